@@ -1,0 +1,28 @@
+import type { Fen } from './fen.ts'
+
+const WAN = 10_000n * 100n
+const YI = 100_000_000n * 100n
+
+/** The exact amount as people read it: yuan with thousands separators, `284650n` → `'2,846.50'`. */
+export function exactAmountText(amount: Fen): string {
+  return `${amount < 0n ? '-' : ''}${hundredthsText(sizeOf(amount))}`
+}
+
+/**
+ * The display form of specification section 9: yuan, 万 or 亿 with two decimals and thousands separators,
+ * `'2,846.50元'`, `'12.34万'`, `'1,080.00亿'`. It cuts instead of rounding, so that it never shows more than there is.
+ */
+export function amountText(amount: Fen): string {
+  const size = sizeOf(amount)
+  const sign = amount < 0n ? '-' : ''
+  if (size >= YI) return `${sign}${hundredthsText((size * 100n) / YI)}亿`
+  if (size >= WAN) return `${sign}${hundredthsText((size * 100n) / WAN)}万`
+  return `${sign}${hundredthsText(size)}元`
+}
+
+const sizeOf = (amount: Fen): bigint => (amount < 0n ? -amount : amount)
+
+function hundredthsText(hundredths: bigint): string {
+  const whole = (hundredths / 100n).toString().replace(/\B(?=(\d{3})+$)/g, ',')
+  return `${whole}.${(hundredths % 100n).toString().padStart(2, '0')}`
+}

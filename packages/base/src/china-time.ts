@@ -1,0 +1,101 @@
+import type { Instant } from './instant.ts'
+
+/** A date and time as a clock in China shows it. China has had one zone and no summer time since 1992: UTC+8. */
+export interface ChinaDateTime {
+  readonly year: number
+  readonly month: number
+  readonly day: number
+  readonly hour: number
+  readonly minute: number
+  readonly second: number
+}
+
+/** `weekday` is 1 for Monday to 7 for Sunday. */
+export interface ChinaParts extends ChinaDateTime {
+  readonly weekday: number
+}
+
+const DAY_MS = 86_400_000
+const OFFSET_MS = 8 * 3_600_000
+const WEEKDAYS = ['周一', '周二', '周三', '周四', '周五', '周六', '周日'] as const
+
+/** Days since 1970-01-01 of a calendar date (Gregorian, counted from 1 March so that leap days end a year). */
+function daysFromDate(year: number, month: number, day: number): number {
+  const y = month <= 2 ? year - 1 : year
+  const era = Math.floor(y / 400)
+  const yearOfEra = y - era * 400
+  const dayOfYear = Math.floor((153 * (month + (month > 2 ? -3 : 9)) + 2) / 5) + day - 1
+  const dayOfEra = yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear
+  return era * 146_097 + dayOfEra - 719_468
+}
+
+function dateFromDays(count: number): { year: number; month: number; day: number } {
+  const shifted = count + 719_468
+  const era = Math.floor(shifted / 146_097)
+  const dayOfEra = shifted - era * 146_097
+  const leaps = Math.floor(dayOfEra / 1460) - Math.floor(dayOfEra / 36_524) + Math.floor(dayOfEra / 146_096)
+  const yearOfEra = Math.floor((dayOfEra - leaps) / 365)
+  const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100))
+  const shiftedMonth = Math.floor((5 * dayOfYear + 2) / 153)
+  const day = dayOfYear - Math.floor((153 * shiftedMonth + 2) / 5) + 1
+  const month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
+  return { year: yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, day }
+}
+
+/** The moment as China's clocks and calendars show it. */
+export function chinaParts(at: Instant): ChinaParts {
+  const local = at + OFFSET_MS
+  const dayCount = Math.floor(local / DAY_MS)
+  const secondOfDay = Math.floor((local - dayCount * DAY_MS) / 1000)
+  return {
+    ...dateFromDays(dayCount),
+    hour: Math.floor(secondOfDay / 3600),
+    minute: Math.floor(secondOfDay / 60) % 60,
+    second: secondOfDay % 60,
+    weekday: ((((dayCount + 3) % 7) + 7) % 7) + 1,
+  }
+}
+
+/** The moment of a date and time in China; hour, minute and second are 0 unless given. */
+export function fromChina(at: {
+  year: number
+  month: number
+  day: number
+  hour?: number
+  minute?: number
+  second?: number
+}): Instant {
+  const dayCount = daysFromDate(at.year, at.month, at.day)
+  const secondOfDay = (at.hour ?? 0) * 3600 + (at.minute ?? 0) * 60 + (at.second ?? 0)
+  return (dayCount * DAY_MS + secondOfDay * 1000 - OFFSET_MS) as Instant
+}
+
+/** Whether the calendar and the clock have this date and time. */
+export function isChinaDateTime(at: ChinaDateTime): boolean {
+  if (at.month < 1 || at.month > 12 || at.hour > 23 || at.minute > 59 || at.second > 59) return false
+  const back = dateFromDays(daysFromDate(at.year, at.month, at.day))
+  return back.year === at.year && back.month === at.month && back.day === at.day
+}
+
+const two = (n: number): string => n.toString().padStart(2, '0')
+
+/** The business date of a moment, `'2026-11-20'`. */
+export function chinaDate(at: Instant): string {
+  const { year, month, day } = chinaParts(at)
+  return `${year.toString().padStart(4, '0')}-${two(month)}-${two(day)}`
+}
+
+/** The clock's hands of a moment, `'18:25'`. */
+export function chinaClock(at: Instant): string {
+  const { hour, minute } = chinaParts(at)
+  return `${two(hour)}:${two(minute)}`
+}
+
+/** `'周一'` to `'周日'`. */
+export const weekdayName = (at: Instant): string => WEEKDAYS[chinaParts(at).weekday - 1] as string
+
+/** Midnight in China of the day a moment falls on. */
+export function startOfChinaDay(at: Instant): Instant {
+  const { year, month, day } = chinaParts(at)
+  return fromChina({ year, month, day })
+}

@@ -1,0 +1,31 @@
+export { amountText, exactAmountText } from './amount-text.ts'
+export type { Brand } from './brand.ts'
+export {
+  type ChinaDateTime,
+  type ChinaParts,
+  chinaClock,
+  chinaDate,
+  chinaParts,
+  fromChina,
+  isChinaDateTime,
+  startOfChinaDay,
+  weekdayName,
+} from './china-time.ts'
+export {
+  divide,
+  type Fen,
+  fen,
+  fenFromText,
+  fenToText,
+  minus,
+  NO_MONEY,
+  plus,
+  type Rounding,
+  sum,
+  times,
+  yuan,
+} from './fen.ts'
+export { addMs, days, hours, type Instant, instant, minutes, seconds } from './instant.ts'
+export { assert, type Ok, ok, present, type Refusal, type Result, refuse } from './result.ts'
+export { cutText, DEFAULT_TEXT_WIDTH, textWidth } from './text-width.ts'
+export { fromWire, toWire } from './wire-time.ts'

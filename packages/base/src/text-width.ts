@@ -1,0 +1,28 @@
+/** Specification section 9: text is cut at 24 width units unless told otherwise; a wide character counts two. */
+export const DEFAULT_TEXT_WIDTH = 24
+
+// East Asian wide and full-width blocks plus emoji: the ranges that take two columns on every screen.
+const WIDE =
+  /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6\u{1f300}-\u{1faff}\u{20000}-\u{3fffd}]/u
+
+const widthOf = (character: string): number => (WIDE.test(character) ? 2 : 1)
+
+/** Width units of a text: 2 for a wide character, 1 for any other. */
+export function textWidth(text: string): number {
+  let width = 0
+  for (const character of text) width += widthOf(character)
+  return width
+}
+
+/** The text, cut with an ellipsis when it is wider than `limit`; the ellipsis counts within the limit. */
+export function cutText(text: string, limit: number = DEFAULT_TEXT_WIDTH): string {
+  if (textWidth(text) <= limit) return text
+  let kept = ''
+  let width = 1
+  for (const character of text) {
+    width += widthOf(character)
+    if (width > limit) break
+    kept += character
+  }
+  return `${kept}…`
+}
