@@ -1,0 +1,24 @@
+import type { Settings } from './config-settings.ts'
+
+const SHORTEST_SECRET = 32
+
+/** Why these settings are not fit for selling lottery; empty when they are. */
+export function productionFaults(settings: Settings): string[] {
+  const { tokenSecret, feeds, paymentChannels } = settings
+  const faults: [boolean, string][] = [
+    [!settings.operatorLicence, 'production needs OPERATOR_LICENCE, the number of the authorisation to sell lottery'],
+    [!settings.jurisdiction, 'production needs JURISDICTION, where that authorisation holds'],
+    [!tokenSecret, 'production needs a TOKEN_SECRET of its own'],
+    [isWeak(tokenSecret), `TOKEN_SECRET must have at least ${SHORTEST_SECRET} characters and not be an example`],
+    [feeds.length === 0, 'production needs FEEDS'],
+    [feeds.includes('demo'), 'production does not take the demo feed'],
+    [paymentChannels.includes('sandbox'), 'production does not take the sandbox payment channel'],
+    [!settings.smtpUrl, 'production needs SMTP_URL'],
+  ]
+  return faults.flatMap(([isFault, text]) => (isFault ? [text] : []))
+}
+
+function isWeak(secret: string | undefined): boolean {
+  if (!secret) return false
+  return secret.length < SHORTEST_SECRET || /demo|example|secret|change/i.test(secret) || new Set(secret).size < 10
+}

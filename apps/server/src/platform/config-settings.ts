@@ -1,0 +1,104 @@
+/** What the environment can set, with defaults filled in. The table in README.md lists the same. */
+export interface Settings {
+  readonly mode: 'demo' | 'production'
+  readonly port: number
+  readonly host: string
+  /** Where the embedded database, uploads and kept secrets lie. */
+  readonly dataDir: string
+  /** PostgreSQL of one's own; undefined for the embedded one. */
+  readonly databaseUrl: string | undefined
+  /** Redis or Valkey for several server processes; undefined for one process. */
+  readonly redisUrl: string | undefined
+  /** Outgoing mail; undefined keeps codes in the log and the console, in demo mode only. */
+  readonly smtpUrl: string | undefined
+  readonly mailFrom: string
+  readonly tokenSecret: string | undefined
+  /** Where matches, odds and draws come from, first source first. */
+  readonly feeds: readonly string[]
+  /** Which payment channels are offered. */
+  readonly paymentChannels: readonly string[]
+  /** The authorisation to sell lottery, shown in the app. */
+  readonly operatorLicence: string | undefined
+  readonly jurisdiction: string | undefined
+  /** The address that players see; sockets are taken from no other origin. Undefined: any origin that equals the host asked for. */
+  readonly publicOrigin: string | undefined
+  readonly logLevel: string
+  /** True behind a reverse proxy that sets X-Forwarded-For. */
+  readonly isBehindProxy: boolean
+}
+
+/** Every feed there is. */
+export const FEEDS = ['sporttery', 'cwl', 'file', 'demo']
+/** Every payment channel there is. */
+export const PAYMENT_CHANNELS = ['sandbox', 'alipay', 'aggregator', 'counter']
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
+
+/** Reads the settings; what is wrong with them is told in `faults`, one phrase each. */
+export function readSettings(env: NodeJS.ProcessEnv): { settings: Settings; faults: string[] } {
+  const faults: string[] = []
+  const read = reader(env, faults)
+  const mode = read.oneOf('LOTTERY_MODE', ['demo', 'production'], 'demo') as Settings['mode']
+  const isDemo = mode === 'demo'
+  const settings: Settings = {
+    mode,
+    port: read.port('PORT', 8080),
+    host: read.text('HOST') ?? '127.0.0.1',
+    dataDir: read.text('DATA_DIR') ?? '.data',
+    databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    redisUrl: read.url('REDIS_URL', ['redis:', 'rediss:', 'unix:']),
+    smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom: read.text('MAIL_FROM') ?? 'no-reply@localhost',
+    tokenSecret: read.text('TOKEN_SECRET'),
+    feeds: read.listOf('FEEDS', FEEDS, isDemo ? ['demo'] : []),
+    paymentChannels: read.listOf('PAYMENT_CHANNELS', PAYMENT_CHANNELS, isDemo ? ['sandbox', 'counter'] : ['counter']),
+    operatorLicence: read.text('OPERATOR_LICENCE'),
+    jurisdiction: read.text('JURISDICTION'),
+    publicOrigin: read.origin('PUBLIC_ORIGIN'),
+    logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
+    isBehindProxy: read.oneOf('BEHIND_PROXY', ['true', 'false'], 'false') === 'true',
+  }
+  return { settings, faults }
+}
+
+/** Reads single variables. An empty one counts as unset. */
+function reader(env: NodeJS.ProcessEnv, faults: string[]) {
+  const text = (name: string) => env[name]?.trim() || undefined
+
+  const url = (name: string, protocols: readonly string[]) => {
+    const value = text(name)
+    const protocol = value && /^[a-z]+:/.exec(value)?.[0]
+    if (value && !(protocol && protocols.includes(protocol))) {
+      faults.push(`${name} must begin with ${protocols.map((known) => `${known}//`).join(' or ')}`)
+    }
+    return value
+  }
+
+  const port = (name: string, otherwise: number) => {
+    const value = text(name)
+    if (value === undefined) return otherwise
+    if (/^\d{1,5}$/.test(value) && Number(value) <= 65_535) return Number(value)
+    faults.push(`${name} must be a number from 0 to 65535, not "${value}"`)
+    return otherwise
+  }
+
+  const oneOf = (name: string, known: readonly string[], otherwise: string) => {
+    const value = text(name) ?? otherwise
+    if (!known.includes(value)) faults.push(`${name} must be one of ${known.join(', ')}, not "${value}"`)
+    return value
+  }
+
+  const listOf = (name: string, known: readonly string[], otherwise: readonly string[]) => {
+    const values = text(name)?.split(',').map((value) => value.trim()) ?? otherwise
+    const strange = values.find((value) => !known.includes(value))
+    if (strange !== undefined) faults.push(`${name} takes ${known.join(', ')}, not "${strange}"`)
+    return values
+  }
+
+  const origin = (name: string) => {
+    const value = text(name)
+    if (value && !/^https?:\/\/[^/]+$/.test(value)) faults.push(`${name} must look like https://shop.example`)
+    return value
+  }
+
+  return { text, url, port, oneOf, listOf, origin }
+}

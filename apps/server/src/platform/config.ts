@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { readSettings, type Settings } from './config-settings.ts'
+import { productionFaults } from './config-production.ts'
+import { reasonOf, StartupError } from './startup-error.ts'
+
+/** The server's configuration, complete and checked. */
+export interface Config extends Omit<Settings, 'tokenSecret'> {
+  /** Signs access tokens. */
+  readonly tokenSecret: string
+}
+
+/**
+ * Reads the configuration from the environment and prepares DATA_DIR.
+ * Every fault is named in one StartupError, so that nobody corrects them one by one.
+ */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const { settings, faults } = readSettings(env)
+  if (settings.mode === 'production') faults.push(...productionFaults(settings))
+  if (faults.length > 0) throw new StartupError(`The configuration is wrong: ${faults.join('; ')}`)
+  const dataDir = resolve(settings.dataDir)
+  prepareDataDir(dataDir)
+  return { ...settings, dataDir, tokenSecret: settings.tokenSecret ?? keptSecret(join(dataDir, 'token-secret')) }
+}
+
+function prepareDataDir(dataDir: string): void {
+  const probe = join(dataDir, `.writable-${process.pid}`)
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o755 })
+    writeFileSync(probe, '')
+    rmSync(probe)
+  } catch (error) {
+    throw new StartupError(`DATA_DIR cannot be written: ${reasonOf(error)}`)
+  }
+}
+
+/** Demo mode makes its own secret and keeps it, so that sign-ins survive a restart and no two installations share one. */
+function keptSecret(path: string): string {
+  try {
+    writeFileSync(path, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  return readFileSync(path, 'utf8').trim()
+}

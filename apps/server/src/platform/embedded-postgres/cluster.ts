@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { StartupError } from '../startup-error.ts'
+import type { ClusterHome } from './cluster-home.ts'
+import type { SystemUser } from './system-user.ts'
+import { giveTo } from './system-user.ts'
+
+/** The engine that this data directory needs; another major version cannot read it. */
+const MAJOR = '18'
+
+/** The superuser of the embedded server. */
+export const OWNER = 'caimin'
+
+/** Makes the data directory on the first start. A start that is cut short leaves nothing half made. */
+export function ensureCluster(initdb: string, home: ClusterHome, user: SystemUser | undefined): void {
+  if (existsSync(join(home.data, 'PG_VERSION'))) return refuseOtherMajor(home)
+  const unfinished = `${home.data}.unfinished`
+  rmSync(unfinished, { recursive: true, force: true })
+  rmSync(home.data, { recursive: true, force: true })
+  if (!existsSync(home.password)) writeFileSync(home.password, randomBytes(24).toString('base64url'), { mode: 0o600 })
+  giveTo(user, home.password)
+  const made = spawnSync(initdb, initArguments(unfinished, home), {
+    ...user,
+    cwd: home.path,
+    env: { PATH: '/usr/bin:/bin', LANG: 'C' },
+    encoding: 'utf8',
+  })
+  if (made.status !== 0) {
+    throw new StartupError(`The database could not be made: ${made.error?.message ?? made.stderr.trim().split('\n').at(-1)}`)
+  }
+  renameSync(unfinished, home.data)
+}
+
+/** The password that was made with the data directory. */
+export function readPassword(home: ClusterHome): string {
+  return readFileSync(home.password, 'utf8').trim()
+}
+
+function initArguments(folder: string, home: ClusterHome): string[] {
+  return [
+    ...['--pgdata', folder, '--username', OWNER, '--pwfile', home.password],
+    ...['--auth', 'scram-sha-256', '--encoding', 'UTF8', '--data-checksums'],
+    // The same order of text on every machine, whatever locales it has.
+    ...['--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--locale', 'C'],
+  ]
+}
+
+function refuseOtherMajor(home: ClusterHome): void {
+  const major = readFileSync(join(home.data, 'PG_VERSION'), 'utf8').trim()
+  if (major === MAJOR) return
+  throw new StartupError(`The database in ${home.data} is PostgreSQL ${major}'s, this release brings ${MAJOR}`)
+}

@@ -1,0 +1,90 @@
+import { Client } from 'pg'
+import type { Claim } from './claim.ts'
+import { claimDatabase } from './claim.ts'
+import { ensureCluster, OWNER, readPassword } from './cluster.ts'
+import type { ClusterHome } from './cluster-home.ts'
+import { openClusterHome } from './cluster-home.ts'
+import { findBinaries } from './binaries.ts'
+import { adoptPostmaster, clearRemains, startPostmaster, stopPostmaster } from './postmaster.ts'
+import type { SystemUser } from './system-user.ts'
+import { databaseUser } from './system-user.ts'
+
+const DATABASE = 'caimin'
+
+/** How to start the embedded database. */
+export interface EmbeddedOptions {
+  /** An existing folder; the database lies below it where the account that runs it can reach it. */
+  readonly dataDir: string
+  /** False only for databases that nobody will miss. */
+  readonly isDurable: boolean
+  /** Called when the database ends under the server. */
+  readonly onLost: () => void
+}
+
+/** The embedded database, running and claimed. */
+export interface EmbeddedPostgres {
+  readonly url: string
+  /** True when it was still running from an earlier start. */
+  readonly isAdopted: boolean
+  /** Where its files lie. */
+  readonly home: string
+  stop(): Promise<void>
+}
+
+/**
+ * Starts the PostgreSQL of a data directory, or takes over the one that still runs there after this program was killed;
+ * recovers what a killed PostgreSQL left behind.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const user = databaseUser()
+  const home = openClusterHome(options.dataDir, user)
+  const adopted = await adoptPostmaster(home)
+  const socketFolder = adopted ?? (await startAfresh(home, user, options.isDurable))
+  const urlOf = (database: string) => connectionUrl({ home, socketFolder, database })
+  let claim: Claim
+  try {
+    claim = await claimDatabase(urlOf('postgres'), options.onLost)
+  } catch (error) {
+    if (!adopted) await stopPostmaster(home)
+    throw error
+  }
+  await ensureDatabase(urlOf('postgres'))
+  return {
+    url: urlOf(DATABASE),
+    isAdopted: adopted !== undefined,
+    home: home.path,
+    stop: async () => {
+      await claim.release()
+      await stopPostmaster(home)
+    },
+  }
+}
+
+/** Ends the database of a data directory whose server is gone, without starting it first. */
+export async function endEmbeddedPostgres(dataDir: string): Promise<void> {
+  const home = openClusterHome(dataDir, databaseUser())
+  await stopPostmaster(home)
+  await clearRemains(home)
+}
+
+async function startAfresh(home: ClusterHome, user: SystemUser | undefined, isDurable: boolean): Promise<string> {
+  const binaries = findBinaries(home.path, user)
+  await clearRemains(home)
+  ensureCluster(binaries.initdb, home, user)
+  return startPostmaster({ program: binaries.postgres, home, user, isDurable })
+}
+
+async function ensureDatabase(url: string): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    const found = await client.query('select 1 from pg_database where datname = $1', [DATABASE])
+    if (found.rowCount === 0) await client.query(`create database ${DATABASE}`)
+  } finally {
+    await client.end()
+  }
+}
+
+function connectionUrl(to: { home: ClusterHome; socketFolder: string; database: string }): string {
+  return `postgresql://${OWNER}:${readPassword(to.home)}@/${to.database}?host=${encodeURIComponent(to.socketFolder)}`
+}
