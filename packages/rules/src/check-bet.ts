@@ -1,0 +1,78 @@
+import { type Fen, ok, type Result, refuse } from '@caimin/base'
+import type { Bet, Line, Ticket } from './bet.ts'
+import type { Game } from './games/game.ts'
+import { isGameId } from './games/game-ids.ts'
+import { findGame } from './games/index.ts'
+import { field, hasOnly, isObject, isWhole, type JsonObject } from './json.ts'
+import { ORDER_LIMITS, type OrderLimits, TICKET_LIMITS, type TicketLimits } from './limits.ts'
+import { quoteBet } from './quote-bet.ts'
+import type { BetRefusal } from './refusals.ts'
+
+// A bound on the form only; the real limits are those of orders and tickets.
+const MAX_MULTIPLE = 100_000
+const FIELDS = ['game', 'multiple', 'append', 'lines']
+
+/**
+ * Checks an order of a player, whatever comes: form, the game's rules, then the limits of an order. Answers the bet in
+ * its one normal form (options and numbers sorted); what is repeated or impossible is refused, never repaired. It never
+ * throws.
+ */
+export function checkBet(value: unknown, limits: OrderLimits = ORDER_LIMITS): Result<Bet, BetRefusal> {
+  const bet = readBet(value)
+  if (!bet.ok) return bet
+  const { notes, stake } = quoteBet(bet.value)
+  if (notes > limits.maxNotes) return refuse('order_notes_too_many')
+  if (stake > limits.maxStake) return refuse('order_stake_too_high')
+  return bet
+}
+
+/** Checks what a terminal is to print: the same rules with the limits of one ticket. */
+export function checkTicket(value: unknown, limits: TicketLimits = TICKET_LIMITS): Result<Ticket, BetRefusal> {
+  const bet = readBet(value)
+  if (!bet.ok) return bet
+  if (bet.value.multiple > limits.maxMultiple) return refuse('multiple_too_high')
+  if (quoteBet(bet.value).stake > maxStakeOf(bet.value, limits)) return refuse('ticket_stake_too_high')
+  return ok(bet.value as Ticket)
+}
+
+/** The money limit of a ticket: 20,000 yuan, with append 30,000. */
+export const maxStakeOf = (bet: Bet, limits: TicketLimits): Fen =>
+  bet.append === true ? limits.maxStakeWithAppend : limits.maxStake
+
+/**
+ * Form and rules without any limit of money, for a page that counts while the player still picks. Answers the bet in
+ * its normal form.
+ */
+export function readBet(value: unknown): Result<Bet, BetRefusal> {
+  if (!isObject(value) || !hasOnly(value, FIELDS)) return refuse('bet_malformed')
+  const { multiple, append } = value
+  if (!isGameId(value.game)) return refuse('game_unknown')
+  const game = findGame(value.game)
+  if (game === undefined) return refuse('game_not_open')
+  if (!isWhole(multiple, 1, MAX_MULTIPLE)) return refuse('multiple_malformed')
+  if (append !== undefined && typeof append !== 'boolean') return refuse('append_malformed')
+  if (append === true && !game.hasAppend) return refuse('append_not_offered')
+  const lines = readLines(game, field(value, 'lines'))
+  if (!lines.ok) return lines
+  const bet = { game: game.id, multiple, ...(append === true ? { append } : {}), lines: lines.value }
+  return ok(bet as Bet)
+}
+
+function readLines(game: Game, value: unknown): Result<Line[], BetRefusal> {
+  if (!Array.isArray(value) || value.length === 0) return refuse('lines_missing')
+  if (value.length > game.maxLines) return refuse('lines_too_many')
+  const lines: Line[] = []
+  for (const entry of value as unknown[]) {
+    const line = readLine(game, entry)
+    if (!line.ok) return line
+    lines.push(line.value)
+  }
+  return ok(lines)
+}
+
+function readLine(game: Game, value: unknown): Result<Line, BetRefusal> {
+  if (!isObject(value) || !hasOnly(value, ['play', 'selection'])) return refuse('line_malformed')
+  const play: JsonObject[string] = value.play
+  if (typeof play !== 'string' || !game.plays.includes(play)) return refuse('play_unknown')
+  return game.checkLine(play, value.selection)
+}

@@ -1,0 +1,61 @@
+import type { Fen, Result } from '@caimin/base'
+import type { GameResult, Line, Odds } from '../bet.ts'
+import type { BetRefusal } from '../refusals.ts'
+import type { TaxRule } from '../tax.ts'
+import type { GameId } from './game-ids.ts'
+
+/** Picks a whole number from 0 up to, not including, `below`. Luck is an argument, never ambient. */
+export type Random = (below: number) => number
+
+/** What a line is settled against. */
+export interface SettleFacts<R extends GameResult = GameResult> {
+  readonly odds: Odds
+  readonly result: R
+  readonly tax: TaxRule
+  readonly issue?: string
+  readonly ruleVersion?: string
+  readonly append: boolean
+}
+
+/** What one line brings at multiple 1. */
+export interface LineSettlement {
+  readonly winningNotes: bigint
+  readonly prize: Fen
+  readonly afterTax: Fen
+  readonly levels: Readonly<Record<string, bigint>>
+  /** Notes on void matches only. */
+  readonly refundedNotes: bigint
+  /** Match ids without a result. */
+  readonly missing: readonly string[]
+  /** Levels won whose floating amount is not announced. */
+  readonly unannounced: readonly string[]
+  /** Levels won of which the announcement knows no winner. */
+  readonly withoutWinner: readonly string[]
+}
+
+/**
+ * One game: the whole of its rules behind one door. A game is a folder beside this file and an entry in the map of
+ * `index.ts`. All methods but `checkLine`, `parseLine` and `checkResult` take lines that `checkLine` has passed.
+ */
+export interface Game<L extends Line = Line, R extends GameResult = GameResult> {
+  readonly id: GameId
+  /** Play codes in the order of display. */
+  readonly plays: readonly string[]
+  /** Lines on one slip. */
+  readonly maxLines: number
+  readonly hasAppend: boolean
+  playName(play: string): string
+  /** Structure and rules of one line, whatever comes; answers it sorted. */
+  checkLine(play: string, selection: unknown): Result<L, BetRefusal>
+  countNotes(line: L): bigint
+  /** The notes one by one, each a line of exactly one note. */
+  expandNotes(line: L): Iterable<L>
+  /** The same notes on smaller lines, one step smaller; nothing when the line cannot be divided. */
+  divideLine(line: L): readonly L[]
+  checkResult(value: unknown): Result<R, 'result_malformed'>
+  settleLine(line: L, facts: SettleFacts<R>): LineSettlement
+  printLine(line: L): string
+  /** Reads what `printLine` writes; the line is not checked yet. */
+  parseLine(text: string): { play: string; selection: unknown } | undefined
+  randomLine(play: string, random: Random): L
+}

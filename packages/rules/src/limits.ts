@@ -1,0 +1,31 @@
+import { type Fen, yuan } from '@caimin/base'
+
+/** Rule texts of all games: two yuan a note; daletou art. 6: one yuan more with append. */
+export const NOTE_PRICE: Fen = yuan(2)
+export const APPEND_PRICE: Fen = yuan(1)
+
+/** What one printed ticket may hold. */
+export interface TicketLimits {
+  readonly maxMultiple: number
+  readonly maxStake: Fen
+  readonly maxStakeWithAppend: Fen
+  /** Single-note lines of a number game printed on one ticket. */
+  readonly maxLines: number
+}
+
+/** Rule texts (big lotto art. 10, double colour ball art. 10): 99 times, 20,000 yuan, 30,000 with append. */
+export const TICKET_LIMITS: TicketLimits = {
+  maxMultiple: 99,
+  maxStake: yuan(20_000),
+  maxStakeWithAppend: yuan(30_000),
+  maxLines: 5,
+}
+
+/** What one order may hold before it is split into tickets. */
+export interface OrderLimits {
+  readonly maxNotes: bigint
+  readonly maxStake: Fen
+}
+
+/** Platform practice (behaviour.md, Limits): 10,000 notes and 200,000 yuan. */
+export const ORDER_LIMITS: OrderLimits = { maxNotes: 10_000n, maxStake: yuan(200_000) }

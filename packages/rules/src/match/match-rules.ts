@@ -1,0 +1,52 @@
+import type { MatchResult } from '../bet.ts'
+import type { MatchGameId } from '../games/game-ids.ts'
+
+/** One play of a match game. */
+export interface MatchPlay {
+  readonly name: string
+  /** Option codes in the order of display, with the label of each. */
+  readonly options: Readonly<Record<string, string>>
+  readonly order: readonly string[]
+  readonly maxLegs: number
+}
+
+/** One pass type: on `legs` matches, notes of each of the `sizes`. */
+export interface PassType {
+  readonly name: string
+  readonly legs: number
+  readonly sizes: readonly number[]
+}
+
+/** How a note's prize is made of its odds. */
+export interface MatchPricing {
+  /** Percent of stake × odds that is paid: 100 at fixed odds, 65 for final SP. */
+  readonly percent: number
+  /** The most a note of so many legs brings, in fen, by legs; the last entry holds for more legs. */
+  readonly capByLegs: readonly number[]
+  /** Notes of up to so many legs are raised to two yuan. */
+  readonly floorUpToLegs: number
+}
+
+/** The data that makes a match game out of the common engine. */
+export interface MatchRules {
+  readonly id: MatchGameId
+  readonly plays: Readonly<Record<string, MatchPlay>>
+  /** Whether plays may be mixed on one ticket (play code MIX). */
+  readonly mixes: boolean
+  readonly passes: readonly PassType[]
+  readonly minMatches: number
+  readonly maxMatches: number
+  readonly pricing: MatchPricing
+  /** The option a result makes right; nothing when the result lacks what the play needs (half-time score, line). */
+  readonly winningOption: (play: string, result: MatchResult) => string | undefined
+  /** Whether a value is a result of one match of this game. */
+  readonly isResult: (value: unknown) => value is MatchResult
+  /** Results that together show every way the plays' options can come at once, for a match bet against this line. */
+  readonly possibleResults: (line: { handicap?: unknown; let?: unknown; total?: unknown }) => readonly MatchResult[]
+}
+
+/** The play code of a mixed pass. */
+export const MIX = 'MIX'
+
+/** The pass of a single-match bet. */
+export const SINGLE = '单关'

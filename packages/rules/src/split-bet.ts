@@ -1,0 +1,52 @@
+import type { Bet, Line, Ticket } from './bet.ts'
+import { maxStakeOf } from './check-bet.ts'
+import type { Game } from './games/game.ts'
+import { gameKind } from './games/game-ids.ts'
+import { gameOf } from './games/index.ts'
+import { APPEND_PRICE, NOTE_PRICE, TICKET_LIMITS, type TicketLimits } from './limits.ts'
+
+/**
+ * The tickets a bet is printed on: every note of the bet exactly once, times exact, each ticket within the limits
+ * (research: ticket split). Single-note lines of number games go five to a ticket, any other line stands alone; a
+ * multiple above the limit becomes several tickets; a line too dear at one time is divided.
+ */
+export function splitBet(bet: Bet, limits: TicketLimits = TICKET_LIMITS): Ticket[] {
+  const game = gameOf(bet.game)
+  const price = bet.append === true ? NOTE_PRICE + APPEND_PRICE : NOTE_PRICE
+  const maxNotes = maxStakeOf(bet, limits) / price
+  const groups = groupLines(game, bet.lines, maxNotes, limits.maxLines)
+  return groups.flatMap((lines) => {
+    const notes = lines.reduce((total, line) => total + game.countNotes(line), 0n)
+    return timesOf(bet.multiple, notes, maxNotes, limits.maxMultiple).map(
+      (multiple) => ({ ...bet, multiple, lines }) as unknown as Ticket,
+    )
+  })
+}
+
+/** The lines of each ticket, each within the money limit at one time. */
+function groupLines(game: Game, lines: readonly Line[], maxNotes: bigint, maxLines: number): Line[][] {
+  const fitting = lines.flatMap((line) => dividedLines(game, line, maxNotes))
+  if (gameKind(game.id) !== 'number') return fitting.map((line) => [line])
+  const perTicket = BigInt(maxLines) < maxNotes ? maxLines : Number(maxNotes)
+  const singles = fitting.filter((line) => game.countNotes(line) === 1n)
+  const compounds = fitting.filter((line) => game.countNotes(line) !== 1n)
+  const groups = compounds.map((line) => [line])
+  for (let i = 0; i < singles.length; i += perTicket) groups.push(singles.slice(i, i + perTicket))
+  return groups
+}
+
+function dividedLines(game: Game, line: Line, maxNotes: bigint): Line[] {
+  if (game.countNotes(line) <= maxNotes) return [line]
+  const parts = game.divideLine(line)
+  if (parts.length === 0) throw new Error('The money limit of a ticket is below the price of one note')
+  return parts.flatMap((part) => dividedLines(game, part, maxNotes))
+}
+
+/** The multiples of the tickets that hold the same lines: as few as the limits allow, their sum exact. */
+function timesOf(multiple: number, notes: bigint, maxNotes: bigint, maxMultiple: number): number[] {
+  const byMoney = Number(maxNotes / notes)
+  const most = Math.min(maxMultiple, byMoney)
+  const full = Math.floor(multiple / most)
+  const rest = multiple % most
+  return [...Array<number>(full).fill(most), ...(rest > 0 ? [rest] : [])]
+}
