@@ -102,7 +102,10 @@ async function whenReady(child: ChildProcess, home: ClusterHome): Promise<string
   })
   while (failure === undefined) {
     const file = readPidFile(home)
-    if (file?.pid === child.pid && file?.status === 'ready') return file.socketFolder
+    if (file?.pid === child.pid && file?.status === 'ready') {
+      child.removeAllListeners()
+      return file.socketFolder
+    }
     await pause(POLL_MS)
   }
   throw new StartupError(`The embedded PostgreSQL did not start: ${failure} (see ${home.log})`)

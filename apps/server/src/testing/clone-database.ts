@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto'
+import { Client } from 'pg'
+import { inject } from 'vitest'
+
+/** A migrated database of a test's own. */
+export interface TestDatabase {
+  /** For `pg`: of a role that owns the database. */
+  readonly url: string
+  /** Ends whatever is still connected and removes it. */
+  drop(): Promise<void>
+}
+
+/** Clones the migrated template of this run: one for a test file, in `beforeAll`, or one for a test that must be alone. */
+export async function cloneDatabase(): Promise<TestDatabase> {
+  const server = inject('databaseServer')
+  const name = `test_${randomBytes(8).toString('hex')}`
+  await runOn(server.url, `create database ${name} template ${server.template} strategy file_copy`)
+  return {
+    url: server.url.replace(/@\/[^?]*/, `@/${name}`),
+    drop: () => runOn(server.url, `drop database ${name} with (force)`),
+  }
+}
+
+async function runOn(url: string, sql: string): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(sql)
+  } finally {
+    await client.end()
+  }
+}

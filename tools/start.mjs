@@ -1,0 +1,12 @@
+// Prepares `npm start`: installs what is missing and builds the web apps. Runs on the machine's own Node, 18 or newer;
+// package.json then starts the server on the Node that npm installed.
+import { buildWebApps } from './ensure-web.mjs'
+import { ensureInstalled } from './ensure-installed.mjs'
+
+try {
+  ensureInstalled()
+  await buildWebApps()
+} catch (error) {
+  process.stderr.write(`caimin: ${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+}

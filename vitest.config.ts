@@ -1,0 +1,31 @@
+import { defineConfig } from 'vitest/config'
+
+const SERVER_TESTS = 'apps/server/src/**/*.test.ts'
+const PROCESS_TESTS = 'apps/server/src/**/*.process.test.ts'
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['packages/*/src/**/*.test.{ts,tsx}', 'apps/{web,console}/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: [SERVER_TESTS],
+          exclude: [PROCESS_TESTS],
+          globalSetup: 'apps/server/src/testing/global-setup.ts',
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        // Tests that start, kill and restart the real product: one at a time.
+        test: { name: 'process', include: [PROCESS_TESTS], fileParallelism: false, testTimeout: 120_000, hookTimeout: 120_000 },
+      },
+    ],
+  },
+})
