@@ -1,0 +1,73 @@
+import { memo } from 'react'
+import { classNames } from '../class-names.ts'
+import { partsTexts } from '../parts.texts.ts'
+import './ball.css'
+
+export type BallColour = 'red' | 'blue'
+
+export interface BallProps {
+  /** As drawn: two digits for 01–33, one for 0–9. */
+  readonly number: string
+  readonly colour: BallColour
+  /** 25 in lines, 22 in results. */
+  readonly size?: 'line' | 'result'
+  /** A ball that did not come up, or does not count. */
+  readonly hollow?: boolean
+}
+
+/** A drawn or chosen number. */
+export function Ball({ number, colour, size = 'line', hollow = false }: BallProps) {
+  return <span className={classNames('ui-ball', `ui-ball-${colour}`, `ui-ball-${size}`, !hollow && 'ui-ball-on')}>{number}</span>
+}
+
+/** Drawn numbers in a row, reds then blues, read as one sentence. */
+export function Balls({ red, blue, size = 'result' }: { red: readonly string[]; blue: readonly string[]; size?: 'line' | 'result' }) {
+  return (
+    <span className="ui-balls">
+      {red.map((number, at) => (
+        <Ball key={`red ${at} ${number}`} number={number} colour="red" size={size} />
+      ))}
+      {blue.map((number, at) => (
+        <Ball key={`blue ${at} ${number}`} number={number} colour="blue" size={size} />
+      ))}
+    </span>
+  )
+}
+
+export interface BallButtonProps {
+  readonly number: string
+  readonly colour: BallColour
+  /** For readers: 红球, 蓝球, 胆码. */
+  readonly zone: string
+  readonly chosen: boolean
+  /** Draws since this number last came up; undefined hides it. */
+  readonly missing?: number | undefined
+  /** The longest absence of the zone is drawn in blue. */
+  readonly longest?: boolean
+  readonly disabled?: boolean
+  readonly onPick: (number: string) => void
+}
+
+function missClass(missing: number, longest: boolean): string | undefined {
+  if (missing === 0) return 'ui-miss-hot'
+  return longest ? 'ui-miss-cold' : undefined
+}
+
+/** One number of a picker, with its miss count below. */
+export const BallButton = memo(function BallButton(props: BallButtonProps) {
+  const { number, colour, zone, chosen, missing, longest = false, disabled = false, onPick } = props
+  const name = missing === undefined ? `${zone}${number}` : `${zone}${number} ${partsTexts.missing(missing)}`
+  return (
+    <button
+      type="button"
+      className="ui-ball-button"
+      aria-pressed={chosen}
+      aria-label={name}
+      disabled={disabled}
+      onClick={() => onPick(number)}
+    >
+      <span className={classNames('ui-ball', `ui-ball-${colour}`, chosen && 'ui-ball-on')}>{number}</span>
+      {missing !== undefined && <small className={missClass(missing, longest)}>{missing}</small>}
+    </button>
+  )
+})

@@ -1,0 +1,46 @@
+import { memo } from 'react'
+import { partsTexts } from '../parts.texts.ts'
+import './odds-button.css'
+
+export interface OddsButtonProps {
+  /** Identifies the choice to the list above: one handler serves every button of a page. */
+  readonly id: string
+  /** What is drawn: 胜, 2球, 1:0. */
+  readonly label: string
+  /** Full name for readers without the odds: 周一001 主胜. */
+  readonly name: string
+  /** Two decimals; undefined when closed for sale. */
+  readonly odds: string | undefined
+  readonly chosen: boolean
+  /** How the odds moved since the reader last saw them; the tint fades, the arrow stays. */
+  readonly moved?: 'up' | 'down' | undefined
+  /** Label above odds, for dense grids. */
+  readonly stacked?: boolean
+  readonly onPick: (id: string) => void
+}
+
+function readerName({ name, odds, moved }: OddsButtonProps): string {
+  if (odds === undefined) return `${name} ${partsTexts.closedForSale}`
+  if (!moved) return `${name} ${odds}`
+  return `${name} ${odds} ${moved === 'up' ? partsTexts.oddsUp : partsTexts.oddsDown}`
+}
+
+/** A plain button, memoised: a list of 150 open matches holds eight thousand of them. */
+export const OddsButton = memo(function OddsButton(props: OddsButtonProps) {
+  const { id, label, odds, chosen, moved, stacked, onPick } = props
+  const className = `ui-odds${stacked ? ' ui-odds-stacked' : ''}${moved ? ` ui-odds-${moved}` : ''}`
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-pressed={chosen}
+      aria-label={readerName(props)}
+      disabled={odds === undefined}
+      onClick={() => onPick(id)}
+    >
+      <i>{label}</i>
+      {odds === undefined ? <s>{partsTexts.closedForSale}</s> : <b>{odds}</b>}
+      {moved && odds !== undefined && <em className={`ui-moved ui-moved-${moved}`} />}
+    </button>
+  )
+})

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+import { MinusIcon, PlusIcon } from '../icons/line-icons.tsx'
+import { partsTexts } from '../parts.texts.ts'
+import './stepper.css'
+
+export interface StepperProps {
+  readonly label: string
+  readonly value: number
+  readonly min: number
+  readonly max: number
+  readonly onChange: (value: number) => void
+}
+
+/** A whole number within bounds, by button or by typing. */
+export function Stepper({ label, value, min, max, onChange }: StepperProps) {
+  const [typed, setTyped] = useState(String(value))
+  useEffect(() => setTyped(String(value)), [value])
+
+  function settle(text: string) {
+    const wanted = /^\d+$/.test(text) ? Math.min(max, Math.max(min, Number(text))) : value
+    setTyped(String(wanted))
+    if (wanted !== value) onChange(wanted)
+  }
+
+  return (
+    <div className="ui-stepper" role="group" aria-label={label}>
+      <button type="button" aria-label={`${partsTexts.less}${label}`} disabled={value <= min} onClick={() => onChange(value - 1)}>
+        <MinusIcon size="s" />
+      </button>
+      <input
+        aria-label={label}
+        inputMode="numeric"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onFocus={(event) => event.target.select()}
+        onBlur={(event) => settle(event.target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && settle(event.currentTarget.value)}
+      />
+      <button type="button" aria-label={`${partsTexts.more}${label}`} disabled={value >= max} onClick={() => onChange(value + 1)}>
+        <PlusIcon size="s" />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react'
+import { moveFocusByArrows } from './roving.ts'
+import type { Choice } from './segmented.tsx'
+import './tabs.css'
+
+export interface TabsProps<V extends string> {
+  readonly label: string
+  readonly tabs: readonly Choice<V>[]
+  readonly value: V
+  readonly onChange: (value: V) => void
+}
+
+/** Views of one page, under its nav bar; the row scrolls sideways when it is too long. */
+export function Tabs<V extends string>({ label, tabs, value, onChange }: TabsProps<V>) {
+  const row = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const box = row.current
+    const chosen = box?.querySelector<HTMLElement>(`[data-tab="${value}"]`)
+    if (box && chosen) box.scrollLeft = chosen.offsetLeft - (box.clientWidth - chosen.offsetWidth) / 2
+  }, [value])
+  return (
+    <div className="ui-tabs" role="tablist" aria-label={label} ref={row} onKeyDown={moveFocusByArrows}>
+      {tabs.map((tab) => (
+        <button
+          key={tab.value}
+          type="button"
+          role="tab"
+          data-tab={tab.value}
+          aria-selected={tab.value === value}
+          tabIndex={tab.value === value ? 0 : -1}
+          disabled={tab.disabled}
+          onClick={() => onChange(tab.value)}
+        >
+          {tab.label}
+        </button>
+      ))}
+    </div>
+  )
+}

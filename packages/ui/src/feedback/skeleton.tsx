@@ -1,0 +1,48 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { partsTexts } from '../parts.texts.ts'
+import './states.css'
+
+export const SKELETON_DELAY_MS = 200
+
+/** True once the given time has gone by since the component came up. */
+export function useDelayPassed(ms: number): boolean {
+  const [passed, setPassed] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setPassed(true), ms)
+    return () => clearTimeout(timer)
+  }, [ms])
+  return passed
+}
+
+/** Shows its content only after 200 ms: what comes faster needs no stand-in. */
+export function Skeleton({ children }: { readonly children: ReactNode }) {
+  if (!useDelayPassed(SKELETON_DELAY_MS)) return null
+  return (
+    <div className="ui-skeleton" role="status" aria-label={partsTexts.loading}>
+      {children}
+    </div>
+  )
+}
+
+/** One grey bar in the shape of what comes; width and height as CSS lengths. */
+export function Bone({ width = '100%', height = '12px', round = false }: { width?: string; height?: string; round?: boolean }) {
+  return <span className="ui-bone" style={{ width, height, ...(round && { borderRadius: '50%' }) }} />
+}
+
+/** Rows of a list to come. */
+export function SkeletonRows({ count = 5 }: { readonly count?: number }) {
+  return (
+    <Skeleton>
+      {Array.from({ length: count }, (_, row) => (
+        <div key={`row ${row}`} className="ui-skeleton-row">
+          <Bone width="40px" height="40px" round />
+          <div className="stack grow">
+            <Bone width="55%" />
+            <Bone width="35%" />
+          </div>
+          <Bone width="18%" />
+        </div>
+      ))}
+    </Skeleton>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactNode, Ref, UIEventHandler } from 'react'
+import { classNames } from '../class-names.ts'
+import './page.css'
+
+export interface PageProps {
+  /** Nav bar, tabs, strips: what stays at the top. */
+  readonly head?: ReactNode
+  /** Slip bar or buttons that stay under the thumb. */
+  readonly foot?: ReactNode
+  readonly children: ReactNode
+  /** Plain: the content brings its own cards and margins (default). Padded: text pages. */
+  readonly padded?: boolean
+  readonly scrollRef?: Ref<HTMLElement>
+  readonly onScroll?: UIEventHandler<HTMLElement>
+}
+
+/** One column, bars at the ends, the middle scrolls. */
+export function Page({ head, foot, children, padded = false, scrollRef, onScroll }: PageProps) {
+  return (
+    <div className="ui-page">
+      {head}
+      <main className={classNames('ui-page-scroll', padded && 'ui-page-padded')} ref={scrollRef} onScroll={onScroll}>
+        {children}
+      </main>
+      {foot}
+    </div>
+  )
+}
