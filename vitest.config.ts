@@ -9,7 +9,11 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['packages/*/src/**/*.test.{ts,tsx}', 'apps/{web,console}/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
+          include: [
+            'packages/*/src/**/*.test.{ts,tsx}',
+            'apps/{web,console}/src/**/*.test.{ts,tsx}',
+            'tools/**/*.test.ts',
+          ],
         },
       },
       {
@@ -24,7 +28,13 @@ export default defineConfig({
       },
       {
         // Tests that start, kill and restart the real product: one at a time.
-        test: { name: 'process', include: [PROCESS_TESTS], fileParallelism: false, testTimeout: 120_000, hookTimeout: 120_000 },
+        test: {
+          name: 'process',
+          include: [PROCESS_TESTS],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
       },
     ],
   },

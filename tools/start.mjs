@@ -1,7 +1,8 @@
 // Prepares `npm start`: installs what is missing and builds the web apps. Runs on the machine's own Node, 18 or newer;
 // package.json then starts the server on the Node that npm installed.
-import { buildWebApps } from './ensure-web.mjs'
+
 import { ensureInstalled } from './ensure-installed.mjs'
+import { buildWebApps } from './ensure-web.mjs'
 
 try {
   ensureInstalled()

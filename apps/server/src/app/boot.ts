@@ -16,7 +16,9 @@ export async function boot(env: NodeJS.ProcessEnv): Promise<void> {
   const config = readConfig(env)
   const log = createLogger(config.logLevel)
   await refusePortInUse(config)
-  const database = await openDatabase(config, () => endAtOnce('The database has ended: start again, it recovers by itself'))
+  const database = await openDatabase(config, () =>
+    endAtOnce('The database has ended: start again, it recovers by itself'),
+  )
   let app: RunningApp
   try {
     await migrateAndTell(database, log)
@@ -40,7 +42,9 @@ async function refusePortInUse({ port, host }: Config): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   probe.once('error', (error: NodeJS.ErrnoException) => {
     const isTaken = error.code === 'EADDRINUSE'
-    const what = isTaken ? `Port ${port} on ${host} is in use: set PORT to another` : `Cannot listen: ${reasonOf(error)}`
+    const what = isTaken
+      ? `Port ${port} on ${host} is in use: set PORT to another`
+      : `Cannot listen: ${reasonOf(error)}`
     reject(new StartupError(what))
   })
   probe.listen(port, host, () => probe.close(() => resolve()))

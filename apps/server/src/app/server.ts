@@ -30,7 +30,10 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     await pool.query('select 1')
     return { ok: true }
   })
-  for (const [app, prefix] of [['web', '/'], ['console', '/console/']] as const) {
+  for (const [app, prefix] of [
+    ['web', '/'],
+    ['console', '/console/'],
+  ] as const) {
     const root = fileURLToPath(new URL(`../../../${app}/dist`, import.meta.url))
     if (existsSync(root)) await server.register(fastifyStatic, { root, prefix, decorateReply: false })
   }

@@ -88,7 +88,10 @@ function reader(env: NodeJS.ProcessEnv, faults: string[]) {
   }
 
   const listOf = (name: string, known: readonly string[], otherwise: readonly string[]) => {
-    const values = text(name)?.split(',').map((value) => value.trim()) ?? otherwise
+    const values =
+      text(name)
+        ?.split(',')
+        .map((value) => value.trim()) ?? otherwise
     const strange = values.find((value) => !known.includes(value))
     if (strange !== undefined) faults.push(`${name} takes ${known.join(', ')}, not "${strange}"`)
     return values

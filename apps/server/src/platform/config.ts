@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { readSettings, type Settings } from './config-settings.ts'
 import { productionFaults } from './config-production.ts'
+import { readSettings, type Settings } from './config-settings.ts'
 import { reasonOf, StartupError } from './startup-error.ts'
 
 /** The server's configuration, complete and checked. */

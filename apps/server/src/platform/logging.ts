@@ -11,5 +11,10 @@ const SECRETS = ['password', 'token', 'code', 'authorization', 'ba-user-token'].
 
 /** The server's log: JSON lines on standard output. Standard error is kept for the one line that says why it did not start. */
 export function createLogger(level: string): Logger {
-  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, redact: { paths: SECRETS, censor: '***' } })
+  return pino({
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: { paths: SECRETS, censor: '***' },
+  })
 }

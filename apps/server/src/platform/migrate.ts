@@ -36,7 +36,8 @@ export async function migrate(url: string, folder: string): Promise<string[]> {
   await client.connect()
   try {
     const done: string[] = []
-    for (let name = await applyNext(client, known); name !== undefined; name = await applyNext(client, known)) done.push(name)
+    for (let name = await applyNext(client, known); name !== undefined; name = await applyNext(client, known))
+      done.push(name)
     return done
   } finally {
     await client.end()
@@ -65,7 +66,9 @@ async function applyNext(client: Client, known: readonly Migration[]): Promise<s
   try {
     await client.query('select pg_advisory_xact_lock($1)', [MIGRATING])
     await client.query(CREATE_RECORD)
-    const { rows } = await client.query<Applied>('select version, name, checksum from schema_migrations order by version')
+    const { rows } = await client.query<Applied>(
+      'select version, name, checksum from schema_migrations order by version',
+    )
     refuseStrange(rows, known)
     const next = known.find(({ version }) => !rows.some((row) => row.version === version))
     if (next) await apply(client, next)
@@ -83,7 +86,11 @@ async function apply(client: Client, { version, name, sql, checksum }: Migration
   } catch (error) {
     throw new Error(`Migration ${name} failed${placeOf(error, sql)}: ${reasonOf(error)}`, { cause: error })
   }
-  await client.query('insert into schema_migrations (version, name, checksum) values ($1, $2, $3)', [version, name, checksum])
+  await client.query('insert into schema_migrations (version, name, checksum) values ($1, $2, $3)', [
+    version,
+    name,
+    checksum,
+  ])
 }
 
 function refuseStrange(applied: readonly Applied[], known: readonly Migration[]): void {

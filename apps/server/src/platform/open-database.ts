@@ -29,7 +29,11 @@ async function openOutsideDatabase(url: string): Promise<OpenDatabase> {
   if (version < OLDEST_MAJOR * 10_000) {
     throw new StartupError(`DATABASE_URL names a PostgreSQL older than ${OLDEST_MAJOR} (${version})`)
   }
-  return { url, description: `PostgreSQL ${Math.floor(version / 10_000)} at ${withoutPassword(url)}`, close: async () => {} }
+  return {
+    url,
+    description: `PostgreSQL ${Math.floor(version / 10_000)} at ${withoutPassword(url)}`,
+    close: async () => {},
+  }
 }
 
 async function versionOf(url: string): Promise<number> {

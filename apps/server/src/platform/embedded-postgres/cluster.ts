@@ -15,7 +15,11 @@ export const OWNER = 'caimin'
 
 /** Makes the data directory on the first start. A start that is cut short leaves nothing half made. */
 export function ensureCluster(initdb: string, home: ClusterHome, user: SystemUser | undefined): void {
-  if (existsSync(join(home.data, 'PG_VERSION'))) return refuseOtherMajor(home)
+  if (existsSync(join(home.data, 'PG_VERSION'))) refuseOtherMajor(home)
+  else makeCluster(initdb, home, user)
+}
+
+function makeCluster(initdb: string, home: ClusterHome, user: SystemUser | undefined): void {
   const unfinished = `${home.data}.unfinished`
   rmSync(unfinished, { recursive: true, force: true })
   rmSync(home.data, { recursive: true, force: true })
@@ -28,7 +32,9 @@ export function ensureCluster(initdb: string, home: ClusterHome, user: SystemUse
     encoding: 'utf8',
   })
   if (made.status !== 0) {
-    throw new StartupError(`The database could not be made: ${made.error?.message ?? made.stderr.trim().split('\n').at(-1)}`)
+    throw new StartupError(
+      `The database could not be made: ${made.error?.message ?? made.stderr.trim().split('\n').at(-1)}`,
+    )
   }
   renameSync(unfinished, home.data)
 }

@@ -23,7 +23,9 @@ function fromProc(): RunningProcess[] {
   return readdirSync('/proc').flatMap((name) => {
     if (!/^\d+$/.test(name)) return []
     try {
-      return [{ pid: Number(name), commandLine: `${readFileSync(`/proc/${name}/cmdline`, 'utf8').replaceAll('\0', ' ')} ` }]
+      return [
+        { pid: Number(name), commandLine: `${readFileSync(`/proc/${name}/cmdline`, 'utf8').replaceAll('\0', ' ')} ` },
+      ]
     } catch {
       return []
     }

@@ -42,7 +42,9 @@ function trySh(script: string, argument: string, user: SystemUser | undefined): 
 function numberOf(flag: '-u' | '-g'): number {
   const answer = spawnSync('id', [flag, 'nobody'], { encoding: 'utf8' })
   if (answer.status !== 0) {
-    throw new StartupError('PostgreSQL cannot run as root, and this machine has no user "nobody": start as another user')
+    throw new StartupError(
+      'PostgreSQL cannot run as root, and this machine has no user "nobody": start as another user',
+    )
   }
   return Number(answer.stdout.trim())
 }

@@ -1,0 +1,116 @@
+/** The import table of ARCHITECTURE.md: any other arrow, and any cycle, fails the build. Type imports count. */
+
+const CORE_ORDER = ['identity', 'shops', 'ledger', 'catalog', 'orders', 'settlement']
+const TESTS = '\\.test\\.tsx?$|/testing/'
+
+const deny = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+/** A package may import these workspace packages and these npm packages, and nothing of Node's. */
+const packageMayImport = (name, { packages, npm = [] }) => {
+  const own = [name, ...packages].join('|')
+  const fromNpm = npm.length > 0 ? `|(^|/)node_modules/(@types/)?(${npm.join('|')})/` : ''
+  return deny(
+    `${name}-imports`,
+    `packages/${name} may import ${[...packages, ...npm].join(', ') || 'nothing'}`,
+    { path: `^packages/${name}/src/`, pathNot: TESTS },
+    { pathNot: `^packages/(${own})/${fromNpm}` },
+  )
+}
+
+/** Each core folder may use the doors of those to its left, and nothing to its right. */
+const coreMayImport = (folder, index) => {
+  const left = CORE_ORDER.slice(0, index)
+  return deny(
+    `core-${folder}-imports`,
+    `core/${folder} may import ${['platform', ...left].join(', ')}`,
+    { path: `^apps/server/src/core/${folder}/`, pathNot: TESTS },
+    { path: '^apps/server/', pathNot: `^apps/server/src/(platform/|core/(${[folder, ...left].join('|')})/)` },
+  )
+}
+
+module.exports = {
+  forbidden: [
+    deny('no-cycle', 'Nothing imports itself in a circle', {}, { circular: true }),
+    deny('resolvable', 'Every import names something that exists', {}, { couldNotResolve: true }),
+    deny(
+      'declared-package',
+      'A package is used only where package.json declares it',
+      { path: '^(packages|apps|e2e|bench)/' },
+      { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    ),
+    packageMayImport('base', { packages: [] }),
+    packageMayImport('rules', { packages: ['base'] }),
+    packageMayImport('contract', { packages: ['base', 'rules'], npm: ['zod'] }),
+    packageMayImport('ui', { packages: ['base'], npm: ['react', 'react-dom', 'antd-mobile'] }),
+    deny(
+      'platform-imports',
+      'server/platform may import base and contract',
+      { path: '^apps/server/src/platform/', pathNot: TESTS },
+      { path: '^(apps|packages)/', pathNot: '^(apps/server/src/platform/|packages/(base|contract)/)' },
+    ),
+    ...CORE_ORDER.map(coreMayImport),
+    deny(
+      'core-known-folders',
+      `core has these folders and no other: ${CORE_ORDER.join(', ')}`,
+      {},
+      { path: '^apps/server/src/core/', pathNot: `^apps/server/src/core/(${CORE_ORDER.join('|')})/` },
+    ),
+    deny(
+      'through-the-door',
+      'A core folder is entered through its index.ts',
+      { path: '^apps/server/src/(?:core/([^/]+)|features|feeds|payments|app)/', pathNot: TESTS },
+      { path: '^apps/server/src/core/[^/]+/(?!index\\.ts$)', pathNot: '^apps/server/src/core/$1/' },
+    ),
+    deny(
+      'edges-import',
+      'server features, feeds and payments may import packages, platform and the doors of core',
+      { path: '^apps/server/src/(features|feeds|payments)/', pathNot: TESTS },
+      { path: '^apps/', pathNot: '^apps/server/src/($1|platform|core)/' },
+    ),
+    deny(
+      'server-feature-islands',
+      'Features never import each other: they react to events',
+      { path: '^apps/server/src/(features|feeds|payments)/([^/]+)/', pathNot: TESTS },
+      { path: '^apps/server/src/$1/[^/]+/', pathNot: '^apps/server/src/$1/$2/' },
+    ),
+    deny(
+      'server-not-apps',
+      'The server never imports a web app',
+      { path: '^apps/server/' },
+      { path: '^apps/(web|console)/' },
+    ),
+    deny(
+      'web-apps-apart',
+      'A web app imports packages and itself, never the server or the other app',
+      { path: '^apps/(web|console)/' },
+      { path: '^apps/', pathNot: '^apps/$1/' },
+    ),
+    deny(
+      'web-feature-islands',
+      'A feature imports its own folder and the door of its app, never another feature',
+      { path: '^apps/(web|console)/src/features/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
+      { path: '^apps/$1/src/', pathNot: '^apps/$1/src/(features/$2/|app/index\\.tsx?$)' },
+    ),
+    deny(
+      'packages-below-apps',
+      'A package never imports an app',
+      { path: '^packages/' },
+      { path: '^(apps|e2e|bench|tools)/' },
+    ),
+    deny(
+      'no-tools-in-product',
+      'The product imports no tool and no test',
+      { path: '^(apps|packages)/', pathNot: TESTS },
+      {
+        path: `^(e2e|bench|tools)/|${TESTS}`,
+      },
+    ),
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|\\.data[^/]*)/' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default', 'node'] },
+  },
+}

@@ -1,0 +1,137 @@
+import type { Fen } from '@caimin/base'
+import type { Generated, Json, JsonOrNull, Time, TimeOrNull } from './columns.ts'
+
+export type PlayOdds = Readonly<Record<string, Readonly<Record<string, string>>>>
+export type Movements = Readonly<Record<string, Readonly<Record<string, 'up' | 'down'>>>>
+export type MatchStatus =
+  | 'scheduled'
+  | 'first_half'
+  | 'half_time'
+  | 'second_half'
+  | 'finished'
+  | 'postponed'
+  | 'cancelled'
+export type SubjectKind = 'match' | 'draw'
+export type ResultStep = 'score' | 'numbers' | 'amounts'
+
+export interface CatalogTables {
+  matches: {
+    id: string
+    game: string
+    business_date: string
+    number: string
+    league: string
+    home: string
+    away: string
+    home_rank: string | null
+    away_rank: string | null
+    kickoff_at: Time
+    game_deadline_at: Time
+    is_selling: Generated<boolean>
+    handicap: Generated<number>
+    singles: Json<Readonly<Record<string, boolean>>>
+    odds: Json<PlayOdds>
+    movements: Json<Movements>
+    average_odds: JsonOrNull<{ h: string; d: string; a: string }>
+    source_refs: Json<Readonly<Record<string, string>>>
+    status: Generated<MatchStatus>
+    minute: number | null
+    home_goals: number | null
+    away_goals: number | null
+    half_home_goals: number | null
+    half_away_goals: number | null
+    is_demo: boolean
+    source: string
+    fetched_at: Time
+    version: Generated<number>
+  }
+  odds_history: {
+    match_id: string
+    play: string
+    changed_at: Time
+    odds: Json<Readonly<Record<string, string>>>
+    handicap: number | null
+    source: string
+    fetched_at: Time
+  }
+  issues: {
+    game: string
+    issue_no: string
+    sale_start_at: Time
+    game_deadline_at: Time
+    draw_at: Time
+    is_selling: Generated<boolean>
+    pool_before_fen: Fen | null
+    facts: Json<Readonly<Record<string, unknown>>>
+    is_demo: boolean
+    source: string
+    fetched_at: Time
+    version: Generated<number>
+  }
+  result_claims: {
+    id: string
+    subject_kind: SubjectKind
+    subject_id: string
+    step: ResultStep
+    origin: string
+    staff_id: string | null
+    value: Json<Readonly<Record<string, unknown>>>
+    claimed_at: Time
+    fetched_at: Time
+  }
+  results: {
+    subject_kind: SubjectKind
+    subject_id: string
+    step: ResultStep
+    value: Json<Readonly<Record<string, unknown>>>
+    revision: Generated<number>
+    how: 'two_origins' | 'decided' | 'corrected' | 'history'
+    origins: string[]
+    is_demo: boolean
+    confirmed_at: Time
+  }
+  result_revisions: {
+    subject_kind: SubjectKind
+    subject_id: string
+    step: ResultStep
+    revision: number
+    value: Json<Readonly<Record<string, unknown>>>
+    replaced_at: Time
+    reason: string
+    proposed_by: string
+    approved_by: string
+  }
+  result_corrections: {
+    id: string
+    subject_kind: SubjectKind
+    subject_id: string
+    step: ResultStep
+    value: Json<Readonly<Record<string, unknown>>>
+    reason: string
+    proposed_by: string
+    proposed_at: Time
+    approved_by: string | null
+    approved_at: TimeOrNull
+  }
+  draws: {
+    game: string
+    issue_no: string
+    drawn_at: Time
+    numbers: Json<Readonly<Record<string, unknown>>>
+    sales_fen: Fen | null
+    pool_after_fen: Fen | null
+    prizes: JsonOrNull<readonly { level: string; winners: number; amount_fen: string }[]>
+    is_demo: boolean
+    source: string
+    fetched_at: Time
+  }
+  feed_states: {
+    feed: string
+    last_success_at: TimeOrNull
+    last_failure_at: TimeOrNull
+    last_error: string | null
+    failures_in_row: Generated<number>
+    next_due_at: Time
+    detail: Json<Readonly<Record<string, unknown>>>
+  }
+}

@@ -1,0 +1,127 @@
+import type { Generated, Json, Time, TimeOrNull } from './columns.ts'
+
+export type StaffRole = 'shopkeeper' | 'clerk' | 'operator' | 'auditor'
+
+export interface IdentityTables {
+  persons: {
+    id: string
+    mobile: string
+    email: string | null
+    password_hash: string
+    real_name: string | null
+    id_number: string | null
+    birth_date: string | null
+    adult_confirmed_at: Time
+    agreement_version: string
+    active_shop_id: string | null
+    frozen_at: TimeOrNull
+    cooling_off_until: TimeOrNull
+    self_excluded_until: TimeOrNull
+    created_at: Time
+  }
+  shops: {
+    id: string
+    code: string
+    name: string
+    state: 'applied' | 'open' | 'suspended'
+    licence_no: string
+    address: string
+    phone: string
+    wechat: string | null
+    owner_name: string
+    opens_at: Generated<string>
+    closes_at: Generated<string>
+    auto_accept: Generated<boolean>
+    notice: Generated<string>
+    accept_minutes: Generated<number>
+    print_advance_minutes: Generated<number>
+    ticket_multiple_limit: Generated<number>
+    recharge_lock_percent: Generated<number>
+    version: Generated<number>
+    created_at: Time
+  }
+  shop_games: { shop_id: string; game: string; is_open: Generated<boolean>; advance_minutes: Generated<number> }
+  players: { shop_id: string; id: string; person_id: string; nickname: string; avatar: string | null; created_at: Time }
+  staff: {
+    id: string
+    shop_id: string | null
+    role: StaffRole
+    account: string
+    name: string
+    password_hash: string
+    frozen_at: TimeOrNull
+    created_at: Time
+  }
+  sessions: {
+    id: string
+    person_id: string | null
+    staff_id: string | null
+    device: string
+    created_at: Time
+    expires_at: Time
+    ended_at: TimeOrNull
+    ended_why: 'signed_out' | 'token_reused' | 'password_changed' | 'frozen' | 'shop_changed' | null
+  }
+  refresh_tokens: {
+    hash: Buffer
+    session_id: string
+    issued_at: Time
+    used_at: TimeOrNull
+    successor_hash: Buffer | null
+  }
+  verification_codes: {
+    id: string
+    channel: 'sms' | 'mail'
+    address: string
+    purpose: 'register' | 'forget_password'
+    code_hash: Buffer
+    network_address: string
+    wrong_tries: Generated<number>
+    sent_at: Time
+    expires_at: Time
+    used_at: TimeOrNull
+  }
+  outgoing_messages: {
+    id: string
+    channel: 'sms' | 'mail'
+    address: string
+    body: string
+    created_at: Time
+    sent_at: TimeOrNull
+    tries: Generated<number>
+    last_error: string | null
+  }
+  sign_in_failures: { account: string; network_address: string; failed_at: Time }
+}
+
+export interface PlatformTables {
+  business_clock: { is_only_row: Generated<boolean>; offset_ms: bigint }
+  outbox: {
+    id: Generated<bigint>
+    kind: string
+    shop_id: string | null
+    payload: Json<unknown>
+    created_at: Generated<Time>
+  }
+  requests: {
+    shop_id: string
+    actor_id: string
+    request_id: string
+    call: string
+    body_hash: Buffer
+    reply: Json<unknown>
+    created_at: Generated<Time>
+  }
+  files: {
+    shop_id: string
+    id: string
+    kind: 'ticket_photo'
+    sha256: Buffer
+    media_type: string
+    bytes: number
+    width: number
+    height: number
+    uploaded_by: string
+    uploaded_at: Time
+  }
+}

@@ -1,0 +1,99 @@
+import type { Fen } from '@caimin/base'
+import type { ColumnType, Generated, GeneratedAlways, Json, Time } from './columns.ts'
+
+/** bigint fen, with a default of nothing. */
+type FenOrZero = ColumnType<Fen, bigint | undefined, bigint>
+
+export type Account =
+  | 'wallet_gift'
+  | 'wallet_locked'
+  | 'wallet_free'
+  | 'wallet_win'
+  | 'escrow'
+  | 'cash'
+  | 'sales'
+  | 'prizes'
+  | 'tax'
+  | 'gift_cost'
+  | 'claw_back'
+  | 'wrong_ticket'
+  | 'opening'
+
+export type JournalKind =
+  | 'opening'
+  | 'cash_credit'
+  | 'bet_hold'
+  | 'bet_capture'
+  | 'bet_release'
+  | 'bet_part_capture'
+  | 'prize'
+  | 'void_refund'
+  | 'prize_reversal'
+  | 'void_refund_reversal'
+  | 'claw_back_repaid'
+  | 'claw_back_written_off'
+
+export interface LedgerTables {
+  wallets: { shop_id: string; player_id: string; gift: FenOrZero; locked: FenOrZero; free: FenOrZero; win: FenOrZero }
+  journals: {
+    shop_id: string
+    id: string
+    kind: JournalKind
+    cause_id: string
+    round: Generated<number>
+    actor_id: string | null
+    posted_at: Time
+    business_at: Time
+  }
+  transfers: {
+    shop_id: string
+    journal_id: string
+    line: number
+    debit: Account
+    credit: Account
+    debit_player_id: string | null
+    credit_player_id: string | null
+    amount: Fen
+  }
+  holds: {
+    shop_id: string
+    id: string
+    player_id: string
+    journal_id: string
+    gift: Fen
+    locked: Fen
+    free: Fen
+    win: Fen
+    amount: GeneratedAlways<Fen>
+  }
+  hold_resolutions: { shop_id: string; hold_id: string; amount: Fen; captured: Fen; released: Fen; journal_id: string }
+  claw_backs: {
+    shop_id: string
+    id: string
+    player_id: string
+    order_id: string
+    journal_id: string
+    amount: Fen
+    repaid: FenOrZero
+    created_at: Time
+  }
+  counter_receipts: {
+    shop_id: string
+    id: string
+    receipt_no: string
+    player_id: string
+    amount: Fen
+    journal_id: string
+    staff_id: string
+    note: string
+    created_at: Time
+  }
+  ledger_proofs: {
+    id: string
+    started_at: Time
+    finished_at: Time
+    shops: number
+    wallets: number
+    differences: Json<unknown>
+  }
+}

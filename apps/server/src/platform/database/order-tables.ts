@@ -1,0 +1,101 @@
+import type { Fen } from '@caimin/base'
+import type { Bet, Odds } from '@caimin/rules'
+import type { SubjectKind } from './catalog-tables.ts'
+import type { Generated, Json, JsonOrNull, Time, TimeOrNull } from './columns.ts'
+
+export type Tolerance =
+  | { readonly kind: 'ask' }
+  | { readonly kind: 'any' }
+  | { readonly kind: 'percent'; readonly percent: number }
+
+/** Odds (and handicaps) the terminal offers below the player's tolerance, and the answer. */
+export interface OddsQuestion {
+  readonly odds: Odds
+  readonly handicaps: Readonly<Record<string, number>>
+  readonly askedAt: number
+  readonly answer: 'yes' | 'no' | null
+}
+
+export interface OrderTables {
+  orders: {
+    shop_id: string
+    id: string
+    order_no: string
+    player_id: string
+    game: string
+    issue_no: string | null
+    state: number
+    bet: Json<Bet>
+    notes: bigint
+    stake: Fen
+    seen_odds: JsonOrNull<Odds>
+    tolerance: Json<Tolerance>
+    cutoff_at: Time
+    cutoff_match_id: string | null
+    placed_at: Time
+    accept_by: Time
+    print_by: Time
+    due_at: TimeOrNull
+    request_id: string
+    body_hash: Buffer
+    prize: Fen | null
+    prize_after_tax: Fen | null
+    void_refund: Fen | null
+    settle_round: Generated<number>
+    settled_in: string | null
+    state_at: Time
+  }
+  order_parties: { shop_id: string; order_id: string; player_id: string; role: 'owner'; share: Fen; hold_id: string }
+  order_events: {
+    shop_id: string
+    order_id: string
+    seq: number
+    from_state: number | null
+    to_state: number
+    actor_kind: 'player' | 'shop' | 'system' | 'operator'
+    actor_id: string | null
+    at: Time
+    reason: string | null
+    journal_id: string | null
+    detail: JsonOrNull<Readonly<Record<string, unknown>>>
+  }
+  tickets: {
+    shop_id: string
+    id: string
+    order_id: string
+    seq: number
+    state: 'waiting' | 'recorded' | 'superseded' | 'released'
+    content: Json<Bet>
+    notes: bigint
+    multiple: number
+    stake: Fen
+    check_code: string
+    serial: string | null
+    photo_id: string | null
+    printed_odds: JsonOrNull<Odds>
+    printed_handicaps: JsonOrNull<Readonly<Record<string, number>>>
+    recorded_by: string | null
+    recorded_at: TimeOrNull
+    superseded_by: string | null
+    printed_times: Generated<number>
+    odds_question: JsonOrNull<OddsQuestion>
+    prize: Fen | null
+    prize_after_tax: Fen | null
+    void_refund: Fen | null
+    winning_notes: bigint | null
+    levels: JsonOrNull<Readonly<Record<string, string>>>
+  }
+  order_subjects: { shop_id: string; order_id: string; subject_kind: SubjectKind; subject_id: string }
+  settlement_batches: {
+    shop_id: string
+    id: string
+    subject_kind: SubjectKind
+    subject_id: string
+    orders: number
+    winners: number
+    prize: Fen
+    settled_at: Time
+  }
+  payout_approvals: { shop_id: string; order_id: string; staff_id: string; round: number; amount: Fen; at: Time }
+  order_number_blocks: { shop_id: string; business_date: string; next_block: Generated<number> }
+}

@@ -1,0 +1,35 @@
+/** What happened, for those who react to it: sockets, jobs, other features. Written to the outbox inside the transaction. */
+export type DomainEvent =
+  | { readonly kind: 'order.placed'; readonly shopId: string; readonly orderId: string; readonly playerId: string }
+  | {
+      readonly kind: 'order.moved'
+      readonly shopId: string
+      readonly orderId: string
+      readonly playerId: string
+      readonly state: number
+    }
+  | {
+      readonly kind: 'orders.settled'
+      readonly shopId: string
+      readonly batchId: string
+      readonly orderIds: readonly string[]
+      readonly playerIds: readonly string[]
+    }
+  | { readonly kind: 'wallet.changed'; readonly shopId: string; readonly playerIds: readonly string[] }
+  | { readonly kind: 'shop.changed'; readonly shopId: string }
+  | { readonly kind: 'catalog.changed'; readonly matchIds: readonly string[]; readonly games: readonly string[] }
+  | { readonly kind: 'score.changed'; readonly matchIds: readonly string[] }
+  | {
+      readonly kind: 'result.confirmed'
+      readonly subjectKind: 'match' | 'draw'
+      readonly subjectId: string
+      readonly step: 'score' | 'numbers' | 'amounts'
+    }
+  | {
+      readonly kind: 'result.corrected'
+      readonly subjectKind: 'match' | 'draw'
+      readonly subjectId: string
+      readonly step: 'score' | 'numbers' | 'amounts'
+    }
+  | { readonly kind: 'clock.advanced' }
+  | { readonly kind: 'message.queued'; readonly messageId: string }

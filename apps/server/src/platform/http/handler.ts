@@ -1,0 +1,54 @@
+import type { Endpoints, FeatureName, InputOf, Reply } from '@caimin/contract'
+import type { StaffRole } from '../database/identity-tables.ts'
+
+/** A signed-in player. `shopId` and `playerId` are null until a shop is chosen; calls that need one refuse `shop_not_chosen` before the handler runs. */
+export interface PlayerActor {
+  readonly kind: 'player'
+  readonly sessionId: string
+  readonly personId: string
+  readonly shopId: string | null
+  readonly playerId: string | null
+}
+
+/** A shop's clerk or shopkeeper. */
+export interface ShopActor {
+  readonly kind: 'shop'
+  readonly sessionId: string
+  readonly staffId: string
+  readonly shopId: string
+  readonly role: Extract<StaffRole, 'shopkeeper' | 'clerk'>
+}
+
+export interface OperatorActor {
+  readonly kind: 'operator'
+  readonly sessionId: string
+  readonly staffId: string
+  readonly role: Extract<StaffRole, 'operator' | 'auditor'>
+}
+
+export type Actor = PlayerActor | ShopActor | OperatorActor
+
+/** What a handler may know about the request besides its input. */
+export interface Call {
+  readonly networkAddress: string
+  readonly device: string
+  /** The uploaded picture, for calls whose body is one. */
+  readonly image?: Buffer
+}
+
+type ActorOf<A> = A extends 'none'
+  ? null
+  : A extends 'player'
+    ? PlayerActor
+    : A extends 'clerk' | 'shopkeeper'
+      ? ShopActor
+      : OperatorActor
+
+/** All handlers of a feature: leaving one out, or answering with an undeclared refusal, does not compile. */
+export type HandlersOf<F extends FeatureName> = {
+  readonly [E in keyof Endpoints[F]]: (
+    input: InputOf<F, E>,
+    actor: Endpoints[F][E] extends { readonly auth: infer A } ? ActorOf<A> : never,
+    call: Call,
+  ) => Promise<Reply<F, E>>
+}
