@@ -1,0 +1,34 @@
+import { endpoints } from './endpoint.ts'
+
+/** The lobby, what is on sale, and placing a bet. */
+export const betting = endpoints({
+  lobby: { method: 'GET', path: '/api/bettingend.Index/index', auth: 'player', refuses: [] },
+  matches: { method: 'GET', path: '/api/bettingend.bet.Betinfo/nmListdata', auth: 'player', refuses: [] },
+  issue: { method: 'GET', path: '/api/bettingend.bet.Betinfo/issue', auth: 'player', refuses: ['no_open_issue'] },
+  place: {
+    method: 'POST',
+    path: '/api/bettingend.bet.Order/place',
+    auth: 'player',
+    refuses: [
+      'slip_invalid',
+      'game_not_open',
+      'game_stopped_by_shop',
+      'shop_closed',
+      'shop_suspended',
+      'match_unknown',
+      'match_closed',
+      'option_not_on_sale',
+      'single_not_allowed',
+      'odds_moved',
+      'issue_closed',
+      'number_blocked',
+      'order_too_large',
+      'insufficient_balance',
+      'account_frozen',
+      'under_age',
+      'self_excluded',
+      'cooling_off',
+      'stake_limit_reached',
+    ],
+  },
+})

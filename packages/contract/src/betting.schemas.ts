@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { amount, bet, day, gameId, id, issueNo, matchId, nothing, odds, oddsText, orderState, requestId, time, tolerance } from './wire.ts'
+
+const playOdds = z.record(z.string(), z.record(z.string(), oddsText))
+const movements = z.record(z.string(), z.record(z.string(), z.enum(['up', 'down'])))
+
+/** One match on sale. `gameDeadline` and `orderDeadline` are the specification's names: official stop and the shop's cutoff. */
+export const matchEntry = z.object({
+  match_id: matchId,
+  business_date: day,
+  /** 周一001 */
+  number_text: z.string(),
+  league: z.string(),
+  home: z.string(),
+  away: z.string(),
+  home_rank: z.string().nullable(),
+  away_rank: z.string().nullable(),
+  kickoff_at: time,
+  gameDeadline: time,
+  orderDeadline: time,
+  is_selling: z.boolean(),
+  handicap: z.int(),
+  /** Plays that may be bet alone. */
+  singles: z.array(z.string()),
+  /** An option that is absent is not on sale. */
+  odds: playOdds,
+  movements,
+  average_odds: z.object({ h: oddsText, d: oddsText, a: oddsText }).nullable(),
+  is_demo: z.boolean(),
+  fetched_at: time,
+})
+
+const lobbyGame = z.object({
+  game: gameId,
+  /** on_sale, stopped by the shop, closed for now (between sale windows), or not offered yet. */
+  state: z.enum(['on_sale', 'stopped', 'closed', 'not_open_yet']),
+  open_matches: z.int().nullable(),
+  issue_no: issueNo.nullable(),
+  /** The next cutoff of this shop. */
+  cutoff_at: time.nullable(),
+  draw_at: time.nullable(),
+  pool: amount.nullable(),
+})
+
+const draw = z.object({ game: gameId, issue_no: issueNo, drawn_at: time, numbers: z.json(), is_demo: z.boolean() })
+
+export const bettingSchemas = {
+  lobby: {
+    input: nothing,
+    output: z.object({
+      server_time: time,
+      shop: z.object({
+        shop_id: id,
+        name: z.string(),
+        notice: z.string(),
+        licence_no: z.string(),
+        is_open_now: z.boolean(),
+        opens_at: z.string(),
+        closes_at: z.string(),
+        phone: z.string(),
+      }),
+      games: z.array(lobbyGame),
+      hot_match: matchEntry.nullable(),
+      latest_draws: z.array(draw),
+      in_progress: z.int(),
+      newest_prize: z.object({ order_id: id, amount, paid_at: time }).nullable(),
+    }),
+  },
+  matches: {
+    input: z.strictObject({ type: gameId }),
+    output: z.object({
+      server_time: time,
+      game: gameId,
+      advance_minutes: z.int(),
+      is_stopped_by_shop: z.boolean(),
+      fetched_at: time.nullable(),
+      rows: z.array(matchEntry),
+    }),
+  },
+  issue: {
+    input: z.strictObject({ game: gameId }),
+    output: z.object({
+      server_time: time,
+      game: gameId,
+      issue_no: issueNo,
+      gameDeadline: time,
+      orderDeadline: time,
+      draw_at: time,
+      pool: amount.nullable(),
+      facts: z.record(z.string(), z.json()),
+      /** Draws each number has been missing for, by zone: { red: { "01": 3 }, blue: { … } }, counted from the whole history. */
+      misses: z.record(z.string(), z.record(z.string(), z.int())),
+      latest_draws: z.array(draw),
+      is_stopped_by_shop: z.boolean(),
+    }),
+  },
+  place: {
+    input: z.strictObject({
+      request_id: requestId,
+      bet,
+      /** The odds the player saw, of every chosen option; absent for number games. */
+      odds_seen: odds.optional(),
+      /** The issue the page showed; absent for match games. */
+      issue_no: issueNo.optional(),
+      tolerance,
+    }),
+    output: z.object({
+      order_id: id,
+      order_no: z.string(),
+      state: orderState,
+      stake: amount,
+      money: amount,
+      cutoff_at: time,
+      accept_by: time,
+    }),
+  },
+}

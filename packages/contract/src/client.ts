@@ -1,0 +1,182 @@
+import { CODE, type Envelope, HEADERS, PROTOCOL_VERSION, REQUEST_CODE, TOKEN_CODES } from './envelope.ts'
+import { ENDPOINTS, type EndpointName, type FeatureName } from './endpoints.ts'
+import type { Endpoint } from './endpoint.ts'
+import type { InputOf, OutputOf, ReasonOf } from './types.ts'
+
+/** The specification's request timeout. */
+export const REQUEST_TIMEOUT_MS = 60_000
+
+export interface Tokens {
+  readonly access: string
+  readonly refresh: string
+}
+
+/** Where a client keeps its tokens; memory, storage, whatever the app has. */
+export interface TokenStore {
+  get(): Tokens | null
+  set(tokens: Tokens): void
+  clear(): void
+}
+
+/** `unreachable` and `aborted` never reached an answer, so nobody knows whether the call counted: repeat with the same request id. */
+export type ClientReason = 'signed_out' | 'unreachable' | 'aborted' | 'server_failed'
+
+export interface ClientRefusal<R extends string = string> {
+  readonly ok: false
+  readonly reason: R | ClientReason
+  /** Chinese, from the server; empty when no answer came. */
+  readonly message: string
+  /** The in-body code, or a request code of the specification, section 8. */
+  readonly code: number
+  readonly detail: Readonly<Record<string, unknown>>
+}
+
+export type ClientReply<T, R extends string = string> = { readonly ok: true; readonly value: T } | ClientRefusal<R>
+
+export interface CallOptions {
+  readonly signal?: AbortSignal
+  /** The picture itself, for calls whose body is one. */
+  readonly image?: Blob
+}
+
+export type Client = {
+  readonly [F in FeatureName]: {
+    readonly [E in EndpointName<F>]: (
+      input: InputOf<F, E>,
+      options?: CallOptions,
+    ) => Promise<ClientReply<OutputOf<F, E>, ReasonOf<F, E>>>
+  }
+}
+
+export interface ClientConfig {
+  /** '' for the page's own origin. */
+  readonly baseUrl: string
+  readonly tokens: TokenStore
+  /** The session is over: show the server's message and go to the login page. */
+  readonly onSignedOut: (message: string) => void
+  readonly fetch?: typeof fetch
+  readonly timeoutMs?: number
+}
+
+/** The typed client: one method per call of the contract, with the specification's refresh-and-repeat. */
+export function createClient(config: ClientConfig): Client {
+  const transport = createTransport(config)
+  const features = Object.entries(ENDPOINTS).map(([feature, calls]) => [
+    feature,
+    Object.fromEntries(
+      Object.entries(calls as Record<string, Endpoint>).map(([name, endpoint]) => [
+        name,
+        (input: Record<string, unknown>, options: CallOptions = {}) => transport.call(endpoint, input, options),
+      ]),
+    ),
+  ])
+  return Object.fromEntries(features) as Client
+}
+
+type Answer = { readonly envelope: Envelope } | { readonly failure: ClientRefusal }
+
+function createTransport(config: ClientConfig) {
+  const send = config.fetch ?? ((input: string | URL, init?: RequestInit) => fetch(input, init))
+  let refreshing: Promise<Answer> | null = null
+
+  async function once(endpoint: Endpoint, input: Record<string, unknown>, options: CallOptions): Promise<Answer> {
+    const timeout = AbortSignal.timeout(config.timeoutMs ?? REQUEST_TIMEOUT_MS)
+    const signal = options.signal === undefined ? timeout : AbortSignal.any([timeout, options.signal])
+    try {
+      const response = await send(urlOf(config.baseUrl, endpoint, input), { ...requestOf(endpoint, input, options, config.tokens.get()), signal })
+      return await answerOf(response)
+    } catch {
+      return options.signal?.aborted === true
+        ? { failure: failure('aborted', REQUEST_CODE.abort) }
+        : { failure: failure('unreachable', REQUEST_CODE.network) }
+    }
+  }
+
+  /** One refresh in flight; whoever comes meanwhile waits for the same one. */
+  function refresh(token: string): Promise<Answer> {
+    refreshing ??= once(ENDPOINTS.account.refreshToken, { refresh_token: token }, {}).finally(() => {
+      refreshing = null
+    })
+    return refreshing
+  }
+
+  async function renewed(sent: Tokens | null, first: Envelope): Promise<Answer | 'repeat'> {
+    const held = config.tokens.get()
+    if (held !== null && held.access !== sent?.access) return 'repeat'
+    if (held === null) return signedOut(first.msg)
+    const answer = await refresh(held.refresh)
+    if ('failure' in answer) return answer
+    if (answer.envelope.code !== CODE.success) return signedOut(answer.envelope.msg)
+    const { access_token, refresh_token } = answer.envelope.data as OutputOf<'account', 'refreshToken'>
+    config.tokens.set({ access: access_token, refresh: refresh_token })
+    return 'repeat'
+  }
+
+  function signedOut(message: string): Answer {
+    // Several requests may end here together; the page needs to hear it once.
+    if (config.tokens.get() !== null) {
+      config.tokens.clear()
+    }
+    config.onSignedOut(message)
+    return { failure: { ...failure('signed_out', CODE.tokenExpired), message } }
+  }
+
+  async function call(endpoint: Endpoint, input: Record<string, unknown>, options: CallOptions): Promise<ClientReply<unknown>> {
+    const sent = config.tokens.get()
+    const first = await once(endpoint, input, options)
+    if ('failure' in first) return first.failure
+    if (!TOKEN_CODES.includes(first.envelope.code)) return replyOf(first.envelope)
+    const next = await renewed(sent, first.envelope)
+    if (next !== 'repeat') return 'failure' in next ? next.failure : replyOf(next.envelope)
+    const second = await once(endpoint, input, options)
+    if ('failure' in second) return second.failure
+    if (!TOKEN_CODES.includes(second.envelope.code)) return replyOf(second.envelope)
+    const end = signedOut(second.envelope.msg)
+    return 'failure' in end ? end.failure : replyOf(end.envelope)
+  }
+
+  return { call }
+}
+
+function urlOf(baseUrl: string, endpoint: Endpoint, input: Record<string, unknown>): string {
+  const url = `${baseUrl}${endpoint.path}`
+  if (endpoint.method === 'POST') return url
+  const query = new URLSearchParams()
+  for (const [key, value] of Object.entries(input)) if (value !== undefined) query.set(key, String(value))
+  return query.size === 0 ? url : `${url}?${query}`
+}
+
+function requestOf(endpoint: Endpoint, input: Record<string, unknown>, options: CallOptions, tokens: Tokens | null): RequestInit {
+  const headers: Record<string, string> = { [HEADERS.server]: '1', [HEADERS.appVersion]: PROTOCOL_VERSION }
+  if (endpoint.auth !== 'none' && tokens !== null) {
+    if (endpoint.token === 'bearer') headers['authorization'] = `Bearer ${tokens.access}`
+    else headers[HEADERS.token] = tokens.access
+  }
+  if (endpoint.method === 'GET') return { method: 'GET', headers }
+  if (endpoint.body === 'image') {
+    return { method: 'POST', headers: { ...headers, 'content-type': options.image?.type ?? 'image/jpeg' }, body: options.image ?? null }
+  }
+  return { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(input) }
+}
+
+/** Statuses that carry an answer; any other rejects (specification, section 8). */
+const ANSWERING = [200, 201, 204, 401, 500]
+
+async function answerOf(response: Response): Promise<Answer> {
+  if (!ANSWERING.includes(response.status)) return { failure: failure('server_failed', response.status) }
+  const body: unknown = await response.json()
+  if (!isEnvelope(body)) return { failure: failure('server_failed', response.status) }
+  return { envelope: body }
+}
+
+const isEnvelope = (body: unknown): body is Envelope =>
+  typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'number' && 'msg' in body && typeof body.msg === 'string'
+
+function replyOf(envelope: Envelope): ClientReply<unknown> {
+  if (envelope.code === CODE.success) return { ok: true, value: envelope.data }
+  const data = (typeof envelope.data === 'object' && envelope.data !== null ? envelope.data : {}) as Record<string, unknown>
+  const { reason, ...detail } = data
+  return { ok: false, reason: typeof reason === 'string' ? reason : 'server_failed', message: envelope.msg, code: envelope.code, detail }
+}
+
+const failure = (reason: ClientReason, code: number): ClientRefusal => ({ ok: false, reason, message: '', code, detail: {} })

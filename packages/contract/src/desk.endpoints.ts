@@ -1,0 +1,80 @@
+import { endpoints } from './endpoint.ts'
+
+/** The shop desk: sign-in of staff, the queue, tickets, payouts. */
+export const desk = endpoints({
+  signIn: {
+    method: 'POST',
+    path: '/api/shopkeeper.Auth/login',
+    auth: 'none',
+    refuses: ['wrong_account_or_password', 'account_frozen', 'locked_too_many_failures'],
+  },
+  me: { method: 'GET', path: '/api/shopkeeper.Auth/me', auth: 'clerk', refuses: [] },
+  queue: { method: 'GET', path: '/api/shopkeeper.Order/queue', auth: 'clerk', refuses: [] },
+  order: { method: 'GET', path: '/api/shopkeeper.Order/detail', auth: 'clerk', refuses: [] },
+  accept: {
+    method: 'POST',
+    path: '/api/shopkeeper.Order/accept',
+    auth: 'clerk',
+    refuses: [],
+  },
+  refuse: { method: 'POST', path: '/api/shopkeeper.Order/refuse', auth: 'clerk', refuses: ['order_moved_on'] },
+  markPrinted: { method: 'POST', path: '/api/shopkeeper.Order/markPrinted', auth: 'clerk', refuses: ['order_moved_on', 'reprint_needs_reason'] },
+  uploadPhoto: {
+    method: 'POST',
+    path: '/api/shopkeeper.Order/uploadPhoto',
+    auth: 'clerk',
+    body: 'image',
+    refuses: ['picture_unreadable', 'picture_too_large'],
+  },
+  recordTicket: {
+    method: 'POST',
+    path: '/api/shopkeeper.Order/recordTicket',
+    auth: 'clerk',
+    refuses: [
+      'order_moved_on',
+      'cutoff_passed',
+      'ticket_already_recorded',
+      'photo_required',
+      'serial_used',
+      'printed_odds_incomplete',
+      'odds_below_tolerance',
+    ],
+  },
+  supersedeTicket: {
+    method: 'POST',
+    path: '/api/shopkeeper.Order/supersedeTicket',
+    auth: 'clerk',
+    refuses: [
+      'order_moved_on',
+      'same_clerk',
+      'first_result_known',
+      'photo_required',
+      'serial_used',
+      'printed_odds_incomplete',
+      'odds_below_tolerance',
+    ],
+  },
+  finish: { method: 'POST', path: '/api/shopkeeper.Order/finish', auth: 'clerk', refuses: ['order_moved_on', 'nothing_recorded'] },
+  fail: { method: 'POST', path: '/api/shopkeeper.Order/fail', auth: 'clerk', refuses: ['order_moved_on', 'tickets_recorded'] },
+  payouts: { method: 'GET', path: '/api/shopkeeper.Order/payouts', auth: 'clerk', refuses: [] },
+  pay: {
+    method: 'POST',
+    path: '/api/shopkeeper.Order/pay',
+    auth: 'shopkeeper',
+    refuses: ['order_moved_on', 'amount_differs', 'second_person_needed'],
+  },
+})
+
+/** The counter: money in against cash, the players of the shop, and the shop's switches. */
+export const counter = endpoints({
+  players: { method: 'GET', path: '/api/shopkeeper.Player/list', auth: 'clerk', refuses: [] },
+  credit: {
+    method: 'POST',
+    path: '/api/shopkeeper.Player/credit',
+    auth: 'shopkeeper',
+    refuses: ['amount_out_of_range', 'player_may_not_recharge'],
+  },
+  receipts: { method: 'GET', path: '/api/shopkeeper.Player/receipts', auth: 'clerk', refuses: [] },
+  settings: { method: 'GET', path: '/api/shopkeeper.Setup/settings', auth: 'clerk', refuses: [] },
+  setAutoAccept: { method: 'POST', path: '/api/shopkeeper.Setup/autoAccept', auth: 'shopkeeper', refuses: [] },
+})

@@ -1,0 +1,144 @@
+import { z } from 'zod'
+import { orderDetail, orderRow, ticket } from './orders.schemas.ts'
+import { amount, cursor, done, gameId, id, nothing, odds, orderState, page, requestId, time } from './wire.ts'
+
+const staff = z.object({
+  staff_id: id,
+  name: z.string(),
+  role: z.enum(['shopkeeper', 'clerk', 'operator', 'auditor']),
+  shop: z.object({ shop_id: id, code: z.string(), name: z.string(), auto_accept: z.boolean() }).nullable(),
+})
+
+/** Names and numbers are masked: 王建*, 138****2071. */
+const maskedPlayer = z.object({ player_id: id, name: z.string(), mobile: z.string() })
+
+export const queueRow = orderRow.extend({
+  player: maskedPlayer,
+  tickets: z.int(),
+  tickets_recorded: z.int(),
+  tickets_printed: z.int(),
+  has_odds_question: z.boolean(),
+})
+
+const deskOrder = orderDetail.extend({
+  server_time: time,
+  player: maskedPlayer,
+  /** Current odds beside the seen ones, for the clerk at the terminal. */
+  current_odds: odds.nullable(),
+  /** Most that the printed (or seen) odds can bring. */
+  most_prize: amount.nullable(),
+  desk_can: z.object({
+    accept: z.boolean(),
+    refuse: z.boolean(),
+    print: z.boolean(),
+    record: z.boolean(),
+    supersede: z.boolean(),
+    finish: z.boolean(),
+    fail: z.boolean(),
+    pay: z.boolean(),
+  }),
+})
+
+const moved = z.object({ order_id: id, state: orderState })
+const printed = {
+  serial: z.string().trim().min(6).max(60),
+  photo_id: id,
+  /** Needed for games with odds: every option of every leg as printed. */
+  printed_odds: odds.optional(),
+  printed_handicaps: z.record(z.string(), z.int().min(-9).max(9)).optional(),
+}
+
+export const deskSchemas = {
+  signIn: {
+    input: z.strictObject({ account: z.string().min(1).max(40), password: z.string().min(1).max(72) }),
+    output: z.object({ access_token: z.string(), refresh_token: z.string(), expires_at: time, staff }),
+  },
+  me: { input: nothing, output: z.object({ server_time: time, staff }) },
+  queue: {
+    input: z.strictObject({
+      state: z.enum(['all', 'to_accept', 'to_issue']).optional(),
+      game: gameId.optional(),
+      cursor: cursor.optional(),
+    }),
+    output: page(queueRow).extend({
+      server_time: time,
+      counters: z.object({
+        to_accept: z.int(),
+        to_issue: z.int(),
+        within_5_minutes: z.int(),
+        printed_not_recorded: z.int(),
+        issued_today: z.int(),
+        issued_today_stake: amount,
+        to_pay: z.int(),
+      }),
+    }),
+  },
+  order: { input: z.strictObject({ order_id: id }), output: deskOrder },
+  accept: {
+    input: z.strictObject({ request_id: requestId, order_ids: z.array(id).min(1).max(50) }),
+    /** Each order on its own: one that moved on does not stop the others. */
+    output: z.object({
+      results: z.array(z.object({ order_id: id, accepted: z.boolean(), reason: z.enum(['order_moved_on', 'cutoff_passed']).nullable() })),
+    }),
+  },
+  refuse: {
+    input: z.strictObject({ request_id: requestId, order_id: id, reason: z.string().trim().min(2).max(100) }),
+    output: moved,
+  },
+  markPrinted: {
+    input: z.strictObject({ request_id: requestId, order_id: id, ticket_id: id, reprint_reason: z.string().trim().min(2).max(60).optional() }),
+    output: z.object({ ticket_id: id, printed_times: z.int() }),
+  },
+  uploadPhoto: { input: nothing, output: z.object({ photo_id: id, sha256: z.string(), photo_url: z.string() }) },
+  recordTicket: {
+    input: z.strictObject({ request_id: requestId, order_id: id, ticket_id: id, ...printed }),
+    output: moved.extend({ ticket }),
+  },
+  supersedeTicket: {
+    input: z.strictObject({ request_id: requestId, order_id: id, ticket_id: id, reason: z.string().trim().min(2).max(100), ...printed }),
+    output: moved.extend({ ticket }),
+  },
+  finish: { input: z.strictObject({ request_id: requestId, order_id: id }), output: moved.extend({ captured: amount, released: amount }) },
+  fail: {
+    input: z.strictObject({
+      request_id: requestId,
+      order_id: id,
+      /** The terminal refused it (state 11), or the shop gives up (state 4). */
+      kind: z.enum(['terminal_refused', 'shop_gives_up']),
+      reason: z.string().trim().min(2).max(100),
+    }),
+    output: moved.extend({ released: amount }),
+  },
+  payouts: { input: z.strictObject({ cursor: cursor.optional() }), output: page(queueRow).extend({ server_time: time }) },
+  pay: {
+    input: z.strictObject({ request_id: requestId, order_id: id, amount }),
+    output: moved.extend({ paid: amount }),
+  },
+}
+
+export const counterSchemas = {
+  players: {
+    input: z.strictObject({ search: z.string().max(40).optional(), cursor: cursor.optional() }),
+    output: page(maskedPlayer.extend({ money: amount, win_money: amount, joined_at: time })),
+  },
+  credit: {
+    input: z.strictObject({ request_id: requestId, player_id: id, amount, note: z.string().max(60) }),
+    output: z.object({ receipt_id: id, receipt_no: z.string(), amount, money_after: amount, credited_at: time }),
+  },
+  receipts: {
+    input: z.strictObject({ cursor: cursor.optional() }),
+    output: page(z.object({ receipt_id: id, receipt_no: z.string(), player: maskedPlayer, amount, note: z.string(), staff_name: z.string(), credited_at: time })),
+  },
+  settings: {
+    input: nothing,
+    output: z.object({
+      auto_accept: z.boolean(),
+      opens_at: z.string(),
+      closes_at: z.string(),
+      accept_minutes: z.int(),
+      print_advance_minutes: z.int(),
+      games: z.array(z.object({ game: gameId, is_open: z.boolean(), advance_minutes: z.int() })),
+    }),
+  },
+  setAutoAccept: { input: z.strictObject({ auto_accept: z.boolean() }), output: done },
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { amount, cursor, day, gameId, issueNo, matchId, nothing, page, time } from './wire.ts'
+
+export const drawEntry = z.object({
+  game: gameId,
+  issue_no: issueNo,
+  drawn_at: time,
+  /** The shape belongs to the game: { red, blue }, { digits }, … as in the conformance runner's result. */
+  numbers: z.json(),
+  sales: amount.nullable(),
+  pool_after: amount.nullable(),
+  prizes: z.array(z.object({ level: z.string(), winners: z.int(), amount: amount })).nullable(),
+  is_demo: z.boolean(),
+  source: z.string(),
+  fetched_at: time,
+})
+
+export const matchResult = z.object({
+  match_id: matchId,
+  business_date: day,
+  number_text: z.string(),
+  league: z.string(),
+  home: z.string(),
+  away: z.string(),
+  half: z.string().nullable(),
+  full: z.string().nullable(),
+  is_void: z.boolean(),
+  handicap: z.int(),
+  is_demo: z.boolean(),
+  confirmed_at: time,
+})
+
+export const drawsSchemas = {
+  latest: { input: nothing, output: z.object({ server_time: time, rows: z.array(drawEntry) }) },
+  history: {
+    input: z.strictObject({ game: gameId, cursor: cursor.optional() }),
+    output: page(drawEntry),
+  },
+  matchResults: {
+    input: z.strictObject({ game: gameId, cursor: cursor.optional() }),
+    output: page(matchResult),
+  },
+}

@@ -1,0 +1,36 @@
+/** Who may call: nobody needs to be signed in, a player, any shop staff, the shopkeeper alone, operator or auditor, the operator alone. */
+export type Auth = 'none' | 'player' | 'clerk' | 'shopkeeper' | 'auditor' | 'operator'
+
+/**
+ * One call as data, without schemas, so that a web app can bundle every path and pull in no validator.
+ * `token` says where the access token travels: the specification wants `ba-user-token` everywhere but on one call.
+ * `body` is `image` for an upload whose body is the picture itself.
+ */
+export interface Endpoint {
+  readonly method: 'GET' | 'POST'
+  readonly path: `/api/${string}` | `/user/${string}`
+  readonly auth: Auth
+  readonly token?: 'header' | 'bearer'
+  readonly body?: 'json' | 'image'
+  /** Expected refusals, besides {@link COMMON_REFUSALS}; an undeclared one does not compile. */
+  readonly refuses: readonly string[]
+}
+
+/** Refusals that any call may answer with; screens have one text for each. */
+export const COMMON_REFUSALS = [
+  'bad_input',
+  'not_open_yet',
+  'not_found',
+  'forbidden',
+  'too_many_requests',
+  'payload_too_large',
+  'unsupported_media_type',
+  'request_id_reused',
+  'busy_try_again',
+  'shop_not_chosen',
+  'internal_error',
+] as const
+export type CommonRefusal = (typeof COMMON_REFUSALS)[number]
+
+/** Keeps the literal types of the record. */
+export const endpoints = <const E extends Record<string, Endpoint>>(record: E): E => record

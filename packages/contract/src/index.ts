@@ -1,0 +1,28 @@
+export {
+  type CallOptions,
+  type Client,
+  type ClientConfig,
+  type ClientReason,
+  type ClientRefusal,
+  type ClientReply,
+  createClient,
+  REQUEST_TIMEOUT_MS,
+  type Tokens,
+  type TokenStore,
+} from './client.ts'
+export { type Auth, COMMON_REFUSALS, type CommonRefusal, type Endpoint } from './endpoint.ts'
+export { ENDPOINTS, type EndpointName, type Endpoints, type FeatureName } from './endpoints.ts'
+export {
+  CODE,
+  type Envelope,
+  HEADERS,
+  PRODUCT_VERSION,
+  PRODUCT_VERSION_CODE,
+  PROTOCOL_VERSION,
+  type RefusalData,
+  REQUEST_CODE,
+  TOKEN_CODES,
+} from './envelope.ts'
+export { NOT_OPEN_YET } from './not-open-yet.ts'
+export { type Goodbye, type Hello, type Pushed, type ServerFrame, SOCKET_PATH, type SocketEvent, type Topic, type Welcome } from './socket.ts'
+export type { DetailedRefusal, InputOf, OutputOf, ReasonOf, Reply } from './types.ts'

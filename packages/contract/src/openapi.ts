@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { COMMON_REFUSALS, type Endpoint } from './endpoint.ts'
+import { ENDPOINTS } from './endpoints.ts'
+import { CODE, HEADERS, PRODUCT_VERSION } from './envelope.ts'
+import { NOT_OPEN_YET } from './not-open-yet.ts'
+import { SCHEMAS } from './schemas.ts'
+
+type Json = Record<string, unknown>
+
+// zod's own `openapi-3.1` target silently falls back to draft 7, so the draft that OpenAPI 3.1 uses is named.
+const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+  const { $schema: _draft, ...rest } = z.toJSONSchema(schema, { target: 'draft-2020-12', io, unrepresentable: 'any' })
+  return rest
+}
+
+const security = (endpoint: Endpoint): Json[] =>
+  endpoint.auth === 'none' ? [] : [{ [endpoint.token === 'bearer' ? 'bearer' : 'token']: [] }]
+
+const envelopeOf = (data: Json): Json => ({
+  type: 'object',
+  required: ['code', 'msg', 'data'],
+  properties: { code: { const: CODE.success }, msg: { type: 'string' }, data },
+})
+
+const refusalOf = (endpoint: Endpoint): Json => ({
+  type: 'object',
+  required: ['code', 'msg', 'data'],
+  properties: {
+    code: { enum: [CODE.refused, CODE.tokenMissing, CODE.tokenExpired, CODE.signedOutElsewhere] },
+    msg: { type: 'string', description: 'Chinese, for people' },
+    data: { type: 'object', properties: { reason: { enum: [...endpoint.refuses, ...COMMON_REFUSALS] } } },
+  },
+})
+
+function queryParameters(schema: Json): Json[] {
+  const required = new Set((schema['required'] as string[] | undefined) ?? [])
+  return Object.entries((schema['properties'] as Json | undefined) ?? {}).map(([name, property]) => ({
+    name,
+    in: 'query',
+    required: required.has(name),
+    schema: property,
+  }))
+}
+
+function bodyOf(endpoint: Endpoint, input: Json): Json {
+  if (endpoint.body === 'image') {
+    return { required: true, content: { 'image/*': { schema: { type: 'string', format: 'binary' } } } }
+  }
+  return { required: true, content: { 'application/json': { schema: input } } }
+}
+
+function operation(feature: string, name: string, endpoint: Endpoint, schemas: { input: z.ZodType; output: z.ZodType }): Json {
+  const input = jsonSchema(schemas.input, 'input')
+  return {
+    operationId: `${feature}.${name}`,
+    tags: [feature],
+    description: `Who may call: ${endpoint.auth}`,
+    security: security(endpoint),
+    ...(endpoint.method === 'GET' ? { parameters: queryParameters(input) } : { requestBody: bodyOf(endpoint, input) }),
+    responses: {
+      200: {
+        description: 'Success, or a refusal with its reason',
+        content: {
+          'application/json': { schema: { oneOf: [envelopeOf(jsonSchema(schemas.output, 'output')), refusalOf(endpoint)] } },
+        },
+      },
+    },
+  }
+}
+
+/** OpenAPI 3.1 of every call, built from the same records that route and validate. */
+export function buildOpenApi(): Json {
+  const paths: Record<string, Json> = {}
+  const add = (path: string, method: string, op: Json): void => {
+    paths[path] = { ...paths[path], [method.toLowerCase()]: op }
+  }
+  for (const [feature, calls] of Object.entries(ENDPOINTS)) {
+    const schemas = SCHEMAS[feature as keyof typeof SCHEMAS] as Record<string, { input: z.ZodType; output: z.ZodType }>
+    for (const [name, endpoint] of Object.entries(calls as Record<string, Endpoint>)) {
+      const pair = schemas[name]
+      if (pair !== undefined) add(endpoint.path, endpoint.method, operation(feature, name, endpoint, pair))
+    }
+  }
+  for (const call of NOT_OPEN_YET) {
+    const [method = 'GET', path = ''] = call.split(' ')
+    add(path, method, { tags: ['not_open_yet'], responses: { 200: { description: 'Refused with not_open_yet' } } })
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: '彩民驿站', version: PRODUCT_VERSION },
+    components: {
+      securitySchemes: {
+        token: { type: 'apiKey', in: 'header', name: HEADERS.token },
+        bearer: { type: 'http', scheme: 'bearer' },
+      },
+    },
+    paths,
+  }
+}

@@ -1,0 +1,44 @@
+import { endpoints } from './endpoint.ts'
+
+/** The operator desk: results with two origins, corrections, feeds, and the proof of the books. */
+export const operator = endpoints({
+  me: { method: 'GET', path: '/api/operator.Auth/me', auth: 'auditor', refuses: [] },
+  results: { method: 'GET', path: '/api/operator.Result/list', auth: 'auditor', refuses: [] },
+  claim: {
+    method: 'POST',
+    path: '/api/operator.Result/claim',
+    auth: 'operator',
+    refuses: ['result_malformed', 'already_confirmed', 'not_over_yet', 'already_claimed_by_you'],
+  },
+  decide: {
+    method: 'POST',
+    path: '/api/operator.Result/decide',
+    auth: 'operator',
+    refuses: ['already_confirmed', 'claims_agree', 'decided_by_claimant', 'no_such_claim'],
+  },
+  correctionPreview: { method: 'POST', path: '/api/operator.Result/correctionPreview', auth: 'auditor', refuses: ['not_confirmed', 'result_malformed', 'nothing_changes'] },
+  proposeCorrection: {
+    method: 'POST',
+    path: '/api/operator.Result/proposeCorrection',
+    auth: 'operator',
+    refuses: ['not_confirmed', 'result_malformed', 'nothing_changes', 'correction_pending'],
+  },
+  approveCorrection: {
+    method: 'POST',
+    path: '/api/operator.Result/approveCorrection',
+    auth: 'operator',
+    refuses: ['second_person_needed', 'no_pending_correction', 'nothing_changes'],
+  },
+  feeds: { method: 'GET', path: '/api/operator.Feed/list', auth: 'auditor', refuses: [] },
+  uploadFeed: { method: 'POST', path: '/api/operator.Feed/upload', auth: 'operator', refuses: ['file_malformed'] },
+  trialBalance: { method: 'GET', path: '/api/operator.Ledger/trialBalance', auth: 'auditor', refuses: [] },
+})
+
+/** Controls of the demo world; production mode does not open them. */
+export const demo = endpoints({
+  status: { method: 'GET', path: '/api/operator.Demo/status', auth: 'auditor', refuses: [] },
+  advance: { method: 'POST', path: '/api/operator.Demo/advance', auth: 'operator', refuses: ['not_in_production'] },
+  finishMatch: { method: 'POST', path: '/api/operator.Demo/finishMatch', auth: 'operator', refuses: ['not_in_production', 'already_confirmed'] },
+  drawNow: { method: 'POST', path: '/api/operator.Demo/drawNow', auth: 'operator', refuses: ['not_in_production', 'no_open_issue'] },
+  codes: { method: 'GET', path: '/api/operator.Demo/codes', auth: 'auditor', refuses: ['not_in_production'] },
+})

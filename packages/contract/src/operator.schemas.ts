@@ -1,0 +1,139 @@
+import { z } from 'zod'
+import { amount, cursor, done, gameId, id, issueNo, matchId, nothing, page, requestId, time } from './wire.ts'
+
+const subject = { subject_kind: z.enum(['match', 'draw']), subject_id: z.string().max(40), step: z.enum(['score', 'numbers', 'amounts']) }
+
+/** A score { half, full } or { void: true }; numbers as in the conformance runner; amounts { level: whole yuan }. */
+const value = z.record(z.string(), z.json())
+
+const claim = z.object({
+  claim_id: id,
+  origin: z.string(),
+  staff_name: z.string().nullable(),
+  value,
+  claimed_at: time,
+  fetched_at: time,
+})
+
+const resultRow = z.object({
+  ...subject,
+  game: gameId,
+  title: z.string(),
+  detail: z.string(),
+  /** waiting: none or one claim; agreed: two equal; differing; confirmed; correction: a proposal waits for its second person. */
+  state: z.enum(['in_play', 'waiting', 'differing', 'confirmed', 'correction']),
+  claims: z.array(claim),
+  confirmed: z.object({ value, how: z.string(), confirmed_at: time, revision: z.int() }).nullable(),
+  correction: z.object({ correction_id: id, value, reason: z.string(), proposed_by: z.string(), proposed_at: time }).nullable(),
+  orders: z.int(),
+  is_demo: z.boolean(),
+})
+
+const preview = z.object({
+  orders: z.int(),
+  rows: z.array(z.object({ order_id: id, order_no: z.string(), shop_code: z.string(), player: z.string(), paid: amount, due: amount, difference: amount })),
+  paid: amount,
+  due: amount,
+  difference: amount,
+  claw_back: amount,
+})
+
+export const operatorSchemas = {
+  me: {
+    input: nothing,
+    output: z.object({ server_time: time, staff_id: id, name: z.string(), role: z.enum(['operator', 'auditor']), is_demo: z.boolean() }),
+  },
+  results: {
+    input: z.strictObject({ state: z.enum(['open', 'in_play', 'all']).optional(), cursor: cursor.optional() }),
+    output: page(resultRow).extend({
+      server_time: time,
+      counters: z.object({ waiting: z.int(), differing: z.int(), corrections: z.int(), in_play: z.int(), settled_today: z.int(), paid_today: amount }),
+    }),
+  },
+  claim: {
+    input: z.strictObject({ request_id: requestId, ...subject, value }),
+    output: z.object({ confirmed: z.boolean() }),
+  },
+  decide: {
+    input: z.strictObject({ request_id: requestId, ...subject, claim_id: id }),
+    output: done,
+  },
+  correctionPreview: { input: z.strictObject({ ...subject, value }), output: preview },
+  proposeCorrection: {
+    input: z.strictObject({ request_id: requestId, ...subject, value, reason: z.string().trim().min(4).max(200) }),
+    output: z.object({ correction_id: id }),
+  },
+  approveCorrection: {
+    input: z.strictObject({ request_id: requestId, correction_id: id }),
+    output: done,
+  },
+  feeds: {
+    input: nothing,
+    output: z.object({
+      server_time: time,
+      rows: z.array(
+        z.object({
+          feed: z.string(),
+          last_success_at: time.nullable(),
+          last_failure_at: time.nullable(),
+          last_error: z.string().nullable(),
+          failures_in_row: z.int(),
+          next_due_at: time,
+        }),
+      ),
+    }),
+  },
+  uploadFeed: {
+    input: z.strictObject({
+      request_id: requestId,
+      kind: z.enum(['matches', 'results', 'draws']),
+      format: z.enum(['json', 'csv']),
+      text: z.string().max(900_000),
+    }),
+    output: z.object({ accepted: z.int(), refused: z.array(z.object({ row: z.int(), reason: z.string() })) }),
+  },
+  trialBalance: {
+    input: z.strictObject({ shop_id: id.optional() }),
+    output: z.object({
+      rows: z.array(z.object({ account: z.string(), debit: amount, credit: amount, balance: amount })),
+      wallets: amount,
+      held: amount,
+      proof: z.object({ finished_at: time, wallets: z.int(), differences: z.int() }).nullable(),
+    }),
+  },
+}
+
+export const demoSchemas = {
+  status: {
+    input: nothing,
+    output: z.object({
+      server_time: time,
+      offset_minutes: z.int(),
+      running: z.array(z.object({ match_id: matchId, title: z.string(), minute: z.int().nullable(), score: z.string(), open_orders: z.int() })),
+      next_draws: z.array(z.object({ game: gameId, issue_no: issueNo, draw_at: time, open_orders: z.int() })),
+    }),
+  },
+  advance: { input: z.strictObject({ request_id: requestId, minutes: z.int().min(1).max(10_080) }), output: z.object({ server_time: time }) },
+  finishMatch: {
+    input: z.strictObject({
+      request_id: requestId,
+      match_id: matchId,
+      /** Left out: the score the demo world has made. Both together, home:away. */
+      score: z.strictObject({ half: z.string().regex(/^\d{1,2}:\d{1,2}$/), full: z.string().regex(/^\d{1,2}:\d{1,2}$/) }).optional(),
+    }),
+    output: z.object({ half: z.string(), full: z.string() }),
+  },
+  drawNow: {
+    input: z.strictObject({
+      request_id: requestId,
+      game: gameId,
+      /** Left out: what the demo world draws. */
+      numbers: z.record(z.string(), z.json()).optional(),
+    }),
+    output: z.object({ issue_no: issueNo, numbers: z.json() }),
+  },
+  codes: {
+    input: nothing,
+    output: z.object({ rows: z.array(z.object({ channel: z.enum(['sms', 'mail']), address: z.string(), body: z.string(), sent_at: time })) }),
+  },
+}

@@ -1,0 +1,19 @@
+import { endpoints } from './endpoint.ts'
+
+/** A player's own orders. `/user/order/info` is the one call that carries its token as a bearer. */
+export const orders = endpoints({
+  list: { method: 'GET', path: '/api/bettingend.mine.Order/Orderlist', auth: 'player', refuses: [] },
+  info: { method: 'GET', path: '/user/order/info', auth: 'player', token: 'bearer', refuses: [] },
+  withdraw: {
+    method: 'POST',
+    path: '/api/bettingend.mine.Order/withdraw',
+    auth: 'player',
+    refuses: ['order_moved_on'],
+  },
+  answerOdds: {
+    method: 'POST',
+    path: '/api/bettingend.mine.Order/answerOdds',
+    auth: 'player',
+    refuses: ['nothing_to_answer', 'order_moved_on'],
+  },
+})

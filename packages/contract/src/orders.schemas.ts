@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { amount, bet, cursor, gameId, id, issueNo, matchId, odds, orderState, page, pageSize, requestId, time, tolerance } from './wire.ts'
+
+/** Where a leg's match stands, with its result once it is confirmed. */
+export const legMatch = z.object({
+  match_id: matchId,
+  number_text: z.string(),
+  league: z.string(),
+  home: z.string(),
+  away: z.string(),
+  kickoff_at: time,
+  status: z.enum(['scheduled', 'first_half', 'half_time', 'second_half', 'finished', 'postponed', 'cancelled']),
+  minute: z.int().nullable(),
+  /** Live or final, 90 minutes; null before kick-off. */
+  half: z.string().nullable(),
+  full: z.string().nullable(),
+  is_confirmed: z.boolean(),
+  is_void: z.boolean(),
+  handicap: z.int(),
+  is_demo: z.boolean(),
+})
+
+export const ticket = z.object({
+  ticket_id: id,
+  seq: z.int(),
+  state: z.enum(['waiting', 'recorded', 'superseded', 'released']),
+  content: bet,
+  notes: z.string(),
+  stake: amount,
+  check_code: z.string(),
+  serial: z.string().nullable(),
+  /** A link that expires; ask again for a new one. */
+  photo_url: z.string().nullable(),
+  photo_sha256: z.string().nullable(),
+  printed_odds: odds.nullable(),
+  printed_handicaps: z.record(z.string(), z.int()).nullable(),
+  recorded_at: time.nullable(),
+  /** Printed odds below the player's tolerance: what the terminal offers, waiting for an answer. */
+  odds_question: z
+    .object({ odds, handicaps: z.record(z.string(), z.int()), asked_at: time, answer: z.enum(['yes', 'no']).nullable() })
+    .nullable(),
+  prize: amount.nullable(),
+  prize_after_tax: amount.nullable(),
+  void_refund: amount.nullable(),
+  winning_notes: z.string().nullable(),
+  levels: z.record(z.string(), z.string()).nullable(),
+})
+
+export const orderRow = z.object({
+  order_id: id,
+  order_no: z.string(),
+  game: gameId,
+  issue_no: issueNo.nullable(),
+  state: orderState,
+  /** 混合过关 3场 2串1 or 复式 14注, made by the server for lists. */
+  summary: z.string(),
+  notes: z.string(),
+  multiple: z.int(),
+  stake: amount,
+  prize: amount.nullable(),
+  prize_after_tax: amount.nullable(),
+  void_refund: amount.nullable(),
+  cutoff_at: time,
+  placed_at: time,
+  /** When the shop must have acted, while it owes something. */
+  due_at: time.nullable(),
+})
+
+/** The twelve states plus the step's own clock and reason. Settlement events are shown from their batch. */
+export const orderEvent = z.object({
+  from: orderState.nullable(),
+  to: orderState,
+  at: time,
+  actor: z.enum(['player', 'shop', 'system', 'operator']),
+  reason: z.string().nullable(),
+})
+
+export const orderDetail = orderRow.extend({
+  bet,
+  seen_odds: odds.nullable(),
+  tolerance,
+  cutoff_match_id: matchId.nullable(),
+  accept_by: time,
+  print_by: time,
+  captured: amount,
+  released: amount,
+  tickets: z.array(ticket),
+  events: z.array(orderEvent),
+  matches: z.array(legMatch),
+  draw: z.object({ issue_no: issueNo, draw_at: time, numbers: z.json().nullable(), amounts: z.record(z.string(), z.int()).nullable(), is_demo: z.boolean() }).nullable(),
+  can: z.object({ withdraw: z.boolean(), answer_odds: z.boolean() }),
+  shop: z.object({ name: z.string(), phone: z.string() }),
+})
+
+export const ordersSchemas = {
+  list: {
+    input: z.strictObject({
+      status: z.enum(['all', 'in_progress', 'awaiting_draw', 'won', 'ended']).optional(),
+      game: gameId.optional(),
+      cursor: cursor.optional(),
+      size: pageSize.optional(),
+    }),
+    output: page(orderRow).extend({ server_time: time, totals: z.object({ orders: z.int(), stake: amount, prize: amount }) }),
+  },
+  info: { input: z.strictObject({ order_id: id }), output: orderDetail.extend({ server_time: time }) },
+  withdraw: {
+    input: z.strictObject({ request_id: requestId, order_id: id }),
+    output: z.object({ order_id: id, state: orderState, released: amount, money: amount }),
+  },
+  answerOdds: {
+    input: z.strictObject({ request_id: requestId, order_id: id, ticket_id: id, answer: z.enum(['yes', 'no']) }),
+    output: z.object({ order_id: id, state: orderState }),
+  },
+}

@@ -1,0 +1,26 @@
+import type { z } from 'zod'
+import { accountSchemas } from './account.schemas.ts'
+import { bettingSchemas } from './betting.schemas.ts'
+import { counterSchemas, deskSchemas } from './desk.schemas.ts'
+import { drawsSchemas } from './draws.schemas.ts'
+import type { Endpoints } from './endpoints.ts'
+import { demoSchemas, operatorSchemas } from './operator.schemas.ts'
+import { ordersSchemas } from './orders.schemas.ts'
+
+interface CallSchemas {
+  readonly input: z.ZodType
+  readonly output: z.ZodType
+}
+
+/** Input and output of every call; a call without them does not compile. */
+export const SCHEMAS = {
+  account: accountSchemas,
+  betting: bettingSchemas,
+  orders: ordersSchemas,
+  draws: drawsSchemas,
+  desk: deskSchemas,
+  counter: counterSchemas,
+  operator: operatorSchemas,
+  demo: demoSchemas,
+} satisfies { readonly [F in keyof Endpoints]: { readonly [E in keyof Endpoints[F]]: CallSchemas } }
+export type Schemas = typeof SCHEMAS

@@ -1,0 +1,47 @@
+/**
+ * The one WebSocket, `/ws`. The first frame a client sends is `hello` with its access token; the server answers `welcome` with
+ * the newest sequence number of every topic the token may hear. After that each topic counts its messages from there: a number
+ * that is not the last plus one, or another `epoch` (another server process), means something was missed, and the screen
+ * fetches again.
+ */
+export const SOCKET_PATH = '/ws'
+
+/** `player` and `shop` are the holder's own; `catalog` is everybody's. */
+export type Topic = 'player' | 'shop' | 'operator' | 'catalog'
+
+export interface Hello {
+  readonly type: 'hello'
+  readonly token: string
+}
+
+export interface Welcome {
+  readonly type: 'welcome'
+  readonly epoch: string
+  readonly server_time: string
+  readonly seqs: Readonly<Partial<Record<Topic, number>>>
+}
+
+/** The token ended or was refused; the code is the envelope's. */
+export interface Goodbye {
+  readonly type: 'goodbye'
+  readonly code: number
+}
+
+export type SocketEvent =
+  | { readonly kind: 'order.changed'; readonly order_id: string; readonly state: number }
+  | { readonly kind: 'balance.changed'; readonly money: string; readonly win_money: string }
+  | { readonly kind: 'queue.changed'; readonly order_id: string; readonly state: number; readonly is_new: boolean }
+  | { readonly kind: 'odds.changed'; readonly match_ids: readonly string[] }
+  | { readonly kind: 'score.changed'; readonly match_id: string; readonly status: string; readonly minute: number | null; readonly half: string | null; readonly full: string | null }
+  | { readonly kind: 'result.changed'; readonly subject_kind: 'match' | 'draw'; readonly subject_id: string }
+  | { readonly kind: 'clock.changed'; readonly server_time: string }
+
+export interface Pushed {
+  readonly type: 'event'
+  readonly topic: Topic
+  readonly epoch: string
+  readonly seq: number
+  readonly event: SocketEvent
+}
+
+export type ServerFrame = Welcome | Goodbye | Pushed

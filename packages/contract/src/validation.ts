@@ -1,0 +1,3 @@
+/** The schemas, for the side that validates. Kept apart from `index.ts` so that a web app bundles no validator. */
+export { buildOpenApi } from './openapi.ts'
+export { SCHEMAS, type Schemas } from './schemas.ts'

@@ -1,0 +1,47 @@
+import { GAME_IDS } from '@caimin/rules'
+import { z } from 'zod'
+
+/** Money on the wire: yuan with two decimals, `"123.45"`. */
+export const amount = z.string().regex(/^-?(0|[1-9]\d{0,14})\.\d{2}$/)
+/** Time on the wire: ISO 8601 with the offset of China. */
+export const time = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\+08:00$/)
+export const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
+export const id = z.uuid()
+/** A code made by the client once per attempt to move money; a repeat is answered with the first answer. */
+export const requestId = z.uuid()
+export const mobile = z.string().regex(/^1[3-9]\d{9}$/)
+export const gameId = z.enum(GAME_IDS)
+/** A decimal odds as printed: `"1.95"`. */
+export const oddsText = z.string().regex(/^\d{1,5}\.\d{1,6}$/)
+/** Odds by match, play and option. */
+export const odds = z.record(z.string().max(20), z.record(z.string().max(8), z.record(z.string().max(8), oddsText)))
+export const matchId = z.string().regex(/^[0-9a-z]{5,20}$/)
+export const issueNo = z.string().regex(/^\d{5,7}$/)
+/** An order's state by the specification's index, section 4. */
+export const orderState = z.int().min(0).max(11)
+
+/** What the player wants to buy, in the form of the conformance runner; `@caimin/rules` checks the inside. */
+export const bet = z.strictObject({
+  game: z.string().max(20),
+  multiple: z.int(),
+  append: z.boolean().optional(),
+  lines: z.array(z.strictObject({ play: z.string().max(40), selection: z.record(z.string(), z.json()) })).max(10_000),
+})
+
+/** Odds that move between tap and print: ask the player, take any, or take what is not more than `percent` worse. */
+export const tolerance = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('ask') }),
+  z.strictObject({ kind: z.literal('any') }),
+  z.strictObject({ kind: z.literal('percent'), percent: z.int().min(1).max(20) }),
+])
+
+/** Where the next page begins; opaque to the client. */
+export const cursor = z.string().max(200)
+/** A page number of rows in a query, as text because queries are text. */
+export const pageSize = z.string().regex(/^([1-9]|[1-4]\d|50)$/)
+
+/** A page of rows and where the next begins, null at the end. */
+export const page = <T extends z.ZodType>(row: T) => z.object({ rows: z.array(row), next_cursor: cursor.nullable() })
+
+export const nothing = z.strictObject({})
+export const done = z.object({ done: z.literal(true) })
