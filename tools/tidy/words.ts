@@ -1,0 +1,85 @@
+import type { Fault } from './fault.ts'
+import type { Source } from './sources.ts'
+
+interface Ban {
+  readonly word: RegExp
+  /** How the word is shown, and what to use. */
+  readonly name: string
+  readonly instead: string
+  /** Where it is right. */
+  readonly allowedIn?: readonly RegExp[]
+  /** True where tests may use it. */
+  readonly isForProduct?: true
+}
+
+/** The clocks themselves, and the codecs between an Instant and the outside. */
+const CLOCKS = [
+  /^packages\/base\/src\/(instant|china-time|wire-time)\.ts$/,
+  /^apps\/server\/src\/platform\/([\w-]+\/)?([\w-]+-)?(clocks?|columns)\.ts$/,
+  /^apps\/(web|console)\/src\/app\/device-clock\.ts$/,
+]
+const BESIDE_PRODUCT = [/^(tools|bench|e2e)\//]
+const OUTSIDE_CALLS = [
+  /^packages\/contract\/src\/client/,
+  /^apps\/server\/src\/(feeds|payments)\//,
+  /service-worker\.(ts|mjs|js)$/,
+]
+
+const BANS: readonly Ban[] = [
+  { word: /\btoFixed\(/, name: 'toFixed(', instead: 'amountText of @caimin/base' },
+  { word: /\bparseFloat\(/, name: 'parseFloat(', instead: 'fenFromText of @caimin/base' },
+  {
+    word: /\bnew Date\(|\bDate\.(now|parse)\(/,
+    name: 'Date',
+    instead: 'the clock that is passed in, and Instant',
+    allowedIn: [...CLOCKS, ...BESIDE_PRODUCT],
+    isForProduct: true,
+  },
+  {
+    word: /\bMath\.random\(/,
+    name: 'Math.random(',
+    instead: 'an argument in the rules, crypto elsewhere',
+    allowedIn: BESIDE_PRODUCT,
+  },
+  {
+    word: /(?<![.\w])fetch\(/,
+    name: 'fetch(',
+    instead: 'the typed client of @caimin/contract',
+    allowedIn: [...OUTSIDE_CALLS, ...BESIDE_PRODUCT],
+    isForProduct: true,
+  },
+  { word: /\bwaitForTimeout\b/, name: 'waitForTimeout', instead: 'a locator or an expectation that waits' },
+  { word: /\b(TODO|FIXME|XXX|HACK)\b/, name: 'a reminder', instead: 'finishing it, or an issue' },
+  {
+    word: /biome-ignore|eslint-disable|@ts-(ignore|expect-error|nocheck)|prettier-ignore/,
+    name: 'a suppressed check',
+    instead: 'code that passes it',
+  },
+  {
+    word: /['"`](\/work|\/home|\/root|\/Users|C:\\)\//,
+    name: 'a path of one machine',
+    instead: 'a path from the project or from the configuration',
+  },
+  { word: /\.(skip|todo)\(|\b(xit|xdescribe)\(/, name: 'a skipped test', instead: 'a test that runs, or none' },
+]
+
+/** Its own lists and their tests name the words. */
+const OF_TIDY = /^tools\/tidy(\/|\.)/
+const CATCH_ALL_NAME = /(^|[./-])(utils?|helpers?|common|misc|shared)\.tsx?$/
+
+/** Words that have a better replacement, and file names that say nothing. */
+export function wordFaults(source: Source): Fault[] {
+  const { path, isTest } = source
+  const faults: Fault[] = []
+  if (CATCH_ALL_NAME.test(path)) faults.push({ path, line: 1, text: 'name the file after what it is about' })
+  if (OF_TIDY.test(path)) return faults
+  const bans = BANS.filter(({ allowedIn, isForProduct }) => {
+    return !(isForProduct && isTest) && !allowedIn?.some((pattern) => pattern.test(path))
+  })
+  for (const [index, text] of source.text.split('\n').entries()) {
+    for (const { word, name, instead } of bans) {
+      if (word.test(text)) faults.push({ path, line: index + 1, text: `instead of ${name} use ${instead}` })
+    }
+  }
+  return faults
+}
