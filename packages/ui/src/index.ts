@@ -1,4 +1,12 @@
-export { type Appearance, getAppearance, setAppearance, startAppearance, type TextSize, type Theme, useAppearance } from './appearance.ts'
+export {
+  type Appearance,
+  getAppearance,
+  setAppearance,
+  startAppearance,
+  type TextSize,
+  type Theme,
+  useAppearance,
+} from './appearance.ts'
 export { Amount, type AmountProps } from './betting/amount.tsx'
 export { Ball, BallButton, type BallColour, Balls } from './betting/ball.tsx'
 export { Countdown, useEverySecond } from './betting/countdown.tsx'

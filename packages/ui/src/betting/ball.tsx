@@ -17,11 +17,23 @@ export interface BallProps {
 
 /** A drawn or chosen number. */
 export function Ball({ number, colour, size = 'line', hollow = false }: BallProps) {
-  return <span className={classNames('ui-ball', `ui-ball-${colour}`, `ui-ball-${size}`, !hollow && 'ui-ball-on')}>{number}</span>
+  return (
+    <span className={classNames('ui-ball', `ui-ball-${colour}`, `ui-ball-${size}`, !hollow && 'ui-ball-on')}>
+      {number}
+    </span>
+  )
 }
 
 /** Drawn numbers in a row, reds then blues, read as one sentence. */
-export function Balls({ red, blue, size = 'result' }: { red: readonly string[]; blue: readonly string[]; size?: 'line' | 'result' }) {
+export function Balls({
+  red,
+  blue,
+  size = 'result',
+}: {
+  red: readonly string[]
+  blue: readonly string[]
+  size?: 'line' | 'result'
+}) {
   return (
     <span className="ui-balls">
       {red.map((number, at) => (

@@ -16,7 +16,11 @@ export function TimeLine({ steps }: { readonly steps: readonly TimeLineStep[] })
   return (
     <ol className="ui-timeline">
       {steps.map((step) => (
-        <li key={step.name} className={`ui-step-${step.state}`} aria-current={step.state === 'now' ? 'step' : undefined}>
+        <li
+          key={step.name}
+          className={`ui-step-${step.state}`}
+          aria-current={step.state === 'now' ? 'step' : undefined}
+        >
           <b>{step.name}</b>
           <span className="unseen">{STATE_NAMES[step.state]}</span>
           {step.time}

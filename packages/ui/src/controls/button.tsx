@@ -19,7 +19,13 @@ export function Button({ look = 'main', small, block, busy, className, disabled,
       type={type ?? 'button'}
       disabled={disabled || busy}
       aria-busy={busy || undefined}
-      className={classNames('ui-button', `ui-button-${look}`, small && 'ui-button-small', block && 'ui-button-block', className)}
+      className={classNames(
+        'ui-button',
+        `ui-button-${look}`,
+        small && 'ui-button-small',
+        block && 'ui-button-block',
+        className,
+      )}
     />
   )
 }
@@ -32,6 +38,12 @@ export interface LinkButtonProps extends ComponentProps<'a'> {
 
 /** A link that looks like a button: it goes somewhere, it does nothing. */
 export function LinkButton({ look = 'main', small, block, className, ...rest }: LinkButtonProps) {
-  const looks = classNames('ui-button', `ui-button-${look}`, small && 'ui-button-small', block && 'ui-button-block', className)
+  const looks = classNames(
+    'ui-button',
+    `ui-button-${look}`,
+    small && 'ui-button-small',
+    block && 'ui-button-block',
+    className,
+  )
   return <a {...rest} className={looks} />
 }

@@ -24,7 +24,12 @@ export function Stepper({ label, value, min, max, onChange }: StepperProps) {
 
   return (
     <div className="ui-stepper" role="group" aria-label={label}>
-      <button type="button" aria-label={`${partsTexts.less}${label}`} disabled={value <= min} onClick={() => onChange(value - 1)}>
+      <button
+        type="button"
+        aria-label={`${partsTexts.less}${label}`}
+        disabled={value <= min}
+        onClick={() => onChange(value - 1)}
+      >
         <MinusIcon size="s" />
       </button>
       <input
@@ -36,7 +41,12 @@ export function Stepper({ label, value, min, max, onChange }: StepperProps) {
         onBlur={(event) => settle(event.target.value)}
         onKeyDown={(event) => event.key === 'Enter' && settle(event.currentTarget.value)}
       />
-      <button type="button" aria-label={`${partsTexts.more}${label}`} disabled={value >= max} onClick={() => onChange(value + 1)}>
+      <button
+        type="button"
+        aria-label={`${partsTexts.more}${label}`}
+        disabled={value >= max}
+        onClick={() => onChange(value + 1)}
+      >
         <PlusIcon size="s" />
       </button>
     </div>

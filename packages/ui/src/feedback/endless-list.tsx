@@ -66,7 +66,11 @@ function usePullToRefresh(onRefresh: (() => Promise<unknown>) | undefined) {
     }
   }
 
-  const touch = { onTouchStart: handleTouchStart, onTouchMove: handleTouchMove, onTouchEnd: () => void handleTouchEnd() }
+  const touch = {
+    onTouchStart: handleTouchStart,
+    onTouchMove: handleTouchMove,
+    onTouchEnd: () => void handleTouchEnd(),
+  }
   return { pulled, isRefreshing, touch }
 }
 
@@ -76,7 +80,13 @@ function pullText(pulled: number, isRefreshing: boolean): string {
 }
 
 /** A list that refreshes when pulled down and loads its next page at the bottom; a button does the same for keyboards. */
-export function EndlessList({ children, onRefresh, hasMore = false, isLoadingMore = false, onLoadMore }: EndlessListProps) {
+export function EndlessList({
+  children,
+  onRefresh,
+  hasMore = false,
+  isLoadingMore = false,
+  onLoadMore,
+}: EndlessListProps) {
   const { pulled, isRefreshing, touch } = usePullToRefresh(onRefresh)
   const mark = useReachBottom(hasMore && !isLoadingMore, onLoadMore)
   const isPulling = pulled > 0 || isRefreshing

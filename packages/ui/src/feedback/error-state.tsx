@@ -15,7 +15,14 @@ export interface ErrorStateProps {
 export function ErrorState({ onRetry, title = partsTexts.noConnection, hint, code }: ErrorStateProps) {
   return (
     <div className="ui-state" role="alert">
-      <svg viewBox="0 0 72 56" fill="none" aria-hidden="true" stroke="var(--line-strong)" strokeWidth="2" strokeLinejoin="round">
+      <svg
+        viewBox="0 0 72 56"
+        fill="none"
+        aria-hidden="true"
+        stroke="var(--line-strong)"
+        strokeWidth="2"
+        strokeLinejoin="round"
+      >
         <path d="M3 7h66v40H3zM3 18h66" />
         <path d="M36 26v8M36 40v.5" stroke="var(--red)" strokeWidth="3.5" strokeLinecap="round" />
       </svg>

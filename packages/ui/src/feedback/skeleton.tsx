@@ -25,7 +25,15 @@ export function Skeleton({ children }: { readonly children: ReactNode }) {
 }
 
 /** One grey bar in the shape of what comes; width and height as CSS lengths. */
-export function Bone({ width = '100%', height = '12px', round = false }: { width?: string; height?: string; round?: boolean }) {
+export function Bone({
+  width = '100%',
+  height = '12px',
+  round = false,
+}: {
+  width?: string
+  height?: string
+  round?: boolean
+}) {
   return <span className="ui-bone" style={{ width, height, ...(round && { borderRadius: '50%' }) }} />
 }
 

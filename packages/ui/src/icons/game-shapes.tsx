@@ -52,10 +52,23 @@ function Football() {
       <circle cx="20" cy="20" r="17" fill="var(--art-paper)" stroke="var(--art-ink)" strokeWidth="2" />
       <polygon points={polygon(around(5, 6.6))} fill="var(--art-ink)" />
       {[0, 72, 144, 216, 288].map((turn) => (
-        <path key={turn} transform={`rotate(${turn} 20 20)`} d="M20 8l5-1.1v-3.2h-10v3.2zM25 6.9l5.9 4.3" fill="var(--art-ink)" stroke="var(--art-ink)" strokeWidth="1.2" strokeLinejoin="round" />
+        <path
+          key={turn}
+          transform={`rotate(${turn} 20 20)`}
+          d="M20 8l5-1.1v-3.2h-10v3.2zM25 6.9l5.9 4.3"
+          fill="var(--art-ink)"
+          stroke="var(--art-ink)"
+          strokeWidth="1.2"
+          strokeLinejoin="round"
+        />
       ))}
       {seams.map(({ from, to }) => (
-        <path key={`${from.x} ${from.y}`} d={`M${from.x} ${from.y}L${to.x} ${to.y}`} stroke="var(--art-ink)" strokeWidth="1.5" />
+        <path
+          key={`${from.x} ${from.y}`}
+          d={`M${from.x} ${from.y}L${to.x} ${to.y}`}
+          stroke="var(--art-ink)"
+          strokeWidth="1.5"
+        />
       ))}
     </>
   )
@@ -106,13 +119,36 @@ const SLIP_MARKS = ['left', 'right', 'right', 'left', 'right', 'left', 'right'] 
 function MarkedSlip() {
   return (
     <>
-      <rect x="6" y="2.5" width="28" height="35" rx="3.5" fill="var(--art-paper)" stroke="var(--art-ink)" strokeWidth="2" />
+      <rect
+        x="6"
+        y="2.5"
+        width="28"
+        height="35"
+        rx="3.5"
+        fill="var(--art-paper)"
+        stroke="var(--art-ink)"
+        strokeWidth="2"
+      />
       {SLIP_MARKS.map((side, line) => {
         const y = 6.6 + 4.15 * line
         return (
           <g key={y}>
-            <rect x="10.5" y={y} width="8.5" height="2.5" rx="1.2" fill={side === 'left' ? 'var(--art-red)' : 'var(--art-line)'} />
-            <rect x="21" y={y} width="8.5" height="2.5" rx="1.2" fill={side === 'right' ? 'var(--art-red)' : 'var(--art-line)'} />
+            <rect
+              x="10.5"
+              y={y}
+              width="8.5"
+              height="2.5"
+              rx="1.2"
+              fill={side === 'left' ? 'var(--art-red)' : 'var(--art-line)'}
+            />
+            <rect
+              x="21"
+              y={y}
+              width="8.5"
+              height="2.5"
+              rx="1.2"
+              fill={side === 'right' ? 'var(--art-red)' : 'var(--art-line)'}
+            />
           </g>
         )
       })}

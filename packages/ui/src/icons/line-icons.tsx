@@ -24,7 +24,9 @@ export const EyeOffIcon = /* @__PURE__ */ lineIcon(
   'M4 4l16 16M9.5 6a10 10 0 0 1 2.5-.5c3.8 0 7 2 9.5 6.5a16 16 0 0 1-2.7 3.6M6 8c-1.3 1-2.5 2.3-3.5 4 2.5 4.5 5.7 6.5 9.5 6.5 1.3 0 2.5-.2 3.6-.7',
 )
 export const FilterIcon = /* @__PURE__ */ lineIcon('M4 6h16M7 12h10M10 18h4')
-export const GearIcon = /* @__PURE__ */ lineIcon('M12 3l7.8 4.5v9L12 21l-7.8-4.5v-9zM15 12a3 3 0 1 1-6 0 3 3 0 0 1 6 0z')
+export const GearIcon = /* @__PURE__ */ lineIcon(
+  'M12 3l7.8 4.5v9L12 21l-7.8-4.5v-9zM15 12a3 3 0 1 1-6 0 3 3 0 0 1 6 0z',
+)
 export const GiftIcon = /* @__PURE__ */ lineIcon(
   'M5 11h14v9H5zM3.5 7.5h17V11h-17zM12 7.5V20M12 7.5C9 7.5 7.5 6.3 7.5 5S9 3.3 10 4c1 .8 2 3.5 2 3.5s1-2.7 2-3.5 2.5-.3 2.5 1-1.5 2.5-4.5 2.5z',
 )

@@ -8,7 +8,9 @@ export const TicketIcon = /* @__PURE__ */ lineIcon(
 export const FollowIcon = /* @__PURE__ */ lineIcon(
   'M12.5 8a3.5 3.5 0 1 1-7 0 3.5 3.5 0 0 1 7 0zM2.8 19.5c.4-3.7 2.7-5.7 6.2-5.7 1.3 0 2.5.3 3.4.8M17 12v7M13.5 15.5h7',
 )
-export const TogetherIcon = /* @__PURE__ */ lineIcon('M20.5 12a8.5 8.5 0 1 1-17 0 8.5 8.5 0 0 1 17 0zM12 3.5V12l6.5 5.5')
+export const TogetherIcon = /* @__PURE__ */ lineIcon(
+  'M20.5 12a8.5 8.5 0 1 1-17 0 8.5 8.5 0 0 1 17 0zM12 3.5V12l6.5 5.5',
+)
 export const ScoreIcon = /* @__PURE__ */ lineIcon(
   'M5.5 5h13A2.5 2.5 0 0 1 21 7.5v9a2.5 2.5 0 0 1-2.5 2.5h-13A2.5 2.5 0 0 1 3 16.5v-9A2.5 2.5 0 0 1 5.5 5zM12 5v14M7.5 10v4M16.5 10v4',
 )

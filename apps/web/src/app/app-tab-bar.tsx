@@ -1,0 +1,24 @@
+import { FollowIcon, MeIcon, ScoreIcon, TabBar, TicketIcon, TogetherIcon } from '@caimin/ui'
+import { href } from './href.ts'
+import { shellTexts } from './shell.texts.ts'
+
+const ITEMS = [
+  { href: href('/pages/main/main'), label: shellTexts.tabs.main, icon: TicketIcon },
+  { href: href('/pages/follow/follow'), label: shellTexts.tabs.follow, icon: FollowIcon },
+  { href: href('/pages/together/together'), label: shellTexts.tabs.together, icon: TogetherIcon },
+  { href: href('/pages/score/score'), label: shellTexts.tabs.score, icon: ScoreIcon },
+  { href: href('/pages/home/home'), label: shellTexts.tabs.home, icon: MeIcon },
+]
+
+const TAB_PATHS: ReadonlySet<string> = new Set(ITEMS.map((item) => item.href.slice(1)))
+
+/** The entry and the start page show the lobby too. */
+const LOBBY_PATHS: ReadonlySet<string> = new Set(['/', '/pages/initPage'])
+
+export function isTabPath(path: string): boolean {
+  return TAB_PATHS.has(path) || LOBBY_PATHS.has(path)
+}
+
+export function AppTabBar({ path }: { readonly path: string }) {
+  return <TabBar items={ITEMS} current={LOBBY_PATHS.has(path) ? href('/pages/main/main') : `#${path}`} />
+}

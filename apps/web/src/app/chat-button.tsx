@@ -1,0 +1,14 @@
+import { ChatIcon } from '@caimin/ui'
+import { href } from './href.ts'
+import { Link } from './navigation.tsx'
+import { shellTexts } from './shell.texts.ts'
+import './shell.css'
+
+/** Chat is one tap away: docked at the right edge of the five tab pages. */
+export function ChatButton() {
+  return (
+    <Link to={href('/pages/chat/chat')} className="chat-button" aria-label={shellTexts.chat}>
+      <ChatIcon />
+    </Link>
+  )
+}

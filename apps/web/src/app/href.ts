@@ -1,0 +1,34 @@
+import type { Brand } from '@caimin/base'
+import { SPEC_PATHS, type SpecPath } from './spec-paths.ts'
+
+/** A link inside the app, `#/pages/kaijiang/kaijiang?game=shuangseqiu`: made by a page or by `href`, never typed by hand. */
+export type Href = Brand<string, 'href'>
+
+export type Params = Readonly<Record<string, string | undefined>>
+
+/** A link to any screen of the specification, for features that must not know each other's pages. */
+export function href(path: SpecPath, params: Params = {}): Href {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(params)) if (value !== undefined) query.set(name, value)
+  return `#${path}${query.size > 0 ? `?${query}` : ''}` as Href
+}
+
+export interface Place {
+  readonly path: string
+  readonly params: Params
+}
+
+/** Reads the address behind the hash; nothing there is the entry. */
+export function readHash(hash: string): Place {
+  const [path = '', query = ''] = hash.replace(/^#/, '').split('?', 2)
+  return { path: path === '' ? '/' : path, params: Object.fromEntries(new URLSearchParams(query)) }
+}
+
+export function isSpecPath(path: string): path is SpecPath {
+  return (SPEC_PATHS as readonly string[]).includes(path)
+}
+
+/** The link to where one is now, to come back to after signing in. */
+export function hrefOfPlace({ path, params }: Place): Href {
+  return isSpecPath(path) ? href(path, params) : href('/')
+}

@@ -1,0 +1,59 @@
+import { useEffect } from 'react'
+import { goToLogin } from './client.ts'
+import { CrashGuard } from './crash-guard.tsx'
+import { href } from './href.ts'
+import { navigate, usePlace } from './navigation.tsx'
+import type { AnyPage } from './page.ts'
+import { pageOf } from './routes.ts'
+import { useSession } from './session.ts'
+import { shellTexts } from './shell.texts.ts'
+import { ErrorView, LoadingView } from './shell-states.tsx'
+import { useLoadedPage } from './use-loaded-page.ts'
+import { useScrollMemory } from './use-scroll-memory.ts'
+
+function missesParams(page: AnyPage, params: Readonly<Record<string, string | undefined>>): boolean {
+  return Object.entries(page.needs).some(([name, need]) => need === 'required' && params[name] === undefined)
+}
+
+/** The page of the present address: loads it, guards it, and hands it its parameters. */
+export function RouteView() {
+  const { path, params } = usePlace()
+  const page = pageOf(path)
+  const session = useSession()
+  const isBarred = page.signedIn && session === null
+  useEffect(() => {
+    if (isBarred) goToLogin()
+  }, [isBarred])
+  if (isBarred) return null
+  if (missesParams(page, params)) {
+    return (
+      <ErrorView
+        title={shellTexts.brokenLink}
+        hint={shellTexts.brokenLinkHint}
+        onTap={() => navigate(href('/pages/main/main'), { replace: true })}
+      />
+    )
+  }
+  return (
+    <CrashGuard key={page.path}>
+      <LoadedPage page={page} params={params} />
+    </CrashGuard>
+  )
+}
+
+function LoadedPage({ page, params }: { page: AnyPage; params: Readonly<Record<string, string | undefined>> }) {
+  const load = useLoadedPage(page)
+  useScrollMemory(load.kind === 'ready')
+  switch (load.kind) {
+    case 'ready':
+      return <load.component {...params} />
+    case 'failed':
+      return (
+        <ErrorView title={shellTexts.loadFailed} hint={shellTexts.loadFailedHint} onTap={() => location.reload()} />
+      )
+    case 'slow':
+      return <LoadingView />
+    case 'waiting':
+      return null
+  }
+}

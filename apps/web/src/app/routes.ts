@@ -1,0 +1,31 @@
+import { accountPages } from '../features/account/pages.ts'
+import { agreementPages } from '../features/agreement/pages.ts'
+import { bettingPages } from '../features/betting/pages.ts'
+import { drawsPages } from '../features/draws/pages.ts'
+import { homePages } from '../features/home/pages.ts'
+import { lobbyPages } from '../features/lobby/pages.ts'
+import { ordersPages } from '../features/orders/pages.ts'
+import { soonPage } from '../features/soon/pages.ts'
+import type { AnyPage } from './page.ts'
+import { SPEC_PATHS } from './spec-paths.ts'
+
+const FEATURES: readonly Readonly<Record<string, AnyPage>>[] = [
+  lobbyPages,
+  bettingPages,
+  ordersPages,
+  homePages,
+  accountPages,
+  drawsPages,
+  agreementPages,
+]
+
+/** Every screen that is built. */
+export const OPEN_PAGES: readonly AnyPage[] = FEATURES.flatMap((pages) => Object.values(pages))
+
+const built = new Map(OPEN_PAGES.map((page) => [page.path, page]))
+const pagesByPath = new Map<string, AnyPage>(SPEC_PATHS.map((path) => [path, built.get(path) ?? soonPage(path)]))
+
+/** The page of a path: its own, or the stand-in for one that is not open yet; the entry for an address we do not know. */
+export function pageOf(path: string): AnyPage {
+  return pagesByPath.get(path) ?? pageOf('/')
+}

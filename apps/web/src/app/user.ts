@@ -1,0 +1,25 @@
+import type { OutputOf } from '@caimin/contract'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useClient, valueOf } from './client.ts'
+import { queryClient } from './query-client.ts'
+import { useSession } from './session.ts'
+
+export type User = OutputOf<'account', 'userInfo'>
+
+export const USER_KEY = ['account', 'user'] as const
+
+/** The signed-in player with wallet and order counts; idle while nobody is signed in. */
+export function useUser(): UseQueryResult<User> {
+  const client = useClient()
+  const session = useSession()
+  return useQuery({
+    queryKey: USER_KEY,
+    queryFn: () => valueOf(client.account.userInfo({})),
+    enabled: session !== null,
+  })
+}
+
+/** Fetches user info again, as after coming back or when money moved. */
+export function refreshUser(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: USER_KEY })
+}

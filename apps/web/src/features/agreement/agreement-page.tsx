@@ -1,0 +1,41 @@
+import { NavBar, Page } from '@caimin/ui'
+import { goBack, href } from '../../app/index.ts'
+import { legalStatement } from './legal-statement.texts.ts'
+import type { LegalText } from './legal-text.ts'
+import { privacyPolicy } from './privacy.texts.ts'
+import { userAgreement } from './user-agreement.texts.ts'
+import './agreement.css'
+
+/** Renders a text of law: title, version and date, numbered sections. */
+function LegalPageOf({ text }: { readonly text: LegalText }) {
+  return (
+    <Page head={<NavBar title={text.title} onBack={() => goBack(href('/pages/home/home'))} lined />} padded>
+      <article className="agreement">
+        <p className="ink-2 text-s">{text.edition}</p>
+        {text.opening.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        {text.sections.map((section) => (
+          <section key={section.title}>
+            <h2>{section.title}</h2>
+            {section.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </section>
+        ))}
+      </article>
+    </Page>
+  )
+}
+
+export function UserAgreementPage() {
+  return <LegalPageOf text={userAgreement} />
+}
+
+export function PrivacyPage() {
+  return <LegalPageOf text={privacyPolicy} />
+}
+
+export function LegalPage() {
+  return <LegalPageOf text={legalStatement} />
+}

@@ -1,0 +1,3 @@
+import type { LegalText } from './legal-text.ts'
+
+export const privacyPolicy: LegalText = { title: '隐私政策', edition: '', opening: [], sections: [] }

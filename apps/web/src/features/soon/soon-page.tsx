@@ -1,0 +1,23 @@
+import { EmptyState, LinkButton, NavBar, Page } from '@caimin/ui'
+import { goBack, href, usePlace } from '../../app/index.ts'
+import { nameOfScreen, soonTexts } from './soon.texts.ts'
+
+const HOME = href('/pages/main/main')
+
+/** Says plainly that a screen is not open yet, and offers the way back. */
+export function SoonPage() {
+  const { path } = usePlace()
+  return (
+    <Page head={<NavBar title={nameOfScreen(path)} onBack={() => goBack(HOME)} lined />}>
+      <EmptyState
+        title={soonTexts.notOpen}
+        hint={soonTexts.whatToDo}
+        action={
+          <LinkButton look="soft" href={HOME}>
+            {soonTexts.toMain}
+          </LinkButton>
+        }
+      />
+    </Page>
+  )
+}
