@@ -5,7 +5,7 @@ const YI = 100_000_000n * 100n
 
 /** The exact amount as people read it: yuan with thousands separators, `284650n` → `'2,846.50'`. */
 export function exactAmountText(amount: Fen): string {
-  return `${amount < 0n ? '-' : ''}${hundredthsText(sizeOf(amount))}`
+  return `${amount < 0n ? '−' : ''}${hundredthsText(sizeOf(amount))}`
 }
 
 /**
@@ -14,7 +14,7 @@ export function exactAmountText(amount: Fen): string {
  */
 export function amountText(amount: Fen): string {
   const size = sizeOf(amount)
-  const sign = amount < 0n ? '-' : ''
+  const sign = amount < 0n ? '−' : ''
   if (size >= YI) return `${sign}${hundredthsText((size * 100n) / YI)}亿`
   if (size >= WAN) return `${sign}${hundredthsText((size * 100n) / WAN)}万`
   return `${sign}${hundredthsText(size)}元`

@@ -63,9 +63,9 @@ export interface VoidMatch {
   readonly void: true
 }
 
-/** jczq and bjdc: half-time and full-time score (home:away, 90 minutes) and the handicap added to the home score. */
+/** jczq and bjdc: half-time (may come later) and full-time score (home:away, 90 minutes) and the handicap added to the home score. */
 export interface FootballScore {
-  readonly half: string
+  readonly half?: string
   readonly full: string
   readonly handicap?: number | string
 }

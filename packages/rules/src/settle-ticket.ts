@@ -64,6 +64,7 @@ function pendingOf(
 ): Pending | undefined {
   const reasons = [
     ['result_missing', 'missing'],
+    ['odds_missing', 'withoutOdds'],
     ['amount_not_announced', 'unannounced'],
     ['announced_without_winner', 'withoutWinner'],
   ] as const

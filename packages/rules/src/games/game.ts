@@ -27,6 +27,8 @@ export interface LineSettlement {
   readonly refundedNotes: bigint
   /** Match ids without a result. */
   readonly missing: readonly string[]
+  /** Matches with a right option whose odds or final SP are not known. */
+  readonly withoutOdds: readonly string[]
   /** Levels won whose floating amount is not announced. */
   readonly unannounced: readonly string[]
   /** Levels won of which the announcement knows no winner. */
@@ -57,5 +59,6 @@ export interface Game<L extends Line = Line, R extends GameResult = GameResult> 
   printLine(line: L): string
   /** Reads what `printLine` writes; the line is not checked yet. */
   parseLine(text: string): { play: string; selection: unknown } | undefined
-  randomLine(play: string, random: Random): L
+  /** One note by luck; only games whose lines stand alone have it. */
+  randomLine?(play: string, random: Random): L
 }

@@ -1,9 +1,10 @@
 import type { Game } from './game.ts'
 import type { GameId } from './game-ids.ts'
+import { jczq } from './jczq/index.ts'
 
 /** Every game of the product. `undefined`: its rules are not in yet, and every door refuses it as `game_not_open`. */
 export const GAMES = {
-  jczq: undefined,
+  jczq,
   jclq: undefined,
   bjdc: undefined,
   sfgg: undefined,

@@ -1,0 +1,107 @@
+import type { MatchLine, MatchPick } from '../bet.ts'
+import type { MatchRules, PassType } from './match-rules.ts'
+import { isTolerant, passOf } from './pass-types.ts'
+
+/** What counting needs to know of one match. */
+interface Weight {
+  /** Options chosen, over all plays. */
+  readonly options: number
+  /** Plays chosen: the ways the match can lie on an M串N ticket without being in a note. */
+  readonly plays: number
+  readonly dan: boolean
+}
+
+/** The notes of a line, counted without expanding: rules.md 1.4, for M串N with mixed plays 1.2. */
+export function countMatchNotes(rules: MatchRules, line: MatchLine): bigint {
+  const weights = line.selection.matches.map(weightOf)
+  const passes = line.selection.pass.map((name) => {
+    const pass = passOf(rules.passes, name)
+    if (pass === undefined) throw new Error(`Unknown pass ${name} in a checked line`)
+    return pass
+  })
+  // Every count is at most this product; below 2^53 doubles count exactly and much faster.
+  const bound = weights.reduce((product, { options, plays }) => product * (1 + options + plays), passes.length)
+  return Number.isSafeInteger(bound) ? BigInt(countFast(weights, passes)) : countBig(weights, passes)
+}
+
+function weightOf(match: MatchPick): Weight {
+  let options = 0
+  let plays = 0
+  for (const play in match.picks) {
+    options += match.picks[play]?.length ?? 0
+    plays += 1
+  }
+  return { options, plays, dan: match.dan === true }
+}
+
+/**
+ * A table of sums over the free matches: entry (inside, outside) is the number of ways to take `inside` matches with one
+ * option each into a note and `outside` further matches with one play each onto its ticket.
+ */
+function countFast(weights: readonly Weight[], passes: readonly PassType[]): number {
+  const width = outsideWidth(passes)
+  const most = Math.max(...passes.map((pass) => pass.legs))
+  const table = new Float64Array((most + 1) * width)
+  table[0] = 1
+  let bankers = 1
+  let bankerCount = 0
+  for (const { options, plays, dan } of weights) {
+    if (dan) {
+      bankers *= options
+      bankerCount += 1
+      continue
+    }
+    for (let inside = most; inside >= 0; inside--) {
+      for (let outside = width - 1; outside >= 0; outside--) {
+        const at = inside * width + outside
+        let ways = table[at] as number
+        if (inside > 0) ways += (table[at - width] as number) * options
+        if (outside > 0) ways += (table[at - 1] as number) * plays
+        table[at] = ways
+      }
+    }
+  }
+  let notes = 0
+  for (const pass of passes) {
+    for (const size of pass.sizes) {
+      const inside = size - bankerCount
+      if (inside >= 0) notes += bankers * (table[inside * width + pass.legs - size] as number)
+    }
+  }
+  return notes
+}
+
+/** `countFast` for slips beyond 2^53 notes. */
+function countBig(weights: readonly Weight[], passes: readonly PassType[]): bigint {
+  const width = outsideWidth(passes)
+  const most = Math.max(...passes.map((pass) => pass.legs))
+  const table = Array<bigint>((most + 1) * width).fill(0n)
+  table[0] = 1n
+  let bankers = 1n
+  let bankerCount = 0
+  for (const { options, plays, dan } of weights) {
+    if (dan) {
+      bankers *= BigInt(options)
+      bankerCount += 1
+      continue
+    }
+    for (let at = table.length - 1; at >= 0; at--) {
+      let ways = table[at] as bigint
+      if (at >= width) ways += (table[at - width] as bigint) * BigInt(options)
+      if (at % width > 0) ways += (table[at - 1] as bigint) * BigInt(plays)
+      table[at] = ways
+    }
+  }
+  let notes = 0n
+  for (const pass of passes) {
+    for (const size of pass.sizes) {
+      const inside = size - bankerCount
+      if (inside >= 0) notes += bankers * (table[inside * width + pass.legs - size] as bigint)
+    }
+  }
+  return notes
+}
+
+/** One more than the most matches of an M串N ticket that stay outside of a note; 1 without M串N. */
+const outsideWidth = (passes: readonly PassType[]): number =>
+  1 + Math.max(...passes.map((pass) => (isTolerant(pass) ? pass.legs - Math.min(...pass.sizes) : 0)))

@@ -1,0 +1,77 @@
+import {
+  type Bet,
+  checkResult,
+  checkTicket,
+  type GameId,
+  isGameId,
+  type Odds,
+  quoteBet,
+  type Settlement,
+  settleTicket,
+  type Ticket,
+} from '@caimin/rules'
+
+type Fields = Record<string, unknown>
+
+/** Answers one line of the conformance runner, whatever it holds. It has no rules of its own. */
+export function answerLine(line: string): string {
+  const question = parse(line)
+  if (question === undefined) return JSON.stringify({ id: null, error: 'not a JSON object' })
+  const id = question.id ?? null
+  if (!isGameId(question.game)) return JSON.stringify({ id, error: 'unknown game' })
+  return JSON.stringify({ id, ...answer(question, question.game) })
+}
+
+function parse(line: string): Fields | undefined {
+  try {
+    const value: unknown = JSON.parse(line)
+    return isFields(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function answer(question: Fields, game: GameId): Fields {
+  const { play, selection, multiple, append } = question
+  const ticket = checkTicket({ game, multiple, append, lines: [{ play, selection }] })
+  if (!ticket.ok) return { valid: false, reason: ticket.reason }
+  const quote = quoteBet(ticket.value)
+  const counted = { valid: true, notes: Number(quote.notes), amount_yuan: Number(quote.stake / 100n) }
+  if (question.result === undefined) return counted
+  const settled = settle(ticket.value, question)
+  return 'error' in settled ? settled : { ...counted, ...settled }
+}
+
+function settle(ticket: Ticket & Bet, question: Fields): Fields {
+  const result = checkResult(ticket.game, question.result)
+  if (!result.ok) return { error: result.reason }
+  const { odds = {}, issue, rule_version: ruleVersion } = question
+  if (!isFields(odds) || !Object.values(odds).every(isFields)) return { error: 'odds_malformed' }
+  if (!isTextOrAbsent(issue) || !isTextOrAbsent(ruleVersion)) return { error: 'rule_version_malformed' }
+  return viewOf(
+    settleTicket(ticket, odds as Odds, result.value, {
+      ...(issue === undefined ? {} : { issue }),
+      ...(ruleVersion === undefined ? {} : { ruleVersion }),
+    }),
+  )
+}
+
+const isTextOrAbsent = (value: unknown): value is string | undefined => value === undefined || typeof value === 'string'
+
+/** In this form a refunded note counts as winning its stake. */
+function viewOf(settlement: Settlement): Fields {
+  const levels = Object.fromEntries(Object.entries(settlement.levels).map(([level, notes]) => [level, Number(notes)]))
+  if (settlement.status === 'pending') {
+    return { winning_notes: Number(settlement.winningNotes), levels, pending: settlement.reason }
+  }
+  const { winningNotes, refundedNotes, prize, afterTax, refund } = settlement
+  return {
+    winning_notes: Number(winningNotes + refundedNotes),
+    prize_fen: Number(prize + refund),
+    after_tax_fen: Number(afterTax + refund),
+    levels,
+  }
+}
