@@ -32,6 +32,7 @@ export default defineConfig({
           name: 'process',
           include: [PROCESS_TESTS],
           fileParallelism: false,
+          sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -1,6 +1,6 @@
 // `npm run check`: every rule of the house, and nothing of the product's behaviour. `npm run check -- lint types` runs some.
 import { spawn } from 'node:child_process'
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { NODE, ROOT } from './ensure-installed.mjs'
 
@@ -31,13 +31,15 @@ const CHECKS = [
   },
 ]
 
-const wanted = process.argv.slice(2)
+const report = process.argv.find((word) => word.startsWith('--report='))?.slice('--report='.length)
+const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const checks = CHECKS.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.startsWith(word)))
 const failed = []
 const waiting = [...checks]
 await Promise.all([takeTurns(), takeTurns()])
 const verdict = failed.length === 0 ? 'all in order' : `${failed.join(', ')} failed`
 process.stdout.write(`check: ${checks.length - failed.length} passed, ${failed.length} failed; ${verdict}\n`)
+if (report) writeFileSync(report, JSON.stringify({ passed: checks.length - failed.length, failed: failed.length }))
 process.exitCode = failed.length === 0 ? 0 : 1
 
 async function takeTurns() {

@@ -1,15 +1,13 @@
 import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { endEmbeddedPostgres, startEmbeddedPostgres } from '../platform/embedded-postgres/index.ts'
 import { migrate } from '../platform/migrate.ts'
+import { MIGRATIONS, SERVER_FOLDER_PREFIX as PREFIX } from './places.ts'
 
-const PREFIX = 'caimin-test-'
 const TEMPLATE = 'caimin_template'
-const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url))
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openClusterHome } from '../platform/embedded-postgres/cluster-home.ts'
+import { startPostmaster, stopPostmaster } from '../platform/embedded-postgres/postmaster.ts'
+import { databaseUser } from '../platform/embedded-postgres/system-user.ts'
+import { migrate } from '../platform/migrate.ts'
+import type { TestDatabase } from './clone-database.ts'
+import { MIGRATIONS, SERVER_FOLDER_PREFIX } from './places.ts'
+
+const ROOT = '/usr/lib/postgresql'
+const OLDEST = 15
+
+/** Starts the oldest PostgreSQL >= 15 that Debian has installed here and migrates an empty database of it. */
+export async function startDebianPostgres(): Promise<TestDatabase> {
+  const bin = join(ROOT, oldestVersion(), 'bin')
+  const dataDir = mkdtempSync(join(tmpdir(), `${SERVER_FOLDER_PREFIX}${process.pid}-`))
+  chmodSync(dataDir, 0o711)
+  const user = databaseUser()
+  const home = openClusterHome(dataDir, user)
+  const flags = [
+    '--pgdata',
+    home.data,
+    '--username',
+    'caimin',
+    '--auth',
+    'trust',
+    '--encoding',
+    'UTF8',
+    '--locale',
+    'C',
+  ]
+  const made = spawnSync(join(bin, 'initdb'), flags, { ...user, cwd: home.path, encoding: 'utf8' })
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`)
+  const socketFolder = await startPostmaster({ program: join(bin, 'postgres'), home, user, isDurable: false })
+  const url = `postgresql://caimin@/postgres?host=${encodeURIComponent(socketFolder)}`
+  await migrate(url, MIGRATIONS)
+  return {
+    url,
+    drop: async () => {
+      await stopPostmaster(home)
+      rmSync(dataDir, { recursive: true })
+    },
+  }
+}
+
+function oldestVersion(): string {
+  const installed = existsSync(ROOT) ? readdirSync(ROOT).filter((version) => Number(version) >= OLDEST) : []
+  const oldest = installed.sort((a, b) => Number(a) - Number(b))[0]
+  if (!oldest) throw new Error('Debian’s PostgreSQL is not installed: npm test brings it')
+  return oldest
+}

@@ -1,0 +1,89 @@
+// `npm test`: the house rules, then unit, server and process tests, then the product in a browser. All of it runs even when
+// something fails; the last line sums up.
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureInstalled, NODE, ROOT } from './ensure-installed.mjs'
+import { chromiumPath, ensureMachine } from './ensure-machine.mjs'
+import { buildWebApps } from './ensure-web.mjs'
+
+const REPORTS = join(ROOT, '.tmp/reports')
+
+try {
+  ensureInstalled()
+  ensureMachine()
+} catch (error) {
+  process.stderr.write(`caimin: ${error.message}\n`)
+  process.exit(1)
+}
+rmSync(REPORTS, { recursive: true, force: true })
+mkdirSync(REPORTS, { recursive: true })
+
+const counts = [
+  await countOf('check', runCheck),
+  await countOf('tests', runVitest),
+  await countOf('browser', runPlaywright),
+]
+const passed = counts.reduce((total, count) => total + count.passed, 0)
+const failed = counts.reduce((total, count) => total + count.failed, 0)
+process.stdout.write(`${passed} passed, ${failed} failed\n`)
+process.exitCode = failed === 0 && passed > 0 ? 0 : 1
+
+/** Runs one part; a part that breaks off without a report counts as one failure. */
+async function countOf(part, run) {
+  const startedAt = performance.now()
+  process.stdout.write(`\n== ${part}\n`)
+  const count = await run().catch((error) => {
+    process.stdout.write(`${error.message}\n`)
+    return { passed: 0, failed: 1 }
+  })
+  process.stdout.write(`== ${part}: ${count.passed} passed, ${count.failed} failed, ${seconds(startedAt)} s\n`)
+  return count
+}
+
+async function runCheck() {
+  const report = join(REPORTS, 'check.json')
+  await runNode(['tools/check.mjs', `--report=${report}`])
+  return readReport(report)
+}
+
+async function runVitest() {
+  const report = join(REPORTS, 'vitest.json')
+  const flags = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const code = await runNode(['node_modules/vitest/vitest.mjs', 'run', ...flags])
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = readReport(report)
+  return counted(code, { passed: numPassedTests, failed: numFailedTests + numPendingTests + numTodoTests })
+}
+
+async function runPlaywright() {
+  await buildWebApps()
+  const report = join(REPORTS, 'playwright.json')
+  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report, CHROMIUM_PATH: chromiumPath() }
+  const flags = ['--config', 'e2e/playwright.config.ts', '--reporter=list,json']
+  const code = await runNode(['node_modules/@playwright/test/cli.js', 'test', ...flags], env)
+  const { expected, unexpected, flaky, skipped } = readReport(report).stats
+  return counted(code, { passed: expected, failed: unexpected + flaky + skipped })
+}
+
+/** A run that failed as a whole, by an error outside its tests, counts as one failure. */
+function counted(code, { passed, failed }) {
+  return { passed, failed: failed === 0 && code !== 0 ? 1 : failed }
+}
+
+function readReport(path) {
+  if (!existsSync(path)) throw new Error('it broke off without a report')
+  return JSON.parse(readFileSync(path, 'utf8'))
+}
+
+function runNode(args, env = {}) {
+  const path = `${join(ROOT, 'node_modules/.bin')}:${process.env.PATH}`
+  const child = spawn(NODE, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env, PATH: path } })
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', (code) => resolve(code ?? 1))
+  })
+}
+
+function seconds(startedAt) {
+  return Math.round((performance.now() - startedAt) / 1000)
+}
