@@ -2,9 +2,6 @@ import { useEffect, useState } from 'react'
 import { deviceNow } from './device-clock.ts'
 import { href } from './href.ts'
 import { navigate } from './navigation.tsx'
-import { queryClient } from './query-client.ts'
-import { getSession } from './session.ts'
-import { refreshUser } from './user.ts'
 
 /** Specification: hidden for longer than this, the app fetches user info again and returns to the main page. */
 export const HIDDEN_REFRESH_MS = 600_000
@@ -15,8 +12,8 @@ export function wasHiddenTooLong(hiddenAt: number | undefined, shownAt: number):
 
 /** User info again, then the main page. The draft slip is kept by the betting pages and survives. */
 async function startOver(): Promise<void> {
-  if (getSession()) await refreshUser()
-  void queryClient.invalidateQueries()
+  const { refreshEverything } = await import('./data-layer.tsx')
+  await refreshEverything()
   navigate(href('/pages/main/main'), { replace: true })
 }
 

@@ -1,10 +1,8 @@
 import { Screen, ToastHost } from '@caimin/ui'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { useAppShow } from './app-show.ts'
 import { AppTabBar, isTabPath } from './app-tab-bar.tsx'
 import { ChatButton } from './chat-button.tsx'
 import { usePlace } from './navigation.tsx'
-import { queryClient } from './query-client.ts'
 import { RouteView } from './route-view.tsx'
 import { shellTexts } from './shell.texts.ts'
 import { LoadingView } from './shell-states.tsx'
@@ -15,7 +13,7 @@ export function App() {
   const isUpdating = useAppShow()
   const isTab = isTabPath(path)
   return (
-    <QueryClientProvider client={queryClient}>
+    <>
       <Screen>
         <RouteView />
         {isTab && <ChatButton />}
@@ -27,6 +25,6 @@ export function App() {
         )}
       </Screen>
       <ToastHost />
-    </QueryClientProvider>
+    </>
   )
 }

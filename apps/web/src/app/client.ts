@@ -1,18 +1,8 @@
 import { type Client, type ClientRefusal, type ClientReply, createClient } from '@caimin/contract'
 import { toast } from '@caimin/ui'
-import { href, hrefOfPlace } from './href.ts'
-import { currentPlace, navigate } from './navigation.tsx'
+import { goToLogin } from './go-to-login.ts'
 import { noteServerTime } from './server-time.ts'
 import { endSession, tokenStore } from './session.ts'
-
-const LOGIN = '/pages/login/login'
-
-/** Sends the player to the login page; signing in leads back to where they were. */
-export function goToLogin(): void {
-  const place = currentPlace()
-  if (place.path === LOGIN) return
-  navigate(href(LOGIN, { back: hrefOfPlace(place) }), { replace: true })
-}
 
 export const client: Client = createClient({
   baseUrl: '',
@@ -43,9 +33,9 @@ export class CallFailed extends Error {
 /**
  * The value of a reply, for `queryFn`: a refusal becomes the query's error. It keeps the server's clock on the way.
  *
- *     useQuery({ queryKey: ['draws', 'latest'], queryFn: () => valueOf(client.draws.latest({})) })
+ *     useQuery({ queryKey: ['draws', 'latest'], queryFn: () => unwrap(client.draws.latest({})) })
  */
-export async function valueOf<T, R extends string>(reply: Promise<ClientReply<T, R>>): Promise<T> {
+export async function unwrap<T, R extends string>(reply: Promise<ClientReply<T, R>>): Promise<T> {
   const answer = await reply
   if (!answer.ok) throw new CallFailed(answer)
   const { value } = answer

@@ -1,7 +1,8 @@
 /** The one door through which features reach the shell. */
-export { CallFailed, goToLogin, useClient, valueOf } from './client.ts'
+export { CallFailed, unwrap, useClient } from './client.ts'
 export { CONSTANTS } from './constants.ts'
 export { explain, explainError } from './explain.ts'
+export { goToLogin } from './go-to-login.ts'
 export { type Href, href, type Params } from './href.ts'
 export { goBack, Link, type LinkProps, navigate, usePlace } from './navigation.tsx'
 export { type AnyPage, type PageEntry, type PageParams, page } from './page.ts'

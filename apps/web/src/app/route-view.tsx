@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { goToLogin } from './client.ts'
 import { CrashGuard } from './crash-guard.tsx'
+import { goToLogin } from './go-to-login.ts'
 import { href } from './href.ts'
 import { navigate, usePlace } from './navigation.tsx'
 import type { AnyPage } from './page.ts'
@@ -46,7 +46,11 @@ function LoadedPage({ page, params }: { page: AnyPage; params: Readonly<Record<s
   useScrollMemory(load.kind === 'ready')
   switch (load.kind) {
     case 'ready':
-      return <load.component {...params} />
+      return (
+        <load.DataLayer>
+          <load.Page {...params} />
+        </load.DataLayer>
+      )
     case 'failed':
       return (
         <ErrorView title={shellTexts.loadFailed} hint={shellTexts.loadFailedHint} onTap={() => location.reload()} />

@@ -1,30 +1,37 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { AnyPage, PageComponent } from './page.ts'
 
 /** Specification: the loading view comes after 200 ms, the error view after 60 s. */
 export const LOAD_DELAY_MS = 200
 export const LOAD_TIMEOUT_MS = 60_000
 
-type LoadedPage = PageComponent<Readonly<Record<string, string | undefined>>>
+interface Ready {
+  readonly kind: 'ready'
+  readonly Page: PageComponent<Readonly<Record<string, string | undefined>>>
+  readonly DataLayer: (props: { readonly children: ReactNode }) => ReactNode
+}
 
-export type LoadState =
-  | { readonly kind: 'waiting' }
-  | { readonly kind: 'slow' }
-  | { readonly kind: 'failed' }
-  | { readonly kind: 'ready'; readonly component: LoadedPage }
+export type LoadState = { readonly kind: 'waiting' | 'slow' | 'failed' } | Ready
 
-const loaded = new Map<string, LoadedPage>()
+const loaded = new Map<string, Ready>()
+
+/** Fetches a page's code and the data layer side by side; asked early, the page is ready when it is rendered. */
+export async function loadPage(page: AnyPage): Promise<Ready> {
+  const [Page, { DataLayer }] = await Promise.all([page.load(), import('./data-layer.tsx')])
+  const ready: Ready = { kind: 'ready', Page: Page as Ready['Page'], DataLayer }
+  loaded.set(page.path, ready)
+  return ready
+}
 
 /** Loads the code of a page and says how far it is. What was loaded once is ready at once. */
 export function useLoadedPage(page: AnyPage): LoadState {
   const [state, setState] = useState<{ readonly path: string; readonly load: LoadState }>()
-  const known = loaded.get(page.path)
 
   useEffect(() => {
     if (loaded.has(page.path)) return
     let isCurrent = true
-    const say = (load: LoadState) => {
-      if (isCurrent) setState({ path: page.path, load })
+    const say = (next: LoadState) => {
+      if (isCurrent) setState({ path: page.path, load: next })
     }
     const slow = setTimeout(() => say({ kind: 'slow' }), LOAD_DELAY_MS)
     const late = setTimeout(() => say({ kind: 'failed' }), LOAD_TIMEOUT_MS)
@@ -32,11 +39,10 @@ export function useLoadedPage(page: AnyPage): LoadState {
       clearTimeout(slow)
       clearTimeout(late)
     }
-    page.load().then(
-      (component) => {
+    loadPage(page).then(
+      (ready) => {
         stop()
-        loaded.set(page.path, component as LoadedPage)
-        say({ kind: 'ready', component: component as LoadedPage })
+        say(ready)
       },
       () => {
         stop()
@@ -49,6 +55,7 @@ export function useLoadedPage(page: AnyPage): LoadState {
     }
   }, [page])
 
-  if (known) return { kind: 'ready', component: known }
+  const ready = loaded.get(page.path)
+  if (ready) return ready
   return state?.path === page.path ? state.load : { kind: 'waiting' }
 }

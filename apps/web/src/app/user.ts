@@ -1,6 +1,6 @@
 import type { OutputOf } from '@caimin/contract'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { useClient, valueOf } from './client.ts'
+import { unwrap, useClient } from './client.ts'
 import { queryClient } from './query-client.ts'
 import { useSession } from './session.ts'
 
@@ -14,7 +14,7 @@ export function useUser(): UseQueryResult<User> {
   const session = useSession()
   return useQuery({
     queryKey: USER_KEY,
-    queryFn: () => valueOf(client.account.userInfo({})),
+    queryFn: () => unwrap(client.account.userInfo({})),
     enabled: session !== null,
   })
 }

@@ -24,23 +24,22 @@ export function Ball({ number, colour, size = 'line', hollow = false }: BallProp
   )
 }
 
-/** Drawn numbers in a row, reds then blues, read as one sentence. */
-export function Balls({
-  red,
-  blue,
-  size = 'result',
-}: {
-  red: readonly string[]
-  blue: readonly string[]
-  size?: 'line' | 'result'
-}) {
+export interface BallsProps {
+  readonly red: readonly string[]
+  readonly blue: readonly string[]
+  readonly size?: 'line' | 'result'
+}
+
+/** Drawn numbers in a row, reds then blues. A number may come up twice, so its place is part of its key. */
+export function Balls({ red, blue, size = 'result' }: BallsProps) {
+  const balls = [
+    ...red.map((number, place) => ({ number, colour: 'red' as const, key: `red ${place}` })),
+    ...blue.map((number, place) => ({ number, colour: 'blue' as const, key: `blue ${place}` })),
+  ]
   return (
     <span className="ui-balls">
-      {red.map((number, at) => (
-        <Ball key={`red ${at} ${number}`} number={number} colour="red" size={size} />
-      ))}
-      {blue.map((number, at) => (
-        <Ball key={`blue ${at} ${number}`} number={number} colour="blue" size={size} />
+      {balls.map(({ number, colour, key }) => (
+        <Ball key={key} number={number} colour={colour} size={size} />
       ))}
     </span>
   )

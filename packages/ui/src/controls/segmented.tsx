@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import './chip.css'
-import { moveFocusByArrows } from './roving.ts'
 
 export interface Choice<V extends string> {
   readonly value: V
@@ -16,22 +15,23 @@ export interface SegmentedProps<V extends string> {
   readonly onChange: (value: V) => void
 }
 
-/** Exactly one of a few, side by side. */
+/** Exactly one of a few, side by side: radio buttons underneath, so that arrow keys work by themselves. */
 export function Segmented<V extends string>({ label, choices, value, onChange }: SegmentedProps<V>) {
+  const name = useId()
   return (
-    <div className="ui-segments" role="radiogroup" aria-label={label} onKeyDown={moveFocusByArrows}>
+    <div className="ui-segments" role="radiogroup" aria-label={label}>
       {choices.map((choice) => (
-        <button
-          key={choice.value}
-          type="button"
-          role="radio"
-          aria-checked={choice.value === value}
-          tabIndex={choice.value === value ? 0 : -1}
-          disabled={choice.disabled}
-          onClick={() => onChange(choice.value)}
-        >
-          {choice.label}
-        </button>
+        <label key={choice.value}>
+          <input
+            type="radio"
+            name={name}
+            value={choice.value}
+            checked={choice.value === value}
+            disabled={choice.disabled}
+            onChange={() => onChange(choice.value)}
+          />
+          <span>{choice.label}</span>
+        </label>
       ))}
     </div>
   )

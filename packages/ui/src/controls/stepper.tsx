@@ -23,7 +23,7 @@ export function Stepper({ label, value, min, max, onChange }: StepperProps) {
   }
 
   return (
-    <div className="ui-stepper" role="group" aria-label={label}>
+    <fieldset className="ui-stepper" aria-label={label}>
       <button
         type="button"
         aria-label={`${partsTexts.less}${label}`}
@@ -49,6 +49,6 @@ export function Stepper({ label, value, min, max, onChange }: StepperProps) {
       >
         <PlusIcon size="s" />
       </button>
-    </div>
+    </fieldset>
   )
 }

@@ -19,7 +19,9 @@ export function Sheet({ open, onClose, title, foot, children }: SheetProps) {
       {open && (
         <div className="ui-sheet-box">
           <header>
-            <h2 id={titleId}>{title}</h2>
+            <h2 id={titleId} className="ui-sheet-title">
+              {title}
+            </h2>
             <button type="button" className="ui-icon-button" aria-label={partsTexts.close} onClick={onClose}>
               <CloseIcon />
             </button>

@@ -41,8 +41,8 @@ export function Bone({
 export function SkeletonRows({ count = 5 }: { readonly count?: number }) {
   return (
     <Skeleton>
-      {Array.from({ length: count }, (_, row) => (
-        <div key={`row ${row}`} className="ui-skeleton-row">
+      {Array.from({ length: count }, (_, row) => row).map((row) => (
+        <div key={row} className="ui-skeleton-row">
           <Bone width="40px" height="40px" round />
           <div className="stack grow">
             <Bone width="55%" />

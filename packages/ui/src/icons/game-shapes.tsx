@@ -156,10 +156,12 @@ function MarkedSlip() {
   )
 }
 
+const TILES = [0, 1, 2, 3, 4, 5, 6, 7, 8]
+
 function NineTiles() {
-  return Array.from({ length: 9 }, (_, tile) => (
+  return TILES.map((tile) => (
     <rect
-      key={`tile ${tile}`}
+      key={tile}
       x={3.5 + 11.75 * (tile % 3)}
       y={3.5 + 11.75 * Math.floor(tile / 3)}
       width="9.5"

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import './icons.css'
 
 export interface LineIconProps {
@@ -7,15 +7,17 @@ export interface LineIconProps {
   readonly className?: string
 }
 
-export type LineIcon = ComponentType<LineIconProps>
+export type LineIcon = (props: LineIconProps) => ReactNode
 
-/** Makes a component from strokes drawn in a 24-unit box. Icons are silent for readers: the button around them has the name. */
+function drawing(strokes: string | ReactNode, { size = 'm', className = '' }: LineIconProps) {
+  return (
+    <svg className={`ui-icon ui-icon-${size} ${className}`} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      {typeof strokes === 'string' ? <path d={strokes} /> : strokes}
+    </svg>
+  )
+}
+
+/** Makes an icon from strokes drawn in a 24-unit box. Icons are silent for readers: the button around them has the name. */
 export function lineIcon(strokes: string | ReactNode): LineIcon {
-  return function Icon({ size = 'm', className = '' }: LineIconProps) {
-    return (
-      <svg className={`ui-icon ui-icon-${size} ${className}`} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-        {typeof strokes === 'string' ? <path d={strokes} /> : strokes}
-      </svg>
-    )
-  }
+  return (props) => drawing(strokes, props)
 }

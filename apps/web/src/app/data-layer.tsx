@@ -1,0 +1,24 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { startLiveQueries } from './live-queries.ts'
+import { queryClient } from './query-client.ts'
+import { getSession } from './session.ts'
+import { startSocket } from './socket.ts'
+import { refreshUser } from './user.ts'
+
+/**
+ * Client, query cache and socket. The entry loads them beside the first page instead of before it, so that the frame of the
+ * screen does not wait for them.
+ */
+startSocket()
+startLiveQueries()
+
+export function DataLayer({ children }: { readonly children: ReactNode }) {
+  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+}
+
+/** Fetches user info again, and everything else as soon as it is looked at. */
+export async function refreshEverything(): Promise<void> {
+  if (getSession()) await refreshUser()
+  void queryClient.invalidateQueries()
+}
