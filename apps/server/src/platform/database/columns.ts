@@ -1,5 +1,5 @@
-import type { Instant } from '@caimin/base'
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import { type Instant, instant } from '@caimin/base'
+import { type ColumnType, type Generated, type GeneratedAlways, type RawBuilder, sql } from 'kysely'
 
 /** timestamptz: read as an Instant (a type parser of the pool), written as ISO text by {@link sqlTime}. */
 export type Time = ColumnType<Instant, string, string>
@@ -10,4 +10,8 @@ export type JsonOrNull<T> = ColumnType<T | null, string | null | undefined, stri
 export type { ColumnType, Generated, GeneratedAlways }
 
 export const sqlTime = (at: Instant): string => new Date(at).toISOString()
+/** PostgreSQL's text of a timestamptz in UTC, `2026-11-20 10:25:00.123+00`. */
+export const readSqlTime = (text: string): Instant => instant(Date.parse(`${text.slice(0, 10)}T${text.slice(11)}:00`))
 export const sqlJson = (value: unknown): string => JSON.stringify(value)
+/** A moment to compare a column with: `.where('due_at', '<=', comparedTime(now))`. */
+export const comparedTime = (at: Instant): RawBuilder<Instant> => sql<Instant>`${sqlTime(at)}::timestamptz`

@@ -1,4 +1,4 @@
-import type { Endpoints, FeatureName, InputOf, Reply } from '@caimin/contract'
+import type { CommonRefusal, Endpoints, FeatureName, InputOf, ReasonOf, Reply } from '@caimin/contract'
 import type { StaffRole } from '../database/identity-tables.ts'
 
 /** A signed-in player. `shopId` and `playerId` are null until a shop is chosen; calls that need one refuse `shop_not_chosen` before the handler runs. */
@@ -52,3 +52,17 @@ export type HandlersOf<F extends FeatureName> = {
     call: Call,
   ) => Promise<Reply<F, E>>
 }
+
+type ReasonsOf<F extends FeatureName> = { [E in keyof Endpoints[F]]: ReasonOf<F, E> }[keyof Endpoints[F]]
+
+/** One Chinese text for each reason that a feature's calls declare. */
+export type TextsOf<F extends FeatureName> = Readonly<Record<Exclude<ReasonsOf<F>, CommonRefusal>, string>>
+
+/** A feature as the server takes it in: what it does, and how it says no. */
+export interface Feature<F extends FeatureName> {
+  readonly handlers: HandlersOf<F>
+  readonly texts: TextsOf<F>
+}
+
+/** Features by name; a call of one that is left out answers `not_open_yet`. */
+export type Features = { readonly [F in FeatureName]?: Feature<F> }

@@ -1,0 +1,82 @@
+import type { Instant } from '@caimin/base'
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
+import type { Pool } from 'pg'
+import type { Clocks } from '../clock.ts'
+import type { Database, Reader, Tx } from '../context.ts'
+import type { DomainEvent } from '../domain-events.ts'
+import { sqlJson } from './columns.ts'
+import type { Tables } from './tables.ts'
+
+const MOST_TRIES = 5
+const SERIALISATION_FAILURE = '40001'
+const DEADLOCK = '40P01'
+
+/** What a database handle is made from. */
+export interface DatabaseParts {
+  readonly pool: Pool
+  readonly clocks: Clocks
+  /** Called after a commit that wrote events, so that they leave at once. */
+  readonly onEmitted?: () => void
+}
+
+/** Transactions and reads over a pool. Closing is the pool's affair. */
+export function createDatabase({ pool, clocks, onEmitted }: DatabaseParts): Database {
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const times = () => ({ now: clocks.business(), wallNow: clocks.wall() })
+
+  async function tryOnce<T>(work: (t: Tx) => Promise<T>): Promise<T> {
+    let hasEmitted = false
+    const result = await db.transaction().execute((transaction) =>
+      work(
+        txOf(transaction, times(), () => {
+          hasEmitted = true
+        }),
+      ),
+    )
+    if (hasEmitted) onEmitted?.()
+    return result
+  }
+
+  return {
+    read: <T>(work: (r: Reader) => Promise<T>) => work({ db, ...times() }),
+    async tx(work) {
+      for (let tried = 1; ; tried += 1) {
+        try {
+          return await tryOnce(work)
+        } catch (error) {
+          if (!isRetryable(error) || tried === MOST_TRIES) throw error
+        }
+      }
+    },
+  }
+}
+
+function txOf(db: Transaction<Tables>, times: { now: Instant; wallNow: Instant }, onEmit: () => void): Tx {
+  return {
+    db,
+    ...times,
+    isTransaction: true,
+    async emit(event) {
+      onEmit()
+      await db.insertInto('outbox').values(outboxRow(event)).execute()
+    },
+    async lockedNow() {
+      const { rows } = await sql<{ at: Instant }>`select business_now() as at`.execute(db)
+      const [row] = rows
+      if (row === undefined) throw new Error('business_now() answered nothing')
+      return row.at
+    },
+  }
+}
+
+/** An event as the outbox keeps it; `place_bet` writes the same form in SQL. */
+function outboxRow(event: DomainEvent) {
+  const { kind, ...rest } = event
+  return { kind, shop_id: 'shopId' in event ? event.shopId : null, payload: sqlJson(rest) }
+}
+
+/** The database asks for another try, or refused to wait in a circle. */
+export function isRetryable(error: unknown): boolean {
+  const code = (error as { code?: unknown } | null)?.code
+  return code === SERIALISATION_FAILURE || code === DEADLOCK
+}

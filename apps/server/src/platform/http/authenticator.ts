@@ -1,0 +1,13 @@
+import type { Actor } from './handler.ts'
+
+/** Why a token is not taken; the envelope's codes 302, 303 and 409. */
+export type TokenTrouble = 'missing' | 'expired' | 'ended_elsewhere'
+
+export type Authentication =
+  | { readonly ok: true; readonly actor: Actor }
+  | { readonly ok: false; readonly trouble: TokenTrouble }
+
+/** Tells who an access token belongs to. core/identity plays this part. */
+export interface Authenticator {
+  authenticate(token: string | undefined): Promise<Authentication>
+}

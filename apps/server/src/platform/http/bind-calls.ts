@@ -1,0 +1,28 @@
+import { ENDPOINTS, type Endpoint, type FeatureName } from '@caimin/contract'
+import { SCHEMAS } from '@caimin/contract/validation'
+import type { z } from 'zod'
+import type { BoundCall } from './call.ts'
+import type { Features } from './handler.ts'
+
+type LooseFeature = {
+  readonly handlers: Readonly<Record<string, BoundCall['handle'] | undefined>>
+  readonly texts: BoundCall['texts']
+}
+type LooseSchemas = Record<string, Record<string, { input: z.ZodType; output: z.ZodType }>>
+
+/** Every call of the contract with its handler, or with null where the feature is not there yet. */
+export function bindCalls(features: Features): { endpoint: Endpoint; bound: BoundCall | null }[] {
+  return Object.entries(ENDPOINTS).flatMap(([feature, calls]) => {
+    const { handlers, texts } = (features[feature as FeatureName] ?? { handlers: {}, texts: {} }) as LooseFeature
+    return Object.entries(calls as Record<string, Endpoint>).map(([name, endpoint]) => {
+      const handle = handlers[name]
+      const schemas = (SCHEMAS as LooseSchemas)[feature]?.[name]
+      if (handle === undefined || schemas === undefined) return { endpoint, bound: null }
+      return {
+        endpoint,
+        // A person without a shop may say who they are and choose one: that is what the account feature is for.
+        bound: { name: `${feature}.${name}`, endpoint, ...schemas, handle, texts, needsShop: feature !== 'account' },
+      }
+    })
+  })
+}

@@ -1,0 +1,110 @@
+import type { Auth, CommonRefusal, Endpoint, Envelope } from '@caimin/contract'
+import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Logger } from '../logging.ts'
+import type { Authenticator } from './authenticator.ts'
+import { commonRefusal, refusal, success, tokenTrouble } from './envelope.ts'
+import type { Actor, Call } from './handler.ts'
+import type { RateLimiter } from './rate-limit.ts'
+
+/** What every call is answered with the help of. */
+export interface CallParts {
+  readonly authenticator: Authenticator
+  readonly bySession: RateLimiter
+  readonly log: Logger
+  /** Answers that do not match the contract are bugs: looked for in tests and in the demo, where speed matters less. */
+  readonly isOutputChecked: boolean
+}
+
+interface LooseReply {
+  readonly ok: boolean
+  readonly value?: unknown
+  readonly reason?: string
+  readonly detail?: Readonly<Record<string, unknown>>
+}
+
+/** A call of the contract with its handler, the types between them erased: HandlersOf has checked them. */
+export interface BoundCall {
+  readonly name: string
+  readonly endpoint: Endpoint
+  readonly input: z.ZodType
+  readonly output: z.ZodType
+  readonly handle: (input: unknown, actor: Actor | null, call: Call) => Promise<LooseReply>
+  readonly texts: Readonly<Record<string, string>>
+  readonly needsShop: boolean
+}
+
+/** Answers one request to a call: who, may they, is the input right, and then the handler. */
+export async function answerCall(bound: BoundCall, parts: CallParts, request: FastifyRequest): Promise<Envelope> {
+  const { endpoint } = bound
+  let actor: Actor | null = null
+  if (endpoint.auth !== 'none') {
+    const who = await parts.authenticator.authenticate(tokenOf(endpoint, request))
+    if (!who.ok) return tokenTrouble(who.trouble)
+    actor = who.actor
+    const no = whyNot(bound, actor)
+    if (no !== null) return commonRefusal(no)
+    if (!(await parts.bySession.take(actor.sessionId))) return commonRefusal('too_many_requests')
+  }
+  const input = bound.input.safeParse(inputOf(endpoint, request))
+  if (!input.success) return commonRefusal('bad_input', { fields: fieldsOf(input.error) })
+  return envelopeOf(bound, await bound.handle(input.data, actor, callOf(request)), parts)
+}
+
+function tokenOf(endpoint: Endpoint, request: FastifyRequest): string | undefined {
+  if (endpoint.token !== 'bearer') {
+    const header = request.headers['ba-user-token']
+    return typeof header === 'string' ? header : undefined
+  }
+  return /^Bearer ([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? '')?.[1]
+}
+
+const MAY: Record<Exclude<Auth, 'none'>, (actor: Actor) => boolean> = {
+  player: (actor) => actor.kind === 'player',
+  clerk: (actor) => actor.kind === 'shop',
+  shopkeeper: (actor) => actor.kind === 'shop' && actor.role === 'shopkeeper',
+  auditor: (actor) => actor.kind === 'operator',
+  operator: (actor) => actor.kind === 'operator' && actor.role === 'operator',
+}
+
+function whyNot({ endpoint, needsShop }: BoundCall, actor: Actor): CommonRefusal | null {
+  if (endpoint.auth !== 'none' && !MAY[endpoint.auth](actor)) return 'forbidden'
+  if (needsShop && actor.kind === 'player' && actor.playerId === null) return 'shop_not_chosen'
+  return null
+}
+
+function inputOf(endpoint: Endpoint, request: FastifyRequest): unknown {
+  if (endpoint.body === 'image') return {}
+  if (endpoint.method === 'POST') return request.body ?? {}
+  // The specification's clients may send `server=1` as a query too.
+  const { server: _server, ...query } = request.query as Record<string, unknown>
+  return query
+}
+
+function callOf(request: FastifyRequest): Call {
+  const call = { networkAddress: request.ip, device: (request.headers['user-agent'] ?? '').slice(0, 200) }
+  return Buffer.isBuffer(request.body) ? { ...call, image: request.body } : call
+}
+
+const MOST_FIELDS = 10
+
+/** Which fields are wrong, as paths; what was sent is not repeated. */
+function fieldsOf(error: z.ZodError): string[] {
+  const paths = error.issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path],
+  )
+  return [...new Set(paths.map((path) => path.join('.').slice(0, 100)))].slice(0, MOST_FIELDS)
+}
+
+function envelopeOf(bound: BoundCall, reply: LooseReply, { isOutputChecked }: CallParts): Envelope {
+  if (!reply.ok) {
+    const reason = reply.reason ?? 'internal_error'
+    const own = bound.texts[reason]
+    if (own !== undefined) return refusal(reason, own, reply.detail)
+    return commonRefusal(reason as CommonRefusal, reply.detail)
+  }
+  if (!isOutputChecked) return success(reply.value)
+  const output = bound.output.safeParse(reply.value)
+  if (output.success) return success(output.data)
+  throw new Error(`${bound.name} answers what the contract does not say: ${output.error.message}`)
+}

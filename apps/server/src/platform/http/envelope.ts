@@ -1,0 +1,26 @@
+import { CODE, type CommonRefusal, type Envelope } from '@caimin/contract'
+import type { TokenTrouble } from './authenticator.ts'
+import { COMMON_TEXTS, TOKEN_TEXTS } from './platform.texts.ts'
+
+const TROUBLE_CODES: Record<TokenTrouble, number> = {
+  missing: CODE.tokenMissing,
+  expired: CODE.tokenExpired,
+  ended_elsewhere: CODE.signedOutElsewhere,
+}
+
+export const success = (data: unknown): Envelope => ({ code: CODE.success, msg: 'ok', data })
+
+export const refusal = (reason: string, text: string, detail?: Readonly<Record<string, unknown>>): Envelope => ({
+  code: CODE.refused,
+  msg: text,
+  data: { ...detail, reason },
+})
+
+export const commonRefusal = (reason: CommonRefusal, detail?: Readonly<Record<string, unknown>>): Envelope =>
+  refusal(reason, COMMON_TEXTS[reason], detail)
+
+export const tokenTrouble = (trouble: TokenTrouble): Envelope => ({
+  code: TROUBLE_CODES[trouble],
+  msg: TOKEN_TEXTS[trouble],
+  data: { reason: `token_${trouble}` },
+})

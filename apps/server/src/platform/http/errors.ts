@@ -1,0 +1,35 @@
+import type { CommonRefusal } from '@caimin/contract'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isRetryable } from '../database/database.ts'
+import type { Logger } from '../logging.ts'
+import { commonRefusal } from './envelope.ts'
+
+const REASONS: Readonly<Record<number, CommonRefusal>> = {
+  400: 'bad_input',
+  404: 'not_found',
+  413: 'payload_too_large',
+  414: 'bad_input',
+  415: 'unsupported_media_type',
+  429: 'too_many_requests',
+}
+
+/** Answers what goes wrong in the frame around a call: an expected fault as a refusal, a bug as a 500 that tells nothing. */
+export function answerErrors(server: FastifyInstance, log: Logger): void {
+  server.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply, log))
+}
+
+/** The same for errors before routing, such as an address that cannot be decoded. */
+export const answerFrameworkError =
+  (log: Logger) =>
+  (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    void answerError(error, request, reply, log)
+  }
+
+function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply, log: Logger): FastifyReply {
+  const reason = REASONS[error.statusCode ?? 500]
+  if (reason !== undefined) return reply.code(200).send(commonRefusal(reason))
+  if (isRetryable(error)) return reply.code(200).send(commonRefusal('busy_try_again'))
+  const path = request.url.split('?')[0]
+  log.error({ request: request.id, method: request.method, path, error: error.stack ?? String(error) }, 'a call failed')
+  return reply.code(500).send(commonRefusal('internal_error', { request: request.id }))
+}

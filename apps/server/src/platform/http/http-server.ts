@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { NOT_OPEN_YET } from '@caimin/contract'
+import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify'
+import { bindCalls } from './bind-calls.ts'
+import { answerCall, type CallParts } from './call.ts'
+import { commonRefusal } from './envelope.ts'
+import { answerErrors, answerFrameworkError } from './errors.ts'
+import type { Features } from './handler.ts'
+import type { RateLimiter } from './rate-limit.ts'
+import { canBeStored } from './stored-text.ts'
+
+const MOST_BODY = 1024 * 1024
+const MOST_IMAGE = 10 * 1024 * 1024
+const REQUEST_TIMEOUT_MS = 60_000
+
+/** What the HTTP server is made from. */
+export interface HttpParts extends CallParts {
+  readonly features: Features
+  readonly byAddress: RateLimiter
+  readonly isBehindProxy: boolean
+}
+
+/** The server with every call of the contract; whoever composes it adds pages and listens. */
+export function createHttpServer(parts: HttpParts): FastifyInstance {
+  const { log } = parts
+  const server = fastify({
+    logger: false,
+    bodyLimit: MOST_BODY,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    trustProxy: parts.isBehindProxy,
+    genReqId: () => randomUUID(),
+    exposeHeadRoutes: false,
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    frameworkErrors: answerFrameworkError(log),
+    routerOptions: { maxParamLength: 500 },
+  })
+  takeBodies(server)
+  answerErrors(server, log)
+  addCalls(server, parts)
+  server.setNotFoundHandler((request, reply) => answerNotFound(request, reply))
+  return server
+}
+
+/** JSON and pictures; a text that PostgreSQL could not keep is refused before anybody sees it. */
+function takeBodies(server: FastifyInstance): void {
+  server.removeAllContentTypeParsers()
+  const parse = server.getDefaultJsonParser('error', 'error')
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
+    if (body === '') return done(null, {})
+    return parse(request, body, (error, value) => {
+      if (error !== null || !canBeStored(value)) return done(badBody())
+      return done(null, value)
+    })
+  })
+  server.addContentTypeParser(/^image\//, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+}
+
+const badBody = (): Error => Object.assign(new Error('malformed body'), { statusCode: 400 })
+
+function addCalls(server: FastifyInstance, parts: HttpParts): void {
+  const refuseCrowd = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (await parts.byAddress.take(request.ip)) return
+    return reply.send(commonRefusal('too_many_requests'))
+  }
+  for (const { endpoint, bound } of bindCalls(parts.features)) {
+    const isImage = endpoint.body === 'image'
+    server.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      bodyLimit: isImage ? MOST_IMAGE : MOST_BODY,
+      onRequest: refuseCrowd,
+      handler: (request, reply) => {
+        reply.header('cache-control', 'no-store')
+        if (bound === null) return commonRefusal('not_open_yet')
+        if (endpoint.method === 'POST' && isImage !== Buffer.isBuffer(request.body)) {
+          return commonRefusal('unsupported_media_type')
+        }
+        if (!canBeStored(request.query)) return commonRefusal('bad_input')
+        return answerCall(bound, parts, request)
+      },
+    })
+  }
+  for (const call of NOT_OPEN_YET) {
+    const [method = '', url = ''] = call.split(' ')
+    server.route({ method, url, onRequest: refuseCrowd, handler: () => commonRefusal('not_open_yet') })
+  }
+}
+
+/** An app's call always gets an envelope; a browser that asks for a page gets a status. */
+function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const isCall = /^\/(api|user)\//.test(request.url) || request.method !== 'GET'
+  if (isCall) return reply.code(200).send(commonRefusal('not_found'))
+  return reply.code(404).type('text/plain; charset=utf-8').send('404')
+}

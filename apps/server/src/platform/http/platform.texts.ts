@@ -1,0 +1,23 @@
+import type { CommonRefusal } from '@caimin/contract'
+import type { TokenTrouble } from './authenticator.ts'
+
+/** What any call may be refused with. */
+export const COMMON_TEXTS: Record<CommonRefusal, string> = {
+  bad_input: '提交的内容有误，请检查后重试',
+  not_open_yet: '该功能尚未开放',
+  not_found: '没有找到您要的内容',
+  forbidden: '您没有权限进行此操作',
+  too_many_requests: '操作太频繁，请稍后再试',
+  payload_too_large: '提交的内容过大',
+  unsupported_media_type: '不支持的内容格式',
+  request_id_reused: '该请求编号已用于其他操作，请重新提交',
+  busy_try_again: '系统繁忙，请稍后重试',
+  shop_not_chosen: '请先选择店铺',
+  internal_error: '系统出错了，请稍后重试',
+}
+
+export const TOKEN_TEXTS: Record<TokenTrouble, string> = {
+  missing: '请先登录',
+  expired: '登录已过期，请重新登录',
+  ended_elsewhere: '账号已在其他地方登录或退出，请重新登录',
+}

@@ -1,0 +1,15 @@
+const DEEPEST = 32
+
+/**
+ * Whether every text in a parsed body can be kept by PostgreSQL (no NUL, no half of a surrogate pair) and the body is not
+ * nested deeper than any of ours, so that nothing that walks it runs out of stack.
+ */
+export function canBeStored(value: unknown, depth = 0): boolean {
+  if (typeof value === 'string') return isStorableText(value)
+  if (typeof value !== 'object' || value === null) return true
+  if (depth === DEEPEST) return false
+  if (Array.isArray(value)) return value.every((item) => canBeStored(item, depth + 1))
+  return Object.entries(value).every(([name, field]) => isStorableText(name) && canBeStored(field, depth + 1))
+}
+
+const isStorableText = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
