@@ -20,7 +20,12 @@ export interface FixedSelection {
   readonly dan?: readonly number[]
 }
 
-type NumberField = number | string | readonly number[] | readonly (readonly number[])[]
+type NumberField =
+  | number
+  | string
+  | readonly number[]
+  | readonly (readonly number[])[]
+  | Readonly<Record<string, number>>
 
 /** What a line of a number game holds; the fields belong to the play: `{ red, blue }`, `{ dan, tuo }`, `{ positions }`. */
 export type NumberSelection = Readonly<Record<string, NumberField>>

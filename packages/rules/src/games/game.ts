@@ -46,6 +46,8 @@ export interface Game<L extends Line = Line, R extends GameResult = GameResult> 
   /** Lines on one slip. */
   readonly maxLines: number
   readonly hasAppend: boolean
+  /** Names of the prize tables the game has had, newest last; none for games on odds. */
+  readonly ruleVersions?: readonly string[]
   playName(play: string): string
   /** Structure and rules of one line, whatever comes; answers it sorted. */
   checkLine(play: string, selection: unknown): Result<L, BetRefusal>

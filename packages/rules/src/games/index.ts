@@ -1,6 +1,7 @@
 import type { Game } from './game.ts'
 import type { GameId } from './game-ids.ts'
 import { jczq } from './jczq/index.ts'
+import { shuangseqiu } from './shuangseqiu/index.ts'
 
 /** Every game of the product. `undefined`: its rules are not in yet, and every door refuses it as `game_not_open`. */
 export const GAMES = {
@@ -16,7 +17,7 @@ export const GAMES = {
   '7xincai': undefined,
   '7lecai': undefined,
   happy8: undefined,
-  shuangseqiu: undefined,
+  shuangseqiu,
   fucai3D: undefined,
 } as const satisfies Record<GameId, Game | undefined>
 

@@ -1,0 +1,23 @@
+import type { DrawResult } from '../../bet.ts'
+import { isWhole } from '../../json.ts'
+import { isDrawOf, isNumberSet } from '../../number/draws.ts'
+import { numberGame } from '../../number/number-game.ts'
+import { SHUANGSEQIU_PLAYS } from './plays.ts'
+import { LUCKY_SINCE, prizeOf, VERSIONS } from './prizes.ts'
+
+function isDraw(value: unknown): value is DrawResult {
+  if (!isDrawOf(value, ['red', 'blue', 'fuyun'])) return false
+  const { red, blue, fuyun } = value
+  const isLuckyFlag = fuyun === undefined || typeof fuyun === 'boolean'
+  return isLuckyFlag && isNumberSet(red, 6, { from: 1, to: 33 }) && isWhole(blue, 1, 16)
+}
+
+/** 双色球: 6 of 33 red and 1 of 16 blue (rules.md 12). */
+export const shuangseqiu = numberGame({
+  id: 'shuangseqiu',
+  plays: SHUANGSEQIU_PLAYS,
+  versions: VERSIONS,
+  versionOf: (issue) => (issue !== undefined && Number(issue) < LUCKY_SINCE ? 'before-2026014' : '2026-fuyun'),
+  isDraw,
+  prizeOf,
+})

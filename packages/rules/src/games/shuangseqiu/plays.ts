@@ -1,0 +1,81 @@
+import type { DrawResult, NumberLine } from '../../bet.ts'
+import { notesByHits, type PoolChoice, poolCombinations, poolNotes } from '../../number/choose.ts'
+import { setField } from '../../number/fields.ts'
+import { addNotes, type LevelNotes, type NumberPlay, type NumberPlayOf, randomNumbers } from '../../number/number-play.ts'
+import type { BetRefusal } from '../../refusals.ts'
+import { levelOf, VERSIONS } from './prizes.ts'
+import { BLUE_LABEL, DANTUO_NAME, RED_DAN_LABEL, RED_LABEL, RED_TUO_LABEL, STANDARD_NAME } from './shuangseqiu.texts.ts'
+
+const RED = { from: 1, to: 33 }
+const BLUE = { from: 1, to: 16 }
+const RED_PICK = 6
+
+interface Standard {
+  readonly red: readonly number[]
+  readonly blue: readonly number[]
+}
+
+interface Dantuo {
+  readonly red_dan: readonly number[]
+  readonly red_tuo: readonly number[]
+  readonly blue: readonly number[]
+}
+
+const redOf = (selection: Standard | Dantuo): PoolChoice =>
+  'red' in selection
+    ? { dan: [], tuo: selection.red, pick: RED_PICK }
+    : { dan: selection.red_dan, tuo: selection.red_tuo, pick: RED_PICK }
+
+const count = (selection: Standard | Dantuo): number => poolNotes(redOf(selection)) * selection.blue.length
+
+function* expand(selection: Standard | Dantuo): Generator<NumberLine, void, undefined> {
+  for (const red of poolCombinations(redOf(selection))) {
+    for (const blue of selection.blue) yield { play: 'standard', selection: { red, blue: [blue] } }
+  }
+}
+
+function wins(selection: Standard | Dantuo, draw: DrawResult, version: string): LevelNotes {
+  const isLucky = version === VERSIONS[0] ? false : draw.fuyun
+  const blueHits = draw.blue !== undefined && selection.blue.includes(draw.blue) ? 1 : 0
+  const levels = new Map<string, number>()
+  for (const [redHits, notes] of notesByHits(redOf(selection), draw.red ?? []).entries()) {
+    addNotes(levels, levelOf(redHits, true, isLucky), notes * blueHits)
+    addNotes(levels, levelOf(redHits, false, isLucky), notes * (selection.blue.length - blueHits))
+  }
+  return levels
+}
+
+const standard: NumberPlayOf<Standard> = {
+  code: 'standard',
+  name: STANDARD_NAME,
+  fields: [setField('red', RED_LABEL, RED), setField('blue', BLUE_LABEL, BLUE)],
+  refusal: ({ red, blue }) => (red.length < RED_PICK || blue.length < 1 ? 'numbers_too_few' : undefined),
+  count,
+  expand,
+  wins,
+  random: (random) => ({ red: randomNumbers(random, RED_PICK, RED), blue: randomNumbers(random, 1, BLUE) }),
+}
+
+/** Bankers 1 to 5, bankers and others together at least 7, any blue (rules.md 12). */
+function dantuoRefusal({ red_dan, red_tuo, blue }: Dantuo): BetRefusal | undefined {
+  if (red_dan.length < 1 || blue.length < 1) return 'numbers_too_few'
+  if (red_dan.length > RED_PICK - 1) return 'bankers_too_many'
+  if (red_dan.some((number) => red_tuo.includes(number))) return 'banker_in_tuo'
+  return red_dan.length + red_tuo.length < RED_PICK + 1 ? 'numbers_too_few' : undefined
+}
+
+const dantuo: NumberPlayOf<Dantuo> = {
+  code: 'dantuo',
+  name: DANTUO_NAME,
+  fields: [
+    setField('red_dan', RED_DAN_LABEL, RED),
+    setField('red_tuo', RED_TUO_LABEL, RED),
+    setField('blue', BLUE_LABEL, BLUE),
+  ],
+  refusal: dantuoRefusal,
+  count,
+  expand,
+  wins,
+}
+
+export const SHUANGSEQIU_PLAYS: readonly NumberPlay[] = [standard, dantuo]

@@ -1,0 +1,39 @@
+import { yuan } from '@caimin/base'
+import { announced } from '../../number/draws.ts'
+import type { LevelPrize, PrizeFacts } from '../../number/number-game.ts'
+
+/** The lucky level: three red without the blue, only while the lucky prize is on. */
+export const LUCKY = '福运'
+
+/** The lucky prize exists since issue 2026014 (财综〔2025〕50号). */
+export const LUCKY_SINCE = 2026014
+export const VERSIONS = ['before-2026014', '2026-fuyun']
+
+/** The level of a note by red hits, without and with the blue (rules.md 12). */
+const LEVELS: readonly (readonly [string | undefined, string | undefined])[] = [
+  [undefined, '6'],
+  [undefined, '6'],
+  [undefined, '6'],
+  [LUCKY, '5'],
+  ['5', '4'],
+  ['4', '3'],
+  ['2', '1'],
+]
+
+const FIXED_YUAN: Readonly<Record<string, number>> = { 3: 3000, 4: 200, 5: 10, 6: 5, [LUCKY]: 5 }
+
+/**
+ * The level of red hits and blue hit. `isLucky` undefined (nobody said whether the lucky prize is on) keeps the level, so
+ * that its amount stays open instead of being lost.
+ */
+export function levelOf(redHits: number, isBlue: boolean, isLucky: boolean | undefined): string | undefined {
+  const level = LEVELS[redHits]?.[isBlue ? 1 : 0]
+  return level === LUCKY && isLucky === false ? undefined : level
+}
+
+/** The prize of a note: levels 1 and 2 as announced, the others fixed. */
+export function prizeOf(level: string, { draw }: PrizeFacts): LevelPrize {
+  if (level === LUCKY && draw.fuyun === undefined) return 'unannounced'
+  const fixed = FIXED_YUAN[level]
+  return fixed === undefined ? announced(draw, level) : yuan(fixed)
+}

@@ -1,0 +1,54 @@
+/** Ways to choose `k` of `n` things. Exact for every pool the games have (80 over 10 and far beyond). */
+export function choose(n: number, k: number): number {
+  if (k < 0 || k > n) return 0
+  let ways = 1
+  for (let i = 1; i <= k; i++) ways = (ways * (n - k + i)) / i
+  return ways
+}
+
+/** Numbers of a pool as chosen: bankers are in every note, the rest fills it up to `pick`. */
+export interface PoolChoice {
+  readonly dan: readonly number[]
+  readonly tuo: readonly number[]
+  readonly pick: number
+}
+
+/** Notes of a pool choice. */
+export const poolNotes = ({ dan, tuo, pick }: PoolChoice): number => choose(tuo.length, pick - dan.length)
+
+/** How many notes of a pool choice have 0, 1, 2 … of the drawn numbers: counted by groups, no note is made. */
+export function notesByHits({ dan, tuo, pick }: PoolChoice, drawn: readonly number[]): number[] {
+  const danHits = hitsOf(dan, drawn)
+  const tuoHits = hitsOf(tuo, drawn)
+  const free = pick - dan.length
+  const byHits = Array<number>(pick + 1).fill(0)
+  for (let hits = 0; hits <= free; hits++) {
+    byHits[danHits + hits] = choose(tuoHits, hits) * choose(tuo.length - tuoHits, free - hits)
+  }
+  return byHits
+}
+
+export function hitsOf(numbers: readonly number[], drawn: readonly number[]): number {
+  let hits = 0
+  for (const number of numbers) if (drawn.includes(number)) hits += 1
+  return hits
+}
+
+/** The notes of a pool choice, each in ascending order. */
+export function* poolCombinations({ dan, tuo, pick }: PoolChoice): Generator<readonly number[], void, undefined> {
+  for (const chosen of combinations(tuo, pick - dan.length)) yield ascending([...dan, ...chosen])
+}
+
+export function* combinations(
+  numbers: readonly number[],
+  size: number,
+  from = 0,
+): Generator<readonly number[], void, undefined> {
+  if (size === 0) yield []
+  if (size <= 0) return
+  for (let i = from; i <= numbers.length - size; i++) {
+    for (const tail of combinations(numbers, size - 1, i + 1)) yield [numbers[i] as number, ...tail]
+  }
+}
+
+export const ascending = (numbers: readonly number[]): number[] => [...numbers].sort((a, b) => a - b)

@@ -1,0 +1,40 @@
+import { type Fen, yuan } from '@caimin/base'
+import type { DrawResult } from '../bet.ts'
+import { hasOnly, isObject, isWhole, type JsonObject } from '../json.ts'
+import type { LevelPrize } from './number-game.ts'
+
+/** Whether a value is a list of exactly `count` different whole numbers of a range. */
+export const isNumberSet = (value: unknown, count: number, range: { from: number; to: number }): boolean =>
+  Array.isArray(value) &&
+  value.length === count &&
+  value.every((number) => isWhole(number, range.from, range.to)) &&
+  new Set(value).size === count
+
+/** Whether a value is a list of exactly `count` digits, the last up to `last`. */
+export const isDigitRow = (value: unknown, count: number, last = 9): boolean =>
+  Array.isArray(value) &&
+  value.length === count &&
+  value.every((digit, i) => isWhole(digit, 0, i === count - 1 ? last : 9))
+
+const PRIZE_LEVEL = /^[0-9A-Za-z_-]{1,12}$/
+
+/** Whether the draw is an object of these fields whose announced prizes, if any, are whole yuan. */
+export function isDrawOf(value: unknown, fields: readonly string[]): value is JsonObject & DrawResult {
+  if (!isObject(value) || !hasOnly(value, [...fields, 'prizes'])) return false
+  const { prizes } = value
+  if (prizes === undefined) return true
+  return (
+    isObject(prizes) &&
+    Object.entries(prizes).every(([level, amount]) => PRIZE_LEVEL.test(level) && isWhole(amount, 0, 10 ** 12))
+  )
+}
+
+/** An announced floating amount. Nobody is ever paid 0: a level announced without a winner is for a person to look at. */
+export function announced(draw: { readonly prizes?: DrawResult['prizes'] }, level: string): LevelPrize {
+  const { prizes } = draw
+  const amount = prizes !== undefined && Object.hasOwn(prizes, level) ? prizes[level] : undefined
+  if (amount === undefined) return 'unannounced'
+  return amount === 0 ? 'without_winner' : wholeYuan(amount)
+}
+
+const wholeYuan = (amount: number): Fen => yuan(BigInt(amount))

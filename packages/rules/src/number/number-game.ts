@@ -1,0 +1,167 @@
+import { type Fen, fen, NO_MONEY, ok, type Result, refuse } from '@caimin/base'
+import type { DrawResult, NumberLine, NumberSelection } from '../bet.ts'
+import type { NumberGameId } from '../games/game-ids.ts'
+import type { Game, LineSettlement, SettleFacts } from '../games/game.ts'
+import { hasOnly, isObject } from '../json.ts'
+import type { BetRefusal } from '../refusals.ts'
+import { afterTax } from '../tax.ts'
+import type { FieldValue } from './fields.ts'
+import type { LevelNotes, NumberPlay } from './number-play.ts'
+
+/** The prize of one note of a level, or why it is not known. */
+export type LevelPrize = Fen | 'unannounced' | 'without_winner'
+
+/** What a level's prize depends on. */
+export interface PrizeFacts {
+  readonly draw: DrawResult
+  readonly version: string
+  readonly append: boolean
+}
+
+/** The data that makes a number game out of the common engine. */
+export interface NumberRules {
+  readonly id: NumberGameId
+  readonly plays: readonly NumberPlay[]
+  readonly hasAppend?: boolean
+  /** Names of the prize tables, newest last. */
+  readonly versions: readonly string[]
+  /** The prize table of an issue; the newest when no issue is given. */
+  versionOf(issue: string | undefined): string
+  isDraw(value: unknown): value is DrawResult
+  prizeOf(level: string, facts: PrizeFacts): LevelPrize
+}
+
+const MAX_LINES = 10_000
+
+/** A game on drawn numbers, made of its rules. */
+export function numberGame(rules: NumberRules): Game<NumberLine, DrawResult> {
+  const { plays } = rules
+  const playOf = (line: NumberLine): NumberPlay => {
+    const fields = Object.keys(line.selection)
+    const play = plays.find((other) => other.code === line.play && hasFields(other, fields))
+    if (play === undefined) throw new Error(`No play ${line.play} in a checked line`)
+    return play
+  }
+  return {
+    id: rules.id,
+    plays: [...new Set(plays.map((play) => play.code))],
+    maxLines: MAX_LINES,
+    hasAppend: rules.hasAppend === true,
+    ruleVersions: rules.versions,
+    playName: (code) => plays.find((play) => play.code === code)?.name ?? code,
+    checkLine: (code, selection) => checkNumberLine(plays, code, selection),
+    countNotes: (line) => BigInt(playOf(line).count(line.selection)),
+    expandNotes: (line) => playOf(line).expand(line.selection),
+    divideLine(line) {
+      const play = playOf(line)
+      return play.count(line.selection) > 1 ? [...play.expand(line.selection)] : []
+    },
+    checkResult: (value) => (rules.isDraw(value) ? ok(value) : refuse('result_malformed')),
+    settleLine: (line, facts) => settleNumberLine(rules, playOf(line), line, facts),
+    printLine: (line) => printNumberLine(playOf(line), line.selection),
+    parseLine: (text) => parseNumberLine(plays, text),
+    randomLine(code, random) {
+      const play = plays.find((other) => other.code === code && other.random !== undefined)
+      if (play?.random === undefined) throw new Error(`The play ${code} has no random line`)
+      return { play: code, selection: play.random(random) as NumberSelection }
+    },
+  }
+}
+
+const hasFields = (play: NumberPlay, names: readonly string[]): boolean =>
+  names.length === play.fields.length && play.fields.every((field) => names.includes(field.name))
+
+function checkNumberLine(
+  plays: readonly NumberPlay[],
+  code: string,
+  value: unknown,
+): Result<NumberLine, BetRefusal> {
+  if (!isObject(value)) return refuse('selection_malformed')
+  const forms = plays.filter((play) => play.code === code)
+  const play = forms.find((form) => hasFields(form, Object.keys(value)))
+  if (play === undefined) {
+    const isKnown = forms.some((form) => hasOnly(value, form.fields.map((field) => field.name)))
+    return refuse(isKnown ? 'number_missing' : 'field_unknown')
+  }
+  const selection: Record<string, FieldValue> = {}
+  for (const field of play.fields) {
+    const read = field.read(value[field.name])
+    if (!read.ok) return read
+    selection[field.name] = read.value
+  }
+  const refusal = play.refusal(selection)
+  return refusal === undefined ? ok({ play: code, selection }) : refuse(refusal)
+}
+
+function settleNumberLine(
+  rules: NumberRules,
+  play: NumberPlay,
+  line: NumberLine,
+  facts: SettleFacts<DrawResult>,
+): LineSettlement {
+  const version = facts.ruleVersion ?? rules.versionOf(facts.issue)
+  const won = play.wins(line.selection, facts.result, version)
+  return prizesOf(rules, won, { draw: facts.result, version, append: facts.append }, facts)
+}
+
+function prizesOf(
+  rules: NumberRules,
+  won: LevelNotes,
+  prizeFacts: PrizeFacts,
+  { tax }: Pick<SettleFacts, 'tax'>,
+): LineSettlement {
+  const levels: Record<string, bigint> = {}
+  const unannounced: string[] = []
+  const withoutWinner: string[] = []
+  let winningNotes = 0n
+  let prize: bigint = NO_MONEY
+  let taxed: bigint = NO_MONEY
+  for (const [level, notes] of won) {
+    levels[level] = BigInt(notes)
+    winningNotes += BigInt(notes)
+    const amount = rules.prizeOf(level, prizeFacts)
+    if (amount === 'unannounced') unannounced.push(level)
+    else if (amount === 'without_winner') withoutWinner.push(level)
+    else {
+      prize += amount * BigInt(notes)
+      taxed += afterTax(amount, tax) * BigInt(notes)
+    }
+  }
+  return {
+    winningNotes,
+    prize: fen(prize),
+    afterTax: fen(taxed),
+    levels,
+    refundedNotes: 0n,
+    missing: [],
+    withoutOdds: [],
+    unannounced,
+    withoutWinner,
+  }
+}
+
+/** A number line on paper: `[胆拖] 红胆 20 21 | 红拖 01 02 03 04 05 | 蓝 07`. */
+function printNumberLine(play: NumberPlay, selection: NumberSelection): string {
+  const fields = play.fields.map((field) => `${field.label} ${field.print(selection[field.name] as FieldValue)}`)
+  return [`[${play.name}]`, fields.join(' | ')].join(' ').trim()
+}
+
+const LINE = /^\[([^\]]+)\] ?(.*)$/
+
+function parseNumberLine(
+  plays: readonly NumberPlay[],
+  text: string,
+): { play: string; selection: unknown } | undefined {
+  const parts = LINE.exec(text)
+  const play = plays.find((other) => other.name === parts?.[1])
+  if (parts === null || play === undefined) return undefined
+  const texts = parts[2] === '' ? [] : (parts[2] ?? '').split(' | ')
+  if (texts.length !== play.fields.length) return undefined
+  const selection: Record<string, unknown> = {}
+  for (const [i, field] of play.fields.entries()) {
+    const body = texts[i] ?? ''
+    if (!body.startsWith(`${field.label} `)) return undefined
+    selection[field.name] = field.parse(body.slice(field.label.length + 1))
+  }
+  return { play: play.code, selection }
+}

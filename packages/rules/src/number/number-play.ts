@@ -1,0 +1,38 @@
+import type { DrawResult, NumberLine } from '../bet.ts'
+import type { Random } from '../games/game.ts'
+import type { BetRefusal } from '../refusals.ts'
+import type { Field } from './fields.ts'
+
+/** Winning notes by level. */
+export type LevelNotes = ReadonlyMap<string, number>
+
+/** One way to bet on a number game. `S` is its selection in normal form. */
+export interface NumberPlayOf<S> {
+  readonly code: string
+  /** As printed; different for every play, and for each form of a play that has two. */
+  readonly name: string
+  readonly fields: readonly Field[]
+  /** The rules beyond the fields themselves: how many numbers, what may go together. */
+  refusal(selection: S): BetRefusal | undefined
+  count(selection: S): number
+  expand(selection: S): Iterable<NumberLine>
+  /** Winning notes by level under a version of the prize table, counted by groups. */
+  wins(selection: S, draw: DrawResult, version: string): LevelNotes
+  /** One note by luck. */
+  random?(random: Random): S
+}
+
+/** A play whose selection type only it knows. */
+export type NumberPlay = NumberPlayOf<unknown>
+
+/** Adds notes of a level, leaving out nothing. */
+export function addNotes(levels: Map<string, number>, level: string | undefined, notes: number): void {
+  if (level !== undefined && notes > 0) levels.set(level, (levels.get(level) ?? 0) + notes)
+}
+
+/** `count` different numbers of a range by luck, in ascending order. */
+export function randomNumbers(random: Random, count: number, range: { from: number; to: number }): number[] {
+  const left = Array.from({ length: range.to - range.from + 1 }, (_, i) => range.from + i)
+  const chosen = Array.from({ length: count }, () => left.splice(random(left.length), 1)[0] as number)
+  return chosen.sort((a, b) => a - b)
+}
