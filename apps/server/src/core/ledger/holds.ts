@@ -1,0 +1,133 @@
+import { assert, type Fen, fen, minus, ok, type Result, refuse } from '@caimin/base'
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/context.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Journal } from './journal.ts'
+import { postJournals } from './post-journals.ts'
+import { betCaptured, betPartCaptured, betReleased } from './templates/bet.ts'
+import { lockWallets } from './wallet.store.ts'
+import { type Buckets, takeLast, totalOf, type WalletKey } from './wallet.ts'
+
+/** Money set aside for an order, by the buckets it came from. */
+export interface Hold extends WalletKey {
+  readonly id: string
+  readonly buckets: Buckets
+  /** How much of it became sales; null while it is open. */
+  readonly captured: Fen | null
+}
+
+/** How a hold ends: `captured` of it becomes sales and the rest returns, in one journal. */
+export interface HoldEnd {
+  readonly shopId: string
+  readonly holdId: string
+  /** The order. */
+  readonly causeId: string
+  readonly captured: Fen
+  readonly actorId: string | null
+}
+
+export interface EndedHold {
+  readonly journalId: string
+  readonly captured: Fen
+  readonly released: Fen
+}
+
+/**
+ * Ends a hold. It happens once: a second end is refused, whichever way it would go, and the table's key stands behind
+ * that.
+ */
+export async function endHold(t: Tx, end: HoldEnd): Promise<Result<EndedHold, 'hold_already_resolved'>> {
+  const ended = await endHolds(t, [end])
+  return ended[0] === undefined ? refuse('hold_already_resolved') : ok(ended[0])
+}
+
+/** Ends several holds with a fixed number of statements; a hold that had ended before answers undefined in its place. */
+export async function endHolds(t: Tx, ends: readonly HoldEnd[]): Promise<(EndedHold | undefined)[]> {
+  const locked = await lockWallets(t, [...(await findHolds(t, ends)).values()])
+  assert(locked.size > 0 || ends.length === 0, 'a hold belongs to a wallet')
+  // Asked again under the wallet locks, which everybody who ends these holds must take.
+  const holds = await findHolds(t, ends)
+  const planned = ends.map((end) => {
+    const hold = holds.get(end.holdId)
+    if (hold === undefined) throw new Error(`There is no hold ${end.holdId}`)
+    return hold.captured === null ? planEnd(t, hold, end) : undefined
+  })
+  const open = planned.filter((plan) => plan !== undefined)
+  await postJournals(
+    t,
+    open.map(({ journal }) => journal),
+  )
+  await writeEnds(t, open)
+  return planned.map((plan) => plan?.ended)
+}
+
+interface PlannedEnd {
+  readonly hold: Hold
+  readonly journal: Journal
+  readonly ended: EndedHold
+}
+
+function planEnd(t: Tx, hold: Hold, { causeId, captured, actorId }: HoldEnd): PlannedEnd {
+  const amount = totalOf(hold.buckets)
+  assert(captured >= 0n && captured <= amount, 'a hold is captured within its amount')
+  const released = minus(amount, captured)
+  const head = {
+    shopId: hold.shopId,
+    playerId: hold.playerId,
+    id: newId(t.wallNow),
+    causeId,
+    round: 0,
+    actorId,
+  }
+  const journal =
+    released === 0n
+      ? betCaptured(head, captured)
+      : captured === 0n
+        ? betReleased(head, hold.buckets)
+        : betPartCaptured(head, captured, takeLast(hold.buckets, released))
+  return { hold, journal, ended: { journalId: head.id, captured, released } }
+}
+
+async function writeEnds(t: Tx, ends: readonly PlannedEnd[]): Promise<void> {
+  if (ends.length === 0) return
+  await t.db
+    .insertInto('hold_resolutions')
+    .values(
+      ends.map(({ hold, ended }) => ({
+        shop_id: hold.shopId,
+        hold_id: hold.id,
+        amount: fen(ended.captured + ended.released),
+        captured: ended.captured,
+        released: ended.released,
+        journal_id: ended.journalId,
+      })),
+    )
+    .execute()
+}
+
+/** Holds by id, with how they ended. */
+export async function findHolds(
+  t: Tx,
+  keys: readonly { readonly shopId: string; readonly holdId: string }[],
+): Promise<Map<string, Hold>> {
+  const { rows } = await sql<{
+    shop_id: string
+    id: string
+    player_id: string
+    gift: Fen
+    locked: Fen
+    free: Fen
+    win: Fen
+    captured: Fen | null
+  }>`
+    select h.shop_id, h.id, h.player_id, h.gift, h.locked, h.free, h.win, e.captured
+      from unnest(${keys.map((key) => key.shopId)}::uuid[], ${keys.map((key) => key.holdId)}::uuid[]) as k (shop_id, id)
+      join holds h on h.shop_id = k.shop_id and h.id = k.id
+      left join hold_resolutions e on e.shop_id = h.shop_id and e.hold_id = h.id`.execute(t.db)
+  return new Map(
+    rows.map(({ shop_id, id, player_id, captured, ...buckets }) => [
+      id,
+      { id, shopId: shop_id, playerId: player_id, captured, buckets },
+    ]),
+  )
+}

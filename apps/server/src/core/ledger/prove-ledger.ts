@@ -1,0 +1,101 @@
+import type { Instant } from '@caimin/base'
+import { sql } from 'kysely'
+import type { Database, Tx } from '../../platform/context.ts'
+import { sqlJson, sqlTime } from '../../platform/database/columns.ts'
+import { newId } from '../../platform/ids.ts'
+
+/** A balance that its lines do not explain. Amounts are fen as text, as jsonb keeps them. */
+export interface LedgerDifference {
+  readonly what: 'wallet' | 'escrow' | 'claw_back'
+  readonly shop_id: string
+  readonly player_id: string | null
+  readonly account: string
+  readonly stated: string
+  readonly by_lines: string
+}
+
+export interface LedgerProof {
+  readonly finishedAt: Instant
+  readonly shops: number
+  readonly wallets: number
+  readonly differences: readonly LedgerDifference[]
+}
+
+const REPORTED_AT_MOST = 200
+
+// Each check is one statement, so that both of its sides are read from the same snapshot.
+const WALLETS_AGAINST_LINES = sql<LedgerDifference>`
+  with lines as (
+    select shop_id, credit_player_id as player_id, credit as account, amount from transfers
+     where credit_player_id is not null and credit <> 'claw_back'
+    union all
+    select shop_id, debit_player_id, debit, -amount from transfers
+     where debit_player_id is not null and debit <> 'claw_back'),
+  by_lines as (select shop_id, player_id, account, sum(amount) as amount from lines group by 1, 2, 3),
+  stated as (
+    select w.shop_id, w.player_id, b.account, b.amount
+      from wallets w
+     cross join lateral (values ('wallet_gift'::account, w.gift), ('wallet_locked', w.locked),
+                                ('wallet_free', w.free), ('wallet_win', w.win)) as b (account, amount))
+  select 'wallet' as what, shop_id, player_id, account::text as account,
+         coalesce(s.amount, 0)::text as stated, coalesce(l.amount, 0)::text as by_lines
+    from stated s full join by_lines l using (shop_id, player_id, account)
+   where coalesce(s.amount, 0) <> coalesce(l.amount, 0)
+   limit ${REPORTED_AT_MOST}`
+
+const ESCROW_AGAINST_HOLDS = sql<LedgerDifference>`
+  with by_lines as (
+    select shop_id, sum(case when credit = 'escrow' then amount else -amount end) as amount
+      from transfers where credit = 'escrow' or debit = 'escrow' group by shop_id),
+  stated as (
+    select h.shop_id, sum(h.amount) as amount
+      from holds h left join hold_resolutions e on e.shop_id = h.shop_id and e.hold_id = h.id
+     where e.hold_id is null group by h.shop_id)
+  select 'escrow' as what, shop_id, null as player_id, 'escrow' as account,
+         coalesce(s.amount, 0)::text as stated, coalesce(l.amount, 0)::text as by_lines
+    from stated s full join by_lines l using (shop_id)
+   where coalesce(s.amount, 0) <> coalesce(l.amount, 0)
+   limit ${REPORTED_AT_MOST}`
+
+const CLAIMS_AGAINST_LINES = sql<LedgerDifference>`
+  with lines as (
+    select shop_id, debit_player_id as player_id, amount from transfers where debit = 'claw_back'
+    union all
+    select shop_id, credit_player_id, -amount from transfers where credit = 'claw_back'),
+  by_lines as (select shop_id, player_id, sum(amount) as amount from lines group by 1, 2),
+  stated as (select shop_id, player_id, sum(amount - repaid) as amount from claw_backs group by 1, 2)
+  select 'claw_back' as what, shop_id, player_id, 'claw_back' as account,
+         coalesce(s.amount, 0)::text as stated, coalesce(l.amount, 0)::text as by_lines
+    from stated s full join by_lines l using (shop_id, player_id)
+   where coalesce(s.amount, 0) <> coalesce(l.amount, 0)
+   limit ${REPORTED_AT_MOST}`
+
+/** Compares every wallet, the escrow of every shop and every claim with their lines, and keeps what it found. */
+export async function proveLedger(database: Database): Promise<LedgerProof> {
+  return await database.tx(async (t) => {
+    const differences: LedgerDifference[] = []
+    for (const check of [WALLETS_AGAINST_LINES, ESCROW_AGAINST_HOLDS, CLAIMS_AGAINST_LINES]) {
+      differences.push(...(await check.execute(t.db)).rows)
+    }
+    return await keepProof(t, differences)
+  })
+}
+
+async function keepProof(t: Tx, differences: readonly LedgerDifference[]): Promise<LedgerProof> {
+  const { rows } = await sql<{ shops: number; wallets: number; at: Instant }>`
+    select count(distinct shop_id)::int as shops, count(*)::int as wallets, clock_timestamp() as at
+      from wallets`.execute(t.db)
+  const { shops = 0, wallets = 0, at: finishedAt = t.wallNow } = rows[0] ?? {}
+  await t.db
+    .insertInto('ledger_proofs')
+    .values({
+      id: newId(t.wallNow),
+      started_at: sqlTime(t.wallNow),
+      finished_at: sqlTime(finishedAt),
+      shops,
+      wallets,
+      differences: sqlJson(differences),
+    })
+    .execute()
+  return { finishedAt, shops, wallets, differences }
+}

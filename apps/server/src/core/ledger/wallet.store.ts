@@ -1,0 +1,56 @@
+import type { Fen } from '@caimin/base'
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../../platform/context.ts'
+import { type Wallet, type WalletKey, walletName } from './wallet.ts'
+
+interface WalletRow {
+  readonly shop_id: string
+  readonly player_id: string
+  readonly gift: Fen
+  readonly locked: Fen
+  readonly free: Fen
+  readonly win: Fen
+}
+
+const walletOf = ({ shop_id, player_id, ...buckets }: WalletRow): Wallet => ({
+  shopId: shop_id,
+  playerId: player_id,
+  buckets,
+})
+
+/** Gives a new player an empty wallet; one that exists is left alone. */
+export async function openWallet(t: Tx, { shopId, playerId }: WalletKey): Promise<void> {
+  await t.db
+    .insertInto('wallets')
+    .values({ shop_id: shopId, player_id: playerId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** The wallets of players of one shop, in no order; a player who has none is left out. */
+export async function findWallets(r: Reader, shopId: string, playerIds: readonly string[]): Promise<Wallet[]> {
+  if (playerIds.length === 0) return []
+  const rows = await r.db
+    .selectFrom('wallets')
+    .select(['shop_id', 'player_id', 'gift', 'locked', 'free', 'win'])
+    .where('shop_id', '=', shopId)
+    .where('player_id', 'in', playerIds)
+    .execute()
+  return rows.map(walletOf)
+}
+
+/** Locks wallets in one order for everybody, so that two batches never wait in a circle. By {@link walletName}. */
+export async function lockWallets(t: Tx, keys: readonly WalletKey[]): Promise<Map<string, Wallet>> {
+  const wanted = new Map(keys.map((key) => [walletName(key), key]))
+  const { rows } = await sql<WalletRow>`
+    select w.shop_id, w.player_id, w.gift, w.locked, w.free, w.win
+      from wallets w
+      join unnest(${[...wanted.values()].map((key) => key.shopId)}::uuid[],
+                  ${[...wanted.values()].map((key) => key.playerId)}::uuid[]) as k (shop_id, player_id)
+        on k.shop_id = w.shop_id and k.player_id = w.player_id
+     order by w.shop_id, w.player_id
+       for update of w`.execute(t.db)
+  const found = new Map(rows.map(walletOf).map((wallet) => [walletName(wallet), wallet]))
+  if (found.size !== wanted.size) throw new Error(`Of ${wanted.size} wallets only ${found.size} exist`)
+  return found
+}
