@@ -1,0 +1,92 @@
+import { addMs, type Instant, seconds } from '@caimin/base'
+import type { MatchGameId, NumberGameId } from '@caimin/rules'
+import type { Reader } from '../../platform/context.ts'
+import { getIssue, issuesAhead } from './issue.store.ts'
+import type { Issue } from './issue.ts'
+import { getMatches, matchesOnSale } from './match.store.ts'
+import type { CatalogMatch } from './match.ts'
+
+/** An event may be late, so that what is remembered is never older than this. */
+const OLDEST_MS = seconds(30)
+
+export type Freshness = 'remembered' | 'fresh'
+
+/**
+ * What is on sale, remembered in this process so that deciding a bet reads no table. A bet decided with it names the versions
+ * it saw; when they have moved the caller asks again with `fresh`.
+ */
+export interface CatalogCache {
+  matches(r: Reader, ids: readonly string[], freshness?: Freshness): Promise<ReadonlyMap<string, CatalogMatch>>
+  /** By deadline, without those whose deadline has passed. */
+  onSale(r: Reader, game: MatchGameId): Promise<readonly CatalogMatch[]>
+  issue(r: Reader, game: NumberGameId, issueNo: string, freshness?: Freshness): Promise<Issue | undefined>
+  /** The issue being sold now: the first that has started and not ended. */
+  openIssue(r: Reader, game: NumberGameId): Promise<Issue | undefined>
+  /** For `catalog.changed` and `clock.advanced`. */
+  forget(): void
+}
+
+interface Snapshot {
+  readonly matches: ReadonlyMap<string, CatalogMatch>
+  readonly issues: readonly Issue[]
+  readonly loadedAt: Instant
+}
+
+export function createCatalogCache(): CatalogCache {
+  let snapshot: Promise<Snapshot> | undefined
+  let current: Snapshot | undefined
+
+  const refresh = (r: Reader): Promise<Snapshot> => {
+    const loading = load(r)
+    snapshot = loading
+    loading.then(
+      (loaded) => {
+        if (snapshot === loading) current = loaded
+      },
+      () => {
+        if (snapshot === loading) snapshot = undefined
+      },
+    )
+    return loading
+  }
+
+  const remembered = (r: Reader): Snapshot | Promise<Snapshot> => {
+    if (current !== undefined && r.wallNow < addMs(current.loadedAt, OLDEST_MS)) return current
+    if (current === undefined && snapshot !== undefined) return snapshot
+    current = undefined
+    return refresh(r)
+  }
+
+  const snapshotFor = (r: Reader, freshness: Freshness) => (freshness === 'fresh' ? refresh(r) : remembered(r))
+
+  return {
+    async matches(r, ids, freshness = 'remembered') {
+      const { matches } = await snapshotFor(r, freshness)
+      const found = ids.flatMap((id) => matches.get(id) ?? [])
+      return found.length === ids.length ? new Map(found.map((match) => [match.id, match])) : getMatches(r, ids)
+    },
+    async onSale(r, game) {
+      const { matches } = await remembered(r)
+      return [...matches.values()].filter((match) => match.game === game && match.gameDeadlineAt > r.now)
+    },
+    async issue(r, game, issueNo, freshness = 'remembered') {
+      const { issues } = await snapshotFor(r, freshness)
+      return issues.find((issue) => issue.game === game && issue.issueNo === issueNo) ?? getIssue(r, game, issueNo)
+    },
+    async openIssue(r, game) {
+      const { issues } = await remembered(r)
+      return issues.find(
+        (issue) => issue.game === game && issue.isSelling && issue.saleStartAt <= r.now && issue.gameDeadlineAt > r.now,
+      )
+    },
+    forget() {
+      snapshot = undefined
+      current = undefined
+    },
+  }
+}
+
+async function load(r: Reader): Promise<Snapshot> {
+  const [matches, issues] = await Promise.all([matchesOnSale(r), issuesAhead(r)])
+  return { matches: new Map(matches.map((match) => [match.id, match])), issues, loadedAt: r.wallNow }
+}

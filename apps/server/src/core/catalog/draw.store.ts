@@ -1,0 +1,168 @@
+import { type Fen, fen, type Instant, yuan } from '@caimin/base'
+import type { NumberGameId } from '@caimin/rules'
+import { type Selectable, sql } from 'kysely'
+import type { Reader, Tx } from '../../platform/context.ts'
+import type { CatalogTables } from '../../platform/database/catalog-tables.ts'
+import { comparedTime, sqlJson, sqlTime } from '../../platform/database/columns.ts'
+import type { Draw, DrawPrize } from './issue.ts'
+import type { ResultValue } from './result.ts'
+
+type StoredPrize = { level: string; winners: number; amount_fen: string }
+
+const prizeFromStored = (prize: StoredPrize): DrawPrize => ({
+  level: prize.level,
+  winners: prize.winners,
+  amount: fen(BigInt(prize.amount_fen)),
+})
+
+const storedPrize = (prize: DrawPrize): StoredPrize => ({
+  level: prize.level,
+  winners: prize.winners,
+  amount_fen: prize.amount.toString(),
+})
+
+const drawFromRow = (row: Selectable<CatalogTables['draws']>): Draw => ({
+  game: row.game as NumberGameId,
+  issueNo: row.issue_no,
+  drawnAt: row.drawn_at,
+  numbers: row.numbers,
+  sales: row.sales_fen,
+  poolAfter: row.pool_after_fen,
+  prizes: row.prizes?.map(prizeFromStored) ?? null,
+  isDemo: row.is_demo,
+  source: row.source,
+  fetchedAt: row.fetched_at,
+})
+
+/** Draws of a game, newest first, those drawn before `before`. */
+export async function drawHistory(
+  r: Reader,
+  game: NumberGameId,
+  page: { readonly limit: number; readonly before: Instant | undefined },
+): Promise<Draw[]> {
+  let query = r.db.selectFrom('draws').selectAll().where('game', '=', game)
+  if (page.before !== undefined) query = query.where('drawn_at', '<', comparedTime(page.before))
+  const rows = await query.orderBy('drawn_at', 'desc').limit(page.limit).execute()
+  return rows.map(drawFromRow)
+}
+
+/** The newest draw of every number game. */
+export async function latestDraws(r: Reader): Promise<Draw[]> {
+  const rows = await r.db
+    .selectFrom('draws')
+    .distinctOn('game')
+    .selectAll()
+    .orderBy('game')
+    .orderBy('drawn_at', 'desc')
+    .execute()
+  return rows.map(drawFromRow)
+}
+
+/** The numbers of every draw of a game after `since`, oldest first. */
+export async function drawnNumbers(
+  r: Reader,
+  game: NumberGameId,
+  since: Instant | undefined,
+): Promise<{ drawnAt: Instant; numbers: ResultValue }[]> {
+  let query = r.db.selectFrom('draws').select(['drawn_at', 'numbers']).where('game', '=', game)
+  if (since !== undefined) query = query.where('drawn_at', '>', comparedTime(since))
+  const rows = await query.orderBy('drawn_at').execute()
+  return rows.map((row) => ({ drawnAt: row.drawn_at, numbers: row.numbers }))
+}
+
+/** Adds draws of the past, which no order waits for, as a source has them. Known draws stay as they are. */
+export async function addPastDraws(t: Tx, draws: readonly Draw[]): Promise<number> {
+  if (draws.length === 0) return 0
+  const added = await sql`
+    insert into draws (game, issue_no, drawn_at, numbers, sales_fen, pool_after_fen, prizes, is_demo, source, fetched_at)
+    select game, issue_no, drawn_at, numbers, sales_fen, pool_after_fen, prizes, is_demo, source, fetched_at
+      from jsonb_populate_recordset(null::draws, ${sqlJson(draws.map(rowOf))}::jsonb)
+    on conflict (game, issue_no) do nothing`.execute(t.db)
+  return Number(added.numAffectedRows ?? 0n)
+}
+
+const rowOf = (draw: Draw) => ({
+  game: draw.game,
+  issue_no: draw.issueNo,
+  drawn_at: sqlTime(draw.drawnAt),
+  numbers: draw.numbers,
+  sales_fen: draw.sales?.toString() ?? null,
+  pool_after_fen: draw.poolAfter?.toString() ?? null,
+  prizes: draw.prizes?.map(storedPrize) ?? null,
+  is_demo: draw.isDemo,
+  source: draw.source,
+  fetched_at: sqlTime(draw.fetchedAt),
+})
+
+/** Lists a draw whose numbers have just been confirmed. */
+export async function insertDrawn(
+  t: Tx,
+  drawn: Pick<Draw, 'game' | 'issueNo' | 'numbers' | 'isDemo' | 'source'>,
+): Promise<void> {
+  const said = { numbers: sqlJson(drawn.numbers), source: drawn.source, fetched_at: sqlTime(t.now) }
+  const issue = await t.db
+    .selectFrom('issues')
+    .select('draw_at')
+    .where('game', '=', drawn.game)
+    .where('issue_no', '=', drawn.issueNo)
+    .executeTakeFirstOrThrow()
+  await t.db
+    .insertInto('draws')
+    .values({
+      game: drawn.game,
+      issue_no: drawn.issueNo,
+      drawn_at: sqlTime(issue.draw_at),
+      is_demo: drawn.isDemo,
+      ...said,
+    })
+    .onConflict((conflict) => conflict.columns(['game', 'issue_no']).doUpdateSet(said))
+    .execute()
+}
+
+/** Shows confirmed amounts in the list; how many won each level is kept where a source has told it. */
+export async function applyAmounts(t: Tx, draw: DrawKey, amounts: ResultValue): Promise<void> {
+  const known = await lockDraw(t, draw)
+  const winners = new Map(known?.prizes?.map((prize) => [prize.level, prize.winners]))
+  const prizes = Object.entries(amounts).map(([level, whole]) => ({
+    level,
+    winners: winners.get(level) ?? 0,
+    amount_fen: yuan(whole as number).toString(),
+  }))
+  await t.db
+    .updateTable('draws')
+    .set({ prizes: sqlJson(prizes) })
+    .where('game', '=', draw.game)
+    .where('issue_no', '=', draw.issueNo)
+    .execute()
+}
+
+/** What a source tells of a draw beside numbers and amounts. It is shown, and pays nobody. */
+export interface DrawFigures {
+  readonly sales: Fen
+  readonly poolAfter: Fen
+  readonly prizes: readonly DrawPrize[]
+}
+
+export async function showDrawFigures(t: Tx, draw: DrawKey, figures: DrawFigures): Promise<void> {
+  await t.db
+    .updateTable('draws')
+    .set({
+      sales_fen: figures.sales,
+      pool_after_fen: figures.poolAfter,
+      prizes: sqlJson(figures.prizes.map(storedPrize)),
+    })
+    .where('game', '=', draw.game)
+    .where('issue_no', '=', draw.issueNo)
+    .execute()
+}
+
+type DrawKey = Pick<Draw, 'game' | 'issueNo'>
+
+const lockDraw = (t: Tx, draw: DrawKey) =>
+  t.db
+    .selectFrom('draws')
+    .select('prizes')
+    .where('game', '=', draw.game)
+    .where('issue_no', '=', draw.issueNo)
+    .forUpdate()
+    .executeTakeFirst()

@@ -1,0 +1,40 @@
+/** The door of the catalogue: what is on sale, what is drawn, and what the results are. */
+export { type CatalogCache, createCatalogCache, type Freshness } from './catalog-cache.ts'
+export { type ClaimRefusal, claimResult, type DecideRefusal, decideResult, staffOrigin } from './claim-result.ts'
+export { approveCorrection, type CorrectionRefusal, checkCorrection, proposeCorrection } from './correct-result.ts'
+export {
+  addPastDraws,
+  type DrawFigures,
+  drawHistory,
+  drawnNumbers,
+  latestDraws,
+  showDrawFigures,
+} from './draw.store.ts'
+export { DRAW_ZONES, type DrawZone, readDrawNumbers } from './draw-numbers.ts'
+export {
+  addIssues,
+  bringDrawForward,
+  getIssue,
+  issuesAhead,
+  issuesToDraw,
+  type NewIssue,
+  newestIssue,
+  setIssuePool,
+} from './issue.store.ts'
+export type { Draw, DrawPrize, Issue } from './issue.ts'
+export { getMatches, matchesOnSale, matchesUnderWay } from './match.store.ts'
+export type { CatalogMatch, MatchFacts, MatchStatus, Movements, PlayOdds, Score } from './match.ts'
+export { closeOfSales, gameDeadline } from './match-deadline.ts'
+export { claimsOn, confirmedResult, confirmedResults, pendingCorrections } from './result.store.ts'
+export type { Claim, ConfirmedResult, NewClaim, PendingCorrection, ResultValue } from './result.ts'
+export { drawResultOf, matchResultsOf } from './result-facts.ts'
+export { isSameValue, readResultValue } from './result-value.ts'
+export {
+  drawSubject,
+  matchSubject,
+  type ResultStep,
+  readDrawSubject,
+  type Subject,
+  type SubjectKind,
+  type SubjectStep,
+} from './subject.ts'

@@ -1,0 +1,135 @@
+import type { Fen, Instant } from '@caimin/base'
+import type { NumberGameId } from '@caimin/rules'
+import type { Selectable } from 'kysely'
+import type { Reader, Tx } from '../../platform/context.ts'
+import type { CatalogTables } from '../../platform/database/catalog-tables.ts'
+import { comparedTime, sqlJson, sqlTime } from '../../platform/database/columns.ts'
+import type { Issue } from './issue.ts'
+
+const issueFromRow = (row: Selectable<CatalogTables['issues']>): Issue => ({
+  game: row.game as NumberGameId,
+  issueNo: row.issue_no,
+  saleStartAt: row.sale_start_at,
+  gameDeadlineAt: row.game_deadline_at,
+  drawAt: row.draw_at,
+  isSelling: row.is_selling,
+  poolBefore: row.pool_before_fen,
+  facts: row.facts,
+  isDemo: row.is_demo,
+  source: row.source,
+  fetchedAt: row.fetched_at,
+  version: row.version,
+})
+
+export async function getIssue(r: Reader, game: NumberGameId, issueNo: string): Promise<Issue | undefined> {
+  const row = await r.db
+    .selectFrom('issues')
+    .selectAll()
+    .where('game', '=', game)
+    .where('issue_no', '=', issueNo)
+    .executeTakeFirst()
+  return row === undefined ? undefined : issueFromRow(row)
+}
+
+/** Issues whose sale has not ended, soonest first: the first whose sale has started is the open one. */
+export async function issuesAhead(r: Reader): Promise<Issue[]> {
+  const rows = await r.db
+    .selectFrom('issues')
+    .selectAll()
+    .where('game_deadline_at', '>', comparedTime(r.now))
+    .orderBy('game_deadline_at')
+    .execute()
+  return rows.map(issueFromRow)
+}
+
+/** Issues whose draw hour has come and whose numbers or amounts are not confirmed. */
+export async function issuesToDraw(r: Reader): Promise<Issue[]> {
+  const rows = await r.db
+    .selectFrom('issues')
+    .selectAll('issues')
+    .where('draw_at', '<=', comparedTime(r.now))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('results')
+            .select('results.step')
+            .where('results.subject_kind', '=', 'draw')
+            .where('results.step', '=', 'amounts')
+            .whereRef('results.subject_id', '=', (eb) =>
+              eb.fn('concat', ['issues.game', eb.val(':'), 'issues.issue_no']),
+            ),
+        ),
+      ),
+    )
+    .orderBy('draw_at')
+    .execute()
+  return rows.map(issueFromRow)
+}
+
+/** The newest issue of a game, sold or not. */
+export async function newestIssue(r: Reader, game: NumberGameId): Promise<Issue | undefined> {
+  const row = await r.db
+    .selectFrom('issues')
+    .selectAll()
+    .where('game', '=', game)
+    .orderBy('draw_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row === undefined ? undefined : issueFromRow(row)
+}
+
+export type NewIssue = Omit<Issue, 'version' | 'fetchedAt'>
+
+/** Adds issues that are not there yet; what is there stays as it is. */
+export async function addIssues(t: Tx, issues: readonly NewIssue[]): Promise<void> {
+  if (issues.length === 0) return
+  const added = await t.db
+    .insertInto('issues')
+    .values(
+      issues.map((issue) => ({
+        game: issue.game,
+        issue_no: issue.issueNo,
+        sale_start_at: sqlTime(issue.saleStartAt),
+        game_deadline_at: sqlTime(issue.gameDeadlineAt),
+        draw_at: sqlTime(issue.drawAt),
+        is_selling: issue.isSelling,
+        pool_before_fen: issue.poolBefore,
+        facts: sqlJson(issue.facts),
+        is_demo: issue.isDemo,
+        source: issue.source,
+        fetched_at: sqlTime(t.now),
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['game', 'issue_no']).doNothing())
+    .returning('game')
+    .execute()
+  if (added.length > 0)
+    await t.emit({ kind: 'catalog.changed', matchIds: [], games: [...new Set(added.map((a) => a.game))] })
+}
+
+/** What a draw before this issue decided for it: its pool, and facts of the prize table. */
+export async function setIssuePool(
+  t: Tx,
+  game: NumberGameId,
+  issueNo: string,
+  known: { poolBefore: Fen; facts: Readonly<Record<string, unknown>> },
+): Promise<void> {
+  await t.db
+    .updateTable('issues')
+    .set({ pool_before_fen: known.poolBefore, facts: sqlJson(known.facts) })
+    .where('game', '=', game)
+    .where('issue_no', '=', issueNo)
+    .execute()
+  await t.emit({ kind: 'catalog.changed', matchIds: [], games: [game] })
+}
+
+/** Moves the deadline and the draw of an issue to an earlier moment, e.g. an operator's "draw now". */
+export async function bringDrawForward(t: Tx, game: NumberGameId, issueNo: string, at: Instant): Promise<void> {
+  await t.db
+    .updateTable('issues')
+    .set({ draw_at: sqlTime(at), game_deadline_at: sqlTime(at), version: (eb) => eb('version', '+', 1) })
+    .where('game', '=', game)
+    .where('issue_no', '=', issueNo)
+    .execute()
+  await t.emit({ kind: 'catalog.changed', matchIds: [], games: [game] })
+}

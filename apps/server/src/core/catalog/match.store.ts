@@ -1,0 +1,72 @@
+import type { Instant } from '@caimin/base'
+import type { MatchGameId } from '@caimin/rules'
+import type { Selectable } from 'kysely'
+import type { Reader } from '../../platform/context.ts'
+import type { CatalogTables } from '../../platform/database/catalog-tables.ts'
+import { comparedTime } from '../../platform/database/columns.ts'
+import type { CatalogMatch, Score } from './match.ts'
+
+const score = (home: number | null, away: number | null): Score | null =>
+  home === null || away === null ? null : { home, away }
+
+export const matchFromRow = (row: Selectable<CatalogTables['matches']>): CatalogMatch => ({
+  id: row.id,
+  game: row.game as MatchGameId,
+  businessDate: row.business_date,
+  number: row.number,
+  league: row.league,
+  home: row.home,
+  away: row.away,
+  homeRank: row.home_rank,
+  awayRank: row.away_rank,
+  kickoffAt: row.kickoff_at,
+  gameDeadlineAt: row.game_deadline_at,
+  isSelling: row.is_selling,
+  handicap: row.handicap,
+  singles: row.singles,
+  odds: row.odds,
+  movements: row.movements,
+  averageOdds: row.average_odds,
+  status: row.status,
+  minute: row.minute,
+  half: score(row.half_home_goals, row.half_away_goals),
+  score: score(row.home_goals, row.away_goals),
+  isDemo: row.is_demo,
+  source: row.source,
+  fetchedAt: row.fetched_at,
+  version: row.version,
+})
+
+/** The matches of these ids, whatever their state. An unknown id is absent. */
+export async function getMatches(r: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, CatalogMatch>> {
+  if (ids.length === 0) return new Map()
+  const rows = await r.db.selectFrom('matches').selectAll().where('id', 'in', ids).execute()
+  return new Map(rows.map((row) => [row.id, matchFromRow(row)]))
+}
+
+/** The matches of all games that can still be bet, soonest deadline first. */
+export async function matchesOnSale(r: Reader): Promise<CatalogMatch[]> {
+  const rows = await r.db
+    .selectFrom('matches')
+    .selectAll()
+    .where('is_selling', '=', true)
+    .where('game_deadline_at', '>', comparedTime(r.now))
+    .orderBy('game_deadline_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(matchFromRow)
+}
+
+/** Matches that have kicked off and have no final score: running ones, and those whose result is awaited. */
+export async function matchesUnderWay(r: Reader, since: Instant): Promise<CatalogMatch[]> {
+  const rows = await r.db
+    .selectFrom('matches')
+    .selectAll()
+    .where('kickoff_at', '<=', comparedTime(r.now))
+    .where('kickoff_at', '>', comparedTime(since))
+    .where('status', 'not in', ['finished', 'cancelled', 'postponed'])
+    .orderBy('kickoff_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(matchFromRow)
+}
