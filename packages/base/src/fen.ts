@@ -1,5 +1,5 @@
 import type { Brand } from './brand.ts'
-import { assert, ok, refuse, type Result } from './result.ts'
+import { assert, ok, type Result, refuse } from './result.ts'
 
 /** Money in fen, one hundredth of a yuan. The only type of money in the product. */
 export type Fen = Brand<bigint, 'fen'>

@@ -1,6 +1,6 @@
 import { chinaParts, fromChina, isChinaDateTime } from './china-time.ts'
 import { addMs, hours, type Instant, minutes } from './instant.ts'
-import { ok, refuse, type Result } from './result.ts'
+import { ok, type Result, refuse } from './result.ts'
 
 const two = (n: number): string => n.toString().padStart(2, '0')
 const four = (n: number): string => n.toString().padStart(4, '0')

@@ -12,6 +12,8 @@ export interface Forecast {
   readonly least: Fen
   readonly most: Fen
   readonly byHits: readonly HitForecast[]
+  /** False on very large slips: amounts are then taken from sums of odds, before the rounding of single notes. */
+  readonly isExact: boolean
 }
 
 /** The line a match is bet against, where it is known before the end: it decides which options can come together. */

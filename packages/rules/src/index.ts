@@ -52,6 +52,7 @@ export {
 } from './limits.ts'
 export { lineText, parseLines } from './line-text.ts'
 export { matchPlays, maxLegs, optionText, type PassType, passTypes, playOptions } from './match-options.ts'
+export { ORDER_STATE_NAMES } from './orders/states.texts.ts'
 export {
   isFinal,
   mayMove,
@@ -61,7 +62,6 @@ export {
   orderStateAt,
   orderStateIndex,
 } from './orders/states.ts'
-export { ORDER_STATE_NAMES } from './orders/states.texts.ts'
 export { gamePlays, playName } from './play-names.ts'
 export { quoteBet } from './quote-bet.ts'
 export { randomLine } from './random-line.ts'

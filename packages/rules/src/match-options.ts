@@ -26,6 +26,8 @@ export const passTypes = (game: MatchGameId): readonly PassType[] => matchRulesO
 export function maxLegs(game: MatchGameId, plays: readonly string[]): number {
   const rules = matchRulesOf(game)
   const used = plays.filter((play) => play !== MIX)
-  const limits = (used.length > 0 ? used : Object.keys(rules.plays)).map((play) => field(rules.plays, play)?.maxLegs ?? 0)
+  const limits = (used.length > 0 ? used : Object.keys(rules.plays)).map(
+    (play) => field(rules.plays, play)?.maxLegs ?? 0,
+  )
   return Math.min(...limits)
 }

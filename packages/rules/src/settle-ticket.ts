@@ -3,19 +3,14 @@ import type { GameResult, Odds, Ticket } from './bet.ts'
 import type { LineSettlement, SettleFacts } from './games/game.ts'
 import { gameOf } from './games/index.ts'
 import { NOTE_PRICE } from './limits.ts'
-import type { Pending, SettleOptions, Settlement } from './settlement.ts'
+import type { Pending, Settlement, SettleOptions } from './settlement.ts'
 import { PRIZE_TAX } from './tax.ts'
 
 /**
  * What a printed ticket brings, exact to the fen. `odds` are the printed ones (final SP for bjdc and sfgg; empty for
  * games without odds). Winning notes are counted in groups, not looked up one by one.
  */
-export function settleTicket(
-  ticket: Ticket,
-  odds: Odds,
-  result: GameResult,
-  options: SettleOptions = {},
-): Settlement {
+export function settleTicket(ticket: Ticket, odds: Odds, result: GameResult, options: SettleOptions = {}): Settlement {
   const game = gameOf(ticket.game)
   const facts: SettleFacts = {
     odds,

@@ -36,7 +36,10 @@ function* ticketsOf(matches: readonly MatchPick[], pass: PassType): Generator<re
 }
 
 /** Every choice of `legs` matches that holds all bankers. */
-export function* matchGroups(matches: readonly MatchPick[], legs: number): Generator<readonly MatchPick[], void, undefined> {
+export function* matchGroups(
+  matches: readonly MatchPick[],
+  legs: number,
+): Generator<readonly MatchPick[], void, undefined> {
   const bankers = matches.filter((match) => match.dan === true)
   const others = matches.filter((match) => match.dan !== true)
   for (const chosen of subsets(others, legs - bankers.length)) {

@@ -34,7 +34,8 @@ export function notePricer(pricing: MatchPricing, decimals: number): NotePricer 
       byLegs[count] ??= legPricing(pricing, decimals, count)
       const rule = byLegs[count]
       const scaled = product * rule.times
-      const thousandths = scaled <= Number.MAX_SAFE_INTEGER ? cut(scaled, rule.by) : cutLarge(rule, product, legs, count)
+      const thousandths =
+        scaled <= Number.MAX_SAFE_INTEGER ? cut(scaled, rule.by) : cutLarge(rule, product, legs, count)
       return Math.max(rule.floor, Math.min(rule.cap, toFenHalfEven(thousandths)))
     },
   }

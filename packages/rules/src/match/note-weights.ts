@@ -30,11 +30,7 @@ export function noteWeights(matches: readonly MatchPick[], passes: readonly Pass
 
 const playsOf = (match: MatchPick): number => Object.keys(match.picks).length
 
-function timesOnSlip(
-  matches: readonly MatchPick[],
-  passes: readonly PassType[],
-  inside: readonly MatchPick[],
-): number {
+function timesOnSlip(matches: readonly MatchPick[], passes: readonly PassType[], inside: readonly MatchPick[]): number {
   const size = inside.length
   let times = 0
   for (const pass of passes) {

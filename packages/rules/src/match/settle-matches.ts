@@ -3,7 +3,7 @@ import type { MatchLine, MatchResults } from '../bet.ts'
 import type { LineSettlement, SettleFacts } from '../games/game.ts'
 import type { TaxRule } from '../tax.ts'
 import { findHits, type MatchHit } from './find-hits.ts'
-import type { MatchRules } from './match-rules.ts'
+import type { MatchRules, PassType } from './match-rules.ts'
 import { notePricer } from './note-prize.ts'
 import { noteWeights } from './note-weights.ts'
 import { passOf } from './pass-types.ts'
@@ -36,13 +36,8 @@ export function winningNotes(
   right: readonly MatchHit[],
   tax: TaxRule,
 ): WinningNotes {
-  const { matches, pass } = line.selection
-  const passes = pass.map((name) => {
-    const known = passOf(rules.passes, name)
-    assert(known !== undefined, 'a checked line has known passes')
-    return known
-  })
-  const weights = noteWeights(matches, passes)
+  const { matches } = line.selection
+  const weights = noteWeights(matches, passesOf(rules, line))
   const bankers = matches.filter((match) => match.dan === true).length
   if (right.length < weights.smallest || right.filter((hit) => hit.match.dan === true).length < bankers) return NOTHING
   const decimals = Math.max(0, ...right.flatMap((hit) => hit.odds.map((odds) => odds.decimals)))
@@ -54,6 +49,14 @@ export function winningNotes(
     tax,
   })
 }
+
+/** The pass types of a checked line. */
+export const passesOf = (rules: MatchRules, line: MatchLine): PassType[] =>
+  line.selection.pass.map((name) => {
+    const known = passOf(rules.passes, name)
+    assert(known !== undefined, 'a checked line has known passes')
+    return known
+  })
 
 /** All odds as whole numbers at the same number of decimals. */
 const scaledHits = (right: readonly MatchHit[], decimals: number): ScaledHit[] =>

@@ -32,13 +32,15 @@ export interface Walk {
 export function walkNotes({ hits, bankers, weights, pricer, tax }: Walk): WinningNotes {
   const total: WinningNotes = { notes: 0, prize: 0, afterTax: 0, refundedNotes: 0 }
   const legs: number[] = []
-  const inside: MatchPick[] = []
+  const path: ScaledHit[] = []
+  const hasVoid = hits.some((hit) => hit.isVoid)
   const { bySize, byMatches, largest } = weights
 
-  const add = (size: number, product: number, count: number, voids: number): void => {
-    const times = count * (byMatches === undefined ? (bySize[size] as number) : byMatches(inside.slice(0, size)))
+  const add = (size: number, product: number, count: number): void => {
+    const inNote = byMatches !== undefined || hasVoid ? path.slice(0, size) : path
+    const times = count * (byMatches?.(inNote.map((hit) => hit.match)) ?? (bySize[size] as number))
     if (times === 0) return
-    if (voids === size) {
+    if (hasVoid && inNote.every((hit) => hit.isVoid)) {
       total.refundedNotes += times
       return
     }
@@ -48,23 +50,22 @@ export function walkNotes({ hits, bankers, weights, pricer, tax }: Walk): Winnin
     total.afterTax += times * taxedPrize(prize, tax)
   }
 
-  const take = (from: number, size: number, product: number, count: number, voids: number): void => {
+  const take = (from: number, size: number, product: number, count: number): void => {
     // a banker may not be passed over
     const until = from < bankers ? from + 1 : hits.length
     for (let i = from; i < until; i++) {
       const hit = hits[i] as ScaledHit
-      inside[size] = hit.match
+      path[size] = hit
       for (let h = 0; h < hit.odds.length; h++) {
         const odds = hit.odds[h] as number
+        const ways = count * (hit.counts[h] as number)
         legs[size] = odds
-        const nextCount = count * (hit.counts[h] as number)
-        const nextVoids = hit.isVoid ? voids + 1 : voids
-        if (i + 1 >= bankers && bySize[size + 1] !== 0) add(size + 1, product * odds, nextCount, nextVoids)
-        if (size + 1 < largest) take(i + 1, size + 1, product * odds, nextCount, nextVoids)
+        if (i + 1 >= bankers && bySize[size + 1] !== 0) add(size + 1, product * odds, ways)
+        if (size + 1 < largest) take(i + 1, size + 1, product * odds, ways)
       }
     }
   }
 
-  take(0, 0, 1, 1, 0)
+  take(0, 0, 1, 1)
   return total
 }

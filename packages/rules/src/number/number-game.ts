@@ -1,7 +1,7 @@
 import { type Fen, fen, NO_MONEY, ok, type Result, refuse } from '@caimin/base'
 import type { DrawResult, NumberLine, NumberSelection } from '../bet.ts'
-import type { NumberGameId } from '../games/game-ids.ts'
 import type { Game, LineSettlement, SettleFacts } from '../games/game.ts'
+import type { NumberGameId } from '../games/game-ids.ts'
 import { hasOnly, isObject } from '../json.ts'
 import type { BetRefusal } from '../refusals.ts'
 import { afterTax } from '../tax.ts'
@@ -71,16 +71,17 @@ export function numberGame(rules: NumberRules): Game<NumberLine, DrawResult> {
 const hasFields = (play: NumberPlay, names: readonly string[]): boolean =>
   names.length === play.fields.length && play.fields.every((field) => names.includes(field.name))
 
-function checkNumberLine(
-  plays: readonly NumberPlay[],
-  code: string,
-  value: unknown,
-): Result<NumberLine, BetRefusal> {
+function checkNumberLine(plays: readonly NumberPlay[], code: string, value: unknown): Result<NumberLine, BetRefusal> {
   if (!isObject(value)) return refuse('selection_malformed')
   const forms = plays.filter((play) => play.code === code)
   const play = forms.find((form) => hasFields(form, Object.keys(value)))
   if (play === undefined) {
-    const isKnown = forms.some((form) => hasOnly(value, form.fields.map((field) => field.name)))
+    const isKnown = forms.some((form) =>
+      hasOnly(
+        value,
+        form.fields.map((field) => field.name),
+      ),
+    )
     return refuse(isKnown ? 'number_missing' : 'field_unknown')
   }
   const selection: Record<string, FieldValue> = {}
@@ -148,10 +149,7 @@ function printNumberLine(play: NumberPlay, selection: NumberSelection): string {
 
 const LINE = /^\[([^\]]+)\] ?(.*)$/
 
-function parseNumberLine(
-  plays: readonly NumberPlay[],
-  text: string,
-): { play: string; selection: unknown } | undefined {
+function parseNumberLine(plays: readonly NumberPlay[], text: string): { play: string; selection: unknown } | undefined {
   const parts = LINE.exec(text)
   const play = plays.find((other) => other.name === parts?.[1])
   if (parts === null || play === undefined) return undefined

@@ -1,7 +1,13 @@
 import type { DrawResult, NumberLine } from '../../bet.ts'
 import { notesByHits, type PoolChoice, poolCombinations, poolNotes } from '../../number/choose.ts'
 import { setField } from '../../number/fields.ts'
-import { addNotes, type LevelNotes, type NumberPlay, type NumberPlayOf, randomNumbers } from '../../number/number-play.ts'
+import {
+  addNotes,
+  type LevelNotes,
+  type NumberPlay,
+  type NumberPlayOf,
+  randomNumbers,
+} from '../../number/number-play.ts'
 import type { BetRefusal } from '../../refusals.ts'
 import { levelOf, VERSIONS } from './prizes.ts'
 import { BLUE_LABEL, DANTUO_NAME, RED_DAN_LABEL, RED_LABEL, RED_TUO_LABEL, STANDARD_NAME } from './shuangseqiu.texts.ts'
