@@ -1,0 +1,5 @@
+export type { Checkpoint } from './checkpoint.ts'
+export { type ChangedOrder, type CorrectionPreview, previewCorrection } from './preview-correction.ts'
+export { AUTO_PAY_LIMIT } from './settle-batch.ts'
+export { settleLeftBehind } from './settle-left-behind.ts'
+export { type SettleRun, settleSubject } from './settle-subject.ts'

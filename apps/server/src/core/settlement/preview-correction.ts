@@ -1,0 +1,98 @@
+import { type Fen, fen, minus, NO_MONEY, plus } from '@caimin/base'
+import { orderStateIndex } from '@caimin/rules'
+import type { Reader } from '../../platform/context.ts'
+import type { ResultValue, SubjectStep } from '../catalog/index.ts'
+import { findWallets, totalOf } from '../ledger/index.ts'
+import { type Decided, decideBatch } from './decide-batch.ts'
+import { isChanged } from './resettle-batch.ts'
+import { type ConfirmedResult, resultKey } from './results-of.ts'
+import { FIRST_KEY, readSettled, type SettlingOrder } from './settling.store.ts'
+
+/** One order whose money a correction would change. */
+export interface ChangedOrder {
+  readonly shopId: string
+  readonly orderId: string
+  readonly playerId: string
+  /** What the order was given, paid or about to be paid. */
+  readonly paid: Fen
+  readonly due: Fen
+  readonly difference: Fen
+}
+
+export interface CorrectionPreview {
+  readonly orders: number
+  /** The first of them, by size of the difference; the sums speak of all. */
+  readonly rows: readonly ChangedOrder[]
+  readonly paid: Fen
+  readonly due: Fen
+  readonly difference: Fen
+  /** What the players' wallets no longer hold of it, were it approved now. */
+  readonly clawBack: Fen
+}
+
+const BATCH_SIZE = 500
+const SHOWN_ROWS = 100
+
+/** Every order and every yuan that a correction would change. Reads only; the corrected value has been checked by the catalogue. */
+export async function previewCorrection(
+  r: Reader,
+  corrected: SubjectStep,
+  value: ResultValue,
+): Promise<CorrectionPreview> {
+  const changed: ChangedOrder[] = []
+  let after = FIRST_KEY
+  for (;;) {
+    const orders = await readSettled(r, corrected, after, BATCH_SIZE)
+    const last = orders.at(-1)
+    if (last === undefined) break
+    const decided = await decideBatch(r, orders, false, (results) => replaced(results, corrected, value))
+    changed.push(...decided.filter(isChanged).map(changeOf))
+    after = last
+  }
+  return {
+    orders: changed.length,
+    rows: changed.toSorted((a, b) => Number(size(b.difference) - size(a.difference))).slice(0, SHOWN_ROWS),
+    paid: total(changed, (change) => change.paid),
+    due: total(changed, (change) => change.due),
+    difference: total(changed, (change) => change.difference),
+    clawBack: await clawBackOf(r, changed),
+  }
+}
+
+function replaced(results: readonly ConfirmedResult[], corrected: SubjectStep, value: ResultValue): ConfirmedResult[] {
+  const key = resultKey(corrected.subjectKind, corrected.subjectId, corrected.step)
+  return results.map((result) =>
+    resultKey(result.subjectKind, result.subjectId, result.step) === key ? { ...result, value } : result,
+  )
+}
+
+function changeOf({ order, outcome }: Decided): ChangedOrder {
+  const paid = given(order)
+  const due = outcome.kind === 'waiting' ? NO_MONEY : plus(outcome.afterTax, outcome.refund)
+  return { shopId: order.shopId, orderId: order.id, playerId: order.playerId, paid, due, difference: minus(due, paid) }
+}
+
+const given = (order: SettlingOrder): Fen =>
+  order.state === orderStateIndex('notWon')
+    ? NO_MONEY
+    : plus(order.prizeAfterTax ?? NO_MONEY, order.voidRefund ?? NO_MONEY)
+
+async function clawBackOf(r: Reader, changed: readonly ChangedOrder[]): Promise<Fen> {
+  let claimed = NO_MONEY
+  const losers = changed.filter((change) => change.difference < 0n)
+  for (const [shopId, group] of Map.groupBy(losers, (change) => change.shopId)) {
+    const byPlayer = Map.groupBy(group, (change) => change.playerId)
+    const wallets = await findWallets(r, shopId, [...byPlayer.keys()])
+    for (const wallet of wallets) {
+      const owed = fen(-total(byPlayer.get(wallet.playerId) ?? [], (change) => change.difference))
+      const short = minus(owed, totalOf(wallet.buckets))
+      if (short > 0n) claimed = plus(claimed, short)
+    }
+  }
+  return claimed
+}
+
+const total = (changes: readonly ChangedOrder[], of: (change: ChangedOrder) => Fen): Fen =>
+  changes.reduce((sum, change) => plus(sum, of(change)), NO_MONEY)
+
+const size = (amount: bigint): bigint => (amount < 0n ? -amount : amount)

@@ -1,0 +1,66 @@
+import { NO_MONEY } from '@caimin/base'
+import { orderStateIndex } from '@caimin/rules'
+import type { Tx } from '../../platform/context.ts'
+import type { Subject } from '../catalog/index.ts'
+import { type PrizePayment, reversePrizes } from '../ledger/index.ts'
+import type { Checkpoint } from './checkpoint.ts'
+import type { Decided } from './decide-batch.ts'
+import { settleBatch } from './settle-batch.ts'
+import type { SettlingOrder } from './settling.store.ts'
+import { clearTicketOutcomes, moveToAwaitingResult, noteRevisions } from './write-batch.store.ts'
+
+/**
+ * Settles a batch of ended orders again after a corrected result. Those whose money stays the same only note that they were
+ * looked at. The others go back to 7 with reversing journals and are settled anew in the same transaction, so nobody is ever
+ * seen between the two.
+ */
+export async function resettleBatch(
+  t: Tx,
+  subject: Subject,
+  decided: readonly Decided[],
+  checkpoint: Checkpoint,
+): Promise<void> {
+  const [changed, same] = partition(decided, isChanged)
+  await noteRevisions(
+    t,
+    same.map(({ order, revisions }) => ({ ...order, revisions })),
+  )
+  if (changed.length === 0) return
+  const orders = changed.map(({ order }) => order)
+  await reversePrizes(t, orders.filter(wasPaid).map(paymentOf))
+  await checkpoint('prizes reversed')
+  await clearTicketOutcomes(t, orders)
+  await moveToAwaitingResult(t, orders, { actorKind: 'operator', reason: 'result_corrected' })
+  await checkpoint('orders taken back')
+  const awaiting = changed.map((one) => ({ ...one, order: { ...one.order, state: orderStateIndex('awaitingResult') } }))
+  await settleBatch(t, subject, awaiting, checkpoint)
+  for (const [shopId, group] of Map.groupBy(orders, (order) => order.shopId)) {
+    await t.emit({ kind: 'wallet.changed', shopId, playerIds: [...new Set(group.map((order) => order.playerId))] })
+  }
+}
+
+/** Whether the new results bring the order other money than it was settled with. */
+export function isChanged({ order, outcome }: Decided): boolean {
+  if (outcome.kind === 'waiting') return true
+  return (
+    outcome.prize !== order.prize || outcome.afterTax !== order.prizeAfterTax || outcome.refund !== order.voidRefund
+  )
+}
+
+const wasPaid = (order: SettlingOrder): boolean => order.state === orderStateIndex('paid')
+
+/** What the order was paid in its last round. */
+const paymentOf = (order: SettlingOrder): PrizePayment => ({
+  shopId: order.shopId,
+  playerId: order.playerId,
+  orderId: order.id,
+  holdId: order.holdId,
+  round: order.settleRound,
+  prize: order.prize ?? NO_MONEY,
+  afterTax: order.prizeAfterTax ?? NO_MONEY,
+  refund: order.voidRefund ?? NO_MONEY,
+})
+
+function partition<T>(all: readonly T[], is: (one: T) => boolean): [T[], T[]] {
+  return [all.filter(is), all.filter((one) => !is(one))]
+}

@@ -1,0 +1,130 @@
+import { type Fen, plus, yuan } from '@caimin/base'
+import { orderStateIndex } from '@caimin/rules'
+import type { Tx } from '../../platform/context.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Subject } from '../catalog/index.ts'
+import { payPrizes } from '../ledger/index.ts'
+import type { Checkpoint } from './checkpoint.ts'
+import type { Decided } from './decide-batch.ts'
+import type { OrderOutcome } from './settle-order.ts'
+import type { SettlingOrder } from './settling.store.ts'
+import {
+  endOrders,
+  insertBatch,
+  moveToAwaitingResult,
+  type OrderEnd,
+  writeTicketOutcomes,
+} from './write-batch.store.ts'
+
+/** An order's total after tax up to which it is paid at once; above it the shop pays by hand (behaviour.md, Orders). */
+export const AUTO_PAY_LIMIT: Fen = yuan(10_000)
+
+type Settled = Extract<OrderOutcome, { kind: 'settled' }>
+interface Ending {
+  readonly order: SettlingOrder
+  readonly outcome: Settled
+  readonly revisions: number
+}
+
+/** Writes what was decided for a batch of locked orders in 6 or 7, set by set, in the caller's transaction. */
+export async function settleBatch(
+  t: Tx,
+  subject: Subject,
+  decided: readonly Decided[],
+  checkpoint: Checkpoint,
+): Promise<void> {
+  const waiting = decided.filter(
+    ({ order, outcome }) => outcome.kind === 'waiting' && order.state === orderStateIndex('awaitingDraw'),
+  )
+  for (const [reason, group] of Map.groupBy(waiting, ({ outcome }) =>
+    outcome.kind === 'waiting' ? outcome.reason : '',
+  )) {
+    await moveToAwaitingResult(
+      t,
+      group.map(({ order }) => order),
+      { actorKind: 'system', reason },
+    )
+  }
+  await tellMoved(
+    t,
+    waiting.map(({ order }) => order),
+  )
+  const endings = decided.flatMap(({ order, outcome, revisions }): Ending[] =>
+    outcome.kind === 'settled' ? [{ order, outcome, revisions }] : [],
+  )
+  for (const [shopId, group] of Map.groupBy(endings, ({ order }) => order.shopId)) {
+    await endShopOrders(t, { subject, shopId, endings: group }, checkpoint)
+  }
+}
+
+interface ShopEndings {
+  readonly subject: Subject
+  readonly shopId: string
+  readonly endings: readonly Ending[]
+}
+
+async function endShopOrders(t: Tx, { subject, shopId, endings }: ShopEndings, checkpoint: Checkpoint): Promise<void> {
+  const batchId = newId(t.wallNow)
+  const ends = endings.map((ending) => endOf(ending, batchId))
+  await insertBatch(t, { shopId, id: batchId, subject, ends })
+  await checkpoint('batch written')
+  await endOrders(t, ends)
+  await checkpoint('orders ended')
+  await writeTicketOutcomes(
+    t,
+    endings.flatMap(({ outcome }) => outcome.winners.map((winner) => ({ shopId, outcome: winner }))),
+  )
+  await checkpoint('tickets written')
+  const paid = endings.filter((_, i) => ends[i]?.state === orderStateIndex('paid'))
+  await payPrizes(t, paid.map(paymentOf))
+  await checkpoint('prizes paid')
+  const playerIds = [...new Set(paid.map(({ order }) => order.playerId))]
+  await t.emit({
+    kind: 'orders.settled',
+    shopId,
+    batchId,
+    orderIds: ends.map((end) => end.id),
+    playerIds: [...new Set(endings.map(({ order }) => order.playerId))],
+  })
+  if (playerIds.length > 0) await t.emit({ kind: 'wallet.changed', shopId, playerIds })
+}
+
+function endOf({ order, outcome, revisions }: Ending, batchId: string): OrderEnd {
+  const payable = plus(outcome.afterTax, outcome.refund)
+  const end = payable === 0n ? 'notWon' : payable <= AUTO_PAY_LIMIT ? 'paid' : 'awaitingPayout'
+  return {
+    shopId: order.shopId,
+    id: order.id,
+    state: orderStateIndex(end),
+    prize: outcome.prize,
+    afterTax: outcome.afterTax,
+    refund: outcome.refund,
+    round: order.settleRound + 1,
+    revisions,
+    batchId,
+  }
+}
+
+const paymentOf = ({ order, outcome }: Ending) => ({
+  shopId: order.shopId,
+  playerId: order.playerId,
+  orderId: order.id,
+  holdId: order.holdId,
+  round: order.settleRound + 1,
+  prize: outcome.prize,
+  afterTax: outcome.afterTax,
+  refund: outcome.refund,
+})
+
+/** Tells the players whose orders now wait for an amount. */
+async function tellMoved(t: Tx, orders: readonly SettlingOrder[]): Promise<void> {
+  for (const order of orders) {
+    await t.emit({
+      kind: 'order.moved',
+      shopId: order.shopId,
+      orderId: order.id,
+      playerId: order.playerId,
+      state: orderStateIndex('awaitingResult'),
+    })
+  }
+}

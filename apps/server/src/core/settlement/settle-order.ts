@@ -1,0 +1,72 @@
+import { type Fen, fen, NO_MONEY } from '@caimin/base'
+import { type GameResult, type Odds, type Settled, type SettleOptions, settleTicket, type Ticket } from '@caimin/rules'
+
+/** What settlement needs of one printed ticket. */
+export interface SettlingTicket {
+  readonly id: string
+  readonly content: Ticket
+  readonly printedOdds: Odds
+  readonly printedHandicaps: Readonly<Record<string, number>>
+}
+
+export interface TicketOutcome {
+  readonly ticketId: string
+  readonly prize: Fen
+  readonly afterTax: Fen
+  readonly refund: Fen
+  readonly winningNotes: bigint
+  readonly levels: Readonly<Record<string, string>>
+}
+
+export type OrderOutcome =
+  /** A floating amount is not out, or is announced with no winner although we hold one: a person must look. */
+  | {
+      readonly kind: 'waiting'
+      readonly reason: 'amount_not_announced' | 'announced_without_winner' | 'odds_missing' | 'result_missing'
+    }
+  | {
+      readonly kind: 'settled'
+      readonly prize: Fen
+      readonly afterTax: Fen
+      readonly refund: Fen
+      /** Only tickets that bring something. */
+      readonly winners: readonly TicketOutcome[]
+    }
+
+/**
+ * What an order's printed tickets bring together. Pure: the kernel decides each ticket with its own printed odds and handicaps,
+ * and one ticket that has to wait makes the order wait, so that a player is paid once.
+ */
+export function settleOrder(
+  tickets: readonly SettlingTicket[],
+  resultFor: (ticket: SettlingTicket) => GameResult,
+  options: SettleOptions,
+): OrderOutcome {
+  const winners: TicketOutcome[] = []
+  for (const ticket of tickets) {
+    const settlement = settleTicket(ticket.content, ticket.printedOdds, resultFor(ticket), options)
+    if (settlement.status === 'pending') return { kind: 'waiting', reason: settlement.reason }
+    if (settlement.prize > 0n || settlement.refund > 0n) winners.push(outcomeOf(ticket.id, settlement))
+  }
+  return {
+    kind: 'settled',
+    prize: total(winners, (w) => w.prize),
+    afterTax: total(winners, (w) => w.afterTax),
+    refund: total(winners, (w) => w.refund),
+    winners,
+  }
+}
+
+const total = (winners: readonly TicketOutcome[], of: (w: TicketOutcome) => Fen): Fen =>
+  winners.reduce((sum, winner) => fen(sum + of(winner)), NO_MONEY)
+
+function outcomeOf(ticketId: string, settled: Settled): TicketOutcome {
+  return {
+    ticketId,
+    prize: settled.prize,
+    afterTax: settled.afterTax,
+    refund: settled.refund,
+    winningNotes: settled.winningNotes,
+    levels: Object.fromEntries(Object.entries(settled.levels).map(([level, notes]) => [level, notes.toString()])),
+  }
+}

@@ -1,0 +1,188 @@
+import type { Fen, Instant } from '@caimin/base'
+import type { GameId, Odds, Ticket } from '@caimin/rules'
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../../platform/context.ts'
+import type { SubjectKind } from '../../platform/database/catalog-tables.ts'
+import { sqlTime } from '../../platform/database/columns.ts'
+import type { Subject } from '../catalog/index.ts'
+import type { ConfirmedResult } from './results-of.ts'
+import type { SettlingTicket } from './settle-order.ts'
+
+/** An order under lock, with what its owner put down for it. */
+export interface SettlingOrder {
+  readonly shopId: string
+  readonly id: string
+  readonly playerId: string
+  readonly holdId: string
+  readonly game: GameId
+  readonly issueNo: string | null
+  readonly state: number
+  readonly settleRound: number
+  readonly settledRevisions: number
+  readonly settledIn: string | null
+  readonly prize: Fen | null
+  readonly prizeAfterTax: Fen | null
+  readonly voidRefund: Fen | null
+}
+
+export interface OrderKey {
+  readonly shopId: string
+  readonly id: string
+}
+
+/** Where the next batch begins; the lowest key before the first. */
+export const FIRST_KEY: OrderKey = {
+  shopId: '00000000-0000-0000-0000-000000000000',
+  id: '00000000-0000-0000-0000-000000000000',
+}
+
+const columns = sql`
+  o.shop_id as "shopId", o.id, o.player_id as "playerId", p.hold_id as "holdId", o.game, o.issue_no as "issueNo", o.state,
+  o.settle_round as "settleRound", o.settled_revisions as "settledRevisions", o.settled_in as "settledIn",
+  o.prize, o.prize_after_tax as "prizeAfterTax", o.void_refund as "voidRefund"`
+
+const fromSubject = (subject: Subject, after: OrderKey) => sql`
+  from order_subjects s
+  join orders o on o.shop_id = s.shop_id and o.id = s.order_id
+  join order_parties p on p.shop_id = o.shop_id and p.order_id = o.id and p.role = 'owner'
+ where s.subject_kind = ${subject.subjectKind} and s.subject_id = ${subject.subjectId}
+   and (s.shop_id, s.order_id) > (${after.shopId}::uuid, ${after.id}::uuid)`
+
+const everyResultKnown = sql`
+   and not exists (
+     select 1 from order_subjects x
+      where x.shop_id = o.shop_id and x.order_id = o.id
+        and not exists (
+          select 1 from results r
+           where r.subject_kind = x.subject_kind and r.subject_id = x.subject_id
+             and r.step = case x.subject_kind when 'match' then 'score' else 'numbers' end))`
+
+const revisionSum = sql`(
+     select coalesce(sum(r.revision), 0) from order_subjects x
+       join results r on r.subject_kind = x.subject_kind and r.subject_id = x.subject_id
+      where x.shop_id = o.shop_id and x.order_id = o.id)`
+
+/**
+ * Locks the next orders that wait for this subject and whose every result is known. Rows another worker holds are skipped: it
+ * settles them, or dies and leaves them to the sweep.
+ */
+export async function lockUnsettled(t: Tx, subject: Subject, after: OrderKey, limit: number): Promise<SettlingOrder[]> {
+  const { rows } = await sql<SettlingOrder>`
+    select ${columns} ${fromSubject(subject, after)} and o.state in (6, 7) ${everyResultKnown}
+     order by s.shop_id, s.order_id limit ${limit} for no key update of o skip locked`.execute(t.db)
+  return rows
+}
+
+/** Locks the next settled orders that were settled before one of their results was corrected. */
+export async function lockOutdated(t: Tx, subject: Subject, after: OrderKey, limit: number): Promise<SettlingOrder[]> {
+  const { rows } = await sql<SettlingOrder>`
+    select ${columns} ${fromSubject(subject, after)} and o.state in (8, 9, 10) and o.settled_revisions < ${revisionSum}
+     order by s.shop_id, s.order_id limit ${limit} for no key update of o`.execute(t.db)
+  return rows
+}
+
+/** Settled orders of a subject, without a lock, for a preview. */
+export async function readSettled(
+  r: Reader,
+  subject: Subject,
+  after: OrderKey,
+  limit: number,
+): Promise<SettlingOrder[]> {
+  const { rows } = await sql<SettlingOrder>`
+    select ${columns} ${fromSubject(subject, after)} and o.state in (8, 9, 10)
+     order by s.shop_id, s.order_id limit ${limit}`.execute(r.db)
+  return rows
+}
+
+const keysOf = (orders: readonly OrderKey[]) => sql`
+  select * from unnest(${orders.map((o) => o.shopId)}::uuid[], ${orders.map((o) => o.id)}::uuid[]) as k(shop_id, order_id)`
+
+export interface OrderSubject {
+  readonly orderId: string
+  readonly subjectKind: SubjectKind
+  readonly subjectId: string
+}
+
+export async function readSubjects(r: Reader, orders: readonly OrderKey[]): Promise<OrderSubject[]> {
+  const { rows } = await sql<OrderSubject>`
+    select s.order_id as "orderId", s.subject_kind as "subjectKind", s.subject_id as "subjectId"
+      from order_subjects s join (${keysOf(orders)}) k on k.shop_id = s.shop_id and k.order_id = s.order_id`.execute(
+    r.db,
+  )
+  return rows
+}
+
+/** The confirmed results of these subjects. Inside a transaction they are held, so that no correction slips under a settlement. */
+export async function readResults(
+  r: Reader,
+  subjects: readonly OrderSubject[],
+  hold: boolean,
+): Promise<ConfirmedResult[]> {
+  const unique = [...new Map(subjects.map((s) => [`${s.subjectKind} ${s.subjectId}`, s])).values()]
+  const { rows } = await sql<ConfirmedResult>`
+    select r.subject_kind as "subjectKind", r.subject_id as "subjectId", r.step, r.value, r.revision
+      from results r
+     where (r.subject_kind, r.subject_id) in (
+       select * from unnest(${unique.map((s) => s.subjectKind)}::text[], ${unique.map((s) => s.subjectId)}::text[]))
+     order by r.subject_kind, r.subject_id, r.step ${hold ? sql`for share` : sql``}`.execute(r.db)
+  return rows
+}
+
+interface TicketRow {
+  readonly id: string
+  readonly orderId: string
+  readonly content: Ticket
+  readonly printedOdds: Odds | null
+  readonly printedHandicaps: Readonly<Record<string, number>> | null
+}
+
+/** The printed tickets of each order, in the order they were made. */
+export async function readTickets(r: Reader, orders: readonly OrderKey[]): Promise<Map<string, SettlingTicket[]>> {
+  const { rows } = await sql<TicketRow>`
+    select t.id, t.order_id as "orderId", t.content, t.printed_odds as "printedOdds", t.printed_handicaps as "printedHandicaps"
+      from tickets t join (${keysOf(orders)}) k on k.shop_id = t.shop_id and k.order_id = t.order_id
+     where t.state = 'recorded' order by t.order_id, t.seq`.execute(r.db)
+  const byOrder = new Map<string, SettlingTicket[]>()
+  for (const row of rows) {
+    const ticket = {
+      id: row.id,
+      content: row.content,
+      printedOdds: row.printedOdds ?? {},
+      printedHandicaps: row.printedHandicaps ?? {},
+    }
+    byOrder.set(row.orderId, [...(byOrder.get(row.orderId) ?? []), ticket])
+  }
+  return byOrder
+}
+
+/** What the prize table of an issue depends on, by `game:issue_no`. */
+export async function readIssueFacts(
+  r: Reader,
+  subjects: readonly OrderSubject[],
+): Promise<Map<string, Readonly<Record<string, unknown>>>> {
+  const draws = [...new Set(subjects.filter((s) => s.subjectKind === 'draw').map((s) => s.subjectId))]
+  if (draws.length === 0) return new Map()
+  const { rows } = await sql<{ id: string; facts: Record<string, unknown>; pool: bigint | null }>`
+    select game || ':' || issue_no as id, facts, pool_before_fen as pool from issues
+     where (game, issue_no) in (
+       select split_part(d, ':', 1), split_part(d, ':', 2) from unnest(${draws}::text[]) as d)`.execute(r.db)
+  return new Map(rows.map((row) => [row.id, row.facts]))
+}
+
+/**
+ * Subjects confirmed since `since` with an order that still waits for them, or that was settled before their correction: what a
+ * killed worker left behind. It starts from the few recent results, so its cost does not grow with the orders in play.
+ */
+export async function subjectsLeftBehind(r: Reader, since: Instant, limit: number): Promise<Subject[]> {
+  const { rows } = await sql<Subject>`
+    select distinct r.subject_kind as "subjectKind", r.subject_id as "subjectId"
+      from results r
+      join order_subjects s on s.subject_kind = r.subject_kind and s.subject_id = r.subject_id
+      join orders o on o.shop_id = s.shop_id and o.id = s.order_id
+     where r.confirmed_at > ${sqlTime(since)}
+       and ((o.state = 6 ${everyResultKnown})
+         or (o.state = 7 and r.step = 'amounts')
+         or (o.state in (8, 9, 10) and r.revision > 1 and o.settled_revisions < ${revisionSum}))
+     limit ${limit}`.execute(r.db)
+  return rows
+}
