@@ -225,16 +225,20 @@ function BallFlower() {
   )
 }
 
+/** Lights on the two loops of the eight; none at the waist, where the loops meet. */
+const EIGHT_LIGHTS = [
+  ...around(6, 8.2, -0.2).map(({ x, y }) => ({ x, y: y + 7, r: 1.25 })),
+  { x: 23.5, y: 6.9, r: 1.15 },
+  { x: 25.7, y: 13.7, r: 1.15 },
+  { x: 14.3, y: 13.7, r: 1.15 },
+]
+
 function DottedEight() {
-  const dots = [
-    ...around(6, 8.2, 0.2).map(({ x, y }) => ({ x, y: y + 7, r: 1.25 })),
-    ...around(3, 6, 0.6).map(({ x, y }) => ({ x, y: y - 8.2, r: 1.15 })),
-  ]
   return (
     <>
       <circle cx="20" cy="27" r="8.2" fill="none" stroke="var(--art-red)" strokeWidth="6" />
       <circle cx="20" cy="11.8" r="6" fill="none" stroke="var(--art-red)" strokeWidth="5.6" />
-      {dots.map(({ x, y, r }) => (
+      {EIGHT_LIGHTS.map(({ x, y, r }) => (
         <circle key={`${x} ${y}`} cx={x} cy={y} r={r} fill="#fff" />
       ))}
     </>

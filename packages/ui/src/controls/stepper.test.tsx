@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { act, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, test, vi } from 'vitest'
+import { Stepper } from './stepper.tsx'
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+
+function Multiple() {
+  const [value, setValue] = useState(5)
+  return <Stepper label="倍数" value={value} min={1} max={99} onChange={setValue} />
+}
+
+function open() {
+  const box = document.createElement('div')
+  document.body.append(box)
+  act(() => createRoot(box).render(<Multiple />))
+  const [less, more] = box.querySelectorAll('button')
+  const input = box.querySelector('input')
+  if (!less || !more || !input) throw new Error('the stepper is not complete')
+  const type = (text: string) =>
+    act(() => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+      input.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+    })
+  return { less, more, input, type }
+}
+
+test('counts by its buttons, each with a name', () => {
+  const { less, more, input } = open()
+  act(() => more.click())
+  expect(input.value).toBe('6')
+  expect(less.getAttribute('aria-label')).toBe('减少倍数')
+})
+
+test('keeps what is typed within its bounds and forgets what is no number', () => {
+  const { input, type, more } = open()
+  type('500')
+  expect(input.value).toBe('99')
+  expect(more.disabled).toBe(true)
+  type('abc')
+  expect(input.value).toBe('99')
+  type('0')
+  expect(input.value).toBe('1')
+})
