@@ -29,6 +29,7 @@ export interface OrderTables {
     notes: bigint
     stake: Fen
     seen_odds: JsonOrNull<Odds>
+    seen_handicaps: JsonOrNull<Readonly<Record<string, number>>>
     tolerance: Json<Tolerance>
     cutoff_at: Time
     cutoff_match_id: string | null
@@ -38,6 +39,7 @@ export interface OrderTables {
     due_at: TimeOrNull
     request_id: string
     body_hash: Buffer
+    money_after: Fen
     prize: Fen | null
     prize_after_tax: Fen | null
     void_refund: Fen | null

@@ -7,37 +7,66 @@ const CLAIM = 7_270_001
 /** A killed server's lock goes when the database notices the broken connection. */
 const PATIENCE_MS = 5_000
 const POLL_MS = 50
+/** Nobody listens any more, so nobody will. */
+const GONE = new Set(['ECONNREFUSED', 'ENOENT'])
 
-/** A session that holds the claim until it ends. */
+/** A session that holds the claim until it is released. */
 export interface Claim {
   release(): Promise<void>
 }
 
 /**
  * Claims the embedded database for this server, so that a second one on the same DATA_DIR neither works on it nor stops it.
- * `onLost` is called when the session ends without being released.
+ * A broken session is made again (PostgreSQL ends all of them when one of its processes crashes); when the database itself
+ * has ended, `onLost` is called.
  */
 export async function claimDatabase(url: string, onLost: () => void): Promise<Claim> {
-  const client = new Client({ connectionString: url, application_name: 'caimin claim' })
   let isReleased = false
-  client.on('error', () => {})
-  client.on('end', () => {
-    if (!isReleased) onLost()
-  })
-  await client.connect()
-  const release = async () => {
-    isReleased = true
-    await client.end()
+  let client = await holdClaim(url)
+  const watch = () => {
+    client.once('end', () => {
+      if (isReleased) return
+      reclaim(url).then((renewed) => {
+        client = renewed
+        watch()
+      }, onLost)
+    })
   }
+  watch()
+  return {
+    release: async () => {
+      isReleased = true
+      await client.end()
+    },
+  }
+}
+
+async function reclaim(url: string): Promise<Client> {
+  const deadline = performance.now() + PATIENCE_MS
+  while (true) {
+    try {
+      return await holdClaim(url)
+    } catch (error) {
+      if (GONE.has((error as NodeJS.ErrnoException).code ?? '') || performance.now() > deadline) throw error
+      await pause(POLL_MS)
+    }
+  }
+}
+
+async function holdClaim(url: string): Promise<Client> {
+  const client = new Client({ connectionString: url, application_name: 'caimin claim' })
+  // The end of the session is what matters, and is reported as such.
+  client.on('error', () => {})
+  await client.connect()
   const deadline = performance.now() + PATIENCE_MS
   while (!(await tryLock(client))) {
     if (performance.now() > deadline) {
-      await release()
+      await client.end()
       throw new StartupError('Another Caimin server is using this DATA_DIR: stop it, or set DATA_DIR to another folder')
     }
     await pause(POLL_MS)
   }
-  return { release }
+  return client
 }
 
 async function tryLock(client: Client): Promise<boolean> {

@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -16,6 +17,7 @@ const POLL_MS = 15
 const LARGEST_LOG = 20 * 2 ** 20
 /** A socket's path must fit into 107 bytes; the file's name takes 16. */
 const LONGEST_SOCKET_FOLDER = 90
+const SOCKET = '.s.PGSQL.5432'
 
 /** What a postmaster says about itself in its pid file. */
 interface PidFile {
@@ -41,9 +43,19 @@ export async function adoptPostmaster(home: ClusterHome): Promise<string | undef
   while (true) {
     const running = runningPostmaster(home)
     if (!running) return undefined
-    if (running.status === 'ready') return running.socketFolder
+    if (running.status === 'ready' && (await isListening(running.socketFolder))) return running.socketFolder
     await pause(POLL_MS)
   }
+}
+
+/** A postmaster that was killed a moment ago can still be seen, but nobody answers. */
+function isListening(socketFolder: string): Promise<boolean> {
+  const socket = connect(join(socketFolder, SOCKET))
+  const answer = new Promise<boolean>((resolve) => {
+    socket.once('connect', () => resolve(true))
+    socket.once('error', () => resolve(false))
+  })
+  return answer.finally(() => socket.destroy())
 }
 
 /** The postmaster's process id, while it lives. */
@@ -60,7 +72,9 @@ export async function clearRemains(home: ClusterHome): Promise<void> {
     for (const { pid } of left) killIfThere(pid, 'SIGKILL')
     await pause(POLL_MS)
   }
-  rmSync(join(home.data, 'postmaster.pid'), { force: true })
+  // The number in a lock file may be taken by another process meanwhile, or be a dead one that nobody has reaped yet.
+  const socket = join(socketFolderOf(home), SOCKET)
+  for (const lock of [join(home.data, 'postmaster.pid'), socket, `${socket}.lock`]) rmSync(lock, { force: true })
 }
 
 /** Starts a postmaster that outlives this process, and waits until it takes connections. */
@@ -121,15 +135,19 @@ function serverArguments({ home, user, isDurable }: PostmasterOptions): string[]
 }
 
 function makeSocketFolder(home: ClusterHome, user: SystemUser | undefined): string {
-  const fits = Buffer.byteLength(home.path) <= LONGEST_SOCKET_FOLDER
-  const folder = fits ? home.path : join(tmpdir(), clusterNameOf(home))
+  const folder = socketFolderOf(home)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const owner = statSync(folder).uid
   if (owner !== (user?.uid ?? process.getuid?.()) && owner !== process.getuid?.()) {
     throw new StartupError(`${folder} belongs to another user, and the database's socket has to lie there`)
   }
-  if (!fits) giveTo(user, folder)
+  if (folder !== home.path) giveTo(user, folder)
   return folder
+}
+
+function socketFolderOf(home: ClusterHome): string {
+  const fits = Buffer.byteLength(home.path) <= LONGEST_SOCKET_FOLDER
+  return fits ? home.path : join(tmpdir(), clusterNameOf(home))
 }
 
 function readPidFile(home: ClusterHome): PidFile | undefined {

@@ -1,0 +1,26 @@
+import type { Sessions } from '../core/identity/index.ts'
+import type { Shops } from '../core/shops/index.ts'
+import type { Clocks } from '../platform/clock.ts'
+import type { Config } from '../platform/config.ts'
+import type { Database } from '../platform/context.ts'
+import type { EventBus } from '../platform/event-bus.ts'
+import type { Features } from '../platform/http/handler.ts'
+import type { Logger } from '../platform/logging.ts'
+
+/** What the server is made of, as far as features take from it; each takes only what it names. */
+export interface ServerParts {
+  readonly config: Config
+  readonly log: Logger
+  readonly database: Database
+  readonly clocks: Clocks
+  readonly events: EventBus
+  readonly sessions: Sessions
+  readonly shops: Shops
+  /** Reads the business clock's offset again, after it was moved. */
+  readonly refreshClock: () => Promise<void>
+}
+
+/** All features. A feature registers here with one line: `name: { handlers: nameRoutes(parts), texts: nameTexts }`. */
+export function composeFeatures(_parts: ServerParts): Features {
+  return {}
+}

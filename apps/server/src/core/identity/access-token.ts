@@ -1,0 +1,67 @@
+import { createSecretKey } from 'node:crypto'
+import { addMs, type Instant, instant, minutes } from '@caimin/base'
+import { CompactSign, compactVerify } from 'jose'
+
+const LIFE_MS = minutes(15)
+const MOST_REMEMBERED = 10_000
+
+/** What an access token says: which session, until when. Everything else about the holder is looked up. */
+export interface AccessClaims {
+  readonly sessionId: string
+  readonly expiresAt: Instant
+}
+
+export interface AccessTokens {
+  issue(sessionId: string, now: Instant): Promise<{ token: string; expiresAt: Instant }>
+  /** The claims of a token that we signed, ended or not; null for any other text. */
+  read(token: string): Promise<AccessClaims | null>
+}
+
+/**
+ * Signs and reads access tokens (JWS, HS256). Tokens once verified are remembered, because verifying costs as much as a
+ * whole read from the database.
+ */
+export function createAccessTokens(secret: string): AccessTokens {
+  const key = createSecretKey(Buffer.from(secret))
+  const remembered = new Map<string, AccessClaims>()
+
+  const remember = (token: string, claims: AccessClaims) => {
+    if (remembered.size >= MOST_REMEMBERED) {
+      const [oldest] = remembered.keys()
+      if (oldest !== undefined) remembered.delete(oldest)
+    }
+    remembered.set(token, claims)
+    return claims
+  }
+
+  return {
+    async issue(sessionId, now) {
+      const expiresAt = addMs(now, LIFE_MS)
+      const body = Buffer.from(JSON.stringify({ sid: sessionId, exp: Math.floor(expiresAt / 1000) }))
+      const token = await new CompactSign(body).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(key)
+      return { token, expiresAt }
+    },
+    async read(token) {
+      const known = remembered.get(token)
+      if (known !== undefined) {
+        // Put last, so that the oldest entry is the one unused for longest.
+        remembered.delete(token)
+        return remember(token, known)
+      }
+      const claims = await verified(token, key)
+      return claims === null ? null : remember(token, claims)
+    },
+  }
+}
+
+async function verified(token: string, key: ReturnType<typeof createSecretKey>): Promise<AccessClaims | null> {
+  try {
+    const { payload } = await compactVerify(token, key, { algorithms: ['HS256'] })
+    const claims: unknown = JSON.parse(Buffer.from(payload).toString())
+    const { sid, exp } = claims as { sid?: unknown; exp?: unknown }
+    if (typeof sid !== 'string' || typeof exp !== 'number') return null
+    return { sessionId: sid, expiresAt: instant(exp * 1000) }
+  } catch {
+    return null
+  }
+}

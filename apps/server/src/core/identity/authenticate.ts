@@ -1,0 +1,74 @@
+import { addMs, type Instant, seconds } from '@caimin/base'
+import type { Clocks } from '../../platform/clock.ts'
+import type { Database } from '../../platform/context.ts'
+import type { Authentication, Authenticator } from '../../platform/http/authenticator.ts'
+import type { Actor } from '../../platform/http/handler.ts'
+import type { AccessTokens } from './access-token.ts'
+import { findSession, type SessionRow } from './session.store.ts'
+
+/** How long another process's sign-out may stay unnoticed here; this process's own is seen at once. */
+const REMEMBERED_MS = seconds(5)
+const MOST_REMEMBERED = 20_000
+
+export interface SessionWatch extends Authenticator {
+  /** Looks again at these sessions: they ended, or their holder moved to another shop. */
+  forget(sessionIds: readonly string[]): void
+}
+
+interface Remembered {
+  readonly actor: Actor | null
+  readonly until: Instant
+}
+
+/** Tells who a token belongs to, by the session behind it. */
+export function watchSessions(database: Database, tokens: AccessTokens, clocks: Clocks): SessionWatch {
+  const known = new Map<string, Remembered>()
+
+  async function actorOf(sessionId: string): Promise<Actor | null> {
+    const now = clocks.wall()
+    const hit = known.get(sessionId)
+    if (hit !== undefined && now < hit.until) return hit.actor
+    const row = await database.read((r) => findSession(r, sessionId))
+    const actor = row === undefined ? null : actorFrom(sessionId, row, now)
+    if (known.size >= MOST_REMEMBERED) known.clear()
+    known.set(sessionId, { actor, until: addMs(now, REMEMBERED_MS) })
+    return actor
+  }
+
+  return {
+    async authenticate(token): Promise<Authentication> {
+      const claims = token === undefined ? null : await tokens.read(token)
+      if (claims === null) return { ok: false, trouble: 'missing' }
+      const actor = await actorOf(claims.sessionId)
+      if (actor === null) return { ok: false, trouble: 'ended_elsewhere' }
+      if (claims.expiresAt <= clocks.wall()) return { ok: false, trouble: 'expired' }
+      return { ok: true, actor }
+    },
+    forget(sessionIds) {
+      for (const id of sessionIds) known.delete(id)
+    },
+  }
+}
+
+function actorFrom(sessionId: string, row: SessionRow, now: Instant): Actor | null {
+  if (row.ended_at !== null || row.expires_at <= now) return null
+  if (row.person_id !== null) {
+    const isMember = row.player_id !== null
+    return {
+      kind: 'player',
+      sessionId,
+      personId: row.person_id,
+      shopId: isMember ? row.active_shop_id : null,
+      playerId: row.player_id,
+    }
+  }
+  return staffActorFrom(sessionId, row)
+}
+
+function staffActorFrom(sessionId: string, row: SessionRow): Actor | null {
+  if (row.staff_id === null || row.staff_frozen_at !== null) return null
+  const base = { sessionId, staffId: row.staff_id }
+  if (row.role === 'operator' || row.role === 'auditor') return { kind: 'operator', ...base, role: row.role }
+  if (row.role === null || row.staff_shop_id === null) return null
+  return { kind: 'shop', ...base, shopId: row.staff_shop_id, role: row.role }
+}

@@ -1,0 +1,3 @@
+export { hashPassword } from './password.ts'
+export type { EndReason, Holder } from './session.store.ts'
+export { createSessions, type SessionParts, type Sessions, type SessionTokens } from './sessions.ts'

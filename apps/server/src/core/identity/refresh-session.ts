@@ -1,0 +1,33 @@
+import { addMs, ok, type Result, refuse, seconds } from '@caimin/base'
+import type { Tx } from '../../platform/context.ts'
+import { hashOfRefreshToken, successorOf } from './refresh-token.ts'
+import { endSessions, isUsed, lockRefreshToken, rotate } from './session.store.ts'
+
+/** A refresh whose answer was lost is repeated within this time and gets the same successor. */
+const REPEAT_MS = seconds(30)
+
+/** The session goes on, or what came shows that somebody else holds a copy of its token. */
+export type Refreshed =
+  | { readonly kind: 'renewed'; readonly sessionId: string; readonly refresh: string }
+  | { readonly kind: 'stolen'; readonly sessionIds: readonly string[] }
+
+/** Exchanges a refresh token for its successor. A token that comes back later than a repeat can ends the session. */
+export async function refreshSession(
+  t: Tx,
+  token: string,
+  secret: string,
+): Promise<Result<Refreshed, 'refresh_token_invalid'>> {
+  const hash = hashOfRefreshToken(token)
+  const row = await lockRefreshToken(t, hash)
+  if (row === undefined || row.ended_at !== null || row.expires_at <= t.wallNow) return refuse('refresh_token_invalid')
+  const refresh = successorOf(token, secret)
+  const renewed = ok({ kind: 'renewed', sessionId: row.id, refresh } as const)
+  if (row.used_at === null) {
+    await rotate(t, row.id, hash, hashOfRefreshToken(refresh))
+    return renewed
+  }
+  const isRepeat = t.wallNow <= addMs(row.used_at, REPEAT_MS) && !(await isUsed(t, hashOfRefreshToken(refresh)))
+  if (isRepeat) return renewed
+  const sessionIds = await endSessions(t, { sessionId: row.id }, 'token_reused')
+  return ok({ kind: 'stolen', sessionIds })
+}

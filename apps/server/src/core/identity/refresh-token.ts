@@ -1,0 +1,14 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+
+/** A new refresh token: 256 bits by chance. */
+export const newRefreshToken = (): string => randomBytes(32).toString('base64url')
+
+/** What the database keeps of a refresh token. */
+export const hashOfRefreshToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/**
+ * The token that follows another. It is derived, so that a refresh repeated after a lost answer gets the same successor
+ * although only hashes are stored.
+ */
+export const successorOf = (token: string, secret: string): string =>
+  createHmac('sha256', `refresh:${secret}`).update(token).digest('base64url')

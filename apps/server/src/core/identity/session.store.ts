@@ -1,0 +1,110 @@
+import { addMs, days, type Instant } from '@caimin/base'
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../../platform/context.ts'
+import { sqlTime } from '../../platform/database/columns.ts'
+import type { IdentityTables } from '../../platform/database/identity-tables.ts'
+import { newId } from '../../platform/ids.ts'
+import { hashOfRefreshToken, newRefreshToken } from './refresh-token.ts'
+
+const SESSION_LIFE_MS = days(30)
+
+/** Who a session belongs to. */
+export type Holder = { readonly personId: string } | { readonly staffId: string }
+export type EndReason = NonNullable<IdentityTables['sessions']['ended_why']>
+
+export async function insertSession(t: Tx, holder: Holder, device: string): Promise<{ id: string; refresh: string }> {
+  const id = newId(t.wallNow)
+  await t.db
+    .insertInto('sessions')
+    .values({
+      id,
+      person_id: 'personId' in holder ? holder.personId : null,
+      staff_id: 'staffId' in holder ? holder.staffId : null,
+      device,
+      created_at: sqlTime(t.wallNow),
+      expires_at: sqlTime(addMs(t.wallNow, SESSION_LIFE_MS)),
+    })
+    .execute()
+  const refresh = newRefreshToken()
+  await insertRefreshToken(t, id, hashOfRefreshToken(refresh))
+  return { id, refresh }
+}
+
+async function insertRefreshToken(t: Tx, sessionId: string, hash: Buffer): Promise<void> {
+  await t.db
+    .insertInto('refresh_tokens')
+    .values({ hash, session_id: sessionId, issued_at: sqlTime(t.wallNow) })
+    .execute()
+}
+
+/** A refresh token with its session, both locked until the transaction ends. */
+export const lockRefreshToken = (t: Tx, hash: Buffer) =>
+  t.db
+    .selectFrom('refresh_tokens as token')
+    .innerJoin('sessions as session', 'session.id', 'token.session_id')
+    .select(['token.used_at', 'token.successor_hash', 'session.id', 'session.ended_at', 'session.expires_at'])
+    .where('token.hash', '=', hash)
+    .forUpdate()
+    .executeTakeFirst()
+
+export async function rotate(t: Tx, sessionId: string, used: Buffer, successor: Buffer): Promise<void> {
+  await t.db
+    .updateTable('refresh_tokens')
+    .set({ used_at: sqlTime(t.wallNow), successor_hash: successor })
+    .where('hash', '=', used)
+    .execute()
+  await insertRefreshToken(t, sessionId, successor)
+  await t.db
+    .updateTable('sessions')
+    .set({ expires_at: sqlTime(addMs(t.wallNow, SESSION_LIFE_MS)) })
+    .where('id', '=', sessionId)
+    .execute()
+}
+
+export async function isUsed(t: Tx, hash: Buffer): Promise<boolean> {
+  const row = await t.db.selectFrom('refresh_tokens').select('used_at').where('hash', '=', hash).executeTakeFirst()
+  return row === undefined || row.used_at !== null
+}
+
+/** Ends sessions that have not ended yet; answers which. */
+export async function endSessions(t: Tx, which: Holder | { sessionId: string }, why: EndReason): Promise<string[]> {
+  const [column, id] =
+    'sessionId' in which
+      ? (['id', which.sessionId] as const)
+      : 'personId' in which
+        ? (['person_id', which.personId] as const)
+        : (['staff_id', which.staffId] as const)
+  const rows = await t.db
+    .updateTable('sessions')
+    .set({ ended_at: sqlTime(t.wallNow), ended_why: why })
+    .where(column, '=', id)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** A session with what its holder is now; one row, whoever the holder is. */
+export interface SessionRow {
+  readonly ended_at: Instant | null
+  readonly expires_at: Instant
+  readonly person_id: string | null
+  readonly player_id: string | null
+  readonly active_shop_id: string | null
+  readonly staff_id: string | null
+  readonly role: IdentityTables['staff']['role'] | null
+  readonly staff_shop_id: string | null
+  readonly staff_frozen_at: Instant | null
+}
+
+export async function findSession(r: Reader, id: string): Promise<SessionRow | undefined> {
+  const { rows } = await sql<SessionRow>`
+    select s.ended_at, s.expires_at, s.person_id, m.id as player_id, p.active_shop_id,
+           s.staff_id, f.role, f.shop_id as staff_shop_id, f.frozen_at as staff_frozen_at
+      from sessions s
+      left join persons p on p.id = s.person_id
+      left join players m on m.person_id = s.person_id and m.shop_id = p.active_shop_id
+      left join staff f on f.id = s.staff_id
+     where s.id = ${id}`.execute(r.db)
+  return rows[0]
+}

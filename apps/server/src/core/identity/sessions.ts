@@ -1,0 +1,64 @@
+import { type Instant, ok, type Result, refuse } from '@caimin/base'
+import type { Clocks } from '../../platform/clock.ts'
+import type { Database, Tx } from '../../platform/context.ts'
+import type { Authenticator } from '../../platform/http/authenticator.ts'
+import { createAccessTokens } from './access-token.ts'
+import { watchSessions } from './authenticate.ts'
+import { refreshSession } from './refresh-session.ts'
+import { type EndReason, endSessions, type Holder, insertSession } from './session.store.ts'
+
+/** What a signed-in device holds. */
+export interface SessionTokens {
+  readonly access: string
+  readonly refresh: string
+  /** When the access token ends. */
+  readonly expiresAt: Instant
+}
+
+export interface SessionParts {
+  readonly database: Database
+  readonly clocks: Clocks
+  readonly tokenSecret: string
+}
+
+/** Sessions of persons and staff: opened, refreshed, ended, and told apart by their access tokens. */
+export interface Sessions extends Authenticator {
+  /** The password or code has been checked by the caller. */
+  open(t: Tx, holder: Holder, device: string): Promise<SessionTokens>
+  refresh(token: string): Promise<Result<SessionTokens, 'refresh_token_invalid'>>
+  /** Ends one session, or all of a person or a member of staff. */
+  end(which: Holder | { sessionId: string }, why: EndReason): Promise<void>
+  /** The holder changed: their sessions are read again. */
+  lookAgain(sessionIds: readonly string[]): void
+}
+
+export function createSessions({ database, clocks, tokenSecret }: SessionParts): Sessions {
+  const accessTokens = createAccessTokens(tokenSecret)
+  const watch = watchSessions(database, accessTokens, clocks)
+
+  const tokensOf = async (sessionId: string, refresh: string): Promise<SessionTokens> => {
+    const { token, expiresAt } = await accessTokens.issue(sessionId, clocks.wall())
+    return { access: token, refresh, expiresAt }
+  }
+
+  return {
+    authenticate: watch.authenticate,
+    lookAgain: watch.forget,
+    async open(t, holder, device) {
+      const { id, refresh } = await insertSession(t, holder, device)
+      return tokensOf(id, refresh)
+    },
+    async refresh(token) {
+      const refreshed = await database.tx((t) => refreshSession(t, token, tokenSecret))
+      if (!refreshed.ok) return refreshed
+      if (refreshed.value.kind === 'renewed') {
+        return ok(await tokensOf(refreshed.value.sessionId, refreshed.value.refresh))
+      }
+      watch.forget(refreshed.value.sessionIds)
+      return refuse('refresh_token_invalid')
+    },
+    async end(which, why) {
+      watch.forget(await database.tx((t) => endSessions(t, which, why)))
+    },
+  }
+}

@@ -1,0 +1,2 @@
+export { isOpenAt, nextOpening, type Shop, type ShopGame, shopGame } from './shop.ts'
+export { createShops, type Shops } from './shops.ts'

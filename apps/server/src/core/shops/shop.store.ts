@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { Reader } from '../../platform/context.ts'
+import type { Shop, ShopGame } from './shop.ts'
+
+/** Shops with their games, in one query. */
+export async function findShops(r: Reader, ids: readonly string[]): Promise<Shop[]> {
+  const { rows } = await sql<ShopRow>`${SELECT_SHOPS} where s.id = any(${ids}::uuid[])`.execute(r.db)
+  return rows.map(shopFrom)
+}
+
+const MOST_LISTED = 100
+
+/** Open shops whose name, code or address contains the text, by code. */
+export async function searchShops(r: Reader, text: string): Promise<Shop[]> {
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  const { rows } = await sql<ShopRow>`${SELECT_SHOPS}
+    where s.state = 'open' and (s.name ilike ${pattern} or s.code ilike ${pattern} or s.address ilike ${pattern})
+    order by s.code limit ${MOST_LISTED}`.execute(r.db)
+  return rows.map(shopFrom)
+}
+
+interface ShopRow {
+  id: string
+  code: string
+  name: string
+  state: Shop['state']
+  licence_no: string
+  address: string
+  phone: string
+  wechat: string | null
+  owner_name: string
+  opens_at: string
+  closes_at: string
+  auto_accept: boolean
+  notice: string
+  accept_minutes: number
+  print_advance_minutes: number
+  ticket_multiple_limit: number
+  recharge_lock_percent: number
+  version: number
+  games: Record<string, { is_open: boolean; advance_minutes: number }>
+}
+
+const SELECT_SHOPS = sql`
+  select s.*, coalesce(
+    (select jsonb_object_agg(g.game, jsonb_build_object('is_open', g.is_open, 'advance_minutes', g.advance_minutes))
+       from shop_games g where g.shop_id = s.id), '{}') as games
+    from shops s`
+
+function shopFrom(row: ShopRow): Shop {
+  const games = Object.entries(row.games).map(([game, { is_open, advance_minutes }]): [string, ShopGame] => [
+    game,
+    { isOpen: is_open, advanceMinutes: advance_minutes },
+  ])
+  return {
+    id: row.id,
+    code: row.code,
+    name: row.name,
+    state: row.state,
+    licenceNo: row.licence_no,
+    address: row.address,
+    phone: row.phone,
+    wechat: row.wechat,
+    ownerName: row.owner_name,
+    opensAt: row.opens_at.slice(0, 5),
+    closesAt: row.closes_at.slice(0, 5),
+    isAutoAccepting: row.auto_accept,
+    notice: row.notice,
+    acceptMinutes: row.accept_minutes,
+    printAdvanceMinutes: row.print_advance_minutes,
+    ticketMultipleLimit: row.ticket_multiple_limit,
+    rechargeLockPercent: row.recharge_lock_percent,
+    version: row.version,
+    games: new Map(games),
+  }
+}

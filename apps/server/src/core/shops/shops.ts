@@ -1,0 +1,41 @@
+import { addMs, type Instant, seconds } from '@caimin/base'
+import type { Reader } from '../../platform/context.ts'
+import type { EventBus } from '../../platform/event-bus.ts'
+import { findShops, searchShops } from './shop.store.ts'
+import type { Shop } from './shop.ts'
+
+/** An event brings a change at once; this bounds what a lost event costs. A bet checks the shop's version anyway. */
+const REMEMBERED_MS = seconds(2)
+
+/** The shops, remembered in this process. */
+export interface Shops {
+  /** From memory when it is fresh; undefined when there is no such shop. */
+  find(r: Reader, id: string): Promise<Shop | undefined>
+  /** Read anew: after a `catalog_changed`, or to show what was just set. */
+  reload(r: Reader, id: string): Promise<Shop | undefined>
+  /** Open shops whose name, code or address contains the text. */
+  search(r: Reader, text: string): Promise<Shop[]>
+}
+
+export function createShops(events: Pick<EventBus, 'on'>): Shops {
+  const known = new Map<string, { shop: Shop; until: Instant }>()
+  events.on('shop.changed', ({ shopId }) => {
+    known.delete(shopId)
+  })
+
+  async function reload(r: Reader, id: string): Promise<Shop | undefined> {
+    const [shop] = await findShops(r, [id])
+    if (shop === undefined) known.delete(id)
+    else known.set(id, { shop, until: addMs(r.wallNow, REMEMBERED_MS) })
+    return shop
+  }
+
+  return {
+    reload,
+    search: searchShops,
+    async find(r, id) {
+      const hit = known.get(id)
+      return hit !== undefined && r.wallNow < hit.until ? hit.shop : reload(r, id)
+    },
+  }
+}

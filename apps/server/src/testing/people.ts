@@ -1,0 +1,201 @@
+import { type Fen, NO_MONEY } from '@caimin/base'
+import { type Client, createClient, type TokenStore, type Tokens } from '@caimin/contract'
+import { type Holder, hashPassword, type Sessions } from '../core/identity/index.ts'
+import { openWallet, postOpening } from '../core/ledger/index.ts'
+import type { Database, Tx } from '../platform/context.ts'
+import { sqlTime } from '../platform/database/columns.ts'
+import type { StaffRole } from '../platform/database/identity-tables.ts'
+import { newId } from '../platform/ids.ts'
+
+/** Everybody's in tests. */
+export const TEST_PASSWORD = 'zhong-jiang-88'
+
+let hash: Promise<string> | undefined
+const passwordHash = () => {
+  hash ??= hashPassword(TEST_PASSWORD)
+  return hash
+}
+
+export interface TestShop {
+  readonly id: string
+  readonly code: string
+}
+
+/** A signed-in device. */
+export interface SignedIn {
+  readonly client: Client
+  readonly tokens: TokenStore
+  /** Messages of {@link createClient}'s `onSignedOut`. */
+  readonly signedOut: string[]
+}
+
+export interface TestPlayer extends SignedIn {
+  readonly shopId: string
+  readonly playerId: string
+  readonly personId: string
+  readonly mobile: string
+}
+
+export interface TestStaff extends SignedIn {
+  readonly staffId: string
+  readonly account: string
+  readonly role: StaffRole
+}
+
+export interface PeopleParts {
+  readonly baseUrl: string
+  readonly database: Database
+  readonly sessions: Sessions
+}
+
+export interface ShopChanges {
+  readonly name?: string
+  readonly opens_at?: string
+  readonly closes_at?: string
+  readonly auto_accept?: boolean
+  readonly recharge_lock_percent?: number
+  readonly accept_minutes?: number
+  readonly print_advance_minutes?: number
+  readonly ticket_multiple_limit?: number
+  readonly state?: 'applied' | 'open' | 'suspended'
+}
+
+/** Makes shops, players and staff directly, and signs them in without a password. */
+export function createPeople(parts: PeopleParts) {
+  let count = 0
+  const next = () => {
+    count += 1
+    return count
+  }
+
+  async function signIn(holder: Holder): Promise<SignedIn> {
+    const tokens = await parts.database.tx((t) => parts.sessions.open(t, holder, 'test'))
+    return deviceOf(parts.baseUrl, tokens)
+  }
+
+  async function shop(changes: ShopChanges = {}): Promise<TestShop> {
+    const made = { id: newId(next()), code: `S${String(count).padStart(4, '0')}` }
+    await parts.database.tx((t) => insertShop(t, made, changes))
+    return made
+  }
+
+  async function player(given: { shop: TestShop; balance?: Fen }): Promise<TestPlayer> {
+    const password = await passwordHash()
+    const made = await parts.database.tx(async (t) => {
+      const person = { id: newId(t.wallNow), mobile: `139${String(next()).padStart(8, '0')}` }
+      const key = { shopId: given.shop.id, playerId: newId(t.wallNow) }
+      await insertPerson(t, { ...person, password, shopId: key.shopId })
+      await insertPlayer(t, { ...key, personId: person.id, nickname: `彩民${count}` })
+      await openWallet(t, key)
+      const amount = given.balance ?? NO_MONEY
+      if (amount > NO_MONEY) await postOpening(t, { ...key, amount })
+      return { ...key, personId: person.id, mobile: person.mobile }
+    })
+    return { ...made, ...(await signIn({ personId: made.personId })) }
+  }
+
+  async function staff(role: StaffRole, shopOf?: TestShop): Promise<TestStaff> {
+    const made = { staffId: newId(next()), account: `${role}${count}`, role }
+    const password = await passwordHash()
+    await parts.database.tx((t) => insertStaff(t, { ...made, password, shopId: shopOf?.id ?? null }))
+    return { ...made, ...(await signIn({ staffId: made.staffId })) }
+  }
+
+  return {
+    shop,
+    player,
+    staff,
+    signIn,
+    players: (howMany: number, given: { shop: TestShop; balance?: Fen }) =>
+      Promise.all(Array.from({ length: howMany }, () => player(given))),
+  }
+}
+
+/** A device that holds these tokens, or none. */
+export function deviceOf(baseUrl: string, held: Tokens | null): SignedIn {
+  let kept = held
+  const tokens: TokenStore = {
+    get: () => kept,
+    set: (fresh) => {
+      kept = fresh
+    },
+    clear: () => {
+      kept = null
+    },
+  }
+  const signedOut: string[] = []
+  const client = createClient({ baseUrl, tokens, onSignedOut: (message) => signedOut.push(message) })
+  return { client, tokens, signedOut }
+}
+
+async function insertShop(t: Tx, { id, code }: TestShop, changes: ShopChanges): Promise<void> {
+  await t.db
+    .insertInto('shops')
+    .values({
+      id,
+      code,
+      name: `测试店 ${code}`,
+      state: 'open',
+      licence_no: `BJ-${code}`,
+      address: '北京市朝阳区测试路 1 号',
+      phone: '010-12345678',
+      wechat: null,
+      owner_name: '王建国',
+      opens_at: '00:00',
+      closes_at: '24:00',
+      created_at: sqlTime(t.wallNow),
+      ...changes,
+    })
+    .execute()
+}
+
+async function insertPerson(t: Tx, given: { id: string; mobile: string; password: string; shopId: string }) {
+  await t.db
+    .insertInto('persons')
+    .values({
+      id: given.id,
+      mobile: given.mobile,
+      email: null,
+      password_hash: given.password,
+      real_name: null,
+      id_number: null,
+      birth_date: null,
+      adult_confirmed_at: sqlTime(t.wallNow),
+      agreement_version: '1',
+      active_shop_id: given.shopId,
+      created_at: sqlTime(t.wallNow),
+    })
+    .execute()
+}
+
+async function insertPlayer(t: Tx, p: { shopId: string; playerId: string; personId: string; nickname: string }) {
+  await t.db
+    .insertInto('players')
+    .values({
+      shop_id: p.shopId,
+      id: p.playerId,
+      person_id: p.personId,
+      nickname: p.nickname,
+      avatar: null,
+      created_at: sqlTime(t.wallNow),
+    })
+    .execute()
+}
+
+async function insertStaff(
+  t: Tx,
+  given: { staffId: string; account: string; role: StaffRole; password: string; shopId: string | null },
+) {
+  await t.db
+    .insertInto('staff')
+    .values({
+      id: given.staffId,
+      shop_id: given.shopId,
+      role: given.role,
+      account: given.account,
+      name: `员工${given.account}`,
+      password_hash: given.password,
+      created_at: sqlTime(t.wallNow),
+    })
+    .execute()
+}

@@ -1,0 +1,68 @@
+import { rmSync } from 'node:fs'
+import type { Instant } from '@caimin/base'
+import { type ComposedApp, composeApp } from '../app/compose.ts'
+import type { Config } from '../platform/config.ts'
+import { createPool } from '../platform/database/pool.ts'
+import { createLogger } from '../platform/logging.ts'
+import { cloneDatabase } from './clone-database.ts'
+import { createPeople, deviceOf, type SignedIn } from './people.ts'
+import { createTestClock, freeBusinessClock, type TestClock } from './test-clock.ts'
+import { testConfig } from './test-config.ts'
+
+export interface TestAppOptions {
+  /** Business time at the start; it runs on from there. Without it: the machine's. */
+  readonly at?: Instant
+  readonly config?: Partial<Config>
+  /** Rate limits are lifted unless a test is about them. */
+  readonly isCrowdRefused?: boolean
+}
+
+/** The whole server in this process, on a database of its own, spoken to over HTTP. */
+export type TestApp = Omit<ComposedApp, 'close'> &
+  ReturnType<typeof createPeople> & {
+    readonly baseUrl: string
+    readonly databaseUrl: string
+    readonly clock: TestClock
+    /** A device on which nobody is signed in. */
+    stranger(): SignedIn
+    /** Moves business time on. */
+    advance(ms: number): Promise<void>
+    close(): Promise<void>
+  }
+
+/** Starts a server for a test file (in `beforeAll`; `close` in `afterAll`). */
+export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const { url, drop } = await cloneDatabase()
+  const log = createLogger(process.env.LOG_LEVEL ?? 'error')
+  const config = testConfig(options.config)
+  const pool = createPool({ url, log, size: 1 })
+  await freeBusinessClock(pool)
+  let refresh = async () => {}
+  const clock = createTestClock(pool, () => refresh())
+  const app = await composeApp({
+    config,
+    databaseUrl: url,
+    log,
+    wall: clock.wall,
+    isCrowdAllowed: options.isCrowdRefused !== true,
+    poolSize: 10,
+  })
+  refresh = app.refreshClock
+  if (options.at !== undefined) await clock.setBusiness(options.at)
+  const baseUrl = await app.server.listen({ port: 0, host: '127.0.0.1' })
+  return {
+    ...app,
+    ...createPeople({ baseUrl, database: app.database, sessions: app.sessions }),
+    baseUrl,
+    databaseUrl: url,
+    clock,
+    stranger: () => deviceOf(baseUrl, null),
+    advance: clock.advanceBusiness,
+    async close() {
+      await app.close()
+      await pool.end()
+      await drop()
+      rmSync(config.dataDir, { recursive: true })
+    },
+  }
+}
