@@ -1,0 +1,133 @@
+import { Client } from 'pg'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type DataFolder, makeDataFolder, type Product, startProduct } from '../testing/product.ts'
+
+let data: DataFolder
+
+beforeEach(() => {
+  data = makeDataFolder()
+})
+
+afterEach(() => data.remove())
+
+/** A query that is still running when its server is killed. It spins, so that the end of the postmaster goes unnoticed. */
+const ENDLESS = 'select count(*) from generate_series(1, 1e12::bigint)'
+
+describe('what was committed is there, once, on the next start', () => {
+  it('after SIGTERM', async () => {
+    const product = await startProduct(data.path)
+    await note(data)
+    product.process.kill('SIGTERM')
+    expect(await product.ended).toBe(0)
+    expect(product.complaints()).toBe('')
+    expect(isRunning(data.postmaster)).toBe(false)
+    await expectNoteAfterRestart(data)
+  })
+
+  it('after Node alone was killed, while the database lived on', async () => {
+    const product = await startProduct(data.path)
+    await note(data)
+    const before = data.postmaster()
+    await killNode(product)
+    expect(isRunning(() => before)).toBe(true)
+    await expectNoteAfterRestart(data, () => expect(data.postmaster()).toBe(before))
+  })
+
+  it('after the whole process group and the database were killed', async () => {
+    const product = await startProduct(data.path)
+    await note(data)
+    process.kill(data.postmaster(), 'SIGKILL')
+    if (product.process.pid) process.kill(-product.process.pid, 'SIGKILL')
+    await product.ended
+    await expectNoteAfterRestart(data)
+  })
+
+  it('after the postmaster was killed under a running query', async () => {
+    const product = await startProduct(data.path)
+    await note(data)
+    const client = new Client({ connectionString: data.url() })
+    client.on('error', () => {})
+    await client.connect()
+    const broken = client.query(ENDLESS).then(
+      () => false,
+      () => true,
+    )
+    await expect.poll(() => running(data, ENDLESS), { timeout: 5_000 }).toBe(1)
+    process.kill(data.postmaster(), 'SIGKILL')
+    expect(await product.ended).toBe(1)
+    expect(product.complaints()).toMatch(/^caimin: The database has ended[^\n]*\n$/)
+    await expectNoteAfterRestart(data)
+    expect(await broken).toBe(true)
+  })
+})
+
+it('goes on when one process of the database crashes', async () => {
+  const product = await startProduct(data.path)
+  const client = new Client({ connectionString: data.url() })
+  client.on('error', () => {})
+  await client.connect()
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  process.kill(rows[0]?.pid ?? 0, 'SIGKILL')
+  await expect.poll(() => statusOf(product), { timeout: 10_000 }).toBe(200)
+  await stop(product)
+})
+
+it('runs where only its own user can reach', async () => {
+  const own = makeDataFolder(0o700)
+  const product = await startProduct(own.path)
+  expect(await statusOf(product)).toBe(200)
+  await stop(product)
+  await own.remove()
+})
+
+async function note(folder: DataFolder): Promise<void> {
+  await query(folder, 'create table noted (line integer primary key)')
+  await query(folder, 'insert into noted values (1)')
+}
+
+async function expectNoteAfterRestart(folder: DataFolder, whileRunning = () => {}): Promise<void> {
+  const product = await startProduct(folder.path)
+  expect(product.complaints()).toBe('')
+  expect(await query(folder, 'select line from noted')).toEqual([{ line: 1 }])
+  whileRunning()
+  await stop(product)
+}
+
+async function stop(product: Product): Promise<void> {
+  product.process.kill('SIGTERM')
+  expect(await product.ended).toBe(0)
+}
+
+async function killNode(product: Product): Promise<void> {
+  product.process.kill('SIGKILL')
+  await product.ended
+}
+
+async function statusOf({ baseUrl }: Product): Promise<number> {
+  return (await fetch(`${baseUrl}/readyz`)).status
+}
+
+async function running(folder: DataFolder, sql: string): Promise<number> {
+  const text = 'select count(*)::integer as count from pg_stat_activity where query = $1 and state = $2'
+  const rows = await query<{ count: number }>(folder, text, [sql, 'active'])
+  return rows[0]?.count ?? 0
+}
+
+async function query<Row extends object>(folder: DataFolder, sql: string, values: unknown[] = []): Promise<Row[]> {
+  const client = new Client({ connectionString: folder.url() })
+  await client.connect()
+  try {
+    return (await client.query<Row>(sql, values)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+function isRunning(pid: () => number): boolean {
+  try {
+    process.kill(pid(), 0)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { endEmbeddedPostgres } from '../platform/embedded-postgres/index.ts'
+import { SERVER_FOLDER_PREFIX } from './places.ts'
+
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
+const POLL_MS = 30
+
+/** A folder for one test's product; as open as the one that `npm start` makes. */
+export interface DataFolder {
+  readonly path: string
+  /** Of the database inside it, while it runs. */
+  url(): string
+  postmaster(): number
+  remove(): Promise<void>
+}
+
+/** The product, started as its own process. */
+export interface Product {
+  readonly process: ChildProcess
+  readonly baseUrl: string
+  /** Everything that it wrote to standard error. */
+  complaints(): string
+  /** Its exit code, once it has ended. */
+  ended: Promise<number | null>
+}
+
+export function makeDataFolder(mode = 0o755): DataFolder {
+  const path = mkdtempSync(join(tmpdir(), `${SERVER_FOLDER_PREFIX}${process.pid}-`))
+  chmodSync(path, mode)
+  const home = join(path, 'postgres')
+  return {
+    path,
+    url: () => {
+      const password = readFileSync(join(home, 'password'), 'utf8')
+      return `postgresql://caimin:${password}@/caimin?host=${encodeURIComponent(home)}`
+    },
+    postmaster: () => Number(readFileSync(join(home, 'data/postmaster.pid'), 'utf8').split('\n')[0]),
+    remove: async () => {
+      await endEmbeddedPostgres(path)
+      rmSync(path, { recursive: true })
+    },
+  }
+}
+
+/** Starts `main.ts` in a process group of its own and waits until it is ready or has ended. */
+export async function startProduct(dataDir: string, settings: Record<string, string> = {}): Promise<Product> {
+  const port = settings.PORT ?? String(await freePort())
+  const env = { DATA_DIR: dataDir, PORT: port, LOG_LEVEL: 'error', ...settings }
+  const child = spawn(process.execPath, [MAIN], { env, detached: true, stdio: ['ignore', 'ignore', 'pipe'] })
+  let complaints = ''
+  child.stderr.on('data', (chunk) => {
+    complaints += chunk
+  })
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
+  const baseUrl = `http://127.0.0.1:${port}`
+  await Promise.race([ended, whenReady(`${baseUrl}/readyz`, child)])
+  return { process: child, baseUrl, complaints: () => complaints, ended }
+}
+
+/** A port that nobody listens on just now. */
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return address.port
+}
+
+async function whenReady(url: string, child: ChildProcess): Promise<void> {
+  while (child.exitCode === null && child.signalCode === null) {
+    const isReady = await fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (isReady) return
+    await pause(POLL_MS)
+  }
+}
