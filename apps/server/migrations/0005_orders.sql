@@ -12,6 +12,8 @@ create table orders (
   stake bigint not null check (stake > 0),
   -- The odds the player saw, and { kind: 'ask' | 'any' | 'percent', percent? }.
   seen_odds jsonb,
+  -- The handicaps of those matches when the bet was placed: { "20261120001": -1 }.
+  seen_handicaps jsonb,
   tolerance jsonb not null,
   cutoff_at timestamptz not null,
   -- The leg that decides the cutoff.
@@ -23,6 +25,8 @@ create table orders (
   due_at timestamptz,
   request_id uuid not null,
   body_hash bytea not null,
+  -- What the wallet held after the bet: a repeat of the request is answered with it.
+  money_after bigint not null check (money_after >= 0),
   -- Set by settlement; after a correction they are those of the newest round.
   prize bigint check (prize >= 0),
   prize_after_tax bigint check (prize_after_tax >= 0),
@@ -70,6 +74,8 @@ create table order_events (
   primary key (shop_id, order_id, seq),
   foreign key (shop_id, order_id) references orders (shop_id, id)
 );
+-- What the shop issued on a day.
+create index order_events_issued on order_events (shop_id, at) where to_state = 6;
 create trigger order_events_append_only before update or delete on order_events for each statement execute function refuse_change();
 create trigger order_events_keep before truncate on order_events for each statement execute function refuse_change();
 

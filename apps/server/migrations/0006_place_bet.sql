@@ -1,0 +1,129 @@
+-- Placing a bet is this one call, because each round trip to the database costs more than all of its writes.
+-- The server has decided the bet on its copy of the catalogue and names the versions it used; here, with the wallet
+-- locked, everything that can have changed meanwhile is asked again. An outcome is a value, never an exception:
+--   placed              done now, or earlier by the same request
+--   request_id_reused   the same request id came with another body
+--   catalog_changed     shop, match or issue is newer than the copy, or the decision is too old: decide again
+--   cutoff_passed, insufficient_balance, account_frozen, under_age, self_excluded, cooling_off
+create type placed_bet as (
+  outcome text,
+  order_id uuid,
+  order_no text,
+  stake bigint,
+  money bigint,
+  cutoff_at timestamptz,
+  accept_by timestamptz,
+  -- Business time under the lock, to decide again with.
+  business_at timestamptz
+);
+
+create function place_bet(
+  p_shop_id uuid, p_player_id uuid, p_request_id uuid, p_body_hash bytea,
+  p_order_id uuid, p_order_no text, p_hold_id uuid, p_journal_id uuid,
+  p_game text, p_issue_no text, p_bet jsonb, p_notes bigint, p_stake bigint,
+  p_seen_odds jsonb, p_seen_handicaps jsonb, p_tolerance jsonb,
+  p_cutoff_at timestamptz, p_cutoff_match_id text, p_accept_by timestamptz, p_print_by timestamptz,
+  p_due_at timestamptz, p_valid_until timestamptz,
+  p_shop_version int, p_match_ids text[], p_match_versions int[], p_issue_version int
+) returns placed_bet language plpgsql as $$
+declare
+  answer placed_bet;
+  wallet record;
+  earlier record;
+  facts record;
+  from_gift bigint;
+  from_locked bigint;
+  from_free bigint;
+  from_win bigint;
+begin
+  -- The lock: everything of this player that moves money waits here, repeats of this request among them.
+  select gift, locked, free, win into wallet
+    from wallets where shop_id = p_shop_id and player_id = p_player_id for update;
+  if not found then
+    raise exception 'player % has no wallet', p_player_id;
+  end if;
+
+  select o.id, o.order_no, o.stake, o.money_after, o.cutoff_at, o.accept_by, o.body_hash into earlier
+    from orders o where o.shop_id = p_shop_id and o.player_id = p_player_id and o.request_id = p_request_id;
+  if found then
+    if earlier.body_hash <> p_body_hash then
+      answer.outcome := 'request_id_reused';
+      return answer;
+    end if;
+    return row('placed', earlier.id, earlier.order_no, earlier.stake, earlier.money_after, earlier.cutoff_at,
+               earlier.accept_by, null)::placed_bet;
+  end if;
+
+  select clock.at, p.frozen_at, p.cooling_off_until, p.self_excluded_until,
+         p.birth_date > (clock.at at time zone 'Asia/Shanghai')::date - interval '18 years' as is_minor,
+         (select version from shops where id = p_shop_id) = p_shop_version
+           and not exists (
+             select from unnest(p_match_ids, p_match_versions) as k (id, version)
+              where k.version is distinct from (select m.version from matches m where m.id = k.id))
+           and (p_issue_no is null or p_issue_version is not distinct from (
+             select i.version from issues i where i.game = p_game and i.issue_no = p_issue_no)) as is_current
+    into facts
+    from players pl
+    join persons p on p.id = pl.person_id
+   cross join (select clock_timestamp() + offset_ms * interval '1 millisecond' as at from business_clock) as clock
+   where pl.shop_id = p_shop_id and pl.id = p_player_id;
+
+  answer.business_at := facts.at;
+  answer.money := wallet.gift + wallet.locked + wallet.free + wallet.win;
+  answer.outcome := case
+    when facts.frozen_at is not null then 'account_frozen'
+    when facts.is_minor then 'under_age'
+    when facts.self_excluded_until > facts.at then 'self_excluded'
+    when facts.cooling_off_until > facts.at then 'cooling_off'
+    when facts.is_current is not true then 'catalog_changed'
+    when facts.at >= p_cutoff_at then 'cutoff_passed'
+    when facts.at >= p_valid_until then 'catalog_changed'
+    when answer.money < p_stake then 'insufficient_balance'
+    else 'placed'
+  end;
+  if answer.outcome <> 'placed' then
+    return answer;
+  end if;
+
+  from_gift := least(wallet.gift, p_stake);
+  from_locked := least(wallet.locked, p_stake - from_gift);
+  from_free := least(wallet.free, p_stake - from_gift - from_locked);
+  from_win := p_stake - from_gift - from_locked - from_free;
+  answer.money := answer.money - p_stake;
+
+  update wallets
+     set gift = gift - from_gift, locked = locked - from_locked, free = free - from_free, win = win - from_win
+   where shop_id = p_shop_id and player_id = p_player_id;
+  insert into journals (shop_id, id, kind, cause_id, actor_id, posted_at, business_at)
+  values (p_shop_id, p_journal_id, 'bet_hold', p_order_id, p_player_id, clock_timestamp(), facts.at);
+  insert into transfers (shop_id, journal_id, line, debit, credit, debit_player_id, amount)
+  select p_shop_id, p_journal_id, bucket.line - 1, bucket.account, 'escrow', p_player_id, bucket.amount
+    from unnest(array['wallet_gift', 'wallet_locked', 'wallet_free', 'wallet_win']::account[],
+                array[from_gift, from_locked, from_free, from_win]) with ordinality as bucket (account, amount, line)
+   where bucket.amount > 0;
+  insert into holds (shop_id, id, player_id, journal_id, gift, locked, free, win)
+  values (p_shop_id, p_hold_id, p_player_id, p_journal_id, from_gift, from_locked, from_free, from_win);
+
+  insert into orders (
+    shop_id, id, order_no, player_id, game, issue_no, state, bet, notes, stake, seen_odds, seen_handicaps, tolerance,
+    cutoff_at, cutoff_match_id, placed_at, accept_by, print_by, due_at, request_id, body_hash, money_after, state_at)
+  values (
+    p_shop_id, p_order_id, p_order_no, p_player_id, p_game, p_issue_no, 1, p_bet, p_notes, p_stake, p_seen_odds,
+    p_seen_handicaps, p_tolerance, p_cutoff_at, p_cutoff_match_id, facts.at, p_accept_by, p_print_by, p_due_at,
+    p_request_id, p_body_hash, answer.money, facts.at);
+  insert into order_parties (shop_id, order_id, player_id, role, share, hold_id)
+  values (p_shop_id, p_order_id, p_player_id, 'owner', p_stake, p_hold_id);
+  insert into order_events (shop_id, order_id, seq, from_state, to_state, actor_kind, actor_id, at, journal_id)
+  values (p_shop_id, p_order_id, 1, null, 1, 'player', p_player_id, facts.at, p_journal_id);
+  -- Tells the shop and the player; whoever hears it knows that the balance changed too.
+  insert into outbox (kind, shop_id, payload)
+  values ('order.placed', p_shop_id,
+          jsonb_build_object('shopId', p_shop_id, 'orderId', p_order_id, 'playerId', p_player_id));
+
+  answer.order_id := p_order_id;
+  answer.order_no := p_order_no;
+  answer.stake := p_stake;
+  answer.cutoff_at := p_cutoff_at;
+  answer.accept_by := p_accept_by;
+  return answer;
+end $$;
