@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react'
+import { CONSTANTS } from './constants.ts'
 import { deviceNow } from './device-clock.ts'
 import { href } from './href.ts'
 import { navigate } from './navigation.tsx'
 
-/** Specification: hidden for longer than this, the app fetches user info again and returns to the main page. */
-export const HIDDEN_REFRESH_MS = 600_000
-
+/** Specification: hidden for longer than ten minutes, the app fetches user info again and returns to the main page. */
 export function wasHiddenTooLong(hiddenAt: number | undefined, shownAt: number): boolean {
-  return hiddenAt !== undefined && shownAt - hiddenAt > HIDDEN_REFRESH_MS
+  return hiddenAt !== undefined && shownAt - hiddenAt > CONSTANTS.hiddenRefreshMs
 }
 
 /** User info again, then the main page. The draft slip is kept by the betting pages and survives. */

@@ -1,9 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { CONSTANTS } from './constants.ts'
 import type { AnyPage, PageComponent } from './page.ts'
-
-/** Specification: the loading view comes after 200 ms, the error view after 60 s. */
-export const LOAD_DELAY_MS = 200
-export const LOAD_TIMEOUT_MS = 60_000
 
 interface Ready {
   readonly kind: 'ready'
@@ -23,7 +20,10 @@ export async function loadPage(page: AnyPage): Promise<Ready> {
   return ready
 }
 
-/** Loads the code of a page and says how far it is. What was loaded once is ready at once. */
+/**
+ * Loads the code of a page and says how far it is: the loading view is due after 200 ms, the error view after 60 s.
+ * What was loaded once is ready at once.
+ */
 export function useLoadedPage(page: AnyPage): LoadState {
   const [state, setState] = useState<{ readonly path: string; readonly load: LoadState }>()
 
@@ -33,8 +33,8 @@ export function useLoadedPage(page: AnyPage): LoadState {
     const say = (next: LoadState) => {
       if (isCurrent) setState({ path: page.path, load: next })
     }
-    const slow = setTimeout(() => say({ kind: 'slow' }), LOAD_DELAY_MS)
-    const late = setTimeout(() => say({ kind: 'failed' }), LOAD_TIMEOUT_MS)
+    const slow = setTimeout(() => say({ kind: 'slow' }), CONSTANTS.pageLoadDelayMs)
+    const late = setTimeout(() => say({ kind: 'failed' }), CONSTANTS.pageLoadTimeoutMs)
     const stop = () => {
       clearTimeout(slow)
       clearTimeout(late)

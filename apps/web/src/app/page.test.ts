@@ -1,0 +1,36 @@
+import { expect, expectTypeOf, test } from 'vitest'
+import { href, hrefOfPlace, readHash } from './href.ts'
+import { type PageParams, page } from './page.ts'
+
+const order = page('/pages/home/recordPages/recordPages', async () => () => null, {
+  params: { id: 'required', tab: 'optional' },
+  signedIn: true,
+})
+
+test('a page is a typed link to itself', () => {
+  expect(order({ id: 'a1' })).toBe('#/pages/home/recordPages/recordPages?id=a1')
+  expect(order({ id: 'a1', tab: undefined })).toBe('#/pages/home/recordPages/recordPages?id=a1')
+  expectTypeOf<Parameters<typeof order>[0]>().toEqualTypeOf<PageParams<{ id: 'required'; tab: 'optional' }>>()
+})
+
+test('a page without parameters needs none', () => {
+  const draws = page('/pages/kaijiang/kaijiang', async () => () => null)
+  expect(draws()).toBe('#/pages/kaijiang/kaijiang')
+  expect(draws.signedIn).toBe(false)
+})
+
+test('an address is read back as it was written', () => {
+  const params = { shop: '和平路 1号&2号', empty: '' }
+  expect(readHash(href('/pages/shop_select/select_page', params))).toEqual({
+    path: '/pages/shop_select/select_page',
+    params,
+  })
+})
+
+test.each(['', '#', '#/'])('the hash %j is the entry', (hash) => {
+  expect(readHash(hash).path).toBe('/')
+})
+
+test('the way back from an unknown address is the entry', () => {
+  expect(hrefOfPlace({ path: '/nowhere', params: {} })).toBe('#/')
+})

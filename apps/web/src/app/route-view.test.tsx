@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { PageComponent } from './page.ts'
+import { page } from './page.ts'
+import { RouteView } from './route-view.tsx'
+import { endSession, startSession } from './session.ts'
+
+let finish: (component: PageComponent<{ id: string }>) => void
+let fail: (error: Error) => void
+
+vi.mock('./routes.ts', () => ({ pageOf: (path: string) => (path.includes('record') ? order : plain) }))
+
+const order = page<{ readonly id: 'required' }>(
+  '/pages/home/recordPages/recordPages',
+  () =>
+    new Promise((resolve, reject) => {
+      finish = resolve
+      fail = reject
+    }),
+  { params: { id: 'required' }, signedIn: true },
+)
+const plain = page('/pages/login/login', async () => () => <p>login</p>)
+
+let root: Root
+let box: HTMLElement
+
+async function go(hash: string) {
+  location.hash = hash
+  await act(async () => void dispatchEvent(new HashChangeEvent('hashchange')))
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  startSession({ access_token: 'a', refresh_token: 'r', user_id: 'u', shop_id: 's' })
+  box = document.createElement('div')
+  root = createRoot(box)
+  act(() => root.render(<RouteView />))
+})
+
+afterEach(() => {
+  act(() => root.unmount())
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('a page that needs a parameter says when it is missing', async () => {
+  await go('#/pages/home/recordPages/recordPages')
+  expect(box.textContent).toContain('链接不完整')
+})
+
+test('a signed-out player is sent to the login page with the way back', async () => {
+  act(() => endSession())
+  await go('#/pages/home/recordPages/recordPages?id=7')
+  expect(location.hash).toBe('#/pages/login/login?back=%23%2Fpages%2Fhome%2FrecordPages%2FrecordPages%3Fid%3D7')
+})
+
+test('shows the loading view after 200 ms and the error view when loading fails', async () => {
+  await go('#/pages/home/recordPages/recordPages?id=7')
+  expect(box.textContent).toBe('')
+  await act(async () => void vi.advanceTimersByTime(200))
+  expect(box.textContent).toContain('正在加载')
+  await act(async () => fail(new Error('no network')))
+  expect(box.textContent).toContain('点击屏幕重试')
+})
+
+test('gives up after 60 s', async () => {
+  await go('#/pages/home/recordPages/recordPages?id=8')
+  await act(async () => void vi.advanceTimersByTime(60_000))
+  expect(box.textContent).toContain('连接超时')
+})
+
+test('hands the page its parameters', async () => {
+  await go('#/pages/home/recordPages/recordPages?id=9')
+  await act(async () => {
+    finish(({ id }) => <p>order {id}</p>)
+    await import('./data-layer.tsx')
+  })
+  expect(box.textContent).toBe('order 9')
+})

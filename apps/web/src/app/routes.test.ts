@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { NOT_OPEN_YET } from './not-open-yet.ts'
+import { OPEN_PAGES, pageOf } from './routes.ts'
+import { SPEC_PATHS } from './spec-paths.ts'
+import specRoutes from './spec-routes.txt?raw'
+
+/** How many routes were missing when this was last looked at: make it smaller when a screen opens, never larger. */
+const MOST_MISSING = 75
+
+const specified = specRoutes.trim().split('\n')
+
+test('the list of paths is the specification’s, in its order', () => {
+  expect([...SPEC_PATHS]).toEqual(specified)
+})
+
+test('every route is either built or on the list of those not open yet, none on both', () => {
+  const built = OPEN_PAGES.map((page) => page.path)
+  expect([...built, ...NOT_OPEN_YET].toSorted()).toEqual([...SPEC_PATHS].toSorted())
+})
+
+test('the list of routes not open yet only shrinks', () => {
+  expect(NOT_OPEN_YET.length).toBeLessThanOrEqual(MOST_MISSING)
+})
+
+test.each(specified)('%s opens a page', (path) => {
+  expect(pageOf(path).path).toBe(path)
+})
+
+test('an unknown address opens the entry', () => {
+  expect(pageOf('/pages/no/such/page').path).toBe('/')
+})
