@@ -1,2 +1,18 @@
+import { page } from '../../app/index.ts'
+
 /** Screens of this feature, by name; app/routes.ts joins them with the others. */
-export const bettingPages = {}
+export const bettingPages = {
+  football: page(
+    '/pages/main/bet/jczq/jczq',
+    () => import('./football/football-pages.tsx').then((m) => m.ClassicFootballPage),
+    {
+      params: { play: 'optional' },
+      signedIn: true,
+    },
+  ),
+  footballFull: page(
+    '/pages/main/bet/jczq/jczq_new',
+    () => import('./football/football-pages.tsx').then((m) => m.FullFootballPage),
+    { params: { play: 'optional' }, signedIn: true },
+  ),
+}

@@ -1,0 +1,150 @@
+import { chinaClock, instant } from '@caimin/base'
+import {
+  Button,
+  DownIcon,
+  EmptyState,
+  ErrorState,
+  HelpIcon,
+  IconButton,
+  LinkButton,
+  NavBar,
+  Note,
+  OfflineStrip,
+  Page,
+  Tabs,
+} from '@caimin/ui'
+import { useCallback, useState } from 'react'
+import { explainError, goBack, href, navigate } from '../../../app/index.ts'
+import { bettingTexts, viewTexts } from '../betting.texts.ts'
+import type { MatchEntry } from '../slip/match-slip.ts'
+import { matchSlipStore } from '../slip/match-slip-store.ts'
+import { useIsOnline } from '../use-is-online.ts'
+import { FilterSheet } from './filter-sheet.tsx'
+import { FootballSlipBar } from './football-slip-bar.tsx'
+import { HelpSheet } from './help-sheet.tsx'
+import { LayoutSheet } from './layout-sheet.tsx'
+import { groupMatches, isOnSale, NO_FILTER } from './match-groups.ts'
+import { MatchList } from './match-list.tsx'
+import { MatchListSkeleton } from './match-list-skeleton.tsx'
+import { type Layout, type PlayView, viewOf, viewsOf } from './play-views.ts'
+import { useMatches } from './use-matches.ts'
+import { useMoment } from './use-moment.ts'
+
+const store = matchSlipStore('jczq')
+const LOBBY = href('/pages/main/main')
+const PATHS = { classic: '/pages/main/bet/jczq/jczq', full: '/pages/main/bet/jczq/jczq_new' } as const
+
+type OpenSheet = 'none' | 'filter' | 'help' | 'layout'
+
+export interface FootballPageProps {
+  readonly layout: Layout
+  /** The tab, from the address. */
+  readonly play: string | undefined
+}
+
+/** Both football pages: two layouts over one slip and one implementation. */
+export function FootballPage({ layout, play }: FootballPageProps) {
+  const view = viewOf(layout, play)
+  const matches = useMatches('jczq')
+  const [sheet, setSheet] = useState<OpenSheet>('none')
+  const [filter, setFilter] = useState(NO_FILTER)
+  const isOnline = useIsOnline()
+  const rows = matches.data?.rows ?? []
+  const isStopped = matches.data?.is_stopped_by_shop ?? false
+  const close = () => setSheet('none')
+  const goTo = (id: string) => navigate(href(PATHS[layout], { play: id }), { replace: true })
+  return (
+    <Page
+      head={
+        <>
+          <FootballNavBar onOpen={setSheet} />
+          <Tabs
+            label={viewTexts.label}
+            tabs={viewsOf(layout).map(({ id, name }) => ({ value: id, label: name }))}
+            value={view.id}
+            onChange={goTo}
+          />
+          {!isOnline && matches.data && (
+            <OfflineStrip shownAt={chinaClock(instant(matches.dataUpdatedAt))} onRetry={() => void matches.refetch()} />
+          )}
+          {isStopped && <Note>{bettingTexts.stoppedByShop}</Note>}
+        </>
+      }
+      foot={<FootballSlipBar store={store} isBlocked={!isOnline || isStopped} />}
+    >
+      {matches.isPending && <MatchListSkeleton />}
+      {matches.isError && !matches.data && (
+        <ErrorState hint={explainError(matches.error)} onRetry={() => void matches.refetch()} />
+      )}
+      {matches.data && (
+        <Matches
+          rows={rows}
+          view={view}
+          filter={filter}
+          onFilter={() => setSheet('filter')}
+          onReset={() => setFilter(NO_FILTER)}
+        />
+      )}
+      <FilterSheet open={sheet === 'filter'} rows={rows} filter={filter} onChange={setFilter} onClose={close} />
+      <HelpSheet open={sheet === 'help'} onClose={close} />
+      <LayoutSheet open={sheet === 'layout'} layout={layout} onClose={close} />
+    </Page>
+  )
+}
+
+function FootballNavBar({ onOpen }: { readonly onOpen: (sheet: OpenSheet) => void }) {
+  return (
+    <NavBar
+      title={
+        <button
+          type="button"
+          className="bet-title"
+          aria-label={`${bettingTexts.football} ${bettingTexts.chooseLayout}`}
+          onClick={() => onOpen('layout')}
+        >
+          {bettingTexts.football}
+          <DownIcon size="s" />
+        </button>
+      }
+      onBack={() => goBack(LOBBY)}
+      actions={<IconButton icon={HelpIcon} label={bettingTexts.help} onClick={() => onOpen('help')} />}
+    />
+  )
+}
+
+interface MatchesProps {
+  readonly rows: readonly MatchEntry[]
+  readonly view: PlayView
+  readonly filter: typeof NO_FILTER
+  readonly onFilter: () => void
+  readonly onReset: () => void
+}
+
+function Matches({ rows, view, filter, onFilter, onReset }: MatchesProps) {
+  const now = useMoment(rows.map((row) => row.orderDeadline))
+  const isOpen = useCallback((row: MatchEntry) => isOnSale(row, now), [now])
+  const groups = groupMatches(rows, { filter, view, now })
+  if (groups.length > 0) {
+    return <MatchList key={view.id} groups={groups} view={view} store={store} isOpen={isOpen} onFilter={onFilter} />
+  }
+  const isFiltered = filter.leagues.length > 0
+  if (isFiltered) {
+    return (
+      <EmptyState
+        title={bettingTexts.noMatchesLeft}
+        action={
+          <Button look="outline" onClick={onReset}>
+            {bettingTexts.resetFilter}
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <EmptyState
+      title={bettingTexts.noMatches}
+      hint={bettingTexts.noMatchesHint}
+      action={<LinkButton href={LOBBY}>{bettingTexts.toLobby}</LinkButton>}
+    />
+  )
+}

@@ -1,0 +1,87 @@
+import { chinaClock, chinaParts } from '@caimin/base'
+import { DownIcon, useEverySecond } from '@caimin/ui'
+import { type ReactNode, useDeferredValue } from 'react'
+import { useServerTime } from '../../../app/index.ts'
+import { bettingTexts } from '../betting.texts.ts'
+import type { MatchEntry } from '../slip/match-slip.ts'
+import type { MatchSlipStore } from '../slip/match-slip-store.ts'
+import { MatchCard } from './match-card.tsx'
+import type { MatchGroup } from './match-groups.ts'
+import type { PlayView } from './play-views.ts'
+import './match-list.css'
+
+/** More than fit on a screen; the rest of the grids are made while the player already reads. */
+const FIRST_GRIDS = 8
+
+export interface MatchListProps {
+  readonly groups: readonly MatchGroup[]
+  readonly view: PlayView
+  readonly store: MatchSlipStore
+  readonly isOpen: (row: MatchEntry) => boolean
+  readonly onFilter: () => void
+}
+
+/** All matches by business date. Give it a key of its view, so that another view starts with its first screen. */
+export function MatchList({ groups, view, store, isOpen, onFilter }: MatchListProps) {
+  const count = groups.reduce((sum, group) => sum + group.matches.length, 0)
+  const readyCount = useDeferredValue(count, FIRST_GRIDS)
+  let position = 0
+  return groups.map((group, at) => (
+    <section key={group.date}>
+      <DateHead title={group.title} count={group.matches.length}>
+        {at === 0 && <HeadTools onFilter={onFilter} />}
+      </DateHead>
+      <div className="bet-list">
+        {group.matches.map((row) => {
+          position += 1
+          return (
+            <MatchCard
+              key={row.match_id}
+              row={row}
+              view={view}
+              store={store}
+              isOpen={isOpen(row)}
+              areGridsReady={position <= readyCount}
+            />
+          )
+        })}
+      </div>
+    </section>
+  ))
+}
+
+interface DateHeadProps {
+  readonly title: string
+  readonly count: number
+  readonly children: ReactNode
+}
+
+function DateHead({ title, count, children }: DateHeadProps) {
+  return (
+    <div className="bet-date">
+      <h2>{title}</h2>
+      <span>{bettingTexts.matchCount(count)}</span>
+      {children}
+    </div>
+  )
+}
+
+export function HeadTools({ onFilter }: { readonly onFilter: () => void }) {
+  return (
+    <>
+      <ServerClock />
+      <button type="button" className="bet-filter" onClick={onFilter}>
+        {bettingTexts.filter}
+        <DownIcon size="s" />
+      </button>
+    </>
+  )
+}
+
+/** The server's clock, by which everything closes. */
+function ServerClock() {
+  useEverySecond()
+  const now = useServerTime()()
+  const seconds = String(chinaParts(now).second).padStart(2, '0')
+  return <span className="bet-clock">{bettingTexts.beijingTime(`${chinaClock(now)}:${seconds}`)}</span>
+}

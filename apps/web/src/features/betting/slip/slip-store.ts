@@ -1,0 +1,63 @@
+import type { InputOf } from '@caimin/contract'
+import { useStore } from 'zustand'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { readStored, writeStored } from '../../../app/index.ts'
+
+/** A call that places a bet, kept before it is sent: a lost reply is asked for again with the very same body. */
+export type Attempt = InputOf<'betting', 'place'>
+
+/** The draft slip of one game. */
+export interface SlipState<S> {
+  readonly slip: S
+  /** What was cleared last, until the next change, to bring it back. */
+  readonly cleared: S | null
+  /** A bet of which nobody knows yet whether it counted. */
+  readonly attempt: Attempt | null
+  edit(change: (slip: S) => S): void
+  clear(): void
+  undo(): void
+  begin(attempt: Attempt): void
+  /** The attempt did not count: the slip stays. */
+  drop(): void
+  /** The attempt counted: the slip is done. */
+  finish(): void
+}
+
+export type SlipStore<S> = StoreApi<SlipState<S>>
+
+interface SlipStoreOptions<S> {
+  readonly key: string
+  readonly empty: S
+  /** Whether a stored value still has the shape of a slip; anything else is forgotten. */
+  readonly isSlip: (value: unknown) => value is S
+}
+
+interface Stored {
+  readonly slip?: unknown
+  readonly attempt?: unknown
+}
+
+const isAttempt = (value: unknown): value is Attempt =>
+  typeof value === 'object' && value !== null && 'request_id' in value && 'bet' in value
+
+/** A draft that survives reload and a long absence: kept on the device after every change. */
+export function createSlipStore<S>({ key, empty, isSlip }: SlipStoreOptions<S>): SlipStore<S> {
+  const stored = (readStored(key) ?? {}) as Stored
+  const store = createStore<SlipState<S>>((set, get) => ({
+    slip: isSlip(stored.slip) ? stored.slip : empty,
+    cleared: null,
+    attempt: isAttempt(stored.attempt) ? stored.attempt : null,
+    edit: (change) => set({ slip: change(get().slip), cleared: null }),
+    clear: () => set({ slip: empty, cleared: get().slip }),
+    undo: () => set({ slip: get().cleared ?? get().slip, cleared: null }),
+    begin: (attempt) => set({ attempt }),
+    drop: () => set({ attempt: null }),
+    finish: () => set({ slip: empty, cleared: null, attempt: null }),
+  }))
+  store.subscribe(({ slip, attempt }) => writeStored(key, { slip, attempt }))
+  return store
+}
+
+export function useSlip<S, T>(store: SlipStore<S>, pick: (state: SlipState<S>) => T): T {
+  return useStore(store, pick)
+}

@@ -1,0 +1,24 @@
+import { exactAmountText } from '@caimin/base'
+import type { Forecast } from '@caimin/rules'
+import { useDeferredValue, useMemo } from 'react'
+import { countSlip, forecastSlip, type SlipCount } from './match-bet.ts'
+import type { MatchSlip } from './match-slip.ts'
+
+export interface CountedSlip {
+  readonly count: SlipCount
+  readonly forecast: Forecast | undefined
+}
+
+/** Notes, stake and prize range of a slip. It follows every tap one frame later, so that the tapped button answers first. */
+export function useCountedSlip(slip: MatchSlip): CountedSlip {
+  const settled = useDeferredValue(slip)
+  return useMemo(() => {
+    const count = countSlip(settled)
+    return { count, forecast: count.kind === 'ready' ? forecastSlip(settled, count.bet) : undefined }
+  }, [settled])
+}
+
+/** A prize range as text, `8.59–105.65`; one amount when both ends meet. */
+export function rangeText({ least, most }: Pick<Forecast, 'least' | 'most'>): string {
+  return least === most ? exactAmountText(most) : `${exactAmountText(least)}–${exactAmountText(most)}`
+}
