@@ -26,9 +26,18 @@ const plain = page('/pages/login/login', async () => () => <p>login</p>)
 let root: Root
 let box: HTMLElement
 
+/** Does something and lets React and every promise it started come to rest. */
+function settled(work: () => void | Promise<unknown>): Promise<void> {
+  return Promise.resolve(
+    act(async () => {
+      await work()
+    }),
+  )
+}
+
 async function go(hash: string) {
   location.hash = hash
-  await act(async () => void dispatchEvent(new HashChangeEvent('hashchange')))
+  await settled(() => void dispatchEvent(new HashChangeEvent('hashchange')))
 }
 
 beforeEach(() => {
@@ -60,23 +69,23 @@ test('a signed-out player is sent to the login page with the way back', async ()
 test('shows the loading view after 200 ms and the error view when loading fails', async () => {
   await go('#/pages/home/recordPages/recordPages?id=7')
   expect(box.textContent).toBe('')
-  await act(async () => void vi.advanceTimersByTime(200))
+  await settled(() => void vi.advanceTimersByTime(200))
   expect(box.textContent).toContain('正在加载')
-  await act(async () => fail(new Error('no network')))
+  await settled(() => fail(new Error('no network')))
   expect(box.textContent).toContain('点击屏幕重试')
 })
 
 test('gives up after 60 s', async () => {
   await go('#/pages/home/recordPages/recordPages?id=8')
-  await act(async () => void vi.advanceTimersByTime(60_000))
+  await settled(() => void vi.advanceTimersByTime(60_000))
   expect(box.textContent).toContain('连接超时')
 })
 
 test('hands the page its parameters', async () => {
   await go('#/pages/home/recordPages/recordPages?id=9')
-  await act(async () => {
+  await settled(() => {
     finish(({ id }) => <p>order {id}</p>)
-    await import('./data-layer.tsx')
+    return import('./data-layer.tsx')
   })
   expect(box.textContent).toBe('order 9')
 })
