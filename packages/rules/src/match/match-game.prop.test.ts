@@ -1,0 +1,155 @@
+import { sum, yuan } from '@caimin/base'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { FootballScore, MatchBet, Ticket } from '../bet.ts'
+import { readBet } from '../check-bet.ts'
+import { expandNotes } from '../expand-notes.ts'
+import { forecastBet } from '../forecast-bet.ts'
+import { matchRulesOf } from '../games/match-rules-of.ts'
+import { TICKET_LIMITS } from '../limits.ts'
+import { lineText, parseLines } from '../line-text.ts'
+import { quoteBet } from '../quote-bet.ts'
+import { settleTicket } from '../settle-ticket.ts'
+import { splitBet } from '../split-bet.ts'
+import { footballResults, type MatchCase, matchCases } from '../testing/match-bets.ts'
+import { naiveNotes, naivePrize } from '../testing/naive-matches.ts'
+
+const GAMES = [{ game: 'jczq', results: footballResults, decimals: 2 }] as const
+
+/** The bet of a case in its normal form. */
+function betOf(game: MatchBet['game'], { line, multiple }: MatchCase): MatchBet {
+  const bet = readBet({ game, multiple, lines: [line] })
+  if (!bet.ok) throw new Error(`${bet.reason}: ${JSON.stringify(line)}`)
+  return bet.value as MatchBet
+}
+
+const firstLine = (bet: MatchBet): MatchBet['lines'][number] => {
+  const [line] = bet.lines
+  if (line === undefined) throw new Error('A bet has a line')
+  return line
+}
+
+const settle = (bet: MatchBet, { odds, results }: MatchCase) => {
+  const settled = settleTicket(bet as unknown as Ticket, odds, results)
+  if (settled.status !== 'settled') throw new Error('Everything is known')
+  return settled
+}
+
+describe.each(GAMES)('$game', ({ game, results, decimals }) => {
+  const rules = matchRulesOf(game)
+  const cases = matchCases(rules, results, decimals)
+
+  test('counts what enumeration counts, and expands to the same notes', () => {
+    fc.assert(
+      fc.property(cases, (one) => {
+        const bet = betOf(game, one)
+        const notes = naiveNotes(rules, firstLine(bet))
+        expect(quoteBet(bet)).toEqual({
+          notes: BigInt(notes.length),
+          stake: BigInt(notes.length * bet.multiple) * 200n,
+        })
+        const expanded = [...expandNotes(bet)].map((line) => JSON.stringify(line.selection))
+        const expected = notes.map((note) =>
+          JSON.stringify({
+            matches: note.map((leg) => ({ id: leg.id, picks: { [leg.play]: [leg.option] } })),
+            pass: [note.length === 1 ? '单关' : `${note.length}串1`],
+          }),
+        )
+        expect(expanded.toSorted()).toEqual(expected.toSorted())
+      }),
+    )
+  })
+
+  test('settles to the fen what enumeration settles', () => {
+    fc.assert(
+      fc.property(cases, (one) => {
+        const bet = betOf(game, one)
+        const naive = naivePrize(rules, naiveNotes(rules, firstLine(bet)), one.odds, one.results)
+        const times = BigInt(bet.multiple)
+        expect(settle(bet, one)).toEqual({
+          status: 'settled',
+          winningNotes: naive.winningNotes,
+          refundedNotes: naive.refundedNotes,
+          prize: naive.prize * times,
+          afterTax: naive.afterTax * times,
+          levels: {},
+          refund: naive.refundedNotes * times * 200n,
+        })
+      }),
+      { numRuns: 400 },
+    )
+  })
+
+  test('tickets hold every note of the bet and bring together what the whole brings', () => {
+    const limits = fc.record({ maxStake: fc.integer({ min: 2, max: 400 }), maxMultiple: fc.integer({ min: 1, max: 99 }) })
+    fc.assert(
+      fc.property(cases, limits, (one, { maxStake, maxMultiple }) => {
+        const bet = { ...betOf(game, one), multiple: 1 + (one.multiple % 3) }
+        fc.pre(quoteBet(bet).notes < 300n)
+        const tickets = splitBet(bet, { ...TICKET_LIMITS, maxStake: yuan(maxStake), maxMultiple })
+        const fits = (ticket: Ticket) =>
+          ticket.multiple <= maxMultiple && quoteBet(ticket).stake <= yuan(maxStake) && readBet(ticket).ok
+        expect(tickets.filter((ticket) => !fits(ticket))).toEqual([])
+        const parts = tickets.map((ticket) => settle(ticket as unknown as MatchBet, one))
+        const whole = settle(bet, one)
+        expect(sum(tickets.map((ticket) => quoteBet(ticket).stake))).toBe(quoteBet(bet).stake)
+        expect(sum(parts.map((part) => part.prize))).toBe(whole.prize)
+        expect(sum(parts.map((part) => part.refund))).toBe(whole.refund)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('one more option never brings less', () => {
+    fc.assert(
+      fc.property(cases, fc.nat(), fc.nat(), (one, at, which) => {
+        const bet = betOf(game, one)
+        const line = firstLine(bet)
+        const { matches } = line.selection
+        const match = matches[at % matches.length]
+        const [play = ''] = Object.keys(match?.picks ?? {})
+        const order = rules.plays[play]?.order ?? []
+        const more = order[which % order.length] ?? ''
+        const wider = matches.map((other) =>
+          other === match
+            ? {
+                ...other,
+                picks: { ...other.picks, [play]: order.filter((o) => o === more || other.picks[play]?.includes(o)) },
+              }
+            : other,
+        )
+        const widerBet = { ...bet, lines: [{ ...line, selection: { ...line.selection, matches: wider } }] }
+        expect(settle(widerBet, one).prize).toBeGreaterThanOrEqual(settle(bet, one).prize)
+      }),
+    )
+  })
+
+  test('a printed line reads back as it was', () => {
+    fc.assert(
+      fc.property(cases, (one) => {
+        const line = firstLine(betOf(game, one))
+        expect(parseLines(game, lineText(game, line))).toEqual({ ok: true, value: [line] })
+      }),
+    )
+  })
+
+  test('no result brings more than the forecast says, nor a prize below its least', () => {
+    fc.assert(
+      fc.property(cases, (one) => {
+        const bet = betOf(game, one)
+        const valid = Object.values(one.results).every((result) => !('void' in result))
+        fc.pre(valid)
+        const { least, most, byHits, isExact } = forecastBet(
+          bet,
+          one.odds,
+          one.results as Record<string, FootballScore>,
+        )
+        const { prize } = settle(bet, one)
+        fc.pre(isExact && bet.lines[0]?.selection.pass.length === 1)
+        expect(prize).toBeLessThanOrEqual(most)
+        if (prize > 0n) expect(prize).toBeGreaterThanOrEqual(least)
+        for (const hits of byHits) expect(hits.least).toBeLessThanOrEqual(hits.most)
+      }),
+    )
+  })
+})
