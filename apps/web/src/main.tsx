@@ -1,10 +1,10 @@
 import '@caimin/ui/base.css'
 import { startAppearance } from '@caimin/ui'
 import { createRoot } from 'react-dom/client'
-import { App } from './app/app.tsx'
-import { currentPlace } from './app/navigation.tsx'
 import { pageOf } from './app/routes.ts'
-import { loadPage } from './app/use-loaded-page.ts'
+import { currentPlace } from './app/routing/navigation.tsx'
+import { App } from './app/shell/app.tsx'
+import { loadPage } from './app/shell/use-loaded-page.ts'
 
 startAppearance()
 

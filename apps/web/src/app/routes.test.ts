@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { NOT_OPEN_YET } from './not-open-yet.ts'
 import { OPEN_PAGES, pageOf } from './routes.ts'
-import { SPEC_PATHS } from './spec-paths.ts'
+import { SPEC_PATHS } from './routing/spec-paths.ts'
 import specRoutes from './spec-routes.txt?raw'
 
 /** How many routes were missing when this was last looked at: make it smaller when a screen opens, never larger. */

@@ -6,8 +6,8 @@ import { homePages } from '../features/home/pages.ts'
 import { lobbyPages } from '../features/lobby/pages.ts'
 import { ordersPages } from '../features/orders/pages.ts'
 import { soonPage } from '../features/soon/pages.ts'
-import type { AnyPage } from './page.ts'
-import { SPEC_PATHS } from './spec-paths.ts'
+import type { AnyPage } from './routing/page.ts'
+import { SPEC_PATHS } from './routing/spec-paths.ts'
 
 const FEATURES: readonly Readonly<Record<string, AnyPage>>[] = [
   lobbyPages,

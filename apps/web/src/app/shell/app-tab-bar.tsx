@@ -1,5 +1,5 @@
 import { FollowIcon, MeIcon, ScoreIcon, TabBar, TicketIcon, TogetherIcon } from '@caimin/ui'
-import { href } from './href.ts'
+import { href } from '../routing/href.ts'
 import { shellTexts } from './shell.texts.ts'
 
 const ITEMS = [

@@ -1,6 +1,6 @@
 import { type Client, type ClientRefusal, type ClientReply, createClient } from '@caimin/contract'
 import { toast } from '@caimin/ui'
-import { goToLogin } from './go-to-login.ts'
+import { goToLogin } from '../routing/go-to-login.ts'
 import { noteServerTime } from './server-time.ts'
 import { endSession, tokenStore } from './session.ts'
 

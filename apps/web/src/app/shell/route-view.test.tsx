@@ -2,15 +2,15 @@
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { PageComponent } from './page.ts'
-import { page } from './page.ts'
+import { endSession, startSession } from '../data/session.ts'
+import type { PageComponent } from '../routing/page.ts'
+import { page } from '../routing/page.ts'
 import { RouteView } from './route-view.tsx'
-import { endSession, startSession } from './session.ts'
 
 let finish: (component: PageComponent<{ id: string }>) => void
 let fail: (error: Error) => void
 
-vi.mock('./routes.ts', () => ({ pageOf: (path: string) => (path.includes('record') ? order : plain) }))
+vi.mock('../routes.ts', () => ({ pageOf: (path: string) => (path.includes('record') ? order : plain) }))
 
 const order = page<{ readonly id: 'required' }>(
   '/pages/home/recordPages/recordPages',
@@ -27,7 +27,7 @@ let root: Root
 let box: HTMLElement
 
 /** Does something and lets React and every promise it started come to rest. */
-function settled(work: () => void | Promise<unknown>): Promise<void> {
+function settled(work: () => unknown): Promise<void> {
   return Promise.resolve(
     act(async () => {
       await work()
@@ -85,7 +85,7 @@ test('hands the page its parameters', async () => {
   await go('#/pages/home/recordPages/recordPages?id=9')
   await settled(() => {
     finish(({ id }) => <p>order {id}</p>)
-    return import('./data-layer.tsx')
+    return import('../data/data-layer.tsx')
   })
   expect(box.textContent).toBe('order 9')
 })

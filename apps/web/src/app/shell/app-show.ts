@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { CONSTANTS } from './constants.ts'
-import { deviceNow } from './device-clock.ts'
-import { href } from './href.ts'
-import { navigate } from './navigation.tsx'
+import { CONSTANTS } from '../constants.ts'
+import { deviceNow } from '../data/device-clock.ts'
+import { href } from '../routing/href.ts'
+import { navigate } from '../routing/navigation.tsx'
 
 /** Specification: hidden for longer than ten minutes, the app fetches user info again and returns to the main page. */
 export function wasHiddenTooLong(hiddenAt: number | undefined, shownAt: number): boolean {
@@ -11,7 +11,7 @@ export function wasHiddenTooLong(hiddenAt: number | undefined, shownAt: number):
 
 /** User info again, then the main page. The draft slip is kept by the betting pages and survives. */
 async function startOver(): Promise<void> {
-  const { refreshEverything } = await import('./data-layer.tsx')
+  const { refreshEverything } = await import('../data/data-layer.tsx')
   await refreshEverything()
   navigate(href('/pages/main/main'), { replace: true })
 }
