@@ -1,0 +1,236 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const CRUISER = join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
+const SERVER = 'apps/server/src'
+
+/** One arrow that the import table forbids, planted as a type import where types are the likely way around. */
+interface Planted {
+  readonly rule: string
+  readonly from: string
+  readonly line: string
+}
+
+const PLANTED: readonly Planted[] = [
+  { rule: 'no-cycle', from: 'packages/base/src/one.ts', line: `import type { Two } from './two.ts'` },
+  { rule: 'resolvable', from: 'packages/base/src/lost.ts', line: `import { lost } from './nowhere.ts'` },
+  { rule: 'declared-package', from: `${SERVER}/app/undeclared.ts`, line: `import { useState } from 'react'` },
+  { rule: 'base-imports', from: 'packages/base/src/up.ts', line: `import type { R } from '@caimin/rules'` },
+  { rule: 'base-imports', from: 'packages/base/src/io.ts', line: `import { readFileSync } from 'node:fs'` },
+  { rule: 'rules-imports', from: 'packages/rules/src/up.ts', line: `import type { C } from '@caimin/contract'` },
+  { rule: 'rules-imports', from: 'packages/rules/src/io.ts', line: `import { randomInt } from 'node:crypto'` },
+  { rule: 'rules-imports', from: 'packages/rules/src/pkg.ts', line: `import { z } from 'zod'` },
+  { rule: 'contract-imports', from: 'packages/contract/src/up.ts', line: `import type { U } from '@caimin/ui'` },
+  { rule: 'contract-imports', from: 'packages/contract/src/pkg.ts', line: `import pg from 'pg'` },
+  { rule: 'ui-imports', from: 'packages/ui/src/up.ts', line: `import type { R } from '@caimin/rules'` },
+  {
+    rule: 'packages-below-apps',
+    from: 'packages/ui/src/app.ts',
+    line: `import type { P } from '../../../apps/web/src/app/index.ts'`,
+  },
+  {
+    rule: 'platform-imports',
+    from: `${SERVER}/platform/up.ts`,
+    line: `import type { L } from '../core/ledger/index.ts'`,
+  },
+  { rule: 'platform-imports', from: `${SERVER}/platform/rules.ts`, line: `import type { R } from '@caimin/rules'` },
+  {
+    rule: 'core-ledger-imports',
+    from: `${SERVER}/core/ledger/right.ts`,
+    line: `import type { O } from '../orders/index.ts'`,
+  },
+  {
+    rule: 'core-identity-imports',
+    from: `${SERVER}/core/identity/right.ts`,
+    line: `import type { L } from '../ledger/index.ts'`,
+  },
+  {
+    rule: 'core-shops-imports',
+    from: `${SERVER}/core/shops/out.ts`,
+    line: `import type { F } from '../../features/betting/place.ts'`,
+  },
+  {
+    rule: 'core-catalog-imports',
+    from: `${SERVER}/core/catalog/out.ts`,
+    line: `import type { F } from '../../feeds/demo/feed.ts'`,
+  },
+  {
+    rule: 'core-orders-imports',
+    from: `${SERVER}/core/orders/out.ts`,
+    line: `import type { A } from '../../app/server.ts'`,
+  },
+  {
+    rule: 'core-settlement-imports',
+    from: `${SERVER}/core/settlement/out.ts`,
+    line: `import type { F } from '../../features/betting/place.ts'`,
+  },
+  {
+    rule: 'core-known-folders',
+    from: `${SERVER}/app/unknown.ts`,
+    line: `import type { M } from '../core/misc/index.ts'`,
+  },
+  {
+    rule: 'through-the-door',
+    from: `${SERVER}/core/orders/window.ts`,
+    line: `import type { I } from '../ledger/inside.ts'`,
+  },
+  {
+    rule: 'through-the-door',
+    from: `${SERVER}/features/betting/window.ts`,
+    line: `import type { I } from '../../core/ledger/inside.ts'`,
+  },
+  {
+    rule: 'edges-import',
+    from: `${SERVER}/features/betting/up.ts`,
+    line: `import type { A } from '../../app/server.ts'`,
+  },
+  {
+    rule: 'edges-import',
+    from: `${SERVER}/payments/sandbox/side.ts`,
+    line: `import type { F } from '../../feeds/demo/feed.ts'`,
+  },
+  {
+    rule: 'server-feature-islands',
+    from: `${SERVER}/features/betting/sea.ts`,
+    line: `import type { O } from '../orders/show.ts'`,
+  },
+  {
+    rule: 'server-feature-islands',
+    from: `${SERVER}/feeds/cwl/sea.ts`,
+    line: `import type { F } from '../demo/feed.ts'`,
+  },
+  {
+    rule: 'server-not-apps',
+    from: `${SERVER}/app/web.ts`,
+    line: `import type { P } from '../../../web/src/app/index.ts'`,
+  },
+  {
+    rule: 'web-apps-apart',
+    from: 'apps/web/src/app/server.ts',
+    line: `import type { A } from '../../../server/src/app/server.ts'`,
+  },
+  {
+    rule: 'web-apps-apart',
+    from: 'apps/console/src/app/web.ts',
+    line: `import type { P } from '../../../web/src/app/index.ts'`,
+  },
+  {
+    rule: 'web-feature-islands',
+    from: 'apps/web/src/features/lobby/sea.ts',
+    line: `import type { P } from '../betting/page.tsx'`,
+  },
+  {
+    rule: 'web-feature-islands',
+    from: 'apps/web/src/features/lobby/window.ts',
+    line: `import type { S } from '../../app/inside.ts'`,
+  },
+  {
+    rule: 'web-feature-islands',
+    from: 'apps/console/src/features/queue/sea.ts',
+    line: `import type { P } from '../results/page.tsx'`,
+  },
+  {
+    rule: 'no-tools-in-product',
+    from: `${SERVER}/app/tool.ts`,
+    line: `import type { T } from '../testing/fixture.ts'`,
+  },
+]
+
+/** What the table allows, one file for each kind of arrow. */
+const ALLOWED: Readonly<Record<string, string>> = {
+  'packages/base/src/index.ts': 'export type B = 1',
+  'packages/base/src/two.ts': `import type { One } from './one.ts'\nexport type Two = One`,
+  'packages/rules/src/index.ts': `import type { B } from '@caimin/base'\nexport type R = B`,
+  'packages/rules/src/any.test.ts': `import { readFileSync } from 'node:fs'\nexport const read = readFileSync`,
+  'packages/contract/src/index.ts': `import type { R } from '@caimin/rules'\nimport { z } from 'zod'\nexport type C = R | z.ZodType`,
+  'packages/ui/src/index.ts': `import type { B } from '@caimin/base'\nimport { memo } from 'react'\nexport type U = B\nexport { memo }`,
+  [`${SERVER}/platform/clock.ts`]: `import type { C } from '@caimin/contract'\nexport type Clock = C`,
+  [`${SERVER}/core/ledger/index.ts`]: `import type { Clock } from '../../platform/clock.ts'\nimport type { I } from './inside.ts'\nexport type L = I | Clock`,
+  [`${SERVER}/core/ledger/inside.ts`]: 'export type I = 1',
+  [`${SERVER}/core/misc/index.ts`]: 'export type M = 1',
+  [`${SERVER}/core/orders/index.ts`]: `import type { L } from '../ledger/index.ts'\nexport type O = L`,
+  [`${SERVER}/features/betting/place.ts`]: `import type { O } from '../../core/orders/index.ts'\nimport type { R } from '@caimin/rules'\nexport type F = O | R`,
+  [`${SERVER}/features/orders/show.ts`]: 'export type O = 1',
+  [`${SERVER}/feeds/demo/feed.ts`]: `import type { L } from '../../core/ledger/index.ts'\nexport type F = L`,
+  [`${SERVER}/app/server.ts`]: `import type { F } from '../features/betting/place.ts'\nexport type A = F`,
+  [`${SERVER}/testing/fixture.ts`]: `import type { I } from '../core/ledger/inside.ts'\nexport type T = I`,
+  'apps/web/src/app/index.ts': `import type { S } from './inside.ts'\nexport type P = S`,
+  'apps/web/src/app/inside.ts': 'export type S = 1',
+  'apps/web/src/features/betting/page.tsx': `import type { P as Door } from '../../app/index.ts'\nimport type { U } from '@caimin/ui'\nexport type P = Door | U`,
+  'apps/console/src/features/results/page.tsx': 'export type P = 1',
+}
+
+interface Violation {
+  readonly from: string
+  readonly rule: { readonly name: string }
+}
+
+let folder: string
+let violations: Violation[]
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'caimin-boundaries-'))
+  copyFrame()
+  for (const { from, line } of PLANTED) plant(from, `${line}\n`)
+  for (const [path, text] of Object.entries(ALLOWED)) plant(path, `${text}\n`)
+  violations = cruise()
+}, 60_000)
+
+afterAll(() => rmSync(folder, { recursive: true }))
+
+describe('the import table', () => {
+  it.each(PLANTED)('$rule catches $from', ({ rule, from }) => {
+    expect(violations.filter((found) => found.from === from).map((found) => found.rule.name)).toContain(rule)
+  })
+
+  it('allows everything else', () => {
+    const caught = new Set(violations.map(({ from }) => from))
+    const allowed = Object.keys(ALLOWED).filter((path) => path !== 'packages/base/src/two.ts')
+    expect(allowed.filter((path) => caught.has(path))).toEqual([])
+  })
+
+  it('has a planted violation for every rule', () => {
+    const config = createRequire(import.meta.url)('../.dependency-cruiser.cjs') as { forbidden: { name: string }[] }
+    const planted = new Set(PLANTED.map(({ rule }) => rule))
+    expect(config.forbidden.map(({ name }) => name).filter((name) => !planted.has(name))).toEqual([])
+  })
+})
+
+/** The workspace without its sources: what resolving an import needs. */
+function copyFrame(): void {
+  cpSync(join(ROOT, 'tsconfig.base.json'), join(folder, 'tsconfig.base.json'))
+  cpSync(join(ROOT, 'package.json'), join(folder, 'package.json'))
+  mkdirSync(join(folder, 'node_modules/@caimin'), { recursive: true })
+  for (const parent of ['packages', 'apps']) {
+    for (const name of readdirSync(join(ROOT, parent))) {
+      mkdirSync(join(folder, parent, name, 'src'), { recursive: true })
+      cpSync(join(ROOT, parent, name, 'package.json'), join(folder, parent, name, 'package.json'))
+      symlinkSync(join(folder, parent, name), join(folder, 'node_modules/@caimin', name))
+    }
+  }
+  for (const name of ['zod', 'react', 'pg'])
+    symlinkSync(join(ROOT, 'node_modules', name), join(folder, 'node_modules', name))
+}
+
+function plant(path: string, text: string): void {
+  const file = join(folder, path)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, text)
+}
+
+function cruise(): Violation[] {
+  const flags = ['--config', join(ROOT, '.dependency-cruiser.cjs'), '--output-type', 'json', 'packages', 'apps']
+  const { stdout, stderr } = spawnSync(process.execPath, [CRUISER, ...flags], {
+    cwd: folder,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+  })
+  if (stdout === '') throw new Error(stderr)
+  return (JSON.parse(stdout) as { summary: { violations: Violation[] } }).summary.violations
+}

@@ -1,0 +1,128 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { findFaults } from './find-faults.ts'
+
+const BASELINE = 'tools/tidy/baseline.json'
+
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'caimin-tidy-'))
+})
+
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const lines = (count: number, line = 'export {}') => `${line}\n`.repeat(count)
+const longFunction = (name: string, count: number) => `export function ${name}() {\n${lines(count - 2, '  work()')}}\n`
+
+/** Each rule once: where it is broken, how, and what tidy says. */
+const PLANTED: readonly [path: string, text: string, complaint: string][] = [
+  ['packages/base/src/a.ts', lines(401), 'a.ts:1 401, at most 400 lines'],
+  ['packages/base/src/a.test.ts', lines(801), 'a.test.ts:1 801, at most 800 lines'],
+  ['packages/base/src/b.ts', longFunction('slow', 81), 'b.ts:1 81, at most 80 lines in slow'],
+  ['packages/base/src/b.ts', 'export const f = (a, b, c, d, e) => a', 'b.ts:1 5, at most 4 positional parameters of f'],
+  ['apps/web/src/page.tsx', longFunction('Page', 151), 'page.tsx:1 151, at most 150 lines in Page'],
+  ['apps/web/src/page.tsx', longFunction('usePage', 81), 'page.tsx:1 81, at most 80 lines in usePage'],
+  [
+    'packages/contract/src/a.endpoints.ts',
+    lines(21, `const e = { path: '/x' }`),
+    'a.endpoints.ts:1 21, at most 20 endpoints',
+  ],
+  ['packages/base/src/c.ts', `x.toFixed(2)`, 'c.ts:1 instead of toFixed( use amountText'],
+  ['packages/base/src/c.ts', `parseFloat('1')`, 'instead of parseFloat( use fenFromText'],
+  ['apps/server/src/app/c.ts', 'new Date()', 'instead of Date use the clock'],
+  ['apps/server/src/app/c.ts', '\nDate.now()', 'c.ts:2 instead of Date use the clock'],
+  ['packages/rules/src/c.ts', 'Math.random()', 'instead of Math.random( use an argument'],
+  ['apps/web/src/c.ts', `fetch('/api')`, 'instead of fetch( use the typed client'],
+  ['e2e/c.spec.ts', 'page.waitForTimeout(5)', 'instead of waitForTimeout use a locator'],
+  ['packages/base/src/c.ts', `// ${'TO'}DO later`, 'instead of a reminder use finishing it'],
+  ['packages/base/src/c.ts', `// ${'FIX'}ME later`, 'instead of a reminder use finishing it'],
+  ['packages/base/src/c.ts', `// biome-${'ignore'} lint: no`, 'instead of a suppressed check use code that passes'],
+  ['packages/base/src/c.ts', `// @ts-${'expect-error'}`, 'instead of a suppressed check use code that passes'],
+  ['packages/base/src/c.ts', `read('/${'home'}/me/file')`, 'instead of a path of one machine'],
+  ['packages/base/src/c.test.ts', `it.${'skip'}('x')`, 'instead of a skipped test use a test that runs'],
+  ['apps/server/src/app/c.ts', `say('你好')`, 'c.ts:1 move the Chinese text'],
+  ['apps/server/src/app/c.ts', ['say(`$', '{x} 你好`)'].join(''), 'c.ts:1 move the Chinese text'],
+  ['apps/web/src/c.tsx', 'export const A = () => <p>你好</p>', 'c.tsx:1 move the Chinese text'],
+  ['apps/server/src/app/utils.ts', 'export {}', 'utils.ts:1 name the file after what it is about'],
+  ['apps/web/src/date-helpers.ts', 'export {}', 'date-helpers.ts:1 name the file after'],
+]
+
+/** What looks like a fault and is none. */
+const FINE: readonly [path: string, text: string][] = [
+  ['packages/base/src/exact.ts', lines(400)],
+  ['packages/base/src/exact-function.ts', longFunction('fine', 80)],
+  ['packages/rules/src/grid.data.ts', lines(900)],
+  ['apps/web/src/hello.texts.ts', `export const HELLO = '你好'`],
+  ['apps/server/src/app/clear.ts', '// The spec calls it 关注: a bookmark.\nexport const a = 1'],
+  ['apps/server/src/app/clear.test.ts', `it('shows', () => expect(text).toBe('你好'))\nnew Date()`],
+  ['packages/base/src/instant.ts', 'export const a = new Date(0)'],
+  ['apps/web/src/refetch.ts', 'export const a = () => query.refetch()'],
+  ['apps/web/src/page-fine.tsx', longFunction('Page', 150)],
+]
+
+describe('tidy', () => {
+  it.each(PLANTED.map(([path, text, complaint]) => ({ path, text, complaint })))('says $complaint', (planted) => {
+    plant(planted.path, planted.text)
+    expect(complaints()).toEqual([expect.stringContaining(planted.complaint)])
+  })
+
+  it('catches a folder with too many files, tests aside', () => {
+    for (let i = 0; i < 31; i++) plant(`apps/web/src/part-${i}.ts`, 'export {}')
+    for (let i = 0; i < 31; i++) plant(`apps/console/src/part-${i}.test.ts`, 'export {}')
+    expect(complaints()).toEqual([expect.stringContaining('apps/web/src:1 31 files side by side')])
+  })
+
+  it('lets pass what is in order', () => {
+    for (const [path, text] of FINE) plant(path, text)
+    expect(complaints()).toEqual([])
+    expect(findFaults(folder).files).toBe(FINE.length)
+  })
+})
+
+describe('the baseline', () => {
+  beforeEach(() => plant('packages/base/src/b.ts', longFunction('slow', 100)))
+
+  it('tolerates a size up to what it was', () => {
+    plantBaseline({ 'packages/base/src/b.ts slow': 100 })
+    expect(complaints()).toEqual([])
+  })
+
+  it('does not tolerate growth', () => {
+    plantBaseline({ 'packages/base/src/b.ts slow': 99 })
+    expect(complaints()).toEqual([expect.stringContaining('b.ts:1 100, at most 80 lines in slow')])
+  })
+
+  it('must shrink with what it tolerates', () => {
+    plantBaseline({ 'packages/base/src/b.ts slow': 101, 'packages/base/src/gone.ts file': 500 })
+    expect(complaints()).toHaveLength(2)
+    expect(complaints('shrinking')).toEqual([])
+    expect(baseline()).toEqual({ 'packages/base/src/b.ts slow': 100 })
+  })
+
+  it('cannot be raised', () => {
+    plantBaseline({ 'packages/base/src/b.ts slow': 90 })
+    expect(complaints('shrinking')).toHaveLength(1)
+    expect(baseline()).toEqual({ 'packages/base/src/b.ts slow': 90 })
+  })
+})
+
+function plant(path: string, text: string): void {
+  const file = join(folder, path)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, text)
+}
+
+function plantBaseline(sizes: Record<string, number>): void {
+  plant(BASELINE, JSON.stringify(sizes))
+}
+
+function baseline(): unknown {
+  return JSON.parse(readFileSync(join(folder, BASELINE), 'utf8'))
+}
+
+function complaints(mode?: 'shrinking'): string[] {
+  return findFaults(folder, mode === 'shrinking').faults.map(({ path, line, text }) => `${path}:${line} ${text}`)
+}
