@@ -6,6 +6,7 @@ import {
   isGameId,
   type Odds,
   quoteBet,
+  ruleVersions,
   type Settlement,
   settleTicket,
   type Ticket,
@@ -50,7 +51,8 @@ function settle(ticket: Ticket & Bet, question: Fields): Fields {
   if (!result.ok) return { error: result.reason }
   const { odds = {}, issue, rule_version: ruleVersion } = question
   if (!isFields(odds) || !Object.values(odds).every(isFields)) return { error: 'odds_malformed' }
-  if (!isTextOrAbsent(issue) || !isTextOrAbsent(ruleVersion)) return { error: 'rule_version_malformed' }
+  if (!isTextOrAbsent(issue)) return { error: 'issue_malformed' }
+  if (!isKnownVersion(ticket.game, ruleVersion)) return { error: 'rule_version_unknown' }
   return viewOf(
     settleTicket(ticket, odds as Odds, result.value, {
       ...(issue === undefined ? {} : { issue }),
@@ -58,6 +60,9 @@ function settle(ticket: Ticket & Bet, question: Fields): Fields {
     }),
   )
 }
+
+const isKnownVersion = (game: GameId, name: unknown): name is string | undefined =>
+  name === undefined || (typeof name === 'string' && ruleVersions(game).includes(name))
 
 const isTextOrAbsent = (value: unknown): value is string | undefined => value === undefined || typeof value === 'string'
 

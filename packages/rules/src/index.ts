@@ -62,7 +62,7 @@ export {
   orderStateAt,
   orderStateIndex,
 } from './orders/states.ts'
-export { gamePlays, playName } from './play-names.ts'
+export { gamePlays, playName, ruleVersions } from './play-names.ts'
 export { quoteBet } from './quote-bet.ts'
 export { randomLine } from './random-line.ts'
 export { BET_REFUSALS, type BetRefusal } from './refusals.ts'

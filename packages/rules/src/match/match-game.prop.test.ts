@@ -1,6 +1,6 @@
 import { sum, yuan } from '@caimin/base'
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { FootballScore, MatchBet, Ticket } from '../bet.ts'
 import { readBet } from '../check-bet.ts'
 import { expandNotes } from '../expand-notes.ts'
@@ -13,6 +13,8 @@ import { settleTicket } from '../settle-ticket.ts'
 import { splitBet } from '../split-bet.ts'
 import { footballResults, type MatchCase, matchCases } from '../testing/match-bets.ts'
 import { naiveNotes, naivePrize } from '../testing/naive-matches.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
 
 const GAMES = [{ game: 'jczq', results: footballResults, decimals: 2 }] as const
 
@@ -81,7 +83,10 @@ describe.each(GAMES)('$game', ({ game, results, decimals }) => {
   })
 
   test('tickets hold every note of the bet and bring together what the whole brings', () => {
-    const limits = fc.record({ maxStake: fc.integer({ min: 2, max: 400 }), maxMultiple: fc.integer({ min: 1, max: 99 }) })
+    const limits = fc.record({
+      maxStake: fc.integer({ min: 2, max: 400 }),
+      maxMultiple: fc.integer({ min: 1, max: 99 }),
+    })
     fc.assert(
       fc.property(cases, limits, (one, { maxStake, maxMultiple }) => {
         const bet = { ...betOf(game, one), multiple: 1 + (one.multiple % 3) }

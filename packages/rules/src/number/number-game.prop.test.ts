@@ -1,0 +1,99 @@
+import { sum, yuan } from '@caimin/base'
+import fc from 'fast-check'
+import { describe, expect, test, vi } from 'vitest'
+import type { DrawResult, NumberBet, NumberLine, Ticket } from '../bet.ts'
+import { readBet } from '../check-bet.ts'
+import { expandNotes } from '../expand-notes.ts'
+import { TICKET_LIMITS } from '../limits.ts'
+import { lineText, parseLines } from '../line-text.ts'
+import { quoteBet } from '../quote-bet.ts'
+import { settleTicket } from '../settle-ticket.ts'
+import type { SettleOptions } from '../settlement.ts'
+import { splitBet } from '../split-bet.ts'
+import { NUMBER_CASES } from '../testing/number-bets.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const betOf = (game: NumberBet['game'], lines: readonly NumberLine[], multiple = 1): NumberBet => {
+  const bet = readBet({ game, multiple, lines })
+  if (!bet.ok) throw new Error(`${bet.reason}: ${JSON.stringify(lines)}`)
+  return bet.value as NumberBet
+}
+
+const settle = (bet: NumberBet | Ticket, draw: DrawResult, options: SettleOptions) => {
+  const settled = settleTicket(bet as unknown as Ticket, {}, draw, options)
+  if (settled.status !== 'settled') throw new Error('Every amount is announced')
+  return settled
+}
+
+describe.each(NUMBER_CASES)('$game', ({ game, line, draw, options }) => {
+  const small = line.filter((one) => quoteBet(betOf(game, [one])).notes <= 2000n)
+
+  test('notes are counted as they expand, each a line of one note', () => {
+    fc.assert(
+      fc.property(small, (one) => {
+        const bet = betOf(game, [one])
+        const notes = [...expandNotes(bet)]
+        expect(quoteBet(bet).notes).toBe(BigInt(notes.length))
+        expect(new Set(notes.map((note) => JSON.stringify(note))).size).toBe(notes.length)
+        for (const note of notes.slice(0, 20)) {
+          expect(readBet({ ...bet, lines: [note] })).toEqual({ ok: true, value: { ...bet, lines: [note] } })
+          expect(quoteBet({ ...bet, lines: [note as NumberLine] }).notes).toBe(1n)
+        }
+      }),
+    )
+  })
+
+  test('the whole brings what its notes bring one by one', () => {
+    fc.assert(
+      fc.property(small, draw, fc.integer({ min: 1, max: 99 }), (one, result, multiple) => {
+        const bet = betOf(game, [one], multiple)
+        const whole = settle(bet, result, options)
+        let winningNotes = 0n
+        let prize = 0n
+        let afterTax = 0n
+        const levels: Record<string, bigint> = {}
+        for (const note of expandNotes(bet)) {
+          const single = settle({ ...bet, lines: [note as NumberLine] }, result, options)
+          winningNotes += single.winningNotes
+          prize += single.prize
+          afterTax += single.afterTax
+          for (const [level, notes] of Object.entries(single.levels)) levels[level] = (levels[level] ?? 0n) + notes
+        }
+        expect(whole).toMatchObject({ winningNotes, prize, afterTax, levels })
+      }),
+    )
+  })
+
+  test('tickets hold every note of the bet and bring together what the whole brings', () => {
+    fc.assert(
+      fc.property(
+        fc.array(small, { minLength: 1, maxLength: 7 }),
+        draw,
+        fc.nat({ max: 300 }),
+        (lines, result, over) => {
+          const bet = betOf(game, lines, 1 + (over % 150))
+          const limits = { ...TICKET_LIMITS, maxStake: yuan(200 + over * 10) }
+          const tickets = splitBet(bet, limits)
+          expect(tickets.filter((ticket) => quoteBet(ticket).stake > limits.maxStake || ticket.multiple > 99)).toEqual(
+            [],
+          )
+          expect(sum(tickets.map((ticket) => quoteBet(ticket).stake))).toBe(quoteBet(bet).stake)
+          const parts = tickets.map((ticket) => settle(ticket, result, options))
+          expect(sum(parts.map((part) => part.prize))).toBe(settle(bet, result, options).prize)
+        },
+      ),
+      { numRuns: 25 },
+    )
+  })
+
+  test('a printed line reads back as it was', () => {
+    fc.assert(
+      fc.property(line, (one) => {
+        const [normal] = betOf(game, [one]).lines
+        if (normal === undefined) throw new Error('A bet has a line')
+        expect(parseLines(game, lineText(game, normal))).toEqual({ ok: true, value: [normal] })
+      }),
+    )
+  })
+})

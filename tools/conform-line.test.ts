@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { answerLine } from './conform-line.ts'
+
+type Fields = Record<string, unknown>
+
+interface Vector {
+  readonly in: Fields
+  readonly out: Fields
+}
+
+const vectors = readFileSync(new URL('../packages/rules/vectors/bets.jsonl', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line): Vector => JSON.parse(line))
+
+const answer = (question: unknown): Fields => JSON.parse(answerLine(JSON.stringify(question)))
+
+describe.each(Object.entries(Object.groupBy(vectors, (vector) => String(vector.in.game))))('%s', (_, ofGame = []) => {
+  test.each(ofGame.map((vector) => [String(vector.in.id), vector] as const))('%s', (_id, vector) => {
+    expect(answer(vector.in)).toMatchObject(vector.out)
+  })
+})
+
+test.each([
+  ['', { id: null, error: 'not a JSON object' }],
+  ['nonsense', { id: null, error: 'not a JSON object' }],
+  ['[1]', { id: null, error: 'not a JSON object' }],
+  ['null', { id: null, error: 'not a JSON object' }],
+  ['{"id":"a"}', { id: 'a', error: 'unknown game' }],
+  ['{"id":"a","game":"toString"}', { id: 'a', error: 'unknown game' }],
+  ['{"id":7,"game":"jczq"}', { id: 7, valid: false, reason: 'multiple_malformed' }],
+])('answers %j', (line, expected) => {
+  expect(JSON.parse(answerLine(line))).toEqual(expected)
+})
+
+test('a result or odds that are none are an error, not a crash', () => {
+  const [first] = vectors.filter((vector) => vector.in.game === 'jczq' && vector.in.odds !== undefined)
+  expect(answer({ ...first?.in, result: { '001': { full: '1' } } })).toMatchObject({ error: 'result_malformed' })
+  expect(answer({ ...first?.in, odds: 5 })).toMatchObject({ error: 'odds_malformed' })
+  expect(answer({ ...first?.in, rule_version: 5 })).toMatchObject({ error: 'rule_version_unknown' })
+  expect(answer({ ...first?.in, issue: [] })).toMatchObject({ error: 'issue_malformed' })
+})
+
+test('any change to a line still gets one answer', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...vectors), fc.nat(), fc.string({ maxLength: 3 }), (vector, at, patch) => {
+      const line = JSON.stringify(vector.in)
+      const changed = line.slice(0, at % line.length) + patch + line.slice((at % line.length) + 1)
+      const answered = answerLine(changed)
+      expect(answered).not.toContain('\n')
+      const fields: Fields = JSON.parse(answered)
+      expect('valid' in fields || 'error' in fields).toBe(true)
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('the runner answers line for line, in order', async () => {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('conform.ts', import.meta.url))])
+  const sent = vectors.slice(0, 50).flatMap(({ in: question }) => [JSON.stringify(question), 'broken', ''])
+  child.stdin.end(sent.map((line) => `${line}\n`).join(''))
+  let printed = ''
+  for await (const chunk of child.stdout) printed += String(chunk)
+  expect(printed.split('\n').slice(0, -1)).toEqual(sent.map(answerLine))
+})
