@@ -154,7 +154,7 @@ create table draws (
   fetched_at timestamptz not null,
   primary key (game, issue_no)
 );
-create index draws_by_time on draws (game, drawn_at desc);
+create index draws_by_time on draws (game, drawn_at desc, issue_no desc);
 
 create table feed_states (
   feed text primary key,

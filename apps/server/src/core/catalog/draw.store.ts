@@ -34,15 +34,20 @@ const drawFromRow = (row: Selectable<CatalogTables['draws']>): Draw => ({
   fetchedAt: row.fetched_at,
 })
 
-/** Draws of a game, newest first, those drawn before `before`. */
+/** Draws of a game, newest first, those before `before`. */
 export async function drawHistory(
   r: Reader,
   game: NumberGameId,
-  page: { readonly limit: number; readonly before: Instant | undefined },
+  page: { readonly limit: number; readonly before: Pick<Draw, 'drawnAt' | 'issueNo'> | undefined },
 ): Promise<Draw[]> {
   let query = r.db.selectFrom('draws').selectAll().where('game', '=', game)
-  if (page.before !== undefined) query = query.where('drawn_at', '<', comparedTime(page.before))
-  const rows = await query.orderBy('drawn_at', 'desc').limit(page.limit).execute()
+  const { before } = page
+  if (before !== undefined) {
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('drawn_at', 'issue_no'), '<', tuple(comparedTime(before.drawnAt), before.issueNo)),
+    )
+  }
+  const rows = await query.orderBy('drawn_at', 'desc').orderBy('issue_no', 'desc').limit(page.limit).execute()
   return rows.map(drawFromRow)
 }
 

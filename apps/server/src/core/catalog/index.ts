@@ -10,25 +10,28 @@ export {
   latestDraws,
   showDrawFigures,
 } from './draw.store.ts'
+export { canonicalIssueNo, DRAWN_GAMES, drawHour, nextDraw, type PlannedDraw } from './draw-calendar.ts'
 export { DRAW_ZONES, type DrawZone, readDrawNumbers } from './draw-numbers.ts'
 export {
   addIssues,
   bringDrawForward,
   getIssue,
   issuesAhead,
+  issuesKnown,
   issuesToDraw,
   type NewIssue,
-  newestIssue,
-  setIssuePool,
+  newestIssues,
 } from './issue.store.ts'
 export type { Draw, DrawPrize, Issue } from './issue.ts'
 export { getMatches, matchesOnSale, matchesUnderWay } from './match.store.ts'
 export type { CatalogMatch, MatchFacts, MatchStatus, Movements, PlayOdds, Score } from './match.ts'
-export { closeOfSales, gameDeadline } from './match-deadline.ts'
+export { closeOfSales, dayAfter, gameDeadline, startOfDay } from './match-deadline.ts'
+export { planIssues } from './plan-issues.ts'
 export { claimsOn, confirmedResult, confirmedResults, pendingCorrections } from './result.store.ts'
 export type { Claim, ConfirmedResult, NewClaim, PendingCorrection, ResultValue } from './result.ts'
 export { drawResultOf, matchResultsOf } from './result-facts.ts'
 export { isSameValue, readResultValue } from './result-value.ts'
+export { type MatchProgress, saveMatches, showProgress } from './save-matches.ts'
 export {
   drawSubject,
   matchSubject,

@@ -66,16 +66,16 @@ export async function issuesToDraw(r: Reader): Promise<Issue[]> {
   return rows.map(issueFromRow)
 }
 
-/** The newest issue of a game, sold or not. */
-export async function newestIssue(r: Reader, game: NumberGameId): Promise<Issue | undefined> {
-  const row = await r.db
+/** The newest issue of every game, sold or not. */
+export async function newestIssues(r: Reader): Promise<Issue[]> {
+  const rows = await r.db
     .selectFrom('issues')
+    .distinctOn('game')
     .selectAll()
-    .where('game', '=', game)
+    .orderBy('game')
     .orderBy('draw_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row === undefined ? undefined : issueFromRow(row)
+    .execute()
+  return rows.map(issueFromRow)
 }
 
 export type NewIssue = Omit<Issue, 'version' | 'fetchedAt'>
@@ -107,29 +107,38 @@ export async function addIssues(t: Tx, issues: readonly NewIssue[]): Promise<voi
     await t.emit({ kind: 'catalog.changed', matchIds: [], games: [...new Set(added.map((a) => a.game))] })
 }
 
-/** What a draw before this issue decided for it: its pool, and facts of the prize table. */
+type IssueKey = Pick<Issue, 'game' | 'issueNo'>
+
+/** What the draw before an issue decided for it: its pool, and facts of the prize table. */
 export async function setIssuePool(
   t: Tx,
-  game: NumberGameId,
-  issueNo: string,
-  known: { poolBefore: Fen; facts: Readonly<Record<string, unknown>> },
+  key: IssueKey,
+  known: Pick<Issue, 'facts'> & { poolBefore: Fen },
 ): Promise<void> {
   await t.db
     .updateTable('issues')
     .set({ pool_before_fen: known.poolBefore, facts: sqlJson(known.facts) })
-    .where('game', '=', game)
-    .where('issue_no', '=', issueNo)
+    .where('game', '=', key.game)
+    .where('issue_no', '=', key.issueNo)
     .execute()
-  await t.emit({ kind: 'catalog.changed', matchIds: [], games: [game] })
+  await t.emit({ kind: 'catalog.changed', matchIds: [], games: [key.game] })
 }
 
-/** Moves the deadline and the draw of an issue to an earlier moment, e.g. an operator's "draw now". */
-export async function bringDrawForward(t: Tx, game: NumberGameId, issueNo: string, at: Instant): Promise<void> {
+/** Ends the sale of an issue and draws it at an earlier moment: the operator's "draw now". */
+export async function bringDrawForward(t: Tx, key: IssueKey, at: Instant): Promise<void> {
   await t.db
     .updateTable('issues')
-    .set({ draw_at: sqlTime(at), game_deadline_at: sqlTime(at), version: (eb) => eb('version', '+', 1) })
-    .where('game', '=', game)
-    .where('issue_no', '=', issueNo)
+    .set((eb) => ({ draw_at: sqlTime(at), game_deadline_at: sqlTime(at), version: eb('version', '+', 1) }))
+    .where('game', '=', key.game)
+    .where('issue_no', '=', key.issueNo)
     .execute()
-  await t.emit({ kind: 'catalog.changed', matchIds: [], games: [game] })
+  await t.emit({ kind: 'catalog.changed', matchIds: [], games: [key.game] })
+}
+
+/** Which of these issues the catalogue has sold or sells, as ids of draw subjects. */
+export async function issuesKnown(r: Reader, keys: readonly IssueKey[]): Promise<ReadonlySet<string>> {
+  if (keys.length === 0) return new Set()
+  const numbers = [...new Set(keys.map((key) => key.issueNo))]
+  const rows = await r.db.selectFrom('issues').select(['game', 'issue_no']).where('issue_no', 'in', numbers).execute()
+  return new Set(rows.map((row) => `${row.game}:${row.issue_no}`))
 }

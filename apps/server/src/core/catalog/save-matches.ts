@@ -1,0 +1,183 @@
+import type { Instant } from '@caimin/base'
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/context.ts'
+import { sqlJson, sqlTime } from '../../platform/database/columns.ts'
+import { getMatches } from './match.store.ts'
+import type { CatalogMatch, MatchFacts, MatchStatus, Movements, PlayOdds, Score } from './match.ts'
+import { gameDeadline } from './match-deadline.ts'
+import { isSameValue } from './result-value.ts'
+
+/** Takes matches as a source has them now. What changed is kept as history and told; a match with a result stays as it is. */
+export async function saveMatches(t: Tx, facts: readonly MatchFacts[]): Promise<{ changed: readonly string[] }> {
+  const known = await getMatches(
+    t,
+    facts.map((match) => match.id),
+  )
+  const live = facts.filter((match) => !isOver(known.get(match.id)))
+  const changed = live.filter((match) => isChanged(match, known.get(match.id)))
+  if (changed.length > 0) {
+    await upsert(t, changed, known)
+    await keepHistory(t, changed, known)
+    const games = [...new Set(changed.map((match) => match.game))]
+    await t.emit({ kind: 'catalog.changed', matchIds: changed.map((match) => match.id), games })
+  }
+  await noteFetched(t, live)
+  return { changed: changed.map((match) => match.id) }
+}
+
+const isOver = (match: CatalogMatch | undefined): boolean =>
+  match !== undefined && (match.status === 'finished' || match.status === 'cancelled')
+
+function isChanged(next: MatchFacts, known: CatalogMatch | undefined): boolean {
+  if (known === undefined) return true
+  if (next.kickoffAt !== known.kickoffAt || next.isSelling !== known.isSelling || next.handicap !== known.handicap)
+    return true
+  if (next.home !== known.home || next.away !== known.away || next.league !== known.league) return true
+  return !isSameValue(next.odds, known.odds) || !isSameValue(next.singles, known.singles)
+}
+
+async function upsert(t: Tx, matches: readonly MatchFacts[], known: ReadonlyMap<string, CatalogMatch>): Promise<void> {
+  const rows = matches.map((match) => rowOf(match, known.get(match.id)))
+  await t.db
+    .insertInto('matches')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((eb) => ({
+        league: eb.ref('excluded.league'),
+        home: eb.ref('excluded.home'),
+        away: eb.ref('excluded.away'),
+        home_rank: eb.ref('excluded.home_rank'),
+        away_rank: eb.ref('excluded.away_rank'),
+        kickoff_at: eb.ref('excluded.kickoff_at'),
+        game_deadline_at: eb.ref('excluded.game_deadline_at'),
+        is_selling: eb.ref('excluded.is_selling'),
+        handicap: eb.ref('excluded.handicap'),
+        singles: eb.ref('excluded.singles'),
+        odds: eb.ref('excluded.odds'),
+        movements: eb.ref('excluded.movements'),
+        average_odds: eb.ref('excluded.average_odds'),
+        source_refs: sql`matches.source_refs || excluded.source_refs`,
+        source: eb.ref('excluded.source'),
+      })),
+    )
+    .execute()
+}
+
+const rowOf = (match: MatchFacts, known: CatalogMatch | undefined) => ({
+  id: match.id,
+  game: match.game,
+  business_date: match.businessDate,
+  number: match.number,
+  league: match.league,
+  home: match.home,
+  away: match.away,
+  home_rank: match.homeRank,
+  away_rank: match.awayRank,
+  kickoff_at: sqlTime(match.kickoffAt),
+  game_deadline_at: sqlTime(gameDeadline(match.businessDate, match.kickoffAt)),
+  is_selling: match.isSelling,
+  handicap: match.handicap,
+  singles: sqlJson(match.singles),
+  odds: sqlJson(match.odds),
+  movements: sqlJson(movementsBetween(known?.odds ?? {}, match.odds, known?.movements ?? {})),
+  average_odds: match.averageOdds === null ? null : sqlJson(match.averageOdds),
+  source_refs: sqlJson(match.sourceRefs),
+  is_demo: match.isDemo,
+  source: match.source,
+  fetched_at: sqlTime(match.fetchedAt),
+})
+
+/** The last movement of each option: a new one where its odds moved, the earlier one where they stayed. */
+export function movementsBetween(before: PlayOdds, after: PlayOdds, earlier: Movements): Movements {
+  const movements: Record<string, Record<string, 'up' | 'down'>> = {}
+  for (const [play, options] of Object.entries(after)) {
+    const moved: Record<string, 'up' | 'down'> = {}
+    for (const [option, odds] of Object.entries(options)) {
+      const was = before[play]?.[option]
+      const last =
+        was === undefined || was === odds ? earlier[play]?.[option] : Number(odds) > Number(was) ? 'up' : 'down'
+      if (last !== undefined) moved[option] = last
+    }
+    if (Object.keys(moved).length > 0) movements[play] = moved
+  }
+  return movements
+}
+
+async function keepHistory(
+  t: Tx,
+  matches: readonly MatchFacts[],
+  known: ReadonlyMap<string, CatalogMatch>,
+): Promise<void> {
+  const rows = matches.flatMap((match) =>
+    Object.entries(match.odds)
+      .filter(([play, odds]) => !isSameValue(odds, known.get(match.id)?.odds[play]))
+      .map(([play, odds]) => ({
+        match_id: match.id,
+        play,
+        changed_at: sqlTime(match.fetchedAt),
+        odds: sqlJson(odds),
+        handicap: match.handicap,
+        source: match.source,
+        fetched_at: sqlTime(match.fetchedAt),
+      })),
+  )
+  if (rows.length === 0) return
+  await t.db
+    .insertInto('odds_history')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+async function noteFetched(t: Tx, matches: readonly MatchFacts[]): Promise<void> {
+  const newest = matches.reduce((latest, match) => Math.max(latest, match.fetchedAt), 0) as Instant
+  if (newest === 0) return
+  await t.db
+    .updateTable('matches')
+    .set({ fetched_at: sqlTime(newest) })
+    .where(
+      'id',
+      'in',
+      matches.map((match) => match.id),
+    )
+    .execute()
+}
+
+/** How far a running match has come. */
+export interface MatchProgress {
+  readonly matchId: string
+  readonly status: MatchStatus
+  readonly minute: number | null
+  readonly half: Score | null
+  readonly score: Score | null
+}
+
+/** Shows how running matches stand. A score shown here settles nothing: results come from claims. */
+export async function showProgress(t: Tx, rows: readonly MatchProgress[]): Promise<void> {
+  const known = await getMatches(
+    t,
+    rows.map((row) => row.matchId),
+  )
+  const moved = rows.filter((row) => isMoved(row, known.get(row.matchId)))
+  for (const row of moved) {
+    await t.db
+      .updateTable('matches')
+      .set({
+        status: row.status,
+        minute: row.minute,
+        half_home_goals: row.half?.home ?? null,
+        half_away_goals: row.half?.away ?? null,
+        home_goals: row.score?.home ?? null,
+        away_goals: row.score?.away ?? null,
+      })
+      .where('id', '=', row.matchId)
+      .execute()
+  }
+  if (moved.length > 0) await t.emit({ kind: 'score.changed', matchIds: moved.map((row) => row.matchId) })
+}
+
+function isMoved(row: MatchProgress, known: CatalogMatch | undefined): boolean {
+  if (known === undefined || isOver(known)) return false
+  if (row.status !== known.status || row.minute !== known.minute) return true
+  return !isSameValue(row.score, known.score) || !isSameValue(row.half, known.half)
+}

@@ -1,0 +1,40 @@
+import type { NumberGameId } from '@caimin/rules'
+
+/** A level whose amount is announced after the draw: how many win it, and what a note gets, in yuan. */
+export interface FloatingLevel {
+  readonly level: string
+  readonly fewest: number
+  readonly most: number
+  readonly lowest: number
+  readonly highest: number
+}
+
+/** The floating levels by the rules' level names, with figures as recent draws have had them. */
+export const FLOATING_LEVELS: Record<NumberGameId, readonly FloatingLevel[]> = {
+  shuangseqiu: [
+    { level: '1', fewest: 3, most: 16, lowest: 5_600_000, highest: 9_400_000 },
+    { level: '2', fewest: 70, most: 220, lowest: 90_000, highest: 290_000 },
+  ],
+  daletou: [
+    { level: '1', fewest: 2, most: 9, lowest: 6_200_000, highest: 10_000_000 },
+    { level: '2', fewest: 50, most: 160, lowest: 60_000, highest: 190_000 },
+    { level: 'append_1', fewest: 1, most: 4, lowest: 4_960_000, highest: 8_000_000 },
+    { level: 'append_2', fewest: 15, most: 60, lowest: 48_000, highest: 152_000 },
+  ],
+  '7xincai': [
+    { level: '1', fewest: 1, most: 2, lowest: 3_500_000, highest: 5_000_000 },
+    { level: '2', fewest: 6, most: 30, lowest: 16_000, highest: 90_000 },
+  ],
+  '7lecai': [
+    { level: '1', fewest: 1, most: 2, lowest: 1_100_000, highest: 2_600_000 },
+    { level: '2', fewest: 5, most: 16, lowest: 14_000, highest: 42_000 },
+    { level: '3', fewest: 150, most: 460, lowest: 900, highest: 3_000 },
+  ],
+  happy8: [
+    { level: '10-10', fewest: 1, most: 3, lowest: 3_200_000, highest: 5_000_000 },
+    { level: '9-9', fewest: 2, most: 12, lowest: 60_000, highest: 250_000 },
+  ],
+  arrange3: [],
+  arrange5: [],
+  fucai3D: [],
+}

@@ -1,0 +1,85 @@
+import { addMs, type Instant, minutes } from '@caimin/base'
+import type { MatchProgress, Score } from '../../core/catalog/index.ts'
+import { OPTIONS } from './football-data.ts'
+import { pickWeighted, seededRandom } from './seeded-random.ts'
+import type { DemoMatch } from './slate.ts'
+
+const FIRST_HALF_ENDS = minutes(47)
+const SECOND_HALF_BEGINS = minutes(62)
+/** The last whistle, so long after kick-off. */
+export const MATCH_LASTS_MS = minutes(111)
+
+const OTHER_SCORES: Readonly<Record<string, readonly Score[]>> = {
+  '9:0': [
+    { home: 6, away: 0 },
+    { home: 4, away: 3 },
+    { home: 6, away: 1 },
+  ],
+  '9:9': [{ home: 4, away: 4 }],
+  '0:9': [
+    { home: 0, away: 6 },
+    { home: 3, away: 4 },
+    { home: 1, away: 6 },
+  ],
+}
+
+interface Goal {
+  readonly minute: number
+  readonly side: 'home' | 'away'
+}
+
+/** What will happen in a match: as likely as its odds say, always the same for the same match. */
+export interface MatchScript {
+  readonly goals: readonly Goal[]
+  readonly half: Score
+  readonly full: Score
+}
+
+export function scriptOf(match: Pick<DemoMatch, 'id' | 'template'>): MatchScript {
+  const random = seededRandom(`script ${match.id}`)
+  const weights = match.template.CBF.map((odds) => 1 / Number(odds))
+  const option = OPTIONS.CBF[pickWeighted(weights, random)] ?? '0:0'
+  const others = OTHER_SCORES[option]
+  const full = others === undefined ? readScore(option) : (others[random(others.length)] as Score)
+  const sides = [...Array<'home'>(full.home).fill('home'), ...Array<'away'>(full.away).fill('away')]
+  const goals = sides.map((side): Goal => ({ minute: 1 + random(90), side })).toSorted((a, b) => a.minute - b.minute)
+  return { goals, full, half: scoreUntil(goals, 45) }
+}
+
+function readScore(text: string): Score {
+  const [home = 0, away = 0] = text.split(':').map(Number)
+  return { home, away }
+}
+
+function scoreUntil(goals: readonly Goal[], minute: number): Score {
+  const scored = goals.filter((goal) => goal.minute <= minute)
+  const home = scored.filter((goal) => goal.side === 'home').length
+  return { home, away: scored.length - home }
+}
+
+export const scoreText = (score: Score): string => `${score.home}:${score.away}`
+
+/** How a match stands at a moment after its kick-off; after the last whistle it waits for its result. */
+export function progressAt(match: Pick<DemoMatch, 'id' | 'template' | 'kickoffAt'>, now: Instant): MatchProgress {
+  const script = scriptOf(match)
+  const elapsed = now - match.kickoffAt
+  const whole = Math.floor(elapsed / minutes(1))
+  if (elapsed < FIRST_HALF_ENDS) {
+    const minute = Math.min(whole + 1, 45)
+    return { matchId: match.id, status: 'first_half', minute, half: null, score: scoreUntil(script.goals, minute) }
+  }
+  if (elapsed < SECOND_HALF_BEGINS) {
+    return { matchId: match.id, status: 'half_time', minute: 45, half: script.half, score: script.half }
+  }
+  const minute = Math.min(46 + whole - SECOND_HALF_BEGINS / minutes(1), 90)
+  return {
+    matchId: match.id,
+    status: 'second_half',
+    minute,
+    half: script.half,
+    score: scoreUntil(script.goals, minute),
+  }
+}
+
+/** When the last whistle blows. */
+export const endOf = (match: Pick<DemoMatch, 'kickoffAt'>): Instant => addMs(match.kickoffAt, MATCH_LASTS_MS)

@@ -1,0 +1,81 @@
+import { addMs, type Instant } from '@caimin/base'
+import type { Reader, Tx } from '../platform/context.ts'
+import { comparedTime, sqlJson, sqlTime } from '../platform/database/columns.ts'
+
+/** How long a poll may hold its turn; after that another process takes it up. */
+const LEASE_MS = 120_000
+
+export interface FeedTurn {
+  readonly feed: string
+  readonly lastSuccessAt: Instant | null
+  readonly failuresInRow: number
+}
+
+/** Makes the feeds known; one that is there already keeps its state. */
+export async function enrolFeeds(t: Tx, names: readonly string[]): Promise<void> {
+  if (names.length === 0) return
+  await t.db
+    .insertInto('feed_states')
+    .values(names.map((feed) => ({ feed, next_due_at: sqlTime(t.now), detail: sqlJson({}) })))
+    .onConflict((conflict) => conflict.column('feed').doNothing())
+    .execute()
+}
+
+/** Takes the turn of one due feed: no other process polls it meanwhile. Nothing when none of them is due. */
+export async function takeTurn(t: Tx, names: readonly string[]): Promise<FeedTurn | undefined> {
+  const row = await t.db
+    .selectFrom('feed_states')
+    .selectAll()
+    .where('feed', 'in', names)
+    .where('next_due_at', '<=', comparedTime(t.now))
+    .orderBy('next_due_at')
+    .orderBy('feed')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  if (row === undefined) return undefined
+  await setDue(t, row.feed, addMs(t.now, LEASE_MS))
+  return { feed: row.feed, lastSuccessAt: row.last_success_at, failuresInRow: row.failures_in_row }
+}
+
+export async function noteSuccess(
+  t: Tx,
+  feed: string,
+  note: { nextDueAt: Instant; refused: readonly unknown[] },
+): Promise<void> {
+  await t.db
+    .updateTable('feed_states')
+    .set({
+      last_success_at: sqlTime(t.now),
+      last_error: null,
+      failures_in_row: 0,
+      next_due_at: sqlTime(note.nextDueAt),
+      detail: sqlJson({ refused: note.refused.slice(0, 20) }),
+    })
+    .where('feed', '=', feed)
+    .execute()
+}
+
+export async function noteFailure(t: Tx, feed: string, note: { nextDueAt: Instant; error: string }): Promise<void> {
+  await t.db
+    .updateTable('feed_states')
+    .set((eb) => ({
+      last_failure_at: sqlTime(t.now),
+      last_error: note.error.slice(0, 300),
+      failures_in_row: eb('failures_in_row', '+', 1),
+      next_due_at: sqlTime(note.nextDueAt),
+    }))
+    .where('feed', '=', feed)
+    .execute()
+}
+
+const setDue = (t: Tx, feed: string, at: Instant) =>
+  t.db
+    .updateTable('feed_states')
+    .set({ next_due_at: sqlTime(at) })
+    .where('feed', '=', feed)
+    .execute()
+
+/** Every feed with its age, for the operator. */
+export const listFeedStates = (r: Reader) => r.db.selectFrom('feed_states').selectAll().orderBy('feed').execute()

@@ -1,0 +1,54 @@
+import type { Fen, Instant } from '@caimin/base'
+import type { NumberGameId } from '@caimin/rules'
+import type { DrawPrize, MatchFacts, MatchProgress, ResultValue, SubjectStep } from '../core/catalog/index.ts'
+
+/** What a source says a result is. The origin is the feed's name unless the source speaks for several. */
+export interface ResultRow extends SubjectStep {
+  readonly origin: string
+  readonly value: ResultValue
+}
+
+/** A draw as a source tells of it; what it does not know yet is absent. */
+export interface DrawRow {
+  readonly game: NumberGameId
+  readonly issueNo: string
+  readonly drawnAt: Instant
+  readonly origin: string
+  readonly numbers: ResultValue
+  /** Whole yuan by level of the floating levels, once announced. */
+  readonly amounts: ResultValue | null
+  readonly figures: { readonly sales: Fen; readonly poolAfter: Fen; readonly prizes: readonly DrawPrize[] } | null
+}
+
+/** A row that could not be read: which one, and why. The others are taken all the same. */
+export interface RefusedRow {
+  readonly row: number
+  readonly reason: string
+}
+
+export interface FeedRows {
+  readonly matches?: readonly MatchFacts[]
+  readonly progress?: readonly MatchProgress[]
+  readonly results?: readonly ResultRow[]
+  readonly draws?: readonly DrawRow[]
+  readonly refused?: readonly RefusedRow[]
+}
+
+/** When a source is asked: business time, and when it last answered. */
+export interface FeedMoment {
+  readonly now: Instant
+  readonly lastSuccessAt: Instant | null
+}
+
+/** One source of the catalogue. It throws {@link FeedError} when the source did not answer. */
+export interface Feed {
+  readonly name: string
+  /** How long a success is good for. */
+  readonly everyMs: number
+  /** Whether what it brings is made for the demo. */
+  readonly isDemo: boolean
+  poll(moment: FeedMoment): Promise<FeedRows>
+}
+
+/** The source did not answer, or not with what it promises. */
+export class FeedError extends Error {}

@@ -1,0 +1,73 @@
+import {
+  addPastDraws,
+  claimResult,
+  claimsOn,
+  confirmedResults,
+  drawSubject,
+  isSameValue,
+  issuesKnown,
+  planIssues,
+  type SubjectStep,
+  saveMatches,
+  showDrawFigures,
+  showProgress,
+} from '../core/catalog/index.ts'
+import type { Tx } from '../platform/context.ts'
+import type { DrawRow, Feed, FeedRows, ResultRow } from './feed.ts'
+
+/** Writes what a source brought into the catalogue: matches and odds as facts, results as claims that wait for a second origin. */
+export async function takeRows(t: Tx, feed: Pick<Feed, 'isDemo'>, rows: FeedRows): Promise<void> {
+  if (rows.matches !== undefined) await saveMatches(t, rows.matches)
+  if (rows.progress !== undefined) await showProgress(t, rows.progress)
+  await takeResults(t, rows.results ?? [])
+  if (rows.draws !== undefined) await takeDraws(t, feed, rows.draws)
+}
+
+async function takeResults(t: Tx, rows: readonly ResultRow[]): Promise<void> {
+  for (const row of await newRows(t, rows)) {
+    await claimResult(t, { ...row, staffId: null, fetchedAt: t.now })
+  }
+}
+
+/** Rows that say something new: no result stands yet, and this origin has not said the same before. */
+async function newRows(t: Tx, rows: readonly ResultRow[]): Promise<ResultRow[]> {
+  const standing = new Set((await confirmedResults(t, rows)).map(stepKey))
+  const waiting = rows.filter((row) => !standing.has(stepKey(row)))
+  const said = new Map((await claimsOn(t, waiting)).map((claim) => [`${stepKey(claim)} ${claim.origin}`, claim.value]))
+  return waiting.filter((row) => !isSameValue(said.get(`${stepKey(row)} ${row.origin}`), row.value))
+}
+
+const stepKey = (subject: SubjectStep): string => `${subject.subjectKind} ${subject.subjectId} ${subject.step}`
+
+/** Draws of issues that were sold here become claims; older ones are history and go straight into the list. */
+async function takeDraws(t: Tx, feed: Pick<Feed, 'isDemo'>, rows: readonly DrawRow[]): Promise<void> {
+  const known = await issuesKnown(t, rows)
+  const sold = rows.filter((row) => known.has(drawSubject(row.game, row.issueNo).subjectId))
+  const past = rows.filter((row) => !sold.includes(row))
+  await addPastDraws(
+    t,
+    past.map((row) => pastDraw(row, feed.isDemo, t.now)),
+  )
+  await takeResults(t, sold.flatMap(claimsOfDraw))
+  for (const row of sold) if (row.figures !== null) await showDrawFigures(t, row, row.figures)
+  await planIssues(t, feed.isDemo)
+}
+
+const pastDraw = (row: DrawRow, isDemo: boolean, fetchedAt: Tx['now']) => ({
+  game: row.game,
+  issueNo: row.issueNo,
+  drawnAt: row.drawnAt,
+  numbers: row.numbers,
+  sales: row.figures?.sales ?? null,
+  poolAfter: row.figures?.poolAfter ?? null,
+  prizes: row.figures?.prizes ?? null,
+  isDemo,
+  source: row.origin,
+  fetchedAt,
+})
+
+function claimsOfDraw(row: DrawRow): ResultRow[] {
+  const subject = { ...drawSubject(row.game, row.issueNo), origin: row.origin }
+  const numbers: ResultRow = { ...subject, step: 'numbers', value: row.numbers }
+  return row.amounts === null ? [numbers] : [numbers, { ...subject, step: 'amounts', value: row.amounts }]
+}
