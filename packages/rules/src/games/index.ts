@@ -1,16 +1,21 @@
+import { bjdc } from './bjdc/index.ts'
 import type { Game } from './game.ts'
 import type { GameId } from './game-ids.ts'
+import { jclq } from './jclq/index.ts'
 import { jczq } from './jczq/index.ts'
+import { renxuan9 } from './renxuan9/index.ts'
+import { sfc } from './sfc/index.ts'
+import { sfgg } from './sfgg/index.ts'
 import { shuangseqiu } from './shuangseqiu/index.ts'
 
 /** Every game of the product. `undefined`: its rules are not in yet, and every door refuses it as `game_not_open`. */
 export const GAMES = {
   jczq,
-  jclq: undefined,
-  bjdc: undefined,
-  sfgg: undefined,
-  sfc: undefined,
-  renxuan9: undefined,
+  jclq,
+  bjdc,
+  sfgg,
+  sfc,
+  renxuan9,
   daletou: undefined,
   arrange3: undefined,
   arrange5: undefined,

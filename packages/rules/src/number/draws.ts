@@ -1,7 +1,7 @@
 import { type Fen, yuan } from '@caimin/base'
 import type { DrawResult } from '../bet.ts'
 import { hasOnly, isObject, isWhole, type JsonObject } from '../json.ts'
-import type { LevelPrize } from './number-game.ts'
+import type { LevelPrize } from './level-prizes.ts'
 
 /** Whether a value is a list of exactly `count` different whole numbers of a range. */
 export const isNumberSet = (value: unknown, count: number, range: { from: number; to: number }): boolean =>

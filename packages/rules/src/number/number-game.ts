@@ -1,15 +1,12 @@
-import { type Fen, fen, NO_MONEY, ok, type Result, refuse } from '@caimin/base'
+import { ok, type Result, refuse } from '@caimin/base'
 import type { DrawResult, NumberLine, NumberSelection } from '../bet.ts'
 import type { Game, LineSettlement, SettleFacts } from '../games/game.ts'
 import type { NumberGameId } from '../games/game-ids.ts'
 import { hasOnly, isObject } from '../json.ts'
 import type { BetRefusal } from '../refusals.ts'
-import { afterTax } from '../tax.ts'
 import type { FieldValue } from './fields.ts'
-import type { LevelNotes, NumberPlay } from './number-play.ts'
-
-/** The prize of one note of a level, or why it is not known. */
-export type LevelPrize = Fen | 'unannounced' | 'without_winner'
+import { type LevelPrize, levelPrizes } from './level-prizes.ts'
+import type { NumberPlay } from './number-play.ts'
 
 /** What a level's prize depends on. */
 export interface PrizeFacts {
@@ -102,43 +99,8 @@ function settleNumberLine(
 ): LineSettlement {
   const version = facts.ruleVersion ?? rules.versionOf(facts.issue)
   const won = play.wins(line.selection, facts.result, version)
-  return prizesOf(rules, won, { draw: facts.result, version, append: facts.append }, facts)
-}
-
-function prizesOf(
-  rules: NumberRules,
-  won: LevelNotes,
-  prizeFacts: PrizeFacts,
-  { tax }: Pick<SettleFacts, 'tax'>,
-): LineSettlement {
-  const levels: Record<string, bigint> = {}
-  const unannounced: string[] = []
-  const withoutWinner: string[] = []
-  let winningNotes = 0n
-  let prize: bigint = NO_MONEY
-  let taxed: bigint = NO_MONEY
-  for (const [level, notes] of won) {
-    levels[level] = BigInt(notes)
-    winningNotes += BigInt(notes)
-    const amount = rules.prizeOf(level, prizeFacts)
-    if (amount === 'unannounced') unannounced.push(level)
-    else if (amount === 'without_winner') withoutWinner.push(level)
-    else {
-      prize += amount * BigInt(notes)
-      taxed += afterTax(amount, tax) * BigInt(notes)
-    }
-  }
-  return {
-    winningNotes,
-    prize: fen(prize),
-    afterTax: fen(taxed),
-    levels,
-    refundedNotes: 0n,
-    missing: [],
-    withoutOdds: [],
-    unannounced,
-    withoutWinner,
-  }
+  const prizeFacts = { draw: facts.result, version, append: facts.append }
+  return levelPrizes(won, (level) => rules.prizeOf(level, prizeFacts), facts.tax)
 }
 
 /** A number line on paper: `[胆拖] 红胆 20 21 | 红拖 01 02 03 04 05 | 蓝 07`. */

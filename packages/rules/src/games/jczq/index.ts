@@ -1,5 +1,6 @@
 import { definePlay } from '../../match/define-play.ts'
 import { GOALS_LABELS, HALF_FULL_LABELS, OUTCOME_LABELS } from '../../match/football/football.texts.ts'
+import { GOALS, HALF_FULL, OUTCOMES } from '../../match/football/outcomes.ts'
 import { isFootballResult, possibleFootballResults } from '../../match/football/score.ts'
 import { matchGame } from '../../match/match-game.ts'
 import type { MatchRules } from '../../match/match-rules.ts'
@@ -7,10 +8,6 @@ import { JINGCAI_TOLERANT, singlePass, sortedPasses, straightPasses } from '../.
 import { JINGCAI_PRICING } from '../../match/pricing.ts'
 import { JCZQ_PLAY_NAMES, OTHER_SCORE_LABELS } from './jczq.texts.ts'
 import { SCORE_OPTIONS, winningOption } from './winning-option.ts'
-
-const OUTCOMES = ['3', '1', '0']
-const HALF_FULL = ['3-3', '3-1', '3-0', '1-3', '1-1', '1-0', '0-3', '0-1', '0-0']
-const GOALS = ['0', '1', '2', '3', '4', '5', '6', '7']
 
 /** 竞彩足球: options, leg limits and passes of rules.md 1.1 to 1.3, prizes of 1.5. */
 export const JCZQ_RULES: MatchRules = {

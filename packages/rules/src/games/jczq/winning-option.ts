@@ -1,5 +1,5 @@
 import type { MatchResult } from '../../bet.ts'
-import { readLine } from '../../match/decimal.ts'
+import { halfFull, handicapOutcome, totalGoals } from '../../match/football/outcomes.ts'
 import { type Goals, outcome, readGoals, scoreOf } from '../../match/football/score.ts'
 
 const HOME_WINS = ['1:0', '2:0', '2:1', '3:0', '3:1', '3:2', '4:0', '4:1', '4:2', '5:0', '5:1', '5:2']
@@ -23,7 +23,7 @@ export function winningOption(play: string, result: MatchResult): string | undef
     case 'RQSPF':
       return handicapOutcome(goals, handicap)
     case 'JQS':
-      return String(Math.min(7, goals.home + goals.away))
+      return totalGoals(goals)
     case 'BQC':
       return halfFull(half, goals)
     case 'CBF':
@@ -31,16 +31,6 @@ export function winningOption(play: string, result: MatchResult): string | undef
     default:
       return undefined
   }
-}
-
-function handicapOutcome(goals: Goals, handicap: unknown): string | undefined {
-  const line = readLine(handicap)
-  return line === undefined ? undefined : outcome(goals, line)
-}
-
-function halfFull(half: unknown, goals: Goals): string | undefined {
-  const atHalf = readGoals(half)
-  return atHalf === undefined ? undefined : `${outcome(atHalf)}-${outcome(goals)}`
 }
 
 function scoreOption(goals: Goals): string {

@@ -1,6 +1,7 @@
 import { yuan } from '@caimin/base'
 import { announced } from '../../number/draws.ts'
-import type { LevelPrize, PrizeFacts } from '../../number/number-game.ts'
+import type { LevelPrize } from '../../number/level-prizes.ts'
+import type { PrizeFacts } from '../../number/number-game.ts'
 
 /** The lucky level: three red without the blue, only while the lucky prize is on. */
 export const LUCKY = '福运'

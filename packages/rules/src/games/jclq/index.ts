@@ -1,0 +1,30 @@
+import { definePlay } from '../../match/define-play.ts'
+import { matchGame } from '../../match/match-game.ts'
+import type { MatchRules } from '../../match/match-rules.ts'
+import { JINGCAI_TOLERANT, singlePass, sortedPasses, straightPasses } from '../../match/pass-types.ts'
+import { JINGCAI_PRICING } from '../../match/pricing.ts'
+import { JCLQ_PLAY_NAMES, WINNER_LABELS } from './jclq.texts.ts'
+import { isBasketballResult, MARGIN_OPTIONS, possibleBasketballResults, winningOption } from './score.ts'
+
+const WINNERS = ['3', '0']
+
+/** 竞彩篮球: plays and leg limits of rules.md 2, passes and prizes as jczq. */
+export const JCLQ_RULES: MatchRules = {
+  id: 'jclq',
+  plays: {
+    SF: definePlay(JCLQ_PLAY_NAMES.SF, 8, WINNERS, WINNER_LABELS),
+    RFSF: definePlay(JCLQ_PLAY_NAMES.RFSF, 8, WINNERS, WINNER_LABELS),
+    DXF: definePlay(JCLQ_PLAY_NAMES.DXF, 8, ['大', '小']),
+    SFC: definePlay(JCLQ_PLAY_NAMES.SFC, 4, MARGIN_OPTIONS),
+  },
+  mixes: true,
+  passes: sortedPasses([singlePass, ...straightPasses(2, 8), ...JINGCAI_TOLERANT]),
+  minMatches: 1,
+  maxMatches: 15,
+  pricing: JINGCAI_PRICING,
+  winningOption,
+  isResult: isBasketballResult,
+  possibleResults: possibleBasketballResults,
+}
+
+export const jclq = matchGame(JCLQ_RULES)
