@@ -15,4 +15,9 @@ export const bettingPages = {
     () => import('./football/football-pages.tsx').then((m) => m.FullFootballPage),
     { params: { play: 'optional' }, signedIn: true },
   ),
+  submitMatches: page(
+    '/pages/main/submit/submit_ticai',
+    () => import('./submit/submit-match-page.tsx').then((m) => m.SubmitMatchPage),
+    { params: { game: 'optional' }, signedIn: true },
+  ),
 }

@@ -1,0 +1,35 @@
+import { chinaClock, chinaDate, chinaParts, type Instant, weekdayName } from '@caimin/base'
+import { ClockIcon, Countdown } from '@caimin/ui'
+import { useServerTime } from '../../../app/index.ts'
+import { instantOf } from '../slip/wire-values.ts'
+import { submitTexts } from './submit.texts.ts'
+import './submit.css'
+
+function momentText(at: Instant, now: Instant): string {
+  const seconds = String(chinaParts(at).second).padStart(2, '0')
+  const clock = `${chinaClock(at)}:${seconds}`
+  return chinaDate(at) === chinaDate(now) ? clock : `${weekdayName(at)}${clock}`
+}
+
+export interface CutoffLineProps {
+  readonly until: string
+  /** The match that decides, 周一001. */
+  readonly decidedBy?: string
+}
+
+/** When the slip closes, what decides that, and the time left by the server's clock. */
+export function CutoffLine({ until, decidedBy }: CutoffLineProps) {
+  const now = useServerTime()
+  const at = instantOf(until)
+  const isOver = now() >= at
+  return (
+    <div className="submit-cutoff">
+      <ClockIcon size="s" />
+      <span className="grow">
+        <b className="submit-until">{submitTexts.closesAt(momentText(at, now()))}</b>
+        {decidedBy && submitTexts.decidedBy(decidedBy)}
+      </span>
+      <b className="red">{isOver ? submitTexts.closed : <Countdown until={at} now={now} worded />}</b>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { exactAmountText } from '@caimin/base'
+import type { Forecast } from '@caimin/rules'
+import { Card } from '@caimin/ui'
+import { rangeText } from '../slip/use-match-slip.ts'
+import { submitTexts } from './submit.texts.ts'
+
+export interface ForecastCardProps {
+  readonly forecast: Forecast
+  readonly matches: number
+  readonly hasBanker: boolean
+}
+
+/** What the slip can bring: the range, and by how many matches are right. */
+export function ForecastCard({ forecast, matches, hasBanker }: ForecastCardProps) {
+  const rows = [...forecast.byHits].sort((a, b) => b.hits - a.hits)
+  return (
+    <Card className="submit-block">
+      <div className="submit-line">
+        <div className="grow">
+          <b>{submitTexts.forecast}</b>
+          <div className="text-xs ink-3">{submitTexts.forecastNote}</div>
+        </div>
+        <span className="gold">
+          <b className="text-xl">{rangeText(forecast)}</b>
+          {submitTexts.yuan}
+        </span>
+      </div>
+      <table className="submit-hits">
+        <thead>
+          <tr>
+            <th scope="col">{submitTexts.hits}</th>
+            <th scope="col">{submitTexts.least}</th>
+            <th scope="col">{submitTexts.most}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ hits, least, most }) => (
+            <tr key={hits}>
+              <td>
+                {submitTexts.hitCount(hits)}
+                {hasBanker && hits < matches && submitTexts.withBanker}
+              </td>
+              <td>{exactAmountText(least)}</td>
+              <td className="gold bold">{exactAmountText(most)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  )
+}

@@ -1,0 +1,66 @@
+import { chinaClock } from '@caimin/base'
+import { CloseIcon, IconButton } from '@caimin/ui'
+import { bettingTexts } from '../betting.texts.ts'
+import type { MatchEntry, SlipLeg } from '../slip/match-slip.ts'
+import { choiceText } from '../slip/option-names.ts'
+import { instantOf } from '../slip/wire-values.ts'
+import { MovedMark } from './moved-mark.tsx'
+import { submitTexts } from './submit.texts.ts'
+
+export interface LegRowProps {
+  readonly leg: SlipLeg
+  /** The match as it is now; nothing when it has left the list. */
+  readonly row: MatchEntry | undefined
+  readonly isClosed: boolean
+  readonly canBeBanker: boolean
+  readonly onBanker: () => void
+  readonly onRemove: () => void
+}
+
+/** One match of the slip: banker, what was chosen at which odds, and a way out. */
+export function LegRow({ leg, row, isClosed, canBeBanker, onBanker, onRemove }: LegRowProps) {
+  const { facts } = leg
+  const until = isClosed ? submitTexts.closed : bettingTexts.until(chinaClock(instantOf(facts.orderDeadline)))
+  return (
+    <li className="submit-leg">
+      <button
+        type="button"
+        className="submit-banker"
+        aria-pressed={leg.isBanker}
+        aria-label={submitTexts.setBanker(facts.numberText)}
+        disabled={!canBeBanker && !leg.isBanker}
+        onClick={onBanker}
+      >
+        {submitTexts.banker}
+      </button>
+      <div className="submit-teams">
+        <div className="cut">
+          <b>{facts.home}</b> <i className="ink-3 text-xs">{bettingTexts.versus}</i> <b>{facts.away}</b>
+        </div>
+        <div className="text-xs ink-2">
+          {facts.numberText} {facts.league} <span className={isClosed ? 'red bold' : undefined}>{until}</span>
+        </div>
+      </div>
+      <LegOptions leg={leg} row={row} />
+      <IconButton icon={CloseIcon} label={submitTexts.removeLeg(facts.numberText)} onClick={onRemove} />
+    </li>
+  )
+}
+
+function LegOptions({ leg, row }: Pick<LegRowProps, 'leg' | 'row'>) {
+  return (
+    <ul className="submit-options">
+      {Object.entries(leg.seen).flatMap(([play, options]) =>
+        Object.entries(options).map(([option, seen]) => {
+          const now = row ? row.odds[play]?.[option] : seen
+          return (
+            <li key={`${play}/${option}`}>
+              <i>{choiceText(play, option)}</i>
+              <MovedMark old={seen} now={now} />
+            </li>
+          )
+        }),
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,60 @@
+import { exactAmountText } from '@caimin/base'
+import { Button, Dialog } from '@caimin/ui'
+import { countSlip, forecastSlip } from '../slip/match-bet.ts'
+import { acceptOdds, type MatchSlip, type MovedOdds } from '../slip/match-slip.ts'
+import { choiceText } from '../slip/option-names.ts'
+import { MovedMark } from './moved-mark.tsx'
+import { submitTexts } from './submit.texts.ts'
+
+export interface MovedDialogProps {
+  readonly slip: MatchSlip
+  /** Nothing to ask when empty. */
+  readonly moved: readonly MovedOdds[]
+  readonly onClose: () => void
+  readonly onAccept: () => void
+}
+
+function mostText(slip: MatchSlip): string | undefined {
+  const count = countSlip(slip)
+  return count.kind === 'ready' ? exactAmountText(forecastSlip(slip, count.bet).most) : undefined
+}
+
+function effectText(slip: MatchSlip, moved: readonly MovedOdds[]): string | undefined {
+  const before = mostText(slip)
+  const after = mostText(acceptOdds(slip, moved))
+  if (before === undefined || after === undefined) return undefined
+  return before === after ? submitTexts.movedSame : submitTexts.movedEffect(before, after)
+}
+
+/** Odds moved since the player saw them: what changed, what it does to the prize, and whether to go on. */
+export function MovedDialog({ slip, moved, onClose, onAccept }: MovedDialogProps) {
+  const isGone = moved.some(({ now }) => now === undefined)
+  return (
+    <Dialog
+      open={moved.length > 0}
+      onClose={onClose}
+      title={submitTexts.movedTitle(moved.length)}
+      actions={
+        <>
+          <Button look="outline" onClick={onClose}>
+            {submitTexts.lookAgain}
+          </Button>
+          <Button onClick={onAccept}>{isGone ? submitTexts.acceptChange : submitTexts.acceptAndPay}</Button>
+        </>
+      }
+    >
+      <p className="ink-2">{effectText(slip, moved)}</p>
+      <ul className="submit-moved">
+        {moved.map(({ leg, play, option, old, now }) => (
+          <li key={`${leg.id}/${play}/${option}`}>
+            <span className="grow">
+              {leg.facts.numberText} {choiceText(play, option)}
+            </span>
+            <span className="ink-2">{old}</span>
+            <MovedMark old={old} now={now} />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

@@ -1,0 +1,45 @@
+import { Chip, DownIcon } from '@caimin/ui'
+import { useState } from 'react'
+import { PassSheet } from '../football/pass-sheet.tsx'
+import type { MatchSlip } from '../slip/match-slip.ts'
+import { effectivePasses, passChoices, togglePass } from '../slip/pass-choices.ts'
+import { submitTexts } from './submit.texts.ts'
+
+const SHOWN = 3
+
+export interface PassRowProps {
+  readonly slip: MatchSlip
+  readonly onEdit: (change: (slip: MatchSlip) => MatchSlip) => void
+}
+
+/** The passes chosen, the nearest ones not chosen, and all others behind a sheet. */
+export function PassRow({ slip, onEdit }: PassRowProps) {
+  const [isOpen, setOpen] = useState(false)
+  const choices = passChoices(slip)
+  const chosen = effectivePasses(slip)
+  const first = [...choices].sort((a, b) => Number(chosen.includes(b.name)) - Number(chosen.includes(a.name)))
+  const shown = choices.filter((pass) => first.slice(0, SHOWN).includes(pass))
+  return (
+    <div className="submit-line">
+      <b className="grow">{submitTexts.pass}</b>
+      <div className="submit-passes">
+        {shown.map((pass) => (
+          <Chip
+            key={pass.name}
+            chosen={chosen.includes(pass.name)}
+            onClick={() => onEdit((now) => togglePass(now, pass))}
+          >
+            {pass.name}
+          </Chip>
+        ))}
+        {choices.length > shown.length && (
+          <Chip chosen={false} onClick={() => setOpen(true)}>
+            {submitTexts.morePasses}
+            <DownIcon size="s" />
+          </Chip>
+        )}
+      </div>
+      <PassSheet open={isOpen} slip={slip} onEdit={onEdit} onClose={() => setOpen(false)} />
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { exactAmountText, type Fen, minus } from '@caimin/base'
+import { Amount, Button, SlipBar } from '@caimin/ui'
+import { useUser } from '../../../app/index.ts'
+import { bettingTexts } from '../betting.texts.ts'
+import { fenOf } from '../slip/wire-values.ts'
+import { submitTexts } from './submit.texts.ts'
+
+export interface PayBarProps {
+  readonly notes: bigint
+  readonly multiple: number
+  readonly stake: Fen
+  /** Why nothing can be paid now, in words. */
+  readonly obstacle: string | undefined
+  readonly isPaying: boolean
+  readonly onPay: () => void
+}
+
+/** Balance, stake, and the button that pays. The balance is the server's; nothing is taken off before it says so. */
+export function PayBar({ notes, multiple, stake, obstacle, isPaying, onPay }: PayBarProps) {
+  const user = useUser()
+  const money = user.data && fenOf(user.data.money)
+  const isShort = money !== undefined && money < stake
+  return (
+    <SlipBar
+      top={
+        <>
+          <span className={isShort ? 'red' : undefined}>
+            {money !== undefined && !isShort && submitTexts.balance(exactAmountText(money))}
+            {isShort && submitTexts.short(exactAmountText(minus(stake, money)))}
+          </span>
+          {obstacle && (
+            <span className="red" role="alert">
+              {obstacle}
+            </span>
+          )}
+        </>
+      }
+      stake={<Amount fen={stake} tone="cost" size="xl" />}
+      note={bettingTexts.perNotes(notes.toLocaleString('zh-CN'), multiple)}
+      actions={
+        <Button busy={isPaying} disabled={isShort || obstacle !== undefined} onClick={onPay}>
+          {isPaying ? submitTexts.paying : submitTexts.pay}
+        </Button>
+      }
+    />
+  )
+}

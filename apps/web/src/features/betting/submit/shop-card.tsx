@@ -1,0 +1,29 @@
+import { Card, Tag } from '@caimin/ui'
+import { useQuery } from '@tanstack/react-query'
+import { unwrap, useClient } from '../../../app/index.ts'
+import { submitTexts } from './submit.texts.ts'
+
+/** The shop that will print the ticket, and whether it is open now. */
+export function ShopCard() {
+  const client = useClient()
+  const { data } = useQuery({
+    queryKey: ['lobby', 'index'],
+    queryFn: () => unwrap(client.betting.lobby({})),
+  })
+  if (!data) return null
+  const { shop } = data
+  return (
+    <Card className="submit-block">
+      <div className="submit-line">
+        <b>{submitTexts.shop}</b>
+        <span className="grow end">{shop.name}</span>
+        <Tag tone={shop.is_open_now ? 'green' : 'plain'}>
+          {shop.is_open_now ? submitTexts.openNow : submitTexts.closedNow}
+        </Tag>
+      </div>
+      <div className="text-s ink-2 end">
+        {shop.is_open_now ? submitTexts.hours(shop.opens_at, shop.closes_at) : submitTexts.closedHint(shop.opens_at)}
+      </div>
+    </Card>
+  )
+}

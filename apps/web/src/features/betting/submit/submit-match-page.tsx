@@ -1,0 +1,139 @@
+import { NO_MONEY } from '@caimin/base'
+import { Card, EmptyState, LinkButton, NavBar, Page, PlusIcon, toast } from '@caimin/ui'
+import type { ReactNode } from 'react'
+import { explain, goBack, href, Link } from '../../../app/index.ts'
+import { isOnSale } from '../football/match-groups.ts'
+import { useMatches } from '../football/use-matches.ts'
+import { useMoment } from '../football/use-moment.ts'
+import { placeRefusalTexts } from '../refusals.texts.ts'
+import {
+  firstLegToClose,
+  legsOf,
+  type MatchEntry,
+  type MatchSlip,
+  removeLeg,
+  toggleBanker,
+} from '../slip/match-slip.ts'
+import { matchSlipStore } from '../slip/match-slip-store.ts'
+import { mayAddBanker } from '../slip/pass-choices.ts'
+import { useSlip } from '../slip/slip-store.ts'
+import { useCountedSlip } from '../slip/use-match-slip.ts'
+import { CutoffLine } from './cutoff-line.tsx'
+import { ForecastCard } from './forecast-card.tsx'
+import { LegRow } from './leg-row.tsx'
+import { MovedDialog } from './moved-dialog.tsx'
+import { MultipleRow } from './multiple-row.tsx'
+import { PassRow } from './pass-row.tsx'
+import { PayBar } from './pay-bar.tsx'
+import { ShopCard } from './shop-card.tsx'
+import { submitTexts } from './submit.texts.ts'
+import { ToleranceCard } from './tolerance-card.tsx'
+import { UnknownAttempt } from './unknown-attempt.tsx'
+import { type MatchPayment, slipObstacle, useMatchPayment } from './use-match-payment.ts'
+import './submit.css'
+
+const store = matchSlipStore('jczq')
+const LIST = href('/pages/main/bet/jczq/jczq')
+
+/** Confirms and pays a bet on matches. */
+export function SubmitMatchPage() {
+  const slip = useSlip(store, (state) => state.slip)
+  const payment = useMatchPayment(store)
+  const legs = legsOf(slip)
+  const first = firstLegToClose(slip)
+  const { place } = payment
+  const head = <NavBar title={submitTexts.title} onBack={() => goBack(LIST)} />
+  if (place.isUnknown || (place.isSending && legs.length === 0)) {
+    return (
+      <Page head={head}>
+        <UnknownAttempt isAsking={place.isSending} onRetry={() => void retry(payment)} />
+      </Page>
+    )
+  }
+  if (!first) {
+    return (
+      <Page head={head}>
+        <EmptyState
+          title={submitTexts.empty}
+          hint={submitTexts.emptyMatches}
+          action={<LinkButton href={LIST}>{submitTexts.toMatches}</LinkButton>}
+        />
+      </Page>
+    )
+  }
+  return <SlipToPay slip={slip} payment={payment} head={head} />
+}
+
+async function retry({ place }: MatchPayment): Promise<void> {
+  const refusal = await place.retry()
+  if (refusal) toast(explain(refusal, placeRefusalTexts))
+}
+
+interface SlipToPayProps {
+  readonly slip: MatchSlip
+  readonly payment: MatchPayment
+  readonly head: ReactNode
+}
+
+function SlipToPay({ slip, payment, head }: SlipToPayProps) {
+  const { count, forecast } = useCountedSlip(slip)
+  const matches = useMatches('jczq')
+  const rows = new Map(matches.data?.rows.map((row) => [row.match_id, row]))
+  const legs = legsOf(slip)
+  const first = firstLegToClose(slip)
+  const now = useMoment(legs.map((leg) => leg.facts.orderDeadline))
+  const isClosed = (id: string) => matches.data !== undefined && !isStillOnSale(rows.get(id), now)
+  const closedCount = legs.filter((leg) => isClosed(leg.id)).length
+  const { edit } = store.getState()
+  const obstacle = closedCount > 0 ? submitTexts.legsClosed(closedCount) : slipObstacle(slip)
+  const quote = count.kind === 'ready' ? count.quote : { notes: 0n, stake: NO_MONEY }
+  return (
+    <Page
+      head={head}
+      foot={
+        <PayBar
+          {...quote}
+          multiple={slip.multiple}
+          obstacle={payment.refusalText ?? obstacle ?? (count.kind === 'ready' ? undefined : submitTexts.oneMore)}
+          isPaying={payment.place.isSending}
+          onPay={() => void payment.pay()}
+        />
+      }
+    >
+      {first && <CutoffLine until={first.facts.orderDeadline} decidedBy={first.facts.numberText} />}
+      <Card>
+        <ul>
+          {legs.map((leg) => (
+            <LegRow
+              key={leg.id}
+              leg={leg}
+              row={rows.get(leg.id)}
+              isClosed={isClosed(leg.id)}
+              canBeBanker={mayAddBanker(slip)}
+              onBanker={() => edit((draft) => toggleBanker(draft, leg.id))}
+              onRemove={() => edit((draft) => removeLeg(draft, leg.id))}
+            />
+          ))}
+        </ul>
+        <Link className="submit-add" to={LIST}>
+          <PlusIcon size="s" />
+          {submitTexts.addMatches}
+        </Link>
+      </Card>
+      <Card className="submit-block">
+        <PassRow slip={slip} onEdit={edit} />
+        <MultipleRow multiple={slip.multiple} onChange={(multiple) => edit((draft) => ({ ...draft, multiple }))} />
+      </Card>
+      {forecast && (
+        <ForecastCard forecast={forecast} matches={legs.length} hasBanker={legs.some((leg) => leg.isBanker)} />
+      )}
+      <ToleranceCard tolerance={slip.tolerance} onChange={(tolerance) => edit((draft) => ({ ...draft, tolerance }))} />
+      <ShopCard />
+      <p className="submit-risk">{submitTexts.risk}</p>
+      <MovedDialog slip={slip} moved={payment.moved} onClose={payment.dismiss} onAccept={() => void payment.accept()} />
+    </Page>
+  )
+}
+
+const isStillOnSale = (row: MatchEntry | undefined, now: ReturnType<typeof useMoment>): boolean =>
+  row !== undefined && isOnSale(row, now)

@@ -1,0 +1,78 @@
+import { toast } from '@caimin/ui'
+import { useState } from 'react'
+import { explain } from '../../../app/index.ts'
+import { useMatches } from '../football/use-matches.ts'
+import { betRefusalTexts, placeRefusalTexts } from '../refusals.texts.ts'
+import { orderOf } from '../slip/match-bet.ts'
+import { acceptOdds, type MatchSlip, type MovedOdds, movedOdds, seenOdds } from '../slip/match-slip.ts'
+import type { MatchSlipStore } from '../slip/match-slip-store.ts'
+import { wireBet } from '../slip/wire-values.ts'
+import { submitTexts } from './submit.texts.ts'
+import { type PlaceBet, usePlaceBet } from './use-place-bet.ts'
+
+export interface MatchPayment {
+  readonly place: PlaceBet
+  /** Odds the player has to be asked about; none when there is nothing to ask. */
+  readonly moved: readonly MovedOdds[]
+  /** Why the server did not take the bet, until the slip changes. */
+  readonly refusalText: string | undefined
+  readonly pay: () => Promise<void>
+  readonly accept: () => Promise<void>
+  readonly dismiss: () => void
+}
+
+/** Pays for a slip of matches: asks about odds that moved before sending, and again when the server finds some. */
+export function useMatchPayment(store: MatchSlipStore): MatchPayment {
+  const place = usePlaceBet(store)
+  const matches = useMatches('jczq')
+  const [moved, setMoved] = useState<readonly MovedOdds[]>([])
+  const [refused, setRefused] = useState<{ readonly slip: MatchSlip; readonly text: string }>()
+
+  async function send(slip: MatchSlip): Promise<void> {
+    const count = orderOf(slip)
+    if (count.kind !== 'ready') return
+    const refusal = await place.pay({
+      bet: wireBet(count.bet),
+      odds_seen: seenOdds(slip),
+      tolerance: slip.tolerance,
+    })
+    if (!refusal) return
+    const fresh = await matches.refetch()
+    const changes = movedOdds(slip, fresh.data?.rows ?? [])
+    const isAboutOdds = refusal.reason === 'odds_moved' || refusal.reason === 'option_not_on_sale'
+    if (isAboutOdds && changes.length > 0) setMoved(changes)
+    else if (isAboutOdds && fresh.data) toast(submitTexts.movedBack)
+    else setRefused({ slip, text: explain(refusal, placeRefusalTexts) })
+  }
+
+  async function pay(): Promise<void> {
+    const { slip } = store.getState()
+    const changes = movedOdds(slip, matches.data?.rows ?? [])
+    const mustAsk = slip.tolerance.kind === 'ask' || changes.some(({ now }) => now === undefined)
+    if (mustAsk && changes.length > 0) setMoved(changes)
+    else await send(slip)
+  }
+
+  async function accept(): Promise<void> {
+    const isGone = moved.some(({ now }) => now === undefined)
+    store.getState().edit((slip) => acceptOdds(slip, moved))
+    setMoved([])
+    if (!isGone) await send(store.getState().slip)
+  }
+
+  const { slip } = store.getState()
+  return {
+    place,
+    moved,
+    refusalText: refused?.slip === slip ? refused.text : undefined,
+    pay,
+    accept,
+    dismiss: () => setMoved([]),
+  }
+}
+
+/** Why the slip cannot be an order as it stands. */
+export function slipObstacle(slip: MatchSlip): string | undefined {
+  const count = orderOf(slip)
+  return count.kind === 'refused' ? betRefusalTexts[count.reason] : undefined
+}

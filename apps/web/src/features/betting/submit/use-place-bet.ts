@@ -1,0 +1,81 @@
+import type { ClientRefusal, OutputOf } from '@caimin/contract'
+import { toast } from '@caimin/ui'
+import { useEffect, useRef, useState } from 'react'
+import { href, navigate, queryClient, refreshUser, useClient } from '../../../app/index.ts'
+import { newRequestId } from '../slip/secure-random.ts'
+import { type Attempt, type SlipStore, useSlip } from '../slip/slip-store.ts'
+import { submitTexts } from './submit.texts.ts'
+
+/** Answers after which nobody knows whether the bet counted; any other says that it did not. */
+const LEAVES_UNKNOWN: readonly string[] = ['unreachable', 'aborted', 'server_failed', 'internal_error']
+
+export interface PlaceBet {
+  readonly isSending: boolean
+  /** A bet was sent and its answer lost: it must be asked for before anything else is sent. */
+  readonly isUnknown: boolean
+  /** Sends the bet. Answers why it was refused; nothing when it counted or when nobody knows. */
+  readonly pay: (bet: Omit<Attempt, 'request_id'>) => Promise<ClientRefusal | undefined>
+  /** Asks again for the answer that was lost, with the very same call. */
+  readonly retry: () => Promise<ClientRefusal | undefined>
+}
+
+/**
+ * Places the bet of a slip. The request id and the body are kept before sending, so that a lost reply, a reload or a double
+ * tap can only ever repeat the same call. One call is in flight at a time.
+ */
+export function usePlaceBet<S>(store: SlipStore<S>): PlaceBet {
+  const client = useClient()
+  const attempt = useSlip(store, (state) => state.attempt)
+  const [isSending, setSending] = useState(false)
+  const inFlight = useRef(false)
+  const isOnScreen = useOnScreen()
+
+  async function send(sent: Attempt): Promise<ClientRefusal | undefined> {
+    if (inFlight.current) return undefined
+    inFlight.current = true
+    setSending(true)
+    const reply = await client.betting.place(sent)
+    inFlight.current = false
+    setSending(false)
+    if (reply.ok) {
+      store.getState().finish()
+      showOrder(reply.value, isOnScreen.current)
+      return undefined
+    }
+    if (LEAVES_UNKNOWN.includes(reply.reason)) return undefined
+    store.getState().drop()
+    return reply
+  }
+
+  return {
+    isSending,
+    isUnknown: attempt !== null && !isSending,
+    pay: async (bet) => {
+      if (inFlight.current || store.getState().attempt) return undefined
+      const begun: Attempt = { ...bet, request_id: newRequestId() }
+      store.getState().begin(begun)
+      return await send(begun)
+    },
+    retry: async () => (attempt ? await send(attempt) : undefined),
+  }
+}
+
+function showOrder(placed: OutputOf<'betting', 'place'>, isOnScreen: boolean): void {
+  void refreshUser()
+  void queryClient.invalidateQueries({ queryKey: ['orders'] })
+  if (!isOnScreen) return
+  toast(submitTexts.placed)
+  navigate(href('/pages/follow/MyOrder', { order_id: placed.order_id }), { replace: true })
+}
+
+/** A player who has left the page meanwhile is not pulled away from where they went. */
+function useOnScreen() {
+  const isOnScreen = useRef(true)
+  useEffect(() => {
+    isOnScreen.current = true
+    return () => {
+      isOnScreen.current = false
+    }
+  }, [])
+  return isOnScreen
+}
