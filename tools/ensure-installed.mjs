@@ -13,7 +13,7 @@ export const NODE = join(ROOT, 'node_modules/.bin/node')
 export function ensureInstalled() {
   if (isInstalled()) return
   process.stdout.write('Installing packages (npm ci) …\n')
-  const flags = ['--include=dev', '--include=optional', '--no-fund', '--no-audit']
+  const flags = ['--include=dev', '--include=optional', '--no-fund', '--no-audit', '--loglevel=error']
   const { status } = spawnSync('npm', ['ci', ...flags], { cwd: ROOT, stdio: ['ignore', 2, 2] })
   if (status !== 0) throw new Error('npm ci failed: its message is above')
   if (!existsSync(NODE)) {
