@@ -97,6 +97,8 @@ create table tickets (
   recorded_by uuid references staff (id),
   recorded_at timestamptz,
   superseded_by uuid,
+  -- Why this record replaces an earlier one.
+  correction_reason text,
   printed_times int not null default 0,
   -- { odds, handicaps, asked_at, answer? }: printed odds below the player's tolerance wait for an answer.
   odds_question jsonb,

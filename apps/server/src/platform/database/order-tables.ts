@@ -80,6 +80,7 @@ export interface OrderTables {
     recorded_by: string | null
     recorded_at: TimeOrNull
     superseded_by: string | null
+    correction_reason: string | null
     printed_times: Generated<number>
     odds_question: JsonOrNull<OddsQuestion>
     prize: Fen | null

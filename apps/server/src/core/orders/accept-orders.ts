@@ -1,0 +1,69 @@
+import { randomInt } from 'node:crypto'
+import { quoteBet, splitBet, TICKET_LIMITS } from '@caimin/rules'
+import type { Tx } from '../../platform/context.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Shop } from '../shops/index.ts'
+import { moveOrders } from './move-orders.ts'
+import { addTickets, lockOrders, type NewTicket } from './order.store.ts'
+import type { Order, OrderActor } from './order.ts'
+
+export interface Acceptance {
+  readonly orderId: string
+  /** Why it was not accepted; null when it was. */
+  readonly refused: 'order_moved_on' | 'cutoff_passed' | 'not_found' | null
+}
+
+/** Takes orders of one shop on: their tickets are laid out for the terminal. One that moved on does not stop the others. */
+export async function acceptOrders(
+  t: Tx,
+  shop: Shop,
+  orderIds: readonly string[],
+  actor: OrderActor,
+): Promise<Acceptance[]> {
+  const orders = await lockOrders(t, shop.id, orderIds)
+  const now = await t.lockedNow()
+  const decided = [...new Set(orderIds)].map((orderId): Acceptance => {
+    const order = orders.get(orderId)
+    if (order === undefined) return { orderId, refused: 'not_found' }
+    if (order.state !== 'awaitingAcceptance') return { orderId, refused: 'order_moved_on' }
+    return { orderId, refused: now >= order.cutoffAt ? 'cutoff_passed' : null }
+  })
+  const accepted = decided.flatMap(({ orderId, refused }) => (refused === null ? (orders.get(orderId) ?? []) : []))
+  if (accepted.length === 0) return decided
+  await addTickets(
+    t,
+    accepted.flatMap((order) => layOutTickets(t, order, shop.ticketMultipleLimit)),
+  )
+  await moveOrders(
+    t,
+    accepted.map((order) => ({
+      order,
+      to: 'awaitingIssue',
+      actor,
+      reason: actor.kind === 'system' ? 'auto_accepted' : null,
+      journalId: null,
+      dueAt: order.cutoffAt,
+    })),
+  )
+  return decided
+}
+
+function layOutTickets(t: Tx, order: Order, multipleLimit: number): NewTicket[] {
+  const limits = { ...TICKET_LIMITS, maxMultiple: Math.min(TICKET_LIMITS.maxMultiple, multipleLimit) }
+  return splitBet(order.bet, limits).map((content, index) => ({
+    shopId: order.shopId,
+    orderId: order.orderId,
+    id: newId(t.wallNow),
+    seq: index + 1,
+    content,
+    ...quoteBet(content),
+    checkCode: newCheckCode(),
+  }))
+}
+
+// No I, L or O, which are read as 1 and 0.
+const CODE_LETTERS = '0123456789ABCDEFGHJKMNPQRSTUVWXYZ'
+const CODE_LENGTH = 6
+
+const newCheckCode = (): string =>
+  Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS.charAt(randomInt(CODE_LETTERS.length))).join('')

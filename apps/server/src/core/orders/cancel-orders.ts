@@ -1,0 +1,46 @@
+import { NO_MONEY, present } from '@caimin/base'
+import type { OrderState } from '@caimin/rules'
+import type { Tx } from '../../platform/context.ts'
+import { endHolds } from '../ledger/index.ts'
+import { moveOrders } from './move-orders.ts'
+import { holdsOf, releaseWaitingTickets } from './order.store.ts'
+import type { Order, OrderActor } from './order.ts'
+
+/** The states in which an order ends with nothing printed. */
+export type CancelledState = Extract<
+  OrderState,
+  'cancelledByPlayer' | 'cancelledByShop' | 'cancelledBySystem' | 'unsold'
+>
+
+export interface Cancellation {
+  readonly order: Order
+  readonly to: CancelledState
+  readonly actor: OrderActor
+  readonly reason: string | null
+}
+
+/** Ends locked orders of which nothing was printed: the whole stake returns to the buckets it came from. */
+export async function cancelOrders(t: Tx, cancellations: readonly Cancellation[]): Promise<void> {
+  if (cancellations.length === 0) return
+  const orders = cancellations.map(({ order }) => order)
+  const holds = await holdsOf(t, orders)
+  const ended = await endHolds(
+    t,
+    cancellations.map(({ order, actor }) => ({
+      shopId: order.shopId,
+      holdId: present(holds.get(order.orderId), 'an order has a hold'),
+      causeId: order.orderId,
+      captured: NO_MONEY,
+      actorId: actor.id,
+    })),
+  )
+  await releaseWaitingTickets(t, orders)
+  await moveOrders(
+    t,
+    cancellations.map((cancellation, index) => ({
+      ...cancellation,
+      journalId: present(ended[index], 'the hold of an order that is not printed is open').journalId,
+      dueAt: null,
+    })),
+  )
+}

@@ -1,0 +1,174 @@
+import { addMs, type Fen, type Instant, minutes, ok, type Refusal, type Result, refuse } from '@caimin/base'
+import { type Bet, gameKind, type MatchBet, type Odds, quoteBet } from '@caimin/rules'
+import type { CatalogMatch, Issue } from '../catalog/index.ts'
+import { isOpenAt, nextOpening, type Shop, shopGame } from '../shops/index.ts'
+import {
+  chosenOptions,
+  hasPrintedOdds,
+  type MovedOdds,
+  movedBeyond,
+  oddsOf,
+  pickOdds,
+  type Tolerance,
+} from './odds-tolerance.ts'
+import { afterOpenMinutes, nextHoursChange } from './service-times.ts'
+
+/** Everything a bet is decided on; the rules have checked `bet` already. */
+export interface BetFacts {
+  readonly bet: Bet
+  readonly shop: Shop
+  readonly now: Instant
+  /** By id; an unknown match is absent. */
+  readonly matches: ReadonlyMap<string, CatalogMatch>
+  readonly issue: Issue | undefined
+  readonly oddsSeen: Odds | undefined
+  readonly tolerance: Tolerance
+}
+
+/** A bet that may be placed, with the versions of what it was decided on. */
+export interface BetDecision {
+  readonly notes: bigint
+  readonly stake: Fen
+  readonly issueNo: string | null
+  readonly seenOdds: Odds | null
+  readonly seenHandicaps: Readonly<Record<string, number>> | null
+  readonly cutoffAt: Instant
+  readonly cutoffMatchId: string | null
+  readonly acceptBy: Instant
+  readonly printBy: Instant
+  /** When the sweep looks at the order first. */
+  readonly dueAt: Instant
+  /** From here on the decision must be made again, because the shop opens or closes. */
+  readonly validUntil: Instant
+  readonly shopVersion: number
+  readonly matchVersions: ReadonlyMap<string, number>
+  readonly issueVersion: number | null
+}
+
+export type BetReason =
+  | 'slip_invalid'
+  | 'game_stopped_by_shop'
+  | 'shop_closed'
+  | 'shop_suspended'
+  | 'match_unknown'
+  | 'match_closed'
+  | 'option_not_on_sale'
+  | 'single_not_allowed'
+  | 'odds_moved'
+  | 'issue_closed'
+
+/** A refusal with what the page shows about it. */
+export interface BetRefused extends Refusal<BetReason> {
+  readonly detail?: Readonly<Record<string, unknown>>
+}
+
+const refuseWith = (reason: BetReason, detail: Readonly<Record<string, unknown>>): BetRefused => ({
+  ...refuse(reason),
+  detail,
+})
+
+type Decided<T> = Result<T> extends infer R ? Extract<R, { ok: true }> | BetRefused : never
+
+/** What the bet waits for: cutoff and versions of its matches or its issue. */
+interface OnSale {
+  readonly cutoffAt: Instant
+  readonly cutoffMatchId: string | null
+  readonly seenOdds: Odds | null
+  readonly seenHandicaps: Readonly<Record<string, number>> | null
+  readonly matchVersions: ReadonlyMap<string, number>
+}
+
+/** Decides whether a bet may be placed now. Pure: the same facts give the same answer on the page and under the lock. */
+export function decideBet(facts: BetFacts): Decided<BetDecision> {
+  const { bet, shop, now } = facts
+  if (shop.state !== 'open') return refuse('shop_suspended')
+  if (!shopGame(shop, bet.game).isOpen) return refuse('game_stopped_by_shop')
+  const onSale = gameKind(bet.game) === 'match' ? decideMatches(facts, bet as MatchBet) : decideIssue(facts)
+  if (!onSale.ok) return onSale
+  const { cutoffAt } = onSale.value
+  const printBy = addMs(cutoffAt, -minutes(shop.printAdvanceMinutes))
+  if (!isOpenAt(shop, now) && printBy <= nextOpening(shop, now)) {
+    return refuseWith('shop_closed', { opens_at: shop.opensAt, closes_at: shop.closesAt })
+  }
+  const acceptBy = afterOpenMinutes(shop, now, shop.acceptMinutes)
+  const hoursChange = nextHoursChange(shop, now)
+  return ok({
+    ...onSale.value,
+    ...quoteBet(bet),
+    issueNo: facts.issue?.issueNo ?? null,
+    acceptBy,
+    printBy,
+    dueAt: earlier(acceptBy, cutoffAt),
+    validUntil: hoursChange === undefined ? cutoffAt : earlier(hoursChange, cutoffAt),
+    shopVersion: shop.version,
+    issueVersion: facts.issue?.version ?? null,
+  })
+}
+
+const earlier = (a: Instant, b: Instant): Instant => (a < b ? a : b)
+
+const cutoffOf = ({ shop, bet }: BetFacts, deadline: Instant): Instant =>
+  addMs(deadline, minutes(shopGame(shop, bet.game).advanceMinutes))
+
+function decideIssue(facts: BetFacts): Decided<OnSale> {
+  const { issue, now } = facts
+  if (issue === undefined || !issue.isSelling || now < issue.saleStartAt) return refuse('issue_closed')
+  const cutoffAt = cutoffOf(facts, issue.gameDeadlineAt)
+  if (now >= cutoffAt) return refuseWith('issue_closed', { issue_no: issue.issueNo })
+  return ok({ cutoffAt, cutoffMatchId: null, seenOdds: null, seenHandicaps: null, matchVersions: new Map() })
+}
+
+function decideMatches(facts: BetFacts, bet: MatchBet): Decided<OnSale> {
+  const legs: CatalogMatch[] = []
+  for (const pick of bet.lines.flatMap(({ selection }) => selection.matches)) {
+    const match = facts.matches.get(pick.id)
+    if (match === undefined || match.game !== bet.game) return refuseWith('match_unknown', { match_id: pick.id })
+    if (!match.isSelling || facts.now >= cutoffOf(facts, match.gameDeadlineAt)) {
+      return refuseWith('match_closed', { match_id: match.id, home: match.home, away: match.away })
+    }
+    legs.push(match)
+  }
+  const single = refusedSingle(facts, bet)
+  if (single !== undefined) return single
+  const odds = decideOdds(facts, bet)
+  if (!odds.ok) return odds
+  const first = legs.reduce((a, b) => (b.gameDeadlineAt < a.gameDeadlineAt ? b : a))
+  return ok({
+    cutoffAt: cutoffOf(facts, first.gameDeadlineAt),
+    cutoffMatchId: first.id,
+    seenOdds: odds.value,
+    seenHandicaps: Object.fromEntries(legs.map(({ id, handicap }) => [id, handicap])),
+    matchVersions: new Map(legs.map(({ id, version }) => [id, version])),
+  })
+}
+
+const SINGLE_PASS = '单关'
+
+function refusedSingle(facts: BetFacts, bet: MatchBet): BetRefused | undefined {
+  for (const { selection } of bet.lines) {
+    if (!selection.pass.includes(SINGLE_PASS)) continue
+    for (const { id, picks } of selection.matches) {
+      const play = Object.keys(picks).find((name) => facts.matches.get(id)?.singles[name] !== true)
+      if (play !== undefined) return refuseWith('single_not_allowed', { match_id: id, play })
+    }
+  }
+  return undefined
+}
+
+/** The odds the player saw, of the chosen options alone; nothing for games that print none. */
+function decideOdds({ matches, oddsSeen, tolerance }: BetFacts, bet: MatchBet): Decided<Odds | null> {
+  const chosen = chosenOptions(bet)
+  const current = Object.fromEntries([...matches].map(([id, match]) => [id, match.odds]))
+  const gone = chosen.find((option) => oddsOf(current, option) === undefined)
+  if (gone !== undefined) {
+    return refuseWith('option_not_on_sale', { match_id: gone.matchId, play: gone.play, option: gone.option })
+  }
+  if (!hasPrintedOdds(bet)) return ok(null)
+  const seen = pickOdds(oddsSeen, chosen)
+  if (seen === undefined) return refuseWith('slip_invalid', { rule: 'odds_seen_missing' })
+  const moved = movedBeyond(seen, current, chosen, tolerance)
+  if (moved.length > 0) return refuseWith('odds_moved', { moved: moved.map(viewMoved) })
+  return ok(seen)
+}
+
+const viewMoved = ({ matchId, ...rest }: MovedOdds) => ({ match_id: matchId, ...rest })

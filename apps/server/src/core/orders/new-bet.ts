@@ -1,0 +1,44 @@
+import type { Fen, Instant, Refusal } from '@caimin/base'
+import type { Bet, Odds } from '@caimin/rules'
+import type { BetReason } from './decide-bet.ts'
+import type { Tolerance } from './odds-tolerance.ts'
+
+/** A bet as a player sends it, checked by the rules. */
+export interface NewBet {
+  readonly shopId: string
+  readonly playerId: string
+  readonly requestId: string
+  /** Of the whole request: the same id with another hash is refused. */
+  readonly bodyHash: Buffer
+  readonly bet: Bet
+  readonly oddsSeen: Odds | undefined
+  /** The issue the page showed; of no meaning for match games. */
+  readonly issueNo: string | undefined
+  readonly tolerance: Tolerance
+}
+
+export interface PlacedBet {
+  readonly orderId: string
+  readonly orderNo: string
+  readonly stake: Fen
+  /** What can be spent afterwards. */
+  readonly money: Fen
+  readonly cutoffAt: Instant
+  readonly acceptBy: Instant
+}
+
+export type PlaceReason =
+  | BetReason
+  | 'insufficient_balance'
+  | 'account_frozen'
+  | 'under_age'
+  | 'self_excluded'
+  | 'cooling_off'
+  | 'request_id_reused'
+  | 'busy_try_again'
+
+export interface PlaceRefused extends Refusal<PlaceReason> {
+  readonly detail?: Readonly<Record<string, unknown>>
+}
+
+export type PlaceAnswer = { readonly ok: true; readonly value: PlacedBet } | PlaceRefused

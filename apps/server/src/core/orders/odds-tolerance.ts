@@ -1,0 +1,79 @@
+import { present } from '@caimin/base'
+import type { Bet, MatchBet, Odds } from '@caimin/rules'
+import type { Tolerance } from '../../platform/database/order-tables.ts'
+
+export type { Tolerance }
+
+/** One option of a match: what was seen and what is offered now. */
+export interface MovedOdds {
+  readonly matchId: string
+  readonly play: string
+  readonly option: string
+  readonly seen: string
+  readonly now: string
+}
+
+/** An option that a bet chose. */
+export interface ChosenOption {
+  readonly matchId: string
+  readonly play: string
+  readonly option: string
+}
+
+/** Games whose tickets carry their odds; the others are paid by the final SP or by levels. */
+export const hasPrintedOdds = (bet: Bet): bet is MatchBet => bet.game === 'jczq' || bet.game === 'jclq'
+
+/** Every option a match bet chose, match by match. */
+export const chosenOptions = (bet: MatchBet): ChosenOption[] =>
+  bet.lines.flatMap(({ selection }) =>
+    selection.matches.flatMap(({ id, picks }) =>
+      Object.entries(picks).flatMap(([play, options]) => options.map((option) => ({ matchId: id, play, option }))),
+    ),
+  )
+
+export const oddsOf = (odds: Odds | null | undefined, { matchId, play, option }: ChosenOption): string | undefined =>
+  odds?.[matchId]?.[play]?.[option]
+
+/** The odds of the chosen options alone; nothing when one is missing. */
+export function pickOdds(odds: Odds | null | undefined, chosen: readonly ChosenOption[]): Odds | undefined {
+  const picked: Record<string, Record<string, Record<string, string>>> = {}
+  for (const option of chosen) {
+    const value = oddsOf(odds, option)
+    if (value === undefined) return undefined
+    picked[option.matchId] ??= {}
+    const plays = present(picked[option.matchId], 'just made')
+    plays[option.play] = { ...plays[option.play], [option.option]: value }
+  }
+  return picked
+}
+
+/** Both sides hold every chosen option (see {@link pickOdds}). Answers what the player did not agree to. */
+export function movedBeyond(seen: Odds, now: Odds, chosen: readonly ChosenOption[], tolerance: Tolerance): MovedOdds[] {
+  return chosen.flatMap((option) => {
+    const was = present(oddsOf(seen, option), 'the player saw odds')
+    const is = present(oddsOf(now, option), 'the option has odds')
+    return isTolerated(was, is, tolerance) ? [] : [{ ...option, seen: was, now: is }]
+  })
+}
+
+function isTolerated(seen: string, now: string, tolerance: Tolerance): boolean {
+  switch (tolerance.kind) {
+    case 'any':
+      return true
+    case 'ask':
+      return scaled(seen) === scaled(now)
+    case 'percent':
+      return scaled(now) * 100n >= scaled(seen) * BigInt(100 - tolerance.percent)
+  }
+}
+
+/** Whether `now` pays less than `seen`. */
+export const isWorse = (now: string, seen: string): boolean => scaled(now) < scaled(seen)
+
+const DECIMALS = 6
+
+/** Odds as whole millionths, so that 1.9 and 1.90 are equal and nothing is rounded. */
+function scaled(odds: string): bigint {
+  const [whole = '', decimals = ''] = odds.split('.')
+  return BigInt(whole + decimals.slice(0, DECIMALS).padEnd(DECIMALS, '0'))
+}

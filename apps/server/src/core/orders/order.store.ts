@@ -1,0 +1,186 @@
+import { type Instant, present } from '@caimin/base'
+import { type GameId, orderStateAt, type Ticket } from '@caimin/rules'
+import { type Selectable, sql } from 'kysely'
+import type { Reader, Tx } from '../../platform/context.ts'
+import { sqlJson, sqlTime } from '../../platform/database/columns.ts'
+import type { OrderTables } from '../../platform/database/order-tables.ts'
+import type { Subject } from '../catalog/index.ts'
+import type { Order, OrderKey, OrderTicket } from './order.ts'
+
+/** An order as the domain sees it. */
+export const orderFromRow = (row: Selectable<OrderTables['orders']>): Order => ({
+  shopId: row.shop_id,
+  orderId: row.id,
+  orderNo: row.order_no,
+  playerId: row.player_id,
+  game: row.game as GameId,
+  issueNo: row.issue_no,
+  state: present(orderStateAt(row.state), 'an order is in a known state'),
+  bet: row.bet,
+  notes: row.notes,
+  stake: row.stake,
+  seenOdds: row.seen_odds,
+  seenHandicaps: row.seen_handicaps,
+  tolerance: row.tolerance,
+  cutoffAt: row.cutoff_at,
+  cutoffMatchId: row.cutoff_match_id,
+  placedAt: row.placed_at,
+  acceptBy: row.accept_by,
+  printBy: row.print_by,
+  prize: row.prize,
+  prizeAfterTax: row.prize_after_tax,
+  voidRefund: row.void_refund,
+  settleRound: row.settle_round,
+  settledIn: row.settled_in,
+})
+
+/** Locks orders of one shop in one order for everybody; one that is not of this shop is absent. */
+export async function lockOrders(t: Tx, shopId: string, orderIds: readonly string[]): Promise<Map<string, Order>> {
+  const rows = await t.db
+    .selectFrom('orders')
+    .selectAll()
+    .where('shop_id', '=', shopId)
+    .where('id', 'in', orderIds)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  return new Map(rows.map((row) => [row.id, orderFromRow(row)]))
+}
+
+export const lockOrder = async (t: Tx, { shopId, orderId }: OrderKey): Promise<Order | undefined> =>
+  (await lockOrders(t, shopId, [orderId])).get(orderId)
+
+/** Locks orders the sweep must look at; those somebody holds are left for the next sweep. */
+export async function lockDueOrders(t: Tx, limit: number): Promise<Order[]> {
+  const rows = await t.db
+    .selectFrom('orders')
+    .selectAll()
+    .where('due_at', 'is not', null)
+    .where('due_at', '<=', sql<Instant>`business_now()`)
+    .where('state', 'in', [1, 2])
+    .orderBy('due_at')
+    .limit(limit)
+    .forNoKeyUpdate()
+    .skipLocked()
+    .execute()
+  return rows.map(orderFromRow)
+}
+
+export async function findOrder(r: Reader, { shopId, orderId }: OrderKey): Promise<Order | undefined> {
+  const row = await r.db
+    .selectFrom('orders')
+    .selectAll()
+    .where('shop_id', '=', shopId)
+    .where('id', '=', orderId)
+    .executeTakeFirst()
+  return row === undefined ? undefined : orderFromRow(row)
+}
+
+/** The hold of each order's owner. */
+export async function holdsOf(t: Tx, orders: readonly OrderKey[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ order_id: string; hold_id: string }>`
+    select p.order_id, p.hold_id
+      from unnest(${orders.map((o) => o.shopId)}::uuid[], ${orders.map((o) => o.orderId)}::uuid[]) as k (shop_id, id)
+      join order_parties p on p.shop_id = k.shop_id and p.order_id = k.id and p.role = 'owner'`.execute(t.db)
+  return new Map(rows.map(({ order_id, hold_id }) => [order_id, hold_id]))
+}
+
+/** The results that printed orders wait for. */
+export async function addSubjects(t: Tx, waits: readonly (OrderKey & Subject)[]): Promise<void> {
+  await sql`
+    insert into order_subjects (shop_id, order_id, subject_kind, subject_id)
+    select * from unnest(${waits.map((w) => w.shopId)}::uuid[], ${waits.map((w) => w.orderId)}::uuid[],
+                         ${waits.map((w) => w.subjectKind)}::text[], ${waits.map((w) => w.subjectId)}::text[])`.execute(
+    t.db,
+  )
+}
+
+type TicketRow = Selectable<OrderTables['tickets']> & { sha256: Buffer | null }
+
+const ticketFromRow = (row: TicketRow): OrderTicket => ({
+  id: row.id,
+  orderId: row.order_id,
+  seq: row.seq,
+  state: row.state,
+  content: row.content as Ticket,
+  notes: row.notes,
+  stake: row.stake,
+  checkCode: row.check_code,
+  serial: row.serial,
+  photoId: row.photo_id,
+  photoSha256: row.sha256,
+  printedOdds: row.printed_odds,
+  printedHandicaps: row.printed_handicaps,
+  recordedBy: row.recorded_by,
+  recordedAt: row.recorded_at,
+  printedTimes: row.printed_times,
+  oddsQuestion: row.odds_question,
+  prize: row.prize,
+  prizeAfterTax: row.prize_after_tax,
+  voidRefund: row.void_refund,
+  winningNotes: row.winning_notes,
+  levels: row.levels,
+})
+
+/** All tickets of these orders, the superseded ones too, by order and number. */
+export async function ticketsOf(r: Reader, orders: readonly OrderKey[]): Promise<OrderTicket[]> {
+  const { rows } = await sql<TicketRow>`
+    select t.*, f.sha256
+      from unnest(${orders.map((o) => o.shopId)}::uuid[], ${orders.map((o) => o.orderId)}::uuid[]) as k (shop_id, id)
+      join tickets t on t.shop_id = k.shop_id and t.order_id = k.id
+      left join files f on f.shop_id = t.shop_id and f.id = t.photo_id
+     order by t.order_id, t.seq, t.recorded_at nulls last`.execute(r.db)
+  return rows.map(ticketFromRow)
+}
+
+export type NewTicket = Pick<OrderTicket, 'id' | 'seq' | 'content' | 'notes' | 'stake' | 'checkCode'> & OrderKey
+
+export async function addTickets(t: Tx, tickets: readonly NewTicket[]): Promise<void> {
+  await sql`
+    insert into tickets (shop_id, id, order_id, seq, state, content, notes, multiple, stake, check_code)
+    select k.shop_id, k.id, k.order_id, k.seq, 'waiting', k.content, k.notes, k.multiple, k.stake, k.check_code
+      from unnest(
+        ${tickets.map((k) => k.shopId)}::uuid[], ${tickets.map((k) => k.id)}::uuid[],
+        ${tickets.map((k) => k.orderId)}::uuid[], ${tickets.map((k) => k.seq)}::int[],
+        ${tickets.map((k) => sqlJson(k.content))}::jsonb[], ${tickets.map((k) => k.notes)}::bigint[],
+        ${tickets.map((k) => k.content.multiple)}::int[], ${tickets.map((k) => k.stake)}::bigint[],
+        ${tickets.map((k) => k.checkCode)}::text[])
+        as k (shop_id, id, order_id, seq, content, notes, multiple, stake, check_code)`.execute(t.db)
+}
+
+/** Tickets that will not be printed any more. */
+export async function releaseWaitingTickets(t: Tx, orders: readonly OrderKey[]): Promise<void> {
+  await sql`
+    update tickets t set state = 'released'
+      from unnest(${orders.map((o) => o.shopId)}::uuid[], ${orders.map((o) => o.orderId)}::uuid[]) as k (shop_id, id)
+     where t.shop_id = k.shop_id and t.order_id = k.id and t.state = 'waiting'`.execute(t.db)
+}
+
+export interface TicketKey {
+  readonly shopId: string
+  readonly ticketId: string
+}
+
+type TicketChange = Partial<{
+  state: 'released'
+  odds_question: string
+  printed_times: number
+}>
+
+export async function changeTicket(t: Tx, { shopId, ticketId }: TicketKey, change: TicketChange): Promise<void> {
+  await t.db.updateTable('tickets').set(change).where('shop_id', '=', shopId).where('id', '=', ticketId).execute()
+}
+
+/** Whether a picture of this shop exists: a ticket is recorded with its photo. */
+export async function hasPhoto(r: Reader, shopId: string, photoId: string): Promise<boolean> {
+  const row = await r.db
+    .selectFrom('files')
+    .select('id')
+    .where('shop_id', '=', shopId)
+    .where('id', '=', photoId)
+    .where('kind', '=', 'ticket_photo')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export const timeOrNull = (at: Instant | null): string | null => (at === null ? null : sqlTime(at))

@@ -1,0 +1,84 @@
+import { fenToText, NO_MONEY, ok, refuse } from '@caimin/base'
+import { gameKind, type MatchBet, type NumberGameId } from '@caimin/rules'
+import type { Pool } from 'pg'
+import type { Database, Reader } from '../../platform/context.ts'
+import type { CatalogCache, Freshness } from '../catalog/index.ts'
+import type { Shops } from '../shops/index.ts'
+import { type BetDecision, type BetFacts, decideBet } from './decide-bet.ts'
+import type { NewBet, PlaceAnswer } from './new-bet.ts'
+import type { OrderNumbers } from './order-numbers.ts'
+import { callPlaceBet, findPlaced, type PlaceOutcome } from './place-bet.store.ts'
+
+export interface PlaceParts {
+  readonly pool: Pool
+  readonly database: Database
+  readonly shops: Shops
+  readonly catalog: CatalogCache
+  readonly orderNumbers: OrderNumbers
+}
+
+/** Odds that move faster than this many decisions leave the player a `busy_try_again`. */
+const MOST_TRIES = 4
+
+/**
+ * Places a bet: decides it on what this process remembers of shop and catalogue, and has the database ask again under
+ * the wallet's lock. When something moved in between, it is read anew and decided again. A repeat of the same request
+ * gets the first answer.
+ */
+export async function placeBet(parts: PlaceParts, bet: NewBet): Promise<PlaceAnswer> {
+  return await parts.database.read(async (r) => {
+    let freshness: Freshness = 'remembered'
+    let now = r.now
+    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      const facts = await loadFacts(parts, { ...r, now }, { bet, freshness })
+      if (facts === undefined) return refuse('shop_suspended')
+      const decided = decideBet(facts)
+      if (!decided.ok) {
+        // Remembered facts may be behind: only fresh ones may say no. And what is refused now may have been placed before.
+        if (freshness === 'fresh') return (await findPlaced(r, bet)) ?? decided
+      } else {
+        const outcome = await callPlaceBet(parts, { ...r, now }, { bet, decision: decided.value })
+        if (outcome.outcome !== 'catalog_changed') return answerOf(outcome, bet, decided.value)
+        now = outcome.businessAt ?? now
+      }
+      freshness = 'fresh'
+    }
+    return refuse('busy_try_again')
+  })
+}
+
+type FinalOutcome = Exclude<PlaceOutcome, { readonly outcome: 'catalog_changed' }>
+
+function answerOf(outcome: FinalOutcome, { bet }: NewBet, { cutoffMatchId, stake }: BetDecision): PlaceAnswer {
+  switch (outcome.outcome) {
+    case 'placed':
+      return ok(outcome.placed)
+    case 'cutoff_passed':
+      return gameKind(bet.game) === 'match'
+        ? { ...refuse('match_closed'), detail: { match_id: cutoffMatchId } }
+        : refuse('issue_closed')
+    case 'insufficient_balance':
+      return {
+        ...refuse('insufficient_balance'),
+        detail: { money: fenToText(outcome.money ?? NO_MONEY), stake: fenToText(stake) },
+      }
+    default:
+      return refuse(outcome.outcome)
+  }
+}
+
+async function loadFacts(
+  { shops, catalog }: PlaceParts,
+  r: Reader,
+  { bet: given, freshness }: { bet: NewBet; freshness: Freshness },
+): Promise<BetFacts | undefined> {
+  const { bet, shopId, oddsSeen, issueNo, tolerance } = given
+  const shop = freshness === 'fresh' ? await shops.reload(r, shopId) : await shops.find(r, shopId)
+  if (shop === undefined) return undefined
+  const isMatch = gameKind(bet.game) === 'match'
+  const ids = isMatch ? (bet as MatchBet).lines.flatMap(({ selection }) => selection.matches.map(({ id }) => id)) : []
+  const matches = isMatch ? await catalog.matches(r, ids, freshness) : new Map<string, never>()
+  const issue =
+    isMatch || issueNo === undefined ? undefined : await catalog.issue(r, bet.game as NumberGameId, issueNo, freshness)
+  return { bet, shop, now: r.now, matches, issue, oddsSeen, tolerance }
+}

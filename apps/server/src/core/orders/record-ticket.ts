@@ -1,0 +1,126 @@
+import { type Instant, ok, present, type Result, refuse } from '@caimin/base'
+import type { Odds, OrderState } from '@caimin/rules'
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/context.ts'
+import { sqlJson, sqlTime } from '../../platform/database/columns.ts'
+import { finishOrders, recordedOf } from './finish-orders.ts'
+import { tellMoved } from './move-orders.ts'
+import { changeTicket, hasPhoto, lockOrder, ticketsOf } from './order.store.ts'
+import type { Handicaps, Order, OrderKey, OrderTicket } from './order.ts'
+import { isAgreed, isAsked, type Printed, readPrinted } from './printed-content.ts'
+
+/** A printed ticket as the clerk enters it. */
+export interface TicketRecord extends OrderKey {
+  readonly ticketId: string
+  readonly staffId: string
+  readonly serial: string
+  readonly photoId: string
+  readonly printedOdds: Odds | undefined
+  readonly printedHandicaps: Handicaps | undefined
+}
+
+export type RecordReason = 'not_found' | 'order_moved_on' | 'cutoff_passed' | 'ticket_already_recorded' | PaperReason
+
+export type PaperReason = 'photo_required' | 'serial_used' | 'printed_odds_incomplete' | 'odds_below_tolerance'
+
+export interface RecordedTicket {
+  readonly state: OrderState
+  readonly ticketId: string
+}
+
+/**
+ * Records a printed ticket. With the last one the order is finished: all of its stake is sold. Odds that the player did
+ * not agree to become a question to the player, and the ticket waits for the answer.
+ */
+export async function recordTicket(t: Tx, record: TicketRecord): Promise<Result<RecordedTicket, RecordReason>> {
+  const order = await lockOrder(t, record)
+  if (order === undefined) return refuse('not_found')
+  const tickets = await ticketsOf(t, [order])
+  const ticket = tickets.find(({ id }) => id === record.ticketId)
+  if (ticket === undefined) return refuse('not_found')
+  if (ticket.state === 'recorded' || ticket.state === 'superseded') return refuse('ticket_already_recorded')
+  if (order.state !== 'awaitingIssue' || ticket.state === 'released') return refuse('order_moved_on')
+  if ((await t.lockedNow()) >= order.cutoffAt) return refuse('cutoff_passed')
+  const paper = await checkPaper(t, { order, ticket, record })
+  if (!paper.ok) return paper
+  await writeRecord(t, record, paper.value)
+  const recorded = recordedOf(tickets.map((one) => (one === ticket ? { ...one, state: 'recorded' } : one)))
+  if (tickets.some((one) => one !== ticket && one.state === 'waiting')) {
+    await tellMoved(t, order)
+    return ok({ state: order.state, ticketId: ticket.id })
+  }
+  const reason = recorded.length < tickets.length ? 'printed_in_part' : null
+  await finishOrders(t, [{ order, recorded, actor: { kind: 'shop', id: record.staffId }, reason }])
+  return ok({ state: 'awaitingDraw', ticketId: ticket.id })
+}
+
+interface Paper {
+  readonly order: Order
+  readonly ticket: OrderTicket
+  readonly record: TicketRecord
+}
+
+/** What first and second records have in common: the photo, the serial, and odds that the player agreed to. */
+export async function checkPaper(
+  t: Tx,
+  { order, ticket, record }: Paper,
+): Promise<Result<Printed | null, PaperReason>> {
+  if (!(await hasPhoto(t, order.shopId, record.photoId))) return refuse('photo_required')
+  if (await isSerialUsed(t, record, ticket.id)) return refuse('serial_used')
+  const printed = readPrinted(ticket, record.printedOdds, record.printedHandicaps)
+  if (!printed.ok) return printed
+  if (printed.value === null || isAgreed(order, ticket, printed.value)) return printed
+  await askPlayer(t, { order, ticket, printed: printed.value })
+  return refuse('odds_below_tolerance')
+}
+
+/** Two clerks who enter one serial at once wait for each other here; the unique index stands behind it. */
+async function isSerialUsed(t: Tx, { shopId, serial }: TicketRecord, exceptId: string): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`serial ${shopId} ${serial}`}, 0))`.execute(t.db)
+  const row = await t.db
+    .selectFrom('tickets')
+    .select('id')
+    .where('shop_id', '=', shopId)
+    .where('serial', '=', serial)
+    .where('state', '=', 'recorded')
+    .where('id', '<>', exceptId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+async function askPlayer(
+  t: Tx,
+  { order, ticket, printed }: { readonly order: Order; readonly ticket: OrderTicket; readonly printed: Printed },
+): Promise<void> {
+  if (isAsked(printed, ticket.oddsQuestion)) return
+  const question = sqlJson({ ...printed, askedAt: t.now, answer: null })
+  await changeTicket(t, { shopId: order.shopId, ticketId: ticket.id }, { odds_question: question })
+  await tellMoved(t, order)
+}
+
+async function writeRecord(t: Tx, record: TicketRecord, printed: Printed | null): Promise<void> {
+  await t.db
+    .updateTable('tickets')
+    .set({ state: 'recorded', ...paperColumns(record, printed, t.now) })
+    .where('shop_id', '=', record.shopId)
+    .where('id', '=', record.ticketId)
+    .execute()
+}
+
+export const paperColumns = (record: TicketRecord, printed: Printed | null, now: Instant) => ({
+  serial: record.serial,
+  photo_id: record.photoId,
+  printed_odds: printed === null ? null : sqlJson(printed.odds),
+  printed_handicaps: printed === null ? null : sqlJson(printed.handicaps),
+  recorded_by: record.staffId,
+  recorded_at: sqlTime(now),
+})
+
+/** The ticket again, after it was written. */
+export async function reloadTicket(t: Tx, key: OrderKey, ticketId: string): Promise<OrderTicket> {
+  const tickets = await ticketsOf(t, [key])
+  return present(
+    tickets.find(({ id }) => id === ticketId),
+    'a ticket that was written is there',
+  )
+}

@@ -1,0 +1,65 @@
+import { ok, type Result, refuse } from '@caimin/base'
+import type { Tx } from '../../platform/context.ts'
+import { sqlJson } from '../../platform/database/columns.ts'
+import { newId } from '../../platform/ids.ts'
+import { confirmedResults } from '../catalog/index.ts'
+import { tellMoved } from './move-orders.ts'
+import { lockOrder, ticketsOf } from './order.store.ts'
+import { type Order, type OrderTicket, subjectsOf } from './order.ts'
+import { checkPaper, type PaperReason, paperColumns, type RecordedTicket, type TicketRecord } from './record-ticket.ts'
+
+export type SupersedeReason = 'not_found' | 'order_moved_on' | 'same_clerk' | 'first_result_known' | PaperReason
+
+/**
+ * A ticket was recorded wrongly: a second clerk records it again, before the first of its results is known. Both records
+ * stay visible; the newer one counts.
+ */
+export async function supersedeTicket(
+  t: Tx,
+  record: TicketRecord & { readonly reason: string },
+): Promise<Result<RecordedTicket, SupersedeReason>> {
+  const order = await lockOrder(t, record)
+  if (order === undefined) return refuse('not_found')
+  const ticket = (await ticketsOf(t, [order])).find(({ id }) => id === record.ticketId)
+  if (ticket === undefined) return refuse('not_found')
+  if (!maySupersede(order, ticket)) return refuse('order_moved_on')
+  if (ticket.recordedBy === record.staffId) return refuse('same_clerk')
+  const results = await confirmedResults(t, subjectsOf(ticket.content, order.issueNo))
+  if (results.length > 0) return refuse('first_result_known')
+  const paper = await checkPaper(t, { order, ticket, record })
+  if (!paper.ok) return paper
+  const newer = newId(t.wallNow)
+  await t.db
+    .updateTable('tickets')
+    .set({ state: 'superseded', superseded_by: newer })
+    .where('shop_id', '=', order.shopId)
+    .where('id', '=', ticket.id)
+    .execute()
+  await t.db
+    .insertInto('tickets')
+    .values({
+      ...sameTicket(order, ticket),
+      ...paperColumns(record, paper.value, t.now),
+      id: newer,
+      correction_reason: record.reason,
+    })
+    .execute()
+  await tellMoved(t, order)
+  return ok({ state: order.state, ticketId: newer })
+}
+
+export const maySupersede = (order: Order, ticket: OrderTicket): boolean =>
+  ticket.state === 'recorded' && (order.state === 'awaitingIssue' || order.state === 'awaitingDraw')
+
+const sameTicket = (order: Order, ticket: OrderTicket) => ({
+  shop_id: order.shopId,
+  order_id: order.orderId,
+  seq: ticket.seq,
+  state: 'recorded' as const,
+  content: sqlJson(ticket.content),
+  notes: ticket.notes,
+  multiple: ticket.content.multiple,
+  stake: ticket.stake,
+  check_code: ticket.checkCode,
+  printed_times: ticket.printedTimes,
+})
