@@ -95,11 +95,11 @@ create table sessions (
   created_at timestamptz not null,
   expires_at timestamptz not null,
   ended_at timestamptz,
-  ended_why text check (ended_why in ('signed_out', 'token_reused', 'password_changed', 'frozen', 'shop_changed')),
+  ended_why text check (ended_why in ('signed_out', 'token_reused', 'password_changed', 'frozen')),
   check ((person_id is null) <> (staff_id is null))
 );
-create index sessions_by_person on sessions (person_id) where ended_at is null;
-create index sessions_by_staff on sessions (staff_id) where ended_at is null;
+create index sessions_by_person on sessions (person_id, created_at desc) where person_id is not null;
+create index sessions_by_staff on sessions (staff_id, created_at desc) where staff_id is not null;
 
 create table refresh_tokens (
   hash bytea primary key,
@@ -135,14 +135,18 @@ create table outgoing_messages (
   created_at timestamptz not null,
   sent_at timestamptz,
   tries int not null default 0,
+  next_try_at timestamptz not null default now(),
   last_error text
 );
 create index outgoing_messages_by_age on outgoing_messages (created_at desc);
 create index outgoing_messages_waiting on outgoing_messages (created_at) where sent_at is null;
 
+-- An attempt is written before the password is compared, and removed when it was right: attempts at the same moment count each other.
 create table sign_in_failures (
+  id uuid primary key,
   account text not null,
   network_address text not null,
   failed_at timestamptz not null
 );
 create index sign_in_failures_by_account on sign_in_failures (account, failed_at desc);
+create index sign_in_failures_by_network on sign_in_failures (network_address, failed_at desc);

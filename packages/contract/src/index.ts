@@ -1,3 +1,4 @@
+export { AGREEMENT_VERSION } from './agreement.ts'
 export {
   type CallOptions,
   type Client,

@@ -12,7 +12,9 @@ import { createHttpServer } from '../platform/http/http-server.ts'
 import { localRateLimiter, noRateLimit } from '../platform/http/rate-limit.ts'
 import type { Logger } from '../platform/logging.ts'
 import { type OutboxRelay, startOutboxRelay } from '../platform/outbox-relay.ts'
+import type { Repeating } from '../platform/repeat.ts'
 import { composeFeatures, type ServerParts } from './features.ts'
+import { startMessages } from './messages.ts'
 
 /** What the server is made from. Tests bring a wall clock that they can move, and lift the limits of crowds. */
 export interface AppParts {
@@ -74,17 +76,20 @@ export async function composeApp(parts: AppParts): Promise<ComposedApp> {
     isOutputChecked: config.mode === 'demo',
     log,
   })
-  return { ...core, server, pool, close: () => closeAll({ server, relay, businessClock, pool }) }
+  const background = [startMessages(core)]
+  return { ...core, server, pool, close: () => closeAll({ server, background, relay, businessClock, pool }) }
 }
 
 /** In the order in which each still needs the next. */
 async function closeAll(open: {
   server: FastifyInstance
+  background: readonly Repeating[]
   relay: OutboxRelay
   businessClock: BusinessClock
   pool: Pool
 }): Promise<void> {
   await open.server.close()
+  await Promise.all(open.background.map((work) => work.close()))
   await open.relay.close()
   open.businessClock.close()
   await open.pool.end()

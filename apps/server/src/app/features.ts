@@ -1,5 +1,8 @@
 import type { Sessions } from '../core/identity/index.ts'
+import { hasOpenOrders, summariseOrders } from '../core/orders/index.ts'
 import type { Shops } from '../core/shops/index.ts'
+import { accountRoutes } from '../features/account/account.routes.ts'
+import { accountTexts } from '../features/account/account.texts.ts'
 import type { Clocks } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/context.ts'
@@ -20,7 +23,13 @@ export interface ServerParts {
   readonly refreshClock: () => Promise<void>
 }
 
-/** All features. A feature registers here with one line: `name: { handlers: nameRoutes(parts), texts: nameTexts }`. */
-export function composeFeatures(_parts: ServerParts): Features {
-  return {}
+/** All features, each with its handlers and its texts. */
+export function composeFeatures(parts: ServerParts): Features {
+  const secret = parts.config.tokenSecret
+  return {
+    account: {
+      handlers: accountRoutes({ ...parts, secret, orderFigures: summariseOrders, hasOpenOrders }),
+      texts: accountTexts,
+    },
+  }
 }

@@ -33,7 +33,7 @@ export type TestApp = Omit<ComposedApp, 'close'> &
 /** Starts a server for a test file (in `beforeAll`; `close` in `afterAll`). */
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { url, drop } = await cloneDatabase()
-  const log = createLogger(process.env.LOG_LEVEL ?? 'error')
+  const log = createLogger('error')
   const config = testConfig(options.config)
   const pool = createPool({ url, log, size: 1 })
   await freeBusinessClock(pool)

@@ -3,6 +3,8 @@ import { type ColumnType, type Generated, type GeneratedAlways, type RawBuilder,
 
 /** timestamptz: read as an Instant (a type parser of the pool), written as ISO text by {@link sqlTime}. */
 export type Time = ColumnType<Instant, string, string>
+/** timestamptz that the database fills in when it is left out. */
+export type TimeByDefault = ColumnType<Instant, string | undefined, string>
 export type TimeOrNull = ColumnType<Instant | null, string | null | undefined, string | null>
 /** jsonb: read as data, written as JSON text by {@link sqlJson}. */
 export type Json<T> = ColumnType<T, string, string>

@@ -1,4 +1,4 @@
-import type { Generated, Json, Time, TimeOrNull } from './columns.ts'
+import type { Generated, Json, Time, TimeByDefault, TimeOrNull } from './columns.ts'
 
 export type StaffRole = 'shopkeeper' | 'clerk' | 'operator' | 'auditor'
 
@@ -60,7 +60,7 @@ export interface IdentityTables {
     created_at: Time
     expires_at: Time
     ended_at: TimeOrNull
-    ended_why: 'signed_out' | 'token_reused' | 'password_changed' | 'frozen' | 'shop_changed' | null
+    ended_why: 'signed_out' | 'token_reused' | 'password_changed' | 'frozen' | null
   }
   refresh_tokens: {
     hash: Buffer
@@ -89,9 +89,10 @@ export interface IdentityTables {
     created_at: Time
     sent_at: TimeOrNull
     tries: Generated<number>
+    next_try_at: TimeByDefault
     last_error: string | null
   }
-  sign_in_failures: { account: string; network_address: string; failed_at: Time }
+  sign_in_failures: { id: string; account: string; network_address: string; failed_at: Time }
 }
 
 export interface PlatformTables {
@@ -101,7 +102,7 @@ export interface PlatformTables {
     kind: string
     shop_id: string | null
     payload: Json<unknown>
-    created_at: Generated<Time>
+    created_at: TimeByDefault
   }
   requests: {
     shop_id: string
@@ -110,7 +111,7 @@ export interface PlatformTables {
     call: string
     body_hash: Buffer
     reply: Json<unknown>
-    created_at: Generated<Time>
+    created_at: TimeByDefault
   }
   files: {
     shop_id: string

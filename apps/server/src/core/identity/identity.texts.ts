@@ -1,0 +1,16 @@
+import type { CodePurpose } from './verification-code.ts'
+
+const PURPOSES: Record<CodePurpose, string> = { register: '注册', forget_password: '重设密码' }
+
+export const codeText = (purpose: CodePurpose, code: string): string =>
+  `【彩民驿站】您正在${PURPOSES[purpose]}，验证码 ${code}，5 分钟内有效。请勿告诉任何人。`
+
+export const noticeText = (purpose: CodePurpose): string =>
+  purpose === 'register'
+    ? '【彩民驿站】有人用此号码申请注册，但它已有账号，请直接登录；忘记密码可重设。非本人操作请忽略。'
+    : '【彩民驿站】有人用此号码申请重设密码，但它还没有账号，请先注册。非本人操作请忽略。'
+
+export const MAIL_SUBJECT = '彩民驿站验证码'
+
+/** A new player's name until they choose one. */
+export const firstNickname = (mobile: string): string => `彩民${mobile.slice(-4)}`

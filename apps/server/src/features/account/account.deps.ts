@@ -1,0 +1,30 @@
+import type { Fen, Instant } from '@caimin/base'
+import type { Sessions } from '../../core/identity/index.ts'
+import type { Shops } from '../../core/shops/index.ts'
+import type { Database, Reader } from '../../platform/context.ts'
+
+/** A player of a shop. */
+export interface PlayerKey {
+  readonly shopId: string
+  readonly playerId: string
+}
+
+/** What the user-info call tells of a player's orders. */
+export interface OrderFigures {
+  readonly inProgress: number
+  readonly awaitingDraw: number
+  readonly awaitingPayout: number
+  readonly held: Fen
+  readonly newest: { readonly id: string; readonly state: number; readonly game: string } | null
+  readonly newestPrize: { readonly id: string; readonly amount: Fen; readonly paidAt: Instant } | null
+}
+
+export interface AccountDeps {
+  readonly database: Database
+  readonly sessions: Sessions
+  readonly shops: Shops
+  /** Keys the hashes of codes. */
+  readonly secret: string
+  readonly orderFigures: (r: Reader, key: PlayerKey) => Promise<OrderFigures>
+  readonly hasOpenOrders: (r: Reader, key: PlayerKey) => Promise<boolean>
+}

@@ -1,0 +1,100 @@
+import { type Fen, fenToText, type Instant, NO_MONEY, toWire } from '@caimin/base'
+import type { OutputOf } from '@caimin/contract'
+import { maskIdNumber, maskMobile, maskName, type Profile, type SessionTokens } from '../../core/identity/index.ts'
+import { type Buckets, totalOf } from '../../core/ledger/index.ts'
+import { isOpenAt, type Shop } from '../../core/shops/index.ts'
+import type { OrderFigures } from './account.deps.ts'
+
+export const viewTokens = ({ access, refresh, expiresAt }: SessionTokens) => ({
+  access_token: access,
+  refresh_token: refresh,
+  expires_at: toWire(expiresAt),
+})
+
+export const viewShop = (shop: Shop, now: Instant): OutputOf<'account', 'listShops'>['rows'][number] => ({
+  shop_id: shop.id,
+  code: shop.code,
+  name: shop.name,
+  address: shop.address,
+  phone: shop.phone,
+  licence_no: shop.licenceNo,
+  owner_name: maskName(shop.ownerName),
+  opens_at: shop.opensAt,
+  closes_at: shop.closesAt,
+  is_open_now: isOpenAt(shop, now),
+})
+
+/** Everything that the user-info call tells, as it was found. */
+export interface UserFacts {
+  readonly personId: string
+  readonly profile: Profile
+  readonly shop: Shop | null
+  readonly buckets: Buckets
+  readonly owed: Fen
+  readonly orders: OrderFigures
+}
+
+export const NO_ORDERS: OrderFigures = {
+  inProgress: 0,
+  awaitingDraw: 0,
+  awaitingPayout: 0,
+  held: NO_MONEY,
+  newest: null,
+  newestPrize: null,
+}
+
+export function viewUser({
+  personId,
+  profile,
+  shop,
+  buckets,
+  owed,
+  orders,
+}: UserFacts): OutputOf<'account', 'userInfo'> {
+  return {
+    id: personId,
+    shop_id: shop?.id ?? null,
+    chat_url: '',
+    avatar: profile.avatar ?? '',
+    nickname: profile.nickname ?? '',
+    sfz_id: profile.idNumber === null ? '' : maskIdNumber(profile.idNumber),
+    sfz_name: profile.realName === null ? '' : maskName(profile.realName),
+    money: fenToText(totalOf(buckets)),
+    Win_money: fenToText(buckets.win),
+    mobile: maskMobile(profile.mobile),
+    Config: viewConfig(shop),
+    orderinfo: viewOrders(orders),
+    redPacket: [],
+    adult: profile.adultConfirmedAt !== null,
+    wallet: viewWallet(buckets, orders.held, owed),
+    last_sign_in_at: profile.lastSignInAt === null ? null : toWire(profile.lastSignInAt),
+  }
+}
+
+const viewConfig = (shop: Shop | null) => ({
+  advance_minutes: Object.fromEntries(
+    [...(shop?.games ?? [])].map(([game, { advanceMinutes }]) => [game, advanceMinutes]),
+  ),
+  odds_tolerance_percent: 5,
+  betting_layout: 'classic' as const,
+})
+
+const viewOrders = ({ inProgress, awaitingDraw, awaitingPayout, newest, newestPrize }: OrderFigures) => ({
+  in_progress: inProgress,
+  awaiting_draw: awaitingDraw,
+  awaiting_payout: awaitingPayout,
+  newest: newest === null ? null : { order_id: newest.id, state: newest.state, game: newest.game },
+  newest_prize:
+    newestPrize === null
+      ? null
+      : { order_id: newestPrize.id, amount: fenToText(newestPrize.amount), paid_at: toWire(newestPrize.paidAt) },
+})
+
+const viewWallet = (buckets: Buckets, held: Fen, owed: Fen) => ({
+  gift: fenToText(buckets.gift),
+  locked: fenToText(buckets.locked),
+  free: fenToText(buckets.free),
+  win: fenToText(buckets.win),
+  held: fenToText(held),
+  claw_back: fenToText(owed),
+})

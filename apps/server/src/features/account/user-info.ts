@@ -1,0 +1,34 @@
+import { NO_MONEY, ok, present } from '@caimin/base'
+import type { Reply } from '@caimin/contract'
+import { findProfile } from '../../core/identity/index.ts'
+import { type Buckets, findWallets, owedBy } from '../../core/ledger/index.ts'
+import type { Reader } from '../../platform/context.ts'
+import type { PlayerActor } from '../../platform/http/handler.ts'
+import type { AccountDeps } from './account.deps.ts'
+import { NO_ORDERS, viewUser } from './account.view.ts'
+
+const EMPTY: Buckets = { gift: NO_MONEY, locked: NO_MONEY, free: NO_MONEY, win: NO_MONEY }
+
+/** Specification, section 3, "User info". */
+export const userInfo = (deps: AccountDeps, actor: PlayerActor): Promise<Reply<'account', 'userInfo'>> =>
+  deps.database.read(async (r) => {
+    const [profile, inShop] = await Promise.all([
+      findProfile(r, actor.personId, actor.sessionId),
+      shopFacts(deps, r, actor),
+    ])
+    return ok(
+      viewUser({ personId: actor.personId, profile: present(profile, 'a session belongs to a person'), ...inShop }),
+    )
+  })
+
+async function shopFacts(deps: AccountDeps, r: Reader, { shopId, playerId }: PlayerActor) {
+  if (shopId === null || playerId === null) return { shop: null, buckets: EMPTY, owed: NO_MONEY, orders: NO_ORDERS }
+  const key = { shopId, playerId }
+  const [shop, wallets, owed, orders] = await Promise.all([
+    deps.shops.find(r, shopId),
+    findWallets(r, shopId, [playerId]),
+    owedBy(r, key),
+    deps.orderFigures(r, key),
+  ])
+  return { shop: shop ?? null, buckets: wallets[0]?.buckets ?? EMPTY, owed, orders }
+}

@@ -1,0 +1,50 @@
+import type { Logger } from './logging.ts'
+
+/** Work that is done again and again; closing waits for the round under way. */
+export interface Repeating {
+  /** Does it now instead of at the next turn; asked for during a round, it runs once more after it. */
+  now(): void
+  close(): Promise<void>
+}
+
+/** What to repeat, how often. The name is for the log. */
+export interface Repeated {
+  readonly name: string
+  readonly everyMs: number
+  readonly work: () => Promise<unknown>
+  readonly log: Logger
+}
+
+/** Repeats work at a pace, never twice at a time; a round that fails is logged, and the next comes anyway. */
+export function repeat({ name, everyMs, work, log }: Repeated): Repeating {
+  let isClosed = false
+  let isAskedAgain = false
+  let round: Promise<void> | undefined
+
+  const run = async (): Promise<void> => {
+    do {
+      isAskedAgain = false
+      try {
+        await work()
+      } catch (error) {
+        if (!isClosed) log.warn({ work: name, error: String(error) }, 'repeated work failed')
+      }
+    } while (isAskedAgain && !isClosed)
+    round = undefined
+  }
+  const now = () => {
+    if (isClosed) return
+    isAskedAgain = true
+    round ??= run()
+  }
+  const timer = setInterval(now, everyMs)
+  timer.unref()
+  return {
+    now,
+    async close() {
+      isClosed = true
+      clearInterval(timer)
+      await round
+    },
+  }
+}
