@@ -1,11 +1,40 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+
+const SERVICE_WORKER = 'sw.js'
+
+/** Tells the service worker what this build consists of, so that it keeps all of it and drops the last one's. */
+function serviceWorkerFiles(): Plugin {
+  return {
+    name: 'service-worker-files',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const worker = bundle[SERVICE_WORKER]
+        const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === 'index')
+        if (worker?.type !== 'chunk' || !entry) throw new Error('the service worker or the entry is missing')
+        const files = Object.keys(bundle).filter((name) => name.startsWith('assets/'))
+        worker.code = `const BUILD=${JSON.stringify({ id: entry.fileName, files })};${worker.code}`
+      },
+    },
+  }
+}
 
 export default defineConfig({
   base: './',
-  plugins: [react()],
+  plugins: [react(), serviceWorkerFiles()],
   resolve: { dedupe: ['react', 'react-dom'] },
-  build: { target: 'es2022', assetsInlineLimit: 0 },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      input: { index: 'index.html', sw: 'src/service-worker/sw.ts' },
+      output: {
+        entryFileNames: ({ name }) => (name === 'sw' ? SERVICE_WORKER : 'assets/[name]-[hash].js'),
+      },
+    },
+  },
   server: {
     proxy: {
       '/api': 'http://127.0.0.1:8080',

@@ -13,3 +13,7 @@ loadPage(pageOf(currentPlace().path)).catch(() => undefined)
 
 const root = document.getElementById('app')
 if (root) createRoot(root).render(<App />)
+
+if (import.meta.env.PROD) {
+  addEventListener('load', () => void navigator.serviceWorker?.register('./sw.js').catch(() => undefined))
+}

@@ -43,4 +43,13 @@ export { TabBar, type TabBarItem } from './frame/tab-bar.tsx'
 export { GameIcon, type GameIconId } from './icons/game-icon.tsx'
 export type { LineIcon } from './icons/line-icon.tsx'
 export * from './icons/line-icons.tsx'
-export { BackIcon, ChatIcon, FollowIcon, MeIcon, ScoreIcon, TicketIcon, TogetherIcon } from './icons/shell-icons.tsx'
+export {
+  BackIcon,
+  ChatIcon,
+  FollowIcon,
+  MeIcon,
+  ScoreIcon,
+  TicketIcon,
+  TogetherIcon,
+  WifiIcon,
+} from './icons/shell-icons.tsx'

@@ -2,6 +2,7 @@
 
 export { CONSTANTS } from './constants.ts'
 export { CallFailed, unwrap, useClient } from './data/client.ts'
+export { type Connection, useConnection } from './data/connection.ts'
 export { explain, explainError } from './data/explain.ts'
 export { queryClient } from './data/query-client.ts'
 export { serverNow, useServerTime } from './data/server-time.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { WifiIcon } from '../icons/line-icons.tsx'
+import { WifiIcon } from '../icons/shell-icons.tsx'
 import { partsTexts } from '../parts.texts.ts'
 import './states.css'
 

@@ -63,6 +63,3 @@ export const TrashIcon = /* @__PURE__ */ lineIcon('M4 6.5h16M9 6V4h6v2M6 6.5 7 2
 export const UsersIcon = /* @__PURE__ */ lineIcon(
   'M12.2 8.5a3.2 3.2 0 1 1-6.4 0 3.2 3.2 0 0 1 6.4 0zM3 19c.3-3.4 2.6-5.2 6-5.2s5.7 1.8 6 5.2M15.5 5.6a3.2 3.2 0 0 1 0 5.8M17.5 14.3c2 .7 3.2 2.3 3.5 4.7',
 )
-export const WifiIcon = /* @__PURE__ */ lineIcon(
-  'M3 9.5a13 13 0 0 1 18 0M6.2 13a8.5 8.5 0 0 1 11.6 0M9.4 16.3a4 4 0 0 1 5.2 0M12 19.5h.01',
-)

@@ -23,3 +23,6 @@ export const ChatIcon = /* @__PURE__ */ lineIcon(
     <path d="M8.5 10h.01M12 10h.01M15.5 10h.01" strokeWidth="2.2" />
   </>,
 )
+export const WifiIcon = /* @__PURE__ */ lineIcon(
+  'M3 9.5a13 13 0 0 1 18 0M6.2 13a8.5 8.5 0 0 1 11.6 0M9.4 16.3a4 4 0 0 1 5.2 0M12 19.5h.01',
+)

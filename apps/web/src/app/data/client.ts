@@ -1,12 +1,14 @@
 import { type Client, type ClientRefusal, type ClientReply, createClient } from '@caimin/contract'
 import { toast } from '@caimin/ui'
 import { goToLogin } from '../routing/go-to-login.ts'
+import { watchedFetch } from './connection.ts'
 import { noteServerTime } from './server-time.ts'
 import { endSession, tokenStore } from './session.ts'
 
 export const client: Client = createClient({
   baseUrl: '',
   tokens: tokenStore,
+  fetch: watchedFetch,
   onSignedOut: (message) => {
     endSession()
     if (message) toast(message)

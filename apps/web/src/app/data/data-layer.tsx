@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { startLiveQueries } from './live-queries.ts'
+import { forgetOnSignOut, startLiveQueries } from './live-queries.ts'
 import { queryClient } from './query-client.ts'
 import { getSession } from './session.ts'
 import { startSocket } from './socket.ts'
@@ -12,6 +12,7 @@ import { refreshUser } from './user.ts'
  */
 startSocket()
 startLiveQueries()
+forgetOnSignOut()
 
 export function DataLayer({ children }: { readonly children: ReactNode }) {
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>

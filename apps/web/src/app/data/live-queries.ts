@@ -1,4 +1,5 @@
 import { queryClient } from './query-client.ts'
+import { getSession, onSessionChange } from './session.ts'
 import { onSocketNews, type SocketNews } from './socket.ts'
 
 /** Which queries each kind of news makes stale, by the first parts of their keys. */
@@ -17,5 +18,15 @@ const STALE: Readonly<Record<SocketNews['kind'], readonly (readonly string[])[]>
 export function startLiveQueries(): void {
   onSocketNews((news) => {
     for (const queryKey of STALE[news.kind]) void queryClient.invalidateQueries({ queryKey })
+  })
+}
+
+/** What one player has seen is never shown to the next. */
+export function forgetOnSignOut(): void {
+  let userId = getSession()?.userId
+  onSessionChange(() => {
+    const next = getSession()?.userId
+    if (userId !== undefined && next !== userId) queryClient.clear()
+    userId = next
   })
 }

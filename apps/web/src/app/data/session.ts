@@ -1,5 +1,6 @@
 import type { TokenStore, Tokens } from '@caimin/contract'
 import { useSyncExternalStore } from 'react'
+import type { PageMessage } from '../../service-worker/page-message.ts'
 import { readStored, writeStored } from './stored.ts'
 
 /** Who is signed in on this device. */
@@ -59,6 +60,7 @@ export function startSession(answer: SignedIn): void {
 
 export function endSession(): void {
   setSession(null)
+  navigator.serviceWorker?.controller?.postMessage({ kind: 'forget-player' } satisfies PageMessage)
 }
 
 export function onSessionChange(listener: () => void): () => void {

@@ -1,4 +1,5 @@
-import { Screen, ToastHost } from '@caimin/ui'
+import { OfflineStrip, Screen, ToastHost } from '@caimin/ui'
+import { useConnection } from '../data/connection.ts'
 import { usePlace } from '../routing/navigation.tsx'
 import { useAppShow } from './app-show.ts'
 import { AppTabBar, isTabPath } from './app-tab-bar.tsx'
@@ -7,14 +8,21 @@ import { RouteView } from './route-view.tsx'
 import { shellTexts } from './shell.texts.ts'
 import { LoadingView } from './shell-states.tsx'
 
+async function askAgain(): Promise<void> {
+  const { refreshEverything } = await import('../data/data-layer.tsx')
+  await refreshEverything()
+}
+
 /** The shell around every page: the page itself, on the five main places the tab bar and the way to the chat, toasts. */
 export function App() {
   const { path } = usePlace()
   const isUpdating = useAppShow()
+  const { isOnline, shownAt } = useConnection()
   const isTab = isTabPath(path)
   return (
     <>
       <Screen>
+        {!isOnline && <OfflineStrip shownAt={shownAt} onRetry={() => void askAgain()} />}
         <RouteView />
         {isTab && <ChatButton />}
         {isTab && <AppTabBar path={path} />}

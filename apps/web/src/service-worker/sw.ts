@@ -1,0 +1,87 @@
+import type { PageMessage } from './page-message.ts'
+import { kindOfRequest } from './request-kinds.ts'
+import type { AskedEvent, WorkerScope } from './worker-types.ts'
+
+/** Filled in by the build: its id, and every file of the app. */
+declare const BUILD: { readonly id: string; readonly files: readonly string[] }
+
+const worker = globalThis as unknown as WorkerScope
+const SHELL = `shell-${BUILD.id}`
+const SEEN = 'seen'
+const MOST_SEEN = 100
+const STORED_AT = 'x-stored-at'
+/** Longer than this on a bad network, and the kept page is shown instead. */
+const PAGE_PATIENCE_MS = 4000
+
+const { scope } = worker.registration
+
+async function keepShell(): Promise<void> {
+  const cache = await caches.open(SHELL)
+  await cache.addAll(['./', ...BUILD.files].map((file) => new URL(file, scope).href))
+}
+
+async function dropOldShells(): Promise<void> {
+  const names = await caches.keys()
+  await Promise.all(
+    names.filter((name) => name.startsWith('shell-') && name !== SHELL).map((name) => caches.delete(name)),
+  )
+  await worker.clients.claim()
+}
+
+async function pageOrShell(request: Request): Promise<Response> {
+  try {
+    return await fetch(request, { signal: AbortSignal.timeout(PAGE_PATIENCE_MS) })
+  } catch (failure) {
+    const kept = await caches.match(scope, { cacheName: SHELL })
+    if (kept) return kept
+    throw failure
+  }
+}
+
+async function keptOrFetched(request: Request): Promise<Response> {
+  return (await caches.match(request, { cacheName: SHELL })) ?? fetch(request)
+}
+
+/** Keeps a good answer with the time it came; refusals are not worth keeping. */
+async function keepAnswer(request: Request, response: Response): Promise<void> {
+  const body = await response.text()
+  const { code } = JSON.parse(body) as { code: unknown }
+  if (code !== 1) return
+  const headers = { 'content-type': 'application/json', [STORED_AT]: String(Date.now()) }
+  const cache = await caches.open(SEEN)
+  await cache.put(request.url, new Response(body, { headers }))
+  const kept = await cache.keys()
+  await Promise.all(kept.slice(0, -MOST_SEEN).map((oldest) => cache.delete(oldest)))
+}
+
+async function fetchedOrSeen(event: AskedEvent): Promise<Response> {
+  try {
+    const response = await fetch(event.request)
+    if (response.ok) event.waitUntil(keepAnswer(event.request, response.clone()))
+    return response
+  } catch (failure) {
+    const seen = await caches.match(event.request.url, { cacheName: SEEN })
+    if (!seen) throw failure
+    return seen
+  }
+}
+
+worker.addEventListener('install', (event) => event.waitUntil(keepShell()))
+worker.addEventListener('activate', (event) => event.waitUntil(dropOldShells()))
+
+worker.addEventListener('fetch', (event) => {
+  switch (kindOfRequest(event.request, scope)) {
+    case 'page':
+      return event.respondWith(pageOrShell(event.request))
+    case 'asset':
+      return event.respondWith(keptOrFetched(event.request))
+    case 'readable':
+      return event.respondWith(fetchedOrSeen(event))
+    case 'pass':
+  }
+})
+
+worker.addEventListener('message', (event) => {
+  const message = event.data as PageMessage
+  if (message.kind === 'forget-player') event.waitUntil(caches.delete(SEEN))
+})
