@@ -5,6 +5,7 @@ import { createLogger, type Logger } from '../platform/logging.ts'
 import { migrate } from '../platform/migrate.ts'
 import { type OpenDatabase, openDatabase } from '../platform/open-database.ts'
 import { reasonOf, StartupError } from '../platform/startup-error.ts'
+import { announcement } from './announce.ts'
 import { type RunningApp, startApp } from './server.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url))
@@ -28,6 +29,7 @@ export async function boot(env: NodeJS.ProcessEnv): Promise<void> {
     throw error
   }
   log.info({ database: database.description, mode: config.mode }, `ready at ${app.address}`)
+  process.stdout.write(announcement(app.address, app.signIns))
   stopOnSignals(app, database, log)
 }
 

@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
+import type { DemoSignIn } from './announce.ts'
 import { type AppParts, composeApp } from './compose.ts'
 
 /** The server, taking requests. */
 export interface RunningApp {
   readonly address: string
+  /** The demo world's people; empty in production. */
+  readonly signIns: readonly DemoSignIn[]
   /** Lets running requests finish, then closes the pools. */
   close(): Promise<void>
 }
@@ -27,5 +30,5 @@ export async function startApp(parts: AppParts): Promise<RunningApp> {
     if (existsSync(root)) await server.register(fastifyStatic, { root, prefix, decorateReply: false })
   }
   const address = await server.listen({ port: parts.config.port, host: parts.config.host })
-  return { address, close: app.close }
+  return { address, signIns: [], close: app.close }
 }

@@ -1,0 +1,22 @@
+/** Somebody of the demo world whom one can sign in as. */
+export interface DemoSignIn {
+  readonly who: string
+  readonly account: string
+  readonly password: string
+  /** Which of the two apps. */
+  readonly app: 'player' | 'console'
+}
+
+/** What is printed once the product can take a bet: where it is, and in demo mode who one can be there. */
+export function announcement(address: string, signIns: readonly DemoSignIn[]): string {
+  const places = [
+    ['Player app', `${address}/`],
+    ['Console', `${address}/console/`],
+    ['API', `${address}/api/openapi.json`],
+  ]
+  const people = signIns.map(({ who, account, password, app }) => [who, `${account}  password ${password}  (${app})`])
+  const rows = [...places, ...people]
+  const width = Math.max(...rows.map(([name = '']) => name.length))
+  const lines = rows.map(([name = '', value]) => `  ${name.padEnd(width)}  ${value}`)
+  return `\nCaimin is ready. Stop it with Ctrl-C.\n\n${lines.join('\n')}\n\n`
+}
