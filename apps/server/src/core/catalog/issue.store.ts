@@ -1,6 +1,6 @@
 import type { Fen, Instant } from '@caimin/base'
 import type { NumberGameId } from '@caimin/rules'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/context.ts'
 import type { CatalogTables } from '../../platform/database/catalog-tables.ts'
 import { comparedTime, sqlJson, sqlTime } from '../../platform/database/columns.ts'
@@ -55,9 +55,7 @@ export async function issuesToDraw(r: Reader): Promise<Issue[]> {
             .select('results.step')
             .where('results.subject_kind', '=', 'draw')
             .where('results.step', '=', 'amounts')
-            .whereRef('results.subject_id', '=', (eb) =>
-              eb.fn('concat', ['issues.game', eb.val(':'), 'issues.issue_no']),
-            ),
+            .where(sql<boolean>`results.subject_id = issues.game || ':' || issues.issue_no`),
         ),
       ),
     )

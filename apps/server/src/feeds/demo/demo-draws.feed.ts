@@ -3,7 +3,7 @@ import { type Issue, issuesToDraw } from '../../core/catalog/index.ts'
 import type { Database } from '../../platform/context.ts'
 import type { DrawRow, Feed } from '../feed.ts'
 import { demoAmounts, demoFigures, demoNumbers } from './demo-draws.ts'
-import { DEMO_ORIGINS } from './demo-matches.feed.ts'
+import { DEMO_ORIGINS } from './demo-origins.ts'
 
 /** When each origin tells the numbers, and when the amounts, after the draw. */
 const NUMBERS_AFTER = { 'demo-a': minutes(1), 'demo-b': minutes(3) } as const

@@ -1,7 +1,7 @@
 import { addMs, days, type Instant, minutes } from '@caimin/base'
 import type { PlayOdds } from '../../core/catalog/index.ts'
 import { type FixtureTemplate, OPTIONS } from './football-data.ts'
-import { hashOfText } from './seeded-random.ts'
+import { hashOfStep, hashOfText } from './seeded-random.ts'
 
 /** What a play pays back of its stakes: the handicap odds, which the captures lack, are made with it. */
 const PAID_BACK = 0.89
@@ -35,9 +35,10 @@ export function oddsAt(match: { id: string; template: FixtureTemplate; deadlineA
 function driftAt(id: string, deadlineAt: Instant, now: Instant): number {
   const from = Math.floor(addMs(deadlineAt, -days(3)) / STEP_MS)
   const to = Math.floor(Math.min(now, deadlineAt) / STEP_MS)
+  const seed = hashOfText(`odds ${id}`)
   let drift = 0
   for (let step = from; step <= to; step += 1) {
-    const chance = hashOfText(`${id} odds ${step}`)
+    const chance = hashOfStep(seed, step)
     if (chance % MOVES_ONE_IN === 0) drift += chance & 64 ? 1 : -1
   }
   return Math.max(-WIDEST_DRIFT, Math.min(WIDEST_DRIFT, drift))

@@ -20,6 +20,9 @@ export function seededRandom(seed: string): Random {
   }
 }
 
+/** Luck of one step of something that goes on, without making a text of every step. */
+export const hashOfStep = (seed: number, step: number): number => mixed((seed ^ Math.imul(step, WEYL_STEP)) >>> 0)
+
 function mixed(value: number): number {
   let bits = Math.imul(value ^ (value >>> 15), value | 1)
   bits ^= bits + Math.imul(bits ^ (bits >>> 7), bits | 61)

@@ -1,0 +1,74 @@
+import { addMs, days, hours, instant, minutes } from '@caimin/base'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { issuesAhead, latestDraws, matchesOnSale } from '../../core/catalog/index.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { createFeedRunner, type FeedRunner } from '../run-feeds.ts'
+import { demoFeeds } from './demo-feeds.ts'
+import { layDemoHistory } from './lay-demo-history.ts'
+
+const FRIDAY_EVENING = instant(Date.parse('2026-11-20T20:10:00+08:00'))
+
+let app: TestApp
+let runner: FeedRunner
+
+beforeAll(async () => {
+  app = await testApp({ at: FRIDAY_EVENING })
+  await app.database.tx(layDemoHistory)
+  const { database, log } = app
+  runner = await createFeedRunner({ database, log, feeds: demoFeeds(database), random: () => 0 })
+  await runner.runDue()
+}, 60_000)
+
+afterAll(() => app.close())
+
+const count = (table: 'results' | 'draws' | 'odds_history') =>
+  app.database.read(async (r) => {
+    const row = await r.db
+      .selectFrom(table)
+      .select((eb) => eb.fn.countAll<bigint>().as('count'))
+      .executeTakeFirstOrThrow()
+    return Number(row.count)
+  })
+
+describe('the demo feeds', () => {
+  it('lay matches, odds, results and the whole draw history', async () => {
+    expect((await app.database.read(matchesOnSale)).length).toBeGreaterThan(60)
+    expect(await count('draws')).toBeGreaterThan(37_000)
+    expect(await count('results')).toBeGreaterThan(50)
+    const draws = await app.database.read(latestDraws)
+    expect(draws).toHaveLength(8)
+    const issues = await app.database.read(issuesAhead)
+    expect(issues.filter((issue) => issue.game === 'shuangseqiu')).toHaveLength(3)
+    expect(issues.find((issue) => issue.game === 'shuangseqiu')?.facts).toEqual({ fuyun: false })
+  })
+
+  it('draw an issue in two steps after its hour', async () => {
+    await app.advance(hours(1) + minutes(5) + minutes(4))
+    await runner.runDue()
+    const steps = await app.database.read((r) =>
+      r.db.selectFrom('results').select(['subject_id', 'step']).where('subject_kind', '=', 'draw').execute(),
+    )
+    expect(steps.map((row) => row.step)).toEqual(steps.map(() => 'numbers'))
+    expect(steps.length).toBeGreaterThan(1)
+    await app.advance(minutes(30))
+    await runner.runDue()
+    const amounts = await app.database.read((r) =>
+      r.db.selectFrom('results').select('subject_id').where('step', '=', 'amounts').execute(),
+    )
+    expect(amounts.length).toBeGreaterThan(1)
+  })
+
+  it('catch up after the clock was moved by days', async () => {
+    await app.advance(days(3))
+    await runner.runDue()
+    await app.advance(minutes(2))
+    await runner.runDue()
+    const { now, waiting } = await app.database.read(async (r) => ({
+      now: r.now,
+      waiting: await r.db.selectFrom('matches').select(['kickoff_at']).where('status', '!=', 'finished').execute(),
+    }))
+    expect(waiting.filter((match) => match.kickoff_at < addMs(now, -hours(3)))).toEqual([])
+    const issues = await app.database.read(issuesAhead)
+    expect(issues.filter((issue) => issue.game === 'fucai3D')).toHaveLength(3)
+  }, 60_000)
+})
