@@ -6,16 +6,22 @@ import { inject } from 'vitest'
 export interface TestDatabase {
   /** For `pg`: of a role that owns the database. */
   readonly url: string
+  /** For cloning it again. */
+  readonly name: string
   /** Ends whatever is still connected and removes it. */
   drop(): Promise<void>
 }
 
-/** Clones the migrated template of this run: one for a test file, in `beforeAll`, or one for a test that must be alone. */
-export async function cloneDatabase(): Promise<TestDatabase> {
+/**
+ * Clones the migrated template of this run: one for a test file, in `beforeAll`, or one for a test that must be alone. `template`
+ * names another database that nobody is connected to.
+ */
+export async function cloneDatabase(template?: string): Promise<TestDatabase> {
   const server = inject('databaseServer')
   const name = `test_${randomBytes(8).toString('hex')}`
-  await runOn(server.url, `create database ${name} template ${server.template} strategy file_copy`)
+  await runOn(server.url, `create database ${name} template ${template ?? server.template} strategy file_copy`)
   return {
+    name,
     url: server.url.replace(/@\/[^?]*/, `@/${name}`),
     drop: () => runOn(server.url, `drop database ${name} with (force)`),
   }
