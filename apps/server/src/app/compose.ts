@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { createSessions } from '../core/identity/index.ts'
@@ -8,6 +9,9 @@ import type { Config } from '../platform/config.ts'
 import { createDatabase } from '../platform/database/database.ts'
 import { createPool } from '../platform/database/pool.ts'
 import { createEventBus } from '../platform/event-bus.ts'
+import { diskFileStore } from '../platform/files/file-store.ts'
+import { createFiles } from '../platform/files/files.ts'
+import { addFileRoute } from '../platform/http/file-route.ts'
 import { createHttpServer } from '../platform/http/http-server.ts'
 import { localRateLimiter, noRateLimit } from '../platform/http/rate-limit.ts'
 import type { Logger } from '../platform/logging.ts'
@@ -55,6 +59,7 @@ export async function composeApp(parts: AppParts): Promise<ComposedApp> {
   const sessions = createSessions({ database, clocks, tokenSecret: config.tokenSecret })
   const shops = createShops(events)
   events.on('clock.advanced', businessClock.refresh)
+  const store = diskFileStore(join(config.dataDir, 'files'))
   const core: ServerParts = {
     config,
     log,
@@ -63,6 +68,7 @@ export async function composeApp(parts: AppParts): Promise<ComposedApp> {
     events,
     sessions,
     shops,
+    files: createFiles({ store, secret: config.tokenSecret, clocks }),
     refreshClock: businessClock.refresh,
   }
   const limit = (rate: typeof BY_ADDRESS) =>
@@ -76,6 +82,7 @@ export async function composeApp(parts: AppParts): Promise<ComposedApp> {
     isOutputChecked: config.mode === 'demo',
     log,
   })
+  addFileRoute(server, core.files)
   const background = [startMessages(core)]
   return { ...core, server, pool, close: () => closeAll({ server, background, relay, businessClock, pool }) }
 }

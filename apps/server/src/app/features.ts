@@ -7,6 +7,7 @@ import type { Clocks } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/context.ts'
 import type { EventBus } from '../platform/event-bus.ts'
+import type { Files } from '../platform/files/files.ts'
 import type { Features } from '../platform/http/handler.ts'
 import type { Logger } from '../platform/logging.ts'
 
@@ -19,6 +20,7 @@ export interface ServerParts {
   readonly events: EventBus
   readonly sessions: Sessions
   readonly shops: Shops
+  readonly files: Files
   /** Reads the business clock's offset again, after it was moved. */
   readonly refreshClock: () => Promise<void>
 }

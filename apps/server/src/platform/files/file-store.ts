@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+/** Where a file belongs: a shop and an id, both uuids. */
+export interface FileKey {
+  readonly shopId: string
+  readonly id: string
+}
+
+/** Keeps bytes. Disk is the default; another place needs these two. */
+export interface FileStore {
+  put(key: FileKey, bytes: Buffer): Promise<void>
+  get(key: FileKey): Promise<Buffer | null>
+}
+
+/** Files under a folder, one folder per shop. A file appears whole or not at all. */
+export function diskFileStore(folder: string): FileStore {
+  const pathOf = ({ shopId, id }: FileKey) => join(folder, shopId, id)
+  return {
+    async put(key, bytes) {
+      const path = pathOf(key)
+      const unfinished = `${path}.${randomUUID()}`
+      await mkdir(dirname(path), { recursive: true })
+      await writeFile(unfinished, bytes, { mode: 0o600, flush: true })
+      await rename(unfinished, path)
+    },
+    async get(key) {
+      try {
+        return await readFile(pathOf(key))
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+        throw error
+      }
+    },
+  }
+}

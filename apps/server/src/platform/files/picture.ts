@@ -1,0 +1,40 @@
+import { ok, type Result, refuse } from '@caimin/base'
+import sharp from 'sharp'
+
+const FORMATS = new Set(['jpeg', 'png', 'webp'])
+/** A telephone's largest photos have about 50 million. */
+const MOST_PIXELS = 60_000_000
+const LONGEST_SIDE = 2400
+const QUALITY = 82
+
+/** A picture made anew from what was uploaded: nothing of the upload itself is kept. */
+export interface Picture {
+  readonly bytes: Buffer
+  readonly mediaType: 'image/jpeg'
+  readonly width: number
+  readonly height: number
+}
+
+/**
+ * Reads a picture by its content, whatever it calls itself, turns it upright, makes it no larger than needed, and writes it
+ * as a JPEG without metadata.
+ */
+export async function readPicture(
+  upload: Buffer,
+): Promise<Result<Picture, 'picture_unreadable' | 'picture_too_large'>> {
+  try {
+    const image = sharp(upload, { limitInputPixels: false, failOn: 'error', animated: false })
+    const { format, width, height } = await image.metadata()
+    if (!FORMATS.has(format)) return refuse('picture_unreadable')
+    if (width * height > MOST_PIXELS) return refuse('picture_too_large')
+    const { data, info } = await image
+      .rotate()
+      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#fff' })
+      .jpeg({ quality: QUALITY, mozjpeg: true })
+      .toBuffer({ resolveWithObject: true })
+    return ok({ bytes: data, mediaType: 'image/jpeg', width: info.width, height: info.height })
+  } catch {
+    return refuse('picture_unreadable')
+  }
+}
