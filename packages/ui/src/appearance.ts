@@ -32,7 +32,7 @@ function systemPrefersDark(): boolean {
 }
 
 /** Writes theme and size to the document element; called once at the start and after every change. */
-export function applyAppearance(): void {
+function applyAppearance(): void {
   const { theme, size } = getAppearance()
   const isDark = theme === 'dark' || (theme === 'auto' && systemPrefersDark())
   document.documentElement.dataset.theme = isDark ? 'dark' : 'light'

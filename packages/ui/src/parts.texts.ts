@@ -27,7 +27,6 @@ export const partsTexts = {
   timeLeft: '还剩',
   days: (days: number) => `${days}天`,
   unread: (count: number) => `${count}条未读`,
-  picked: '已选',
   mainNavigation: '主导航',
   stepDone: '已完成',
   stepNow: '进行中',
@@ -35,4 +34,6 @@ export const partsTexts = {
   missing: (draws: number) => `遗漏${draws}期`,
   showPassword: '显示密码',
   hidePassword: '隐藏密码',
+  zoomIn: '放大',
+  zoomOut: '缩小',
 }

@@ -5,7 +5,7 @@ import { watchedFetch } from './connection.ts'
 import { noteServerTime } from './server-time.ts'
 import { endSession, tokenStore } from './session.ts'
 
-export const client: Client = createClient({
+const client: Client = createClient({
   baseUrl: '',
   tokens: tokenStore,
   fetch: watchedFetch,

@@ -24,7 +24,7 @@ export function readHash(hash: string): Place {
   return { path: path === '' ? '/' : path, params: Object.fromEntries(new URLSearchParams(query)) }
 }
 
-export function isSpecPath(path: string): path is SpecPath {
+function isSpecPath(path: string): path is SpecPath {
   return (SPEC_PATHS as readonly string[]).includes(path)
 }
 

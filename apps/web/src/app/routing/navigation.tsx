@@ -14,7 +14,7 @@ export function currentPlace(): Place {
   return place
 }
 
-export function onPlaceChange(listener: () => void): () => void {
+function onPlaceChange(listener: () => void): () => void {
   addEventListener('hashchange', listener)
   addEventListener('popstate', listener)
   return () => {

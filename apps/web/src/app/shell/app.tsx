@@ -21,7 +21,7 @@ export function App() {
   const isTab = isTabPath(path)
   return (
     <>
-      <Screen>
+      <Screen tabbed={isTab}>
         {!isOnline && <OfflineStrip shownAt={shownAt} onRetry={() => void askAgain()} />}
         <RouteView />
         {isTab && <ChatButton />}

@@ -1,5 +1,5 @@
 import { EmptyState, LinkButton, NavBar, Page } from '@caimin/ui'
-import { goBack, href, usePlace } from '../../app/index.ts'
+import { goBack, href, isTabPath, usePlace } from '../../app/index.ts'
 import { nameOfScreen, soonTexts } from './soon.texts.ts'
 
 const HOME = href('/pages/main/main')
@@ -8,7 +8,7 @@ const HOME = href('/pages/main/main')
 export function SoonPage() {
   const { path } = usePlace()
   return (
-    <Page head={<NavBar title={nameOfScreen(path)} onBack={() => goBack(HOME)} lined />}>
+    <Page head={<NavBar title={nameOfScreen(path)} {...(!isTabPath(path) && { onBack: () => goBack(HOME) })} lined />}>
       <EmptyState
         title={soonTexts.notOpen}
         hint={soonTexts.whatToDo}

@@ -1,0 +1,36 @@
+import type { Instant } from '@caimin/base'
+import { useEverySecond } from './countdown.tsx'
+import { countdownText } from './countdown-text.ts'
+import './countdown-ring.css'
+
+const RADIUS = 33
+const ROUND = 2 * Math.PI * RADIUS
+
+export interface CountdownRingProps {
+  readonly from: Instant
+  readonly until: Instant
+  /** The server's clock, not the phone's. */
+  readonly now: () => Instant
+}
+
+/** Time left drawn as a ring that runs out; only while somebody owes an action. */
+export function CountdownRing({ from, until, now }: CountdownRingProps) {
+  useEverySecond()
+  const left = Math.max(0, until - now())
+  const share = Math.min(1, left / Math.max(1, until - from))
+  return (
+    <div className="ui-countdown-ring" role="timer" aria-live="off">
+      <svg viewBox="0 0 76 76" aria-hidden="true">
+        <circle cx="38" cy="38" r={RADIUS} />
+        <circle
+          cx="38"
+          cy="38"
+          r={RADIUS}
+          strokeDasharray={`${share * ROUND} ${ROUND}`}
+          className="ui-countdown-left"
+        />
+      </svg>
+      <b>{countdownText(left)}</b>
+    </div>
+  )
+}
