@@ -1,0 +1,81 @@
+import type { Instant } from '@caimin/base'
+import { sql } from 'kysely'
+import type { Reader } from '../../platform/context.ts'
+import { comparedTime } from '../../platform/database/columns.ts'
+import { maskMobile, maskName } from './mask.ts'
+
+/** A player as a shop sees them: names and numbers are masked. */
+export interface PlayerName {
+  readonly playerId: string
+  readonly name: string
+  readonly mobile: string
+}
+
+interface NameRow {
+  readonly id: string
+  readonly nickname: string
+  readonly real_name: string | null
+  readonly mobile: string
+  readonly created_at: Instant
+}
+
+const nameFrom = ({ id, nickname, real_name, mobile }: NameRow): PlayerName => ({
+  playerId: id,
+  name: maskName(real_name ?? nickname),
+  mobile: maskMobile(mobile),
+})
+
+/** The names of players of a shop, by player. */
+export async function findPlayerNames(
+  r: Reader,
+  shopId: string,
+  playerIds: readonly string[],
+): Promise<ReadonlyMap<string, PlayerName>> {
+  if (playerIds.length === 0) return new Map()
+  const { rows } = await sql<NameRow>`
+    select pl.id, pl.nickname, p.real_name, p.mobile, pl.created_at
+      from players pl join persons p on p.id = pl.person_id
+     where pl.shop_id = ${shopId} and pl.id = any(${[...new Set(playerIds)]}::uuid[])`.execute(r.db)
+  return new Map(rows.map((row) => [row.id, nameFrom(row)]))
+}
+
+export interface PlayerSearch {
+  readonly shopId: string
+  /** Part of a nickname or a real name, or of a mobile number. */
+  readonly text: string
+  /** The last player of the page before. */
+  readonly after: { readonly joinedAt: Instant; readonly playerId: string } | null
+  readonly limit: number
+}
+
+/** A shop's players, the newest first. */
+export async function searchPlayers(
+  r: Reader,
+  { shopId, text, after, limit }: PlayerSearch,
+): Promise<(PlayerName & { readonly joinedAt: Instant })[]> {
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  const matching =
+    text === ''
+      ? sql`true`
+      : sql`(pl.nickname ilike ${pattern} or p.real_name ilike ${pattern} or p.mobile like ${pattern})`
+  const older =
+    after === null ? sql`true` : sql`(pl.created_at, pl.id) < (${comparedTime(after.joinedAt)}, ${after.playerId}::uuid)`
+  const { rows } = await sql<NameRow>`
+    select pl.id, pl.nickname, p.real_name, p.mobile, pl.created_at
+      from players pl join persons p on p.id = pl.person_id
+     where pl.shop_id = ${shopId} and ${matching} and ${older}
+     order by pl.created_at desc, pl.id desc limit ${limit}`.execute(r.db)
+  return rows.map((row) => ({ ...nameFrom(row), joinedAt: row.created_at }))
+}
+
+/** Whether a player may put money in: not frozen, not self-excluded, not under age. */
+export async function mayRecharge(r: Reader, shopId: string, playerId: string): Promise<'yes' | 'no' | 'unknown'> {
+  const { rows } = await sql<{ may: boolean }>`
+    select p.frozen_at is null
+           and coalesce(p.self_excluded_until <= business_now(), true)
+           and coalesce(p.birth_date <= (business_now() at time zone 'Asia/Shanghai')::date - interval '18 years', true) as may
+      from players pl join persons p on p.id = pl.person_id
+     where pl.shop_id = ${shopId} and pl.id = ${playerId}`.execute(r.db)
+  const [row] = rows
+  return row === undefined ? 'unknown' : row.may ? 'yes' : 'no'
+}

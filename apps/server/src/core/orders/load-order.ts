@@ -1,0 +1,40 @@
+import { type NumberGameId } from '@caimin/rules'
+import type { Reader } from '../../platform/context.ts'
+import {
+  type CatalogMatch,
+  type ConfirmedResult,
+  confirmedResults,
+  getIssue,
+  getMatches,
+  type Issue,
+} from '../catalog/index.ts'
+import { matchIdsOf, type Order, type OrderKey, type OrderTicket, subjectsOf } from './order.ts'
+import { findOrder, ticketsOf } from './order.store.ts'
+import { readTimeline, type TimelineStep } from './order-timeline.ts'
+
+/** Everything an order's page shows. */
+export interface LoadedOrder {
+  readonly order: Order
+  readonly tickets: readonly OrderTicket[]
+  readonly timeline: readonly TimelineStep[]
+  /** In the order of the bet; a match the catalogue has lost is absent. */
+  readonly matches: readonly CatalogMatch[]
+  readonly results: readonly ConfirmedResult[]
+  readonly issue: Issue | undefined
+}
+
+/** Reads one order with a fixed number of queries; nothing when this shop has no such order. */
+export async function loadOrder(r: Reader, key: OrderKey): Promise<LoadedOrder | undefined> {
+  const order = await findOrder(r, key)
+  if (order === undefined) return undefined
+  const matchIds = matchIdsOf(order.bet)
+  const [tickets, timeline, matches, results, issue] = await Promise.all([
+    ticketsOf(r, [order]),
+    readTimeline(r, order),
+    getMatches(r, matchIds),
+    confirmedResults(r, subjectsOf(order.bet, order.issueNo)),
+    order.issueNo === null ? undefined : getIssue(r, order.game as NumberGameId, order.issueNo),
+  ])
+  const found = matchIds.flatMap((id) => matches.get(id) ?? [])
+  return { order, tickets, timeline, matches: found, results, issue }
+}

@@ -1,0 +1,17 @@
+/** Why the system, or a rule, moved an order; what a person wrote is shown as written. */
+const REASONS: Readonly<Record<string, string>> = {
+  auto_accepted: '店铺自动接单',
+  not_accepted_in_time: '店铺未在时限内接单',
+  cutoff_passed: '已过截止时间',
+  not_printed_in_time: '截止前未出票',
+  printed_in_part: '部分出票，其余已退款',
+  odds_declined: '您未接受新的赔率',
+  result_corrected: '赛果或开奖更正，重新算奖',
+  amount_not_announced: '等待奖金公布',
+  announced_without_winner: '公告与本单不符，人工核对中',
+  odds_missing: '票面赔率缺失，人工核对中',
+  result_missing: '等待赛果',
+}
+
+/** The text of a reason code; any other text is a person's own. */
+export const reasonText = (reason: string | null): string | null => (reason === null ? null : (REASONS[reason] ?? reason))

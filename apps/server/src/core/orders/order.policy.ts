@@ -1,0 +1,33 @@
+import { isAsking } from './answer-odds.ts'
+import { recordedOf } from './finish-orders.ts'
+import type { Order, OrderTicket } from './order.ts'
+import { maySupersede } from './supersede-ticket.ts'
+
+/** What the player may do with an order now; each use case decides again under its lock. */
+export const playerAbilities = (order: Order, tickets: readonly OrderTicket[]) => ({
+  withdraw: order.state === 'awaitingAcceptance',
+  answer_odds: order.state === 'awaitingIssue' && tickets.some(isAsking),
+})
+
+/** Who stands at the desk. */
+export interface DeskViewer {
+  readonly staffId: string
+  readonly role: 'shopkeeper' | 'clerk'
+}
+
+/** What this member of staff may do with an order now. */
+export function deskAbilities(order: Order, tickets: readonly OrderTicket[], viewer: DeskViewer) {
+  const isIssuing = order.state === 'awaitingIssue'
+  const hasWaiting = tickets.some(({ state }) => state === 'waiting')
+  const recorded = recordedOf(tickets)
+  return {
+    accept: order.state === 'awaitingAcceptance',
+    refuse: order.state === 'awaitingAcceptance',
+    print: isIssuing && hasWaiting,
+    record: isIssuing && hasWaiting,
+    supersede: recorded.some((ticket) => ticket.recordedBy !== viewer.staffId && maySupersede(order, ticket)),
+    finish: isIssuing && recorded.length > 0,
+    fail: isIssuing && recorded.length === 0,
+    pay: order.state === 'awaitingPayout' && viewer.role === 'shopkeeper',
+  }
+}

@@ -1,0 +1,70 @@
+import { type Fen, fenToText, type Instant, toWire } from '@caimin/base'
+import type { OutputOf } from '@caimin/contract'
+import { orderStateIndex } from '@caimin/rules'
+import type { Shop } from '../shops/index.ts'
+import { soldOf } from './finish-orders.ts'
+import type { LoadedOrder } from './load-order.ts'
+import type { Order } from './order.ts'
+import { playerAbilities } from './order.policy.ts'
+import { reasonText } from './order-reasons.texts.ts'
+import { viewDraw, viewLegs } from './order-results.view.ts'
+import { summaryOf } from './order-summary.ts'
+import { type PhotoLink, viewTicket } from './ticket.view.ts'
+
+export type OrderRowView = OutputOf<'orders', 'list'>['rows'][number]
+export type OrderDetailView = Omit<OutputOf<'orders', 'info'>, 'server_time'>
+
+const amountOrNull = (amount: Fen | null): string | null => (amount === null ? null : fenToText(amount))
+
+export const viewOrderRow = (order: Order): OrderRowView => {
+  const dueAt = owedAt(order)
+  return {
+    order_id: order.orderId,
+    order_no: order.orderNo,
+    game: order.game,
+    issue_no: order.issueNo,
+    state: orderStateIndex(order.state),
+    summary: summaryOf(order),
+    notes: order.notes.toString(),
+    multiple: order.bet.multiple,
+    stake: fenToText(order.stake),
+    prize: amountOrNull(order.prize),
+    prize_after_tax: amountOrNull(order.prizeAfterTax),
+    void_refund: amountOrNull(order.voidRefund),
+    cutoff_at: toWire(order.cutoffAt),
+    placed_at: toWire(order.placedAt),
+    due_at: dueAt === null ? null : toWire(dueAt),
+  }
+}
+
+/** When the shop must have acted: accepted, or printed. */
+function owedAt({ state, acceptBy, printBy, cutoffAt }: Order): Instant | null {
+  if (state === 'awaitingAcceptance') return acceptBy < cutoffAt ? acceptBy : cutoffAt
+  return state === 'awaitingIssue' ? printBy : null
+}
+
+/** An order as its owner sees it. */
+export function viewOrderDetail(
+  loaded: LoadedOrder,
+  { shop, photoLink }: { readonly shop: Shop; readonly photoLink: PhotoLink },
+): OrderDetailView {
+  const { order, tickets, timeline } = loaded
+  const sold = soldOf(order, tickets)
+  return {
+    ...viewOrderRow(order),
+    bet: order.bet as unknown as OrderDetailView['bet'],
+    seen_odds: order.seenOdds as OrderDetailView['seen_odds'],
+    tolerance: order.tolerance,
+    cutoff_match_id: order.cutoffMatchId,
+    accept_by: toWire(order.acceptBy),
+    print_by: toWire(order.printBy),
+    captured: fenToText(sold.captured),
+    released: fenToText(sold.released),
+    tickets: tickets.map((ticket) => viewTicket(order.shopId, ticket, photoLink)),
+    events: timeline.map((step) => ({ ...step, at: toWire(step.at), reason: reasonText(step.reason) })),
+    matches: viewLegs(loaded),
+    draw: viewDraw(loaded),
+    can: playerAbilities(order, tickets),
+    shop: { name: shop.name, phone: shop.phone },
+  }
+}

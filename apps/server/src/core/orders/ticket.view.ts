@@ -1,0 +1,41 @@
+import { fenToText, instant, toWire } from '@caimin/base'
+import type { OutputOf } from '@caimin/contract'
+import type { OrderTicket } from './order.ts'
+
+export type TicketView = OutputOf<'orders', 'info'>['tickets'][number]
+
+/** Makes a link to a picture of a shop that ends after a while. */
+export type PhotoLink = (shopId: string, photoId: string) => string
+
+export function viewTicket(shopId: string, ticket: OrderTicket, photoLink: PhotoLink): TicketView {
+  const { oddsQuestion } = ticket
+  return {
+    ticket_id: ticket.id,
+    seq: ticket.seq,
+    state: ticket.state,
+    content: ticket.content as unknown as TicketView['content'],
+    notes: ticket.notes.toString(),
+    stake: fenToText(ticket.stake),
+    check_code: ticket.checkCode,
+    serial: ticket.serial,
+    photo_url: ticket.photoId === null ? null : photoLink(shopId, ticket.photoId),
+    photo_sha256: ticket.photoSha256?.toString('hex') ?? null,
+    printed_odds: ticket.printedOdds as TicketView['printed_odds'],
+    printed_handicaps: ticket.printedHandicaps,
+    recorded_at: ticket.recordedAt === null ? null : toWire(ticket.recordedAt),
+    odds_question:
+      oddsQuestion === null
+        ? null
+        : {
+            odds: oddsQuestion.odds,
+            handicaps: oddsQuestion.handicaps,
+            asked_at: toWire(instant(oddsQuestion.askedAt)),
+            answer: oddsQuestion.answer,
+          },
+    prize: ticket.prize === null ? null : fenToText(ticket.prize),
+    prize_after_tax: ticket.prizeAfterTax === null ? null : fenToText(ticket.prizeAfterTax),
+    void_refund: ticket.voidRefund === null ? null : fenToText(ticket.voidRefund),
+    winning_notes: ticket.winningNotes?.toString() ?? null,
+    levels: ticket.levels,
+  }
+}

@@ -1,0 +1,45 @@
+import { fenToText, ok, present, refuse, toWire } from '@caimin/base'
+import type { InputOf, Reply } from '@caimin/contract'
+import { type BetRefusal, checkBet, orderStateIndex } from '@caimin/rules'
+import { type PlaceParts, placeBet } from '../../core/orders/index.ts'
+import type { PlayerActor } from '../../platform/http/handler.ts'
+import { hashOf } from '../../platform/once.ts'
+
+type PlaceReply = Reply<'betting', 'place'>
+
+/** Checks the slip with the rules, as the page did, and places the bet. */
+export async function place(
+  parts: PlaceParts,
+  input: InputOf<'betting', 'place'>,
+  actor: PlayerActor,
+): Promise<PlaceReply> {
+  const bet = checkBet(input.bet)
+  if (!bet.ok) return refuseSlip(bet.reason)
+  const placed = await placeBet(parts, {
+    shopId: present(actor.shopId, 'a player has chosen a shop'),
+    playerId: present(actor.playerId, 'a player has chosen a shop'),
+    requestId: input.request_id,
+    bodyHash: hashOf('betting.place', input),
+    bet: bet.value,
+    oddsSeen: input.odds_seen,
+    issueNo: input.issue_no,
+    tolerance: input.tolerance,
+  })
+  if (!placed.ok) return placed
+  const { orderId, orderNo, stake, money, cutoffAt, acceptBy } = placed.value
+  return ok({
+    order_id: orderId,
+    order_no: orderNo,
+    state: orderStateIndex('awaitingAcceptance'),
+    stake: fenToText(stake),
+    money: fenToText(money),
+    cutoff_at: toWire(cutoffAt),
+    accept_by: toWire(acceptBy),
+  })
+}
+
+function refuseSlip(rule: BetRefusal): PlaceReply {
+  if (rule === 'game_not_open') return refuse('game_not_open')
+  if (rule === 'order_notes_too_many' || rule === 'order_stake_too_high') return { ...refuse('order_too_large'), detail: { rule } }
+  return { ...refuse('slip_invalid'), detail: { rule } }
+}

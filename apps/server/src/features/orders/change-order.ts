@@ -1,0 +1,52 @@
+import { fenToText, NO_MONEY, ok } from '@caimin/base'
+import type { InputOf, Reply } from '@caimin/contract'
+import { orderStateIndex } from '@caimin/rules'
+import { findWallets, totalOf } from '../../core/ledger/index.ts'
+import { answerOdds, withdrawOrder } from '../../core/orders/index.ts'
+import type { PlayerActor } from '../../platform/http/handler.ts'
+import { once } from '../../platform/once.ts'
+import { type OrdersDeps, playerOf } from './orders.deps.ts'
+
+/** Takes an order back while the shop has not accepted it. */
+export async function withdraw(
+  { database }: OrdersDeps,
+  input: InputOf<'orders', 'withdraw'>,
+  actor: PlayerActor,
+): Promise<Reply<'orders', 'withdraw'>> {
+  const player = playerOf(actor)
+  return await database.tx((t) =>
+    once(t, keyOf(player, 'orders.withdraw', input), async (): Promise<Reply<'orders', 'withdraw'>> => {
+      const withdrawn = await withdrawOrder(t, { ...player, orderId: input.order_id })
+      if (!withdrawn.ok) return withdrawn
+      const [wallet] = await findWallets(t, player.shopId, [player.playerId])
+      return ok({
+        order_id: input.order_id,
+        state: orderStateIndex('cancelledByPlayer'),
+        released: fenToText(withdrawn.value.released),
+        money: fenToText(wallet === undefined ? NO_MONEY : totalOf(wallet.buckets)),
+      })
+    }),
+  )
+}
+
+/** Takes, or declines, the odds that the terminal offers now. */
+export async function answer(
+  { database }: OrdersDeps,
+  input: InputOf<'orders', 'answerOdds'>,
+  actor: PlayerActor,
+): Promise<Reply<'orders', 'answerOdds'>> {
+  const player = playerOf(actor)
+  return await database.tx((t) =>
+    once(t, keyOf(player, 'orders.answerOdds', input), async (): Promise<Reply<'orders', 'answerOdds'>> => {
+      const { order_id: orderId, ticket_id: ticketId } = input
+      const answered = await answerOdds(t, { ...player, orderId, ticketId, answer: input.answer })
+      return answered.ok ? ok({ order_id: orderId, state: orderStateIndex(answered.value) }) : answered
+    }),
+  )
+}
+
+const keyOf = (
+  { shopId, playerId }: ReturnType<typeof playerOf>,
+  call: string,
+  body: { readonly request_id: string },
+) => ({ shopId, actorId: playerId, requestId: body.request_id, call, body })
