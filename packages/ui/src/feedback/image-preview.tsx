@@ -18,11 +18,11 @@ function usePinch(scale: number, setScale: (scale: number) => void) {
   const start = useRef<{ readonly apart: number; readonly scale: number }>(undefined)
   return {
     onTouchStart(event: TouchEvent) {
-      const [one, other] = event.touches
+      const [one, other] = Array.from(event.touches)
       start.current = one && other ? { apart: spread(one, other), scale } : undefined
     },
     onTouchMove(event: TouchEvent) {
-      const [one, other] = event.touches
+      const [one, other] = Array.from(event.touches)
       if (one && other && start.current)
         setScale(clampScale((start.current.scale * spread(one, other)) / start.current.apart))
     },
