@@ -2,7 +2,7 @@ import { type Fen, ok, type Result, refuse } from '@caimin/base'
 import type { Bet, Line, Ticket } from './bet.ts'
 import type { Game } from './games/game.ts'
 import { isGameId } from './games/game-ids.ts'
-import { findGame } from './games/index.ts'
+import { gameOf } from './games/index.ts'
 import { field, hasOnly, isObject, isWhole, type JsonObject } from './json.ts'
 import { ORDER_LIMITS, type OrderLimits, TICKET_LIMITS, type TicketLimits } from './limits.ts'
 import { quoteBet } from './quote-bet.ts'
@@ -47,8 +47,7 @@ export function readBet(value: unknown): Result<Bet, BetRefusal> {
   if (!isObject(value) || !hasOnly(value, FIELDS)) return refuse('bet_malformed')
   const { multiple, append } = value
   if (!isGameId(value.game)) return refuse('game_unknown')
-  const game = findGame(value.game)
-  if (game === undefined) return refuse('game_not_open')
+  const game = gameOf(value.game)
   if (!isWhole(multiple, 1, MAX_MULTIPLE)) return refuse('multiple_malformed')
   if (append !== undefined && typeof append !== 'boolean') return refuse('append_malformed')
   if (append === true && !game.hasAppend) return refuse('append_not_offered')

@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '@caimin/base'
 import type { Line } from './bet.ts'
 import type { GameId } from './games/game-ids.ts'
-import { findGame, gameOf } from './games/index.ts'
+import { gameOf } from './games/index.ts'
 import type { BetRefusal } from './refusals.ts'
 
 /** A line as it stands on a printed slip. `parseLines` reads it back unchanged. */
@@ -9,8 +9,7 @@ export const lineText = (game: GameId, line: Line): string => gameOf(game).print
 
 /** Reads slip text, one line of a slip per line of text; empty lines are skipped. Every line is checked. */
 export function parseLines(id: GameId, text: string): Result<Line[], BetRefusal> {
-  const game = findGame(id)
-  if (game === undefined) return refuse('game_not_open')
+  const game = gameOf(id)
   const lines: Line[] = []
   for (const row of text.split(/\r?\n/)) {
     if (row.trim() === '') continue

@@ -6,7 +6,6 @@ export const BET_REFUSALS = [
   // form
   'bet_malformed',
   'game_unknown',
-  'game_not_open',
   'multiple_malformed',
   'append_malformed',
   'append_not_offered',

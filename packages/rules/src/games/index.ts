@@ -1,6 +1,13 @@
+import { sevenLecai } from './7lecai/index.ts'
+import { sevenXincai } from './7xincai/index.ts'
+import { arrange3 } from './arrange3/index.ts'
+import { arrange5 } from './arrange5/index.ts'
 import { bjdc } from './bjdc/index.ts'
+import { daletou } from './daletou/index.ts'
+import { fucai3D } from './fucai3D/index.ts'
 import type { Game } from './game.ts'
 import type { GameId } from './game-ids.ts'
+import { happy8 } from './happy8/index.ts'
 import { jclq } from './jclq/index.ts'
 import { jczq } from './jczq/index.ts'
 import { renxuan9 } from './renxuan9/index.ts'
@@ -8,30 +15,23 @@ import { sfc } from './sfc/index.ts'
 import { sfgg } from './sfgg/index.ts'
 import { shuangseqiu } from './shuangseqiu/index.ts'
 
-/** Every game of the product. `undefined`: its rules are not in yet, and every door refuses it as `game_not_open`. */
-export const GAMES = {
+/** Every game of the product: the rules of each are a folder beside this file. */
+const GAMES = {
   jczq,
   jclq,
   bjdc,
   sfgg,
   sfc,
   renxuan9,
-  daletou: undefined,
-  arrange3: undefined,
-  arrange5: undefined,
-  '7xincai': undefined,
-  '7lecai': undefined,
-  happy8: undefined,
+  daletou,
+  arrange3,
+  arrange5,
+  '7xincai': sevenXincai,
+  '7lecai': sevenLecai,
+  happy8,
   shuangseqiu,
-  fucai3D: undefined,
-} as const satisfies Record<GameId, Game | undefined>
+  fucai3D,
+} satisfies Record<GameId, Game>
 
-/** The game of an id, nothing while its rules are not in. */
-export const findGame = (id: GameId): Game | undefined => GAMES[id]
-
-/** The game of a checked bet: it is in, or the bet would have been refused. */
-export function gameOf(id: GameId): Game {
-  const game = findGame(id)
-  if (game === undefined) throw new Error(`The rules of ${id} are not in`)
-  return game
-}
+/** The game of an id. */
+export const gameOf = (id: GameId): Game => GAMES[id]

@@ -1,0 +1,101 @@
+import type { DrawResult, NumberLine } from '../../bet.ts'
+import { choose, hitsOf, type PoolChoice, poolCombinations, poolNotes } from '../../number/choose.ts'
+import { setField } from '../../number/fields.ts'
+import {
+  addNotes,
+  type LevelNotes,
+  type NumberPlay,
+  type NumberPlayOf,
+  randomNumbers,
+} from '../../number/number-play.ts'
+import type { BetRefusal } from '../../refusals.ts'
+import { DAN_LABEL, DANTUO_NAME, NUMBERS_LABEL, STANDARD_NAME, TUO_LABEL } from './7lecai.texts.ts'
+
+const POOL = { from: 1, to: 30 }
+const PICK = 7
+const MOST_NUMBERS = 16
+
+interface Standard {
+  readonly numbers: readonly number[]
+}
+
+interface Dantuo {
+  readonly dan: readonly number[]
+  readonly tuo: readonly number[]
+}
+
+type Selection = Standard | Dantuo
+
+const poolOf = (selection: Selection): PoolChoice =>
+  'numbers' in selection ? { dan: [], tuo: selection.numbers, pick: PICK } : { ...selection, pick: PICK }
+
+const count = (selection: Selection): number => poolNotes(poolOf(selection))
+
+function* expand(selection: Selection): Generator<NumberLine, void, undefined> {
+  for (const numbers of poolCombinations(poolOf(selection))) yield { play: 'standard', selection: { numbers } }
+}
+
+/** Levels by hits of the seven, without and with the special number (rules.md 13). */
+const LEVELS: Readonly<Record<number, readonly [string | undefined, string | undefined]>> = {
+  7: ['1', undefined],
+  6: ['3', '2'],
+  5: ['5', '4'],
+  4: ['7', '6'],
+}
+
+/** Notes are grouped by hits of the seven and whether they hold the special number. */
+function wins(selection: Selection, draw: DrawResult): LevelNotes {
+  const { dan, tuo } = poolOf(selection)
+  const drawn = draw.numbers ?? []
+  const special = draw.special === undefined ? [] : [draw.special]
+  const danHits = hitsOf(dan, drawn)
+  const tuoHits = hitsOf(tuo, drawn)
+  const danSpecial = hitsOf(dan, special)
+  const tuoSpecial = hitsOf(tuo, special)
+  const misses = tuo.length - tuoHits - tuoSpecial
+  const free = PICK - dan.length
+  const levels = new Map<string, number>()
+  for (let hits = 0; hits <= free; hits++) {
+    for (let specials = 0; specials <= tuoSpecial; specials++) {
+      const notes = choose(tuoHits, hits) * choose(misses, free - hits - specials)
+      addNotes(levels, LEVELS[danHits + hits]?.[danSpecial + specials], notes)
+    }
+  }
+  return levels
+}
+
+function standardRefusal({ numbers }: Standard): BetRefusal | undefined {
+  if (numbers.length < PICK) return 'numbers_too_few'
+  return numbers.length > MOST_NUMBERS ? 'numbers_too_many' : undefined
+}
+
+/** Bankers 1 to 6, bankers and others together at least 8 (rules.md 13). */
+function dantuoRefusal({ dan, tuo }: Dantuo): BetRefusal | undefined {
+  if (dan.length < 1) return 'numbers_too_few'
+  if (dan.length >= PICK) return 'bankers_too_many'
+  if (dan.some((number) => tuo.includes(number))) return 'banker_in_tuo'
+  return dan.length + tuo.length < PICK + 1 ? 'numbers_too_few' : undefined
+}
+
+const standard: NumberPlayOf<Standard> = {
+  code: 'standard',
+  name: STANDARD_NAME,
+  fields: [setField('numbers', NUMBERS_LABEL, POOL)],
+  refusal: standardRefusal,
+  count,
+  expand,
+  wins,
+  random: (random) => ({ numbers: randomNumbers(random, PICK, POOL) }),
+}
+
+const dantuo: NumberPlayOf<Dantuo> = {
+  code: 'dantuo',
+  name: DANTUO_NAME,
+  fields: [setField('dan', DAN_LABEL, POOL), setField('tuo', TUO_LABEL, POOL)],
+  refusal: dantuoRefusal,
+  count,
+  expand,
+  wins,
+}
+
+export const SEVEN_LECAI_PLAYS: readonly NumberPlay[] = [standard, dantuo]

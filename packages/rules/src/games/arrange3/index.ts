@@ -1,0 +1,14 @@
+import { present } from '@caimin/base'
+import { numberGame } from '../../number/number-game.ts'
+import { THREE_DIGIT_PLAYS } from '../../three-digits/plays.ts'
+import { isThreeDigitDraw, SHARED_PRIZES } from '../../three-digits/prizes.ts'
+
+/** 排列3: three digits, the first three of 排列5 (rules.md 8). */
+export const arrange3 = numberGame({
+  id: 'arrange3',
+  plays: THREE_DIGIT_PLAYS,
+  versions: [],
+  versionOf: () => '',
+  isDraw: isThreeDigitDraw,
+  prizeOf: (level) => present(SHARED_PRIZES[level], `a prize of level ${level}`),
+})

@@ -1,0 +1,29 @@
+import type { DrawResult } from '../../bet.ts'
+import { isWhole } from '../../json.ts'
+import { isDrawOf, isNumberSet } from '../../number/draws.ts'
+import { numberGame } from '../../number/number-game.ts'
+import { DALETOU_PLAYS } from './plays.ts'
+import { prizeOf, TABLE_2026_SINCE, VERSIONS } from './prizes.ts'
+
+const MOST_POOL_YUAN = 10 ** 12
+
+function isDraw(value: unknown): value is DrawResult {
+  if (!isDrawOf(value, ['front', 'back', 'pool_before_yuan', 'promotion'])) return false
+  const { front, back, pool_before_yuan: pool, promotion } = value
+  const isPool = pool === undefined || isWhole(pool, 0, MOST_POOL_YUAN)
+  const isPromotion = promotion === undefined || typeof promotion === 'boolean'
+  return (
+    isPool && isPromotion && isNumberSet(front, 5, { from: 1, to: 35 }) && isNumberSet(back, 2, { from: 1, to: 12 })
+  )
+}
+
+/** 超级大乐透: 5 of 35 and 2 of 12, with append (rules.md 7). Issues before 19019 are beyond any claim and have no table. */
+export const daletou = numberGame({
+  id: 'daletou',
+  plays: DALETOU_PLAYS,
+  hasAppend: true,
+  versions: VERSIONS,
+  versionOf: (issue) => (issue !== undefined && Number(issue) < TABLE_2026_SINCE ? '2019' : '2026'),
+  isDraw,
+  prizeOf,
+})

@@ -1,0 +1,74 @@
+import { type Fen, fen, plus, yuan } from '@caimin/base'
+import type { DrawResult } from '../../bet.ts'
+import { announced } from '../../number/draws.ts'
+import type { LevelPrize } from '../../number/level-prizes.ts'
+import type { PrizeFacts } from '../../number/number-game.ts'
+
+export const VERSIONS = ['2019', '2026']
+
+/** The first issue of the 2026 table; tickets sold in advance for it follow it too, so issues decide and not dates. */
+export const TABLE_2026_SINCE = 26014
+
+/** The level of a note by its front hits and back hits (rules.md 7). */
+const LEVELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  2019: {
+    '5+2': '1',
+    '5+1': '2',
+    '5+0': '3',
+    '4+2': '4',
+    '4+1': '5',
+    '3+2': '6',
+    '4+0': '7',
+    ...{ '3+1': '8', '2+2': '8' },
+    ...{ '3+0': '9', '2+1': '9', '1+2': '9', '0+2': '9' },
+  },
+  2026: {
+    '5+2': '1',
+    '5+1': '2',
+    ...{ '5+0': '3', '4+2': '3' },
+    '4+1': '4',
+    ...{ '4+0': '5', '3+2': '5' },
+    ...{ '3+1': '6', '2+2': '6' },
+    ...{ '3+0': '7', '2+1': '7', '1+2': '7', '0+2': '7' },
+  },
+}
+
+const FIXED_2019: Readonly<Record<string, number>> = { 3: 10_000, 4: 3000, 5: 300, 6: 200, 7: 100, 8: 15, 9: 5 }
+
+/** Yuan while the pool before the issue is below 800 million, and from there on. */
+const FIXED_2026: Readonly<Record<string, readonly [number, number]>> = {
+  3: [5000, 6666],
+  4: [300, 380],
+  5: [150, 200],
+  6: [15, 18],
+  7: [5, 7],
+}
+const LARGE_POOL_YUAN = 800_000_000
+
+export const levelOf = (version: string, frontHits: number, backHits: number): string | undefined =>
+  LEVELS[version]?.[`${frontHits}+${backHits}`]
+
+/** The prize of a note: levels 1 and 2 as announced, with append 80 % more; the others fixed. */
+export function prizeOf(level: string, { draw, version, append }: PrizeFacts): LevelPrize {
+  if (level === '1' || level === '2') return floatingPrize(level, draw, append)
+  if (version === '2019') return yuan(FIXED_2019[level] ?? 0)
+  const pool = draw.pool_before_yuan
+  const amounts = FIXED_2026[level]
+  if (pool === undefined || amounts === undefined) return 'unannounced'
+  const amount = yuan(amounts[pool < LARGE_POOL_YUAN ? 0 : 1])
+  return draw.promotion === true ? promoted(level, amount) : amount
+}
+
+function floatingPrize(level: string, draw: DrawResult, append: boolean): LevelPrize {
+  const base = announced(draw, level)
+  if (!append || typeof base === 'string') return base
+  const more = announced(draw, `append_${level}`)
+  if (more === 'without_winner') return more
+  return plus(base, more === 'unannounced' ? appendOf(base) : more)
+}
+
+/** Append pays 80 % of the base prize in whole yuan. */
+const appendOf = (base: Fen): Fen => yuan((base * 8n) / 1000n)
+
+/** The promotion of issues 26050 to 26064: the lowest level twice, other fixed levels one and a half times. */
+const promoted = (level: string, amount: Fen): Fen => fen(level === '7' ? amount * 2n : (amount * 3n) / 2n)

@@ -1,0 +1,16 @@
+import { present } from '@caimin/base'
+import { numberGame } from '../../number/number-game.ts'
+import { THREE_DIGIT_PLAYS } from '../../three-digits/plays.ts'
+import { isThreeDigitDraw } from '../../three-digits/prizes.ts'
+import { FUCAI3D_PRIZES } from './prizes.ts'
+import { SPECIAL_PLAYS } from './special-plays.ts'
+
+/** 福彩3D: three digits, the plays of 排列3 and twelve of its own, all prizes fixed (rules.md 8 and 11). */
+export const fucai3D = numberGame({
+  id: 'fucai3D',
+  plays: [...THREE_DIGIT_PLAYS, ...SPECIAL_PLAYS],
+  versions: [],
+  versionOf: () => '',
+  isDraw: isThreeDigitDraw,
+  prizeOf: (level) => present(FUCAI3D_PRIZES[level], `a prize of level ${level}`),
+})

@@ -1,0 +1,18 @@
+import type { DrawResult } from '../../bet.ts'
+import { isDrawOf, isNumberSet } from '../../number/draws.ts'
+import { numberGame } from '../../number/number-game.ts'
+import { HAPPY8_PLAYS } from './plays.ts'
+import { prizeOf, TABLE_2025_SINCE, VERSIONS } from './prizes.ts'
+
+const isDraw = (value: unknown): value is DrawResult =>
+  isDrawOf(value, ['numbers']) && isNumberSet(value.numbers, 20, { from: 1, to: 80 })
+
+/** 快乐8: pick one to ten of 80, twenty are drawn (rules.md 14). */
+export const happy8 = numberGame({
+  id: 'happy8',
+  plays: HAPPY8_PLAYS,
+  versions: VERSIONS,
+  versionOf: (issue) => (issue !== undefined && Number(issue) < TABLE_2025_SINCE ? '2020-10-28' : '2025350'),
+  isDraw,
+  prizeOf,
+})

@@ -1,0 +1,78 @@
+import type { DrawResult, NumberLine } from '../../bet.ts'
+import { notesByHits, type PoolChoice, poolCombinations, poolNotes } from '../../number/choose.ts'
+import { setField } from '../../number/fields.ts'
+import {
+  addNotes,
+  type LevelNotes,
+  type NumberPlay,
+  type NumberPlayOf,
+  randomNumbers,
+} from '../../number/number-play.ts'
+import type { BetRefusal } from '../../refusals.ts'
+import { DAN_LABEL, dantuoName, NUMBERS_LABEL, pickName, TUO_LABEL } from './happy8.texts.ts'
+import { levelOf } from './prizes.ts'
+
+const POOL = { from: 1, to: 80 }
+const MOST_PICK = 10
+
+interface Standard {
+  readonly numbers: readonly number[]
+}
+
+interface Dantuo {
+  readonly dan: readonly number[]
+  readonly tuo: readonly number[]
+}
+
+type Selection = Standard | Dantuo
+
+/** What both forms of a pick share. */
+function playParts(pick: number) {
+  const code = `pick${pick}`
+  const poolOf = (selection: Selection): PoolChoice =>
+    'numbers' in selection ? { dan: [], tuo: selection.numbers, pick } : { ...selection, pick }
+  return {
+    code,
+    count: (selection: Selection): number => poolNotes(poolOf(selection)),
+    *expand(selection: Selection): Generator<NumberLine, void, undefined> {
+      for (const numbers of poolCombinations(poolOf(selection))) yield { play: code, selection: { numbers } }
+    },
+    wins(selection: Selection, draw: DrawResult, version: string): LevelNotes {
+      const levels = new Map<string, number>()
+      for (const [hits, notes] of notesByHits(poolOf(selection), draw.numbers ?? []).entries()) {
+        addNotes(levels, levelOf(version, pick, hits), notes)
+      }
+      return levels
+    },
+  }
+}
+
+const standard = (pick: number): NumberPlayOf<Standard> => ({
+  ...playParts(pick),
+  name: pickName(pick),
+  fields: [setField('numbers', NUMBERS_LABEL, POOL)],
+  refusal: ({ numbers }) => (numbers.length < pick ? 'numbers_too_few' : undefined),
+  random: (random) => ({ numbers: randomNumbers(random, pick, POOL) }),
+})
+
+/** Bankers fewer than the pick, and more numbers than one note needs (rules.md 14). */
+function dantuoRefusal(pick: number, { dan, tuo }: Dantuo): BetRefusal | undefined {
+  if (dan.length < 1) return 'numbers_too_few'
+  if (dan.length >= pick) return 'bankers_too_many'
+  if (dan.some((number) => tuo.includes(number))) return 'banker_in_tuo'
+  return dan.length + tuo.length <= pick ? 'numbers_too_few' : undefined
+}
+
+const dantuo = (pick: number): NumberPlayOf<Dantuo> => ({
+  ...playParts(pick),
+  name: dantuoName(pick),
+  fields: [setField('dan', DAN_LABEL, POOL), setField('tuo', TUO_LABEL, POOL)],
+  refusal: (selection) => dantuoRefusal(pick, selection),
+})
+
+const picks = Array.from({ length: MOST_PICK }, (_, i) => i + 1)
+
+/** 选一 has no bankers. */
+export const HAPPY8_PLAYS: readonly NumberPlay[] = picks.flatMap((pick): NumberPlay[] =>
+  pick === 1 ? [standard(pick)] : [standard(pick), dantuo(pick)],
+)

@@ -1,0 +1,39 @@
+import { ascending } from '../number/choose.ts'
+import { DIRECT, GROUP3, GROUP6 } from './three-digits.texts.ts'
+
+/** One note: a number with its order (direct), or three digits without order, two of them equal (3) or all different (6). */
+export interface DigitNote {
+  readonly level: typeof DIRECT | typeof GROUP3 | typeof GROUP6
+  readonly digits: readonly number[]
+  readonly sum: number
+  readonly span: number
+  /** Different digits. */
+  readonly kinds: number
+}
+
+function noteOf(level: DigitNote['level'], digits: readonly number[]): DigitNote {
+  const [a = 0, b = 0, c = 0] = digits
+  return {
+    level,
+    digits,
+    sum: a + b + c,
+    span: Math.max(a, b, c) - Math.min(a, b, c),
+    kinds: new Set(digits).size,
+  }
+}
+
+const TRIPLES = Array.from({ length: 1000 }, (_, n) => [Math.floor(n / 100), Math.floor(n / 10) % 10, n % 10])
+const isAscending = ([a = 0, b = 0, c = 0]: readonly number[]): boolean => a <= b && b <= c
+
+/** All 1000 direct notes, 90 notes with a pair and 120 with three different digits: few enough to look through. */
+export const DIRECT_NOTES = TRIPLES.map((digits) => noteOf(DIRECT, digits))
+const GROUPS = TRIPLES.filter(isAscending)
+export const GROUP3_NOTES = GROUPS.map((digits) => noteOf(GROUP3, digits)).filter((note) => note.kinds === 2)
+export const GROUP6_NOTES = GROUPS.map((digits) => noteOf(GROUP6, digits)).filter((note) => note.kinds === 3)
+
+/** The notes a draw makes right: the number itself and, unless it is a triple, its digits without order. */
+export function winningNotes(digits: readonly number[]): readonly DigitNote[] {
+  const direct = noteOf(DIRECT, digits)
+  if (direct.kinds === 1) return [direct]
+  return [direct, noteOf(direct.kinds === 2 ? GROUP3 : GROUP6, ascending(digits))]
+}
