@@ -39,7 +39,6 @@ export async function place(
 }
 
 function refuseSlip(rule: BetRefusal): PlaceReply {
-  if (rule === 'game_not_open') return refuse('game_not_open')
   if (rule === 'order_notes_too_many' || rule === 'order_stake_too_high') return { ...refuse('order_too_large'), detail: { rule } }
   return { ...refuse('slip_invalid'), detail: { rule } }
 }

@@ -28,7 +28,6 @@ export const placeRefusalTexts: Readonly<Record<Exclude<ReasonOf<'betting', 'pla
 export const betRefusalTexts: Readonly<Record<BetRefusal, string>> = {
   bet_malformed: '投注内容不完整',
   game_unknown: '没有这个彩种',
-  game_not_open: '这个彩种还没有开售',
   multiple_malformed: '倍数不正确',
   append_malformed: '追加设置不正确',
   append_not_offered: '这个彩种没有追加',
