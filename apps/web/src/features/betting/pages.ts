@@ -20,4 +20,14 @@ export const bettingPages = {
     () => import('./submit/submit-match-page.tsx').then((m) => m.SubmitMatchPage),
     { params: { game: 'optional' }, signedIn: true },
   ),
+  shuangseqiu: page(
+    '/pages/main/bet/shuangseqiu/shuangseqiu',
+    () => import('./numbers/number-pages.tsx').then((m) => m.ShuangseqiuPage),
+    { signedIn: true },
+  ),
+  submitNumbers: page(
+    '/pages/main/submit/submit_shuzi',
+    () => import('./submit/submit-number-page.tsx').then((m) => m.SubmitNumberPage),
+    { params: { game: 'optional' }, signedIn: true },
+  ),
 }

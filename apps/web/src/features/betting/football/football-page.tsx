@@ -1,4 +1,3 @@
-import { chinaClock, instant } from '@caimin/base'
 import {
   Button,
   DownIcon,
@@ -9,16 +8,14 @@ import {
   LinkButton,
   NavBar,
   Note,
-  OfflineStrip,
   Page,
   Tabs,
 } from '@caimin/ui'
 import { useCallback, useState } from 'react'
-import { explainError, goBack, href, navigate } from '../../../app/index.ts'
-import { bettingTexts, viewTexts } from '../betting.texts.ts'
+import { explainError, goBack, href, navigate, useConnection } from '../../../app/index.ts'
+import { bettingTexts, footballHelp, viewTexts } from '../betting.texts.ts'
 import type { MatchEntry } from '../slip/match-slip.ts'
 import { matchSlipStore } from '../slip/match-slip-store.ts'
-import { useIsOnline } from '../use-is-online.ts'
 import { FilterSheet } from './filter-sheet.tsx'
 import { FootballSlipBar } from './football-slip-bar.tsx'
 import { HelpSheet } from './help-sheet.tsx'
@@ -48,7 +45,7 @@ export function FootballPage({ layout, play }: FootballPageProps) {
   const matches = useMatches('jczq')
   const [sheet, setSheet] = useState<OpenSheet>('none')
   const [filter, setFilter] = useState(NO_FILTER)
-  const isOnline = useIsOnline()
+  const { isOnline } = useConnection()
   const rows = matches.data?.rows ?? []
   const isStopped = matches.data?.is_stopped_by_shop ?? false
   const close = () => setSheet('none')
@@ -64,9 +61,6 @@ export function FootballPage({ layout, play }: FootballPageProps) {
             value={view.id}
             onChange={goTo}
           />
-          {!isOnline && matches.data && (
-            <OfflineStrip shownAt={chinaClock(instant(matches.dataUpdatedAt))} onRetry={() => void matches.refetch()} />
-          )}
           {isStopped && <Note>{bettingTexts.stoppedByShop}</Note>}
         </>
       }
@@ -86,7 +80,7 @@ export function FootballPage({ layout, play }: FootballPageProps) {
         />
       )}
       <FilterSheet open={sheet === 'filter'} rows={rows} filter={filter} onChange={setFilter} onClose={close} />
-      <HelpSheet open={sheet === 'help'} onClose={close} />
+      <HelpSheet open={sheet === 'help'} entries={footballHelp} onClose={close} />
       <LayoutSheet open={sheet === 'layout'} layout={layout} onClose={close} />
     </Page>
   )

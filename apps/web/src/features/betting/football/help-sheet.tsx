@@ -1,12 +1,19 @@
 import { Sheet } from '@caimin/ui'
-import { bettingTexts, footballHelp } from '../betting.texts.ts'
+import { bettingTexts } from '../betting.texts.ts'
 import './sheets.css'
 
-export function HelpSheet({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+export interface HelpSheetProps {
+  readonly open: boolean
+  /** A word and what it means. */
+  readonly entries: readonly (readonly [string, string])[]
+  readonly onClose: () => void
+}
+
+export function HelpSheet({ open, entries, onClose }: HelpSheetProps) {
   return (
     <Sheet open={open} onClose={onClose} title={bettingTexts.help}>
       <dl className="bet-help">
-        {footballHelp.map(([term, meaning]) => (
+        {entries.map(([term, meaning]) => (
           <div key={term}>
             <dt>{term}</dt>
             <dd>{meaning}</dd>

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@caimin/contract'
-import type { MatchGameId, Odds } from '@caimin/rules'
+import { type MatchGameId, matchPlays, type Odds, playOptions } from '@caimin/rules'
 
 export type MatchEntry = OutputOf<'betting', 'matches'>['rows'][number]
 
@@ -109,6 +109,23 @@ export function legsOf(slip: MatchSlip): readonly SlipLeg[] {
 export const optionCount = (leg: SlipLeg): number =>
   Object.values(leg.picks).reduce((count, options) => count + options.length, 0)
 
+export interface ChosenOption {
+  readonly play: string
+  readonly option: string
+  /** Its odds when it was tapped. */
+  readonly seen: string
+}
+
+/** What is chosen of a match, in the order of the page. */
+export function chosenOptions(game: MatchGameId, leg: SlipLeg): readonly ChosenOption[] {
+  return matchPlays(game).flatMap((play) =>
+    playOptions(game, play).flatMap((option) => {
+      const seen = leg.seen[play]?.[option]
+      return seen === undefined ? [] : [{ play, option, seen }]
+    }),
+  )
+}
+
 /** The odds of every chosen option as the player saw them. */
 export const seenOdds = (slip: MatchSlip): Odds =>
   Object.fromEntries(Object.values(slip.legs).map((leg) => [leg.id, leg.seen]))
@@ -135,12 +152,10 @@ export interface MovedOdds {
 export function movedOdds(slip: MatchSlip, rows: readonly MatchEntry[]): readonly MovedOdds[] {
   const current = new Map(rows.map((row) => [row.match_id, row.odds]))
   return legsOf(slip).flatMap((leg) =>
-    Object.entries(leg.seen).flatMap(([play, options]) =>
-      Object.entries(options).flatMap(([option, old]) => {
-        const now = current.get(leg.id)?.[play]?.[option]
-        return now === old ? [] : [{ leg, play, option, old, now }]
-      }),
-    ),
+    chosenOptions(slip.game, leg).flatMap(({ play, option, seen }) => {
+      const now = current.get(leg.id)?.[play]?.[option]
+      return now === seen ? [] : [{ leg, play, option, old: seen, now }]
+    }),
   )
 }
 

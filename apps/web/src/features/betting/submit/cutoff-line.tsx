@@ -15,10 +15,12 @@ export interface CutoffLineProps {
   readonly until: string
   /** The match that decides, 周一001. */
   readonly decidedBy?: string
+  /** Said before the time: 双色球 26095期. */
+  readonly name?: string
 }
 
 /** When the slip closes, what decides that, and the time left by the server's clock. */
-export function CutoffLine({ until, decidedBy }: CutoffLineProps) {
+export function CutoffLine({ until, decidedBy, name }: CutoffLineProps) {
   const now = useServerTime()
   const at = instantOf(until)
   const isOver = now() >= at
@@ -26,6 +28,7 @@ export function CutoffLine({ until, decidedBy }: CutoffLineProps) {
     <div className="submit-cutoff">
       <ClockIcon size="s" />
       <span className="grow">
+        {name}
         <b className="submit-until">{submitTexts.closesAt(momentText(at, now()))}</b>
         {decidedBy && submitTexts.decidedBy(decidedBy)}
       </span>

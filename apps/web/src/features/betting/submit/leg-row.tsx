@@ -1,7 +1,7 @@
 import { chinaClock } from '@caimin/base'
 import { CloseIcon, IconButton } from '@caimin/ui'
 import { bettingTexts } from '../betting.texts.ts'
-import type { MatchEntry, SlipLeg } from '../slip/match-slip.ts'
+import { chosenOptions, type MatchEntry, type SlipLeg } from '../slip/match-slip.ts'
 import { choiceText } from '../slip/option-names.ts'
 import { instantOf } from '../slip/wire-values.ts'
 import { MovedMark } from './moved-mark.tsx'
@@ -50,17 +50,12 @@ export function LegRow({ leg, row, isClosed, canBeBanker, onBanker, onRemove }: 
 function LegOptions({ leg, row }: Pick<LegRowProps, 'leg' | 'row'>) {
   return (
     <ul className="submit-options">
-      {Object.entries(leg.seen).flatMap(([play, options]) =>
-        Object.entries(options).map(([option, seen]) => {
-          const now = row ? row.odds[play]?.[option] : seen
-          return (
-            <li key={`${play}/${option}`}>
-              <i>{choiceText(play, option)}</i>
-              <MovedMark old={seen} now={now} />
-            </li>
-          )
-        }),
-      )}
+      {chosenOptions('jczq', leg).map(({ play, option, seen }) => (
+        <li key={`${play}/${option}`}>
+          <i>{choiceText(play, option)}</i>
+          <MovedMark old={seen} now={row ? row.odds[play]?.[option] : seen} />
+        </li>
+      ))}
     </ul>
   )
 }

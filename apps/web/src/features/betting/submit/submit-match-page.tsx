@@ -1,7 +1,7 @@
 import { NO_MONEY } from '@caimin/base'
 import { Card, EmptyState, LinkButton, NavBar, Page, PlusIcon, toast } from '@caimin/ui'
 import type { ReactNode } from 'react'
-import { explain, goBack, href, Link } from '../../../app/index.ts'
+import { explain, goBack, href, Link, useConnection } from '../../../app/index.ts'
 import { isOnSale } from '../football/match-groups.ts'
 import { useMatches } from '../football/use-matches.ts'
 import { useMoment } from '../football/use-moment.ts'
@@ -85,7 +85,9 @@ function SlipToPay({ slip, payment, head }: SlipToPayProps) {
   const isClosed = (id: string) => matches.data !== undefined && !isStillOnSale(rows.get(id), now)
   const closedCount = legs.filter((leg) => isClosed(leg.id)).length
   const { edit } = store.getState()
-  const obstacle = closedCount > 0 ? submitTexts.legsClosed(closedCount) : slipObstacle(slip)
+  const { isOnline } = useConnection()
+  const slipText = closedCount > 0 ? submitTexts.legsClosed(closedCount) : slipObstacle(slip)
+  const obstacle = isOnline ? slipText : submitTexts.offline
   const quote = count.kind === 'ready' ? count.quote : { notes: 0n, stake: NO_MONEY }
   return (
     <Page

@@ -37,6 +37,7 @@ export const submitTexts = {
   pay: '确认付款',
   paying: '正在提交',
   legsClosed: (count: number) => `有${count}场已截止，请移除`,
+  offline: '网络已断开，暂不能投注',
   oneMore: '请至少选2场',
   empty: '还没有选内容',
   emptyMatches: '先去选几场比赛',

@@ -1,0 +1,84 @@
+import { amountText, chinaClock, chinaDate, type Instant, weekdayName } from '@caimin/base'
+import { Balls, Countdown, DownIcon, Tag, UpIcon } from '@caimin/ui'
+import { useId, useState } from 'react'
+import { href, Link, queryClient, useServerTime } from '../../../app/index.ts'
+import { fenOf, instantOf } from '../slip/wire-values.ts'
+import { numbersTexts } from './numbers.texts.ts'
+import { drawnNumbers, type Issue } from './use-issue.ts'
+
+/** 今天 needs no word: a clock time alone; another day has its weekday before it. */
+function momentText(at: Instant, now: Instant): string {
+  return chinaDate(at) === chinaDate(now) ? chinaClock(at) : `${weekdayName(at)}${chinaClock(at)}`
+}
+
+/** The issue, when it closes and is drawn, and its prize pool. */
+export function IssueHead({ issue }: { readonly issue: Issue }) {
+  const now = useServerTime()
+  const cutoff = instantOf(issue.orderDeadline)
+  const handleOver = () => void queryClient.invalidateQueries({ queryKey: ['betting', 'issue', issue.game] })
+  return (
+    <div className="num-issue">
+      <div className="grow">
+        <div>
+          <b>{numbersTexts.issue(issue.issue_no)}</b> {numbersTexts.drawAt(momentText(instantOf(issue.draw_at), now()))}
+        </div>
+        <div className="text-xs ink-2">
+          {numbersTexts.cutoff(momentText(cutoff, now()))}
+          <Countdown until={cutoff} now={now} worded onOver={handleOver} />
+        </div>
+      </div>
+      {issue.pool !== null && (
+        <div className="end">
+          <div className="text-xs ink-2">{numbersTexts.pool}</div>
+          <b className="gold">{amountText(fenOf(issue.pool))}</b>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The last draw in one line; the last ten behind it. */
+export function RecentDraws({ issue }: { readonly issue: Issue }) {
+  const [isOpen, setOpen] = useState(false)
+  const listId = useId()
+  const [last, ...earlier] = issue.latest_draws
+  if (!last) return <div className="num-last ink-2">{numbersTexts.noDraws}</div>
+  return (
+    <div className="num-draws">
+      <button
+        type="button"
+        className="num-last"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <DrawLine draw={last} />
+        <span className="unseen">{numbersTexts.recentDraws}</span>
+        {isOpen ? <UpIcon size="s" /> : <DownIcon size="s" />}
+      </button>
+      <div id={listId} hidden={!isOpen}>
+        <ul>
+          {earlier.slice(0, 9).map((draw) => (
+            <li key={draw.issue_no} className="num-last">
+              <DrawLine draw={draw} />
+            </li>
+          ))}
+        </ul>
+        <Link className="num-all" to={href('/pages/kaijiang/kaijiang', { game: issue.game })}>
+          {numbersTexts.allDraws}
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+function DrawLine({ draw }: { readonly draw: Issue['latest_draws'][number] }) {
+  return (
+    <>
+      <span className="grow">
+        {numbersTexts.issue(draw.issue_no)} {draw.is_demo && <Tag>{numbersTexts.demo}</Tag>}
+      </span>
+      <Balls {...drawnNumbers(draw.numbers)} />
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import type { NumberGameId } from '@caimin/rules'
+import { emptyNumberSlip, type NumberSlip } from './number-slip.ts'
+import { createSlipStore, type SlipStore } from './slip-store.ts'
+
+export type NumberSlipStore = SlipStore<NumberSlip>
+
+const stores = new Map<NumberGameId, NumberSlipStore>()
+
+function isNumberSlip(value: unknown): value is NumberSlip {
+  if (typeof value !== 'object' || value === null) return false
+  const slip = value as Partial<Record<keyof NumberSlip, unknown>>
+  return typeof slip.picks === 'object' && Array.isArray(slip.lines) && typeof slip.multiple === 'number'
+}
+
+/** The one draft of a number game, shared by its pages. */
+export function numberSlipStore(game: NumberGameId): NumberSlipStore {
+  const known = stores.get(game)
+  if (known) return known
+  const empty = emptyNumberSlip(game, 'standard')
+  const made = createSlipStore({ key: `slip.${game}`, empty, isSlip: isNumberSlip })
+  stores.set(game, made)
+  return made
+}

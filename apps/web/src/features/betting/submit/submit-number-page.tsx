@@ -1,0 +1,143 @@
+import { NO_MONEY } from '@caimin/base'
+import { checkBet, GAME_NAMES, gameKind, isGameId, type NumberGameId } from '@caimin/rules'
+import { Card, EmptyState, LinkButton, NavBar, Page, PlusIcon, toast } from '@caimin/ui'
+import { type ReactNode, useState } from 'react'
+import {
+  explain,
+  goBack,
+  type Href,
+  href,
+  Link,
+  type SpecPath,
+  useConnection,
+  useServerTime,
+} from '../../../app/index.ts'
+import { BasketLines } from '../numbers/basket-lines.tsx'
+import { numbersTexts } from '../numbers/numbers.texts.ts'
+import { type Issue, useIssue } from '../numbers/use-issue.ts'
+import { betRefusalTexts, placeRefusalTexts } from '../refusals.texts.ts'
+import { basketBet, countLines, type NumberSlip } from '../slip/number-slip.ts'
+import { type NumberSlipStore, numberSlipStore } from '../slip/number-slip-store.ts'
+import { useSlip } from '../slip/slip-store.ts'
+import { instantOf, wireBet } from '../slip/wire-values.ts'
+import { CutoffLine } from './cutoff-line.tsx'
+import { MultipleRow } from './multiple-row.tsx'
+import { PayBar } from './pay-bar.tsx'
+import { ShopCard } from './shop-card.tsx'
+import { submitTexts } from './submit.texts.ts'
+import { UnknownAttempt } from './unknown-attempt.tsx'
+import { type PlaceBet, usePlaceBet } from './use-place-bet.ts'
+import './submit.css'
+import '../numbers/numbers.css'
+
+const isNumberGame = (game: unknown): game is NumberGameId => isGameId(game) && gameKind(game) === 'number'
+
+/** Every number game has a page of this form in the specification. */
+const pickerOf = (game: NumberGameId): Href => href(`/pages/main/bet/${game}/${game}` as SpecPath)
+
+/** Confirms and pays a bet on numbers. */
+export function SubmitNumberPage({ game: named }: { readonly game?: string | undefined }) {
+  const game = isNumberGame(named) ? named : 'shuangseqiu'
+  const store = numberSlipStore(game)
+  const slip = useSlip(store, (state) => state.slip)
+  const place = usePlaceBet(store)
+  const head = <NavBar title={submitTexts.title} onBack={() => goBack(pickerOf(game))} />
+  if (place.isUnknown || (place.isSending && slip.lines.length === 0)) {
+    return (
+      <Page head={head}>
+        <UnknownAttempt isAsking={place.isSending} onRetry={() => void retry(place)} />
+      </Page>
+    )
+  }
+  if (slip.lines.length === 0) {
+    return (
+      <Page head={head}>
+        <EmptyState
+          title={submitTexts.empty}
+          hint={submitTexts.emptyLines}
+          action={<LinkButton href={pickerOf(game)}>{submitTexts.toLines}</LinkButton>}
+        />
+      </Page>
+    )
+  }
+  return <BasketToPay slip={slip} store={store} place={place} head={head} />
+}
+
+async function retry(place: PlaceBet): Promise<void> {
+  const refusal = await place.retry()
+  if (refusal) toast(explain(refusal, placeRefusalTexts))
+}
+
+interface BasketToPayProps {
+  readonly slip: NumberSlip
+  readonly store: NumberSlipStore
+  readonly place: PlaceBet
+  readonly head: ReactNode
+}
+
+function BasketToPay({ slip, store, place, head }: BasketToPayProps) {
+  const issue = useIssue(slip.game)
+  const [refused, setRefused] = useState<{ readonly slip: NumberSlip; readonly text: string }>()
+  const obstacle = useObstacle(slip, issue.data)
+  const count = countLines({ ...slip, picks: {} })
+  const quote = count.ok ? count.value : { notes: 0n, stake: NO_MONEY }
+  const { edit } = store.getState()
+
+  async function pay(): Promise<void> {
+    const bet = checkBet(basketBet(slip))
+    if (!bet.ok || !issue.data) return
+    const refusal = await place.pay({
+      bet: wireBet(bet.value),
+      issue_no: issue.data.issue_no,
+      tolerance: { kind: 'any' },
+    })
+    if (!refusal) return
+    setRefused({ slip, text: explain(refusal, placeRefusalTexts) })
+    await issue.refetch()
+  }
+
+  return (
+    <Page
+      head={head}
+      foot={
+        <PayBar
+          {...quote}
+          multiple={slip.multiple}
+          obstacle={(refused?.slip === slip ? refused.text : undefined) ?? obstacle}
+          isPaying={place.isSending}
+          onPay={() => void pay()}
+        />
+      }
+    >
+      {issue.data && (
+        <CutoffLine
+          until={issue.data.orderDeadline}
+          name={`${GAME_NAMES[slip.game]} ${submitTexts.issue(issue.data.issue_no)} `}
+        />
+      )}
+      <Card className="submit-block">
+        <BasketLines slip={slip} store={store} />
+        <Link className="submit-add" to={pickerOf(slip.game)}>
+          <PlusIcon size="s" />
+          {submitTexts.addLines}
+        </Link>
+      </Card>
+      <Card className="submit-block">
+        <MultipleRow multiple={slip.multiple} onChange={(multiple) => edit((draft) => ({ ...draft, multiple }))} />
+      </Card>
+      <ShopCard />
+      <p className="submit-risk">{submitTexts.risk}</p>
+    </Page>
+  )
+}
+
+/** Why the basket cannot be paid now. */
+function useObstacle(slip: NumberSlip, issue: Issue | undefined): string | undefined {
+  const { isOnline } = useConnection()
+  const now = useServerTime()
+  if (!isOnline) return submitTexts.offline
+  if (!issue) return numbersTexts.noIssue
+  if (now() >= instantOf(issue.orderDeadline)) return numbersTexts.issueClosed
+  const bet = checkBet(basketBet(slip))
+  return bet.ok ? undefined : betRefusalTexts[bet.reason]
+}
