@@ -67,18 +67,23 @@ function missClass(missing: number, longest: boolean): string | undefined {
 /** One number of a picker, with its miss count below. */
 export const BallButton = memo(function BallButton(props: BallButtonProps) {
   const { number, colour, zone, chosen, missing, longest = false, disabled = false, onPick } = props
-  const name = missing === undefined ? `${zone}${number}` : `${zone}${number} ${partsTexts.missing(missing)}`
   return (
     <button
       type="button"
       className="ui-ball-button"
       aria-pressed={chosen}
-      aria-label={name}
       disabled={disabled}
       onClick={() => onPick(number)}
     >
+      <span className="unseen">{zone}</span>
       <span className={classNames('ui-ball', `ui-ball-${colour}`, chosen && 'ui-ball-on')}>{number}</span>
-      {missing !== undefined && <small className={missClass(missing, longest)}>{missing}</small>}
+      {missing !== undefined && (
+        <small className={missClass(missing, longest)}>
+          <span className="unseen">{partsTexts.missing}</span>
+          {missing}
+          <span className="unseen">{partsTexts.draws}</span>
+        </small>
+      )}
     </button>
   )
 })

@@ -18,7 +18,7 @@ export interface NavBarProps {
 /** Back, large-text switch, title in the middle, actions. */
 export function NavBar({ title, onBack, actions, lined = false }: NavBarProps) {
   return (
-    <header className={classNames('ui-nav', lined && 'ui-nav-lined')}>
+    <div className={classNames('ui-nav', lined && 'ui-nav-lined')}>
       <div className="ui-nav-side">
         {onBack && (
           <button type="button" className="ui-icon-button" aria-label={partsTexts.back} onClick={onBack}>
@@ -29,6 +29,6 @@ export function NavBar({ title, onBack, actions, lined = false }: NavBarProps) {
       </div>
       <h1>{title}</h1>
       <div className="ui-nav-side ui-nav-end">{actions}</div>
-    </header>
+    </div>
   )
 }

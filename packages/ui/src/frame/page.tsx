@@ -18,7 +18,7 @@ export interface PageProps {
 export function Page({ head, foot, children, padded = false, scrollRef, onScroll }: PageProps) {
   return (
     <div className="ui-page">
-      {head}
+      {head && <header>{head}</header>}
       <main className={classNames('ui-page-scroll', padded && 'ui-page-padded')} ref={scrollRef} onScroll={onScroll}>
         {children}
       </main>

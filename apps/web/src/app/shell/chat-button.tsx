@@ -7,8 +7,10 @@ import './shell.css'
 /** Chat is one tap away: docked at the right edge of the five tab pages. */
 export function ChatButton() {
   return (
-    <Link to={href('/pages/chat/chat')} className="chat-button" aria-label={shellTexts.chat}>
-      <ChatIcon />
-    </Link>
+    <aside className="chat-button">
+      <Link to={href('/pages/chat/chat')} aria-label={shellTexts.chat}>
+        <ChatIcon />
+      </Link>
+    </aside>
   )
 }

@@ -1,10 +1,17 @@
 import { NavBar, Page } from '@caimin/ui'
-import { goBack, href } from '../../app/index.ts'
+import { goBack, href, Link } from '../../app/index.ts'
+import { otherTexts } from './edition.texts.ts'
 import { legalStatement } from './legal-statement.texts.ts'
 import type { LegalText } from './legal-text.ts'
 import { privacyPolicy } from './privacy.texts.ts'
 import { userAgreement } from './user-agreement.texts.ts'
 import './agreement.css'
+
+const ALL = [
+  [userAgreement, href('/pages/agreement/user')],
+  [privacyPolicy, href('/pages/agreement/privacy')],
+  [legalStatement, href('/pages/agreement/user-legal')],
+] as const
 
 /** Renders a text of law: title, version and date, numbered sections. */
 function LegalPageOf({ text }: { readonly text: LegalText }) {
@@ -24,6 +31,13 @@ function LegalPageOf({ text }: { readonly text: LegalText }) {
           </section>
         ))}
       </article>
+      <nav className="agreement-others" aria-label={otherTexts}>
+        {ALL.filter(([other]) => other !== text).map(([other, to]) => (
+          <Link key={other.title} to={to}>
+            {other.title}
+          </Link>
+        ))}
+      </nav>
     </Page>
   )
 }
