@@ -1,0 +1,12 @@
+import { type Href, href, navigate } from '../../app/index.ts'
+import { accountPages } from './pages.ts'
+
+/** Only a link inside the app is followed, so that a crafted address cannot lead a player away. */
+const insideLink = (back: string | undefined): Href | undefined => (back?.startsWith('#/') ? (back as Href) : undefined)
+
+/** After signing in: to the shop choice when there is none yet, else back to where the player came from. */
+export function goOn(shopId: string | null, back: string | undefined): void {
+  const target = insideLink(back)
+  if (shopId === null) navigate(accountPages.selectShop(target ? { back: target } : {}), { replace: true })
+  else navigate(target ?? href('/pages/main/main'), { replace: true })
+}

@@ -1,0 +1,63 @@
+import { Button, Field, toast } from '@caimin/ui'
+import { useState } from 'react'
+import { explain, startSession, useClient } from '../../app/index.ts'
+import { accountRefusals, accountTexts } from './account.texts.ts'
+import { MobileField } from './account-fields.tsx'
+import { mobileError } from './account-form.ts'
+import { AccountFrame } from './account-frame.tsx'
+import { goOn } from './go-on.ts'
+import { accountPages } from './pages.ts'
+
+/** Sign-in by phone and password. */
+export function LoginPage({ back }: { readonly back?: string | undefined }) {
+  const client = useClient()
+  const [mobile, setMobile] = useState('')
+  const [password, setPassword] = useState('')
+  const [isTried, setTried] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+
+  async function signIn(): Promise<void> {
+    setTried(true)
+    setRefusal(undefined)
+    if (mobileError(mobile) || password === '') return
+    setBusy(true)
+    const reply = await client.account.login({ mobile, password })
+    setBusy(false)
+    if (!reply.ok) {
+      const text = explain(reply, accountRefusals)
+      setRefusal(text)
+      return toast(text)
+    }
+    startSession(reply.value)
+    goOn(reply.value.shop_id, back)
+  }
+
+  const links = back ? { back } : {}
+  return (
+    <AccountFrame
+      title={accountTexts.login}
+      onSubmit={() => void signIn()}
+      below={
+        <>
+          <a href={accountPages.register(links)}>{accountTexts.register}</a>
+          <a href={accountPages.forgot(links)}>{accountTexts.forgot}</a>
+        </>
+      }
+    >
+      <MobileField value={mobile} onChange={setMobile} error={isTried ? mobileError(mobile) : undefined} />
+      <Field
+        label={accountTexts.password}
+        type="password"
+        autoComplete="current-password"
+        maxLength={72}
+        value={password}
+        onChange={setPassword}
+        error={isTried && password === '' ? accountTexts.passwordEmpty : refusal}
+      />
+      <Button type="submit" block busy={busy}>
+        {accountTexts.signIn}
+      </Button>
+    </AccountFrame>
+  )
+}

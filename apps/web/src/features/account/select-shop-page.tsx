@@ -1,0 +1,89 @@
+import { Button, Dialog, EmptyState, ErrorState, Field, NavBar, Page, SkeletonRows, toast } from '@caimin/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import {
+  explain,
+  explainError,
+  goBack,
+  href,
+  refreshUser,
+  startSession,
+  unwrap,
+  useClient,
+  useSession,
+} from '../../app/index.ts'
+import { accountRefusals, accountTexts } from './account.texts.ts'
+import { goOn } from './go-on.ts'
+import { type Shop, ShopCard } from './shop-card.tsx'
+import './account.css'
+
+/** Which shop prints and pays for this player. */
+export function SelectShopPage({ back }: { readonly back?: string | undefined }) {
+  const client = useClient()
+  const session = useSession()
+  const [search, setSearch] = useState('')
+  const [chosen, setChosen] = useState<Shop>()
+  const [busy, setBusy] = useState(false)
+  const wanted = useDeferredValue(search.trim())
+  const shops = useQuery({
+    queryKey: ['account', 'shops', wanted],
+    queryFn: () => unwrap(client.account.listShops(wanted === '' ? {} : { search: wanted })),
+    placeholderData: (before) => before,
+  })
+
+  async function choose(shop: Shop): Promise<void> {
+    setBusy(true)
+    const reply = await client.account.chooseShop({ shop_id: shop.shop_id })
+    setBusy(false)
+    setChosen(undefined)
+    if (!reply.ok) return toast(explain(reply, accountRefusals))
+    startSession(reply.value)
+    await refreshUser()
+    toast(accountTexts.chosen(shop.name))
+    goOn(reply.value.shop_id, back)
+  }
+
+  return (
+    <Page
+      head={
+        <NavBar
+          title={accountTexts.chooseShop}
+          lined
+          {...(session?.shopId && { onBack: () => goBack(href('/pages/home/home')) })}
+        />
+      }
+    >
+      <div className="account">
+        <p className="ink-2 text-s">{accountTexts.chooseShopHint}</p>
+        <Field label={accountTexts.search} type="search" maxLength={40} value={search} onChange={setSearch} />
+        {shops.isPending && <SkeletonRows count={3} />}
+        {shops.isError && <ErrorState title={explainError(shops.error)} onRetry={() => void shops.refetch()} />}
+        {shops.data?.rows.length === 0 && <EmptyState title={accountTexts.noShop} hint={accountTexts.noShopHint} />}
+        <ul className="account-shops">
+          {shops.data?.rows.map((shop) => (
+            <li key={shop.shop_id}>
+              <ShopCard shop={shop} isCurrent={shop.shop_id === session?.shopId} onChoose={() => setChosen(shop)} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Dialog
+        open={chosen !== undefined}
+        onClose={() => setChosen(undefined)}
+        title={accountTexts.confirmShop(chosen?.name ?? '')}
+        actions={
+          <>
+            <Button look="outline" onClick={() => setChosen(undefined)}>
+              {accountTexts.cancel}
+            </Button>
+            <Button busy={busy} onClick={() => chosen && void choose(chosen)}>
+              {accountTexts.confirm}
+            </Button>
+          </>
+        }
+      >
+        <p className="ink-2">{accountTexts.confirmShopNote}</p>
+      </Dialog>
+    </Page>
+  )
+}
