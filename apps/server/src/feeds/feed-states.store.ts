@@ -1,6 +1,7 @@
 import { addMs, type Instant } from '@caimin/base'
 import type { Reader, Tx } from '../platform/context.ts'
 import { comparedTime, sqlJson, sqlTime } from '../platform/database/columns.ts'
+import type { Feed } from './feed.ts'
 
 /** How long a poll may hold its turn; after that another process takes it up. */
 const LEASE_MS = 120_000
@@ -12,11 +13,11 @@ export interface FeedTurn {
 }
 
 /** Makes the feeds known; one that is there already keeps its state. */
-export async function enrolFeeds(t: Tx, names: readonly string[]): Promise<void> {
-  if (names.length === 0) return
+export async function enrolFeeds(t: Tx, feeds: readonly Pick<Feed, 'name'>[]): Promise<void> {
+  if (feeds.length === 0) return
   await t.db
     .insertInto('feed_states')
-    .values(names.map((feed) => ({ feed, next_due_at: sqlTime(t.now), detail: sqlJson({}) })))
+    .values(feeds.map((feed) => ({ feed: feed.name, next_due_at: sqlTime(t.now), detail: sqlJson({}) })))
     .onConflict((conflict) => conflict.column('feed').doNothing())
     .execute()
 }

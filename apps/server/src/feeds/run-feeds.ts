@@ -1,13 +1,11 @@
-import { addMs, seconds } from '@caimin/base'
+import { addMs } from '@caimin/base'
 import type { Random } from '@caimin/rules'
 import type { Database } from '../platform/context.ts'
 import type { Logger } from '../platform/logging.ts'
 import { backOffMs } from './back-off.ts'
 import { type Feed, FeedError, type FeedRows } from './feed.ts'
-import { enrolFeeds, type FeedTurn, noteFailure, noteSuccess, takeTurn } from './feed-states.store.ts'
+import { type FeedTurn, noteFailure, noteSuccess, takeTurn } from './feed-states.store.ts'
 import { takeRows } from './take-rows.ts'
-
-const LOOK_EVERY_MS = seconds(1)
 
 export interface FeedParts {
   readonly database: Database
@@ -16,44 +14,14 @@ export interface FeedParts {
   readonly log: Logger
 }
 
-/** Polls what is due. Several processes may do this: each turn is one process's. */
-export interface FeedRunner {
-  /** Polls every feed that is due now, one after the other. */
-  runDue(): Promise<void>
-  /** Looks from time to time until the function it answers is called. */
-  start(): () => Promise<void>
-}
-
-export async function createFeedRunner(parts: FeedParts): Promise<FeedRunner> {
+/** Polls every feed that is due now, one after the other. Several processes may do this: each turn is one process's. */
+export async function pollDueFeeds(parts: FeedParts): Promise<void> {
   const names = parts.feeds.map((feed) => feed.name)
-  await parts.database.tx((t) => enrolFeeds(t, names))
-  let running: Promise<void> | undefined
-
-  const runDue = async () => {
-    if (names.length === 0) return
-    for (;;) {
-      const turn = await parts.database.tx((t) => takeTurn(t, names))
-      if (turn === undefined) return
-      await pollOnce(parts, turn)
-    }
-  }
-  const runOnce = () => {
-    running ??= runDue()
-      .catch((error: unknown) => parts.log.error({ err: error }, 'the feeds could not be run'))
-      .finally(() => {
-        running = undefined
-      })
-    return running
-  }
-  return {
-    runDue,
-    start() {
-      const timer = setInterval(() => void runOnce(), LOOK_EVERY_MS)
-      return async () => {
-        clearInterval(timer)
-        await running
-      }
-    },
+  if (names.length === 0) return
+  for (;;) {
+    const turn = await parts.database.tx((t) => takeTurn(t, names))
+    if (turn === undefined) return
+    await pollOnce(parts, turn)
   }
 }
 

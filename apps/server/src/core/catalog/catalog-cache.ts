@@ -1,8 +1,9 @@
 import { addMs, type Instant, seconds } from '@caimin/base'
 import type { MatchGameId, NumberGameId } from '@caimin/rules'
 import type { Reader } from '../../platform/context.ts'
+import { latestDraws } from './draw.store.ts'
 import { getIssue, issuesAhead } from './issue.store.ts'
-import type { Issue } from './issue.ts'
+import type { Draw, Issue } from './issue.ts'
 import { getMatches, matchesOnSale } from './match.store.ts'
 import type { CatalogMatch } from './match.ts'
 
@@ -22,13 +23,18 @@ export interface CatalogCache {
   issue(r: Reader, game: NumberGameId, issueNo: string, freshness?: Freshness): Promise<Issue | undefined>
   /** The issue being sold now: the first that has started and not ended. */
   openIssue(r: Reader, game: NumberGameId): Promise<Issue | undefined>
-  /** For `catalog.changed` and `clock.advanced`. */
+  /** Issues whose sale has not ended, soonest first, those of games not offered yet too. */
+  issuesAhead(r: Reader): Promise<readonly Issue[]>
+  /** The newest draw of every number game. */
+  latestDraws(r: Reader): Promise<readonly Draw[]>
+  /** For `catalog.changed`, results and `clock.advanced`. */
   forget(): void
 }
 
 interface Snapshot {
   readonly matches: ReadonlyMap<string, CatalogMatch>
   readonly issues: readonly Issue[]
+  readonly draws: readonly Draw[]
   readonly loadedAt: Instant
 }
 
@@ -79,6 +85,13 @@ export function createCatalogCache(): CatalogCache {
         (issue) => issue.game === game && issue.isSelling && issue.saleStartAt <= r.now && issue.gameDeadlineAt > r.now,
       )
     },
+    async issuesAhead(r) {
+      const { issues } = await remembered(r)
+      return issues.filter((issue) => issue.gameDeadlineAt > r.now)
+    },
+    async latestDraws(r) {
+      return (await remembered(r)).draws
+    },
     forget() {
       snapshot = undefined
       current = undefined
@@ -87,6 +100,6 @@ export function createCatalogCache(): CatalogCache {
 }
 
 async function load(r: Reader): Promise<Snapshot> {
-  const [matches, issues] = await Promise.all([matchesOnSale(r), issuesAhead(r)])
-  return { matches: new Map(matches.map((match) => [match.id, match])), issues, loadedAt: r.wallNow }
+  const [matches, issues, draws] = await Promise.all([matchesOnSale(r), issuesAhead(r), latestDraws(r)])
+  return { matches: new Map(matches.map((match) => [match.id, match])), issues, draws, loadedAt: r.wallNow }
 }

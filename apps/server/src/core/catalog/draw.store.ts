@@ -4,6 +4,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/context.ts'
 import type { CatalogTables } from '../../platform/database/catalog-tables.ts'
 import { comparedTime, sqlJson, sqlTime } from '../../platform/database/columns.ts'
+import { DRAWN_GAMES } from './draw-calendar.ts'
 import type { Draw, DrawPrize } from './issue.ts'
 import type { ResultValue } from './result.ts'
 
@@ -53,14 +54,8 @@ export async function drawHistory(
 
 /** The newest draw of every number game. */
 export async function latestDraws(r: Reader): Promise<Draw[]> {
-  const rows = await r.db
-    .selectFrom('draws')
-    .distinctOn('game')
-    .selectAll()
-    .orderBy('game')
-    .orderBy('drawn_at', 'desc')
-    .execute()
-  return rows.map(drawFromRow)
+  const rows = await Promise.all(DRAWN_GAMES.map((game) => drawHistory(r, game, { limit: 1, before: undefined })))
+  return rows.flat()
 }
 
 /** The numbers of every draw of a game after `since`, oldest first. */

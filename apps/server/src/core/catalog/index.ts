@@ -23,9 +23,10 @@ export {
   newestIssues,
 } from './issue.store.ts'
 export type { Draw, DrawPrize, Issue } from './issue.ts'
-export { getMatches, matchesOnSale, matchesUnderWay } from './match.store.ts'
+export { finishedMatches, getMatches, matchesOnSale, matchesUnderWay } from './match.store.ts'
 export type { CatalogMatch, MatchFacts, MatchStatus, Movements, PlayOdds, Score } from './match.ts'
 export { closeOfSales, dayAfter, gameDeadline, startOfDay } from './match-deadline.ts'
+export { isOffered } from './offered-games.ts'
 export { planIssues } from './plan-issues.ts'
 export { claimsOn, confirmedResult, confirmedResults, pendingCorrections } from './result.store.ts'
 export type { Claim, ConfirmedResult, NewClaim, PendingCorrection, ResultValue } from './result.ts'

@@ -5,6 +5,9 @@ import type { Reader } from '../../platform/context.ts'
 import type { CatalogTables } from '../../platform/database/catalog-tables.ts'
 import { comparedTime } from '../../platform/database/columns.ts'
 import type { CatalogMatch, Score } from './match.ts'
+import { confirmedResults } from './result.store.ts'
+import type { ConfirmedResult } from './result.ts'
+import { matchSubject } from './subject.ts'
 
 const score = (home: number | null, away: number | null): Score | null =>
   home === null || away === null ? null : { home, away }
@@ -69,4 +72,33 @@ export async function matchesUnderWay(r: Reader, since: Instant): Promise<Catalo
     .orderBy('id')
     .execute()
   return rows.map(matchFromRow)
+}
+
+/** Matches whose score is confirmed, newest kick-off first, those before `before`. */
+export async function finishedMatches(
+  r: Reader,
+  game: MatchGameId,
+  page: { readonly limit: number; readonly before: { readonly kickoffAt: Instant; readonly id: string } | undefined },
+): Promise<{ match: CatalogMatch; result: ConfirmedResult }[]> {
+  const { before } = page
+  let query = r.db
+    .selectFrom('matches')
+    .selectAll()
+    .where('game', '=', game)
+    .where('status', 'in', ['finished', 'cancelled'])
+  if (before !== undefined) {
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('kickoff_at', 'id'), '<', tuple(comparedTime(before.kickoffAt), before.id)),
+    )
+  }
+  const rows = await query.orderBy('kickoff_at', 'desc').orderBy('id', 'desc').limit(page.limit).execute()
+  const results = await confirmedResults(
+    r,
+    rows.map((row) => matchSubject(row.id)),
+  )
+  const byMatch = new Map(results.map((result) => [result.subjectId, result]))
+  return rows.flatMap((row) => {
+    const result = byMatch.get(row.id)
+    return result === undefined ? [] : [{ match: matchFromRow(row), result }]
+  })
 }

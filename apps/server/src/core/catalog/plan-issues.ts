@@ -5,6 +5,7 @@ import { latestDraws } from './draw.store.ts'
 import { DRAWN_GAMES, nextDraw } from './draw-calendar.ts'
 import { addIssues, getIssue, issuesAhead, type NewIssue, newestIssues, setIssuePool } from './issue.store.ts'
 import type { Draw, Issue } from './issue.ts'
+import { isOffered } from './offered-games.ts'
 import { factsAfter } from './prize-facts.ts'
 
 /** Issues of a game that can be bet at one time, the open one first. */
@@ -46,7 +47,7 @@ function issuesAfter(last: LastIssue, plan: { now: Instant; missing: number; isD
     issues.push({
       ...draw,
       saleStartAt: addMs(draw.gameDeadlineAt, -SALE_MS),
-      isSelling: true,
+      isSelling: isOffered(last.game),
       poolBefore: null,
       facts: {},
       isDemo: plan.isDemo,

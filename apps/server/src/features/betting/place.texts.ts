@@ -1,5 +1,4 @@
-import type { ReasonOf } from '@caimin/contract'
-import type { CommonRefusal } from '@caimin/contract'
+import type { CommonRefusal, ReasonOf } from '@caimin/contract'
 
 /** Why a bet is not taken. */
 export const placeTexts: Record<Exclude<ReasonOf<'betting', 'place'>, CommonRefusal>, string> = {

@@ -39,6 +39,7 @@ export async function place(
 }
 
 function refuseSlip(rule: BetRefusal): PlaceReply {
-  if (rule === 'order_notes_too_many' || rule === 'order_stake_too_high') return { ...refuse('order_too_large'), detail: { rule } }
+  if (rule === 'order_notes_too_many' || rule === 'order_stake_too_high')
+    return { ...refuse('order_too_large'), detail: { rule } }
   return { ...refuse('slip_invalid'), detail: { rule } }
 }

@@ -2,24 +2,26 @@ import { addMs, days, hours, instant, minutes } from '@caimin/base'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { issuesAhead, latestDraws, matchesOnSale } from '../../core/catalog/index.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
-import { createFeedRunner, type FeedRunner } from '../run-feeds.ts'
+import { enrolFeeds } from '../feed-states.store.ts'
+import { pollDueFeeds } from '../run-feeds.ts'
 import { demoFeeds } from './demo-feeds.ts'
 import { layDemoHistory } from './lay-demo-history.ts'
 
 const FRIDAY_EVENING = instant(Date.parse('2026-11-20T20:10:00+08:00'))
 
 let app: TestApp
-let runner: FeedRunner
 
 beforeAll(async () => {
   app = await testApp({ at: FRIDAY_EVENING })
   await app.database.tx(layDemoHistory)
-  const { database, log } = app
-  runner = await createFeedRunner({ database, log, feeds: demoFeeds(database), random: () => 0 })
-  await runner.runDue()
+  await app.database.tx((t) => enrolFeeds(t, demoFeeds(app.database)))
+  await runDue()
 }, 60_000)
 
 afterAll(() => app.close())
+
+const runDue = () =>
+  pollDueFeeds({ database: app.database, log: app.log, feeds: demoFeeds(app.database), random: () => 0 })
 
 const count = (table: 'results' | 'draws' | 'odds_history') =>
   app.database.read(async (r) => {
@@ -44,14 +46,14 @@ describe('the demo feeds', () => {
 
   it('draw an issue in two steps after its hour', async () => {
     await app.advance(hours(1) + minutes(5) + minutes(4))
-    await runner.runDue()
+    await runDue()
     const steps = await app.database.read((r) =>
       r.db.selectFrom('results').select(['subject_id', 'step']).where('subject_kind', '=', 'draw').execute(),
     )
     expect(steps.map((row) => row.step)).toEqual(steps.map(() => 'numbers'))
     expect(steps.length).toBeGreaterThan(1)
     await app.advance(minutes(30))
-    await runner.runDue()
+    await runDue()
     const amounts = await app.database.read((r) =>
       r.db.selectFrom('results').select('subject_id').where('step', '=', 'amounts').execute(),
     )
@@ -60,9 +62,9 @@ describe('the demo feeds', () => {
 
   it('catch up after the clock was moved by days', async () => {
     await app.advance(days(3))
-    await runner.runDue()
+    await runDue()
     await app.advance(minutes(2))
-    await runner.runDue()
+    await runDue()
     const { now, waiting } = await app.database.read(async (r) => ({
       now: r.now,
       waiting: await r.db.selectFrom('matches').select(['kickoff_at']).where('status', '!=', 'finished').execute(),

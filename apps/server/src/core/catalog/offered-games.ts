@@ -1,0 +1,7 @@
+import type { GameId } from '@caimin/rules'
+
+/** The games whose betting pages are built. The others are shown and drawn, and not sold. */
+const OFFERED: readonly GameId[] = ['jczq', 'shuangseqiu']
+
+/** Whether a game is sold. */
+export const isOffered = (game: GameId): boolean => OFFERED.includes(game)

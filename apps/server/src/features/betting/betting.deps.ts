@@ -1,0 +1,19 @@
+import type { Fen, Instant } from '@caimin/base'
+import type { CatalogCache } from '../../core/catalog/index.ts'
+import type { Shops } from '../../core/shops/index.ts'
+import type { Database, Reader } from '../../platform/context.ts'
+import type { MissCounter } from './misses.ts'
+
+/** What the lobby tells of a player's orders. */
+export interface LobbyFigures {
+  readonly inProgress: number
+  readonly newestPrize: { readonly id: string; readonly amount: Fen; readonly paidAt: Instant } | null
+}
+
+export interface BettingReadDeps {
+  readonly database: Database
+  readonly catalog: CatalogCache
+  readonly shops: Shops
+  readonly misses: MissCounter
+  readonly orderFigures: (r: Reader, key: { shopId: string; playerId: string }) => Promise<LobbyFigures>
+}

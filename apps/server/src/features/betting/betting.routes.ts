@@ -1,0 +1,14 @@
+import type { PlaceParts } from '../../core/orders/index.ts'
+import type { HandlersOf } from '../../platform/http/handler.ts'
+import type { BettingReadDeps } from './betting.deps.ts'
+import { listMatches } from './list-matches.ts'
+import { place } from './place.ts'
+import { showIssue } from './show-issue.ts'
+import { showLobby } from './show-lobby.ts'
+
+export const bettingRoutes = (deps: BettingReadDeps & PlaceParts): HandlersOf<'betting'> => ({
+  lobby: (_input, actor) => showLobby(deps, actor),
+  matches: (input, actor) => listMatches(deps, input, actor),
+  issue: (input, actor) => showIssue(deps, input, actor),
+  place: (input, actor) => place(deps, input, actor),
+})

@@ -1,0 +1,4 @@
+import type { TextsOf } from '../../platform/http/handler.ts'
+import { placeTexts } from './place.texts.ts'
+
+export const bettingTexts: TextsOf<'betting'> = { ...placeTexts, no_open_issue: '当前没有在售的期次' }

@@ -1,0 +1,58 @@
+import { fenToText, ok, refuse, toWire } from '@caimin/base'
+import type { InputOf, OutputOf, Reply } from '@caimin/contract'
+import { gameKind, type NumberGameId } from '@caimin/rules'
+import { type Draw, drawHistory } from '../../core/catalog/index.ts'
+import { shopGame } from '../../core/shops/index.ts'
+import type { PlayerActor } from '../../platform/http/handler.ts'
+import type { BettingReadDeps } from './betting.deps.ts'
+import { shopOf } from './list-matches.ts'
+import { orderDeadline } from './match-entry.view.ts'
+
+const LATEST = 10
+
+type Output = OutputOf<'betting', 'issue'>
+
+/** The issue being sold, with how long each number has been missing. */
+export const showIssue = (
+  deps: BettingReadDeps,
+  input: InputOf<'betting', 'issue'>,
+  actor: PlayerActor,
+): Promise<Reply<'betting', 'issue'>> =>
+  deps.database.read(async (r) => {
+    const shop = await shopOf(deps, r, actor)
+    if (shop === undefined) return refuse('shop_not_chosen')
+    if (gameKind(input.game) !== 'number') return refuse('no_open_issue')
+    const game = input.game as NumberGameId
+    const { advanceMinutes, isOpen } = shopGame(shop, game)
+    const ahead = await deps.catalog.issuesAhead(r)
+    const issue = ahead.find(
+      (each) => each.game === game && each.isSelling && orderDeadline(each.gameDeadlineAt, advanceMinutes) > r.now,
+    )
+    if (issue === undefined) return refuse('no_open_issue')
+    const [misses, latest] = await Promise.all([
+      deps.misses.misses(r, game),
+      drawHistory(r, game, { limit: LATEST, before: undefined }),
+    ])
+    return ok({
+      server_time: toWire(r.now),
+      game,
+      issue_no: issue.issueNo,
+      gameDeadline: toWire(issue.gameDeadlineAt),
+      orderDeadline: toWire(orderDeadline(issue.gameDeadlineAt, advanceMinutes)),
+      draw_at: toWire(issue.drawAt),
+      pool: issue.poolBefore === null ? null : fenToText(issue.poolBefore),
+      facts: issue.facts as Output['facts'],
+      misses: misses as Output['misses'],
+      latest_draws: latest.map(viewDrawn),
+      is_stopped_by_shop: !isOpen,
+    })
+  })
+
+/** A draw as the lobby and the betting page list it. */
+export const viewDrawn = (draw: Draw): Output['latest_draws'][number] => ({
+  game: draw.game,
+  issue_no: draw.issueNo,
+  drawn_at: toWire(draw.drawnAt),
+  numbers: draw.numbers as Output['latest_draws'][number]['numbers'],
+  is_demo: draw.isDemo,
+})

@@ -1,0 +1,93 @@
+import { addMs, fenToText, hours, ok, refuse, toWire } from '@caimin/base'
+import type { OutputOf, Reply } from '@caimin/contract'
+import { GAME_IDS, type GameId, gameKind } from '@caimin/rules'
+import { type CatalogMatch, type Issue, isOffered } from '../../core/catalog/index.ts'
+import { isOpenAt, type Shop, shopGame } from '../../core/shops/index.ts'
+import type { Reader } from '../../platform/context.ts'
+import type { PlayerActor } from '../../platform/http/handler.ts'
+import type { BettingReadDeps } from './betting.deps.ts'
+import { shopOf } from './list-matches.ts'
+import { orderDeadline, viewMatch } from './match-entry.view.ts'
+import { viewDrawn } from './show-issue.ts'
+
+type Lobby = OutputOf<'betting', 'lobby'>
+type LobbyGame = Lobby['games'][number]
+
+const HOT_WITHIN_MS = hours(12)
+/** The leagues people ask for first. */
+const HOT_LEAGUES = ['欧冠', '英超', '西甲', '意甲', '德甲', '法甲', '中超']
+
+/** What is on sale in the player's shop, and how the player's own orders stand. */
+export const showLobby = (deps: BettingReadDeps, actor: PlayerActor): Promise<Reply<'betting', 'lobby'>> =>
+  deps.database.read(async (r) => {
+    const shop = await shopOf(deps, r, actor)
+    if (shop === undefined || actor.playerId === null) return refuse('shop_not_chosen')
+    const [matches, issues, draws, figures] = await Promise.all([
+      deps.catalog.onSale(r, 'jczq'),
+      deps.catalog.issuesAhead(r),
+      deps.catalog.latestDraws(r),
+      deps.orderFigures(r, { shopId: shop.id, playerId: actor.playerId }),
+    ])
+    const { advanceMinutes } = shopGame(shop, 'jczq')
+    const hot = hotMatch(matches, r)
+    return ok({
+      server_time: toWire(r.now),
+      shop: viewShop(shop, r),
+      games: GAME_IDS.map((game) => lobbyGame(game, { shop, matches, issues, r })),
+      hot_match: hot === undefined ? null : viewMatch(hot, advanceMinutes),
+      latest_draws: draws.toSorted((a, b) => GAME_IDS.indexOf(a.game) - GAME_IDS.indexOf(b.game)).map(viewDrawn),
+      in_progress: figures.inProgress,
+      newest_prize: figures.newestPrize && {
+        order_id: figures.newestPrize.id,
+        amount: fenToText(figures.newestPrize.amount),
+        paid_at: toWire(figures.newestPrize.paidAt),
+      },
+    })
+  })
+
+const viewShop = (shop: Shop, r: Reader): Lobby['shop'] => ({
+  shop_id: shop.id,
+  name: shop.name,
+  notice: shop.notice,
+  licence_no: shop.licenceNo,
+  is_open_now: isOpenAt(shop, r.now),
+  opens_at: shop.opensAt,
+  closes_at: shop.closesAt,
+  phone: shop.phone,
+})
+
+interface OnSale {
+  readonly shop: Shop
+  readonly matches: readonly CatalogMatch[]
+  readonly issues: readonly Issue[]
+  readonly r: Reader
+}
+
+function lobbyGame(game: GameId, { shop, matches, issues, r }: OnSale): LobbyGame {
+  const { advanceMinutes, isOpen } = shopGame(shop, game)
+  const isOpenBefore = (thing: CatalogMatch | Issue) => orderDeadline(thing.gameDeadlineAt, advanceMinutes) > r.now
+  const open = matches.filter((match) => match.game === game && isOpenBefore(match))
+  const issue = issues.find((each) => each.game === game && isOpenBefore(each))
+  const next = gameKind(game) === 'match' ? open[0] : issue
+  return {
+    game,
+    state: !isOffered(game) ? 'not_open_yet' : !isOpen ? 'stopped' : next === undefined ? 'closed' : 'on_sale',
+    open_matches: gameKind(game) === 'match' && isOffered(game) ? open.length : null,
+    issue_no: issue?.issueNo ?? null,
+    cutoff_at: next === undefined ? null : toWire(orderDeadline(next.gameDeadlineAt, advanceMinutes)),
+    draw_at: issue === undefined ? null : toWire(issue.drawAt),
+    pool: issue === undefined || issue.poolBefore === null ? null : fenToText(issue.poolBefore),
+  }
+}
+
+/** The next match of a great league, else simply the next that leaves time to bet. */
+function hotMatch(matches: readonly CatalogMatch[], r: Reader): CatalogMatch | undefined {
+  const soon = matches.filter(
+    (match) => match.gameDeadlineAt > addMs(r.now, hours(1)) && match.gameDeadlineAt < addMs(r.now, HOT_WITHIN_MS),
+  )
+  const rank = (match: CatalogMatch) => {
+    const place = HOT_LEAGUES.indexOf(match.league)
+    return place === -1 ? HOT_LEAGUES.length : place
+  }
+  return soon.toSorted((a, b) => rank(a) - rank(b) || a.gameDeadlineAt - b.gameDeadlineAt)[0] ?? matches[0]
+}

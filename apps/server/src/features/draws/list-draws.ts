@@ -1,0 +1,57 @@
+import { type Instant, instant, ok, refuse, toWire } from '@caimin/base'
+import type { InputOf, Reply } from '@caimin/contract'
+import { GAME_IDS, gameKind, type MatchGameId, type NumberGameId } from '@caimin/rules'
+import { type CatalogCache, drawHistory, finishedMatches } from '../../core/catalog/index.ts'
+import type { Database } from '../../platform/context.ts'
+import { readCursor, writeCursor } from '../../platform/page-cursor.ts'
+import { viewDraw, viewMatchResult } from './draw-entry.view.ts'
+
+export interface DrawsDeps {
+  readonly database: Database
+  readonly catalog: CatalogCache
+}
+
+const PAGE = 30
+
+/** The newest draw of every number game, in the order of the lobby. */
+export const latest = ({ database, catalog }: DrawsDeps): Promise<Reply<'draws', 'latest'>> =>
+  database.read(async (r) => {
+    const draws = await catalog.latestDraws(r)
+    const rows = draws.toSorted((a, b) => GAME_IDS.indexOf(a.game) - GAME_IDS.indexOf(b.game)).map(viewDraw)
+    return ok({ server_time: toWire(r.now), rows })
+  })
+
+/** One game's draws, newest first. */
+export const history = (
+  { database }: DrawsDeps,
+  input: InputOf<'draws', 'history'>,
+): Promise<Reply<'draws', 'history'>> =>
+  database.read(async (r) => {
+    if (gameKind(input.game) !== 'number') return refuse('not_open_yet')
+    const key = readCursor(input.cursor, 2)
+    const before = key && { drawnAt: momentOf(key[0]), issueNo: String(key[1]) }
+    const draws = await drawHistory(r, input.game as NumberGameId, { limit: PAGE + 1, before })
+    const rows = draws.slice(0, PAGE)
+    const last = draws.length > PAGE ? rows.at(-1) : undefined
+    return ok({ rows: rows.map(viewDraw), next_cursor: last ? writeCursor([last.drawnAt, last.issueNo]) : null })
+  })
+
+/** Finished matches with their confirmed scores, newest first. */
+export const matchResults = (
+  { database }: DrawsDeps,
+  input: InputOf<'draws', 'matchResults'>,
+): Promise<Reply<'draws', 'matchResults'>> =>
+  database.read(async (r) => {
+    if (gameKind(input.game) !== 'match') return refuse('not_open_yet')
+    const key = readCursor(input.cursor, 2)
+    const before = key && { kickoffAt: momentOf(key[0]), id: String(key[1]) }
+    const found = await finishedMatches(r, input.game as MatchGameId, { limit: PAGE + 1, before })
+    const rows = found.slice(0, PAGE)
+    const last = found.length > PAGE ? rows.at(-1)?.match : undefined
+    return ok({
+      rows: rows.map(({ match, result }) => viewMatchResult(match, result)),
+      next_cursor: last ? writeCursor([last.kickoffAt, last.id]) : null,
+    })
+  })
+
+const momentOf = (part: string | number | undefined): Instant => instant(typeof part === 'number' ? part : 0)
