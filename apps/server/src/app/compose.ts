@@ -9,6 +9,7 @@ import type { Config } from '../platform/config.ts'
 import { createDatabase } from '../platform/database/database.ts'
 import { createPool } from '../platform/database/pool.ts'
 import { createEventBus } from '../platform/event-bus.ts'
+import { type FanOut, localFanOut, redisFanOut } from '../platform/fan-out.ts'
 import { diskFileStore } from '../platform/files/file-store.ts'
 import { createFiles } from '../platform/files/files.ts'
 import { addFileRoute } from '../platform/http/file-route.ts'
@@ -17,8 +18,11 @@ import { localRateLimiter, noRateLimit } from '../platform/http/rate-limit.ts'
 import type { Logger } from '../platform/logging.ts'
 import { type OutboxRelay, startOutboxRelay } from '../platform/outbox-relay.ts'
 import type { Repeating } from '../platform/repeat.ts'
+import { createHub } from '../platform/socket/hub.ts'
+import { type SocketServer, serveSockets } from '../platform/socket/socket-server.ts'
 import { composeFeatures, type ServerParts } from './features.ts'
 import { startMessages } from './messages.ts'
+import { pushEvents } from './socket-events.ts'
 
 /** What the server is made from. Tests bring a wall clock that they can move, and lift the limits of crowds. */
 export interface AppParts {
@@ -30,9 +34,18 @@ export interface AppParts {
   readonly poolSize?: number
 }
 
+/** What runs beneath core and features, and must be closed. */
+interface Ground {
+  readonly pool: Pool
+  readonly businessClock: BusinessClock
+  readonly fanOut: FanOut
+  readonly relay: OutboxRelay
+}
+
 /** The server, composed and not yet listening. */
 export interface ComposedApp extends ServerParts {
   readonly server: FastifyInstance
+  readonly sockets: SocketServer
   readonly pool: Pool
   /** Lets running requests finish, then closes the pools. */
   close(): Promise<void>
@@ -43,21 +56,37 @@ const BY_SESSION = { burst: 120, perSecond: 30 }
 
 /** Puts the whole server together. */
 export async function composeApp(parts: AppParts): Promise<ComposedApp> {
+  const { core, ground } = await composeCore(parts)
+  const server = composeHttp(parts, core)
+  const hub = createHub()
+  const { sessions, clocks, config, events } = core
+  const sockets = serveSockets({
+    server: server.server,
+    hub,
+    authenticator: sessions,
+    clocks,
+    publicOrigin: config.publicOrigin,
+  })
+  pushEvents(core, hub)
+  events.on('session.ended', ({ sessionIds }) => {
+    sessions.lookAgain(sessionIds)
+    sockets.endSessions(sessionIds)
+  })
+  const background = [startMessages(core)]
+  const close = () => closeAll({ server, sockets, background, ...ground })
+  return { ...core, server, sockets, pool: ground.pool, close }
+}
+
+async function composeCore(parts: AppParts): Promise<{ core: ServerParts; ground: Ground }> {
   const { config, log } = parts
   const pool = createPool({ url: parts.databaseUrl, log, size: parts.poolSize ?? 20 })
   const businessClock = await followBusinessClock(pool, config.mode === 'demo')
   const clocks: Clocks = { wall: parts.wall ?? wallClock, business: businessClock.now }
   const events = createEventBus(log)
-  const relay = startOutboxRelay({
-    pool,
-    log,
-    publish: async (batch) => {
-      for (const event of batch) await events.publish(event)
-    },
-  })
+  const fanOut =
+    config.redisUrl === undefined ? localFanOut({ events, log }) : await redisFanOut(config.redisUrl, { events, log })
+  const relay = startOutboxRelay({ pool, log, publish: fanOut.publish })
   const database = createDatabase({ pool, clocks, onEmitted: relay.wake })
-  const sessions = createSessions({ database, clocks, tokenSecret: config.tokenSecret })
-  const shops = createShops(events)
   events.on('clock.advanced', businessClock.refresh)
   const store = diskFileStore(join(config.dataDir, 'files'))
   const core: ServerParts = {
@@ -66,11 +95,16 @@ export async function composeApp(parts: AppParts): Promise<ComposedApp> {
     database,
     clocks,
     events,
-    sessions,
-    shops,
+    sessions: createSessions({ database, clocks, tokenSecret: config.tokenSecret }),
+    shops: createShops(events),
     files: createFiles({ store, secret: config.tokenSecret, clocks }),
     refreshClock: businessClock.refresh,
   }
+  return { core, ground: { pool, businessClock, fanOut, relay } }
+}
+
+function composeHttp(parts: AppParts, core: ServerParts): FastifyInstance {
+  const { config, log, clocks, sessions } = core
   const limit = (rate: typeof BY_ADDRESS) =>
     parts.isCrowdAllowed === true ? noRateLimit : localRateLimiter(rate, clocks.wall)
   const server = createHttpServer({
@@ -83,21 +117,22 @@ export async function composeApp(parts: AppParts): Promise<ComposedApp> {
     log,
   })
   addFileRoute(server, core.files)
-  const background = [startMessages(core)]
-  return { ...core, server, pool, close: () => closeAll({ server, background, relay, businessClock, pool }) }
+  return server
+}
+
+interface Open extends Ground {
+  readonly server: FastifyInstance
+  readonly sockets: SocketServer
+  readonly background: readonly Repeating[]
 }
 
 /** In the order in which each still needs the next. */
-async function closeAll(open: {
-  server: FastifyInstance
-  background: readonly Repeating[]
-  relay: OutboxRelay
-  businessClock: BusinessClock
-  pool: Pool
-}): Promise<void> {
-  await open.server.close()
-  await Promise.all(open.background.map((work) => work.close()))
-  await open.relay.close()
-  open.businessClock.close()
-  await open.pool.end()
+async function closeAll({ server, sockets, background, relay, fanOut, businessClock, pool }: Open): Promise<void> {
+  await sockets.close()
+  await server.close()
+  await Promise.all(background.map((work) => work.close()))
+  await relay.close()
+  await fanOut.close()
+  businessClock.close()
+  await pool.end()
 }

@@ -31,5 +31,6 @@ export type DomainEvent =
       readonly subjectId: string
       readonly step: 'score' | 'numbers' | 'amounts'
     }
+  | { readonly kind: 'session.ended'; readonly sessionIds: readonly string[] }
   | { readonly kind: 'clock.advanced' }
   | { readonly kind: 'message.queued'; readonly messageId: string }

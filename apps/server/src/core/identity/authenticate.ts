@@ -42,7 +42,7 @@ export function watchSessions(database: Database, tokens: AccessTokens, clocks: 
       const actor = await actorOf(claims.sessionId)
       if (actor === null) return { ok: false, trouble: 'ended_elsewhere' }
       if (claims.expiresAt <= clocks.wall()) return { ok: false, trouble: 'expired' }
-      return { ok: true, actor }
+      return { ok: true, actor, expiresAt: claims.expiresAt }
     },
     forget(sessionIds) {
       for (const id of sessionIds) known.delete(id)

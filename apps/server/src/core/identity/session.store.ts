@@ -81,7 +81,9 @@ export async function endSessions(t: Tx, which: Holder | { sessionId: string }, 
     .where('ended_at', 'is', null)
     .returning('id')
     .execute()
-  return rows.map((row) => row.id)
+  const sessionIds = rows.map((row) => row.id)
+  if (sessionIds.length > 0) await t.emit({ kind: 'session.ended', sessionIds })
+  return sessionIds
 }
 
 /** A session with what its holder is now; one row, whoever the holder is. */

@@ -64,3 +64,14 @@ export async function hasOpenOrders(r: Reader, { shopId, playerId }: PlayerKey):
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** What settled orders have become, for those who watch them. */
+export async function findSettledStates(r: Reader, shopId: string, orderIds: readonly string[]) {
+  if (orderIds.length === 0) return []
+  return r.db
+    .selectFrom('orders')
+    .select(['id as orderId', 'player_id as playerId', 'state'])
+    .where('shop_id', '=', shopId)
+    .where('id', 'in', orderIds)
+    .execute()
+}

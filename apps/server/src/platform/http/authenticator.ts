@@ -1,10 +1,11 @@
+import type { Instant } from '@caimin/base'
 import type { Actor } from './handler.ts'
 
 /** Why a token is not taken; the envelope's codes 302, 303 and 409. */
 export type TokenTrouble = 'missing' | 'expired' | 'ended_elsewhere'
 
 export type Authentication =
-  | { readonly ok: true; readonly actor: Actor }
+  | { readonly ok: true; readonly actor: Actor; readonly expiresAt: Instant }
   | { readonly ok: false; readonly trouble: TokenTrouble }
 
 /** Tells who an access token belongs to. core/identity plays this part. */

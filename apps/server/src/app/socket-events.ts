@@ -1,0 +1,75 @@
+import { fenToText, toWire } from '@caimin/base'
+import type { SocketEvent } from '@caimin/contract'
+import { getMatches, type Score } from '../core/catalog/index.ts'
+import { findWallets, totalOf } from '../core/ledger/index.ts'
+import { findSettledStates } from '../core/orders/index.ts'
+import { CATALOG, playerChannel, shopChannel } from '../platform/socket/channels.ts'
+import type { Hub } from '../platform/socket/hub.ts'
+import type { ServerParts } from './features.ts'
+
+type Parts = Pick<ServerParts, 'events' | 'database' | 'clocks'>
+
+/** Turns what happened into what pages are told. Only what somebody listens to is looked up. */
+export function pushEvents(parts: Parts, hub: Hub): void {
+  pushOrders(parts, hub)
+  pushBalances(parts, hub)
+  pushCatalog(parts, hub)
+}
+
+const NEW_STATE = 1
+
+function pushOrders({ events, database }: Parts, hub: Hub): void {
+  const tell = (order: { shopId: string; playerId: string; orderId: string; state: number; isNew: boolean }) => {
+    const { orderId: order_id, state } = order
+    hub.publish(playerChannel(order.shopId, order.playerId), { kind: 'order.changed', order_id, state })
+    hub.publish(shopChannel(order.shopId), { kind: 'queue.changed', order_id, state, is_new: order.isNew })
+  }
+  events.on('order.placed', (event) => tell({ ...event, state: NEW_STATE, isNew: true }))
+  events.on('order.moved', (event) => tell({ ...event, isNew: false }))
+  events.on('orders.settled', async ({ shopId, orderIds, playerIds }) => {
+    const isHeard = hub.has(shopChannel(shopId)) || playerIds.some((id) => hub.has(playerChannel(shopId, id)))
+    if (!isHeard) return
+    const settled = await database.read((r) => findSettledStates(r, shopId, orderIds))
+    for (const order of settled) tell({ shopId, ...order, isNew: false })
+  })
+}
+
+function pushBalances({ events, database }: Parts, hub: Hub): void {
+  events.on('wallet.changed', async ({ shopId, playerIds }) => {
+    const heard = playerIds.filter((id) => hub.has(playerChannel(shopId, id)))
+    const wallets = await database.read((r) => findWallets(r, shopId, heard))
+    for (const { playerId, buckets } of wallets) {
+      hub.publish(playerChannel(shopId, playerId), {
+        kind: 'balance.changed',
+        money: fenToText(totalOf(buckets)),
+        win_money: fenToText(buckets.win),
+      })
+    }
+  })
+}
+
+function pushCatalog({ events, database, clocks }: Parts, hub: Hub): void {
+  const tellAll = (event: SocketEvent) => hub.publish(CATALOG, event)
+  events.on('catalog.changed', ({ matchIds }) => tellAll({ kind: 'odds.changed', match_ids: matchIds }))
+  for (const kind of ['result.confirmed', 'result.corrected'] as const) {
+    events.on(kind, ({ subjectKind, subjectId }) =>
+      tellAll({ kind: 'result.changed', subject_kind: subjectKind, subject_id: subjectId }),
+    )
+  }
+  events.on('clock.advanced', () => tellAll({ kind: 'clock.changed', server_time: toWire(clocks.business()) }))
+  events.on('score.changed', async ({ matchIds }) => {
+    const matches = await database.read((r) => getMatches(r, matchIds))
+    for (const { id, status, minute, half, score } of matches.values()) {
+      tellAll({
+        kind: 'score.changed',
+        match_id: id,
+        status,
+        minute,
+        half: scoreText(half),
+        full: scoreText(score),
+      })
+    }
+  })
+}
+
+const scoreText = (score: Score | null): string | null => (score === null ? null : `${score.home}:${score.away}`)

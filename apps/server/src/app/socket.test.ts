@@ -1,0 +1,96 @@
+import { minutes, yuan } from '@caimin/base'
+import { CODE, type Pushed, type Welcome } from '@caimin/contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { newId } from '../platform/ids.ts'
+import { openPageSocket } from '../testing/page-socket.ts'
+import type { SignedIn, TestShop } from '../testing/people.ts'
+import { type TestApp, testApp } from '../testing/test-app.ts'
+
+let app: TestApp
+let shop: TestShop
+
+beforeAll(async () => {
+  app = await testApp()
+  shop = await app.shop()
+})
+
+afterAll(() => app.close())
+
+async function connect(device: SignedIn) {
+  const page = await openPageSocket(app.baseUrl)
+  page.hello(device.tokens.get()?.access ?? '')
+  const welcome = (await page.next()) as Welcome
+  return { ...page, welcome }
+}
+
+it('tells a player of their order and balance, the shop of its queue, and nobody else', async () => {
+  const [ann, bob] = await app.players(2, { shop, balance: yuan(50n) })
+  if (ann === undefined || bob === undefined) throw new Error('two players')
+  const clerk = await app.staff('clerk', shop)
+  const pages = await Promise.all([ann, bob, clerk].map(connect))
+  const [annPage, bobPage, shopPage] = pages
+  if (annPage === undefined || bobPage === undefined || shopPage === undefined) throw new Error('three pages')
+  expect(Object.keys(annPage.welcome.seqs).sort()).toEqual(['catalog', 'player'])
+  expect(Object.keys(shopPage.welcome.seqs).sort()).toEqual(['catalog', 'shop'])
+  const orderId = newId(1)
+  await app.database.tx(async (t) => {
+    const { shopId, playerId } = ann
+    await t.emit({ kind: 'order.moved', shopId, playerId, orderId, state: 2 })
+    await t.emit({ kind: 'wallet.changed', shopId, playerIds: [playerId] })
+    await t.emit({ kind: 'catalog.changed', matchIds: ['20261120001'], games: ['jczq'] })
+  })
+  const seq = annPage.welcome.seqs.player ?? 0
+  expect(await annPage.next()).toMatchObject({
+    topic: 'player',
+    seq: seq + 1,
+    event: { kind: 'order.changed', state: 2 },
+  })
+  expect(await annPage.next()).toMatchObject({ seq: seq + 2, event: { kind: 'balance.changed', money: '50.00' } })
+  expect(await annPage.next()).toMatchObject({ topic: 'catalog', event: { kind: 'odds.changed' } })
+  expect(await shopPage.next()).toMatchObject({ topic: 'shop', event: { kind: 'queue.changed', order_id: orderId } })
+  const first = (await bobPage.next()) as Pushed
+  expect(first).toMatchObject({ topic: 'catalog', seq: (bobPage.welcome.seqs.catalog ?? 0) + 1 })
+  for (const page of pages) page.socket.close()
+})
+
+it('says goodbye to a bad token with 302, to an ended session with 409, also while connected', async () => {
+  const page = await openPageSocket(app.baseUrl)
+  page.hello('nonsense')
+  expect(await page.next()).toEqual({ type: 'goodbye', code: CODE.tokenMissing })
+  const player = await app.player({ shop })
+  const connected = await connect(player)
+  await player.client.account.signOut({})
+  expect(await connected.next()).toEqual({ type: 'goodbye', code: CODE.signedOutElsewhere })
+  await connected.closed
+})
+
+it('says goodbye with 303 to a token that has expired', async () => {
+  const player = await app.player({ shop })
+  app.clock.advanceWall(minutes(16))
+  const page = await openPageSocket(app.baseUrl)
+  page.hello(player.tokens.get()?.access ?? '')
+  expect(await page.next()).toEqual({ type: 'goodbye', code: CODE.tokenExpired })
+})
+
+it('takes a renewed token on the same socket', async () => {
+  const player = await app.player({ shop })
+  const page = await connect(player)
+  page.hello(player.tokens.get()?.access ?? '')
+  expect(await page.next()).toMatchObject({ type: 'welcome', epoch: page.welcome.epoch })
+  page.socket.close()
+})
+
+it('closes what sends anything but a hello', async () => {
+  for (const text of ['{', '[]', '{"type":"hello"}', 'x'.repeat(5000)]) {
+    const page = await openPageSocket(app.baseUrl)
+    page.socket.send(text)
+    expect([1008, 1009]).toContain(await page.closed)
+  }
+})
+
+it('opens for its own pages and for what is no browser, not for a foreign page', async () => {
+  const own = await openPageSocket(app.baseUrl, { origin: app.baseUrl })
+  own.socket.close()
+  await expect(openPageSocket(app.baseUrl, { origin: 'https://evil.example' })).rejects.toThrow('403')
+  await expect(openPageSocket(app.baseUrl, { origin: 'null' })).rejects.toThrow('403')
+})

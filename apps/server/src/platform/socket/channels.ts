@@ -1,0 +1,18 @@
+import type { Actor } from '../http/handler.ts'
+import type { Channel } from './hub.ts'
+
+export const playerChannel = (shopId: string, playerId: string): Channel => ({
+  topic: 'player',
+  of: `${shopId}/${playerId}`,
+})
+export const shopChannel = (shopId: string): Channel => ({ topic: 'shop', of: shopId })
+export const OPERATOR: Channel = { topic: 'operator' }
+export const CATALOG: Channel = { topic: 'catalog' }
+
+/** What somebody may hear: their own, and what is everybody's. */
+export function channelsOf(actor: Actor): Channel[] {
+  if (actor.kind === 'operator') return [OPERATOR, CATALOG]
+  if (actor.kind === 'shop') return [shopChannel(actor.shopId), CATALOG]
+  if (actor.shopId === null || actor.playerId === null) return [CATALOG]
+  return [playerChannel(actor.shopId, actor.playerId), CATALOG]
+}

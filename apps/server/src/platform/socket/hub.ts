@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import type { Pushed, SocketEvent, Topic } from '@caimin/contract'
+import { textFrame } from './text-frame.ts'
+
+/** A topic of somebody: `player` of one player, `shop` of one shop, `operator` and `catalog` of all. */
+export interface Channel {
+  readonly topic: Topic
+  /** Which player or shop; left out where there is one for all. */
+  readonly of?: string
+}
+
+/** Takes whole frames. */
+export interface Subscriber {
+  deliver(frame: Buffer): void
+}
+
+interface OpenChannel {
+  seq: number
+  readonly subscribers: Set<Subscriber>
+}
+
+/** Passes events to the sockets that may hear them, numbered per channel. */
+export interface Hub {
+  /** Tells this process's numbering from another's: after a restart, or at another server, a page fetches anew. */
+  readonly epoch: string
+  publish(channel: Channel, event: SocketEvent): void
+  /** Whether somebody listens: what nobody hears need not be looked up. */
+  has(channel: Channel): boolean
+  /** The number of the newest event of the channel. */
+  join(channel: Channel, subscriber: Subscriber): number
+  leave(channel: Channel, subscriber: Subscriber): void
+}
+
+const nameOf = ({ topic, of }: Channel): string => `${topic}/${of ?? ''}`
+
+export function createHub(): Hub {
+  const epoch = randomUUID()
+  const channels = new Map<string, OpenChannel>()
+  // A channel that nobody hears is forgotten. One that comes back begins at the count of all events, so that its number can
+  // only equal the one a page remembers when nothing at all has happened between.
+  let total = 0
+
+  return {
+    epoch,
+    has: (channel) => channels.has(nameOf(channel)),
+    publish(channel, event) {
+      total += 1
+      const open = channels.get(nameOf(channel))
+      if (open === undefined) return
+      open.seq += 1
+      const pushed: Pushed = { type: 'event', topic: channel.topic, epoch, seq: open.seq, event }
+      const frame = textFrame(JSON.stringify(pushed))
+      for (const subscriber of open.subscribers) subscriber.deliver(frame)
+    },
+    join(channel, subscriber) {
+      const name = nameOf(channel)
+      const open = channels.get(name) ?? { seq: total, subscribers: new Set() }
+      channels.set(name, open)
+      open.subscribers.add(subscriber)
+      return open.seq
+    },
+    leave(channel, subscriber) {
+      const name = nameOf(channel)
+      const open = channels.get(name)
+      open?.subscribers.delete(subscriber)
+      if (open?.subscribers.size === 0) channels.delete(name)
+    },
+  }
+}

@@ -1,0 +1,89 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { seconds } from '@caimin/base'
+import { SOCKET_PATH } from '@caimin/contract'
+import { type WebSocket, WebSocketServer } from 'ws'
+import { Connection, type ConnectionParts } from './connection.ts'
+import { isOwnOrigin } from './origin.ts'
+
+/** A hello and a renewed token are all that a page sends. */
+const MOST_MESSAGE_BYTES = 4096
+const CHECK_UP_MS = seconds(30)
+const MOST_CONNECTIONS = 20_000
+/** Close code of RFC 6455 for a server that stops. */
+const GOING_AWAY = 1001
+
+export interface SocketParts extends ConnectionParts {
+  readonly server: Server
+  readonly publicOrigin: string | undefined
+  readonly checkUpMs?: number
+}
+
+export interface SocketServer {
+  /** How many pages are connected. */
+  count(): number
+  /** Says goodbye to the pages of sessions that have ended. */
+  endSessions(sessionIds: readonly string[]): void
+  close(): Promise<void>
+}
+
+/** Serves the one WebSocket on the HTTP server's port. */
+export function serveSockets(parts: SocketParts): SocketServer {
+  const ws = new WebSocketServer({ noServer: true, maxPayload: MOST_MESSAGE_BYTES, perMessageDeflate: false })
+  const connections = new Set<Connection>()
+
+  const handleUpgrade = (request: IncomingMessage, raw: Duplex, head: Buffer) => {
+    raw.on('error', () => raw.destroy())
+    const status = whyNot(request, parts.publicOrigin, connections.size)
+    if (status !== null) return refuse(raw, status)
+    ws.handleUpgrade(request, raw, head, (socket) => accept(socket, raw))
+  }
+
+  function accept(socket: WebSocket, raw: Duplex): void {
+    const connection = new Connection(socket, raw, parts)
+    connections.add(connection)
+    socket.on('message', (data, isBinary) => {
+      connection.handleMessage(isBinary ? '' : String(data)).catch(() => socket.terminate())
+    })
+    socket.on('error', () => socket.terminate())
+    socket.on('close', () => {
+      connections.delete(connection)
+      connection.leaveAll()
+    })
+  }
+
+  parts.server.on('upgrade', handleUpgrade)
+  const timer = setInterval(() => {
+    for (const connection of connections) connection.checkUp()
+  }, parts.checkUpMs ?? CHECK_UP_MS)
+  timer.unref()
+
+  return {
+    count: () => connections.size,
+    endSessions(sessionIds) {
+      const ended = new Set(sessionIds)
+      for (const connection of connections) {
+        if (connection.sessionId !== null && ended.has(connection.sessionId)) connection.sayGoodbye('ended_elsewhere')
+      }
+    },
+    async close() {
+      clearInterval(timer)
+      parts.server.off('upgrade', handleUpgrade)
+      for (const socket of ws.clients) socket.close(GOING_AWAY)
+      const { promise, resolve } = Promise.withResolvers<void>()
+      ws.close(() => resolve())
+      for (const socket of ws.clients) socket.terminate()
+      await promise
+    },
+  }
+}
+
+function whyNot(request: IncomingMessage, publicOrigin: string | undefined, count: number): string | null {
+  if (request.url?.split('?')[0] !== SOCKET_PATH) return '404 Not Found'
+  if (!isOwnOrigin(request, publicOrigin)) return '403 Forbidden'
+  return count >= MOST_CONNECTIONS ? '503 Service Unavailable' : null
+}
+
+function refuse(raw: Duplex, status: string): void {
+  raw.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+}
