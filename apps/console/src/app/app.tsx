@@ -1,0 +1,61 @@
+import { ErrorState, ToastHost } from '@caimin/ui'
+import { Suspense, useEffect } from 'react'
+import { SignInPage } from '../features/sign-in/sign-in-page.tsx'
+import { explainError } from './explain.ts'
+import { type Path, usePlace } from './navigation.tsx'
+import { ListLoading } from './parts/list-states.tsx'
+import { SCREENS } from './screens.ts'
+import { useIsSignedIn } from './session.ts'
+import { deskOf } from './shell/desks.ts'
+import { shellTexts } from './shell/shell.texts.ts'
+import { Shell } from './shell/shell.tsx'
+import { type Staff, useStaff } from './staff.ts'
+
+/** The console: the sign-in form, or the desk of whoever is signed in. */
+export function App() {
+  const isSignedIn = useIsSignedIn()
+  return (
+    <>
+      {isSignedIn ? <SignedIn /> : <SignInPage />}
+      <ToastHost />
+    </>
+  )
+}
+
+function SignedIn() {
+  const staff = useStaff()
+  if (staff.data !== undefined) return <Desk staff={staff.data} />
+  if (staff.isError) {
+    return (
+      <main>
+        <ErrorState title={shellTexts.notFound} hint={explainError(staff.error)} onRetry={() => void staff.refetch()} />
+      </main>
+    )
+  }
+  return (
+    <main aria-label={shellTexts.opensPage}>
+      <ListLoading />
+    </main>
+  )
+}
+
+/** Opens the screen of the address if this desk has it, else the desk's first. */
+function Desk({ staff }: { readonly staff: Staff }) {
+  const { path } = usePlace()
+  const desk = deskOf(staff)
+  const isMine =
+    path !== null && (desk.some((entry) => entry.path === path) || (path === '/compare' && staff.shop !== null))
+  const open: Path = isMine ? path : (desk[0]?.path ?? '/more')
+  const name = desk.find((entry) => entry.path === open)?.name ?? shellTexts.queue
+  useEffect(() => {
+    document.title = shellTexts.title(name)
+  }, [name])
+  const Screen = SCREENS[open]
+  return (
+    <Shell staff={staff} path={open}>
+      <Suspense fallback={<main className="desk-page" aria-label={shellTexts.opensPage} />}>
+        {Screen !== undefined && <Screen />}
+      </Suspense>
+    </Shell>
+  )
+}

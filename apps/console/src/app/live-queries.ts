@@ -1,0 +1,21 @@
+import { type LiveNews, onLiveNews } from './live.ts'
+import { queryClient } from './query-client.ts'
+
+/** Which queries each kind of news makes stale, by the first parts of their keys. */
+const STALE: Readonly<Record<LiveNews['kind'], readonly (readonly string[])[]>> = {
+  gap: [[]],
+  'order.changed': [['desk'], ['counter']],
+  'balance.changed': [['counter']],
+  'queue.changed': [['desk']],
+  'odds.changed': [['desk', 'order']],
+  'score.changed': [['demo'], ['operator', 'results']],
+  'result.changed': [['operator', 'results'], ['demo'], ['desk', 'payouts']],
+  'clock.changed': [[]],
+}
+
+/** Fetches again what the socket says has changed; after a gap, everything on screen. */
+export function startLiveQueries(): void {
+  onLiveNews((news) => {
+    for (const queryKey of STALE[news.kind]) void queryClient.invalidateQueries({ queryKey })
+  })
+}

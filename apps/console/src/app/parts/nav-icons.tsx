@@ -1,0 +1,47 @@
+import './nav-icons.css'
+
+/** Strokes in a 16-unit box: at the desk an icon is small and stands before a word. */
+function DeskIcon({ strokes }: { readonly strokes: string }) {
+  return (
+    <svg className="desk-icon" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+      <path d={strokes} />
+    </svg>
+  )
+}
+
+export function MarkIcon() {
+  return <DeskIcon strokes="M2.5 4.5h11v2.2a1.3 1.3 0 0 0 0 2.6v2.2h-11V9.3a1.3 1.3 0 0 0 0-2.6zM6.5 5v6" />
+}
+export function QueueIcon() {
+  return <DeskIcon strokes="M2.5 4h11M2.5 8h11M2.5 12h6.5" />
+}
+export function PayoutIcon() {
+  return <DeskIcon strokes="M2.5 4.5h11v7h-11zM8 6.3v3.4M6.3 8h3.4" />
+}
+export function CreditIcon() {
+  return <DeskIcon strokes="M8 2.5v8M4.8 7.5 8 10.7l3.2-3.2M3 13.5h10" />
+}
+export function ReceiptIcon() {
+  return <DeskIcon strokes="M3.5 2.5h9v11l-2.2-1.3L8 13.5l-2.3-1.3-2.2 1.3zM6 6h4M6 9h4" />
+}
+export function MoreIcon() {
+  return <DeskIcon strokes="M3.5 8h.01M8 8h.01M12.5 8h.01" />
+}
+export function ResultIcon() {
+  return <DeskIcon strokes="M2.5 8.5 6 12l7.5-8" />
+}
+export function FeedIcon() {
+  return <DeskIcon strokes="M3 13a10 10 0 0 1 10-10M3 13a5.5 5.5 0 0 1 5.5-5.5M3.5 12.5h.01" />
+}
+export function LedgerIcon() {
+  return <DeskIcon strokes="M3 2.5h10v11H3zM6 2.5v11M8 6h3M8 9h3" />
+}
+export function DemoIcon() {
+  return <DeskIcon strokes="M4.5 3l8 5-8 5z" />
+}
+export function SoundIcon() {
+  return <DeskIcon strokes="M3 6.5v3h2.5L9 12.5v-9L5.5 6.5zM11.5 6a3 3 0 0 1 0 4" />
+}
+export function PhotoIcon() {
+  return <DeskIcon strokes="M2.5 5h3l1-1.5h3l1 1.5h3v8h-11zM8 11a2.3 2.3 0 1 0 0-4.6A2.3 2.3 0 0 0 8 11z" />
+}

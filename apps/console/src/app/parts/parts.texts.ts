@@ -1,0 +1,13 @@
+/** Words that the desk's own parts say by themselves. */
+export const partsTexts = {
+  over: '已截止',
+  yuan: '元',
+  retry: '再取一次',
+  loading: '正在取',
+  notFetched: '没有取到，这里看不到新的变化。',
+  serverTime: '服务器时间',
+  holdLonger: '按住0.6秒再松开',
+  keys: '键盘',
+  missing: (what: string) => `（${what}）`,
+  lost: (seconds: number, at: string) => `连接断了 ${seconds} 秒，正在重连。倒计时照走，列表停在 ${at}`,
+}

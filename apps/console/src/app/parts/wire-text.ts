@@ -1,0 +1,47 @@
+import {
+  chinaClock,
+  chinaDate,
+  chinaParts,
+  exactAmountText,
+  type Fen,
+  fenFromText,
+  fromWire,
+  type Instant,
+  present,
+  weekdayName,
+} from '@caimin/base'
+
+/** Money of an answer as fen; the contract has checked its form. */
+export function fenOf(amount: string): Fen {
+  const read = fenFromText(amount)
+  return present(read.ok ? read.value : null, 'an amount of an answer has the wire form')
+}
+
+/** Yuan with two decimals and thousands separators, `'1250.00'` → `'1,250.00'`. */
+export const yuanText = (amount: string): string => exactAmountText(fenOf(amount))
+
+/** A time of an answer; the contract has checked its form. */
+export function timeOf(time: string): Instant {
+  const read = fromWire(time)
+  return present(read.ok ? read.value : null, 'a time of an answer has the wire form')
+}
+
+const two = (value: number): string => String(value).padStart(2, '0')
+
+/** `'18:41:48'` */
+export function clockWithSeconds(at: Instant): string {
+  const { hour, minute, second } = chinaParts(at)
+  return `${two(hour)}:${two(minute)}:${two(second)}`
+}
+
+/** `'18:44'` today, with the day before it on any other: `'11-21 18:44'`. */
+export function clockOrDay(at: Instant, now: Instant): string {
+  const isToday = chinaDate(at) === chinaDate(now)
+  return isToday ? chinaClock(at) : `${chinaDate(at).slice(5)} ${chinaClock(at)}`
+}
+
+/** Printed on slips: month, day and weekday. */
+export function dayOf(at: Instant): { readonly month: number; readonly day: number; readonly weekday: string } {
+  const { month, day } = chinaParts(at)
+  return { month, day, weekday: weekdayName(at) }
+}

@@ -1,0 +1,17 @@
+import { QueryClient } from '@tanstack/react-query'
+import { CallFailed } from './client.ts'
+
+const FRESH_MS = 5000
+
+/** Only what never reached an answer is worth asking again; a refusal stays one. */
+function shouldAskAgain(failures: number, error: Error): boolean {
+  return failures < 1 && error instanceof CallFailed && error.refusal.reason === 'unreachable'
+}
+
+/** Keys begin with the contract's feature: `['desk', 'queue']`; the socket makes stale by these. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: FRESH_MS, retry: shouldAskAgain, networkMode: 'always' },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+})

@@ -1,0 +1,20 @@
+import type { ClientReason, CommonRefusal } from '@caimin/contract'
+
+/** One text for each reason that any call may give; a screen has its own for the reasons its calls declare. */
+export const commonRefusalTexts: Readonly<Record<CommonRefusal | ClientReason, string>> = {
+  bad_input: '填的内容不对，请检查后再试',
+  not_open_yet: '这个功能还没有开放',
+  not_found: '没有找到，可能已经不在了',
+  forbidden: '你的岗位不能做这一步',
+  too_many_requests: '操作太快，请稍等再试',
+  payload_too_large: '内容太大',
+  unsupported_media_type: '不支持这种文件',
+  request_id_reused: '这一步刚才已经提交过，请先刷新看结果',
+  busy_try_again: '系统正忙，没有记下，请再试一次',
+  shop_not_chosen: '账号没有对应的店',
+  internal_error: '系统出错，没有记下，请稍后再试',
+  signed_out: '登录已过期，请重新登录',
+  unreachable: '没连上服务器，不知道有没有记下；再按一次不会重复',
+  aborted: '已取消',
+  server_failed: '服务器没有正常回答；再按一次不会重复',
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { answerOf, client } from '../client.ts'
+import type { Path } from '../navigation.tsx'
+import type { Staff } from '../staff.ts'
+
+export type DeskCounts = Readonly<Partial<Record<Path, number>>>
+
+/** How much waits at each place of the desk; the lists themselves use the same answers. */
+export function useDeskCounts(staff: Staff): DeskCounts {
+  const isShop = staff.shop !== null
+  const queue = useQuery({
+    queryKey: ['desk', 'counters'],
+    queryFn: () => answerOf(client.desk.queue({})).then(({ counters }) => counters),
+    enabled: isShop,
+  })
+  const results = useQuery({
+    queryKey: ['operator', 'results', 'counters'],
+    queryFn: () => answerOf(client.operator.results({})).then(({ counters }) => counters),
+    enabled: !isShop,
+  })
+  if (isShop) {
+    if (queue.data === undefined) return {}
+    return { '/queue': queue.data.to_accept + queue.data.to_issue, '/payouts': queue.data.to_pay }
+  }
+  if (results.data === undefined) return {}
+  return { '/results': results.data.waiting + results.data.differing + results.data.corrections }
+}

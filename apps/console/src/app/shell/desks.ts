@@ -1,0 +1,57 @@
+import type { ComponentType } from 'react'
+import type { Path } from '../navigation.tsx'
+import {
+  CreditIcon,
+  DemoIcon,
+  FeedIcon,
+  LedgerIcon,
+  MoreIcon,
+  PayoutIcon,
+  QueueIcon,
+  ReceiptIcon,
+  ResultIcon,
+} from '../parts/nav-icons.tsx'
+import type { Staff } from '../staff.ts'
+import { shellTexts } from './shell.texts.ts'
+
+export interface DeskEntry {
+  readonly path: Path
+  readonly name: string
+  /** Under the icon on a phone. */
+  readonly short: string
+  readonly icon: ComponentType
+  /** Head of the group that begins here. */
+  readonly group?: string
+}
+
+const entry = (path: Path, names: readonly [string, string], icon: ComponentType): DeskEntry => ({
+  path,
+  name: names[0],
+  short: names[1],
+  icon,
+})
+
+const MORE = entry('/more', [shellTexts.more, shellTexts.moreShort], MoreIcon)
+
+/** The shop's places: five, as many as a phone's tabs hold. */
+const SHOP: readonly DeskEntry[] = [
+  { ...entry('/queue', [shellTexts.queue, shellTexts.queueShort], QueueIcon), group: shellTexts.today },
+  entry('/payouts', [shellTexts.payouts, shellTexts.payoutsShort], PayoutIcon),
+  { ...entry('/players', [shellTexts.players, shellTexts.playersShort], CreditIcon), group: shellTexts.shop },
+  entry('/receipts', [shellTexts.receipts, shellTexts.receiptsShort], ReceiptIcon),
+  MORE,
+]
+
+const OPERATOR: readonly DeskEntry[] = [
+  { ...entry('/results', [shellTexts.results, shellTexts.resultsShort], ResultIcon), group: shellTexts.draws },
+  entry('/feeds', [shellTexts.feeds, shellTexts.feeds], FeedIcon),
+  { ...entry('/ledger', [shellTexts.ledger, shellTexts.ledger], LedgerIcon), group: shellTexts.books },
+  { ...entry('/demo', [shellTexts.demo, shellTexts.demoShort], DemoIcon), group: shellTexts.system },
+  MORE,
+]
+
+/** The places of the desk that a role sits at; the demo world's controls exist only in a demo world. */
+export function deskOf(staff: Staff): readonly DeskEntry[] {
+  if (staff.shop !== null) return SHOP
+  return staff.isDemo ? OPERATOR : OPERATOR.filter(({ path }) => path !== '/demo')
+}

@@ -1,0 +1,42 @@
+import type { Staff } from '../staff.ts'
+
+export const shellTexts = {
+  brand: '彩民驿站',
+  operatorDesk: '运营台',
+  navigation: '主导航',
+  today: '今天',
+  shop: '店里',
+  draws: '开奖',
+  books: '账',
+  system: '系统',
+  queue: '出票队列',
+  queueShort: '队列',
+  payouts: '兑奖派奖',
+  payoutsShort: '派奖',
+  players: '玩家与收款',
+  playersShort: '收款',
+  receipts: '收款记录',
+  receiptsShort: '记录',
+  more: '设置',
+  moreShort: '更多',
+  results: '赛果与开奖',
+  resultsShort: '赛果',
+  feeds: '数据源',
+  ledger: '账本',
+  demo: '演示控制',
+  demoShort: '演示',
+  live: '实时连接',
+  opening: '正在连接',
+  lost: '连接断了',
+  isDemo: '演示环境，钱是假的',
+  opensPage: '正在打开',
+  title: (page: string) => `${page} · 彩民驿站`,
+  notFound: '没有取到账号信息',
+}
+
+export const roleNames: Readonly<Record<Staff['role'], string>> = {
+  shopkeeper: '店主',
+  clerk: '店员',
+  operator: '运营',
+  auditor: '审计',
+}

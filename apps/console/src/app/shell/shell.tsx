@@ -1,0 +1,90 @@
+import { classNames } from '@caimin/ui'
+import type { ReactNode } from 'react'
+import { useLiveState } from '../live.ts'
+import { Link, type Path } from '../navigation.tsx'
+import { MarkIcon } from '../parts/nav-icons.tsx'
+import { Status } from '../parts/status.tsx'
+import type { Staff } from '../staff.ts'
+import { useDeskCounts } from './desk-counts.ts'
+import { type DeskEntry, deskOf } from './desks.ts'
+import { roleNames, shellTexts } from './shell.texts.ts'
+import './shell.css'
+
+export interface ShellProps {
+  readonly staff: Staff
+  /** The screen that is open. */
+  readonly path: Path
+  readonly children: ReactNode
+}
+
+/** Navigation at the left of a desktop, tabs at the foot of a phone, and the screen. */
+export function Shell({ staff, path, children }: ShellProps) {
+  const desk = deskOf(staff)
+  const counts = useDeskCounts(staff)
+  // Comparing belongs to the queue.
+  const current = path === '/compare' ? '/queue' : path
+  return (
+    <div className="shell">
+      <nav className={classNames('side', staff.shop === null && 'side-operator')} aria-label={shellTexts.navigation}>
+        <Brand staff={staff} />
+        {desk.map((entry) => (
+          <SideEntry key={entry.path} entry={entry} isCurrent={entry.path === current} count={counts[entry.path]} />
+        ))}
+        <div className="side-foot">
+          <b>{`${staff.name} · ${roleNames[staff.role]}`}</b>
+          {staff.isDemo && <span className="side-words">{shellTexts.isDemo}</span>}
+          <Connection />
+        </div>
+      </nav>
+      {children}
+      <nav className="phone-tabs" aria-label={shellTexts.navigation}>
+        {desk.map(({ path: to, short, icon: Icon }) => (
+          <Link key={to} to={to} aria-current={to === current ? 'page' : undefined}>
+            <Icon />
+            {short}
+            {(counts[to] ?? 0) > 0 && <em>{counts[to]}</em>}
+          </Link>
+        ))}
+      </nav>
+    </div>
+  )
+}
+
+function Brand({ staff }: { readonly staff: Staff }) {
+  const place = staff.shop === null ? shellTexts.operatorDesk : `${staff.shop.name} ${staff.shop.code}`
+  return (
+    <div className="brand">
+      <span className="brand-mark">
+        <MarkIcon />
+      </span>
+      <span className="brand-words">
+        <b>{shellTexts.brand}</b>
+        <span>{place}</span>
+      </span>
+    </div>
+  )
+}
+
+function SideEntry({ entry, isCurrent, count }: { entry: DeskEntry; isCurrent: boolean; count: number | undefined }) {
+  const { path, name, icon: Icon, group } = entry
+  return (
+    <>
+      {group !== undefined && <p className="side-group">{group}</p>}
+      <Link to={path} aria-current={isCurrent ? 'page' : undefined}>
+        <Icon />
+        <span>{name}</span>
+        {count !== undefined && <b>{count}</b>}
+      </Link>
+    </>
+  )
+}
+
+function Connection() {
+  const { kind } = useLiveState()
+  if (kind === 'live') return <Status kind="done">{shellTexts.live}</Status>
+  return kind === 'lost' ? (
+    <Status kind="warn">{shellTexts.lost}</Status>
+  ) : (
+    <Status kind="half">{shellTexts.opening}</Status>
+  )
+}

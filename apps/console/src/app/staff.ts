@@ -1,0 +1,34 @@
+import type { OutputOf } from '@caimin/contract'
+import { useQuery } from '@tanstack/react-query'
+import { answerOf, CallFailed, client } from './client.ts'
+
+type ShopStaff = OutputOf<'desk', 'me'>['staff']
+export interface Staff {
+  readonly name: string
+  readonly role: ShopStaff['role']
+  readonly shop: ShopStaff['shop']
+  /** The world is made up and its money is not real. Shop staff are told by the operator's desk only. */
+  readonly isDemo: boolean
+}
+
+export const STAFF_KEY = ['desk', 'me'] as const
+
+/** One form signs in all roles, so the desk asks who it has: the shop's door first, then the operator's. */
+async function whoAmI(): Promise<Staff> {
+  const shop = await client.desk.me({})
+  if (shop.ok && shop.value.staff.shop !== null) return { ...shop.value.staff, isDemo: false }
+  if (!shop.ok && shop.reason !== 'forbidden') throw new CallFailed(shop)
+  const operator = await answerOf(client.operator.me({}))
+  return { name: operator.name, role: operator.role, shop: null, isDemo: operator.is_demo }
+}
+
+export function useStaff() {
+  return useQuery({ queryKey: STAFF_KEY, queryFn: whoAmI, staleTime: Number.POSITIVE_INFINITY })
+}
+
+/** Who is signed in, for screens inside the shell, which opens only when it is known. */
+export function useSignedInStaff(): Staff {
+  const { data } = useStaff()
+  if (data === undefined) throw new Error('A desk screen was shown before anybody was signed in')
+  return data
+}

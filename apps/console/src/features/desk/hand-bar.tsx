@@ -1,0 +1,33 @@
+import { GAME_NAMES } from '@caimin/rules'
+import { PhotoIcon, Press, TimeLeft, Yuan } from '../../app/index.ts'
+import { queueTexts } from './desk.texts.ts'
+import type { ShownRow } from './queue-list.ts'
+import './queue.css'
+
+/** On a phone: the order that was in hand last, one press away above the tabs. */
+export function HandBar({
+  shown,
+  onOpen,
+}: {
+  readonly shown: ShownRow | undefined
+  readonly onOpen: (id: string) => void
+}) {
+  if (shown === undefined || shown.isGone) return null
+  const { row } = shown
+  return (
+    <div className="hand-bar">
+      <span>
+        <span className="row">
+          <b>{queueTexts.inHand}</b>
+          <TimeLeft until={row.cutoff_at} />
+          <span>{row.player.name}</span>
+          <Yuan amount={row.stake} size="s" />
+        </span>
+        <span className="text-s ink-2">{`${GAME_NAMES[row.game]} ${row.summary}`}</span>
+      </span>
+      <Press look="main" size="tall" onClick={() => onOpen(row.order_id)}>
+        <PhotoIcon /> {queueTexts.open}
+      </Press>
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+import { chinaClock } from '@caimin/base'
+import { toast } from '@caimin/ui'
+import { useState } from 'react'
+import {
+  client,
+  explain,
+  Pane,
+  PaneSection,
+  Press,
+  queryClient,
+  timeOf,
+  useKeys,
+  useMoneyCall,
+  WillHappen,
+  Yuan,
+  yuanText,
+} from '../../../app/index.ts'
+import { acceptRefusals, queueTexts } from '../desk.texts.ts'
+import { BetContentList } from '../ticket/bet-content.tsx'
+import { acceptOneRefusals, orderTexts, refuseRefusals } from './order.texts.ts'
+import { OrderFacts } from './order-facts.tsx'
+import { ReasonField, ReasonSide, useReason } from './reasons.tsx'
+import type { StepProps } from './step-props.ts'
+
+/** An order that waits for the shop's yes or no. */
+export function AcceptStep({ order, head }: StepProps) {
+  const accept = useMoneyCall(client.desk.accept)
+  const refuse = useMoneyCall(client.desk.refuse)
+  const why = useReason()
+  const [notAccepted, setNotAccepted] = useState('')
+  const amount = yuanText(order.stake)
+  const mayRefuse = why.isOpen && why.isGiven
+
+  async function acceptOrder() {
+    const value = await accept.run({ order_ids: [order.order_id] })
+    const reason = value?.results[0]?.reason
+    if (reason !== undefined && reason !== null) setNotAccepted(acceptOneRefusals[reason])
+    else if (value !== null) toast(orderTexts.acceptedToast(order.player.name))
+    await queryClient.invalidateQueries({ queryKey: ['desk'] })
+  }
+  async function refuseOrder() {
+    const value = await refuse.run({ order_id: order.order_id, reason: why.text })
+    if (value !== null) toast(orderTexts.refusedToast(amount))
+    await queryClient.invalidateQueries({ queryKey: ['desk'] })
+  }
+
+  useKeys({
+    a: order.desk_can.accept && !accept.isBusy ? () => void acceptOrder() : undefined,
+    r: order.desk_can.refuse ? why.open : undefined,
+    enter: mayRefuse && !refuse.isBusy ? () => void refuseOrder() : undefined,
+    ...(why.isOpen && { escape: why.close }),
+  })
+  const refusal = accept.refusal ?? refuse.refusal
+  const error =
+    refusal === null ? notAccepted : explain(refusal, refusal === refuse.refusal ? refuseRefusals : acceptRefusals)
+
+  return (
+    <Pane
+      label={queueTexts.paneLabel}
+      head={head}
+      foot={
+        <>
+          <WillHappen
+            lines={[
+              [orderTexts.acceptLine(chinaClock(timeOf(order.print_by))), <Yuan key="hold" amount={order.stake} />],
+              [orderTexts.refuseLine, <Yuan key="back" amount={order.stake} />],
+            ]}
+          />
+          {error !== '' && (
+            <p className="foot-error" role="alert">
+              {error}
+            </p>
+          )}
+          <div className="pane-buttons">
+            {why.isOpen ? (
+              <Press
+                look="danger"
+                hotkey="Enter"
+                missing={!why.isGiven && orderTexts.needsReason}
+                busy={refuse.isBusy}
+                onClick={() => void refuseOrder()}
+              >
+                {orderTexts.refuse(amount)}
+              </Press>
+            ) : (
+              <Press hotkey="R" disabled={!order.desk_can.refuse} onClick={why.open}>
+                {orderTexts.refuseDots}
+              </Press>
+            )}
+            <Press
+              look="main"
+              hotkey="A"
+              disabled={!order.desk_can.accept}
+              busy={accept.isBusy}
+              onClick={() => void acceptOrder()}
+            >
+              {orderTexts.accept}
+            </Press>
+          </div>
+        </>
+      }
+    >
+      <PaneSection>
+        <OrderFacts order={order} />
+      </PaneSection>
+      <PaneSection title={orderTexts.keyIn}>
+        <BetContentList bet={order.bet} order={order} notes={order.notes} stake={order.stake} />
+      </PaneSection>
+      {why.isOpen && (
+        <PaneSection title={orderTexts.refuseReason} side={<ReasonSide onCancel={why.close} />}>
+          <ReasonField
+            label={orderTexts.refuseReason}
+            presets={orderTexts.refuseReasons}
+            value={why.reason}
+            onChange={why.setReason}
+          />
+        </PaneSection>
+      )}
+    </Pane>
+  )
+}

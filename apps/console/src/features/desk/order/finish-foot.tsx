@@ -1,0 +1,51 @@
+import { exactAmountText } from '@caimin/base'
+import { Press, useKeys, WillHappen } from '../../../app/index.ts'
+import type { DeskOrder } from '../desk.queries.ts'
+import { IssueError } from './issue-foot.tsx'
+import { orderTexts } from './order.texts.ts'
+import type { Issue } from './use-issue.ts'
+
+export interface FinishFootProps {
+  readonly order: DeskOrder
+  readonly issue: Issue
+  readonly onCancel: () => void
+}
+
+/** Ends an order of which only a part was printed: what was recorded is taken, the rest goes back. */
+export function FinishFoot({ order, issue, onCancel }: FinishFootProps) {
+  const taken = exactAmountText(issue.takenStake)
+  const isWhole = issue.waiting.length === 0
+  const finish = () => void issue.finish()
+  useKeys({ enter: order.desk_can.finish && !issue.isBusy ? finish : undefined })
+  return (
+    <>
+      <WillHappen
+        note={orderTexts.willFinish}
+        lines={[
+          [orderTexts.finishTaken(issue.recorded.length), <b key="taken">{`${taken} ${orderTexts.yuan}`}</b>],
+          [
+            orderTexts.finishReleased(issue.waiting.length),
+            <b key="back">{`${exactAmountText(issue.waitingStake)} ${orderTexts.yuan}`}</b>,
+          ],
+        ]}
+      />
+      <IssueError issue={issue} />
+      <div className="pane-buttons">
+        {!isWhole && (
+          <Press hotkey="Esc" onClick={onCancel}>
+            {orderTexts.cancel}
+          </Press>
+        )}
+        <Press
+          look="main"
+          hotkey="Enter"
+          disabled={!order.desk_can.finish}
+          busy={issue.finishCall.isBusy}
+          onClick={finish}
+        >
+          {isWhole ? orderTexts.finishAll(taken) : orderTexts.finish(taken)}
+        </Press>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import { exactAmountText, minus, plus } from '@caimin/base'
+import { explain, fenOf, Press, useKeys, WillHappen, Yuan, yuanText } from '../../../app/index.ts'
+import type { DeskOrder, DeskTicket } from '../desk.queries.ts'
+import { mostPrize } from '../ticket/most-prize.ts'
+import type { TicketRecord } from '../ticket/record-form.tsx'
+import { type Failure, failureText, isFailureGiven } from './fail-section.tsx'
+import { failRefusals, finishRefusals, orderTexts, recordRefusals } from './order.texts.ts'
+import type { Issue } from './use-issue.ts'
+
+export interface IssueFootProps {
+  readonly order: DeskOrder
+  readonly ticket: DeskTicket
+  readonly issue: Issue
+  readonly record: TicketRecord
+  /** Null unless the reasons for failing are open. */
+  readonly failure: Failure | null
+  readonly onLeave: () => void
+}
+
+/** What recording this ticket does to the money, and the buttons that record or give up. */
+export function IssueFoot({ order, ticket, issue, record, failure, onLeave }: IssueFootProps) {
+  const isLast = issue.waiting.length === 1
+  const amount = exactAmountText(plus(issue.takenStake, fenOf(ticket.stake)))
+  const label = isLast ? orderTexts.issued(amount) : orderTexts.recordOne(ticket.seq, yuanText(ticket.stake))
+  return (
+    <>
+      <RecordMoney order={order} ticket={ticket} issue={issue} record={record} amount={amount} />
+      <IssueError issue={issue} />
+      <div className="pane-buttons">
+        {failure === null ? (
+          <Press hotkey="R" disabled={!order.desk_can.fail && !order.desk_can.finish} onClick={onLeave}>
+            {issue.recorded.length > 0 ? orderTexts.finishDots : orderTexts.failDots}
+          </Press>
+        ) : (
+          <FailButton order={order} issue={issue} failure={failure} />
+        )}
+        <Press
+          look="main"
+          hotkey="I"
+          missing={ticket.state === 'waiting' && record.missing}
+          disabled={ticket.state !== 'waiting' || !order.desk_can.record}
+          busy={issue.recordCall.isBusy}
+          onClick={() => void issue.record(record)}
+        >
+          {label}
+        </Press>
+      </div>
+    </>
+  )
+}
+
+/** Gives the order up with the reason that was chosen; Enter does the same while the reasons are open. */
+function FailButton({ order, issue, failure }: { order: DeskOrder; issue: Issue; failure: Failure }) {
+  const isGiven = isFailureGiven(failure)
+  const fail = () => void issue.fail(failure.kind, failureText(failure))
+  useKeys({ enter: isGiven && !issue.isBusy ? fail : undefined })
+  return (
+    <Press
+      look="danger"
+      hotkey="Enter"
+      missing={!isGiven && orderTexts.needsReason}
+      busy={issue.failCall.isBusy}
+      onClick={fail}
+    >
+      {orderTexts.fail(yuanText(order.stake))}
+    </Press>
+  )
+}
+
+function RecordMoney({
+  order,
+  ticket,
+  issue,
+  record,
+  amount,
+}: Omit<IssueFootProps, 'failure' | 'onLeave'> & { amount: string }) {
+  const othersWaiting = issue.waiting.filter(({ ticket_id }) => ticket_id !== ticket.ticket_id)
+  const stillHeld = exactAmountText(minus(issue.waitingStake, fenOf(ticket.stake)))
+  const before = mostPrize(order, ticket, order.seen_odds)
+  const after = mostPrize(order, ticket, record.odds)
+  const isLast = othersWaiting.length === 0
+  return (
+    <WillHappen
+      note={isLast ? orderTexts.willRecord(ticket.seq) : orderTexts.takenTogether}
+      lines={[
+        isLast
+          ? [orderTexts.willTake(order.player.name), <b key="take">{`${amount} ${orderTexts.yuan}`}</b>]
+          : [orderTexts.thisTicket, <Yuan key="this" amount={ticket.stake} />],
+        ...(isLast ? [] : [[orderTexts.stillHeld(othersWaiting.length), `${stillHeld} ${orderTexts.yuan}`] as const]),
+        ...(before === null || after === null
+          ? []
+          : [[orderTexts.mostPrize, `${exactAmountText(before)} → ${exactAmountText(after)}`] as const]),
+      ]}
+    />
+  )
+}
+
+/** Why the last press was not taken. */
+export function IssueError({ issue }: { readonly issue: Issue }) {
+  const { recordCall, finishCall, failCall } = issue
+  const text =
+    (recordCall.refusal && explain(recordCall.refusal, recordRefusals)) ??
+    (finishCall.refusal && explain(finishCall.refusal, finishRefusals)) ??
+    (failCall.refusal && explain(failCall.refusal, failRefusals))
+  if (text === null) return null
+  return (
+    <p className="foot-error" role="alert">
+      {text}
+    </p>
+  )
+}

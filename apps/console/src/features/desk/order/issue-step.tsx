@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { navigate, Pane, PaneSection, Switcher, useKeys } from '../../../app/index.ts'
+import type { DeskTicket } from '../desk.queries.ts'
+import { queueTexts } from '../desk.texts.ts'
+import { BetContentList } from '../ticket/bet-content.tsx'
+import { RecordForm, useTicketRecord } from '../ticket/record-form.tsx'
+import { ticketTexts } from '../ticket/ticket.texts.ts'
+import { FailSection, NO_FAILURE } from './fail-section.tsx'
+import { FinishFoot } from './finish-foot.tsx'
+import { IssueFoot } from './issue-foot.tsx'
+import { OddsQuestion } from './odds-question.tsx'
+import { orderTexts } from './order.texts.ts'
+import { SlipSide } from './slip-side.tsx'
+import type { StepProps } from './step-props.ts'
+import { type Issue, useIssue } from './use-issue.ts'
+
+/** An order that the shop prints: key in, print, photograph, record. */
+export function IssueStep({ order, head, onNext }: StepProps) {
+  const issue = useIssue(order, () => undefined)
+  const { ticket } = issue
+  if (ticket === undefined || issue.waiting.length === 0) {
+    return (
+      <Pane
+        label={queueTexts.paneLabel}
+        head={head}
+        foot={<FinishFoot order={order} issue={issue} onCancel={onNext} />}
+      >
+        <PaneSection title={orderTexts.keyIn}>
+          <BetContentList bet={order.bet} order={order} notes={order.notes} stake={order.stake} />
+        </PaneSection>
+      </Pane>
+    )
+  }
+  return <IssueTicket key={ticket.ticket_id} order={order} ticket={ticket} issue={issue} head={head} />
+}
+
+interface IssueTicketProps extends Pick<StepProps, 'order' | 'head'> {
+  readonly ticket: DeskTicket
+  readonly issue: Issue
+}
+
+type Leaving = 'no' | 'failing' | 'finishing'
+
+/** One ticket of the order in hand. */
+function IssueTicket({ order, ticket, issue, head }: IssueTicketProps) {
+  const record = useTicketRecord(order, ticket)
+  const [leaving, setLeaving] = useState<Leaving>('no')
+  const [failure, setFailure] = useState(NO_FAILURE)
+  const isWaiting = ticket.state === 'waiting'
+  const mayRecord = isWaiting && order.desk_can.record && record.missing === false && !issue.isBusy
+  const leave = () => setLeaving(issue.recorded.length > 0 ? 'finishing' : 'failing')
+
+  useKeys({
+    i: mayRecord && leaving === 'no' ? () => void issue.record(record) : undefined,
+    r: order.desk_can.fail || order.desk_can.finish ? leave : undefined,
+    v: () => navigate('/compare', { order: order.order_id, ticket: ticket.ticket_id }),
+    ...(leaving !== 'no' && { escape: () => setLeaving('no') }),
+  })
+
+  const foot =
+    leaving === 'finishing' ? (
+      <FinishFoot order={order} issue={issue} onCancel={() => setLeaving('no')} />
+    ) : (
+      <IssueFoot
+        order={order}
+        ticket={ticket}
+        issue={issue}
+        record={record}
+        failure={leaving === 'failing' ? failure : null}
+        onLeave={leave}
+      />
+    )
+  return (
+    <Pane label={queueTexts.paneLabel} head={head} foot={foot}>
+      <OddsQuestion ticket={ticket} />
+      <PaneSection title={orderTexts.keyIn} side={<TicketChoice issue={issue} ticket={ticket} />}>
+        <div className="slip-grid">
+          <BetContentList bet={ticket.content} order={order} notes={ticket.notes} stake={ticket.stake} />
+          <SlipSide order={order} ticket={ticket} all={issue.tickets.length} />
+        </div>
+      </PaneSection>
+      {leaving === 'failing' && (
+        <FailSection failure={failure} onChange={setFailure} onCancel={() => setLeaving('no')} />
+      )}
+      {isWaiting && <RecordForm order={order} ticket={ticket} record={record} title={ticketTexts.record} />}
+    </Pane>
+  )
+}
+
+/** ① 99 倍 ② 21 倍 */
+function TicketChoice({ issue, ticket }: { readonly issue: Issue; readonly ticket: DeskTicket }) {
+  if (issue.tickets.length < 2) return null
+  return (
+    <>
+      <span className="text-s ink-2">{ticketTexts.which(ticket.seq, issue.tickets.length)}</span>
+      <Switcher
+        label={ticketTexts.chooseTicket}
+        value={ticket.ticket_id}
+        onChange={issue.choose}
+        choices={issue.tickets.map((each) => ({
+          value: each.ticket_id,
+          label: ticketTexts.markTimes(ticketTexts.mark(each.seq), each.content.multiple),
+        }))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { chinaClock } from '@caimin/base'
+import { clockWithSeconds, Facts, timeOf, Yuan } from '../../../app/index.ts'
+import type { DeskOrder } from '../desk.queries.ts'
+import { orderTexts } from './order.texts.ts'
+
+function toleranceText(tolerance: DeskOrder['tolerance']): string {
+  return tolerance.kind === 'percent'
+    ? orderTexts.tolerances.percent(tolerance.percent)
+    : orderTexts.tolerances[tolerance.kind]
+}
+
+/** Whose order it is, and what was agreed. */
+export function OrderFacts({ order }: { readonly order: DeskOrder }) {
+  const placed = clockWithSeconds(timeOf(order.placed_at))
+  const due = order.state === 1 ? ` · ${orderTexts.acceptBy(chinaClock(timeOf(order.accept_by)))}` : ''
+  return (
+    <Facts
+      facts={[
+        [orderTexts.player, `${order.player.name}　${order.player.mobile}`],
+        [orderTexts.amount, <Yuan key="amount" amount={order.stake} />],
+        [orderTexts.placed, placed + due],
+        ...(order.seen_odds === null ? [] : [[orderTexts.tolerance, toleranceText(order.tolerance)] as const]),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,69 @@
+import { chinaClock } from '@caimin/base'
+import { GAME_NAMES, isGameId, playName } from '@caimin/rules'
+import { Fragment } from 'react'
+import { clockOrDay, serverNow, TimeLeft, timeOf } from '../../../app/index.ts'
+import type { DeskOrder } from '../desk.queries.ts'
+import { orderTexts } from './order.texts.ts'
+import './order.css'
+
+/** 竞彩足球 混合过关 */
+export function orderName({ game, bet }: DeskOrder): string {
+  const play = bet.lines[0]?.play
+  return `${GAME_NAMES[game]} ${play !== undefined && isGameId(bet.game) ? playName(bet.game, play) : ''}`
+}
+
+interface Step {
+  readonly name: string
+  readonly isNow: boolean
+}
+
+/** Where the order is on its way through the shop. */
+function stepsOf(order: DeskOrder): readonly Step[] {
+  const accepted = order.events.find(({ to }) => to === 2)
+  const live = order.tickets.filter(({ state }) => state !== 'superseded')
+  const recorded = live.filter(({ state }) => state === 'recorded').length
+  const acceptName =
+    accepted === undefined ? orderTexts.steps.toAccept : `${orderTexts.steps.accept} ${chinaClock(timeOf(accepted.at))}`
+  return [
+    { name: acceptName, isNow: order.state === 1 },
+    { name: orderTexts.steps.print, isNow: false },
+    { name: orderTexts.steps.record(recorded, Math.max(live.length, 1)), isNow: order.state === 2 },
+    { name: orderTexts.steps.draw, isNow: order.state === 6 },
+  ]
+}
+
+export interface OrderHeadProps {
+  readonly order: DeskOrder
+  readonly onLeave: () => void
+}
+
+/** What is in hand, how long there is for it, and where it stands. */
+export function OrderHead({ order, onLeave }: OrderHeadProps) {
+  const leg =
+    order.matches.find(({ match_id }) => match_id === order.cutoff_match_id)?.number_text ?? order.issue_no ?? ''
+  return (
+    <div className="order-head">
+      <button type="button" className="order-back" onClick={onLeave}>
+        {`‹ ${orderTexts.back}`}
+      </button>
+      <div className="grow">
+        <div className="order-name">
+          <h2>{orderName(order)}</h2>
+          <span className="mono ink-2">{order.order_no}</span>
+        </div>
+        <div className="order-steps">
+          {stepsOf(order).map(({ name, isNow }, at) => (
+            <Fragment key={name}>
+              {at > 0 && <i />}
+              <span className={isNow ? 'order-step-now' : undefined}>{name}</span>
+            </Fragment>
+          ))}
+        </div>
+      </div>
+      <div className="order-time">
+        <TimeLeft until={order.cutoff_at} big />
+        <span>{orderTexts.cutoffAt(clockOrDay(timeOf(order.cutoff_at), serverNow()), leg)}</span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,139 @@
+import { exactAmountText, NO_MONEY, plus } from '@caimin/base'
+import { ORDER_STATE_NAMES, orderStateAt } from '@caimin/rules'
+import { useState } from 'react'
+import {
+  clockWithSeconds,
+  Facts,
+  Flag,
+  fenOf,
+  Link,
+  Pane,
+  PaneSection,
+  Press,
+  timeOf,
+  Yuan,
+  yuanText,
+} from '../../../app/index.ts'
+import type { DeskOrder, DeskTicket } from '../desk.queries.ts'
+import { queueTexts } from '../desk.texts.ts'
+import { BetContentList } from '../ticket/bet-content.tsx'
+import { ticketTexts } from '../ticket/ticket.texts.ts'
+import { orderTexts } from './order.texts.ts'
+import { OrderFacts } from './order-facts.tsx'
+import type { StepProps } from './step-props.ts'
+import { SupersedeStep } from './supersede-step.tsx'
+import './order.css'
+
+/** An order that the queue has nothing to do with any more: what became of it, and its tickets. */
+export function OrderOver({ order, head, onNext, movedOnInHand }: StepProps & { readonly movedOnInHand: boolean }) {
+  const [superseding, setSuperseding] = useState<DeskTicket | null>(null)
+  if (superseding !== null) {
+    return <SupersedeStep order={order} ticket={superseding} head={head} onDone={() => setSuperseding(null)} />
+  }
+  return (
+    <Pane
+      label={queueTexts.paneLabel}
+      head={head}
+      foot={
+        <div className="pane-buttons">
+          <Press className="press-fill" hotkey="J" onClick={onNext}>
+            {orderTexts.next}
+          </Press>
+        </div>
+      }
+    >
+      <PaneSection>
+        <Outcome order={order} movedOnInHand={movedOnInHand} />
+      </PaneSection>
+      <PaneSection>
+        <OrderFacts order={order} />
+      </PaneSection>
+      <PaneSection title={orderTexts.keyIn}>
+        <BetContentList bet={order.bet} order={order} notes={order.notes} stake={order.stake} />
+      </PaneSection>
+      {order.tickets.length > 0 && (
+        <PaneSection title={orderTexts.tickets}>
+          {order.tickets.map((ticket) => (
+            <RecordedTicket key={ticket.ticket_id} order={order} ticket={ticket} onSupersede={setSuperseding} />
+          ))}
+        </PaneSection>
+      )}
+    </Pane>
+  )
+}
+
+const REFUNDED_STATES: readonly number[] = [3, 4, 5, 11]
+
+function Outcome({ order, movedOnInHand }: { readonly order: DeskOrder; readonly movedOnInHand: boolean }) {
+  const state = orderStateAt(order.state)
+  const name = state === undefined ? '' : ORDER_STATE_NAMES[state]
+  const isRefunded = REFUNDED_STATES.includes(order.state)
+  const reason = order.events.at(-1)?.reason
+  const hasReleased = plus(fenOf(order.released), NO_MONEY) > 0n
+  return (
+    <Flag kind={isRefunded ? (movedOnInHand ? 'info' : 'soft') : 'ok'}>
+      <b>{orderTexts.movedOn(name)}</b>
+      <div>
+        {!isRefunded && orderTexts.captured(yuanText(order.captured))}
+        {hasReleased && orderTexts.released(exactAmountText(fenOf(order.released)))}
+      </div>
+      {isRefunded && typeof reason === 'string' && reason !== '' && <div>{orderTexts.why(reason)}</div>}
+    </Flag>
+  )
+}
+
+interface RecordedTicketProps {
+  readonly order: DeskOrder
+  readonly ticket: DeskTicket
+  readonly onSupersede: (ticket: DeskTicket) => void
+}
+
+function RecordedTicket({ order, ticket, onSupersede }: RecordedTicketProps) {
+  const mark = ticketTexts.mark(ticket.seq)
+  return (
+    <div className="order-ticket">
+      {ticket.photo_url === null ? (
+        <b>{mark}</b>
+      ) : (
+        <Link
+          to="/compare"
+          params={{ order: order.order_id, ticket: ticket.ticket_id }}
+          aria-label={ticketTexts.photo(mark)}
+        >
+          <img className="photo-thumb" src={ticket.photo_url} alt="" />
+        </Link>
+      )}
+      <div className="stack">
+        <Facts
+          facts={[
+            [
+              `${mark} ${ticketTexts.markTimes('', ticket.content.multiple)}`,
+              <Yuan key="stake" amount={ticket.stake} />,
+            ],
+            ...(ticket.serial === null
+              ? []
+              : [
+                  [
+                    orderTexts.serial,
+                    <span key="serial" className="mono">
+                      {ticket.serial}
+                    </span>,
+                  ] as const,
+                ]),
+            ...(ticket.recorded_at === null
+              ? []
+              : [[orderTexts.recordedAt, clockWithSeconds(timeOf(ticket.recorded_at))] as const]),
+            ...(ticket.prize_after_tax === null
+              ? []
+              : [[orderTexts.afterTax, <Yuan key="prize" amount={ticket.prize_after_tax} prize />] as const]),
+          ]}
+        />
+        {order.desk_can.supersede && ticket.state === 'recorded' && (
+          <Press size="small" onClick={() => onSupersede(ticket)}>
+            {ticketTexts.supersede}
+          </Press>
+        )}
+      </div>
+    </div>
+  )
+}

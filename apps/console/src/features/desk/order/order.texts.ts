@@ -1,0 +1,130 @@
+import type { ReasonOf } from '@caimin/contract'
+import { commonRefusalTexts } from '../../../app/index.ts'
+
+export const orderTexts = {
+  back: '队列',
+  cutoffAt: (at: string, leg: string) => `${at} 截止 ${leg}`,
+  steps: {
+    toAccept: '待接单',
+    accept: '接单',
+    print: '打单',
+    record: (done: number, all: number) => `回传票面 ${done} / ${all}`,
+    draw: '待开奖',
+  },
+  player: '玩家',
+  amount: '金额',
+  placed: '下单',
+  acceptBy: (at: string) => `最迟 ${at} 接单`,
+  tolerance: '赔率有变时',
+  tolerances: { ask: '先问玩家', any: '都接受', percent: (percent: number) => `不低于下单时 ${percent}% 以内都接受` },
+  keyIn: '按终端顺序输入',
+  number: '订单号',
+  printing: '打印投注单',
+  notFound: '没有取到这一单',
+  next: '下一单',
+  yuan: '元',
+  close: '收起',
+
+  accept: '接单',
+  acceptLine: (printBy: string) => `接单后继续冻结，${printBy} 前要出票`,
+  refuseLine: '拒单后退回原处',
+  refuse: (amount: string) => `拒单，退 ${amount} 元`,
+  refuseDots: '拒单…',
+  refuseReason: '拒单原因',
+  playerSees: '玩家会看到这句话',
+  needsReason: '差原因',
+  cancel: '取消',
+  ownWords: '补充说明',
+  refuseReasons: ['离截止太近', '终端限号', '终端停机', '超本店上限', '玩家要求'],
+
+  failDots: '出票失败…',
+  failTitle: '为什么没出成',
+  failKinds: { terminal_refused: '终端不出', shop_gives_up: '本店不出了' },
+  failReasons: {
+    terminal_refused: ['终端限号', '赔率已下', '停电断网', '已过截止'],
+    shop_gives_up: ['来不及出', '终端停机', '票打错了', '玩家要求'],
+  },
+  fail: (amount: string) => `出票失败，退 ${amount} 元`,
+
+  checkCode: '校验码',
+  print: '按住打印',
+  preview: '预览',
+
+  willRecord: (seq: number) => `确认第 ${seq} 张后`,
+  willTake: (player: string) => `从 ${player} 冻结款中扣`,
+  stillHeld: (count: number) => `仍冻结（还有 ${count} 张没回传）`,
+  thisTicket: '这一张',
+  takenTogether: '全部回传后一起扣款；截止时没回传的自动退回。',
+  mostPrize: '本张最高奖金，按票面赔率',
+  issued: (amount: string) => `已出票，扣 ${amount} 元`,
+  recordOne: (seq: number, amount: string) => `记下第 ${seq} 张，${amount} 元`,
+  issuedToast: (player: string, amount: string) => `已出票　${player}　${amount} 元`,
+  recordedToast: (seq: number) => `第 ${seq} 张已记下`,
+  refusedToast: (amount: string) => `已拒单　退 ${amount} 元`,
+  failedToast: (amount: string) => `出票失败　已退 ${amount} 元`,
+  acceptedToast: (player: string) => `已接单　${player}`,
+  finishedToast: (taken: string, released: string) => `已结单　扣 ${taken} 元，退 ${released} 元`,
+
+  finish: (taken: string) => `只出这些，扣 ${taken} 元`,
+  finishDots: '其余不出了…',
+  finishAll: (amount: string) => `结单，扣 ${amount} 元`,
+  willFinish: '结单后不能撤回，只能冲正',
+  finishTaken: (count: number) => `已出 ${count} 张，扣`,
+  finishReleased: (count: number) => `没出 ${count} 张，退回原处`,
+
+  question: (at: string) => `票面赔率低于玩家的容忍范围，${at} 已问玩家，等他答复。`,
+  questionYes: '玩家同意这张票的赔率，可以记下了。',
+  questionNo: '玩家不同意这张票的赔率。请按出票失败处理，钱会退给他。',
+  questionMoney: '还没答复时钱仍冻结，截止时自动退回。',
+
+  movedOn: (state: string) => `这一单现在是「${state}」，不用再办。`,
+  movedOnByOther: '刚才有人先办了这一单：你按的没有算，钱没有动。',
+  released: (amount: string) => `已退 ${amount} 元。`,
+  captured: (amount: string) => `已扣 ${amount} 元。`,
+  why: (reason: string) => `原因：${reason}`,
+  tickets: '票面',
+  serial: '票号',
+  recordedAt: '回传',
+  prize: '奖金',
+  afterTax: '税后',
+}
+
+/** One text for each reason that a step of an order may be refused for. */
+export const refuseRefusals: Readonly<Record<ReasonOf<'desk', 'refuse'>, string>> = {
+  ...commonRefusalTexts,
+  order_moved_on: orderTexts.movedOnByOther,
+}
+export const acceptOneRefusals: Readonly<Record<'order_moved_on' | 'cutoff_passed', string>> = {
+  order_moved_on: orderTexts.movedOnByOther,
+  cutoff_passed: '已过截止，不能接了；钱自动退回玩家。',
+}
+export const recordRefusals: Readonly<Record<ReasonOf<'desk', 'recordTicket'>, string>> = {
+  ...commonRefusalTexts,
+  order_moved_on: orderTexts.movedOnByOther,
+  cutoff_passed: '已过截止，这张票不能再记；没回传的部分自动退回。',
+  ticket_already_recorded: '这张票已经回传过了',
+  photo_required: '照片没有收到，请重拍',
+  serial_used: '这个票号已经记在另一张票上，请核对',
+  printed_odds_incomplete: '票面赔率没有填全',
+  odds_below_tolerance: '票面赔率低于玩家的容忍范围，已经问玩家；他答复前先不要记。',
+}
+export const supersedeRefusals: Readonly<Record<ReasonOf<'desk', 'supersedeTicket'>, string>> = {
+  ...commonRefusalTexts,
+  order_moved_on: orderTexts.movedOnByOther,
+  same_clerk: '要由另一位店员重记',
+  first_result_known: '已经有赛果了，不能重记，只能走纠纷',
+  photo_required: '照片没有收到，请重拍',
+  serial_used: '这个票号已经记在另一张票上，请核对',
+  printed_odds_incomplete: '票面赔率没有填全',
+  odds_below_tolerance: '票面赔率低于玩家的容忍范围',
+}
+export const finishRefusals: Readonly<Record<ReasonOf<'desk', 'finish'>, string>> = {
+  ...commonRefusalTexts,
+  order_moved_on: orderTexts.movedOnByOther,
+  nothing_recorded: '还没有回传任何一张票',
+}
+export const failRefusals: Readonly<Record<ReasonOf<'desk', 'fail'>, string>> = {
+  ...commonRefusalTexts,
+  order_moved_on: orderTexts.movedOnByOther,
+  tickets_recorded: '已经回传了票，不能整单失败；请用「其余不出了」',
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { Choices, Entry, Press } from '../../../app/index.ts'
+import { orderTexts } from './order.texts.ts'
+
+const SHORTEST = 2
+
+export interface Reason {
+  readonly preset: string
+  readonly own: string
+}
+
+export const NO_REASON: Reason = { preset: '', own: '' }
+
+/** The sentence the player will read. */
+export function reasonText({ preset, own }: Reason): string {
+  return [preset, own.trim()].filter((part) => part !== '').join('：')
+}
+
+export const isReasonGiven = (reason: Reason): boolean => reasonText(reason).length >= SHORTEST
+
+export interface ReasonFieldProps {
+  readonly label: string
+  readonly presets: readonly string[]
+  readonly value: Reason
+  readonly onChange: (reason: Reason) => void
+}
+
+/** Ready-made reasons, and own words besides. */
+export function ReasonField({ label, presets, value, onChange }: ReasonFieldProps) {
+  return (
+    <div className="stack">
+      <Choices
+        label={label}
+        options={presets}
+        value={value.preset}
+        onChange={(preset) => onChange({ ...value, preset })}
+      />
+      <Entry
+        label={orderTexts.ownWords}
+        value={value.own}
+        onChange={(own) => onChange({ ...value, own })}
+        maxLength={80}
+      />
+    </div>
+  )
+}
+
+/** A reason that is asked for only when it is needed. */
+export function useReason() {
+  const [isOpen, setOpen] = useState(false)
+  const [reason, setReason] = useState(NO_REASON)
+  return {
+    isOpen,
+    open: () => setOpen(true),
+    close: () => setOpen(false),
+    reason,
+    setReason,
+    text: reasonText(reason),
+    isGiven: isReasonGiven(reason),
+  }
+}
+
+/** Says who will read the reason, and leads back. */
+export function ReasonSide({ onCancel }: { readonly onCancel: () => void }) {
+  return (
+    <>
+      <span className="text-s ink-2">{orderTexts.playerSees}</span>
+      <span className="end">
+        <Press look="quiet" size="small" hotkey="Esc" onClick={onCancel}>
+          {orderTexts.cancel}
+        </Press>
+      </span>
+    </>
+  )
+}

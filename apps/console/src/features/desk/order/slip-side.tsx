@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { HoldPress, QrCode, useKeys } from '../../../app/index.ts'
+import type { DeskOrder, DeskTicket } from '../desk.queries.ts'
+import { PrintDialog } from '../print/print-dialog.tsx'
+import { qrText } from '../print/slip.ts'
+import { orderTexts } from './order.texts.ts'
+
+export interface SlipSideProps {
+  readonly order: DeskOrder
+  readonly ticket: DeskTicket
+  readonly all: number
+}
+
+/** QR and check code of the ticket's slip, and printing it. */
+export function SlipSide({ order, ticket, all }: SlipSideProps) {
+  const [mode, setMode] = useState<'closed' | 'preview' | 'printing'>('closed')
+  useKeys({ p: order.desk_can.print ? () => setMode('preview') : undefined })
+  return (
+    <div className="slip-side">
+      <QrCode text={qrText(order, ticket)} label={`${orderTexts.checkCode} ${ticket.check_code}`} />
+      <span>
+        {orderTexts.checkCode}
+        <br />
+        <span className="check-code mono">{ticket.check_code}</span>
+      </span>
+      {order.desk_can.print && (
+        <HoldPress hotkey="P" onHeld={() => setMode('printing')} onKey={() => setMode('preview')}>
+          {orderTexts.print}
+        </HoldPress>
+      )}
+      {mode !== 'closed' && (
+        <PrintDialog
+          order={order}
+          ticket={ticket}
+          all={all}
+          isAtOnce={mode === 'printing'}
+          onClose={() => setMode('closed')}
+        />
+      )}
+    </div>
+  )
+}

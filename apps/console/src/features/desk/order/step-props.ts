@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react'
+import type { DeskOrder } from '../desk.queries.ts'
+
+/** What every step of an order in hand gets. */
+export interface StepProps {
+  readonly order: DeskOrder
+  /** The head of the pane. */
+  readonly head: ReactNode
+  readonly onNext: () => void
+}

@@ -1,0 +1,89 @@
+import { toast } from '@caimin/ui'
+import { type ReactNode, useState } from 'react'
+import {
+  client,
+  Entry,
+  explain,
+  Pane,
+  PaneSection,
+  Press,
+  queryClient,
+  useKeys,
+  useMoneyCall,
+} from '../../../app/index.ts'
+import type { DeskOrder, DeskTicket } from '../desk.queries.ts'
+import { queueTexts } from '../desk.texts.ts'
+import { BetContentList } from '../ticket/bet-content.tsx'
+import { RecordForm, useTicketRecord } from '../ticket/record-form.tsx'
+import { ticketTexts } from '../ticket/ticket.texts.ts'
+import { orderTexts, supersedeRefusals } from './order.texts.ts'
+
+export interface SupersedeStepProps {
+  readonly order: DeskOrder
+  readonly ticket: DeskTicket
+  readonly head: ReactNode
+  readonly onDone: () => void
+}
+
+/** A ticket that was recorded wrongly is recorded once more, by another clerk and before the first result. */
+export function SupersedeStep({ order, ticket, head, onDone }: SupersedeStepProps) {
+  const record = useTicketRecord(order, ticket)
+  const [reason, setReason] = useState('')
+  const supersede = useMoneyCall(client.desk.supersedeTicket)
+  const missing = record.missing || (reason.trim().length < 2 && ticketTexts.needsReason)
+
+  async function send() {
+    const { order_id } = order
+    const value = await supersede.run({
+      order_id,
+      ticket_id: ticket.ticket_id,
+      reason: reason.trim(),
+      ...record.printed,
+    })
+    if (value !== null) {
+      toast(orderTexts.recordedToast(ticket.seq))
+      record.drop()
+      onDone()
+    }
+    await queryClient.invalidateQueries({ queryKey: ['desk'] })
+  }
+  useKeys({ escape: onDone })
+
+  return (
+    <Pane
+      label={queueTexts.paneLabel}
+      head={head}
+      foot={
+        <>
+          {supersede.refusal !== null && (
+            <p className="foot-error" role="alert">
+              {explain(supersede.refusal, supersedeRefusals)}
+            </p>
+          )}
+          <div className="pane-buttons">
+            <Press hotkey="Esc" onClick={onDone}>
+              {orderTexts.cancel}
+            </Press>
+            <Press look="main" missing={missing} busy={supersede.isBusy} onClick={() => void send()}>
+              {ticketTexts.supersede}
+            </Press>
+          </div>
+        </>
+      }
+    >
+      <PaneSection title={orderTexts.keyIn}>
+        <BetContentList bet={ticket.content} order={order} notes={ticket.notes} stake={ticket.stake} />
+      </PaneSection>
+      <RecordForm order={order} ticket={ticket} record={record} title={ticketTexts.recordAgain} />
+      <PaneSection>
+        <Entry
+          label={ticketTexts.supersedeReason}
+          value={reason}
+          onChange={setReason}
+          hint={ticketTexts.supersedeHint}
+          maxLength={100}
+        />
+      </PaneSection>
+    </Pane>
+  )
+}

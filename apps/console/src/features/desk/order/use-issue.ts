@@ -1,0 +1,72 @@
+import { exactAmountText, type Fen, plus, sum } from '@caimin/base'
+import { toast } from '@caimin/ui'
+import { useState } from 'react'
+import { client, fenOf, queryClient, useMoneyCall, yuanText } from '../../../app/index.ts'
+import type { DeskOrder, DeskTicket } from '../desk.queries.ts'
+import type { useTicketRecord } from '../ticket/record-form.tsx'
+import { orderTexts } from './order.texts.ts'
+
+const stakeOf = (tickets: readonly DeskTicket[]): Fen => sum(tickets.map(({ stake }) => fenOf(stake)))
+
+/** The tickets of an order that is being printed, which one is in hand, and what can be done with it. */
+export function useIssue(order: DeskOrder, onMoved: () => void) {
+  const tickets = order.tickets.filter(({ state }) => state !== 'superseded')
+  const recorded = tickets.filter(({ state }) => state === 'recorded')
+  const waiting = tickets.filter(({ state }) => state === 'waiting')
+  const [chosen, setChosen] = useState<string | null>(null)
+  const ticket = tickets.find(({ ticket_id }) => ticket_id === chosen) ?? waiting[0] ?? tickets[0]
+
+  const recordCall = useMoneyCall(client.desk.recordTicket)
+  const finishCall = useMoneyCall(client.desk.finish)
+  const failCall = useMoneyCall(client.desk.fail)
+  const refresh = () => queryClient.invalidateQueries({ queryKey: ['desk'] })
+
+  async function finish(): Promise<void> {
+    const value = await finishCall.run({ order_id: order.order_id })
+    if (value !== null) {
+      toast(orderTexts.finishedToast(yuanText(value.captured), yuanText(value.released)))
+      onMoved()
+    }
+    await refresh()
+  }
+
+  /** The last ticket ends the order: where the server leaves that to us, it is done at once. */
+  async function record(form: ReturnType<typeof useTicketRecord>): Promise<void> {
+    if (ticket === undefined) return
+    const value = await recordCall.run({ order_id: order.order_id, ticket_id: ticket.ticket_id, ...form.printed })
+    if (value !== null) {
+      form.drop()
+      setChosen(null)
+      const isLast = waiting.length === 1
+      const amount = exactAmountText(plus(stakeOf(recorded), fenOf(ticket.stake)))
+      toast(isLast ? orderTexts.issuedToast(order.player.name, amount) : orderTexts.recordedToast(ticket.seq))
+      if (isLast && value.state === order.state) await finish()
+    }
+    await refresh()
+  }
+
+  async function fail(kind: 'terminal_refused' | 'shop_gives_up', reason: string): Promise<void> {
+    const value = await failCall.run({ order_id: order.order_id, kind, reason })
+    if (value !== null) toast(orderTexts.failedToast(yuanText(value.released)))
+    await refresh()
+  }
+
+  return {
+    tickets,
+    recorded,
+    waiting,
+    ticket,
+    choose: setChosen,
+    takenStake: stakeOf(recorded),
+    waitingStake: stakeOf(waiting),
+    record,
+    finish,
+    fail,
+    recordCall,
+    finishCall,
+    failCall,
+    isBusy: recordCall.isBusy || finishCall.isBusy || failCall.isBusy,
+  }
+}
+
+export type Issue = ReturnType<typeof useIssue>

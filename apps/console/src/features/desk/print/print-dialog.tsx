@@ -1,0 +1,129 @@
+import { Dialog } from '@caimin/ui'
+import { useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import {
+  Choices,
+  client,
+  explain,
+  Press,
+  queryClient,
+  readStored,
+  Switcher,
+  serverNow,
+  useMoneyCall,
+  useSignedInStaff,
+  writeStored,
+} from '../../../app/index.ts'
+import type { DeskOrder, DeskTicket } from '../desk.queries.ts'
+import { printRefusals, printTexts } from './print.texts.ts'
+import { type Paper, printSheets } from './print-sheets.ts'
+import { makeSlip, type Slip } from './slip.ts'
+import { Slip58mm } from './slip-58mm.tsx'
+import { SlipA6 } from './slip-a6.tsx'
+
+const PAPER_KEY = 'paper'
+const storedPaper = (): Paper => (readStored(PAPER_KEY) === 'a6' ? 'a6' : 's58')
+
+export interface PrintDialogProps {
+  readonly order: DeskOrder
+  readonly ticket: DeskTicket
+  readonly all: number
+  /** The button was held: prints without asking, unless a reason is needed. */
+  readonly isAtOnce: boolean
+  readonly onClose: () => void
+}
+
+/** Preview of a slip; Enter prints. Counting it comes before printing, so that no slip goes out uncounted. */
+export function PrintDialog({ order, ticket, all, isAtOnce, onClose }: PrintDialogProps) {
+  const { shop } = useSignedInStaff()
+  const [paper, setPaper] = useState(storedPaper)
+  const [reason, setReason] = useState('')
+  const [times, setTimes] = useState(1)
+  const [isPrinting, setPrinting] = useState(false)
+  const mark = useMoneyCall(client.desk.markPrinted)
+  const needsReason = mark.refusal?.reason === 'reprint_needs_reason'
+
+  async function print() {
+    const reprint = reason === '' ? {} : { reprint_reason: reason }
+    const value = await mark.run({ order_id: order.order_id, ticket_id: ticket.ticket_id, ...reprint })
+    if (value === null) return
+    setTimes(value.printed_times)
+    setPrinting(true)
+    await queryClient.invalidateQueries({ queryKey: ['desk', 'queue'] })
+  }
+  const atOnce = useRef(isAtOnce ? print : null)
+  useEffect(() => {
+    void atOnce.current?.()
+    atOnce.current = null
+  }, [])
+
+  if (shop === null) return null
+  const slip = makeSlip({ order, ticket, all, shop, at: serverNow(), times, reason })
+  return (
+    <>
+      <Dialog
+        open
+        onClose={onClose}
+        title={printTexts.title}
+        actions={
+          <>
+            <Press onClick={onClose}>{printTexts.cancel}</Press>
+            <Press
+              look="main"
+              autoFocus
+              missing={needsReason && reason === '' && printTexts.needsReason}
+              busy={mark.isBusy}
+              onClick={() => void print()}
+            >
+              {printTexts.print}
+            </Press>
+          </>
+        }
+      >
+        <div className="stack">
+          <Switcher
+            label={printTexts.paper}
+            value={paper}
+            onChange={(chosen) => {
+              setPaper(chosen)
+              writeStored(PAPER_KEY, chosen)
+            }}
+            choices={[
+              { value: 's58', label: printTexts.papers.s58 },
+              { value: 'a6', label: printTexts.papers.a6 },
+            ]}
+          />
+          {mark.refusal !== null && <p className="red">{explain(mark.refusal, printRefusals)}</p>}
+          {needsReason && (
+            <Choices label={printTexts.reason} options={printTexts.reasons} value={reason} onChange={setReason} />
+          )}
+          <div className="print-preview">
+            <Sheets slip={slip} paper={paper} />
+          </div>
+        </div>
+      </Dialog>
+      {isPrinting && <PrintRoot slip={slip} paper={paper} onPrinted={onClose} />}
+    </>
+  )
+}
+
+function Sheets({ slip, paper }: { readonly slip: Slip; readonly paper: Paper }) {
+  return paper === 'a6' ? <SlipA6 slip={slip} /> : <Slip58mm slip={slip} />
+}
+
+/** The sheets outside of the app, which is hidden on paper. */
+function PrintRoot({ slip, paper, onPrinted }: { slip: Slip; paper: Paper; onPrinted: () => void }) {
+  const root = useRef<HTMLDivElement>(null)
+  const done = useRef(onPrinted)
+  useEffect(() => {
+    if (root.current === null) return
+    printSheets(root.current, paper)
+    done.current()
+  }, [paper])
+  return createPortal(
+    <div ref={root} className="print-root">
+      <Sheets slip={slip} paper={paper} />
+    </div>,
+    document.body,
+  )
+}

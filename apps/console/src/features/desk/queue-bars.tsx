@@ -1,0 +1,179 @@
+import { GAME_NAMES, type GameId } from '@caimin/rules'
+import { Switch, toast } from '@caimin/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  answerOf,
+  Counters,
+  client,
+  explain,
+  Kbd,
+  Notice,
+  Press,
+  queryClient,
+  SoundIcon,
+  Status,
+  Switcher,
+  useMoneyCall,
+  useSignedInStaff,
+  yuanText,
+} from '../../app/index.ts'
+import type { Queue } from './desk.queries.ts'
+import { acceptRefusals, autoAcceptRefusals, queueTexts } from './desk.texts.ts'
+import { isSoundOn, ringForNewOrder, setSoundOn } from './new-order-sound.ts'
+import type { QueueFilter } from './use-queue-filter.ts'
+import './queue.css'
+
+type QueueCounts = Queue['counters'] | undefined
+
+/** What waits and what is done, at a glance. */
+export function QueueCounters({ counters }: { readonly counters: QueueCounts }) {
+  const value = (count: number | undefined) => count ?? '—'
+  const issued =
+    counters === undefined
+      ? undefined
+      : `${queueTexts.orders}　${yuanText(counters.issued_today_stake)} ${queueTexts.yuan}`
+  return (
+    <Counters
+      counters={[
+        { name: queueTexts.toAccept, value: value(counters?.to_accept) },
+        { name: queueTexts.toIssue, value: value(counters?.to_issue) },
+        {
+          name: queueTexts.within5,
+          value: value(counters?.within_5_minutes),
+          isUrgent: (counters?.within_5_minutes ?? 0) > 0,
+        },
+        { name: queueTexts.printedNotRecorded, value: value(counters?.printed_not_recorded), isExtra: true },
+        { name: queueTexts.issuedToday, value: value(counters?.issued_today), more: issued },
+      ]}
+    />
+  )
+}
+
+/** Which orders are shown, and accepting several together. */
+export function QueueFilterBar({ filter, counters }: { readonly filter: QueueFilter; readonly counters: QueueCounts }) {
+  const all = counters === undefined ? '' : counters.to_accept + counters.to_issue
+  return (
+    <div className="bar">
+      <Switcher
+        label={queueTexts.filter}
+        value={filter.state}
+        onChange={filter.setState}
+        choices={[
+          { value: 'all', label: `${queueTexts.all} ${all}` },
+          { value: 'to_accept', label: `${queueTexts.toAccept} ${counters?.to_accept ?? ''}` },
+          { value: 'to_issue', label: `${queueTexts.toIssue} ${counters?.to_issue ?? ''}` },
+        ]}
+      />
+      <select
+        ref={filter.gameRef}
+        className="select-in"
+        aria-label={queueTexts.game}
+        value={filter.game}
+        onChange={(event) => filter.setGame(event.target.value as GameId | '')}
+      >
+        <option value="">{queueTexts.allGames}</option>
+        {filter.games.map((game) => (
+          <option key={game} value={game}>
+            {GAME_NAMES[game]}
+          </option>
+        ))}
+      </select>
+      <span className="bar-end">
+        <AcceptMany filter={filter} />
+      </span>
+    </div>
+  )
+}
+
+function AcceptMany({ filter }: { readonly filter: QueueFilter }) {
+  const accept = useMoneyCall(client.desk.accept)
+  const count = filter.picked.size
+  async function acceptPicked() {
+    const value = await accept.run({ order_ids: [...filter.picked] })
+    if (value !== null) {
+      const done = value.results.filter(({ accepted }) => accepted).length
+      const left = value.results.length - done
+      toast(queueTexts.acceptedSome(done) + (left > 0 ? queueTexts.someMovedOn(left) : ''))
+      filter.clearPicked()
+    }
+    await queryClient.invalidateQueries({ queryKey: ['desk'] })
+  }
+  return (
+    <>
+      {accept.refusal !== null && <span className="red">{explain(accept.refusal, acceptRefusals)}</span>}
+      <Press
+        size="small"
+        missing={count === 0 && queueTexts.pickOrders}
+        busy={accept.isBusy}
+        onClick={() => void acceptPicked()}
+      >
+        {count === 0 ? queueTexts.acceptMany : queueTexts.acceptSome(count)}
+      </Press>
+    </>
+  )
+}
+
+/** New rows wait here, so that the list does not move. */
+export function QueueNotice({
+  waiting,
+  onInsert,
+  hasMore,
+}: {
+  waiting: number
+  onInsert: () => void
+  hasMore: boolean
+}) {
+  if (waiting === 0) return <Notice>{hasMore && <Status kind="warn">{queueTexts.hasMore}</Status>}</Notice>
+  return (
+    <Notice kind="news">
+      <Status kind="half">{queueTexts.waiting(waiting)}</Status>
+      <button type="button" className="link-press" onClick={onInsert}>
+        {queueTexts.insert}
+      </button>
+      <Kbd name="N" />
+    </Notice>
+  )
+}
+
+/** Sound and auto-accept, beside the clock. */
+export function QueueTools() {
+  const [sound, setSound] = useState(isSoundOn)
+  const { role } = useSignedInStaff()
+  const settings = useQuery({ queryKey: ['counter', 'settings'], queryFn: () => answerOf(client.counter.settings({})) })
+  const [isBusy, setBusy] = useState(false)
+
+  async function setAutoAccept(on: boolean) {
+    setBusy(true)
+    const reply = await client.counter.setAutoAccept({ auto_accept: on })
+    setBusy(false)
+    if (!reply.ok) toast(explain(reply, autoAcceptRefusals))
+    else toast(on ? queueTexts.autoAcceptOn : queueTexts.autoAcceptOff)
+    await queryClient.invalidateQueries({ queryKey: ['counter', 'settings'] })
+  }
+
+  return (
+    <>
+      <span className="tool-switch">
+        <SoundIcon />
+        <Switch
+          label={queueTexts.sound}
+          on={sound}
+          onChange={(on) => {
+            setSoundOn(on)
+            setSound(on)
+            if (on) ringForNewOrder()
+          }}
+        />
+      </span>
+      <span className="tool-switch tool-auto">
+        <Switch
+          label={queueTexts.autoAccept}
+          on={settings.data?.auto_accept ?? false}
+          disabled={settings.data === undefined || isBusy || role !== 'shopkeeper'}
+          onChange={(on) => void setAutoAccept(on)}
+        />
+      </span>
+    </>
+  )
+}

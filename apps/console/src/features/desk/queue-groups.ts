@@ -1,0 +1,27 @@
+import { type Fen, type Instant, minutes, sum } from '@caimin/base'
+import { fenOf, timeOf } from '../../app/index.ts'
+import type { ShownRow } from './queue-list.ts'
+
+export type Urgency = 'within5' | 'within30' | 'later'
+
+export interface QueueGroup {
+  readonly urgency: Urgency
+  readonly rows: readonly ShownRow[]
+  readonly stake: Fen
+}
+
+const URGENCIES: readonly Urgency[] = ['within5', 'within30', 'later']
+
+function urgencyOf(cutoff: Instant, at: Instant): Urgency {
+  const left = cutoff - at
+  if (left < minutes(5)) return 'within5'
+  return left < minutes(30) ? 'within30' : 'later'
+}
+
+/** Rows under their heads as of the moment the list was laid out, so that no head wanders while a finger is on its way. */
+export function groupQueue(rows: readonly ShownRow[], at: Instant): QueueGroup[] {
+  return URGENCIES.map((urgency) => {
+    const members = rows.filter(({ row }) => urgencyOf(timeOf(row.cutoff_at), at) === urgency)
+    return { urgency, rows: members, stake: sum(members.map(({ row }) => fenOf(row.stake))) }
+  }).filter((group) => group.rows.length > 0)
+}

@@ -1,0 +1,97 @@
+import { Dialog } from '@caimin/ui'
+import { useState } from 'react'
+import {
+  DeskPage,
+  EmptyPane,
+  KeyBar,
+  KeyList,
+  ListEmpty,
+  ListFailed,
+  ListLoading,
+  Press,
+  useKeys,
+} from '../../app/index.ts'
+import { allKeys, allKeysTitle, queueKeys, queueTexts } from './desk.texts.ts'
+import { HandBar } from './hand-bar.tsx'
+import { OrderPane } from './order/order-pane.tsx'
+import { QueueCounters, QueueFilterBar, QueueNotice, QueueTools } from './queue-bars.tsx'
+import { groupQueue } from './queue-groups.ts'
+import { QueuePhoneList } from './queue-phone-list.tsx'
+import { QueueTable } from './queue-table.tsx'
+import { useIsPhone } from './use-is-phone.ts'
+import { useQueueFilter } from './use-queue-filter.ts'
+import { useQueueList } from './use-queue-list.ts'
+
+/** The shop's queue by cutoff, and the order in hand. */
+export function QueuePage() {
+  const queue = useQueueList()
+  const filter = useQueueFilter(queue.rows)
+  const [showsKeys, setShowsKeys] = useState(false)
+  const [lastInHand, setLastInHand] = useState<string | null>(null)
+  const isPhone = useIsPhone()
+  const { inHand, take } = queue
+
+  useKeys({
+    j: () => queue.step(1, filter.rows),
+    k: () => queue.step(-1, filter.rows),
+    n: queue.insert,
+    '?': () => setShowsKeys(true),
+    '/': filter.focus,
+  })
+  const leave = () => {
+    setLastInHand(inHand)
+    take(null)
+  }
+
+  return (
+    <DeskPage title={queueTexts.title} help={queueTexts.help} tools={<QueueTools />}>
+      <div className="split">
+        <div className="column">
+          <QueueCounters counters={queue.query.data?.counters} />
+          {!isPhone && <QueueFilterBar filter={filter} counters={queue.query.data?.counters} />}
+          <QueueNotice
+            waiting={queue.waiting.length}
+            onInsert={queue.insert}
+            hasMore={queue.query.data?.hasMore ?? false}
+          />
+          <div className="table-scroll">
+            <QueueBody queue={queue} filter={filter} isPhone={isPhone} />
+          </div>
+          {isPhone && inHand === null && (
+            <HandBar shown={queue.rows.find(({ row }) => row.order_id === lastInHand)} onOpen={take} />
+          )}
+          <KeyBar names={queueKeys} />
+        </div>
+        {inHand === null ? (
+          <EmptyPane label={queueTexts.paneLabel} text={queueTexts.nothingInHand} />
+        ) : (
+          <OrderPane key={inHand} orderId={inHand} onNext={() => queue.step(1, filter.rows)} onLeave={leave} />
+        )}
+      </div>
+      <Dialog
+        open={showsKeys}
+        onClose={() => setShowsKeys(false)}
+        title={allKeysTitle}
+        actions={<Press onClick={() => setShowsKeys(false)}>{queueTexts.closeKeys}</Press>}
+      >
+        <KeyList names={allKeys} />
+      </Dialog>
+    </DeskPage>
+  )
+}
+
+interface QueueBodyProps {
+  readonly queue: ReturnType<typeof useQueueList>
+  readonly filter: ReturnType<typeof useQueueFilter>
+  readonly isPhone: boolean
+}
+
+function QueueBody({ queue, filter, isPhone }: QueueBodyProps) {
+  const { query, rows, inHand, take, states, laidOutAt } = queue
+  if (query.isPending) return <ListLoading />
+  if (query.isError && rows.length === 0) return <ListFailed error={query.error} onRetry={() => void query.refetch()} />
+  if (rows.length === 0) return <ListEmpty title={queueTexts.empty} hint={queueTexts.emptyHint} />
+  if (filter.rows.length === 0) return <ListEmpty title={queueTexts.emptyFilter} hint={queueTexts.emptyFilterHint} />
+  const shown = { groups: groupQueue(filter.rows, laidOutAt), inHand, onTake: take, states }
+  return isPhone ? <QueuePhoneList {...shown} /> : <QueueTable {...shown} picked={filter.picked} onPick={filter.pick} />
+}

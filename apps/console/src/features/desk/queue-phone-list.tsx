@@ -1,0 +1,69 @@
+import { chinaClock, exactAmountText } from '@caimin/base'
+import { GAME_NAMES } from '@caimin/rules'
+import { classNames } from '@caimin/ui'
+import { Status, TimeLeft, timeOf, Yuan } from '../../app/index.ts'
+import { queueTexts } from './desk.texts.ts'
+import type { ShownRow } from './queue-list.ts'
+import { statusOf } from './queue-status.ts'
+import { type QueueRowsProps, urgencyNames } from './queue-table.tsx'
+import './queue.css'
+
+/** The queue in one hand behind the counter. */
+export function QueuePhoneList({ groups, inHand, onTake, states }: QueueRowsProps) {
+  return (
+    <div className="queue-list">
+      {groups.map((group) => (
+        <section key={group.urgency} aria-label={urgencyNames[group.urgency]}>
+          <h2>
+            <b>{urgencyNames[group.urgency]}</b>
+            <span>{queueTexts.groupSum(group.rows.length, exactAmountText(group.stake))}</span>
+          </h2>
+          {group.rows.map((shown) => (
+            <PhoneRow
+              key={shown.row.order_id}
+              shown={shown}
+              isInHand={shown.row.order_id === inHand}
+              known={states.get(shown.row.order_id)}
+              onTake={onTake}
+            />
+          ))}
+        </section>
+      ))}
+    </div>
+  )
+}
+
+interface PhoneRowProps {
+  readonly shown: ShownRow
+  readonly isInHand: boolean
+  readonly known: number | undefined
+  readonly onTake: (orderId: string) => void
+}
+
+function PhoneRow({ shown, isInHand, known, onTake }: PhoneRowProps) {
+  const { row, isGone } = shown
+  const status = statusOf(shown, known)
+  return (
+    <button
+      type="button"
+      className={classNames('queue-phone-row', isInHand && 'in-hand', isGone && 'gone')}
+      onClick={() => onTake(row.order_id)}
+    >
+      <span>
+        <TimeLeft until={row.cutoff_at} />
+        <small>{chinaClock(timeOf(row.cutoff_at))}</small>
+      </span>
+      <span>
+        <b className="cut">{GAME_NAMES[row.game]}</b>
+        <small className="cut">{`${row.summary}　${row.player.name}`}</small>
+      </span>
+      <span className="end">
+        <Yuan amount={row.stake} bare />
+        <small>
+          {row.tickets > 1 && `${queueTexts.ticketCount(row.tickets)}　`}
+          <Status kind={status.kind}>{status.text}</Status>
+        </small>
+      </span>
+    </button>
+  )
+}

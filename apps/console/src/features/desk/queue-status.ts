@@ -1,0 +1,31 @@
+import { type OrderState, orderStateAt } from '@caimin/rules'
+import type { StatusKind } from '../../app/index.ts'
+import { yuanText } from '../../app/index.ts'
+import { statusTexts } from './desk.texts.ts'
+import type { ShownRow } from './queue-list.ts'
+
+export interface RowStatus {
+  readonly kind: StatusKind
+  readonly text: string
+}
+
+const REFUNDED: readonly OrderState[] = ['cancelledByPlayer', 'cancelledByShop', 'cancelledBySystem', 'unsold']
+
+/** What a row says of itself. `known` is the state that was heard of last, for rows that have left the queue. */
+export function statusOf({ row, isGone }: ShownRow, known: number | undefined): RowStatus {
+  const state = orderStateAt(isGone ? (known ?? -1) : row.state)
+  if (state !== undefined && REFUNDED.includes(state)) {
+    return { kind: 'stop', text: statusTexts.refunded(yuanText(row.stake)) }
+  }
+  if (state === 'awaitingAcceptance') return { kind: 'ring', text: statusTexts.toAccept }
+  if (state === 'awaitingIssue') return issueStatus(row)
+  if (state === undefined) return { kind: 'off', text: statusTexts.left }
+  return { kind: 'done', text: statusTexts.issued }
+}
+
+function issueStatus(row: ShownRow['row']): RowStatus {
+  if (row.has_odds_question) return { kind: 'warn', text: statusTexts.question }
+  if (row.tickets_recorded > 0) return { kind: 'half', text: statusTexts.recorded(row.tickets_recorded, row.tickets) }
+  if (row.tickets_printed > 0) return { kind: 'half', text: statusTexts.printed }
+  return { kind: 'ring', text: statusTexts.toIssue }
+}

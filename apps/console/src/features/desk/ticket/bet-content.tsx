@@ -1,0 +1,77 @@
+import { Yuan } from '../../../app/index.ts'
+import type { DeskOrder, WireBet } from '../desk.queries.ts'
+import { betTexts } from './bet-content.texts.ts'
+import { type BetContent, betContent, type LegLine } from './bet-lines.ts'
+import './bet-content.css'
+
+export interface BetContentListProps {
+  readonly bet: WireBet
+  readonly order: DeskOrder
+  readonly notes: string
+  readonly stake: string
+}
+
+/** What to key in at the terminal, in the terminal's order. */
+export function BetContentList({ bet, order, notes, stake }: BetContentListProps) {
+  const content = betContent(bet, order.matches)
+  return (
+    <ol className="key-in">
+      <ContentLines content={content} issueNo={order.issue_no} />
+      <li>
+        <span>{content.kind === 'match' ? betTexts.pass : betTexts.times}</span>
+        <span className="key-in-sum">
+          {content.kind === 'match' && <b>{content.pass}</b>}
+          {bet.append === true && <b>{betTexts.append}</b>}
+          <b>{betTexts.multiple(bet.multiple)}</b>
+          <span className="ink-2">{betTexts.notes(notes)}</span>
+          <Yuan amount={stake} />
+        </span>
+      </li>
+    </ol>
+  )
+}
+
+function ContentLines({ content, issueNo }: { readonly content: BetContent; readonly issueNo: string | null }) {
+  if (content.kind === 'match') {
+    return (
+      <>
+        <li>
+          <span>{betTexts.play}</span>
+          <b>{content.play}</b>
+        </li>
+        {content.legs.map((leg) => (
+          <Leg key={`${leg.matchId} ${leg.play}`} leg={leg} />
+        ))}
+      </>
+    )
+  }
+  return content.lines.map((line) => (
+    <li key={line.at}>
+      <span>{line.at === 1 && issueNo !== null ? betTexts.issue(issueNo) : String(line.at)}</span>
+      <span>
+        <span className="ink-2">{line.play}</span>
+        {line.zones.map(({ name, numbers }) => (
+          <b key={name} className="key-in-numbers">
+            {name !== '' && <small>{name}</small>} {numbers}
+          </b>
+        ))}
+      </span>
+    </li>
+  ))
+}
+
+function Leg({ leg }: { readonly leg: LegLine }) {
+  return (
+    <li>
+      <span>{leg.number}</span>
+      <span>
+        <b>
+          {leg.isBanker && `${betTexts.banker} `}
+          {leg.playText}
+          {leg.options.map(({ text }) => `　${text}`)}
+        </b>
+        <span className="key-in-teams">{leg.teams}</span>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,92 @@
+import { type GameId, gameKind, isGameId, type MatchSelection, optionText, playName } from '@caimin/rules'
+import type { DeskOrder, WireBet } from '../desk.queries.ts'
+import { betTexts } from './bet-content.texts.ts'
+
+type LegMatch = DeskOrder['matches'][number]
+
+/** One pick of one match in one play, in the order in which the terminal wants it. */
+export interface LegLine {
+  readonly matchId: string
+  readonly number: string
+  readonly teams: string
+  readonly play: string
+  /** 胜平负, or 让球 −1 with the handicap the ticket will carry. */
+  readonly playText: string
+  readonly isBanker: boolean
+  readonly options: readonly { readonly option: string; readonly text: string }[]
+}
+
+export interface NumberLineText {
+  /** 1 for the first of the ticket. */
+  readonly at: number
+  readonly play: string
+  /** Zones in the order of the terminal: 红 03 08, 蓝 05. */
+  readonly zones: readonly { readonly name: string; readonly numbers: string }[]
+}
+
+export type BetContent =
+  | { readonly kind: 'match'; readonly play: string; readonly legs: readonly LegLine[]; readonly pass: string }
+  | { readonly kind: 'number'; readonly lines: readonly NumberLineText[] }
+
+/** The plays that are bet against a handicap. */
+const HANDICAP_PLAYS: readonly string[] = ['RQSPF', 'RFSF', 'BQSPF']
+
+export const isHandicapPlay = (play: string): boolean => HANDICAP_PLAYS.includes(play)
+
+/** Signed, with a real minus: `−1`, `+1`, `0`. */
+export function handicapText(handicap: number): string {
+  if (handicap === 0) return '0'
+  return handicap > 0 ? `+${handicap}` : `−${-handicap}`
+}
+
+/** What a bet or ticket holds, in the terminal's own order of keys. */
+export function betContent(bet: WireBet, matches: readonly LegMatch[]): BetContent {
+  const { game, lines } = bet
+  const first = lines[0]
+  if (first !== undefined && isGameId(game) && gameKind(game) === 'match') {
+    return matchContent(game, first, new Map(matches.map((match) => [match.match_id, match])))
+  }
+  return { kind: 'number', lines: lines.map((line, index) => ({ at: index + 1, ...numberLine(game, line) })) }
+}
+
+function matchContent(
+  game: GameId,
+  line: WireBet['lines'][number],
+  matches: ReadonlyMap<string, LegMatch>,
+): BetContent {
+  const { matches: picks, pass } = line.selection as unknown as MatchSelection
+  const legs = picks.flatMap((pick) =>
+    Object.entries(pick.picks).map(([play, options]): LegLine => {
+      const match = matches.get(pick.id)
+      return {
+        matchId: pick.id,
+        number: match?.number_text ?? pick.id,
+        teams: match === undefined ? '' : betTexts.against(match.home, match.away),
+        play,
+        playText: isHandicapPlay(play) ? betTexts.handicap(handicapText(match?.handicap ?? 0)) : playName(game, play),
+        isBanker: pick.dan === true,
+        options: options.map((option) => ({ option, text: optionText(game as 'jczq', play, option) })),
+      }
+    }),
+  )
+  return { kind: 'match', play: playName(game, line.play), legs, pass: pass.join('、') }
+}
+
+function numberLine(game: string, line: WireBet['lines'][number]): Omit<NumberLineText, 'at'> {
+  const zones = Object.entries(line.selection).map(([zone, value]) => ({
+    name: betTexts.zones[zone] ?? zone,
+    numbers: numbersText(value, zone !== 'positions'),
+  }))
+  return { play: isGameId(game) ? playName(game, line.play) : line.play, zones }
+}
+
+function numbersText(value: unknown, isTwoDigits: boolean): string {
+  if (!Array.isArray(value)) return numberText(value, isTwoDigits)
+  const isNested = value.some(Array.isArray)
+  return value
+    .map((each) => (isNested ? numbersText(each, false) : numberText(each, isTwoDigits)))
+    .join(isNested ? ' | ' : ' ')
+}
+
+const numberText = (value: unknown, isTwoDigits: boolean): string =>
+  isTwoDigits && typeof value === 'number' ? String(value).padStart(2, '0') : String(value)

@@ -1,0 +1,112 @@
+import { Entry, Link, navigate, PaneSection } from '../../../app/index.ts'
+import type { DeskOrder, DeskTicket } from '../desk.queries.ts'
+import { OddsTable } from './odds-table.tsx'
+import { PhotoField } from './photo-field.tsx'
+import { ticketTexts } from './ticket.texts.ts'
+import { handicapRows, oddsRows, printedHandicaps, printedOdds, useTicketDraft } from './ticket-draft.ts'
+import './record-form.css'
+
+const SHORTEST_SERIAL = 6
+
+/** What is still to be filled in before a ticket can be recorded, and what will be sent. */
+export function useTicketRecord(order: DeskOrder, ticket: DeskTicket) {
+  const { draft, change, drop } = useTicketDraft(ticket.ticket_id)
+  const rows = oddsRows(order, ticket, draft)
+  const handicaps = handicapRows(order, ticket, draft)
+  const odds = printedOdds(rows)
+  const handicapsSent = printedHandicaps(handicaps)
+  const serial = draft.serial.trim()
+  return {
+    draft,
+    change,
+    drop,
+    rows,
+    handicaps,
+    odds,
+    missing: missingIn(draft.photo === null, serial, odds === null, handicapsSent === null),
+    /** The fields of the call; meaningful once nothing is missing. */
+    printed: {
+      serial,
+      photo_id: draft.photo?.id ?? '',
+      ...(rows.length > 0 && odds !== null && { printed_odds: odds }),
+      ...(handicaps.length > 0 && handicapsSent !== null && { printed_handicaps: handicapsSent }),
+    },
+  }
+}
+
+function missingIn(noPhoto: boolean, serial: string, noOdds: boolean, noHandicap: boolean): string | false {
+  if (noPhoto) return ticketTexts.needsPhoto
+  if (serial.length < SHORTEST_SERIAL) return ticketTexts.needsSerial
+  if (noOdds) return ticketTexts.needsOdds
+  return noHandicap && ticketTexts.needsHandicap
+}
+
+export type TicketRecord = ReturnType<typeof useTicketRecord>
+
+export interface RecordFormProps {
+  readonly order: DeskOrder
+  readonly ticket: DeskTicket
+  readonly record: TicketRecord
+  readonly title: string
+}
+
+/** Photo, serial, and printed odds of one ticket. */
+export function RecordForm({ order, ticket, record, title }: RecordFormProps) {
+  const { draft, change, rows, handicaps } = record
+  const compare = { order: order.order_id, ticket: ticket.ticket_id }
+  return (
+    <PaneSection title={title} side={<PhotoMarks order={order} ticket={ticket} hasPhoto={draft.photo !== null} />}>
+      <div className="record-head">
+        <PhotoField
+          mark={ticketTexts.mark(ticket.seq)}
+          photo={draft.photo}
+          onPhoto={(photo) => change({ photo })}
+          onEnlarge={() => navigate('/compare', compare)}
+        />
+        <Entry
+          label={ticketTexts.serial}
+          value={draft.serial}
+          onChange={(serial) => change({ serial })}
+          hint={
+            draft.photo === null ? (
+              ticketTexts.serialHint
+            ) : (
+              <Link to="/compare" params={compare} className="link-press">
+                {ticketTexts.compare}
+              </Link>
+            )
+          }
+          mono
+          maxLength={60}
+          autoComplete="off"
+          spellCheck={false}
+        />
+      </div>
+      <OddsTable
+        rows={rows}
+        handicaps={handicaps}
+        onOdds={(key, typed) => change({ odds: { ...draft.odds, [key]: typed } })}
+        onHandicap={(matchId, typed) => change({ handicaps: { ...draft.handicaps, [matchId]: typed } })}
+      />
+    </PaneSection>
+  )
+}
+
+/** ① 已拍 ② 未拍, for orders of several tickets. */
+function PhotoMarks({ order, ticket, hasPhoto }: { order: DeskOrder; ticket: DeskTicket; hasPhoto: boolean }) {
+  const live = order.tickets.filter(({ state }) => state !== 'superseded')
+  const marks = (taken: boolean) =>
+    live
+      .filter((each) => (each.photo_sha256 !== null || (each.ticket_id === ticket.ticket_id && hasPhoto)) === taken)
+      .map(({ seq }) => ticketTexts.mark(seq))
+      .join('')
+  const taken = marks(true)
+  const left = marks(false)
+  return (
+    <span className="text-s ink-2">
+      {[taken !== '' && ticketTexts.photographed(taken), left !== '' && ticketTexts.notPhotographed(left)]
+        .filter(Boolean)
+        .join('　')}
+    </span>
+  )
+}

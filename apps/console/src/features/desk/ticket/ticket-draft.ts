@@ -1,0 +1,130 @@
+import { create } from 'zustand'
+import type { DeskOrder, DeskTicket, WireOdds } from '../desk.queries.ts'
+import { betContent, isHandicapPlay } from './bet-lines.ts'
+import { readOdds } from './odds-change.ts'
+
+export interface TicketPhoto {
+  readonly id: string
+  readonly url: string
+  readonly sha256: string
+}
+
+/** What the clerk has filled in for a ticket; odds and handicaps by {@link oddsKey} and match. */
+export interface TicketDraft {
+  readonly photo: TicketPhoto | null
+  readonly serial: string
+  readonly odds: Readonly<Record<string, string>>
+  readonly handicaps: Readonly<Record<string, string>>
+}
+
+const EMPTY: TicketDraft = { photo: null, serial: '', odds: {}, handicaps: {} }
+
+interface Drafts {
+  readonly byTicket: Readonly<Record<string, TicketDraft>>
+  readonly change: (ticketId: string, change: Partial<TicketDraft>) => void
+  readonly drop: (ticketId: string) => void
+}
+
+/** Drafts outlive the pane: another order may be taken in between, or the photo compared. */
+const useDrafts = create<Drafts>((set) => ({
+  byTicket: {},
+  change: (ticketId, change) =>
+    set(({ byTicket }) => ({ byTicket: { ...byTicket, [ticketId]: { ...(byTicket[ticketId] ?? EMPTY), ...change } } })),
+  drop: (ticketId) =>
+    set(({ byTicket }) => {
+      const { [ticketId]: _dropped, ...rest } = byTicket
+      return { byTicket: rest }
+    }),
+}))
+
+export function useTicketDraft(ticketId: string) {
+  const draft = useDrafts(({ byTicket }) => byTicket[ticketId] ?? EMPTY)
+  const change = useDrafts((drafts) => drafts.change)
+  const drop = useDrafts((drafts) => drafts.drop)
+  return {
+    draft,
+    change: (next: Partial<TicketDraft>) => change(ticketId, next),
+    drop: () => drop(ticketId),
+  }
+}
+
+export interface OddsRow {
+  readonly key: string
+  readonly matchId: string
+  readonly play: string
+  readonly option: string
+  readonly number: string
+  readonly playText: string
+  readonly optionText: string
+  /** As the player saw it. */
+  readonly seen: string
+  /** As it will be recorded: what was typed, else what was seen. */
+  readonly printed: string
+}
+
+export interface HandicapRow {
+  readonly matchId: string
+  readonly number: string
+  readonly expected: number
+  readonly printed: string
+}
+
+const oddsKey = (matchId: string, play: string, option: string) => `${matchId} ${play} ${option}`
+
+/** Every option of every leg with its odds, as the ticket will be recorded. */
+export function oddsRows(order: DeskOrder, ticket: DeskTicket, draft: TicketDraft): readonly OddsRow[] {
+  const content = betContent(ticket.content, order.matches)
+  if (content.kind !== 'match') return []
+  return content.legs.flatMap(({ matchId, play, number, playText, options }) =>
+    options.map(({ option, text }): OddsRow => {
+      const key = oddsKey(matchId, play, option)
+      const seen = order.seen_odds?.[matchId]?.[play]?.[option] ?? ''
+      const asked = ticket.odds_question?.odds[matchId]?.[play]?.[option]
+      const printed = draft.odds[key] ?? ticket.printed_odds?.[matchId]?.[play]?.[option] ?? asked ?? seen
+      return { key, matchId, play, option, number, playText, optionText: text, seen, printed }
+    }),
+  )
+}
+
+/** The matches of the ticket that are bet against a handicap. */
+export function handicapRows(order: DeskOrder, ticket: DeskTicket, draft: TicketDraft): readonly HandicapRow[] {
+  const content = betContent(ticket.content, order.matches)
+  if (content.kind !== 'match') return []
+  const legs = content.legs.filter(({ play }) => isHandicapPlay(play))
+  return legs.map(({ matchId, number }) => {
+    const expected = order.matches.find((match) => match.match_id === matchId)?.handicap ?? 0
+    const known = ticket.printed_handicaps?.[matchId] ?? ticket.odds_question?.handicaps[matchId] ?? expected
+    return { matchId, number, expected, printed: draft.handicaps[matchId] ?? String(known) }
+  })
+}
+
+const HANDICAP = /^[+-]?\d$/
+
+export const readHandicap = (typed: string): number | null => {
+  const plain = typed.trim().replace('−', '-')
+  return HANDICAP.test(plain) ? Number(plain) : null
+}
+
+/** The odds in the form of the wire; null while one is missing or malformed. */
+export function printedOdds(rows: readonly OddsRow[]): WireOdds | null {
+  const odds: Record<string, Record<string, Record<string, string>>> = {}
+  for (const { matchId, play, option, printed } of rows) {
+    const read = readOdds(printed)
+    if (read === null) return null
+    odds[matchId] ??= {}
+    odds[matchId][play] ??= {}
+    odds[matchId][play][option] = read
+  }
+  return odds
+}
+
+/** The handicaps in the form of the wire; null while one is malformed. */
+export function printedHandicaps(rows: readonly HandicapRow[]): Record<string, number> | null {
+  const handicaps: Record<string, number> = {}
+  for (const { matchId, printed } of rows) {
+    const read = readHandicap(printed)
+    if (read === null) return null
+    handicaps[matchId] = read
+  }
+  return handicaps
+}

@@ -1,0 +1,28 @@
+import type { ReasonOf } from '@caimin/contract'
+import { commonRefusalTexts } from '../../app/index.ts'
+
+export const signInTexts = {
+  brand: '彩民驿站',
+  desks: '店务台与运营台',
+  shopkeeper: ['店主', '接单、出票、派奖、收款、设置'],
+  clerk: ['店员', '接单、出票、拍票；不能改钱的设置'],
+  operator: ['运营', '赛果、数据源、账本'],
+  auditor: ['审计', '什么都能看，什么都不能改'],
+  adultsOnly: '未满 18 岁不得购彩、兑奖',
+  withReason: '理性购彩，量力而行',
+  title: '登录',
+  help: '店主、店员、运营和审计都从这里进',
+  account: '账号',
+  password: '密码',
+  signIn: '登录',
+  needsAccount: '差账号',
+  needsPassword: '差密码',
+}
+
+/** One text for each reason why signing in is refused. */
+export const signInRefusals: Readonly<Record<ReasonOf<'desk', 'signIn'>, string>> = {
+  ...commonRefusalTexts,
+  wrong_account_or_password: '账号或密码不对',
+  account_frozen: '账号已停用，请找店主或运营',
+  locked_too_many_failures: '错的次数太多，账号暂时锁住，请稍后再试',
+}

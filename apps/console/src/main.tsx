@@ -1,0 +1,28 @@
+import { present } from '@caimin/base'
+import { startAppearance } from '@caimin/ui'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import './app/console.css'
+import { App } from './app/app.tsx'
+import { startLive } from './app/live.ts'
+import { startLiveQueries } from './app/live-queries.ts'
+import { queryClient } from './app/query-client.ts'
+import { getTokens, onTokensChange } from './app/session.ts'
+
+startAppearance()
+startLive()
+startLiveQueries()
+// Nothing of one person is shown to the next.
+onTokensChange(() => {
+  if (getTokens() === null) queryClient.clear()
+})
+
+const root = present(document.getElementById('app'), 'index.html has the place for the app')
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <App />
+    </QueryClientProvider>
+  </StrictMode>,
+)
