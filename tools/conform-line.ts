@@ -4,11 +4,14 @@ import {
   checkTicket,
   type GameId,
   isGameId,
+  NOTE_PRICE,
   type Odds,
   quoteBet,
   ruleVersions,
   type Settlement,
+  type SpreadGoal,
   settleTicket,
+  spreadMultiples,
   type Ticket,
 } from '@caimin/rules'
 
@@ -37,6 +40,8 @@ const isFields = (value: unknown): value is Fields =>
 
 function answer(question: Fields, game: GameId): Fields {
   const { play, selection, multiple, append } = question
+  const goal = game === 'jczq' && typeof play === 'string' ? OPTIMISE_GOALS.get(play) : undefined
+  if (goal !== undefined) return optimise(selection, goal)
   const ticket = checkTicket({ game, multiple, append, lines: [{ play, selection }] })
   if (!ticket.ok) return { valid: false, reason: ticket.reason }
   const quote = quoteBet(ticket.value)
@@ -44,6 +49,23 @@ function answer(question: Fields, game: GameId): Fields {
   if (question.result === undefined) return counted
   const settled = settle(ticket.value, question)
   return 'error' in settled ? settled : { ...counted, ...settled }
+}
+
+const OPTIMISE_GOALS: ReadonlyMap<string, SpreadGoal> = new Map([
+  ['optimize_average', 'average'],
+  ['optimize_hot', 'hot'],
+  ['optimize_cold', 'cold'],
+])
+
+/** Bonus optimisation: single notes by their odds, and the times to spread over them. */
+function optimise(selection: unknown, goal: SpreadGoal): Fields {
+  if (!isFields(selection) || !Array.isArray(selection.note_odds))
+    return { valid: false, reason: 'selection_malformed' }
+  const spread = spreadMultiples(selection.note_odds, selection.total_multiple, goal)
+  if (!spread.ok) return { valid: false, reason: spread.reason }
+  const { multiples } = spread.value
+  const notes = multiples.reduce((sum, times) => sum + times, 0)
+  return { valid: true, notes, amount_yuan: Number((NOTE_PRICE * BigInt(notes)) / 100n), multiples }
 }
 
 function settle(ticket: Ticket & Bet, question: Fields): Fields {

@@ -52,6 +52,14 @@ export {
 } from './limits.ts'
 export { lineText, parseLines } from './line-text.ts'
 export { matchPlays, maxLegs, optionText, type PassType, passTypes, playOptions } from './match-options.ts'
+export {
+  type OptimisedBet,
+  type OptimisedNote,
+  type OptimiseRefusal,
+  type OptimiseWish,
+  optimiseBet,
+} from './optimise/optimise-bet.ts'
+export { type Spread, type SpreadGoal, type SpreadRefusal, spreadMultiples } from './optimise/spread-multiples.ts'
 export { ORDER_STATE_NAMES } from './orders/states.texts.ts'
 export {
   isFinal,

@@ -11,12 +11,17 @@ import { lineText, parseLines } from '../line-text.ts'
 import { quoteBet } from '../quote-bet.ts'
 import { settleTicket } from '../settle-ticket.ts'
 import { splitBet } from '../split-bet.ts'
-import { footballResults, type MatchCase, matchCases } from '../testing/match-bets.ts'
+import { basketballResults, footballResults, type MatchCase, matchCases, sportResults } from '../testing/match-bets.ts'
 import { naiveNotes, naivePrize } from '../testing/naive-matches.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-const GAMES = [{ game: 'jczq', results: footballResults, decimals: 2 }] as const
+const GAMES = [
+  { game: 'jczq', results: footballResults, decimals: 2 },
+  { game: 'jclq', results: basketballResults, decimals: 2 },
+  { game: 'bjdc', results: footballResults, decimals: 6 },
+  { game: 'sfgg', results: sportResults, decimals: 6 },
+] as const
 
 /** The bet of a case in its normal form. */
 function betOf(game: MatchBet['game'], { line, multiple }: MatchCase): MatchBet {
@@ -78,7 +83,7 @@ describe.each(GAMES)('$game', ({ game, results, decimals }) => {
           refund: naive.refundedNotes * times * 200n,
         })
       }),
-      { numRuns: 400 },
+      { numRuns: 200 },
     )
   })
 

@@ -1,5 +1,6 @@
 import type { TaxRule } from '../tax.ts'
 import type { MatchPricing } from './match-rules.ts'
+import type { OddsNumber } from './odds-number.ts'
 
 /** How a note of so many legs is priced: its odds product × `times` / `by` is the prize in thousandths of a yuan. */
 interface LegPricing {
@@ -82,6 +83,14 @@ function toFenHalfEven(thousandths: number): number {
   const fen = Math.floor(thousandths / 10)
   const rest = thousandths - fen * 10
   return rest > 5 || (rest === 5 && fen % 2 === 1) ? fen + 1 : fen
+}
+
+/** The prize of one note of these odds, in fen. */
+export function notePrizeOf(pricing: MatchPricing, odds: readonly OddsNumber[]): number {
+  const decimals = Math.max(...odds.map((one) => one.decimals))
+  const legs = odds.map((one) => one.digits * 10 ** (decimals - one.decimals))
+  const product = legs.reduce((all, leg) => all * leg, 1)
+  return notePricer(pricing, decimals).prize(product, legs, legs.length)
 }
 
 /** What is left of a note's prize after tax, in fen: `afterTax` of the tax rule in plain numbers. */

@@ -112,3 +112,23 @@ export const footballResults: fc.Arbitrary<MatchResults[string]> = fc
     full: `${home + (moreHome % 3)}:${away + (moreAway % 3)}`,
     handicap,
   }))
+
+/** A basketball result with its lines, margins and totals on both sides of them. */
+export const basketballResults: fc.Arbitrary<MatchResults[string]> = fc
+  .tuple(
+    fc.integer({ min: 70, max: 120 }),
+    fc.integer({ min: 1, max: 32 }),
+    fc.boolean(),
+    fc.integer({ min: -12, max: 12 }),
+  )
+  .map(([loser, margin, isHome, line]) => ({
+    home: isHome ? loser + margin : loser,
+    away: isHome ? loser : loser + margin,
+    let: `${line}.5`,
+    total: '200.5',
+  }))
+
+/** A result in whole points with a handicap ending in .5. */
+export const sportResults: fc.Arbitrary<MatchResults[string]> = fc
+  .tuple(fc.nat({ max: 4 }), fc.nat({ max: 4 }), fc.constantFrom('-1.5', '-0.5', '0.5', '1.5'))
+  .map(([home, away, handicap]) => ({ home, away, handicap }))

@@ -1,0 +1,97 @@
+import { type Fen, fen, ok, type Result, refuse, times } from '@caimin/base'
+import type { MatchBet, MatchLine, Odds } from '../bet.ts'
+import { expandNotes } from '../expand-notes.ts'
+import { matchRulesOf } from '../games/match-rules-of.ts'
+import { oddsOf } from '../match/find-hits.ts'
+import { SINGLE } from '../match/match-rules.ts'
+import { notePrizeOf } from '../match/note-prize.ts'
+import type { OddsNumber } from '../match/odds-number.ts'
+import { isTolerant, passOf } from '../match/pass-types.ts'
+import { quoteBet } from '../quote-bet.ts'
+import { type NoteOdds, type Spread, type SpreadGoal, type SpreadRefusal, spreadOver } from './spread-multiples.ts'
+
+/** One note of an optimised slip, printed on tickets of its own. */
+export interface OptimisedNote {
+  readonly line: MatchLine
+  readonly multiple: number
+  /** What the note brings when it is right, with its multiple, before tax. */
+  readonly prize: Fen
+}
+
+export interface OptimisedBet {
+  readonly notes: readonly OptimisedNote[]
+  readonly goal: SpreadGoal
+}
+
+export type OptimiseRefusal =
+  | SpreadRefusal
+  | 'pass_not_optimised'
+  | 'goal_not_offered'
+  | 'notes_too_many'
+  | 'odds_missing'
+
+/** More lines than anybody looks through, and more tickets than a shop prints. */
+const MOST_NOTES = 1000
+
+export interface OptimiseWish {
+  /** Times of notes to spend: the stake in yuan divided by two. */
+  readonly total: number
+  readonly goal: SpreadGoal
+  /** For `breakEven`: the notes, by index, that must return the stake. */
+  readonly kept?: readonly number[]
+}
+
+/**
+ * Takes a slip of N串1 apart into its notes and spreads the money over them (rules.md 1.8). M串N is not optimised, and
+ * only `average` is offered over several passes.
+ */
+export function optimiseBet(bet: MatchBet, odds: Odds, wish: OptimiseWish): Result<OptimisedBet, OptimiseRefusal> {
+  const rules = matchRulesOf(bet.game)
+  const passes = bet.lines.flatMap((line) => line.selection.pass)
+  const isStraight = passes.every((name) => {
+    const pass = passOf(rules.passes, name)
+    return pass !== undefined && name !== SINGLE && !isTolerant(pass)
+  })
+  if (!isStraight) return refuse('pass_not_optimised')
+  if (passes.length > 1 && wish.goal !== 'average') return refuse('goal_not_offered')
+  if (quoteBet(bet).notes > BigInt(MOST_NOTES)) return refuse('notes_too_many')
+  const lines = [...expandNotes(bet)] as MatchLine[]
+  const legs = lines.map((line) => legOdds(line, odds))
+  if (!legs.every((note) => note !== undefined)) return refuse('odds_missing')
+  const spread = spreadOver(legs.map(productOf), wish.total, wish.goal, wish.kept ?? [])
+  if (!spread.ok) return spread
+  return ok(
+    optimised(
+      lines,
+      spread.value,
+      legs.map((note) => notePrizeOf(rules.pricing, note)),
+    ),
+  )
+}
+
+/** The odds of the legs of a one-note line; nothing when one is not known. */
+function legOdds(line: MatchLine, odds: Odds): OddsNumber[] | undefined {
+  const legs: OddsNumber[] = []
+  for (const match of line.selection.matches) {
+    for (const [play, [option = '']] of Object.entries(match.picks)) {
+      const number = oddsOf(odds, match.id, play, option)
+      if (number === undefined) return undefined
+      legs.push(number)
+    }
+  }
+  return legs
+}
+
+const productOf = (legs: readonly OddsNumber[]): NoteOdds =>
+  legs.reduce<NoteOdds>(
+    (product, leg) => ({ digits: product.digits * BigInt(leg.digits), decimals: product.decimals + leg.decimals }),
+    { digits: 1n, decimals: 0 },
+  )
+
+const optimised = (lines: readonly MatchLine[], spread: Spread, prizes: readonly number[]): OptimisedBet => ({
+  goal: spread.goal,
+  notes: lines.map((line, note) => {
+    const multiple = spread.multiples[note] ?? 0
+    return { line, multiple, prize: times(fen(BigInt(prizes[note] ?? 0)), BigInt(multiple)) }
+  }),
+})

@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type SpreadGoal, spreadMultiples } from './spread-multiples.ts'
+
+const spread = (odds: readonly string[], total: number, goal: SpreadGoal, kept?: number[]) => {
+  const answer = spreadMultiples(odds, total, goal, kept)
+  return answer.ok ? [answer.value.goal, ...answer.value.multiples] : answer.reason
+}
+
+// research 2.11, Checks
+test.each([
+  [['3', '6', '12'], 14, 'average', ['average', 8, 4, 2]],
+  [['3', '6', '12'], 14, 'hot', ['hot', 9, 3, 2]],
+  [['3', '6', '12'], 14, 'cold', ['cold', 5, 3, 6]],
+  [['2.5', '3.4', '5.1', '8.8'], 50, 'average', ['average', 19, 15, 10, 6]],
+  [['2.5', '3.4', '5.1', '8.8'], 50, 'hot', ['average', 19, 15, 10, 6]],
+  [['1.2', '1.3', '40'], 10, 'average', ['average', 4, 5, 1]],
+  [['2.00', '5.00', '10.00'], 20, 'cold', ['cold', 10, 4, 6]],
+] as const)('%j, %i times, %s', (odds, total, goal, expected) => {
+  expect(spread(odds, total, goal)).toEqual(expected)
+})
+
+test('kept notes return the stake, the others share the rest', () => {
+  expect(spread(['2', '4', '8'], 16, 'breakEven', [0])).toEqual(['breakEven', 8, 5, 3])
+  expect(spread(['4', '4'], 16, 'breakEven', [0, 1])).toEqual(['breakEven', 12, 4])
+  expect(spread(['1.5', '4'], 16, 'breakEven', [0, 1])).toEqual(['breakEven', 12, 4])
+  expect(spread(['1.01', '4'], 2, 'breakEven', [0])).toEqual(['average', 1, 1])
+  expect(spread(['2', '4'], 8, 'breakEven')).toEqual(['average', 5, 3])
+})
+
+test.each([
+  [[], 5, 'notes_missing'],
+  [['2', 'x'], 5, 'odds_malformed'],
+  [['2', '-3'], 5, 'odds_malformed'],
+  [['2', '0.00'], 5, 'odds_malformed'],
+  [['2', '3'], 1, 'total_too_small'],
+  [['2', '3'], 2.5, 'total_malformed'],
+  [['2', '3'], Number.NaN, 'total_malformed'],
+  [['2', '3'], 100_001, 'total_too_large'],
+])('refuses %j times %d', (odds, total, reason) => {
+  expect(spread(odds, total, 'average')).toBe(reason)
+})
+
+test('the sum is exact, no note is left out, and a reached goal returns the stake', () => {
+  const odds = fc.array(
+    fc.integer({ min: 101, max: 50_000 }).map((n) => `${Math.floor(n / 100)}.${`${n % 100}`.padStart(2, '0')}`),
+    {
+      minLength: 1,
+      maxLength: 40,
+    },
+  )
+  fc.assert(
+    fc.property(odds, fc.nat({ max: 3000 }), fc.constantFrom('average', 'hot', 'cold'), (notes, more, goal) => {
+      const total = notes.length + more
+      const answer = spreadMultiples(notes, total, goal)
+      if (!answer.ok) throw new Error(answer.reason)
+      const { multiples } = answer.value
+      expect(multiples.reduce((sum, times) => sum + times, 0)).toBe(total)
+      expect(Math.min(...multiples)).toBeGreaterThanOrEqual(1)
+      if (answer.value.goal === 'average') return
+      for (const [note, times] of multiples.entries()) {
+        expect(times * Number((notes[note] ?? '').replace('.', ''))).toBeGreaterThanOrEqual(total * 100)
+      }
+    }),
+  )
+})

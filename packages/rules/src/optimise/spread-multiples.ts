@@ -1,0 +1,125 @@
+import { ok, type Result, refuse } from '@caimin/base'
+import { readOdds } from '../match/odds-number.ts'
+
+/**
+ * What a player wants of an optimised slip (rules.md 1.8): prizes as equal as possible, the rest of the money on the most
+ * likely note, on the least likely note, or chosen notes that at least return the stake.
+ */
+export type SpreadGoal = 'average' | 'hot' | 'cold' | 'breakEven'
+
+export type SpreadRefusal =
+  | 'odds_malformed'
+  | 'notes_missing'
+  | 'total_malformed'
+  | 'total_too_small'
+  | 'total_too_large'
+
+export interface Spread {
+  /** Times for each note, in the order of the odds; their sum is the total. */
+  readonly multiples: readonly number[]
+  /** The goal that was reached: `average` where the money does not reach for the one asked for. */
+  readonly goal: SpreadGoal
+}
+
+/** The odds of a note, exact: `digits / 10^decimals`. */
+export interface NoteOdds {
+  readonly digits: bigint
+  readonly decimals: number
+}
+
+/** An order holds at most 200,000 yuan, so at most 100,000 times of a note. */
+const MOST_TOTAL = 100_000
+
+/** Spreads `total` times over notes of these odds, whatever comes, at least one for each. `kept`: the notes that must return the stake. */
+export function spreadMultiples(
+  noteOdds: readonly unknown[],
+  total: unknown,
+  goal: SpreadGoal,
+  kept: readonly number[] = [],
+): Result<Spread, SpreadRefusal> {
+  const odds: NoteOdds[] = []
+  for (const text of noteOdds) {
+    const number = typeof text === 'string' ? readOdds(text) : undefined
+    if (number === undefined) return refuse('odds_malformed')
+    odds.push({ digits: BigInt(number.digits), decimals: number.decimals })
+  }
+  return spreadOver(odds, total, goal, kept)
+}
+
+/** `spreadMultiples` for odds that are read already. */
+export function spreadOver(
+  odds: readonly NoteOdds[],
+  total: unknown,
+  goal: SpreadGoal,
+  kept: readonly number[],
+): Result<Spread, SpreadRefusal> {
+  if (odds.length === 0) return refuse('notes_missing')
+  if (typeof total !== 'number' || !Number.isInteger(total)) return refuse('total_malformed')
+  if (total < odds.length) return refuse('total_too_small')
+  if (total > MOST_TOTAL) return refuse('total_too_large')
+  const reached = goal === 'average' ? undefined : withBreakEven(odds, total, goal, kept)
+  if (reached !== undefined) return ok({ multiples: reached, goal })
+  return ok({ multiples: average(odds, total), goal: 'average' })
+}
+
+const asNumber = ({ digits, decimals }: NoteOdds): number => Number(digits) / 10 ** decimals
+
+/** The least times with which a note returns the stake of all: total / odds, rounded up. */
+function breakEven({ digits, decimals }: NoteOdds, total: number): number {
+  const scaled = BigInt(total) * 10n ** BigInt(decimals)
+  return Number((scaled + digits - 1n) / digits)
+}
+
+/**
+ * Times inverse to the odds, at least one; what rounding leaves over is taken from the lowest odds upwards or given to the
+ * highest downwards, one by one.
+ */
+function average(odds: readonly NoteOdds[], total: number): number[] {
+  const values = odds.map(asNumber)
+  const equalPrize = total / values.reduce((sum, value) => sum + 1 / value, 0)
+  const multiples = values.map((value) => Math.max(1, Math.round(equalPrize / value)))
+  const rising = [...values.keys()].sort((a, b) => (values[a] ?? 0) - (values[b] ?? 0) || a - b)
+  const falling = rising.toReversed()
+  let over = multiples.reduce((sum, times) => sum + times, 0) - total
+  while (over !== 0) {
+    for (const note of over > 0 ? rising : falling) {
+      const times = multiples[note] ?? 1
+      if (over === 0 || (over > 0 && times === 1)) continue
+      multiples[note] = over > 0 ? times - 1 : times + 1
+      over += over > 0 ? -1 : 1
+    }
+  }
+  return multiples
+}
+
+/** Notes that return the stake first, then the rest where the goal wants it; nothing when the money does not reach. */
+function withBreakEven(
+  odds: readonly NoteOdds[],
+  total: number,
+  goal: Exclude<SpreadGoal, 'average'>,
+  kept: readonly number[],
+): number[] | undefined {
+  const needed = odds.map((one) => Math.max(1, breakEven(one, total)))
+  if (goal === 'breakEven') return keepSome(odds, needed, total, kept)
+  const sum = needed.reduce((all, times) => all + times, 0)
+  if (sum > total) return undefined
+  const values = odds.map(asNumber)
+  const target = values.indexOf(goal === 'hot' ? Math.min(...values) : Math.max(...values))
+  return needed.map((times, note) => (note === target ? times + total - sum : times))
+}
+
+function keepSome(
+  odds: readonly NoteOdds[],
+  needed: readonly number[],
+  total: number,
+  kept: readonly number[],
+): number[] | undefined {
+  const others = odds.filter((_, note) => !kept.includes(note))
+  const rest = total - kept.reduce((sum, note) => sum + (needed[note] ?? 0), 0)
+  if (kept.length === 0 || rest < others.length) return undefined
+  const shares = others.length === 0 ? [] : average(others, rest)
+  // with every note kept, the first takes what is left
+  if (others.length === 0) return needed.map((times, note) => (note === kept[0] ? times + rest : times))
+  let next = 0
+  return needed.map((times, note) => (kept.includes(note) ? times : (shares[next++] ?? 1)))
+}
