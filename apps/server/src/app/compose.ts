@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
+import { createCatalogCache } from '../core/catalog/index.ts'
 import { createSessions } from '../core/identity/index.ts'
+import { createOrderNumbers } from '../core/orders/index.ts'
 import { createShops } from '../core/shops/index.ts'
 import { type BusinessClock, followBusinessClock } from '../platform/business-clock.ts'
 import { type Clocks, wallClock } from '../platform/clock.ts'
@@ -20,6 +22,7 @@ import { type OutboxRelay, startOutboxRelay } from '../platform/outbox-relay.ts'
 import type { Repeating } from '../platform/repeat.ts'
 import { createHub } from '../platform/socket/hub.ts'
 import { type SocketServer, serveSockets } from '../platform/socket/socket-server.ts'
+import { keepFresh, startFeeds } from './catalog-feeds.ts'
 import { composeFeatures, type ServerParts } from './features.ts'
 import { startMessages } from './messages.ts'
 import { pushEvents } from './socket-events.ts'
@@ -72,7 +75,8 @@ export async function composeApp(parts: AppParts): Promise<ComposedApp> {
     sessions.lookAgain(sessionIds)
     sockets.endSessions(sessionIds)
   })
-  const background = [startMessages(core)]
+  keepFresh(core.catalog, events)
+  const background = [startMessages(core), startFeeds(core)]
   const close = () => closeAll({ server, sockets, background, ...ground })
   return { ...core, server, sockets, pool: ground.pool, close }
 }
@@ -93,6 +97,9 @@ async function composeCore(parts: AppParts): Promise<{ core: ServerParts; ground
     config,
     log,
     database,
+    pool,
+    catalog: createCatalogCache(),
+    orderNumbers: createOrderNumbers(),
     clocks,
     events,
     sessions: createSessions({ database, clocks, tokenSecret: config.tokenSecret }),

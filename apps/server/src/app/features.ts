@@ -1,8 +1,14 @@
+import type { Pool } from 'pg'
+import type { CatalogCache } from '../core/catalog/index.ts'
 import type { Sessions } from '../core/identity/index.ts'
-import { hasOpenOrders, summariseOrders } from '../core/orders/index.ts'
+import { hasOpenOrders, type OrderNumbers, summariseOrders } from '../core/orders/index.ts'
 import type { Shops } from '../core/shops/index.ts'
 import { accountRoutes } from '../features/account/account.routes.ts'
 import { accountTexts } from '../features/account/account.texts.ts'
+import { bettingRoutes } from '../features/betting/betting.routes.ts'
+import { bettingTexts } from '../features/betting/betting.texts.ts'
+import { createMissCounter } from '../features/betting/misses.ts'
+import { drawsRoutes } from '../features/draws/draws.routes.ts'
 import type { Clocks } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/context.ts'
@@ -16,6 +22,9 @@ export interface ServerParts {
   readonly config: Config
   readonly log: Logger
   readonly database: Database
+  readonly pool: Pool
+  readonly catalog: CatalogCache
+  readonly orderNumbers: OrderNumbers
   readonly clocks: Clocks
   readonly events: EventBus
   readonly sessions: Sessions
@@ -33,5 +42,10 @@ export function composeFeatures(parts: ServerParts): Features {
       handlers: accountRoutes({ ...parts, secret, orderFigures: summariseOrders, hasOpenOrders }),
       texts: accountTexts,
     },
+    betting: {
+      handlers: bettingRoutes({ ...parts, misses: createMissCounter(), orderFigures: summariseOrders }),
+      texts: bettingTexts,
+    },
+    draws: { handlers: drawsRoutes(parts), texts: {} },
   }
 }

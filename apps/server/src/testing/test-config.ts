@@ -9,6 +9,8 @@ export function testConfig(changes: Partial<Config> = {}): Config {
   const { settings } = readSettings({ PORT: '0', LOG_LEVEL: 'silent' })
   return {
     ...settings,
+    // A test lays its own catalogue, unless it is about the demo world.
+    feeds: [],
     dataDir: mkdtempSync(join(tmpdir(), 'caimin-files-')),
     tokenSecret: 'a secret for tests alone, of enough length',
     ...changes,

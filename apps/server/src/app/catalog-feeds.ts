@@ -1,0 +1,42 @@
+import { seconds } from '@caimin/base'
+import type { CatalogCache } from '../core/catalog/index.ts'
+import { demoFeeds } from '../feeds/demo/demo-feeds.ts'
+import type { Feed } from '../feeds/feed.ts'
+import { enrolFeeds } from '../feeds/feed-states.store.ts'
+import { pollDueFeeds } from '../feeds/run-feeds.ts'
+import type { EventBus } from '../platform/event-bus.ts'
+import { type Repeating, repeat } from '../platform/repeat.ts'
+import type { ServerParts } from './features.ts'
+
+/** How often this process looks whether a feed is due. */
+const LOOK_EVERY_MS = seconds(1)
+
+/** The feeds that the configuration names. */
+export function feedsOf({ config, database }: Pick<ServerParts, 'config' | 'database'>): readonly Feed[] {
+  return config.feeds.includes('demo') ? demoFeeds(database) : []
+}
+
+/** Polls the feeds in the background, and at once after the demo clock moved. */
+export function startFeeds(parts: Pick<ServerParts, 'config' | 'database' | 'events' | 'log'>): Repeating {
+  const { database, events, log } = parts
+  const feeds = feedsOf(parts)
+  let isEnrolled = false
+  const polling = repeat({
+    name: 'poll feeds',
+    everyMs: LOOK_EVERY_MS,
+    log,
+    async work() {
+      if (!isEnrolled) await database.tx((t) => enrolFeeds(t, feeds))
+      isEnrolled = true
+      await pollDueFeeds({ database, feeds, log, random: (below) => Math.floor(Math.random() * below) })
+    },
+  })
+  events.on('clock.advanced', polling.now)
+  return polling
+}
+
+/** Lets the remembered catalogue go whenever something in it changed. */
+export function keepFresh(catalog: CatalogCache, events: Pick<EventBus, 'on'>): void {
+  const kinds = ['catalog.changed', 'result.confirmed', 'result.corrected', 'clock.advanced'] as const
+  for (const kind of kinds) events.on(kind, catalog.forget)
+}
