@@ -25,6 +25,7 @@ import { type SocketServer, serveSockets } from '../platform/socket/socket-serve
 import { keepFresh, startFeeds } from './catalog-feeds.ts'
 import { composeFeatures, type ServerParts } from './features.ts'
 import { startMessages } from './messages.ts'
+import { startOrders } from './orders.ts'
 import { pushEvents } from './socket-events.ts'
 
 /** What the server is made from. Tests bring a wall clock that they can move, and lift the limits of crowds. */
@@ -76,7 +77,7 @@ export async function composeApp(parts: AppParts): Promise<ComposedApp> {
     sockets.endSessions(sessionIds)
   })
   keepFresh(core.catalog, events)
-  const background = [startMessages(core), startFeeds(core)]
+  const background = [startMessages(core), startFeeds(core), startOrders(core)]
   const close = () => closeAll({ server, sockets, background, ...ground })
   return { ...core, server, sockets, pool: ground.pool, close }
 }

@@ -8,7 +8,13 @@ import { accountTexts } from '../features/account/account.texts.ts'
 import { bettingRoutes } from '../features/betting/betting.routes.ts'
 import { bettingTexts } from '../features/betting/betting.texts.ts'
 import { createMissCounter } from '../features/betting/misses.ts'
+import { counterRoutes } from '../features/counter/counter.routes.ts'
+import { counterTexts } from '../features/counter/counter.texts.ts'
+import { deskRoutes } from '../features/desk/desk.routes.ts'
+import { deskTexts } from '../features/desk/desk.texts.ts'
 import { drawsRoutes } from '../features/draws/draws.routes.ts'
+import { ordersRoutes } from '../features/orders/orders.routes.ts'
+import { ordersTexts } from '../features/orders/orders.texts.ts'
 import type { Clocks } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/context.ts'
@@ -37,6 +43,7 @@ export interface ServerParts {
 /** All features, each with its handlers and its texts. */
 export function composeFeatures(parts: ServerParts): Features {
   const secret = parts.config.tokenSecret
+  const photoLink = (shopId: string, id: string) => parts.files.linkTo({ shopId, id })
   return {
     account: {
       handlers: accountRoutes({ ...parts, secret, orderFigures: summariseOrders, hasOpenOrders }),
@@ -46,6 +53,9 @@ export function composeFeatures(parts: ServerParts): Features {
       handlers: bettingRoutes({ ...parts, misses: createMissCounter(), orderFigures: summariseOrders }),
       texts: bettingTexts,
     },
+    orders: { handlers: ordersRoutes({ ...parts, photoLink }), texts: ordersTexts },
+    desk: { handlers: deskRoutes({ ...parts, photoLink }), texts: deskTexts },
+    counter: { handlers: counterRoutes(parts), texts: counterTexts },
     draws: { handlers: drawsRoutes(parts), texts: {} },
   }
 }

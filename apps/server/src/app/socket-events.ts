@@ -35,7 +35,7 @@ function pushOrders({ events, database }: Parts, hub: Hub): void {
 }
 
 function pushBalances({ events, database }: Parts, hub: Hub): void {
-  events.on('wallet.changed', async ({ shopId, playerIds }) => {
+  const tell = async ({ shopId, playerIds }: { shopId: string; playerIds: readonly string[] }) => {
     const heard = playerIds.filter((id) => hub.has(playerChannel(shopId, id)))
     const wallets = await database.read((r) => findWallets(r, shopId, heard))
     for (const { playerId, buckets } of wallets) {
@@ -45,7 +45,10 @@ function pushBalances({ events, database }: Parts, hub: Hub): void {
         win_money: fenToText(buckets.win),
       })
     }
-  })
+  }
+  events.on('wallet.changed', tell)
+  // A bet says only that it was placed: one event for both.
+  events.on('order.placed', ({ shopId, playerId }) => tell({ shopId, playerIds: [playerId] }))
 }
 
 function pushCatalog({ events, database, clocks }: Parts, hub: Hub): void {

@@ -59,7 +59,9 @@ export async function searchPlayers(
       ? sql`true`
       : sql`(pl.nickname ilike ${pattern} or p.real_name ilike ${pattern} or p.mobile like ${pattern})`
   const older =
-    after === null ? sql`true` : sql`(pl.created_at, pl.id) < (${comparedTime(after.joinedAt)}, ${after.playerId}::uuid)`
+    after === null
+      ? sql`true`
+      : sql`(pl.created_at, pl.id) < (${comparedTime(after.joinedAt)}, ${after.playerId}::uuid)`
   const { rows } = await sql<NameRow>`
     select pl.id, pl.nickname, p.real_name, p.mobile, pl.created_at
       from players pl join persons p on p.id = pl.person_id

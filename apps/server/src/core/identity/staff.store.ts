@@ -15,3 +15,14 @@ export async function findStaff(r: Reader, id: string) {
     .where('id', '=', id)
     .executeTakeFirst()
 }
+
+/** Names of members of staff, by id. */
+export async function findStaffNames(r: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await r.db
+    .selectFrom('staff')
+    .select(['id', 'name'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader } from '../../platform/context.ts'
+import type { Reader, Tx } from '../../platform/context.ts'
 import type { Shop, ShopGame } from './shop.ts'
 
 /** Shops with their games, in one query. */
@@ -73,4 +73,10 @@ function shopFrom(row: ShopRow): Shop {
     version: row.version,
     games: new Map(games),
   }
+}
+
+/** Turns taking orders without a clerk on or off. */
+export async function setAutoAccept(t: Tx, shopId: string, isOn: boolean): Promise<void> {
+  await t.db.updateTable('shops').set({ auto_accept: isOn }).where('id', '=', shopId).execute()
+  await t.emit({ kind: 'shop.changed', shopId })
 }

@@ -1,0 +1,6 @@
+import type { TextsOf } from '../../platform/http/handler.ts'
+
+export const counterTexts: TextsOf<'counter'> = {
+  amount_out_of_range: '充值金额须在 10 元至 50,000 元之间',
+  player_may_not_recharge: '该用户暂不能充值',
+}

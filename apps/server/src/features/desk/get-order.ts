@@ -1,0 +1,61 @@
+import { type Fen, fenToText, ok, plus, present, refuse, toWire } from '@caimin/base'
+import type { InputOf, OutputOf, Reply } from '@caimin/contract'
+import { forecastBet, gameKind, type MatchBet, type Odds } from '@caimin/rules'
+import { findPlayerNames } from '../../core/identity/index.ts'
+import { deskAbilities, type LoadedOrder, loadOrder, viewOrderDetail } from '../../core/orders/index.ts'
+import type { ShopActor } from '../../platform/http/handler.ts'
+import type { DeskDeps } from './desk.deps.ts'
+
+type DeskOrder = OutputOf<'desk', 'order'>
+
+/** One order of the shop, with what the clerk at the terminal needs. */
+export async function getOrder(
+  { database, shops, photoLink }: DeskDeps,
+  { order_id }: InputOf<'desk', 'order'>,
+  actor: ShopActor,
+): Promise<Reply<'desk', 'order'>> {
+  const { shopId } = actor
+  return await database.read(async (r) => {
+    const loaded = await loadOrder(r, { shopId, orderId: order_id })
+    if (loaded === undefined) return refuse('not_found')
+    const { order, tickets } = loaded
+    const shop = present(await shops.find(r, shopId), 'staff belongs to a shop')
+    const names = await findPlayerNames(r, shopId, [order.playerId])
+    const player = present(names.get(order.playerId), 'an order has a player')
+    const most = mostPrize(loaded)
+    return ok({
+      ...viewOrderDetail(loaded, { shop, photoLink }),
+      server_time: toWire(r.now),
+      player: { player_id: player.playerId, name: player.name, mobile: player.mobile },
+      current_odds: currentOdds(loaded),
+      most_prize: most === null ? null : fenToText(most),
+      desk_can: deskAbilities(order, tickets, actor),
+    })
+  })
+}
+
+function currentOdds({ matches }: LoadedOrder): DeskOrder['current_odds'] {
+  return matches.length === 0 ? null : Object.fromEntries(matches.map(({ id, odds }) => [id, odds]))
+}
+
+/** The most the order can bring: each recorded ticket by its printed odds, everything else by those the player saw. */
+function mostPrize({ order, tickets }: LoadedOrder): Fen | null {
+  if (gameKind(order.game) !== 'match' || order.seenOdds === null) return null
+  const live = tickets.filter(({ state }) => state === 'waiting' || state === 'recorded')
+  if (live.length === 0) return mostOf(order.bet as MatchBet, order.seenOdds, order.seenHandicaps ?? {})
+  return live.reduce(
+    (total, ticket) =>
+      plus(
+        total,
+        mostOf(
+          ticket.content as unknown as MatchBet,
+          ticket.printedOdds ?? order.seenOdds ?? {},
+          ticket.printedHandicaps ?? order.seenHandicaps ?? {},
+        ),
+      ),
+    0n as Fen,
+  )
+}
+
+const mostOf = (bet: MatchBet, odds: Odds, handicaps: Readonly<Record<string, number>>): Fen =>
+  forecastBet(bet, odds, Object.fromEntries(Object.entries(handicaps).map(([id, handicap]) => [id, { handicap }]))).most

@@ -1,0 +1,83 @@
+import { fenToText, type Instant, instant, ok, present, refuse, toWire } from '@caimin/base'
+import type { InputOf, OutputOf, Reply } from '@caimin/contract'
+import { findPlayerNames } from '../../core/identity/index.ts'
+import { type Order, viewOrderRow } from '../../core/orders/index.ts'
+import type { Reader } from '../../platform/context.ts'
+import type { ShopActor } from '../../platform/http/handler.ts'
+import type { DeskDeps } from './desk.deps.ts'
+import { countQueue, countTickets, readPayouts, readQueue } from './queue.store.ts'
+
+const PAGE = 30
+const STATES = { all: [1, 2], to_accept: [1], to_issue: [2] } as const
+const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+const QUEUE_CURSOR = new RegExp(`^(\\d{1,14})~(${UUID})$`)
+const PAYOUT_CURSOR = new RegExp(`^${UUID}$`)
+
+/** What the shop has to accept and to print, with its figures. */
+export async function queue(
+  { database }: DeskDeps,
+  input: InputOf<'desk', 'queue'>,
+  { shopId }: ShopActor,
+): Promise<Reply<'desk', 'queue'>> {
+  const after = input.cursor === undefined ? null : readCursor(input.cursor)
+  if (after === undefined) return refuse('bad_input')
+  return await database.read(async (r) => {
+    const query = { shopId, states: STATES[input.state ?? 'all'], game: input.game, after, limit: PAGE + 1 }
+    const [orders, counters] = await Promise.all([readQueue(r, query), countQueue(r, shopId)])
+    const last = orders.length > PAGE ? orders[PAGE - 1] : undefined
+    return ok({
+      server_time: toWire(r.now),
+      rows: await viewRows(r, shopId, orders.slice(0, PAGE)),
+      next_cursor: last === undefined ? null : `${last.cutoffAt}~${last.orderId}`,
+      counters: { ...counters, issued_today_stake: fenToText(counters.issued_today_stake) },
+    })
+  })
+}
+
+/** Won orders that wait to be paid by hand. */
+export async function payouts(
+  { database }: DeskDeps,
+  { cursor }: InputOf<'desk', 'payouts'>,
+  { shopId }: ShopActor,
+): Promise<Reply<'desk', 'payouts'>> {
+  if (cursor !== undefined && !PAYOUT_CURSOR.test(cursor)) return refuse('bad_input')
+  return await database.read(async (r) => {
+    const orders = await readPayouts(r, { shopId, after: cursor ?? null, limit: PAGE + 1 })
+    return ok({
+      server_time: toWire(r.now),
+      rows: await viewRows(r, shopId, orders.slice(0, PAGE)),
+      next_cursor: orders.length > PAGE ? (orders[PAGE - 1]?.orderId ?? null) : null,
+    })
+  })
+}
+
+async function viewRows(
+  r: Reader,
+  shopId: string,
+  orders: readonly Order[],
+): Promise<OutputOf<'desk', 'queue'>['rows']> {
+  const orderIds = orders.map(({ orderId }) => orderId)
+  const playerIds = orders.map(({ playerId }) => playerId)
+  const [names, counts] = await Promise.all([
+    findPlayerNames(r, shopId, playerIds),
+    countTickets(r, shopId, orderIds),
+  ])
+  return orders.map((order) => {
+    const player = present(names.get(order.playerId), 'an order has a player')
+    const count = counts.get(order.orderId)
+    return {
+      ...viewOrderRow(order),
+      player: { player_id: player.playerId, name: player.name, mobile: player.mobile },
+      tickets: count?.tickets ?? 0,
+      tickets_recorded: count?.recorded ?? 0,
+      tickets_printed: count?.printed ?? 0,
+      has_odds_question: count?.hasQuestion ?? false,
+    }
+  })
+}
+
+/** Cutoff and order of the last row; nothing for a text that is no cursor of ours. */
+function readCursor(text: string): { cutoffAt: Instant; orderId: string } | undefined {
+  const [, at, orderId] = QUEUE_CURSOR.exec(text) ?? []
+  return at === undefined || orderId === undefined ? undefined : { cutoffAt: instant(Number(at)), orderId }
+}

@@ -1,0 +1,94 @@
+import { ok, refuse } from '@caimin/base'
+import type { InputOf, Reply } from '@caimin/contract'
+import { orderStateIndex } from '@caimin/rules'
+import {
+  markPrinted,
+  recordTicket,
+  reloadTicket,
+  supersedeTicket,
+  type TicketRecord,
+  viewTicket,
+} from '../../core/orders/index.ts'
+import type { Call, ShopActor } from '../../platform/http/handler.ts'
+import { once } from '../../platform/once.ts'
+import { type DeskDeps, requestOf } from './desk.deps.ts'
+
+/** The bet slip of a ticket was printed. */
+export async function notePrinted(
+  { database }: DeskDeps,
+  input: InputOf<'desk', 'markPrinted'>,
+  actor: ShopActor,
+): Promise<Reply<'desk', 'markPrinted'>> {
+  return await database.tx((t) =>
+    once(t, requestOf(actor, 'desk.markPrinted', input), async (): Promise<Reply<'desk', 'markPrinted'>> => {
+      const { order_id: orderId, ticket_id: ticketId, reprint_reason: reprintReason } = input
+      const printed = await markPrinted(t, { shopId: actor.shopId, orderId, ticketId, reprintReason })
+      return printed.ok ? ok({ ticket_id: ticketId, printed_times: printed.value }) : printed
+    }),
+  )
+}
+
+/** Keeps a photo of a ticket; recording the ticket names it. */
+export async function uploadPhoto(
+  { database, files }: DeskDeps,
+  actor: ShopActor,
+  { image }: Call,
+): Promise<Reply<'desk', 'uploadPhoto'>> {
+  if (image === undefined) return refuse('picture_unreadable')
+  const { shopId, staffId: uploadedBy } = actor
+  const saved = await database.tx((t) => files.savePicture(t, { shopId, kind: 'ticket_photo', uploadedBy, image }))
+  if (!saved.ok) return saved
+  return ok({ photo_id: saved.value.id, sha256: saved.value.sha256, photo_url: files.linkTo(saved.value) })
+}
+
+export async function record(
+  { database, photoLink }: DeskDeps,
+  input: InputOf<'desk', 'recordTicket'>,
+  actor: ShopActor,
+): Promise<Reply<'desk', 'recordTicket'>> {
+  return await database.tx((t) =>
+    once(t, requestOf(actor, 'desk.recordTicket', input), async (): Promise<Reply<'desk', 'recordTicket'>> => {
+      const record = recordOf(input, actor)
+      const recorded = await recordTicket(t, record)
+      if (!recorded.ok) return recorded
+      const ticket = await reloadTicket(t, record, recorded.value.ticketId)
+      return ok({
+        order_id: input.order_id,
+        state: orderStateIndex(recorded.value.state),
+        ticket: viewTicket(actor.shopId, ticket, photoLink),
+      })
+    }),
+  )
+}
+
+/** A second clerk corrects a record. */
+export async function supersede(
+  { database, photoLink }: DeskDeps,
+  input: InputOf<'desk', 'supersedeTicket'>,
+  actor: ShopActor,
+): Promise<Reply<'desk', 'supersedeTicket'>> {
+  return await database.tx((t) =>
+    once(t, requestOf(actor, 'desk.supersedeTicket', input), async (): Promise<Reply<'desk', 'supersedeTicket'>> => {
+      const record = { ...recordOf(input, actor), reason: input.reason }
+      const newer = await supersedeTicket(t, record)
+      if (!newer.ok) return newer
+      const ticket = await reloadTicket(t, record, newer.value.ticketId)
+      return ok({
+        order_id: input.order_id,
+        state: orderStateIndex(newer.value.state),
+        ticket: viewTicket(actor.shopId, ticket, photoLink),
+      })
+    }),
+  )
+}
+
+const recordOf = (input: InputOf<'desk', 'recordTicket'>, { shopId, staffId }: ShopActor): TicketRecord => ({
+  shopId,
+  staffId,
+  orderId: input.order_id,
+  ticketId: input.ticket_id,
+  serial: input.serial.trim(),
+  photoId: input.photo_id,
+  printedOdds: input.printed_odds,
+  printedHandicaps: input.printed_handicaps,
+})
