@@ -1,14 +1,17 @@
 import { Client } from 'pg'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type DataFolder, makeDataFolder, type Product, startProduct } from '../testing/product.ts'
 
 let data: DataFolder
 
-beforeEach(() => {
+beforeAll(async () => {
   data = makeDataFolder()
+  const product = await startProduct(data.path)
+  await query(data, 'create table noted (line text primary key)')
+  await stop(product)
 })
 
-afterEach(() => data.remove())
+afterAll(() => data.remove())
 
 /** A query that is still running when its server is killed. It spins, so that the end of the postmaster goes unnoticed. */
 const ENDLESS = 'select count(*) from generate_series(1, 1e12::bigint)'
@@ -16,35 +19,35 @@ const ENDLESS = 'select count(*) from generate_series(1, 1e12::bigint)'
 describe('what was committed is there, once, on the next start', () => {
   it('after SIGTERM', async () => {
     const product = await startProduct(data.path)
-    await note(data)
+    await note('SIGTERM')
     product.process.kill('SIGTERM')
     expect(await product.ended).toBe(0)
     expect(product.complaints()).toBe('')
     expect(isRunning(data.postmaster)).toBe(false)
-    await expectNoteAfterRestart(data)
+    await expectNoteAfterRestart('SIGTERM')
   })
 
   it('after Node alone was killed, while the database lived on', async () => {
     const product = await startProduct(data.path)
-    await note(data)
+    await note('Node killed')
     const before = data.postmaster()
     await killNode(product)
     expect(isRunning(() => before)).toBe(true)
-    await expectNoteAfterRestart(data, () => expect(data.postmaster()).toBe(before))
+    await expectNoteAfterRestart('Node killed', () => expect(data.postmaster()).toBe(before))
   })
 
   it('after the whole process group and the database were killed', async () => {
     const product = await startProduct(data.path)
-    await note(data)
+    await note('all killed')
     process.kill(data.postmaster(), 'SIGKILL')
     if (product.process.pid) process.kill(-product.process.pid, 'SIGKILL')
     await product.ended
-    await expectNoteAfterRestart(data)
+    await expectNoteAfterRestart('all killed')
   })
 
   it('after the postmaster was killed under a running query', async () => {
     const product = await startProduct(data.path)
-    await note(data)
+    await note('postmaster killed')
     const client = new Client({ connectionString: data.url() })
     client.on('error', () => {})
     await client.connect()
@@ -56,7 +59,7 @@ describe('what was committed is there, once, on the next start', () => {
     process.kill(data.postmaster(), 'SIGKILL')
     expect(await product.ended).toBe(1)
     expect(product.complaints()).toMatch(/^caimin: The database has ended[^\n]*\n$/)
-    await expectNoteAfterRestart(data)
+    await expectNoteAfterRestart('postmaster killed')
     expect(await broken).toBe(true)
   })
 })
@@ -80,15 +83,14 @@ it('runs where only its own user can reach', async () => {
   await own.remove()
 })
 
-async function note(folder: DataFolder): Promise<void> {
-  await query(folder, 'create table noted (line integer primary key)')
-  await query(folder, 'insert into noted values (1)')
+async function note(line: string): Promise<void> {
+  await query(data, 'insert into noted values ($1)', [line])
 }
 
-async function expectNoteAfterRestart(folder: DataFolder, whileRunning = () => {}): Promise<void> {
-  const product = await startProduct(folder.path)
+async function expectNoteAfterRestart(line: string, whileRunning = () => {}): Promise<void> {
+  const product = await startProduct(data.path)
   expect(product.complaints()).toBe('')
-  expect(await query(folder, 'select line from noted')).toEqual([{ line: 1 }])
+  expect(await query(data, 'select line from noted where line = $1', [line])).toEqual([{ line }])
   whileRunning()
   await stop(product)
 }

@@ -7,6 +7,9 @@ import { reasonOf, StartupError } from './startup-error.ts'
 /** Any number: the key of the lock under which one process at a time migrates. */
 const MIGRATING = 7_270_002
 
+/** What PostgreSQL says to a user without the right. */
+const FORBIDDEN = '42501'
+
 const CREATE_RECORD = `create table if not exists schema_migrations (
   version integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now()
 )`
@@ -76,7 +79,8 @@ async function applyNext(client: Client, known: readonly Migration[]): Promise<s
     return next?.name
   } catch (error) {
     await client.query('rollback')
-    throw error
+    if ((error as { code?: string }).code !== FORBIDDEN) throw error
+    throw new StartupError(`The database's user may not change its schema: ${reasonOf(error)}`)
   }
 }
 
@@ -84,6 +88,7 @@ async function apply(client: Client, { version, name, sql, checksum }: Migration
   try {
     await client.query(sql)
   } catch (error) {
+    if ((error as { code?: string }).code === FORBIDDEN) throw error
     throw new Error(`Migration ${name} failed${placeOf(error, sql)}: ${reasonOf(error)}`, { cause: error })
   }
   await client.query('insert into schema_migrations (version, name, checksum) values ($1, $2, $3)', [

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openClusterHome } from '../platform/embedded-postgres/cluster-home.ts'
 import { startPostmaster, stopPostmaster } from '../platform/embedded-postgres/postmaster.ts'
-import { databaseUser } from '../platform/embedded-postgres/system-user.ts'
 import { migrate } from '../platform/migrate.ts'
 import type { TestDatabase } from './clone-database.ts'
 import { MIGRATIONS, SERVER_FOLDER_PREFIX } from './places.ts'
@@ -17,8 +16,7 @@ export async function startDebianPostgres(): Promise<TestDatabase> {
   const bin = join(ROOT, oldestVersion(), 'bin')
   const dataDir = mkdtempSync(join(tmpdir(), `${SERVER_FOLDER_PREFIX}${process.pid}-`))
   chmodSync(dataDir, 0o711)
-  const user = databaseUser()
-  const home = openClusterHome(dataDir, user)
+  const home = openClusterHome(dataDir)
   const flags = [
     '--pgdata',
     home.data,
@@ -31,12 +29,13 @@ export async function startDebianPostgres(): Promise<TestDatabase> {
     '--locale',
     'C',
   ]
-  const made = spawnSync(join(bin, 'initdb'), flags, { ...user, cwd: home.path, encoding: 'utf8' })
+  const made = spawnSync(join(bin, 'initdb'), flags, { ...home.user, cwd: home.path, encoding: 'utf8' })
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`)
-  const socketFolder = await startPostmaster({ program: join(bin, 'postgres'), home, user, isDurable: false })
+  const socketFolder = await startPostmaster({ program: join(bin, 'postgres'), home, isDurable: false })
   const url = `postgresql://caimin@/postgres?host=${encodeURIComponent(socketFolder)}`
   await migrate(url, MIGRATIONS)
   return {
+    name: 'postgres',
     url,
     drop: async () => {
       await stopPostmaster(home)

@@ -2,6 +2,7 @@ import { cpSync, existsSync, lstatSync, mkdirSync, readFileSync, rmSync, symlink
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { StartupError } from '../startup-error.ts'
+import type { ClusterHome } from './cluster-home.ts'
 import type { SystemUser } from './system-user.ts'
 import { canRun, giveTo } from './system-user.ts'
 
@@ -14,11 +15,11 @@ export interface Binaries {
 /**
  * PostgreSQL as npm installed it, where the account that runs it can use it in place; else a copy in the cluster's home.
  */
-export function findBinaries(home: string, user: SystemUser | undefined): Binaries {
+export function findBinaries({ path, user }: ClusterHome): Binaries {
   const installed = installedPackage()
   const native = join(installed, 'native')
   if (tryLinkLibraries(installed) && canRun(join(native, 'bin/postgres'), user)) return programsOf(native)
-  const copy = join(home, `engine-${versionOf(installed)}`)
+  const copy = join(path, `engine-${versionOf(installed)}`)
   if (!canRun(join(copy, 'native/bin/postgres'), user)) copyEngine(installed, copy, user)
   return programsOf(join(copy, 'native'))
 }

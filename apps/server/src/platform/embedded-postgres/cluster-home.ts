@@ -10,14 +10,14 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { StartupError } from '../startup-error.ts'
+import { reasonOf, StartupError } from '../startup-error.ts'
 import type { SystemUser } from './system-user.ts'
-import { canEnter } from './system-user.ts'
+import { canEnter, isRoot, nobody } from './system-user.ts'
 
 /** Where the database goes when the account that runs it cannot reach DATA_DIR (root's own folders are 0700). */
 const OUTSIDE = '/var/lib/caimin'
 
-/** The folders of one database cluster. All of them belong to the account that runs it. */
+/** The folders of one database cluster and the account that runs it, to whom all of them belong. */
 export interface ClusterHome {
   /** Everything below. */
   readonly path: string
@@ -25,39 +25,52 @@ export interface ClusterHome {
   readonly data: string
   readonly log: string
   readonly password: string
+  /** Undefined when it is simply whoever runs the server. */
+  readonly user: SystemUser | undefined
 }
 
 /** Finds or makes the home of DATA_DIR's database. */
-export function openClusterHome(dataDir: string, user: SystemUser | undefined): ClusterHome {
-  const path = homePath(realpathSync(dataDir), user)
-  mkdirSync(path, { recursive: true, mode: 0o700 })
-  refuseForeignOwner(path, user)
+export function openClusterHome(dataDir: string): ClusterHome {
+  const path = homePath(realpathSync(dataDir))
+  makeFolder(path)
+  const user = ownerToBe(path)
   if (user) chownSync(path, user.uid, user.gid)
-  if (!canEnter(path, user)) throw new StartupError(`The database in ${path} cannot be reached by the user "nobody"`)
+  if (!canEnter(path, user)) throw new StartupError(`The database in ${path} cannot be reached by user ${user?.uid}`)
   return {
     path,
     data: join(path, 'data'),
     log: join(path, 'postgres.log'),
     password: join(path, 'password'),
+    user,
   }
 }
 
-function homePath(dataDir: string, user: SystemUser | undefined): string {
+function homePath(dataDir: string): string {
   const inside = join(dataDir, 'postgres')
   const pointer = join(dataDir, 'postgres-location')
   if (existsSync(pointer)) return readFileSync(pointer, 'utf8').trim()
-  if (existsSync(inside) || !user || canEnter(dataDir, user)) return inside
+  if (existsSync(inside) || !isRoot() || canEnter(dataDir, nobody())) return inside
   // DATA_DIR is ours: letting others pass through it shows them nothing. Folders above it are not ours to open.
   chmodSync(dataDir, statSync(dataDir).mode | 0o011)
-  if (canEnter(dataDir, user)) return inside
+  if (canEnter(dataDir, nobody())) return inside
   const outside = join(OUTSIDE, randomBytes(8).toString('hex'))
-  mkdirSync(OUTSIDE, { recursive: true, mode: 0o755 })
+  makeFolder(OUTSIDE, 0o755)
   writeFileSync(pointer, `${outside}\n`)
   return outside
 }
 
-function refuseForeignOwner(path: string, user: SystemUser | undefined): void {
-  const owner = statSync(path).uid
-  if (user ? owner === 0 || owner === user.uid : owner === process.getuid?.()) return
-  throw new StartupError(`The database in ${path} belongs to another user (number ${owner}): start as that user`)
+/** PostgreSQL refuses to run as root: it runs as the owner of its files, `nobody` at first. */
+function ownerToBe(path: string): SystemUser | undefined {
+  const { uid, gid } = statSync(path)
+  if (isRoot()) return uid === 0 ? nobody() : { uid, gid }
+  if (uid === process.getuid?.()) return undefined
+  throw new StartupError(`The database in ${path} belongs to another user (number ${uid}): start as that user`)
+}
+
+function makeFolder(path: string, mode = 0o700): void {
+  try {
+    mkdirSync(path, { recursive: true, mode })
+  } catch (error) {
+    throw new StartupError(`There is no place for the database: ${reasonOf(error)}`)
+  }
 }

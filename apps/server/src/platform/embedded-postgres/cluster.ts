@@ -4,7 +4,6 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import { StartupError } from '../startup-error.ts'
 import type { ClusterHome } from './cluster-home.ts'
-import type { SystemUser } from './system-user.ts'
 import { giveTo } from './system-user.ts'
 
 /** The engine that this data directory needs; another major version cannot read it. */
@@ -14,19 +13,19 @@ const MAJOR = '18'
 export const OWNER = 'caimin'
 
 /** Makes the data directory on the first start. A start that is cut short leaves nothing half made. */
-export function ensureCluster(initdb: string, home: ClusterHome, user: SystemUser | undefined): void {
+export function ensureCluster(initdb: string, home: ClusterHome): void {
   if (existsSync(join(home.data, 'PG_VERSION'))) refuseOtherMajor(home)
-  else makeCluster(initdb, home, user)
+  else makeCluster(initdb, home)
 }
 
-function makeCluster(initdb: string, home: ClusterHome, user: SystemUser | undefined): void {
+function makeCluster(initdb: string, home: ClusterHome): void {
   const unfinished = `${home.data}.unfinished`
   rmSync(unfinished, { recursive: true, force: true })
   rmSync(home.data, { recursive: true, force: true })
   if (!existsSync(home.password)) writeFileSync(home.password, randomBytes(24).toString('base64url'), { mode: 0o600 })
-  giveTo(user, home.password)
+  giveTo(home.user, home.password)
   const made = spawnSync(initdb, initArguments(unfinished, home), {
-    ...user,
+    ...home.user,
     cwd: home.path,
     env: { PATH: '/usr/bin:/bin', LANG: 'C' },
     encoding: 'utf8',

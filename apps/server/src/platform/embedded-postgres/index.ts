@@ -6,8 +6,6 @@ import { ensureCluster, OWNER, readPassword } from './cluster.ts'
 import type { ClusterHome } from './cluster-home.ts'
 import { openClusterHome } from './cluster-home.ts'
 import { adoptPostmaster, clearRemains, startPostmaster, stopPostmaster } from './postmaster.ts'
-import type { SystemUser } from './system-user.ts'
-import { databaseUser } from './system-user.ts'
 
 const DATABASE = 'caimin'
 
@@ -36,10 +34,9 @@ export interface EmbeddedPostgres {
  * recovers what a killed PostgreSQL left behind.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
-  const user = databaseUser()
-  const home = openClusterHome(options.dataDir, user)
+  const home = openClusterHome(options.dataDir)
   const adopted = await adoptPostmaster(home)
-  const socketFolder = adopted ?? (await startAfresh(home, user, options.isDurable))
+  const socketFolder = adopted ?? (await startAfresh(home, options.isDurable))
   const urlOf = (database: string) => connectionUrl({ home, socketFolder, database })
   let claim: Claim
   try {
@@ -62,16 +59,16 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
 
 /** Ends the database of a data directory whose server is gone, without starting it first. */
 export async function endEmbeddedPostgres(dataDir: string): Promise<void> {
-  const home = openClusterHome(dataDir, databaseUser())
+  const home = openClusterHome(dataDir)
   await stopPostmaster(home)
   await clearRemains(home)
 }
 
-async function startAfresh(home: ClusterHome, user: SystemUser | undefined, isDurable: boolean): Promise<string> {
-  const binaries = findBinaries(home.path, user)
+async function startAfresh(home: ClusterHome, isDurable: boolean): Promise<string> {
+  const binaries = findBinaries(home)
   await clearRemains(home)
-  ensureCluster(binaries.initdb, home, user)
-  return startPostmaster({ program: binaries.postgres, home, user, isDurable })
+  ensureCluster(binaries.initdb, home)
+  return startPostmaster({ program: binaries.postgres, home, isDurable })
 }
 
 async function ensureDatabase(url: string): Promise<void> {

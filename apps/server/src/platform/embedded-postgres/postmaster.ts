@@ -10,7 +10,6 @@ import { StartupError } from '../startup-error.ts'
 import type { ClusterHome } from './cluster-home.ts'
 import { clusterProcesses } from './processes.ts'
 import { serverSettings } from './settings.ts'
-import type { SystemUser } from './system-user.ts'
 import { giveTo } from './system-user.ts'
 
 const POLL_MS = 15
@@ -30,7 +29,6 @@ interface PidFile {
 export interface PostmasterOptions {
   readonly program: string
   readonly home: ClusterHome
-  readonly user: SystemUser | undefined
   readonly isDurable: boolean
 }
 
@@ -79,11 +77,11 @@ export async function clearRemains(home: ClusterHome): Promise<void> {
 
 /** Starts a postmaster that outlives this process, and waits until it takes connections. */
 export async function startPostmaster(options: PostmasterOptions): Promise<string> {
-  const { home, user, program } = options
+  const { home, program } = options
   if ((statSync(home.log, { throwIfNoEntry: false })?.size ?? 0) > LARGEST_LOG) rmSync(home.log)
   const log = openSync(home.log, 'a', 0o600)
   const child = spawn(program, ['-D', home.data, ...serverArguments(options)], {
-    ...user,
+    ...home.user,
     cwd: home.path,
     env: { PATH: '/usr/bin:/bin', LANG: 'C', TZ: 'UTC' },
     detached: true,
@@ -125,23 +123,23 @@ async function whenReady(child: ChildProcess, home: ClusterHome): Promise<string
   throw new StartupError(`The embedded PostgreSQL did not start: ${failure} (see ${home.log})`)
 }
 
-function serverArguments({ home, user, isDurable }: PostmasterOptions): string[] {
+function serverArguments({ home, isDurable }: PostmasterOptions): string[] {
   const settings = {
     ...serverSettings(isDurable),
-    unix_socket_directories: makeSocketFolder(home, user),
+    unix_socket_directories: makeSocketFolder(home),
     cluster_name: clusterNameOf(home),
   }
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
 
-function makeSocketFolder(home: ClusterHome, user: SystemUser | undefined): string {
+function makeSocketFolder(home: ClusterHome): string {
   const folder = socketFolderOf(home)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const owner = statSync(folder).uid
-  if (owner !== (user?.uid ?? process.getuid?.()) && owner !== process.getuid?.()) {
+  if (owner !== (home.user?.uid ?? process.getuid?.()) && owner !== process.getuid?.()) {
     throw new StartupError(`${folder} belongs to another user, and the database's socket has to lie there`)
   }
-  if (folder !== home.path) giveTo(user, folder)
+  if (folder !== home.path) giveTo(home.user, folder)
   return folder
 }
 

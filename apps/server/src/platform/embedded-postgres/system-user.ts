@@ -9,11 +9,10 @@ export interface SystemUser {
   readonly gid: number
 }
 
-/** PostgreSQL refuses to run as root: as root it runs as `nobody`, otherwise as whoever runs the server. */
-export function databaseUser(): SystemUser | undefined {
-  if (process.getuid?.() !== 0) return undefined
-  return { uid: numberOf('-u'), gid: numberOf('-g') }
-}
+export const isRoot = (): boolean => process.getuid?.() === 0
+
+/** The account without rights that every Unix has. */
+export const nobody = (): SystemUser => ({ uid: numberOf('-u'), gid: numberOf('-g') })
 
 /** Whether this account can enter a folder, that is, pass through every folder above it. */
 export function canEnter(folder: string, user: SystemUser | undefined): boolean {
