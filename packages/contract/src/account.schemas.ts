@@ -85,7 +85,10 @@ export const accountSchemas = {
     input: z.strictObject({ email: z.email().max(120), event: z.enum(['register', 'forget_password']) }),
     output: z.object({ seconds_until_next: z.int() }),
   },
-  listShops: { input: z.strictObject({ search: z.string().max(40).optional() }), output: z.object({ rows: z.array(shopCard) }) },
+  listShops: {
+    input: z.strictObject({ search: z.string().max(40).optional() }),
+    output: z.object({ rows: z.array(shopCard) }),
+  },
   chooseShop: { input: z.strictObject({ shop_id: id }), output: signedIn },
   signOut: { input: nothing, output: done },
 }

@@ -1,5 +1,20 @@
 import { z } from 'zod'
-import { amount, bet, day, gameId, id, issueNo, matchId, nothing, odds, oddsText, orderState, requestId, time, tolerance } from './wire.ts'
+import {
+  amount,
+  bet,
+  day,
+  gameId,
+  id,
+  issueNo,
+  matchId,
+  nothing,
+  odds,
+  oddsText,
+  orderState,
+  requestId,
+  time,
+  tolerance,
+} from './wire.ts'
 
 const playOdds = z.record(z.string(), z.record(z.string(), oddsText))
 const movements = z.record(z.string(), z.record(z.string(), z.enum(['up', 'down'])))

@@ -1,6 +1,6 @@
-import { CODE, type Envelope, HEADERS, PROTOCOL_VERSION, REQUEST_CODE, TOKEN_CODES } from './envelope.ts'
-import { ENDPOINTS, type EndpointName, type FeatureName } from './endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
+import { ENDPOINTS, type EndpointName, type FeatureName } from './endpoints.ts'
+import { CODE, type Envelope, HEADERS, PROTOCOL_VERSION, REQUEST_CODE, TOKEN_CODES } from './envelope.ts'
 import type { InputOf, OutputOf, ReasonOf } from './types.ts'
 
 /** The specification's request timeout. */
@@ -83,7 +83,10 @@ function createTransport(config: ClientConfig) {
     const timeout = AbortSignal.timeout(config.timeoutMs ?? REQUEST_TIMEOUT_MS)
     const signal = options.signal === undefined ? timeout : AbortSignal.any([timeout, options.signal])
     try {
-      const response = await send(urlOf(config.baseUrl, endpoint, input), { ...requestOf(endpoint, input, options, config.tokens.get()), signal })
+      const response = await send(urlOf(config.baseUrl, endpoint, input), {
+        ...requestOf(endpoint, input, options, config.tokens.get()),
+        signal,
+      })
       return await answerOf(response)
     } catch {
       return options.signal?.aborted === true
@@ -121,7 +124,11 @@ function createTransport(config: ClientConfig) {
     return { failure: { ...failure('signed_out', CODE.tokenExpired), message } }
   }
 
-  async function call(endpoint: Endpoint, input: Record<string, unknown>, options: CallOptions): Promise<ClientReply<unknown>> {
+  async function call(
+    endpoint: Endpoint,
+    input: Record<string, unknown>,
+    options: CallOptions,
+  ): Promise<ClientReply<unknown>> {
     const sent = config.tokens.get()
     const first = await once(endpoint, input, options)
     if ('failure' in first) return first.failure
@@ -146,15 +153,24 @@ function urlOf(baseUrl: string, endpoint: Endpoint, input: Record<string, unknow
   return query.size === 0 ? url : `${url}?${query}`
 }
 
-function requestOf(endpoint: Endpoint, input: Record<string, unknown>, options: CallOptions, tokens: Tokens | null): RequestInit {
+function requestOf(
+  endpoint: Endpoint,
+  input: Record<string, unknown>,
+  options: CallOptions,
+  tokens: Tokens | null,
+): RequestInit {
   const headers: Record<string, string> = { [HEADERS.server]: '1', [HEADERS.appVersion]: PROTOCOL_VERSION }
   if (endpoint.auth !== 'none' && tokens !== null) {
-    if (endpoint.token === 'bearer') headers['authorization'] = `Bearer ${tokens.access}`
+    if (endpoint.token === 'bearer') headers.authorization = `Bearer ${tokens.access}`
     else headers[HEADERS.token] = tokens.access
   }
   if (endpoint.method === 'GET') return { method: 'GET', headers }
   if (endpoint.body === 'image') {
-    return { method: 'POST', headers: { ...headers, 'content-type': options.image?.type ?? 'image/jpeg' }, body: options.image ?? null }
+    return {
+      method: 'POST',
+      headers: { ...headers, 'content-type': options.image?.type ?? 'image/jpeg' },
+      body: options.image ?? null,
+    }
   }
   return { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(input) }
 }
@@ -170,13 +186,33 @@ async function answerOf(response: Response): Promise<Answer> {
 }
 
 const isEnvelope = (body: unknown): body is Envelope =>
-  typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'number' && 'msg' in body && typeof body.msg === 'string'
+  typeof body === 'object' &&
+  body !== null &&
+  'code' in body &&
+  typeof body.code === 'number' &&
+  'msg' in body &&
+  typeof body.msg === 'string'
 
 function replyOf(envelope: Envelope): ClientReply<unknown> {
   if (envelope.code === CODE.success) return { ok: true, value: envelope.data }
-  const data = (typeof envelope.data === 'object' && envelope.data !== null ? envelope.data : {}) as Record<string, unknown>
+  const data = (typeof envelope.data === 'object' && envelope.data !== null ? envelope.data : {}) as Record<
+    string,
+    unknown
+  >
   const { reason, ...detail } = data
-  return { ok: false, reason: typeof reason === 'string' ? reason : 'server_failed', message: envelope.msg, code: envelope.code, detail }
+  return {
+    ok: false,
+    reason: typeof reason === 'string' ? reason : 'server_failed',
+    message: envelope.msg,
+    code: envelope.code,
+    detail,
+  }
 }
 
-const failure = (reason: ClientReason, code: number): ClientRefusal => ({ ok: false, reason, message: '', code, detail: {} })
+const failure = (reason: ClientReason, code: number): ClientRefusal => ({
+  ok: false,
+  reason,
+  message: '',
+  code,
+  detail: {},
+})

@@ -18,7 +18,12 @@ export const desk = endpoints({
     refuses: [],
   },
   refuse: { method: 'POST', path: '/api/shopkeeper.Order/refuse', auth: 'clerk', refuses: ['order_moved_on'] },
-  markPrinted: { method: 'POST', path: '/api/shopkeeper.Order/markPrinted', auth: 'clerk', refuses: ['order_moved_on', 'reprint_needs_reason'] },
+  markPrinted: {
+    method: 'POST',
+    path: '/api/shopkeeper.Order/markPrinted',
+    auth: 'clerk',
+    refuses: ['order_moved_on', 'reprint_needs_reason'],
+  },
   uploadPhoto: {
     method: 'POST',
     path: '/api/shopkeeper.Order/uploadPhoto',
@@ -54,8 +59,18 @@ export const desk = endpoints({
       'odds_below_tolerance',
     ],
   },
-  finish: { method: 'POST', path: '/api/shopkeeper.Order/finish', auth: 'clerk', refuses: ['order_moved_on', 'nothing_recorded'] },
-  fail: { method: 'POST', path: '/api/shopkeeper.Order/fail', auth: 'clerk', refuses: ['order_moved_on', 'tickets_recorded'] },
+  finish: {
+    method: 'POST',
+    path: '/api/shopkeeper.Order/finish',
+    auth: 'clerk',
+    refuses: ['order_moved_on', 'nothing_recorded'],
+  },
+  fail: {
+    method: 'POST',
+    path: '/api/shopkeeper.Order/fail',
+    auth: 'clerk',
+    refuses: ['order_moved_on', 'tickets_recorded'],
+  },
   payouts: { method: 'GET', path: '/api/shopkeeper.Order/payouts', auth: 'clerk', refuses: [] },
   pay: {
     method: 'POST',

@@ -78,7 +78,13 @@ export const deskSchemas = {
     input: z.strictObject({ request_id: requestId, order_ids: z.array(id).min(1).max(50) }),
     /** Each order on its own: one that moved on does not stop the others. */
     output: z.object({
-      results: z.array(z.object({ order_id: id, accepted: z.boolean(), reason: z.enum(['order_moved_on', 'cutoff_passed']).nullable() })),
+      results: z.array(
+        z.object({
+          order_id: id,
+          accepted: z.boolean(),
+          reason: z.enum(['order_moved_on', 'cutoff_passed']).nullable(),
+        }),
+      ),
     }),
   },
   refuse: {
@@ -86,7 +92,12 @@ export const deskSchemas = {
     output: moved,
   },
   markPrinted: {
-    input: z.strictObject({ request_id: requestId, order_id: id, ticket_id: id, reprint_reason: z.string().trim().min(2).max(60).optional() }),
+    input: z.strictObject({
+      request_id: requestId,
+      order_id: id,
+      ticket_id: id,
+      reprint_reason: z.string().trim().min(2).max(60).optional(),
+    }),
     output: z.object({ ticket_id: id, printed_times: z.int() }),
   },
   uploadPhoto: { input: nothing, output: z.object({ photo_id: id, sha256: z.string(), photo_url: z.string() }) },
@@ -95,10 +106,19 @@ export const deskSchemas = {
     output: moved.extend({ ticket }),
   },
   supersedeTicket: {
-    input: z.strictObject({ request_id: requestId, order_id: id, ticket_id: id, reason: z.string().trim().min(2).max(100), ...printed }),
+    input: z.strictObject({
+      request_id: requestId,
+      order_id: id,
+      ticket_id: id,
+      reason: z.string().trim().min(2).max(100),
+      ...printed,
+    }),
     output: moved.extend({ ticket }),
   },
-  finish: { input: z.strictObject({ request_id: requestId, order_id: id }), output: moved.extend({ captured: amount, released: amount }) },
+  finish: {
+    input: z.strictObject({ request_id: requestId, order_id: id }),
+    output: moved.extend({ captured: amount, released: amount }),
+  },
   fail: {
     input: z.strictObject({
       request_id: requestId,
@@ -109,7 +129,10 @@ export const deskSchemas = {
     }),
     output: moved.extend({ released: amount }),
   },
-  payouts: { input: z.strictObject({ cursor: cursor.optional() }), output: page(queueRow).extend({ server_time: time }) },
+  payouts: {
+    input: z.strictObject({ cursor: cursor.optional() }),
+    output: page(queueRow).extend({ server_time: time }),
+  },
   pay: {
     input: z.strictObject({ request_id: requestId, order_id: id, amount }),
     output: moved.extend({ paid: amount }),
@@ -127,7 +150,17 @@ export const counterSchemas = {
   },
   receipts: {
     input: z.strictObject({ cursor: cursor.optional() }),
-    output: page(z.object({ receipt_id: id, receipt_no: z.string(), player: maskedPlayer, amount, note: z.string(), staff_name: z.string(), credited_at: time })),
+    output: page(
+      z.object({
+        receipt_id: id,
+        receipt_no: z.string(),
+        player: maskedPlayer,
+        amount,
+        note: z.string(),
+        staff_name: z.string(),
+        credited_at: time,
+      }),
+    ),
   },
   settings: {
     input: nothing,

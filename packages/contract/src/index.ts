@@ -8,8 +8,8 @@ export {
   type ClientReply,
   createClient,
   REQUEST_TIMEOUT_MS,
-  type Tokens,
   type TokenStore,
+  type Tokens,
 } from './client.ts'
 export { type Auth, COMMON_REFUSALS, type CommonRefusal, type Endpoint } from './endpoint.ts'
 export { ENDPOINTS, type EndpointName, type Endpoints, type FeatureName } from './endpoints.ts'
@@ -20,10 +20,20 @@ export {
   PRODUCT_VERSION,
   PRODUCT_VERSION_CODE,
   PROTOCOL_VERSION,
-  type RefusalData,
   REQUEST_CODE,
+  type RefusalData,
   TOKEN_CODES,
 } from './envelope.ts'
 export { NOT_OPEN_YET } from './not-open-yet.ts'
-export { type Goodbye, type Hello, type Pushed, type ServerFrame, SOCKET_PATH, type SocketEvent, type Topic, type Welcome } from './socket.ts'
+export {
+  type Goodbye,
+  type Hello,
+  type Pushed,
+  type ServerFrame,
+  SOCKET_PATH,
+  type SocketEvent,
+  type Topic,
+  type Welcome,
+} from './socket.ts'
 export type { DetailedRefusal, InputOf, OutputOf, ReasonOf, Reply } from './types.ts'
+export { amountOf, timeOf } from './wire-values.ts'

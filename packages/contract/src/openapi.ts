@@ -33,8 +33,8 @@ const refusalOf = (endpoint: Endpoint): Json => ({
 })
 
 function queryParameters(schema: Json): Json[] {
-  const required = new Set((schema['required'] as string[] | undefined) ?? [])
-  return Object.entries((schema['properties'] as Json | undefined) ?? {}).map(([name, property]) => ({
+  const required = new Set((schema.required as string[] | undefined) ?? [])
+  return Object.entries((schema.properties as Json | undefined) ?? {}).map(([name, property]) => ({
     name,
     in: 'query',
     required: required.has(name),
@@ -49,7 +49,12 @@ function bodyOf(endpoint: Endpoint, input: Json): Json {
   return { required: true, content: { 'application/json': { schema: input } } }
 }
 
-function operation(feature: string, name: string, endpoint: Endpoint, schemas: { input: z.ZodType; output: z.ZodType }): Json {
+function operation(
+  feature: string,
+  name: string,
+  endpoint: Endpoint,
+  schemas: { input: z.ZodType; output: z.ZodType },
+): Json {
   const input = jsonSchema(schemas.input, 'input')
   return {
     operationId: `${feature}.${name}`,
@@ -61,7 +66,9 @@ function operation(feature: string, name: string, endpoint: Endpoint, schemas: {
       200: {
         description: 'Success, or a refusal with its reason',
         content: {
-          'application/json': { schema: { oneOf: [envelopeOf(jsonSchema(schemas.output, 'output')), refusalOf(endpoint)] } },
+          'application/json': {
+            schema: { oneOf: [envelopeOf(jsonSchema(schemas.output, 'output')), refusalOf(endpoint)] },
+          },
         },
       },
     },

@@ -16,7 +16,12 @@ export const operator = endpoints({
     auth: 'operator',
     refuses: ['already_confirmed', 'claims_agree', 'decided_by_claimant', 'no_such_claim'],
   },
-  correctionPreview: { method: 'POST', path: '/api/operator.Result/correctionPreview', auth: 'auditor', refuses: ['not_confirmed', 'result_malformed', 'nothing_changes'] },
+  correctionPreview: {
+    method: 'POST',
+    path: '/api/operator.Result/correctionPreview',
+    auth: 'auditor',
+    refuses: ['not_confirmed', 'result_malformed', 'nothing_changes'],
+  },
   proposeCorrection: {
     method: 'POST',
     path: '/api/operator.Result/proposeCorrection',
@@ -38,7 +43,17 @@ export const operator = endpoints({
 export const demo = endpoints({
   status: { method: 'GET', path: '/api/operator.Demo/status', auth: 'auditor', refuses: [] },
   advance: { method: 'POST', path: '/api/operator.Demo/advance', auth: 'operator', refuses: ['not_in_production'] },
-  finishMatch: { method: 'POST', path: '/api/operator.Demo/finishMatch', auth: 'operator', refuses: ['not_in_production', 'already_confirmed'] },
-  drawNow: { method: 'POST', path: '/api/operator.Demo/drawNow', auth: 'operator', refuses: ['not_in_production', 'no_open_issue'] },
+  finishMatch: {
+    method: 'POST',
+    path: '/api/operator.Demo/finishMatch',
+    auth: 'operator',
+    refuses: ['not_in_production', 'already_confirmed'],
+  },
+  drawNow: {
+    method: 'POST',
+    path: '/api/operator.Demo/drawNow',
+    auth: 'operator',
+    refuses: ['not_in_production', 'no_open_issue'],
+  },
   codes: { method: 'GET', path: '/api/operator.Demo/codes', auth: 'auditor', refuses: ['not_in_production'] },
 })

@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import { amount, cursor, done, gameId, id, issueNo, matchId, nothing, page, requestId, time } from './wire.ts'
 
-const subject = { subject_kind: z.enum(['match', 'draw']), subject_id: z.string().max(40), step: z.enum(['score', 'numbers', 'amounts']) }
+const subject = {
+  subject_kind: z.enum(['match', 'draw']),
+  subject_id: z.string().max(40),
+  step: z.enum(['score', 'numbers', 'amounts']),
+}
 
 /** A score { half, full } or { void: true }; numbers as in the conformance runner; amounts { level: whole yuan }. */
 const value = z.record(z.string(), z.json())
@@ -24,14 +28,26 @@ const resultRow = z.object({
   state: z.enum(['in_play', 'waiting', 'differing', 'confirmed', 'correction']),
   claims: z.array(claim),
   confirmed: z.object({ value, how: z.string(), confirmed_at: time, revision: z.int() }).nullable(),
-  correction: z.object({ correction_id: id, value, reason: z.string(), proposed_by: z.string(), proposed_at: time }).nullable(),
+  correction: z
+    .object({ correction_id: id, value, reason: z.string(), proposed_by: z.string(), proposed_at: time })
+    .nullable(),
   orders: z.int(),
   is_demo: z.boolean(),
 })
 
 const preview = z.object({
   orders: z.int(),
-  rows: z.array(z.object({ order_id: id, order_no: z.string(), shop_code: z.string(), player: z.string(), paid: amount, due: amount, difference: amount })),
+  rows: z.array(
+    z.object({
+      order_id: id,
+      order_no: z.string(),
+      shop_code: z.string(),
+      player: z.string(),
+      paid: amount,
+      due: amount,
+      difference: amount,
+    }),
+  ),
   paid: amount,
   due: amount,
   difference: amount,
@@ -41,13 +57,26 @@ const preview = z.object({
 export const operatorSchemas = {
   me: {
     input: nothing,
-    output: z.object({ server_time: time, staff_id: id, name: z.string(), role: z.enum(['operator', 'auditor']), is_demo: z.boolean() }),
+    output: z.object({
+      server_time: time,
+      staff_id: id,
+      name: z.string(),
+      role: z.enum(['operator', 'auditor']),
+      is_demo: z.boolean(),
+    }),
   },
   results: {
     input: z.strictObject({ state: z.enum(['open', 'in_play', 'all']).optional(), cursor: cursor.optional() }),
     output: page(resultRow).extend({
       server_time: time,
-      counters: z.object({ waiting: z.int(), differing: z.int(), corrections: z.int(), in_play: z.int(), settled_today: z.int(), paid_today: amount }),
+      counters: z.object({
+        waiting: z.int(),
+        differing: z.int(),
+        corrections: z.int(),
+        in_play: z.int(),
+        settled_today: z.int(),
+        paid_today: amount,
+      }),
     }),
   },
   claim: {
@@ -109,17 +138,30 @@ export const demoSchemas = {
     output: z.object({
       server_time: time,
       offset_minutes: z.int(),
-      running: z.array(z.object({ match_id: matchId, title: z.string(), minute: z.int().nullable(), score: z.string(), open_orders: z.int() })),
+      running: z.array(
+        z.object({
+          match_id: matchId,
+          title: z.string(),
+          minute: z.int().nullable(),
+          score: z.string(),
+          open_orders: z.int(),
+        }),
+      ),
       next_draws: z.array(z.object({ game: gameId, issue_no: issueNo, draw_at: time, open_orders: z.int() })),
     }),
   },
-  advance: { input: z.strictObject({ request_id: requestId, minutes: z.int().min(1).max(10_080) }), output: z.object({ server_time: time }) },
+  advance: {
+    input: z.strictObject({ request_id: requestId, minutes: z.int().min(1).max(10_080) }),
+    output: z.object({ server_time: time }),
+  },
   finishMatch: {
     input: z.strictObject({
       request_id: requestId,
       match_id: matchId,
       /** Left out: the score the demo world has made. Both together, home:away. */
-      score: z.strictObject({ half: z.string().regex(/^\d{1,2}:\d{1,2}$/), full: z.string().regex(/^\d{1,2}:\d{1,2}$/) }).optional(),
+      score: z
+        .strictObject({ half: z.string().regex(/^\d{1,2}:\d{1,2}$/), full: z.string().regex(/^\d{1,2}:\d{1,2}$/) })
+        .optional(),
     }),
     output: z.object({ half: z.string(), full: z.string() }),
   },
@@ -134,6 +176,10 @@ export const demoSchemas = {
   },
   codes: {
     input: nothing,
-    output: z.object({ rows: z.array(z.object({ channel: z.enum(['sms', 'mail']), address: z.string(), body: z.string(), sent_at: time })) }),
+    output: z.object({
+      rows: z.array(
+        z.object({ channel: z.enum(['sms', 'mail']), address: z.string(), body: z.string(), sent_at: time }),
+      ),
+    }),
   },
 }

@@ -1,5 +1,20 @@
 import { z } from 'zod'
-import { amount, bet, cursor, gameId, id, issueNo, matchId, odds, orderState, page, pageSize, requestId, time, tolerance } from './wire.ts'
+import {
+  amount,
+  bet,
+  cursor,
+  gameId,
+  id,
+  issueNo,
+  matchId,
+  odds,
+  orderState,
+  page,
+  pageSize,
+  requestId,
+  time,
+  tolerance,
+} from './wire.ts'
 
 /** Where a leg's match stands, with its result once it is confirmed. */
 export const legMatch = z.object({
@@ -37,7 +52,12 @@ export const ticket = z.object({
   recorded_at: time.nullable(),
   /** Printed odds below the player's tolerance: what the terminal offers, waiting for an answer. */
   odds_question: z
-    .object({ odds, handicaps: z.record(z.string(), z.int()), asked_at: time, answer: z.enum(['yes', 'no']).nullable() })
+    .object({
+      odds,
+      handicaps: z.record(z.string(), z.int()),
+      asked_at: time,
+      answer: z.enum(['yes', 'no']).nullable(),
+    })
     .nullable(),
   prize: amount.nullable(),
   prize_after_tax: amount.nullable(),
@@ -87,7 +107,15 @@ export const orderDetail = orderRow.extend({
   tickets: z.array(ticket),
   events: z.array(orderEvent),
   matches: z.array(legMatch),
-  draw: z.object({ issue_no: issueNo, draw_at: time, numbers: z.json().nullable(), amounts: z.record(z.string(), z.int()).nullable(), is_demo: z.boolean() }).nullable(),
+  draw: z
+    .object({
+      issue_no: issueNo,
+      draw_at: time,
+      numbers: z.json().nullable(),
+      amounts: z.record(z.string(), z.int()).nullable(),
+      is_demo: z.boolean(),
+    })
+    .nullable(),
   can: z.object({ withdraw: z.boolean(), answer_odds: z.boolean() }),
   shop: z.object({ name: z.string(), phone: z.string() }),
 })
@@ -100,7 +128,10 @@ export const ordersSchemas = {
       cursor: cursor.optional(),
       size: pageSize.optional(),
     }),
-    output: page(orderRow).extend({ server_time: time, totals: z.object({ orders: z.int(), stake: amount, prize: amount }) }),
+    output: page(orderRow).extend({
+      server_time: time,
+      totals: z.object({ orders: z.int(), stake: amount, prize: amount }),
+    }),
   },
   info: { input: z.strictObject({ order_id: id }), output: orderDetail.extend({ server_time: time }) },
   withdraw: {

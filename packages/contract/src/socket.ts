@@ -32,7 +32,14 @@ export type SocketEvent =
   | { readonly kind: 'balance.changed'; readonly money: string; readonly win_money: string }
   | { readonly kind: 'queue.changed'; readonly order_id: string; readonly state: number; readonly is_new: boolean }
   | { readonly kind: 'odds.changed'; readonly match_ids: readonly string[] }
-  | { readonly kind: 'score.changed'; readonly match_id: string; readonly status: string; readonly minute: number | null; readonly half: string | null; readonly full: string | null }
+  | {
+      readonly kind: 'score.changed'
+      readonly match_id: string
+      readonly status: string
+      readonly minute: number | null
+      readonly half: string | null
+      readonly full: string | null
+    }
   | { readonly kind: 'result.changed'; readonly subject_kind: 'match' | 'draw'; readonly subject_id: string }
   | { readonly kind: 'clock.changed'; readonly server_time: string }
 

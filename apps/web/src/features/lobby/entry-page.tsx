@@ -1,0 +1,41 @@
+import { Card, LinkButton, Page, TicketIcon } from '@caimin/ui'
+import { useEffect } from 'react'
+import { href, navigate, useSession } from '../../app/index.ts'
+import { lobbyTexts } from './lobby.texts.ts'
+import './lobby.css'
+
+/** The guide: what this is and for whom it is not. A signed-in player goes straight on. */
+export function EntryPage() {
+  const session = useSession()
+  useEffect(() => {
+    if (session !== null) navigate(href('/pages/initPage'), { replace: true })
+  }, [session])
+  return (
+    <Page>
+      <div className="lobby-entry">
+        <div className="lobby-entry-brand">
+          <TicketIcon />
+          <h1>{lobbyTexts.product}</h1>
+          <p className="ink-2">{lobbyTexts.welcome}</p>
+        </div>
+        <Card className="lobby-entry-points">
+          <ul>
+            {lobbyTexts.points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        </Card>
+        <p className="lobby-entry-adults">{lobbyTexts.adultsOnly}</p>
+        <LinkButton block href={href('/pages/login/login')}>
+          {lobbyTexts.signIn}
+        </LinkButton>
+        <LinkButton block look="outline" href={href('/pages/login/register')}>
+          {lobbyTexts.signUp}
+        </LinkButton>
+        <p className="lobby-foot ink-2 text-s">
+          <a href={href('/pages/agreement/user-legal')}>{lobbyTexts.legal}</a>
+        </p>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,49 @@
+import { amountText } from '@caimin/base'
+import { amountOf, timeOf } from '@caimin/contract'
+import { GAME_NAMES, type GameId } from '@caimin/rules'
+import { classNames, countdownText, GameIcon, isLastHour, momentText, useEverySecond } from '@caimin/ui'
+import { href, type SpecPath, serverNow } from '../../app/index.ts'
+import { lobbyTexts } from './lobby.texts.ts'
+import type { LobbyGame } from './use-lobby.ts'
+
+const betPath = (game: GameId): SpecPath => `/pages/main/bet/${game}/${game}` as SpecPath
+
+/** One game: icon, what it offers, and when it closes. A game that cannot be bet stays readable and says why. */
+export function GameTile({ tile }: { readonly tile: LobbyGame }) {
+  const isOff = tile.state !== 'on_sale'
+  return (
+    <a className={classNames('lobby-tile', isOff && 'lobby-tile-off')} href={href(betPath(tile.game))}>
+      <GameIcon game={tile.game} />
+      <span className="lobby-tile-text">
+        <b>
+          {GAME_NAMES[tile.game]} <Offer tile={tile} />
+        </b>
+        <em>
+          <Closing tile={tile} />
+        </em>
+      </span>
+    </a>
+  )
+}
+
+/** Beside the name: open matches, pool or issue, or why it cannot be bet. */
+function Offer({ tile }: { readonly tile: LobbyGame }) {
+  if (tile.state === 'not_open_yet') return <i>{lobbyTexts.notOpenYet}</i>
+  if (tile.state === 'stopped') return <i>{lobbyTexts.stopped}</i>
+  if (tile.state === 'closed') return <i>{lobbyTexts.closed}</i>
+  if (tile.open_matches !== null) return <i>{lobbyTexts.matches(tile.open_matches)}</i>
+  if (tile.pool !== null) return <i className="gold">{amountText(amountOf(tile.pool))}</i>
+  return tile.issue_no === null ? null : <i>{lobbyTexts.issue(tile.issue_no)}</i>
+}
+
+function Closing({ tile }: { readonly tile: LobbyGame }) {
+  useEverySecond()
+  if (tile.state === 'stopped') return lobbyTexts.stoppedHint
+  if (tile.cutoff_at === null) return tile.state === 'not_open_yet' ? lobbyTexts.notOpenYetHint : lobbyTexts.noMatches
+  const cutoff = timeOf(tile.cutoff_at)
+  const left = cutoff - serverNow()
+  if (isLastHour(left) && tile.state === 'on_sale')
+    return <span className="red bold">{lobbyTexts.timeLeft(countdownText(left))}</span>
+  const moment = momentText(cutoff, serverNow())
+  return tile.open_matches === null ? lobbyTexts.until(moment) : lobbyTexts.earliest(moment)
+}

@@ -1,0 +1,35 @@
+import { ErrorState, Page, useDelayPassed } from '@caimin/ui'
+import { useEffect } from 'react'
+import { CONSTANTS, explainError, href, navigate, useSession, useUser } from '../../app/index.ts'
+import { lobbyTexts } from './lobby.texts.ts'
+import './lobby.css'
+
+/** Checks the session and the shop, then opens the lobby, the shop choice or the guide. */
+export function InitPage() {
+  const session = useSession()
+  const user = useUser()
+  const isSlow = useDelayPassed(CONSTANTS.pageLoadDelayMs)
+  useEffect(() => {
+    if (session === null) navigate(href('/'), { replace: true })
+    else if (user.data)
+      navigate(href(user.data.shop_id === null ? '/pages/shop_select/select_page' : '/pages/main/main'), {
+        replace: true,
+      })
+  }, [session, user.data])
+  if (user.isError) {
+    return (
+      <Page>
+        <ErrorState title={explainError(user.error)} onRetry={() => void user.refetch()} />
+      </Page>
+    )
+  }
+  return (
+    <Page>
+      {isSlow && (
+        <p className="lobby-starting ink-2" role="status">
+          {lobbyTexts.starting}
+        </p>
+      )}
+    </Page>
+  )
+}

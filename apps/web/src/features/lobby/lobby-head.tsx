@@ -1,0 +1,52 @@
+import { exactAmountText } from '@caimin/base'
+import { amountOf } from '@caimin/contract'
+import { RightIcon, SizeSwitch, TicketIcon } from '@caimin/ui'
+import { href } from '../../app/index.ts'
+import { lobbyTexts } from './lobby.texts.ts'
+import type { Lobby } from './use-lobby.ts'
+
+/** The shop's name and hours, and the large-text switch. */
+export function LobbyHead({ shop }: { readonly shop: Lobby['shop'] | undefined }) {
+  return (
+    <header className="lobby-head">
+      <div>
+        <h1>{shop?.name ?? lobbyTexts.product}</h1>
+        {shop && (
+          <p className="ink-2 text-s">
+            <i className={shop.is_open_now ? 'lobby-dot lobby-dot-open' : 'lobby-dot'} />
+            {hoursText(shop)}
+          </p>
+        )}
+      </div>
+      <SizeSwitch />
+    </header>
+  )
+}
+
+function hoursText({ is_open_now, opens_at, closes_at }: Lobby['shop']): string {
+  if (!is_open_now) return lobbyTexts.closedNow(opens_at.slice(0, 5))
+  return opens_at === closes_at || closes_at.startsWith('24')
+    ? lobbyTexts.openAllDay
+    : lobbyTexts.openUntil(closes_at.slice(0, 5))
+}
+
+/** The newest prize and what is still under way: the one line that brings a player back. */
+export function PrizeStrip({ lobby }: { readonly lobby: Lobby }) {
+  const { newest_prize: prize, in_progress: count } = lobby
+  if (prize === null && count === 0) return null
+  return (
+    <a className="lobby-strip" href={href('/pages/home/recordPages/recordPages')}>
+      <TicketIcon />
+      <span className="lobby-strip-text">
+        {prize && (
+          <>
+            <b className="gold">{lobbyTexts.won(exactAmountText(amountOf(prize.amount)))}</b>
+            {lobbyTexts.credited}
+          </>
+        )}
+      </span>
+      {count > 0 && <span className="ink-2 text-s">{lobbyTexts.inProgress(count)}</span>}
+      <RightIcon size="s" />
+    </a>
+  )
+}

@@ -1,0 +1,76 @@
+import { chinaDate } from '@caimin/base'
+import { timeOf } from '@caimin/contract'
+import type { GameId } from '@caimin/rules'
+import { BellIcon, Card, EndlessList, ErrorState, Page, RightIcon, SectionHead, SkeletonRows } from '@caimin/ui'
+import { explainError, href, serverNow } from '../../app/index.ts'
+import { GameTile } from './game-tile.tsx'
+import { HotMatch } from './hot-match.tsx'
+import { lobbyTexts, NUMBER_GAMES, SPORTS_GAMES } from './lobby.texts.ts'
+import { LobbyHead, PrizeStrip } from './lobby-head.tsx'
+import { type Lobby, useLobby } from './use-lobby.ts'
+import './lobby.css'
+
+/** 购彩: what can be bet, when it closes, what was won. */
+export function LobbyPage() {
+  const lobby = useLobby()
+  return (
+    <Page head={<LobbyHead shop={lobby.data?.shop} />}>
+      <EndlessList onRefresh={() => lobby.refetch()}>
+        {lobby.isPending && <SkeletonRows count={8} />}
+        {lobby.isError && !lobby.data && (
+          <ErrorState title={explainError(lobby.error)} onRetry={() => void lobby.refetch()} />
+        )}
+        {lobby.data && <Content lobby={lobby.data} />}
+      </EndlessList>
+    </Page>
+  )
+}
+
+function Content({ lobby }: { readonly lobby: Lobby }) {
+  return (
+    <div className="lobby">
+      {lobby.shop.notice !== '' && (
+        <p className="lobby-notice">
+          <BellIcon size="s" />
+          <span>{lobby.shop.notice}</span>
+        </p>
+      )}
+      <PrizeStrip lobby={lobby} />
+      {lobby.hot_match && <HotMatch match={lobby.hot_match} />}
+      <SectionHead title={lobbyTexts.sports} end={<ResultsLink kind="matches" />} />
+      <Games lobby={lobby} games={SPORTS_GAMES} />
+      <SectionHead title={lobbyTexts.numbers} note={drawsToday(lobby)} end={<ResultsLink kind="draws" />} />
+      <Games lobby={lobby} games={NUMBER_GAMES} />
+      <p className="lobby-foot ink-2 text-s">
+        {lobbyTexts.licence(lobby.shop.licence_no)}　{lobbyTexts.minors}
+      </p>
+    </div>
+  )
+}
+
+function Games({ lobby, games }: { readonly lobby: Lobby; readonly games: readonly GameId[] }) {
+  const tiles = games.flatMap((game) => lobby.games.find((one) => one.game === game) ?? [])
+  return (
+    <Card className="lobby-grid">
+      {tiles.map((tile) => (
+        <GameTile key={tile.game} tile={tile} />
+      ))}
+    </Card>
+  )
+}
+
+function ResultsLink({ kind }: { readonly kind: 'matches' | 'draws' }) {
+  const params = kind === 'matches' ? { kind } : {}
+  return (
+    <a className="lobby-more" href={href('/pages/kaijiang/kaijiang', params)}>
+      {kind === 'matches' ? lobbyTexts.matchResults : lobbyTexts.draws}
+      <RightIcon size="s" />
+    </a>
+  )
+}
+
+function drawsToday({ games }: Lobby): string {
+  const today = chinaDate(serverNow())
+  const count = games.filter((game) => game.draw_at !== null && chinaDate(timeOf(game.draw_at)) === today).length
+  return count > 0 ? lobbyTexts.numbersNote(count) : lobbyTexts.poolNote
+}

@@ -1,0 +1,13 @@
+import { type Fen, fenFromText, fromWire, type Instant, present } from '@caimin/base'
+
+/** A time of an answer. The server checks its answers against the contract, so a malformed one is a bug and throws. */
+export function timeOf(text: string): Instant {
+  const read = fromWire(text)
+  return present(read.ok ? read.value : null, `a time of the wire: ${text}`)
+}
+
+/** An amount of an answer; throws like {@link timeOf}. */
+export function amountOf(text: string): Fen {
+  const read = fenFromText(text)
+  return present(read.ok ? read.value : null, `an amount of the wire: ${text}`)
+}
