@@ -11,6 +11,7 @@ import { effectivePasses } from '../slip/pass-choices.ts'
 import { useSlip } from '../slip/slip-store.ts'
 import { type CountedSlip, rangeText, useCountedSlip } from '../slip/use-match-slip.ts'
 import { PassSheet } from './pass-sheet.tsx'
+import '../betting.css'
 import './football-slip-bar.css'
 
 const SUBMIT = href('/pages/main/submit/submit_ticai', { game: 'jczq' })

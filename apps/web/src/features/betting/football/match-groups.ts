@@ -1,7 +1,7 @@
 import { chinaParts, fromWire, type Instant, weekdayName } from '@caimin/base'
+import { instantOf } from '../../../app/index.ts'
 import { bettingTexts } from '../betting.texts.ts'
 import type { MatchEntry } from '../slip/match-slip.ts'
-import { instantOf } from '../slip/wire-values.ts'
 import type { PlayView } from './play-views.ts'
 
 export interface MatchFilter {

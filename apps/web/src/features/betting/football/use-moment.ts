@@ -1,7 +1,6 @@
 import type { Instant } from '@caimin/base'
 import { useEffect, useReducer } from 'react'
-import { useServerTime } from '../../../app/index.ts'
-import { instantOf } from '../slip/wire-values.ts'
+import { instantOf, useServerTime } from '../../../app/index.ts'
 
 const LONGEST_WAIT_MS = 60_000
 

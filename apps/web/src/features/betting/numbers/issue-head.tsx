@@ -1,14 +1,20 @@
 import { amountText, chinaClock, chinaDate, type Instant, weekdayName } from '@caimin/base'
 import { Balls, Countdown, DownIcon, Tag, UpIcon } from '@caimin/ui'
 import { useId, useState } from 'react'
-import { href, Link, queryClient, useServerTime } from '../../../app/index.ts'
-import { fenOf, instantOf } from '../slip/wire-values.ts'
+import { fenOf, href, instantOf, Link, queryClient, useServerTime } from '../../../app/index.ts'
+import { bettingTexts } from '../betting.texts.ts'
 import { numbersTexts } from './numbers.texts.ts'
 import { drawnNumbers, type Issue } from './use-issue.ts'
 
 /** 今天 needs no word: a clock time alone; another day has its weekday before it. */
 function momentText(at: Instant, now: Instant): string {
   return chinaDate(at) === chinaDate(now) ? chinaClock(at) : `${weekdayName(at)}${chinaClock(at)}`
+}
+
+/** 26.88亿元: the unit of money follows the unit of size. */
+function poolText(pool: string): string {
+  const text = amountText(fenOf(pool))
+  return text.endsWith(bettingTexts.yuan) ? text : `${text}${bettingTexts.yuan}`
 }
 
 /** The issue, when it closes and is drawn, and its prize pool. */
@@ -30,7 +36,7 @@ export function IssueHead({ issue }: { readonly issue: Issue }) {
       {issue.pool !== null && (
         <div className="end">
           <div className="text-xs ink-2">{numbersTexts.pool}</div>
-          <b className="gold">{amountText(fenOf(issue.pool))}</b>
+          <b className="gold">{poolText(issue.pool)}</b>
         </div>
       )}
     </div>

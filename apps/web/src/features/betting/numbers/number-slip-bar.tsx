@@ -11,6 +11,7 @@ import { BasketSheet } from './basket-sheet.tsx'
 import { addLuckyLines } from './luck.ts'
 import { playLayout } from './number-layout.ts'
 import { numbersTexts } from './numbers.texts.ts'
+import '../betting.css'
 
 const LUCKY_LINES = 5
 

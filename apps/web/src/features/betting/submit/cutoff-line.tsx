@@ -1,7 +1,6 @@
 import { chinaClock, chinaDate, chinaParts, type Instant, weekdayName } from '@caimin/base'
 import { ClockIcon, Countdown } from '@caimin/ui'
-import { useServerTime } from '../../../app/index.ts'
-import { instantOf } from '../slip/wire-values.ts'
+import { instantOf, useServerTime } from '../../../app/index.ts'
 import { submitTexts } from './submit.texts.ts'
 import './submit.css'
 

@@ -1,9 +1,9 @@
 import { chinaClock } from '@caimin/base'
 import { CloseIcon, IconButton } from '@caimin/ui'
+import { instantOf } from '../../../app/index.ts'
 import { bettingTexts } from '../betting.texts.ts'
 import { chosenOptions, type MatchEntry, type SlipLeg } from '../slip/match-slip.ts'
 import { choiceText } from '../slip/option-names.ts'
-import { instantOf } from '../slip/wire-values.ts'
 import { MovedMark } from './moved-mark.tsx'
 import { submitTexts } from './submit.texts.ts'
 

@@ -1,8 +1,7 @@
 import { exactAmountText, type Fen, minus } from '@caimin/base'
 import { Amount, Button, SlipBar } from '@caimin/ui'
-import { useUser } from '../../../app/index.ts'
+import { fenOf, useUser } from '../../../app/index.ts'
 import { bettingTexts } from '../betting.texts.ts'
-import { fenOf } from '../slip/wire-values.ts'
 import { submitTexts } from './submit.texts.ts'
 
 export interface PayBarProps {

@@ -7,6 +7,7 @@ import {
   goBack,
   type Href,
   href,
+  instantOf,
   Link,
   type SpecPath,
   useConnection,
@@ -19,7 +20,7 @@ import { betRefusalTexts, placeRefusalTexts } from '../refusals.texts.ts'
 import { basketBet, countLines, type NumberSlip } from '../slip/number-slip.ts'
 import { type NumberSlipStore, numberSlipStore } from '../slip/number-slip-store.ts'
 import { useSlip } from '../slip/slip-store.ts'
-import { instantOf, wireBet } from '../slip/wire-values.ts'
+import { wireBet } from '../slip/wire-bet.ts'
 import { CutoffLine } from './cutoff-line.tsx'
 import { MultipleRow } from './multiple-row.tsx'
 import { PayBar } from './pay-bar.tsx'

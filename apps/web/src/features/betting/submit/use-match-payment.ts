@@ -6,7 +6,7 @@ import { betRefusalTexts, placeRefusalTexts } from '../refusals.texts.ts'
 import { orderOf } from '../slip/match-bet.ts'
 import { acceptOdds, type MatchSlip, type MovedOdds, movedOdds, seenOdds } from '../slip/match-slip.ts'
 import type { MatchSlipStore } from '../slip/match-slip-store.ts'
-import { wireBet } from '../slip/wire-values.ts'
+import { wireBet } from '../slip/wire-bet.ts'
 import { submitTexts } from './submit.texts.ts'
 import { type PlaceBet, usePlaceBet } from './use-place-bet.ts'
 

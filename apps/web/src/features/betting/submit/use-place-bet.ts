@@ -1,8 +1,7 @@
 import type { ClientRefusal, OutputOf } from '@caimin/contract'
 import { toast } from '@caimin/ui'
 import { useEffect, useRef, useState } from 'react'
-import { href, navigate, queryClient, refreshUser, useClient } from '../../../app/index.ts'
-import { newRequestId } from '../slip/secure-random.ts'
+import { href, navigate, newRequestId, queryClient, refreshUser, useClient } from '../../../app/index.ts'
 import { type Attempt, type SlipStore, useSlip } from '../slip/slip-store.ts'
 import { submitTexts } from './submit.texts.ts'
 
