@@ -17,6 +17,8 @@ import { createFiles } from '../platform/files/files.ts'
 import { addFileRoute } from '../platform/http/file-route.ts'
 import { createHttpServer } from '../platform/http/http-server.ts'
 import { localRateLimiter, noRateLimit } from '../platform/http/rate-limit.ts'
+import { bossJobs } from '../platform/jobs/boss-jobs.ts'
+import { inlineJobs, type Jobs } from '../platform/jobs/jobs.ts'
 import type { Logger } from '../platform/logging.ts'
 import { type OutboxRelay, startOutboxRelay } from '../platform/outbox-relay.ts'
 import type { Repeating } from '../platform/repeat.ts'
@@ -24,6 +26,7 @@ import { createHub } from '../platform/socket/hub.ts'
 import { type SocketServer, serveSockets } from '../platform/socket/socket-server.ts'
 import { keepFresh, startFeeds } from './catalog-feeds.ts'
 import { composeFeatures, type ServerParts } from './features.ts'
+import { addJobs, startSettlement } from './jobs.ts'
 import { startMessages } from './messages.ts'
 import { startOrders } from './orders.ts'
 import { pushEvents } from './socket-events.ts'
@@ -36,6 +39,8 @@ export interface AppParts {
   readonly wall?: () => ReturnType<typeof wallClock>
   readonly isCrowdAllowed?: boolean
   readonly poolSize?: number
+  /** Jobs are done at once where they are asked for, instead of being kept. */
+  readonly areJobsInline?: boolean
 }
 
 /** What runs beneath core and features, and must be closed. */
@@ -77,8 +82,10 @@ export async function composeApp(parts: AppParts): Promise<ComposedApp> {
     sockets.endSessions(sessionIds)
   })
   keepFresh(core.catalog, events)
-  const background = [startMessages(core), startFeeds(core), startOrders(core)]
-  const close = () => closeAll({ server, sockets, background, ...ground })
+  const background = [startMessages(core), startFeeds(core), startOrders(core), startSettlement(core)]
+  const jobs = await startJobs(parts)
+  await addJobs(core, jobs)
+  const close = () => closeAll({ server, sockets, background, jobs, ...ground })
   return { ...core, server, sockets, pool: ground.pool, close }
 }
 
@@ -132,14 +139,28 @@ interface Open extends Ground {
   readonly server: FastifyInstance
   readonly sockets: SocketServer
   readonly background: readonly Repeating[]
+  readonly jobs: Jobs
 }
 
+const startJobs = ({ areJobsInline, databaseUrl, log }: AppParts): Promise<Jobs> | Jobs =>
+  areJobsInline === true ? inlineJobs() : bossJobs({ databaseUrl, log })
+
 /** In the order in which each still needs the next. */
-async function closeAll({ server, sockets, background, relay, fanOut, businessClock, pool }: Open): Promise<void> {
+async function closeAll({
+  server,
+  sockets,
+  background,
+  jobs,
+  relay,
+  fanOut,
+  businessClock,
+  pool,
+}: Open): Promise<void> {
   await sockets.close()
   await server.close()
   await Promise.all(background.map((work) => work.close()))
   await relay.close()
+  await jobs.close()
   await fanOut.close()
   businessClock.close()
   await pool.end()

@@ -46,6 +46,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     wall: clock.wall,
     isCrowdAllowed: options.isCrowdRefused !== true,
     poolSize: 10,
+    areJobsInline: true,
   })
   refresh = app.refreshClock
   if (options.at !== undefined) await clock.setBusiness(options.at)

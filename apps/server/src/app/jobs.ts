@@ -1,0 +1,54 @@
+import { minutes } from '@caimin/base'
+import type { Subject } from '../core/catalog/index.ts'
+import { forgetOldAttempts } from '../core/identity/index.ts'
+import { proveLedger } from '../core/ledger/index.ts'
+import { settleLeftBehind, settleSubject } from '../core/settlement/index.ts'
+import { forgetOldRequests } from '../platform/forget-requests.ts'
+import type { Jobs } from '../platform/jobs/jobs.ts'
+import { type Repeating, repeat } from '../platform/repeat.ts'
+import type { ServerParts } from './features.ts'
+
+/** Before the day's business, when few are awake. */
+const PROVE_AT = '30 4 * * *'
+const CLEAN_UP_AT = '50 4 * * *'
+const LEFT_BEHIND_MS = minutes(1)
+
+/** What must happen, kept as jobs: settlement after a result, the proof of the books, forgetting what is old. */
+export async function addJobs({ database, events, log }: ServerParts, jobs: Jobs): Promise<void> {
+  const settle = await jobs.add<Subject>({
+    name: 'settle-subject',
+    keyOf: ({ subjectKind, subjectId }) => `${subjectKind}:${subjectId}`,
+    work: (subject) => settleSubject(database, subject),
+  })
+  for (const kind of ['result.confirmed', 'result.corrected'] as const) {
+    events.on(kind, ({ subjectKind, subjectId }) => settle({ subjectKind, subjectId }))
+  }
+  await jobs.add({
+    name: 'prove-ledger',
+    schedule: { cron: PROVE_AT, data: {} },
+    async work() {
+      const { differences } = await proveLedger(database)
+      if (differences.length > 0) log.error({ differences: differences.length }, 'the books do not agree')
+    },
+  })
+  await jobs.add({
+    name: 'clean-up',
+    schedule: { cron: CLEAN_UP_AT, data: {} },
+    async work() {
+      await forgetOldRequests(database)
+      await forgetOldAttempts(database)
+    },
+  })
+}
+
+/** Settles what a killed worker left behind: at the start, and now and then. */
+export function startSettlement({ database, log }: ServerParts): Repeating {
+  const settlement = repeat({
+    name: 'settle what was left behind',
+    everyMs: LEFT_BEHIND_MS,
+    work: () => settleLeftBehind(database),
+    log,
+  })
+  settlement.now()
+  return settlement
+}

@@ -1,0 +1,19 @@
+import { addMs, days } from '@caimin/base'
+import { sql } from 'kysely'
+import type { Database } from '../../platform/context.ts'
+import { comparedTime } from '../../platform/database/columns.ts'
+
+/** Limits look back a day; the rest is for whoever looks into an attack. */
+const KEPT_MS = days(30)
+
+/** Removes old codes, messages, sign-in failures, and the tokens of sessions long ended. */
+export const forgetOldAttempts = (database: Database): Promise<void> =>
+  database.tx(async (t) => {
+    const before = comparedTime(addMs(t.wallNow, -KEPT_MS))
+    await t.db.deleteFrom('sign_in_failures').where('failed_at', '<', before).execute()
+    await t.db.deleteFrom('verification_codes').where('sent_at', '<', before).execute()
+    await t.db.deleteFrom('outgoing_messages').where('created_at', '<', before).execute()
+    await sql`delete from refresh_tokens token using sessions session
+               where session.id = token.session_id
+                 and (session.ended_at < ${before} or session.expires_at < ${before})`.execute(t.db)
+  })

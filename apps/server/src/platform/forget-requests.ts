@@ -1,0 +1,15 @@
+import { addMs, days } from '@caimin/base'
+import type { Database } from './context.ts'
+import { comparedTime } from './database/columns.ts'
+
+/** A request this old is repeated by nobody. */
+const KEPT_MS = days(7)
+
+/** Removes stored answers that are too old to be asked for again. */
+export const forgetOldRequests = (database: Database): Promise<unknown> =>
+  database.tx((t) =>
+    t.db
+      .deleteFrom('requests')
+      .where('created_at', '<', comparedTime(addMs(t.wallNow, -KEPT_MS)))
+      .execute(),
+  )
