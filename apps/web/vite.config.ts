@@ -1,7 +1,8 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { createServer, defineConfig, type Plugin } from 'vite'
 
 const SERVICE_WORKER = 'sw.js'
+const FRAME_MARK = '<!-- the lobby’s frame: written here by the build -->'
 
 /** Tells the service worker what this build consists of, so that it keeps all of it and drops the last one's. */
 function serviceWorkerFiles(): Plugin {
@@ -21,9 +22,50 @@ function serviceWorkerFiles(): Plugin {
   }
 }
 
+async function lobbyFrame(root: string): Promise<string> {
+  const server = await createServer({
+    root,
+    configFile: false,
+    plugins: [react()],
+    appType: 'custom',
+    logLevel: 'error',
+    server: { middlewareMode: true, ws: false },
+  })
+  try {
+    const { lobbyFrameMarkup } = await server.ssrLoadModule('/src/app/frame/prerender.tsx')
+    return lobbyFrameMarkup()
+  } finally {
+    await server.close()
+  }
+}
+
+/** Writes the lobby's frame and the styles it needs into the page itself: something to see before anything else has come. */
+function prerenderedFrame(): Plugin {
+  let root = ''
+  return {
+    name: 'prerendered-frame',
+    apply: 'build',
+    configResolved(config) {
+      root = config.root
+    },
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html, { bundle = {} }) {
+        const frame = await lobbyFrame(root)
+        return html
+          .replace(FRAME_MARK, () => frame)
+          .replace(/<link rel="stylesheet"[^>]*href="\.\/([^"]+)">/, (link, name) => {
+            const file = bundle[name]
+            return file?.type === 'asset' ? `<style>${String(file.source).trim()}</style>` : link
+          })
+      },
+    },
+  }
+}
+
 export default defineConfig({
   base: './',
-  plugins: [react(), serviceWorkerFiles()],
+  plugins: [react(), serviceWorkerFiles(), prerenderedFrame()],
   resolve: { dedupe: ['react', 'react-dom'] },
   build: {
     target: 'es2022',

@@ -1,4 +1,5 @@
 import type { Brand } from '@caimin/base'
+import type { GameId } from '@caimin/rules'
 import { SPEC_PATHS, type SpecPath } from './spec-paths.ts'
 
 /** A link inside the app, `#/pages/kaijiang/kaijiang?game=shuangseqiu`: made by a page or by `href`, never typed by hand. */
@@ -11,6 +12,11 @@ export function href(path: SpecPath, params: Params = {}): Href {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(params)) if (value !== undefined) query.set(name, value)
   return `#${path}${query.size > 0 ? `?${query}` : ''}` as Href
+}
+
+/** The link to a game's betting page. */
+export function gameHref(game: GameId): Href {
+  return href(`/pages/main/bet/${game}/${game}` as SpecPath)
 }
 
 export interface Place {

@@ -1,6 +1,8 @@
+import { GAME_IDS } from '@caimin/rules'
 import { expect, expectTypeOf, test } from 'vitest'
-import { href, hrefOfPlace, readHash } from './href.ts'
+import { gameHref, href, hrefOfPlace, readHash } from './href.ts'
 import { type PageParams, page } from './page.ts'
+import { SPEC_PATHS } from './spec-paths.ts'
 
 const order = page('/pages/home/recordPages/recordPages', async () => () => null, {
   params: { id: 'required', tab: 'optional' },
@@ -33,4 +35,8 @@ test.each(['', '#', '#/'])('the hash %j is the entry', (hash) => {
 
 test('the way back from an unknown address is the entry', () => {
   expect(hrefOfPlace({ path: '/nowhere', params: {} })).toBe('#/')
+})
+
+test('every game has its betting page', () => {
+  for (const game of GAME_IDS) expect(SPEC_PATHS).toContain(gameHref(game).slice(1))
 })

@@ -1,14 +1,16 @@
 import { useEffect } from 'react'
 import { useSession } from '../data/session.ts'
+import { dropFrame } from '../frame/drop-frame.ts'
 import { pageOf } from '../routes.ts'
 import { goToLogin } from '../routing/go-to-login.ts'
 import { href } from '../routing/href.ts'
 import { navigate, usePlace } from '../routing/navigation.tsx'
 import type { AnyPage } from '../routing/page.ts'
+import { isLobbyPath } from './app-tab-bar.tsx'
 import { CrashGuard } from './crash-guard.tsx'
 import { shellTexts } from './shell.texts.ts'
 import { ErrorView, LoadingView } from './shell-states.tsx'
-import { useLoadedPage } from './use-loaded-page.ts'
+import { type LoadState, useLoadedPage } from './use-loaded-page.ts'
 import { useScrollMemory } from './use-scroll-memory.ts'
 
 function missesParams(page: AnyPage, params: Readonly<Record<string, string | undefined>>): boolean {
@@ -41,9 +43,18 @@ export function RouteView() {
   )
 }
 
+/** The prerendered frame stands in for the lobby until it is ready; any other page, or a failure, takes it away at once. */
+function useFrameDrop(page: AnyPage, { kind }: LoadState): void {
+  const isStandIn = isLobbyPath(page.path) && (kind === 'waiting' || kind === 'slow')
+  useEffect(() => {
+    if (!isStandIn) dropFrame()
+  }, [isStandIn])
+}
+
 function LoadedPage({ page, params }: { page: AnyPage; params: Readonly<Record<string, string | undefined>> }) {
   const load = useLoadedPage(page)
   useScrollMemory(load.kind === 'ready')
+  useFrameDrop(page, load)
   switch (load.kind) {
     case 'ready':
       return (

@@ -1,0 +1,1 @@
+export const frameTexts = { sports: '竞技彩', numbers: '数字彩' }
