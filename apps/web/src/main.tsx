@@ -4,12 +4,17 @@ import '@caimin/ui/betting/game-tile.css'
 import './app/frame/frame.css'
 import { startAppearance } from '@caimin/ui'
 import { createRoot } from 'react-dom/client'
+import { watchNetwork } from './app/data/connection.ts'
+import { followOtherTabs } from './app/data/session.ts'
 import { pageOf } from './app/routes.ts'
-import { currentPlace } from './app/routing/navigation.tsx'
+import { countSteps, currentPlace } from './app/routing/navigation.tsx'
 import { App } from './app/shell/app.tsx'
 import { loadPage } from './app/shell/use-loaded-page.ts'
 
 startAppearance()
+countSteps()
+followOtherTabs()
+watchNetwork()
 
 // The first page's code travels while React starts; a failure shows when the page is rendered.
 loadPage(pageOf(currentPlace().path)).catch(() => undefined)

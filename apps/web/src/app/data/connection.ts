@@ -12,7 +12,7 @@ export interface Connection {
 const STORED_AT = 'x-stored-at'
 const ONLINE: Connection = { isOnline: true }
 const listeners = new Set<() => void>()
-let current: Connection = navigator.onLine ? ONLINE : { isOnline: false }
+let current: Connection = ONLINE
 
 function become(next: Connection): void {
   if (next.isOnline && current.isOnline) return
@@ -20,8 +20,12 @@ function become(next: Connection): void {
   for (const listener of listeners) listener()
 }
 
-addEventListener('online', () => become(ONLINE))
-addEventListener('offline', () => become({ ...current, isOnline: false }))
+/** Believes the device when it says that it has no network; called once, before the first page is shown. */
+export function watchNetwork(): void {
+  if (!navigator.onLine) become({ isOnline: false })
+  addEventListener('online', () => become(ONLINE))
+  addEventListener('offline', () => become({ ...current, isOnline: false }))
+}
 
 /** The browser's fetch, with an eye on whether the server itself answered. */
 export async function watchedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {

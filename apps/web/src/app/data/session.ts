@@ -34,12 +34,14 @@ function setSession(next: Session | null): void {
   for (const listener of listeners) listener()
 }
 
-// Another tab signed in, refreshed its token or signed out: this one follows.
-addEventListener('storage', (event) => {
-  if (event.key !== `caimin.${KEY}`) return
-  current = undefined
-  for (const listener of listeners) listener()
-})
+/** When another tab signs in, refreshes its token or signs out, this one follows. */
+export function followOtherTabs(): void {
+  addEventListener('storage', (event) => {
+    if (event.key !== `caimin.${KEY}`) return
+    current = undefined
+    for (const listener of listeners) listener()
+  })
+}
 
 /** The answer of login, register and chooseShop. */
 export interface SignedIn {

@@ -42,9 +42,13 @@ export function navigate(to: Href, { replace = false }: NavigateOptions = {}): v
 }
 
 let steps = 0
-addEventListener('hashchange', () => {
-  steps += 1
-})
+
+/** Counts the pages one has come through; called once, before the first is shown. */
+export function countSteps(): void {
+  addEventListener('hashchange', () => {
+    steps += 1
+  })
+}
 
 /** Newer browsers know whether there is a page of ours to go back to; for older ones we count. */
 function canGoBack(): boolean {
