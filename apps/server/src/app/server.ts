@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import fastifyStatic from '@fastify/static'
+import { addHealth } from '../platform/http/health-routes.ts'
+import { addMetrics } from '../platform/metrics.ts'
 import type { DemoSignIn } from './announce.ts'
 import { type AppParts, composeApp } from './compose.ts'
+import { addPages } from './pages.ts'
 
 /** The server, taking requests. */
 export interface RunningApp {
@@ -16,19 +16,13 @@ export interface RunningApp {
 /** Composes the server and listens. */
 export async function startApp(parts: AppParts): Promise<RunningApp> {
   const app = await composeApp(parts)
-  const { server, pool } = app
-  server.get('/healthz', async () => ({ ok: true }))
-  server.get('/readyz', async () => {
+  const { server, pool, sockets } = app
+  addMetrics(server, { pool, countSockets: sockets.count })
+  addHealth(server, async () => {
     await pool.query('select 1')
-    return { ok: true }
+    return true
   })
-  for (const [web, prefix] of [
-    ['web', '/'],
-    ['console', '/console/'],
-  ] as const) {
-    const root = fileURLToPath(new URL(`../../../${web}/dist`, import.meta.url))
-    if (existsSync(root)) await server.register(fastifyStatic, { root, prefix, decorateReply: false })
-  }
+  addPages(server)
   const address = await server.listen({ port: parts.config.port, host: parts.config.host })
-  return { address, signIns: [], close: app.close }
+  return { address, signIns: app.signIns, close: app.close }
 }

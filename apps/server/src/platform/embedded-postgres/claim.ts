@@ -6,6 +6,8 @@ import { StartupError } from '../startup-error.ts'
 const CLAIM = 7_270_001
 /** A killed server's lock goes when the database notices the broken connection. */
 const PATIENCE_MS = 5_000
+/** How long a database may take to recover from the crash of one of its processes. */
+const RECOVERY_MS = 120_000
 const POLL_MS = 50
 /** Nobody listens any more, so nobody will. */
 const GONE = new Set(['ECONNREFUSED', 'ENOENT'])
@@ -42,7 +44,7 @@ export async function claimDatabase(url: string, onLost: () => void): Promise<Cl
 }
 
 async function reclaim(url: string): Promise<Client> {
-  const deadline = performance.now() + PATIENCE_MS
+  const deadline = performance.now() + RECOVERY_MS
   while (true) {
     try {
       return await holdClaim(url)
