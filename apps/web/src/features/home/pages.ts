@@ -1,2 +1,6 @@
+import { page } from '../../app/index.ts'
+
 /** Screens of this feature, by name; app/routes.ts joins them with the others. */
-export const homePages = {}
+export const homePages = {
+  home: page('/pages/home/home', () => import('./home-page.tsx').then((m) => m.HomePage), { signedIn: true }),
+}

@@ -1,0 +1,107 @@
+import {
+  Avatar,
+  BankCardIcon,
+  BillIcon,
+  Card,
+  Cell,
+  EndlessList,
+  ErrorState,
+  FollowIcon,
+  GearIcon,
+  GiftIcon,
+  HeadsetIcon,
+  IconButton,
+  type LineIcon,
+  Page,
+  ShieldIcon,
+  SizeSwitch,
+  SkeletonRows,
+  StoreIcon,
+  Tag,
+  TogetherIcon,
+  UsersIcon,
+} from '@caimin/ui'
+import { useState } from 'react'
+import { explainError, href, type SpecPath, type User, useUser } from '../../app/index.ts'
+import { homeTexts } from './home.texts.ts'
+import { OrdersCard } from './orders-card.tsx'
+import { SettingsSheet } from './settings-sheet.tsx'
+import { WalletCard } from './wallet-card.tsx'
+import './home.css'
+
+/** 我的: wallet, orders, and the ways to everything else. */
+export function HomePage() {
+  const user = useUser()
+  return (
+    <Page>
+      <h1 className="sr-only">{homeTexts.title}</h1>
+      <EndlessList onRefresh={() => user.refetch()}>
+        {user.isPending && <SkeletonRows count={6} />}
+        {user.isError && !user.data && (
+          <ErrorState title={explainError(user.error)} onRetry={() => void user.refetch()} />
+        )}
+        {user.data && <Content user={user.data} />}
+      </EndlessList>
+    </Page>
+  )
+}
+
+function Content({ user }: { readonly user: User }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className="home">
+      <header className="home-head">
+        <Avatar size="l" name={user.nickname} {...(user.avatar !== '' && { picture: user.avatar })} />
+        <div className="home-who">
+          <b>{user.nickname}</b>
+          <p className="ink-2 text-s">
+            {user.mobile} <Verified user={user} />
+          </p>
+        </div>
+        <SizeSwitch />
+        <IconButton icon={GearIcon} label={homeTexts.settings} onClick={() => setOpen(true)} />
+      </header>
+      <WalletCard user={user} />
+      <OrdersCard user={user} />
+      <Card>
+        <nav className="home-ways">
+          <Way icon={BillIcon} label={homeTexts.bill} to="/pages/home/HomeTopUp/bill/bill" />
+          <Way icon={BankCardIcon} label={homeTexts.bankCard} to="/components/home/myBankCard/myBankCard" />
+          <Way icon={GiftIcon} label={homeTexts.redPacket} to="/pages/home/redBag/redBag" />
+          <Way icon={FollowIcon} label={homeTexts.follow} to="/pages/follow/MyOrder" />
+          <Way icon={TogetherIcon} label={homeTexts.together} to="/pages/together/together" />
+        </nav>
+      </Card>
+      <Card>
+        <Cell icon={StoreIcon} title={homeTexts.shop} href={href('/pages/home/StoreInformation/StoreInformation')} />
+        <Cell icon={StoreIcon} title={homeTexts.changeShop} href={href('/pages/shop_select/select_page')} />
+        <Cell icon={UsersIcon} title={homeTexts.agents} href={href('/pages/agentCenter/agentCenter')} />
+        <Cell icon={HeadsetIcon} title={homeTexts.help} href={href('/pages/home/helpcenter/helpcenter')} />
+        <Cell icon={ShieldIcon} title={homeTexts.agreement} href={href('/pages/agreement/user')} />
+      </Card>
+      <SettingsSheet user={user} open={isOpen} onClose={() => setOpen(false)} />
+    </div>
+  )
+}
+
+function Verified({ user }: { readonly user: User }) {
+  const isVerified = user.sfz_id !== ''
+  return <Tag tone={isVerified ? 'green' : 'plain'}>{isVerified ? homeTexts.verified : homeTexts.notVerified}</Tag>
+}
+
+interface WayProps {
+  readonly icon: LineIcon
+  readonly label: string
+  readonly to: SpecPath
+}
+
+function Way({ icon: Icon, label, to }: WayProps) {
+  return (
+    <a href={href(to)}>
+      <span className="home-way-icon">
+        <Icon />
+      </span>
+      {label}
+    </a>
+  )
+}

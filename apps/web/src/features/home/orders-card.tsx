@@ -1,0 +1,91 @@
+import { exactAmountText } from '@caimin/base'
+import { amountOf } from '@caimin/contract'
+import { GAME_NAMES, ORDER_STATE_NAMES, orderStateAt } from '@caimin/rules'
+import { Badge, Card, ClockIcon, GameIcon, type LineIcon, RightIcon, ScoreIcon, StarIcon, TicketIcon } from '@caimin/ui'
+import { useQuery } from '@tanstack/react-query'
+import { href, type User, unwrap, useClient } from '../../app/index.ts'
+import { homeTexts } from './home.texts.ts'
+
+const RECORDS = '/pages/home/recordPages/recordPages'
+const NEWEST_SHOWN = '2'
+
+/** The ways into the order lists with their counts, and the newest two orders. */
+export function OrdersCard({ user }: { readonly user: User }) {
+  const { in_progress, awaiting_draw, awaiting_payout } = user.orderinfo
+  return (
+    <Card>
+      <div className="home-orders-head">
+        <h2>{homeTexts.orders}</h2>
+        <a href={href(RECORDS)}>
+          {homeTexts.all}
+          <RightIcon size="s" />
+        </a>
+      </div>
+      <nav className="home-ways" aria-label={homeTexts.orders}>
+        <Way icon={ClockIcon} label={homeTexts.inProgress} status="in_progress" count={in_progress} />
+        <Way icon={ScoreIcon} label={homeTexts.awaitingDraw} status="awaiting_draw" count={awaiting_draw} />
+        <Way icon={StarIcon} label={homeTexts.won} status="won" count={awaiting_payout} />
+        <Way icon={TicketIcon} label={homeTexts.ended} status="ended" count={0} />
+      </nav>
+      <NewestOrders />
+    </Card>
+  )
+}
+
+interface WayProps {
+  readonly icon: LineIcon
+  readonly label: string
+  readonly status: string
+  readonly count: number
+}
+
+function Way({ icon: Icon, label, status, count }: WayProps) {
+  return (
+    <a href={href(RECORDS, { status })} aria-label={count > 0 ? `${label} ${count}` : label}>
+      <span className="home-way-icon">
+        <Icon />
+        <Badge count={count} />
+      </span>
+      {label}
+    </a>
+  )
+}
+
+function NewestOrders() {
+  const client = useClient()
+  const newest = useQuery({
+    queryKey: ['orders', 'newest'],
+    queryFn: () => unwrap(client.orders.list({ size: NEWEST_SHOWN })),
+  })
+  if (newest.data?.rows.length === 0) {
+    return (
+      <p className="home-none ink-2">
+        {homeTexts.noOrders}　<a href={href('/pages/main/main')}>{homeTexts.toLobby}</a>
+      </p>
+    )
+  }
+  return (
+    <ul className="home-newest">
+      {newest.data?.rows.map((order) => (
+        <li key={order.order_id}>
+          <a href={href(RECORDS, { order_id: order.order_id })}>
+            <GameIcon game={order.game} />
+            <span className="home-newest-text">
+              <b>{GAME_NAMES[order.game]}</b>
+              <small className="ink-2">{order.summary}</small>
+            </span>
+            <span className="home-newest-end">
+              {stateName(order.state)}
+              <small className="ink-2">{exactAmountText(amountOf(order.stake))}元</small>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function stateName(index: number): string {
+  const state = orderStateAt(index)
+  return state === undefined ? '' : ORDER_STATE_NAMES[state]
+}

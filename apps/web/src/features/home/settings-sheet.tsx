@@ -1,0 +1,76 @@
+import { timeOf } from '@caimin/contract'
+import {
+  Button,
+  momentText,
+  Segmented,
+  Sheet,
+  setAppearance,
+  type TextSize,
+  type Theme,
+  toast,
+  useAppearance,
+} from '@caimin/ui'
+import { useState } from 'react'
+import { endSession, href, navigate, queryClient, serverNow, type User, useClient } from '../../app/index.ts'
+import { homeTexts } from './home.texts.ts'
+
+const THEMES: readonly Theme[] = ['auto', 'light', 'dark']
+const SIZES: readonly TextSize[] = ['standard', 'large']
+
+interface SettingsSheetProps {
+  readonly user: User
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** How the screen looks, and the way out. */
+export function SettingsSheet({ user, open, onClose }: SettingsSheetProps) {
+  const client = useClient()
+  const { theme, size } = useAppearance()
+  const [busy, setBusy] = useState(false)
+
+  async function signOut(): Promise<void> {
+    setBusy(true)
+    // Signed out here in any case: a lost connection must not keep somebody signed in on a borrowed phone.
+    await client.account.signOut({})
+    setBusy(false)
+    endSession()
+    queryClient.clear()
+    toast(homeTexts.signedOut)
+    navigate(href('/pages/login/login'), { replace: true })
+  }
+
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={homeTexts.settings}
+      foot={
+        <Button look="outline" block busy={busy} onClick={() => void signOut()}>
+          {homeTexts.signOut}
+        </Button>
+      }
+    >
+      <div className="home-settings">
+        <h3>{homeTexts.theme}</h3>
+        <Segmented
+          label={homeTexts.theme}
+          choices={THEMES.map((value) => ({ value, label: homeTexts.themes[value] }))}
+          value={theme}
+          onChange={(value) => setAppearance({ theme: value })}
+        />
+        <h3>{homeTexts.size}</h3>
+        <Segmented
+          label={homeTexts.size}
+          choices={SIZES.map((value) => ({ value, label: homeTexts.sizes[value] }))}
+          value={size}
+          onChange={(value) => setAppearance({ size: value })}
+        />
+        {user.last_sign_in_at && (
+          <p className="ink-2 text-s">{homeTexts.lastSignIn(momentText(timeOf(user.last_sign_in_at), serverNow()))}</p>
+        )}
+        <p className="ink-2 text-s">{homeTexts.signOutNote}</p>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,67 @@
+import { exactAmountText, type Fen, plus } from '@caimin/base'
+import { amountOf } from '@caimin/contract'
+import { Card, EyeIcon, EyeOffIcon, LinkButton, LockIcon, Note } from '@caimin/ui'
+import { useState } from 'react'
+import { href, type User } from '../../app/index.ts'
+import { homeTexts } from './home.texts.ts'
+
+/** What can be spent, and what it is made of. Every number comes from the ledger. */
+export function WalletCard({ user }: { readonly user: User }) {
+  const [isHidden, setHidden] = useState(false)
+  const { win, free, locked, held, gift, claw_back } = user.wallet
+  const shown = (amount: Fen) => (isHidden ? homeTexts.hidden : exactAmountText(amount))
+  const EyeOpenOrShut = isHidden ? EyeOffIcon : EyeIcon
+  return (
+    <Card className="home-wallet">
+      <div className="home-wallet-top">
+        <div>
+          <button
+            type="button"
+            className="home-eye"
+            aria-label={isHidden ? homeTexts.show : homeTexts.hide}
+            onClick={() => setHidden(!isHidden)}
+          >
+            {homeTexts.available} <EyeOpenOrShut size="s" />
+          </button>
+          <p className="home-money" data-testid="money">
+            <b>{shown(amountOf(user.money))}</b>
+            {!isHidden && <small>元</small>}
+          </p>
+        </div>
+        <div className="home-wallet-actions">
+          <LinkButton href={href('/pages/home/HomeTopUp/HomeTopUp')}>{homeTexts.recharge}</LinkButton>
+          <LinkButton look="outline" href={href('/pages/home/HomeTopUp/withdrawDeposit/withdrawDeposit')}>
+            {homeTexts.withdraw}
+          </LinkButton>
+        </div>
+      </div>
+      <dl className="home-buckets">
+        <Bucket name={homeTexts.win} value={shown(amountOf(win))} isPrize />
+        <Bucket name={homeTexts.withdrawable} value={shown(plus(amountOf(win), amountOf(free)))} />
+        <Bucket name={homeTexts.locked} value={shown(amountOf(locked))} isLocked />
+        <Bucket name={homeTexts.held} value={shown(amountOf(held))} />
+        <Bucket name={homeTexts.gift} value={shown(amountOf(gift))} />
+      </dl>
+      {amountOf(claw_back) > 0n && <Note>{homeTexts.clawBack(exactAmountText(amountOf(claw_back)))}</Note>}
+    </Card>
+  )
+}
+
+interface BucketProps {
+  readonly name: string
+  readonly value: string
+  readonly isPrize?: boolean
+  readonly isLocked?: boolean
+}
+
+function Bucket({ name, value, isPrize = false, isLocked = false }: BucketProps) {
+  return (
+    <div>
+      <dt>
+        {isLocked && <LockIcon size="s" />}
+        {name}
+      </dt>
+      <dd className={isPrize ? 'gold' : undefined}>{value}</dd>
+    </div>
+  )
+}
