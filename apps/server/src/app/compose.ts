@@ -17,6 +17,7 @@ import { createFiles } from '../platform/files/files.ts'
 import { addFileRoute } from '../platform/http/file-route.ts'
 import { createHttpServer } from '../platform/http/http-server.ts'
 import { localRateLimiter, noRateLimit } from '../platform/http/rate-limit.ts'
+import { addSecurityHeaders } from '../platform/http/security-headers.ts'
 import { bossJobs } from '../platform/jobs/boss-jobs.ts'
 import { inlineJobs, type Jobs } from '../platform/jobs/jobs.ts'
 import type { Logger } from '../platform/logging.ts'
@@ -24,7 +25,9 @@ import { type OutboxRelay, startOutboxRelay } from '../platform/outbox-relay.ts'
 import type { Repeating } from '../platform/repeat.ts'
 import { createHub } from '../platform/socket/hub.ts'
 import { type SocketServer, serveSockets } from '../platform/socket/socket-server.ts'
+import type { DemoSignIn } from './announce.ts'
 import { keepFresh, startFeeds } from './catalog-feeds.ts'
+import { makeDemoWorld } from './demo-world/demo-world.ts'
 import { composeFeatures, type ServerParts } from './features.ts'
 import { addJobs, startSettlement } from './jobs.ts'
 import { startMessages } from './messages.ts'
@@ -56,6 +59,8 @@ export interface ComposedApp extends ServerParts {
   readonly server: FastifyInstance
   readonly sockets: SocketServer
   readonly pool: Pool
+  /** The demo world's people; empty without it. */
+  readonly signIns: readonly DemoSignIn[]
   /** Lets running requests finish, then closes the pools. */
   close(): Promise<void>
 }
@@ -82,11 +87,12 @@ export async function composeApp(parts: AppParts): Promise<ComposedApp> {
     sockets.endSessions(sessionIds)
   })
   keepFresh(core.catalog, events)
+  const signIns = config.feeds.includes('demo') ? await makeDemoWorld(core) : []
   const background = [startMessages(core), startFeeds(core), startOrders(core), startSettlement(core)]
   const jobs = await startJobs(parts)
   await addJobs(core, jobs)
   const close = () => closeAll({ server, sockets, background, jobs, ...ground })
-  return { ...core, server, sockets, pool: ground.pool, close }
+  return { ...core, server, sockets, pool: ground.pool, signIns, close }
 }
 
 async function composeCore(parts: AppParts): Promise<{ core: ServerParts; ground: Ground }> {
@@ -131,6 +137,7 @@ function composeHttp(parts: AppParts, core: ServerParts): FastifyInstance {
     isOutputChecked: config.mode === 'demo',
     log,
   })
+  addSecurityHeaders(server, config.mode === 'production')
   addFileRoute(server, core.files)
   return server
 }

@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import { addApiDescription } from '../platform/http/api-routes.ts'
+import { addSite } from '../platform/http/site-routes.ts'
+
+const SITES = [
+  ['web', '/'],
+  ['console', '/console/'],
+] as const
+
+/** What people open in a browser: the two web apps, as far as they are built, and the description of the API. */
+export function addPages(server: FastifyInstance): void {
+  addApiDescription(server)
+  for (const [app, prefix] of SITES) {
+    const folder = fileURLToPath(new URL(`../../../${app}/dist`, import.meta.url))
+    if (existsSync(folder)) addSite(server, prefix, folder)
+  }
+}

@@ -1,0 +1,73 @@
+import { request } from 'node:http'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createLogger } from '../platform/logging.ts'
+import { cloneDatabase, type TestDatabase } from '../testing/clone-database.ts'
+import { testConfig } from '../testing/test-config.ts'
+import { type RunningApp, startApp } from './server.ts'
+
+let database: TestDatabase
+let app: RunningApp
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  app = await startApp({ config: testConfig(), databaseUrl: database.url, log: createLogger('error') })
+})
+
+afterAll(async () => {
+  await app.close()
+  await database.drop()
+})
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${app.address}${path}`, { headers, redirect: 'manual' })
+
+it('says that it lives and is ready, and counts for the house alone', async () => {
+  expect(await (await get('/healthz')).json()).toEqual({ ok: true })
+  expect((await get('/readyz')).status).toBe(200)
+  expect(await (await get('/metrics')).text()).toContain('caimin_http_seconds_count{route="/readyz",status="200"} 1')
+  expect((await get('/metrics', { 'x-forwarded-for': '203.0.113.9' })).status).toBe(404)
+})
+
+it('describes the API for machines and for people', async () => {
+  const openApi = (await (await get('/api/openapi.json')).json()) as { openapi: string; paths: object }
+  expect(openApi.openapi).toBe('3.1.0')
+  expect(Object.keys(openApi.paths)).toContain('/api/NewUser/login')
+  const page = await (await get('/api/docs')).text()
+  expect(page).toContain('/api/bettingend.bet.Order/place')
+  expect(page).not.toContain('<script')
+})
+
+it('tells browsers to trust nothing, and nobody what it runs on', async () => {
+  for (const path of ['/healthz', '/api/docs', '/api/NewUser/index', '/nowhere']) {
+    const { headers } = await get(path)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+    expect(headers.get('x-powered-by')).toBeNull()
+    expect(headers.get('server')).toBeNull()
+  }
+})
+
+it('answers a page that is not there with a status, and a call with an envelope', async () => {
+  expect((await get('/nowhere')).status).toBe(404)
+  for (const path of ['/api/nowhere', '/user/nowhere', '/api/%zz']) {
+    const answer = await get(path)
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toMatchObject({ code: 0 })
+  }
+})
+
+const SERVER_FILES = ['/../package.json', '/..%2fpackage.json', '/%2e%2e/%2e%2e/server/src/main.ts', '/assets/../../x']
+
+it.each(SERVER_FILES)('serves nothing outside the web apps: %s', async (path) => {
+  const { hostname, port } = new URL(app.address)
+  // Not by fetch, which would tidy the path up.
+  const status = await new Promise<number | undefined>((resolve, reject) => {
+    request({ hostname, port, path }, (response) => {
+      response.resume()
+      resolve(response.statusCode)
+    })
+      .on('error', reject)
+      .end()
+  })
+  expect(status).toBe(404)
+})

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { extname, join, relative, sep } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { pagePolicy } from './security-headers.ts'
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
+}
+const PACKABLE = /^(text|application\/(json|manifest|wasm))|svg/
+
+export type Coding = 'br' | 'gzip' | 'identity'
+
+/** A file of a web app, in memory. */
+export interface SiteFile {
+  readonly type: string
+  readonly etag: string
+  /** Its name carries a hash of its content, so it never changes. */
+  readonly isImmutable: boolean
+  /** Only of pages. */
+  readonly policy: string | null
+  /** The file in a coding; packed on first use, and kept. */
+  bytes(coding: Coding): Promise<Buffer>
+  readonly codings: readonly Coding[]
+}
+
+/** Every file below a folder by its path with forward slashes; a web app is small enough to be kept in memory. */
+export function readSite(folder: string): ReadonlyMap<string, SiteFile> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  return new Map(paths.map((path) => [relative(folder, path).split(sep).join('/'), readSiteFile(path)]))
+}
+
+function readSiteFile(path: string): SiteFile {
+  const content = readFileSync(path)
+  const type = TYPES[extname(path)] ?? 'application/octet-stream'
+  const packed = new Map<Coding, Promise<Buffer>>([['identity', Promise.resolve(content)]])
+  return {
+    type,
+    etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
+    isImmutable: /[/\\]assets[/\\].*-[\w-]{8,}\.\w+$/.test(path),
+    policy: extname(path) === '.html' ? pagePolicy(inlineScriptHashes(content.toString())) : null,
+    codings: PACKABLE.test(type) ? ['br', 'gzip', 'identity'] : ['identity'],
+    bytes(coding) {
+      const bytes = packed.get(coding) ?? pack(content, coding)
+      packed.set(coding, bytes)
+      return bytes
+    },
+  }
+}
+
+const BROTLI_QUALITY = 9
+
+const pack = (content: Buffer, coding: Coding): Promise<Buffer> =>
+  coding === 'br'
+    ? promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
+    : promisify(gzip)(content)
+
+const inlineScriptHashes = (html: string): string[] =>
+  [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script = '']) =>
+    createHash('sha256').update(script).digest('base64'),
+  )

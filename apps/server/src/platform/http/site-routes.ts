@@ -1,0 +1,35 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Coding, readSite, type SiteFile } from './site-files.ts'
+
+const FOREVER = 'public, max-age=31536000, immutable'
+const ASK_AGAIN = 'no-cache'
+
+/** Serves a built web app below a prefix that begins and ends with a slash. */
+export function addSite(server: FastifyInstance, prefix: string, folder: string): void {
+  const site = readSite(folder)
+  if (prefix !== '/') server.get(prefix.slice(0, -1), (_request, reply) => reply.redirect(prefix, 308))
+  server.get<{ Params: { '*': string } }>(`${prefix}*`, async (request, reply) => {
+    const file = site.get(request.params['*'] || 'index.html')
+    return file === undefined ? reply.callNotFound() : sendFile(file, request, reply)
+  })
+}
+
+async function sendFile(file: SiteFile, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  reply.header('etag', file.etag).header('cache-control', file.isImmutable ? FOREVER : ASK_AGAIN)
+  reply.header('vary', 'accept-encoding')
+  if (file.policy !== null) reply.header('content-security-policy', file.policy)
+  if (request.headers['if-none-match'] === file.etag) return reply.code(304).send()
+  const coding = bestCoding(file.codings, request.headers['accept-encoding'])
+  if (coding !== 'identity') reply.header('content-encoding', coding)
+  return reply.type(file.type).send(await file.bytes(coding))
+}
+
+function bestCoding(offered: readonly Coding[], accepted: string | string[] | undefined): Coding {
+  const wishes = String(accepted ?? '')
+    .split(',')
+    .map((wish) => wish.trim())
+  return (
+    offered.find((coding) => wishes.some((wish) => wish.split(';')[0] === coding && !/;q=0(\.0*)?$/.test(wish))) ??
+    'identity'
+  )
+}
