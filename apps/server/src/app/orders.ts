@@ -9,7 +9,12 @@ const SWEEP_MS = seconds(1)
 export function startOrders(parts: ServerParts): Repeating {
   const { database, events, log } = parts
   events.on('order.placed', (event) => autoAccept(parts, event))
-  const sweep = repeat({ name: 'end orders that are due', everyMs: SWEEP_MS, work: () => sweepDueOrders(database), log })
+  const sweep = repeat({
+    name: 'end orders that are due',
+    everyMs: SWEEP_MS,
+    work: () => sweepDueOrders(database),
+    log,
+  })
   events.on('clock.advanced', sweep.now)
   return sweep
 }

@@ -104,7 +104,9 @@ export function footballBet(matches: readonly TestMatch[], changes: Partial<Plac
     bet: {
       game: 'jczq',
       multiple: 1,
-      lines: [{ play: 'SPF', selection: { matches: matches.map(({ id }) => ({ id, picks: { SPF: ['3'] } })), pass: [pass] } }],
+      lines: [
+        { play: 'SPF', selection: { matches: matches.map(({ id }) => ({ id, picks: { SPF: ['3'] } })), pass: [pass] } },
+      ],
     },
     odds_seen: Object.fromEntries(matches.map(({ id }) => [id, { SPF: { '3': TEST_ODDS.SPF['3'] } }])),
     tolerance: { kind: 'ask' },

@@ -1,7 +1,7 @@
 export { type CashCredit, type CashReceipt, creditCash, postOpening } from './cash-credit.ts'
 export { type EndedHold, endHold, endHolds, type HoldEnd } from './holds.ts'
-export { owedBy } from './owed.ts'
 export { listReceipts, type Receipt } from './list-receipts.ts'
+export { owedBy } from './owed.ts'
 export { type PaidPrize, payPrizes } from './pay-prizes.ts'
 export type { PrizePayment } from './prize-payment.ts'
 export { type LedgerDifference, type LedgerProof, proveLedger } from './prove-ledger.ts'

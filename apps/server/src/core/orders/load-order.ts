@@ -1,4 +1,4 @@
-import { type NumberGameId } from '@caimin/rules'
+import type { NumberGameId } from '@caimin/rules'
 import type { Reader } from '../../platform/context.ts'
 import {
   type CatalogMatch,
@@ -8,8 +8,8 @@ import {
   getMatches,
   type Issue,
 } from '../catalog/index.ts'
-import { matchIdsOf, type Order, type OrderKey, type OrderTicket, subjectsOf } from './order.ts'
 import { findOrder, ticketsOf } from './order.store.ts'
+import { matchIdsOf, type Order, type OrderKey, type OrderTicket, subjectsOf } from './order.ts'
 import { readTimeline, type TimelineStep } from './order-timeline.ts'
 
 /** Everything an order's page shows. */

@@ -14,4 +14,5 @@ const REASONS: Readonly<Record<string, string>> = {
 }
 
 /** The text of a reason code; any other text is a person's own. */
-export const reasonText = (reason: string | null): string | null => (reason === null ? null : (REASONS[reason] ?? reason))
+export const reasonText = (reason: string | null): string | null =>
+  reason === null ? null : (REASONS[reason] ?? reason)

@@ -2,6 +2,10 @@
 export const matchSummary = (play: string, matches: number, passes: readonly string[]): string =>
   `${play} ${matches}场 ${passes.join('、')}`
 
-/** 复式 14注; of several lines the first gives the name. */
+/** 复式 14注, 组选3等2组 6注 */
 export const linesSummary = (play: string, lines: number, notes: bigint): string =>
   lines === 1 ? `${play} ${notes}注` : `${play}等${lines}组 ${notes}注`
+
+/** Lines of the plain play are told apart by whether each is one note: 单式 3注, 复式 14注. */
+export const plainSummary = (areAllSingle: boolean, notes: bigint): string =>
+  `${areAllSingle ? '单式' : '复式'} ${notes}注`

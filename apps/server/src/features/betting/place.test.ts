@@ -83,9 +83,7 @@ describe('a request', () => {
 it('lets fifty racing bets spend a balance that covers seven exactly seven times', async () => {
   const player = await playerWith(14)
   const matches = [await layMatch(app), await layMatch(app)]
-  const replies = await Promise.all(
-    Array.from({ length: 50 }, () => player.client.betting.place(footballBet(matches))),
-  )
+  const replies = await Promise.all(Array.from({ length: 50 }, () => player.client.betting.place(footballBet(matches))))
   expect(replies.filter(({ ok }) => ok)).toHaveLength(7)
   const refused = replies.filter(({ ok }) => !ok)
   expect(refused.every((reply) => !reply.ok && reply.reason === 'insufficient_balance')).toBe(true)
@@ -150,7 +148,10 @@ describe('what moved between page and server', () => {
     const match = await layMatch(app)
     expect(await player.client.betting.place(footballBet([match]))).toMatchObject({ ok: true })
     await app.database.tx((t) =>
-      t.db.insertInto('shop_games').values({ shop_id: own.id, game: 'jczq', is_open: false, advance_minutes: -5 }).execute(),
+      t.db
+        .insertInto('shop_games')
+        .values({ shop_id: own.id, game: 'jczq', is_open: false, advance_minutes: -5 })
+        .execute(),
     )
     const reply = await player.client.betting.place(footballBet([match]))
     expect(reply).toMatchObject({ ok: false, reason: 'game_stopped_by_shop' })
@@ -196,9 +197,7 @@ describe('refuses', () => {
     ] as const
     for (const [change, reason] of cases) {
       const player = await playerWith(20)
-      await app.database.tx((t) =>
-        t.db.updateTable('persons').set(change).where('id', '=', player.personId).execute(),
-      )
+      await app.database.tx((t) => t.db.updateTable('persons').set(change).where('id', '=', player.personId).execute())
       expect(await refusalOf(player, footballBet([match]))).toBe(reason)
       await expectNothingHeld(player, 2000n)
     }

@@ -1,5 +1,5 @@
-import type { PhotoLink } from '../../core/orders/index.ts'
 import type { Sessions } from '../../core/identity/index.ts'
+import type { PhotoLink } from '../../core/orders/index.ts'
 import type { Shops } from '../../core/shops/index.ts'
 import type { Database } from '../../platform/context.ts'
 import type { Files } from '../../platform/files/files.ts'

@@ -18,9 +18,7 @@ export async function readQueue(r: Reader, { shopId, states, game, after, limit 
   let select = r.db.selectFrom('orders').selectAll().where('shop_id', '=', shopId).where('state', 'in', states)
   if (game !== undefined) select = select.where('game', '=', game)
   if (after !== null) {
-    select = select.where(
-      sql<boolean>`(cutoff_at, id) > (${comparedTime(after.cutoffAt)}, ${after.orderId}::uuid)`,
-    )
+    select = select.where(sql<boolean>`(cutoff_at, id) > (${comparedTime(after.cutoffAt)}, ${after.orderId}::uuid)`)
   }
   const rows = await select.orderBy('cutoff_at').orderBy('id').limit(limit).execute()
   return rows.map(orderFromRow)

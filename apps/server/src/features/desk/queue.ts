@@ -58,10 +58,7 @@ async function viewRows(
 ): Promise<OutputOf<'desk', 'queue'>['rows']> {
   const orderIds = orders.map(({ orderId }) => orderId)
   const playerIds = orders.map(({ playerId }) => playerId)
-  const [names, counts] = await Promise.all([
-    findPlayerNames(r, shopId, playerIds),
-    countTickets(r, shopId, orderIds),
-  ])
+  const [names, counts] = await Promise.all([findPlayerNames(r, shopId, playerIds), countTickets(r, shopId, orderIds)])
   return orders.map((order) => {
     const player = present(names.get(order.playerId), 'an order has a player')
     const count = counts.get(order.orderId)

@@ -30,11 +30,7 @@ export async function me(deps: DeskDeps, actor: ShopActor): Promise<Reply<'desk'
   )
 }
 
-async function viewStaff(
-  { shops }: DeskDeps,
-  r: Reader,
-  staffId: string,
-): Promise<OutputOf<'desk', 'me'>['staff']> {
+async function viewStaff({ shops }: DeskDeps, r: Reader, staffId: string): Promise<OutputOf<'desk', 'me'>['staff']> {
   const staff = present(await findStaff(r, staffId), 'somebody who signed in is staff')
   const shop = staff.shop_id === null ? undefined : await shops.find(r, staff.shop_id)
   return {

@@ -1,0 +1,300 @@
+import { randomUUID } from 'node:crypto'
+import { hours, minutes, yuan } from '@caimin/base'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { doubleColourBet, footballBet, layIssue, layMatch, moneyOf, TEST_ODDS } from '../../testing/betting-scene.ts'
+import { accept, issue, photo, placed, reasonOf, recordOf, ticketsOf, valueOf } from '../../testing/desk-scene.ts'
+import type { TestPlayer, TestShop, TestStaff } from '../../testing/people.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+
+let app: TestApp
+let shop: TestShop
+let clerk: TestStaff
+let secondClerk: TestStaff
+
+beforeAll(async () => {
+  app = await testApp()
+  shop = await app.shop()
+  clerk = await app.staff('clerk', shop)
+  secondClerk = await app.staff('clerk', shop)
+  await layIssue(app)
+})
+
+afterAll(() => app.close())
+
+const newPlayer = (): Promise<TestPlayer> => app.player({ shop, balance: yuan(1000) })
+const stateOf = async (orderId: string): Promise<number> =>
+  valueOf(await clerk.client.desk.order({ order_id: orderId })).state
+const football = async (player: TestPlayer) => placed(player, footballBet([await layMatch(app), await layMatch(app)]))
+
+it('takes an order from the queue to a recorded ticket: the stake is sold', async () => {
+  const player = await newPlayer()
+  const orderId = await football(player)
+  const { rows, counters } = valueOf(await clerk.client.desk.queue({ state: 'to_accept' }))
+  expect(rows.map(({ order_id }) => order_id)).toContain(orderId)
+  expect(rows[0]?.player.mobile).toMatch(/^139\*{4}\d{4}$/)
+  expect(counters.to_accept).toBeGreaterThan(0)
+  await accept(clerk, orderId)
+  const [ticket] = await ticketsOf(clerk, orderId)
+  expect(ticket).toMatchObject({ state: 'waiting', stake: '2.00' })
+  expect(ticket?.check_code).toMatch(/^[0-9A-HJKMNP-Z]{6}$/)
+  const recorded = valueOf(await clerk.client.desk.recordTicket(await recordOf(clerk, orderId)))
+  expect(recorded).toMatchObject({ state: 6, ticket: { state: 'recorded' } })
+  expect(recorded.ticket.photo_sha256).toMatch(/^[0-9a-f]{64}$/)
+  expect(await moneyOf(app, player)).toMatchObject({ spendable: 99_800n, held: 0n })
+  const seen = valueOf(await player.client.orders.info({ order_id: orderId }))
+  expect(seen).toMatchObject({ state: 6, captured: '2.00', released: '0.00', can: { withdraw: false } })
+  expect(seen.events.map(({ to }) => to)).toEqual([1, 2, 6])
+})
+
+it('prints an order above the multiple of a ticket on several tickets, and sells what was printed', async () => {
+  const player = await newPlayer()
+  const orderId = await placed(player, doubleColourBet(1, 120))
+  await accept(clerk, orderId)
+  const tickets = await ticketsOf(clerk, orderId)
+  expect(tickets.map(({ stake }) => stake)).toEqual(['198.00', '42.00'])
+  const first = await recordOf(clerk, orderId)
+  expect(valueOf(await clerk.client.desk.recordTicket(first)).state).toBe(2)
+  const finish = { request_id: randomUUID(), order_id: orderId }
+  expect(valueOf(await clerk.client.desk.finish(finish))).toMatchObject({
+    state: 6,
+    captured: '198.00',
+    released: '42.00',
+  })
+  expect(valueOf(await clerk.client.desk.finish(finish))).toMatchObject({ captured: '198.00' })
+  expect(await moneyOf(app, player)).toMatchObject({ spendable: 80_200n, held: 0n })
+})
+
+describe('a record is refused', () => {
+  it('without a photo of this shop, with a used serial, or with odds that are not all there', async () => {
+    const player = await newPlayer()
+    const [first, second] = [await football(player), await football(player)]
+    await issue(clerk, first)
+    const [used] = await ticketsOf(clerk, first)
+    await accept(clerk, second)
+    const record = await recordOf(clerk, second)
+    const reason = async (changes: Partial<typeof record>) =>
+      reasonOf(await clerk.client.desk.recordTicket({ ...record, request_id: randomUUID(), ...changes }))
+    const otherShop = await app.shop()
+    const stranger = await app.staff('clerk', otherShop)
+    expect(await reason({ photo_id: randomUUID() })).toBe('photo_required')
+    expect(await reason({ photo_id: await photo(stranger) })).toBe('photo_required')
+    expect(await reason({ serial: used?.serial ?? '' })).toBe('serial_used')
+    expect(await reason({ printed_odds: {} })).toBe('printed_odds_incomplete')
+    expect(await reason({ ticket_id: randomUUID() })).toBe('not_found')
+    expect(await reason({})).toBe('ok')
+    expect(await reason({})).toBe('ticket_already_recorded')
+  })
+
+  it('after the cutoff, when the sweep ends the order and the money returns', async () => {
+    const player = await newPlayer()
+    const orderId = await placed(player, footballBet([await layMatch(app, { deadlineIn: minutes(20) })]))
+    await accept(clerk, orderId)
+    const record = await recordOf(clerk, orderId)
+    await app.advance(minutes(15))
+    expect(['cutoff_passed', 'order_moved_on']).toContain(reasonOf(await clerk.client.desk.recordTicket(record)))
+    await expect.poll(() => stateOf(orderId), { timeout: 5000 }).toBe(5)
+    expect(await moneyOf(app, player)).toMatchObject({ spendable: 100_000n, held: 0n })
+  })
+})
+
+describe('odds printed below what the player takes', () => {
+  const lower = (matchIds: readonly string[]) =>
+    Object.fromEntries(matchIds.map((id) => [id, { SPF: { '3': '1.50' } }]))
+
+  async function asked() {
+    const player = await newPlayer()
+    const matches = [await layMatch(app), await layMatch(app)]
+    const orderId = await placed(player, footballBet(matches))
+    await accept(clerk, orderId)
+    const record = await recordOf(clerk, orderId, { printed_odds: lower(matches.map(({ id }) => id)) })
+    expect(reasonOf(await clerk.client.desk.recordTicket(record))).toBe('odds_below_tolerance')
+    const seen = valueOf(await player.client.orders.info({ order_id: orderId }))
+    expect(seen.can.answer_odds).toBe(true)
+    return { player, orderId, record }
+  }
+
+  it('are recorded once the player says yes, but no lower ones', async () => {
+    const { player, orderId, record } = await asked()
+    const answer = { request_id: randomUUID(), order_id: orderId, ticket_id: record.ticket_id, answer: 'yes' } as const
+    expect(valueOf(await player.client.orders.answerOdds(answer)).state).toBe(2)
+    const matchIds = Object.keys(record.printed_odds ?? {})
+    const evenLower = Object.fromEntries(matchIds.map((id) => [id, { SPF: { '3': '1.40' } }]))
+    const tooLow = { ...record, request_id: randomUUID(), printed_odds: evenLower }
+    expect(reasonOf(await clerk.client.desk.recordTicket({ ...record, request_id: randomUUID() }))).toBe('ok')
+    expect(reasonOf(await clerk.client.desk.recordTicket(tooLow))).toBe('ticket_already_recorded')
+    expect(await stateOf(orderId)).toBe(6)
+  })
+
+  it('fail the order when the player says no', async () => {
+    const { player, orderId, record } = await asked()
+    const answer = { request_id: randomUUID(), order_id: orderId, ticket_id: record.ticket_id, answer: 'no' } as const
+    expect(valueOf(await player.client.orders.answerOdds(answer)).state).toBe(11)
+    expect(valueOf(await player.client.orders.answerOdds(answer)).state).toBe(11)
+    expect(await moneyOf(app, player)).toMatchObject({ spendable: 100_000n, held: 0n })
+  })
+
+  it('need no question when they are better, or when the player takes any', async () => {
+    const player = await newPlayer()
+    const better = await football(player)
+    await accept(clerk, better)
+    const record = await recordOf(clerk, better)
+    const up = Object.fromEntries(Object.keys(record.printed_odds ?? {}).map((id) => [id, { SPF: { '3': '2.05' } }]))
+    expect(reasonOf(await clerk.client.desk.recordTicket({ ...record, printed_odds: up }))).toBe('ok')
+    const match = await layMatch(app)
+    const any = await placed(player, footballBet([match], { tolerance: { kind: 'any' } }))
+    await accept(clerk, any)
+    const low = await recordOf(clerk, any, { printed_odds: lower([match.id]) })
+    expect(reasonOf(await clerk.client.desk.recordTicket(low))).toBe('ok')
+  })
+})
+
+it('a handicap play needs its handicap, and another one than the player saw is asked about', async () => {
+  const player = await newPlayer()
+  const match = await layMatch(app)
+  const bet = footballBet([match, await layMatch(app)])
+  const picks = { SPF: ['3'], RQSPF: ['0'] }
+  const [line] = bet.bet.lines
+  const matches = (line?.selection.matches as { id: string }[]).map(({ id }) => ({ id, picks }))
+  const odds = { SPF: { '3': TEST_ODDS.SPF['3'] }, RQSPF: { '0': TEST_ODDS.RQSPF['0'] } }
+  const mixed = {
+    ...bet,
+    bet: { ...bet.bet, lines: [{ play: 'MIX', selection: { matches, pass: ['2串1'] } }] },
+    odds_seen: Object.fromEntries(matches.map(({ id }) => [id, odds])),
+  }
+  const orderId = await placed(player, mixed)
+  await accept(clerk, orderId)
+  const record = await recordOf(clerk, orderId, { printed_odds: mixed.odds_seen })
+  expect(reasonOf(await clerk.client.desk.recordTicket(record))).toBe('printed_odds_incomplete')
+  const handicaps = (value: number) => ({
+    ...record,
+    request_id: randomUUID(),
+    printed_handicaps: Object.fromEntries(matches.map(({ id }) => [id, value])),
+  })
+  expect(reasonOf(await clerk.client.desk.recordTicket(handicaps(-2)))).toBe('odds_below_tolerance')
+  expect(reasonOf(await clerk.client.desk.recordTicket(handicaps(-1)))).toBe('ok')
+})
+
+it('a second clerk corrects a record before the first result, both stay visible', async () => {
+  const player = await newPlayer()
+  const match = await layMatch(app)
+  const orderId = await placed(player, footballBet([match]))
+  await issue(clerk, orderId)
+  const [ticket] = await ticketsOf(clerk, orderId)
+  const correction = async (staff: TestStaff) => ({
+    ...(await recordOf(staff, orderId)),
+    ticket_id: ticket?.ticket_id ?? '',
+    reason: '票号录错',
+  })
+  expect(reasonOf(await clerk.client.desk.supersedeTicket(await correction(clerk)))).toBe('same_clerk')
+  const newer = valueOf(await secondClerk.client.desk.supersedeTicket(await correction(secondClerk)))
+  expect(newer).toMatchObject({ state: 6, ticket: { state: 'recorded' } })
+  expect((await ticketsOf(clerk, orderId)).map(({ state }) => state).toSorted()).toEqual(['recorded', 'superseded'])
+  expect(reasonOf(await secondClerk.client.desk.supersedeTicket(await correction(secondClerk)))).toBe('order_moved_on')
+  await app.database.tx((t) =>
+    t.db
+      .insertInto('results')
+      .values({
+        subject_kind: 'match',
+        subject_id: match.id,
+        step: 'score',
+        value: JSON.stringify({ half: '0:0', full: '1:0' }),
+        how: 'two_origins',
+        origins: ['a', 'b'],
+        is_demo: true,
+        confirmed_at: new Date().toISOString(),
+      })
+      .execute(),
+  )
+  const late = { ...(await correction(clerk)), ticket_id: newer.ticket.ticket_id }
+  expect(reasonOf(await clerk.client.desk.supersedeTicket(late))).toBe('first_result_known')
+})
+
+describe('an order ends without a ticket', () => {
+  it('when the shop refuses it, or the terminal does, and the money returns', async () => {
+    const player = await newPlayer()
+    const [refused, unsold, givenUp] = [await football(player), await football(player), await football(player)]
+    const reason = '终端限号'
+    const by = (orderId: string) => ({ request_id: randomUUID(), order_id: orderId, reason })
+    expect(valueOf(await clerk.client.desk.refuse(by(refused))).state).toBe(4)
+    await accept(clerk, unsold)
+    await accept(clerk, givenUp)
+    expect(valueOf(await clerk.client.desk.fail({ ...by(unsold), kind: 'terminal_refused' }))).toMatchObject({
+      state: 11,
+      released: '2.00',
+    })
+    expect(valueOf(await clerk.client.desk.fail({ ...by(givenUp), kind: 'shop_gives_up' })).state).toBe(4)
+    expect(reasonOf(await clerk.client.desk.refuse(by(unsold)))).toBe('order_moved_on')
+    expect(await moneyOf(app, player)).toMatchObject({ spendable: 100_000n, held: 0n })
+    const seen = valueOf(await player.client.orders.info({ order_id: unsold }))
+    expect(seen.events.at(-1)).toMatchObject({ to: 11, actor: 'shop', reason })
+  })
+
+  it('when nobody accepts it in time', async () => {
+    const player = await newPlayer()
+    const orderId = await football(player)
+    await app.advance(minutes(11))
+    await expect.poll(() => stateOf(orderId), { timeout: 5000 }).toBe(5)
+    const seen = valueOf(await player.client.orders.info({ order_id: orderId }))
+    expect(seen.events.at(-1)).toMatchObject({ actor: 'system', reason: '店铺未在时限内接单' })
+    expect(await moneyOf(app, player)).toMatchObject({ spendable: 100_000n, held: 0n })
+  })
+})
+
+it('at the cutoff what was printed stands and the rest returns', async () => {
+  const own = await app.shop({ ticket_multiple_limit: 1 })
+  const staff = await app.staff('clerk', own)
+  const player = await app.player({ shop: own, balance: yuan(100) })
+  const bet = footballBet([await layMatch(app, { deadlineIn: hours(1) })])
+  const orderId = await placed(player, { ...bet, bet: { ...bet.bet, multiple: 3 } })
+  await accept(staff, orderId)
+  valueOf(await staff.client.desk.recordTicket(await recordOf(staff, orderId)))
+  await app.advance(minutes(56))
+  const state = async () => valueOf(await player.client.orders.info({ order_id: orderId })).state
+  await expect.poll(state, { timeout: 5000 }).toBe(6)
+  const seen = valueOf(await player.client.orders.info({ order_id: orderId }))
+  expect(seen).toMatchObject({ captured: '2.00', released: '4.00' })
+  expect(seen.tickets.map((ticket) => ticket.state)).toEqual(['recorded', 'released', 'released'])
+  expect(await moneyOf(app, player)).toMatchObject({ spendable: 9800n, held: 0n })
+})
+
+it('accepts by itself when the shop wants that', async () => {
+  const own = await app.shop({ auto_accept: true })
+  const player = await app.player({ shop: own, balance: yuan(100) })
+  const orderId = await placed(player, footballBet([await layMatch(app)]))
+  const state = async () => valueOf(await player.client.orders.info({ order_id: orderId })).state
+  await expect.poll(state, { timeout: 5000 }).toBe(2)
+})
+
+it('a bet slip is printed again only with a reason', async () => {
+  const player = await newPlayer()
+  const orderId = await football(player)
+  await accept(clerk, orderId)
+  const [ticket] = await ticketsOf(clerk, orderId)
+  const print = (extra = {}) =>
+    clerk.client.desk.markPrinted({
+      request_id: randomUUID(),
+      order_id: orderId,
+      ticket_id: ticket?.ticket_id ?? '',
+      ...extra,
+    })
+  expect(valueOf(await print()).printed_times).toBe(1)
+  expect(reasonOf(await print())).toBe('reprint_needs_reason')
+  expect(valueOf(await print({ reprint_reason: '卡纸' })).printed_times).toBe(2)
+  const { counters } = valueOf(await clerk.client.desk.queue({}))
+  expect(counters.printed_not_recorded).toBe(1)
+})
+
+it('pages through the queue by cutoff without a gap or a repeat', async () => {
+  const own = await app.shop()
+  const staff = await app.staff('clerk', own)
+  const player = await app.player({ shop: own, balance: yuan(1000) })
+  const match = await layMatch(app)
+  const made = await Promise.all(Array.from({ length: 35 }, () => placed(player, footballBet([match]))))
+  const first = valueOf(await staff.client.desk.queue({}))
+  const second = valueOf(await staff.client.desk.queue({ cursor: first.next_cursor ?? '' }))
+  expect([...first.rows, ...second.rows].map(({ order_id }) => order_id).toSorted()).toEqual(made.toSorted())
+  expect(second.next_cursor).toBeNull()
+  expect(reasonOf(await staff.client.desk.queue({ cursor: "1'--" }))).toBe('bad_input')
+  const batch = valueOf(await staff.client.desk.accept({ request_id: randomUUID(), order_ids: made }))
+  expect(batch.results.every(({ accepted }) => accepted)).toBe(true)
+})
