@@ -3,7 +3,14 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type DataFolder, freePort, makeDataFolder, type Product, startProduct } from '../testing/product.ts'
+import {
+  type DataFolder,
+  freePort,
+  launchProduct,
+  makeDataFolder,
+  type Product,
+  startProduct,
+} from '../testing/product.ts'
 
 let data: DataFolder
 let running: Product
@@ -21,7 +28,7 @@ afterAll(async () => {
 
 /** Starts a product that must refuse, and answers the one line that it gave as its reason. */
 async function refusal(dataDir: string, settings: Record<string, string> = {}): Promise<string> {
-  const product = await startProduct(dataDir, settings)
+  const product = await launchProduct(dataDir, settings)
   expect(await product.ended).toBe(1)
   expect(product.complaints()).toMatch(/^caimin: [^\n]+\n$/)
   return product.complaints()

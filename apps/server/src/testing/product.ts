@@ -48,8 +48,15 @@ export function makeDataFolder(mode = 0o755): DataFolder {
   }
 }
 
-/** Starts `main.ts` in a process group of its own and waits until it is ready or has ended. */
+/** Starts the product and waits until it is ready. */
 export async function startProduct(dataDir: string, settings: Record<string, string> = {}): Promise<Product> {
+  const product = await launchProduct(dataDir, settings)
+  if (hasEnded(product.process)) throw new Error(`it did not start: ${product.complaints()}`)
+  return product
+}
+
+/** Starts `main.ts` in a process group of its own and waits until it is ready or has ended. */
+export async function launchProduct(dataDir: string, settings: Record<string, string> = {}): Promise<Product> {
   const port = settings.PORT ?? String(await freePort())
   const env = { DATA_DIR: dataDir, PORT: port, LOG_LEVEL: 'error', ...settings }
   const child = spawn(process.execPath, [MAIN], { env, detached: true, stdio: ['ignore', 'ignore', 'pipe'] })
@@ -74,7 +81,7 @@ export async function freePort(): Promise<number> {
 }
 
 async function whenReady(url: string, child: ChildProcess): Promise<void> {
-  while (child.exitCode === null && child.signalCode === null) {
+  while (!hasEnded(child)) {
     const isReady = await fetch(url).then(
       ({ ok }) => ok,
       () => false,
@@ -82,4 +89,8 @@ async function whenReady(url: string, child: ChildProcess): Promise<void> {
     if (isReady) return
     await pause(POLL_MS)
   }
+}
+
+function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null
 }

@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+
+let dataDir: string
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'caimin-config-'))
+})
+
+afterEach(() => rmSync(dataDir, { recursive: true }))
+
+const PRODUCTION = {
+  LOTTERY_MODE: 'production',
+  OPERATOR_LICENCE: 'A-1',
+  JURISDICTION: 'Somewhere',
+  TOKEN_SECRET: 'k3J9-0qLmZx72Vb_sYt8RwHcE1nUfAgP4dO',
+  FEEDS: 'sporttery,cwl',
+  SMTP_URL: 'smtps://mail.invalid',
+}
+
+const read = (env: Record<string, string> = {}) => readConfig({ DATA_DIR: dataDir, ...env })
+
+describe('without any setting', () => {
+  it('is the demo on this machine alone', () => {
+    expect(read()).toMatchObject({
+      mode: 'demo',
+      port: 8080,
+      host: '127.0.0.1',
+      databaseUrl: undefined,
+      feeds: ['demo'],
+      paymentChannels: ['sandbox', 'counter'],
+    })
+  })
+
+  it('makes a secret of its own and keeps it', () => {
+    const { tokenSecret } = read()
+    expect(tokenSecret).toHaveLength(43)
+    expect(read().tokenSecret).toBe(tokenSecret)
+  })
+
+  it('takes an empty setting for none', () => {
+    expect(read({ DATABASE_URL: '', PORT: ' ' })).toMatchObject({ databaseUrl: undefined, port: 8080 })
+  })
+})
+
+describe('refuses, naming the setting', () => {
+  it.each([
+    ['PORT', 'http'],
+    ['PORT', '65536'],
+    ['LOTTERY_MODE', 'live'],
+    ['DATABASE_URL', 'mysql://shop'],
+    ['REDIS_URL', 'localhost:6379'],
+    ['FEEDS', 'sporttery,elsewhere'],
+    ['PAYMENT_CHANNELS', 'credit'],
+    ['PUBLIC_ORIGIN', 'shop.example'],
+    ['BEHIND_PROXY', 'yes'],
+    ['LOG_LEVEL', 'loud'],
+  ])('%s=%s', (name, value) => {
+    expect(() => read({ [name]: value })).toThrow(name)
+  })
+
+  it('all that is wrong at once', () => {
+    expect(() => read({ PORT: 'x', REDIS_URL: 'y' })).toThrow(/PORT.*; REDIS_URL/)
+  })
+})
+
+describe('production', () => {
+  it('starts when it has what it needs', () => {
+    expect(read(PRODUCTION)).toMatchObject({ mode: 'production', paymentChannels: ['counter'] })
+  })
+
+  it.each(['OPERATOR_LICENCE', 'JURISDICTION', 'TOKEN_SECRET', 'FEEDS', 'SMTP_URL'])('needs %s', (name) => {
+    expect(() => read({ ...PRODUCTION, [name]: '' })).toThrow(name)
+  })
+
+  it.each([
+    ['the demo feed', { FEEDS: 'cwl,demo' }],
+    ['the sandbox', { PAYMENT_CHANNELS: 'sandbox' }],
+    ['a short secret', { TOKEN_SECRET: 'short' }],
+    ['an example for a secret', { TOKEN_SECRET: 'demo-secret-demo-secret-demo-secret-demo' }],
+    ['a secret of one letter', { TOKEN_SECRET: 'a'.repeat(64) }],
+  ])('does not take %s', (_, settings) => {
+    expect(() => read({ ...PRODUCTION, ...settings })).toThrow(/production|TOKEN_SECRET/)
+  })
+})
