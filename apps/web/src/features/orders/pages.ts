@@ -1,2 +1,15 @@
-/** Screens of this feature, by name; app/routes.ts joins them with the others. */
-export const ordersPages = {}
+import { page } from '../../app/index.ts'
+
+const PARAMS = { order_id: 'optional', status: 'optional', game: 'optional' } as const
+
+/** Screens of this feature, by name; app/routes.ts joins them with the others. With `order_id` both open that order. */
+export const ordersPages = {
+  mine: page('/pages/follow/MyOrder', () => import('./order-pages.tsx').then((m) => m.MyOrderPage), {
+    params: PARAMS,
+    signedIn: true,
+  }),
+  records: page('/pages/home/recordPages/recordPages', () => import('./order-pages.tsx').then((m) => m.RecordPage), {
+    params: PARAMS,
+    signedIn: true,
+  }),
+}

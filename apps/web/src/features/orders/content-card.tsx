@@ -1,0 +1,115 @@
+import { exactAmountText } from '@caimin/base'
+import { CameraIcon, Card, Mark, ShieldIcon } from '@caimin/ui'
+import { useState } from 'react'
+import { fenOf, instantOf } from '../../app/index.ts'
+import { legsOf, matchSelection } from './leg-options.ts'
+import { ordersTexts } from './orders.texts.ts'
+import { PhotoSheet } from './photo-sheet.tsx'
+import { exactClock } from './progress-card.tsx'
+import type { Order, OrderTicket } from './use-orders.ts'
+
+/** Tickets with their photos beside what was bet. */
+export function ContentCard({ order }: { readonly order: Order }) {
+  const tickets = order.tickets.filter((ticket) => ticket.state !== 'superseded')
+  const [first, ...others] = tickets
+  return (
+    <Card>
+      <div className="order-content">
+        <TicketPhoto ticket={first} />
+        <div className="order-content-text">
+          <b>{ordersTexts.content}</b>
+          <BetContent order={order} />
+          {first && <TicketProof ticket={first} count={tickets.length} />}
+        </div>
+      </div>
+      {others.map((ticket) => (
+        <div key={ticket.ticket_id} className="order-content order-content-next">
+          <TicketPhoto ticket={ticket} />
+          <div className="order-content-text">
+            <TicketProof ticket={ticket} count={tickets.length} />
+          </div>
+        </div>
+      ))}
+    </Card>
+  )
+}
+
+function TicketPhoto({ ticket }: { readonly ticket: OrderTicket | undefined }) {
+  const [isOpen, setOpen] = useState(false)
+  if (!ticket?.photo_url) {
+    return (
+      <div className="order-photo order-photo-none">
+        <CameraIcon />
+        {ordersTexts.photoLater}
+      </div>
+    )
+  }
+  const name = ordersTexts.photoName(ticket.seq)
+  return (
+    <>
+      <button type="button" className="order-photo" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <img src={ticket.photo_url} alt={name} loading="lazy" />
+        <span className="order-photo-hint">{ordersTexts.enlarge}</span>
+      </button>
+      <PhotoSheet open={isOpen} url={ticket.photo_url} name={name} onClose={() => setOpen(false)} />
+    </>
+  )
+}
+
+function BetContent({ order }: { readonly order: Order }) {
+  const selection = matchSelection(order)
+  return (
+    <dl className="order-facts">
+      {legsOf(order).map(({ pick, match, options }) => (
+        <div key={pick.id}>
+          <dt>
+            {match?.number_text ?? pick.id} {pick.dan && <Mark>{ordersTexts.banker}</Mark>}
+          </dt>
+          <dd>{options.map(({ text }) => text).join(ordersTexts.passJoin)}</dd>
+        </div>
+      ))}
+      {selection ? (
+        <div>
+          <dt>{ordersTexts.pass}</dt>
+          <dd>{selection.pass.join(ordersTexts.passJoin)}</dd>
+        </div>
+      ) : (
+        <div>
+          <dt>{order.summary}</dt>
+          <dd>{ordersTexts.lineCount(order.bet.lines.length)}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{ordersTexts.amount}</dt>
+        <dd className="bold">{ordersTexts.stakeText(order.multiple, exactAmountText(fenOf(order.stake)))}</dd>
+      </div>
+    </dl>
+  )
+}
+
+function TicketProof({ ticket, count }: { readonly ticket: OrderTicket; readonly count: number }) {
+  if (ticket.state === 'released') return <p className="text-s ink-2">{ordersTexts.released}</p>
+  return (
+    <div className="text-s">
+      {count > 1 && <div className="bold">{ordersTexts.ticketTitle(ticket.seq, count)}</div>}
+      {ticket.serial && (
+        <div className="ink-2 order-serial">
+          {ordersTexts.serial} {ticket.serial}
+        </div>
+      )}
+      {ticket.recorded_at && (
+        <div className="green order-proof">
+          <ShieldIcon size="s" />
+          <span>
+            {ordersTexts.compared}
+            <br />
+            {ordersTexts.takenAt(exactClock(instantOf(ticket.recorded_at)))} {shortHash(ticket.photo_sha256)}
+          </span>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** First and last four of a hash: enough to compare by eye. */
+const shortHash = (hash: string | null): string => (hash === null ? '' : `${hash.slice(0, 4)}…${hash.slice(-4)}`)

@@ -1,0 +1,97 @@
+import {
+  checkTicket,
+  gameKind,
+  isGameId,
+  type MatchGameId,
+  type MatchPick,
+  type MatchSelection,
+  matchPlays,
+  optionText,
+  passTypes,
+  playName,
+  playOptions,
+  settleTicket,
+} from '@caimin/rules'
+import { ordersTexts } from './orders.texts.ts'
+import type { LegMatch, Order } from './use-orders.ts'
+
+/** One chosen option of a leg with its odds when placed and when printed. */
+export interface LegOption {
+  readonly play: string
+  readonly option: string
+  readonly text: string
+  readonly seen: string | undefined
+  readonly printed: string | undefined
+  /** Right by the score as it stands; nothing while there is none. */
+  readonly isRight: boolean | undefined
+}
+
+export interface OrderLeg {
+  readonly pick: MatchPick
+  readonly match: LegMatch | undefined
+  readonly options: readonly LegOption[]
+}
+
+export const matchGameOf = (order: Pick<Order, 'game'>): MatchGameId | undefined =>
+  isGameId(order.game) && gameKind(order.game) === 'match' ? (order.game as MatchGameId) : undefined
+
+/** What was bet on matches: the one line of a match bet. */
+export function matchSelection(order: Pick<Order, 'game' | 'bet'>): MatchSelection | undefined {
+  const [line] = order.bet.lines
+  return matchGameOf(order) && line ? (line.selection as unknown as MatchSelection) : undefined
+}
+
+/** A handicap with real signs: −1, +1. */
+const handicapText = (handicap: number): string => (handicap < 0 ? `−${-handicap}` : `+${handicap}`)
+
+const OUTCOME_PLAYS: readonly string[] = ['SPF', 'SF']
+const HANDICAP_PLAYS: readonly string[] = ['RQSPF', 'RFSF']
+
+function textOf(game: MatchGameId, play: string, option: string, handicap: number): string {
+  const text = optionText(game, play, option)
+  if (OUTCOME_PLAYS.includes(play)) return text
+  if (HANDICAP_PLAYS.includes(play)) return `${ordersTexts.handicap(handicapText(handicap))} ${text}`
+  return `${playName(game, play)}${text}`
+}
+
+/** Whether the option is right by the score, asked of the same rules that settle it. */
+function isRightNow(game: MatchGameId, match: LegMatch | undefined, play: string, option: string): boolean | undefined {
+  const single = passTypes(game).find((pass) => pass.legs === 1)
+  if (!match?.full || !single) return undefined
+  const id = match.match_id
+  const selection = { matches: [{ id, picks: { [play]: [option] } }], pass: [single.name] }
+  const ticket = checkTicket({ game, multiple: 1, lines: [{ play, selection }] })
+  if (!ticket.ok) return undefined
+  const score = { half: match.half ?? '', full: match.full, handicap: match.handicap }
+  const settled = settleTicket(ticket.value, { [id]: { [play]: { [option]: '2.00' } } }, { [id]: score })
+  return settled.status === 'settled' ? settled.winningNotes > 0n : undefined
+}
+
+/** The printed odds of an option: from the ticket that holds it; tickets of one order may be printed one after another. */
+function printedOdds(order: Order, id: string, play: string, option: string): string | undefined {
+  const recorded = order.tickets.filter((ticket) => ticket.state === 'recorded')
+  return recorded.map((ticket) => ticket.printed_odds?.[id]?.[play]?.[option]).find((odds) => odds !== undefined)
+}
+
+/** The legs of a match order in the order they were bet. */
+export function legsOf(order: Order): readonly OrderLeg[] {
+  const game = matchGameOf(order)
+  const selection = matchSelection(order)
+  if (!game || !selection) return []
+  return selection.matches.map((pick) => {
+    const match = order.matches.find(({ match_id }) => match_id === pick.id)
+    const options = matchPlays(game).flatMap((play) =>
+      playOptions(game, play)
+        .filter((option) => pick.picks[play]?.includes(option))
+        .map((option) => ({
+          play,
+          option,
+          text: textOf(game, play, option, match?.handicap ?? 0),
+          seen: order.seen_odds?.[pick.id]?.[play]?.[option],
+          printed: printedOdds(order, pick.id, play, option),
+          isRight: isRightNow(game, match, play, option),
+        })),
+    )
+    return { pick, match, options }
+  })
+}

@@ -1,0 +1,80 @@
+import { chinaClock } from '@caimin/base'
+import { CheckIcon } from '@caimin/ui'
+import { instantOf, useServerTime } from '../../app/index.ts'
+import type { OrderLeg } from './leg-options.ts'
+import { ordersTexts } from './orders.texts.ts'
+import type { LegMatch } from './use-orders.ts'
+
+export interface MatchProgressProps {
+  readonly leg: OrderLeg
+  readonly cutoffAt: string
+}
+
+/** Kick-off, live score with whether the leg is right as it stands, or the final result with a tick. */
+export function MatchProgress({ leg, cutoffAt }: MatchProgressProps) {
+  const now = useServerTime()
+  const { match } = leg
+  if (!match) return ordersTexts.none
+  const clock = chinaClock(instantOf(match.kickoff_at))
+  if (match.is_void) return <Lines first={match.full ?? ordersTexts.cancelled} second={ordersTexts.void} />
+  if (match.status === 'postponed') return <Lines first={clock} second={ordersTexts.postponed} />
+  if (match.status === 'cancelled') return <Lines first={clock} second={ordersTexts.cancelled} />
+  if (match.full === null) {
+    const isBeforeCutoff = now() < instantOf(cutoffAt)
+    return (
+      <Lines
+        first={clock}
+        second={isBeforeCutoff ? ordersTexts.until(chinaClock(instantOf(cutoffAt))) : ordersTexts.notStarted}
+      />
+    )
+  }
+  const isRight = leg.options.some((option) => option.isRight)
+  return match.status === 'finished' ? (
+    <FinalScore match={match} isRight={isRight} />
+  ) : (
+    <Lines
+      first={match.full}
+      second={`${minuteText(match)} ${isRight ? ordersTexts.leading : ordersTexts.behind}`}
+      isRight={isRight}
+    />
+  )
+}
+
+function minuteText(match: LegMatch): string {
+  if (match.status === 'half_time') return ordersTexts.halfTime
+  return match.minute === null ? ordersTexts.live : ordersTexts.minute(match.minute)
+}
+
+interface LinesProps {
+  readonly first: string
+  readonly second: string
+  readonly isRight?: boolean
+}
+
+function Lines({ first, second, isRight = false }: LinesProps) {
+  return (
+    <>
+      <span className="leg-score">{first}</span>
+      <small className={isRight ? 'leg-note leg-note-right bold' : 'leg-note'}>{second}</small>
+    </>
+  )
+}
+
+function FinalScore({ match, isRight }: { readonly match: LegMatch; readonly isRight: boolean }) {
+  const state = match.is_confirmed ? ordersTexts.finished : ordersTexts.unconfirmed
+  return (
+    <>
+      <span className="leg-score">
+        {match.full}
+        {match.is_confirmed && isRight && (
+          <span className="red">
+            <CheckIcon size="s" />
+          </span>
+        )}
+      </span>
+      <small className={isRight ? 'leg-note leg-note-right' : 'leg-note'}>
+        {state} {match.is_confirmed && <span className="unseen">{isRight ? ordersTexts.hit : ordersTexts.missed}</span>}
+      </small>
+    </>
+  )
+}

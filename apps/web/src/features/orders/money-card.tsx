@@ -1,0 +1,79 @@
+import { chinaDate, exactAmountText, type Fen } from '@caimin/base'
+import { forecastBet, type MatchBet } from '@caimin/rules'
+import { Card } from '@caimin/ui'
+import type { ReactNode } from 'react'
+import { fenOf, instantOf } from '../../app/index.ts'
+import { matchGameOf } from './leg-options.ts'
+import { isCancelled, STATE } from './order-steps.ts'
+import { ordersTexts } from './orders.texts.ts'
+import { exactClock } from './progress-card.tsx'
+import type { Order } from './use-orders.ts'
+
+/** What the order can still bring: at printed odds once every ticket has them, before that at the odds seen. */
+function forecastOf(order: Order): { readonly text: string; readonly note: string } | undefined {
+  const isOpen = order.state <= STATE.awaitingIssue || order.state === STATE.awaitingDraw
+  if (!matchGameOf(order) || !isOpen || !order.seen_odds) return undefined
+  const [ticket, ...others] = order.tickets.filter(({ state }) => state === 'recorded')
+  const printed = others.length === 0 ? ticket?.printed_odds : undefined
+  const { least, most } = forecastBet(order.bet as unknown as MatchBet, printed ?? order.seen_odds)
+  const text = least === most ? exactAmountText(most) : `${exactAmountText(least)}–${exactAmountText(most)}`
+  return { text, note: printed ? ordersTexts.forecastPrinted : ordersTexts.forecastSeen }
+}
+
+function toleranceText({ tolerance }: Order): string {
+  if (tolerance.kind === 'percent') return ordersTexts.within(tolerance.percent)
+  return tolerance.kind === 'ask' ? ordersTexts.ask : ordersTexts.any
+}
+
+/** What was paid, held and given back, and what it was agreed on. */
+export function MoneyCard({ order }: { readonly order: Order }) {
+  const forecast = isCancelled(order.state) ? undefined : forecastOf(order)
+  const captured = fenOf(order.captured)
+  const released = fenOf(order.released)
+  const held = (fenOf(order.stake) - captured - released) as Fen
+  const reason = order.events.findLast((event) => event.reason !== null)?.reason
+  const placedAt = instantOf(order.placed_at)
+  return (
+    <Card className="order-money">
+      {forecast && (
+        <div className="order-forecast">
+          <div className="grow">
+            <b>{ordersTexts.forecast}</b>
+            <div className="text-xs ink-2">{forecast.note}</div>
+          </div>
+          <span className="gold">
+            <b className="text-l">{forecast.text}</b>
+            {ordersTexts.yuan}
+          </span>
+        </div>
+      )}
+      <dl className="order-facts">
+        {held > 0n && <Fact name={ordersTexts.frozen} value={<Money amount={held} />} />}
+        {captured > 0n && <Fact name={ordersTexts.paid} value={<Money amount={captured} />} />}
+        {released > 0n && <Fact name={ordersTexts.released2} value={<Money amount={released} />} />}
+        {reason && <Fact name={ordersTexts.reason} value={reason} />}
+        {matchGameOf(order) && <Fact name={ordersTexts.tolerance} value={toleranceText(order)} />}
+        <Fact name={ordersTexts.placedAt} value={`${chinaDate(placedAt)} ${exactClock(placedAt)}`} />
+        <Fact name={ordersTexts.shop} value={order.shop.name} />
+      </dl>
+    </Card>
+  )
+}
+
+function Fact({ name, value }: { readonly name: string; readonly value: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}
+
+function Money({ amount }: { readonly amount: Fen }) {
+  return (
+    <b>
+      {exactAmountText(amount)}
+      {ordersTexts.yuan}
+    </b>
+  )
+}

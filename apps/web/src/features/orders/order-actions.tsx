@@ -1,0 +1,54 @@
+import { exactAmountText } from '@caimin/base'
+import { Button, Dialog, LinkButton } from '@caimin/ui'
+import { useState } from 'react'
+import { fenOf, href, type SpecPath, useClient } from '../../app/index.ts'
+import { ordersTexts, withdrawRefusals } from './orders.texts.ts'
+import { useOnce } from './use-once.ts'
+import type { Order } from './use-orders.ts'
+
+/** Withdraw while the shop has not accepted; bet the same again on the game's page. */
+export function OrderActions({ order }: { readonly order: Order }) {
+  const again = href(`/pages/main/bet/${order.game}/${order.game}` as SpecPath, { again: order.order_id })
+  return (
+    <footer className="order-actions">
+      {order.can.withdraw && <Withdraw order={order} />}
+      <LinkButton look="outline" href={again}>
+        {ordersTexts.again}
+      </LinkButton>
+    </footer>
+  )
+}
+
+function Withdraw({ order }: { readonly order: Order }) {
+  const client = useClient()
+  const [isAsking, setAsking] = useState(false)
+  const { isSending, send } = useOnce({ refusals: withdrawRefusals, done: ordersTexts.withdrawn })
+  async function handleConfirm() {
+    await send((requestId) => client.orders.withdraw({ request_id: requestId, order_id: order.order_id }))
+    setAsking(false)
+  }
+  return (
+    <>
+      <Button look="outline" onClick={() => setAsking(true)}>
+        {ordersTexts.withdraw}
+      </Button>
+      <Dialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={ordersTexts.withdrawTitle}
+        actions={
+          <>
+            <Button look="outline" onClick={() => setAsking(false)}>
+              {ordersTexts.keep}
+            </Button>
+            <Button busy={isSending} onClick={() => void handleConfirm()}>
+              {ordersTexts.confirmWithdraw}
+            </Button>
+          </>
+        }
+      >
+        <p className="ink-2">{ordersTexts.withdrawText(exactAmountText(fenOf(order.stake)))}</p>
+      </Dialog>
+    </>
+  )
+}

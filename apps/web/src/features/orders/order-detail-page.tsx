@@ -1,0 +1,59 @@
+import { GAME_NAMES } from '@caimin/rules'
+import { ErrorState, NavBar, Page, SkeletonRows } from '@caimin/ui'
+import { explainError, goBack, href } from '../../app/index.ts'
+import { ContentCard } from './content-card.tsx'
+import { DrawCard } from './draw-card.tsx'
+import { LegsCard } from './legs-card.tsx'
+import { MoneyCard } from './money-card.tsx'
+import { OddsQuestions } from './odds-questions.tsx'
+import { OrderActions } from './order-actions.tsx'
+import { stateName } from './order-days.tsx'
+import { isCancelled, STATE } from './order-steps.ts'
+import { ordersTexts } from './orders.texts.ts'
+import { PrizeCard } from './prize-card.tsx'
+import { ProgressCard } from './progress-card.tsx'
+import { StartCountdown } from './start-countdown.tsx'
+import { type Order, useOrder } from './use-orders.ts'
+import './orders.css'
+
+/** One order from payment to prize. The socket keeps it live. */
+export function OrderDetailPage({ orderId }: { readonly orderId: string }) {
+  const order = useOrder(orderId)
+  return (
+    <Page
+      head={<NavBar title={ordersTexts.detail} onBack={() => goBack(href('/pages/follow/MyOrder'))} />}
+      foot={order.data && <OrderActions order={order.data} />}
+    >
+      {order.isPending && <SkeletonRows />}
+      {order.isError && !order.data && (
+        <ErrorState hint={explainError(order.error)} onRetry={() => void order.refetch()} />
+      )}
+      {order.data && <OrderDetail order={order.data} />}
+    </Page>
+  )
+}
+
+function OrderDetail({ order }: { readonly order: Order }) {
+  const { state } = order
+  return (
+    <>
+      <header className="order-head">
+        <div className="grow">
+          <h2>{stateName(state)}</h2>
+          <p className="text-s ink-2">
+            {GAME_NAMES[order.game]} {order.issue_no && `${ordersTexts.issue(order.issue_no)} `}
+            {ordersTexts.shortOrderNo(order.order_no.slice(-6))}
+          </p>
+        </div>
+        {state === STATE.awaitingDraw && <StartCountdown order={order} />}
+      </header>
+      {(state === STATE.paid || state === STATE.awaitingPayout) && <PrizeCard order={order} />}
+      <ProgressCard order={order} />
+      {order.can.answer_odds && <OddsQuestions order={order} />}
+      {!isCancelled(state) && <ContentCard order={order} />}
+      <LegsCard order={order} />
+      <DrawCard order={order} />
+      <MoneyCard order={order} />
+    </>
+  )
+}

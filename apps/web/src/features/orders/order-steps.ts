@@ -1,0 +1,91 @@
+import type { Instant } from '@caimin/base'
+import { instantOf } from '../../app/index.ts'
+import { ordersTexts } from './orders.texts.ts'
+import type { Order } from './use-orders.ts'
+
+/** States by the specification's index. */
+export const STATE = {
+  subscribing: 0,
+  awaitingAcceptance: 1,
+  awaitingIssue: 2,
+  cancelledByPlayer: 3,
+  cancelledByShop: 4,
+  cancelledBySystem: 5,
+  awaitingDraw: 6,
+  awaitingResult: 7,
+  notWon: 8,
+  awaitingPayout: 9,
+  paid: 10,
+  unsold: 11,
+} as const
+
+const CANCELLED: readonly number[] = [STATE.cancelledByPlayer, STATE.cancelledByShop, STATE.cancelledBySystem]
+
+export const isCancelled = (state: number): boolean => CANCELLED.includes(state) || state === STATE.unsold
+
+export interface OrderStep {
+  readonly name: string
+  readonly state: 'done' | 'now' | 'next'
+  /** When it happened. */
+  readonly at?: Instant
+  /** Until when it must have happened. */
+  readonly until?: Instant
+}
+
+type Timed = Pick<Order, 'state' | 'events' | 'due_at'>
+
+/** When the order last came to one of these states: after a correction the newest counts. */
+function reachedAt({ events }: Timed, ...states: number[]): Instant | undefined {
+  const event = events.findLast(({ to }) => states.includes(to))
+  return event && instantOf(event.at)
+}
+
+/** Names of the steps, which state each is waited for in, and the states that show it done. */
+const STEPS: readonly {
+  readonly name: string
+  readonly waitsIn: readonly number[]
+  readonly doneBy: readonly number[]
+}[] = [
+  { name: ordersTexts.paidStep, waitsIn: [], doneBy: [STATE.subscribing, STATE.awaitingAcceptance] },
+  {
+    name: ordersTexts.acceptStep,
+    waitsIn: [STATE.subscribing, STATE.awaitingAcceptance],
+    doneBy: [STATE.awaitingIssue],
+  },
+  { name: ordersTexts.issueStep, waitsIn: [STATE.awaitingIssue], doneBy: [STATE.awaitingDraw] },
+  { name: ordersTexts.drawStep, waitsIn: [STATE.awaitingDraw, STATE.awaitingResult], doneBy: [STATE.awaitingResult] },
+]
+
+function lastStep(order: Timed): OrderStep {
+  if (order.state === STATE.notWon) return done(ordersTexts.notWonStep, reachedAt(order, STATE.notWon))
+  if (order.state === STATE.paid) return done(ordersTexts.payoutStep, reachedAt(order, STATE.paid))
+  return { name: ordersTexts.payoutStep, state: order.state === STATE.awaitingPayout ? 'now' : 'next' }
+}
+
+const done = (name: string, at: Instant | undefined): OrderStep => ({
+  name,
+  state: 'done',
+  ...(at === undefined ? {} : { at }),
+})
+
+/** The order as a line of steps, past to come. A cancelled order ends where it was cancelled. */
+export function orderSteps(order: Timed): readonly OrderStep[] {
+  const { state } = order
+  if (isCancelled(state)) {
+    const passed = STEPS.flatMap(({ name, doneBy }) => {
+      const at = reachedAt(order, ...doneBy)
+      return at === undefined ? [] : [done(name, at)]
+    })
+    const name = state === STATE.unsold ? ordersTexts.unsoldStep : ordersTexts.cancelledStep
+    const at = reachedAt(order, state)
+    return [...passed, { name, state: 'now', ...(at === undefined ? {} : { at }) }]
+  }
+  const waiting = STEPS.findIndex(({ waitsIn }) => waitsIn.includes(state))
+  const due = order.due_at === null ? {} : { until: instantOf(order.due_at) }
+  const steps = STEPS.map(({ name, doneBy }, at): OrderStep => {
+    if (at === waiting) return { name, state: 'now', ...due }
+    if (waiting === -1 || at < waiting) return done(name, reachedAt(order, ...doneBy))
+    return { name, state: 'next' }
+  })
+  return [...steps, lastStep(order)]
+}

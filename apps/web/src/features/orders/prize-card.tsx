@@ -1,0 +1,35 @@
+import { exactAmountText } from '@caimin/base'
+import { Card } from '@caimin/ui'
+import { fenOf } from '../../app/index.ts'
+import { STATE } from './order-steps.ts'
+import { ordersTexts } from './orders.texts.ts'
+import type { Order } from './use-orders.ts'
+
+function winningNotes(order: Order): bigint {
+  return order.tickets.reduce((sum, ticket) => sum + BigInt(ticket.winning_notes ?? '0'), 0n)
+}
+
+/** The prize, after and before tax, and where it is. */
+export function PrizeCard({ order }: { readonly order: Order }) {
+  const { prize, prize_after_tax: afterTax, void_refund: refund } = order
+  const notes = winningNotes(order)
+  return (
+    <Card className="order-prize">
+      <div className="grow">
+        <div className="text-s ink-2">{ordersTexts.prizeAfterTax}</div>
+        <span className="gold">
+          <b className="text-xxl">{exactAmountText(fenOf(afterTax ?? '0.00'))}</b>
+          {ordersTexts.yuan}
+        </span>
+        {prize !== null && prize !== afterTax && (
+          <div className="text-s ink-2">{ordersTexts.prizeBeforeTax(exactAmountText(fenOf(prize)))}</div>
+        )}
+      </div>
+      <div className="text-s ink-2 end">
+        {notes > 0n && <div>{ordersTexts.winningNotes(notes.toLocaleString('zh-CN'), order.multiple)}</div>}
+        {refund !== null && fenOf(refund) > 0n && <div>{ordersTexts.refunded(exactAmountText(fenOf(refund)))}</div>}
+        <div>{order.state === STATE.paid ? ordersTexts.credited : ordersTexts.payoutDue}</div>
+      </div>
+    </Card>
+  )
+}

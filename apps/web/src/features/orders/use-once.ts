@@ -1,0 +1,37 @@
+import type { ClientReply } from '@caimin/contract'
+import { toast } from '@caimin/ui'
+import { useRef, useState } from 'react'
+import { explain, newRequestId, queryClient, refreshUser } from '../../app/index.ts'
+import { ordersTexts } from './orders.texts.ts'
+
+const LEAVES_UNKNOWN: readonly string[] = ['unreachable', 'aborted', 'server_failed', 'internal_error']
+
+interface OnceOptions {
+  /** Texts for the reasons the call declares. */
+  readonly refusals: Readonly<Record<string, string>>
+  readonly done: string
+}
+
+/**
+ * Sends a call that moves money at most once: one in flight, and the same request id until an answer has come.
+ * Whatever the answer, the order is fetched again: only the server says how it stands.
+ */
+export function useOnce({ refusals, done }: OnceOptions) {
+  const [isSending, setSending] = useState(false)
+  const requestId = useRef<string | undefined>(undefined)
+
+  async function send(call: (requestId: string) => Promise<ClientReply<unknown>>): Promise<void> {
+    if (isSending) return
+    requestId.current ??= newRequestId()
+    setSending(true)
+    const reply = await call(requestId.current)
+    setSending(false)
+    const isUnknown = !reply.ok && LEAVES_UNKNOWN.includes(reply.reason)
+    if (!isUnknown) requestId.current = undefined
+    if (reply.ok) toast(done)
+    else toast(isUnknown ? ordersTexts.unknown : explain(reply, refusals))
+    await Promise.all([queryClient.invalidateQueries({ queryKey: ['orders'] }), refreshUser()])
+  }
+
+  return { isSending, send }
+}
