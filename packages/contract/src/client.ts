@@ -106,21 +106,20 @@ function createTransport(config: ClientConfig) {
   async function renewed(sent: Tokens | null, first: Envelope): Promise<Answer | 'repeat'> {
     const held = config.tokens.get()
     if (held !== null && held.access !== sent?.access) return 'repeat'
-    if (held === null) return signedOut(first.msg)
+    if (held === null) return signedOut(first.msg, sent)
     const answer = await refresh(held.refresh)
     if ('failure' in answer) return answer
-    if (answer.envelope.code !== CODE.success) return signedOut(answer.envelope.msg)
+    if (answer.envelope.code !== CODE.success) return signedOut(answer.envelope.msg, sent)
     const { access_token, refresh_token } = answer.envelope.data as OutputOf<'account', 'refreshToken'>
     config.tokens.set({ access: access_token, refresh: refresh_token })
     return 'repeat'
   }
 
-  function signedOut(message: string): Answer {
-    // Several requests may end here together; the page needs to hear it once.
-    if (config.tokens.get() !== null) {
-      config.tokens.clear()
-    }
-    config.onSignedOut(message)
+  /** Several requests may end here together: the page hears it from the first, or from one that was sent without a token. */
+  function signedOut(message: string, sent: Tokens | null): Answer {
+    const isFirst = config.tokens.get() !== null
+    if (isFirst) config.tokens.clear()
+    if (isFirst || sent === null) config.onSignedOut(message)
     return { failure: { ...failure('signed_out', CODE.tokenExpired), message } }
   }
 
@@ -138,7 +137,7 @@ function createTransport(config: ClientConfig) {
     const second = await once(endpoint, input, options)
     if ('failure' in second) return second.failure
     if (!TOKEN_CODES.includes(second.envelope.code)) return replyOf(second.envelope)
-    const end = signedOut(second.envelope.msg)
+    const end = signedOut(second.envelope.msg, sent)
     return 'failure' in end ? end.failure : replyOf(end.envelope)
   }
 

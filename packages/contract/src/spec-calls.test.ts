@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import type { Endpoint } from './endpoint.ts'
+import { ENDPOINTS } from './endpoints.ts'
+import { NOT_OPEN_YET } from './not-open-yet.ts'
+import specCalls from './spec-calls.txt?raw'
+
+const specified = readFileSync(new URL('spec-calls.txt', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+const endpoints = Object.values(ENDPOINTS).flatMap((calls) => Object.values(calls as Record<string, Endpoint>))
+const open = endpoints.map(({ method, path }) => `${method} ${path}`)
+
+it('knows every call of the specification, built or not open yet', () => {
+  const known = new Set<string>([...open, ...NOT_OPEN_YET])
+  expect(specified.filter((call) => !known.has(call))).toEqual([])
+})
+
+it('lists as not open yet only what the specification names and nobody has built', () => {
+  expect(NOT_OPEN_YET.filter((call) => !specified.includes(call) || open.includes(call))).toEqual([])
+})
+
+it('has this many calls to go: the number only goes down', () => {
+  expect(NOT_OPEN_YET.length).toBe(68)
+})
+
+it('gives every call a way of its own', () => {
+  expect(new Set(open).size).toBe(open.length)
+  expect(new Set(NOT_OPEN_YET).size).toBe(NOT_OPEN_YET.length)
+})
+
+it('asks for a token wherever money moves', () => {
+  const free = endpoints.filter(({ auth }) => auth === 'none').map(({ path }) => path)
+  expect(free.filter((path) => /(pay|credit|place|withdraw|accept)$/i.test(path))).toEqual([])
+})
