@@ -71,6 +71,11 @@ export async function noteFailure(t: Tx, feed: string, note: { nextDueAt: Instan
     .execute()
 }
 
+/** Makes feeds due at once. */
+export async function callFeeds(t: Tx, feeds: readonly Pick<Feed, 'name'>[]): Promise<void> {
+  for (const { name } of feeds) await setDue(t, name, t.now)
+}
+
 const setDue = (t: Tx, feed: string, at: Instant) =>
   t.db
     .updateTable('feed_states')

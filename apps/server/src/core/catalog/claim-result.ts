@@ -35,10 +35,10 @@ export async function claimResult(t: Tx, claim: NewClaim): Promise<Result<{ isCo
   if (own !== undefined && claim.staffId !== null) return refuse('already_claimed_by_you')
   if (own !== undefined && isSameValue(own.value, read.value)) return ok({ isConfirmed: false })
   await saveClaim(t, { ...claim, value: read.value })
-  const claims = await claimsOnStep(t, claim)
-  const isAgreed = claims.length > 1 && claims.every((other) => isSameValue(other.value, read.value))
+  const apart = others.filter((other) => other !== own)
+  const isAgreed = apart.length > 0 && apart.every((other) => isSameValue(other.value, read.value))
   if (isAgreed) {
-    const origins = claims.map((other) => other.origin)
+    const origins = [...apart.map((other) => other.origin), claim.origin]
     await confirmResult(t, { ...claim, value: read.value, how: 'two_origins', origins, isDemo: subject.isDemo })
   }
   return ok({ isConfirmed: isAgreed })

@@ -5,7 +5,7 @@ import { handicapFor, oddsAt } from './demo-odds.ts'
 import { type DemoMatch, slateOf } from './slate.ts'
 
 const DAYS_AHEAD = 2
-const DAYS_BACK = 2
+const DAYS_BACK = 1
 
 /** Matches with their odds: the days around now. */
 export const demoMatchesFeed: Feed = {

@@ -1,0 +1,96 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { present } from '@caimin/base'
+import {
+  acceptOrders,
+  failOrder,
+  loadOrder,
+  placeBet,
+  recordTicket,
+  refuseOrder,
+  withdrawOrder,
+} from '../../core/orders/index.ts'
+import type { ServerParts } from '../features.ts'
+import type { DemoPeople } from './demo-people.ts'
+import type { DemoSlip } from './demo-slips.ts'
+import { DEMO_REASONS } from './demo-world.texts.ts'
+
+/** How far an order of the demo world goes by itself. */
+export type DemoFate = 'waits' | 'accepted' | 'printed' | 'withdrawn' | 'refused' | 'unsold'
+
+export interface DemoShop {
+  readonly parts: ServerParts
+  readonly people: DemoPeople
+  readonly photoId: string
+}
+
+/** Places a slip and takes it as far as its fate says, through the same doors as players and shops. A slip that is refused is left. */
+export async function playOrder(
+  shop: DemoShop,
+  slip: DemoSlip & { readonly playerId: string; readonly issueNo?: string },
+  fate: DemoFate,
+): Promise<void> {
+  const { parts, people } = shop
+  const requestId = randomUUID()
+  const placed = await placeBet(parts, {
+    shopId: people.shopId,
+    playerId: slip.playerId,
+    requestId,
+    bodyHash: createHash('sha256').update(requestId).digest(),
+    bet: slip.bet,
+    oddsSeen: slip.oddsSeen,
+    issueNo: slip.issueNo,
+    tolerance: { kind: 'any' },
+  })
+  if (!placed.ok) {
+    parts.log.info({ reason: placed.reason }, 'a demo player was refused')
+    return
+  }
+  await follow(shop, { shopId: people.shopId, orderId: placed.value.orderId, playerId: slip.playerId }, fate)
+}
+
+type Placed = { readonly shopId: string; readonly orderId: string; readonly playerId: string }
+
+async function follow(shop: DemoShop, order: Placed, fate: DemoFate): Promise<void> {
+  const { database } = shop.parts
+  const staffId = shop.people.shopkeeperId
+  if (fate === 'waits') return
+  if (fate === 'withdrawn') {
+    await database.tx((t) => withdrawOrder(t, order))
+    return
+  }
+  if (fate === 'refused') {
+    await database.tx((t) => refuseOrder(t, { ...order, staffId, reason: DEMO_REASONS.refused }))
+    return
+  }
+  await accept(shop, order)
+  if (fate === 'unsold') {
+    await database.tx((t) => failOrder(t, { ...order, staffId, kind: 'terminal_refused', reason: DEMO_REASONS.unsold }))
+  }
+  if (fate === 'printed') await print(shop, order)
+}
+
+const accept = ({ parts, people }: DemoShop, { shopId, orderId }: Placed) =>
+  parts.database.tx(async (t) => {
+    const shop = present(await parts.shops.find(t, shopId), 'the demo shop is there')
+    await acceptOrders(t, shop, [orderId], { kind: 'shop', id: people.shopkeeperId })
+  })
+
+/** Records every ticket of the order with the odds the player saw. */
+async function print({ parts, people, photoId }: DemoShop, { shopId, orderId }: Placed): Promise<void> {
+  const loaded = present(await parts.database.read((r) => loadOrder(r, { shopId, orderId })), 'the order was placed')
+  for (const ticket of loaded.tickets) {
+    const recorded = await parts.database.tx((t) =>
+      recordTicket(t, {
+        shopId,
+        orderId,
+        ticketId: ticket.id,
+        staffId: people.shopkeeperId,
+        serial: `D${ticket.id.replaceAll('-', '').slice(-12).toUpperCase()}`,
+        photoId,
+        printedOdds: loaded.order.seenOdds ?? undefined,
+        printedHandicaps: loaded.order.seenHandicaps ?? undefined,
+      }),
+    )
+    if (!recorded.ok) parts.log.warn({ reason: recorded.reason }, 'a demo ticket was not recorded')
+  }
+}

@@ -1,0 +1,118 @@
+import { type Fen, yuan } from '@caimin/base'
+import { AGREEMENT_VERSION } from '@caimin/contract'
+import { hashPassword, insertPerson, joinShop } from '../../core/identity/index.ts'
+import { openWallet, postOpening } from '../../core/ledger/index.ts'
+import type { Database, Tx } from '../../platform/context.ts'
+import { sqlTime } from '../../platform/database/columns.ts'
+import type { StaffRole } from '../../platform/database/identity-tables.ts'
+import { newId } from '../../platform/ids.ts'
+import type { DemoSignIn } from '../announce.ts'
+import { SHOP_TEXTS, STAFF_NAMES } from './demo-world.texts.ts'
+
+/** Printed at every start: the demo world keeps no secrets. */
+const PASSWORD = 'zhongjiang-2026'
+
+interface DemoPlayer {
+  readonly mobile: string
+  readonly nickname: string
+  readonly money: Fen
+}
+
+const PLAYERS: readonly DemoPlayer[] = [
+  { mobile: '13800000001', nickname: '阿明', money: yuan(5000) },
+  { mobile: '13800000002', nickname: '小雨', money: yuan(2000) },
+  { mobile: '13800000003', nickname: '老周看球', money: yuan(8000) },
+  { mobile: '13800000004', nickname: '红蓝之间', money: yuan(6000) },
+  { mobile: '13800000005', nickname: '三串一先生', money: yuan(12_000) },
+  { mobile: '13800000006', nickname: '胡同彩友', money: yuan(4000) },
+]
+
+const STAFF: readonly { readonly account: string; readonly role: StaffRole }[] = [
+  { account: 'dianzhu', role: 'shopkeeper' },
+  { account: 'dianyuan', role: 'clerk' },
+  { account: 'dianyuan2', role: 'clerk' },
+  { account: 'yunying', role: 'operator' },
+  { account: 'yunying2', role: 'operator' },
+  { account: 'shenji', role: 'auditor' },
+]
+
+const SHOP_CODE = 'DEMO01'
+
+/** The people of the demo world by what the rest of it needs of them. */
+export interface DemoPeople {
+  readonly shopId: string
+  readonly shopkeeperId: string
+  readonly playerIds: readonly string[]
+}
+
+/** Who one can sign in as. */
+export const demoSignIns: readonly DemoSignIn[] = [
+  ...PLAYERS.slice(0, 2).map(({ mobile }, i) => ({
+    who: `Player ${i + 1}`,
+    account: mobile,
+    password: PASSWORD,
+    app: 'player' as const,
+  })),
+  ...STAFF.map(({ account, role }) => ({
+    who: `${role} ${account}`,
+    account,
+    password: PASSWORD,
+    app: 'console' as const,
+  })),
+]
+
+export const isDemoShopThere = (database: Database): Promise<boolean> =>
+  database.read(async (r) => {
+    const row = await r.db.selectFrom('shops').select('id').where('code', '=', SHOP_CODE).executeTakeFirst()
+    return row !== undefined
+  })
+
+/** Makes the shop, its staff, the operators and the players with some money. The shop is open around the clock. */
+export async function makePeople(t: Tx, passwordHash: string): Promise<DemoPeople> {
+  const shopId = newId(t.wallNow)
+  await t.db
+    .insertInto('shops')
+    .values({
+      id: shopId,
+      code: SHOP_CODE,
+      state: 'open',
+      ...SHOP_TEXTS,
+      wechat: null,
+      opens_at: '00:00',
+      closes_at: '24:00',
+      accept_minutes: 120,
+      created_at: sqlTime(t.wallNow),
+    })
+    .execute()
+  const staffIds = await addStaff(t, shopId, passwordHash)
+  const playerIds: string[] = []
+  for (const player of PLAYERS) playerIds.push(await addPlayer(t, shopId, { ...player, passwordHash }))
+  return { shopId, shopkeeperId: staffIds[0] ?? '', playerIds }
+}
+
+export const demoPasswordHash = (): Promise<string> => hashPassword(PASSWORD)
+
+async function addStaff(t: Tx, shopId: string, passwordHash: string): Promise<string[]> {
+  const rows = STAFF.map(({ account, role }) => ({
+    id: newId(t.wallNow),
+    shop_id: role === 'operator' || role === 'auditor' ? null : shopId,
+    role,
+    account,
+    name: STAFF_NAMES[account] ?? account,
+    password_hash: passwordHash,
+    created_at: sqlTime(t.wallNow),
+  }))
+  await t.db.insertInto('staff').values(rows).execute()
+  return rows.map((row) => row.id)
+}
+
+async function addPlayer(t: Tx, shopId: string, player: DemoPlayer & { passwordHash: string }): Promise<string> {
+  const { mobile, passwordHash, nickname, money } = player
+  const personId = await insertPerson(t, { mobile, passwordHash, agreementVersion: AGREEMENT_VERSION })
+  if (personId === null) throw new Error(`The demo player ${mobile} is there without the demo shop`)
+  const { playerId } = await joinShop(t, personId, shopId)
+  await t.db.updateTable('players').set({ nickname }).where('shop_id', '=', shopId).where('id', '=', playerId).execute()
+  await openWallet(t, { shopId, playerId })
+  await postOpening(t, { shopId, playerId, amount: money })
+  return playerId
+}

@@ -1,0 +1,21 @@
+/** What the demo shop says of itself. */
+export const SHOP_TEXTS = {
+  name: '鸿运彩票店（演示）',
+  licence_no: '演示-京-0001',
+  address: '北京市朝阳区演示路 8 号',
+  phone: '010-60000001',
+  owner_name: '王建国',
+  notice: '演示店铺：全天营业，投注不会真实出票。',
+}
+
+export const STAFF_NAMES: Readonly<Record<string, string>> = {
+  dianzhu: '王建国',
+  dianyuan: '李红',
+  dianyuan2: '赵强',
+  yunying: '陈静',
+  yunying2: '刘洋',
+  shenji: '孙审计',
+}
+
+/** Why the demo shop refuses an order, and why its terminal does. */
+export const DEMO_REASONS = { refused: '店内系统维护，请稍后再试', unsold: '该组合已限号，终端拒售' }

@@ -1,0 +1,190 @@
+import { addMs, days, hours, type Instant, minutes, present } from '@caimin/base'
+import type { Random } from '@caimin/rules'
+import { nextDraw } from '../../core/catalog/index.ts'
+import { settleLeftBehind } from '../../core/settlement/index.ts'
+import { layDemoHistory } from '../../feeds/demo/lay-demo-history.ts'
+import { seededRandom } from '../../feeds/demo/seeded-random.ts'
+import { callFeeds, enrolFeeds } from '../../feeds/feed-states.store.ts'
+import { pollDueFeeds } from '../../feeds/run-feeds.ts'
+import type { DemoSignIn } from '../announce.ts'
+import { feedsOf } from '../catalog-feeds.ts'
+import type { ServerParts } from '../features.ts'
+import { type DemoFate, type DemoShop, playOrder } from './demo-orders.ts'
+import { demoPasswordHash, demoSignIns, isDemoShopThere, makePeople } from './demo-people.ts'
+import { anyTime, ballSlip, footballSlip, type SlipWish } from './demo-slips.ts'
+import { drawTicketPicture } from './ticket-picture.ts'
+
+const STEP_MS = hours(9)
+/** Bets on the last draw are placed so long before it. */
+const BEFORE_DRAW_MS = hours(3)
+/** After its draw an issue needs so long until its amounts are told. */
+const AFTER_DRAW_MS = minutes(30)
+/** The step in which somebody wins more than is paid by itself. */
+const BIG_WIN_STEP = 1
+
+/**
+ * Makes the demo world on the first start: people, a shop, draws, matches, and the time since before the last
+ * double colour draw lived through in fast motion, so that every order was placed before its matches, every result confirmed by its two origins, and every fen moved by a real call.
+ * Afterwards it does nothing. Answers who one can sign in as.
+ */
+export async function makeDemoWorld(parts: ServerParts): Promise<readonly DemoSignIn[]> {
+  if (!(await isDemoShopThere(parts.database))) {
+    const { now } = await momentOf(parts)
+    await setOffset(parts, beforeLastDraw(now) - now)
+    await liveThrough(await settleIn(parts))
+  }
+  // Also after a first start that was cut off: the world may be thinner then, and the clock is right.
+  await arrive(parts)
+  return demoSignIns
+}
+
+async function settleIn(parts: ServerParts): Promise<DemoShop> {
+  const { database, files } = parts
+  const passwordHash = await demoPasswordHash()
+  const image = await drawTicketPicture()
+  await database.tx(layDemoHistory)
+  await database.tx((t) => enrolFeeds(t, feedsOf(parts)))
+  return database.tx(async (t) => {
+    const people = await makePeople(t, passwordHash)
+    const photo = await files.savePicture(t, {
+      shopId: people.shopId,
+      kind: 'ticket_photo',
+      uploadedBy: people.shopkeeperId,
+      image,
+    })
+    if (!photo.ok) throw new Error(`The demo picture was refused: ${photo.reason}`)
+    return { parts, people, photoId: photo.value.id }
+  })
+}
+
+/** Long enough ago that somebody could bet on the last draw of double colour ball. */
+function beforeLastDraw(now: Instant): Instant {
+  for (let back = 1; ; back += 1) {
+    const draw = nextDraw('shuangseqiu', { issueNo: '2026001', drawAt: addMs(now, -days(back)) })
+    if (draw.drawAt < addMs(now, -AFTER_DRAW_MS)) return addMs(draw.drawAt, -BEFORE_DRAW_MS)
+  }
+}
+
+async function liveThrough(shop: DemoShop): Promise<void> {
+  const { parts } = shop
+  const random = seededRandom('demo orders')
+  await catchUp(parts)
+  for (let step = 0; ; step += 1) {
+    const left = -(await offsetOf(parts))
+    if (left <= 0) break
+    await playStep(shop, Math.min(STEP_MS, left), random)
+    if (step === BIG_WIN_STEP) await bigWin(shop, random)
+    await moveBy(parts, Math.min(STEP_MS, left))
+  }
+  await playNow(shop, random)
+}
+
+/** What happens in one step of the days lived through: it all comes to its end before now. */
+async function playStep(shop: DemoShop, lasts: number, random: Random): Promise<void> {
+  const { now } = await momentOf(shop.parts)
+  const before = addMs(now, lasts - hours(2))
+  await bet(shop, { legs: 2, multiple: 10, isLucky: true, play: 'SPF', before }, 'printed', random)
+  await bet(shop, { legs: 3, multiple: 5, isLucky: false, play: 'SPF', before }, 'printed', random)
+  await bet(shop, { legs: 2, multiple: 2, isLucky: false, play: 'CBF', before }, 'printed', random)
+  await betOnBalls(shop, 3, 'printed', random)
+}
+
+/** What is still under way now: every state a player or a shop may meet. */
+async function playNow(shop: DemoShop, random: Random): Promise<void> {
+  const { now } = await momentOf(shop.parts)
+  const before = anyTime(now)
+  const fates: readonly DemoFate[] = [
+    'printed',
+    'printed',
+    'accepted',
+    'accepted',
+    'withdrawn',
+    'refused',
+    'unsold',
+    'waits',
+    'waits',
+    'waits',
+  ]
+  for (const [index, fate] of fates.entries()) {
+    await bet(
+      shop,
+      { legs: 2 + (index % 3), multiple: 1 + (index % 10), isLucky: false, play: 'SPF', before },
+      fate,
+      random,
+    )
+  }
+  for (const fate of ['printed', 'accepted', 'waits'] as const) await betOnBalls(shop, 2, fate, random)
+  await bigWin(shop, random)
+}
+
+/** Wins more than is paid by itself, so that the shop has something to pay by hand. */
+async function bigWin(shop: DemoShop, random: Random): Promise<void> {
+  const { now } = await momentOf(shop.parts)
+  await bet(
+    shop,
+    { legs: 2, multiple: 99, isLucky: true, play: 'CBF', before: addMs(now, hours(5)) },
+    'printed',
+    random,
+  )
+}
+
+async function bet(shop: DemoShop, wish: SlipWish, fate: DemoFate, random: Random): Promise<void> {
+  const { parts, people } = shop
+  const { now, open } = await parts.database.read(async (r) => ({
+    now: r.now,
+    open: await parts.catalog.onSale(r, 'jczq'),
+  }))
+  const slip = footballSlip(open, now, { ...wish, random })
+  if (slip === undefined) return
+  await playOrder(shop, { ...slip, playerId: pick(people.playerIds, random) }, fate)
+}
+
+async function betOnBalls(shop: DemoShop, lines: number, fate: DemoFate, random: Random): Promise<void> {
+  const { parts, people } = shop
+  const issue = await parts.database.read((r) => parts.catalog.openIssue(r, 'shuangseqiu'))
+  if (issue === undefined) return
+  const slip = { ...ballSlip(lines, random), issueNo: issue.issueNo, playerId: pick(people.playerIds, random) }
+  await playOrder(shop, slip, fate)
+}
+
+const pick = (ids: readonly string[], random: Random): string => present(ids[random(ids.length)], 'there are players')
+
+const momentOf = ({ database }: ServerParts): Promise<{ now: Instant }> => database.read(async (r) => ({ now: r.now }))
+
+/** Polls twice: what the first poll brought may be what the second is about, e.g. issues before their draws. */
+async function catchUp(parts: ServerParts): Promise<void> {
+  const { database, log, catalog } = parts
+  const feeds = feedsOf(parts)
+  for (let round = 0; round < 2; round += 1) {
+    await database.tx((t) => callFeeds(t, round === 0 ? feeds : feeds.slice(1)))
+    await pollDueFeeds({ database, feeds, log, random: () => 0 })
+  }
+  catalog.forget()
+  await settleLeftBehind(database)
+}
+
+async function moveBy(parts: ServerParts, ms: number): Promise<void> {
+  await setOffset(parts, (await offsetOf(parts)) + ms)
+  await catchUp(parts)
+}
+
+/** The clock goes back only before anybody has bet (see the migration), and forward to the true time in the end. */
+async function arrive(parts: ServerParts): Promise<void> {
+  if ((await offsetOf(parts)) < 0) await setOffset(parts, 0)
+}
+
+const offsetOf = ({ database }: ServerParts): Promise<number> =>
+  database.read(async (r) => {
+    const row = await r.db.selectFrom('business_clock').select('offset_ms').executeTakeFirstOrThrow()
+    return Number(row.offset_ms)
+  })
+
+async function setOffset({ database, refreshClock }: ServerParts, offsetMs: number): Promise<void> {
+  await database.tx((t) =>
+    t.db
+      .updateTable('business_clock')
+      .set({ offset_ms: BigInt(offsetMs) })
+      .execute(),
+  )
+  await refreshClock()
+}

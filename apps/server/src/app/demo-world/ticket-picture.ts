@@ -1,0 +1,22 @@
+import sharp from 'sharp'
+
+const WIDTH = 480
+const HEIGHT = 640
+const ROWS = 14
+
+/** A picture that stands for the photo of a printed ticket: lines and bars, no words that anybody could take for real. */
+export function drawTicketPicture(): Promise<Buffer> {
+  const bars = Array.from({ length: ROWS }, (_, row) => {
+    const width = 220 + ((row * 97) % 160)
+    return `<rect x="50" y="${120 + row * 26}" width="${width}" height="10" fill="#555"/>`
+  })
+  const code = Array.from({ length: 36 }, (_, i) => {
+    const width = 2 + ((i * 7) % 6)
+    return `<rect x="${60 + i * 10}" y="540" width="${width}" height="54" fill="#222"/>`
+  })
+  const frame = `<rect x="20" y="20" width="${WIDTH - 40}" height="${HEIGHT - 40}" fill="#fdf8ec" stroke="#999"/>`
+  const title = '<rect x="120" y="60" width="240" height="24" fill="#a33"/>'
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
+    <rect width="100%" height="100%" fill="#888"/>${frame}${title}${bars.join('')}${code.join('')}</svg>`
+  return sharp(Buffer.from(svg)).png().toBuffer()
+}
