@@ -1,6 +1,7 @@
 import '@caimin/ui/base.css'
 import '@caimin/ui/frame/card.css'
-import '@caimin/ui/betting/game-tile.css'
+import '@caimin/ui/frame/nav-bar.css'
+import './features/lobby/lobby.css'
 import './app/frame/frame.css'
 import { startAppearance } from '@caimin/ui'
 import { createRoot } from 'react-dom/client'

@@ -1,22 +1,19 @@
 import { amountText } from '@caimin/base'
 import { amountOf, timeOf } from '@caimin/contract'
-import { GAME_NAMES, type GameId } from '@caimin/rules'
 import { classNames, countdownText, GameIcon, isLastHour, momentText, useEverySecond } from '@caimin/ui'
-import { href, type SpecPath, serverNow } from '../../app/index.ts'
-import { lobbyTexts } from './lobby.texts.ts'
+import { gameHref, serverNow } from '../../app/index.ts'
+import { lobbyTexts, tileName } from './lobby.texts.ts'
 import type { LobbyGame } from './use-lobby.ts'
-
-const betPath = (game: GameId): SpecPath => `/pages/main/bet/${game}/${game}` as SpecPath
 
 /** One game: icon, what it offers, and when it closes. A game that cannot be bet stays readable and says why. */
 export function GameTile({ tile }: { readonly tile: LobbyGame }) {
   const isOff = tile.state !== 'on_sale'
   return (
-    <a className={classNames('lobby-tile', isOff && 'lobby-tile-off')} href={href(betPath(tile.game))}>
+    <a className={classNames('lobby-tile', isOff && 'lobby-tile-off')} href={gameHref(tile.game)}>
       <GameIcon game={tile.game} />
       <span className="lobby-tile-text">
         <b>
-          {GAME_NAMES[tile.game]} <Offer tile={tile} />
+          {tileName(tile.game)} <Offer tile={tile} />
         </b>
         <em>
           <Closing tile={tile} />

@@ -8,7 +8,7 @@ import type { Lobby } from './use-lobby.ts'
 /** The shop's name and hours, and the large-text switch. */
 export function LobbyHead({ shop }: { readonly shop: Lobby['shop'] | undefined }) {
   return (
-    <header className="lobby-head">
+    <div className="lobby-head">
       <div>
         <h1>{shop?.name ?? lobbyTexts.product}</h1>
         {shop && (
@@ -18,8 +18,8 @@ export function LobbyHead({ shop }: { readonly shop: Lobby['shop'] | undefined }
           </p>
         )}
       </div>
-      <SizeSwitch />
-    </header>
+      <SizeSwitch framed />
+    </div>
   )
 }
 

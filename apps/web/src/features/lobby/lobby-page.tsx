@@ -1,12 +1,13 @@
 import { chinaDate } from '@caimin/base'
 import { timeOf } from '@caimin/contract'
 import type { GameId } from '@caimin/rules'
-import { BellIcon, Card, EndlessList, ErrorState, Page, RightIcon, SectionHead, SkeletonRows } from '@caimin/ui'
+import { BellIcon, Card, EndlessList, ErrorState, Page, RightIcon, SectionHead } from '@caimin/ui'
 import { explainError, href, serverNow } from '../../app/index.ts'
 import { GameTile } from './game-tile.tsx'
 import { HotMatch } from './hot-match.tsx'
 import { lobbyTexts, NUMBER_GAMES, SPORTS_GAMES } from './lobby.texts.ts'
 import { LobbyHead, PrizeStrip } from './lobby-head.tsx'
+import { LobbySkeleton } from './lobby-skeleton.tsx'
 import { type Lobby, useLobby } from './use-lobby.ts'
 import './lobby.css'
 
@@ -16,7 +17,7 @@ export function LobbyPage() {
   return (
     <Page head={<LobbyHead shop={lobby.data?.shop} />}>
       <EndlessList onRefresh={() => lobby.refetch()}>
-        {lobby.isPending && <SkeletonRows count={8} />}
+        {lobby.isPending && <LobbySkeleton />}
         {lobby.isError && !lobby.data && (
           <ErrorState title={explainError(lobby.error)} onRetry={() => void lobby.refetch()} />
         )}

@@ -1,4 +1,4 @@
-import type { GameId } from '@caimin/rules'
+import { GAME_NAMES, type GameId } from '@caimin/rules'
 
 export const lobbyTexts = {
   product: '彩民驿站',
@@ -54,3 +54,10 @@ export const NUMBER_GAMES: readonly GameId[] = [
   'arrange5',
   '7xincai',
 ]
+
+const SHORT_NAMES: Readonly<Partial<Record<GameId, string>>> = { daletou: '大乐透', renxuan9: '任选九' }
+
+/** The name of a game as it fits on half a line. */
+export function tileName(game: GameId): string {
+  return SHORT_NAMES[game] ?? GAME_NAMES[game]
+}

@@ -1,1 +1,0 @@
-export const frameTexts = { sports: '竞技彩', numbers: '数字彩' }

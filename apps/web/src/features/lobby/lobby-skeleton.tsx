@@ -1,0 +1,41 @@
+import type { GameId } from '@caimin/rules'
+import { Bone, Card, GameIcon, SectionHead } from '@caimin/ui'
+import { gameHref } from '../../app/index.ts'
+import { lobbyTexts, NUMBER_GAMES, SPORTS_GAMES, tileName } from './lobby.texts.ts'
+import './lobby.css'
+
+function Games({ games }: { readonly games: readonly GameId[] }) {
+  return (
+    <Card className="lobby-grid">
+      {games.map((game) => (
+        <a key={game} className="lobby-tile" href={gameHref(game)}>
+          <GameIcon game={game} />
+          <span className="lobby-tile-text">
+            <b>{tileName(game)}</b>
+            <em>
+              <Bone width="84px" />
+            </em>
+          </span>
+        </a>
+      ))}
+    </Card>
+  )
+}
+
+/** What of the lobby is the same for everybody. The build writes it into the page, so that it is there before any code has run. */
+export function LobbySkeleton() {
+  return (
+    <div className="lobby">
+      <Card className="lobby-hot">
+        <header>
+          <Bone width="60%" height="16px" />
+        </header>
+        <Bone height="48px" />
+      </Card>
+      <SectionHead title={lobbyTexts.sports} />
+      <Games games={SPORTS_GAMES} />
+      <SectionHead title={lobbyTexts.numbers} />
+      <Games games={NUMBER_GAMES} />
+    </div>
+  )
+}
