@@ -4,9 +4,7 @@ import { ENDPOINTS } from './endpoints.ts'
 import { NOT_OPEN_YET } from './not-open-yet.ts'
 import specCalls from './spec-calls.txt?raw'
 
-const specified = readFileSync(new URL('spec-calls.txt', import.meta.url), 'utf8')
-  .trim()
-  .split('\n')
+const specified = specCalls.trim().split('\n')
 const endpoints = Object.values(ENDPOINTS).flatMap((calls) => Object.values(calls as Record<string, Endpoint>))
 const open = endpoints.map(({ method, path }) => `${method} ${path}`)
 
