@@ -5,7 +5,7 @@ import { TEST_ODDS } from './betting-scene.ts'
 import type { SignedIn, TestPlayer, TestStaff } from './people.ts'
 
 /** A value, or the test fails with the reason. */
-export function valueOf<T>(reply: { ok: true; value: T } | { ok: false; reason: string }): T {
+export function must<T>(reply: { ok: true; value: T } | { ok: false; reason: string }): T {
   if (!reply.ok) throw new Error(`refused: ${reply.reason}`)
   return reply.value
 }
@@ -15,11 +15,11 @@ export const reasonOf = (reply: { ok: true } | { ok: false; reason: string }): s
 
 /** Places a bet that must be taken and answers its order. */
 export const placed = async (player: TestPlayer, bet: InputOf<'betting', 'place'>): Promise<string> =>
-  valueOf(await player.client.betting.place(bet)).order_id
+  must(await player.client.betting.place(bet)).order_id
 
 /** Accepts an order that must be accepted. */
 export async function accept(staff: SignedIn, orderId: string): Promise<void> {
-  const { results } = valueOf(await staff.client.desk.accept({ request_id: randomUUID(), order_ids: [orderId] }))
+  const { results } = must(await staff.client.desk.accept({ request_id: randomUUID(), order_ids: [orderId] }))
   if (results[0]?.accepted !== true) throw new Error(`not accepted: ${results[0]?.reason}`)
 }
 
@@ -32,14 +32,14 @@ export async function photo(staff: SignedIn): Promise<string> {
     {},
     { image: new Blob([new Uint8Array(image)], { type: 'image/jpeg' }) },
   )
-  return valueOf(upload).photo_id
+  return must(upload).photo_id
 }
 
 type RecordInput = InputOf<'desk', 'recordTicket'>
 
 /** The tickets of an order, as the desk sees them. */
 export const ticketsOf = async (staff: SignedIn, orderId: string) =>
-  valueOf(await staff.client.desk.order({ order_id: orderId })).tickets
+  must(await staff.client.desk.order({ order_id: orderId })).tickets
 
 /** What a clerk enters for the ticket of a football bet of `footballBet`. */
 export async function recordOf(
@@ -47,7 +47,7 @@ export async function recordOf(
   orderId: string,
   changes: Partial<RecordInput> = {},
 ): Promise<RecordInput> {
-  const { tickets, matches } = valueOf(await staff.client.desk.order({ order_id: orderId }))
+  const { tickets, matches } = must(await staff.client.desk.order({ order_id: orderId }))
   const ticket = tickets.find(({ state }) => state === 'waiting')
   return {
     request_id: randomUUID(),
@@ -63,5 +63,5 @@ export async function recordOf(
 /** Accepts an order and records its one ticket. */
 export async function issue(staff: TestStaff, orderId: string): Promise<void> {
   await accept(staff, orderId)
-  valueOf(await staff.client.desk.recordTicket(await recordOf(staff, orderId)))
+  must(await staff.client.desk.recordTicket(await recordOf(staff, orderId)))
 }

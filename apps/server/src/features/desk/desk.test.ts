@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { hours, minutes, yuan } from '@caimin/base'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { doubleColourBet, footballBet, layIssue, layMatch, moneyOf, TEST_ODDS } from '../../testing/betting-scene.ts'
-import { accept, issue, photo, placed, reasonOf, recordOf, ticketsOf, valueOf } from '../../testing/desk-scene.ts'
+import { accept, issue, must, photo, placed, reasonOf, recordOf, ticketsOf } from '../../testing/desk-scene.ts'
 import type { TestPlayer, TestShop, TestStaff } from '../../testing/people.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
@@ -23,13 +23,13 @@ afterAll(() => app.close())
 
 const newPlayer = (): Promise<TestPlayer> => app.player({ shop, balance: yuan(1000) })
 const stateOf = async (orderId: string): Promise<number> =>
-  valueOf(await clerk.client.desk.order({ order_id: orderId })).state
+  must(await clerk.client.desk.order({ order_id: orderId })).state
 const football = async (player: TestPlayer) => placed(player, footballBet([await layMatch(app), await layMatch(app)]))
 
 it('takes an order from the queue to a recorded ticket: the stake is sold', async () => {
   const player = await newPlayer()
   const orderId = await football(player)
-  const { rows, counters } = valueOf(await clerk.client.desk.queue({ state: 'to_accept' }))
+  const { rows, counters } = must(await clerk.client.desk.queue({ state: 'to_accept' }))
   expect(rows.map(({ order_id }) => order_id)).toContain(orderId)
   expect(rows[0]?.player.mobile).toMatch(/^139\*{4}\d{4}$/)
   expect(counters.to_accept).toBeGreaterThan(0)
@@ -37,11 +37,11 @@ it('takes an order from the queue to a recorded ticket: the stake is sold', asyn
   const [ticket] = await ticketsOf(clerk, orderId)
   expect(ticket).toMatchObject({ state: 'waiting', stake: '2.00' })
   expect(ticket?.check_code).toMatch(/^[0-9A-HJKMNP-Z]{6}$/)
-  const recorded = valueOf(await clerk.client.desk.recordTicket(await recordOf(clerk, orderId)))
+  const recorded = must(await clerk.client.desk.recordTicket(await recordOf(clerk, orderId)))
   expect(recorded).toMatchObject({ state: 6, ticket: { state: 'recorded' } })
   expect(recorded.ticket.photo_sha256).toMatch(/^[0-9a-f]{64}$/)
   expect(await moneyOf(app, player)).toMatchObject({ spendable: 99_800n, held: 0n })
-  const seen = valueOf(await player.client.orders.info({ order_id: orderId }))
+  const seen = must(await player.client.orders.info({ order_id: orderId }))
   expect(seen).toMatchObject({ state: 6, captured: '2.00', released: '0.00', can: { withdraw: false } })
   expect(seen.events.map(({ to }) => to)).toEqual([1, 2, 6])
 })
@@ -53,14 +53,14 @@ it('prints an order above the multiple of a ticket on several tickets, and sells
   const tickets = await ticketsOf(clerk, orderId)
   expect(tickets.map(({ stake }) => stake)).toEqual(['198.00', '42.00'])
   const first = await recordOf(clerk, orderId)
-  expect(valueOf(await clerk.client.desk.recordTicket(first)).state).toBe(2)
+  expect(must(await clerk.client.desk.recordTicket(first)).state).toBe(2)
   const finish = { request_id: randomUUID(), order_id: orderId }
-  expect(valueOf(await clerk.client.desk.finish(finish))).toMatchObject({
+  expect(must(await clerk.client.desk.finish(finish))).toMatchObject({
     state: 6,
     captured: '198.00',
     released: '42.00',
   })
-  expect(valueOf(await clerk.client.desk.finish(finish))).toMatchObject({ captured: '198.00' })
+  expect(must(await clerk.client.desk.finish(finish))).toMatchObject({ captured: '198.00' })
   expect(await moneyOf(app, player)).toMatchObject({ spendable: 80_200n, held: 0n })
 })
 
@@ -108,7 +108,7 @@ describe('odds printed below what the player takes', () => {
     await accept(clerk, orderId)
     const record = await recordOf(clerk, orderId, { printed_odds: lower(matches.map(({ id }) => id)) })
     expect(reasonOf(await clerk.client.desk.recordTicket(record))).toBe('odds_below_tolerance')
-    const seen = valueOf(await player.client.orders.info({ order_id: orderId }))
+    const seen = must(await player.client.orders.info({ order_id: orderId }))
     expect(seen.can.answer_odds).toBe(true)
     return { player, orderId, record }
   }
@@ -116,7 +116,7 @@ describe('odds printed below what the player takes', () => {
   it('are recorded once the player says yes, but no lower ones', async () => {
     const { player, orderId, record } = await asked()
     const answer = { request_id: randomUUID(), order_id: orderId, ticket_id: record.ticket_id, answer: 'yes' } as const
-    expect(valueOf(await player.client.orders.answerOdds(answer)).state).toBe(2)
+    expect(must(await player.client.orders.answerOdds(answer)).state).toBe(2)
     const matchIds = Object.keys(record.printed_odds ?? {})
     const evenLower = Object.fromEntries(matchIds.map((id) => [id, { SPF: { '3': '1.40' } }]))
     const tooLow = { ...record, request_id: randomUUID(), printed_odds: evenLower }
@@ -128,8 +128,8 @@ describe('odds printed below what the player takes', () => {
   it('fail the order when the player says no', async () => {
     const { player, orderId, record } = await asked()
     const answer = { request_id: randomUUID(), order_id: orderId, ticket_id: record.ticket_id, answer: 'no' } as const
-    expect(valueOf(await player.client.orders.answerOdds(answer)).state).toBe(11)
-    expect(valueOf(await player.client.orders.answerOdds(answer)).state).toBe(11)
+    expect(must(await player.client.orders.answerOdds(answer)).state).toBe(11)
+    expect(must(await player.client.orders.answerOdds(answer)).state).toBe(11)
     expect(await moneyOf(app, player)).toMatchObject({ spendable: 100_000n, held: 0n })
   })
 
@@ -153,8 +153,7 @@ it('a handicap play needs its handicap, and another one than the player saw is a
   const match = await layMatch(app)
   const bet = footballBet([match, await layMatch(app)])
   const picks = { SPF: ['3'], RQSPF: ['0'] }
-  const [line] = bet.bet.lines
-  const matches = (line?.selection.matches as { id: string }[]).map(({ id }) => ({ id, picks }))
+  const matches = Object.keys(bet.odds_seen ?? {}).map((id) => ({ id, picks }))
   const odds = { SPF: { '3': TEST_ODDS.SPF['3'] }, RQSPF: { '0': TEST_ODDS.RQSPF['0'] } }
   const mixed = {
     ...bet,
@@ -186,7 +185,7 @@ it('a second clerk corrects a record before the first result, both stay visible'
     reason: '票号录错',
   })
   expect(reasonOf(await clerk.client.desk.supersedeTicket(await correction(clerk)))).toBe('same_clerk')
-  const newer = valueOf(await secondClerk.client.desk.supersedeTicket(await correction(secondClerk)))
+  const newer = must(await secondClerk.client.desk.supersedeTicket(await correction(secondClerk)))
   expect(newer).toMatchObject({ state: 6, ticket: { state: 'recorded' } })
   expect((await ticketsOf(clerk, orderId)).map(({ state }) => state).toSorted()).toEqual(['recorded', 'superseded'])
   expect(reasonOf(await secondClerk.client.desk.supersedeTicket(await correction(secondClerk)))).toBe('order_moved_on')
@@ -215,17 +214,17 @@ describe('an order ends without a ticket', () => {
     const [refused, unsold, givenUp] = [await football(player), await football(player), await football(player)]
     const reason = '终端限号'
     const by = (orderId: string) => ({ request_id: randomUUID(), order_id: orderId, reason })
-    expect(valueOf(await clerk.client.desk.refuse(by(refused))).state).toBe(4)
+    expect(must(await clerk.client.desk.refuse(by(refused))).state).toBe(4)
     await accept(clerk, unsold)
     await accept(clerk, givenUp)
-    expect(valueOf(await clerk.client.desk.fail({ ...by(unsold), kind: 'terminal_refused' }))).toMatchObject({
+    expect(must(await clerk.client.desk.fail({ ...by(unsold), kind: 'terminal_refused' }))).toMatchObject({
       state: 11,
       released: '2.00',
     })
-    expect(valueOf(await clerk.client.desk.fail({ ...by(givenUp), kind: 'shop_gives_up' })).state).toBe(4)
+    expect(must(await clerk.client.desk.fail({ ...by(givenUp), kind: 'shop_gives_up' })).state).toBe(4)
     expect(reasonOf(await clerk.client.desk.refuse(by(unsold)))).toBe('order_moved_on')
     expect(await moneyOf(app, player)).toMatchObject({ spendable: 100_000n, held: 0n })
-    const seen = valueOf(await player.client.orders.info({ order_id: unsold }))
+    const seen = must(await player.client.orders.info({ order_id: unsold }))
     expect(seen.events.at(-1)).toMatchObject({ to: 11, actor: 'shop', reason })
   })
 
@@ -234,7 +233,7 @@ describe('an order ends without a ticket', () => {
     const orderId = await football(player)
     await app.advance(minutes(11))
     await expect.poll(() => stateOf(orderId), { timeout: 5000 }).toBe(5)
-    const seen = valueOf(await player.client.orders.info({ order_id: orderId }))
+    const seen = must(await player.client.orders.info({ order_id: orderId }))
     expect(seen.events.at(-1)).toMatchObject({ actor: 'system', reason: '店铺未在时限内接单' })
     expect(await moneyOf(app, player)).toMatchObject({ spendable: 100_000n, held: 0n })
   })
@@ -247,11 +246,11 @@ it('at the cutoff what was printed stands and the rest returns', async () => {
   const bet = footballBet([await layMatch(app, { deadlineIn: hours(1) })])
   const orderId = await placed(player, { ...bet, bet: { ...bet.bet, multiple: 3 } })
   await accept(staff, orderId)
-  valueOf(await staff.client.desk.recordTicket(await recordOf(staff, orderId)))
+  must(await staff.client.desk.recordTicket(await recordOf(staff, orderId)))
   await app.advance(minutes(56))
-  const state = async () => valueOf(await player.client.orders.info({ order_id: orderId })).state
+  const state = async () => must(await player.client.orders.info({ order_id: orderId })).state
   await expect.poll(state, { timeout: 5000 }).toBe(6)
-  const seen = valueOf(await player.client.orders.info({ order_id: orderId }))
+  const seen = must(await player.client.orders.info({ order_id: orderId }))
   expect(seen).toMatchObject({ captured: '2.00', released: '4.00' })
   expect(seen.tickets.map((ticket) => ticket.state)).toEqual(['recorded', 'released', 'released'])
   expect(await moneyOf(app, player)).toMatchObject({ spendable: 9800n, held: 0n })
@@ -261,7 +260,7 @@ it('accepts by itself when the shop wants that', async () => {
   const own = await app.shop({ auto_accept: true })
   const player = await app.player({ shop: own, balance: yuan(100) })
   const orderId = await placed(player, footballBet([await layMatch(app)]))
-  const state = async () => valueOf(await player.client.orders.info({ order_id: orderId })).state
+  const state = async () => must(await player.client.orders.info({ order_id: orderId })).state
   await expect.poll(state, { timeout: 5000 }).toBe(2)
 })
 
@@ -277,10 +276,10 @@ it('a bet slip is printed again only with a reason', async () => {
       ticket_id: ticket?.ticket_id ?? '',
       ...extra,
     })
-  expect(valueOf(await print()).printed_times).toBe(1)
+  expect(must(await print()).printed_times).toBe(1)
   expect(reasonOf(await print())).toBe('reprint_needs_reason')
-  expect(valueOf(await print({ reprint_reason: '卡纸' })).printed_times).toBe(2)
-  const { counters } = valueOf(await clerk.client.desk.queue({}))
+  expect(must(await print({ reprint_reason: '卡纸' })).printed_times).toBe(2)
+  const { counters } = must(await clerk.client.desk.queue({}))
   expect(counters.printed_not_recorded).toBe(1)
 })
 
@@ -290,11 +289,11 @@ it('pages through the queue by cutoff without a gap or a repeat', async () => {
   const player = await app.player({ shop: own, balance: yuan(1000) })
   const match = await layMatch(app)
   const made = await Promise.all(Array.from({ length: 35 }, () => placed(player, footballBet([match]))))
-  const first = valueOf(await staff.client.desk.queue({}))
-  const second = valueOf(await staff.client.desk.queue({ cursor: first.next_cursor ?? '' }))
+  const first = must(await staff.client.desk.queue({}))
+  const second = must(await staff.client.desk.queue({ cursor: first.next_cursor ?? '' }))
   expect([...first.rows, ...second.rows].map(({ order_id }) => order_id).toSorted()).toEqual(made.toSorted())
   expect(second.next_cursor).toBeNull()
   expect(reasonOf(await staff.client.desk.queue({ cursor: "1'--" }))).toBe('bad_input')
-  const batch = valueOf(await staff.client.desk.accept({ request_id: randomUUID(), order_ids: made }))
+  const batch = must(await staff.client.desk.accept({ request_id: randomUUID(), order_ids: made }))
   expect(batch.results.every(({ accepted }) => accepted)).toBe(true)
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { yuan } from '@caimin/base'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { doubleColourBet, footballBet, layIssue, layMatch, moneyOf } from '../../testing/betting-scene.ts'
-import { accept, placed, reasonOf, valueOf } from '../../testing/desk-scene.ts'
+import { accept, must, placed, reasonOf } from '../../testing/desk-scene.ts'
 import type { TestPlayer, TestShop, TestStaff } from '../../testing/people.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
@@ -35,7 +35,7 @@ it('gives a withdrawn order back to the buckets it came from, once', async () =>
   expect(await moneyOf(app, player)).toMatchObject({ gift: 0n, locked: 0n, free: 9500n, win: 100n, held: 400n })
   const request = withdrawal(orderId)
   const replies = await Promise.all([1, 2, 3].map(() => player.client.orders.withdraw(request)))
-  for (const reply of replies) expect(valueOf(reply)).toMatchObject({ state: 3, released: '4.00', money: '100.00' })
+  for (const reply of replies) expect(must(reply)).toMatchObject({ state: 3, released: '4.00', money: '100.00' })
   expect(await moneyOf(app, player)).toMatchObject({ gift: 100n, locked: 100n, free: 9700n, win: 100n, held: 0n })
   expect(reasonOf(await player.client.orders.withdraw(withdrawal(orderId)))).toBe('order_moved_on')
 })
@@ -50,9 +50,9 @@ it('lets one win when the player withdraws while the shop accepts', async () => 
         player.client.orders.withdraw(withdrawal(orderId)),
         clerk.client.desk.accept({ request_id: randomUUID(), order_ids: [orderId] }),
       ])
-      const isAccepted = valueOf(accepted).results[0]?.accepted === true
+      const isAccepted = must(accepted).results[0]?.accepted === true
       expect(withdrawn.ok).toBe(!isAccepted)
-      const { state } = valueOf(await player.client.orders.info({ order_id: orderId }))
+      const { state } = must(await player.client.orders.info({ order_id: orderId }))
       expect(state).toBe(isAccepted ? 2 : 3)
       return isAccepted
     }),
@@ -89,14 +89,14 @@ it('lists own orders newest first, by status and game, with the sums of the whol
   const number = await placed(player, doubleColourBet(3))
   await accept(clerk, number)
   await player.client.orders.withdraw(withdrawal(made[0] ?? ''))
-  const first = valueOf(await player.client.orders.list({ size: '4' }))
+  const first = must(await player.client.orders.list({ size: '4' }))
   expect(first.totals).toEqual({ orders: 6, stake: '16.00', prize: '0.00' })
-  const second = valueOf(await player.client.orders.list({ size: '4', cursor: first.next_cursor ?? '' }))
+  const second = must(await player.client.orders.list({ size: '4', cursor: first.next_cursor ?? '' }))
   expect([...first.rows, ...second.rows].map(({ order_id }) => order_id)).toEqual([number, ...made.toReversed()])
   expect(second.next_cursor).toBeNull()
-  const ended = valueOf(await player.client.orders.list({ status: 'ended' }))
+  const ended = must(await player.client.orders.list({ status: 'ended' }))
   expect(ended.rows.map(({ order_id }) => order_id)).toEqual([made[0]])
-  const ofGame = valueOf(await player.client.orders.list({ game: 'shuangseqiu' }))
+  const ofGame = must(await player.client.orders.list({ game: 'shuangseqiu' }))
   expect(ofGame.rows).toMatchObject([{ order_id: number, summary: '单式 3注', state: 2 }])
   expect(reasonOf(await player.client.orders.list({ cursor: 'x' }))).toBe('bad_input')
 })
