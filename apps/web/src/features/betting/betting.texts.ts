@@ -2,6 +2,8 @@
 export const bettingTexts = {
   football: '竞彩足球',
   present: '正在使用',
+  againFilled: '已按原单选好，请核对赔率和截止时间',
+  againNothing: '原单的比赛已经截止',
   passJoin: '、',
   beijingTime: (clock: string) => `北京时间${clock}`,
   filter: '筛选',
@@ -30,7 +32,6 @@ export const bettingTexts = {
   pass: '过关',
   straightPasses: '自由过关',
   otherPasses: '多串过关',
-  morePasses: '更多',
   done: '选好了',
   prize: '奖金',
   perNotes: (notes: string, multiple: number) => `${notes}注 × ${multiple}倍`,
@@ -65,7 +66,6 @@ export const optionTexts = {
   awayWins: ['客', '胜'],
   goalsHead: ['总', '进', '球'],
   halfFullHead: ['半', '全', '场'],
-  scoreHead: ['比', '分'],
 } as const
 
 /** Names of the tabs of the football pages. */

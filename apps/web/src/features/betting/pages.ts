@@ -6,14 +6,14 @@ export const bettingPages = {
     '/pages/main/bet/jczq/jczq',
     () => import('./football/football-pages.tsx').then((m) => m.ClassicFootballPage),
     {
-      params: { play: 'optional' },
+      params: { play: 'optional', again: 'optional' },
       signedIn: true,
     },
   ),
   footballFull: page(
     '/pages/main/bet/jczq/jczq_new',
     () => import('./football/football-pages.tsx').then((m) => m.FullFootballPage),
-    { params: { play: 'optional' }, signedIn: true },
+    { params: { play: 'optional', again: 'optional' }, signedIn: true },
   ),
   submitMatches: page(
     '/pages/main/submit/submit_ticai',
@@ -23,7 +23,7 @@ export const bettingPages = {
   shuangseqiu: page(
     '/pages/main/bet/shuangseqiu/shuangseqiu',
     () => import('./numbers/number-pages.tsx').then((m) => m.ShuangseqiuPage),
-    { signedIn: true },
+    { params: { again: 'optional' }, signedIn: true },
   ),
   submitNumbers: page(
     '/pages/main/submit/submit_shuzi',

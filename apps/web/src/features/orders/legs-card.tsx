@@ -32,14 +32,14 @@ export function LegsCard({ order }: { readonly order: Order }) {
           </tr>
         </thead>
         {legs.map((leg) => (
-          <LegRows key={leg.pick.id} leg={leg} cutoffAt={order.cutoff_at} />
+          <LegRows key={leg.pick.id} leg={leg} />
         ))}
       </table>
     </Card>
   )
 }
 
-function LegRows({ leg, cutoffAt }: { readonly leg: OrderLeg; readonly cutoffAt: string }) {
+function LegRows({ leg }: { readonly leg: OrderLeg }) {
   const { pick, match, options } = leg
   const isFinal = match?.is_confirmed ?? false
   return (
@@ -62,7 +62,7 @@ function LegRows({ leg, cutoffAt }: { readonly leg: OrderLeg; readonly cutoffAt:
           <OptionCells option={option} isFinal={isFinal} />
           {at === 0 && (
             <td className="leg-progress" rowSpan={options.length}>
-              <MatchProgress leg={leg} cutoffAt={cutoffAt} />
+              <MatchProgress leg={leg} />
             </td>
           )}
         </tr>

@@ -1,33 +1,19 @@
 import { chinaClock } from '@caimin/base'
 import { CheckIcon } from '@caimin/ui'
-import { instantOf, useServerTime } from '../../app/index.ts'
+import { instantOf } from '../../app/index.ts'
 import type { OrderLeg } from './leg-options.ts'
 import { ordersTexts } from './orders.texts.ts'
 import type { LegMatch } from './use-orders.ts'
 
-export interface MatchProgressProps {
-  readonly leg: OrderLeg
-  readonly cutoffAt: string
-}
-
 /** Kick-off, live score with whether the leg is right as it stands, or the final result with a tick. */
-export function MatchProgress({ leg, cutoffAt }: MatchProgressProps) {
-  const now = useServerTime()
+export function MatchProgress({ leg }: { readonly leg: OrderLeg }) {
   const { match } = leg
   if (!match) return ordersTexts.none
   const clock = chinaClock(instantOf(match.kickoff_at))
   if (match.is_void) return <Lines first={match.full ?? ordersTexts.cancelled} second={ordersTexts.void} />
   if (match.status === 'postponed') return <Lines first={clock} second={ordersTexts.postponed} />
   if (match.status === 'cancelled') return <Lines first={clock} second={ordersTexts.cancelled} />
-  if (match.full === null) {
-    const isBeforeCutoff = now() < instantOf(cutoffAt)
-    return (
-      <Lines
-        first={clock}
-        second={isBeforeCutoff ? ordersTexts.until(chinaClock(instantOf(cutoffAt))) : ordersTexts.notStarted}
-      />
-    )
-  }
+  if (match.full === null) return <Lines first={clock} second={ordersTexts.notStarted} />
   const isRight = leg.options.some((option) => option.isRight)
   return match.status === 'finished' ? (
     <FinalScore match={match} isRight={isRight} />

@@ -50,7 +50,7 @@ export function MoneyCard({ order }: { readonly order: Order }) {
       <dl className="order-facts">
         {held > 0n && <Fact name={ordersTexts.frozen} value={<Money amount={held} />} />}
         {captured > 0n && <Fact name={ordersTexts.paid} value={<Money amount={captured} />} />}
-        {released > 0n && <Fact name={ordersTexts.released2} value={<Money amount={released} />} />}
+        {released > 0n && <Fact name={ordersTexts.givenBack} value={<Money amount={released} />} />}
         {reason && <Fact name={ordersTexts.reason} value={reason} />}
         {matchGameOf(order) && <Fact name={ordersTexts.tolerance} value={toleranceText(order)} />}
         <Fact name={ordersTexts.placedAt} value={`${chinaDate(placedAt)} ${exactClock(placedAt)}`} />

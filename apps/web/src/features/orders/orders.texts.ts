@@ -21,7 +21,6 @@ export const ordersTexts = {
   today: '今天',
   dateTitle: (month: number, day: number, weekday: string) => `${month}月${day}日 ${weekday}`,
   detail: '订单详情',
-  orderNo: (number: string) => `订单号${number}`,
   shortOrderNo: (tail: string) => `订单尾号${tail}`,
   issue: (issue: string) => `${issue}期`,
   yuan: '元',
@@ -63,8 +62,6 @@ export const ordersTexts = {
   compared: '店主已逐项核对',
   takenAt: (clock: string) => `${clock}拍照`,
   serial: '票号',
-  checkCode: '校验码',
-  superseded: '已被更正',
   released: '未出票，已退款',
   match: '比赛',
   seen: '下单',
@@ -72,7 +69,6 @@ export const ordersTexts = {
   progress: '赛况',
   handicap: (line: string) => `让${line}`,
   none: '—',
-  until: (clock: string) => `${clock}截止`,
   notStarted: '未开赛',
   halfTime: '中场',
   minute: (minute: number) => `${minute}′`,
@@ -95,7 +91,7 @@ export const ordersTexts = {
   waitingDraw: (moment: string) => `${moment}开奖`,
   frozen: '已冻结',
   paid: '实付',
-  released2: '已退回',
+  givenBack: '已退回',
   tolerance: '赔率变动',
   ask: '变了先问我',
   within: (percent: number) => `降幅${percent}%内`,
@@ -117,7 +113,6 @@ export const ordersTexts = {
   answered: '已回复店主',
   unknown: '没有收到服务器的回答，请再试一次，不会重复操作',
   demo: '演示',
-  contactShop: (phone: string) => `店铺电话${phone}`,
 } as const
 
 export const withdrawRefusals: Readonly<Record<Exclude<ReasonOf<'orders', 'withdraw'>, CommonRefusal>, string>> = {

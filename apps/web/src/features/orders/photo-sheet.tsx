@@ -5,9 +5,6 @@ import { ordersTexts } from './orders.texts.ts'
 import { usePinch } from './use-pinch.ts'
 
 const STEP = 0.5
-const MIDDLE = 2
-
-const within = (scale: number): number => Math.min(CONSTANTS.imageScaleMax, Math.max(CONSTANTS.imageScaleMin, scale))
 
 export interface PhotoSheetProps {
   readonly open: boolean
@@ -16,37 +13,41 @@ export interface PhotoSheetProps {
   readonly onClose: () => void
 }
 
-/** The photo of a ticket, 1 to 4 times: by pinch, double tap or button; it pans by scrolling. */
+/** The photo of a ticket, large. */
 export function PhotoSheet({ open, url, name, onClose }: PhotoSheetProps) {
-  const [scale, setScale] = useState<number>(CONSTANTS.imageScaleMin)
-  const zoom = (to: number) => setScale(within(to))
-  const pinch = usePinch(scale, zoom)
   return (
     <Sheet open={open} onClose={onClose} title={ordersTexts.photo}>
+      <ZoomedPhoto url={url} name={name} />
+    </Sheet>
+  )
+}
+
+/** 1 to 4 times, by pinch, double tap or button; it pans by scrolling. */
+function ZoomedPhoto({ url, name }: Pick<PhotoSheetProps, 'url' | 'name'>) {
+  const { imageScaleMin: min, imageScaleMax: max } = CONSTANTS
+  const [scale, setScale] = useState<number>(min)
+  const zoom = (to: number) => setScale(Math.min(max, Math.max(min, to)))
+  const frame = usePinch(scale, zoom)
+  return (
+    <>
       <div className="photo-tools">
         <IconButton
           icon={MinusIcon}
           label={ordersTexts.zoomOut}
-          disabled={scale <= CONSTANTS.imageScaleMin}
+          disabled={scale <= min}
           onClick={() => zoom(scale - STEP)}
         />
         <output>{Math.round(scale * 100)}%</output>
         <IconButton
           icon={PlusIcon}
           label={ordersTexts.zoomIn}
-          disabled={scale >= CONSTANTS.imageScaleMax}
+          disabled={scale >= max}
           onClick={() => zoom(scale + STEP)}
         />
       </div>
-      <div
-        className="photo-frame"
-        role="group"
-        aria-label={name}
-        {...pinch}
-        onDoubleClick={() => zoom(scale > 1 ? 1 : MIDDLE)}
-      >
+      <div className="photo-frame" ref={frame}>
         <img src={url} alt={name} style={{ width: `${scale * 100}%` }} />
       </div>
-    </Sheet>
+    </>
   )
 }

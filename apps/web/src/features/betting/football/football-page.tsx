@@ -14,8 +14,10 @@ import {
 import { useCallback, useState } from 'react'
 import { explainError, goBack, href, navigate, useConnection } from '../../../app/index.ts'
 import { bettingTexts, footballHelp, viewTexts } from '../betting.texts.ts'
+import { matchSlipAgain } from '../slip/again.ts'
 import type { MatchEntry } from '../slip/match-slip.ts'
 import { matchSlipStore } from '../slip/match-slip-store.ts'
+import { useAgain } from '../use-again.ts'
 import { FilterSheet } from './filter-sheet.tsx'
 import { FootballSlipBar } from './football-slip-bar.tsx'
 import { HelpSheet } from './help-sheet.tsx'
@@ -37,10 +39,12 @@ export interface FootballPageProps {
   readonly layout: Layout
   /** The tab, from the address. */
   readonly play: string | undefined
+  /** An order to bet again. */
+  readonly again: string | undefined
 }
 
 /** Both football pages: two layouts over one slip and one implementation. */
-export function FootballPage({ layout, play }: FootballPageProps) {
+export function FootballPage({ layout, play, again }: FootballPageProps) {
   const view = viewOf(layout, play)
   const matches = useMatches('jczq')
   const [sheet, setSheet] = useState<OpenSheet>('none')
@@ -48,6 +52,16 @@ export function FootballPage({ layout, play }: FootballPageProps) {
   const { isOnline } = useConnection()
   const rows = matches.data?.rows ?? []
   const isStopped = matches.data?.is_stopped_by_shop ?? false
+  useAgain({
+    orderId: again,
+    isReady: matches.data !== undefined,
+    page: href(PATHS[layout]),
+    fill: (order) => {
+      const slip = matchSlipAgain('jczq', order, rows)
+      store.getState().edit(() => slip)
+      return Object.keys(slip.legs).length > 0
+    },
+  })
   const close = () => setSheet('none')
   const goTo = (id: string) => navigate(href(PATHS[layout], { play: id }), { replace: true })
   return (

@@ -1,12 +1,14 @@
 import { GAME_NAMES, type NumberGameId } from '@caimin/rules'
 import { EmptyState, ErrorState, HelpIcon, IconButton, NavBar, Note, Page, SkeletonRows, Tabs } from '@caimin/ui'
 import { useState } from 'react'
-import { CallFailed, explainError, goBack, href, useConnection } from '../../../app/index.ts'
+import { CallFailed, explainError, goBack, type Href, href, useConnection } from '../../../app/index.ts'
 import { bettingTexts } from '../betting.texts.ts'
 import { HelpSheet } from '../football/help-sheet.tsx'
+import { numberSlipAgain } from '../slip/again.ts'
 import { picksOf, toggleNumber } from '../slip/number-slip.ts'
 import { type NumberSlipStore, numberSlipStore } from '../slip/number-slip-store.ts'
 import { useSlip } from '../slip/slip-store.ts'
+import { useAgain } from '../use-again.ts'
 import { BallZone } from './ball-zone.tsx'
 import { IssueHead, RecentDraws } from './issue-head.tsx'
 import { fillZone, pickByLuck } from './luck.ts'
@@ -19,8 +21,15 @@ import './numbers.css'
 
 const LOBBY = href('/pages/main/main')
 
+export interface NumberPageProps {
+  readonly game: NumberGameId
+  readonly page: Href
+  /** An order to bet again. */
+  readonly again: string | undefined
+}
+
 /** The page of a number game: issue, last draws, balls, basket. */
-export function NumberPage({ game }: { readonly game: NumberGameId }) {
+export function NumberPage({ game, page, again }: NumberPageProps) {
   const store = numberSlipStore(game)
   const layout = layoutOf(game)
   const play = useSlip(store, (state) => state.slip.play)
@@ -28,6 +37,15 @@ export function NumberPage({ game }: { readonly game: NumberGameId }) {
   const { isOnline } = useConnection()
   const [isHelpOpen, setHelpOpen] = useState(false)
   const { edit } = store.getState()
+  useAgain({
+    orderId: again,
+    isReady: true,
+    page,
+    fill: (order) => {
+      edit((slip) => numberSlipAgain(slip, order))
+      return true
+    },
+  })
   useShake(() => edit((slip) => pickByLuck(slip, game)))
   const isStopped = issue.data?.is_stopped_by_shop ?? false
   const hasNoIssue = issue.error instanceof CallFailed && issue.error.refusal.reason === 'no_open_issue'

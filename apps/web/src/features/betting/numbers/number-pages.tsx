@@ -1,5 +1,6 @@
+import { href } from '../../../app/index.ts'
 import { NumberPage } from './number-page.tsx'
 
-export function ShuangseqiuPage() {
-  return <NumberPage game="shuangseqiu" />
+export function ShuangseqiuPage({ again }: { readonly again?: string | undefined }) {
+  return <NumberPage game="shuangseqiu" page={href('/pages/main/bet/shuangseqiu/shuangseqiu')} again={again} />
 }

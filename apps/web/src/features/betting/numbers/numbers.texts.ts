@@ -21,7 +21,6 @@ export const numbersTexts = {
   addLine: '加一行',
   goPay: '去投注',
   clear: '清空所选',
-  cleared: '已清空所选',
   undo: '撤销',
   added: '已加入号码篮',
   missing: (what: string) => `还差${what}`,

@@ -1,0 +1,30 @@
+import type { OutputOf } from '@caimin/contract'
+import { type MatchSelection, playOptions } from '@caimin/rules'
+import { emptyMatchSlip, type MatchEntry, type MatchSlip, toggleOption } from './match-slip.ts'
+import { addLines, type NumberSlip, type Picks } from './number-slip.ts'
+
+export type PlacedOrder = OutputOf<'orders', 'info'>
+
+/** An old order as a new slip, with what is still on sale at the odds of now. */
+export function matchSlipAgain(game: MatchSlip['game'], order: PlacedOrder, rows: readonly MatchEntry[]): MatchSlip {
+  const selection = order.bet.lines[0]?.selection as unknown as MatchSelection | undefined
+  let slip: MatchSlip = { ...emptyMatchSlip(game), multiple: order.multiple, passes: selection?.pass ?? [] }
+  for (const { id, picks, dan } of selection?.matches ?? []) {
+    const row = rows.find((each) => each.match_id === id && each.is_selling)
+    if (!row) continue
+    for (const [play, options] of Object.entries(picks)) {
+      for (const option of playOptions(game, play)) {
+        if (options.includes(option)) slip = toggleOption(slip, row, play, option)
+      }
+    }
+    const leg = slip.legs[id]
+    if (leg && dan) slip = { ...slip, legs: { ...slip.legs, [id]: { ...leg, isBanker: true } } }
+  }
+  return slip
+}
+
+/** The lines of an old order, put into the basket. */
+export function numberSlipAgain(slip: NumberSlip, order: PlacedOrder): NumberSlip {
+  const lines = order.bet.lines.map(({ play, selection }) => ({ play, selection: selection as unknown as Picks }))
+  return addLines({ ...slip, lines: [], multiple: order.multiple }, lines, 'picked')
+}

@@ -1,0 +1,38 @@
+import { toast } from '@caimin/ui'
+import { useEffect, useRef } from 'react'
+import type { Href } from '../../app/index.ts'
+import { explain, navigate, useClient } from '../../app/index.ts'
+import { bettingTexts } from './betting.texts.ts'
+import type { PlacedOrder } from './slip/again.ts'
+
+interface AgainOptions {
+  /** The order to bet again, from the address. */
+  readonly orderId: string | undefined
+  /** What the slip needs has been loaded. */
+  readonly isReady: boolean
+  /** The same page without the order, so that a reload does not fill the slip once more. */
+  readonly page: Href
+  /** Fills the slip; answers whether anything of the order could be taken over. */
+  readonly fill: (order: PlacedOrder) => boolean
+}
+
+/** Fills the slip with an old order when the address names one. */
+export function useAgain({ orderId, isReady, page, fill }: AgainOptions): void {
+  const client = useClient()
+  const started = useRef<string | undefined>(undefined)
+  const latest = useRef(fill)
+  useEffect(() => {
+    latest.current = fill
+  }, [fill])
+  useEffect(() => {
+    if (!orderId || !isReady || started.current === orderId) return
+    started.current = orderId
+    async function load(id: string): Promise<void> {
+      const reply = await client.orders.info({ order_id: id })
+      if (!reply.ok) toast(explain(reply))
+      else toast(latest.current(reply.value) ? bettingTexts.againFilled : bettingTexts.againNothing)
+      navigate(page, { replace: true })
+    }
+    void load(orderId)
+  }, [client, orderId, isReady, page])
+}
