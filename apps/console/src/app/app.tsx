@@ -54,7 +54,7 @@ function Desk({ staff }: { readonly staff: Staff }) {
   return (
     <Shell staff={staff} path={open}>
       <Suspense fallback={<main className="desk-page" aria-label={shellTexts.opensPage} />}>
-        {Screen !== undefined && <Screen />}
+        <Screen />
       </Suspense>
     </Shell>
   )

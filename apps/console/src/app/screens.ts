@@ -2,8 +2,15 @@ import { type ComponentType, lazy } from 'react'
 import type { Path } from './navigation.tsx'
 
 /** What each address opens; the code of a screen comes when it is first opened. */
-export const SCREENS: Readonly<Partial<Record<Path, ComponentType>>> = {
+export const SCREENS: Readonly<Record<Path, ComponentType>> = {
   '/queue': lazy(() => import('../features/desk/queue-page.tsx').then((m) => ({ default: m.QueuePage }))),
   '/compare': lazy(() => import('../features/desk/compare/compare-page.tsx').then((m) => ({ default: m.ComparePage }))),
+  '/payouts': lazy(() => import('../features/payouts/payouts-page.tsx').then((m) => ({ default: m.PayoutsPage }))),
+  '/players': lazy(() => import('../features/counter/players-page.tsx').then((m) => ({ default: m.PlayersPage }))),
+  '/receipts': lazy(() => import('../features/counter/receipts-page.tsx').then((m) => ({ default: m.ReceiptsPage }))),
+  '/results': lazy(() => import('../features/operator/results-page.tsx').then((m) => ({ default: m.ResultsPage }))),
+  '/feeds': lazy(() => import('../features/operator/feeds-page.tsx').then((m) => ({ default: m.FeedsPage }))),
+  '/ledger': lazy(() => import('../features/operator/ledger-page.tsx').then((m) => ({ default: m.LedgerPage }))),
+  '/demo': lazy(() => import('../features/demo/demo-page.tsx').then((m) => ({ default: m.DemoPage }))),
   '/more': lazy(() => import('../features/setup/setup-page.tsx').then((m) => ({ default: m.SetupPage }))),
 }

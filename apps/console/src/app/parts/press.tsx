@@ -29,8 +29,10 @@ export function Press(props: PressProps) {
       aria-busy={busy || undefined}
       className={classNames('press', `press-${look}`, `press-${size}`, className)}
     >
-      <span>{children}</span>
-      {isMissing && <span className="press-missing">{partsTexts.missing(missing)}</span>}
+      <span>
+        {children}
+        {isMissing && partsTexts.missing(missing)}
+      </span>
       {hotkey !== undefined && !isMissing && <Kbd name={hotkey} />}
     </button>
   )

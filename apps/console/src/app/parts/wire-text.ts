@@ -20,6 +20,13 @@ export function fenOf(amount: string): Fen {
 /** Yuan with two decimals and thousands separators, `'1250.00'` → `'1,250.00'`. */
 export const yuanText = (amount: string): string => exactAmountText(fenOf(amount))
 
+/** Yuan as people type them: separators are allowed, decimals may be left out. Null for what is no amount. */
+export function readYuan(typed: string): Fen | null {
+  const [whole = '', places = ''] = typed.trim().replaceAll(',', '').split('.')
+  const read = fenFromText(`${whole}.${places.padEnd(2, '0')}`)
+  return read.ok ? read.value : null
+}
+
 /** A time of an answer; the contract has checked its form. */
 export function timeOf(time: string): Instant {
   const read = fromWire(time)

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { client, Entry, explain, Press, queryClient, STAFF_KEY, tokenStore } from '../../app/index.ts'
+import { client, Entry, explain, MarkIcon, Press, queryClient, STAFF_KEY, tokenStore } from '../../app/index.ts'
 import { signInRefusals, signInTexts } from './sign-in.texts.ts'
 import './sign-in.css'
 
@@ -35,7 +35,12 @@ export function SignInPage() {
   return (
     <main className="sign-in">
       <section className="sign-in-about">
-        <b>{signInTexts.brand}</b>
+        <p className="brand">
+          <span className="brand-mark">
+            <MarkIcon />
+          </span>
+          <b>{signInTexts.brand}</b>
+        </p>
         <div>
           <h1>{signInTexts.desks}</h1>
           <dl>

@@ -1,5 +1,6 @@
 import { classNames } from '@caimin/ui'
 import { useIsPhone } from '../use-is-phone.ts'
+import { handicapText } from './bet-lines.ts'
 import { oddsChange, readOdds, tenthsText } from './odds-change.ts'
 import { ticketTexts } from './ticket.texts.ts'
 import { type HandicapRow, type OddsRow, readHandicap } from './ticket-draft.ts'
@@ -112,7 +113,7 @@ function HandicapLine({ row, isPhone, onHandicap }: HandicapLineProps) {
         {ticketTexts.handicap}
         {isPhone && <span>{row.number}</span>}
       </td>
-      <td className="num ink-2">{row.expected}</td>
+      <td className="num ink-2">{handicapText(row.expected)}</td>
       <td className="num">
         <input
           className={classNames('line-in cell-in', read === null && 'line-in-bad', isChanged && 'line-in-changed')}
@@ -122,7 +123,7 @@ function HandicapLine({ row, isPhone, onHandicap }: HandicapLineProps) {
           onFocus={(event) => event.target.select()}
         />
       </td>
-      <td className="num ink-2">{isChanged ? `${row.expected} → ${read}` : '—'}</td>
+      <td className="num ink-2">{isChanged ? `${handicapText(row.expected)} → ${handicapText(read)}` : '—'}</td>
     </tr>
   )
 }

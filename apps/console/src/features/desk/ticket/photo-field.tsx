@@ -51,23 +51,13 @@ export function PhotoField({ mark, photo, onPhoto, onEnlarge }: PhotoFieldProps)
       </div>
       <input
         ref={camera}
-        className="unseen"
+        hidden
         type="file"
         accept="image/*"
         capture="environment"
-        aria-label={ticketTexts.takePhoto}
-        tabIndex={-1}
         onChange={(event) => void upload(event)}
       />
-      <input
-        ref={files}
-        className="unseen"
-        type="file"
-        accept="image/*"
-        aria-label={ticketTexts.chooseFile}
-        tabIndex={-1}
-        onChange={(event) => void upload(event)}
-      />
+      <input ref={files} hidden type="file" accept="image/*" onChange={(event) => void upload(event)} />
       {isBusy && <p role="status">{ticketTexts.uploading}</p>}
       {error !== '' && (
         <p className="red" role="alert">

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import type { DeskOrder, DeskTicket, WireOdds } from '../desk.queries.ts'
-import { betContent, isHandicapPlay } from './bet-lines.ts'
+import { betContent, handicapText, isHandicapPlay } from './bet-lines.ts'
 import { readOdds } from './odds-change.ts'
 
 export interface TicketPhoto {
@@ -94,7 +94,7 @@ export function handicapRows(order: DeskOrder, ticket: DeskTicket, draft: Ticket
   return legs.map(({ matchId, number }) => {
     const expected = order.matches.find((match) => match.match_id === matchId)?.handicap ?? 0
     const known = ticket.printed_handicaps?.[matchId] ?? ticket.odds_question?.handicaps[matchId] ?? expected
-    return { matchId, number, expected, printed: draft.handicaps[matchId] ?? String(known) }
+    return { matchId, number, expected, printed: draft.handicaps[matchId] ?? handicapText(known) }
   })
 }
 

@@ -1,0 +1,65 @@
+import type { ReasonOf } from '@caimin/contract'
+import { commonRefusalTexts } from '../../app/index.ts'
+
+export const counterTexts = {
+  title: '玩家与收款',
+  help: '玩家来店里付现金，店主记到他的余额',
+  search: '姓或手机尾号',
+  searchLabel: '找玩家',
+  list: '本店玩家',
+  player: '玩家',
+  mobile: '手机',
+  money: '可用余额（元）',
+  winMoney: '其中中奖（元）',
+  joined: '加入',
+  empty: '没有找到这样的玩家。',
+  emptyHint: '手机号只显示头三位和尾四位，用尾四位找最快。',
+  more: '再看更多',
+  paneLabel: '收现金',
+  nothingInHand: '点一位玩家，给他收现金。',
+  back: '返回',
+
+  cash: '收到现金（元）',
+  cashHint: '每笔 10–50,000 元，先点清再填',
+  outOfRange: '每笔 10–50,000 元',
+  again: '再输一次（超过 10,000 元）',
+  differs: '两次不一致',
+  note: '备注（可不填）',
+  noteHint: '比如：微信转账到店、老张代付',
+  will: '记下后不能撤回，只能冲正；赠送与锁定按本店设置',
+  wallet: (player: string) => `${player} 可用余额`,
+  change: (before: string, after: string) => `${before} → ${after} 元`,
+  toCash: '本店现金收款',
+  plus: (amount: string) => `+${amount} 元`,
+  credit: (amount: string) => `收现金 ${amount} 元，入账`,
+  creditBare: '收现金，入账',
+  needsAmount: '差金额',
+  needsAgain: '再输一次金额',
+  onlyOwner: '店主才能收款',
+
+  receipt: '收据',
+  receiptNo: '收据号',
+  amount: '金额',
+  after: '入账后余额',
+  at: '时间',
+  staff: '经手',
+  shop: '门店',
+  print: '打印收据',
+  another: '再收一笔',
+  keep: '请玩家核对手机上的余额。收据不是彩票。',
+
+  receiptsTitle: '收款记录',
+  receiptsHelp: '每一笔现金入账',
+  receiptsList: '收款列表',
+  noReceipts: '还没有收过款。',
+  noReceiptsHint: '在「玩家与收款」里给玩家收现金。',
+  yuanHead: '金额（元）',
+  noteHead: '备注',
+}
+
+/** One text for each reason why cash is not credited. */
+export const creditRefusals: Readonly<Record<ReasonOf<'counter', 'credit'>, string>> = {
+  ...commonRefusalTexts,
+  amount_out_of_range: counterTexts.outOfRange,
+  player_may_not_recharge: '这位玩家现在不能充值（本人设了限制，或账号停用）',
+}

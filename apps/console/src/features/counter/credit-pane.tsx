@@ -1,0 +1,167 @@
+import { exactAmountText, type Fen, fenToText, plus, yuan } from '@caimin/base'
+import type { OutputOf } from '@caimin/contract'
+import { useState } from 'react'
+import {
+  client,
+  Entry,
+  explain,
+  fenOf,
+  Pane,
+  PaneSection,
+  Press,
+  queryClient,
+  readYuan,
+  useKeys,
+  useMoneyCall,
+  useSignedInStaff,
+  WillHappen,
+  Yuan,
+  yuanText,
+} from '../../app/index.ts'
+import { counterTexts, creditRefusals } from './counter.texts.ts'
+import { ReceiptPane } from './receipt-pane.tsx'
+
+const LEAST = yuan(10)
+const MOST = yuan(50_000)
+/** Above this the amount is typed twice. */
+const TWICE_ABOVE = yuan(10_000)
+
+export interface CreditPaneProps {
+  readonly player: OutputOf<'counter', 'players'>['rows'][number]
+  readonly onLeave: () => void
+}
+
+export type Receipt = OutputOf<'counter', 'credit'>
+
+const isInRange = (amount: Fen): boolean => amount >= LEAST && amount <= MOST
+
+function missingIn(amount: Fen | null, again: Fen | null, isOwner: boolean): string | false {
+  if (!isOwner) return counterTexts.onlyOwner
+  if (amount === null || !isInRange(amount)) return counterTexts.needsAmount
+  return amount > TWICE_ABOVE && again !== amount && counterTexts.needsAgain
+}
+
+/** Cash from a player, credited to the wallet against a receipt. */
+export function CreditPane({ player, onLeave }: CreditPaneProps) {
+  const [typed, setTyped] = useState('')
+  const [typedAgain, setTypedAgain] = useState('')
+  const [note, setNote] = useState('')
+  const [receipt, setReceipt] = useState<Receipt | null>(null)
+  const { role } = useSignedInStaff()
+  const credit = useMoneyCall(client.counter.credit)
+  const amount = readYuan(typed)
+  const again = readYuan(typedAgain)
+  const missing = missingIn(amount, again, role === 'shopkeeper')
+
+  async function creditCash() {
+    if (amount === null) return
+    const value = await credit.run({ player_id: player.player_id, amount: fenToText(amount), note: note.trim() })
+    if (value !== null) setReceipt(value)
+    await queryClient.invalidateQueries({ queryKey: ['counter'] })
+  }
+  useKeys({
+    'ctrl+enter': missing === false && receipt === null && !credit.isBusy ? () => void creditCash() : undefined,
+  })
+
+  function startAgain() {
+    setReceipt(null)
+    setTyped('')
+    setTypedAgain('')
+    setNote('')
+  }
+  if (receipt !== null) return <ReceiptPane receipt={receipt} player={player} onAgain={startAgain} onLeave={onLeave} />
+
+  return (
+    <Pane
+      label={counterTexts.paneLabel}
+      head={<PlayerHead player={player} />}
+      foot={
+        <>
+          <CreditMoney player={player} amount={amount} />
+          {credit.refusal !== null && (
+            <p className="red" role="alert">
+              {explain(credit.refusal, creditRefusals)}
+            </p>
+          )}
+          <div className="pane-buttons">
+            <Press hotkey="Esc" onClick={onLeave}>
+              {counterTexts.back}
+            </Press>
+            <Press
+              look="main"
+              hotkey="Ctrl Enter"
+              missing={missing}
+              busy={credit.isBusy}
+              onClick={() => void creditCash()}
+            >
+              {amount === null ? counterTexts.creditBare : counterTexts.credit(exactAmountText(amount))}
+            </Press>
+          </div>
+        </>
+      }
+    >
+      <PaneSection>
+        <div className="stack">
+          <Entry
+            label={counterTexts.cash}
+            value={typed}
+            onChange={setTyped}
+            inputMode="decimal"
+            autoComplete="off"
+            money
+            hint={counterTexts.cashHint}
+            error={typed !== '' && (amount === null || !isInRange(amount)) && counterTexts.outOfRange}
+          />
+          {amount !== null && amount > TWICE_ABOVE && (
+            <Entry
+              label={counterTexts.again}
+              value={typedAgain}
+              onChange={setTypedAgain}
+              inputMode="decimal"
+              autoComplete="off"
+              money
+              error={typedAgain !== '' && again !== amount && counterTexts.differs}
+            />
+          )}
+          <Entry
+            label={counterTexts.note}
+            value={note}
+            onChange={setNote}
+            hint={counterTexts.noteHint}
+            maxLength={60}
+          />
+        </div>
+      </PaneSection>
+    </Pane>
+  )
+}
+
+function PlayerHead({ player }: Pick<CreditPaneProps, 'player'>) {
+  return (
+    <div className="row">
+      <div className="grow">
+        <h2>{player.name}</h2>
+        <span className="text-s ink-2">{player.mobile}</span>
+      </div>
+      <Yuan amount={player.money} size="xl" />
+    </div>
+  )
+}
+
+function CreditMoney({ player, amount }: Pick<CreditPaneProps, 'player'> & { readonly amount: Fen | null }) {
+  if (amount === null) return null
+  return (
+    <WillHappen
+      note={counterTexts.will}
+      lines={[
+        [
+          counterTexts.wallet(player.name),
+          <b key="wallet">
+            {counterTexts.change(yuanText(player.money), exactAmountText(plus(fenOf(player.money), amount)))}
+          </b>,
+        ],
+        [counterTexts.toCash, counterTexts.plus(exactAmountText(amount))],
+      ]}
+    />
+  )
+}

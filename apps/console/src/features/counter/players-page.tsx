@@ -1,0 +1,125 @@
+import type { OutputOf } from '@caimin/contract'
+import { classNames } from '@caimin/ui'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import {
+  answerOf,
+  client,
+  DeskPage,
+  EmptyPane,
+  ListEmpty,
+  ListFailed,
+  ListLoading,
+  Press,
+  useKeys,
+  yuanText,
+} from '../../app/index.ts'
+import { counterTexts } from './counter.texts.ts'
+import { CreditPane } from './credit-pane.tsx'
+import './counter.css'
+
+export type CounterPlayer = OutputOf<'counter', 'players'>['rows'][number]
+
+function usePlayers(search: string) {
+  return useInfiniteQuery({
+    queryKey: ['counter', 'players', search],
+    queryFn: ({ pageParam }) =>
+      answerOf(
+        client.counter.players({ ...(search !== '' && { search }), ...(pageParam !== null && { cursor: pageParam }) }),
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.next_cursor,
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** The shop's players, masked, and cash for their wallets. */
+export function PlayersPage() {
+  const [search, setSearch] = useState('')
+  const [taken, setTaken] = useState<CounterPlayer | null>(null)
+  const query = usePlayers(search.trim())
+  const field = useRef<HTMLInputElement>(null)
+  const rows = query.data?.pages.flatMap((page) => page.rows) ?? []
+  const inHand = taken === null ? null : (rows.find(({ player_id }) => player_id === taken.player_id) ?? taken)
+  useKeys({ '/': () => field.current?.focus(), escape: () => setTaken(null) })
+  return (
+    <DeskPage title={counterTexts.title} help={counterTexts.help}>
+      <div className="split">
+        <div className="column">
+          <div className="bar">
+            <input
+              ref={field}
+              type="search"
+              className="line-in counter-search"
+              aria-label={counterTexts.searchLabel}
+              placeholder={counterTexts.search}
+              value={search}
+              maxLength={40}
+              onChange={(event) => setSearch(event.target.value)}
+            />
+          </div>
+          <div className="table-scroll">
+            {query.isPending && <ListLoading />}
+            {query.isError && rows.length === 0 && (
+              <ListFailed error={query.error} onRetry={() => void query.refetch()} />
+            )}
+            {query.isSuccess && rows.length === 0 && (
+              <ListEmpty title={counterTexts.empty} hint={counterTexts.emptyHint} />
+            )}
+            {rows.length > 0 && <PlayersTable rows={rows} takenId={inHand?.player_id ?? null} onTake={setTaken} />}
+            {query.hasNextPage && (
+              <p className="pad">
+                <Press busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+                  {counterTexts.more}
+                </Press>
+              </p>
+            )}
+          </div>
+        </div>
+        {inHand === null ? (
+          <EmptyPane label={counterTexts.paneLabel} text={counterTexts.nothingInHand} />
+        ) : (
+          <CreditPane key={inHand.player_id} player={inHand} onLeave={() => setTaken(null)} />
+        )}
+      </div>
+    </DeskPage>
+  )
+}
+
+interface PlayersTableProps {
+  readonly rows: readonly CounterPlayer[]
+  readonly takenId: string | null
+  readonly onTake: (player: CounterPlayer) => void
+}
+
+function PlayersTable({ rows, takenId, onTake }: PlayersTableProps) {
+  return (
+    <table className="table">
+      <caption className="unseen">{counterTexts.list}</caption>
+      <thead>
+        <tr>
+          <th>{counterTexts.player}</th>
+          <th>{counterTexts.mobile}</th>
+          <th className="num">{counterTexts.money}</th>
+          <th className="num extra-column">{counterTexts.winMoney}</th>
+          <th className="extra-column">{counterTexts.joined}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((player) => (
+          <tr key={player.player_id} className={classNames(player.player_id === takenId && 'in-hand')}>
+            <td>
+              <button type="button" className="row-press" onClick={() => onTake(player)}>
+                {player.name}
+              </button>
+            </td>
+            <td>{player.mobile}</td>
+            <td className="num bold">{yuanText(player.money)}</td>
+            <td className="num extra-column">{yuanText(player.win_money)}</td>
+            <td className="extra-column ink-2">{player.joined_at.slice(0, 10)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,64 @@
+import type { OutputOf } from '@caimin/contract'
+import type { ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { clockWithSeconds, Facts, Pane, PaneSection, Press, timeOf, useSignedInStaff, Yuan } from '../../app/index.ts'
+import { counterTexts } from './counter.texts.ts'
+import './counter.css'
+
+export interface ReceiptPaneProps {
+  readonly receipt: OutputOf<'counter', 'credit'>
+  readonly player: { readonly name: string; readonly mobile: string }
+  readonly onAgain: () => void
+  readonly onLeave: () => void
+}
+
+/** What was credited, to be shown or printed for the player. */
+export function ReceiptPane({ receipt, player, onAgain, onLeave }: ReceiptPaneProps) {
+  const { name, shop } = useSignedInStaff()
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [
+      counterTexts.receiptNo,
+      <span key="no" className="mono">
+        {receipt.receipt_no}
+      </span>,
+    ],
+    [counterTexts.player, `${player.name}　${player.mobile}`],
+    [counterTexts.amount, <Yuan key="amount" amount={receipt.amount} />],
+    [counterTexts.after, <Yuan key="after" amount={receipt.money_after} size="s" />],
+    [counterTexts.at, `${receipt.credited_at.slice(0, 10)} ${clockWithSeconds(timeOf(receipt.credited_at))}`],
+    [counterTexts.staff, name],
+    [counterTexts.shop, shop === null ? '' : `${shop.name} ${shop.code}`],
+  ]
+  return (
+    <>
+      <Pane
+        label={counterTexts.paneLabel}
+        head={<h2>{counterTexts.receipt}</h2>}
+        foot={
+          <div className="pane-buttons">
+            <Press onClick={onLeave}>{counterTexts.back}</Press>
+            <Press onClick={onAgain}>{counterTexts.another}</Press>
+            <Press className="press-fill" onClick={() => print()}>
+              {counterTexts.print}
+            </Press>
+          </div>
+        }
+      >
+        <PaneSection>
+          <Facts facts={facts} />
+        </PaneSection>
+        <PaneSection>
+          <p className="ink-2">{counterTexts.keep}</p>
+        </PaneSection>
+      </Pane>
+      {createPortal(
+        <div className="receipt-paper">
+          <h1>{counterTexts.receipt}</h1>
+          <Facts facts={facts} />
+          <p>{counterTexts.keep}</p>
+        </div>,
+        document.body,
+      )}
+    </>
+  )
+}

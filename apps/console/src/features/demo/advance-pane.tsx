@@ -1,0 +1,61 @@
+import { addMs, minutes as inMinutes } from '@caimin/base'
+import { toast, useEverySecond } from '@caimin/ui'
+import {
+  client,
+  clockOrDay,
+  explain,
+  Facts,
+  PaneSection,
+  serverNow,
+  timeOf,
+  useMoneyCall,
+  WillHappen,
+} from '../../app/index.ts'
+import { advanceRefusals, demoTexts } from './demo.texts.ts'
+import { refreshWorld } from './refresh-world.ts'
+import { StepPane } from './step-pane.tsx'
+
+export interface AdvancePaneProps {
+  readonly minutes: number
+  readonly name: string
+  readonly onDone: () => void
+}
+
+/** Moves the business clock forward, with everything that falls due on the way. */
+export function AdvancePane({ minutes, name, onDone }: AdvancePaneProps) {
+  useEverySecond()
+  const advance = useMoneyCall(client.demo.advance)
+  const now = serverNow()
+  const then = clockOrDay(addMs(now, inMinutes(minutes)), now)
+  async function act() {
+    const value = await advance.run({ minutes })
+    if (value !== null) {
+      toast(demoTexts.forwarded(clockOrDay(timeOf(value.server_time), timeOf(value.server_time))))
+      onDone()
+    }
+    await refreshWorld()
+  }
+  return (
+    <StepPane
+      title={demoTexts.forwardTitle(name)}
+      will={
+        <WillHappen
+          note={demoTexts.willForward}
+          lines={[
+            [demoTexts.willCutoff, demoTexts.willCutoffDo],
+            [demoTexts.willFinish, demoTexts.willFinishDo],
+          ]}
+        />
+      }
+      error={advance.refusal === null ? '' : explain(advance.refusal, advanceRefusals)}
+      action={demoTexts.forwardTo(then)}
+      isBusy={advance.isBusy}
+      onAct={() => void act()}
+      onCancel={onDone}
+    >
+      <PaneSection>
+        <Facts facts={[[demoTexts.time, <b key="time">{demoTexts.nowTo(clockOrDay(now, now), then)}</b>]]} />
+      </PaneSection>
+    </StepPane>
+  )
+}

@@ -1,0 +1,51 @@
+import { toast } from '@caimin/ui'
+import {
+  client,
+  clockOrDay,
+  explain,
+  Facts,
+  PaneSection,
+  serverNow,
+  timeOf,
+  useMoneyCall,
+  WillHappen,
+} from '../../app/index.ts'
+import { demoTexts, drawRefusals } from './demo.texts.ts'
+import { type DrawWaiting, drawName } from './demo-lists.tsx'
+import { refreshWorld } from './refresh-world.ts'
+import { StepPane } from './step-pane.tsx'
+
+export interface DrawPaneProps {
+  readonly draw: DrawWaiting
+  readonly onDone: () => void
+}
+
+/** Draws an issue now. */
+export function DrawPane({ draw, onDone }: DrawPaneProps) {
+  const drawNow = useMoneyCall(client.demo.drawNow)
+  const name = drawName(draw)
+  async function act() {
+    const value = await drawNow.run({ game: draw.game })
+    if (value !== null) {
+      toast(demoTexts.drawn(name))
+      onDone()
+    }
+    await refreshWorld()
+  }
+  return (
+    <StepPane
+      title={demoTexts.drawTitle(name)}
+      will={<WillHappen note={demoTexts.willForward} lines={[[demoTexts.open, demoTexts.orders(draw.open_orders)]]} />}
+      error={drawNow.refusal === null ? '' : explain(drawNow.refusal, drawRefusals)}
+      action={demoTexts.drawNow}
+      isBusy={drawNow.isBusy}
+      onAct={() => void act()}
+      onCancel={onDone}
+    >
+      <PaneSection>
+        <Facts facts={[[demoTexts.drawAt, clockOrDay(timeOf(draw.draw_at), serverNow())]]} />
+        <p className="ink-2">{demoTexts.drawNote}</p>
+      </PaneSection>
+    </StepPane>
+  )
+}

@@ -1,0 +1,77 @@
+import { toast } from '@caimin/ui'
+import { useState } from 'react'
+import { client, Entry, explain, Facts, PaneSection, Switcher, useMoneyCall, WillHappen } from '../../app/index.ts'
+import { demoTexts, finishRefusals } from './demo.texts.ts'
+import type { MatchRunning } from './demo-lists.tsx'
+import { refreshWorld } from './refresh-world.ts'
+import { StepPane } from './step-pane.tsx'
+
+const SCORE = /^\d{1,2}:\d{1,2}$/
+const readScore = (typed: string): string | null => {
+  const plain = typed.trim().replace('：', ':')
+  return SCORE.test(plain) ? plain : null
+}
+
+export interface FinishPaneProps {
+  readonly match: MatchRunning
+  readonly onDone: () => void
+}
+
+/** Ends a match now, with the score the demo world has made or one of the operator's own. */
+export function FinishPane({ match, onDone }: FinishPaneProps) {
+  const [whose, setWhose] = useState<'made' | 'own'>('made')
+  const [half, setHalf] = useState('')
+  const [full, setFull] = useState('')
+  const finish = useMoneyCall(client.demo.finishMatch)
+  const score = { half: readScore(half), full: readScore(full) }
+  const own = score.half !== null && score.full !== null ? { half: score.half, full: score.full } : null
+  async function act() {
+    const value = await finish.run({ match_id: match.match_id, ...(whose === 'own' && own !== null && { score: own }) })
+    if (value !== null) {
+      toast(demoTexts.finished(value.full, value.half))
+      onDone()
+    }
+    await refreshWorld()
+  }
+  return (
+    <StepPane
+      title={demoTexts.finishTitle(match.title)}
+      will={<WillHappen note={demoTexts.willSettle} lines={[[demoTexts.open, demoTexts.orders(match.open_orders)]]} />}
+      error={finish.refusal === null ? '' : explain(finish.refusal, finishRefusals)}
+      action={demoTexts.finishNow}
+      missing={whose === 'own' && own === null && demoTexts.needsScore}
+      isBusy={finish.isBusy}
+      onAct={() => void act()}
+      onCancel={onDone}
+    >
+      <PaneSection>
+        <Facts facts={[[demoTexts.minute, demoTexts.minuteText(match.minute, match.score)]]} />
+      </PaneSection>
+      <PaneSection>
+        <div className="stack demo-score">
+          <Switcher
+            label={demoTexts.matchesHelp}
+            value={whose}
+            onChange={setWhose}
+            choices={[
+              { value: 'made', label: demoTexts.made },
+              { value: 'own', label: demoTexts.own },
+            ]}
+          />
+          {whose === 'own' && (
+            <>
+              <Entry label={demoTexts.half} value={half} onChange={setHalf} autoComplete="off" />
+              <Entry
+                label={demoTexts.full}
+                value={full}
+                onChange={setFull}
+                hint={demoTexts.scoreHint}
+                autoComplete="off"
+              />
+            </>
+          )}
+        </div>
+      </PaneSection>
+    </StepPane>
+  )
+}

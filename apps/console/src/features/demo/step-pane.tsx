@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { Pane, Press, useKeys, useSignedInStaff } from '../../app/index.ts'
+import { demoTexts } from './demo.texts.ts'
+
+export interface StepPaneProps {
+  readonly title: string
+  readonly children: ReactNode
+  /** What will happen, above the buttons. */
+  readonly will: ReactNode
+  readonly error: string
+  readonly action: string
+  readonly missing?: string | false
+  readonly isBusy: boolean
+  readonly onAct: () => void
+  readonly onCancel: () => void
+}
+
+/** One step of the demo world before it is taken. */
+export function StepPane(props: StepPaneProps) {
+  const { title, children, will, error, action, missing = false, isBusy, onAct, onCancel } = props
+  const { role } = useSignedInStaff()
+  const mayAct = role === 'operator'
+  useKeys({ 'ctrl+enter': mayAct && missing === false && !isBusy ? onAct : undefined })
+  return (
+    <Pane
+      label={demoTexts.paneLabel}
+      head={<h2>{title}</h2>}
+      foot={
+        <>
+          {will}
+          {error !== '' && (
+            <p className="red" role="alert">
+              {error}
+            </p>
+          )}
+          <div className="pane-buttons">
+            <Press hotkey="Esc" onClick={onCancel}>
+              {demoTexts.cancel}
+            </Press>
+            <Press look="main" hotkey="Ctrl Enter" disabled={!mayAct} missing={missing} busy={isBusy} onClick={onAct}>
+              {action}
+            </Press>
+          </div>
+        </>
+      }
+    >
+      {children}
+    </Pane>
+  )
+}

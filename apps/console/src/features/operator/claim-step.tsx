@@ -1,0 +1,70 @@
+import { toast } from '@caimin/ui'
+import { type ReactNode, useState } from 'react'
+import { client, explain, Pane, PaneSection, Press, useKeys, useMoneyCall } from '../../app/index.ts'
+import { ClaimsTable } from './claims-table.tsx'
+import { refreshResults } from './refresh-results.ts'
+import { ResultForm } from './result-form.tsx'
+import { type ResultRow, readResult, type TypedResult } from './result-value.ts'
+import { claimRefusals, resultsTexts } from './results.texts.ts'
+
+export interface ResultStepProps {
+  readonly row: ResultRow
+  readonly head: ReactNode
+  readonly onDone: () => void
+}
+
+/** A person says what the result is; it counts as one source. */
+export function ClaimStep({ row, head, onDone }: ResultStepProps) {
+  const [typed, setTyped] = useState<TypedResult>({})
+  const claim = useMoneyCall(client.operator.claim)
+  const value = readResult(row, typed)
+  async function submit() {
+    if (value === null) return
+    const { subject_kind, subject_id, step } = row
+    const done = await claim.run({ subject_kind, subject_id, step, value })
+    if (done !== null) {
+      toast(done.confirmed ? resultsTexts.claimedConfirmed : resultsTexts.claimed)
+      onDone()
+    }
+    await refreshResults()
+  }
+  useKeys({ 'ctrl+enter': value !== null && !claim.isBusy ? () => void submit() : undefined })
+  return (
+    <Pane
+      label={resultsTexts.paneLabel}
+      head={head}
+      foot={
+        <>
+          {claim.refusal !== null && (
+            <p className="red" role="alert">
+              {explain(claim.refusal, claimRefusals)}
+            </p>
+          )}
+          <p className="text-s ink-2">{resultsTexts.decideMoney(row.orders)}</p>
+          <div className="pane-buttons">
+            <Press hotkey="Esc" onClick={onDone}>
+              {resultsTexts.cancel}
+            </Press>
+            <Press
+              look="main"
+              hotkey="Ctrl Enter"
+              missing={value === null && resultsTexts.needsValue}
+              busy={claim.isBusy}
+              onClick={() => void submit()}
+            >
+              {resultsTexts.submitClaim}
+            </Press>
+          </div>
+        </>
+      }
+    >
+      <PaneSection title={resultsTexts.fill}>
+        <p className="ink-2">{resultsTexts.fillNote}</p>
+        <ResultForm row={row} typed={typed} onChange={setTyped} />
+      </PaneSection>
+      <PaneSection title={resultsTexts.claims}>
+        <ClaimsTable claims={row.claims} chosen={null} onChoose={null} />
+      </PaneSection>
+    </Pane>
+  )
+}

@@ -1,0 +1,120 @@
+import type { ClientReply } from '@caimin/contract'
+import { toast } from '@caimin/ui'
+import { useState } from 'react'
+import { client, Entry, explain, Pane, PaneSection, Press, useKeys, useMoneyCall } from '../../app/index.ts'
+import type { ResultStepProps } from './claim-step.tsx'
+import { CorrectionMoney, type Preview, PreviewTable, signedYuan } from './correction-preview.tsx'
+import { refreshResults } from './refresh-results.ts'
+import { ResultForm } from './result-form.tsx'
+import { type ResultRow, type ResultValue, readResult, type TypedResult } from './result-value.ts'
+import { previewRefusals, proposeRefusals, resultsTexts } from './results.texts.ts'
+
+const SHORTEST_REASON = 4
+
+interface Previewed {
+  readonly value: ResultValue
+  readonly preview: Preview
+}
+
+/** The preview belongs to the value it was made for: another value needs another look. */
+function usePreview(row: ResultRow, value: ResultValue | null) {
+  const [previewed, setPreviewed] = useState<Previewed | null>(null)
+  const [refusal, setRefusal] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  async function look() {
+    if (value === null) return
+    setBusy(true)
+    const { subject_kind, subject_id, step } = row
+    const reply: ClientReply<Preview> = await client.operator.correctionPreview({
+      subject_kind,
+      subject_id,
+      step,
+      value,
+    })
+    setBusy(false)
+    setRefusal(reply.ok ? '' : explain(reply, previewRefusals))
+    setPreviewed(reply.ok ? { value, preview: reply.value } : null)
+  }
+  const isCurrent = previewed !== null && JSON.stringify(previewed.value) === JSON.stringify(value)
+  return { preview: isCurrent ? previewed.preview : null, refusal, isBusy, look }
+}
+
+/** A confirmed result was wrong: see what would change, then propose it to a second person. */
+export function CorrectionStep({ row, head, onDone }: ResultStepProps) {
+  const [typed, setTyped] = useState<TypedResult>({})
+  const [reason, setReason] = useState('')
+  const value = readResult(row, typed)
+  const { preview, refusal, isBusy, look } = usePreview(row, value)
+  const propose = useMoneyCall(client.operator.proposeCorrection)
+  const hasReason = reason.trim().length >= SHORTEST_REASON
+  async function submit() {
+    if (value === null) return
+    const { subject_kind, subject_id, step } = row
+    const done = await propose.run({ subject_kind, subject_id, step, value, reason: reason.trim() })
+    if (done !== null) {
+      toast(resultsTexts.proposed)
+      onDone()
+    }
+    await refreshResults()
+  }
+  const mayPropose = preview !== null && hasReason && !propose.isBusy
+  useKeys({ 'ctrl+enter': mayPropose ? () => void submit() : undefined })
+  const error = propose.refusal === null ? refusal : explain(propose.refusal, proposeRefusals)
+  return (
+    <Pane
+      label={resultsTexts.paneLabel}
+      head={head}
+      foot={
+        <>
+          {preview !== null && <CorrectionMoney preview={preview} />}
+          {preview !== null && (
+            <Entry label={resultsTexts.reason} value={reason} onChange={setReason} maxLength={200} />
+          )}
+          {error !== '' && (
+            <p className="red" role="alert">
+              {error}
+            </p>
+          )}
+          <div className="pane-buttons">
+            <Press hotkey="Esc" onClick={onDone}>
+              {resultsTexts.cancel}
+            </Press>
+            {preview === null ? (
+              <Press
+                className="press-fill"
+                missing={value === null && resultsTexts.needsValue}
+                busy={isBusy}
+                onClick={() => void look()}
+              >
+                {resultsTexts.preview}
+              </Press>
+            ) : (
+              <Press
+                look="main"
+                hotkey="Ctrl Enter"
+                missing={!hasReason && resultsTexts.needsReason}
+                busy={propose.isBusy}
+                onClick={() => void submit()}
+              >
+                {resultsTexts.propose(signedYuan(preview.difference))}
+              </Press>
+            )}
+          </div>
+        </>
+      }
+    >
+      <PaneSection title={resultsTexts.correctTo}>
+        <ResultForm row={row} typed={typed} onChange={setTyped} />
+      </PaneSection>
+      {preview === null ? (
+        <PaneSection>
+          <p className="ink-2">{resultsTexts.noPreview}</p>
+        </PaneSection>
+      ) : (
+        <PaneSection title={resultsTexts.previewTitle(preview.orders)}>
+          <PreviewTable preview={preview} />
+        </PaneSection>
+      )}
+    </Pane>
+  )
+}

@@ -1,0 +1,150 @@
+import { type ChangeEvent, useId, useRef, useState } from 'react'
+import {
+  client,
+  explain,
+  Flag,
+  PaneSection,
+  Press,
+  queryClient,
+  Switcher,
+  useMoneyCall,
+  useSignedInStaff,
+} from '../../app/index.ts'
+import { feedsTexts, uploadRefusals } from './feeds.texts.ts'
+
+type Kind = keyof typeof feedsTexts.kinds
+type Format = 'json' | 'csv'
+const KINDS: readonly Kind[] = ['matches', 'results', 'draws']
+const MOST_CHARACTERS = 900_000
+
+function missingIn(text: string): string | false {
+  if (text.trim() === '') return feedsTexts.needsText
+  return text.length > MOST_CHARACTERS && feedsTexts.tooLong
+}
+
+interface Outcome {
+  readonly accepted: number
+  readonly refused: readonly { readonly row: number; readonly reason: string }[]
+}
+
+/** A file as one more source, for when the others are gone: every row is taken or refused by itself. */
+export function FeedUpload() {
+  const [kind, setKind] = useState<Kind>('results')
+  const [format, setFormat] = useState<Format>('json')
+  const [text, setText] = useState('')
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const upload = useMoneyCall(client.operator.uploadFeed)
+  const { role } = useSignedInStaff()
+  const textId = useId()
+
+  async function send() {
+    setOutcome(await upload.run({ kind, format, text }))
+    await queryClient.invalidateQueries({ queryKey: ['operator'] })
+  }
+
+  return (
+    <PaneSection title={feedsTexts.upload}>
+      <div className="stack feed-upload">
+        <p className="text-s ink-2">{feedsTexts.uploadHelp}</p>
+        <Switcher
+          label={feedsTexts.kind}
+          value={kind}
+          onChange={setKind}
+          choices={KINDS.map((value) => ({ value, label: feedsTexts.kinds[value] }))}
+        />
+        <div className="row">
+          <Switcher
+            label={feedsTexts.format}
+            value={format}
+            onChange={setFormat}
+            choices={[
+              { value: 'json', label: 'JSON' },
+              { value: 'csv', label: 'CSV' },
+            ]}
+          />
+          <FileButton
+            onText={(read, isCsv) => {
+              setText(read)
+              setFormat(isCsv ? 'csv' : 'json')
+            }}
+          />
+        </div>
+        <div className="entry">
+          <label htmlFor={textId}>{feedsTexts.text}</label>
+          <textarea
+            id={textId}
+            className="line-in mono"
+            rows={8}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </div>
+        {upload.refusal !== null && (
+          <p className="red" role="alert">
+            {explain(upload.refusal, uploadRefusals)}
+          </p>
+        )}
+        {outcome !== null && <UploadOutcome outcome={outcome} />}
+        <Press
+          look="main"
+          size="tall"
+          disabled={role !== 'operator'}
+          missing={missingIn(text)}
+          busy={upload.isBusy}
+          onClick={() => void send()}
+        >
+          {feedsTexts.send}
+        </Press>
+      </div>
+    </PaneSection>
+  )
+}
+
+function FileButton({ onText }: { readonly onText: (text: string, isCsv: boolean) => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  async function read(event: ChangeEvent<HTMLInputElement>) {
+    const file = event.target.files?.[0]
+    event.target.value = ''
+    if (file !== undefined) onText(await file.text(), file.name.toLowerCase().endsWith('.csv'))
+  }
+  return (
+    <>
+      <Press onClick={() => input.current?.click()}>{feedsTexts.chooseFile}</Press>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept=".json,.csv,application/json,text/csv"
+        onChange={(event) => void read(event)}
+      />
+    </>
+  )
+}
+
+function UploadOutcome({ outcome }: { readonly outcome: Outcome }) {
+  return (
+    <>
+      <Flag kind={outcome.refused.length === 0 ? 'ok' : 'soft'}>
+        {`${feedsTexts.accepted(outcome.accepted)}　${feedsTexts.refused(outcome.refused.length)}`}
+      </Flag>
+      {outcome.refused.length > 0 && (
+        <table className="table table-tight table-flush">
+          <thead>
+            <tr>
+              <th>{feedsTexts.row}</th>
+              <th>{feedsTexts.reason}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {outcome.refused.map(({ row, reason }) => (
+              <tr key={row}>
+                <td>{row}</td>
+                <td className="mono">{reason}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </>
+  )
+}

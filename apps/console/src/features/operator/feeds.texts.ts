@@ -1,0 +1,51 @@
+import type { ReasonOf } from '@caimin/contract'
+import { commonRefusalTexts } from '../../app/index.ts'
+
+export const feedsTexts = {
+  title: '数据源',
+  help: '每个结果都要两个来源；断一个，就要第二个人',
+  count: '来源',
+  broken: '断了',
+  slow: '变慢',
+  list: '数据源列表',
+  feed: '来源',
+  age: '多久没更新',
+  nextDue: '下次',
+  failures: '连续失败',
+  state: '状态',
+  never: '从来没有',
+  states: { ok: '正常', slow: '变慢', broken: '断了', idle: '还没开始' },
+  ageText: (days: number, hours: number, minutes: number, seconds: number) => {
+    if (days > 0) return `${days} 天 ${hours} 时`
+    if (hours > 0) return `${hours} 时 ${String(minutes).padStart(2, '0')} 分`
+    return minutes > 0 ? `${minutes} 分 ${String(seconds).padStart(2, '0')} 秒` : `${seconds} 秒`
+  },
+  empty: '还没有数据源。',
+  emptyHint: '演示环境用演示世界自己的来源，也可以在右边上传文件。',
+  paneLabel: '来源与上传',
+  lastSuccess: '最近成功',
+  lastFailure: '最近失败',
+  lastError: '最近的错误',
+  noError: '没有',
+
+  upload: '上传文件',
+  uploadHelp: '来源都断了时，用一份 JSON 或 CSV 补上；算一个来源。',
+  kind: '内容',
+  kinds: { matches: '对阵与赔率', results: '赛果', draws: '开奖' },
+  format: '格式',
+  chooseFile: '选文件',
+  text: '文件内容',
+  send: '上传',
+  needsText: '差内容',
+  tooLong: '内容超过 90 万字',
+  accepted: (count: number) => `收下 ${count} 行`,
+  refused: (count: number) => `退回 ${count} 行`,
+  row: '行',
+  reason: '为什么退回',
+}
+
+/** One text for each reason why a file is refused as a whole. */
+export const uploadRefusals: Readonly<Record<ReasonOf<'operator', 'uploadFeed'>, string>> = {
+  ...commonRefusalTexts,
+  file_malformed: '文件不是这种格式，一行也没收',
+}

@@ -1,0 +1,146 @@
+import { exactAmountText, type Fen, minus, sum } from '@caimin/base'
+import type { OutputOf } from '@caimin/contract'
+import { useQuery } from '@tanstack/react-query'
+import {
+  answerOf,
+  Counters,
+  client,
+  clockOrDay,
+  DeskPage,
+  Facts,
+  Flag,
+  fenOf,
+  ListEmpty,
+  ListFailed,
+  ListLoading,
+  Pane,
+  PaneSection,
+  Status,
+  serverNow,
+  timeOf,
+  yuanText,
+} from '../../app/index.ts'
+import { ledgerTexts } from './ledger.texts.ts'
+import './ledger.css'
+
+type Trial = OutputOf<'operator', 'trialBalance'>
+
+/** The trial balance of all shops, and the newest proof of every wallet. */
+export function LedgerPage() {
+  const query = useQuery({
+    queryKey: ['operator', 'ledger'],
+    queryFn: () => answerOf(client.operator.trialBalance({})),
+    refetchInterval: 30_000,
+  })
+  return (
+    <DeskPage title={ledgerTexts.title} help={ledgerTexts.help}>
+      {query.isPending && <ListLoading />}
+      {query.isError && query.data === undefined && (
+        <ListFailed error={query.error} onRetry={() => void query.refetch()} />
+      )}
+      {query.data !== undefined && <Ledger trial={query.data} />}
+    </DeskPage>
+  )
+}
+
+function Ledger({ trial }: { readonly trial: Trial }) {
+  const debits = sum(trial.rows.map(({ debit }) => fenOf(debit)))
+  const credits = sum(trial.rows.map(({ credit }) => fenOf(credit)))
+  const difference = minus(debits, credits)
+  const isBalanced = difference === 0n
+  return (
+    <div className="split ledger-split">
+      <div className="column">
+        <Counters
+          counters={[
+            { name: ledgerTexts.debits, value: exactAmountText(debits), isExtra: true },
+            { name: ledgerTexts.credits, value: exactAmountText(credits), isExtra: true },
+            { name: ledgerTexts.wallets, value: yuanText(trial.wallets) },
+            { name: ledgerTexts.held, value: yuanText(trial.held) },
+          ]}
+        />
+        <div className="bar">
+          <h2 className="bold">{ledgerTexts.trial}</h2>
+          <Status kind={isBalanced ? 'done' : 'look'}>
+            {isBalanced ? ledgerTexts.balanced : ledgerTexts.unbalanced}
+          </Status>
+        </div>
+        <div className="table-scroll">
+          {trial.rows.length === 0 ? (
+            <ListEmpty title={ledgerTexts.empty} hint={ledgerTexts.emptyHint} />
+          ) : (
+            <TrialTable trial={trial} totals={{ debits, credits, difference }} />
+          )}
+        </div>
+      </div>
+      <Proof proof={trial.proof} />
+    </div>
+  )
+}
+
+interface TrialTableProps {
+  readonly trial: Trial
+  readonly totals: { readonly debits: Fen; readonly credits: Fen; readonly difference: Fen }
+}
+
+/** A side without anything on it shows a dash. */
+const sideText = (amount: string): string => (fenOf(amount) === 0n ? '—' : yuanText(amount))
+
+function TrialTable({ trial, totals }: TrialTableProps) {
+  return (
+    <table className="table table-tight">
+      <thead>
+        <tr>
+          <th>{ledgerTexts.account}</th>
+          <th className="num">{ledgerTexts.debit}</th>
+          <th className="num">{ledgerTexts.credit}</th>
+          <th className="num">{ledgerTexts.balance}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {trial.rows.map(({ account, debit, credit, balance }) => (
+          <tr key={account}>
+            <td>{ledgerTexts.accounts[account] ?? account}</td>
+            <td className="num">{sideText(debit)}</td>
+            <td className="num">{sideText(credit)}</td>
+            <td className="num bold">{yuanText(balance)}</td>
+          </tr>
+        ))}
+        <tr className="sum">
+          <td>{ledgerTexts.total}</td>
+          <td className="num">{exactAmountText(totals.debits)}</td>
+          <td className="num">{exactAmountText(totals.credits)}</td>
+          <td className="num">{exactAmountText(totals.difference)}</td>
+        </tr>
+      </tbody>
+    </table>
+  )
+}
+
+function Proof({ proof }: { readonly proof: Trial['proof'] }) {
+  return (
+    <Pane label={ledgerTexts.proof} head={<h2>{ledgerTexts.proof}</h2>}>
+      <PaneSection>
+        <p className="ink-2">{ledgerTexts.proofHelp}</p>
+      </PaneSection>
+      <PaneSection>
+        {proof === null ? (
+          <p>{ledgerTexts.noProof}</p>
+        ) : (
+          <div className="stack">
+            <Flag kind={proof.differences === 0 ? 'ok' : 'wrong'}>
+              {proof.differences === 0 ? ledgerTexts.proven : ledgerTexts.notProven(proof.differences)}
+            </Flag>
+            <Facts
+              facts={[
+                [ledgerTexts.proofAt, clockOrDay(timeOf(proof.finished_at), serverNow())],
+                [ledgerTexts.proofWallets, ledgerTexts.proofWalletsText(proof.wallets)],
+                [ledgerTexts.proofDifferences, String(proof.differences)],
+              ]}
+            />
+          </div>
+        )}
+      </PaneSection>
+    </Pane>
+  )
+}

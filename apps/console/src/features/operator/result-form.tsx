@@ -1,0 +1,72 @@
+import { useId } from 'react'
+import { Entry } from '../../app/index.ts'
+import { drawZones, type ResultRow, type TypedResult } from './result-value.ts'
+import { resultsTexts } from './results.texts.ts'
+import './results.css'
+
+export interface ResultFormProps {
+  readonly row: ResultRow
+  readonly typed: TypedResult
+  readonly onChange: (typed: TypedResult) => void
+}
+
+/** A result to fill in: a score, drawn numbers, or announced amounts. */
+export function ResultForm({ row, typed, onChange }: ResultFormProps) {
+  const field = (name: string) => ({
+    value: typed[name] ?? '',
+    onChange: (text: string) => onChange({ ...typed, [name]: text }),
+  })
+  if (row.step === 'score') return <ScoreFields typed={typed} onChange={onChange} field={field} />
+  if (row.step === 'amounts') return <AmountsField {...field('amounts')} />
+  return (
+    <div className="stack">
+      {Object.keys(drawZones(row.game)).map((zone) => (
+        <Entry
+          key={zone}
+          label={resultsTexts.zone[zone] ?? zone}
+          hint={resultsTexts.numbersHint}
+          inputMode="numeric"
+          mono
+          {...field(zone)}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface ScoreFieldsProps extends Omit<ResultFormProps, 'row'> {
+  readonly field: (name: string) => { value: string; onChange: (text: string) => void }
+}
+
+function ScoreFields({ typed, onChange, field }: ScoreFieldsProps) {
+  const isVoid = typed.void === 'yes'
+  return (
+    <div className="stack">
+      <div className="result-score">
+        <Entry label={resultsTexts.half} disabled={isVoid} autoComplete="off" {...field('half')} />
+        <Entry label={resultsTexts.full} disabled={isVoid} autoComplete="off" {...field('full')} />
+      </div>
+      <p className="text-s ink-2">{resultsTexts.scoreHint}</p>
+      <label className="tick">
+        <input type="checkbox" checked={isVoid} onChange={() => onChange({ ...typed, void: isVoid ? '' : 'yes' })} />
+        {resultsTexts.isVoid}
+      </label>
+    </div>
+  )
+}
+
+function AmountsField({ value, onChange }: { readonly value: string; readonly onChange: (text: string) => void }) {
+  const id = useId()
+  return (
+    <div className="entry">
+      <label htmlFor={id}>{resultsTexts.amountsHint}</label>
+      <textarea
+        id={id}
+        className="line-in mono"
+        rows={5}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,168 @@
+import { toast } from '@caimin/ui'
+import { type ReactNode, useState } from 'react'
+import {
+  client,
+  clockOrDay,
+  explain,
+  Facts,
+  Flag,
+  Pane,
+  PaneSection,
+  Press,
+  serverNow,
+  timeOf,
+  useKeys,
+  useMoneyCall,
+  useSignedInStaff,
+  WillHappen,
+} from '../../app/index.ts'
+import { ClaimStep } from './claim-step.tsx'
+import { ClaimsTable } from './claims-table.tsx'
+import { CorrectionStep } from './correction-step.tsx'
+import { PendingCorrection } from './pending-correction.tsx'
+import { refreshResults } from './refresh-results.ts'
+import { type ResultRow, valueText } from './result-value.ts'
+import { decideRefusals, resultsTexts } from './results.texts.ts'
+
+export interface ResultPaneProps {
+  readonly row: ResultRow
+  readonly onLeave: () => void
+}
+
+/** One result in hand: what its sources say, and what the operator can do about it. */
+export function ResultPane({ row, onLeave }: ResultPaneProps) {
+  const [step, setStep] = useState<'look' | 'claim' | 'correct'>('look')
+  const { role } = useSignedInStaff()
+  const mayAct = role === 'operator'
+  const mayClaim = mayAct && row.confirmed === null
+  const mayCorrect = mayAct && row.confirmed !== null && row.correction === null
+  useKeys({
+    e: mayClaim ? () => setStep('claim') : undefined,
+    x: mayCorrect ? () => setStep('correct') : undefined,
+    ...(step !== 'look' && { escape: () => setStep('look') }),
+  })
+  const head = <PaneTitle row={row} />
+  if (step === 'claim') return <ClaimStep row={row} head={head} onDone={() => setStep('look')} />
+  if (step === 'correct') return <CorrectionStep row={row} head={head} onDone={() => setStep('look')} />
+  if (row.correction !== null)
+    return <PendingCorrection row={row} correction={row.correction} head={head} onLeave={onLeave} />
+  return (
+    <LookStep
+      row={row}
+      head={head}
+      onLeave={onLeave}
+      onClaim={mayClaim ? () => setStep('claim') : null}
+      onCorrect={mayCorrect ? () => setStep('correct') : null}
+    />
+  )
+}
+
+function PaneTitle({ row }: { readonly row: ResultRow }) {
+  return (
+    <div className="result-title">
+      <div>
+        <h2>{row.title}</h2>
+        <span className="text-s ink-2">{[row.detail, resultsTexts.steps[row.step]].filter(Boolean).join('　')}</span>
+      </div>
+      {row.confirmed !== null && <b className="result-change">{valueText(row.confirmed.value)}</b>}
+    </div>
+  )
+}
+
+interface LookStepProps extends ResultPaneProps {
+  readonly head: ReactNode
+  readonly onClaim: (() => void) | null
+  readonly onCorrect: (() => void) | null
+}
+
+function LookStep({ row, head, onLeave, onClaim, onCorrect }: LookStepProps) {
+  const decide = useMoneyCall(client.operator.decide)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const claim = row.claims.find(({ claim_id }) => claim_id === chosen)
+  const isDiffering = row.state === 'differing' && onClaim !== null
+  async function decideClaim() {
+    if (claim === undefined) return
+    const { subject_kind, subject_id, step } = row
+    const value = await decide.run({ subject_kind, subject_id, step, claim_id: claim.claim_id })
+    if (value !== null) toast(resultsTexts.decided)
+    await refreshResults()
+  }
+  useKeys({ 'ctrl+enter': isDiffering && claim !== undefined && !decide.isBusy ? () => void decideClaim() : undefined })
+  return (
+    <Pane
+      label={resultsTexts.paneLabel}
+      head={head}
+      foot={
+        <>
+          {isDiffering && <WillHappen lines={[]} note={resultsTexts.decideMoney(row.orders)} />}
+          {decide.refusal !== null && (
+            <p className="red" role="alert">
+              {explain(decide.refusal, decideRefusals)}
+            </p>
+          )}
+          <div className="pane-buttons">
+            <Press hotkey="Esc" onClick={onLeave}>
+              {resultsTexts.cancel}
+            </Press>
+            {onClaim !== null && (
+              <Press hotkey="E" onClick={onClaim}>
+                {resultsTexts.fillDots}
+              </Press>
+            )}
+            {onCorrect !== null && (
+              <Press hotkey="X" onClick={onCorrect}>
+                {resultsTexts.correctDots}
+              </Press>
+            )}
+            {isDiffering && (
+              <Press
+                look="main"
+                hotkey="Ctrl Enter"
+                missing={claim === undefined && resultsTexts.needsValue}
+                busy={decide.isBusy}
+                onClick={() => void decideClaim()}
+              >
+                {claim === undefined ? resultsTexts.decide : resultsTexts.decideThis(valueText(claim.value))}
+              </Press>
+            )}
+          </div>
+        </>
+      }
+    >
+      <PaneSection>
+        <Standing row={row} />
+      </PaneSection>
+      <PaneSection title={resultsTexts.claims}>
+        <ClaimsTable claims={row.claims} chosen={chosen} onChoose={isDiffering ? setChosen : null} />
+      </PaneSection>
+    </Pane>
+  )
+}
+
+function Standing({ row }: { readonly row: ResultRow }) {
+  const { confirmed } = row
+  return (
+    <div className="stack">
+      {row.state === 'differing' && <Flag>{resultsTexts.differs}</Flag>}
+      {row.state === 'waiting' && row.claims.length === 1 && <Flag kind="soft">{resultsTexts.oneOnly}</Flag>}
+      <Facts
+        facts={[
+          [resultsTexts.affects, `${row.orders}`],
+          ...(confirmed === null
+            ? []
+            : [
+                [
+                  resultsTexts.confirmed,
+                  resultsTexts.confirmedBy(
+                    resultsTexts.hows[confirmed.how] ?? confirmed.how,
+                    clockOrDay(timeOf(confirmed.confirmed_at), serverNow()),
+                    confirmed.revision,
+                  ),
+                ] as const,
+              ]),
+        ]}
+      />
+      {row.is_demo && <span className="text-s ink-2">{resultsTexts.isDemo}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { type ResultRow, readResult, valueText } from './result-value.ts'
+
+const row = (step: ResultRow['step'], game: ResultRow['game']): ResultRow => ({
+  subject_kind: step === 'score' ? 'match' : 'draw',
+  subject_id: 'subject',
+  step,
+  game,
+  title: '',
+  detail: '',
+  state: 'waiting',
+  claims: [],
+  confirmed: null,
+  correction: null,
+  orders: 0,
+  is_demo: true,
+})
+
+test('reads a score with either colon, and a void match', () => {
+  expect(readResult(row('score', 'jczq'), { half: '1：0', full: ' 2:1 ' })).toEqual({ half: '1:0', full: '2:1' })
+  expect(readResult(row('score', 'jczq'), { half: '1:0' })).toBeNull()
+  expect(readResult(row('score', 'jczq'), { void: 'yes' })).toEqual({ void: true })
+})
+
+test('reads drawn numbers only when every zone is full', () => {
+  const draw = row('numbers', 'shuangseqiu')
+  expect(readResult(draw, { red: '03 08 17 20 25 31', blue: '05' })).toEqual({ red: [3, 8, 17, 20, 25, 31], blue: 5 })
+  expect(readResult(draw, { red: '03 08 17 20 25', blue: '05' })).toBeNull()
+  expect(readResult(draw, { red: '03 08 17 20 25 x', blue: '05' })).toBeNull()
+})
+
+test('reads announced amounts, one level a line', () => {
+  const amounts = row('amounts', 'shuangseqiu')
+  expect(readResult(amounts, { amounts: '1 8,123,456\n2 98765\n' })).toEqual({ 1: 8123456, 2: 98765 })
+  expect(readResult(amounts, { amounts: '1 eight' })).toBeNull()
+})
+
+test('writes each kind of result in one line', () => {
+  expect(valueText({ half: '1:0', full: '2:1' })).toBe('2:1（1:0）')
+  expect(valueText({ void: true })).toBe('取消')
+  expect(valueText({ red: [3, 8, 17, 20, 25, 31], blue: 5 })).toBe('03 08 17 20 25 31 + 05')
+  expect(valueText({ digits: [0, 2, 6] })).toBe('0 2 6')
+  expect(valueText({ 1: 8123456 })).toBe('1：8123456 元')
+})

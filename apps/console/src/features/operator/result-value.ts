@@ -1,0 +1,91 @@
+import type { OutputOf } from '@caimin/contract'
+import type { GameId } from '@caimin/rules'
+import { resultsTexts } from './results.texts.ts'
+
+export type ResultRow = OutputOf<'operator', 'results'>['rows'][number]
+export type ResultValue = ResultRow['claims'][number]['value']
+
+const isTwoDigits = (zone: string): boolean => !['digits', 'outcomes'].includes(zone)
+
+const numberText = (value: unknown, zone: string): string =>
+  typeof value === 'number' && isTwoDigits(zone) ? String(value).padStart(2, '0') : String(value)
+
+const zoneText = (value: unknown, zone: string): string =>
+  Array.isArray(value) ? value.map((each) => numberText(each, zone)).join(' ') : numberText(value, zone)
+
+/** A result in one line: `2:1（1:0）`, `03 08 17 20 25 31 + 05`, `1：5,000,000 元`. */
+export function valueText(value: ResultValue): string {
+  if (value.void === true) return resultsTexts.void
+  if (typeof value.full === 'string') {
+    return typeof value.half === 'string' ? resultsTexts.score(value.full, value.half) : value.full
+  }
+  const zones = Object.entries(value).filter(([, content]) => typeof content !== 'boolean')
+  const isNumbers = zones.some(([zone]) => resultsTexts.zone[zone] !== undefined)
+  if (!isNumbers) return zones.map(([level, amount]) => resultsTexts.level(level, String(amount))).join('　')
+  return zones.map(([zone, content]) => zoneText(content, zone)).join(' + ')
+}
+
+/** What a draw of each game consists of: the fields of the conformance runner, and how many numbers each holds. */
+const DRAW_ZONES: Readonly<Partial<Record<GameId, Readonly<Record<string, number>>>>> = {
+  shuangseqiu: { red: 6, blue: 1 },
+  daletou: { front: 5, back: 2 },
+  '7lecai': { numbers: 7, special: 1 },
+  happy8: { numbers: 20 },
+  '7xincai': { digits: 7 },
+  arrange3: { digits: 3 },
+  arrange5: { digits: 5 },
+  fucai3D: { digits: 3 },
+}
+
+/** Zones that hold one number, and not a list of them. */
+const SINGLE_ZONES: readonly string[] = ['blue', 'special']
+
+export const drawZones = (game: GameId): Readonly<Record<string, number>> => DRAW_ZONES[game] ?? {}
+
+/** What has been typed, by field. */
+export type TypedResult = Readonly<Record<string, string>>
+
+const SCORE = /^\d{1,2}:\d{1,2}$/
+
+function readScore(typed: TypedResult): ResultValue | null {
+  if (typed.void === 'yes') return { void: true }
+  const half = (typed.half ?? '').trim().replace('：', ':')
+  const full = (typed.full ?? '').trim().replace('：', ':')
+  return SCORE.test(half) && SCORE.test(full) ? { half, full } : null
+}
+
+function readNumbers(typed: TypedResult, game: GameId): ResultValue | null {
+  const value: Record<string, number | number[]> = {}
+  for (const [zone, count] of Object.entries(drawZones(game))) {
+    const numbers = (typed[zone] ?? '')
+      .trim()
+      .split(/[\s,，]+/)
+      .filter((part) => part !== '')
+      .map(Number)
+    if (numbers.length !== count || !numbers.every(Number.isInteger)) return null
+    value[zone] = SINGLE_ZONES.includes(zone) ? (numbers[0] ?? 0) : numbers
+  }
+  return Object.keys(value).length === 0 ? null : value
+}
+
+const LEVEL_LINE = /^(\S+)\s+(\d{1,12})$/
+
+function readAmounts(typed: TypedResult): ResultValue | null {
+  const value: Record<string, number> = {}
+  const lines = (typed.amounts ?? '')
+    .split('\n')
+    .map((line) => line.trim().replaceAll(',', ''))
+    .filter((line) => line !== '')
+  for (const line of lines) {
+    const parts = LEVEL_LINE.exec(line)
+    if (parts === null) return null
+    value[parts[1] ?? ''] = Number(parts[2])
+  }
+  return lines.length === 0 ? null : value
+}
+
+/** What was typed, in the form of the wire; null while it is not complete. */
+export function readResult(row: ResultRow, typed: TypedResult): ResultValue | null {
+  if (row.step === 'score') return readScore(typed)
+  return row.step === 'numbers' ? readNumbers(typed, row.game) : readAmounts(typed)
+}

@@ -1,0 +1,178 @@
+import { exactAmountText, type Fen, minus } from '@caimin/base'
+import type { OutputOf } from '@caimin/contract'
+import { GAME_NAMES } from '@caimin/rules'
+import { toast } from '@caimin/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  answerOf,
+  client,
+  Entry,
+  explain,
+  Facts,
+  fenOf,
+  Link,
+  Pane,
+  PaneSection,
+  Press,
+  queryClient,
+  readYuan,
+  useKeys,
+  useMoneyCall,
+  useSignedInStaff,
+  WillHappen,
+  Yuan,
+  yuanText,
+} from '../../app/index.ts'
+import { payoutsTexts, payRefusals } from './payouts.texts.ts'
+
+export type PayoutRow = OutputOf<'desk', 'payouts'>['rows'][number]
+
+export interface PayoutPaneProps {
+  readonly row: PayoutRow
+  /** All that is to be paid by hand now. */
+  readonly total: Fen
+  readonly onLeave: () => void
+}
+
+/** One prize before it is paid: how it was counted, what to check, and the amount once more. */
+export function PayoutPane({ row, total, onLeave }: PayoutPaneProps) {
+  const net = row.prize_after_tax ?? '0.00'
+  const [again, setAgain] = useState('')
+  const { role } = useSignedInStaff()
+  const pay = useMoneyCall(client.desk.pay)
+  const isSame = readYuan(again) === fenOf(net)
+
+  async function payOut() {
+    const value = await pay.run({ order_id: row.order_id, amount: net })
+    if (value !== null) {
+      toast(payoutsTexts.paid(row.player.name, yuanText(value.paid)))
+      onLeave()
+    }
+    await queryClient.invalidateQueries({ queryKey: ['desk'] })
+  }
+  const mayPay = role === 'shopkeeper' && isSame && !pay.isBusy
+  useKeys({ 'ctrl+enter': mayPay ? () => void payOut() : undefined })
+
+  return (
+    <Pane
+      label={payoutsTexts.paneLabel}
+      head={<PayoutHead row={row} net={net} />}
+      foot={
+        <>
+          <WillHappen
+            note={payoutsTexts.willPay}
+            lines={[
+              [payoutsTexts.toPlayer(row.player.name), <b key="player">{payoutsTexts.plus(yuanText(net))}</b>],
+              [
+                payoutsTexts.queueAfter,
+                `${exactAmountText(total)} → ${exactAmountText(minus(total, fenOf(net)))} ${payoutsTexts.yuan}`,
+              ],
+            ]}
+          />
+          {pay.refusal !== null && (
+            <p className="red" role="alert">
+              {explain(pay.refusal, payRefusals)}
+            </p>
+          )}
+          <div className="pane-buttons">
+            <Press hotkey="Esc" onClick={onLeave}>
+              {payoutsTexts.back}
+            </Press>
+            <Press
+              look="main"
+              hotkey="Ctrl Enter"
+              missing={role === 'shopkeeper' ? !isSame && payoutsTexts.needsAmount : payoutsTexts.onlyOwner}
+              busy={pay.isBusy}
+              onClick={() => void payOut()}
+            >
+              {payoutsTexts.pay(yuanText(net))}
+            </Press>
+          </div>
+        </>
+      }
+    >
+      <PaneSection title={payoutsTexts.how}>
+        <Counting row={row} net={net} />
+      </PaneSection>
+      <PaneSection title={payoutsTexts.check}>
+        <Check orderId={row.order_id} />
+      </PaneSection>
+      <PaneSection>
+        <Entry
+          label={payoutsTexts.again}
+          value={again}
+          onChange={setAgain}
+          inputMode="decimal"
+          autoComplete="off"
+          money
+          hint={isSame ? payoutsTexts.same : undefined}
+          error={again !== '' && !isSame && payoutsTexts.differs}
+        />
+      </PaneSection>
+    </Pane>
+  )
+}
+
+function PayoutHead({ row, net }: { readonly row: PayoutRow; readonly net: string }) {
+  return (
+    <div className="row">
+      <div className="grow">
+        <h2>{GAME_NAMES[row.game]}</h2>
+        <span className="mono text-s ink-2">{row.order_no}</span>
+      </div>
+      <Yuan amount={net} size="xl" prize />
+    </div>
+  )
+}
+
+function Counting({ row, net }: { readonly row: PayoutRow; readonly net: string }) {
+  const gross = row.prize ?? '0.00'
+  const tax = minus(fenOf(gross), fenOf(net))
+  return (
+    <Facts
+      facts={[
+        [payoutsTexts.grossPrize, <Yuan key="gross" amount={gross} bare />],
+        ...(tax === 0n ? [] : [[payoutsTexts.taxLine, <b key="tax">{`−${exactAmountText(tax)}`}</b>] as const]),
+        [payoutsTexts.netPrize, <Yuan key="net" amount={net} bare prize />],
+      ]}
+    />
+  )
+}
+
+/** What the order and its tickets say. */
+function Check({ orderId }: { readonly orderId: string }) {
+  const query = useQuery({
+    queryKey: ['desk', 'order', orderId],
+    queryFn: () => answerOf(client.desk.order({ order_id: orderId })),
+  })
+  const order = query.data
+  if (order === undefined) return null
+  return (
+    <Facts
+      facts={[
+        ...order.matches.map(
+          (match) =>
+            [
+              `${match.number_text} ${match.home} — ${match.away}`,
+              <b key={match.match_id}>{match.full ?? '—'}</b>,
+            ] as const,
+        ),
+        ...order.tickets.map(
+          (ticket) =>
+            [
+              `${payoutsTexts.tickets} ${ticket.seq} ${ticket.serial ?? ''}`,
+              <Link
+                key={ticket.ticket_id}
+                to="/compare"
+                params={{ order: orderId, ticket: ticket.ticket_id }}
+                className="link-press"
+              >
+                {payoutsTexts.seePhoto}
+              </Link>,
+            ] as const,
+        ),
+      ]}
+    />
+  )
+}
