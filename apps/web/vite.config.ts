@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { createServer, defineConfig, type Plugin } from 'vite'
 
 const SERVICE_WORKER = 'sw.js'
-const FRAME_MARK = '<!-- the lobby’s frame: written here by the build -->'
+const FRAME_MARK = '<!-- guide and lobby: written here by the build -->'
 
 /** Tells the service worker what this build consists of, so that it keeps all of it and drops the last one's. */
 function serviceWorkerFiles(): Plugin {
@@ -22,7 +22,7 @@ function serviceWorkerFiles(): Plugin {
   }
 }
 
-async function lobbyFrame(root: string): Promise<string> {
+async function renderFrame(root: string): Promise<string> {
   const server = await createServer({
     root,
     configFile: false,
@@ -32,14 +32,14 @@ async function lobbyFrame(root: string): Promise<string> {
     server: { middlewareMode: true, ws: false },
   })
   try {
-    const { lobbyFrameMarkup } = await server.ssrLoadModule('/src/app/frame/prerender.tsx')
-    return lobbyFrameMarkup()
+    const { frameMarkup } = await server.ssrLoadModule('/src/app/frame/prerender.tsx')
+    return frameMarkup()
   } finally {
     await server.close()
   }
 }
 
-/** Writes the lobby's frame and the styles it needs into the page itself: something to see before anything else has come. */
+/** Writes guide and lobby and the styles they need into the page itself: something to see before anything else has come. */
 function prerenderedFrame(): Plugin {
   let root = ''
   return {
@@ -51,7 +51,7 @@ function prerenderedFrame(): Plugin {
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle = {} }) {
-        const frame = await lobbyFrame(root)
+        const frame = await renderFrame(root)
         return html
           .replace(FRAME_MARK, () => frame)
           .replace(/<link rel="stylesheet"[^>]*href="\.\/([^"]+)">/, (link, name) => {

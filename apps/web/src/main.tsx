@@ -1,5 +1,6 @@
 import '@caimin/ui/base.css'
 import '@caimin/ui/frame/card.css'
+import '@caimin/ui/controls/button.css'
 import '@caimin/ui/frame/nav-bar.css'
 import './features/lobby/lobby.css'
 import './app/frame/frame.css'
@@ -9,10 +10,12 @@ import { watchNetwork } from './app/data/connection.ts'
 import { followOtherTabs } from './app/data/session.ts'
 import { pageOf } from './app/routes.ts'
 import { countSteps, currentPlace } from './app/routing/navigation.tsx'
+import { skipEntry } from './app/routing/skip-entry.ts'
 import { App } from './app/shell/app.tsx'
 import { loadPage } from './app/shell/use-loaded-page.ts'
 
 startAppearance()
+skipEntry()
 countSteps()
 followOtherTabs()
 watchNetwork()

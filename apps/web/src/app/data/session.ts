@@ -71,7 +71,7 @@ export function onSessionChange(listener: () => void): () => void {
 }
 
 export function useSession(): Session | null {
-  return useSyncExternalStore(onSessionChange, getSession)
+  return useSyncExternalStore(onSessionChange, getSession, () => null)
 }
 
 /** The client's view of the session: it renews tokens and ends what can no longer be renewed. */

@@ -12,17 +12,10 @@ const ITEMS = [
 
 const TAB_PATHS: ReadonlySet<string> = new Set(ITEMS.map((item) => item.href.slice(1)))
 
-/** The entry and the start page show the lobby too. */
-const LOBBY_PATHS: ReadonlySet<string> = new Set(['/', '/pages/initPage', '/pages/main/main'])
-
-export function isLobbyPath(path: string): boolean {
-  return LOBBY_PATHS.has(path)
-}
-
 export function isTabPath(path: string): boolean {
-  return TAB_PATHS.has(path) || isLobbyPath(path)
+  return TAB_PATHS.has(path)
 }
 
 export function AppTabBar({ path }: { readonly path: string }) {
-  return <TabBar items={ITEMS} current={LOBBY_PATHS.has(path) ? href('/pages/main/main') : `#${path}`} />
+  return <TabBar items={ITEMS} current={`#${path}`} />
 }

@@ -1,12 +1,11 @@
 import { useEffect } from 'react'
 import { useSession } from '../data/session.ts'
-import { dropFrame } from '../frame/drop-frame.ts'
+import { dropFrame, isPrerendered } from '../frame/drop-frame.ts'
 import { pageOf } from '../routes.ts'
 import { goToLogin } from '../routing/go-to-login.ts'
 import { href } from '../routing/href.ts'
 import { navigate, usePlace } from '../routing/navigation.tsx'
 import type { AnyPage } from '../routing/page.ts'
-import { isLobbyPath } from './app-tab-bar.tsx'
 import { CrashGuard } from './crash-guard.tsx'
 import { shellTexts } from './shell.texts.ts'
 import { ErrorView, LoadingView } from './shell-states.tsx'
@@ -43,9 +42,9 @@ export function RouteView() {
   )
 }
 
-/** The prerendered frame stands in for the lobby until it is ready; any other page, or a failure, takes it away at once. */
+/** The prerendered frame stands in for guide and lobby until they are ready; any other page, or a failure, takes it away. */
 function useFrameDrop(page: AnyPage, { kind }: LoadState): void {
-  const isStandIn = isLobbyPath(page.path) && (kind === 'waiting' || kind === 'slow')
+  const isStandIn = isPrerendered(page.path) && (kind === 'waiting' || kind === 'slow')
   useEffect(() => {
     if (!isStandIn) dropFrame()
   }, [isStandIn])

@@ -41,6 +41,5 @@ function Closing({ tile }: { readonly tile: LobbyGame }) {
   const left = cutoff - serverNow()
   if (isLastHour(left) && tile.state === 'on_sale')
     return <span className="red bold">{lobbyTexts.timeLeft(countdownText(left))}</span>
-  const moment = momentText(cutoff, serverNow())
-  return tile.open_matches === null ? lobbyTexts.until(moment) : lobbyTexts.earliest(moment)
+  return lobbyTexts.until(momentText(cutoff, serverNow()))
 }

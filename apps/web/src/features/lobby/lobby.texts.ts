@@ -23,7 +23,6 @@ export const lobbyTexts = {
   draws: '开奖公告',
   matches: (count: number) => `${count}场`,
   issue: (issueNo: string) => `${issueNo}期`,
-  earliest: (moment: string) => `最近${moment}截止`,
   closed: '休市',
   stopped: '停售',
   stoppedHint: '本店暂停销售',
