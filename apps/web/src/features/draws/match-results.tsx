@@ -18,7 +18,9 @@ export function MatchResults({ game }: { readonly game: GameId }) {
       {(rows) =>
         [...Map.groupBy(rows, (row) => row.business_date)].map(([date, group]) => (
           <section key={date}>
-            <h2 className="draws-day">{date}</h2>
+            <h2 className="draws-day">
+              {date} {group.some((row) => row.is_demo) && <Tag>{drawsTexts.demo}</Tag>}
+            </h2>
             <Card>
               {group.map((row) => (
                 <ResultRow key={row.match_id} row={row} />
@@ -48,7 +50,6 @@ function ResultRow({ row }: { readonly row: Row }) {
         <br />
         {drawsTexts.handicap(signed(row.handicap))}
       </span>
-      {row.is_demo && <Tag>{drawsTexts.demo}</Tag>}
     </div>
   )
 }

@@ -34,7 +34,7 @@ export function HomePage() {
   const user = useUser()
   return (
     <Page>
-      <h1 className="sr-only">{homeTexts.title}</h1>
+      <h1 className="unseen">{homeTexts.title}</h1>
       <EndlessList onRefresh={() => user.refetch()}>
         {user.isPending && <SkeletonRows count={6} />}
         {user.isError && !user.data && (

@@ -7,7 +7,7 @@ import { GameTile } from './game-tile.tsx'
 import { HotMatch } from './hot-match.tsx'
 import { lobbyTexts, NUMBER_GAMES, SPORTS_GAMES } from './lobby.texts.ts'
 import { LobbyHead, PrizeStrip } from './lobby-head.tsx'
-import { LobbySkeleton } from './lobby-skeleton.tsx'
+import { LobbyFoot, LobbySkeleton } from './lobby-skeleton.tsx'
 import { type Lobby, useLobby } from './use-lobby.ts'
 import './lobby.css'
 
@@ -42,9 +42,7 @@ function Content({ lobby }: { readonly lobby: Lobby }) {
       <Games lobby={lobby} games={SPORTS_GAMES} />
       <SectionHead title={lobbyTexts.numbers} note={drawsToday(lobby)} end={<ResultsLink kind="draws" />} />
       <Games lobby={lobby} games={NUMBER_GAMES} />
-      <p className="lobby-foot ink-2 text-s">
-        {lobbyTexts.licence(lobby.shop.licence_no)}　{lobbyTexts.minors}
-      </p>
+      <LobbyFoot licence={lobby.shop.licence_no} />
     </div>
   )
 }

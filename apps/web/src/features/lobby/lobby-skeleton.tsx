@@ -22,6 +22,16 @@ function Games({ games }: { readonly games: readonly GameId[] }) {
   )
 }
 
+/** For whom this is not, and whose authorisation it stands on. */
+export function LobbyFoot({ licence }: { readonly licence?: string }) {
+  return (
+    <p className="lobby-foot ink-2 text-s">
+      {lobbyTexts.adultsOnly}
+      {licence !== undefined && lobbyTexts.licence(licence)}
+    </p>
+  )
+}
+
 /** What of the lobby is the same for everybody. The build writes it into the page, so that it is there before any code has run. */
 export function LobbySkeleton() {
   return (
@@ -36,6 +46,7 @@ export function LobbySkeleton() {
       <Games games={SPORTS_GAMES} />
       <SectionHead title={lobbyTexts.numbers} />
       <Games games={NUMBER_GAMES} />
+      <LobbyFoot />
     </div>
   )
 }

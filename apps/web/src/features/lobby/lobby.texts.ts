@@ -31,7 +31,6 @@ export const lobbyTexts = {
   notOpenYetHint: '投注页尚未开放',
   notice: '公告',
   licence: (no: string) => `代销证${no}`,
-  minors: '未满18周岁禁止购彩',
   welcome: '在手机上通过自己的彩票店投注',
   points: ['店主接单、打票、拍照，每一步都看得见', '赔率以票面为准，中奖自动入账', '截止、退款、派奖都有记录可查'],
   adultsOnly: '仅限年满18周岁的用户。未成年人不得购买彩票，也不得兑奖。',
