@@ -1,9 +1,9 @@
-import { fen } from '@caimin/base'
+import { assert, plus, times } from '@caimin/base'
 import type { GameResult, Odds, Ticket } from './bet.ts'
 import type { LineSettlement, SettleFacts } from './games/game.ts'
 import { gameOf } from './games/index.ts'
 import { NOTE_PRICE } from './limits.ts'
-import type { Pending, Settlement, SettleOptions } from './settlement.ts'
+import type { Pending, Settled, Settlement, SettleOptions } from './settlement.ts'
 import { PRIZE_TAX } from './tax.ts'
 
 /**
@@ -17,55 +17,66 @@ export function settleTicket(ticket: Ticket, odds: Odds, result: GameResult, opt
     result,
     tax: options.tax ?? PRIZE_TAX,
     append: ticket.append === true,
-    ...(options.issue === undefined ? {} : { issue: options.issue }),
-    ...(options.ruleVersion === undefined ? {} : { ruleVersion: options.ruleVersion }),
+    issue: options.issue,
+    ruleVersion: options.ruleVersion,
   }
-  return settlementOf(
-    ticket.lines.map((line) => game.settleLine(line, facts)),
-    BigInt(ticket.multiple),
-  )
+  let total: LineSettlement | undefined
+  for (const line of ticket.lines) {
+    const settled = game.settleLine(line, facts)
+    total = total === undefined ? settled : together(total, settled)
+  }
+  assert(total !== undefined, 'a ticket has a line')
+  return pendingOf(total) ?? settledOf(total, BigInt(ticket.multiple))
 }
 
-function settlementOf(lines: readonly LineSettlement[], multiple: bigint): Settlement {
-  let winningNotes = 0n
-  let refundedNotes = 0n
-  let prize = 0n
-  let afterTax = 0n
-  const levels: Record<string, bigint> = {}
-  for (const line of lines) {
-    winningNotes += line.winningNotes
-    refundedNotes += line.refundedNotes
-    prize += line.prize
-    afterTax += line.afterTax
-    for (const [level, notes] of Object.entries(line.levels)) levels[level] = (levels[level] ?? 0n) + notes
-  }
-  const pending = pendingOf(lines, winningNotes, levels)
-  if (pending !== undefined) return pending
+function settledOf(line: LineSettlement, multiple: bigint): Settled {
+  const { winningNotes, refundedNotes, levels } = line
   return {
     status: 'settled',
     winningNotes,
-    prize: fen(prize * multiple),
-    afterTax: fen(afterTax * multiple),
+    prize: times(line.prize, multiple),
+    afterTax: times(line.afterTax, multiple),
     levels,
     refundedNotes,
-    refund: fen(refundedNotes * NOTE_PRICE * multiple),
+    refund: times(NOTE_PRICE, refundedNotes * multiple),
   }
 }
 
-function pendingOf(
-  lines: readonly LineSettlement[],
-  winningNotes: bigint,
-  levels: Record<string, bigint>,
-): Pending | undefined {
-  const reasons = [
-    ['result_missing', 'missing'],
-    ['odds_missing', 'withoutOdds'],
-    ['amount_not_announced', 'unannounced'],
-    ['announced_without_winner', 'withoutWinner'],
-  ] as const
-  for (const [reason, list] of reasons) {
-    const waitingFor = [...new Set(lines.flatMap((line) => line[list]))]
-    if (waitingFor.length > 0) return { status: 'pending', reason, waitingFor, winningNotes, levels }
+/** What two lines bring together. */
+function together(a: LineSettlement, b: LineSettlement): LineSettlement {
+  const levels: Record<string, bigint> = { ...a.levels }
+  for (const [level, notes] of Object.entries(b.levels)) levels[level] = (levels[level] ?? 0n) + notes
+  return {
+    winningNotes: a.winningNotes + b.winningNotes,
+    prize: plus(a.prize, b.prize),
+    afterTax: plus(a.afterTax, b.afterTax),
+    levels,
+    refundedNotes: a.refundedNotes + b.refundedNotes,
+    missing: [...a.missing, ...b.missing],
+    withoutOdds: [...a.withoutOdds, ...b.withoutOdds],
+    unannounced: [...a.unannounced, ...b.unannounced],
+    withoutWinner: [...a.withoutWinner, ...b.withoutWinner],
   }
-  return undefined
+}
+
+function pendingOf({
+  missing,
+  withoutOdds,
+  unannounced,
+  withoutWinner,
+  winningNotes,
+  levels,
+}: LineSettlement): Pending | undefined {
+  if (missing.length + withoutOdds.length + unannounced.length + withoutWinner.length === 0) return undefined
+  const because = (reason: Pending['reason'], waitingFor: readonly string[]): Pending => ({
+    status: 'pending',
+    reason,
+    waitingFor: [...new Set(waitingFor)],
+    winningNotes,
+    levels,
+  })
+  if (missing.length > 0) return because('result_missing', missing)
+  if (withoutOdds.length > 0) return because('odds_missing', withoutOdds)
+  if (unannounced.length > 0) return because('amount_not_announced', unannounced)
+  return because('announced_without_winner', withoutWinner)
 }

@@ -12,8 +12,8 @@ export interface SettleFacts<R extends GameResult = GameResult> {
   readonly odds: Odds
   readonly result: R
   readonly tax: TaxRule
-  readonly issue?: string
-  readonly ruleVersion?: string
+  readonly issue: string | undefined
+  readonly ruleVersion: string | undefined
   readonly append: boolean
 }
 

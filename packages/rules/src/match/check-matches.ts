@@ -69,7 +69,7 @@ function readPasses(rules: MatchRules, value: unknown): Result<readonly PassType
   if (!Array.isArray(value) || value.length === 0) return refuse('pass_missing')
   const passes: PassType[] = []
   for (const name of value as unknown[]) {
-    const pass = typeof name === 'string' ? passOf(rules.passes, name) : undefined
+    const pass = typeof name === 'string' ? passOf(rules, name) : undefined
     if (pass === undefined) return refuse('pass_unknown')
     if (passes.some((other) => other.name === pass.name)) return refuse('pass_repeated')
     passes.push(pass)

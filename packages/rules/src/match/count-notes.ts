@@ -15,7 +15,7 @@ interface Weight {
 export function countMatchNotes(rules: MatchRules, line: MatchLine): bigint {
   const weights = line.selection.matches.map(weightOf)
   const passes = line.selection.pass.map((name) => {
-    const pass = passOf(rules.passes, name)
+    const pass = passOf(rules, name)
     if (pass === undefined) throw new Error(`Unknown pass ${name} in a checked line`)
     return pass
   })

@@ -14,7 +14,7 @@ export function divideMatchLine(rules: MatchRules, line: MatchLine): readonly Ma
     selection: { matches: part.map(withoutBanker), pass: [name] },
   })
   const [name] = names
-  const pass = name === undefined ? undefined : passOf(rules.passes, name)
+  const pass = name === undefined ? undefined : passOf(rules, name)
   if (name === undefined || pass === undefined) return []
   if (names.length > 1) return names.map((one) => ({ play: line.play, selection: { matches, pass: [one] } }))
   if (matches.length > pass.legs) return [...matchGroups(matches, pass.legs)].map((group) => asLine(group, name))

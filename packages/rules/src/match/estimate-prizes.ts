@@ -1,5 +1,5 @@
-import type { MatchPricing } from './match-rules.ts'
 import type { NoteWeights } from './note-weights.ts'
+import type { MatchPricing } from './pricing.ts'
 
 const STAKE_FEN = 200
 
@@ -36,12 +36,12 @@ export function estimatePrizes(
 }
 
 function prizeOf(products: Float64Array, notes: Float64Array, weights: NoteWeights, pricing: MatchPricing): number {
-  const { capByLegs, percent } = pricing
+  const { byLegs, percent } = pricing
   let prize = 0
   for (let k = 1; k < products.length; k++) {
     const times = weights.bySize[k] ?? 0
     if (times === 0) continue
-    const cap = capByLegs[Math.min(k, capByLegs.length - 1)] ?? Number.POSITIVE_INFINITY
+    const cap = byLegs[k]?.cap ?? 0
     const uncapped = ((products[k] as number) * STAKE_FEN * percent) / 100
     prize += times * Math.min(uncapped, cap * (notes[k] as number))
   }

@@ -15,7 +15,7 @@ interface Leg {
  */
 export function* expandMatchNotes(rules: MatchRules, line: MatchLine): Generator<MatchLine, void, undefined> {
   for (const name of line.selection.pass) {
-    const pass = passOf(rules.passes, name)
+    const pass = passOf(rules, name)
     if (pass === undefined) throw new Error(`Unknown pass ${name} in a checked line`)
     for (const matches of ticketsOf(line.selection.matches, pass)) {
       for (const size of pass.sizes) {

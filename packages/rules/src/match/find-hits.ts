@@ -1,15 +1,15 @@
-import type { MatchLine, MatchPick, MatchResult, MatchResults, Odds } from '../bet.ts'
-import { field } from '../json.ts'
-import type { MatchRules } from './match-rules.ts'
-import { type OddsNumber, readOdds } from './odds-number.ts'
+import type { MatchLine, MatchPick, Odds } from '../bet.ts'
+import { readOdds } from './odds-number.ts'
+import type { MatchOutcome, Outcomes } from './outcomes.ts'
 
-/** What is right on one match of a line: one entry per right option, or one for all options of a void match. */
+/** A match of which something is right. */
 export interface MatchHit {
   readonly match: MatchPick
   readonly isVoid: boolean
-  readonly odds: readonly OddsNumber[]
-  /** Options at each of the odds. */
-  readonly counts: readonly number[]
+  /** The right odds as whole numbers at the game's decimals; on a void match 1.00, once. */
+  readonly odds: readonly number[]
+  /** Options at each of the odds: one, or all options of a void match. */
+  readonly count: number
 }
 
 export interface Hits {
@@ -21,58 +21,62 @@ export interface Hits {
   readonly missingOdds: readonly string[]
 }
 
-const VOID_ODDS: OddsNumber = { digits: 1, decimals: 0 }
+const NONE: readonly string[] = []
 
-/** Compares a line with the results. A void match makes every chosen option right at odds 1.00 (rules.md 1.7). */
-export function findHits(rules: MatchRules, line: MatchLine, odds: Odds, results: MatchResults): Hits {
-  const bankers: MatchHit[] = []
-  const others: MatchHit[] = []
-  const missingResults: string[] = []
-  const missingOdds: string[] = []
+/** Compares a line with the outcomes. A void match makes every chosen option right at odds 1.00 (rules.md 1.7). */
+export function findHits(line: MatchLine, odds: Odds, outcomes: Outcomes, decimals: number): Hits {
+  const right: MatchHit[] = []
+  let bankers = 0
+  let missingResults = NONE
+  let missingOdds = NONE
   for (const match of line.selection.matches) {
-    const result = field(results, match.id)
-    if (result === undefined) {
-      missingResults.push(match.id)
-      continue
-    }
-    const hit = 'void' in result ? voidHit(match) : hitOf(rules, match, odds, result)
-    if (hit === 'result_missing') missingResults.push(match.id)
-    else if (hit === 'odds_missing') missingOdds.push(match.id)
-    else if (hit.odds.length > 0) (match.dan === true ? bankers : others).push(hit)
+    const hit = hitOf(match, odds, outcomes.get(match.id), decimals)
+    if (hit === undefined) continue
+    if (hit === 'result_missing') missingResults = [...missingResults, match.id]
+    else if (hit === 'odds_missing') missingOdds = [...missingOdds, match.id]
+    else if (match.dan === true) right.splice(bankers++, 0, hit)
+    else right.push(hit)
   }
-  return { right: bankers.length === 0 ? others : [...bankers, ...others], missingResults, missingOdds }
+  return { right, missingResults, missingOdds }
 }
 
-function voidHit(match: MatchPick): MatchHit {
-  let options = 0
-  for (const play in match.picks) options += match.picks[play]?.length ?? 0
-  return { match, isVoid: true, odds: [VOID_ODDS], counts: [options] }
-}
-
+/** What is right on a match; nothing when nothing is. */
 function hitOf(
-  rules: MatchRules,
   match: MatchPick,
   odds: Odds,
-  result: MatchResult,
-): MatchHit | 'result_missing' | 'odds_missing' {
-  const found: OddsNumber[] = []
-  const counts: number[] = []
+  outcome: MatchOutcome | undefined,
+  decimals: number,
+): MatchHit | 'result_missing' | 'odds_missing' | undefined {
+  if (outcome === undefined) return 'result_missing'
+  if (outcome === 'void') return { match, isVoid: true, odds: [10 ** decimals], count: optionsOf(match) }
+  const found: number[] = []
   for (const play in match.picks) {
-    const option = rules.winningOption(play, result)
+    const option = outcome.get(play)
     if (option === undefined) return 'result_missing'
-    if (!match.picks[play]?.includes(option)) continue
-    const number = oddsOf(odds, match.id, play, option)
+    if (match.picks[play]?.includes(option) !== true) continue
+    const text: unknown = odds[match.id]?.[play]?.[option]
+    const number = typeof text === 'string' ? readOdds(text, decimals) : undefined
     if (number === undefined) return 'odds_missing'
     found.push(number)
-    counts.push(1)
   }
-  return { match, isVoid: false, odds: found, counts }
+  return found.length === 0 ? undefined : { match, isVoid: false, odds: found, count: 1 }
 }
 
-/** The odds of one option; nothing when they are absent or no odds. */
-export function oddsOf(odds: Odds, id: string, play: string, option: string): OddsNumber | undefined {
-  const ofMatch = field(odds, id)
-  const ofPlay = ofMatch === undefined ? undefined : field(ofMatch, play)
-  const text = ofPlay === undefined ? undefined : field(ofPlay, option)
-  return typeof text === 'string' ? readOdds(text) : undefined
+function optionsOf(match: MatchPick): number {
+  let options = 0
+  for (const play in match.picks) options += match.picks[play]?.length ?? 0
+  return options
+}
+
+/** Odds of every game, found by one option. */
+export interface OddsPlace {
+  readonly id: string
+  readonly play: string
+  readonly option: string
+}
+
+/** The odds of one option as a whole number at these decimals; nothing when they are absent or no odds. */
+export function oddsAt(odds: Odds, { id, play, option }: OddsPlace, decimals: number): number | undefined {
+  const text: unknown = odds[id]?.[play]?.[option]
+  return typeof text === 'string' ? readOdds(text, decimals) : undefined
 }

@@ -25,21 +25,25 @@ export function forecastLine(
   const [line] = bet.lines
   if (line === undefined) return { least: NO_MONEY, most: NO_MONEY, byHits: [], isExact: true }
   const ranges = line.selection.matches.map((match) => outcomeRange(rules, match, odds, factsOf(facts, match.id)))
-  const best = ranges.toSorted((a, b) => Number(b.isBanker) - Number(a.isBanker) || b.most - a.most)
-  const poorest = ranges.toSorted((a, b) => Number(b.isBanker) - Number(a.isBanker) || a.least - b.least)
   const weights = noteWeights(line.selection.matches, passesOf(rules, line))
-  const isExact = pricedNotes(best, weights) <= MOST_NOTES_PRICED
-  const slip = { rules, line, weights, isExact }
-  const most = prizesByHits(slip, best, 'most')
-  const least = prizesByHits(slip, poorest, 'least')
+  const slip: Slip = { rules, line, weights, isExact: pricedNotes(ranges, weights) <= MOST_NOTES_PRICED }
+  const most = prizesByHits(slip, ranges, 'most')
+  const least = prizesByHits(slip, ranges, 'least')
   const times = BigInt(bet.multiple)
   const byHits: HitForecast[] = []
-  for (const [hits, prize] of most.entries()) {
-    if (prize === 0n) continue
-    byHits.push({ hits, least: fen((least[hits] ?? 0n) * times), most: fen(prize * times) })
+  for (let hits = weights.smallest; hits < most.length; hits++) {
+    const prize = most[hits] ?? 0
+    if (prize > 0) byHits.push({ hits, least: inFen(least[hits] ?? 0, times), most: inFen(prize, times) })
   }
-  return { least: byHits[0]?.least ?? NO_MONEY, most: byHits.at(-1)?.most ?? NO_MONEY, byHits, isExact }
+  return {
+    least: byHits[0]?.least ?? NO_MONEY,
+    most: byHits.at(-1)?.most ?? NO_MONEY,
+    byHits,
+    isExact: slip.isExact,
+  }
 }
+
+const inFen = (amount: number, times: bigint): Fen => fen(BigInt(Math.floor(amount)) * times)
 
 interface Slip {
   readonly rules: MatchRules
@@ -48,25 +52,43 @@ interface Slip {
   readonly isExact: boolean
 }
 
-/** The winning notes of all matches right, summed over the numbers of hits: the work of an exact forecast. */
+/** Winning notes of all numbers of hits together: the work of an exact forecast, or more than may be done. */
 function pricedNotes(ranges: readonly OutcomeRange[], { bySize }: NoteWeights): number {
-  const ways = Array<number>(bySize.length).fill(0)
-  ways[0] = 1
+  const ways = bySize.map((_, size) => Number(size === 0))
   let work = 0
-  for (const { mostHit } of ranges) {
-    for (let k = ways.length - 1; k > 0; k--) ways[k] = (ways[k] ?? 0) + (ways[k - 1] ?? 0) * mostHit.odds.length
-    work += ways.reduce((total, count, size) => total + (bySize[size] === 0 ? 0 : count), 0)
+  for (const { mostOdds } of ranges) {
+    for (let size = ways.length - 1; size > 0; size--) {
+      ways[size] = (ways[size] as number) + (ways[size - 1] as number) * mostOdds.length
+      if (bySize[size] !== 0) work += ways[size] as number
+    }
+    if (work > MOST_NOTES_PRICED) break
   }
   return work
 }
 
-function prizesByHits(slip: Slip, ordered: readonly OutcomeRange[], side: 'most' | 'least'): Fen[] {
+/** Prizes in fen, at multiple 1, of the first 0, 1, 2 … matches being right: bankers first, then by the odds of the side. */
+function prizesByHits(slip: Slip, ranges: readonly OutcomeRange[], side: 'most' | 'least'): readonly number[] {
   const { rules, line, weights, isExact } = slip
-  if (isExact) {
-    const hits: MatchHit[] = ordered.map((range) => (side === 'most' ? range.mostHit : range.leastHit))
-    return [...hits, undefined].map((_, h) => fen(BigInt(winningNotes(rules, line, hits.slice(0, h), PRIZE_TAX).prize)))
+  const sign = side === 'most' ? -1 : 1
+  const byOdds = ranges.toSorted((a, b) => sign * (a[side] - b[side]))
+  const bankers = byOdds.filter((range) => range.match.dan === true)
+  const ordered = bankers.length === 0 ? byOdds : [...bankers, ...byOdds.filter((range) => range.match.dan !== true)]
+  if (!isExact) {
+    const scale = 10 ** rules.pricing.decimals
+    return estimatePrizes(
+      ordered.map((range) => range[side] / scale),
+      bankers.length,
+      weights,
+      rules.pricing,
+    )
   }
-  const bankers = ordered.filter((range) => range.isBanker).length
-  const totals = ordered.map((range) => range[side])
-  return estimatePrizes(totals, bankers, weights, rules.pricing).map((prize) => fen(BigInt(Math.floor(prize))))
+  const hits = ordered.map(
+    ({ match, mostOdds, leastOdds }): MatchHit => ({
+      match,
+      isVoid: false,
+      odds: side === 'most' ? mostOdds : leastOdds,
+      count: 1,
+    }),
+  )
+  return [...hits, undefined].map((_, count) => winningNotes(rules, line, hits.slice(0, count), PRIZE_TAX).prize)
 }

@@ -7,25 +7,30 @@ import { countMatchNotes } from './count-notes.ts'
 import { divideMatchLine } from './divide-matches.ts'
 import { expandMatchNotes } from './expand-matches.ts'
 import { type MatchRules, MIX } from './match-rules.ts'
+import { outcomeReader } from './outcomes.ts'
 import { matchPlayName, parseMatchLine, printMatchLine } from './print-matches.ts'
 import { settleMatchLine } from './settle-matches.ts'
 
 /** A game on freely chosen matches, made of its rules. */
-export const matchGame = (rules: MatchRules): Game<MatchLine, MatchResults> => ({
-  id: rules.id,
-  plays: rules.mixes ? [...Object.keys(rules.plays), MIX] : Object.keys(rules.plays),
-  maxLines: 1,
-  hasAppend: false,
-  playName: (play) => matchPlayName(rules, play),
-  checkLine: (play, selection) => checkMatchLine(rules, play, selection),
-  countNotes: (line) => countMatchNotes(rules, line),
-  expandNotes: (line) => expandMatchNotes(rules, line),
-  divideLine: (line) => divideMatchLine(rules, line),
-  checkResult(value) {
-    const isResults = isObject(value) && Object.values(value).every((result) => rules.isResult(result))
-    return isResults ? ok(value as MatchResults) : refuse('result_malformed')
-  },
-  settleLine: (line, facts) => settleMatchLine(rules, line, facts),
-  printLine: (line) => printMatchLine(rules, line),
-  parseLine: (text) => parseMatchLine(rules, text),
-})
+export function matchGame(rules: MatchRules): Game<MatchLine, MatchResults> {
+  const readOutcomes = outcomeReader(rules)
+  return {
+    id: rules.id,
+    plays: rules.mixes ? [...Object.keys(rules.plays), MIX] : Object.keys(rules.plays),
+    maxLines: 1,
+    hasAppend: false,
+    playName: (play) => matchPlayName(rules, play),
+    checkLine: (play, selection) => checkMatchLine(rules, play, selection),
+    countNotes: (line) => countMatchNotes(rules, line),
+    expandNotes: (line) => expandMatchNotes(rules, line),
+    divideLine: (line) => divideMatchLine(rules, line),
+    checkResult(value) {
+      const isResults = isObject(value) && Object.values(value).every((result) => rules.isResult(result))
+      return isResults ? ok(value as MatchResults) : refuse('result_malformed')
+    },
+    settleLine: (line, { odds, result, tax }) =>
+      settleMatchLine(rules, line, { odds, outcomes: readOutcomes(result), tax }),
+    printLine: (line) => printMatchLine(rules, line),
+    parseLine: (text) => parseMatchLine(rules, text),
+  }
+}

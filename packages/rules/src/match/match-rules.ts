@@ -1,5 +1,6 @@
 import type { MatchResult } from '../bet.ts'
 import type { MatchGameId } from '../games/game-ids.ts'
+import type { MatchPricing } from './pricing.ts'
 
 /** One play of a match game. */
 export interface MatchPlay {
@@ -17,22 +18,13 @@ export interface PassType {
   readonly sizes: readonly number[]
 }
 
-/** How a note's prize is made of its odds. */
-export interface MatchPricing {
-  /** Percent of stake × odds that is paid: 100 at fixed odds, 65 for final SP. */
-  readonly percent: number
-  /** The most a note of so many legs brings, in fen, by legs; the last entry holds for more legs. */
-  readonly capByLegs: readonly number[]
-  /** Notes of up to so many legs are raised to two yuan. */
-  readonly floorUpToLegs: number
-}
-
 /** The data that makes a match game out of the common engine. */
 export interface MatchRules {
   readonly id: MatchGameId
   readonly plays: Readonly<Record<string, MatchPlay>>
   /** Whether plays may be mixed on one ticket (play code MIX). */
   readonly mixes: boolean
+  /** 单关 first, then by legs. */
   readonly passes: readonly PassType[]
   readonly minMatches: number
   readonly maxMatches: number

@@ -17,6 +17,7 @@ export interface NoteWeights {
  * several plays, once for every choice of plays of the matches that are on the ticket but not in the note.
  */
 export function noteWeights(matches: readonly MatchPick[], passes: readonly PassType[]): NoteWeights {
+  if (!passes.some(isTolerant)) return straightWeights(passes)
   const sizes = passes.flatMap((pass) => pass.sizes)
   const smallest = Math.min(...sizes)
   const largest = Math.max(...sizes)
@@ -24,8 +25,21 @@ export function noteWeights(matches: readonly MatchPick[], passes: readonly Pass
   const bySize = Array.from({ length: largest + 1 }, (_, size) =>
     sizes.includes(size) ? byMatches(matches.slice(0, size)) : 0,
   )
-  const isMixed = passes.some(isTolerant) && matches.some((match) => playsOf(match) > 1)
+  const isMixed = matches.some((match) => playsOf(match) > 1)
   return { smallest, largest, bySize, ...(isMixed ? { byMatches } : {}) }
+}
+
+/** Without M串N every note is on the slip once. */
+function straightWeights(passes: readonly PassType[]): NoteWeights {
+  let smallest = passes[0]?.legs ?? 0
+  let largest = 0
+  for (const { legs } of passes) {
+    if (legs < smallest) smallest = legs
+    if (legs > largest) largest = legs
+  }
+  const bySize = Array<number>(largest + 1).fill(0)
+  for (const { legs } of passes) bySize[legs] = 1
+  return { smallest, largest, bySize }
 }
 
 const playsOf = (match: MatchPick): number => Object.keys(match.picks).length

@@ -1,26 +1,25 @@
-/** Odds as an exact decimal: `digits / 10^decimals`. */
-export interface OddsNumber {
-  readonly digits: number
-  readonly decimals: number
-}
-
 const ZERO = 48
 const NINE = 57
 const POINT = 46
-const MAX_DIGITS = 12
-const MAX_DECIMALS = 6
+const MAX_TEXT = 12
 
-/** Reads printed odds or a final SP: up to six decimals, above zero. Nothing for any other text. */
-export function readOdds(text: string): OddsNumber | undefined {
-  if (text.length === 0 || text.length > MAX_DIGITS) return undefined
+/**
+ * Reads printed odds or a final SP as a whole number of 1 / 10^`decimals`: `'1.95'` with two decimals is 195. Nothing for
+ * a text that is no number above zero or has more decimals.
+ */
+export function readOdds(text: string, decimals: number): number | undefined {
+  const { length } = text
+  if (length === 0 || length > MAX_TEXT) return undefined
   let digits = 0
   let point = -1
-  for (let i = 0; i < text.length; i++) {
+  for (let i = 0; i < length; i++) {
     const code = text.charCodeAt(i)
     if (code >= ZERO && code <= NINE) digits = digits * 10 + (code - ZERO)
-    else if (code === POINT && point < 0 && i > 0 && i < text.length - 1) point = i
+    else if (code === POINT && point < 0 && i > 0 && i < length - 1) point = i
     else return undefined
   }
-  const decimals = point < 0 ? 0 : text.length - 1 - point
-  return digits === 0 || decimals > MAX_DECIMALS ? undefined : { digits, decimals }
+  let missing = point < 0 ? decimals : decimals - (length - 1 - point)
+  if (digits === 0 || missing < 0) return undefined
+  for (; missing > 0; missing--) digits *= 10
+  return digits
 }

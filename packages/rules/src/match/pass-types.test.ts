@@ -50,8 +50,8 @@ test('a billion notes and more are counted exactly', () => {
 })
 
 test('knows straight passes beyond the limits of a game, and no invented ones', () => {
-  expect(passOf(JCZQ_RULES.passes, '15串1')?.legs).toBe(15)
-  expect(passOf(JCZQ_RULES.passes, '16串1')).toBeUndefined()
-  expect(passOf(JCZQ_RULES.passes, '1串1')).toBeUndefined()
-  expect(passOf(JCZQ_RULES.passes, '3串5')).toBeUndefined()
+  expect(passOf(JCZQ_RULES, '15串1')?.legs).toBe(15)
+  expect(passOf(JCZQ_RULES, '16串1')).toBeUndefined()
+  expect(passOf(JCZQ_RULES, '1串1')).toBeUndefined()
+  expect(passOf(JCZQ_RULES, '3串5')).toBeUndefined()
 })

@@ -91,17 +91,23 @@ export const sortedPasses = (passes: readonly PassType[]): readonly PassType[] =
 const passCount = (pass: PassType): number => Number(pass.name.split('串')[1] ?? 0)
 
 /** Whether a pass is M串N: broken into smaller parlays over exactly M matches. */
-export const isTolerant = (pass: PassType): boolean => pass.sizes.length > 1 || pass.sizes[0] !== pass.legs
+export const isTolerant = (pass: PassType): boolean => pass.sizes[0] !== pass.legs || pass.sizes.length > 1
 
-const STRAIGHT = /^([2-9]|1[0-5])串1$/
+const STRAIGHT: ReadonlyMap<string, PassType> = new Map(
+  straightPasses(2, LONGEST_PASS).map((pass) => [pass.name, pass]),
+)
+
+const passesByName = new WeakMap<readonly PassType[], ReadonlyMap<string, PassType>>()
 
 /**
  * The pass of a printed name. Straight passes up to 15 legs are understood for every game, so that a slip can be counted
  * before its legs are checked.
  */
-export function passOf(passes: readonly PassType[], name: string): PassType | undefined {
-  const known = passes.find((pass) => pass.name === name)
-  if (known !== undefined) return known
-  const legs = STRAIGHT.exec(name)?.[1]
-  return legs === undefined ? undefined : straightPass(Number(legs))
+export function passOf({ passes }: { readonly passes: readonly PassType[] }, name: string): PassType | undefined {
+  let byName = passesByName.get(passes)
+  if (byName === undefined) {
+    byName = new Map(passes.map((pass) => [pass.name, pass]))
+    passesByName.set(passes, byName)
+  }
+  return byName.get(name) ?? STRAIGHT.get(name)
 }

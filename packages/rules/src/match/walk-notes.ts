@@ -1,40 +1,35 @@
-import type { MatchPick } from '../bet.ts'
 import type { TaxRule } from '../tax.ts'
-import { type NotePricer, taxedPrize } from './note-prize.ts'
+import type { MatchHit } from './find-hits.ts'
+import { exactNotePrize, notePrize } from './note-prize.ts'
 import type { NoteWeights } from './note-weights.ts'
-
-/** A right match with its odds as whole numbers. */
-export interface ScaledHit {
-  readonly match: MatchPick
-  readonly isVoid: boolean
-  readonly odds: readonly number[]
-  readonly counts: readonly number[]
-}
-
-/** Winning notes, each priced by itself, together. Amounts in whole fen. */
-export interface WinningNotes {
-  notes: number
-  prize: number
-  afterTax: number
-  refundedNotes: number
-}
+import type { MatchPricing } from './pricing.ts'
+import { MOST_SUBSET_MATCHES, subsetNotes } from './subset-notes.ts'
+import type { WinningNotes } from './winning-notes.ts'
 
 export interface Walk {
   /** Bankers first. */
-  readonly hits: readonly ScaledHit[]
+  readonly hits: readonly MatchHit[]
   readonly bankers: number
   readonly weights: NoteWeights
-  readonly pricer: NotePricer
+  readonly pricing: MatchPricing
   readonly tax: TaxRule
 }
 
+/** One right option, and not because the match is void. */
+const isOrdinary = (hit: MatchHit): boolean => !hit.isVoid && hit.odds.length === 1
+
 /** Visits every choice of right matches and right options that makes a note, and adds its prize. */
-export function walkNotes({ hits, bankers, weights, pricer, tax }: Walk): WinningNotes {
+export function walkNotes({ hits, bankers, weights, pricing, tax }: Walk): WinningNotes {
+  const { bySize, byMatches, largest, smallest } = weights
+  const taxFreeUpTo = Number(tax.freeUpTo)
+  const keptPercent = 100 - Number(tax.percent)
+  if (bankers === 0 && byMatches === undefined && hits.length <= MOST_SUBSET_MATCHES && hits.every(isOrdinary)) {
+    return subsetNotes({ odds: hits.map((hit) => hit.odds[0] as number), bySize, pricing, taxFreeUpTo, keptPercent })
+  }
   const total: WinningNotes = { notes: 0, prize: 0, afterTax: 0, refundedNotes: 0 }
   const legs: number[] = []
-  const path: ScaledHit[] = []
+  const path: MatchHit[] = []
   const hasVoid = hits.some((hit) => hit.isVoid)
-  const { bySize, byMatches, largest } = weights
 
   const add = (size: number, product: number, count: number): void => {
     const inNote = byMatches !== undefined || hasVoid ? path.slice(0, size) : path
@@ -44,21 +39,23 @@ export function walkNotes({ hits, bankers, weights, pricer, tax }: Walk): Winnin
       total.refundedNotes += times
       return
     }
-    const prize = pricer.prize(product, legs, size)
+    const prize = notePrize(pricing, product, size) ?? exactNotePrize(pricing, legs.slice(0, size))
     total.notes += times
     total.prize += times * prize
-    total.afterTax += times * taxedPrize(prize, tax)
+    // tax is taken per note and cut to the fen
+    total.afterTax += times * (prize <= taxFreeUpTo ? prize : Math.floor((prize * keptPercent) / 100))
   }
 
   const take = (from: number, size: number, product: number, count: number): void => {
     // a banker may not be passed over
-    const until = from < bankers ? from + 1 : hits.length
+    // nor may so many matches be passed over that too few are left
+    const until = from < bankers ? from + 1 : Math.min(hits.length, hits.length - smallest + size + 1)
     for (let i = from; i < until; i++) {
-      const hit = hits[i] as ScaledHit
+      const hit = hits[i] as MatchHit
       path[size] = hit
       for (let h = 0; h < hit.odds.length; h++) {
         const odds = hit.odds[h] as number
-        const ways = count * (hit.counts[h] as number)
+        const ways = count * hit.count
         legs[size] = odds
         if (i + 1 >= bankers && bySize[size + 1] !== 0) add(size + 1, product * odds, ways)
         if (size + 1 < largest) take(i + 1, size + 1, product * odds, ways)

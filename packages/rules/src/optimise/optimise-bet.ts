@@ -2,10 +2,9 @@ import { type Fen, fen, ok, type Result, refuse, times } from '@caimin/base'
 import type { MatchBet, MatchLine, Odds } from '../bet.ts'
 import { expandNotes } from '../expand-notes.ts'
 import { matchRulesOf } from '../games/match-rules-of.ts'
-import { oddsOf } from '../match/find-hits.ts'
+import { oddsAt } from '../match/find-hits.ts'
 import { SINGLE } from '../match/match-rules.ts'
-import { notePrizeOf } from '../match/note-prize.ts'
-import type { OddsNumber } from '../match/odds-number.ts'
+import { exactNotePrize } from '../match/note-prize.ts'
 import { isTolerant, passOf } from '../match/pass-types.ts'
 import { quoteBet } from '../quote-bet.ts'
 import { type NoteOdds, type Spread, type SpreadGoal, type SpreadRefusal, spreadOver } from './spread-multiples.ts'
@@ -49,32 +48,38 @@ export function optimiseBet(bet: MatchBet, odds: Odds, wish: OptimiseWish): Resu
   const rules = matchRulesOf(bet.game)
   const passes = bet.lines.flatMap((line) => line.selection.pass)
   const isStraight = passes.every((name) => {
-    const pass = passOf(rules.passes, name)
+    const pass = passOf(rules, name)
     return pass !== undefined && name !== SINGLE && !isTolerant(pass)
   })
   if (!isStraight) return refuse('pass_not_optimised')
   if (passes.length > 1 && wish.goal !== 'average') return refuse('goal_not_offered')
   if (quoteBet(bet).notes > BigInt(MOST_NOTES)) return refuse('notes_too_many')
   const lines = [...expandNotes(bet)] as MatchLine[]
-  const legs = lines.map((line) => legOdds(line, odds))
+  const { decimals } = rules.pricing
+  const legs = lines.map((line) => legOdds(line, odds, decimals))
   if (!legs.every((note) => note !== undefined)) return refuse('odds_missing')
-  const spread = spreadOver(legs.map(productOf), wish.total, wish.goal, wish.kept ?? [])
+  const spread = spreadOver(
+    legs.map((note) => productOf(note, decimals)),
+    wish.total,
+    wish.goal,
+    wish.kept ?? [],
+  )
   if (!spread.ok) return spread
   return ok(
     optimised(
       lines,
       spread.value,
-      legs.map((note) => notePrizeOf(rules.pricing, note)),
+      legs.map((note) => exactNotePrize(rules.pricing, note)),
     ),
   )
 }
 
 /** The odds of the legs of a one-note line; nothing when one is not known. */
-function legOdds(line: MatchLine, odds: Odds): OddsNumber[] | undefined {
-  const legs: OddsNumber[] = []
+function legOdds(line: MatchLine, odds: Odds, decimals: number): number[] | undefined {
+  const legs: number[] = []
   for (const match of line.selection.matches) {
     for (const [play, [option = '']] of Object.entries(match.picks)) {
-      const number = oddsOf(odds, match.id, play, option)
+      const number = oddsAt(odds, { id: match.id, play, option }, decimals)
       if (number === undefined) return undefined
       legs.push(number)
     }
@@ -82,11 +87,10 @@ function legOdds(line: MatchLine, odds: Odds): OddsNumber[] | undefined {
   return legs
 }
 
-const productOf = (legs: readonly OddsNumber[]): NoteOdds =>
-  legs.reduce<NoteOdds>(
-    (product, leg) => ({ digits: product.digits * BigInt(leg.digits), decimals: product.decimals + leg.decimals }),
-    { digits: 1n, decimals: 0 },
-  )
+const productOf = (legs: readonly number[], decimals: number): NoteOdds => ({
+  digits: legs.reduce((product, leg) => product * BigInt(leg), 1n),
+  decimals: decimals * legs.length,
+})
 
 const optimised = (lines: readonly MatchLine[], spread: Spread, prizes: readonly number[]): OptimisedBet => ({
   goal: spread.goal,

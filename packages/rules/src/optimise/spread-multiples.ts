@@ -27,6 +27,8 @@ export interface NoteOdds {
   readonly decimals: number
 }
 
+const DECIMALS = 6
+
 /** An order holds at most 200,000 yuan, so at most 100,000 times of a note. */
 const MOST_TOTAL = 100_000
 
@@ -39,9 +41,9 @@ export function spreadMultiples(
 ): Result<Spread, SpreadRefusal> {
   const odds: NoteOdds[] = []
   for (const text of noteOdds) {
-    const number = typeof text === 'string' ? readOdds(text) : undefined
-    if (number === undefined) return refuse('odds_malformed')
-    odds.push({ digits: BigInt(number.digits), decimals: number.decimals })
+    const digits = typeof text === 'string' ? readOdds(text, DECIMALS) : undefined
+    if (digits === undefined) return refuse('odds_malformed')
+    odds.push({ digits: BigInt(digits), decimals: DECIMALS })
   }
   return spreadOver(odds, total, goal, kept)
 }

@@ -89,7 +89,7 @@ export function naivePrize(
 }
 
 function naiveNotePrize(rules: MatchRules, legs: number, odds: readonly string[]): bigint {
-  const { percent, capByLegs, floorUpToLegs } = rules.pricing
+  const { percent, capYuan, hasFloor } = NAIVE_PRICING[rules.id]
   let top = 2000n * BigInt(percent)
   let bottom = 100n
   for (const text of odds) {
@@ -101,7 +101,15 @@ function naiveNotePrize(rules: MatchRules, legs: number, odds: readonly string[]
   const rest = thousandths % 10n
   const down = thousandths / 10n
   const fen = rest > 5n || (rest === 5n && down % 2n === 1n) ? down + 1n : down
-  const cap = BigInt(capByLegs[Math.min(legs, capByLegs.length - 1)] ?? 0)
+  const cap = BigInt(capYuan[legs - 1] ?? 1_000_000) * 100n
   const capped = fen > cap ? cap : fen
-  return legs <= floorUpToLegs && capped < 200n ? 200n : capped
+  return hasFloor(legs) && capped < 200n ? 200n : capped
 }
+
+const fixedOdds = { percent: 100, capYuan: [100_000, 200_000, 200_000, 500_000, 500_000], hasFloor: () => true }
+const finalSp = {
+  percent: 65,
+  capYuan: Array<number>(15).fill(5_000_000),
+  hasFloor: (legs: number) => legs === 1,
+}
+const NAIVE_PRICING = { jczq: fixedOdds, jclq: fixedOdds, bjdc: finalSp, sfgg: finalSp }

@@ -1,4 +1,4 @@
-import { type Fen, fen } from '@caimin/base'
+import { assert, type Fen, fen } from '@caimin/base'
 import { announced } from '../../number/draws.ts'
 import type { LevelPrize } from '../../number/level-prizes.ts'
 import type { PrizeFacts } from '../../number/number-game.ts'
@@ -46,16 +46,27 @@ const tableOf = (version: string): Table => (version === '2020-10-28' ? TABLE_20
 export const levelOf = (version: string, pick: number, hits: number): string | undefined =>
   tableOf(version)[pick]?.[hits] === undefined ? undefined : levelName(pick, hits)
 
-/** The prize of a note: fixed, or announced under `9-9` and `10-10`. */
-export function prizeOf(level: string, { draw, version }: PrizeFacts): LevelPrize {
-  for (const [pick, byHits] of Object.entries(tableOf(version))) {
-    for (const [hits, amount] of Object.entries(byHits)) {
-      if (level !== levelName(Number(pick), Number(hits))) continue
-      return amount === FLOATING ? announced(draw, `${pick}-${hits}`) : tenths(amount)
-    }
-  }
-  return 'unannounced'
-}
+/** The prize of every level of a table; a floating one is announced under `9-9` or `10-10`. */
+type LevelPrizes = ReadonlyMap<string, Fen | { readonly announcedAs: string }>
+
+const levelPrizesOf = (table: Table): LevelPrizes =>
+  new Map(
+    Object.entries(table).flatMap(([pick, byHits]) =>
+      Object.entries(byHits).map(([hits, amount]) => [
+        levelName(Number(pick), Number(hits)),
+        amount === FLOATING ? { announcedAs: `${pick}-${hits}` } : tenths(amount),
+      ]),
+    ),
+  )
 
 /** Amounts have at most one decimal. */
 const tenths = (yuan: number): Fen => fen(BigInt(Math.round(yuan * 10)) * 10n)
+
+const PRIZES_2020 = levelPrizesOf(TABLE_2020)
+const PRIZES_2025 = levelPrizesOf(TABLE_2025)
+
+export function prizeOf(level: string, { draw, version }: PrizeFacts): LevelPrize {
+  const prize = (version === '2020-10-28' ? PRIZES_2020 : PRIZES_2025).get(level)
+  assert(prize !== undefined, `a prize of level ${level}`)
+  return typeof prize === 'bigint' ? prize : announced(draw, prize.announcedAs)
+}
