@@ -8,6 +8,7 @@ import type { MatchSlipStore } from '../slip/match-slip-store.ts'
 import { useSlip } from '../slip/slip-store.ts'
 import { OddsGrids, type OddsProps, OddsRow } from './odds-parts.tsx'
 import type { PlayView } from './play-views.ts'
+import { useNear } from './use-near.ts'
 import './match-card.css'
 
 const HOUR_MS = 3_600_000
@@ -17,15 +18,15 @@ export interface MatchCardProps {
   readonly view: PlayView
   readonly store: MatchSlipStore
   readonly isOpen: boolean
-  /** Grids of the view wait until the top of the list is on screen. */
-  readonly areGridsReady: boolean
+  /** On the first screen: its open grids are drawn at once. */
+  readonly isFirst: boolean
 }
 
 const chosenIn = (leg: SlipLeg | undefined, plays: readonly string[]): number =>
   plays.reduce((count, play) => count + (leg?.picks[play]?.length ?? 0), 0)
 
 /** One match of the list. It alone renders again when one of its options is tapped. */
-export const MatchCard = memo(function MatchCard({ row, view, store, isOpen, areGridsReady }: MatchCardProps) {
+export const MatchCard = memo(function MatchCard({ row, view, store, isOpen, isFirst }: MatchCardProps) {
   const leg = useSlip(store, (state) => state.slip.legs[row.match_id])
   const [isExpanded, setExpanded] = useState(false)
   const moreId = useId()
@@ -39,9 +40,14 @@ export const MatchCard = memo(function MatchCard({ row, view, store, isOpen, are
   const isShown = (play: string) => !view.isSingleOnly || row.singles.includes(play)
   const more = view.more.filter(isShown)
   const open = view.open.filter(isShown)
+  const [card, isNear] = useNear({ isWatched: open.length > 0, startsNear: isFirst })
   const odds: OddsProps = { row, leg, isOpen, onPick }
   return (
-    <article className="bet-match" aria-label={bettingTexts.against(row.number_text, row.home, row.away)}>
+    <article
+      ref={card}
+      className={classNames('bet-match', `bet-open-${open.length}`)}
+      aria-label={bettingTexts.against(row.number_text, row.home, row.away)}
+    >
       <div className={classNames('bet-match-top', more.length === 0 && 'bet-match-wide')}>
         <MatchMeta row={row} isOpen={isOpen} />
         <Teams row={row} />
@@ -59,7 +65,7 @@ export const MatchCard = memo(function MatchCard({ row, view, store, isOpen, are
           />
         )}
       </div>
-      {areGridsReady && open.length > 0 && <OddsGrids plays={open} {...odds} />}
+      {isNear && open.length > 0 && <OddsGrids plays={open} {...odds} />}
       <div id={moreId}>{isExpanded && <OddsGrids plays={more} {...odds} />}</div>
     </article>
   )

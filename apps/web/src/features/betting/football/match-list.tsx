@@ -1,6 +1,6 @@
 import { chinaClock, chinaParts } from '@caimin/base'
 import { DownIcon, useEverySecond } from '@caimin/ui'
-import { type ReactNode, useDeferredValue } from 'react'
+import type { ReactNode } from 'react'
 import { useServerTime } from '../../../app/index.ts'
 import { bettingTexts } from '../betting.texts.ts'
 import type { MatchEntry } from '../slip/match-slip.ts'
@@ -10,8 +10,8 @@ import type { MatchGroup } from './match-groups.ts'
 import type { PlayView } from './play-views.ts'
 import './match-list.css'
 
-/** More than fit on a screen; the rest of the grids are made while the player already reads. */
-const FIRST_GRIDS = 8
+/** Cards with open grids that fill a screen. */
+const FIRST_SCREEN = 4
 
 export interface MatchListProps {
   readonly groups: readonly MatchGroup[]
@@ -23,28 +23,23 @@ export interface MatchListProps {
 
 /** All matches by business date. Give it a key of its view, so that another view starts with its first screen. */
 export function MatchList({ groups, view, store, isOpen, onFilter }: MatchListProps) {
-  const count = groups.reduce((sum, group) => sum + group.matches.length, 0)
-  const readyCount = useDeferredValue(count, FIRST_GRIDS)
-  let position = 0
+  const first = new Set(groups.flatMap((group) => group.matches).slice(0, FIRST_SCREEN))
   return groups.map((group, at) => (
     <section key={group.date}>
       <DateHead title={group.title} count={group.matches.length}>
         {at === 0 && <HeadTools onFilter={onFilter} />}
       </DateHead>
       <div className="bet-list">
-        {group.matches.map((row) => {
-          position += 1
-          return (
-            <MatchCard
-              key={row.match_id}
-              row={row}
-              view={view}
-              store={store}
-              isOpen={isOpen(row)}
-              areGridsReady={position <= readyCount}
-            />
-          )
-        })}
+        {group.matches.map((row) => (
+          <MatchCard
+            key={row.match_id}
+            row={row}
+            view={view}
+            store={store}
+            isOpen={isOpen(row)}
+            isFirst={first.has(row)}
+          />
+        ))}
       </div>
     </section>
   ))
@@ -66,7 +61,7 @@ function DateHead({ title, count, children }: DateHeadProps) {
   )
 }
 
-export function HeadTools({ onFilter }: { readonly onFilter: () => void }) {
+function HeadTools({ onFilter }: { readonly onFilter: () => void }) {
   return (
     <>
       <ServerClock />
