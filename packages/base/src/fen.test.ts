@@ -21,11 +21,9 @@ test.each([
   [9n, 3n, 3n, 3n, 3n, 3n],
   [1n, 3n, 0n, 1n, 0n, 0n],
   [2n, 3n, 0n, 1n, 1n, 1n],
-])('divides %s by %s', (amount, by, down, up, halfUp, halfEven) => {
-  expect(divide(fen(amount), by, 'down')).toBe(down)
-  expect(divide(fen(amount), by, 'up')).toBe(up)
-  expect(divide(fen(amount), by, 'halfUp')).toBe(halfUp)
-  expect(divide(fen(amount), by, 'halfEven')).toBe(halfEven)
+])('divides %s by %s', (amount, by, ...rounded) => {
+  const hows = ['down', 'up', 'halfUp', 'halfEven'] as const
+  expect(hows.map((how) => divide(fen(amount), by, how))).toEqual(rounded)
 })
 
 test('dividing by nothing or less is a bug', () => {

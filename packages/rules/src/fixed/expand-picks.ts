@@ -1,5 +1,5 @@
 import type { FixedLine, FixedSelection } from '../bet.ts'
-import { combinations } from '../number/choose.ts'
+import { subsets } from '../subsets.ts'
 import type { FixedRules } from './fixed-rules.ts'
 
 /** The notes of a selection: one option on each of the matches of a note, none on the others. */
@@ -19,7 +19,7 @@ function* notesOf(picks: readonly (readonly string[])[], from: number): Generato
 /** The selection cut down to the matches of a note, for every choice of these that holds the bankers. */
 function* groupsOf(rules: FixedRules, { picks, dan = [] }: FixedSelection): Generator<readonly (readonly string[])[]> {
   const free = picks.flatMap((options, index) => (options.length > 0 && !dan.includes(index) ? [index] : []))
-  for (const chosen of combinations(free, rules.pick - dan.length)) {
+  for (const chosen of subsets(free, rules.pick - dan.length)) {
     yield picks.map((options, index) => (dan.includes(index) || chosen.includes(index) ? options : []))
   }
 }

@@ -1,4 +1,5 @@
 import type { MatchLine, MatchPick } from '../bet.ts'
+import { subsets } from '../subsets.ts'
 import { type MatchRules, type PassType, SINGLE } from './match-rules.ts'
 import { isTolerant, passOf } from './pass-types.ts'
 
@@ -79,14 +80,5 @@ function noteLine(play: string, legs: readonly Leg[]): MatchLine {
       matches: legs.map((leg) => ({ id: leg.id, picks: { [leg.play]: [leg.option] } })),
       pass: [legs.length === 1 ? SINGLE : `${legs.length}串1`],
     },
-  }
-}
-
-/** Every way to choose `size` of the items, in order. */
-export function* subsets<T>(items: readonly T[], size: number, from = 0): Generator<readonly T[], void, undefined> {
-  if (size === 0) yield []
-  if (size <= 0) return
-  for (let i = from; i <= items.length - size; i++) {
-    for (const tail of subsets(items, size - 1, i + 1)) yield [items[i] as T, ...tail]
   }
 }

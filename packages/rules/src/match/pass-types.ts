@@ -1,7 +1,7 @@
 import { type PassType, SINGLE } from './match-rules.ts'
 
 /** The longest parlay any game knows (specification section 9). */
-export const LONGEST_PASS = 15
+const LONGEST_PASS = 15
 
 const everySize = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, i) => from + i)
 
@@ -12,7 +12,7 @@ const tolerant = (legs: number, count: number, sizes: readonly number[]): PassTy
 })
 
 /** The pass N串1: every note has N legs. */
-export const straightPass = (legs: number): PassType => ({ name: `${legs}串1`, legs, sizes: [legs] })
+const straightPass = (legs: number): PassType => ({ name: `${legs}串1`, legs, sizes: [legs] })
 
 export const singlePass: PassType = { name: SINGLE, legs: 1, sizes: [1] }
 

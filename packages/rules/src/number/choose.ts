@@ -1,3 +1,5 @@
+import { subsets } from '../subsets.ts'
+
 /** Ways to choose `k` of `n` things. Exact for every pool the games have (80 over 10 and far beyond). */
 export function choose(n: number, k: number): number {
   if (k < 0 || k > n) return 0
@@ -36,19 +38,7 @@ export function hitsOf(numbers: readonly number[], drawn: readonly number[]): nu
 
 /** The notes of a pool choice, each in ascending order. */
 export function* poolCombinations({ dan, tuo, pick }: PoolChoice): Generator<readonly number[], void, undefined> {
-  for (const chosen of combinations(tuo, pick - dan.length)) yield ascending([...dan, ...chosen])
-}
-
-export function* combinations(
-  numbers: readonly number[],
-  size: number,
-  from = 0,
-): Generator<readonly number[], void, undefined> {
-  if (size === 0) yield []
-  if (size <= 0) return
-  for (let i = from; i <= numbers.length - size; i++) {
-    for (const tail of combinations(numbers, size - 1, i + 1)) yield [numbers[i] as number, ...tail]
-  }
+  for (const chosen of subsets(tuo, pick - dan.length)) yield ascending([...dan, ...chosen])
 }
 
 export const ascending = (numbers: readonly number[]): number[] => [...numbers].sort((a, b) => a - b)

@@ -4,7 +4,7 @@ import type { LevelPrize } from '../../number/level-prizes.ts'
 import type { PrizeFacts } from '../../number/number-game.ts'
 
 /** The lucky level: three red without the blue, only while the lucky prize is on. */
-export const LUCKY = '福运'
+const LUCKY = '福运'
 
 /** The lucky prize exists since issue 2026014 (财综〔2025〕50号). */
 export const LUCKY_SINCE = 2026014
