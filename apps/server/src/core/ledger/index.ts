@@ -1,6 +1,7 @@
 export { type CashCredit, type CashReceipt, creditCash, postOpening } from './cash-credit.ts'
 export { type EndedHold, endHold, endHolds, type HoldEnd } from './holds.ts'
 export { listReceipts, type Receipt } from './list-receipts.ts'
+export { newestProof } from './newest-proof.ts'
 export { owedBy } from './owed.ts'
 export { type PaidPrize, payPrizes } from './pay-prizes.ts'
 export type { PrizePayment } from './prize-payment.ts'

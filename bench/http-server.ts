@@ -1,0 +1,81 @@
+import { addMs, hours, instant } from '@caimin/base'
+import { fastify } from 'fastify'
+import { composeApp } from '../apps/server/src/app/compose.ts'
+import { parametersOf } from '../apps/server/src/core/orders/place-bet.store.ts'
+import { readSettings } from '../apps/server/src/platform/config-settings.ts'
+import { createPool } from '../apps/server/src/platform/database/pool.ts'
+import { createLogger } from '../apps/server/src/platform/logging.ts'
+import { matchId, playerId, SEEN, shopId, shopOf } from './betting-world.ts'
+
+// A server of its own process, so that the load generator's work is not measured with it: `ours`, or `bare` Fastify that
+// makes the same call to the database and nothing else.
+const POOL = 32
+
+const [kind, url = '', dataDir = '', secret = ''] = process.argv.slice(2)
+const address = kind === 'ours' ? await serveOurs() : await serveBare()
+process.send?.({ address })
+
+async function serveOurs(): Promise<string> {
+  const { settings } = readSettings({ PORT: '0', LOG_LEVEL: 'error' })
+  const config = { ...settings, mode: 'production' as const, feeds: [], dataDir, tokenSecret: secret }
+  const app = await composeApp({ config, databaseUrl: url, log: createLogger('error'), isCrowdAllowed: true, poolSize: POOL })
+  return await app.server.listen({ port: 0, host: '127.0.0.1' })
+}
+
+interface PlaceBody {
+  readonly request_id: string
+  readonly bet: Parameters<typeof parametersOf>[0]['bet']
+}
+
+async function serveBare(): Promise<string> {
+  const pool = createPool({ url, log: createLogger('error'), size: POOL })
+  const server = fastify()
+  const text = `select * from place_bet(${Array.from({ length: 26 }, (_, i) => `$${i + 1}`).join()})`
+  let orderNo = Date.now()
+  server.post<{ Body: PlaceBody }>('/api/bettingend.bet.Order/place', async ({ body, headers }) => {
+    orderNo += 1
+    const values = bareParameters(body, Number(headers['x-player']), `B${orderNo}`)
+    const { rows } = await pool.query({ name: 'place_bet', text, values })
+    const { outcome, money, stake, ...row } = rows[0]
+    return { code: 1, msg: '', data: { ...row, outcome, money: String(money), stake: String(stake) } }
+  })
+  server.get('/small', async () => ({ code: 1, msg: '', data: SMALL }))
+  return await server.listen({ port: 0, host: '127.0.0.1' })
+}
+
+const SMALL = { server_time: '2026-11-20T12:00:00+08:00', rows: [], advance_minutes: -5, game: 'jczq' }
+
+function bareParameters(body: PlaceBody, player: number, orderNo: string): unknown[] {
+  const now = instant(Date.now())
+  const cutoffAt = addMs(now, hours(20))
+  const bet = {
+    shopId: shopId(shopOf(player)),
+    playerId: playerId(player),
+    requestId: body.request_id,
+    bodyHash: Buffer.alloc(32),
+    bet: body.bet,
+    oddsSeen: SEEN,
+    issueNo: undefined,
+    tolerance: { kind: 'ask' as const },
+  }
+  const decision = {
+    notes: 1n,
+    stake: 200n as Parameters<typeof parametersOf>[1]['stake'],
+    issueNo: null,
+    seenOdds: SEEN,
+    seenHandicaps: { [matchId(1)]: 0, [matchId(2)]: 0 },
+    cutoffAt,
+    cutoffMatchId: matchId(1),
+    acceptBy: cutoffAt,
+    printBy: cutoffAt,
+    dueAt: cutoffAt,
+    validUntil: cutoffAt,
+    shopVersion: 1,
+    matchVersions: new Map([
+      [matchId(1), 1],
+      [matchId(2), 1],
+    ]),
+    issueVersion: null,
+  }
+  return parametersOf(bet, decision, { orderNo, wallNow: now })
+}
