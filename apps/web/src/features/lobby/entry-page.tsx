@@ -32,7 +32,7 @@ export function EntryPage() {
         <LinkButton block look="outline" href={href('/pages/login/register')}>
           {lobbyTexts.signUp}
         </LinkButton>
-        <p className="lobby-foot ink-2 text-s">
+        <p className="center ink-2 text-s">
           <a href={href('/pages/agreement/user-legal')}>{lobbyTexts.legal}</a>
         </p>
       </div>

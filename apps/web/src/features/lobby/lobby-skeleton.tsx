@@ -25,10 +25,10 @@ function Games({ games }: { readonly games: readonly GameId[] }) {
 /** For whom this is not, and whose authorisation it stands on. */
 export function LobbyFoot({ licence }: { readonly licence?: string }) {
   return (
-    <p className="lobby-foot ink-2 text-s">
-      {lobbyTexts.adultsOnly}
-      {licence !== undefined && lobbyTexts.licence(licence)}
-    </p>
+    <div className="lobby-foot ink-2 text-s">
+      <p>{lobbyTexts.adultsOnly}</p>
+      {licence !== undefined && <p>{lobbyTexts.licence(licence)}</p>}
+    </div>
   )
 }
 
