@@ -23,7 +23,7 @@ export {
   newestIssues,
 } from './issue.store.ts'
 export type { Draw, DrawPrize, Issue } from './issue.ts'
-export { finishedMatches, getMatches, matchesOnSale, matchesUnderWay } from './match.store.ts'
+export { findMatchIdsByRef, finishedMatches, getMatches, matchesOnSale, matchesUnderWay } from './match.store.ts'
 export type { CatalogMatch, MatchFacts, MatchStatus, Movements, PlayOdds, Score } from './match.ts'
 export { closeOfSales, dayAfter, gameDeadline, startOfDay } from './match-deadline.ts'
 export { isOffered } from './offered-games.ts'
@@ -31,6 +31,13 @@ export { planIssues } from './plan-issues.ts'
 export { claimsOn, confirmedResult, confirmedResults, pendingCorrections } from './result.store.ts'
 export type { Claim, ConfirmedResult, NewClaim, PendingCorrection, ResultValue } from './result.ts'
 export { drawResultOf, matchResultsOf } from './result-facts.ts'
+export {
+  countResultSteps,
+  listResultSteps,
+  type ResultCounters,
+  type ResultListState,
+  type ResultStepRow,
+} from './result-list.store.ts'
 export { isSameValue, readResultValue } from './result-value.ts'
 export { type MatchProgress, saveMatches, showProgress } from './save-matches.ts'
 export {

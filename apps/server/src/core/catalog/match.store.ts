@@ -1,13 +1,16 @@
-import type { Instant } from '@caimin/base'
+import { addMs, days, type Instant } from '@caimin/base'
 import type { MatchGameId } from '@caimin/rules'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Reader } from '../../platform/context.ts'
 import type { CatalogTables } from '../../platform/database/catalog-tables.ts'
-import { comparedTime } from '../../platform/database/columns.ts'
+import { comparedTime, sqlTime } from '../../platform/database/columns.ts'
 import type { CatalogMatch, Score } from './match.ts'
 import { confirmedResults } from './result.store.ts'
 import type { ConfirmedResult } from './result.ts'
 import { matchSubject } from './subject.ts'
+
+/** A source's ids are looked up among the matches of so long ago. */
+const REF_LOOK_BACK_MS = days(30)
 
 const score = (home: number | null, away: number | null): Score | null =>
   home === null || away === null ? null : { home, away }
@@ -101,4 +104,18 @@ export async function finishedMatches(
     const result = byMatch.get(row.id)
     return result === undefined ? [] : [{ match: matchFromRow(row), result }]
   })
+}
+
+/** Our ids of matches that a source knows by its own. */
+export async function findMatchIdsByRef(
+  r: Reader,
+  source: string,
+  refs: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (refs.length === 0) return new Map()
+  const { rows } = await sql<{ id: string; ref: string }>`
+    select id, source_refs ->> ${source} as ref from matches
+     where source_refs ->> ${source} = any(${[...new Set(refs)]}::text[])
+       and kickoff_at > ${sqlTime(addMs(r.now, -REF_LOOK_BACK_MS))}`.execute(r.db)
+  return new Map(rows.map((row) => [row.ref, row.id]))
 }

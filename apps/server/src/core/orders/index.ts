@@ -2,6 +2,7 @@
 export { type Acceptance, acceptOrders } from './accept-orders.ts'
 export { type AnswerReason, answerOdds, type OddsAnswer } from './answer-odds.ts'
 export { autoAccept } from './auto-accept.ts'
+export { countOrdersOn } from './count-by-subject.ts'
 export { type BetDecision, type BetFacts, type BetReason, decideBet } from './decide-bet.ts'
 export { type Failure, failOrder } from './fail-order.ts'
 export { finishByHand } from './finish-orders.ts'

@@ -3,3 +3,4 @@ export { type ChangedOrder, type CorrectionPreview, previewCorrection } from './
 export { AUTO_PAY_LIMIT } from './settle-batch.ts'
 export { settleLeftBehind } from './settle-left-behind.ts'
 export { type SettleRun, settleSubject } from './settle-subject.ts'
+export { type SettledFigures, settledSince } from './settled-since.ts'

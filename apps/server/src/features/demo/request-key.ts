@@ -1,0 +1,10 @@
+import type { OperatorActor } from '../../platform/http/handler.ts'
+import { NO_SHOP } from '../../platform/once.ts'
+
+export const keyOf = (call: string, input: { readonly request_id: string }, actor: OperatorActor) => ({
+  shopId: NO_SHOP,
+  actorId: actor.staffId,
+  requestId: input.request_id,
+  call,
+  body: input,
+})

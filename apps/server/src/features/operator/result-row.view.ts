@@ -1,0 +1,100 @@
+import { chinaClock, type Instant, startOfChinaDay, toWire, weekdayName } from '@caimin/base'
+import type { OutputOf } from '@caimin/contract'
+import { GAME_NAMES } from '@caimin/rules'
+import {
+  type CatalogMatch,
+  type Claim,
+  type ConfirmedResult,
+  isSameValue,
+  type PendingCorrection,
+  type ResultStepRow,
+  readDrawSubject,
+  type SubjectStep,
+  startOfDay,
+} from '../../core/catalog/index.ts'
+import { issueText, STEP_TEXTS, versusText } from './operator.texts.ts'
+
+type Row = OutputOf<'operator', 'results'>['rows'][number]
+type WireValue = Row['claims'][number]['value']
+
+/** What the rows of a page are made from. */
+export interface ResultFacts {
+  readonly now: Instant
+  readonly matches: ReadonlyMap<string, CatalogMatch>
+  readonly claims: readonly Claim[]
+  readonly confirmed: readonly ConfirmedResult[]
+  readonly corrections: readonly PendingCorrection[]
+  readonly orders: ReadonlyMap<string, number>
+  readonly staff: ReadonlyMap<string, string>
+}
+
+const RUNNING: readonly string[] = ['scheduled', 'first_half', 'half_time', 'second_half']
+const MATCH_LASTS_MS = 110 * 60_000
+
+export function viewResultRow(step: ResultStepRow, facts: ResultFacts): Row {
+  const isHere = (other: SubjectStep) =>
+    other.subjectKind === step.subjectKind && other.subjectId === step.subjectId && other.step === step.step
+  const claims = facts.claims.filter(isHere)
+  const confirmed = facts.confirmed.find(isHere)
+  const correction = facts.corrections.find(isHere)
+  return {
+    subject_kind: step.subjectKind,
+    subject_id: step.subjectId,
+    step: step.step,
+    game: step.game,
+    ...titleOf(step, facts.matches.get(step.subjectId)),
+    state:
+      correction !== undefined ? 'correction' : confirmed !== undefined ? 'confirmed' : openState(step, claims, facts),
+    claims: claims.map((claim) => ({
+      claim_id: claim.id,
+      origin: claim.origin,
+      staff_name: claim.staffId === null ? null : (facts.staff.get(claim.staffId) ?? null),
+      value: claim.value as WireValue,
+      claimed_at: toWire(claim.claimedAt),
+      fetched_at: toWire(claim.fetchedAt),
+    })),
+    confirmed: confirmed === undefined ? null : viewConfirmed(confirmed),
+    correction: correction === undefined ? null : viewCorrection(correction, facts.staff),
+    orders: facts.orders.get(step.subjectId) ?? 0,
+    is_demo: step.isDemo,
+  }
+}
+
+function openState(step: ResultStepRow, claims: readonly Claim[], { now, matches }: ResultFacts): Row['state'] {
+  if (claims.some((claim) => !isSameValue(claim.value, claims[0]?.value))) return 'differing'
+  const match = matches.get(step.subjectId)
+  const isRunning = match !== undefined && RUNNING.includes(match.status) && now - step.beginsAt < MATCH_LASTS_MS
+  return isRunning && claims.length === 0 ? 'in_play' : 'waiting'
+}
+
+const viewConfirmed = (confirmed: ConfirmedResult): NonNullable<Row['confirmed']> => ({
+  value: confirmed.value as WireValue,
+  how: confirmed.how,
+  confirmed_at: toWire(confirmed.confirmedAt),
+  revision: confirmed.revision,
+})
+
+const viewCorrection = (
+  correction: PendingCorrection,
+  staff: ReadonlyMap<string, string>,
+): NonNullable<Row['correction']> => ({
+  correction_id: correction.id,
+  value: correction.value as WireValue,
+  reason: correction.reason,
+  proposed_by: staff.get(correction.proposedBy) ?? correction.proposedBy,
+  proposed_at: toWire(correction.proposedAt),
+})
+
+function titleOf(step: ResultStepRow, match: CatalogMatch | undefined): { title: string; detail: string } {
+  const draw = readDrawSubject(step.subjectId)
+  if (step.subjectKind === 'draw' && draw !== undefined) {
+    return { title: `${GAME_NAMES[draw.game]} ${issueText(draw.issueNo)}`, detail: STEP_TEXTS[step.step] }
+  }
+  if (match === undefined) return { title: step.subjectId, detail: STEP_TEXTS[step.step] }
+  const number = `${weekdayName(startOfDay(match.businessDate))}${match.number}`
+  const day = toWire(startOfChinaDay(match.kickoffAt)).slice(5, 10)
+  return {
+    title: `${number} ${versusText(match.home, match.away)}`,
+    detail: `${match.league} ${day} ${chinaClock(match.kickoffAt)}`,
+  }
+}

@@ -1,0 +1,42 @@
+import { type Fen, fenToText, minus, NO_MONEY, ok, plus, toWire } from '@caimin/base'
+import type { InputOf, Reply } from '@caimin/contract'
+import { newestProof, trialBalance } from '../../core/ledger/index.ts'
+import type { OperatorDeps } from './operator.deps.ts'
+
+interface Turnover {
+  readonly debits: Fen
+  readonly credits: Fen
+}
+
+/** Every account of one shop or of all, what the wallets hold, what is held for orders, and the last proof of it. */
+export const showTrialBalance = (
+  { database }: OperatorDeps,
+  input: InputOf<'operator', 'trialBalance'>,
+): Promise<Reply<'operator', 'trialBalance'>> =>
+  database.read(async (r) => {
+    const [totals, proof] = await Promise.all([trialBalance(r, input.shop_id), newestProof(r)])
+    const accounts = new Map<string, Turnover>()
+    for (const { account, debits, credits } of totals) {
+      const sum = accounts.get(account) ?? { debits: NO_MONEY, credits: NO_MONEY }
+      accounts.set(account, { debits: plus(sum.debits, debits), credits: plus(sum.credits, credits) })
+    }
+    const owedOn = (isWanted: (account: string) => boolean): Fen =>
+      [...accounts]
+        .filter(([account]) => isWanted(account))
+        .reduce((sum, [, { debits, credits }]) => plus(sum, minus(credits, debits)), NO_MONEY)
+    return ok({
+      rows: [...accounts].map(([account, { debits, credits }]) => ({
+        account,
+        debit: fenToText(debits),
+        credit: fenToText(credits),
+        balance: fenToText(minus(credits, debits)),
+      })),
+      wallets: fenToText(owedOn((account) => account.startsWith('wallet_'))),
+      held: fenToText(owedOn((account) => account === 'escrow')),
+      proof: proof && {
+        finished_at: toWire(proof.finishedAt),
+        wallets: proof.wallets,
+        differences: proof.differences.length,
+      },
+    })
+  })

@@ -1,0 +1,62 @@
+import type { PlayOdds } from '../../core/catalog/index.ts'
+import { isRecord } from '../read-rows.ts'
+
+type Pool = Readonly<Record<string, unknown>>
+
+const THREE_WAY: readonly (readonly [string, string])[] = [
+  ['3', 'h'],
+  ['1', 'd'],
+  ['0', 'a'],
+]
+
+const LETTER: Readonly<Record<string, string>> = { h: '3', d: '1', a: '0' }
+
+/** `hd` → `3-1`: half time first. */
+const HALF_FULL = ['hh', 'hd', 'ha', 'dh', 'dd', 'da', 'ah', 'ad', 'aa'].map(
+  (key) => [`${LETTER[key.charAt(0)]}-${LETTER[key.charAt(1)]}`, key] as const,
+)
+
+const GOALS = Array.from({ length: 8 }, (_, goals) => [`${goals}`, `s${goals}`] as const)
+
+/** The other scores come with or without a minus sign, depending on the call. */
+const OTHER_SCORES: readonly (readonly [string, readonly string[]])[] = [
+  ['9:0', ['s-1sh', 's1sh']],
+  ['9:9', ['s-1sd', 's1sd']],
+  ['0:9', ['s-1sa', 's1sa']],
+]
+
+const SCORE = /^s0(\d)s0(\d)$/
+const ODDS = /^\d{1,5}\.\d{1,6}$/
+
+/** The pools of a match as odds by play and option. A pool or an option at 0 is not sold and is left out. */
+export function readOdds(match: Pool): PlayOdds {
+  const odds: Record<string, Readonly<Record<string, string>>> = {
+    SPF: pick(match.had, THREE_WAY),
+    RQSPF: pick(match.hhad, THREE_WAY),
+    CBF: scores(match.crs),
+    JQS: pick(match.ttg, GOALS),
+    BQC: pick(match.hafu, HALF_FULL),
+  }
+  return Object.fromEntries(Object.entries(odds).filter(([, options]) => Object.keys(options).length > 0))
+}
+
+const isSold = (value: unknown): value is string => typeof value === 'string' && ODDS.test(value) && Number(value) > 1
+
+const pick = (pool: unknown, options: readonly (readonly [string, string])[]): Record<string, string> =>
+  isRecord(pool)
+    ? Object.fromEntries(options.flatMap(([option, key]) => (isSold(pool[key]) ? [[option, pool[key]]] : [])))
+    : {}
+
+function scores(pool: unknown): Record<string, string> {
+  if (!isRecord(pool)) return {}
+  const odds: Record<string, string> = {}
+  for (const [key, value] of Object.entries(pool)) {
+    const goals = SCORE.exec(key)
+    if (goals !== null && isSold(value)) odds[`${goals[1]}:${goals[2]}`] = value
+  }
+  for (const [option, keys] of OTHER_SCORES) {
+    const value = keys.map((key) => pool[key]).find(isSold)
+    if (value !== undefined) odds[option] = value
+  }
+  return odds
+}
