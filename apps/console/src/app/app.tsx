@@ -32,6 +32,11 @@ function SignedIn() {
       </main>
     )
   }
+  return <Opening />
+}
+
+/** Something is on its way: quiet at first, bones after 200 ms. */
+function Opening() {
   return (
     <main aria-label={shellTexts.opensPage}>
       <ListLoading />
@@ -53,7 +58,7 @@ function Desk({ staff }: { readonly staff: Staff }) {
   const Screen = SCREENS[open]
   return (
     <Shell staff={staff} path={open}>
-      <Suspense fallback={<main className="desk-page" aria-label={shellTexts.opensPage} />}>
+      <Suspense fallback={<Opening />}>
         <Screen />
       </Suspense>
     </Shell>

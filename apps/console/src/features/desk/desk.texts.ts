@@ -58,7 +58,7 @@ export const statusTexts = {
   toIssue: '待出票',
   printed: '已打单',
   recorded: (done: number, all: number) => `已回传 ${done}/${all}`,
-  question: '赔率变了，等玩家',
+  question: '等玩家答复',
   accepted: '已接单',
   issued: '已出票',
   refunded: (amount: string) => `已退 ${amount} 元`,

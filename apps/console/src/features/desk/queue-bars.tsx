@@ -21,6 +21,7 @@ import {
 import type { Queue } from './desk.queries.ts'
 import { acceptRefusals, autoAcceptRefusals, queueTexts } from './desk.texts.ts'
 import { isSoundOn, ringForNewOrder, setSoundOn } from './new-order-sound.ts'
+import { useIsPhone } from './use-is-phone.ts'
 import type { QueueFilter } from './use-queue-filter.ts'
 import './queue.css'
 
@@ -28,6 +29,7 @@ type QueueCounts = Queue['counters'] | undefined
 
 /** What waits and what is done, at a glance. */
 export function QueueCounters({ counters }: { readonly counters: QueueCounts }) {
+  const isPhone = useIsPhone()
   const value = (count: number | undefined) => count ?? '—'
   const issued =
     counters === undefined
@@ -39,7 +41,7 @@ export function QueueCounters({ counters }: { readonly counters: QueueCounts }) 
         { name: queueTexts.toAccept, value: value(counters?.to_accept) },
         { name: queueTexts.toIssue, value: value(counters?.to_issue) },
         {
-          name: queueTexts.within5,
+          name: isPhone ? queueTexts.within5Short : queueTexts.within5,
           value: value(counters?.within_5_minutes),
           isUrgent: (counters?.within_5_minutes ?? 0) > 0,
         },

@@ -46,8 +46,7 @@ export function LedgerPage() {
 function Ledger({ trial }: { readonly trial: Trial }) {
   const debits = sum(trial.rows.map(({ debit }) => fenOf(debit)))
   const credits = sum(trial.rows.map(({ credit }) => fenOf(credit)))
-  const difference = minus(debits, credits)
-  const isBalanced = difference === 0n
+  const isBalanced = debits === credits
   return (
     <div className="split ledger-split">
       <div className="column">
@@ -69,7 +68,7 @@ function Ledger({ trial }: { readonly trial: Trial }) {
           {trial.rows.length === 0 ? (
             <ListEmpty title={ledgerTexts.empty} hint={ledgerTexts.emptyHint} />
           ) : (
-            <TrialTable trial={trial} totals={{ debits, credits, difference }} />
+            <TrialTable trial={trial} totals={{ debits, credits }} />
           )}
         </div>
       </div>
@@ -80,8 +79,13 @@ function Ledger({ trial }: { readonly trial: Trial }) {
 
 interface TrialTableProps {
   readonly trial: Trial
-  readonly totals: { readonly debits: Fen; readonly credits: Fen; readonly difference: Fen }
+  readonly totals: { readonly debits: Fen; readonly credits: Fen }
 }
+
+const ORDER = Object.keys(ledgerTexts.accounts)
+
+/** The accounts in the order of the books: what there is, what is owed, what was earned. */
+const inOrder = (rows: Trial['rows']) => rows.toSorted((a, b) => ORDER.indexOf(a.account) - ORDER.indexOf(b.account))
 
 /** A side without anything on it shows a dash. */
 const sideText = (amount: string): string => (fenOf(amount) === 0n ? '—' : yuanText(amount))
@@ -98,7 +102,7 @@ function TrialTable({ trial, totals }: TrialTableProps) {
         </tr>
       </thead>
       <tbody>
-        {trial.rows.map(({ account, debit, credit, balance }) => (
+        {inOrder(trial.rows).map(({ account, debit, credit, balance }) => (
           <tr key={account}>
             <td>{ledgerTexts.accounts[account] ?? account}</td>
             <td className="num">{sideText(debit)}</td>
@@ -110,7 +114,7 @@ function TrialTable({ trial, totals }: TrialTableProps) {
           <td>{ledgerTexts.total}</td>
           <td className="num">{exactAmountText(totals.debits)}</td>
           <td className="num">{exactAmountText(totals.credits)}</td>
-          <td className="num">{exactAmountText(totals.difference)}</td>
+          <td className="num">{exactAmountText(minus(totals.credits, totals.debits))}</td>
         </tr>
       </tbody>
     </table>

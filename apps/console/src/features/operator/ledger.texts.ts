@@ -11,7 +11,7 @@ export const ledgerTexts = {
   account: '账户',
   debit: '借方',
   credit: '贷方',
-  balance: '余额（借 − 贷）',
+  balance: '余额（贷 − 借）',
   total: '合计',
   empty: '账本还是空的。',
   emptyHint: '第一笔收款或下注之后这里就有数。',

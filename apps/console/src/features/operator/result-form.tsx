@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { Entry } from '../../app/index.ts'
+import { valueTexts } from './result-value.texts.ts'
 import { drawZones, type ResultRow, type TypedResult } from './result-value.ts'
 import { resultsTexts } from './results.texts.ts'
 import './results.css'
@@ -23,7 +24,7 @@ export function ResultForm({ row, typed, onChange }: ResultFormProps) {
       {Object.keys(drawZones(row.game)).map((zone) => (
         <Entry
           key={zone}
-          label={resultsTexts.zone[zone] ?? zone}
+          label={valueTexts.zone[zone] ?? zone}
           hint={resultsTexts.numbersHint}
           inputMode="numeric"
           mono

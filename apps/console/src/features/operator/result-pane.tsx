@@ -62,7 +62,7 @@ function PaneTitle({ row }: { readonly row: ResultRow }) {
     <div className="result-title">
       <div>
         <h2>{row.title}</h2>
-        <span className="text-s ink-2">{[row.detail, resultsTexts.steps[row.step]].filter(Boolean).join('　')}</span>
+        <span className="text-s ink-2">{row.detail}</span>
       </div>
       {row.confirmed !== null && <b className="result-change">{valueText(row.confirmed.value)}</b>}
     </div>

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@caimin/contract'
 import type { GameId } from '@caimin/rules'
-import { resultsTexts } from './results.texts.ts'
+import { valueTexts } from './result-value.texts.ts'
 
 export type ResultRow = OutputOf<'operator', 'results'>['rows'][number]
 export type ResultValue = ResultRow['claims'][number]['value']
@@ -15,13 +15,13 @@ const zoneText = (value: unknown, zone: string): string =>
 
 /** A result in one line: `2:1（1:0）`, `03 08 17 20 25 31 + 05`, `1：5,000,000 元`. */
 export function valueText(value: ResultValue): string {
-  if (value.void === true) return resultsTexts.void
+  if (value.void === true) return valueTexts.void
   if (typeof value.full === 'string') {
-    return typeof value.half === 'string' ? resultsTexts.score(value.full, value.half) : value.full
+    return typeof value.half === 'string' ? valueTexts.score(value.full, value.half) : value.full
   }
   const zones = Object.entries(value).filter(([, content]) => typeof content !== 'boolean')
-  const isNumbers = zones.some(([zone]) => resultsTexts.zone[zone] !== undefined)
-  if (!isNumbers) return zones.map(([level, amount]) => resultsTexts.level(level, String(amount))).join('　')
+  const isNumbers = zones.some(([zone]) => valueTexts.zone[zone] !== undefined)
+  if (!isNumbers) return zones.map(([level, amount]) => valueTexts.level(level, String(amount))).join('　')
   return zones.map(([zone, content]) => zoneText(content, zone)).join(' + ')
 }
 

@@ -20,7 +20,6 @@ export function ResultsTable({ rows, inHand, onTake }: ResultsTableProps) {
       <thead>
         <tr>
           <th>{resultsTexts.subject}</th>
-          <th className="teams-column">{resultsTexts.teams}</th>
           <th>{resultsTexts.sourceA}</th>
           <th className="source-b">{resultsTexts.sourceB}</th>
           <th className="num extra-column">{resultsTexts.orders}</th>
@@ -34,7 +33,7 @@ export function ResultsTable({ rows, inHand, onTake }: ResultsTableProps) {
           return (
             <Fragment key={kind}>
               <tr className="group">
-                <td colSpan={6}>
+                <td colSpan={5}>
                   <b>{kind === 'match' ? resultsTexts.matches : resultsTexts.draws}</b>
                   {kind === 'match' && `　${resultsTexts.halfInBrackets}`}
                 </td>
@@ -57,12 +56,12 @@ function Row({ row, inHand, onTake }: { row: ResultRow; inHand: ResultRow | null
   const status = statusOf(row)
   return (
     <tr className={classNames(isInHand && 'in-hand')}>
-      <td>
+      <td className="two-lines">
         <button type="button" className="row-press" aria-current={isInHand || undefined} onClick={() => onTake(row)}>
           {row.title}
         </button>
+        <span>{row.detail}</span>
       </td>
-      <td className="teams-column">{row.detail || resultsTexts.steps[row.step]}</td>
       <ClaimCell claim={first} isDiffering={isDiffering} />
       <ClaimCell claim={second} isDiffering={isDiffering} isSecond />
       <td className="num extra-column">{row.orders}</td>

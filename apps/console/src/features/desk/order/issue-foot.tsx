@@ -15,55 +15,70 @@ export interface IssueFootProps {
   /** Null unless the reasons for failing are open. */
   readonly failure: Failure | null
   readonly onLeave: () => void
+  readonly onCancel: () => void
 }
 
 /** What recording this ticket does to the money, and the buttons that record or give up. */
-export function IssueFoot({ order, ticket, issue, record, failure, onLeave }: IssueFootProps) {
+export function IssueFoot({ order, ticket, issue, record, failure, onLeave, onCancel }: IssueFootProps) {
   const isLast = issue.waiting.length === 1
   const amount = exactAmountText(plus(issue.takenStake, fenOf(ticket.stake)))
   const label = isLast ? orderTexts.issued(amount) : orderTexts.recordOne(ticket.seq, yuanText(ticket.stake))
   return (
     <>
-      <RecordMoney order={order} ticket={ticket} issue={issue} record={record} amount={amount} />
+      {failure === null ? (
+        <RecordMoney order={order} ticket={ticket} issue={issue} record={record} amount={amount} />
+      ) : (
+        <WillHappen lines={[[orderTexts.failLine, <Yuan key="back" amount={order.stake} />]]} />
+      )}
       <IssueError issue={issue} />
-      <div className="pane-buttons">
-        {failure === null ? (
+      {failure === null ? (
+        <div className="pane-buttons">
           <Press hotkey="R" disabled={!order.desk_can.fail && !order.desk_can.finish} onClick={onLeave}>
             {issue.recorded.length > 0 ? orderTexts.finishDots : orderTexts.failDots}
           </Press>
-        ) : (
-          <FailButton order={order} issue={issue} failure={failure} />
-        )}
-        <Press
-          look="main"
-          hotkey="I"
-          missing={ticket.state === 'waiting' && record.missing}
-          disabled={ticket.state !== 'waiting' || !order.desk_can.record}
-          busy={issue.recordCall.isBusy}
-          onClick={() => void issue.record(record)}
-        >
-          {label}
-        </Press>
-      </div>
+          <Press
+            look="main"
+            hotkey="I"
+            missing={ticket.state === 'waiting' && record.missing}
+            disabled={ticket.state !== 'waiting' || !order.desk_can.record}
+            busy={issue.recordCall.isBusy}
+            onClick={() => void issue.record(record)}
+          >
+            {label}
+          </Press>
+        </div>
+      ) : (
+        <FailButtons order={order} issue={issue} failure={failure} onCancel={onCancel} />
+      )}
     </>
   )
 }
 
+interface FailButtonsProps extends Pick<IssueFootProps, 'order' | 'issue' | 'onCancel'> {
+  readonly failure: Failure
+}
+
 /** Gives the order up with the reason that was chosen; Enter does the same while the reasons are open. */
-function FailButton({ order, issue, failure }: { order: DeskOrder; issue: Issue; failure: Failure }) {
+function FailButtons({ order, issue, failure, onCancel }: FailButtonsProps) {
   const isGiven = isFailureGiven(failure)
   const fail = () => void issue.fail(failure.kind, failureText(failure))
   useKeys({ enter: isGiven && !issue.isBusy ? fail : undefined })
   return (
-    <Press
-      look="danger"
-      hotkey="Enter"
-      missing={!isGiven && orderTexts.needsReason}
-      busy={issue.failCall.isBusy}
-      onClick={fail}
-    >
-      {orderTexts.fail(yuanText(order.stake))}
-    </Press>
+    <div className="pane-buttons">
+      <Press hotkey="Esc" onClick={onCancel}>
+        {orderTexts.cancel}
+      </Press>
+      <Press
+        look="danger"
+        className="press-fill"
+        hotkey="Enter"
+        missing={!isGiven && orderTexts.needsReason}
+        busy={issue.failCall.isBusy}
+        onClick={fail}
+      >
+        {orderTexts.fail(yuanText(order.stake))}
+      </Press>
+    </div>
   )
 }
 
@@ -73,7 +88,7 @@ function RecordMoney({
   issue,
   record,
   amount,
-}: Omit<IssueFootProps, 'failure' | 'onLeave'> & { amount: string }) {
+}: Pick<IssueFootProps, 'order' | 'ticket' | 'issue' | 'record'> & { amount: string }) {
   const othersWaiting = issue.waiting.filter(({ ticket_id }) => ticket_id !== ticket.ticket_id)
   const stillHeld = exactAmountText(minus(issue.waitingStake, fenOf(ticket.stake)))
   const before = mostPrize(order, ticket, order.seen_odds)

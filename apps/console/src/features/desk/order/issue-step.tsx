@@ -16,7 +16,7 @@ import { type Issue, useIssue } from './use-issue.ts'
 
 /** An order that the shop prints: key in, print, photograph, record. */
 export function IssueStep({ order, head, onNext }: StepProps) {
-  const issue = useIssue(order, () => undefined)
+  const issue = useIssue(order)
   const { ticket } = issue
   if (ticket === undefined || issue.waiting.length === 0) {
     return (
@@ -68,6 +68,7 @@ function IssueTicket({ order, ticket, issue, head }: IssueTicketProps) {
         record={record}
         failure={leaving === 'failing' ? failure : null}
         onLeave={leave}
+        onCancel={() => setLeaving('no')}
       />
     )
   return (

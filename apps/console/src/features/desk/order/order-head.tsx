@@ -51,6 +51,7 @@ export function OrderHead({ order, onLeave }: OrderHeadProps) {
           <h2>{orderName(order)}</h2>
           <span className="mono ink-2">{order.order_no}</span>
         </div>
+        <p className="order-who">{order.player.name}</p>
         <div className="order-steps">
           {stepsOf(order).map(({ name, isNow }, at) => (
             <Fragment key={name}>

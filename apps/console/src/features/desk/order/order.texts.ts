@@ -39,6 +39,7 @@ export const orderTexts = {
 
   failDots: '出票失败…',
   failTitle: '为什么没出成',
+  failLine: '整单退回原处',
   failKinds: { terminal_refused: '终端不出', shop_gives_up: '本店不出了' },
   failReasons: {
     terminal_refused: ['终端限号', '赔率已下', '停电断网', '已过截止'],

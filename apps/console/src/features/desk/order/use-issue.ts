@@ -9,7 +9,7 @@ import { orderTexts } from './order.texts.ts'
 const stakeOf = (tickets: readonly DeskTicket[]): Fen => sum(tickets.map(({ stake }) => fenOf(stake)))
 
 /** The tickets of an order that is being printed, which one is in hand, and what can be done with it. */
-export function useIssue(order: DeskOrder, onMoved: () => void) {
+export function useIssue(order: DeskOrder) {
   const tickets = order.tickets.filter(({ state }) => state !== 'superseded')
   const recorded = tickets.filter(({ state }) => state === 'recorded')
   const waiting = tickets.filter(({ state }) => state === 'waiting')
@@ -23,14 +23,11 @@ export function useIssue(order: DeskOrder, onMoved: () => void) {
 
   async function finish(): Promise<void> {
     const value = await finishCall.run({ order_id: order.order_id })
-    if (value !== null) {
-      toast(orderTexts.finishedToast(yuanText(value.captured), yuanText(value.released)))
-      onMoved()
-    }
+    if (value !== null) toast(orderTexts.finishedToast(yuanText(value.captured), yuanText(value.released)))
     await refresh()
   }
 
-  /** The last ticket ends the order: where the server leaves that to us, it is done at once. */
+  /** With the last ticket the server ends the order and takes its stake. */
   async function record(form: ReturnType<typeof useTicketRecord>): Promise<void> {
     if (ticket === undefined) return
     const value = await recordCall.run({ order_id: order.order_id, ticket_id: ticket.ticket_id, ...form.printed })
@@ -40,7 +37,6 @@ export function useIssue(order: DeskOrder, onMoved: () => void) {
       const isLast = waiting.length === 1
       const amount = exactAmountText(plus(stakeOf(recorded), fenOf(ticket.stake)))
       toast(isLast ? orderTexts.issuedToast(order.player.name, amount) : orderTexts.recordedToast(ticket.seq))
-      if (isLast && value.state === order.state) await finish()
     }
     await refresh()
   }

@@ -51,6 +51,9 @@ export function PrintDialog({ order, ticket, all, isAtOnce, onClose }: PrintDial
     setPrinting(true)
     await queryClient.invalidateQueries({ queryKey: ['desk', 'queue'] })
   }
+  // The dialog gives its first control the focus; Enter is to print.
+  const printButton = useRef<HTMLButtonElement>(null)
+  useEffect(() => printButton.current?.focus(), [])
   const atOnce = useRef(isAtOnce ? print : null)
   useEffect(() => {
     void atOnce.current?.()
@@ -70,7 +73,7 @@ export function PrintDialog({ order, ticket, all, isAtOnce, onClose }: PrintDial
             <Press onClick={onClose}>{printTexts.cancel}</Press>
             <Press
               look="main"
-              autoFocus
+              ref={printButton}
               missing={needsReason && reason === '' && printTexts.needsReason}
               busy={mark.isBusy}
               onClick={() => void print()}

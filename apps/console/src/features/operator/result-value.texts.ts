@@ -1,0 +1,16 @@
+/** How a result is written in one line. */
+export const valueTexts = {
+  score: (full: string, half: string) => `${full}（${half}）`,
+  void: '取消',
+  level: (level: string, amount: string) => `${level}：${amount} 元`,
+  zone: {
+    red: '红球',
+    blue: '蓝球',
+    front: '前区',
+    back: '后区',
+    numbers: '号码',
+    special: '特别号',
+    digits: '号码',
+    outcomes: '赛果',
+  } as Readonly<Record<string, string>>,
+}
