@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { emptyNumberSlip } from '../slip/number-slip.ts'
+import { type Attempt, createSlipStore } from '../slip/slip-store.ts'
+import { type PlaceBet, usePlaceBet } from './use-place-bet.ts'
+
+const BET = { bet: { game: 'shuangseqiu', multiple: 1, lines: [] }, tolerance: { kind: 'any' } } as const
+const PLACED = {
+  order_id: '0198b7a0-0000-7000-8000-000000000001',
+  order_no: '1',
+  state: 1,
+  stake: '2.00',
+  money: '8.00',
+  cutoff_at: '2026-08-17T18:25:00+08:00',
+  accept_by: '2026-08-17T16:31:00+08:00',
+}
+
+let place: PlaceBet
+let sent: Attempt[]
+let answer: () => Promise<Response>
+
+function openStore() {
+  return createSlipStore({
+    key: 'slip.test',
+    empty: emptyNumberSlip('shuangseqiu', 'standard'),
+    isSlip: (value): value is ReturnType<typeof emptyNumberSlip> => value !== null && typeof value === 'object',
+  })
+}
+
+function show(store: ReturnType<typeof openStore>) {
+  function Probe() {
+    place = usePlaceBet(store)
+    return null
+  }
+  act(() => createRoot(document.createElement('div')).render(<Probe />))
+}
+
+const reply = (code: number, data: unknown) => async () => Response.json({ code, msg: '', data })
+
+beforeEach(() => {
+  localStorage.clear()
+  sent = []
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    if (!String(url).includes('Order/place')) return Response.json({ code: 0, msg: '', data: { reason: 'not_found' } })
+    sent.push(JSON.parse(String(init?.body)) as Attempt)
+    return answer()
+  })
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('a lost reply is asked for again with the same request id, even after a reload', async () => {
+  answer = async () => Promise.reject(new TypeError('Failed to fetch'))
+  show(openStore())
+  await act(async () => void (await place.pay(BET)))
+  expect(place.isUnknown).toBe(true)
+
+  const reloaded = openStore()
+  show(reloaded)
+  expect(place.isUnknown).toBe(true)
+  answer = reply(1, PLACED)
+  await act(async () => void (await place.retry()))
+  expect(sent).toHaveLength(2)
+  expect(sent[1]).toEqual(sent[0])
+  expect(reloaded.getState().attempt).toBeNull()
+})
+
+test('while the answer to one bet is unknown, no other is sent', async () => {
+  answer = async () => Promise.reject(new TypeError('Failed to fetch'))
+  show(openStore())
+  await act(async () => void (await place.pay(BET)))
+  await act(async () => void (await place.pay(BET)))
+  expect(sent).toHaveLength(1)
+})
+
+test('a double tap sends once', async () => {
+  answer = reply(1, PLACED)
+  show(openStore())
+  await act(async () => void (await Promise.all([place.pay(BET), place.pay(BET)])))
+  expect(sent).toHaveLength(1)
+})
+
+test('a refusal keeps the slip and frees the next attempt from the old request id', async () => {
+  answer = reply(0, { reason: 'insufficient_balance' })
+  const store = openStore()
+  show(store)
+  let reason: string | undefined
+  await act(async () => {
+    reason = (await place.pay(BET))?.reason
+  })
+  expect(reason).toBe('insufficient_balance')
+  expect(place.isUnknown).toBe(false)
+  await act(async () => void (await place.pay(BET)))
+  expect(sent[1]?.request_id).not.toBe(sent[0]?.request_id)
+})
