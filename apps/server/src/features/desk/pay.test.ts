@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { type Fen, NO_MONEY, yuan } from '@caimin/base'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { footballBet, layMatch, moneyOf } from '../../testing/betting-scene.ts'
+import { issue, must, placed, reasonOf } from '../../testing/desk-scene.ts'
+import type { TestPlayer, TestShop, TestStaff } from '../../testing/people.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+
+let app: TestApp
+let shop: TestShop
+let keeper: TestStaff
+let partner: TestStaff
+let clerk: TestStaff
+
+beforeAll(async () => {
+  app = await testApp()
+  shop = await app.shop()
+  keeper = await app.staff('shopkeeper', shop)
+  partner = await app.staff('shopkeeper', shop)
+  clerk = await app.staff('clerk', shop)
+})
+
+afterAll(() => app.close())
+
+/** A printed order as settlement leaves it when its prize is too large to be paid by itself. */
+async function wonOrder(player: TestPlayer, won: { prize: Fen; afterTax: Fen }): Promise<string> {
+  const orderId = await placed(player, footballBet([await layMatch(app)]))
+  await issue(clerk, orderId)
+  await app.database.tx(async (t) => {
+    const order = t.db.updateTable('orders').where('id', '=', orderId)
+    await order.set({ state: 7 }).execute()
+    await order
+      .set({
+        state: 9,
+        prize: won.prize,
+        prize_after_tax: won.afterTax,
+        void_refund: NO_MONEY,
+        settle_round: 1,
+      })
+      .execute()
+  })
+  return orderId
+}
+
+const payment = (orderId: string, amount: string) => ({ request_id: randomUUID(), order_id: orderId, amount })
+
+it('pays a large prize by hand, once, and only what is due', async () => {
+  const player = await app.player({ shop, balance: yuan(10) })
+  const orderId = await wonOrder(player, { prize: yuan(50_000), afterTax: yuan(40_000) })
+  const { rows } = must(await clerk.client.desk.payouts({}))
+  expect(rows.map(({ order_id }) => order_id)).toEqual([orderId])
+  expect(reasonOf(await clerk.client.desk.pay(payment(orderId, '40000.00')))).toBe('forbidden')
+  expect(reasonOf(await keeper.client.desk.pay(payment(orderId, '50000.00')))).toBe('amount_differs')
+  const request = payment(orderId, '40000.00')
+  const replies = await Promise.all(Array.from({ length: 4 }, () => keeper.client.desk.pay(request)))
+  for (const reply of replies) expect(must(reply)).toMatchObject({ state: 10, paid: '40000.00' })
+  expect(reasonOf(await keeper.client.desk.pay(payment(orderId, '40000.00')))).toBe('order_moved_on')
+  expect(await moneyOf(app, player)).toMatchObject({ free: 800n, win: 4_000_000n })
+  expect(must(await player.client.orders.info({ order_id: orderId })).events.at(-1)).toMatchObject({ to: 10, actor: 'shop' })
+  expect(must(await clerk.client.desk.payouts({})).rows).toEqual([])
+})
+
+it('needs two people above a million', async () => {
+  const player = await app.player({ shop, balance: yuan(10) })
+  const orderId = await wonOrder(player, { prize: yuan(5_000_000), afterTax: yuan(4_000_000) })
+  const pay = (staff: TestStaff) => staff.client.desk.pay(payment(orderId, '4000000.00'))
+  expect(reasonOf(await pay(keeper))).toBe('second_person_needed')
+  expect(reasonOf(await pay(keeper))).toBe('second_person_needed')
+  expect(await moneyOf(app, player)).toMatchObject({ win: 0n })
+  expect(must(await pay(partner))).toMatchObject({ state: 10, paid: '4000000.00' })
+  expect(await moneyOf(app, player)).toMatchObject({ win: 400_000_000n })
+})
