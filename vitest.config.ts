@@ -31,6 +31,7 @@ export default defineConfig({
         test: {
           name: 'process',
           include: [PROCESS_TESTS],
+          globalSetup: 'apps/server/src/testing/product-setup.ts',
           fileParallelism: false,
           sequence: { groupOrder: 1 },
           testTimeout: 120_000,

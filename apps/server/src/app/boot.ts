@@ -6,31 +6,40 @@ import { migrate } from '../platform/migrate.ts'
 import { type OpenDatabase, openDatabase } from '../platform/open-database.ts'
 import { reasonOf, StartupError } from '../platform/startup-error.ts'
 import { announcement } from './announce.ts'
-import { type RunningApp, startApp } from './server.ts'
+import { stopOnSignals } from './stop-on-signals.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url))
-/** Requests that are still running then are cut off. */
-const DRAIN_MS = 10_000
 
-/** Starts the product: configuration, database, schema, server. Stops it on SIGTERM and Ctrl-C, requests before database. */
+/** Starts the product: configuration, database, schema, server. */
 export async function boot(env: NodeJS.ProcessEnv): Promise<void> {
   const config = readConfig(env)
   const log = createLogger(config.logLevel)
   await refusePortInUse(config)
+  const serverModule = loadServer()
   const database = await openDatabase(config, () =>
     endAtOnce('The database has ended: start again, it recovers by itself'),
   )
-  let app: RunningApp
+  const running: Parameters<typeof stopOnSignals>[0] = { database }
+  const isStopping = stopOnSignals(running, log)
   try {
     await migrateAndTell(database, log)
-    app = await startApp({ config, databaseUrl: database.url, log })
+    const { startApp } = await serverModule
+    const app = await startApp({ config, databaseUrl: database.url, log })
+    running.app = app
+    log.info({ database: database.description, mode: config.mode }, `ready at ${app.address}`)
+    process.stdout.write(announcement(app.address, app.signIns))
   } catch (error) {
+    if (isStopping()) return
     await database.close()
     throw error
   }
-  log.info({ database: database.description, mode: config.mode }, `ready at ${app.address}`)
-  process.stdout.write(announcement(app.address, app.signIns))
-  stopOnSignals(app, database, log)
+}
+
+/** Most of the code, read while the database starts. Its failure is told when it is needed. */
+function loadServer(): Promise<typeof import('./server.ts')> {
+  const loading = import('./server.ts')
+  loading.catch(() => {})
+  return loading
 }
 
 async function migrateAndTell(database: OpenDatabase, log: Logger): Promise<void> {
@@ -51,23 +60,6 @@ async function refusePortInUse({ port, host }: Config): Promise<void> {
   })
   probe.listen(port, host, () => probe.close(() => resolve()))
   await promise
-}
-
-function stopOnSignals(app: RunningApp, database: OpenDatabase, log: Logger): void {
-  let isStopping = false
-  const stop = async (signal: string) => {
-    // npm and the terminal both pass a Ctrl-C on: the second is no new wish.
-    if (isStopping) return
-    isStopping = true
-    log.info({ signal }, 'stopping')
-    const cutOff = setTimeout(() => log.warn('requests still running are cut off'), DRAIN_MS)
-    await Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, DRAIN_MS).unref())])
-    clearTimeout(cutOff)
-    await database.close()
-    log.info('stopped')
-    process.exit(0)
-  }
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(signal))
 }
 
 function endAtOnce(line: string): never {

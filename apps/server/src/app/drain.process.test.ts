@@ -1,18 +1,17 @@
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type DataFolder, makeDataFolder, type Product, startProduct } from '../testing/product.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { type Product, startProduct } from '../testing/product-process.ts'
+import { type DataFolder, usedDataFolder } from '../testing/used-data-folder.ts'
 
 let data: DataFolder
 let product: Product
 
 beforeAll(async () => {
-  data = makeDataFolder()
+  data = usedDataFolder()
   product = await startProduct(data.path)
 })
-
-afterAll(() => data.remove())
 
 it('answers a request that was under way when it was told to stop, and takes no new one', async () => {
   const body = JSON.stringify({ phone: '13800000000' })

@@ -1,17 +1,17 @@
+import { chmodSync } from 'node:fs'
 import { Client } from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type DataFolder, makeDataFolder, type Product, startProduct } from '../testing/product.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Product, startProduct } from '../testing/product-process.ts'
+import { type DataFolder, usedDataFolder } from '../testing/used-data-folder.ts'
 
 let data: DataFolder
 
 beforeAll(async () => {
-  data = makeDataFolder()
+  data = usedDataFolder()
   const product = await startProduct(data.path)
   await query(data, 'create table noted (line text primary key)')
   await stop(product)
 })
-
-afterAll(() => data.remove())
 
 /** A query that is still running when its server is killed. It spins, so that the end of the postmaster goes unnoticed. */
 const ENDLESS = 'select count(*) from (select generate_series(1, 1e12::bigint)) as numbers'
@@ -76,11 +76,10 @@ it('goes on when one process of the database crashes', async () => {
 })
 
 it('runs where only its own user can reach', async () => {
-  const own = makeDataFolder(0o700)
-  const product = await startProduct(own.path)
+  chmodSync(data.path, 0o700)
+  const product = await startProduct(data.path)
   expect(await statusOf(product)).toBe(200)
   await stop(product)
-  await own.remove()
 })
 
 async function note(line: string): Promise<void> {

@@ -3,27 +3,20 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  type DataFolder,
-  freePort,
-  launchProduct,
-  makeDataFolder,
-  type Product,
-  startProduct,
-} from '../testing/product.ts'
+import { freePort, launchProduct, type Product, startProduct } from '../testing/product-process.ts'
+import { type DataFolder, usedDataFolder } from '../testing/used-data-folder.ts'
 
 let data: DataFolder
 let running: Product
 
 beforeAll(async () => {
-  data = makeDataFolder()
+  data = usedDataFolder()
   running = await startProduct(data.path)
 })
 
 afterAll(async () => {
   running.process.kill('SIGTERM')
   await running.ended
-  await data.remove()
 })
 
 /** Starts a product that must refuse, and answers the one line that it gave as its reason. */

@@ -1,12 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { openClusterHome } from '../platform/embedded-postgres/cluster-home.ts'
 import { startPostmaster, stopPostmaster } from '../platform/embedded-postgres/postmaster.ts'
 import { migrate } from '../platform/migrate.ts'
 import type { TestDatabase } from './clone-database.ts'
-import { MIGRATIONS, SERVER_FOLDER_PREFIX } from './places.ts'
+import { MIGRATIONS, makeServerFolder } from './places.ts'
 
 const ROOT = '/usr/lib/postgresql'
 const OLDEST = 15
@@ -14,8 +13,7 @@ const OLDEST = 15
 /** Starts the oldest PostgreSQL >= 15 that Debian has installed here and migrates an empty database of it. */
 export async function startDebianPostgres(): Promise<TestDatabase> {
   const bin = join(ROOT, oldestVersion(), 'bin')
-  const dataDir = mkdtempSync(join(tmpdir(), `${SERVER_FOLDER_PREFIX}${process.pid}-`))
-  chmodSync(dataDir, 0o711)
+  const dataDir = makeServerFolder()
   const home = openClusterHome(dataDir)
   const flags = [
     '--pgdata',

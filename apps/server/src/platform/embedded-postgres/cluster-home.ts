@@ -49,10 +49,10 @@ function homePath(dataDir: string): string {
   const inside = join(dataDir, 'postgres')
   const pointer = join(dataDir, 'postgres-location')
   if (existsSync(pointer)) return readFileSync(pointer, 'utf8').trim()
-  if (existsSync(inside) || !isRoot() || canEnter(dataDir, nobody())) return inside
+  if (!isRoot()) return inside
   // DATA_DIR is ours: letting others pass through it shows them nothing. Folders above it are not ours to open.
-  chmodSync(dataDir, statSync(dataDir).mode | 0o011)
-  if (canEnter(dataDir, nobody())) return inside
+  if (!canEnter(dataDir, nobody())) chmodSync(dataDir, statSync(dataDir).mode | 0o011)
+  if (existsSync(inside) || canEnter(dataDir, nobody())) return inside
   const outside = join(OUTSIDE, randomBytes(8).toString('hex'))
   makeFolder(OUTSIDE, 0o755)
   writeFileSync(pointer, `${outside}\n`)

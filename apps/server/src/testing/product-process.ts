@@ -1,24 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { endEmbeddedPostgres } from '../platform/embedded-postgres/index.ts'
-import { SERVER_FOLDER_PREFIX } from './places.ts'
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 const POLL_MS = 30
-
-/** A folder for one test's product; as open as the one that `npm start` makes. */
-export interface DataFolder {
-  readonly path: string
-  /** Of the database inside it, while it runs. */
-  url(): string
-  postmaster(): number
-  remove(): Promise<void>
-}
 
 /** The product, started as its own process. */
 export interface Product {
@@ -28,24 +14,6 @@ export interface Product {
   complaints(): string
   /** Its exit code, once it has ended. */
   ended: Promise<number | null>
-}
-
-export function makeDataFolder(mode = 0o755): DataFolder {
-  const path = mkdtempSync(join(tmpdir(), `${SERVER_FOLDER_PREFIX}${process.pid}-`))
-  chmodSync(path, mode)
-  const home = join(path, 'postgres')
-  return {
-    path,
-    url: () => {
-      const password = readFileSync(join(home, 'password'), 'utf8')
-      return `postgresql://caimin:${password}@/caimin?host=${encodeURIComponent(home)}`
-    },
-    postmaster: () => Number(readFileSync(join(home, 'data/postmaster.pid'), 'utf8').split('\n')[0]),
-    remove: async () => {
-      await endEmbeddedPostgres(path)
-      rmSync(path, { recursive: true })
-    },
-  }
 }
 
 /** Starts the product and waits until it is ready. */

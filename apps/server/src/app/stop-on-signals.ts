@@ -1,0 +1,41 @@
+import type { Logger } from '../platform/logging.ts'
+
+/** Requests that are still running then are cut off. */
+const DRAIN_MS = 10_000
+
+/** What is running by now, in the order in which it is stopped. */
+export interface Stoppable {
+  /** Lets running requests finish. */
+  app?: { close(): Promise<void> }
+  database: { close(): Promise<void> }
+}
+
+/**
+ * Stops everything on SIGTERM, Ctrl-C or a closed terminal, requests before database, also in the middle of the start.
+ * Answers whether that has begun.
+ */
+export function stopOnSignals(running: Stoppable, log: Logger): () => boolean {
+  let isStopping = false
+  const stop = async (signal: string) => {
+    // npm and the terminal both pass a Ctrl-C on: the second is no new wish.
+    if (isStopping) return
+    isStopping = true
+    log.info({ signal }, 'stopping')
+    if (running.app) await Promise.race([running.app.close(), cutOff(log)])
+    await running.database.close()
+    log.info('stopped')
+    process.exit(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(signal))
+  return () => isStopping
+}
+
+function cutOff(log: Logger): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const end = () => {
+    log.warn('requests that are still running are cut off')
+    resolve()
+  }
+  setTimeout(end, DRAIN_MS).unref()
+  return promise
+}

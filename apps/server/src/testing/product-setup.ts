@@ -1,0 +1,26 @@
+import { rmSync } from 'node:fs'
+import type { TestProject } from 'vitest/node'
+import { endEmbeddedPostgres } from '../platform/embedded-postgres/index.ts'
+import { endAbandoned, makeServerFolder } from './places.ts'
+import { startProduct } from './product-process.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A DATA_DIR with a database and a demo world in it, of which no product is running. */
+    productFolder: string
+  }
+}
+
+/** Starts the product for the first time, which takes longest, once for all tests that start it again. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await endAbandoned()
+  const folder = makeServerFolder()
+  const product = await startProduct(folder)
+  product.process.kill('SIGTERM')
+  await product.ended
+  project.provide('productFolder', folder)
+  return async () => {
+    await endEmbeddedPostgres(folder)
+    rmSync(folder, { recursive: true })
+  }
+}
