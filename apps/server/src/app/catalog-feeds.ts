@@ -1,9 +1,13 @@
 import { seconds } from '@caimin/base'
 import type { CatalogCache } from '../core/catalog/index.ts'
+import { cwlDrawsFeed } from '../feeds/cwl/cwl-draws.feed.ts'
 import { demoFeeds } from '../feeds/demo/demo-feeds.ts'
 import type { Feed } from '../feeds/feed.ts'
 import { enrolFeeds } from '../feeds/feed-states.store.ts'
+import { createPacedFetch } from '../feeds/paced-fetch.ts'
 import { pollDueFeeds } from '../feeds/run-feeds.ts'
+import { sportteryMatchesFeed } from '../feeds/sporttery/sporttery-matches.feed.ts'
+import { sportteryResultsFeed } from '../feeds/sporttery/sporttery-results.feed.ts'
 import type { EventBus } from '../platform/event-bus.ts'
 import { type Repeating, repeat } from '../platform/repeat.ts'
 import type { ServerParts } from './features.ts'
@@ -11,9 +15,20 @@ import type { ServerParts } from './features.ts'
 /** How often this process looks whether a feed is due. */
 const LOOK_EVERY_MS = seconds(1)
 
-/** The feeds that the configuration names. */
+const SPORTTERY_URL = 'https://webapi.sporttery.cn'
+const CWL_URL = 'https://www.cwl.gov.cn'
+
+/** The feeds that the configuration names; `file` is what operators hand in, and is polled by nobody. */
 export function feedsOf({ config, database }: Pick<ServerParts, 'config' | 'database'>): readonly Feed[] {
-  return config.feeds.includes('demo') ? demoFeeds(database) : []
+  const made: Readonly<Record<string, () => readonly Feed[]>> = {
+    demo: () => demoFeeds(database),
+    cwl: () => [cwlDrawsFeed({ baseUrl: CWL_URL, fetch: createPacedFetch() })],
+    sporttery: () => {
+      const source = { baseUrl: SPORTTERY_URL, fetch: createPacedFetch() }
+      return [sportteryMatchesFeed(source), sportteryResultsFeed(source, database)]
+    },
+  }
+  return config.feeds.flatMap((name) => made[name]?.() ?? [])
 }
 
 /** Polls the feeds in the background, and at once after the demo clock moved. */

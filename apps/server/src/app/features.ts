@@ -10,11 +10,20 @@ import { bettingTexts } from '../features/betting/betting.texts.ts'
 import { createMissCounter } from '../features/betting/misses.ts'
 import { counterRoutes } from '../features/counter/counter.routes.ts'
 import { counterTexts } from '../features/counter/counter.texts.ts'
+import { demoRoutes } from '../features/demo/demo.routes.ts'
+import { demoTexts } from '../features/demo/demo.texts.ts'
 import { deskRoutes } from '../features/desk/desk.routes.ts'
 import { deskTexts } from '../features/desk/desk.texts.ts'
 import { drawsRoutes } from '../features/draws/draws.routes.ts'
+import { operatorRoutes } from '../features/operator/operator.routes.ts'
+import { operatorTexts } from '../features/operator/operator.texts.ts'
 import { ordersRoutes } from '../features/orders/orders.routes.ts'
 import { ordersTexts } from '../features/orders/orders.texts.ts'
+import { demoNumbers } from '../feeds/demo/demo-draws.ts'
+import { DEMO_ORIGINS } from '../feeds/demo/demo-origins.ts'
+import { madeScoreOf } from '../feeds/demo/demo-scores.feed.ts'
+import { listFeedStates } from '../feeds/feed-states.store.ts'
+import { takeFile } from '../feeds/file/take-file.ts'
 import type { Clocks } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/context.ts'
@@ -40,9 +49,13 @@ export interface ServerParts {
   readonly refreshClock: () => Promise<void>
 }
 
+/** What the demo world tells of itself when the operator asks for it. */
+const MADE = { origins: DEMO_ORIGINS, score: madeScoreOf, numbers: demoNumbers }
+
 /** All features, each with its handlers and its texts. */
 export function composeFeatures(parts: ServerParts): Features {
   const secret = parts.config.tokenSecret
+  const isDemo = parts.config.mode === 'demo'
   const photoLink = (shopId: string, id: string) => parts.files.linkTo({ shopId, id })
   return {
     account: {
@@ -57,5 +70,10 @@ export function composeFeatures(parts: ServerParts): Features {
     desk: { handlers: deskRoutes({ ...parts, photoLink }), texts: deskTexts },
     counter: { handlers: counterRoutes(parts), texts: counterTexts },
     draws: { handlers: drawsRoutes(parts), texts: {} },
+    operator: {
+      handlers: operatorRoutes({ ...parts, isDemo, listFeeds: listFeedStates, takeFile }),
+      texts: operatorTexts,
+    },
+    demo: { handlers: demoRoutes({ ...parts, isDemo, made: MADE }), texts: demoTexts },
   }
 }

@@ -3,16 +3,16 @@ import type { RefusedRow } from './feed.ts'
 /** Why a row was not taken; a short phrase for the operator. */
 export class RowFault extends Error {}
 
-/** Reads rows one by one: what cannot be read is refused with its reason and does not stop the others. */
+/** Reads rows one by one, counted from 1: what cannot be read is refused with its reason and does not stop the others. */
 export function readRows<T>(
   rows: readonly unknown[],
-  read: (row: unknown) => T | undefined,
+  read: (row: unknown, at: number) => T | undefined,
 ): { read: T[]; refused: RefusedRow[] } {
   const taken: T[] = []
   const refused: RefusedRow[] = []
   for (const [index, row] of rows.entries()) {
     try {
-      const value = read(row)
+      const value = read(row, index + 1)
       if (value !== undefined) taken.push(value)
     } catch (error) {
       if (!(error instanceof RowFault)) throw error
