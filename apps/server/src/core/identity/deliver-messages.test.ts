@@ -1,0 +1,102 @@
+import { createServer, type Socket } from 'node:net'
+import { addMs, seconds } from '@caimin/base'
+import type { Pool } from 'pg'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { wallClock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/context.ts'
+import { createDatabase } from '../../platform/database/database.ts'
+import { createPool } from '../../platform/database/pool.ts'
+import { createLogger } from '../../platform/logging.ts'
+import { cloneDatabase, type TestDatabase } from '../../testing/clone-database.ts'
+import { deliverMessages } from './deliver-messages.ts'
+import { queueMessage } from './message.store.ts'
+import { smtpSender } from './smtp-sender.ts'
+
+let clone: TestDatabase
+let pool: Pool
+let database: Database
+let shiftMs = 0
+
+beforeAll(async () => {
+  clone = await cloneDatabase()
+  pool = createPool({ url: clone.url, log: createLogger('silent') })
+  const wall = () => addMs(wallClock(), shiftMs)
+  database = createDatabase({ pool, clocks: { wall, business: wall } })
+})
+
+afterEach(() => pool.query('delete from outgoing_messages'))
+
+afterAll(async () => {
+  await pool.end()
+  await clone.drop()
+})
+
+/** A mail server that speaks as much SMTP as a client needs, and keeps what it is given. */
+async function startMailServer(isRefusing = false) {
+  const mails: string[] = []
+  const converse = (socket: Socket) => {
+    let isData = false
+    let held = ''
+    socket.write('220 mail.test ready\r\n')
+    socket.on('data', (chunk) => {
+      held += chunk.toString()
+      for (let end = held.indexOf(isData ? '\r\n.\r\n' : '\r\n'); end >= 0; ) {
+        const text = held.slice(0, end)
+        held = held.slice(end + (isData ? 5 : 2))
+        if (isData) mails.push(text)
+        isData = !isData && text === 'DATA'
+        socket.write(isData ? '354 go on\r\n' : isRefusing && /^RCPT/.test(text) ? '550 unknown\r\n' : '250 ok\r\n')
+        end = held.indexOf(isData ? '\r\n.\r\n' : '\r\n')
+      }
+    })
+    socket.on('error', () => socket.destroy())
+  }
+  const server = createServer(converse)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  return { url: `smtp://127.0.0.1:${port}?ignoreTLS=true`, mails, stop: () => server.close() }
+}
+
+const queue = (address: string) =>
+  database.tx((t) => queueMessage(t, { channel: 'mail', address, body: '验证码 123456，5 分钟内有效。' }))
+
+const rows = async () => {
+  const { rows: found } = await pool.query('select sent_at, tries, last_error from outgoing_messages')
+  return found as { sent_at: number | null; tries: number; last_error: string | null }[]
+}
+
+it('hands a mail to a real server, with its text as it was written', async () => {
+  const server = await startMailServer()
+  const sender = smtpSender(server.url, 'no-reply@shop.test')
+  await queue('li@example.com')
+  await deliverMessages(database, { mail: sender })
+  const [mail = ''] = server.mails
+  expect(mail).toMatch(/^From: no-reply@shop\.test/m)
+  expect(mail).toMatch(/^To: li@example\.com/m)
+  const body = mail.split('\r\n\r\n')[1] ?? ''
+  expect(Buffer.from(body.replaceAll('\r\n', ''), 'base64').toString()).toContain('验证码 123456')
+  expect(await rows()).toMatchObject([{ last_error: null }])
+  expect((await rows())[0]?.sent_at).not.toBeNull()
+  sender.close()
+  server.stop()
+})
+
+it('keeps a refused mail with the reason, waits, and tries five times', async () => {
+  const server = await startMailServer(true)
+  const sender = smtpSender(server.url, 'no-reply@shop.test')
+  await queue('nobody@example.com')
+  expect(await deliverMessages(database, { mail: sender })).toBe(1)
+  expect(await rows()).toMatchObject([{ sent_at: null, tries: 1 }])
+  expect((await rows())[0]?.last_error).toContain('550')
+  expect(await deliverMessages(database, { mail: sender })).toBe(0)
+  for (let tried = 1; tried < 5; tried += 1) {
+    shiftMs += seconds(5) * 2 ** (tried - 1)
+    await pool.query(`update outgoing_messages set created_at = now() + interval '10 minutes'`)
+    expect(await deliverMessages(database, { mail: sender })).toBe(1)
+  }
+  shiftMs += seconds(500)
+  expect(await deliverMessages(database, { mail: sender })).toBe(0)
+  sender.close()
+  server.stop()
+})
