@@ -6,7 +6,7 @@ import { useSession } from './session.ts'
 
 export type User = OutputOf<'account', 'userInfo'>
 
-export const USER_KEY = ['account', 'user'] as const
+const USER_KEY = ['account', 'user'] as const
 
 /** The signed-in player with wallet and order counts; idle while nobody is signed in. */
 export function useUser(): UseQueryResult<User> {

@@ -6,14 +6,14 @@ export const bettingPages = {
     '/pages/main/bet/jczq/jczq',
     () => import('./football/football-pages.tsx').then((m) => m.ClassicFootballPage),
     {
-      params: { play: 'optional', again: 'optional' },
+      params: { play: 'optional', again: 'optional', pick: 'optional' },
       signedIn: true,
     },
   ),
   footballFull: page(
     '/pages/main/bet/jczq/jczq_new',
     () => import('./football/football-pages.tsx').then((m) => m.FullFootballPage),
-    { params: { play: 'optional', again: 'optional' }, signedIn: true },
+    { params: { play: 'optional', again: 'optional', pick: 'optional' }, signedIn: true },
   ),
   submitMatches: page(
     '/pages/main/submit/submit_ticai',

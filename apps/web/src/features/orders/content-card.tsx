@@ -1,7 +1,7 @@
 import { exactAmountText } from '@caimin/base'
+import { amountOf, timeOf } from '@caimin/contract'
 import { CameraIcon, Card, Mark, ShieldIcon } from '@caimin/ui'
 import { useState } from 'react'
-import { fenOf, instantOf } from '../../app/index.ts'
 import { legsOf, matchSelection } from './leg-options.ts'
 import { ordersTexts } from './orders.texts.ts'
 import { PhotoSheet } from './photo-sheet.tsx'
@@ -81,7 +81,7 @@ function BetContent({ order }: { readonly order: Order }) {
       )}
       <div>
         <dt>{ordersTexts.amount}</dt>
-        <dd className="bold">{ordersTexts.stakeText(order.multiple, exactAmountText(fenOf(order.stake)))}</dd>
+        <dd className="bold">{ordersTexts.stakeText(order.multiple, exactAmountText(amountOf(order.stake)))}</dd>
       </div>
     </dl>
   )
@@ -103,7 +103,7 @@ function TicketProof({ ticket, count }: { readonly ticket: OrderTicket; readonly
           <span>
             {ordersTexts.compared}
             <br />
-            {ordersTexts.takenAt(exactClock(instantOf(ticket.recorded_at)))} {shortHash(ticket.photo_sha256)}
+            {ordersTexts.takenAt(exactClock(timeOf(ticket.recorded_at)))} {shortHash(ticket.photo_sha256)}
           </span>
         </div>
       )}

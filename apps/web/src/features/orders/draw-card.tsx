@@ -1,7 +1,7 @@
 import { chinaClock, weekdayName } from '@caimin/base'
+import { timeOf } from '@caimin/contract'
 import { playName } from '@caimin/rules'
 import { Ball, type BallColour, Balls, Card, Tag } from '@caimin/ui'
-import { instantOf } from '../../app/index.ts'
 import { ordersTexts } from './orders.texts.ts'
 import type { Order } from './use-orders.ts'
 
@@ -35,7 +35,7 @@ export function DrawCard({ order }: { readonly order: Order }) {
   const { draw } = order
   if (!draw) return null
   const drawn = drawnOf(order)
-  const drawAt = instantOf(draw.draw_at)
+  const drawAt = timeOf(draw.draw_at)
   return (
     <Card>
       <div className="order-draw">

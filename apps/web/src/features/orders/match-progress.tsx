@@ -1,6 +1,6 @@
 import { chinaClock } from '@caimin/base'
+import { timeOf } from '@caimin/contract'
 import { CheckIcon } from '@caimin/ui'
-import { instantOf } from '../../app/index.ts'
 import type { OrderLeg } from './leg-options.ts'
 import { ordersTexts } from './orders.texts.ts'
 import type { LegMatch } from './use-orders.ts'
@@ -9,7 +9,7 @@ import type { LegMatch } from './use-orders.ts'
 export function MatchProgress({ leg }: { readonly leg: OrderLeg }) {
   const { match } = leg
   if (!match) return ordersTexts.none
-  const clock = chinaClock(instantOf(match.kickoff_at))
+  const clock = chinaClock(timeOf(match.kickoff_at))
   if (match.is_void) return <Lines first={match.full ?? ordersTexts.cancelled} second={ordersTexts.void} />
   if (match.status === 'postponed') return <Lines first={clock} second={ordersTexts.postponed} />
   if (match.status === 'cancelled') return <Lines first={clock} second={ordersTexts.cancelled} />

@@ -1,8 +1,8 @@
 import { chinaDate, exactAmountText, type Fen } from '@caimin/base'
+import { amountOf, timeOf } from '@caimin/contract'
 import { forecastBet, type MatchBet } from '@caimin/rules'
 import { Card } from '@caimin/ui'
 import type { ReactNode } from 'react'
-import { fenOf, instantOf } from '../../app/index.ts'
 import { matchGameOf } from './leg-options.ts'
 import { isCancelled, STATE } from './order-steps.ts'
 import { ordersTexts } from './orders.texts.ts'
@@ -28,11 +28,11 @@ function toleranceText({ tolerance }: Order): string {
 /** What was paid, held and given back, and what it was agreed on. */
 export function MoneyCard({ order }: { readonly order: Order }) {
   const forecast = isCancelled(order.state) ? undefined : forecastOf(order)
-  const captured = fenOf(order.captured)
-  const released = fenOf(order.released)
-  const held = (fenOf(order.stake) - captured - released) as Fen
+  const captured = amountOf(order.captured)
+  const released = amountOf(order.released)
+  const held = (amountOf(order.stake) - captured - released) as Fen
   const reason = order.events.findLast((event) => event.reason !== null)?.reason
-  const placedAt = instantOf(order.placed_at)
+  const placedAt = timeOf(order.placed_at)
   return (
     <Card className="order-money">
       {forecast && (

@@ -1,7 +1,8 @@
 import { exactAmountText } from '@caimin/base'
+import { amountOf } from '@caimin/contract'
 import { Button, Dialog, LinkButton } from '@caimin/ui'
 import { useState } from 'react'
-import { fenOf, href, type SpecPath, useClient } from '../../app/index.ts'
+import { href, type SpecPath, useClient } from '../../app/index.ts'
 import { ordersTexts, withdrawRefusals } from './orders.texts.ts'
 import { useOnce } from './use-once.ts'
 import type { Order } from './use-orders.ts'
@@ -47,7 +48,7 @@ function Withdraw({ order }: { readonly order: Order }) {
           </>
         }
       >
-        <p className="ink-2">{ordersTexts.withdrawText(exactAmountText(fenOf(order.stake)))}</p>
+        <p className="ink-2">{ordersTexts.withdrawText(exactAmountText(amountOf(order.stake)))}</p>
       </Dialog>
     </>
   )

@@ -1,7 +1,8 @@
 import { chinaClock, chinaDate, chinaParts, exactAmountText, type Instant, weekdayName } from '@caimin/base'
+import { amountOf, timeOf } from '@caimin/contract'
 import { GAME_NAMES, ORDER_STATE_NAMES, orderStateAt } from '@caimin/rules'
 import { Card, Countdown, GameIcon, SectionHead } from '@caimin/ui'
-import { fenOf, type Href, instantOf, Link, useServerTime } from '../../app/index.ts'
+import { type Href, Link, useServerTime } from '../../app/index.ts'
 import { ordersTexts } from './orders.texts.ts'
 import type { OrderRow } from './use-orders.ts'
 
@@ -13,7 +14,7 @@ export interface OrderDaysProps {
 /** Orders under the day they were placed on. */
 export function OrderDays({ rows, linkOf }: OrderDaysProps) {
   const today = chinaDate(useServerTime()())
-  const days = Map.groupBy(rows, (row) => chinaDate(instantOf(row.placed_at)))
+  const days = Map.groupBy(rows, (row) => chinaDate(timeOf(row.placed_at)))
   return [...days].map(([day, orders]) => (
     <section key={day}>
       <SectionHead title={day === today ? ordersTexts.today : dayTitle(orders)} />
@@ -28,7 +29,7 @@ export function OrderDays({ rows, linkOf }: OrderDaysProps) {
 
 function dayTitle([first]: readonly OrderRow[]): string {
   if (!first) return ''
-  const at = instantOf(first.placed_at)
+  const at = timeOf(first.placed_at)
   const { month, day } = chinaParts(at)
   return ordersTexts.dateTitle(month, day, weekdayName(at))
 }
@@ -49,7 +50,7 @@ function OrderLine({ order, to }: { readonly order: OrderRow; readonly to: Href 
         </span>
         <small>{order.summary}</small>
         <small>
-          {chinaClock(instantOf(order.placed_at))} {exactAmountText(fenOf(order.stake))}
+          {chinaClock(timeOf(order.placed_at))} {exactAmountText(amountOf(order.stake))}
           {ordersTexts.yuan}
         </small>
       </span>
@@ -63,18 +64,18 @@ function OrderLine({ order, to }: { readonly order: OrderRow; readonly to: Href 
 /** The prize once there is one, else the state, and the time left while the shop owes something. */
 function Outcome({ order }: { readonly order: OrderRow }) {
   const now = useServerTime()
-  const prize = order.prize_after_tax === null ? 0n : fenOf(order.prize_after_tax)
+  const prize = order.prize_after_tax === null ? 0n : amountOf(order.prize_after_tax)
   const isWaiting = order.due_at !== null && order.state <= 2
   return (
     <>
       <span className={isWaiting ? 'red bold' : undefined}>{stateName(order.state)}</span>
       {prize > 0n && order.prize_after_tax !== null && (
         <b className="gold orders-prize">
-          {exactAmountText(fenOf(order.prize_after_tax))}
+          {exactAmountText(amountOf(order.prize_after_tax))}
           {ordersTexts.yuan}
         </b>
       )}
-      {isWaiting && order.due_at !== null && <Left until={instantOf(order.due_at)} now={now} />}
+      {isWaiting && order.due_at !== null && <Left until={timeOf(order.due_at)} now={now} />}
     </>
   )
 }

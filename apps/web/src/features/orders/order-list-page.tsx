@@ -1,6 +1,7 @@
 import { exactAmountText } from '@caimin/base'
+import { amountOf } from '@caimin/contract'
 import { EmptyState, EndlessList, ErrorState, LinkButton, NavBar, Page, SkeletonRows, Tabs } from '@caimin/ui'
-import { explainError, fenOf, goBack, href, navigate } from '../../app/index.ts'
+import { explainError, goBack, href, navigate } from '../../app/index.ts'
 import { OrderDays } from './order-days.tsx'
 import { ordersTexts } from './orders.texts.ts'
 import { type OrderPage, type OrderStatus, useOrders } from './use-orders.ts'
@@ -68,11 +69,11 @@ function Totals({ totals }: Pick<OrderPage, 'totals'>) {
     <dl className="orders-totals">
       <dt>{ordersTexts.totals(totals.orders)}</dt>
       <dd>
-        {ordersTexts.totalStake} <b>{exactAmountText(fenOf(totals.stake))}</b>
+        {ordersTexts.totalStake} <b>{exactAmountText(amountOf(totals.stake))}</b>
         {ordersTexts.yuan}
       </dd>
       <dd>
-        {ordersTexts.totalPrize} <b className="gold">{exactAmountText(fenOf(totals.prize))}</b>
+        {ordersTexts.totalPrize} <b className="gold">{exactAmountText(amountOf(totals.prize))}</b>
         {ordersTexts.yuan}
       </dd>
     </dl>

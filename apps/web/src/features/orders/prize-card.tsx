@@ -1,6 +1,6 @@
 import { exactAmountText } from '@caimin/base'
+import { amountOf } from '@caimin/contract'
 import { Card } from '@caimin/ui'
-import { fenOf } from '../../app/index.ts'
 import { STATE } from './order-steps.ts'
 import { ordersTexts } from './orders.texts.ts'
 import type { Order } from './use-orders.ts'
@@ -18,16 +18,18 @@ export function PrizeCard({ order }: { readonly order: Order }) {
       <div className="grow">
         <div className="text-s ink-2">{ordersTexts.prizeAfterTax}</div>
         <span className="gold">
-          <b className="text-xxl">{exactAmountText(fenOf(afterTax ?? '0.00'))}</b>
+          <b className="text-xxl">{exactAmountText(amountOf(afterTax ?? '0.00'))}</b>
           {ordersTexts.yuan}
         </span>
         {prize !== null && prize !== afterTax && (
-          <div className="text-s ink-2">{ordersTexts.prizeBeforeTax(exactAmountText(fenOf(prize)))}</div>
+          <div className="text-s ink-2">{ordersTexts.prizeBeforeTax(exactAmountText(amountOf(prize)))}</div>
         )}
       </div>
       <div className="text-s ink-2 end">
         {notes > 0n && <div>{ordersTexts.winningNotes(notes.toLocaleString('zh-CN'), order.multiple)}</div>}
-        {refund !== null && fenOf(refund) > 0n && <div>{ordersTexts.refunded(exactAmountText(fenOf(refund)))}</div>}
+        {refund !== null && amountOf(refund) > 0n && (
+          <div>{ordersTexts.refunded(exactAmountText(amountOf(refund)))}</div>
+        )}
         <div>{order.state === STATE.paid ? ordersTexts.credited : ordersTexts.payoutDue}</div>
       </div>
     </Card>

@@ -1,6 +1,7 @@
 import { chinaClock, chinaParts, exactAmountText, type Instant } from '@caimin/base'
+import { amountOf, timeOf } from '@caimin/contract'
 import { Card, Countdown, countdownText, TimeLine, useEverySecond } from '@caimin/ui'
-import { fenOf, instantOf, useServerTime } from '../../app/index.ts'
+import { useServerTime } from '../../app/index.ts'
 import { type OrderStep, orderSteps, STATE } from './order-steps.ts'
 import { ordersTexts } from './orders.texts.ts'
 import type { Order } from './use-orders.ts'
@@ -41,8 +42,8 @@ function StepTime({ step }: { readonly step: OrderStep }) {
 function WaitingForShop({ order }: { readonly order: Order }) {
   const isAccepting = order.state === STATE.awaitingAcceptance
   if (order.due_at === null || !(isAccepting || order.state === STATE.awaitingIssue)) return null
-  const due = instantOf(order.due_at)
-  const since = instantOf(order.events.at(-1)?.at ?? order.placed_at)
+  const due = timeOf(order.due_at)
+  const since = timeOf(order.events.at(-1)?.at ?? order.placed_at)
   return (
     <div className="order-waiting">
       <CountdownRing since={since} until={due} />
@@ -51,7 +52,7 @@ function WaitingForShop({ order }: { readonly order: Order }) {
         <p className="text-s ink-2">
           {(isAccepting ? ordersTexts.latestAccept : ordersTexts.latestIssue)(exactClock(due))}
         </p>
-        <p className="text-s ink-2">{ordersTexts.refundWhenLate(exactAmountText(fenOf(order.stake)))}</p>
+        <p className="text-s ink-2">{ordersTexts.refundWhenLate(exactAmountText(amountOf(order.stake)))}</p>
       </div>
     </div>
   )

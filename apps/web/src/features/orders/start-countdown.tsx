@@ -1,5 +1,6 @@
+import { timeOf } from '@caimin/contract'
 import { Countdown } from '@caimin/ui'
-import { instantOf, useServerTime } from '../../app/index.ts'
+import { useServerTime } from '../../app/index.ts'
 import { ordersTexts } from './orders.texts.ts'
 import type { Order } from './use-orders.ts'
 
@@ -16,12 +17,12 @@ function nextMoment(order: Order): { readonly name: string; readonly at: string 
 export function StartCountdown({ order }: { readonly order: Order }) {
   const now = useServerTime()
   const next = nextMoment(order)
-  if (!next || instantOf(next.at) <= now()) return null
+  if (!next || timeOf(next.at) <= now()) return null
   return (
     <div className="end">
       <div className="text-xs ink-2">{next.name}</div>
       <b className="text-xl">
-        <Countdown until={instantOf(next.at)} now={now} />
+        <Countdown until={timeOf(next.at)} now={now} />
       </b>
     </div>
   )

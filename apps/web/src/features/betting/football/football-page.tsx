@@ -28,6 +28,7 @@ import { MatchListSkeleton } from './match-list-skeleton.tsx'
 import { type Layout, type PlayView, viewOf, viewsOf } from './play-views.ts'
 import { useMatches } from './use-matches.ts'
 import { useMoment } from './use-moment.ts'
+import { usePick } from './use-pick.ts'
 
 const store = matchSlipStore('jczq')
 const LOBBY = href('/pages/main/main')
@@ -38,13 +39,15 @@ type OpenSheet = 'none' | 'filter' | 'help' | 'layout'
 export interface FootballPageProps {
   readonly layout: Layout
   /** The tab, from the address. */
-  readonly play: string | undefined
+  readonly play?: string | undefined
   /** An order to bet again. */
-  readonly again: string | undefined
+  readonly again?: string | undefined
+  /** An option to choose at once, `match.play.option`: the lobby's one match. */
+  readonly pick?: string | undefined
 }
 
 /** Both football pages: two layouts over one slip and one implementation. */
-export function FootballPage({ layout, play, again }: FootballPageProps) {
+export function FootballPage({ layout, play, again, pick }: FootballPageProps) {
   const view = viewOf(layout, play)
   const matches = useMatches('jczq')
   const [sheet, setSheet] = useState<OpenSheet>('none')
@@ -62,6 +65,7 @@ export function FootballPage({ layout, play, again }: FootballPageProps) {
       return Object.keys(slip.legs).length > 0
     },
   })
+  usePick({ store, pick, rows: matches.data?.rows, page: href(PATHS[layout]) })
   const close = () => setSheet('none')
   const goTo = (id: string) => navigate(href(PATHS[layout], { play: id }), { replace: true })
   return (

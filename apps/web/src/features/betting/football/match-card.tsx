@@ -1,7 +1,8 @@
 import { chinaClock, chinaDate } from '@caimin/base'
+import { timeOf } from '@caimin/contract'
 import { Badge, Countdown, classNames, DownIcon, Tag, UpIcon } from '@caimin/ui'
 import { memo, useCallback, useId, useState } from 'react'
-import { instantOf, useServerTime } from '../../../app/index.ts'
+import { useServerTime } from '../../../app/index.ts'
 import { bettingTexts } from '../betting.texts.ts'
 import { type MatchEntry, type SlipLeg, toggleOption } from '../slip/match-slip.ts'
 import type { MatchSlipStore } from '../slip/match-slip-store.ts'
@@ -85,7 +86,7 @@ function MatchMeta({ row, isOpen }: Pick<MatchCardProps, 'row' | 'isOpen'>) {
 /** 18:25截止, under an hour a countdown; tomorrow's says so. */
 function Cutoff({ text }: { readonly text: string }) {
   const now = useServerTime()
-  const at = instantOf(text)
+  const at = timeOf(text)
   if (at - now() < HOUR_MS) return <Countdown until={at} now={now} worded />
   const clock = chinaClock(at)
   return bettingTexts.until(chinaDate(at) === chinaDate(now()) ? clock : bettingTexts.tomorrow(clock))

@@ -1,5 +1,5 @@
 import { chinaParts, fromWire, type Instant, weekdayName } from '@caimin/base'
-import { instantOf } from '../../../app/index.ts'
+import { timeOf } from '@caimin/contract'
 import { bettingTexts } from '../betting.texts.ts'
 import type { MatchEntry } from '../slip/match-slip.ts'
 import type { PlayView } from './play-views.ts'
@@ -19,7 +19,7 @@ export interface MatchGroup {
 }
 
 /** Whether a match can still be bet on at this moment of the server's clock. */
-export const isOnSale = (row: MatchEntry, now: Instant): boolean => row.is_selling && now < instantOf(row.orderDeadline)
+export const isOnSale = (row: MatchEntry, now: Instant): boolean => row.is_selling && now < timeOf(row.orderDeadline)
 
 /** Whether the view has anything of this match to show. */
 function isInView(row: MatchEntry, view: PlayView): boolean {

@@ -1,6 +1,7 @@
 import type { Instant } from '@caimin/base'
+import { timeOf } from '@caimin/contract'
 import { useEffect, useReducer } from 'react'
-import { instantOf, useServerTime } from '../../../app/index.ts'
+import { useServerTime } from '../../../app/index.ts'
 
 const LONGEST_WAIT_MS = 60_000
 
@@ -10,7 +11,7 @@ export function useMoment(moments: readonly string[]): Instant {
   const [, wake] = useReducer((times: number) => times + 1, 0)
   const present = now()
   const next = moments.reduce((earliest, text) => {
-    const at = instantOf(text)
+    const at = timeOf(text)
     return at > present && at < earliest ? at : earliest
   }, Number.POSITIVE_INFINITY)
   const wait = Math.min(next - present, LONGEST_WAIT_MS)

@@ -1,7 +1,8 @@
 import { amountText, chinaClock, chinaDate, type Instant, weekdayName } from '@caimin/base'
+import { amountOf, timeOf } from '@caimin/contract'
 import { Balls, Countdown, DownIcon, Tag, UpIcon } from '@caimin/ui'
 import { useId, useState } from 'react'
-import { fenOf, href, instantOf, Link, queryClient, useServerTime } from '../../../app/index.ts'
+import { href, Link, queryClient, useServerTime } from '../../../app/index.ts'
 import { bettingTexts } from '../betting.texts.ts'
 import { numbersTexts } from './numbers.texts.ts'
 import { drawnNumbers, type Issue } from './use-issue.ts'
@@ -13,20 +14,20 @@ function momentText(at: Instant, now: Instant): string {
 
 /** 26.88亿元: the unit of money follows the unit of size. */
 function poolText(pool: string): string {
-  const text = amountText(fenOf(pool))
+  const text = amountText(amountOf(pool))
   return text.endsWith(bettingTexts.yuan) ? text : `${text}${bettingTexts.yuan}`
 }
 
 /** The issue, when it closes and is drawn, and its prize pool. */
 export function IssueHead({ issue }: { readonly issue: Issue }) {
   const now = useServerTime()
-  const cutoff = instantOf(issue.orderDeadline)
+  const cutoff = timeOf(issue.orderDeadline)
   const handleOver = () => void queryClient.invalidateQueries({ queryKey: ['betting', 'issue', issue.game] })
   return (
     <div className="num-issue">
       <div className="grow">
         <div>
-          <b>{numbersTexts.issue(issue.issue_no)}</b> {numbersTexts.drawAt(momentText(instantOf(issue.draw_at), now()))}
+          <b>{numbersTexts.issue(issue.issue_no)}</b> {numbersTexts.drawAt(momentText(timeOf(issue.draw_at), now()))}
         </div>
         <div className="text-xs ink-2">
           {numbersTexts.cutoff(momentText(cutoff, now()))}

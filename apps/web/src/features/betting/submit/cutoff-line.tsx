@@ -1,6 +1,7 @@
 import { chinaClock, chinaDate, chinaParts, type Instant, weekdayName } from '@caimin/base'
+import { timeOf } from '@caimin/contract'
 import { ClockIcon, Countdown } from '@caimin/ui'
-import { instantOf, useServerTime } from '../../../app/index.ts'
+import { useServerTime } from '../../../app/index.ts'
 import { submitTexts } from './submit.texts.ts'
 import './submit.css'
 
@@ -21,7 +22,7 @@ export interface CutoffLineProps {
 /** When the slip closes, what decides that, and the time left by the server's clock. */
 export function CutoffLine({ until, decidedBy, name }: CutoffLineProps) {
   const now = useServerTime()
-  const at = instantOf(until)
+  const at = timeOf(until)
   const isOver = now() >= at
   return (
     <div className="submit-cutoff">

@@ -1,6 +1,6 @@
 import { chinaClock } from '@caimin/base'
+import { timeOf } from '@caimin/contract'
 import { CloseIcon, IconButton } from '@caimin/ui'
-import { instantOf } from '../../../app/index.ts'
 import { bettingTexts } from '../betting.texts.ts'
 import { chosenOptions, type MatchEntry, type SlipLeg } from '../slip/match-slip.ts'
 import { choiceText } from '../slip/option-names.ts'
@@ -20,7 +20,7 @@ export interface LegRowProps {
 /** One match of the slip: banker, what was chosen at which odds, and a way out. */
 export function LegRow({ leg, row, isClosed, canBeBanker, onBanker, onRemove }: LegRowProps) {
   const { facts } = leg
-  const until = isClosed ? submitTexts.closed : bettingTexts.until(chinaClock(instantOf(facts.orderDeadline)))
+  const until = isClosed ? submitTexts.closed : bettingTexts.until(chinaClock(timeOf(facts.orderDeadline)))
   return (
     <li className="submit-leg">
       <button

@@ -1,6 +1,7 @@
 import { exactAmountText, type Fen, minus } from '@caimin/base'
+import { amountOf } from '@caimin/contract'
 import { Amount, Button, SlipBar } from '@caimin/ui'
-import { fenOf, useUser } from '../../../app/index.ts'
+import { useUser } from '../../../app/index.ts'
 import { bettingTexts } from '../betting.texts.ts'
 import { submitTexts } from './submit.texts.ts'
 
@@ -17,7 +18,7 @@ export interface PayBarProps {
 /** Balance, stake, and the button that pays. The balance is the server's; nothing is taken off before it says so. */
 export function PayBar({ notes, multiple, stake, obstacle, isPaying, onPay }: PayBarProps) {
   const user = useUser()
-  const money = user.data && fenOf(user.data.money)
+  const money = user.data && amountOf(user.data.money)
   const isShort = money !== undefined && money < stake
   return (
     <SlipBar

@@ -7,7 +7,7 @@ import { submitTexts } from './submit.texts.ts'
 export function ShopCard() {
   const client = useClient()
   const { data } = useQuery({
-    queryKey: ['lobby', 'index'],
+    queryKey: ['betting', 'lobby'],
     queryFn: () => unwrap(client.betting.lobby({})),
   })
   if (!data) return null

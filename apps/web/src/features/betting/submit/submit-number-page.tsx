@@ -1,4 +1,5 @@
 import { NO_MONEY } from '@caimin/base'
+import { timeOf } from '@caimin/contract'
 import { checkBet, GAME_NAMES, gameKind, isGameId, type NumberGameId } from '@caimin/rules'
 import { Card, EmptyState, LinkButton, NavBar, Page, PlusIcon, toast } from '@caimin/ui'
 import { type ReactNode, useState } from 'react'
@@ -7,7 +8,6 @@ import {
   goBack,
   type Href,
   href,
-  instantOf,
   Link,
   type SpecPath,
   useConnection,
@@ -138,7 +138,7 @@ function useObstacle(slip: NumberSlip, issue: Issue | undefined): string | undef
   const now = useServerTime()
   if (!isOnline) return submitTexts.offline
   if (!issue) return numbersTexts.noIssue
-  if (now() >= instantOf(issue.orderDeadline)) return numbersTexts.issueClosed
+  if (now() >= timeOf(issue.orderDeadline)) return numbersTexts.issueClosed
   const bet = checkBet(basketBet(slip))
   return bet.ok ? undefined : betRefusalTexts[bet.reason]
 }

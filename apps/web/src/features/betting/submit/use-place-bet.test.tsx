@@ -6,7 +6,10 @@ import { emptyNumberSlip } from '../slip/number-slip.ts'
 import { type Attempt, createSlipStore } from '../slip/slip-store.ts'
 import { type PlaceBet, usePlaceBet } from './use-place-bet.ts'
 
-const BET = { bet: { game: 'shuangseqiu', multiple: 1, lines: [] }, tolerance: { kind: 'any' } } as const
+const BET: Parameters<PlaceBet['pay']>[0] = {
+  bet: { game: 'shuangseqiu', multiple: 1, lines: [] },
+  tolerance: { kind: 'any' },
+}
 const PLACED = {
   order_id: '0198b7a0-0000-7000-8000-000000000001',
   order_no: '1',
@@ -29,12 +32,22 @@ function openStore() {
   })
 }
 
+function Probe({ store }: { readonly store: ReturnType<typeof openStore> }) {
+  place = usePlaceBet(store)
+  return null
+}
+
 function show(store: ReturnType<typeof openStore>) {
-  function Probe() {
-    place = usePlaceBet(store)
-    return null
-  }
-  act(() => createRoot(document.createElement('div')).render(<Probe />))
+  act(() => createRoot(document.createElement('div')).render(<Probe store={store} />))
+}
+
+/** Does the work and waits until the page shows what came of it. */
+function settled(work: () => Promise<unknown>): Promise<void> {
+  return Promise.resolve(
+    act(async () => {
+      await work()
+    }),
+  )
 }
 
 const reply = (code: number, data: unknown) => async () => Response.json({ code, msg: '', data })
@@ -55,14 +68,14 @@ afterEach(() => vi.unstubAllGlobals())
 test('a lost reply is asked for again with the same request id, even after a reload', async () => {
   answer = async () => Promise.reject(new TypeError('Failed to fetch'))
   show(openStore())
-  await act(async () => void (await place.pay(BET)))
+  await settled(() => place.pay(BET))
   expect(place.isUnknown).toBe(true)
 
   const reloaded = openStore()
   show(reloaded)
   expect(place.isUnknown).toBe(true)
   answer = reply(1, PLACED)
-  await act(async () => void (await place.retry()))
+  await settled(() => place.retry())
   expect(sent).toHaveLength(2)
   expect(sent[1]).toEqual(sent[0])
   expect(reloaded.getState().attempt).toBeNull()
@@ -71,15 +84,15 @@ test('a lost reply is asked for again with the same request id, even after a rel
 test('while the answer to one bet is unknown, no other is sent', async () => {
   answer = async () => Promise.reject(new TypeError('Failed to fetch'))
   show(openStore())
-  await act(async () => void (await place.pay(BET)))
-  await act(async () => void (await place.pay(BET)))
+  await settled(() => place.pay(BET))
+  await settled(() => place.pay(BET))
   expect(sent).toHaveLength(1)
 })
 
 test('a double tap sends once', async () => {
   answer = reply(1, PLACED)
   show(openStore())
-  await act(async () => void (await Promise.all([place.pay(BET), place.pay(BET)])))
+  await settled(() => Promise.all([place.pay(BET), place.pay(BET)]))
   expect(sent).toHaveLength(1)
 })
 
@@ -88,11 +101,11 @@ test('a refusal keeps the slip and frees the next attempt from the old request i
   const store = openStore()
   show(store)
   let reason: string | undefined
-  await act(async () => {
+  await settled(async () => {
     reason = (await place.pay(BET))?.reason
   })
   expect(reason).toBe('insufficient_balance')
   expect(place.isUnknown).toBe(false)
-  await act(async () => void (await place.pay(BET)))
+  await settled(() => place.pay(BET))
   expect(sent[1]?.request_id).not.toBe(sent[0]?.request_id)
 })

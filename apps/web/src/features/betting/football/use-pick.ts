@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+import { type Href, navigate } from '../../../app/index.ts'
+import { type MatchEntry, toggleOption } from '../slip/match-slip.ts'
+import type { MatchSlipStore } from '../slip/match-slip-store.ts'
+
+interface PickOptions {
+  readonly store: MatchSlipStore
+  /** `match.play.option`, from the address. */
+  readonly pick: string | undefined
+  readonly rows: readonly MatchEntry[] | undefined
+  /** The same page without the pick, so that a reload does not take it away again. */
+  readonly page: Href
+}
+
+/** Chooses the option an address names, unless it is chosen already. */
+export function usePick({ store, pick, rows, page }: PickOptions): void {
+  useEffect(() => {
+    if (!pick || !rows) return
+    const [id = '', play = '', option = ''] = pick.split('.')
+    const row = rows.find((each) => each.match_id === id)
+    const isChosen = store.getState().slip.legs[id]?.picks[play]?.includes(option) ?? false
+    if (row && !isChosen) store.getState().edit((slip) => toggleOption(slip, row, play, option))
+    navigate(page, { replace: true })
+  }, [store, pick, rows, page])
+}
