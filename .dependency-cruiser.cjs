@@ -30,7 +30,22 @@ const coreMayImport = (folder, index) => {
 
 module.exports = {
   forbidden: [
-    deny('no-cycle', 'Nothing imports itself in a circle', {}, { circular: true }),
+    // A table of pages names the pages' modules without loading them, and pages link to each other through it.
+    deny(
+      'no-cycle',
+      'Nothing imports itself in a circle',
+      {},
+      { circular: true, viaOnly: { dependencyTypesNot: ['dynamic-import'] } },
+    ),
+    deny(
+      'lazy-pages-only',
+      'Only tables of pages, and the start of a program, import their own code lazily',
+      {
+        path: '^(apps|packages)/',
+        pathNot: `/pages\\.tsx?$|^apps/(web|console)/src/(main\\.tsx?$|app/)|^apps/server/src/(main|app/boot)\\.ts$|${TESTS}`,
+      },
+      { dependencyTypes: ['dynamic-import'], path: '^(apps|packages)/' },
+    ),
     deny('resolvable', 'Every import names something that exists', {}, { couldNotResolve: true }),
     deny(
       'declared-package',

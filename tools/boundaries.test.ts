@@ -19,6 +19,7 @@ interface Planted {
 
 const PLANTED: readonly Planted[] = [
   { rule: 'no-cycle', from: 'packages/base/src/one.ts', line: `import type { Two } from './two.ts'` },
+  { rule: 'lazy-pages-only', from: `${SERVER}/app/lazy.ts`, line: `export const lazy = () => import('./server.ts')` },
   { rule: 'resolvable', from: 'packages/base/src/lost.ts', line: `import { lost } from './nowhere.ts'` },
   { rule: 'declared-package', from: `${SERVER}/app/undeclared.ts`, line: `import { useState } from 'react'` },
   { rule: 'base-imports', from: 'packages/base/src/up.ts', line: `import type { R } from '@caimin/rules'` },
@@ -163,6 +164,8 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'apps/web/src/app/index.ts': `import type { S } from './inside.ts'\nexport type P = S`,
   'apps/web/src/app/inside.ts': 'export type S = 1',
   'apps/web/src/features/betting/page.tsx': `import type { P as Door } from '../../app/index.ts'\nimport type { U } from '@caimin/ui'\nexport type P = Door | U`,
+  'apps/web/src/features/draws/pages.ts': `export const pages = { draws: () => import('./draws-page.tsx') }`,
+  'apps/web/src/features/draws/draws-page.tsx': `import { pages } from './pages.ts'\nexport const links = () => pages`,
   'apps/console/src/features/results/page.tsx': 'export type P = 1',
 }
 

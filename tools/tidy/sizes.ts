@@ -50,7 +50,10 @@ export function functionFaults(source: Source): SizeFault[] {
 
 function faultsOf(source: Source, node: ts.FunctionLikeDeclaration): SizeFault[] {
   const line = lineOf(source, node.getStart(source.tree))
-  const name = nameOf(node) ?? `function on line ${line}`
+  const ownName = nameOf(node)
+  // A row of a test's table is as wide as the table.
+  const isRow = source.isTest && ownName === undefined
+  const name = ownName ?? `function on line ${line}`
   const lines = lineOf(source, node.getEnd()) - line + 1
   const isComponent = source.path.endsWith('.tsx') && /^[A-Z]/.test(name)
   const limit = isComponent ? LIMITS.componentLines : LIMITS.functionLines
@@ -58,7 +61,10 @@ function faultsOf(source: Source, node: ts.FunctionLikeDeclaration): SizeFault[]
   const advice = `positional parameters of ${name}: take one options object`
   const parameters = { what: `${name}()`, size: node.parameters.length, limit: LIMITS.positionalParameters, advice }
   // A test file's `describe` is a chapter, not a function.
-  return [...(source.isTest ? [] : tooLarge(source, line, length)), ...tooLarge(source, line, parameters)]
+  return [
+    ...(source.isTest ? [] : tooLarge(source, line, length)),
+    ...(isRow ? [] : tooLarge(source, line, parameters)),
+  ]
 }
 
 interface Measure {

@@ -12,17 +12,22 @@ interface Ban {
   readonly isForProduct?: true
 }
 
+/** Lives by itself, beside the app and its clock. */
+const SERVICE_WORKER = /\/service-worker\//
 /** The clocks themselves, and the codecs between an Instant and the outside. */
 const CLOCKS = [
   /^packages\/base\/src\/(instant|china-time|wire-time)\.ts$/,
   /^apps\/server\/src\/platform\/([\w-]+\/)?([\w-]+-)?(clocks?|columns)\.ts$/,
-  /^apps\/(web|console)\/src\/app\/device-clock\.ts$/,
+  /^apps\/(web|console)\/src\/app\/([\w-]+\/)?device-clock\.ts$/,
+  SERVICE_WORKER,
 ]
 const BESIDE_PRODUCT = [/^(tools|bench|e2e)\//]
 const OUTSIDE_CALLS = [
   /^packages\/contract\/src\/client/,
   /^apps\/server\/src\/(feeds|payments)\//,
-  /service-worker\.(ts|mjs|js)$/,
+  // The fetch that the client is given, and the one that answers it without a network.
+  /^apps\/(web|console)\/src\/app\/([\w-]+\/)?connection\.ts$/,
+  SERVICE_WORKER,
 ]
 
 const BANS: readonly Ban[] = [
