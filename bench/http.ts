@@ -13,8 +13,8 @@ import { median, report } from './report.ts'
 
 // Over HTTP: a bet against bare Fastify that makes the same call to the database, and a read without database.
 const CONNECTIONS = 32
-const ROUNDS = 5
-const SECONDS = 4
+const ROUNDS = 7
+const SECONDS = 3
 const BETTORS = 300
 const SECRET = 'a secret for benchmarks alone, of enough length'
 
@@ -26,6 +26,8 @@ interface Server {
 interface Load {
   readonly rate: number
   readonly p99: number
+  /** Calls for a second of the server's processor time. */
+  readonly perCpuSecond: number
 }
 
 const world = await makeWorld()
@@ -46,10 +48,13 @@ try {
   }
   const rateOf = (loads: readonly Load[]) => median(loads.map(({ rate }) => rate))
   const p99Of = (loads: readonly Load[]) => median(loads.map(({ p99 }) => p99))
+  const cpuOf = (loads: readonly Load[]) => median(loads.map(({ perCpuSecond }) => perCpuSecond))
   report([
     { name: 'http/place-to-fastify', unit: 'bets/s', ...compare(rateOf(place.ours), rateOf(place.bare)) },
     { name: 'http/place-p99-to-fastify', unit: 'ms', ...compare(p99Of(place.ours), p99Of(place.bare), 'less') },
     { name: 'http/read-to-fastify', unit: 'calls/s', ...compare(rateOf(read.ours), rateOf(read.bare)) },
+    { name: 'http/place-cpu-to-fastify', unit: 'bets/cpu s', ...compare(cpuOf(place.ours), cpuOf(place.bare)) },
+    { name: 'http/read-cpu-to-fastify', unit: 'calls/cpu s', ...compare(cpuOf(read.ours), cpuOf(read.bare)) },
   ])
 } finally {
   for (const server of servers) server.process.kill('SIGKILL')
@@ -83,10 +88,10 @@ async function signInBettors(): Promise<string[]> {
   return tokens
 }
 
-async function placeBets({ address }: Server, tokens: readonly string[], seconds: number): Promise<Load> {
+async function placeBets(server: Server, tokens: readonly string[], seconds: number): Promise<Load> {
   let turn = 0
-  const result = await autocannon({
-    url: address,
+  return await load(server, {
+    url: server.address,
     connections: CONNECTIONS,
     duration: seconds,
     requests: [
@@ -102,20 +107,33 @@ async function placeBets({ address }: Server, tokens: readonly string[], seconds
         },
       },
     ],
-    verifyBody: (body) => String(body).startsWith('{"code":1'),
   })
-  return loadOf(result)
 }
 
-async function readAgain({ address }: Server, path: string, tokens: readonly string[]): Promise<Load> {
-  const result = await autocannon({
-    url: `${address}${path}`,
+async function readAgain(server: Server, path: string, tokens: readonly string[]): Promise<Load> {
+  return await load(server, {
+    url: `${server.address}${path}`,
     connections: CONNECTIONS,
     duration: SECONDS,
     headers: headersOf(tokens, 1),
-    verifyBody: (body) => String(body).startsWith('{"code":1'),
   })
-  return loadOf(result)
+}
+
+async function load(server: Server, options: autocannon.Options): Promise<Load> {
+  const cpuBefore = await cpuMsOf(server)
+  const result = await autocannon({ ...options, verifyBody: (body) => String(body).startsWith('{"code":1') })
+  const { requests, latency, mismatches, non2xx, errors, timeouts } = result
+  if (mismatches + non2xx + errors + timeouts > 0) {
+    throw new Error(`Not every call succeeded: ${JSON.stringify({ mismatches, non2xx, errors, timeouts })}`)
+  }
+  const cpuSeconds = ((await cpuMsOf(server)) - cpuBefore) / 1000
+  return { rate: requests.average, p99: latency.p99, perCpuSecond: requests.total / cpuSeconds }
+}
+
+async function cpuMsOf({ process: child }: Server): Promise<number> {
+  child.send('cpu')
+  const [message] = await once(child, 'message')
+  return (message as { cpuMs: number }).cpuMs
 }
 
 function headersOf(tokens: readonly string[], player: number): Record<string, string> {
@@ -125,11 +143,4 @@ function headersOf(tokens: readonly string[], player: number): Record<string, st
     'ba-user-token': tokens[player - 1] ?? '',
     'x-player': String(player),
   }
-}
-
-function loadOf({ requests, latency, mismatches, non2xx, errors, timeouts }: autocannon.Result): Load {
-  if (mismatches + non2xx + errors + timeouts > 0) {
-    throw new Error(`Not every call succeeded: ${JSON.stringify({ mismatches, non2xx, errors, timeouts })}`)
-  }
-  return { rate: requests.average, p99: latency.p99 }
 }

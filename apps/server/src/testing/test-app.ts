@@ -4,7 +4,7 @@ import { type ComposedApp, composeApp } from '../app/compose.ts'
 import type { Config } from '../platform/config.ts'
 import { createPool } from '../platform/database/pool.ts'
 import { createLogger } from '../platform/logging.ts'
-import { cloneDatabase } from './clone-database.ts'
+import { cloneDatabase, type TestDatabase } from './clone-database.ts'
 import { createPeople, deviceOf, type SignedIn } from './people.ts'
 import { createTestClock, freeBusinessClock, type TestClock } from './test-clock.ts'
 import { testConfig } from './test-config.ts'
@@ -15,6 +15,8 @@ export interface TestAppOptions {
   readonly config?: Partial<Config>
   /** Rate limits are lifted unless a test is about them. */
   readonly isCrowdRefused?: boolean
+  /** A database to use instead of a clone of this run's template; it is dropped at the end all the same. */
+  readonly database?: TestDatabase
 }
 
 /** The whole server in this process, on a database of its own, spoken to over HTTP. */
@@ -32,7 +34,7 @@ export type TestApp = Omit<ComposedApp, 'close'> &
 
 /** Starts a server for a test file (in `beforeAll`; `close` in `afterAll`). */
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { url, drop } = await cloneDatabase()
+  const { url, drop } = options.database ?? (await cloneDatabase())
   const log = createLogger('error')
   const config = testConfig(options.config)
   const pool = createPool({ url, log, size: 1 })
