@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import type { Redis } from 'ioredis'
 import type { Pool } from 'pg'
 import { createCatalogCache } from '../core/catalog/index.ts'
 import { createSessions } from '../core/identity/index.ts'
@@ -16,7 +17,8 @@ import { diskFileStore } from '../platform/files/file-store.ts'
 import { createFiles } from '../platform/files/files.ts'
 import { addFileRoute } from '../platform/http/file-route.ts'
 import { createHttpServer } from '../platform/http/http-server.ts'
-import { localRateLimiter, noRateLimit } from '../platform/http/rate-limit.ts'
+import { localRateLimiter, noRateLimit, type Rate } from '../platform/http/rate-limit.ts'
+import { redisRateLimiter } from '../platform/http/redis-rate-limit.ts'
 import { addSecurityHeaders } from '../platform/http/security-headers.ts'
 import { bossJobs } from '../platform/jobs/boss-jobs.ts'
 import { inlineJobs, type Jobs } from '../platform/jobs/jobs.ts'
@@ -52,6 +54,8 @@ interface Ground {
   readonly businessClock: BusinessClock
   readonly fanOut: FanOut
   readonly relay: OutboxRelay
+  /** Undefined with a single process. */
+  readonly redis: Redis | undefined
 }
 
 /** The server, composed and not yet listening. */
@@ -71,7 +75,7 @@ const BY_SESSION = { burst: 120, perSecond: 30 }
 /** Puts the whole server together. */
 export async function composeApp(parts: AppParts): Promise<ComposedApp> {
   const { core, ground } = await composeCore(parts)
-  const server = composeHttp(parts, core)
+  const server = composeHttp(parts, core, ground.redis)
   const hub = createHub()
   const { sessions, clocks, config, events } = core
   const sockets = serveSockets({
@@ -101,8 +105,8 @@ async function composeCore(parts: AppParts): Promise<{ core: ServerParts; ground
   const businessClock = await followBusinessClock(pool, config.mode === 'demo')
   const clocks: Clocks = { wall: parts.wall ?? wallClock, business: businessClock.now }
   const events = createEventBus(log)
-  const fanOut =
-    config.redisUrl === undefined ? localFanOut({ events, log }) : await redisFanOut(config.redisUrl, { events, log })
+  const shared = config.redisUrl === undefined ? undefined : await redisFanOut(config.redisUrl, { events, log })
+  const fanOut = shared ?? localFanOut({ events, log })
   const relay = startOutboxRelay({ pool, log, publish: fanOut.publish })
   const database = createDatabase({ pool, clocks, onEmitted: relay.wake })
   events.on('clock.advanced', businessClock.refresh)
@@ -121,18 +125,22 @@ async function composeCore(parts: AppParts): Promise<{ core: ServerParts; ground
     files: createFiles({ store, secret: config.tokenSecret, clocks }),
     refreshClock: businessClock.refresh,
   }
-  return { core, ground: { pool, businessClock, fanOut, relay } }
+  return { core, ground: { pool, businessClock, fanOut, relay, redis: shared?.redis } }
 }
 
-function composeHttp(parts: AppParts, core: ServerParts): FastifyInstance {
+function composeHttp(parts: AppParts, core: ServerParts, redis: Redis | undefined): FastifyInstance {
   const { config, log, clocks, sessions } = core
-  const limit = (rate: typeof BY_ADDRESS) =>
-    parts.isCrowdAllowed === true ? noRateLimit : localRateLimiter(rate, clocks.wall)
+  const limit = (name: string, rate: Rate) => {
+    if (parts.isCrowdAllowed === true) return noRateLimit
+    return redis === undefined
+      ? localRateLimiter(rate, clocks.wall)
+      : redisRateLimiter({ redis, name, rate, now: clocks.wall })
+  }
   const server = createHttpServer({
     authenticator: sessions,
     features: composeFeatures(core),
-    byAddress: limit(BY_ADDRESS),
-    bySession: limit(BY_SESSION),
+    byAddress: limit('address', BY_ADDRESS),
+    bySession: limit('session', BY_SESSION),
     isBehindProxy: config.isBehindProxy,
     isOutputChecked: config.mode === 'demo',
     log,

@@ -1,7 +1,8 @@
-import { Redis } from 'ioredis'
+import type { Redis } from 'ioredis'
 import type { DomainEvent } from './domain-events.ts'
 import type { EventBus } from './event-bus.ts'
 import type { Logger } from './logging.ts'
+import { connectRedis } from './redis.ts'
 
 const CHANNEL = 'caimin:events'
 
@@ -26,11 +27,10 @@ export const localFanOut = ({ events }: FanOutParts): FanOut => ({
 })
 
 /** With several, each hears every event through Redis, its own included; Redis keeps the order. */
-export async function redisFanOut(url: string, { events, log }: FanOutParts): Promise<FanOut> {
-  const sender = new Redis(url, { maxRetriesPerRequest: 1 })
-  const receiver = new Redis(url)
-  for (const redis of [sender, receiver])
-    redis.on('error', (error) => log.warn({ error: error.message }, 'redis failed'))
+export async function redisFanOut(url: string, { events, log }: FanOutParts): Promise<FanOut & { redis: Redis }> {
+  const sender = connectRedis(url, log)
+  // A connection that listens can do nothing else.
+  const receiver = connectRedis(url, log)
   let heard = Promise.resolve()
   receiver.on('message', (_channel, text: string) => {
     const batch = JSON.parse(text) as DomainEvent[]
@@ -41,6 +41,7 @@ export async function redisFanOut(url: string, { events, log }: FanOutParts): Pr
   })
   await receiver.subscribe(CHANNEL)
   return {
+    redis: sender,
     async publish(batch) {
       await sender.publish(CHANNEL, JSON.stringify(batch))
     },

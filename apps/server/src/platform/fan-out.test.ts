@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { startTestRedis, type TestRedis } from '../testing/redis-server.ts'
+import type { DomainEvent } from './domain-events.ts'
+import { createEventBus } from './event-bus.ts'
+import { type FanOut, redisFanOut } from './fan-out.ts'
+import { redisRateLimiter } from './http/redis-rate-limit.ts'
+import { createLogger } from './logging.ts'
+import { connectRedis } from './redis.ts'
+
+const log = createLogger('silent')
+let redis: TestRedis
+
+beforeAll(async () => {
+  redis = await startTestRedis()
+})
+
+afterAll(() => redis.stop())
+
+async function startProcess(): Promise<{ fanOut: FanOut; seen: string[] }> {
+  const events = createEventBus(log)
+  const seen: string[] = []
+  events.on('shop.changed', ({ shopId }) => {
+    seen.push(shopId)
+  })
+  return { fanOut: await redisFanOut(redis.url, { events, log }), seen }
+}
+
+const changed = (shopId: string): DomainEvent => ({ kind: 'shop.changed', shopId })
+
+it('brings every event to every process, in order, its own included', async () => {
+  const [first, second] = await Promise.all([startProcess(), startProcess()])
+  await first.fanOut.publish([changed('a'), changed('b')])
+  await second.fanOut.publish([changed('c')])
+  for (const { seen } of [first, second]) await vi.waitFor(() => expect(seen).toEqual(['a', 'b', 'c']))
+  await Promise.all([first.fanOut.close(), second.fanOut.close()])
+})
+
+it('counts a caller’s allowance for all processes together', async () => {
+  let now = 0
+  const connection = connectRedis(redis.url, log)
+  const limiter = () =>
+    redisRateLimiter({ redis: connection, name: 'test', rate: { burst: 10, perSecond: 1 }, now: () => now })
+  const processes = [limiter(), limiter()]
+  const passed: boolean[] = []
+  for (let call = 0; call < 30; call += 1) passed.push((await processes[call % 2]?.take('ann')) ?? false)
+  expect(passed.filter(Boolean)).toHaveLength(20)
+  expect(await processes[0]?.take('bob')).toBe(true)
+  now += 10_000
+  expect(await processes[0]?.take('ann')).toBe(true)
+  connection.disconnect()
+})
