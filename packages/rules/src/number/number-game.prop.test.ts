@@ -10,6 +10,7 @@ import { quoteBet } from '../quote-bet.ts'
 import { settleTicket } from '../settle-ticket.ts'
 import type { SettleOptions } from '../settlement.ts'
 import { splitBet } from '../split-bet.ts'
+import { naiveLevelOf } from '../testing/naive-numbers.ts'
 import { NUMBER_CASES } from '../testing/number-bets.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -96,4 +97,24 @@ describe.each(NUMBER_CASES)('$game', ({ game, line, draw, options }) => {
       }),
     )
   })
+})
+
+const LOOKED_UP = NUMBER_CASES.flatMap((one) => {
+  const levelOf = naiveLevelOf(one.game)
+  return levelOf === undefined ? [] : [{ ...one, levelOf }]
+})
+
+test.each(LOOKED_UP)('a single note of $game has the level a player reads off the paper', (one) => {
+  const { game, line, draw, options, levelOf } = one
+  const small = line.filter((some) => quoteBet(betOf(game, [some])).notes <= 2000n)
+  fc.assert(
+    fc.property(small, draw, fc.nat(), (some, result, at) => {
+      const notes = [...expandNotes(betOf(game, [some]))] as NumberLine[]
+      const note = notes[at % notes.length] as NumberLine
+      const level = levelOf(note.selection, result, options.ruleVersion ?? '')
+      const { levels } = settle(betOf(game, [note]), result, options)
+      expect(levels).toEqual(level === undefined ? {} : { [level]: 1n })
+    }),
+    { numRuns: 300 },
+  )
 })
