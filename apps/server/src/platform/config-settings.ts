@@ -28,9 +28,9 @@ export interface Settings {
 }
 
 /** Every feed there is. */
-export const FEEDS = ['sporttery', 'cwl', 'file', 'demo']
+const FEEDS = ['sporttery', 'cwl', 'file', 'demo']
 /** Every payment channel there is. */
-export const PAYMENT_CHANNELS = ['sandbox', 'alipay', 'aggregator', 'counter']
+const PAYMENT_CHANNELS = ['sandbox', 'alipay', 'aggregator', 'counter']
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 
 /** Reads the settings; what is wrong with them is told in `faults`, one phrase each. */

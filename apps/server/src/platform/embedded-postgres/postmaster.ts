@@ -33,7 +33,7 @@ export interface PostmasterOptions {
 }
 
 /** The name in the titles of its processes, by which their cluster is told from others on the machine. */
-export const clusterNameOf = (home: ClusterHome): string =>
+const clusterNameOf = (home: ClusterHome): string =>
   `caimin-${createHash('sha256').update(home.data).digest('hex').slice(0, 12)}`
 
 /** The folder of the socket of the running postmaster, once it takes connections; undefined when none is running. */
@@ -57,7 +57,7 @@ function isListening(socketFolder: string): Promise<boolean> {
 }
 
 /** The postmaster's process id, while it lives. */
-export function runningPostmaster(home: ClusterHome): PidFile | undefined {
+function runningPostmaster(home: ClusterHome): PidFile | undefined {
   const file = readPidFile(home)
   if (!file) return undefined
   return clusterProcesses(home.data, clusterNameOf(home)).some(({ pid }) => pid === file.pid) ? file : undefined
