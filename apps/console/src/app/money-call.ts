@@ -18,6 +18,8 @@ export interface MoneyCall<I, T> {
  */
 export function useMoneyCall<I extends { readonly request_id: string }, T>(
   call: (input: I) => Promise<ClientReply<T>>,
+  /** Called when the order moved on meanwhile: the press did not count. */
+  onMovedOn?: () => void,
 ): MoneyCall<Omit<I, 'request_id'>, T> {
   const attempt = useRef<{ readonly id: string; readonly body: string } | null>(null)
   const running = useRef(false)
@@ -37,6 +39,7 @@ export function useMoneyCall<I extends { readonly request_id: string }, T>(
     if (reply.ok || !UNKNOWN_OUTCOME.includes(reply.reason)) attempt.current = null
     if (reply.ok) return reply.value
     setRefusal(reply)
+    if (reply.reason === 'order_moved_on') onMovedOn?.()
     return null
   }
 

@@ -11,7 +11,7 @@ export interface Staff {
   readonly isDemo: boolean
 }
 
-export const STAFF_KEY = ['desk', 'me'] as const
+export const STAFF_KEY = ['staff'] as const
 
 /** One form signs in all roles, so the desk asks who it has: the shop's door first, then the operator's. */
 async function whoAmI(): Promise<Staff> {

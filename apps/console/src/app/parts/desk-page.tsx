@@ -1,5 +1,5 @@
-import { chinaClock } from '@caimin/base'
-import { useEverySecond } from '@caimin/ui'
+import { chinaClock, type Instant } from '@caimin/base'
+import { classNames, useEverySecond } from '@caimin/ui'
 import type { ReactNode } from 'react'
 import { useLiveState } from '../live.ts'
 import { serverNow } from '../server-clock.ts'
@@ -19,17 +19,19 @@ export interface DeskPageProps {
 
 /** A screen of the desk: title, server time, and below it the list and the pane. */
 export function DeskPage({ title, help, tools, children }: DeskPageProps) {
+  const live = useLiveState()
+  const isLost = live.kind === 'lost'
   return (
     <main className="desk-page">
-      <div className="desk-top">
+      <div className={classNames('desk-top', isLost && 'desk-top-lost')}>
         <h1>{title}</h1>
-        {help !== undefined && <span className="desk-help">{help}</span>}
+        {isLost && <ConnectionLost since={live.since} />}
+        {!isLost && help !== undefined && <span className="desk-help">{help}</span>}
         <div className="desk-tools">
           {tools}
           <ServerTime />
         </div>
       </div>
-      <ConnectionLost />
       {children}
     </main>
   )
@@ -45,15 +47,14 @@ function ServerTime() {
   )
 }
 
-/** Says that the lists stand still, and since when; the row exists only then, above everything a finger may be on. */
-function ConnectionLost() {
+/** Says that the lists stand still, and since when. It takes the place of the help, so that nothing below moves. */
+function ConnectionLost({ since }: { readonly since: Instant }) {
   useEverySecond()
-  const state = useLiveState()
-  if (state.kind !== 'lost') return null
-  const seconds = Math.max(0, Math.round((serverNow() - state.since) / 1000))
+  const seconds = Math.max(0, Math.round((serverNow() - since) / 1000))
   return (
-    <div className="desk-lost" role="status">
-      <Status kind="warn">{partsTexts.lost(seconds, chinaClock(state.since))}</Status>
-    </div>
+    <span className="desk-lost" role="status">
+      <Status kind="warn">{partsTexts.lost(seconds)}</Status>
+      <span className="desk-help">{partsTexts.standsAt(chinaClock(since))}</span>
+    </span>
   )
 }

@@ -9,5 +9,6 @@ export const partsTexts = {
   holdLonger: '按住0.6秒再松开',
   keys: '键盘',
   missing: (what: string) => `（${what}）`,
-  lost: (seconds: number, at: string) => `连接断了 ${seconds} 秒，正在重连。倒计时照走，列表停在 ${at}`,
+  lost: (seconds: number) => `连接断了 ${seconds} 秒，正在重连`,
+  standsAt: (at: string) => `倒计时照走，列表停在 ${at}`,
 }

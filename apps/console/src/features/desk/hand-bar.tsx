@@ -2,6 +2,7 @@ import { GAME_NAMES } from '@caimin/rules'
 import { PhotoIcon, Press, TimeLeft, Yuan } from '../../app/index.ts'
 import { queueTexts } from './desk.texts.ts'
 import type { ShownRow } from './queue-list.ts'
+import { contentOf } from './queue-status.ts'
 import './queue.css'
 
 /** On a phone: the order that was in hand last, one press away above the tabs. */
@@ -23,7 +24,7 @@ export function HandBar({
           <span>{row.player.name}</span>
           <Yuan amount={row.stake} size="s" />
         </span>
-        <span className="text-s ink-2">{`${GAME_NAMES[row.game]} ${row.summary}`}</span>
+        <span className="text-s ink-2">{`${GAME_NAMES[row.game]} ${contentOf(row)}`}</span>
       </span>
       <Press look="main" size="tall" onClick={() => onOpen(row.order_id)}>
         <PhotoIcon /> {queueTexts.open}

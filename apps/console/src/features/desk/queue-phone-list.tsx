@@ -1,10 +1,10 @@
-import { chinaClock, exactAmountText } from '@caimin/base'
+import { exactAmountText } from '@caimin/base'
 import { GAME_NAMES } from '@caimin/rules'
 import { classNames } from '@caimin/ui'
-import { Status, TimeLeft, timeOf, Yuan } from '../../app/index.ts'
+import { clockOrDay, Status, serverNow, TimeLeft, timeOf, Yuan } from '../../app/index.ts'
 import { queueTexts } from './desk.texts.ts'
 import type { ShownRow } from './queue-list.ts'
-import { statusOf } from './queue-status.ts'
+import { contentOf, statusOf } from './queue-status.ts'
 import { type QueueRowsProps, urgencyNames } from './queue-table.tsx'
 import './queue.css'
 
@@ -51,11 +51,11 @@ function PhoneRow({ shown, isInHand, known, onTake }: PhoneRowProps) {
     >
       <span>
         <TimeLeft until={row.cutoff_at} />
-        <small>{chinaClock(timeOf(row.cutoff_at))}</small>
+        <small>{clockOrDay(timeOf(row.cutoff_at), serverNow())}</small>
       </span>
       <span>
         <b className="cut">{GAME_NAMES[row.game]}</b>
-        <small className="cut">{`${row.summary}　${row.player.name}`}</small>
+        <small className="cut">{`${contentOf(row)}　${row.player.name}`}</small>
       </span>
       <span className="end">
         <Yuan amount={row.stake} bare />

@@ -11,6 +11,10 @@ export interface RowStatus {
 
 const REFUNDED: readonly OrderState[] = ['cancelledByPlayer', 'cancelledByShop', 'cancelledBySystem', 'unsold']
 
+/** What was bet, in one line: 混合过关 3场 3串1 × 120. */
+export const contentOf = ({ summary, multiple }: ShownRow['row']): string =>
+  multiple > 1 ? `${summary} × ${multiple}` : summary
+
 /** What a row says of itself. `known` is the state that was heard of last, for rows that have left the queue. */
 export function statusOf({ row, isGone }: ShownRow, known: number | undefined): RowStatus {
   const state = orderStateAt(isGone ? (known ?? -1) : row.state)

@@ -1,12 +1,12 @@
-import { chinaClock, exactAmountText } from '@caimin/base'
+import { exactAmountText } from '@caimin/base'
 import { GAME_NAMES } from '@caimin/rules'
 import { classNames } from '@caimin/ui'
 import { Fragment } from 'react'
-import { Status, TimeLeft, timeOf, Yuan } from '../../app/index.ts'
+import { clockOrDay, Status, serverNow, TimeLeft, timeOf, Yuan } from '../../app/index.ts'
 import { queueTexts } from './desk.texts.ts'
 import type { QueueGroup, Urgency } from './queue-groups.ts'
 import type { ShownRow } from './queue-list.ts'
-import { statusOf } from './queue-status.ts'
+import { contentOf, statusOf } from './queue-status.ts'
 import './queue.css'
 
 export const urgencyNames: Readonly<Record<Urgency, string>> = {
@@ -87,7 +87,7 @@ function Row({ shown, inHand, onTake, states, picked, onPick }: Omit<QueueTableP
       <td>
         <TimeLeft until={row.cutoff_at} />
       </td>
-      <td className="extra-column ink-2">{chinaClock(timeOf(row.cutoff_at))}</td>
+      <td className="extra-column ink-2">{clockOrDay(timeOf(row.cutoff_at), serverNow())}</td>
       <td>{GAME_NAMES[row.game]}</td>
       <td className="queue-content">
         <button
@@ -96,7 +96,7 @@ function Row({ shown, inHand, onTake, states, picked, onPick }: Omit<QueueTableP
           aria-current={isInHand || undefined}
           onClick={() => onTake(row.order_id)}
         >
-          {row.summary}
+          {contentOf(row)}
         </button>
       </td>
       <td className="extra-column">{row.player.name}</td>

@@ -5,8 +5,9 @@ import { type QueueRow, useQueue } from './desk.queries.ts'
 import { ringForNewOrder } from './new-order-sound.ts'
 import { clearGone, layOut, NO_QUEUE, neighbour, type QueueList, type ShownRow, takeIn } from './queue-list.ts'
 
-/** How long an order that moved on by itself keeps its place in hand. */
+/** How long an order that ended by itself keeps its place in hand: withdrawn by the player, or ended by the system. */
 const KEPT_IN_HAND_MS = 10_000
+const ENDED_BY_ITSELF: readonly (number | undefined)[] = [3, 5]
 
 interface Laid {
   readonly list: QueueList
@@ -59,7 +60,8 @@ export function useQueueList(): QueueInHand {
 
   const take = (orderId: string | null) =>
     navigate('/queue', orderId === null ? {} : { order: orderId }, { replace: true })
-  useLeaveAfterAWhile(list.rows, inHand, take)
+  const endedInHand = inHand !== null && ENDED_BY_ITSELF.includes(states.get(inHand))
+  useLeaveAfterAWhile(endedInHand, take)
   return {
     query,
     rows: list.rows,
@@ -76,20 +78,15 @@ export function useQueueList(): QueueInHand {
   }
 }
 
-/** An order in hand that left the queue stays ten seconds, saying what became of it; then the hand is empty. */
-function useLeaveAfterAWhile(
-  rows: readonly ShownRow[],
-  inHand: string | null,
-  take: (id: string | null) => void,
-): void {
-  const isGone = rows.some(({ row, isGone: gone }) => gone && row.order_id === inHand)
+/** Such an order stays ten seconds, saying what was refunded; then the hand is empty. */
+function useLeaveAfterAWhile(hasEnded: boolean, take: (id: string | null) => void): void {
   const leave = useRef(take)
   useEffect(() => {
     leave.current = take
   }, [take])
   useEffect(() => {
-    if (!isGone || inHand === null) return
+    if (!hasEnded) return
     const timer = setTimeout(() => leave.current(null), KEPT_IN_HAND_MS)
     return () => clearTimeout(timer)
-  }, [isGone, inHand])
+  }, [hasEnded])
 }

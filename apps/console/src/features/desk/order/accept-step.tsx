@@ -17,15 +17,15 @@ import {
 } from '../../../app/index.ts'
 import { acceptRefusals, queueTexts } from '../desk.texts.ts'
 import { BetContentList } from '../ticket/bet-content.tsx'
-import { acceptOneRefusals, orderTexts, refuseRefusals } from './order.texts.ts'
+import { orderTexts, refuseRefusals } from './order.texts.ts'
 import { OrderFacts } from './order-facts.tsx'
 import { ReasonField, ReasonSide, useReason } from './reasons.tsx'
 import type { StepProps } from './step-props.ts'
 
 /** An order that waits for the shop's yes or no. */
-export function AcceptStep({ order, head }: StepProps) {
+export function AcceptStep({ order, head, onConflict }: StepProps) {
   const accept = useMoneyCall(client.desk.accept)
-  const refuse = useMoneyCall(client.desk.refuse)
+  const refuse = useMoneyCall(client.desk.refuse, onConflict)
   const why = useReason()
   const [notAccepted, setNotAccepted] = useState('')
   const amount = yuanText(order.stake)
@@ -34,7 +34,8 @@ export function AcceptStep({ order, head }: StepProps) {
   async function acceptOrder() {
     const value = await accept.run({ order_ids: [order.order_id] })
     const reason = value?.results[0]?.reason
-    if (reason !== undefined && reason !== null) setNotAccepted(acceptOneRefusals[reason])
+    if (reason === 'order_moved_on') onConflict()
+    else if (reason === 'cutoff_passed') setNotAccepted(orderTexts.cutoffPassed)
     else if (value !== null) toast(orderTexts.acceptedToast(order.player.name))
     await queryClient.invalidateQueries({ queryKey: ['desk'] })
   }

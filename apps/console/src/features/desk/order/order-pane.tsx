@@ -1,12 +1,15 @@
-import { useState } from 'react'
-import { ListFailed, ListLoading, Pane, useKeys } from '../../../app/index.ts'
-import { useDeskOrder } from '../desk.queries.ts'
+import { useEffect, useState } from 'react'
+import { Flag, ListFailed, ListLoading, Pane, useKeys } from '../../../app/index.ts'
+import { type DeskOrder, useDeskOrder } from '../desk.queries.ts'
 import { queueTexts } from '../desk.texts.ts'
 import { AcceptStep } from './accept-step.tsx'
 import { IssueStep } from './issue-step.tsx'
+import { orderTexts } from './order.texts.ts'
 import { OrderHead } from './order-head.tsx'
 import { OrderOver } from './order-over.tsx'
 import type { StepProps } from './step-props.ts'
+
+const CONFLICT_SHOWN_MS = 10_000
 
 export interface OrderPaneProps {
   readonly orderId: string
@@ -18,21 +21,54 @@ export interface OrderPaneProps {
 export function OrderPane({ orderId, onNext, onLeave }: OrderPaneProps) {
   const query = useDeskOrder(orderId)
   useKeys({ escape: onLeave })
-  const order = query.data
-  if (order === undefined) {
-    return (
-      <Pane label={queueTexts.paneLabel} head={null}>
-        {query.isError ? <ListFailed error={query.error} onRetry={() => void query.refetch()} /> : <ListLoading />}
-      </Pane>
-    )
-  }
-  return <OrderInHand order={order} head={<OrderHead order={order} onLeave={onLeave} />} onNext={onNext} />
+  if (query.data !== undefined) return <OrderInHand order={query.data} onNext={onNext} onLeave={onLeave} />
+  return (
+    <Pane label={queueTexts.paneLabel} head={null}>
+      {query.isError ? <ListFailed error={query.error} onRetry={() => void query.refetch()} /> : <ListLoading />}
+    </Pane>
+  )
 }
 
-function OrderInHand({ order, head, onNext }: StepProps) {
+interface OrderInHandProps extends Omit<OrderPaneProps, 'orderId'> {
+  readonly order: DeskOrder
+}
+
+function OrderInHand({ order, onNext, onLeave }: OrderInHandProps) {
   // An order that moved on in hand is told apart from one that was already over when it was taken.
   const [takenIn] = useState(order.state)
-  if (order.state === 1) return <AcceptStep order={order} head={head} onNext={onNext} />
-  if (order.state === 2) return <IssueStep order={order} head={head} onNext={onNext} />
-  return <OrderOver order={order} head={head} onNext={onNext} movedOnInHand={takenIn <= 2} />
+  const [hasConflict, showConflict] = useConflict()
+  const head = (
+    <>
+      <OrderHead order={order} onLeave={onLeave} />
+      {hasConflict && <Conflict onNext={onNext} />}
+    </>
+  )
+  const props: StepProps = { order, head, onNext, onConflict: showConflict }
+  if (order.state === 1) return <AcceptStep {...props} />
+  if (order.state === 2) return <IssueStep {...props} />
+  return <OrderOver {...props} movedOnInHand={takenIn <= 2} />
+}
+
+function Conflict({ onNext }: { readonly onNext: () => void }) {
+  return (
+    <Flag kind="info">
+      {orderTexts.movedOnByOther}{' '}
+      <button type="button" className="link-press" onClick={onNext}>
+        {orderTexts.next}
+      </button>
+    </Flag>
+  )
+}
+
+/** Two clerks went for one order: said for ten seconds, whatever the order has become meanwhile. */
+function useConflict(): readonly [boolean, () => void] {
+  const [shownTimes, setShownTimes] = useState(0)
+  const [isShown, setShown] = useState(false)
+  useEffect(() => {
+    if (shownTimes === 0) return
+    setShown(true)
+    const timer = setTimeout(() => setShown(false), CONFLICT_SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [shownTimes])
+  return [isShown, () => setShownTimes((times) => times + 1)]
 }

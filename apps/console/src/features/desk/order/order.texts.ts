@@ -79,6 +79,7 @@ export const orderTexts = {
   questionMoney: '还没答复时钱仍冻结，截止时自动退回。',
 
   movedOn: (state: string) => `这一单现在是「${state}」，不用再办。`,
+  cutoffPassed: '已过截止，不能接了；钱自动退回玩家。',
   movedOnByOther: '刚才有人先办了这一单：你按的没有算，钱没有动。',
   released: (amount: string) => `已退 ${amount} 元。`,
   captured: (amount: string) => `已扣 ${amount} 元。`,
@@ -94,10 +95,6 @@ export const orderTexts = {
 export const refuseRefusals: Readonly<Record<ReasonOf<'desk', 'refuse'>, string>> = {
   ...commonRefusalTexts,
   order_moved_on: orderTexts.movedOnByOther,
-}
-export const acceptOneRefusals: Readonly<Record<'order_moved_on' | 'cutoff_passed', string>> = {
-  order_moved_on: orderTexts.movedOnByOther,
-  cutoff_passed: '已过截止，不能接了；钱自动退回玩家。',
 }
 export const recordRefusals: Readonly<Record<ReasonOf<'desk', 'recordTicket'>, string>> = {
   ...commonRefusalTexts,

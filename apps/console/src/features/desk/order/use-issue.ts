@@ -9,16 +9,16 @@ import { orderTexts } from './order.texts.ts'
 const stakeOf = (tickets: readonly DeskTicket[]): Fen => sum(tickets.map(({ stake }) => fenOf(stake)))
 
 /** The tickets of an order that is being printed, which one is in hand, and what can be done with it. */
-export function useIssue(order: DeskOrder) {
+export function useIssue(order: DeskOrder, onConflict: () => void) {
   const tickets = order.tickets.filter(({ state }) => state !== 'superseded')
   const recorded = tickets.filter(({ state }) => state === 'recorded')
   const waiting = tickets.filter(({ state }) => state === 'waiting')
   const [chosen, setChosen] = useState<string | null>(null)
   const ticket = tickets.find(({ ticket_id }) => ticket_id === chosen) ?? waiting[0] ?? tickets[0]
 
-  const recordCall = useMoneyCall(client.desk.recordTicket)
-  const finishCall = useMoneyCall(client.desk.finish)
-  const failCall = useMoneyCall(client.desk.fail)
+  const recordCall = useMoneyCall(client.desk.recordTicket, onConflict)
+  const finishCall = useMoneyCall(client.desk.finish, onConflict)
+  const failCall = useMoneyCall(client.desk.fail, onConflict)
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['desk'] })
 
   async function finish(): Promise<void> {

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import type { QueueRow } from './desk.queries.ts'
+import { clearGone, layOut, neighbour, type QueueList, takeIn } from './queue-list.ts'
+
+const row = (id: string, state = 1): QueueRow => ({
+  order_id: id,
+  order_no: id,
+  game: 'jczq',
+  issue_no: null,
+  state,
+  summary: '',
+  notes: '1',
+  multiple: 1,
+  stake: '2.00',
+  prize: null,
+  prize_after_tax: null,
+  void_refund: null,
+  cutoff_at: '2026-11-20T18:44:00+08:00',
+  placed_at: '2026-11-20T18:30:00+08:00',
+  due_at: null,
+  player: { player_id: 'p', name: '', mobile: '' },
+  tickets: 0,
+  tickets_recorded: 0,
+  tickets_printed: 0,
+  has_odds_question: false,
+})
+const ids = ({ rows }: QueueList) =>
+  rows.map((shown) => (shown.isGone ? `(${shown.row.order_id})` : shown.row.order_id))
+
+test('new orders wait and move no row', () => {
+  const list = takeIn(layOut([row('b'), row('c')]), [row('a'), row('b'), row('c')])
+  expect(ids(list)).toEqual(['b', 'c'])
+  expect(list.waiting.map(({ order_id }) => order_id)).toEqual(['a'])
+})
+
+test('an order that left keeps its place until another is taken', () => {
+  const list = takeIn(layOut([row('a'), row('b'), row('c')]), [row('a'), row('c', 2)])
+  expect(ids(list)).toEqual(['a', '(b)', 'c'])
+  expect(list.rows[2]?.row.state).toBe(2)
+  expect(ids(clearGone(list, 'b'))).toEqual(['a', '(b)', 'c'])
+  expect(ids(clearGone(list, 'c'))).toEqual(['a', 'c'])
+})
+
+test('an order that came back stands where it stood', () => {
+  const without = takeIn(layOut([row('a'), row('b')]), [row('a')])
+  expect(ids(takeIn(without, [row('a'), row('b')]))).toEqual(['a', 'b'])
+})
+
+test('an empty list shows what comes at once', () => {
+  expect(ids(takeIn(layOut([]), [row('a')]))).toEqual(['a'])
+})
+
+test('stepping passes over orders that left, and begins at the top', () => {
+  const { rows } = takeIn(layOut([row('a'), row('b'), row('c')]), [row('a'), row('c')])
+  expect(neighbour(rows, 'a', 1)).toBe('c')
+  expect(neighbour(rows, 'c', -1)).toBe('a')
+  expect(neighbour(rows, 'c', 1)).toBeNull()
+  expect(neighbour(rows, null, 1)).toBe('a')
+})

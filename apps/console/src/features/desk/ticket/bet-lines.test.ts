@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { betContent, handicapText } from './bet-lines.ts'
+
+const match = {
+  match_id: '20261120003',
+  number_text: '周五003',
+  league: '日职',
+  home: '神户胜利船',
+  away: '广岛三箭',
+  kickoff_at: '2026-11-20T18:50:00+08:00',
+  status: 'scheduled' as const,
+  minute: null,
+  half: null,
+  full: null,
+  is_confirmed: false,
+  is_void: false,
+  handicap: -1,
+  is_demo: true,
+}
+
+test('a match bet stands in the order of the terminal: play, legs with handicap and options, passes', () => {
+  const selection = {
+    matches: [{ id: '20261120003', picks: { RQSPF: ['1', '0'] }, dan: true }],
+    pass: ['2串1', '3串1'],
+  }
+  const content = betContent({ game: 'jczq', multiple: 5, lines: [{ play: 'RQSPF', selection }] }, [match])
+  expect(content).toEqual({
+    kind: 'match',
+    play: '让球胜平负',
+    pass: '2串1、3串1',
+    legs: [
+      {
+        matchId: '20261120003',
+        number: '周五003',
+        teams: '神户胜利船 — 广岛三箭',
+        play: 'RQSPF',
+        playText: '让球 −1',
+        isBanker: true,
+        options: [
+          { option: '1', text: '平' },
+          { option: '0', text: '主负' },
+        ],
+      },
+    ],
+  })
+})
+
+test('a number bet shows its zones with two digits', () => {
+  const lines = [{ play: 'standard', selection: { red: [3, 8, 17, 20, 25, 31], blue: [5] } }]
+  const content = betContent({ game: 'shuangseqiu', multiple: 1, lines }, [])
+  expect(content.kind === 'number' && content.lines[0]?.zones).toEqual([
+    { name: '红', numbers: '03 08 17 20 25 31' },
+    { name: '蓝', numbers: '05' },
+  ])
+})
+
+test('digits by position stay single', () => {
+  const lines = [{ play: 'direct', selection: { positions: [[0, 1], [2], [6]] } }]
+  const content = betContent({ game: 'arrange3', multiple: 1, lines }, [])
+  expect(content.kind === 'number' && content.lines[0]?.zones[0]?.numbers).toBe('0 1 | 2 | 6')
+})
+
+test.each([
+  [-1, '−1'],
+  [0, '0'],
+  [2, '+2'],
+])('handicap %i is written %s', (handicap, text) => {
+  expect(handicapText(handicap)).toBe(text)
+})
