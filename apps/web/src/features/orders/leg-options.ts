@@ -73,6 +73,9 @@ function printedOdds(order: Order, id: string, play: string, option: string): st
   return recorded.map((ticket) => ticket.printed_odds?.[id]?.[play]?.[option]).find((odds) => odds !== undefined)
 }
 
+/** The lottery writes long odds with one decimal, 175.0. */
+export const withTwoDecimals = (odds: string | undefined): string | undefined => odds?.replace(/\.(\d)$/, '.$10')
+
 /** The legs of a match order in the order they were bet. */
 export function legsOf(order: Order): readonly OrderLeg[] {
   const game = matchGameOf(order)
@@ -87,8 +90,8 @@ export function legsOf(order: Order): readonly OrderLeg[] {
           play,
           option,
           text: textOf(game, play, option, match?.handicap ?? 0),
-          seen: order.seen_odds?.[pick.id]?.[play]?.[option],
-          printed: printedOdds(order, pick.id, play, option),
+          seen: withTwoDecimals(order.seen_odds?.[pick.id]?.[play]?.[option]),
+          printed: withTwoDecimals(printedOdds(order, pick.id, play, option)),
           isRight: isRightNow(game, match, play, option),
         })),
     )

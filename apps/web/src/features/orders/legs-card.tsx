@@ -1,4 +1,4 @@
-import { Card, CheckIcon, Mark, Tag } from '@caimin/ui'
+import { Card, CheckIcon, Mark, MovedOdds, Tag } from '@caimin/ui'
 import { type LegOption, legsOf, type OrderLeg } from './leg-options.ts'
 import { MatchProgress } from './match-progress.tsx'
 import { ordersTexts } from './orders.texts.ts'
@@ -75,7 +75,7 @@ function OptionCells({ option, isFinal }: { readonly option: LegOption; readonly
   const { seen, printed } = option
   const isUp = Number(printed) > Number(seen)
   const hasMoved = printed !== undefined && seen !== undefined && printed !== seen
-  const tone = isUp ? 'red' : 'green'
+  const moved = isUp ? 'up' : 'down'
   return (
     <>
       <td className="leg-cell">
@@ -88,14 +88,8 @@ function OptionCells({ option, isFinal }: { readonly option: LegOption; readonly
         )}
       </td>
       <td className="leg-cell ink-2">{seen ?? ordersTexts.none}</td>
-      <td className={`leg-cell bold ${hasMoved ? tone : ''}`}>
-        {printed ?? ordersTexts.none}
-        {hasMoved && (
-          <>
-            <span className={`ui-moved ui-moved-${isUp ? 'up' : 'down'}`} />
-            <span className="unseen">{isUp ? ordersTexts.up : ordersTexts.down}</span>
-          </>
-        )}
+      <td className="leg-cell">
+        {printed === undefined ? ordersTexts.none : <MovedOdds odds={printed} moved={hasMoved ? moved : undefined} />}
       </td>
     </>
   )

@@ -1,6 +1,6 @@
-import { Button, Card } from '@caimin/ui'
+import { Button, Card, MovedOdds } from '@caimin/ui'
 import { useClient } from '../../app/index.ts'
-import { legsOf } from './leg-options.ts'
+import { legsOf, withTwoDecimals } from './leg-options.ts'
 import { answerRefusals, ordersTexts } from './orders.texts.ts'
 import { useOnce } from './use-once.ts'
 import type { Order, OrderTicket } from './use-orders.ts'
@@ -25,7 +25,7 @@ function OddsQuestion({ order, ticket }: { readonly order: Order; readonly ticke
     )
   const rows = legsOf(order).flatMap(({ pick, match, options }) =>
     options.flatMap(({ play, option, text, seen }) => {
-      const offered = ticket.odds_question?.odds[pick.id]?.[play]?.[option]
+      const offered = withTwoDecimals(ticket.odds_question?.odds[pick.id]?.[play]?.[option])
       return offered === undefined || offered === seen
         ? []
         : [{ key: `${pick.id}/${play}/${option}`, name: `${match?.number_text ?? ''} ${text}`, seen, offered }]
@@ -42,7 +42,7 @@ function OddsQuestion({ order, ticket }: { readonly order: Order; readonly ticke
           <li key={key}>
             <span className="grow">{name}</span>
             <span className="ink-2">{seen}</span>
-            <OfferedOdds seen={seen} offered={offered} />
+            <MovedOdds odds={offered} moved={Number(offered) > Number(seen) ? 'up' : 'down'} />
           </li>
         ))}
       </ul>
@@ -55,16 +55,5 @@ function OddsQuestion({ order, ticket }: { readonly order: Order; readonly ticke
         </Button>
       </div>
     </Card>
-  )
-}
-
-function OfferedOdds({ seen, offered }: { readonly seen: string | undefined; readonly offered: string }) {
-  const isUp = Number(offered) > Number(seen)
-  return (
-    <b className={isUp ? 'red' : 'green'}>
-      {offered}
-      <span className={`ui-moved ui-moved-${isUp ? 'up' : 'down'}`} />
-      <span className="unseen">{isUp ? ordersTexts.up : ordersTexts.down}</span>
-    </b>
   )
 }

@@ -82,8 +82,6 @@ export const ordersTexts = {
   void: '按1.00计算',
   hit: '猜中',
   missed: '未中',
-  up: '上升',
-  down: '下降',
   forecast: '预计奖金',
   forecastPrinted: '按出票赔率计算',
   forecastSeen: '按下单赔率计算',

@@ -1,6 +1,6 @@
 import { chinaClock, chinaParts, exactAmountText, type Instant } from '@caimin/base'
 import { amountOf, timeOf } from '@caimin/contract'
-import { Card, Countdown, countdownText, TimeLine, useEverySecond } from '@caimin/ui'
+import { Card, Countdown, CountdownRing, TimeLine } from '@caimin/ui'
 import { useServerTime } from '../../app/index.ts'
 import { type OrderStep, orderSteps, STATE } from './order-steps.ts'
 import { ordersTexts } from './orders.texts.ts'
@@ -40,13 +40,14 @@ function StepTime({ step }: { readonly step: OrderStep }) {
 }
 
 function WaitingForShop({ order }: { readonly order: Order }) {
+  const now = useServerTime()
   const isAccepting = order.state === STATE.awaitingAcceptance
   if (order.due_at === null || !(isAccepting || order.state === STATE.awaitingIssue)) return null
   const due = timeOf(order.due_at)
   const since = timeOf(order.events.at(-1)?.at ?? order.placed_at)
   return (
     <div className="order-waiting">
-      <CountdownRing since={since} until={due} />
+      <CountdownRing from={since} until={due} now={now} />
       <div className="grow">
         <b>{isAccepting ? ordersTexts.waitingAcceptance : ordersTexts.waitingIssue}</b>
         <p className="text-s ink-2">
@@ -54,31 +55,6 @@ function WaitingForShop({ order }: { readonly order: Order }) {
         </p>
         <p className="text-s ink-2">{ordersTexts.refundWhenLate(exactAmountText(amountOf(order.stake)))}</p>
       </div>
-    </div>
-  )
-}
-
-const AROUND = 100
-
-/** The time left as a ring that empties, by the server's clock. */
-function CountdownRing({ since, until }: { readonly since: Instant; readonly until: Instant }) {
-  useEverySecond()
-  const left = Math.max(0, until - useServerTime()())
-  const share = Math.min(1, left / Math.max(1, until - since))
-  return (
-    <div className="order-ring" role="timer" aria-live="off">
-      <svg viewBox="0 0 76 76" aria-hidden="true">
-        <circle cx="38" cy="38" r="34" className="order-ring-base" />
-        <circle
-          cx="38"
-          cy="38"
-          r="34"
-          className="order-ring-left"
-          pathLength={AROUND}
-          strokeDasharray={`${share * AROUND} ${AROUND}`}
-        />
-      </svg>
-      <b>{countdownText(left)}</b>
     </div>
   )
 }

@@ -77,19 +77,19 @@ function MatchMeta({ row, isOpen }: Pick<MatchCardProps, 'row' | 'isOpen'>) {
     <div className="bet-meta">
       <span className="bet-league">{row.league}</span>
       <b>{row.number_text}</b>
-      <span className="nowrap">{isOpen ? <Cutoff text={row.orderDeadline} /> : bettingTexts.closed}</span>
+      <span>{isOpen ? <Cutoff row={row} /> : bettingTexts.closed}</span>
       {row.is_demo && <Tag>{bettingTexts.demo}</Tag>}
     </div>
   )
 }
 
-/** 18:25截止, under an hour a countdown; tomorrow's says so. */
-function Cutoff({ text }: { readonly text: string }) {
+/** 18:25截止, under an hour a countdown; a match closing after its business date's midnight says so. */
+function Cutoff({ row }: { readonly row: MatchEntry }) {
   const now = useServerTime()
-  const at = timeOf(text)
+  const at = timeOf(row.orderDeadline)
   if (at - now() < HOUR_MS) return <Countdown until={at} now={now} worded />
   const clock = chinaClock(at)
-  return bettingTexts.until(chinaDate(at) === chinaDate(now()) ? clock : bettingTexts.tomorrow(clock))
+  return bettingTexts.until(chinaDate(at) === row.business_date ? clock : bettingTexts.tomorrow(clock))
 }
 
 function Teams({ row }: { readonly row: MatchEntry }) {

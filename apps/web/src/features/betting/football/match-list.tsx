@@ -24,10 +24,10 @@ export interface MatchListProps {
 /** All matches by business date. Give it a key of its view, so that another view starts with its first screen. */
 export function MatchList({ groups, view, store, isOpen, onFilter }: MatchListProps) {
   const first = new Set(groups.flatMap((group) => group.matches).slice(0, FIRST_SCREEN))
-  return groups.map((group, at) => (
+  return groups.map((group) => (
     <section key={group.date}>
       <DateHead title={group.title} count={group.matches.length}>
-        {at === 0 && <HeadTools onFilter={onFilter} />}
+        <HeadTools onFilter={onFilter} />
       </DateHead>
       <div className="bet-list">
         {group.matches.map((row) => (

@@ -2,7 +2,7 @@ import { playOptions } from '@caimin/rules'
 import { classNames, Mark, OddsButton } from '@caimin/ui'
 import { bettingTexts, viewTexts } from '../betting.texts.ts'
 import type { MatchEntry, SlipLeg } from '../slip/match-slip.ts'
-import { handicapText, readerName, shortLabel } from '../slip/option-names.ts'
+import { handicapText, oddsText, readerName, shortLabel } from '../slip/option-names.ts'
 import { type Grid, gridsOf } from './play-views.ts'
 
 export interface OddsProps {
@@ -23,19 +23,22 @@ interface OptionsProps extends OddsProps {
 
 function Options({ row, leg, isOpen, onPick, play, options, isStacked }: OptionsProps) {
   const facts = { numberText: row.number_text, handicap: row.handicap }
-  return options.map((option) => (
-    <OddsButton
-      key={option}
-      id={`${play}/${option}`}
-      label={shortLabel(play, option)}
-      name={readerName(facts, play, option)}
-      odds={isOpen ? row.odds[play]?.[option] : undefined}
-      chosen={leg?.picks[play]?.includes(option) ?? false}
-      moved={row.movements[play]?.[option]}
-      stacked={isStacked}
-      onPick={onPick}
-    />
-  ))
+  return options.map((option) => {
+    const odds = isOpen ? row.odds[play]?.[option] : undefined
+    return (
+      <OddsButton
+        key={option}
+        id={`${play}/${option}`}
+        label={shortLabel(play, option)}
+        name={readerName(facts, play, option)}
+        odds={odds && oddsText(odds)}
+        chosen={leg?.picks[play]?.includes(option) ?? false}
+        moved={row.movements[play]?.[option]}
+        stacked={isStacked}
+        onPick={onPick}
+      />
+    )
+  })
 }
 
 /** Win, draw, loss in one line; at its head the handicap, and whether it may be bet alone. */

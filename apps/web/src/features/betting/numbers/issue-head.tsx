@@ -1,16 +1,11 @@
-import { amountText, chinaClock, chinaDate, type Instant, weekdayName } from '@caimin/base'
+import { amountText } from '@caimin/base'
 import { amountOf, timeOf } from '@caimin/contract'
-import { Balls, Countdown, DownIcon, Tag, UpIcon } from '@caimin/ui'
+import { Balls, Countdown, DownIcon, momentText, Tag, UpIcon } from '@caimin/ui'
 import { useId, useState } from 'react'
 import { href, Link, queryClient, useServerTime } from '../../../app/index.ts'
 import { bettingTexts } from '../betting.texts.ts'
 import { numbersTexts } from './numbers.texts.ts'
 import { drawnNumbers, type Issue } from './use-issue.ts'
-
-/** 今天 needs no word: a clock time alone; another day has its weekday before it. */
-function momentText(at: Instant, now: Instant): string {
-  return chinaDate(at) === chinaDate(now) ? chinaClock(at) : `${weekdayName(at)}${chinaClock(at)}`
-}
 
 /** 26.88亿元: the unit of money follows the unit of size. */
 function poolText(pool: string): string {

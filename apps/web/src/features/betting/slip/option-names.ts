@@ -48,3 +48,6 @@ export function readerName(facts: Pick<LegFacts, 'numberText' | 'handicap'>, pla
       return `${facts.numberText} ${text}`
   }
 }
+
+/** Odds as everybody reads them, with two decimals at least: the lottery writes long odds with one, 175.0. */
+export const oddsText = (odds: string): string => odds.replace(/\.(\d)$/, '.$10')

@@ -2,7 +2,7 @@ import { exactAmountText } from '@caimin/base'
 import { Button, Dialog } from '@caimin/ui'
 import { countSlip, forecastSlip } from '../slip/match-bet.ts'
 import { acceptOdds, type MatchSlip, type MovedOdds } from '../slip/match-slip.ts'
-import { choiceText } from '../slip/option-names.ts'
+import { choiceText, oddsText } from '../slip/option-names.ts'
 import { MovedMark } from './moved-mark.tsx'
 import { submitTexts } from './submit.texts.ts'
 
@@ -50,7 +50,7 @@ export function MovedDialog({ slip, moved, onClose, onAccept }: MovedDialogProps
             <span className="grow">
               {leg.facts.numberText} {choiceText(play, option)}
             </span>
-            <span className="ink-2">{old}</span>
+            <span className="ink-2">{oddsText(old)}</span>
             <MovedMark old={old} now={now} />
           </li>
         ))}

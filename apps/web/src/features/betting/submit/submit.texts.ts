@@ -45,8 +45,6 @@ export const submitTexts = {
   movedTitle: (count: number) => `${count}项赔率变了`,
   movedEffect: (before: string, after: string) => `按新赔率，最高奖金${before}元变为${after}元。`,
   movedSame: '最高奖金不变。',
-  up: '上升',
-  down: '下降',
   gone: '停售',
   lookAgain: '再看看',
   acceptAndPay: '接受并付款',
