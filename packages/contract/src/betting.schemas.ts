@@ -20,7 +20,7 @@ const playOdds = z.record(z.string(), z.record(z.string(), oddsText))
 const movements = z.record(z.string(), z.record(z.string(), z.enum(['up', 'down'])))
 
 /** One match on sale. `gameDeadline` and `orderDeadline` are the specification's names: official stop and the shop's cutoff. */
-export const matchEntry = z.object({
+const matchEntry = z.object({
   match_id: matchId,
   business_date: day,
   /** 周一001 */

@@ -12,7 +12,7 @@ const staff = z.object({
 /** Names and numbers are masked: 王建*, 138****2071. */
 const maskedPlayer = z.object({ player_id: id, name: z.string(), mobile: z.string() })
 
-export const queueRow = orderRow.extend({
+const queueRow = orderRow.extend({
   player: maskedPlayer,
   tickets: z.int(),
   tickets_recorded: z.int(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { amount, cursor, day, gameId, issueNo, matchId, nothing, page, time } from './wire.ts'
 
-export const drawEntry = z.object({
+const drawEntry = z.object({
   game: gameId,
   issue_no: issueNo,
   drawn_at: time,
@@ -15,7 +15,7 @@ export const drawEntry = z.object({
   fetched_at: time,
 })
 
-export const matchResult = z.object({
+const matchResult = z.object({
   match_id: matchId,
   business_date: day,
   number_text: z.string(),

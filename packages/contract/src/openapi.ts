@@ -94,7 +94,7 @@ export function buildOpenApi(): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: '彩民驿站', version: PRODUCT_VERSION },
+    info: { title: 'Caimin', version: PRODUCT_VERSION },
     components: {
       securitySchemes: {
         token: { type: 'apiKey', in: 'header', name: HEADERS.token },

@@ -17,7 +17,7 @@ import {
 } from './wire.ts'
 
 /** Where a leg's match stands, with its result once it is confirmed. */
-export const legMatch = z.object({
+const legMatch = z.object({
   match_id: matchId,
   number_text: z.string(),
   league: z.string(),
@@ -87,7 +87,7 @@ export const orderRow = z.object({
 })
 
 /** The twelve states plus the step's own clock and reason. Settlement events are shown from their batch. */
-export const orderEvent = z.object({
+const orderEvent = z.object({
   from: orderState.nullable(),
   to: orderState,
   at: time,

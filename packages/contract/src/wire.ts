@@ -25,7 +25,9 @@ export const bet = z.strictObject({
   game: z.string().max(20),
   multiple: z.int(),
   append: z.boolean().optional(),
-  lines: z.array(z.strictObject({ play: z.string().max(40), selection: z.record(z.string(), z.json()) })).max(10_000),
+  lines: z
+    .array(z.strictObject({ play: z.string().max(40), selection: z.record(z.string(), z.unknown()) }))
+    .max(10_000),
 })
 
 /** Odds that move between tap and print: ask the player, take any, or take what is not more than `percent` worse. */

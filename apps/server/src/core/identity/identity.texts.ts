@@ -1,4 +1,4 @@
-import type { CodePurpose } from './verification-code.ts'
+import type { CodePurpose } from './code-address.ts'
 
 const PURPOSES: Record<CodePurpose, string> = { register: '注册', forget_password: '重设密码' }
 

@@ -1,7 +1,8 @@
 import type { Result } from '@caimin/base'
 import type { Database } from '../../platform/context.ts'
+import type { CodePurpose } from './code-address.ts'
 import { findByEmail, findByMobile } from './person.store.ts'
-import { type CodePurpose, sendCode } from './verification-code.ts'
+import { sendCode } from './verification-code.ts'
 
 export interface CodeWish {
   readonly purpose: CodePurpose

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/context.ts'
 import { comparedTime, sqlTime } from '../../platform/database/columns.ts'
 import { newId } from '../../platform/ids.ts'
-import type { CodeAddress, CodePurpose } from './verification-code.ts'
+import type { CodeAddress, CodePurpose } from './code-address.ts'
 
 const CODE_LIFE_MS = minutes(5)
 

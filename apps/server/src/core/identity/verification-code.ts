@@ -1,6 +1,7 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import { minutes, ok, type Result, refuse } from '@caimin/base'
 import type { Tx } from '../../platform/context.ts'
+import type { CodeAddress, CodePurpose } from './code-address.ts'
 import { codeText, noticeText } from './identity.texts.ts'
 import { queueMessage } from './message.store.ts'
 import {
@@ -12,14 +13,6 @@ import {
   markCodeUsed,
   type SentCounts,
 } from './verification-code.store.ts'
-
-export type CodePurpose = 'register' | 'forget_password'
-
-/** Where a code goes. */
-export interface CodeAddress {
-  readonly channel: 'sms' | 'mail'
-  readonly address: string
-}
 
 /** A wish for a code. `isWelcome` is false where the code could serve nobody: then a notice goes out instead of it. */
 export interface CodeRequest extends CodeAddress {
