@@ -3,10 +3,11 @@ import type { Odds, OrderState } from '@caimin/rules'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/context.ts'
 import { sqlJson, sqlTime } from '../../platform/database/columns.ts'
+import { confirmedResults } from '../catalog/index.ts'
 import { finishOrders, recordedOf } from './finish-orders.ts'
 import { tellMoved } from './move-orders.ts'
 import { changeTicket, hasPhoto, lockOrder, ticketsOf } from './order.store.ts'
-import type { Handicaps, Order, OrderKey, OrderTicket } from './order.ts'
+import { type Handicaps, type Order, type OrderKey, type OrderTicket, subjectsOf } from './order.ts'
 import { isAgreed, isAsked, type Printed, readPrinted } from './printed-content.ts'
 
 /** A printed ticket as the clerk enters it. */
@@ -41,6 +42,8 @@ export async function recordTicket(t: Tx, record: TicketRecord): Promise<Result<
   if (ticket.state === 'recorded' || ticket.state === 'superseded') return refuse('ticket_already_recorded')
   if (order.state !== 'awaitingIssue' || ticket.state === 'released') return refuse('order_moved_on')
   if ((await t.lockedNow()) >= order.cutoffAt) return refuse('cutoff_passed')
+  // Nobody prints a bet whose result is out, whatever its cutoff says.
+  if ((await confirmedResults(t, subjectsOf(ticket.content, order.issueNo))).length > 0) return refuse('cutoff_passed')
   const paper = await checkPaper(t, { order, ticket, record })
   if (!paper.ok) return paper
   await writeRecord(t, record, paper.value)

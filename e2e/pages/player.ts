@@ -1,0 +1,78 @@
+import { expect, type Page } from '@playwright/test'
+import { fenOf } from '../support/money.ts'
+
+/** The player app as a player uses it. */
+export class Player {
+  readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  async open(path: string): Promise<void> {
+    await this.page.goto(`/#${path}`)
+  }
+
+  /** Fills the sign-up form up to the code, which only the phone's owner knows. */
+  async askForCode(mobile: string): Promise<void> {
+    await this.open('/pages/login/register')
+    await this.page.getByLabel('手机号').fill(mobile)
+    await this.page.getByRole('button', { name: '获取验证码' }).click()
+    await expect(this.page.getByRole('button', { name: /秒后重发/ })).toBeVisible()
+  }
+
+  async signUp(code: string, password: string): Promise<void> {
+    await this.page.getByLabel('验证码').fill(code)
+    await this.page.getByLabel('密码', { exact: true }).fill(password)
+    await this.page.getByRole('checkbox', { name: /年满18周岁/ }).check()
+    await this.page.getByRole('checkbox', { name: /已阅读并同意/ }).check()
+    await this.page.getByRole('button', { name: '注册并登录' }).click()
+  }
+
+  async chooseFirstShop(): Promise<string> {
+    await expect(this.page.getByRole('heading', { name: '选择彩票店' })).toBeVisible()
+    const card = this.page.getByRole('listitem').first()
+    const name = (await card.getByRole('heading').textContent()) ?? ''
+    await card.getByRole('button', { name: '选这家店' }).click()
+    await this.page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
+    await expect(this.page).toHaveURL(/main\/main/)
+    return name
+  }
+
+  /** The wallet page's amounts in fen. */
+  async wallet(): Promise<{ readonly money: bigint; readonly held: bigint; readonly win: bigint }> {
+    await this.open('/pages/home/home')
+    const bucket = async (name: string) =>
+      fenOf(
+        await this.page
+          .locator('dl > div', { has: this.page.getByText(name, { exact: true }) })
+          .locator('dd')
+          .textContent(),
+      )
+    return {
+      money: fenOf(await this.page.getByTestId('money').textContent()),
+      held: await bucket('冻结'),
+      win: await bucket('奖金'),
+    }
+  }
+
+  /** Waits until the wallet page shows these amounts; it is told by the socket. */
+  async expectWallet(amounts: { readonly money: bigint; readonly held: bigint; readonly win: bigint }): Promise<void> {
+    await expect.poll(() => this.wallet(), { timeout: 15_000 }).toEqual(amounts)
+  }
+
+  async pickOption(name: RegExp): Promise<void> {
+    const button = this.page.getByRole('button', { name })
+    await button.click()
+    await expect(button).toHaveAttribute('aria-pressed', 'true')
+  }
+
+  async pay(): Promise<void> {
+    await this.page.getByRole('button', { name: '确认付款' }).click()
+    await expect(this.page.getByRole('heading', { name: '订单详情' })).toBeVisible()
+  }
+
+  async expectOrderState(state: string): Promise<void> {
+    await expect(this.page.getByRole('heading', { name: state, exact: true })).toBeVisible({ timeout: 20_000 })
+  }
+}
