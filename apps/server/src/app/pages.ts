@@ -12,8 +12,16 @@ const SITES = [
 /** What people open in a browser: the two web apps, as far as they are built, and the description of the API. */
 export function addPages(server: FastifyInstance): void {
   addApiDescription(server)
+  addPlainPaths(server)
   for (const [app, prefix] of SITES) {
     const folder = fileURLToPath(new URL(`../../../${app}/dist`, import.meta.url))
     if (existsSync(folder)) addSite(server, prefix, folder)
+  }
+}
+
+/** Every screen of the specification opens by its plain path too; the app itself keeps its place behind the hash. */
+function addPlainPaths(server: FastifyInstance): void {
+  for (const start of ['/pages/*', '/components/*']) {
+    server.get(start, (request, reply) => reply.redirect(`/#${request.url}`, 302))
   }
 }

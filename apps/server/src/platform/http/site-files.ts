@@ -30,7 +30,7 @@ export interface SiteFile {
   readonly etag: string
   /** Its name carries a hash of its content, so it never changes. */
   readonly isImmutable: boolean
-  /** Only of pages. */
+  /** Of pages, and of scripts: a worker runs under the policy that its own script came with. */
   readonly policy: string | null
   /** The file in a coding; packed on first use, and kept. */
   bytes(coding: Coding): Promise<Buffer>
@@ -52,7 +52,7 @@ function readSiteFile(path: string): SiteFile {
     type,
     etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
     isImmutable: /[/\\]assets[/\\].*-[\w-]{8,}\.\w+$/.test(path),
-    policy: extname(path) === '.html' ? pagePolicy(inlineScriptHashes(content.toString())) : null,
+    policy: policyOf(path, content),
     codings: PACKABLE.test(type) ? ['br', 'gzip', 'identity'] : ['identity'],
     bytes(coding) {
       const bytes = packed.get(coding) ?? pack(content, coding)
@@ -60,6 +60,11 @@ function readSiteFile(path: string): SiteFile {
       return bytes
     },
   }
+}
+
+function policyOf(path: string, content: Buffer): string | null {
+  if (extname(path) === '.html') return pagePolicy(inlineScriptHashes(content.toString()))
+  return extname(path) === '.js' ? pagePolicy([]) : null
 }
 
 const BROTLI_QUALITY = 9

@@ -18,6 +18,7 @@ beforeAll(() => {
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'index.html'), PAGE)
   writeFileSync(join(folder, 'assets/index-Ab3dEf7h.js'), SCRIPT)
+  writeFileSync(join(folder, 'sw.js'), SCRIPT)
   writeFileSync(join(folder, 'icon.png'), Buffer.alloc(300))
   addSite(server, '/console/', folder)
 })
@@ -49,6 +50,11 @@ it('lets a page run its own inline script and no other', async () => {
   const hash = createHash('sha256').update(INLINE).digest('base64')
   expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
   expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+})
+
+it('lets a worker fetch from its own server', async () => {
+  const policy = String((await get('/console/sw.js')).headers['content-security-policy'])
+  expect(policy).toContain("connect-src 'self'")
 })
 
 it('keeps hashed files for ever, packed as the browser can take them', async () => {
