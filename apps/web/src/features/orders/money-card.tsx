@@ -54,9 +54,17 @@ export function MoneyCard({ order }: { readonly order: Order }) {
         {reason && <Fact name={ordersTexts.reason} value={reason} />}
         {matchGameOf(order) && <Fact name={ordersTexts.tolerance} value={toleranceText(order)} />}
         <Fact name={ordersTexts.placedAt} value={`${chinaDate(placedAt)} ${exactClock(placedAt)}`} />
-        <Fact name={ordersTexts.shop} value={order.shop.name} />
+        <Fact name={ordersTexts.shop} value={<ShopLink shop={order.shop} />} />
       </dl>
     </Card>
+  )
+}
+
+function ShopLink({ shop }: Pick<Order, 'shop'>) {
+  return (
+    <a className="order-shop" href={`tel:${shop.phone}`}>
+      {shop.name} {shop.phone}
+    </a>
   )
 }
 
