@@ -49,7 +49,7 @@ export function usePlace(): Place {
   return useSyncExternalStore(onPlaceChange, currentPlace)
 }
 
-export function href(path: Path, params: Params = {}): string {
+function href(path: Path, params: Params = {}): string {
   const query = new URLSearchParams(params)
   return `#${path}${query.size > 0 ? `?${query}` : ''}`
 }

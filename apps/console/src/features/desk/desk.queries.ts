@@ -31,11 +31,7 @@ async function fetchQueue(): Promise<WholeQueue> {
   return { rows, counters: first.counters, hasMore: cursor !== null }
 }
 
-export const QUEUE_KEY = ['desk', 'queue'] as const
-
-export const useQueue = () => useQuery({ queryKey: QUEUE_KEY, queryFn: fetchQueue })
-
-export const orderKey = (orderId: string) => ['desk', 'order', orderId] as const
+export const useQueue = () => useQuery({ queryKey: ['desk', 'queue'], queryFn: fetchQueue })
 
 export const useDeskOrder = (orderId: string) =>
-  useQuery({ queryKey: orderKey(orderId), queryFn: () => answerOf(client.desk.order({ order_id: orderId })) })
+  useQuery({ queryKey: ['desk', 'order', orderId], queryFn: () => answerOf(client.desk.order({ order_id: orderId })) })

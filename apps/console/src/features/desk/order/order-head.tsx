@@ -7,7 +7,7 @@ import { orderTexts } from './order.texts.ts'
 import './order.css'
 
 /** 竞彩足球 混合过关 */
-export function orderName({ game, bet }: DeskOrder): string {
+function orderName({ game, bet }: DeskOrder): string {
   const play = bet.lines[0]?.play
   return `${GAME_NAMES[game]} ${play !== undefined && isGameId(bet.game) ? playName(bet.game, play) : ''}`
 }
