@@ -38,8 +38,7 @@ export const OddsButton = memo(function OddsButton(props: OddsButtonProps) {
       disabled={odds === undefined}
       onClick={() => onPick(id)}
     >
-      <i>{label}</i>{' '}
-      {odds === undefined ? <s>{partsTexts.closedForSale}</s> : <b>{odds}</b>}
+      <i>{label}</i> {odds === undefined ? <s>{partsTexts.closedForSale}</s> : <b>{odds}</b>}
       {moved && odds !== undefined && <em className={`ui-moved ui-moved-${moved}`} />}
     </button>
   )
