@@ -14,8 +14,7 @@ export const LONE_SHOP = SHOPS + 1
 export const PLAYERS = 2000
 const MATCHES = 12
 
-const idOf = (kind: string, number: number): string =>
-  `00000000-0000-7000-${kind}-${String(number).padStart(12, '0')}`
+const idOf = (kind: string, number: number): string => `00000000-0000-7000-${kind}-${String(number).padStart(12, '0')}`
 export const shopId = (number: number): string => idOf('9000', number)
 export const playerId = (number: number): string => idOf('8000', number)
 export const personId = (number: number): string => idOf('a000', number)

@@ -22,11 +22,16 @@ function cpuMs(): number {
   return (user + system) / 1000
 }
 
-
 async function serveOurs(): Promise<string> {
   const { settings } = readSettings({ PORT: '0', LOG_LEVEL: 'error' })
   const config = { ...settings, mode: 'production' as const, feeds: [], dataDir, tokenSecret: secret }
-  const app = await composeApp({ config, databaseUrl: url, log: createLogger('error'), isCrowdAllowed: true, poolSize: POOL })
+  const app = await composeApp({
+    config,
+    databaseUrl: url,
+    log: createLogger('error'),
+    isCrowdAllowed: true,
+    poolSize: POOL,
+  })
   return await app.server.listen({ port: 0, host: '127.0.0.1' })
 }
 

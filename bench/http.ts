@@ -66,7 +66,12 @@ function compare(mine: number, limit: number, better: 'more' | 'less' = 'more') 
 }
 
 async function start(kind: 'ours' | 'bare'): Promise<Server> {
-  const child = fork(fileURLToPath(new URL('./http-server.ts', import.meta.url)), [kind, world.url, world.dataDir, SECRET])
+  const child = fork(fileURLToPath(new URL('./http-server.ts', import.meta.url)), [
+    kind,
+    world.url,
+    world.dataDir,
+    SECRET,
+  ])
   const [message] = await once(child, 'message')
   const server = { process: child, address: (message as { address: string }).address }
   servers.push(server)

@@ -28,14 +28,27 @@ select (place_bet(
 `
 
 /** Bets a second that pgbench places with this many clients: what the database itself allows. */
-export async function pgbenchRate(world: World, { clients, seconds }: { clients: number; seconds: number }): Promise<number> {
+export async function pgbenchRate(
+  world: World,
+  { clients, seconds }: { clients: number; seconds: number },
+): Promise<number> {
   const script = join(world.dataDir, 'place-bet.sql')
   writeFileSync(script, SCRIPT)
   const url = new URL(world.url.replace('@/', '@localhost/'))
   const { stdout } = await run(
     findPgbench(),
     [
-      ...['--no-vacuum', '--protocol', 'prepared', '--client', String(clients), '--jobs', '2', '--time', String(seconds)],
+      ...[
+        '--no-vacuum',
+        '--protocol',
+        'prepared',
+        '--client',
+        String(clients),
+        '--jobs',
+        '2',
+        '--time',
+        String(seconds),
+      ],
       ...['--file', script, '--host', url.searchParams.get('host') ?? '', '--username', url.username],
       url.pathname.slice(1),
     ],

@@ -100,6 +100,8 @@ create table tickets (
   -- Why this record replaces an earlier one.
   correction_reason text,
   printed_times int not null default 0,
+  -- Why its bet slip was printed again.
+  reprint_reasons text[] not null default '{}',
   -- { odds, handicaps, asked_at, answer? }: printed odds below the player's tolerance wait for an answer.
   odds_question jsonb,
   prize bigint,

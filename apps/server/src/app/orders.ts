@@ -1,5 +1,5 @@
 import { seconds } from '@caimin/base'
-import { autoAccept, sweepDueOrders } from '../core/orders/index.ts'
+import { autoAccept, autoAcceptLeftBehind, sweepDueOrders } from '../core/orders/index.ts'
 import { type Repeating, repeat } from '../platform/repeat.ts'
 import type { ServerParts } from './features.ts'
 
@@ -10,9 +10,12 @@ export function startOrders(parts: ServerParts): Repeating {
   const { database, events, log } = parts
   events.on('order.placed', (event) => autoAccept(parts, event))
   const sweep = repeat({
-    name: 'end orders that are due',
+    name: 'accept and end orders',
     everyMs: SWEEP_MS,
-    work: () => sweepDueOrders(database),
+    async work() {
+      await autoAcceptLeftBehind(parts)
+      await sweepDueOrders(database)
+    },
     log,
   })
   events.on('clock.advanced', sweep.now)

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Result } from '@caimin/base'
 import { sql } from 'kysely'
 import type { Tx } from './context.ts'
@@ -57,10 +57,7 @@ export async function once<R extends Result<unknown>>(
 }
 
 /** The hash of a call with its input, whatever the order of its fields. */
-export const hashOf = (call: string, body: unknown): Buffer =>
-  createHash('sha256')
-    .update(`${call}\n${canonical(body)}`)
-    .digest()
+export const hashOf = (call: string, body: unknown): Buffer => hash('sha256', `${call}\n${canonical(body)}`, 'buffer')
 
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`

@@ -1,17 +1,43 @@
-import type { Database } from '../../platform/context.ts'
+import { sql } from 'kysely'
+import type { Database, Reader } from '../../platform/context.ts'
 import type { Shops } from '../shops/index.ts'
 import { acceptOrders } from './accept-orders.ts'
 import { type OrderKey, SYSTEM } from './order.ts'
 
+export interface AutoAcceptParts {
+  readonly database: Database
+  readonly shops: Shops
+}
+
 /** On `order.placed`: a shop that switched auto-accept on takes every order at once. Hearing of an order twice is harmless. */
-export async function autoAccept(
-  { database, shops }: { readonly database: Database; readonly shops: Shops },
-  { shopId, orderId }: OrderKey,
-): Promise<void> {
+export async function autoAccept({ database, shops }: AutoAcceptParts, { shopId, orderId }: OrderKey): Promise<void> {
   const remembered = await database.read((r) => shops.find(r, shopId))
-  if (remembered?.isAutoAccepting !== true) return
+  if (remembered?.isAutoAccepting === true) await acceptForShop({ database, shops }, shopId, [orderId])
+}
+
+const BATCH = 50
+
+/** The same for orders that were missed: placed before the switch was turned on, or heard of by a process that died. */
+export async function autoAcceptLeftBehind(parts: AutoAcceptParts): Promise<void> {
+  const waiting = await parts.database.read(findWaiting)
+  for (const [shopId, orders] of Map.groupBy(waiting, (order) => order.shopId)) {
+    const orderIds = orders.map(({ orderId }) => orderId)
+    await acceptForShop(parts, shopId, orderIds)
+  }
+}
+
+async function findWaiting(r: Reader): Promise<OrderKey[]> {
+  const { rows } = await sql<OrderKey>`
+    select o.shop_id as "shopId", o.id as "orderId"
+      from shops s join orders o on o.shop_id = s.id and o.state = 1
+     where s.auto_accept and o.cutoff_at > (select business_now())
+     limit ${BATCH}`.execute(r.db)
+  return rows
+}
+
+async function acceptForShop({ database, shops }: AutoAcceptParts, shopId: string, orderIds: string[]): Promise<void> {
   await database.tx(async (t) => {
     const shop = await shops.reload(t, shopId)
-    if (shop?.isAutoAccepting === true) await acceptOrders(t, shop, [orderId], SYSTEM)
+    if (shop?.isAutoAccepting === true) await acceptOrders(t, shop, orderIds, SYSTEM)
   })
 }

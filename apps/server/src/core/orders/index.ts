@@ -1,7 +1,7 @@
 /** The door of the orders: placing, the arrows of the state machine, and how an order is shown. */
 export { type Acceptance, acceptOrders } from './accept-orders.ts'
 export { type AnswerReason, answerOdds, type OddsAnswer } from './answer-odds.ts'
-export { autoAccept } from './auto-accept.ts'
+export { autoAccept, autoAcceptLeftBehind } from './auto-accept.ts'
 export { countOrdersOn } from './count-by-subject.ts'
 export { type BetDecision, type BetFacts, type BetReason, decideBet } from './decide-bet.ts'
 export { type Failure, failOrder } from './fail-order.ts'

@@ -22,7 +22,10 @@ export async function markPrinted(
   if (order.state !== 'awaitingIssue' || ticket.state !== 'waiting') return refuse('order_moved_on')
   if (ticket.printedTimes > 0 && printing.reprintReason === undefined) return refuse('reprint_needs_reason')
   const printedTimes = ticket.printedTimes + 1
-  await changeTicket(t, { shopId: order.shopId, ticketId: ticket.id }, { printed_times: printedTimes })
+  const { reprintReason } = printing
+  const reprint_reasons = [...ticket.reprintReasons, ...(reprintReason === undefined ? [] : [reprintReason])]
+  const key = { shopId: order.shopId, ticketId: ticket.id }
+  await changeTicket(t, key, { printed_times: printedTimes, reprint_reasons })
   await tellMoved(t, order)
   return ok(printedTimes)
 }

@@ -24,6 +24,8 @@ it('compares odds of any number of decimals exactly', () => {
 })
 
 it('takes only the chosen options, and nothing when one is missing', () => {
-  expect(pickOdds({ '001': { SPF: { '3': '1.95', '1': '3.30' }, JQS: { '2': '3.20' } } }, [option])).toEqual(odds('1.95'))
+  expect(pickOdds({ '001': { SPF: { '3': '1.95', '1': '3.30' }, JQS: { '2': '3.20' } } }, [option])).toEqual(
+    odds('1.95'),
+  )
   expect(pickOdds({ '001': { SPF: { '1': '3.30' } } }, [option])).toBeUndefined()
 })

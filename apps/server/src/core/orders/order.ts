@@ -56,6 +56,7 @@ export interface OrderTicket {
   readonly recordedBy: string | null
   readonly recordedAt: Instant | null
   readonly printedTimes: number
+  readonly reprintReasons: readonly string[]
   readonly oddsQuestion: OddsQuestion | null
   readonly prize: Fen | null
   readonly prizeAfterTax: Fen | null

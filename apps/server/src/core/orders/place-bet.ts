@@ -1,11 +1,12 @@
 import { fenToText, NO_MONEY, ok, refuse } from '@caimin/base'
-import { gameKind, type MatchBet, type NumberGameId } from '@caimin/rules'
+import { gameKind, type NumberGameId } from '@caimin/rules'
 import type { Pool } from 'pg'
 import type { Database, Reader } from '../../platform/context.ts'
-import type { CatalogCache, Freshness } from '../catalog/index.ts'
+import { type CatalogCache, getIssue, getMatches } from '../catalog/index.ts'
 import type { Shops } from '../shops/index.ts'
 import { type BetDecision, type BetFacts, decideBet } from './decide-bet.ts'
 import type { NewBet, PlaceAnswer } from './new-bet.ts'
+import { matchIdsOf } from './order.ts'
 import type { OrderNumbers } from './order-numbers.ts'
 import { callPlaceBet, findPlaced, type PlaceOutcome } from './place-bet.store.ts'
 
@@ -16,6 +17,9 @@ export interface PlaceParts {
   readonly catalog: CatalogCache
   readonly orderNumbers: OrderNumbers
 }
+
+/** `remembered` by this process, or read `fresh`. */
+type Freshness = 'remembered' | 'fresh'
 
 /** Odds that move faster than this many decisions leave the player a `busy_try_again`. */
 const MOST_TRIES = 4
@@ -73,12 +77,16 @@ async function loadFacts(
   { bet: given, freshness }: { bet: NewBet; freshness: Freshness },
 ): Promise<BetFacts | undefined> {
   const { bet, shopId, oddsSeen, issueNo, tolerance } = given
-  const shop = freshness === 'fresh' ? await shops.reload(r, shopId) : await shops.find(r, shopId)
+  const isFresh = freshness === 'fresh'
+  const shop = await (isFresh ? shops.reload(r, shopId) : shops.find(r, shopId))
   if (shop === undefined) return undefined
-  const isMatch = gameKind(bet.game) === 'match'
-  const ids = isMatch ? (bet as MatchBet).lines.flatMap(({ selection }) => selection.matches.map(({ id }) => id)) : []
-  const matches = isMatch ? await catalog.matches(r, ids, freshness) : new Map<string, never>()
+  // Fresh facts are those of this bet alone: many refused bets must not each read the whole catalogue anew.
+  const ids = matchIdsOf(bet)
+  const matches = await (isFresh ? getMatches(r, ids) : catalog.matches(r, ids))
+  const game = bet.game as NumberGameId
   const issue =
-    isMatch || issueNo === undefined ? undefined : await catalog.issue(r, bet.game as NumberGameId, issueNo, freshness)
+    ids.length > 0 || issueNo === undefined
+      ? undefined
+      : await (isFresh ? getIssue(r, game, issueNo) : catalog.issue(r, game, issueNo))
   return { bet, shop, now: r.now, matches, issue, oddsSeen, tolerance }
 }

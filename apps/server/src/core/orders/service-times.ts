@@ -20,6 +20,7 @@ export const nextHoursChange = (shop: Hours, at: Instant): Instant | undefined =
 
 /** When `count` minutes of opening time have passed: a shop owes nothing while it is closed. */
 export function afterOpenMinutes(shop: Hours, at: Instant, count: number): Instant {
+  if (isAlwaysOpen(shop)) return addMs(at, minutes(count))
   let left = minutes(count)
   let from = nextOpening(shop, at)
   for (let closing = nextClosing(shop, from); closing !== undefined && closing - from < left; ) {

@@ -62,4 +62,5 @@ const sameTicket = (order: Order, ticket: OrderTicket) => ({
   stake: ticket.stake,
   check_code: ticket.checkCode,
   printed_times: ticket.printedTimes,
+  reprint_reasons: [...ticket.reprintReasons],
 })

@@ -82,6 +82,7 @@ export interface OrderTables {
     superseded_by: string | null
     correction_reason: string | null
     printed_times: Generated<number>
+    reprint_reasons: Generated<string[]>
     odds_question: JsonOrNull<OddsQuestion>
     prize: Fen | null
     prize_after_tax: Fen | null
