@@ -46,7 +46,7 @@ function answer(question: Fields, game: GameId): Fields {
   if (!ticket.ok) return { valid: false, reason: ticket.reason }
   const quote = quoteBet(ticket.value)
   const counted = { valid: true, notes: Number(quote.notes), amount_yuan: Number(quote.stake / 100n) }
-  if (question.result === undefined) return counted
+  if (question.result === undefined || question.result === null) return counted
   const settled = settle(ticket.value, question)
   return 'error' in settled ? settled : { ...counted, ...settled }
 }
@@ -71,7 +71,8 @@ function optimise(selection: unknown, goal: SpreadGoal): Fields {
 function settle(ticket: Ticket & Bet, question: Fields): Fields {
   const result = checkResult(ticket.game, question.result)
   if (!result.ok) return { error: result.reason }
-  const { odds = {}, issue, rule_version: ruleVersion } = question
+  const odds = question.odds ?? {}
+  const { issue, rule_version: ruleVersion } = question
   if (!isFields(odds) || !Object.values(odds).every(isFields)) return { error: 'odds_malformed' }
   if (!isTextOrAbsent(issue)) return { error: 'issue_malformed' }
   if (!isKnownVersion(ticket.game, ruleVersion)) return { error: 'rule_version_unknown' }

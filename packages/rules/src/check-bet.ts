@@ -30,6 +30,7 @@ export function checkBet(value: unknown, limits: OrderLimits = ORDER_LIMITS): Re
 export function checkTicket(value: unknown, limits: TicketLimits = TICKET_LIMITS): Result<Ticket, BetRefusal> {
   const bet = readBet(value)
   if (!bet.ok) return bet
+  if (bet.value.lines.length > limits.maxLines) return refuse('lines_too_many')
   if (bet.value.multiple > limits.maxMultiple) return refuse('multiple_too_high')
   if (quoteBet(bet.value).stake > maxStakeOf(bet.value, limits)) return refuse('ticket_stake_too_high')
   return ok(bet.value as Ticket)

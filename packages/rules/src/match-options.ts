@@ -1,7 +1,8 @@
 import type { MatchGameId } from './games/game-ids.ts'
 import { matchRulesOf } from './games/match-rules-of.ts'
 import { field } from './json.ts'
-import { MIX, type PassType } from './match/match-rules.ts'
+import { MIX } from './match/match-rules.ts'
+import type { PassType } from './match/pass-types.ts'
 
 /** A pass type as a page offers it: `{ name: '3串4', legs: 3, sizes: [2, 3] }`. */
 export type { PassType }
@@ -20,7 +21,7 @@ export const optionText = (game: MatchGameId, play: string, option: string): str
 }
 
 /** All pass types of the game: 单关 first, then by legs. */
-export const passTypes = (game: MatchGameId): readonly PassType[] => matchRulesOf(game).passes
+export const passTypes = (game: MatchGameId): readonly PassType[] => matchRulesOf(game).passes.list
 
 /** The most legs a note may have on a ticket that uses these plays: the lowest limit among them. */
 export function maxLegs(game: MatchGameId, plays: readonly string[]): number {

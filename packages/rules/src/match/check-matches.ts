@@ -2,8 +2,8 @@ import { ok, type Result, refuse } from '@caimin/base'
 import type { MatchLine, MatchPick } from '../bet.ts'
 import { field, hasOnly, isObject } from '../json.ts'
 import type { BetRefusal } from '../refusals.ts'
-import { type MatchRules, MIX, type PassType, SINGLE } from './match-rules.ts'
-import { isTolerant, passOf } from './pass-types.ts'
+import { type MatchRules, MIX } from './match-rules.ts'
+import { isTolerant, type PassType, passOf, SINGLE } from './pass-types.ts'
 
 const MATCH_ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/
 
@@ -75,10 +75,12 @@ function readPasses(rules: MatchRules, value: unknown): Result<readonly PassType
     passes.push(pass)
   }
   if (passes.length > 1 && passes.some((pass) => pass.name === SINGLE)) return refuse('single_not_with_passes')
-  const known = rules.passes.filter((pass) => passes.includes(pass))
-  const tooLong = passes.filter((pass) => !rules.passes.includes(pass))
+  const known = rules.passes.list.filter((pass) => passes.includes(pass))
+  const tooLong = passes.filter((pass) => !isOffered(rules, pass))
   return ok([...known, ...tooLong])
 }
+
+const isOffered = (rules: MatchRules, pass: PassType): boolean => rules.passes.byName.has(pass.name)
 
 /** Legs, matches and bankers against the passes; the first broken rule. */
 function refusalOfPasses(
@@ -89,7 +91,7 @@ function refusalOfPasses(
   const plays = new Set(matches.flatMap((match) => Object.keys(match.picks)))
   const limit = Math.min(...[...plays].map((play) => rules.plays[play]?.maxLegs ?? 0))
   if (passes.some((pass) => pass.legs > limit)) return 'pass_too_long'
-  if (passes.some((pass) => !rules.passes.includes(pass))) return 'pass_unknown'
+  if (passes.some((pass) => !isOffered(rules, pass))) return 'pass_unknown'
   if (passes.some((pass) => pass.legs > matches.length)) return 'pass_needs_more_matches'
   const bankers = matches.filter((match) => match.dan === true).length
   if (bankers === 0) return undefined

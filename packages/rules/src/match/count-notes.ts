@@ -1,6 +1,7 @@
 import type { MatchLine, MatchPick } from '../bet.ts'
-import type { MatchRules, PassType } from './match-rules.ts'
-import { isTolerant, passOf } from './pass-types.ts'
+import type { MatchRules } from './match-rules.ts'
+import { isTolerant, type PassType } from './pass-types.ts'
+import { passesOf } from './passes-of.ts'
 
 /** What counting needs to know of one match. */
 interface Weight {
@@ -13,14 +14,15 @@ interface Weight {
 
 /** The notes of a line, counted without expanding: rules.md 1.4, for M串N with mixed plays 1.2. */
 export function countMatchNotes(rules: MatchRules, line: MatchLine): bigint {
-  const weights = line.selection.matches.map(weightOf)
-  const passes = line.selection.pass.map((name) => {
-    const pass = passOf(rules, name)
-    if (pass === undefined) throw new Error(`Unknown pass ${name} in a checked line`)
-    return pass
-  })
+  const weights: Weight[] = []
+  const passes = passesOf(rules, line)
   // Every count is at most this product; below 2^53 doubles count exactly and much faster.
-  const bound = weights.reduce((product, { options, plays }) => product * (1 + options + plays), passes.length)
+  let bound = passes.length
+  for (const match of line.selection.matches) {
+    const weight = weightOf(match)
+    weights.push(weight)
+    bound *= 1 + weight.options + weight.plays
+  }
   return Number.isSafeInteger(bound) ? BigInt(countFast(weights, passes)) : countBig(weights, passes)
 }
 

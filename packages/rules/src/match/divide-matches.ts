@@ -1,7 +1,7 @@
 import type { MatchLine, MatchPick } from '../bet.ts'
 import { matchGroups, playChoices } from './expand-matches.ts'
-import { type MatchRules, SINGLE } from './match-rules.ts'
-import { isTolerant, passOf } from './pass-types.ts'
+import type { MatchRules } from './match-rules.ts'
+import { isTolerant, passOf, SINGLE } from './pass-types.ts'
 
 /**
  * One step towards tickets that fit: by pass, then by group of matches, then an M串N into its parlays, then by the

@@ -1,7 +1,7 @@
 import type { MatchLine, MatchPick } from '../bet.ts'
 import { subsets } from '../subsets.ts'
-import { type MatchRules, type PassType, SINGLE } from './match-rules.ts'
-import { isTolerant, passOf } from './pass-types.ts'
+import type { MatchRules } from './match-rules.ts'
+import { isTolerant, type PassType, passOf, SINGLE } from './pass-types.ts'
 
 /** One match of a note: exactly one option. */
 interface Leg {

@@ -7,7 +7,8 @@ import type { MatchHit } from './find-hits.ts'
 import type { MatchRules } from './match-rules.ts'
 import { type NoteWeights, noteWeights } from './note-weights.ts'
 import { factsOf, type OutcomeRange, outcomeRange } from './outcome-ranges.ts'
-import { passesOf, winningNotes } from './settle-matches.ts'
+import { passesOf } from './passes-of.ts'
+import { winningNotes } from './settle-matches.ts'
 
 // Notes priced one by one below this many; a tap on the page must not wait for more.
 const MOST_NOTES_PRICED = 3000

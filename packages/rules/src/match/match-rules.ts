@@ -1,5 +1,6 @@
 import type { MatchResult } from '../bet.ts'
 import type { MatchGameId } from '../games/game-ids.ts'
+import type { PassTable } from './pass-types.ts'
 import type { MatchPricing } from './pricing.ts'
 
 /** One play of a match game. */
@@ -11,21 +12,13 @@ export interface MatchPlay {
   readonly maxLegs: number
 }
 
-/** One pass type: on `legs` matches, notes of each of the `sizes`. */
-export interface PassType {
-  readonly name: string
-  readonly legs: number
-  readonly sizes: readonly number[]
-}
-
 /** The data that makes a match game out of the common engine. */
 export interface MatchRules {
   readonly id: MatchGameId
   readonly plays: Readonly<Record<string, MatchPlay>>
   /** Whether plays may be mixed on one ticket (play code MIX). */
   readonly mixes: boolean
-  /** 单关 first, then by legs. */
-  readonly passes: readonly PassType[]
+  readonly passes: PassTable
   readonly minMatches: number
   readonly maxMatches: number
   readonly pricing: MatchPricing
@@ -39,6 +32,3 @@ export interface MatchRules {
 
 /** The play code of a mixed pass. */
 export const MIX = 'MIX'
-
-/** The pass of a single-match bet. */
-export const SINGLE = '单关'

@@ -1,6 +1,6 @@
 import type { MatchPick } from '../bet.ts'
-import type { PassType } from './match-rules.ts'
-import { isTolerant } from './pass-types.ts'
+
+import { isTolerant, type PassType } from './pass-types.ts'
 
 /** How often a note of certain matches is on a slip. */
 export interface NoteWeights {

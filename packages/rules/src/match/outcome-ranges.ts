@@ -1,8 +1,8 @@
 import type { MatchPick, Odds } from '../bet.ts'
 import type { MatchLineFacts } from '../forecast.ts'
 import { field } from '../json.ts'
-import { oddsAt } from './find-hits.ts'
 import type { MatchRules } from './match-rules.ts'
+import { readOdds } from './odds-number.ts'
 import { possibleOutcomes } from './possible-outcomes.ts'
 
 /** The best and the poorest way in which a match can be right: right odds, as whole numbers at the game's decimals. */
@@ -17,21 +17,24 @@ export interface OutcomeRange {
 
 /** What a match can bring: with one play one option at a time, with several what real results bring together. */
 export function outcomeRange(rules: MatchRules, match: MatchPick, odds: Odds, facts: MatchLineFacts): OutcomeRange {
-  const [play, ...more] = Object.keys(match.picks)
-  if (play !== undefined && more.length === 0) return singlePlayRange(rules, match, odds, play)
+  const plays = Object.keys(match.picks)
+  const [play] = plays
+  if (play !== undefined && plays.length === 1) return singlePlayRange(rules, match, odds, play)
   return mixedRange(rules, match, odds, facts)
 }
 
-/** The odds of an option; unknown ones count as 1.00. */
-function oddsOrOne(odds: Odds, match: MatchPick, [play, option]: readonly [string, string], decimals: number): number {
-  return oddsAt(odds, { id: match.id, play, option }, decimals) ?? 10 ** decimals
+/** Odds of a play as whole numbers; unknown ones count as 1.00. */
+function oddsOrOne(byOption: Readonly<Record<string, string>> | undefined, option: string, decimals: number): number {
+  const text: unknown = byOption?.[option]
+  return (typeof text === 'string' ? readOdds(text, decimals) : undefined) ?? 10 ** decimals
 }
 
 function singlePlayRange(rules: MatchRules, match: MatchPick, odds: Odds, play: string): OutcomeRange {
   let most = 0
   let least = Number.POSITIVE_INFINITY
+  const byOption = odds[match.id]?.[play]
   for (const option of match.picks[play] ?? []) {
-    const number = oddsOrOne(odds, match, [play, option], rules.pricing.decimals)
+    const number = oddsOrOne(byOption, option, rules.pricing.decimals)
     if (number > most) most = number
     if (number < least) least = number
   }
@@ -46,7 +49,7 @@ function mixedRange(rules: MatchRules, match: MatchPick, odds: Odds, facts: Matc
     for (const play in match.picks) {
       const option = outcome.get(play)
       if (option === undefined || match.picks[play]?.includes(option) !== true) continue
-      const number = oddsOrOne(odds, match, [play, option], rules.pricing.decimals)
+      const number = oddsOrOne(odds[match.id]?.[play], option, rules.pricing.decimals)
       right.push(number)
       total += number
     }

@@ -1,4 +1,12 @@
-import { type PassType, SINGLE } from './match-rules.ts'
+/** One pass type: on `legs` matches, notes of each of the `sizes`. */
+export interface PassType {
+  readonly name: string
+  readonly legs: number
+  readonly sizes: readonly number[]
+}
+
+/** The pass of a single-match bet. */
+export const SINGLE = '单关'
 
 /** The longest parlay any game knows (specification section 9). */
 const LONGEST_PASS = 15
@@ -84,9 +92,19 @@ export const SFGG_TOLERANT: readonly PassType[] = [
   tolerant(6, 42, everySize(3, 6)),
 ]
 
-/** 单关 first, then by legs, N串1 before M串N: the order of pages and of a bet's normal form. */
-export const sortedPasses = (passes: readonly PassType[]): readonly PassType[] =>
-  [...passes].sort((a, b) => a.legs - b.legs || a.sizes.length - b.sizes.length || passCount(a) - passCount(b))
+/** The passes of a game. */
+export interface PassTable {
+  /** 单关 first, then by legs, N串1 before M串N: the order of pages and of a bet's normal form. */
+  readonly list: readonly PassType[]
+  readonly byName: ReadonlyMap<string, PassType>
+}
+
+export function passTable(passes: readonly PassType[]): PassTable {
+  const list = [...passes].sort(
+    (a, b) => a.legs - b.legs || a.sizes.length - b.sizes.length || passCount(a) - passCount(b),
+  )
+  return { list, byName: new Map(list.map((pass) => [pass.name, pass])) }
+}
 
 const passCount = (pass: PassType): number => Number(pass.name.split('串')[1] ?? 0)
 
@@ -97,17 +115,9 @@ const STRAIGHT: ReadonlyMap<string, PassType> = new Map(
   straightPasses(2, LONGEST_PASS).map((pass) => [pass.name, pass]),
 )
 
-const passesByName = new WeakMap<readonly PassType[], ReadonlyMap<string, PassType>>()
-
 /**
  * The pass of a printed name. Straight passes up to 15 legs are understood for every game, so that a slip can be counted
  * before its legs are checked.
  */
-export function passOf({ passes }: { readonly passes: readonly PassType[] }, name: string): PassType | undefined {
-  let byName = passesByName.get(passes)
-  if (byName === undefined) {
-    byName = new Map(passes.map((pass) => [pass.name, pass]))
-    passesByName.set(passes, byName)
-  }
-  return byName.get(name) ?? STRAIGHT.get(name)
-}
+export const passOf = ({ passes }: { readonly passes: PassTable }, name: string): PassType | undefined =>
+  passes.byName.get(name) ?? STRAIGHT.get(name)

@@ -1,12 +1,12 @@
-import { assert, fen } from '@caimin/base'
-import type { MatchLine, Odds } from '../bet.ts'
+import { fen } from '@caimin/base'
+import type { MatchLine, MatchPick, Odds } from '../bet.ts'
 import type { LineSettlement } from '../games/game.ts'
 import type { TaxRule } from '../tax.ts'
 import { findHits, type MatchHit } from './find-hits.ts'
-import type { MatchRules, PassType } from './match-rules.ts'
+import type { MatchRules } from './match-rules.ts'
 import { noteWeights } from './note-weights.ts'
 import type { Outcomes } from './outcomes.ts'
-import { passOf } from './pass-types.ts'
+import { passesOf } from './passes-of.ts'
 import { walkNotes } from './walk-notes.ts'
 import type { WinningNotes } from './winning-notes.ts'
 
@@ -49,15 +49,13 @@ export function winningNotes(
   const { matches } = line.selection
   const weights = noteWeights(matches, passesOf(rules, line))
   if (right.length < weights.smallest) return NOTHING
-  const bankers = matches.reduce((count, match) => count + (match.dan === true ? 1 : 0), 0)
+  const bankers = countBankers(matches)
   if (bankers > 0 && right[bankers - 1]?.match.dan !== true) return NOTHING
   return walkNotes({ hits: right, bankers, weights, pricing: rules.pricing, tax })
 }
 
-/** The pass types of a checked line. */
-export const passesOf = (rules: MatchRules, line: MatchLine): PassType[] =>
-  line.selection.pass.map((name) => {
-    const known = passOf(rules, name)
-    assert(known !== undefined, 'a checked line has known passes')
-    return known
-  })
+function countBankers(matches: readonly MatchPick[]): number {
+  let bankers = 0
+  for (const match of matches) if (match.dan === true) bankers += 1
+  return bankers
+}

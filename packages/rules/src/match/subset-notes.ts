@@ -20,25 +20,26 @@ export interface SubsetSlip {
 
 /**
  * The ordinary slip, fast: one right option on each right match, no banker, nothing void. Every set of right matches is
- * a bit mask; its product of odds is that of the set without its lowest match times the odds of that match.
+ * a bit mask; with each further match the sets before it come again, their products times its odds.
  */
 export function subsetNotes({ odds, bySize, pricing, taxFreeUpTo, keptPercent }: SubsetSlip): WinningNotes {
-  const end = 1 << odds.length
   let notes = 0
   let prizes = 0
   let afterTax = 0
   products[0] = 1
-  for (let mask = 1; mask < end; mask++) {
-    const rest = mask & (mask - 1)
-    const product = (products[rest] as number) * (odds[31 - Math.clz32(mask ^ rest)] as number)
-    products[mask] = product
-    const size = sizes[mask] as number
-    const times = bySize[size]
-    if (times === undefined || times === 0) continue
-    const prize = notePrize(pricing, product, size) ?? exactNotePrize(pricing, legsOf(odds, mask))
-    notes += times
-    prizes += times * prize
-    afterTax += times * (prize <= taxFreeUpTo ? prize : Math.floor((prize * keptPercent) / 100))
+  for (let match = 0, half = 1; match < odds.length; match++, half *= 2) {
+    const ofMatch = odds[match] as number
+    for (let rest = 0; rest < half; rest++) {
+      const product = (products[rest] as number) * ofMatch
+      products[half + rest] = product
+      const size = (sizes[rest] as number) + 1
+      const times = size < bySize.length ? (bySize[size] as number) : 0
+      if (times === 0) continue
+      const prize = notePrize(pricing, product, size) ?? exactNotePrize(pricing, legsOf(odds, half + rest))
+      notes += times
+      prizes += times * prize
+      afterTax += times * (prize <= taxFreeUpTo ? prize : Math.floor((prize * keptPercent) / 100))
+    }
   }
   return { notes, prize: prizes, afterTax, refundedNotes: 0 }
 }

@@ -15,17 +15,24 @@ export interface Walk {
   readonly tax: TaxRule
 }
 
-/** One right option, and not because the match is void. */
-const isOrdinary = (hit: MatchHit): boolean => !hit.isVoid && hit.odds.length === 1
+/** The odds of hits that are each of one right option and not of a void match; nothing when there are others. */
+function ordinaryOdds(hits: readonly MatchHit[]): number[] | undefined {
+  if (hits.length > MOST_SUBSET_MATCHES) return undefined
+  const odds: number[] = []
+  for (const hit of hits) {
+    if (hit.isVoid || hit.odds.length > 1) return undefined
+    odds.push(hit.odds[0] as number)
+  }
+  return odds
+}
 
 /** Visits every choice of right matches and right options that makes a note, and adds its prize. */
 export function walkNotes({ hits, bankers, weights, pricing, tax }: Walk): WinningNotes {
   const { bySize, byMatches, largest, smallest } = weights
   const taxFreeUpTo = Number(tax.freeUpTo)
   const keptPercent = 100 - Number(tax.percent)
-  if (bankers === 0 && byMatches === undefined && hits.length <= MOST_SUBSET_MATCHES && hits.every(isOrdinary)) {
-    return subsetNotes({ odds: hits.map((hit) => hit.odds[0] as number), bySize, pricing, taxFreeUpTo, keptPercent })
-  }
+  const odds = bankers === 0 && byMatches === undefined ? ordinaryOdds(hits) : undefined
+  if (odds !== undefined) return subsetNotes({ odds, bySize, pricing, taxFreeUpTo, keptPercent })
   const total: WinningNotes = { notes: 0, prize: 0, afterTax: 0, refundedNotes: 0 }
   const legs: number[] = []
   const path: MatchHit[] = []

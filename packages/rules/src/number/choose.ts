@@ -42,3 +42,32 @@ export function* poolCombinations({ dan, tuo, pick }: PoolChoice): Generator<rea
 }
 
 export const ascending = (numbers: readonly number[]): number[] => [...numbers].sort((a, b) => a - b)
+
+/**
+ * Two pool choices with the same notes: those with the first free number and those without it. Nothing for one note. When
+ * one number completes a note, the free numbers are halved instead.
+ */
+export function dividePool({ dan, tuo, pick }: PoolChoice): readonly PoolChoice[] {
+  const free = pick - dan.length
+  if (tuo.length <= free) return []
+  const [first = 0, ...rest] = tuo
+  if (free > 1) {
+    return [
+      { dan: ascending([...dan, first]), tuo: rest, pick },
+      { dan, tuo: rest, pick },
+    ]
+  }
+  return halvesOf(tuo).map((half) => ({ dan, tuo: half, pick }))
+}
+
+/** A pool choice in the form a slip has for it: one note, or a choice without bankers, is written as plain numbers. */
+export const isPlain = ({ dan, tuo, pick }: PoolChoice): boolean => dan.length === 0 || dan.length + tuo.length === pick
+
+/** All numbers of a pool choice. */
+export const numbersOf = ({ dan, tuo }: PoolChoice): number[] => ascending([...dan, ...tuo])
+
+/** A list in two halves; nothing for a list of one. */
+export function halvesOf<T>(items: readonly T[]): readonly (readonly T[])[] {
+  const middle = Math.ceil(items.length / 2)
+  return items.length < 2 ? [] : [items.slice(0, middle), items.slice(middle)]
+}

@@ -74,8 +74,9 @@ describe.each(NUMBER_CASES)('$game', ({ game, line, draw, options }) => {
         fc.nat({ max: 300 }),
         (lines, result, over) => {
           const bet = betOf(game, lines, 1 + (over % 150))
-          const limits = { ...TICKET_LIMITS, maxStake: yuan(200 + over * 10) }
+          const limits = { ...TICKET_LIMITS, maxStake: yuan(10 + over * 10) }
           const tickets = splitBet(bet, limits)
+          expect(tickets.filter((ticket) => !readBet(ticket).ok)).toEqual([])
           expect(tickets.filter((ticket) => quoteBet(ticket).stake > limits.maxStake || ticket.multiple > 99)).toEqual(
             [],
           )

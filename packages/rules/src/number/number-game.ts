@@ -51,7 +51,8 @@ export function numberGame(rules: NumberRules): Game<NumberLine, DrawResult> {
     expandNotes: (line) => playOf(line).expand(line.selection),
     divideLine(line) {
       const play = playOf(line)
-      return play.count(line.selection) > 1 ? [...play.expand(line.selection)] : []
+      if (play.count(line.selection) < 2) return []
+      return play.divide?.(line.selection) ?? [...play.expand(line.selection)]
     },
     checkResult: (value) => (rules.isDraw(value) ? ok(value) : refuse('result_malformed')),
     settleLine: (line, facts) => settleNumberLine(rules, playOf(line), line, facts),

@@ -16,6 +16,8 @@ export interface NumberPlayOf<S> {
   refusal(selection: S): BetRefusal | undefined
   count(selection: S): number
   expand(selection: S): Iterable<NumberLine>
+  /** The same notes on smaller lines, one step smaller; without it a line is divided into its notes. */
+  divide?(selection: S): readonly NumberLine[]
   /** Winning notes by level under a version of the prize table, counted by groups. */
   wins(selection: S, draw: DrawResult, version: string): LevelNotes
   /** One note by luck. */

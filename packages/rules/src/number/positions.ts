@@ -1,3 +1,5 @@
+import { halvesOf } from './choose.ts'
+
 /** Notes of digits chosen by position. */
 export const positionNotes = (positions: readonly (readonly number[])[]): number =>
   positions.reduce((notes, digits) => notes * digits.length, 1)
@@ -25,4 +27,13 @@ export function* everyOrder(numbers: readonly number[], size: number): Generator
     ))
       yield [number, ...tail]
   }
+}
+
+/** The same notes on two lines that share the digits of the widest position. */
+export function dividePositions(
+  positions: readonly (readonly number[])[],
+): readonly (readonly (readonly number[])[])[] {
+  const widest = Math.max(...positions.map((digits) => digits.length))
+  const at = positions.findIndex((digits) => digits.length === widest)
+  return halvesOf(positions[at] ?? []).map((half) => positions.with(at, half))
 }

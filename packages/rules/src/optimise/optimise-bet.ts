@@ -3,9 +3,9 @@ import type { MatchBet, MatchLine, Odds } from '../bet.ts'
 import { expandNotes } from '../expand-notes.ts'
 import { matchRulesOf } from '../games/match-rules-of.ts'
 import { oddsAt } from '../match/find-hits.ts'
-import { SINGLE } from '../match/match-rules.ts'
+
 import { exactNotePrize } from '../match/note-prize.ts'
-import { isTolerant, passOf } from '../match/pass-types.ts'
+import { isTolerant, passOf, SINGLE } from '../match/pass-types.ts'
 import { quoteBet } from '../quote-bet.ts'
 import { type NoteOdds, type Spread, type SpreadGoal, type SpreadRefusal, spreadOver } from './spread-multiples.ts'
 

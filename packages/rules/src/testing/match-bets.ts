@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { MatchLine, MatchPick, MatchResults, Odds } from '../bet.ts'
-import { type MatchRules, MIX, type PassType, SINGLE } from '../match/match-rules.ts'
-import { isTolerant } from '../match/pass-types.ts'
+import { type MatchRules, MIX } from '../match/match-rules.ts'
+import { isTolerant, type PassType, SINGLE } from '../match/pass-types.ts'
 
 /** A match bet with odds for every option and a result for every match, as luck makes them. */
 export interface MatchCase {
@@ -28,7 +28,7 @@ const matchArbitrary = (rules: MatchRules, plays: readonly string[]): fc.Arbitra
 /** Passes that fit the plays and the number of matches. */
 const fitting = (rules: MatchRules, matches: number, plays: readonly string[]): PassType[] => {
   const longest = Math.min(...plays.map((play) => rules.plays[play]?.maxLegs ?? 0))
-  return rules.passes.filter((pass) => pass.legs <= matches && pass.legs <= longest)
+  return rules.passes.list.filter((pass) => pass.legs <= matches && pass.legs <= longest)
 }
 
 const passArbitrary = (passes: readonly PassType[]): fc.Arbitrary<PassType[]> =>

@@ -33,7 +33,7 @@ export function naiveNotes(rules: MatchRules, line: MatchLine): NaiveNote[] {
     const groups = powerSet(matches).filter(
       (group) => group.length === legs && matches.every((match) => match.dan !== true || group.includes(match)),
     )
-    const sizes = rules.passes.find((known) => known.name === name)?.sizes ?? [legs]
+    const sizes = rules.passes.byName.get(name)?.sizes ?? [legs]
     for (const group of groups) {
       if (parts === 1) {
         notes.push(...product(group.map((match) => Object.keys(match.picks).flatMap((play) => legsOf(match, play)))))

@@ -1,5 +1,14 @@
 import type { DrawResult, NumberLine } from '../../bet.ts'
-import { choose, hitsOf, type PoolChoice, poolCombinations, poolNotes } from '../../number/choose.ts'
+import {
+  choose,
+  dividePool,
+  hitsOf,
+  isPlain,
+  numbersOf,
+  type PoolChoice,
+  poolCombinations,
+  poolNotes,
+} from '../../number/choose.ts'
 import { setField } from '../../number/fields.ts'
 import {
   addNotes,
@@ -34,6 +43,13 @@ const count = (selection: Selection): number => poolNotes(poolOf(selection))
 function* expand(selection: Selection): Generator<NumberLine, void, undefined> {
   for (const numbers of poolCombinations(poolOf(selection))) yield { play: 'standard', selection: { numbers } }
 }
+
+const divide = (selection: Selection): readonly NumberLine[] =>
+  dividePool(poolOf(selection)).map((part) =>
+    isPlain(part)
+      ? { play: 'standard', selection: { numbers: numbersOf(part) } }
+      : { play: 'dantuo', selection: { dan: part.dan, tuo: part.tuo } },
+  )
 
 /** Levels by hits of the seven, without and with the special number (rules.md 13). */
 const LEVELS: Readonly<Record<number, readonly [string | undefined, string | undefined]>> = {
@@ -84,6 +100,7 @@ const standard: NumberPlayOf<Standard> = {
   refusal: standardRefusal,
   count,
   expand,
+  divide,
   wins,
   random: (random) => ({ numbers: randomNumbers(random, PICK, POOL) }),
 }
@@ -95,6 +112,7 @@ const dantuo: NumberPlayOf<Dantuo> = {
   refusal: dantuoRefusal,
   count,
   expand,
+  divide,
   wins,
 }
 

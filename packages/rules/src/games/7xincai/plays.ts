@@ -1,7 +1,7 @@
 import type { DrawResult, NumberLine } from '../../bet.ts'
 import { positionsField } from '../../number/fields.ts'
 import { addNotes, type LevelNotes, type NumberPlay, type NumberPlayOf } from '../../number/number-play.ts'
-import { everyChoice, positionNotes } from '../../number/positions.ts'
+import { dividePositions, everyChoice, positionNotes } from '../../number/positions.ts'
 import { POSITIONS_LABEL, STANDARD_NAME } from './7xincai.texts.ts'
 import { levelOfHits, levelOfRun } from './prizes.ts'
 
@@ -64,6 +64,8 @@ const standard: NumberPlayOf<Standard> = {
       yield { play: 'standard', selection: { positions: digits.map((digit) => [digit]) } }
     }
   },
+  divide: ({ positions }) =>
+    dividePositions(positions).map((part) => ({ play: 'standard', selection: { positions: part } })),
   wins: (selection, { digits = [] }: DrawResult, version) =>
     version === 'before-20100' ? winsByRun(selection, digits) : winsByHits(selection, digits),
   random: (random) => ({ positions: RANGES.map(({ to }) => [random(to + 1)]) }),

@@ -4,7 +4,7 @@ import { isDigitRow, isDrawOf } from '../../number/draws.ts'
 import { positionsField, setField } from '../../number/fields.ts'
 import { numberGame } from '../../number/number-game.ts'
 import type { NumberPlayOf } from '../../number/number-play.ts'
-import { everyChoice, everyOrder, positionNotes } from '../../number/positions.ts'
+import { dividePositions, everyChoice, everyOrder, positionNotes } from '../../number/positions.ts'
 import { COMBINATION_NAME, DIRECT_NAME, FIRST_PRIZE, NUMBERS_LABEL, POSITIONS_LABEL } from './arrange5.texts.ts'
 
 const DIGIT = { from: 0, to: 9 }
@@ -36,6 +36,8 @@ const direct: NumberPlayOf<Direct> = {
   *expand({ positions }) {
     for (const digits of everyChoice(positions)) yield noteOf(digits)
   },
+  divide: ({ positions }) =>
+    dividePositions(positions).map((part) => ({ play: 'direct', selection: { positions: part } })),
   wins: ({ positions }, { digits = [] }) => oneIf(digits.every((digit, i) => positions[i]?.includes(digit) === true)),
   random: (random) => ({ positions: RANGES.map(({ to }) => [random(to + 1)]) }),
 }

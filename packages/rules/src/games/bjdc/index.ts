@@ -4,7 +4,7 @@ import { GOALS, HALF_FULL, OUTCOMES } from '../../match/football/outcomes.ts'
 import { isFootballResult, possibleFootballResults } from '../../match/football/score.ts'
 import { matchGame } from '../../match/match-game.ts'
 import type { MatchRules } from '../../match/match-rules.ts'
-import { BJDC_TOLERANT, singlePass, sortedPasses, straightPasses } from '../../match/pass-types.ts'
+import { BJDC_TOLERANT, passTable, singlePass, straightPasses } from '../../match/pass-types.ts'
 import { FINAL_SP_PRICING } from '../../match/pricing.ts'
 import { BJDC_PLAY_NAMES } from './bjdc.texts.ts'
 import { GOAL_PARITY_OPTIONS, SCORE_OPTIONS, winningOption } from './winning-option.ts'
@@ -20,7 +20,7 @@ export const BJDC_RULES: MatchRules = {
     BQQSPF: definePlay(BJDC_PLAY_NAMES.BQQSPF, 6, HALF_FULL, HALF_FULL_LABELS),
   },
   mixes: false,
-  passes: sortedPasses([singlePass, ...straightPasses(2, 15), ...BJDC_TOLERANT]),
+  passes: passTable([singlePass, ...straightPasses(2, 15), ...BJDC_TOLERANT]),
   minMatches: 1,
   maxMatches: 15,
   pricing: FINAL_SP_PRICING,

@@ -1,5 +1,13 @@
 import type { DrawResult, NumberLine } from '../../bet.ts'
-import { notesByHits, type PoolChoice, poolCombinations, poolNotes } from '../../number/choose.ts'
+import {
+  dividePool,
+  isPlain,
+  notesByHits,
+  numbersOf,
+  type PoolChoice,
+  poolCombinations,
+  poolNotes,
+} from '../../number/choose.ts'
 import { setField } from '../../number/fields.ts'
 import {
   addNotes,
@@ -49,6 +57,19 @@ function* expand(selection: Selection): Generator<NumberLine, void, undefined> {
   }
 }
 
+/** Into pairs of back numbers first, then by front: bankers in front go with exactly two back numbers. */
+function divide(selection: Selection): readonly NumberLine[] {
+  const front = frontOf(selection)
+  const backs = [...poolCombinations(backOf(selection))]
+  if (backs.length > 1) return backs.map((back) => lineOf(front, back))
+  return dividePool(front).flatMap((part) => backs.map((back) => lineOf(part, back)))
+}
+
+const lineOf = (front: PoolChoice, back: readonly number[]): NumberLine =>
+  isPlain(front)
+    ? { play: 'standard', selection: { front: numbersOf(front), back } }
+    : { play: 'dantuo', selection: { front_dan: front.dan, front_tuo: front.tuo, back_dan: [], back_tuo: back } }
+
 function wins(selection: Selection, draw: DrawResult, version: string): LevelNotes {
   const levels = new Map<string, number>()
   const byBack = notesByHits(backOf(selection), draw.back ?? [])
@@ -67,6 +88,7 @@ const standard: NumberPlayOf<Standard> = {
   refusal: ({ front, back }) => (front.length < FRONT_PICK || back.length < BACK_PICK ? 'numbers_too_few' : undefined),
   count,
   expand,
+  divide,
   wins,
   random: (random) => ({
     front: randomNumbers(random, FRONT_PICK, FRONT),
@@ -106,6 +128,7 @@ const dantuo: NumberPlayOf<Dantuo> = {
   refusal: dantuoRefusal,
   count,
   expand,
+  divide,
   wins,
 }
 

@@ -1,5 +1,13 @@
 import type { DrawResult, NumberLine } from '../../bet.ts'
-import { notesByHits, type PoolChoice, poolCombinations, poolNotes } from '../../number/choose.ts'
+import {
+  dividePool,
+  isPlain,
+  notesByHits,
+  numbersOf,
+  type PoolChoice,
+  poolCombinations,
+  poolNotes,
+} from '../../number/choose.ts'
 import { setField } from '../../number/fields.ts'
 import {
   addNotes,
@@ -37,6 +45,11 @@ function playParts(pick: number) {
     *expand(selection: Selection): Generator<NumberLine, void, undefined> {
       for (const numbers of poolCombinations(poolOf(selection))) yield { play: code, selection: { numbers } }
     },
+    divide: (selection: Selection): readonly NumberLine[] =>
+      dividePool(poolOf(selection)).map((part) => ({
+        play: code,
+        selection: isPlain(part) ? { numbers: numbersOf(part) } : { dan: part.dan, tuo: part.tuo },
+      })),
     wins(selection: Selection, draw: DrawResult, version: string): LevelNotes {
       const levels = new Map<string, number>()
       for (const [hits, notes] of notesByHits(poolOf(selection), draw.numbers ?? []).entries()) {

@@ -1,7 +1,7 @@
 import { definePlay } from '../../match/define-play.ts'
 import { matchGame } from '../../match/match-game.ts'
 import type { MatchRules } from '../../match/match-rules.ts'
-import { JINGCAI_TOLERANT, singlePass, sortedPasses, straightPasses } from '../../match/pass-types.ts'
+import { JINGCAI_TOLERANT, passTable, singlePass, straightPasses } from '../../match/pass-types.ts'
 import { JINGCAI_PRICING } from '../../match/pricing.ts'
 import { JCLQ_PLAY_NAMES, WINNER_LABELS } from './jclq.texts.ts'
 import { isBasketballResult, MARGIN_OPTIONS, possibleBasketballResults, winningOption } from './score.ts'
@@ -18,7 +18,7 @@ export const JCLQ_RULES: MatchRules = {
     SFC: definePlay(JCLQ_PLAY_NAMES.SFC, 4, MARGIN_OPTIONS),
   },
   mixes: true,
-  passes: sortedPasses([singlePass, ...straightPasses(2, 8), ...JINGCAI_TOLERANT]),
+  passes: passTable([singlePass, ...straightPasses(2, 8), ...JINGCAI_TOLERANT]),
   minMatches: 1,
   maxMatches: 15,
   pricing: JINGCAI_PRICING,

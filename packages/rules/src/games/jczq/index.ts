@@ -4,7 +4,7 @@ import { GOALS, HALF_FULL, OUTCOMES } from '../../match/football/outcomes.ts'
 import { isFootballResult, possibleFootballResults } from '../../match/football/score.ts'
 import { matchGame } from '../../match/match-game.ts'
 import type { MatchRules } from '../../match/match-rules.ts'
-import { JINGCAI_TOLERANT, singlePass, sortedPasses, straightPasses } from '../../match/pass-types.ts'
+import { JINGCAI_TOLERANT, passTable, singlePass, straightPasses } from '../../match/pass-types.ts'
 import { JINGCAI_PRICING } from '../../match/pricing.ts'
 import { JCZQ_PLAY_NAMES, OTHER_SCORE_LABELS } from './jczq.texts.ts'
 import { SCORE_OPTIONS, winningOption } from './winning-option.ts'
@@ -20,7 +20,7 @@ export const JCZQ_RULES: MatchRules = {
     CBF: definePlay(JCZQ_PLAY_NAMES.CBF, 4, SCORE_OPTIONS, OTHER_SCORE_LABELS),
   },
   mixes: true,
-  passes: sortedPasses([singlePass, ...straightPasses(2, 8), ...JINGCAI_TOLERANT]),
+  passes: passTable([singlePass, ...straightPasses(2, 8), ...JINGCAI_TOLERANT]),
   minMatches: 1,
   maxMatches: 15,
   pricing: JINGCAI_PRICING,

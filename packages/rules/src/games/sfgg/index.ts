@@ -4,7 +4,7 @@ import { readLine } from '../../match/decimal.ts'
 import { definePlay } from '../../match/define-play.ts'
 import { matchGame } from '../../match/match-game.ts'
 import type { MatchRules } from '../../match/match-rules.ts'
-import { SFGG_TOLERANT, sortedPasses, straightPasses } from '../../match/pass-types.ts'
+import { passTable, SFGG_TOLERANT, straightPasses } from '../../match/pass-types.ts'
 import { FINAL_SP_PRICING } from '../../match/pricing.ts'
 import { SFGG_PLAY_NAME, WINNER_LABELS } from './sfgg.texts.ts'
 
@@ -35,7 +35,7 @@ export const SFGG_RULES: MatchRules = {
   id: 'sfgg',
   plays: { SF: definePlay(SFGG_PLAY_NAME, 15, ['3', '0'], WINNER_LABELS) },
   mixes: false,
-  passes: sortedPasses([...straightPasses(3, 15), ...SFGG_TOLERANT]),
+  passes: passTable([...straightPasses(3, 15), ...SFGG_TOLERANT]),
   minMatches: 3,
   maxMatches: 15,
   pricing: FINAL_SP_PRICING,

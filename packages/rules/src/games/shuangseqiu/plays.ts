@@ -1,5 +1,14 @@
 import type { DrawResult, NumberLine } from '../../bet.ts'
-import { notesByHits, type PoolChoice, poolCombinations, poolNotes } from '../../number/choose.ts'
+import {
+  dividePool,
+  halvesOf,
+  isPlain,
+  notesByHits,
+  numbersOf,
+  type PoolChoice,
+  poolCombinations,
+  poolNotes,
+} from '../../number/choose.ts'
 import { setField } from '../../number/fields.ts'
 import {
   addNotes,
@@ -40,6 +49,19 @@ function* expand(selection: Standard | Dantuo): Generator<NumberLine, void, unde
   }
 }
 
+/** By blue first, then by red. */
+function divide(selection: Standard | Dantuo): readonly NumberLine[] {
+  const red = redOf(selection)
+  const blues = halvesOf(selection.blue)
+  if (blues.length > 0) return blues.map((blue) => lineOf(red, blue))
+  return dividePool(red).map((part) => lineOf(part, selection.blue))
+}
+
+const lineOf = (red: PoolChoice, blue: readonly number[]): NumberLine =>
+  isPlain(red)
+    ? { play: 'standard', selection: { red: numbersOf(red), blue } }
+    : { play: 'dantuo', selection: { red_dan: red.dan, red_tuo: red.tuo, blue } }
+
 function wins(selection: Standard | Dantuo, draw: DrawResult, version: string): LevelNotes {
   const isLucky = version === VERSIONS[0] ? false : draw.fuyun
   const blueHits = draw.blue !== undefined && selection.blue.includes(draw.blue) ? 1 : 0
@@ -58,6 +80,7 @@ const standard: NumberPlayOf<Standard> = {
   refusal: ({ red, blue }) => (red.length < RED_PICK || blue.length < 1 ? 'numbers_too_few' : undefined),
   count,
   expand,
+  divide,
   wins,
   random: (random) => ({ red: randomNumbers(random, RED_PICK, RED), blue: randomNumbers(random, 1, BLUE) }),
 }
@@ -81,6 +104,7 @@ const dantuo: NumberPlayOf<Dantuo> = {
   refusal: dantuoRefusal,
   count,
   expand,
+  divide,
   wins,
 }
 
