@@ -9,6 +9,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
           include: [
             'packages/*/src/**/*.test.{ts,tsx}',
             'apps/{web,console}/src/**/*.test.{ts,tsx}',

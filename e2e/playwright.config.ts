@@ -40,7 +40,7 @@ export default defineConfig({
     cwd: ROOT,
     url: `http://127.0.0.1:${PORT}/readyz`,
     env: { PORT: String(PORT), DATA_DIR, DATABASE_URL: '', REDIS_URL: '', LOG_LEVEL: 'warn' },
-    timeout: 120_000,
+    timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
   },
 })

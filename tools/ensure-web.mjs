@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { NODE, ROOT } from './ensure-installed.mjs'
 
 const APPS = ['web', 'console']
+const CACHE = join(ROOT, 'node_modules/.cache/caimin')
 const SHARED = ['packages', 'package-lock.json', 'tsconfig.base.json']
 const BESIDE_SOURCES = /^(node_modules|dist|.*\.test\.tsx?)$/
 
@@ -15,20 +16,25 @@ export async function buildWebApps() {
 
 async function buildWhenChanged(app) {
   const folder = join(ROOT, 'apps', app)
-  if (!existsSync(join(folder, 'index.html'))) return
-  const stamp = join(ROOT, 'node_modules/.cache/caimin', `${app}.built`)
+  const stamp = join(CACHE, `${app}.built`)
   const sources = hashOf([...SHARED.map((path) => join(ROOT, path)), folder])
   const isBuilt = existsSync(join(folder, 'dist/index.html')) && existsSync(stamp)
   if (isBuilt && readFileSync(stamp, 'utf8') === sources) return
   process.stdout.write(`Building apps/${app} …\n`)
-  await runVite(app, folder)
-  mkdirSync(join(stamp, '..'), { recursive: true })
+  // Built aside and moved into place, so that a build cut short leaves the last one whole.
+  const fresh = join(CACHE, `${app}-${process.pid}`)
+  await runVite(app, folder, fresh)
+  rmSync(join(folder, 'dist'), { recursive: true, force: true })
+  renameSync(fresh, join(folder, 'dist'))
   writeFileSync(stamp, sources)
 }
 
-function runVite(app, folder) {
+function runVite(app, folder, outDir) {
   const vite = join(ROOT, 'node_modules/vite/bin/vite.js')
-  const child = spawn(NODE, [vite, 'build', '--logLevel', 'warn'], { cwd: folder, stdio: ['ignore', 2, 2] })
+  const child = spawn(NODE, [vite, 'build', '--logLevel', 'warn', '--outDir', outDir, '--emptyOutDir'], {
+    cwd: folder,
+    stdio: ['ignore', 2, 2],
+  })
   return new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('exit', (code) => {
