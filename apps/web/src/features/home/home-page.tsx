@@ -58,7 +58,7 @@ function Content({ user }: { readonly user: User }) {
             {user.mobile} <Verified user={user} />
           </p>
         </div>
-        <SizeSwitch />
+        <SizeSwitch framed />
         <IconButton icon={GearIcon} label={homeTexts.settings} onClick={() => setOpen(true)} />
       </header>
       <WalletCard user={user} />

@@ -41,7 +41,7 @@ interface WayProps {
 
 function Way({ icon: Icon, label, status, count }: WayProps) {
   return (
-    <a href={href(RECORDS, { status })} aria-label={count > 0 ? `${label} ${count}` : label}>
+    <a href={href(RECORDS, { status })} aria-label={count > 0 ? `${count} ${label}` : label}>
       <span className="home-way-icon">
         <Icon />
         <Badge count={count} />

@@ -18,7 +18,7 @@ export function WalletCard({ user }: { readonly user: User }) {
           <button
             type="button"
             className="home-eye"
-            aria-label={isHidden ? homeTexts.show : homeTexts.hide}
+            aria-label={`${homeTexts.available} ${isHidden ? homeTexts.show : homeTexts.hide}`}
             onClick={() => setHidden(!isHidden)}
           >
             {homeTexts.available} <EyeOpenOrShut size="s" />
