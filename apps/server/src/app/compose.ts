@@ -29,6 +29,7 @@ import { createHub } from '../platform/socket/hub.ts'
 import { type SocketServer, serveSockets } from '../platform/socket/socket-server.ts'
 import type { DemoSignIn } from './announce.ts'
 import { keepFresh, startFeeds } from './catalog-feeds.ts'
+import { startDemoLife } from './demo-world/demo-life.ts'
 import { makeDemoWorld } from './demo-world/demo-world.ts'
 import { composeFeatures, type ServerParts } from './features.ts'
 import { addJobs, startSettlement } from './jobs.ts'
@@ -91,8 +92,10 @@ export async function composeApp(parts: AppParts): Promise<ComposedApp> {
     sockets.endSessions(sessionIds)
   })
   keepFresh(core.catalog, events)
-  const signIns = config.feeds.includes('demo') ? await makeDemoWorld(core) : []
+  const isDemoWorld = config.feeds.includes('demo')
+  const signIns = isDemoWorld ? await makeDemoWorld(core) : []
   const background = [startMessages(core), startFeeds(core), startOrders(core), startSettlement(core)]
+  if (isDemoWorld) background.push(startDemoLife(core))
   const jobs = await startJobs(parts)
   await addJobs(core, jobs)
   const close = () => closeAll({ server, sockets, background, jobs, ...ground })

@@ -27,6 +27,8 @@ export function textField(row: Readonly<Record<string, unknown>>, name: string):
   const value = row[name]
   if (typeof value === 'number') return `${value}`
   if (typeof value !== 'string' || value.trim() === '') throw new RowFault(`${name} is missing`)
+  // A NUL would end the whole transaction, not only the row.
+  if ([...value].some((letter) => letter < ' ')) throw new RowFault(`${name} holds control characters`)
   return value.trim()
 }
 

@@ -9,19 +9,12 @@ import {
   refuseOrder,
   withdrawOrder,
 } from '../../core/orders/index.ts'
-import type { ServerParts } from '../features.ts'
-import type { DemoPeople } from './demo-people.ts'
+import type { DemoShop } from './demo-shop.ts'
 import type { DemoSlip } from './demo-slips.ts'
 import { DEMO_REASONS } from './demo-world.texts.ts'
 
 /** How far an order of the demo world goes by itself. */
 export type DemoFate = 'waits' | 'accepted' | 'printed' | 'withdrawn' | 'refused' | 'unsold'
-
-export interface DemoShop {
-  readonly parts: ServerParts
-  readonly people: DemoPeople
-  readonly photoId: string
-}
 
 /** Places a slip and takes it as far as its fate says, through the same doors as players and shops. A slip that is refused is left. */
 export async function playOrder(

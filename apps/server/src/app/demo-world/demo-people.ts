@@ -7,6 +7,8 @@ import { sqlTime } from '../../platform/database/columns.ts'
 import type { StaffRole } from '../../platform/database/identity-tables.ts'
 import { newId } from '../../platform/ids.ts'
 import type { DemoSignIn } from '../announce.ts'
+import type { ServerParts } from '../features.ts'
+import type { DemoPeople, DemoShop } from './demo-shop.ts'
 import { SHOP_TEXTS, STAFF_NAMES } from './demo-world.texts.ts'
 
 /** Printed at every start: the demo world keeps no secrets. */
@@ -37,17 +39,12 @@ const STAFF: readonly { readonly account: string; readonly role: StaffRole }[] =
 ]
 
 const SHOP_CODE = 'DEMO01'
-
-/** The people of the demo world by what the rest of it needs of them. */
-export interface DemoPeople {
-  readonly shopId: string
-  readonly shopkeeperId: string
-  readonly playerIds: readonly string[]
-}
+/** The first of the players are for whoever tries the product. */
+const SIGN_INS = 2
 
 /** Who one can sign in as. */
 export const demoSignIns: readonly DemoSignIn[] = [
-  ...PLAYERS.slice(0, 2).map(({ mobile }, i) => ({
+  ...PLAYERS.slice(0, SIGN_INS).map(({ mobile }, i) => ({
     who: `Player ${i + 1}`,
     account: mobile,
     password: PASSWORD,
@@ -116,3 +113,31 @@ async function addPlayer(t: Tx, shopId: string, player: DemoPlayer & { passwordH
   await postOpening(t, { shopId, playerId, amount: money })
   return playerId
 }
+
+/** The demo shop as an earlier start made it: everybody but the players one signs in as, whose money is their own. */
+export const findDemoShop = (parts: ServerParts): Promise<DemoShop | undefined> =>
+  parts.database.read(async (r) => {
+    const row = await r.db
+      .selectFrom('shops as s')
+      .innerJoin('staff as k', (join) => join.onRef('k.shop_id', '=', 's.id').on('k.role', '=', 'shopkeeper'))
+      .innerJoin('files as f', 'f.shop_id', 's.id')
+      .select(['s.id as shopId', 'k.id as shopkeeperId', 'f.id as photoId'])
+      .where('s.code', '=', SHOP_CODE)
+      .orderBy('f.uploaded_at')
+      .limit(1)
+      .executeTakeFirst()
+    if (row === undefined) return undefined
+    const players = await r.db
+      .selectFrom('players as p')
+      .innerJoin('persons as o', 'o.id', 'p.person_id')
+      .select('p.id')
+      .where('p.shop_id', '=', row.shopId)
+      .where(
+        'o.mobile',
+        'in',
+        PLAYERS.slice(SIGN_INS).map((player) => player.mobile),
+      )
+      .execute()
+    const { shopId, shopkeeperId, photoId } = row
+    return { parts, photoId, people: { shopId, shopkeeperId, playerIds: players.map((player) => player.id) } }
+  })

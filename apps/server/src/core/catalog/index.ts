@@ -39,7 +39,7 @@ export {
   type ResultStepRow,
 } from './result-list.store.ts'
 export { isSameValue, readResultValue } from './result-value.ts'
-export { type MatchProgress, saveMatches, showProgress } from './save-matches.ts'
+export { bringKickoffForward, type MatchProgress, saveMatches, showProgress } from './save-matches.ts'
 export {
   drawSubject,
   matchSubject,

@@ -181,3 +181,17 @@ function isMoved(row: MatchProgress, known: CatalogMatch | undefined): boolean {
   if (row.status !== known.status || row.minute !== known.minute) return true
   return !isSameValue(row.score, known.score) || !isSameValue(row.half, known.half)
 }
+
+/** Lets a match have kicked off earlier than planned, its sale ended then at the latest: the operator's "finish" in the demo. */
+export async function bringKickoffForward(
+  t: Tx,
+  match: Pick<CatalogMatch, 'id' | 'businessDate'>,
+  kickoffAt: Instant,
+): Promise<void> {
+  await t.db
+    .updateTable('matches')
+    .set({ kickoff_at: sqlTime(kickoffAt), game_deadline_at: sqlTime(gameDeadline(match.businessDate, kickoffAt)) })
+    .where('id', '=', match.id)
+    .execute()
+  await t.emit({ kind: 'catalog.changed', matchIds: [match.id], games: ['jczq'] })
+}

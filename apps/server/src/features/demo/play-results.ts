@@ -3,6 +3,7 @@ import type { InputOf, OutputOf, Reply } from '@caimin/contract'
 import { gameKind, type NumberGameId } from '@caimin/rules'
 import {
   bringDrawForward,
+  bringKickoffForward,
   claimResult,
   drawSubject,
   getMatches,
@@ -22,6 +23,9 @@ import { keyOf } from './request-key.ts'
 /** The draw's hour is set this long ago, so that its numbers may be told at once. */
 const JUST_NOW_MS = minutes(5)
 
+/** A match that ends now kicked off so long ago. */
+const MATCH_LASTS_MS = minutes(111)
+
 /** Ends a match now: with a given score or the one the demo world has made. Both demo origins tell it, so it confirms by the rule. */
 export async function finishMatch(
   { database, isDemo, made }: DemoDeps,
@@ -37,6 +41,9 @@ export async function finishMatch(
       if (score === undefined) return refuse('not_found')
       const step: SubjectStep = { ...matchSubject(match.id), step: 'score' }
       if (!readResultValue(step, score).ok) return refuse('bad_input')
+      const latestKickoff = addMs(t.now, -MATCH_LASTS_MS)
+      if (match.status !== 'finished' && match.kickoffAt > latestKickoff)
+        await bringKickoffForward(t, match, latestKickoff)
       const told = await tellAll(t, step, score, made.origins)
       return told ? ok({ half: score.half, full: score.full }) : refuse('already_confirmed')
     }),

@@ -1,5 +1,4 @@
 import { type Fen, fen, yuan } from '@caimin/base'
-import type { NumberGameId } from '@caimin/rules'
 import {
   canonicalIssueNo,
   type DrawPrize,
@@ -101,11 +100,12 @@ function figuresOf(game: CwlGame, row: Row): DrawRow['figures'] {
   return { sales, poolAfter, prizes: gradesOf(row).map((grade) => prizeOf(game, grade)) }
 }
 
-/** 3D announces what a level was paid altogether, the others what a note gets. */
-function prizeOf(game: NumberGameId, grade: Grade): DrawPrize {
-  const each = game === 'fucai3D' && grade.winners > 0 ? Math.floor(grade.yuan / grade.winners) : grade.yuan
-  const level = FLOATING[game as CwlGame][grade.type] ?? grade.type
-  return { level, winners: grade.winners, amount: yuan(each) }
+/** 3D announces what a level was paid altogether; what a note gets is fixed (rules.md 11): direct, group of 3, group of 6. */
+const FIXED_3D: Readonly<Record<string, number>> = { '1': 1040, '2': 346, '3': 173 }
+
+function prizeOf(game: CwlGame, grade: Grade): DrawPrize {
+  const each = game === 'fucai3D' ? (FIXED_3D[grade.type] ?? 0) : grade.yuan
+  return { level: FLOATING[game][grade.type] ?? grade.type, winners: grade.winners, amount: yuan(each) }
 }
 
 /** `'117689371.40'` yuan. */

@@ -69,7 +69,10 @@ describe('the demo feeds', () => {
       now: r.now,
       waiting: await r.db.selectFrom('matches').select(['kickoff_at']).where('status', '!=', 'finished').execute(),
     }))
-    expect(waiting.filter((match) => match.kickoff_at < addMs(now, -hours(3)))).toEqual([])
+    // One in forty waits for a person, because its two origins differ.
+    const late = waiting.filter((match) => match.kickoff_at < addMs(now, -hours(3)))
+    expect(late.length).toBeLessThan(5)
+    expect(late.filter((match) => match.kickoff_at < addMs(now, -hours(27)))).toEqual([])
     const issues = await app.database.read(issuesAhead)
     expect(issues.filter((issue) => issue.game === 'fucai3D')).toHaveLength(3)
   }, 60_000)

@@ -4,12 +4,15 @@ import type { Database } from '../../platform/context.ts'
 import type { Feed, FeedRows, ResultRow } from '../feed.ts'
 import { DEMO_ORIGINS } from './demo-origins.ts'
 import { endOf, progressAt, scoreText, scriptOf } from './match-script.ts'
+import { hashOfText } from './seeded-random.ts'
 import { type DemoMatch, slateOf } from './slate.ts'
 
 /** How long after the last whistle each origin tells the score. */
 const TOLD_AFTER = { 'demo-a': minutes(1), 'demo-b': minutes(4) } as const
 /** A match that has no result after so long has been left to the operator. */
 const GIVEN_UP_AFTER = days(30)
+const MISTOLD_ONE_IN = 40
+const MISTOLD_FOR_MS = days(1)
 
 /** Scores of the matches under way, and what both origins say of finished ones. */
 export const demoScoresFeed = (database: Pick<Database, 'read'>): Feed => ({
@@ -36,8 +39,17 @@ const resultRows = (match: DemoMatch, now: Instant): ResultRow[] =>
     ...matchSubject(match.id),
     step: 'score',
     origin,
-    value: scoreOf(match),
+    value: origin === 'demo-b' && isMistold(match, now) ? mistoldScore(match) : scoreOf(match),
   }))
+
+/** Now and then the second origin errs, so that there is something to decide; a day later it corrects itself. */
+const isMistold = (match: DemoMatch, now: Instant): boolean =>
+  hashOfText(`mistold ${match.id}`) % MISTOLD_ONE_IN === 0 && now < addMs(endOf(match), MISTOLD_FOR_MS)
+
+function mistoldScore(match: DemoMatch): { half: string; full: string } {
+  const { half, full } = scriptOf(match)
+  return { half: scoreText(half), full: scoreText({ home: full.home + 1, away: full.away }) }
+}
 
 function scoreOf(match: DemoMatch): { half: string; full: string } {
   const script = scriptOf(match)

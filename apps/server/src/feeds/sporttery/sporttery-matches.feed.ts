@@ -87,7 +87,7 @@ function numberOf(row: Readonly<Record<string, unknown>>): string {
 }
 
 const nameOf = (row: Readonly<Record<string, unknown>>, short: string, long: string): string =>
-  typeof row[short] === 'string' && row[short] !== '' ? row[short] : textField(row, long)
+  typeof row[short] === 'string' && row[short] !== '' ? textField(row, short) : textField(row, long)
 
 const rankOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 

@@ -26,7 +26,8 @@ const OTHER_SCORES: readonly (readonly [string, readonly string[]])[] = [
 ]
 
 const SCORE = /^s0(\d)s0(\d)$/
-const ODDS = /^\d{1,5}\.\d{1,6}$/
+/** From 1000 on the source writes no decimals. */
+const ODDS = /^\d{1,5}(\.\d{1,6})?$/
 
 /** The pools of a match as odds by play and option. A pool or an option at 0 is not sold and is left out. */
 export function readOdds(match: Pool): PlayOdds {
@@ -40,22 +41,28 @@ export function readOdds(match: Pool): PlayOdds {
   return Object.fromEntries(Object.entries(odds).filter(([, options]) => Object.keys(options).length > 0))
 }
 
-const isSold = (value: unknown): value is string => typeof value === 'string' && ODDS.test(value) && Number(value) > 1
+/** The odds in the one form, with decimals; nothing when the option is not sold. */
+function soldAt(value: unknown): string | undefined {
+  if (typeof value !== 'string' || !ODDS.test(value) || Number(value) <= 1) return undefined
+  return value.includes('.') ? value : `${value}.0`
+}
 
-const pick = (pool: unknown, options: readonly (readonly [string, string])[]): Record<string, string> =>
-  isRecord(pool)
-    ? Object.fromEntries(options.flatMap(([option, key]) => (isSold(pool[key]) ? [[option, pool[key]]] : [])))
-    : {}
+function pick(pool: unknown, options: readonly (readonly [string, string])[]): Record<string, string> {
+  if (!isRecord(pool)) return {}
+  const sold = options.map(([option, key]) => [option, soldAt(pool[key])] as const)
+  return Object.fromEntries(sold.filter((entry): entry is [string, string] => entry[1] !== undefined))
+}
 
 function scores(pool: unknown): Record<string, string> {
   if (!isRecord(pool)) return {}
   const odds: Record<string, string> = {}
   for (const [key, value] of Object.entries(pool)) {
     const goals = SCORE.exec(key)
-    if (goals !== null && isSold(value)) odds[`${goals[1]}:${goals[2]}`] = value
+    const sold = soldAt(value)
+    if (goals !== null && sold !== undefined) odds[`${goals[1]}:${goals[2]}`] = sold
   }
   for (const [option, keys] of OTHER_SCORES) {
-    const value = keys.map((key) => pool[key]).find(isSold)
+    const value = keys.map((key) => soldAt(pool[key])).find((sold) => sold !== undefined)
     if (value !== undefined) odds[option] = value
   }
   return odds

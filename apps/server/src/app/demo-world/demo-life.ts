@@ -1,0 +1,54 @@
+import { addMs, hours, seconds } from '@caimin/base'
+import { sql } from 'kysely'
+import { seededRandom } from '../../feeds/demo/seeded-random.ts'
+import { type Repeating, repeat } from '../../platform/repeat.ts'
+import type { ServerParts } from '../features.ts'
+import { playOrder } from './demo-orders.ts'
+import { findDemoShop } from './demo-people.ts'
+import type { DemoShop } from './demo-shop.ts'
+import { footballSlip } from './demo-slips.ts'
+
+const LOOK_EVERY_MS = seconds(30)
+/** Somebody bets whenever fewer orders than this wait for the demo shop. */
+const WAITING_AT_LEAST = 2
+/** One of so many is printed at once, as if by the other clerk; the others wait. */
+const PRINTED_ONE_IN = 3
+
+/** Keeps the demo shop busy: other players bet when its queue runs dry. */
+export function startDemoLife(parts: ServerParts): Repeating {
+  let shop: DemoShop | undefined
+  return repeat({
+    name: 'let demo players bet',
+    everyMs: LOOK_EVERY_MS,
+    log: parts.log,
+    async work() {
+      shop ??= await findDemoShop(parts)
+      if (shop !== undefined && (await countWaiting(shop)) < WAITING_AT_LEAST) await betOnce(shop)
+    },
+  })
+}
+
+const countWaiting = ({ parts, people }: DemoShop): Promise<number> =>
+  parts.database.read(async (r) => {
+    const row = await r.db
+      .selectFrom('orders')
+      .select(sql<number>`count(*)::int`.as('waiting'))
+      .where('shop_id', '=', people.shopId)
+      .where('state', '=', 1)
+      .executeTakeFirstOrThrow()
+    return row.waiting
+  })
+
+async function betOnce(shop: DemoShop): Promise<void> {
+  const { parts, people } = shop
+  const { now, open } = await parts.database.read(async (r) => ({
+    now: r.now,
+    open: await parts.catalog.onSale(r, 'jczq'),
+  }))
+  const random = seededRandom(`life ${now}`)
+  const playerId = people.playerIds[random(people.playerIds.length)]
+  const wish = { legs: 2 + random(2), multiple: 1 + random(8), isLucky: random(2) === 0, play: 'SPF' } as const
+  const slip = footballSlip(open, now, { ...wish, before: addMs(now, hours(24)), random })
+  if (slip === undefined || playerId === undefined) return
+  await playOrder(shop, { ...slip, playerId }, random(PRINTED_ONE_IN) === 0 ? 'printed' : 'waits')
+}

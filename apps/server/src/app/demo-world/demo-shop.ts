@@ -1,0 +1,16 @@
+import type { ServerParts } from '../features.ts'
+
+/** The people of the demo world by what the rest of it needs of them. */
+export interface DemoPeople {
+  readonly shopId: string
+  readonly shopkeeperId: string
+  readonly playerIds: readonly string[]
+}
+
+/** The demo shop, and what is needed to act in it. */
+export interface DemoShop {
+  readonly parts: ServerParts
+  readonly people: DemoPeople
+  /** Stands for the photo of every ticket. */
+  readonly photoId: string
+}

@@ -1,0 +1,123 @@
+import { hours, instant } from '@caimin/base'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { claimsOn, confirmedResult, getMatches, matchSubject, staffOrigin } from '../../core/catalog/index.ts'
+import type { TestStaff } from '../../testing/people.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { takeFile, type UploadedFile } from './take-file.ts'
+
+const NOON = instant(Date.parse('2026-11-20T12:00:00+08:00'))
+
+let app: TestApp
+let operators: TestStaff[]
+
+beforeAll(async () => {
+  app = await testApp({ at: NOON })
+  operators = [await app.staff('operator'), await app.staff('operator')]
+})
+afterAll(() => app.close())
+
+const hand = (file: Omit<UploadedFile, 'staffId'>, who = 0) =>
+  app.database.tx((t) => takeFile(t, { ...file, staffId: operators[who]?.staffId ?? '' }))
+
+const MATCHES = `business_date,number,league,home,away,kickoff,handicap,singles,SPF:3,SPF:1,SPF:0,CBF:1:0
+2026-11-20,901,英超,曼联,切尔西,2026-11-20 19:35,-1,SPF CBF,2.10,3.20,2.95,7.50
+2026-11-20,902,英超,阿森纳,,2026-11-20 20:00,0,,1.50,3.90,5.20,
+2026-11-20,903,英超,利物浦,热刺,2026-11-20 99:00,0,,1.50,3.90,5.20,
+2026-11-20,904,英超,埃弗顿,狼队,2026-11-20 21:00,0,,1.5x,3.90,5.20,
+2026-11-20,905,英超,富勒姆,伯恩利,2026-11-20 21:30,0,XYZ,1.55,3.90,5.20,`
+
+describe('a file of matches', () => {
+  it('is taken row by row, each refused one with its reason', async () => {
+    const taken = await hand({ kind: 'matches', format: 'csv', text: MATCHES })
+    expect(taken).toEqual({
+      ok: true,
+      value: {
+        accepted: 1,
+        refused: [
+          { row: 2, reason: 'away is missing' },
+          { row: 3, reason: '2026-11-20 99:00 is no time' },
+          { row: 4, reason: 'SPF:3 1.5x is no odds' },
+          { row: 5, reason: 'XYZ is no play' },
+        ],
+      },
+    })
+    const match = (await app.database.read((r) => getMatches(r, ['20261120901']))).get('20261120901')
+    expect(match).toMatchObject({
+      home: '曼联',
+      handicap: -1,
+      singles: { SPF: true, CBF: true },
+      odds: { SPF: { '3': '2.10', '1': '3.20', '0': '2.95' }, CBF: { '1:0': '7.50' } },
+      isDemo: false,
+      isSelling: true,
+    })
+  })
+
+  it('may be JSON', async () => {
+    const row = {
+      business_date: '2026-11-20',
+      number: '906',
+      league: '西甲',
+      home: '贝蒂斯',
+      away: '赫罗纳',
+      kickoff: '2026-11-20 21:00',
+      odds: { SPF: { '3': '1.80', '1': '3.40', '0': '4.00' } },
+    }
+    const taken = await hand({
+      kind: 'matches',
+      format: 'json',
+      text: JSON.stringify([row, { ...row, odds: {} }, 7, { ...row, home: 'a\u0000b' }]),
+    })
+    expect(taken).toMatchObject({ value: { accepted: 1, refused: [{ row: 2 }, { row: 3 }, { row: 4 }] } })
+  })
+})
+
+describe('a file of results', () => {
+  it('is its uploader’s own claim: it needs somebody else', async () => {
+    await app.advance(hours(12))
+    const text = 'match_id,half,full,void\n20261120901,1:0,2:1,\n20261120906,2:0,1:0,\n20200101001,0:0,0:0,\n'
+    expect(await hand({ kind: 'results', format: 'csv', text })).toEqual({
+      ok: true,
+      value: {
+        accepted: 1,
+        refused: [
+          { row: 2, reason: 'score is malformed' },
+          { row: 3, reason: 'not_found' },
+        ],
+      },
+    })
+    const subject = matchSubject('20261120901')
+    const [claim] = await app.database.read((r) => claimsOn(r, [subject]))
+    expect(claim).toMatchObject({ origin: staffOrigin(operators[0]?.staffId ?? ''), staffId: operators[0]?.staffId })
+    expect(await hand({ kind: 'results', format: 'csv', text })).toMatchObject({ value: { accepted: 0 } })
+    await hand({ kind: 'results', format: 'csv', text }, 1)
+    const standing = await app.database.read((r) => confirmedResult(r, { ...subject, step: 'score' }))
+    expect(standing).toMatchObject({ value: { half: '1:0', full: '2:1' }, how: 'two_origins' })
+  })
+})
+
+describe('a file of draws', () => {
+  it('is refused row by row when no such issue was sold or its numbers are wrong', async () => {
+    const text =
+      'game,issue_no,numbers,amounts\nshuangseqiu,2026135,1 4 16 22 26 31 4,1=6581443 2=145086\nroulette,26001,1,\nfucai3D,2026310,9 4,\n'
+    expect(await hand({ kind: 'draws', format: 'csv', text })).toEqual({
+      ok: true,
+      value: {
+        accepted: 0,
+        refused: [
+          { row: 1, reason: 'not_found' },
+          { row: 2, reason: 'roulette is no number game' },
+          { row: 3, reason: 'numbers is malformed' },
+        ],
+      },
+    })
+  })
+})
+
+test.each([
+  ['json', '{"a":1}'],
+  ['json', 'match_id,half'],
+  ['csv', 'a,b\n1,2,3'],
+  ['json', ''],
+] as const)('a file that is no %s is refused as a whole', async (format, text) => {
+  expect(await hand({ kind: 'results', format, text })).toEqual({ ok: false, reason: 'file_malformed' })
+})
