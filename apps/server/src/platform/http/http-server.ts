@@ -27,7 +27,8 @@ export function createHttpServer(parts: HttpParts): FastifyInstance {
     logger: false,
     bodyLimit: MOST_BODY,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    trustProxy: parts.isBehindProxy,
+    // One proxy, ours: what it appended is believed, what a caller wrote before it is not.
+    trustProxy: (_address, hop) => parts.isBehindProxy && hop === 0,
     genReqId: () => randomUUID(),
     exposeHeadRoutes: false,
     onProtoPoisoning: 'error',

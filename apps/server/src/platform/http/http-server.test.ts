@@ -1,0 +1,139 @@
+import { ok, refuse } from '@caimin/base'
+import { CODE, type Envelope } from '@caimin/contract'
+import { afterEach, expect, it } from 'vitest'
+import { createLogger } from '../logging.ts'
+import type { Authenticator } from './authenticator.ts'
+import type { Actor, Features } from './handler.ts'
+import { createHttpServer } from './http-server.ts'
+import { localRateLimiter, noRateLimit } from './rate-limit.ts'
+
+const ACTORS: Record<string, Actor> = {
+  ann: { kind: 'player', sessionId: 's1', personId: 'p1', shopId: 'shop', playerId: 'ann' },
+  newcomer: { kind: 'player', sessionId: 's2', personId: 'p2', shopId: null, playerId: null },
+  clerk: { kind: 'shop', sessionId: 's3', staffId: 'c', shopId: 'shop', role: 'clerk' },
+}
+
+/** Takes a name for a token. */
+const authenticator: Authenticator = {
+  async authenticate(token) {
+    const actor = token === undefined ? undefined : ACTORS[token]
+    return actor === undefined
+      ? { ok: false, trouble: 'missing' }
+      : { ok: true, actor, expiresAt: Number.MAX_SAFE_INTEGER as never }
+  },
+}
+
+const open: ReturnType<typeof createHttpServer>[] = []
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((server) => server.close()))
+})
+
+/** A server on which `account.listShops` and `orders.withdraw` do what a test says, and nothing else is there. */
+function serverOf(handle: () => unknown, limits: { session?: number; address?: number; isBehindProxy?: boolean } = {}) {
+  const handlers = { listShops: async () => handle(), withdraw: async () => handle(), userInfo: async () => handle() }
+  const texts = { orders_still_open: '还有未完成的订单', order_moved_on: '订单已变化' }
+  const feature = { handlers, texts }
+  const limiter = (burst: number | undefined) =>
+    burst === undefined ? noRateLimit : localRateLimiter({ burst, perSecond: 0 }, () => 0)
+  const server = createHttpServer({
+    authenticator,
+    features: { account: feature, orders: feature } as unknown as Features,
+    bySession: limiter(limits.session),
+    byAddress: limiter(limits.address),
+    isBehindProxy: limits.isBehindProxy === true,
+    isOutputChecked: true,
+    log: createLogger('silent'),
+  })
+  open.push(server)
+  return server
+}
+
+const LIST = '/api/bettingend.mine.Shop/list'
+const WITHDRAW = '/api/bettingend.mine.Order/withdraw'
+const ORDER = { request_id: '01934f1e-0000-7000-8000-000000000001', order_id: '01934f1e-0000-7000-8000-000000000002' }
+
+const withdraw = (server: ReturnType<typeof serverOf>, token: string) =>
+  server.inject({ method: 'POST', url: WITHDRAW, headers: { 'ba-user-token': token }, payload: ORDER })
+
+const envelopeOf = (answer: { json(): unknown }) => answer.json() as Envelope<{ reason: string; request?: string }>
+
+it('answers success with code 1 and the data', async () => {
+  const answer = await serverOf(() => ok({ rows: [] })).inject(LIST)
+  expect(answer.json()).toEqual({ code: CODE.success, msg: 'ok', data: { rows: [] } })
+})
+
+it('answers a refusal with code 0, the text of the feature, the reason and its detail', async () => {
+  const refusal = { ...refuse('order_moved_on'), detail: { state: 2 } }
+  const answer = await withdraw(
+    serverOf(() => refusal),
+    'ann',
+  )
+  expect(answer.statusCode).toBe(200)
+  expect(answer.json()).toEqual({ code: 0, msg: '订单已变化', data: { state: 2, reason: 'order_moved_on' } })
+})
+
+it('hides a bug behind a 500 that names the request and nothing else', async () => {
+  const answer = await serverOf(() => {
+    throw new Error('select password from persons')
+  }).inject(LIST)
+  expect(answer.statusCode).toBe(500)
+  expect(envelopeOf(answer)).toMatchObject({ code: 0, data: { reason: 'internal_error' } })
+  expect(envelopeOf(answer).data.request).toMatch(/^[\w-]{36}$/)
+  expect(answer.body).not.toContain('persons')
+})
+
+it('takes an answer that the contract does not know for a bug', async () => {
+  const answer = await serverOf(() => ok({ rows: [{ shop_id: 7 }] })).inject(LIST)
+  expect(answer.statusCode).toBe(500)
+})
+
+it('asks to try again when the database gave up a deadlock', async () => {
+  const answer = await serverOf(() => {
+    throw Object.assign(new Error('deadlock'), { code: '40P01' })
+  }).inject(LIST)
+  expect(answer.statusCode).toBe(200)
+  expect(envelopeOf(answer).data.reason).toBe('busy_try_again')
+})
+
+it('tolerates the specification’s server=1 in a query', async () => {
+  expect((await serverOf(() => ok({ rows: [] })).inject(`${LIST}?server=1`)).json()).toMatchObject({ code: 1 })
+})
+
+it('keeps out whom a call is not for, and who has no shop yet', async () => {
+  const server = serverOf(() => refuse('order_moved_on'))
+  expect(envelopeOf(await withdraw(server, 'clerk')).data.reason).toBe('forbidden')
+  expect(envelopeOf(await withdraw(server, 'newcomer')).data.reason).toBe('shop_not_chosen')
+  expect(envelopeOf(await withdraw(server, 'nobody')).code).toBe(CODE.tokenMissing)
+})
+
+it('answers not_open_yet for a feature that is not there', async () => {
+  const answer = await serverOf(() => ok({})).inject({ url: '/api/operator.Auth/me' })
+  expect(envelopeOf(answer).data.reason).toBe('not_open_yet')
+})
+
+it('lets no session and no address take more than its share', async () => {
+  const bySession = serverOf(() => refuse('order_moved_on'), { session: 2 })
+  const reasons: string[] = []
+  for (let call = 0; call < 3; call += 1) reasons.push(envelopeOf(await withdraw(bySession, 'ann')).data.reason)
+  expect(reasons).toEqual(['order_moved_on', 'order_moved_on', 'too_many_requests'])
+  const byAddress = serverOf(() => ok({ rows: [] }), { address: 2 })
+  const codes: number[] = []
+  for (let call = 0; call < 3; call += 1) codes.push(envelopeOf(await byAddress.inject(LIST)).code)
+  expect(codes).toEqual([1, 1, 0])
+})
+
+it('believes no address that a caller names when there is no proxy', async () => {
+  const server = serverOf(() => ok({ rows: [] }), { address: 1 })
+  const from = (address: string) => server.inject({ url: LIST, headers: { 'x-forwarded-for': address } })
+  await from('203.0.113.1')
+  expect(envelopeOf(await from('203.0.113.2')).data.reason).toBe('too_many_requests')
+})
+
+it('believes the address that its own proxy appended, not what the caller wrote before it', async () => {
+  const server = serverOf(() => ok({ rows: [] }), { address: 1, isBehindProxy: true })
+  const from = async (address: string) =>
+    envelopeOf(await server.inject({ url: LIST, headers: { 'x-forwarded-for': address } })).code
+  expect(await from('1.1.1.1, 203.0.113.1')).toBe(1)
+  expect(await from('2.2.2.2, 203.0.113.1')).toBe(0)
+  expect(await from('2.2.2.2, 203.0.113.2')).toBe(1)
+})
