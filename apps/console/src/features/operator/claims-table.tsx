@@ -1,4 +1,5 @@
 import { clockWithSeconds, timeOf } from '../../app/index.ts'
+import { originName } from './origins.texts.ts'
 import { type ResultRow, valueText } from './result-value.ts'
 import { resultsTexts } from './results.texts.ts'
 
@@ -23,7 +24,7 @@ export function ClaimsTable({ claims, chosen, onChoose }: ClaimsTableProps) {
       </thead>
       <tbody>
         {claims.map(({ claim_id, origin, staff_name, value, claimed_at }) => {
-          const name = staff_name === null ? origin : resultsTexts.byPerson(staff_name)
+          const name = staff_name === null ? originName(origin) : resultsTexts.byPerson(staff_name)
           return (
             <tr key={claim_id}>
               <td>

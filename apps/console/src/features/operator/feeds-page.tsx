@@ -21,6 +21,7 @@ import {
 } from '../../app/index.ts'
 import { FeedUpload } from './feed-upload.tsx'
 import { feedsTexts } from './feeds.texts.ts'
+import { originName } from './origins.texts.ts'
 import './feeds.css'
 
 type Feed = OutputOf<'operator', 'feeds'>['rows'][number]
@@ -76,7 +77,10 @@ export function FeedsPage() {
             {rows.length > 0 && <FeedsTable rows={rows} name={name} onTake={setName} />}
           </div>
         </div>
-        <Pane label={feedsTexts.paneLabel} head={<h2>{inHand?.feed ?? feedsTexts.upload}</h2>}>
+        <Pane
+          label={feedsTexts.paneLabel}
+          head={<h2>{inHand === undefined ? feedsTexts.upload : originName(inHand.feed)}</h2>}
+        >
           {inHand !== undefined && <FeedFacts feed={inHand} />}
           <FeedUpload />
         </Pane>
@@ -111,7 +115,7 @@ function FeedsTable({ rows, name, onTake }: FeedsTableProps) {
             <tr key={feed.feed} className={classNames(feed.feed === name && 'in-hand')}>
               <td>
                 <button type="button" className="row-press" onClick={() => onTake(feed.feed)}>
-                  {feed.feed}
+                  {originName(feed.feed)}
                 </button>
               </td>
               <td className={classNames('num', state === 'broken' && 'red bold')}>{ageOf(feed)}</td>

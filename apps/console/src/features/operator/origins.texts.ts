@@ -1,0 +1,16 @@
+/** Sources by the name they have in the system; a name that is not here is shown as it is. */
+const ORIGIN_NAMES: Readonly<Record<string, string>> = {
+  demo: '演示：对阵与赔率',
+  'demo-scores': '演示：比分',
+  'demo-draws': '演示：开奖',
+  'demo-a': '演示来源 A',
+  'demo-b': '演示来源 B',
+  sporttery: '竞彩官网',
+  'sporttery.list': '竞彩官网：对阵与赔率',
+  'sporttery.results': '竞彩官网：赛果',
+  cwl: '福彩官网',
+  'cwl.draws': '福彩官网：开奖',
+  file: '上传的文件',
+}
+
+export const originName = (origin: string): string => ORIGIN_NAMES[origin] ?? origin
