@@ -59,7 +59,7 @@ function LegRows({ leg }: { readonly leg: OrderLeg }) {
               </small>
             </th>
           )}
-          <OptionCells option={option} isFinal={isFinal} />
+          <OptionCells option={option} isTicked={isFinal && options.length > 1} />
           {at === 0 && (
             <td className="leg-progress" rowSpan={options.length}>
               <MatchProgress leg={leg} />
@@ -71,7 +71,7 @@ function LegRows({ leg }: { readonly leg: OrderLeg }) {
   )
 }
 
-function OptionCells({ option, isFinal }: { readonly option: LegOption; readonly isFinal: boolean }) {
+function OptionCells({ option, isTicked }: { readonly option: LegOption; readonly isTicked: boolean }) {
   const { seen, printed } = option
   const isUp = Number(printed) > Number(seen)
   const hasMoved = printed !== undefined && seen !== undefined && printed !== seen
@@ -80,7 +80,7 @@ function OptionCells({ option, isFinal }: { readonly option: LegOption; readonly
     <>
       <td className="leg-cell">
         {option.text}
-        {isFinal && option.isRight && (
+        {isTicked && option.isRight && (
           <span className="red">
             <CheckIcon size="s" />
             <span className="unseen">{ordersTexts.hit}</span>

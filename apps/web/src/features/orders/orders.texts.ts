@@ -40,6 +40,7 @@ export const ordersTexts = {
   lastKickoffIn: '末场开赛还有',
   drawIn: '开奖还有',
   prizeAfterTax: '税后奖金',
+  voidRefund: '比赛取消退款',
   prizeBeforeTax: (amount: string) => `税前${amount}元`,
   winningNotes: (notes: string, multiple: number) => `中${notes}注 × ${multiple}倍`,
   credited: '已转入奖金余额',

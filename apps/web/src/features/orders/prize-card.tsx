@@ -13,12 +13,13 @@ function winningNotes(order: Order): bigint {
 export function PrizeCard({ order }: { readonly order: Order }) {
   const { prize, prize_after_tax: afterTax, void_refund: refund } = order
   const notes = winningNotes(order)
+  const isOnlyRefund = notes === 0n && refund !== null
   return (
     <Card className="order-prize">
       <div className="grow">
-        <div className="text-s ink-2">{ordersTexts.prizeAfterTax}</div>
+        <div className="text-s ink-2">{isOnlyRefund ? ordersTexts.voidRefund : ordersTexts.prizeAfterTax}</div>
         <span className="gold">
-          <b className="text-xxl">{exactAmountText(amountOf(afterTax ?? '0.00'))}</b>
+          <b className="text-xxl">{exactAmountText(amountOf((isOnlyRefund ? refund : afterTax) ?? '0.00'))}</b>
           {ordersTexts.yuan}
         </span>
         {prize !== null && prize !== afterTax && (
@@ -27,7 +28,7 @@ export function PrizeCard({ order }: { readonly order: Order }) {
       </div>
       <div className="text-s ink-2 end">
         {notes > 0n && <div>{ordersTexts.winningNotes(notes.toLocaleString('zh-CN'), order.multiple)}</div>}
-        {refund !== null && amountOf(refund) > 0n && (
+        {!isOnlyRefund && refund !== null && amountOf(refund) > 0n && (
           <div>{ordersTexts.refunded(exactAmountText(amountOf(refund)))}</div>
         )}
         <div>{order.state === STATE.paid ? ordersTexts.credited : ordersTexts.payoutDue}</div>

@@ -8,7 +8,7 @@ import type { SlipCount } from '../slip/match-bet.ts'
 import { type MatchSlip, optionCount } from '../slip/match-slip.ts'
 import type { MatchSlipStore } from '../slip/match-slip-store.ts'
 import { effectivePasses } from '../slip/pass-choices.ts'
-import { useSlip } from '../slip/slip-store.ts'
+import { useAttempt, useSlip } from '../slip/slip-store.ts'
 import { type CountedSlip, rangeText, useCountedSlip } from '../slip/use-match-slip.ts'
 import { PassSheet } from './pass-sheet.tsx'
 import '../betting.css'
@@ -24,7 +24,8 @@ export interface FootballSlipBarProps {
 
 /** What is chosen, what it costs and what it can bring; stays above the thumb. */
 export function FootballSlipBar({ store, isBlocked }: FootballSlipBarProps) {
-  const { slip, cleared, attempt, edit, clear, undo } = useSlip(store, (state) => state)
+  const { slip, cleared, edit, clear, undo } = useSlip(store, (state) => state)
+  const attempt = useAttempt(store)
   const counted = useCountedSlip(slip)
   const [isChoosing, setChoosing] = useState(false)
   const { count } = counted

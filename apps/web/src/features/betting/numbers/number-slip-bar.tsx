@@ -6,7 +6,7 @@ import { bettingTexts } from '../betting.texts.ts'
 import { betRefusalTexts } from '../refusals.texts.ts'
 import { addPicked, countLines, isUntouched, type NumberSlip, pickedLine, picksOf } from '../slip/number-slip.ts'
 import type { NumberSlipStore } from '../slip/number-slip-store.ts'
-import { useSlip } from '../slip/slip-store.ts'
+import { useAttempt, useSlip } from '../slip/slip-store.ts'
 import { BasketSheet } from './basket-sheet.tsx'
 import { addLuckyLines } from './luck.ts'
 import { playLayout } from './number-layout.ts'
@@ -76,7 +76,8 @@ export function NumberSlipBar({ store, isBlocked }: NumberSlipBarProps) {
 }
 
 function BarTop({ store, onBasket }: { readonly store: NumberSlipStore; readonly onBasket: () => void }) {
-  const { slip, cleared, attempt, undo, edit } = useSlip(store, (state) => state)
+  const { slip, cleared, undo, edit } = useSlip(store, (state) => state)
+  const attempt = useAttempt(store)
   if (attempt) {
     return (
       <>

@@ -50,7 +50,7 @@ export const emptyMatchSlip = (game: MatchGameId): MatchSlip => ({
   tolerance: { kind: 'ask' },
 })
 
-export function factsOf(row: MatchEntry): LegFacts {
+function factsOf(row: MatchEntry): LegFacts {
   return {
     businessDate: row.business_date,
     numberText: row.number_text,

@@ -1,7 +1,7 @@
 import { maxLegs, type PassType, passTypes } from '@caimin/rules'
 import type { MatchSlip, SlipLeg } from './match-slip.ts'
 
-export const isSingle = (pass: PassType): boolean => pass.legs === 1
+const isSingle = (pass: PassType): boolean => pass.legs === 1
 /** N串1: every note takes all its legs. Others break into smaller parlays. */
 export const isStraight = (pass: PassType): boolean => pass.sizes.length === 1 && pass.sizes[0] === pass.legs
 

@@ -1,10 +1,18 @@
 import type { InputOf } from '@caimin/contract'
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { readStored, writeStored } from '../../../app/index.ts'
+import { readStored, useSession, writeStored } from '../../../app/index.ts'
 
-/** A call that places a bet, kept before it is sent: a lost reply is asked for again with the very same body. */
-export type Attempt = InputOf<'betting', 'place'>
+export type PlaceCall = InputOf<'betting', 'place'>
+
+/**
+ * A call that places a bet, kept before it is sent: a lost reply is asked for again with the very same body. It belongs to
+ * the player who made it; another one on the same device neither sees nor repeats it.
+ */
+export interface Attempt {
+  readonly playerId: string
+  readonly call: PlaceCall
+}
 
 /** The draft slip of one game. */
 export interface SlipState<S> {
@@ -38,7 +46,7 @@ interface Stored {
 }
 
 const isAttempt = (value: unknown): value is Attempt =>
-  typeof value === 'object' && value !== null && 'request_id' in value && 'bet' in value
+  typeof value === 'object' && value !== null && 'playerId' in value && 'call' in value
 
 /** A draft that survives reload and a long absence: kept on the device after every change. */
 export function createSlipStore<S>({ key, empty, isSlip }: SlipStoreOptions<S>): SlipStore<S> {
@@ -60,4 +68,11 @@ export function createSlipStore<S>({ key, empty, isSlip }: SlipStoreOptions<S>):
 
 export function useSlip<S, T>(store: SlipStore<S>, pick: (state: SlipState<S>) => T): T {
   return useStore(store, pick)
+}
+
+/** The call of the signed-in player whose answer was lost or is still on its way. */
+export function useAttempt<S>(store: SlipStore<S>): PlaceCall | undefined {
+  const attempt = useSlip(store, (state) => state.attempt)
+  const playerId = useSession()?.userId
+  return attempt !== null && attempt.playerId === playerId ? attempt.call : undefined
 }

@@ -2,8 +2,9 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { startSession } from '../../../app/index.ts'
 import { emptyNumberSlip } from '../slip/number-slip.ts'
-import { type Attempt, createSlipStore } from '../slip/slip-store.ts'
+import { createSlipStore, type PlaceCall } from '../slip/slip-store.ts'
 import { type PlaceBet, usePlaceBet } from './use-place-bet.ts'
 
 const BET: Parameters<PlaceBet['pay']>[0] = {
@@ -20,8 +21,11 @@ const PLACED = {
   accept_by: '2026-08-17T16:31:00+08:00',
 }
 
+const signIn = (playerId: string) =>
+  startSession({ access_token: 'a', refresh_token: 'r', user_id: playerId, shop_id: 'shop-1' })
+
 let place: PlaceBet
-let sent: Attempt[]
+let sent: PlaceCall[]
 let answer: () => Promise<Response>
 
 function openStore() {
@@ -54,11 +58,12 @@ const reply = (code: number, data: unknown) => async () => Response.json({ code,
 
 beforeEach(() => {
   localStorage.clear()
+  signIn('player-1')
   sent = []
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     if (!String(url).includes('Order/place')) return Response.json({ code: 0, msg: '', data: { reason: 'not_found' } })
-    sent.push(JSON.parse(String(init?.body)) as Attempt)
+    sent.push(JSON.parse(String(init?.body)) as PlaceCall)
     return answer()
   })
 })
@@ -108,4 +113,15 @@ test('a refusal keeps the slip and frees the next attempt from the old request i
   expect(place.isUnknown).toBe(false)
   await settled(() => place.pay(BET))
   expect(sent[1]?.request_id).not.toBe(sent[0]?.request_id)
+})
+
+test('another player on the same device does not repeat the first one’s bet', async () => {
+  answer = async () => Promise.reject(new TypeError('Failed to fetch'))
+  const store = openStore()
+  show(store)
+  await settled(() => place.pay(BET))
+  act(() => signIn('player-2'))
+  expect(place.isUnknown).toBe(false)
+  await settled(() => place.retry())
+  expect(sent).toHaveLength(1)
 })

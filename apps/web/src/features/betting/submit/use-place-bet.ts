@@ -1,8 +1,8 @@
 import type { ClientRefusal, OutputOf } from '@caimin/contract'
 import { toast } from '@caimin/ui'
 import { useEffect, useRef, useState } from 'react'
-import { href, navigate, newRequestId, queryClient, refreshUser, useClient } from '../../../app/index.ts'
-import { type Attempt, type SlipStore, useSlip } from '../slip/slip-store.ts'
+import { href, navigate, newRequestId, queryClient, refreshUser, useClient, useSession } from '../../../app/index.ts'
+import { type PlaceCall, type SlipStore, useAttempt } from '../slip/slip-store.ts'
 import { submitTexts } from './submit.texts.ts'
 
 /** Answers after which nobody knows whether the bet counted; any other says that it did not. */
@@ -13,7 +13,7 @@ export interface PlaceBet {
   /** A bet was sent and its answer lost: it must be asked for before anything else is sent. */
   readonly isUnknown: boolean
   /** Sends the bet. Answers why it was refused; nothing when it counted or when nobody knows. */
-  readonly pay: (bet: Omit<Attempt, 'request_id'>) => Promise<ClientRefusal | undefined>
+  readonly pay: (bet: Omit<PlaceCall, 'request_id'>) => Promise<ClientRefusal | undefined>
   /** Asks again for the answer that was lost, with the very same call. */
   readonly retry: () => Promise<ClientRefusal | undefined>
 }
@@ -24,12 +24,13 @@ export interface PlaceBet {
  */
 export function usePlaceBet<S>(store: SlipStore<S>): PlaceBet {
   const client = useClient()
-  const attempt = useSlip(store, (state) => state.attempt)
+  const playerId = useSession()?.userId
+  const attempt = useAttempt(store)
   const [isSending, setSending] = useState(false)
   const inFlight = useRef(false)
   const isOnScreen = useOnScreen()
 
-  async function send(sent: Attempt): Promise<ClientRefusal | undefined> {
+  async function send(sent: PlaceCall): Promise<ClientRefusal | undefined> {
     if (inFlight.current) return undefined
     inFlight.current = true
     setSending(true)
@@ -48,12 +49,12 @@ export function usePlaceBet<S>(store: SlipStore<S>): PlaceBet {
 
   return {
     isSending,
-    isUnknown: attempt !== null && !isSending,
+    isUnknown: attempt !== undefined && !isSending,
     pay: async (bet) => {
-      if (inFlight.current || store.getState().attempt) return undefined
-      const begun: Attempt = { ...bet, request_id: newRequestId() }
-      store.getState().begin(begun)
-      return await send(begun)
+      if (playerId === undefined || inFlight.current || attempt) return undefined
+      const call: PlaceCall = { ...bet, request_id: newRequestId() }
+      store.getState().begin({ playerId, call })
+      return await send(call)
     },
     retry: async () => (attempt ? await send(attempt) : undefined),
   }
