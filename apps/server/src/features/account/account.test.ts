@@ -1,6 +1,8 @@
 import { days, hours, minutes, seconds, yuan } from '@caimin/base'
 import { AGREEMENT_VERSION, CODE } from '@caimin/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { footballBet, layMatch } from '../../testing/betting-scene.ts'
+import { placed } from '../../testing/desk-scene.ts'
 import { TEST_PASSWORD, type TestPlayer, type TestShop } from '../../testing/people.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
@@ -282,6 +284,18 @@ it('moves to another shop with a new wallet, and back to the old one', async () 
   expect(await player.client.account.chooseShop({ shop_id: closed.id })).toMatchObject({ reason: 'shop_unknown' })
 })
 
+it('stays in a shop where an order is still open', async () => {
+  const [other, player] = [await app.shop(), await app.player({ shop, balance: yuan(20n) })]
+  const orderId = await placed(player, footballBet([await layMatch(app)]))
+  const move = () => player.client.account.chooseShop({ shop_id: other.id })
+  expect(await move()).toMatchObject({ reason: 'orders_still_open' })
+  const info = await player.client.account.userInfo({})
+  expect(info).toMatchObject({ value: { money: '18.00', wallet: { held: '2.00' }, orderinfo: { in_progress: 1 } } })
+  const withdrawn = await player.client.orders.withdraw({ request_id: crypto.randomUUID(), order_id: orderId })
+  expect(withdrawn).toMatchObject({ ok: true })
+  expect(await move()).toMatchObject({ ok: true })
+})
+
 it('keeps somebody without a shop out of everything but choosing one', async () => {
   const mobile = newMobile()
   const signedUp = await signUp(mobile, await requestCode(mobile), { shop_id: undefined })
@@ -289,6 +303,7 @@ it('keeps somebody without a shop out of everything but choosing one', async () 
   const device = app.stranger()
   device.tokens.set({ access: signedUp.value.access_token, refresh: signedUp.value.refresh_token })
   expect(await device.client.account.userInfo({})).toMatchObject({ ok: true, value: { shop_id: null } })
+  expect(await device.client.betting.lobby({})).toMatchObject({ ok: false, reason: 'shop_not_chosen' })
   expect(await device.client.account.chooseShop({ shop_id: shop.id })).toMatchObject({ ok: true })
 })
 

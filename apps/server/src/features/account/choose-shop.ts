@@ -1,6 +1,7 @@
 import { ok, type Result, refuse } from '@caimin/base'
 import type { InputOf, Reply } from '@caimin/contract'
 import { openSessionIds, type SessionTokens } from '../../core/identity/index.ts'
+import { lockWallets } from '../../core/ledger/index.ts'
 import type { Tx } from '../../platform/context.ts'
 import type { Call, PlayerActor } from '../../platform/http/handler.ts'
 import type { AccountDeps } from './account.deps.ts'
@@ -45,5 +46,7 @@ export async function chooseShop(
 async function isBound(deps: AccountDeps, t: Tx, actor: PlayerActor, wanted: string): Promise<boolean> {
   const { shopId, playerId } = actor
   if (shopId === null || playerId === null || shopId === wanted) return false
+  // Bets wait for this lock, so that none is on its way while the orders are looked at.
+  await lockWallets(t, [{ shopId, playerId }])
   return deps.hasOpenOrders(t, { shopId, playerId })
 }
