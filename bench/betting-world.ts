@@ -1,12 +1,5 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
-import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/index.ts'
-import { migrate } from '../apps/server/src/platform/migrate.ts'
-
-const MIGRATIONS = fileURLToPath(new URL('../apps/server/migrations', import.meta.url))
+import { type BenchDatabase, startBenchDatabase } from './bench-database.ts'
 
 /** Shops 1 to 50 share the first half of the players; shop 51 has the other half alone. */
 export const SHOPS = 50
@@ -42,30 +35,14 @@ export const BET = {
 } as const
 export const SEEN = { [matchId(1)]: { SPF: { '3': '1.95' } }, [matchId(2)]: { SPF: { '3': '1.95' } } }
 
-export interface World {
-  readonly url: string
-  readonly dataDir: string
-  stop(): Promise<void>
-}
-
 /** A database of its own with shops, players who have plenty of money, and matches on sale. Durable, like the product's. */
-export async function makeWorld(): Promise<World> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'caimin-bench-'))
-  chmodSync(dataDir, 0o711)
-  const server = await startEmbeddedPostgres({ dataDir, isDurable: true, onLost: () => process.exit(1) })
-  await migrate(server.url, MIGRATIONS)
-  const client = new Client({ connectionString: server.url })
+export async function makeWorld(): Promise<BenchDatabase> {
+  const database = await startBenchDatabase()
+  const client = new Client({ connectionString: database.url })
   await client.connect()
   await client.query(SEED)
   await client.end()
-  return {
-    url: server.url,
-    dataDir,
-    async stop() {
-      await server.stop()
-      rmSync(dataDir, { recursive: true, force: true })
-    },
-  }
+  return database
 }
 
 const sqlId = (kind: string, number: string): string =>

@@ -1,7 +1,7 @@
 import { addMs, hours, instant } from '@caimin/base'
 import { fastify } from 'fastify'
 import { composeApp } from '../apps/server/src/app/compose.ts'
-import { parametersOf } from '../apps/server/src/core/orders/place-bet.store.ts'
+import { parametersOf } from '../apps/server/src/core/orders/placing/place-bet.store.ts'
 import { readSettings } from '../apps/server/src/platform/config-settings.ts'
 import { createPool } from '../apps/server/src/platform/database/pool.ts'
 import { createLogger } from '../apps/server/src/platform/logging.ts'

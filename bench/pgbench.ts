@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process'
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { BET, matchId, PLAYERS, SEEN, sqlPlayer, sqlShopOf, type World } from './betting-world.ts'
+import type { BenchDatabase } from './bench-database.ts'
+import { BET, matchId, PLAYERS, SEEN, sqlPlayer, sqlShopOf } from './betting-world.ts'
 
 const run = promisify(execFile)
 const DEBIAN = '/usr/lib/postgresql'
@@ -29,7 +30,7 @@ select (place_bet(
 
 /** Bets a second that pgbench places with this many clients: what the database itself allows. */
 export async function pgbenchRate(
-  world: World,
+  world: BenchDatabase,
   { clients, seconds }: { clients: number; seconds: number },
 ): Promise<number> {
   const script = join(world.dataDir, 'place-bet.sql')

@@ -31,7 +31,7 @@ const ACCOUNT_OF: Readonly<Record<Bucket, Account>> = {
 const BUCKET_OF = new Map(BUCKETS.map((bucket) => [ACCOUNT_OF[bucket], bucket]))
 
 /** The wallet bucket an account stands for; nothing for any other account. */
-export const bucketOf = (account: Account): Bucket | undefined => BUCKET_OF.get(account)
+const bucketOf = (account: Account): Bucket | undefined => BUCKET_OF.get(account)
 
 /** Whether the account is kept per player. */
 export const isPlayerAccount = (account: Account): boolean => account === 'claw_back' || BUCKET_OF.has(account)

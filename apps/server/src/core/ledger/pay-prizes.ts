@@ -69,7 +69,7 @@ function journalsOf(t: Tx, { payment, refund, repay, actorId }: PaymentPlan): Jo
 }
 
 /** The buckets a refund returns to: of the captured stake, what was spent last comes back first. */
-export function refundOf({ holdId, refund }: PrizePayment, holds: ReadonlyMap<string, Hold>): Buckets | null {
+function refundOf({ holdId, refund }: PrizePayment, holds: ReadonlyMap<string, Hold>): Buckets | null {
   if (refund === 0n) return null
   const hold = holds.get(holdId)
   const captured = hold?.captured ?? fen(0n)

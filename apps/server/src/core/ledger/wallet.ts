@@ -17,14 +17,11 @@ export interface Wallet extends WalletKey {
   readonly buckets: Buckets
 }
 
-export const NO_BUCKETS: Buckets = { gift: NO_MONEY, locked: NO_MONEY, free: NO_MONEY, win: NO_MONEY }
+const NO_BUCKETS: Buckets = { gift: NO_MONEY, locked: NO_MONEY, free: NO_MONEY, win: NO_MONEY }
 
 /** All that can be spent: the specification's `money`. */
 export const totalOf = (buckets: Buckets): Fen =>
   BUCKETS.reduce((total, bucket) => plus(total, buckets[bucket]), NO_MONEY)
-
-/** What may leave as cash: recharged money that is no longer locked, and winnings. */
-export const withdrawableOf = (buckets: Buckets): Fen => plus(buckets.free, buckets.win)
 
 /** The first `amount` of the buckets in spending order; less than asked when they hold less. */
 export const takeFirst = (from: Buckets, amount: Fen): Buckets => takeInOrder(from, amount, BUCKETS)

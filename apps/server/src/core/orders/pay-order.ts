@@ -8,7 +8,7 @@ import { holdsOf, lockOrder } from './order.store.ts'
 import type { Order, OrderKey } from './order.ts'
 
 /** Above this an order is paid by two people (behaviour.md, Orders). */
-export const TWO_PEOPLE_ABOVE: Fen = yuan(1_000_000)
+const TWO_PEOPLE_ABOVE: Fen = yuan(1_000_000)
 
 export interface Payout extends OrderKey {
   readonly staffId: string
@@ -17,7 +17,7 @@ export interface Payout extends OrderKey {
 }
 
 /** What the player of a won order gets: prize after tax, and stake of void matches. */
-export const payableOf = (order: Order): Fen => plus(order.prizeAfterTax ?? NO_MONEY, order.voidRefund ?? NO_MONEY)
+const payableOf = (order: Order): Fen => plus(order.prizeAfterTax ?? NO_MONEY, order.voidRefund ?? NO_MONEY)
 
 /** The shop pays an order that is above what is paid by itself. A very large one needs two different people, in any order. */
 export async function payByHand(

@@ -1,6 +1,6 @@
 import { fenToText, instant, toWire } from '@caimin/base'
 import type { OutputOf } from '@caimin/contract'
-import type { OrderTicket } from './order.ts'
+import type { OrderTicket } from '../order.ts'
 
 export type TicketView = OutputOf<'orders', 'info'>['tickets'][number]
 

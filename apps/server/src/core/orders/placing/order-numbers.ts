@@ -1,6 +1,6 @@
 import { chinaDate, type Instant } from '@caimin/base'
 import { sql } from 'kysely'
-import type { Reader } from '../../platform/context.ts'
+import type { Reader } from '../../../platform/context.ts'
 
 const BLOCK = 100
 const DIGITS = 5

@@ -1,8 +1,8 @@
 import { type Instant, present } from '@caimin/base'
 import { type OrderState, orderStateAt, orderStateIndex } from '@caimin/rules'
 import { sql } from 'kysely'
-import type { Reader } from '../../platform/context.ts'
-import type { Order, OrderActor } from './order.ts'
+import type { Reader } from '../../../platform/context.ts'
+import type { Order, OrderActor } from '../order.ts'
 
 /** One step of an order as its time line shows it. */
 export interface TimelineStep {

@@ -1,7 +1,7 @@
-import { isAsking } from './answer-odds.ts'
-import { recordedOf } from './finish-orders.ts'
-import type { Order, OrderTicket } from './order.ts'
-import { maySupersede } from './supersede-ticket.ts'
+import { isAsking } from '../answer-odds.ts'
+import { recordedOf } from '../finish-orders.ts'
+import type { Order, OrderTicket } from '../order.ts'
+import { maySupersede } from '../supersede-ticket.ts'
 
 /** What the player may do with an order now; each use case decides again under its lock. */
 export const playerAbilities = (order: Order, tickets: readonly OrderTicket[]) => ({

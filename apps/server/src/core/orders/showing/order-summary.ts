@@ -1,5 +1,5 @@
 import { gameKind, type MatchBet, playName } from '@caimin/rules'
-import type { Order } from './order.ts'
+import type { Order } from '../order.ts'
 import { linesSummary, matchSummary, plainSummary } from './order-summary.texts.ts'
 
 /** The play of number games that has nothing special about it. */

@@ -1,9 +1,9 @@
 import type { Fen } from '@caimin/base'
 import { type GameId, type OrderState, orderStateIndex } from '@caimin/rules'
 import { sql } from 'kysely'
-import type { Reader } from '../../platform/context.ts'
-import { orderFromRow } from './order.store.ts'
-import type { Order } from './order.ts'
+import type { Reader } from '../../../platform/context.ts'
+import { orderFromRow } from '../order.store.ts'
+import type { Order } from '../order.ts'
 
 /** A page of a player's own orders, newest first. */
 export interface OwnOrdersQuery {

@@ -1,7 +1,7 @@
 import { addMs, type Fen, type Instant, minutes, ok, type Refusal, type Result, refuse } from '@caimin/base'
-import { type Bet, gameKind, type MatchBet, type Odds, quoteBet } from '@caimin/rules'
-import type { CatalogMatch, Issue } from '../catalog/index.ts'
-import { isOpenAt, nextOpening, type Shop, shopGame } from '../shops/index.ts'
+import { type Bet, gameKind, type MatchBet, type Odds, passTypes, quoteBet } from '@caimin/rules'
+import type { CatalogMatch, Issue } from '../../catalog/index.ts'
+import { isOpenAt, nextOpening, type Shop, shopGame } from '../../shops/index.ts'
 import {
   chosenOptions,
   hasPrintedOdds,
@@ -10,7 +10,7 @@ import {
   oddsOf,
   pickOdds,
   type Tolerance,
-} from './odds-tolerance.ts'
+} from '../odds-tolerance.ts'
 import { afterOpenMinutes, nextHoursChange } from './service-times.ts'
 
 /** Everything a bet is decided on; the rules have checked `bet` already. */
@@ -142,11 +142,16 @@ function decideMatches(facts: BetFacts, bet: MatchBet): Decided<OnSale> {
   })
 }
 
-const SINGLE_PASS = '单关'
+/** Passes that hold notes of one match. */
+const singlePasses = (game: MatchBet['game']): readonly string[] =>
+  passTypes(game)
+    .filter(({ sizes }) => sizes.includes(1))
+    .map(({ name }) => name)
 
 function refusedSingle(facts: BetFacts, bet: MatchBet): BetRefused | undefined {
+  const single = singlePasses(bet.game)
   for (const { selection } of bet.lines) {
-    if (!selection.pass.includes(SINGLE_PASS)) continue
+    if (!selection.pass.some((pass) => single.includes(pass))) continue
     for (const { id, picks } of selection.matches) {
       const play = Object.keys(picks).find((name) => facts.matches.get(id)?.singles[name] !== true)
       if (play !== undefined) return refuseWith('single_not_allowed', { match_id: id, play })

@@ -1,5 +1,5 @@
 import type { NumberGameId } from '@caimin/rules'
-import type { Reader } from '../../platform/context.ts'
+import type { Reader } from '../../../platform/context.ts'
 import {
   type CatalogMatch,
   type ConfirmedResult,
@@ -7,9 +7,9 @@ import {
   getIssue,
   getMatches,
   type Issue,
-} from '../catalog/index.ts'
-import { findOrder, ticketsOf } from './order.store.ts'
-import { matchIdsOf, type Order, type OrderKey, type OrderTicket, subjectsOf } from './order.ts'
+} from '../../catalog/index.ts'
+import { findOrder, ticketsOf } from '../order.store.ts'
+import { matchIdsOf, type Order, type OrderKey, type OrderTicket, subjectsOf } from '../order.ts'
 import { readTimeline, type TimelineStep } from './order-timeline.ts'
 
 /** Everything an order's page shows. */

@@ -1,6 +1,6 @@
 import { fromChina, toWire, weekdayName } from '@caimin/base'
 import type { OutputOf } from '@caimin/contract'
-import type { CatalogMatch, ConfirmedResult, Score } from '../catalog/index.ts'
+import type { CatalogMatch, ConfirmedResult, Score } from '../../catalog/index.ts'
 import type { LoadedOrder } from './load-order.ts'
 
 type DetailView = OutputOf<'orders', 'info'>

@@ -1,7 +1,7 @@
 import type { Fen, Instant, Refusal } from '@caimin/base'
 import type { Bet, Odds } from '@caimin/rules'
+import type { Tolerance } from '../odds-tolerance.ts'
 import type { BetReason } from './decide-bet.ts'
-import type { Tolerance } from './odds-tolerance.ts'
 
 /** A bet as a player sends it, checked by the rules. */
 export interface NewBet {
