@@ -86,14 +86,18 @@ function RestRow({ preview, hidden }: { readonly preview: Preview; readonly hidd
   )
 }
 
+/** Nothing has no sign. */
+const withSign = (sign: string, amount: string): string =>
+  fenOf(amount) === 0n ? yuanText(amount) : `${sign}${yuanText(amount)}`
+
 /** What a correction will do to the money. */
 export function CorrectionMoney({ preview }: { readonly preview: Preview }) {
   return (
     <WillHappen
       note={resultsTexts.willCorrect}
       lines={[
-        [resultsTexts.reverse, <b key="reverse">{resultsTexts.yuan(`−${yuanText(preview.paid)}`)}</b>],
-        [resultsTexts.payAgain, <b key="again">{resultsTexts.yuan(`+${yuanText(preview.due)}`)}</b>],
+        [resultsTexts.reverse, <b key="reverse">{resultsTexts.yuan(withSign('−', preview.paid))}</b>],
+        [resultsTexts.payAgain, <b key="again">{resultsTexts.yuan(withSign('+', preview.due))}</b>],
       ]}
     />
   )

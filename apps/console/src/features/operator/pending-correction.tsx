@@ -36,13 +36,16 @@ export function PendingCorrection({ row, correction, head, onLeave }: PendingCor
   const { value } = correction
   const { role } = useSignedInStaff()
   const query = useQuery({
-    queryKey: ['operator', 'results', 'preview', correction.correction_id],
+    queryKey: ['operator', 'preview', correction.correction_id],
     queryFn: () => answerOf(client.operator.correctionPreview({ subject_kind, subject_id, step, value })),
   })
   const approve = useMoneyCall(client.operator.approveCorrection)
   async function submit() {
     const done = await approve.run({ correction_id: correction.correction_id })
-    if (done !== null) toast(resultsTexts.approved)
+    if (done !== null) {
+      toast(resultsTexts.approved)
+      onLeave()
+    }
     await refreshResults()
   }
   const mayApprove = query.data !== undefined && role === 'operator' && !approve.isBusy
