@@ -42,6 +42,7 @@ export {
   type NumberGameId,
 } from './games/game-ids.ts'
 export { GAME_NAMES } from './games/games.texts.ts'
+export { levelsOfPacked, type PackedNotes, packNotes, type SingleNote } from './games/shuangseqiu/packed-notes.ts'
 export {
   APPEND_PRICE,
   NOTE_PRICE,

@@ -33,9 +33,10 @@ const MAX_LINES = 10_000
 /** A game on drawn numbers, made of its rules. */
 export function numberGame(rules: NumberRules): Game<NumberLine, DrawResult> {
   const { plays } = rules
+  const formsByCode = new Map(plays.map(({ code }) => [code, plays.filter((play) => play.code === code)]))
   const playOf = (line: NumberLine): NumberPlay => {
-    const fields = Object.keys(line.selection)
-    const play = plays.find((other) => other.code === line.play && hasFields(other, fields))
+    const forms = formsByCode.get(line.play) ?? []
+    const play = forms.length > 1 ? forms.find((form) => hasFields(form, Object.keys(line.selection))) : forms[0]
     if (play === undefined) throw new Error(`No play ${line.play} in a checked line`)
     return play
   }

@@ -1,0 +1,32 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Ticket } from '../../bet.ts'
+import { settleTicket } from '../../settle-ticket.ts'
+import { levelsOfPacked, packNotes } from './packed-notes.ts'
+
+const reds = fc.shuffledSubarray(
+  Array.from({ length: 33 }, (_, i) => i + 1).filter((ball) => ball < 8 || ball > 29),
+  { minLength: 6, maxLength: 6 },
+)
+const blue = fc.integer({ min: 1, max: 3 })
+
+test('packed notes count what settling them one by one counts', () => {
+  const drawn = fc.record({ red: reds, blue, fuyun: fc.boolean() })
+  fc.assert(
+    fc.property(fc.array(fc.record({ red: reds, blue }), { maxLength: 40 }), drawn, (notes, draw) => {
+      const lines = notes.map((note) => ({ play: 'standard', selection: { red: note.red, blue: [note.blue] } }))
+      const result = { ...draw, prizes: { 1: 5_000_000, 2: 100_000 } }
+      const levels: Record<string, number> = {}
+      for (const line of lines) {
+        const ticket = { game: 'shuangseqiu', multiple: 1, lines: [line] } as unknown as Ticket
+        for (const level of Object.keys(settleTicket(ticket, {}, result).levels))
+          levels[level] = (levels[level] ?? 0) + 1
+      }
+      expect(Object.fromEntries(levelsOfPacked(packNotes(notes), draw))).toEqual(levels)
+    }),
+  )
+})
+
+test('an unfinished note is a bug', () => {
+  expect(() => packNotes([{ red: [1, 2, 3], blue: 1 }])).toThrow('six red balls')
+})
