@@ -3,6 +3,7 @@ export const homeTexts = {
   verified: '已实名',
   notVerified: '未实名',
   available: '可用余额',
+  yuan: '元',
   hide: '隐藏金额',
   show: '显示金额',
   hidden: '••••',

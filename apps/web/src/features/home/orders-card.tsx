@@ -76,7 +76,10 @@ function NewestOrders() {
             </span>
             <span className="home-newest-end">
               {stateName(order.state)}
-              <small className="ink-2">{exactAmountText(amountOf(order.stake))}元</small>
+              <small className="ink-2">
+                {exactAmountText(amountOf(order.stake))}
+                {homeTexts.yuan}
+              </small>
             </span>
           </a>
         </li>

@@ -25,7 +25,7 @@ export function WalletCard({ user }: { readonly user: User }) {
           </button>
           <p className="home-money" data-testid="money">
             <b>{shown(amountOf(user.money))}</b>
-            {!isHidden && <small>元</small>}
+            {!isHidden && <small>{homeTexts.yuan}</small>}
           </p>
         </div>
         <div className="home-wallet-actions">
