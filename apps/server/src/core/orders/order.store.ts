@@ -1,5 +1,5 @@
 import { type Instant, present } from '@caimin/base'
-import { type GameId, orderStateAt, type Ticket } from '@caimin/rules'
+import { type Bet, type GameId, orderStateAt, type Ticket } from '@caimin/rules'
 import { type Selectable, sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/context.ts'
 import { sqlJson, sqlTime } from '../../platform/database/columns.ts'
@@ -16,7 +16,7 @@ export const orderFromRow = (row: Selectable<OrderTables['orders']>): Order => (
   game: row.game as GameId,
   issueNo: row.issue_no,
   state: present(orderStateAt(row.state), 'an order is in a known state'),
-  bet: row.bet,
+  bet: row.bet as Bet,
   notes: row.notes,
   stake: row.stake,
   seenOdds: row.seen_odds,

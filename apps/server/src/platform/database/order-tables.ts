@@ -1,7 +1,9 @@
 import type { Fen } from '@caimin/base'
-import type { Bet, Odds } from '@caimin/rules'
 import type { SubjectKind } from './catalog-tables.ts'
 import type { Generated, Json, JsonOrNull, Time, TimeOrNull } from './columns.ts'
+
+/** The form of the rules' odds: by match, play and option. */
+type Odds = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>>
 
 export type Tolerance =
   | { readonly kind: 'ask' }
@@ -25,7 +27,8 @@ export interface OrderTables {
     game: string
     issue_no: string | null
     state: number
-    bet: Json<Bet>
+    /** A bet of the rules; whoever reads it knows. */
+    bet: Json<unknown>
     notes: bigint
     stake: Fen
     seen_odds: JsonOrNull<Odds>
@@ -68,7 +71,8 @@ export interface OrderTables {
     order_id: string
     seq: number
     state: 'waiting' | 'recorded' | 'superseded' | 'released'
-    content: Json<Bet>
+    /** A ticket of the rules. */
+    content: Json<unknown>
     notes: bigint
     multiple: number
     stake: Fen
