@@ -16,6 +16,8 @@ import { anyTime, ballSlip, footballSlip, type SlipWish } from './demo-slips.ts'
 import { drawTicketPicture } from './ticket-picture.ts'
 
 const STEP_MS = hours(9)
+/** So that there are finished orders also right after a draw. */
+const LIVED_AT_LEAST_MS = days(1)
 /** Bets on the last draw are placed so long before it. */
 const BEFORE_DRAW_MS = hours(3)
 /** After its draw an issue needs so long until its amounts are told. */
@@ -31,7 +33,7 @@ const BIG_WIN_STEP = 1
 export async function makeDemoWorld(parts: ServerParts): Promise<readonly DemoSignIn[]> {
   if (!(await isDemoShopThere(parts.database))) {
     const { now } = await momentOf(parts)
-    await setOffset(parts, beforeLastDraw(now) - now)
+    await setOffset(parts, Math.min(beforeLastDraw(now) - now, -LIVED_AT_LEAST_MS))
     await liveThrough(await settleIn(parts))
   }
   // Also after a first start that was cut off: the world may be thinner then, and the clock is right.

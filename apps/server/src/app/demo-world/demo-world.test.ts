@@ -1,0 +1,182 @@
+import { addMs, hours, minutes } from '@caimin/base'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { proveLedger } from '../../core/ledger/index.ts'
+import type { SignedIn } from '../../testing/people.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { makeDemoWorld } from './demo-world.ts'
+
+let app: TestApp
+let player: SignedIn
+let operator: SignedIn
+
+beforeAll(async () => {
+  app = await testApp({ config: { feeds: ['demo'] } })
+  const [first] = app.signIns.filter((each) => each.app === 'player')
+  const yunying = app.signIns.find((each) => each.account === 'yunying')
+  player = app.stranger()
+  operator = app.stranger()
+  const asPlayer = await player.client.account.login({ mobile: first?.account ?? '', password: first?.password ?? '' })
+  if (asPlayer.ok) player.tokens.set(tokensOf(asPlayer.value))
+  const asOperator = await operator.client.desk.signIn({
+    account: yunying?.account ?? '',
+    password: yunying?.password ?? '',
+  })
+  if (asOperator.ok) operator.tokens.set(tokensOf(asOperator.value))
+}, 120_000)
+
+const tokensOf = (signedIn: { readonly access_token: string; readonly refresh_token: string }) => ({
+  access: signedIn.access_token,
+  refresh: signedIn.refresh_token,
+})
+
+afterAll(() => app.close())
+
+const stateCounts = () =>
+  app.database.read(async (r) => {
+    const rows = await r.db
+      .selectFrom('orders')
+      .select((eb) => ['state', eb.fn.countAll<bigint>().as('count')])
+      .groupBy('state')
+      .execute()
+    return new Map(rows.map((row) => [row.state, Number(row.count)]))
+  })
+
+describe('the demo world', () => {
+  it('has orders in every state a player or a shop may meet, each placed before its cutoff', async () => {
+    const counts = await stateCounts()
+    for (const state of [1, 2, 3, 4, 6, 8, 10, 11]) expect(counts.get(state) ?? 0, `state ${state}`).toBeGreaterThan(0)
+    const late = await app.database.read((r) =>
+      r.db.selectFrom('orders').select('id').whereRef('placed_at', '>=', 'cutoff_at').execute(),
+    )
+    expect(late).toEqual([])
+  })
+
+  it('has true books', async () => {
+    expect((await proveLedger(app.database)).differences).toEqual([])
+  })
+
+  it('has come back to the true time, and is made once', async () => {
+    const { now, wallNow } = await app.database.read(async (r) => ({ now: r.now, wallNow: r.wallNow }))
+    expect(Math.abs(now - wallNow)).toBeLessThan(1000)
+    const before = await stateCounts()
+    await makeDemoWorld(app)
+    expect(await stateCounts()).toEqual(before)
+  })
+
+  it('shows a lobby with open matches, an open issue, draws and a shop that is open', async () => {
+    const lobby = await player.client.betting.lobby({})
+    if (!lobby.ok) throw new Error(lobby.message)
+    const { games, shop, hot_match, latest_draws } = lobby.value
+    expect(shop.is_open_now).toBe(true)
+    expect(hot_match?.is_demo).toBe(true)
+    expect(latest_draws).toHaveLength(8)
+    const onSale = games.filter((game) => game.state === 'on_sale').map((game) => game.game)
+    expect(onSale).toEqual(['jczq', 'shuangseqiu'])
+    expect(games.filter((game) => game.state === 'not_open_yet')).toHaveLength(12)
+    expect(games.find((game) => game.game === 'jczq')?.open_matches).toBeGreaterThan(60)
+  })
+
+  it('lists matches with the shop’s cutoff, and the issue with what has long been missing', async () => {
+    const matches = await player.client.betting.matches({ type: 'jczq' })
+    if (!matches.ok) throw new Error(matches.message)
+    for (const row of matches.value.rows) {
+      expect(Date.parse(row.orderDeadline)).toBe(addMs(Date.parse(row.gameDeadline) as never, -minutes(5)))
+      expect(row.orderDeadline > matches.value.server_time).toBe(true)
+    }
+    const issue = await player.client.betting.issue({ game: 'shuangseqiu' })
+    if (!issue.ok) throw new Error(issue.message)
+    const { misses, latest_draws } = issue.value
+    expect(Object.keys(misses.red ?? {})).toHaveLength(33)
+    expect(Object.keys(misses.blue ?? {})).toHaveLength(16)
+    const newest = latest_draws[0]?.numbers as { red: number[]; blue: number }
+    for (const red of newest.red) expect(misses.red?.[red.toString().padStart(2, '0')]).toBe(0)
+    expect(await player.client.betting.issue({ game: 'fucai3D' })).toMatchObject({ ok: false, reason: 'no_open_issue' })
+  })
+})
+
+describe('the operator’s controls', () => {
+  const request = () => ({ request_id: crypto.randomUUID() })
+
+  it('end a match that has not begun, and pay who had it right', async () => {
+    const matches = await player.client.betting.matches({ type: 'jczq' })
+    if (!matches.ok) throw new Error(matches.message)
+    const match = matches.value.rows.at(-1)
+    const call = { ...request(), match_id: match?.match_id ?? '', score: { half: '1:0', full: '3:1' } }
+    expect(await operator.client.demo.finishMatch(call)).toMatchObject({
+      ok: true,
+      value: { half: '1:0', full: '3:1' },
+    })
+    expect(await operator.client.demo.finishMatch(call)).toMatchObject({ ok: true })
+    expect(await operator.client.demo.finishMatch({ ...call, ...request() })).toMatchObject({
+      reason: 'already_confirmed',
+    })
+    const results = await app.stranger().client.draws.matchResults({ game: 'jczq' })
+    if (!results.ok) throw new Error(results.message)
+    expect(results.value.rows.find((row) => row.match_id === match?.match_id)).toMatchObject({
+      half: '1:0',
+      full: '3:1',
+    })
+  })
+
+  it('draw now with given numbers', async () => {
+    const numbers = { red: [1, 2, 3, 4, 5, 6], blue: 7 }
+    const drawn = await operator.client.demo.drawNow({ ...request(), game: 'shuangseqiu', numbers })
+    if (!drawn.ok) throw new Error(drawn.message)
+    const history = await app.stranger().client.draws.history({ game: 'shuangseqiu' })
+    if (!history.ok) throw new Error(history.message)
+    expect(history.value.rows[0]).toMatchObject({ issue_no: drawn.value.issue_no, numbers })
+    const issue = await player.client.betting.issue({ game: 'shuangseqiu' })
+    if (!issue.ok) throw new Error(issue.message)
+    expect(issue.value.issue_no > drawn.value.issue_no).toBe(true)
+    const wrong = { ...request(), game: 'shuangseqiu' as const, numbers: { red: [1], blue: 99 } }
+    expect(await operator.client.demo.drawNow(wrong)).toMatchObject({ ok: false, reason: 'bad_input' })
+  })
+
+  it('move the clock on, and everything with it', async () => {
+    const before = await operator.client.demo.status({})
+    const moved = await operator.client.demo.advance({ ...request(), minutes: 240 })
+    if (!before.ok || !moved.ok) throw new Error('refused')
+    const passed = Date.parse(moved.value.server_time) - Date.parse(before.value.server_time)
+    expect(passed).toBeGreaterThanOrEqual(hours(4))
+    await expect
+      .poll(
+        async () => {
+          const status = await operator.client.demo.status({})
+          return (
+            status.ok &&
+            status.value.running.some((match) => before.value.running.every((old) => old.match_id !== match.match_id))
+          )
+        },
+        { timeout: 20_000 },
+      )
+      .toBe(true)
+  })
+
+  it('are closed to a shop and to players', async () => {
+    expect(await player.client.demo.advance({ ...request(), minutes: 1 })).toMatchObject({
+      ok: false,
+      reason: 'forbidden',
+    })
+    expect(await app.stranger().client.demo.status({})).toMatchObject({ ok: false })
+  })
+})
+
+describe('the operator desk', () => {
+  it('lists results, feeds and books', async () => {
+    const all = await operator.client.operator.results({ state: 'all' })
+    if (!all.ok) throw new Error(all.message)
+    expect(all.value.rows).toHaveLength(30)
+    const next = await operator.client.operator.results({ state: 'all', cursor: all.value.next_cursor ?? '' })
+    if (!next.ok) throw new Error(next.message)
+    const keys = [...all.value.rows, ...next.value.rows].map((row) => `${row.subject_id} ${row.step}`)
+    expect(new Set(keys).size).toBe(keys.length)
+    const feeds = await operator.client.operator.feeds({})
+    expect(feeds).toMatchObject({
+      ok: true,
+      value: { rows: [{ feed: 'demo' }, { feed: 'demo-draws' }, { feed: 'demo-scores' }] },
+    })
+    const books = await operator.client.operator.trialBalance({})
+    if (!books.ok) throw new Error(books.message)
+    expect(books.value.rows.reduce((sum, row) => sum + BigInt(row.balance.replace('.', '')), 0n)).toBe(0n)
+  })
+})

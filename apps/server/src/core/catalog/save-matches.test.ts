@@ -1,0 +1,91 @@
+import { addMs, hours, instant, minutes } from '@caimin/base'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { createCatalogCache, getMatches, type MatchFacts, saveMatches, showProgress } from './index.ts'
+import { movementsBetween } from './save-matches.ts'
+import { factsOfMatch } from './testing/match-facts.ts'
+
+const NOON = instant(Date.parse('2026-11-20T12:00:00+08:00'))
+let app: TestApp
+const match = factsOfMatch({ number: '001', kickoffAt: addMs(NOON, hours(5)), fetchedAt: NOON })
+
+beforeAll(async () => {
+  app = await testApp({ at: NOON })
+})
+afterAll(() => app.close())
+
+const save = (changes: Partial<MatchFacts> = {}) => app.database.tx((t) => saveMatches(t, [{ ...match, ...changes }]))
+const read = async () => (await app.database.read((r) => getMatches(r, [match.id]))).get(match.id)
+const better = { ...match.odds, SPF: { '3': '2.05', '1': '3.20', '0': '3.40' } }
+
+describe('saving matches', () => {
+  it('raises the version and keeps history when odds move, and only then', async () => {
+    expect(await save()).toEqual({ changed: [match.id] })
+    expect(await save({ fetchedAt: addMs(NOON, minutes(1)) })).toEqual({ changed: [] })
+    expect(await read()).toMatchObject({ version: 1, fetchedAt: addMs(NOON, minutes(1)), movements: {} })
+    await save({ odds: better, fetchedAt: addMs(NOON, minutes(2)) })
+    expect(await read()).toMatchObject({ version: 2, odds: better, movements: { SPF: { '3': 'up', '0': 'down' } } })
+    const history = await app.database.read((r) =>
+      r.db
+        .selectFrom('odds_history')
+        .select(['play', 'odds'])
+        .where('match_id', '=', match.id)
+        .orderBy('changed_at')
+        .execute(),
+    )
+    expect(history.filter((row) => row.play === 'SPF').map((row) => row.odds['3'])).toEqual(['1.95', '2.05'])
+    expect(history.filter((row) => row.play === 'RQSPF')).toHaveLength(1)
+  })
+
+  it('raises the version when the handicap moves or the sale stops', async () => {
+    await save({ odds: better, handicap: -2 })
+    expect(await read()).toMatchObject({ version: 3, handicap: -2 })
+    await save({ odds: better, handicap: -2, isSelling: false })
+    expect(await read()).toMatchObject({ version: 4, isSelling: false })
+    await save({ odds: better, handicap: -2 })
+  })
+
+  it('shows progress without touching what bets depend on', async () => {
+    const progress = {
+      matchId: match.id,
+      status: 'first_half',
+      minute: 12,
+      half: null,
+      score: { home: 1, away: 0 },
+    } as const
+    await app.database.tx((t) => showProgress(t, [progress, { ...progress, matchId: 'nobody' }]))
+    expect(await read()).toMatchObject({ status: 'first_half', minute: 12, score: { home: 1, away: 0 }, version: 5 })
+  })
+})
+
+describe('the catalogue in memory', () => {
+  it('answers from memory until it is told to forget, or asked for what is fresh', async () => {
+    const cache = createCatalogCache()
+    const spf = (freshness?: 'fresh') =>
+      app.database.read(async (r) => (await cache.matches(r, [match.id], freshness)).get(match.id)?.odds.SPF?.['3'])
+    expect(await spf()).toBe('2.05')
+    await save({ odds: { ...better, SPF: { ...better.SPF, '3': '2.15' } }, handicap: -2 })
+    expect(await spf()).toBe('2.05')
+    expect(await spf('fresh')).toBe('2.15')
+    await save({ odds: { ...better, SPF: { ...better.SPF, '3': '2.25' } }, handicap: -2 })
+    cache.forget()
+    expect(await spf()).toBe('2.25')
+  })
+
+  it('does not offer a match whose deadline has passed, even while it remembers it', async () => {
+    const cache = createCatalogCache()
+    const onSale = () => app.database.read((r) => cache.onSale(r, 'jczq'))
+    expect(await onSale()).toHaveLength(1)
+    await app.advance(hours(6))
+    expect(await onSale()).toHaveLength(0)
+  })
+})
+
+describe('movements', () => {
+  it('keep the last direction of an option that stayed', () => {
+    const before = { SPF: { '3': '2.00', '1': '3.00' } }
+    const after = { SPF: { '3': '2.10', '1': '3.00', '0': '4.00' } }
+    expect(movementsBetween(before, after, { SPF: { '1': 'down' } })).toEqual({ SPF: { '3': 'up', '1': 'down' } })
+    expect(movementsBetween(after, after, {})).toEqual({})
+  })
+})
