@@ -81,7 +81,11 @@ it('shows the wallet of the shop', async () => {
   const player = await app.player({ shop, balance: yuan(88n) })
   expect(await player.client.account.userInfo({})).toMatchObject({
     ok: true,
-    value: { money: '88.00', wallet: { free: '88.00', held: '0.00', claw_back: '0.00' } },
+    value: {
+      money: '88.00',
+      Config: { advance_minutes: { jczq: -5 } },
+      wallet: { free: '88.00', held: '0.00', claw_back: '0.00' },
+    },
   })
 })
 

@@ -1,8 +1,9 @@
 import { type Fen, fenToText, type Instant, NO_MONEY, toWire } from '@caimin/base'
 import type { OutputOf } from '@caimin/contract'
+import { GAME_IDS } from '@caimin/rules'
 import { maskIdNumber, maskMobile, maskName, type Profile, type SessionTokens } from '../../core/identity/index.ts'
 import { type Buckets, totalOf } from '../../core/ledger/index.ts'
-import { isOpenAt, type Shop } from '../../core/shops/index.ts'
+import { isOpenAt, type Shop, shopGame } from '../../core/shops/index.ts'
 import type { OrderFigures } from './account.deps.ts'
 
 export const viewTokens = ({ access, refresh, expiresAt }: SessionTokens) => ({
@@ -72,9 +73,8 @@ export function viewUser({
 }
 
 const viewConfig = (shop: Shop | null) => ({
-  advance_minutes: Object.fromEntries(
-    [...(shop?.games ?? [])].map(([game, { advanceMinutes }]) => [game, advanceMinutes]),
-  ),
+  advance_minutes:
+    shop === null ? {} : Object.fromEntries(GAME_IDS.map((game) => [game, shopGame(shop, game).advanceMinutes])),
   odds_tolerance_percent: 5,
   betting_layout: 'classic' as const,
 })

@@ -90,7 +90,7 @@ function addCalls(server: FastifyInstance, parts: HttpParts): void {
 
 /** An app's call always gets an envelope; a browser that asks for a page gets a status. */
 function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const isCall = /^\/(api|user)\//.test(request.url) || request.method !== 'GET'
+  const isCall = /^\/(api|user)\//.test(request.url) || !['GET', 'HEAD'].includes(request.method)
   if (isCall) return reply.code(200).send(commonRefusal('not_found'))
   return reply.code(404).type('text/plain; charset=utf-8').send('404')
 }

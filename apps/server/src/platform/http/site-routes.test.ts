@@ -74,3 +74,10 @@ it('keeps hashed files for ever, packed as the browser can take them', async () 
 it('does not pack what is packed already', async () => {
   expect((await get('/console/icon.png', { 'accept-encoding': 'br' })).headers['content-encoding']).toBeUndefined()
 })
+
+it('answers HEAD as it would GET, without the file', async () => {
+  const head = await server.inject({ method: 'HEAD', url: '/console/' })
+  expect(head.statusCode).toBe(200)
+  expect(head.headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(head.body).toBe('')
+})

@@ -8,7 +8,7 @@ const ASK_AGAIN = 'no-cache'
 export function addSite(server: FastifyInstance, prefix: string, folder: string): void {
   const site = readSite(folder)
   if (prefix !== '/') server.get(prefix.slice(0, -1), (_request, reply) => reply.redirect(prefix, 308))
-  server.get<{ Params: { '*': string } }>(`${prefix}*`, async (request, reply) => {
+  server.get<{ Params: { '*': string } }>(`${prefix}*`, { exposeHeadRoute: true }, async (request, reply) => {
     const file = site.get(request.params['*'] || 'index.html')
     return file === undefined ? reply.callNotFound() : sendFile(file, request, reply)
   })
