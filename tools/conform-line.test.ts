@@ -31,10 +31,19 @@ test.each([
   ['[1]', { id: null, error: 'not a JSON object' }],
   ['null', { id: null, error: 'not a JSON object' }],
   ['{"id":"a"}', { id: 'a', error: 'unknown game' }],
+  ['{"id":[1],"game":"keno"}', { id: null, error: 'unknown game' }],
   ['{"id":"a","game":"toString"}', { id: 'a', error: 'unknown game' }],
   ['{"id":7,"game":"jczq"}', { id: 7, valid: false, reason: 'multiple_malformed' }],
 ])('answers %j', (line, expected) => {
   expect(JSON.parse(answerLine(line))).toEqual(expected)
+})
+
+test('a line nested a hundred thousand deep is answered', () => {
+  const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
+  for (const name of ['id', 'game', 'selection', 'odds']) {
+    const line = `{"game":"jczq","play":"SPF","multiple":1,"result":${deep},"${name}":${deep}}`
+    expect(JSON.parse(answerLine(line))).toHaveProperty('id', null)
+  }
 })
 
 test('a result or odds that are none are an error, not a crash', () => {

@@ -21,7 +21,8 @@ type Fields = Record<string, unknown>
 export function answerLine(line: string): string {
   const question = parse(line)
   if (question === undefined) return JSON.stringify({ id: null, error: 'not a JSON object' })
-  const id = question.id ?? null
+  // a deeply nested id could not be written back
+  const id = typeof question.id === 'string' || typeof question.id === 'number' ? question.id : null
   if (!isGameId(question.game)) return JSON.stringify({ id, error: 'unknown game' })
   return JSON.stringify({ id, ...answer(question, question.game) })
 }
