@@ -9,6 +9,8 @@ const PATIENCE_MS = 5_000
 /** How long a database may take to recover from the crash of one of its processes. */
 const RECOVERY_MS = 120_000
 const POLL_MS = 50
+/** What PostgreSQL says while it starts, recovers or stops. */
+const NOT_YET = '57P03'
 /** Nobody listens any more, so nobody will. */
 const GONE = new Set(['ECONNREFUSED', 'ENOENT'])
 
@@ -56,10 +58,7 @@ async function reclaim(url: string): Promise<Client> {
 }
 
 async function holdClaim(url: string): Promise<Client> {
-  const client = new Client({ connectionString: url, application_name: 'caimin claim' })
-  // The end of the session is what matters, and is reported as such.
-  client.on('error', () => {})
-  await client.connect()
+  const client = await connectOnceRecovered(url)
   const deadline = performance.now() + PATIENCE_MS
   while (!(await tryLock(client))) {
     if (performance.now() > deadline) {
@@ -69,6 +68,23 @@ async function holdClaim(url: string): Promise<Client> {
     await pause(POLL_MS)
   }
   return client
+}
+
+/** A database that was still running may be busy recovering from a crash. */
+async function connectOnceRecovered(url: string): Promise<Client> {
+  const deadline = performance.now() + RECOVERY_MS
+  while (true) {
+    const client = new Client({ connectionString: url, application_name: 'caimin claim' })
+    // The end of the session is what matters, and is reported as such.
+    client.on('error', () => {})
+    try {
+      await client.connect()
+      return client
+    } catch (error) {
+      if ((error as { code?: string }).code !== NOT_YET || performance.now() > deadline) throw error
+      await pause(POLL_MS)
+    }
+  }
 }
 
 async function tryLock(client: Client): Promise<boolean> {
