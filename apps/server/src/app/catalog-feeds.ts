@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { seconds } from '@caimin/base'
 import type { CatalogCache } from '../core/catalog/index.ts'
 import { cwlDrawsFeed } from '../feeds/cwl/cwl-draws.feed.ts'
@@ -43,7 +44,7 @@ export function startFeeds(parts: Pick<ServerParts, 'config' | 'database' | 'eve
     async work() {
       if (!isEnrolled) await database.tx((t) => enrolFeeds(t, feeds))
       isEnrolled = true
-      await pollDueFeeds({ database, feeds, log, random: (below) => Math.floor(Math.random() * below) })
+      await pollDueFeeds({ database, feeds, log, random: (below) => randomInt(below) })
     },
   })
   events.on('clock.advanced', polling.now)
