@@ -100,9 +100,9 @@ function PlayersTable({ rows, takenId, onTake }: PlayersTableProps) {
         <tr>
           <th>{counterTexts.player}</th>
           <th>{counterTexts.mobile}</th>
-          <th className="num">{counterTexts.money}</th>
-          <th className="num extra-column">{counterTexts.winMoney}</th>
           <th className="extra-column">{counterTexts.joined}</th>
+          <th className="num extra-column">{counterTexts.winMoney}</th>
+          <th className="num">{counterTexts.money}</th>
         </tr>
       </thead>
       <tbody>
@@ -114,9 +114,9 @@ function PlayersTable({ rows, takenId, onTake }: PlayersTableProps) {
               </button>
             </td>
             <td>{player.mobile}</td>
-            <td className="num bold">{yuanText(player.money)}</td>
-            <td className="num extra-column">{yuanText(player.win_money)}</td>
             <td className="extra-column ink-2">{player.joined_at.slice(0, 10)}</td>
+            <td className="num extra-column">{yuanText(player.win_money)}</td>
+            <td className="num bold">{yuanText(player.money)}</td>
           </tr>
         ))}
       </tbody>

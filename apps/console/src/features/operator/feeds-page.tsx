@@ -103,7 +103,7 @@ function FeedsTable({ rows, name, onTake }: FeedsTableProps) {
         <tr>
           <th>{feedsTexts.feed}</th>
           <th className="num">{feedsTexts.age}</th>
-          <th className="num">{feedsTexts.failures}</th>
+          <th className="num extra-column">{feedsTexts.failures}</th>
           <th className="num extra-column">{feedsTexts.nextDue}</th>
           <th>{feedsTexts.state}</th>
         </tr>
@@ -119,7 +119,7 @@ function FeedsTable({ rows, name, onTake }: FeedsTableProps) {
                 </button>
               </td>
               <td className={classNames('num', state === 'broken' && 'red bold')}>{ageOf(feed)}</td>
-              <td className="num">{feed.failures_in_row}</td>
+              <td className="num extra-column">{feed.failures_in_row}</td>
               <td className="num extra-column">{clockOrDay(timeOf(feed.next_due_at), serverNow())}</td>
               <td>
                 <Status kind={KINDS[state]}>{feedsTexts.states[state]}</Status>

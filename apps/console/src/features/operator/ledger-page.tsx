@@ -96,8 +96,8 @@ function TrialTable({ trial, totals }: TrialTableProps) {
       <thead>
         <tr>
           <th>{ledgerTexts.account}</th>
-          <th className="num">{ledgerTexts.debit}</th>
-          <th className="num">{ledgerTexts.credit}</th>
+          <th className="num extra-column">{ledgerTexts.debit}</th>
+          <th className="num extra-column">{ledgerTexts.credit}</th>
           <th className="num">{ledgerTexts.balance}</th>
         </tr>
       </thead>
@@ -105,15 +105,15 @@ function TrialTable({ trial, totals }: TrialTableProps) {
         {inOrder(trial.rows).map(({ account, debit, credit, balance }) => (
           <tr key={account}>
             <td>{ledgerTexts.accounts[account] ?? account}</td>
-            <td className="num">{sideText(debit)}</td>
-            <td className="num">{sideText(credit)}</td>
+            <td className="num extra-column">{sideText(debit)}</td>
+            <td className="num extra-column">{sideText(credit)}</td>
             <td className="num bold">{yuanText(balance)}</td>
           </tr>
         ))}
         <tr className="sum">
           <td>{ledgerTexts.total}</td>
-          <td className="num">{exactAmountText(totals.debits)}</td>
-          <td className="num">{exactAmountText(totals.credits)}</td>
+          <td className="num extra-column">{exactAmountText(totals.debits)}</td>
+          <td className="num extra-column">{exactAmountText(totals.credits)}</td>
           <td className="num">{exactAmountText(minus(totals.credits, totals.debits))}</td>
         </tr>
       </tbody>

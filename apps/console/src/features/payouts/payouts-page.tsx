@@ -96,10 +96,10 @@ function PayoutsTable({ rows, taken, onTake }: PayoutsTableProps) {
           <th className="extra-column">{payoutsTexts.game}</th>
           <th>{payoutsTexts.content}</th>
           <th>{payoutsTexts.player}</th>
+          <th className="extra-column">{payoutsTexts.state}</th>
           <th className="num extra-column">{payoutsTexts.before}</th>
           <th className="num extra-column">{payoutsTexts.tax}</th>
           <th className="num">{payoutsTexts.net}</th>
-          <th className="extra-column">{payoutsTexts.state}</th>
         </tr>
       </thead>
       <tbody>
@@ -114,14 +114,14 @@ function PayoutsTable({ rows, taken, onTake }: PayoutsTableProps) {
                 </button>
               </td>
               <td>{row.player.name}</td>
-              <td className="num extra-column">{yuanText(row.prize ?? '0.00')}</td>
-              <td className="num extra-column ink-2">{tax === 0n ? '—' : exactAmountText(tax)}</td>
-              <td className="num gold bold">{exactAmountText(netOf(row))}</td>
               <td className="extra-column">
                 <Status kind={netOf(row) > TWO_PEOPLE_ABOVE ? 'half' : 'ring'}>
                   {netOf(row) > TWO_PEOPLE_ABOVE ? payoutsTexts.waitsForTwo : payoutsTexts.waits}
                 </Status>
               </td>
+              <td className="num extra-column">{yuanText(row.prize ?? '0.00')}</td>
+              <td className="num extra-column ink-2">{tax === 0n ? '—' : exactAmountText(tax)}</td>
+              <td className="num gold bold">{exactAmountText(netOf(row))}</td>
             </tr>
           )
         })}

@@ -12,6 +12,9 @@ function orderName({ game, bet }: DeskOrder): string {
   return `${GAME_NAMES[game]} ${play !== undefined && isGameId(bet.game) ? playName(bet.game, play) : ''}`
 }
 
+/** Awaiting issue: after it the shop's clock no longer runs. */
+const LAST_STATE_WITH_WORK = 2
+
 interface Step {
   readonly name: string
   readonly isNow: boolean
@@ -62,7 +65,7 @@ export function OrderHead({ order, onLeave }: OrderHeadProps) {
         </div>
       </div>
       <div className="order-time">
-        <TimeLeft until={order.cutoff_at} big />
+        {order.state <= LAST_STATE_WITH_WORK && <TimeLeft until={order.cutoff_at} big />}
         <span>{orderTexts.cutoffAt(clockOrDay(timeOf(order.cutoff_at), serverNow()), leg)}</span>
       </div>
     </div>
