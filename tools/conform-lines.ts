@@ -1,5 +1,5 @@
 /** Far beyond any bet: a slip of ten thousand lines has a tenth of it. */
-export const LONGEST_LINE = 4_000_000
+const LONGEST_LINE = 4_000_000
 
 /**
  * Cuts a stream of text at line feeds and nowhere else: a JSON text may hold other separators that line readers cut at.

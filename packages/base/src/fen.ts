@@ -7,19 +7,25 @@ export type Fen = Brand<bigint, 'fen'>
 /** How a division of money rounds. Each rule names its own. */
 export type Rounding = 'down' | 'up' | 'halfUp' | 'halfEven'
 
+/** Nothing, as an amount. */
 export const NO_MONEY = 0n as Fen
 
+/** An amount that is in fen already. */
 export const fen = (amount: bigint): Fen => amount as Fen
 
 /** Whole yuan as fen. */
 export const yuan = (amount: number | bigint): Fen => (BigInt(amount) * 100n) as Fen
 
+/** a + b. */
 export const plus = (a: Fen, b: Fen): Fen => (a + b) as Fen
 
+/** a − b; below zero when b is more. */
 export const minus = (a: Fen, b: Fen): Fen => (a - b) as Fen
 
+/** An amount a whole number of times. */
 export const times = (a: Fen, count: bigint): Fen => (a * count) as Fen
 
+/** All amounts together; nothing for none. */
 export const sum = (amounts: Iterable<Fen>): Fen => {
   let total = 0n
   for (const amount of amounts) total += amount

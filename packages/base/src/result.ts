@@ -13,8 +13,10 @@ export interface Refusal<R extends string = string> {
 /** What a rule answers. A refusal is a value; a bug is a throw. */
 export type Result<T, R extends string = string> = Ok<T> | Refusal<R>
 
+/** Answers a value. */
 export const ok = <T>(value: T): Ok<T> => ({ ok: true, value })
 
+/** Answers an expected no with its reason code. */
 export const refuse = <R extends string>(reason: R): Refusal<R> => ({ ok: false, reason })
 
 /** States what must hold by construction. It throws, because what it guards is a bug and not a refusal. */

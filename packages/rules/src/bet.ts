@@ -30,6 +30,7 @@ type NumberField =
 /** What a line of a number game holds; the fields belong to the play: `{ red, blue }`, `{ dan, tuo }`, `{ positions }`. */
 export type NumberSelection = Readonly<Record<string, NumberField>>
 
+/** A play code and what was chosen in it. */
 export interface LineOf<S> {
   readonly play: string
   readonly selection: S
@@ -64,6 +65,7 @@ export type Ticket = Brand<Bet, 'ticket'>
 /** Printed odds (bjdc and sfgg: final SP) by match, play and option: `odds['001'].SPF['3'] === '1.95'`. */
 export type Odds = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>>
 
+/** A match that does not count (rules.md 1.7). */
 export interface VoidMatch {
   readonly void: true
 }
@@ -90,6 +92,7 @@ export interface SportScore {
   readonly handicap: number | string
 }
 
+/** What is known of one match after its end. */
 export type MatchResult = VoidMatch | FootballScore | BasketballScore | SportScore
 
 /** Results by match id. A void match is `{ void: true }`. */
@@ -122,6 +125,7 @@ export interface DrawResult {
   readonly prizes?: AnnouncedPrizes
 }
 
+/** What a ticket of any game is settled against. */
 export type GameResult = MatchResults | FixedResult | DrawResult
 
 /** Notes and stake of a bet; counted, never expanded. */

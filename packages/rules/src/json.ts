@@ -1,6 +1,7 @@
 /** An object as JSON has it: not null, not a list. Its fields are unknown. */
 export type JsonObject = Readonly<Record<string, unknown>>
 
+/** Whether a value is an object as JSON has it. */
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
@@ -13,5 +14,6 @@ export function field<T>(object: Readonly<Record<string, T>>, name: string): T |
 export const hasOnly = (object: JsonObject, names: readonly string[]): boolean =>
   Object.keys(object).every((name) => names.includes(name))
 
+/** Whether a value is a whole number from `from` to `to`. */
 export const isWhole = (value: unknown, from: number, to: number): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= from && value <= to

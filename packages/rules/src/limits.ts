@@ -1,7 +1,9 @@
 import { type Fen, yuan } from '@caimin/base'
 
-/** Rule texts of all games: two yuan a note; daletou art. 6: one yuan more with append. */
+/** Two yuan a note, in all games. */
 export const NOTE_PRICE: Fen = yuan(2)
+
+/** Big lotto, article 6: one yuan more a note with append. */
 export const APPEND_PRICE: Fen = yuan(1)
 
 /** What one printed ticket may hold. */

@@ -51,4 +51,5 @@ export const BET_REFUSALS = [
   'order_stake_too_high',
 ] as const
 
+/** A reason of the list. */
 export type BetRefusal = (typeof BET_REFUSALS)[number]

@@ -37,4 +37,5 @@ export interface Pending {
   readonly levels: Readonly<Record<string, bigint>>
 }
 
+/** What settling a ticket answers. */
 export type Settlement = Settled | Pending

@@ -25,6 +25,7 @@ export type FixedGameId = 'sfc' | 'renxuan9'
 /** Games on drawn numbers. */
 export type NumberGameId = Exclude<GameId, MatchGameId | FixedGameId>
 
+/** The three kinds of slips. */
 export type GameKind = 'match' | 'fixed' | 'number'
 
 const KINDS: Record<GameId, GameKind> = {
@@ -47,5 +48,6 @@ const KINDS: Record<GameId, GameKind> = {
 /** Which of the three page shells and selection forms a game uses. */
 export const gameKind = (game: GameId): GameKind => KINDS[game]
 
+/** Whether a value is a game's key. */
 export const isGameId = (value: unknown): value is GameId =>
   typeof value === 'string' && (GAME_IDS as readonly string[]).includes(value)

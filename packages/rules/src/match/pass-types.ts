@@ -22,6 +22,7 @@ const tolerant = (legs: number, count: number, sizes: readonly number[]): PassTy
 /** The pass N串1: every note has N legs. */
 const straightPass = (legs: number): PassType => ({ name: `${legs}串1`, legs, sizes: [legs] })
 
+/** 单关: each option of each match is a note. */
 export const singlePass: PassType = { name: SINGLE, legs: 1, sizes: [1] }
 
 /** N串1 from `from` to `to` legs. */
@@ -99,6 +100,7 @@ export interface PassTable {
   readonly byName: ReadonlyMap<string, PassType>
 }
 
+/** The table of these passes, in any order. */
 export function passTable(passes: readonly PassType[]): PassTable {
   const list = [...passes].sort(
     (a, b) => a.legs - b.legs || a.sizes.length - b.sizes.length || passCount(a) - passCount(b),

@@ -30,6 +30,7 @@ export function notesByHits({ dan, tuo, pick }: PoolChoice, drawn: readonly numb
   return byHits
 }
 
+/** How many of the numbers were drawn. */
 export function hitsOf(numbers: readonly number[], drawn: readonly number[]): number {
   let hits = 0
   for (const number of numbers) if (drawn.includes(number)) hits += 1
@@ -41,6 +42,7 @@ export function* poolCombinations({ dan, tuo, pick }: PoolChoice): Generator<rea
   for (const chosen of subsets(tuo, pick - dan.length)) yield ascending([...dan, ...chosen])
 }
 
+/** The numbers in ascending order. */
 export const ascending = (numbers: readonly number[]): number[] => [...numbers].sort((a, b) => a - b)
 
 /**

@@ -119,3 +119,31 @@ test.each(LOOKED_UP)('a single note of $game has the level a player reads off th
     { numRuns: 300 },
   )
 })
+
+/** Fields of plain numbers that may take one more, by game; a wider choice holds every note of the narrower one. */
+const WIDENED: Partial<Record<NumberBet['game'], readonly [string, number]>> = {
+  shuangseqiu: ['red', 33],
+  daletou: ['front', 35],
+  '7lecai': ['numbers', 30],
+  happy8: ['numbers', 80],
+}
+
+const WIDER = NUMBER_CASES.flatMap((one) => {
+  const widened = WIDENED[one.game]
+  return widened === undefined ? [] : [{ ...one, field: widened[0], last: widened[1] }]
+})
+
+test.each(WIDER)('one more number in $game never brings less', ({ game, line, draw, options, field, last }) => {
+  const plain = line.filter((some) => Array.isArray(some.selection[field]))
+  fc.assert(
+    fc.property(plain, draw, fc.integer({ min: 1, max: last }), (some, result, more) => {
+      const numbers = some.selection[field] as readonly number[]
+      fc.pre(!numbers.includes(more) && numbers.length < 16)
+      const wider = { ...some, selection: { ...some.selection, [field]: [...numbers, more] } }
+      const [narrow, wide] = [betOf(game, [some]), betOf(game, [wider])].map(
+        (bet) => settle(bet, result, options).prize,
+      )
+      expect(wide).toBeGreaterThanOrEqual(narrow ?? 0n)
+    }),
+  )
+})

@@ -17,11 +17,13 @@ export interface OptimisedNote {
   readonly prize: Fen
 }
 
+/** The notes with their multiples, and the goal that was reached. */
 export interface OptimisedBet {
   readonly notes: readonly OptimisedNote[]
   readonly goal: SpreadGoal
 }
 
+/** Why a slip is not optimised. */
 export type OptimiseRefusal =
   | SpreadRefusal
   | 'pass_not_optimised'
@@ -32,6 +34,7 @@ export type OptimiseRefusal =
 /** More lines than anybody looks through, and more tickets than a shop prints. */
 const MOST_NOTES = 1000
 
+/** How much to spend, and to what end. */
 export interface OptimiseWish {
   /** Times of notes to spend: the stake in yuan divided by two. */
   readonly total: number

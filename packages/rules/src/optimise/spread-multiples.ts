@@ -7,6 +7,7 @@ import { readOdds } from '../match/odds-number.ts'
  */
 export type SpreadGoal = 'average' | 'hot' | 'cold' | 'breakEven'
 
+/** Why nothing was spread. */
 export type SpreadRefusal =
   | 'odds_malformed'
   | 'notes_missing'
@@ -14,6 +15,7 @@ export type SpreadRefusal =
   | 'total_too_small'
   | 'total_too_large'
 
+/** Multiples of notes. */
 export interface Spread {
   /** Times for each note, in the order of the odds; their sum is the total. */
   readonly multiples: readonly number[]

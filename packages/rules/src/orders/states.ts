@@ -14,6 +14,7 @@ export const ORDER_STATES = [
   'unsold',
 ] as const
 
+/** A state by name; `orderStateIndex` gives its number on the wire. */
 export type OrderState = (typeof ORDER_STATES)[number]
 
 /** The arrows of behaviour.md, Orders. A printed-in-part order moves to `awaitingDraw` like a whole one. */

@@ -25,8 +25,10 @@ const LEVELS_BY_RUN: readonly (string | undefined)[] = [undefined, undefined, '6
 const FIXED_2020: Readonly<Record<string, number>> = { 3: 3000, 4: 500, 5: 30, 6: 5 }
 const FIXED_BY_RUN: Readonly<Record<string, number>> = { 3: 1800, 4: 300, 5: 20, 6: 5 }
 
+/** The level of so many of the first six, with or without the last number. */
 export const levelOfHits = (hits: number, isLast: boolean): string | undefined => LEVELS_2020[hits]?.[isLast ? 1 : 0]
 
+/** The level of a run, before issue 20100. */
 export const levelOfRun = (run: number): string | undefined => LEVELS_BY_RUN[run]
 
 /** The prize of a note: levels 1 and 2 as announced, the others fixed. */

@@ -65,6 +65,7 @@ const tenths = (yuan: number): Fen => fen(BigInt(Math.round(yuan * 10)) * 10n)
 const PRIZES_2020 = levelPrizesOf(TABLE_2020)
 const PRIZES_2025 = levelPrizesOf(TABLE_2025)
 
+/** The prize of a note: fixed, or as announced. */
 export function prizeOf(level: string, { draw, version }: PrizeFacts): LevelPrize {
   const prize = (version === '2020-10-28' ? PRIZES_2020 : PRIZES_2025).get(level)
   assert(prize !== undefined, `a prize of level ${level}`)

@@ -12,6 +12,7 @@ export interface PackedNotes {
   readonly rest: Uint8Array
 }
 
+/** One note as chosen. */
 export interface SingleNote {
   readonly red: readonly number[]
   readonly blue: number
