@@ -1,7 +1,7 @@
 /** The door of the catalogue: what is on sale, what is drawn, and what the results are. */
-export { type CatalogCache, createCatalogCache, type Freshness } from './catalog-cache.ts'
-export { type ClaimRefusal, claimResult, type DecideRefusal, decideResult, staffOrigin } from './claim-result.ts'
-export { approveCorrection, type CorrectionRefusal, checkCorrection, proposeCorrection } from './correct-result.ts'
+export { type CatalogCache, createCatalogCache } from './catalog-cache.ts'
+export { claimResult, decideResult, staffOrigin } from './claim-result.ts'
+export { approveCorrection, checkCorrection, proposeCorrection } from './correct-result.ts'
 export {
   addPastDraws,
   type DrawFigures,
@@ -10,7 +10,7 @@ export {
   latestDraws,
   showDrawFigures,
 } from './draw.store.ts'
-export { canonicalIssueNo, DRAWN_GAMES, drawHour, nextDraw, type PlannedDraw } from './draw-calendar.ts'
+export { canonicalIssueNo, DRAWN_GAMES, drawHour, nextDraw } from './draw-calendar.ts'
 export { DRAW_ZONES, type DrawZone, readDrawNumbers } from './draw-numbers.ts'
 export {
   addIssues,
@@ -19,23 +19,19 @@ export {
   issuesAhead,
   issuesKnown,
   issuesToDraw,
-  type NewIssue,
-  newestIssues,
 } from './issue.store.ts'
 export type { Draw, DrawPrize, Issue } from './issue.ts'
 export { findMatchIdsByRef, finishedMatches, getMatches, matchesOnSale, matchesUnderWay } from './match.store.ts'
-export type { CatalogMatch, MatchFacts, MatchStatus, Movements, PlayOdds, Score } from './match.ts'
+export type { CatalogMatch, MatchFacts, PlayOdds, Score } from './match.ts'
 export { closeOfSales, dayAfter, gameDeadline, startOfDay } from './match-deadline.ts'
 export { isOffered } from './offered-games.ts'
 export { planIssues } from './plan-issues.ts'
 export { claimsOn, confirmedResult, confirmedResults, pendingCorrections } from './result.store.ts'
-export type { Claim, ConfirmedResult, NewClaim, PendingCorrection, ResultValue } from './result.ts'
-export { drawResultOf, matchResultsOf } from './result-facts.ts'
+export type { Claim, ConfirmedResult, PendingCorrection, ResultValue } from './result.ts'
+export { drawResultOf } from './result-facts.ts'
 export {
   countResultSteps,
   listResultSteps,
-  type ResultCounters,
-  type ResultListState,
   type ResultStepRow,
 } from './result-list.store.ts'
 export { isSameValue, readResultValue } from './result-value.ts'
@@ -43,9 +39,7 @@ export { bringKickoffForward, type MatchProgress, saveMatches, showProgress } fr
 export {
   drawSubject,
   matchSubject,
-  type ResultStep,
   readDrawSubject,
   type Subject,
-  type SubjectKind,
   type SubjectStep,
 } from './subject.ts'

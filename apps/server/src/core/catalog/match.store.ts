@@ -15,7 +15,7 @@ const REF_LOOK_BACK_MS = days(30)
 const score = (home: number | null, away: number | null): Score | null =>
   home === null || away === null ? null : { home, away }
 
-export const matchFromRow = (row: Selectable<CatalogTables['matches']>): CatalogMatch => ({
+const matchFromRow = (row: Selectable<CatalogTables['matches']>): CatalogMatch => ({
   id: row.id,
   game: row.game as MatchGameId,
   businessDate: row.business_date,

@@ -1,5 +1,4 @@
 import type { Instant } from '@caimin/base'
-import type { ResultStep } from '../../platform/database/catalog-tables.ts'
 import type { SubjectStep } from './subject.ts'
 
 /**
@@ -45,5 +44,3 @@ export interface NewClaim extends SubjectStep {
   readonly value: ResultValue
   readonly fetchedAt: Instant
 }
-
-export type { ResultStep }

@@ -5,7 +5,7 @@ import { type CatalogMatch, startOfDay } from '../../core/catalog/index.ts'
 export type MatchEntry = OutputOf<'betting', 'matches'>['rows'][number]
 
 /** 周一001 */
-export const numberText = ({ businessDate, number }: Pick<CatalogMatch, 'businessDate' | 'number'>): string =>
+const numberText = ({ businessDate, number }: Pick<CatalogMatch, 'businessDate' | 'number'>): string =>
   `${weekdayName(startOfDay(businessDate))}${number}`
 
 /** The shop's cutoff: the official stop plus its advance minutes, added here and nowhere else. */

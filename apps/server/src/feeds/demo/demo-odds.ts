@@ -75,7 +75,7 @@ function marginOf(score: string): number {
 }
 
 /** As a terminal prints odds: two decimals, from 100 on one. */
-export function oddsText(odds: number): string {
+function oddsText(odds: number): string {
   const hundredths = Math.max(101, Math.round(odds * 100))
   const whole = Math.floor(hundredths / 100)
   const rest = (hundredths % 100).toString().padStart(2, '0')

@@ -7,7 +7,7 @@ import type { DemoMatch } from './slate.ts'
 const FIRST_HALF_ENDS = minutes(47)
 const SECOND_HALF_BEGINS = minutes(62)
 /** The last whistle, so long after kick-off. */
-export const MATCH_LASTS_MS = minutes(111)
+const MATCH_LASTS_MS = minutes(111)
 
 const OTHER_SCORES: Readonly<Record<string, readonly Score[]>> = {
   '9:0': [
