@@ -44,7 +44,8 @@ export async function answerCall(bound: BoundCall, parts: CallParts, request: Fa
     actor = who.actor
     const no = whyNot(bound, actor)
     if (no !== null) return commonRefusal(no)
-    if (!(await parts.bySession.take(actor.sessionId))) return commonRefusal('too_many_requests')
+    const mayCall = parts.bySession.take(actor.sessionId)
+    if (mayCall !== true && !(await mayCall)) return commonRefusal('too_many_requests')
   }
   const input = bound.input.safeParse(inputOf(endpoint, request))
   if (!input.success) return commonRefusal('bad_input', { fields: fieldsOf(input.error) })

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { NOT_OPEN_YET } from '@caimin/contract'
-import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify'
+import {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  fastify,
+  type onRequestHookHandler,
+} from 'fastify'
 import { bindCalls } from './bind-calls.ts'
 import { answerCall, type CallParts } from './call.ts'
 import { commonRefusal } from './envelope.ts'
@@ -60,9 +66,14 @@ function takeBodies(server: FastifyInstance): void {
 const badBody = (): Error => Object.assign(new Error('malformed body'), { statusCode: 400 })
 
 function addCalls(server: FastifyInstance, parts: HttpParts): void {
-  const refuseCrowd = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (await parts.byAddress.take(request.ip)) return
-    return reply.send(commonRefusal('too_many_requests'))
+  const refuseCrowd: onRequestHookHandler = (request, reply, done) => {
+    const mayCall = parts.byAddress.take(request.ip)
+    // Without Redis the answer is there at once, and no call waits a turn for it.
+    if (mayCall === true) return done()
+    Promise.resolve(mayCall).then((may) => {
+      if (may) done()
+      else reply.send(commonRefusal('too_many_requests'))
+    }, done)
   }
   for (const { endpoint, bound } of bindCalls(parts.features)) {
     const isImage = endpoint.body === 'image'
