@@ -93,8 +93,8 @@ function PayoutsTable({ rows, taken, onTake }: PayoutsTableProps) {
       <caption className="unseen">{payoutsTexts.list}</caption>
       <thead>
         <tr>
-          <th className="extra-column">{payoutsTexts.game}</th>
           <th>{payoutsTexts.content}</th>
+          <th className="extra-column">{payoutsTexts.game}</th>
           <th>{payoutsTexts.player}</th>
           <th className="extra-column">{payoutsTexts.state}</th>
           <th className="num extra-column">{payoutsTexts.before}</th>
@@ -107,12 +107,12 @@ function PayoutsTable({ rows, taken, onTake }: PayoutsTableProps) {
           const tax = minus(fenOf(row.prize ?? '0.00'), netOf(row))
           return (
             <tr key={row.order_id} className={classNames(row.order_id === taken && 'in-hand')}>
-              <td className="extra-column">{GAME_NAMES[row.game]}</td>
               <td>
                 <button type="button" className="row-press" onClick={() => onTake(row.order_id)}>
                   {row.summary}
                 </button>
               </td>
+              <td className="extra-column">{GAME_NAMES[row.game]}</td>
               <td>{row.player.name}</td>
               <td className="extra-column">
                 <Status kind={netOf(row) > TWO_PEOPLE_ABOVE ? 'half' : 'ring'}>
