@@ -1,11 +1,11 @@
 import { addMs, type Instant, seconds } from '@caimin/base'
 import type { MatchGameId, NumberGameId } from '@caimin/rules'
 import type { Reader } from '../../platform/context.ts'
-import { latestDraws } from './draw.store.ts'
-import { getIssue, issuesAhead } from './issue.store.ts'
-import type { Draw, Issue } from './issue.ts'
-import { getMatches, matchesOnSale } from './match.store.ts'
-import type { CatalogMatch } from './match.ts'
+import { latestDraws } from './draws/draw.store.ts'
+import { getIssue, issuesAhead } from './draws/issue.store.ts'
+import type { Draw, Issue } from './draws/issue.ts'
+import { getMatches, matchesOnSale } from './matches/match.store.ts'
+import type { CatalogMatch } from './matches/match.ts'
 
 /** An event may be late, so that what is remembered is never older than this. */
 const OLDEST_MS = seconds(30)

@@ -6,6 +6,7 @@ import { isOpenAt, type Shop, shopGame } from '../../core/shops/index.ts'
 import type { Reader } from '../../platform/context.ts'
 import type { PlayerActor } from '../../platform/http/handler.ts'
 import type { BettingReadDeps } from './betting.deps.ts'
+import { HOT_LEAGUES } from './hot-leagues.texts.ts'
 import { shopOf } from './list-matches.ts'
 import { orderDeadline, viewMatch } from './match-entry.view.ts'
 import { viewDrawn } from './show-issue.ts'
@@ -14,8 +15,6 @@ type Lobby = OutputOf<'betting', 'lobby'>
 type LobbyGame = Lobby['games'][number]
 
 const HOT_WITHIN_MS = hours(12)
-/** The leagues people ask for first. */
-const HOT_LEAGUES = ['欧冠', '英超', '西甲', '意甲', '德甲', '法甲', '中超']
 
 /** What is on sale in the player's shop, and how the player's own orders stand. */
 export const showLobby = (deps: BettingReadDeps, actor: PlayerActor): Promise<Reply<'betting', 'lobby'>> =>

@@ -1,5 +1,5 @@
 import { chinaDate, type Instant } from '@caimin/base'
-import type { MatchFacts } from '../match.ts'
+import type { MatchFacts } from '../matches/match.ts'
 
 /** A football match for tests: on sale, with three ways and one handicap. */
 export function factsOfMatch(

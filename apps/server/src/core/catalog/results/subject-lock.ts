@@ -1,5 +1,5 @@
 import type { Instant } from '@caimin/base'
-import type { Tx } from '../../platform/context.ts'
+import type { Tx } from '../../../platform/context.ts'
 import { readDrawSubject, type Subject } from './subject.ts'
 
 export interface SubjectState {

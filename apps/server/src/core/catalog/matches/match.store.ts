@@ -1,13 +1,13 @@
 import { addMs, days, type Instant } from '@caimin/base'
 import type { MatchGameId } from '@caimin/rules'
 import { type Selectable, sql } from 'kysely'
-import type { Reader } from '../../platform/context.ts'
-import type { CatalogTables } from '../../platform/database/catalog-tables.ts'
-import { comparedTime, sqlTime } from '../../platform/database/columns.ts'
+import type { Reader } from '../../../platform/context.ts'
+import type { CatalogTables } from '../../../platform/database/catalog-tables.ts'
+import { comparedTime, sqlTime } from '../../../platform/database/columns.ts'
 import type { CatalogMatch, Score } from './match.ts'
-import { confirmedResults } from './result.store.ts'
-import type { ConfirmedResult } from './result.ts'
-import { matchSubject } from './subject.ts'
+import { confirmedResults } from '../results/result.store.ts'
+import type { ConfirmedResult } from '../results/result.ts'
+import { matchSubject } from '../results/subject.ts'
 
 /** A source's ids are looked up among the matches of so long ago. */
 const REF_LOOK_BACK_MS = days(30)

@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '@caimin/base'
-import { readDrawNumbers } from './draw-numbers.ts'
+import { readDrawNumbers } from '../draws/draw-numbers.ts'
 import type { ResultValue } from './result.ts'
 import { isStepOf, readDrawSubject, type SubjectStep } from './subject.ts'
 

@@ -1,6 +1,6 @@
 import type { AnnouncedPrizes, DrawResult, NumberGameId } from '@caimin/rules'
-import type { Reader } from '../../platform/context.ts'
-import { getIssue } from './issue.store.ts'
+import type { Reader } from '../../../platform/context.ts'
+import { getIssue } from '../draws/issue.store.ts'
 import { confirmedResults } from './result.store.ts'
 import { drawSubject } from './subject.ts'
 

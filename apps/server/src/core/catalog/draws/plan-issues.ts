@@ -1,6 +1,6 @@
 import { addMs, days, type Instant } from '@caimin/base'
 import type { NumberGameId } from '@caimin/rules'
-import type { Tx } from '../../platform/context.ts'
+import type { Tx } from '../../../platform/context.ts'
 import { latestDraws } from './draw.store.ts'
 import { DRAWN_GAMES, nextDraw } from './draw-calendar.ts'
 import { addIssues, getIssue, issuesAhead, type NewIssue, newestIssues, setIssuePool } from './issue.store.ts'

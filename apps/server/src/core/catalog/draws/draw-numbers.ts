@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '@caimin/base'
 import type { NumberGameId } from '@caimin/rules'
-import type { ResultValue } from './result.ts'
+import type { ResultValue } from '../results/result.ts'
 
 /** One field of a draw: so many numbers of a range, all different (balls) or each on its own (digits); one number stands alone. */
 export interface DrawZone {

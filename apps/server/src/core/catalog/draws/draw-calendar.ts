@@ -1,6 +1,6 @@
 import { addMs, chinaDate, chinaParts, hours, type Instant, minutes } from '@caimin/base'
 import type { NumberGameId } from '@caimin/rules'
-import { dayAfter, startOfDay } from './match-deadline.ts'
+import { dayAfter, startOfDay } from '../matches/match-deadline.ts'
 
 /** When a game is drawn (rules.md, sales times): weekdays 1–7, hours in minutes of the day, China time. */
 interface DrawPlan {

@@ -1,7 +1,7 @@
 import { addMs, hours, type Instant, instant, minutes } from '@caimin/base'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { TestStaff } from '../../testing/people.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import type { TestStaff } from '../../../testing/people.ts'
+import { type TestApp, testApp } from '../../../testing/test-app.ts'
 import {
   addIssues,
   approveCorrection,
@@ -19,8 +19,8 @@ import {
   type SubjectStep,
   saveMatches,
   staffOrigin,
-} from './index.ts'
-import { factsOfMatch } from './testing/match-facts.ts'
+} from '../index.ts'
+import { factsOfMatch } from '../testing/match-facts.ts'
 
 const NOON = instant(Date.parse('2026-11-20T12:00:00+08:00'))
 

@@ -1,6 +1,6 @@
 import type { Instant } from '@caimin/base'
 import type { MatchGameId } from '@caimin/rules'
-import type { MatchStatus, Movements, PlayOdds } from '../../platform/database/catalog-tables.ts'
+import type { MatchStatus, Movements, PlayOdds } from '../../../platform/database/catalog-tables.ts'
 
 export type { MatchStatus, Movements, PlayOdds }
 

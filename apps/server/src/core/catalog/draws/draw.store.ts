@@ -1,12 +1,12 @@
 import { type Fen, fen, type Instant, yuan } from '@caimin/base'
 import type { NumberGameId } from '@caimin/rules'
 import { type Selectable, sql } from 'kysely'
-import type { Reader, Tx } from '../../platform/context.ts'
-import type { CatalogTables } from '../../platform/database/catalog-tables.ts'
-import { comparedTime, sqlJson, sqlTime } from '../../platform/database/columns.ts'
+import type { Reader, Tx } from '../../../platform/context.ts'
+import type { CatalogTables } from '../../../platform/database/catalog-tables.ts'
+import { comparedTime, sqlJson, sqlTime } from '../../../platform/database/columns.ts'
 import { DRAWN_GAMES } from './draw-calendar.ts'
 import type { Draw, DrawPrize } from './issue.ts'
-import type { ResultValue } from './result.ts'
+import type { ResultValue } from '../results/result.ts'
 
 type StoredPrize = { level: string; winners: number; amount_fen: string }
 

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { Reader } from '../../platform/context.ts'
-import type { CatalogTables } from '../../platform/database/catalog-tables.ts'
+import type { Reader } from '../../../platform/context.ts'
+import type { CatalogTables } from '../../../platform/database/catalog-tables.ts'
 import type { Claim, ConfirmedResult, PendingCorrection } from './result.ts'
 import type { Subject, SubjectStep } from './subject.ts'
 

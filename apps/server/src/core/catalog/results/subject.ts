@@ -1,5 +1,5 @@
 import { isGameId, type NumberGameId } from '@caimin/rules'
-import type { ResultStep, SubjectKind } from '../../platform/database/catalog-tables.ts'
+import type { ResultStep, SubjectKind } from '../../../platform/database/catalog-tables.ts'
 
 export type { ResultStep, SubjectKind }
 

@@ -1,9 +1,9 @@
 import type { Fen, Instant } from '@caimin/base'
 import type { NumberGameId } from '@caimin/rules'
 import { type Selectable, sql } from 'kysely'
-import type { Reader, Tx } from '../../platform/context.ts'
-import type { CatalogTables } from '../../platform/database/catalog-tables.ts'
-import { comparedTime, sqlJson, sqlTime } from '../../platform/database/columns.ts'
+import type { Reader, Tx } from '../../../platform/context.ts'
+import type { CatalogTables } from '../../../platform/database/catalog-tables.ts'
+import { comparedTime, sqlJson, sqlTime } from '../../../platform/database/columns.ts'
 import type { Issue } from './issue.ts'
 
 const issueFromRow = (row: Selectable<CatalogTables['issues']>): Issue => ({

@@ -1,8 +1,8 @@
 import { addMs, days, type Instant, minutes } from '@caimin/base'
 import type { GameId } from '@caimin/rules'
 import { type RawBuilder, sql } from 'kysely'
-import type { Reader } from '../../platform/context.ts'
-import { sqlTime } from '../../platform/database/columns.ts'
+import type { Reader } from '../../../platform/context.ts'
+import { sqlTime } from '../../../platform/database/columns.ts'
 import type { SubjectStep } from './subject.ts'
 
 /** A match is taken for running so long after its kick-off. */
