@@ -1,4 +1,4 @@
-import { type Fen, fen, yuan } from '@caimin/base'
+import { type Fen, fen, NO_MONEY, yuan } from '@caimin/base'
 import { type Bet, quoteBet } from '@caimin/rules'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../../platform/context.ts'
@@ -32,10 +32,9 @@ export async function seedPrintedOrders(
   return database.tx(async (t) => {
     const shopId = await insertShop(t)
     const playerIds = await insertPlayers(t, shopId, players)
-    const orderIds: string[] = []
-    for (const [i, bet] of bets.entries())
-      orderIds.push(await insertPrinted(t, shopId, playerIds[i % players] ?? '', bet))
-    return { shopId, playerIds, orderIds }
+    const printed = bets.map((bet, i) => rowsOf(t, shopId, playerIds[i % players] ?? '', bet))
+    await insertPrinted(t, shopId, printed)
+    return { shopId, playerIds, orderIds: printed.map((order) => order.orderId) }
   })
 }
 
@@ -85,116 +84,142 @@ async function insertPlayers(t: Tx, shopId: string, count: number): Promise<stri
   return ids
 }
 
-async function insertPrinted(t: Tx, shopId: string, playerId: string, printed: PrintedBet): Promise<string> {
-  const orderId = newId(t.wallNow)
+/** The rows of one printed order. Money leaves the free bucket into escrow and, the ticket being printed, on to sales. */
+function rowsOf(t: Tx, shopId: string, playerId: string, printed: PrintedBet) {
+  const [orderId, ticketId, holdId] = [newId(t.wallNow), newId(t.wallNow), newId(t.wallNow)] as const
+  const [held, captured] = [newId(t.wallNow), newId(t.wallNow)] as const
   const { notes, stake } = quoteBet(printed.bet)
-  const holdId = await insertHold(t, { shopId, playerId, orderId, stake })
-  const at = sqlTime(t.now)
-  await t.db
-    .insertInto('orders')
-    .values({
-      shop_id: shopId,
-      id: orderId,
-      order_no: orderId,
-      player_id: playerId,
-      game: printed.bet.game,
-      issue_no: printed.issueNo,
-      state: 6,
-      bet: sqlJson(printed.bet),
-      notes,
-      stake,
-      money_after: OPENING,
-      tolerance: sqlJson({ kind: 'any' }),
-      cutoff_at: at,
-      placed_at: at,
-      accept_by: at,
-      print_by: at,
-      request_id: orderId,
-      body_hash: Buffer.from('test'),
-      state_at: at,
-    })
-    .execute()
-  await t.db
-    .insertInto('order_parties')
-    .values({ shop_id: shopId, order_id: orderId, player_id: playerId, role: 'owner', share: stake, hold_id: holdId })
-    .execute()
-  await insertTicket(t, { shopId, orderId, printed, notes, stake })
-  for (const subject of printed.subjects) {
-    await t.db
-      .insertInto('order_subjects')
-      .values({ shop_id: shopId, order_id: orderId, subject_kind: subject.kind, subject_id: subject.id })
-      .execute()
+  const [at, wallAt] = [sqlTime(t.now), sqlTime(t.wallNow)] as const
+  const own = { shop_id: shopId, order_id: orderId }
+  const times = { posted_at: wallAt, business_at: at }
+  const sale = { shop_id: shopId, line: 1, amount: stake, credit_player_id: null }
+  const buckets = { gift: NO_MONEY, locked: NO_MONEY, free: stake, win: NO_MONEY }
+  return {
+    orderId,
+    playerId,
+    stake,
+    journals: [
+      { shop_id: shopId, id: held, kind: 'bet_hold' as const, cause_id: orderId, ...times },
+      { shop_id: shopId, id: captured, kind: 'bet_capture' as const, cause_id: orderId, ...times },
+    ],
+    transfers: [
+      {
+        ...sale,
+        journal_id: held,
+        debit: 'wallet_free' as const,
+        credit: 'escrow' as const,
+        debit_player_id: playerId,
+      },
+      { ...sale, journal_id: captured, debit: 'escrow' as const, credit: 'sales' as const, debit_player_id: null },
+    ],
+    holds: [{ shop_id: shopId, id: holdId, player_id: playerId, journal_id: held, ...buckets }],
+    hold_resolutions: [
+      { shop_id: shopId, hold_id: holdId, amount: stake, captured: stake, released: NO_MONEY, journal_id: captured },
+    ],
+    orders: [orderRow({ shopId, playerId, orderId, printed, notes, stake, at })],
+    order_parties: [{ ...own, player_id: playerId, role: 'owner' as const, share: stake, hold_id: holdId }],
+    files: [photoRow(shopId, ticketId, at)],
+    tickets: [ticketRow({ ...own, id: ticketId, notes, stake, at }, printed)],
+    order_subjects: printed.subjects.map((subject) => ({ ...own, subject_kind: subject.kind, subject_id: subject.id })),
   }
-  return orderId
 }
 
-/** A hold out of the free bucket, captured at once, with its two journals. */
-async function insertHold(
-  t: Tx,
-  of: { shopId: string; playerId: string; orderId: string; stake: Fen },
-): Promise<string> {
-  const [holdId, held, captured] = [newId(t.wallNow), newId(t.wallNow), newId(t.wallNow)] as const
-  const at = sqlTime(t.wallNow)
-  await sql`
-    with money as (
-      update wallets set free = free - ${of.stake} where shop_id = ${of.shopId} and player_id = ${of.playerId}),
-    journal as (
-      insert into journals (shop_id, id, kind, cause_id, posted_at, business_at) values
-        (${of.shopId}, ${held}, 'bet_hold', ${of.orderId}, ${at}, ${at}),
-        (${of.shopId}, ${captured}, 'bet_capture', ${of.orderId}, ${at}, ${at})),
-    line as (
-      insert into transfers (shop_id, journal_id, line, debit, credit, debit_player_id, amount) values
-        (${of.shopId}, ${held}, 1, 'wallet_free', 'escrow', ${of.playerId}, ${of.stake}),
-        (${of.shopId}, ${captured}, 1, 'escrow', 'sales', null, ${of.stake})),
-    hold as (
-      insert into holds (shop_id, id, player_id, journal_id, gift, locked, free, win)
-      values (${of.shopId}, ${holdId}, ${of.playerId}, ${held}, 0, 0, ${of.stake}, 0))
-    insert into hold_resolutions (shop_id, hold_id, amount, captured, released, journal_id)
-    values (${of.shopId}, ${holdId}, ${of.stake}, ${of.stake}, 0, ${captured})`.execute(t.db)
-  return holdId
+interface OrderFacts {
+  readonly shopId: string
+  readonly playerId: string
+  readonly orderId: string
+  readonly printed: PrintedBet
+  readonly notes: bigint
+  readonly stake: Fen
+  readonly at: string
 }
 
-async function insertTicket(
-  t: Tx,
-  of: { shopId: string; orderId: string; printed: PrintedBet; notes: bigint; stake: Fen },
-): Promise<void> {
-  const id = newId(t.wallNow)
-  const at = sqlTime(t.now)
-  await t.db
-    .insertInto('files')
-    .values({
-      shop_id: of.shopId,
-      id,
-      kind: 'ticket_photo',
-      sha256: Buffer.from(id),
-      media_type: 'image/jpeg',
-      bytes: 1,
-      width: 1,
-      height: 1,
-      uploaded_by: id,
-      uploaded_at: at,
-    })
-    .execute()
-  await t.db
-    .insertInto('tickets')
-    .values({
-      shop_id: of.shopId,
-      id,
-      order_id: of.orderId,
-      seq: 1,
-      state: 'recorded',
-      content: sqlJson(of.printed.bet),
-      notes: of.notes,
-      multiple: of.printed.bet.multiple,
-      stake: of.stake,
-      check_code: 'TEST',
-      serial: id,
-      photo_id: id,
-      printed_odds: of.printed.printedOdds === undefined ? null : sqlJson(of.printed.printedOdds),
-      printed_handicaps: of.printed.printedHandicaps === undefined ? null : sqlJson(of.printed.printedHandicaps),
-      recorded_at: at,
-    })
-    .execute()
+const orderRow = ({ shopId, playerId, orderId, printed, notes, stake, at }: OrderFacts) => ({
+  shop_id: shopId,
+  id: orderId,
+  order_no: orderId,
+  player_id: playerId,
+  game: printed.bet.game,
+  issue_no: printed.issueNo,
+  state: 6,
+  bet: sqlJson(printed.bet),
+  notes,
+  stake,
+  money_after: OPENING,
+  tolerance: sqlJson({ kind: 'any' }),
+  cutoff_at: at,
+  placed_at: at,
+  accept_by: at,
+  print_by: at,
+  request_id: orderId,
+  body_hash: Buffer.from('test'),
+  state_at: at,
+})
+
+const photoRow = (shopId: string, id: string, at: string) => ({
+  shop_id: shopId,
+  id,
+  kind: 'ticket_photo' as const,
+  sha256: Buffer.from(id),
+  media_type: 'image/jpeg',
+  bytes: 1,
+  width: 1,
+  height: 1,
+  uploaded_by: id,
+  uploaded_at: at,
+})
+
+const ticketRow = (
+  of: { shop_id: string; order_id: string; id: string; notes: bigint; stake: Fen; at: string },
+  printed: PrintedBet,
+) => ({
+  shop_id: of.shop_id,
+  id: of.id,
+  order_id: of.order_id,
+  seq: 1,
+  state: 'recorded' as const,
+  content: sqlJson(printed.bet),
+  notes: of.notes,
+  multiple: printed.bet.multiple,
+  stake: of.stake,
+  check_code: 'TEST',
+  serial: of.id,
+  photo_id: of.id,
+  printed_odds: printed.printedOdds === undefined ? null : sqlJson(printed.printedOdds),
+  printed_handicaps: printed.printedHandicaps === undefined ? null : sqlJson(printed.printedHandicaps),
+  recorded_at: of.at,
+})
+
+const ROWS_A_STATEMENT = 500
+const TABLES = [
+  'journals',
+  'transfers',
+  'holds',
+  'hold_resolutions',
+  'orders',
+  'order_parties',
+  'files',
+  'tickets',
+  'order_subjects',
+] as const
+
+/** Writes all orders table by table, and takes their stakes from the wallets. */
+async function insertPrinted(t: Tx, shopId: string, printed: readonly ReturnType<typeof rowsOf>[]): Promise<void> {
+  for (const table of TABLES) {
+    const rows = printed.flatMap((order) => order[table] as readonly object[])
+    for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT) {
+      await t.db
+        .insertInto(table)
+        .values(rows.slice(from, from + ROWS_A_STATEMENT) as never)
+        .execute()
+    }
+  }
+  for (const [playerId, own] of Map.groupBy(printed, (order) => order.playerId)) {
+    const spent = own.reduce((sum, order) => sum + order.stake, 0n)
+    await sql`update wallets set free = free - ${spent} where shop_id = ${shopId} and player_id = ${playerId}`.execute(
+      t.db,
+    )
+  }
 }
 
 /** Puts a result in force, as the catalogue does after two claims agree. */
