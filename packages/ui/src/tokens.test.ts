@@ -13,12 +13,8 @@ function stylesBelow(folder: string): string[] {
 
 const sheets = ['packages/ui/src', 'apps/web/src', 'apps/console/src'].flatMap(stylesBelow)
 const textOf = new Map(sheets.map((sheet) => [sheet, readFileSync(join(root, sheet), 'utf8')]))
-const defined = new Set(
-  [...textOf.values()]
-    .join('\n')
-    .matchAll(/(--[\w-]+)\s*:/g)
-    .map(([, name]) => name),
-)
+const definitions = [...textOf.values()].join('\n').matchAll(/(--[\w-]+)\s*:/g)
+const defined = new Set([...definitions].map(([, name]) => name))
 
 test.each(sheets)('%s uses only names that are defined', (sheet) => {
   const used = [...(textOf.get(sheet) ?? '').matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name)
