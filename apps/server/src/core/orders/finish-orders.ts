@@ -1,4 +1,4 @@
-import { type Fen, fen, minus, ok, present, type Result, refuse, sum } from '@caimin/base'
+import { type Fen, minus, NO_MONEY, ok, present, type Result, refuse, sum } from '@caimin/base'
 import type { Tx } from '../../platform/context.ts'
 import { endHolds } from '../ledger/index.ts'
 import { moveOrders } from './move-orders.ts'
@@ -10,7 +10,8 @@ export interface Finishing {
   /** Its recorded tickets, at least one. */
   readonly recorded: readonly OrderTicket[]
   readonly actor: OrderActor
-  readonly reason: string | null
+  /** Why not all of it was printed, when there is more to say than that. */
+  readonly reason?: string
 }
 
 export interface FinishedOrder {
@@ -42,7 +43,7 @@ export async function finishOrders(t: Tx, finishings: readonly Finishing[]): Pro
       order,
       to: 'awaitingDraw',
       actor,
-      reason,
+      reason: reason ?? (finished[index]?.released === NO_MONEY ? null : 'printed_in_part'),
       journalId: finished[index]?.journalId ?? null,
       dueAt: null,
     })),
@@ -67,8 +68,7 @@ export async function finishByHand(
   if (order.state !== 'awaitingIssue') return refuse('order_moved_on')
   const recorded = recordedOf(await ticketsOf(t, [order]))
   if (recorded.length === 0) return refuse('nothing_recorded')
-  const reason = sum(recorded.map(({ stake }) => stake)) < order.stake ? 'printed_in_part' : null
-  const [finished] = await finishOrders(t, [{ order, recorded, actor: { kind: 'shop', id: key.staffId }, reason }])
+  const [finished] = await finishOrders(t, [{ order, recorded, actor: { kind: 'shop', id: key.staffId } }])
   return ok(present(finished, 'one order was finished'))
 }
 
@@ -82,12 +82,12 @@ export function soldOf(order: Order, tickets: readonly OrderTicket[]): FinishedO
     case 'subscribing':
     case 'awaitingAcceptance':
     case 'awaitingIssue':
-      return { captured: fen(0n), released: fen(0n) }
+      return { captured: NO_MONEY, released: NO_MONEY }
     case 'cancelledByPlayer':
     case 'cancelledByShop':
     case 'cancelledBySystem':
     case 'unsold':
-      return { captured: fen(0n), released: order.stake }
+      return { captured: NO_MONEY, released: order.stake }
     default:
       return { captured: recorded, released: minus(order.stake, recorded) }
   }

@@ -52,8 +52,7 @@ export async function recordTicket(t: Tx, record: TicketRecord): Promise<Result<
     await tellMoved(t, order)
     return ok({ state: order.state, ticketId: ticket.id })
   }
-  const reason = recorded.length < tickets.length ? 'printed_in_part' : null
-  await finishOrders(t, [{ order, recorded, actor: { kind: 'shop', id: record.staffId }, reason }])
+  await finishOrders(t, [{ order, recorded, actor: { kind: 'shop', id: record.staffId } }])
   return ok({ state: 'awaitingDraw', ticketId: ticket.id })
 }
 

@@ -39,7 +39,7 @@ async function sweepBatch(t: Tx): Promise<number> {
   )
   await finishOrders(
     t,
-    partPrinted.map(({ order, recorded }) => ({ order, recorded, actor: SYSTEM, reason: 'printed_in_part' })),
+    partPrinted.map(({ order, recorded }) => ({ order, recorded, actor: SYSTEM })),
   )
   return due.length
 }

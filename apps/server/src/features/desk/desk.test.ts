@@ -208,6 +208,23 @@ it('a second clerk corrects a record before the first result, both stay visible'
   expect(reasonOf(await clerk.client.desk.supersedeTicket(late))).toBe('first_result_known')
 })
 
+it('a correction while other tickets wait does not make the order one of part print', async () => {
+  const player = await newPlayer()
+  const orderId = await placed(player, doubleColourBet(1, 120))
+  await accept(clerk, orderId)
+  const first = must(await clerk.client.desk.recordTicket(await recordOf(clerk, orderId)))
+  const correction = {
+    ...(await recordOf(secondClerk, orderId)),
+    ticket_id: first.ticket.ticket_id,
+    reason: '票号录错',
+  }
+  expect(must(await secondClerk.client.desk.supersedeTicket(correction)).state).toBe(2)
+  expect(must(await clerk.client.desk.recordTicket(await recordOf(clerk, orderId))).state).toBe(6)
+  const seen = must(await player.client.orders.info({ order_id: orderId }))
+  expect(seen).toMatchObject({ captured: '240.00', released: '0.00' })
+  expect(seen.events.at(-1)).toMatchObject({ to: 6, reason: null })
+})
+
 describe('an order ends without a ticket', () => {
   it('when the shop refuses it, or the terminal does, and the money returns', async () => {
     const player = await newPlayer()

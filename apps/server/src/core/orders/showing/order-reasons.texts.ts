@@ -5,7 +5,7 @@ const REASONS: Readonly<Record<string, string>> = {
   cutoff_passed: '已过截止时间',
   not_printed_in_time: '截止前未出票',
   printed_in_part: '部分出票，其余已退款',
-  odds_declined: '您未接受新的赔率',
+  odds_declined: '用户未接受新的赔率',
   result_corrected: '赛果或开奖更正，重新算奖',
   amount_not_announced: '等待奖金公布',
   announced_without_winner: '公告与本单不符，人工核对中',
