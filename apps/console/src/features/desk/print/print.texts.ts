@@ -14,7 +14,7 @@ export const printTexts = {
   printing: '已送打印机',
 
   slip: (seq: number, all: number) => `投注单 ${seq} / ${all}`,
-  shop: (name: string, code: string) => `${name} ${code} 店`,
+  shop: (name: string, code: string) => `${name} ${code}`,
   cutoff: '截止',
   cutoffAt: (at: string) => `${at} 截止`,
   day: (month: number, day: number, weekday: string) => `${month} 月 ${day} 日 ${weekday}`,
