@@ -20,30 +20,33 @@ export function estimatePrizes(
   notes[0] = 1
   const byHits: number[] = [0]
   for (const [i, total] of totals.entries()) {
+    // a banker replaces the notes without it
+    const stays = i < bankers ? 0 : 1
     for (let k = Math.min(largest, i + 1); k > 0; k--) {
-      // a banker replaces the notes without it
-      const stays = i < bankers ? 0 : 1
       products[k] = stays * (products[k] as number) + (products[k - 1] as number) * total
       notes[k] = stays * (notes[k] as number) + (notes[k - 1] as number)
     }
-    if (i < bankers) {
-      products[0] = 0
-      notes[0] = 0
-    }
+    products[0] = stays * (products[0] as number)
+    notes[0] = stays * (notes[0] as number)
     byHits.push(i + 1 < bankers ? 0 : prizeOf(products, notes, weights, pricing))
   }
   return byHits
 }
 
-function prizeOf(products: Float64Array, notes: Float64Array, weights: NoteWeights, pricing: MatchPricing): number {
-  const { byLegs, percent } = pricing
+/** The prize from the sums of products and the number of notes by size. */
+function prizeOf(
+  products: Float64Array,
+  notes: Float64Array,
+  { bySize, smallest }: NoteWeights,
+  { byLegs, percent }: MatchPricing,
+): number {
+  const perOdds = (STAKE_FEN * percent) / 100
   let prize = 0
-  for (let k = 1; k < products.length; k++) {
-    const times = weights.bySize[k] ?? 0
+  for (let k = smallest; k < products.length; k++) {
+    const times = bySize[k] as number
     if (times === 0) continue
     const cap = byLegs[k]?.cap ?? 0
-    const uncapped = ((products[k] as number) * STAKE_FEN * percent) / 100
-    prize += times * Math.min(uncapped, cap * (notes[k] as number))
+    prize += times * Math.min((products[k] as number) * perOdds, cap * (notes[k] as number))
   }
   return prize
 }

@@ -30,11 +30,10 @@ export function forecastLine(
   const slip: Slip = { rules, line, weights, isExact: pricedNotes(ranges, weights) <= MOST_NOTES_PRICED }
   const most = prizesByHits(slip, ranges, 'most')
   const least = prizesByHits(slip, ranges, 'least')
-  const times = BigInt(bet.multiple)
   const byHits: HitForecast[] = []
   for (let hits = weights.smallest; hits < most.length; hits++) {
     const prize = most[hits] ?? 0
-    if (prize > 0) byHits.push({ hits, least: inFen(least[hits] ?? 0, times), most: inFen(prize, times) })
+    if (prize > 0) byHits.push({ hits, least: inFen(least[hits] ?? 0, bet.multiple), most: inFen(prize, bet.multiple) })
   }
   return {
     least: byHits[0]?.least ?? NO_MONEY,
@@ -44,7 +43,8 @@ export function forecastLine(
   }
 }
 
-const inFen = (amount: number, times: bigint): Fen => fen(BigInt(Math.floor(amount)) * times)
+/** Prizes of slips that anybody can buy are far below 2^53 fen. */
+const inFen = (amount: number, multiple: number): Fen => fen(BigInt(Math.floor(amount) * multiple))
 
 interface Slip {
   readonly rules: MatchRules

@@ -1,10 +1,18 @@
-import type { TaxRule } from '../tax.ts'
+import { PRIZE_TAX, type TaxRule } from '../tax.ts'
 import type { MatchHit } from './find-hits.ts'
 import { exactNotePrize, notePrize } from './note-prize.ts'
 import type { NoteWeights } from './note-weights.ts'
 import type { MatchPricing } from './pricing.ts'
 import { MOST_SUBSET_MATCHES, subsetNotes } from './subset-notes.ts'
 import type { WinningNotes } from './winning-notes.ts'
+
+/** A tax rule in plain numbers: fen and percent are far within them. */
+const inNumbers = ({ freeUpTo, percent }: TaxRule) => ({
+  taxFreeUpTo: Number(freeUpTo),
+  keptPercent: 100 - Number(percent),
+})
+
+const LAWFUL_TAX = inNumbers(PRIZE_TAX)
 
 export interface Walk {
   /** Bankers first. */
@@ -29,8 +37,7 @@ function ordinaryOdds(hits: readonly MatchHit[]): number[] | undefined {
 /** Visits every choice of right matches and right options that makes a note, and adds its prize. */
 export function walkNotes({ hits, bankers, weights, pricing, tax }: Walk): WinningNotes {
   const { bySize, byMatches, largest, smallest } = weights
-  const taxFreeUpTo = Number(tax.freeUpTo)
-  const keptPercent = 100 - Number(tax.percent)
+  const { taxFreeUpTo, keptPercent } = tax === PRIZE_TAX ? LAWFUL_TAX : inNumbers(tax)
   const odds = bankers === 0 && byMatches === undefined ? ordinaryOdds(hits) : undefined
   if (odds !== undefined) return subsetNotes({ odds, bySize, pricing, taxFreeUpTo, keptPercent })
   const total: WinningNotes = { notes: 0, prize: 0, afterTax: 0, refundedNotes: 0 }
