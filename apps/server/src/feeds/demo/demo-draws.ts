@@ -1,5 +1,5 @@
 import { divide, type Fen, fen, minus, NO_MONEY, plus, times, yuan } from '@caimin/base'
-import type { NumberGameId, Random } from '@caimin/rules'
+import { NOTE_PRICE, type NumberGameId, type Random } from '@caimin/rules'
 import {
   DRAW_ZONES,
   type DrawFigures,
@@ -7,7 +7,7 @@ import {
   type DrawZone,
   type ResultValue,
 } from '../../core/catalog/index.ts'
-import { FLOATING_LEVELS, type FloatingLevel } from './floating-levels.ts'
+import { FIXED_LEVELS, type FixedLevel, FLOATING_LEVELS, type FloatingLevel } from './prize-levels.ts'
 import { hashOfText, seededRandom } from './seeded-random.ts'
 
 /** What the demo world draws in an issue: always the same for the same issue. */
@@ -53,9 +53,10 @@ export function demoFigures(game: NumberGameId, issueNo: string): DrawFigures {
   const random = seededRandom(`figures ${game} ${issueNo}`)
   const usual = SALES[game] ?? NO_MONEY
   const sales = fen((usual * BigInt(900 + random(200))) / 1000n)
-  const prizes = FLOATING_LEVELS[game].map((level) => floatingPrize(level, random))
-  const hasPool = prizes.length > 0
-  return { sales, poolAfter: hasPool ? poolAfter(game, issueNo) : NO_MONEY, prizes }
+  const floating = FLOATING_LEVELS[game].map((level) => floatingPrize(level, random))
+  const fixed = (FIXED_LEVELS[game] ?? []).map((level) => fixedPrize(level, sales, random))
+  const hasPool = floating.length > 0
+  return { sales, poolAfter: hasPool ? poolAfter(game, issueNo) : NO_MONEY, prizes: [...floating, ...fixed] }
 }
 
 /** Stays above the 300 million at which the lucky prize would be switched off, and below the 1.5 billion that switch it on. */
@@ -69,9 +70,20 @@ function floatingPrize(level: FloatingLevel, random: Random): DrawPrize {
   return { level: level.level, winners, amount: wholeYuan(amount) }
 }
 
+/** About as many winners as chance gives, a little more or less. */
+function fixedPrize(level: FixedLevel, sales: Fen, random: Random): DrawPrize {
+  const notes = sales / NOTE_PRICE
+  const winners = Number((notes * BigInt(900 + random(200))) / (1000n * level.oneNoteIn))
+  return { level: level.level, winners, amount: yuan(level.yuan) }
+}
+
 /** Floating prizes are cut to whole yuan. */
 const wholeYuan = (amount: Fen): Fen => yuan(amount / 100n)
 
 /** The amounts an announcement names: those of the floating levels, in whole yuan. */
 export const demoAmounts = (game: NumberGameId, issueNo: string): ResultValue =>
-  Object.fromEntries(demoFigures(game, issueNo).prizes.map((prize) => [prize.level, Number(prize.amount / 100n)]))
+  Object.fromEntries(
+    demoFigures(game, issueNo)
+      .prizes.filter((prize) => FLOATING_LEVELS[game].some((floating) => floating.level === prize.level))
+      .map((prize) => [prize.level, Number(prize.amount / 100n)]),
+  )

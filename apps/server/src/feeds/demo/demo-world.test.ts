@@ -3,7 +3,7 @@ import { matchPlays, playOptions } from '@caimin/rules'
 import { describe, expect, it } from 'vitest'
 import { closeOfSales } from '../../core/catalog/index.ts'
 import type { FeedRows } from '../feed.ts'
-import { demoNumbers } from './demo-draws.ts'
+import { demoAmounts, demoFigures, demoNumbers } from './demo-draws.ts'
 import { demoMatchesFeed } from './demo-matches.feed.ts'
 import { scoresOf } from './demo-scores.feed.ts'
 import { endOf, progressAt, scriptOf } from './match-script.ts'
@@ -50,6 +50,16 @@ describe('the demo world', () => {
     )
     expect(demoNumbers('shuangseqiu', '2026135')).toEqual(demoNumbers('shuangseqiu', '2026135'))
     expect(demoNumbers('shuangseqiu', '2026135')).not.toEqual(demoNumbers('shuangseqiu', '2026136'))
+  })
+
+  it('announces floating amounts only, and lists every level of 双色球', () => {
+    expect(Object.keys(demoAmounts('shuangseqiu', '2026135'))).toEqual(['1', '2'])
+    expect(demoAmounts('fucai3D', '2026310')).toEqual({})
+    const { prizes, sales } = demoFigures('shuangseqiu', '2026135')
+    expect(prizes.map((prize) => prize.level)).toEqual(['1', '2', '3', '4', '5', '6'])
+    const paid = prizes.reduce((sum, prize) => sum + prize.amount * BigInt(prize.winners), 0n)
+    expect(Number(paid) / Number(sales)).toBeGreaterThan(0.15)
+    expect(Number(paid) / Number(sales)).toBeLessThan(0.8)
   })
 
   it('lets no team play twice on a business day', () => {

@@ -38,3 +38,20 @@ export const FLOATING_LEVELS: Record<NumberGameId, readonly FloatingLevel[]> = {
   arrange5: [],
   fucai3D: [],
 }
+
+/** A level that pays the same in every draw: one note in so many wins it. */
+export interface FixedLevel {
+  readonly level: string
+  readonly yuan: number
+  readonly oneNoteIn: bigint
+}
+
+/** 双色球's fixed levels, counted from its 17,721,088 combinations (rules.md 12). */
+export const FIXED_LEVELS: Partial<Record<NumberGameId, readonly FixedLevel[]>> = {
+  shuangseqiu: [
+    { level: '3', yuan: 3000, oneNoteIn: 109_389n },
+    { level: '4', yuan: 200, oneNoteIn: 2303n },
+    { level: '5', yuan: 10, oneNoteIn: 129n },
+    { level: '6', yuan: 5, oneNoteIn: 17n },
+  ],
+}
