@@ -4,9 +4,9 @@ import { type Selectable, sql } from 'kysely'
 import type { Reader, Tx } from '../../../platform/context.ts'
 import type { CatalogTables } from '../../../platform/database/catalog-tables.ts'
 import { comparedTime, sqlJson, sqlTime } from '../../../platform/database/columns.ts'
+import type { ResultValue } from '../results/result.ts'
 import { DRAWN_GAMES } from './draw-calendar.ts'
 import type { Draw, DrawPrize } from './issue.ts'
-import type { ResultValue } from '../results/result.ts'
 
 type StoredPrize = { level: string; winners: number; amount_fen: string }
 

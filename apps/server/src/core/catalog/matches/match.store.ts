@@ -4,10 +4,10 @@ import { type Selectable, sql } from 'kysely'
 import type { Reader } from '../../../platform/context.ts'
 import type { CatalogTables } from '../../../platform/database/catalog-tables.ts'
 import { comparedTime, sqlTime } from '../../../platform/database/columns.ts'
-import type { CatalogMatch, Score } from './match.ts'
 import { confirmedResults } from '../results/result.store.ts'
 import type { ConfirmedResult } from '../results/result.ts'
 import { matchSubject } from '../results/subject.ts'
+import type { CatalogMatch, Score } from './match.ts'
 
 /** A source's ids are looked up among the matches of so long ago. */
 const REF_LOOK_BACK_MS = days(30)

@@ -2,8 +2,8 @@ import { addMs, hours, instant, minutes } from '@caimin/base'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
 import { createCatalogCache, getMatches, type MatchFacts, saveMatches, showProgress } from '../index.ts'
-import { movementsBetween } from './save-matches.ts'
 import { factsOfMatch } from '../testing/match-facts.ts'
+import { movementsBetween } from './save-matches.ts'
 
 const NOON = instant(Date.parse('2026-11-20T12:00:00+08:00'))
 let app: TestApp

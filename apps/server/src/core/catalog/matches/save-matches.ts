@@ -2,10 +2,10 @@ import type { Instant } from '@caimin/base'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/context.ts'
 import { sqlJson, sqlTime } from '../../../platform/database/columns.ts'
+import { isSameValue } from '../results/result-value.ts'
 import { getMatches } from './match.store.ts'
 import type { CatalogMatch, MatchFacts, MatchStatus, Movements, PlayOdds, Score } from './match.ts'
 import { gameDeadline } from './match-deadline.ts'
-import { isSameValue } from '../results/result-value.ts'
 
 /** Takes matches as a source has them now. What changed is kept as history and told; a match with a result stays as it is. */
 export async function saveMatches(t: Tx, facts: readonly MatchFacts[]): Promise<{ changed: readonly string[] }> {
