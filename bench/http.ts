@@ -15,7 +15,10 @@ import { median, report } from './report.ts'
 const CONNECTIONS = 32
 const ROUNDS = 7
 const SECONDS = 3
-const BETTORS = 300
+// Long enough that both servers run compiled code.
+const WARM_UP_SECONDS = 6
+// Few enough that looking up their sessions, every five seconds each, weighs as little as it does at full speed.
+const BETTORS = 100
 const SECRET = 'a secret for benchmarks alone, of enough length'
 
 interface Server {
@@ -38,8 +41,8 @@ try {
   const bare = await start('bare')
   const place = { ours: [] as Load[], bare: [] as Load[] }
   const read = { ours: [] as Load[], bare: [] as Load[] }
-  await placeBets(ours, tokens, 2)
-  await placeBets(bare, tokens, 2)
+  await placeBets(ours, tokens, WARM_UP_SECONDS)
+  await placeBets(bare, tokens, WARM_UP_SECONDS)
   for (let round = 0; round < ROUNDS; round += 1) {
     place.bare.push(await placeBets(bare, tokens, SECONDS))
     place.ours.push(await placeBets(ours, tokens, SECONDS))
