@@ -1,0 +1,105 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { picture } from './support/picture.ts'
+
+const DEMO_PASSWORD = 'zhongjiang-2026'
+
+const PLAYER_SCREENS = [
+  ['lobby', '/pages/main/main'],
+  ['jczq', '/pages/main/bet/jczq/jczq'],
+  ['jczq-new', '/pages/main/bet/jczq/jczq_new'],
+  ['shuangseqiu', '/pages/main/bet/shuangseqiu/shuangseqiu'],
+  ['records', '/pages/home/recordPages/recordPages'],
+  ['my-orders', '/pages/follow/MyOrder'],
+  ['home', '/pages/home/home'],
+  ['draws', '/pages/kaijiang/kaijiang'],
+  ['match-results', '/pages/kaijiang/kaijiang?kind=matches'],
+  ['select-shop', '/pages/shop_select/select_page'],
+  ['register', '/pages/login/register'],
+  ['forgot', '/pages/login/forgetThePassword'],
+  ['agreement', '/pages/agreement/user'],
+  ['not-open-yet', '/pages/together/together'],
+] as const
+
+const DESK_SCREENS = ['/queue', '/payouts', '/players', '/receipts', '/more'] as const
+const OPERATOR_SCREENS = ['/results', '/feeds', '/ledger', '/demo'] as const
+
+const LOOKS = [
+  { theme: 'light', size: 'standard', width: 375, height: 812 },
+  { theme: 'dark', size: 'standard', width: 375, height: 812 },
+  { theme: 'light', size: 'large', width: 375, height: 812 },
+  { theme: 'light', size: 'standard', width: 1280, height: 800 },
+] as const
+
+/** What axe calls serious or critical; anything less is looked at by eye. */
+async function expectAccessible(page: Page, name: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  const found = grave.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
+  expect(found, name).toEqual([])
+}
+
+async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole('heading').first()).toBeVisible()
+  await expect(page.locator('.ui-skeleton')).toHaveCount(0)
+}
+
+for (const look of LOOKS) {
+  const title = `${look.theme}, ${look.size}, ${look.width}`
+  test(`the player's screens are accessible and fit: ${title}`, async ({ browser, baseURL }) => {
+    const context = await browser.newContext({
+      viewport: { width: look.width, height: look.height },
+      baseURL: baseURL ?? '',
+      bypassCSP: true,
+    })
+    await context.addInitScript(
+      ({ theme, size }) => localStorage.setItem('caimin.appearance', JSON.stringify({ theme, size })),
+      look,
+    )
+    const page = await context.newPage()
+    await page.goto('/#/pages/login/login')
+    await settled(page)
+    await expectAccessible(page, 'login')
+    await page.getByLabel('手机号').fill('13800000001')
+    await page.getByLabel('密码', { exact: true }).fill(DEMO_PASSWORD)
+    await page.getByRole('button', { name: '登录', exact: true }).click()
+    await expect(page).toHaveURL(/main\/main/)
+    for (const [name, path] of PLAYER_SCREENS) {
+      await page.goto(`/#${path}`)
+      await settled(page)
+      await expectAccessible(page, `${name} ${title}`)
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(overflow, `${name} is not wider than the screen`).toBeLessThanOrEqual(0)
+      await picture(page, `${name}-${look.theme}-${look.size}-${look.width}`)
+    }
+    await context.close()
+  })
+}
+
+for (const size of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  test(`the desks are accessible: ${size.width}`, async ({ browser, baseURL }) => {
+    for (const [account, screens] of [
+      ['dianzhu', DESK_SCREENS],
+      ['yunying', OPERATOR_SCREENS],
+    ] as const) {
+      const context = await browser.newContext({ viewport: size, baseURL: baseURL ?? '', bypassCSP: true })
+      const page = await context.newPage()
+      await page.goto('/console/')
+      await expectAccessible(page, 'console sign-in')
+      await page.getByLabel('账号').fill(account)
+      await page.getByLabel('密码', { exact: true }).fill(DEMO_PASSWORD)
+      await page.getByRole('button', { name: '登录' }).click()
+      await expect(page.getByRole('heading').first()).toBeVisible()
+      for (const path of screens) {
+        await page.goto(`/console/#${path}`)
+        await settled(page)
+        await expectAccessible(page, `${path} ${size.width}`)
+        await picture(page, `console${path.replace('/', '-')}-${size.width}`)
+      }
+      await context.close()
+    }
+  })
+}
