@@ -25,7 +25,7 @@ export const TEST_ODDS = {
   JQS: { '2': '3.20', '3': '3.75' },
 } as const
 
-export const TEST_ISSUE = '2026130'
+const TEST_ISSUE = '2026130'
 
 type PlaceInput = InputOf<'betting', 'place'>
 
