@@ -1,6 +1,4 @@
-export type { Checkpoint } from './checkpoint.ts'
 export { type ChangedOrder, type CorrectionPreview, previewCorrection } from './preview-correction.ts'
-export { AUTO_PAY_LIMIT } from './settle-batch.ts'
 export { settleLeftBehind } from './settle-left-behind.ts'
-export { type SettleRun, settleSubject } from './settle-subject.ts'
-export { type SettledFigures, settledSince } from './settled-since.ts'
+export { settleSubject } from './settle-subject.ts'
+export { settledSince } from './settled-since.ts'

@@ -34,9 +34,6 @@ export async function resettleBatch(
   await checkpoint('orders taken back')
   const awaiting = changed.map((one) => ({ ...one, order: { ...one.order, state: orderStateIndex('awaitingResult') } }))
   await settleBatch(t, subject, awaiting, checkpoint)
-  for (const [shopId, group] of Map.groupBy(orders, (order) => order.shopId)) {
-    await t.emit({ kind: 'wallet.changed', shopId, playerIds: [...new Set(group.map((order) => order.playerId))] })
-  }
 }
 
 /** Whether the new results bring the order other money than it was settled with. */

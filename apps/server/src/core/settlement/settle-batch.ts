@@ -17,7 +17,7 @@ import {
 } from './write-batch.store.ts'
 
 /** An order's total after tax up to which it is paid at once; above it the shop pays by hand (behaviour.md, Orders). */
-export const AUTO_PAY_LIMIT: Fen = yuan(10_000)
+const AUTO_PAY_LIMIT: Fen = yuan(10_000)
 
 type Settled = Extract<OrderOutcome, { kind: 'settled' }>
 interface Ending {
@@ -78,7 +78,6 @@ async function endShopOrders(t: Tx, { subject, shopId, endings }: ShopEndings, c
   const paid = endings.filter((_, i) => ends[i]?.state === orderStateIndex('paid'))
   await payPrizes(t, paid.map(paymentOf))
   await checkpoint('prizes paid')
-  const playerIds = [...new Set(paid.map(({ order }) => order.playerId))]
   await t.emit({
     kind: 'orders.settled',
     shopId,
@@ -86,7 +85,6 @@ async function endShopOrders(t: Tx, { subject, shopId, endings }: ShopEndings, c
     orderIds: ends.map((end) => end.id),
     playerIds: [...new Set(endings.map(({ order }) => order.playerId))],
   })
-  if (playerIds.length > 0) await t.emit({ kind: 'wallet.changed', shopId, playerIds })
 }
 
 function endOf({ order, outcome, revisions }: Ending, batchId: string): OrderEnd {

@@ -70,10 +70,11 @@ function addCalls(server: FastifyInstance, parts: HttpParts): void {
     const mayCall = parts.byAddress.take(request.ip)
     // Without Redis the answer is there at once, and no call waits a turn for it.
     if (mayCall === true) return done()
-    Promise.resolve(mayCall).then((may) => {
+    const answer = (may: boolean): void => {
       if (may) done()
       else reply.send(commonRefusal('too_many_requests'))
-    }, done)
+    }
+    Promise.resolve(mayCall).then(answer, done)
   }
   for (const { endpoint, bound } of bindCalls(parts.features)) {
     const isImage = endpoint.body === 'image'
