@@ -43,11 +43,7 @@ export function createAccessTokens(secret: string): AccessTokens {
     },
     async read(token) {
       const known = remembered.get(token)
-      if (known !== undefined) {
-        // Put last, so that the oldest entry is the one unused for longest.
-        remembered.delete(token)
-        return remember(token, known)
-      }
+      if (known !== undefined) return known
       const claims = await verified(token, key)
       return claims === null ? null : remember(token, claims)
     },

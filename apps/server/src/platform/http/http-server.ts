@@ -34,7 +34,7 @@ export function createHttpServer(parts: HttpParts): FastifyInstance {
     bodyLimit: MOST_BODY,
     requestTimeout: REQUEST_TIMEOUT_MS,
     // One proxy, ours: what it appended is believed, what a caller wrote before it is not.
-    trustProxy: (_address, hop) => parts.isBehindProxy && hop === 0,
+    trustProxy: parts.isBehindProxy && ((_address: string, hop: number) => hop === 0),
     genReqId: () => randomUUID(),
     exposeHeadRoutes: false,
     onProtoPoisoning: 'error',

@@ -1,13 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 
-const EVERYWHERE: Readonly<Record<string, string>> = {
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
-  'referrer-policy': 'same-origin',
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(self), geolocation=(), microphone=()',
-}
 const ONLY_HTTPS = 'max-age=31536000; includeSubDomains'
 
 /** What a page may load: its own files, and its own inline scripts by their hashes. */
@@ -30,11 +22,31 @@ export function pagePolicy(scriptHashes: readonly string[]): string {
 /** For what is no page: nothing in it is to be run, whatever a browser takes it for. */
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
-/** Adds the headers to every answer. `isHttpsOnly` tells browsers never to come without TLS again. */
+type Headers = Readonly<Record<string, string>>
+
+/** On answers of calls: JSON that a browser is told to take for nothing else. */
+const ON_CALLS: Headers = { 'x-content-type-options': 'nosniff', 'content-security-policy': DATA_POLICY }
+
+const ON_THE_REST: Headers = {
+  ...ON_CALLS,
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(self), geolocation=(), microphone=()',
+}
+
+/**
+ * Adds the headers to every answer. Those that speak of documents stand only where one may be, for each costs every call its
+ * share. `isHttpsOnly` tells browsers never to come without TLS again.
+ */
 export function addSecurityHeaders(server: FastifyInstance, isHttpsOnly: boolean): void {
-  const headers = isHttpsOnly ? { ...EVERYWHERE, 'strict-transport-security': ONLY_HTTPS } : EVERYWHERE
-  server.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers).header('content-security-policy', DATA_POLICY)
+  const onTheRest = { ...ON_THE_REST, ...(isHttpsOnly && { 'strict-transport-security': ONLY_HTTPS }) }
+  server.addHook('onRequest', (request, reply, done) => {
+    reply.headers(IS_CALL.test(request.url) ? ON_CALLS : onTheRest)
     done()
   })
 }
+
+// The page that describes the API is a document like any other.
+const IS_CALL = /^\/(api(?!\/docs)|user)\//

@@ -9,7 +9,11 @@ export function canBeStored(value: unknown, depth = 0): boolean {
   if (typeof value !== 'object' || value === null) return true
   if (depth === DEEPEST) return false
   if (Array.isArray(value)) return value.every((item) => canBeStored(item, depth + 1))
-  return Object.entries(value).every(([name, field]) => isStorableText(name) && canBeStored(field, depth + 1))
+  const fields = value as Readonly<Record<string, unknown>>
+  for (const name of Object.keys(fields)) {
+    if (!isStorableText(name) || !canBeStored(fields[name], depth + 1)) return false
+  }
+  return true
 }
 
 const isStorableText = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
