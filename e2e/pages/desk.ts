@@ -31,14 +31,11 @@ export class Desk {
     return (await receipt.textContent()) ?? ''
   }
 
-  /** Takes the order with this number into the hand. */
-  async takeOrder(content: string, amount: string): Promise<void> {
-    await this.page.goto('/console/#/queue')
-    const insert = this.page.getByRole('button', { name: '现在插入' })
-    const row = this.page.getByRole('row', { name: new RegExp(`${content}.*${amount}`) })
-    await expect(insert.or(row).first()).toBeVisible({ timeout: 20_000 })
-    if (await insert.isVisible()) await insert.click()
-    await row.first().click()
+  /** Takes an order into the hand. */
+  async takeOrder(orderId: string): Promise<void> {
+    await this.page.goto(`/console/#/queue?order=${orderId}`)
+    await this.page.reload()
+    await expect(this.page.getByRole('complementary', { name: '手上的单' }).getByText('按终端顺序输入')).toBeVisible()
   }
 
   async accept(): Promise<void> {

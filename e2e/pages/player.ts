@@ -72,6 +72,14 @@ export class Player {
     await expect(this.page.getByRole('heading', { name: '订单详情' })).toBeVisible()
   }
 
+  /** The order whose page is open. */
+  orderInView(): { readonly orderUrl: string; readonly orderId: string } {
+    const orderUrl = this.page.url()
+    const orderId = /order_id=([0-9a-f-]{36})/.exec(orderUrl)?.[1]
+    if (orderId === undefined) throw new Error(`no order in ${orderUrl}`)
+    return { orderUrl, orderId }
+  }
+
   async expectOrderState(state: string): Promise<void> {
     await expect(this.page.getByRole('heading', { name: state, exact: true })).toBeVisible({ timeout: 20_000 })
   }
