@@ -13,12 +13,10 @@ export const placeTexts: Record<Exclude<ReasonOf<'betting', 'place'>, CommonRefu
   single_not_allowed: '该玩法不支持单关',
   odds_moved: '赔率已变化，请确认后重新提交',
   issue_closed: '本期已截止投注',
-  number_blocked: '所选号码已限号',
   order_too_large: '单笔订单超过上限',
   insufficient_balance: '余额不足，请先充值',
   account_frozen: '账号已被冻结，请联系店主',
   under_age: '未满 18 周岁不得购彩',
   self_excluded: '您已自我限制，暂不能投注',
   cooling_off: '您处于冷静期，暂不能投注',
-  stake_limit_reached: '已达到您设定的投注限额',
 }

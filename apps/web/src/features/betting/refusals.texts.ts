@@ -14,14 +14,12 @@ export const placeRefusalTexts: Readonly<Record<Exclude<ReasonOf<'betting', 'pla
   single_not_allowed: '有比赛不支持单关，请改用过关',
   odds_moved: '赔率变了，请确认新的赔率',
   issue_closed: '这一期已经截止，请重新提交到新的一期',
-  number_blocked: '这组号码或比赛组合已限售',
   order_too_large: '一单最多10,000注、200,000元，请分开投注',
   insufficient_balance: '余额不足，请先充值',
   account_frozen: '账户已冻结，请联系店主',
   under_age: '未满18周岁不得购彩',
   self_excluded: '您已申请自我禁购，期间不能投注',
   cooling_off: '您在冷静期内，期间不能投注',
-  stake_limit_reached: '已达到您设置的投注限额',
 }
 
 /** Why the rules do not accept a slip as it stands. */
