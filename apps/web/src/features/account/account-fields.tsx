@@ -2,6 +2,7 @@ import { Button, Field } from '@caimin/ui'
 import { accountTexts } from './account.texts.ts'
 import { digits, mobileError } from './account-form.ts'
 import { useCodeSending } from './use-code-sending.ts'
+import type { ProofForm } from './use-proof-form.ts'
 
 interface FieldOf {
   readonly value: string
@@ -24,7 +25,7 @@ export function MobileField({ value, onChange, error }: FieldOf) {
   )
 }
 
-export function NewPasswordField({ value, onChange, error, label }: FieldOf & { readonly label: string }) {
+function NewPasswordField({ value, onChange, error, label }: FieldOf & { readonly label: string }) {
   return (
     <Field
       label={label}
@@ -47,7 +48,7 @@ interface CodeFieldProps extends FieldOf {
 }
 
 /** The six digits from the message, and the button that sends them. */
-export function CodeField({ value, onChange, error, mobile, purpose, onMobileWrong }: CodeFieldProps) {
+function CodeField({ value, onChange, error, mobile, purpose, onMobileWrong }: CodeFieldProps) {
   const { send, busy, secondsLeft } = useCodeSending(purpose)
   const isWaiting = secondsLeft > 0
   return (
@@ -71,5 +72,30 @@ export function CodeField({ value, onChange, error, mobile, purpose, onMobileWro
         </Button>
       }
     />
+  )
+}
+
+interface ProofFieldsProps {
+  readonly form: ProofForm
+  readonly purpose: 'register' | 'forget_password'
+  readonly passwordLabel: string
+}
+
+/** Number, code and new password in the order they are filled in. */
+export function ProofFields({ form, purpose, passwordLabel }: ProofFieldsProps) {
+  const { values, set, shown } = form
+  return (
+    <>
+      <MobileField value={values.mobile} onChange={set.mobile} error={shown.mobile} />
+      <CodeField
+        value={values.code}
+        onChange={set.code}
+        error={shown.code}
+        mobile={values.mobile}
+        purpose={purpose}
+        onMobileWrong={form.tryNow}
+      />
+      <NewPasswordField label={passwordLabel} value={values.password} onChange={set.password} error={shown.password} />
+    </>
   )
 }
