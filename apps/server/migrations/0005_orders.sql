@@ -33,8 +33,8 @@ create table orders (
   void_refund bigint check (void_refund >= 0),
   settle_round int not null default 0,
   settled_in uuid,
-  -- The sum of the revisions of its results when it was settled: a smaller sum than now means a correction has to reach it.
-  settled_revisions int not null default 0,
+  -- How many corrections of its results it was settled with: fewer than there are now means that one has to reach it.
+  settled_corrections int not null default 0,
   state_at timestamptz not null,
   primary key (shop_id, id),
   unique (shop_id, order_no),

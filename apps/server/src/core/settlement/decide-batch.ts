@@ -14,8 +14,8 @@ import {
 export interface Decided {
   readonly order: SettlingOrder
   readonly outcome: OrderOutcome
-  /** The sum of the revisions of the order's results that this outcome rests on. */
-  readonly revisions: number
+  /** How many corrections of the order's results this outcome rests on; a first announcement is none. */
+  readonly corrections: number
 }
 
 /** Replaces a confirmed value while deciding: a correction looked at before anybody approves it. */
@@ -42,7 +42,7 @@ export async function decideBatch(
     const outcome = settleOrder(tickets.get(order.id) ?? [], (ticket) => resultFor(ticket, own, results, facts), {
       ...(order.issueNo === null ? {} : { issue: order.issueNo }),
     })
-    return { order, outcome, revisions: revisionsOf(own, results) }
+    return { order, outcome, corrections: correctionsOf(own, results) }
   })
 }
 
@@ -58,10 +58,10 @@ function resultFor(
   return matchResultsFor(ticket, matchIds, results)
 }
 
-function revisionsOf(subjects: readonly OrderSubject[], results: ResultIndex): number {
+function correctionsOf(subjects: readonly OrderSubject[], results: ResultIndex): number {
   const own = new Set(subjects.map((subject) => `${subject.subjectKind} ${subject.subjectId}`))
-  let sum = 0
+  let count = 0
   for (const result of results.values())
-    if (own.has(`${result.subjectKind} ${result.subjectId}`)) sum += result.revision
-  return sum
+    if (own.has(`${result.subjectKind} ${result.subjectId}`)) count += result.revision - 1
+  return count
 }

@@ -7,7 +7,7 @@ import type { Checkpoint } from './checkpoint.ts'
 import type { Decided } from './decide-batch.ts'
 import { settleBatch } from './settle-batch.ts'
 import type { SettlingOrder } from './settling.store.ts'
-import { clearTicketOutcomes, moveToAwaitingResult, noteRevisions } from './write-batch.store.ts'
+import { clearTicketOutcomes, moveToAwaitingResult, noteCorrections } from './write-batch.store.ts'
 
 /**
  * Settles a batch of ended orders again after a corrected result. Those whose money stays the same only note that they were
@@ -21,9 +21,9 @@ export async function resettleBatch(
   checkpoint: Checkpoint,
 ): Promise<void> {
   const [changed, same] = partition(decided, isChanged)
-  await noteRevisions(
+  await noteCorrections(
     t,
-    same.map(({ order, revisions }) => ({ ...order, revisions })),
+    same.map(({ order, corrections }) => ({ ...order, corrections })),
   )
   if (changed.length === 0) return
   const orders = changed.map(({ order }) => order)

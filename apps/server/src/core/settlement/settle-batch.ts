@@ -23,7 +23,7 @@ type Settled = Extract<OrderOutcome, { kind: 'settled' }>
 interface Ending {
   readonly order: SettlingOrder
   readonly outcome: Settled
-  readonly revisions: number
+  readonly corrections: number
 }
 
 /** Writes what was decided for a batch of locked orders in 6 or 7, set by set, in the caller's transaction. */
@@ -49,8 +49,8 @@ export async function settleBatch(
     t,
     waiting.map(({ order }) => order),
   )
-  const endings = decided.flatMap(({ order, outcome, revisions }): Ending[] =>
-    outcome.kind === 'settled' ? [{ order, outcome, revisions }] : [],
+  const endings = decided.flatMap(({ order, outcome, corrections }): Ending[] =>
+    outcome.kind === 'settled' ? [{ order, outcome, corrections }] : [],
   )
   for (const [shopId, group] of Map.groupBy(endings, ({ order }) => order.shopId)) {
     await endShopOrders(t, { subject, shopId, endings: group }, checkpoint)
@@ -87,7 +87,7 @@ async function endShopOrders(t: Tx, { subject, shopId, endings }: ShopEndings, c
   })
 }
 
-function endOf({ order, outcome, revisions }: Ending, batchId: string): OrderEnd {
+function endOf({ order, outcome, corrections }: Ending, batchId: string): OrderEnd {
   const payable = plus(outcome.afterTax, outcome.refund)
   const end = payable === 0n ? 'notWon' : payable <= AUTO_PAY_LIMIT ? 'paid' : 'awaitingPayout'
   return {
@@ -98,7 +98,7 @@ function endOf({ order, outcome, revisions }: Ending, batchId: string): OrderEnd
     afterTax: outcome.afterTax,
     refund: outcome.refund,
     round: order.settleRound + 1,
-    revisions,
+    corrections,
     batchId,
   }
 }

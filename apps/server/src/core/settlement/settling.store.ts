@@ -18,7 +18,7 @@ export interface SettlingOrder {
   readonly issueNo: string | null
   readonly state: number
   readonly settleRound: number
-  readonly settledRevisions: number
+  readonly settledCorrections: number
   readonly settledIn: string | null
   readonly prize: Fen | null
   readonly prizeAfterTax: Fen | null
@@ -38,7 +38,7 @@ export const FIRST_KEY: OrderKey = {
 
 const columns = sql`
   o.shop_id as "shopId", o.id, o.player_id as "playerId", p.hold_id as "holdId", o.game, o.issue_no as "issueNo", o.state,
-  o.settle_round as "settleRound", o.settled_revisions as "settledRevisions", o.settled_in as "settledIn",
+  o.settle_round as "settleRound", o.settled_corrections as "settledCorrections", o.settled_in as "settledIn",
   o.prize, o.prize_after_tax as "prizeAfterTax", o.void_refund as "voidRefund"`
 
 const fromSubject = (subject: Subject, after: OrderKey) => sql`
@@ -57,8 +57,8 @@ const everyResultKnown = sql`
            where r.subject_kind = x.subject_kind and r.subject_id = x.subject_id
              and r.step = case x.subject_kind when 'match' then 'score' else 'numbers' end))`
 
-const revisionSum = sql`(
-     select coalesce(sum(r.revision), 0) from order_subjects x
+const correctionCount = sql`(
+     select coalesce(sum(r.revision - 1), 0) from order_subjects x
        join results r on r.subject_kind = x.subject_kind and r.subject_id = x.subject_id
       where x.shop_id = o.shop_id and x.order_id = o.id)`
 
@@ -76,7 +76,7 @@ export async function lockUnsettled(t: Tx, subject: Subject, after: OrderKey, li
 /** Locks the next settled orders that were settled before one of their results was corrected. */
 export async function lockOutdated(t: Tx, subject: Subject, after: OrderKey, limit: number): Promise<SettlingOrder[]> {
   const { rows } = await sql<SettlingOrder>`
-    select ${columns} ${fromSubject(subject, after)} and o.state in (8, 9, 10) and o.settled_revisions < ${revisionSum}
+    select ${columns} ${fromSubject(subject, after)} and o.state in (8, 9, 10) and o.settled_corrections < ${correctionCount}
      order by s.shop_id, s.order_id limit ${limit} for no key update of o`.execute(t.db)
   return rows
 }
@@ -182,7 +182,7 @@ export async function subjectsLeftBehind(r: Reader, since: Instant, limit: numbe
      where r.confirmed_at > ${sqlTime(since)}
        and ((o.state = 6 ${everyResultKnown})
          or (o.state = 7 and r.step = 'amounts')
-         or (o.state in (8, 9, 10) and r.revision > 1 and o.settled_revisions < ${revisionSum}))
+         or (o.state in (8, 9, 10) and r.revision > 1 and o.settled_corrections < ${correctionCount}))
      limit ${limit}`.execute(r.db)
   return rows
 }

@@ -13,7 +13,7 @@ export interface OrderEnd extends OrderKey {
   readonly afterTax: Fen
   readonly refund: Fen
   readonly round: number
-  readonly revisions: number
+  readonly corrections: number
   readonly batchId: string
 }
 
@@ -43,12 +43,12 @@ export async function endOrders(t: Tx, ends: readonly OrderEnd[]): Promise<void>
   await sql`
     update orders o
        set state = e.state, prize = e.prize, prize_after_tax = e.after_tax, void_refund = e.refund,
-           settle_round = e.round, settled_revisions = e.revisions, settled_in = e.batch, state_at = ${sqlTime(t.now)}, due_at = null
+           settle_round = e.round, settled_corrections = e.corrections, settled_in = e.batch, state_at = ${sqlTime(t.now)}, due_at = null
       from unnest(
         ${ends.map((e) => e.shopId)}::uuid[], ${ends.map((e) => e.id)}::uuid[], ${ends.map((e) => e.state)}::smallint[],
         ${ends.map((e) => e.prize)}::bigint[], ${ends.map((e) => e.afterTax)}::bigint[], ${ends.map((e) => e.refund)}::bigint[],
-        ${ends.map((e) => e.round)}::int[], ${ends.map((e) => e.revisions)}::int[], ${ends.map((e) => e.batchId)}::uuid[]
-      ) as e(shop_id, id, state, prize, after_tax, refund, round, revisions, batch)
+        ${ends.map((e) => e.round)}::int[], ${ends.map((e) => e.corrections)}::int[], ${ends.map((e) => e.batchId)}::uuid[]
+      ) as e(shop_id, id, state, prize, after_tax, refund, round, corrections, batch)
      where o.shop_id = e.shop_id and o.id = e.id`.execute(t.db)
 }
 
@@ -104,14 +104,14 @@ export async function moveToAwaitingResult(
 }
 
 /** Orders that a correction leaves as they are only learn that they were looked at. */
-export async function noteRevisions(
+export async function noteCorrections(
   t: Tx,
-  orders: readonly (OrderKey & { readonly revisions: number })[],
+  orders: readonly (OrderKey & { readonly corrections: number })[],
 ): Promise<void> {
   if (orders.length === 0) return
   await sql`
-    update orders o set settled_revisions = e.revisions
-      from unnest(${orders.map((o) => o.shopId)}::uuid[], ${orders.map((o) => o.id)}::uuid[], ${orders.map((o) => o.revisions)}::int[])
-        as e(shop_id, id, revisions)
+    update orders o set settled_corrections = e.corrections
+      from unnest(${orders.map((o) => o.shopId)}::uuid[], ${orders.map((o) => o.id)}::uuid[], ${orders.map((o) => o.corrections)}::int[])
+        as e(shop_id, id, corrections)
      where o.shop_id = e.shop_id and o.id = e.id`.execute(t.db)
 }

@@ -48,7 +48,7 @@ export interface OrderTables {
     void_refund: Fen | null
     settle_round: Generated<number>
     settled_in: string | null
-    settled_revisions: Generated<number>
+    settled_corrections: Generated<number>
     state_at: Time
   }
   order_parties: { shop_id: string; order_id: string; player_id: string; role: 'owner'; share: Fen; hold_id: string }
