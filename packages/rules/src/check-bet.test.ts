@@ -2,10 +2,8 @@ import { yuan } from '@caimin/base'
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import type { Line } from './bet.ts'
-import { checkBet, checkTicket, readBet } from './check-bet.ts'
-import { checkResult } from './check-result.ts'
 import { GAME_IDS } from './games/game-ids.ts'
-import { parseLines } from './line-text.ts'
+import { checkBet, checkResult, checkTicket, parseLines, readBet } from './index.ts'
 import { BET_REFUSALS } from './refusals.ts'
 
 vi.setConfig({ testTimeout: 60_000 })

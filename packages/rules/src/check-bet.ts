@@ -1,8 +1,7 @@
 import { type Fen, ok, type Result, refuse } from '@caimin/base'
 import type { Bet, Line, Ticket } from './bet.ts'
 import type { Game } from './games/game.ts'
-import { isGameId } from './games/game-ids.ts'
-import { gameOf } from './games/index.ts'
+import { type GameId, isGameId } from './games/game-ids.ts'
 import { field, hasOnly, isObject, isWhole, type JsonObject } from './json.ts'
 import { ORDER_LIMITS, type OrderLimits, TICKET_LIMITS, type TicketLimits } from './limits.ts'
 import { quoteBet } from './quote-bet.ts'
@@ -17,22 +16,26 @@ const FIELDS = ['game', 'multiple', 'append', 'lines']
  * its one normal form (options and numbers sorted); what is repeated or impossible is refused, never repaired. It never
  * throws.
  */
-export function checkBet(value: unknown, limits: OrderLimits = ORDER_LIMITS): Result<Bet, BetRefusal> {
-  const bet = readBet(value)
+export function checkBet(game: Game, value: unknown, limits: OrderLimits = ORDER_LIMITS): Result<Bet, BetRefusal> {
+  const bet = readBet(game, value)
   if (!bet.ok) return bet
-  const { notes, stake } = quoteBet(bet.value)
+  const { notes, stake } = quoteBet(game, bet.value)
   if (notes > limits.maxNotes) return refuse('order_notes_too_many')
   if (stake > limits.maxStake) return refuse('order_stake_too_high')
   return bet
 }
 
 /** Checks what a terminal is to print: the same rules with the limits of one ticket. */
-export function checkTicket(value: unknown, limits: TicketLimits = TICKET_LIMITS): Result<Ticket, BetRefusal> {
-  const bet = readBet(value)
+export function checkTicket(
+  game: Game,
+  value: unknown,
+  limits: TicketLimits = TICKET_LIMITS,
+): Result<Ticket, BetRefusal> {
+  const bet = readBet(game, value)
   if (!bet.ok) return bet
   if (bet.value.lines.length > limits.maxLines) return refuse('lines_too_many')
   if (bet.value.multiple > limits.maxMultiple) return refuse('multiple_too_high')
-  if (quoteBet(bet.value).stake > maxStakeOf(bet.value, limits)) return refuse('ticket_stake_too_high')
+  if (quoteBet(game, bet.value).stake > maxStakeOf(bet.value, limits)) return refuse('ticket_stake_too_high')
   return ok(bet.value as Ticket)
 }
 
@@ -40,15 +43,20 @@ export function checkTicket(value: unknown, limits: TicketLimits = TICKET_LIMITS
 export const maxStakeOf = (bet: Bet, limits: TicketLimits): Fen =>
   bet.append === true ? limits.maxStakeWithAppend : limits.maxStake
 
+/** The game a value names as a bet, before anything else of it is read. */
+export function readGame(value: unknown): Result<GameId, 'bet_malformed' | 'game_unknown'> {
+  if (!isObject(value) || !hasOnly(value, FIELDS)) return refuse('bet_malformed')
+  return isGameId(value.game) ? ok(value.game) : refuse('game_unknown')
+}
+
 /**
  * Form and rules without any limit of money, for a page that counts while the player still picks. Answers the bet in
  * its normal form.
  */
-export function readBet(value: unknown): Result<Bet, BetRefusal> {
+export function readBet(game: Game, value: unknown): Result<Bet, BetRefusal> {
   if (!isObject(value) || !hasOnly(value, FIELDS)) return refuse('bet_malformed')
   const { multiple, append } = value
-  if (!isGameId(value.game)) return refuse('game_unknown')
-  const game = gameOf(value.game)
+  if (value.game !== game.id) return refuse('game_unknown')
   if (!isWhole(multiple, 1, MAX_MULTIPLE)) return refuse('multiple_malformed')
   if (append !== undefined && typeof append !== 'boolean') return refuse('append_malformed')
   if (append === true && !game.hasAppend) return refuse('append_not_offered')

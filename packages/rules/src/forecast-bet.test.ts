@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { MatchBet, MatchPick, Odds } from './bet.ts'
-import { forecastBet } from './forecast-bet.ts'
+import { forecastBet } from './index.ts'
 
 const slip = (
   matches: readonly MatchPick[],

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Ticket } from './bet.ts'
+import { settleTicket } from './index.ts'
 import { rightLegsPricer } from './right-legs-pricer.ts'
-import { settleTicket } from './settle-ticket.ts'
 
 test.each([[['4串1', '5串1', '6串1']], [['8串247']], [['3串3', '2串1']]])('prices %j as settling does', (pass) => {
   const price = rightLegsPricer('jczq', 8, pass)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { MatchPick, MatchResults, Odds, Ticket } from './bet.ts'
-import { settleTicket } from './settle-ticket.ts'
+import { settleTicket } from './index.ts'
 
 const ticket = (game: string, play: string, selection: object, more: object = {}) =>
   ({ game, multiple: 1, lines: [{ play, selection }], ...more }) as unknown as Ticket

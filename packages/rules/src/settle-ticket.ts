@@ -1,7 +1,6 @@
 import { assert, plus, times } from '@caimin/base'
 import type { GameResult, Odds, Ticket } from './bet.ts'
-import type { LineSettlement, SettleFacts } from './games/game.ts'
-import { gameOf } from './games/index.ts'
+import type { Game, LineSettlement, SettleFacts } from './games/game.ts'
 import { NOTE_PRICE } from './limits.ts'
 import type { Pending, Settled, Settlement, SettleOptions } from './settlement.ts'
 import { PRIZE_TAX } from './tax.ts'
@@ -10,8 +9,11 @@ import { PRIZE_TAX } from './tax.ts'
  * What a printed ticket brings, exact to the fen. `odds` are the printed ones (final SP for bjdc and sfgg; empty for
  * games without odds). Winning notes are counted in groups, not looked up one by one.
  */
-export function settleTicket(ticket: Ticket, odds: Odds, result: GameResult, options: SettleOptions = {}): Settlement {
-  const game = gameOf(ticket.game)
+export function settleTicket(
+  game: Game,
+  ticket: Ticket,
+  { odds, result, options }: { readonly odds: Odds; readonly result: GameResult; readonly options: SettleOptions },
+): Settlement {
   const facts: SettleFacts = {
     odds,
     result,

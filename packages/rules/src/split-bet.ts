@@ -2,7 +2,6 @@ import type { Bet, Line, Ticket } from './bet.ts'
 import { maxStakeOf } from './check-bet.ts'
 import type { Game } from './games/game.ts'
 import { gameKind } from './games/game-ids.ts'
-import { gameOf } from './games/index.ts'
 import { APPEND_PRICE, NOTE_PRICE, TICKET_LIMITS, type TicketLimits } from './limits.ts'
 
 /**
@@ -10,8 +9,7 @@ import { APPEND_PRICE, NOTE_PRICE, TICKET_LIMITS, type TicketLimits } from './li
  * (research: ticket split). Single-note lines of number games go five to a ticket, any other line stands alone; a
  * multiple above the limit becomes several tickets; a line too dear at one time is divided.
  */
-export function splitBet(bet: Bet, limits: TicketLimits = TICKET_LIMITS): Ticket[] {
-  const game = gameOf(bet.game)
+export function splitBet(game: Game, bet: Bet, limits: TicketLimits = TICKET_LIMITS): Ticket[] {
   const price = bet.append === true ? NOTE_PRICE + APPEND_PRICE : NOTE_PRICE
   const maxNotes = maxStakeOf(bet, limits) / price
   const groups = groupLines(game, bet.lines, maxNotes, limits.maxLines)

@@ -2,14 +2,8 @@ import { sum, yuan } from '@caimin/base'
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import type { FixedBet, FixedLine, Ticket } from '../bet.ts'
-import { readBet } from '../check-bet.ts'
-import { expandNotes } from '../expand-notes.ts'
+import { expandNotes, lineText, parseLines, quoteBet, randomLine, readBet, settleTicket, splitBet } from '../index.ts'
 import { TICKET_LIMITS } from '../limits.ts'
-import { lineText, parseLines } from '../line-text.ts'
-import { quoteBet } from '../quote-bet.ts'
-import { randomLine } from '../random-line.ts'
-import { settleTicket } from '../settle-ticket.ts'
-import { splitBet } from '../split-bet.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 

@@ -36,8 +36,8 @@ export interface LineSettlement {
 }
 
 /**
- * One game: the whole of its rules behind one door. A game is a folder beside this file and an entry in the map of
- * `index.ts`. All methods but `checkLine`, `parseLine` and `checkResult` take lines that `checkLine` has passed.
+ * One game as the doors ask it. A game is a folder beside this file, whose `index.ts` opens it, and an entry in
+ * `all-games.ts`. All methods but `checkLine`, `parseLine` and `checkResult` take lines that `checkLine` has passed.
  */
 export interface Game<L extends Line = Line, R extends GameResult = GameResult> {
   readonly id: GameId

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MatchBet } from '../bet.ts'
-import { optimiseBet } from './optimise-bet.ts'
+import { optimiseBet } from '../index.ts'
 
 const slip = (options: readonly string[], pass: readonly string[], matches = 2): MatchBet => ({
   game: 'jczq',

@@ -1,12 +1,11 @@
 import { type Fen, fen, ok, type Result, refuse, times } from '@caimin/base'
 import type { MatchBet, MatchLine, Odds } from '../bet.ts'
-import { expandNotes } from '../expand-notes.ts'
-import { matchRulesOf } from '../games/match-rules-of.ts'
+import { countMatchNotes } from '../match/count-notes.ts'
+import { expandMatchNotes } from '../match/expand-matches.ts'
 import { oddsAt } from '../match/find-hits.ts'
-
+import type { MatchRules } from '../match/match-rules.ts'
 import { exactNotePrize } from '../match/note-prize.ts'
 import { isTolerant, passOf, SINGLE } from '../match/pass-types.ts'
-import { quoteBet } from '../quote-bet.ts'
 import { type NoteOdds, type Spread, type SpreadGoal, type SpreadRefusal, spreadOver } from './spread-multiples.ts'
 
 /** One note of an optimised slip, printed on tickets of its own. */
@@ -47,8 +46,12 @@ export interface OptimiseWish {
  * Takes a slip of N串1 apart into its notes and spreads the money over them (rules.md 1.8). M串N is not optimised, and
  * only `average` is offered over several passes.
  */
-export function optimiseBet(bet: MatchBet, odds: Odds, wish: OptimiseWish): Result<OptimisedBet, OptimiseRefusal> {
-  const rules = matchRulesOf(bet.game)
+export function optimiseBet(
+  rules: MatchRules,
+  bet: MatchBet,
+  odds: Odds,
+  wish: OptimiseWish,
+): Result<OptimisedBet, OptimiseRefusal> {
   const passes = bet.lines.flatMap((line) => line.selection.pass)
   const isStraight = passes.every((name) => {
     const pass = passOf(rules, name)
@@ -56,8 +59,9 @@ export function optimiseBet(bet: MatchBet, odds: Odds, wish: OptimiseWish): Resu
   })
   if (!isStraight) return refuse('pass_not_optimised')
   if (passes.length > 1 && wish.goal !== 'average') return refuse('goal_not_offered')
-  if (quoteBet(bet).notes > BigInt(MOST_NOTES)) return refuse('notes_too_many')
-  const lines = [...expandNotes(bet)] as MatchLine[]
+  if (bet.lines.reduce((notes, line) => notes + countMatchNotes(rules, line), 0n) > BigInt(MOST_NOTES))
+    return refuse('notes_too_many')
+  const lines = bet.lines.flatMap((line) => [...expandMatchNotes(rules, line)])
   const { decimals } = rules.pricing
   const legs = lines.map((line) => legOdds(line, odds, decimals))
   if (!legs.every((note) => note !== undefined)) return refuse('odds_missing')

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import type { NumberBet, NumberSelection, Ticket } from '../bet.ts'
-import { readBet } from '../check-bet.ts'
-import { quoteBet } from '../quote-bet.ts'
-import { settleTicket } from '../settle-ticket.ts'
+import { quoteBet, readBet, settleTicket } from '../index.ts'
 
 const bet = (play: string, selection: NumberSelection, game: NumberBet['game'] = 'fucai3D'): NumberBet => ({
   game,

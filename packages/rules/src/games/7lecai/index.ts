@@ -1,9 +1,10 @@
 import { yuan } from '@caimin/base'
 import type { DrawResult } from '../../bet.ts'
+import { numberDoors } from '../../doors/number-doors.ts'
 import { isWhole } from '../../json.ts'
 import { announced, isDrawOf, isNumberSet } from '../../number/draws.ts'
 import type { LevelPrize } from '../../number/level-prizes.ts'
-import { numberGame, type PrizeFacts } from '../../number/number-game.ts'
+import type { PrizeFacts } from '../../number/number-game.ts'
 import { SEVEN_LECAI_PLAYS } from './plays.ts'
 
 const FIXED_YUAN: Readonly<Record<string, number>> = { 4: 200, 5: 50, 6: 10, 7: 5 }
@@ -22,7 +23,7 @@ function prizeOf(level: string, { draw }: PrizeFacts): LevelPrize {
 }
 
 /** 七乐彩: 7 of 30, drawn with a special number (rules.md 13). */
-export const sevenLecai = numberGame({
+export const sevenLecai = numberDoors({
   id: '7lecai',
   plays: SEVEN_LECAI_PLAYS,
   versions: [],

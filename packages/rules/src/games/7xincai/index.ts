@@ -1,13 +1,13 @@
 import type { DrawResult } from '../../bet.ts'
+import { numberDoors } from '../../doors/number-doors.ts'
 import { isDigitRow, isDrawOf } from '../../number/draws.ts'
-import { numberGame } from '../../number/number-game.ts'
 import { SEVEN_XINCAI_PLAYS } from './plays.ts'
 import { prizeOf, TABLE_2020_SINCE, VERSIONS } from './prizes.ts'
 
 const isDraw = (value: unknown): value is DrawResult => isDrawOf(value, ['digits']) && isDigitRow(value.digits, 7, 14)
 
 /** 7星彩: six digits and a last number up to 14 (rules.md 10). */
-export const sevenXincai = numberGame({
+export const sevenXincai = numberDoors({
   id: '7xincai',
   plays: SEVEN_XINCAI_PLAYS,
   versions: VERSIONS,

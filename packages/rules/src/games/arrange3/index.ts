@@ -1,10 +1,10 @@
 import { present } from '@caimin/base'
-import { numberGame } from '../../number/number-game.ts'
+import { numberDoors } from '../../doors/number-doors.ts'
 import { THREE_DIGIT_PLAYS } from '../../three-digits/plays.ts'
 import { isThreeDigitDraw, SHARED_PRIZES } from '../../three-digits/prizes.ts'
 
 /** 排列3: three digits, the first three of 排列5 (rules.md 8). */
-export const arrange3 = numberGame({
+export const arrange3 = numberDoors({
   id: 'arrange3',
   plays: THREE_DIGIT_PLAYS,
   versions: [],

@@ -1,8 +1,8 @@
 import { yuan } from '@caimin/base'
 import type { DrawResult, NumberLine } from '../../bet.ts'
+import { numberDoors } from '../../doors/number-doors.ts'
 import { isDigitRow, isDrawOf } from '../../number/draws.ts'
 import { positionsField, setField } from '../../number/fields.ts'
-import { numberGame } from '../../number/number-game.ts'
 import type { NumberPlayOf } from '../../number/number-play.ts'
 import { dividePositions, everyChoice, everyOrder, positionNotes } from '../../number/positions.ts'
 import { COMBINATION_NAME, DIRECT_NAME, FIRST_PRIZE, NUMBERS_LABEL, POSITIONS_LABEL } from './arrange5.texts.ts'
@@ -59,7 +59,7 @@ const combination: NumberPlayOf<Combination> = {
 const isDraw = (value: unknown): value is DrawResult => isDrawOf(value, ['digits']) && isDigitRow(value.digits, DIGITS)
 
 /** 排列5: five digits by position, one fixed prize (rules.md 9). */
-export const arrange5 = numberGame({
+export const arrange5 = numberDoors({
   id: 'arrange5',
   plays: [direct, combination],
   versions: [],

@@ -1,8 +1,8 @@
+import { matchDoors } from '../../doors/match-doors.ts'
 import { definePlay } from '../../match/define-play.ts'
 import { GOALS_LABELS, HALF_FULL_LABELS, OUTCOME_LABELS } from '../../match/football/football.texts.ts'
 import { GOALS, HALF_FULL, OUTCOMES } from '../../match/football/outcomes.ts'
 import { isFootballResult, possibleFootballResults } from '../../match/football/score.ts'
-import { matchGame } from '../../match/match-game.ts'
 import type { MatchRules } from '../../match/match-rules.ts'
 import { BJDC_TOLERANT, passTable, singlePass, straightPasses } from '../../match/pass-types.ts'
 import { FINAL_SP_PRICING } from '../../match/pricing.ts'
@@ -29,4 +29,4 @@ export const BJDC_RULES: MatchRules = {
   possibleResults: possibleFootballResults,
 }
 
-export const bjdc = matchGame(BJDC_RULES)
+export const bjdc = matchDoors(BJDC_RULES)

@@ -1,7 +1,7 @@
 import type { DrawResult } from '../../bet.ts'
+import { numberDoors } from '../../doors/number-doors.ts'
 import { isWhole } from '../../json.ts'
 import { isDrawOf, isNumberSet } from '../../number/draws.ts'
-import { numberGame } from '../../number/number-game.ts'
 import { DALETOU_PLAYS } from './plays.ts'
 import { prizeOf, TABLE_2026_SINCE, VERSIONS } from './prizes.ts'
 
@@ -18,7 +18,7 @@ function isDraw(value: unknown): value is DrawResult {
 }
 
 /** 超级大乐透: 5 of 35 and 2 of 12, with append (rules.md 7). Issues before 19019 are beyond any claim and have no table. */
-export const daletou = numberGame({
+export const daletou = numberDoors({
   id: 'daletou',
   plays: DALETOU_PLAYS,
   hasAppend: true,

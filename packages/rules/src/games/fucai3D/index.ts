@@ -1,12 +1,12 @@
 import { present } from '@caimin/base'
-import { numberGame } from '../../number/number-game.ts'
+import { numberDoors } from '../../doors/number-doors.ts'
 import { THREE_DIGIT_PLAYS } from '../../three-digits/plays.ts'
 import { isThreeDigitDraw } from '../../three-digits/prizes.ts'
 import { FUCAI3D_PRIZES } from './prizes.ts'
 import { SPECIAL_PLAYS } from './special-plays.ts'
 
 /** 福彩3D: three digits, the plays of 排列3 and twelve of its own, all prizes fixed (rules.md 8 and 11). */
-export const fucai3D = numberGame({
+export const fucai3D = numberDoors({
   id: 'fucai3D',
   plays: [...THREE_DIGIT_PLAYS, ...SPECIAL_PLAYS],
   versions: [],

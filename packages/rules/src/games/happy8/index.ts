@@ -1,6 +1,6 @@
 import type { DrawResult } from '../../bet.ts'
+import { numberDoors } from '../../doors/number-doors.ts'
 import { isDrawOf, isNumberSet } from '../../number/draws.ts'
-import { numberGame } from '../../number/number-game.ts'
 import { HAPPY8_PLAYS } from './plays.ts'
 import { prizeOf, TABLE_2025_SINCE, VERSIONS } from './prizes.ts'
 
@@ -8,7 +8,7 @@ const isDraw = (value: unknown): value is DrawResult =>
   isDrawOf(value, ['numbers']) && isNumberSet(value.numbers, 20, { from: 1, to: 80 })
 
 /** 快乐8: pick one to ten of 80, twenty are drawn (rules.md 14). */
-export const happy8 = numberGame({
+export const happy8 = numberDoors({
   id: 'happy8',
   plays: HAPPY8_PLAYS,
   versions: VERSIONS,

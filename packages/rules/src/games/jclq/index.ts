@@ -1,5 +1,5 @@
+import { matchDoors } from '../../doors/match-doors.ts'
 import { definePlay } from '../../match/define-play.ts'
-import { matchGame } from '../../match/match-game.ts'
 import type { MatchRules } from '../../match/match-rules.ts'
 import { JINGCAI_TOLERANT, passTable, singlePass, straightPasses } from '../../match/pass-types.ts'
 import { JINGCAI_PRICING } from '../../match/pricing.ts'
@@ -27,4 +27,4 @@ export const JCLQ_RULES: MatchRules = {
   possibleResults: possibleBasketballResults,
 }
 
-export const jclq = matchGame(JCLQ_RULES)
+export const jclq = matchDoors(JCLQ_RULES)

@@ -1,8 +1,8 @@
+import { matchDoors } from '../../doors/match-doors.ts'
 import { definePlay } from '../../match/define-play.ts'
 import { GOALS_LABELS, HALF_FULL_LABELS, OUTCOME_LABELS } from '../../match/football/football.texts.ts'
 import { GOALS, HALF_FULL, OUTCOMES } from '../../match/football/outcomes.ts'
 import { isFootballResult, possibleFootballResults } from '../../match/football/score.ts'
-import { matchGame } from '../../match/match-game.ts'
 import type { MatchRules } from '../../match/match-rules.ts'
 import { JINGCAI_TOLERANT, passTable, singlePass, straightPasses } from '../../match/pass-types.ts'
 import { JINGCAI_PRICING } from '../../match/pricing.ts'
@@ -29,4 +29,4 @@ export const JCZQ_RULES: MatchRules = {
   possibleResults: possibleFootballResults,
 }
 
-export const jczq = matchGame(JCZQ_RULES)
+export const jczq = matchDoors(JCZQ_RULES)

@@ -1,8 +1,8 @@
 import type { MatchResult, SportScore } from '../../bet.ts'
+import { matchDoors } from '../../doors/match-doors.ts'
 import { hasOnly, isObject } from '../../json.ts'
 import { readLine } from '../../match/decimal.ts'
 import { definePlay } from '../../match/define-play.ts'
-import { matchGame } from '../../match/match-game.ts'
 import type { MatchRules } from '../../match/match-rules.ts'
 import { passTable, SFGG_TOLERANT, straightPasses } from '../../match/pass-types.ts'
 import { FINAL_SP_PRICING } from '../../match/pricing.ts'
@@ -45,4 +45,4 @@ export const SFGG_RULES: MatchRules = {
   possibleResults: () => [],
 }
 
-export const sfgg = matchGame(SFGG_RULES)
+export const sfgg = matchDoors(SFGG_RULES)

@@ -1,7 +1,7 @@
 import type { DrawResult } from '../../bet.ts'
+import { numberDoors } from '../../doors/number-doors.ts'
 import { isWhole } from '../../json.ts'
 import { isDrawOf, isNumberSet } from '../../number/draws.ts'
-import { numberGame } from '../../number/number-game.ts'
 import { SHUANGSEQIU_PLAYS } from './plays.ts'
 import { LUCKY_SINCE, prizeOf, VERSIONS } from './prizes.ts'
 
@@ -13,7 +13,7 @@ function isDraw(value: unknown): value is DrawResult {
 }
 
 /** 双色球: 6 of 33 red and 1 of 16 blue (rules.md 12). */
-export const shuangseqiu = numberGame({
+export const shuangseqiu = numberDoors({
   id: 'shuangseqiu',
   plays: SHUANGSEQIU_PLAYS,
   versions: VERSIONS,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Ticket } from '../../bet.ts'
-import { settleTicket } from '../../settle-ticket.ts'
+import { settleTicket } from '../../index.ts'
 import { levelsOfPacked, packNotes } from './packed-notes.ts'
 
 const reds = fc.shuffledSubarray(

@@ -2,9 +2,7 @@ import { fen } from '@caimin/base'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Ticket } from '../../bet.ts'
-import { quoteBet } from '../../quote-bet.ts'
-import { randomLine } from '../../random-line.ts'
-import { settleTicket } from '../../settle-ticket.ts'
+import { quoteBet, randomLine, settleTicket } from '../../index.ts'
 
 const ticket = (selection: object, play = 'standard', multiple = 1) =>
   ({ game: 'shuangseqiu', multiple, lines: [{ play, selection }] }) as unknown as Ticket

@@ -1,15 +1,10 @@
 import { ok, type Result, refuse } from '@caimin/base'
 import type { Line } from './bet.ts'
-import type { GameId } from './games/game-ids.ts'
-import { gameOf } from './games/index.ts'
+import type { Game } from './games/game.ts'
 import type { BetRefusal } from './refusals.ts'
 
-/** A line as it stands on a printed slip. `parseLines` reads it back unchanged. */
-export const lineText = (game: GameId, line: Line): string => gameOf(game).printLine(line)
-
 /** Reads slip text, one line of a slip per line of text; empty lines are skipped. Every line is checked. */
-export function parseLines(id: GameId, text: string): Result<Line[], BetRefusal> {
-  const game = gameOf(id)
+export function parseLines(game: Game, text: string): Result<Line[], BetRefusal> {
   const lines: Line[] = []
   for (const row of text.split(/\r?\n/)) {
     if (row.trim() === '') continue

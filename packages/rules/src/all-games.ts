@@ -1,0 +1,139 @@
+import type { Result } from '@caimin/base'
+import type { Bet, GameResult, Line, MatchBet, Odds, Quote, Ticket } from './bet.ts'
+import { readGame } from './check-bet.ts'
+import type { DrawDoors } from './doors/draw-doors.ts'
+import type { GameDoors } from './doors/game-doors.ts'
+import type { MatchDoors } from './doors/match-doors.ts'
+import type { Forecast, MatchLineFacts } from './forecast.ts'
+import { sevenLecai } from './games/7lecai/index.ts'
+import { sevenXincai } from './games/7xincai/index.ts'
+import { arrange3 } from './games/arrange3/index.ts'
+import { arrange5 } from './games/arrange5/index.ts'
+import { bjdc } from './games/bjdc/index.ts'
+import { daletou } from './games/daletou/index.ts'
+import { fucai3D } from './games/fucai3D/index.ts'
+import type { Random } from './games/game.ts'
+import type { FixedGameId, GameId, MatchGameId, NumberGameId } from './games/game-ids.ts'
+import { happy8 } from './games/happy8/index.ts'
+import { jclq } from './games/jclq/index.ts'
+import { jczq } from './games/jczq/index.ts'
+import { matchRulesOf } from './games/match-rules-of.ts'
+import { renxuan9 } from './games/renxuan9/index.ts'
+import { sfc } from './games/sfc/index.ts'
+import { sfgg } from './games/sfgg/index.ts'
+import { shuangseqiu } from './games/shuangseqiu/index.ts'
+import type { OrderLimits, TicketLimits } from './limits.ts'
+import type { PassType } from './match/pass-types.ts'
+import {
+  type OptimisedBet,
+  type OptimiseRefusal,
+  type OptimiseWish,
+  optimiseBet as optimise,
+} from './optimise/optimise-bet.ts'
+import type { BetRefusal } from './refusals.ts'
+import type { Settlement, SettleOptions } from './settlement.ts'
+
+const MATCH_GAMES: Readonly<Record<MatchGameId, MatchDoors>> = { jczq, jclq, bjdc, sfgg }
+
+const DRAW_GAMES: Readonly<Record<FixedGameId | NumberGameId, DrawDoors>> = {
+  sfc,
+  renxuan9,
+  daletou,
+  arrange3,
+  arrange5,
+  '7xincai': sevenXincai,
+  '7lecai': sevenLecai,
+  happy8,
+  shuangseqiu,
+  fucai3D,
+}
+
+const GAMES: Readonly<Record<GameId, GameDoors>> = { ...MATCH_GAMES, ...DRAW_GAMES }
+
+/** Play codes of a game, MIX included, in the order of display. */
+export const gamePlays = (game: GameId): readonly string[] => GAMES[game].plays
+
+/** The name of a play as printed: 胜平负, 单式, 组选6胆拖. */
+export const playName = (game: GameId, play: string): string => GAMES[game].playName(play)
+
+/** Names of the prize tables a game has had, newest last; none for games on odds. */
+export const ruleVersions = (game: GameId): readonly string[] => GAMES[game].ruleVersions
+
+/**
+ * Form and rules without any limit of money, for a page that counts while the player still picks. Answers the bet in
+ * its normal form.
+ */
+export function readBet(value: unknown): Result<Bet, BetRefusal> {
+  const game = readGame(value)
+  return game.ok ? GAMES[game.value].readBet(value) : game
+}
+
+/**
+ * Checks an order of a player, whatever comes: form, the game's rules, then the limits of an order. Answers the bet in
+ * its one normal form (options and numbers sorted); what is repeated or impossible is refused, never repaired. It never
+ * throws.
+ */
+export function checkBet(value: unknown, limits?: OrderLimits): Result<Bet, BetRefusal> {
+  const game = readGame(value)
+  return game.ok ? GAMES[game.value].checkBet(value, limits) : game
+}
+
+/** Checks what a terminal is to print: the same rules with the limits of one ticket. */
+export function checkTicket(value: unknown, limits?: TicketLimits): Result<Ticket, BetRefusal> {
+  const game = readGame(value)
+  return game.ok ? GAMES[game.value].checkTicket(value, limits) : game
+}
+
+/** Notes and stake of a bet; a slip of a billion notes takes microseconds. No limit applies here. */
+export const quoteBet = (bet: Bet): Quote => GAMES[bet.game].quoteBet(bet)
+
+/** The notes of a bet one by one. Lazy: a bet may hold billions, so take what you show and stop. */
+export const expandNotes = (bet: Bet): Generator<Line, void, undefined> => GAMES[bet.game].expandNotes(bet)
+
+/** The tickets a bet is printed on: every note exactly once, times exact, each ticket within the limits. */
+export const splitBet = (bet: Bet, limits?: TicketLimits): Ticket[] => GAMES[bet.game].splitBet(bet, limits)
+
+/** Checks a result as a feed or a person gave it, whatever comes: shape and ranges of the game. It never throws. */
+export const checkResult = (game: GameId, value: unknown): Result<GameResult, 'result_malformed'> =>
+  GAMES[game].checkResult(value)
+
+/**
+ * What a printed ticket brings, exact to the fen. `odds` are the printed ones (final SP for bjdc and sfgg; empty for
+ * games without odds).
+ */
+export const settleTicket = (ticket: Ticket, odds: Odds, result: GameResult, options?: SettleOptions): Settlement =>
+  GAMES[ticket.game].settleTicket(ticket, odds, result, options)
+
+/** A line as it stands on a printed slip. `parseLines` reads it back unchanged. */
+export const lineText = (game: GameId, line: Line): string => GAMES[game].lineText(line)
+
+/** Reads slip text, one line of a slip per line of text; empty lines are skipped. Every line is checked. */
+export const parseLines = (game: GameId, text: string): Result<Line[], BetRefusal> => GAMES[game].parseLines(text)
+
+/** A line of one note picked by luck (机选). The play must be one of the game's. */
+export const randomLine = (game: FixedGameId | NumberGameId, play: string, random: Random): Line =>
+  DRAW_GAMES[game].randomLine(play, random)
+
+/** Play codes of a match game without MIX, in the order of display. */
+export const matchPlays = (game: MatchGameId): readonly string[] => MATCH_GAMES[game].matchPlays
+
+/** The option codes of a play, in the order of display. */
+export const playOptions = (game: MatchGameId, play: string): readonly string[] => MATCH_GAMES[game].playOptions(play)
+
+/** The label of an option: 主胜, 胜胜, 1:0; the code itself when the play has no such option. */
+export const optionText = (game: MatchGameId, play: string, option: string): string =>
+  MATCH_GAMES[game].optionText(play, option)
+
+/** All pass types of the game: 单关 first, then by legs. */
+export const passTypes = (game: MatchGameId): readonly PassType[] => MATCH_GAMES[game].passTypes
+
+/** The most legs a note may have on a ticket that uses these plays: the lowest limit among them. */
+export const maxLegs = (game: MatchGameId, plays: readonly string[]): number => MATCH_GAMES[game].maxLegs(plays)
+
+/** The range of prizes of a match bet at these odds, with caps and per-note rounding; see the doors of a match game. */
+export const forecastBet = (bet: MatchBet, odds: Odds, facts?: Readonly<Record<string, MatchLineFacts>>): Forecast =>
+  MATCH_GAMES[bet.game].forecastBet(bet, odds, facts)
+
+/** Takes a slip of N串1 apart into its notes and spreads the money over them. */
+export const optimiseBet = (bet: MatchBet, odds: Odds, wish: OptimiseWish): Result<OptimisedBet, OptimiseRefusal> =>
+  optimise(matchRulesOf(bet.game), bet, odds, wish)

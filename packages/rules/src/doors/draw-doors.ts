@@ -1,0 +1,22 @@
+import { assert } from '@caimin/base'
+import type { FixedBet, NumberBet } from '../bet.ts'
+import type { Game, Random } from '../games/game.ts'
+import { type GameDoors, gameDoors, type LineIn } from './game-doors.ts'
+
+/** What can be asked of a game that is sold by issue: its lines stand alone, so luck can pick one. */
+export interface DrawDoors<B extends FixedBet | NumberBet = FixedBet | NumberBet> extends GameDoors<B> {
+  /** A line of one note picked by luck (机选). The play must be one of the game's. */
+  randomLine(play: string, random: Random): LineIn<B>
+}
+
+/** Opens a game that is sold by issue: on drawn numbers, or on the fourteen matches of an issue. */
+export function drawDoors<B extends FixedBet | NumberBet>(game: Game<LineIn<B>>): DrawDoors<B> {
+  return {
+    ...gameDoors<B>(game),
+    randomLine(play, random) {
+      const line = game.randomLine?.(play, random)
+      assert(line !== undefined, `${game.id} has random lines`)
+      return line
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import type { Result } from '@caimin/base'
+import type { Bet, GameResult, Odds, Quote, Ticket } from '../bet.ts'
+import { checkBet, checkTicket, readBet } from '../check-bet.ts'
+import { expandNotes } from '../expand-notes.ts'
+import type { Game } from '../games/game.ts'
+import type { OrderLimits, TicketLimits } from '../limits.ts'
+import { parseLines } from '../parse-lines.ts'
+import { quoteBet } from '../quote-bet.ts'
+import type { BetRefusal } from '../refusals.ts'
+import { settleTicket } from '../settle-ticket.ts'
+import type { Settlement, SettleOptions } from '../settlement.ts'
+import { splitBet } from '../split-bet.ts'
+
+export type LineIn<B extends Bet> = B['lines'][number]
+
+/** What can be asked of one game. A page that needs one game loads its doors alone; those of all games are in `all-games.ts`. */
+export interface GameDoors<B extends Bet = Bet> {
+  readonly id: B['game']
+  /** Play codes, MIX included, in the order of display. */
+  readonly plays: readonly string[]
+  /** Names of the prize tables the game has had, newest last; none for games on odds. */
+  readonly ruleVersions: readonly string[]
+  /** The name of a play as printed: 胜平负, 单式, 组选6胆拖. */
+  playName(play: string): string
+  /** Form and rules of a bet on this game without any limit of money; answers it in its normal form. */
+  readBet(value: unknown): Result<B, BetRefusal>
+  /** The same with the limits of an order. */
+  checkBet(value: unknown, limits?: OrderLimits): Result<B, BetRefusal>
+  /** The same with the limits of a ticket. */
+  checkTicket(value: unknown, limits?: TicketLimits): Result<Ticket, BetRefusal>
+  /** Notes and stake, counted and never expanded. */
+  quoteBet(bet: B): Quote
+  /** The notes one by one, each a line of exactly one note; lazy. */
+  expandNotes(bet: B): Generator<LineIn<B>, void, undefined>
+  /** The tickets a bet is printed on: every note exactly once, each ticket within the limits. */
+  splitBet(bet: B, limits?: TicketLimits): Ticket[]
+  /** Shape and ranges of a result, whatever comes. */
+  checkResult(value: unknown): Result<GameResult, 'result_malformed'>
+  /** What a printed ticket brings, exact to the fen, or what it waits for. */
+  settleTicket(ticket: Ticket, odds: Odds, result: GameResult, options?: SettleOptions): Settlement
+  /** A line as it stands on a printed slip. */
+  lineText(line: LineIn<B>): string
+  /** Reads what `lineText` writes, one line of a slip per line of text, and checks it. */
+  parseLines(text: string): Result<LineIn<B>[], BetRefusal>
+}
+
+/** Opens a game: the one place where its rules and what is asked of them meet. */
+export function gameDoors<B extends Bet>(game: Game<LineIn<B>>): GameDoors<B> {
+  const doors: GameDoors = {
+    id: game.id,
+    plays: game.plays,
+    ruleVersions: game.ruleVersions ?? [],
+    playName: (play) => game.playName(play),
+    readBet: (value) => readBet(game, value),
+    checkBet: (value, limits) => checkBet(game, value, limits),
+    checkTicket: (value, limits) => checkTicket(game, value, limits),
+    quoteBet: (bet) => quoteBet(game, bet),
+    expandNotes: (bet) => expandNotes(game, bet),
+    splitBet: (bet, limits) => splitBet(game, bet, limits),
+    checkResult: (value) => game.checkResult(value),
+    settleTicket: (ticket, odds, result, options = {}) => settleTicket(game, ticket, { odds, result, options }),
+    lineText: (line) => game.printLine(line as LineIn<B>),
+    parseLines: (text) => parseLines(game, text),
+  }
+  return doors as GameDoors<B>
+}

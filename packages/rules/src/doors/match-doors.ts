@@ -1,0 +1,48 @@
+import type { MatchBet, Odds } from '../bet.ts'
+import type { Forecast, MatchLineFacts } from '../forecast.ts'
+import { field } from '../json.ts'
+import { forecastLine } from '../match/forecast.ts'
+import { matchGame } from '../match/match-game.ts'
+import { type MatchRules, MIX } from '../match/match-rules.ts'
+import type { PassType } from '../match/pass-types.ts'
+import { type GameDoors, gameDoors } from './game-doors.ts'
+
+/** What can be asked of a game on matches. */
+export interface MatchDoors extends GameDoors<MatchBet> {
+  /** Play codes without MIX, in the order of display. */
+  readonly matchPlays: readonly string[]
+  /** All pass types of the game: 单关 first, then by legs. */
+  readonly passTypes: readonly PassType[]
+  /** The option codes of a play, in the order of display. */
+  playOptions(play: string): readonly string[]
+  /** The label of an option: 主胜, 胜胜, 1:0; the code itself when the play has no such option. */
+  optionText(play: string, option: string): string
+  /** The most legs a note may have on a ticket that uses these plays: the lowest limit among them. */
+  maxLegs(plays: readonly string[]): number
+  /**
+   * The range of prizes of a bet at these odds, with caps and per-note rounding. Options of one match count together
+   * only where one real result brings them all; a match without `facts` is taken at the line that suits best. Odds that
+   * are missing count as 1.00.
+   */
+  forecastBet(bet: MatchBet, odds: Odds, facts?: Readonly<Record<string, MatchLineFacts>>): Forecast
+}
+
+/** Opens a game on matches. */
+export function matchDoors(rules: MatchRules): MatchDoors {
+  const matchPlays = Object.keys(rules.plays)
+  return {
+    ...gameDoors<MatchBet>(matchGame(rules)),
+    matchPlays,
+    passTypes: rules.passes.list,
+    playOptions: (play) => field(rules.plays, play)?.order ?? [],
+    optionText(play, option) {
+      const known = field(rules.plays, play)
+      return (known === undefined ? undefined : field(known.options, option)) ?? option
+    },
+    maxLegs(plays) {
+      const used = plays.filter((play) => play !== MIX)
+      return Math.min(...(used.length > 0 ? used : matchPlays).map((play) => field(rules.plays, play)?.maxLegs ?? 0))
+    },
+    forecastBet: (bet, odds, facts = {}) => forecastLine(rules, bet, odds, facts),
+  }
+}
