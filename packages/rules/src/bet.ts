@@ -98,7 +98,7 @@ export type MatchResult = VoidMatch | FootballScore | BasketballScore | SportSco
 /** Results by match id. A void match is `{ void: true }`. */
 export type MatchResults = Readonly<Record<string, MatchResult>>
 
-/** Announced amounts in whole yuan by level; a level that is absent is not announced yet. */
+/** Announced amounts in yuan by level, at most two decimals; a level that is absent is not announced yet. */
 export type AnnouncedPrizes = Readonly<Record<string, number>>
 
 /** sfc and renxuan9: fourteen outcomes 3/1/0, `*` for a cancelled match. */

@@ -1,4 +1,4 @@
-import { type Fen, yuan } from '@caimin/base'
+import { type Fen, fen } from '@caimin/base'
 import type { DrawResult } from '../bet.ts'
 import { hasOnly, isObject, isWhole, type JsonObject } from '../json.ts'
 import type { LevelPrize } from './level-prizes.ts'
@@ -16,16 +16,26 @@ export const isDigitRow = (value: unknown, count: number, last = 9): boolean =>
   value.length === count &&
   value.every((digit, i) => isWhole(digit, 0, i === count - 1 ? last : 9))
 
-const PRIZE_LEVEL = /^[0-9A-Za-z_-]{1,12}$/
+const LONGEST_LEVEL = 20
+const MOST_YUAN = 10 ** 12
 
-/** Whether the draw is an object of these fields whose announced prizes, if any, are whole yuan. */
+/** Whether a value is an amount in yuan as announcements write it: not below nothing, at most two decimals. */
+export const isYuanAmount = (value: unknown): value is number =>
+  typeof value === 'number' && value >= 0 && value <= MOST_YUAN && Math.round(value * 100) / 100 === value
+
+/**
+ * Whether the draw is an object of these fields whose announced prizes, if any, are amounts. Feeds list every level under
+ * names of their own, half-yuan prizes too; only the floating ones are asked for.
+ */
 export function isDrawOf(value: unknown, fields: readonly string[]): value is JsonObject & DrawResult {
   if (!isObject(value) || !hasOnly(value, [...fields, 'prizes'])) return false
   const { prizes } = value
   if (prizes === undefined) return true
   return (
     isObject(prizes) &&
-    Object.entries(prizes).every(([level, amount]) => PRIZE_LEVEL.test(level) && isWhole(amount, 0, 10 ** 12))
+    Object.entries(prizes).every(
+      ([level, amount]) => level !== '' && level.length <= LONGEST_LEVEL && isYuanAmount(amount),
+    )
   )
 }
 
@@ -34,7 +44,7 @@ export function announced(draw: { readonly prizes?: DrawResult['prizes'] }, leve
   const { prizes } = draw
   const amount = prizes !== undefined && Object.hasOwn(prizes, level) ? prizes[level] : undefined
   if (amount === undefined) return 'unannounced'
-  return amount === 0 ? 'without_winner' : wholeYuan(amount)
+  return amount === 0 ? 'without_winner' : inFen(amount)
 }
 
-const wholeYuan = (amount: number): Fen => yuan(BigInt(amount))
+const inFen = (yuan: number): Fen => fen(BigInt(Math.round(yuan * 100)))

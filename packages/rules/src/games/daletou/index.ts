@@ -1,16 +1,13 @@
 import type { DrawResult } from '../../bet.ts'
 import { numberDoors } from '../../doors/number-doors.ts'
-import { isWhole } from '../../json.ts'
-import { isDrawOf, isNumberSet } from '../../number/draws.ts'
+import { isDrawOf, isNumberSet, isYuanAmount } from '../../number/draws.ts'
 import { DALETOU_PLAYS } from './plays.ts'
 import { prizeOf, TABLE_2026_SINCE, VERSIONS } from './prizes.ts'
-
-const MOST_POOL_YUAN = 10 ** 12
 
 function isDraw(value: unknown): value is DrawResult {
   if (!isDrawOf(value, ['front', 'back', 'pool_before_yuan', 'promotion'])) return false
   const { front, back, pool_before_yuan: pool, promotion } = value
-  const isPool = pool === undefined || isWhole(pool, 0, MOST_POOL_YUAN)
+  const isPool = pool === undefined || isYuanAmount(pool)
   const isPromotion = promotion === undefined || typeof promotion === 'boolean'
   return (
     isPool && isPromotion && isNumberSet(front, 5, { from: 1, to: 35 }) && isNumberSet(back, 2, { from: 1, to: 12 })
