@@ -6,6 +6,7 @@ import {
   isGameId,
   NOTE_PRICE,
   type Odds,
+  prizeTableOf,
   quoteBet,
   ruleVersions,
   type Settlement,
@@ -72,13 +73,15 @@ function optimise(selection: unknown, goal: SpreadGoal): Fields {
 function settle(ticket: Ticket & Bet, question: Fields): Fields {
   const result = checkResult(ticket.game, question.result)
   if (!result.ok) return { error: result.reason }
-  const odds = question.odds ?? {}
-  const { issue, rule_version: ruleVersion } = question
-  if (!isFields(odds) || !Object.values(odds).every(isFields)) return { error: 'odds_malformed' }
-  if (!isTextOrAbsent(issue)) return { error: 'issue_malformed' }
+  const odds = readOdds(question.odds ?? {})
+  if (odds === undefined) return { error: 'odds_malformed' }
+  const ruleVersion = question.rule_version ?? undefined
   if (!isKnownVersion(ticket.game, ruleVersion)) return { error: 'rule_version_unknown' }
+  const issue = issueOf(question.issue)
+  const needsTable = issue !== undefined && ruleVersion === undefined && ruleVersions(ticket.game).length > 0
+  if (needsTable && prizeTableOf(ticket.game, issue) === undefined) return { error: 'issue_without_prize_table' }
   return viewOf(
-    settleTicket(ticket, odds as Odds, result.value, {
+    settleTicket(ticket, odds, result.value, {
       ...(issue === undefined ? {} : { issue }),
       ...(ruleVersion === undefined ? {} : { ruleVersion }),
     }),
@@ -88,7 +91,29 @@ function settle(ticket: Ticket & Bet, question: Fields): Fields {
 const isKnownVersion = (game: GameId, name: unknown): name is string | undefined =>
   name === undefined || (typeof name === 'string' && ruleVersions(game).includes(name))
 
-const isTextOrAbsent = (value: unknown): value is string | undefined => value === undefined || typeof value === 'string'
+/** Odds by match, play and option, numbers as their text; nothing when they are no odds at all. */
+function readOdds(value: unknown): Odds | undefined {
+  const byMatch = mapFields(value, (plays) => mapFields(plays, (options) => mapFields(options, oddsText)))
+  return byMatch as Odds | undefined
+}
+
+const oddsText = (odds: unknown): string | undefined =>
+  typeof odds === 'number' ? String(odds) : typeof odds === 'string' ? odds : undefined
+
+/** The fields with each value read; nothing when one cannot be. */
+function mapFields<T>(value: unknown, read: (value: unknown) => T | undefined): Record<string, T> | undefined {
+  if (!isFields(value)) return undefined
+  const entries = Object.entries(value).map(([name, inside]) => [name, read(inside)] as const)
+  return entries.some(([, inside]) => inside === undefined)
+    ? undefined
+    : (Object.fromEntries(entries) as Record<string, T>)
+}
+
+/** An issue as text or as a number; what it holds, the rules tell. */
+function issueOf(value: unknown): string | undefined {
+  if (value === undefined || value === null) return undefined
+  return typeof value === 'number' || typeof value === 'string' ? String(value) : ''
+}
 
 /** In this form a refunded note counts as winning its stake. */
 function viewOf(settlement: Settlement): Fields {

@@ -25,6 +25,11 @@ test.each([
   [['\n\n'], ['', '']],
   [['a\u2028b\rc\u0085d\n'], ['a\u2028b\rc\u0085d']],
   [[''], []],
+  [
+    ['', '\ufeffa\n\ufeffb\n'],
+    ['a', '\ufeffb'],
+  ],
+  [['\ufeff'], []],
   [[], []],
 ])('cuts %j', async (chunks, lines) => {
   expect(await read(chunks)).toEqual(lines)

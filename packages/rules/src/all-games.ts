@@ -59,6 +59,9 @@ export const playName = (game: GameId, play: string): string => GAMES[game].play
 /** Names of the prize tables a game has had, newest last; none for games on odds. */
 export const ruleVersions = (game: GameId): readonly string[] => GAMES[game].ruleVersions
 
+/** The prize table an issue was sold under; nothing when the game has none for it, or the text is no issue number. */
+export const prizeTableOf = (game: GameId, issue: string): string | undefined => GAMES[game].prizeTableOf(issue)
+
 /**
  * Form and rules without any limit of money, for a page that counts while the player still picks. Answers the bet in
  * its normal form.

@@ -34,8 +34,10 @@ export type { GameDoors } from './doors/game-doors.ts'
 export type { MatchDoors } from './doors/match-doors.ts'
 export type { NumberDoors } from './doors/number-doors.ts'
 export type { Forecast, HitForecast, MatchLineFacts } from './forecast.ts'
+export { isPromoted } from './games/daletou/promotion.ts'
 export type { Random } from './games/game.ts'
 export * from './games/index.ts'
+export { isLuckyAfter } from './games/shuangseqiu/lucky-prize.ts'
 export { levelsOfPacked, type PackedNotes, packNotes, type SingleNote } from './games/shuangseqiu/packed-notes.ts'
 export {
   APPEND_PRICE,

@@ -1,8 +1,9 @@
 import type { Result } from '@caimin/base'
-import type { Bet, GameResult, Odds, Quote, Ticket } from '../bet.ts'
+import type { Bet, FixedBet, GameResult, MatchBet, Odds, Quote, Ticket } from '../bet.ts'
 import { checkBet, checkTicket, readBet } from '../check-bet.ts'
 import { expandNotes } from '../expand-notes.ts'
 import type { Game } from '../games/game.ts'
+import { gameKind } from '../games/game-ids.ts'
 import type { OrderLimits, TicketLimits } from '../limits.ts'
 import { parseLines } from '../parse-lines.ts'
 import { quoteBet } from '../quote-bet.ts'
@@ -13,13 +14,18 @@ import { splitBet } from '../split-bet.ts'
 
 export type LineIn<B extends Bet> = B['lines'][number]
 
+type KindOf<B extends Bet> = B extends MatchBet ? 'match' : B extends FixedBet ? 'fixed' : 'number'
+
 /** What can be asked of one game. A page that needs one game loads its doors alone; those of all games are in `all-games.ts`. */
 export interface GameDoors<B extends Bet = Bet> {
   readonly id: B['game']
+  readonly kind: KindOf<B>
   /** Play codes, MIX included, in the order of display. */
   readonly plays: readonly string[]
   /** Names of the prize tables the game has had, newest last; none for games on odds. */
   readonly ruleVersions: readonly string[]
+  /** The prize table an issue was sold under; nothing when it has none, or the text is no issue number. */
+  prizeTableOf(issue: string): string | undefined
   /** The name of a play as printed: 胜平负, 单式, 组选6胆拖. */
   playName(play: string): string
   /** Form and rules of a bet on this game without any limit of money; answers it in its normal form. */
@@ -48,8 +54,10 @@ export interface GameDoors<B extends Bet = Bet> {
 export function gameDoors<B extends Bet>(game: Game<LineIn<B>>): GameDoors<B> {
   const doors: GameDoors = {
     id: game.id,
+    kind: gameKind(game.id),
     plays: game.plays,
     ruleVersions: game.ruleVersions ?? [],
+    prizeTableOf: (issue) => game.prizeTableOf?.(issue),
     playName: (play) => game.playName(play),
     readBet: (value) => readBet(game, value),
     checkBet: (value, limits) => checkBet(game, value, limits),

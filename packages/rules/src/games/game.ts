@@ -48,6 +48,8 @@ export interface Game<L extends Line = Line, R extends GameResult = GameResult> 
   readonly hasAppend: boolean
   /** Names of the prize tables the game has had, newest last; none for games on odds. */
   readonly ruleVersions?: readonly string[]
+  /** The prize table an issue was sold under; nothing when the game has none for it. */
+  prizeTableOf?(issue: string): string | undefined
   playName(play: string): string
   /** Structure and rules of one line, whatever comes; answers it sorted. */
   checkLine(play: string, selection: unknown): Result<L, BetRefusal>

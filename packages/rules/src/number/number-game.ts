@@ -7,6 +7,7 @@ import type { BetRefusal } from '../refusals.ts'
 import type { FieldValue } from './fields.ts'
 import { type LevelPrize, levelPrizes } from './level-prizes.ts'
 import type { NumberPlay } from './number-play.ts'
+import { type PrizeTable, tableInForce, tableOf } from './prize-tables.ts'
 
 /** What a level's prize depends on. */
 export interface PrizeFacts {
@@ -20,11 +21,11 @@ export interface NumberRules {
   readonly id: NumberGameId
   readonly plays: readonly NumberPlay[]
   readonly hasAppend?: boolean
-  /** Names of the prize tables, newest last. */
-  readonly versions: readonly string[]
-  /** The prize table of an issue; the newest when no issue is given. */
-  versionOf(issue: string | undefined): string
+  /** The prize tables the game has had, newest last; none when it has had one alone. */
+  readonly tables: readonly PrizeTable[]
   isDraw(value: unknown): value is DrawResult
+  /** The draw with what its issue alone decides; the draw as it is where that is nothing. */
+  ofIssue?(draw: DrawResult, issue: string | undefined): DrawResult
   prizeOf(level: string, facts: PrizeFacts): LevelPrize
 }
 
@@ -45,7 +46,8 @@ export function numberGame(rules: NumberRules): Game<NumberLine, DrawResult> {
     plays: [...new Set(plays.map((play) => play.code))],
     maxLines: MAX_LINES,
     hasAppend: rules.hasAppend === true,
-    ruleVersions: rules.versions,
+    ruleVersions: rules.tables.map((table) => table.name),
+    prizeTableOf: (issue) => tableOf(rules.tables, issue),
     playName: (code) => plays.find((play) => play.code === code)?.name ?? code,
     checkLine: (code, selection) => checkNumberLine(plays, code, selection),
     countNotes: (line) => BigInt(playOf(line).count(line.selection)),
@@ -99,9 +101,10 @@ function settleNumberLine(
   line: NumberLine,
   facts: SettleFacts<DrawResult>,
 ): LineSettlement {
-  const version = facts.ruleVersion ?? rules.versionOf(facts.issue)
-  const won = play.wins(line.selection, facts.result, version)
-  const prizeFacts = { draw: facts.result, version, append: facts.append }
+  const version = facts.ruleVersion ?? tableInForce(rules.tables, facts.issue)
+  const draw = rules.ofIssue?.(facts.result, facts.issue) ?? facts.result
+  const won = play.wins(line.selection, draw, version)
+  const prizeFacts = { draw, version, append: facts.append }
   return levelPrizes(won, (level) => rules.prizeOf(level, prizeFacts), facts.tax)
 }
 

@@ -26,8 +26,7 @@ function prizeOf(level: string, { draw }: PrizeFacts): LevelPrize {
 export const sevenLecai = numberDoors({
   id: '7lecai',
   plays: SEVEN_LECAI_PLAYS,
-  versions: [],
-  versionOf: () => '',
+  tables: [],
   isDraw,
   prizeOf,
 })

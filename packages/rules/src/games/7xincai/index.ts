@@ -2,7 +2,7 @@ import type { DrawResult } from '../../bet.ts'
 import { numberDoors } from '../../doors/number-doors.ts'
 import { isDigitRow, isDrawOf } from '../../number/draws.ts'
 import { SEVEN_XINCAI_PLAYS } from './plays.ts'
-import { prizeOf, TABLE_2020_SINCE, VERSIONS } from './prizes.ts'
+import { prizeOf, TABLES } from './prizes.ts'
 
 const isDraw = (value: unknown): value is DrawResult => isDrawOf(value, ['digits']) && isDigitRow(value.digits, 7, 14)
 
@@ -10,8 +10,7 @@ const isDraw = (value: unknown): value is DrawResult => isDrawOf(value, ['digits
 export const sevenXincai = numberDoors({
   id: '7xincai',
   plays: SEVEN_XINCAI_PLAYS,
-  versions: VERSIONS,
-  versionOf: (issue) => (issue !== undefined && Number(issue) < TABLE_2020_SINCE ? 'before-20100' : '2020'),
+  tables: TABLES,
   isDraw,
   prizeOf,
 })

@@ -2,11 +2,13 @@ import { yuan } from '@caimin/base'
 import { announced } from '../../number/draws.ts'
 import type { LevelPrize } from '../../number/level-prizes.ts'
 import type { PrizeFacts } from '../../number/number-game.ts'
+import { FIRST_ISSUE, type PrizeTable } from '../../number/prize-tables.ts'
 
-export const VERSIONS = ['before-20100', '2020']
-
-/** The first issue with a last number up to 14. */
-export const TABLE_2020_SINCE = 20100
+/** rules.md 10: seven digits by their longest run, and since issue 20100 six digits and a last number up to 14. */
+export const TABLES: readonly PrizeTable[] = [
+  { name: 'before-20100', since: FIRST_ISSUE },
+  { name: '2020', since: 2020100 },
+]
 
 /** Levels by right digits among the first six, without and with the last number (rules.md 10). */
 const LEVELS_2020: readonly (readonly [string | undefined, string | undefined])[] = [

@@ -7,8 +7,7 @@ import { isThreeDigitDraw, SHARED_PRIZES } from '../../three-digits/prizes.ts'
 export const arrange3 = numberDoors({
   id: 'arrange3',
   plays: THREE_DIGIT_PLAYS,
-  versions: [],
-  versionOf: () => '',
+  tables: [],
   isDraw: isThreeDigitDraw,
   prizeOf: (level) => present(SHARED_PRIZES[level], `a prize of level ${level}`),
 })

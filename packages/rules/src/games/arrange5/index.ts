@@ -62,8 +62,7 @@ const isDraw = (value: unknown): value is DrawResult => isDrawOf(value, ['digits
 export const arrange5 = numberDoors({
   id: 'arrange5',
   plays: [direct, combination],
-  versions: [],
-  versionOf: () => '',
+  tables: [],
   isDraw,
   prizeOf: () => PRIZE,
 })

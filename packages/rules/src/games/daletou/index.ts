@@ -2,7 +2,7 @@ import type { DrawResult } from '../../bet.ts'
 import { numberDoors } from '../../doors/number-doors.ts'
 import { isDrawOf, isNumberSet, isYuanAmount } from '../../number/draws.ts'
 import { DALETOU_PLAYS } from './plays.ts'
-import { prizeOf, TABLE_2026_SINCE, VERSIONS } from './prizes.ts'
+import { prizeOf, TABLES } from './prizes.ts'
 
 function isDraw(value: unknown): value is DrawResult {
   if (!isDrawOf(value, ['front', 'back', 'pool_before_yuan', 'promotion'])) return false
@@ -14,13 +14,12 @@ function isDraw(value: unknown): value is DrawResult {
   )
 }
 
-/** 超级大乐透: 5 of 35 and 2 of 12, with append (rules.md 7). Issues before 19019 are beyond any claim and have no table. */
+/** 超级大乐透: 5 of 35 and 2 of 12, with append (rules.md 7). */
 export const daletou = numberDoors({
   id: 'daletou',
   plays: DALETOU_PLAYS,
   hasAppend: true,
-  versions: VERSIONS,
-  versionOf: (issue) => (issue !== undefined && Number(issue) < TABLE_2026_SINCE ? '2019' : '2026'),
+  tables: TABLES,
   isDraw,
   prizeOf,
 })

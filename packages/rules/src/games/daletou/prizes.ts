@@ -1,13 +1,19 @@
-import { type Fen, fen, plus, yuan } from '@caimin/base'
+import { type Fen, plus, yuan } from '@caimin/base'
 import type { DrawResult } from '../../bet.ts'
 import { announced } from '../../number/draws.ts'
 import type { LevelPrize } from '../../number/level-prizes.ts'
 import type { PrizeFacts } from '../../number/number-game.ts'
+import type { PrizeTable } from '../../number/prize-tables.ts'
+import { promoted } from './promotion.ts'
 
-export const VERSIONS = ['2019', '2026']
-
-/** The first issue of the 2026 table; tickets sold in advance for it follow it too, so issues decide and not dates. */
-export const TABLE_2026_SINCE = 26014
+/**
+ * rules.md 7: 2019 rule from issue 19019 (内蒙古体彩), 2026 rule from 26014 (财综〔2025〕51号, 浙江体彩). Tickets sold in advance
+ * follow it too, so issues decide and not dates. Issues before 19019 are beyond any claim and have no table.
+ */
+export const TABLES: readonly PrizeTable[] = [
+  { name: '2019', since: 2019019 },
+  { name: '2026', since: 2026014 },
+]
 
 /** The level of a note by its front hits and back hits (rules.md 7). */
 const LEVELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -70,6 +76,3 @@ function floatingPrize(level: string, draw: DrawResult, append: boolean): LevelP
 
 /** Append pays 80 % of the base prize in whole yuan. */
 const appendOf = (base: Fen): Fen => yuan((base * 8n) / 1000n)
-
-/** The promotion of issues 26050 to 26064: the lowest level twice, other fixed levels one and a half times. */
-const promoted = (level: string, amount: Fen): Fen => fen(level === '7' ? amount * 2n : (amount * 3n) / 2n)

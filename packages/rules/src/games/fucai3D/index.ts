@@ -9,8 +9,7 @@ import { SPECIAL_PLAYS } from './special-plays.ts'
 export const fucai3D = numberDoors({
   id: 'fucai3D',
   plays: [...THREE_DIGIT_PLAYS, ...SPECIAL_PLAYS],
-  versions: [],
-  versionOf: () => '',
+  tables: [],
   isDraw: isThreeDigitDraw,
   prizeOf: (level) => present(FUCAI3D_PRIZES[level], `a prize of level ${level}`),
 })

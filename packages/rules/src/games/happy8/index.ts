@@ -2,7 +2,7 @@ import type { DrawResult } from '../../bet.ts'
 import { numberDoors } from '../../doors/number-doors.ts'
 import { isDrawOf, isNumberSet } from '../../number/draws.ts'
 import { HAPPY8_PLAYS } from './plays.ts'
-import { prizeOf, TABLE_2025_SINCE, VERSIONS } from './prizes.ts'
+import { prizeOf, TABLES } from './prizes.ts'
 
 const isDraw = (value: unknown): value is DrawResult =>
   isDrawOf(value, ['numbers']) && isNumberSet(value.numbers, 20, { from: 1, to: 80 })
@@ -11,8 +11,7 @@ const isDraw = (value: unknown): value is DrawResult =>
 export const happy8 = numberDoors({
   id: 'happy8',
   plays: HAPPY8_PLAYS,
-  versions: VERSIONS,
-  versionOf: (issue) => (issue !== undefined && Number(issue) < TABLE_2025_SINCE ? '2020-10-28' : '2025350'),
+  tables: TABLES,
   isDraw,
   prizeOf,
 })

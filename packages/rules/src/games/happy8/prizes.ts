@@ -2,12 +2,14 @@ import { assert, type Fen, fen } from '@caimin/base'
 import { announced } from '../../number/draws.ts'
 import type { LevelPrize } from '../../number/level-prizes.ts'
 import type { PrizeFacts } from '../../number/number-game.ts'
+import { FIRST_ISSUE, type PrizeTable } from '../../number/prize-tables.ts'
 import { levelName } from './happy8.texts.ts'
 
-export const VERSIONS = ['2020-10-28', '2025350']
-
-/** The first issue of the newer table (财综〔2025〕46号). */
-export const TABLE_2025_SINCE = 2025350
+/** rules.md 14: the first table of the game, and that of 财综〔2025〕46号. */
+export const TABLES: readonly PrizeTable[] = [
+  { name: '2020-10-28', since: FIRST_ISSUE },
+  { name: '2025350', since: 2025350 },
+]
 
 const FLOATING = 'floating'
 

@@ -2,8 +2,9 @@ import type { DrawResult } from '../../bet.ts'
 import { numberDoors } from '../../doors/number-doors.ts'
 import { isWhole } from '../../json.ts'
 import { isDrawOf, isNumberSet } from '../../number/draws.ts'
+import { withKnownLuck } from './lucky-prize.ts'
 import { SHUANGSEQIU_PLAYS } from './plays.ts'
-import { LUCKY_SINCE, prizeOf, VERSIONS } from './prizes.ts'
+import { prizeOf, TABLES } from './prizes.ts'
 
 function isDraw(value: unknown): value is DrawResult {
   if (!isDrawOf(value, ['red', 'blue', 'fuyun'])) return false
@@ -16,8 +17,8 @@ function isDraw(value: unknown): value is DrawResult {
 export const shuangseqiu = numberDoors({
   id: 'shuangseqiu',
   plays: SHUANGSEQIU_PLAYS,
-  versions: VERSIONS,
-  versionOf: (issue) => (issue !== undefined && Number(issue) < LUCKY_SINCE ? 'before-2026014' : '2026-fuyun'),
+  tables: TABLES,
   isDraw,
+  ofIssue: withKnownLuck,
   prizeOf,
 })

@@ -18,7 +18,7 @@ import {
   randomNumbers,
 } from '../../number/number-play.ts'
 import type { BetRefusal } from '../../refusals.ts'
-import { levelOf, VERSIONS } from './prizes.ts'
+import { hasLuckyPrize, levelOf } from './prizes.ts'
 import { BLUE_LABEL, DANTUO_NAME, RED_DAN_LABEL, RED_LABEL, RED_TUO_LABEL, STANDARD_NAME } from './shuangseqiu.texts.ts'
 
 const RED = { from: 1, to: 33 }
@@ -63,7 +63,7 @@ const lineOf = (red: PoolChoice, blue: readonly number[]): NumberLine =>
     : { play: 'dantuo', selection: { red_dan: red.dan, red_tuo: red.tuo, blue } }
 
 function wins(selection: Standard | Dantuo, draw: DrawResult, version: string): LevelNotes {
-  const isLucky = version === VERSIONS[0] ? false : draw.fuyun
+  const isLucky = hasLuckyPrize(version) ? draw.fuyun : false
   const blueHits = draw.blue !== undefined && selection.blue.includes(draw.blue) ? 1 : 0
   const levels = new Map<string, number>()
   for (const [redHits, notes] of notesByHits(redOf(selection), draw.red ?? []).entries()) {

@@ -2,13 +2,21 @@ import { yuan } from '@caimin/base'
 import { announced } from '../../number/draws.ts'
 import type { LevelPrize } from '../../number/level-prizes.ts'
 import type { PrizeFacts } from '../../number/number-game.ts'
+import { FIRST_ISSUE, type PrizeTable } from '../../number/prize-tables.ts'
 
 /** The lucky level: three red without the blue, only while the lucky prize is on. */
 const LUCKY = '福运'
 
-/** The lucky prize exists since issue 2026014 (财综〔2025〕50号). */
-export const LUCKY_SINCE = 2026014
-export const VERSIONS = ['before-2026014', '2026-fuyun']
+const BEFORE_LUCKY = 'before-2026014'
+
+/** rules.md 12: the lucky prize exists since issue 2026014 (财综〔2025〕50号). */
+export const TABLES: readonly PrizeTable[] = [
+  { name: BEFORE_LUCKY, since: FIRST_ISSUE },
+  { name: '2026-fuyun', since: 2026014 },
+]
+
+/** Whether a table knows the lucky prize at all. */
+export const hasLuckyPrize = (version: string): boolean => version !== BEFORE_LUCKY
 
 /** The level of a note by red hits, without and with the blue (rules.md 12). */
 const LEVELS: readonly (readonly [string | undefined, string | undefined])[] = [
