@@ -55,6 +55,18 @@ module.exports = {
     ),
     packageMayImport('base', { packages: [] }),
     packageMayImport('rules', { packages: ['base'] }),
+    deny(
+      'rules-game-islands',
+      'No game imports another: each is loaded alone',
+      { path: '^packages/rules/src/games/([^/]+)/', pathNot: TESTS },
+      { path: '^packages/rules/src/(games/[^/]+/|all-games\\.ts$)', pathNot: '^packages/rules/src/games/$1/' },
+    ),
+    deny(
+      'web-loads-its-game',
+      "The player's app takes rules from the game it shows, from all games together types alone",
+      { path: '^apps/web/src/', pathNot: TESTS },
+      { path: '^packages/rules/src/index\\.ts$', dependencyTypesNot: ['type-only'] },
+    ),
     packageMayImport('contract', { packages: ['base', 'rules'], npm: ['zod'] }),
     packageMayImport('ui', { packages: ['base'], npm: ['react', 'react-dom', 'antd-mobile'] }),
     deny(

@@ -25,6 +25,11 @@ const CHECKS = [
   },
   { name: 'tidy', command: ['tools/tidy.ts'], advice: 'the rules are in CONTRIBUTING.md and tools/tidy/' },
   {
+    name: 'bundle',
+    command: ['tools/bundle.ts'],
+    advice: 'a page loads the rules of its own game alone: import @caimin/rules/<game>, /games or /orders',
+  },
+  {
     name: 'unused',
     command: [bin('knip/bin/knip.js'), '--no-progress', '--no-config-hints'],
     advice: 'remove what nothing uses',

@@ -1,4 +1,4 @@
-import { GAME_IDS } from '@caimin/rules'
+import { GAME_IDS } from '@caimin/rules/games'
 import { z } from 'zod'
 
 /** Money on the wire: yuan with two decimals, `"123.45"`. */

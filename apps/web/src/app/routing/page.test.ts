@@ -1,4 +1,4 @@
-import { GAME_IDS } from '@caimin/rules'
+import { GAME_IDS } from '@caimin/rules/games'
 import { expect, expectTypeOf, test } from 'vitest'
 import { gameHref, href, hrefOfPlace, readHash } from './href.ts'
 import { type PageParams, page } from './page.ts'

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useSession } from '../data/session.ts'
 import { dropFrame, isPrerendered } from '../frame/drop-frame.ts'
 import { pageOf } from '../routes.ts'
@@ -58,7 +58,9 @@ function LoadedPage({ page, params }: { page: AnyPage; params: Readonly<Record<s
     case 'ready':
       return (
         <load.DataLayer>
-          <load.Page {...params} />
+          <Suspense fallback={<LoadingView isHeld />}>
+            <load.Page {...params} />
+          </Suspense>
         </load.DataLayer>
       )
     case 'failed':

@@ -1,10 +1,17 @@
+import { classNames } from '@caimin/ui'
 import { shellTexts } from './shell.texts.ts'
 import './shell.css'
 
+interface LoadingViewProps {
+  readonly text?: string
+  /** Seen only when the wait is felt: what is mostly at hand must not flicker. */
+  readonly isHeld?: boolean
+}
+
 /** Three dots and a word: a page or fresh data is on its way. */
-export function LoadingView({ text = shellTexts.loading }: { readonly text?: string }) {
+export function LoadingView({ text = shellTexts.loading, isHeld = false }: LoadingViewProps) {
   return (
-    <div className="shell-state" role="status">
+    <div className={classNames('shell-state', isHeld && 'shell-held')} role="status">
       <div className="shell-dots" aria-hidden="true">
         <i />
         <i />

@@ -1,6 +1,6 @@
 import { amountText, exactAmountText } from '@caimin/base'
 import { amountOf, type OutputOf, timeOf } from '@caimin/contract'
-import { GAME_NAMES } from '@caimin/rules'
+import { GAME_NAMES } from '@caimin/rules/games'
 import { Card, momentText, RightIcon, Tag } from '@caimin/ui'
 import { serverNow } from '../../app/index.ts'
 import { DrawnNumbers } from './drawn-numbers.tsx'

@@ -1,4 +1,4 @@
-import { GAME_NAMES, isGameId } from '@caimin/rules'
+import { GAME_NAMES, isGameId } from '@caimin/rules/games'
 import { EndlessList, ErrorState, NavBar, Page, SkeletonRows, Tabs } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { explainError, goBack, href, navigate, queryClient, unwrap, useClient, useSocket } from '../../app/index.ts'

@@ -1,6 +1,7 @@
 import { exactAmountText } from '@caimin/base'
 import { amountOf } from '@caimin/contract'
-import { GAME_NAMES, ORDER_STATE_NAMES, orderStateAt } from '@caimin/rules'
+import { GAME_NAMES } from '@caimin/rules/games'
+import { ORDER_STATE_NAMES, orderStateAt } from '@caimin/rules/orders'
 import { Badge, Card, ClockIcon, GameIcon, type LineIcon, RightIcon, ScoreIcon, StarIcon, TicketIcon } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { href, type User, unwrap, useClient } from '../../app/index.ts'

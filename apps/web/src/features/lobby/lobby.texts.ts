@@ -1,4 +1,4 @@
-import { GAME_NAMES, type GameId } from '@caimin/rules'
+import { GAME_NAMES, type GameId } from '@caimin/rules/games'
 
 export const lobbyTexts = {
   product: '彩民驿站',

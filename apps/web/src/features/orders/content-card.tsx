@@ -2,14 +2,14 @@ import { exactAmountText } from '@caimin/base'
 import { amountOf, timeOf } from '@caimin/contract'
 import { CameraIcon, Card, Mark, ShieldIcon } from '@caimin/ui'
 import { useState } from 'react'
-import { legsOf, matchSelection } from './leg-options.ts'
+import { legsOf, matchSelection, type OrderCardProps } from './leg-options.ts'
 import { ordersTexts } from './orders.texts.ts'
 import { PhotoSheet } from './photo-sheet.tsx'
 import { exactClock } from './progress-card.tsx'
-import type { Order, OrderTicket } from './use-orders.ts'
+import type { OrderTicket } from './use-orders.ts'
 
 /** Tickets with their photos beside what was bet. */
-export function ContentCard({ order }: { readonly order: Order }) {
+export function ContentCard({ rules, order }: OrderCardProps) {
   const tickets = order.tickets.filter((ticket) => ticket.state !== 'superseded')
   const [first, ...others] = tickets
   return (
@@ -18,7 +18,7 @@ export function ContentCard({ order }: { readonly order: Order }) {
         <TicketPhoto ticket={first} />
         <div className="order-content-text">
           <b>{ordersTexts.content}</b>
-          <BetContent order={order} />
+          <BetContent rules={rules} order={order} />
           {first && <TicketProof ticket={first} count={tickets.length} />}
         </div>
       </div>
@@ -56,11 +56,11 @@ function TicketPhoto({ ticket }: { readonly ticket: OrderTicket | undefined }) {
   )
 }
 
-function BetContent({ order }: { readonly order: Order }) {
+function BetContent({ rules, order }: OrderCardProps) {
   const selection = matchSelection(order)
   return (
     <dl className="order-facts">
-      {legsOf(order).map(({ pick, match, options }) => (
+      {legsOf(rules, order).map(({ pick, match, options }) => (
         <div key={pick.id}>
           <dt>
             {match?.number_text ?? pick.id} {pick.dan && <Mark>{ordersTexts.banker}</Mark>}

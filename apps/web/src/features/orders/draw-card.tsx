@@ -1,7 +1,7 @@
 import { chinaClock, weekdayName } from '@caimin/base'
 import { timeOf } from '@caimin/contract'
-import { playName } from '@caimin/rules'
 import { Ball, type BallColour, Balls, Card, Tag } from '@caimin/ui'
+import type { OrderCardProps } from './leg-options.ts'
 import { ordersTexts } from './orders.texts.ts'
 import type { Order } from './use-orders.ts'
 
@@ -31,7 +31,7 @@ function numberedLines({ bet }: Order) {
 }
 
 /** The numbers bet, those that came up filled, and the draw. */
-export function DrawCard({ order }: { readonly order: Order }) {
+export function DrawCard({ rules, order }: OrderCardProps) {
   const { draw } = order
   if (!draw) return null
   const drawn = drawnOf(order)
@@ -51,7 +51,7 @@ export function DrawCard({ order }: { readonly order: Order }) {
       <ol>
         {numberedLines(order).map(({ key, line }) => (
           <li key={key} className="order-number-line">
-            <span className="text-xs ink-2 nowrap">{playName(order.game, line.play)}</span>
+            <span className="text-xs ink-2 nowrap">{rules.playName(line.play)}</span>
             <span className="ui-balls">
               {Object.entries(line.selection).map(([field, value]) => (
                 <ZoneBalls key={field} field={field} numbers={numbersIn(value)} drawn={drawn} />

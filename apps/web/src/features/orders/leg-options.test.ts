@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { jczq } from '@caimin/rules/jczq'
 import { describe, expect, test } from 'vitest'
 import { legsOf } from './leg-options.ts'
 import type { LegMatch, Order } from './use-orders.ts'
@@ -37,7 +38,7 @@ function orderOn(picks: Readonly<Record<string, readonly string[]>>, match: Part
   return order as Order
 }
 
-const options = (order: Order) => legsOf(order).flatMap((leg) => leg.options)
+const options = (order: Order) => legsOf(jczq, order).flatMap((leg) => leg.options)
 
 describe('the legs of an order', () => {
   test('say what was chosen in the order of the page, with the odds seen', () => {

@@ -1,17 +1,6 @@
-import {
-  checkTicket,
-  gameKind,
-  isGameId,
-  type MatchGameId,
-  type MatchPick,
-  type MatchSelection,
-  matchPlays,
-  optionText,
-  passTypes,
-  playName,
-  playOptions,
-  settleTicket,
-} from '@caimin/rules'
+import type { GameId, MatchDoors, MatchPick, MatchSelection } from '@caimin/rules'
+import { gameKind } from '@caimin/rules/games'
+import type { RulesOf } from '../../app/index.ts'
 import { ordersTexts } from './orders.texts.ts'
 import type { LegMatch, Order } from './use-orders.ts'
 
@@ -32,13 +21,21 @@ export interface OrderLeg {
   readonly options: readonly LegOption[]
 }
 
-export const matchGameOf = (order: Pick<Order, 'game'>): MatchGameId | undefined =>
-  isGameId(order.game) && gameKind(order.game) === 'match' ? (order.game as MatchGameId) : undefined
+/** The rules of whatever game an order is of. */
+export type OrderRules = RulesOf<GameId>
+
+/** What the cards of an order are shown from. */
+export interface OrderCardProps {
+  readonly rules: OrderRules
+  readonly order: Order
+}
+
+export const isOnMatches = (order: Pick<Order, 'game'>): boolean => gameKind(order.game) === 'match'
 
 /** What was bet on matches: the one line of a match bet. */
 export function matchSelection(order: Pick<Order, 'game' | 'bet'>): MatchSelection | undefined {
   const [line] = order.bet.lines
-  return matchGameOf(order) && line ? (line.selection as unknown as MatchSelection) : undefined
+  return isOnMatches(order) && line ? (line.selection as unknown as MatchSelection) : undefined
 }
 
 /** A handicap with real signs: −1, +1. */
@@ -47,23 +44,23 @@ const handicapText = (handicap: number): string => (handicap < 0 ? `−${-handic
 const OUTCOME_PLAYS: readonly string[] = ['SPF', 'SF']
 const HANDICAP_PLAYS: readonly string[] = ['RQSPF', 'RFSF']
 
-function textOf(game: MatchGameId, play: string, option: string, handicap: number): string {
-  const text = optionText(game, play, option)
+function textOf(rules: MatchDoors, play: string, option: string, handicap: number): string {
+  const text = rules.optionText(play, option)
   if (OUTCOME_PLAYS.includes(play)) return text
   if (HANDICAP_PLAYS.includes(play)) return `${ordersTexts.handicap(handicapText(handicap))} ${text}`
-  return `${playName(game, play)}${text}`
+  return `${rules.playName(play)}${text}`
 }
 
 /** Whether the option is right by the score, asked of the same rules that settle it. */
-function isRightNow(game: MatchGameId, match: LegMatch | undefined, play: string, option: string): boolean | undefined {
-  const single = passTypes(game).find((pass) => pass.legs === 1)
+function isRightNow(rules: MatchDoors, match: LegMatch | undefined, play: string, option: string): boolean | undefined {
+  const single = rules.passTypes.find((pass) => pass.legs === 1)
   if (!match?.full || !single) return undefined
   const id = match.match_id
   const selection = { matches: [{ id, picks: { [play]: [option] } }], pass: [single.name] }
-  const ticket = checkTicket({ game, multiple: 1, lines: [{ play, selection }] })
+  const ticket = rules.checkTicket({ game: rules.id, multiple: 1, lines: [{ play, selection }] })
   if (!ticket.ok) return undefined
   const score = { half: match.half ?? '', full: match.full, handicap: match.handicap }
-  const settled = settleTicket(ticket.value, { [id]: { [play]: { [option]: '2.00' } } }, { [id]: score })
+  const settled = rules.settleTicket(ticket.value, { [id]: { [play]: { [option]: '2.00' } } }, { [id]: score })
   return settled.status === 'settled' ? settled.winningNotes > 0n : undefined
 }
 
@@ -77,22 +74,22 @@ function printedOdds(order: Order, id: string, play: string, option: string): st
 export const withTwoDecimals = (odds: string | undefined): string | undefined => odds?.replace(/\.(\d)$/, '.$10')
 
 /** The legs of a match order in the order they were bet. */
-export function legsOf(order: Order): readonly OrderLeg[] {
-  const game = matchGameOf(order)
+export function legsOf(rules: OrderRules, order: Order): readonly OrderLeg[] {
   const selection = matchSelection(order)
-  if (!game || !selection) return []
+  if (rules.kind !== 'match' || !selection) return []
   return selection.matches.map((pick) => {
     const match = order.matches.find(({ match_id }) => match_id === pick.id)
-    const options = matchPlays(game).flatMap((play) =>
-      playOptions(game, play)
+    const options = rules.matchPlays.flatMap((play) =>
+      rules
+        .playOptions(play)
         .filter((option) => pick.picks[play]?.includes(option))
         .map((option) => ({
           play,
           option,
-          text: textOf(game, play, option, match?.handicap ?? 0),
+          text: textOf(rules, play, option, match?.handicap ?? 0),
           seen: withTwoDecimals(order.seen_odds?.[pick.id]?.[play]?.[option]),
           printed: withTwoDecimals(printedOdds(order, pick.id, play, option)),
-          isRight: isRightNow(game, match, play, option),
+          isRight: isRightNow(rules, match, play, option),
         })),
     )
     return { pick, match, options }

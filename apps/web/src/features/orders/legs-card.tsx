@@ -1,13 +1,12 @@
 import { Card, CheckIcon, Mark, MovedOdds, Tag } from '@caimin/ui'
-import { type LegOption, legsOf, type OrderLeg } from './leg-options.ts'
+import { type LegOption, legsOf, type OrderCardProps, type OrderLeg } from './leg-options.ts'
 import { MatchProgress } from './match-progress.tsx'
 import { ordersTexts } from './orders.texts.ts'
-import type { Order } from './use-orders.ts'
 import './legs-card.css'
 
 /** Each match with odds when placed, odds as printed, and how it stands. */
-export function LegsCard({ order }: { readonly order: Order }) {
-  const legs = legsOf(order)
+export function LegsCard({ rules, order }: OrderCardProps) {
+  const legs = legsOf(rules, order)
   if (legs.length === 0) return null
   return (
     <Card>

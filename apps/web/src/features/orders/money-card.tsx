@@ -1,21 +1,21 @@
 import { chinaDate, exactAmountText, type Fen } from '@caimin/base'
 import { amountOf, timeOf } from '@caimin/contract'
-import { forecastBet, type MatchBet } from '@caimin/rules'
+import type { MatchBet } from '@caimin/rules'
 import { Card } from '@caimin/ui'
 import type { ReactNode } from 'react'
-import { matchGameOf } from './leg-options.ts'
+import { isOnMatches, type OrderCardProps } from './leg-options.ts'
 import { isCancelled, STATE } from './order-steps.ts'
 import { ordersTexts } from './orders.texts.ts'
 import { exactClock } from './progress-card.tsx'
 import type { Order } from './use-orders.ts'
 
 /** What the order can still bring: at printed odds once every ticket has them, before that at the odds seen. */
-function forecastOf(order: Order): { readonly text: string; readonly note: string } | undefined {
+function forecastOf({ rules, order }: OrderCardProps): { readonly text: string; readonly note: string } | undefined {
   const isOpen = order.state <= STATE.awaitingIssue || order.state === STATE.awaitingDraw
-  if (!matchGameOf(order) || !isOpen || !order.seen_odds) return undefined
+  if (rules.kind !== 'match' || !isOpen || !order.seen_odds) return undefined
   const [ticket, ...others] = order.tickets.filter(({ state }) => state === 'recorded')
   const printed = others.length === 0 ? ticket?.printed_odds : undefined
-  const { least, most } = forecastBet(order.bet as unknown as MatchBet, printed ?? order.seen_odds)
+  const { least, most } = rules.forecastBet(order.bet as unknown as MatchBet, printed ?? order.seen_odds)
   const text = least === most ? exactAmountText(most) : `${exactAmountText(least)}–${exactAmountText(most)}`
   return { text, note: printed ? ordersTexts.forecastPrinted : ordersTexts.forecastSeen }
 }
@@ -26,8 +26,8 @@ function toleranceText({ tolerance }: Order): string {
 }
 
 /** What was paid, held and given back, and what it was agreed on. */
-export function MoneyCard({ order }: { readonly order: Order }) {
-  const forecast = isCancelled(order.state) ? undefined : forecastOf(order)
+export function MoneyCard({ rules, order }: OrderCardProps) {
+  const forecast = isCancelled(order.state) ? undefined : forecastOf({ rules, order })
   const captured = amountOf(order.captured)
   const released = amountOf(order.released)
   const held = (amountOf(order.stake) - captured - released) as Fen
@@ -52,7 +52,7 @@ export function MoneyCard({ order }: { readonly order: Order }) {
         {captured > 0n && <Fact name={ordersTexts.paid} value={<Money amount={captured} />} />}
         {released > 0n && <Fact name={ordersTexts.givenBack} value={<Money amount={released} />} />}
         {reason && <Fact name={ordersTexts.reason} value={reason} />}
-        {matchGameOf(order) && <Fact name={ordersTexts.tolerance} value={toleranceText(order)} />}
+        {isOnMatches(order) && <Fact name={ordersTexts.tolerance} value={toleranceText(order)} />}
         <Fact name={ordersTexts.placedAt} value={`${chinaDate(placedAt)} ${exactClock(placedAt)}`} />
         <Fact name={ordersTexts.shop} value={<ShopLink shop={order.shop} />} />
       </dl>

@@ -1,17 +1,17 @@
 import { Button, Card, MovedOdds } from '@caimin/ui'
 import { useClient } from '../../app/index.ts'
-import { legsOf, withTwoDecimals } from './leg-options.ts'
+import { legsOf, type OrderCardProps, withTwoDecimals } from './leg-options.ts'
 import { answerRefusals, ordersTexts } from './orders.texts.ts'
 import { useOnce } from './use-once.ts'
-import type { Order, OrderTicket } from './use-orders.ts'
+import type { OrderTicket } from './use-orders.ts'
 
 /** The terminal offers odds below what the player agreed to: print at these, or not at all. */
-export function OddsQuestions({ order }: { readonly order: Order }) {
+export function OddsQuestions({ rules, order }: OrderCardProps) {
   const open = order.tickets.filter((ticket) => ticket.odds_question !== null && ticket.odds_question.answer === null)
-  return open.map((ticket) => <OddsQuestion key={ticket.ticket_id} order={order} ticket={ticket} />)
+  return open.map((ticket) => <OddsQuestion key={ticket.ticket_id} rules={rules} order={order} ticket={ticket} />)
 }
 
-function OddsQuestion({ order, ticket }: { readonly order: Order; readonly ticket: OrderTicket }) {
+function OddsQuestion({ rules, order, ticket }: OrderCardProps & { readonly ticket: OrderTicket }) {
   const client = useClient()
   const { isSending, send } = useOnce({ refusals: answerRefusals, done: ordersTexts.answered })
   const answer = (choice: 'yes' | 'no') =>
@@ -23,7 +23,7 @@ function OddsQuestion({ order, ticket }: { readonly order: Order; readonly ticke
         answer: choice,
       }),
     )
-  const rows = legsOf(order).flatMap(({ pick, match, options }) =>
+  const rows = legsOf(rules, order).flatMap(({ pick, match, options }) =>
     options.flatMap(({ play, option, text, seen }) => {
       const offered = withTwoDecimals(ticket.odds_question?.odds[pick.id]?.[play]?.[option])
       return offered === undefined || offered === seen

@@ -1,6 +1,7 @@
 import { chinaClock, chinaDate, chinaParts, exactAmountText, type Instant, weekdayName } from '@caimin/base'
 import { amountOf, timeOf } from '@caimin/contract'
-import { GAME_NAMES, ORDER_STATE_NAMES, orderStateAt } from '@caimin/rules'
+import { GAME_NAMES } from '@caimin/rules/games'
+import { ORDER_STATE_NAMES, orderStateAt } from '@caimin/rules/orders'
 import { Card, Countdown, GameIcon, SectionHead } from '@caimin/ui'
 import { type Href, Link, useServerTime } from '../../app/index.ts'
 import { ordersTexts } from './orders.texts.ts'

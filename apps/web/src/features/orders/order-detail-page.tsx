@@ -1,6 +1,6 @@
-import { GAME_NAMES } from '@caimin/rules'
+import { GAME_NAMES } from '@caimin/rules/games'
 import { ErrorState, NavBar, Page, SkeletonRows } from '@caimin/ui'
-import { explainError, goBack, href } from '../../app/index.ts'
+import { explainError, goBack, href, useRules } from '../../app/index.ts'
 import { ContentCard } from './content-card.tsx'
 import { DrawCard } from './draw-card.tsx'
 import { LegsCard } from './legs-card.tsx'
@@ -35,6 +35,7 @@ export function OrderDetailPage({ orderId }: { readonly orderId: string }) {
 
 function OrderDetail({ order }: { readonly order: Order }) {
   const { state } = order
+  const rules = useRules(order.game)
   return (
     <>
       <header className="order-head">
@@ -49,11 +50,11 @@ function OrderDetail({ order }: { readonly order: Order }) {
       </header>
       {(state === STATE.paid || state === STATE.awaitingPayout) && <PrizeCard order={order} />}
       <ProgressCard order={order} />
-      {order.can.answer_odds && <OddsQuestions order={order} />}
-      {!isCancelled(state) && <ContentCard order={order} />}
-      <LegsCard order={order} />
-      <DrawCard order={order} />
-      <MoneyCard order={order} />
+      {order.can.answer_odds && <OddsQuestions rules={rules} order={order} />}
+      {!isCancelled(state) && <ContentCard rules={rules} order={order} />}
+      <LegsCard rules={rules} order={order} />
+      <DrawCard rules={rules} order={order} />
+      <MoneyCard rules={rules} order={order} />
     </>
   )
 }

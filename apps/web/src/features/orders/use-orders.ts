@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '@caimin/contract'
-import { isGameId } from '@caimin/rules'
+import { isGameId } from '@caimin/rules/games'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { unwrap, useClient } from '../../app/index.ts'
 

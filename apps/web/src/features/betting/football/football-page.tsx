@@ -1,3 +1,4 @@
+import { jczq } from '@caimin/rules/jczq'
 import {
   Button,
   DownIcon,
@@ -30,7 +31,7 @@ import { useMatches } from './use-matches.ts'
 import { useMoment } from './use-moment.ts'
 import { usePick } from './use-pick.ts'
 
-const store = matchSlipStore('jczq')
+const store = matchSlipStore(jczq.id)
 const LOBBY = href('/pages/main/main')
 const PATHS = { classic: '/pages/main/bet/jczq/jczq', full: '/pages/main/bet/jczq/jczq_new' } as const
 
@@ -49,7 +50,7 @@ export interface FootballPageProps {
 /** Both football pages: two layouts over one slip and one implementation. */
 export function FootballPage({ layout, play, again, pick }: FootballPageProps) {
   const view = viewOf(layout, play)
-  const matches = useMatches('jczq')
+  const matches = useMatches(jczq.id)
   const [sheet, setSheet] = useState<OpenSheet>('none')
   const [filter, setFilter] = useState(NO_FILTER)
   const { isOnline } = useConnection()
@@ -60,7 +61,7 @@ export function FootballPage({ layout, play, again, pick }: FootballPageProps) {
     isReady: matches.data !== undefined,
     page: href(PATHS[layout]),
     fill: (order) => {
-      const slip = matchSlipAgain('jczq', order, rows)
+      const slip = matchSlipAgain(jczq, order, rows)
       store.getState().edit(() => slip)
       return Object.keys(slip.legs).length > 0
     },

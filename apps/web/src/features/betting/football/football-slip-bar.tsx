@@ -1,4 +1,5 @@
 import { NO_MONEY } from '@caimin/base'
+import { jczq } from '@caimin/rules/jczq'
 import { Amount, Button, DownIcon, IconButton, SlipBar, TrashIcon } from '@caimin/ui'
 import { useState } from 'react'
 import { href, Link, navigate } from '../../../app/index.ts'
@@ -26,7 +27,7 @@ export interface FootballSlipBarProps {
 export function FootballSlipBar({ store, isBlocked }: FootballSlipBarProps) {
   const { slip, cleared, edit, clear, undo } = useSlip(store, (state) => state)
   const attempt = useAttempt(store)
-  const counted = useCountedSlip(slip)
+  const counted = useCountedSlip(jczq, slip)
   const [isChoosing, setChoosing] = useState(false)
   const { count } = counted
   const isEmpty = Object.keys(slip.legs).length === 0
@@ -49,7 +50,7 @@ export function FootballSlipBar({ store, isBlocked }: FootballSlipBarProps) {
           </Button>
         }
       />
-      <PassSheet open={isChoosing} slip={slip} onEdit={edit} onClose={() => setChoosing(false)} />
+      <PassSheet open={isChoosing} rules={jczq} slip={slip} onEdit={edit} onClose={() => setChoosing(false)} />
     </>
   )
 }
@@ -92,7 +93,7 @@ interface ChosenProps {
 function Chosen({ slip, counted: { count, forecast }, onChoosePass }: ChosenProps) {
   const legs = Object.values(slip.legs)
   const options = legs.reduce((sum, leg) => sum + optionCount(leg), 0)
-  const passes = effectivePasses(slip)
+  const passes = effectivePasses(jczq, slip)
   return (
     <>
       <span className="row wrap bet-chosen">

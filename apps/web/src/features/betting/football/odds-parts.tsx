@@ -1,4 +1,4 @@
-import { playOptions } from '@caimin/rules'
+import { jczq } from '@caimin/rules/jczq'
 import { classNames, Mark, OddsButton } from '@caimin/ui'
 import { bettingTexts, viewTexts } from '../betting.texts.ts'
 import type { MatchEntry, SlipLeg } from '../slip/match-slip.ts'
@@ -29,8 +29,8 @@ function Options({ row, leg, isOpen, onPick, play, options, isStacked }: Options
       <OddsButton
         key={option}
         id={`${play}/${option}`}
-        label={shortLabel(play, option)}
-        name={readerName(facts, play, option)}
+        label={shortLabel(jczq, play, option)}
+        name={readerName(jczq, facts, play, option)}
         odds={odds && oddsText(odds)}
         chosen={leg?.picks[play]?.includes(option) ?? false}
         moved={row.movements[play]?.[option]}
@@ -53,7 +53,7 @@ export function OddsRow({ play, ...odds }: OddsProps & { readonly play: string }
         <span className="unseen">{isHandicap ? bettingTexts.handicapLine(line) : viewTexts.result}</span>
         {row.singles.includes(play) && <SingleMark />}
       </span>
-      <Options {...odds} play={play} options={playOptions('jczq', play)} isStacked={false} />
+      <Options {...odds} play={play} options={jczq.playOptions(play)} isStacked={false} />
     </div>
   )
 }

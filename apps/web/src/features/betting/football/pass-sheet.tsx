@@ -1,4 +1,4 @@
-import type { PassType } from '@caimin/rules'
+import type { MatchDoors, PassType } from '@caimin/rules'
 import { Button, Chip, Sheet } from '@caimin/ui'
 import { bettingTexts } from '../betting.texts.ts'
 import type { MatchSlip } from '../slip/match-slip.ts'
@@ -7,22 +7,23 @@ import './sheets.css'
 
 export interface PassSheetProps {
   readonly open: boolean
+  readonly rules: MatchDoors
   readonly slip: MatchSlip
   readonly onEdit: (change: (slip: MatchSlip) => MatchSlip) => void
   readonly onClose: () => void
 }
 
 /** All passes this slip can be bet with, several at a time. */
-export function PassSheet({ open, slip, onEdit, onClose }: PassSheetProps) {
-  const choices = passChoices(slip)
-  const chosen = effectivePasses(slip)
+export function PassSheet({ open, rules, slip, onEdit, onClose }: PassSheetProps) {
+  const choices = passChoices(rules, slip)
+  const chosen = effectivePasses(rules, slip)
   const chips = (passes: readonly PassType[]) => (
     <div className="bet-chips">
       {passes.map((pass) => (
         <Chip
           key={pass.name}
           chosen={chosen.includes(pass.name)}
-          onClick={() => onEdit((now) => togglePass(now, pass))}
+          onClick={() => onEdit((now) => togglePass(rules, now, pass))}
         >
           {pass.name}
         </Chip>

@@ -1,4 +1,4 @@
-import { playOptions } from '@caimin/rules'
+import { jczq } from '@caimin/rules/jczq'
 import { optionTexts, viewTexts } from '../betting.texts.ts'
 
 /** The two football pages: one play at a time, or every play of a match together. */
@@ -64,7 +64,7 @@ function scoreSide(option: string): number {
 }
 
 function scoreGrids(): readonly Grid[] {
-  const options = playOptions('jczq', 'CBF')
+  const options = jczq.playOptions('CBF')
   const heads = [
     [1, optionTexts.homeWins],
     [0, optionTexts.draws],
@@ -88,7 +88,7 @@ export function gridsOf(play: string): readonly Grid[] {
   if (known) return known
   const isGoals = play === 'JQS'
   const head = isGoals ? optionTexts.goalsHead : optionTexts.halfFullHead
-  const plain = { id: play, play, head, options: playOptions('jczq', play), columns: isGoals ? 4 : 5, isJoined: false }
+  const plain = { id: play, play, head, options: jczq.playOptions(play), columns: isGoals ? 4 : 5, isJoined: false }
   const made = play === 'CBF' ? scoreGrids() : [plain]
   grids.set(play, made)
   return made

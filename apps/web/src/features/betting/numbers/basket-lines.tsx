@@ -1,4 +1,5 @@
 import { exactAmountText, NO_MONEY } from '@caimin/base'
+import type { NumberDoors } from '@caimin/rules'
 import { CloseIcon, IconButton } from '@caimin/ui'
 import { bettingTexts } from '../betting.texts.ts'
 import { type BasketLine, countLine, type NumberSlip, removeLine } from '../slip/number-slip.ts'
@@ -14,16 +15,17 @@ function kindOf(slip: NumberSlip, line: BasketLine, notes: bigint): string {
 }
 
 export interface BasketLinesProps {
+  readonly rules: NumberDoors
   readonly slip: NumberSlip
   readonly store: NumberSlipStore
 }
 
 /** The lines of the basket, each with its notes, its stake and a way out. */
-export function BasketLines({ slip, store }: BasketLinesProps) {
+export function BasketLines({ rules, slip, store }: BasketLinesProps) {
   return (
     <ol>
       {slip.lines.map((line, at) => {
-        const count = countLine(slip, line)
+        const count = countLine(rules, slip, line)
         const { notes, stake } = count.ok ? count.value : { notes: 0n, stake: NO_MONEY }
         return (
           <li key={line.id} className="num-line">

@@ -1,3 +1,4 @@
+import type { NumberDoors } from '@caimin/rules'
 import { Button, Sheet, Stepper } from '@caimin/ui'
 import { type ReactNode, useState } from 'react'
 import { betRefusalTexts } from '../refusals.texts.ts'
@@ -12,6 +13,7 @@ const LUCKY_COUNTS = [1, 5, 10]
 const MAX_MULTIPLE = 100_000
 
 export interface BasketSheetProps {
+  readonly rules: NumberDoors
   readonly open: boolean
   readonly slip: NumberSlip
   readonly store: NumberSlipStore
@@ -20,19 +22,19 @@ export interface BasketSheetProps {
 }
 
 /** The basket: its lines, more by luck or from pasted text, and the multiple. */
-export function BasketSheet({ open, slip, store, onClose, foot }: BasketSheetProps) {
+export function BasketSheet({ rules, open, slip, store, onClose, foot }: BasketSheetProps) {
   const { edit } = store.getState()
   return (
     <Sheet open={open} onClose={onClose} title={numbersTexts.basket} foot={foot}>
       <div className="num-lucky">
         {LUCKY_COUNTS.map((count) => (
-          <Button key={count} small look="outline" onClick={() => edit((draft) => addLuckyLines(draft, count))}>
+          <Button key={count} small look="outline" onClick={() => edit((draft) => addLuckyLines(rules, draft, count))}>
             {numbersTexts.luckLines(count)}
           </Button>
         ))}
       </div>
       {slip.lines.length === 0 && <p className="ink-2">{numbersTexts.emptyBasket}</p>}
-      <BasketLines slip={slip} store={store} />
+      <BasketLines rules={rules} slip={slip} store={store} />
       <div className="num-row">
         <b className="grow">{numbersTexts.multiple}</b>
         <Stepper
@@ -43,16 +45,16 @@ export function BasketSheet({ open, slip, store, onClose, foot }: BasketSheetPro
           onChange={(multiple) => edit((draft) => ({ ...draft, multiple }))}
         />
       </div>
-      <PasteLines slip={slip} store={store} />
+      <PasteLines rules={rules} store={store} />
     </Sheet>
   )
 }
 
-function PasteLines({ slip, store }: Pick<BasketSheetProps, 'slip' | 'store'>) {
+function PasteLines({ rules, store }: Pick<BasketSheetProps, 'rules' | 'store'>) {
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
   function handleAdd() {
-    const read = readPasted(slip.game, text)
+    const read = readPasted(rules, text)
     if (!read.ok) {
       const isUnreadable = read.reason === 'number_out_of_range' || read.reason === 'line_malformed'
       setError(numbersTexts.pasteWrong(isUnreadable ? numbersTexts.unreadable : betRefusalTexts[read.reason]))

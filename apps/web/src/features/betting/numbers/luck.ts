@@ -1,11 +1,11 @@
-import { type NumberGameId, randomLine } from '@caimin/rules'
+import type { NumberDoors } from '@caimin/rules'
 import { addLines, type NumberSlip, newLine, picksOf, setPicks } from '../slip/number-slip.ts'
 import { secureRandom } from '../slip/secure-random.ts'
 import type { Zone } from './number-layout.ts'
 
 /** So many lines picked by luck, into the basket. */
-export function addLuckyLines(slip: NumberSlip, count: number): NumberSlip {
-  const lines = Array.from({ length: count }, () => newLine(randomLine(slip.game, 'standard', secureRandom)))
+export function addLuckyLines(rules: NumberDoors, slip: NumberSlip, count: number): NumberSlip {
+  const lines = Array.from({ length: count }, () => newLine(rules.randomLine('standard', secureRandom)))
   return addLines(slip, lines, 'random')
 }
 
@@ -22,7 +22,7 @@ export function fillZone(slip: NumberSlip, zone: Zone): NumberSlip {
 }
 
 /** The line being picked, by luck: what shaking does. */
-export function pickByLuck(slip: NumberSlip, game: NumberGameId): NumberSlip {
-  const { play, selection } = newLine(randomLine(game, 'standard', secureRandom))
+export function pickByLuck(rules: NumberDoors, slip: NumberSlip): NumberSlip {
+  const { play, selection } = newLine(rules.randomLine('standard', secureRandom))
   return setPicks({ ...slip, play }, selection)
 }

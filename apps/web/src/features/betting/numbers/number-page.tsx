@@ -1,4 +1,5 @@
-import { GAME_NAMES, type NumberGameId } from '@caimin/rules'
+import type { NumberDoors } from '@caimin/rules'
+import { GAME_NAMES } from '@caimin/rules/games'
 import { EmptyState, ErrorState, HelpIcon, IconButton, NavBar, Note, Page, SkeletonRows, Tabs } from '@caimin/ui'
 import { useState } from 'react'
 import { CallFailed, explainError, goBack, type Href, href, useConnection } from '../../../app/index.ts'
@@ -22,14 +23,15 @@ import './numbers.css'
 const LOBBY = href('/pages/main/main')
 
 export interface NumberPageProps {
-  readonly game: NumberGameId
+  readonly rules: NumberDoors
   readonly page: Href
   /** An order to bet again. */
   readonly again: string | undefined
 }
 
 /** The page of a number game: issue, last draws, balls, basket. */
-export function NumberPage({ game, page, again }: NumberPageProps) {
+export function NumberPage({ rules, page, again }: NumberPageProps) {
+  const game = rules.id
   const store = numberSlipStore(game)
   const layout = layoutOf(game)
   const play = useSlip(store, (state) => state.slip.play)
@@ -46,7 +48,7 @@ export function NumberPage({ game, page, again }: NumberPageProps) {
       return true
     },
   })
-  useShake(() => edit((slip) => pickByLuck(slip, game)))
+  useShake(() => edit((slip) => pickByLuck(rules, slip)))
   const isStopped = issue.data?.is_stopped_by_shop ?? false
   const hasNoIssue = issue.error instanceof CallFailed && issue.error.refusal.reason === 'no_open_issue'
   return (
@@ -67,7 +69,7 @@ export function NumberPage({ game, page, again }: NumberPageProps) {
           {isStopped && <Note>{bettingTexts.stoppedByShop}</Note>}
         </>
       }
-      foot={<NumberSlipBar store={store} isBlocked={!isOnline || isStopped || !issue.data} />}
+      foot={<NumberSlipBar rules={rules} store={store} isBlocked={!isOnline || isStopped || !issue.data} />}
     >
       {issue.isPending && <SkeletonRows />}
       {hasNoIssue && <EmptyState title={numbersTexts.noIssue} hint={numbersTexts.noIssueHint} />}

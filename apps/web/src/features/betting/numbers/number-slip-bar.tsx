@@ -1,4 +1,5 @@
 import { NO_MONEY } from '@caimin/base'
+import type { NumberDoors } from '@caimin/rules'
 import { Amount, Button, IconButton, SlipBar, TicketIcon, TrashIcon, toast, UpIcon } from '@caimin/ui'
 import { useState } from 'react'
 import { href, Link, navigate } from '../../../app/index.ts'
@@ -16,20 +17,21 @@ import '../betting.css'
 const LUCKY_LINES = 5
 
 export interface NumberSlipBarProps {
+  readonly rules: NumberDoors
   readonly store: NumberSlipStore
   readonly isBlocked: boolean
 }
 
 /** What the numbers cost; basket, luck and the way on. */
-export function NumberSlipBar({ store, isBlocked }: NumberSlipBarProps) {
+export function NumberSlipBar({ rules, store, isBlocked }: NumberSlipBarProps) {
   const { slip, edit, clear } = useSlip(store, (state) => state)
   const [isOpen, setOpen] = useState(false)
-  const count = countLines(slip)
+  const count = countLines(rules, slip)
   const { notes, stake } = count.ok ? count.value : { notes: 0n, stake: NO_MONEY }
-  const canAdd = pickedLine(slip) !== undefined
+  const canAdd = pickedLine(rules, slip) !== undefined
   const isEmpty = isUntouched(picksOf(slip)) && slip.lines.length === 0
   function handlePay() {
-    edit(addPicked)
+    edit((draft) => addPicked(rules, draft))
     navigate(href('/pages/main/submit/submit_shuzi', { game: slip.game }))
   }
   const pay = (
@@ -44,7 +46,7 @@ export function NumberSlipBar({ store, isBlocked }: NumberSlipBarProps) {
   return (
     <>
       <SlipBar
-        top={<BarTop store={store} onBasket={() => setOpen(true)} />}
+        top={<BarTop rules={rules} store={store} onBasket={() => setOpen(true)} />}
         start={<IconButton icon={TrashIcon} label={numbersTexts.clear} disabled={isEmpty} onClick={clear} />}
         {...sum}
         actions={
@@ -54,7 +56,7 @@ export function NumberSlipBar({ store, isBlocked }: NumberSlipBarProps) {
               className="num-add"
               disabled={!canAdd}
               onClick={() => {
-                edit(addPicked)
+                edit((draft) => addPicked(rules, draft))
                 toast(numbersTexts.added)
               }}
             >
@@ -65,6 +67,7 @@ export function NumberSlipBar({ store, isBlocked }: NumberSlipBarProps) {
         }
       />
       <BasketSheet
+        rules={rules}
         open={isOpen}
         slip={slip}
         store={store}
@@ -75,7 +78,11 @@ export function NumberSlipBar({ store, isBlocked }: NumberSlipBarProps) {
   )
 }
 
-function BarTop({ store, onBasket }: { readonly store: NumberSlipStore; readonly onBasket: () => void }) {
+interface BarTopProps extends Pick<NumberSlipBarProps, 'rules' | 'store'> {
+  readonly onBasket: () => void
+}
+
+function BarTop({ rules, store, onBasket }: BarTopProps) {
   const { slip, cleared, undo, edit } = useSlip(store, (state) => state)
   const attempt = useAttempt(store)
   if (attempt) {
@@ -96,7 +103,7 @@ function BarTop({ store, onBasket }: { readonly store: NumberSlipStore; readonly
         <b>{numbersTexts.lines(slip.lines.length)}</b>
         <UpIcon size="s" />
       </button>
-      <Hint slip={slip} />
+      <Hint rules={rules} slip={slip} />
       {cleared ? (
         <button type="button" className="bet-text-button" onClick={undo}>
           {numbersTexts.undo}
@@ -105,7 +112,7 @@ function BarTop({ store, onBasket }: { readonly store: NumberSlipStore; readonly
         <button
           type="button"
           className="bet-text-button"
-          onClick={() => edit((draft) => addLuckyLines(draft, LUCKY_LINES))}
+          onClick={() => edit((draft) => addLuckyLines(rules, draft, LUCKY_LINES))}
         >
           {numbersTexts.luckLines(LUCKY_LINES)}
         </button>
@@ -115,11 +122,11 @@ function BarTop({ store, onBasket }: { readonly store: NumberSlipStore; readonly
 }
 
 /** What the line being picked still lacks, or why the basket is no bet. */
-function Hint({ slip }: { readonly slip: NumberSlip }) {
+function Hint({ rules, slip }: { readonly rules: NumberDoors; readonly slip: NumberSlip }) {
   const picks = picksOf(slip)
-  const count = countLines(slip)
+  const count = countLines(rules, slip)
   if (!count.ok && slip.lines.length > 0) return <span className="red">{betRefusalTexts[count.reason]}</span>
-  if (isUntouched(picks) || pickedLine(slip)) return null
+  if (isUntouched(picks) || pickedLine(rules, slip)) return null
   const lacking = playLayout(slip.game, slip.play).zones.flatMap(({ field, name, least }) => {
     const left = least - (picks[field]?.length ?? 0)
     return left > 0 ? [numbersTexts.missingPart(left, name)] : []

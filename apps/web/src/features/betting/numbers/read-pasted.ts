@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '@caimin/base'
-import { type BetRefusal, type Line, type NumberGameId, parseLines, readBet } from '@caimin/rules'
+import type { BetRefusal, NumberDoors, NumberLine } from '@caimin/rules'
 
 const ZONE_MARK = /[+＋|｜#:：]/
 const BETWEEN = /[\s,，、.;；-]+/
@@ -16,15 +16,15 @@ function plainLine(row: string): { play: string; selection: unknown } {
   return { play: 'standard', selection: { red: numbersIn(red), blue: numbersIn(blue) } }
 }
 
-function readPlain(game: NumberGameId, text: string): Result<readonly Line[], BetRefusal> {
+function readPlain(rules: NumberDoors, text: string): Result<readonly NumberLine[], BetRefusal> {
   const rows = text.split(/\r?\n/).filter((row) => row.trim() !== '')
   if (rows.length === 0) return refuse('lines_missing')
-  const read = readBet({ game, multiple: 1, lines: rows.map(plainLine) })
+  const read = rules.readBet({ game: rules.id, multiple: 1, lines: rows.map(plainLine) })
   return read.ok ? ok(read.value.lines) : read
 }
 
 /** Lines from pasted text: as printed on a slip, or in the plain form. */
-export function readPasted(game: NumberGameId, text: string): Result<readonly Line[], BetRefusal> {
-  const printed = parseLines(game, text)
-  return printed.ok ? printed : readPlain(game, text)
+export function readPasted(rules: NumberDoors, text: string): Result<readonly NumberLine[], BetRefusal> {
+  const printed = rules.parseLines(text)
+  return printed.ok ? printed : readPlain(rules, text)
 }

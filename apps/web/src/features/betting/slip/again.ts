@@ -1,19 +1,19 @@
 import type { OutputOf } from '@caimin/contract'
-import { type MatchSelection, playOptions } from '@caimin/rules'
+import type { MatchDoors, MatchSelection } from '@caimin/rules'
 import { emptyMatchSlip, type MatchEntry, type MatchSlip, toggleOption } from './match-slip.ts'
 import { addLines, type NumberSlip, type Picks } from './number-slip.ts'
 
 export type PlacedOrder = OutputOf<'orders', 'info'>
 
 /** An old order as a new slip, with what is still on sale at the odds of now. */
-export function matchSlipAgain(game: MatchSlip['game'], order: PlacedOrder, rows: readonly MatchEntry[]): MatchSlip {
+export function matchSlipAgain(rules: MatchDoors, order: PlacedOrder, rows: readonly MatchEntry[]): MatchSlip {
   const selection = order.bet.lines[0]?.selection as unknown as MatchSelection | undefined
-  let slip: MatchSlip = { ...emptyMatchSlip(game), multiple: order.multiple, passes: selection?.pass ?? [] }
+  let slip: MatchSlip = { ...emptyMatchSlip(rules.id), multiple: order.multiple, passes: selection?.pass ?? [] }
   for (const { id, picks, dan } of selection?.matches ?? []) {
     const row = rows.find((each) => each.match_id === id && each.is_selling)
     if (!row) continue
     for (const [play, options] of Object.entries(picks)) {
-      for (const option of playOptions(game, play)) {
+      for (const option of rules.playOptions(play)) {
         if (options.includes(option)) slip = toggleOption(slip, row, play, option)
       }
     }

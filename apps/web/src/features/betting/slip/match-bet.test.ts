@@ -1,4 +1,4 @@
-import { passTypes } from '@caimin/rules'
+import { jczq } from '@caimin/rules/jczq'
 import { describe, expect, test } from 'vitest'
 import { matchEntry } from '../testing/match-entry.ts'
 import { countSlip, forecastSlip, orderOf } from './match-bet.ts'
@@ -12,14 +12,14 @@ function slipOn(...numbers: number[]): MatchSlip {
 }
 
 const withPass = (slip: MatchSlip, name: string): MatchSlip => {
-  const pass = passTypes('jczq').find((each) => each.name === name)
-  return pass ? togglePass(slip, pass) : slip
+  const pass = jczq.passTypes.find((each) => each.name === name)
+  return pass ? togglePass(jczq, slip, pass) : slip
 }
 
 describe('passes', () => {
   test('nothing chosen means the longest straight one', () => {
-    expect(effectivePasses(slipOn(1, 2))).toEqual(['2串1'])
-    expect(effectivePasses(slipOn(1, 2, 3))).toEqual(['3串1'])
+    expect(effectivePasses(jczq, slipOn(1, 2))).toEqual(['2串1'])
+    expect(effectivePasses(jczq, slipOn(1, 2, 3))).toEqual(['3串1'])
   })
 
   test('follow the shortest limit of the plays used', () => {
@@ -27,48 +27,48 @@ describe('passes', () => {
       (slip, number) => toggleOption(slip, row(number), 'CBF', '1:0'),
       emptyMatchSlip('jczq'),
     )
-    expect(effectivePasses(scores)).toEqual(['4串1'])
+    expect(effectivePasses(jczq, scores)).toEqual(['4串1'])
   })
 
   test('several may be chosen, and one match alone is no parlay', () => {
-    expect(effectivePasses(withPass(slipOn(1, 2, 3), '2串1'))).toEqual(['2串1', '3串1'])
-    expect(countSlip(slipOn(1)).kind).toBe('needs_more')
+    expect(effectivePasses(jczq, withPass(slipOn(1, 2, 3), '2串1'))).toEqual(['2串1', '3串1'])
+    expect(countSlip(jczq, slipOn(1)).kind).toBe('needs_more')
   })
 
   test('a single bet needs every chosen play open for it, and stands alone', () => {
-    expect(effectivePasses(slipOn(9))).toEqual(['单关'])
-    expect(passChoices(slipOn(1, 9)).map((pass) => pass.name)).not.toContain('单关')
+    expect(effectivePasses(jczq, slipOn(9))).toEqual(['单关'])
+    expect(passChoices(jczq, slipOn(1, 9)).map((pass) => pass.name)).not.toContain('单关')
   })
 
   test('with a banker only straight passes longer than the bankers are left', () => {
     const slip = toggleBanker(slipOn(1, 2, 3), row(1).match_id)
-    expect(passChoices(slip).map((pass) => pass.name)).toEqual(['2串1', '3串1'])
-    expect(mayAddBanker(slip)).toBe(true)
-    expect(mayAddBanker(toggleBanker(slip, row(2).match_id))).toBe(false)
+    expect(passChoices(jczq, slip).map((pass) => pass.name)).toEqual(['2串1', '3串1'])
+    expect(mayAddBanker(jczq, slip)).toBe(true)
+    expect(mayAddBanker(jczq, toggleBanker(slip, row(2).match_id))).toBe(false)
   })
 })
 
 describe('counting', () => {
   test('notes, stake and prize range of the football example', () => {
     const slip = { ...withPass(toggleOption(slipOn(1, 2, 3), row(3), 'SPF', '1'), '2串1'), multiple: 5 }
-    const count = countSlip(slip)
+    const count = countSlip(jczq, slip)
     if (count.kind !== 'ready') throw new Error(count.kind)
     expect(count.quote).toEqual({ notes: 7n, stake: 7000n })
-    const { least, most } = forecastSlip(slip, count.bet)
+    const { least, most } = forecastSlip(jczq, slip, count.bet)
     expect(least).toBe(4000n)
     // all right with the draw in the third: 8 + 12 + 12 + 24 yuan, five times
     expect(most).toBe(28_000n)
   })
 
   test('plays mixed on a slip become a mixed bet', () => {
-    const count = countSlip(toggleOption(slipOn(1, 2), row(3), 'JQS', '2'))
+    const count = countSlip(jczq, toggleOption(slipOn(1, 2), row(3), 'JQS', '2'))
     expect(count.kind === 'ready' && count.bet.lines[0]?.play).toBe('MIX')
   })
 
   test('an order beyond the stake limit is refused, though it is counted', () => {
     const slip = { ...slipOn(1, 2), multiple: 100_000 }
-    expect(countSlip({ ...slip, multiple: 99_999 }).kind).toBe('ready')
-    expect(orderOf({ ...slipOn(1, 2, 3), passes: ['2串1'], multiple: 50_000 })).toEqual({
+    expect(countSlip(jczq, { ...slip, multiple: 99_999 }).kind).toBe('ready')
+    expect(orderOf(jczq, { ...slipOn(1, 2, 3), passes: ['2串1'], multiple: 50_000 })).toEqual({
       kind: 'refused',
       reason: 'order_stake_too_high',
     })

@@ -1,3 +1,4 @@
+import { jczq } from '@caimin/rules/jczq'
 import { describe, expect, test } from 'vitest'
 import { matchEntry } from '../testing/match-entry.ts'
 import {
@@ -49,7 +50,7 @@ describe('moved odds', () => {
   const rows = [matchEntry(1, { odds: { SPF: { 3: '1.90', 0: '4.00' } } }), second]
 
   test('name every chosen option that changed or went off sale', () => {
-    const moved = movedOdds(slip, rows)
+    const moved = movedOdds(jczq, slip, rows)
     expect(moved.map(({ option, old, now }) => [option, old, now])).toEqual([
       ['3', '2.00', '1.90'],
       ['1', '3.00', undefined],
@@ -57,8 +58,8 @@ describe('moved odds', () => {
   })
 
   test('accepting them takes the new odds and drops what is gone', () => {
-    const accepted = acceptOdds(slip, movedOdds(slip, rows))
+    const accepted = acceptOdds(slip, movedOdds(jczq, slip, rows))
     expect(seenOdds(accepted)[first.match_id]).toEqual({ SPF: { 3: '1.90' } })
-    expect(movedOdds(accepted, rows)).toEqual([])
+    expect(movedOdds(jczq, accepted, rows)).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@caimin/contract'
-import { type MatchGameId, matchPlays, type Odds, playOptions } from '@caimin/rules'
+import type { MatchDoors, MatchGameId, Odds } from '@caimin/rules'
 
 export type MatchEntry = OutputOf<'betting', 'matches'>['rows'][number]
 
@@ -117,9 +117,9 @@ export interface ChosenOption {
 }
 
 /** What is chosen of a match, in the order of the page. */
-export function chosenOptions(game: MatchGameId, leg: SlipLeg): readonly ChosenOption[] {
-  return matchPlays(game).flatMap((play) =>
-    playOptions(game, play).flatMap((option) => {
+export function chosenOptions(rules: MatchDoors, leg: SlipLeg): readonly ChosenOption[] {
+  return rules.matchPlays.flatMap((play) =>
+    rules.playOptions(play).flatMap((option) => {
       const seen = leg.seen[play]?.[option]
       return seen === undefined ? [] : [{ play, option, seen }]
     }),
@@ -149,10 +149,10 @@ export interface MovedOdds {
 }
 
 /** Chosen options whose odds are no longer what the player saw. */
-export function movedOdds(slip: MatchSlip, rows: readonly MatchEntry[]): readonly MovedOdds[] {
+export function movedOdds(rules: MatchDoors, slip: MatchSlip, rows: readonly MatchEntry[]): readonly MovedOdds[] {
   const current = new Map(rows.map((row) => [row.match_id, row.odds]))
   return legsOf(slip).flatMap((leg) =>
-    chosenOptions(slip.game, leg).flatMap(({ play, option, seen }) => {
+    chosenOptions(rules, leg).flatMap(({ play, option, seen }) => {
       const now = current.get(leg.id)?.[play]?.[option]
       return now === seen ? [] : [{ leg, play, option, old: seen, now }]
     }),

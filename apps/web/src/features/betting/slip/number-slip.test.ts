@@ -1,3 +1,4 @@
+import { shuangseqiu } from '@caimin/rules/shuangseqiu'
 import { describe, expect, test } from 'vitest'
 import { playLayout } from '../numbers/number-layout.ts'
 import { readPasted } from '../numbers/read-pasted.ts'
@@ -25,15 +26,18 @@ const pick = (reds: number[], blues: number[]): NumberSlip => {
 
 describe('picking', () => {
   test('six reds and a blue are a line; fewer are not', () => {
-    expect(pickedLine(pick([1, 2, 3, 4, 5], [7]))).toBeUndefined()
-    expect(countLines(pick([1, 2, 3, 4, 5, 6, 7], [7, 8]))).toEqual({ ok: true, value: { notes: 14n, stake: 2800n } })
+    expect(pickedLine(shuangseqiu, pick([1, 2, 3, 4, 5], [7]))).toBeUndefined()
+    expect(countLines(shuangseqiu, pick([1, 2, 3, 4, 5, 6, 7], [7, 8]))).toEqual({
+      ok: true,
+      value: { notes: 14n, stake: 2800n },
+    })
   })
 
   test('a line in the basket leaves the picker free for the next', () => {
-    const slip = addPicked(pick([6, 5, 4, 3, 2, 1], [7]))
+    const slip = addPicked(shuangseqiu, pick([6, 5, 4, 3, 2, 1], [7]))
     expect(slip.lines[0]?.selection).toEqual({ red: [1, 2, 3, 4, 5, 6], blue: [7] })
     expect(picksOf(slip)).toEqual({})
-    expect(linesToBet(slip)).toHaveLength(1)
+    expect(linesToBet(shuangseqiu, slip)).toHaveLength(1)
   })
 
   test('a number is banker or other, never both: the last tap wins', () => {
@@ -50,13 +54,13 @@ describe('pasted lines', () => {
     ['1,5,12,18,26,33|7', { red: [1, 5, 12, 18, 26, 33], blue: [7] }],
     ['01 05 12 18 26 32 33：07 08', { red: [1, 5, 12, 18, 26, 32, 33], blue: [7, 8] }],
   ])('%s', (text, selection) => {
-    const read = readPasted('shuangseqiu', text)
+    const read = readPasted(shuangseqiu, text)
     expect(read.ok && read.value.map((line) => newLine(line).selection)).toEqual([selection])
   })
 
   test('a wrong row refuses all, so that nothing is bet by half', () => {
-    expect(readPasted('shuangseqiu', '01 05 12 18 26 33 + 07\n01 02 + 3').ok).toBe(false)
-    expect(readPasted('shuangseqiu', 'hello').ok).toBe(false)
+    expect(readPasted(shuangseqiu, '01 05 12 18 26 33 + 07\n01 02 + 3').ok).toBe(false)
+    expect(readPasted(shuangseqiu, 'hello').ok).toBe(false)
   })
 
   test('basket lines keep ids of their own', () => {

@@ -1,6 +1,6 @@
 import type { Result } from '@caimin/base'
 import { ok } from '@caimin/base'
-import { type BetRefusal, type Line, type NumberGameId, type Quote, quoteBet, readBet } from '@caimin/rules'
+import type { BetRefusal, NumberDoors, NumberGameId, NumberLine, Quote } from '@caimin/rules'
 
 export type Picks = Readonly<Record<string, readonly number[]>>
 
@@ -66,20 +66,20 @@ const betOf = (slip: NumberSlip, lines: readonly NewLine[]) => ({
 })
 
 /** What one line counts, or why it is none yet. */
-export function countLine(slip: NumberSlip, line: NewLine): Result<Quote, BetRefusal> {
-  const read = readBet({ ...betOf(slip, [line]), multiple: 1 })
-  return read.ok ? ok(quoteBet(read.value)) : read
+export function countLine(rules: NumberDoors, slip: NumberSlip, line: NewLine): Result<Quote, BetRefusal> {
+  const read = rules.readBet({ ...betOf(slip, [line]), multiple: 1 })
+  return read.ok ? ok(rules.quoteBet(read.value)) : read
 }
 
 /** The line being picked, when it is one already. */
-export function pickedLine(slip: NumberSlip): NewLine | undefined {
+export function pickedLine(rules: NumberDoors, slip: NumberSlip): NewLine | undefined {
   const line = { play: slip.play, selection: picksOf(slip) }
-  return countLine(slip, line).ok ? line : undefined
+  return countLine(rules, slip, line).ok ? line : undefined
 }
 
 /** Every line that would be bet now: the basket and the line being picked. */
-export function linesToBet(slip: NumberSlip): readonly NewLine[] {
-  const picked = pickedLine(slip)
+export function linesToBet(rules: NumberDoors, slip: NumberSlip): readonly NewLine[] {
+  const picked = pickedLine(rules, slip)
   return picked ? [...slip.lines, picked] : slip.lines
 }
 
@@ -90,8 +90,8 @@ export function addLines(slip: NumberSlip, lines: readonly NewLine[], origin: Ba
 }
 
 /** Puts the line being picked into the basket and starts the next one. */
-export function addPicked(slip: NumberSlip): NumberSlip {
-  const picked = pickedLine(slip)
+export function addPicked(rules: NumberDoors, slip: NumberSlip): NumberSlip {
+  const picked = pickedLine(rules, slip)
   return picked ? setPicks(addLines(slip, [picked], 'picked'), {}) : slip
 }
 
@@ -101,17 +101,17 @@ export const removeLine = (slip: NumberSlip, id: number): NumberSlip => ({
 })
 
 /** Notes and stake of all lines, without the limits of an order. */
-export function countLines(slip: NumberSlip): Result<Quote, BetRefusal> {
-  const read = readBet(betOf(slip, linesToBet(slip)))
-  return read.ok ? ok(quoteBet(read.value)) : read
+export function countLines(rules: NumberDoors, slip: NumberSlip): Result<Quote, BetRefusal> {
+  const read = rules.readBet(betOf(slip, linesToBet(rules, slip)))
+  return read.ok ? ok(rules.quoteBet(read.value)) : read
 }
 
 /** The basket as the rules take a bet; they check it. */
 export const basketBet = (slip: NumberSlip): unknown => betOf(slip, slip.lines)
 
 /** A line of the rules as the basket keeps it: its fields are lists of numbers in the games that have a page. */
-export function newLine(line: Line): NewLine {
-  const selection = Object.entries(line.selection as Readonly<Record<string, unknown>>).map(
+export function newLine(line: NumberLine): NewLine {
+  const selection = Object.entries(line.selection).map(
     ([field, numbers]) => [field, Array.isArray(numbers) ? numbers.map(Number) : []] as const,
   )
   return { play: line.play, selection: Object.fromEntries(selection) }

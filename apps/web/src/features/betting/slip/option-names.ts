@@ -1,4 +1,4 @@
-import { optionText } from '@caimin/rules'
+import type { MatchDoors } from '@caimin/rules'
 import { optionTexts } from '../betting.texts.ts'
 import type { LegFacts } from './match-slip.ts'
 
@@ -9,18 +9,18 @@ export function handicapText(handicap: number): string {
 }
 
 /** What an odds button shows: 胜, 2球, 胜胜, 1:0. */
-export function shortLabel(play: string, option: string): string {
+export function shortLabel(rules: MatchDoors, play: string, option: string): string {
   if (play === 'SPF' || play === 'RQSPF') return optionTexts.outcome[option] ?? option
-  const text = optionText('jczq', play, option)
+  const text = rules.optionText(play, option)
   return play === 'JQS' ? optionTexts.goals(text) : text
 }
 
 /** What a list says where the play is not clear from the place: 胜, 让平, 总进球2, 半全场胜胜, 比分1:0. */
-export function choiceText(play: string, option: string): string {
-  const text = optionText('jczq', play, option)
+export function choiceText(rules: MatchDoors, play: string, option: string): string {
+  const text = rules.optionText(play, option)
   switch (play) {
     case 'RQSPF':
-      return `${optionTexts.handicapPrefix}${shortLabel(play, option)}`
+      return `${optionTexts.handicapPrefix}${shortLabel(rules, play, option)}`
     case 'JQS':
       return `${optionTexts.totalGoals}${text}`
     case 'BQC':
@@ -28,13 +28,18 @@ export function choiceText(play: string, option: string): string {
     case 'CBF':
       return `${optionTexts.score}${text}`
     default:
-      return shortLabel(play, option)
+      return shortLabel(rules, play, option)
   }
 }
 
 /** The full name of an option for readers, without its odds: 周一001 让球−1 主胜. */
-export function readerName(facts: Pick<LegFacts, 'numberText' | 'handicap'>, play: string, option: string): string {
-  const text = optionText('jczq', play, option)
+export function readerName(
+  rules: MatchDoors,
+  facts: Pick<LegFacts, 'numberText' | 'handicap'>,
+  play: string,
+  option: string,
+): string {
+  const text = rules.optionText(play, option)
   switch (play) {
     case 'RQSPF':
       return `${facts.numberText} ${optionTexts.handicap}${handicapText(facts.handicap)} ${text}`

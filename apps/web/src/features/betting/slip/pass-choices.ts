@@ -1,4 +1,4 @@
-import { maxLegs, type PassType, passTypes } from '@caimin/rules'
+import type { MatchDoors, PassType } from '@caimin/rules'
 import type { MatchSlip, SlipLeg } from './match-slip.ts'
 
 const isSingle = (pass: PassType): boolean => pass.legs === 1
@@ -12,12 +12,12 @@ export const mayBeSingle = (leg: SlipLeg): boolean =>
   Object.keys(leg.picks).every((play) => leg.facts.singles.includes(play))
 
 /** The passes this slip can be bet with, as the rules allow them for its matches, plays and bankers. */
-export function passChoices(slip: MatchSlip): readonly PassType[] {
+export function passChoices(rules: MatchDoors, slip: MatchSlip): readonly PassType[] {
   const legs = Object.values(slip.legs)
   if (legs.length === 0) return []
-  const longest = Math.min(legs.length, maxLegs(slip.game, playsOf(legs)))
+  const longest = Math.min(legs.length, rules.maxLegs(playsOf(legs)))
   const bankers = legs.filter((leg) => leg.isBanker).length
-  return passTypes(slip.game).filter((pass) => {
+  return rules.passTypes.filter((pass) => {
     if (isSingle(pass)) return bankers === 0 && legs.every(mayBeSingle)
     if (pass.legs > longest) return false
     return bankers === 0 || (isStraight(pass) && pass.legs > bankers)
@@ -25,8 +25,8 @@ export function passChoices(slip: MatchSlip): readonly PassType[] {
 }
 
 /** The passes the slip is counted with: those chosen that are still possible, else the longest straight one. */
-export function effectivePasses(slip: MatchSlip): readonly string[] {
-  const choices = passChoices(slip)
+export function effectivePasses(rules: MatchDoors, slip: MatchSlip): readonly string[] {
+  const choices = passChoices(rules, slip)
   const chosen = choices.filter((pass) => slip.passes.includes(pass.name))
   if (chosen.length > 0) return chosen.map((pass) => pass.name)
   const straight = choices.filter((pass) => isStraight(pass) && !isSingle(pass)).at(-1)
@@ -35,18 +35,18 @@ export function effectivePasses(slip: MatchSlip): readonly string[] {
 }
 
 /** Chooses or unchooses a pass. A single bet stands alone. */
-export function togglePass(slip: MatchSlip, pass: PassType): MatchSlip {
-  const chosen = effectivePasses(slip)
+export function togglePass(rules: MatchDoors, slip: MatchSlip, pass: PassType): MatchSlip {
+  const chosen = effectivePasses(rules, slip)
   if (chosen.includes(pass.name)) return { ...slip, passes: chosen.filter((name) => name !== pass.name) }
   if (isSingle(pass)) return { ...slip, passes: [pass.name] }
-  const singles = passChoices(slip).filter(isSingle)
+  const singles = passChoices(rules, slip).filter(isSingle)
   const others = chosen.filter((name) => singles.every((single) => single.name !== name))
   return { ...slip, passes: [...others, pass.name] }
 }
 
 /** Whether one more match may become a banker: each note needs a place for a match that is none. */
-export function mayAddBanker(slip: MatchSlip): boolean {
+export function mayAddBanker(rules: MatchDoors, slip: MatchSlip): boolean {
   const legs = Object.values(slip.legs)
   const bankers = legs.filter((leg) => leg.isBanker).length
-  return bankers + 1 < Math.min(legs.length, maxLegs(slip.game, playsOf(legs)))
+  return bankers + 1 < Math.min(legs.length, rules.maxLegs(playsOf(legs)))
 }

@@ -1,5 +1,5 @@
 import { exactAmountText } from '@caimin/base'
-import type { Forecast } from '@caimin/rules'
+import type { Forecast, MatchDoors } from '@caimin/rules'
 import { useDeferredValue, useMemo } from 'react'
 import { countSlip, forecastSlip, type SlipCount } from './match-bet.ts'
 import type { MatchSlip } from './match-slip.ts'
@@ -10,12 +10,12 @@ export interface CountedSlip {
 }
 
 /** Notes, stake and prize range of a slip. It follows every tap one frame later, so that the tapped button answers first. */
-export function useCountedSlip(slip: MatchSlip): CountedSlip {
+export function useCountedSlip(rules: MatchDoors, slip: MatchSlip): CountedSlip {
   const settled = useDeferredValue(slip)
   return useMemo(() => {
-    const count = countSlip(settled)
-    return { count, forecast: count.kind === 'ready' ? forecastSlip(settled, count.bet) : undefined }
-  }, [settled])
+    const count = countSlip(rules, settled)
+    return { count, forecast: count.kind === 'ready' ? forecastSlip(rules, settled, count.bet) : undefined }
+  }, [rules, settled])
 }
 
 /** A prize range as text, `8.59–105.65`; one amount when both ends meet. */

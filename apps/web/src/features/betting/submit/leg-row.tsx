@@ -1,5 +1,6 @@
 import { chinaClock } from '@caimin/base'
 import { timeOf } from '@caimin/contract'
+import type { MatchDoors } from '@caimin/rules'
 import { CloseIcon, IconButton } from '@caimin/ui'
 import { bettingTexts } from '../betting.texts.ts'
 import { chosenOptions, type MatchEntry, type SlipLeg } from '../slip/match-slip.ts'
@@ -8,6 +9,7 @@ import { MovedMark } from './moved-mark.tsx'
 import { submitTexts } from './submit.texts.ts'
 
 export interface LegRowProps {
+  readonly rules: MatchDoors
   readonly leg: SlipLeg
   /** The match as it is now; nothing when it has left the list. */
   readonly row: MatchEntry | undefined
@@ -18,7 +20,7 @@ export interface LegRowProps {
 }
 
 /** One match of the slip: banker, what was chosen at which odds, and a way out. */
-export function LegRow({ leg, row, isClosed, canBeBanker, onBanker, onRemove }: LegRowProps) {
+export function LegRow({ rules, leg, row, isClosed, canBeBanker, onBanker, onRemove }: LegRowProps) {
   const { facts } = leg
   const until = isClosed ? submitTexts.closed : bettingTexts.until(chinaClock(timeOf(facts.orderDeadline)))
   return (
@@ -41,18 +43,18 @@ export function LegRow({ leg, row, isClosed, canBeBanker, onBanker, onRemove }: 
           {facts.numberText} {facts.league} <span className={isClosed ? 'red bold' : undefined}>{until}</span>
         </div>
       </div>
-      <LegOptions leg={leg} row={row} />
+      <LegOptions rules={rules} leg={leg} row={row} />
       <IconButton icon={CloseIcon} label={submitTexts.removeLeg(facts.numberText)} onClick={onRemove} />
     </li>
   )
 }
 
-function LegOptions({ leg, row }: Pick<LegRowProps, 'leg' | 'row'>) {
+function LegOptions({ rules, leg, row }: Pick<LegRowProps, 'rules' | 'leg' | 'row'>) {
   return (
     <ul className="submit-options">
-      {chosenOptions('jczq', leg).map(({ play, option, seen }) => (
+      {chosenOptions(rules, leg).map(({ play, option, seen }) => (
         <li key={`${play}/${option}`}>
-          <i>{choiceText(play, option)}</i>
+          <i>{choiceText(rules, play, option)}</i>
           <MovedMark old={seen} now={row ? row.odds[play]?.[option] : seen} />
         </li>
       ))}

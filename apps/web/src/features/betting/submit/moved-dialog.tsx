@@ -1,4 +1,5 @@
 import { exactAmountText } from '@caimin/base'
+import type { MatchDoors } from '@caimin/rules'
 import { Button, Dialog } from '@caimin/ui'
 import { countSlip, forecastSlip } from '../slip/match-bet.ts'
 import { acceptOdds, type MatchSlip, type MovedOdds } from '../slip/match-slip.ts'
@@ -7,6 +8,7 @@ import { MovedMark } from './moved-mark.tsx'
 import { submitTexts } from './submit.texts.ts'
 
 export interface MovedDialogProps {
+  readonly rules: MatchDoors
   readonly slip: MatchSlip
   /** Nothing to ask when empty. */
   readonly moved: readonly MovedOdds[]
@@ -14,20 +16,20 @@ export interface MovedDialogProps {
   readonly onAccept: () => void
 }
 
-function mostText(slip: MatchSlip): string | undefined {
-  const count = countSlip(slip)
-  return count.kind === 'ready' ? exactAmountText(forecastSlip(slip, count.bet).most) : undefined
+function mostText(rules: MatchDoors, slip: MatchSlip): string | undefined {
+  const count = countSlip(rules, slip)
+  return count.kind === 'ready' ? exactAmountText(forecastSlip(rules, slip, count.bet).most) : undefined
 }
 
-function effectText(slip: MatchSlip, moved: readonly MovedOdds[]): string | undefined {
-  const before = mostText(slip)
-  const after = mostText(acceptOdds(slip, moved))
+function effectText({ rules, slip, moved }: Pick<MovedDialogProps, 'rules' | 'slip' | 'moved'>): string | undefined {
+  const before = mostText(rules, slip)
+  const after = mostText(rules, acceptOdds(slip, moved))
   if (before === undefined || after === undefined) return undefined
   return before === after ? submitTexts.movedSame : submitTexts.movedEffect(before, after)
 }
 
 /** Odds moved since the player saw them: what changed, what it does to the prize, and whether to go on. */
-export function MovedDialog({ slip, moved, onClose, onAccept }: MovedDialogProps) {
+export function MovedDialog({ rules, slip, moved, onClose, onAccept }: MovedDialogProps) {
   const isGone = moved.some(({ now }) => now === undefined)
   return (
     <Dialog
@@ -43,12 +45,12 @@ export function MovedDialog({ slip, moved, onClose, onAccept }: MovedDialogProps
         </>
       }
     >
-      <p className="ink-2">{effectText(slip, moved)}</p>
+      <p className="ink-2">{effectText({ rules, slip, moved })}</p>
       <ul className="submit-moved">
         {moved.map(({ leg, play, option, old, now }) => (
           <li key={`${leg.id}/${play}/${option}`}>
             <span className="grow">
-              {leg.facts.numberText} {choiceText(play, option)}
+              {leg.facts.numberText} {choiceText(rules, play, option)}
             </span>
             <span className="ink-2">{oddsText(old)}</span>
             <MovedMark old={old} now={now} />

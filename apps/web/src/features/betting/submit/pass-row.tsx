@@ -1,3 +1,4 @@
+import type { MatchDoors } from '@caimin/rules'
 import { Chip, DownIcon } from '@caimin/ui'
 import { useState } from 'react'
 import { PassSheet } from '../football/pass-sheet.tsx'
@@ -8,15 +9,16 @@ import { submitTexts } from './submit.texts.ts'
 const SHOWN = 3
 
 export interface PassRowProps {
+  readonly rules: MatchDoors
   readonly slip: MatchSlip
   readonly onEdit: (change: (slip: MatchSlip) => MatchSlip) => void
 }
 
 /** The passes chosen, the nearest ones not chosen, and all others behind a sheet. */
-export function PassRow({ slip, onEdit }: PassRowProps) {
+export function PassRow({ rules, slip, onEdit }: PassRowProps) {
   const [isOpen, setOpen] = useState(false)
-  const choices = passChoices(slip)
-  const chosen = effectivePasses(slip)
+  const choices = passChoices(rules, slip)
+  const chosen = effectivePasses(rules, slip)
   const first = [...choices].sort((a, b) => Number(chosen.includes(b.name)) - Number(chosen.includes(a.name)))
   const shown = choices.filter((pass) => first.slice(0, SHOWN).includes(pass))
   return (
@@ -27,7 +29,7 @@ export function PassRow({ slip, onEdit }: PassRowProps) {
           <Chip
             key={pass.name}
             chosen={chosen.includes(pass.name)}
-            onClick={() => onEdit((now) => togglePass(now, pass))}
+            onClick={() => onEdit((now) => togglePass(rules, now, pass))}
           >
             {pass.name}
           </Chip>
@@ -39,7 +41,7 @@ export function PassRow({ slip, onEdit }: PassRowProps) {
           </Chip>
         )}
       </div>
-      <PassSheet open={isOpen} slip={slip} onEdit={onEdit} onClose={() => setOpen(false)} />
+      <PassSheet open={isOpen} rules={rules} slip={slip} onEdit={onEdit} onClose={() => setOpen(false)} />
     </div>
   )
 }

@@ -1,7 +1,9 @@
 import { NO_MONEY } from '@caimin/base'
+import type { MatchDoors, MatchGameId } from '@caimin/rules'
+import { gameKind, isGameId } from '@caimin/rules/games'
 import { Card, EmptyState, LinkButton, NavBar, Page, PlusIcon, toast } from '@caimin/ui'
 import type { ReactNode } from 'react'
-import { explain, goBack, href, Link, useConnection } from '../../../app/index.ts'
+import { explain, gameHref, goBack, Link, useConnection, useRules } from '../../../app/index.ts'
 import { isOnSale } from '../football/match-groups.ts'
 import { useMatches } from '../football/use-matches.ts'
 import { useMoment } from '../football/use-moment.ts'
@@ -14,7 +16,7 @@ import {
   removeLeg,
   toggleBanker,
 } from '../slip/match-slip.ts'
-import { matchSlipStore } from '../slip/match-slip-store.ts'
+import { type MatchSlipStore, matchSlipStore } from '../slip/match-slip-store.ts'
 import { mayAddBanker } from '../slip/pass-choices.ts'
 import { useSlip } from '../slip/slip-store.ts'
 import { useCountedSlip } from '../slip/use-match-slip.ts'
@@ -32,17 +34,19 @@ import { UnknownAttempt } from './unknown-attempt.tsx'
 import { type MatchPayment, slipObstacle, useMatchPayment } from './use-match-payment.ts'
 import './submit.css'
 
-const store = matchSlipStore('jczq')
-const LIST = href('/pages/main/bet/jczq/jczq')
+const isMatchGame = (game: unknown): game is MatchGameId => isGameId(game) && gameKind(game) === 'match'
 
 /** Confirms and pays a bet on matches. */
-export function SubmitMatchPage() {
+export function SubmitMatchPage({ game: named }: { readonly game?: string | undefined }) {
+  const rules = useRules(isMatchGame(named) ? named : 'jczq')
+  const store = matchSlipStore(rules.id)
+  const list = gameHref(rules.id)
   const slip = useSlip(store, (state) => state.slip)
-  const payment = useMatchPayment(store)
+  const payment = useMatchPayment(rules, store)
   const legs = legsOf(slip)
   const first = firstLegToClose(slip)
   const { place } = payment
-  const head = <NavBar title={submitTexts.title} onBack={() => goBack(LIST)} />
+  const head = <NavBar title={submitTexts.title} onBack={() => goBack(list)} />
   if (place.isUnknown || (place.isSending && legs.length === 0)) {
     return (
       <Page head={head}>
@@ -56,12 +60,12 @@ export function SubmitMatchPage() {
         <EmptyState
           title={submitTexts.empty}
           hint={submitTexts.emptyMatches}
-          action={<LinkButton href={LIST}>{submitTexts.toMatches}</LinkButton>}
+          action={<LinkButton href={list}>{submitTexts.toMatches}</LinkButton>}
         />
       </Page>
     )
   }
-  return <SlipToPay slip={slip} payment={payment} head={head} />
+  return <SlipToPay rules={rules} store={store} slip={slip} payment={payment} head={head} />
 }
 
 async function retry({ place }: MatchPayment): Promise<void> {
@@ -70,14 +74,16 @@ async function retry({ place }: MatchPayment): Promise<void> {
 }
 
 interface SlipToPayProps {
+  readonly rules: MatchDoors
+  readonly store: MatchSlipStore
   readonly slip: MatchSlip
   readonly payment: MatchPayment
   readonly head: ReactNode
 }
 
-function SlipToPay({ slip, payment, head }: SlipToPayProps) {
-  const { count, forecast } = useCountedSlip(slip)
-  const matches = useMatches('jczq')
+function SlipToPay({ rules, store, slip, payment, head }: SlipToPayProps) {
+  const { count, forecast } = useCountedSlip(rules, slip)
+  const matches = useMatches(rules.id)
   const rows = new Map(matches.data?.rows.map((row) => [row.match_id, row]))
   const legs = legsOf(slip)
   const first = firstLegToClose(slip)
@@ -86,7 +92,7 @@ function SlipToPay({ slip, payment, head }: SlipToPayProps) {
   const closedCount = legs.filter((leg) => isClosed(leg.id)).length
   const { edit } = store.getState()
   const { isOnline } = useConnection()
-  const slipText = closedCount > 0 ? submitTexts.legsClosed(closedCount) : slipObstacle(slip)
+  const slipText = closedCount > 0 ? submitTexts.legsClosed(closedCount) : slipObstacle(rules, slip)
   const obstacle = isOnline ? slipText : submitTexts.offline
   const quote = count.kind === 'ready' ? count.quote : { notes: 0n, stake: NO_MONEY }
   return (
@@ -108,22 +114,23 @@ function SlipToPay({ slip, payment, head }: SlipToPayProps) {
           {legs.map((leg) => (
             <LegRow
               key={leg.id}
+              rules={rules}
               leg={leg}
               row={rows.get(leg.id)}
               isClosed={isClosed(leg.id)}
-              canBeBanker={mayAddBanker(slip)}
+              canBeBanker={mayAddBanker(rules, slip)}
               onBanker={() => edit((draft) => toggleBanker(draft, leg.id))}
               onRemove={() => edit((draft) => removeLeg(draft, leg.id))}
             />
           ))}
         </ul>
-        <Link className="submit-add" to={LIST}>
+        <Link className="submit-add" to={gameHref(rules.id)}>
           <PlusIcon size="s" />
           {submitTexts.addMatches}
         </Link>
       </Card>
       <Card className="submit-block">
-        <PassRow slip={slip} onEdit={edit} />
+        <PassRow rules={rules} slip={slip} onEdit={edit} />
         <MultipleRow multiple={slip.multiple} onChange={(multiple) => edit((draft) => ({ ...draft, multiple }))} />
       </Card>
       {forecast && (
@@ -132,7 +139,13 @@ function SlipToPay({ slip, payment, head }: SlipToPayProps) {
       <ToleranceCard tolerance={slip.tolerance} onChange={(tolerance) => edit((draft) => ({ ...draft, tolerance }))} />
       <ShopCard />
       <p className="submit-risk">{submitTexts.risk}</p>
-      <MovedDialog slip={slip} moved={payment.moved} onClose={payment.dismiss} onAccept={() => void payment.accept()} />
+      <MovedDialog
+        rules={rules}
+        slip={slip}
+        moved={payment.moved}
+        onClose={payment.dismiss}
+        onAccept={() => void payment.accept()}
+      />
     </Page>
   )
 }

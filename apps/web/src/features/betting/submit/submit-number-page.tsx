@@ -1,6 +1,7 @@
 import { NO_MONEY } from '@caimin/base'
 import { timeOf } from '@caimin/contract'
-import { checkBet, GAME_NAMES, gameKind, isGameId, type NumberGameId } from '@caimin/rules'
+import type { NumberDoors, NumberGameId } from '@caimin/rules'
+import { GAME_NAMES, gameKind, isGameId } from '@caimin/rules/games'
 import { Card, EmptyState, LinkButton, NavBar, Page, PlusIcon, toast } from '@caimin/ui'
 import { type ReactNode, useState } from 'react'
 import {
@@ -11,6 +12,7 @@ import {
   Link,
   type SpecPath,
   useConnection,
+  useRules,
   useServerTime,
 } from '../../../app/index.ts'
 import { BasketLines } from '../numbers/basket-lines.tsx'
@@ -39,6 +41,7 @@ const pickerOf = (game: NumberGameId): Href => href(`/pages/main/bet/${game}/${g
 /** Confirms and pays a bet on numbers. */
 export function SubmitNumberPage({ game: named }: { readonly game?: string | undefined }) {
   const game = isNumberGame(named) ? named : 'shuangseqiu'
+  const rules = useRules(game)
   const store = numberSlipStore(game)
   const slip = useSlip(store, (state) => state.slip)
   const place = usePlaceBet(store)
@@ -61,7 +64,7 @@ export function SubmitNumberPage({ game: named }: { readonly game?: string | und
       </Page>
     )
   }
-  return <BasketToPay slip={slip} store={store} place={place} head={head} />
+  return <BasketToPay rules={rules} slip={slip} store={store} place={place} head={head} />
 }
 
 async function retry(place: PlaceBet): Promise<void> {
@@ -70,22 +73,23 @@ async function retry(place: PlaceBet): Promise<void> {
 }
 
 interface BasketToPayProps {
+  readonly rules: NumberDoors
   readonly slip: NumberSlip
   readonly store: NumberSlipStore
   readonly place: PlaceBet
   readonly head: ReactNode
 }
 
-function BasketToPay({ slip, store, place, head }: BasketToPayProps) {
+function BasketToPay({ rules, slip, store, place, head }: BasketToPayProps) {
   const issue = useIssue(slip.game)
   const [refused, setRefused] = useState<{ readonly slip: NumberSlip; readonly text: string }>()
-  const obstacle = useObstacle(slip, issue.data)
-  const count = countLines({ ...slip, picks: {} })
+  const obstacle = useObstacle(rules, slip, issue.data)
+  const count = countLines(rules, { ...slip, picks: {} })
   const quote = count.ok ? count.value : { notes: 0n, stake: NO_MONEY }
   const { edit } = store.getState()
 
   async function pay(): Promise<void> {
-    const bet = checkBet(basketBet(slip))
+    const bet = rules.checkBet(basketBet(slip))
     if (!bet.ok || !issue.data) return
     const refusal = await place.pay({
       bet: wireBet(bet.value),
@@ -117,7 +121,7 @@ function BasketToPay({ slip, store, place, head }: BasketToPayProps) {
         />
       )}
       <Card className="submit-block">
-        <BasketLines slip={slip} store={store} />
+        <BasketLines rules={rules} slip={slip} store={store} />
         <Link className="submit-add" to={pickerOf(slip.game)}>
           <PlusIcon size="s" />
           {submitTexts.addLines}
@@ -133,12 +137,12 @@ function BasketToPay({ slip, store, place, head }: BasketToPayProps) {
 }
 
 /** Why the basket cannot be paid now. */
-function useObstacle(slip: NumberSlip, issue: Issue | undefined): string | undefined {
+function useObstacle(rules: NumberDoors, slip: NumberSlip, issue: Issue | undefined): string | undefined {
   const { isOnline } = useConnection()
   const now = useServerTime()
   if (!isOnline) return submitTexts.offline
   if (!issue) return numbersTexts.noIssue
   if (now() >= timeOf(issue.orderDeadline)) return numbersTexts.issueClosed
-  const bet = checkBet(basketBet(slip))
+  const bet = rules.checkBet(basketBet(slip))
   return bet.ok ? undefined : betRefusalTexts[bet.reason]
 }

@@ -1,3 +1,4 @@
+import type { MatchDoors } from '@caimin/rules'
 import { toast } from '@caimin/ui'
 import { useState } from 'react'
 import { explain } from '../../../app/index.ts'
@@ -22,14 +23,14 @@ export interface MatchPayment {
 }
 
 /** Pays for a slip of matches: asks about odds that moved before sending, and again when the server finds some. */
-export function useMatchPayment(store: MatchSlipStore): MatchPayment {
+export function useMatchPayment(rules: MatchDoors, store: MatchSlipStore): MatchPayment {
   const place = usePlaceBet(store)
-  const matches = useMatches('jczq')
+  const matches = useMatches(rules.id)
   const [moved, setMoved] = useState<readonly MovedOdds[]>([])
   const [refused, setRefused] = useState<{ readonly slip: MatchSlip; readonly text: string }>()
 
   async function send(slip: MatchSlip): Promise<void> {
-    const count = orderOf(slip)
+    const count = orderOf(rules, slip)
     if (count.kind !== 'ready') return
     const refusal = await place.pay({
       bet: wireBet(count.bet),
@@ -38,7 +39,7 @@ export function useMatchPayment(store: MatchSlipStore): MatchPayment {
     })
     if (!refusal) return
     const fresh = await matches.refetch()
-    const changes = movedOdds(slip, fresh.data?.rows ?? [])
+    const changes = movedOdds(rules, slip, fresh.data?.rows ?? [])
     const isAboutOdds = refusal.reason === 'odds_moved' || refusal.reason === 'option_not_on_sale'
     if (isAboutOdds && changes.length > 0) setMoved(changes)
     else if (isAboutOdds && fresh.data) toast(submitTexts.movedBack)
@@ -47,7 +48,7 @@ export function useMatchPayment(store: MatchSlipStore): MatchPayment {
 
   async function pay(): Promise<void> {
     const { slip } = store.getState()
-    const changes = movedOdds(slip, matches.data?.rows ?? [])
+    const changes = movedOdds(rules, slip, matches.data?.rows ?? [])
     const mustAsk = slip.tolerance.kind === 'ask' || changes.some(({ now }) => now === undefined)
     if (mustAsk && changes.length > 0) setMoved(changes)
     else await send(slip)
@@ -72,7 +73,7 @@ export function useMatchPayment(store: MatchSlipStore): MatchPayment {
 }
 
 /** Why the slip cannot be an order as it stands. */
-export function slipObstacle(slip: MatchSlip): string | undefined {
-  const count = orderOf(slip)
+export function slipObstacle(rules: MatchDoors, slip: MatchSlip): string | undefined {
+  const count = orderOf(rules, slip)
   return count.kind === 'refused' ? betRefusalTexts[count.reason] : undefined
 }

@@ -1,0 +1,36 @@
+import type { PageLoad } from './page-loads.ts'
+
+const ENTRY_LIMIT = 80 * 1024
+
+/** The pages that are made for one game. Every other page loads no game before it knows which one it is about. */
+const GAME_OF_PAGE: Readonly<Record<string, string>> = {
+  'apps/web/src/features/betting/football/football-pages.tsx': 'jczq',
+  'apps/web/src/features/betting/numbers/number-pages.tsx': 'shuangseqiu',
+}
+
+const DOORS_OF_GAME = /^packages\/rules\/src\/games\/([^/]+)\/index\.ts$/
+
+/** What is loaded that nobody on the page uses, in words; nothing when all is well. The first load is the entry. */
+export function findOverloads([entry, ...pages]: readonly PageLoad[]): readonly string[] {
+  if (entry === undefined) return ['The build has no entry']
+  return [
+    ...(entry.gzipped > ENTRY_LIMIT ? [`The entry weighs ${entry.gzipped} bytes, the limit is ${ENTRY_LIMIT}`] : []),
+    ...[entry, ...pages].flatMap(foreignRules),
+    ...missingPages(pages),
+  ]
+}
+
+function foreignRules({ module, games, hasKernel }: PageLoad): readonly string[] {
+  const own = GAME_OF_PAGE[module] ?? DOORS_OF_GAME.exec(module)?.[1]
+  const foreign = games.filter((game) => game !== own)
+  if (foreign.length > 0) return [`${module} loads the rules of ${foreign.join(', ')}`]
+  return hasKernel && own === undefined ? [`${module} loads rules, and is the page of no game`] : []
+}
+
+/** A page that was moved would pass by not being there. */
+function missingPages(pages: readonly PageLoad[]): readonly string[] {
+  const built = new Set(pages.map(({ module }) => module))
+  return Object.keys(GAME_OF_PAGE)
+    .filter((module) => !built.has(module))
+    .map((module) => `${module} is not loaded lazily any more`)
+}
