@@ -5,7 +5,9 @@ import type { DrawResult, NumberBet, NumberLine, Ticket } from '../bet.ts'
 import { expandNotes, lineText, parseLines, quoteBet, readBet, settleTicket, splitBet } from '../index.ts'
 import { TICKET_LIMITS } from '../limits.ts'
 import type { SettleOptions } from '../settlement.ts'
-import { naiveLevelOf } from '../testing/naive-numbers.ts'
+import { naiveNumberNotes } from '../testing/naive-number-notes.ts'
+import { naiveLookup } from '../testing/naive-numbers.ts'
+import { naiveThreeDigits } from '../testing/naive-three-digits.ts'
 import { NUMBER_CASES } from '../testing/number-bets.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -22,42 +24,61 @@ const settle = (bet: NumberBet | Ticket, draw: DrawResult, options: SettleOption
   return settled
 }
 
-describe.each(NUMBER_CASES)('$game', ({ game, line, draw, options }) => {
-  const small = line.filter((one) => quoteBet(betOf(game, [one])).notes <= 2000n)
+/** Notes as texts, in an order of their own; two equal notes would stand twice. */
+const textsOf = (notes: readonly NumberLine[]): string[] =>
+  notes.map(({ play, selection }) => `${play} ${JSON.stringify(selection)}`).toSorted()
 
-  test('notes are counted as they expand, each a line of one note', () => {
+/** What the notes of a line bring, each looked up by itself, with the tax of the law. */
+function naiveSettlement(bet: NumberBet, line: NumberLine, draw: DrawResult, { ruleVersion = '' }: SettleOptions) {
+  const lookup = naiveLookup(bet.game) ?? naiveThreeDigits
+  const levels: Record<string, bigint> = {}
+  let [winningNotes, prize, afterTax] = [0n, 0n, 0n]
+  for (const note of naiveNumberNotes(bet.game, line)) {
+    const won = lookup(note, draw, { version: ruleVersion, append: bet.append === true })
+    if (won === undefined) continue
+    const amount = BigInt(Math.round(won.yuan * 100))
+    levels[won.level] = (levels[won.level] ?? 0n) + 1n
+    winningNotes += 1n
+    prize += amount
+    afterTax += won.yuan > 10_000 ? (amount * 8n) / 10n : amount
+  }
+  const times = BigInt(bet.multiple)
+  return { status: 'settled', winningNotes, prize: prize * times, afterTax: afterTax * times, levels }
+}
+
+describe.each(NUMBER_CASES)('$game', ({ game, line, draw, options }) => {
+  const small = line.filter((one) => quoteBet(betOf(game, [one])).notes <= 1000n)
+
+  test('notes are those that the words of the play make, each a line of one note', () => {
     fc.assert(
       fc.property(small, (one) => {
         const bet = betOf(game, [one])
-        const notes = [...expandNotes(bet)]
+        const notes = [...expandNotes(bet)] as NumberLine[]
         expect(quoteBet(bet).notes).toBe(BigInt(notes.length))
-        expect(new Set(notes.map((note) => JSON.stringify(note))).size).toBe(notes.length)
+        expect(textsOf(notes)).toEqual(textsOf(naiveNumberNotes(game, one)))
         for (const note of notes.slice(0, 20)) {
           expect(readBet({ ...bet, lines: [note] })).toEqual({ ok: true, value: { ...bet, lines: [note] } })
-          expect(quoteBet({ ...bet, lines: [note as NumberLine] }).notes).toBe(1n)
+          expect(quoteBet({ ...bet, lines: [note] }).notes).toBe(1n)
         }
       }),
+      { numRuns: 60 },
     )
   })
 
-  test('the whole brings what its notes bring one by one', () => {
+  test('the whole brings what a player reads off the paper for its notes one by one', () => {
+    const some = fc.record({
+      one: small,
+      result: draw,
+      times: fc.integer({ min: 1, max: 99 }),
+      wantsAppend: fc.boolean(),
+    })
     fc.assert(
-      fc.property(small, draw, fc.integer({ min: 1, max: 99 }), (one, result, multiple) => {
-        const bet = betOf(game, [one], multiple)
-        const whole = settle(bet, result, options)
-        let winningNotes = 0n
-        let prize = 0n
-        let afterTax = 0n
-        const levels: Record<string, bigint> = {}
-        for (const note of expandNotes(bet)) {
-          const single = settle({ ...bet, lines: [note as NumberLine] }, result, options)
-          winningNotes += single.winningNotes
-          prize += single.prize
-          afterTax += single.afterTax
-          for (const [level, notes] of Object.entries(single.levels)) levels[level] = (levels[level] ?? 0n) + notes
-        }
-        expect(whole).toMatchObject({ winningNotes, prize, afterTax, levels })
+      fc.property(some, ({ one, result, times, wantsAppend }) => {
+        const append = game === 'daletou' && wantsAppend
+        const bet = { ...betOf(game, [one], times), ...(append ? { append } : {}) }
+        expect(settle(bet, result, options)).toMatchObject(naiveSettlement(bet, one, result, options))
       }),
+      { numRuns: 150 },
     )
   })
 
@@ -95,26 +116,6 @@ describe.each(NUMBER_CASES)('$game', ({ game, line, draw, options }) => {
   })
 })
 
-const LOOKED_UP = NUMBER_CASES.flatMap((one) => {
-  const levelOf = naiveLevelOf(one.game)
-  return levelOf === undefined ? [] : [{ ...one, levelOf }]
-})
-
-test.each(LOOKED_UP)('a single note of $game has the level a player reads off the paper', (one) => {
-  const { game, line, draw, options, levelOf } = one
-  const small = line.filter((some) => quoteBet(betOf(game, [some])).notes <= 2000n)
-  fc.assert(
-    fc.property(small, draw, fc.nat(), (some, result, at) => {
-      const notes = [...expandNotes(betOf(game, [some]))] as NumberLine[]
-      const note = notes[at % notes.length] as NumberLine
-      const level = levelOf(note.selection, result, options.ruleVersion ?? '')
-      const { levels } = settle(betOf(game, [note]), result, options)
-      expect(levels).toEqual(level === undefined ? {} : { [level]: 1n })
-    }),
-    { numRuns: 300 },
-  )
-})
-
 /** Fields of plain numbers that may take one more, by game; a wider choice holds every note of the narrower one. */
 const WIDENED: Partial<Record<NumberBet['game'], readonly [string, number]>> = {
   shuangseqiu: ['red', 33],
@@ -139,6 +140,23 @@ test.each(WIDER)('one more number in $game never brings less', ({ game, line, dr
         (bet) => settle(bet, result, options).prize,
       )
       expect(wide).toBeGreaterThanOrEqual(narrow ?? 0n)
+    }),
+  )
+})
+
+const POSITIONED = NUMBER_CASES.filter(({ game }) => ['7xincai', 'arrange5', 'arrange3', 'fucai3D'].includes(game))
+
+test.each(POSITIONED)('one more digit at a position in $game never brings less', ({ game, line, draw, options }) => {
+  const positioned = line.filter((some) => some.selection.positions !== undefined)
+  fc.assert(
+    fc.property(positioned, draw, fc.nat(), fc.nat({ max: 9 }), (some, result, at, more) => {
+      const positions = some.selection.positions as readonly (readonly number[])[]
+      const place = at % positions.length
+      const wider = positions.with(place, [...new Set([...(positions[place] ?? []), more])])
+      const prizes = [positions, wider].map(
+        (chosen) => settle(betOf(game, [{ ...some, selection: { positions: chosen } }]), result, options).prize,
+      )
+      expect(prizes[1]).toBeGreaterThanOrEqual(prizes[0] ?? 0n)
     }),
   )
 })

@@ -71,6 +71,11 @@ const daletouCase = (ruleVersion: string, promotion: boolean): NumberCase => ({
     fc
       .tuple(someOf(FRONT, 5), danTuo(BACK, [1, 1], [3, 5]))
       .map(([front_tuo, [back_dan, back_tuo]]) => lineOf('dantuo')({ front_dan: [], front_tuo, back_dan, back_tuo })),
+    fc
+      .tuple(danTuo(FRONT, [1, 4], [6, 9]), danTuo(BACK, [1, 1], [3, 5]))
+      .map(([[front_dan, front_tuo], [back_dan, back_tuo]]) =>
+        lineOf('dantuo')({ front_dan, front_tuo, back_dan, back_tuo }),
+      ),
   ),
   draw: fc.record({
     front: someOf(FRONT, 5),
@@ -126,7 +131,7 @@ const sevenXincaiCase = (ruleVersion: string): NumberCase => ({
     lineOf('standard')({ positions: chosen }),
   ),
   draw: fc
-    .tuple(digits(6), fc.nat({ max: 9 }))
+    .tuple(digits(6), fc.nat({ max: ruleVersion === '2020' ? 14 : 9 }))
     .map(([first, last]) => ({ digits: [...first, last], prizes: { 1: 5_000_000, 2: 129_823 } })),
   options: { ruleVersion },
 })
