@@ -1,6 +1,7 @@
 import type { Instant } from '@caimin/base'
-import type { NumberGameId } from '@caimin/rules'
-import { DRAW_ZONES, type DrawZone, drawnNumbers } from '../../core/catalog/index.ts'
+import type { DrawResult, NumberGameId } from '@caimin/rules'
+import { drawRow, startTrend, type Trend, trendGame } from '@caimin/rules/trends'
+import { drawnNumbers } from '../../core/catalog/index.ts'
 import type { Reader } from '../../platform/context.ts'
 
 /** Draws each number has been missing for, by zone and number: `{ red: { '01': 3 }, blue: { … } }`. */
@@ -12,67 +13,33 @@ export interface MissCounter {
 }
 
 interface Counted {
-  readonly until: Instant | undefined
-  readonly draws: number
-  /** The count of draws at which each number came last; a number that never came is absent. */
-  readonly lastSeen: ReadonlyMap<string, number>
+  readonly trend: Trend
+  until: Instant | undefined
 }
 
-const NOTHING: Counted = { until: undefined, draws: 0, lastSeen: new Map() }
-
 export function createMissCounter(): MissCounter {
-  const counted = new Map<NumberGameId, Counted>()
+  const byGame = new Map<NumberGameId, Counted>()
   return {
     async misses(r, game) {
-      const before = counted.get(game) ?? NOTHING
-      const fresh = await drawnNumbers(r, game, before.until)
-      const now = fresh.length === 0 ? before : count(before, fresh, game)
-      counted.set(game, now)
-      return viewMisses(game, now)
+      const counted = byGame.get(game) ?? { trend: startTrend(game, trendGame(game).numbers), until: undefined }
+      byGame.set(game, counted)
+      for (const { drawnAt, numbers } of await drawnNumbers(r, game, counted.until)) {
+        // Another call may have read the same draws and taken them in meanwhile.
+        if (counted.until !== undefined && drawnAt <= counted.until) continue
+        counted.trend.add(drawRow(game, numbers as DrawResult))
+        counted.until = drawnAt
+      }
+      return viewMisses(counted.trend)
     },
   }
 }
 
-function count(before: Counted, draws: Awaited<ReturnType<typeof drawnNumbers>>, game: NumberGameId): Counted {
-  const lastSeen = new Map(before.lastSeen)
-  let drawn = before.draws
-  for (const draw of draws) {
-    drawn += 1
-    for (const zone of DRAW_ZONES[game]) {
-      for (const [place, number] of numbersOf(zone, draw.numbers[zone.field]).entries()) {
-        lastSeen.set(keyOf(zone, place, number), drawn)
-      }
-    }
-  }
-  return { until: draws.at(-1)?.drawnAt, draws: drawn, lastSeen }
+function viewMisses(trend: Trend): Misses {
+  const { misses } = trend.tally()
+  return Object.fromEntries(
+    trend.groups.map((group) => {
+      const first = trend.firstColumn(group)
+      return [group.code, Object.fromEntries(group.labels.map((label, i) => [label, misses[first + i] ?? 0]))]
+    }),
+  )
 }
-
-const numbersOf = (zone: DrawZone, value: unknown): readonly number[] =>
-  zone.kind === 'one' ? [value as number] : (value as readonly number[])
-
-/** Digits are counted place by place, balls wherever they stand. */
-const keyOf = (zone: DrawZone, place: number, number: number): string => `${zoneName(zone, place)} ${number}`
-
-const zoneName = (zone: DrawZone, place: number): string =>
-  zone.kind === 'digits' ? `${zone.field}${place + 1}` : zone.field
-
-function viewMisses(game: NumberGameId, counted: Counted): Misses {
-  const misses: Record<string, Record<string, number>> = {}
-  for (const zone of DRAW_ZONES[game]) {
-    const places = zone.kind === 'digits' ? zone.count : 1
-    for (let place = 0; place < places; place += 1) {
-      const to = place === zone.count - 1 ? (zone.lastTo ?? zone.to) : zone.to
-      const row: Record<string, number> = {}
-      for (let number = zone.from; number <= to; number += 1) {
-        const seen = counted.lastSeen.get(keyOf(zone, place, number)) ?? 0
-        row[labelOf(zone, number)] = counted.draws - seen
-      }
-      misses[zoneName(zone, place)] = row
-    }
-  }
-  return misses
-}
-
-/** As printed on a ball: 01; digits as they are. */
-const labelOf = (zone: DrawZone, number: number): string =>
-  zone.kind === 'digits' ? `${number}` : number.toString().padStart(2, '0')

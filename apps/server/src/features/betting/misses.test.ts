@@ -1,0 +1,49 @@
+import { addMs, days, type Instant } from '@caimin/base'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addPastDraws } from '../../core/catalog/index.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { createMissCounter } from './misses.ts'
+
+let app: TestApp
+let start: Instant
+
+beforeAll(async () => {
+  app = await testApp()
+  start = await app.database.read(async (r) => addMs(r.now, -days(30)))
+})
+
+afterAll(() => app.close())
+
+const draw = (day: number, digits: readonly number[]): Promise<number> =>
+  app.database.tx((t) =>
+    addPastDraws(t, [
+      {
+        game: 'fucai3D',
+        issueNo: `202600${day}`,
+        drawnAt: addMs(start, days(day)),
+        numbers: { digits },
+        sales: null,
+        poolAfter: null,
+        prizes: null,
+        isDemo: false,
+        source: 'test',
+        fetchedAt: start,
+      },
+    ]),
+  )
+
+it('counts each draw once, however many ask at the same time', async () => {
+  const counter = createMissCounter()
+  const ask = () => app.database.read((r) => counter.misses(r, 'fucai3D'))
+  await draw(1, [1, 2, 3])
+  await draw(2, [1, 0, 9])
+  const [one, other] = await Promise.all([ask(), ask()])
+  expect(one).toEqual(other)
+  expect(one?.digits1).toMatchObject({ 1: 0, 2: 2 })
+  expect(one?.digits2).toMatchObject({ 0: 0, 2: 1, 5: 2 })
+  await draw(3, [4, 2, 9])
+  const [later] = await Promise.all([ask(), ask(), ask()])
+  expect(later?.digits1).toMatchObject({ 1: 1, 4: 0, 2: 3 })
+  expect(later?.digits2).toMatchObject({ 0: 1, 2: 0, 5: 3 })
+  expect(await ask()).toEqual(later)
+})
