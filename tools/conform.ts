@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { answerLine } from './conform-line.ts'
+import { answerLine } from '@caimin/rules/conformance'
 import { linesOf } from './conform-lines.ts'
 
 /**

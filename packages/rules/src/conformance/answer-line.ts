@@ -1,20 +1,9 @@
-import {
-  type Bet,
-  checkResult,
-  checkTicket,
-  type GameId,
-  isGameId,
-  NOTE_PRICE,
-  type Odds,
-  prizeTableOf,
-  quoteBet,
-  ruleVersions,
-  type Settlement,
-  type SpreadGoal,
-  settleTicket,
-  spreadMultiples,
-  type Ticket,
-} from '@caimin/rules'
+import { checkResult, checkTicket, prizeTableOf, quoteBet, ruleVersions, settleTicket } from '../all-games.ts'
+import type { Bet, Odds, Ticket } from '../bet.ts'
+import { type GameId, isGameId } from '../games/game-ids.ts'
+import { NOTE_PRICE } from '../limits.ts'
+import { type SpreadGoal, spreadMultiples } from '../optimise/spread-multiples.ts'
+import type { Settlement } from '../settlement.ts'
 
 type Fields = Record<string, unknown>
 
