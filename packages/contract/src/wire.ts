@@ -11,10 +11,19 @@ export const id = z.uuid()
 export const requestId = z.uuid()
 export const mobile = z.string().regex(/^1[3-9]\d{9}$/)
 export const gameId = z.enum(GAME_IDS)
+const ODDS_TEXT = /^\d{1,5}\.\d{1,6}$/
 /** A decimal odds as printed: `"1.95"`. */
-export const oddsText = z.string().regex(/^\d{1,5}\.\d{1,6}$/)
-/** Odds by match, play and option. */
-export const odds = z.record(z.string().max(20), z.record(z.string().max(8), z.record(z.string().max(8), oddsText)))
+export const oddsText = z.string().regex(ODDS_TEXT)
+/** Odds by match, play and option. Every bet brings some, so they are checked by hand and not record by record. */
+export const odds = z.custom<Record<string, Record<string, Record<string, string>>>>(isOdds).meta({
+  type: 'object',
+  additionalProperties: {
+    type: 'object',
+    additionalProperties: { type: 'object', additionalProperties: { type: 'string', pattern: ODDS_TEXT.source } },
+  },
+})
+/** An object whose inside the rules check. */
+const anyObject = z.custom<Record<string, unknown>>(isObject).meta({ type: 'object', additionalProperties: {} })
 export const matchId = z.string().regex(/^[0-9a-z]{5,20}$/)
 export const issueNo = z.string().regex(/^\d{5,7}$/)
 /** An order's state by the specification's index, section 4. */
@@ -25,9 +34,7 @@ export const bet = z.strictObject({
   game: z.string().max(20),
   multiple: z.int(),
   append: z.boolean().optional(),
-  lines: z
-    .array(z.strictObject({ play: z.string().max(40), selection: z.record(z.string(), z.unknown()) }))
-    .max(10_000),
+  lines: z.array(z.strictObject({ play: z.string().max(40), selection: anyObject })).max(10_000),
 })
 
 /** Odds that move between tap and print: ask the player, take any, or take what is not more than `percent` worse. */
@@ -47,3 +54,24 @@ export const page = <T extends z.ZodType>(row: T) => z.object({ rows: z.array(ro
 
 export const nothing = z.strictObject({})
 export const done = z.object({ done: z.literal(true) })
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Whether a value is an object with short names alone, and every value of it passes. */
+function isRecordOf(value: unknown, longestName: number, passes: (item: unknown) => boolean): boolean {
+  if (!isObject(value)) return false
+  for (const name of Object.keys(value)) {
+    if (name.length > longestName || !passes(value[name])) return false
+  }
+  return true
+}
+
+function isOdds(value: unknown): boolean {
+  return isRecordOf(value, 20, isMatchOdds)
+}
+
+const isMatchOdds = (value: unknown): boolean => isRecordOf(value, 8, isPlayOdds)
+const isPlayOdds = (value: unknown): boolean => isRecordOf(value, 8, isOddsText)
+const isOddsText = (value: unknown): boolean => typeof value === 'string' && ODDS_TEXT.test(value)

@@ -1,6 +1,7 @@
 import { addMs, hours, type Instant, minutes, present } from '@caimin/base'
 import { type Bet, checkBet, type Odds, type Random, randomLine } from '@caimin/rules'
 import type { CatalogMatch } from '../../core/catalog/index.ts'
+import { chosenOdds } from '../../core/orders/index.ts'
 import { madeScoreOf } from '../../feeds/demo/demo-scores.feed.ts'
 
 /** A slip as a demo player fills it. */
@@ -38,7 +39,8 @@ export function footballSlip(
   const selection = { matches, pass: [`${wish.legs}串1`] }
   const bet = checkBet({ game: 'jczq', multiple: wish.multiple, lines: [{ play: wish.play, selection }] })
   if (!bet.ok) throw new Error(`A demo slip was refused: ${bet.reason}`)
-  return { bet: bet.value, oddsSeen: Object.fromEntries(legs.map((match) => [match.id, match.odds])) }
+  const odds = Object.fromEntries(legs.map((match) => [match.id, match.odds]))
+  return { bet: bet.value, oddsSeen: chosenOdds(bet.value, odds) }
 }
 
 function optionFor(match: CatalogMatch, { play, isLucky, random }: SlipWish & { random: Random }): string {

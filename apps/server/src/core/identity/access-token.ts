@@ -13,8 +13,8 @@ export interface AccessClaims {
 
 export interface AccessTokens {
   issue(sessionId: string, now: Instant): Promise<{ token: string; expiresAt: Instant }>
-  /** The claims of a token that we signed, ended or not; null for any other text. */
-  read(token: string): Promise<AccessClaims | null>
+  /** The claims of a token that we signed, ended or not; null for any other text. At once for a token read before. */
+  read(token: string): Promise<AccessClaims | null> | AccessClaims
 }
 
 /**
@@ -34,6 +34,11 @@ export function createAccessTokens(secret: string): AccessTokens {
     return claims
   }
 
+  const verify = async (token: string): Promise<AccessClaims | null> => {
+    const claims = await verified(token, key)
+    return claims === null ? null : remember(token, claims)
+  }
+
   return {
     async issue(sessionId, now) {
       const expiresAt = addMs(now, LIFE_MS)
@@ -41,11 +46,8 @@ export function createAccessTokens(secret: string): AccessTokens {
       const token = await new CompactSign(body).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(key)
       return { token, expiresAt }
     },
-    async read(token) {
-      const known = remembered.get(token)
-      if (known !== undefined) return known
-      const claims = await verified(token, key)
-      return claims === null ? null : remember(token, claims)
+    read(token) {
+      return remembered.get(token) ?? verify(token)
     },
   }
 }

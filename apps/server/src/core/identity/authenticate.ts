@@ -3,7 +3,7 @@ import type { Clocks } from '../../platform/clock.ts'
 import type { Database } from '../../platform/context.ts'
 import type { Authentication, Authenticator } from '../../platform/http/authenticator.ts'
 import type { Actor } from '../../platform/http/handler.ts'
-import type { AccessTokens } from './access-token.ts'
+import type { AccessClaims, AccessTokens } from './access-token.ts'
 import { findSession, type SessionRow } from './session.store.ts'
 
 /** How long another process's sign-out may stay unnoticed here; this process's own is seen at once. */
@@ -24,10 +24,7 @@ interface Remembered {
 export function watchSessions(database: Database, tokens: AccessTokens, clocks: Clocks): SessionWatch {
   const known = new Map<string, Remembered>()
 
-  async function actorOf(sessionId: string): Promise<Actor | null> {
-    const now = clocks.wall()
-    const hit = known.get(sessionId)
-    if (hit !== undefined && now < hit.until) return hit.actor
+  async function lookUp(sessionId: string, now: Instant): Promise<Actor | null> {
     const row = await database.read((r) => findSession(r, sessionId))
     const actor = row === undefined ? null : actorFrom(sessionId, row, now)
     if (known.size >= MOST_REMEMBERED) known.clear()
@@ -35,19 +32,29 @@ export function watchSessions(database: Database, tokens: AccessTokens, clocks: 
     return actor
   }
 
+  function check(claims: AccessClaims | null): Promise<Authentication> | Authentication {
+    if (claims === null) return { ok: false, trouble: 'missing' }
+    const now = clocks.wall()
+    const hit = known.get(claims.sessionId)
+    if (hit !== undefined && now < hit.until) return answer(claims, hit.actor, now)
+    return lookUp(claims.sessionId, now).then((actor) => answer(claims, actor, now))
+  }
+
   return {
-    async authenticate(token): Promise<Authentication> {
-      const claims = token === undefined ? null : await tokens.read(token)
-      if (claims === null) return { ok: false, trouble: 'missing' }
-      const actor = await actorOf(claims.sessionId)
-      if (actor === null) return { ok: false, trouble: 'ended_elsewhere' }
-      if (claims.expiresAt <= clocks.wall()) return { ok: false, trouble: 'expired' }
-      return { ok: true, actor, expiresAt: claims.expiresAt }
+    authenticate(token) {
+      if (token === undefined) return check(null)
+      const claims = tokens.read(token)
+      return claims instanceof Promise ? claims.then(check) : check(claims)
     },
     forget(sessionIds) {
       for (const id of sessionIds) known.delete(id)
     },
   }
+}
+
+function answer({ expiresAt }: AccessClaims, actor: Actor | null, now: Instant): Authentication {
+  if (actor === null) return { ok: false, trouble: 'ended_elsewhere' }
+  return expiresAt <= now ? { ok: false, trouble: 'expired' } : { ok: true, actor, expiresAt }
 }
 
 function actorFrom(sessionId: string, row: SessionRow, now: Instant): Actor | null {

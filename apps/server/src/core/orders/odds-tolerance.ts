@@ -47,6 +47,10 @@ export function pickOdds(odds: Odds | null | undefined, chosen: readonly ChosenO
   return picked
 }
 
+/** The odds of a bet's options alone; nothing when one is missing, or for a game that prints none. */
+export const chosenOdds = (bet: Bet, odds: Odds | null | undefined): Odds | undefined =>
+  hasPrintedOdds(bet) ? pickOdds(odds, chosenOptions(bet)) : undefined
+
 /** Both sides hold every chosen option (see {@link pickOdds}). Answers what the player did not agree to. */
 export function movedBeyond(seen: Odds, now: Odds, chosen: readonly ChosenOption[], tolerance: Tolerance): MovedOdds[] {
   return chosen.flatMap((option) => {
@@ -61,7 +65,7 @@ function isTolerated(seen: string, now: string, tolerance: Tolerance): boolean {
     case 'any':
       return true
     case 'ask':
-      return scaled(seen) === scaled(now)
+      return seen === now || scaled(seen) === scaled(now)
     case 'percent':
       return scaled(now) * 100n >= scaled(seen) * BigInt(100 - tolerance.percent)
   }

@@ -1,9 +1,9 @@
 import { fenToText, ok, present, refuse, toWire } from '@caimin/base'
 import type { InputOf, Reply } from '@caimin/contract'
 import { type BetRefusal, checkBet, orderStateIndex } from '@caimin/rules'
-import { type PlaceParts, placeBet } from '../../core/orders/index.ts'
+import { chosenOdds, type PlaceParts, placeBet } from '../../core/orders/index.ts'
 import type { PlayerActor } from '../../platform/http/handler.ts'
-import { hashOf } from '../../platform/once.ts'
+import { hashOfNormal } from '../../platform/once.ts'
 
 type PlaceReply = Reply<'betting', 'place'>
 
@@ -15,15 +15,17 @@ export async function place(
 ): Promise<PlaceReply> {
   const bet = checkBet(input.bet)
   if (!bet.ok) return refuseSlip(bet.reason)
+  const oddsSeen = chosenOdds(bet.value, input.odds_seen)
+  const { issue_no: issueNo, tolerance } = input
   const placed = await placeBet(parts, {
     shopId: present(actor.shopId, 'a player has chosen a shop'),
     playerId: present(actor.playerId, 'a player has chosen a shop'),
     requestId: input.request_id,
-    bodyHash: hashOf('betting.place', input),
+    bodyHash: hashOfNormal('betting.place', [bet.value, oddsSeen, issueNo, tolerance]),
     bet: bet.value,
-    oddsSeen: input.odds_seen,
-    issueNo: input.issue_no,
-    tolerance: input.tolerance,
+    oddsSeen,
+    issueNo,
+    tolerance,
   })
   if (!placed.ok) return placed
   const { orderId, orderNo, stake, money, cutoffAt, acceptBy } = placed.value

@@ -10,5 +10,6 @@ export type Authentication =
 
 /** Tells who an access token belongs to. core/identity plays this part. */
 export interface Authenticator {
-  authenticate(token: string | undefined): Promise<Authentication>
+  /** At once for a token that was seen a moment ago: no call then waits a turn for it. */
+  authenticate(token: string | undefined): Promise<Authentication> | Authentication
 }

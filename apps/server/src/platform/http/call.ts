@@ -39,7 +39,8 @@ export async function answerCall(bound: BoundCall, parts: CallParts, request: Fa
   const { endpoint } = bound
   let actor: Actor | null = null
   if (endpoint.auth !== 'none') {
-    const who = await parts.authenticator.authenticate(tokenOf(endpoint, request))
+    const known = parts.authenticator.authenticate(tokenOf(endpoint, request))
+    const who = known instanceof Promise ? await known : known
     if (!who.ok) return tokenTrouble(who.trouble)
     actor = who.actor
     const no = whyNot(bound, actor)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { CommonRefusal } from '@caimin/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isRetryable } from '../database/database.ts'
@@ -29,7 +30,9 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
   const reason = REASONS[error.statusCode ?? 500]
   if (reason !== undefined) return reply.code(200).send(commonRefusal(reason))
   if (isRetryable(error)) return reply.code(200).send(commonRefusal('busy_try_again'))
+  // The name by which whoever reports the fault and whoever reads the log speak of the same call.
+  const call = randomUUID()
   const path = request.url.split('?')[0]
-  log.error({ request: request.id, method: request.method, path, error: error.stack ?? String(error) }, 'a call failed')
-  return reply.code(500).send(commonRefusal('internal_error', { request: request.id }))
+  log.error({ request: call, method: request.method, path, error: error.stack ?? String(error) }, 'a call failed')
+  return reply.code(500).send(commonRefusal('internal_error', { request: call }))
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { NOT_OPEN_YET } from '@caimin/contract'
 import {
   type FastifyInstance,
@@ -13,7 +12,7 @@ import { commonRefusal } from './envelope.ts'
 import { answerErrors, answerFrameworkError } from './errors.ts'
 import type { Features } from './handler.ts'
 import type { RateLimiter } from './rate-limit.ts'
-import { canBeStored } from './stored-text.ts'
+import { canBeStored, isPlainText } from './stored-text.ts'
 
 const MOST_BODY = 1024 * 1024
 const MOST_IMAGE = 10 * 1024 * 1024
@@ -35,7 +34,6 @@ export function createHttpServer(parts: HttpParts): FastifyInstance {
     requestTimeout: REQUEST_TIMEOUT_MS,
     // One proxy, ours: what it appended is believed, what a caller wrote before it is not.
     trustProxy: parts.isBehindProxy && ((_address: string, hop: number) => hop === 0),
-    genReqId: () => randomUUID(),
     exposeHeadRoutes: false,
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
@@ -56,7 +54,7 @@ function takeBodies(server: FastifyInstance): void {
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
     if (body === '') return done(null, {})
     return parse(request, body, (error, value) => {
-      if (error !== null || !canBeStored(value)) return done(badBody())
+      if (error !== null || !(isPlainText(body) || canBeStored(value))) return done(badBody())
       return done(null, value)
     })
   })
@@ -83,8 +81,7 @@ function addCalls(server: FastifyInstance, parts: HttpParts): void {
       url: endpoint.path,
       bodyLimit: isImage ? MOST_IMAGE : MOST_BODY,
       onRequest: refuseCrowd,
-      handler: (request, reply) => {
-        reply.header('cache-control', 'no-store')
+      handler: (request) => {
         if (bound === null) return commonRefusal('not_open_yet')
         if (endpoint.method === 'POST' && isImage !== Buffer.isBuffer(request.body)) {
           return commonRefusal('unsupported_media_type')

@@ -24,11 +24,13 @@ const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
 type Headers = Readonly<Record<string, string>>
 
-/** On answers of calls: JSON that a browser is told to take for nothing else. */
-const ON_CALLS: Headers = { 'x-content-type-options': 'nosniff', 'content-security-policy': DATA_POLICY }
+const ON_ALL: Headers = { 'x-content-type-options': 'nosniff', 'content-security-policy': DATA_POLICY }
+
+/** On answers of calls: JSON that a browser is told to take for nothing else, and to keep nowhere. */
+const ON_CALLS: Headers = { ...ON_ALL, 'cache-control': 'no-store' }
 
 const ON_THE_REST: Headers = {
-  ...ON_CALLS,
+  ...ON_ALL,
   'x-frame-options': 'DENY',
   'referrer-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin',

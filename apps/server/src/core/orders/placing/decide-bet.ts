@@ -8,7 +8,6 @@ import {
   type MovedOdds,
   movedBeyond,
   oddsOf,
-  pickOdds,
   type Tolerance,
 } from '../odds-tolerance.ts'
 import { afterOpenMinutes, nextHoursChange } from './service-times.ts'
@@ -142,11 +141,17 @@ function decideMatches(facts: BetFacts, bet: MatchBet): Decided<OnSale> {
   })
 }
 
-/** Passes that hold notes of one match. */
-const singlePasses = (game: MatchBet['game']): readonly string[] =>
-  passTypes(game)
-    .filter(({ sizes }) => sizes.includes(1))
-    .map(({ name }) => name)
+/** Passes that hold notes of one match, by game: looked for once, as every bet asks. */
+const SINGLE_PASSES = new Map<MatchBet['game'], readonly string[]>()
+
+function singlePasses(game: MatchBet['game']): readonly string[] {
+  const known = SINGLE_PASSES.get(game)
+  if (known !== undefined) return known
+  const single = passTypes(game).filter(({ sizes }) => sizes.includes(1))
+  const names = single.map(({ name }) => name)
+  SINGLE_PASSES.set(game, names)
+  return names
+}
 
 function refusedSingle(facts: BetFacts, bet: MatchBet): BetRefused | undefined {
   const single = singlePasses(bet.game)
@@ -169,11 +174,10 @@ function decideOdds({ matches, oddsSeen, tolerance }: BetFacts, bet: MatchBet): 
     return refuseWith('option_not_on_sale', { match_id: gone.matchId, play: gone.play, option: gone.option })
   }
   if (!hasPrintedOdds(bet)) return ok(null)
-  const seen = pickOdds(oddsSeen, chosen)
-  if (seen === undefined) return refuseWith('slip_invalid', { rule: 'odds_seen_missing' })
-  const moved = movedBeyond(seen, current, chosen, tolerance)
+  if (oddsSeen === undefined) return refuseWith('slip_invalid', { rule: 'odds_seen_missing' })
+  const moved = movedBeyond(oddsSeen, current, chosen, tolerance)
   if (moved.length > 0) return refuseWith('odds_moved', { moved: moved.map(viewMoved) })
-  return ok(seen)
+  return ok(oddsSeen)
 }
 
 const viewMoved = ({ matchId, ...rest }: MovedOdds) => ({ match_id: matchId, ...rest })

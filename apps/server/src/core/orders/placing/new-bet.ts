@@ -11,6 +11,7 @@ export interface NewBet {
   /** Of the whole request: the same id with another hash is refused. */
   readonly bodyHash: Buffer
   readonly bet: Bet
+  /** Of the chosen options alone, see `chosenOdds`. */
   readonly oddsSeen: Odds | undefined
   /** The issue the page showed; of no meaning for match games. */
   readonly issueNo: string | undefined
