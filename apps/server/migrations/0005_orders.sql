@@ -24,7 +24,6 @@ create table orders (
   -- When the sweep must look at it next, in business time; null when nothing is awaited.
   due_at timestamptz,
   request_id uuid not null,
-  body_hash bytea not null,
   -- What the wallet held after the bet: a repeat of the request is answered with it.
   money_after bigint not null check (money_after >= 0),
   -- Set by settlement; after a correction they are those of the newest round.

@@ -2,7 +2,7 @@
 -- The server has decided the bet on its copy of the catalogue and names the versions it used; here, with the wallet
 -- locked, everything that can have changed meanwhile is asked again. An outcome is a value, never an exception:
 --   placed              done now, or earlier by the same request
---   request_id_reused   the same request id came with another body
+--   request_id_reused   the same request id came with another bet
 --   catalog_changed     shop, match or issue is newer than the copy, or the decision is too old: decide again
 --   cutoff_passed, insufficient_balance, account_frozen, under_age, self_excluded, cooling_off
 create type placed_bet as (
@@ -18,7 +18,7 @@ create type placed_bet as (
 );
 
 create function place_bet(
-  p_shop_id uuid, p_player_id uuid, p_request_id uuid, p_body_hash bytea,
+  p_shop_id uuid, p_player_id uuid, p_request_id uuid,
   p_order_id uuid, p_order_no text, p_hold_id uuid, p_journal_id uuid,
   p_game text, p_issue_no text, p_bet jsonb, p_notes bigint, p_stake bigint,
   p_seen_odds jsonb, p_seen_handicaps jsonb, p_tolerance jsonb,
@@ -43,10 +43,13 @@ begin
     raise exception 'player % has no wallet', p_player_id;
   end if;
 
-  select o.id, o.order_no, o.stake, o.money_after, o.cutoff_at, o.accept_by, o.body_hash into earlier
+  select o.id, o.order_no, o.stake, o.money_after, o.cutoff_at, o.accept_by,
+         (o.bet, o.issue_no, o.seen_odds, o.tolerance) is distinct from
+           (p_bet, p_issue_no, p_seen_odds, p_tolerance) as is_other
+    into earlier
     from orders o where o.shop_id = p_shop_id and o.player_id = p_player_id and o.request_id = p_request_id;
   if found then
-    if earlier.body_hash <> p_body_hash then
+    if earlier.is_other then
       answer.outcome := 'request_id_reused';
       return answer;
     end if;
@@ -106,11 +109,11 @@ begin
 
   insert into orders (
     shop_id, id, order_no, player_id, game, issue_no, state, bet, notes, stake, seen_odds, seen_handicaps, tolerance,
-    cutoff_at, cutoff_match_id, placed_at, accept_by, print_by, due_at, request_id, body_hash, money_after, state_at)
+    cutoff_at, cutoff_match_id, placed_at, accept_by, print_by, due_at, request_id, money_after, state_at)
   values (
     p_shop_id, p_order_id, p_order_no, p_player_id, p_game, p_issue_no, 1, p_bet, p_notes, p_stake, p_seen_odds,
     p_seen_handicaps, p_tolerance, p_cutoff_at, p_cutoff_match_id, facts.at, p_accept_by, p_print_by, p_due_at,
-    p_request_id, p_body_hash, answer.money, facts.at);
+    p_request_id, answer.money, facts.at);
   insert into order_parties (shop_id, order_id, player_id, role, share, hold_id)
   values (p_shop_id, p_order_id, p_player_id, 'owner', p_stake, p_hold_id);
   insert into order_events (shop_id, order_id, seq, from_state, to_state, actor_kind, actor_id, at, journal_id)

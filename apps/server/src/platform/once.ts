@@ -57,25 +57,13 @@ export async function once<R extends Result<unknown>>(
 }
 
 /** The hash of a call with its input, whatever the order of its fields. */
-export const hashOf = (call: string, body: unknown): Buffer => hashOfText(call, canonical(body))
+export const hashOf = (call: string, body: unknown): Buffer => hash('sha256', `${call}\n${canonical(body)}`, 'buffer')
 
-/** The same of an input that is in its one normal form already. */
-export const hashOfNormal = (call: string, body: unknown): Buffer => hashOfText(call, JSON.stringify(body))
+const canonical = (body: unknown): string => JSON.stringify(body, (_name, value) => sortedByName(value))
 
-const hashOfText = (call: string, text: string): Buffer => hash('sha256', `${call}\n${text}`, 'buffer')
-
-function canonical(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
-  let text = ''
-  if (Array.isArray(value)) {
-    for (const item of value) text += `${canonical(item)},`
-    return `[${text}]`
-  }
-  const fields = value as Readonly<Record<string, unknown>>
-  for (const name of Object.keys(fields).sort()) {
-    if (fields[name] !== undefined) text += `${JSON.stringify(name)}:${canonical(fields[name])},`
-  }
-  return `{${text}}`
+function sortedByName(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 /** Stands for the shop in the keys of operators, who have none. */

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { present } from '@caimin/base'
 import {
   acceptOrders,
@@ -23,12 +23,10 @@ export async function playOrder(
   fate: DemoFate,
 ): Promise<void> {
   const { parts, people } = shop
-  const requestId = randomUUID()
   const placed = await placeBet(parts, {
     shopId: people.shopId,
     playerId: slip.playerId,
-    requestId,
-    bodyHash: createHash('sha256').update(requestId).digest(),
+    requestId: randomUUID(),
     bet: slip.bet,
     oddsSeen: slip.oddsSeen,
     issueNo: slip.issueNo,

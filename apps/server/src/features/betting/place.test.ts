@@ -70,13 +70,28 @@ describe('a request', () => {
     expect(await ordersOf(player)).toBe(1)
   })
 
-  it('id with another body is refused', async () => {
+  it('id with another bet is refused', async () => {
     const player = await playerWith(100)
     const bet = doubleColourBet()
     await player.client.betting.place(bet)
     const other = await player.client.betting.place({ ...doubleColourBet(2), request_id: bet.request_id })
     expect(other).toMatchObject({ ok: false, reason: 'request_id_reused' })
     expect(await ordersOf(player)).toBe(1)
+  })
+
+  it('id with another tolerance is refused, also after the match has closed', async () => {
+    const player = await playerWith(100)
+    const match = await layMatch(app)
+    const bet = footballBet([match])
+    const first = await player.client.betting.place(bet)
+    const other = () => player.client.betting.place({ ...bet, tolerance: { kind: 'any' } })
+    expect(await other()).toMatchObject({ ok: false, reason: 'request_id_reused' })
+    await app.database.tx((t) =>
+      t.db.updateTable('matches').set({ is_selling: false }).where('id', '=', match.id).execute(),
+    )
+    expect(await other()).toMatchObject({ ok: false, reason: 'request_id_reused' })
+    expect(await player.client.betting.place(bet)).toEqual(first)
+    expect(await moneyOf(app, player)).toMatchObject({ held: 200n })
   })
 })
 

@@ -3,7 +3,6 @@ import type { InputOf, Reply } from '@caimin/contract'
 import { type BetRefusal, checkBet, orderStateIndex } from '@caimin/rules'
 import { chosenOdds, type PlaceParts, placeBet } from '../../core/orders/index.ts'
 import type { PlayerActor } from '../../platform/http/handler.ts'
-import { hashOfNormal } from '../../platform/once.ts'
 
 type PlaceReply = Reply<'betting', 'place'>
 
@@ -15,17 +14,14 @@ export async function place(
 ): Promise<PlaceReply> {
   const bet = checkBet(input.bet)
   if (!bet.ok) return refuseSlip(bet.reason)
-  const oddsSeen = chosenOdds(bet.value, input.odds_seen)
-  const { issue_no: issueNo, tolerance } = input
   const placed = await placeBet(parts, {
     shopId: present(actor.shopId, 'a player has chosen a shop'),
     playerId: present(actor.playerId, 'a player has chosen a shop'),
     requestId: input.request_id,
-    bodyHash: hashOfNormal('betting.place', [bet.value, oddsSeen, issueNo, tolerance]),
     bet: bet.value,
-    oddsSeen,
-    issueNo,
-    tolerance,
+    oddsSeen: chosenOdds(bet.value, input.odds_seen),
+    issueNo: input.issue_no,
+    tolerance: input.tolerance,
   })
   if (!placed.ok) return placed
   const { orderId, orderNo, stake, money, cutoffAt, acceptBy } = placed.value

@@ -41,7 +41,6 @@ export interface OrderTables {
     print_by: Time
     due_at: TimeOrNull
     request_id: string
-    body_hash: Buffer
     money_after: Fen
     prize: Fen | null
     prize_after_tax: Fen | null

@@ -7,9 +7,8 @@ import type { BetReason } from './decide-bet.ts'
 export interface NewBet {
   readonly shopId: string
   readonly playerId: string
+  /** One for each attempt to bet: the same id with another bet is refused. */
   readonly requestId: string
-  /** Of the whole request: the same id with another hash is refused. */
-  readonly bodyHash: Buffer
   readonly bet: Bet
   /** Of the chosen options alone, see `chosenOdds`. */
   readonly oddsSeen: Odds | undefined

@@ -1,4 +1,6 @@
 import { type Fen, type Instant, present, refuse } from '@caimin/base'
+import { gameKind } from '@caimin/rules'
+import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import type { Reader } from '../../../platform/context.ts'
 import { sqlJson, sqlTime } from '../../../platform/database/columns.ts'
@@ -34,7 +36,7 @@ interface OutcomeRow {
   business_at: Instant | null
 }
 
-const PARAMETERS = 26
+const PARAMETERS = 25
 
 // A named statement is parsed and planned once per connection: a tenth of the call.
 const PLACE_BET = {
@@ -77,7 +79,6 @@ export function parametersOf(
     bet.shopId,
     bet.playerId,
     bet.requestId,
-    bet.bodyHash,
     newId(wallNow),
     orderNo,
     newId(wallNow),
@@ -107,13 +108,13 @@ export function parametersOf(
 export async function findPlaced(r: Reader, bet: NewBet): Promise<PlaceAnswer | undefined> {
   const row = await r.db
     .selectFrom('orders')
-    .select(['id', 'order_no', 'stake', 'money_after', 'cutoff_at', 'accept_by', 'body_hash'])
+    .select(['id', 'order_no', 'stake', 'money_after', 'cutoff_at', 'accept_by', isSameBet(bet).as('is_same')])
     .where('shop_id', '=', bet.shopId)
     .where('player_id', '=', bet.playerId)
     .where('request_id', '=', bet.requestId)
     .executeTakeFirst()
   if (row === undefined) return undefined
-  if (!row.body_hash.equals(bet.bodyHash)) return refuse('request_id_reused')
+  if (!row.is_same) return refuse('request_id_reused')
   return {
     ok: true,
     value: {
@@ -125,4 +126,12 @@ export async function findPlaced(r: Reader, bet: NewBet): Promise<PlaceAnswer | 
       acceptBy: row.accept_by,
     },
   }
+}
+
+/** As `place_bet` compares: by all that a bet asks for. */
+function isSameBet({ bet, oddsSeen, issueNo, tolerance }: NewBet) {
+  const issue = gameKind(bet.game) === 'match' ? null : (issueNo ?? null)
+  const odds = oddsSeen === undefined ? null : sqlJson(oddsSeen)
+  return sql<boolean>`(bet, issue_no, seen_odds, tolerance) is not distinct from
+    (${sqlJson(bet)}::jsonb, ${issue}::text, ${odds}::jsonb, ${sqlJson(tolerance)}::jsonb)`
 }

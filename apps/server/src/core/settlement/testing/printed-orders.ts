@@ -152,7 +152,6 @@ const orderRow = ({ shopId, playerId, orderId, printed, notes, stake, at }: Orde
   accept_by: at,
   print_by: at,
   request_id: orderId,
-  body_hash: Buffer.from('test'),
   state_at: at,
 })
 
