@@ -43,7 +43,7 @@ interface PlaceBody {
 async function serveBare(): Promise<string> {
   const pool = createPool({ url, log: createLogger('error'), size: POOL })
   const server = fastify()
-  const text = `select * from place_bet(${Array.from({ length: 26 }, (_, i) => `$${i + 1}`).join()})`
+  const text = `select * from place_bet(${Array.from({ length: 25 }, (_, i) => `$${i + 1}`).join()})`
   let orderNo = Date.now()
   server.post<{ Body: PlaceBody }>('/api/bettingend.bet.Order/place', async ({ body, headers }) => {
     orderNo += 1
@@ -65,7 +65,6 @@ function bareParameters(body: PlaceBody, player: number, orderNo: string): unkno
     shopId: shopId(shopOf(player)),
     playerId: playerId(player),
     requestId: body.request_id,
-    bodyHash: Buffer.alloc(32),
     bet: body.bet,
     oddsSeen: SEEN,
     issueNo: undefined,

@@ -77,7 +77,6 @@ async function placeOne(parts: PlaceParts, player: number): Promise<void> {
     shopId: shopId(shopOf(player)),
     playerId: playerId(player),
     requestId: randomUUID(),
-    bodyHash: Buffer.alloc(32),
     bet: present(bet.ok ? bet.value : null, 'the rules take the bet'),
     oddsSeen: SEEN,
     issueNo: undefined,
