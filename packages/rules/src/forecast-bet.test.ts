@@ -107,3 +107,42 @@ test('basketball: a home win by 1 to 5 goes with either side of the let, as its 
   expect(most({ SF: ['3'], RFSF: ['0'], SFC: ['主胜1-5'] }, '2.5')).toBe(1100n)
   expect(most({ SF: ['3'], SFC: ['客胜1-5'] }, '2.5')).toBe(1000n)
 })
+
+test('a match with every option chosen cannot be missed: no row leaves it out', () => {
+  const all = { id: 'a', picks: { SPF: ['3', '1', '0'] } }
+  const one = { id: 'b', picks: { SPF: ['3'] } }
+  const known: Odds = {
+    a: { SPF: { 3: '2.00', 1: '3.00', 0: '4.00' } },
+    b: { SPF: { 3: '5.00', 1: '5.00', 0: '5.00' } },
+  }
+  expect(forecastBet(slip([all, one], ['单关']), known).byHits).toEqual([
+    { hits: 1, least: 400n, most: 800n },
+    { hits: 2, least: 1400n, most: 1800n },
+  ])
+  expect(
+    forecastBet(
+      slip(
+        [all, all].map((match, i) => ({ ...match, id: 'ab'[i] ?? '' })),
+        ['2串1'],
+      ),
+      known,
+    ).byHits,
+  ).toEqual([{ hits: 2, least: 2000n, most: 4000n }])
+})
+
+test('M串N over mixed plays: the least is taken over the matches that weigh least', () => {
+  const match = (id: string, plays: readonly string[]): MatchPick => ({
+    id,
+    picks: Object.fromEntries(plays.map((play) => [play, ['3']])),
+  })
+  const even: Odds = Object.fromEntries(['a', 'b', 'c'].map((id) => [id, { SPF: { 3: '2.00' }, RQSPF: { 3: '2.00' } }]))
+  const facts = Object.fromEntries(['a', 'b', 'c'].map((id) => [id, { handicap: -1 }]))
+  const forecast = forecastBet(
+    slip([match('a', ['SPF']), match('b', ['SPF']), match('c', ['SPF', 'RQSPF'])], ['3串3']),
+    even,
+    facts,
+  )
+  // a and b right: their note stands on both tickets; a and c right by SPF alone: once
+  expect(forecast.byHits[0]).toEqual({ hits: 2, least: 800n, most: 1600n })
+  expect(forecast.isExact).toBe(true)
+})

@@ -12,7 +12,7 @@ export interface Forecast {
   readonly least: Fen
   readonly most: Fen
   readonly byHits: readonly HitForecast[]
-  /** False on very large slips: amounts are then taken from sums of odds, before the rounding of single notes. */
+  /** False on very large slips: amounts are then taken from sums of odds, without caps and rounding of single notes. */
   readonly isExact: boolean
 }
 

@@ -6,9 +6,10 @@ import { estimatePrizes } from './estimate-prizes.ts'
 import type { MatchHit } from './find-hits.ts'
 import type { MatchRules } from './match-rules.ts'
 import { type NoteWeights, noteWeights } from './note-weights.ts'
-import { factsOf, type OutcomeRange, outcomeRange } from './outcome-ranges.ts'
+import { factsOf, isSurelyRight, type OutcomeRange, outcomeRange } from './outcome-ranges.ts'
 import { passesOf } from './passes-of.ts'
 import { winningNotes } from './settle-matches.ts'
+import { tryEndings } from './try-endings.ts'
 
 // Notes priced one by one below this many; a tap on the page must not wait for more.
 const MOST_NOTES_PRICED = 3000
@@ -27,11 +28,17 @@ export function forecastLine(
   if (line === undefined) return { least: NO_MONEY, most: NO_MONEY, byHits: [], isExact: true }
   const ranges = line.selection.matches.map((match) => outcomeRange(rules, match, odds, factsOf(facts, match.id)))
   const weights = noteWeights(line.selection.matches, passesOf(rules, line))
-  const slip: Slip = { rules, line, weights, isExact: pricedNotes(ranges, weights) <= MOST_NOTES_PRICED }
-  const most = prizesByHits(slip, ranges, 'most')
-  const least = prizesByHits(slip, ranges, 'least')
+  const slip: Slip = { rules, line, weights, isPriced: pricedNotes(ranges, weights) <= MOST_NOTES_PRICED }
+  // with one right option a match and notes alike, better odds never bring less; elsewhere every ending is tried
+  const isOrdered = weights.byMatches === undefined && ranges.every(({ ways }) => ways.every(isSingle))
+  const tried = isOrdered ? undefined : tryEndings(rules, line, ranges)
+  const { most, least } = tried ?? {
+    most: prizesByHits(slip, ranges, 'most'),
+    least: prizesByHits(slip, ranges, 'least'),
+  }
   const byHits: HitForecast[] = []
-  for (let hits = weights.smallest; hits < most.length; hits++) {
+  const surely = ranges.filter(isSurelyRight).length
+  for (let hits = Math.max(weights.smallest, surely); hits < most.length; hits++) {
     const prize = most[hits] ?? 0
     if (prize > 0) byHits.push({ hits, least: inFen(least[hits] ?? 0, bet.multiple), most: inFen(prize, bet.multiple) })
   }
@@ -39,18 +46,21 @@ export function forecastLine(
     least: byHits[0]?.least ?? NO_MONEY,
     most: byHits.at(-1)?.most ?? NO_MONEY,
     byHits,
-    isExact: slip.isExact,
+    isExact: tried !== undefined || (isOrdered && slip.isPriced),
   }
 }
 
 /** Prizes of slips that anybody can buy are far below 2^53 fen. */
 const inFen = (amount: number, multiple: number): Fen => fen(BigInt(Math.floor(amount) * multiple))
 
+const isSingle = ({ length }: readonly number[]): boolean => length === 1
+
 interface Slip {
   readonly rules: MatchRules
   readonly line: MatchLine
   readonly weights: NoteWeights
-  readonly isExact: boolean
+  /** Whether notes are priced one by one. */
+  readonly isPriced: boolean
 }
 
 /** Winning notes of all numbers of hits together: the work of an exact forecast, or more than may be done. */
@@ -67,14 +77,18 @@ function pricedNotes(ranges: readonly OutcomeRange[], { bySize }: NoteWeights): 
   return work
 }
 
-/** Prizes in fen, at multiple 1, of the first 0, 1, 2 … matches being right: bankers first, then by the odds of the side. */
+/**
+ * Prizes in fen, at multiple 1, of the first 0, 1, 2 … matches being right: bankers first, then those that no ending
+ * leaves wrong, then by the odds of the side.
+ */
 function prizesByHits(slip: Slip, ranges: readonly OutcomeRange[], side: 'most' | 'least'): readonly number[] {
-  const { rules, line, weights, isExact } = slip
+  const { rules, line, weights, isPriced } = slip
   const sign = side === 'most' ? -1 : 1
   const byOdds = ranges.toSorted((a, b) => sign * (a[side] - b[side]))
   const bankers = byOdds.filter((range) => range.match.dan === true)
-  const ordered = bankers.length === 0 ? byOdds : [...bankers, ...byOdds.filter((range) => range.match.dan !== true)]
-  if (!isExact) {
+  const others = byOdds.filter((range) => range.match.dan !== true)
+  const ordered = [...bankers, ...others.filter(isSurelyRight), ...others.filter((range) => !isSurelyRight(range))]
+  if (!isPriced) {
     const scale = 10 ** rules.pricing.decimals
     return estimatePrizes(
       ordered.map((range) => range[side] / scale),

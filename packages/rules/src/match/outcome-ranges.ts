@@ -13,6 +13,10 @@ export interface OutcomeRange {
   readonly least: number
   readonly mostOdds: readonly number[]
   readonly leastOdds: readonly number[]
+  /** Whether every ending makes something right: all options of a play, or plays that fill each other's gaps. */
+  readonly isCertain: boolean
+  /** Every different list of right odds that some ending brings; without the one where nothing is right. */
+  readonly ways: readonly (readonly number[])[]
 }
 
 /** What a match can bring: with one play one option at a time, with several what real results bring together. */
@@ -38,11 +42,15 @@ function singlePlayRange(rules: MatchRules, match: MatchPick, odds: Odds, play: 
     if (number > most) most = number
     if (number < least) least = number
   }
-  return { match, most, least, mostOdds: [most], leastOdds: [least] }
+  const isCertain = match.picks[play]?.length === rules.plays[play]?.order.length
+  const ways = most === least ? [[most]] : [[most], [least]]
+  return { match, most, least, mostOdds: [most], leastOdds: [least], isCertain, ways }
 }
 
 function mixedRange(rules: MatchRules, match: MatchPick, odds: Odds, facts: MatchLineFacts): OutcomeRange {
-  let range: OutcomeRange = { match, most: 0, least: Number.POSITIVE_INFINITY, mostOdds: [], leastOdds: [] }
+  const nothing = { match, most: 0, least: Number.POSITIVE_INFINITY, mostOdds: [], leastOdds: [], ways: [] }
+  const ways = new Map<string, readonly number[]>()
+  let range: OutcomeRange = { ...nothing, isCertain: true }
   for (const outcome of possibleOutcomes(rules, facts)) {
     const right: number[] = []
     let total = 0
@@ -53,12 +61,17 @@ function mixedRange(rules: MatchRules, match: MatchPick, odds: Odds, facts: Matc
       right.push(number)
       total += number
     }
+    if (total === 0) range = { ...range, isCertain: false }
+    else ways.set(right.join(' '), right)
     if (total > range.most) range = { ...range, most: total, mostOdds: right }
     if (total > 0 && total < range.least) range = { ...range, least: total, leastOdds: right }
   }
-  return range
+  return { ...range, ways: [...ways.values()] }
 }
 
 /** The line facts of a match, none when nobody gave them. */
 export const factsOf = (facts: Readonly<Record<string, MatchLineFacts>>, id: string): MatchLineFacts =>
   field(facts, id) ?? {}
+
+/** Whether a note needs the match, or no ending leaves it wrong: it is right wherever anything is won. */
+export const isSurelyRight = ({ match, isCertain }: OutcomeRange): boolean => match.dan === true || isCertain
