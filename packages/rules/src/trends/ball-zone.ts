@@ -20,7 +20,6 @@ import {
   isWithin,
   type NumberTest,
   neighboursOf,
-  numberAt,
   remains,
   repeatsOf,
   sameTailsOf,
@@ -155,7 +154,7 @@ export function orderGroups({ code, part, from, to }: BallZone): LineGroup[] {
     return valueGroup(
       { code: `${code}-order${order}`, name: orderName(order) },
       { from: first, to: last },
-      numberAt(part.from + order - 1),
+      part.from + order - 1,
       () => numbersOf({ from: 0, to: last }).map(chanceOf),
     )
   })

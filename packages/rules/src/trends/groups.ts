@@ -1,5 +1,4 @@
 import { numbersOf } from './chances.ts'
-import { numberAt } from './measures.ts'
 import type { BallGroup, LineGroup, Measure, Part } from './trend-group.ts'
 
 type Chances = () => readonly number[]
@@ -40,7 +39,7 @@ export function placeGroup(named: Named, place: number, range: Range): LineGroup
   const numbers = numbersOf(range)
   const labels = numbers.map(range.from === 0 ? String : ballLabel)
   const chances = evenly(labels.length, 1 / labels.length)
-  return { ...named, kind: 'line', labels, measure: numberAt(place), first: range.from, chances }
+  return { ...named, kind: 'line', labels, measure: place, first: range.from, chances }
 }
 
 /** Classes of the number of one place: its road 0, 1, 2, or whether it is odd. */
@@ -62,7 +61,7 @@ export function placeClassGroup(
     ...named,
     kind: 'line',
     labels,
-    measure: numberAt(place),
+    measure: place,
     first: range.from,
     columns,
     chances: () => chances,
@@ -70,7 +69,7 @@ export function placeClassGroup(
 }
 
 /** A column for each value of a measure. `chances` are those of the values from 0 on. */
-export function valueGroup(named: Named, range: Range, measure: Measure, chances?: Chances): LineGroup {
+export function valueGroup(named: Named, range: Range, measure: LineGroup['measure'], chances?: Chances): LineGroup {
   const labels = numbersOf(range).map(String)
   const known = chances && { chances: once(() => labels.map((_, i) => chances()[range.from + i] ?? 0)) }
   return { ...named, kind: 'line', labels, measure, first: range.from, ...known }

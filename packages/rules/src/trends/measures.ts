@@ -5,12 +5,12 @@ export type NumberTest = (number: number) => boolean
 
 export const isOdd: NumberTest = (number) => number % 2 === 1
 
-const PRIMES: ReadonlySet<number> = new Set([
-  1, 2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 43, 47, 53, 59, 61, 67, 71, 73, 79,
-])
+const PRIMES = [1, 2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 43, 47, 53, 59, 61, 67, 71, 73, 79]
+/** By number: asked for every ball of every draw. */
+const IS_PRIME = Array.from({ length: 81 }, (_, number) => PRIMES.includes(number))
 
 /** 质: as players count, with 1 among the primes (systems.md 2.12). */
-export const isPrime: NumberTest = (number) => PRIMES.has(number)
+export const isPrime: NumberTest = (number) => IS_PRIME[number] === true
 
 export const isBigFrom =
   (least: number): NumberTest =>
@@ -27,12 +27,6 @@ export const isWithin =
   ({ from, to }: { readonly from: number; readonly to: number }): NumberTest =>
   (number) =>
     number >= from && number <= to
-
-/** The number at one place. */
-export const numberAt =
-  (place: number): Measure =>
-  (row) =>
-    row[place] as number
 
 /** 和值 */
 export const sumOf =

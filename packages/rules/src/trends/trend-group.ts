@@ -28,7 +28,8 @@ interface GroupFacts {
 /** Exactly one column a draw: charts join these with a line. */
 export interface LineGroup extends GroupFacts {
   readonly kind: 'line'
-  readonly measure: Measure
+  /** What the draw measures, or the place whose number it is. */
+  readonly measure: Measure | number
   /** The value of the first column. */
   readonly first: number
   /** The column of each value from `first` on; absent where each value has its own. */

@@ -57,7 +57,9 @@ export function startTrend(game: NumberGameId, groups: readonly TrendGroup[] = g
     numbers: (draw) => rows.row(draw),
     misses: (draw) => table.row(draw),
     value(draw, { measure }) {
-      const value = measure(rows.row(draw), draw === 0 ? undefined : rows.row(draw - 1))
+      const row = rows.row(draw)
+      if (typeof measure === 'number') return row[measure]
+      const value = measure(row, draw === 0 ? undefined : rows.row(draw - 1))
       return value === NO_VALUE ? undefined : value
     },
     tally(last = draws) {
