@@ -48,11 +48,13 @@ export {
   type TicketLimits,
 } from './limits.ts'
 export type { PassType } from './match/pass-types.ts'
-export type {
-  OptimisedBet,
-  OptimisedNote,
-  OptimiseRefusal,
-  OptimiseWish,
+export {
+  type EditRefusal,
+  editNote,
+  type OptimisedBet,
+  type OptimisedNote,
+  type OptimiseRefusal,
+  type OptimiseWish,
 } from './optimise/optimise-bet.ts'
 export { type Spread, type SpreadGoal, type SpreadRefusal, spreadMultiples } from './optimise/spread-multiples.ts'
 export * from './orders/index.ts'

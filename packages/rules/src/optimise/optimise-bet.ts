@@ -1,25 +1,35 @@
-import { type Fen, fen, ok, type Result, refuse, times } from '@caimin/base'
+import { divide, type Fen, fen, NO_MONEY, ok, type Result, refuse, times } from '@caimin/base'
 import type { MatchBet, MatchLine, Odds } from '../bet.ts'
+import { isWhole } from '../json.ts'
+import { NOTE_PRICE } from '../limits.ts'
 import { countMatchNotes } from '../match/count-notes.ts'
 import { expandMatchNotes } from '../match/expand-matches.ts'
 import { oddsAt } from '../match/find-hits.ts'
 import type { MatchRules } from '../match/match-rules.ts'
 import { exactNotePrize } from '../match/note-prize.ts'
 import { isTolerant, passOf, SINGLE } from '../match/pass-types.ts'
-import { type NoteOdds, type Spread, type SpreadGoal, type SpreadRefusal, spreadOver } from './spread-multiples.ts'
+import { MOST_TOTAL, type NoteOdds, type SpreadGoal, type SpreadRefusal, spreadOver } from './spread-multiples.ts'
 
 /** One note of an optimised slip, printed on tickets of its own. */
 export interface OptimisedNote {
   readonly line: MatchLine
   readonly multiple: number
+  /** What the note brings once, rounded and capped as it is paid. */
+  readonly notePrize: Fen
   /** What the note brings when it is right, with its multiple, before tax. */
   readonly prize: Fen
 }
 
-/** The notes with their multiples, and the goal that was reached. */
+/** The notes with their multiples, and the goal that was reached; `manual` once somebody has changed a note. */
 export interface OptimisedBet {
   readonly notes: readonly OptimisedNote[]
-  readonly goal: SpreadGoal
+  readonly goal: SpreadGoal | 'manual'
+  readonly stake: Fen
+  /** The smallest and the largest prize of a note: below the stake, a right slip may still lose money. */
+  readonly least: Fen
+  readonly most: Fen
+  /** Whether the money reaches for every note to return the stake, which `hot` and `cold` ask for. */
+  readonly canReturnStake: boolean
 }
 
 /** Why a slip is not optimised. */
@@ -30,8 +40,8 @@ export type OptimiseRefusal =
   | 'notes_too_many'
   | 'odds_missing'
 
-/** More lines than anybody looks through, and more tickets than a shop prints. */
-const MOST_NOTES = 1000
+/** As many as an order holds. */
+const MOST_NOTES = 10_000
 
 /** How much to spend, and to what end. */
 export interface OptimiseWish {
@@ -62,23 +72,59 @@ export function optimiseBet(
   if (bet.lines.reduce((notes, line) => notes + countMatchNotes(rules, line), 0n) > BigInt(MOST_NOTES))
     return refuse('notes_too_many')
   const lines = bet.lines.flatMap((line) => [...expandMatchNotes(rules, line)])
-  const { decimals } = rules.pricing
-  const legs = lines.map((line) => legOdds(line, odds, decimals))
+  const legs = lines.map((line) => legOdds(line, odds, rules.pricing.decimals))
   if (!legs.every((note) => note !== undefined)) return refuse('odds_missing')
-  const spread = spreadOver(
-    legs.map((note) => productOf(note, decimals)),
-    wish.total,
-    wish.goal,
-    wish.kept ?? [],
-  )
+  const prizes = legs.map((note) => fen(BigInt(exactNotePrize(rules.pricing, note))))
+  if (prizes.includes(NO_MONEY)) return refuse('odds_malformed')
+  const spread = spreadOver(prizes.map(perStake), wish.total, wish.goal, wish.kept ?? [])
   if (!spread.ok) return spread
-  return ok(
-    optimised(
-      lines,
-      spread.value,
-      legs.map((note) => exactNotePrize(rules.pricing, note)),
-    ),
-  )
+  const { multiples, goal, timesToReturnStake } = spread.value
+  const notes = lines.map((line, i) => noteOf(line, multiples[i] ?? 0, prizes[i] ?? NO_MONEY))
+  return ok(optimisedBet(notes, goal, timesToReturnStake <= wish.total))
+}
+
+const noteOf = (line: MatchLine, multiple: number, notePrize: Fen): OptimisedNote => ({
+  line,
+  multiple,
+  notePrize,
+  prize: times(notePrize, BigInt(multiple)),
+})
+
+/** The sums of an optimised slip, as it was spread or as somebody has changed it. */
+function optimisedBet(
+  notes: readonly OptimisedNote[],
+  goal: OptimisedBet['goal'],
+  canReturnStake: boolean,
+): OptimisedBet {
+  const rising = notes.map((note) => note.prize).sort((a, b) => Number(a - b))
+  return {
+    notes,
+    goal,
+    stake: times(NOTE_PRICE, BigInt(notes.reduce((sum, note) => sum + note.multiple, 0))),
+    least: rising[0] ?? NO_MONEY,
+    most: rising.at(-1) ?? NO_MONEY,
+    canReturnStake,
+  }
+}
+
+/** Why a note is not changed as asked. */
+export type EditRefusal = 'note_unknown' | 'multiple_malformed' | 'total_too_large' | 'notes_missing'
+
+/**
+ * The slip with another multiple of one note, 0 to drop it: the other notes stay as they are, and the stake with them. At
+ * least one note has to stay.
+ */
+export function editNote(bet: OptimisedBet, index: number, multiple: number): Result<OptimisedBet, EditRefusal> {
+  const note = bet.notes[index]
+  if (note === undefined) return refuse('note_unknown')
+  if (!isWhole(multiple, 0, Number.MAX_SAFE_INTEGER)) return refuse('multiple_malformed')
+  const changed =
+    multiple === 0 ? bet.notes.toSpliced(index, 1) : bet.notes.with(index, noteOf(note.line, multiple, note.notePrize))
+  if (changed.length === 0) return refuse('notes_missing')
+  if (changed.reduce((sum, one) => sum + one.multiple, 0) > MOST_TOTAL) return refuse('total_too_large')
+  const { stake } = optimisedBet(changed, 'manual', false)
+  const needed = changed.reduce((sum, one) => sum + divide(stake, one.notePrize, 'up'), 0n)
+  return ok(optimisedBet(changed, 'manual', needed * NOTE_PRICE <= stake))
 }
 
 /** The odds of the legs of a one-note line; nothing when one is not known. */
@@ -94,15 +140,5 @@ function legOdds(line: MatchLine, odds: Odds, decimals: number): number[] | unde
   return legs
 }
 
-const productOf = (legs: readonly number[], decimals: number): NoteOdds => ({
-  digits: legs.reduce((product, leg) => product * BigInt(leg), 1n),
-  decimals: decimals * legs.length,
-})
-
-const optimised = (lines: readonly MatchLine[], spread: Spread, prizes: readonly number[]): OptimisedBet => ({
-  goal: spread.goal,
-  notes: lines.map((line, note) => {
-    const multiple = spread.multiples[note] ?? 0
-    return { line, multiple, prize: times(fen(BigInt(prizes[note] ?? 0)), BigInt(multiple)) }
-  }),
-})
+/** What a note brings for each yuan of its two, exact. */
+const perStake = (notePrize: Fen): NoteOdds => ({ digits: (notePrize * 1000n) / NOTE_PRICE, decimals: 3 })

@@ -28,6 +28,23 @@ test('kept notes return the stake, the others share the rest', () => {
   expect(spread(['2', '4'], 8, 'breakEven')).toEqual(['average', 5, 3])
 })
 
+// research 2.11: 20 + 15 + 10 + 6 = 51 of 50; three odds that never return the stake
+test.each([
+  [['2.5', '3.4', '5.1', '8.8'], 50, 51],
+  [['2.5', '3.4', '5.1', '8.8'], 200, 202],
+  [['3', '6', '12'], 14, 10],
+  [['1.2', '1.3', '40'], 10, 18],
+  [['1.2', '1.3', '40'], 100_000, 162_758],
+])('%j and %i times need %i for every note to return the stake', (odds, total, needed) => {
+  const answer = spreadMultiples(odds, total, 'hot')
+  expect(answer.ok && answer.value.timesToReturnStake).toBe(needed)
+  expect(answer.ok && answer.value.goal).toBe(needed <= total ? 'hot' : 'average')
+})
+
+test.each([[[2]], [[-1]], [[0.5]], [[0, 0]], [[Number.NaN]]])('refuses to keep %j of two notes', (kept) => {
+  expect(spread(['2', '3'], 10, 'breakEven', kept)).toBe('kept_malformed')
+})
+
 test.each([
   [[], 5, 'notes_missing'],
   [['2', 'x'], 5, 'odds_malformed'],

@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from '@caimin/base'
+import { isWhole } from '../json.ts'
 import { readOdds } from '../match/odds-number.ts'
 
 /**
@@ -14,6 +15,7 @@ export type SpreadRefusal =
   | 'total_malformed'
   | 'total_too_small'
   | 'total_too_large'
+  | 'kept_malformed'
 
 /** Multiples of notes. */
 export interface Spread {
@@ -21,6 +23,11 @@ export interface Spread {
   readonly multiples: readonly number[]
   /** The goal that was reached: `average` where the money does not reach for the one asked for. */
   readonly goal: SpreadGoal
+  /**
+   * Times it would take for every note to return this stake. The feasibility of `hot` and `cold`: more than the total, and
+   * some note must lose money whatever is done. More money does not help where the odds are too low.
+   */
+  readonly timesToReturnStake: number
 }
 
 /** The odds of a note, exact: `digits / 10^decimals`. */
@@ -32,7 +39,7 @@ export interface NoteOdds {
 const DECIMALS = 6
 
 /** An order holds at most 200,000 yuan, so at most 100,000 times of a note. */
-const MOST_TOTAL = 100_000
+export const MOST_TOTAL = 100_000
 
 /** Spreads `total` times over notes of these odds, whatever comes, at least one for each. `kept`: the notes that must return the stake. */
 export function spreadMultiples(
@@ -61,14 +68,23 @@ export function spreadOver(
   if (typeof total !== 'number' || !Number.isInteger(total)) return refuse('total_malformed')
   if (total < odds.length) return refuse('total_too_small')
   if (total > MOST_TOTAL) return refuse('total_too_large')
-  const reached = goal === 'average' ? undefined : withBreakEven(odds, total, goal, kept)
-  if (reached !== undefined) return ok({ multiples: reached, goal })
-  return ok({ multiples: average(odds, total), goal: 'average' })
+  if (!isChoiceOf(odds.length, kept)) return refuse('kept_malformed')
+  const needed = odds.map((one) => breakEven(one, total))
+  const timesToReturnStake = sumOf(needed)
+  const reached = goal === 'average' ? undefined : withBreakEven({ odds, needed, total }, goal, new Set(kept))
+  if (reached !== undefined) return ok({ multiples: reached, goal, timesToReturnStake })
+  return ok({ multiples: average(odds, total), goal: 'average', timesToReturnStake })
 }
+
+/** Whether these are different notes of so many, by index. */
+const isChoiceOf = (count: number, kept: readonly number[]): boolean =>
+  kept.every((note) => isWhole(note, 0, count - 1)) && new Set(kept).size === kept.length
+
+const sumOf = (times: readonly number[]): number => times.reduce((sum, one) => sum + one, 0)
 
 const asNumber = ({ digits, decimals }: NoteOdds): number => Number(digits) / 10 ** decimals
 
-/** The least times with which a note returns the stake of all: total / odds, rounded up. */
+/** The least times with which a note returns the stake of all: total / odds, rounded up; never less than once. */
 function breakEven({ digits, decimals }: NoteOdds, total: number): number {
   const scaled = BigInt(total) * 10n ** BigInt(decimals)
   return Number((scaled + digits - 1n) / digits)
@@ -84,7 +100,7 @@ function average(odds: readonly NoteOdds[], total: number): number[] {
   const multiples = values.map((value) => Math.max(1, Math.round(equalPrize / value)))
   const rising = [...values.keys()].sort((a, b) => (values[a] ?? 0) - (values[b] ?? 0) || a - b)
   const falling = rising.toReversed()
-  let over = multiples.reduce((sum, times) => sum + times, 0) - total
+  let over = sumOf(multiples) - total
   while (over !== 0) {
     for (const note of over > 0 ? rising : falling) {
       const times = multiples[note] ?? 1
@@ -96,34 +112,36 @@ function average(odds: readonly NoteOdds[], total: number): number[] {
   return multiples
 }
 
-/** Notes that return the stake first, then the rest where the goal wants it; nothing when the money does not reach. */
-function withBreakEven(
-  odds: readonly NoteOdds[],
-  total: number,
-  goal: Exclude<SpreadGoal, 'average'>,
-  kept: readonly number[],
-): number[] | undefined {
-  const needed = odds.map((one) => Math.max(1, breakEven(one, total)))
-  if (goal === 'breakEven') return keepSome(odds, needed, total, kept)
-  const sum = needed.reduce((all, times) => all + times, 0)
-  if (sum > total) return undefined
-  const values = odds.map(asNumber)
-  const target = values.indexOf(goal === 'hot' ? Math.min(...values) : Math.max(...values))
-  return needed.map((times, note) => (note === target ? times + total - sum : times))
+interface Money {
+  readonly odds: readonly NoteOdds[]
+  /** Times each note needs to return the stake of all. */
+  readonly needed: readonly number[]
+  readonly total: number
 }
 
-function keepSome(
-  odds: readonly NoteOdds[],
-  needed: readonly number[],
-  total: number,
-  kept: readonly number[],
+/** Notes that return the stake first, then the rest where the goal wants it; nothing when the money does not reach. */
+function withBreakEven(
+  money: Money,
+  goal: Exclude<SpreadGoal, 'average'>,
+  kept: ReadonlySet<number>,
 ): number[] | undefined {
-  const others = odds.filter((_, note) => !kept.includes(note))
-  const rest = total - kept.reduce((sum, note) => sum + (needed[note] ?? 0), 0)
-  if (kept.length === 0 || rest < others.length) return undefined
+  if (goal === 'breakEven') return keepSome(money, kept)
+  const { odds, needed, total } = money
+  const rest = total - sumOf(needed)
+  if (rest < 0) return undefined
+  const values = odds.map(asNumber)
+  const target = values.indexOf(values.reduce((a, b) => (goal === 'hot' ? Math.min(a, b) : Math.max(a, b))))
+  return needed.map((times, note) => (note === target ? times + rest : times))
+}
+
+function keepSome({ odds, needed, total }: Money, kept: ReadonlySet<number>): number[] | undefined {
+  const others = odds.filter((_, note) => !kept.has(note))
+  const rest = total - sumOf(needed.filter((_, note) => kept.has(note)))
+  if (kept.size === 0 || rest < others.length) return undefined
   const shares = others.length === 0 ? [] : average(others, rest)
+  const [first] = kept
   // with every note kept, the first takes what is left
-  if (others.length === 0) return needed.map((times, note) => (note === kept[0] ? times + rest : times))
+  if (others.length === 0) return needed.map((times, note) => (note === first ? times + rest : times))
   let next = 0
-  return needed.map((times, note) => (kept.includes(note) ? times : (shares[next++] ?? 1)))
+  return needed.map((times, note) => (kept.has(note) ? times : (shares[next++] ?? 1)))
 }
