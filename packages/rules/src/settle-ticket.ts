@@ -1,5 +1,6 @@
-import { assert, plus, times } from '@caimin/base'
+import { assert, NO_MONEY, plus, times } from '@caimin/base'
 import type { GameResult, Odds, Ticket } from './bet.ts'
+import { bigWhole } from './big-whole.ts'
 import type { Game, LineSettlement, SettleFacts } from './games/game.ts'
 import { NOTE_PRICE } from './limits.ts'
 import type { Pending, Settled, Settlement, SettleOptions } from './settlement.ts'
@@ -28,7 +29,7 @@ export function settleTicket(
     total = total === undefined ? settled : together(total, settled)
   }
   assert(total !== undefined, 'a ticket has a line')
-  return pendingOf(total) ?? settledOf(total, BigInt(ticket.multiple))
+  return pendingOf(total) ?? settledOf(total, bigWhole(ticket.multiple))
 }
 
 function settledOf(line: LineSettlement, multiple: bigint): Settled {
@@ -40,7 +41,7 @@ function settledOf(line: LineSettlement, multiple: bigint): Settled {
     afterTax: times(line.afterTax, multiple),
     levels,
     refundedNotes,
-    refund: times(NOTE_PRICE, refundedNotes * multiple),
+    refund: refundedNotes === 0n ? NO_MONEY : times(NOTE_PRICE, refundedNotes * multiple),
   }
 }
 

@@ -1,5 +1,6 @@
 import { fen } from '@caimin/base'
 import type { MatchLine, MatchPick, Odds } from '../bet.ts'
+import { bigWhole } from '../big-whole.ts'
 import type { LineSettlement } from '../games/game.ts'
 import type { TaxRule } from '../tax.ts'
 import { findHits, type MatchHit } from './find-hits.ts'
@@ -27,11 +28,11 @@ export function settleMatchLine(rules: MatchRules, line: MatchLine, facts: Match
   const isKnown = hits.missingResults.length === 0 && hits.missingOdds.length === 0
   const won = isKnown ? winningNotes(rules, line, hits.right, facts.tax) : NOTHING
   return {
-    winningNotes: BigInt(won.notes),
-    prize: fen(BigInt(won.prize)),
-    afterTax: fen(BigInt(won.afterTax)),
+    winningNotes: bigWhole(won.notes),
+    prize: fen(bigWhole(won.prize)),
+    afterTax: fen(bigWhole(won.afterTax)),
     levels: NO_LEVELS,
-    refundedNotes: BigInt(won.refundedNotes),
+    refundedNotes: bigWhole(won.refundedNotes),
     missing: hits.missingResults,
     withoutOdds: hits.missingOdds,
     unannounced: NONE,
