@@ -1,0 +1,42 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { Client } from 'pg'
+
+const REQUEST_STARTS = 'http.server.request.start'
+
+/** Tells how many queries answering each request took; what runs in the background meanwhile is not counted. */
+export interface QueryCounter {
+  /** Runs work that makes one request, and answers the queries of it. */
+  of(work: () => Promise<unknown>): Promise<number>
+  stop(): void
+}
+
+/** Counts from now on, in this process. */
+export function countQueries(): QueryCounter {
+  const requests = new AsyncLocalStorage<{ queries: number }>()
+  const seen: { queries: number }[] = []
+  const onRequest = () => {
+    const request = { queries: 0 }
+    seen.push(request)
+    requests.enterWith(request)
+  }
+  const query = Client.prototype.query
+  Client.prototype.query = function counted(this: Client, ...given: unknown[]) {
+    const request = requests.getStore()
+    if (request !== undefined) request.queries += 1
+    return Reflect.apply(query, this, given)
+  } as typeof query
+  subscribe(REQUEST_STARTS, onRequest)
+  return {
+    async of(work) {
+      seen.length = 0
+      await work()
+      if (seen.length !== 1) throw new Error(`${seen.length} requests instead of one`)
+      return seen[0]?.queries ?? 0
+    },
+    stop() {
+      unsubscribe(REQUEST_STARTS, onRequest)
+      Client.prototype.query = query
+    },
+  }
+}
