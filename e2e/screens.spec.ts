@@ -22,7 +22,7 @@ const PLAYER_SCREENS = [
 ] as const
 
 const DESK_SCREENS = ['/queue', '/payouts', '/players', '/receipts', '/more'] as const
-const OPERATOR_SCREENS = ['/results', '/feeds', '/ledger', '/demo'] as const
+const OPERATOR_SCREENS = ['/results', '/feeds', '/ledger', '/demo', '/more', '/rules'] as const
 
 const LOOKS = [
   { theme: 'light', size: 'standard', width: 375, height: 812 },

@@ -6,7 +6,7 @@ import { type Path, usePlace } from './navigation.tsx'
 import { ListLoading } from './parts/list-states.tsx'
 import { SCREENS } from './screens.ts'
 import { useIsSignedIn } from './session.ts'
-import { deskOf } from './shell/desks.ts'
+import { deskOf, nameOf, placeOf } from './shell/desks.ts'
 import { shellTexts } from './shell/shell.texts.ts'
 import { Shell } from './shell/shell.tsx'
 import { type Staff, useStaff } from './staff.ts'
@@ -48,10 +48,9 @@ function Opening() {
 function Desk({ staff }: { readonly staff: Staff }) {
   const { path } = usePlace()
   const desk = deskOf(staff)
-  const isMine =
-    path !== null && (desk.some((entry) => entry.path === path) || (path === '/compare' && staff.shop !== null))
+  const isMine = path !== null && desk.some((entry) => entry.path === placeOf(path))
   const open: Path = isMine ? path : (desk[0]?.path ?? '/more')
-  const name = desk.find((entry) => entry.path === open)?.name ?? shellTexts.queue
+  const name = nameOf(open, desk)
   useEffect(() => {
     document.title = shellTexts.title(name)
   }, [name])

@@ -11,6 +11,7 @@ export const PATHS = [
   '/feeds',
   '/ledger',
   '/demo',
+  '/rules',
   '/more',
 ] as const
 export type Path = (typeof PATHS)[number]

@@ -12,5 +12,6 @@ export const SCREENS: Readonly<Record<Path, ComponentType>> = {
   '/feeds': lazy(() => import('../features/operator/feeds-page.tsx').then((m) => ({ default: m.FeedsPage }))),
   '/ledger': lazy(() => import('../features/operator/ledger-page.tsx').then((m) => ({ default: m.LedgerPage }))),
   '/demo': lazy(() => import('../features/demo/demo-page.tsx').then((m) => ({ default: m.DemoPage }))),
+  '/rules': lazy(() => import('../features/rules/rules-page.tsx').then((m) => ({ default: m.RulesPage }))),
   '/more': lazy(() => import('../features/setup/setup-page.tsx').then((m) => ({ default: m.SetupPage }))),
 }

@@ -50,6 +50,19 @@ const OPERATOR: readonly DeskEntry[] = [
   MORE,
 ]
 
+/** A screen that is reached from another one, which stays marked meanwhile. */
+const BEHIND: Readonly<Partial<Record<Path, Pick<DeskEntry, 'path' | 'name'>>>> = {
+  '/compare': { path: '/queue', name: shellTexts.queue },
+  '/rules': { path: '/more', name: shellTexts.rules },
+}
+
+/** The place of the desk to which a screen belongs: itself, or the one it is reached from. */
+export const placeOf = (path: Path): Path => BEHIND[path]?.path ?? path
+
+/** What the window is called while a screen of this desk is open. */
+export const nameOf = (path: Path, desk: readonly DeskEntry[]): string =>
+  BEHIND[path]?.name ?? desk.find((entry) => entry.path === path)?.name ?? shellTexts.more
+
 /** The places of the desk that a role sits at; the demo world's controls exist only in a demo world. */
 export function deskOf(staff: Staff): readonly DeskEntry[] {
   if (staff.shop !== null) return SHOP

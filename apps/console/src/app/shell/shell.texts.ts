@@ -19,6 +19,7 @@ export const shellTexts = {
   receiptsShort: '记录',
   more: '设置',
   moreShort: '更多',
+  rules: '规则核对',
   results: '赛果与开奖',
   resultsShort: '赛果',
   feeds: '数据源',

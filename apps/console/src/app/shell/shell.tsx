@@ -6,7 +6,7 @@ import { MarkIcon } from '../parts/nav-icons.tsx'
 import { Status } from '../parts/status.tsx'
 import type { Staff } from '../staff.ts'
 import { useDeskCounts } from './desk-counts.ts'
-import { type DeskEntry, deskOf } from './desks.ts'
+import { type DeskEntry, deskOf, placeOf } from './desks.ts'
 import { roleNames, shellTexts } from './shell.texts.ts'
 import './shell.css'
 
@@ -21,8 +21,7 @@ export interface ShellProps {
 export function Shell({ staff, path, children }: ShellProps) {
   const desk = deskOf(staff)
   const counts = useDeskCounts(staff)
-  // Comparing belongs to the queue.
-  const current = path === '/compare' ? '/queue' : path
+  const current = placeOf(path)
   return (
     <div className="shell">
       <nav className={classNames('side', staff.shop === null && 'side-operator')} aria-label={shellTexts.navigation}>

@@ -6,6 +6,7 @@ import {
   client,
   DeskPage,
   Facts,
+  Link,
   ListFailed,
   ListLoading,
   Press,
@@ -28,6 +29,13 @@ export function SetupPage() {
       <div className="desk-scroll setup">
         <Look />
         {staff.shop !== null && <Shop name={`${staff.shop.name} ${staff.shop.code}`} />}
+        <section>
+          <h2>{setupTexts.rules}</h2>
+          <p className="text-s ink-2">{setupTexts.rulesNote}</p>
+          <Link className="press press-plain press-normal" to="/rules">
+            {setupTexts.checkRules}
+          </Link>
+        </section>
         <section>
           <h2>{setupTexts.account}</h2>
           <p>{staff.name}</p>
