@@ -5,7 +5,7 @@ import { findShops, searchShops } from './shop.store.ts'
 import type { Shop } from './shop.ts'
 
 /** An event brings a change at once; this bounds what a lost event costs. A bet checks the shop's version anyway. */
-const REMEMBERED_MS = seconds(2)
+const REMEMBERED_MS = seconds(30)
 
 /** The shops, remembered in this process. */
 export interface Shops {

@@ -61,6 +61,8 @@ function takeBodies(server: FastifyInstance): void {
   server.addContentTypeParser(/^image\//, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 }
 
+const JSON_TYPE = 'application/json; charset=utf-8'
+
 const badBody = (): Error => Object.assign(new Error('malformed body'), { statusCode: 400 })
 
 function addCalls(server: FastifyInstance, parts: HttpParts): void {
@@ -81,13 +83,16 @@ function addCalls(server: FastifyInstance, parts: HttpParts): void {
       url: endpoint.path,
       bodyLimit: isImage ? MOST_IMAGE : MOST_BODY,
       onRequest: refuseCrowd,
-      handler: (request) => {
+      handler: async (request, reply) => {
         if (bound === null) return commonRefusal('not_open_yet')
         if (endpoint.method === 'POST' && isImage !== Buffer.isBuffer(request.body)) {
           return commonRefusal('unsupported_media_type')
         }
         if (!canBeStored(request.query)) return commonRefusal('bad_input')
-        return answerCall(bound, parts, request)
+        const envelope = await answerCall(bound, parts, request)
+        // A text is sent as it is, past the framework's search for a serialiser.
+        reply.type(JSON_TYPE)
+        return JSON.stringify(envelope)
       },
     })
   }
