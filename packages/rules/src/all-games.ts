@@ -1,4 +1,4 @@
-import type { Result } from '@caimin/base'
+import type { Ok, Result } from '@caimin/base'
 import type { Bet, GameResult, Line, MatchBet, Odds, Quote, Ticket } from './bet.ts'
 import { readGame } from './check-bet.ts'
 import type { DrawDoors } from './doors/draw-doors.ts'
@@ -30,6 +30,7 @@ import {
   type OptimiseWish,
   optimiseBet as optimise,
 } from './optimise/optimise-bet.ts'
+import type { RowRefusal } from './parse-lines.ts'
 import type { BetRefusal } from './refusals.ts'
 import type { Settlement, SettleOptions } from './settlement.ts'
 
@@ -110,8 +111,8 @@ export const settleTicket = (ticket: Ticket, odds: Odds, result: GameResult, opt
 /** A line as it stands on a printed slip. `parseLines` reads it back unchanged. */
 export const lineText = (game: GameId, line: Line): string => GAMES[game].lineText(line)
 
-/** Reads slip text, one line of a slip per line of text; empty lines are skipped. Every line is checked. */
-export const parseLines = (game: GameId, text: string): Result<Line[], BetRefusal> => GAMES[game].parseLines(text)
+/** Reads slip text, printed or written by hand, one line of a slip per row; a refusal names the row. Every line is checked. */
+export const parseLines = (game: GameId, text: string): Ok<Line[]> | RowRefusal => GAMES[game].parseLines(text)
 
 /** A line of one note picked by luck (机选). The play must be one of the game's. */
 export const randomLine = (game: FixedGameId | NumberGameId, play: string, random: Random): Line =>

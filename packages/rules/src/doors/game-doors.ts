@@ -1,11 +1,11 @@
-import type { Result } from '@caimin/base'
+import type { Ok, Result } from '@caimin/base'
 import type { Bet, FixedBet, GameResult, MatchBet, Odds, Quote, Ticket } from '../bet.ts'
 import { checkBet, checkTicket, readBet } from '../check-bet.ts'
 import { expandNotes } from '../expand-notes.ts'
 import type { Game } from '../games/game.ts'
 import { gameKind } from '../games/game-ids.ts'
 import type { OrderLimits, TicketLimits } from '../limits.ts'
-import { parseLines } from '../parse-lines.ts'
+import { parseLines, type RowRefusal } from '../parse-lines.ts'
 import { quoteBet } from '../quote-bet.ts'
 import type { BetRefusal } from '../refusals.ts'
 import { settleTicket } from '../settle-ticket.ts'
@@ -46,8 +46,8 @@ export interface GameDoors<B extends Bet = Bet> {
   settleTicket(ticket: Ticket, odds: Odds, result: GameResult, options?: SettleOptions): Settlement
   /** A line as it stands on a printed slip. */
   lineText(line: LineIn<B>): string
-  /** Reads what `lineText` writes, one line of a slip per line of text, and checks it. */
-  parseLines(text: string): Result<LineIn<B>[], BetRefusal>
+  /** Reads what `lineText` writes, or people by hand, one line of a slip per row of text, and checks it. */
+  parseLines(text: string): Ok<LineIn<B>[]> | RowRefusal
 }
 
 /** Opens a game: the one place where its rules and what is asked of them meet. */

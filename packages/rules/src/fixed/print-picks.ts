@@ -1,6 +1,7 @@
 import type { FixedLine } from '../bet.ts'
 import { field } from '../json.ts'
 import { FIXED_PLAY_NAMES } from './fixed.texts.ts'
+import { MATCHES } from './fixed-rules.ts'
 
 const NONE = '-'
 
@@ -15,8 +16,23 @@ export function printPicks({ play, selection }: FixedLine): string {
 
 const LINE = /^\[([^\]]+)\] ([-310* ]+)$/
 
-/** Reads what `printPicks` writes; the line is checked afterwards. */
-export function parsePicks(text: string): { play: string; selection: unknown } | undefined {
+/** Reads what `printPicks` writes, and what people write by hand; the line is checked afterwards. */
+export const parsePicks = (text: string): { play: string; selection: unknown } | undefined =>
+  parsePrinted(text) ?? parsePasted(text)
+
+const LEFT_OUT = /^[-*#_]$/u
+
+/** Fourteen characters, `3103*…`, or fourteen lists of options with anything between them; one of `-*#_` for a match left out. */
+function parsePasted(text: string): { play: string; selection: unknown } | undefined {
+  const parts = text.split(/[\s,、.|/;]+/u)
+  const matches = parts.length === 1 ? [...text] : parts
+  if (matches.length !== MATCHES || !matches.every((match) => /^[310]+$/u.test(match) || LEFT_OUT.test(match))) {
+    return undefined
+  }
+  return { play: 'standard', selection: { picks: matches.map((match) => (LEFT_OUT.test(match) ? [] : [...match])) } }
+}
+
+function parsePrinted(text: string): { play: string; selection: unknown } | undefined {
   const parts = LINE.exec(text)
   const play = Object.entries(FIXED_PLAY_NAMES).find(([, name]) => name === parts?.[1])?.[0]
   if (parts === null || play === undefined) return undefined

@@ -5,7 +5,8 @@ import type { BetRefusal } from '../refusals.ts'
 import { type MatchRules, MIX } from './match-rules.ts'
 import { isTolerant, type PassType, passOf, SINGLE } from './pass-types.ts'
 
-const MATCH_ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/
+/** `20260131001`, `周一001`, `001`: what feeds and people call a match. */
+const MATCH_ID = /^[A-Za-z0-9\u4e00-\u9fff][A-Za-z0-9\u4e00-\u9fff_-]{0,63}$/u
 
 /** Checks the selection of a match game, whatever comes, and answers it sorted: matches by id, options and passes as offered. */
 export function checkMatchLine(rules: MatchRules, play: string, value: unknown): Result<MatchLine, BetRefusal> {

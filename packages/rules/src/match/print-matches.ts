@@ -22,17 +22,17 @@ function printMatch(rules: MatchRules, match: MatchPick): string {
   return `${match.id}${match.dan === true ? '*' : ''}:${plays.join('/')}`
 }
 
-const LINE = /^\[([^\]]+)\] (.+) \[([^\]]+)\]$/
-const MATCH = /^([A-Za-z0-9_-]+)(\*?):(.+)$/
+const LINE = /^\[\s*([^\]]+?)\s*\]\s*(.+?)\s*\[\s*([^\]]+?)\s*\]$/u
+const MATCH = /^([^\s:*]+)\s*(\*?)\s*:\s*(.+)$/u
 
-/** Reads what `printMatchLine` writes. The line still has to be checked. */
+/** Reads what `printMatchLine` writes, with option codes for their labels too, spaced as anybody likes. The line still has to be checked. */
 export function parseMatchLine(rules: MatchRules, text: string): { play: string; selection: unknown } | undefined {
   const parts = LINE.exec(text)
   const play = playOfName(rules, parts?.[1])
   if (parts === null || play === undefined) return undefined
-  const matches = (parts[2] ?? '').split('; ').map((match) => parseMatch(rules, match))
+  const matches = (parts[2] ?? '').split(/\s*;\s*/u).map((match) => parseMatch(rules, match))
   if (matches.includes(undefined)) return undefined
-  return { play, selection: { matches, pass: (parts[3] ?? '').split(',') } }
+  return { play, selection: { matches, pass: (parts[3] ?? '').split(/[\s,、]+/u) } }
 }
 
 function parseMatch(rules: MatchRules, text: string): MatchPick | undefined {
@@ -40,11 +40,11 @@ function parseMatch(rules: MatchRules, text: string): MatchPick | undefined {
   if (parts === null) return undefined
   const picks: Record<string, string[]> = {}
   for (const entry of (parts[3] ?? '').split('/')) {
-    const [name, labels] = entry.split('=')
+    const [name, labels] = entry.split('=').map((part) => part.trim())
     const play = playOfName(rules, name)
-    if (play === undefined || play === MIX || labels === undefined) return undefined
+    if (play === undefined || play === MIX || labels === undefined || Object.hasOwn(picks, play)) return undefined
     const { order = [], options = {} } = rules.plays[play] ?? {}
-    picks[play] = labels.split(',').map((label) => order.find((option) => options[option] === label) ?? label)
+    picks[play] = labels.split(/\s*,\s*/u).map((label) => order.find((option) => options[option] === label) ?? label)
   }
   return { id: parts[1] ?? '', picks, ...(parts[2] === '*' ? { dan: true } : {}) }
 }

@@ -1,5 +1,6 @@
 import { ok, type Result, refuse } from '@caimin/base'
 import { hasOnly, isObject, isWhole } from '../json.ts'
+import { pastedDigits, pastedNumbers, pastedPlaces, pastedPositions } from '../pasted/read-numbers.ts'
 import type { BetRefusal } from '../refusals.ts'
 import { ascending } from './choose.ts'
 
@@ -19,6 +20,8 @@ export interface Field {
   print(value: FieldValue): string
   /** Reads what `print` writes; the value is checked afterwards. */
   parse(text: string): unknown
+  /** Reads what people write by hand; nothing where it is not to be understood. */
+  paste(text: string): unknown
 }
 
 interface Range {
@@ -53,6 +56,7 @@ export function setField(name: string, label: string, range: Range): Field {
     read: (value) => readSet(value, range),
     print: (value) => printSet(value as readonly number[], width, ' '),
     parse: (text) => parseNumbers(text, ' '),
+    paste: (text) => (width === 1 ? pastedDigits(text) : pastedNumbers(text)),
   }
 }
 
@@ -74,6 +78,11 @@ export function positionsField(name: string, label: string, ranges: readonly Ran
     },
     print: (value) => (value as readonly (readonly number[])[]).map((digits) => printSet(digits, 1, ',')).join(' / '),
     parse: (text) => text.split(' / ').map((digits) => parseNumbers(digits, ',')),
+    paste: (text) =>
+      pastedPositions(
+        text,
+        ranges.map(({ to }) => to),
+      ),
   }
 }
 
@@ -90,6 +99,7 @@ export function digitsField(name: string, label: string, form: { count: number; 
     },
     print: (value) => printSet(value as readonly number[], 1, ' '),
     parse: (text) => parseNumbers(text, ' '),
+    paste: pastedDigits,
   }
 }
 
@@ -101,6 +111,7 @@ export function numberField(name: string, label: string, { from, to }: Range): F
     read: (value) => (isWhole(value, from, to) ? ok(value) : refuse('number_out_of_range')),
     print: (value) => printNumber(value as number, 1),
     parse: (text) => parseNumbers(text, ' ')[0],
+    paste: (text) => pastedNumbers(text)?.[0],
   }
 }
 
@@ -112,6 +123,7 @@ export function optionField(name: string, label: string, options: readonly strin
     read: (value) => (typeof value === 'string' && options.includes(value) ? ok(value) : refuse('option_unknown')),
     print: (value) => value as string,
     parse: (text) => text,
+    paste: (text) => text,
   }
 }
 
@@ -133,5 +145,6 @@ export function digitsAtField(name: string, label: string, form: { positions: nu
       const digits = text.split(' ').map((part, place) => [String(place), parseNumbers(part, ' ')[0]])
       return Object.fromEntries(digits.filter(([, digit]) => digit !== undefined)) as unknown
     },
+    paste: (text) => pastedPlaces(text, form.positions),
   }
 }

@@ -7,6 +7,7 @@ import type { BetRefusal } from '../refusals.ts'
 import type { FieldValue } from './fields.ts'
 import { type LevelPrize, levelPrizes } from './level-prizes.ts'
 import type { NumberPlay } from './number-play.ts'
+import { type PastedLine, type PasteRules, pastedLines } from './paste-line.ts'
 import { type PrizeTable, tableInForce, tableOf } from './prize-tables.ts'
 
 /** What a level's prize depends on. */
@@ -23,6 +24,8 @@ export interface NumberRules {
   readonly hasAppend?: boolean
   /** The prize tables the game has had, newest last; none when it has had one alone. */
   readonly tables: readonly PrizeTable[]
+  /** How rows of numbers that name no play are read. */
+  readonly paste: PasteRules
   isDraw(value: unknown): value is DrawResult
   /** The draw with what its issue alone decides; the draw as it is where that is nothing. */
   ofIssue?(draw: DrawResult, issue: string | undefined): DrawResult
@@ -35,12 +38,7 @@ const MAX_LINES = 10_000
 export function numberGame(rules: NumberRules): Game<NumberLine, DrawResult> {
   const { plays } = rules
   const formsByCode = new Map(plays.map(({ code }) => [code, plays.filter((play) => play.code === code)]))
-  const playOf = (line: NumberLine): NumberPlay => {
-    const forms = formsByCode.get(line.play) ?? []
-    const play = forms.length > 1 ? forms.find((form) => hasFields(form, Object.keys(line.selection))) : forms[0]
-    if (play === undefined) throw new Error(`No play ${line.play} in a checked line`)
-    return play
-  }
+  const formOf = (line: NumberLine): NumberPlay => playOf(formsByCode.get(line.play) ?? [], line)
   return {
     id: rules.id,
     plays: [...new Set(plays.map((play) => play.code))],
@@ -50,23 +48,31 @@ export function numberGame(rules: NumberRules): Game<NumberLine, DrawResult> {
     prizeTableOf: (issue) => tableOf(rules.tables, issue),
     playName: (code) => plays.find((play) => play.code === code)?.name ?? code,
     checkLine: (code, selection) => checkNumberLine(plays, code, selection),
-    countNotes: (line) => BigInt(playOf(line).count(line.selection)),
-    expandNotes: (line) => playOf(line).expand(line.selection),
+    countNotes: (line) => BigInt(formOf(line).count(line.selection)),
+    expandNotes: (line) => formOf(line).expand(line.selection),
     divideLine(line) {
-      const play = playOf(line)
+      const play = formOf(line)
       if (play.count(line.selection) < 2) return []
       return play.divide?.(line.selection) ?? [...play.expand(line.selection)]
     },
     checkResult: (value) => (rules.isDraw(value) ? ok(value) : refuse('result_malformed')),
-    settleLine: (line, facts) => settleNumberLine(rules, playOf(line), line, facts),
-    printLine: (line) => printNumberLine(playOf(line), line.selection),
-    parseLine: (text) => parseNumberLine(plays, text),
+    settleLine: (line, facts) => settleNumberLine(rules, formOf(line), line, facts),
+    printLine: (line) => printNumberLine(formOf(line), line.selection),
+    parseLine: (text) => parseNumberLine(plays, text) ?? pasteNumberLine(rules, text),
     randomLine(code, random) {
       const play = plays.find((other) => other.code === code && other.random !== undefined)
       if (play?.random === undefined) throw new Error(`The play ${code} has no random line`)
       return { play: code, selection: play.random(random) as NumberSelection }
     },
   }
+}
+
+/** The play of a checked line among the forms its code has. */
+function playOf(forms: readonly NumberPlay[], { play: code, selection }: NumberLine): NumberPlay {
+  const ofCode = forms.filter((form) => form.code === code)
+  const play = ofCode.length > 1 ? ofCode.find((form) => hasFields(form, Object.keys(selection))) : ofCode[0]
+  if (play === undefined) throw new Error(`No play ${code} in a checked line`)
+  return play
 }
 
 const hasFields = (play: NumberPlay, names: readonly string[]): boolean =>
@@ -116,7 +122,7 @@ function printNumberLine(play: NumberPlay, selection: NumberSelection): string {
 
 const LINE = /^\[([^\]]+)\] ?(.*)$/
 
-function parseNumberLine(plays: readonly NumberPlay[], text: string): { play: string; selection: unknown } | undefined {
+function parseNumberLine(plays: readonly NumberPlay[], text: string): PastedLine | undefined {
   const parts = LINE.exec(text)
   const play = plays.find((other) => other.name === parts?.[1])
   if (parts === null || play === undefined) return undefined
@@ -129,4 +135,16 @@ function parseNumberLine(plays: readonly NumberPlay[], text: string): { play: st
     selection[field.name] = field.parse(body.slice(field.label.length + 1))
   }
   return { play: play.code, selection }
+}
+
+/** A row of numbers as people write it. Where several plays could be meant, the one it is a single note of; else none. */
+function pasteNumberLine({ plays, paste }: NumberRules, row: string): PastedLine | undefined {
+  const lines = pastedLines(plays, paste, row)
+  const valid = lines.flatMap(({ play, selection }) => {
+    const line = checkNumberLine(plays, play, selection)
+    return line.ok ? [line.value] : []
+  })
+  if (valid.length === 0) return lines[0]
+  const single = valid.find((line) => playOf(plays, line).count(line.selection) === 1)
+  return single ?? (valid.length === 1 ? valid[0] : undefined)
 }

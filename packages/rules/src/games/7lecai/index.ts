@@ -27,6 +27,7 @@ export const sevenLecai = numberDoors({
   id: '7lecai',
   plays: SEVEN_LECAI_PLAYS,
   tables: [],
+  paste: { plays: ['standard', 'dantuo'] },
   isDraw,
   prizeOf,
 })

@@ -11,6 +11,7 @@ export const sevenXincai = numberDoors({
   id: '7xincai',
   plays: SEVEN_XINCAI_PLAYS,
   tables: TABLES,
+  paste: { plays: ['standard'] },
   isDraw,
   prizeOf,
 })

@@ -8,6 +8,7 @@ export const arrange3 = numberDoors({
   id: 'arrange3',
   plays: THREE_DIGIT_PLAYS,
   tables: [],
+  paste: { plays: ['direct'] },
   isDraw: isThreeDigitDraw,
   prizeOf: (level) => present(SHARED_PRIZES[level], `a prize of level ${level}`),
 })

@@ -63,6 +63,7 @@ export const arrange5 = numberDoors({
   id: 'arrange5',
   plays: [direct, combination],
   tables: [],
+  paste: { plays: ['direct'] },
   isDraw,
   prizeOf: () => PRIZE,
 })

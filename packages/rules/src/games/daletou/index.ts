@@ -20,6 +20,7 @@ export const daletou = numberDoors({
   plays: DALETOU_PLAYS,
   hasAppend: true,
   tables: TABLES,
+  paste: { plays: ['standard', 'dantuo'], sizes: [5, 2] },
   isDraw,
   prizeOf,
 })

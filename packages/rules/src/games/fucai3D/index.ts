@@ -10,6 +10,7 @@ export const fucai3D = numberDoors({
   id: 'fucai3D',
   plays: [...THREE_DIGIT_PLAYS, ...SPECIAL_PLAYS],
   tables: [],
+  paste: { plays: ['direct'] },
   isDraw: isThreeDigitDraw,
   prizeOf: (level) => present(FUCAI3D_PRIZES[level], `a prize of level ${level}`),
 })

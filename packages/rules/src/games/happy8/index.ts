@@ -12,6 +12,7 @@ export const happy8 = numberDoors({
   id: 'happy8',
   plays: HAPPY8_PLAYS,
   tables: TABLES,
+  paste: { plays: HAPPY8_PLAYS.map((play) => play.code) },
   isDraw,
   prizeOf,
 })

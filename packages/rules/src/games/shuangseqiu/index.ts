@@ -18,6 +18,7 @@ export const shuangseqiu = numberDoors({
   id: 'shuangseqiu',
   plays: SHUANGSEQIU_PLAYS,
   tables: TABLES,
+  paste: { plays: ['standard', 'dantuo'], sizes: [6, 1] },
   isDraw,
   ofIssue: withKnownLuck,
   prizeOf,

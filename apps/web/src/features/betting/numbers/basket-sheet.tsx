@@ -7,7 +7,6 @@ import type { NumberSlipStore } from '../slip/number-slip-store.ts'
 import { BasketLines } from './basket-lines.tsx'
 import { addLuckyLines } from './luck.ts'
 import { numbersTexts } from './numbers.texts.ts'
-import { readPasted } from './read-pasted.ts'
 
 const LUCKY_COUNTS = [1, 5, 10]
 const MAX_MULTIPLE = 100_000
@@ -54,10 +53,11 @@ function PasteLines({ rules, store }: Pick<BasketSheetProps, 'rules' | 'store'>)
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
   function handleAdd() {
-    const read = readPasted(rules, text)
+    const read = rules.parseLines(text)
     if (!read.ok) {
-      const isUnreadable = read.reason === 'number_out_of_range' || read.reason === 'line_malformed'
-      setError(numbersTexts.pasteWrong(isUnreadable ? numbersTexts.unreadable : betRefusalTexts[read.reason]))
+      const isUnreadable = read.reason === 'line_malformed'
+      const why = isUnreadable ? numbersTexts.unreadable : betRefusalTexts[read.reason]
+      setError(numbersTexts.pasteWrong(read.row, why))
       return
     }
     store.getState().edit((draft) => addLines(draft, read.value.map(newLine), 'pasted'))

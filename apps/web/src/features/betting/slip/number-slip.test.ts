@@ -1,7 +1,6 @@
 import { shuangseqiu } from '@caimin/rules/shuangseqiu'
 import { describe, expect, test } from 'vitest'
 import { playLayout } from '../numbers/number-layout.ts'
-import { readPasted } from '../numbers/read-pasted.ts'
 import {
   addLines,
   addPicked,
@@ -54,13 +53,13 @@ describe('pasted lines', () => {
     ['1,5,12,18,26,33|7', { red: [1, 5, 12, 18, 26, 33], blue: [7] }],
     ['01 05 12 18 26 32 33：07 08', { red: [1, 5, 12, 18, 26, 32, 33], blue: [7, 8] }],
   ])('%s', (text, selection) => {
-    const read = readPasted(shuangseqiu, text)
+    const read = shuangseqiu.parseLines(text)
     expect(read.ok && read.value.map((line) => newLine(line).selection)).toEqual([selection])
   })
 
   test('a wrong row refuses all, so that nothing is bet by half', () => {
-    expect(readPasted(shuangseqiu, '01 05 12 18 26 33 + 07\n01 02 + 3').ok).toBe(false)
-    expect(readPasted(shuangseqiu, 'hello').ok).toBe(false)
+    expect(shuangseqiu.parseLines('01 05 12 18 26 33 + 07\n01 02 + 3').ok).toBe(false)
+    expect(shuangseqiu.parseLines('hello').ok).toBe(false)
   })
 
   test('basket lines keep ids of their own', () => {
