@@ -15,9 +15,9 @@ const chunks = await builtChunks()
 const entry = chunks.find(({ fileName }) => /^assets\/index-[^/]*\.js$/.test(fileName))
 if (entry === undefined) throw new Error('The build has no entry')
 const loads = pageLoads(chunks, entry)
-for (const load of loads.toSorted((a, b) => b.gzipped - a.gzipped)) process.stdout.write(`${rowOf(load)}\n`)
+const rows = loads.toSorted((a, b) => b.gzipped - a.gzipped).map(rowOf)
 const overloads = findOverloads(loads)
-for (const overload of overloads) process.stdout.write(`${overload}\n`)
+process.stdout.write([...rows, ...overloads, ''].join('\n'))
 process.exitCode = overloads.length === 0 ? 0 : 1
 
 async function builtChunks(): Promise<Chunk[]> {
@@ -37,6 +37,6 @@ async function builtChunks(): Promise<Chunk[]> {
 }
 
 function rowOf({ module, gzipped, files, games }: PageLoad): string {
-  const size = (gzipped / 1024).toLocaleString('en', { maximumFractionDigits: 1 }).padStart(6)
+  const size = (gzipped / 1024).toLocaleString('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 }).padStart(6)
   return `${size} KiB ${String(files).padStart(3)} files  ${module}${games.length > 0 ? `  [${games.join(', ')}]` : ''}`
 }

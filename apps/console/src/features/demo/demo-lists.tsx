@@ -1,5 +1,5 @@
 import type { OutputOf } from '@caimin/contract'
-import { GAME_NAMES } from '@caimin/rules'
+import { GAME_NAMES } from '@caimin/rules/games'
 import { clockOrDay, Press, Status, serverNow, timeOf } from '../../app/index.ts'
 import { demoTexts } from './demo.texts.ts'
 

@@ -1,4 +1,4 @@
-import { GAME_NAMES } from '@caimin/rules'
+import { GAME_NAMES } from '@caimin/rules/games'
 import { PhotoIcon, Press, TimeLeft, Yuan } from '../../app/index.ts'
 import { queueTexts } from './desk.texts.ts'
 import type { ShownRow } from './queue-list.ts'

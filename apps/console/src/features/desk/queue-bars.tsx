@@ -1,4 +1,4 @@
-import { GAME_NAMES, type GameId } from '@caimin/rules'
+import { GAME_NAMES, type GameId } from '@caimin/rules/games'
 import { Switch, toast } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

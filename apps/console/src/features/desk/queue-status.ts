@@ -1,4 +1,4 @@
-import { type OrderState, orderStateAt } from '@caimin/rules'
+import { type OrderState, orderStateAt } from '@caimin/rules/orders'
 import type { StatusKind } from '../../app/index.ts'
 import { yuanText } from '../../app/index.ts'
 import { statusTexts } from './desk.texts.ts'

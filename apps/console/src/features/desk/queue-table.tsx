@@ -1,5 +1,5 @@
 import { exactAmountText } from '@caimin/base'
-import { GAME_NAMES } from '@caimin/rules'
+import { GAME_NAMES } from '@caimin/rules/games'
 import { classNames } from '@caimin/ui'
 import { Fragment } from 'react'
 import { clockOrDay, Status, serverNow, TimeLeft, timeOf, Yuan } from '../../app/index.ts'

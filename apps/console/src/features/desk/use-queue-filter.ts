@@ -1,4 +1,4 @@
-import type { GameId } from '@caimin/rules'
+import type { GameId } from '@caimin/rules/games'
 import { type RefObject, useRef, useState } from 'react'
 import type { ShownRow } from './queue-list.ts'
 

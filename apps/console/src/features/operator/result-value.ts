@@ -1,5 +1,5 @@
 import type { OutputOf } from '@caimin/contract'
-import type { GameId } from '@caimin/rules'
+import type { GameId } from '@caimin/rules/games'
 import { valueTexts } from './result-value.texts.ts'
 
 export type ResultRow = OutputOf<'operator', 'results'>['rows'][number]

@@ -1,6 +1,6 @@
 import { exactAmountText, type Fen, minus, sum } from '@caimin/base'
 import type { OutputOf } from '@caimin/contract'
-import { GAME_NAMES } from '@caimin/rules'
+import { GAME_NAMES } from '@caimin/rules/games'
 import { classNames } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-import { GAME_IDS, type GameId } from '@caimin/rules'
 import { judge, readVectors, type Verdict } from '@caimin/rules/conformance'
+import { GAME_IDS, type GameId } from '@caimin/rules/games'
 import lines from '@caimin/rules/vectors/bets.jsonl?raw'
 import { useEffect, useState } from 'react'
 

@@ -1,4 +1,5 @@
-import { GAME_NAMES, type GameId, gameKind, ruleVersions } from '@caimin/rules'
+import { ruleVersions } from '@caimin/rules'
+import { GAME_NAMES, type GameId, gameKind } from '@caimin/rules/games'
 import { classNames } from '@caimin/ui'
 import { Status } from '../../app/index.ts'
 import type { GameScore } from './conformance-run.ts'

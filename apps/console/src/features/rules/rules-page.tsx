@@ -1,4 +1,4 @@
-import type { GameId } from '@caimin/rules'
+import type { GameId } from '@caimin/rules/games'
 import { useState } from 'react'
 import { DeskPage, Flag, Press } from '../../app/index.ts'
 import { type ConformanceRun, isDifferent, isOver, scoresOf, TOTAL, useConformanceRun } from './conformance-run.ts'

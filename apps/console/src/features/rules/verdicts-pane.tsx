@@ -1,5 +1,5 @@
-import { GAME_NAMES, type GameId } from '@caimin/rules'
 import type { Verdict } from '@caimin/rules/conformance'
+import { GAME_NAMES, type GameId } from '@caimin/rules/games'
 import { classNames } from '@caimin/ui'
 import { useState } from 'react'
 import { Pane, Status, Switcher } from '../../app/index.ts'

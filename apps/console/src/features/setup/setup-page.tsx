@@ -1,4 +1,4 @@
-import { GAME_NAMES } from '@caimin/rules'
+import { GAME_NAMES } from '@caimin/rules/games'
 import { setAppearance, type TextSize, type Theme, useAppearance } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import {

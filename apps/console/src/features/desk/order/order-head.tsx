@@ -1,5 +1,6 @@
 import { chinaClock } from '@caimin/base'
-import { GAME_NAMES, isGameId, playName } from '@caimin/rules'
+import { playName } from '@caimin/rules'
+import { GAME_NAMES, isGameId } from '@caimin/rules/games'
 import { Fragment } from 'react'
 import { clockOrDay, serverNow, TimeLeft, timeOf } from '../../../app/index.ts'
 import type { DeskOrder } from '../desk.queries.ts'

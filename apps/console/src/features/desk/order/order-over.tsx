@@ -1,5 +1,5 @@
 import { exactAmountText, NO_MONEY, plus } from '@caimin/base'
-import { ORDER_STATE_NAMES, orderStateAt } from '@caimin/rules'
+import { ORDER_STATE_NAMES, orderStateAt } from '@caimin/rules/orders'
 import { useState } from 'react'
 import {
   clockWithSeconds,

@@ -1,5 +1,6 @@
 import { chinaClock, type Instant } from '@caimin/base'
-import { GAME_NAMES, type GameId, isGameId, playName } from '@caimin/rules'
+import { playName } from '@caimin/rules'
+import { GAME_NAMES, type GameId, isGameId } from '@caimin/rules/games'
 import { clockWithSeconds, dayOf, type Staff, timeOf, yuanText } from '../../../app/index.ts'
 import type { DeskOrder, DeskTicket } from '../desk.queries.ts'
 import { type BetContent, betContent } from '../ticket/bet-lines.ts'

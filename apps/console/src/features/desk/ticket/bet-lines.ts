@@ -1,4 +1,5 @@
-import { type GameId, gameKind, isGameId, type MatchSelection, optionText, playName } from '@caimin/rules'
+import { type MatchSelection, optionText, playName } from '@caimin/rules'
+import { type GameId, gameKind, isGameId } from '@caimin/rules/games'
 import type { DeskOrder, WireBet } from '../desk.queries.ts'
 import { betTexts } from './bet-content.texts.ts'
 

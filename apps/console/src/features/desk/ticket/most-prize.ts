@@ -1,5 +1,6 @@
 import type { Fen } from '@caimin/base'
-import { forecastBet, gameKind, isGameId, type MatchBet } from '@caimin/rules'
+import { forecastBet, type MatchBet } from '@caimin/rules'
+import { gameKind, isGameId } from '@caimin/rules/games'
 import type { DeskOrder, DeskTicket, WireOdds } from '../desk.queries.ts'
 
 /** The most a ticket can bring at these odds; null for games without printed odds. */
