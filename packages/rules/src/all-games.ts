@@ -114,7 +114,7 @@ export const lineText = (game: GameId, line: Line): string => GAMES[game].lineTe
 /** Reads slip text, printed or written by hand, one line of a slip per row; a refusal names the row. Every line is checked. */
 export const parseLines = (game: GameId, text: string): Ok<Line[]> | RowRefusal => GAMES[game].parseLines(text)
 
-/** A line of one note picked by luck (机选). The play must be one of the game's. */
+/** A line picked by luck (机选), as small as the play allows. The play must be one of the game's. */
 export const randomLine = (game: FixedGameId | NumberGameId, play: string, random: Random): Line =>
   DRAW_GAMES[game].randomLine(play, random)
 

@@ -48,6 +48,7 @@ export {
   type TicketLimits,
 } from './limits.ts'
 export type { PassType } from './match/pass-types.ts'
+export type { RandomMatches } from './match/random-matches.ts'
 export {
   type EditRefusal,
   editNote,

@@ -5,7 +5,10 @@ import { type GameDoors, gameDoors, type LineIn } from './game-doors.ts'
 
 /** What can be asked of a game that is sold by issue: its lines stand alone, so luck can pick one. */
 export interface DrawDoors<B extends FixedBet | NumberBet = FixedBet | NumberBet> extends GameDoors<B> {
-  /** A line of one note picked by luck (机选). The play must be one of the game's. */
+  /**
+   * A line picked by luck (机选): one note where the play can hold a single one, else as few as it can. The play must be one
+   * of the game's.
+   */
   randomLine(play: string, random: Random): LineIn<B>
 }
 

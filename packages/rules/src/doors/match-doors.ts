@@ -1,10 +1,12 @@
-import type { MatchBet, Odds } from '../bet.ts'
+import type { MatchBet, MatchLine, Odds } from '../bet.ts'
 import type { Forecast, MatchLineFacts } from '../forecast.ts'
+import type { Random } from '../games/game.ts'
 import { field } from '../json.ts'
 import { forecastLine } from '../match/forecast.ts'
 import { matchGame } from '../match/match-game.ts'
 import { type MatchRules, MIX } from '../match/match-rules.ts'
 import type { PassType } from '../match/pass-types.ts'
+import { type RandomMatches, randomMatchLine } from '../match/random-matches.ts'
 import { type GameDoors, gameDoors } from './game-doors.ts'
 
 /** What can be asked of a game on matches. */
@@ -19,6 +21,8 @@ export interface MatchDoors extends GameDoors<MatchBet> {
   optionText(play: string, option: string): string
   /** The most legs a note may have on a ticket that uses these plays: the lowest limit among them. */
   maxLegs(plays: readonly string[]): number
+  /** A line of one note by luck (机选) from matches on sale. */
+  randomLine(wish: RandomMatches, random: Random): MatchLine
   /**
    * The range of prizes of a bet at these odds, with caps and per-note rounding. Options of one match count together
    * only where one real result brings them all; a match without `facts` is taken at the line that suits best. Odds that
@@ -43,6 +47,7 @@ export function matchDoors(rules: MatchRules): MatchDoors {
       const used = plays.filter((play) => play !== MIX)
       return Math.min(...(used.length > 0 ? used : matchPlays).map((play) => field(rules.plays, play)?.maxLegs ?? 0))
     },
+    randomLine: (wish, random) => randomMatchLine(rules, wish, random),
     forecastBet: (bet, odds, facts = {}) => forecastLine(rules, bet, odds, facts),
   }
 }

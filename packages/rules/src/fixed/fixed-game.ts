@@ -28,7 +28,12 @@ export const fixedGame = (rules: FixedRules): Game<FixedLine, FixedResult> => ({
     levelPrizes(winsOfPicks(rules, line.selection, result.outcomes), (level) => announced(result, level), tax),
   printLine: printPicks,
   parseLine: parsePicks,
-  randomLine: (play, random) => ({ play, selection: { picks: randomPicks(rules, random) } }),
+  randomLine(play, random) {
+    const picks = randomPicks(rules, random)
+    if (play === 'standard') return { play, selection: { picks } }
+    const chosen = picks.flatMap((options, index) => (options.length > 0 ? [index] : []))
+    return { play, selection: { picks, dan: [chosen[random(chosen.length)] as number] } }
+  },
 })
 
 function isFixedResult(value: unknown): value is FixedResult {

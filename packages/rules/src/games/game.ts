@@ -63,6 +63,6 @@ export interface Game<L extends Line = Line, R extends GameResult = GameResult> 
   printLine(line: L): string
   /** Reads what `printLine` writes; the line is not checked yet. */
   parseLine(text: string): { play: string; selection: unknown } | undefined
-  /** One note by luck; only games whose lines stand alone have it. */
+  /** The smallest line by luck; only games whose lines stand alone have it. */
   randomLine?(play: string, random: Random): L
 }

@@ -1,4 +1,4 @@
-import { ok, type Result, refuse } from '@caimin/base'
+import { assert, ok, type Result, refuse } from '@caimin/base'
 import type { DrawResult, NumberLine, NumberSelection } from '../bet.ts'
 import type { Game, LineSettlement, SettleFacts } from '../games/game.ts'
 import type { NumberGameId } from '../games/game-ids.ts'
@@ -60,8 +60,8 @@ export function numberGame(rules: NumberRules): Game<NumberLine, DrawResult> {
     printLine: (line) => printNumberLine(formOf(line), line.selection),
     parseLine: (text) => parseNumberLine(plays, text) ?? pasteNumberLine(rules, text),
     randomLine(code, random) {
-      const play = plays.find((other) => other.code === code && other.random !== undefined)
-      if (play?.random === undefined) throw new Error(`The play ${code} has no random line`)
+      const play = plays.find((other) => other.code === code)
+      assert(play !== undefined, `${rules.id} has the play ${code}`)
       return { play: code, selection: play.random(random) as NumberSelection }
     },
   }

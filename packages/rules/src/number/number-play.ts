@@ -20,8 +20,8 @@ export interface NumberPlayOf<S> {
   divide?(selection: S): readonly NumberLine[]
   /** Winning notes by level under a version of the prize table, counted by groups. */
   wins(selection: S, draw: DrawResult, version: string): LevelNotes
-  /** One note by luck. */
-  random?(random: Random): S
+  /** The smallest selection by luck: one note wherever the play can hold a single one. */
+  random(random: Random): S
 }
 
 /** A play whose selection type only it knows. */
@@ -30,6 +30,17 @@ export type NumberPlay = NumberPlayOf<unknown>
 /** Adds notes of a level, leaving out nothing. */
 export function addNotes(levels: Map<string, number>, level: string | undefined, notes: number): void {
   if (level !== undefined && notes > 0) levels.set(level, (levels.get(level) ?? 0) + notes)
+}
+
+/** So many bankers and others by luck, each in ascending order. */
+export function randomBankers(
+  random: Random,
+  counts: { dan: number; tuo: number },
+  range: { from: number; to: number },
+) {
+  const all = randomNumbers(random, counts.dan + counts.tuo, range)
+  const dan = randomNumbers(random, counts.dan, { from: 0, to: all.length - 1 }).map((at) => all[at] as number)
+  return { dan, tuo: all.filter((number) => !dan.includes(number)) }
 }
 
 /** `count` different numbers of a range by luck, in ascending order. */

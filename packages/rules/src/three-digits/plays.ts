@@ -1,6 +1,13 @@
 import type { DrawResult, NumberLine } from '../bet.ts'
 import { digitsField, type Field, positionsField, setField } from '../number/fields.ts'
-import { addNotes, type LevelNotes, type NumberPlay, type NumberPlayOf, randomNumbers } from '../number/number-play.ts'
+import {
+  addNotes,
+  type LevelNotes,
+  type NumberPlay,
+  type NumberPlayOf,
+  randomBankers,
+  randomNumbers,
+} from '../number/number-play.ts'
 import type { BetRefusal } from '../refusals.ts'
 import { DIRECT_NOTES, type DigitNote, GROUP3_NOTES, GROUP6_NOTES, winningNotes } from './digit-notes.ts'
 import { DIRECT, FIELD_LABELS, GROUP3, PLAY_NAMES } from './three-digits.texts.ts'
@@ -16,7 +23,7 @@ interface NoteRule<S> {
   readonly notes: readonly DigitNote[]
   holds(selection: S, note: DigitNote): boolean
   refusal?(selection: S): BetRefusal | undefined
-  random?: NumberPlayOf<S>['random']
+  random: NumberPlayOf<S>['random']
 }
 
 function playOf<S>({ code, fields, notes, holds, refusal, random }: NoteRule<S>): NumberPlayOf<S> {
@@ -36,7 +43,7 @@ function playOf<S>({ code, fields, notes, holds, refusal, random }: NoteRule<S>)
       }
       return levels
     },
-    ...(random === undefined ? {} : { random }),
+    random,
   }
 }
 
@@ -62,6 +69,7 @@ const poolPlay = (code: NoteRule<Numbers>['code'], notes: readonly DigitNote[], 
     notes,
     holds: ({ numbers }, note) => (note.level !== DIRECT || note.kinds === 3) && hasAll(numbers, note.digits),
     refusal: ({ numbers }) => (numbers.length < least ? 'numbers_too_few' : undefined),
+    random: (random) => ({ numbers: randomNumbers(random, least, DIGIT) }),
   })
 
 /** All notes of certain sums. A sum that no note has is refused by itself. */
@@ -72,6 +80,7 @@ const sumPlay = (code: NoteRule<{ sums: readonly number[] }>['code'], notes: rea
     notes,
     holds: ({ sums }, note) => sums.includes(note.sum),
     refusal: ({ sums }) => emptyRefusal(sums, (sum) => notes.some((note) => note.sum === sum)),
+    random: (random) => ({ sums: [notes[random(notes.length)]?.sum ?? 0] }),
   })
 
 /** All notes of certain spans: the largest digit less the smallest. */
@@ -82,6 +91,7 @@ const spanPlay = (code: NoteRule<{ spans: readonly number[] }>['code'], notes: r
     notes,
     holds: ({ spans }, note) => spans.includes(note.span),
     refusal: ({ spans }) => emptyRefusal(spans, (span) => notes.some((note) => note.span === span)),
+    random: (random) => ({ spans: [notes[random(notes.length)]?.span ?? 0] }),
   })
 
 function emptyRefusal(values: readonly number[], hasNote: (value: number) => boolean): BetRefusal | undefined {
@@ -107,6 +117,7 @@ const dantuoPlay = (code: NoteRule<Dantuo>['code'], notes: readonly DigitNote[],
       if (dan.length > maxBankers) return 'bankers_too_many'
       return dan.some((digit) => tuo.includes(digit)) ? 'banker_in_tuo' : undefined
     },
+    random: (random) => randomBankers(random, { dan: maxBankers, tuo: 1 }, DIGIT),
   })
 
 interface Single {

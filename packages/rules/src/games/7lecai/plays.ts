@@ -15,6 +15,7 @@ import {
   type LevelNotes,
   type NumberPlay,
   type NumberPlayOf,
+  randomBankers,
   randomNumbers,
 } from '../../number/number-play.ts'
 import type { BetRefusal } from '../../refusals.ts'
@@ -114,6 +115,7 @@ const dantuo: NumberPlayOf<Dantuo> = {
   expand,
   divide,
   wins,
+  random: (random) => randomBankers(random, { dan: PICK - 1, tuo: 2 }, POOL),
 }
 
 export const SEVEN_LECAI_PLAYS: readonly NumberPlay[] = [standard, dantuo]

@@ -3,7 +3,7 @@ import type { DrawResult, NumberLine } from '../../bet.ts'
 import { numberDoors } from '../../doors/number-doors.ts'
 import { isDigitRow, isDrawOf } from '../../number/draws.ts'
 import { positionsField, setField } from '../../number/fields.ts'
-import type { NumberPlayOf } from '../../number/number-play.ts'
+import { type NumberPlayOf, randomNumbers } from '../../number/number-play.ts'
 import { dividePositions, everyChoice, everyOrder, positionNotes } from '../../number/positions.ts'
 import { COMBINATION_NAME, DIRECT_NAME, FIRST_PRIZE, NUMBERS_LABEL, POSITIONS_LABEL } from './arrange5.texts.ts'
 
@@ -54,6 +54,7 @@ const combination: NumberPlayOf<Combination> = {
   },
   wins: ({ numbers }, { digits = [] }) =>
     oneIf(new Set(digits).size === DIGITS && digits.every((digit) => numbers.includes(digit))),
+  random: (random) => ({ numbers: randomNumbers(random, DIGITS, DIGIT) }),
 }
 
 const isDraw = (value: unknown): value is DrawResult => isDrawOf(value, ['digits']) && isDigitRow(value.digits, DIGITS)

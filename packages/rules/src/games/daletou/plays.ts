@@ -14,6 +14,7 @@ import {
   type LevelNotes,
   type NumberPlay,
   type NumberPlayOf,
+  randomBankers,
   randomNumbers,
 } from '../../number/number-play.ts'
 import type { BetRefusal } from '../../refusals.ts'
@@ -130,6 +131,10 @@ const dantuo: NumberPlayOf<Dantuo> = {
   expand,
   divide,
   wins,
+  random(random) {
+    const { dan, tuo } = randomBankers(random, { dan: FRONT_PICK - 1, tuo: 2 }, FRONT)
+    return { front_dan: dan, front_tuo: tuo, back_dan: [], back_tuo: randomNumbers(random, BACK_PICK, BACK) }
+  },
 }
 
 export const DALETOU_PLAYS: readonly NumberPlay[] = [standard, dantuo]

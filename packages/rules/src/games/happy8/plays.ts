@@ -14,6 +14,7 @@ import {
   type LevelNotes,
   type NumberPlay,
   type NumberPlayOf,
+  randomBankers,
   randomNumbers,
 } from '../../number/number-play.ts'
 import type { BetRefusal } from '../../refusals.ts'
@@ -81,6 +82,7 @@ const dantuo = (pick: number): NumberPlayOf<Dantuo> => ({
   name: dantuoName(pick),
   fields: [setField('dan', DAN_LABEL, POOL), setField('tuo', TUO_LABEL, POOL)],
   refusal: (selection) => dantuoRefusal(pick, selection),
+  random: (random) => randomBankers(random, { dan: pick - 1, tuo: 2 }, POOL),
 })
 
 const picks = Array.from({ length: MOST_PICK }, (_, i) => i + 1)

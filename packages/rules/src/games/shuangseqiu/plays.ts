@@ -15,6 +15,7 @@ import {
   type LevelNotes,
   type NumberPlay,
   type NumberPlayOf,
+  randomBankers,
   randomNumbers,
 } from '../../number/number-play.ts'
 import type { BetRefusal } from '../../refusals.ts'
@@ -106,6 +107,10 @@ const dantuo: NumberPlayOf<Dantuo> = {
   expand,
   divide,
   wins,
+  random(random) {
+    const { dan, tuo } = randomBankers(random, { dan: RED_PICK - 1, tuo: 2 }, RED)
+    return { red_dan: dan, red_tuo: tuo, blue: randomNumbers(random, 1, BLUE) }
+  },
 }
 
 export const SHUANGSEQIU_PLAYS: readonly NumberPlay[] = [standard, dantuo]
