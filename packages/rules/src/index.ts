@@ -60,7 +60,7 @@ export {
 export { type Spread, type SpreadGoal, type SpreadRefusal, spreadMultiples } from './optimise/spread-multiples.ts'
 export * from './orders/index.ts'
 export type { RowRefusal } from './parse-lines.ts'
-export { BET_REFUSALS, type BetRefusal } from './refusals.ts'
+export { BET_REFUSALS, type BetRefusal, REFUSAL_ORDER } from './refusals.ts'
 export { type RightLegsPrize, rightLegsPricer } from './right-legs-pricer.ts'
 export type { Pending, Settled, Settlement, SettleOptions } from './settlement.ts'
 export { afterTax, PRIZE_TAX, type TaxRule } from './tax.ts'
