@@ -1,10 +1,11 @@
 import type { Ok, Result } from '@caimin/base'
-import type { Bet, GameResult, Line, MatchBet, Odds, Quote, Ticket } from './bet.ts'
+import type { Bet, FixedBet, GameResult, Line, MatchBet, NumberBet, Odds, Quote, Ticket } from './bet.ts'
 import { readGame } from './check-bet.ts'
 import type { DrawDoors } from './doors/draw-doors.ts'
 import type { GameDoors } from './doors/game-doors.ts'
 import type { MatchDoors } from './doors/match-doors.ts'
 import type { Forecast, MatchLineFacts } from './forecast.ts'
+import type { DrawForecast, DrawKnowledge } from './forecast-draw.ts'
 import { sevenLecai } from './games/7lecai/index.ts'
 import { sevenXincai } from './games/7xincai/index.ts'
 import { arrange3 } from './games/arrange3/index.ts'
@@ -113,6 +114,10 @@ export const lineText = (game: GameId, line: Line): string => GAMES[game].lineTe
 
 /** Reads slip text, printed or written by hand, one line of a slip per row; a refusal names the row. Every line is checked. */
 export const parseLines = (game: GameId, text: string): Ok<Line[]> | RowRefusal => GAMES[game].parseLines(text)
+
+/** The least and the most a bet on a draw can bring, and for one line the table by number of hits. */
+export const forecastDraw = (bet: FixedBet | NumberBet, known?: DrawKnowledge, options?: SettleOptions): DrawForecast =>
+  DRAW_GAMES[bet.game].forecastDraw(bet, known, options)
 
 /** A line picked by luck (机选), as small as the play allows. The play must be one of the game's. */
 export const randomLine = (game: FixedGameId | NumberGameId, play: string, random: Random): Line =>

@@ -1,10 +1,14 @@
 import { assert } from '@caimin/base'
 import type { FixedBet, NumberBet } from '../bet.ts'
+import { type DrawForecast, type DrawKnowledge, forecastDraw } from '../forecast-draw.ts'
 import type { Game, Random } from '../games/game.ts'
+import type { SettleOptions } from '../settlement.ts'
 import { type GameDoors, gameDoors, type LineIn } from './game-doors.ts'
 
 /** What can be asked of a game that is sold by issue: its lines stand alone, so luck can pick one. */
 export interface DrawDoors<B extends FixedBet | NumberBet = FixedBet | NumberBet> extends GameDoors<B> {
+  /** The least and the most a bet can bring, and for one line the table by number of hits. */
+  forecastDraw(bet: B, known?: DrawKnowledge, options?: SettleOptions): DrawForecast
   /**
    * A line picked by luck (机选): one note where the play can hold a single one, else as few as it can. The play must be one
    * of the game's.
@@ -16,6 +20,7 @@ export interface DrawDoors<B extends FixedBet | NumberBet = FixedBet | NumberBet
 export function drawDoors<B extends FixedBet | NumberBet>(game: Game<LineIn<B>>): DrawDoors<B> {
   return {
     ...gameDoors<B>(game),
+    forecastDraw: (bet, known = {}, options = {}) => forecastDraw(game, bet, known, options),
     randomLine(play, random) {
       const line = game.randomLine?.(play, random)
       assert(line !== undefined, `${game.id} has random lines`)

@@ -10,6 +10,7 @@ import { countPicks, winsOfPicks } from './count-picks.ts'
 import { dividePicks, expandPicks } from './expand-picks.ts'
 import { FIXED_PLAY_NAMES } from './fixed.texts.ts'
 import { CANCELLED, type FixedRules, MATCHES, OUTCOME_OPTIONS } from './fixed-rules.ts'
+import { pickEndings } from './pick-endings.ts'
 import { parsePicks, printPicks } from './print-picks.ts'
 
 /** A game on the fourteen matches of an issue, made of its rules. */
@@ -26,6 +27,7 @@ export const fixedGame = (rules: FixedRules): Game<FixedLine, FixedResult> => ({
   checkResult: (value) => (isFixedResult(value) ? ok(value) : refuse('result_malformed')),
   settleLine: (line, { result, tax }) =>
     levelPrizes(winsOfPicks(rules, line.selection, result.outcomes), (level) => announced(result, level), tax),
+  endings: (line) => pickEndings(rules, line.selection),
   printLine: printPicks,
   parseLine: parsePicks,
   randomLine(play, random) {

@@ -1,5 +1,5 @@
 import type { Fen, Result } from '@caimin/base'
-import type { GameResult, Line, Odds } from '../bet.ts'
+import type { DrawResult, FixedResult, GameResult, Line, Odds } from '../bet.ts'
 import type { BetRefusal } from '../refusals.ts'
 import type { TaxRule } from '../tax.ts'
 import type { GameId } from './game-ids.ts'
@@ -60,6 +60,8 @@ export interface Game<L extends Line = Line, R extends GameResult = GameResult> 
   divideLine(line: L): readonly L[]
   checkResult(value: unknown): Result<R, 'result_malformed'>
   settleLine(line: L, facts: SettleFacts<R>): LineSettlement
+  /** Results that stand for every way a draw can end for the line; only games that are drawn have them. */
+  endings?(line: L): readonly { readonly hits: string; readonly draw: DrawResult | FixedResult }[]
   printLine(line: L): string
   /** Reads what `printLine` writes; the line is not checked yet. */
   parseLine(text: string): { play: string; selection: unknown } | undefined

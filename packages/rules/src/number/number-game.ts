@@ -57,6 +57,7 @@ export function numberGame(rules: NumberRules): Game<NumberLine, DrawResult> {
     },
     checkResult: (value) => (rules.isDraw(value) ? ok(value) : refuse('result_malformed')),
     settleLine: (line, facts) => settleNumberLine(rules, formOf(line), line, facts),
+    endings: (line) => formOf(line).endings(line.selection),
     printLine: (line) => printNumberLine(formOf(line), line.selection),
     parseLine: (text) => parseNumberLine(plays, text) ?? pasteNumberLine(rules, text),
     randomLine(code, random) {

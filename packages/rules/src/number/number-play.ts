@@ -1,6 +1,7 @@
 import type { DrawResult, NumberLine } from '../bet.ts'
 import type { Random } from '../games/game.ts'
 import type { BetRefusal } from '../refusals.ts'
+import type { DrawEnding } from './endings.ts'
 import type { Field } from './fields.ts'
 
 /** Winning notes by level. */
@@ -20,6 +21,8 @@ export interface NumberPlayOf<S> {
   divide?(selection: S): readonly NumberLine[]
   /** Winning notes by level under a version of the prize table, counted by groups. */
   wins(selection: S, draw: DrawResult, version: string): LevelNotes
+  /** Draws that stand for every way one can end for the selection, most hits first. */
+  endings(selection: S): readonly DrawEnding[]
   /** The smallest selection by luck: one note wherever the play can hold a single one. */
   random(random: Random): S
 }

@@ -1,4 +1,5 @@
 import { ascending } from '../number/choose.ts'
+import type { DrawEnding } from '../number/endings.ts'
 import { DIRECT, GROUP3, GROUP6 } from './three-digits.texts.ts'
 
 /** One note: a number with its order (direct), or three digits without order, two of them equal (3) or all different (6). */
@@ -37,3 +38,7 @@ export function winningNotes(digits: readonly number[]): readonly DigitNote[] {
   if (direct.kinds === 1) return [direct]
   return [direct, noteOf(direct.kinds === 2 ? GROUP3 : GROUP6, ascending(digits))]
 }
+
+/** Every draw of three digits, headed by the levels that `levelsOf` gives it. */
+export const threeDigitEndings = (levelsOf: (digits: readonly number[]) => Iterable<string>): DrawEnding[] =>
+  TRIPLES.map((digits) => ({ hits: [...levelsOf(digits)].join('、'), draw: { digits } }))

@@ -1,4 +1,4 @@
-import type { DrawResult, NumberLine } from '../bet.ts'
+import type { NumberLine } from '../bet.ts'
 import { digitsField, type Field, positionsField, setField } from '../number/fields.ts'
 import {
   addNotes,
@@ -9,7 +9,14 @@ import {
   randomNumbers,
 } from '../number/number-play.ts'
 import type { BetRefusal } from '../refusals.ts'
-import { DIRECT_NOTES, type DigitNote, GROUP3_NOTES, GROUP6_NOTES, winningNotes } from './digit-notes.ts'
+import {
+  DIRECT_NOTES,
+  type DigitNote,
+  GROUP3_NOTES,
+  GROUP6_NOTES,
+  threeDigitEndings,
+  winningNotes,
+} from './digit-notes.ts'
 import { DIRECT, FIELD_LABELS, GROUP3, PLAY_NAMES } from './three-digits.texts.ts'
 
 const DIGIT = { from: 0, to: 9 }
@@ -28,6 +35,13 @@ interface NoteRule<S> {
 
 function playOf<S>({ code, fields, notes, holds, refusal, random }: NoteRule<S>): NumberPlayOf<S> {
   const held = (selection: S): DigitNote[] => notes.filter((note) => holds(selection, note))
+  const winsOf = (selection: S, digits: readonly number[]): LevelNotes => {
+    const levels = new Map<string, number>()
+    for (const note of winningNotes(digits)) {
+      if (notes.some(({ level }) => level === note.level) && holds(selection, note)) addNotes(levels, note.level, 1)
+    }
+    return levels
+  }
   return {
     code,
     name: PLAY_NAMES[code],
@@ -36,13 +50,8 @@ function playOf<S>({ code, fields, notes, holds, refusal, random }: NoteRule<S>)
       refusal?.(selection) ?? (notes.some((note) => holds(selection, note)) ? undefined : 'no_note'),
     count: (selection) => held(selection).length,
     expand: (selection) => held(selection).map(noteLine),
-    wins(selection, { digits = [] }: DrawResult): LevelNotes {
-      const levels = new Map<string, number>()
-      for (const note of winningNotes(digits)) {
-        if (notes.some(({ level }) => level === note.level) && holds(selection, note)) addNotes(levels, note.level, 1)
-      }
-      return levels
-    },
+    wins: (selection, { digits = [] }) => winsOf(selection, digits),
+    endings: (selection) => threeDigitEndings((digits) => winsOf(selection, digits).keys()),
     random,
   }
 }

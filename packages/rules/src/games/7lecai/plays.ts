@@ -9,6 +9,7 @@ import {
   poolCombinations,
   poolNotes,
 } from '../../number/choose.ts'
+import { type DrawEnding, poolEndings } from '../../number/endings.ts'
 import { setField } from '../../number/fields.ts'
 import {
   addNotes,
@@ -81,6 +82,20 @@ function wins(selection: Selection, draw: DrawResult): LevelNotes {
   return levels
 }
 
+/** The special number is a banker, another chosen number or none of them. */
+function endings(selection: Selection): DrawEnding[] {
+  const pool = poolOf(selection)
+  const all = Array.from({ length: POOL.to }, (_, i) => i + 1)
+  return poolEndings(pool, PICK, POOL).flatMap(({ hits, drawn }) => {
+    const left = (numbers: readonly number[]) => numbers.find((number) => !drawn.includes(number))
+    const others = all.filter((number) => !pool.dan.includes(number) && !pool.tuo.includes(number))
+    const specials = [left(pool.dan), left(pool.tuo), left(others)]
+    return specials.flatMap((special, i) =>
+      special === undefined ? [] : [{ hits: `${hits}+${i < 2 ? 1 : 0}`, draw: { numbers: drawn, special } }],
+    )
+  })
+}
+
 function standardRefusal({ numbers }: Standard): BetRefusal | undefined {
   if (numbers.length < PICK) return 'numbers_too_few'
   return numbers.length > MOST_NUMBERS ? 'numbers_too_many' : undefined
@@ -103,6 +118,7 @@ const standard: NumberPlayOf<Standard> = {
   expand,
   divide,
   wins,
+  endings,
   random: (random) => ({ numbers: randomNumbers(random, PICK, POOL) }),
 }
 
@@ -115,6 +131,7 @@ const dantuo: NumberPlayOf<Dantuo> = {
   expand,
   divide,
   wins,
+  endings,
   random: (random) => randomBankers(random, { dan: PICK - 1, tuo: 2 }, POOL),
 }
 

@@ -1,4 +1,5 @@
 import type { DrawResult, NumberLine } from '../../bet.ts'
+import { countRight, positionEndings } from '../../number/endings.ts'
 import { positionsField } from '../../number/fields.ts'
 import { addNotes, type LevelNotes, type NumberPlay, type NumberPlayOf } from '../../number/number-play.ts'
 import { dividePositions, everyChoice, positionNotes } from '../../number/positions.ts'
@@ -68,6 +69,11 @@ const standard: NumberPlayOf<Standard> = {
     dividePositions(positions).map((part) => ({ play: 'standard', selection: { positions: part } })),
   wins: (selection, { digits = [] }: DrawResult, version) =>
     version === 'before-20100' ? winsByRun(selection, digits) : winsByHits(selection, digits),
+  endings: ({ positions }) =>
+    positionEndings(positions, RANGES).map(({ isRight, digits }) => ({
+      hits: `${countRight(isRight.slice(0, FIRST_SIX))}+${isRight[FIRST_SIX] === true ? 1 : 0}`,
+      draw: { digits },
+    })),
   random: (random) => ({ positions: RANGES.map(({ to }) => [random(to + 1)]) }),
 }
 

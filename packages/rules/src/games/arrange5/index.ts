@@ -2,6 +2,7 @@ import { yuan } from '@caimin/base'
 import type { DrawResult, NumberLine } from '../../bet.ts'
 import { numberDoors } from '../../doors/number-doors.ts'
 import { isDigitRow, isDrawOf } from '../../number/draws.ts'
+import { countRight, positionEndings } from '../../number/endings.ts'
 import { positionsField, setField } from '../../number/fields.ts'
 import { type NumberPlayOf, randomNumbers } from '../../number/number-play.ts'
 import { dividePositions, everyChoice, everyOrder, positionNotes } from '../../number/positions.ts'
@@ -39,6 +40,11 @@ const direct: NumberPlayOf<Direct> = {
   divide: ({ positions }) =>
     dividePositions(positions).map((part) => ({ play: 'direct', selection: { positions: part } })),
   wins: ({ positions }, { digits = [] }) => oneIf(digits.every((digit, i) => positions[i]?.includes(digit) === true)),
+  endings: ({ positions }) =>
+    positionEndings(positions, RANGES).map(({ isRight, digits }) => ({
+      hits: String(countRight(isRight)),
+      draw: { digits },
+    })),
   random: (random) => ({ positions: RANGES.map(({ to }) => [random(to + 1)]) }),
 }
 
@@ -54,6 +60,8 @@ const combination: NumberPlayOf<Combination> = {
   },
   wins: ({ numbers }, { digits = [] }) =>
     oneIf(new Set(digits).size === DIGITS && digits.every((digit) => numbers.includes(digit))),
+  // five different digits of the pool are right, anything else is not
+  endings: ({ numbers }) => [{ hits: String(DIGITS), draw: { digits: numbers.slice(0, DIGITS) } }],
   random: (random) => ({ numbers: randomNumbers(random, DIGITS, DIGIT) }),
 }
 

@@ -8,6 +8,7 @@ import {
   poolCombinations,
   poolNotes,
 } from '../../number/choose.ts'
+import { type DrawEnding, poolEndings } from '../../number/endings.ts'
 import { setField } from '../../number/fields.ts'
 import {
   addNotes,
@@ -82,6 +83,13 @@ function wins(selection: Selection, draw: DrawResult, version: string): LevelNot
   return levels
 }
 
+function endings(selection: Selection): DrawEnding[] {
+  const backs = poolEndings(backOf(selection), BACK_PICK, BACK)
+  return poolEndings(frontOf(selection), FRONT_PICK, FRONT).flatMap((front) =>
+    backs.map((back) => ({ hits: `${front.hits}+${back.hits}`, draw: { front: front.drawn, back: back.drawn } })),
+  )
+}
+
 const standard: NumberPlayOf<Standard> = {
   code: 'standard',
   name: STANDARD_NAME,
@@ -91,6 +99,7 @@ const standard: NumberPlayOf<Standard> = {
   expand,
   divide,
   wins,
+  endings,
   random: (random) => ({
     front: randomNumbers(random, FRONT_PICK, FRONT),
     back: randomNumbers(random, BACK_PICK, BACK),
@@ -131,6 +140,7 @@ const dantuo: NumberPlayOf<Dantuo> = {
   expand,
   divide,
   wins,
+  endings,
   random(random) {
     const { dan, tuo } = randomBankers(random, { dan: FRONT_PICK - 1, tuo: 2 }, FRONT)
     return { front_dan: dan, front_tuo: tuo, back_dan: [], back_tuo: randomNumbers(random, BACK_PICK, BACK) }

@@ -8,6 +8,7 @@ import {
   poolCombinations,
   poolNotes,
 } from '../../number/choose.ts'
+import { type DrawEnding, poolEndings } from '../../number/endings.ts'
 import { setField } from '../../number/fields.ts'
 import {
   addNotes,
@@ -23,6 +24,7 @@ import { levelOf } from './prizes.ts'
 
 const POOL = { from: 1, to: 80 }
 const MOST_PICK = 10
+const DRAWN = 20
 
 interface Standard {
   readonly numbers: readonly number[]
@@ -58,6 +60,11 @@ function playParts(pick: number) {
       }
       return levels
     },
+    endings: (selection: Selection): DrawEnding[] =>
+      poolEndings(poolOf(selection), DRAWN, POOL).map(({ hits, drawn }) => ({
+        hits: String(hits),
+        draw: { numbers: drawn },
+      })),
   }
 }
 

@@ -9,6 +9,7 @@ import {
   poolCombinations,
   poolNotes,
 } from '../../number/choose.ts'
+import { type DrawEnding, poolEndings } from '../../number/endings.ts'
 import { setField } from '../../number/fields.ts'
 import {
   addNotes,
@@ -74,6 +75,16 @@ function wins(selection: Standard | Dantuo, draw: DrawResult, version: string): 
   return levels
 }
 
+function endings(selection: Standard | Dantuo): DrawEnding[] {
+  const blues = poolEndings({ dan: [], tuo: selection.blue }, 1, BLUE)
+  return poolEndings(redOf(selection), RED_PICK, RED).flatMap((red) =>
+    blues.map((blue) => ({
+      hits: `${red.hits}+${blue.hits}`,
+      draw: { red: red.drawn, blue: blue.drawn[0] ?? 0 },
+    })),
+  )
+}
+
 const standard: NumberPlayOf<Standard> = {
   code: 'standard',
   name: STANDARD_NAME,
@@ -83,6 +94,7 @@ const standard: NumberPlayOf<Standard> = {
   expand,
   divide,
   wins,
+  endings,
   random: (random) => ({ red: randomNumbers(random, RED_PICK, RED), blue: randomNumbers(random, 1, BLUE) }),
 }
 
@@ -107,6 +119,7 @@ const dantuo: NumberPlayOf<Dantuo> = {
   expand,
   divide,
   wins,
+  endings,
   random(random) {
     const { dan, tuo } = randomBankers(random, { dan: RED_PICK - 1, tuo: 2 }, RED)
     return { red_dan: dan, red_tuo: tuo, blue: randomNumbers(random, 1, BLUE) }
