@@ -61,6 +61,9 @@ test.each<[number, number, string | undefined, number, string | undefined, numbe
 test('a fixed amount waits for the pool only where the table asks for it', () => {
   expect(settle(bet(hits(5, 0)))).toMatchObject({ status: 'pending', waitingFor: ['3'] })
   expect(settle(bet(hits(5, 0)), draw, { ruleVersion: '2019' })).toMatchObject({ status: 'settled' })
+  const listed = { ...draw, prizes: { 3: 6666 } }
+  expect(settle(bet(hits(5, 0)), listed)).toMatchObject({ status: 'settled', prize: yuan(6666) })
+  expect(settle(bet(hits(5, 0)), { ...listed, promotion: true })).toMatchObject({ status: 'pending' })
   expect(settle(bet(hits(0, 0)))).toMatchObject({ status: 'settled', prize: 0n })
 })
 

@@ -61,7 +61,9 @@ export function prizeOf(level: string, { draw, version, append }: PrizeFacts): L
   if (version === '2019') return yuan(FIXED_2019[level] ?? 0)
   const pool = draw.pool_before_yuan
   const amounts = FIXED_2026[level]
-  if (pool === undefined || amounts === undefined) return 'unannounced'
+  if (amounts === undefined) return 'unannounced'
+  // without the pool only an announcement can tell; what it says of promoted tickets nobody knows
+  if (pool === undefined) return draw.promotion === true ? 'unannounced' : announced(draw, level)
   const amount = yuan(amounts[pool < LARGE_POOL_YUAN ? 0 : 1])
   return draw.promotion === true ? promoted(level, amount) : amount
 }
