@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { addMs, hours, type Instant, minutes } from '@caimin/base'
 import type { InputOf } from '@caimin/contract'
+import type { NumberGameId } from '@caimin/rules'
 import { sqlJson, sqlTime } from '../platform/database/columns.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -74,25 +75,34 @@ export async function layMatch(app: TestApp, changes: MatchChanges = {}): Promis
   })
 }
 
-/** Puts one issue of shuangseqiu on sale. */
-export async function layIssue(app: TestApp, deadlineIn = hours(3)): Promise<void> {
+export interface IssueChanges {
+  readonly game?: NumberGameId
+  readonly issueNo?: string
+  /** From now on, in business time; the draw follows 75 minutes later. */
+  readonly deadlineIn?: number
+  readonly facts?: Readonly<Record<string, unknown>>
+}
+
+/** Puts one issue of a number game on sale: without further wishes one of shuangseqiu. */
+export async function layIssue(app: TestApp, changes: IssueChanges = {}): Promise<void> {
+  const { game = 'shuangseqiu', issueNo = TEST_ISSUE, deadlineIn = hours(3), facts = { fuyun: false } } = changes
   await app.database.tx(async (t) => {
     await t.db
       .insertInto('issues')
       .values({
-        game: 'shuangseqiu',
-        issue_no: TEST_ISSUE,
+        game,
+        issue_no: issueNo,
         sale_start_at: sqlTime(addMs(t.now, -hours(48))),
         game_deadline_at: sqlTime(addMs(t.now, deadlineIn)),
         draw_at: sqlTime(addMs(t.now, deadlineIn + minutes(75))),
         pool_before_fen: null,
-        facts: sqlJson({ fuyun: false }),
+        facts: sqlJson(facts),
         is_demo: true,
         source: 'test',
         fetched_at: sqlTime(t.now),
       })
       .execute()
-    await t.emit({ kind: 'catalog.changed', matchIds: [], games: ['shuangseqiu'] })
+    await t.emit({ kind: 'catalog.changed', matchIds: [], games: [game] })
   })
 }
 

@@ -6,6 +6,7 @@ export {
   drawHistory,
   drawnNumbers,
   latestDraws,
+  POOL_AFTER,
   showDrawFigures,
 } from './draws/draw.store.ts'
 export { canonicalIssueNo, DRAWN_GAMES, drawHour, nextDraw } from './draws/draw-calendar.ts'

@@ -5,6 +5,7 @@ import {
   type DrawFigures,
   type DrawPrize,
   type DrawZone,
+  POOL_AFTER,
   type ResultValue,
 } from '../../core/catalog/index.ts'
 import { FIXED_LEVELS, type FixedLevel, FLOATING_LEVELS, type FloatingLevel } from './prize-levels.ts'
@@ -34,8 +35,17 @@ function drawZone(zone: DrawZone, drawn: ResultValue, random: Random): number | 
   return zone.kind === 'one' ? (balls[0] as number) : balls.toSorted((a, b) => a - b)
 }
 
-const SMALLEST_POOL = yuan(320_000_000)
-const POOL_STEP = yuan(10_000)
+/**
+ * The smallest pool of each game that has one, and what it varies by. 双色球 stays above the 300 million at which the lucky prize
+ * would be switched off and below the 1.5 billion that switch it on; 超级大乐透 above the 800 million of its larger fixed amounts.
+ */
+const POOLS: Partial<Record<NumberGameId, readonly [smallest: Fen, step: Fen]>> = {
+  shuangseqiu: [yuan(320_000_000), yuan(10_000)],
+  daletou: [yuan(802_000_000), yuan(3000)],
+  '7xincai': [yuan(90_000_000), yuan(2000)],
+  happy8: [yuan(12_000_000), yuan(500)],
+  '7lecai': [yuan(600_000), yuan(100)],
+}
 const POOL_STEPS = 110_000
 const SALES: Partial<Record<NumberGameId, Fen>> = {
   shuangseqiu: yuan(340_000_000),
@@ -55,13 +65,13 @@ export function demoFigures(game: NumberGameId, issueNo: string): DrawFigures {
   const sales = fen((usual * BigInt(900 + random(200))) / 1000n)
   const floating = FLOATING_LEVELS[game].map((level) => floatingPrize(level, random))
   const fixed = (FIXED_LEVELS[game] ?? []).map((level) => fixedPrize(level, sales, random))
-  const hasPool = floating.length > 0
-  return { sales, poolAfter: hasPool ? poolAfter(game, issueNo) : NO_MONEY, prizes: [...floating, ...fixed] }
+  return { sales, poolAfter: poolAfter(game, issueNo), prizes: [...floating, ...fixed] }
 }
 
-/** Stays above the 300 million at which the lucky prize would be switched off, and below the 1.5 billion that switch it on. */
-const poolAfter = (game: NumberGameId, issueNo: string): Fen =>
-  plus(SMALLEST_POOL, times(POOL_STEP, BigInt(hashOfText(`pool ${game} ${issueNo}`) % POOL_STEPS)))
+function poolAfter(game: NumberGameId, issueNo: string): Fen {
+  const [smallest, step] = POOLS[game] ?? [NO_MONEY, NO_MONEY]
+  return plus(smallest, times(step, BigInt(hashOfText(`pool ${game} ${issueNo}`) % POOL_STEPS)))
+}
 
 function floatingPrize(level: FloatingLevel, random: Random): DrawPrize {
   const winners = level.fewest + random(level.most - level.fewest + 1)
@@ -80,10 +90,10 @@ function fixedPrize(level: FixedLevel, sales: Fen, random: Random): DrawPrize {
 /** Floating prizes are cut to whole yuan. */
 const wholeYuan = (amount: Fen): Fen => yuan(amount / 100n)
 
-/** The amounts an announcement names: those of the floating levels, in whole yuan. */
-export const demoAmounts = (game: NumberGameId, issueNo: string): ResultValue =>
-  Object.fromEntries(
-    demoFigures(game, issueNo)
-      .prizes.filter((prize) => FLOATING_LEVELS[game].some((floating) => floating.level === prize.level))
-      .map((prize) => [prize.level, Number(prize.amount / 100n)]),
-  )
+/** What an announcement names, in whole yuan: the amounts of the floating levels, and the pool where the game has one. */
+export function demoAmounts(game: NumberGameId, issueNo: string): ResultValue {
+  const { prizes, poolAfter: pool } = demoFigures(game, issueNo)
+  const floating = prizes.filter((prize) => FLOATING_LEVELS[game].some(({ level }) => level === prize.level))
+  const amounts = Object.fromEntries(floating.map((prize) => [prize.level, Number(prize.amount / 100n)]))
+  return pool === NO_MONEY ? amounts : { ...amounts, [POOL_AFTER]: Number(pool / 100n) }
+}

@@ -53,7 +53,7 @@ describe('the demo world', () => {
   })
 
   it('announces floating amounts only, and lists every level of 双色球', () => {
-    expect(Object.keys(demoAmounts('shuangseqiu', '2026135'))).toEqual(['1', '2'])
+    expect(Object.keys(demoAmounts('shuangseqiu', '2026135'))).toEqual(['1', '2', 'pool_after'])
     expect(demoAmounts('fucai3D', '2026310')).toEqual({})
     const { prizes, sales } = demoFigures('shuangseqiu', '2026135')
     expect(prizes.map((prize) => prize.level)).toEqual(['1', '2', '3', '4', '5', '6'])

@@ -1,4 +1,5 @@
 import type { NumberGameId } from '@caimin/rules'
+import { LEVEL_NAMES } from './prize-levels.texts.ts'
 
 /** A level whose amount is announced after the draw: how many win it, and what a note gets, in yuan. */
 export interface FloatingLevel {
@@ -46,7 +47,13 @@ export interface FixedLevel {
   readonly oneNoteIn: bigint
 }
 
-/** 双色球's fixed levels, counted from its 17,721,088 combinations (rules.md 12). */
+const DIGIT_LEVELS: readonly FixedLevel[] = [
+  { level: LEVEL_NAMES.direct, yuan: 1040, oneNoteIn: 1000n },
+  { level: LEVEL_NAMES.group3, yuan: 346, oneNoteIn: 333n },
+  { level: LEVEL_NAMES.group6, yuan: 173, oneNoteIn: 167n },
+]
+
+/** Fixed levels by the rules' level names, counted from the combinations of each game (rules.md 7 to 13). */
 export const FIXED_LEVELS: Partial<Record<NumberGameId, readonly FixedLevel[]>> = {
   shuangseqiu: [
     { level: '3', yuan: 3000, oneNoteIn: 109_389n },
@@ -54,4 +61,27 @@ export const FIXED_LEVELS: Partial<Record<NumberGameId, readonly FixedLevel[]>> 
     { level: '5', yuan: 10, oneNoteIn: 129n },
     { level: '6', yuan: 5, oneNoteIn: 17n },
   ],
+  // The amounts from a pool of 800 million, above which the demo world's pool stays.
+  daletou: [
+    { level: '3', yuan: 6666, oneNoteIn: 109_876n },
+    { level: '4', yuan: 380, oneNoteIn: 7142n },
+    { level: '5', yuan: 200, oneNoteIn: 1930n },
+    { level: '6', yuan: 18, oneNoteIn: 168n },
+    { level: '7', yuan: 7, oneNoteIn: 17n },
+  ],
+  '7xincai': [
+    { level: '3', yuan: 3000, oneNoteIn: 277_778n },
+    { level: '4', yuan: 500, oneNoteIn: 7610n },
+    { level: '5', yuan: 30, oneNoteIn: 475n },
+    { level: '6', yuan: 5, oneNoteIn: 13n },
+  ],
+  '7lecai': [
+    { level: '4', yuan: 200, oneNoteIn: 4405n },
+    { level: '5', yuan: 50, oneNoteIn: 420n },
+    { level: '6', yuan: 10, oneNoteIn: 252n },
+    { level: '7', yuan: 5, oneNoteIn: 38n },
+  ],
+  arrange3: DIGIT_LEVELS,
+  fucai3D: DIGIT_LEVELS,
+  arrange5: [{ level: LEVEL_NAMES.first, yuan: 100_000, oneNoteIn: 100_000n }],
 }

@@ -119,18 +119,28 @@ export async function insertDrawn(
     .execute()
 }
 
+/**
+ * What an announcement may tell beside the amounts of its levels: the pool the draw left, in whole yuan. Fixed amounts of the
+ * next issue can depend on it (超级大乐透), so it is confirmed like an amount.
+ */
+export const POOL_AFTER = 'pool_after'
+
 /** Shows confirmed amounts in the list; how many won each level is kept where a source has told it. */
 export async function applyAmounts(t: Tx, draw: DrawKey, amounts: ResultValue): Promise<void> {
   const known = await lockDraw(t, draw)
   const winners = new Map(known?.prizes?.map((prize) => [prize.level, prize.winners]))
-  const prizes = Object.entries(amounts).map(([level, whole]) => ({
+  const { [POOL_AFTER]: pool, ...levels } = amounts
+  const prizes = Object.entries(levels).map(([level, whole]) => ({
     level,
     winners: winners.get(level) ?? 0,
     amount_fen: yuan(whole as number).toString(),
   }))
   await t.db
     .updateTable('draws')
-    .set({ prizes: sqlJson(prizes) })
+    .set({
+      prizes: sqlJson(prizes),
+      ...(pool === undefined ? {} : { pool_after_fen: yuan(pool as number) }),
+    })
     .where('game', '=', draw.game)
     .where('issue_no', '=', draw.issueNo)
     .execute()
@@ -146,11 +156,11 @@ export interface DrawFigures {
 export async function showDrawFigures(t: Tx, draw: DrawKey, figures: DrawFigures): Promise<void> {
   await t.db
     .updateTable('draws')
-    .set({
+    .set((eb) => ({
       sales_fen: figures.sales,
-      pool_after_fen: figures.poolAfter,
+      pool_after_fen: eb.fn.coalesce('pool_after_fen', eb.val(figures.poolAfter)),
       prizes: sqlJson(figures.prizes.map(storedPrize)),
-    })
+    }))
     .where('game', '=', draw.game)
     .where('issue_no', '=', draw.issueNo)
     .execute()

@@ -64,6 +64,19 @@ export async function issuesToDraw(r: Reader): Promise<Issue[]> {
   return rows.map(issueFromRow)
 }
 
+/** The number of the issue right before another of the same game; nothing when the catalogue knows none. */
+export async function issueBefore(r: Reader, { game, issueNo }: IssueKey): Promise<string | undefined> {
+  const row = await r.db
+    .selectFrom('issues')
+    .select('issue_no')
+    .where('game', '=', game)
+    .where('issue_no', '<', issueNo)
+    .orderBy('issue_no', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.issue_no
+}
+
 /** The newest issue of every game, sold or not. */
 export async function newestIssues(r: Reader): Promise<Issue[]> {
   const rows = await r.db

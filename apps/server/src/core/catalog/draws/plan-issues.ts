@@ -1,9 +1,18 @@
 import { addMs, days, type Instant } from '@caimin/base'
 import type { NumberGameId } from '@caimin/rules'
 import type { Tx } from '../../../platform/context.ts'
-import { latestDraws } from './draw.store.ts'
+import { drawHistory, latestDraws } from './draw.store.ts'
 import { DRAWN_GAMES, nextDraw } from './draw-calendar.ts'
-import { addIssues, getIssue, issuesAhead, type NewIssue, newestIssues, setIssuePool } from './issue.store.ts'
+import {
+  addIssues,
+  getIssue,
+  issueBefore,
+  issuesAhead,
+  issuesToDraw,
+  type NewIssue,
+  newestIssues,
+  setIssuePool,
+} from './issue.store.ts'
 import type { Draw, Issue } from './issue.ts'
 import { isOffered } from './offered-games.ts'
 import { factsAfter } from './prize-facts.ts'
@@ -27,7 +36,7 @@ export async function planIssues(t: Tx, isDemo: boolean): Promise<void> {
     return last === undefined ? [] : issuesAfter(last, { now: t.now, missing: ON_SALE - open, isDemo })
   })
   await addIssues(t, planned)
-  await carryPools(t, draws)
+  await carryPools(t)
 }
 
 type LastIssue = { game: NumberGameId; issueNo: string; drawAt: Instant }
@@ -59,14 +68,25 @@ function issuesAfter(last: LastIssue, plan: { now: Instant; missing: number; isD
   return issues
 }
 
-/** The pool a draw left is the next issue's, and decides facts of its prize table. */
-async function carryPools(t: Tx, draws: readonly Draw[]): Promise<void> {
-  const ahead = await issuesAhead(t)
-  for (const draw of draws) {
-    const next = ahead.find((issue) => issue.game === draw.game && issue.drawAt > draw.drawnAt)
-    if (next === undefined || draw.poolAfter === null || next.poolBefore === draw.poolAfter) continue
-    const drawn = await getIssue(t, draw.game, draw.issueNo)
-    const facts = factsAfter(draw.game, draw.poolAfter, drawn?.facts ?? {})
-    await setIssuePool(t, { game: draw.game, issueNo: next.issueNo }, { poolBefore: draw.poolAfter, facts })
+/**
+ * The pool a draw left is the next issue's, and decides facts of its prize table. An issue that was drawn before the pool was
+ * told is given it too: its fixed amounts may wait for nothing else.
+ */
+async function carryPools(t: Tx): Promise<void> {
+  const drawn = (await issuesToDraw(t)).filter((issue) => issue.poolBefore === null)
+  const open = Map.groupBy(await issuesAhead(t), (issue) => issue.game)
+  for (const issue of [...drawn, ...[...open.values()].flatMap(([first]) => first ?? [])]) {
+    const before = await drawBefore(t, issue)
+    const pool = before?.poolAfter ?? null
+    if (before === undefined || pool === null || pool === issue.poolBefore) continue
+    const sold = await getIssue(t, before.game, before.issueNo)
+    await setIssuePool(t, issue, { poolBefore: pool, facts: factsAfter(before.game, pool, sold?.facts ?? {}) })
   }
+}
+
+/** The draw right before an issue; nothing while it has not been drawn. */
+async function drawBefore(t: Tx, issue: Issue): Promise<Draw | undefined> {
+  const [draw] = await drawHistory(t, issue.game, { limit: 1, before: { drawnAt: issue.drawAt, issueNo: issue.issueNo } })
+  const before = await issueBefore(t, issue)
+  return before === undefined || before === draw?.issueNo ? draw : undefined
 }
