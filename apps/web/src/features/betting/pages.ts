@@ -1,5 +1,7 @@
 import { page } from '../../app/index.ts'
 
+const NUMBER_PAGE = { params: { again: 'optional', line: 'optional' }, signedIn: true } as const
+
 /** Screens of this feature, by name; app/routes.ts joins them with the others. */
 export const bettingPages = {
   football: page(
@@ -22,8 +24,43 @@ export const bettingPages = {
   ),
   shuangseqiu: page(
     '/pages/main/bet/shuangseqiu/shuangseqiu',
-    () => import('./numbers/number-pages.tsx').then((m) => m.ShuangseqiuPage),
-    { params: { again: 'optional' }, signedIn: true },
+    () => import('./numbers/games/shuangseqiu.tsx').then((m) => m.ShuangseqiuPage),
+    NUMBER_PAGE,
+  ),
+  daletou: page(
+    '/pages/main/bet/daletou/daletou',
+    () => import('./numbers/games/daletou.tsx').then((m) => m.DaletouPage),
+    NUMBER_PAGE,
+  ),
+  sevenLecai: page(
+    '/pages/main/bet/7lecai/7lecai',
+    () => import('./numbers/games/7lecai.tsx').then((m) => m.SevenLecaiPage),
+    NUMBER_PAGE,
+  ),
+  sevenXincai: page(
+    '/pages/main/bet/7xincai/7xincai',
+    () => import('./numbers/games/7xincai.tsx').then((m) => m.SevenXincaiPage),
+    NUMBER_PAGE,
+  ),
+  happy8: page(
+    '/pages/main/bet/happy8/happy8',
+    () => import('./numbers/games/happy8.tsx').then((m) => m.Happy8Page),
+    NUMBER_PAGE,
+  ),
+  arrange3: page(
+    '/pages/main/bet/arrange3/arrange3',
+    () => import('./numbers/games/arrange3.tsx').then((m) => m.Arrange3Page),
+    NUMBER_PAGE,
+  ),
+  arrange5: page(
+    '/pages/main/bet/arrange5/arrange5',
+    () => import('./numbers/games/arrange5.tsx').then((m) => m.Arrange5Page),
+    NUMBER_PAGE,
+  ),
+  fucai3D: page(
+    '/pages/main/bet/fucai3D/fucai3D',
+    () => import('./numbers/games/fucai3d.tsx').then((m) => m.Fucai3dPage),
+    NUMBER_PAGE,
   ),
   submitNumbers: page(
     '/pages/main/submit/submit_shuzi',

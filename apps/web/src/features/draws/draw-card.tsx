@@ -1,9 +1,8 @@
 import { amountText, exactAmountText } from '@caimin/base'
 import { amountOf, type OutputOf, timeOf } from '@caimin/contract'
 import { GAME_NAMES } from '@caimin/rules/games'
-import { Card, momentText, RightIcon, Tag } from '@caimin/ui'
+import { Balls, Card, drawnBalls, momentText, RightIcon, Tag } from '@caimin/ui'
 import { serverNow } from '../../app/index.ts'
-import { DrawnNumbers } from './drawn-numbers.tsx'
 import { drawsTexts } from './draws.texts.ts'
 import { drawsPages } from './pages.ts'
 
@@ -32,7 +31,7 @@ export function DrawCard({ draw, isHistory = false }: { readonly draw: DrawEntry
           </a>
         )}
       </header>
-      <DrawnNumbers numbers={draw.numbers} />
+      <Balls {...drawnBalls(draw.numbers)} />
       {sums.length > 0 && <p className="ink-2 text-s">{sums.join('　')}</p>}
       {isHistory && draw.prizes && draw.prizes.length > 0 && <PrizeTable prizes={draw.prizes} />}
       {isHistory && (

@@ -1,5 +1,5 @@
-import { BallButton, ShuffleIcon, Switch } from '@caimin/ui'
-import { ballText, type Zone } from './number-layout.ts'
+import { BallButton, Chip, ShuffleIcon, Switch } from '@caimin/ui'
+import { type Zone, zoneText } from './number-layout.ts'
 import { numbersTexts } from './numbers.texts.ts'
 import type { Issue } from './use-issue.ts'
 
@@ -25,7 +25,6 @@ function coldFrom(misses: BallZoneProps['misses']): number {
 /** One zone of a picker: its balls with misses, how many are chosen, and luck. */
 export function BallZone({ zone, chosen, misses, onPick, onLuck, missSwitch }: BallZoneProps) {
   const numbers = Array.from({ length: zone.to - zone.from + 1 }, (_, at) => zone.from + at)
-  const cold = coldFrom(misses)
   return (
     <section className="num-zone" aria-label={zone.name}>
       <header>
@@ -33,32 +32,70 @@ export function BallZone({ zone, chosen, misses, onPick, onLuck, missSwitch }: B
         <span className="grow">{chosenText(zone, chosen.length)}</span>
         {missSwitch && <Switch label={numbersTexts.showMisses} {...missSwitch} />}
       </header>
-      <div className="ui-ball-grid">
-        {numbers.map((number) => {
-          const missing = misses?.[ballText(number)]
-          return (
-            <BallButton
-              key={number}
-              number={ballText(number)}
-              colour={zone.colour}
-              zone={zone.name}
-              chosen={chosen.includes(number)}
-              missing={missing}
-              longest={missing !== undefined && missing >= cold}
-              onPick={(text) => onPick(Number(text))}
-            />
-          )
-        })}
-        <button type="button" className="num-luck" aria-label={`${zone.name}${numbersTexts.luck}`} onClick={onLuck}>
-          <ShuffleIcon size="s" />
-          {numbersTexts.luck}
-        </button>
-      </div>
+      {zone.words ? (
+        <Words {...{ zone, numbers, chosen, onPick }} />
+      ) : (
+        <Grid {...{ zone, numbers, chosen, misses, onPick, onLuck }} />
+      )}
     </section>
   )
 }
 
+interface NumbersProps extends Pick<BallZoneProps, 'zone' | 'chosen' | 'onPick'> {
+  readonly numbers: readonly number[]
+}
+
+function Words({ zone, numbers, chosen, onPick }: NumbersProps) {
+  return (
+    <div className="num-words">
+      {numbers.map((number) => (
+        <Chip key={number} chosen={chosen.includes(number)} onClick={() => onPick(number)}>
+          {zoneText(zone, number)}
+        </Chip>
+      ))}
+    </div>
+  )
+}
+
+function Grid({
+  zone,
+  numbers,
+  chosen,
+  misses,
+  onPick,
+  onLuck,
+}: NumbersProps & Pick<BallZoneProps, 'misses' | 'onLuck'>) {
+  const cold = coldFrom(misses)
+  return (
+    <div className="ui-ball-grid">
+      {numbers.map((number) => {
+        const text = zoneText(zone, number)
+        const missing = misses?.[text]
+        return (
+          <BallButton
+            key={number}
+            number={text}
+            colour={zone.colour}
+            zone={zone.name}
+            chosen={chosen.includes(number)}
+            missing={missing}
+            longest={missing !== undefined && missing >= cold}
+            onPick={() => onPick(number)}
+          />
+        )
+      })}
+      {zone.luck > 0 && (
+        <button type="button" className="num-luck" aria-label={`${zone.name}${numbersTexts.luck}`} onClick={onLuck}>
+          <ShuffleIcon size="s" />
+          {numbersTexts.luck}
+        </button>
+      )}
+    </div>
+  )
+}
+
 function chosenText({ least, most, from, to }: Zone, count: number): string {
+  if (most === 1) return numbersTexts.chooseOne
   const isBounded = most < to - from
   return isBounded ? numbersTexts.chosenRange(count, least, most) : numbersTexts.chosen(count, least)
 }

@@ -1,27 +1,31 @@
 import { exactAmountText, NO_MONEY } from '@caimin/base'
 import type { NumberDoors } from '@caimin/rules'
-import { CloseIcon, IconButton } from '@caimin/ui'
+import { CloseIcon, IconButton, LineNumbers } from '@caimin/ui'
 import { bettingTexts } from '../betting.texts.ts'
 import { type BasketLine, countLine, type NumberSlip, removeLine } from '../slip/number-slip.ts'
 import type { NumberSlipStore } from '../slip/number-slip-store.ts'
-import { LineBalls } from './line-balls.tsx'
-import { playLayout } from './number-layout.ts'
 import { numbersTexts } from './numbers.texts.ts'
 
-function kindOf(slip: NumberSlip, line: BasketLine, notes: bigint): string {
-  if (line.play !== 'standard') return playLayout(slip.game, line.play).name
+/** 单式, 复式 and 机选 of the plain play; other plays by their names. */
+function kindOf(rules: NumberDoors, line: BasketLine, notes: bigint): string {
+  if (line.play !== 'standard') return formName(rules.playName(line.play), 'dan' in line.selection)
   if (line.origin === 'random') return numbersTexts.luck
   return notes === 1n ? numbersTexts.single : numbersTexts.compound
 }
+
+/** A play with two forms has the name of the first: 选五 with bankers is 选五胆拖. */
+const formName = (name: string, hasBankers: boolean): string =>
+  hasBankers && !name.includes(numbersTexts.dantuo) ? `${name}${numbersTexts.dantuo}` : name
 
 export interface BasketLinesProps {
   readonly rules: NumberDoors
   readonly slip: NumberSlip
   readonly store: NumberSlipStore
+  readonly onChange: (line: BasketLine) => void
 }
 
-/** The lines of the basket, each with its notes, its stake and a way out. */
-export function BasketLines({ rules, slip, store }: BasketLinesProps) {
+/** The lines of the basket, each with its notes, its stake, a way to change it and a way out. */
+export function BasketLines({ rules, slip, store, onChange }: BasketLinesProps) {
   return (
     <ol>
       {slip.lines.map((line, at) => {
@@ -29,9 +33,12 @@ export function BasketLines({ rules, slip, store }: BasketLinesProps) {
         const { notes, stake } = count.ok ? count.value : { notes: 0n, stake: NO_MONEY }
         return (
           <li key={line.id} className="num-line">
-            <LineBalls game={slip.game} line={line} />
+            <button type="button" className="num-line-balls" onClick={() => onChange(line)}>
+              <span className="unseen">{numbersTexts.changeLine(at + 1)}</span>
+              <LineNumbers game={slip.game} selection={line.selection} />
+            </button>
             <span className="num-line-count">
-              <span>{numbersTexts.notes(kindOf(slip, line, notes), notes.toLocaleString('zh-CN'))}</span>
+              <span>{numbersTexts.notes(kindOf(rules, line, notes), notes.toLocaleString('zh-CN'))}</span>
               <span>
                 {exactAmountText(stake)}
                 {bettingTexts.yuan}

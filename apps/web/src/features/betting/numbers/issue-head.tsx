@@ -1,11 +1,11 @@
 import { amountText } from '@caimin/base'
 import { amountOf, timeOf } from '@caimin/contract'
-import { Balls, Countdown, DownIcon, momentText, Tag, UpIcon } from '@caimin/ui'
+import { Balls, Countdown, DownIcon, drawnBalls, momentText, Tag, UpIcon } from '@caimin/ui'
 import { useId, useState } from 'react'
 import { href, Link, queryClient, useServerTime } from '../../../app/index.ts'
 import { bettingTexts } from '../betting.texts.ts'
 import { numbersTexts } from './numbers.texts.ts'
-import { drawnNumbers, type Issue } from './use-issue.ts'
+import type { Issue } from './use-issue.ts'
 
 /** 26.88亿元: the unit of money follows the unit of size. */
 function poolText(pool: string): string {
@@ -80,7 +80,7 @@ function DrawLine({ draw }: { readonly draw: Issue['latest_draws'][number] }) {
       <span className="grow">
         {numbersTexts.issue(draw.issue_no)} {draw.is_demo && <Tag>{numbersTexts.demo}</Tag>}
       </span>
-      <Balls {...drawnNumbers(draw.numbers)} />
+      <Balls {...drawnBalls(draw.numbers)} />
     </>
   )
 }

@@ -1,84 +1,88 @@
-import type { NumberGameId } from '@caimin/rules'
 import type { BallColour } from '@caimin/ui'
-import { numbersTexts, shuangseqiuHelp } from './numbers.texts.ts'
+import type { SelectionForm } from '../slip/selection-forms.ts'
 
-/** One group of balls to choose from. */
+/** One group of balls, digits or words to choose from. */
 export interface Zone {
-  /** The field of the selection it fills. */
+  /** The name of its picks: the field of the selection it fills, or a place of it. */
   readonly field: string
   readonly name: string
   readonly colour: BallColour
   readonly from: number
   readonly to: number
   readonly least: number
+  /** With one alone, the next tap replaces it. */
   readonly most: number
-  /** The zone of the draw whose misses are shown. */
-  readonly misses: string
+  /** Zones of the draw whose misses are shown; of several the shortest, because the number came up wherever it did. */
+  readonly misses?: readonly string[]
   /** A zone whose numbers this one may not share: choosing here takes them from there. */
   readonly apartFrom?: string
-  /** How many luck picks. */
+  /** How many luck picks; with 0 there is no luck here. */
   readonly luck: number
+  /** Instead of numbers: 百位, 大, 三同号. */
+  readonly words?: readonly string[]
 }
 
+/** One way to bet, with the zones it is picked in. */
 export interface PlayLayout {
+  /** Unique in its game; the play code where a play has one form. */
+  readonly tab: string
   readonly play: string
+  /** The tab it lies under; plays of one tab are told apart by their names. */
+  readonly group: string
   readonly name: string
+  /** What wins, in one line. */
+  readonly hint?: string
   readonly zones: readonly Zone[]
+  readonly form: SelectionForm
+  /** The play whose lines luck picks here: always of one note. */
+  readonly luckPlay: string
 }
 
 /** How a number game is laid out on the common page. */
 export interface NumberLayout {
-  readonly plays: readonly PlayLayout[]
+  readonly plays: readonly [PlayLayout, ...PlayLayout[]]
   readonly help: readonly (readonly [string, string])[]
+  readonly pasteExample: string
+  /** What append adds, where the game has it. */
+  readonly append?: string
 }
 
-const RED = { colour: 'red', from: 1, to: 33, misses: 'red' } as const
+/** The play of a tab; the first where none is named yet. */
+export const playLayout = ({ plays }: NumberLayout, tab: string): PlayLayout =>
+  plays.find((layout) => layout.tab === tab) ?? plays[0]
 
-const BLUE: Zone = {
-  field: 'blue',
-  name: numbersTexts.blue,
-  colour: 'blue',
-  from: 1,
-  to: 16,
-  least: 1,
-  most: 16,
-  misses: 'blue',
-  luck: 1,
-}
+/** Tabs in their order. */
+export const groupsOf = ({ plays }: NumberLayout): readonly string[] => [...new Set(plays.map(({ group }) => group))]
 
-const SHUANGSEQIU: NumberLayout = {
-  plays: [
-    {
-      play: 'standard',
-      name: numbersTexts.standard,
-      zones: [{ ...RED, field: 'red', name: numbersTexts.red, least: 6, most: 33, luck: 6 }, BLUE],
-    },
-    {
-      play: 'dantuo',
-      name: numbersTexts.dantuo,
-      zones: [
-        { ...RED, field: 'red_dan', name: numbersTexts.bankers, least: 1, most: 5, apartFrom: 'red_tuo', luck: 1 },
-        { ...RED, field: 'red_tuo', name: numbersTexts.others, least: 2, most: 32, apartFrom: 'red_dan', luck: 6 },
-        BLUE,
-      ],
-    },
-  ],
-  help: shuangseqiuHelp,
-}
+/** Balls from 01 on have two digits, digits from 0 one. */
+export const zoneText = ({ from, to, words }: Zone, number: number): string =>
+  words?.[number - from] ?? (from === 1 && to > 9 ? String(number).padStart(2, '0') : String(number))
 
-/** Number games with a page. Another game is an entry here. */
-const LAYOUTS: Partial<Record<NumberGameId, NumberLayout>> = { shuangseqiu: SHUANGSEQIU }
+type BallFacts = Pick<Zone, 'field' | 'name' | 'from' | 'to' | 'least' | 'luck'> & Partial<Zone>
 
-export function layoutOf(game: NumberGameId): NumberLayout {
-  const layout = LAYOUTS[game]
-  if (!layout) throw new Error(`${game} has no page yet`)
-  return layout
-}
+/** A zone of balls; the misses are those of the draw's field of the same name. */
+export const zoneOf = (facts: BallFacts): Zone => ({
+  colour: 'red',
+  most: facts.to - facts.from + 1,
+  misses: [facts.field],
+  ...facts,
+})
 
-export const playLayout = (game: NumberGameId, play: string): PlayLayout => {
-  const { plays } = layoutOf(game)
-  return plays.find((layout) => layout.play === play) ?? (plays[0] as PlayLayout)
-}
-
-/** Balls are always shown with two digits from 01 on. */
-export const ballText = (number: number): string => String(number).padStart(2, '0')
+/** One zone for each place of a row of digits, 0 to 9 where nothing else is said. */
+export const placeZones = (
+  names: readonly string[],
+  facts: { readonly lastTo?: number; readonly most?: number } = {},
+): Zone[] =>
+  names.map((name, at) => {
+    const to = at === names.length - 1 ? (facts.lastTo ?? 9) : 9
+    return zoneOf({
+      field: `place${at + 1}`,
+      name,
+      from: 0,
+      to,
+      least: 1,
+      most: facts.most ?? to + 1,
+      luck: 1,
+      misses: [`digits${at + 1}`],
+    })
+  })

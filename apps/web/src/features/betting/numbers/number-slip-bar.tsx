@@ -1,37 +1,38 @@
 import { NO_MONEY } from '@caimin/base'
-import type { NumberDoors } from '@caimin/rules'
 import { Amount, Button, IconButton, SlipBar, TicketIcon, TrashIcon, toast, UpIcon } from '@caimin/ui'
 import { useState } from 'react'
 import { href, Link, navigate } from '../../../app/index.ts'
 import { bettingTexts } from '../betting.texts.ts'
 import { betRefusalTexts } from '../refusals.texts.ts'
-import { addPicked, countLines, isUntouched, type NumberSlip, pickedLine, picksOf } from '../slip/number-slip.ts'
+import { countLines, isUntouched, type NumberSlip, picksOf } from '../slip/number-slip.ts'
 import type { NumberSlipStore } from '../slip/number-slip-store.ts'
 import { useAttempt, useSlip } from '../slip/slip-store.ts'
 import { BasketSheet } from './basket-sheet.tsx'
-import { addLuckyLines } from './luck.ts'
 import { playLayout } from './number-layout.ts'
 import { numbersTexts } from './numbers.texts.ts'
+import { addLuckyLines, addPicked, countPicked, linesToBet, type NumberGame } from './picking.ts'
 import '../betting.css'
 
 const LUCKY_LINES = 5
+/** What else is missing shows when these are chosen. */
+const LACKING_SHOWN = 2
 
 export interface NumberSlipBarProps {
-  readonly rules: NumberDoors
+  readonly game: NumberGame
   readonly store: NumberSlipStore
   readonly isBlocked: boolean
 }
 
 /** What the numbers cost; basket, luck and the way on. */
-export function NumberSlipBar({ rules, store, isBlocked }: NumberSlipBarProps) {
+export function NumberSlipBar({ game, store, isBlocked }: NumberSlipBarProps) {
   const { slip, edit, clear } = useSlip(store, (state) => state)
   const [isOpen, setOpen] = useState(false)
-  const count = countLines(rules, slip)
+  const count = countLines(game.rules, slip, linesToBet(game, slip))
   const { notes, stake } = count.ok ? count.value : { notes: 0n, stake: NO_MONEY }
-  const canAdd = pickedLine(rules, slip) !== undefined
-  const isEmpty = isUntouched(picksOf(slip)) && slip.lines.length === 0
+  const canAdd = countPicked(game, slip).ok
+  const isEmpty = isUntouched(picksOf(slip, playLayout(game.layout, slip.tab).tab)) && slip.lines.length === 0
   function handlePay() {
-    edit((draft) => addPicked(rules, draft))
+    edit((draft) => addPicked(game, draft))
     navigate(href('/pages/main/submit/submit_shuzi', { game: slip.game }))
   }
   const pay = (
@@ -46,7 +47,7 @@ export function NumberSlipBar({ rules, store, isBlocked }: NumberSlipBarProps) {
   return (
     <>
       <SlipBar
-        top={<BarTop rules={rules} store={store} onBasket={() => setOpen(true)} />}
+        top={<BarTop game={game} store={store} onBasket={() => setOpen(true)} />}
         start={<IconButton icon={TrashIcon} label={numbersTexts.clear} disabled={isEmpty} onClick={clear} />}
         {...sum}
         actions={
@@ -56,7 +57,7 @@ export function NumberSlipBar({ rules, store, isBlocked }: NumberSlipBarProps) {
               className="num-add"
               disabled={!canAdd}
               onClick={() => {
-                edit((draft) => addPicked(rules, draft))
+                edit((draft) => addPicked(game, draft))
                 toast(numbersTexts.added)
               }}
             >
@@ -67,7 +68,7 @@ export function NumberSlipBar({ rules, store, isBlocked }: NumberSlipBarProps) {
         }
       />
       <BasketSheet
-        rules={rules}
+        game={game}
         open={isOpen}
         slip={slip}
         store={store}
@@ -78,11 +79,11 @@ export function NumberSlipBar({ rules, store, isBlocked }: NumberSlipBarProps) {
   )
 }
 
-interface BarTopProps extends Pick<NumberSlipBarProps, 'rules' | 'store'> {
+interface BarTopProps extends Pick<NumberSlipBarProps, 'game' | 'store'> {
   readonly onBasket: () => void
 }
 
-function BarTop({ rules, store, onBasket }: BarTopProps) {
+function BarTop({ game, store, onBasket }: BarTopProps) {
   const { slip, cleared, undo, edit } = useSlip(store, (state) => state)
   const attempt = useAttempt(store)
   if (attempt) {
@@ -103,7 +104,7 @@ function BarTop({ rules, store, onBasket }: BarTopProps) {
         <b>{numbersTexts.lines(slip.lines.length)}</b>
         <UpIcon size="s" />
       </button>
-      <Hint rules={rules} slip={slip} />
+      <Hint game={game} slip={slip} />
       {cleared ? (
         <button type="button" className="bet-text-button" onClick={undo}>
           {numbersTexts.undo}
@@ -112,7 +113,7 @@ function BarTop({ rules, store, onBasket }: BarTopProps) {
         <button
           type="button"
           className="bet-text-button"
-          onClick={() => edit((draft) => addLuckyLines(rules, draft, LUCKY_LINES))}
+          onClick={() => edit((draft) => addLuckyLines(game, draft, LUCKY_LINES))}
         >
           {numbersTexts.luckLines(LUCKY_LINES)}
         </button>
@@ -121,15 +122,18 @@ function BarTop({ rules, store, onBasket }: BarTopProps) {
   )
 }
 
-/** What the line being picked still lacks, or why the basket is no bet. */
-function Hint({ rules, slip }: { readonly rules: NumberDoors; readonly slip: NumberSlip }) {
-  const picks = picksOf(slip)
-  const count = countLines(rules, slip)
-  if (!count.ok && slip.lines.length > 0) return <span className="red">{betRefusalTexts[count.reason]}</span>
-  if (isUntouched(picks) || pickedLine(rules, slip)) return null
-  const lacking = playLayout(slip.game, slip.play).zones.flatMap(({ field, name, least }) => {
+/** What the line being picked still lacks, or why it or the basket is no bet. */
+function Hint({ game, slip }: { readonly game: NumberGame; readonly slip: NumberSlip }) {
+  const { tab, zones } = playLayout(game.layout, slip.tab)
+  const picks = picksOf(slip, tab)
+  const basket = countLines(game.rules, slip)
+  if (!basket.ok && slip.lines.length > 0) return <span className="red">{betRefusalTexts[basket.reason]}</span>
+  const picked = countPicked(game, slip)
+  if (isUntouched(picks) || picked.ok) return null
+  const lacking = zones.flatMap(({ field, name, least, words }) => {
     const left = least - (picks[field]?.length ?? 0)
-    return left > 0 ? [numbersTexts.missingPart(left, name)] : []
+    return left > 0 ? [words ? name : numbersTexts.missingPart(left, name)] : []
   })
-  return lacking.length === 0 ? null : <span>{numbersTexts.missing(lacking.join(numbersTexts.join))}</span>
+  if (lacking.length === 0) return <span className="red">{betRefusalTexts[picked.reason]}</span>
+  return <span>{numbersTexts.missing(lacking.slice(0, LACKING_SHOWN).join(numbersTexts.join))}</span>
 }

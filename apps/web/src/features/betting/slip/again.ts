@@ -1,7 +1,7 @@
 import type { OutputOf } from '@caimin/contract'
 import type { MatchDoors, MatchSelection } from '@caimin/rules'
 import { emptyMatchSlip, type MatchEntry, type MatchSlip, toggleOption } from './match-slip.ts'
-import { addLines, type NumberSlip, type Picks } from './number-slip.ts'
+import { addLines, type NewLine, type NumberSlip } from './number-slip.ts'
 
 export type PlacedOrder = OutputOf<'orders', 'info'>
 
@@ -25,6 +25,6 @@ export function matchSlipAgain(rules: MatchDoors, order: PlacedOrder, rows: read
 
 /** The lines of an old order, put into the basket. */
 export function numberSlipAgain(slip: NumberSlip, order: PlacedOrder): NumberSlip {
-  const lines = order.bet.lines.map(({ play, selection }) => ({ play, selection: selection as unknown as Picks }))
-  return addLines({ ...slip, lines: [], multiple: order.multiple }, lines, 'picked')
+  const lines = order.bet.lines as unknown as readonly NewLine[]
+  return addLines({ ...slip, lines: [], multiple: order.multiple, append: order.bet.append === true }, lines, 'picked')
 }

@@ -9,14 +9,19 @@ const stores = new Map<NumberGameId, NumberSlipStore>()
 function isNumberSlip(value: unknown): value is NumberSlip {
   if (typeof value !== 'object' || value === null) return false
   const slip = value as Partial<Record<keyof NumberSlip, unknown>>
-  return typeof slip.picks === 'object' && Array.isArray(slip.lines) && typeof slip.multiple === 'number'
+  return (
+    typeof slip.tab === 'string' &&
+    typeof slip.picks === 'object' &&
+    Array.isArray(slip.lines) &&
+    typeof slip.multiple === 'number'
+  )
 }
 
 /** The one draft of a number game, shared by its pages. */
 export function numberSlipStore(game: NumberGameId): NumberSlipStore {
   const known = stores.get(game)
   if (known) return known
-  const empty = emptyNumberSlip(game, 'standard')
+  const empty = emptyNumberSlip(game)
   const made = createSlipStore({ key: `slip.${game}`, empty, isSlip: isNumberSlip })
   stores.set(game, made)
   return made

@@ -1,22 +1,16 @@
+import { happy8 } from '@caimin/rules/happy8'
 import { shuangseqiu } from '@caimin/rules/shuangseqiu'
 import { describe, expect, test } from 'vitest'
+import { shuangseqiuGame } from '../numbers/games/shuangseqiu.tsx'
 import { playLayout } from '../numbers/number-layout.ts'
-import {
-  addLines,
-  addPicked,
-  countLines,
-  emptyNumberSlip,
-  linesToBet,
-  type NumberSlip,
-  newLine,
-  pickedLine,
-  picksOf,
-  toggleNumber,
-} from './number-slip.ts'
+import { addPicked, linesToBet, pickedLine } from '../numbers/picking.ts'
+import { readPasted } from '../numbers/read-pasted.ts'
+import { addLines, countLines, emptyNumberSlip, type NumberSlip, picksOf, toggleNumber } from './number-slip.ts'
 
-const EMPTY = emptyNumberSlip('shuangseqiu', 'standard')
-const RED = { field: 'red' }
-const BLUE = { field: 'blue' }
+const GAME = shuangseqiuGame
+const EMPTY = emptyNumberSlip('shuangseqiu')
+const RED = { tab: 'standard', field: 'red', most: 33 }
+const BLUE = { tab: 'standard', field: 'blue', most: 16 }
 
 const pick = (reds: number[], blues: number[]): NumberSlip => {
   const withReds = reds.reduce((slip, number) => toggleNumber(slip, RED, number), EMPTY)
@@ -25,41 +19,59 @@ const pick = (reds: number[], blues: number[]): NumberSlip => {
 
 describe('picking', () => {
   test('six reds and a blue are a line; fewer are not', () => {
-    expect(pickedLine(shuangseqiu, pick([1, 2, 3, 4, 5], [7]))).toBeUndefined()
-    expect(countLines(shuangseqiu, pick([1, 2, 3, 4, 5, 6, 7], [7, 8]))).toEqual({
+    expect(pickedLine(GAME, pick([1, 2, 3, 4, 5], [7]))).toBeUndefined()
+    const slip = pick([1, 2, 3, 4, 5, 6, 7], [7, 8])
+    expect(countLines(shuangseqiu, slip, linesToBet(GAME, slip))).toEqual({
       ok: true,
       value: { notes: 14n, stake: 2800n },
     })
   })
 
   test('a line in the basket leaves the picker free for the next', () => {
-    const slip = addPicked(shuangseqiu, pick([6, 5, 4, 3, 2, 1], [7]))
+    const slip = addPicked(GAME, pick([6, 5, 4, 3, 2, 1], [7]))
     expect(slip.lines[0]?.selection).toEqual({ red: [1, 2, 3, 4, 5, 6], blue: [7] })
-    expect(picksOf(slip)).toEqual({})
-    expect(linesToBet(shuangseqiu, slip)).toHaveLength(1)
+    expect(picksOf(slip, 'standard')).toEqual({})
+    expect(linesToBet(GAME, slip)).toHaveLength(1)
   })
 
   test('a number is banker or other, never both: the last tap wins', () => {
-    const [bankers, others] = playLayout('shuangseqiu', 'dantuo').zones
+    const { tab, zones } = playLayout(GAME.layout, 'dantuo')
+    const [bankers, others] = zones
     if (!bankers || !others) throw new Error('no zones')
-    const slip = toggleNumber(toggleNumber({ ...EMPTY, play: 'dantuo' }, others, 5), bankers, 5)
-    expect(picksOf(slip)).toEqual({ red_dan: [5], red_tuo: [] })
+    const slip = toggleNumber(toggleNumber(EMPTY, { ...others, tab }, 5), { ...bankers, tab }, 5)
+    expect(picksOf(slip, tab)).toEqual({ red_dan: [5], red_tuo: [] })
+  })
+
+  test('where one is chosen, the next tap replaces it', () => {
+    const one = { tab: 'standard', field: 'blue', most: 1 }
+    expect(picksOf(toggleNumber(toggleNumber(EMPTY, one, 5), one, 9), 'standard')).toEqual({ blue: [9] })
   })
 })
 
 describe('pasted lines', () => {
+  const read = (text: string) => readPasted(shuangseqiu, 'standard', text)
+
   test.each([
     ['01 05 12 18 26 33 + 07', { red: [1, 5, 12, 18, 26, 33], blue: [7] }],
     ['1,5,12,18,26,33|7', { red: [1, 5, 12, 18, 26, 33], blue: [7] }],
     ['01 05 12 18 26 32 33：07 08', { red: [1, 5, 12, 18, 26, 32, 33], blue: [7, 8] }],
   ])('%s', (text, selection) => {
-    const read = shuangseqiu.parseLines(text)
-    expect(read.ok && read.value.map((line) => newLine(line).selection)).toEqual([selection])
+    expect(read(text)).toEqual({ lines: [{ play: 'standard', selection }], refused: [] })
   })
 
-  test('a wrong row refuses all, so that nothing is bet by half', () => {
-    expect(shuangseqiu.parseLines('01 05 12 18 26 33 + 07\n01 02 + 3').ok).toBe(false)
-    expect(shuangseqiu.parseLines('hello').ok).toBe(false)
+  test('every wrong row is named', () => {
+    expect(read('01 05 12 18 26 33 + 07\n\n01 02 + 3\nhello')).toMatchObject({
+      refused: [
+        { row: 3, reason: 'numbers_too_few' },
+        { row: 4, reason: 'line_malformed' },
+      ],
+    })
+  })
+
+  test('a row without the name of a play is one of the play being picked', () => {
+    expect(readPasted(happy8, 'pick5', '01 02 03 04 05').lines).toEqual([
+      { play: 'pick5', selection: { numbers: [1, 2, 3, 4, 5] } },
+    ])
   })
 
   test('basket lines keep ids of their own', () => {

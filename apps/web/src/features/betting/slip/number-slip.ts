@@ -4,64 +4,72 @@ import type { BetRefusal, NumberDoors, NumberGameId, NumberLine, Quote } from '@
 
 export type Picks = Readonly<Record<string, readonly number[]>>
 
+/** A line of the rules: a play and what was chosen in it. */
+export type NewLine = NumberLine
+
 /** A finished line, and where it came from. */
-export interface BasketLine {
+export interface BasketLine extends NewLine {
   readonly id: number
-  readonly play: string
-  readonly selection: Picks
   readonly origin: 'picked' | 'random' | 'pasted'
 }
 
 /** The draft of a bet on numbers: what is being picked, and the lines already in the basket. */
 export interface NumberSlip {
   readonly game: NumberGameId
-  readonly play: string
-  /** Numbers being picked, by play and zone: changing the tab loses nothing. */
+  /** The play being picked, by the tab of the game's page; nothing before the first choice. */
+  readonly tab: string
+  /** Numbers being picked, by tab and zone: changing the tab loses nothing. */
   readonly picks: Readonly<Record<string, Picks>>
   readonly lines: readonly BasketLine[]
   readonly multiple: number
+  /** One yuan more a note for more of the two first prizes; of games that have it alone. */
+  readonly append: boolean
 }
 
-export const emptyNumberSlip = (game: NumberGameId, play: string): NumberSlip => ({
+export const emptyNumberSlip = (game: NumberGameId): NumberSlip => ({
   game,
-  play,
+  tab: '',
   picks: {},
   lines: [],
   multiple: 1,
+  append: false,
 })
 
-export const picksOf = (slip: NumberSlip, play: string = slip.play): Picks => slip.picks[play] ?? {}
+export const picksOf = (slip: NumberSlip, tab: string): Picks => slip.picks[tab] ?? {}
 
-export const setPicks = (slip: NumberSlip, picks: Picks): NumberSlip => ({
+export const setPicks = (slip: NumberSlip, tab: string, picks: Picks): NumberSlip => ({
   ...slip,
-  picks: { ...slip.picks, [slip.play]: picks },
+  tab,
+  picks: { ...slip.picks, [tab]: picks },
 })
 
-interface ZoneNames {
+/** The zone a number is tapped in, of a tab. */
+interface TappedZone {
+  readonly tab: string
   readonly field: string
+  readonly most: number
   readonly apartFrom?: string
 }
 
 /** Chooses or unchooses a number; two zones that must differ give it to the one tapped last. */
-export function toggleNumber(slip: NumberSlip, { field, apartFrom }: ZoneNames, number: number): NumberSlip {
-  const picks = picksOf(slip)
-  const chosen = picks[field] ?? []
-  const isChosen = chosen.includes(number)
-  const next = isChosen ? chosen.filter((other) => other !== number) : [...chosen, number].sort((a, b) => a - b)
+export function toggleNumber(slip: NumberSlip, zone: TappedZone, number: number): NumberSlip {
+  const { tab, field, most, apartFrom } = zone
+  const picks = picksOf(slip, tab)
   const apart = apartFrom === undefined ? {} : { [apartFrom]: (picks[apartFrom] ?? []).filter((n) => n !== number) }
-  return setPicks(slip, { ...picks, ...apart, [field]: next })
+  return setPicks(slip, tab, { ...picks, ...apart, [field]: toggled(picks[field] ?? [], number, most) })
+}
+
+function toggled(chosen: readonly number[], number: number, most: number): readonly number[] {
+  if (chosen.includes(number)) return chosen.filter((other) => other !== number)
+  return most === 1 ? [number] : [...chosen, number].sort((a, b) => a - b)
 }
 
 export const isUntouched = (picks: Picks): boolean => Object.values(picks).every((numbers) => numbers.length === 0)
 
-export interface NewLine {
-  readonly play: string
-  readonly selection: Picks
-}
-
 const betOf = (slip: NumberSlip, lines: readonly NewLine[]) => ({
   game: slip.game,
   multiple: slip.multiple,
+  ...(slip.append && { append: true }),
   lines: lines.map(({ play, selection }) => ({ play, selection })),
 })
 
@@ -71,28 +79,10 @@ export function countLine(rules: NumberDoors, slip: NumberSlip, line: NewLine): 
   return read.ok ? ok(rules.quoteBet(read.value)) : read
 }
 
-/** The line being picked, when it is one already. */
-export function pickedLine(rules: NumberDoors, slip: NumberSlip): NewLine | undefined {
-  const line = { play: slip.play, selection: picksOf(slip) }
-  return countLine(rules, slip, line).ok ? line : undefined
-}
-
-/** Every line that would be bet now: the basket and the line being picked. */
-export function linesToBet(rules: NumberDoors, slip: NumberSlip): readonly NewLine[] {
-  const picked = pickedLine(rules, slip)
-  return picked ? [...slip.lines, picked] : slip.lines
-}
-
 export function addLines(slip: NumberSlip, lines: readonly NewLine[], origin: BasketLine['origin']): NumberSlip {
   const first = 1 + Math.max(0, ...slip.lines.map((line) => line.id))
   const added = lines.map(({ play, selection }, at) => ({ id: first + at, play, selection, origin }))
   return { ...slip, lines: [...slip.lines, ...added] }
-}
-
-/** Puts the line being picked into the basket and starts the next one. */
-export function addPicked(rules: NumberDoors, slip: NumberSlip): NumberSlip {
-  const picked = pickedLine(rules, slip)
-  return picked ? setPicks(addLines(slip, [picked], 'picked'), {}) : slip
 }
 
 export const removeLine = (slip: NumberSlip, id: number): NumberSlip => ({
@@ -100,19 +90,15 @@ export const removeLine = (slip: NumberSlip, id: number): NumberSlip => ({
   lines: slip.lines.filter((line) => line.id !== id),
 })
 
-/** Notes and stake of all lines, without the limits of an order. */
-export function countLines(rules: NumberDoors, slip: NumberSlip): Result<Quote, BetRefusal> {
-  const read = rules.readBet(betOf(slip, linesToBet(rules, slip)))
+/** Notes and stake of these lines, without the limits of an order. */
+export function countLines(
+  rules: NumberDoors,
+  slip: NumberSlip,
+  lines: readonly NewLine[] = slip.lines,
+): Result<Quote, BetRefusal> {
+  const read = rules.readBet(betOf(slip, lines))
   return read.ok ? ok(rules.quoteBet(read.value)) : read
 }
 
 /** The basket as the rules take a bet; they check it. */
 export const basketBet = (slip: NumberSlip): unknown => betOf(slip, slip.lines)
-
-/** A line of the rules as the basket keeps it: its fields are lists of numbers in the games that have a page. */
-export function newLine(line: NumberLine): NewLine {
-  const selection = Object.entries(line.selection).map(
-    ([field, numbers]) => [field, Array.isArray(numbers) ? numbers.map(Number) : []] as const,
-  )
-  return { play: line.play, selection: Object.fromEntries(selection) }
-}

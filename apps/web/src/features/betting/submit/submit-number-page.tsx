@@ -10,6 +10,8 @@ import {
   type Href,
   href,
   Link,
+  navigate,
+  type Params,
   type SpecPath,
   useConnection,
   useRules,
@@ -19,7 +21,7 @@ import { BasketLines } from '../numbers/basket-lines.tsx'
 import { numbersTexts } from '../numbers/numbers.texts.ts'
 import { type Issue, useIssue } from '../numbers/use-issue.ts'
 import { betRefusalTexts, placeRefusalTexts } from '../refusals.texts.ts'
-import { basketBet, countLines, type NumberSlip } from '../slip/number-slip.ts'
+import { type BasketLine, basketBet, countLines, type NumberSlip } from '../slip/number-slip.ts'
 import { type NumberSlipStore, numberSlipStore } from '../slip/number-slip-store.ts'
 import { useSlip } from '../slip/slip-store.ts'
 import { wireBet } from '../slip/wire-bet.ts'
@@ -36,7 +38,8 @@ import '../numbers/numbers.css'
 const isNumberGame = (game: unknown): game is NumberGameId => isGameId(game) && gameKind(game) === 'number'
 
 /** Every number game has a page of this form in the specification. */
-const pickerOf = (game: NumberGameId): Href => href(`/pages/main/bet/${game}/${game}` as SpecPath)
+const pickerOf = (game: NumberGameId, params?: Params): Href =>
+  href(`/pages/main/bet/${game}/${game}` as SpecPath, params)
 
 /** Confirms and pays a bet on numbers. */
 export function SubmitNumberPage({ game: named }: { readonly game?: string | undefined }) {
@@ -84,7 +87,7 @@ function BasketToPay({ rules, slip, store, place, head }: BasketToPayProps) {
   const issue = useIssue(slip.game)
   const [refused, setRefused] = useState<{ readonly slip: NumberSlip; readonly text: string }>()
   const obstacle = useObstacle(rules, slip, issue.data)
-  const count = countLines(rules, { ...slip, picks: {} })
+  const count = countLines(rules, slip)
   const quote = count.ok ? count.value : { notes: 0n, stake: NO_MONEY }
   const { edit } = store.getState()
 
@@ -100,6 +103,8 @@ function BasketToPay({ rules, slip, store, place, head }: BasketToPayProps) {
     setRefused({ slip, text: explain(refusal, placeRefusalTexts) })
     await issue.refetch()
   }
+
+  const handleChange = ({ id }: BasketLine) => navigate(pickerOf(slip.game, { line: String(id) }))
 
   return (
     <Page
@@ -121,7 +126,7 @@ function BasketToPay({ rules, slip, store, place, head }: BasketToPayProps) {
         />
       )}
       <Card className="submit-block">
-        <BasketLines rules={rules} slip={slip} store={store} />
+        <BasketLines rules={rules} slip={slip} store={store} onChange={handleChange} />
         <Link className="submit-add" to={pickerOf(slip.game)}>
           <PlusIcon size="s" />
           {submitTexts.addLines}

@@ -31,7 +31,7 @@ let answer: () => Promise<Response>
 function openStore() {
   return createSlipStore({
     key: 'slip.test',
-    empty: emptyNumberSlip('shuangseqiu', 'standard'),
+    empty: emptyNumberSlip('shuangseqiu'),
     isSlip: (value): value is ReturnType<typeof emptyNumberSlip> => value !== null && typeof value === 'object',
   })
 }

@@ -1,0 +1,75 @@
+import { Switch, toast } from '@caimin/ui'
+import { useState } from 'react'
+import { picksOf, toggleNumber } from '../slip/number-slip.ts'
+import type { NumberSlipStore } from '../slip/number-slip-store.ts'
+import { useSlip } from '../slip/slip-store.ts'
+import { BallZone } from './ball-zone.tsx'
+import { IssueHead, RecentDraws } from './issue-head.tsx'
+import { type NumberLayout, playLayout, type Zone } from './number-layout.ts'
+import { numbersTexts } from './numbers.texts.ts'
+import { fillZone } from './picking.ts'
+import type { Issue } from './use-issue.ts'
+
+interface PickerProps {
+  readonly layout: NumberLayout
+  readonly store: NumberSlipStore
+  readonly issue: Issue
+}
+
+/** Issue, last draws, and the zones of the play being picked. */
+export function Picker({ layout, store, issue }: PickerProps) {
+  const slip = useSlip(store, (state) => state.slip)
+  const [areMissesOn, setMissesOn] = useState(true)
+  const { edit } = store.getState()
+  const { tab, zones, hint } = playLayout(layout, slip.tab)
+  const picks = picksOf(slip, tab)
+  function handlePick(zone: Zone, number: number) {
+    const chosen = picks[zone.field] ?? []
+    if (zone.most > 1 && chosen.length >= zone.most && !chosen.includes(number)) {
+      toast(numbersTexts.atMost(zone.name, zone.most))
+      return
+    }
+    edit((draft) => toggleNumber(draft, { ...zone, tab }, number))
+  }
+  return (
+    <>
+      <IssueHead issue={issue} />
+      <RecentDraws issue={issue} />
+      {hint && <p className="num-hint">{hint}</p>}
+      {zones.map((zone, at) => (
+        <BallZone
+          key={zone.field}
+          zone={zone}
+          chosen={picks[zone.field] ?? []}
+          misses={areMissesOn ? missesOf(issue, zone) : undefined}
+          onPick={(number) => handlePick(zone, number)}
+          onLuck={() => edit((draft) => fillZone(draft, tab, zone))}
+          {...(at === 0 && hasMisses(zones) && { missSwitch: { on: areMissesOn, onChange: setMissesOn } })}
+        />
+      ))}
+      {layout.append && (
+        <div className="num-append">
+          <span className="grow">
+            <b>{numbersTexts.append}</b> <span className="text-s ink-2">{layout.append}</span>
+          </span>
+          <Switch
+            label={numbersTexts.append}
+            hideLabel
+            on={slip.append}
+            onChange={(append) => edit((draft) => ({ ...draft, append }))}
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+const hasMisses = (zones: readonly Zone[]): boolean => zones.some(({ misses }) => misses?.length)
+
+/** The misses of a zone; of several places the shortest. */
+function missesOf({ misses }: Issue, zone: Zone): Issue['misses'][string] | undefined {
+  const rows = (zone.misses ?? []).map((name) => misses[name] ?? {})
+  const labels = Object.keys(rows[0] ?? {})
+  if (labels.length === 0) return undefined
+  return Object.fromEntries(labels.map((label) => [label, Math.min(...rows.map((row) => row[label] ?? Infinity))]))
+}
