@@ -1,11 +1,11 @@
 import { Button, Sheet, Stepper } from '@caimin/ui'
 import type { ReactNode } from 'react'
-import { type BasketLine, type NumberSlip } from '../slip/number-slip.ts'
+import type { BasketLine, NumberSlip } from '../slip/number-slip.ts'
 import type { NumberSlipStore } from '../slip/number-slip-store.ts'
 import { BasketLines } from './basket-lines.tsx'
 import { numbersTexts } from './numbers.texts.ts'
-import { addLuckyLines, changeLine, type NumberGame } from './picking.ts'
 import { PasteLines } from './paste-lines.tsx'
+import { addLuckyLines, changeLine, type NumberGame } from './picking.ts'
 
 const LUCKY_COUNTS = [1, 5, 10]
 const MAX_MULTIPLE = 100_000
