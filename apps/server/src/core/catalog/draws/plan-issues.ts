@@ -86,7 +86,10 @@ async function carryPools(t: Tx): Promise<void> {
 
 /** The draw right before an issue; nothing while it has not been drawn. */
 async function drawBefore(t: Tx, issue: Issue): Promise<Draw | undefined> {
-  const [draw] = await drawHistory(t, issue.game, { limit: 1, before: { drawnAt: issue.drawAt, issueNo: issue.issueNo } })
+  const [draw] = await drawHistory(t, issue.game, {
+    limit: 1,
+    before: { drawnAt: issue.drawAt, issueNo: issue.issueNo },
+  })
   const before = await issueBefore(t, issue)
   return before === undefined || before === draw?.issueNo ? draw : undefined
 }
