@@ -1,7 +1,7 @@
 import { fenToText, ok, refuse, toWire } from '@caimin/base'
 import type { InputOf, OutputOf, Reply } from '@caimin/contract'
 import { gameKind, type NumberGameId } from '@caimin/rules'
-import { type Draw, drawHistory } from '../../core/catalog/index.ts'
+import { type Draw, drawHistory, type Issue } from '../../core/catalog/index.ts'
 import { shopGame } from '../../core/shops/index.ts'
 import type { PlayerActor } from '../../platform/http/handler.ts'
 import type { BettingReadDeps } from './betting.deps.ts'
@@ -40,13 +40,17 @@ export const showIssue = (
       gameDeadline: toWire(issue.gameDeadlineAt),
       orderDeadline: toWire(orderDeadline(issue.gameDeadlineAt, advanceMinutes)),
       draw_at: toWire(issue.drawAt),
-      pool: issue.poolBefore === null ? null : fenToText(issue.poolBefore),
+      pool: poolText(issue),
       facts: issue.facts as Output['facts'],
       misses: misses as Output['misses'],
       latest_draws: latest.map(viewDrawn),
       is_stopped_by_shop: !isOpen,
     })
   })
+
+/** The pool an issue begins with; games without one leave nothing. */
+export const poolText = ({ poolBefore }: Pick<Issue, 'poolBefore'>): string | null =>
+  poolBefore === null || poolBefore === 0n ? null : fenToText(poolBefore)
 
 /** A draw as the lobby and the betting page list it. */
 export const viewDrawn = (draw: Draw): Output['latest_draws'][number] => ({

@@ -9,7 +9,7 @@ import type { BettingReadDeps } from './betting.deps.ts'
 import { HOT_LEAGUES } from './hot-leagues.texts.ts'
 import { shopOf } from './list-matches.ts'
 import { orderDeadline, viewMatch } from './match-entry.view.ts'
-import { viewDrawn } from './show-issue.ts'
+import { poolText, viewDrawn } from './show-issue.ts'
 
 type Lobby = OutputOf<'betting', 'lobby'>
 type LobbyGame = Lobby['games'][number]
@@ -75,7 +75,7 @@ function lobbyGame(game: GameId, { shop, matches, issues, r }: OnSale): LobbyGam
     issue_no: issue?.issueNo ?? null,
     cutoff_at: next === undefined ? null : toWire(orderDeadline(next.gameDeadlineAt, advanceMinutes)),
     draw_at: issue === undefined ? null : toWire(issue.drawAt),
-    pool: issue === undefined || issue.poolBefore === null ? null : fenToText(issue.poolBefore),
+    pool: issue === undefined ? null : poolText(issue),
   }
 }
 

@@ -11,7 +11,7 @@ export const viewDraw = (draw: Draw): DrawEntry => ({
   drawn_at: toWire(draw.drawnAt),
   numbers: draw.numbers as DrawEntry['numbers'],
   sales: draw.sales === null ? null : fenToText(draw.sales),
-  pool_after: draw.poolAfter === null ? null : fenToText(draw.poolAfter),
+  pool_after: draw.poolAfter === null || draw.poolAfter === 0n ? null : fenToText(draw.poolAfter),
   prizes: draw.prizes?.map(({ level, winners, amount }) => ({ level, winners, amount: fenToText(amount) })) ?? null,
   is_demo: draw.isDemo,
   source: draw.source,
