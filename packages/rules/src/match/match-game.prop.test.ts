@@ -58,6 +58,7 @@ describe.each(GAMES)('$game', ({ game, results, decimals }) => {
         )
         expect(expanded.toSorted()).toEqual(expected.toSorted())
       }),
+      { numRuns: 60 },
     )
   })
 
@@ -77,7 +78,7 @@ describe.each(GAMES)('$game', ({ game, results, decimals }) => {
           refund: naive.refundedNotes * times * 200n,
         })
       }),
-      { numRuns: 200 },
+      { numRuns: 120 },
     )
   })
 
@@ -100,7 +101,7 @@ describe.each(GAMES)('$game', ({ game, results, decimals }) => {
         expect(sum(parts.map((part) => part.prize))).toBe(whole.prize)
         expect(sum(parts.map((part) => part.refund))).toBe(whole.refund)
       }),
-      { numRuns: 60 },
+      { numRuns: 40 },
     )
   })
 

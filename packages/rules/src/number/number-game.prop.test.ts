@@ -61,7 +61,7 @@ describe.each(NUMBER_CASES)('$game', ({ game, line, draw, options }) => {
           expect(quoteBet({ ...bet, lines: [note] }).notes).toBe(1n)
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 40 },
     )
   })
 
@@ -78,7 +78,7 @@ describe.each(NUMBER_CASES)('$game', ({ game, line, draw, options }) => {
         const bet = { ...betOf(game, [one], times), ...(append ? { append } : {}) }
         expect(settle(bet, result, options)).toMatchObject(naiveSettlement(bet, one, result, options))
       }),
-      { numRuns: 150 },
+      { numRuns: 80 },
     )
   })
 
@@ -101,7 +101,7 @@ describe.each(NUMBER_CASES)('$game', ({ game, line, draw, options }) => {
           expect(sum(parts.map((part) => part.prize))).toBe(settle(bet, result, options).prize)
         },
       ),
-      { numRuns: 25 },
+      { numRuns: 15 },
     )
   })
 
