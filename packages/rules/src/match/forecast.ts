@@ -28,7 +28,8 @@ export function forecastLine(
   if (line === undefined) return { least: NO_MONEY, most: NO_MONEY, byHits: [], isExact: true }
   const ranges = line.selection.matches.map((match) => outcomeRange(rules, match, odds, factsOf(facts, match.id)))
   const weights = noteWeights(line.selection.matches, passesOf(rules, line))
-  const slip: Slip = { rules, line, weights, isPriced: pricedNotes(ranges, weights) <= MOST_NOTES_PRICED }
+  const fewest = Math.max(weights.smallest, ranges.filter(isSurelyRight).length)
+  const slip: Slip = { rules, line, weights, fewest, isPriced: pricedNotes(ranges, weights) <= MOST_NOTES_PRICED }
   // with one right option a match and notes alike, better odds never bring less; elsewhere every ending is tried
   const isOrdered = weights.byMatches === undefined && ranges.every(({ ways }) => ways.every(isSingle))
   const tried = isOrdered ? undefined : tryEndings(rules, line, ranges)
@@ -37,8 +38,7 @@ export function forecastLine(
     least: prizesByHits(slip, ranges, 'least'),
   }
   const byHits: HitForecast[] = []
-  const surely = ranges.filter(isSurelyRight).length
-  for (let hits = Math.max(weights.smallest, surely); hits < most.length; hits++) {
+  for (let hits = fewest; hits < most.length; hits++) {
     const prize = most[hits] ?? 0
     if (prize > 0) byHits.push({ hits, least: inFen(least[hits] ?? 0, bet.multiple), most: inFen(prize, bet.multiple) })
   }
@@ -59,6 +59,8 @@ interface Slip {
   readonly rules: MatchRules
   readonly line: MatchLine
   readonly weights: NoteWeights
+  /** Right matches below which nothing is won, or which no ending goes below. */
+  readonly fewest: number
   /** Whether notes are priced one by one. */
   readonly isPriced: boolean
 }
@@ -82,20 +84,14 @@ function pricedNotes(ranges: readonly OutcomeRange[], { bySize }: NoteWeights): 
  * leaves wrong, then by the odds of the side.
  */
 function prizesByHits(slip: Slip, ranges: readonly OutcomeRange[], side: 'most' | 'least'): readonly number[] {
-  const { rules, line, weights, isPriced } = slip
+  const { rules, line, weights, fewest, isPriced } = slip
   const sign = side === 'most' ? -1 : 1
-  const byOdds = ranges.toSorted((a, b) => sign * (a[side] - b[side]))
-  const bankers = byOdds.filter((range) => range.match.dan === true)
-  const others = byOdds.filter((range) => range.match.dan !== true)
-  const ordered = [...bankers, ...others.filter(isSurelyRight), ...others.filter((range) => !isSurelyRight(range))]
+  const ordered = ranges.toSorted((a, b) => turnOf(a) - turnOf(b) || sign * (a[side] - b[side]))
   if (!isPriced) {
     const scale = 10 ** rules.pricing.decimals
-    return estimatePrizes(
-      ordered.map((range) => range[side] / scale),
-      bankers.length,
-      weights,
-      rules.pricing,
-    )
+    const totals = ordered.map((range) => range[side] / scale)
+    const bankers = ordered.filter(({ match }) => match.dan === true).length
+    return estimatePrizes({ totals, bankers, from: fewest, weights, pricing: rules.pricing })
   }
   const hits = ordered.map(
     ({ match, mostOdds, leastOdds }): MatchHit => ({
@@ -106,4 +102,10 @@ function prizesByHits(slip: Slip, ranges: readonly OutcomeRange[], side: 'most' 
     }),
   )
   return [...hits, undefined].map((_, count) => winningNotes(rules, line, hits.slice(0, count), PRIZE_TAX).prize)
+}
+
+/** Bankers first, then what no ending leaves wrong, then the others. */
+function turnOf(range: OutcomeRange): number {
+  if (range.match.dan === true) return 0
+  return isSurelyRight(range) ? 1 : 2
 }

@@ -3,14 +3,12 @@ import type { LegPricing, MatchPricing } from './pricing.ts'
 // A product of 15 odds in doubles is off by less than 16 units in the last place.
 const RELATIVE_ERROR = 1e-14
 
-/**
- * Up to here a quotient of whole numbers has the right whole part: one just below a whole number is further away from it
- * than rounding reaches.
- */
-export const DIVIDES_EXACTLY = 2 ** 52
+// Up to here a quotient of whole numbers has the right whole part: one just below a whole number is further away from it
+// than rounding reaches.
+const DIVIDES_EXACTLY = 2 ** 52
 
-/** Thousandths of a yuan that `smallInFen` takes. */
-export const SMALL_AMOUNT = 2 ** 31 - 16
+// Added to a double this leaves no digit behind the point; what falls away is rounded half to even.
+const WHOLE_DIGITS = 1.5 * 2 ** 52
 
 // Thousandths of a yuan to a fen, and as much again.
 const FAR_ABOVE_CAP = 20
@@ -23,16 +21,13 @@ const FAR_ABOVE_CAP = 20
 export function notePrize(pricing: MatchPricing, product: number, count: number): number | undefined {
   const rule = pricing.byLegs[count] as LegPricing
   const scaled = product * rule.times
-  if (scaled <= DIVIDES_EXACTLY) {
-    return inFen(rule, Math.floor(scaled / rule.by))
-  }
   const quotient = scaled / rule.by
-  if (quotient > FAR_ABOVE_CAP * rule.cap) return rule.cap
-  return isSure(quotient) ? inFen(rule, Math.floor(quotient)) : undefined
+  const isKnown = scaled <= DIVIDES_EXACTLY || quotient > FAR_ABOVE_CAP * rule.cap || isSure(quotient)
+  return isKnown ? inFen(rule, Math.floor(quotient)) : undefined
 }
 
-/** Whether the whole part of a quotient of doubles is that of the exact one. */
-export function isSure(quotient: number): boolean {
+/** Whether a quotient of doubles has the whole part of the exact one. */
+function isSure(quotient: number): boolean {
   const part = quotient - Math.floor(quotient)
   const doubt = quotient * RELATIVE_ERROR
   return part > doubt && part < 1 - doubt
@@ -46,16 +41,12 @@ export function exactNotePrize(pricing: MatchPricing, legs: readonly number[]): 
   return inFen(rule, Number(scaled / rule.byBig))
 }
 
-/** Thousandths of a yuan rounded half to even to the fen, within floor and cap. */
-function inFen({ floor, cap }: LegPricing, thousandths: number): number {
-  const down = Math.floor(thousandths / 10)
-  const rest = thousandths - down * 10
-  const fen = rest > 5 || (rest === 5 && down % 2 === 1) ? down + 1 : down
-  return Math.max(floor, Math.min(cap, fen))
-}
+/**
+ * Thousandths of a yuan rounded half to even to the fen. One tenth as a double is off by less than half a unit of a half's
+ * last place, so halves stay halves.
+ */
+export const toFen = (thousandths: number): number => thousandths * 0.1 + WHOLE_DIGITS - WHOLE_DIGITS
 
-/** The same below `SMALL_AMOUNT`, in 32-bit arithmetic and without a branch that nobody can predict. */
-export function smallInFen({ floor, cap }: LegPricing, thousandths: number): number {
-  const isOdd = ((thousandths / 10) | 0) & 1
-  return Math.max(floor, Math.min(cap, ((thousandths + 4 + isOdd) / 10) | 0))
-}
+/** The same, within floor and cap. */
+const inFen = ({ floor, cap }: LegPricing, thousandths: number): number =>
+  Math.max(floor, Math.min(cap, toFen(thousandths)))

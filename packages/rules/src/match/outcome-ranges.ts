@@ -43,8 +43,10 @@ function singlePlayRange(rules: MatchRules, match: MatchPick, odds: Odds, play: 
     if (number < least) least = number
   }
   const isCertain = match.picks[play]?.length === rules.plays[play]?.order.length
-  const ways = most === least ? [[most]] : [[most], [least]]
-  return { match, most, least, mostOdds: [most], leastOdds: [least], isCertain, ways }
+  const mostOdds = [most]
+  const leastOdds = [least]
+  const ways = most === least ? [mostOdds] : [mostOdds, leastOdds]
+  return { match, most, least, mostOdds, leastOdds, isCertain, ways }
 }
 
 function mixedRange(rules: MatchRules, match: MatchPick, odds: Odds, facts: MatchLineFacts): OutcomeRange {
