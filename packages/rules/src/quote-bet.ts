@@ -1,5 +1,6 @@
 import { fen } from '@caimin/base'
 import type { Bet, Quote } from './bet.ts'
+import { bigWhole } from './big-whole.ts'
 import type { Game } from './games/game.ts'
 import { APPEND_PRICE, NOTE_PRICE } from './limits.ts'
 
@@ -11,5 +12,5 @@ export function quoteBet(game: Game, bet: Bet): Quote {
   let notes = 0n
   for (const line of bet.lines) notes += game.countNotes(line)
   const price = bet.append === true ? NOTE_PRICE + APPEND_PRICE : NOTE_PRICE
-  return { notes, stake: fen(notes * BigInt(bet.multiple) * price) }
+  return { notes, stake: fen(notes * bigWhole(bet.multiple) * price) }
 }

@@ -1,6 +1,7 @@
 import type { MatchLine, MatchPick } from '../bet.ts'
+import { bigWhole } from '../big-whole.ts'
 import type { MatchRules } from './match-rules.ts'
-import { isTolerant, type PassType } from './pass-types.ts'
+import type { PassType } from './pass-types.ts'
 import { passesOf } from './passes-of.ts'
 
 /** What counting needs to know of one match. */
@@ -23,7 +24,7 @@ export function countMatchNotes(rules: MatchRules, line: MatchLine): bigint {
     weights.push(weight)
     bound *= 1 + weight.options + weight.plays
   }
-  return Number.isSafeInteger(bound) ? BigInt(countFast(weights, passes)) : countBig(weights, passes)
+  return Number.isSafeInteger(bound) ? bigWhole(countFast(weights, passes)) : countBig(weights, passes)
 }
 
 function weightOf(match: MatchPick): Weight {
@@ -41,8 +42,7 @@ function weightOf(match: MatchPick): Weight {
  * option each into a note and `outside` further matches with one play each onto its ticket.
  */
 function countFast(weights: readonly Weight[], passes: readonly PassType[]): number {
-  const width = outsideWidth(passes)
-  const most = Math.max(...passes.map((pass) => pass.legs))
+  const { most, width } = tableOf(passes)
   const table = new Float64Array((most + 1) * width)
   table[0] = 1
   let bankers = 1
@@ -75,8 +75,7 @@ function countFast(weights: readonly Weight[], passes: readonly PassType[]): num
 
 /** `countFast` for slips beyond 2^53 notes. */
 function countBig(weights: readonly Weight[], passes: readonly PassType[]): bigint {
-  const width = outsideWidth(passes)
-  const most = Math.max(...passes.map((pass) => pass.legs))
+  const { most, width } = tableOf(passes)
   const table = Array<bigint>((most + 1) * width).fill(0n)
   table[0] = 1n
   let bankers = 1n
@@ -104,6 +103,13 @@ function countBig(weights: readonly Weight[], passes: readonly PassType[]): bigi
   return notes
 }
 
-/** One more than the most matches of an M串N ticket that stay outside of a note; 1 without M串N. */
-const outsideWidth = (passes: readonly PassType[]): number =>
-  1 + Math.max(...passes.map((pass) => (isTolerant(pass) ? pass.legs - Math.min(...pass.sizes) : 0)))
+/** The most matches of a note, and one more than the most matches of an M串N ticket that stay outside of one. */
+function tableOf(passes: readonly PassType[]): { most: number; width: number } {
+  let most = 0
+  let outside = 0
+  for (const { legs, sizes } of passes) {
+    most = Math.max(most, legs)
+    for (const size of sizes) outside = Math.max(outside, legs - size)
+  }
+  return { most, width: 1 + outside }
+}

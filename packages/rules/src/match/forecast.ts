@@ -85,8 +85,7 @@ function pricedNotes(ranges: readonly OutcomeRange[], { bySize }: NoteWeights): 
  */
 function prizesByHits(slip: Slip, ranges: readonly OutcomeRange[], side: 'most' | 'least'): readonly number[] {
   const { rules, line, weights, fewest, isPriced } = slip
-  const sign = side === 'most' ? -1 : 1
-  const ordered = ranges.toSorted((a, b) => turnOf(a) - turnOf(b) || sign * (a[side] - b[side]))
+  const ordered = ranges.toSorted(side === 'most' ? bestFirst : poorestFirst)
   if (!isPriced) {
     const scale = 10 ** rules.pricing.decimals
     const totals = ordered.map((range) => range[side] / scale)
@@ -103,6 +102,10 @@ function prizesByHits(slip: Slip, ranges: readonly OutcomeRange[], side: 'most' 
   )
   return [...hits, undefined].map((_, count) => winningNotes(rules, line, hits.slice(0, count), PRIZE_TAX).prize)
 }
+
+const bestFirst = (a: OutcomeRange, b: OutcomeRange): number => turnOf(a) - turnOf(b) || b.most - a.most
+
+const poorestFirst = (a: OutcomeRange, b: OutcomeRange): number => turnOf(a) - turnOf(b) || a.least - b.least
 
 /** Bankers first, then what no ending leaves wrong, then the others. */
 function turnOf(range: OutcomeRange): number {
