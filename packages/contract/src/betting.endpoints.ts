@@ -3,7 +3,13 @@ import { endpoints } from './endpoint.ts'
 /** The lobby, what is on sale, and placing a bet. */
 export const betting = endpoints({
   lobby: { method: 'GET', path: '/api/bettingend.Index/index', auth: 'player', refuses: [] },
-  matches: { method: 'GET', path: '/api/bettingend.bet.Betinfo/nmListdata', auth: 'player', refuses: [] },
+  matches: {
+    method: 'GET',
+    path: '/api/bettingend.bet.Betinfo/nmListdata',
+    auth: 'player',
+    isLong: true,
+    refuses: [],
+  },
   issue: { method: 'GET', path: '/api/bettingend.bet.Betinfo/issue', auth: 'player', refuses: ['no_open_issue'] },
   place: {
     method: 'POST',

@@ -1,8 +1,11 @@
 import { endpoints } from './endpoint.ts'
 
-/** Draw results: the latest of every game with finished matches, and one game's history. Public: they are everybody's. */
+/** Draw results: the latest of every game with finished matches, one draw, and one game's history. Public: they are everybody's. */
 export const draws = endpoints({
   latest: { method: 'GET', path: '/api/bettingend.Index/draws', auth: 'none', refuses: [] },
   history: { method: 'GET', path: '/api/bettingend.Index/drawHistory', auth: 'none', refuses: [] },
+  info: { method: 'GET', path: '/api/bettingend.Index/drawInfo', auth: 'none', refuses: [] },
+  /** The numbers of all draws of a game, for charts: everything once, then only what came since. */
+  book: { method: 'GET', path: '/api/bettingend.Index/drawBook', auth: 'none', isLong: true, refuses: [] },
   matchResults: { method: 'GET', path: '/api/bettingend.Index/matchResults', auth: 'none', refuses: [] },
 })

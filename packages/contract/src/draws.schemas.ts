@@ -30,11 +30,43 @@ const matchResult = z.object({
   confirmed_at: time,
 })
 
+/** So many draws whose issue numbers follow each other. */
+const issueRun = z.object({ from: issueNo, count: z.int(), is_demo: z.boolean() })
+
 export const drawsSchemas = {
   latest: { input: nothing, output: z.object({ server_time: time, rows: z.array(drawEntry) }) },
   history: {
     input: z.strictObject({ game: gameId, cursor: cursor.optional() }),
     output: page(drawEntry),
+  },
+  info: {
+    input: z.strictObject({ game: gameId, issue_no: issueNo }),
+    output: z.object({
+      server_time: time,
+      draw: drawEntry,
+      /** The draws before and after it, where there are any. */
+      previous: issueNo.nullable(),
+      next: issueNo.nullable(),
+    }),
+  },
+  book: {
+    /** `since` is the edition one holds; one that is not known any more, after a correction, is answered with everything. */
+    input: z.strictObject({
+      game: gameId,
+      since: z
+        .string()
+        .regex(/^[0-9a-f]{16}$/)
+        .optional(),
+    }),
+    output: z.object({
+      server_time: time,
+      /** Whether this is everything, or continues what `since` names. */
+      is_whole: z.boolean(),
+      edition: z.string(),
+      runs: z.array(issueRun),
+      /** As `unpackRows` of `@caimin/rules/trends` reads them, oldest first. */
+      numbers: z.string(),
+    }),
   },
   matchResults: {
     input: z.strictObject({ game: gameId, cursor: cursor.optional() }),

@@ -12,6 +12,8 @@ export interface Endpoint {
   readonly auth: Auth
   readonly token?: 'header' | 'bearer'
   readonly body?: 'json' | 'image'
+  /** Its answer is long, and goes packed to who takes that. */
+  readonly isLong?: true
   /** Expected refusals, besides {@link COMMON_REFUSALS}; an undeclared one does not compile. */
   readonly refuses: readonly string[]
 }

@@ -125,6 +125,7 @@ export const ordersSchemas = {
     input: z.strictObject({
       status: z.enum(['all', 'in_progress', 'awaiting_draw', 'won', 'ended']).optional(),
       game: gameId.optional(),
+      issue_no: issueNo.optional(),
       cursor: cursor.optional(),
       size: pageSize.optional(),
     }),

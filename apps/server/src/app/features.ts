@@ -14,6 +14,7 @@ import { demoRoutes } from '../features/demo/demo.routes.ts'
 import { demoTexts } from '../features/demo/demo.texts.ts'
 import { deskRoutes } from '../features/desk/desk.routes.ts'
 import { deskTexts } from '../features/desk/desk.texts.ts'
+import { createDrawBooks } from '../features/draws/draw-books.ts'
 import { drawsRoutes } from '../features/draws/draws.routes.ts'
 import { operatorRoutes } from '../features/operator/operator.routes.ts'
 import { operatorTexts } from '../features/operator/operator.texts.ts'
@@ -69,7 +70,7 @@ export function composeFeatures(parts: ServerParts): Features {
     orders: { handlers: ordersRoutes({ ...parts, photoLink }), texts: ordersTexts },
     desk: { handlers: deskRoutes({ ...parts, photoLink }), texts: deskTexts },
     counter: { handlers: counterRoutes(parts), texts: counterTexts },
-    draws: { handlers: drawsRoutes(parts), texts: {} },
+    draws: { handlers: drawsRoutes({ ...parts, books: createDrawBooks(parts.catalog, parts.events) }), texts: {} },
     operator: {
       handlers: operatorRoutes({ ...parts, isDemo, listFeeds: listFeedStates, takeFile }),
       texts: operatorTexts,

@@ -13,6 +13,7 @@ const READABLE: ReadonlySet<string> = new Set([
   '/api/bettingend.Index/index',
   '/api/bettingend.Index/draws',
   '/api/bettingend.Index/drawHistory',
+  '/api/bettingend.Index/drawInfo',
   '/api/bettingend.Index/matchResults',
   '/api/bettingend.mine.Order/Orderlist',
   '/user/order/info',

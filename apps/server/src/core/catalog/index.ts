@@ -3,8 +3,11 @@ export { type CatalogCache, createCatalogCache } from './catalog-cache.ts'
 export {
   addPastDraws,
   type DrawFigures,
+  type DrawnNumbers,
   drawHistory,
   drawnNumbers,
+  getDraw,
+  issueDrawnAfter,
   latestDraws,
   POOL_AFTER,
   showDrawFigures,

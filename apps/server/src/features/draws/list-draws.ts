@@ -1,14 +1,16 @@
 import { type Instant, instant, ok, refuse, toWire } from '@caimin/base'
 import type { InputOf, Reply } from '@caimin/contract'
 import { GAME_IDS, gameKind, type MatchGameId, type NumberGameId } from '@caimin/rules'
-import { type CatalogCache, drawHistory, finishedMatches } from '../../core/catalog/index.ts'
+import { type CatalogCache, drawHistory, finishedMatches, getDraw, issueDrawnAfter } from '../../core/catalog/index.ts'
 import type { Database } from '../../platform/context.ts'
 import { readCursor, writeCursor } from '../../platform/page-cursor.ts'
+import type { DrawBooks } from './draw-books.ts'
 import { viewDraw, viewMatchResult } from './draw-entry.view.ts'
 
 export interface DrawsDeps {
   readonly database: Database
   readonly catalog: CatalogCache
+  readonly books: DrawBooks
 }
 
 const PAGE = 30
@@ -34,6 +36,31 @@ export const history = (
     const rows = draws.slice(0, PAGE)
     const last = draws.length > PAGE ? rows.at(-1) : undefined
     return ok({ rows: rows.map(viewDraw), next_cursor: last ? writeCursor([last.drawnAt, last.issueNo]) : null })
+  })
+
+/** One draw, with the issues before and after it. */
+export const info = ({ database }: DrawsDeps, input: InputOf<'draws', 'info'>): Promise<Reply<'draws', 'info'>> =>
+  database.read(async (r) => {
+    const draw =
+      gameKind(input.game) === 'number' ? await getDraw(r, input.game as NumberGameId, input.issue_no) : undefined
+    if (draw === undefined) return refuse('not_found')
+    const [[before], next] = await Promise.all([
+      drawHistory(r, draw.game, { limit: 1, before: draw }),
+      issueDrawnAfter(r, draw),
+    ])
+    const neighbours = { previous: before?.issueNo ?? null, next: next ?? null }
+    return ok({ server_time: toWire(r.now), draw: viewDraw(draw), ...neighbours })
+  })
+
+/** The numbers of all draws of a game, or of those since an edition. */
+export const book = (
+  { database, books }: DrawsDeps,
+  input: InputOf<'draws', 'book'>,
+): Promise<Reply<'draws', 'book'>> =>
+  database.read(async (r) => {
+    if (gameKind(input.game) !== 'number') return refuse('not_found')
+    const found = await books.book(r, input.game as NumberGameId)
+    return ok({ server_time: toWire(r.now), ...found.since(input.since) })
   })
 
 /** Finished matches with their confirmed scores, newest first. */

@@ -30,6 +30,7 @@ export async function listOrders(
     ...playerOf(actor),
     states: STATES[input.status ?? 'all'],
     game: input.game,
+    issueNo: input.issue_no,
     after: input.cursor,
     size: size + 1,
   }

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { type Coding, pack } from './coding.ts'
 import { pagePolicy } from './security-headers.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -21,8 +20,6 @@ const TYPES: Readonly<Record<string, string>> = {
   '.wasm': 'application/wasm',
 }
 const PACKABLE = /^(text|application\/(json|manifest|wasm))|svg/
-
-export type Coding = 'br' | 'gzip' | 'identity'
 
 /** A file of a web app, in memory. */
 export interface SiteFile {
@@ -55,7 +52,7 @@ function readSiteFile(path: string): SiteFile {
     policy: policyOf(path, content),
     codings: PACKABLE.test(type) ? ['br', 'gzip', 'identity'] : ['identity'],
     bytes(coding) {
-      const bytes = packed.get(coding) ?? pack(content, coding)
+      const bytes = packed.get(coding) ?? pack(content, coding, BROTLI_QUALITY)
       packed.set(coding, bytes)
       return bytes
     },
@@ -67,12 +64,8 @@ function policyOf(path: string, content: Buffer): string | null {
   return extname(path) === '.js' ? pagePolicy([]) : null
 }
 
+/** Files are packed once and sent often. */
 const BROTLI_QUALITY = 9
-
-const pack = (content: Buffer, coding: Coding): Promise<Buffer> =>
-  coding === 'br'
-    ? promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
-    : promisify(gzip)(content)
 
 const inlineScriptHashes = (html: string): string[] =>
   [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script = '']) =>

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Coding, readSite, type SiteFile } from './site-files.ts'
+import { bestCoding } from './coding.ts'
+import { readSite, type SiteFile } from './site-files.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
 const ASK_AGAIN = 'no-cache'
@@ -22,14 +23,4 @@ async function sendFile(file: SiteFile, request: FastifyRequest, reply: FastifyR
   const coding = bestCoding(file.codings, request.headers['accept-encoding'])
   if (coding !== 'identity') reply.header('content-encoding', coding)
   return reply.type(file.type).send(await file.bytes(coding))
-}
-
-function bestCoding(offered: readonly Coding[], accepted: string | string[] | undefined): Coding {
-  const wishes = String(accepted ?? '')
-    .split(',')
-    .map((wish) => wish.trim())
-  return (
-    offered.find((coding) => wishes.some((wish) => wish.split(';')[0] === coding && !/;q=0(\.0*)?$/.test(wish))) ??
-    'identity'
-  )
 }

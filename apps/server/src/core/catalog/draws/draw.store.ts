@@ -58,16 +58,43 @@ export async function latestDraws(r: Reader): Promise<Draw[]> {
   return rows.flat()
 }
 
+/** A draw, known by its issue. */
+export async function getDraw(r: Reader, game: NumberGameId, issueNo: string): Promise<Draw | undefined> {
+  const draws = r.db.selectFrom('draws').selectAll().where('game', '=', game)
+  const row = await draws.where('issue_no', '=', issueNo).executeTakeFirst()
+  return row === undefined ? undefined : drawFromRow(row)
+}
+
+/** The issue drawn right after another. */
+export async function issueDrawnAfter(r: Reader, draw: Draw): Promise<string | undefined> {
+  const row = await r.db
+    .selectFrom('draws')
+    .select('issue_no')
+    .where('game', '=', draw.game)
+    .where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('drawn_at', 'issue_no'), '>', tuple(comparedTime(draw.drawnAt), draw.issueNo)),
+    )
+    .orderBy('drawn_at')
+    .orderBy('issue_no')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.issue_no
+}
+
+export type DrawnNumbers = Pick<Draw, 'issueNo' | 'drawnAt' | 'numbers' | 'isDemo'>
+
 /** The numbers of every draw of a game after `since`, oldest first. */
-export async function drawnNumbers(
-  r: Reader,
-  game: NumberGameId,
-  since: Instant | undefined,
-): Promise<{ drawnAt: Instant; numbers: ResultValue }[]> {
-  let query = r.db.selectFrom('draws').select(['drawn_at', 'numbers']).where('game', '=', game)
+export async function drawnNumbers(r: Reader, game: NumberGameId, since: Instant | undefined): Promise<DrawnNumbers[]> {
+  const columns = ['issue_no', 'drawn_at', 'numbers', 'is_demo'] as const
+  let query = r.db.selectFrom('draws').select(columns).where('game', '=', game)
   if (since !== undefined) query = query.where('drawn_at', '>', comparedTime(since))
-  const rows = await query.orderBy('drawn_at').execute()
-  return rows.map((row) => ({ drawnAt: row.drawn_at, numbers: row.numbers }))
+  const rows = await query.orderBy('drawn_at').orderBy('issue_no').execute()
+  return rows.map((row) => ({
+    issueNo: row.issue_no,
+    drawnAt: row.drawn_at,
+    numbers: row.numbers,
+    isDemo: row.is_demo,
+  }))
 }
 
 /** Adds draws of the past, which no order waits for, as a source has them. Known draws stay as they are. */
