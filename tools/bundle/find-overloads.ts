@@ -7,6 +7,9 @@ const GAME_OF_PAGE: Readonly<Record<string, string>> = {
   'apps/web/src/features/betting/football/football-pages.tsx': 'jczq',
 }
 
+/** Draws the charts of every number game: it loads the trends of all, and the rules of none. */
+const CHART_PAGE = 'apps/web/src/features/trends/trend-page.tsx'
+
 /** Number games have a file each, named after the game; their doors lie in a folder of that name. */
 const NUMBER_PAGE = /^apps\/web\/src\/features\/betting\/numbers\/games\/([^/]+)\.tsx$/
 const DOORS_OF_GAME = /^packages\/rules\/src\/games\/([^/]+)\/index\.ts$/
@@ -28,7 +31,9 @@ function foreignRules({ module, games, hasKernel }: PageLoad): readonly string[]
   const own = gameOf(module)?.toLowerCase()
   const foreign = games.filter((game) => game.toLowerCase() !== own)
   if (foreign.length > 0) return [`${module} loads the rules of ${foreign.join(', ')}`]
-  return hasKernel && own === undefined ? [`${module} loads rules, and is the page of no game`] : []
+  return hasKernel && own === undefined && module !== CHART_PAGE
+    ? [`${module} loads rules, and is the page of no game`]
+    : []
 }
 
 /** A page that was moved would pass by not being there. */

@@ -6,6 +6,7 @@ import { homePages } from '../features/home/pages.ts'
 import { lobbyPages } from '../features/lobby/pages.ts'
 import { ordersPages } from '../features/orders/pages.ts'
 import { soonPage } from '../features/soon/pages.ts'
+import { trendsPages } from '../features/trends/pages.ts'
 import type { AnyPage } from './routing/page.ts'
 import { SPEC_PATHS } from './routing/spec-paths.ts'
 
@@ -17,6 +18,7 @@ const FEATURES: readonly Readonly<Record<string, AnyPage>>[] = [
   accountPages,
   drawsPages,
   agreementPages,
+  trendsPages,
 ]
 
 /** Every screen that is built. */

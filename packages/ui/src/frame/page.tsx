@@ -10,16 +10,22 @@ export interface PageProps {
   readonly children: ReactNode
   /** Plain: the content brings its own cards and margins (default). Padded: text pages. */
   readonly padded?: boolean
+  /** The content fills the middle and scrolls by itself: maps, charts. */
+  readonly fixed?: boolean
   readonly scrollRef?: Ref<HTMLElement>
   readonly onScroll?: UIEventHandler<HTMLElement>
 }
 
 /** One column, bars at the ends, the middle scrolls. */
-export function Page({ head, foot, children, padded = false, scrollRef, onScroll }: PageProps) {
+export function Page({ head, foot, children, padded = false, fixed = false, scrollRef, onScroll }: PageProps) {
   return (
     <div className="ui-page">
       {head && <header>{head}</header>}
-      <main className={classNames('ui-page-scroll', padded && 'ui-page-padded')} ref={scrollRef} onScroll={onScroll}>
+      <main
+        className={classNames('ui-page-scroll', padded && 'ui-page-padded', fixed && 'ui-page-fixed')}
+        ref={scrollRef}
+        onScroll={onScroll}
+      >
         {children}
       </main>
       {foot}

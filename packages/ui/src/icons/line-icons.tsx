@@ -30,6 +30,8 @@ export const GearIcon = /* @__PURE__ */ lineIcon(
 export const GiftIcon = /* @__PURE__ */ lineIcon(
   'M5 11h14v9H5zM3.5 7.5h17V11h-17zM12 7.5V20M12 7.5C9 7.5 7.5 6.3 7.5 5S9 3.3 10 4c1 .8 2 3.5 2 3.5s1-2.7 2-3.5 2.5-.3 2.5 1-1.5 2.5-4.5 2.5z',
 )
+export const GridIcon = /* @__PURE__ */ lineIcon('M4 5h16v14H4zM4 10h16M4 14.5h16M10 5v14')
+export const TrendIcon = /* @__PURE__ */ lineIcon('M4 4v16h16M7 15l4-5 3 3 5-7')
 export const HeadsetIcon = /* @__PURE__ */ lineIcon(
   'M4.5 14v-2a7.5 7.5 0 0 1 15 0v2M4.5 13.5h3v5h-1a2 2 0 0 1-2-2zM19.5 13.5h-3v5h1a2 2 0 0 0 2-2zM19 18c-.5 1.7-2.5 2.5-5 2.5',
 )

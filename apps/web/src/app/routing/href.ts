@@ -15,8 +15,8 @@ export function href(path: SpecPath, params: Params = {}): Href {
 }
 
 /** The link to a game's betting page. */
-export function gameHref(game: GameId): Href {
-  return href(`/pages/main/bet/${game}/${game}` as SpecPath)
+export function gameHref(game: GameId, params: Params = {}): Href {
+  return href(`/pages/main/bet/${game}/${game}` as SpecPath, params)
 }
 
 export interface Place {

@@ -1,6 +1,6 @@
 import { page } from '../../app/index.ts'
 
-const NUMBER_PAGE = { params: { again: 'optional', line: 'optional' }, signedIn: true } as const
+const NUMBER_PAGE = { params: { again: 'optional', line: 'optional', pick: 'optional' }, signedIn: true } as const
 
 /** Screens of this feature, by name; app/routes.ts joins them with the others. */
 export const bettingPages = {

@@ -1,10 +1,11 @@
-import { amountText, exactAmountText } from '@caimin/base'
+import { amountText } from '@caimin/base'
 import { amountOf, type OutputOf, timeOf } from '@caimin/contract'
 import { GAME_NAMES } from '@caimin/rules/games'
-import { Balls, Card, drawnBalls, momentText, RightIcon, Tag } from '@caimin/ui'
-import { serverNow } from '../../app/index.ts'
+import { Balls, Card, drawnBalls, momentText, Tag } from '@caimin/ui'
+import { href, serverNow } from '../../app/index.ts'
 import { drawsTexts } from './draws.texts.ts'
 import { drawsPages } from './pages.ts'
+import { PrizeTable } from './prize-table.tsx'
 
 export type DrawEntry = OutputOf<'draws', 'latest'>['rows'][number]
 
@@ -21,50 +22,43 @@ export function DrawCard({ draw, isHistory = false }: { readonly draw: DrawEntry
         <span>{drawsTexts.issue(draw.issue_no)}</span>
         <span className="ink-2 text-s">{momentText(timeOf(draw.drawn_at), serverNow())}</span>
         {draw.is_demo && <Tag>{drawsTexts.demo}</Tag>}
-        {!isHistory && (
-          <a
-            className="draws-more"
-            href={drawsPages.draws({ game: draw.game })}
-            aria-label={drawsTexts.history(GAME_NAMES[draw.game])}
-          >
-            <RightIcon />
-          </a>
-        )}
       </header>
       <Balls {...drawnBalls(draw.numbers)} />
       {sums.length > 0 && <p className="ink-2 text-s">{sums.join('　')}</p>}
-      {isHistory && draw.prizes && draw.prizes.length > 0 && <PrizeTable prizes={draw.prizes} />}
+      {isHistory && draw.prizes && draw.prizes.length > 0 && (
+        <details className="draws-prizes">
+          <summary>{drawsTexts.prizeTable}</summary>
+          <PrizeTable prizes={draw.prizes} />
+        </details>
+      )}
       {isHistory && (
         <p className="ink-3 text-xs">
           {drawsTexts.source(draw.source, momentText(timeOf(draw.fetched_at), serverNow()))}
         </p>
       )}
+      <DrawLinks draw={draw} isHistory={isHistory} />
     </Card>
   )
 }
 
-function PrizeTable({ prizes }: { readonly prizes: NonNullable<DrawEntry['prizes']> }) {
+/** Where a draw leads to; each link says of which game and issue. */
+function DrawLinks({ draw: { game, issue_no }, isHistory }: { readonly draw: DrawEntry; readonly isHistory: boolean }) {
+  const name = GAME_NAMES[game]
   return (
-    <details className="draws-prizes">
-      <summary>{drawsTexts.prizeTable}</summary>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{drawsTexts.level}</th>
-            <th scope="col">{drawsTexts.winners}</th>
-            <th scope="col">{drawsTexts.prize}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {prizes.map((prize) => (
-            <tr key={prize.level}>
-              <th scope="row">{drawsTexts.levelName(prize.level)}</th>
-              <td>{prize.winners}</td>
-              <td>{exactAmountText(amountOf(prize.amount))}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </details>
+    <p className="draws-links">
+      <a href={drawsPages.draw({ game, issue_no })} aria-label={drawsTexts.detailOf(name, issue_no)}>
+        {drawsTexts.detail}
+      </a>
+      {!isHistory && (
+        <>
+          <a href={drawsPages.draws({ game })} aria-label={drawsTexts.history(name)}>
+            {drawsTexts.historyShort}
+          </a>
+          <a href={href('/pages/trend/trendView', { game })} aria-label={drawsTexts.trend(name)}>
+            {drawsTexts.trendShort}
+          </a>
+        </>
+      )}
+    </p>
   )
 }

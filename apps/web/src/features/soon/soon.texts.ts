@@ -44,7 +44,6 @@ const SCREEN_NAMES: Readonly<Record<string, string>> = {
   '/pages/home/usermanagement': '用户管理',
   '/pages/home/userinformation': '用户信息',
   '/pages/home/userUupPage': '用户详情',
-  '/pages/trend': '走势图',
   '/pages/agentCenter': '代理中心',
   '/pages/main/bet/jclq': '竞彩篮球',
   '/pages/main/bet/bjdc': '北京单场',

@@ -1,7 +1,16 @@
 import { GAME_NAMES } from '@caimin/rules/games'
-import { EmptyState, ErrorState, HelpIcon, IconButton, NavBar, Note, Page, SkeletonRows } from '@caimin/ui'
+import { EmptyState, ErrorState, HelpIcon, IconButton, NavBar, Note, Page, SkeletonRows, toast } from '@caimin/ui'
 import { useEffect, useState } from 'react'
-import { CallFailed, explainError, gameHref, goBack, href, navigate, useConnection } from '../../../app/index.ts'
+import {
+  CallFailed,
+  explainError,
+  gameHref,
+  goBack,
+  href,
+  navigate,
+  readPicks,
+  useConnection,
+} from '../../../app/index.ts'
 import { bettingTexts } from '../betting.texts.ts'
 import { HelpSheet } from '../football/help-sheet.tsx'
 import { numberSlipAgain } from '../slip/again.ts'
@@ -14,6 +23,7 @@ import { numbersTexts } from './numbers.texts.ts'
 import { Picker } from './picker.tsx'
 import { changeLine, type NumberGame, pickByLuck } from './picking.ts'
 import { PlayTabs } from './play-tabs.tsx'
+import { takePicks } from './take-picks.ts'
 import { useIssue } from './use-issue.ts'
 import { useShake } from './use-shake.ts'
 import './numbers.css'
@@ -25,15 +35,15 @@ export interface NumberPageProps {
   readonly again?: string | undefined
   /** A line of the basket to change. */
   readonly line?: string | undefined
+  /** Numbers picked below a trend chart. */
+  readonly pick?: string | undefined
 }
 
 /** The page of a game: the same for all, made of the game's rules and layout. */
-export const gamePage =
-  (game: NumberGame) =>
-  ({ again, line }: NumberPageProps) => <NumberPage game={game} again={again} line={line} />
+export const gamePage = (game: NumberGame) => (address: NumberPageProps) => <NumberPage game={game} {...address} />
 
 /** The page of a number game: issue, last draws, balls, basket. */
-function NumberPage({ game, again, line }: NumberPageProps & { readonly game: NumberGame }) {
+function NumberPage({ game, again, line, pick }: NumberPageProps & { readonly game: NumberGame }) {
   const { id } = game.rules
   const store = numberSlipStore(id)
   const tab = useSlip(store, (state) => state.slip.tab)
@@ -51,6 +61,7 @@ function NumberPage({ game, again, line }: NumberPageProps & { readonly game: Nu
     },
   })
   useLineToChange(game, store, line)
+  usePicked(game, store, pick)
   useShake(() => edit((slip) => pickByLuck(game, slip)))
   const isStopped = issue.data?.is_stopped_by_shop ?? false
   const hasNoIssue = issue.error instanceof CallFailed && issue.error.refusal.reason === 'no_open_issue'
@@ -97,4 +108,16 @@ function useLineToChange(game: NumberGame, store: NumberSlipStore, lineId: strin
     if (line) edit((draft) => changeLine(game, draft, line))
     navigate(gameHref(game.rules.id), { replace: true })
   }, [game, store, lineId])
+}
+
+/** Takes over what the address says was picked, once, and says so. */
+function usePicked({ rules, layout }: NumberGame, store: NumberSlipStore, pick: string | undefined): void {
+  useEffect(() => {
+    if (pick === undefined) return
+    const { slip, edit } = store.getState()
+    const taken = takePicks(layout, slip, readPicks(pick) ?? [])
+    if (taken) edit(() => taken)
+    toast(taken ? numbersTexts.picksTaken : numbersTexts.picksUnknown)
+    navigate(gameHref(rules.id), { replace: true })
+  }, [rules, layout, store, pick])
 }

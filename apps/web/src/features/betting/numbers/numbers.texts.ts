@@ -27,6 +27,8 @@ export const numbersTexts = {
   join: '、',
   single: '单式',
   compound: '复式',
+  picksTaken: '已带入走势图上选的号码',
+  picksUnknown: '走势图上选的号码不能用在这里',
   changeLine: (line: number) => `修改第${line}行`,
   removeLine: (line: number) => `删除第${line}行`,
   notes: (kind: string, notes: string) => `${kind}${notes}注`,

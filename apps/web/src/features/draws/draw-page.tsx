@@ -1,0 +1,143 @@
+import { exactAmountText } from '@caimin/base'
+import { amountOf, timeOf } from '@caimin/contract'
+import type { GameId } from '@caimin/rules'
+import { GAME_NAMES, gameKind, isGameId } from '@caimin/rules/games'
+import {
+  Balls,
+  Card,
+  Cell,
+  drawnBalls,
+  EmptyState,
+  ErrorState,
+  FootBar,
+  LinkButton,
+  momentText,
+  NavBar,
+  Page,
+  SectionHead,
+  SkeletonRows,
+  Tag,
+} from '@caimin/ui'
+import { useQuery } from '@tanstack/react-query'
+import { CallFailed, explainError, gameHref, goBack, href, serverNow, unwrap, useClient } from '../../app/index.ts'
+import type { DrawEntry } from './draw-card.tsx'
+import { drawsTexts } from './draws.texts.ts'
+import { OwnOrders } from './own-orders.tsx'
+import { drawsPages } from './pages.ts'
+import { PrizeTable } from './prize-table.tsx'
+import './draws.css'
+
+interface DrawPageProps {
+  readonly game?: string | undefined
+  /** The newest one when left out. */
+  readonly issue_no?: string | undefined
+}
+
+/** One draw: numbers, sales, pool, prize table, and the player's own tickets of it. */
+export function DrawPage({ game: asked, issue_no: issueNo }: DrawPageProps) {
+  const game: GameId = isGameId(asked) && gameKind(asked) === 'number' ? asked : 'shuangseqiu'
+  const found = useDraw(game, issueNo)
+  const isUnknown = found.error instanceof CallFailed && found.error.refusal.reason === 'not_found'
+  return (
+    <Page
+      head={<NavBar title={drawsTexts.drawTitle(GAME_NAMES[game])} lined onBack={() => goBack(drawsPages.draws())} />}
+      foot={
+        <FootBar>
+          <LinkButton look="outline" href={href('/pages/trend/trendView', { game })}>
+            {drawsTexts.trendShort}
+          </LinkButton>
+          <LinkButton href={gameHref(game)}>{drawsTexts.bet}</LinkButton>
+        </FootBar>
+      }
+    >
+      {found.isPending && <SkeletonRows count={6} />}
+      {isUnknown && <EmptyState title={drawsTexts.noDraw} hint={drawsTexts.noDrawHint} />}
+      {found.isError && !isUnknown && !found.data && (
+        <ErrorState title={explainError(found.error)} onRetry={() => void found.refetch()} />
+      )}
+      {found.data && (
+        <div className="draws">
+          <DrawFacts draw={found.data.draw} />
+          <Prizes draw={found.data.draw} />
+          <OwnOrders game={game} issueNo={found.data.draw.issue_no} />
+          <Neighbours game={game} previous={found.data.previous} next={found.data.next} />
+        </div>
+      )}
+    </Page>
+  )
+}
+
+function useDraw(game: GameId, issueNo: string | undefined) {
+  const client = useClient()
+  return useQuery({
+    queryKey: ['draws', 'info', game, issueNo ?? 'newest'],
+    queryFn: async () => {
+      const named = issueNo ?? (await unwrap(client.draws.history({ game }))).rows[0]?.issue_no ?? ''
+      return unwrap(client.draws.info({ game, issue_no: named }))
+    },
+  })
+}
+
+function DrawFacts({ draw }: { readonly draw: DrawEntry }) {
+  const amount = (text: string | null) =>
+    text === null ? drawsTexts.notTold : `${exactAmountText(amountOf(text))}${drawsTexts.yuan}`
+  return (
+    <Card className="draws-card">
+      <header>
+        <b>{drawsTexts.issue(draw.issue_no)}</b>
+        {draw.is_demo && <Tag>{drawsTexts.demo}</Tag>}
+      </header>
+      <Balls {...drawnBalls(draw.numbers)} />
+      <dl className="draws-facts">
+        <dt>{drawsTexts.drawnAt}</dt>
+        <dd>{momentText(timeOf(draw.drawn_at), serverNow())}</dd>
+        <dt>{drawsTexts.salesLabel}</dt>
+        <dd>{amount(draw.sales)}</dd>
+        <dt>{drawsTexts.poolLabel}</dt>
+        <dd>{amount(draw.pool_after)}</dd>
+        <dt>{drawsTexts.sourceLabel}</dt>
+        <dd>{draw.source}</dd>
+      </dl>
+    </Card>
+  )
+}
+
+function Prizes({ draw: { prizes } }: { readonly draw: DrawEntry }) {
+  return (
+    <>
+      <SectionHead title={drawsTexts.prizeTable} />
+      <Card>
+        {prizes && prizes.length > 0 ? (
+          <div className="pad">
+            <PrizeTable prizes={prizes} />
+          </div>
+        ) : (
+          <Cell title={<span className="ink-2">{drawsTexts.noPrizes}</span>} />
+        )}
+      </Card>
+    </>
+  )
+}
+
+interface NeighboursProps {
+  readonly game: GameId
+  readonly previous: string | null
+  readonly next: string | null
+}
+
+function Neighbours({ game, previous, next }: NeighboursProps) {
+  return (
+    <nav className="draws-neighbours" aria-label={drawsTexts.neighbours}>
+      {previous && (
+        <LinkButton look="outline" href={drawsPages.draw({ game, issue_no: previous })}>
+          {drawsTexts.older}
+        </LinkButton>
+      )}
+      {next && (
+        <LinkButton look="outline" href={drawsPages.draw({ game, issue_no: next })}>
+          {drawsTexts.newer}
+        </LinkButton>
+      )}
+    </nav>
+  )
+}

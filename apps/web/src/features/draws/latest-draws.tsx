@@ -1,0 +1,29 @@
+import { EndlessList, ErrorState, SkeletonRows } from '@caimin/ui'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { explainError, unwrap, useClient } from '../../app/index.ts'
+import { DrawCard, type DrawEntry } from './draw-card.tsx'
+
+interface LatestDrawsProps {
+  /** How the draws are shown; one below the other without it. */
+  readonly children?: (draws: readonly DrawEntry[]) => ReactNode
+}
+
+/** The newest draw of every number game. */
+export function LatestDraws({ children = cards }: LatestDrawsProps) {
+  const client = useClient()
+  const latest = useQuery({ queryKey: ['draws', 'latest'], queryFn: () => unwrap(client.draws.latest({})) })
+  return (
+    <EndlessList onRefresh={() => latest.refetch()}>
+      <div className="draws">
+        {latest.isPending && <SkeletonRows count={6} />}
+        {latest.isError && !latest.data && (
+          <ErrorState title={explainError(latest.error)} onRetry={() => void latest.refetch()} />
+        )}
+        {latest.data && children(latest.data.rows)}
+      </div>
+    </EndlessList>
+  )
+}
+
+const cards = (draws: readonly DrawEntry[]): ReactNode => draws.map((draw) => <DrawCard key={draw.game} draw={draw} />)

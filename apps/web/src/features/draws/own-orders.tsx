@@ -1,0 +1,61 @@
+import { exactAmountText } from '@caimin/base'
+import { amountOf, type OutputOf } from '@caimin/contract'
+import type { GameId } from '@caimin/rules'
+import { ORDER_STATE_NAMES, orderStateAt } from '@caimin/rules/orders'
+import { Card, Cell, SectionHead, SkeletonRows } from '@caimin/ui'
+import { useQuery } from '@tanstack/react-query'
+import { explainError, href, unwrap, useClient, useSession } from '../../app/index.ts'
+import { drawsTexts } from './draws.texts.ts'
+
+type OrderRow = OutputOf<'orders', 'list'>['rows'][number]
+
+interface OwnOrdersProps {
+  readonly game: GameId
+  readonly issueNo: string
+}
+
+/** The player's own orders of an issue, checked against its draw. */
+export function OwnOrders({ game, issueNo }: OwnOrdersProps) {
+  const isSignedIn = useSession() !== null
+  return (
+    <>
+      <SectionHead title={drawsTexts.ownTickets} />
+      <Card>
+        {isSignedIn ? (
+          <Orders game={game} issueNo={issueNo} />
+        ) : (
+          <Cell title={drawsTexts.signIn} value={drawsTexts.signInAction} href={href('/pages/login/login')} />
+        )}
+      </Card>
+    </>
+  )
+}
+
+const MOST = '50'
+
+function Orders({ game, issueNo }: OwnOrdersProps) {
+  const client = useClient()
+  const orders = useQuery({
+    queryKey: ['orders', 'issue', game, issueNo],
+    queryFn: () => unwrap(client.orders.list({ game, issue_no: issueNo, size: MOST })),
+  })
+  if (orders.isPending) return <SkeletonRows count={1} />
+  if (!orders.data) return <Cell title={explainError(orders.error)} onClick={() => void orders.refetch()} />
+  if (orders.data.rows.length === 0) return <Cell title={<span className="ink-2">{drawsTexts.ownNone}</span>} />
+  return orders.data.rows.map((order) => (
+    <Cell
+      key={order.order_id}
+      title={order.summary}
+      value={<Outcome order={order} />}
+      href={href('/pages/follow/MyOrder', { order_id: order.order_id })}
+    />
+  ))
+}
+
+function Outcome({ order }: { readonly order: OrderRow }) {
+  const prize = order.prize_after_tax === null ? 0n : amountOf(order.prize_after_tax)
+  if (prize > 0n)
+    return <b className="gold">{drawsTexts.wonAmount(exactAmountText(amountOf(order.prize_after_tax ?? '0.00')))}</b>
+  const state = orderStateAt(order.state)
+  return state && ORDER_STATE_NAMES[state]
+}

@@ -1,0 +1,55 @@
+import type { KeyboardEvent } from 'react'
+import { trendsTexts } from '../trends.texts.ts'
+import type { ChartLayout } from './chart-layout.ts'
+
+interface ChartHeadProps {
+  readonly layout: ChartLayout
+  readonly onColumn: (column: number) => void
+}
+
+/** Arrow keys walk along the heads; the other keys scroll. */
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+  if (step === undefined) return
+  event.preventDefault()
+  const heads = [...event.currentTarget.querySelectorAll('button')]
+  heads[heads.indexOf(document.activeElement as HTMLButtonElement) + step]?.focus()
+}
+
+/** The heads of the columns; each opens what is known of it. Names of groups stay in view while theirs are. */
+export function ChartHead({ layout, onColumn }: ChartHeadProps) {
+  const { groups, edges, sizes } = layout
+  return (
+    <div className="trend-head" role="toolbar" aria-label={trendsTexts.heads} onKeyDown={walk}>
+      <span className="trend-issue-head" style={{ width: sizes.issue }}>
+        {trendsTexts.issue}
+      </span>
+      {groups.map(({ group, firstColumn, width }) => (
+        <div key={group.code} className="trend-group" style={{ width }}>
+          {groups.length > 1 && (
+            <b>
+              <span>{group.name}</span>
+            </b>
+          )}
+          <div>
+            {group.labels.map((label, i) => {
+              const column = firstColumn + i
+              return (
+                <button
+                  key={label}
+                  type="button"
+                  tabIndex={column === 0 ? 0 : -1}
+                  aria-label={trendsTexts.about(trendsTexts.columnTitle(group.name, label))}
+                  style={{ width: (edges[column + 1] ?? 0) - (edges[column] ?? 0) }}
+                  onClick={() => onColumn(column)}
+                >
+                  {label}
+                </button>
+              )
+            })}
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

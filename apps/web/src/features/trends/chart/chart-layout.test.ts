@@ -1,0 +1,53 @@
+import { present } from '@caimin/base'
+import type { NumberGameId } from '@caimin/rules'
+import { trendGame } from '@caimin/rules/trends'
+import { expect, test } from 'vitest'
+import { columnsWithin, LARGE_SIZES, layChart, STANDARD_SIZES } from './chart-layout.ts'
+
+const groupsOf = (game: NumberGameId, chart: string) =>
+  present(
+    trendGame(game).charts.find(({ code }) => code === chart),
+    `${game} has ${chart}`,
+  ).groups
+
+const overview = { groups: groupsOf('shuangseqiu', 'overview'), highest: 12 }
+
+test('columns keep their least width on a phone, and fill a wide screen to the last pixel', () => {
+  const phone = layChart(overview, STANDARD_SIZES, 375)
+  expect(phone.edges).toHaveLength(50)
+  expect(phone.width).toBe(49 * STANDARD_SIZES.column)
+  const desk = layChart(overview, STANDARD_SIZES, 1500)
+  expect(desk.width).toBe(1500 - STANDARD_SIZES.issue)
+  for (const edge of desk.edges) expect(Number.isInteger(edge)).toBe(true)
+})
+
+test('groups stand side by side in their colours', () => {
+  const { groups, width } = layChart(overview, STANDARD_SIZES, 375)
+  expect(groups.map(({ firstColumn, columns, look }) => [firstColumn, columns, look])).toEqual([
+    [0, 33, 'red-ball'],
+    [33, 16, 'blue-ball'],
+  ])
+  expect(groups[1]?.left).toBe(groups[0]?.width)
+  expect((groups[1]?.left ?? 0) + (groups[1]?.width ?? 0)).toBe(width)
+})
+
+test('a column is as wide as its words, in large text too', () => {
+  const sums = { groups: groupsOf('shuangseqiu', 'sum'), highest: 12 }
+  for (const sizes of [STANDARD_SIZES, LARGE_SIZES]) {
+    const { edges } = layChart(sums, sizes, 0)
+    expect((edges[1] ?? 0) - (edges[0] ?? 0)).toBeGreaterThanOrEqual('50-59'.length * (sizes.font / 2))
+  }
+})
+
+test('a column is as wide as the figures below it', () => {
+  const all = layChart({ ...overview, highest: 3494 }, STANDARD_SIZES, 0)
+  expect(all.edges[1]).toBeGreaterThan(layChart(overview, STANDARD_SIZES, 0).edges[1] ?? 0)
+})
+
+test('finds the columns that a stretch touches', () => {
+  const layout = layChart(overview, STANDARD_SIZES, 375)
+  expect(columnsWithin(layout, 0, 20)).toEqual([0, 1])
+  expect(columnsWithin(layout, 19, 41)).toEqual([0, 3])
+  expect(columnsWithin(layout, 20, 40)).toEqual([1, 2])
+  expect(columnsWithin(layout, 900, 5000)).toEqual([45, 49])
+})

@@ -1,0 +1,103 @@
+import { textWidth } from '@caimin/base'
+import type { TrendGroup } from '@caimin/rules/trends'
+
+/** Sizes of a chart in CSS pixels. */
+export interface ChartSizes {
+  readonly font: number
+  readonly row: number
+  readonly issue: number
+  /** The narrowest column. */
+  readonly column: number
+}
+
+export const STANDARD_SIZES: ChartSizes = { font: 12, row: 26, issue: 56, column: 20 }
+export const LARGE_SIZES: ChartSizes = { font: 18, row: 38, issue: 76, column: 32 }
+
+/** How the drawn columns of a group look: balls, or plates with words. */
+export type GroupLook = 'red-ball' | 'blue-ball' | 'red-plate' | 'blue-plate'
+
+export interface PlacedGroup {
+  readonly group: TrendGroup
+  readonly firstColumn: number
+  readonly columns: number
+  readonly left: number
+  readonly width: number
+  readonly look: GroupLook
+}
+
+/** Where everything stands; x counts from the first column, y from the first row. */
+export interface ChartLayout {
+  readonly sizes: ChartSizes
+  readonly groups: readonly PlacedGroup[]
+  /** The left edge of every column, and the right edge of the last. */
+  readonly edges: readonly number[]
+  readonly width: number
+}
+
+/** How wide a bold digit is, in the size of its font. */
+const DIGIT = 0.6
+/** Space left and right of a word in its column. */
+const ROOM = 8
+
+/** What columns must hold. */
+export interface ChartContent {
+  readonly groups: readonly TrendGroup[]
+  /** The highest figure below a column. */
+  readonly highest: number
+}
+
+/** Lays groups side by side; columns grow until they fill the width there is. */
+export function layChart({ groups, highest }: ChartContent, sizes: ChartSizes, available: number): ChartLayout {
+  const figures = Math.ceil(`${highest}`.length * sizes.font * DIGIT) + 2
+  const widths = groups.flatMap((group) =>
+    Array<number>(group.labels.length).fill(Math.max(figures, columnWidth(group, sizes))),
+  )
+  const natural = widths.reduce((sum, width) => sum + width, 0)
+  const spare = Math.max(0, available - sizes.issue - natural) / Math.max(1, widths.length)
+  const edges = [0]
+  let exact = 0
+  for (const width of widths) {
+    exact += width + spare
+    edges.push(Math.round(exact))
+  }
+  return { sizes, groups: placeGroups(groups, edges), edges, width: edges.at(-1) ?? 0 }
+}
+
+function columnWidth({ labels }: TrendGroup, { font, column }: ChartSizes): number {
+  const widest = Math.max(...labels.map(textWidth))
+  return widest <= 2 ? column : Math.max(column, Math.ceil((widest * font) / 2) + ROOM)
+}
+
+function placeGroups(groups: readonly TrendGroup[], edges: readonly number[]): PlacedGroup[] {
+  const placed: PlacedGroup[] = []
+  let firstColumn = 0
+  for (const group of groups) {
+    const columns = group.labels.length
+    const left = edges[firstColumn] ?? 0
+    const width = (edges[firstColumn + columns] ?? left) - left
+    placed.push({ group, firstColumn, columns, left, width, look: lookOf(group, placed.length) })
+    firstColumn += columns
+  }
+  return placed
+}
+
+const BLUE_ZONES = ['blue', 'back', 'special']
+const BALLS = ['red', 'front', 'numbers', 'digit-set', ...BLUE_ZONES]
+
+/** Zones have the colour of their balls; places and measures take turns. */
+function lookOf({ code }: TrendGroup, at: number): GroupLook {
+  if (BALLS.includes(code)) return BLUE_ZONES.includes(code) ? 'blue-ball' : 'red-ball'
+  const isRed = at % 2 === 0
+  if (/^digits\d$/.test(code)) return isRed ? 'red-ball' : 'blue-ball'
+  return isRed ? 'red-plate' : 'blue-plate'
+}
+
+/** The columns that a stretch of the chart touches: from the first, up to and without the second. */
+export function columnsWithin({ edges }: ChartLayout, left: number, right: number): readonly [number, number] {
+  const columns = edges.length - 1
+  let first = 0
+  while (first < columns - 1 && (edges[first + 1] ?? 0) <= left) first += 1
+  let end = first
+  while (end < columns && (edges[end] ?? 0) < right) end += 1
+  return [first, end]
+}

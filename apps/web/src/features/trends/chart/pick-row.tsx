@@ -1,0 +1,44 @@
+import { memo } from 'react'
+import { isPicked, type Picks, pickableIn } from '../picks.ts'
+import { trendsTexts } from '../trends.texts.ts'
+import type { ChartLayout } from './chart-layout.ts'
+
+interface PickRowProps {
+  readonly layout: ChartLayout
+  readonly picks: Picks
+  readonly onPick: (zone: string, number: number) => void
+}
+
+/** The empty row below the newest draw: a tap on a cell picks its number. Measures have nothing to pick. */
+export const PickRow = memo(function PickRow({ layout, picks, onPick }: PickRowProps) {
+  const { groups, edges, sizes } = layout
+  if (!groups.some(({ group }) => pickableIn(group))) return null
+  return (
+    <div className="trend-row trend-picks">
+      <b style={{ width: sizes.issue }}>{trendsTexts.pick}</b>
+      {groups.map(({ group, firstColumn, width, look }) =>
+        pickableIn(group) ? (
+          group.labels.map((label, i) => {
+            const column = firstColumn + i
+            const number = group.first + i
+            return (
+              <button
+                key={`${group.code} ${label}`}
+                type="button"
+                className={`trend-pick-${look}`}
+                aria-pressed={isPicked(picks, group.code, number)}
+                aria-label={trendsTexts.pickNumber(group.name, label)}
+                style={{ width: (edges[column + 1] ?? 0) - (edges[column] ?? 0) }}
+                onClick={() => onPick(group.code, number)}
+              >
+                <span className="trend-pick">{label}</span>
+              </button>
+            )
+          })
+        ) : (
+          <span key={group.code} className="trend-no-pick" style={{ width }} />
+        ),
+      )}
+    </div>
+  )
+})

@@ -1,0 +1,27 @@
+import type { NumberGameId } from '@caimin/rules'
+import { useQuery } from '@tanstack/react-query'
+import { readStored, unwrap, useClient, writeStored } from '../../../app/index.ts'
+import { type DrawBook, isDrawBook, joinBook } from './draw-book.ts'
+
+/** Draws are everybody's, so the book stays on the device when the player signs out. */
+function heldBook(game: NumberGameId): DrawBook | undefined {
+  const stored = readStored(`draws.${game}`)
+  return isDrawBook(stored) ? stored : undefined
+}
+
+/** The draws of a game: at once what this device has seen, then with what came since; again when one is drawn. */
+export function useDrawBook(game: NumberGameId) {
+  const client = useClient()
+  return useQuery({
+    queryKey: ['draws', 'book', game],
+    initialData: () => heldBook(game),
+    initialDataUpdatedAt: 0,
+    queryFn: async () => {
+      const held = heldBook(game)
+      const answer = await unwrap(client.draws.book({ game, ...(held && { since: held.edition }) }))
+      const book = joinBook(held, answer)
+      if (held?.edition !== book.edition) writeStored(`draws.${game}`, book)
+      return book
+    },
+  })
+}

@@ -1,0 +1,34 @@
+import type { NumberGameId } from '@caimin/rules'
+import { Button } from '@caimin/ui'
+import { gameHref, navigate } from '../../app/index.ts'
+import { type Picks, picksInAddress, pickZones } from './picks.ts'
+import { trendsTexts } from './trends.texts.ts'
+
+interface PickBarProps {
+  readonly game: NumberGameId
+  readonly picks: Picks
+  readonly onClear: () => void
+}
+
+/** What has been picked below the chart, and the way to the betting page with it. */
+export function PickBar({ game, picks, onClear }: PickBarProps) {
+  const pick = picksInAddress(game, picks)
+  const parts = pickZones(game).flatMap(({ code, name }) => {
+    const count = picks[code]?.length ?? 0
+    return count > 0 ? [trendsTexts.pickedPart(name, count)] : []
+  })
+  return (
+    <footer className="trend-send">
+      <div aria-live="polite">
+        {parts.length > 0 ? trendsTexts.picked(parts) : trendsTexts.nothingPicked}
+        <small className="trend-hint">{trendsTexts.pickHint}</small>
+      </div>
+      {pick !== undefined && (
+        <Button look="outline" onClick={onClear}>
+          {trendsTexts.clear}
+        </Button>
+      )}
+      <Button onClick={() => navigate(gameHref(game, { pick }))}>{trendsTexts.toBet}</Button>
+    </footer>
+  )
+}

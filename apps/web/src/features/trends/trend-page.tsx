@@ -1,0 +1,94 @@
+import type { NumberGameId } from '@caimin/rules'
+import { GAME_NAMES, gameKind, isGameId } from '@caimin/rules/games'
+import { type TrendChart as Chart, trendGame } from '@caimin/rules/trends'
+import {
+  EmptyState,
+  ErrorState,
+  GridIcon,
+  HelpIcon,
+  HelpSheet,
+  IconButton,
+  NavBar,
+  Page,
+  SkeletonRows,
+  Tabs,
+  TrendIcon,
+} from '@caimin/ui'
+import { useState } from 'react'
+import { explainError, goBack, navigate } from '../../app/index.ts'
+import { useDrawBook } from './data/use-draw-book.ts'
+import { trendsPages } from './pages.ts'
+import { isRange, type Range } from './range.ts'
+import { TrendView } from './trend-view.tsx'
+import { trendsHelp, trendsTexts } from './trends.texts.ts'
+import './trends.css'
+
+interface TrendPageProps {
+  readonly game?: string | undefined
+  readonly chart?: string | undefined
+  readonly draws?: string | undefined
+  readonly view?: string | undefined
+}
+
+/** 走势图 of a game. Chart, range and view stand in the address, so that a link shows what was seen. */
+export function TrendPage({ game: asked, chart: code, draws, view }: TrendPageProps) {
+  const game: NumberGameId = isNumberGame(asked) ? asked : 'shuangseqiu'
+  const { charts } = trendGame(game)
+  const chart = charts.find((each) => each.code === code) ?? (charts[0] as Chart)
+  const range: Range = isRange(draws) ? draws : '30'
+  const isTable = view === 'table'
+  const book = useDrawBook(game)
+  const [isHelpOpen, setHelpOpen] = useState(false)
+  const place = { game, chart: chart.code, draws: range, view: isTable ? 'table' : undefined }
+  const go = (change: Partial<typeof place>) => navigate(trendsPages.chart({ ...place, ...change }), { replace: true })
+  return (
+    <Page
+      fixed
+      head={
+        <>
+          <NavBar
+            title={trendsTexts.chartTitle(GAME_NAMES[game])}
+            onBack={() => goBack(trendsPages.games())}
+            actions={
+              <>
+                <IconButton
+                  icon={isTable ? TrendIcon : GridIcon}
+                  label={isTable ? trendsTexts.asChart : trendsTexts.asTable}
+                  onClick={() => go({ view: isTable ? undefined : 'table' })}
+                />
+                <IconButton icon={HelpIcon} label={trendsTexts.help} onClick={() => setHelpOpen(true)} />
+              </>
+            }
+          />
+          <Tabs
+            label={trendsTexts.charts}
+            tabs={charts.map(({ code: value, name }) => ({ value, label: name }))}
+            value={chart.code}
+            onChange={(value) => go({ chart: value })}
+          />
+        </>
+      }
+    >
+      {book.isPending && <SkeletonRows count={8} />}
+      {book.isError && !book.data && (
+        <ErrorState title={explainError(book.error)} onRetry={() => void book.refetch()} />
+      )}
+      {book.data?.numbers === '' && <EmptyState title={trendsTexts.noDraws} hint={trendsTexts.noDrawsHint} />}
+      {book.data && book.data.numbers !== '' && (
+        <TrendView
+          key={game}
+          game={game}
+          chart={chart}
+          book={book.data}
+          range={range}
+          isTable={isTable}
+          onRange={(next) => go({ draws: next })}
+        />
+      )}
+      <HelpSheet open={isHelpOpen} title={trendsTexts.help} entries={trendsHelp} onClose={() => setHelpOpen(false)} />
+    </Page>
+  )
+}
+
+const isNumberGame = (value: string | undefined): value is NumberGameId =>
+  isGameId(value) && gameKind(value) === 'number'

@@ -1,0 +1,77 @@
+import type { NumberGameId } from '@caimin/rules'
+import type { TrendChart as Chart } from '@caimin/rules/trends'
+import { Chip, Segmented } from '@caimin/ui'
+import { useCallback, useMemo, useState } from 'react'
+import { TrendChart } from './chart/trend-chart.tsx'
+import { ColumnSheet } from './column-sheet.tsx'
+import { trendOf } from './data/chart-trend.ts'
+import { type DrawBook, demoDraws } from './data/draw-book.ts'
+import { usualSentence } from './data/facts-text.ts'
+import { PickBar } from './pick-bar.tsx'
+import { type Picks, togglePick } from './picks.ts'
+import { drawsOf, RANGES, type Range } from './range.ts'
+import { TrendTable } from './table/trend-table.tsx'
+import { trendsTexts } from './trends.texts.ts'
+
+interface TrendViewProps {
+  readonly game: NumberGameId
+  readonly chart: Chart
+  readonly book: DrawBook
+  readonly range: Range
+  readonly isTable: boolean
+  readonly onRange: (range: Range) => void
+}
+
+const CHOICES = RANGES.map((value) => ({ value, label: value === 'all' ? trendsTexts.all : value }))
+
+/** One chart of a game as a picture or a table, with what is picked below it; picks stay when the chart changes. */
+export function TrendView({ game, chart, book, range, isTable, onRange }: TrendViewProps) {
+  const [areMissesOn, setMissesOn] = useState(true)
+  const [areLinesOn, setLinesOn] = useState(true)
+  const [picks, setPicks] = useState<Picks>({})
+  const [column, setColumn] = useState<number>()
+  // A trend grows in place, so what is made of it depends on the book.
+  const { trend, tally } = useMemo(() => {
+    const counted = trendOf(game, chart, book)
+    return { trend: counted, tally: counted.tally(drawsOf(range, counted.draws)) }
+  }, [game, chart, book, range])
+  const pick = useCallback((zone: string, number: number) => setPicks((held) => togglePick(held, zone, number)), [])
+  const made = demoDraws(book, tally.draws)
+  const say = [usualSentence(chart.groups, tally), trendsTexts.independent, made > 0 && trendsTexts.demoNote(made)]
+  return (
+    <>
+      <div className="trend-options">
+        <Segmented label={trendsTexts.range} choices={CHOICES} value={range} onChange={onRange} />
+        {!isTable && (
+          <>
+            <Chip chosen={areMissesOn} onClick={() => setMissesOn(!areMissesOn)}>
+              {trendsTexts.misses}
+            </Chip>
+            <Chip chosen={areLinesOn} onClick={() => setLinesOn(!areLinesOn)}>
+              {trendsTexts.lines}
+            </Chip>
+          </>
+        )}
+      </div>
+      {isTable ? (
+        <TrendTable key={`${chart.code} ${range}`} chart={chart} book={book} trend={trend} tally={tally} />
+      ) : (
+        <TrendChart
+          game={game}
+          chart={chart}
+          book={book}
+          trend={trend}
+          tally={tally}
+          areMissesOn={areMissesOn}
+          areLinesOn={areLinesOn}
+          picks={picks}
+          onPick={pick}
+          onColumn={setColumn}
+        />
+      )}
+      <p className="trend-say">{say.filter(Boolean).join('；')}</p>
+      <PickBar game={game} picks={picks} onClear={() => setPicks({})} />
+      <ColumnSheet chart={chart} tally={tally} column={column} onClose={() => setColumn(undefined)} />
+    </>
+  )
+}
