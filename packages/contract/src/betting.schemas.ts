@@ -105,6 +105,12 @@ export const bettingSchemas = {
       facts: z.record(z.string(), z.json()),
       /** Draws each number has been missing for, by zone: { red: { "01": 3 }, blue: { … } }, counted from the whole history. */
       misses: z.record(z.string(), z.record(z.string(), z.int())),
+      /** How often each number came in the newest draws; marked are those beyond what a fair draw gives nineteen times of twenty. */
+      heat: z.object({
+        draws: z.int(),
+        counts: z.record(z.string(), z.record(z.string(), z.int())),
+        marks: z.record(z.string(), z.record(z.string(), z.enum(['hot', 'cold']))),
+      }),
       latest_draws: z.array(draw),
       is_stopped_by_shop: z.boolean(),
     }),

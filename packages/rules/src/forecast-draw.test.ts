@@ -48,12 +48,24 @@ describe('the table by hits', () => {
     const forecast = forecastDraw(one)
     expect(forecast).toMatchObject({ least: 600n, most: 2_400_000n, openLevels: ['选10中10'] })
     expect(forecast.rows.map((row) => row.hits)).toEqual(['10', '9', '8', '7', '6', '5', '0'])
-    expect(forecast.rows[0]?.most).toEqual({ levels: { 选10中10: 1n }, prize: 0n, openLevels: ['选10中10'] })
+    expect(forecast.rows[0]?.most).toEqual({
+      levels: { 选10中10: 1n },
+      prize: 0n,
+      afterTax: 0n,
+      openLevels: ['选10中10'],
+    })
     expect(forecastDraw(one, { prizes: { '10-10': 5_000_000 } })).toMatchObject({
       most: 1_500_000_000n,
       openLevels: [],
     })
     expect(forecastDraw(one, {}, { ruleVersion: '2020-10-28' }).rows[2]?.most.prize).toBe(240_000n)
+  })
+
+  test('tax is taken from notes above 10,000 yuan alone', () => {
+    const one = bet('7xincai', 'standard', { positions: [[1], [2], [3], [4], [5], [6], [7]] }, { multiple: 2 })
+    const [first, , third] = forecastDraw(one, { prizes: { 1: 5_000_000, 2: 45_678 } }).rows
+    expect(first?.most).toMatchObject({ prize: 1_000_000_000n, afterTax: 800_000_000n })
+    expect(third?.most).toMatchObject({ prize: 600_000n, afterTax: 600_000n })
   })
 
   test('digits', () => {

@@ -9,6 +9,8 @@ export interface DrawCase {
   readonly levels: Readonly<Record<string, bigint>>
   /** With the multiple, before tax, without the levels that are open. */
   readonly prize: Fen
+  /** The same after tax, which is taken note by note. */
+  readonly afterTax: Fen
   /** Levels won whose floating amount is not announced. */
   readonly openLevels: readonly string[]
 }
@@ -79,10 +81,11 @@ function rowsOf(
   return [...rows.values()]
 }
 
-const caseOf = ({ levels, prize, unannounced, withoutWinner }: LineSettlement, multiple: bigint): DrawCase => ({
-  levels,
-  prize: times(prize, multiple),
-  openLevels: [...unannounced, ...withoutWinner],
+const caseOf = (settled: LineSettlement, multiple: bigint): DrawCase => ({
+  levels: settled.levels,
+  prize: times(settled.prize, multiple),
+  afterTax: times(settled.afterTax, multiple),
+  openLevels: [...settled.unannounced, ...settled.withoutWinner],
 })
 
 /** Open levels weigh more than any amount that is known, higher levels more than lower ones. */

@@ -8,7 +8,7 @@ export {
   useAppearance,
 } from './appearance.ts'
 export { Amount, type AmountProps } from './betting/amount.tsx'
-export { Ball, BallButton, type BallColour, Balls } from './betting/ball.tsx'
+export { Ball, BallButton, type BallColour, type BallFigure, Balls } from './betting/ball.tsx'
 export { Countdown, useEverySecond } from './betting/countdown.tsx'
 export { CountdownRing } from './betting/countdown-ring.tsx'
 export { countdownText, countsSeconds, isLastHour } from './betting/countdown-text.ts'

@@ -39,6 +39,8 @@ export const partsTexts = {
   places: ['百位', '十位', '个位'],
   missing: '遗漏',
   draws: '期',
+  came: '近期开出',
+  times: '次',
   showPassword: '显示密码',
   hidePassword: '隐藏密码',
   zoomIn: '放大',

@@ -45,28 +45,29 @@ export function Balls({ red, blue, size = 'result' }: BallsProps) {
   )
 }
 
+/** Draws since a number last came up, or how often it came lately. */
+export interface BallFigure {
+  readonly kind: 'missing' | 'count'
+  readonly value: number
+  /** Just drawn or often is red, long absent or seldom blue. */
+  readonly mark?: 'hot' | 'cold' | undefined
+}
+
 export interface BallButtonProps {
   readonly number: string
   readonly colour: BallColour
   /** For readers: 红球, 蓝球, 胆码. */
   readonly zone: string
   readonly chosen: boolean
-  /** Draws since this number last came up; undefined hides it. */
-  readonly missing?: number | undefined
-  /** The longest absence of the zone is drawn in blue. */
-  readonly longest?: boolean
+  /** What stands below it. */
+  readonly figure?: BallFigure | undefined
   readonly disabled?: boolean
   readonly onPick: (number: string) => void
 }
 
-function missClass(missing: number, longest: boolean): string | undefined {
-  if (missing === 0) return 'ui-miss-hot'
-  return longest ? 'ui-miss-cold' : undefined
-}
-
-/** One number of a picker, with its miss count below. */
+/** One number of a picker, with its miss or count below. */
 export const BallButton = memo(function BallButton(props: BallButtonProps) {
-  const { number, colour, zone, chosen, missing, longest = false, disabled = false, onPick } = props
+  const { number, colour, zone, chosen, figure, disabled = false, onPick } = props
   return (
     <button
       type="button"
@@ -77,11 +78,11 @@ export const BallButton = memo(function BallButton(props: BallButtonProps) {
     >
       <span className="unseen">{zone}</span>
       <span className={classNames('ui-ball', `ui-ball-${colour}`, chosen && 'ui-ball-on')}>{number}</span>
-      {missing !== undefined && (
-        <small className={missClass(missing, longest)}>
-          <span className="unseen">{partsTexts.missing}</span>
-          {missing}
-          <span className="unseen">{partsTexts.draws}</span>
+      {figure && (
+        <small className={figure.mark && `ui-miss-${figure.mark}`}>
+          <span className="unseen">{figure.kind === 'missing' ? partsTexts.missing : partsTexts.came}</span>
+          {figure.value}
+          <span className="unseen">{figure.kind === 'missing' ? partsTexts.draws : partsTexts.times}</span>
         </small>
       )}
     </button>

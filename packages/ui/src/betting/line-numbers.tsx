@@ -6,7 +6,11 @@ import './line-numbers.css'
 const BALL_GAMES: readonly string[] = ['shuangseqiu', 'daletou', '7lecai', 'happy8']
 
 /** Fields as they stand on a slip: storage keeps no order. Those not named are alone. */
-const FIELDS = ['red_dan', 'red_tuo', 'red', 'front_dan', 'front_tuo', 'front', 'blue', 'back_dan', 'back_tuo', 'back']
+const FIELDS = [
+  ...['red_dan', 'red_tuo', 'red', 'blue'],
+  ...['front_dan', 'front_tuo', 'front', 'back_dan', 'back_tuo', 'back'],
+  ...['position', 'digit', 'dan', 'tuo'],
+]
 const rankOf = (field: string): number => FIELDS.indexOf(field)
 
 const BLUE_FIELDS = ['blue', 'back', 'back_dan', 'back_tuo']

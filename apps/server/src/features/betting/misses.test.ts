@@ -19,7 +19,7 @@ const draw = (day: number, digits: readonly number[]): Promise<number> =>
     addPastDraws(t, [
       {
         game: 'fucai3D',
-        issueNo: `202600${day}`,
+        issueNo: `2026${day.toString().padStart(3, '0')}`,
         drawnAt: addMs(start, days(day)),
         numbers: { digits },
         sales: null,
@@ -34,7 +34,7 @@ const draw = (day: number, digits: readonly number[]): Promise<number> =>
 
 it('counts each draw once, however many ask at the same time', async () => {
   const counter = createMissCounter()
-  const ask = () => app.database.read((r) => counter.misses(r, 'fucai3D'))
+  const ask = () => app.database.read(async (r) => (await counter.figures(r, 'fucai3D')).misses)
   await draw(1, [1, 2, 3])
   await draw(2, [1, 0, 9])
   const [one, other] = await Promise.all([ask(), ask()])
@@ -46,4 +46,13 @@ it('counts each draw once, however many ask at the same time', async () => {
   expect(later?.digits1).toMatchObject({ 1: 1, 4: 0, 2: 3 })
   expect(later?.digits2).toMatchObject({ 0: 1, 2: 0, 5: 3 })
   expect(await ask()).toEqual(later)
+})
+
+it('marks the numbers that came far more or less often than chance gives', async () => {
+  for (let day = 4; day <= 20; day += 1) await draw(day, [7, day % 10, 0])
+  const { heat } = await app.database.read((r) => createMissCounter().figures(r, 'fucai3D'))
+  expect(heat.draws).toBe(20)
+  expect(heat.counts.digits1).toMatchObject({ 1: 2, 4: 1, 7: 17 })
+  expect(heat.marks.digits1).toEqual({ 7: 'hot' })
+  expect(heat.marks.digits2).toEqual({})
 })

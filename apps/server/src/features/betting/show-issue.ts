@@ -29,8 +29,8 @@ export const showIssue = (
       (each) => each.game === game && each.isSelling && orderDeadline(each.gameDeadlineAt, advanceMinutes) > r.now,
     )
     if (issue === undefined) return refuse('no_open_issue')
-    const [misses, latest] = await Promise.all([
-      deps.misses.misses(r, game),
+    const [{ misses, heat }, latest] = await Promise.all([
+      deps.misses.figures(r, game),
       drawHistory(r, game, { limit: LATEST, before: undefined }),
     ])
     return ok({
@@ -43,6 +43,7 @@ export const showIssue = (
       pool: poolText(issue),
       facts: issue.facts as Output['facts'],
       misses: misses as Output['misses'],
+      heat: heat as Output['heat'],
       latest_draws: latest.map(viewDrawn),
       is_stopped_by_shop: !isOpen,
     })

@@ -9,3 +9,6 @@ export const linesSummary = (play: string, lines: number, notes: bigint): string
 /** Lines of the plain play are told apart by whether each is one note: 单式 3注, 复式 14注. */
 export const plainSummary = (areAllSingle: boolean, notes: bigint): string =>
   `${areAllSingle ? '单式' : '复式'} ${notes}注`
+
+/** 单式 3注 追加 */
+export const appended = (summary: string): string => `${summary} 追加`

@@ -1,6 +1,6 @@
 import { gameKind, type MatchBet, playName } from '@caimin/rules'
 import type { Order } from '../order.ts'
-import { linesSummary, matchSummary, plainSummary } from './order-summary.texts.ts'
+import { appended, linesSummary, matchSummary, plainSummary } from './order-summary.texts.ts'
 
 /** The play of number games that has nothing special about it. */
 const PLAIN = 'standard'
@@ -15,5 +15,8 @@ export function summaryOf({ bet, notes }: Pick<Order, 'bet' | 'notes'>): string 
     return matchSummary(play, matches, [...new Set(selections.flatMap(({ pass }) => pass))])
   }
   const isPlain = lines.every((line) => line.play === PLAIN)
-  return isPlain ? plainSummary(BigInt(lines.length) === notes, notes) : linesSummary(play, lines.length, notes)
+  const summary = isPlain
+    ? plainSummary(BigInt(lines.length) === notes, notes)
+    : linesSummary(play, lines.length, notes)
+  return bet.append === true ? appended(summary) : summary
 }

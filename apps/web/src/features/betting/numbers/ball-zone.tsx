@@ -1,43 +1,57 @@
-import { BallButton, Chip, ShuffleIcon, Switch } from '@caimin/ui'
+import { BallButton, Chip, ShuffleIcon } from '@caimin/ui'
+import type { Layer, ZoneFigures } from './number-figures.ts'
 import { type Zone, zoneText } from './number-layout.ts'
 import { numbersTexts } from './numbers.texts.ts'
-import type { Issue } from './use-issue.ts'
-
-/** So many of the longest absences are drawn in blue. */
-const LONGEST = 4
 
 export interface BallZoneProps {
   readonly zone: Zone
   readonly chosen: readonly number[]
-  /** Nothing while misses are hidden or not known. */
-  readonly misses: Issue['misses'][string] | undefined
+  /** What stands below the balls; nothing where it is hidden or not known. */
+  readonly figures: ZoneFigures
   readonly onPick: (number: number) => void
   readonly onLuck: () => void
-  /** The switch for misses, in the first zone only. */
-  readonly missSwitch?: { readonly on: boolean; readonly onChange: (on: boolean) => void }
-}
-
-function coldFrom(misses: BallZoneProps['misses']): number {
-  const longest = Object.values(misses ?? {}).sort((a, b) => b - a)
-  return Math.max(1, longest[LONGEST - 1] ?? 1)
+  /** The choice of what stands below the balls, in the first zone only. */
+  readonly layers?: LayerChoiceProps
 }
 
 /** One zone of a picker: its balls with misses, how many are chosen, and luck. */
-export function BallZone({ zone, chosen, misses, onPick, onLuck, missSwitch }: BallZoneProps) {
+export function BallZone({ zone, chosen, figures, onPick, onLuck, layers }: BallZoneProps) {
   const numbers = Array.from({ length: zone.to - zone.from + 1 }, (_, at) => zone.from + at)
   return (
     <section className="num-zone" aria-label={zone.name}>
       <header>
         <b>{zone.name}</b>
         <span className="grow">{chosenText(zone, chosen.length)}</span>
-        {missSwitch && <Switch label={numbersTexts.showMisses} {...missSwitch} />}
+        {layers && <LayerChoice {...layers} />}
       </header>
       {zone.words ? (
         <Words {...{ zone, numbers, chosen, onPick }} />
       ) : (
-        <Grid {...{ zone, numbers, chosen, misses, onPick, onLuck }} />
+        <Grid {...{ zone, numbers, chosen, figures, onPick, onLuck }} />
       )}
     </section>
+  )
+}
+
+interface LayerChoiceProps {
+  readonly layer: Layer
+  /** The newest draws that 冷热 counts. */
+  readonly draws: number
+  readonly onChange: (layer: Layer) => void
+}
+
+function LayerChoice({ layer, draws, onChange }: LayerChoiceProps) {
+  return (
+    <select
+      className="num-layer"
+      aria-label={numbersTexts.layer}
+      value={layer}
+      onChange={(event) => onChange(event.target.value as Layer)}
+    >
+      <option value="misses">{numbersTexts.showMisses}</option>
+      <option value="heat">{numbersTexts.showHeat(draws)}</option>
+      <option value="none">{numbersTexts.showNothing}</option>
+    </select>
   )
 }
 
@@ -61,16 +75,14 @@ function Grid({
   zone,
   numbers,
   chosen,
-  misses,
+  figures,
   onPick,
   onLuck,
-}: NumbersProps & Pick<BallZoneProps, 'misses' | 'onLuck'>) {
-  const cold = coldFrom(misses)
+}: NumbersProps & Pick<BallZoneProps, 'figures' | 'onLuck'>) {
   return (
     <div className="ui-ball-grid">
       {numbers.map((number) => {
         const text = zoneText(zone, number)
-        const missing = misses?.[text]
         return (
           <BallButton
             key={number}
@@ -78,8 +90,7 @@ function Grid({
             colour={zone.colour}
             zone={zone.name}
             chosen={chosen.includes(number)}
-            missing={missing}
-            longest={missing !== undefined && missing >= cold}
+            figure={figures[text]}
             onPick={() => onPick(number)}
           />
         )

@@ -35,7 +35,11 @@ export function BasketLines({ rules, slip, store, onChange }: BasketLinesProps) 
           <li key={line.id} className="num-line">
             <button type="button" className="num-line-balls" onClick={() => onChange(line)}>
               <span className="unseen">{numbersTexts.changeLine(at + 1)}</span>
-              <LineNumbers game={slip.game} selection={line.selection} />
+              {Object.keys(line.selection).length === 0 ? (
+                <b>{rules.playName(line.play)}</b>
+              ) : (
+                <LineNumbers game={slip.game} selection={line.selection} />
+              )}
             </button>
             <span className="num-line-count">
               <span>{numbersTexts.notes(kindOf(rules, line, notes), notes.toLocaleString('zh-CN'))}</span>

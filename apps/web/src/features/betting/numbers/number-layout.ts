@@ -32,6 +32,8 @@ export interface PlayLayout {
   readonly name: string
   /** What wins, in one line. */
   readonly hint?: string
+  /** What to choose, where the zones alone do not say it. */
+  readonly need?: string
   readonly zones: readonly Zone[]
   readonly form: SelectionForm
   /** The play whose lines luck picks here: always of one note. */

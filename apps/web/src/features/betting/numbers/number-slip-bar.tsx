@@ -124,7 +124,7 @@ function BarTop({ game, store, onBasket }: BarTopProps) {
 
 /** What the line being picked still lacks, or why it or the basket is no bet. */
 function Hint({ game, slip }: { readonly game: NumberGame; readonly slip: NumberSlip }) {
-  const { tab, zones } = playLayout(game.layout, slip.tab)
+  const { tab, zones, need } = playLayout(game.layout, slip.tab)
   const picks = picksOf(slip, tab)
   const basket = countLines(game.rules, slip)
   if (!basket.ok && slip.lines.length > 0) return <span className="red">{betRefusalTexts[basket.reason]}</span>
@@ -134,6 +134,6 @@ function Hint({ game, slip }: { readonly game: NumberGame; readonly slip: Number
     const left = least - (picks[field]?.length ?? 0)
     return left > 0 ? [words ? name : numbersTexts.missingPart(left, name)] : []
   })
-  if (lacking.length === 0) return <span className="red">{betRefusalTexts[picked.reason]}</span>
+  if (lacking.length === 0) return <span className="red">{need ?? betRefusalTexts[picked.reason]}</span>
   return <span>{numbersTexts.missing(lacking.slice(0, LACKING_SHOWN).join(numbersTexts.join))}</span>
 }

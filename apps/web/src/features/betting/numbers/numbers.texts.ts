@@ -4,7 +4,10 @@ export const numbersTexts = {
   drawAt: (moment: string) => `${moment}开奖`,
   cutoff: (moment: string) => `${moment}截止，`,
   pool: '奖池',
+  layer: '号码下方显示',
   showMisses: '遗漏',
+  showHeat: (draws: number) => `冷热（近${draws}期）`,
+  showNothing: '不显示',
   chosen: (count: number, least: number) => `已选${count}个，至少${least}个`,
   chosenRange: (count: number, least: number, most: number) => `已选${count}个，须选${least}–${most}个`,
   chooseOne: '选1个',
@@ -48,5 +51,8 @@ export const numbersTexts = {
   issueClosed: '本期已截止，正在等下一期',
   help: '玩法说明',
   demo: '演示',
-  missHelp: ['遗漏', '遗漏是一个号码连续多少期没有开出。每期开奖都是独立的，遗漏不改变中奖机会。'],
+  missHelp: [
+    '遗漏和冷热',
+    '遗漏是一个号码连续多少期没有开出，冷热是近期开出的次数，红色为偏多、蓝色为偏少。每期开奖都是独立的，遗漏和冷热不改变中奖机会。',
+  ],
 } as const

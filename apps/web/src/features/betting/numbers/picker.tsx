@@ -5,6 +5,7 @@ import type { NumberSlipStore } from '../slip/number-slip-store.ts'
 import { useSlip } from '../slip/slip-store.ts'
 import { BallZone } from './ball-zone.tsx'
 import { IssueHead, RecentDraws } from './issue-head.tsx'
+import { figuresOf, type Layer } from './number-figures.ts'
 import { type NumberLayout, playLayout, type Zone } from './number-layout.ts'
 import { numbersTexts } from './numbers.texts.ts'
 import { fillZone } from './picking.ts'
@@ -19,7 +20,7 @@ interface PickerProps {
 /** Issue, last draws, and the zones of the play being picked. */
 export function Picker({ layout, store, issue }: PickerProps) {
   const slip = useSlip(store, (state) => state.slip)
-  const [areMissesOn, setMissesOn] = useState(true)
+  const [layer, setLayer] = useState<Layer>('misses')
   const { edit } = store.getState()
   const { tab, zones, hint } = playLayout(layout, slip.tab)
   const picks = picksOf(slip, tab)
@@ -41,10 +42,10 @@ export function Picker({ layout, store, issue }: PickerProps) {
           key={zone.field}
           zone={zone}
           chosen={picks[zone.field] ?? []}
-          misses={areMissesOn ? missesOf(issue, zone) : undefined}
+          figures={figuresOf(issue, zone, layer)}
           onPick={(number) => handlePick(zone, number)}
           onLuck={() => edit((draft) => fillZone(draft, tab, zone))}
-          {...(at === 0 && hasMisses(zones) && { missSwitch: { on: areMissesOn, onChange: setMissesOn } })}
+          {...(at === 0 && hasFigures(zones) && { layers: { layer, draws: issue.heat.draws, onChange: setLayer } })}
         />
       ))}
       {layout.append && (
@@ -64,12 +65,4 @@ export function Picker({ layout, store, issue }: PickerProps) {
   )
 }
 
-const hasMisses = (zones: readonly Zone[]): boolean => zones.some(({ misses }) => misses?.length)
-
-/** The misses of a zone; of several places the shortest. */
-function missesOf({ misses }: Issue, zone: Zone): Issue['misses'][string] | undefined {
-  const rows = (zone.misses ?? []).map((name) => misses[name] ?? {})
-  const labels = Object.keys(rows[0] ?? {})
-  if (labels.length === 0) return undefined
-  return Object.fromEntries(labels.map((label) => [label, Math.min(...rows.map((row) => row[label] ?? Infinity))]))
-}
+const hasFigures = (zones: readonly Zone[]): boolean => zones.some(({ misses }) => misses?.length)

@@ -1,6 +1,6 @@
-import { NO_MONEY } from '@caimin/base'
+import { NO_MONEY, type Result } from '@caimin/base'
 import { timeOf } from '@caimin/contract'
-import type { NumberDoors, NumberGameId } from '@caimin/rules'
+import type { BetRefusal, NumberBet, NumberDoors, NumberGameId } from '@caimin/rules'
 import { GAME_NAMES, gameKind, isGameId } from '@caimin/rules/games'
 import { Card, EmptyState, LinkButton, NavBar, Page, PlusIcon, toast } from '@caimin/ui'
 import { type ReactNode, useState } from 'react'
@@ -25,7 +25,9 @@ import { type BasketLine, basketBet, countLines, type NumberSlip } from '../slip
 import { type NumberSlipStore, numberSlipStore } from '../slip/number-slip-store.ts'
 import { useSlip } from '../slip/slip-store.ts'
 import { wireBet } from '../slip/wire-bet.ts'
+import { AppendRow } from './append-row.tsx'
 import { CutoffLine } from './cutoff-line.tsx'
+import { DrawForecastCard } from './draw-forecast-card.tsx'
 import { MultipleRow } from './multiple-row.tsx'
 import { PayBar } from './pay-bar.tsx'
 import { ShopCard } from './shop-card.tsx'
@@ -34,6 +36,9 @@ import { UnknownAttempt } from './unknown-attempt.tsx'
 import { type PlaceBet, usePlaceBet } from './use-place-bet.ts'
 import './submit.css'
 import '../numbers/numbers.css'
+
+/** The one game whose notes can be appended; its page says what that adds. */
+const hasAppend = ({ id }: NumberDoors): boolean => id === 'daletou'
 
 const isNumberGame = (game: unknown): game is NumberGameId => isGameId(game) && gameKind(game) === 'number'
 
@@ -86,13 +91,13 @@ interface BasketToPayProps {
 function BasketToPay({ rules, slip, store, place, head }: BasketToPayProps) {
   const issue = useIssue(slip.game)
   const [refused, setRefused] = useState<{ readonly slip: NumberSlip; readonly text: string }>()
-  const obstacle = useObstacle(rules, slip, issue.data)
+  const bet = rules.checkBet(basketBet(slip))
+  const obstacle = useObstacle(bet, issue.data)
   const count = countLines(rules, slip)
   const quote = count.ok ? count.value : { notes: 0n, stake: NO_MONEY }
   const { edit } = store.getState()
 
   async function pay(): Promise<void> {
-    const bet = rules.checkBet(basketBet(slip))
     if (!bet.ok || !issue.data) return
     const refusal = await place.pay({
       bet: wireBet(bet.value),
@@ -134,7 +139,11 @@ function BasketToPay({ rules, slip, store, place, head }: BasketToPayProps) {
       </Card>
       <Card className="submit-block">
         <MultipleRow multiple={slip.multiple} onChange={(multiple) => edit((draft) => ({ ...draft, multiple }))} />
+        {hasAppend(rules) && (
+          <AppendRow on={slip.append} onChange={(append) => edit((draft) => ({ ...draft, append }))} />
+        )}
       </Card>
+      {bet.ok && issue.data && <DrawForecastCard rules={rules} bet={bet.value} issue={issue.data} />}
       <ShopCard />
       <p className="submit-risk">{submitTexts.risk}</p>
     </Page>
@@ -142,12 +151,11 @@ function BasketToPay({ rules, slip, store, place, head }: BasketToPayProps) {
 }
 
 /** Why the basket cannot be paid now. */
-function useObstacle(rules: NumberDoors, slip: NumberSlip, issue: Issue | undefined): string | undefined {
+function useObstacle(bet: Result<NumberBet, BetRefusal>, issue: Issue | undefined): string | undefined {
   const { isOnline } = useConnection()
   const now = useServerTime()
   if (!isOnline) return submitTexts.offline
   if (!issue) return numbersTexts.noIssue
   if (now() >= timeOf(issue.orderDeadline)) return numbersTexts.issueClosed
-  const bet = rules.checkBet(basketBet(slip))
   return bet.ok ? undefined : betRefusalTexts[bet.reason]
 }

@@ -7,6 +7,7 @@ export const fucai3dTexts = {
   second: '第二个数字',
   sum: '和数',
   option: '选择',
+  twoPlaces: '要选两个位置',
   words: { bigSmall: ['大', '小'], oddEven: ['奇', '偶'], triple: ['三同号'], tractor: ['拖拉机'] },
   names: {
     '1D': '1D',

@@ -32,7 +32,7 @@ const number = rowIn('number')
 const SPECIAL_PLAYS: readonly PlayLayout[] = [
   special('1D', singles, [words('position', texts.position, threeDigitTexts.places), digit('digit', texts.digit)]),
   special('guess1D', singles, [digit('digit', texts.digit)]),
-  special('2D', places, oneDigitEach(0)),
+  { ...special('2D', places, oneDigitEach(0)), need: texts.twoPlaces },
   special('guess2D', rowIn('digits'), [digit('first', texts.first), digit('second', texts.second)]),
   special('tongxuan', number, oneDigitEach(1)),
   special('baoxuan3', number, oneDigitEach(1)),

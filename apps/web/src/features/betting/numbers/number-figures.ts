@@ -1,0 +1,47 @@
+import type { BallFigure } from '@caimin/ui'
+import type { Zone } from './number-layout.ts'
+import type { Issue } from './use-issue.ts'
+
+/** What stands below the balls: draws a number has been missing for, how often it came, nothing. */
+export type Layer = 'misses' | 'heat' | 'none'
+
+/** So many of the longest absences of a zone are marked. */
+const LONGEST = 4
+
+/** The figure below each number of a zone, by what is written on it. */
+export type ZoneFigures = Readonly<Record<string, BallFigure>>
+
+/** The figures of a zone; a zone that may win at several places is told of all of them together. */
+export function figuresOf(issue: Issue, { misses: places = [] }: Zone, layer: Layer): ZoneFigures {
+  if (layer === 'none') return {}
+  return layer === 'misses' ? missesOf(issue, places) : heatOf(issue, places)
+}
+
+const rowsOf = (table: Issue['misses'], places: readonly string[]) => places.map((place) => table[place] ?? {})
+
+/** A number that came up at any of the places is missing no longer. */
+function missesOf({ misses }: Issue, places: readonly string[]): ZoneFigures {
+  const rows = rowsOf(misses, places)
+  const shortest = Object.keys(rows[0] ?? {}).map(
+    (label) => [label, Math.min(...rows.map((row) => row[label] ?? Infinity))] as const,
+  )
+  const cold = Math.max(1, shortest.map(([, miss]) => miss).sort((a, b) => b - a)[LONGEST - 1] ?? 1)
+  return Object.fromEntries(
+    shortest.map(([label, miss]) => [
+      label,
+      { kind: 'missing', value: miss, mark: miss === 0 ? 'hot' : miss >= cold ? 'cold' : undefined },
+    ]),
+  )
+}
+
+/** Marks are told of one place alone: of several together nobody said what is usual. */
+function heatOf({ heat }: Issue, places: readonly string[]): ZoneFigures {
+  const rows = rowsOf(heat.counts, places)
+  const [only = ''] = places
+  return Object.fromEntries(
+    Object.keys(rows[0] ?? {}).map((label) => {
+      const value = rows.reduce((total, row) => total + (row[label] ?? 0), 0)
+      return [label, { kind: 'count', value, mark: places.length === 1 ? heat.marks[only]?.[label] : undefined }]
+    }),
+  )
+}
