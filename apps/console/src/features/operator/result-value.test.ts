@@ -33,6 +33,11 @@ test('reads announced amounts, one level a line', () => {
   const amounts = row('amounts', 'shuangseqiu')
   expect(readResult(amounts, { amounts: '1 8,123,456\n2 98765\n' })).toEqual({ 1: 8123456, 2: 98765 })
   expect(readResult(amounts, { amounts: '1 eight' })).toBeNull()
+  expect(readResult(amounts, { amounts: '1 8123456\n奖池 950,000,000' })).toEqual({
+    1: 8123456,
+    pool_after: 950_000_000,
+  })
+  expect(readResult(row('amounts', 'arrange3'), { amounts: '无' })).toEqual({})
 })
 
 test('writes each kind of result in one line', () => {
@@ -41,4 +46,6 @@ test('writes each kind of result in one line', () => {
   expect(valueText({ red: [3, 8, 17, 20, 25, 31], blue: 5 })).toBe('03 08 17 20 25 31 + 05')
   expect(valueText({ digits: [0, 2, 6] })).toBe('0 2 6')
   expect(valueText({ 1: 8123456 })).toBe('1：8123456 元')
+  expect(valueText({ pool_after: 950_000_000 })).toBe('奖池：950000000 元')
+  expect(valueText({})).toBe('无')
 })

@@ -2,6 +2,9 @@
 export const valueTexts = {
   score: (full: string, half: string) => `${full}（${half}）`,
   void: '取消',
+  pool: '奖池',
+  /** What an announcement says that has no floating level. */
+  nothing: '无',
   level: (level: string, amount: string) => `${level}：${amount} 元`,
   zone: {
     red: '红球',

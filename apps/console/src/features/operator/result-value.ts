@@ -21,9 +21,12 @@ export function valueText(value: ResultValue): string {
   }
   const zones = Object.entries(value).filter(([, content]) => typeof content !== 'boolean')
   const isNumbers = zones.some(([zone]) => valueTexts.zone[zone] !== undefined)
-  if (!isNumbers) return zones.map(([level, amount]) => valueTexts.level(level, String(amount))).join('　')
+  if (zones.length === 0) return valueTexts.nothing
+  if (!isNumbers) return zones.map(([level, amount]) => valueTexts.level(levelName(level), String(amount))).join('　')
   return zones.map(([zone, content]) => zoneText(content, zone)).join(' + ')
 }
+
+const levelName = (level: string): string => (level === POOL_AFTER ? valueTexts.pool : level)
 
 /** What a draw of each game consists of: the fields of the conformance runner, and how many numbers each holds. */
 const DRAW_ZONES: Readonly<Partial<Record<GameId, Readonly<Record<string, number>>>>> = {
@@ -68,6 +71,9 @@ function readNumbers(typed: TypedResult, game: GameId): ResultValue | null {
   return Object.keys(value).length === 0 ? null : value
 }
 
+/** The pool a draw left is told with its amounts. */
+const POOL_AFTER = 'pool_after'
+
 const LEVEL_LINE = /^(\S+)\s+(\d{1,12})$/
 
 function readAmounts(typed: TypedResult): ResultValue | null {
@@ -76,10 +82,11 @@ function readAmounts(typed: TypedResult): ResultValue | null {
     .split('\n')
     .map((line) => line.trim().replaceAll(',', ''))
     .filter((line) => line !== '')
+  if (lines.length === 1 && lines[0] === valueTexts.nothing) return value
   for (const line of lines) {
-    const parts = LEVEL_LINE.exec(line)
-    if (parts === null) return null
-    value[parts[1] ?? ''] = Number(parts[2])
+    const [, level = '', yuan] = LEVEL_LINE.exec(line) ?? []
+    if (yuan === undefined) return null
+    value[level === valueTexts.pool ? POOL_AFTER : level] = Number(yuan)
   }
   return lines.length === 0 ? null : value
 }

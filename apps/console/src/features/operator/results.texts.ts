@@ -97,7 +97,7 @@ export const resultsTexts = {
   isVoid: '取消比赛，按规则退或作废',
   scoreHint: '主队在前，比如 2:1；90 分钟',
   numbersHint: '用空格隔开',
-  amountsHint: '每行一个奖级：奖级 空格 每注奖金（整元）',
+  amountsHint: '每行一个奖级：奖级 空格 每注奖金（整元）；奖池写“奖池 950000000”；没有浮动奖级写“无”',
 }
 
 export const resultKeys = [

@@ -22,7 +22,8 @@ export const lobbyTexts = {
   poolNote: '金额为奖池',
   draws: '开奖公告',
   matches: (count: number) => `${count}场`,
-  issue: (issueNo: string) => `${issueNo}期`,
+  /** The year is clear in the lobby, and half a line is short. */
+  issue: (issueNo: string) => `${issueNo.slice(-3)}期`,
   closed: '休市',
   stopped: '停售',
   stoppedHint: '本店暂停销售',
