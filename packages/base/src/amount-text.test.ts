@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amountText, exactAmountText } from './amount-text.ts'
+import { amountText, countText, exactAmountText } from './amount-text.ts'
 import { fen } from './fen.ts'
 
 test.each([
@@ -28,4 +28,13 @@ test.each([
 ])('%s fen', (amount, exact, short) => {
   expect(exactAmountText(fen(amount))).toBe(exact)
   expect(amountText(fen(amount))).toBe(short)
+})
+
+test.each([
+  [0n, '0'],
+  [999n, '999'],
+  [1000n, '1,000'],
+  [1_234_567n, '1,234,567'],
+])('a count of %s', (count, text) => {
+  expect(countText(count)).toBe(text)
 })

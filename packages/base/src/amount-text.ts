@@ -20,9 +20,11 @@ export function amountText(amount: Fen): string {
   return `${sign}${hundredthsText(size)}元`
 }
 
+/** A count with thousands separators, `12345n` → `'12,345'`. The browser's own formatting takes longer to set up than a tap may. */
+export const countText = (count: bigint): string => count.toString().replace(/\B(?=(\d{3})+$)/g, ',')
+
 const sizeOf = (amount: Fen): bigint => (amount < 0n ? -amount : amount)
 
 function hundredthsText(hundredths: bigint): string {
-  const whole = (hundredths / 100n).toString().replace(/\B(?=(\d{3})+$)/g, ',')
-  return `${whole}.${(hundredths % 100n).toString().padStart(2, '0')}`
+  return `${countText(hundredths / 100n)}.${(hundredths % 100n).toString().padStart(2, '0')}`
 }

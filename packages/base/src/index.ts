@@ -1,4 +1,4 @@
-export { amountText, exactAmountText } from './amount-text.ts'
+export { amountText, countText, exactAmountText } from './amount-text.ts'
 export type { Brand } from './brand.ts'
 export {
   type ChinaDateTime,

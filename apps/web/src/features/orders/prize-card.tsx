@@ -1,4 +1,4 @@
-import { exactAmountText } from '@caimin/base'
+import { countText, exactAmountText } from '@caimin/base'
 import { amountOf } from '@caimin/contract'
 import { Card } from '@caimin/ui'
 import { STATE } from './order-steps.ts'
@@ -27,7 +27,7 @@ export function PrizeCard({ order }: { readonly order: Order }) {
         )}
       </div>
       <div className="text-s ink-2 end">
-        {notes > 0n && <div>{ordersTexts.winningNotes(notes.toLocaleString('zh-CN'), order.multiple)}</div>}
+        {notes > 0n && <div>{ordersTexts.winningNotes(countText(notes), order.multiple)}</div>}
         {!isOnlyRefund && refund !== null && amountOf(refund) > 0n && (
           <div>{ordersTexts.refunded(exactAmountText(amountOf(refund)))}</div>
         )}

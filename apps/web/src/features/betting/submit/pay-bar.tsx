@@ -1,4 +1,4 @@
-import { exactAmountText, type Fen, minus } from '@caimin/base'
+import { countText, exactAmountText, type Fen, minus } from '@caimin/base'
 import { amountOf } from '@caimin/contract'
 import { Amount, Button, SlipBar } from '@caimin/ui'
 import { useUser } from '../../../app/index.ts'
@@ -36,7 +36,7 @@ export function PayBar({ notes, multiple, stake, obstacle, isPaying, onPay }: Pa
         </>
       }
       stake={<Amount fen={stake} tone="cost" size="xl" />}
-      note={bettingTexts.perNotes(notes.toLocaleString('zh-CN'), multiple)}
+      note={bettingTexts.perNotes(countText(notes), multiple)}
       actions={
         <Button busy={isPaying} disabled={isShort || obstacle !== undefined} onClick={onPay}>
           {isPaying ? submitTexts.paying : submitTexts.pay}
