@@ -1,4 +1,4 @@
-import { NO_MONEY } from '@caimin/base'
+import { countText, NO_MONEY } from '@caimin/base'
 import { jczq } from '@caimin/rules/jczq'
 import { Amount, Button, DownIcon, IconButton, SlipBar, TrashIcon } from '@caimin/ui'
 import { useState } from 'react'
@@ -57,7 +57,7 @@ export function FootballSlipBar({ store, isBlocked }: FootballSlipBarProps) {
 
 function noteOf(count: SlipCount, multiple: number): string {
   const notes = count.kind === 'ready' ? count.quote.notes : 0n
-  return bettingTexts.perNotes(notes.toLocaleString('zh-CN'), multiple)
+  return bettingTexts.perNotes(countText(notes), multiple)
 }
 
 /** A reply was lost: first find out whether that bet counted. */

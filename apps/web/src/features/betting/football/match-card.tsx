@@ -7,7 +7,7 @@ import { bettingTexts } from '../betting.texts.ts'
 import { type MatchEntry, type SlipLeg, toggleOption } from '../slip/match-slip.ts'
 import type { MatchSlipStore } from '../slip/match-slip-store.ts'
 import { useSlip } from '../slip/slip-store.ts'
-import { OddsGrids, type OddsProps, OddsRow } from './odds-parts.tsx'
+import { OddsGrids, OddsRow } from './odds-parts.tsx'
 import type { PlayView } from './play-views.ts'
 import { useNear } from './use-near.ts'
 import './match-card.css'
@@ -19,15 +19,46 @@ export interface MatchCardProps {
   readonly view: PlayView
   readonly store: MatchSlipStore
   readonly isOpen: boolean
-  /** On the first screen: its open grids are drawn at once. */
+  /** On the first screen: drawn at once. */
   readonly isFirst: boolean
 }
+
+/** What a view shows of this match: where only single bets are wanted, only what may be bet alone. */
+const shownOf = (row: MatchEntry, view: PlayView, plays: readonly string[]): readonly string[] =>
+  view.isSingleOnly ? plays.filter((play) => row.singles.includes(play)) : plays
+
+/** Which parts a card has, for its height before it is drawn. */
+const sizesOf = (row: MatchEntry, view: PlayView): readonly string[] => [
+  `bet-lines-${shownOf(row, view, view.rows).length}`,
+  ...shownOf(row, view, view.open).map((play) => `bet-opens-${play.toLowerCase()}`),
+]
 
 const chosenIn = (leg: SlipLeg | undefined, plays: readonly string[]): number =>
   plays.reduce((count, play) => count + (leg?.picks[play]?.length ?? 0), 0)
 
-/** One match of the list. It alone renders again when one of its options is tapped. */
-export const MatchCard = memo(function MatchCard({ row, view, store, isOpen, isFirst }: MatchCardProps) {
+/** One match of the list. Far from the screen it is only named. */
+export const MatchCard = memo(function MatchCard({ isFirst, ...match }: MatchCardProps) {
+  const { row, view } = match
+  const [card, isNear] = useNear(isFirst)
+  return (
+    <article
+      ref={card}
+      className={classNames('bet-match', ...sizesOf(row, view))}
+      aria-label={bettingTexts.against(row.number_text, row.home, row.away)}
+    >
+      {isNear ? (
+        <Plays {...match} />
+      ) : (
+        <div className="bet-far">
+          <Teams row={row} />
+        </div>
+      )}
+    </article>
+  )
+})
+
+/** It alone renders again when one of the match's options is tapped, and of it only the tapped play. */
+function Plays({ row, view, store, isOpen }: Omit<MatchCardProps, 'isFirst'>) {
   const leg = useSlip(store, (state) => state.slip.legs[row.match_id])
   const [isExpanded, setExpanded] = useState(false)
   const moreId = useId()
@@ -38,23 +69,17 @@ export const MatchCard = memo(function MatchCard({ row, view, store, isOpen, isF
     },
     [row, store],
   )
-  const isShown = (play: string) => !view.isSingleOnly || row.singles.includes(play)
-  const more = view.more.filter(isShown)
-  const open = view.open.filter(isShown)
-  const [card, isNear] = useNear({ isWatched: open.length > 0, startsNear: isFirst })
-  const odds: OddsProps = { row, leg, isOpen, onPick }
+  const open = shownOf(row, view, view.open)
+  const more = shownOf(row, view, view.more)
+  const odds = { row, isOpen, onPick }
   return (
-    <article
-      ref={card}
-      className={classNames('bet-match', `bet-open-${open.length}`)}
-      aria-label={bettingTexts.against(row.number_text, row.home, row.away)}
-    >
+    <>
       <div className={classNames('bet-match-top', more.length === 0 && 'bet-match-wide')}>
         <MatchMeta row={row} isOpen={isOpen} />
         <Teams row={row} />
         <div className="bet-lines">
-          {view.rows.filter(isShown).map((play) => (
-            <OddsRow key={play} play={play} {...odds} />
+          {shownOf(row, view, view.rows).map((play) => (
+            <OddsRow key={play} play={play} picks={leg?.picks[play]} {...odds} />
           ))}
         </div>
         {more.length > 0 && (
@@ -66,11 +91,11 @@ export const MatchCard = memo(function MatchCard({ row, view, store, isOpen, isF
           />
         )}
       </div>
-      {isNear && open.length > 0 && <OddsGrids plays={open} {...odds} />}
-      <div id={moreId}>{isExpanded && <OddsGrids plays={more} {...odds} />}</div>
-    </article>
+      {open.length > 0 && <OddsGrids plays={open} leg={leg} {...odds} />}
+      <div id={moreId}>{isExpanded && <OddsGrids plays={more} leg={leg} {...odds} />}</div>
+    </>
   )
-})
+}
 
 function MatchMeta({ row, isOpen }: Pick<MatchCardProps, 'row' | 'isOpen'>) {
   return (

@@ -10,8 +10,8 @@ import type { MatchGroup } from './match-groups.ts'
 import type { PlayView } from './play-views.ts'
 import './match-list.css'
 
-/** Cards with open grids that fill a screen. */
-const FIRST_SCREEN = 4
+/** Cards that fill a phone's screen, by the number of their open plays. */
+const FIRST_SCREEN = [6, 3, 2, 1]
 
 export interface MatchListProps {
   readonly groups: readonly MatchGroup[]
@@ -23,7 +23,8 @@ export interface MatchListProps {
 
 /** All matches by business date. Give it a key of its view, so that another view starts with its first screen. */
 export function MatchList({ groups, view, store, isOpen, onFilter }: MatchListProps) {
-  const first = new Set(groups.flatMap((group) => group.matches).slice(0, FIRST_SCREEN))
+  const matches = groups.flatMap((group) => group.matches)
+  const first = new Set(matches.slice(0, FIRST_SCREEN[view.open.length]))
   return groups.map((group) => (
     <section key={group.date}>
       <DateHead title={group.title} count={group.matches.length}>

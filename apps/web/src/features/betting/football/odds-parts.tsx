@@ -1,5 +1,6 @@
 import { jczq } from '@caimin/rules/jczq'
 import { classNames, Mark, OddsButton } from '@caimin/ui'
+import { memo } from 'react'
 import { bettingTexts, viewTexts } from '../betting.texts.ts'
 import type { MatchEntry, SlipLeg } from '../slip/match-slip.ts'
 import { handicapText, oddsText, readerName, shortLabel } from '../slip/option-names.ts'
@@ -7,8 +8,8 @@ import { type Grid, gridsOf } from './play-views.ts'
 
 export interface OddsProps {
   readonly row: MatchEntry
-  /** What of this match is on the slip. */
-  readonly leg: SlipLeg | undefined
+  /** Options of this play that are on the slip. */
+  readonly picks: readonly string[] | undefined
   /** Betting on this match is possible now. */
   readonly isOpen: boolean
   /** `play/option` */
@@ -21,7 +22,7 @@ interface OptionsProps extends OddsProps {
   readonly isStacked: boolean
 }
 
-function Options({ row, leg, isOpen, onPick, play, options, isStacked }: OptionsProps) {
+function Options({ row, picks, isOpen, onPick, play, options, isStacked }: OptionsProps) {
   const facts = { numberText: row.number_text, handicap: row.handicap }
   return options.map((option) => {
     const odds = isOpen ? row.odds[play]?.[option] : undefined
@@ -32,7 +33,7 @@ function Options({ row, leg, isOpen, onPick, play, options, isStacked }: Options
         label={shortLabel(jczq, play, option)}
         name={readerName(jczq, facts, play, option)}
         odds={odds && oddsText(odds)}
-        chosen={leg?.picks[play]?.includes(option) ?? false}
+        chosen={picks?.includes(option) ?? false}
         moved={row.movements[play]?.[option]}
         stacked={isStacked}
         onPick={onPick}
@@ -42,7 +43,7 @@ function Options({ row, leg, isOpen, onPick, play, options, isStacked }: Options
 }
 
 /** Win, draw, loss in one line; at its head the handicap, and whether it may be bet alone. */
-export function OddsRow({ play, ...odds }: OddsProps & { readonly play: string }) {
+export const OddsRow = memo(function OddsRow({ play, ...odds }: OddsProps & { readonly play: string }) {
   const { row } = odds
   const isHandicap = play === 'RQSPF'
   const line = isHandicap ? handicapText(row.handicap) : '0'
@@ -56,7 +57,7 @@ export function OddsRow({ play, ...odds }: OddsProps & { readonly play: string }
       <Options {...odds} play={play} options={jczq.playOptions(play)} isStacked={false} />
     </div>
   )
-}
+})
 
 function SingleMark() {
   return (
@@ -78,7 +79,7 @@ function GridHead({ head, isSingle }: { readonly head: readonly string[]; readon
   )
 }
 
-function OddsGrid({ grid, ...odds }: OddsProps & { readonly grid: Grid }) {
+const OddsGrid = memo(function OddsGrid({ grid, ...odds }: OddsProps & { readonly grid: Grid }) {
   const blanks = (grid.columns - (grid.options.length % grid.columns)) % grid.columns
   const { row } = odds
   return (
@@ -90,16 +91,22 @@ function OddsGrid({ grid, ...odds }: OddsProps & { readonly grid: Grid }) {
       </div>
     </div>
   )
+})
+
+interface OddsGridsProps extends Omit<OddsProps, 'picks'> {
+  readonly plays: readonly string[]
+  /** What of this match is on the slip. */
+  readonly leg: SlipLeg | undefined
 }
 
 /** The grids of some plays below each other. */
-export function OddsGrids({ plays, ...odds }: OddsProps & { readonly plays: readonly string[] }) {
+export function OddsGrids({ plays, leg, ...odds }: OddsGridsProps) {
   return (
     <div className="bet-grids">
       {plays.map((play) => (
         <div key={play}>
           {gridsOf(play).map((grid) => (
-            <OddsGrid key={grid.id} grid={grid} {...odds} />
+            <OddsGrid key={grid.id} grid={grid} picks={leg?.picks[play]} {...odds} />
           ))}
         </div>
       ))}

@@ -1,13 +1,13 @@
 import { type RefObject, startTransition, useEffect, useRef, useState } from 'react'
 
-/** How far beyond the screen grids are made ahead of scrolling. */
+/** How far beyond the screen cards are drawn ahead of scrolling. */
 const MARGIN = '1200px 0px'
 
-type Tell = (isNear: boolean) => void
+type Draw = () => void
 
 interface Watcher {
   readonly observer: IntersectionObserver
-  readonly listeners: Map<Element, Tell>
+  readonly waiting: Map<Element, Draw>
 }
 
 const watchers = new WeakMap<Element, Watcher>()
@@ -16,43 +16,39 @@ const watchers = new WeakMap<Element, Watcher>()
 function watcherOf(root: Element): Watcher {
   const known = watchers.get(root)
   if (known) return known
-  const listeners = new Map<Element, Tell>()
+  const waiting = new Map<Element, Draw>()
   const observer = new IntersectionObserver(
     (entries) => {
-      for (const { target, isIntersecting } of entries) listeners.get(target)?.(isIntersecting)
+      const near = entries.filter((entry) => entry.isIntersecting)
+      startTransition(() => {
+        for (const { target } of near) waiting.get(target)?.()
+      })
     },
     { root, rootMargin: MARGIN },
   )
-  const made = { observer, listeners }
+  const made = { observer, waiting }
   watchers.set(root, made)
   return made
 }
 
-interface NearOptions {
-  /** Nothing is watched while there is nothing heavy to hold back. */
-  readonly isWatched: boolean
-  /** On the first screen: near from the beginning. */
-  readonly startsNear: boolean
-}
-
 /**
- * Whether a card is on screen or close to it. Thousands of odds buttons cost memory and time; those far away are left out,
- * and the card keeps its remembered height (`contain-intrinsic-size: auto`).
+ * Whether a card has come close to the screen; once drawn it stays. Thousands of odds buttons cost time before the first can be
+ * tapped, and memory nobody looks at. Cards on the first screen start near.
  */
-export function useNear({ isWatched, startsNear }: NearOptions): readonly [RefObject<HTMLElement | null>, boolean] {
+export function useNear(startsNear: boolean): readonly [RefObject<HTMLElement | null>, boolean] {
   const card = useRef<HTMLElement>(null)
   const [isNear, setNear] = useState(startsNear)
   useEffect(() => {
     const box = card.current
     const root = box?.closest('.ui-page-scroll')
-    if (!isWatched || !box || !root || typeof IntersectionObserver === 'undefined') return
-    const { observer, listeners } = watcherOf(root)
-    listeners.set(box, (near) => startTransition(() => setNear(near)))
+    if (isNear || !box || !root) return
+    const { observer, waiting } = watcherOf(root)
+    waiting.set(box, () => setNear(true))
     observer.observe(box)
     return () => {
       observer.unobserve(box)
-      listeners.delete(box)
+      waiting.delete(box)
     }
-  }, [isWatched])
+  }, [isNear])
   return [card, isNear]
 }
