@@ -1,0 +1,83 @@
+import { median, report } from './report.ts'
+import { entryKib } from './web/built-app.ts'
+import { launchChromium } from './web/devtools.ts'
+import { type FirstPage, measureFirstPage } from './web/first-page.ts'
+import { type FootballPage, measureFootballPage } from './web/football-page.ts'
+import { startFront } from './web/front.ts'
+import { startProduct } from './web/product.ts'
+import type { Side } from './web/visit.ts'
+
+// The player's pages in Chromium, four times slowed down, each beside the same page written by hand (bench/web/reference),
+// in turns. `ready` and `worst-tap` are to be within 1.5 and 1.25 times the hand-written page, the lobby's first sight within 0.65.
+const ROUNDS = 7
+const LARGEST_HEAP_MB = 12
+const LONGEST_SCROLL_FRAME_MS = 25
+const LARGEST_ENTRY_KIB = 80
+const LONGEST_BLOCKING_MS = 50
+
+const product = await startProduct()
+const front = await startFront(product)
+const chromium = await launchChromium()
+try {
+  const lobby = await takeTurns(measureFirstPage)
+  const football = await takeTurns(measureFootballPage)
+  const notes = new Set([...football.ours, ...football.byHand].map((run) => run.notes))
+  if (notes.size > 1) throw new Error(`the two pages count differently: ${[...notes].join(' and ')} notes`)
+  report([...lobbyRows(lobby), ...footballRows(football)])
+} finally {
+  await chromium.close()
+  await front.stop()
+  await product.stop()
+}
+
+interface Runs<T> {
+  readonly ours: readonly T[]
+  readonly byHand: readonly T[]
+}
+
+/** One round of each to warm up, then in turns. */
+async function takeTurns<T>(measure: (side: Side) => Promise<T>): Promise<Runs<T>> {
+  const runs: { ours: T[]; byHand: T[] } = { ours: [], byHand: [] }
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    for (const name of ['byHand', 'ours'] as const) {
+      const run = await measure({ name, chromium, origin: front.origin, session: product.session })
+      if (round > 0) runs[name].push(run)
+    }
+  }
+  return runs
+}
+
+function lobbyRows(runs: Runs<FirstPage>) {
+  const of = figures(runs)
+  return [
+    { name: 'web/lobby-lcp-to-hand', unit: 'ms', ...of.beside('largestPaint') },
+    { name: 'web/lobby-data-to-hand', unit: 'ms', ...of.beside('dataShown') },
+    { name: 'web/lobby-blocking', unit: 'ms', ...of.within('blocking', LONGEST_BLOCKING_MS) },
+    { name: 'web/entry', unit: 'KiB gz', ...less(entryKib(), LARGEST_ENTRY_KIB) },
+  ]
+}
+
+function footballRows(runs: Runs<FootballPage>) {
+  const of = figures(runs)
+  return [
+    { name: 'web/football-ready-to-hand', unit: 'ms', ...of.beside('ready') },
+    { name: 'web/football-worst-tap-to-hand', unit: 'ms', ...of.beside('worstTap') },
+    { name: 'web/football-worst-bar-to-hand', unit: 'ms', ...of.beside('worstBar') },
+    { name: 'web/football-heap', unit: 'MB', ...of.within('heap', LARGEST_HEAP_MB) },
+    { name: 'web/football-scroll-frame', unit: 'ms', ...of.within('scrollFrame', LONGEST_SCROLL_FRAME_MS) },
+  ]
+}
+
+/** Medians of one figure: beside the hand-written page's, or within a fixed limit. */
+function figures<T>({ ours, byHand }: Runs<T>) {
+  const middle = (runs: readonly T[], figure: keyof T) => median(runs.map((run) => Number(run[figure])))
+  return {
+    beside: (figure: keyof T) => less(middle(ours, figure), middle(byHand, figure)),
+    within: (figure: keyof T, limit: number) => less(middle(ours, figure), limit),
+  }
+}
+
+/** Less is better; nothing at all counts as one. */
+function less(mine: number, limit: number) {
+  return { ours: mine, limit, ratio: limit / Math.max(mine, 1) }
+}

@@ -1,0 +1,111 @@
+// What the measurement asks of the football page, whichever of the two it is: both have one article for each match, buttons
+// with `aria-pressed`, a list in `main` and the slip bar in `footer`. Runs in the page before its own code.
+window.footballPage = (() => {
+  const MATCHES = 150
+  const OPTIONS = 54
+  /** Frames for which a place must stay the same before it is tapped. */
+  const STILL_FRAMES = 5
+
+  const articles = document.getElementsByTagName('article')
+  const buttonsOf = (match) => articles[match]?.querySelectorAll('button[aria-pressed]:enabled') ?? []
+  const bar = () => document.querySelector('footer')?.textContent ?? ''
+  const notes = () => /[\d,]+(?=注)/.exec(bar())?.[0] ?? ''
+  /** Every tap changes the prize range; notes and stake are counted with it. */
+  const prize = () => /奖金.*?元/.exec(bar())?.[0] ?? ''
+
+  const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+  const idle = () => new Promise((resolve) => requestIdleCallback(resolve))
+
+  /** The time at which the next frame is on screen: its drawing is over when a message posted in it arrives. */
+  async function painted() {
+    await nextFrame()
+    const { port1, port2 } = new MessageChannel()
+    const over = new Promise((resolve) => {
+      port1.onmessage = resolve
+    })
+    port2.postMessage(null)
+    await over
+    return performance.now()
+  }
+
+  async function until(isSo) {
+    while (!isSo()) await nextFrame()
+  }
+
+  /** As soon as the last match is in the list the first option is tapped; ready is when that is answered on screen. */
+  async function becomeReady() {
+    await until(() => articles.length >= MATCHES && buttonsOf(0).length === OPTIONS)
+    const [first] = buttonsOf(0)
+    first.click()
+    let at = 0
+    do at = await painted()
+    while (first.getAttribute('aria-pressed') !== 'true')
+    await idle()
+    first.click()
+    await until(() => first.getAttribute('aria-pressed') === 'false')
+    return at
+  }
+
+  /** Scrolls an option into the middle and waits until nothing moves any more; says where it is. */
+  async function bringUp(match, option) {
+    articles[match].scrollIntoView({ block: 'start' })
+    await until(() => buttonsOf(match).length === OPTIONS)
+    const button = buttonsOf(match)[option]
+    let last = 0
+    for (let still = 0; still < STILL_FRAMES; ) {
+      await painted()
+      await idle()
+      const { y } = button.getBoundingClientRect()
+      const isThere = document.elementFromPoint(innerWidth / 2, y)?.closest('article') === articles[match]
+      if (!isThere) button.scrollIntoView({ block: 'center' })
+      still = isThere && y === last ? still + 1 : 0
+      last = y
+    }
+    const { x, y, width, height } = button.getBoundingClientRect()
+    return { x: x + width / 2, y: y + height / 2 }
+  }
+
+  let answer
+  /** Makes ready for the next tap, of which `tapAnswer` then tells. */
+  const expectTap = () => {
+    answer = nextTap()
+  }
+  const tapAnswer = () => answer
+
+  /** From the finger's leaving until the button is chosen on screen, and until the slip bar has followed. */
+  async function nextTap() {
+    const before = prize()
+    const left = await new Promise((resolve) => {
+      addEventListener('pointerup', resolve, { capture: true, once: true })
+    })
+    const button = left.target.closest('button')
+    let shown = 0
+    do shown = await painted()
+    while (button.getAttribute('aria-pressed') !== 'true')
+    let counted = shown
+    while (prize() === before) counted = await painted()
+    return { shown: shown - left.timeStamp, counted: counted - left.timeStamp }
+  }
+
+  const frames = []
+  let isScrolling = false
+  function noteFrame(at) {
+    frames.push({ at, top: document.querySelector('main').scrollTop })
+    if (isScrolling) requestAnimationFrame(noteFrame)
+  }
+  function startScroll() {
+    isScrolling = true
+    requestAnimationFrame(noteFrame)
+  }
+
+  /** Between two frames while the list moved, 95th percentile. */
+  function scrollFrame() {
+    isScrolling = false
+    const moves = frames.map(({ top }, i) => i > 0 && top !== frames[i - 1].top)
+    const moving = frames.slice(moves.indexOf(true) - 1, moves.lastIndexOf(true) + 1)
+    const gaps = moving.slice(1).map(({ at }, i) => at - moving[i].at)
+    return gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length * 0.95)]
+  }
+
+  return { ready: becomeReady(), bringUp, expectTap, tapAnswer, notes, startScroll, scrollFrame }
+})()

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import type { Chromium, Send } from './devtools.ts'
+import type { Product } from './product.ts'
+
+/** A cheap phone, four times slower than this machine. */
+const CPU_SLOWDOWN = 4
+const SCREEN = { width: 375, height: 812, deviceScaleFactor: 1, mobile: true }
+/** Slow 4G as the browser's own tools define it: bytes a second, and what every request waits. */
+const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 }
+
+/** One of the two that are compared: the product, or the page written by hand. */
+export interface Side {
+  readonly name: 'ours' | 'byHand'
+  readonly chromium: Chromium
+  readonly origin: string
+  readonly session: Product['session']
+}
+
+/** A page of a visitor who comes for the first time on this device: nothing is cached, but somebody is signed in. */
+export interface Visit {
+  readonly send: Send
+  /** The value of an expression in the page, waited for when it is a promise. */
+  ask<T>(expression: string): Promise<T>
+  end(): Promise<void>
+}
+
+export interface VisitOptions {
+  readonly side: Side
+  readonly paths: Readonly<Record<Side['name'], string>>
+  readonly isNetworkSlow: boolean
+  /** A file of probes/. */
+  readonly probe: string
+}
+
+export async function startVisit({ side, paths, isNetworkSlow, probe }: VisitOptions): Promise<Visit> {
+  const { send, close } = await side.chromium.openTab()
+  await send('Page.enable')
+  await send('Page.addScriptToEvaluateOnNewDocument', { source: `${signIn(side)};${probeText(probe)}` })
+  await send('Emulation.setDeviceMetricsOverride', SCREEN)
+  await send('Emulation.setTouchEmulationEnabled', { enabled: true })
+  await send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  if (isNetworkSlow) {
+    await send('Network.enable')
+    await send('Network.emulateNetworkConditions', SLOW_4G)
+  }
+  await send('Page.navigate', { url: `${side.origin}${paths[side.name]}` })
+  return {
+    send,
+    async ask<T>(expression: string) {
+      const asked = await send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true })
+      const { result, exceptionDetails } = asked as { result: { value: T }; exceptionDetails?: { text: string } }
+      if (exceptionDetails) throw new Error(`${expression}: ${exceptionDetails.text}`)
+      return result.value
+    },
+    end: close,
+  }
+}
+
+const probeText = (name: string): string => readFileSync(new URL(`probes/${name}`, import.meta.url), 'utf8')
+
+const signIn = ({ session }: Side): string =>
+  `localStorage.setItem('caimin.session', ${JSON.stringify(JSON.stringify(session))})`
