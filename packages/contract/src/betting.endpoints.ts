@@ -1,5 +1,25 @@
 import { endpoints } from './endpoint.ts'
 
+const PLACE_REFUSALS = [
+  'slip_invalid',
+  'game_not_open',
+  'game_stopped_by_shop',
+  'shop_closed',
+  'shop_suspended',
+  'match_unknown',
+  'match_closed',
+  'option_not_on_sale',
+  'single_not_allowed',
+  'odds_moved',
+  'issue_closed',
+  'order_too_large',
+  'insufficient_balance',
+  'account_frozen',
+  'under_age',
+  'self_excluded',
+  'cooling_off',
+] as const
+
 /** The lobby, what is on sale, and placing a bet. */
 export const betting = endpoints({
   lobby: { method: 'GET', path: '/api/bettingend.Index/index', auth: 'player', refuses: [] },
@@ -15,24 +35,12 @@ export const betting = endpoints({
     method: 'POST',
     path: '/api/bettingend.bet.Order/place',
     auth: 'player',
-    refuses: [
-      'slip_invalid',
-      'game_not_open',
-      'game_stopped_by_shop',
-      'shop_closed',
-      'shop_suspended',
-      'match_unknown',
-      'match_closed',
-      'option_not_on_sale',
-      'single_not_allowed',
-      'odds_moved',
-      'issue_closed',
-      'order_too_large',
-      'insufficient_balance',
-      'account_frozen',
-      'under_age',
-      'self_excluded',
-      'cooling_off',
-    ],
+    refuses: PLACE_REFUSALS,
+  },
+  chase: {
+    method: 'POST',
+    path: '/api/bettingend.bet.Order/chase',
+    auth: 'player',
+    refuses: [...PLACE_REFUSALS, 'chase_malformed'],
   },
 })

@@ -135,4 +135,25 @@ export const bettingSchemas = {
       accept_by: time,
     }),
   },
+  chase: {
+    input: z.strictObject({
+      request_id: requestId,
+      /** Of one issue, at multiple 1. */
+      bet,
+      /** The issue the page showed; the others follow it. */
+      issue_no: issueNo,
+      /** Of each issue in turn. */
+      multiples: z.array(z.int().min(1).max(100_000)).min(2).max(50),
+      stop_after_win: z.boolean(),
+    }),
+    output: z.object({
+      chase_id: id,
+      /** The order of the first issue, which is placed at once. */
+      order_id: id,
+      order_no: z.string(),
+      /** What all issues cost together. */
+      stake: amount,
+      money: amount,
+    }),
+  },
 }

@@ -16,4 +16,10 @@ export const orders = endpoints({
     auth: 'player',
     refuses: ['nothing_to_answer', 'order_moved_on'],
   },
+  cancelChase: {
+    method: 'POST',
+    path: '/api/bettingend.mine.Order/cancelChase',
+    auth: 'player',
+    refuses: ['chase_moved_on'],
+  },
 })

@@ -120,6 +120,27 @@ export const orderDetail = orderRow.extend({
   shop: z.object({ name: z.string(), phone: z.string() }),
 })
 
+/** The same numbers over several issues, of which this order is one. */
+const chase = z.object({
+  chase_id: id,
+  state: z.enum(['running', 'done', 'stopped', 'cancelled']),
+  reason: z.string().nullable(),
+  stop_after_win: z.boolean(),
+  /** Of the issues that wait. */
+  held: amount,
+  issues: z.array(
+    z.object({
+      seq: z.int(),
+      issue_no: issueNo,
+      multiple: z.int(),
+      stake: amount,
+      state: z.enum(['waiting', 'placed', 'skipped', 'cancelled']),
+      order_id: id.nullable(),
+      has_won: z.boolean(),
+    }),
+  ),
+})
+
 export const ordersSchemas = {
   list: {
     input: z.strictObject({
@@ -134,7 +155,10 @@ export const ordersSchemas = {
       totals: z.object({ orders: z.int(), stake: amount, prize: amount }),
     }),
   },
-  info: { input: z.strictObject({ order_id: id }), output: orderDetail.extend({ server_time: time }) },
+  info: {
+    input: z.strictObject({ order_id: id }),
+    output: orderDetail.extend({ server_time: time, chase: chase.nullable() }),
+  },
   withdraw: {
     input: z.strictObject({ request_id: requestId, order_id: id }),
     output: z.object({ order_id: id, state: orderState, released: amount, money: amount }),
@@ -142,5 +166,10 @@ export const ordersSchemas = {
   answerOdds: {
     input: z.strictObject({ request_id: requestId, order_id: id, ticket_id: id, answer: z.enum(['yes', 'no']) }),
     output: z.object({ order_id: id, state: orderState }),
+  },
+  cancelChase: {
+    /** Without `seq` all issues that wait. */
+    input: z.strictObject({ request_id: requestId, chase_id: id, seq: z.int().min(1).max(50).optional() }),
+    output: z.object({ released: amount, money: amount }),
   },
 }

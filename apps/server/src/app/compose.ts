@@ -34,7 +34,7 @@ import { makeDemoWorld } from './demo-world/demo-world.ts'
 import { composeFeatures, type ServerParts } from './features.ts'
 import { addJobs, startSettlement } from './jobs.ts'
 import { startMessages } from './messages.ts'
-import { startOrders } from './orders.ts'
+import { startChases, startOrders } from './orders.ts'
 import { pushEvents } from './socket-events.ts'
 
 /** What the server is made from. Tests bring a wall clock that they can move, and lift the limits of crowds. */
@@ -94,7 +94,13 @@ export async function composeApp(parts: AppParts): Promise<ComposedApp> {
   keepFresh(core.catalog, events)
   const isDemoWorld = config.feeds.includes('demo')
   const signIns = isDemoWorld ? await makeDemoWorld(core) : []
-  const background = [startMessages(core), startFeeds(core), startOrders(core), startSettlement(core)]
+  const background = [
+    startMessages(core),
+    startFeeds(core),
+    startOrders(core),
+    startChases(core),
+    startSettlement(core),
+  ]
   if (isDemoWorld) background.push(startDemoLife(core))
   const jobs = await startJobs(parts)
   await addJobs(core, jobs)

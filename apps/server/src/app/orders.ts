@@ -1,5 +1,5 @@
 import { seconds } from '@caimin/base'
-import { autoAccept, autoAcceptLeftBehind, sweepDueOrders } from '../core/orders/index.ts'
+import { advanceChases, autoAccept, autoAcceptLeftBehind, sweepDueOrders } from '../core/orders/index.ts'
 import { type Repeating, repeat } from '../platform/repeat.ts'
 import type { ServerParts } from './features.ts'
 
@@ -17,6 +17,21 @@ export function startOrders(parts: ServerParts): Repeating {
       await sweepDueOrders(database)
     },
     log,
+  })
+  events.on('clock.advanced', sweep.now)
+  return sweep
+}
+
+const CHASE_MS = seconds(2)
+
+/** Bets the next issue of chases whose turn has come. */
+export function startChases(parts: ServerParts): Repeating {
+  const { events, log } = parts
+  const sweep = repeat({
+    name: 'bet the next issue of chases',
+    everyMs: CHASE_MS,
+    log,
+    work: () => advanceChases(parts),
   })
   events.on('clock.advanced', sweep.now)
   return sweep

@@ -1,12 +1,12 @@
-import { assert, type Fen, fen, minus, ok, type Result, refuse } from '@caimin/base'
+import { assert, type Fen, fen, minus, ok, present, type Result, refuse, sum } from '@caimin/base'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Journal } from './journal.ts'
 import { postJournals } from './post-journals.ts'
-import { betCaptured, betPartCaptured, betReleased } from './templates/bet.ts'
+import { betCaptured, betHeld, betPartCaptured, betReleased } from './templates/bet.ts'
 import { lockWallets } from './wallet.store.ts'
-import { type Buckets, takeLast, totalOf, type WalletKey } from './wallet.ts'
+import { type Buckets, takeFirst, takeLast, totalOf, type WalletKey, walletName, without } from './wallet.ts'
 
 /** Money set aside for an order, by the buckets it came from. */
 export interface Hold extends WalletKey {
@@ -14,6 +14,52 @@ export interface Hold extends WalletKey {
   readonly buckets: Buckets
   /** How much of it became sales; null while it is open. */
   readonly captured: Fen | null
+}
+
+/** A hold to make. */
+export interface NewHold {
+  readonly id: string
+  /** What it is for. */
+  readonly causeId: string
+  readonly amount: Fen
+}
+
+/**
+ * Sets money of one player aside, a hold for each amount, in the order of spending. Either the wallet covers all of them or
+ * none is made. A single bet is held by `place_bet`.
+ */
+export async function makeHolds(
+  t: Tx,
+  { shopId, playerId }: WalletKey,
+  wanted: readonly NewHold[],
+): Promise<Result<void, 'insufficient_balance'>> {
+  const wallet = present(
+    (await lockWallets(t, [{ shopId, playerId }])).get(walletName({ shopId, playerId })),
+    'a wallet',
+  )
+  let left = wallet.buckets
+  if (totalOf(left) < sum(wanted.map(({ amount }) => amount))) return refuse('insufficient_balance')
+  const planned = wanted.map(({ id, causeId, amount }) => {
+    const buckets = takeFirst(left, amount)
+    left = without(left, buckets)
+    const head = { shopId, playerId, id: newId(t.wallNow), causeId, round: 0, actorId: playerId }
+    return { id, buckets, journal: betHeld(head, buckets) }
+  })
+  await postJournals(
+    t,
+    planned.map(({ journal }) => journal),
+  )
+  if (planned.length > 0) {
+    const rows = planned.map(({ id, buckets, journal }) => ({
+      shop_id: shopId,
+      id,
+      player_id: playerId,
+      journal_id: journal.id,
+      ...buckets,
+    }))
+    await t.db.insertInto('holds').values(rows).execute()
+  }
+  return ok(undefined)
 }
 
 /** How a hold ends: `captured` of it becomes sales and the rest returns, in one journal. */

@@ -1,6 +1,6 @@
 /** The door of the ledger: wallets, holds, prizes, cash, and the proof of the books. */
 export { creditCash, postOpening } from './cash-credit.ts'
-export { endHold, endHolds } from './holds.ts'
+export { endHold, endHolds, makeHolds } from './holds.ts'
 export { listReceipts } from './list-receipts.ts'
 export { newestProof } from './newest-proof.ts'
 export { owedBy } from './owed.ts'

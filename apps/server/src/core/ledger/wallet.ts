@@ -1,4 +1,4 @@
-import { type Fen, fen, NO_MONEY, plus } from '@caimin/base'
+import { type Fen, fen, minus, NO_MONEY, plus } from '@caimin/base'
 
 /** The parts of a wallet in the order in which they are spent; a return fills them from the other end. */
 export const BUCKETS = ['gift', 'locked', 'free', 'win'] as const
@@ -25,6 +25,14 @@ export const totalOf = (buckets: Buckets): Fen =>
 
 /** The first `amount` of the buckets in spending order; less than asked when they hold less. */
 export const takeFirst = (from: Buckets, amount: Fen): Buckets => takeInOrder(from, amount, BUCKETS)
+
+/** What stays when a part of the buckets is taken. */
+export const without = (from: Buckets, taken: Buckets): Buckets => ({
+  gift: minus(from.gift, taken.gift),
+  locked: minus(from.locked, taken.locked),
+  free: minus(from.free, taken.free),
+  win: minus(from.win, taken.win),
+})
 
 /** The last `amount` of the buckets: what was spent last comes back first. */
 export const takeLast = (from: Buckets, amount: Fen): Buckets => takeInOrder(from, amount, BUCKETS.toReversed())

@@ -1,6 +1,7 @@
 import type { PlaceParts } from '../../core/orders/index.ts'
 import type { HandlersOf } from '../../platform/http/handler.ts'
 import type { BettingReadDeps } from './betting.deps.ts'
+import { chase } from './chase.ts'
 import { listMatches } from './list-matches.ts'
 import { place } from './place.ts'
 import { showIssue } from './show-issue.ts'
@@ -11,4 +12,5 @@ export const bettingRoutes = (deps: BettingReadDeps & PlaceParts): HandlersOf<'b
   matches: (input, actor) => listMatches(deps, input, actor),
   issue: (input, actor) => showIssue(deps, input, actor),
   place: (input, actor) => place(deps, input, actor),
+  chase: (input, actor) => chase(deps, input, actor),
 })

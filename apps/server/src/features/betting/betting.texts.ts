@@ -1,4 +1,8 @@
 import type { TextsOf } from '../../platform/http/handler.ts'
 import { placeTexts } from './place.texts.ts'
 
-export const bettingTexts: TextsOf<'betting'> = { ...placeTexts, no_open_issue: '当前没有在售的期次' }
+export const bettingTexts: TextsOf<'betting'> = {
+  ...placeTexts,
+  no_open_issue: '当前没有在售的期次',
+  chase_malformed: '追号设置有误，可追2至50期',
+}

@@ -2,7 +2,8 @@ import { fenToText, NO_MONEY, ok } from '@caimin/base'
 import type { InputOf, Reply } from '@caimin/contract'
 import { orderStateIndex } from '@caimin/rules'
 import { findWallets, totalOf } from '../../core/ledger/index.ts'
-import { answerOdds, withdrawOrder } from '../../core/orders/index.ts'
+import { answerOdds, cancelChase, withdrawOrder } from '../../core/orders/index.ts'
+import type { Tx } from '../../platform/context.ts'
 import type { PlayerActor } from '../../platform/http/handler.ts'
 import { once } from '../../platform/once.ts'
 import { type OrdersDeps, playerOf } from './orders.deps.ts'
@@ -18,12 +19,11 @@ export async function withdraw(
     once(t, keyOf(player, 'orders.withdraw', input), async (): Promise<Reply<'orders', 'withdraw'>> => {
       const withdrawn = await withdrawOrder(t, { ...player, orderId: input.order_id })
       if (!withdrawn.ok) return withdrawn
-      const [wallet] = await findWallets(t, player.shopId, [player.playerId])
       return ok({
         order_id: input.order_id,
         state: orderStateIndex('cancelledByPlayer'),
         released: fenToText(withdrawn.value.released),
-        money: fenToText(wallet === undefined ? NO_MONEY : totalOf(wallet.buckets)),
+        money: await moneyOf(t, player),
       })
     }),
   )
@@ -43,6 +43,27 @@ export async function answer(
       return answered.ok ? ok({ order_id: orderId, state: orderStateIndex(answered.value) }) : answered
     }),
   )
+}
+
+/** Takes issues of a chase back that have not been bet yet. */
+export async function cancelIssues(
+  { database }: OrdersDeps,
+  input: InputOf<'orders', 'cancelChase'>,
+  actor: PlayerActor,
+): Promise<Reply<'orders', 'cancelChase'>> {
+  const player = playerOf(actor)
+  return await database.tx((t) =>
+    once(t, keyOf(player, 'orders.cancelChase', input), async (): Promise<Reply<'orders', 'cancelChase'>> => {
+      const cancelled = await cancelChase(t, { ...player, chaseId: input.chase_id }, input.seq)
+      if (!cancelled.ok) return cancelled
+      return ok({ released: fenToText(cancelled.value.released), money: await moneyOf(t, player) })
+    }),
+  )
+}
+
+async function moneyOf(t: Tx, { shopId, playerId }: ReturnType<typeof playerOf>): Promise<string> {
+  const [wallet] = await findWallets(t, shopId, [playerId])
+  return fenToText(wallet === undefined ? NO_MONEY : totalOf(wallet.buckets))
 }
 
 const keyOf = (

@@ -1,6 +1,6 @@
 import { ok, present, refuse, toWire } from '@caimin/base'
 import type { InputOf, Reply } from '@caimin/contract'
-import { loadOrder, viewOrderDetail } from '../../core/orders/index.ts'
+import { loadOrder, viewChaseOf, viewOrderDetail } from '../../core/orders/index.ts'
 import type { PlayerActor } from '../../platform/http/handler.ts'
 import { type OrdersDeps, playerOf } from './orders.deps.ts'
 
@@ -15,6 +15,7 @@ export async function getOrder(
     const loaded = await loadOrder(r, { shopId, orderId: order_id })
     if (loaded === undefined || loaded.order.playerId !== playerId) return refuse('not_found')
     const shop = present(await shops.find(r, shopId), 'an order belongs to a shop')
-    return ok({ ...viewOrderDetail(loaded, { shop, photoLink }), server_time: toWire(r.now) })
+    const chase = await viewChaseOf(r, loaded.order)
+    return ok({ ...viewOrderDetail(loaded, { shop, photoLink }), server_time: toWire(r.now), chase })
   })
 }

@@ -1,5 +1,5 @@
 import type { HandlersOf } from '../../platform/http/handler.ts'
-import { answer, withdraw } from './change-order.ts'
+import { answer, cancelIssues, withdraw } from './change-order.ts'
 import { getOrder } from './get-order.ts'
 import { listOrders } from './list-orders.ts'
 import type { OrdersDeps } from './orders.deps.ts'
@@ -9,4 +9,5 @@ export const ordersRoutes = (deps: OrdersDeps): HandlersOf<'orders'> => ({
   info: (input, actor) => getOrder(deps, input, actor),
   withdraw: (input, actor) => withdraw(deps, input, actor),
   answerOdds: (input, actor) => answer(deps, input, actor),
+  cancelChase: (input, actor) => cancelIssues(deps, input, actor),
 })

@@ -106,4 +106,29 @@ export interface OrderTables {
   }
   payout_approvals: { shop_id: string; order_id: string; staff_id: string; round: number; amount: Fen; at: Time }
   order_number_blocks: { shop_id: string; business_date: string; next_block: Generated<number> }
+  chases: {
+    shop_id: string
+    id: string
+    player_id: string
+    game: string
+    /** A bet of the rules, at multiple 1. */
+    bet: Json<unknown>
+    stop_after_win: boolean
+    state: 'running' | 'done' | 'stopped' | 'cancelled'
+    reason: string | null
+    created_at: Time
+    ended_at: TimeOrNull
+  }
+  chase_issues: {
+    shop_id: string
+    chase_id: string
+    seq: number
+    issue_no: string
+    multiple: number
+    stake: Fen
+    state: 'waiting' | 'placed' | 'skipped' | 'cancelled'
+    hold_id: string | null
+    order_id: string | null
+    reason: string | null
+  }
 }

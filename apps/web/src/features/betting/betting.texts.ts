@@ -35,6 +35,7 @@ export const bettingTexts = {
   done: '选好了',
   prize: '奖金',
   perNotes: (notes: string, multiple: number) => `${notes}注 × ${multiple}倍`,
+  perIssues: (notes: string, multiple: number, issues: number) => `${notes}注 × ${multiple}倍 × ${issues}期`,
   yuan: '元',
   goPay: '去投注',
   unknownAttempt: '有一笔投注结果未知',

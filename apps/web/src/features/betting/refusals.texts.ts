@@ -2,7 +2,9 @@ import type { CommonRefusal, ReasonOf } from '@caimin/contract'
 import type { BetRefusal } from '@caimin/rules'
 
 /** Why the server did not take a bet; the reasons that any call may give are the app's. */
-export const placeRefusalTexts: Readonly<Record<Exclude<ReasonOf<'betting', 'place'>, CommonRefusal>, string>> = {
+export const placeRefusalTexts: Readonly<
+  Record<Exclude<ReasonOf<'betting', 'place' | 'chase'>, CommonRefusal>, string>
+> = {
   slip_invalid: '投注内容不符合玩法规则，请检查后再提交',
   game_not_open: '这个彩种还没有开售',
   game_stopped_by_shop: '店主暂停了这个彩种的销售',
@@ -20,6 +22,7 @@ export const placeRefusalTexts: Readonly<Record<Exclude<ReasonOf<'betting', 'pla
   under_age: '未满18周岁不得购彩',
   self_excluded: '您已申请自我禁购，期间不能投注',
   cooling_off: '您在冷静期内，期间不能投注',
+  chase_malformed: '追号可追2至50期，请检查期数和倍数',
 }
 
 /** Why the rules do not accept a slip as it stands. */

@@ -1,6 +1,7 @@
 import { GAME_NAMES } from '@caimin/rules/games'
 import { ErrorState, NavBar, Page, SkeletonRows } from '@caimin/ui'
 import { explainError, goBack, href, useRules } from '../../app/index.ts'
+import { ChaseCard } from './chase-card.tsx'
 import { ContentCard } from './content-card.tsx'
 import { DrawCard } from './draw-card.tsx'
 import { LegsCard } from './legs-card.tsx'
@@ -54,6 +55,7 @@ function OrderDetail({ order }: { readonly order: Order }) {
       {!isCancelled(state) && <ContentCard rules={rules} order={order} />}
       <LegsCard rules={rules} order={order} />
       <DrawCard rules={rules} order={order} />
+      {order.chase && <ChaseCard order={order} chase={order.chase} />}
       <MoneyCard rules={rules} order={order} />
     </>
   )

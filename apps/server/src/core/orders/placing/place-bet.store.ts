@@ -2,7 +2,7 @@ import { type Fen, type Instant, present, refuse } from '@caimin/base'
 import { gameKind } from '@caimin/rules'
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
-import type { Reader } from '../../../platform/context.ts'
+import type { Reader, Tx } from '../../../platform/context.ts'
 import { sqlJson, sqlTime } from '../../../platform/database/columns.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { BetDecision } from './decide-bet.ts'
@@ -53,6 +53,20 @@ export async function callPlaceBet(
   const orderNo = await orderNumbers.next(r, bet.shopId, r.now)
   const values = parametersOf(bet, decision, { orderNo, wallNow: r.wallNow })
   const { rows } = await pool.query<OutcomeRow>({ ...PLACE_BET, values })
+  return outcomeOf(rows)
+}
+
+/** The same inside a transaction that does more than place the bet. */
+export async function callPlaceBetIn(
+  t: Tx,
+  { bet, decision, orderNo }: { readonly bet: NewBet; readonly decision: BetDecision; readonly orderNo: string },
+): Promise<PlaceOutcome> {
+  const values = parametersOf(bet, decision, { orderNo, wallNow: t.wallNow })
+  const { rows } = await sql<OutcomeRow>`select * from place_bet(${sql.join(values)})`.execute(t.db)
+  return outcomeOf(rows)
+}
+
+function outcomeOf(rows: readonly OutcomeRow[]): PlaceOutcome {
   const row = present(rows[0], 'place_bet answers one row')
   if (row.outcome === 'catalog_changed') return { outcome: row.outcome, businessAt: row.business_at }
   if (row.outcome !== 'placed') return { outcome: row.outcome, money: row.money }

@@ -71,8 +71,9 @@ function answerOf(outcome: FinalOutcome, { bet }: NewBet, { cutoffMatchId, stake
   }
 }
 
-async function loadFacts(
-  { shops, catalog }: PlaceParts,
+/** What a bet is decided on; nothing when the shop is gone. */
+export async function loadFacts(
+  { shops, catalog }: Pick<PlaceParts, 'shops' | 'catalog'>,
   r: Reader,
   { bet: given, freshness }: { bet: NewBet; freshness: Freshness },
 ): Promise<BetFacts | undefined> {

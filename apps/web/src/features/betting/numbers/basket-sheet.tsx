@@ -1,8 +1,10 @@
+import type { Fen } from '@caimin/base'
 import { Button, Sheet, Stepper } from '@caimin/ui'
 import type { ReactNode } from 'react'
 import type { BasketLine, NumberSlip } from '../slip/number-slip.ts'
 import type { NumberSlipStore } from '../slip/number-slip-store.ts'
 import { BasketLines } from './basket-lines.tsx'
+import { ChaseRows } from './chase-rows.tsx'
 import { numbersTexts } from './numbers.texts.ts'
 import { PasteLines } from './paste-lines.tsx'
 import { addLuckyLines, changeLine, type NumberGame } from './picking.ts'
@@ -15,12 +17,14 @@ export interface BasketSheetProps {
   readonly open: boolean
   readonly slip: NumberSlip
   readonly store: NumberSlipStore
+  /** What one issue costs. */
+  readonly stake: Fen
   readonly onClose: () => void
   readonly foot: ReactNode
 }
 
 /** The basket: its lines, more by luck or from pasted text, and the multiple. */
-export function BasketSheet({ game, open, slip, store, onClose, foot }: BasketSheetProps) {
+export function BasketSheet({ game, open, slip, store, stake, onClose, foot }: BasketSheetProps) {
   const { edit } = store.getState()
   function handleChange(line: BasketLine) {
     edit((draft) => changeLine(game, draft, line))
@@ -47,6 +51,7 @@ export function BasketSheet({ game, open, slip, store, onClose, foot }: BasketSh
           onChange={(multiple) => edit((draft) => ({ ...draft, multiple }))}
         />
       </div>
+      <ChaseRows slip={slip} store={store} stake={stake} />
       <PasteLines game={game} store={store} />
     </Sheet>
   )

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { href, Link, navigate } from '../../../app/index.ts'
 import { bettingTexts } from '../betting.texts.ts'
 import { betRefusalTexts } from '../refusals.texts.ts'
-import { countLines, isUntouched, type NumberSlip, picksOf } from '../slip/number-slip.ts'
+import { countLines, isUntouched, type NumberSlip, picksOf, stakeOfIssues } from '../slip/number-slip.ts'
 import type { NumberSlipStore } from '../slip/number-slip-store.ts'
 import { useAttempt, useSlip } from '../slip/slip-store.ts'
 import { BasketSheet } from './basket-sheet.tsx'
@@ -41,8 +41,8 @@ export function NumberSlipBar({ game, store, isBlocked }: NumberSlipBarProps) {
     </Button>
   )
   const sum = {
-    stake: <Amount fen={stake} tone="cost" size="xl" />,
-    note: bettingTexts.perNotes(notes.toLocaleString('zh-CN'), slip.multiple),
+    stake: <Amount fen={stakeOfIssues(slip, stake)} tone="cost" size="xl" />,
+    note: countText(slip, notes),
   }
   return (
     <>
@@ -72,11 +72,18 @@ export function NumberSlipBar({ game, store, isBlocked }: NumberSlipBarProps) {
         open={isOpen}
         slip={slip}
         store={store}
+        stake={stake}
         onClose={() => setOpen(false)}
         foot={<SlipBar {...sum} actions={pay} />}
       />
     </>
   )
+}
+
+/** 16注 × 2倍, of several issues × 3期. */
+function countText({ multiple, issues }: NumberSlip, notes: bigint): string {
+  const text = notes.toLocaleString('zh-CN')
+  return issues > 1 ? bettingTexts.perIssues(text, multiple, issues) : bettingTexts.perNotes(text, multiple)
 }
 
 interface BarTopProps extends Pick<NumberSlipBarProps, 'game' | 'store'> {

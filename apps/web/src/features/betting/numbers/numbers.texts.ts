@@ -43,6 +43,13 @@ export const numbersTexts = {
   wrongRow: (row: number, reason: string) => `第${row}行：${reason}`,
   unreadable: '看不懂，请照例子写',
   multiple: '倍数',
+  issues: '期数',
+  stopAfterWin: '中奖后停止',
+  chaseHint: (issues: number, amount: string) =>
+    `从本期起连投${issues}期，现在共付${amount}元；以后各期的钱先冻结，到期自动投注，可随时取消剩余各期。`,
+  ownMultiples: '各期倍数',
+  issueAt: (place: number) => (place === 1 ? '本期' : `第${place}期`),
+  multipleOf: (place: number) => `第${place}期倍数`,
   recentDraws: '近十期开奖',
   allDraws: '全部开奖',
   noDraws: '还没有开奖记录',

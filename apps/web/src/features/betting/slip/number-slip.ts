@@ -1,5 +1,4 @@
-import type { Result } from '@caimin/base'
-import { ok } from '@caimin/base'
+import { type Fen, fen, ok, type Result } from '@caimin/base'
 import type { BetRefusal, NumberDoors, NumberGameId, NumberLine, Quote } from '@caimin/rules'
 
 export type Picks = Readonly<Record<string, readonly number[]>>
@@ -24,6 +23,11 @@ export interface NumberSlip {
   readonly multiple: number
   /** One yuan more a note for more of the two first prizes; of games that have it alone. */
   readonly append: boolean
+  /** How many issues are bet: the open one, and those after it in a chase. */
+  readonly issues: number
+  /** Multiples of issues that differ from that of the slip, by place from 1. */
+  readonly ownMultiples: Readonly<Record<number, number>>
+  readonly stopAfterWin: boolean
 }
 
 export const emptyNumberSlip = (game: NumberGameId): NumberSlip => ({
@@ -33,6 +37,9 @@ export const emptyNumberSlip = (game: NumberGameId): NumberSlip => ({
   lines: [],
   multiple: 1,
   append: false,
+  issues: 1,
+  ownMultiples: {},
+  stopAfterWin: true,
 })
 
 export const picksOf = (slip: NumberSlip, tab: string): Picks => slip.picks[tab] ?? {}
@@ -102,3 +109,13 @@ export function countLines(
 
 /** The basket as the rules take a bet; they check it. */
 export const basketBet = (slip: NumberSlip): unknown => betOf(slip, slip.lines)
+
+/** The multiple of each issue, from the open one on. */
+export const multiplesOf = ({ issues, multiple, ownMultiples }: NumberSlip): readonly number[] =>
+  Array.from({ length: issues }, (_, at) => ownMultiples[at + 1] ?? multiple)
+
+/** What all issues cost, when one at the slip's multiple costs so much. */
+export function stakeOfIssues(slip: NumberSlip, stake: Fen): Fen {
+  const times = multiplesOf(slip).reduce((total, multiple) => total + BigInt(multiple), 0n)
+  return fen((stake * times) / BigInt(slip.multiple))
+}

@@ -5,13 +5,16 @@ import { readStored, useSession, writeStored } from '../../../app/index.ts'
 
 export type PlaceCall = InputOf<'betting', 'place'>
 
+/** Bets the same numbers on several issues. */
+export type ChaseCall = InputOf<'betting', 'chase'>
+
 /**
  * A call that places a bet, kept before it is sent: a lost reply is asked for again with the very same body. It belongs to
  * the player who made it; another one on the same device neither sees nor repeats it.
  */
 export interface Attempt {
   readonly playerId: string
-  readonly call: PlaceCall
+  readonly call: PlaceCall | ChaseCall
 }
 
 /** The draft slip of one game. */
@@ -71,7 +74,7 @@ export function useSlip<S, T>(store: SlipStore<S>, pick: (state: SlipState<S>) =
 }
 
 /** The call of the signed-in player whose answer was lost or is still on its way. */
-export function useAttempt<S>(store: SlipStore<S>): PlaceCall | undefined {
+export function useAttempt<S>(store: SlipStore<S>): Attempt['call'] | undefined {
   const attempt = useSlip(store, (state) => state.attempt)
   const playerId = useSession()?.userId
   return attempt !== null && attempt.playerId === playerId ? attempt.call : undefined

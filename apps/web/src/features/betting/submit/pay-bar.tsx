@@ -8,6 +8,8 @@ import { submitTexts } from './submit.texts.ts'
 export interface PayBarProps {
   readonly notes: bigint
   readonly multiple: number
+  /** Of numbers, for how many issues. */
+  readonly issues?: number
   readonly stake: Fen
   /** Why nothing can be paid now, in words. */
   readonly obstacle: string | undefined
@@ -16,7 +18,7 @@ export interface PayBarProps {
 }
 
 /** Balance, stake, and the button that pays. The balance is the server's; nothing is taken off before it says so. */
-export function PayBar({ notes, multiple, stake, obstacle, isPaying, onPay }: PayBarProps) {
+export function PayBar({ notes, multiple, issues = 1, stake, obstacle, isPaying, onPay }: PayBarProps) {
   const user = useUser()
   const money = user.data && amountOf(user.data.money)
   const isShort = money !== undefined && money < stake
@@ -36,7 +38,11 @@ export function PayBar({ notes, multiple, stake, obstacle, isPaying, onPay }: Pa
         </>
       }
       stake={<Amount fen={stake} tone="cost" size="xl" />}
-      note={bettingTexts.perNotes(countText(notes), multiple)}
+      note={
+        issues > 1
+          ? bettingTexts.perIssues(countText(notes), multiple, issues)
+          : bettingTexts.perNotes(countText(notes), multiple)
+      }
       actions={
         <Button busy={isPaying} disabled={isShort || obstacle !== undefined} onClick={onPay}>
           {isPaying ? submitTexts.paying : submitTexts.pay}

@@ -18,10 +18,18 @@ import {
   useServerTime,
 } from '../../../app/index.ts'
 import { BasketLines } from '../numbers/basket-lines.tsx'
+import { ChaseRows } from '../numbers/chase-rows.tsx'
 import { numbersTexts } from '../numbers/numbers.texts.ts'
 import { type Issue, useIssue } from '../numbers/use-issue.ts'
 import { betRefusalTexts, placeRefusalTexts } from '../refusals.texts.ts'
-import { type BasketLine, basketBet, countLines, type NumberSlip } from '../slip/number-slip.ts'
+import {
+  type BasketLine,
+  basketBet,
+  countLines,
+  multiplesOf,
+  type NumberSlip,
+  stakeOfIssues,
+} from '../slip/number-slip.ts'
 import { type NumberSlipStore, numberSlipStore } from '../slip/number-slip-store.ts'
 import { useSlip } from '../slip/slip-store.ts'
 import { wireBet } from '../slip/wire-bet.ts'
@@ -33,7 +41,7 @@ import { PayBar } from './pay-bar.tsx'
 import { ShopCard } from './shop-card.tsx'
 import { submitTexts } from './submit.texts.ts'
 import { UnknownAttempt } from './unknown-attempt.tsx'
-import { type PlaceBet, usePlaceBet } from './use-place-bet.ts'
+import { type BetToPay, type PlaceBet, usePlaceBet } from './use-place-bet.ts'
 import './submit.css'
 import '../numbers/numbers.css'
 
@@ -92,18 +100,15 @@ function BasketToPay({ rules, slip, store, place, head }: BasketToPayProps) {
   const issue = useIssue(slip.game)
   const [refused, setRefused] = useState<{ readonly slip: NumberSlip; readonly text: string }>()
   const bet = rules.checkBet(basketBet(slip))
-  const obstacle = useObstacle(bet, issue.data)
+  const dearest = rules.checkBet(basketBet({ ...slip, multiple: Math.max(...multiplesOf(slip)) }))
+  const obstacle = useObstacle(dearest.ok ? bet : dearest, issue.data)
   const count = countLines(rules, slip)
   const quote = count.ok ? count.value : { notes: 0n, stake: NO_MONEY }
   const { edit } = store.getState()
 
   async function pay(): Promise<void> {
     if (!bet.ok || !issue.data) return
-    const refusal = await place.pay({
-      bet: wireBet(bet.value),
-      issue_no: issue.data.issue_no,
-      tolerance: { kind: 'any' },
-    })
+    const refusal = await place.pay(betToPay(slip, bet.value, issue.data))
     if (!refusal) return
     setRefused({ slip, text: explain(refusal, placeRefusalTexts) })
     await issue.refetch()
@@ -116,8 +121,10 @@ function BasketToPay({ rules, slip, store, place, head }: BasketToPayProps) {
       head={head}
       foot={
         <PayBar
-          {...quote}
+          notes={quote.notes}
+          stake={stakeOfIssues(slip, quote.stake)}
           multiple={slip.multiple}
+          issues={slip.issues}
           obstacle={(refused?.slip === slip ? refused.text : undefined) ?? obstacle}
           isPaying={place.isSending}
           onPay={() => void pay()}
@@ -139,6 +146,7 @@ function BasketToPay({ rules, slip, store, place, head }: BasketToPayProps) {
       </Card>
       <Card className="submit-block">
         <MultipleRow multiple={slip.multiple} onChange={(multiple) => edit((draft) => ({ ...draft, multiple }))} />
+        <ChaseRows slip={slip} store={store} stake={quote.stake} />
         {hasAppend(rules) && (
           <AppendRow on={slip.append} onChange={(append) => edit((draft) => ({ ...draft, append }))} />
         )}
@@ -149,6 +157,17 @@ function BasketToPay({ rules, slip, store, place, head }: BasketToPayProps) {
     </Page>
   )
 }
+
+/** One order on the open issue, or a chase that begins with it. */
+const betToPay = (slip: NumberSlip, bet: NumberBet, issue: Issue): BetToPay =>
+  slip.issues === 1
+    ? { bet: wireBet(bet), issue_no: issue.issue_no, tolerance: { kind: 'any' } }
+    : {
+        bet: wireBet({ ...bet, multiple: 1 }),
+        issue_no: issue.issue_no,
+        multiples: [...multiplesOf(slip)],
+        stop_after_win: slip.stopAfterWin,
+      }
 
 /** Why the basket cannot be paid now. */
 function useObstacle(bet: Result<NumberBet, BetRefusal>, issue: Issue | undefined): string | undefined {

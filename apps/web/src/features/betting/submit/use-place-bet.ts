@@ -2,18 +2,21 @@ import type { ClientRefusal, OutputOf } from '@caimin/contract'
 import { toast } from '@caimin/ui'
 import { useEffect, useRef, useState } from 'react'
 import { href, navigate, newRequestId, queryClient, refreshUser, useClient, useSession } from '../../../app/index.ts'
-import { type PlaceCall, type SlipStore, useAttempt } from '../slip/slip-store.ts'
+import { type Attempt, type ChaseCall, type PlaceCall, type SlipStore, useAttempt } from '../slip/slip-store.ts'
 import { submitTexts } from './submit.texts.ts'
 
 /** Answers after which nobody knows whether the bet counted; any other says that it did not. */
 const LEAVES_UNKNOWN: readonly string[] = ['unreachable', 'aborted', 'server_failed', 'internal_error']
+
+/** One order, or a chase of several. */
+export type BetToPay = Omit<PlaceCall, 'request_id'> | Omit<ChaseCall, 'request_id'>
 
 export interface PlaceBet {
   readonly isSending: boolean
   /** A bet was sent and its answer lost: it must be asked for before anything else is sent. */
   readonly isUnknown: boolean
   /** Sends the bet. Answers why it was refused; nothing when it counted or when nobody knows. */
-  readonly pay: (bet: Omit<PlaceCall, 'request_id'>) => Promise<ClientRefusal | undefined>
+  readonly pay: (bet: BetToPay) => Promise<ClientRefusal | undefined>
   /** Asks again for the answer that was lost, with the very same call. */
   readonly retry: () => Promise<ClientRefusal | undefined>
 }
@@ -30,11 +33,11 @@ export function usePlaceBet<S>(store: SlipStore<S>): PlaceBet {
   const inFlight = useRef(false)
   const isOnScreen = useOnScreen()
 
-  async function send(sent: PlaceCall): Promise<ClientRefusal | undefined> {
+  async function send(sent: Attempt['call']): Promise<ClientRefusal | undefined> {
     if (inFlight.current) return undefined
     inFlight.current = true
     setSending(true)
-    const reply = await client.betting.place(sent)
+    const reply = 'multiples' in sent ? await client.betting.chase(sent) : await client.betting.place(sent)
     inFlight.current = false
     setSending(false)
     if (reply.ok) {
@@ -52,7 +55,7 @@ export function usePlaceBet<S>(store: SlipStore<S>): PlaceBet {
     isUnknown: attempt !== undefined && !isSending,
     pay: async (bet) => {
       if (playerId === undefined || inFlight.current || attempt) return undefined
-      const call: PlaceCall = { ...bet, request_id: newRequestId() }
+      const call: Attempt['call'] = { ...bet, request_id: newRequestId() }
       store.getState().begin({ playerId, call })
       return await send(call)
     },
@@ -60,7 +63,7 @@ export function usePlaceBet<S>(store: SlipStore<S>): PlaceBet {
   }
 }
 
-function showOrder(placed: OutputOf<'betting', 'place'>, isOnScreen: boolean): void {
+function showOrder(placed: Pick<OutputOf<'betting', 'place'>, 'order_id'>, isOnScreen: boolean): void {
   void refreshUser()
   void queryClient.invalidateQueries({ queryKey: ['orders'] })
   if (!isOnScreen) return

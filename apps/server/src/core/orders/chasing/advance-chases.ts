@@ -1,0 +1,126 @@
+import { present } from '@caimin/base'
+import type { Reader, Tx } from '../../../platform/context.ts'
+import { type BetDecision, type BetReason, decideBet } from '../placing/decide-bet.ts'
+import type { NewBet } from '../placing/new-bet.ts'
+import { callPlaceBetIn, type PlaceOutcome } from '../placing/place-bet.store.ts'
+import { loadFacts, type PlaceParts } from '../placing/place-bet.ts'
+import { releaseIssues } from './cancel-chase.ts'
+import { endChase, endIssues, findChase, findDueChases, issuesOf, lockChase } from './chase.store.ts'
+import { type Chase, type ChaseIssue, type ChaseKey, waitingOf } from './chase.ts'
+
+const PAGE = 100
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
+
+/** A shop that does not sell now may do so before the issue closes. */
+const MAY_SELL_LATER: readonly BetReason[] = ['shop_closed', 'game_stopped_by_shop', 'shop_suspended']
+
+/**
+ * Bets the next issue of every chase whose turn has come, skips what has closed, and stops what has won. Each chase moves in
+ * one transaction: its hold goes back and becomes the stake of the order, or nothing happened. Run it every few seconds, in
+ * as many processes as there are: they pass each other by.
+ */
+export async function advanceChases(parts: PlaceParts): Promise<void> {
+  let after = BEFORE_ALL
+  for (;;) {
+    const due = await parts.database.read((r) => findDueChases(r, after, PAGE))
+    for (const key of due) await advanceUnlessMoved(parts, key)
+    if (due.length < PAGE) return
+    after = due.at(-1)?.chaseId ?? after
+  }
+}
+
+/** The catalogue moved between deciding and betting: the whole turn is undone, and the next sweep tries again. */
+class CatalogMoved extends Error {}
+
+async function advanceUnlessMoved(parts: PlaceParts, key: ChaseKey): Promise<void> {
+  try {
+    await advanceChase(parts, key)
+  } catch (error) {
+    if (!(error instanceof CatalogMoved)) throw error
+  }
+}
+
+interface Turn {
+  readonly chase: Chase
+  readonly next: ChaseIssue
+  readonly bet: NewBet
+  readonly decided: ReturnType<typeof decideBet>
+}
+
+async function advanceChase(parts: PlaceParts, key: ChaseKey): Promise<void> {
+  const turn = await parts.database.read((r) => readTurn(parts, r, key))
+  if (turn === undefined) return
+  const { decided } = turn
+  if (!decided.ok && MAY_SELL_LATER.includes(decided.reason)) return
+  const orderNo = decided.ok
+    ? await parts.database.read((r) => parts.orderNumbers.next(r, key.shopId, r.now))
+    : undefined
+  await parts.database.tx(async (t) => {
+    const chase = await lockChase(t, key, 'skip')
+    const issues = await issuesOf(t, key)
+    const [next] = waitingOf(issues)
+    // Somebody else was here between reading and locking.
+    if (chase?.state !== 'running' || next?.seq !== turn.next.seq) return
+    const end = await moveOn(t, chase, issues, { ...turn, next, orderNo })
+    if (end !== undefined) return endChase(t, key, end.state, end.reason)
+    if (waitingOf(issues).length === 1) await endChase(t, key, 'done', null)
+  })
+}
+
+async function readTurn(parts: PlaceParts, r: Reader, key: ChaseKey): Promise<Turn | undefined> {
+  const chase = await findChase(r, key)
+  const [next] = waitingOf(await issuesOf(r, key))
+  if (chase === undefined || next === undefined) return undefined
+  const bet: NewBet = {
+    shopId: key.shopId,
+    playerId: chase.playerId,
+    requestId: present(next.holdId, 'a waiting issue has a hold'),
+    bet: { ...chase.bet, multiple: next.multiple },
+    oddsSeen: undefined,
+    issueNo: next.issueNo,
+    tolerance: { kind: 'any' },
+  }
+  const facts = await loadFacts(parts, r, { bet, freshness: 'fresh' })
+  return facts && { chase, next, bet, decided: decideBet(facts) }
+}
+
+interface ChaseEnd {
+  readonly state: 'stopped' | 'cancelled'
+  readonly reason: string
+}
+
+/** Moves a locked chase by one issue; answers how the whole chase ends, if it does before its last one. */
+async function moveOn(
+  t: Tx,
+  chase: Chase,
+  issues: readonly ChaseIssue[],
+  { next, bet, decided, orderNo }: Omit<Turn, 'chase'> & { readonly orderNo: string | undefined },
+): Promise<ChaseEnd | undefined> {
+  const waiting = waitingOf(issues)
+  if (chase.stopAfterWin && issues.some(({ hasWon }) => hasWon)) {
+    await releaseIssues(t, chase, waiting, { end: { state: 'cancelled', reason: 'won' }, actorId: null })
+    return { state: 'stopped', reason: 'won' }
+  }
+  if (!decided.ok || orderNo === undefined) {
+    await releaseIssues(t, chase, [next], { end: { state: 'skipped', reason: 'issue_closed' }, actorId: null })
+    return undefined
+  }
+  await releaseIssues(t, chase, [next], { end: { state: 'skipped' }, actorId: null })
+  const outcome = await place(t, bet, decided.value, orderNo)
+  if (outcome.outcome === 'placed') {
+    await endIssues(t, chase, [next.seq], { state: 'placed', orderId: outcome.placed.orderId })
+    return undefined
+  }
+  if (outcome.outcome === 'cutoff_passed') return undefined
+  // Whoever may not bet any more gets everything back.
+  const others = waiting.filter(({ seq }) => seq !== next.seq)
+  await releaseIssues(t, chase, others, { end: { state: 'cancelled', reason: outcome.outcome }, actorId: null })
+  return { state: 'cancelled', reason: outcome.outcome }
+}
+
+/** Places the bet from the money just given back. */
+async function place(t: Tx, bet: NewBet, decision: BetDecision, orderNo: string): Promise<PlaceOutcome> {
+  const outcome = await callPlaceBetIn(t, { bet, decision, orderNo })
+  if (outcome.outcome === 'catalog_changed') throw new CatalogMoved()
+  return outcome
+}

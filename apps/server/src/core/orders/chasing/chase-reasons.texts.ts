@@ -1,0 +1,11 @@
+/** Why a chase ended before its last issue. */
+const TEXTS: Readonly<Record<string, string>> = {
+  won: '已中奖，按约定停止',
+  account_frozen: '账号被冻结',
+  under_age: '未满18周岁',
+  self_excluded: '您已自我限制投注',
+  cooling_off: '您处于冷静期',
+}
+
+export const chaseReasonText = (reason: string | null): string | null =>
+  reason === null ? null : (TEXTS[reason] ?? reason)

@@ -1,0 +1,164 @@
+import type { NumberBet } from '@caimin/rules'
+import { type Selectable, sql } from 'kysely'
+import type { Reader, Tx } from '../../../platform/context.ts'
+import { sqlJson, sqlTime } from '../../../platform/database/columns.ts'
+import type { OrderTables } from '../../../platform/database/order-tables.ts'
+import type { Chase, ChaseIssue, ChaseKey } from './chase.ts'
+
+const chaseFromRow = (row: Selectable<OrderTables['chases']>): Chase => ({
+  shopId: row.shop_id,
+  chaseId: row.id,
+  playerId: row.player_id,
+  bet: row.bet as NumberBet,
+  stopAfterWin: row.stop_after_win,
+  state: row.state,
+  reason: row.reason,
+})
+
+/** Locks a chase: everybody who moves one of its issues waits here, or passes by with `skip`. */
+export async function lockChase(t: Tx, key: ChaseKey, how: 'wait' | 'skip' = 'wait'): Promise<Chase | undefined> {
+  let query = t.db
+    .selectFrom('chases')
+    .selectAll()
+    .where('shop_id', '=', key.shopId)
+    .where('id', '=', key.chaseId)
+    .forUpdate()
+  if (how === 'skip') query = query.skipLocked()
+  const row = await query.executeTakeFirst()
+  return row && chaseFromRow(row)
+}
+
+export async function findChase(r: Reader, key: ChaseKey): Promise<Chase | undefined> {
+  const row = await r.db
+    .selectFrom('chases')
+    .selectAll()
+    .where('shop_id', '=', key.shopId)
+    .where('id', '=', key.chaseId)
+    .executeTakeFirst()
+  return row && chaseFromRow(row)
+}
+
+/** The chase an order belongs to, if any. */
+export async function findChaseOfOrder(r: Reader, shopId: string, orderId: string): Promise<Chase | undefined> {
+  const row = await r.db
+    .selectFrom('chase_issues')
+    .select('chase_id')
+    .where('shop_id', '=', shopId)
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
+  return row && findChase(r, { shopId, chaseId: row.chase_id })
+}
+
+/** The issues of a chase in their order. */
+export async function issuesOf(r: Reader, { shopId, chaseId }: ChaseKey): Promise<ChaseIssue[]> {
+  const rows = await r.db
+    .selectFrom('chase_issues as e')
+    .leftJoin('orders as o', (on) => on.onRef('o.shop_id', '=', 'e.shop_id').onRef('o.id', '=', 'e.order_id'))
+    .selectAll('e')
+    .select('o.prize_after_tax')
+    .where('e.shop_id', '=', shopId)
+    .where('e.chase_id', '=', chaseId)
+    .orderBy('e.seq')
+    .execute()
+  return rows.map((row) => ({
+    seq: row.seq,
+    issueNo: row.issue_no,
+    multiple: row.multiple,
+    stake: row.stake,
+    state: row.state,
+    holdId: row.hold_id,
+    orderId: row.order_id,
+    hasWon: (row.prize_after_tax ?? 0n) > 0n,
+  }))
+}
+
+export async function insertChase(
+  t: Tx,
+  chase: Omit<Chase, 'state' | 'reason'>,
+  issues: readonly Omit<ChaseIssue, 'hasWon'>[],
+): Promise<void> {
+  await t.db
+    .insertInto('chases')
+    .values({
+      shop_id: chase.shopId,
+      id: chase.chaseId,
+      player_id: chase.playerId,
+      game: chase.bet.game,
+      bet: sqlJson(chase.bet),
+      stop_after_win: chase.stopAfterWin,
+      state: 'running',
+      created_at: sqlTime(t.now),
+    })
+    .execute()
+  await t.db
+    .insertInto('chase_issues')
+    .values(
+      issues.map((issue) => ({
+        shop_id: chase.shopId,
+        chase_id: chase.chaseId,
+        seq: issue.seq,
+        issue_no: issue.issueNo,
+        multiple: issue.multiple,
+        stake: issue.stake,
+        state: issue.state,
+        hold_id: issue.holdId,
+        order_id: issue.orderId,
+      })),
+    )
+    .execute()
+}
+
+export interface IssueEnd {
+  readonly state: 'placed' | 'skipped' | 'cancelled'
+  readonly orderId?: string
+  readonly reason?: string
+}
+
+export async function endIssues(t: Tx, key: ChaseKey, seqs: readonly number[], end: IssueEnd): Promise<void> {
+  if (seqs.length === 0) return
+  await t.db
+    .updateTable('chase_issues')
+    .set({ state: end.state, order_id: end.orderId ?? null, reason: end.reason ?? null })
+    .where('shop_id', '=', key.shopId)
+    .where('chase_id', '=', key.chaseId)
+    .where('seq', 'in', [...seqs])
+    .execute()
+}
+
+export async function endChase(
+  t: Tx,
+  key: ChaseKey,
+  state: Exclude<Chase['state'], 'running'>,
+  reason: string | null,
+): Promise<void> {
+  await t.db
+    .updateTable('chases')
+    .set({ state, reason, ended_at: sqlTime(t.now) })
+    .where('shop_id', '=', key.shopId)
+    .where('id', '=', key.chaseId)
+    .execute()
+}
+
+/**
+ * Running chases after a key whose next issue is on sale or over. One that stops after a win waits for the result of its last
+ * order as long as the issue is on sale.
+ */
+export async function findDueChases(r: Reader, after: string, limit: number): Promise<ChaseKey[]> {
+  const { rows } = await sql<ChaseKey>`
+    with open as (
+      select game, min(issue_no) as issue_no from issues where game_deadline_at > (select business_now()) group by game)
+    select c.shop_id as "shopId", c.id as "chaseId"
+      from chases c
+      join open on open.game = c.game
+     cross join lateral (
+       select e.issue_no, e.seq from chase_issues e
+        where e.shop_id = c.shop_id and e.chase_id = c.id and e.state = 'waiting' order by e.seq limit 1) as next
+     where c.state = 'running' and c.id > ${after}
+       and next.issue_no <= open.issue_no
+       and (next.issue_no < open.issue_no or not c.stop_after_win or not exists (
+         select 1 from chase_issues e join orders o on o.shop_id = e.shop_id and o.id = e.order_id
+          where e.shop_id = c.shop_id and e.chase_id = c.id and o.state in (1, 2, 6, 7)))
+     order by c.id
+     limit ${limit}`.execute(r.db)
+  return rows
+}

@@ -1,0 +1,34 @@
+import type { Fen } from '@caimin/base'
+import type { NumberBet } from '@caimin/rules'
+
+/** As many issues as one may chase. */
+export const MOST_ISSUES = 50
+
+/** The same numbers over several issues, paid ahead. */
+export interface Chase {
+  readonly shopId: string
+  readonly chaseId: string
+  readonly playerId: string
+  /** The bet of one issue, at multiple 1. */
+  readonly bet: NumberBet
+  readonly stopAfterWin: boolean
+  readonly state: 'running' | 'done' | 'stopped' | 'cancelled'
+  readonly reason: string | null
+}
+
+export interface ChaseIssue {
+  readonly seq: number
+  readonly issueNo: string
+  readonly multiple: number
+  readonly stake: Fen
+  readonly state: 'waiting' | 'placed' | 'skipped' | 'cancelled'
+  readonly holdId: string | null
+  readonly orderId: string | null
+  /** Whether its order has won something; only of those placed. */
+  readonly hasWon: boolean
+}
+
+export type ChaseKey = Pick<Chase, 'shopId' | 'chaseId'>
+
+export const waitingOf = (issues: readonly ChaseIssue[]): readonly ChaseIssue[] =>
+  issues.filter(({ state }) => state === 'waiting')

@@ -1,0 +1,33 @@
+import { fenToText, sum } from '@caimin/base'
+import type { OutputOf } from '@caimin/contract'
+import type { Reader } from '../../../platform/context.ts'
+import type { OrderKey } from '../order.ts'
+import { findChaseOfOrder, issuesOf } from './chase.store.ts'
+import { waitingOf } from './chase.ts'
+import { chaseReasonText } from './chase-reasons.texts.ts'
+
+export type ChaseView = NonNullable<OutputOf<'orders', 'info'>['chase']>
+
+/** The chase of an order with all its issues; nothing for an order that stands alone. */
+export async function viewChaseOf(r: Reader, { shopId, orderId }: OrderKey): Promise<ChaseView | null> {
+  const chase = await findChaseOfOrder(r, shopId, orderId)
+  if (chase === undefined) return null
+  const issues = await issuesOf(r, chase)
+  const waiting = waitingOf(issues)
+  return {
+    chase_id: chase.chaseId,
+    state: chase.state,
+    reason: chaseReasonText(chase.reason),
+    stop_after_win: chase.stopAfterWin,
+    held: fenToText(sum(waiting.map(({ stake }) => stake))),
+    issues: issues.map((issue) => ({
+      seq: issue.seq,
+      issue_no: issue.issueNo,
+      multiple: issue.multiple,
+      stake: fenToText(issue.stake),
+      state: issue.state,
+      order_id: issue.orderId,
+      has_won: issue.hasWon,
+    })),
+  }
+}

@@ -1,0 +1,252 @@
+import { randomUUID } from 'node:crypto'
+import { addMs, days, hours, type Instant, instant, minutes, yuan } from '@caimin/base'
+import type { InputOf } from '@caimin/contract'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { sqlJson, sqlTime } from '../../../platform/database/columns.ts'
+import { moneyOf } from '../../../testing/betting-scene.ts'
+import { accept, must, photo, reasonOf, ticketsOf } from '../../../testing/desk-scene.ts'
+import type { TestPlayer, TestShop, TestStaff } from '../../../testing/people.ts'
+import { type TestApp, testApp } from '../../../testing/test-app.ts'
+import { proveLedger } from '../../ledger/index.ts'
+import { advanceChases } from './advance-chases.ts'
+
+const GAME = 'fucai3D'
+const START = instant(Date.parse('2026-11-20T12:00:00+08:00'))
+/** Issues of the test are drawn a day apart, from five hours after the start on. */
+const FIRST = 310
+
+let app: TestApp
+let shop: TestShop
+let clerk: TestStaff
+let operators: readonly TestStaff[]
+
+beforeAll(async () => {
+  app = await testApp({ at: START })
+  shop = await app.shop()
+  clerk = await app.staff('clerk', shop)
+  operators = [await app.staff('operator'), await app.staff('operator')]
+})
+
+afterAll(() => app.close())
+
+const issueNo = (at: number) => `2026${FIRST + at}`
+let at = 0
+let firstDraw: Instant
+
+/** Every test begins on an issue nobody has chased yet, with some after it. */
+beforeEach(async () => {
+  at += 10
+  firstDraw = await app.database.read(async (r) => addMs(r.now, hours(5)))
+  await app.database.tx(async (t) => {
+    await t.db
+      .updateTable('issues')
+      .set({ game_deadline_at: sqlTime(t.now) })
+      .execute()
+    for (let i = 0; i < 4; i += 1) {
+      const drawAt = addMs(firstDraw, days(i))
+      await t.db
+        .insertInto('issues')
+        .values({
+          game: GAME,
+          issue_no: issueNo(at + i),
+          sale_start_at: sqlTime(addMs(drawAt, -days(10))),
+          game_deadline_at: sqlTime(addMs(drawAt, -hours(1))),
+          draw_at: sqlTime(drawAt),
+          pool_before_fen: null,
+          facts: sqlJson({}),
+          is_demo: true,
+          source: 'test',
+          fetched_at: sqlTime(t.now),
+        })
+        .execute()
+    }
+    await t.emit({ kind: 'catalog.changed', matchIds: [], games: [GAME] })
+  })
+})
+
+type ChaseInput = InputOf<'betting', 'chase'>
+
+const chaseOf = (multiples: number[], changes: Partial<ChaseInput> = {}): ChaseInput => ({
+  request_id: randomUUID(),
+  bet: { game: GAME, multiple: 1, lines: [{ play: 'direct', selection: { positions: [[1], [2], [3]] } }] },
+  issue_no: issueNo(at),
+  multiples,
+  stop_after_win: false,
+  ...changes,
+})
+
+/** 4 yuan, so that the highest multiple passes the limit of an order. */
+const TWO_NOTES = {
+  game: GAME,
+  multiple: 1,
+  lines: [{ play: 'direct', selection: { positions: [[1, 2], [2], [3]] } }],
+} satisfies ChaseInput['bet']
+
+const infoOf = async (player: TestPlayer, orderId: string) =>
+  must(await player.client.orders.info({ order_id: orderId }))
+const chaseOn = async (player: TestPlayer, orderId: string) => {
+  const { chase } = await infoOf(player, orderId)
+  if (chase === null) throw new Error('the order is of no chase')
+  return chase
+}
+const statesOf = async (player: TestPlayer, orderId: string) =>
+  (await chaseOn(player, orderId)).issues.map(({ state }) => state)
+
+/** Moves to just after the sale of the issue so many days after the first, and lets the sweep run. */
+async function passSale(day: number): Promise<void> {
+  const now = await app.database.read(async (r) => r.now)
+  await app.advance(addMs(firstDraw, days(day) - hours(1) + minutes(1)) - now)
+  await advanceChases(app)
+}
+
+async function print(orderId: string): Promise<void> {
+  await accept(clerk, orderId)
+  for (const ticket of await ticketsOf(clerk, orderId)) {
+    const ids = { request_id: randomUUID(), order_id: orderId, ticket_id: ticket.ticket_id }
+    must(await clerk.client.desk.recordTicket({ ...ids, serial: `SN${randomUUID()}`, photo_id: await photo(clerk) }))
+  }
+}
+
+async function draw(issue: string, digits: number[]): Promise<void> {
+  const subject = { subject_kind: 'draw', subject_id: `${GAME}:${issue}`, step: 'numbers' } as const
+  for (const operator of operators) {
+    must(await operator.client.operator.claim({ request_id: randomUUID(), ...subject, value: { digits } }))
+  }
+}
+
+const expectTrueBooks = async () => expect((await proveLedger(app.database)).differences).toEqual([])
+
+it('bets the first issue now, holds the others, and bets each when its turn comes', async () => {
+  const player = await app.player({ shop, balance: yuan(100) })
+  const input = chaseOf([1, 2, 3])
+  const started = must(await player.client.betting.chase(input))
+  expect(started).toMatchObject({ stake: '12.00', money: '88.00' })
+  expect(must(await player.client.betting.chase(input)), 'a repeat gets the first answer').toEqual(started)
+  expect(await moneyOf(app, player)).toMatchObject({ spendable: 8800n, held: 1200n })
+  expect(await chaseOn(player, started.order_id)).toMatchObject({ state: 'running', held: '10.00' })
+  await advanceChases(app)
+  expect(await statesOf(player, started.order_id)).toEqual(['placed', 'waiting', 'waiting'])
+  await passSale(0)
+  expect(await statesOf(player, started.order_id)).toEqual(['placed', 'placed', 'waiting'])
+  const [, second] = (await chaseOn(player, started.order_id)).issues
+  expect(await infoOf(player, second?.order_id ?? '')).toMatchObject({
+    issue_no: issueNo(at + 1),
+    multiple: 2,
+    stake: '4.00',
+  })
+  await passSale(1)
+  expect(await chaseOn(player, started.order_id)).toMatchObject({ state: 'done', held: '0.00' })
+  await expectTrueBooks()
+})
+
+it('stops after a win and gives the rest back', async () => {
+  const player = await app.player({ shop, balance: yuan(100) })
+  const { order_id } = must(await player.client.betting.chase(chaseOf([1, 1, 1], { stop_after_win: true })))
+  await print(order_id)
+  await passSale(0)
+  expect(await statesOf(player, order_id), 'waits for the result').toEqual(['placed', 'waiting', 'waiting'])
+  await app.advance(hours(2))
+  await draw(issueNo(at), [1, 2, 3])
+  await expect.poll(async () => (await infoOf(player, order_id)).state, { timeout: 10_000 }).toBe(10)
+  await advanceChases(app)
+  expect(await chaseOn(player, order_id)).toMatchObject({
+    state: 'stopped',
+    reason: '已中奖，按约定停止',
+    held: '0.00',
+  })
+  expect(await moneyOf(app, player)).toMatchObject({ spendable: 9800n + 104_000n, held: 0n })
+  await expectTrueBooks()
+})
+
+it('skips an issue that closed before its turn, and goes on with the next', async () => {
+  const player = await app.player({ shop, balance: yuan(100) })
+  const { order_id } = must(await player.client.betting.chase(chaseOf([1, 1, 1], { stop_after_win: true })))
+  await print(order_id)
+  await passSale(1)
+  expect(await statesOf(player, order_id)).toEqual(['placed', 'skipped', 'waiting'])
+  expect(await moneyOf(app, player)).toMatchObject({ spendable: 9600n })
+  await expectTrueBooks()
+})
+
+it('lets the player take back one issue or all that wait', async () => {
+  const player = await app.player({ shop, balance: yuan(100) })
+  const { order_id, chase_id } = must(await player.client.betting.chase(chaseOf([1, 1, 1, 1])))
+  const cancel = (more: object) => player.client.orders.cancelChase({ request_id: randomUUID(), chase_id, ...more })
+  expect(must(await cancel({ seq: 3 }))).toEqual({ released: '2.00', money: '94.00' })
+  expect(reasonOf(await cancel({ seq: 1 }))).toBe('chase_moved_on')
+  expect(must(await cancel({}))).toEqual({ released: '4.00', money: '98.00' })
+  expect(reasonOf(await cancel({}))).toBe('chase_moved_on')
+  const other = await app.player({ shop, balance: yuan(1) })
+  expect(reasonOf(await other.client.orders.cancelChase({ request_id: randomUUID(), chase_id }))).toBe('not_found')
+  expect(await chaseOn(player, order_id)).toMatchObject({ state: 'cancelled', held: '0.00' })
+  await expectTrueBooks()
+})
+
+it('lets one win when the player cancels while several processes bet', async () => {
+  const player = await app.player({ shop, balance: yuan(100) })
+  const { order_id, chase_id } = must(await player.client.betting.chase(chaseOf([1, 1, 1])))
+  const now = await app.database.read(async (r) => r.now)
+  await app.advance(addMs(firstDraw, -hours(1) + minutes(1)) - now)
+  const [cancelled] = await Promise.all([
+    player.client.orders.cancelChase({ request_id: randomUUID(), chase_id }),
+    ...Array.from({ length: 5 }, () => advanceChases(app)),
+  ])
+  const states = await statesOf(player, order_id)
+  expect(cancelled.ok).toBe(true)
+  expect([
+    ['placed', 'placed', 'cancelled'],
+    ['placed', 'cancelled', 'cancelled'],
+  ]).toContainEqual(states)
+  const bets = BigInt(states.filter((state) => state === 'placed').length)
+  expect(await moneyOf(app, player)).toMatchObject({ spendable: 10_000n - bets * 200n })
+  await expectTrueBooks()
+})
+
+it('gives everything back to a person who may not bet any more', async () => {
+  const player = await app.player({ shop, balance: yuan(100) })
+  const { order_id } = must(await player.client.betting.chase(chaseOf([1, 1, 1])))
+  await app.database.tx((t) =>
+    t.db
+      .updateTable('persons')
+      .set({ self_excluded_until: sqlTime(addMs(t.now, days(300))) })
+      .where('id', '=', player.personId)
+      .execute(),
+  )
+  await passSale(0)
+  expect(await chaseOn(player, order_id)).toMatchObject({
+    state: 'cancelled',
+    reason: '您已自我限制投注',
+    held: '0.00',
+  })
+  expect(await moneyOf(app, player)).toMatchObject({ spendable: 9800n })
+})
+
+it('refuses what the wallet does not cover, and keeps nothing of it', async () => {
+  const player = await app.player({ shop, balance: yuan(5) })
+  expect(reasonOf(await player.client.betting.chase(chaseOf([1, 1, 1])))).toBe('insufficient_balance')
+  expect(reasonOf(await player.client.betting.chase(chaseOf([1, 100_000], { bet: TWO_NOTES })))).toBe('order_too_large')
+  expect(await moneyOf(app, player)).toMatchObject({ spendable: 500n, held: 0n })
+})
+
+it('is all or nothing when it dies while betting', async () => {
+  const player = await app.player({ shop, balance: yuan(100) })
+  const { order_id } = must(await player.client.betting.chase(chaseOf([1, 1])))
+  const now = await app.database.read(async (r) => r.now)
+  await app.advance(addMs(firstDraw, -hours(1) + minutes(1)) - now)
+  const dying = {
+    ...app,
+    database: {
+      ...app.database,
+      tx: (work: Parameters<typeof app.database.tx>[0]) =>
+        app.database.tx(async (t) => {
+          await work(t)
+          throw new Error('killed')
+        }),
+    },
+  } as unknown as typeof app
+  await advanceChases(dying).catch(() => undefined)
+  await advanceChases(app)
+  expect(await chaseOn(player, order_id)).toMatchObject({ state: 'done' })
+  expect(await moneyOf(app, player)).toMatchObject({ spendable: 9600n })
+  await expectTrueBooks()
+})
