@@ -1,3 +1,4 @@
+import { fen } from '@caimin/base'
 import { happy8 } from '@caimin/rules/happy8'
 import { shuangseqiu } from '@caimin/rules/shuangseqiu'
 import { describe, expect, test } from 'vitest'
@@ -5,7 +6,16 @@ import { shuangseqiuGame } from '../numbers/games/shuangseqiu.tsx'
 import { playLayout } from '../numbers/number-layout.ts'
 import { addPicked, linesToBet, pickedLine } from '../numbers/picking.ts'
 import { readPasted } from '../numbers/read-pasted.ts'
-import { addLines, countLines, emptyNumberSlip, type NumberSlip, picksOf, toggleNumber } from './number-slip.ts'
+import {
+  addLines,
+  countLines,
+  emptyNumberSlip,
+  multiplesOf,
+  type NumberSlip,
+  picksOf,
+  stakeOfIssues,
+  toggleNumber,
+} from './number-slip.ts'
 
 const GAME = shuangseqiuGame
 const EMPTY = emptyNumberSlip('shuangseqiu')
@@ -45,6 +55,19 @@ describe('picking', () => {
   test('where one is chosen, the next tap replaces it', () => {
     const one = { tab: 'standard', field: 'blue', most: 1 }
     expect(picksOf(toggleNumber(toggleNumber(EMPTY, one, 5), one, 9), 'standard')).toEqual({ blue: [9] })
+  })
+})
+
+describe('several issues', () => {
+  const chase = { ...EMPTY, multiple: 2, issues: 3, ownMultiples: { 1: 5, 3: 10 } }
+
+  test('each costs by its own multiple', () => {
+    expect(multiplesOf(chase)).toEqual([5, 2, 10])
+    expect(stakeOfIssues(chase, fen(400n))).toBe(3400n)
+  })
+
+  test('a single one has the multiple of the slip', () => {
+    expect(stakeOfIssues({ ...chase, issues: 1 }, fen(400n))).toBe(400n)
   })
 })
 

@@ -112,7 +112,7 @@ export const basketBet = (slip: NumberSlip): unknown => betOf(slip, slip.lines)
 
 /** The multiple of each issue, from the open one on. */
 export const multiplesOf = ({ issues, multiple, ownMultiples }: NumberSlip): readonly number[] =>
-  Array.from({ length: issues }, (_, at) => ownMultiples[at + 1] ?? multiple)
+  issues === 1 ? [multiple] : Array.from({ length: issues }, (_, at) => ownMultiples[at + 1] ?? multiple)
 
 /** What all issues cost, when one at the slip's multiple costs so much. */
 export function stakeOfIssues(slip: NumberSlip, stake: Fen): Fen {
