@@ -1,4 +1,4 @@
-import { exactAmountText, NO_MONEY } from '@caimin/base'
+import { countText, exactAmountText, NO_MONEY } from '@caimin/base'
 import type { NumberDoors } from '@caimin/rules'
 import { CloseIcon, IconButton, LineNumbers } from '@caimin/ui'
 import { bettingTexts } from '../betting.texts.ts'
@@ -42,7 +42,7 @@ export function BasketLines({ rules, slip, store, onChange }: BasketLinesProps) 
               )}
             </button>
             <span className="num-line-count">
-              <span>{numbersTexts.notes(kindOf(rules, line, notes), notes.toLocaleString('zh-CN'))}</span>
+              <span>{numbersTexts.notes(kindOf(rules, line, notes), countText(notes))}</span>
               <span>
                 {exactAmountText(stake)}
                 {bettingTexts.yuan}

@@ -1,4 +1,4 @@
-import { NO_MONEY } from '@caimin/base'
+import { countText, NO_MONEY } from '@caimin/base'
 import { Amount, Button, IconButton, SlipBar, TicketIcon, TrashIcon, toast, UpIcon } from '@caimin/ui'
 import { useState } from 'react'
 import { href, Link, navigate } from '../../../app/index.ts'
@@ -42,7 +42,7 @@ export function NumberSlipBar({ game, store, isBlocked }: NumberSlipBarProps) {
   )
   const sum = {
     stake: <Amount fen={stakeOfIssues(slip, stake)} tone="cost" size="xl" />,
-    note: countText(slip, notes),
+    note: costText(slip, notes),
   }
   return (
     <>
@@ -81,8 +81,8 @@ export function NumberSlipBar({ game, store, isBlocked }: NumberSlipBarProps) {
 }
 
 /** 16注 × 2倍, of several issues × 3期. */
-function countText({ multiple, issues }: NumberSlip, notes: bigint): string {
-  const text = notes.toLocaleString('zh-CN')
+function costText({ multiple, issues }: NumberSlip, notes: bigint): string {
+  const text = countText(notes)
   return issues > 1 ? bettingTexts.perIssues(text, multiple, issues) : bettingTexts.perNotes(text, multiple)
 }
 
