@@ -18,10 +18,18 @@ export function packRow(game: NumberGameId, row: DrawRow): string {
 export function unpackRows(game: NumberGameId, packed: string): DrawRow[] {
   const letters = lettersOf(game)
   const width = trendGame(game).fields.reduce((sum, { count }) => sum + count, 0)
-  return Array.from({ length: Math.floor(packed.length / (width * letters)) }, (_, draw) =>
-    Uint8Array.from({ length: width }, (_, place) => {
-      const at = (draw * width + place) * letters
-      return Number.parseInt(packed.slice(at, at + letters), BASE)
-    }),
-  )
+  const draws = Math.floor(packed.length / (width * letters))
+  const numbers = new Uint8Array(draws * width)
+  for (let i = 0; i < numbers.length; i += 1) {
+    const last = numberIn(packed.charCodeAt(i * letters + letters - 1))
+    numbers[i] = letters === 1 ? last : numberIn(packed.charCodeAt(i * letters)) * BASE + last
+  }
+  return Array.from({ length: draws }, (_, draw) => numbers.subarray(draw * width, (draw + 1) * width))
 }
+
+const ZERO = '0'.charCodeAt(0)
+const NINE = '9'.charCodeAt(0)
+const TEN = 'a'.charCodeAt(0) - 10
+
+/** What a letter stands for: a page reads tens of thousands of them while somebody waits. */
+const numberIn = (letter: number): number => letter - (letter <= NINE ? ZERO : TEN)

@@ -4,9 +4,10 @@ import { Chip, Segmented } from '@caimin/ui'
 import { useCallback, useMemo, useState } from 'react'
 import { TrendChart } from './chart/trend-chart.tsx'
 import { ColumnSheet } from './column-sheet.tsx'
-import { trendOf } from './data/chart-trend.ts'
+import { drawsIn } from './data/chart-trend.ts'
 import { type DrawBook, demoDraws } from './data/draw-book.ts'
 import { usualSentence } from './data/facts-text.ts'
+import { useTrend } from './data/use-trend.ts'
 import { PickBar } from './pick-bar.tsx'
 import { type Picks, togglePick } from './picks.ts'
 import { drawsOf, RANGES, type Range } from './range.ts'
@@ -30,14 +31,13 @@ export function TrendView({ game, chart, book, range, isTable, onRange }: TrendV
   const [areLinesOn, setLinesOn] = useState(true)
   const [picks, setPicks] = useState<Picks>({})
   const [column, setColumn] = useState<number>()
-  // A trend grows in place, so what is made of it depends on the book.
-  const { trend, tally } = useMemo(() => {
-    const counted = trendOf(game, chart, book)
-    return { trend: counted, tally: counted.tally(drawsOf(range, counted.draws)) }
-  }, [game, chart, book, range])
+  const counted = useTrend({ game, chart, book })
+  const draws = drawsIn(book)
+  const rows = drawsOf(range, draws)
+  const tally = useMemo(() => (counted.firstDraw === 0 ? counted.trend.tally(rows) : undefined), [counted, rows])
   const pick = useCallback((zone: string, number: number) => setPicks((held) => togglePick(held, zone, number)), [])
-  const made = demoDraws(book, tally.draws)
-  const say = [usualSentence(chart.groups, tally), trendsTexts.independent, made > 0 && trendsTexts.demoNote(made)]
+  const made = demoDraws(book, rows)
+  const say = [usualSentence(chart.groups, rows), trendsTexts.independent, made > 0 && trendsTexts.demoNote(made)]
   return (
     <>
       <div className="trend-options">
@@ -53,14 +53,17 @@ export function TrendView({ game, chart, book, range, isTable, onRange }: TrendV
           </>
         )}
       </div>
-      {isTable ? (
-        <TrendTable key={`${chart.code} ${range}`} chart={chart} book={book} trend={trend} tally={tally} />
-      ) : (
+      {isTable && tally && (
+        <TrendTable key={`${chart.code} ${range}`} chart={chart} book={book} trend={counted.trend} tally={tally} />
+      )}
+      {!isTable && (
         <TrendChart
           game={game}
           chart={chart}
           book={book}
-          trend={trend}
+          counted={counted}
+          rows={rows}
+          draws={draws}
           tally={tally}
           areMissesOn={areMissesOn}
           areLinesOn={areLinesOn}
@@ -71,7 +74,7 @@ export function TrendView({ game, chart, book, range, isTable, onRange }: TrendV
       )}
       <p className="trend-say">{say.filter(Boolean).join('；')}</p>
       <PickBar game={game} picks={picks} onClear={() => setPicks({})} />
-      <ColumnSheet chart={chart} tally={tally} column={column} onClose={() => setColumn(undefined)} />
+      {tally && <ColumnSheet chart={chart} tally={tally} column={column} onClose={() => setColumn(undefined)} />}
     </>
   )
 }

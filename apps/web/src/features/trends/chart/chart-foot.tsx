@@ -7,7 +7,8 @@ import type { ChartLayout } from './chart-layout.ts'
 
 interface ChartFootProps {
   readonly layout: ChartLayout
-  readonly tally: Tally
+  /** Not there while the history is still being counted. */
+  readonly tally: Tally | undefined
 }
 
 const ROWS = ['counts', 'averageMisses', 'longestMisses', 'longestRuns'] as const
@@ -18,21 +19,22 @@ const widthAt = ({ edges }: ChartLayout, column: number): number => (edges[colum
 export const ChartFoot = memo(function ChartFoot({ layout, tally }: ChartFootProps) {
   const columns = Array.from({ length: layout.edges.length - 1 }, (_, column) => column)
   const groups = layout.groups.map(({ group }) => group)
-  const facts = columnFacts(groups, tally)
+  const facts = tally ? columnFacts(groups, tally) : []
   return (
     <div className="trend-figures" aria-hidden="true">
       {ROWS.map((name) => (
         <div key={name} className="trend-row">
           <b style={{ width: layout.sizes.issue }}>{trendsTexts.rows[name]}</b>
-          {columns.map((column) => (
-            <span
-              key={column}
-              className={classNames('trend-figure', name === 'counts' && MARKS[facts[column]?.standing ?? 'unknown'])}
-              style={{ width: widthAt(layout, column) }}
-            >
-              {tally[name][column]}
-            </span>
-          ))}
+          {tally &&
+            columns.map((column) => (
+              <span
+                key={column}
+                className={classNames('trend-figure', name === 'counts' && MARKS[facts[column]?.standing ?? 'unknown'])}
+                style={{ width: widthAt(layout, column) }}
+              >
+                {tally[name][column]}
+              </span>
+            ))}
         </div>
       ))}
     </div>

@@ -42,16 +42,16 @@ const ROOM = 8
 /** What columns must hold. */
 export interface ChartContent {
   readonly groups: readonly TrendGroup[]
-  /** The highest figure below a column. */
-  readonly highest: number
+  /** Of how many draws the figures below tell. */
+  readonly draws: number
 }
 
 /** Lays groups side by side; columns grow until they fill the width there is. */
-export function layChart({ groups, highest }: ChartContent, sizes: ChartSizes, available: number): ChartLayout {
-  const figures = Math.ceil(`${highest}`.length * sizes.font * DIGIT) + 2
-  const widths = groups.flatMap((group) =>
-    Array<number>(group.labels.length).fill(Math.max(figures, columnWidth(group, sizes))),
-  )
+export function layChart({ groups, draws }: ChartContent, sizes: ChartSizes, available: number): ChartLayout {
+  const widths = groups.flatMap((group) => {
+    const figures = `${highestCount(group, draws)}`.length * sizes.font * DIGIT
+    return Array<number>(group.labels.length).fill(Math.max(Math.ceil(figures) + 2, columnWidth(group, sizes)))
+  })
   const natural = widths.reduce((sum, width) => sum + width, 0)
   const spare = Math.max(0, available - sizes.issue - natural) / Math.max(1, widths.length)
   const edges = [0]
@@ -61,6 +61,13 @@ export function layChart({ groups, highest }: ChartContent, sizes: ChartSizes, a
     edges.push(Math.round(exact))
   }
   return { sizes, groups: placeGroups(groups, edges), edges, width: edges.at(-1) ?? 0 }
+}
+
+/** How often a number will have come at most: four standard deviations above what is expected. Of a measure, in every draw. */
+function highestCount(group: TrendGroup, draws: number): number {
+  const chances = (group.kind === 'balls' || typeof group.measure === 'number') && group.chances?.()
+  const chance = chances ? Math.max(...chances) : 1
+  return Math.min(draws, Math.ceil(draws * chance + 4 * Math.sqrt(draws * chance * (1 - chance))))
 }
 
 function columnWidth({ labels }: TrendGroup, { font, column }: ChartSizes): number {

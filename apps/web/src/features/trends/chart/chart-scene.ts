@@ -1,4 +1,5 @@
 import type { Trend } from '@caimin/rules/trends'
+import type { CountedTrend } from '../data/chart-trend.ts'
 import type { DrawBook } from '../data/draw-book.ts'
 import type { ChartLayout } from './chart-layout.ts'
 import type { Palette } from './palette.ts'
@@ -6,7 +7,7 @@ import type { Palette } from './palette.ts'
 /** All that decides how a chart looks. */
 export interface ChartScene {
   readonly book: DrawBook
-  readonly trend: Trend
+  readonly counted: CountedTrend
   /** The draw of the first row, and how many rows there are. */
   readonly firstDraw: number
   readonly rows: number
@@ -14,6 +15,24 @@ export interface ChartScene {
   readonly palette: Palette
   readonly areMissesOn: boolean
   readonly areLinesOn: boolean
+}
+
+/** A row as far as it is counted. */
+export interface CountedRow {
+  readonly trend: Trend
+  /** Its draw, as the trend counts. */
+  readonly draw: number
+  readonly misses: Uint16Array
+  /** A longer miss would begin before what is counted, and is not known yet. */
+  readonly longestKnown: number
+}
+
+/** The row of a chart; nothing while its draw is not counted. The very first of a part of the history cannot be compared. */
+export function countedRow({ counted, firstDraw }: ChartScene, row: number): CountedRow | undefined {
+  const { trend, firstDraw: begin } = counted
+  const draw = firstDraw + row - begin
+  if (draw < 0 || (draw === 0 && begin > 0)) return undefined
+  return { trend, draw, misses: trend.misses(draw), longestKnown: begin === 0 ? Number.POSITIVE_INFINITY : draw }
 }
 
 /** A thicker line below every so many rows leads the eye. */

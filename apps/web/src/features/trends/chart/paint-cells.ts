@@ -1,6 +1,7 @@
 import { type ChartLayout, columnsWithin, type GroupLook, type PlacedGroup } from './chart-layout.ts'
-import { type ChartScene, ROWS_OF_A_BLOCK, rowsWithin } from './chart-scene.ts'
+import { type ChartScene, type CountedRow, countedRow, ROWS_OF_A_BLOCK, rowsWithin } from './chart-scene.ts'
 import type { Palette } from './palette.ts'
+import type { Brush } from './sheet.ts'
 import type { Area } from './tiles.ts'
 
 /** What of a scene a tile shows: rows and columns from the first up to, not including, the second. */
@@ -9,10 +10,8 @@ interface Part {
   readonly columns: readonly [number, number]
 }
 
-type Context = CanvasRenderingContext2D
-
 /** Paints the cells of an area: grid, misses, lines, drawn numbers, in this order. */
-export function paintCells(context: Context, scene: ChartScene, area: Area): void {
+export function paintCells(context: Brush, scene: ChartScene, area: Area): void {
   const { layout, palette } = scene
   const part: Part = {
     rows: rowsWithin(scene, area.top, area.top + area.height),
@@ -34,7 +33,7 @@ export function paintCells(context: Context, scene: ChartScene, area: Area): voi
 const touches = ({ firstColumn, columns }: PlacedGroup, part: Part): boolean =>
   firstColumn < part.columns[1] && firstColumn + columns > part.columns[0]
 
-function paintGrid(context: Context, { layout, palette }: ChartScene, area: Area, { rows, columns }: Part): void {
+function paintGrid(context: Brush, { layout, palette }: ChartScene, area: Area, { rows, columns }: Part): void {
   const bottom = area.top + area.height
   context.fillStyle = palette.line
   for (let column = columns[0]; column < columns[1]; column += 1) {
@@ -54,18 +53,17 @@ const edge = ({ edges }: ChartLayout, at: number): number => edges[at] as number
 const middle = (layout: ChartLayout, column: number): number => (edge(layout, column) + edge(layout, column + 1)) / 2
 const middleOfRow = ({ sizes }: ChartLayout, row: number): number => (row + 0.5) * sizes.row
 
-function paintMisses(
-  context: Context,
-  { trend, firstDraw, layout, palette }: ChartScene,
-  { rows, columns }: Part,
-): void {
+function paintMisses(context: Brush, scene: ChartScene, { rows, columns }: Part): void {
+  const { layout, palette } = scene
   context.fillStyle = palette.ink3
   for (let row = rows[0]; row < rows[1]; row += 1) {
-    const misses = trend.misses(firstDraw + row)
+    const counted = countedRow(scene, row)
+    if (counted === undefined) continue
+    const { misses, longestKnown } = counted
     const y = middleOfRow(layout, row) + 1
     for (let column = columns[0]; column < columns[1]; column += 1) {
       const miss = misses[column] as number
-      if (miss > 0) context.fillText(numeral(miss), middle(layout, column), y)
+      if (miss > 0 && miss <= longestKnown) context.fillText(numeral(miss), middle(layout, column), y)
     }
   }
 }
@@ -81,8 +79,8 @@ function drawnColumn(misses: Uint16Array, { firstColumn, columns }: PlacedGroup)
 }
 
 /** Joins what came in each draw with what came in the next; a row more at both ends, so that lines go on over tiles. */
-function paintLine(context: Context, scene: ChartScene, placed: PlacedGroup, { rows }: Part): void {
-  const { trend, firstDraw, layout, palette } = scene
+function paintLine(context: Brush, scene: ChartScene, placed: PlacedGroup, { rows }: Part): void {
+  const { layout, palette } = scene
   if (placed.group.kind !== 'line') return
   context.strokeStyle = palette[COLOURS[placed.look].solid]
   context.globalAlpha = 0.55
@@ -90,7 +88,8 @@ function paintLine(context: Context, scene: ChartScene, placed: PlacedGroup, { r
   context.beginPath()
   let isOpen = false
   for (let row = Math.max(0, rows[0] - 1); row < Math.min(scene.rows, rows[1] + 1); row += 1) {
-    const column = drawnColumn(trend.misses(firstDraw + row), placed)
+    const counted = countedRow(scene, row)
+    const column = counted && drawnColumn(counted.misses, placed)
     if (column === undefined) continue
     const x = middle(layout, column)
     const y = middleOfRow(layout, row)
@@ -115,24 +114,25 @@ interface PlateColours {
 }
 
 /** What a drawn cell says: the number, the word, or what was measured where a column stands for a band of values. */
-function drawnText({ trend }: ChartScene, { group, firstColumn }: PlacedGroup, draw: number, column: number): string {
+function drawnText({ trend, draw }: CountedRow, { group, firstColumn }: PlacedGroup, column: number): string {
   if (group.kind === 'line' && typeof group.measure === 'function' && group.columns !== undefined) {
     return `${trend.value(draw, group) ?? ''}`
   }
   return group.labels[column - firstColumn] ?? ''
 }
 
-function paintDrawn(context: Context, scene: ChartScene, placed: PlacedGroup, { rows, columns }: Part): void {
-  const { trend, firstDraw, layout, palette } = scene
+function paintDrawn(context: Brush, scene: ChartScene, placed: PlacedGroup, { rows, columns }: Part): void {
+  const { layout, palette } = scene
   const first = Math.max(placed.firstColumn, columns[0])
   const end = Math.min(placed.firstColumn + placed.columns, columns[1])
   const { solid, plate } = COLOURS[placed.look]
   const radius = Math.min(layout.sizes.row * 0.4, layout.sizes.font * 0.85)
   for (let row = rows[0]; row < rows[1]; row += 1) {
-    const misses = trend.misses(firstDraw + row)
+    const counted = countedRow(scene, row)
+    if (counted === undefined) continue
     const y = middleOfRow(layout, row)
     for (let column = first; column < end; column += 1) {
-      if (misses[column] !== 0) continue
+      if (counted.misses[column] !== 0) continue
       const x = middle(layout, column)
       context.fillStyle = palette[plate?.fill ?? solid]
       if (plate === undefined) paintBall(context, x, y, radius)
@@ -144,12 +144,12 @@ function paintDrawn(context: Context, scene: ChartScene, placed: PlacedGroup, { 
           layout.sizes.row - 2,
         )
       context.fillStyle = plate === undefined ? '#fff' : palette[plate.text]
-      context.fillText(drawnText(scene, placed, firstDraw + row, column), x, y + 1)
+      context.fillText(drawnText(counted, placed, column), x, y + 1)
     }
   }
 }
 
-function paintBall(context: Context, x: number, y: number, radius: number): void {
+function paintBall(context: Brush, x: number, y: number, radius: number): void {
   context.beginPath()
   context.arc(x, y, radius, 0, 2 * Math.PI)
   context.fill()

@@ -1,10 +1,11 @@
 import { nameOfDraw, shortIssue } from '../data/draw-book.ts'
 import { trendsTexts } from '../trends.texts.ts'
 import { type ChartScene, ROWS_OF_A_BLOCK, rowsWithin } from './chart-scene.ts'
+import type { Brush } from './sheet.ts'
 import type { Area } from './tiles.ts'
 
 /** Paints the column of issues; draws made for the demo carry a mark. */
-export function paintIssues(context: CanvasRenderingContext2D, scene: ChartScene, area: Area): void {
+export function paintIssues(context: Brush, scene: ChartScene, area: Area): void {
   const { book, firstDraw, layout, palette } = scene
   const { font, row: height, issue: width } = layout.sizes
   const [first, end] = rowsWithin(scene, area.top, area.top + area.height)

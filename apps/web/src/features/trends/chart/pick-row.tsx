@@ -6,18 +6,20 @@ import type { ChartLayout } from './chart-layout.ts'
 interface PickRowProps {
   readonly layout: ChartLayout
   readonly picks: Picks
+  /** The picture comes first, the buttons a moment later. */
+  readonly isWaiting: boolean
   readonly onPick: (zone: string, number: number) => void
 }
 
 /** The empty row below the newest draw: a tap on a cell picks its number. Measures have nothing to pick. */
-export const PickRow = memo(function PickRow({ layout, picks, onPick }: PickRowProps) {
+export const PickRow = memo(function PickRow({ layout, picks, isWaiting, onPick }: PickRowProps) {
   const { groups, edges, sizes } = layout
   if (!groups.some(({ group }) => pickableIn(group))) return null
   return (
     <div className="trend-row trend-picks">
       <b style={{ width: sizes.issue }}>{trendsTexts.pick}</b>
       {groups.map(({ group, firstColumn, width, look }) =>
-        pickableIn(group) ? (
+        pickableIn(group) && !isWaiting ? (
           group.labels.map((label, i) => {
             const column = firstColumn + i
             const number = group.first + i

@@ -1,72 +1,72 @@
+import { type Brush, createSheet, type Sheet } from './sheet.ts'
 import { type Area, type Size, type Tile, tilesFor } from './tiles.ts'
 
-/** What is painted on the tiles: a plane, and how any piece of it looks. The context counts in the plane's own pixels. */
+/** What is painted on the tiles: a plane, and how any piece of it looks. The brush counts in the plane's own pixels. */
 export interface Picture extends Size {
-  paint(context: CanvasRenderingContext2D, area: Area): void
+  paint(brush: Brush, area: Area): void
 }
 
 export interface TileBoard {
-  /** Shows what of the picture is in view. Painting takes a few milliseconds a frame; what is seen comes first. */
+  /** Shows what of the picture is in view, and paints ahead a little in each frame. */
   show(view: Area): void
   destroy(): void
 }
 
 /** Sharper than this nobody sees, and every step costs memory by its square. */
 const SHARPEST = 2
-/** Painting may take so long in a frame, that scrolling keeps its pace on a slow phone. */
-const PAINT_MS = 5
+/** What is seen is painted for so long in a frame; of what may be seen next one tile, so that scrolling keeps its pace. */
+const PAINT_MS = 6
 
-interface Sheet {
-  readonly canvas: HTMLCanvasElement
-  tile: Tile | undefined
+interface Placed {
+  readonly sheet: Sheet
+  readonly tile: Tile
 }
 
 /**
- * A large picture on a few canvases inside an element that scrolls: the browser moves them by itself, and those that have
- * left the view are painted anew where it goes next.
+ * A large picture on a few sheets inside an element that scrolls: the browser moves them by itself, and those that have left
+ * the view are painted anew where it goes next.
  */
 export function createTileBoard(host: HTMLElement, picture: Picture, tileSize: Size): TileBoard {
   const sharpness = Math.min(SHARPEST, Math.max(1, devicePixelRatio))
-  const sheets: Sheet[] = []
-  let wanted: Tile[] = []
+  const placed = new Map<string, Placed>()
+  let wanted: readonly Tile[] = []
   let frame: number | undefined
 
-  function paint(sheet: Sheet, tile: Tile): void {
-    const { canvas } = sheet
-    sheet.tile = tile
-    const width = Math.round(tile.width * sharpness)
-    const height = Math.round(tile.height * sharpness)
-    if (canvas.width !== width) canvas.width = width
-    if (canvas.height !== height) canvas.height = height
-    canvas.style.cssText = `left:${tile.left}px;top:${tile.top}px;width:${tile.width}px;height:${tile.height}px`
-    const context = canvas.getContext('2d', { alpha: false })
-    if (context === null) return
-    context.setTransform(sharpness, 0, 0, sharpness, -tile.left * sharpness, -tile.top * sharpness)
-    picture.paint(context, tile)
+  function place(tile: Tile): void {
+    const sheet = takeSheet()
+    const { left, top, width, height } = tile
+    sheet.element.style.cssText = `left:${left}px;top:${top}px;width:${width}px;height:${height}px`
+    sheet.paint(Math.round(width * sharpness), Math.round(height * sharpness), (brush) => {
+      brush.setTransform(sharpness, 0, 0, sharpness, -left * sharpness, -top * sharpness)
+      picture.paint(brush, tile)
+    })
+    placed.set(tile.key, { sheet, tile })
   }
 
-  function freeSheet(): Sheet {
+  /** One whose tile is not wanted any more, or a new one. */
+  function takeSheet(): Sheet {
     const keys = new Set(wanted.map(({ key }) => key))
-    const free = sheets.find(({ tile }) => tile === undefined || !keys.has(tile.key))
-    if (free !== undefined) return free
-    const sheet: Sheet = { canvas: document.createElement('canvas'), tile: undefined }
-    host.append(sheet.canvas)
-    sheets.push(sheet)
+    for (const [key, { sheet }] of placed) {
+      if (keys.has(key)) continue
+      placed.delete(key)
+      return sheet
+    }
+    const sheet = createSheet()
+    host.append(sheet.element)
     return sheet
   }
 
   function paintMissing(): void {
     frame = undefined
-    const painted = new Set(sheets.map(({ tile }) => tile?.key))
     const end = performance.now() + PAINT_MS
-    for (const tile of wanted) {
-      if (painted.has(tile.key)) continue
-      if (performance.now() >= end) {
-        frame = requestAnimationFrame(paintMissing)
-        return
-      }
-      paint(freeSheet(), tile)
+    const missing = wanted.filter(({ key }) => !placed.has(key))
+    let painted = 0
+    for (const tile of missing) {
+      if (painted > 0 && (!tile.isSeen || performance.now() >= end)) break
+      place(tile)
+      painted += 1
     }
+    if (painted < missing.length) frame = requestAnimationFrame(paintMissing)
   }
 
   return {
@@ -76,7 +76,7 @@ export function createTileBoard(host: HTMLElement, picture: Picture, tileSize: S
     },
     destroy() {
       if (frame !== undefined) cancelAnimationFrame(frame)
-      for (const { canvas } of sheets) canvas.remove()
+      for (const { sheet } of placed.values()) sheet.element.remove()
     },
   }
 }

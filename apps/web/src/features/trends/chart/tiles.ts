@@ -14,19 +14,17 @@ export interface Size {
 /** One piece of a plane that is cut into pieces of equal size; those at the end may be smaller. */
 export interface Tile extends Area {
   readonly key: string
+  readonly isSeen: boolean
 }
 
-/**
- * The tiles of a plane that a view touches, and one more row of them above and below, nearest first: what is seen is painted
- * before what may be seen next.
- */
+/** So many rows of tiles above and below what is seen are painted ahead. */
+const ROWS_AHEAD = 1
+
+/** The tiles of a plane that a view touches, and one row more above and below; those seen first, then the nearest. */
 export function tilesFor(view: Area, plane: Size, tile: Size): Tile[] {
+  const ahead = ROWS_AHEAD * tile.height
   const columns = tilesAlong({ from: view.left, length: view.width }, tile.width, plane.width)
-  const rows = tilesAlong(
-    { from: view.top - tile.height, length: view.height + 2 * tile.height },
-    tile.height,
-    plane.height,
-  )
+  const rows = tilesAlong({ from: view.top - ahead, length: view.height + 2 * ahead }, tile.height, plane.height)
   const middle = view.top + view.height / 2
   const tiles = rows.flatMap((row) =>
     columns.map((column): Tile => {
@@ -34,7 +32,8 @@ export function tilesFor(view: Area, plane: Size, tile: Size): Tile[] {
       const top = row * tile.height
       const width = Math.min(tile.width, plane.width - left)
       const height = Math.min(tile.height, plane.height - top)
-      return { key: `${column} ${row}`, left, top, width, height }
+      const isSeen = top < view.top + view.height && top + height > view.top
+      return { key: `${column} ${row}`, left, top, width, height, isSeen }
     }),
   )
   const away = ({ top, height }: Tile) => Math.abs(top + height / 2 - middle)

@@ -1,6 +1,7 @@
 import type { NumberGameId } from '@caimin/rules'
-import type { TrendChart as Chart, Tally, Trend } from '@caimin/rules/trends'
+import type { TrendChart as Chart, Tally } from '@caimin/rules/trends'
 import { type CSSProperties, useMemo, useRef } from 'react'
+import type { CountedTrend } from '../data/chart-trend.ts'
 import type { DrawBook } from '../data/draw-book.ts'
 import type { Picks } from '../picks.ts'
 import { trendsTexts } from '../trends.texts.ts'
@@ -19,9 +20,12 @@ export interface TrendChartProps {
   readonly game: NumberGameId
   readonly chart: Chart
   readonly book: DrawBook
-  readonly trend: Trend
-  /** The figures of the rows shown. */
-  readonly tally: Tally
+  readonly counted: CountedTrend
+  /** How many of the newest draws are shown, and how many there are. */
+  readonly rows: number
+  readonly draws: number
+  /** The figures of the draws shown, as soon as the whole history is counted. */
+  readonly tally: Tally | undefined
   readonly areMissesOn: boolean
   readonly areLinesOn: boolean
   readonly picks: Picks
@@ -31,7 +35,7 @@ export interface TrendChartProps {
 
 /** The chart on canvas between its head and its foot, which stay in view; issues stay at the left. */
 export function TrendChart(props: TrendChartProps) {
-  const { game, chart, tally } = props
+  const { game, chart, book, counted, rows, draws, tally, areMissesOn, areLinesOn } = props
   const view = useRef<HTMLElement>(null)
   const issues = useRef<HTMLDivElement>(null)
   const cells = useRef<HTMLDivElement>(null)
@@ -39,22 +43,15 @@ export function TrendChart(props: TrendChartProps) {
   const width = useWidth(view)
   const { isLarge } = useLook()
   const layout = useMemo(
-    () =>
-      layChart(
-        { groups: chart.groups, highest: tally.counts.reduce((highest, count) => Math.max(highest, count), 0) },
-        isLarge ? LARGE_SIZES : STANDARD_SIZES,
-        width,
-      ),
-    [chart, tally, isLarge, width],
+    () => layChart({ groups: chart.groups, draws: rows }, isLarge ? LARGE_SIZES : STANDARD_SIZES, width),
+    [chart, rows, isLarge, width],
   )
-  const { book, trend, areMissesOn, areLinesOn } = props
   const palette = usePalette()
-  const scene = useMemo((): ChartScene | undefined => {
-    if (width === 0) return undefined
-    const rows = tally.draws
-    return { book, trend, firstDraw: trend.draws - rows, rows, layout, palette, areMissesOn, areLinesOn }
-  }, [width, book, trend, tally, layout, palette, areMissesOn, areLinesOn])
-  useChartBoards(hosts, scene, `${game} ${chart.code} ${tally.draws}`)
+  const scene = useMemo(
+    (): ChartScene => ({ book, counted, firstDraw: draws - rows, rows, layout, palette, areMissesOn, areLinesOn }),
+    [book, counted, draws, rows, layout, palette, areMissesOn, areLinesOn],
+  )
+  useChartBoards(hosts, scene, `${game} ${chart.code} ${rows}`)
   const { issue, row } = layout.sizes
   return (
     <section
@@ -68,15 +65,15 @@ export function TrendChart(props: TrendChartProps) {
         <div
           className="trend-body"
           role="img"
-          aria-label={trendsTexts.chartLabel(chart.name, tally.draws)}
-          style={{ height: tally.draws * row }}
+          aria-label={trendsTexts.chartLabel(chart.name, rows)}
+          style={{ height: rows * row }}
         >
           <div className="trend-issues" ref={issues} style={{ width: issue }} />
           <div className="trend-cells" ref={cells} />
         </div>
         <div className="trend-foot">
           <ChartFoot layout={layout} tally={tally} />
-          <PickRow layout={layout} picks={props.picks} onPick={props.onPick} />
+          <PickRow layout={layout} picks={props.picks} isWaiting={tally === undefined} onPick={props.onPick} />
         </div>
       </div>
     </section>

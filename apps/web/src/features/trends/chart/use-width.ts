@@ -1,8 +1,11 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** The inner width of an element, 0 before it is there. */
+/** The widest that the app's column gets. */
+const WIDEST = 960
+
+/** The inner width of an element; before it is there, what it will be on a phone. */
 export function useWidth(element: RefObject<HTMLElement | null>): number {
-  const [width, setWidth] = useState(0)
+  const [width, setWidth] = useState(() => Math.min(innerWidth, WIDEST))
   useLayoutEffect(() => {
     const { current } = element
     if (current === null) return

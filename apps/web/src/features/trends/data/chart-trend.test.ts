@@ -1,21 +1,52 @@
 import { present } from '@caimin/base'
-import { trendGame } from '@caimin/rules/trends'
+import { startTrend, trendGame, unpackRows } from '@caimin/rules/trends'
 import { expect, test } from 'vitest'
-import { trendOf } from './chart-trend.ts'
+import { type CountedTrend, countWhole, type TrendSubject, trendAtOnce } from './chart-trend.ts'
 
-const direct = present(
-  trendGame('fucai3D').charts.find(({ code }) => code === 'direct'),
-  'the game has its chart',
-)
-const book = (numbers: string) => ({ edition: numbers, runs: [], numbers })
+const chartOf = (code: string) =>
+  present(
+    trendGame('fucai3D').charts.find((chart) => chart.code === code),
+    'the game has the chart',
+  )
+
+const subject = (numbers: string, code = 'direct'): TrendSubject => ({
+  game: 'fucai3D',
+  chart: chartOf(code),
+  book: { edition: numbers, runs: [{ from: '2020001', count: numbers.length / 3, is_demo: false }], numbers },
+})
+
+const whole = (asked: TrendSubject) => new Promise<CountedTrend>((done) => countWhole(asked, done))
 
 test('a new draw is added to what was counted; a corrected history is counted anew', () => {
-  const first = trendOf('fucai3D', direct, book('123456'))
+  const { trend: first } = trendAtOnce(subject('123456'))
   expect(first.draws).toBe(2)
-  const later = trendOf('fucai3D', direct, book('123456789'))
+  const { trend: later } = trendAtOnce(subject('123456789'))
   expect(later).toBe(first)
   expect(later.draws).toBe(3)
-  const corrected = trendOf('fucai3D', direct, book('123450789'))
+  const { trend: corrected } = trendAtOnce(subject('123450789'))
   expect(corrected).not.toBe(first)
   expect([...corrected.numbers(1)]).toEqual([4, 5, 0])
+})
+
+test('of a long history the newest draws are there at once, then all of it, and all of it at once the next time', async () => {
+  const numbers = Array.from({ length: 5000 }, (_, draw) => `${(draw * 7919) % 1000}`.padStart(3, '0')).join('')
+  const asked = subject(numbers, 'digit-set')
+  const newest = trendAtOnce(asked)
+  expect(newest.firstDraw).toBe(4700)
+  const counted = await whole(asked)
+  expect(counted.firstDraw).toBe(0)
+  const expected = startTrend('fucai3D', asked.chart.groups)
+  for (const row of unpackRows('fucai3D', numbers)) expected.add(row)
+  expect(counted.trend.tally()).toEqual(expected.tally())
+  expect(newest.trend.misses(299).slice(0, 10)).toEqual(expected.misses(4999).slice(0, 10))
+  expect(trendAtOnce(asked).trend).toBe(counted.trend)
+})
+
+test('counting that was called off hands nothing over', async () => {
+  const numbers = '012'.repeat(3000)
+  const stop = countWhole(subject(numbers, 'sum'), () => {
+    throw new Error('was called off')
+  })
+  stop()
+  await whole(subject('345', 'span'))
 })

@@ -1,4 +1,4 @@
-import { expectedCount, type Tally, type TrendGroup, usualCounts } from '@caimin/rules/trends'
+import { expectedCount, type TrendGroup, usualCounts } from '@caimin/rules/trends'
 
 /** How often a column came beside how often it should: within what a fair draw gives nineteen times of twenty, or beyond. */
 export interface ColumnFacts {
@@ -10,8 +10,13 @@ export interface ColumnFacts {
   readonly standing: 'above' | 'below' | 'usual' | 'unknown'
 }
 
+interface Counts {
+  readonly draws: number
+  readonly counts: ArrayLike<number>
+}
+
 /** The facts of every column of groups that stand side by side. */
-export function columnFacts(groups: readonly TrendGroup[], { draws, counts }: Tally): ColumnFacts[] {
+export function columnFacts(groups: readonly TrendGroup[], { draws, counts }: Counts): ColumnFacts[] {
   return groups
     .flatMap((group) => {
       const chances = group.chances?.()

@@ -1,4 +1,4 @@
-import type { Tally } from '@caimin/rules/trends'
+import type { TrendGroup } from '@caimin/rules/trends'
 import { trendsTexts } from '../trends.texts.ts'
 import { type ColumnFacts, columnFacts, evenFacts } from './column-facts.ts'
 
@@ -10,8 +10,8 @@ export const usualText = ({ usual }: ColumnFacts): string | undefined =>
   usual && trendsTexts.between(usual.least, usual.most)
 
 /** What is usual in a chart, in one sentence; nothing for a chart whose columns all differ. */
-export function usualSentence(groups: Parameters<typeof columnFacts>[0], tally: Tally): string | undefined {
-  const fact = evenFacts(columnFacts(groups, tally))
+export function usualSentence(groups: readonly TrendGroup[], draws: number): string | undefined {
+  const fact = evenFacts(columnFacts(groups, { draws, counts: [] }))
   if (fact?.expected === undefined) return undefined
-  return trendsTexts.usual(tally.draws, fact.group.name, countText(fact.expected), usualText(fact) ?? '')
+  return trendsTexts.usual(draws, fact.group.name, countText(fact.expected), usualText(fact) ?? '')
 }

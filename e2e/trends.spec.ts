@@ -1,0 +1,95 @@
+import { expect, type Page, test } from '@playwright/test'
+import { picture } from './support/picture.ts'
+
+const DEMO_PASSWORD = 'zhongjiang-2026'
+
+const open = (page: Page, path: string) => page.goto(`/#${path}`)
+const chartOf = (page: Page, name: RegExp) => page.getByRole('img', { name })
+
+/** The chart's first row of tiles, as soon as something other than paper is painted on it. */
+async function expectPainted(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const tile = document.querySelector<HTMLCanvasElement>('.trend-cells canvas')
+        if (!tile || tile.width === 0) return 0
+        const copy = new OffscreenCanvas(tile.width, tile.height).getContext('2d')
+        copy?.drawImage(tile, 0, 0)
+        const dots = new Uint32Array(
+          copy?.getImageData(0, 0, tile.width, tile.height).data.buffer ?? new ArrayBuffer(0),
+        )
+        return new Set(dots).size
+      }),
+    )
+    .toBeGreaterThan(10)
+}
+
+test('every draw of 福彩3D can be scrolled, asked about column by column, and read as a table by keyboard', async ({
+  page,
+}) => {
+  await open(page, '/pages/trend/trend')
+  await page.getByRole('link', { name: '福彩3D' }).click()
+  await expect(chartOf(page, /直选走势图，近30期/)).toBeVisible()
+  await expectPainted(page)
+
+  await page.getByRole('radio', { name: '30' }).focus()
+  for (let press = 0; press < 5; press += 1) await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('radio', { name: '全部' })).toBeChecked()
+  const chart = page.locator('.trend-chart')
+  await expect.poll(() => chart.evaluate((view) => view.scrollHeight)).toBeGreaterThan(7700 * 26)
+  await chart.evaluate((view) => view.scrollTo(0, 3000 * 26))
+  await expectPainted(page)
+  await picture(page, 'trend-3d')
+
+  const heads = page.getByRole('toolbar', { name: /各列统计/ })
+  await heads.getByRole('button', { name: '查看百位 0的统计' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(heads.getByRole('button', { name: '查看百位 1的统计' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  const facts = page.getByRole('dialog')
+  await expect(facts).toContainText('应出次数')
+  await expect(facts).toContainText('每期开奖相互独立')
+  await page.keyboard.press('Escape')
+  await expect(facts).toBeHidden()
+
+  await page.getByRole('button', { name: '用表格看走势' }).press('Enter')
+  const table = page.getByRole('table', { name: /直选，近\d{4}期/ })
+  await expect(table.getByRole('columnheader', { name: '百位' })).toBeVisible()
+  await expect(table.locator('tbody').getByRole('row')).toHaveCount(50)
+  await expect(table.locator('tbody').getByRole('row').first().getByText('出')).toHaveCount(4)
+  await expect(table.getByRole('row', { name: /^常见次数/ })).toBeVisible()
+  const newest = await table.locator('tbody').getByRole('rowheader').first().textContent()
+  await page.getByRole('button', { name: '较早' }).press('Enter')
+  await expect(table.locator('tbody').getByRole('rowheader').first()).not.toHaveText(newest ?? '')
+  await picture(page, 'trend-table')
+})
+
+test('numbers picked below the chart of 双色球 reach the betting page', async ({ page }) => {
+  await open(page, '/pages/login/login')
+  await page.getByLabel('手机号').fill('13800000001')
+  await page.getByLabel('密码', { exact: true }).fill(DEMO_PASSWORD)
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(page).toHaveURL(/main\/main/)
+
+  await open(page, '/pages/trend/trendView?game=shuangseqiu')
+  await expect(chartOf(page, /综合走势图/)).toBeVisible()
+  for (const number of ['03', '08', '12', '19', '26', '33']) {
+    await page.getByRole('button', { name: `红球${number}`, exact: true }).press('Space')
+  }
+  await page.getByRole('tab', { name: '蓝球' }).click()
+  await page.getByRole('button', { name: '蓝球07', exact: true }).press('Space')
+  await expect(page.getByText('已选红球6个、蓝球1个')).toBeVisible()
+  await picture(page, 'trend-picks')
+  await page.getByRole('button', { name: '带去投注' }).click()
+  await expect(page).toHaveURL(/shuangseqiu\/shuangseqiu$/)
+  await expect(page.getByText('1注 × 1倍')).toBeVisible()
+})
+
+test('one draw opens by its link, with its prizes and its neighbours', async ({ page }) => {
+  await open(page, '/components/score/numerItme/numerItme?game=shuangseqiu&issue_no=2024001')
+  await expect(page.getByText('2024001期')).toBeVisible()
+  await expect(page.getByRole('row', { name: /^一等奖/ })).toContainText('8,203,438.00')
+  await page.getByRole('link', { name: '下一期' }).click()
+  await expect(page.getByText('2024002期')).toBeVisible()
+  await picture(page, 'draw')
+})
