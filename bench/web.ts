@@ -5,6 +5,7 @@ import { type FirstPage, measureFirstPage } from './web/first-page.ts'
 import { type FootballPage, measureFootballPage } from './web/football-page.ts'
 import { startFront } from './web/front.ts'
 import { startProduct } from './web/product.ts'
+import { measureTrendPage, type TrendPage } from './web/trend-page.ts'
 import type { Side } from './web/visit.ts'
 
 // The player's pages in Chromium, four times slowed down, each beside the same page written by hand (bench/web/reference),
@@ -14,6 +15,8 @@ const LARGEST_HEAP_MB = 12
 const LONGEST_SCROLL_FRAME_MS = 25
 const LARGEST_ENTRY_KIB = 80
 const LONGEST_BLOCKING_MS = 50
+const LONGEST_TREND_PAINT_MS = 150
+const LONGEST_TREND_FRAME_MS = 20
 
 const product = await startProduct()
 const front = await startFront(product)
@@ -23,7 +26,8 @@ try {
   const football = await takeTurns(measureFootballPage)
   const notes = new Set([...football.ours, ...football.byHand].map((run) => run.notes))
   if (notes.size > 1) throw new Error(`the two pages count differently: ${[...notes].join(' and ')} notes`)
-  report([...lobbyRows(lobby), ...footballRows(football)])
+  const trend = await repeat(measureTrendPage)
+  report([...lobbyRows(lobby), ...footballRows(football), ...trendRows(trend)])
 } finally {
   await chromium.close()
   await front.stop()
@@ -47,6 +51,16 @@ async function takeTurns<T>(measure: (side: Side) => Promise<T>): Promise<Runs<T
   return runs
 }
 
+/** For a page that nobody wrote by hand. */
+async function repeat<T>(measure: (side: Side) => Promise<T>): Promise<Runs<T>> {
+  const ours: T[] = []
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const run = await measure({ name: 'ours', chromium, origin: front.origin, session: product.session })
+    if (round > 0) ours.push(run)
+  }
+  return { ours, byHand: [] }
+}
+
 function lobbyRows(runs: Runs<FirstPage>) {
   const of = figures(runs)
   return [
@@ -65,6 +79,14 @@ function footballRows(runs: Runs<FootballPage>) {
     { name: 'web/football-worst-bar-to-hand', unit: 'ms', ...of.beside('worstBar') },
     { name: 'web/football-heap', unit: 'MB', ...of.within('heap', LARGEST_HEAP_MB) },
     { name: 'web/football-scroll-frame', unit: 'ms', ...of.within('scrollFrame', LONGEST_SCROLL_FRAME_MS) },
+  ]
+}
+
+function trendRows(runs: Runs<TrendPage>) {
+  const of = figures(runs)
+  return [
+    { name: 'web/trend-first-paint', unit: 'ms', ...of.within('firstPaint', LONGEST_TREND_PAINT_MS) },
+    { name: 'web/trend-scroll-frame', unit: 'ms', ...of.within('scrollFrame', LONGEST_TREND_FRAME_MS) },
   ]
 }
 

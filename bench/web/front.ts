@@ -5,6 +5,7 @@ import { connect } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { brotliCompressSync } from 'node:zlib'
 import { gameIcons } from './built-app.ts'
+import { manyDraws } from './many-draws.ts'
 import { manyMatches } from './many-matches.ts'
 import type { Product } from './product.ts'
 
@@ -15,24 +16,26 @@ const TYPES: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
 }
 const MATCHES_CALL = '/api/bettingend.bet.Betinfo/nmListdata?'
+const DRAWS_CALL = '/api/bettingend.Index/drawBook?game=shuangseqiu'
 
-/** One origin for both sides: the hand-written pages below /reference/, the list of 150 matches, and the product for all else. */
+/** One origin for both sides: the hand-written pages below /reference/, the list of 150 matches and 7,700 draws, and the product for all else. */
 export interface Front {
   readonly origin: string
   stop(): Promise<void>
 }
 
 export async function startFront(product: Product): Promise<Front> {
-  const matches = Buffer.from(await manyMatches(product))
+  const made = new Map([
+    [MATCHES_CALL, Buffer.from(await manyMatches(product))],
+    [DRAWS_CALL, Buffer.from(manyDraws())],
+  ])
   const target = new URL(product.origin)
   const server = createServer((incoming, outgoing) => {
     const { url = '' } = incoming
     if (url.startsWith('/reference/')) return sendReference(url, outgoing)
-    if (url.startsWith(MATCHES_CALL)) {
-      outgoing.writeHead(200, { 'content-type': 'application/json', 'content-length': matches.length }).end(matches)
-      return
-    }
-    passOn(target, incoming, outgoing)
+    const answer = [...made].find(([call]) => url.startsWith(call))?.[1]
+    if (answer === undefined) return passOn(target, incoming, outgoing)
+    outgoing.writeHead(200, { 'content-type': 'application/json', 'content-length': answer.length }).end(answer)
   })
   server.on('upgrade', (incoming: IncomingMessage, socket: Duplex, head: Buffer) =>
     passSocketOn(target, { incoming, socket, head }),

@@ -35,7 +35,9 @@ export interface VisitOptions {
 export async function startVisit({ side, paths, isNetworkSlow, probe }: VisitOptions): Promise<Visit> {
   const { send, close } = await side.chromium.openTab()
   await send('Page.enable')
-  await send('Page.addScriptToEvaluateOnNewDocument', { source: `${signIn(side)};${probeText(probe)}` })
+  await send('Page.addScriptToEvaluateOnNewDocument', {
+    source: [signIn(side), probeText('frames.js'), probeText(probe)].join('\n'),
+  })
   await send('Emulation.setDeviceMetricsOverride', SCREEN)
   await send('Emulation.setTouchEmulationEnabled', { enabled: true })
   await send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })

@@ -13,24 +13,8 @@ window.footballPage = (() => {
   /** Every tap changes the prize range; notes and stake are counted with it. */
   const prize = () => /奖金.*?元/.exec(bar())?.[0] ?? ''
 
-  const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+  const { painted, until, startScroll, scrollFrame } = window.pageFrames
   const idle = () => new Promise((resolve) => requestIdleCallback(resolve))
-
-  /** The time at which the next frame is on screen: its drawing is over when a message posted in it arrives. */
-  async function painted() {
-    await nextFrame()
-    const { port1, port2 } = new MessageChannel()
-    const over = new Promise((resolve) => {
-      port1.onmessage = resolve
-    })
-    port2.postMessage(null)
-    await over
-    return performance.now()
-  }
-
-  async function until(isSo) {
-    while (!isSo()) await nextFrame()
-  }
 
   /** As soon as the last match is in the list the first option is tapped; ready is when that is answered on screen. */
   async function becomeReady() {
@@ -87,25 +71,13 @@ window.footballPage = (() => {
     return { shown: shown - left.timeStamp, counted: counted - left.timeStamp }
   }
 
-  const frames = []
-  let isScrolling = false
-  function noteFrame(at) {
-    frames.push({ at, top: document.querySelector('main').scrollTop })
-    if (isScrolling) requestAnimationFrame(noteFrame)
+  return {
+    ready: becomeReady(),
+    bringUp,
+    expectTap,
+    tapAnswer,
+    notes,
+    startScroll: () => startScroll(document.querySelector('main')),
+    scrollFrame,
   }
-  function startScroll() {
-    isScrolling = true
-    requestAnimationFrame(noteFrame)
-  }
-
-  /** Between two frames while the list moved, 95th percentile. */
-  function scrollFrame() {
-    isScrolling = false
-    const moves = frames.map(({ top }, i) => i > 0 && top !== frames[i - 1].top)
-    const moving = frames.slice(moves.indexOf(true) - 1, moves.lastIndexOf(true) + 1)
-    const gaps = moving.slice(1).map(({ at }, i) => at - moving[i].at)
-    return gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length * 0.95)]
-  }
-
-  return { ready: becomeReady(), bringUp, expectTap, tapAnswer, notes, startScroll, scrollFrame }
 })()

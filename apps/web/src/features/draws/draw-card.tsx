@@ -51,7 +51,7 @@ function DrawLinks({ draw: { game, issue_no }, isHistory }: { readonly draw: Dra
       </a>
       {!isHistory && (
         <>
-          <a href={drawsPages.draws({ game })} aria-label={drawsTexts.history(name)}>
+          <a href={drawsPages.draws({ game })} aria-label={drawsTexts.historyOf(name)}>
             {drawsTexts.historyShort}
           </a>
           <a href={href('/pages/trend/trendView', { game })} aria-label={drawsTexts.trend(name)}>

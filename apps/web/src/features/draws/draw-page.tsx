@@ -40,7 +40,7 @@ export function DrawPage({ game: asked, issue_no: issueNo }: DrawPageProps) {
   const isUnknown = found.error instanceof CallFailed && found.error.refusal.reason === 'not_found'
   return (
     <Page
-      head={<NavBar title={drawsTexts.drawTitle(GAME_NAMES[game])} lined onBack={() => goBack(drawsPages.draws())} />}
+      head={<NavBar title={drawsTexts.drawTitle} lined onBack={() => goBack(drawsPages.draws())} />}
       foot={
         <FootBar>
           <LinkButton look="outline" href={href('/pages/trend/trendView', { game })}>
@@ -84,7 +84,8 @@ function DrawFacts({ draw }: { readonly draw: DrawEntry }) {
   return (
     <Card className="draws-card">
       <header>
-        <b>{drawsTexts.issue(draw.issue_no)}</b>
+        <b>{GAME_NAMES[draw.game]}</b>
+        <span>{drawsTexts.issue(draw.issue_no)}</span>
         {draw.is_demo && <Tag>{drawsTexts.demo}</Tag>}
       </header>
       <Balls {...drawnBalls(draw.numbers)} />

@@ -1,3 +1,15 @@
+const levelOf = (digit: string): string => `${'一二三四五六七八九'[Number(digit) - 1]}等奖`
+
+/** The levels of the rules and of sources as players say them: 一等奖, 一等奖追加, 选十中九, 福运奖. */
+function levelName(level: string): string {
+  if (/^[1-9]$/.test(level)) return levelOf(level)
+  const append = /^append_([1-9])$/.exec(level)
+  if (append?.[1]) return `${levelOf(append[1])}追加`
+  const hits = /^(\d+)-(\d+)$/.exec(level)
+  if (hits) return `选${hits[1]}中${hits[2]}`
+  return level === 'fuyun' ? '福运奖' : level
+}
+
 export const drawsTexts = {
   title: '开奖',
   kinds: { draws: '数字彩', matches: '竞彩足球' },
@@ -16,16 +28,17 @@ export const drawsTexts = {
   level: '奖级',
   winners: '中奖注数',
   prize: '单注奖金（元）',
-  levelName: (level: string) => (/^[1-9]$/.test(level) ? `${'一二三四五六七八九'[Number(level) - 1]}等奖` : level),
+  levelName,
   prizeTable: '奖级表',
   detail: '详情',
   detailOf: (name: string, issueNo: string) => `${name}${issueNo}期详情`,
+  historyOf: (name: string) => `${name}历史`,
   historyShort: '历史',
-  trend: (name: string) => `${name}走势图`,
+  trend: (name: string) => `${name}走势`,
   trendShort: '走势',
   numbersTitle: '数字彩开奖',
   numbersHint: '每天的开奖号码，点详情看奖级和自己的票',
-  drawTitle: (name: string) => `${name}开奖详情`,
+  drawTitle: '开奖详情',
   drawnAt: '开奖时间',
   salesLabel: '本期销量',
   poolLabel: '开奖后奖池',

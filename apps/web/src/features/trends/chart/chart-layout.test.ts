@@ -10,7 +10,7 @@ const groupsOf = (game: NumberGameId, chart: string) =>
     `${game} has ${chart}`,
   ).groups
 
-const overview = { groups: groupsOf('shuangseqiu', 'overview'), draws: 30 }
+const overview = { groups: groupsOf('shuangseqiu', 'overview'), draws: 30, history: 3494 }
 
 test('columns keep their least width on a phone, and fill a wide screen to the last pixel', () => {
   const phone = layChart(overview, STANDARD_SIZES, 375)
@@ -32,7 +32,7 @@ test('groups stand side by side in their colours', () => {
 })
 
 test('a column is as wide as its words, in large text too', () => {
-  const sums = { groups: groupsOf('shuangseqiu', 'sum'), draws: 30 }
+  const sums = { groups: groupsOf('shuangseqiu', 'sum'), draws: 30, history: 3494 }
   for (const sizes of [STANDARD_SIZES, LARGE_SIZES]) {
     const { edges } = layChart(sums, sizes, 0)
     expect((edges[1] ?? 0) - (edges[0] ?? 0)).toBeGreaterThanOrEqual('50-59'.length * (sizes.font / 2))
@@ -42,6 +42,11 @@ test('a column is as wide as its words, in large text too', () => {
 test('a column is as wide as the figures below it', () => {
   const all = layChart({ ...overview, draws: 3494 }, STANDARD_SIZES, 0)
   expect(all.edges[1]).toBeGreaterThan(layChart(overview, STANDARD_SIZES, 0).edges[1] ?? 0)
+})
+
+test('a measure that never came has room for its miss', () => {
+  const sections = { groups: groupsOf('happy8', 'sections'), draws: 30, history: 1751 }
+  expect(layChart(sections, STANDARD_SIZES, 0).edges[1]).toBeGreaterThan('1751'.length * 6)
 })
 
 test('finds the columns that a stretch touches', () => {

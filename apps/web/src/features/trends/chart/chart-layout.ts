@@ -42,14 +42,15 @@ const ROOM = 8
 /** What columns must hold. */
 export interface ChartContent {
   readonly groups: readonly TrendGroup[]
-  /** Of how many draws the figures below tell. */
+  /** Of how many draws the figures below tell, and how many there are. */
   readonly draws: number
+  readonly history: number
 }
 
 /** Lays groups side by side; columns grow until they fill the width there is. */
-export function layChart({ groups, draws }: ChartContent, sizes: ChartSizes, available: number): ChartLayout {
+export function layChart({ groups, draws, history }: ChartContent, sizes: ChartSizes, available: number): ChartLayout {
   const widths = groups.flatMap((group) => {
-    const figures = `${highestCount(group, draws)}`.length * sizes.font * DIGIT
+    const figures = `${highestFigure(group, draws, history)}`.length * sizes.font * DIGIT
     return Array<number>(group.labels.length).fill(Math.max(Math.ceil(figures) + 2, columnWidth(group, sizes)))
   })
   const natural = widths.reduce((sum, width) => sum + width, 0)
@@ -63,10 +64,14 @@ export function layChart({ groups, draws }: ChartContent, sizes: ChartSizes, ava
   return { sizes, groups: placeGroups(groups, edges), edges, width: edges.at(-1) ?? 0 }
 }
 
-/** How often a number will have come at most: four standard deviations above what is expected. Of a measure, in every draw. */
-function highestCount(group: TrendGroup, draws: number): number {
+/**
+ * The highest figure that columns of a group will show: of numbers how often they come, at most four standard deviations above
+ * what is expected; of measures the miss of one that never came.
+ */
+function highestFigure(group: TrendGroup, draws: number, history: number): number {
   const chances = (group.kind === 'balls' || typeof group.measure === 'number') && group.chances?.()
-  const chance = chances ? Math.max(...chances) : 1
+  if (!chances) return history
+  const chance = Math.max(...chances)
   return Math.min(draws, Math.ceil(draws * chance + 4 * Math.sqrt(draws * chance * (1 - chance))))
 }
 

@@ -43,8 +43,9 @@ export function TrendChart(props: TrendChartProps) {
   const width = useWidth(view)
   const { isLarge } = useLook()
   const layout = useMemo(
-    () => layChart({ groups: chart.groups, draws: rows }, isLarge ? LARGE_SIZES : STANDARD_SIZES, width),
-    [chart, rows, isLarge, width],
+    () =>
+      layChart({ groups: chart.groups, draws: rows, history: draws }, isLarge ? LARGE_SIZES : STANDARD_SIZES, width),
+    [chart, rows, draws, isLarge, width],
   )
   const palette = usePalette()
   const scene = useMemo(

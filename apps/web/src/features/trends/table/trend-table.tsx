@@ -16,6 +16,11 @@ interface TrendTableProps {
 
 const PAGE = 50
 
+/** What scrolls and holds no button must be reached by keyboard all the same. */
+function reachByKeyboard(element: HTMLElement | null): void {
+  if (element) element.tabIndex = 0
+}
+
 /** The chart in cells and words, newest draws first, a page at a time: for readers, and for whoever likes a table. */
 export function TrendTable({ chart, book, trend, tally }: TrendTableProps) {
   const [page, setPage] = useState(0)
@@ -27,7 +32,7 @@ export function TrendTable({ chart, book, trend, tally }: TrendTableProps) {
   const facts = columnFacts(chart.groups, tally)
   return (
     <>
-      <section className="trend-table-box" aria-label={trendsTexts.chartTitle(chart.name)}>
+      <section className="trend-table-box" ref={reachByKeyboard} aria-label={trendsTexts.chartTitle(chart.name)}>
         <table>
           <caption>{trendsTexts.caption(chart.name, tally.draws, shown + 1, pages)}</caption>
           <thead>

@@ -1,0 +1,31 @@
+import { DRAWS } from './many-draws.ts'
+import { type Side, startVisit } from './visit.ts'
+
+const GAMES = '#/pages/trend/trend'
+const CHART = '#/pages/trend/trendView?game=shuangseqiu&draws=all'
+const PATH = '/#/pages/trend/trendView?game=fucai3D'
+const SCROLL = { x: 180, y: 420, yDistance: 9000, speed: 2400, gestureSourceType: 'mouse' }
+
+/** The chart of 7,700 draws in 49 columns, its code and its draws being on the device. Milliseconds. */
+export interface TrendPage {
+  /** From the step to the chart until its newest draws are on screen. */
+  readonly firstPaint: number
+  /** Between two frames while it is scrolled, 95th percentile. */
+  readonly scrollFrame: number
+}
+
+export async function measureTrendPage(side: Side): Promise<TrendPage> {
+  const paths = { ours: PATH, byHand: PATH }
+  const visit = await startVisit({ isNetworkSlow: false, probe: 'trend-page.js', side, paths })
+  try {
+    await visit.ask(`trendPage.becomeReady('${GAMES}')`)
+    const firstPaint = await visit.ask<number>(`trendPage.firstPaint('${CHART}')`)
+    const draws = await visit.ask<number>('trendPage.draws()')
+    if (draws !== DRAWS) throw new Error(`the chart shows ${draws} draws of ${DRAWS}`)
+    await visit.ask('trendPage.startScroll()')
+    await visit.send('Input.synthesizeScrollGesture', SCROLL)
+    return { firstPaint, scrollFrame: await visit.ask<number>('trendPage.scrollFrame()') }
+  } finally {
+    await visit.end()
+  }
+}
