@@ -7,7 +7,7 @@ function levelName(level: string): string {
   if (append?.[1]) return `${levelOf(append[1])}追加`
   const hits = /^(\d+)-(\d+)$/.exec(level)
   if (hits) return `选${hits[1]}中${hits[2]}`
-  return level === 'fuyun' ? '福运奖' : level
+  return level === '福运' ? '福运奖' : level
 }
 
 export const drawsTexts = {
