@@ -1,7 +1,8 @@
 import react from '@vitejs/plugin-react'
-import { createServer, defineConfig, type Plugin } from 'vite'
+import { createServer, defineConfig, type Plugin, type Rolldown } from 'vite'
 
 const SERVICE_WORKER = 'sw.js'
+const EARLY_MARK = '/* early pages: written by the build */'
 const FRAME_MARK = '<!-- guide and lobby: written here by the build -->'
 
 /** Tells the service worker what this build consists of, so that it keeps all of it and drops the last one's. */
@@ -22,7 +23,10 @@ function serviceWorkerFiles(): Plugin {
   }
 }
 
-async function renderFrame(root: string): Promise<string> {
+type Frame = typeof import('./src/app/frame/prerender.tsx')
+
+/** Runs a part of the app here, to write down what it says. */
+async function withFrame<T>(root: string, use: (frame: Frame) => T): Promise<T> {
   const server = await createServer({
     root,
     configFile: false,
@@ -32,8 +36,7 @@ async function renderFrame(root: string): Promise<string> {
     server: { middlewareMode: true, ws: false },
   })
   try {
-    const { frameMarkup } = await server.ssrLoadModule('/src/app/frame/prerender.tsx')
-    return frameMarkup()
+    return use((await server.ssrLoadModule('/src/app/frame/prerender.tsx')) as Frame)
   } finally {
     await server.close()
   }
@@ -50,17 +53,56 @@ function prerenderedFrame(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      async handler(html, { bundle = {} }) {
-        const frame = await renderFrame(root)
-        return html
-          .replace(FRAME_MARK, () => frame)
-          .replace(/<link rel="stylesheet"[^>]*href="\.\/([^"]+)">/, (link, name) => {
-            const file = bundle[name]
-            return file?.type === 'asset' ? `<style>${String(file.source).trim()}</style>` : link
-          })
-      },
+      handler: (html, { bundle = {} }) =>
+        withFrame(root, (frame) =>
+          html
+            .replace(FRAME_MARK, () => frame.frameMarkup())
+            .replace(EARLY_MARK, () => JSON.stringify(earlyPages(frame, bundle)).slice(1, -1))
+            .replace('</head>', (end) => `${preloads(bundle)}${end}`)
+            .replace(/<link rel="stylesheet"[^>]*href="\.\/([^"]+)">/, (link, name) => {
+              const file = bundle[name]
+              return file?.type === 'asset' ? `<style>${String(file.source).trim()}</style>` : link
+            }),
+        ),
     },
   }
+}
+
+type Bundle = Rolldown.OutputBundle
+
+function chunkThat(bundle: Bundle, isIt: (chunk: Rolldown.OutputChunk) => boolean, what: string): Rolldown.OutputChunk {
+  const found = Object.values(bundle).find((file) => file.type === 'chunk' && isIt(file))
+  if (found?.type !== 'chunk') throw new Error(`the build has no file for ${what}`)
+  return found
+}
+
+const entryOf = (bundle: Bundle) => chunkThat(bundle, ({ name }) => name === 'index', 'the entry')
+const pagesOf = (bundle: Bundle) => chunkThat(bundle, ({ name }) => name === 'pages', 'what most pages need')
+
+/** Which files beside those of every page, and which call, belong to a page on which the app may be opened. */
+function earlyPages({ EARLY_PAGES, EARLY_HEADERS }: Frame, bundle: Bundle) {
+  const known = new Set([entryOf(bundle).fileName, pagesOf(bundle).fileName])
+  const filesOf = (name: string, seen = new Set(known)): string[] => {
+    const file = bundle[name]
+    if (seen.has(name) || file?.type !== 'chunk') return []
+    seen.add(name)
+    return [`./${name}`, ...file.imports.flatMap((imported) => filesOf(imported, seen))]
+  }
+  const pages = EARLY_PAGES.map(({ path, module, call }) => {
+    const { fileName } = chunkThat(bundle, ({ facadeModuleId }) => facadeModuleId?.endsWith(module) ?? false, module)
+    return [path, { call, files: filesOf(fileName) }]
+  })
+  return { pages: Object.fromEntries(pages), headers: EARLY_HEADERS }
+}
+
+/** What most pages need comes beside the entry, not after it. */
+function preloads(bundle: Bundle): string {
+  const { fileName, viteMetadata } = pagesOf(bundle)
+  const styles = [...(viteMetadata?.importedCss ?? [])]
+  return [
+    `<link rel="modulepreload" crossorigin href="./${fileName}">`,
+    ...styles.map((name) => `<link rel="preload" as="style" crossorigin href="./${name}">`),
+  ].join('')
 }
 
 const isOf = (...folders: readonly string[]) => {
@@ -86,6 +128,7 @@ export default defineConfig({
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       input: { index: 'index.html', sw: 'src/service-worker/sw.ts' },
       output: {

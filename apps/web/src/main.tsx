@@ -5,6 +5,7 @@ import '@caimin/ui/frame/nav-bar.css'
 import './features/lobby/lobby.css'
 import './app/frame/frame.css'
 import { startAppearance } from '@caimin/ui'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { watchNetwork } from './app/data/connection.ts'
 import { followOtherTabs } from './app/data/session.ts'
@@ -24,7 +25,7 @@ watchNetwork()
 loadPage(pageOf(currentPlace().path)).catch(() => undefined)
 
 const root = document.getElementById('app')
-if (root) createRoot(root).render(<App />)
+if (root) startTransition(() => createRoot(root).render(<App />))
 
 if (import.meta.env.PROD) {
   addEventListener('load', () => void navigator.serviceWorker?.register('./sw.js').catch(() => undefined))

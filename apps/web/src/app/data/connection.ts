@@ -1,5 +1,6 @@
 import { chinaClock, instant } from '@caimin/base'
 import { useSyncExternalStore } from 'react'
+import { takeEarlyAnswer } from './early-answer.ts'
 
 /** Whether the server can be reached, and how old what is shown is when it cannot. */
 export interface Connection {
@@ -30,7 +31,7 @@ export function watchNetwork(): void {
 /** The browser's fetch, with an eye on whether the server itself answered. */
 export async function watchedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   try {
-    const response = await fetch(input, init)
+    const response = await (takeEarlyAnswer(input, init) ?? fetch(input, init))
     const storedAt = response.headers.get(STORED_AT)
     become(storedAt === null ? ONLINE : { isOnline: false, shownAt: chinaClock(instant(Number(storedAt))) })
     return response

@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import { useSession } from '../data/session.ts'
-import { dropFrame, isPrerendered } from '../frame/drop-frame.ts'
+import { isPrerendered, useFrameDrop } from '../frame/drop-frame.ts'
 import { pageOf } from '../routes.ts'
 import { goToLogin } from '../routing/go-to-login.ts'
 import { href } from '../routing/href.ts'
@@ -42,18 +42,13 @@ export function RouteView() {
   )
 }
 
-/** The prerendered frame stands in for guide and lobby until they are ready; any other page, or a failure, takes it away. */
-function useFrameDrop(page: AnyPage, { kind }: LoadState): void {
-  const isStandIn = isPrerendered(page.path) && (kind === 'waiting' || kind === 'slow')
-  useEffect(() => {
-    if (!isStandIn) dropFrame()
-  }, [isStandIn])
-}
+/** The frame stands in for guide and lobby, which take it away themselves; any other page, or a failure, does at once. */
+const isFrameLeft = (page: AnyPage, { kind }: LoadState): boolean => !isPrerendered(page.path) || kind === 'failed'
 
 function LoadedPage({ page, params }: { page: AnyPage; params: Readonly<Record<string, string | undefined>> }) {
   const load = useLoadedPage(page)
   useScrollMemory(load.kind === 'ready')
-  useFrameDrop(page, load)
+  useFrameDrop(isFrameLeft(page, load))
   switch (load.kind) {
     case 'ready':
       return (

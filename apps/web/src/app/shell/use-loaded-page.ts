@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { CONSTANTS } from '../constants.ts'
 import type { AnyPage, PageComponent } from '../routing/page.ts'
 
@@ -31,7 +31,7 @@ export function useLoadedPage(page: AnyPage): LoadState {
     if (loaded.has(page.path)) return
     let isCurrent = true
     const say = (next: LoadState) => {
-      if (isCurrent) setState({ path: page.path, load: next })
+      if (isCurrent) startTransition(() => setState({ path: page.path, load: next }))
     }
     const slow = setTimeout(() => say({ kind: 'slow' }), CONSTANTS.pageLoadDelayMs)
     const late = setTimeout(() => say({ kind: 'failed' }), CONSTANTS.pageLoadTimeoutMs)

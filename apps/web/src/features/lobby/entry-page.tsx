@@ -1,12 +1,13 @@
 import { Card, LinkButton, Page, TicketIcon } from '@caimin/ui'
 import { useEffect } from 'react'
-import { href, navigate, useSession } from '../../app/index.ts'
+import { href, navigate, useFrameDrop, useSession } from '../../app/index.ts'
 import { lobbyTexts } from './lobby.texts.ts'
 import './lobby.css'
 
 /** The guide: what this is and for whom it is not. A signed-in player goes straight on. */
 export function EntryPage() {
   const session = useSession()
+  useFrameDrop(true)
   useEffect(() => {
     if (session !== null) navigate(href('/pages/initPage'), { replace: true })
   }, [session])

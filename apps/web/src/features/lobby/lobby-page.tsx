@@ -2,7 +2,8 @@ import { chinaDate } from '@caimin/base'
 import { timeOf } from '@caimin/contract'
 import type { GameId } from '@caimin/rules'
 import { BellIcon, Card, EndlessList, ErrorState, Page, RightIcon, SectionHead } from '@caimin/ui'
-import { explainError, href, serverNow } from '../../app/index.ts'
+import { useDeferredValue } from 'react'
+import { explainError, href, isFrameUp, serverNow, useFrameDrop } from '../../app/index.ts'
 import { GameTile } from './game-tile.tsx'
 import { HotMatch } from './hot-match.tsx'
 import { lobbyTexts, NUMBER_GAMES, SPORTS_GAMES } from './lobby.texts.ts'
@@ -14,14 +15,17 @@ import './lobby.css'
 /** 购彩: what can be bet, when it closes, what was won. */
 export function LobbyPage() {
   const lobby = useLobby()
+  // Drawn in small steps: a tap may come between two of them.
+  const shown = useDeferredValue(lobby.data)
+  useFrameDrop(shown !== undefined || lobby.isError)
   return (
-    <Page head={<LobbyHead shop={lobby.data?.shop} />}>
+    <Page head={<LobbyHead shop={shown?.shop} />}>
       <EndlessList onRefresh={() => lobby.refetch()}>
-        {lobby.isPending && <LobbySkeleton />}
-        {lobby.isError && !lobby.data && (
+        {!shown && !lobby.isError && !isFrameUp() && <LobbySkeleton />}
+        {lobby.isError && !shown && (
           <ErrorState title={explainError(lobby.error)} onRetry={() => void lobby.refetch()} />
         )}
-        {lobby.data && <Content lobby={lobby.data} />}
+        {shown && <Content lobby={shown} />}
       </EndlessList>
     </Page>
   )

@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { HEADERS } from '@caimin/contract'
+import { afterEach, expect, test, vi } from 'vitest'
+import { takeEarlyAnswer } from './early-answer.ts'
+
+const CALL = '/api/bettingend.Index/index'
+const answer = Promise.resolve(new Response('{}'))
+const asked = (token: string) => ({ headers: { [HEADERS.token]: token } })
+
+function send(): void {
+  Object.assign(window, { early: { call: CALL, token: 'mine', header: HEADERS.token, answer } })
+}
+
+afterEach(() => void vi.restoreAllMocks())
+
+test('an answer that is on its way is taken once', () => {
+  send()
+  expect(takeEarlyAnswer(CALL, asked('mine'))).toBe(answer)
+  expect(takeEarlyAnswer(CALL, asked('mine'))).toBeUndefined()
+})
+
+test('another call leaves it where it is', () => {
+  send()
+  expect(takeEarlyAnswer('/api/NewUser/index', asked('mine'))).toBeUndefined()
+  expect(takeEarlyAnswer(CALL, asked('mine'))).toBe(answer)
+})
+
+test('another player does not get it', () => {
+  send()
+  expect(takeEarlyAnswer(CALL, asked('yours'))).toBeUndefined()
+  expect(takeEarlyAnswer(CALL, asked('mine'))).toBeUndefined()
+})
+
+test('an old one is not taken', () => {
+  send()
+  vi.spyOn(performance, 'now').mockReturnValue(10_001)
+  expect(takeEarlyAnswer(CALL, asked('mine'))).toBeUndefined()
+})

@@ -1,0 +1,31 @@
+import { ENDPOINTS, HEADERS, PROTOCOL_VERSION } from '@caimin/contract'
+import type { SpecPath } from '../routing/spec-paths.ts'
+
+interface EarlyPage {
+  readonly path: SpecPath
+  /** The page's module, below src/. */
+  readonly module: string
+  /** What it asks for first. */
+  readonly call: string
+}
+
+const FOOTBALL = {
+  module: 'features/betting/football/football-pages.tsx',
+  call: `${ENDPOINTS.betting.matches.path}?type=jczq`,
+}
+
+/**
+ * Pages on which the app is opened most. For these the build writes into index.html what to fetch before the entry has come:
+ * their code and their first answer travel beside it instead of after it.
+ */
+export const EARLY_PAGES: readonly EarlyPage[] = [
+  { path: '/pages/main/main', module: 'features/lobby/lobby-page.tsx', call: ENDPOINTS.betting.lobby.path },
+  { path: '/pages/main/bet/jczq/jczq', ...FOOTBALL },
+  { path: '/pages/main/bet/jczq/jczq_new', ...FOOTBALL },
+]
+
+/** The specification's headers of a call; the token is the reader's own. */
+export const EARLY_HEADERS = {
+  fixed: { [HEADERS.server]: '1', [HEADERS.appVersion]: PROTOCOL_VERSION },
+  token: HEADERS.token,
+}
