@@ -2,75 +2,49 @@ import { type ChartLayout, columnsWithin, type GroupLook, type PlacedGroup } fro
 import { type ChartScene, type CountedRow, countedRow, ROWS_OF_A_BLOCK, rowsWithin } from './chart-scene.ts'
 import type { Palette } from './palette.ts'
 import type { Brush } from './sheet.ts'
+import { stampCells } from './stamp-cells.ts'
 import type { Area } from './tiles.ts'
 
 /** What of a scene a tile shows: rows and columns from the first up to, not including, the second. */
-interface Part {
+export interface Part {
   readonly rows: readonly [number, number]
   readonly columns: readonly [number, number]
 }
 
-/** Paints the cells of an area: grid, misses, lines, drawn numbers, in this order. */
-export function paintCells(context: Brush, scene: ChartScene, area: Area): void {
+/** Paints the cells of an area: misses in their grid, its strong lines, joining lines, drawn numbers, in this order. */
+export function paintCells(context: Brush, scene: ChartScene, area: Area, sharpness: number): void {
   const { layout, palette } = scene
   const part: Part = {
     rows: rowsWithin(scene, area.top, area.top + area.height),
     columns: columnsWithin(layout, area.left, area.left + area.width),
   }
-  context.fillStyle = palette.card
-  context.fillRect(area.left, area.top, area.width, area.height)
-  paintGrid(context, scene, area, part)
-  context.font = `${layout.sizes.font}px ${palette.font}`
-  context.textAlign = 'center'
-  context.textBaseline = 'middle'
-  if (scene.areMissesOn) paintMisses(context, scene, part)
+  stampCells(context, scene, part, { ...area, sharpness })
+  paintStrongLines(context, scene, area, part)
   const groups = layout.groups.filter((group) => touches(group, part))
   if (scene.areLinesOn) for (const group of groups) paintLine(context, scene, group, part)
   context.font = `600 ${layout.sizes.font}px ${palette.font}`
+  context.textAlign = 'center'
+  context.textBaseline = 'middle'
   for (const group of groups) paintDrawn(context, scene, group, part)
 }
 
 const touches = ({ firstColumn, columns }: PlacedGroup, part: Part): boolean =>
   firstColumn < part.columns[1] && firstColumn + columns > part.columns[0]
 
-function paintGrid(context: Brush, { layout, palette }: ChartScene, area: Area, { rows, columns }: Part): void {
-  const bottom = area.top + area.height
-  context.fillStyle = palette.line
-  for (let column = columns[0]; column < columns[1]; column += 1) {
-    context.fillRect(edge(layout, column + 1) - 1, area.top, 1, area.height)
-  }
+function paintStrongLines(context: Brush, { layout, palette }: ChartScene, area: Area, { rows }: Part): void {
   context.fillStyle = palette.lineStrong
   for (const { left, width } of layout.groups) {
     if (left + width > area.left) context.fillRect(left + width - 1, area.top, 1, area.height)
   }
   for (let row = rows[0]; row < rows[1]; row += 1) {
     const y = (row + 1) * layout.sizes.row - 1
-    if ((row + 1) % ROWS_OF_A_BLOCK === 0 && y < bottom) context.fillRect(area.left, y, area.width, 1)
+    if ((row + 1) % ROWS_OF_A_BLOCK === 0) context.fillRect(area.left, y, area.width, 1)
   }
 }
 
 const edge = ({ edges }: ChartLayout, at: number): number => edges[at] as number
 const middle = (layout: ChartLayout, column: number): number => (edge(layout, column) + edge(layout, column + 1)) / 2
 const middleOfRow = ({ sizes }: ChartLayout, row: number): number => (row + 0.5) * sizes.row
-
-function paintMisses(context: Brush, scene: ChartScene, { rows, columns }: Part): void {
-  const { layout, palette } = scene
-  context.fillStyle = palette.ink3
-  for (let row = rows[0]; row < rows[1]; row += 1) {
-    const counted = countedRow(scene, row)
-    if (counted === undefined) continue
-    const { misses, longestKnown } = counted
-    const y = middleOfRow(layout, row) + 1
-    for (let column = columns[0]; column < columns[1]; column += 1) {
-      const miss = misses[column] as number
-      if (miss > 0 && miss <= longestKnown) context.fillText(numeral(miss), middle(layout, column), y)
-    }
-  }
-}
-
-/** Misses are written thousands of times: their texts are made once. */
-const NUMERALS = Array.from({ length: 1000 }, (_, number) => `${number}`)
-const numeral = (number: number): string => NUMERALS[number] ?? `${number}`
 
 /** The column of a line group that came; nothing where it compares with a draw that is not there. */
 function drawnColumn(misses: Uint16Array, { firstColumn, columns }: PlacedGroup): number | undefined {
@@ -126,7 +100,7 @@ function paintDrawn(context: Brush, scene: ChartScene, placed: PlacedGroup, { ro
   const first = Math.max(placed.firstColumn, columns[0])
   const end = Math.min(placed.firstColumn + placed.columns, columns[1])
   const { solid, plate } = COLOURS[placed.look]
-  const radius = Math.min(layout.sizes.row * 0.4, layout.sizes.font * 0.85)
+  const radius = Math.min(layout.sizes.row * 0.4, layout.sizes.font * 0.85, (layout.sizes.column - 1) / 2)
   for (let row = rows[0]; row < rows[1]; row += 1) {
     const counted = countedRow(scene, row)
     if (counted === undefined) continue

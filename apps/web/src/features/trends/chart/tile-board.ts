@@ -1,9 +1,9 @@
 import { type Brush, createSheet, type Sheet } from './sheet.ts'
 import { type Area, type Size, type Tile, tilesFor } from './tiles.ts'
 
-/** What is painted on the tiles: a plane, and how any piece of it looks. The brush counts in the plane's own pixels. */
+/** What is painted on the tiles: a plane, and how any piece of it looks. The brush counts in the plane's pixels, `sharpness` dots each. */
 export interface Picture extends Size {
-  paint(brush: Brush, area: Area): void
+  paint(brush: Brush, area: Area, sharpness: number): void
 }
 
 export interface TileBoard {
@@ -27,7 +27,7 @@ interface Placed {
  * the view are painted anew where it goes next.
  */
 export function createTileBoard(host: HTMLElement, picture: Picture, tileSize: Size): TileBoard {
-  const sharpness = Math.min(SHARPEST, Math.max(1, devicePixelRatio))
+  const sharpness = Math.min(SHARPEST, Math.max(1, Math.round(devicePixelRatio)))
   const placed = new Map<string, Placed>()
   let wanted: readonly Tile[] = []
   let frame: number | undefined
@@ -35,10 +35,11 @@ export function createTileBoard(host: HTMLElement, picture: Picture, tileSize: S
   function place(tile: Tile): void {
     const sheet = takeSheet()
     const { left, top, width, height } = tile
-    sheet.element.style.cssText = `left:${left}px;top:${top}px;width:${width}px;height:${height}px`
+    // Moved without being laid out again.
+    sheet.element.style.cssText = `width:${width}px;height:${height}px;transform:translate(${left}px,${top}px)`
     sheet.paint(Math.round(width * sharpness), Math.round(height * sharpness), (brush) => {
       brush.setTransform(sharpness, 0, 0, sharpness, -left * sharpness, -top * sharpness)
-      picture.paint(brush, tile)
+      picture.paint(brush, tile, sharpness)
     })
     placed.set(tile.key, { sheet, tile })
   }

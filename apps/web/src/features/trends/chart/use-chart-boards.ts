@@ -5,7 +5,7 @@ import { paintIssues } from './paint-issues.ts'
 import { createTileBoard } from './tile-board.ts'
 
 /** A tile of cells is painted in half a frame on a slow phone. */
-const ROWS_OF_A_TILE = 8
+const ROWS_OF_A_TILE = 6
 const TILE_WIDTH = 320
 /** Issues are few words. */
 const ROWS_OF_AN_ISSUE_TILE = 24
@@ -34,10 +34,14 @@ export function useChartBoards(hosts: Hosts, scene: ChartScene, start: string): 
     const plane = { width, height: scene.rows * sizes.row }
     const tile = { width: TILE_WIDTH, height: ROWS_OF_A_TILE * sizes.row }
     const boards = [
-      createTileBoard(cells, { ...plane, paint: (context, area) => paintCells(context, scene, area) }, tile),
+      createTileBoard(
+        cells,
+        { ...plane, paint: (brush, area, sharpness) => paintCells(brush, scene, area, sharpness) },
+        tile,
+      ),
       createTileBoard(
         issues,
-        { ...plane, width: sizes.issue, paint: (context, area) => paintIssues(context, scene, area) },
+        { ...plane, width: sizes.issue, paint: (brush, area) => paintIssues(brush, scene, area) },
         { width: sizes.issue, height: ROWS_OF_AN_ISSUE_TILE * sizes.row },
       ),
     ] as const
