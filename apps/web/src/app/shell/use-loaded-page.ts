@@ -26,9 +26,12 @@ export async function loadPage(page: AnyPage): Promise<Ready> {
  */
 export function useLoadedPage(page: AnyPage): LoadState {
   const [state, setState] = useState<{ readonly path: string; readonly load: LoadState }>()
+  const ready = loaded.get(page.path)
+  // What this picture shows: a page that comes between the picture and its effect must still be told of.
+  const isShown = ready !== undefined
 
   useEffect(() => {
-    if (loaded.has(page.path)) return
+    if (isShown) return
     let isCurrent = true
     const say = (next: LoadState) => {
       if (isCurrent) startTransition(() => setState({ path: page.path, load: next }))
@@ -53,9 +56,8 @@ export function useLoadedPage(page: AnyPage): LoadState {
       isCurrent = false
       stop()
     }
-  }, [page])
+  }, [page, isShown])
 
-  const ready = loaded.get(page.path)
   if (ready) return ready
   return state?.path === page.path ? state.load : { kind: 'waiting' }
 }

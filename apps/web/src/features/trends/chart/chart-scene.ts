@@ -35,6 +35,12 @@ export function countedRow({ counted, firstDraw }: ChartScene, row: number): Cou
   return { trend, draw, misses: trend.misses(draw), longestKnown: begin === 0 ? Number.POSITIVE_INFINITY : draw }
 }
 
+/** What of a scene a tile shows: rows and columns from the first up to, not including, the second. */
+export interface Part {
+  readonly rows: readonly [number, number]
+  readonly columns: readonly [number, number]
+}
+
 /** A thicker line below every so many rows leads the eye. */
 export const ROWS_OF_A_BLOCK = 5
 

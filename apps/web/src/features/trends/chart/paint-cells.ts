@@ -1,15 +1,9 @@
 import { type ChartLayout, columnsWithin, type GroupLook, type PlacedGroup } from './chart-layout.ts'
-import { type ChartScene, type CountedRow, countedRow, ROWS_OF_A_BLOCK, rowsWithin } from './chart-scene.ts'
+import { type ChartScene, type CountedRow, countedRow, type Part, ROWS_OF_A_BLOCK, rowsWithin } from './chart-scene.ts'
 import type { Palette } from './palette.ts'
 import type { Brush } from './sheet.ts'
 import { stampCells } from './stamp-cells.ts'
 import type { Area } from './tiles.ts'
-
-/** What of a scene a tile shows: rows and columns from the first up to, not including, the second. */
-export interface Part {
-  readonly rows: readonly [number, number]
-  readonly columns: readonly [number, number]
-}
 
 /** Paints the cells of an area: misses in their grid, its strong lines, joining lines, drawn numbers, in this order. */
 export function paintCells(context: Brush, scene: ChartScene, area: Area, sharpness: number): void {

@@ -1,5 +1,4 @@
-import { type ChartScene, type CountedRow, countedRow } from './chart-scene.ts'
-import type { Part } from './paint-cells.ts'
+import { type ChartScene, type CountedRow, countedRow, type Part } from './chart-scene.ts'
 import type { Brush } from './sheet.ts'
 import { type Stamps, stampsOf } from './stamps.ts'
 import type { Area } from './tiles.ts'
