@@ -7,6 +7,7 @@ import { accountRoutes } from '../features/account/account.routes.ts'
 import { accountTexts } from '../features/account/account.texts.ts'
 import { bettingRoutes } from '../features/betting/betting.routes.ts'
 import { bettingTexts } from '../features/betting/betting.texts.ts'
+import { createMatchLists } from '../features/betting/match-lists.ts'
 import { createMissCounter } from '../features/betting/misses.ts'
 import { counterRoutes } from '../features/counter/counter.routes.ts'
 import { counterTexts } from '../features/counter/counter.texts.ts'
@@ -64,7 +65,12 @@ export function composeFeatures(parts: ServerParts): Features {
       texts: accountTexts,
     },
     betting: {
-      handlers: bettingRoutes({ ...parts, misses: createMissCounter(), orderFigures: summariseOrders }),
+      handlers: bettingRoutes({
+        ...parts,
+        misses: createMissCounter(),
+        lists: createMatchLists(),
+        orderFigures: summariseOrders,
+      }),
       texts: bettingTexts,
     },
     orders: { handlers: ordersRoutes({ ...parts, photoLink }), texts: ordersTexts },

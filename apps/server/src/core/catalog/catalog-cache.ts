@@ -18,7 +18,7 @@ export type Freshness = 'remembered' | 'fresh'
  */
 export interface CatalogCache {
   matches(r: Reader, ids: readonly string[], freshness?: Freshness): Promise<ReadonlyMap<string, CatalogMatch>>
-  /** By deadline, without those whose deadline has passed. */
+  /** By deadline, without those whose deadline has passed; the same list as before while nothing has changed. */
   onSale(r: Reader, game: MatchGameId): Promise<readonly CatalogMatch[]>
   issue(r: Reader, game: NumberGameId, issueNo: string, freshness?: Freshness): Promise<Issue | undefined>
   /** The issue being sold now: the first that has started and not ended. */
@@ -33,10 +33,14 @@ export interface CatalogCache {
 
 interface Snapshot {
   readonly matches: ReadonlyMap<string, CatalogMatch>
+  /** The same matches by game, those whose deadline has passed dropped as one asks. */
+  readonly onSale: Map<MatchGameId, readonly CatalogMatch[]>
   readonly issues: readonly Issue[]
   readonly draws: readonly Draw[]
   readonly loadedAt: Instant
 }
+
+const NONE: readonly CatalogMatch[] = []
 
 export function createCatalogCache(): CatalogCache {
   let snapshot: Promise<Snapshot> | undefined
@@ -72,8 +76,12 @@ export function createCatalogCache(): CatalogCache {
       return found.length === ids.length ? new Map(found.map((match) => [match.id, match])) : getMatches(r, ids)
     },
     async onSale(r, game) {
-      const { matches } = await remembered(r)
-      return [...matches.values()].filter((match) => match.game === game && match.gameDeadlineAt > r.now)
+      const { onSale } = await remembered(r)
+      const known = onSale.get(game) ?? NONE
+      if (known[0] === undefined || known[0].gameDeadlineAt > r.now) return known
+      const open = known.filter((match) => match.gameDeadlineAt > r.now)
+      onSale.set(game, open)
+      return open
     },
     async issue(r, game, issueNo, freshness = 'remembered') {
       const { issues } = await snapshotFor(r, freshness)
@@ -101,5 +109,11 @@ export function createCatalogCache(): CatalogCache {
 
 async function load(r: Reader): Promise<Snapshot> {
   const [matches, issues, draws] = await Promise.all([matchesOnSale(r), issuesAhead(r), latestDraws(r)])
-  return { matches: new Map(matches.map((match) => [match.id, match])), issues, draws, loadedAt: r.wallNow }
+  return {
+    matches: new Map(matches.map((match) => [match.id, match])),
+    onSale: Map.groupBy(matches, (match) => match.game),
+    issues,
+    draws,
+    loadedAt: r.wallNow,
+  }
 }

@@ -11,7 +11,7 @@ export interface AutoAcceptParts {
 
 /** On `order.placed`: a shop that switched auto-accept on takes every order at once. Hearing of an order twice is harmless. */
 export async function autoAccept({ database, shops }: AutoAcceptParts, { shopId, orderId }: OrderKey): Promise<void> {
-  const remembered = await database.read((r) => shops.find(r, shopId))
+  const remembered = await database.read(async (r) => shops.find(r, shopId))
   if (remembered?.isAutoAccepting === true) await acceptForShop({ database, shops }, shopId, [orderId])
 }
 

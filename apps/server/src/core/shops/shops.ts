@@ -9,8 +9,8 @@ const REMEMBERED_MS = seconds(30)
 
 /** The shops, remembered in this process. */
 export interface Shops {
-  /** From memory when it is fresh; undefined when there is no such shop. */
-  find(r: Reader, id: string): Promise<Shop | undefined>
+  /** At once from memory when it is fresh; undefined when there is no such shop. */
+  find(r: Reader, id: string): Promise<Shop | undefined> | Shop
   /** Read anew: after a `catalog_changed`, or to show what was just set. */
   reload(r: Reader, id: string): Promise<Shop | undefined>
   /** Open shops whose name, code or address contains the text. */
@@ -33,7 +33,7 @@ export function createShops(events: Pick<EventBus, 'on'>): Shops {
   return {
     reload,
     search: searchShops,
-    async find(r, id) {
+    find(r, id) {
       const hit = known.get(id)
       return hit !== undefined && r.wallNow < hit.until ? hit.shop : reload(r, id)
     },

@@ -3,11 +3,14 @@ import type { HandlersOf } from '../../platform/http/handler.ts'
 import type { BettingReadDeps } from './betting.deps.ts'
 import { chase } from './chase.ts'
 import { listMatches } from './list-matches.ts'
+import type { MatchLists } from './match-lists.ts'
 import { place } from './place.ts'
 import { showIssue } from './show-issue.ts'
 import { showLobby } from './show-lobby.ts'
 
-export const bettingRoutes = (deps: BettingReadDeps & PlaceParts): HandlersOf<'betting'> => ({
+export const bettingRoutes = (
+  deps: BettingReadDeps & PlaceParts & { readonly lists: MatchLists },
+): HandlersOf<'betting'> => ({
   lobby: (_input, actor) => showLobby(deps, actor),
   matches: (input, actor) => listMatches(deps, input, actor),
   issue: (input, actor) => showIssue(deps, input, actor),

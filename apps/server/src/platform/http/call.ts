@@ -78,9 +78,11 @@ function whyNot({ endpoint, needsShop }: BoundCall, actor: Actor): CommonRefusal
 function inputOf(endpoint: Endpoint, request: FastifyRequest): unknown {
   if (endpoint.body === 'image') return {}
   if (endpoint.method === 'POST') return request.body ?? {}
+  const query = request.query as Record<string, unknown>
   // The specification's clients may send `server=1` as a query too.
-  const { server: _server, ...query } = request.query as Record<string, unknown>
-  return query
+  if (!('server' in query)) return query
+  const { server: _server, ...rest } = query
+  return rest
 }
 
 function callOf(request: FastifyRequest): Call {

@@ -11,7 +11,7 @@ import { answerCall, type CallParts } from './call.ts'
 import { commonRefusal } from './envelope.ts'
 import { answerErrors, answerFrameworkError } from './errors.ts'
 import type { Features } from './handler.ts'
-import { packLongAnswer } from './long-answer.ts'
+import { longBody } from './long-answer.ts'
 import type { RateLimiter } from './rate-limit.ts'
 import { canBeStored, isPlainText } from './stored-text.ts'
 
@@ -84,7 +84,6 @@ function addCalls(server: FastifyInstance, parts: HttpParts): void {
       url: endpoint.path,
       bodyLimit: isImage ? MOST_IMAGE : MOST_BODY,
       onRequest: refuseCrowd,
-      ...(endpoint.isLong && { onSend: packLongAnswer }),
       handler: async (request, reply) => {
         if (bound === null) return commonRefusal('not_open_yet')
         if (endpoint.method === 'POST' && isImage !== Buffer.isBuffer(request.body)) {
@@ -94,7 +93,7 @@ function addCalls(server: FastifyInstance, parts: HttpParts): void {
         const envelope = await answerCall(bound, parts, request)
         // A text is sent as it is, past the framework's search for a serialiser.
         reply.type(JSON_TYPE)
-        return JSON.stringify(envelope)
+        return endpoint.isLong ? longBody(envelope, request, reply) : JSON.stringify(envelope)
       },
     })
   }

@@ -1,0 +1,43 @@
+import { addMs, instant, minutes } from '@caimin/base'
+import { expect, it } from 'vitest'
+import type { CatalogMatch } from '../../core/catalog/index.ts'
+import { factsOfMatch } from '../../core/catalog/testing/match-facts.ts'
+import { createMatchLists } from './match-lists.ts'
+
+const NOW = instant(Date.UTC(2026, 7, 1))
+const RULE = { isOpen: true, advanceMinutes: -5 }
+
+const matchAt = (number: string, deadlineIn: number): CatalogMatch => ({
+  ...factsOfMatch({ number, kickoffAt: addMs(NOW, deadlineIn) }),
+  gameDeadlineAt: addMs(NOW, deadlineIn),
+  movements: {},
+  status: 'scheduled',
+  minute: null,
+  half: null,
+  score: null,
+  version: 1,
+})
+
+const MATCHES = [matchAt('001', minutes(4)), matchAt('002', minutes(6)), matchAt('003', minutes(60))]
+
+it('leaves out what the shop no longer takes', () => {
+  const { rows } = createMatchLists().of(MATCHES, 'jczq', RULE, NOW)
+  expect(rows.map(({ match_id }) => match_id.slice(-3))).toEqual(['002', '003'])
+})
+
+it('gives players of shops with one rule one answer, until the next second', () => {
+  const lists = createMatchLists()
+  const first = lists.of(MATCHES, 'jczq', RULE, NOW)
+  expect(lists.of(MATCHES, 'jczq', { ...RULE }, addMs(NOW, 999))).toBe(first)
+  const later = lists.of(MATCHES, 'jczq', RULE, addMs(NOW, 1000))
+  expect(later.server_time).not.toBe(first.server_time)
+})
+
+it('never gives an answer to another rule, after a change, or at an earlier time', () => {
+  const lists = createMatchLists()
+  const first = lists.of(MATCHES, 'jczq', RULE, NOW)
+  expect(lists.of(MATCHES, 'jczq', { ...RULE, advanceMinutes: -10 }, NOW).advance_minutes).toBe(-10)
+  expect(lists.of(MATCHES, 'jczq', { ...RULE, isOpen: false }, NOW).is_stopped_by_shop).toBe(true)
+  expect(lists.of([...MATCHES], 'jczq', RULE, NOW)).not.toBe(first)
+  expect(lists.of(MATCHES, 'jczq', RULE, addMs(NOW, -1))).not.toBe(first)
+})

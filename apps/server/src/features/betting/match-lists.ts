@@ -1,0 +1,58 @@
+import { type Instant, seconds, toWire } from '@caimin/base'
+import type { OutputOf } from '@caimin/contract'
+import type { MatchGameId } from '@caimin/rules'
+import type { CatalogMatch } from '../../core/catalog/index.ts'
+import type { ShopGame } from '../../core/shops/index.ts'
+import { newestOf, orderDeadline, viewMatch } from './match-entry.view.ts'
+
+type MatchList = OutputOf<'betting', 'matches'>
+
+interface Shared {
+  readonly list: MatchList
+  readonly second: number
+}
+
+/** Lists of matches as players get them. Before a cutoff everybody asks at once; players of shops with one rule share an answer. */
+export interface MatchLists {
+  of(matches: readonly CatalogMatch[], game: MatchGameId, rule: ShopGame, now: Instant): MatchList
+}
+
+export function createMatchLists(): MatchLists {
+  // A change in the catalogue makes another list of matches, and this one's answers go with it.
+  const answers = new WeakMap<readonly CatalogMatch[], Map<string, Shared>>()
+  return {
+    of(matches, game, rule, now) {
+      let known = answers.get(matches)
+      if (known === undefined) {
+        known = new Map()
+        answers.set(matches, known)
+      }
+      const key = `${game} ${rule.advanceMinutes} ${rule.isOpen}`
+      const shared = known.get(key)
+      // Times and deadlines are told to the second: until the next one, another answer would read the same.
+      const second = Math.floor(now / seconds(1))
+      if (shared?.second === second) return shared.list
+      const list = viewList(matches, game, rule, now)
+      known.set(key, { list, second })
+      return list
+    },
+  }
+}
+
+function viewList(
+  matches: readonly CatalogMatch[],
+  game: MatchGameId,
+  { advanceMinutes, isOpen }: ShopGame,
+  now: Instant,
+): MatchList {
+  const open = matches.filter((match) => orderDeadline(match.gameDeadlineAt, advanceMinutes) > now)
+  const fetchedAt = newestOf(open)
+  return {
+    server_time: toWire(now),
+    game,
+    advance_minutes: advanceMinutes,
+    is_stopped_by_shop: !isOpen,
+    fetched_at: fetchedAt === null ? null : toWire(fetchedAt),
+    rows: open.map((match) => viewMatch(match, advanceMinutes)),
+  }
+}
