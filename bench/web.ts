@@ -10,7 +10,7 @@ import type { Side } from './web/visit.ts'
 
 // The player's pages in Chromium, four times slowed down, each beside the same page written by hand (bench/web/reference),
 // in turns. `ready` and `worst-tap` are to be within 1.5 and 1.25 times the hand-written page, the lobby's first sight within 0.65.
-const ROUNDS = 7
+const ROUNDS = 5
 const LARGEST_HEAP_MB = 12
 const LONGEST_SCROLL_FRAME_MS = 25
 const LARGEST_ENTRY_KIB = 80

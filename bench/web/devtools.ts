@@ -38,10 +38,14 @@ export interface Tab {
 
 export async function launchChromium(): Promise<Chromium> {
   const profile = mkdtempSync(join(tmpdir(), 'caimin-chromium-'))
-  const child = spawn(process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', [...FLAGS, `--user-data-dir=${profile}`], {
-    env: { ...process.env, TZ: 'Asia/Shanghai' },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
+  const child = spawn(
+    process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    [...FLAGS, `--user-data-dir=${profile}`, 'about:blank'],
+    {
+      env: { ...process.env, TZ: 'Asia/Shanghai' },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  )
   const address = await addressIn(child.stderr)
   const { call, socket } = await connect(address)
   const openTab = async (): Promise<Tab> => {
