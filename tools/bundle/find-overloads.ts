@@ -7,8 +7,11 @@ const GAME_OF_PAGE: Readonly<Record<string, string>> = {
   'apps/web/src/features/betting/football/football-pages.tsx': 'jczq',
 }
 
-/** Draws the charts of every number game: it loads the trends of all, and the rules of none. */
-const CHART_PAGE = 'apps/web/src/features/trends/trend-page.tsx'
+/** Pages for any game that load a part of the kernel and the rules of none: trend charts, and the spreading of a stake. */
+const KERNEL_PAGES: readonly string[] = [
+  'apps/web/src/features/trends/trend-page.tsx',
+  'apps/web/src/features/betting/optimise/optimising-page.tsx',
+]
 
 /** Number games have a file each, named after the game; their doors lie in a folder of that name. */
 const NUMBER_PAGE = /^apps\/web\/src\/features\/betting\/numbers\/games\/([^/]+)\.tsx$/
@@ -31,7 +34,7 @@ function foreignRules({ module, games, hasKernel }: PageLoad): readonly string[]
   const own = gameOf(module)?.toLowerCase()
   const foreign = games.filter((game) => game.toLowerCase() !== own)
   if (foreign.length > 0) return [`${module} loads the rules of ${foreign.join(', ')}`]
-  return hasKernel && own === undefined && module !== CHART_PAGE
+  return hasKernel && own === undefined && !KERNEL_PAGES.includes(module)
     ? [`${module} loads rules, and is the page of no game`]
     : []
 }

@@ -34,7 +34,16 @@ export const bet = z.strictObject({
   game: z.string().max(20),
   multiple: z.int(),
   append: z.boolean().optional(),
-  lines: z.array(z.strictObject({ play: z.string().max(40), selection: anyObject })).max(10_000),
+  lines: z
+    .array(
+      z.strictObject({
+        play: z.string().max(40),
+        selection: anyObject,
+        /** Of an optimised slip, where a line is one note with a multiple of its own. */
+        multiple: z.int().optional(),
+      }),
+    )
+    .max(10_000),
 })
 
 /** Odds that move between tap and print: ask the player, take any, or take what is not more than `percent` worse. */

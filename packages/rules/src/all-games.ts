@@ -18,7 +18,6 @@ import type { FixedGameId, GameId, MatchGameId, NumberGameId } from './games/gam
 import { happy8 } from './games/happy8/index.ts'
 import { jclq } from './games/jclq/index.ts'
 import { jczq } from './games/jczq/index.ts'
-import { matchRulesOf } from './games/match-rules-of.ts'
 import { renxuan9 } from './games/renxuan9/index.ts'
 import { sfc } from './games/sfc/index.ts'
 import { sfgg } from './games/sfgg/index.ts'
@@ -145,4 +144,4 @@ export const forecastBet = (bet: MatchBet, odds: Odds, facts?: Readonly<Record<s
 
 /** Takes a slip of N串1 apart into its notes and spreads the money over them. */
 export const optimiseBet = (bet: MatchBet, odds: Odds, wish: OptimiseWish): Result<OptimisedBet, OptimiseRefusal> =>
-  optimise(matchRulesOf(bet.game), bet, odds, wish)
+  optimise(MATCH_GAMES[bet.game], bet, odds, wish)

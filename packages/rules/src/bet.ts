@@ -36,7 +36,15 @@ export interface LineOf<S> {
   readonly selection: S
 }
 
-export type MatchLine = LineOf<MatchSelection>
+/** A line on freely chosen matches. */
+export interface MatchLine extends LineOf<MatchSelection> {
+  /**
+   * Optimised slips alone, where a line is one note: how many times this note is bought, besides the multiple of the bet. A
+   * ticket has one multiple, and its line none of its own.
+   */
+  readonly multiple?: number
+}
+
 export type FixedLine = LineOf<FixedSelection>
 export type NumberLine = LineOf<NumberSelection>
 
@@ -56,7 +64,10 @@ export type MatchBet = BetOf<MatchGameId, MatchLine>
 export type FixedBet = BetOf<FixedGameId, FixedLine>
 export type NumberBet = BetOf<NumberGameId, NumberLine>
 
-/** What a player wants to buy: match and fixed games have exactly one line, number games one or more. */
+/**
+ * What a player wants to buy: number games have one line or more, fixed games exactly one, and so have match games, unless
+ * every line is one note with a multiple of its own (an optimised slip).
+ */
 export type Bet = MatchBet | FixedBet | NumberBet
 
 /** What a terminal prints: a bet within the limits of a ticket. */

@@ -4,12 +4,16 @@ import type { Game } from './games/game.ts'
 import { type GameId, isGameId } from './games/game-ids.ts'
 import { field, hasOnly, isObject, isWhole, type JsonObject } from './json.ts'
 import { ORDER_LIMITS, type OrderLimits, TICKET_LIMITS, type TicketLimits } from './limits.ts'
+import { isOptimised } from './orders/optimised-lines.ts'
 import { quoteBet } from './quote-bet.ts'
 import type { BetRefusal } from './refusals.ts'
 
 // A bound on the form only; the real limits are those of orders and tickets.
 const MAX_MULTIPLE = 100_000
+const MAX_OPTIMISED_LINES = 10_000
 const FIELDS = ['game', 'multiple', 'append', 'lines']
+const LINE_FIELDS = ['play', 'selection']
+const OPTIMISED_LINE_FIELDS = [...LINE_FIELDS, 'multiple']
 
 /**
  * Checks an order of a player, whatever comes: form, the game's rules, then the limits of an order. Answers the bet in
@@ -21,6 +25,7 @@ export function checkBet(game: Game, value: unknown, limits: OrderLimits = ORDER
   if (!bet.ok) return bet
   const { notes, stake } = quoteBet(game, bet.value)
   if (notes > limits.maxNotes) return refuse('order_notes_too_many')
+  if (isOptimised(bet.value) && notes > limits.maxOptimisedNotes) return refuse('order_tickets_too_many')
   if (stake > limits.maxStake) return refuse('order_stake_too_high')
   return bet
 }
@@ -33,6 +38,7 @@ export function checkTicket(
 ): Result<Ticket, BetRefusal> {
   const bet = readBet(game, value)
   if (!bet.ok) return bet
+  if (isOptimised(bet.value)) return refuse('line_malformed')
   if (bet.value.lines.length > limits.maxLines) return refuse('lines_too_many')
   if (bet.value.multiple > limits.maxMultiple) return refuse('multiple_too_high')
   if (quoteBet(game, bet.value).stake > maxStakeOf(bet.value, limits)) return refuse('ticket_stake_too_high')
@@ -68,7 +74,8 @@ export function readBet(game: Game, value: unknown): Result<Bet, BetRefusal> {
 
 function readLines(game: Game, value: unknown): Result<Line[], BetRefusal> {
   if (!Array.isArray(value) || value.length === 0) return refuse('lines_missing')
-  if (value.length > game.maxLines) return refuse('lines_too_many')
+  const mayBeMany = game.isOptimised === true && value.every(hasOwnMultiple)
+  if (value.length > (mayBeMany ? MAX_OPTIMISED_LINES : game.maxLines)) return refuse('lines_too_many')
   const lines: Line[] = []
   for (const entry of value as unknown[]) {
     const line = readLine(game, entry)
@@ -79,8 +86,19 @@ function readLines(game: Game, value: unknown): Result<Line[], BetRefusal> {
 }
 
 function readLine(game: Game, value: unknown): Result<Line, BetRefusal> {
-  if (!isObject(value) || !hasOnly(value, ['play', 'selection'])) return refuse('line_malformed')
+  if (!isObject(value) || !hasOnly(value, game.isOptimised === true ? OPTIMISED_LINE_FIELDS : LINE_FIELDS)) {
+    return refuse('line_malformed')
+  }
   const play: JsonObject[string] = value.play
   if (typeof play !== 'string' || !game.plays.includes(play)) return refuse('play_unknown')
-  return game.checkLine(play, value.selection)
+  const line = game.checkLine(play, value.selection)
+  return line.ok && hasOwnMultiple(value) ? withOwnMultiple(game, line.value, value.multiple) : line
+}
+
+const hasOwnMultiple = (line: unknown): line is JsonObject => isObject(line) && Object.hasOwn(line, 'multiple')
+
+/** A note of an optimised slip. */
+function withOwnMultiple(game: Game, line: Line, multiple: unknown): Result<Line, BetRefusal> {
+  if (!isWhole(multiple, 1, MAX_MULTIPLE)) return refuse('multiple_malformed')
+  return game.countNotes(line) === 1n ? ok({ ...line, multiple }) : refuse('line_not_one_note')
 }

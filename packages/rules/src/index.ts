@@ -50,6 +50,7 @@ export {
 } from './limits.ts'
 export type { PassType } from './match/pass-types.ts'
 export type { RandomMatches } from './match/random-matches.ts'
+export { leastStakeToReturn } from './optimise/least-stake.ts'
 export {
   type EditRefusal,
   editNote,
@@ -57,6 +58,7 @@ export {
   type OptimisedNote,
   type OptimiseRefusal,
   type OptimiseWish,
+  optimisedOrder,
 } from './optimise/optimise-bet.ts'
 export { type Spread, type SpreadGoal, type SpreadRefusal, spreadMultiples } from './optimise/spread-multiples.ts'
 export * from './orders/index.ts'

@@ -27,7 +27,13 @@ export const TICKET_LIMITS: TicketLimits = {
 export interface OrderLimits {
   readonly maxNotes: bigint
   readonly maxStake: Fen
+  /** Notes of an optimised slip: each is a ticket that a person prints, photographs and files. */
+  readonly maxOptimisedNotes: bigint
 }
 
-/** Platform practice (behaviour.md, Limits): 10,000 notes and 200,000 yuan. */
-export const ORDER_LIMITS: OrderLimits = { maxNotes: 10_000n, maxStake: yuan(200_000) }
+/** Platform practice (behaviour.md, Limits): 10,000 notes and 200,000 yuan; how many tickets one clerk may be handed is ours. */
+export const ORDER_LIMITS: OrderLimits = {
+  maxNotes: 10_000n,
+  maxStake: yuan(200_000),
+  maxOptimisedNotes: 200n,
+}

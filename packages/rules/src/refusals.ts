@@ -20,6 +20,8 @@ export const REFUSAL_ORDER = {
   allMatches: ['match_repeated', 'matches_too_few'],
   passes: ['pass_missing', 'pass_unknown', 'pass_repeated', 'single_not_with_passes'],
   matchesAndPasses: ['pass_too_long', 'pass_needs_more_matches', 'banker_not_allowed', 'bankers_too_many'],
+  // an optimised slip: notes of a match game, each with its own multiple
+  ownMultiple: ['multiple_malformed', 'line_not_one_note'],
   // games on drawn numbers
   field: [
     'number_missing',
@@ -38,8 +40,8 @@ export const REFUSAL_ORDER = {
     'digits_must_pair',
     'no_note',
   ],
-  ticket: ['lines_too_many', 'multiple_too_high', 'ticket_stake_too_high'],
-  order: ['order_notes_too_many', 'order_stake_too_high'],
+  ticket: ['line_malformed', 'lines_too_many', 'multiple_too_high', 'ticket_stake_too_high'],
+  order: ['order_notes_too_many', 'order_tickets_too_many', 'order_stake_too_high'],
 } as const
 
 /** A reason of the list. */

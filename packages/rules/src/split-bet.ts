@@ -1,15 +1,18 @@
-import type { Bet, Line, Ticket } from './bet.ts'
+import type { Bet, Line, MatchLine, Ticket } from './bet.ts'
 import { maxStakeOf } from './check-bet.ts'
 import type { Game } from './games/game.ts'
 import { gameKind } from './games/game-ids.ts'
 import { APPEND_PRICE, NOTE_PRICE, TICKET_LIMITS, type TicketLimits } from './limits.ts'
+import { isOptimised, multipleOf } from './orders/optimised-lines.ts'
 
 /**
  * The tickets a bet is printed on: every note of the bet exactly once, times exact, each ticket within the limits
  * (research: ticket split). Single-note lines of number games go five to a ticket, any other line stands alone; a
- * multiple above the limit becomes several tickets; a line too dear at one time is divided.
+ * multiple above the limit becomes several tickets; a line too dear at one time is divided. A note with a multiple of its
+ * own is printed at that multiple times the bet's.
  */
 export function splitBet(game: Game, bet: Bet, limits: TicketLimits = TICKET_LIMITS): Ticket[] {
+  if (isOptimised(bet)) return bet.lines.flatMap((line) => splitBet(game, withOneMultiple(bet, line), limits))
   const price = bet.append === true ? NOTE_PRICE + APPEND_PRICE : NOTE_PRICE
   const maxNotes = maxStakeOf(bet, limits) / price
   const groups = groupLines(game, bet.lines, maxNotes, limits.maxLines)
@@ -19,6 +22,12 @@ export function splitBet(game: Game, bet: Bet, limits: TicketLimits = TICKET_LIM
       (multiple) => ({ ...bet, multiple, lines }) as unknown as Ticket,
     )
   })
+}
+
+/** One note of an optimised slip as a bet of its own. */
+function withOneMultiple(bet: Bet, line: Line): Bet {
+  const { play, selection } = line as MatchLine
+  return { ...bet, multiple: bet.multiple * multipleOf(line), lines: [{ play, selection }] } as Bet
 }
 
 /** The lines of each ticket, each within the money limit at one time. */

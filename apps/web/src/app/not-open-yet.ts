@@ -55,8 +55,6 @@ export const NOT_OPEN_YET: readonly SpecPath[] = [
   '/pages/main/bet/renxuan9/renxuan9_new',
   '/pages/main/submit/buyTogether',
   '/pages/main/submit/spell',
-  '/pages/main/submit/optimizing',
-  '/pages/main/submit/optimizingDetails',
   '/pages/agentCenter/userUupPage/userUupPage',
   '/pages/agentCenter/userUupPage/addUser',
   '/pages/agentCenter/userUupPage/allUserPage',

@@ -1,12 +1,16 @@
+import type { Fen } from '@caimin/base'
 import type { MatchBet, MatchLine, Odds } from '../bet.ts'
 import type { Forecast, MatchLineFacts } from '../forecast.ts'
 import type { Random } from '../games/game.ts'
 import { field } from '../json.ts'
+import { exactLinePrize } from '../match/exact-line-prize.ts'
 import { forecastLine } from '../match/forecast.ts'
+import { forecastNotes } from '../match/forecast-notes.ts'
 import { matchGame } from '../match/match-game.ts'
 import { type MatchRules, MIX } from '../match/match-rules.ts'
 import type { PassType } from '../match/pass-types.ts'
 import { type RandomMatches, randomMatchLine } from '../match/random-matches.ts'
+import { isOptimised } from '../orders/optimised-lines.ts'
 import { type GameDoors, gameDoors } from './game-doors.ts'
 
 /** What can be asked of a game on matches. */
@@ -29,13 +33,18 @@ export interface MatchDoors extends GameDoors<MatchBet> {
    * are missing count as 1.00.
    */
   forecastBet(bet: MatchBet, odds: Odds, facts?: Readonly<Record<string, MatchLineFacts>>): Forecast
+  /** Whether a slip may be optimised: only where the odds are those of the ticket (`@caimin/rules/optimise`). */
+  readonly isOptimised: boolean
+  /** What a line of one note brings once at these odds, rounded and capped as it is paid; nothing when odds are missing. */
+  notePrize(line: MatchLine, odds: Odds): Fen | undefined
 }
 
 /** Opens a game on matches. */
 export function matchDoors(rules: MatchRules): MatchDoors {
+  const game = matchGame(rules)
   const matchPlays = Object.keys(rules.plays)
   return {
-    ...gameDoors<MatchBet>(matchGame(rules)),
+    ...gameDoors<MatchBet>(game),
     matchPlays,
     passTypes: rules.passes.list,
     playOptions: (play) => field(rules.plays, play)?.order ?? [],
@@ -48,6 +57,9 @@ export function matchDoors(rules: MatchRules): MatchDoors {
       return Math.min(...(used.length > 0 ? used : matchPlays).map((play) => field(rules.plays, play)?.maxLegs ?? 0))
     },
     randomLine: (wish, random) => randomMatchLine(rules, wish, random),
-    forecastBet: (bet, odds, facts = {}) => forecastLine(rules, bet, odds, facts),
+    forecastBet: (bet, odds, facts = {}) =>
+      isOptimised(bet) ? forecastNotes(rules, bet, odds, facts) : forecastLine(rules, bet, odds, facts),
+    isOptimised: game.isOptimised === true,
+    notePrize: (line, odds) => exactLinePrize(rules, line, odds),
   }
 }

@@ -46,6 +46,8 @@ export interface Game<L extends Line = Line, R extends GameResult = GameResult> 
   /** Lines on one slip. */
   readonly maxLines: number
   readonly hasAppend: boolean
+  /** Whether a slip may be optimised: several lines of one note, each with a multiple of its own. */
+  readonly isOptimised?: boolean
   /** Names of the prize tables the game has had, newest last; none for games on odds. */
   readonly ruleVersions?: readonly string[]
   /** The prize table an issue was sold under; nothing when the game has none for it. */

@@ -1,13 +1,8 @@
-import { divide, type Fen, fen, NO_MONEY, ok, type Result, refuse, times } from '@caimin/base'
+import { divide, type Fen, NO_MONEY, ok, type Result, refuse, times } from '@caimin/base'
 import type { MatchBet, MatchLine, Odds } from '../bet.ts'
+import type { MatchDoors } from '../doors/match-doors.ts'
 import { isWhole } from '../json.ts'
 import { NOTE_PRICE } from '../limits.ts'
-import { countMatchNotes } from '../match/count-notes.ts'
-import { expandMatchNotes } from '../match/expand-matches.ts'
-import { oddsAt } from '../match/find-hits.ts'
-import type { MatchRules } from '../match/match-rules.ts'
-import { exactNotePrize } from '../match/note-prize.ts'
-import { isTolerant, passOf, SINGLE } from '../match/pass-types.ts'
 import { MOST_TOTAL, type NoteOdds, type SpreadGoal, type SpreadRefusal, spreadOver } from './spread-multiples.ts'
 
 /** One note of an optimised slip, printed on tickets of its own. */
@@ -41,7 +36,7 @@ export type OptimiseRefusal =
   | 'odds_missing'
 
 /** As many as an order holds. */
-const MOST_NOTES = 10_000
+const MOST_NOTES = 10_000n
 
 /** How much to spend, and to what end. */
 export interface OptimiseWish {
@@ -52,29 +47,32 @@ export interface OptimiseWish {
   readonly kept?: readonly number[]
 }
 
+/** What is asked of the game whose slip is optimised. */
+export type OptimisingDoors = Pick<MatchDoors, 'passTypes' | 'quoteBet' | 'expandNotes' | 'notePrize'>
+
+/** N串1 from two legs on: a note of it takes all its legs. */
+function isStraightPass({ passTypes }: OptimisingDoors, name: string): boolean {
+  const pass = passTypes.find((one) => one.name === name)
+  return pass !== undefined && pass.legs > 1 && pass.sizes.every((size) => size === pass.legs)
+}
+
 /**
  * Takes a slip of N串1 apart into its notes and spreads the money over them (rules.md 1.8). M串N is not optimised, and
  * only `average` is offered over several passes.
  */
 export function optimiseBet(
-  rules: MatchRules,
+  rules: OptimisingDoors,
   bet: MatchBet,
   odds: Odds,
   wish: OptimiseWish,
 ): Result<OptimisedBet, OptimiseRefusal> {
   const passes = bet.lines.flatMap((line) => line.selection.pass)
-  const isStraight = passes.every((name) => {
-    const pass = passOf(rules, name)
-    return pass !== undefined && name !== SINGLE && !isTolerant(pass)
-  })
-  if (!isStraight) return refuse('pass_not_optimised')
+  if (!passes.every((name) => isStraightPass(rules, name))) return refuse('pass_not_optimised')
   if (passes.length > 1 && wish.goal !== 'average') return refuse('goal_not_offered')
-  if (bet.lines.reduce((notes, line) => notes + countMatchNotes(rules, line), 0n) > BigInt(MOST_NOTES))
-    return refuse('notes_too_many')
-  const lines = bet.lines.flatMap((line) => [...expandMatchNotes(rules, line)])
-  const legs = lines.map((line) => legOdds(line, odds, rules.pricing.decimals))
-  if (!legs.every((note) => note !== undefined)) return refuse('odds_missing')
-  const prizes = legs.map((note) => fen(BigInt(exactNotePrize(rules.pricing, note))))
+  if (rules.quoteBet(bet).notes > MOST_NOTES) return refuse('notes_too_many')
+  const lines = [...rules.expandNotes(bet)]
+  const prizes = lines.map((line) => rules.notePrize(line, odds))
+  if (!prizes.every((prize) => prize !== undefined)) return refuse('odds_missing')
   if (prizes.includes(NO_MONEY)) return refuse('odds_malformed')
   const spread = spreadOver(prizes.map(perStake), wish.total, wish.goal, wish.kept ?? [])
   if (!spread.ok) return spread
@@ -88,6 +86,13 @@ const noteOf = (line: MatchLine, multiple: number, notePrize: Fen): OptimisedNot
   multiple,
   notePrize,
   prize: times(notePrize, BigInt(multiple)),
+})
+
+/** The slip as it is ordered: each note a line with its own multiple, to be printed on tickets of its own. */
+export const optimisedOrder = (game: MatchBet['game'], notes: readonly OptimisedNote[]): MatchBet => ({
+  game,
+  multiple: 1,
+  lines: notes.map(({ line, multiple }) => ({ ...line, multiple })),
 })
 
 /** The sums of an optimised slip, as it was spread or as somebody has changed it. */
@@ -125,19 +130,6 @@ export function editNote(bet: OptimisedBet, index: number, multiple: number): Re
   const { stake } = optimisedBet(changed, 'manual', false)
   const needed = changed.reduce((sum, one) => sum + divide(stake, one.notePrize, 'up'), 0n)
   return ok(optimisedBet(changed, 'manual', needed * NOTE_PRICE <= stake))
-}
-
-/** The odds of the legs of a one-note line; nothing when one is not known. */
-function legOdds(line: MatchLine, odds: Odds, decimals: number): number[] | undefined {
-  const legs: number[] = []
-  for (const match of line.selection.matches) {
-    for (const [play, [option = '']] of Object.entries(match.picks)) {
-      const number = oddsAt(odds, { id: match.id, play, option }, decimals)
-      if (number === undefined) return undefined
-      legs.push(number)
-    }
-  }
-  return legs
 }
 
 /** What a note brings for each yuan of its two, exact. */

@@ -8,16 +8,19 @@ export interface StepperProps {
   readonly value: number
   readonly min: number
   readonly max: number
+  /** Between one value and the next; typed numbers are rounded down to one. */
+  readonly step?: number
   readonly onChange: (value: number) => void
 }
 
 /** A whole number within bounds, by button or by typing. */
-export function Stepper({ label, value, min, max, onChange }: StepperProps) {
+export function Stepper({ label, value, min, max, step = 1, onChange }: StepperProps) {
   const [typed, setTyped] = useState(String(value))
   useEffect(() => setTyped(String(value)), [value])
 
   function settle(text: string) {
-    const wanted = /^\d+$/.test(text) ? Math.min(max, Math.max(min, Number(text))) : value
+    const bounded = /^\d+$/.test(text) ? Math.min(max, Math.max(min, Number(text))) : value
+    const wanted = bounded - (bounded % step)
     setTyped(String(wanted))
     if (wanted !== value) onChange(wanted)
   }
@@ -28,7 +31,7 @@ export function Stepper({ label, value, min, max, onChange }: StepperProps) {
         type="button"
         aria-label={`${partsTexts.less}${label}`}
         disabled={value <= min}
-        onClick={() => onChange(value - 1)}
+        onClick={() => onChange(value - step)}
       >
         <MinusIcon size="s" />
       </button>
@@ -45,7 +48,7 @@ export function Stepper({ label, value, min, max, onChange }: StepperProps) {
         type="button"
         aria-label={`${partsTexts.more}${label}`}
         disabled={value >= max}
-        onClick={() => onChange(value + 1)}
+        onClick={() => onChange(value + step)}
       >
         <PlusIcon size="s" />
       </button>

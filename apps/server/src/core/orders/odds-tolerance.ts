@@ -1,5 +1,5 @@
 import { present } from '@caimin/base'
-import type { Bet, MatchBet, Odds } from '@caimin/rules'
+import { type Bet, joinedSelection, type MatchBet, type Odds } from '@caimin/rules'
 import type { Tolerance } from '../../platform/database/order-tables.ts'
 
 export type { Tolerance }
@@ -23,13 +23,13 @@ export interface ChosenOption {
 /** Games whose tickets carry their odds; the others are paid by the final SP or by levels. */
 export const hasPrintedOdds = (bet: Bet): bet is MatchBet => bet.game === 'jczq' || bet.game === 'jclq'
 
-/** Every option a match bet chose, match by match. */
-export const chosenOptions = (bet: MatchBet): ChosenOption[] =>
-  bet.lines.flatMap(({ selection }) =>
-    selection.matches.flatMap(({ id, picks }) =>
-      Object.entries(picks).flatMap(([play, options]) => options.map((option) => ({ matchId: id, play, option }))),
-    ),
+/** Every option a match bet chose, match by match, each once. */
+export function chosenOptions(bet: MatchBet): ChosenOption[] {
+  const { matches } = joinedSelection(bet.lines.map(({ selection }) => selection))
+  return matches.flatMap(({ id, picks }) =>
+    Object.entries(picks).flatMap(([play, options]) => options.map((option) => ({ matchId: id, play, option }))),
   )
+}
 
 export const oddsOf = (odds: Odds | null | undefined, { matchId, play, option }: ChosenOption): string | undefined =>
   odds?.[matchId]?.[play]?.[option]

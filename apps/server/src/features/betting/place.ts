@@ -36,8 +36,9 @@ export async function place(
   })
 }
 
+const TOO_LARGE: readonly BetRefusal[] = ['order_notes_too_many', 'order_tickets_too_many', 'order_stake_too_high']
+
 function refuseSlip(rule: BetRefusal): PlaceReply {
-  if (rule === 'order_notes_too_many' || rule === 'order_stake_too_high')
-    return { ...refuse('order_too_large'), detail: { rule } }
+  if (TOO_LARGE.includes(rule)) return { ...refuse('order_too_large'), detail: { rule } }
   return { ...refuse('slip_invalid'), detail: { rule } }
 }

@@ -22,6 +22,11 @@ export const bettingPages = {
     () => import('./submit/submit-match-page.tsx').then((m) => m.SubmitMatchPage),
     { params: { game: 'optional' }, signedIn: true },
   ),
+  optimising: page(
+    '/pages/main/submit/optimizing',
+    () => import('./optimise/optimising-page.tsx').then((m) => m.OptimisingPage),
+    { params: { game: 'optional' }, signedIn: true },
+  ),
   shuangseqiu: page(
     '/pages/main/bet/shuangseqiu/shuangseqiu',
     () => import('./numbers/games/shuangseqiu.tsx').then((m) => m.ShuangseqiuPage),

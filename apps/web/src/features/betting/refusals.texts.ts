@@ -68,5 +68,7 @@ export const betRefusalTexts: Readonly<Record<BetRefusal, string>> = {
   multiple_too_high: '倍数太高',
   ticket_stake_too_high: '一张彩票最多20,000元',
   order_notes_too_many: '一单最多10,000注，请分开投注',
+  line_not_one_note: '奖金优化的每一行只能是一注',
+  order_tickets_too_many: '奖金优化一单最多200注，请减少选项',
   order_stake_too_high: '一单最多200,000元，请分开投注',
 }

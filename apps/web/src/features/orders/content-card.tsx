@@ -1,12 +1,14 @@
 import { exactAmountText } from '@caimin/base'
 import { amountOf, timeOf } from '@caimin/contract'
+import { isOptimised } from '@caimin/rules/orders'
 import { CameraIcon, Card, Mark, ShieldIcon } from '@caimin/ui'
 import { useState } from 'react'
+import { href, Link } from '../../app/index.ts'
 import { legsOf, matchSelection, type OrderCardProps } from './leg-options.ts'
 import { ordersTexts } from './orders.texts.ts'
 import { PhotoSheet } from './photo-sheet.tsx'
 import { exactClock } from './progress-card.tsx'
-import type { OrderTicket } from './use-orders.ts'
+import type { Order, OrderTicket } from './use-orders.ts'
 
 /** Tickets with their photos beside what was bet. */
 export function ContentCard({ rules, order }: OrderCardProps) {
@@ -81,10 +83,25 @@ function BetContent({ rules, order }: OrderCardProps) {
       )}
       <div>
         <dt>{ordersTexts.amount}</dt>
-        <dd className="bold">{ordersTexts.stakeText(order.multiple, exactAmountText(amountOf(order.stake)))}</dd>
+        <dd className="bold">{stakeText(order)}</dd>
       </div>
+      {isOptimised(order.bet) && (
+        <div>
+          <dt>{ordersTexts.optimised}</dt>
+          <dd>
+            <Link to={href('/pages/main/submit/optimizingDetails', { order_id: order.order_id })}>
+              {ordersTexts.noteByNote}
+            </Link>
+          </dd>
+        </div>
+      )}
     </dl>
   )
+}
+
+function stakeText({ bet, notes, multiple, stake }: Order): string {
+  const amount = exactAmountText(amountOf(stake))
+  return isOptimised(bet) ? ordersTexts.optimisedStake(notes, amount) : ordersTexts.stakeText(multiple, amount)
 }
 
 function TicketProof({ ticket, count }: { readonly ticket: OrderTicket; readonly count: number }) {

@@ -1,5 +1,6 @@
 import type { GameId, MatchDoors, MatchPick, MatchSelection } from '@caimin/rules'
 import { gameKind } from '@caimin/rules/games'
+import { joinedSelection } from '@caimin/rules/orders'
 import type { RulesOf } from '../../app/index.ts'
 import { ordersTexts } from './orders.texts.ts'
 import type { LegMatch, Order } from './use-orders.ts'
@@ -32,11 +33,11 @@ export interface OrderCardProps {
 
 export const isOnMatches = (order: Pick<Order, 'game'>): boolean => gameKind(order.game) === 'match'
 
-/** What was bet on matches: the one line of a match bet. */
-export function matchSelection(order: Pick<Order, 'game' | 'bet'>): MatchSelection | undefined {
-  const [line] = order.bet.lines
-  return isOnMatches(order) && line ? (line.selection as unknown as MatchSelection) : undefined
-}
+/** What was bet on matches; the notes of an optimised slip together. */
+export const matchSelection = (order: Pick<Order, 'game' | 'bet'>): MatchSelection | undefined =>
+  isOnMatches(order)
+    ? joinedSelection(order.bet.lines.map(({ selection }) => selection as unknown as MatchSelection))
+    : undefined
 
 /** A handicap with real signs: −1, +1. */
 const handicapText = (handicap: number): string => (handicap < 0 ? `−${-handicap}` : `+${handicap}`)

@@ -12,4 +12,9 @@ export const ordersPages = {
     params: PARAMS,
     signedIn: true,
   }),
+  notes: page(
+    '/pages/main/submit/optimizingDetails',
+    () => import('./notes/order-notes-page.tsx').then((m) => m.OrderNotesPage),
+    { params: { order_id: 'optional' }, signedIn: true },
+  ),
 }

@@ -1,5 +1,6 @@
 import { countText, exactAmountText } from '@caimin/base'
 import { amountOf } from '@caimin/contract'
+import { isOptimised } from '@caimin/rules/orders'
 import { Card } from '@caimin/ui'
 import { STATE } from './order-steps.ts'
 import { ordersTexts } from './orders.texts.ts'
@@ -27,7 +28,13 @@ export function PrizeCard({ order }: { readonly order: Order }) {
         )}
       </div>
       <div className="text-s ink-2 end">
-        {notes > 0n && <div>{ordersTexts.winningNotes(countText(notes), order.multiple)}</div>}
+        {notes > 0n && (
+          <div>
+            {isOptimised(order.bet)
+              ? ordersTexts.winningOptimised(countText(notes))
+              : ordersTexts.winningNotes(countText(notes), order.multiple)}
+          </div>
+        )}
         {!isOnlyRefund && refund !== null && amountOf(refund) > 0n && (
           <div>{ordersTexts.refunded(exactAmountText(amountOf(refund)))}</div>
         )}

@@ -59,7 +59,6 @@ const SCREEN_NAMES: Readonly<Record<string, string>> = {
   '/pages/main/bet/arrange5': '排列5',
   '/pages/main/submit/buyTogether': '发起合买',
   '/pages/main/submit/spell': '拼单',
-  '/pages/main/submit/optimizing': '奖金优化',
 }
 
 export function nameOfScreen(path: string): string {

@@ -3,6 +3,7 @@ export const betTexts = {
   pass: '过关',
   notes: (count: string) => `${count} 注`,
   multiple: (times: number) => `× ${times}`,
+  optimised: (notes: string) => `优化 ${notes} 注，每注一票`,
   multipleTimes: (times: number) => `× ${times} 倍`,
   handicap: (text: string) => `让球 ${text}`,
   banker: '胆',

@@ -1,3 +1,4 @@
+import { isOptimised } from '@caimin/rules/orders'
 import { Yuan } from '../../../app/index.ts'
 import type { DeskOrder, WireBet } from '../desk.queries.ts'
 import { betTexts } from './bet-content.texts.ts'
@@ -22,8 +23,14 @@ export function BetContentList({ bet, order, notes, stake }: BetContentListProps
         <span className="key-in-sum">
           {content.kind === 'match' && <b>{content.pass}</b>}
           {bet.append === true && <b>{betTexts.append}</b>}
-          <b>{betTexts.multiple(bet.multiple)}</b>
-          <span className="ink-2">{betTexts.notes(notes)}</span>
+          {isOptimised(bet) ? (
+            <b>{betTexts.optimised(notes)}</b>
+          ) : (
+            <>
+              <b>{betTexts.multiple(bet.multiple)}</b>
+              <span className="ink-2">{betTexts.notes(notes)}</span>
+            </>
+          )}
           <Yuan amount={stake} />
         </span>
       </li>

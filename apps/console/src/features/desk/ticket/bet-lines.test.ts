@@ -45,6 +45,16 @@ test('a match bet stands in the order of the terminal: play, legs with handicap 
   })
 })
 
+test('notes of an optimised slip stand as the slip they were made of', () => {
+  const note = (option: string) => ({
+    play: 'SPF',
+    selection: { matches: [{ id: '20261120003', picks: { SPF: [option] } }], pass: ['2串1'] },
+    multiple: 3,
+  })
+  const content = betContent({ game: 'jczq', multiple: 1, lines: [note('3'), note('1')] }, [match])
+  expect(content).toMatchObject({ pass: '2串1', legs: [{ options: [{ option: '3' }, { option: '1' }] }] })
+})
+
 test('a number bet shows its zones with two digits', () => {
   const lines = [{ play: 'standard', selection: { red: [3, 8, 17, 20, 25, 31], blue: [5] } }]
   const content = betContent({ game: 'shuangseqiu', multiple: 1, lines }, [])

@@ -1,4 +1,4 @@
-import { type MatchSelection, optionText, playName } from '@caimin/rules'
+import { joinedSelection, type MatchSelection, optionText, playName } from '@caimin/rules'
 import { type GameId, gameKind, isGameId } from '@caimin/rules/games'
 import type { DeskOrder, WireBet } from '../desk.queries.ts'
 import { betTexts } from './bet-content.texts.ts'
@@ -45,17 +45,13 @@ export function betContent(bet: WireBet, matches: readonly LegMatch[]): BetConte
   const { game, lines } = bet
   const first = lines[0]
   if (first !== undefined && isGameId(game) && gameKind(game) === 'match') {
-    return matchContent(game, first, new Map(matches.map((match) => [match.match_id, match])))
+    return matchContent(game, lines, new Map(matches.map((match) => [match.match_id, match])))
   }
   return { kind: 'number', lines: lines.map((line, index) => ({ at: index + 1, ...numberLine(game, line) })) }
 }
 
-function matchContent(
-  game: GameId,
-  line: WireBet['lines'][number],
-  matches: ReadonlyMap<string, LegMatch>,
-): BetContent {
-  const { matches: picks, pass } = line.selection as unknown as MatchSelection
+function matchContent(game: GameId, lines: WireBet['lines'], matches: ReadonlyMap<string, LegMatch>): BetContent {
+  const { matches: picks, pass } = joinedSelection(lines.map(({ selection }) => selection as unknown as MatchSelection))
   const legs = picks.flatMap((pick) =>
     Object.entries(pick.picks).map(([play, options]): LegLine => {
       const match = matches.get(pick.id)
@@ -70,7 +66,7 @@ function matchContent(
       }
     }),
   )
-  return { kind: 'match', play: playName(game, line.play), legs, pass: pass.join('、') }
+  return { kind: 'match', play: playName(game, lines[0]?.play ?? ''), legs, pass: pass.join('、') }
 }
 
 function numberLine(game: string, line: WireBet['lines'][number]): Omit<NumberLineText, 'at'> {

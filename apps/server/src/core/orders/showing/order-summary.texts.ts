@@ -12,3 +12,6 @@ export const plainSummary = (areAllSingle: boolean, notes: bigint): string =>
 
 /** 单式 3注 追加 */
 export const appended = (summary: string): string => `${summary} 追加`
+
+/** 混合过关 3场 2串1 优化12注 */
+export const optimised = (summary: string, notes: bigint): string => `${summary} 优化${notes}注`

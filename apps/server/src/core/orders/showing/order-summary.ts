@@ -1,6 +1,6 @@
-import { gameKind, type MatchBet, playName } from '@caimin/rules'
+import { gameKind, isOptimised, joinedSelection, type MatchBet, playName } from '@caimin/rules'
 import type { Order } from '../order.ts'
-import { appended, linesSummary, matchSummary, plainSummary } from './order-summary.texts.ts'
+import { appended, linesSummary, matchSummary, optimised, plainSummary } from './order-summary.texts.ts'
 
 /** The play of number games that has nothing special about it. */
 const PLAIN = 'standard'
@@ -10,9 +10,9 @@ export function summaryOf({ bet, notes }: Pick<Order, 'bet' | 'notes'>): string 
   const { lines } = bet
   const play = playName(bet.game, lines[0]?.play ?? '')
   if (gameKind(bet.game) === 'match') {
-    const selections = (bet as MatchBet).lines.map(({ selection }) => selection)
-    const matches = selections.reduce((count, { matches: picked }) => count + picked.length, 0)
-    return matchSummary(play, matches, [...new Set(selections.flatMap(({ pass }) => pass))])
+    const { matches, pass } = joinedSelection((bet as MatchBet).lines.map(({ selection }) => selection))
+    const summary = matchSummary(play, matches.length, pass)
+    return isOptimised(bet) ? optimised(summary, notes) : summary
   }
   const isPlain = lines.every((line) => line.play === PLAIN)
   const summary = isPlain

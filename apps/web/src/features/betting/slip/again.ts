@@ -1,5 +1,6 @@
 import type { OutputOf } from '@caimin/contract'
 import type { MatchDoors, MatchSelection } from '@caimin/rules'
+import { joinedSelection } from '@caimin/rules/orders'
 import { emptyMatchSlip, type MatchEntry, type MatchSlip, toggleOption } from './match-slip.ts'
 import { addLines, type NewLine, type NumberSlip } from './number-slip.ts'
 
@@ -7,9 +8,9 @@ export type PlacedOrder = OutputOf<'orders', 'info'>
 
 /** An old order as a new slip, with what is still on sale at the odds of now. */
 export function matchSlipAgain(rules: MatchDoors, order: PlacedOrder, rows: readonly MatchEntry[]): MatchSlip {
-  const selection = order.bet.lines[0]?.selection as unknown as MatchSelection | undefined
-  let slip: MatchSlip = { ...emptyMatchSlip(rules.id), multiple: order.multiple, passes: selection?.pass ?? [] }
-  for (const { id, picks, dan } of selection?.matches ?? []) {
+  const selection = joinedSelection(order.bet.lines.map((line) => line.selection as unknown as MatchSelection))
+  let slip: MatchSlip = { ...emptyMatchSlip(rules.id), multiple: order.multiple, passes: selection.pass }
+  for (const { id, picks, dan } of selection.matches) {
     const row = rows.find((each) => each.match_id === id && each.is_selling)
     if (!row) continue
     for (const [play, options] of Object.entries(picks)) {

@@ -40,6 +40,17 @@ export function orderOf(rules: MatchDoors, slip: MatchSlip): SlipCount {
   return count.kind === 'ready' ? counted(rules, rules.checkBet(count.bet)) : count
 }
 
+/** The order a slip makes, as it will be paid for; nothing while it makes none. */
+export type BetOfSlip = (slip: MatchSlip) => MatchBet | undefined
+
+/** The slip as it stands is the order. */
+export const plainBet =
+  (rules: MatchDoors): BetOfSlip =>
+  (slip) => {
+    const count = orderOf(rules, slip)
+    return count.kind === 'ready' ? count.bet : undefined
+  }
+
 /** What the slip can bring at the odds the player saw. */
 export function forecastSlip(rules: MatchDoors, slip: MatchSlip, bet: MatchBet): Forecast {
   const facts: Record<string, MatchLineFacts> = Object.fromEntries(

@@ -1,7 +1,7 @@
 import { exactAmountText } from '@caimin/base'
 import type { MatchDoors } from '@caimin/rules'
 import { Button, Dialog } from '@caimin/ui'
-import { countSlip, forecastSlip } from '../slip/match-bet.ts'
+import { type BetOfSlip, forecastSlip } from '../slip/match-bet.ts'
 import { acceptOdds, type MatchSlip, type MovedOdds } from '../slip/match-slip.ts'
 import { choiceText, oddsText } from '../slip/option-names.ts'
 import { MovedMark } from './moved-mark.tsx'
@@ -10,26 +10,29 @@ import { submitTexts } from './submit.texts.ts'
 export interface MovedDialogProps {
   readonly rules: MatchDoors
   readonly slip: MatchSlip
+  readonly betOf: BetOfSlip
   /** Nothing to ask when empty. */
   readonly moved: readonly MovedOdds[]
   readonly onClose: () => void
   readonly onAccept: () => void
 }
 
-function mostText(rules: MatchDoors, slip: MatchSlip): string | undefined {
-  const count = countSlip(rules, slip)
-  return count.kind === 'ready' ? exactAmountText(forecastSlip(rules, slip, count.bet).most) : undefined
+type Move = Pick<MovedDialogProps, 'rules' | 'slip' | 'betOf' | 'moved'>
+
+function mostText({ rules, betOf }: Move, slip: MatchSlip): string | undefined {
+  const bet = betOf(slip)
+  return bet && exactAmountText(forecastSlip(rules, slip, bet).most)
 }
 
-function effectText({ rules, slip, moved }: Pick<MovedDialogProps, 'rules' | 'slip' | 'moved'>): string | undefined {
-  const before = mostText(rules, slip)
-  const after = mostText(rules, acceptOdds(slip, moved))
+function effectText(move: Move): string | undefined {
+  const before = mostText(move, move.slip)
+  const after = mostText(move, acceptOdds(move.slip, move.moved))
   if (before === undefined || after === undefined) return undefined
   return before === after ? submitTexts.movedSame : submitTexts.movedEffect(before, after)
 }
 
 /** Odds moved since the player saw them: what changed, what it does to the prize, and whether to go on. */
-export function MovedDialog({ rules, slip, moved, onClose, onAccept }: MovedDialogProps) {
+export function MovedDialog({ rules, slip, betOf, moved, onClose, onAccept }: MovedDialogProps) {
   const isGone = moved.some(({ now }) => now === undefined)
   return (
     <Dialog
@@ -45,7 +48,7 @@ export function MovedDialog({ rules, slip, moved, onClose, onAccept }: MovedDial
         </>
       }
     >
-      <p className="ink-2">{effectText({ rules, slip, moved })}</p>
+      <p className="ink-2">{effectText({ rules, slip, betOf, moved })}</p>
       <ul className="submit-moved">
         {moved.map(({ leg, play, option, old, now }) => (
           <li key={`${leg.id}/${play}/${option}`}>

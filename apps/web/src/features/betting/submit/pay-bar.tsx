@@ -1,6 +1,7 @@
 import { countText, exactAmountText, type Fen, minus } from '@caimin/base'
 import { amountOf } from '@caimin/contract'
 import { Amount, Button, SlipBar } from '@caimin/ui'
+import type { ReactNode } from 'react'
 import { useUser } from '../../../app/index.ts'
 import { bettingTexts } from '../betting.texts.ts'
 import { submitTexts } from './submit.texts.ts'
@@ -10,15 +11,19 @@ export interface PayBarProps {
   readonly multiple: number
   /** Of numbers, for how many issues. */
   readonly issues?: number
+  /** What is bought, where notes times multiple would not say it. */
+  readonly note?: string
   readonly stake: Fen
   /** Why nothing can be paid now, in words. */
   readonly obstacle: string | undefined
   readonly isPaying: boolean
   readonly onPay: () => void
+  /** Other ways to use the slip, at the end of the first line. */
+  readonly more?: ReactNode
 }
 
 /** Balance, stake, and the button that pays. The balance is the server's; nothing is taken off before it says so. */
-export function PayBar({ notes, multiple, issues = 1, stake, obstacle, isPaying, onPay }: PayBarProps) {
+export function PayBar({ notes, multiple, issues = 1, note, stake, obstacle, isPaying, onPay, more }: PayBarProps) {
   const user = useUser()
   const money = user.data && amountOf(user.data.money)
   const isShort = money !== undefined && money < stake
@@ -35,14 +40,11 @@ export function PayBar({ notes, multiple, issues = 1, stake, obstacle, isPaying,
               {obstacle}
             </span>
           )}
+          {more}
         </>
       }
       stake={<Amount fen={stake} tone="cost" size="xl" />}
-      note={
-        issues > 1
-          ? bettingTexts.perIssues(countText(notes), multiple, issues)
-          : bettingTexts.perNotes(countText(notes), multiple)
-      }
+      note={note ?? boughtText(notes, multiple, issues)}
       actions={
         <Button busy={isPaying} disabled={isShort || obstacle !== undefined} onClick={onPay}>
           {isPaying ? submitTexts.paying : submitTexts.pay}
@@ -51,3 +53,8 @@ export function PayBar({ notes, multiple, issues = 1, stake, obstacle, isPaying,
     />
   )
 }
+
+const boughtText = (notes: bigint, multiple: number, issues: number): string =>
+  issues > 1
+    ? bettingTexts.perIssues(countText(notes), multiple, issues)
+    : bettingTexts.perNotes(countText(notes), multiple)

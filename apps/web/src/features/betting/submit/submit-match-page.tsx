@@ -1,21 +1,11 @@
 import { NO_MONEY } from '@caimin/base'
 import type { MatchDoors, MatchGameId } from '@caimin/rules'
 import { gameKind, isGameId } from '@caimin/rules/games'
-import { Card, EmptyState, LinkButton, NavBar, Page, PlusIcon, toast } from '@caimin/ui'
+import { Card, EmptyState, LinkButton, NavBar, Page, PlusIcon } from '@caimin/ui'
 import type { ReactNode } from 'react'
-import { explain, gameHref, goBack, Link, useConnection, useRules } from '../../../app/index.ts'
-import { isOnSale } from '../football/match-groups.ts'
-import { useMatches } from '../football/use-matches.ts'
-import { useMoment } from '../football/use-moment.ts'
-import { placeRefusalTexts } from '../refusals.texts.ts'
-import {
-  firstLegToClose,
-  legsOf,
-  type MatchEntry,
-  type MatchSlip,
-  removeLeg,
-  toggleBanker,
-} from '../slip/match-slip.ts'
+import { gameHref, goBack, href, Link, useConnection, useRules } from '../../../app/index.ts'
+import { plainBet } from '../slip/match-bet.ts'
+import { firstLegToClose, legsOf, type MatchSlip, removeLeg, toggleBanker } from '../slip/match-slip.ts'
 import { type MatchSlipStore, matchSlipStore } from '../slip/match-slip-store.ts'
 import { mayAddBanker } from '../slip/pass-choices.ts'
 import { useSlip } from '../slip/slip-store.ts'
@@ -32,6 +22,7 @@ import { submitTexts } from './submit.texts.ts'
 import { ToleranceCard } from './tolerance-card.tsx'
 import { UnknownAttempt } from './unknown-attempt.tsx'
 import { type MatchPayment, slipObstacle, useMatchPayment } from './use-match-payment.ts'
+import { useSlipSale } from './use-slip-sale.ts'
 import './submit.css'
 
 const isMatchGame = (game: unknown): game is MatchGameId => isGameId(game) && gameKind(game) === 'match'
@@ -50,7 +41,7 @@ export function SubmitMatchPage({ game: named }: { readonly game?: string | unde
   if (place.isUnknown || (place.isSending && legs.length === 0)) {
     return (
       <Page head={head}>
-        <UnknownAttempt isAsking={place.isSending} onRetry={() => void retry(payment)} />
+        <UnknownAttempt isAsking={place.isSending} onRetry={() => void payment.retry()} />
       </Page>
     )
   }
@@ -68,11 +59,6 @@ export function SubmitMatchPage({ game: named }: { readonly game?: string | unde
   return <SlipToPay rules={rules} store={store} slip={slip} payment={payment} head={head} />
 }
 
-async function retry({ place }: MatchPayment): Promise<void> {
-  const refusal = await place.retry()
-  if (refusal) toast(explain(refusal, placeRefusalTexts))
-}
-
 interface SlipToPayProps {
   readonly rules: MatchDoors
   readonly store: MatchSlipStore
@@ -83,16 +69,12 @@ interface SlipToPayProps {
 
 function SlipToPay({ rules, store, slip, payment, head }: SlipToPayProps) {
   const { count, forecast } = useCountedSlip(rules, slip)
-  const matches = useMatches(rules.id)
-  const rows = new Map(matches.data?.rows.map((row) => [row.match_id, row]))
+  const { rows, closed } = useSlipSale(rules, slip)
   const legs = legsOf(slip)
   const first = firstLegToClose(slip)
-  const now = useMoment(legs.map((leg) => leg.facts.orderDeadline))
-  const isClosed = (id: string) => matches.data !== undefined && !isStillOnSale(rows.get(id), now)
-  const closedCount = legs.filter((leg) => isClosed(leg.id)).length
   const { edit } = store.getState()
   const { isOnline } = useConnection()
-  const slipText = closedCount > 0 ? submitTexts.legsClosed(closedCount) : slipObstacle(rules, slip)
+  const slipText = closed.length > 0 ? submitTexts.legsClosed(closed.length) : slipObstacle(rules, slip)
   const obstacle = isOnline ? slipText : submitTexts.offline
   const quote = count.kind === 'ready' ? count.quote : { notes: 0n, stake: NO_MONEY }
   return (
@@ -105,6 +87,14 @@ function SlipToPay({ rules, store, slip, payment, head }: SlipToPayProps) {
           obstacle={payment.refusalText ?? obstacle ?? (count.kind === 'ready' ? undefined : submitTexts.oneMore)}
           isPaying={payment.place.isSending}
           onPay={() => void payment.pay()}
+          more={
+            rules.isOptimised &&
+            count.kind === 'ready' && (
+              <Link className="submit-more" to={href('/pages/main/submit/optimizing', { game: rules.id })}>
+                {submitTexts.optimise}
+              </Link>
+            )
+          }
         />
       }
     >
@@ -117,7 +107,7 @@ function SlipToPay({ rules, store, slip, payment, head }: SlipToPayProps) {
               rules={rules}
               leg={leg}
               row={rows.get(leg.id)}
-              isClosed={isClosed(leg.id)}
+              isClosed={closed.includes(leg)}
               canBeBanker={mayAddBanker(rules, slip)}
               onBanker={() => edit((draft) => toggleBanker(draft, leg.id))}
               onRemove={() => edit((draft) => removeLeg(draft, leg.id))}
@@ -142,6 +132,7 @@ function SlipToPay({ rules, store, slip, payment, head }: SlipToPayProps) {
       <MovedDialog
         rules={rules}
         slip={slip}
+        betOf={plainBet(rules)}
         moved={payment.moved}
         onClose={payment.dismiss}
         onAccept={() => void payment.accept()}
@@ -149,6 +140,3 @@ function SlipToPay({ rules, store, slip, payment, head }: SlipToPayProps) {
     </Page>
   )
 }
-
-const isStillOnSale = (row: MatchEntry | undefined, now: ReturnType<typeof useMoment>): boolean =>
-  row !== undefined && isOnSale(row, now)

@@ -41,6 +41,7 @@ export const submitTexts = {
   risk: '未满18周岁不得购彩。理性购彩，量力而行。',
   balance: (amount: string) => `余额${amount}元`,
   short: (amount: string) => `余额不足，还差${amount}元，请到店充值`,
+  optimise: '奖金优化',
   pay: '确认付款',
   paying: '正在提交',
   legsClosed: (count: number) => `有${count}场已截止，请移除`,

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { explain } from '../../../app/index.ts'
 import { useMatches } from '../football/use-matches.ts'
 import { betRefusalTexts, placeRefusalTexts } from '../refusals.texts.ts'
-import { orderOf } from '../slip/match-bet.ts'
+import { type BetOfSlip, orderOf, plainBet } from '../slip/match-bet.ts'
 import { acceptOdds, type MatchSlip, type MovedOdds, movedOdds, seenOdds } from '../slip/match-slip.ts'
 import type { MatchSlipStore } from '../slip/match-slip-store.ts'
 import { wireBet } from '../slip/wire-bet.ts'
@@ -18,22 +18,28 @@ export interface MatchPayment {
   /** Why the server did not take the bet, until the slip changes. */
   readonly refusalText: string | undefined
   readonly pay: () => Promise<void>
+  /** Asks again for an answer that was lost. */
+  readonly retry: () => Promise<void>
   readonly accept: () => Promise<void>
   readonly dismiss: () => void
 }
 
-/** Pays for a slip of matches: asks about odds that moved before sending, and again when the server finds some. */
-export function useMatchPayment(rules: MatchDoors, store: MatchSlipStore): MatchPayment {
+/** Pays for the order a slip of matches makes: asks about odds that moved before sending, and again when the server finds some. */
+export function useMatchPayment(
+  rules: MatchDoors,
+  store: MatchSlipStore,
+  betOf: BetOfSlip = plainBet(rules),
+): MatchPayment {
   const place = usePlaceBet(store)
   const matches = useMatches(rules.id)
   const [moved, setMoved] = useState<readonly MovedOdds[]>([])
   const [refused, setRefused] = useState<{ readonly slip: MatchSlip; readonly text: string }>()
 
   async function send(slip: MatchSlip): Promise<void> {
-    const count = orderOf(rules, slip)
-    if (count.kind !== 'ready') return
+    const bet = betOf(slip)
+    if (!bet) return
     const refusal = await place.pay({
-      bet: wireBet(count.bet),
+      bet: wireBet(bet),
       odds_seen: seenOdds(slip),
       tolerance: slip.tolerance,
     })
@@ -54,6 +60,11 @@ export function useMatchPayment(rules: MatchDoors, store: MatchSlipStore): Match
     else await send(slip)
   }
 
+  async function retry(): Promise<void> {
+    const refusal = await place.retry()
+    if (refusal) toast(explain(refusal, placeRefusalTexts))
+  }
+
   async function accept(): Promise<void> {
     const isGone = moved.some(({ now }) => now === undefined)
     store.getState().edit((slip) => acceptOdds(slip, moved))
@@ -67,6 +78,7 @@ export function useMatchPayment(rules: MatchDoors, store: MatchSlipStore): Match
     moved,
     refusalText: refused?.slip === slip ? refused.text : undefined,
     pay,
+    retry,
     accept,
     dismiss: () => setMoved([]),
   }

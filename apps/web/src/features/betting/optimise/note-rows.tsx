@@ -1,0 +1,127 @@
+import { exactAmountText, type Fen } from '@caimin/base'
+import type { MatchDoors } from '@caimin/rules'
+import { MOST_TOTAL } from '@caimin/rules/optimise'
+import { Button, Card, CloseIcon, IconButton, SectionHead, Stepper } from '@caimin/ui'
+import type { MatchSlip } from '../slip/match-slip.ts'
+import { choiceText, oddsText } from '../slip/option-names.ts'
+import { optimiseTexts } from './optimise.texts.ts'
+import type { Optimised, ShownNote } from './optimise-draft.ts'
+
+interface NoteActions {
+  readonly onMultiple: (at: number, multiple: number) => void
+  /** Nothing unless notes can be chosen to return the stake. */
+  readonly onKeep: ((at: number) => void) | undefined
+}
+
+export interface NoteRowsProps extends NoteActions {
+  readonly rules: MatchDoors
+  readonly slip: MatchSlip
+  readonly optimised: Optimised
+  readonly onReset: () => void
+}
+
+/** Every note with what it brings; each multiple can be changed, each note left out. */
+export function NoteRows({ rules, slip, optimised, onReset, ...actions }: NoteRowsProps) {
+  const { bet, notes } = optimised
+  const isManual = bet.goal === 'manual'
+  return (
+    <>
+      <SectionHead
+        title={optimiseTexts.notes}
+        note={isManual ? optimiseTexts.manual : optimiseTexts.noteHint}
+        end={
+          isManual && (
+            <Button look="outline" onClick={onReset}>
+              {optimiseTexts.reset}
+            </Button>
+          )
+        }
+      />
+      <Card>
+        <ol className="optimise-notes">
+          {notes.map((note) => (
+            <NoteRow
+              key={note.at}
+              rules={rules}
+              slip={slip}
+              note={note}
+              stake={bet.stake}
+              mayLeave={notes.length > 1}
+              {...actions}
+            />
+          ))}
+        </ol>
+      </Card>
+    </>
+  )
+}
+
+interface NoteRowProps extends NoteActions {
+  readonly rules: MatchDoors
+  readonly slip: MatchSlip
+  readonly note: ShownNote
+  readonly stake: Fen
+  readonly mayLeave: boolean
+}
+
+function NoteRow({ rules, slip, note, stake, mayLeave, onMultiple, onKeep }: NoteRowProps) {
+  const number = note.at + 1
+  const isLow = note.prize < stake
+  return (
+    <li className="optimise-note">
+      <div className="optimise-legs">
+        <span className="optimise-number">{number}</span>
+        <ul>
+          {noteLegs(slip, note).map(({ id, name, play, option, odds }) => (
+            <li key={id}>
+              <span className="ink-2">{name}</span> {choiceText(rules, play, option)} <b>{oddsText(odds)}</b>
+            </li>
+          ))}
+        </ul>
+        <span className="optimise-prize">
+          <b className={isLow ? undefined : 'gold'}>{optimiseTexts.prize(exactAmountText(note.prize))}</b>
+          <small className="ink-2">
+            {isLow ? optimiseTexts.belowStake : optimiseTexts.once(exactAmountText(note.notePrize))}
+          </small>
+        </span>
+      </div>
+      <div className="optimise-actions">
+        {onKeep && (
+          <button
+            type="button"
+            className="submit-banker"
+            aria-pressed={note.isKept}
+            aria-label={optimiseTexts.keepNote(number)}
+            onClick={() => onKeep(note.at)}
+          >
+            {optimiseTexts.keep}
+          </button>
+        )}
+        <span className="ink-2 text-s grow">{note.line.selection.pass.join()}</span>
+        <Stepper
+          label={optimiseTexts.multipleOf(number)}
+          value={note.multiple}
+          min={mayLeave ? 0 : 1}
+          max={MOST_TOTAL}
+          onChange={(multiple) => onMultiple(note.at, multiple)}
+        />
+        <IconButton
+          icon={CloseIcon}
+          label={optimiseTexts.leave(number)}
+          disabled={!mayLeave}
+          onClick={() => onMultiple(note.at, 0)}
+        />
+      </div>
+    </li>
+  )
+}
+
+/** The one option of each match of a note, with the odds the player saw. */
+function noteLegs({ legs }: MatchSlip, { line }: ShownNote) {
+  return line.selection.matches.flatMap(({ id, picks }) =>
+    Object.entries(picks).flatMap(([play, [option = '']]) => {
+      const leg = legs[id]
+      return leg ? [{ id, name: leg.facts.numberText, play, option, odds: leg.seen[play]?.[option] ?? '' }] : []
+    }),
+  )
+}

@@ -1,0 +1,122 @@
+import { countText } from '@caimin/base'
+import type { MatchDoors } from '@caimin/rules'
+import { optimisedOrder } from '@caimin/rules/optimise'
+import { Card, Page, toast } from '@caimin/ui'
+import type { ReactNode } from 'react'
+import { useConnection } from '../../../app/index.ts'
+import { betRefusalTexts } from '../refusals.texts.ts'
+import { forecastSlip } from '../slip/match-bet.ts'
+import { firstLegToClose, type MatchSlip } from '../slip/match-slip.ts'
+import type { MatchSlipStore } from '../slip/match-slip-store.ts'
+import { rangeText } from '../slip/use-match-slip.ts'
+import { CutoffLine } from '../submit/cutoff-line.tsx'
+import { MovedDialog } from '../submit/moved-dialog.tsx'
+import { PayBar } from '../submit/pay-bar.tsx'
+import { ShopCard } from '../submit/shop-card.tsx'
+import { submitTexts } from '../submit/submit.texts.ts'
+import { ToleranceCard } from '../submit/tolerance-card.tsx'
+import type { MatchPayment } from '../submit/use-match-payment.ts'
+import { useSlipSale } from '../submit/use-slip-sale.ts'
+import { NoteRows } from './note-rows.tsx'
+import { optimiseTexts } from './optimise.texts.ts'
+import { isMixedPass, type Optimised } from './optimise-draft.ts'
+import { PrizeChart } from './prize-chart.tsx'
+import { StrategyCard } from './strategy-card.tsx'
+import type { Optimising } from './use-optimising.ts'
+import './optimise.css'
+
+export interface SpreadToPayProps {
+  readonly rules: MatchDoors
+  readonly store: MatchSlipStore
+  readonly slip: MatchSlip
+  readonly optimising: Optimising
+  readonly optimised: Optimised
+  readonly payment: MatchPayment
+  readonly head: ReactNode
+}
+
+/** The notes of a slip with their multiples, what they bring, and paying for them. */
+export function SpreadToPay({ rules, store, slip, optimising, optimised, payment, head }: SpreadToPayProps) {
+  const { draft, change, betOf, count } = optimising
+  const { closed } = useSlipSale(rules, slip)
+  const { isOnline } = useConnection()
+  const first = firstLegToClose(slip)
+  const order = optimisedOrder(rules.id, optimised.notes)
+  const checked = rules.checkBet(order)
+  const tickets = rules.splitBet(order).length
+  const slipText = closed.length > 0 ? submitTexts.legsClosed(closed.length) : undefined
+  const obstacle = isOnline
+    ? (slipText ?? (checked.ok ? undefined : betRefusalTexts[checked.reason]))
+    : submitTexts.offline
+  const kept = draft.kept ?? optimised.notes.map(({ at }) => at)
+
+  const handleKeep = (at: number) =>
+    change({ kept: kept.includes(at) ? kept.filter((other) => other !== at) : [...kept, at], edits: {} })
+  const handleMultiple = (at: number, multiple: number) => change({ edits: { ...draft.edits, [at]: multiple } })
+  function handleReset() {
+    change({ edits: {} })
+    toast(optimiseTexts.resetDone)
+  }
+
+  const notes = BigInt(optimised.notes.length)
+  return (
+    <Page
+      head={head}
+      foot={
+        <PayBar
+          notes={notes}
+          multiple={1}
+          note={optimiseTexts.payNote(countText(notes), countText(BigInt(tickets)))}
+          stake={optimised.bet.stake}
+          obstacle={payment.refusalText ?? obstacle}
+          isPaying={payment.place.isSending}
+          onPay={() => void payment.pay()}
+        />
+      }
+    >
+      {first && <CutoffLine until={first.facts.orderDeadline} decidedBy={first.facts.numberText} />}
+      <StrategyCard
+        draft={draft}
+        notes={count.kind === 'ready' ? Number(count.quote.notes) : optimised.notes.length}
+        isMixedPass={count.kind === 'ready' && isMixedPass(count.bet)}
+        optimised={optimised}
+        onChange={change}
+      />
+      <PrizeChart optimised={optimised} />
+      <Card className="submit-block">
+        <div className="submit-line">
+          <div className="grow">
+            <b>{optimiseTexts.range}</b>
+            <div className="text-xs ink-3">{optimiseTexts.rangeNote}</div>
+          </div>
+          <span className="gold">
+            <b className="text-l">{rangeText(forecastSlip(rules, slip, order))}</b>
+            {submitTexts.yuan}
+          </span>
+        </div>
+      </Card>
+      <NoteRows
+        rules={rules}
+        slip={slip}
+        optimised={optimised}
+        onReset={handleReset}
+        onMultiple={handleMultiple}
+        onKeep={draft.goal === 'breakEven' && optimised.wish === 'breakEven' ? handleKeep : undefined}
+      />
+      <ToleranceCard
+        tolerance={slip.tolerance}
+        onChange={(tolerance) => store.getState().edit((now) => ({ ...now, tolerance }))}
+      />
+      <ShopCard />
+      <p className="submit-risk">{submitTexts.risk}</p>
+      <MovedDialog
+        rules={rules}
+        slip={slip}
+        betOf={betOf}
+        moved={payment.moved}
+        onClose={payment.dismiss}
+        onAccept={() => void payment.accept()}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,25 @@
+import type { MatchDoors } from '@caimin/rules'
+import { isOnSale } from '../football/match-groups.ts'
+import { useMatches } from '../football/use-matches.ts'
+import { useMoment } from '../football/use-moment.ts'
+import { legsOf, type MatchEntry, type MatchSlip, type SlipLeg } from '../slip/match-slip.ts'
+
+export interface SlipSale {
+  /** Matches on sale by id, as they are now. */
+  readonly rows: ReadonlyMap<string, MatchEntry>
+  /** Legs of the slip that can no longer be bet. */
+  readonly closed: readonly SlipLeg[]
+}
+
+/** Where the matches of a slip stand by the server's clock: they close by themselves on an open page. */
+export function useSlipSale(rules: MatchDoors, slip: MatchSlip): SlipSale {
+  const matches = useMatches(rules.id)
+  const legs = legsOf(slip)
+  const now = useMoment(legs.map((leg) => leg.facts.orderDeadline))
+  const rows = new Map(matches.data?.rows.map((row) => [row.match_id, row]))
+  const isClosed = ({ id }: SlipLeg): boolean => {
+    const row = rows.get(id)
+    return row === undefined || !isOnSale(row, now)
+  }
+  return { rows, closed: matches.data === undefined ? [] : legs.filter(isClosed) }
+}

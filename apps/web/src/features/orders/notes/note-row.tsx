@@ -1,0 +1,65 @@
+import { exactAmountText, type Fen } from '@caimin/base'
+import { CheckIcon } from '@caimin/ui'
+import { notesTexts } from './notes.texts.ts'
+import type { NoteEnd, NoteLeg, OrderNote } from './order-notes.ts'
+
+/** One note: its matches with odds and score, its tickets, and what it brings. */
+export function NoteRow({ note }: { readonly note: OrderNote }) {
+  const { at, multiple, legs, end, possible } = note
+  return (
+    <li className="note-row">
+      <span className="note-number">{at}</span>
+      <div className="grow">
+        <ul className="note-legs">
+          {legs.map((leg) => (
+            <Leg key={leg.id} leg={leg} />
+          ))}
+        </ul>
+        <p className="text-xs ink-2">{ticketText(note)}</p>
+      </div>
+      <div className="note-end">
+        <b>{notesTexts.times(multiple)}</b>
+        <span className={end.kind === 'won' ? 'gold bold' : 'ink-2 text-s'}>{endText(end, possible)}</span>
+      </div>
+    </li>
+  )
+}
+
+function Leg({ leg }: { readonly leg: NoteLeg }) {
+  const { match, text, printed, seen, isRight } = leg
+  return (
+    <li>
+      <span className="ink-2">{match?.number_text}</span> {text} <b>{printed ?? seen}</b>{' '}
+      {match?.full && (
+        <span className={isRight ? 'red' : 'ink-2'}>
+          {match.full} {isRight ? <CheckIcon size="s" /> : null}
+          <span className={isRight ? 'unseen' : undefined}>{isRight ? notesTexts.right : notesTexts.wrong}</span>
+        </span>
+      )}
+    </li>
+  )
+}
+
+function endText(end: NoteEnd, possible: Fen | undefined): string {
+  const amount = possible === undefined ? '' : exactAmountText(possible)
+  switch (end.kind) {
+    case 'won':
+      return notesTexts.noteWon(exactAmountText(end.prize))
+    case 'refunded':
+      return notesTexts.refunded(exactAmountText(end.refund))
+    case 'lost':
+      return notesTexts.noteLost
+    case 'right':
+      return notesTexts.noteRight(amount)
+    case 'open':
+      return notesTexts.open(amount)
+  }
+}
+
+/** 票3、4 已出票 */
+function ticketText({ tickets }: OrderNote): string {
+  if (tickets.length === 0) return notesTexts.noTicket
+  const seqs = tickets.map(({ seq }) => seq).join(notesTexts.join)
+  const states = new Set(tickets.flatMap(({ state }) => (state === 'superseded' ? [] : notesTexts.ticketStates[state])))
+  return `${notesTexts.ticket(seqs)} ${[...states].join(notesTexts.join)}`
+}

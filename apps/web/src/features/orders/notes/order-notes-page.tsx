@@ -1,0 +1,75 @@
+import { countText, exactAmountText } from '@caimin/base'
+import { amountOf } from '@caimin/contract'
+import { GAME_NAMES } from '@caimin/rules/games'
+import { isOptimised } from '@caimin/rules/orders'
+import { Card, EmptyState, ErrorState, LinkButton, NavBar, Page, SkeletonRows } from '@caimin/ui'
+import { explainError, gameHref, goBack, href, useRules } from '../../../app/index.ts'
+import { stateName } from '../order-days.tsx'
+import { type Order, useOrder } from '../use-orders.ts'
+import { NoteRow } from './note-row.tsx'
+import { notesTexts } from './notes.texts.ts'
+import { notesOf } from './order-notes.ts'
+import './notes.css'
+
+const orderHref = (orderId: string) => href('/pages/follow/MyOrder', { order_id: orderId })
+
+/** An optimised order note by note: odds, tickets, results and prize of each. */
+export function OrderNotesPage({ order_id: orderId }: { readonly order_id?: string | undefined }) {
+  const back = orderId === undefined ? href('/pages/follow/MyOrder') : orderHref(orderId)
+  return (
+    <Page head={<NavBar title={notesTexts.title} onBack={() => goBack(back)} />}>
+      {orderId === undefined ? (
+        <EmptyState
+          title={notesTexts.empty}
+          hint={notesTexts.emptyHint}
+          action={<LinkButton href={gameHref('jczq')}>{notesTexts.toMatches}</LinkButton>}
+        />
+      ) : (
+        <LoadedNotes orderId={orderId} />
+      )}
+    </Page>
+  )
+}
+
+function LoadedNotes({ orderId }: { readonly orderId: string }) {
+  const order = useOrder(orderId)
+  if (order.isPending) return <SkeletonRows />
+  if (!order.data) return <ErrorState hint={explainError(order.error)} onRetry={() => void order.refetch()} />
+  if (!isOptimised(order.data.bet)) {
+    return (
+      <EmptyState
+        title={notesTexts.plain}
+        hint={notesTexts.plainHint}
+        action={<LinkButton href={orderHref(orderId)}>{notesTexts.toOrder}</LinkButton>}
+      />
+    )
+  }
+  return <OrderNotes order={order.data} />
+}
+
+function OrderNotes({ order }: { readonly order: Order }) {
+  const rules = useRules(order.game)
+  if (rules.kind !== 'match') return null
+  const prize = amountOf(order.prize_after_tax ?? '0.00')
+  return (
+    <>
+      <header className="order-head">
+        <div className="grow">
+          <h2>{stateName(order.state)}</h2>
+          <p className="text-s ink-2">
+            {GAME_NAMES[order.game]}{' '}
+            {notesTexts.sum(countText(BigInt(order.notes)), exactAmountText(amountOf(order.stake)))}
+          </p>
+        </div>
+        {prize > 0n && <b className="gold text-l">{notesTexts.won(exactAmountText(prize))}</b>}
+      </header>
+      <Card>
+        <ol>
+          {notesOf(rules, order).map((note) => (
+            <NoteRow key={note.at} note={note} />
+          ))}
+        </ol>
+      </Card>
+    </>
+  )
+}
