@@ -39,10 +39,10 @@ module.exports = {
     ),
     deny(
       'lazy-pages-only',
-      'Only tables of pages, and the start of a program, import their own code lazily',
+      'Only tables of pages (pages.ts), of what a page shows later (later.ts), and the start of a program, import their own code lazily',
       {
         path: '^(apps|packages)/',
-        pathNot: `/pages\\.tsx?$|^apps/(web|console)/src/(main\\.tsx?$|app/)|^apps/server/src/(main|app/boot)\\.ts$|${TESTS}`,
+        pathNot: `/(pages|later)\\.tsx?$|^apps/(web|console)/src/(main\\.tsx?$|app/)|^apps/server/src/(main|app/boot)\\.ts$|${TESTS}`,
       },
       { dependencyTypes: ['dynamic-import'], path: '^(apps|packages)/' },
     ),

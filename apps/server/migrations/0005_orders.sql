@@ -35,6 +35,8 @@ create table orders (
   -- How many corrections of its results it was settled with: fewer than there are now means that one has to reach it.
   settled_corrections int not null default 0,
   state_at timestamptz not null,
+  -- When its player took it off the list; a later step of the order puts it back.
+  hidden_at timestamptz,
   primary key (shop_id, id),
   unique (shop_id, order_no),
   unique (shop_id, player_id, request_id),

@@ -17,6 +17,7 @@ create table chases (
   foreign key (shop_id, player_id) references wallets (shop_id, player_id),
   check ((state = 'running') = (ended_at is null))
 );
+create index chases_of_player on chases (shop_id, player_id, id desc);
 create index chases_running on chases (game, shop_id, id) where state = 'running';
 
 create table chase_issues (

@@ -1,5 +1,6 @@
 export { amountText, countText, exactAmountText } from './amount-text.ts'
 export type { Brand } from './brand.ts'
+export { canonicalJson } from './canonical-json.ts'
 export {
   type ChinaDateTime,
   type ChinaParts,

@@ -4,6 +4,12 @@ import { endpoints } from './endpoint.ts'
 export const orders = endpoints({
   list: { method: 'GET', path: '/api/bettingend.mine.Order/Orderlist', auth: 'player', refuses: [] },
   info: { method: 'GET', path: '/user/order/info', auth: 'player', token: 'bearer', refuses: [] },
+  /** What is known of an order, sealed: for a dispute. */
+  evidence: { method: 'GET', path: '/api/bettingend.mine.Order/evidence', auth: 'player', isLong: true, refuses: [] },
+  /** Whether a seal is this server's: anybody who was handed a bundle may ask. */
+  checkEvidence: { method: 'POST', path: '/api/bettingend.mine.Order/checkEvidence', auth: 'none', refuses: [] },
+  chases: { method: 'GET', path: '/api/bettingend.mine.Order/chases', auth: 'player', refuses: [] },
+  hide: { method: 'POST', path: '/api/bettingend.mine.Order/hide', auth: 'player', refuses: ['order_not_over'] },
   withdraw: {
     method: 'POST',
     path: '/api/bettingend.mine.Order/withdraw',

@@ -3,6 +3,7 @@ import {
   amount,
   bet,
   cursor,
+  day,
   gameId,
   id,
   issueNo,
@@ -141,23 +142,150 @@ const chase = z.object({
   ),
 })
 
+const namedState = z.object({ state: orderState, name: z.string() })
+
+/** Everything that is on record of one order. The same order in the same state gives the same text. */
+const evidence = z.object({
+  format: z.literal('caimin-order-evidence/1'),
+  order: z.object({
+    order_id: id,
+    order_no: z.string(),
+    game: gameId,
+    game_name: z.string(),
+    issue_no: issueNo.nullable(),
+    state: orderState,
+    state_name: z.string(),
+    bet,
+    /** The bet as it is printed. */
+    lines: z.array(z.string()),
+    notes: z.string(),
+    stake: amount,
+    seen_odds: odds.nullable(),
+    seen_handicaps: z.record(z.string(), z.int()).nullable(),
+    tolerance,
+    placed_at: time,
+    cutoff_at: time,
+    accept_by: time,
+    print_by: time,
+    captured: amount,
+    released: amount,
+    prize: amount.nullable(),
+    prize_after_tax: amount.nullable(),
+    void_refund: amount.nullable(),
+  }),
+  shop: z.object({
+    name: z.string(),
+    code: z.string(),
+    licence_no: z.string(),
+    address: z.string(),
+    phone: z.string(),
+  }),
+  events: z.array(
+    z.object({
+      from: namedState.nullable(),
+      to: namedState,
+      at: time,
+      actor: z.enum(['player', 'shop', 'system', 'operator']),
+      reason: z.string().nullable(),
+    }),
+  ),
+  /** As they were announced; how they ended stands in the results. */
+  matches: z.array(
+    legMatch.pick({ match_id: true, number_text: true, league: true, home: true, away: true, kickoff_at: true }),
+  ),
+  tickets: z.array(
+    // The hash is that of the photo's bytes as kept; links to them lie beside the content.
+    ticket.omit({ photo_url: true, odds_question: true, ticket_id: true }),
+  ),
+  results: z.array(
+    z.object({
+      subject: z.string(),
+      step: z.string(),
+      value: z.json(),
+      revision: z.int(),
+      confirmed_at: time,
+    }),
+  ),
+  /** The journals that this order caused, with both sides of each line. */
+  ledger: z.array(
+    z.object({
+      journal_id: id,
+      kind: z.string(),
+      round: z.int(),
+      at: time,
+      lines: z.array(z.object({ debit: z.string(), credit: z.string(), amount })),
+    }),
+  ),
+})
+
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
+
+/** What a bundle says of itself. */
+const seal = z.object({
+  /** Of the content as JSON with sorted names and without spaces, in UTF-8. */
+  sha256,
+  exported_at: time,
+  /** Made with the server's secret from the two above. */
+  seal: sha256,
+})
+
 export const ordersSchemas = {
   list: {
     input: z.strictObject({
       status: z.enum(['all', 'in_progress', 'awaiting_draw', 'won', 'ended']).optional(),
       game: gameId.optional(),
       issue_no: issueNo.optional(),
+      /** Placed on this day or later, in China's calendar. */
+      since: day.optional(),
+      /** Placed on this day or earlier. */
+      until: day.optional(),
+      /** Only what the player took off the list; without it, only the rest. */
+      hidden: z.literal('only').optional(),
       cursor: cursor.optional(),
       size: pageSize.optional(),
     }),
     output: page(orderRow).extend({
       server_time: time,
-      totals: z.object({ orders: z.int(), stake: amount, prize: amount }),
+      totals: z.object({ orders: z.int(), stake: amount, prize: amount, hidden: z.int() }),
     }),
   },
   info: {
     input: z.strictObject({ order_id: id }),
-    output: orderDetail.extend({ server_time: time, chase: chase.nullable() }),
+    output: orderDetail.extend({ server_time: time, chase: chase.nullable(), is_hidden: z.boolean() }),
+  },
+  evidence: {
+    input: z.strictObject({ order_id: id }),
+    output: seal.extend({
+      content: evidence,
+      /** Links to the photos of the recorded tickets, which end after a while. */
+      photos: z.array(z.object({ serial: z.string(), url: z.string(), sha256 })),
+    }),
+  },
+  checkEvidence: {
+    input: seal.strict(),
+    output: z.object({ is_genuine: z.boolean() }),
+  },
+  chases: {
+    input: z.strictObject({
+      state: z.enum(['running', 'ended']).optional(),
+      cursor: cursor.optional(),
+      size: pageSize.optional(),
+    }),
+    output: page(
+      chase.extend({
+        game: gameId,
+        /** The bet of one issue, 单式 1注. */
+        summary: z.string(),
+        /** What the issues that were bet have cost and brought after tax. */
+        stake: amount,
+        prize: amount,
+        created_at: time,
+      }),
+    ).extend({ server_time: time }),
+  },
+  hide: {
+    input: z.strictObject({ order_id: id, is_hidden: z.boolean() }),
+    output: z.object({ order_id: id, is_hidden: z.boolean() }),
   },
   withdraw: {
     input: z.strictObject({ request_id: requestId, order_id: id }),

@@ -73,7 +73,7 @@ export function composeFeatures(parts: ServerParts): Features {
       }),
       texts: bettingTexts,
     },
-    orders: { handlers: ordersRoutes({ ...parts, photoLink }), texts: ordersTexts },
+    orders: { handlers: ordersRoutes({ ...parts, secret, photoLink }), texts: ordersTexts },
     desk: { handlers: deskRoutes({ ...parts, photoLink }), texts: deskTexts },
     counter: { handlers: counterRoutes(parts), texts: counterTexts },
     draws: { handlers: drawsRoutes({ ...parts, books: createDrawBooks(parts.catalog, parts.events) }), texts: {} },

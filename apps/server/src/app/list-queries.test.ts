@@ -44,6 +44,7 @@ async function addRows(count: number): Promise<void> {
 
 const LISTS: Readonly<Record<string, () => Promise<{ ok: true; value: { rows: unknown[] } } | { ok: false }>>> = {
   'the player’s orders': () => player.client.orders.list({ status: 'all' }),
+  'the player’s chases': () => player.client.orders.chases({}),
   'the matches on sale': () => player.client.betting.matches({ type: 'jczq' }),
   'the shop’s queue': () => keeper.client.desk.queue({ state: 'all' }),
   'the shop’s payouts': () => keeper.client.desk.payouts({}),

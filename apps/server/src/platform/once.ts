@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { Result } from '@caimin/base'
+import { canonicalJson, type Result } from '@caimin/base'
 import { sql } from 'kysely'
 import type { Tx } from './context.ts'
 import { sqlJson } from './database/columns.ts'
@@ -57,14 +57,8 @@ export async function once<R extends Result<unknown>>(
 }
 
 /** The hash of a call with its input, whatever the order of its fields. */
-export const hashOf = (call: string, body: unknown): Buffer => hash('sha256', `${call}\n${canonical(body)}`, 'buffer')
-
-const canonical = (body: unknown): string => JSON.stringify(body, (_name, value) => sortedByName(value))
-
-function sortedByName(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
-  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-}
+export const hashOf = (call: string, body: unknown): Buffer =>
+  hash('sha256', `${call}\n${canonicalJson(body)}`, 'buffer')
 
 /** Stands for the shop in the keys of operators, who have none. */
 export const NO_SHOP = '00000000-0000-0000-0000-000000000000'

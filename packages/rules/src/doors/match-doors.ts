@@ -3,6 +3,7 @@ import type { MatchBet, MatchLine, Odds } from '../bet.ts'
 import type { Forecast, MatchLineFacts } from '../forecast.ts'
 import type { Random } from '../games/game.ts'
 import { field } from '../json.ts'
+import { type Ending, endingsOf, type OpenMatch } from '../match/endings/endings-of.ts'
 import { exactLinePrize } from '../match/exact-line-prize.ts'
 import { forecastLine } from '../match/forecast.ts'
 import { forecastNotes } from '../match/forecast-notes.ts'
@@ -37,6 +38,8 @@ export interface MatchDoors extends GameDoors<MatchBet> {
   readonly isOptimised: boolean
   /** What a line of one note brings once at these odds, rounded and capped as it is paid; nothing when odds are missing. */
   notePrize(line: MatchLine, odds: Odds): Fen | undefined
+  /** The ways a match can still end that differ for the options chosen on it; none where the game knows none. */
+  endingsOf(match: OpenMatch): Ending[]
 }
 
 /** Opens a game on matches. */
@@ -61,5 +64,6 @@ export function matchDoors(rules: MatchRules): MatchDoors {
       isOptimised(bet) ? forecastNotes(rules, bet, odds, facts) : forecastLine(rules, bet, odds, facts),
     isOptimised: game.isOptimised === true,
     notePrize: (line, odds) => exactLinePrize(rules, line, odds),
+    endingsOf: (match) => endingsOf(rules, match),
   }
 }

@@ -1,6 +1,7 @@
 /** The door of the ledger: wallets, holds, prizes, cash, and the proof of the books. */
 export { creditCash, postOpening } from './cash-credit.ts'
 export { endHold, endHolds, makeHolds } from './holds.ts'
+export { journalsCausedBy, type PostedJournal } from './list-journals.ts'
 export { listReceipts } from './list-receipts.ts'
 export { newestProof } from './newest-proof.ts'
 export { owedBy } from './owed.ts'

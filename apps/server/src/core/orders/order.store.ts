@@ -32,6 +32,7 @@ export const orderFromRow = (row: Selectable<OrderTables['orders']>): Order => (
   voidRefund: row.void_refund,
   settleRound: row.settle_round,
   settledIn: row.settled_in,
+  isHidden: row.hidden_at !== null && row.hidden_at >= row.state_at,
 })
 
 /** Locks orders of one shop in one order for everybody; one that is not of this shop is absent. */

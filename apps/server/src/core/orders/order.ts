@@ -35,6 +35,8 @@ export interface Order extends OrderKey {
   readonly voidRefund: Fen | null
   readonly settleRound: number
   readonly settledIn: string | null
+  /** Taken off the list by its player, and nothing has happened to it since. */
+  readonly isHidden: boolean
 }
 
 /** What the terminal prints: a part of the order within the limits of a ticket. */

@@ -2,7 +2,7 @@ import { fenToText, NO_MONEY, ok } from '@caimin/base'
 import type { InputOf, Reply } from '@caimin/contract'
 import { orderStateIndex } from '@caimin/rules'
 import { findWallets, totalOf } from '../../core/ledger/index.ts'
-import { answerOdds, cancelChase, withdrawOrder } from '../../core/orders/index.ts'
+import { answerOdds, cancelChase, hideOrder, withdrawOrder } from '../../core/orders/index.ts'
 import type { Tx } from '../../platform/context.ts'
 import type { PlayerActor } from '../../platform/http/handler.ts'
 import { once } from '../../platform/once.ts'
@@ -43,6 +43,18 @@ export async function answer(
       return answered.ok ? ok({ order_id: orderId, state: orderStateIndex(answered.value) }) : answered
     }),
   )
+}
+
+/** Takes an order that is over off the list, or puts it back; doing it twice is the same as once. */
+export async function hide(
+  { database }: OrdersDeps,
+  { order_id, is_hidden }: InputOf<'orders', 'hide'>,
+  actor: PlayerActor,
+): Promise<Reply<'orders', 'hide'>> {
+  return await database.tx(async (t) => {
+    const hidden = await hideOrder(t, { ...playerOf(actor), orderId: order_id }, is_hidden)
+    return hidden.ok ? ok({ order_id, is_hidden }) : hidden
+  })
 }
 
 /** Takes issues of a chase back that have not been bet yet. */

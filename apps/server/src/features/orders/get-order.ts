@@ -16,6 +16,11 @@ export async function getOrder(
     if (loaded === undefined || loaded.order.playerId !== playerId) return refuse('not_found')
     const shop = present(await shops.find(r, shopId), 'an order belongs to a shop')
     const chase = await viewChaseOf(r, loaded.order)
-    return ok({ ...viewOrderDetail(loaded, { shop, photoLink }), server_time: toWire(r.now), chase })
+    return ok({
+      ...viewOrderDetail(loaded, { shop, photoLink }),
+      server_time: toWire(r.now),
+      chase,
+      is_hidden: loaded.order.isHidden,
+    })
   })
 }

@@ -8,6 +8,8 @@ export interface OrdersDeps {
   readonly database: Database
   readonly shops: Shops
   readonly photoLink: PhotoLink
+  /** Seals evidence. */
+  readonly secret: string
 }
 
 /** The player in the shop of this session; the server lets nobody through who has not chosen one. */

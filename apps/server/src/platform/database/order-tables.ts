@@ -49,6 +49,7 @@ export interface OrderTables {
     settled_in: string | null
     settled_corrections: Generated<number>
     state_at: Time
+    hidden_at: TimeOrNull
   }
   order_parties: { shop_id: string; order_id: string; player_id: string; role: 'owner'; share: Fen; hold_id: string }
   order_events: {

@@ -2,41 +2,8 @@
 import { jczq } from '@caimin/rules/jczq'
 import { describe, expect, test } from 'vitest'
 import { legsOf } from './leg-options.ts'
-import type { LegMatch, Order } from './use-orders.ts'
-
-const MATCH: LegMatch = {
-  match_id: '20268170001',
-  number_text: '周一001',
-  league: '韩K联',
-  home: '蔚山现代',
-  away: '全北现代',
-  kickoff_at: '2026-08-17T18:30:00+08:00',
-  status: 'second_half',
-  minute: 62,
-  half: '1:0',
-  full: '2:1',
-  is_confirmed: false,
-  is_void: false,
-  handicap: -1,
-  is_demo: false,
-}
-
-/** Only what the legs are made of. */
-function orderOn(picks: Readonly<Record<string, readonly string[]>>, match: Partial<LegMatch> = {}): Order {
-  const id = MATCH.match_id
-  const order: Pick<Order, 'game' | 'bet' | 'seen_odds' | 'tickets' | 'matches'> = {
-    game: 'jczq',
-    bet: {
-      game: 'jczq',
-      multiple: 1,
-      lines: [{ play: 'MIX', selection: JSON.parse(JSON.stringify({ matches: [{ id, picks }], pass: ['单关'] })) }],
-    },
-    seen_odds: { [id]: { SPF: { 3: '2.36', 1: '3.12' }, CBF: { '5:0': '175.0' } } },
-    tickets: [],
-    matches: [{ ...MATCH, ...match }],
-  }
-  return order as Order
-}
+import { orderOn } from './testing/order-on.ts'
+import type { Order } from './use-orders.ts'
 
 const options = (order: Order) => legsOf(jczq, order).flatMap((leg) => leg.options)
 

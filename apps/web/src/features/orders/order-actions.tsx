@@ -13,6 +13,9 @@ export function OrderActions({ order }: { readonly order: Order }) {
   return (
     <footer className="order-actions">
       {order.can.withdraw && <Withdraw order={order} />}
+      <LinkButton look="outline" href={href('/pages/follow/MyOrder', { order_id: order.order_id, view: 'evidence' })}>
+        {ordersTexts.evidence}
+      </LinkButton>
       <LinkButton look="outline" href={again}>
         {ordersTexts.again}
       </LinkButton>

@@ -1,20 +1,22 @@
 import { GAME_NAMES } from '@caimin/rules/games'
 import { ErrorState, NavBar, Page, SkeletonRows } from '@caimin/ui'
 import { explainError, goBack, href, useRules } from '../../app/index.ts'
-import { ChaseCard } from './chase-card.tsx'
+import { ChaseCard } from './chases/chase-card.tsx'
 import { ContentCard } from './content-card.tsx'
 import { DrawCard } from './draw-card.tsx'
+import { HideOrder } from './hide-order.tsx'
 import { LegsCard } from './legs-card.tsx'
+import { stateName } from './list/order-days.tsx'
 import { MoneyCard } from './money-card.tsx'
 import { OddsQuestions } from './odds-questions.tsx'
 import { OrderActions } from './order-actions.tsx'
-import { stateName } from './order-days.tsx'
 import { isCancelled, STATE } from './order-steps.ts'
 import { ordersTexts } from './orders.texts.ts'
 import { PrizeCard } from './prize-card.tsx'
 import { ProgressCard } from './progress-card.tsx'
 import { StartCountdown } from './start-countdown.tsx'
 import { type Order, useOrder } from './use-orders.ts'
+import { WhatIfCard } from './what-if/what-if-card.tsx'
 import './orders.css'
 
 /** One order from payment to prize. The socket keeps it live. */
@@ -54,9 +56,11 @@ function OrderDetail({ order }: { readonly order: Order }) {
       {order.can.answer_odds && <OddsQuestions rules={rules} order={order} />}
       {!isCancelled(state) && <ContentCard rules={rules} order={order} />}
       <LegsCard rules={rules} order={order} />
+      <WhatIfCard rules={rules} order={order} />
       <DrawCard rules={rules} order={order} />
-      {order.chase && <ChaseCard order={order} chase={order.chase} />}
+      {order.chase && <ChaseCard chase={order.chase} orderId={order.order_id} />}
       <MoneyCard rules={rules} order={order} />
+      <HideOrder order={order} />
     </>
   )
 }

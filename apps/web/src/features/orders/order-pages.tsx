@@ -1,19 +1,32 @@
+import { SkeletonRows } from '@caimin/ui'
+import { Suspense } from 'react'
+import { EvidencePage } from './later.ts'
+import type { FilterParams } from './list/order-filter.ts'
+import { OrderListPage, type OrderListPageProps } from './list/order-list-page.tsx'
 import { OrderDetailPage } from './order-detail-page.tsx'
-import { OrderListPage } from './order-list-page.tsx'
 import { ordersTexts } from './orders.texts.ts'
 
-interface Params {
+interface Params extends FilterParams {
   readonly order_id?: string | undefined
-  readonly status?: string | undefined
-  readonly game?: string | undefined
+  readonly view?: string | undefined
 }
 
-export function MyOrderPage({ order_id: orderId, ...filter }: Params) {
-  if (orderId) return <OrderDetailPage orderId={orderId} />
-  return <OrderListPage path="/pages/follow/MyOrder" title={ordersTexts.myOrders} {...filter} />
+export function MyOrderPage(params: Params) {
+  return <OrdersPage path="/pages/follow/MyOrder" title={ordersTexts.myOrders} {...params} />
 }
 
-export function RecordPage({ order_id: orderId, ...filter }: Params) {
-  if (orderId) return <OrderDetailPage orderId={orderId} />
-  return <OrderListPage path="/pages/home/recordPages/recordPages" title={ordersTexts.records} {...filter} />
+export function RecordPage(params: Params) {
+  return <OrdersPage path="/pages/home/recordPages/recordPages" title={ordersTexts.records} {...params} />
+}
+
+function OrdersPage({ order_id: orderId, view, ...list }: Params & Pick<OrderListPageProps, 'path' | 'title'>) {
+  if (!orderId) return <OrderListPage view={view} {...list} />
+  if (view === 'evidence') {
+    return (
+      <Suspense fallback={<SkeletonRows />}>
+        <EvidencePage orderId={orderId} />
+      </Suspense>
+    )
+  }
+  return <OrderDetailPage orderId={orderId} />
 }

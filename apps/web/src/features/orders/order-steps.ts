@@ -23,6 +23,9 @@ const CANCELLED: readonly number[] = [STATE.cancelledByPlayer, STATE.cancelledBy
 
 export const isCancelled = (state: number): boolean => CANCELLED.includes(state) || state === STATE.unsold
 
+/** Nothing is awaited any more; a corrected result alone can move it. */
+export const isOver = (state: number): boolean => isCancelled(state) || state === STATE.notWon || state === STATE.paid
+
 export interface OrderStep {
   readonly name: string
   readonly state: 'done' | 'now' | 'next'

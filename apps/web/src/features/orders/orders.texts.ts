@@ -4,22 +4,7 @@ import type { CommonRefusal, ReasonOf } from '@caimin/contract'
 export const ordersTexts = {
   myOrders: '我的订单',
   records: '投注记录',
-  filter: '订单状态',
-  all: '全部',
-  inProgress: '进行中',
-  awaitingDraw: '待开奖',
-  won: '中奖',
-  ended: '已结束',
-  totals: (orders: number) => `共${orders}单`,
-  totalStake: '投注',
-  totalPrize: '奖金',
-  empty: '还没有订单',
-  emptyFiltered: '没有这类订单',
-  emptyHint: '选好号码或比赛，在这里看出票、开奖和派奖。',
-  choose: '去选彩种',
   left: '剩',
-  today: '今天',
-  dateTitle: (month: number, day: number, weekday: string) => `${month}月${day}日 ${weekday}`,
   detail: '订单详情',
   shortOrderNo: (tail: string) => `订单尾号${tail}`,
   issue: (issue: string) => `${issue}期`,
@@ -108,6 +93,11 @@ export const ordersTexts = {
   keep: '先不撤',
   confirmWithdraw: '确认撤单',
   withdrawn: '已撤单，钱已退回余额',
+  hide: '从列表隐藏这一单',
+  hidden: '已隐藏，可在列表底部找回',
+  unhide: '恢复到列表',
+  unhidden: '已恢复到列表',
+  evidence: '导出凭证',
   again: '再投一单',
   questionTitle: '出票赔率低于下单赔率',
   questionText: '同意就按新赔率出票，不同意则不出票并退款。',
@@ -120,6 +110,10 @@ export const ordersTexts = {
 
 export const withdrawRefusals: Readonly<Record<Exclude<ReasonOf<'orders', 'withdraw'>, CommonRefusal>, string>> = {
   order_moved_on: '店主已经处理，不能撤单了',
+}
+
+export const hideRefusals: Readonly<Record<Exclude<ReasonOf<'orders', 'hide'>, CommonRefusal>, string>> = {
+  order_not_over: '订单还没有结束，不能隐藏',
 }
 
 export const answerRefusals: Readonly<Record<Exclude<ReasonOf<'orders', 'answerOdds'>, CommonRefusal>, string>> = {

@@ -1,8 +1,16 @@
 import { page } from '../../app/index.ts'
 
-const PARAMS = { order_id: 'optional', status: 'optional', game: 'optional' } as const
+const PARAMS = {
+  order_id: 'optional',
+  view: 'optional',
+  status: 'optional',
+  game: 'optional',
+  since: 'optional',
+  until: 'optional',
+  hidden: 'optional',
+} as const
 
-/** Screens of this feature, by name; app/routes.ts joins them with the others. With `order_id` both open that order. */
+/** Screens of this feature, by name; app/routes.ts joins them with the others. With `order_id` both open that order, with `view` its evidence too, or the chases. */
 export const ordersPages = {
   mine: page('/pages/follow/MyOrder', () => import('./order-pages.tsx').then((m) => m.MyOrderPage), {
     params: PARAMS,

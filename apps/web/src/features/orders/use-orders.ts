@@ -1,25 +1,36 @@
-import type { InputOf, OutputOf } from '@caimin/contract'
-import { isGameId } from '@caimin/rules/games'
+import type { OutputOf } from '@caimin/contract'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { unwrap, useClient } from '../../app/index.ts'
+import type { OrderFilter } from './list/order-filter.ts'
 
 export type OrderPage = OutputOf<'orders', 'list'>
 export type OrderRow = OrderPage['rows'][number]
 export type Order = OutputOf<'orders', 'info'>
 export type OrderTicket = Order['tickets'][number]
 export type LegMatch = Order['matches'][number]
-export type OrderStatus = NonNullable<InputOf<'orders', 'list'>['status']>
+type ChasePage = OutputOf<'orders', 'chases'>
+export type ChaseRow = ChasePage['rows'][number]
 
-/** Orders of one status, page after page. The key begins with `orders`: the socket refreshes it. */
-export function useOrders(status: OrderStatus, game: string | undefined) {
+/** Orders of a filter, page after page. The key begins with `orders`: the socket refreshes it. */
+export function useOrders(filter: OrderFilter) {
   const client = useClient()
-  const filter = { status, ...(isGameId(game) ? { game } : {}) }
   return useInfiniteQuery({
     queryKey: ['orders', 'list', filter],
     queryFn: ({ pageParam }) =>
       unwrap(client.orders.list({ ...filter, ...(pageParam === null ? {} : { cursor: pageParam }) })),
     initialPageParam: null as string | null,
     getNextPageParam: (page: OrderPage) => page.next_cursor,
+  })
+}
+
+/** The player's chases, page after page. */
+export function useChases() {
+  const client = useClient()
+  return useInfiniteQuery({
+    queryKey: ['orders', 'chases'],
+    queryFn: ({ pageParam }) => unwrap(client.orders.chases(pageParam === null ? {} : { cursor: pageParam })),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page: ChasePage) => page.next_cursor,
   })
 }
 

@@ -97,7 +97,7 @@ async function moveOn(
   { next, bet, decided, orderNo }: Omit<Turn, 'chase'> & { readonly orderNo: string | undefined },
 ): Promise<ChaseEnd | undefined> {
   const waiting = waitingOf(issues)
-  if (chase.stopAfterWin && issues.some(({ hasWon }) => hasWon)) {
+  if (chase.stopAfterWin && issues.some(({ prize }) => prize > 0n)) {
     await releaseIssues(t, chase, waiting, { end: { state: 'cancelled', reason: 'won' }, actorId: null })
     return { state: 'stopped', reason: 'won' }
   }

@@ -1,3 +1,4 @@
+import { NO_MONEY } from '@caimin/base'
 import type { NumberBet } from '@caimin/rules'
 import { type Selectable, sql } from 'kysely'
 import type { Reader, Tx } from '../../../platform/context.ts'
@@ -13,6 +14,7 @@ const chaseFromRow = (row: Selectable<OrderTables['chases']>): Chase => ({
   stopAfterWin: row.stop_after_win,
   state: row.state,
   reason: row.reason,
+  createdAt: row.created_at,
 })
 
 /** Locks a chase: everybody who moves one of its issues waits here, or passes by with `skip`. */
@@ -49,18 +51,24 @@ export async function findChaseOfOrder(r: Reader, shopId: string, orderId: strin
   return row && findChase(r, { shopId, chaseId: row.chase_id })
 }
 
-/** The issues of a chase in their order. */
-export async function issuesOf(r: Reader, { shopId, chaseId }: ChaseKey): Promise<ChaseIssue[]> {
+/** The issues of these chases, each chase's in their order. */
+export async function issuesOfChases(
+  r: Reader,
+  shopId: string,
+  chaseIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly ChaseIssue[]>> {
+  if (chaseIds.length === 0) return new Map()
   const rows = await r.db
     .selectFrom('chase_issues as e')
     .leftJoin('orders as o', (on) => on.onRef('o.shop_id', '=', 'e.shop_id').onRef('o.id', '=', 'e.order_id'))
     .selectAll('e')
     .select('o.prize_after_tax')
     .where('e.shop_id', '=', shopId)
-    .where('e.chase_id', '=', chaseId)
+    .where('e.chase_id', 'in', chaseIds)
     .orderBy('e.seq')
     .execute()
-  return rows.map((row) => ({
+  const issues = rows.map((row) => ({
+    chaseId: row.chase_id,
     seq: row.seq,
     issueNo: row.issue_no,
     multiple: row.multiple,
@@ -68,14 +76,43 @@ export async function issuesOf(r: Reader, { shopId, chaseId }: ChaseKey): Promis
     state: row.state,
     holdId: row.hold_id,
     orderId: row.order_id,
-    hasWon: (row.prize_after_tax ?? 0n) > 0n,
+    prize: row.prize_after_tax ?? NO_MONEY,
   }))
+  return Map.groupBy(issues, ({ chaseId }) => chaseId)
+}
+
+/** The issues of a chase in their order. */
+export async function issuesOf(r: Reader, { shopId, chaseId }: ChaseKey): Promise<readonly ChaseIssue[]> {
+  return (await issuesOfChases(r, shopId, [chaseId])).get(chaseId) ?? []
+}
+
+export interface OwnChasesQuery {
+  readonly shopId: string
+  readonly playerId: string
+  /** Both when left out. */
+  readonly isRunning?: boolean | undefined
+  /** The last chase of the page before. */
+  readonly after?: string | undefined
+  readonly size: number
+}
+
+/** A page of a player's chases, newest first. */
+export async function findOwnChases(r: Reader, query: OwnChasesQuery): Promise<Chase[]> {
+  let select = r.db
+    .selectFrom('chases')
+    .selectAll()
+    .where('shop_id', '=', query.shopId)
+    .where('player_id', '=', query.playerId)
+  if (query.isRunning !== undefined) select = select.where('state', query.isRunning ? '=' : '<>', 'running')
+  if (query.after !== undefined) select = select.where('id', '<', query.after)
+  const rows = await select.orderBy('id', 'desc').limit(query.size).execute()
+  return rows.map(chaseFromRow)
 }
 
 export async function insertChase(
   t: Tx,
-  chase: Omit<Chase, 'state' | 'reason'>,
-  issues: readonly Omit<ChaseIssue, 'hasWon'>[],
+  chase: Omit<Chase, 'state' | 'reason' | 'createdAt'>,
+  issues: readonly Omit<ChaseIssue, 'prize'>[],
 ): Promise<void> {
   await t.db
     .insertInto('chases')

@@ -1,4 +1,4 @@
-import type { Fen } from '@caimin/base'
+import type { Fen, Instant } from '@caimin/base'
 import type { NumberBet } from '@caimin/rules'
 
 /** As many issues as one may chase. */
@@ -14,6 +14,7 @@ export interface Chase {
   readonly stopAfterWin: boolean
   readonly state: 'running' | 'done' | 'stopped' | 'cancelled'
   readonly reason: string | null
+  readonly createdAt: Instant
 }
 
 export interface ChaseIssue {
@@ -24,8 +25,8 @@ export interface ChaseIssue {
   readonly state: 'waiting' | 'placed' | 'skipped' | 'cancelled'
   readonly holdId: string | null
   readonly orderId: string | null
-  /** Whether its order has won something; only of those placed. */
-  readonly hasWon: boolean
+  /** What its order has brought after tax. */
+  readonly prize: Fen
 }
 
 export type ChaseKey = Pick<Chase, 'shopId' | 'chaseId'>

@@ -3,7 +3,7 @@ import type { OutputOf } from '@caimin/contract'
 import type { Reader } from '../../../platform/context.ts'
 import type { OrderKey } from '../order.ts'
 import { findChaseOfOrder, issuesOf } from './chase.store.ts'
-import { waitingOf } from './chase.ts'
+import { type Chase, type ChaseIssue, waitingOf } from './chase.ts'
 import { chaseReasonText } from './chase-reasons.texts.ts'
 
 export type ChaseView = NonNullable<OutputOf<'orders', 'info'>['chase']>
@@ -12,22 +12,22 @@ export type ChaseView = NonNullable<OutputOf<'orders', 'info'>['chase']>
 export async function viewChaseOf(r: Reader, { shopId, orderId }: OrderKey): Promise<ChaseView | null> {
   const chase = await findChaseOfOrder(r, shopId, orderId)
   if (chase === undefined) return null
-  const issues = await issuesOf(r, chase)
-  const waiting = waitingOf(issues)
-  return {
-    chase_id: chase.chaseId,
-    state: chase.state,
-    reason: chaseReasonText(chase.reason),
-    stop_after_win: chase.stopAfterWin,
-    held: fenToText(sum(waiting.map(({ stake }) => stake))),
-    issues: issues.map((issue) => ({
-      seq: issue.seq,
-      issue_no: issue.issueNo,
-      multiple: issue.multiple,
-      stake: fenToText(issue.stake),
-      state: issue.state,
-      order_id: issue.orderId,
-      has_won: issue.hasWon,
-    })),
-  }
+  return viewChase(chase, await issuesOf(r, chase))
 }
+
+export const viewChase = (chase: Chase, issues: readonly ChaseIssue[]): ChaseView => ({
+  chase_id: chase.chaseId,
+  state: chase.state,
+  reason: chaseReasonText(chase.reason),
+  stop_after_win: chase.stopAfterWin,
+  held: fenToText(sum(waitingOf(issues).map(({ stake }) => stake))),
+  issues: issues.map((issue) => ({
+    seq: issue.seq,
+    issue_no: issue.issueNo,
+    multiple: issue.multiple,
+    stake: fenToText(issue.stake),
+    state: issue.state,
+    order_id: issue.orderId,
+    has_won: issue.prize > 0n,
+  })),
+})

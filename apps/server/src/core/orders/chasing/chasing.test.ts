@@ -182,6 +182,25 @@ it('lets the player take back one issue or all that wait', async () => {
   await expectTrueBooks()
 })
 
+it('lists the chases of a player with all their issues, running and ended, page after page', async () => {
+  const player = await app.player({ shop, balance: yuan(100) })
+  const first = must(await player.client.betting.chase(chaseOf([1, 2])))
+  const second = must(await player.client.betting.chase(chaseOf([3, 1, 1])))
+  must(await player.client.orders.cancelChase({ request_id: randomUUID(), chase_id: first.chase_id }))
+  const all = must(await player.client.orders.chases({ size: '1' }))
+  expect(all.rows).toMatchObject([
+    { chase_id: second.chase_id, state: 'running', summary: '直选 1注', stake: '6.00', prize: '0.00', held: '4.00' },
+  ])
+  const rest = must(await player.client.orders.chases({ size: '1', cursor: all.next_cursor ?? '' }))
+  expect(rest).toMatchObject({ rows: [{ chase_id: first.chase_id, state: 'cancelled' }], next_cursor: null })
+  const idsOf = async (state: 'running' | 'ended') =>
+    must(await player.client.orders.chases({ state })).rows.map(({ chase_id }) => chase_id)
+  expect(await idsOf('running')).toEqual([second.chase_id])
+  expect(await idsOf('ended')).toEqual([first.chase_id])
+  const other = await app.player({ shop })
+  expect(must(await other.client.orders.chases({})).rows).toEqual([])
+})
+
 it('lets one win when the player cancels while several processes bet', async () => {
   const player = await app.player({ shop, balance: yuan(100) })
   const { order_id, chase_id } = must(await player.client.betting.chase(chaseOf([1, 1, 1])))

@@ -1,35 +1,58 @@
-import type { Fen } from '@caimin/base'
+import type { Fen, Instant } from '@caimin/base'
 import { type GameId, type OrderState, orderStateIndex } from '@caimin/rules'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../../platform/context.ts'
+import { sqlTime } from '../../../platform/database/columns.ts'
 import { orderFromRow } from '../order.store.ts'
 import type { Order } from '../order.ts'
 
-/** A page of a player's own orders, newest first. */
-export interface OwnOrdersQuery {
+/** Which of a player's own orders. What is left out does not matter. */
+export interface OwnOrdersFilter {
   readonly shopId: string
   readonly playerId: string
-  /** All states when left out. */
   readonly states?: readonly OrderState[] | undefined
   readonly game?: GameId | undefined
   readonly issueNo?: string | undefined
+  /** Placed in this stretch: from its beginning to before its end. */
+  readonly from?: Instant | undefined
+  readonly before?: Instant | undefined
+  /** What the player took off the list, instead of what they did not. */
+  readonly isHidden: boolean
+}
+
+export interface OwnOrdersPage {
   /** The last order of the page before. */
   readonly after?: string | undefined
   readonly size: number
 }
 
-export async function listOwnOrders(r: Reader, query: OwnOrdersQuery): Promise<Order[]> {
-  const { states, game, issueNo, after } = query
+/** A step after the hiding shows an order again. */
+const IS_HIDDEN = sql<boolean>`(hidden_at is not null and hidden_at >= state_at)`
+
+/** The conditions of a filter, but for what is hidden. */
+function matching({ states, game, issueNo, from, before, ...own }: OwnOrdersFilter): RawBuilder<boolean> {
+  const conditions = [sql`shop_id = ${own.shopId}`, sql`player_id = ${own.playerId}`]
+  if (states !== undefined) conditions.push(sql`state = any(${states.map(orderStateIndex)}::smallint[])`)
+  if (game !== undefined) conditions.push(sql`game = ${game}`)
+  if (issueNo !== undefined) conditions.push(sql`issue_no = ${issueNo}`)
+  if (from !== undefined) conditions.push(sql`placed_at >= ${sqlTime(from)}::timestamptz`)
+  if (before !== undefined) conditions.push(sql`placed_at < ${sqlTime(before)}::timestamptz`)
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`
+}
+
+/** A page of a player's own orders, newest first. */
+export async function listOwnOrders(
+  r: Reader,
+  filter: OwnOrdersFilter,
+  { after, size }: OwnOrdersPage,
+): Promise<Order[]> {
   let select = r.db
     .selectFrom('orders')
     .selectAll()
-    .where('shop_id', '=', query.shopId)
-    .where('player_id', '=', query.playerId)
-  if (states !== undefined) select = select.where('state', 'in', states.map(orderStateIndex))
-  if (game !== undefined) select = select.where('game', '=', game)
-  if (issueNo !== undefined) select = select.where('issue_no', '=', issueNo)
+    .where(matching(filter))
+    .where(filter.isHidden ? IS_HIDDEN : sql<boolean>`not ${IS_HIDDEN}`)
   if (after !== undefined) select = select.where('id', '<', after)
-  const rows = await select.orderBy('id', 'desc').limit(query.size).execute()
+  const rows = await select.orderBy('id', 'desc').limit(size).execute()
   return rows.map(orderFromRow)
 }
 
@@ -38,18 +61,20 @@ export interface OwnOrdersTotals {
   readonly stake: Fen
   /** After tax. */
   readonly prize: Fen
+  /** How many of this filter are off the list; they count in no other sum. */
+  readonly hidden: number
 }
 
+const NOTHING: OwnOrdersTotals = { orders: 0, stake: 0n as Fen, prize: 0n as Fen, hidden: 0 }
+
 /** Sums over the whole list, not only over a page of it. */
-export async function sumOwnOrders(r: Reader, query: OwnOrdersQuery): Promise<OwnOrdersTotals> {
-  const { states, game, issueNo } = query
+export async function sumOwnOrders(r: Reader, filter: OwnOrdersFilter): Promise<OwnOrdersTotals> {
   const { rows } = await sql<OwnOrdersTotals>`
-    select count(*)::int as orders, coalesce(sum(stake), 0)::bigint as stake,
-           coalesce(sum(prize_after_tax), 0)::bigint as prize
-      from orders
-     where shop_id = ${query.shopId} and player_id = ${query.playerId}
-       and ${states === undefined ? sql`true` : sql`state = any(${states.map(orderStateIndex)}::smallint[])`}
-       and ${game === undefined ? sql`true` : sql`game = ${game}`}
-       and ${issueNo === undefined ? sql`true` : sql`issue_no = ${issueNo}`}`.execute(r.db)
-  return rows[0] ?? { orders: 0, stake: 0n as Fen, prize: 0n as Fen }
+    select (count(*) filter (where is_shown))::int as orders,
+           coalesce(sum(stake) filter (where is_shown), 0)::bigint as stake,
+           coalesce(sum(prize_after_tax) filter (where is_shown), 0)::bigint as prize,
+           (count(*) filter (where is_hidden))::int as hidden
+      from (select stake, prize_after_tax, ${IS_HIDDEN} as is_hidden, ${IS_HIDDEN} = ${filter.isHidden} as is_shown
+              from orders where ${matching(filter)}) as own`.execute(r.db)
+  return rows[0] ?? NOTHING
 }

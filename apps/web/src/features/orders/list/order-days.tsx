@@ -3,9 +3,9 @@ import { amountOf, timeOf } from '@caimin/contract'
 import { GAME_NAMES } from '@caimin/rules/games'
 import { ORDER_STATE_NAMES, orderStateAt } from '@caimin/rules/orders'
 import { Card, Countdown, GameIcon, SectionHead } from '@caimin/ui'
-import { type Href, Link, useServerTime } from '../../app/index.ts'
-import { ordersTexts } from './orders.texts.ts'
-import type { OrderRow } from './use-orders.ts'
+import { type Href, Link, useServerTime } from '../../../app/index.ts'
+import type { OrderRow } from '../use-orders.ts'
+import { listTexts } from './list.texts.ts'
 
 export interface OrderDaysProps {
   readonly rows: readonly OrderRow[]
@@ -18,7 +18,7 @@ export function OrderDays({ rows, linkOf }: OrderDaysProps) {
   const days = Map.groupBy(rows, (row) => chinaDate(timeOf(row.placed_at)))
   return [...days].map(([day, orders]) => (
     <section key={day}>
-      <SectionHead title={day === today ? ordersTexts.today : dayTitle(orders)} />
+      <SectionHead title={day === today ? listTexts.today : dayTitle(orders)} />
       <Card>
         {orders.map((order) => (
           <OrderLine key={order.order_id} order={order} to={linkOf(order.order_id)} />
@@ -32,7 +32,7 @@ function dayTitle([first]: readonly OrderRow[]): string {
   if (!first) return ''
   const at = timeOf(first.placed_at)
   const { month, day } = chinaParts(at)
-  return ordersTexts.dateTitle(month, day, weekdayName(at))
+  return listTexts.dateTitle(month, day, weekdayName(at))
 }
 
 export const stateName = (state: number): string => {
@@ -47,12 +47,12 @@ function OrderLine({ order, to }: { readonly order: OrderRow; readonly to: Href 
       <span className="ui-cell-title">
         <span className="orders-name">
           {GAME_NAMES[order.game]}
-          {order.issue_no && <small>{ordersTexts.issue(order.issue_no)}</small>}
+          {order.issue_no && <small>{listTexts.issue(order.issue_no)}</small>}
         </span>
         <small>{order.summary}</small>
         <small>
           {chinaClock(timeOf(order.placed_at))} {exactAmountText(amountOf(order.stake))}
-          {ordersTexts.yuan}
+          {listTexts.yuan}
         </small>
       </span>
       <span className="ui-cell-value">
@@ -73,7 +73,7 @@ function Outcome({ order }: { readonly order: OrderRow }) {
       {prize > 0n && order.prize_after_tax !== null && (
         <b className="gold orders-prize">
           {exactAmountText(amountOf(order.prize_after_tax))}
-          {ordersTexts.yuan}
+          {listTexts.yuan}
         </b>
       )}
       {isWaiting && order.due_at !== null && <Left until={timeOf(order.due_at)} now={now} />}
@@ -84,7 +84,7 @@ function Outcome({ order }: { readonly order: OrderRow }) {
 function Left({ until, now }: { readonly until: Instant; readonly now: () => Instant }) {
   return (
     <small className="orders-left">
-      {ordersTexts.left}
+      {listTexts.left}
       <Countdown until={until} now={now} />
     </small>
   )

@@ -1,0 +1,131 @@
+import { fenToText, present, toWire } from '@caimin/base'
+import type { OutputOf } from '@caimin/contract'
+import { GAME_NAMES, lineText, ORDER_STATE_NAMES, orderStateAt } from '@caimin/rules'
+import type { Reader } from '../../../platform/context.ts'
+import { journalsCausedBy, type PostedJournal } from '../../ledger/index.ts'
+import type { Shop } from '../../shops/index.ts'
+import type { Order, OrderKey } from '../order.ts'
+import { type LoadedOrder, loadOrder } from './load-order.ts'
+import { viewOrderDetail } from './order.view.ts'
+import { reasonText } from './order-reasons.texts.ts'
+import { viewLegs } from './order-results.view.ts'
+import { type PhotoLink, viewTicket } from './ticket.view.ts'
+
+type Answer = OutputOf<'orders', 'evidence'>
+export type Evidence = Answer['content']
+
+const NO_LINK: PhotoLink = () => ''
+
+/** An order as it is on record. Nothing in the content tells when it was asked for, so that asking again gives the same. */
+export interface LoadedEvidence {
+  readonly playerId: string
+  readonly content: Evidence
+  readonly photos: Answer['photos']
+}
+
+/** Collects what is on record of one order; nothing when this shop has no such order. */
+export async function loadEvidence(
+  r: Reader,
+  key: OrderKey,
+  { shop, photoLink }: { readonly shop: Shop; readonly photoLink: PhotoLink },
+): Promise<LoadedEvidence | undefined> {
+  const loaded = await loadOrder(r, key)
+  if (loaded === undefined) return undefined
+  const journals = await journalsCausedBy(r, { shopId: key.shopId, causeId: key.orderId })
+  const { order, tickets, timeline } = loaded
+  const content: Evidence = {
+    format: 'caimin-order-evidence/1',
+    order: viewFacts(loaded, shop),
+    shop: {
+      name: shop.name,
+      code: shop.code,
+      licence_no: shop.licenceNo,
+      address: shop.address,
+      phone: shop.phone,
+    },
+    events: timeline.map(({ from, to, at, actor, reason }) => ({
+      from: from === null ? null : namedState(from),
+      to: namedState(to),
+      at: toWire(at),
+      actor,
+      reason: reasonText(reason),
+    })),
+    matches: viewLegs(loaded).map(({ match_id, number_text, league, home, away, kickoff_at }) => ({
+      match_id,
+      number_text,
+      league,
+      home,
+      away,
+      kickoff_at,
+    })),
+    tickets: tickets.map((ticket) => {
+      const { photo_url: _link, odds_question: _question, ticket_id: _id, ...rest } = viewTicket('', ticket, NO_LINK)
+      return rest
+    }),
+    results: viewResults(loaded),
+    ledger: journals.map(viewJournal),
+  }
+  const photos = tickets.flatMap(({ serial, photoId, photoSha256 }) =>
+    serial === null || photoId === null || photoSha256 === null
+      ? []
+      : [{ serial, url: photoLink(key.shopId, photoId), sha256: photoSha256.toString('hex') }],
+  )
+  return { playerId: order.playerId, content, photos }
+}
+
+function namedState(state: number): Evidence['events'][number]['to'] {
+  return { state, name: ORDER_STATE_NAMES[present(orderStateAt(state), 'an event names a known state')] }
+}
+
+function viewFacts(loaded: LoadedOrder, shop: Shop): Evidence['order'] {
+  const { order } = loaded
+  const detail = viewOrderDetail(loaded, { shop, photoLink: NO_LINK })
+  return {
+    order_id: detail.order_id,
+    order_no: detail.order_no,
+    game: detail.game,
+    game_name: GAME_NAMES[order.game],
+    issue_no: detail.issue_no,
+    state: detail.state,
+    state_name: ORDER_STATE_NAMES[order.state],
+    bet: detail.bet,
+    lines: printedLines(order),
+    notes: detail.notes,
+    stake: detail.stake,
+    seen_odds: detail.seen_odds,
+    seen_handicaps: order.seenHandicaps,
+    tolerance: detail.tolerance,
+    placed_at: detail.placed_at,
+    cutoff_at: detail.cutoff_at,
+    accept_by: detail.accept_by,
+    print_by: detail.print_by,
+    captured: detail.captured,
+    released: detail.released,
+    prize: detail.prize,
+    prize_after_tax: detail.prize_after_tax,
+    void_refund: detail.void_refund,
+  }
+}
+
+const printedLines = ({ bet }: Order): string[] => bet.lines.map((line) => lineText(bet.game, line))
+
+const viewResults = ({ results }: LoadedOrder): Evidence['results'] =>
+  results
+    .toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
+    .map(({ subjectId, step, value, revision, confirmedAt }) => ({
+      subject: subjectId,
+      step,
+      value: value as Evidence['results'][number]['value'],
+      revision,
+      confirmed_at: toWire(confirmedAt),
+    }))
+
+const keyOf = ({ subjectId, step }: LoadedOrder['results'][number]): string => `${subjectId} ${step}`
+
+const viewJournal = ({ id, kind, round, at, lines }: PostedJournal): Evidence['ledger'][number] => ({
+  journal_id: id,
+  kind,
+  round,
+  at: toWire(at),
+  lines: lines.map(({ debit, credit, amount }) => ({ debit, credit, amount: fenToText(amount) })),
+})

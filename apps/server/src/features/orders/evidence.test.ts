@@ -1,0 +1,83 @@
+import { hash } from 'node:crypto'
+import { NO_MONEY, plus, yuan } from '@caimin/base'
+import { amountOf } from '@caimin/contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { footballBet, layMatch, TEST_ODDS } from '../../testing/betting-scene.ts'
+import { issue, must, placed, reasonOf } from '../../testing/desk-scene.ts'
+import type { TestPlayer, TestShop, TestStaff } from '../../testing/people.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+
+let app: TestApp
+let shop: TestShop
+let clerk: TestStaff
+let player: TestPlayer
+
+beforeAll(async () => {
+  app = await testApp()
+  shop = await app.shop()
+  clerk = await app.staff('clerk', shop)
+  player = await app.player({ shop, balance: yuan(100) })
+})
+
+afterAll(() => app.close())
+
+const evidenceOf = async (orderId: string) => must(await player.client.orders.evidence({ order_id: orderId }))
+
+/** The hash as anybody can reckon it: sorted names, no spaces. */
+const hashed = (content: unknown): string =>
+  hash(
+    'sha256',
+    JSON.stringify(content, (_name, value) =>
+      typeof value === 'object' && value !== null && !Array.isArray(value)
+        ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+        : value,
+    ),
+  )
+
+it('exports all steps, the ticket with the hash of its photo, and the ledger lines, with a hash anybody can reckon', async () => {
+  const orderId = await placed(player, footballBet([await layMatch(app)]))
+  await issue(clerk, orderId)
+  const { content, photos, ...seal } = await evidenceOf(orderId)
+  expect(content.order).toMatchObject({ order_id: orderId, state_name: '待开奖', stake: '2.00', captured: '2.00' })
+  expect(content.order.lines[0]).toContain('单关')
+  expect(content.events.map(({ to }) => to.state)).toEqual([1, 2, 6])
+  const [ticket] = content.tickets
+  expect(Object.values(ticket?.printed_odds ?? {})).toEqual([{ SPF: { '3': TEST_ODDS.SPF['3'] } }])
+  expect(content.ledger.map(({ kind }) => kind)).toEqual(['bet_hold', 'bet_capture'])
+  for (const { lines } of content.ledger) {
+    expect(lines.reduce((sum, { amount }) => plus(sum, amountOf(amount)), NO_MONEY)).toBe(yuan(2))
+  }
+  expect(seal.sha256).toBe(hashed(content))
+  const picture = await fetch(`${app.baseUrl}${photos[0]?.url}`)
+  const bytes = new Uint8Array(await picture.arrayBuffer())
+  expect(hash('sha256', bytes)).toBe(ticket?.photo_sha256)
+  expect(photos).toMatchObject([{ serial: ticket?.serial, sha256: ticket?.photo_sha256 }])
+})
+
+it('gives the same content as long as nothing happens to the order', async () => {
+  const orderId = await placed(player, footballBet([await layMatch(app)]))
+  const first = await evidenceOf(orderId)
+  await app.advance(61_000)
+  const second = await evidenceOf(orderId)
+  expect(second.sha256).toBe(first.sha256)
+  expect(second.exported_at).not.toBe(first.exported_at)
+  await issue(clerk, orderId)
+  expect((await evidenceOf(orderId)).sha256).not.toBe(first.sha256)
+})
+
+it('tells anybody whether a seal is ours', async () => {
+  const orderId = await placed(player, footballBet([await layMatch(app)]))
+  const { content: _content, photos: _photos, ...seal } = await evidenceOf(orderId)
+  const check = async (changes: Partial<typeof seal> = {}) =>
+    must(await app.stranger().client.orders.checkEvidence({ ...seal, ...changes })).is_genuine
+  expect(await check()).toBe(true)
+  expect(await check({ sha256: seal.sha256.replace(/^./, (digit) => (digit === '0' ? '1' : '0')) })).toBe(false)
+  expect(await check({ exported_at: '2026-01-01T00:00:00+08:00' })).toBe(false)
+  expect(await check({ seal: seal.sha256 })).toBe(false)
+})
+
+it("exports nothing of another player's order", async () => {
+  const orderId = await placed(player, footballBet([await layMatch(app)]))
+  const other = await app.player({ shop })
+  expect(reasonOf(await other.client.orders.evidence({ order_id: orderId }))).toBe('not_found')
+})

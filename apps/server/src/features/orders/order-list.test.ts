@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import { chinaDate, days, hours, instant, yuan } from '@caimin/base'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { footballBet, layMatch } from '../../testing/betting-scene.ts'
+import { issue, must, placed, reasonOf } from '../../testing/desk-scene.ts'
+import type { TestPlayer, TestShop, TestStaff } from '../../testing/people.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+
+let app: TestApp
+let shop: TestShop
+let clerk: TestStaff
+let operators: readonly TestStaff[]
+
+beforeAll(async () => {
+  app = await testApp({ at: instant(Date.parse('2026-11-20T12:00:00+08:00')) })
+  shop = await app.shop()
+  clerk = await app.staff('clerk', shop)
+  operators = [await app.staff('operator'), await app.staff('operator')]
+})
+
+afterAll(() => app.close())
+
+const newPlayer = (): Promise<TestPlayer> => app.player({ shop, balance: yuan(100) })
+const today = () => app.database.read(async (r) => chinaDate(r.now))
+
+async function withdrawn(player: TestPlayer): Promise<string> {
+  const orderId = await placed(player, footballBet([await layMatch(app)]))
+  must(await player.client.orders.withdraw({ request_id: randomUUID(), order_id: orderId }))
+  return orderId
+}
+
+async function claim(matchId: string, full: string): Promise<void> {
+  const subject = { subject_kind: 'match', subject_id: matchId, step: 'score' } as const
+  for (const { client } of operators) {
+    must(await client.operator.claim({ request_id: randomUUID(), ...subject, value: { half: '0:0', full } }))
+  }
+}
+
+const listed = async (player: TestPlayer, query: Parameters<TestPlayer['client']['orders']['list']>[0] = {}) =>
+  must(await player.client.orders.list(query)).rows.map(({ order_id }) => order_id)
+
+it('lists the orders of some days, the first and the last of them inside', async () => {
+  const player = await newPlayer()
+  const first = await today()
+  const early = await withdrawn(player)
+  await app.advance(days(1))
+  const second = await today()
+  const late = await withdrawn(player)
+  expect(await listed(player, { since: first, until: second })).toEqual([late, early])
+  expect(await listed(player, { until: first })).toEqual([early])
+  expect(await listed(player, { since: second })).toEqual([late])
+  const { totals } = must(await player.client.orders.list({ since: second, until: second }))
+  expect(totals).toEqual({ orders: 1, stake: '2.00', prize: '0.00', hidden: 0 })
+  expect(await listed(player, { since: second, until: first })).toEqual([])
+  for (const since of ['2026-02-30', '2026-13-01']) {
+    expect(reasonOf(await player.client.orders.list({ since }))).toBe('bad_input')
+  }
+})
+
+it('takes an order that is over off the list and its sums, and puts it back', async () => {
+  const player = await newPlayer()
+  const over = await withdrawn(player)
+  const open = await placed(player, footballBet([await layMatch(app)]))
+  expect(must(await player.client.orders.hide({ order_id: over, is_hidden: true }))).toEqual({
+    order_id: over,
+    is_hidden: true,
+  })
+  const { rows, totals } = must(await player.client.orders.list({}))
+  expect(rows.map(({ order_id }) => order_id)).toEqual([open])
+  expect(totals).toEqual({ orders: 1, stake: '2.00', prize: '0.00', hidden: 1 })
+  const hidden = must(await player.client.orders.list({ hidden: 'only' }))
+  expect(hidden).toMatchObject({ rows: [{ order_id: over }], totals: { orders: 1, hidden: 1 } })
+  expect(must(await player.client.orders.info({ order_id: over })).is_hidden).toBe(true)
+  must(await player.client.orders.hide({ order_id: over, is_hidden: false }))
+  expect(await listed(player)).toEqual([open, over])
+})
+
+it('hides nothing that is under way, and nothing of another player', async () => {
+  const [owner, other] = [await newPlayer(), await newPlayer()]
+  const over = await withdrawn(owner)
+  const open = await placed(owner, footballBet([await layMatch(app)]))
+  expect(reasonOf(await owner.client.orders.hide({ order_id: open, is_hidden: true }))).toBe('order_not_over')
+  expect(reasonOf(await other.client.orders.hide({ order_id: over, is_hidden: true }))).toBe('not_found')
+  expect(await listed(owner)).toEqual([open, over])
+})
+
+it('shows a hidden order again when a corrected result moves it', async () => {
+  const player = await newPlayer()
+  const match = await layMatch(app)
+  const orderId = await placed(player, footballBet([match]))
+  await issue(clerk, orderId)
+  await app.advance(hours(5))
+  await claim(match.id, '0:1')
+  await expect.poll(async () => must(await player.client.orders.info({ order_id: orderId })).state).toBe(8)
+  must(await player.client.orders.hide({ order_id: orderId, is_hidden: true }))
+  expect(await listed(player)).toEqual([])
+  const [proposer, approver] = operators
+  const subject = { subject_kind: 'match', subject_id: match.id, step: 'score' } as const
+  const value = { half: '0:0', full: '2:1' }
+  const proposal = { request_id: randomUUID(), ...subject, value, reason: '官方更正' }
+  const proposed = must(await (proposer as TestStaff).client.operator.proposeCorrection(proposal))
+  must(
+    await (approver as TestStaff).client.operator.approveCorrection({
+      request_id: randomUUID(),
+      correction_id: proposed.correction_id,
+    }),
+  )
+  await expect.poll(() => listed(player)).toEqual([orderId])
+  expect(must(await player.client.orders.info({ order_id: orderId }))).toMatchObject({ state: 10, is_hidden: false })
+})
+
+it('walks the index of a player’s orders, whatever is filtered', async () => {
+  const plan = await app.database.tx(async (t) => {
+    await sql`set local enable_seqscan = off`.execute(t.db)
+    const { rows } = await sql<Record<string, string>>`
+      explain select * from orders where shop_id = ${shop.id} and player_id = ${randomUUID()}
+        and placed_at >= now() and not (hidden_at is not null and hidden_at >= state_at)
+      order by id desc limit 21`.execute(t.db)
+    return rows.map((row) => row['QUERY PLAN']).join(' ')
+  })
+  expect(plan).toContain('orders_of_player')
+  expect(plan).not.toContain('Sort')
+})

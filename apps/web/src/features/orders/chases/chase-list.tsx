@@ -1,0 +1,68 @@
+import { chinaDate, exactAmountText } from '@caimin/base'
+import { amountOf, timeOf } from '@caimin/contract'
+import { GAME_NAMES } from '@caimin/rules/games'
+import { Card, EmptyState, EndlessList, ErrorState, GameIcon, LinkButton, RightIcon, SkeletonRows } from '@caimin/ui'
+import { explainError, href } from '../../../app/index.ts'
+import { type ChaseRow, useChases } from '../use-orders.ts'
+import { chaseTexts } from './chase.texts.ts'
+import { ChaseHeld, ChaseIssues, ChaseState, howItEnds } from './chase-card.tsx'
+import './chases.css'
+
+/** The player's chases, newest first; each opens to its issues. */
+export function ChaseList() {
+  const chases = useChases()
+  const rows = chases.data?.pages.flatMap((page) => page.rows) ?? []
+  if (chases.isPending) return <SkeletonRows />
+  if (!chases.data) return <ErrorState hint={explainError(chases.error)} onRetry={() => void chases.refetch()} />
+  if (rows.length === 0) {
+    return (
+      <EmptyState
+        title={chaseTexts.empty}
+        hint={chaseTexts.emptyHint}
+        action={<LinkButton href={href('/pages/main/main')}>{chaseTexts.choose}</LinkButton>}
+      />
+    )
+  }
+  return (
+    <EndlessList
+      onRefresh={() => chases.refetch()}
+      hasMore={chases.hasNextPage}
+      isLoadingMore={chases.isFetchingNextPage}
+      onLoadMore={() => void chases.fetchNextPage()}
+    >
+      {rows.map((chase) => (
+        <ChaseLine key={chase.chase_id} chase={chase} />
+      ))}
+    </EndlessList>
+  )
+}
+
+function ChaseLine({ chase }: { readonly chase: ChaseRow }) {
+  const placed = chase.issues.filter(({ state }) => state === 'placed').length
+  const prize = amountOf(chase.prize)
+  return (
+    <Card className="chase">
+      <details className="chase-more">
+        <summary>
+          <GameIcon game={chase.game} />
+          <span className="grow">
+            <b>{GAME_NAMES[chase.game]}</b> <ChaseState chase={chase} />
+            <small className="ink-2">
+              {chase.summary} {howItEnds(chase)}
+            </small>
+            <small className="ink-2">
+              {chaseTexts.begun(chinaDate(timeOf(chase.created_at)))} {chaseTexts.progress(placed, chase.issues.length)}
+            </small>
+            <small className="ink-2">
+              {chaseTexts.spent(exactAmountText(amountOf(chase.stake)))}
+              {prize > 0n && <b className="gold"> {chaseTexts.brought(exactAmountText(prize))}</b>}
+            </small>
+          </span>
+          <ChaseHeld chase={chase} />
+          <RightIcon size="s" />
+        </summary>
+        <ChaseIssues chase={chase} />
+      </details>
+    </Card>
+  )
+}

@@ -1,0 +1,204 @@
+import { chinaClock, chinaDate, chinaParts, exactAmountText } from '@caimin/base'
+import { amountOf, timeOf } from '@caimin/contract'
+import type { ReactNode } from 'react'
+import { ACCOUNT_NAMES, evidenceTexts, JOURNAL_NAMES } from './evidence.texts.ts'
+import { type Evidence, type Export, useIsWhole } from './use-evidence.ts'
+
+interface ContentProps {
+  readonly content: Evidence
+}
+
+/** 2026-11-20 16:31:12 */
+export function momentOf(wire: string): string {
+  const at = timeOf(wire)
+  return `${chinaDate(at)} ${chinaClock(at)}:${String(chinaParts(at).second).padStart(2, '0')}`
+}
+
+const yuanOf = (wire: string): string => `${exactAmountText(amountOf(wire))}${evidenceTexts.yuan}`
+
+export function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+type FactEntry = readonly [name: string, value: ReactNode]
+
+/** Names and values; what is null is left out. */
+export function Facts({ facts }: { readonly facts: readonly FactEntry[] }) {
+  return (
+    <dl className="evidence-facts">
+      {facts.map(([name, value]) =>
+        value === null ? null : (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ),
+      )}
+    </dl>
+  )
+}
+
+export function OrderFacts({ content: { order, shop } }: ContentProps) {
+  const t = evidenceTexts
+  const amount = (wire: string | null) => (wire === null || amountOf(wire) === 0n ? null : yuanOf(wire))
+  return (
+    <>
+      <Section title={t.order}>
+        <Facts
+          facts={[
+            [t.orderNo, order.order_no],
+            [t.game, [order.game_name, order.issue_no].filter((part) => part !== null).join(' ')],
+            [t.state, order.state_name],
+            [t.count, t.notes(order.notes, order.bet.multiple)],
+            [t.stake, yuanOf(order.stake)],
+            [t.captured, amount(order.captured)],
+            [t.released, amount(order.released)],
+            [t.prize, amount(order.prize)],
+            [t.prizeAfterTax, amount(order.prize_after_tax)],
+            [t.voidRefund, amount(order.void_refund)],
+            [t.placedAt, momentOf(order.placed_at)],
+            [t.acceptBy, momentOf(order.accept_by)],
+            [t.printBy, momentOf(order.print_by)],
+            [t.cutoffAt, momentOf(order.cutoff_at)],
+          ]}
+        />
+        <h3>{t.lines}</h3>
+        <pre className="evidence-lines">{order.lines.join('\n')}</pre>
+      </Section>
+      <Section title={t.shop}>
+        <Facts
+          facts={[
+            [t.shop, shop.name],
+            [t.licence, shop.licence_no],
+            [t.address, shop.address],
+            [t.phone, shop.phone],
+          ]}
+        />
+      </Section>
+    </>
+  )
+}
+
+export function EventRecords({ content }: ContentProps) {
+  return (
+    <Section title={evidenceTexts.events}>
+      <table className="evidence-table">
+        <thead>
+          <tr>
+            <th scope="col">{evidenceTexts.time}</th>
+            <th scope="col">{evidenceTexts.what}</th>
+            <th scope="col">{evidenceTexts.who}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {content.events.map((event) => (
+            <tr key={`${event.at} ${event.from?.state} ${event.to.state}`}>
+              <td>{momentOf(event.at)}</td>
+              <td>
+                {event.to.name}
+                {event.reason !== null && <div className="ink-2">{event.reason}</div>}
+              </td>
+              <td>{evidenceTexts.actor[event.actor]}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  )
+}
+
+/** A result as it was announced: 2:1, or the drawn numbers with their fields. */
+function resultText(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return String(value)
+  return Object.entries(value)
+    .map(([name, part]) => `${name} ${Array.isArray(part) ? part.join(' ') : String(part)}`)
+    .join('，')
+}
+
+export function ResultRecords({ content: { results, matches } }: ContentProps) {
+  const nameOf = (subject: string) => {
+    const match = matches.find(({ match_id }) => match_id === subject)
+    return match ? evidenceTexts.match(match.number_text, match.home, match.away) : subject
+  }
+  if (results.length === 0) return null
+  return (
+    <Section title={evidenceTexts.results}>
+      <ul className="evidence-list">
+        {results.map((result) => (
+          <li key={`${result.subject} ${result.step}`}>
+            <b>{nameOf(result.subject)}</b> {resultText(result.value)}
+            <div className="ink-2">{evidenceTexts.confirmedAt(momentOf(result.confirmed_at), result.revision)}</div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+export function LedgerRecords({ content: { ledger } }: ContentProps) {
+  const accountName = (account: string) => ACCOUNT_NAMES[account] ?? account
+  return (
+    <Section title={evidenceTexts.ledger}>
+      <table className="evidence-table">
+        <thead>
+          <tr>
+            <th scope="col">{evidenceTexts.what}</th>
+            <th scope="col">{evidenceTexts.from}</th>
+            <th scope="col">{evidenceTexts.to}</th>
+            <th scope="col" className="end">
+              {evidenceTexts.amount}
+            </th>
+          </tr>
+        </thead>
+        {ledger.map(({ journal_id, kind, at, lines }) => (
+          <tbody key={journal_id}>
+            {lines.map(({ debit, credit, amount }, line) => (
+              <tr key={`${debit} ${credit}`}>
+                {line === 0 && (
+                  <th scope="rowgroup" rowSpan={lines.length}>
+                    {JOURNAL_NAMES[kind] ?? kind}
+                    <div className="ink-2">{momentOf(at)}</div>
+                  </th>
+                )}
+                <td>{accountName(debit)}</td>
+                <td>{accountName(credit)}</td>
+                <td className="end nowrap">{yuanOf(amount)}</td>
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </Section>
+  )
+}
+
+export function SealFacts({ bundle }: { readonly bundle: Export }) {
+  const isWhole = useIsWhole(bundle)
+  return (
+    <Section title={evidenceTexts.seal}>
+      <Facts
+        facts={[
+          [evidenceTexts.contentHash, <Hash key="hash" of={bundle.sha256} />],
+          [evidenceTexts.exportedAt, momentOf(bundle.exported_at)],
+          [evidenceTexts.sealText, <Hash key="seal" of={bundle.seal} />],
+        ]}
+      />
+      {isWhole !== undefined && (
+        <p role="status" className={isWhole ? 'green' : 'red'}>
+          {isWhole ? evidenceTexts.verified : evidenceTexts.wrong}
+        </p>
+      )}
+      <p className="ink-2 text-s">{evidenceTexts.howToCheck}</p>
+    </Section>
+  )
+}
+
+/** 64 digits in groups of eight, so that two can be compared by eye. */
+export function Hash({ of }: { readonly of: string }) {
+  return <code className="evidence-hash">{of.match(/.{1,8}/g)?.join(' ')}</code>
+}

@@ -1,0 +1,29 @@
+import { Button } from '@caimin/ui'
+import { useClient } from '../../app/index.ts'
+import { isOver } from './order-steps.ts'
+import { hideRefusals, ordersTexts } from './orders.texts.ts'
+import { useOnce } from './use-once.ts'
+import type { Order } from './use-orders.ts'
+
+/** Takes an order that is over off the list, or puts it back. It stays on record. */
+export function HideOrder({ order }: { readonly order: Order }) {
+  const client = useClient()
+  const isHidden = order.is_hidden
+  const { isSending, send } = useOnce({
+    refusals: hideRefusals,
+    done: isHidden ? ordersTexts.unhidden : ordersTexts.hidden,
+  })
+  if (!isHidden && !isOver(order.state)) return null
+  return (
+    <p className="order-hide">
+      <Button
+        small
+        look="outline"
+        busy={isSending}
+        onClick={() => void send(() => client.orders.hide({ order_id: order.order_id, is_hidden: !isHidden }))}
+      >
+        {isHidden ? ordersTexts.unhide : ordersTexts.hide}
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,31 @@
+import { GAME_NAMES } from '@caimin/rules/games'
+import { useServerTime } from '../../../app/index.ts'
+import { listTexts } from './list.texts.ts'
+import { latestDays, type OrderFilter } from './order-filter.ts'
+
+export interface FilterStripProps {
+  readonly filter: OrderFilter
+  readonly onChange: (filter: OrderFilter) => void
+}
+
+/** What the list is narrowed to, and the way out of it. */
+export function FilterStrip({ filter, onChange }: FilterStripProps) {
+  const now = useServerTime()()
+  const { game, since, until, hidden, ...rest } = filter
+  const count = latestDays(filter, now)
+  const words = [
+    game && GAME_NAMES[game],
+    count === undefined ? since && listTexts.sinceDay(since) : listTexts.latestDays(count),
+    until && listTexts.untilDay(until),
+    hidden && listTexts.hiddenOnly,
+  ].filter((word) => word !== undefined)
+  if (words.length === 0) return null
+  return (
+    <div className="orders-strip">
+      <span className="grow">{words.join(' ')}</span>
+      <button type="button" className="orders-clear" onClick={() => onChange(rest)}>
+        {hidden ? listTexts.backToList : listTexts.clear}
+      </button>
+    </div>
+  )
+}

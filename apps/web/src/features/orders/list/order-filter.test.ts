@@ -1,0 +1,25 @@
+import { instant } from '@caimin/base'
+import { expect, test } from 'vitest'
+import { filterParams, latestDays, readFilter, sinceOf } from './order-filter.ts'
+
+const NOW = instant(Date.parse('2026-11-21T00:30:00+08:00'))
+
+test('an address is read and written back', () => {
+  const params = { status: 'won', game: 'jczq', since: '2026-11-01', until: '2026-11-07', hidden: 'only' }
+  expect(filterParams(readFilter(params))).toEqual(params)
+  expect(filterParams(readFilter({}))).toEqual({})
+})
+
+test('what an address says wrong is left out', () => {
+  expect(readFilter({ status: 'lost', game: 'poker', since: 'yesterday', until: '2026', hidden: 'yes' })).toEqual({
+    status: 'all',
+  })
+})
+
+test('the last days count today, by the calendar of China', () => {
+  expect(sinceOf(1, NOW)).toBe('2026-11-21')
+  expect(sinceOf(7, NOW)).toBe('2026-11-15')
+  expect(latestDays({ since: '2026-11-15' }, NOW)).toBe(7)
+  expect(latestDays({ since: '2026-11-15', until: '2026-11-16' }, NOW)).toBeUndefined()
+  expect(latestDays({}, NOW)).toBeUndefined()
+})

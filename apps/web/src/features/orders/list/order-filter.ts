@@ -1,0 +1,47 @@
+import { addMs, chinaDate, days, type Instant } from '@caimin/base'
+import type { InputOf } from '@caimin/contract'
+import { isGameId } from '@caimin/rules/games'
+
+/** Which orders are listed, as the call takes it. */
+export type OrderFilter = Pick<InputOf<'orders', 'list'>, 'status' | 'game' | 'since' | 'until' | 'hidden'>
+export type OrderStatus = NonNullable<OrderFilter['status']>
+
+/** The same as it stands in the address. */
+export interface FilterParams {
+  readonly status?: string | undefined
+  readonly game?: string | undefined
+  readonly since?: string | undefined
+  readonly until?: string | undefined
+  readonly hidden?: string | undefined
+}
+
+const STATUSES: readonly OrderStatus[] = ['all', 'in_progress', 'awaiting_draw', 'won', 'ended']
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+/** Reads an address; what it does not understand is left out. */
+export function readFilter({ status, game, since, until, hidden }: FilterParams): OrderFilter {
+  return {
+    status: STATUSES.find((one) => one === status) ?? 'all',
+    ...(isGameId(game) && { game }),
+    ...(since !== undefined && DAY.test(since) && { since }),
+    ...(until !== undefined && DAY.test(until) && { until }),
+    ...(hidden === 'only' && { hidden }),
+  }
+}
+
+/** The filter as it goes into an address. */
+export const filterParams = ({ status, ...rest }: OrderFilter): FilterParams => ({
+  ...rest,
+  ...(status !== 'all' && { status }),
+})
+
+/** Stretches that end today, by their days. */
+export const LATEST_DAYS = [1, 7, 30] as const
+
+/** The day a stretch of so many days begins that ends today. */
+export const sinceOf = (count: number, now: Instant): string => chinaDate(addMs(now, -days(count - 1)))
+
+/** How many days back a filter reaches, when it is one of the usual stretches. */
+export function latestDays({ since, until }: OrderFilter, now: Instant): number | undefined {
+  return until === undefined ? LATEST_DAYS.find((count) => sinceOf(count, now) === since) : undefined
+}

@@ -1,0 +1,154 @@
+import { exactAmountText } from '@caimin/base'
+import { amountOf } from '@caimin/contract'
+import {
+  EmptyState,
+  EndlessList,
+  ErrorState,
+  FilterIcon,
+  IconButton,
+  LinkButton,
+  NavBar,
+  Page,
+  SkeletonRows,
+  Tabs,
+} from '@caimin/ui'
+import { useState } from 'react'
+import { explainError, goBack, href, Link, navigate } from '../../../app/index.ts'
+import { ChaseList } from '../chases/chase-list.tsx'
+import { type OrderPage, useOrders } from '../use-orders.ts'
+import { FilterSheet } from './filter-sheet.tsx'
+import { FilterStrip } from './filter-strip.tsx'
+import { listTexts } from './list.texts.ts'
+import { OrderDays } from './order-days.tsx'
+import { type FilterParams, filterParams, type OrderFilter, type OrderStatus, readFilter } from './order-filter.ts'
+import './list.css'
+
+type Tab = OrderStatus | 'chases'
+
+const TABS: readonly { readonly value: Tab; readonly label: string }[] = [
+  { value: 'all', label: listTexts.all },
+  { value: 'in_progress', label: listTexts.inProgress },
+  { value: 'awaiting_draw', label: listTexts.awaitingDraw },
+  { value: 'won', label: listTexts.won },
+  { value: 'ended', label: listTexts.ended },
+  { value: 'chases', label: listTexts.chases },
+]
+
+export interface OrderListPageProps extends FilterParams {
+  readonly path: '/pages/follow/MyOrder' | '/pages/home/recordPages/recordPages'
+  readonly title: string
+  /** `chases` lists chases instead of orders. */
+  readonly view?: string | undefined
+}
+
+/** The player's orders, newest first, by state, game and day; or the chases. */
+export function OrderListPage({ path, title, view, ...params }: OrderListPageProps) {
+  const [isFiltering, setFiltering] = useState(false)
+  const filter = readFilter(params)
+  const isOnChases = view === 'chases'
+  const show = (next: OrderFilter) => navigate(href(path, { ...filterParams(next) }), { replace: true })
+  const showTab = (tab: Tab) =>
+    tab === 'chases'
+      ? navigate(href(path, { ...filterParams(filter), view: 'chases' }), { replace: true })
+      : show({ ...filter, status: tab })
+  return (
+    <Page
+      head={
+        <>
+          <NavBar
+            title={title}
+            onBack={() => goBack(href('/pages/home/home'))}
+            actions={
+              !isOnChases && (
+                <IconButton icon={FilterIcon} label={listTexts.filter} onClick={() => setFiltering(true)} />
+              )
+            }
+          />
+          <Tabs
+            label={listTexts.status}
+            tabs={TABS}
+            value={isOnChases ? 'chases' : (filter.status ?? 'all')}
+            onChange={showTab}
+          />
+        </>
+      }
+    >
+      {isOnChases ? (
+        <ChaseList />
+      ) : (
+        <>
+          <FilterStrip filter={filter} onChange={show} />
+          <Orders path={path} filter={filter} />
+        </>
+      )}
+      <FilterSheet open={isFiltering} filter={filter} onChange={show} onClose={() => setFiltering(false)} />
+    </Page>
+  )
+}
+
+interface OrdersProps extends Pick<OrderListPageProps, 'path'> {
+  readonly filter: OrderFilter
+}
+
+function Orders({ path, filter }: OrdersProps) {
+  const orders = useOrders(filter)
+  const [first] = orders.data?.pages ?? []
+  const rows = orders.data?.pages.flatMap((page) => page.rows) ?? []
+  if (orders.isPending) return <SkeletonRows />
+  if (!first) return <ErrorState hint={explainError(orders.error)} onRetry={() => void orders.refetch()} />
+  const hiddenLink = filter.hidden === undefined && first.totals.hidden > 0 && (
+    <p className="orders-hidden">
+      <Link to={href(path, { ...filterParams({ ...filter, hidden: 'only' }) })}>
+        {listTexts.hiddenCount(first.totals.hidden)}
+      </Link>
+    </p>
+  )
+  if (rows.length === 0) {
+    return (
+      <>
+        <NoOrders filter={filter} />
+        {hiddenLink}
+      </>
+    )
+  }
+  return (
+    <EndlessList
+      onRefresh={() => orders.refetch()}
+      hasMore={orders.hasNextPage}
+      isLoadingMore={orders.isFetchingNextPage}
+      onLoadMore={() => void orders.fetchNextPage()}
+    >
+      <Totals totals={first.totals} />
+      <OrderDays rows={rows} linkOf={(orderId) => href(path, { order_id: orderId })} />
+      {!orders.hasNextPage && hiddenLink}
+    </EndlessList>
+  )
+}
+
+function Totals({ totals }: Pick<OrderPage, 'totals'>) {
+  return (
+    <dl className="orders-totals">
+      <dt>{listTexts.totals(totals.orders)}</dt>
+      <dd>
+        {listTexts.totalStake} <b>{exactAmountText(amountOf(totals.stake))}</b>
+        {listTexts.yuan}
+      </dd>
+      <dd>
+        {listTexts.totalPrize} <b className="gold">{exactAmountText(amountOf(totals.prize))}</b>
+        {listTexts.yuan}
+      </dd>
+    </dl>
+  )
+}
+
+function NoOrders({ filter }: Pick<OrdersProps, 'filter'>) {
+  const isFiltered = Object.keys(filterParams(filter)).length > 0
+  if (filter.hidden) return <EmptyState title={listTexts.emptyHidden} />
+  return (
+    <EmptyState
+      title={isFiltered ? listTexts.emptyFiltered : listTexts.empty}
+      hint={isFiltered ? undefined : listTexts.emptyHint}
+      action={<LinkButton href={href('/pages/main/main')}>{listTexts.choose}</LinkButton>}
+    />
+  )
+}

@@ -1,0 +1,14 @@
+/** Words of the trial reckoning. */
+export const whatIfTexts = {
+  title: '试算',
+  intro: '标出未完场比赛的结果，看这一单能中多少。实际以赛果和票面赔率为准。',
+  lost: '都不中',
+  and: ' + ',
+  choose: (match: string) => `${match}的结果`,
+  brings: '按以上结果',
+  afterTax: '税后奖金',
+  beforeTax: (amount: string) => `税前${amount}元`,
+  nothing: '不中奖',
+  yuan: '元',
+  notes: (notes: string) => `中${notes}注`,
+} as const

@@ -1,0 +1,108 @@
+import { type Fen, NO_MONEY, plus } from '@caimin/base'
+import type { Ending, MatchBet, MatchDoors, MatchResult, Odds, Ticket } from '@caimin/rules'
+import { legsOf, type OrderLeg, type OrderRules } from '../leg-options.ts'
+import { isOver, STATE } from '../order-steps.ts'
+import type { LegMatch, Order } from '../use-orders.ts'
+
+/** A match that has not ended, and how it still can, as far as the order cares. */
+export interface OpenLeg {
+  readonly leg: OrderLeg
+  readonly endings: readonly Ending[]
+  /** The ending by the score as it stands; the first before kick-off. */
+  readonly now: number
+}
+
+export interface WhatIf {
+  readonly rules: MatchDoors
+  readonly open: readonly OpenLeg[]
+  /** The results that are known. */
+  readonly known: Readonly<Record<string, MatchResult>>
+  readonly tickets: readonly { readonly ticket: Ticket; readonly odds: Odds }[]
+}
+
+/** What an order would bring: before and after tax. */
+export interface Brought {
+  readonly winningNotes: bigint
+  readonly prize: Fen
+  readonly afterTax: Fen
+}
+
+/** What can be asked of an order whose matches have not all ended; nothing when there is nothing to mark. */
+export function whatIfOf(rules: OrderRules, order: Order): WhatIf | undefined {
+  if (rules.kind !== 'match' || isOver(order.state) || order.state === STATE.awaitingPayout) return undefined
+  const legs = legsOf(rules, order)
+  if (legs.some(({ match }) => match === undefined)) return undefined
+  const open = legs.filter(({ match }) => !isKnown(match)).map((leg) => openLeg(rules, leg))
+  const isAsked = open.length > 0 && open.every(({ endings }) => endings.length > 0)
+  const tickets = pricedTickets(rules, order)
+  if (!isAsked || tickets.length === 0) return undefined
+  const known = legs.flatMap(({ match }) =>
+    match && isKnown(match) ? [[match.match_id, resultOf(match)] as const] : [],
+  )
+  return { rules, open, known: Object.fromEntries(known), tickets }
+}
+
+const isKnown = (match: LegMatch | undefined): boolean => match !== undefined && (match.is_confirmed || match.is_void)
+
+const resultOf = ({ is_void, half, full, handicap }: LegMatch): MatchResult =>
+  is_void ? { void: true } : { full: full ?? '', handicap, ...(half !== null && { half }) }
+
+function openLeg(rules: MatchDoors, leg: OrderLeg): OpenLeg {
+  const { picks } = leg.pick
+  const line = { handicap: leg.match?.handicap ?? 0 }
+  const endings = rules.endingsOf({ picks, line, isPossible: (result) => isReachable(leg.match, result) })
+  const right = leg.options.filter(({ isRight }) => isRight).map(({ play, option }) => `${play} ${option}`)
+  const now = endings.findIndex(
+    (ending) =>
+      ending.right.length === right.length &&
+      ending.right.every(({ play, option }) => right.includes(`${play} ${option}`)),
+  )
+  return { leg, endings, now: leg.match?.full && now !== -1 ? now : 0 }
+}
+
+const goalsOf = (score: string): readonly number[] => score.split(':').map(Number)
+
+/** Goals are not taken back: a match under way ends with at least those that were scored, and its half time as it was. */
+function isReachable(match: LegMatch | undefined, result: MatchResult): boolean {
+  if (!match?.full || !('full' in result)) return true
+  const [home = 0, away = 0] = goalsOf(match.full)
+  const [lastHome = 0, lastAway = 0] = goalsOf(result.full)
+  if (lastHome < home || lastAway < away) return false
+  return match.half === null || match.status === 'first_half' || isSameLead(match.half, result.half)
+}
+
+function isSameLead(half: string, other: string | undefined): boolean {
+  const leadOf = (score: string) => Math.sign((goalsOf(score)[0] ?? 0) - (goalsOf(score)[1] ?? 0))
+  return other === undefined || leadOf(half) === leadOf(other)
+}
+
+/** The tickets with their printed odds; before they are printed, the bet with the odds the player saw. */
+function pricedTickets(rules: MatchDoors, order: Order): WhatIf['tickets'] {
+  const recorded = order.tickets.flatMap(({ state, content, printed_odds }) =>
+    state === 'recorded' && printed_odds ? [{ ticket: content as unknown as Ticket, odds: printed_odds }] : [],
+  )
+  if (recorded.length > 0) return recorded
+  const odds = order.seen_odds
+  if (!odds) return []
+  return rules.splitBet(order.bet as unknown as MatchBet).map((ticket) => ({ ticket, odds }))
+}
+
+/** What the order would bring with each open match ending as marked, by its place. */
+export function bringsWhen({ rules, open, known, tickets }: WhatIf, marks: readonly number[]): Brought {
+  const marked = open.flatMap(({ leg, endings }, at) => {
+    const ending = endings[marks[at] ?? 0]
+    return ending ? [[leg.pick.id, ending.result] as const] : []
+  })
+  const results = { ...known, ...Object.fromEntries(marked) }
+  let brought: Brought = { winningNotes: 0n, prize: NO_MONEY, afterTax: NO_MONEY }
+  for (const { ticket, odds } of tickets) {
+    const settled = rules.settleTicket(ticket, odds, results)
+    if (settled.status !== 'settled') continue
+    brought = {
+      winningNotes: brought.winningNotes + settled.winningNotes,
+      prize: plus(brought.prize, settled.prize),
+      afterTax: plus(brought.afterTax, settled.afterTax),
+    }
+  }
+  return brought
+}
