@@ -16,6 +16,7 @@ export const ClockIcon = /* @__PURE__ */ lineIcon('M20.5 12a8.5 8.5 0 1 1-17 0 8
 export const CloseIcon = /* @__PURE__ */ lineIcon('M6 6l12 12M18 6 6 18')
 export const DownIcon = /* @__PURE__ */ lineIcon('M5 9l7 7 7-7')
 export const UpIcon = /* @__PURE__ */ lineIcon('M5 15l7-7 7 7')
+export const LeftIcon = /* @__PURE__ */ lineIcon('M15 5l-7 7 7 7')
 export const RightIcon = /* @__PURE__ */ lineIcon('M9 5l7 7-7 7')
 export const EyeIcon = /* @__PURE__ */ lineIcon(
   'M2.5 12C5 7.5 8.2 5.5 12 5.5s7 2 9.5 6.5c-2.5 4.5-5.7 6.5-9.5 6.5S5 16.5 2.5 12zM14.8 12a2.8 2.8 0 1 1-5.6 0 2.8 2.8 0 0 1 5.6 0z',
@@ -42,6 +43,8 @@ export const LockIcon = /* @__PURE__ */ lineIcon(
   'M7.5 10.5h9A2.5 2.5 0 0 1 19 13v4.5a2.5 2.5 0 0 1-2.5 2.5h-9A2.5 2.5 0 0 1 5 17.5V13a2.5 2.5 0 0 1 2.5-2.5zM8.5 10.5V8a3.5 3.5 0 0 1 7 0v2.5',
 )
 export const MinusIcon = /* @__PURE__ */ lineIcon('M5 12h14')
+export const PauseIcon = /* @__PURE__ */ lineIcon('M8.5 6v12M15.5 6v12')
+export const PlayIcon = /* @__PURE__ */ lineIcon('M8 5.5v13l10.5-6.5z')
 export const PlusIcon = /* @__PURE__ */ lineIcon('M12 5v14M5 12h14')
 export const PrinterIcon = /* @__PURE__ */ lineIcon('M7 9V4h10v5M7 17H4v-8h16v8h-3M7 14h10v6H7z')
 export const RefreshIcon = /* @__PURE__ */ lineIcon('M19.5 12a7.5 7.5 0 1 1-2.3-5.4M19.5 3.5v4h-4')

@@ -14,8 +14,7 @@ const OPTIONS = [
 
 /** One match to bet at once: a tap opens the football page with this option chosen. */
 export function HotMatch({ match }: { readonly match: Match }) {
-  const odds = match.odds.SPF
-  if (odds === undefined) return null
+  if (match.odds.SPF === undefined) return null
   return (
     <Card className="lobby-hot">
       <header>
@@ -27,19 +26,28 @@ export function HotMatch({ match }: { readonly match: Match }) {
           {match.number_text} {lobbyTexts.until(momentText(timeOf(match.orderDeadline), serverNow()))}
         </span>
       </header>
-      <div className="lobby-hot-odds">
-        {OPTIONS.map(([option, label]) =>
-          odds[option] === undefined ? null : (
-            <a
-              key={option}
-              href={href('/pages/main/bet/jczq/jczq', { pick: `${match.match_id}.SPF.${option}` })}
-              aria-label={`${match.number_text} ${label} ${odds[option]}`}
-            >
-              <i>{label}</i> <b>{odds[option]}</b>
-            </a>
-          ),
-        )}
-      </div>
+      <OutcomeOdds match={match} />
     </Card>
+  )
+}
+
+/** Home win, draw, away win: a tap opens the football page with this option chosen. */
+export function OutcomeOdds({ match }: { readonly match: Pick<Match, 'match_id' | 'number_text' | 'odds'> }) {
+  const odds = match.odds.SPF
+  if (odds === undefined) return null
+  return (
+    <div className="lobby-hot-odds">
+      {OPTIONS.map(([option, label]) =>
+        odds[option] === undefined ? null : (
+          <a
+            key={option}
+            href={href('/pages/main/bet/jczq/jczq', { pick: `${match.match_id}.SPF.${option}` })}
+            aria-label={`${match.number_text} ${label} ${odds[option]}`}
+          >
+            <i>{label}</i> <b>{odds[option]}</b>
+          </a>
+        ),
+      )}
+    </div>
   )
 }

@@ -3,6 +3,7 @@ import { amountOf } from '@caimin/contract'
 import { RightIcon, SizeSwitch, TicketIcon } from '@caimin/ui'
 import { href } from '../../app/index.ts'
 import { lobbyTexts } from './lobby.texts.ts'
+import { SearchButton } from './search/search-button.tsx'
 import type { Lobby } from './use-lobby.ts'
 
 /** The shop's name and hours, and the large-text switch. */
@@ -18,7 +19,10 @@ export function LobbyHead({ shop }: { readonly shop: Lobby['shop'] | undefined }
           </p>
         )}
       </div>
-      <SizeSwitch framed />
+      <div className="lobby-head-end">
+        <SearchButton />
+        <SizeSwitch framed />
+      </div>
     </div>
   )
 }

@@ -1,14 +1,15 @@
 import { chinaDate } from '@caimin/base'
 import { timeOf } from '@caimin/contract'
 import type { GameId } from '@caimin/rules'
-import { BellIcon, Card, EndlessList, ErrorState, Page, RightIcon, SectionHead } from '@caimin/ui'
+import { Card, EndlessList, ErrorState, Page, RightIcon, SectionHead } from '@caimin/ui'
 import { useDeferredValue } from 'react'
 import { explainError, href, isFrameUp, serverNow, useFrameDrop } from '../../app/index.ts'
 import { GameTile } from './game-tile.tsx'
-import { HotMatch } from './hot-match.tsx'
+import { Highlights } from './highlights/highlights.tsx'
 import { lobbyTexts, NUMBER_GAMES, SPORTS_GAMES } from './lobby.texts.ts'
 import { LobbyHead, PrizeStrip } from './lobby-head.tsx'
 import { LobbyFoot, LobbySkeleton } from './lobby-skeleton.tsx'
+import { NoticeTicker } from './notice-ticker.tsx'
 import { type Lobby, useLobby } from './use-lobby.ts'
 import './lobby.css'
 
@@ -34,14 +35,9 @@ export function LobbyPage() {
 function Content({ lobby }: { readonly lobby: Lobby }) {
   return (
     <div className="lobby">
-      {lobby.shop.notice !== '' && (
-        <p className="lobby-notice">
-          <BellIcon size="s" />
-          <span>{lobby.shop.notice}</span>
-        </p>
-      )}
+      <NoticeTicker lobby={lobby} />
       <PrizeStrip lobby={lobby} />
-      {lobby.hot_match && <HotMatch match={lobby.hot_match} />}
+      <Highlights lobby={lobby} />
       <SectionHead title={lobbyTexts.sports} end={<ResultsLink kind="matches" />} />
       <Games lobby={lobby} games={SPORTS_GAMES} />
       <SectionHead title={lobbyTexts.numbers} note={drawsToday(lobby)} end={<ResultsLink kind="draws" />} />

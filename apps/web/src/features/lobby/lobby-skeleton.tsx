@@ -42,6 +42,7 @@ export function LobbySkeleton() {
         </header>
         <Bone height="48px" />
       </Card>
+      <div className="lobby-slide-bar" />
       <SectionHead title={lobbyTexts.sports} />
       <Games games={SPORTS_GAMES} />
       <SectionHead title={lobbyTexts.numbers} />

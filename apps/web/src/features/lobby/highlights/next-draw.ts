@@ -1,0 +1,25 @@
+import { timeOf } from '@caimin/contract'
+import type { Lobby, LobbyGame } from '../use-lobby.ts'
+
+export interface NextDrawFacts {
+  readonly tile: LobbyGame
+  readonly drawAt: string
+  readonly cutoffAt: string
+}
+
+/** Of what is drawn next and can still be bet: the first, and of several at one hour the one with the largest pool. */
+export function nextDraw({ games }: Lobby): NextDrawFacts | undefined {
+  const open = games.flatMap((tile) =>
+    tile.state === 'on_sale' && tile.draw_at !== null && tile.cutoff_at !== null
+      ? [{ tile, drawAt: tile.draw_at, cutoffAt: tile.cutoff_at }]
+      : [],
+  )
+  const pool = ({ tile }: NextDrawFacts) => Number(tile.pool ?? '0')
+  return open.toSorted((a, b) => timeOf(a.drawAt) - timeOf(b.drawAt) || pool(b) - pool(a))[0]
+}
+
+export type NewestDrawFacts = Lobby['latest_draws'][number]
+
+/** What was drawn last. */
+export const newestDraw = ({ latest_draws }: Lobby): NewestDrawFacts | undefined =>
+  latest_draws.toSorted((a, b) => timeOf(b.drawn_at) - timeOf(a.drawn_at))[0]

@@ -1,0 +1,24 @@
+import { drawnBalls } from '@caimin/ui'
+import { lobbyTexts, tileName } from './lobby.texts.ts'
+import type { Lobby } from './use-lobby.ts'
+
+export interface Notice {
+  readonly key: string
+  readonly text: string
+}
+
+/** What the shop has written on its board, a line each, then the newest draws. */
+export function noticesOf({ shop, latest_draws }: Lobby): readonly Notice[] {
+  const own = shop.notice
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .map((text) => ({ key: text, text }))
+  const draws = latest_draws.flatMap(({ game, issue_no, numbers }) => {
+    const { red, blue } = drawnBalls(numbers)
+    const balls = [red.join(' '), blue.join(' ')].filter((part) => part !== '').join(' + ')
+    const text = lobbyTexts.drawNotice(tileName(game), issue_no, balls)
+    return balls === '' ? [] : [{ key: `${game} ${issue_no}`, text }]
+  })
+  return [...own, ...draws]
+}

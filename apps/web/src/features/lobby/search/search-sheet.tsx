@@ -1,0 +1,86 @@
+import { timeOf } from '@caimin/contract'
+import { GAME_NAMES, type GameId, gameKind } from '@caimin/rules/games'
+import { Field, GameIcon, momentText, Sheet, Tag } from '@caimin/ui'
+import { useDeferredValue, useState } from 'react'
+import { gameHref, href, serverNow } from '../../../app/index.ts'
+import { OutcomeOdds } from '../hot-match.tsx'
+import { type FoundMatch, findGames, findMatches } from './find.ts'
+import { searchTexts } from './search.texts.ts'
+import { useMatchesOnSale } from './use-matches-on-sale.ts'
+import './search.css'
+
+const MOST_SHOWN = 20
+
+/** Games by name, and matches on sale by team or league. */
+export function SearchSheet({ onClose }: { readonly onClose: () => void }) {
+  const [text, setText] = useState('')
+  const wanted = useDeferredValue(text)
+  const { matches, isPending, isError } = useMatchesOnSale()
+  const games = findGames(wanted)
+  const found = findMatches(wanted, matches)
+  const isNothing = wanted.trim() !== '' && games.length === 0 && found.length === 0
+  return (
+    <Sheet open onClose={onClose} title={searchTexts.title}>
+      <search>
+        <Field
+          type="search"
+          label={searchTexts.label}
+          hint={searchTexts.hint}
+          value={text}
+          onChange={setText}
+          enterKeyHint="search"
+          autoComplete="off"
+        />
+      </search>
+      <div className="search-found" aria-live="polite">
+        {games.length > 0 && <h3>{searchTexts.games}</h3>}
+        {games.map((game) => (
+          <FoundGame key={game} game={game} />
+        ))}
+        {found.length > 0 && (
+          <h3>
+            {searchTexts.matches}
+            <small className="ink-2">{searchTexts.matchCount(found.length, MOST_SHOWN)}</small>
+          </h3>
+        )}
+        {found.slice(0, MOST_SHOWN).map((match) => (
+          <Found key={`${match.game} ${match.match_id}`} match={match} />
+        ))}
+        {isPending && <p className="ink-2">{searchTexts.loading}</p>}
+        {isError && <p className="ink-2">{searchTexts.failed}</p>}
+        {isNothing && !isPending && <p className="ink-2">{searchTexts.none}</p>}
+      </div>
+    </Sheet>
+  )
+}
+
+function FoundGame({ game }: { readonly game: GameId }) {
+  const isDrawn = gameKind(game) === 'number'
+  return (
+    <div className="search-game">
+      <a className="search-main" href={gameHref(game)}>
+        <GameIcon game={game} />
+        <b>{GAME_NAMES[game]}</b>
+      </a>
+      {isDrawn && <a href={href('/pages/kaijiang/kaijiang', { game })}>{searchTexts.draws}</a>}
+      {isDrawn && <a href={href('/pages/trend/trendView', { game })}>{searchTexts.trend}</a>}
+    </div>
+  )
+}
+
+function Found({ match }: { readonly match: FoundMatch }) {
+  return (
+    <div className="search-match">
+      <a className="search-main" href={gameHref(match.game)}>
+        <span className="grow">
+          <b>{match.home}</b> <i className="ink-3 text-xs">{searchTexts.versus}</i> <b>{match.away}</b>
+          <small className="ink-2">
+            {match.number_text} {match.league} {searchTexts.until(momentText(timeOf(match.orderDeadline), serverNow()))}
+          </small>
+        </span>
+        <Tag>{GAME_NAMES[match.game]}</Tag>
+      </a>
+      {match.game === 'jczq' && <OutcomeOdds match={match} />}
+    </div>
+  )
+}
