@@ -1,4 +1,6 @@
+import type { Tokens } from '@caimin/contract'
 import { expect, type Page } from '@playwright/test'
+import { type Caller, caller } from '../support/api.ts'
 import { fenOf } from '../support/money.ts'
 
 /** The player app as a player uses it. */
@@ -11,6 +13,21 @@ export class Player {
 
   async open(path: string): Promise<void> {
     await this.page.goto(`/#${path}`)
+  }
+
+  /** Signs in a player who has a shop. */
+  async signIn(mobile: string, password: string): Promise<void> {
+    await this.open('/pages/login/login')
+    await this.page.getByLabel('手机号').fill(mobile)
+    await this.page.getByLabel('密码', { exact: true }).fill(password)
+    await this.page.getByRole('button', { name: '登录', exact: true }).click()
+    await expect(this.page).toHaveURL(/main\/main/)
+  }
+
+  /** The player's own calls, with the session of the browser. */
+  async caller(): Promise<Caller> {
+    const stored = await this.page.evaluate(() => localStorage.getItem('caimin.session'))
+    return caller(new URL(this.page.url()).origin, JSON.parse(stored ?? 'null') as Tokens)
   }
 
   /** Fills the sign-up form up to the code, which only the phone's owner knows. */

@@ -1,0 +1,156 @@
+import type { InputOf } from '@caimin/contract'
+import { type BrowserContext, devices, expect, test } from '@playwright/test'
+import { Player } from './pages/player.ts'
+import { advance, caller, type StaffCaller } from './support/api.ts'
+import { drawIssue } from './support/draws.ts'
+import { picture } from './support/picture.ts'
+import { printByShop } from './support/print.ts'
+
+const DEMO_PASSWORD = 'zhongjiang-2026'
+const DEMO_PLAYER = '13800000002'
+/** Long enough to bet, accept and print two orders before the cutoff. */
+const ROOM_MINUTES = 20
+
+type DrawNow = InputOf<'demo', 'drawNow'>
+type NumberGame = Exclude<DrawNow['game'], 'jczq' | 'jclq' | 'bjdc' | 'sfgg' | 'sfc' | 'renxuan9' | 'shuangseqiu'>
+
+interface Story {
+  /** What the draw brings. */
+  readonly numbers: NonNullable<DrawNow['numbers']>
+  /** The balls of one note each: a zone's name and its numbers. */
+  readonly wins: Line
+  readonly loses: Line
+  /** Of the winning note, in fen; of the pool where it decides. */
+  readonly prize: bigint | ((poolYuan: number) => bigint)
+  /** Above 10,000 yuan a note: a fifth is tax, and the shop pays it by hand. */
+  readonly isLarge?: true
+}
+
+type Line = Readonly<Record<string, string>>
+
+const places = (names: string, digits: string): Line =>
+  Object.fromEntries(names.split(' ').map((name, at) => [name, digits.split(' ')[at] ?? '']))
+
+const THREE = '百位 十位 个位'
+const FIVE = '万位 千位 百位 十位 个位'
+const SEVEN = '第一位 第二位 第三位 第四位 第五位 第六位 末位'
+const upTo = (last: number) => Array.from({ length: last }, (_, at) => at + 1)
+
+/** Prizes as the official rules list them , written here by hand. */
+const STORIES: Readonly<Record<NumberGame, Story>> = {
+  daletou: {
+    numbers: { front: [1, 2, 3, 4, 5], back: [1, 2] },
+    wins: { 前区: '01 02 03 04 35', 后区: '01 12' },
+    loses: { 前区: '20 21 22 23 24', 后区: '11 12' },
+    prize: (pool) => (pool >= 800_000_000 ? 38_000n : 30_000n),
+  },
+  '7lecai': {
+    numbers: { numbers: upTo(7), special: 8 },
+    wins: { 号码: '01 02 03 04 05 20 21' },
+    loses: { 号码: '09 10 11 12 13 14 15' },
+    prize: 5_000n,
+  },
+  '7xincai': {
+    numbers: { digits: [1, 2, 3, 4, 5, 6, 14] },
+    wins: places(SEVEN, '1 2 3 4 5 0 14'),
+    loses: places(SEVEN, '9 9 9 9 9 9 0'),
+    prize: 300_000n,
+  },
+  happy8: { numbers: { numbers: upTo(20) }, wins: { 号码: '20' }, loses: { 号码: '80' }, prize: 450n },
+  arrange3: {
+    numbers: { digits: [1, 1, 2] },
+    wins: places(THREE, '1 1 2'),
+    loses: places(THREE, '2 1 1'),
+    prize: 104_000n,
+  },
+  arrange5: {
+    numbers: { digits: [1, 2, 3, 4, 5] },
+    wins: places(FIVE, '1 2 3 4 5'),
+    loses: places(FIVE, '1 2 3 4 6'),
+    prize: 10_000_000n,
+    isLarge: true,
+  },
+  fucai3D: {
+    numbers: { digits: [1, 2, 3] },
+    wins: places(THREE, '1 2 3'),
+    loses: places(THREE, '3 2 1'),
+    prize: 104_000n,
+  },
+}
+
+let context: BrowserContext
+let player: Player
+let operator: StaffCaller
+let shopkeeper: StaffCaller
+
+test.beforeAll(async ({ browser, baseURL }) => {
+  const baseUrl = baseURL ?? ''
+  context = await browser.newContext({ ...devices['Pixel 5'], viewport: { width: 375, height: 812 }, baseURL: baseUrl })
+  player = new Player(await context.newPage())
+  operator = caller(baseUrl)
+  shopkeeper = caller(baseUrl)
+  await operator.signInStaff('yunying', DEMO_PASSWORD)
+  await shopkeeper.signInStaff('dianzhu', DEMO_PASSWORD)
+  await player.signIn(DEMO_PLAYER, DEMO_PASSWORD)
+})
+
+test.afterAll(() => context.close())
+
+for (const [game, story] of Object.entries(STORIES) as [NumberGame, Story][]) {
+  test(`${game}: one note wins and another does not`, async () => {
+    await waitForRoomToPrint(game)
+    const { money, win } = await player.wallet()
+    const winner = await bet(game, story.wins)
+    await picture(player.page, `${game}-order`)
+    const loser = await bet(game, story.loses)
+    expect((await player.wallet()).money).toBe(money - 400n)
+    for (const orderId of [winner, loser]) await printByShop(shopkeeper, orderId, await player.page.screenshot())
+
+    const { client, ask } = await player.caller()
+    const { issue_no } = await ask(client.orders.info({ order_id: winner }))
+    const { pool } = await ask(client.betting.issue({ game }))
+    await drawIssue(operator, { game, issueNo: issue_no ?? '', numbers: story.numbers })
+    const prize = typeof story.prize === 'bigint' ? story.prize : story.prize(Number(pool))
+    const net = story.isLarge ? (prize * 4n) / 5n : prize
+    await openOrder(winner)
+    if (story.isLarge) {
+      await player.expectOrderState('待派奖')
+      await payByHand(winner)
+    }
+    await player.expectOrderState('已派奖')
+    await picture(player.page, `${game}-paid`)
+    await openOrder(loser)
+    await player.expectOrderState('未中奖')
+    await expect.poll(() => player.wallet()).toMatchObject({ money: money - 400n + net, win: win + net })
+  })
+}
+
+/** Picks one note, pays for it and answers its order. */
+async function bet(game: NumberGame, line: Line): Promise<string> {
+  await player.open(`/pages/main/bet/${game}/${game}`)
+  for (const [zone, numbers] of Object.entries(line)) {
+    for (const number of numbers.split(' ')) await player.pickOption(new RegExp(`^${zone} ?${number}(?!\\d)`))
+  }
+  await expect(player.page.getByText('1注 × 1倍')).toBeVisible()
+  await player.page.getByRole('button', { name: '去投注' }).click()
+  await player.pay()
+  await player.expectOrderState('待接单')
+  return player.orderInView().orderId
+}
+
+const openOrder = (orderId: string) => player.open(`/pages/follow/MyOrder?order_id=${orderId}`)
+
+async function payByHand(orderId: string): Promise<void> {
+  const { client, ask } = shopkeeper
+  const { rows } = await ask(client.desk.payouts({}))
+  const due = rows.find((row) => row.order_id === orderId)
+  await ask(client.desk.pay({ request_id: crypto.randomUUID(), order_id: orderId, amount: due?.prize_after_tax ?? '' }))
+}
+
+/** The hour of the run is nobody's choice: when the issue is about to close, the clock goes on to the next one. */
+async function waitForRoomToPrint(game: NumberGame): Promise<void> {
+  const { client, ask } = await player.caller()
+  const { orderDeadline, server_time } = await ask(client.betting.issue({ game }))
+  const minutes = Math.ceil((Date.parse(orderDeadline) - Date.parse(server_time)) / 60_000)
+  if (minutes < ROOM_MINUTES) await advance(operator, Math.max(1, minutes + 1))
+}
