@@ -36,7 +36,7 @@ const FIVE = '万位 千位 百位 十位 个位'
 const SEVEN = '第一位 第二位 第三位 第四位 第五位 第六位 末位'
 const upTo = (last: number) => Array.from({ length: last }, (_, at) => at + 1)
 
-/** Prizes as the official rules list them , written here by hand. */
+/** Prizes as the official rules list them, written here by hand. */
 const STORIES: Readonly<Record<NumberGame, Story>> = {
   daletou: {
     numbers: { front: [1, 2, 3, 4, 5], back: [1, 2] },
