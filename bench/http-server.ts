@@ -67,6 +67,7 @@ function bareParameters(body: PlaceBody, player: number, orderNo: string): unkno
     requestId: body.request_id,
     bet: body.bet,
     oddsSeen: SEEN,
+    linesSeen: {},
     issueNo: undefined,
     tolerance: { kind: 'ask' as const },
   }
@@ -75,7 +76,7 @@ function bareParameters(body: PlaceBody, player: number, orderNo: string): unkno
     stake: 200n as Parameters<typeof parametersOf>[1]['stake'],
     issueNo: null,
     seenOdds: SEEN,
-    seenHandicaps: { [matchId(1)]: 0, [matchId(2)]: 0 },
+    seenLines: { handicaps: {}, totals: {} },
     cutoffAt,
     cutoffMatchId: matchId(1),
     acceptBy: cutoffAt,

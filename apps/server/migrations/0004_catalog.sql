@@ -1,8 +1,11 @@
 -- Reference tables, the same for every shop. Each value knows its source and when it was fetched.
 create table matches (
-  -- Business date and number: 20261120001, whatever the source calls it.
+  -- Business date and number: 20261120001, whatever the source calls it; game, issue and number where an issue numbers them: bjdc26108020.
   id text primary key,
   game text not null,
+  -- Of bjdc and sfgg.
+  issue_no text,
+  sport text not null default 'football',
   business_date date not null,
   number text not null,
   league text not null,
@@ -14,10 +17,13 @@ create table matches (
   -- min(kick-off, close of sales of its business day); the shop's cutoff adds its advance minutes.
   game_deadline_at timestamptz not null,
   is_selling boolean not null default true,
-  handicap int not null default 0,
+  -- Added to the home score; lets and half-goal handicaps end in .5, which a double holds exactly.
+  handicap double precision not null default 0,
+  -- The preset total of basketball.
+  total double precision,
   -- { SPF: true, ... }: plays that may be bet alone.
   singles jsonb not null default '{}',
-  -- { SPF: { "3": "1.95", ... }, ... }: an option that is absent is not on sale.
+  -- { SPF: { "3": "1.95", ... }, ... }: an option that is absent is not on sale. SP of the moment where the final one pays.
   odds jsonb not null default '{}',
   -- { SPF: { "3": "up" | "down" } }: the last movement.
   movements jsonb not null default '{}',
@@ -26,6 +32,7 @@ create table matches (
   -- scheduled, first_half, half_time, second_half, finished, postponed, cancelled
   status text not null default 'scheduled',
   minute int,
+  -- Goals, or points.
   home_goals int,
   away_goals int,
   half_home_goals int,
@@ -43,8 +50,8 @@ create index matches_by_day on matches (game, business_date desc, id);
 
 create function match_version_rises() returns trigger language plpgsql as $$
 begin
-  if (new.odds, new.handicap, new.singles, new.is_selling, new.game_deadline_at)
-     is distinct from (old.odds, old.handicap, old.singles, old.is_selling, old.game_deadline_at) then
+  if (new.odds, new.handicap, new.total, new.singles, new.is_selling, new.game_deadline_at)
+     is distinct from (old.odds, old.handicap, old.total, old.singles, old.is_selling, old.game_deadline_at) then
     new.version := old.version + 1;
   end if;
   return new;
@@ -56,7 +63,8 @@ create table odds_history (
   play text not null,
   changed_at timestamptz not null,
   odds jsonb not null,
-  handicap int,
+  handicap double precision,
+  total double precision,
   source text not null,
   fetched_at timestamptz not null,
   primary key (match_id, play, changed_at)
@@ -73,6 +81,8 @@ create table issues (
   pool_before_fen bigint,
   -- Facts the prize table depends on, e.g. { "fuyun": true }.
   facts jsonb not null default '{}',
+  -- sfc and renxuan9: the fourteen matches, [{ no, match_id, league, home, away, kickoff_at, average_odds }].
+  matches jsonb,
   is_demo boolean not null,
   source text not null,
   fetched_at timestamptz not null,
@@ -87,8 +97,8 @@ create table result_claims (
   subject_kind text not null check (subject_kind in ('match', 'draw')),
   -- A match id, or game:issue_no.
   subject_id text not null,
-  -- A draw confirms in two steps: numbers, then amounts. A match has one: score.
-  step text not null check (step in ('score', 'numbers', 'amounts')),
+  -- A draw confirms in two steps: numbers, then amounts. A match has a score; where the final SP pays, that is its second step.
+  step text not null check (step in ('score', 'sp', 'numbers', 'amounts')),
   origin text not null,
   staff_id uuid references staff (id),
   value jsonb not null,

@@ -14,6 +14,8 @@ create table orders (
   seen_odds jsonb,
   -- The handicaps of those matches when the bet was placed: { "20261120001": -1 }.
   seen_handicaps jsonb,
+  -- Likewise the preset totals of basketball.
+  seen_totals jsonb,
   tolerance jsonb not null,
   cutoff_at timestamptz not null,
   -- The leg that decides the cutoff.
@@ -95,6 +97,7 @@ create table tickets (
   photo_id uuid,
   printed_odds jsonb,
   printed_handicaps jsonb,
+  printed_totals jsonb,
   recorded_by uuid references staff (id),
   recorded_at timestamptz,
   superseded_by uuid,
@@ -103,7 +106,7 @@ create table tickets (
   printed_times int not null default 0,
   -- Why its bet slip was printed again.
   reprint_reasons text[] not null default '{}',
-  -- { odds, handicaps, asked_at, answer? }: printed odds below the player's tolerance wait for an answer.
+  -- { odds, handicaps, totals, asked_at, answer? }: printed odds below the player's tolerance wait for an answer.
   odds_question jsonb,
   prize bigint,
   prize_after_tax bigint,

@@ -21,7 +21,7 @@ create function place_bet(
   p_shop_id uuid, p_player_id uuid, p_request_id uuid,
   p_order_id uuid, p_order_no text, p_hold_id uuid, p_journal_id uuid,
   p_game text, p_issue_no text, p_bet jsonb, p_notes bigint, p_stake bigint,
-  p_seen_odds jsonb, p_seen_handicaps jsonb, p_tolerance jsonb,
+  p_seen_odds jsonb, p_seen_handicaps jsonb, p_seen_totals jsonb, p_tolerance jsonb,
   p_cutoff_at timestamptz, p_cutoff_match_id text, p_accept_by timestamptz, p_print_by timestamptz,
   p_due_at timestamptz, p_valid_until timestamptz,
   p_shop_version int, p_match_ids text[], p_match_versions int[], p_issue_version int
@@ -108,11 +108,11 @@ begin
   values (p_shop_id, p_hold_id, p_player_id, p_journal_id, from_gift, from_locked, from_free, from_win);
 
   insert into orders (
-    shop_id, id, order_no, player_id, game, issue_no, state, bet, notes, stake, seen_odds, seen_handicaps, tolerance,
+    shop_id, id, order_no, player_id, game, issue_no, state, bet, notes, stake, seen_odds, seen_handicaps, seen_totals, tolerance,
     cutoff_at, cutoff_match_id, placed_at, accept_by, print_by, due_at, request_id, money_after, state_at)
   values (
     p_shop_id, p_order_id, p_order_no, p_player_id, p_game, p_issue_no, 1, p_bet, p_notes, p_stake, p_seen_odds,
-    p_seen_handicaps, p_tolerance, p_cutoff_at, p_cutoff_match_id, facts.at, p_accept_by, p_print_by, p_due_at,
+    p_seen_handicaps, p_seen_totals, p_tolerance, p_cutoff_at, p_cutoff_match_id, facts.at, p_accept_by, p_print_by, p_due_at,
     p_request_id, answer.money, facts.at);
   insert into order_parties (shop_id, order_id, player_id, role, share, hold_id)
   values (p_shop_id, p_order_id, p_player_id, 'owner', p_stake, p_hold_id);

@@ -1,17 +1,22 @@
 import { z } from 'zod'
 import {
   amount,
+  averageOdds,
   bet,
   day,
   gameId,
   id,
+  issueMatch,
   issueNo,
+  lineNumber,
+  lineNumbers,
   matchId,
   nothing,
   odds,
   oddsText,
   orderState,
   requestId,
+  sport,
   time,
   tolerance,
 } from './wire.ts'
@@ -19,11 +24,16 @@ import {
 const playOdds = z.record(z.string(), z.record(z.string(), oddsText))
 const movements = z.record(z.string(), z.record(z.string(), z.enum(['up', 'down'])))
 
-/** One match on sale. `gameDeadline` and `orderDeadline` are the specification's names: official stop and the shop's cutoff. */
+/**
+ * One match on sale, of jczq, jclq, bjdc or sfgg; who lists the away team first is the page's matter. `gameDeadline` and `orderDeadline` are the specification's names: official stop and the shop's cutoff.
+ */
 const matchEntry = z.object({
   match_id: matchId,
   business_date: day,
-  /** 周一001 */
+  /** 足彩 issue of bjdc and sfgg, within which numbers run; null for jczq and jclq. */
+  issue_no: issueNo.nullable(),
+  sport,
+  /** 周一001; 020 in an issue. */
   number_text: z.string(),
   league: z.string(),
   home: z.string(),
@@ -34,13 +44,16 @@ const matchEntry = z.object({
   gameDeadline: time,
   orderDeadline: time,
   is_selling: z.boolean(),
-  handicap: z.int(),
+  /** Added to the home score: goals of RQSPF and of bjdc's SPF, points of RFSF (the let), half goals of sfgg. */
+  handicap: lineNumber,
+  /** The preset total of DXF; null where the game has none. */
+  total: lineNumber.nullable(),
   /** Plays that may be bet alone. */
   singles: z.array(z.string()),
-  /** An option that is absent is not on sale. */
+  /** An option that is absent is not on sale. For bjdc and sfgg the SP of the moment: paid is the final one, see `final_sp`. */
   odds: playOdds,
   movements,
-  average_odds: z.object({ h: oddsText, d: oddsText, a: oddsText }).nullable(),
+  average_odds: averageOdds.nullable(),
   is_demo: z.boolean(),
   fetched_at: time,
 })
@@ -50,6 +63,7 @@ const lobbyGame = z.object({
   /** on_sale, stopped by the shop, closed for now (between sale windows), or not offered yet. */
   state: z.enum(['on_sale', 'stopped', 'closed', 'not_open_yet']),
   open_matches: z.int().nullable(),
+  /** The open issue; null for jczq and jclq. */
   issue_no: issueNo.nullable(),
   /** The next cutoff of this shop. */
   cutoff_at: time.nullable(),
@@ -111,6 +125,8 @@ export const bettingSchemas = {
         counts: z.record(z.string(), z.record(z.string(), z.int())),
         marks: z.record(z.string(), z.record(z.string(), z.enum(['hot', 'cold']))),
       }),
+      /** The fourteen matches of sfc and renxuan9, which share an issue; empty for number games. */
+      matches: z.array(issueMatch),
       latest_draws: z.array(draw),
       is_stopped_by_shop: z.boolean(),
     }),
@@ -121,6 +137,13 @@ export const bettingSchemas = {
       bet,
       /** The odds the player saw, of every chosen option; absent for number games. */
       odds_seen: odds.optional(),
+      /**
+       * The lines the player saw, of matches bet against one: RQSPF, RFSF and bjdc's SPF; sfgg. Needed for jclq, whose lines move.
+       * Another line than the one on sale is answered like moved odds.
+       */
+      handicaps_seen: lineNumbers.optional(),
+      /** The totals the player saw, of matches bet in DXF. */
+      totals_seen: lineNumbers.optional(),
       /** The issue the page showed; absent for match games. */
       issue_no: issueNo.optional(),
       tolerance,

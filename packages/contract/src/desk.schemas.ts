@@ -1,6 +1,19 @@
 import { z } from 'zod'
 import { orderDetail, orderRow, ticket } from './orders.schemas.ts'
-import { amount, cursor, done, gameId, id, nothing, odds, orderState, page, requestId, time } from './wire.ts'
+import {
+  amount,
+  cursor,
+  done,
+  gameId,
+  id,
+  lineNumbers,
+  nothing,
+  odds,
+  orderState,
+  page,
+  requestId,
+  time,
+} from './wire.ts'
 
 const staff = z.object({
   staff_id: id,
@@ -45,7 +58,9 @@ const printed = {
   photo_id: id,
   /** Needed for games with odds: every option of every leg as printed. */
   printed_odds: odds.optional(),
-  printed_handicaps: z.record(z.string(), z.int().min(-9).max(9)).optional(),
+  /** Needed for the plays bet against a line: RQSPF and RFSF; totals for DXF. */
+  printed_handicaps: lineNumbers.optional(),
+  printed_totals: lineNumbers.optional(),
 }
 
 export const deskSchemas = {

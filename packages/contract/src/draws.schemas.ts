@@ -1,5 +1,19 @@
 import { z } from 'zod'
-import { amount, cursor, day, gameId, issueNo, matchId, nothing, page, time } from './wire.ts'
+import {
+  amount,
+  cursor,
+  day,
+  gameId,
+  issueMatch,
+  issueNo,
+  lineNumber,
+  matchId,
+  nothing,
+  oddsText,
+  page,
+  sport,
+  time,
+} from './wire.ts'
 
 const drawEntry = z.object({
   game: gameId,
@@ -7,6 +21,8 @@ const drawEntry = z.object({
   drawn_at: time,
   /** The shape belongs to the game: { red, blue }, { digits }, … as in the conformance runner's result. */
   numbers: z.json(),
+  /** The fourteen matches of sfc and renxuan9; empty for number games. */
+  matches: z.array(issueMatch),
   sales: amount.nullable(),
   pool_after: amount.nullable(),
   prizes: z.array(z.object({ level: z.string(), winners: z.int(), amount: amount })).nullable(),
@@ -18,14 +34,20 @@ const drawEntry = z.object({
 const matchResult = z.object({
   match_id: matchId,
   business_date: day,
+  issue_no: issueNo.nullable(),
+  sport,
   number_text: z.string(),
   league: z.string(),
   home: z.string(),
   away: z.string(),
+  /** home:away */
   half: z.string().nullable(),
   full: z.string().nullable(),
   is_void: z.boolean(),
-  handicap: z.int(),
+  handicap: lineNumber,
+  total: lineNumber.nullable(),
+  /** bjdc and sfgg: the final SP by play, of the option that came, once it is confirmed. */
+  final_sp: z.record(z.string(), z.record(z.string(), oddsText)).nullable(),
   is_demo: z.boolean(),
   confirmed_at: time,
 })

@@ -4,10 +4,15 @@ import { amount, cursor, done, gameId, id, issueNo, matchId, nothing, page, requ
 const subject = {
   subject_kind: z.enum(['match', 'draw']),
   subject_id: z.string().max(40),
-  step: z.enum(['score', 'numbers', 'amounts']),
+  /** A match has a score, and in bjdc and sfgg then the final SP; a draw numbers, then amounts. */
+  step: z.enum(['score', 'sp', 'numbers', 'amounts']),
 }
 
-/** A score { half, full } or { void: true }; numbers as in the conformance runner; amounts { level: whole yuan }. */
+/**
+ * A score { half, full } as home:away (jclq and sfgg: { full } alone) or { void: true }; the final SP { play: { option: '3.40' } } of
+ * the options that came; numbers as in the conformance runner, sfc { outcomes: ['3', …] }; amounts { level: whole yuan }, for sfc and renxuan9
+ * together { '1', '2', 'renxuan9' }.
+ */
 const value = z.record(z.string(), z.json())
 
 const claim = z.object({
@@ -132,6 +137,8 @@ export const operatorSchemas = {
   },
 }
 
+const scoreText = z.string().regex(/^\d{1,3}:\d{1,3}$/)
+
 export const demoSchemas = {
   status: {
     input: nothing,
@@ -158,18 +165,16 @@ export const demoSchemas = {
     input: z.strictObject({
       request_id: requestId,
       match_id: matchId,
-      /** Left out: the score the demo world has made. Both together, home:away. */
-      score: z
-        .strictObject({ half: z.string().regex(/^\d{1,2}:\d{1,2}$/), full: z.string().regex(/^\d{1,2}:\d{1,2}$/) })
-        .optional(),
+      /** Left out: the score the demo world has made. home:away; football with its half, jclq and sfgg without. */
+      score: z.strictObject({ half: scoreText.optional(), full: scoreText }).optional(),
     }),
-    output: z.object({ half: z.string(), full: z.string() }),
+    output: z.object({ half: z.string().nullable(), full: z.string() }),
   },
   drawNow: {
     input: z.strictObject({
       request_id: requestId,
       game: gameId,
-      /** Left out: what the demo world draws. */
+      /** Left out: what the demo world draws. sfc and renxuan9 are drawn together: { outcomes: ['3', …] }. */
       numbers: z.record(z.string(), z.json()).optional(),
     }),
     output: z.object({ issue_no: issueNo, numbers: z.json() }),

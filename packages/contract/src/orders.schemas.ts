@@ -6,13 +6,19 @@ import {
   day,
   gameId,
   id,
+  issueMatch,
   issueNo,
+  lineNumber,
+  lineNumbers,
   matchId,
+  matchStatus,
   odds,
+  oddsText,
   orderState,
   page,
   pageSize,
   requestId,
+  sport,
   time,
   tolerance,
 } from './wire.ts'
@@ -20,19 +26,23 @@ import {
 /** Where a leg's match stands, with its result once it is confirmed. */
 const legMatch = z.object({
   match_id: matchId,
+  sport,
   number_text: z.string(),
   league: z.string(),
   home: z.string(),
   away: z.string(),
   kickoff_at: time,
-  status: z.enum(['scheduled', 'first_half', 'half_time', 'second_half', 'finished', 'postponed', 'cancelled']),
+  status: matchStatus,
   minute: z.int().nullable(),
-  /** Live or final, 90 minutes; null before kick-off. */
+  /** home:away, live or final: 90 minutes of football, overtime of basketball included; null before kick-off. */
   half: z.string().nullable(),
   full: z.string().nullable(),
   is_confirmed: z.boolean(),
   is_void: z.boolean(),
-  handicap: z.int(),
+  handicap: lineNumber,
+  total: lineNumber.nullable(),
+  /** bjdc and sfgg: the final SP by play, of the option that came; null until it is confirmed. */
+  final_sp: z.record(z.string(), z.record(z.string(), oddsText)).nullable(),
   is_demo: z.boolean(),
 })
 
@@ -49,13 +59,15 @@ export const ticket = z.object({
   photo_url: z.string().nullable(),
   photo_sha256: z.string().nullable(),
   printed_odds: odds.nullable(),
-  printed_handicaps: z.record(z.string(), z.int()).nullable(),
+  printed_handicaps: lineNumbers.nullable(),
+  printed_totals: lineNumbers.nullable(),
   recorded_at: time.nullable(),
   /** Printed odds below the player's tolerance: what the terminal offers, waiting for an answer. */
   odds_question: z
     .object({
       odds,
-      handicaps: z.record(z.string(), z.int()),
+      handicaps: lineNumbers,
+      totals: lineNumbers,
       asked_at: time,
       answer: z.enum(['yes', 'no']).nullable(),
     })
@@ -99,6 +111,8 @@ const orderEvent = z.object({
 export const orderDetail = orderRow.extend({
   bet,
   seen_odds: odds.nullable(),
+  seen_handicaps: lineNumbers.nullable(),
+  seen_totals: lineNumbers.nullable(),
   tolerance,
   cutoff_match_id: matchId.nullable(),
   accept_by: time,
@@ -114,6 +128,8 @@ export const orderDetail = orderRow.extend({
       draw_at: time,
       numbers: z.json().nullable(),
       amounts: z.record(z.string(), z.int()).nullable(),
+      /** The fourteen matches of sfc and renxuan9 as they stand; empty for number games. */
+      matches: z.array(issueMatch),
       is_demo: z.boolean(),
     })
     .nullable(),

@@ -24,8 +24,56 @@ export const odds = z.custom<Record<string, Record<string, Record<string, string
 })
 /** An object whose inside the rules check. */
 const anyObject = z.custom<Record<string, unknown>>(isObject).meta({ type: 'object', additionalProperties: {} })
+/** Goals or points added to the home score, or a preset total; lets and totals end in .5. */
+export const lineNumber = z.number().multipleOf(0.5).min(-999).max(999)
+/** Lines by match id. */
+export const lineNumbers = z.record(z.string().max(20), lineNumber)
+/** What is played; 胜负过关 sells matches of many sports. */
+export const sport = z.enum([
+  'football',
+  'basketball',
+  'tennis',
+  'rugby',
+  'volleyball',
+  'badminton',
+  'table_tennis',
+  'beach_volleyball',
+  'ice_hockey',
+  'hockey',
+  'handball',
+  'water_polo',
+])
+export const matchStatus = z.enum([
+  'scheduled',
+  'first_half',
+  'half_time',
+  'second_half',
+  'finished',
+  'postponed',
+  'cancelled',
+])
+/** European odds of home, draw and away, averaged over bookmakers. */
+export const averageOdds = z.object({ h: oddsText, d: oddsText, a: oddsText })
 export const matchId = z.string().regex(/^[0-9a-z]{5,20}$/)
 export const issueNo = z.string().regex(/^\d{5,7}$/)
+/** One of the fourteen matches of an issue of sfc and renxuan9. */
+export const issueMatch = z.object({
+  /** 1 to 14: the place of its picks in the bet, less one. */
+  no: z.int(),
+  league: z.string(),
+  home: z.string(),
+  away: z.string(),
+  kickoff_at: time,
+  average_odds: averageOdds.nullable(),
+  status: matchStatus,
+  minute: z.int().nullable(),
+  /** home:away, live or final; null before kick-off. */
+  half: z.string().nullable(),
+  full: z.string().nullable(),
+  /** 3, 1 or 0 once the issue's result is confirmed; `*` for a cancelled match, on which every pick is right. */
+  outcome: z.enum(['3', '1', '0', '*']).nullable(),
+})
+
 /** An order's state by the specification's index, section 4. */
 export const orderState = z.int().min(0).max(11)
 

@@ -1,5 +1,5 @@
 import type { Ok, Result } from '@caimin/base'
-import type { Bet, FixedBet, GameResult, Line, MatchBet, NumberBet, Odds, Quote, Ticket } from './bet.ts'
+import type { Bet, FixedBet, GameResult, Line, MatchBet, MatchResult, NumberBet, Odds, Quote, Ticket } from './bet.ts'
 import { readGame } from './check-bet.ts'
 import type { DrawDoors } from './doors/draw-doors.ts'
 import type { GameDoors } from './doors/game-doors.ts'
@@ -131,6 +131,10 @@ export const playOptions = (game: MatchGameId, play: string): readonly string[] 
 /** The label of an option: 主胜, 胜胜, 1:0; the code itself when the play has no such option. */
 export const optionText = (game: MatchGameId, play: string, option: string): string =>
   MATCH_GAMES[game].optionText(play, option)
+
+/** The option a result makes right in a play; nothing for a void match, or when the result lacks what the play needs. */
+export const winningOption = (game: MatchGameId, play: string, result: MatchResult): string | undefined =>
+  MATCH_GAMES[game].winningOption(play, result)
 
 /** All pass types of the game: 单关 first, then by legs. */
 export const passTypes = (game: MatchGameId): readonly PassType[] => MATCH_GAMES[game].passTypes

@@ -21,9 +21,11 @@ import { operatorRoutes } from '../features/operator/operator.routes.ts'
 import { operatorTexts } from '../features/operator/operator.texts.ts'
 import { ordersRoutes } from '../features/orders/orders.routes.ts'
 import { ordersTexts } from '../features/orders/orders.texts.ts'
+import { finalSpOf } from '../feeds/demo/beidan/final-sp.ts'
 import { demoNumbers } from '../feeds/demo/demo-draws.ts'
 import { DEMO_ORIGINS } from '../feeds/demo/demo-origins.ts'
-import { madeScoreOf } from '../feeds/demo/demo-scores.feed.ts'
+import { fixedOutcomes } from '../feeds/demo/fixed/fixed-draws.ts'
+import { madeScoreOf } from '../feeds/demo/made-matches.ts'
 import { listFeedStates } from '../feeds/feed-states.store.ts'
 import { takeFile } from '../feeds/file/take-file.ts'
 import type { Clocks } from '../platform/clock.ts'
@@ -52,7 +54,13 @@ export interface ServerParts {
 }
 
 /** What the demo world tells of itself when the operator asks for it. */
-const MADE = { origins: DEMO_ORIGINS, score: madeScoreOf, numbers: demoNumbers }
+const MADE = {
+  origins: DEMO_ORIGINS,
+  score: madeScoreOf,
+  finalSp: finalSpOf,
+  numbers: demoNumbers,
+  outcomes: fixedOutcomes,
+}
 
 /** All features, each with its handlers and its texts. */
 export function composeFeatures(parts: ServerParts): Features {

@@ -1,6 +1,13 @@
 import type { Fen, Instant } from '@caimin/base'
-import type { NumberGameId } from '@caimin/rules'
-import type { DrawPrize, MatchFacts, MatchProgress, ResultValue, SubjectStep } from '../core/catalog/index.ts'
+import type {
+  DrawPrize,
+  IssueGameId,
+  MatchFacts,
+  MatchProgress,
+  NewIssue,
+  ResultValue,
+  SubjectStep,
+} from '../core/catalog/index.ts'
 
 /** What a source says a result is. The origin is the feed's name unless the source speaks for several. */
 export interface ResultRow extends SubjectStep {
@@ -10,7 +17,7 @@ export interface ResultRow extends SubjectStep {
 
 /** A draw as a source tells of it; what it does not know yet is absent. */
 export interface DrawRow {
-  readonly game: NumberGameId
+  readonly game: IssueGameId
   readonly issueNo: string
   readonly drawnAt: Instant
   readonly origin: string
@@ -28,6 +35,8 @@ export interface RefusedRow {
 
 export interface FeedRows {
   readonly matches?: readonly MatchFacts[]
+  /** Issues with their fourteen matches; those of number games come from the calendar. */
+  readonly issues?: readonly NewIssue[]
   readonly progress?: readonly MatchProgress[]
   readonly results?: readonly ResultRow[]
   readonly draws?: readonly DrawRow[]

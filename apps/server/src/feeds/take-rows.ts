@@ -1,4 +1,5 @@
 import {
+  addIssues,
   addPastDraws,
   claimResult,
   claimsOn,
@@ -18,6 +19,7 @@ import type { DrawRow, Feed, FeedRows, ResultRow } from './feed.ts'
 /** Writes what a source brought into the catalogue: matches and odds as facts, results as claims that wait for a second origin. */
 export async function takeRows(t: Tx, feed: Pick<Feed, 'isDemo'>, rows: FeedRows): Promise<void> {
   if (rows.matches !== undefined) await saveMatches(t, rows.matches)
+  if (rows.issues !== undefined) await addIssues(t, rows.issues)
   if (rows.progress !== undefined) await showProgress(t, rows.progress)
   await takeResults(t, rows.results ?? [])
   if (rows.draws !== undefined) await takeDraws(t, feed, rows.draws)

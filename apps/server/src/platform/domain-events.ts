@@ -23,13 +23,13 @@ export type DomainEvent =
       readonly kind: 'result.confirmed'
       readonly subjectKind: 'match' | 'draw'
       readonly subjectId: string
-      readonly step: 'score' | 'numbers' | 'amounts'
+      readonly step: 'score' | 'sp' | 'numbers' | 'amounts'
     }
   | {
       readonly kind: 'result.corrected'
       readonly subjectKind: 'match' | 'draw'
       readonly subjectId: string
-      readonly step: 'score' | 'numbers' | 'amounts'
+      readonly step: 'score' | 'sp' | 'numbers' | 'amounts'
     }
   | { readonly kind: 'session.ended'; readonly sessionIds: readonly string[] }
   | { readonly kind: 'clock.advanced' }

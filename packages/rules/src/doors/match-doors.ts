@@ -1,5 +1,5 @@
 import type { Fen } from '@caimin/base'
-import type { MatchBet, MatchLine, Odds } from '../bet.ts'
+import type { MatchBet, MatchLine, MatchResult, Odds } from '../bet.ts'
 import type { Forecast, MatchLineFacts } from '../forecast.ts'
 import type { Random } from '../games/game.ts'
 import { field } from '../json.ts'
@@ -24,6 +24,8 @@ export interface MatchDoors extends GameDoors<MatchBet> {
   playOptions(play: string): readonly string[]
   /** The label of an option: 主胜, 胜胜, 1:0; the code itself when the play has no such option. */
   optionText(play: string, option: string): string
+  /** The option a result makes right in a play; nothing for a void match, or when the result lacks a score or line the play needs. */
+  winningOption(play: string, result: MatchResult): string | undefined
   /** The most legs a note may have on a ticket that uses these plays: the lowest limit among them. */
   maxLegs(plays: readonly string[]): number
   /** A line of one note by luck (机选) from matches on sale. */
@@ -55,6 +57,7 @@ export function matchDoors(rules: MatchRules): MatchDoors {
       const known = field(rules.plays, play)
       return (known === undefined ? undefined : field(known.options, option)) ?? option
     },
+    winningOption: (play, result) => ('void' in result ? undefined : rules.winningOption(play, result)),
     maxLegs(plays) {
       const used = plays.filter((play) => play !== MIX)
       return Math.min(...(used.length > 0 ? used : matchPlays).map((play) => field(rules.plays, play)?.maxLegs ?? 0))

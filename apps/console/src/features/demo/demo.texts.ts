@@ -43,7 +43,7 @@ export const demoTexts = {
   full: '全场',
   scoreHint: '主队在前，比如 2:1',
   finishNow: '踢完这一场',
-  finished: (full: string, half: string) => `踢完了 ${full}（${half}）`,
+  finished: (full: string, half: string | null) => (half === null ? `打完了 ${full}` : `踢完了 ${full}（${half}）`),
   needsScore: '差比分',
   willSettle: '两个来源都会报这个比分，随即确认并结算',
 

@@ -1,7 +1,8 @@
+import { playName } from '@caimin/rules'
 import { useId } from 'react'
 import { Entry } from '../../app/index.ts'
 import { valueTexts } from './result-value.texts.ts'
-import { drawZones, type ResultRow, type TypedResult } from './result-value.ts'
+import { drawZones, hasHalf, type ResultRow, spPlays, type TypedResult } from './result-value.ts'
 import { resultsTexts } from './results.texts.ts'
 import './results.css'
 
@@ -11,13 +12,14 @@ export interface ResultFormProps {
   readonly onChange: (typed: TypedResult) => void
 }
 
-/** A result to fill in: a score, drawn numbers, or announced amounts. */
+/** A result to fill in: a score, its final SP, drawn numbers, or announced amounts. */
 export function ResultForm({ row, typed, onChange }: ResultFormProps) {
   const field = (name: string) => ({
     value: typed[name] ?? '',
     onChange: (text: string) => onChange({ ...typed, [name]: text }),
   })
-  if (row.step === 'score') return <ScoreFields typed={typed} onChange={onChange} field={field} />
+  if (row.step === 'score') return <ScoreFields game={row.game} typed={typed} onChange={onChange} field={field} />
+  if (row.step === 'sp') return <FinalSpFields game={row.game} field={field} />
   if (row.step === 'amounts') return <AmountsField {...field('amounts')} />
   return (
     <div className="stack">
@@ -36,18 +38,37 @@ export function ResultForm({ row, typed, onChange }: ResultFormProps) {
 }
 
 interface ScoreFieldsProps extends Omit<ResultFormProps, 'row'> {
+  readonly game: ResultRow['game']
   readonly field: (name: string) => { value: string; onChange: (text: string) => void }
 }
 
-function ScoreFields({ typed, onChange, field }: ScoreFieldsProps) {
+/** One line a play: the option that came and its SP. */
+function FinalSpFields({ game, field }: Pick<ScoreFieldsProps, 'game' | 'field'>) {
+  return (
+    <div className="stack">
+      {spPlays(game).map((play) => (
+        <Entry
+          key={play}
+          label={playName(game, play)}
+          hint={resultsTexts.spHint}
+          mono
+          autoComplete="off"
+          {...field(play)}
+        />
+      ))}
+    </div>
+  )
+}
+
+function ScoreFields({ game, typed, onChange, field }: ScoreFieldsProps) {
   const isVoid = typed.void === 'yes'
   return (
     <div className="stack">
       <div className="result-score">
-        <Entry label={resultsTexts.half} disabled={isVoid} autoComplete="off" {...field('half')} />
+        {hasHalf(game) && <Entry label={resultsTexts.half} disabled={isVoid} autoComplete="off" {...field('half')} />}
         <Entry label={resultsTexts.full} disabled={isVoid} autoComplete="off" {...field('full')} />
       </div>
-      <p className="text-s ink-2">{resultsTexts.scoreHint}</p>
+      <p className="text-s ink-2">{hasHalf(game) ? resultsTexts.scoreHint : resultsTexts.finalScoreHint}</p>
       <label className="tick">
         <input type="checkbox" checked={isVoid} onChange={() => onChange({ ...typed, void: isVoid ? '' : 'yes' })} />
         {resultsTexts.isVoid}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type ResultRow, readResult, valueText } from './result-value.ts'
 
 const row = (step: ResultRow['step'], game: ResultRow['game']): ResultRow => ({
-  subject_kind: step === 'score' ? 'match' : 'draw',
+  subject_kind: step === 'score' || step === 'sp' ? 'match' : 'draw',
   subject_id: 'subject',
   step,
   game,
@@ -48,4 +48,30 @@ test('writes each kind of result in one line', () => {
   expect(valueText({ 1: 8123456 })).toBe('1：8123456 元')
   expect(valueText({ pool_after: 950_000_000 })).toBe('奖池：950000000 元')
   expect(valueText({})).toBe('无')
+})
+
+test('reads a score without its half where the half decides nothing', () => {
+  expect(readResult(row('score', 'jclq'), { full: '98:93' })).toEqual({ full: '98:93' })
+  expect(readResult(row('score', 'bjdc'), { full: '2:1' })).toBeNull()
+})
+
+test('reads the final SP of every play, its option by code or as printed', () => {
+  const typed = { SPF: '平 3.401234', SXDS: '上单 3.80', ZJQS: '3 4.40', BF: '2:1 9.00', BQQSPF: '3-3 3.90' }
+  const value = {
+    SPF: { 1: '3.401234' },
+    SXDS: { 上单: '3.80' },
+    ZJQS: { 3: '4.40' },
+    BF: { '2:1': '9.00' },
+    BQQSPF: { '3-3': '3.90' },
+  }
+  expect(readResult(row('sp', 'bjdc'), typed)).toEqual(value)
+  expect(readResult(row('sp', 'bjdc'), { ...typed, BF: '9:9 9.00' })).toBeNull()
+  expect(valueText({ SF: { 3: '2.00' } })).toBe('胜负 主胜 2.00')
+})
+
+test('reads the outcomes of fourteen matches, a cancelled one among them', () => {
+  const outcomes = ['3', '3', '1', '0', '3', '1', '0', '3', '3', '1', '0', '3', '1', '*']
+  expect(readResult(row('numbers', 'sfc'), { outcomes: '3310310 331031*' })).toEqual({ outcomes })
+  expect(readResult(row('numbers', 'sfc'), { outcomes: '331' })).toBeNull()
+  expect(valueText({ outcomes })).toBe('3 3 1 0 3 1 0 3 3 1 0 3 1 *')
 })

@@ -1,4 +1,5 @@
 import type { OutputOf } from '@caimin/contract'
+import { matchPlays, optionText, playName, playOptions } from '@caimin/rules'
 import type { GameId } from '@caimin/rules/games'
 import { valueTexts } from './result-value.texts.ts'
 
@@ -20,10 +21,30 @@ export function valueText(value: ResultValue): string {
     return typeof value.half === 'string' ? valueTexts.score(value.full, value.half) : value.full
   }
   const zones = Object.entries(value).filter(([, content]) => typeof content !== 'boolean')
-  const isNumbers = zones.some(([zone]) => valueTexts.zone[zone] !== undefined)
   if (zones.length === 0) return valueTexts.nothing
+  if (zones.every(([, content]) => isRecord(content))) return zones.map(([play, sp]) => spText(play, sp)).join('　')
+  const isNumbers = zones.some(([zone]) => valueTexts.zone[zone] !== undefined)
   if (!isNumbers) return zones.map(([level, amount]) => valueTexts.level(levelName(level), String(amount))).join('　')
   return zones.map(([zone, content]) => zoneText(content, zone)).join(' + ')
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** 让球胜平负 平 3.401234 */
+function spText(play: string, sp: unknown): string {
+  const [option = '', value = ''] = Object.entries(sp as Readonly<Record<string, string>>)[0] ?? []
+  const game = FINAL_SP_GAMES.find((each) => matchPlays(each).includes(play)) ?? 'bjdc'
+  return `${playName(game, play)} ${optionText(game, play, option)} ${value}`
+}
+
+/** Games whose matches are paid at final SP. */
+const FINAL_SP_GAMES = ['bjdc', 'sfgg'] as const
+
+/** The plays whose final SP a match of this game has. */
+export const spPlays = (game: GameId): readonly string[] => {
+  const known = FINAL_SP_GAMES.find((each) => each === game)
+  return known === undefined ? [] : matchPlays(known)
 }
 
 const levelName = (level: string): string => (level === POOL_AFTER ? valueTexts.pool : level)
@@ -38,6 +59,7 @@ const DRAW_ZONES: Readonly<Partial<Record<GameId, Readonly<Record<string, number
   arrange3: { digits: 3 },
   arrange5: { digits: 5 },
   fucai3D: { digits: 3 },
+  sfc: { outcomes: 14 },
 }
 
 /** Zones that hold one number, and not a list of them. */
@@ -48,16 +70,45 @@ export const drawZones = (game: GameId): Readonly<Record<string, number>> => DRA
 /** What has been typed, by field. */
 export type TypedResult = Readonly<Record<string, string>>
 
-const SCORE = /^\d{1,2}:\d{1,2}$/
+const SCORE = /^\d{1,3}:\d{1,3}$/
+/** Games that are decided by the final score alone. */
+const WITHOUT_HALF: readonly GameId[] = ['jclq', 'sfgg']
 
-function readScore(typed: TypedResult): ResultValue | null {
+export const hasHalf = (game: GameId): boolean => !WITHOUT_HALF.includes(game)
+
+function readScore(typed: TypedResult, game: GameId): ResultValue | null {
   if (typed.void === 'yes') return { void: true }
   const half = (typed.half ?? '').trim().replace('：', ':')
   const full = (typed.full ?? '').trim().replace('：', ':')
+  if (!hasHalf(game)) return SCORE.test(full) ? { full } : null
   return SCORE.test(half) && SCORE.test(full) ? { half, full } : null
 }
 
+const SP_LINE = /^(\S+)\s+(\d{1,5}\.\d{2,6})$/
+
+/** Of every play the option that came, by code or as printed, and its SP. */
+function readFinalSp(typed: TypedResult, game: GameId): ResultValue | null {
+  const known = FINAL_SP_GAMES.find((each) => each === game)
+  if (known === undefined) return null
+  const value: Record<string, Record<string, string>> = {}
+  for (const play of matchPlays(known)) {
+    const [, said = '', sp = ''] = SP_LINE.exec((typed[play] ?? '').trim()) ?? []
+    const option = playOptions(known, play).find((code) => code === said || optionText(known, play, code) === said)
+    if (option === undefined) return null
+    value[play] = { [option]: sp }
+  }
+  return value
+}
+
+const OUTCOME = /^[310*]$/
+
+function readOutcomes(typed: TypedResult): ResultValue | null {
+  const outcomes = (typed.outcomes ?? '').replace(/[\s,，]+/g, '').split('')
+  return outcomes.length === 14 && outcomes.every((each) => OUTCOME.test(each)) ? { outcomes } : null
+}
+
 function readNumbers(typed: TypedResult, game: GameId): ResultValue | null {
+  if (game === 'sfc') return readOutcomes(typed)
   const value: Record<string, number | number[]> = {}
   for (const [zone, count] of Object.entries(drawZones(game))) {
     const numbers = (typed[zone] ?? '')
@@ -93,6 +144,7 @@ function readAmounts(typed: TypedResult): ResultValue | null {
 
 /** What was typed, in the form of the wire; null while it is not complete. */
 export function readResult(row: ResultRow, typed: TypedResult): ResultValue | null {
-  if (row.step === 'score') return readScore(typed)
+  if (row.step === 'score') return readScore(typed, row.game)
+  if (row.step === 'sp') return readFinalSp(typed, row.game)
   return row.step === 'numbers' ? readNumbers(typed, row.game) : readAmounts(typed)
 }

@@ -96,6 +96,8 @@ export const resultsTexts = {
   full: '全场',
   isVoid: '取消比赛，按规则退或作废',
   scoreHint: '主队在前，比如 2:1；90 分钟',
+  finalScoreHint: '主队在前，比如 98:93；含加时',
+  spHint: '打出的选项 空格 SP，比如：平 3.401234',
   numbersHint: '用空格隔开',
   amountsHint: '每行一个奖级：奖级 空格 每注奖金（整元）；奖池写“奖池 950000000”；没有浮动奖级写“无”',
 }

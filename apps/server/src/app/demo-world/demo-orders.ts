@@ -29,6 +29,7 @@ export async function playOrder(
     requestId: randomUUID(),
     bet: slip.bet,
     oddsSeen: slip.oddsSeen,
+    linesSeen: slip.linesSeen ?? {},
     issueNo: slip.issueNo,
     tolerance: { kind: 'any' },
   })
@@ -79,7 +80,7 @@ async function print({ parts, people, photoId }: DemoShop, { shopId, orderId }: 
         serial: `D${ticket.id.replaceAll('-', '').slice(-12).toUpperCase()}`,
         photoId,
         printedOdds: loaded.order.seenOdds ?? undefined,
-        printedHandicaps: loaded.order.seenHandicaps ?? undefined,
+        printedLines: { handicaps: loaded.order.seenHandicaps ?? {}, totals: loaded.order.seenTotals ?? {} },
       }),
     )
     if (!recorded.ok) parts.log.warn({ reason: recorded.reason }, 'a demo ticket was not recorded')

@@ -1,13 +1,15 @@
 import { addMs, hours, type Instant, minutes, present } from '@caimin/base'
 import { type Bet, checkBet, type Odds, type Random, randomLine } from '@caimin/rules'
 import type { CatalogMatch } from '../../core/catalog/index.ts'
+import type { BetLines } from '../../core/orders/index.ts'
 import { chosenOdds } from '../../core/orders/index.ts'
-import { madeScoreOf } from '../../feeds/demo/demo-scores.feed.ts'
+import { madeScoreOf } from '../../feeds/demo/made-matches.ts'
 
 /** A slip as a demo player fills it. */
 export interface DemoSlip {
   readonly bet: Bet
   readonly oddsSeen: Odds | undefined
+  readonly linesSeen?: BetLines
 }
 
 export interface SlipWish {

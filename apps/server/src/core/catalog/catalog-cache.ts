@@ -1,9 +1,9 @@
 import { addMs, type Instant, seconds } from '@caimin/base'
-import type { MatchGameId, NumberGameId } from '@caimin/rules'
+import type { MatchGameId } from '@caimin/rules'
 import type { Reader } from '../../platform/context.ts'
 import { latestDraws } from './draws/draw.store.ts'
 import { getIssue, issuesAhead } from './draws/issue.store.ts'
-import type { Draw, Issue } from './draws/issue.ts'
+import type { Draw, Issue, IssueGameId } from './draws/issue.ts'
 import { getMatches, matchesOnSale } from './matches/match.store.ts'
 import type { CatalogMatch } from './matches/match.ts'
 
@@ -20,12 +20,12 @@ export interface CatalogCache {
   matches(r: Reader, ids: readonly string[], freshness?: Freshness): Promise<ReadonlyMap<string, CatalogMatch>>
   /** By deadline, without those whose deadline has passed; the same list as before while nothing has changed. */
   onSale(r: Reader, game: MatchGameId): Promise<readonly CatalogMatch[]>
-  issue(r: Reader, game: NumberGameId, issueNo: string, freshness?: Freshness): Promise<Issue | undefined>
+  issue(r: Reader, game: IssueGameId, issueNo: string, freshness?: Freshness): Promise<Issue | undefined>
   /** The issue being sold now: the first that has started and not ended. */
-  openIssue(r: Reader, game: NumberGameId): Promise<Issue | undefined>
+  openIssue(r: Reader, game: IssueGameId): Promise<Issue | undefined>
   /** Issues whose sale has not ended, soonest first, those of games not offered yet too. */
   issuesAhead(r: Reader): Promise<readonly Issue[]>
-  /** The newest draw of every number game. */
+  /** The newest draw of every game sold by issue. */
   latestDraws(r: Reader): Promise<readonly Draw[]>
   /** For `catalog.changed`, results and `clock.advanced`. */
   forget(): void

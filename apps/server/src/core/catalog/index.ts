@@ -14,26 +14,35 @@ export {
 } from './draws/draw.store.ts'
 export { canonicalIssueNo, DRAWN_GAMES, drawHour, nextDraw } from './draws/draw-calendar.ts'
 export { DRAW_ZONES, type DrawZone, readDrawNumbers } from './draws/draw-numbers.ts'
+export { CANCELLED } from './draws/fixed-outcomes.ts'
 export {
   addIssues,
   bringDrawForward,
+  findIssues,
   getIssue,
   issuesAhead,
   issuesKnown,
   issuesToDraw,
+  type NewIssue,
 } from './draws/issue.store.ts'
-export type { Draw, DrawPrize, Issue } from './draws/issue.ts'
+export { type Draw, type DrawPrize, FIXED_GAMES, type Issue, type IssueGameId, type IssueMatch } from './draws/issue.ts'
+export { loadIssueMatches, viewIssueMatches } from './draws/issue-matches.view.ts'
 export { isOffered } from './draws/offered-games.ts'
 export { planIssues } from './draws/plan-issues.ts'
+export { amountsOf } from './draws/shared-issue.ts'
 export {
+  type FinishedMatch,
   findMatchIdsByRef,
   finishedMatches,
   getMatches,
+  matchesAwaitingSp,
   matchesOnSale,
   matchesUnderWay,
 } from './matches/match.store.ts'
-export type { CatalogMatch, MatchFacts, PlayOdds, Score } from './matches/match.ts'
+export type { CatalogMatch, MatchFacts, PlayOdds, Score, Sport } from './matches/match.ts'
 export { closeOfSales, dayAfter, gameDeadline, startOfDay } from './matches/match-deadline.ts'
+export { hasFinalSp, matchIdOf } from './matches/match-id.ts'
+export { matchNumberText } from './matches/match-number.ts'
 export { bringKickoffForward, type MatchProgress, saveMatches, showProgress } from './matches/save-matches.ts'
 export { claimResult, decideResult, staffOrigin } from './results/claim-result.ts'
 export { approveCorrection, checkCorrection, proposeCorrection } from './results/correct-result.ts'
@@ -46,6 +55,7 @@ export {
   type ResultStepRow,
 } from './results/result-list.store.ts'
 export { isSameValue, readResultValue } from './results/result-value.ts'
+export { matchResultOf } from './results/rules-result.ts'
 export {
   drawSubject,
   matchSubject,

@@ -4,7 +4,8 @@ import type { OddsQuestion } from '../../platform/database/order-tables.ts'
 import { drawSubject, matchSubject, type Subject } from '../catalog/index.ts'
 import type { Tolerance } from './odds-tolerance.ts'
 
-export type Handicaps = Readonly<Record<string, number>>
+/** Handicaps or totals by match. */
+export type LineNumbers = Readonly<Record<string, number>>
 
 /** Who an order is: keys of every order call. */
 export interface OrderKey {
@@ -23,7 +24,8 @@ export interface Order extends OrderKey {
   readonly notes: bigint
   readonly stake: Fen
   readonly seenOdds: Odds | null
-  readonly seenHandicaps: Handicaps | null
+  readonly seenHandicaps: LineNumbers | null
+  readonly seenTotals: LineNumbers | null
   readonly tolerance: Tolerance
   readonly cutoffAt: Instant
   readonly cutoffMatchId: string | null
@@ -54,7 +56,8 @@ export interface OrderTicket {
   readonly photoId: string | null
   readonly photoSha256: Buffer | null
   readonly printedOdds: Odds | null
-  readonly printedHandicaps: Handicaps | null
+  readonly printedHandicaps: LineNumbers | null
+  readonly printedTotals: LineNumbers | null
   readonly recordedBy: string | null
   readonly recordedAt: Instant | null
   readonly printedTimes: number

@@ -1,38 +1,45 @@
 import { ok, type Result, refuse } from '@caimin/base'
 import type { Odds } from '@caimin/rules'
 import type { OddsQuestion } from '../../platform/database/order-tables.ts'
+import { type BetLines, linedMatches } from './match-lines.ts'
 import { chosenOptions, hasPrintedOdds, isWorse, movedBeyond, oddsOf, pickOdds } from './odds-tolerance.ts'
-import type { Handicaps, Order, OrderTicket } from './order.ts'
+import type { LineNumbers, Order, OrderTicket } from './order.ts'
 
 /** What stands on the paper besides the bet itself. */
 export interface Printed {
   readonly odds: Odds
-  readonly handicaps: Handicaps
+  readonly handicaps: LineNumbers
+  readonly totals: LineNumbers
 }
-
-// The one play of jczq and jclq whose outcome depends on a printed handicap.
-const HANDICAP_PLAYS: readonly string[] = ['RQSPF', 'RFSF']
 
 /**
  * What was printed, reduced to what the ticket chose. A game that prints no odds has none; a chosen option without odds,
- * or a handicap play without its handicap, is refused.
+ * or a play without the line it is bet against, is refused.
  */
 export function readPrinted(
   ticket: OrderTicket,
   odds: Odds | undefined,
-  handicaps: Handicaps | undefined,
+  lines: Partial<BetLines>,
 ): Result<Printed | null, 'printed_odds_incomplete'> {
   if (!hasPrintedOdds(ticket.content)) return ok(null)
   const chosen = chosenOptions(ticket.content)
   const picked = pickOdds(odds, chosen)
-  const matchIds = [
-    ...new Set(chosen.filter(({ play }) => HANDICAP_PLAYS.includes(play)).map(({ matchId }) => matchId)),
-  ]
-  const lines = matchIds.map((id) => [id, handicaps?.[id]] as const)
-  if (picked === undefined || lines.some(([, handicap]) => handicap === undefined)) {
-    return refuse('printed_odds_incomplete')
+  const needed = linedMatches(ticket.content)
+  const handicaps = pickLines(lines.handicaps, needed.handicaps)
+  const totals = pickLines(lines.totals, needed.totals)
+  if (picked === undefined || handicaps === undefined || totals === undefined) return refuse('printed_odds_incomplete')
+  return ok({ odds: picked, handicaps, totals })
+}
+
+/** The lines of these matches alone; nothing when one is missing. */
+function pickLines(lines: LineNumbers | undefined, matchIds: readonly string[]): LineNumbers | undefined {
+  const picked: Record<string, number> = {}
+  for (const id of matchIds) {
+    const line = lines?.[id]
+    if (line === undefined) return undefined
+    picked[id] = line
   }
-  return ok({ odds: picked, handicaps: Object.fromEntries(lines) as Handicaps })
+  return picked
 }
 
 /** Whether the player took odds like these, by tolerance when betting or by answering the question. */
@@ -45,7 +52,8 @@ export function isAgreed(order: Order, ticket: OrderTicket, printed: Printed): b
   const moved = movedBeyond(order.seenOdds, printed.odds, chosen, order.tolerance)
   // Better odds than seen need no question, whatever the tolerance.
   const worse = moved.filter(({ seen, now }) => isWorse(now, seen))
-  return worse.length === 0 && isSameHandicaps(printed.handicaps, order.seenHandicaps)
+  const seen = { handicaps: order.seenHandicaps ?? {}, totals: order.seenTotals ?? {} }
+  return worse.length === 0 && isSameLines(printed, seen)
 }
 
 /** Whether the question already asks about exactly this, so that it need not be asked again. */
@@ -60,19 +68,20 @@ function isCovered(ticket: OrderTicket, printed: Printed, question: OddsQuestion
     const now = oddsOf(printed.odds, option)
     return asked !== undefined && now !== undefined && !isWorse(now, asked)
   })
-  return isNoWorse && isSameHandicaps(printed.handicaps, question.handicaps)
+  return isNoWorse && isSameLines(printed, question)
 }
 
-const isSameHandicaps = (printed: Handicaps, expected: Handicaps | null): boolean =>
-  Object.entries(printed).every(([matchId, handicap]) => expected?.[matchId] === handicap)
+const isSameLines = (printed: BetLines, expected: BetLines): boolean =>
+  Object.entries(printed.handicaps).every(([id, line]) => expected.handicaps[id] === line) &&
+  Object.entries(printed.totals).every(([id, line]) => expected.totals[id] === line)
 
 /** Fields in one order: jsonb keeps its own. */
-function sorted({ odds, handicaps }: Printed): unknown {
+function sorted({ odds, handicaps, totals }: Printed): unknown {
   const order = (value: unknown): unknown =>
     typeof value === 'object' && value !== null
       ? Object.entries(value)
           .sort(([a], [b]) => (a < b ? -1 : 1))
           .map(([name, field]) => [name, order(field)])
       : value
-  return order({ odds, handicaps })
+  return order({ odds, handicaps, totals })
 }

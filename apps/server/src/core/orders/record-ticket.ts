@@ -5,9 +5,10 @@ import type { Tx } from '../../platform/context.ts'
 import { sqlJson, sqlTime } from '../../platform/database/columns.ts'
 import { confirmedResults } from '../catalog/index.ts'
 import { finishOrders, recordedOf } from './finish-orders.ts'
+import type { BetLines } from './match-lines.ts'
 import { tellMoved } from './move-orders.ts'
 import { changeTicket, hasPhoto, lockOrder, ticketsOf } from './order.store.ts'
-import { type Handicaps, type Order, type OrderKey, type OrderTicket, subjectsOf } from './order.ts'
+import { type Order, type OrderKey, type OrderTicket, subjectsOf } from './order.ts'
 import { isAgreed, isAsked, type Printed, readPrinted } from './printed-content.ts'
 
 /** A printed ticket as the clerk enters it. */
@@ -17,7 +18,7 @@ export interface TicketRecord extends OrderKey {
   readonly serial: string
   readonly photoId: string
   readonly printedOdds: Odds | undefined
-  readonly printedHandicaps: Handicaps | undefined
+  readonly printedLines: Partial<BetLines>
 }
 
 export type RecordReason = 'not_found' | 'order_moved_on' | 'cutoff_passed' | 'ticket_already_recorded' | PaperReason
@@ -69,7 +70,7 @@ export async function checkPaper(
 ): Promise<Result<Printed | null, PaperReason>> {
   if (!(await hasPhoto(t, order.shopId, record.photoId))) return refuse('photo_required')
   if (await isSerialUsed(t, record, ticket.id)) return refuse('serial_used')
-  const printed = readPrinted(ticket, record.printedOdds, record.printedHandicaps)
+  const printed = readPrinted(ticket, record.printedOdds, record.printedLines)
   if (!printed.ok) return printed
   if (printed.value === null || isAgreed(order, ticket, printed.value)) return printed
   await askPlayer(t, { order, ticket, printed: printed.value })
@@ -114,6 +115,7 @@ export const paperColumns = (record: TicketRecord, printed: Printed | null, now:
   photo_id: record.photoId,
   printed_odds: printed === null ? null : sqlJson(printed.odds),
   printed_handicaps: printed === null ? null : sqlJson(printed.handicaps),
+  printed_totals: printed === null ? null : sqlJson(printed.totals),
   recorded_by: record.staffId,
   recorded_at: sqlTime(now),
 })

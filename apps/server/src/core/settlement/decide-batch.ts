@@ -1,9 +1,17 @@
-import type { GameResult } from '@caimin/rules'
+import { isPromoted, quoteBet } from '@caimin/rules'
 import type { Reader } from '../../platform/context.ts'
-import { type ConfirmedResult, drawResultFor, indexResults, matchResultsFor, type ResultIndex } from './results-of.ts'
-import { type OrderOutcome, type SettlingTicket, settleOrder } from './settle-order.ts'
+import {
+  type ConfirmedResult,
+  drawResultFor,
+  indexResults,
+  type MatchHandicaps,
+  matchResultsFor,
+  type ResultIndex,
+} from './results-of.ts'
+import { type OrderOutcome, type PricedResult, type SettlingTicket, settleOrder } from './settle-order.ts'
 import {
   type OrderSubject,
+  readHandicaps,
   readIssueFacts,
   readResults,
   readSubjects,
@@ -22,7 +30,7 @@ export interface Decided {
 export type Instead = (results: readonly ConfirmedResult[]) => readonly ConfirmedResult[]
 
 /**
- * Decides a batch of orders with five queries, whatever its size. `hold` keeps the results from being corrected until the
+ * Decides a batch of orders with a fixed number of queries, whatever its size. `hold` keeps the results from being corrected until the
  * transaction ends.
  */
 export async function decideBatch(
@@ -35,27 +43,49 @@ export async function decideBatch(
   const subjects = await readSubjects(r, orders)
   const results = indexResults(instead(await readResults(r, subjects, hold)))
   const tickets = await readTickets(r, orders)
-  const facts = await readIssueFacts(r, subjects)
+  const known = {
+    results,
+    facts: await readIssueFacts(r, subjects),
+    handicaps: await readHandicaps(r, orders, subjects),
+  }
   const subjectsByOrder = Map.groupBy(subjects, (subject) => subject.orderId)
   return orders.map((order) => {
     const own = subjectsByOrder.get(order.id) ?? []
-    const outcome = settleOrder(tickets.get(order.id) ?? [], (ticket) => resultFor(ticket, own, results, facts), {
-      ...(order.issueNo === null ? {} : { issue: order.issueNo }),
-    })
+    const { issueNo } = order
+    const outcome = settleOrder(
+      tickets.get(order.id) ?? [],
+      (ticket) => resultFor(ticket, { subjects: own, issueNo }, known),
+      issueNo === null ? {} : { issue: issueNo },
+    )
     return { order, outcome, corrections: correctionsOf(own, results) }
   })
 }
 
+/** What a batch is decided with. */
+interface Known {
+  readonly results: ResultIndex
+  readonly facts: ReadonlyMap<string, Readonly<Record<string, unknown>>>
+  readonly handicaps: MatchHandicaps
+}
+
+/** Whether a ticket of 超级大乐透 takes part in a promotion depends on its issue and what it cost. */
+const promotionOf = ({ content }: SettlingTicket, issueNo: string | null): { readonly promotion?: true } =>
+  content.game === 'daletou' && issueNo !== null && isPromoted(issueNo, quoteBet(content).stake)
+    ? { promotion: true }
+    : {}
+
 function resultFor(
   ticket: SettlingTicket,
-  subjects: readonly OrderSubject[],
-  results: ResultIndex,
-  facts: ReadonlyMap<string, Readonly<Record<string, unknown>>>,
-): GameResult {
+  { subjects, issueNo }: { readonly subjects: readonly OrderSubject[]; readonly issueNo: string | null },
+  { results, facts, handicaps }: Known,
+): PricedResult {
   const draw = subjects.find((subject) => subject.subjectKind === 'draw')
-  if (draw !== undefined) return drawResultFor(draw.subjectId, facts.get(draw.subjectId) ?? {}, results)
+  if (draw !== undefined) {
+    const own = { ...facts.get(draw.subjectId), ...promotionOf(ticket, issueNo) }
+    return drawResultFor(ticket.content.game, draw.subjectId, { results, facts: own })
+  }
   const matchIds = subjects.map((subject) => subject.subjectId)
-  return matchResultsFor(ticket, matchIds, results)
+  return matchResultsFor(ticket, matchIds, { results, handicaps })
 }
 
 function correctionsOf(subjects: readonly OrderSubject[], results: ResultIndex): number {

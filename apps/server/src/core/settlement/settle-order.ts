@@ -1,5 +1,20 @@
 import { type Fen, fen, NO_MONEY } from '@caimin/base'
-import { type GameResult, type Odds, type Settled, type SettleOptions, settleTicket, type Ticket } from '@caimin/rules'
+import {
+  type GameResult,
+  type Odds,
+  type Pending,
+  type Settled,
+  type SettleOptions,
+  settleTicket,
+  type Ticket,
+} from '@caimin/rules'
+import { hasFinalSp } from '../catalog/index.ts'
+
+/** The result a ticket is settled against, and the odds it is paid at: the printed ones, or the final SP. */
+export interface PricedResult {
+  readonly odds: Odds
+  readonly result: GameResult
+}
 
 /** What settlement needs of one printed ticket. */
 export interface SettlingTicket {
@@ -7,6 +22,7 @@ export interface SettlingTicket {
   readonly content: Ticket
   readonly printedOdds: Odds
   readonly printedHandicaps: Readonly<Record<string, number>>
+  readonly printedTotals: Readonly<Record<string, number>>
 }
 
 export interface TicketOutcome {
@@ -22,7 +38,7 @@ export type OrderOutcome =
   /** A floating amount is not out, or is announced with no winner although we hold one: a person must look. */
   | {
       readonly kind: 'waiting'
-      readonly reason: 'amount_not_announced' | 'announced_without_winner' | 'odds_missing' | 'result_missing'
+      readonly reason: Pending['reason'] | 'sp_not_announced'
     }
   | {
       readonly kind: 'settled'
@@ -34,18 +50,19 @@ export type OrderOutcome =
     }
 
 /**
- * What an order's printed tickets bring together. Pure: the kernel decides each ticket with its own printed odds and handicaps,
+ * What an order's printed tickets bring together. Pure: the kernel decides each ticket with its own printed odds and lines,
  * and one ticket that has to wait makes the order wait, so that a player is paid once.
  */
 export function settleOrder(
   tickets: readonly SettlingTicket[],
-  resultFor: (ticket: SettlingTicket) => GameResult,
+  resultFor: (ticket: SettlingTicket) => PricedResult,
   options: SettleOptions,
 ): OrderOutcome {
   const winners: TicketOutcome[] = []
   for (const ticket of tickets) {
-    const settlement = settleTicket(ticket.content, ticket.printedOdds, resultFor(ticket), options)
-    if (settlement.status === 'pending') return { kind: 'waiting', reason: settlement.reason }
+    const { odds, result } = resultFor(ticket)
+    const settlement = settleTicket(ticket.content, odds, result, options)
+    if (settlement.status === 'pending') return { kind: 'waiting', reason: reasonOf(ticket, settlement) }
     if (settlement.prize > 0n || settlement.refund > 0n) winners.push(outcomeOf(ticket.id, settlement))
   }
   return {
@@ -56,6 +73,10 @@ export function settleOrder(
     winners,
   }
 }
+
+/** Odds are printed on the ticket, or told with the final SP. */
+const reasonOf = ({ content }: SettlingTicket, { reason }: Pending): Pending['reason'] | 'sp_not_announced' =>
+  reason === 'odds_missing' && hasFinalSp(content.game) ? 'sp_not_announced' : reason
 
 const total = (winners: readonly TicketOutcome[], of: (w: TicketOutcome) => Fen): Fen =>
   winners.reduce((sum, winner) => fen(sum + of(winner)), NO_MONEY)

@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/context.ts'
 import type { SubjectKind } from '../../platform/database/catalog-tables.ts'
 import { sqlTime } from '../../platform/database/columns.ts'
-import type { Subject } from '../catalog/index.ts'
-import type { ConfirmedResult } from './results-of.ts'
+import { hasFinalSp, type Subject } from '../catalog/index.ts'
+import type { ConfirmedResult, MatchHandicaps } from './results-of.ts'
 import type { SettlingTicket } from './settle-order.ts'
 
 /** An order under lock, with what its owner put down for it. */
@@ -134,12 +134,14 @@ interface TicketRow {
   readonly content: Ticket
   readonly printedOdds: Odds | null
   readonly printedHandicaps: Readonly<Record<string, number>> | null
+  readonly printedTotals: Readonly<Record<string, number>> | null
 }
 
 /** The printed tickets of each order, in the order they were made. */
 export async function readTickets(r: Reader, orders: readonly OrderKey[]): Promise<Map<string, SettlingTicket[]>> {
   const { rows } = await sql<TicketRow>`
-    select t.id, t.order_id as "orderId", t.content, t.printed_odds as "printedOdds", t.printed_handicaps as "printedHandicaps"
+    select t.id, t.order_id as "orderId", t.content, t.printed_odds as "printedOdds",
+           t.printed_handicaps as "printedHandicaps", t.printed_totals as "printedTotals"
       from tickets t join (${keysOf(orders)}) k on k.shop_id = t.shop_id and k.order_id = t.order_id
      where t.state = 'recorded' order by t.order_id, t.seq`.execute(r.db)
   const byOrder = new Map<string, SettlingTicket[]>()
@@ -149,10 +151,25 @@ export async function readTickets(r: Reader, orders: readonly OrderKey[]): Promi
       content: row.content,
       printedOdds: row.printedOdds ?? {},
       printedHandicaps: row.printedHandicaps ?? {},
+      printedTotals: row.printedTotals ?? {},
     }
     byOrder.set(row.orderId, [...(byOrder.get(row.orderId) ?? []), ticket])
   }
   return byOrder
+}
+
+/** The handicaps of the matches that are paid at final SP: there they belong to the match, and not to a ticket. */
+export async function readHandicaps(
+  r: Reader,
+  orders: readonly SettlingOrder[],
+  subjects: readonly OrderSubject[],
+): Promise<MatchHandicaps> {
+  const spOrders = new Set(orders.filter((order) => hasFinalSp(order.game)).map((order) => order.id))
+  const ids = subjects.filter((subject) => spOrders.has(subject.orderId)).map((subject) => subject.subjectId)
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: string; handicap: number }>`
+    select id, handicap from matches where id = any(${[...new Set(ids)]}::text[])`.execute(r.db)
+  return new Map(rows.map((row) => [row.id, row.handicap]))
 }
 
 /** What the prize table of an issue depends on, by `game:issue_no`. */
@@ -181,7 +198,7 @@ export async function subjectsLeftBehind(r: Reader, since: Instant, limit: numbe
       join orders o on o.shop_id = s.shop_id and o.id = s.order_id
      where r.confirmed_at > ${sqlTime(since)}
        and ((o.state = 6 ${everyResultKnown})
-         or (o.state = 7 and r.step = 'amounts')
+         or (o.state = 7 and r.step in ('amounts', 'sp'))
          or (o.state in (8, 9, 10) and r.revision > 1 and o.settled_corrections < ${correctionCount}))
      limit ${limit}`.execute(r.db)
   return rows

@@ -1,12 +1,8 @@
-import { addMs, type Instant, instant, minutes, toWire, weekdayName } from '@caimin/base'
+import { addMs, type Instant, instant, minutes, toWire } from '@caimin/base'
 import type { OutputOf } from '@caimin/contract'
-import { type CatalogMatch, startOfDay } from '../../core/catalog/index.ts'
+import { type CatalogMatch, matchNumberText } from '../../core/catalog/index.ts'
 
 export type MatchEntry = OutputOf<'betting', 'matches'>['rows'][number]
-
-/** 周一001 */
-const numberText = ({ businessDate, number }: Pick<CatalogMatch, 'businessDate' | 'number'>): string =>
-  `${weekdayName(startOfDay(businessDate))}${number}`
 
 /** The shop's cutoff: the official stop plus its advance minutes, added here and nowhere else. */
 export const orderDeadline = (deadline: Instant, advanceMinutes: number): Instant =>
@@ -15,7 +11,9 @@ export const orderDeadline = (deadline: Instant, advanceMinutes: number): Instan
 export const viewMatch = (match: CatalogMatch, advanceMinutes: number): MatchEntry => ({
   match_id: match.id,
   business_date: match.businessDate,
-  number_text: numberText(match),
+  issue_no: match.issueNo,
+  sport: match.sport,
+  number_text: matchNumberText(match),
   league: match.league,
   home: match.home,
   away: match.away,
@@ -26,6 +24,7 @@ export const viewMatch = (match: CatalogMatch, advanceMinutes: number): MatchEnt
   orderDeadline: toWire(orderDeadline(match.gameDeadlineAt, advanceMinutes)),
   is_selling: match.isSelling,
   handicap: match.handicap,
+  total: match.total,
   singles: Object.keys(match.singles).filter((play) => match.singles[play] === true),
   odds: match.odds as MatchEntry['odds'],
   movements: match.movements as MatchEntry['movements'],

@@ -1,7 +1,7 @@
 import { fenToText, ok, present, refuse, toWire } from '@caimin/base'
 import type { InputOf, Reply } from '@caimin/contract'
 import { type BetRefusal, checkBet, orderStateIndex } from '@caimin/rules'
-import { chosenOdds, type PlaceParts, placeBet } from '../../core/orders/index.ts'
+import { chosenOdds, linesOf, type PlaceParts, placeBet } from '../../core/orders/index.ts'
 import type { PlayerActor } from '../../platform/http/handler.ts'
 
 type PlaceReply = Reply<'betting', 'place'>
@@ -20,6 +20,7 @@ export async function place(
     requestId: input.request_id,
     bet: bet.value,
     oddsSeen: chosenOdds(bet.value, input.odds_seen),
+    linesSeen: linesOf({ handicaps: input.handicaps_seen, totals: input.totals_seen }),
     issueNo: input.issue_no,
     tolerance: input.tolerance,
   })

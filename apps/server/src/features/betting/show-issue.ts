@@ -1,7 +1,14 @@
 import { fenToText, ok, refuse, toWire } from '@caimin/base'
 import type { InputOf, OutputOf, Reply } from '@caimin/contract'
 import { gameKind, type NumberGameId } from '@caimin/rules'
-import { type Draw, drawHistory, type Issue } from '../../core/catalog/index.ts'
+import {
+  type Draw,
+  drawHistory,
+  type Issue,
+  type IssueGameId,
+  loadIssueMatches,
+  viewIssueMatches,
+} from '../../core/catalog/index.ts'
 import { shopGame } from '../../core/shops/index.ts'
 import type { PlayerActor } from '../../platform/http/handler.ts'
 import type { BettingReadDeps } from './betting.deps.ts'
@@ -12,6 +19,9 @@ const LATEST = 10
 
 type Output = OutputOf<'betting', 'issue'>
 
+/** Of games that draw no numbers. */
+const NO_FIGURES = { misses: {}, heat: { draws: 0, counts: {}, marks: {} } }
+
 /** The issue being sold, with how long each number has been missing. */
 export const showIssue = (
   deps: BettingReadDeps,
@@ -21,16 +31,17 @@ export const showIssue = (
   deps.database.read(async (r) => {
     const shop = await shopOf(deps, r, actor)
     if (shop === undefined) return refuse('shop_not_chosen')
-    if (gameKind(input.game) !== 'number') return refuse('no_open_issue')
-    const game = input.game as NumberGameId
+    if (gameKind(input.game) === 'match') return refuse('no_open_issue')
+    const game = input.game as IssueGameId
     const { advanceMinutes, isOpen } = shopGame(shop, game)
     const ahead = await deps.catalog.issuesAhead(r)
     const issue = ahead.find(
       (each) => each.game === game && each.isSelling && orderDeadline(each.gameDeadlineAt, advanceMinutes) > r.now,
     )
     if (issue === undefined) return refuse('no_open_issue')
-    const [{ misses, heat }, latest] = await Promise.all([
-      deps.misses.figures(r, game),
+    const [figures, known, latest] = await Promise.all([
+      gameKind(game) === 'number' ? deps.misses.figures(r, game as NumberGameId) : NO_FIGURES,
+      loadIssueMatches(r, [issue]),
       drawHistory(r, game, { limit: LATEST, before: undefined }),
     ])
     return ok({
@@ -42,8 +53,9 @@ export const showIssue = (
       draw_at: toWire(issue.drawAt),
       pool: poolText(issue),
       facts: issue.facts as Output['facts'],
-      misses: misses as Output['misses'],
-      heat: heat as Output['heat'],
+      misses: figures.misses as Output['misses'],
+      heat: figures.heat as Output['heat'],
+      matches: viewIssueMatches(issue, known, undefined),
       latest_draws: latest.map(viewDrawn),
       is_stopped_by_shop: !isOpen,
     })

@@ -14,6 +14,7 @@ import { poolText, viewDrawn } from './show-issue.ts'
 type Lobby = OutputOf<'betting', 'lobby'>
 type LobbyGame = Lobby['games'][number]
 
+const OTHER_MATCH_GAMES = ['jclq', 'bjdc', 'sfgg'] as const
 const HOT_WITHIN_MS = hours(12)
 
 /** What is on sale in the player's shop, and how the player's own orders stand. */
@@ -21,20 +22,25 @@ export const showLobby = (deps: BettingReadDeps, actor: PlayerActor): Promise<Re
   deps.database.read(async (r) => {
     const shop = await shopOf(deps, r, actor)
     if (shop === undefined || actor.playerId === null) return refuse('shop_not_chosen')
-    const [matches, issues, draws, figures] = await Promise.all([
+    const [football, others, issues, draws, figures] = await Promise.all([
       deps.catalog.onSale(r, 'jczq'),
+      Promise.all(OTHER_MATCH_GAMES.map((game) => deps.catalog.onSale(r, game))),
       deps.catalog.issuesAhead(r),
       deps.catalog.latestDraws(r),
       deps.orderFigures(r, { shopId: shop.id, playerId: actor.playerId }),
     ])
     const { advanceMinutes } = shopGame(shop, 'jczq')
-    const hot = hotMatch(matches, r)
+    const hot = hotMatch(football, r)
+    const matches = [...football, ...others.flat()]
     return ok({
       server_time: toWire(r.now),
       shop: viewShop(shop, r),
       games: GAME_IDS.map((game) => lobbyGame(game, { shop, matches, issues, r })),
       hot_match: hot === undefined ? null : viewMatch(hot, advanceMinutes),
-      latest_draws: draws.toSorted((a, b) => GAME_IDS.indexOf(a.game) - GAME_IDS.indexOf(b.game)).map(viewDrawn),
+      latest_draws: draws
+        .filter(({ game }) => gameKind(game) === 'number')
+        .toSorted((a, b) => GAME_IDS.indexOf(a.game) - GAME_IDS.indexOf(b.game))
+        .map(viewDrawn),
       in_progress: figures.inProgress,
       newest_prize: figures.newestPrize && {
         order_id: figures.newestPrize.id,

@@ -6,18 +6,22 @@ import {
   bringKickoffForward,
   claimResult,
   drawSubject,
+  FIXED_GAMES,
   getMatches,
+  hasFinalSp,
+  type Issue,
+  type IssueGameId,
   issuesAhead,
+  loadIssueMatches,
   matchSubject,
   type ResultValue,
-  readDrawNumbers,
   readResultValue,
   type SubjectStep,
 } from '../../core/catalog/index.ts'
 import type { Tx } from '../../platform/context.ts'
 import type { OperatorActor } from '../../platform/http/handler.ts'
 import { once } from '../../platform/once.ts'
-import type { DemoDeps } from './demo.deps.ts'
+import type { DemoDeps, MadeScore } from './demo.deps.ts'
 import { keyOf } from './request-key.ts'
 
 /** The draw's hour is set this long ago, so that its numbers may be told at once. */
@@ -37,18 +41,25 @@ export async function finishMatch(
     once(t, keyOf('demo.finishMatch', input, actor), async (): Promise<Reply<'demo', 'finishMatch'>> => {
       const match = (await getMatches(t, [input.match_id])).get(input.match_id)
       if (match === undefined) return refuse('not_found')
-      const score = input.score ?? made.score(match)
+      const score = givenScore(input.score) ?? made.score(match)
       if (score === undefined) return refuse('not_found')
       const step: SubjectStep = { ...matchSubject(match.id), step: 'score' }
-      if (!readResultValue(step, score).ok) return refuse('bad_input')
+      const read = readResultValue(step, { ...score })
+      if (!read.ok) return refuse('bad_input')
       const latestKickoff = addMs(t.now, -MATCH_LASTS_MS)
       if (match.status !== 'finished' && match.kickoffAt > latestKickoff)
         await bringKickoffForward(t, match, latestKickoff)
-      const told = await tellAll(t, step, score, made.origins)
-      return told ? ok({ half: score.half, full: score.full }) : refuse('already_confirmed')
+      if (!(await tellAll(t, step, read.value, made.origins))) return refuse('already_confirmed')
+      if (hasFinalSp(match.game)) {
+        await tellAll(t, { ...step, step: 'sp' }, made.finalSp(match, read.value), made.origins)
+      }
+      return ok({ half: score.half ?? null, full: score.full })
     }),
   )
 }
+
+const givenScore = (score: InputOf<'demo', 'finishMatch'>['score']): MadeScore | undefined =>
+  score && { full: score.full, ...(score.half === undefined ? {} : { half: score.half }) }
 
 /** Draws the open issue now. Its amounts follow some minutes of business time later, as they do after every draw. */
 export async function drawNow(
@@ -57,21 +68,27 @@ export async function drawNow(
   actor: OperatorActor,
 ): Promise<Reply<'demo', 'drawNow'>> {
   if (!isDemo) return refuse('not_in_production')
-  if (gameKind(input.game) !== 'number') return refuse('no_open_issue')
-  const game = input.game as NumberGameId
+  if (gameKind(input.game) === 'match') return refuse('no_open_issue')
   return database.tx((t) =>
     once(t, keyOf('demo.drawNow', input, actor), async (): Promise<Reply<'demo', 'drawNow'>> => {
-      const issue = (await issuesAhead(t)).find((each) => each.game === game)
+      const issue = (await issuesAhead(t)).find((each) => each.game === input.game)
       if (issue === undefined) return refuse('no_open_issue')
-      const numbers = readDrawNumbers(game, input.numbers ?? made.numbers(game, issue.issueNo))
+      const step: SubjectStep = { ...drawSubject(issue.game, issue.issueNo), step: 'numbers' }
+      const numbers = readResultValue(step, input.numbers ?? (await madeNumbers(t, made, issue)))
       if (!numbers.ok) return refuse('bad_input')
-      await bringDrawForward(t, issue, addMs(t.now, -JUST_NOW_MS))
-      const step: SubjectStep = { ...drawSubject(game, issue.issueNo), step: 'numbers' }
+      const together: readonly IssueGameId[] = gameKind(issue.game) === 'fixed' ? FIXED_GAMES : [issue.game]
+      for (const game of together) await bringDrawForward(t, { ...issue, game }, addMs(t.now, -JUST_NOW_MS))
       await tellAll(t, step, numbers.value, made.origins)
       const shown = numbers.value as OutputOf<'demo', 'drawNow'>['numbers']
       return ok({ issue_no: issue.issueNo, numbers: shown })
     }),
   )
+}
+
+async function madeNumbers(t: Tx, made: DemoDeps['made'], issue: Issue): Promise<ResultValue> {
+  return gameKind(issue.game) === 'fixed'
+    ? made.outcomes(issue, await loadIssueMatches(t, [issue]))
+    : made.numbers(issue.game as NumberGameId, issue.issueNo)
 }
 
 /** Whether the result stands after all origins have told it. */

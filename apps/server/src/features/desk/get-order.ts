@@ -1,8 +1,8 @@
 import { type Fen, fenToText, ok, plus, present, refuse, toWire } from '@caimin/base'
 import type { InputOf, OutputOf, Reply } from '@caimin/contract'
-import { forecastBet, gameKind, type MatchBet, type Odds } from '@caimin/rules'
+import { forecastBet, type GameId, gameKind, type MatchBet, type Odds } from '@caimin/rules'
 import { findPlayerNames } from '../../core/identity/index.ts'
-import { deskAbilities, type LoadedOrder, loadOrder, viewOrderDetail } from '../../core/orders/index.ts'
+import { type BetLines, deskAbilities, type LoadedOrder, loadOrder, viewOrderDetail } from '../../core/orders/index.ts'
 import type { ShopActor } from '../../platform/http/handler.ts'
 import type { DeskDeps } from './desk.deps.ts'
 
@@ -42,20 +42,29 @@ function currentOdds({ matches }: LoadedOrder): DeskOrder['current_odds'] {
 function mostPrize({ order, tickets }: LoadedOrder): Fen | null {
   if (gameKind(order.game) !== 'match' || order.seenOdds === null) return null
   const live = tickets.filter(({ state }) => state === 'waiting' || state === 'recorded')
-  if (live.length === 0) return mostOf(order.bet as MatchBet, order.seenOdds, order.seenHandicaps ?? {})
+  const seen = { handicaps: order.seenHandicaps ?? {}, totals: order.seenTotals ?? {} }
+  if (live.length === 0) return mostOf(order.bet as MatchBet, order.seenOdds, seen)
   return live.reduce(
     (total, ticket) =>
       plus(
         total,
-        mostOf(
-          ticket.content as unknown as MatchBet,
-          ticket.printedOdds ?? order.seenOdds ?? {},
-          ticket.printedHandicaps ?? order.seenHandicaps ?? {},
-        ),
+        mostOf(ticket.content as unknown as MatchBet, ticket.printedOdds ?? order.seenOdds ?? {}, {
+          handicaps: ticket.printedHandicaps ?? seen.handicaps,
+          totals: ticket.printedTotals ?? seen.totals,
+        }),
       ),
     0n as Fen,
   )
 }
 
-const mostOf = (bet: MatchBet, odds: Odds, handicaps: Readonly<Record<string, number>>): Fen =>
-  forecastBet(bet, odds, Object.fromEntries(Object.entries(handicaps).map(([id, handicap]) => [id, { handicap }]))).most
+function mostOf(bet: MatchBet, odds: Odds, { handicaps, totals }: BetLines): Fen {
+  const ids = new Set([...Object.keys(handicaps), ...Object.keys(totals)])
+  const facts = Object.fromEntries([...ids].map((id) => [id, lineFacts(bet.game, handicaps[id], totals[id])]))
+  return forecastBet(bet, odds, facts).most
+}
+
+/** In the words of the rules: a let in basketball is a handicap elsewhere. */
+const lineFacts = (game: GameId, handicap: number | undefined, total: number | undefined) => ({
+  ...(handicap === undefined ? {} : game === 'jclq' ? { let: handicap } : { handicap }),
+  ...(total === undefined ? {} : { total }),
+})

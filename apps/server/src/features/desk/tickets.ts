@@ -2,6 +2,7 @@ import { ok, refuse } from '@caimin/base'
 import type { InputOf, Reply } from '@caimin/contract'
 import { orderStateIndex } from '@caimin/rules'
 import {
+  linesOf,
   markPrinted,
   recordTicket,
   reloadTicket,
@@ -90,5 +91,5 @@ const recordOf = (input: InputOf<'desk', 'recordTicket'>, { shopId, staffId }: S
   serial: input.serial.trim(),
   photoId: input.photo_id,
   printedOdds: input.printed_odds,
-  printedHandicaps: input.printed_handicaps,
+  printedLines: linesOf({ handicaps: input.printed_handicaps, totals: input.printed_totals }),
 })

@@ -1,15 +1,31 @@
-import { fenToText, toWire, weekdayName } from '@caimin/base'
+import { fenToText, toWire } from '@caimin/base'
 import type { OutputOf } from '@caimin/contract'
-import { type CatalogMatch, type ConfirmedResult, type Draw, startOfDay } from '../../core/catalog/index.ts'
+import {
+  type CatalogMatch,
+  type Draw,
+  type FinishedMatch,
+  type Issue,
+  matchNumberText,
+  viewIssueMatches,
+} from '../../core/catalog/index.ts'
 
 export type DrawEntry = OutputOf<'draws', 'latest'>['rows'][number]
 export type MatchResultEntry = OutputOf<'draws', 'matchResults'>['rows'][number]
 
-export const viewDraw = (draw: Draw): DrawEntry => ({
+/** What is known of the matches of fixed-match issues; issues by {@link drawKey}. */
+export interface IssueMatches {
+  readonly issues: ReadonlyMap<string, Issue>
+  readonly matches: ReadonlyMap<string, CatalogMatch>
+}
+
+export const drawKey = ({ game, issueNo }: Pick<Draw, 'game' | 'issueNo'>): string => `${game} ${issueNo}`
+
+export const viewDraw = (draw: Draw, { issues, matches }: IssueMatches): DrawEntry => ({
   game: draw.game,
   issue_no: draw.issueNo,
   drawn_at: toWire(draw.drawnAt),
   numbers: draw.numbers as DrawEntry['numbers'],
+  matches: viewIssueMatches(issues.get(drawKey(draw)) ?? { matches: [] }, matches, draw.numbers),
   sales: draw.sales === null ? null : fenToText(draw.sales),
   pool_after: draw.poolAfter === null || draw.poolAfter === 0n ? null : fenToText(draw.poolAfter),
   prizes: draw.prizes?.map(({ level, winners, amount }) => ({ level, winners, amount: fenToText(amount) })) ?? null,
@@ -18,10 +34,12 @@ export const viewDraw = (draw: Draw): DrawEntry => ({
   fetched_at: toWire(draw.fetchedAt),
 })
 
-export const viewMatchResult = (match: CatalogMatch, result: ConfirmedResult): MatchResultEntry => ({
+export const viewMatchResult = ({ match, result, finalSp }: FinishedMatch): MatchResultEntry => ({
   match_id: match.id,
   business_date: match.businessDate,
-  number_text: `${weekdayName(startOfDay(match.businessDate))}${match.number}`,
+  issue_no: match.issueNo,
+  sport: match.sport,
+  number_text: matchNumberText(match),
   league: match.league,
   home: match.home,
   away: match.away,
@@ -29,6 +47,8 @@ export const viewMatchResult = (match: CatalogMatch, result: ConfirmedResult): M
   full: textOf(result.value.full),
   is_void: result.value.void === true,
   handicap: match.handicap,
+  total: match.total,
+  final_sp: (finalSp?.value ?? null) as MatchResultEntry['final_sp'],
   is_demo: match.isDemo,
   confirmed_at: toWire(result.confirmedAt),
 })

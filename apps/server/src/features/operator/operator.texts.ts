@@ -16,8 +16,8 @@ export const operatorTexts: TextsOf<'operator'> = {
   file_malformed: '文件无法识别',
 }
 
-/** What the two steps of a draw are called. */
-export const STEP_TEXTS = { score: '比分', numbers: '开奖号码', amounts: '奖金' } as const
+/** What the steps of a result are called. */
+export const STEP_TEXTS = { score: '比分', sp: '开奖 SP', numbers: '开奖号码', amounts: '奖金' } as const
 
 export const issueText = (issueNo: string): string => `${issueNo} 期`
 export const versusText = (home: string, away: string): string => `${home} vs ${away}`

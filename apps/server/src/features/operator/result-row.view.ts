@@ -1,4 +1,4 @@
-import { chinaClock, type Instant, startOfChinaDay, toWire, weekdayName } from '@caimin/base'
+import { chinaClock, type Instant, startOfChinaDay, toWire } from '@caimin/base'
 import type { OutputOf } from '@caimin/contract'
 import { GAME_NAMES } from '@caimin/rules'
 import {
@@ -6,11 +6,11 @@ import {
   type Claim,
   type ConfirmedResult,
   isSameValue,
+  matchNumberText,
   type PendingCorrection,
   type ResultStepRow,
   readDrawSubject,
   type SubjectStep,
-  startOfDay,
 } from '../../core/catalog/index.ts'
 import { issueText, STEP_TEXTS, versusText } from './operator.texts.ts'
 
@@ -91,10 +91,10 @@ function titleOf(step: ResultStepRow, match: CatalogMatch | undefined): { title:
     return { title: `${GAME_NAMES[draw.game]} ${issueText(draw.issueNo)}`, detail: STEP_TEXTS[step.step] }
   }
   if (match === undefined) return { title: step.subjectId, detail: STEP_TEXTS[step.step] }
-  const number = `${weekdayName(startOfDay(match.businessDate))}${match.number}`
+  const number = matchNumberText(match)
   const day = toWire(startOfChinaDay(match.kickoffAt)).slice(5, 10)
   return {
     title: `${number} ${versusText(match.home, match.away)}`,
-    detail: `${match.league} ${day} ${chinaClock(match.kickoffAt)}`,
+    detail: `${match.league} ${day} ${chinaClock(match.kickoffAt)}${step.step === 'sp' ? ` ${STEP_TEXTS.sp}` : ''}`,
   }
 }

@@ -1,9 +1,18 @@
 import { addMs, type Instant, minutes, seconds } from '@caimin/base'
-import { type Issue, issuesToDraw } from '../../core/catalog/index.ts'
+import { gameKind, type NumberGameId } from '@caimin/rules'
+import {
+  type CatalogMatch,
+  type DrawFigures,
+  FIXED_GAMES,
+  type Issue,
+  issuesToDraw,
+  loadIssueMatches,
+} from '../../core/catalog/index.ts'
 import type { Database } from '../../platform/context.ts'
 import type { DrawRow, Feed } from '../feed.ts'
 import { demoAmounts, demoFigures, demoNumbers } from './demo-draws.ts'
 import { DEMO_ORIGINS } from './demo-origins.ts'
+import { fixedAmounts, fixedFigures, fixedOutcomes } from './fixed/fixed-draws.ts'
 
 /** When each origin tells the numbers, and when the amounts, after the draw. */
 const NUMBERS_AFTER = { 'demo-a': minutes(1), 'demo-b': minutes(3) } as const
@@ -15,21 +24,49 @@ export const demoDrawsFeed = (database: Pick<Database, 'read'>): Feed => ({
   everyMs: seconds(5),
   isDemo: true,
   async poll({ now }) {
-    const issues = await database.read(issuesToDraw)
-    return { draws: issues.flatMap((issue) => rowsOf(issue, now)) }
+    const { issues, matches } = await database.read(async (r) => {
+      const found = await issuesToDraw(r)
+      return { issues: found, matches: await loadIssueMatches(r, found) }
+    })
+    return {
+      draws: issues.flatMap((issue) =>
+        gameKind(issue.game) === 'number' ? numberRows(issue, now) : fixedRows(issue, matches, now),
+      ),
+    }
   },
 })
 
-const rowsOf = (issue: Issue, now: Instant): DrawRow[] =>
-  DEMO_ORIGINS.filter((origin) => now >= addMs(issue.drawAt, NUMBERS_AFTER[origin])).map((origin) => {
-    const areAmountsKnown = now >= addMs(issue.drawAt, AMOUNTS_AFTER[origin])
-    return {
-      game: issue.game,
-      issueNo: issue.issueNo,
-      drawnAt: issue.drawAt,
-      origin,
-      numbers: demoNumbers(issue.game, issue.issueNo),
-      amounts: areAmountsKnown ? demoAmounts(issue.game, issue.issueNo) : null,
-      figures: areAmountsKnown ? demoFigures(issue.game, issue.issueNo) : null,
-    }
-  })
+function numberRows({ game: drawn, issueNo, drawAt }: Issue, now: Instant): DrawRow[] {
+  const game = drawn as NumberGameId
+  return told({ issueNo, drawAt }, now).map(({ areAmountsKnown, ...row }) => ({
+    ...row,
+    game,
+    numbers: demoNumbers(game, issueNo),
+    amounts: areAmountsKnown ? demoAmounts(game, issueNo) : null,
+    figures: areAmountsKnown ? demoFigures(game, issueNo) : null,
+  }))
+}
+
+/** Both games are drawn at once; the amounts of both are told with 胜负彩, the figures of each with its own row. */
+function fixedRows(issue: Issue, matches: ReadonlyMap<string, CatalogMatch>, now: Instant): DrawRow[] {
+  const numbers = fixedOutcomes(issue, matches)
+  const figures: Readonly<Record<string, DrawFigures>> = { ...fixedFigures(issue.issueNo) }
+  return told(issue, now).flatMap(({ areAmountsKnown, ...row }) =>
+    FIXED_GAMES.map((game) => ({
+      ...row,
+      game,
+      numbers,
+      amounts: areAmountsKnown && game === 'sfc' ? fixedAmounts(issue.issueNo) : null,
+      figures: areAmountsKnown ? (figures[game] ?? null) : null,
+    })),
+  )
+}
+
+/** Which origins tell of a draw by now, and whether of the amounts too. */
+const told = ({ issueNo, drawAt }: Pick<Issue, 'issueNo' | 'drawAt'>, now: Instant) =>
+  DEMO_ORIGINS.filter((origin) => now >= addMs(drawAt, NUMBERS_AFTER[origin])).map((origin) => ({
+    issueNo,
+    drawnAt: drawAt,
+    origin,
+    areAmountsKnown: now >= addMs(drawAt, AMOUNTS_AFTER[origin]),
+  }))

@@ -32,7 +32,8 @@ export function oddsAt(match: { id: string; template: FixtureTemplate; deadlineA
   }
 }
 
-function driftAt(id: string, deadlineAt: Instant, now: Instant): number {
+/** How far the market has drifted from where a match began: steps of either sign, always the same for the same moment. */
+export function driftAt(id: string, deadlineAt: Instant, now: Instant): number {
   const from = Math.floor(addMs(deadlineAt, -days(3)) / STEP_MS)
   const to = Math.floor(Math.min(now, deadlineAt) / STEP_MS)
   const seed = hashOfText(`odds ${id}`)
@@ -52,18 +53,20 @@ function tilted(options: readonly string[], odds: readonly string[], drift: numb
   return zip(options, moved.map(oddsText))
 }
 
-/** Made from the real odds of every score: how likely each outcome is after the handicap, at the usual pay-back. */
-function handicapOdds(template: FixtureTemplate): string[] {
-  const handicap = handicapFor(template)
-  const chances = [0, 0, 0]
+/** Made from the chances after the handicap, at the usual pay-back. */
+const handicapOdds = (template: FixtureTemplate): string[] =>
+  handicapChances(template, handicapFor(template)).map((chance) => oddsText(PAID_BACK / Math.max(chance, 0.01)))
+
+/** How likely home win, draw and away win are after a handicap, read out of the real odds of every score. */
+export function handicapChances(template: FixtureTemplate, handicap: number): [number, number, number] {
+  const chances: [number, number, number] = [0, 0, 0]
   const weights = template.CBF.map((odds) => 1 / Number(odds))
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   for (const [index, weight] of weights.entries()) {
     const margin = marginOf(OPTIONS.CBF[index] ?? '0:0') + handicap
-    const outcome = margin > 0 ? 0 : margin === 0 ? 1 : 2
-    chances[outcome] = (chances[outcome] ?? 0) + weight / total
+    chances[margin > 0 ? 0 : margin === 0 ? 1 : 2] += weight / total
   }
-  return chances.map((chance) => oddsText(PAID_BACK / Math.max(chance, 0.01)))
+  return chances
 }
 
 /** 胜其他 and 负其他 are nearly always won by three goals or more. */
@@ -75,7 +78,7 @@ function marginOf(score: string): number {
 }
 
 /** As a terminal prints odds: two decimals, from 100 on one. */
-function oddsText(odds: number): string {
+export function oddsText(odds: number): string {
   const hundredths = Math.max(101, Math.round(odds * 100))
   const whole = Math.floor(hundredths / 100)
   const rest = (hundredths % 100).toString().padStart(2, '0')

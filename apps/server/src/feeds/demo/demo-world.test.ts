@@ -1,46 +1,102 @@
 import { addMs, chinaDate, hours, type Instant, instant, minutes } from '@caimin/base'
-import { matchPlays, playOptions } from '@caimin/rules'
+import { type MatchGameId, matchPlays, playOptions } from '@caimin/rules'
 import { describe, expect, it } from 'vitest'
-import { closeOfSales } from '../../core/catalog/index.ts'
+import { closeOfSales, drawSubject, matchSubject, readResultValue } from '../../core/catalog/index.ts'
 import type { FeedRows } from '../feed.ts'
+import { bjdcMatches } from './beidan/bjdc-matches.ts'
+import { finalSpOf } from './beidan/final-sp.ts'
+import { sfggMatches } from './beidan/sfgg-matches.ts'
 import { demoAmounts, demoFigures, demoNumbers } from './demo-draws.ts'
 import { demoMatchesFeed } from './demo-matches.feed.ts'
 import { scoresOf } from './demo-scores.feed.ts'
+import { fixedAmounts, fixedOutcomes } from './fixed/fixed-draws.ts'
+import { fixedIssuesAround } from './fixed/fixed-issues.ts'
+import { madeMatchesOf } from './made-matches.ts'
 import { endOf, progressAt, scriptOf } from './match-script.ts'
 import { slateOf } from './slate.ts'
 
+const GAMES: readonly MatchGameId[] = ['jczq', 'jclq', 'bjdc', 'sfgg']
 const MONDAY = instant(Date.parse('2026-11-16T00:00:00+08:00'))
 const HOURS_OF_A_WEEK = Array.from({ length: 168 }, (_, hour) => addMs(MONDAY, hours(hour)))
 
 const poll = (now: Instant): Promise<FeedRows> => demoMatchesFeed.poll({ now, lastSuccessAt: null })
 
-async function openAt(now: Instant) {
+async function openAt(now: Instant, game: MatchGameId) {
   const { matches = [] } = await poll(now)
   return matches
+    .filter((match) => match.game === game)
     .map((match) => ({ ...match, deadlineAt: Math.min(match.kickoffAt, closeOfSales(match.businessDate)) }))
     .filter((match) => match.deadlineAt > now)
 }
 
+/** How many matches of a game are open at any hour at least, and within how many hours one of them closes. */
+const OPEN_AT_LEAST: Readonly<Record<MatchGameId, readonly [matches: number, closesWithin: number]>> = {
+  jczq: [60, 1],
+  jclq: [25, 4],
+  bjdc: [25, 8],
+  sfgg: [25, 8],
+}
+
 describe('the demo world', () => {
-  it('has open matches at every hour of a week, some closing within the hour, some on another day', async () => {
-    for (const now of HOURS_OF_A_WEEK) {
-      const open = await openAt(now)
-      expect(open.length, chinaDate(now)).toBeGreaterThanOrEqual(60)
-      expect(open.some((match) => match.deadlineAt <= addMs(now, hours(1)))).toBe(true)
-      expect(open.some((match) => match.deadlineAt > addMs(now, hours(24)))).toBe(true)
-    }
-  })
+  it.each(GAMES)(
+    'has open matches of %s at every hour of a week, some closing soon, some on another day',
+    async (game) => {
+      const [matches, closesWithin] = OPEN_AT_LEAST[game]
+      for (const now of HOURS_OF_A_WEEK) {
+        const open = await openAt(now, game)
+        expect(open.length, chinaDate(now)).toBeGreaterThanOrEqual(matches)
+        expect(open.some((match) => match.deadlineAt <= addMs(now, hours(closesWithin)))).toBe(true)
+        expect(open.some((match) => match.deadlineAt > addMs(now, hours(24)))).toBe(true)
+      }
+    },
+  )
 
   it('has matches running at every hour, and a result told within the last hour', async () => {
     for (const now of HOURS_OF_A_WEEK) {
       const days = [-24, 0, 24].map((shift) => chinaDate(addMs(now, hours(shift))))
       const begun = days
-        .flatMap(slateOf)
+        .flatMap(madeMatchesOf)
         .filter((match) => match.kickoffAt <= now && match.kickoffAt > addMs(now, -hours(3)))
       const { progress = [], results = [] } = scoresOf(begun, now)
       expect(progress.some((row) => row.minute !== null && row.minute < 90)).toBe(true)
       expect(results.length).toBeGreaterThan(0)
+      for (const result of results)
+        expect(readResultValue(result, result.value), result.subjectId).toMatchObject({ ok: true })
     }
+  })
+
+  it('tells a final SP of every play once a match of 北京单场 or 胜负过关 is over', () => {
+    const made = [...bjdcMatches('2026-11-20'), ...sfggMatches('2026-11-20')]
+    expect(made.length).toBeGreaterThan(30)
+    for (const match of made) {
+      const value = finalSpOf(match.facts(match.endsAt), { ...match.score })
+      expect(readResultValue({ ...matchSubject(match.id), step: 'sp' }, value), match.id).toMatchObject({ ok: true })
+    }
+  })
+
+  it('has an open issue of fourteen matches at every hour, and one that has just been played', () => {
+    for (const now of HOURS_OF_A_WEEK) {
+      const issues = fixedIssuesAround(now).filter((issue) => issue.game === 'sfc')
+      const open = issues.find((issue) => issue.saleStartAt <= now && issue.gameDeadlineAt > now)
+      expect(open?.matches, chinaDate(now)).toHaveLength(14)
+      expect(new Set(open?.matches.flatMap((match) => [match.home, match.away])).size).toBe(28)
+      expect(open?.matches.every((match) => match.kickoffAt >= (open?.gameDeadlineAt ?? 0))).toBe(true)
+      const drawn = issues.filter((issue) => issue.drawAt <= now)
+      expect(drawn.length).toBeGreaterThan(5)
+      expect(new Set(issues.map((issue) => issue.issueNo)).size).toBe(issues.length)
+    }
+  })
+
+  it('draws 胜负彩 by scores that are known, and by those it will make where none is', () => {
+    const [issue] = fixedIssuesAround(MONDAY)
+    if (issue === undefined) throw new Error('no issue is laid')
+    const made = fixedOutcomes(issue, new Map())
+    expect(readResultValue({ ...drawSubject('sfc', issue.issueNo), step: 'numbers' }, made)).toMatchObject({ ok: true })
+    const announced = fixedAmounts(issue.issueNo)
+    expect(readResultValue({ ...drawSubject('sfc', issue.issueNo), step: 'amounts' }, announced)).toMatchObject({
+      ok: true,
+    })
+    expect(Object.keys(announced)).toEqual(['1', '2', 'renxuan9', 'pool_after'])
   })
 
   it('is the same whenever it is made', () => {
@@ -71,9 +127,10 @@ describe('the demo world', () => {
 
   it('sells every option of every play', async () => {
     const { matches = [] } = await poll(MONDAY)
+    expect(new Set(matches.map((match) => match.game))).toEqual(new Set(GAMES))
     for (const match of matches) {
-      for (const play of matchPlays('jczq')) {
-        expect(Object.keys(match.odds[play] ?? {}).toSorted()).toEqual([...playOptions('jczq', play)].toSorted())
+      for (const play of matchPlays(match.game)) {
+        expect(Object.keys(match.odds[play] ?? {}).toSorted()).toEqual([...playOptions(match.game, play)].toSorted())
         for (const odds of Object.values(match.odds[play] ?? {})) expect(odds).toMatch(/^\d{1,4}\.\d{1,2}$/)
       }
     }

@@ -21,7 +21,7 @@ export function drawsUntil(now: Instant): Draw[] {
   const figures = readFigures()
   return DRAWN_GAMES.flatMap((game) => {
     const real = readDraws(game, now).map((draw) => (game === 'shuangseqiu' ? withFigures(draw, figures) : draw))
-    return [...real, ...madeAfter(present(real.at(-1), `${game} has a history`), now)]
+    return [...real, ...madeAfter(game, present(real.at(-1), `${game} has a history`), now)]
   })
 }
 
@@ -88,18 +88,18 @@ function withFigures(draw: Draw, figures: ReadonlyMap<string, Figures>): Draw {
   return known === undefined ? draw : { ...draw, ...known, source: `${SOURCE}, ${SOURCE_OF_FIGURES}` }
 }
 
-function madeAfter(last: Draw, now: Instant): Draw[] {
+function madeAfter(game: NumberGameId, last: Draw, now: Instant): Draw[] {
   const made: Draw[] = []
   let previous = { issueNo: last.issueNo, drawAt: last.drawnAt }
   for (;;) {
-    const next = nextDraw(last.game, previous)
+    const next = nextDraw(game, previous)
     if (next.drawAt > now) return made
     made.push({
-      game: last.game,
+      game,
       issueNo: next.issueNo,
       drawnAt: next.drawAt,
-      numbers: demoNumbers(last.game, next.issueNo),
-      ...demoFigures(last.game, next.issueNo),
+      numbers: demoNumbers(game, next.issueNo),
+      ...demoFigures(game, next.issueNo),
       isDemo: true,
       source: 'demo',
       fetchedAt: now,

@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { DATA_FOLDER } from '../data-folder.ts'
-
-/** Where a league is played decides at which hours of China time its matches kick off. */
-export type Zone = 'asia' | 'europe' | 'americas'
+import type { Zone } from './day-plan.ts'
 
 /** A real pair with its real odds of August 2026, options in the order of {@link OPTIONS}. */
 export interface FixtureTemplate {

@@ -1,7 +1,8 @@
-import { addMs, chinaDate, chinaParts, hours, type Instant, minutes } from '@caimin/base'
+import { type Instant, minutes } from '@caimin/base'
 import type { Random } from '@caimin/rules'
-import { closeOfSales, dayAfter, gameDeadline } from '../../core/catalog/index.ts'
-import { type FixtureTemplate, LEAGUES, TEMPLATES, type Zone } from './football-data.ts'
+import { gameDeadline } from '../../core/catalog/index.ts'
+import { type DayPlan, kickoffsOf, type Zone, zoneAt } from './day-plan.ts'
+import { type FixtureTemplate, LEAGUES, TEMPLATES } from './football-data.ts'
 import { seededRandom } from './seeded-random.ts'
 
 /** A match the demo world has laid on a business day. */
@@ -18,18 +19,13 @@ export interface DemoMatch {
   readonly singles: Readonly<Record<string, boolean>>
 }
 
-const AFTER_CLOSE_MS = minutes(20)
-const SHORTEST_GAP_MS = minutes(35)
-const GAP_STEP_MS = minutes(5)
-const GAP_STEPS = 4
-/** Early matches of the next morning, sold until the evening's close: hours after the next midnight. */
-const EARLY = [hours(0.5), hours(1.75), hours(2.75), hours(2.75), hours(3), hours(4), hours(7.5), hours(8.5)]
+const PLAN: DayPlan = { gapMs: minutes(35), gapSteps: 4, earlyHours: [0.5, 1.75, 2.75, 2.75, 3, 4, 7.5, 8.5] }
 const REAL_PAIR_ONE_IN = 3
 const HOME_ADVANTAGE = 25
 const POINTS_SCALE = 150
 const NEAREST_TEMPLATES = 5
 
-const REMEMBERED_DAYS = 16
+const REMEMBERED_DAYS = 40
 const remembered = new Map<string, readonly DemoMatch[]>()
 
 /**
@@ -48,7 +44,7 @@ export function slateOf(businessDate: string): readonly DemoMatch[] {
 function layOut(businessDate: string): readonly DemoMatch[] {
   const random = seededRandom(`slate ${businessDate}`)
   const used = new Set<string>()
-  return kickoffs(businessDate, random).map((kickoffAt, index) => {
+  return kickoffsOf(businessDate, PLAN, random).map((kickoffAt, index) => {
     const number = (index + 1).toString().padStart(3, '0')
     const pair = pairFor(zoneAt(kickoffAt), used, random)
     return {
@@ -61,23 +57,6 @@ function layOut(businessDate: string): readonly DemoMatch[] {
       singles: { CBF: true, JQS: true, BQC: true, ...(random(3) === 0 ? { SPF: true } : {}) },
     }
   })
-}
-
-function kickoffs(businessDate: string, random: Random): Instant[] {
-  const open = closeOfSales(chinaDate(dayAfter(businessDate, -1)))
-  const close = closeOfSales(businessDate)
-  const times: Instant[] = []
-  const gap = () => SHORTEST_GAP_MS + random(GAP_STEPS) * GAP_STEP_MS
-  for (let at = addMs(open, AFTER_CLOSE_MS); at < close; at = addMs(at, gap())) times.push(at)
-  const nextMidnight = dayAfter(businessDate, 1)
-  return [...times, ...EARLY.map((after) => addMs(nextMidnight, after))]
-}
-
-/** Who plays while China's clocks show this hour. */
-function zoneAt(kickoffAt: Instant): Zone {
-  const { hour } = chinaParts(kickoffAt)
-  if (hour >= 4 && hour < 11) return 'americas'
-  return hour >= 11 && hour < 20 ? 'asia' : 'europe'
 }
 
 type Pair = Pick<DemoMatch, 'league' | 'home' | 'away' | 'template'>

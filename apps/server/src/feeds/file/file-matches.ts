@@ -21,6 +21,8 @@ export function readFileMatch(row: Row, origin: string, fetchedAt: Instant): Mat
   return {
     id: `${businessDate.replaceAll('-', '')}${number}`,
     game: 'jczq',
+    issueNo: null,
+    sport: 'football',
     businessDate,
     number,
     league: nameField(row, 'league'),
@@ -31,6 +33,7 @@ export function readFileMatch(row: Row, origin: string, fetchedAt: Instant): Mat
     kickoffAt: momentOf(date, clock),
     isSelling: true,
     handicap: handicapField(row),
+    total: null,
     singles: Object.fromEntries(listField(row, 'singles').map((play) => [knownPlay(play), true])),
     odds: readOdds(row),
     averageOdds: null,

@@ -59,6 +59,8 @@ function readMatch(row: Readonly<Record<string, unknown>>, fetchedAt: Instant): 
   return {
     id: `${businessDate.replaceAll('-', '')}${number}`,
     game: 'jczq',
+    issueNo: null,
+    sport: 'football',
     businessDate,
     number,
     league: nameOf(row, 'leagueAbbName', 'leagueAllName'),
@@ -69,6 +71,7 @@ function readMatch(row: Readonly<Record<string, unknown>>, fetchedAt: Instant): 
     kickoffAt: momentOf(textField(row, 'matchDate'), textField(row, 'matchTime')),
     isSelling: row.matchStatus === 'Selling',
     handicap: handicapOf(row.hhad),
+    total: null,
     singles: singlesOf(row, Object.keys(odds)),
     odds,
     averageOdds: null,

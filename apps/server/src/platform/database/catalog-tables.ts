@@ -12,12 +12,44 @@ export type MatchStatus =
   | 'postponed'
   | 'cancelled'
 export type SubjectKind = 'match' | 'draw'
-export type ResultStep = 'score' | 'numbers' | 'amounts'
+export type Sport =
+  | 'football'
+  | 'basketball'
+  | 'tennis'
+  | 'rugby'
+  | 'volleyball'
+  | 'badminton'
+  | 'table_tennis'
+  | 'beach_volleyball'
+  | 'ice_hockey'
+  | 'hockey'
+  | 'handball'
+  | 'water_polo'
+export type ResultStep = 'score' | 'sp' | 'numbers' | 'amounts'
+
+export interface AverageOdds {
+  readonly h: string
+  readonly d: string
+  readonly a: string
+}
+
+export interface StoredIssueMatch {
+  readonly no: number
+  readonly match_id: string | null
+  readonly league: string
+  readonly home: string
+  readonly away: string
+  /** Epoch milliseconds. */
+  readonly kickoff_at: number
+  readonly average_odds: AverageOdds | null
+}
 
 export interface CatalogTables {
   matches: {
     id: string
     game: string
+    issue_no: string | null
+    sport: Generated<Sport>
     business_date: string
     number: string
     league: string
@@ -29,10 +61,11 @@ export interface CatalogTables {
     game_deadline_at: Time
     is_selling: Generated<boolean>
     handicap: Generated<number>
+    total: number | null
     singles: Json<Readonly<Record<string, boolean>>>
     odds: Json<PlayOdds>
     movements: Json<Movements>
-    average_odds: JsonOrNull<{ h: string; d: string; a: string }>
+    average_odds: JsonOrNull<AverageOdds>
     source_refs: Json<Readonly<Record<string, string>>>
     status: Generated<MatchStatus>
     minute: number | null
@@ -51,6 +84,7 @@ export interface CatalogTables {
     changed_at: Time
     odds: Json<Readonly<Record<string, string>>>
     handicap: number | null
+    total: number | null
     source: string
     fetched_at: Time
   }
@@ -63,6 +97,7 @@ export interface CatalogTables {
     is_selling: Generated<boolean>
     pool_before_fen: Fen | null
     facts: Json<Readonly<Record<string, unknown>>>
+    matches: JsonOrNull<readonly StoredIssueMatch[]>
     is_demo: boolean
     source: string
     fetched_at: Time

@@ -14,6 +14,7 @@ export type Tolerance =
 export interface OddsQuestion {
   readonly odds: Odds
   readonly handicaps: Readonly<Record<string, number>>
+  readonly totals: Readonly<Record<string, number>>
   readonly askedAt: number
   readonly answer: 'yes' | 'no' | null
 }
@@ -33,6 +34,7 @@ export interface OrderTables {
     stake: Fen
     seen_odds: JsonOrNull<Odds>
     seen_handicaps: JsonOrNull<Readonly<Record<string, number>>>
+    seen_totals: JsonOrNull<Readonly<Record<string, number>>>
     tolerance: Json<Tolerance>
     cutoff_at: Time
     cutoff_match_id: string | null
@@ -81,6 +83,7 @@ export interface OrderTables {
     photo_id: string | null
     printed_odds: JsonOrNull<Odds>
     printed_handicaps: JsonOrNull<Readonly<Record<string, number>>>
+    printed_totals: JsonOrNull<Readonly<Record<string, number>>>
     recorded_by: string | null
     recorded_at: TimeOrNull
     superseded_by: string | null

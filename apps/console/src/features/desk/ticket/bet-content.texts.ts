@@ -6,6 +6,8 @@ export const betTexts = {
   optimised: (notes: string) => `优化 ${notes} 注，每注一票`,
   multipleTimes: (times: number) => `× ${times} 倍`,
   handicap: (text: string) => `让球 ${text}`,
+  letPoints: (text: string) => `让分 ${text}`,
+  withTotal: (play: string, total: string) => `${play} ${total}`,
   banker: '胆',
   against: (home: string, away: string) => `${home} — ${away}`,
   issue: (no: string) => `${no} 期`,
@@ -29,5 +31,6 @@ export const betTexts = {
     tuo: '拖',
     numbers: '',
     positions: '',
+    picks: '',
   } as Readonly<Record<string, string>>,
 }

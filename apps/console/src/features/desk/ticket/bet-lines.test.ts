@@ -3,6 +3,7 @@ import { betContent, handicapText } from './bet-lines.ts'
 
 const match = {
   match_id: '20261120003',
+  sport: 'football' as const,
   number_text: '周五003',
   league: '日职',
   home: '神户胜利船',
@@ -15,6 +16,8 @@ const match = {
   is_confirmed: false,
   is_void: false,
   handicap: -1,
+  total: null,
+  final_sp: null,
   is_demo: true,
 }
 
@@ -26,6 +29,7 @@ test('a match bet stands in the order of the terminal: play, legs with handicap 
   const content = betContent({ game: 'jczq', multiple: 5, lines: [{ play: 'RQSPF', selection }] }, [match])
   expect(content).toEqual({
     kind: 'match',
+    hasOdds: true,
     play: '让球胜平负',
     pass: '2串1、3串1',
     legs: [

@@ -26,13 +26,27 @@ export interface NumberLineText {
 }
 
 export type BetContent =
-  | { readonly kind: 'match'; readonly play: string; readonly legs: readonly LegLine[]; readonly pass: string }
+  | {
+      readonly kind: 'match'
+      readonly play: string
+      readonly legs: readonly LegLine[]
+      readonly pass: string
+      readonly hasOdds: boolean
+    }
   | { readonly kind: 'number'; readonly lines: readonly NumberLineText[] }
 
-/** The plays that are bet against a handicap. */
-const HANDICAP_PLAYS: readonly string[] = ['RQSPF', 'RFSF', 'BQSPF']
+/** The plays that are bet against a printed handicap. */
+const HANDICAP_PLAYS: readonly string[] = ['RQSPF', 'RFSF']
+/** Plays of bjdc and sfgg, bet against the handicap of the match itself. */
+const MATCH_HANDICAP_PLAYS: readonly string[] = ['SPF', 'SF']
+/** Games whose tickets print odds; the others are paid at final SP. */
+const WITH_ODDS: readonly GameId[] = ['jczq', 'jclq']
 
 export const isHandicapPlay = (play: string): boolean => HANDICAP_PLAYS.includes(play)
+export const isTotalPlay = (play: string): boolean => play === 'DXF'
+
+/** Whether the ticket prints what it pays. */
+export const hasPrintedOdds = (game: string): boolean => WITH_ODDS.some((each) => each === game)
 
 /** Signed, with a real minus: `−1`, `+1`, `0`. */
 export function handicapText(handicap: number): string {
@@ -60,13 +74,30 @@ function matchContent(game: GameId, lines: WireBet['lines'], matches: ReadonlyMa
         number: match?.number_text ?? pick.id,
         teams: match === undefined ? '' : betTexts.against(match.home, match.away),
         play,
-        playText: isHandicapPlay(play) ? betTexts.handicap(handicapText(match?.handicap ?? 0)) : playName(game, play),
+        playText: playText(game, play, match),
         isBanker: pick.dan === true,
         options: options.map((option) => ({ option, text: optionText(game as 'jczq', play, option) })),
       }
     }),
   )
-  return { kind: 'match', play: playName(game, lines[0]?.play ?? ''), legs, pass: pass.join('、') }
+  return {
+    kind: 'match',
+    play: playName(game, lines[0]?.play ?? ''),
+    legs,
+    pass: pass.join('、'),
+    hasOdds: hasPrintedOdds(game),
+  }
+}
+
+/** The play with the line it is bet against: 让球 −1, 让分 −5.5, 大小分 170.5. */
+function playText(game: GameId, play: string, match: LegMatch | undefined): string {
+  if (match === undefined) return playName(game, play)
+  if (play === 'RQSPF') return betTexts.handicap(handicapText(match.handicap))
+  if (play === 'RFSF') return betTexts.letPoints(handicapText(match.handicap))
+  if (isTotalPlay(play) && match.total !== null) return betTexts.withTotal(playName(game, play), String(match.total))
+  return hasPrintedOdds(game) || match.handicap === 0 || !MATCH_HANDICAP_PLAYS.includes(play)
+    ? playName(game, play)
+    : `${playName(game, play)} ${handicapText(match.handicap)}`
 }
 
 function numberLine(game: string, line: WireBet['lines'][number]): Omit<NumberLineText, 'at'> {

@@ -1,20 +1,20 @@
 import { classNames } from '@caimin/ui'
 import { useIsPhone } from '../use-is-phone.ts'
-import { handicapText } from './bet-lines.ts'
 import { oddsChange, readOdds, tenthsText } from './odds-change.ts'
+import { type LineRow, lineText, readLine } from './printed-lines.ts'
 import { ticketTexts } from './ticket.texts.ts'
-import { type HandicapRow, type OddsRow, readHandicap } from './ticket-draft.ts'
+import type { OddsRow } from './ticket-draft.ts'
 import './record-form.css'
 
 export interface OddsTableProps {
   readonly rows: readonly OddsRow[]
-  readonly handicaps: readonly HandicapRow[]
+  readonly lines: readonly LineRow[]
   readonly onOdds: (key: string, typed: string) => void
-  readonly onHandicap: (matchId: string, typed: string) => void
+  readonly onLine: (key: string, typed: string) => void
 }
 
-/** Odds and handicaps as printed, beside those the player saw; what differs is marked. */
-export function OddsTable({ rows, handicaps, onOdds, onHandicap }: OddsTableProps) {
+/** Odds, handicaps and totals as printed, beside those the player saw; what differs is marked. */
+export function OddsTable({ rows, lines, onOdds, onLine }: OddsTableProps) {
   const isPhone = useIsPhone()
   if (rows.length === 0) return null
   return (
@@ -32,8 +32,8 @@ export function OddsTable({ rows, handicaps, onOdds, onHandicap }: OddsTableProp
         {rows.map((row, at) => (
           <OddsLine key={row.key} row={row} isFirst={isFirstOfLeg(rows, at)} isPhone={isPhone} onOdds={onOdds} />
         ))}
-        {handicaps.map((row) => (
-          <HandicapLine key={row.matchId} row={row} isPhone={isPhone} onHandicap={onHandicap} />
+        {lines.map((row) => (
+          <PrintedLine key={row.key} row={row} isPhone={isPhone} onLine={onLine} />
         ))}
       </tbody>
     </table>
@@ -97,33 +97,36 @@ function OddsLine({ row, isFirst, isPhone, onOdds }: OddsLineProps) {
   )
 }
 
-interface HandicapLineProps {
-  readonly row: HandicapRow
+interface PrintedLineProps {
+  readonly row: LineRow
   readonly isPhone: boolean
-  readonly onHandicap: (matchId: string, typed: string) => void
+  readonly onLine: (key: string, typed: string) => void
 }
 
-function HandicapLine({ row, isPhone, onHandicap }: HandicapLineProps) {
-  const read = readHandicap(row.printed)
+function PrintedLine({ row, isPhone, onLine }: PrintedLineProps) {
+  const read = readLine(row.printed)
+  const name = ticketTexts[row.line]
   const isChanged = read !== null && read !== row.expected
   return (
     <tr>
       {!isPhone && <td>{row.number}</td>}
       <td className={classNames(isPhone && 'two-lines')}>
-        {ticketTexts.handicap}
+        {name}
         {isPhone && <span>{row.number}</span>}
       </td>
-      <td className="num ink-2">{handicapText(row.expected)}</td>
+      <td className="num ink-2">{lineText(row.line, row.expected)}</td>
       <td className="num">
         <input
           className={classNames('line-in cell-in', read === null && 'line-in-bad', isChanged && 'line-in-changed')}
-          aria-label={ticketTexts.handicapName(row.number)}
+          aria-label={ticketTexts.lineName(row.number, name)}
           value={row.printed}
-          onChange={(event) => onHandicap(row.matchId, event.target.value)}
+          onChange={(event) => onLine(row.key, event.target.value)}
           onFocus={(event) => event.target.select()}
         />
       </td>
-      <td className="num ink-2">{isChanged ? `${handicapText(row.expected)} → ${handicapText(read)}` : '—'}</td>
+      <td className="num ink-2">
+        {isChanged ? `${lineText(row.line, row.expected)} → ${lineText(row.line, read)}` : '—'}
+      </td>
     </tr>
   )
 }

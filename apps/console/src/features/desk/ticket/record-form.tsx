@@ -2,8 +2,9 @@ import { Entry, Link, navigate, PaneSection } from '../../../app/index.ts'
 import type { DeskOrder, DeskTicket } from '../desk.queries.ts'
 import { OddsTable } from './odds-table.tsx'
 import { PhotoField } from './photo-field.tsx'
+import { lineRows, printedLines } from './printed-lines.ts'
 import { ticketTexts } from './ticket.texts.ts'
-import { handicapRows, oddsRows, printedHandicaps, printedOdds, useTicketDraft } from './ticket-draft.ts'
+import { oddsRows, printedOdds, useTicketDraft } from './ticket-draft.ts'
 import './record-form.css'
 
 const SHORTEST_SERIAL = 6
@@ -12,33 +13,33 @@ const SHORTEST_SERIAL = 6
 export function useTicketRecord(order: DeskOrder, ticket: DeskTicket) {
   const { draft, change, drop } = useTicketDraft(ticket.ticket_id)
   const rows = oddsRows(order, ticket, draft)
-  const handicaps = handicapRows(order, ticket, draft)
+  const lines = lineRows(order, ticket, draft)
   const odds = printedOdds(rows)
-  const handicapsSent = printedHandicaps(handicaps)
+  const linesSent = printedLines(lines)
   const serial = draft.serial.trim()
   return {
     draft,
     change,
     drop,
     rows,
-    handicaps,
+    lines,
     odds,
-    missing: missingIn(draft.photo === null, serial, odds === null, handicapsSent === null),
+    missing: missingIn(draft.photo === null, serial, odds === null, linesSent === null),
     /** The fields of the call; meaningful once nothing is missing. */
     printed: {
       serial,
       photo_id: draft.photo?.id ?? '',
       ...(rows.length > 0 && odds !== null && { printed_odds: odds }),
-      ...(handicaps.length > 0 && handicapsSent !== null && { printed_handicaps: handicapsSent }),
+      ...linesSent,
     },
   }
 }
 
-function missingIn(noPhoto: boolean, serial: string, noOdds: boolean, noHandicap: boolean): string | false {
+function missingIn(noPhoto: boolean, serial: string, noOdds: boolean, noLine: boolean): string | false {
   if (noPhoto) return ticketTexts.needsPhoto
   if (serial.length < SHORTEST_SERIAL) return ticketTexts.needsSerial
   if (noOdds) return ticketTexts.needsOdds
-  return noHandicap && ticketTexts.needsHandicap
+  return noLine && ticketTexts.needsLine
 }
 
 export type TicketRecord = ReturnType<typeof useTicketRecord>
@@ -52,7 +53,7 @@ export interface RecordFormProps {
 
 /** Photo, serial, and printed odds of one ticket. */
 export function RecordForm({ order, ticket, record, title }: RecordFormProps) {
-  const { draft, change, rows, handicaps } = record
+  const { draft, change, rows, lines } = record
   const compare = { order: order.order_id, ticket: ticket.ticket_id }
   return (
     <PaneSection title={title} side={<PhotoMarks order={order} ticket={ticket} hasPhoto={draft.photo !== null} />}>
@@ -84,9 +85,9 @@ export function RecordForm({ order, ticket, record, title }: RecordFormProps) {
       </div>
       <OddsTable
         rows={rows}
-        handicaps={handicaps}
+        lines={lines}
         onOdds={(key, typed) => change({ odds: { ...draft.odds, [key]: typed } })}
-        onHandicap={(matchId, typed) => change({ handicaps: { ...draft.handicaps, [matchId]: typed } })}
+        onLine={(key, typed) => change({ lines: { ...draft.lines, [key]: typed } })}
       />
     </PaneSection>
   )

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import type { DeskOrder, DeskTicket, WireOdds } from '../desk.queries.ts'
-import { betContent, handicapText, isHandicapPlay } from './bet-lines.ts'
+import { betContent } from './bet-lines.ts'
 import { readOdds } from './odds-change.ts'
 
 export interface TicketPhoto {
@@ -9,15 +9,15 @@ export interface TicketPhoto {
   readonly sha256: string
 }
 
-/** What the clerk has filled in for a ticket; odds and handicaps by {@link oddsKey} and match. */
+/** What the clerk has filled in for a ticket; odds by {@link oddsKey}, handicaps and totals by the key of their row. */
 export interface TicketDraft {
   readonly photo: TicketPhoto | null
   readonly serial: string
   readonly odds: Readonly<Record<string, string>>
-  readonly handicaps: Readonly<Record<string, string>>
+  readonly lines: Readonly<Record<string, string>>
 }
 
-const EMPTY: TicketDraft = { photo: null, serial: '', odds: {}, handicaps: {} }
+const EMPTY: TicketDraft = { photo: null, serial: '', odds: {}, lines: {} }
 
 interface Drafts {
   readonly byTicket: Readonly<Record<string, TicketDraft>>
@@ -62,19 +62,12 @@ export interface OddsRow {
   readonly printed: string
 }
 
-export interface HandicapRow {
-  readonly matchId: string
-  readonly number: string
-  readonly expected: number
-  readonly printed: string
-}
-
 const oddsKey = (matchId: string, play: string, option: string) => `${matchId} ${play} ${option}`
 
-/** Every option of every leg with its odds, as the ticket will be recorded. */
+/** Every option of every leg with its odds, as the ticket will be recorded; none where no odds are printed. */
 export function oddsRows(order: DeskOrder, ticket: DeskTicket, draft: TicketDraft): readonly OddsRow[] {
   const content = betContent(ticket.content, order.matches)
-  if (content.kind !== 'match') return []
+  if (content.kind !== 'match' || !content.hasOdds) return []
   return content.legs.flatMap(({ matchId, play, number, playText, options }) =>
     options.map(({ option, text }): OddsRow => {
       const key = oddsKey(matchId, play, option)
@@ -84,25 +77,6 @@ export function oddsRows(order: DeskOrder, ticket: DeskTicket, draft: TicketDraf
       return { key, matchId, play, option, number, playText, optionText: text, seen, printed }
     }),
   )
-}
-
-/** The matches of the ticket that are bet against a handicap. */
-export function handicapRows(order: DeskOrder, ticket: DeskTicket, draft: TicketDraft): readonly HandicapRow[] {
-  const content = betContent(ticket.content, order.matches)
-  if (content.kind !== 'match') return []
-  const legs = content.legs.filter(({ play }) => isHandicapPlay(play))
-  return legs.map(({ matchId, number }) => {
-    const expected = order.matches.find((match) => match.match_id === matchId)?.handicap ?? 0
-    const known = ticket.printed_handicaps?.[matchId] ?? ticket.odds_question?.handicaps[matchId] ?? expected
-    return { matchId, number, expected, printed: draft.handicaps[matchId] ?? handicapText(known) }
-  })
-}
-
-const HANDICAP = /^[+-]?\d$/
-
-export const readHandicap = (typed: string): number | null => {
-  const plain = typed.trim().replace('−', '-')
-  return HANDICAP.test(plain) ? Number(plain) : null
 }
 
 /** The odds in the form of the wire; null while one is missing or malformed. */
@@ -116,15 +90,4 @@ export function printedOdds(rows: readonly OddsRow[]): WireOdds | null {
     odds[matchId][play][option] = read
   }
   return odds
-}
-
-/** The handicaps in the form of the wire; null while one is malformed. */
-export function printedHandicaps(rows: readonly HandicapRow[]): Record<string, number> | null {
-  const handicaps: Record<string, number> = {}
-  for (const { matchId, printed } of rows) {
-    const read = readHandicap(printed)
-    if (read === null) return null
-    handicaps[matchId] = read
-  }
-  return handicaps
 }

@@ -6,7 +6,7 @@ import type { CatalogTables } from '../../../platform/database/catalog-tables.ts
 import { comparedTime, sqlJson, sqlTime } from '../../../platform/database/columns.ts'
 import type { ResultValue } from '../results/result.ts'
 import { DRAWN_GAMES } from './draw-calendar.ts'
-import type { Draw, DrawPrize } from './issue.ts'
+import { type Draw, type DrawPrize, FIXED_GAMES, type IssueGameId } from './issue.ts'
 
 type StoredPrize = { level: string; winners: number; amount_fen: string }
 
@@ -23,7 +23,7 @@ const storedPrize = (prize: DrawPrize): StoredPrize => ({
 })
 
 const drawFromRow = (row: Selectable<CatalogTables['draws']>): Draw => ({
-  game: row.game as NumberGameId,
+  game: row.game as IssueGameId,
   issueNo: row.issue_no,
   drawnAt: row.drawn_at,
   numbers: row.numbers,
@@ -38,7 +38,7 @@ const drawFromRow = (row: Selectable<CatalogTables['draws']>): Draw => ({
 /** Draws of a game, newest first, those before `before`. */
 export async function drawHistory(
   r: Reader,
-  game: NumberGameId,
+  game: IssueGameId,
   page: { readonly limit: number; readonly before: Pick<Draw, 'drawnAt' | 'issueNo'> | undefined },
 ): Promise<Draw[]> {
   let query = r.db.selectFrom('draws').selectAll().where('game', '=', game)
@@ -52,14 +52,16 @@ export async function drawHistory(
   return rows.map(drawFromRow)
 }
 
-/** The newest draw of every number game. */
+const ISSUE_GAMES: readonly IssueGameId[] = [...DRAWN_GAMES, ...FIXED_GAMES]
+
+/** The newest draw of every game sold by issue. */
 export async function latestDraws(r: Reader): Promise<Draw[]> {
-  const rows = await Promise.all(DRAWN_GAMES.map((game) => drawHistory(r, game, { limit: 1, before: undefined })))
+  const rows = await Promise.all(ISSUE_GAMES.map((game) => drawHistory(r, game, { limit: 1, before: undefined })))
   return rows.flat()
 }
 
 /** A draw, known by its issue. */
-export async function getDraw(r: Reader, game: NumberGameId, issueNo: string): Promise<Draw | undefined> {
+export async function getDraw(r: Reader, game: IssueGameId, issueNo: string): Promise<Draw | undefined> {
   const draws = r.db.selectFrom('draws').selectAll().where('game', '=', game)
   const row = await draws.where('issue_no', '=', issueNo).executeTakeFirst()
   return row === undefined ? undefined : drawFromRow(row)

@@ -1,13 +1,32 @@
-import type { Fen, Instant } from '@caimin/base'
-import type { NumberGameId } from '@caimin/rules'
+import { type Fen, type Instant, instant } from '@caimin/base'
 import { type Selectable, sql } from 'kysely'
 import type { Reader, Tx } from '../../../platform/context.ts'
-import type { CatalogTables } from '../../../platform/database/catalog-tables.ts'
+import type { CatalogTables, StoredIssueMatch } from '../../../platform/database/catalog-tables.ts'
 import { comparedTime, sqlJson, sqlTime } from '../../../platform/database/columns.ts'
-import type { Issue } from './issue.ts'
+import type { Issue, IssueGameId, IssueMatch } from './issue.ts'
+
+const matchFromStored = (match: StoredIssueMatch): IssueMatch => ({
+  no: match.no,
+  matchId: match.match_id,
+  league: match.league,
+  home: match.home,
+  away: match.away,
+  kickoffAt: instant(match.kickoff_at),
+  averageOdds: match.average_odds,
+})
+
+const storedMatch = (match: IssueMatch): StoredIssueMatch => ({
+  no: match.no,
+  match_id: match.matchId,
+  league: match.league,
+  home: match.home,
+  away: match.away,
+  kickoff_at: match.kickoffAt,
+  average_odds: match.averageOdds,
+})
 
 const issueFromRow = (row: Selectable<CatalogTables['issues']>): Issue => ({
-  game: row.game as NumberGameId,
+  game: row.game as IssueGameId,
   issueNo: row.issue_no,
   saleStartAt: row.sale_start_at,
   gameDeadlineAt: row.game_deadline_at,
@@ -15,13 +34,14 @@ const issueFromRow = (row: Selectable<CatalogTables['issues']>): Issue => ({
   isSelling: row.is_selling,
   poolBefore: row.pool_before_fen,
   facts: row.facts,
+  matches: row.matches?.map(matchFromStored) ?? [],
   isDemo: row.is_demo,
   source: row.source,
   fetchedAt: row.fetched_at,
   version: row.version,
 })
 
-export async function getIssue(r: Reader, game: NumberGameId, issueNo: string): Promise<Issue | undefined> {
+export async function getIssue(r: Reader, game: IssueGameId, issueNo: string): Promise<Issue | undefined> {
   const row = await r.db
     .selectFrom('issues')
     .selectAll()
@@ -29,6 +49,23 @@ export async function getIssue(r: Reader, game: NumberGameId, issueNo: string): 
     .where('issue_no', '=', issueNo)
     .executeTakeFirst()
   return row === undefined ? undefined : issueFromRow(row)
+}
+
+/** The issues of these keys that the catalogue knows. */
+export async function findIssues(r: Reader, keys: readonly IssueKey[]): Promise<Issue[]> {
+  if (keys.length === 0) return []
+  const rows = await r.db
+    .selectFrom('issues')
+    .selectAll()
+    .where(({ eb, refTuple, tuple }) =>
+      eb(
+        refTuple('game', 'issue_no'),
+        'in',
+        keys.map((key) => tuple(key.game as string, key.issueNo)),
+      ),
+    )
+    .execute()
+  return rows.map(issueFromRow)
 }
 
 /** Issues whose sale has not ended, soonest first: the first whose sale has started is the open one. */
@@ -48,6 +85,8 @@ export async function issuesToDraw(r: Reader): Promise<Issue[]> {
     .selectFrom('issues')
     .selectAll('issues')
     .where('draw_at', '<=', comparedTime(r.now))
+    // Drawn with the issue of sfc.
+    .where('game', '<>', 'renxuan9')
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -106,6 +145,7 @@ export async function addIssues(t: Tx, issues: readonly NewIssue[]): Promise<voi
         is_selling: issue.isSelling,
         pool_before_fen: issue.poolBefore,
         facts: sqlJson(issue.facts),
+        matches: issue.matches.length === 0 ? null : sqlJson(issue.matches.map(storedMatch)),
         is_demo: issue.isDemo,
         source: issue.source,
         fetched_at: sqlTime(t.now),

@@ -1,9 +1,29 @@
 import type { Fen, Instant } from '@caimin/base'
-import type { NumberGameId } from '@caimin/rules'
+import type { FixedGameId, NumberGameId } from '@caimin/rules'
+import type { AverageOdds } from '../matches/match.ts'
 
-/** One issue of a number game: when it is sold, when it is drawn, and what its prizes depend on. */
+/** Games sold by issue. */
+export type IssueGameId = NumberGameId | FixedGameId
+
+/** The two games on the fourteen matches of an issue. */
+export const FIXED_GAMES: readonly FixedGameId[] = ['sfc', 'renxuan9']
+
+/** One of the fourteen matches of an issue. */
+export interface IssueMatch {
+  /** 1 to 14. */
+  readonly no: number
+  /** The match of the catalogue whose score is shown, where it is known there. */
+  readonly matchId: string | null
+  readonly league: string
+  readonly home: string
+  readonly away: string
+  readonly kickoffAt: Instant
+  readonly averageOdds: AverageOdds | null
+}
+
+/** One issue of a game: when it is sold, when it is drawn, and what its prizes depend on. */
 export interface Issue {
-  readonly game: NumberGameId
+  readonly game: IssueGameId
   /** Canonical: welfare games `2026135`, sports games `26135`. */
   readonly issueNo: string
   readonly saleStartAt: Instant
@@ -14,6 +34,8 @@ export interface Issue {
   readonly poolBefore: Fen | null
   /** Facts the prize table depends on: `{ fuyun: true }`. */
   readonly facts: Readonly<Record<string, unknown>>
+  /** Of sfc and renxuan9; none in number games. */
+  readonly matches: readonly IssueMatch[]
   readonly isDemo: boolean
   readonly source: string
   readonly fetchedAt: Instant
@@ -29,7 +51,7 @@ export interface DrawPrize {
 
 /** A draw for lists, trends and misses. What is paid comes from the confirmed results, not from here. */
 export interface Draw {
-  readonly game: NumberGameId
+  readonly game: IssueGameId
   readonly issueNo: string
   readonly drawnAt: Instant
   readonly numbers: Readonly<Record<string, unknown>>

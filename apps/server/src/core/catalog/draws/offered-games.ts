@@ -3,6 +3,11 @@ import type { GameId } from '@caimin/rules'
 /** The games whose betting pages are built. The others are shown and drawn, and not sold. */
 const OFFERED: readonly GameId[] = [
   'jczq',
+  'jclq',
+  'bjdc',
+  'sfgg',
+  'sfc',
+  'renxuan9',
   'daletou',
   'shuangseqiu',
   '7lecai',

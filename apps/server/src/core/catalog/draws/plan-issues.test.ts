@@ -35,6 +35,7 @@ const issueAt = (issueNo: string, drawAt: Instant) => ({
   isSelling: true,
   poolBefore: null,
   facts: {},
+  matches: [],
   isDemo: true,
   source: 'test',
 })

@@ -43,7 +43,7 @@ type LastIssue = { game: NumberGameId; issueNo: string; drawAt: Instant }
 
 function lastOf(game: NumberGameId, issues: readonly Issue[], draws: readonly Draw[]): LastIssue | undefined {
   const issue = issues.find((each) => each.game === game)
-  if (issue !== undefined) return issue
+  if (issue !== undefined) return { game, issueNo: issue.issueNo, drawAt: issue.drawAt }
   const draw = draws.find((each) => each.game === game)
   return draw && { game, issueNo: draw.issueNo, drawAt: draw.drawnAt }
 }
@@ -59,6 +59,7 @@ function issuesAfter(last: LastIssue, plan: { now: Instant; missing: number; isD
       isSelling: isOffered(last.game),
       poolBefore: null,
       facts: {},
+      matches: [],
       isDemo: plan.isDemo,
       source: 'calendar',
     })

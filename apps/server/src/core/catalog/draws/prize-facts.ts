@@ -1,9 +1,10 @@
 import type { Fen } from '@caimin/base'
-import { isLuckyAfter, type NumberGameId } from '@caimin/rules'
+import { isLuckyAfter } from '@caimin/rules'
+import type { IssueGameId } from './issue.ts'
 
 /** What the pool left by a draw decides for the next issue; `before` are the facts of the issue drawn. */
 export function factsAfter(
-  game: NumberGameId,
+  game: IssueGameId,
   pool: Fen,
   before: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>> {

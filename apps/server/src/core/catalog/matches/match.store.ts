@@ -8,6 +8,7 @@ import { confirmedResults } from '../results/result.store.ts'
 import type { ConfirmedResult } from '../results/result.ts'
 import { matchSubject } from '../results/subject.ts'
 import type { CatalogMatch, Score } from './match.ts'
+import { FINAL_SP_GAMES } from './match-id.ts'
 
 /** A source's ids are looked up among the matches of so long ago. */
 const REF_LOOK_BACK_MS = days(30)
@@ -18,6 +19,8 @@ const score = (home: number | null, away: number | null): Score | null =>
 const matchFromRow = (row: Selectable<CatalogTables['matches']>): CatalogMatch => ({
   id: row.id,
   game: row.game as MatchGameId,
+  issueNo: row.issue_no,
+  sport: row.sport,
   businessDate: row.business_date,
   number: row.number,
   league: row.league,
@@ -29,6 +32,7 @@ const matchFromRow = (row: Selectable<CatalogTables['matches']>): CatalogMatch =
   gameDeadlineAt: row.game_deadline_at,
   isSelling: row.is_selling,
   handicap: row.handicap,
+  total: row.total,
   singles: row.singles,
   odds: row.odds,
   movements: row.movements,
@@ -77,12 +81,54 @@ export async function matchesUnderWay(r: Reader, since: Instant): Promise<Catalo
   return rows.map(matchFromRow)
 }
 
+/** Finished matches of the games that are paid at final SP, and their scores, while that SP is not confirmed. */
+export async function matchesAwaitingSp(
+  r: Reader,
+  since: Instant,
+): Promise<{ readonly match: CatalogMatch; readonly score: ConfirmedResult }[]> {
+  const rows = await r.db
+    .selectFrom('matches')
+    .selectAll()
+    .where('game', 'in', FINAL_SP_GAMES)
+    .where('status', '=', 'finished')
+    .where('kickoff_at', '>', comparedTime(since))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('results')
+            .select('results.step')
+            .where('results.subject_kind', '=', 'match')
+            .where('results.step', '=', 'sp')
+            .whereRef('results.subject_id', '=', 'matches.id'),
+        ),
+      ),
+    )
+    .orderBy('kickoff_at')
+    .execute()
+  const scores = await confirmedResults(
+    r,
+    rows.map((row) => matchSubject(row.id)),
+  )
+  const byId = new Map(scores.map((score) => [score.subjectId, score]))
+  return rows.flatMap((row) => {
+    const score = byId.get(row.id)
+    return score === undefined ? [] : [{ match: matchFromRow(row), score }]
+  })
+}
+
+/** A match whose score is confirmed, with the final SP once it is. */
+export interface FinishedMatch {
+  readonly match: CatalogMatch
+  readonly result: ConfirmedResult
+  readonly finalSp: ConfirmedResult | undefined
+}
+
 /** Matches whose score is confirmed, newest kick-off first, those before `before`. */
 export async function finishedMatches(
   r: Reader,
   game: MatchGameId,
   page: { readonly limit: number; readonly before: { readonly kickoffAt: Instant; readonly id: string } | undefined },
-): Promise<{ match: CatalogMatch; result: ConfirmedResult }[]> {
+): Promise<FinishedMatch[]> {
   const { before } = page
   let query = r.db
     .selectFrom('matches')
@@ -99,10 +145,10 @@ export async function finishedMatches(
     r,
     rows.map((row) => matchSubject(row.id)),
   )
-  const byMatch = new Map(results.map((result) => [result.subjectId, result]))
+  const byStep = new Map(results.map((result) => [`${result.subjectId} ${result.step}`, result]))
   return rows.flatMap((row) => {
-    const result = byMatch.get(row.id)
-    return result === undefined ? [] : [{ match: matchFromRow(row), result }]
+    const result = byStep.get(`${row.id} score`)
+    return result === undefined ? [] : [{ match: matchFromRow(row), result, finalSp: byStep.get(`${row.id} sp`) }]
   })
 }
 

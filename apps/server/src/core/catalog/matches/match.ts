@@ -1,10 +1,10 @@
 import type { Instant } from '@caimin/base'
 import type { MatchGameId } from '@caimin/rules'
-import type { MatchStatus, Movements, PlayOdds } from '../../../platform/database/catalog-tables.ts'
+import type { AverageOdds, MatchStatus, Movements, PlayOdds, Sport } from '../../../platform/database/catalog-tables.ts'
 
-export type { MatchStatus, Movements, PlayOdds }
+export type { AverageOdds, MatchStatus, Movements, PlayOdds, Sport }
 
-/** A score as home:away goals. */
+/** A score, home:away: goals, or points. */
 export interface Score {
   readonly home: number
   readonly away: number
@@ -14,7 +14,10 @@ export interface Score {
 export interface CatalogMatch {
   readonly id: string
   readonly game: MatchGameId
-  /** Sale day, `'2026-11-20'`; the number is unique within it. */
+  /** The issue that numbers the matches of bjdc and sfgg. */
+  readonly issueNo: string | null
+  readonly sport: Sport
+  /** Sale day, `'2026-11-20'`; the number is unique within it, or within the issue. */
   readonly businessDate: string
   readonly number: string
   readonly league: string
@@ -26,14 +29,16 @@ export interface CatalogMatch {
   /** The official stop; a shop's cutoff is this plus its advance minutes. */
   readonly gameDeadlineAt: Instant
   readonly isSelling: boolean
-  /** Goals added to the home score in the handicap play. */
+  /** Added to the home score in the handicap play: goals, half goals or points. */
   readonly handicap: number
+  /** The preset total of basketball. */
+  readonly total: number | null
   /** Plays that may be bet alone. */
   readonly singles: Readonly<Record<string, boolean>>
-  /** By play and option; an option that is absent is not on sale. */
+  /** By play and option; an option that is absent is not on sale. SP of the moment where the final one pays. */
   readonly odds: PlayOdds
   readonly movements: Movements
-  readonly averageOdds: { readonly h: string; readonly d: string; readonly a: string } | null
+  readonly averageOdds: AverageOdds | null
   readonly status: MatchStatus
   readonly minute: number | null
   readonly half: Score | null
@@ -49,6 +54,8 @@ export interface CatalogMatch {
 export interface MatchFacts {
   readonly id: string
   readonly game: MatchGameId
+  readonly issueNo: string | null
+  readonly sport: Sport
   readonly businessDate: string
   readonly number: string
   readonly league: string
@@ -59,9 +66,10 @@ export interface MatchFacts {
   readonly kickoffAt: Instant
   readonly isSelling: boolean
   readonly handicap: number
+  readonly total: number | null
   readonly singles: Readonly<Record<string, boolean>>
   readonly odds: PlayOdds
-  readonly averageOdds: { readonly h: string; readonly d: string; readonly a: string } | null
+  readonly averageOdds: AverageOdds | null
   /** The source's own id of the match, by source. */
   readonly sourceRefs: Readonly<Record<string, string>>
   readonly isDemo: boolean

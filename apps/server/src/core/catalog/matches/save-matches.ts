@@ -30,8 +30,8 @@ const isOver = (match: CatalogMatch | undefined): boolean =>
 
 function isChanged(next: MatchFacts, known: CatalogMatch | undefined): boolean {
   if (known === undefined) return true
-  if (next.kickoffAt !== known.kickoffAt || next.isSelling !== known.isSelling || next.handicap !== known.handicap)
-    return true
+  if (next.kickoffAt !== known.kickoffAt || next.isSelling !== known.isSelling) return true
+  if (next.handicap !== known.handicap || next.total !== known.total) return true
   if (next.home !== known.home || next.away !== known.away || next.league !== known.league) return true
   return !isSameValue(next.odds, known.odds) || !isSameValue(next.singles, known.singles)
 }
@@ -52,6 +52,7 @@ async function upsert(t: Tx, matches: readonly MatchFacts[], known: ReadonlyMap<
         game_deadline_at: eb.ref('excluded.game_deadline_at'),
         is_selling: eb.ref('excluded.is_selling'),
         handicap: eb.ref('excluded.handicap'),
+        total: eb.ref('excluded.total'),
         singles: eb.ref('excluded.singles'),
         odds: eb.ref('excluded.odds'),
         movements: eb.ref('excluded.movements'),
@@ -66,6 +67,8 @@ async function upsert(t: Tx, matches: readonly MatchFacts[], known: ReadonlyMap<
 const rowOf = (match: MatchFacts, known: CatalogMatch | undefined) => ({
   id: match.id,
   game: match.game,
+  issue_no: match.issueNo,
+  sport: match.sport,
   business_date: match.businessDate,
   number: match.number,
   league: match.league,
@@ -77,6 +80,7 @@ const rowOf = (match: MatchFacts, known: CatalogMatch | undefined) => ({
   game_deadline_at: sqlTime(gameDeadline(match.businessDate, match.kickoffAt)),
   is_selling: match.isSelling,
   handicap: match.handicap,
+  total: match.total,
   singles: sqlJson(match.singles),
   odds: sqlJson(match.odds),
   movements: sqlJson(movementsBetween(known?.odds ?? {}, match.odds, known?.movements ?? {})),
@@ -117,6 +121,7 @@ async function keepHistory(
         changed_at: sqlTime(match.fetchedAt),
         odds: sqlJson(odds),
         handicap: match.handicap,
+        total: match.total,
         source: match.source,
         fetched_at: sqlTime(match.fetchedAt),
       })),
@@ -185,7 +190,7 @@ function isMoved(row: MatchProgress, known: CatalogMatch | undefined): boolean {
 /** Lets a match have kicked off earlier than planned, its sale ended then at the latest: the operator's "finish" in the demo. */
 export async function bringKickoffForward(
   t: Tx,
-  match: Pick<CatalogMatch, 'id' | 'businessDate'>,
+  match: Pick<CatalogMatch, 'id' | 'game' | 'businessDate'>,
   kickoffAt: Instant,
 ): Promise<void> {
   await t.db
@@ -193,5 +198,5 @@ export async function bringKickoffForward(
     .set({ kickoff_at: sqlTime(kickoffAt), game_deadline_at: sqlTime(gameDeadline(match.businessDate, kickoffAt)) })
     .where('id', '=', match.id)
     .execute()
-  await t.emit({ kind: 'catalog.changed', matchIds: [match.id], games: ['jczq'] })
+  await t.emit({ kind: 'catalog.changed', matchIds: [match.id], games: [match.game] })
 }

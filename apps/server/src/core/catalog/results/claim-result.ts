@@ -1,16 +1,26 @@
 import { addMs, minutes, ok, type Refusal, type Result, refuse } from '@caimin/base'
+import type { MatchGameId } from '@caimin/rules'
 import type { Tx } from '../../../platform/context.ts'
 import { sqlJson, sqlTime } from '../../../platform/database/columns.ts'
 import { newId } from '../../../platform/ids.ts'
+import { matchGameOf } from '../matches/match-id.ts'
 import { confirmResult } from './confirm-result.ts'
 import { claimsOn, confirmedResult } from './result.store.ts'
 import type { Claim, NewClaim } from './result.ts'
 import { isSameValue, readResultValue } from './result-value.ts'
-import type { SubjectStep } from './subject.ts'
+import type { ResultStep, SubjectStep } from './subject.ts'
 import { lockSubject, type SubjectState } from './subject-lock.ts'
 
-/** A match is not over before two halves and the break have passed. */
-const SHORTEST_MATCH_MS = minutes(90)
+/** A match is not over before this: two halves and the break, or the few sets of some sport of 胜负过关. */
+const SHORTEST_MATCH: Readonly<Record<MatchGameId, number>> = {
+  jczq: minutes(90),
+  jclq: minutes(80),
+  bjdc: minutes(90),
+  sfgg: minutes(20),
+}
+
+/** The step that must stand before another may be told. */
+const FIRST_STEPS: Partial<Record<ResultStep, ResultStep>> = { amounts: 'numbers', sp: 'score' }
 
 export type ClaimRefusal =
   | 'not_found'
@@ -51,11 +61,13 @@ async function refuseEarly(
   isVoid: boolean,
 ): Promise<Refusal<'already_confirmed' | 'not_over_yet'> | undefined> {
   if ((await confirmedResult(t, claim)) !== undefined) return refuse('already_confirmed')
-  const overAt = claim.step === 'score' ? addMs(subject.beginsAt, SHORTEST_MATCH_MS) : subject.beginsAt
+  const lasts = claim.step === 'score' ? SHORTEST_MATCH[matchGameOf(claim.subjectId)] : 0
+  const overAt = addMs(subject.beginsAt, lasts)
   if (t.now < overAt && !isVoid) return refuse('not_over_yet')
-  if (claim.step !== 'amounts') return undefined
-  const numbers = await confirmedResult(t, { ...claim, step: 'numbers' })
-  return numbers === undefined ? refuse('not_over_yet') : undefined
+  const first = FIRST_STEPS[claim.step]
+  if (first === undefined) return undefined
+  const standing = await confirmedResult(t, { ...claim, step: first })
+  return standing === undefined ? refuse('not_over_yet') : undefined
 }
 
 const claimsOnStep = async (t: Tx, subject: SubjectStep): Promise<Claim[]> =>

@@ -2,6 +2,7 @@ import { present } from '@caimin/base'
 import type { Tx } from '../../../platform/context.ts'
 import { sqlJson, sqlTime } from '../../../platform/database/columns.ts'
 import { applyAmounts, insertDrawn } from '../draws/draw.store.ts'
+import { amountsOf, drawnWith } from '../draws/shared-issue.ts'
 import type { ConfirmedResult, ResultValue } from './result.ts'
 import { goals } from './result-value.ts'
 import { readDrawSubject, type SubjectStep } from './subject.ts'
@@ -38,9 +39,15 @@ export async function showResult(
   result: SubjectStep & { readonly value: ResultValue; readonly origins: readonly string[]; readonly isDemo: boolean },
 ): Promise<void> {
   if (result.step === 'score') return showScore(t, result.subjectId, result.value)
+  // The final SP is read from the result itself.
+  if (result.step === 'sp') return t.emit({ kind: 'score.changed', matchIds: [result.subjectId] })
   const draw = present(readDrawSubject(result.subjectId), 'the value was checked for its subject')
-  if (result.step === 'amounts') return applyAmounts(t, draw, result.value)
-  await insertDrawn(t, { ...draw, numbers: result.value, isDemo: result.isDemo, source: result.origins.join(', ') })
+  const source = result.origins.join(', ')
+  for (const game of drawnWith(draw.game)) {
+    const own = { ...draw, game }
+    if (result.step === 'amounts') await applyAmounts(t, own, amountsOf(game, result.value))
+    else await insertDrawn(t, { ...own, numbers: result.value, isDemo: result.isDemo, source })
+  }
 }
 
 async function showScore(t: Tx, matchId: string, value: ResultValue): Promise<void> {
@@ -52,8 +59,9 @@ async function showScore(t: Tx, matchId: string, value: ResultValue): Promise<vo
       status: full === undefined ? 'cancelled' : 'finished',
       is_selling: false,
       minute: null,
-      half_home_goals: half?.home ?? null,
-      half_away_goals: half?.away ?? null,
+      ...(half === undefined && full !== undefined
+        ? {}
+        : { half_home_goals: half?.home ?? null, half_away_goals: half?.away ?? null }),
       home_goals: full?.home ?? null,
       away_goals: full?.away ?? null,
     })

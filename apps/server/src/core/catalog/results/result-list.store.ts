@@ -77,9 +77,13 @@ function stepsSince(r: Reader, since: Instant | undefined): RawBuilder<unknown> 
         from matches
        where (kickoff_at <= ${now} or status in ('finished', 'cancelled')) and kickoff_at > ${from}
       union all
+      select 'match', id, 'sp', game, kickoff_at, kickoff_at, is_demo
+        from matches
+       where game in ('bjdc', 'sfgg') and status = 'finished' and kickoff_at > ${from}
+      union all
       select 'draw', game || ':' || issue_no, s.step, game, draw_at, draw_at, is_demo
         from issues cross join (values ('numbers'), ('amounts')) as s (step)
-       where draw_at <= ${now} and draw_at > ${from}),
+       where draw_at <= ${now} and draw_at > ${from} and game <> 'renxuan9'),
     steps as (
       select begun.*, results.confirmed_at, ${now}::timestamptz as moment,
              claims.count > 0 as is_claimed, claims.values > 1 as is_differing,

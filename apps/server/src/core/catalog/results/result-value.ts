@@ -1,26 +1,48 @@
 import { ok, type Result, refuse } from '@caimin/base'
+import { gameKind, type MatchGameId, matchPlays, type NumberGameId, playOptions } from '@caimin/rules'
 import { readDrawNumbers } from '../draws/draw-numbers.ts'
+import { readOutcomes } from '../draws/fixed-outcomes.ts'
+import { hasFinalSp, matchGameOf } from '../matches/match-id.ts'
 import type { ResultValue } from './result.ts'
 import { isStepOf, readDrawSubject, type SubjectStep } from './subject.ts'
 
-const SCORE = /^(0|[1-9]\d?):(0|[1-9]\d?)$/
+const SCORE = /^(0|[1-9]\d{0,2}):(0|[1-9]\d{0,2})$/
+const SP = /^[1-9]\d{0,4}\.\d{2,6}$/
+const MOST_GOALS = 99
+/** Games that are decided by the final score alone. */
+const WITHOUT_HALF_TIME: readonly MatchGameId[] = ['jclq', 'sfgg']
 
 /** Checks what somebody says a result is, whatever comes, and answers it in the one form that claims are compared in. */
 export function readResultValue(subject: SubjectStep, value: ResultValue): Result<ResultValue, 'result_malformed'> {
   if (!isStepOf(subject.subjectKind, subject.step)) return refuse('result_malformed')
-  if (subject.step === 'score') return readScore(value)
+  if (subject.step === 'score') return readScore(matchGameOf(subject.subjectId), value)
+  if (subject.step === 'sp') return readFinalSp(matchGameOf(subject.subjectId), value)
   const draw = readDrawSubject(subject.subjectId)
   if (draw === undefined) return refuse('result_malformed')
-  return subject.step === 'numbers' ? readDrawNumbers(draw.game, value) : readAmounts(value)
+  if (subject.step === 'amounts') return readAmounts(value)
+  return gameKind(draw.game) === 'fixed' ? readOutcomes(value) : readDrawNumbers(draw.game as NumberGameId, value)
 }
 
-function readScore(value: ResultValue): Result<ResultValue, 'result_malformed'> {
+function readScore(game: MatchGameId, value: ResultValue): Result<ResultValue, 'result_malformed'> {
   if (value.void === true) return Object.keys(value).length === 1 ? ok({ void: true }) : refuse('result_malformed')
+  return WITHOUT_HALF_TIME.includes(game) ? readFinalScore(game, value) : readHalfAndFull(value)
+}
+
+function readFinalScore(game: MatchGameId, value: ResultValue): Result<ResultValue, 'result_malformed'> {
+  const full = goals(value.full)
+  if (full === undefined || Object.keys(value).length !== 1) return refuse('result_malformed')
+  // Basketball is played on until somebody leads.
+  if (game === 'jclq' && full.home === full.away) return refuse('result_malformed')
+  return ok({ full: `${full.home}:${full.away}` })
+}
+
+function readHalfAndFull(value: ResultValue): Result<ResultValue, 'result_malformed'> {
   const half = goals(value.half)
   const full = goals(value.full)
   if (half === undefined || full === undefined || Object.keys(value).length !== 2) return refuse('result_malformed')
   // Nobody loses a goal after half time.
-  if (half.home > full.home || half.away > full.away) return refuse('result_malformed')
+  if (half.home > full.home || half.away > full.away || Math.max(full.home, full.away) > MOST_GOALS)
+    return refuse('result_malformed')
   return ok({ half: `${half.home}:${half.away}`, full: `${full.home}:${full.away}` })
 }
 
@@ -29,6 +51,26 @@ export function goals(text: unknown): { home: number; away: number } | undefined
   const parts = typeof text === 'string' ? SCORE.exec(text) : null
   return parts === null ? undefined : { home: Number(parts[1]), away: Number(parts[2]) }
 }
+
+/** The SP of the option that came, of every play: `{ SPF: { '3': '3.40' }, … }`. */
+function readFinalSp(game: MatchGameId, value: ResultValue): Result<ResultValue, 'result_malformed'> {
+  const plays = matchPlays(game)
+  if (!hasFinalSp(game) || Object.keys(value).length !== plays.length) return refuse('result_malformed')
+  const read: Record<string, Record<string, string>> = {}
+  for (const play of plays) {
+    const [came, ...others] = Object.entries((value[play] ?? {}) as Readonly<Record<string, unknown>>)
+    if (came === undefined || others.length > 0) return refuse('result_malformed')
+    const [option, sp] = came
+    if (!playOptions(game, play).includes(option) || typeof sp !== 'string' || !SP.test(sp)) {
+      return refuse('result_malformed')
+    }
+    // 3.40 and 3.400000 are one SP, and claims are compared as they are written.
+    read[play] = { [option]: plainSp(sp) }
+  }
+  return ok(read)
+}
+
+const plainSp = (text: string): string => text.replace(/(\.\d\d)(\d*?)0+$/, '$1$2')
 
 function readAmounts(value: ResultValue): Result<ResultValue, 'result_malformed'> {
   const levels = Object.entries(value)

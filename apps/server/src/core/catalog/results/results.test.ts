@@ -194,6 +194,7 @@ describe('a draw', () => {
           isSelling: true,
           poolBefore: null,
           facts: { fuyun: true },
+          matches: [],
           isDemo: true,
           source: 'test',
         },

@@ -9,6 +9,8 @@ export function factsOfMatch(
   return {
     id: `${businessDate.replaceAll('-', '')}${given.number}`,
     game: 'jczq',
+    issueNo: null,
+    sport: 'football',
     businessDate,
     league: '测试联赛',
     home: `主队${given.number}`,
@@ -17,6 +19,7 @@ export function factsOfMatch(
     awayRank: null,
     isSelling: true,
     handicap: -1,
+    total: null,
     singles: { SPF: true },
     odds: { SPF: { '3': '1.95', '1': '3.20', '0': '3.60' }, RQSPF: { '3': '3.55', '1': '3.40', '0': '1.80' } },
     averageOdds: null,

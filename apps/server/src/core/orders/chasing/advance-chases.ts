@@ -77,6 +77,7 @@ async function readTurn(parts: PlaceParts, r: Reader, key: ChaseKey): Promise<Tu
     requestId: present(next.holdId, 'a waiting issue has a hold'),
     bet: { ...chase.bet, multiple: next.multiple },
     oddsSeen: undefined,
+    linesSeen: {},
     issueNo: next.issueNo,
     tolerance: { kind: 'any' },
   }

@@ -81,6 +81,7 @@ const firstBet = ({ shopId, playerId, issueNo }: NewChase, bet: NumberBet) => ({
   requestId: crypto.randomUUID(),
   bet,
   oddsSeen: undefined,
+  linesSeen: {},
   issueNo,
   tolerance: { kind: 'any' } as const,
 })

@@ -2,6 +2,7 @@ import { addMs, type Fen, type Instant, minutes, ok, type Refusal, type Result, 
 import { type Bet, gameKind, type MatchBet, type Odds, passTypes, quoteBet } from '@caimin/rules'
 import type { CatalogMatch, Issue } from '../../catalog/index.ts'
 import { isOpenAt, nextOpening, type Shop, shopGame } from '../../shops/index.ts'
+import { type BetLines, currentLines, type MovedLine, movedLines } from '../match-lines.ts'
 import {
   chosenOptions,
   hasPrintedOdds,
@@ -10,6 +11,7 @@ import {
   oddsOf,
   type Tolerance,
 } from '../odds-tolerance.ts'
+import type { LineNumbers } from '../order.ts'
 import { afterOpenMinutes, nextHoursChange } from './service-times.ts'
 
 /** Everything a bet is decided on; the rules have checked `bet` already. */
@@ -21,6 +23,7 @@ export interface BetFacts {
   readonly matches: ReadonlyMap<string, CatalogMatch>
   readonly issue: Issue | undefined
   readonly oddsSeen: Odds | undefined
+  readonly linesSeen: Partial<BetLines>
   readonly tolerance: Tolerance
 }
 
@@ -30,7 +33,7 @@ export interface BetDecision {
   readonly stake: Fen
   readonly issueNo: string | null
   readonly seenOdds: Odds | null
-  readonly seenHandicaps: Readonly<Record<string, number>> | null
+  readonly seenLines: BetLines | null
   readonly cutoffAt: Instant
   readonly cutoffMatchId: string | null
   readonly acceptBy: Instant
@@ -73,7 +76,7 @@ interface OnSale {
   readonly cutoffAt: Instant
   readonly cutoffMatchId: string | null
   readonly seenOdds: Odds | null
-  readonly seenHandicaps: Readonly<Record<string, number>> | null
+  readonly seenLines: BetLines | null
   readonly matchVersions: ReadonlyMap<string, number>
 }
 
@@ -114,7 +117,7 @@ function decideIssue(facts: BetFacts): Decided<OnSale> {
   if (issue === undefined || !issue.isSelling || now < issue.saleStartAt) return refuse('issue_closed')
   const cutoffAt = cutoffOf(facts, issue.gameDeadlineAt)
   if (now >= cutoffAt) return refuseWith('issue_closed', { issue_no: issue.issueNo })
-  return ok({ cutoffAt, cutoffMatchId: null, seenOdds: null, seenHandicaps: null, matchVersions: new Map() })
+  return ok({ cutoffAt, cutoffMatchId: null, seenOdds: null, seenLines: null, matchVersions: new Map() })
 }
 
 function decideMatches(facts: BetFacts, bet: MatchBet): Decided<OnSale> {
@@ -127,16 +130,20 @@ function decideMatches(facts: BetFacts, bet: MatchBet): Decided<OnSale> {
     }
     legs.push(match)
   }
+  // A ticket of 北京单场 is of one issue.
+  if (new Set(legs.map(({ issueNo }) => issueNo)).size > 1) return refuseWith('slip_invalid', { rule: 'issues_mixed' })
   const single = refusedSingle(facts, bet)
   if (single !== undefined) return single
   const odds = decideOdds(facts, bet)
   if (!odds.ok) return odds
+  const lines = decideLines(facts, bet)
+  if (!lines.ok) return lines
   const first = legs.reduce((a, b) => (b.gameDeadlineAt < a.gameDeadlineAt ? b : a))
   return ok({
     cutoffAt: cutoffOf(facts, first.gameDeadlineAt),
     cutoffMatchId: first.id,
     seenOdds: odds.value,
-    seenHandicaps: Object.fromEntries(legs.map(({ id, handicap }) => [id, handicap])),
+    seenLines: lines.value,
     matchVersions: new Map(legs.map(({ id, version }) => [id, version])),
   })
 }
@@ -180,4 +187,25 @@ function decideOdds({ matches, oddsSeen, tolerance }: BetFacts, bet: MatchBet): 
   return ok(oddsSeen)
 }
 
-const viewMoved = ({ matchId, ...rest }: MovedOdds) => ({ match_id: matchId, ...rest })
+/** The lines the player saw. Those of jclq move, so they must be told; elsewhere a page may leave them to the catalogue. */
+function decideLines({ matches, linesSeen, tolerance }: BetFacts, bet: MatchBet): Decided<BetLines> {
+  const now = currentLines(bet, matches)
+  const seen = {
+    handicaps: { ...now.handicaps, ...pickLines(linesSeen.handicaps, now.handicaps) },
+    totals: { ...now.totals, ...pickLines(linesSeen.totals, now.totals) },
+  }
+  if (bet.game === 'jclq' && !isToldOf(linesSeen, now))
+    return refuseWith('slip_invalid', { rule: 'lines_seen_missing' })
+  const moved = tolerance.kind === 'any' ? [] : movedLines(seen, now)
+  if (moved.length > 0) return refuseWith('odds_moved', { moved: [], moved_lines: moved.map(viewMoved) })
+  return ok(seen)
+}
+
+const pickLines = (lines: LineNumbers | undefined, needed: LineNumbers): LineNumbers =>
+  Object.fromEntries(Object.entries(lines ?? {}).filter(([id]) => needed[id] !== undefined))
+
+const isToldOf = (lines: Partial<BetLines>, needed: BetLines): boolean =>
+  Object.keys(needed.handicaps).every((id) => lines.handicaps?.[id] !== undefined) &&
+  Object.keys(needed.totals).every((id) => lines.totals?.[id] !== undefined)
+
+const viewMoved = ({ matchId, ...rest }: MovedOdds | MovedLine) => ({ match_id: matchId, ...rest })

@@ -1,5 +1,6 @@
 import type { Fen, Instant, Refusal } from '@caimin/base'
 import type { Bet, Odds } from '@caimin/rules'
+import type { BetLines } from '../match-lines.ts'
 import type { Tolerance } from '../odds-tolerance.ts'
 import type { BetReason } from './decide-bet.ts'
 
@@ -12,6 +13,8 @@ export interface NewBet {
   readonly bet: Bet
   /** Of the chosen options alone, see `chosenOdds`. */
   readonly oddsSeen: Odds | undefined
+  /** Handicaps and totals; needed for jclq, whose lines move. */
+  readonly linesSeen: Partial<BetLines>
   /** The issue the page showed; of no meaning for match games. */
   readonly issueNo: string | undefined
   readonly tolerance: Tolerance

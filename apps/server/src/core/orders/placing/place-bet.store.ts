@@ -36,7 +36,7 @@ interface OutcomeRow {
   business_at: Instant | null
 }
 
-const PARAMETERS = 25
+const PARAMETERS = 26
 
 // A named statement is parsed and planned once per connection: a tenth of the call.
 const PLACE_BET = {
@@ -103,7 +103,8 @@ export function parametersOf(
     decision.notes,
     decision.stake,
     decision.seenOdds === null ? null : sqlJson(decision.seenOdds),
-    decision.seenHandicaps === null ? null : sqlJson(decision.seenHandicaps),
+    decision.seenLines === null ? null : sqlJson(decision.seenLines.handicaps),
+    decision.seenLines === null ? null : sqlJson(decision.seenLines.totals),
     sqlJson(bet.tolerance),
     sqlTime(decision.cutoffAt),
     decision.cutoffMatchId,

@@ -1,8 +1,8 @@
 import { fenToText, NO_MONEY, ok, refuse } from '@caimin/base'
-import { gameKind, type NumberGameId } from '@caimin/rules'
+import { gameKind } from '@caimin/rules'
 import type { Pool } from 'pg'
 import type { Database, Reader } from '../../../platform/context.ts'
-import { type CatalogCache, getIssue, getMatches } from '../../catalog/index.ts'
+import { type CatalogCache, getIssue, getMatches, type IssueGameId } from '../../catalog/index.ts'
 import type { Shops } from '../../shops/index.ts'
 import { matchIdsOf } from '../order.ts'
 import { type BetDecision, type BetFacts, decideBet } from './decide-bet.ts'
@@ -77,17 +77,17 @@ export async function loadFacts(
   r: Reader,
   { bet: given, freshness }: { bet: NewBet; freshness: Freshness },
 ): Promise<BetFacts | undefined> {
-  const { bet, shopId, oddsSeen, issueNo, tolerance } = given
+  const { bet, shopId, oddsSeen, linesSeen, issueNo, tolerance } = given
   const isFresh = freshness === 'fresh'
   const shop = await (isFresh ? shops.reload(r, shopId) : shops.find(r, shopId))
   if (shop === undefined) return undefined
   // Fresh facts are those of this bet alone: many refused bets must not each read the whole catalogue anew.
   const ids = matchIdsOf(bet)
   const matches = await (isFresh ? getMatches(r, ids) : catalog.matches(r, ids))
-  const game = bet.game as NumberGameId
+  const game = bet.game as IssueGameId
   const issue =
     ids.length > 0 || issueNo === undefined
       ? undefined
       : await (isFresh ? getIssue(r, game, issueNo) : catalog.issue(r, game, issueNo))
-  return { bet, shop, now: r.now, matches, issue, oddsSeen, tolerance }
+  return { bet, shop, now: r.now, matches, issue, oddsSeen, linesSeen, tolerance }
 }

@@ -1,4 +1,3 @@
-import type { NumberGameId } from '@caimin/rules'
 import type { Reader } from '../../../platform/context.ts'
 import {
   type CatalogMatch,
@@ -7,6 +6,8 @@ import {
   getIssue,
   getMatches,
   type Issue,
+  type IssueGameId,
+  loadIssueMatches,
 } from '../../catalog/index.ts'
 import { findOrder, ticketsOf } from '../order.store.ts'
 import { matchIdsOf, type Order, type OrderKey, type OrderTicket, subjectsOf } from '../order.ts'
@@ -21,6 +22,8 @@ export interface LoadedOrder {
   readonly matches: readonly CatalogMatch[]
   readonly results: readonly ConfirmedResult[]
   readonly issue: Issue | undefined
+  /** The matches of the issue that the catalogue knows; sfc and renxuan9. */
+  readonly issueMatches: ReadonlyMap<string, CatalogMatch>
 }
 
 /** Reads one order with a fixed number of queries; nothing when this shop has no such order. */
@@ -33,8 +36,9 @@ export async function loadOrder(r: Reader, key: OrderKey): Promise<LoadedOrder |
     readTimeline(r, order),
     getMatches(r, matchIds),
     confirmedResults(r, subjectsOf(order.bet, order.issueNo)),
-    order.issueNo === null ? undefined : getIssue(r, order.game as NumberGameId, order.issueNo),
+    order.issueNo === null ? undefined : getIssue(r, order.game as IssueGameId, order.issueNo),
   ])
   const found = matchIds.flatMap((id) => matches.get(id) ?? [])
-  return { order, tickets, timeline, matches: found, results, issue }
+  const issueMatches = await loadIssueMatches(r, issue === undefined ? [] : [issue])
+  return { order, tickets, timeline, matches: found, results, issue, issueMatches }
 }

@@ -9,6 +9,7 @@ const REASONS: Readonly<Record<string, string>> = {
   result_corrected: '赛果或开奖更正，重新算奖',
   amount_not_announced: '等待奖金公布',
   announced_without_winner: '公告与本单不符，人工核对中',
+  sp_not_announced: '等待开奖 SP',
   odds_missing: '票面赔率缺失，人工核对中',
   result_missing: '等待赛果',
 }

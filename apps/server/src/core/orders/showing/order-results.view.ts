@@ -1,6 +1,12 @@
-import { fromChina, toWire, weekdayName } from '@caimin/base'
+import { toWire } from '@caimin/base'
 import type { OutputOf } from '@caimin/contract'
-import type { CatalogMatch, ConfirmedResult, Score } from '../../catalog/index.ts'
+import {
+  type CatalogMatch,
+  type ConfirmedResult,
+  matchNumberText,
+  type Score,
+  viewIssueMatches,
+} from '../../catalog/index.ts'
 import type { LoadedOrder } from './load-order.ts'
 
 type DetailView = OutputOf<'orders', 'info'>
@@ -11,15 +17,17 @@ export const viewLegs = ({ matches, results }: LoadedOrder): LegView[] =>
   matches.map((match) =>
     viewLeg(
       match,
-      results.find((result) => result.subjectKind === 'match' && result.subjectId === match.id),
+      results.filter((result) => result.subjectKind === 'match' && result.subjectId === match.id),
     ),
   )
 
-function viewLeg(match: CatalogMatch, result: ConfirmedResult | undefined): LegView {
+function viewLeg(match: CatalogMatch, results: readonly ConfirmedResult[]): LegView {
+  const result = results.find(({ step }) => step === 'score')
   const value = (result?.value ?? {}) as { half?: string; full?: string; void?: true }
   return {
     match_id: match.id,
-    number_text: numberText(match),
+    sport: match.sport,
+    number_text: matchNumberText(match),
     league: match.league,
     home: match.home,
     away: match.away,
@@ -31,26 +39,23 @@ function viewLeg(match: CatalogMatch, result: ConfirmedResult | undefined): LegV
     is_confirmed: result !== undefined,
     is_void: value.void === true,
     handicap: match.handicap,
+    total: match.total,
+    final_sp: (results.find(({ step }) => step === 'sp')?.value ?? null) as LegView['final_sp'],
     is_demo: match.isDemo,
   }
 }
 
 const scoreText = (score: Score | null): string | null => (score === null ? null : `${score.home}:${score.away}`)
 
-/** 周五001 */
-function numberText({ businessDate, number }: CatalogMatch): string {
-  const [year = 0, month = 1, day = 1] = businessDate.split('-').map(Number)
-  return `${weekdayName(fromChina({ year, month, day }))}${number}`
-}
-
 /** The draw an order waits for or was settled by; nothing for match games. */
-export function viewDraw({ issue, results }: LoadedOrder): DetailView['draw'] {
+export function viewDraw({ issue, issueMatches, results }: LoadedOrder): DetailView['draw'] {
   if (issue === undefined) return null
   const step = (name: ConfirmedResult['step']) => results.find((result) => result.step === name)?.value
   return {
     issue_no: issue.issueNo,
     draw_at: toWire(issue.drawAt),
     numbers: (step('numbers') ?? null) as NonNullable<DetailView['draw']>['numbers'],
+    matches: viewIssueMatches(issue, issueMatches, step('numbers')),
     amounts: (step('amounts') ?? null) as NonNullable<DetailView['draw']>['amounts'],
     is_demo: issue.isDemo,
   }

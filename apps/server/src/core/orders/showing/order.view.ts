@@ -54,6 +54,8 @@ export function viewOrderDetail(
     ...viewOrderRow(order),
     bet: order.bet as unknown as OrderDetailView['bet'],
     seen_odds: order.seenOdds as OrderDetailView['seen_odds'],
+    seen_handicaps: order.seenHandicaps,
+    seen_totals: order.seenTotals,
     tolerance: order.tolerance,
     cutoff_match_id: order.cutoffMatchId,
     accept_by: toWire(order.acceptBy),

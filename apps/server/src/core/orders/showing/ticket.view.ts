@@ -22,6 +22,7 @@ export function viewTicket(shopId: string, ticket: OrderTicket, photoLink: Photo
     photo_sha256: ticket.photoSha256?.toString('hex') ?? null,
     printed_odds: ticket.printedOdds as TicketView['printed_odds'],
     printed_handicaps: ticket.printedHandicaps,
+    printed_totals: ticket.printedTotals,
     recorded_at: ticket.recordedAt === null ? null : toWire(ticket.recordedAt),
     odds_question:
       oddsQuestion === null
@@ -29,6 +30,7 @@ export function viewTicket(shopId: string, ticket: OrderTicket, photoLink: Photo
         : {
             odds: oddsQuestion.odds,
             handicaps: oddsQuestion.handicaps,
+            totals: oddsQuestion.totals,
             asked_at: toWire(instant(oddsQuestion.askedAt)),
             answer: oddsQuestion.answer,
           },

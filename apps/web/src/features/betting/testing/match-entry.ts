@@ -6,6 +6,8 @@ export function matchEntry(number: number, change: Partial<MatchEntry> = {}): Ma
   return {
     match_id: `2026817${String(number).padStart(3, '0')}`,
     business_date: '2026-08-17',
+    issue_no: null,
+    sport: 'football',
     number_text: `周一${String(number).padStart(3, '0')}`,
     league: '韩K联',
     home: `主队${number}`,
@@ -17,6 +19,7 @@ export function matchEntry(number: number, change: Partial<MatchEntry> = {}): Ma
     orderDeadline: closesAt,
     is_selling: true,
     handicap: -1,
+    total: null,
     singles: [],
     odds: {
       SPF: { 3: '2.00', 1: '3.00', 0: '4.00' },

@@ -3,6 +3,7 @@ import type { LegMatch, Order } from '../use-orders.ts'
 /** Second half, 2:1, against a handicap of −1. */
 const MATCH: LegMatch = {
   match_id: '20268170001',
+  sport: 'football',
   number_text: '周一001',
   league: '韩K联',
   home: '蔚山现代',
@@ -15,6 +16,8 @@ const MATCH: LegMatch = {
   is_confirmed: false,
   is_void: false,
   handicap: -1,
+  total: null,
+  final_sp: null,
   is_demo: false,
 }
 

@@ -1,0 +1,67 @@
+import type { DeskOrder, DeskTicket } from '../desk.queries.ts'
+import { betContent, handicapText, isHandicapPlay, isTotalPlay } from './bet-lines.ts'
+import type { TicketDraft } from './ticket-draft.ts'
+
+export type LineKind = 'handicap' | 'total'
+
+/** A handicap or preset total that stands on the ticket beside the odds. */
+export interface LineRow {
+  readonly key: string
+  readonly matchId: string
+  readonly line: LineKind
+  readonly number: string
+  /** As the player saw it. */
+  readonly expected: number
+  readonly printed: string
+}
+
+export const lineText = (line: LineKind, value: number): string =>
+  line === 'handicap' ? handicapText(value) : String(value)
+
+/** The lines of the ticket's matches, of those alone that it is bet against. */
+export function lineRows(order: DeskOrder, ticket: DeskTicket, draft: TicketDraft): readonly LineRow[] {
+  const content = betContent(ticket.content, order.matches)
+  if (content.kind !== 'match' || !content.hasOdds) return []
+  return content.legs.flatMap(({ matchId, number, play }) => {
+    const line = lineOf(play)
+    if (line === undefined) return []
+    const key = `${matchId} ${line}`
+    const expected = seenLine(order, matchId, line)
+    const asked = ticket.odds_question?.[`${line}s`][matchId]
+    const known = ticket[`printed_${line}s`]?.[matchId] ?? asked ?? expected
+    return { key, matchId, line, number, expected, printed: draft.lines[key] ?? lineText(line, known) }
+  })
+}
+
+function lineOf(play: string): LineKind | undefined {
+  if (isHandicapPlay(play)) return 'handicap'
+  return isTotalPlay(play) ? 'total' : undefined
+}
+
+function seenLine(order: DeskOrder, matchId: string, line: LineKind): number {
+  const match = order.matches.find(({ match_id }) => match_id === matchId)
+  return order[`seen_${line}s`]?.[matchId] ?? match?.[line] ?? 0
+}
+
+const LINE = /^[+-]?\d{1,3}(\.[05])?$/
+
+export const readLine = (typed: string): number | null => {
+  const plain = typed.trim().replace('−', '-')
+  return LINE.test(plain) ? Number(plain) : null
+}
+
+type PrintedLines = Readonly<Record<`printed_${LineKind}s`, Readonly<Record<string, number>>>>
+
+/** The lines in the form of the wire; null while one is malformed. */
+export function printedLines(rows: readonly LineRow[]): Partial<PrintedLines> | null {
+  const lines: Record<LineKind, Record<string, number>> = { handicap: {}, total: {} }
+  for (const { matchId, line, printed } of rows) {
+    const read = readLine(printed)
+    if (read === null) return null
+    lines[line][matchId] = read
+  }
+  return {
+    ...(rows.some(({ line }) => line === 'handicap') && { printed_handicaps: lines.handicap }),
+    ...(rows.some(({ line }) => line === 'total') && { printed_totals: lines.total }),
+  }
+}

@@ -1,0 +1,44 @@
+import { toWire } from '@caimin/base'
+import type { OutputOf } from '@caimin/contract'
+import type { Reader } from '../../../platform/context.ts'
+import { getMatches } from '../matches/match.store.ts'
+import type { CatalogMatch, Score } from '../matches/match.ts'
+import type { ResultValue } from '../results/result.ts'
+import type { Issue, IssueMatch } from './issue.ts'
+
+type IssueMatchView = OutputOf<'betting', 'issue'>['matches'][number]
+
+/** The fourteen matches of issues as they stand now; none for an issue of a number game. */
+export async function loadIssueMatches(
+  r: Reader,
+  issues: readonly Pick<Issue, 'matches'>[],
+): Promise<ReadonlyMap<string, CatalogMatch>> {
+  const ids = issues.flatMap((issue) => issue.matches.flatMap((match) => match.matchId ?? []))
+  return getMatches(r, [...new Set(ids)])
+}
+
+/** Shows them, with their outcomes once the issue's result is confirmed. */
+export const viewIssueMatches = (
+  issue: Pick<Issue, 'matches'>,
+  known: ReadonlyMap<string, CatalogMatch>,
+  result: ResultValue | undefined,
+): IssueMatchView[] =>
+  issue.matches.map((match, index) => ({
+    ...viewMatch(match, match.matchId === null ? undefined : known.get(match.matchId)),
+    outcome: ((result?.outcomes as readonly IssueMatchView['outcome'][] | undefined) ?? [])[index] ?? null,
+  }))
+
+const viewMatch = (match: IssueMatch, now: CatalogMatch | undefined): Omit<IssueMatchView, 'outcome'> => ({
+  no: match.no,
+  league: match.league,
+  home: match.home,
+  away: match.away,
+  kickoff_at: toWire(match.kickoffAt),
+  average_odds: match.averageOdds,
+  status: now?.status ?? 'scheduled',
+  minute: now?.minute ?? null,
+  half: scoreText(now?.half ?? null),
+  full: scoreText(now?.score ?? null),
+})
+
+const scoreText = (score: Score | null): string | null => (score === null ? null : `${score.home}:${score.away}`)

@@ -1,0 +1,73 @@
+import type { Instant } from '@caimin/base'
+import type { MatchFacts } from '../../core/catalog/index.ts'
+import { handicapFor, oddsAt } from './demo-odds.ts'
+import type { MadeMatch } from './made-match.ts'
+import { endOf, progressAt, scoreText, scriptOf } from './match-script.ts'
+import { type DemoMatch, slateOf } from './slate.ts'
+
+/** The football of a business day as 竞彩足球 sells it. */
+export const jczqMatches = (businessDate: string): readonly MadeMatch[] => slateOf(businessDate).map(madeFootball)
+
+const madeFootball = (match: DemoMatch): MadeMatch => ({
+  id: match.id,
+  kickoffAt: match.kickoffAt,
+  endsAt: endOf(match),
+  get score() {
+    return footballScore(match)
+  },
+  facts: (now) => ({
+    ...footballFacts(match, now),
+    id: match.id,
+    game: 'jczq',
+    issueNo: null,
+    number: match.number,
+    handicap: handicapFor(match.template),
+    singles: match.singles,
+    odds: oddsAt(match, now),
+    sourceRefs: { demo: match.id },
+  }),
+  progress: (now) => progressAt(match, now),
+})
+
+/** The score a football match will have, 90 minutes. */
+export function footballScore(match: DemoMatch): { half: string; full: string } {
+  const script = scriptOf(match)
+  return { half: scoreText(script.half), full: scoreText(script.full) }
+}
+
+type SameEverywhere =
+  | 'sport'
+  | 'businessDate'
+  | 'league'
+  | 'home'
+  | 'away'
+  | 'homeRank'
+  | 'awayRank'
+  | 'kickoffAt'
+  | 'isSelling'
+  | 'total'
+  | 'averageOdds'
+  | 'isDemo'
+  | 'source'
+  | 'fetchedAt'
+
+/** What every game tells alike of a football match. */
+export function footballFacts(match: DemoMatch, now: Instant): Pick<MatchFacts, SameEverywhere> {
+  const [h = '1.01', d = '1.01', a = '1.01'] = match.template.average
+  return {
+    sport: 'football',
+    businessDate: match.businessDate,
+    league: match.league,
+    home: match.home,
+    away: match.away,
+    homeRank: null,
+    awayRank: null,
+    kickoffAt: match.kickoffAt,
+    isSelling: true,
+    total: null,
+    averageOdds: { h, d, a },
+    isDemo: true,
+    source: 'demo',
+    fetchedAt: now,
+  }
+}

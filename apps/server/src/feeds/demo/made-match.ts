@@ -1,0 +1,24 @@
+import type { Instant } from '@caimin/base'
+import type { MatchFacts, MatchProgress } from '../../core/catalog/index.ts'
+
+/** How a match ends, in the form of a result; `half` in football alone. */
+export interface MadeScore {
+  readonly half?: string
+  readonly full: string
+}
+
+/** A match of the demo world, whatever is played and whichever game sells it. */
+export interface MadeMatch {
+  readonly id: string
+  readonly kickoffAt: Instant
+  /** The last whistle. */
+  readonly endsAt: Instant
+  readonly score: MadeScore
+  /** As a source tells of it at a moment, with the odds of that moment. */
+  readonly facts: (now: Instant) => MatchFacts
+  /** How it stands at a moment after its kick-off. */
+  readonly progress: (now: Instant) => MatchProgress
+}
+
+/** What is asked for a match by: keys of the catalogue's match. */
+export type MadeKey = Pick<MatchFacts, 'id' | 'game' | 'businessDate'>
