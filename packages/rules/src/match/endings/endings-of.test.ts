@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { JCLQ_RULES } from '../../games/jclq/index.ts'
 import { JCZQ_RULES } from '../../games/jczq/index.ts'
-import { type Ending, endingsOf } from './endings-of.ts'
 import { scoreOf } from '../football/score.ts'
+import { type Ending, endingsOf } from './endings-of.ts'
 
 const named = (endings: readonly Ending[]) =>
   endings.map(({ right }) => right.map(({ play, option }) => `${play}${option}`).join('+'))
