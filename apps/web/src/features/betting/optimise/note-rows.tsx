@@ -80,9 +80,8 @@ function NoteRow({ rules, slip, note, stake, mayLeave, onMultiple, onKeep }: Not
         </ul>
         <span className="optimise-prize">
           <b className={isLow ? undefined : 'gold'}>{optimiseTexts.prize(exactAmountText(note.prize))}</b>
-          <small className="ink-2">
-            {isLow ? optimiseTexts.belowStake : optimiseTexts.once(exactAmountText(note.notePrize))}
-          </small>
+          <small className="ink-2">{optimiseTexts.once(exactAmountText(note.notePrize))}</small>
+          <small className="ink-2">{isLow ? optimiseTexts.belowStake : note.line.selection.pass.join()}</small>
         </span>
       </div>
       <div className="optimise-actions">
@@ -97,7 +96,7 @@ function NoteRow({ rules, slip, note, stake, mayLeave, onMultiple, onKeep }: Not
             {optimiseTexts.keep}
           </button>
         )}
-        <span className="ink-2 text-s grow">{note.line.selection.pass.join()}</span>
+        <span className="grow" />
         <Stepper
           label={optimiseTexts.multipleOf(number)}
           value={note.multiple}

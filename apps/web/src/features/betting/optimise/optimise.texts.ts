@@ -1,7 +1,7 @@
 /** Words of the two pages that spread the money of a slip over its notes. */
 export const optimiseTexts = {
   title: '奖金优化',
-  money: '计划投入',
+  money: '计划投入（元）',
   strategy: '优化方式',
   strategies: { average: '平均', hot: '博热', cold: '博冷', breakEven: '保本' },
   meaning: {

@@ -5,7 +5,7 @@ import type { Optimised } from './optimise-draft.ts'
 
 const HEIGHT = 100
 const COLUMN = 10
-const BAR = 7
+const BAR = 6
 
 /** The prize of each note as a column, the stake as a line across. Readers hear a sentence; the list has the numbers. */
 export function PrizeChart({ optimised: { bet, notes } }: { readonly optimised: Optimised }) {

@@ -17,6 +17,7 @@ import { submitTexts } from '../submit/submit.texts.ts'
 import { ToleranceCard } from '../submit/tolerance-card.tsx'
 import type { MatchPayment } from '../submit/use-match-payment.ts'
 import { useSlipSale } from '../submit/use-slip-sale.ts'
+import { MatchTroubles } from '../trouble/match-troubles.tsx'
 import { NoteRows } from './note-rows.tsx'
 import { optimiseTexts } from './optimise.texts.ts'
 import { isMixedPass, type Optimised } from './optimise-draft.ts'
@@ -38,7 +39,7 @@ export interface SpreadToPayProps {
 /** The notes of a slip with their multiples, what they bring, and paying for them. */
 export function SpreadToPay({ rules, store, slip, optimising, optimised, payment, head }: SpreadToPayProps) {
   const { draft, change, betOf, count } = optimising
-  const { closed } = useSlipSale(rules, slip)
+  const { closed } = useSlipSale(rules, slip, payment.refused)
   const { isOnline } = useConnection()
   const first = firstLegToClose(slip)
   const order = optimisedOrder(rules.id, optimised.notes)
@@ -68,13 +69,14 @@ export function SpreadToPay({ rules, store, slip, optimising, optimised, payment
           multiple={1}
           note={optimiseTexts.payNote(countText(notes), countText(BigInt(tickets)))}
           stake={optimised.bet.stake}
-          obstacle={payment.refusalText ?? obstacle}
+          obstacle={obstacle}
           isPaying={payment.place.isSending}
           onPay={() => void payment.pay()}
         />
       }
     >
       {first && <CutoffLine until={first.facts.orderDeadline} decidedBy={first.facts.numberText} />}
+      <MatchTroubles store={store} slip={slip} closed={closed} refused={payment.refused} stake={optimised.bet.stake} />
       <StrategyCard
         draft={draft}
         notes={count.kind === 'ready' ? Number(count.quote.notes) : optimised.notes.length}

@@ -1,17 +1,11 @@
 import { Card, Tag } from '@caimin/ui'
-import { useQuery } from '@tanstack/react-query'
-import { unwrap, useClient } from '../../../app/index.ts'
+import { useShop } from '../trouble/use-shop.ts'
 import { submitTexts } from './submit.texts.ts'
 
 /** The shop that will print the ticket, and whether it is open now. */
 export function ShopCard() {
-  const client = useClient()
-  const { data } = useQuery({
-    queryKey: ['betting', 'lobby'],
-    queryFn: () => unwrap(client.betting.lobby({})),
-  })
-  if (!data) return null
-  const { shop } = data
+  const shop = useShop()
+  if (!shop) return null
   return (
     <Card className="submit-block">
       <div className="submit-line">

@@ -10,6 +10,7 @@ import { type MatchSlipStore, matchSlipStore } from '../slip/match-slip-store.ts
 import { mayAddBanker } from '../slip/pass-choices.ts'
 import { useSlip } from '../slip/slip-store.ts'
 import { useCountedSlip } from '../slip/use-match-slip.ts'
+import { MatchTroubles } from '../trouble/match-troubles.tsx'
 import { CutoffLine } from './cutoff-line.tsx'
 import { ForecastCard } from './forecast-card.tsx'
 import { LegRow } from './leg-row.tsx'
@@ -69,7 +70,7 @@ interface SlipToPayProps {
 
 function SlipToPay({ rules, store, slip, payment, head }: SlipToPayProps) {
   const { count, forecast } = useCountedSlip(rules, slip)
-  const { rows, closed } = useSlipSale(rules, slip)
+  const { rows, closed } = useSlipSale(rules, slip, payment.refused)
   const legs = legsOf(slip)
   const first = firstLegToClose(slip)
   const { edit } = store.getState()
@@ -84,7 +85,7 @@ function SlipToPay({ rules, store, slip, payment, head }: SlipToPayProps) {
         <PayBar
           {...quote}
           multiple={slip.multiple}
-          obstacle={payment.refusalText ?? obstacle ?? (count.kind === 'ready' ? undefined : submitTexts.oneMore)}
+          obstacle={obstacle ?? (count.kind === 'ready' ? undefined : submitTexts.oneMore)}
           isPaying={payment.place.isSending}
           onPay={() => void payment.pay()}
           more={
@@ -99,6 +100,14 @@ function SlipToPay({ rules, store, slip, payment, head }: SlipToPayProps) {
       }
     >
       {first && <CutoffLine until={first.facts.orderDeadline} decidedBy={first.facts.numberText} />}
+      <MatchTroubles
+        store={store}
+        slip={slip}
+        closed={closed}
+        refused={payment.refused}
+        stake={quote.stake}
+        onMultiple={(multiple) => edit((draft) => ({ ...draft, multiple }))}
+      />
       <Card>
         <ul>
           {legs.map((leg) => (

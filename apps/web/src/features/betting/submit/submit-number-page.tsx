@@ -1,27 +1,26 @@
 import { NO_MONEY, type Result } from '@caimin/base'
-import { timeOf } from '@caimin/contract'
+import type { ClientRefusal } from '@caimin/contract'
 import type { BetRefusal, NumberBet, NumberDoors, NumberGameId } from '@caimin/rules'
 import { GAME_NAMES, gameKind, isGameId } from '@caimin/rules/games'
-import { Card, EmptyState, LinkButton, NavBar, Page, PlusIcon, toast } from '@caimin/ui'
+import { Card, EmptyState, LinkButton, NavBar, Page, PlusIcon } from '@caimin/ui'
 import { type ReactNode, useState } from 'react'
 import {
-  explain,
   goBack,
   type Href,
   href,
   Link,
   navigate,
   type Params,
+  refreshUser,
   type SpecPath,
   useConnection,
   useRules,
-  useServerTime,
 } from '../../../app/index.ts'
 import { BasketLines } from '../numbers/basket-lines.tsx'
 import { ChaseRows } from '../numbers/chase-rows.tsx'
 import { numbersTexts } from '../numbers/numbers.texts.ts'
-import { type Issue, useIssue } from '../numbers/use-issue.ts'
-import { betRefusalTexts, placeRefusalTexts } from '../refusals.texts.ts'
+import type { Issue } from '../numbers/use-issue.ts'
+import { betRefusalTexts } from '../refusals.texts.ts'
 import {
   type BasketLine,
   basketBet,
@@ -33,6 +32,9 @@ import {
 import { type NumberSlipStore, numberSlipStore } from '../slip/number-slip-store.ts'
 import { useSlip } from '../slip/slip-store.ts'
 import { wireBet } from '../slip/wire-bet.ts'
+import { IssueTrouble } from '../trouble/issue-trouble.tsx'
+import { RefusalTrouble } from '../trouble/refusal-trouble.tsx'
+import { ShortTrouble } from '../trouble/short-trouble.tsx'
 import { AppendRow } from './append-row.tsx'
 import { CutoffLine } from './cutoff-line.tsx'
 import { DrawForecastCard } from './draw-forecast-card.tsx'
@@ -41,6 +43,7 @@ import { PayBar } from './pay-bar.tsx'
 import { ShopCard } from './shop-card.tsx'
 import { submitTexts } from './submit.texts.ts'
 import { UnknownAttempt } from './unknown-attempt.tsx'
+import { type MeantIssue, useMeantIssue } from './use-meant-issue.ts'
 import { type BetToPay, type PlaceBet, usePlaceBet } from './use-place-bet.ts'
 import './submit.css'
 import '../numbers/numbers.css'
@@ -61,11 +64,18 @@ export function SubmitNumberPage({ game: named }: { readonly game?: string | und
   const store = numberSlipStore(game)
   const slip = useSlip(store, (state) => state.slip)
   const place = usePlaceBet(store)
+  const [refused, setRefused] = useState<Refused>()
   const head = <NavBar title={submitTexts.title} onBack={() => goBack(pickerOf(game))} />
+
+  async function retry(): Promise<void> {
+    const refusal = await place.retry()
+    if (refusal) setRefused({ slip: store.getState().slip, refusal })
+  }
+
   if (place.isUnknown || (place.isSending && slip.lines.length === 0)) {
     return (
       <Page head={head}>
-        <UnknownAttempt isAsking={place.isSending} onRetry={() => void retry(place)} />
+        <UnknownAttempt isAsking={place.isSending} onRetry={() => void retry()} />
       </Page>
     )
   }
@@ -80,12 +90,23 @@ export function SubmitNumberPage({ game: named }: { readonly game?: string | und
       </Page>
     )
   }
-  return <BasketToPay rules={rules} slip={slip} store={store} place={place} head={head} />
+  return (
+    <BasketToPay
+      rules={rules}
+      slip={slip}
+      store={store}
+      place={place}
+      refused={refused?.slip === slip ? refused.refusal : undefined}
+      onRefused={(refusal) => setRefused({ slip, refusal })}
+      head={head}
+    />
+  )
 }
 
-async function retry(place: PlaceBet): Promise<void> {
-  const refusal = await place.retry()
-  if (refusal) toast(explain(refusal, placeRefusalTexts))
+/** Why the server did not take the bet, as long as the slip is the same. */
+interface Refused {
+  readonly slip: NumberSlip
+  readonly refusal: ClientRefusal
 }
 
 interface BasketToPayProps {
@@ -93,25 +114,28 @@ interface BasketToPayProps {
   readonly slip: NumberSlip
   readonly store: NumberSlipStore
   readonly place: PlaceBet
+  readonly refused: ClientRefusal | undefined
+  readonly onRefused: (refusal: ClientRefusal) => void
   readonly head: ReactNode
 }
 
-function BasketToPay({ rules, slip, store, place, head }: BasketToPayProps) {
-  const issue = useIssue(slip.game)
-  const [refused, setRefused] = useState<{ readonly slip: NumberSlip; readonly text: string }>()
+function BasketToPay({ rules, slip, store, place, refused, onRefused, head }: BasketToPayProps) {
+  const { issue, closed, next, takeNext, refresh } = useMeantIssue(slip.game)
   const bet = rules.checkBet(basketBet(slip))
   const dearest = rules.checkBet(basketBet({ ...slip, multiple: Math.max(...multiplesOf(slip)) }))
-  const obstacle = useObstacle(dearest.ok ? bet : dearest, issue.data)
+  const obstacle = useObstacle(dearest.ok ? bet : dearest, { issue, closed })
   const count = countLines(rules, slip)
   const quote = count.ok ? count.value : { notes: 0n, stake: NO_MONEY }
+  const stake = stakeOfIssues(slip, quote.stake)
   const { edit } = store.getState()
 
   async function pay(): Promise<void> {
-    if (!bet.ok || !issue.data) return
-    const refusal = await place.pay(betToPay(slip, bet.value, issue.data))
+    if (!bet.ok || !issue) return
+    const refusal = await place.pay(betToPay(slip, bet.value, issue))
     if (!refusal) return
-    setRefused({ slip, text: explain(refusal, placeRefusalTexts) })
-    await issue.refetch()
+    onRefused(refusal)
+    void refreshUser()
+    await refresh()
   }
 
   const handleChange = ({ id }: BasketLine) => navigate(pickerOf(slip.game, { line: String(id) }))
@@ -122,21 +146,33 @@ function BasketToPay({ rules, slip, store, place, head }: BasketToPayProps) {
       foot={
         <PayBar
           notes={quote.notes}
-          stake={stakeOfIssues(slip, quote.stake)}
+          stake={stake}
           multiple={slip.multiple}
           issues={slip.issues}
-          obstacle={(refused?.slip === slip ? refused.text : undefined) ?? obstacle}
+          obstacle={obstacle}
           isPaying={place.isSending}
           onPay={() => void pay()}
         />
       }
     >
-      {issue.data && (
+      {issue && (
         <CutoffLine
-          until={issue.data.orderDeadline}
-          name={`${GAME_NAMES[slip.game]} ${submitTexts.issue(issue.data.issue_no)} `}
+          until={issue.orderDeadline}
+          name={`${GAME_NAMES[slip.game]} ${submitTexts.issue(issue.issue_no)} `}
         />
       )}
+      <RefusalTrouble refusal={refused} />
+      {closed !== undefined && (
+        <IssueTrouble meant={closed} next={next} isRefused={refused?.reason === 'issue_closed'} onTakeNext={takeNext} />
+      )}
+      <ShortTrouble
+        stake={stake}
+        isRefused={refused?.reason === 'insufficient_balance'}
+        {...(slip.issues === 1 && {
+          multiple: slip.multiple,
+          onMultiple: (multiple: number) => edit((draft) => ({ ...draft, multiple })),
+        })}
+      />
       <Card className="submit-block">
         <BasketLines rules={rules} slip={slip} store={store} onChange={handleChange} />
         <Link className="submit-add" to={pickerOf(slip.game)}>
@@ -151,7 +187,7 @@ function BasketToPay({ rules, slip, store, place, head }: BasketToPayProps) {
           <AppendRow on={slip.append} onChange={(append) => edit((draft) => ({ ...draft, append }))} />
         )}
       </Card>
-      {bet.ok && issue.data && <DrawForecastCard rules={rules} bet={bet.value} issue={issue.data} />}
+      {bet.ok && issue && <DrawForecastCard rules={rules} bet={bet.value} issue={issue} />}
       <ShopCard />
       <p className="submit-risk">{submitTexts.risk}</p>
     </Page>
@@ -170,11 +206,13 @@ const betToPay = (slip: NumberSlip, bet: NumberBet, issue: Issue): BetToPay =>
       }
 
 /** Why the basket cannot be paid now. */
-function useObstacle(bet: Result<NumberBet, BetRefusal>, issue: Issue | undefined): string | undefined {
+function useObstacle(
+  bet: Result<NumberBet, BetRefusal>,
+  { issue, closed }: Pick<MeantIssue, 'issue' | 'closed'>,
+): string | undefined {
   const { isOnline } = useConnection()
-  const now = useServerTime()
   if (!isOnline) return submitTexts.offline
+  if (closed !== undefined) return numbersTexts.issueClosed
   if (!issue) return numbersTexts.noIssue
-  if (now() >= timeOf(issue.orderDeadline)) return numbersTexts.issueClosed
   return bet.ok ? undefined : betRefusalTexts[bet.reason]
 }

@@ -62,6 +62,7 @@ export const submitTexts = {
   movedBack: '赔率已经恢复，可以重新付款',
   unknownTitle: '还不知道这一单是否成功',
   unknownText: '提交以后没有收到服务器的回答。重新查询不会重复扣款：同一单只会成交一次。',
+  unknownOffline: '网络还没有恢复，恢复后会自动查询。',
   askAgain: '重新查询',
   asking: '正在查询',
   seeOrders: '看我的订单',

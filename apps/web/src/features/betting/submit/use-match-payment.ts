@@ -1,9 +1,10 @@
+import type { ClientRefusal } from '@caimin/contract'
 import type { MatchDoors } from '@caimin/rules'
 import { toast } from '@caimin/ui'
 import { useState } from 'react'
-import { explain } from '../../../app/index.ts'
+import { refreshUser } from '../../../app/index.ts'
 import { useMatches } from '../football/use-matches.ts'
-import { betRefusalTexts, placeRefusalTexts } from '../refusals.texts.ts'
+import { betRefusalTexts } from '../refusals.texts.ts'
 import { type BetOfSlip, orderOf, plainBet } from '../slip/match-bet.ts'
 import { acceptOdds, type MatchSlip, type MovedOdds, movedOdds, seenOdds } from '../slip/match-slip.ts'
 import type { MatchSlipStore } from '../slip/match-slip-store.ts'
@@ -16,7 +17,7 @@ export interface MatchPayment {
   /** Odds the player has to be asked about; none when there is nothing to ask. */
   readonly moved: readonly MovedOdds[]
   /** Why the server did not take the bet, until the slip changes. */
-  readonly refusalText: string | undefined
+  readonly refused: ClientRefusal | undefined
   readonly pay: () => Promise<void>
   /** Asks again for an answer that was lost. */
   readonly retry: () => Promise<void>
@@ -33,7 +34,7 @@ export function useMatchPayment(
   const place = usePlaceBet(store)
   const matches = useMatches(rules.id)
   const [moved, setMoved] = useState<readonly MovedOdds[]>([])
-  const [refused, setRefused] = useState<{ readonly slip: MatchSlip; readonly text: string }>()
+  const [refused, setRefused] = useState<{ readonly slip: MatchSlip; readonly refusal: ClientRefusal }>()
 
   async function send(slip: MatchSlip): Promise<void> {
     const bet = betOf(slip)
@@ -43,13 +44,18 @@ export function useMatchPayment(
       odds_seen: seenOdds(slip),
       tolerance: slip.tolerance,
     })
-    if (!refusal) return
+    if (refusal) await explainRefusal(slip, refusal)
+  }
+
+  /** Odds that moved are asked about; everything else is said on the page, with matches and balance as they are now. */
+  async function explainRefusal(slip: MatchSlip, refusal: ClientRefusal): Promise<void> {
+    void refreshUser()
     const fresh = await matches.refetch()
     const changes = movedOdds(rules, slip, fresh.data?.rows ?? [])
     const isAboutOdds = refusal.reason === 'odds_moved' || refusal.reason === 'option_not_on_sale'
     if (isAboutOdds && changes.length > 0) setMoved(changes)
     else if (isAboutOdds && fresh.data) toast(submitTexts.movedBack)
-    else setRefused({ slip, text: explain(refusal, placeRefusalTexts) })
+    else setRefused({ slip, refusal })
   }
 
   async function pay(): Promise<void> {
@@ -62,7 +68,7 @@ export function useMatchPayment(
 
   async function retry(): Promise<void> {
     const refusal = await place.retry()
-    if (refusal) toast(explain(refusal, placeRefusalTexts))
+    if (refusal) await explainRefusal(store.getState().slip, refusal)
   }
 
   async function accept(): Promise<void> {
@@ -76,7 +82,7 @@ export function useMatchPayment(
   return {
     place,
     moved,
-    refusalText: refused?.slip === slip ? refused.text : undefined,
+    refused: refused?.slip === slip ? refused.refusal : undefined,
     pay,
     retry,
     accept,

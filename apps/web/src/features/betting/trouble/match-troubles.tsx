@@ -1,0 +1,43 @@
+import type { Fen } from '@caimin/base'
+import type { ClientRefusal } from '@caimin/contract'
+import type { SlipLeg } from '../slip/match-slip.ts'
+import { legsOf, type MatchSlip, removeLeg } from '../slip/match-slip.ts'
+import type { MatchSlipStore } from '../slip/match-slip-store.ts'
+import { LegsTrouble } from './legs-trouble.tsx'
+import { RefusalTrouble } from './refusal-trouble.tsx'
+import { ShortTrouble } from './short-trouble.tsx'
+
+export interface MatchTroublesProps {
+  readonly store: MatchSlipStore
+  readonly slip: MatchSlip
+  readonly closed: readonly SlipLeg[]
+  readonly refused: ClientRefusal | undefined
+  readonly stake: Fen
+  /** Fewer times of the slip, where that is what the stake follows. */
+  readonly onMultiple?: (multiple: number) => void
+}
+
+/** Everything that keeps a slip of matches from being paid, each in words of its own with what to do. */
+export function MatchTroubles({ store, slip, closed, refused, stake, onMultiple }: MatchTroublesProps) {
+  const handleRemove = () =>
+    store.getState().edit((draft) => closed.reduce((left, { id }) => removeLeg(left, id), draft))
+  return (
+    <>
+      <RefusalTrouble refusal={refused} />
+      <LegsTrouble
+        game={slip.game}
+        closed={closed}
+        legs={legsOf(slip).length}
+        isRefused={refused?.reason === 'match_closed'}
+        onRemove={handleRemove}
+      />
+      {closed.length === 0 && (
+        <ShortTrouble
+          stake={stake}
+          isRefused={refused?.reason === 'insufficient_balance'}
+          {...(onMultiple && { multiple: slip.multiple, onMultiple })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ClientRefusal } from '@caimin/contract'
+import { explain } from '../../../app/index.ts'
+import { placeRefusalTexts } from '../refusals.texts.ts'
+import { ShopFacts } from './shop-facts.tsx'
+import { troubleTexts } from './trouble.texts.ts'
+import { TroubleCard } from './trouble-card.tsx'
+
+/** Said where they belong, by the balance, the matches, the issue and the odds as they are now. */
+const SAID_ELSEWHERE: readonly string[] = ['insufficient_balance', 'match_closed', 'issue_closed', 'odds_moved']
+
+/** Only the shopkeeper can help. */
+const SHOP_WORDS: Readonly<Record<string, readonly [title: string, text: string]>> = {
+  shop_suspended: [troubleTexts.suspendedTitle, troubleTexts.suspendedText],
+  game_stopped_by_shop: [troubleTexts.stoppedTitle, troubleTexts.stoppedText],
+}
+
+/** The server did not take the bet: why, and whom to ask. */
+export function RefusalTrouble({ refusal }: { readonly refusal: ClientRefusal | undefined }) {
+  if (!refusal || SAID_ELSEWHERE.includes(refusal.reason)) return null
+  const [title, text] = wordsOf(refusal)
+  const isOfShop = refusal.reason === 'shop_closed' || refusal.reason in SHOP_WORDS
+  return (
+    <TroubleCard title={title} isRefused>
+      <p>{text}</p>
+      {isOfShop && <ShopFacts />}
+    </TroubleCard>
+  )
+}
+
+function wordsOf(refusal: ClientRefusal): readonly [title: string, text: string] {
+  const { opens_at: opensAt } = refusal.detail
+  if (refusal.reason === 'shop_closed') {
+    return [troubleTexts.shopClosedTitle, troubleTexts.shopClosedText(typeof opensAt === 'string' ? opensAt : '')]
+  }
+  return SHOP_WORDS[refusal.reason] ?? [troubleTexts.otherTitle, explain(refusal, placeRefusalTexts)]
+}
