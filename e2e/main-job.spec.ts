@@ -1,4 +1,3 @@
-import type { Tokens } from '@caimin/contract'
 import { type BrowserContext, devices, expect, test } from '@playwright/test'
 import { Desk } from './pages/desk.ts'
 import { Player } from './pages/player.ts'
@@ -17,7 +16,6 @@ let deskContext: BrowserContext
 let player: Player
 let desk: Desk
 let operator: StaffCaller
-let baseUrl: string
 /** What the wallet must hold, kept by the story itself. */
 let money = 0n
 let won = 0n
@@ -35,8 +33,7 @@ test.beforeAll(async ({ browser, baseURL }) => {
   })
   player = new Player(await playerContext.newPage())
   desk = new Desk(await deskContext.newPage())
-  baseUrl = baseURL ?? ''
-  operator = caller(baseUrl)
+  operator = caller(baseURL ?? '')
   await operator.signInStaff('yunying', DEMO_PASSWORD)
 })
 
@@ -183,14 +180,8 @@ interface PickedMatch {
 /** Long enough to bet, accept and print before a cutoff. */
 const ROOM_MINUTES = 30
 
-/** The player's own calls, with the session of the browser. */
-async function asPlayer() {
-  const tokens = await player.page.evaluate(() => localStorage.getItem('caimin.session'))
-  return caller(baseUrl, JSON.parse(tokens ?? 'null') as Tokens)
-}
-
 const orderInfo = async (orderId: string) => {
-  const { client, ask } = await asPlayer()
+  const { client, ask } = await player.caller()
   return ask(client.orders.info({ order_id: orderId }))
 }
 
@@ -209,7 +200,7 @@ async function issueOf(orderId: string): Promise<string> {
 
 /** The hour of the run is nobody's choice: when the issue is about to close, the clock goes on to the next one. */
 async function waitForRoomToPrint(): Promise<void> {
-  const { client, ask } = await asPlayer()
+  const { client, ask } = await player.caller()
   const { orderDeadline, server_time } = await ask(client.betting.issue({ game: 'shuangseqiu' }))
   const minutes = minutesUntil(Date.parse(orderDeadline), Date.parse(server_time))
   if (minutes < ROOM_MINUTES) await advance(operator, minutes + 1)
@@ -217,7 +208,7 @@ async function waitForRoomToPrint(): Promise<void> {
 
 /** Two matches that close soon, yet late enough to be printed. */
 async function twoMatches(): Promise<[PickedMatch, PickedMatch]> {
-  const { client, ask } = await asPlayer()
+  const { client, ask } = await player.caller()
   const { server_time, rows } = await ask(client.betting.matches({ type: 'jczq' }))
   const afterPrinting = Date.parse(server_time) + ROOM_MINUTES * 60_000
   const [first, second] = rows

@@ -13,8 +13,8 @@ const KERNEL_PAGES: readonly string[] = [
   'apps/web/src/features/betting/optimise/optimising-page.tsx',
 ]
 
-/** Number games have a file each, named after the game; their doors lie in a folder of that name. */
-const NUMBER_PAGE = /^apps\/web\/src\/features\/betting\/numbers\/games\/([^/]+)\.tsx$/
+/** Number games and those on fixed matches have a file each, named after the game; their doors lie in a folder of that name. */
+const NUMBER_PAGE = /^apps\/web\/src\/features\/betting\/(?:numbers|fixed)\/games\/([^/]+)\.tsx$/
 const DOORS_OF_GAME = /^packages\/rules\/src\/games\/([^/]+)\/index\.ts$/
 
 const gameOf = (module: string): string | undefined =>

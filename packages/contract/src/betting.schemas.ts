@@ -107,11 +107,14 @@ export const bettingSchemas = {
     }),
   },
   issue: {
-    input: z.strictObject({ game: gameId }),
+    /** Without `issue_no`, or when that one is not on sale, the next issue to close. */
+    input: z.strictObject({ game: gameId, issue_no: issueNo.optional() }),
     output: z.object({
       server_time: time,
       game: gameId,
       issue_no: issueNo,
+      /** All issues that can be bet now, soonest first. */
+      on_sale: z.array(z.object({ issue_no: issueNo, orderDeadline: time })),
       gameDeadline: time,
       orderDeadline: time,
       draw_at: time,

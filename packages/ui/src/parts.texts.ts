@@ -36,6 +36,7 @@ export const partsTexts = {
   stepNext: '未开始',
   banker: '胆',
   hit: '猜中',
+  outcomes: '各场彩果',
   places: ['百位', '十位', '个位'],
   missing: '遗漏',
   draws: '期',

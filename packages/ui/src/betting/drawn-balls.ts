@@ -19,3 +19,14 @@ export function drawnBalls(numbers: unknown): DrawnBalls {
   if (draw.numbers !== undefined) return { red: wide(draw.numbers), blue: wide(draw.special) }
   return { red: wide(draw.red), blue: wide(draw.blue) }
 }
+
+/** The outcomes of an issue's matches, 3, 1, 0 or a star; nothing where numbers are drawn. */
+export const drawnOutcomes = (numbers: unknown): readonly string[] | undefined =>
+  ((numbers ?? {}) as { readonly outcomes?: readonly string[] }).outcomes
+
+/** A draw in one line of text: `01 05 09 12 20 33 + 07`, `3 1 0 …`. */
+export function drawnText(numbers: unknown): string {
+  const { red, blue } = drawnBalls(numbers)
+  const parts = [drawnOutcomes(numbers) ?? red, blue].map((part) => part.join(' '))
+  return parts.filter((part) => part !== '').join(' + ')
+}

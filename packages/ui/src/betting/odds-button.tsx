@@ -9,8 +9,8 @@ export interface OddsButtonProps {
   readonly label: string
   /** Full name for readers without the odds: 周一001 主胜. */
   readonly name: string
-  /** Two decimals; undefined when closed for sale. */
-  readonly odds: string | undefined
+  /** Two decimals; null where nobody told any, undefined when closed for sale. */
+  readonly odds: string | null | undefined
   readonly chosen: boolean
   /** How the odds moved since the reader last saw them; the tint fades, the arrow stays. */
   readonly moved?: 'up' | 'down' | undefined
@@ -21,6 +21,7 @@ export interface OddsButtonProps {
 
 function readerName({ name, odds, moved }: OddsButtonProps): string {
   if (odds === undefined) return `${name} ${partsTexts.closedForSale}`
+  if (odds === null) return name
   if (!moved) return `${name} ${odds}`
   return `${name} ${odds} ${moved === 'up' ? partsTexts.oddsUp : partsTexts.oddsDown}`
 }
@@ -38,7 +39,7 @@ export const OddsButton = memo(function OddsButton(props: OddsButtonProps) {
       disabled={odds === undefined}
       onClick={() => onPick(id)}
     >
-      <i>{label}</i> {odds === undefined ? <s>{partsTexts.closedForSale}</s> : <b>{odds}</b>}
+      <i>{label}</i> {odds === undefined ? <s>{partsTexts.closedForSale}</s> : odds !== null && <b>{odds}</b>}
       {moved && odds !== undefined && <em className={`ui-moved ui-moved-${moved}`} />}
     </button>
   )

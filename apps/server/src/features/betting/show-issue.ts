@@ -22,7 +22,7 @@ type Output = OutputOf<'betting', 'issue'>
 /** Of games that draw no numbers. */
 const NO_FIGURES = { misses: {}, heat: { draws: 0, counts: {}, marks: {} } }
 
-/** The issue being sold, with how long each number has been missing. */
+/** An issue being sold, with how long each number has been missing; the one asked for, else the next to close. */
 export const showIssue = (
   deps: BettingReadDeps,
   input: InputOf<'betting', 'issue'>,
@@ -34,10 +34,14 @@ export const showIssue = (
     if (gameKind(input.game) === 'match') return refuse('no_open_issue')
     const game = input.game as IssueGameId
     const { advanceMinutes, isOpen } = shopGame(shop, game)
-    const ahead = await deps.catalog.issuesAhead(r)
-    const issue = ahead.find(
-      (each) => each.game === game && each.isSelling && orderDeadline(each.gameDeadlineAt, advanceMinutes) > r.now,
+    const onSale = (await deps.catalog.issuesAhead(r)).filter(
+      (each) =>
+        each.game === game &&
+        each.isSelling &&
+        each.saleStartAt <= r.now &&
+        orderDeadline(each.gameDeadlineAt, advanceMinutes) > r.now,
     )
+    const issue = onSale.find(({ issueNo }) => issueNo === input.issue_no) ?? onSale[0]
     if (issue === undefined) return refuse('no_open_issue')
     const [figures, known, latest] = await Promise.all([
       gameKind(game) === 'number' ? deps.misses.figures(r, game as NumberGameId) : NO_FIGURES,
@@ -48,6 +52,10 @@ export const showIssue = (
       server_time: toWire(r.now),
       game,
       issue_no: issue.issueNo,
+      on_sale: onSale.map((each) => ({
+        issue_no: each.issueNo,
+        orderDeadline: toWire(orderDeadline(each.gameDeadlineAt, advanceMinutes)),
+      })),
       gameDeadline: toWire(issue.gameDeadlineAt),
       orderDeadline: toWire(orderDeadline(issue.gameDeadlineAt, advanceMinutes)),
       draw_at: toWire(issue.drawAt),

@@ -2,6 +2,8 @@ import { page } from '../../app/index.ts'
 
 const NUMBER_PAGE = { params: { again: 'optional', line: 'optional', pick: 'optional' }, signedIn: true } as const
 
+const FIXED_PAGE = { params: { again: 'optional' }, signedIn: true } as const
+
 /** Screens of this feature, by name; app/routes.ts joins them with the others. */
 export const bettingPages = {
   football: page(
@@ -17,9 +19,25 @@ export const bettingPages = {
     () => import('./football/football-pages.tsx').then((m) => m.FullFootballPage),
     { params: { play: 'optional', again: 'optional', pick: 'optional' }, signedIn: true },
   ),
-  submitMatches: page(
+  sfc: page('/pages/main/bet/sfc/sfc', () => import('./fixed/games/sfc.tsx').then((m) => m.ClassicSfcPage), FIXED_PAGE),
+  sfcFull: page(
+    '/pages/main/bet/sfc/sfc_new',
+    () => import('./fixed/games/sfc.tsx').then((m) => m.FullSfcPage),
+    FIXED_PAGE,
+  ),
+  renxuan9: page(
+    '/pages/main/bet/renxuan9/renxuan9',
+    () => import('./fixed/games/renxuan9.tsx').then((m) => m.ClassicRenxuan9Page),
+    FIXED_PAGE,
+  ),
+  renxuan9Full: page(
+    '/pages/main/bet/renxuan9/renxuan9_new',
+    () => import('./fixed/games/renxuan9.tsx').then((m) => m.FullRenxuan9Page),
+    FIXED_PAGE,
+  ),
+  submitSports: page(
     '/pages/main/submit/submit_ticai',
-    () => import('./submit/submit-match-page.tsx').then((m) => m.SubmitMatchPage),
+    () => import('./submit/submit-sports-page.tsx').then((m) => m.SubmitSportsPage),
     { params: { game: 'optional' }, signedIn: true },
   ),
   optimising: page(

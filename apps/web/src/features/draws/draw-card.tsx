@@ -1,7 +1,7 @@
 import { amountText } from '@caimin/base'
 import { amountOf, type OutputOf, timeOf } from '@caimin/contract'
-import { GAME_NAMES } from '@caimin/rules/games'
-import { Balls, Card, drawnBalls, momentText, Tag } from '@caimin/ui'
+import { GAME_NAMES, gameKind } from '@caimin/rules/games'
+import { Card, Drawn, momentText, Tag } from '@caimin/ui'
 import { href, serverNow } from '../../app/index.ts'
 import { drawsTexts } from './draws.texts.ts'
 import { drawsPages } from './pages.ts'
@@ -23,7 +23,7 @@ export function DrawCard({ draw, isHistory = false }: { readonly draw: DrawEntry
         <span className="ink-2 text-s">{momentText(timeOf(draw.drawn_at), serverNow())}</span>
         {draw.is_demo && <Tag>{drawsTexts.demo}</Tag>}
       </header>
-      <Balls {...drawnBalls(draw.numbers)} />
+      <Drawn numbers={draw.numbers} />
       {sums.length > 0 && <p className="ink-2 text-s">{sums.join('　')}</p>}
       {isHistory && draw.prizes && draw.prizes.length > 0 && (
         <details className="draws-prizes">
@@ -54,9 +54,11 @@ function DrawLinks({ draw: { game, issue_no }, isHistory }: { readonly draw: Dra
           <a href={drawsPages.draws({ game })} aria-label={drawsTexts.historyOf(name)}>
             {drawsTexts.historyShort}
           </a>
-          <a href={href('/pages/trend/trendView', { game })} aria-label={drawsTexts.trend(name)}>
-            {drawsTexts.trendShort}
-          </a>
+          {gameKind(game) === 'number' && (
+            <a href={href('/pages/trend/trendView', { game })} aria-label={drawsTexts.trend(name)}>
+              {drawsTexts.trendShort}
+            </a>
+          )}
         </>
       )}
     </p>

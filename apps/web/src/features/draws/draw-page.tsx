@@ -3,10 +3,9 @@ import { amountOf, timeOf } from '@caimin/contract'
 import type { GameId } from '@caimin/rules'
 import { GAME_NAMES, gameKind, isGameId } from '@caimin/rules/games'
 import {
-  Balls,
   Card,
   Cell,
-  drawnBalls,
+  Drawn,
   EmptyState,
   ErrorState,
   FootBar,
@@ -22,6 +21,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CallFailed, explainError, gameHref, goBack, href, serverNow, unwrap, useClient } from '../../app/index.ts'
 import type { DrawEntry } from './draw-card.tsx'
 import { drawsTexts } from './draws.texts.ts'
+import { IssueMatches } from './issue-matches.tsx'
 import { OwnOrders } from './own-orders.tsx'
 import { drawsPages } from './pages.ts'
 import { PrizeTable } from './prize-table.tsx'
@@ -35,7 +35,7 @@ interface DrawPageProps {
 
 /** One draw: numbers, sales, pool, prize table, and the player's own tickets of it. */
 export function DrawPage({ game: asked, issue_no: issueNo }: DrawPageProps) {
-  const game: GameId = isGameId(asked) && gameKind(asked) === 'number' ? asked : 'shuangseqiu'
+  const game: GameId = isGameId(asked) && gameKind(asked) !== 'match' ? asked : 'shuangseqiu'
   const found = useDraw(game, issueNo)
   const isUnknown = found.error instanceof CallFailed && found.error.refusal.reason === 'not_found'
   return (
@@ -43,9 +43,11 @@ export function DrawPage({ game: asked, issue_no: issueNo }: DrawPageProps) {
       head={<NavBar title={drawsTexts.drawTitle} lined onBack={() => goBack(drawsPages.draws())} />}
       foot={
         <FootBar>
-          <LinkButton look="outline" href={href('/pages/trend/trendView', { game })}>
-            {drawsTexts.trendShort}
-          </LinkButton>
+          {gameKind(game) === 'number' && (
+            <LinkButton look="outline" href={href('/pages/trend/trendView', { game })}>
+              {drawsTexts.trendShort}
+            </LinkButton>
+          )}
           <LinkButton href={gameHref(game)}>{drawsTexts.bet}</LinkButton>
         </FootBar>
       }
@@ -59,6 +61,7 @@ export function DrawPage({ game: asked, issue_no: issueNo }: DrawPageProps) {
         <div className="draws">
           <DrawFacts draw={found.data.draw} />
           <Prizes draw={found.data.draw} />
+          {found.data.draw.matches.length > 0 && <IssueMatches matches={found.data.draw.matches} />}
           <OwnOrders game={game} issueNo={found.data.draw.issue_no} />
           <Neighbours game={game} previous={found.data.previous} next={found.data.next} />
         </div>
@@ -88,7 +91,7 @@ function DrawFacts({ draw }: { readonly draw: DrawEntry }) {
         <span>{drawsTexts.issue(draw.issue_no)}</span>
         {draw.is_demo && <Tag>{drawsTexts.demo}</Tag>}
       </header>
-      <Balls {...drawnBalls(draw.numbers)} />
+      <Drawn numbers={draw.numbers} />
       <dl className="draws-facts">
         <dt>{drawsTexts.drawnAt}</dt>
         <dd>{momentText(timeOf(draw.drawn_at), serverNow())}</dd>

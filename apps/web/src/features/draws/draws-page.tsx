@@ -10,12 +10,14 @@ import './draws.css'
 
 type Kind = keyof typeof drawsTexts.kinds
 
+const KINDS = Object.keys(drawsTexts.kinds) as Kind[]
+
 interface DrawsPageProps {
   readonly kind?: string | undefined
   readonly game?: string | undefined
 }
 
-/** 开奖: the newest draw of each number game, finished matches, and one game's history. */
+/** 开奖: the newest draw of each game sold by issue, finished matches, and one game's history. */
 export function DrawsPage({ kind, game }: DrawsPageProps) {
   if (game !== undefined && isGameId(game)) {
     return (
@@ -26,7 +28,7 @@ export function DrawsPage({ kind, game }: DrawsPageProps) {
       </Page>
     )
   }
-  const shown: Kind = kind === 'matches' ? 'matches' : 'draws'
+  const shown = KINDS.find((each) => each === kind) ?? 'draws'
   return (
     <Page
       head={
@@ -34,14 +36,15 @@ export function DrawsPage({ kind, game }: DrawsPageProps) {
           <NavBar title={drawsTexts.title} onBack={() => goBack(href('/pages/main/main'))} />
           <Tabs
             label={drawsTexts.kindsLabel}
-            tabs={(Object.keys(drawsTexts.kinds) as Kind[]).map((value) => ({ value, label: drawsTexts.kinds[value] }))}
+            tabs={KINDS.map((value) => ({ value, label: drawsTexts.kinds[value] }))}
             value={shown}
             onChange={(value) => navigate(drawsPages.draws({ kind: value }), { replace: true })}
           />
         </>
       }
     >
-      {shown === 'matches' ? <MatchResults game="jczq" /> : <LatestDraws />}
+      {shown === 'matches' && <MatchResults game="jczq" />}
+      {shown !== 'matches' && <LatestDraws key={shown} kind={shown === 'fixed' ? 'fixed' : 'number'} />}
     </Page>
   )
 }

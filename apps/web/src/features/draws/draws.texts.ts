@@ -12,7 +12,7 @@ function levelName(level: string): string {
 
 export const drawsTexts = {
   title: '开奖',
-  kinds: { draws: '数字彩', matches: '竞彩足球' },
+  kinds: { draws: '数字彩', fixed: '胜负彩', matches: '竞彩足球' },
   kindsLabel: '开奖类别',
   issue: (issueNo: string) => `${issueNo}期`,
   history: (name: string) => `${name}历史开奖`,
@@ -46,6 +46,12 @@ export const drawsTexts = {
   yuan: '元',
   notTold: '未公布',
   noPrizes: '奖级和奖金尚未公布',
+  matchesTitle: '各场比赛',
+  matchNo: '场次',
+  match: '比赛',
+  score: '比分',
+  outcome: '彩果',
+  outcomes: { 3: '3 胜', 1: '1 平', 0: '0 负', '*': '取消，都算中' } as Readonly<Record<string, string>>,
   ownTickets: '我的票',
   ownNone: '这一期没有我的订单',
   signIn: '登录后可看自己这一期的票',

@@ -1,3 +1,4 @@
+import { gameKind } from '@caimin/rules/games'
 import { EndlessList, ErrorState, SkeletonRows } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -5,12 +6,14 @@ import { explainError, unwrap, useClient } from '../../app/index.ts'
 import { DrawCard, type DrawEntry } from './draw-card.tsx'
 
 interface LatestDrawsProps {
+  /** Games on drawn numbers, or on the fourteen matches of an issue. */
+  readonly kind: 'number' | 'fixed'
   /** How the draws are shown; one below the other without it. */
   readonly children?: (draws: readonly DrawEntry[]) => ReactNode
 }
 
-/** The newest draw of every number game. */
-export function LatestDraws({ children = cards }: LatestDrawsProps) {
+/** The newest draw of every game of a kind. */
+export function LatestDraws({ kind, children = cards }: LatestDrawsProps) {
   const client = useClient()
   const latest = useQuery({ queryKey: ['draws', 'latest'], queryFn: () => unwrap(client.draws.latest({})) })
   return (
@@ -20,7 +23,7 @@ export function LatestDraws({ children = cards }: LatestDrawsProps) {
         {latest.isError && !latest.data && (
           <ErrorState title={explainError(latest.error)} onRetry={() => void latest.refetch()} />
         )}
-        {latest.data && children(latest.data.rows)}
+        {latest.data && children(latest.data.rows.filter(({ game }) => gameKind(game) === kind))}
       </div>
     </EndlessList>
   )

@@ -11,7 +11,7 @@ import './draws.css'
 export function NumbersPage() {
   return (
     <Page head={<NavBar title={drawsTexts.numbersTitle} lined onBack={() => goBack(href('/pages/score/score'))} />}>
-      <LatestDraws>
+      <LatestDraws kind="number">
         {(draws) => (
           <>
             <p className="draws-hint ink-2 text-s">{drawsTexts.numbersHint}</p>

@@ -1,4 +1,4 @@
-import { drawnBalls } from '@caimin/ui'
+import { drawnText } from '@caimin/ui'
 import { lobbyTexts, tileName } from './lobby.texts.ts'
 import type { Lobby } from './use-lobby.ts'
 
@@ -15,10 +15,9 @@ export function noticesOf({ shop, latest_draws }: Lobby): readonly Notice[] {
     .filter((line) => line !== '')
     .map((text) => ({ key: text, text }))
   const draws = latest_draws.flatMap(({ game, issue_no, numbers }) => {
-    const { red, blue } = drawnBalls(numbers)
-    const balls = [red.join(' '), blue.join(' ')].filter((part) => part !== '').join(' + ')
-    const text = lobbyTexts.drawNotice(tileName(game), issue_no, balls)
-    return balls === '' ? [] : [{ key: `${game} ${issue_no}`, text }]
+    const drawn = drawnText(numbers)
+    const text = lobbyTexts.drawNotice(tileName(game), issue_no, drawn)
+    return drawn === '' ? [] : [{ key: `${game} ${issue_no}`, text }]
   })
   return [...own, ...draws]
 }

@@ -78,7 +78,7 @@ function BetContent({ rules, order }: OrderCardProps) {
       ) : (
         <div>
           <dt>{order.summary}</dt>
-          <dd>{ordersTexts.lineCount(order.bet.lines.length)}</dd>
+          <dd>{rules.kind === 'fixed' ? '' : ordersTexts.lineCount(order.bet.lines.length)}</dd>
         </div>
       )}
       <div>

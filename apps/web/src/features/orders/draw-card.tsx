@@ -1,7 +1,8 @@
 import { chinaClock, weekdayName } from '@caimin/base'
 import { timeOf } from '@caimin/contract'
-import { Balls, Card, drawnBalls, LineNumbers, Tag } from '@caimin/ui'
+import { Card, Drawn, LineNumbers, Tag } from '@caimin/ui'
 import { hitsOf } from './drawn-hits.ts'
+import { FixedMatchesCard } from './fixed-matches-card.tsx'
 import type { OrderCardProps } from './leg-options.ts'
 import { ordersTexts } from './orders.texts.ts'
 import type { Order } from './use-orders.ts'
@@ -11,10 +12,18 @@ function numberedLines({ bet }: Order) {
   return bet.lines.map((line, at) => ({ key: `line ${at}`, line }))
 }
 
-/** The numbers bet, those that came up filled, and the draw. */
+/** What was bet beside the draw: numbers, those that came up filled, or the fourteen matches. */
 export function DrawCard({ rules, order }: OrderCardProps) {
   const { draw } = order
   if (!draw) return null
+  return rules.kind === 'fixed' ? (
+    <FixedMatchesCard order={order} draw={draw} />
+  ) : (
+    <NumbersCard rules={rules} order={order} draw={draw} />
+  )
+}
+
+function NumbersCard({ rules, order, draw }: OrderCardProps & { readonly draw: NonNullable<Order['draw']> }) {
   const isHit = hitsOf(draw.numbers)
   const drawAt = timeOf(draw.draw_at)
   return (
@@ -24,7 +33,7 @@ export function DrawCard({ rules, order }: OrderCardProps) {
           {ordersTexts.drawnNumbers} {draw.is_demo && <Tag>{ordersTexts.demo}</Tag>}
         </span>
         {draw.numbers ? (
-          <Balls {...drawnBalls(draw.numbers)} />
+          <Drawn numbers={draw.numbers} />
         ) : (
           <span className="ink-2">{ordersTexts.waitingDraw(`${weekdayName(drawAt)}${chinaClock(drawAt)}`)}</span>
         )}

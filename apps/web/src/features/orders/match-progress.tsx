@@ -26,7 +26,8 @@ export function MatchProgress({ leg }: { readonly leg: OrderLeg }) {
   )
 }
 
-function minuteText(match: LegMatch): string {
+/** How far a match is: 62′, 中场. */
+export function minuteText(match: Pick<LegMatch, 'status' | 'minute'>): string {
   if (match.status === 'half_time') return ordersTexts.halfTime
   return match.minute === null ? ordersTexts.live : ordersTexts.minute(match.minute)
 }
@@ -37,7 +38,8 @@ interface LinesProps {
   readonly isRight?: boolean
 }
 
-function Lines({ first, second, isRight = false }: LinesProps) {
+/** A score or time above what it means. */
+export function Lines({ first, second, isRight = false }: LinesProps) {
   return (
     <>
       <span className="leg-score">{first}</span>

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@caimin/contract'
 import { GAME_IDS, GAME_NAMES, gameKind } from '@caimin/rules/games'
-import { Balls, Card, drawnBalls, GameIcon, NavBar, Page, RightIcon } from '@caimin/ui'
+import { Card, Drawn, GameIcon, NavBar, Page, RightIcon } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { goBack, href, unwrap, useClient } from '../../app/index.ts'
 import { trendsPages } from './pages.ts'
@@ -45,7 +45,7 @@ function Newest({ draw }: { readonly draw: Draw }) {
   return (
     <>
       <span className="ink-2 text-s">{trendsTexts.newest(draw.issue_no)}</span>
-      <Balls {...drawnBalls(draw.numbers)} />
+      <Drawn numbers={draw.numbers} />
     </>
   )
 }

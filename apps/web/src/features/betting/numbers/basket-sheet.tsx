@@ -1,13 +1,15 @@
 import type { Fen } from '@caimin/base'
 import { Button, Sheet, Stepper } from '@caimin/ui'
 import type { ReactNode } from 'react'
-import type { BasketLine, NumberSlip } from '../slip/number-slip.ts'
+import { PasteLines, type RefusedRow } from '../paste-lines.tsx'
+import { addLines, type BasketLine, type NumberSlip } from '../slip/number-slip.ts'
 import type { NumberSlipStore } from '../slip/number-slip-store.ts'
 import { BasketLines } from './basket-lines.tsx'
 import { ChaseRows } from './chase-rows.tsx'
+import { playLayout } from './number-layout.ts'
 import { numbersTexts } from './numbers.texts.ts'
-import { PasteLines } from './paste-lines.tsx'
 import { addLuckyLines, changeLine, type NumberGame } from './picking.ts'
+import { readPasted } from './read-pasted.ts'
 
 const LUCKY_COUNTS = [1, 5, 10]
 const MAX_MULTIPLE = 100_000
@@ -29,6 +31,11 @@ export function BasketSheet({ game, open, slip, store, stake, onClose, foot }: B
   function handleChange(line: BasketLine) {
     edit((draft) => changeLine(game, draft, line))
     onClose()
+  }
+  function handlePaste(text: string): readonly RefusedRow[] {
+    const { lines, refused } = readPasted(game.rules, playLayout(game.layout, slip.tab).play, text)
+    if (refused.length === 0) edit((draft) => addLines(draft, lines, 'pasted'))
+    return refused
   }
   return (
     <Sheet open={open} onClose={onClose} title={numbersTexts.basket} foot={foot}>
@@ -52,7 +59,12 @@ export function BasketSheet({ game, open, slip, store, stake, onClose, foot }: B
         />
       </div>
       <ChaseRows slip={slip} store={store} stake={stake} />
-      <PasteLines game={game} store={store} />
+      <PasteLines
+        label={numbersTexts.pasteLabel}
+        example={game.layout.pasteExample}
+        action={numbersTexts.pasteAdd}
+        onPaste={handlePaste}
+      />
     </Sheet>
   )
 }

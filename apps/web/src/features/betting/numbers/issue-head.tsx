@@ -1,6 +1,6 @@
 import { amountText } from '@caimin/base'
 import { amountOf, timeOf } from '@caimin/contract'
-import { Balls, Countdown, DownIcon, drawnBalls, momentText, Tag, UpIcon } from '@caimin/ui'
+import { Countdown, DownIcon, Drawn, momentText, Tag, UpIcon } from '@caimin/ui'
 import { useId, useState } from 'react'
 import { href, Link, queryClient, useServerTime } from '../../../app/index.ts'
 import { bettingTexts } from '../betting.texts.ts'
@@ -80,7 +80,7 @@ function DrawLine({ draw }: { readonly draw: Issue['latest_draws'][number] }) {
       <span className="grow">
         {numbersTexts.issue(draw.issue_no)} {draw.is_demo && <Tag>{numbersTexts.demo}</Tag>}
       </span>
-      <Balls {...drawnBalls(draw.numbers)} />
+      <Drawn numbers={draw.numbers} />
     </>
   )
 }

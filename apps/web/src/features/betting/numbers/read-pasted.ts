@@ -1,11 +1,6 @@
-import type { BetRefusal, NumberDoors } from '@caimin/rules'
+import type { NumberDoors } from '@caimin/rules'
+import type { RefusedRow } from '../paste-lines.tsx'
 import type { NewLine } from '../slip/number-slip.ts'
-
-/** A row that is no line, counted from 1 with the empty ones. */
-export interface RefusedRow {
-  readonly row: number
-  readonly reason: BetRefusal
-}
 
 export interface PastedText {
   readonly lines: readonly NewLine[]

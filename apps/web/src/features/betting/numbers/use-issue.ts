@@ -1,15 +1,16 @@
 import type { OutputOf } from '@caimin/contract'
-import type { NumberGameId } from '@caimin/rules'
-import { useQuery } from '@tanstack/react-query'
+import type { FixedGameId, NumberGameId } from '@caimin/rules'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { unwrap, useClient } from '../../../app/index.ts'
 
 export type Issue = OutputOf<'betting', 'issue'>
 
-/** The issue on sale with its pool, misses and last draws. */
-export function useIssue(game: NumberGameId) {
+/** An issue on sale with its pool, misses and last draws: the one asked for, the next to close when that is not on sale. */
+export function useIssue(game: NumberGameId | FixedGameId, issueNo = '') {
   const client = useClient()
   return useQuery({
-    queryKey: ['betting', 'issue', game],
-    queryFn: () => unwrap(client.betting.issue({ game })),
+    queryKey: ['betting', 'issue', game, issueNo],
+    queryFn: () => unwrap(client.betting.issue({ game, ...(issueNo !== '' && { issue_no: issueNo }) })),
+    placeholderData: keepPreviousData,
   })
 }

@@ -41,6 +41,8 @@ interface SlipStoreOptions<S> {
   readonly empty: S
   /** Whether a stored value still has the shape of a slip; anything else is forgotten. */
   readonly isSlip: (value: unknown) => value is S
+  /** What is left of a slip that was cleared, or whose bet counted; the empty one when left out. */
+  readonly emptied?: (slip: S, attempt: Attempt | null) => S
 }
 
 interface Stored {
@@ -52,18 +54,18 @@ const isAttempt = (value: unknown): value is Attempt =>
   typeof value === 'object' && value !== null && 'playerId' in value && 'call' in value
 
 /** A draft that survives reload and a long absence: kept on the device after every change. */
-export function createSlipStore<S>({ key, empty, isSlip }: SlipStoreOptions<S>): SlipStore<S> {
+export function createSlipStore<S>({ key, empty, isSlip, emptied = () => empty }: SlipStoreOptions<S>): SlipStore<S> {
   const stored = (readStored(key) ?? {}) as Stored
   const store = createStore<SlipState<S>>((set, get) => ({
     slip: isSlip(stored.slip) ? stored.slip : empty,
     cleared: null,
     attempt: isAttempt(stored.attempt) ? stored.attempt : null,
     edit: (change) => set({ slip: change(get().slip), cleared: null }),
-    clear: () => set({ slip: empty, cleared: get().slip }),
+    clear: () => set({ slip: emptied(get().slip, null), cleared: get().slip }),
     undo: () => set({ slip: get().cleared ?? get().slip, cleared: null }),
     begin: (attempt) => set({ attempt }),
     drop: () => set({ attempt: null }),
-    finish: () => set({ slip: empty, cleared: null, attempt: null }),
+    finish: () => set({ slip: emptied(get().slip, get().attempt), cleared: null, attempt: null }),
   }))
   store.subscribe(({ slip, attempt }) => writeStored(key, { slip, attempt }))
   return store

@@ -2,6 +2,7 @@ import { chinaClock } from '@caimin/base'
 import { timeOf } from '@caimin/contract'
 import type { MatchDoors } from '@caimin/rules'
 import { CloseIcon, IconButton } from '@caimin/ui'
+import { BankerButton } from '../banker-button.tsx'
 import { bettingTexts } from '../betting.texts.ts'
 import { chosenOptions, type MatchEntry, type SlipLeg } from '../slip/match-slip.ts'
 import { choiceText } from '../slip/option-names.ts'
@@ -25,16 +26,12 @@ export function LegRow({ rules, leg, row, isClosed, canBeBanker, onBanker, onRem
   const until = isClosed ? submitTexts.closed : bettingTexts.until(chinaClock(timeOf(facts.orderDeadline)))
   return (
     <li className="submit-leg">
-      <button
-        type="button"
-        className="submit-banker"
-        aria-pressed={leg.isBanker}
-        aria-label={submitTexts.setBanker(facts.numberText)}
+      <BankerButton
+        match={facts.numberText}
+        on={leg.isBanker}
         disabled={!canBeBanker && !leg.isBanker}
-        onClick={onBanker}
-      >
-        {submitTexts.banker}
-      </button>
+        onToggle={onBanker}
+      />
       <div className="submit-teams">
         <div className="cut">
           <b>{facts.home}</b> <i className="ink-3 text-xs">{bettingTexts.versus}</i> <b>{facts.away}</b>

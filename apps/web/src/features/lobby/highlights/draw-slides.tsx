@@ -1,6 +1,6 @@
 import { amountText } from '@caimin/base'
 import { amountOf, timeOf } from '@caimin/contract'
-import { Balls, Card, Countdown, drawnBalls, GameIcon, momentText, Tag } from '@caimin/ui'
+import { Card, Countdown, Drawn, GameIcon, momentText, Tag } from '@caimin/ui'
 import { gameHref, href, serverNow } from '../../../app/index.ts'
 import { lobbyTexts, tileName } from '../lobby.texts.ts'
 import type { NewestDrawFacts, NextDrawFacts } from './next-draw.ts'
@@ -49,7 +49,7 @@ export function NewestDraw({ draw }: { readonly draw: NewestDrawFacts }) {
           <span className="lobby-hot-when text-xs ink-2">{momentText(timeOf(draw.drawn_at), serverNow())}</span>
         </span>
         <span className="lobby-draw-body">
-          <Balls {...drawnBalls(draw.numbers)} />
+          <Drawn numbers={draw.numbers} />
         </span>
       </a>
     </Card>

@@ -1,0 +1,187 @@
+import type { FixedDoors, FixedGameId } from '@caimin/rules'
+import { GAME_NAMES } from '@caimin/rules/games'
+import {
+  EmptyState,
+  ErrorState,
+  HelpIcon,
+  type HelpSheetProps,
+  IconButton,
+  NavBar,
+  Note,
+  Page,
+  SkeletonRows,
+  Tabs,
+  toast,
+} from '@caimin/ui'
+import { useState } from 'react'
+import { CallFailed, explainError, goBack, type Href, href, type SpecPath, useConnection } from '../../../app/index.ts'
+import { bettingTexts } from '../betting.texts.ts'
+import { HelpSheet } from '../football/help-sheet.tsx'
+import { IssueHead, RecentDraws } from '../numbers/issue-head.tsx'
+import { numbersTexts } from '../numbers/numbers.texts.ts'
+import { type Issue, useIssue } from '../numbers/use-issue.ts'
+import { useShake } from '../numbers/use-shake.ts'
+import { PasteLines } from '../paste-lines.tsx'
+import { chosenMatches, draftOf, draftOfLine, pickFixedByLuck, setDraft } from '../slip/fixed-slip.ts'
+import { type FixedSlipStore, fixedSlipStore } from '../slip/fixed-slip-store.ts'
+import { useSlip } from '../slip/slip-store.ts'
+import { useAgain } from '../use-again.ts'
+import { fixedTexts } from './fixed.texts.ts'
+import { FixedSlipBar, mayBeLucky } from './fixed-slip-bar.tsx'
+import { LastPrizes } from './last-prizes.tsx'
+import { MatchRows } from './match-rows.tsx'
+import { PaperForm } from './paper-form.tsx'
+import { useDraftsOnSale } from './use-drafts-on-sale.ts'
+import '../numbers/numbers.css'
+import './fixed.css'
+
+const LOBBY = href('/pages/main/main')
+const layoutHref = (game: FixedGameId, layout: Layout): Href =>
+  href(`/pages/main/bet/${game}/${game}${layout === 'full' ? '_new' : ''}` as SpecPath)
+
+/** The old page lists matches, the new one is a paper form. */
+export type Layout = 'classic' | 'full'
+
+/** A game on fixed matches as its two pages need it. */
+export interface FixedGame {
+  readonly rules: FixedDoors
+  readonly help: HelpSheetProps['entries']
+}
+
+export interface FixedPageProps {
+  /** An order to bet again. */
+  readonly again?: string | undefined
+}
+
+/** A page of a game: two layouts over one slip and one implementation. */
+export const fixedPage = (game: FixedGame, layout: Layout) => (address: FixedPageProps) => (
+  <FixedPage game={game} layout={layout} {...address} />
+)
+
+interface FixedPageInnerProps extends FixedPageProps {
+  readonly game: FixedGame
+  readonly layout: Layout
+}
+
+function FixedPage({ game: { rules, help }, layout, again }: FixedPageInnerProps) {
+  const { id } = rules
+  const store = fixedSlipStore(id)
+  const issueNo = useSlip(store, (state) => state.slip.issueNo)
+  const issue = useIssue(id, issueNo)
+  const { isOnline } = useConnection()
+  const [isHelpOpen, setHelpOpen] = useState(false)
+  const isStopped = issue.data?.is_stopped_by_shop ?? false
+  const isBlocked = !isOnline || isStopped || !issue.data
+  useDraftsOnSale(store, issue.isPlaceholderData ? undefined : issue.data)
+  useOldOrder({ rules, store, issue: issue.data, layout, again })
+  useShake(() => {
+    if (!isBlocked) pickIfFree(rules, store)
+  })
+  const hasNoIssue = issue.error instanceof CallFailed && issue.error.refusal.reason === 'no_open_issue'
+  return (
+    <Page
+      head={
+        <>
+          <NavBar
+            title={GAME_NAMES[id]}
+            onBack={() => goBack(LOBBY)}
+            actions={<IconButton icon={HelpIcon} label={bettingTexts.help} onClick={() => setHelpOpen(true)} />}
+          />
+          {issue.data && <IssueTabs store={store} issue={issue.data} />}
+          {isStopped && <Note>{bettingTexts.stoppedByShop}</Note>}
+        </>
+      }
+      foot={
+        <FixedSlipBar rules={rules} store={store} issueNo={issue.data?.issue_no ?? issueNo} isBlocked={isBlocked} />
+      }
+    >
+      {issue.isPending && <SkeletonRows count={6} />}
+      {hasNoIssue && <EmptyState title={numbersTexts.noIssue} hint={numbersTexts.noIssueHint} />}
+      {issue.isError && !hasNoIssue && !issue.data && (
+        <ErrorState hint={explainError(issue.error)} onRetry={() => void issue.refetch()} />
+      )}
+      {issue.data && <Matches rules={rules} store={store} issue={issue.data} layout={layout} />}
+      <HelpSheet open={isHelpOpen} entries={help} onClose={() => setHelpOpen(false)} />
+    </Page>
+  )
+}
+
+/** Which issue is picked, where several are on sale. */
+function IssueTabs({ store, issue }: { readonly store: FixedSlipStore; readonly issue: Issue }) {
+  if (issue.on_sale.length < 2) return null
+  return (
+    <Tabs
+      label={fixedTexts.issues}
+      tabs={issue.on_sale.map(({ issue_no }) => ({ value: issue_no, label: fixedTexts.issue(issue_no) }))}
+      value={issue.issue_no}
+      onChange={(issueNo) => store.getState().edit((slip) => ({ ...slip, issueNo }))}
+    />
+  )
+}
+
+interface MatchesProps {
+  readonly rules: FixedDoors
+  readonly store: FixedSlipStore
+  readonly issue: Issue
+  readonly layout: Layout
+}
+
+function Matches({ rules, store, issue, layout }: MatchesProps) {
+  const isOpen = !issue.is_stopped_by_shop
+  const shown = { rules, store, isOpen, issueNo: issue.issue_no, matches: issue.matches }
+  function handlePaste(text: string) {
+    const read = rules.parseLines(text)
+    if (!read.ok) return [read]
+    const [line] = read.value
+    if (line) store.getState().edit((slip) => setDraft(slip, issue.issue_no, draftOfLine(line)))
+    toast(fixedTexts.pasted)
+    return []
+  }
+  return (
+    <>
+      <IssueHead issue={issue} />
+      <RecentDraws issue={issue} />
+      <LastPrizes game={rules.id} last={issue.latest_draws[0]} />
+      {layout === 'full' ? <PaperForm {...shown} /> : <MatchRows {...shown} />}
+      <p className="fix-note">{fixedTexts.averageNote}</p>
+      <div className="fix-paste">
+        <PasteLines
+          label={fixedTexts.pasteLabel}
+          example={fixedTexts.pasteExample}
+          action={fixedTexts.pasteAction}
+          onPaste={handlePaste}
+        />
+      </div>
+    </>
+  )
+}
+
+/** What shaking does: fills what is missing, and leaves alone what was picked by hand. */
+function pickIfFree(rules: FixedDoors, store: FixedSlipStore): void {
+  const { slip, edit } = store.getState()
+  const draft = draftOf(slip, slip.issueNo)
+  if (mayBeLucky(draft, rules.pick - chosenMatches(draft))) edit((now) => pickFixedByLuck(rules, now, now.issueNo))
+}
+
+interface OldOrderOptions extends Omit<MatchesProps, 'issue'> {
+  readonly issue: Issue | undefined
+  readonly again: string | undefined
+}
+
+/** Fills the slip with an old order while its issue is on sale: its picks mean nothing on other matches. */
+function useOldOrder({ rules, store, issue, layout, again }: OldOrderOptions): void {
+  useAgain({
+    orderId: again,
+    isReady: issue !== undefined,
+    page: layoutHref(rules.id, layout),
+    fill(order) {
+      const issueNo = order.issue_no
+      const read = rules.readBet(order.bet)
+      const isOnSale = issue?.on_sale.some(({ issue_no }) => issue_no === issueNo) ?? false
+      const line = read.ok ? read.value.lines[0] : undefined
+      if (issueNo === null || !isOnSale || !line) return false
+      store.getState().edit((slip) => setDraft({ ...slip, multiple: order.multiple }, issueNo, draftOfLine(line)))
+      return true
+    },
+  })
+}

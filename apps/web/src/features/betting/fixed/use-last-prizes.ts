@@ -1,0 +1,20 @@
+import type { OutputOf } from '@caimin/contract'
+import type { FixedGameId } from '@caimin/rules'
+import { useQuery } from '@tanstack/react-query'
+import { unwrap, useClient } from '../../../app/index.ts'
+
+type DrawEntry = OutputOf<'draws', 'history'>['rows'][number]
+
+/** A draw whose prizes are announced. */
+export type PaidDraw = DrawEntry & { readonly prizes: NonNullable<DrawEntry['prizes']> }
+
+const isPaid = (draw: DrawEntry): draw is PaidDraw => draw.prizes !== null && draw.prizes.length > 0
+
+/** The newest draw of a game with announced prizes. */
+export function useLastPrizes(game: FixedGameId) {
+  const client = useClient()
+  return useQuery({
+    queryKey: ['draws', 'prizes', game],
+    queryFn: async () => (await unwrap(client.draws.history({ game }))).rows.find(isPaid) ?? null,
+  })
+}

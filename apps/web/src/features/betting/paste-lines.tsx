@@ -1,0 +1,67 @@
+import type { BetRefusal } from '@caimin/rules'
+import { Button } from '@caimin/ui'
+import { useState } from 'react'
+import { bettingTexts } from './betting.texts.ts'
+import { betRefusalTexts } from './refusals.texts.ts'
+import './paste-lines.css'
+
+/** A long list of refusals helps nobody. */
+const REFUSED_SHOWN = 5
+
+/** A row that is no line, counted from 1 with the empty ones. */
+export interface RefusedRow {
+  readonly row: number
+  readonly reason: BetRefusal
+}
+
+export interface PasteLinesProps {
+  /** What may be written, in words. */
+  readonly label: string
+  readonly example: string
+  /** What the button does. */
+  readonly action: string
+  /** Takes the text over; answers the rows that are no lines, and takes nothing then. */
+  readonly onPaste: (text: string) => readonly RefusedRow[]
+}
+
+/** Lines from a text, as printed or written by hand. A row that is none is named; nothing is added then. */
+export function PasteLines({ label, example, action, onPaste }: PasteLinesProps) {
+  const [text, setText] = useState('')
+  const [refused, setRefused] = useState<readonly RefusedRow[]>([])
+  function handlePaste() {
+    const rows = onPaste(text)
+    setRefused(rows)
+    if (rows.length === 0) setText('')
+  }
+  return (
+    <details className="bet-paste">
+      <summary>{bettingTexts.paste}</summary>
+      <label>
+        <span className="text-s ink-2">{label}</span>
+        <textarea
+          rows={3}
+          value={text}
+          placeholder={example}
+          aria-invalid={refused.length > 0}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </label>
+      {refused.length > 0 && (
+        <div className="red" role="alert">
+          {bettingTexts.pasteWrong(refused.length)}
+          <ul>
+            {refused.slice(0, REFUSED_SHOWN).map(({ row, reason }) => (
+              <li key={row}>{bettingTexts.wrongRow(row, refusalText(reason))}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <Button small look="outline" disabled={text.trim() === ''} onClick={handlePaste}>
+        {action}
+      </Button>
+    </details>
+  )
+}
+
+const refusalText = (reason: RefusedRow['reason']): string =>
+  reason === 'line_malformed' ? bettingTexts.unreadable : betRefusalTexts[reason]

@@ -1,0 +1,140 @@
+import { NO_MONEY } from '@caimin/base'
+import { timeOf } from '@caimin/contract'
+import type { FixedDoors, FixedGameId } from '@caimin/rules'
+import { GAME_NAMES } from '@caimin/rules/games'
+import { Card, EmptyState, LinkButton, NavBar, Page, toast } from '@caimin/ui'
+import { type ReactNode, useState } from 'react'
+import { explain, gameHref, goBack, useConnection, useRules, useServerTime } from '../../../app/index.ts'
+import { PaperForm } from '../fixed/paper-form.tsx'
+import { numbersTexts } from '../numbers/numbers.texts.ts'
+import { type Issue, useIssue } from '../numbers/use-issue.ts'
+import { betRefusalTexts, placeRefusalTexts } from '../refusals.texts.ts'
+import { draftOf, type FixedSlip, isUnpicked, orderFixed } from '../slip/fixed-slip.ts'
+import { type FixedSlipStore, fixedSlipStore } from '../slip/fixed-slip-store.ts'
+import { useSlip } from '../slip/slip-store.ts'
+import { wireBet } from '../slip/wire-bet.ts'
+import { CutoffLine } from './cutoff-line.tsx'
+import { FixedForecastCard } from './fixed-forecast-card.tsx'
+import { MultipleRow } from './multiple-row.tsx'
+import { PayBar } from './pay-bar.tsx'
+import { ShopCard } from './shop-card.tsx'
+import { submitTexts } from './submit.texts.ts'
+import { UnknownAttempt } from './unknown-attempt.tsx'
+import { type PlaceBet, usePlaceBet } from './use-place-bet.ts'
+import './submit.css'
+import '../fixed/fixed.css'
+
+/** Confirms and pays a bet on the fourteen matches of an issue. */
+export function SubmitFixedPage({ game }: { readonly game: FixedGameId }) {
+  const rules = useRules(game)
+  const store = fixedSlipStore(game)
+  const slip = useSlip(store, (state) => state.slip)
+  const place = usePlaceBet(store)
+  const head = <NavBar title={submitTexts.title} onBack={() => goBack(gameHref(game))} />
+  const isEmpty = isUnpicked(draftOf(slip, slip.issueNo))
+  if (place.isUnknown || (place.isSending && isEmpty)) {
+    return (
+      <Page head={head}>
+        <UnknownAttempt isAsking={place.isSending} onRetry={() => void retry(place)} />
+      </Page>
+    )
+  }
+  if (isEmpty) {
+    return (
+      <Page head={head}>
+        <EmptyState
+          title={submitTexts.empty}
+          hint={submitTexts.emptyMatches}
+          action={<LinkButton href={gameHref(game)}>{submitTexts.toMatches}</LinkButton>}
+        />
+      </Page>
+    )
+  }
+  return <FormToPay rules={rules} slip={slip} store={store} place={place} head={head} />
+}
+
+async function retry(place: PlaceBet): Promise<void> {
+  const refusal = await place.retry()
+  if (refusal) toast(explain(refusal, placeRefusalTexts))
+}
+
+interface FormToPayProps {
+  readonly rules: FixedDoors
+  readonly slip: FixedSlip
+  readonly store: FixedSlipStore
+  readonly place: PlaceBet
+  readonly head: ReactNode
+}
+
+function FormToPay({ rules, slip, store, place, head }: FormToPayProps) {
+  const issue = useIssue(slip.game, slip.issueNo)
+  const [refused, setRefused] = useState<{ readonly slip: FixedSlip; readonly text: string }>()
+  const counted = orderFixed(rules, slip, slip.issueNo)
+  const closed = useClosed(slip, issue.data)
+  const { isOnline } = useConnection()
+  const quote = counted.ok ? counted.value.quote : { notes: 0n, stake: NO_MONEY }
+  const slipText = counted.ok ? undefined : betRefusalTexts[counted.reason]
+  const obstacle = isOnline ? (closed ?? slipText) : submitTexts.offline
+
+  async function pay(): Promise<void> {
+    if (!counted.ok) return
+    const refusal = await place.pay({
+      bet: wireBet(counted.value.bet),
+      issue_no: slip.issueNo,
+      tolerance: { kind: 'any' },
+    })
+    if (!refusal) return
+    setRefused({ slip, text: explain(refusal, placeRefusalTexts) })
+    await issue.refetch()
+  }
+
+  return (
+    <Page
+      head={head}
+      foot={
+        <PayBar
+          {...quote}
+          multiple={slip.multiple}
+          obstacle={(refused?.slip === slip ? refused.text : undefined) ?? obstacle}
+          isPaying={place.isSending}
+          onPay={() => void pay()}
+        />
+      }
+    >
+      {issue.data && (
+        <CutoffLine
+          until={issue.data.orderDeadline}
+          name={`${GAME_NAMES[slip.game]} ${submitTexts.issue(issue.data.issue_no)} `}
+        />
+      )}
+      {issue.data && (
+        <Card>
+          <PaperForm
+            rules={rules}
+            store={store}
+            issueNo={issue.data.issue_no}
+            matches={issue.data.matches}
+            isOpen={closed === undefined}
+          />
+        </Card>
+      )}
+      <Card className="submit-block">
+        <MultipleRow
+          multiple={slip.multiple}
+          onChange={(multiple) => store.getState().edit((draft) => ({ ...draft, multiple }))}
+        />
+      </Card>
+      {counted.ok && <FixedForecastCard rules={rules} bet={counted.value.bet} issueNo={slip.issueNo} />}
+      <ShopCard />
+      <p className="submit-risk">{submitTexts.risk}</p>
+    </Page>
+  )
+}
+
+/** Why the issue of the slip cannot be bet any more. */
+function useClosed({ issueNo }: FixedSlip, issue: Issue | undefined): string | undefined {
+  const now = useServerTime()
+  if (!issue) return numbersTexts.noIssue
+  const isOver = issue.issue_no !== issueNo || now() >= timeOf(issue.orderDeadline)
+  return isOver ? submitTexts.fixedClosed(issueNo) : undefined
+}

@@ -1,0 +1,141 @@
+import { chinaClock, weekdayName } from '@caimin/base'
+import { timeOf } from '@caimin/contract'
+import type { FixedSelection } from '@caimin/rules'
+import { Card, CheckIcon, classNames, Drawn, Mark, Tag } from '@caimin/ui'
+import { type FixedMatch, isRightOn, outcomeNow } from './fixed-outcomes.ts'
+import { Lines, minuteText } from './match-progress.tsx'
+import { ordersTexts } from './orders.texts.ts'
+import type { Order } from './use-orders.ts'
+import './fixed-matches-card.css'
+
+interface FixedMatchesCardProps {
+  readonly order: Order
+  readonly draw: NonNullable<Order['draw']>
+}
+
+/** The fourteen matches of the issue: what was picked on each, how it stands, and how many are right. */
+export function FixedMatchesCard({ order, draw }: FixedMatchesCardProps) {
+  const { picks, dan = [] } = (order.bet.lines[0]?.selection ?? { picks: [] }) as unknown as FixedSelection
+  const rows = draw.matches.map((match, place) => ({
+    match,
+    picks: picks[place] ?? [],
+    isBanker: dan.includes(place),
+  }))
+  const drawAt = timeOf(draw.draw_at)
+  return (
+    <Card>
+      <div className="order-draw">
+        <span className="grow">
+          {ordersTexts.outcomes} {draw.is_demo && <Tag>{ordersTexts.demo}</Tag>}
+        </span>
+        {draw.numbers ? (
+          <Drawn numbers={draw.numbers} />
+        ) : (
+          <span className="ink-2">{ordersTexts.waitingDraw(`${weekdayName(drawAt)}${chinaClock(drawAt)}`)}</span>
+        )}
+      </div>
+      {draw.numbers && <Hits rows={rows} />}
+      <table className="order-fixed">
+        <thead>
+          <tr>
+            <th scope="col">{ordersTexts.matchNo}</th>
+            <th scope="col">{ordersTexts.match}</th>
+            <th scope="col">{ordersTexts.picks}</th>
+            <th scope="col">{ordersTexts.progress}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <MatchLine key={row.match.no} {...row} />
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  )
+}
+
+interface MatchLineProps {
+  readonly match: FixedMatch
+  readonly picks: readonly string[]
+  readonly isBanker: boolean
+}
+
+function Hits({ rows }: { readonly rows: readonly MatchLineProps[] }) {
+  const chosen = rows.filter(({ picks }) => picks.length > 0)
+  const right = chosen.filter(({ match, picks }) => isRightOn(match, picks))
+  return <p className="order-fixed-hits">{ordersTexts.hitMatches(right.length, chosen.length)}</p>
+}
+
+function MatchLine({ match, picks, isBanker }: MatchLineProps) {
+  return (
+    <tr className={picks.length === 0 ? 'order-fixed-left' : undefined}>
+      <td>{match.no}</td>
+      <th scope="row">
+        <b className="leg-teams">
+          <span>{match.home}</span>
+          <span className="leg-dash">{ordersTexts.none}</span>
+          <span>{match.away}</span>
+        </b>
+        <small className="leg-note">
+          {match.league} {isBanker && <Mark>{ordersTexts.banker}</Mark>}
+        </small>
+      </th>
+      <td>
+        {picks.length === 0 && <span className="unseen">{ordersTexts.notPicked}</span>}
+        <span className="order-fixed-picks">
+          {picks.map((pick) => (
+            <Pick key={pick} match={match} pick={pick} />
+          ))}
+        </span>
+      </td>
+      <td>
+        <Progress match={match} picks={picks} />
+      </td>
+    </tr>
+  )
+}
+
+/** One picked outcome, filled when it came. */
+function Pick({ match, pick }: { readonly match: FixedMatch; readonly pick: string }) {
+  const isHit = match.outcome !== null && isRightOn(match, [pick])
+  return (
+    <span className={classNames('order-fixed-pick', isHit && 'order-fixed-hit')}>
+      {pick}
+      {isHit && <span className="unseen">{ordersTexts.hit}</span>}
+    </span>
+  )
+}
+
+/** Kick-off, the running score, or how it ended, and whether the picks are right. */
+function Progress({ match, picks }: Pick<MatchLineProps, 'match' | 'picks'>) {
+  const clock = chinaClock(timeOf(match.kickoff_at))
+  if (match.outcome === '*') return <Lines first={ordersTexts.cancelled} second={ordersTexts.allRight} />
+  if (match.outcome !== null) return <Ended match={match} isRight={isRightOn(match, picks)} />
+  if (match.status === 'postponed') return <Lines first={clock} second={ordersTexts.postponed} />
+  if (match.status === 'cancelled') return <Lines first={clock} second={ordersTexts.cancelled} />
+  const outcome = outcomeNow(match)
+  if (match.full === null || outcome === undefined) return <Lines first={clock} second={ordersTexts.notStarted} />
+  const stage = match.status === 'finished' ? ordersTexts.unconfirmed : minuteText(match)
+  const isRight = picks.includes(outcome)
+  const standing = picks.length === 0 ? '' : isRight ? ordersTexts.leading : ordersTexts.behind
+  return <Lines first={match.full} second={`${stage} ${standing}`} isRight={isRight} />
+}
+
+function Ended({ match, isRight }: { readonly match: FixedMatch; readonly isRight: boolean }) {
+  return (
+    <>
+      <span className="leg-score">
+        {match.full}
+        {isRight && (
+          <span className="red">
+            <CheckIcon size="s" />
+          </span>
+        )}
+      </span>
+      <small className={classNames('leg-note', isRight && 'leg-note-right')}>
+        {ordersTexts.outcomeNames[match.outcome ?? '']}
+        <span className="unseen">{isRight ? ordersTexts.hit : ordersTexts.missed}</span>
+      </small>
+    </>
+  )
+}
