@@ -4,7 +4,8 @@ import { type Chunk, pageLoads, pathOf } from './page-loads.ts'
 
 const WEB = '/any/where/apps/web/src/'
 const GAMES = '/any/where/packages/rules/src/games/'
-const FOOTBALL = `${WEB}features/betting/football/football-pages.tsx`
+const FOOTBALL = `${WEB}features/betting/match/games/jczq.tsx`
+const FIXED = `${WEB}features/betting/fixed/games/sfc.tsx`
 const NUMBERS = `${WEB}features/betting/numbers/games/shuangseqiu.tsx`
 
 const chunk = (fileName: string, modules: readonly string[], more: Partial<Chunk> = {}): Chunk => ({
@@ -23,16 +24,17 @@ const jczq = chunk('jczq.js', [`${GAMES}jczq/index.ts`], { imports: ['match.js']
 const jclq = chunk('jclq.js', [`${GAMES}jclq/index.ts`], { imports: ['match.js'] })
 const football = chunk('football.js', [FOOTBALL], { imports: ['jczq.js', 'index.js'] })
 const numbers = chunk('numbers.js', [NUMBERS], { imports: ['index.js'] })
+const fixed = chunk('fixed.js', [FIXED], { imports: ['index.js'] })
 const lobby = chunk('lobby.js', [`${WEB}features/lobby/lobby-page.tsx`], { imports: ['index.js'] })
 
-const built = [entry, kernel, jczq, jclq, football, numbers, lobby]
+const built = [entry, kernel, jczq, jclq, football, fixed, numbers, lobby]
 const overloads = (chunks: readonly Chunk[], start = entry) => findOverloads(pageLoads(chunks, start))
 const without = (chunks: readonly Chunk[], one: Chunk) => chunks.filter((each) => each !== one)
 
 test('a page costs what it adds to the entry, with everything that is loaded before it', () => {
   const loads = pageLoads(built, entry)
   expect(loads.find(({ module }) => module === pathOf(FOOTBALL))).toEqual({
-    module: 'apps/web/src/features/betting/football/football-pages.tsx',
+    module: 'apps/web/src/features/betting/match/games/jczq.tsx',
     gzipped: 300,
     files: 3,
     games: ['jczq'],
@@ -69,6 +71,6 @@ test('the entry has a limit', () => {
 })
 
 test('a page that is gone does not pass unseen', () => {
-  expect(overloads(without(built, football))).toEqual([`${pathOf(FOOTBALL)} is not loaded lazily any more`])
-  expect(overloads(without(built, numbers))).toEqual(['No page of a number game is loaded lazily any more'])
+  expect(overloads(without(built, football))).toEqual(['No page of betting/match is loaded lazily any more'])
+  expect(overloads(without(built, numbers))).toEqual(['No page of betting/numbers is loaded lazily any more'])
 })

@@ -23,6 +23,7 @@ import { sfc } from './games/sfc/index.ts'
 import { sfgg } from './games/sfgg/index.ts'
 import { shuangseqiu } from './games/shuangseqiu/index.ts'
 import type { OrderLimits, TicketLimits } from './limits.ts'
+import type { MatchLineKind, MatchLines, ScoreText } from './match/match-rules.ts'
 import type { PassType } from './match/pass-types.ts'
 import {
   type OptimisedBet,
@@ -132,9 +133,16 @@ export const playOptions = (game: MatchGameId, play: string): readonly string[] 
 export const optionText = (game: MatchGameId, play: string, option: string): string =>
   MATCH_GAMES[game].optionText(play, option)
 
+/** A score, home:away, and the lines it is judged against, in the form of the game's results. */
+export const resultOf = (game: MatchGameId, score: ScoreText, lines: MatchLines): MatchResult =>
+  MATCH_GAMES[game].resultOf(score, lines)
+
 /** The option a result makes right in a play; nothing for a void match, or when the result lacks what the play needs. */
 export const winningOption = (game: MatchGameId, play: string, result: MatchResult): string | undefined =>
   MATCH_GAMES[game].winningOption(play, result)
+
+/** What a match is bet against in a play; nothing where the result alone decides. */
+export const lineOf = (game: MatchGameId, play: string): MatchLineKind | undefined => MATCH_GAMES[game].lineOf(play)
 
 /** All pass types of the game: 单关 first, then by legs. */
 export const passTypes = (game: MatchGameId): readonly PassType[] => MATCH_GAMES[game].passTypes

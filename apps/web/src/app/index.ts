@@ -1,6 +1,7 @@
 /** The one door through which features reach the shell. */
 
 export { CONSTANTS } from './constants.ts'
+export { type BetLayout, chooseBetLayout, chosenBetLayout } from './data/bet-layout.ts'
 export { CallFailed, unwrap, useClient } from './data/client.ts'
 export { useConnection } from './data/connection.ts'
 export { explain, explainError } from './data/explain.ts'
@@ -13,7 +14,7 @@ export { useSocket } from './data/socket.ts'
 export { readStored, writeStored } from './data/stored.ts'
 export { refreshUser, type User, useUser } from './data/user.ts'
 export { isFrameUp, useFrameDrop } from './frame/drop-frame.ts'
-export { gameHref, type Href, href, type Params } from './routing/href.ts'
+export { gameHref, type Href, href, layoutHref, type Params } from './routing/href.ts'
 export { goBack, Link, navigate, usePlace } from './routing/navigation.tsx'
 export { type AnyPage, page } from './routing/page.ts'
 export { readPicks, writePicks } from './routing/picks-query.ts'

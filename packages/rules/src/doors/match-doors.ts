@@ -8,9 +8,10 @@ import { exactLinePrize } from '../match/exact-line-prize.ts'
 import { forecastLine } from '../match/forecast.ts'
 import { forecastNotes } from '../match/forecast-notes.ts'
 import { matchGame } from '../match/match-game.ts'
-import { type MatchRules, MIX } from '../match/match-rules.ts'
+import { type MatchLineKind, type MatchLines, type MatchRules, MIX, type ScoreText } from '../match/match-rules.ts'
 import type { PassType } from '../match/pass-types.ts'
 import { type RandomMatches, randomMatchLine } from '../match/random-matches.ts'
+import { choiceText } from '../match/words/choice-text.ts'
 import { isOptimised } from '../orders/optimised-lines.ts'
 import { type GameDoors, gameDoors } from './game-doors.ts'
 
@@ -18,14 +19,26 @@ import { type GameDoors, gameDoors } from './game-doors.ts'
 export interface MatchDoors extends GameDoors<MatchBet> {
   /** Play codes without MIX, in the order of display. */
   readonly matchPlays: readonly string[]
+  /** Whether plays may be mixed on one ticket; where they may not, a ticket is of one play. */
+  readonly mixes: boolean
+  /** The fewest matches of a bet. */
+  readonly minMatches: number
+  /** Percent of stake × final SP that is paid; nothing where the odds on the ticket pay. */
+  readonly finalSpPercent: number | undefined
   /** All pass types of the game: 单关 first, then by legs. */
   readonly passTypes: readonly PassType[]
   /** The option codes of a play, in the order of display. */
   playOptions(play: string): readonly string[]
   /** The label of an option: 主胜, 胜胜, 1:0; the code itself when the play has no such option. */
   optionText(play: string, option: string): string
+  /** An option where nothing else says of which play it is: 胜, 让−1 平, 大170.5, 总进球2. */
+  choiceText(play: string, option: string, lines: MatchLines): string
+  /** A score, home:away, and the lines it is judged against, in the form of this game's results. */
+  resultOf(score: ScoreText, lines: MatchLines): MatchResult
   /** The option a result makes right in a play; nothing for a void match, or when the result lacks a score or line the play needs. */
   winningOption(play: string, result: MatchResult): string | undefined
+  /** What a match is bet against in this play; nothing where the result alone decides. */
+  lineOf(play: string): MatchLineKind | undefined
   /** The most legs a note may have on a ticket that uses these plays: the lowest limit among them. */
   maxLegs(plays: readonly string[]): number
   /** A line of one note by luck (机选) from matches on sale. */
@@ -44,6 +57,8 @@ export interface MatchDoors extends GameDoors<MatchBet> {
   endingsOf(match: OpenMatch): Ending[]
 }
 
+const FIXED_ODDS_PERCENT = 100
+
 /** Opens a game on matches. */
 export function matchDoors(rules: MatchRules): MatchDoors {
   const game = matchGame(rules)
@@ -51,13 +66,19 @@ export function matchDoors(rules: MatchRules): MatchDoors {
   return {
     ...gameDoors<MatchBet>(game),
     matchPlays,
+    mixes: rules.mixes,
+    minMatches: rules.minMatches,
+    finalSpPercent: rules.pricing.percent === FIXED_ODDS_PERCENT ? undefined : rules.pricing.percent,
     passTypes: rules.passes.list,
     playOptions: (play) => field(rules.plays, play)?.order ?? [],
     optionText(play, option) {
       const known = field(rules.plays, play)
       return (known === undefined ? undefined : field(known.options, option)) ?? option
     },
+    choiceText: (play, option, lines) => choiceText(rules, play, option, lines),
+    resultOf: rules.resultOf,
     winningOption: (play, result) => ('void' in result ? undefined : rules.winningOption(play, result)),
+    lineOf: (play) => field(rules.lined, play),
     maxLegs(plays) {
       const used = plays.filter((play) => play !== MIX)
       return Math.min(...(used.length > 0 ? used : matchPlays).map((play) => field(rules.plays, play)?.maxLegs ?? 0))

@@ -11,3 +11,4 @@ export {
   type NumberGameId,
 } from './game-ids.ts'
 export { GAME_NAMES } from './games.texts.ts'
+export { inPaperOrder, isAwayFirst, paperScore } from './paper-order.ts'

@@ -8,8 +8,8 @@ import { divideMatchLine } from './divide-matches.ts'
 import { expandMatchNotes } from './expand-matches.ts'
 import { type MatchRules, MIX } from './match-rules.ts'
 import { outcomeReader } from './outcomes.ts'
-import { matchPlayName, parseMatchLine, printMatchLine } from './print-matches.ts'
 import { settleMatchLine } from './settle-matches.ts'
+import { matchPlayName, parseMatchLine, printMatchLine } from './words/print-matches.ts'
 
 /** A game on freely chosen matches, made of its rules. */
 export function matchGame(rules: MatchRules): Game<MatchLine, MatchResults> {

@@ -10,7 +10,7 @@ interface EarlyPage {
 }
 
 const FOOTBALL = {
-  module: 'features/betting/football/football-pages.tsx',
+  module: 'features/betting/match/games/jczq.tsx',
   call: `${ENDPOINTS.betting.matches.path}?type=jczq`,
 }
 

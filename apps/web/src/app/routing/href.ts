@@ -1,5 +1,6 @@
 import type { Brand } from '@caimin/base'
-import type { GameId } from '@caimin/rules'
+import { type GameId, gameKind } from '@caimin/rules/games'
+import { type BetLayout, chosenBetLayout } from '../data/bet-layout.ts'
 import { SPEC_PATHS, type SpecPath } from './spec-paths.ts'
 
 /** A link inside the app, `#/pages/kaijiang/kaijiang?game=shuangseqiu`: made by a page or by `href`, never typed by hand. */
@@ -14,9 +15,14 @@ export function href(path: SpecPath, params: Params = {}): Href {
   return `#${path}${query.size > 0 ? `?${query}` : ''}` as Href
 }
 
-/** The link to a game's betting page. */
+/** The link to a game's betting page, in the layout the player prefers where there are two. */
 export function gameHref(game: GameId, params: Params = {}): Href {
-  return href(`/pages/main/bet/${game}/${game}` as SpecPath, params)
+  return layoutHref(game, gameKind(game) === 'number' ? 'classic' : chosenBetLayout(), params)
+}
+
+/** The link to a game's betting page in one layout. */
+export function layoutHref(game: GameId, layout: BetLayout, params: Params = {}): Href {
+  return href(`/pages/main/bet/${game}/${game}${layout === 'full' ? '_new' : ''}` as SpecPath, params)
 }
 
 export interface Place {

@@ -1,6 +1,8 @@
-import { GAME_IDS } from '@caimin/rules/games'
+// @vitest-environment happy-dom
+import { GAME_IDS, gameKind } from '@caimin/rules/games'
 import { expect, expectTypeOf, test } from 'vitest'
-import { gameHref, href, hrefOfPlace, readHash } from './href.ts'
+import { chooseBetLayout } from '../data/bet-layout.ts'
+import { gameHref, href, hrefOfPlace, layoutHref, readHash } from './href.ts'
 import { type PageParams, page } from './page.ts'
 import { SPEC_PATHS } from './spec-paths.ts'
 
@@ -37,6 +39,16 @@ test('the way back from an unknown address is the entry', () => {
   expect(hrefOfPlace({ path: '/nowhere', params: {} })).toBe('#/')
 })
 
-test('every game has its betting page', () => {
-  for (const game of GAME_IDS) expect(SPEC_PATHS).toContain(gameHref(game).slice(1))
+test('every game has its betting page, and one of matches a second one', () => {
+  for (const game of GAME_IDS) {
+    expect(SPEC_PATHS).toContain(layoutHref(game, 'classic').slice(1))
+    if (gameKind(game) !== 'number') expect(SPEC_PATHS).toContain(layoutHref(game, 'full').slice(1))
+  }
+})
+
+test('links to a game lead to the layout the player chose last', () => {
+  expect(gameHref('jczq', { play: 'CBF' })).toBe('#/pages/main/bet/jczq/jczq?play=CBF')
+  chooseBetLayout('full')
+  expect(gameHref('jczq')).toBe('#/pages/main/bet/jczq/jczq_new')
+  expect(gameHref('daletou')).toBe('#/pages/main/bet/daletou/daletou')
 })

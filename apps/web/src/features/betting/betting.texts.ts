@@ -1,6 +1,5 @@
 /** Words of the betting pages. */
 export const bettingTexts = {
-  football: '竞彩足球',
   present: '正在使用',
   againFilled: '已按原单选好，请核对赔率和截止时间',
   againNothing: '原单的比赛已经截止',
@@ -33,7 +32,9 @@ export const bettingTexts = {
   undo: '撤销',
   nothingChosen: '还没有选比赛',
   chosen: (matches: number, options: number) => `已选${matches}场${options}项`,
-  oneMore: '该项不支持单关，请至少选2场',
+  needsMore: (atLeast: number) => (atLeast === 2 ? '该项不支持单关，请至少选2场' : `请至少选${atLeast}场`),
+  onePlayOnly: (play: string) => `一张票只能一种玩法，已改选${play}`,
+  estimate: '参考奖金',
   choosePass: '选择过关方式',
   pass: '过关',
   straightPasses: '自由过关',
@@ -53,53 +54,86 @@ export const bettingTexts = {
   resetFilter: '清除筛选',
   toLobby: '去选彩种',
   filterTitle: '筛选比赛',
-  leagues: '联赛',
-  allLeagues: '全部',
-  hideClosed: '隐藏已截止的比赛',
-  handicapLine: (line: string) => `让球${line}`,
+  kickoffAt: (clock: string) => `${clock}开赛`,
+  matchInfo: '比赛信息',
+  averageOdds: '欧赔均值',
+  averageSides: ['胜', '平', '负'],
+  /** Beside the teams where the away side stands first. */
+  awayHome: ['客', '主'],
+  firstCutoff: (number: string, moment: string) => `${number}最早，${moment}截止`,
+  plays: '玩法',
+  noLine: '0',
 } as const
+
+type ByPlay = Readonly<Record<string, string>>
 
 /** Labels on odds buttons, and their full names for readers. */
 export const optionTexts = {
-  outcome: { 3: '胜', 1: '平', 0: '负' } as Readonly<Record<string, string>>,
-  handicapPrefix: '让',
+  outcome: { 3: '胜', 1: '平', 0: '负' } as ByPlay,
   goals: (goals: string) => `${goals}球`,
-  totalGoals: '总进球',
-  halfFull: '半全场',
-  score: '比分',
-  handicap: '让球',
+  /** The play's name for readers, before an option that needs one. */
+  named: {
+    RQSPF: '让球',
+    RFSF: '让分',
+    DXF: '大小分',
+    SFC: '胜分差',
+    JQS: '总进球',
+    ZJQS: '总进球',
+    SXDS: '上下单双',
+    BQC: '半全场',
+    BQQSPF: '半全场',
+    CBF: '比分',
+    BF: '比分',
+  } as ByPlay,
+  /** What stands before the line of a play that has no word of its own: 让−1. */
+  handicap: '让',
+  /** 主胜 or 客胜, with which an option of 胜分差 begins. */
+  sideLength: 2,
   homeWins: ['主', '胜'],
   draws: ['平'],
   awayWins: ['客', '胜'],
-  goalsHead: ['总', '进', '球'],
-  halfFullHead: ['半', '全', '场'],
 } as const
 
-/** Names of the tabs of the football pages. */
-export const viewTexts = {
-  label: '玩法',
-  mixed: '混合过关',
-  result: '胜平负',
+/** The sheet in which a player chooses which matches are shown. */
+export const filterTexts = {
+  leagues: '联赛',
+  all: '全部',
+  topLeagues: '五大联赛',
   handicap: '让球',
-  score: '比分',
-  goals: '总进球',
-  halfFull: '半全场',
-  single: '单关',
-  outcomes: '胜平负/让球',
-  all: '全部玩法',
-  classic: '经典版',
-  classicHint: '一页一种玩法，适合只买一种',
-  full: '全玩法版',
-  fullHint: '每场比赛的玩法都可展开',
+  sides: { gives: '主队让', level: '不让', receives: '客队让' },
+  hideClosed: '隐藏已截止的比赛',
+  time: '列表显示的时间',
+  cutoff: '截止时间',
+  kickoff: '开赛时间',
+  averageOdds: '显示欧赔均值',
 } as const
 
-/** What the help sheet of football says. */
-export const footballHelp: readonly (readonly [string, string])[] = [
-  ['怎么算赢', '按90分钟（含补时）的比分，不含加时赛和点球。'],
-  ['让球', '主队比分加上让球数再比。−1表示主队让1球。'],
-  ['过关', '选几场串在一起，每场都猜中才中奖，奖金是赔率连乘。标有“单”的可以只买1场。'],
-  ['截止', '每场比赛有自己的截止时间，整单以最早截止的一场为准，由服务器时间决定。'],
-  ['赔率', '赔率会变动，以彩票上打印的为准。'],
-  ['取消的比赛', '比赛取消的，该场所有选项按1.00计算；单关退还本金。'],
-  ['奖金', '单注奖金超过10,000元的，按20%缴税；过关的单注奖金有上限。'],
-]
+/** The five great leagues, by the names the lottery gives them. */
+export const TOP_LEAGUES: readonly string[] = ['英超', '西甲', '意甲', '德甲', '法甲']
+
+/** What is known of one match. */
+export const infoTexts = {
+  league: '赛事',
+  kickoff: '开赛',
+  shopCutoff: '本店截止',
+  shopCutoffNote: '店主要留出打票的时间',
+  officialCutoff: '官方截止',
+  ranks: '排名',
+  unknown: '—',
+  between: ' / ',
+  averageOdds: '欧赔均值',
+  averageOddsNote: '主胜 / 平 / 客胜，只作参考',
+  fetched: '赔率更新',
+} as const
+
+/** The two layouts of games on matches, and of those on the fourteen of an issue. */
+export const layoutTexts = {
+  match: {
+    classic: { name: '经典版', hint: '一页一种玩法，适合只买一种' },
+    full: { name: '全玩法版', hint: '每场比赛的玩法都可展开' },
+  },
+  fixed: {
+    classic: { name: '经典版', hint: '一行一场，看得到球队和赔率' },
+    full: { name: '投注单版', hint: '和纸质投注单一样，在一张表上选' },
+  },
+} as const

@@ -1,23 +1,51 @@
 import { page } from '../../app/index.ts'
 
+const MATCH_PAGE = { params: { play: 'optional', again: 'optional', pick: 'optional' }, signedIn: true } as const
 const NUMBER_PAGE = { params: { again: 'optional', line: 'optional', pick: 'optional' }, signedIn: true } as const
 
 const FIXED_PAGE = { params: { again: 'optional' }, signedIn: true } as const
 
 /** Screens of this feature, by name; app/routes.ts joins them with the others. */
 export const bettingPages = {
-  football: page(
+  jczq: page(
     '/pages/main/bet/jczq/jczq',
-    () => import('./football/football-pages.tsx').then((m) => m.ClassicFootballPage),
-    {
-      params: { play: 'optional', again: 'optional', pick: 'optional' },
-      signedIn: true,
-    },
+    () => import('./match/games/jczq.tsx').then((m) => m.ClassicJczqPage),
+    MATCH_PAGE,
   ),
-  footballFull: page(
+  jczqFull: page(
     '/pages/main/bet/jczq/jczq_new',
-    () => import('./football/football-pages.tsx').then((m) => m.FullFootballPage),
-    { params: { play: 'optional', again: 'optional', pick: 'optional' }, signedIn: true },
+    () => import('./match/games/jczq.tsx').then((m) => m.FullJczqPage),
+    MATCH_PAGE,
+  ),
+  jclq: page(
+    '/pages/main/bet/jclq/jclq',
+    () => import('./match/games/jclq.tsx').then((m) => m.ClassicJclqPage),
+    MATCH_PAGE,
+  ),
+  jclqFull: page(
+    '/pages/main/bet/jclq/jclq_new',
+    () => import('./match/games/jclq.tsx').then((m) => m.FullJclqPage),
+    MATCH_PAGE,
+  ),
+  bjdc: page(
+    '/pages/main/bet/bjdc/bjdc',
+    () => import('./match/games/bjdc.tsx').then((m) => m.ClassicBjdcPage),
+    MATCH_PAGE,
+  ),
+  bjdcFull: page(
+    '/pages/main/bet/bjdc/bjdc_new',
+    () => import('./match/games/bjdc.tsx').then((m) => m.FullBjdcPage),
+    MATCH_PAGE,
+  ),
+  sfgg: page(
+    '/pages/main/bet/sfgg/sfgg',
+    () => import('./match/games/sfgg.tsx').then((m) => m.ClassicSfggPage),
+    MATCH_PAGE,
+  ),
+  sfggFull: page(
+    '/pages/main/bet/sfgg/sfgg_new',
+    () => import('./match/games/sfgg.tsx').then((m) => m.FullSfggPage),
+    MATCH_PAGE,
   ),
   sfc: page('/pages/main/bet/sfc/sfc', () => import('./fixed/games/sfc.tsx').then((m) => m.ClassicSfcPage), FIXED_PAGE),
   sfcFull: page(

@@ -1,5 +1,7 @@
+import { handicapText } from '@caimin/base'
 import type { OutputOf } from '@caimin/contract'
 import type { GameId } from '@caimin/rules'
+import { inPaperOrder, paperScore } from '@caimin/rules/games'
 import { Card, Tag } from '@caimin/ui'
 import { useClient } from '../../app/index.ts'
 import { drawsTexts } from './draws.texts.ts'
@@ -23,7 +25,7 @@ export function MatchResults({ game }: { readonly game: GameId }) {
             </h2>
             <Card>
               {group.map((row) => (
-                <ResultRow key={row.match_id} row={row} />
+                <ResultRow key={row.match_id} game={game} row={row} />
               ))}
             </Card>
           </section>
@@ -33,9 +35,8 @@ export function MatchResults({ game }: { readonly game: GameId }) {
   )
 }
 
-const signed = (handicap: number): string => (handicap > 0 ? `+${handicap}` : `${handicap}`.replace('-', '−'))
-
-function ResultRow({ row }: { readonly row: Row }) {
+function ResultRow({ game, row }: { readonly game: GameId; readonly row: Row }) {
+  const [first, second] = inPaperOrder(game, row.home, row.away)
   return (
     <div className="draws-match">
       <span className="draws-match-no">
@@ -43,12 +44,12 @@ function ResultRow({ row }: { readonly row: Row }) {
         {row.number_text}
       </span>
       <span className="draws-match-teams">
-        {row.home} <b>{row.is_void ? drawsTexts.void : row.full}</b> {row.away}
+        {first} <b>{row.is_void ? drawsTexts.void : paperScore(game, row.full ?? '')}</b> {second}
       </span>
       <span className="draws-match-end text-s ink-2">
         {row.half !== null && drawsTexts.half(row.half)}
         <br />
-        {drawsTexts.handicap(signed(row.handicap))}
+        {drawsTexts.handicap(handicapText(row.handicap))}
       </span>
     </div>
   )

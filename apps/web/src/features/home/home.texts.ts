@@ -38,6 +38,8 @@ export const homeTexts = {
   themes: { auto: '跟随系统', light: '浅色', dark: '深色' },
   size: '字号',
   sizes: { standard: '标准', large: '大字' },
+  betLayout: '投注页版式',
+  betLayouts: { classic: '经典版', full: '全玩法版' },
   lastSignIn: (moment: string) => `上次登录 ${moment}`,
   signOut: '退出登录',
   signOutNote: '退出后本机不再保存你的登录状态，选好的号码会保留。',

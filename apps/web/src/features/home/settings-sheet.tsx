@@ -11,11 +11,23 @@ import {
   useAppearance,
 } from '@caimin/ui'
 import { useState } from 'react'
-import { endSession, href, navigate, queryClient, serverNow, type User, useClient } from '../../app/index.ts'
+import {
+  type BetLayout,
+  chooseBetLayout,
+  chosenBetLayout,
+  endSession,
+  href,
+  navigate,
+  queryClient,
+  serverNow,
+  type User,
+  useClient,
+} from '../../app/index.ts'
 import { homeTexts } from './home.texts.ts'
 
 const THEMES: readonly Theme[] = ['auto', 'light', 'dark']
 const SIZES: readonly TextSize[] = ['standard', 'large']
+const LAYOUTS: readonly BetLayout[] = ['classic', 'full']
 
 interface SettingsSheetProps {
   readonly user: User
@@ -28,6 +40,7 @@ export function SettingsSheet({ user, open, onClose }: SettingsSheetProps) {
   const client = useClient()
   const { theme, size } = useAppearance()
   const [busy, setBusy] = useState(false)
+  const [layout, setLayout] = useState(chosenBetLayout)
 
   async function signOut(): Promise<void> {
     setBusy(true)
@@ -65,6 +78,16 @@ export function SettingsSheet({ user, open, onClose }: SettingsSheetProps) {
           choices={SIZES.map((value) => ({ value, label: homeTexts.sizes[value] }))}
           value={size}
           onChange={(value) => setAppearance({ size: value })}
+        />
+        <h3>{homeTexts.betLayout}</h3>
+        <Segmented
+          label={homeTexts.betLayout}
+          choices={LAYOUTS.map((value) => ({ value, label: homeTexts.betLayouts[value] }))}
+          value={layout}
+          onChange={(value) => {
+            chooseBetLayout(value)
+            setLayout(value)
+          }}
         />
         {user.last_sign_in_at && (
           <p className="ink-2 text-s">{homeTexts.lastSignIn(momentText(timeOf(user.last_sign_in_at), serverNow()))}</p>

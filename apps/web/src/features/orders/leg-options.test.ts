@@ -11,7 +11,7 @@ describe('the legs of an order', () => {
   test('say what was chosen in the order of the page, with the odds seen', () => {
     const shown = options(orderOn({ CBF: ['5:0'], SPF: ['1', '3'] }))
     expect(shown.map(({ text, seen }) => [text, seen])).toEqual([
-      ['主胜', '2.36'],
+      ['胜', '2.36'],
       ['平', '3.12'],
       ['比分5:0', '175.00'],
     ])

@@ -1,3 +1,5 @@
+import type { MatchGameId } from '@caimin/rules'
+import { inPaperOrder } from '@caimin/rules/games'
 import { Card, CheckIcon, Mark, MovedOdds, Tag } from '@caimin/ui'
 import { type LegOption, legsOf, type OrderCardProps, type OrderLeg } from './leg-options.ts'
 import { MatchProgress } from './match-progress.tsx'
@@ -7,7 +9,8 @@ import './legs-card.css'
 /** Each match with odds when placed, odds as printed, and how it stands. */
 export function LegsCard({ rules, order }: OrderCardProps) {
   const legs = legsOf(rules, order)
-  if (legs.length === 0) return null
+  if (rules.kind !== 'match' || legs.length === 0) return null
+  const isAtPrinted = rules.finalSpPercent === undefined
   return (
     <Card>
       <table className="order-legs">
@@ -19,11 +22,13 @@ export function LegsCard({ rules, order }: OrderCardProps) {
             <th scope="col" className="leg-head">
               <span className="unseen">{ordersTexts.content}</span>
             </th>
+            {isAtPrinted && (
+              <th scope="col" className="leg-head">
+                {ordersTexts.seen}
+              </th>
+            )}
             <th scope="col" className="leg-head">
-              {ordersTexts.seen}
-            </th>
-            <th scope="col" className="leg-head">
-              {ordersTexts.printed}
+              {isAtPrinted ? ordersTexts.printed : ordersTexts.finalSp}
             </th>
             <th scope="col" className="leg-head leg-head-last">
               {ordersTexts.progress}
@@ -31,16 +36,24 @@ export function LegsCard({ rules, order }: OrderCardProps) {
           </tr>
         </thead>
         {legs.map((leg) => (
-          <LegRows key={leg.pick.id} leg={leg} />
+          <LegRows key={leg.pick.id} game={rules.id} leg={leg} isAtPrinted={isAtPrinted} />
         ))}
       </table>
     </Card>
   )
 }
 
-function LegRows({ leg }: { readonly leg: OrderLeg }) {
+interface LegRowsProps {
+  readonly game: MatchGameId
+  readonly leg: OrderLeg
+  /** Paid at the odds of the ticket, so that those seen stand beside them. */
+  readonly isAtPrinted: boolean
+}
+
+function LegRows({ game, leg, isAtPrinted }: LegRowsProps) {
   const { pick, match, options } = leg
   const isFinal = match?.is_confirmed ?? false
+  const [first, second] = inPaperOrder(game, match?.home, match?.away)
   return (
     <tbody className="leg-rows">
       {options.map((option, at) => (
@@ -48,9 +61,9 @@ function LegRows({ leg }: { readonly leg: OrderLeg }) {
           {at === 0 && (
             <th className="leg-match" scope="rowgroup" rowSpan={options.length}>
               <b className="leg-teams">
-                <span>{match?.home}</span>
+                <span>{first}</span>
                 <span className="leg-dash">{ordersTexts.none}</span>
-                <span>{match?.away}</span>
+                <span>{second}</span>
               </b>
               <small className="leg-note">
                 {match?.number_text} {match?.league} {pick.dan && <Mark>{ordersTexts.banker}</Mark>}
@@ -58,10 +71,10 @@ function LegRows({ leg }: { readonly leg: OrderLeg }) {
               </small>
             </th>
           )}
-          <OptionCells option={option} isTicked={isFinal && options.length > 1} />
+          <OptionCells option={option} isAtPrinted={isAtPrinted} isTicked={isFinal && options.length > 1} />
           {at === 0 && (
             <td className="leg-progress" rowSpan={options.length}>
-              <MatchProgress leg={leg} />
+              <MatchProgress game={game} leg={leg} />
             </td>
           )}
         </tr>
@@ -70,10 +83,15 @@ function LegRows({ leg }: { readonly leg: OrderLeg }) {
   )
 }
 
-function OptionCells({ option, isTicked }: { readonly option: LegOption; readonly isTicked: boolean }) {
-  const { seen, printed } = option
-  const isUp = Number(printed) > Number(seen)
-  const hasMoved = printed !== undefined && seen !== undefined && printed !== seen
+interface OptionCellsProps extends Pick<LegRowsProps, 'isAtPrinted'> {
+  readonly option: LegOption
+  readonly isTicked: boolean
+}
+
+function OptionCells({ option, isAtPrinted, isTicked }: OptionCellsProps) {
+  const { seen, paid } = option
+  const isUp = Number(paid) > Number(seen)
+  const hasMoved = paid !== undefined && seen !== undefined && paid !== seen
   const moved = isUp ? 'up' : 'down'
   return (
     <>
@@ -86,9 +104,9 @@ function OptionCells({ option, isTicked }: { readonly option: LegOption; readonl
           </span>
         )}
       </td>
-      <td className="leg-cell ink-2">{seen ?? ordersTexts.none}</td>
+      {isAtPrinted && <td className="leg-cell ink-2">{seen ?? ordersTexts.none}</td>}
       <td className="leg-cell">
-        {printed === undefined ? ordersTexts.none : <MovedOdds odds={printed} moved={hasMoved ? moved : undefined} />}
+        {paid === undefined ? ordersTexts.none : <MovedOdds odds={paid} moved={hasMoved ? moved : undefined} />}
       </td>
     </>
   )

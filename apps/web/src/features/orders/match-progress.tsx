@@ -1,25 +1,28 @@
 import { chinaClock } from '@caimin/base'
 import { timeOf } from '@caimin/contract'
+import type { MatchGameId } from '@caimin/rules'
+import { paperScore } from '@caimin/rules/games'
 import { CheckIcon } from '@caimin/ui'
 import type { OrderLeg } from './leg-options.ts'
 import { ordersTexts } from './orders.texts.ts'
 import type { LegMatch } from './use-orders.ts'
 
 /** Kick-off, live score with whether the leg is right as it stands, or the final result with a tick. */
-export function MatchProgress({ leg }: { readonly leg: OrderLeg }) {
+export function MatchProgress({ game, leg }: { readonly game: MatchGameId; readonly leg: OrderLeg }) {
   const { match } = leg
   if (!match) return ordersTexts.none
   const clock = chinaClock(timeOf(match.kickoff_at))
-  if (match.is_void) return <Lines first={match.full ?? ordersTexts.cancelled} second={ordersTexts.void} />
+  const full = match.full === null ? null : paperScore(game, match.full)
+  if (match.is_void) return <Lines first={full ?? ordersTexts.cancelled} second={ordersTexts.void} />
   if (match.status === 'postponed') return <Lines first={clock} second={ordersTexts.postponed} />
   if (match.status === 'cancelled') return <Lines first={clock} second={ordersTexts.cancelled} />
-  if (match.full === null) return <Lines first={clock} second={ordersTexts.notStarted} />
+  if (full === null) return <Lines first={clock} second={ordersTexts.notStarted} />
   const isRight = leg.options.some((option) => option.isRight)
   return match.status === 'finished' ? (
-    <FinalScore match={match} isRight={isRight} />
+    <FinalScore full={full} isConfirmed={match.is_confirmed} isRight={isRight} />
   ) : (
     <Lines
-      first={match.full}
+      first={full}
       second={`${minuteText(match)} ${isRight ? ordersTexts.leading : ordersTexts.behind}`}
       isRight={isRight}
     />
@@ -48,20 +51,26 @@ export function Lines({ first, second, isRight = false }: LinesProps) {
   )
 }
 
-function FinalScore({ match, isRight }: { readonly match: LegMatch; readonly isRight: boolean }) {
-  const state = match.is_confirmed ? ordersTexts.finished : ordersTexts.unconfirmed
+interface FinalScoreProps {
+  readonly full: string
+  readonly isConfirmed: boolean
+  readonly isRight: boolean
+}
+
+function FinalScore({ full, isConfirmed, isRight }: FinalScoreProps) {
+  const state = isConfirmed ? ordersTexts.finished : ordersTexts.unconfirmed
   return (
     <>
       <span className="leg-score">
-        {match.full}
-        {match.is_confirmed && isRight && (
+        {full}
+        {isConfirmed && isRight && (
           <span className="red">
             <CheckIcon size="s" />
           </span>
         )}
       </span>
       <small className={isRight ? 'leg-note leg-note-right' : 'leg-note'}>
-        {state} {match.is_confirmed && <span className="unseen">{isRight ? ordersTexts.hit : ordersTexts.missed}</span>}
+        {state} {isConfirmed && <span className="unseen">{isRight ? ordersTexts.hit : ordersTexts.missed}</span>}
       </small>
     </>
   )

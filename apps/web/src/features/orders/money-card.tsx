@@ -3,7 +3,7 @@ import { amountOf, timeOf } from '@caimin/contract'
 import type { MatchBet } from '@caimin/rules'
 import { Card } from '@caimin/ui'
 import type { ReactNode } from 'react'
-import { isOnMatches, type OrderCardProps } from './leg-options.ts'
+import type { OrderCardProps } from './leg-options.ts'
 import { isCancelled, STATE } from './order-steps.ts'
 import { ordersTexts } from './orders.texts.ts'
 import { exactClock } from './progress-card.tsx'
@@ -52,7 +52,10 @@ export function MoneyCard({ rules, order }: OrderCardProps) {
         {captured > 0n && <Fact name={ordersTexts.paid} value={<Money amount={captured} />} />}
         {released > 0n && <Fact name={ordersTexts.givenBack} value={<Money amount={released} />} />}
         {reason && <Fact name={ordersTexts.reason} value={reason} />}
-        {isOnMatches(order) && <Fact name={ordersTexts.tolerance} value={toleranceText(order)} />}
+        {order.seen_odds && <Fact name={ordersTexts.tolerance} value={toleranceText(order)} />}
+        {rules.kind === 'match' && rules.finalSpPercent !== undefined && (
+          <Fact name={ordersTexts.prizeBasis} value={ordersTexts.finalSpPays(rules.finalSpPercent)} />
+        )}
         <Fact name={ordersTexts.placedAt} value={`${chinaDate(placedAt)} ${exactClock(placedAt)}`} />
         <Fact name={ordersTexts.shop} value={<ShopLink shop={order.shop} />} />
       </dl>

@@ -2,7 +2,7 @@ import { matchDoors } from '../../doors/match-doors.ts'
 import { definePlay } from '../../match/define-play.ts'
 import { GOALS_LABELS, HALF_FULL_LABELS, OUTCOME_LABELS } from '../../match/football/football.texts.ts'
 import { GOALS, HALF_FULL, OUTCOMES } from '../../match/football/outcomes.ts'
-import { isFootballResult, possibleFootballResults } from '../../match/football/score.ts'
+import { footballResult, isFootballResult, possibleFootballResults } from '../../match/football/score.ts'
 import type { MatchRules } from '../../match/match-rules.ts'
 import { BJDC_TOLERANT, passTable, singlePass, straightPasses } from '../../match/pass-types.ts'
 import { FINAL_SP_PRICING } from '../../match/pricing.ts'
@@ -19,12 +19,15 @@ export const BJDC_RULES: MatchRules = {
     BF: definePlay(BJDC_PLAY_NAMES.BF, 3, SCORE_OPTIONS),
     BQQSPF: definePlay(BJDC_PLAY_NAMES.BQQSPF, 6, HALF_FULL, HALF_FULL_LABELS),
   },
+  lined: { SPF: 'handicap' },
+  named: ['ZJQS', 'BQQSPF', 'BF'],
   mixes: false,
   passes: passTable([singlePass, ...straightPasses(2, 15), ...BJDC_TOLERANT]),
   minMatches: 1,
   maxMatches: 15,
   pricing: FINAL_SP_PRICING,
   winningOption,
+  resultOf: footballResult,
   isResult: isFootballResult,
   possibleResults: possibleFootballResults,
 }

@@ -1,6 +1,7 @@
 import type { BasketballScore, MatchResult } from '../../bet.ts'
 import { hasOnly, isObject, isWhole } from '../../json.ts'
 import { readLine } from '../../match/decimal.ts'
+import type { MatchLines, ScoreText } from '../../match/match-rules.ts'
 
 const MOST_POINTS = 400
 
@@ -11,6 +12,12 @@ export function isBasketballResult(value: unknown): value is BasketballScore | {
   const { away, home } = value
   const arePoints = isWhole(away, 0, MOST_POINTS) && isWhole(home, 0, MOST_POINTS) && away !== home
   return arePoints && hasOnly(value, ['away', 'home', 'let', 'total']) && isLine(value.let) && isLine(value.total)
+}
+
+/** A basketball result from points, let and preset total. */
+export function basketballResult({ full }: ScoreText, { handicap, total }: MatchLines): BasketballScore {
+  const [home = 0, away = 0] = full.split(':').map(Number)
+  return { home, away, ...(handicap === undefined ? {} : { let: handicap }), ...(total === undefined ? {} : { total }) }
 }
 
 /** Lets and totals end in .5, so that every score is on one side of them. */

@@ -2,7 +2,7 @@ import { matchDoors } from '../../doors/match-doors.ts'
 import { definePlay } from '../../match/define-play.ts'
 import { GOALS_LABELS, HALF_FULL_LABELS, OUTCOME_LABELS } from '../../match/football/football.texts.ts'
 import { GOALS, HALF_FULL, OUTCOMES } from '../../match/football/outcomes.ts'
-import { isFootballResult, possibleFootballResults } from '../../match/football/score.ts'
+import { footballResult, isFootballResult, possibleFootballResults } from '../../match/football/score.ts'
 import type { MatchRules } from '../../match/match-rules.ts'
 import { JINGCAI_TOLERANT, passTable, singlePass, straightPasses } from '../../match/pass-types.ts'
 import { JINGCAI_PRICING } from '../../match/pricing.ts'
@@ -19,12 +19,15 @@ export const JCZQ_RULES: MatchRules = {
     BQC: definePlay(JCZQ_PLAY_NAMES.BQC, 4, HALF_FULL, HALF_FULL_LABELS),
     CBF: definePlay(JCZQ_PLAY_NAMES.CBF, 4, SCORE_OPTIONS, OTHER_SCORE_LABELS),
   },
+  lined: { RQSPF: 'handicap' },
+  named: ['JQS', 'BQC', 'CBF'],
   mixes: true,
   passes: passTable([singlePass, ...straightPasses(2, 8), ...JINGCAI_TOLERANT]),
   minMatches: 1,
   maxMatches: 15,
   pricing: JINGCAI_PRICING,
   winningOption,
+  resultOf: footballResult,
   isResult: isFootballResult,
   possibleResults: possibleFootballResults,
 }

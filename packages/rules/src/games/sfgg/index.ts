@@ -34,12 +34,18 @@ function winningOption(play: string, result: MatchResult): string | undefined {
 export const SFGG_RULES: MatchRules = {
   id: 'sfgg',
   plays: { SF: definePlay(SFGG_PLAY_NAME, 15, ['3', '0'], WINNER_LABELS) },
+  lined: { SF: 'handicap' },
+  named: [],
   mixes: false,
   passes: passTable([...straightPasses(3, 15), ...SFGG_TOLERANT]),
   minMatches: 3,
   maxMatches: 15,
   pricing: FINAL_SP_PRICING,
   winningOption,
+  resultOf({ full }, { handicap = 0 }) {
+    const [home = 0, away = 0] = full.split(':').map(Number)
+    return { home, away, handicap }
+  },
   isResult: isSportResult,
   // one play: options of a match never come together
   possibleResults: () => [],

@@ -1,6 +1,7 @@
 import type { FootballScore, MatchResult } from '../../bet.ts'
 import { hasOnly, isObject } from '../../json.ts'
 import { readLine } from '../decimal.ts'
+import type { MatchLines, ScoreText } from '../match-rules.ts'
 
 /** Goals of both sides. */
 export interface Goals {
@@ -33,6 +34,13 @@ export function isFootballResult(value: unknown): value is FootballScore | { rea
   const half = readGoals(value.half)
   return half !== undefined && half.home <= full.home && half.away <= full.away
 }
+
+/** A football result from a score and the handicap. */
+export const footballResult = ({ half, full }: ScoreText, { handicap }: MatchLines): FootballScore => ({
+  full,
+  ...(half === undefined ? {} : { half }),
+  ...(handicap === undefined ? {} : { handicap }),
+})
 
 /** The football score of a result that `isFootballResult` has passed. */
 export const scoreOf = (result: MatchResult): FootballScore => result as FootballScore

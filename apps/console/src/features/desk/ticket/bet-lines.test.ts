@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { betContent, handicapText } from './bet-lines.ts'
+import { betContent } from './bet-lines.ts'
 
 const match = {
   match_id: '20261120003',
@@ -72,12 +72,4 @@ test('digits by position stay single', () => {
   const lines = [{ play: 'direct', selection: { positions: [[0, 1], [2], [6]] } }]
   const content = betContent({ game: 'arrange3', multiple: 1, lines }, [])
   expect(content.kind === 'number' && content.lines[0]?.zones[0]?.numbers).toBe('0 1 | 2 | 6')
-})
-
-test.each([
-  [-1, '−1'],
-  [0, '0'],
-  [2, '+2'],
-])('handicap %i is written %s', (handicap, text) => {
-  expect(handicapText(handicap)).toBe(text)
 })

@@ -1,3 +1,4 @@
+import { handicapText } from '@caimin/base'
 import { joinedSelection, type MatchSelection, optionText, playName } from '@caimin/rules'
 import { type GameId, gameKind, isGameId } from '@caimin/rules/games'
 import type { DeskOrder, WireBet } from '../desk.queries.ts'
@@ -47,12 +48,6 @@ export const isTotalPlay = (play: string): boolean => play === 'DXF'
 
 /** Whether the ticket prints what it pays. */
 export const hasPrintedOdds = (game: string): boolean => WITH_ODDS.some((each) => each === game)
-
-/** Signed, with a real minus: `−1`, `+1`, `0`. */
-export function handicapText(handicap: number): string {
-  if (handicap === 0) return '0'
-  return handicap > 0 ? `+${handicap}` : `−${-handicap}`
-}
 
 /** What a bet or ticket holds, in the terminal's own order of keys. */
 export function betContent(bet: WireBet, matches: readonly LegMatch[]): BetContent {

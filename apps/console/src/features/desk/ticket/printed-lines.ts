@@ -1,5 +1,6 @@
+import { handicapText } from '@caimin/base'
 import type { DeskOrder, DeskTicket } from '../desk.queries.ts'
-import { betContent, handicapText, isHandicapPlay, isTotalPlay } from './bet-lines.ts'
+import { betContent, isHandicapPlay, isTotalPlay } from './bet-lines.ts'
 import type { TicketDraft } from './ticket-draft.ts'
 
 export type LineKind = 'handicap' | 'total'

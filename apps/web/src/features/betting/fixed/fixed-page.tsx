@@ -1,22 +1,11 @@
-import type { FixedDoors, FixedGameId } from '@caimin/rules'
-import { GAME_NAMES } from '@caimin/rules/games'
-import {
-  EmptyState,
-  ErrorState,
-  HelpIcon,
-  type HelpSheetProps,
-  IconButton,
-  NavBar,
-  Note,
-  Page,
-  SkeletonRows,
-  Tabs,
-  toast,
-} from '@caimin/ui'
+import type { FixedDoors } from '@caimin/rules'
+import { EmptyState, ErrorState, type HelpSheetProps, Note, Page, SkeletonRows, Tabs, toast } from '@caimin/ui'
 import { useState } from 'react'
-import { CallFailed, explainError, goBack, type Href, href, type SpecPath, useConnection } from '../../../app/index.ts'
+import { type BetLayout, CallFailed, explainError, layoutHref, useConnection } from '../../../app/index.ts'
 import { bettingTexts } from '../betting.texts.ts'
-import { HelpSheet } from '../football/help-sheet.tsx'
+import { HelpSheet } from '../help-sheet.tsx'
+import { LayoutNavBar } from '../layout-nav-bar.tsx'
+import { LayoutSheet } from '../layout-sheet.tsx'
 import { IssueHead, RecentDraws } from '../numbers/issue-head.tsx'
 import { numbersTexts } from '../numbers/numbers.texts.ts'
 import { type Issue, useIssue } from '../numbers/use-issue.ts'
@@ -35,13 +24,6 @@ import { useDraftsOnSale } from './use-drafts-on-sale.ts'
 import '../numbers/numbers.css'
 import './fixed.css'
 
-const LOBBY = href('/pages/main/main')
-const layoutHref = (game: FixedGameId, layout: Layout): Href =>
-  href(`/pages/main/bet/${game}/${game}${layout === 'full' ? '_new' : ''}` as SpecPath)
-
-/** The old page lists matches, the new one is a paper form. */
-export type Layout = 'classic' | 'full'
-
 /** A game on fixed matches as its two pages need it. */
 export interface FixedGame {
   readonly rules: FixedDoors
@@ -53,14 +35,14 @@ export interface FixedPageProps {
   readonly again?: string | undefined
 }
 
-/** A page of a game: two layouts over one slip and one implementation. */
-export const fixedPage = (game: FixedGame, layout: Layout) => (address: FixedPageProps) => (
+/** A page of a game: the old layout lists matches, the new one is a paper form, over one slip and one implementation. */
+export const fixedPage = (game: FixedGame, layout: BetLayout) => (address: FixedPageProps) => (
   <FixedPage game={game} layout={layout} {...address} />
 )
 
 interface FixedPageInnerProps extends FixedPageProps {
   readonly game: FixedGame
-  readonly layout: Layout
+  readonly layout: BetLayout
 }
 
 function FixedPage({ game: { rules, help }, layout, again }: FixedPageInnerProps) {
@@ -69,7 +51,8 @@ function FixedPage({ game: { rules, help }, layout, again }: FixedPageInnerProps
   const issueNo = useSlip(store, (state) => state.slip.issueNo)
   const issue = useIssue(id, issueNo)
   const { isOnline } = useConnection()
-  const [isHelpOpen, setHelpOpen] = useState(false)
+  const [sheet, setSheet] = useState<'none' | 'help' | 'layout'>('none')
+  const close = () => setSheet('none')
   const isStopped = issue.data?.is_stopped_by_shop ?? false
   const isBlocked = !isOnline || isStopped || !issue.data
   useDraftsOnSale(store, issue.isPlaceholderData ? undefined : issue.data)
@@ -82,11 +65,7 @@ function FixedPage({ game: { rules, help }, layout, again }: FixedPageInnerProps
     <Page
       head={
         <>
-          <NavBar
-            title={GAME_NAMES[id]}
-            onBack={() => goBack(LOBBY)}
-            actions={<IconButton icon={HelpIcon} label={bettingTexts.help} onClick={() => setHelpOpen(true)} />}
-          />
+          <LayoutNavBar game={id} onOpen={setSheet} />
           {issue.data && <IssueTabs store={store} issue={issue.data} />}
           {isStopped && <Note>{bettingTexts.stoppedByShop}</Note>}
         </>
@@ -101,7 +80,8 @@ function FixedPage({ game: { rules, help }, layout, again }: FixedPageInnerProps
         <ErrorState hint={explainError(issue.error)} onRetry={() => void issue.refetch()} />
       )}
       {issue.data && <Matches rules={rules} store={store} issue={issue.data} layout={layout} />}
-      <HelpSheet open={isHelpOpen} entries={help} onClose={() => setHelpOpen(false)} />
+      <HelpSheet open={sheet === 'help'} entries={help} onClose={close} />
+      <LayoutSheet game={id} open={sheet === 'layout'} layout={layout} onClose={close} />
     </Page>
   )
 }
@@ -123,7 +103,7 @@ interface MatchesProps {
   readonly rules: FixedDoors
   readonly store: FixedSlipStore
   readonly issue: Issue
-  readonly layout: Layout
+  readonly layout: BetLayout
 }
 
 function Matches({ rules, store, issue, layout }: MatchesProps) {

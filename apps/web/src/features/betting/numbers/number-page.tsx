@@ -12,7 +12,7 @@ import {
   useConnection,
 } from '../../../app/index.ts'
 import { bettingTexts } from '../betting.texts.ts'
-import { HelpSheet } from '../football/help-sheet.tsx'
+import { HelpSheet } from '../help-sheet.tsx'
 import { numberSlipAgain } from '../slip/again.ts'
 import { type NumberSlipStore, numberSlipStore } from '../slip/number-slip-store.ts'
 import { useSlip } from '../slip/slip-store.ts'

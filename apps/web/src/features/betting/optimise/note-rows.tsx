@@ -72,9 +72,10 @@ function NoteRow({ rules, slip, note, stake, mayLeave, onMultiple, onKeep }: Not
       <div className="optimise-legs">
         <span className="optimise-number">{number}</span>
         <ul>
-          {noteLegs(slip, note).map(({ id, name, play, option, odds }) => (
+          {noteLegs(slip, note).map(({ id, facts, play, option, odds }) => (
             <li key={id}>
-              <span className="ink-2">{name}</span> {choiceText(rules, play, option)} <b>{oddsText(odds)}</b>
+              <span className="ink-2">{facts.numberText}</span> {choiceText(rules, facts, play, option)}{' '}
+              <b>{oddsText(odds)}</b>
             </li>
           ))}
         </ul>
@@ -120,7 +121,7 @@ function noteLegs({ legs }: MatchSlip, { line }: ShownNote) {
   return line.selection.matches.flatMap(({ id, picks }) =>
     Object.entries(picks).flatMap(([play, [option = '']]) => {
       const leg = legs[id]
-      return leg ? [{ id, name: leg.facts.numberText, play, option, odds: leg.seen[play]?.[option] ?? '' }] : []
+      return leg ? [{ id, facts: leg.facts, play, option, odds: leg.seen[play]?.[option] ?? '' }] : []
     }),
   )
 }

@@ -13,8 +13,8 @@ const row = (number: number, odds: Readonly<Record<string, string>>) => matchEnt
 function slipOf(first = '1.50', second = '4.00', other = '1.50'): MatchSlip {
   const wide = row(1, { 3: first, 1: second })
   let slip = emptyMatchSlip('jczq')
-  for (const option of ['3', '1']) slip = toggleOption(slip, wide, 'SPF', option)
-  return toggleOption(slip, row(2, { 3: other }), 'SPF', '3')
+  for (const option of ['3', '1']) slip = toggleOption(jczq, slip, wide, ['SPF', option])
+  return toggleOption(jczq, slip, row(2, { 3: other }), ['SPF', '3'])
 }
 
 function spread(slip: MatchSlip, change: Partial<OptimiseDraft> = {}) {
@@ -38,7 +38,7 @@ describe('a draft', () => {
     const slip = slipOf()
     const kept = { ...draftFor(undefined, slip, 2n), total: 40 }
     expect(draftFor(kept, slipOf('1.60'), 2n)).toBe(kept)
-    expect(draftFor(kept, toggleOption(slip, row(3, { 3: '2.00' }), 'SPF', '3'), 2n).total).toBe(4)
+    expect(draftFor(kept, toggleOption(jczq, slip, row(3, { 3: '2.00' }), ['SPF', '3']), 2n).total).toBe(4)
   })
 })
 
@@ -63,7 +63,7 @@ describe('notes changed by hand', () => {
 })
 
 test('several passes are spread evenly, whatever was wished', () => {
-  const slip = toggleOption(slipOf(), row(3, { 3: '2.00' }), 'SPF', '3')
+  const slip = toggleOption(jczq, slipOf(), row(3, { 3: '2.00' }), ['SPF', '3'])
   expect(spread({ ...slip, passes: ['2串1', '3串1'] }, { goal: 'hot', total: 40 }).wish).toBe('average')
 })
 

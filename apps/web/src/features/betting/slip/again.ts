@@ -15,7 +15,7 @@ export function matchSlipAgain(rules: MatchDoors, order: PlacedOrder, rows: read
     if (!row) continue
     for (const [play, options] of Object.entries(picks)) {
       for (const option of rules.playOptions(play)) {
-        if (options.includes(option)) slip = toggleOption(slip, row, play, option)
+        if (options.includes(option)) slip = toggleOption(rules, slip, row, [play, option])
       }
     }
     const leg = slip.legs[id]

@@ -1,4 +1,6 @@
+import { bjdc } from '@caimin/rules/bjdc'
 import { jczq } from '@caimin/rules/jczq'
+import { sfgg } from '@caimin/rules/sfgg'
 import { describe, expect, test } from 'vitest'
 import { matchEntry } from '../testing/match-entry.ts'
 import { countSlip, forecastSlip, orderOf } from './match-bet.ts'
@@ -8,7 +10,7 @@ import { effectivePasses, mayAddBanker, passChoices, togglePass } from './pass-c
 const row = (number: number) => matchEntry(number, { singles: number === 9 ? ['SPF'] : [] })
 
 function slipOn(...numbers: number[]): MatchSlip {
-  return numbers.reduce((slip, number) => toggleOption(slip, row(number), 'SPF', '3'), emptyMatchSlip('jczq'))
+  return numbers.reduce((slip, number) => toggleOption(jczq, slip, row(number), ['SPF', '3']), emptyMatchSlip('jczq'))
 }
 
 const withPass = (slip: MatchSlip, name: string): MatchSlip => {
@@ -24,7 +26,7 @@ describe('passes', () => {
 
   test('follow the shortest limit of the plays used', () => {
     const scores = [1, 2, 3, 4, 5].reduce(
-      (slip, number) => toggleOption(slip, row(number), 'CBF', '1:0'),
+      (slip, number) => toggleOption(jczq, slip, row(number), ['CBF', '1:0']),
       emptyMatchSlip('jczq'),
     )
     expect(effectivePasses(jczq, scores)).toEqual(['4串1'])
@@ -48,9 +50,34 @@ describe('passes', () => {
   })
 })
 
+describe('the fewest matches', () => {
+  const sportSlip = (count: number) =>
+    Array.from({ length: count }, (_, at) => matchEntry(at + 1, { handicap: 0.5, odds: { SF: { 3: '1.90' } } })).reduce(
+      (slip, each) => toggleOption(sfgg, slip, each, ['SF', '3']),
+      emptyMatchSlip('sfgg'),
+    )
+
+  test('are those the game takes', () => {
+    expect(countSlip(sfgg, sportSlip(2))).toEqual({ kind: 'needs_more', atLeast: 3 })
+    expect(effectivePasses(sfgg, sportSlip(3))).toEqual(['3串1'])
+  })
+
+  test('passes that hold single notes need matches open for them', () => {
+    const two = (singles: string[]) =>
+      [1, 2].reduce(
+        (slip, number) =>
+          toggleOption(bjdc, slip, matchEntry(number, { singles, odds: { SPF: { 3: '3.00' } } }), ['SPF', '3']),
+        emptyMatchSlip('bjdc'),
+      )
+    const names = (slip: MatchSlip) => passChoices(bjdc, slip).map((pass) => pass.name)
+    expect(names(two(['SPF']))).toEqual(['单关', '2串1', '2串3'])
+    expect(names(two([]))).toEqual(['2串1'])
+  })
+})
+
 describe('counting', () => {
   test('notes, stake and prize range of the football example', () => {
-    const slip = { ...withPass(toggleOption(slipOn(1, 2, 3), row(3), 'SPF', '1'), '2串1'), multiple: 5 }
+    const slip = { ...withPass(toggleOption(jczq, slipOn(1, 2, 3), row(3), ['SPF', '1']), '2串1'), multiple: 5 }
     const count = countSlip(jczq, slip)
     if (count.kind !== 'ready') throw new Error(count.kind)
     expect(count.quote).toEqual({ notes: 7n, stake: 7000n })
@@ -61,7 +88,7 @@ describe('counting', () => {
   })
 
   test('plays mixed on a slip become a mixed bet', () => {
-    const count = countSlip(jczq, toggleOption(slipOn(1, 2), row(3), 'JQS', '2'))
+    const count = countSlip(jczq, toggleOption(jczq, slipOn(1, 2), row(3), ['JQS', '2']))
     expect(count.kind === 'ready' && count.bet.lines[0]?.play).toBe('MIX')
   })
 

@@ -1,19 +1,19 @@
 import type { Result } from '@caimin/base'
 import type { BetRefusal, Forecast, MatchBet, MatchDoors, MatchLineFacts, Quote } from '@caimin/rules'
-import { legsOf, type MatchSlip, type SlipLeg, seenOdds } from './match-slip.ts'
+import { type LegFacts, legsOf, type MatchSlip, playsOf, type SlipLeg, seenOdds } from './match-slip.ts'
 import { effectivePasses, mayBeSingle } from './pass-choices.ts'
 
 const MIXED = 'MIX'
 
 export type SlipCount =
   | { readonly kind: 'empty' }
-  /** Not a bet yet: one match that may not be bet alone. */
-  | { readonly kind: 'needs_more' }
+  /** Not a bet yet: fewer matches than the game takes, or one that may not be bet alone. */
+  | { readonly kind: 'needs_more'; readonly atLeast: number }
   | { readonly kind: 'refused'; readonly reason: BetRefusal }
   | { readonly kind: 'ready'; readonly bet: MatchBet; readonly quote: Quote }
 
 function betOf(rules: MatchDoors, slip: MatchSlip, legs: readonly SlipLeg[]): unknown {
-  const plays = [...new Set(legs.flatMap((leg) => Object.keys(leg.picks)))]
+  const plays = playsOf(legs)
   const matches = legs.map((leg) => ({ id: leg.id, picks: leg.picks, ...(leg.isBanker ? { dan: true } : {}) }))
   const play = plays.length === 1 ? plays[0] : MIXED
   const selection = { matches, pass: effectivePasses(rules, slip) }
@@ -28,9 +28,9 @@ function counted(rules: MatchDoors, read: Result<MatchBet, BetRefusal>): SlipCou
 /** Notes and stake of the slip as it stands, without the limits of an order: the page counts while the player picks. */
 export function countSlip(rules: MatchDoors, slip: MatchSlip): SlipCount {
   const legs = legsOf(slip)
-  const [only] = legs
-  if (!only) return { kind: 'empty' }
-  if (legs.length === 1 && !mayBeSingle(only)) return { kind: 'needs_more' }
+  if (legs.length === 0) return { kind: 'empty' }
+  const atLeast = Math.max(rules.minMatches, legs.every(mayBeSingle) ? 1 : 2)
+  if (legs.length < atLeast) return { kind: 'needs_more', atLeast }
   return counted(rules, rules.readBet(betOf(rules, slip, legs)))
 }
 
@@ -51,10 +51,17 @@ export const plainBet =
     return count.kind === 'ready' ? count.bet : undefined
   }
 
+/** What a match is bet against, by the names the rules of every game use. */
+const linesOf = ({ handicap, total }: LegFacts): MatchLineFacts => ({
+  handicap,
+  let: handicap,
+  ...(total === null ? {} : { total }),
+})
+
 /** What the slip can bring at the odds the player saw. */
 export function forecastSlip(rules: MatchDoors, slip: MatchSlip, bet: MatchBet): Forecast {
   const facts: Record<string, MatchLineFacts> = Object.fromEntries(
-    Object.values(slip.legs).map((leg) => [leg.id, { handicap: leg.facts.handicap }]),
+    Object.values(slip.legs).map((leg) => [leg.id, linesOf(leg.facts)]),
   )
   return rules.forecastBet(bet, seenOdds(slip), facts)
 }

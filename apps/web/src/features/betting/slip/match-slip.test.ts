@@ -1,13 +1,13 @@
+import { jclq } from '@caimin/rules/jclq'
 import { jczq } from '@caimin/rules/jczq'
 import { describe, expect, test } from 'vitest'
 import { matchEntry } from '../testing/match-entry.ts'
 import {
-  acceptOdds,
   emptyMatchSlip,
   firstLegToClose,
   legsOf,
   type MatchSlip,
-  movedOdds,
+  seenLines,
   seenOdds,
   toggleOption,
 } from './match-slip.ts'
@@ -16,7 +16,7 @@ const first = matchEntry(1)
 const second = matchEntry(2, { orderDeadline: '2026-08-17T18:05:00+08:00' })
 
 const slipOf = (...picks: [row: typeof first, play: string, option: string][]): MatchSlip =>
-  picks.reduce((slip, [row, play, option]) => toggleOption(slip, row, play, option), emptyMatchSlip('jczq'))
+  picks.reduce((slip, [row, play, option]) => toggleOption(jczq, slip, row, [play, option]), emptyMatchSlip('jczq'))
 
 describe('tapping options', () => {
   test('keeps the odds as they stood at the tap', () => {
@@ -26,9 +26,9 @@ describe('tapping options', () => {
 
   test('a second tap takes the option away, and the match with its last one', () => {
     const slip = slipOf([first, 'SPF', '3'], [first, 'SPF', '1'])
-    const one = toggleOption(slip, first, 'SPF', '3')
+    const one = toggleOption(jczq, slip, first, ['SPF', '3'])
     expect(seenOdds(one)).toEqual({ [first.match_id]: { SPF: { 1: '3.00' } } })
-    expect(toggleOption(one, first, 'SPF', '1').legs).toEqual({})
+    expect(toggleOption(jczq, one, first, ['SPF', '1']).legs).toEqual({})
   })
 
   test('an option that is not on sale is not taken', () => {
@@ -45,21 +45,18 @@ describe('tapping options', () => {
   })
 })
 
-describe('moved odds', () => {
-  const slip = slipOf([first, 'SPF', '3'], [first, 'SPF', '1'], [second, 'SPF', '0'])
-  const rows = [matchEntry(1, { odds: { SPF: { 3: '1.90', 0: '4.00' } } }), second]
+describe('lines', () => {
+  const basketball = (change: Partial<typeof first>) =>
+    matchEntry(301, { odds: { RFSF: { 3: '1.70', 0: '1.75' }, DXF: { 大: '1.70', 小: '1.75' } }, ...change })
+  const before = basketball({ handicap: -5.5, total: 170.5 })
+  const after = basketball({ handicap: -6.5, total: 172.5 })
+  const slip = toggleOption(jclq, emptyMatchSlip('jclq'), before, ['RFSF', '3'])
 
-  test('name every chosen option that changed or went off sale', () => {
-    const moved = movedOdds(jczq, slip, rows)
-    expect(moved.map(({ option, old, now }) => [option, old, now])).toEqual([
-      ['3', '2.00', '1.90'],
-      ['1', '3.00', undefined],
-    ])
-  })
-
-  test('accepting them takes the new odds and drops what is gone', () => {
-    const accepted = acceptOdds(slip, movedOdds(jczq, slip, rows))
-    expect(seenOdds(accepted)[first.match_id]).toEqual({ SPF: { 3: '1.90' } })
-    expect(movedOdds(jczq, accepted, rows)).toEqual([])
+  test('are those of the moment something was bet against them', () => {
+    expect(seenLines(jclq, slip, 'handicap')).toEqual({ [before.match_id]: -5.5 })
+    expect(seenLines(jclq, slip, 'total')).toEqual({})
+    const both = toggleOption(jclq, slip, after, ['DXF', '大'])
+    expect(seenLines(jclq, both, 'handicap')).toEqual({ [before.match_id]: -5.5 })
+    expect(seenLines(jclq, both, 'total')).toEqual({ [before.match_id]: 172.5 })
   })
 })

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@caimin/contract'
-import type { MatchDoors, MatchGameId, Odds } from '@caimin/rules'
+import type { MatchDoors, MatchGameId, MatchLineKind, Odds } from '@caimin/rules'
 
 export type MatchEntry = OutputOf<'betting', 'matches'>['rows'][number]
 
@@ -16,7 +16,9 @@ export interface LegFacts {
   readonly league: string
   readonly home: string
   readonly away: string
+  /** The lines as they stood when the match was first bet against them; they stay until the player accepts others. */
   readonly handicap: number
+  readonly total: number | null
   readonly orderDeadline: string
   readonly singles: readonly string[]
 }
@@ -50,24 +52,34 @@ export const emptyMatchSlip = (game: MatchGameId): MatchSlip => ({
   tolerance: { kind: 'ask' },
 })
 
-function factsOf(row: MatchEntry): LegFacts {
+/** Facts of now, but the lines that something is bet against already: those are the player's to accept. */
+function factsOf(rules: MatchDoors, row: MatchEntry, leg: SlipLeg | undefined): LegFacts {
+  const isHeld = (kind: MatchLineKind) => leg !== undefined && isBetAgainst(rules, leg, kind)
   return {
     businessDate: row.business_date,
     numberText: row.number_text,
     league: row.league,
     home: row.home,
     away: row.away,
-    handicap: row.handicap,
+    handicap: leg && isHeld('handicap') ? leg.facts.handicap : row.handicap,
+    total: leg && isHeld('total') ? leg.facts.total : row.total,
     orderDeadline: row.orderDeadline,
     singles: row.singles,
   }
 }
 
+/** Whether something of the match is bet against this line. */
+const isBetAgainst = (rules: MatchDoors, leg: SlipLeg, kind: MatchLineKind): boolean =>
+  Object.keys(leg.picks).some((play) => rules.lineOf(play) === kind)
+
 const withoutKey = <T>(record: Readonly<Record<string, T>>, key: string): Record<string, T> =>
   Object.fromEntries(Object.entries(record).filter(([name]) => name !== key))
 
+/** A play and one of its options. */
+export type Choice = readonly [play: string, option: string]
+
 /** Adds the option, or takes it away when it was chosen; a match without options leaves the slip. */
-export function toggleOption(slip: MatchSlip, row: MatchEntry, play: string, option: string): MatchSlip {
+export function toggleOption(rules: MatchDoors, slip: MatchSlip, row: MatchEntry, [play, option]: Choice): MatchSlip {
   const leg = slip.legs[row.match_id]
   const chosen = leg?.picks[play] ?? []
   if (leg && chosen.includes(option)) return withoutOption(slip, leg, play, option)
@@ -75,7 +87,7 @@ export function toggleOption(slip: MatchSlip, row: MatchEntry, play: string, opt
   if (odds === undefined) return slip
   const next: SlipLeg = {
     id: row.match_id,
-    facts: factsOf(row),
+    facts: factsOf(rules, row, leg),
     picks: { ...leg?.picks, [play]: [...chosen, option] },
     seen: { ...leg?.seen, [play]: { ...leg?.seen[play], [option]: odds } },
     isBanker: leg?.isBanker ?? false,
@@ -83,7 +95,7 @@ export function toggleOption(slip: MatchSlip, row: MatchEntry, play: string, opt
   return { ...slip, legs: { ...slip.legs, [row.match_id]: next } }
 }
 
-function withoutOption(slip: MatchSlip, leg: SlipLeg, play: string, option: string): MatchSlip {
+export function withoutOption(slip: MatchSlip, leg: SlipLeg, play: string, option: string): MatchSlip {
   const left = (leg.picks[play] ?? []).filter((other) => other !== option)
   const picks = left.length > 0 ? { ...leg.picks, [play]: left } : withoutKey(leg.picks, play)
   if (Object.keys(picks).length === 0) return removeLeg(slip, leg.id)
@@ -139,43 +151,13 @@ export function firstLegToClose(slip: MatchSlip): SlipLeg | undefined {
   )
 }
 
-export interface MovedOdds {
-  readonly leg: SlipLeg
-  readonly play: string
-  readonly option: string
-  readonly old: string
-  /** Nothing when the option is no longer on sale. */
-  readonly now: string | undefined
-}
+/** The plays something is bet in. */
+export const playsOf = (legs: readonly SlipLeg[]): readonly string[] => [
+  ...new Set(legs.flatMap((leg) => Object.keys(leg.picks))),
+]
 
-/** Chosen options whose odds are no longer what the player saw. */
-export function movedOdds(rules: MatchDoors, slip: MatchSlip, rows: readonly MatchEntry[]): readonly MovedOdds[] {
-  const current = new Map(rows.map((row) => [row.match_id, row.odds]))
-  return legsOf(slip).flatMap((leg) =>
-    chosenOptions(rules, leg).flatMap(({ play, option, seen }) => {
-      const now = current.get(leg.id)?.[play]?.[option]
-      return now === seen ? [] : [{ leg, play, option, old: seen, now }]
-    }),
-  )
-}
-
-/** The slip with the odds of today in place of those seen, and without options that are no longer on sale. */
-export function acceptOdds(slip: MatchSlip, moved: readonly MovedOdds[]): MatchSlip {
-  let changed = slip
-  for (const {
-    leg: { id },
-    play,
-    option,
-    now,
-  } of moved) {
-    const leg = changed.legs[id]
-    if (!leg) continue
-    if (now === undefined) changed = withoutOption(changed, leg, play, option)
-    else changed = withSeen(changed, leg, play, { ...leg.seen[play], [option]: now })
-  }
-  return changed
-}
-
-function withSeen(slip: MatchSlip, leg: SlipLeg, play: string, seen: Readonly<Record<string, string>>): MatchSlip {
-  return { ...slip, legs: { ...slip.legs, [leg.id]: { ...leg, seen: { ...leg.seen, [play]: seen } } } }
+/** The lines the player saw, of the matches something is bet against them. */
+export function seenLines(rules: MatchDoors, slip: MatchSlip, kind: MatchLineKind): Readonly<Record<string, number>> {
+  const legs = Object.values(slip.legs).filter((leg) => isBetAgainst(rules, leg, kind))
+  return Object.fromEntries(legs.map((leg) => [leg.id, leg.facts[kind] ?? 0]))
 }

@@ -1,57 +1,49 @@
+import { handicapText } from '@caimin/base'
 import type { MatchDoors } from '@caimin/rules'
 import { optionTexts } from '../betting.texts.ts'
 import type { LegFacts } from './match-slip.ts'
 
-/** A handicap with a real minus sign and a plus: −1, +1, 0. */
-export function handicapText(handicap: number): string {
-  if (handicap === 0) return '0'
-  return handicap < 0 ? `−${-handicap}` : `+${handicap}`
+/** The line a match is bet against. */
+export type LineFacts = Pick<LegFacts, 'handicap' | 'total'>
+
+/** The line of a match in this play: −1, +5.5, 170.5; nothing where the result alone decides. */
+export function lineText(rules: MatchDoors, facts: LineFacts, play: string): string {
+  const kind = rules.lineOf(play)
+  const line = kind && facts[kind]
+  return line === undefined || line === null ? '' : lineNumberText(rules, play, line)
 }
 
-/** What an odds button shows: 胜, 2球, 胜胜, 1:0. */
+/** A handicap has its sign, a total none. */
+export const lineNumberText = (rules: MatchDoors, play: string, line: number): string =>
+  rules.lineOf(play) === 'total' ? String(line) : handicapText(line)
+
+/** What an odds button shows: 胜, 2球, 胜胜, 1:0; a margin where the head says the side: 6-10. */
 export function shortLabel(rules: MatchDoors, play: string, option: string): string {
   if (play === 'SPF' || play === 'RQSPF') return optionTexts.outcome[option] ?? option
   const text = rules.optionText(play, option)
-  return play === 'JQS' ? optionTexts.goals(text) : text
+  if (play === 'SFC') return text.slice(optionTexts.sideLength)
+  return isGoals(play) ? optionTexts.goals(text) : text
 }
 
-/** What a list says where the play is not clear from the place: 胜, 让平, 总进球2, 半全场胜胜, 比分1:0. */
-export function choiceText(rules: MatchDoors, play: string, option: string): string {
-  const text = rules.optionText(play, option)
-  switch (play) {
-    case 'RQSPF':
-      return `${optionTexts.handicapPrefix}${shortLabel(rules, play, option)}`
-    case 'JQS':
-      return `${optionTexts.totalGoals}${text}`
-    case 'BQC':
-      return `${optionTexts.halfFull}${text}`
-    case 'CBF':
-      return `${optionTexts.score}${text}`
-    default:
-      return shortLabel(rules, play, option)
-  }
-}
+/** 总进球 of any game: its options are bare numbers. */
+const isGoals = (play: string): boolean => play === 'JQS' || play === 'ZJQS'
+
+/** What a list says where the play is not clear from the place: 胜, 让−1 平, 大170.5, 总进球2. */
+export const choiceText = (rules: MatchDoors, { handicap, total }: LineFacts, play: string, option: string): string =>
+  rules.choiceText(play, option, { handicap, total: total ?? undefined })
 
 /** The full name of an option for readers, without its odds: 周一001 让球−1 主胜. */
 export function readerName(
   rules: MatchDoors,
-  facts: Pick<LegFacts, 'numberText' | 'handicap'>,
+  facts: LineFacts & Pick<LegFacts, 'numberText'>,
   play: string,
   option: string,
 ): string {
   const text = rules.optionText(play, option)
-  switch (play) {
-    case 'RQSPF':
-      return `${facts.numberText} ${optionTexts.handicap}${handicapText(facts.handicap)} ${text}`
-    case 'JQS':
-      return `${facts.numberText} ${optionTexts.totalGoals}${optionTexts.goals(text)}`
-    case 'BQC':
-      return `${facts.numberText} ${optionTexts.halfFull}${text}`
-    case 'CBF':
-      return `${facts.numberText} ${optionTexts.score}${text}`
-    default:
-      return `${facts.numberText} ${text}`
-  }
+  const line = lineText(rules, facts, play)
+  const named = optionTexts.named[play] ?? (line === '' ? '' : optionTexts.handicap)
+  const label = isGoals(play) ? optionTexts.goals(text) : text
+  return `${facts.numberText} ${named}${line}${line === '' ? '' : ' '}${label}`
 }
 
 /** Odds as everybody reads them, with two decimals at least: the lottery writes long odds with one, 175.0. */

@@ -1,11 +1,9 @@
 import type { MatchDoors, PassType } from '@caimin/rules'
-import type { MatchSlip, SlipLeg } from './match-slip.ts'
+import { type MatchSlip, playsOf, type SlipLeg } from './match-slip.ts'
 
 const isSingle = (pass: PassType): boolean => pass.legs === 1
 /** N串1: every note takes all its legs. Others break into smaller parlays. */
 export const isStraight = (pass: PassType): boolean => pass.sizes.length === 1 && pass.sizes[0] === pass.legs
-
-const playsOf = (legs: readonly SlipLeg[]): string[] => [...new Set(legs.flatMap((leg) => Object.keys(leg.picks)))]
 
 /** A match may be bet alone only in plays the lottery has opened for single bets. */
 export const mayBeSingle = (leg: SlipLeg): boolean =>
@@ -18,7 +16,7 @@ export function passChoices(rules: MatchDoors, slip: MatchSlip): readonly PassTy
   const longest = Math.min(legs.length, rules.maxLegs(playsOf(legs)))
   const bankers = legs.filter((leg) => leg.isBanker).length
   return rules.passTypes.filter((pass) => {
-    if (isSingle(pass)) return bankers === 0 && legs.every(mayBeSingle)
+    if (pass.sizes.includes(1) && !legs.every(mayBeSingle)) return false
     if (pass.legs > longest) return false
     return bankers === 0 || (isStraight(pass) && pass.legs > bankers)
   })

@@ -20,12 +20,14 @@ export interface Attempt {
 /** The draft slip of one game. */
 export interface SlipState<S> {
   readonly slip: S
-  /** What was cleared last, until the next change, to bring it back. */
+  /** What was cleared or replaced last, until the next change, to bring it back. */
   readonly cleared: S | null
   /** A bet of which nobody knows yet whether it counted. */
   readonly attempt: Attempt | null
   edit(change: (slip: S) => S): void
   clear(): void
+  /** Begins another slip; the old one can be brought back as after clearing. */
+  replace(slip: S): void
   undo(): void
   begin(attempt: Attempt): void
   /** The attempt did not count: the slip stays. */
@@ -61,6 +63,7 @@ export function createSlipStore<S>({ key, empty, isSlip, emptied = () => empty }
     cleared: null,
     attempt: isAttempt(stored.attempt) ? stored.attempt : null,
     edit: (change) => set({ slip: change(get().slip), cleared: null }),
+    replace: (slip) => set({ slip, cleared: get().slip }),
     clear: () => set({ slip: emptied(get().slip, null), cleared: get().slip }),
     undo: () => set({ slip: get().cleared ?? get().slip, cleared: null }),
     begin: (attempt) => set({ attempt }),

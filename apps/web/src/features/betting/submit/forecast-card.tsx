@@ -6,19 +6,23 @@ import { submitTexts } from './submit.texts.ts'
 
 export interface ForecastCardProps {
   readonly forecast: Forecast
+  /** What the final SP pays; the forecast is an estimate then. Nothing at fixed odds. */
+  readonly finalSpPercent: number | undefined
   readonly matches: number
   readonly hasBanker: boolean
 }
 
 /** What the slip can bring: the range, and by how many matches are right. */
-export function ForecastCard({ forecast, matches, hasBanker }: ForecastCardProps) {
+export function ForecastCard({ forecast, finalSpPercent, matches, hasBanker }: ForecastCardProps) {
   const rows = [...forecast.byHits].sort((a, b) => b.hits - a.hits)
   return (
     <Card className="submit-block">
       <div className="submit-line">
         <div className="grow">
-          <b>{submitTexts.forecast}</b>
-          <div className="text-xs ink-3">{submitTexts.forecastNote}</div>
+          <b>{finalSpPercent === undefined ? submitTexts.forecast : submitTexts.estimate}</b>
+          <div className="text-xs ink-3">
+            {finalSpPercent === undefined ? submitTexts.forecastNote : submitTexts.estimateNote(finalSpPercent)}
+          </div>
         </div>
         <span className="gold">
           <b className="text-xl">{rangeText(forecast)}</b>

@@ -1,6 +1,7 @@
 import { chinaClock } from '@caimin/base'
 import { timeOf } from '@caimin/contract'
 import type { MatchDoors } from '@caimin/rules'
+import { inPaperOrder } from '@caimin/rules/games'
 import { CloseIcon, IconButton } from '@caimin/ui'
 import { BankerButton } from '../banker-button.tsx'
 import { bettingTexts } from '../betting.texts.ts'
@@ -23,6 +24,7 @@ export interface LegRowProps {
 /** One match of the slip: banker, what was chosen at which odds, and a way out. */
 export function LegRow({ rules, leg, row, isClosed, canBeBanker, onBanker, onRemove }: LegRowProps) {
   const { facts } = leg
+  const [first, second] = inPaperOrder(rules.id, facts.home, facts.away)
   const until = isClosed ? submitTexts.closed : bettingTexts.until(chinaClock(timeOf(facts.orderDeadline)))
   return (
     <li className="submit-leg">
@@ -34,7 +36,7 @@ export function LegRow({ rules, leg, row, isClosed, canBeBanker, onBanker, onRem
       />
       <div className="submit-teams">
         <div className="cut">
-          <b>{facts.home}</b> <i className="ink-3 text-xs">{bettingTexts.versus}</i> <b>{facts.away}</b>
+          <b>{first}</b> <i className="ink-3 text-xs">{bettingTexts.versus}</i> <b>{second}</b>
         </div>
         <div className="text-xs ink-2">
           {facts.numberText} {facts.league} <span className={isClosed ? 'red bold' : undefined}>{until}</span>
@@ -51,7 +53,7 @@ function LegOptions({ rules, leg, row }: Pick<LegRowProps, 'rules' | 'leg' | 'ro
     <ul className="submit-options">
       {chosenOptions(rules, leg).map(({ play, option, seen }) => (
         <li key={`${play}/${option}`}>
-          <i>{choiceText(rules, play, option)}</i>
+          <i>{choiceText(rules, leg.facts, play, option)}</i>
           <MovedMark old={seen} now={row ? row.odds[play]?.[option] : seen} />
         </li>
       ))}

@@ -2,8 +2,9 @@ import { exactAmountText } from '@caimin/base'
 import type { MatchDoors } from '@caimin/rules'
 import { Button, Dialog } from '@caimin/ui'
 import { type BetOfSlip, forecastSlip } from '../slip/match-bet.ts'
-import { acceptOdds, type MatchSlip, type MovedOdds } from '../slip/match-slip.ts'
-import { choiceText, oddsText } from '../slip/option-names.ts'
+import type { MatchSlip } from '../slip/match-slip.ts'
+import { acceptOdds, type MovedOdds } from '../slip/moved-odds.ts'
+import { choiceText, lineNumberText, oddsText } from '../slip/option-names.ts'
 import { MovedMark } from './moved-mark.tsx'
 import { submitTexts } from './submit.texts.ts'
 
@@ -26,7 +27,7 @@ function mostText({ rules, betOf }: Move, slip: MatchSlip): string | undefined {
 
 function effectText(move: Move): string | undefined {
   const before = mostText(move, move.slip)
-  const after = mostText(move, acceptOdds(move.slip, move.moved))
+  const after = mostText(move, acceptOdds(move.rules, move.slip, move.moved))
   if (before === undefined || after === undefined) return undefined
   return before === after ? submitTexts.movedSame : submitTexts.movedEffect(before, after)
 }
@@ -50,10 +51,11 @@ export function MovedDialog({ rules, slip, betOf, moved, onClose, onAccept }: Mo
     >
       <p className="ink-2">{effectText({ rules, slip, betOf, moved })}</p>
       <ul className="submit-moved">
-        {moved.map(({ leg, play, option, old, now }) => (
+        {moved.map(({ leg, play, option, old, now, line }) => (
           <li key={`${leg.id}/${play}/${option}`}>
             <span className="grow">
-              {leg.facts.numberText} {choiceText(rules, play, option)}
+              {leg.facts.numberText} {choiceText(rules, leg.facts, play, option)}
+              {line && <b className="red"> {submitTexts.movedLine(lineNumberText(rules, play, line.now))}</b>}
             </span>
             <span className="ink-2">{oddsText(old)}</span>
             <MovedMark old={old} now={now} />

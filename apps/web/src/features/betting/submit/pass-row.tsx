@@ -1,7 +1,7 @@
 import type { MatchDoors } from '@caimin/rules'
 import { Chip, DownIcon } from '@caimin/ui'
 import { useState } from 'react'
-import { PassSheet } from '../football/pass-sheet.tsx'
+import { PassSheet } from '../match/pass-sheet.tsx'
 import type { MatchSlip } from '../slip/match-slip.ts'
 import { effectivePasses, passChoices, togglePass } from '../slip/pass-choices.ts'
 import { submitTexts } from './submit.texts.ts'

@@ -4,6 +4,7 @@ import { gameKind, isGameId } from '@caimin/rules/games'
 import { Card, EmptyState, LinkButton, NavBar, Page, PlusIcon } from '@caimin/ui'
 import type { ReactNode } from 'react'
 import { gameHref, goBack, href, Link, useConnection, useRules } from '../../../app/index.ts'
+import { useFloatingSp } from '../match/use-floating-sp.ts'
 import { plainBet } from '../slip/match-bet.ts'
 import { firstLegToClose, legsOf, type MatchSlip, removeLeg, toggleBanker } from '../slip/match-slip.ts'
 import { type MatchSlipStore, matchSlipStore } from '../slip/match-slip-store.ts'
@@ -71,6 +72,7 @@ interface SlipToPayProps {
 function SlipToPay({ rules, store, slip, payment, head }: SlipToPayProps) {
   const { count, forecast } = useCountedSlip(rules, slip)
   const { rows, closed } = useSlipSale(rules, slip, payment.refused)
+  useFloatingSp(rules, store)
   const legs = legsOf(slip)
   const first = firstLegToClose(slip)
   const { edit } = store.getState()
@@ -85,7 +87,7 @@ function SlipToPay({ rules, store, slip, payment, head }: SlipToPayProps) {
         <PayBar
           {...quote}
           multiple={slip.multiple}
-          obstacle={obstacle ?? (count.kind === 'ready' ? undefined : submitTexts.oneMore)}
+          obstacle={obstacle ?? (count.kind === 'needs_more' ? submitTexts.needsMore(count.atLeast) : undefined)}
           isPaying={payment.place.isSending}
           onPay={() => void payment.pay()}
           more={
@@ -133,9 +135,19 @@ function SlipToPay({ rules, store, slip, payment, head }: SlipToPayProps) {
         <MultipleRow multiple={slip.multiple} onChange={(multiple) => edit((draft) => ({ ...draft, multiple }))} />
       </Card>
       {forecast && (
-        <ForecastCard forecast={forecast} matches={legs.length} hasBanker={legs.some((leg) => leg.isBanker)} />
+        <ForecastCard
+          forecast={forecast}
+          finalSpPercent={rules.finalSpPercent}
+          matches={legs.length}
+          hasBanker={legs.some((leg) => leg.isBanker)}
+        />
       )}
-      <ToleranceCard tolerance={slip.tolerance} onChange={(tolerance) => edit((draft) => ({ ...draft, tolerance }))} />
+      {rules.finalSpPercent === undefined && (
+        <ToleranceCard
+          tolerance={slip.tolerance}
+          onChange={(tolerance) => edit((draft) => ({ ...draft, tolerance }))}
+        />
+      )}
       <ShopCard />
       <p className="submit-risk">{submitTexts.risk}</p>
       <MovedDialog

@@ -3,11 +3,12 @@ import type { MatchDoors } from '@caimin/rules'
 import { toast } from '@caimin/ui'
 import { useState } from 'react'
 import { refreshUser } from '../../../app/index.ts'
-import { useMatches } from '../football/use-matches.ts'
+import { useMatches } from '../match/use-matches.ts'
 import { betRefusalTexts } from '../refusals.texts.ts'
 import { type BetOfSlip, orderOf, plainBet } from '../slip/match-bet.ts'
-import { acceptOdds, type MatchSlip, type MovedOdds, movedOdds, seenOdds } from '../slip/match-slip.ts'
+import { type MatchSlip, seenLines, seenOdds } from '../slip/match-slip.ts'
 import type { MatchSlipStore } from '../slip/match-slip-store.ts'
+import { acceptOdds, type MovedOdds, movedOdds } from '../slip/moved-odds.ts'
 import { wireBet } from '../slip/wire-bet.ts'
 import { submitTexts } from './submit.texts.ts'
 import { type PlaceBet, usePlaceBet } from './use-place-bet.ts'
@@ -42,6 +43,8 @@ export function useMatchPayment(
     const refusal = await place.pay({
       bet: wireBet(bet),
       odds_seen: seenOdds(slip),
+      handicaps_seen: seenLines(rules, slip, 'handicap'),
+      totals_seen: seenLines(rules, slip, 'total'),
       tolerance: slip.tolerance,
     })
     if (refusal) await explainRefusal(slip, refusal)
@@ -61,7 +64,8 @@ export function useMatchPayment(
   async function pay(): Promise<void> {
     const { slip } = store.getState()
     const changes = movedOdds(rules, slip, matches.data?.rows ?? [])
-    const mustAsk = slip.tolerance.kind === 'ask' || changes.some(({ now }) => now === undefined)
+    const mustAsk =
+      slip.tolerance.kind === 'ask' || changes.some(({ now, line }) => now === undefined || line !== undefined)
     if (mustAsk && changes.length > 0) setMoved(changes)
     else await send(slip)
   }
@@ -73,7 +77,7 @@ export function useMatchPayment(
 
   async function accept(): Promise<void> {
     const isGone = moved.some(({ now }) => now === undefined)
-    store.getState().edit((slip) => acceptOdds(slip, moved))
+    store.getState().edit((slip) => acceptOdds(rules, slip, moved))
     setMoved([])
     if (!isGone) await send(store.getState().slip)
   }

@@ -1,7 +1,7 @@
 import { timeOf } from '@caimin/contract'
 import type { NumberGameId } from '@caimin/rules'
 import { useEffect, useState } from 'react'
-import { useMoment } from '../football/use-moment.ts'
+import { useMoment } from '../match/use-moment.ts'
 import { type Issue, useIssue } from '../numbers/use-issue.ts'
 
 /** Between two issues: how often the next one is asked for. */

@@ -1,8 +1,8 @@
 import type { ClientRefusal } from '@caimin/contract'
 import type { MatchDoors } from '@caimin/rules'
-import { isOnSale } from '../football/match-groups.ts'
-import { useMatches } from '../football/use-matches.ts'
-import { useMoment } from '../football/use-moment.ts'
+import { isOnSale } from '../match/match-groups.ts'
+import { useMatches } from '../match/use-matches.ts'
+import { useMoment } from '../match/use-moment.ts'
 import { legsOf, type MatchEntry, type MatchSlip, type SlipLeg } from '../slip/match-slip.ts'
 
 export interface SlipSale {

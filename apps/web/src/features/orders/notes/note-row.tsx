@@ -26,10 +26,10 @@ export function NoteRow({ note }: { readonly note: OrderNote }) {
 }
 
 function Leg({ leg }: { readonly leg: NoteLeg }) {
-  const { match, text, printed, seen, isRight } = leg
+  const { match, text, paid, seen, isRight } = leg
   return (
     <li>
-      <span className="ink-2">{match?.number_text}</span> {text} <b>{printed ?? seen}</b>{' '}
+      <span className="ink-2">{match?.number_text}</span> {text} <b>{paid ?? seen}</b>{' '}
       {match?.full && (
         <span className={isRight ? 'red' : 'ink-2'}>
           {match.full} {isRight ? <CheckIcon size="s" /> : null}

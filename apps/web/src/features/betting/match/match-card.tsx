@@ -1,26 +1,27 @@
-import { chinaClock, chinaDate } from '@caimin/base'
-import { timeOf } from '@caimin/contract'
-import { Badge, Countdown, classNames, DownIcon, Tag, UpIcon } from '@caimin/ui'
+import { inPaperOrder, isAwayFirst } from '@caimin/rules/games'
+import { Badge, classNames, DownIcon, UpIcon } from '@caimin/ui'
 import { memo, useCallback, useId, useState } from 'react'
-import { useServerTime } from '../../../app/index.ts'
 import { bettingTexts } from '../betting.texts.ts'
-import { type MatchEntry, type SlipLeg, toggleOption } from '../slip/match-slip.ts'
-import type { MatchSlipStore } from '../slip/match-slip-store.ts'
+import type { MatchEntry, SlipLeg } from '../slip/match-slip.ts'
+import { oddsText } from '../slip/option-names.ts'
 import { useSlip } from '../slip/slip-store.ts'
+import { tapOption } from '../slip/tap-option.ts'
+import type { MatchDisplay } from './match-display.ts'
+import type { MatchLayout, PlayView } from './match-layout.ts'
+import { MatchMeta } from './match-meta.tsx'
 import { OddsGrids, OddsRow } from './odds-parts.tsx'
-import type { PlayView } from './play-views.ts'
 import { useNear } from './use-near.ts'
 import './match-card.css'
 
-const HOUR_MS = 3_600_000
-
 export interface MatchCardProps {
+  readonly game: MatchLayout
   readonly row: MatchEntry
   readonly view: PlayView
-  readonly store: MatchSlipStore
+  readonly display: MatchDisplay
   readonly isOpen: boolean
   /** On the first screen: drawn at once. */
   readonly isFirst: boolean
+  readonly onInfo: (matchId: string) => void
 }
 
 /** What a view shows of this match: where only single bets are wanted, only what may be bet alone. */
@@ -28,29 +29,30 @@ const shownOf = (row: MatchEntry, view: PlayView, plays: readonly string[]): rea
   view.isSingleOnly ? plays.filter((play) => row.singles.includes(play)) : plays
 
 /** Which parts a card has, for its height before it is drawn. */
-const sizesOf = (row: MatchEntry, view: PlayView): readonly string[] => [
+const sizesOf = ({ row, view, display }: MatchCardProps): readonly string[] => [
   `bet-lines-${shownOf(row, view, view.rows).length}`,
   ...shownOf(row, view, view.open).map((play) => `bet-opens-${play.toLowerCase()}`),
+  ...(display.hasAverageOdds && row.average_odds ? ['bet-has-average'] : []),
 ]
 
 const chosenIn = (leg: SlipLeg | undefined, plays: readonly string[]): number =>
   plays.reduce((count, play) => count + (leg?.picks[play]?.length ?? 0), 0)
 
 /** One match of the list. Far from the screen it is only named. */
-export const MatchCard = memo(function MatchCard({ isFirst, ...match }: MatchCardProps) {
-  const { row, view } = match
-  const [card, isNear] = useNear(isFirst)
+export const MatchCard = memo(function MatchCard(match: MatchCardProps) {
+  const { game, row } = match
+  const [card, isNear] = useNear(match.isFirst)
   return (
     <article
       ref={card}
-      className={classNames('bet-match', ...sizesOf(row, view))}
-      aria-label={bettingTexts.against(row.number_text, row.home, row.away)}
+      className={classNames('bet-match', ...sizesOf(match))}
+      aria-label={bettingTexts.against(row.number_text, ...inPaperOrder(game.rules.id, row.home, row.away))}
     >
       {isNear ? (
         <Plays {...match} />
       ) : (
         <div className="bet-far">
-          <Teams row={row} />
+          <Teams game={game} row={row} />
         </div>
       )}
     </article>
@@ -58,29 +60,34 @@ export const MatchCard = memo(function MatchCard({ isFirst, ...match }: MatchCar
 })
 
 /** It alone renders again when one of the match's options is tapped, and of it only the tapped play. */
-function Plays({ row, view, store, isOpen }: Omit<MatchCardProps, 'isFirst'>) {
+function Plays({ game, row, view, display, isOpen, onInfo }: MatchCardProps) {
+  const { rules, store } = game
   const leg = useSlip(store, (state) => state.slip.legs[row.match_id])
   const [isExpanded, setExpanded] = useState(false)
   const moreId = useId()
   const onPick = useCallback(
     (choice: string) => {
       const [play = '', option = ''] = choice.split('/')
-      store.getState().edit((slip) => toggleOption(slip, row, play, option))
+      tapOption(rules, store, row, [play, option])
     },
-    [row, store],
+    [rules, row, store],
   )
   const open = shownOf(row, view, view.open)
   const more = shownOf(row, view, view.more)
-  const odds = { row, isOpen, onPick }
+  const odds = { game, row, isOpen, onPick }
   return (
     <>
       <div className={classNames('bet-match-top', more.length === 0 && 'bet-match-wide')}>
-        <MatchMeta row={row} isOpen={isOpen} />
-        <Teams row={row} />
+        <MatchMeta row={row} time={display.time} isOpen={isOpen} />
+        <button type="button" className="bet-info" aria-haspopup="dialog" onClick={() => onInfo(row.match_id)}>
+          <Teams game={game} row={row} />
+          <span className="unseen">{bettingTexts.matchInfo}</span>
+        </button>
         <div className="bet-lines">
           {shownOf(row, view, view.rows).map((play) => (
             <OddsRow key={play} play={play} picks={leg?.picks[play]} {...odds} />
           ))}
+          {display.hasAverageOdds && <AverageOdds row={row} />}
         </div>
         {more.length > 0 && (
           <MoreButton
@@ -97,33 +104,36 @@ function Plays({ row, view, store, isOpen }: Omit<MatchCardProps, 'isFirst'>) {
   )
 }
 
-function MatchMeta({ row, isOpen }: Pick<MatchCardProps, 'row' | 'isOpen'>) {
+/** What bookmakers offer on average for home, draw and away. */
+function AverageOdds({ row: { average_odds: odds } }: { readonly row: MatchEntry }) {
+  if (odds === null) return null
   return (
-    <div className="bet-meta">
-      <span className="bet-league">{row.league}</span>
-      <b>{row.number_text}</b>
-      <span>{isOpen ? <Cutoff row={row} /> : bettingTexts.closed}</span>
-      {row.is_demo && <Tag>{bettingTexts.demo}</Tag>}
-    </div>
+    <p className="bet-average">
+      <span>{bettingTexts.averageOdds}</span>
+      {[odds.h, odds.d, odds.a].map((each, at) => (
+        <span key={bettingTexts.averageSides[at]}>
+          {bettingTexts.averageSides[at]} {oddsText(each)}
+        </span>
+      ))}
+    </p>
   )
 }
 
-/** 18:25截止, under an hour a countdown; a match closing after its business date's midnight says so. */
-function Cutoff({ row }: { readonly row: MatchEntry }) {
-  const now = useServerTime()
-  const at = timeOf(row.orderDeadline)
-  if (at - now() < HOUR_MS) return <Countdown until={at} now={now} worded />
-  const clock = chinaClock(at)
-  return bettingTexts.until(chinaDate(at) === row.business_date ? clock : bettingTexts.tomorrow(clock))
-}
-
-function Teams({ row }: { readonly row: MatchEntry }) {
+/** Both sides in the order of the game's paper; where that is not the usual one, each says which it is. */
+function Teams({ game, row }: Pick<MatchCardProps, 'game' | 'row'>) {
+  const { id } = game.rules
+  const [first, second] = inPaperOrder(id, row.home, row.away)
+  const marks = isAwayFirst(id) ? bettingTexts.awayHome : undefined
   return (
-    <div className="bet-teams">
-      <span className="cut">{row.home}</span>
+    <span className="bet-teams">
+      <span className="cut">
+        {marks && <small>{marks[0]}</small>} {first}
+      </span>
       <i>{bettingTexts.versus}</i>
-      <span className="cut">{row.away}</span>
-    </div>
+      <span className="cut">
+        {marks && <small>{marks[1]}</small>} {second}
+      </span>
+    </span>
   )
 }
 

@@ -4,25 +4,27 @@ import type { ReactNode } from 'react'
 import { useServerTime } from '../../../app/index.ts'
 import { bettingTexts } from '../betting.texts.ts'
 import type { MatchEntry } from '../slip/match-slip.ts'
-import type { MatchSlipStore } from '../slip/match-slip-store.ts'
 import { MatchCard } from './match-card.tsx'
+import type { MatchDisplay } from './match-display.ts'
 import type { MatchGroup } from './match-groups.ts'
-import type { PlayView } from './play-views.ts'
+import type { MatchLayout, PlayView } from './match-layout.ts'
 import './match-list.css'
 
 /** Cards that fill a phone's screen, by the number of their open plays. */
 const FIRST_SCREEN = [6, 3, 2, 1]
 
 export interface MatchListProps {
+  readonly game: MatchLayout
   readonly groups: readonly MatchGroup[]
   readonly view: PlayView
-  readonly store: MatchSlipStore
   readonly isOpen: (row: MatchEntry) => boolean
+  readonly display: MatchDisplay
   readonly onFilter: () => void
+  readonly onInfo: (matchId: string) => void
 }
 
 /** All matches by business date. Give it a key of its view, so that another view starts with its first screen. */
-export function MatchList({ groups, view, store, isOpen, onFilter }: MatchListProps) {
+export function MatchList({ game, groups, view, display, isOpen, onFilter, onInfo }: MatchListProps) {
   const matches = groups.flatMap((group) => group.matches)
   const first = new Set(matches.slice(0, FIRST_SCREEN[view.open.length]))
   return groups.map((group) => (
@@ -36,7 +38,9 @@ export function MatchList({ groups, view, store, isOpen, onFilter }: MatchListPr
             key={row.match_id}
             row={row}
             view={view}
-            store={store}
+            game={game}
+            display={display}
+            onInfo={onInfo}
             isOpen={isOpen(row)}
             isFirst={first.has(row)}
           />

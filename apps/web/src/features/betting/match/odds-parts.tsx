@@ -1,12 +1,12 @@
-import { jczq } from '@caimin/rules/jczq'
 import { classNames, Mark, OddsButton } from '@caimin/ui'
 import { memo } from 'react'
-import { bettingTexts, viewTexts } from '../betting.texts.ts'
+import { bettingTexts } from '../betting.texts.ts'
 import type { MatchEntry, SlipLeg } from '../slip/match-slip.ts'
-import { handicapText, oddsText, readerName, shortLabel } from '../slip/option-names.ts'
-import { type Grid, gridsOf } from './play-views.ts'
+import { lineText, oddsText, readerName, shortLabel } from '../slip/option-names.ts'
+import type { Grid, MatchLayout } from './match-layout.ts'
 
 export interface OddsProps {
+  readonly game: MatchLayout
   readonly row: MatchEntry
   /** Options of this play that are on the slip. */
   readonly picks: readonly string[] | undefined
@@ -22,16 +22,17 @@ interface OptionsProps extends OddsProps {
   readonly isStacked: boolean
 }
 
-function Options({ row, picks, isOpen, onPick, play, options, isStacked }: OptionsProps) {
-  const facts = { numberText: row.number_text, handicap: row.handicap }
+function Options({ game, row, picks, isOpen, onPick, play, options, isStacked }: OptionsProps) {
+  const { rules } = game
+  const facts = { numberText: row.number_text, handicap: row.handicap, total: row.total }
   return options.map((option) => {
     const odds = isOpen ? row.odds[play]?.[option] : undefined
     return (
       <OddsButton
         key={option}
         id={`${play}/${option}`}
-        label={shortLabel(jczq, play, option)}
-        name={readerName(jczq, facts, play, option)}
+        label={shortLabel(rules, play, option)}
+        name={readerName(rules, facts, play, option)}
         odds={odds && oddsText(odds)}
         chosen={picks?.includes(option) ?? false}
         moved={row.movements[play]?.[option]}
@@ -42,22 +43,30 @@ function Options({ row, picks, isOpen, onPick, play, options, isStacked }: Optio
   })
 }
 
-/** Win, draw, loss in one line; at its head the handicap, and whether it may be bet alone. */
+/** A few options in one line; at its head what the match is bet against, and whether it may be bet alone. */
 export const OddsRow = memo(function OddsRow({ play, ...odds }: OddsProps & { readonly play: string }) {
-  const { row } = odds
-  const isHandicap = play === 'RQSPF'
-  const line = isHandicap ? handicapText(row.handicap) : '0'
+  const { game, row } = odds
+  const { options, head } = game.lines[play] ?? { options: [], head: '' }
+  const line = lineText(game.rules, row, play)
+  const isReceiving = game.rules.lineOf(play) === 'handicap' && row.handicap > 0
   return (
     <div className={classNames('ui-odds-line', `bet-line-${play.toLowerCase()}`)}>
-      <span className={classNames('ui-odds-head', isHandicap && row.handicap > 0 && 'bet-plus')}>
-        <span aria-hidden="true">{line}</span>
-        <span className="unseen">{isHandicap ? bettingTexts.handicapLine(line) : viewTexts.result}</span>
-        {row.singles.includes(play) && <SingleMark />}
+      <span className={classNames('ui-odds-head', isReceiving && 'bet-plus')}>
+        <span aria-hidden="true">
+          {head}
+          {head !== '' && line !== '' && <br />}
+          {line}
+        </span>
+        <span className="unseen">{`${game.rules.playName(play)}${line}`}</span>
+        {isSingle(game, row, play) && <SingleMark />}
       </span>
-      <Options {...odds} play={play} options={jczq.playOptions(play)} isStacked={false} />
+      <Options {...odds} play={play} options={options} isStacked={false} />
     </div>
   )
 })
+
+const isSingle = (game: MatchLayout, row: MatchEntry, play: string): boolean =>
+  game.marksSingles && row.singles.includes(play)
 
 function SingleMark() {
   return (
@@ -84,9 +93,9 @@ const OddsGrid = memo(function OddsGrid({ grid, ...odds }: OddsProps & { readonl
   const { row } = odds
   return (
     <div className={classNames('ui-odds-pool', grid.isJoined && 'ui-odds-pool-joined')}>
-      <GridHead head={grid.head} isSingle={!grid.isJoined && row.singles.includes(grid.play)} />
+      <GridHead head={grid.head} isSingle={!grid.isJoined && isSingle(odds.game, row, grid.play)} />
       <div className={`ui-odds-grid bet-grid-${grid.columns}`}>
-        <Options {...odds} play={grid.play} options={grid.options} isStacked={grid.play !== 'JQS'} />
+        <Options {...odds} play={grid.play} options={grid.options} isStacked={grid.isStacked} />
         {blanks > 0 && <span className="ui-odds-blank" style={{ gridColumn: `span ${blanks}` }} />}
       </div>
     </div>
@@ -101,11 +110,12 @@ interface OddsGridsProps extends Omit<OddsProps, 'picks'> {
 
 /** The grids of some plays below each other. */
 export function OddsGrids({ plays, leg, ...odds }: OddsGridsProps) {
+  const { game } = odds
   return (
     <div className="bet-grids">
       {plays.map((play) => (
         <div key={play}>
-          {gridsOf(play).map((grid) => (
+          {game.grids[play]?.map((grid) => (
             <OddsGrid key={grid.id} grid={grid} picks={leg?.picks[play]} {...odds} />
           ))}
         </div>

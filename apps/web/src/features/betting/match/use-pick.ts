@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
 import { type Href, navigate } from '../../../app/index.ts'
-import { type MatchEntry, toggleOption } from '../slip/match-slip.ts'
-import type { MatchSlipStore } from '../slip/match-slip-store.ts'
+import type { MatchEntry } from '../slip/match-slip.ts'
+import { tapOption } from '../slip/tap-option.ts'
+import type { MatchLayout } from './match-layout.ts'
 
 interface PickOptions {
-  readonly store: MatchSlipStore
+  readonly game: MatchLayout
   /** `match.play.option`, from the address. */
   readonly pick: string | undefined
   readonly rows: readonly MatchEntry[] | undefined
@@ -13,13 +14,13 @@ interface PickOptions {
 }
 
 /** Chooses the option an address names, unless it is chosen already. */
-export function usePick({ store, pick, rows, page }: PickOptions): void {
+export function usePick({ game: { rules, store }, pick, rows, page }: PickOptions): void {
   useEffect(() => {
     if (!pick || !rows) return
     const [id = '', play = '', option = ''] = pick.split('.')
     const row = rows.find((each) => each.match_id === id)
     const isChosen = store.getState().slip.legs[id]?.picks[play]?.includes(option) ?? false
-    if (row && !isChosen) store.getState().edit((slip) => toggleOption(slip, row, play, option))
+    if (row && !isChosen) tapOption(rules, store, row, [play, option])
     navigate(page, { replace: true })
-  }, [store, pick, rows, page])
+  }, [rules, store, pick, rows, page])
 }

@@ -1,7 +1,7 @@
-import type { MatchLine, MatchPick } from '../bet.ts'
-import { field } from '../json.ts'
+import type { MatchLine, MatchPick } from '../../bet.ts'
+import { field } from '../../json.ts'
+import { type MatchRules, MIX } from '../match-rules.ts'
 import { MIX_NAME } from './match.texts.ts'
-import { type MatchRules, MIX } from './match-rules.ts'
 
 /**
  * A match line on paper: `[混合过关] 001:胜平负=主胜,平/比分=1:0; 002*:胜平负=主胜 [2串1,3串1]`. A star marks a banker.

@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { readStored, writeStored } from '../../../app/index.ts'
+
+/** What a list of matches says beside the odds; kept on the device, for all games. */
+export interface MatchDisplay {
+  readonly time: 'cutoff' | 'kickoff'
+  readonly hasAverageOdds: boolean
+}
+
+const KEY = 'match-display'
+
+function readDisplay(): MatchDisplay {
+  const stored = (readStored(KEY) ?? {}) as Partial<Record<keyof MatchDisplay, unknown>>
+  return { time: stored.time === 'kickoff' ? 'kickoff' : 'cutoff', hasAverageOdds: stored.hasAverageOdds === true }
+}
+
+export function useMatchDisplay(): readonly [MatchDisplay, (display: MatchDisplay) => void] {
+  const [display, setDisplay] = useState(readDisplay)
+  const change = (next: MatchDisplay) => {
+    writeStored(KEY, next)
+    setDisplay(next)
+  }
+  return [display, change]
+}

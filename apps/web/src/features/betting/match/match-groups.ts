@@ -1,0 +1,82 @@
+import { chinaParts, fromWire, type Instant, weekdayName } from '@caimin/base'
+import { timeOf } from '@caimin/contract'
+import { bettingTexts, TOP_LEAGUES } from '../betting.texts.ts'
+import type { MatchEntry } from '../slip/match-slip.ts'
+import type { PlayView } from './match-layout.ts'
+
+/** Whom the handicap helps: −1 is a home side that gives a goal. */
+export type HandicapSide = 'gives' | 'level' | 'receives'
+
+export interface MatchFilter {
+  /** None means all. */
+  readonly leagues: readonly string[]
+  /** None means all. */
+  readonly sides: readonly HandicapSide[]
+  readonly isClosedHidden: boolean
+}
+
+export const NO_FILTER: MatchFilter = { leagues: [], sides: [], isClosedHidden: true }
+
+/** Whether the player asked for less than all matches. */
+export const isFiltered = ({ leagues, sides }: MatchFilter): boolean => leagues.length + sides.length > 0
+
+export interface MatchGroup {
+  readonly date: string
+  readonly title: string
+  readonly matches: readonly MatchEntry[]
+}
+
+/** Whether a match can still be bet on at this moment of the server's clock. */
+export const isOnSale = (row: MatchEntry, now: Instant): boolean => row.is_selling && now < timeOf(row.orderDeadline)
+
+/** Whether the view has anything of this match to show. */
+function isInView(row: MatchEntry, view: PlayView): boolean {
+  return (!view.isSingleOnly || row.singles.length > 0) && (view.isOfSport?.(row.sport) ?? true)
+}
+
+function sideOf({ handicap }: Pick<MatchEntry, 'handicap'>): HandicapSide {
+  if (handicap === 0) return 'level'
+  return handicap < 0 ? 'gives' : 'receives'
+}
+
+const isWanted = <T>(wanted: readonly T[], value: T): boolean => wanted.length === 0 || wanted.includes(value)
+
+function dateTitle(date: string): string {
+  const read = fromWire(`${date}T12:00:00+08:00`)
+  if (!read.ok) return date
+  const { month, day } = chinaParts(read.value)
+  return bettingTexts.dateTitle(month, day, weekdayName(read.value))
+}
+
+/** The matches to show, by business date. */
+export function groupMatches(
+  rows: readonly MatchEntry[],
+  { filter, view, now }: { filter: MatchFilter; view: PlayView; now: Instant },
+): readonly MatchGroup[] {
+  const shown = rows.filter(
+    (row) =>
+      isInView(row, view) &&
+      isWanted(filter.leagues, row.league) &&
+      isWanted(filter.sides, sideOf(row)) &&
+      (!filter.isClosedHidden || isOnSale(row, now)),
+  )
+  const dates = [...new Set(shown.map((row) => row.business_date))].sort()
+  return dates.map((date) => ({
+    date,
+    title: dateTitle(date),
+    matches: shown.filter((row) => row.business_date === date),
+  }))
+}
+
+/** What of `all` occurs, each once. */
+const occurring = <T>(all: readonly T[]): readonly T[] => [...new Set(all)]
+
+/** Leagues in the order they first appear. */
+export const leaguesOf = (rows: readonly MatchEntry[]): readonly string[] => occurring(rows.map((row) => row.league))
+
+/** Those of the five great leagues that play. */
+export const topLeaguesOf = (rows: readonly MatchEntry[]): readonly string[] =>
+  leaguesOf(rows).filter((league) => TOP_LEAGUES.includes(league))
+
+/** Sides the handicaps of these matches help. */
+export const sidesOf = (rows: readonly MatchEntry[]): readonly HandicapSide[] => occurring(rows.map(sideOf))

@@ -1,0 +1,162 @@
+import { Button, EmptyState, ErrorState, LinkButton, Note, Page, Tabs } from '@caimin/ui'
+import { useCallback, useState } from 'react'
+import { type BetLayout, explainError, href, layoutHref, navigate, useConnection } from '../../../app/index.ts'
+import { bettingTexts } from '../betting.texts.ts'
+import { HelpSheet } from '../help-sheet.tsx'
+import { LayoutNavBar } from '../layout-nav-bar.tsx'
+import { LayoutSheet } from '../layout-sheet.tsx'
+import { matchSlipAgain } from '../slip/again.ts'
+import type { MatchEntry } from '../slip/match-slip.ts'
+import { useAgain } from '../use-again.ts'
+import { FilterSheet } from './filter-sheet.tsx'
+import { type MatchDisplay, useMatchDisplay } from './match-display.ts'
+import { groupMatches, isFiltered, isOnSale, type MatchFilter, NO_FILTER } from './match-groups.ts'
+import { MatchInfoSheet } from './match-info-sheet.tsx'
+import { type MatchLayout, type PlayView, viewOf } from './match-layout.ts'
+import { MatchList } from './match-list.tsx'
+import { MatchListSkeleton } from './match-list-skeleton.tsx'
+import { MatchSlipBar } from './match-slip-bar.tsx'
+import { useFloatingSp } from './use-floating-sp.ts'
+import { useMatches } from './use-matches.ts'
+import { useMoment } from './use-moment.ts'
+import { usePick } from './use-pick.ts'
+
+const LOBBY = href('/pages/main/main')
+
+/** Sheets of the page, one at a time. */
+export type MatchSheet = 'none' | 'filter' | 'help' | 'layout'
+
+export interface MatchPageParams {
+  /** The tab, from the address. */
+  readonly play?: string | undefined
+  /** An order to bet again. */
+  readonly again?: string | undefined
+  /** An option to choose at once, `match.play.option`: the lobby's one match. */
+  readonly pick?: string | undefined
+}
+
+export interface MatchPageProps extends MatchPageParams {
+  readonly game: MatchLayout
+  readonly layout: BetLayout
+}
+
+/** Both pages of every game on matches: two layouts over one slip and one implementation. */
+export function MatchPage({ game, layout, play, again, pick }: MatchPageProps) {
+  const { rules, store } = game
+  const views = game.views[layout]
+  const view = viewOf(views, play)
+  const matches = useMatches(rules.id)
+  const [sheet, setSheet] = useState<MatchSheet>('none')
+  const [filter, setFilter] = useState(NO_FILTER)
+  const [display, setDisplay] = useMatchDisplay()
+  const [infoId, setInfoId] = useState<string>()
+  const { isOnline } = useConnection()
+  const rows = matches.data?.rows ?? []
+  const isStopped = matches.data?.is_stopped_by_shop ?? false
+  const page = layoutHref(rules.id, layout)
+  useAgain({
+    orderId: again,
+    isReady: matches.data !== undefined,
+    page,
+    fill: (order) => {
+      const slip = matchSlipAgain(rules, order, rows)
+      store.getState().edit(() => slip)
+      return Object.keys(slip.legs).length > 0
+    },
+  })
+  usePick({ game, pick, rows: matches.data?.rows, page })
+  useFloatingSp(rules, store)
+  const close = () => setSheet('none')
+  const goTo = (id: string) => navigate(layoutHref(rules.id, layout, { play: id }), { replace: true })
+  return (
+    <Page
+      head={
+        <>
+          <LayoutNavBar game={rules.id} onOpen={setSheet} />
+          {views.length > 1 && (
+            <Tabs
+              label={bettingTexts.plays}
+              tabs={views.map(({ id, name }) => ({ value: id, label: name }))}
+              value={view.id}
+              onChange={goTo}
+            />
+          )}
+          {isStopped && <Note>{bettingTexts.stoppedByShop}</Note>}
+        </>
+      }
+      foot={<MatchSlipBar rules={rules} store={store} isBlocked={!isOnline || isStopped} />}
+    >
+      {matches.isPending && <MatchListSkeleton />}
+      {matches.isError && !matches.data && (
+        <ErrorState hint={explainError(matches.error)} onRetry={() => void matches.refetch()} />
+      )}
+      {matches.data && (
+        <Matches
+          game={game}
+          rows={rows}
+          view={view}
+          filter={filter}
+          display={display}
+          onFilter={() => setSheet('filter')}
+          onReset={() => setFilter(NO_FILTER)}
+          onInfo={setInfoId}
+        />
+      )}
+      <FilterSheet
+        open={sheet === 'filter'}
+        rows={rows}
+        filter={filter}
+        display={display}
+        onFilter={setFilter}
+        onDisplay={setDisplay}
+        onClose={close}
+      />
+      <MatchInfoSheet
+        game={rules.id}
+        row={rows.find(({ match_id }) => match_id === infoId)}
+        onClose={() => setInfoId(undefined)}
+      />
+      <HelpSheet open={sheet === 'help'} entries={game.help} onClose={close} />
+      <LayoutSheet game={rules.id} open={sheet === 'layout'} layout={layout} onClose={close} />
+    </Page>
+  )
+}
+
+interface MatchesProps {
+  readonly game: MatchLayout
+  readonly rows: readonly MatchEntry[]
+  readonly view: PlayView
+  readonly filter: MatchFilter
+  readonly display: MatchDisplay
+  readonly onFilter: () => void
+  readonly onReset: () => void
+  readonly onInfo: (matchId: string) => void
+}
+
+function Matches({ game, rows, view, filter, onReset, ...list }: MatchesProps) {
+  const now = useMoment(rows.map((row) => row.orderDeadline))
+  const isOpen = useCallback((row: MatchEntry) => isOnSale(row, now), [now])
+  const groups = groupMatches(rows, { filter, view, now })
+  if (groups.length > 0) {
+    return <MatchList key={view.id} game={game} groups={groups} view={view} isOpen={isOpen} {...list} />
+  }
+  if (isFiltered(filter)) {
+    return (
+      <EmptyState
+        title={bettingTexts.noMatchesLeft}
+        action={
+          <Button look="outline" onClick={onReset}>
+            {bettingTexts.resetFilter}
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <EmptyState
+      title={bettingTexts.noMatches}
+      hint={bettingTexts.noMatchesHint}
+      action={<LinkButton href={LOBBY}>{bettingTexts.toLobby}</LinkButton>}
+    />
+  )
+}

@@ -1,0 +1,165 @@
+import { countText, NO_MONEY } from '@caimin/base'
+import { timeOf } from '@caimin/contract'
+import type { MatchDoors } from '@caimin/rules'
+import { Amount, Button, Countdown, DownIcon, IconButton, momentText, SlipBar, TrashIcon } from '@caimin/ui'
+import { type ReactNode, useState } from 'react'
+import { href, Link, navigate, useServerTime } from '../../../app/index.ts'
+import { bettingTexts } from '../betting.texts.ts'
+import { betRefusalTexts } from '../refusals.texts.ts'
+import type { SlipCount } from '../slip/match-bet.ts'
+import { firstLegToClose, type MatchSlip, optionCount, playsOf } from '../slip/match-slip.ts'
+import type { MatchSlipStore } from '../slip/match-slip-store.ts'
+import { effectivePasses } from '../slip/pass-choices.ts'
+import { useAttempt, useSlip } from '../slip/slip-store.ts'
+import { type CountedSlip, rangeText, useCountedSlip } from '../slip/use-match-slip.ts'
+import { PassSheet } from './pass-sheet.tsx'
+import '../betting.css'
+import './match-slip-bar.css'
+
+const submitHref = (rules: MatchDoors) => href('/pages/main/submit/submit_ticai', { game: rules.id })
+
+export interface MatchSlipBarProps {
+  readonly rules: MatchDoors
+  readonly store: MatchSlipStore
+  /** Nothing can be bet now: no network, or the shop stopped the game. */
+  readonly isBlocked: boolean
+}
+
+/** What is chosen, what it costs and what it can bring; stays above the thumb. */
+export function MatchSlipBar({ rules, store, isBlocked }: MatchSlipBarProps) {
+  const { slip, cleared, edit, clear, undo } = useSlip(store, (state) => state)
+  const attempt = useAttempt(store)
+  const counted = useCountedSlip(rules, slip)
+  const [isChoosing, setChoosing] = useState(false)
+  const { count } = counted
+  const isEmpty = Object.keys(slip.legs).length === 0
+  return (
+    <>
+      <SlipBar
+        top={
+          <>
+            {attempt && <UnknownAttempt rules={rules} />}
+            {!attempt && isEmpty && <NothingChosen onUndo={cleared ? undo : undefined} />}
+            {!attempt && !isEmpty && (
+              <Chosen rules={rules} slip={slip} counted={counted} onChoosePass={() => setChoosing(true)}>
+                {cleared && <Replaced rules={rules} slip={slip} onUndo={undo} />}
+              </Chosen>
+            )}
+          </>
+        }
+        start={<IconButton icon={TrashIcon} label={bettingTexts.clear} disabled={isEmpty} onClick={clear} />}
+        stake={<Amount fen={count.kind === 'ready' ? count.quote.stake : NO_MONEY} tone="cost" size="xl" />}
+        note={noteOf(count, slip.multiple)}
+        actions={
+          <Button disabled={isBlocked || count.kind !== 'ready'} onClick={() => navigate(submitHref(rules))}>
+            {bettingTexts.goPay}
+          </Button>
+        }
+      />
+      <PassSheet open={isChoosing} rules={rules} slip={slip} onEdit={edit} onClose={() => setChoosing(false)} />
+    </>
+  )
+}
+
+function noteOf(count: SlipCount, multiple: number): string {
+  const notes = count.kind === 'ready' ? count.quote.notes : 0n
+  return bettingTexts.perNotes(countText(notes), multiple)
+}
+
+/** A reply was lost: first find out whether that bet counted. */
+function UnknownAttempt({ rules }: Pick<MatchSlipBarProps, 'rules'>) {
+  return (
+    <>
+      <b className="red">{bettingTexts.unknownAttempt}</b>
+      <Link to={submitHref(rules)} className="bet-text-button">
+        {bettingTexts.check}
+      </Link>
+    </>
+  )
+}
+
+function NothingChosen({ onUndo }: { readonly onUndo: (() => void) | undefined }) {
+  if (!onUndo) return <span>{bettingTexts.nothingChosen}</span>
+  return (
+    <>
+      <span role="status">{bettingTexts.cleared}</span>
+      <button type="button" className="bet-text-button" onClick={onUndo}>
+        {bettingTexts.undo}
+      </button>
+    </>
+  )
+}
+
+interface ReplacedProps {
+  readonly rules: MatchDoors
+  readonly slip: MatchSlip
+  readonly onUndo: () => void
+}
+
+/** Another play began a new slip: the old one is one tap away. */
+function Replaced({ rules, slip, onUndo }: ReplacedProps) {
+  const [play = ''] = playsOf(Object.values(slip.legs))
+  return (
+    <div className="bet-slip-line">
+      <span role="status">{bettingTexts.onePlayOnly(rules.playName(play))}</span>
+      <button type="button" className="bet-text-button" onClick={onUndo}>
+        {bettingTexts.undo}
+      </button>
+    </div>
+  )
+}
+
+interface ChosenProps {
+  readonly rules: MatchDoors
+  readonly slip: MatchSlip
+  readonly counted: CountedSlip
+  readonly onChoosePass: () => void
+  readonly children: ReactNode
+}
+
+function Chosen({ rules, slip, counted: { count, forecast }, onChoosePass, children }: ChosenProps) {
+  const legs = Object.values(slip.legs)
+  const options = legs.reduce((sum, leg) => sum + optionCount(leg), 0)
+  const passes = effectivePasses(rules, slip)
+  return (
+    <div className="bet-slip-top">
+      {children}
+      <FirstCutoff slip={slip} />
+      <div className="bet-slip-line">
+        <span className="row wrap bet-chosen">
+          <span>{bettingTexts.chosen(legs.length, options)}</span>
+          {passes.length > 0 && (
+            <button type="button" className="bet-text-button" aria-haspopup="dialog" onClick={onChoosePass}>
+              {passes.join(bettingTexts.passJoin)}
+              <DownIcon size="s" />
+            </button>
+          )}
+        </span>
+        {count.kind === 'needs_more' && <span className="red">{bettingTexts.needsMore(count.atLeast)}</span>}
+        {count.kind === 'refused' && <span className="red">{betRefusalTexts[count.reason]}</span>}
+        {forecast && (
+          <span className="nowrap">
+            {rules.finalSpPercent === undefined ? bettingTexts.prize : bettingTexts.estimate}{' '}
+            <b className="gold">{rangeText(forecast)}</b>
+            {bettingTexts.yuan}
+          </span>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The match that closes first, and with it the whole slip: the time left by the server's clock. */
+function FirstCutoff({ slip }: Pick<ChosenProps, 'slip'>) {
+  const now = useServerTime()
+  const first = firstLegToClose(slip)
+  if (first === undefined) return null
+  const { numberText, orderDeadline } = first.facts
+  const until = timeOf(orderDeadline)
+  return (
+    <div className="bet-slip-cutoff">
+      <span>{bettingTexts.firstCutoff(numberText, momentText(until, now()))}</span>
+      <Countdown until={until} now={now} worded />
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import type { MatchDoors } from '@caimin/rules'
+import { useEffect } from 'react'
+import type { MatchSlipStore } from '../slip/match-slip-store.ts'
+import { acceptOdds, floatedOdds } from '../slip/moved-odds.ts'
+import { useMatches } from './use-matches.ts'
+
+/** Where the final SP pays, the slip shows the SP of the moment: it is an estimate whenever it was tapped. */
+export function useFloatingSp(rules: MatchDoors, store: MatchSlipStore): void {
+  const rows = useMatches(rules.id).data?.rows
+  useEffect(() => {
+    const { slip, edit } = store.getState()
+    const floated = floatedOdds(rules, slip, rows ?? [])
+    if (floated.length > 0) edit((draft) => acceptOdds(rules, draft, floated))
+  }, [rules, store, rows])
+}
