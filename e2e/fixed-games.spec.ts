@@ -1,8 +1,8 @@
 import { type BrowserContext, devices, expect, test } from '@playwright/test'
 import { Desk } from './pages/desk.ts'
 import { Player } from './pages/player.ts'
-import { advance, caller, type StaffCaller } from './support/api.ts'
-import { drawIssue } from './support/draws.ts'
+import { caller, type StaffCaller } from './support/api.ts'
+import { drawIssue, waitForRoom } from './support/draws.ts'
 import { picture } from './support/picture.ts'
 
 const DEMO_PASSWORD = 'zhongjiang-2026'
@@ -59,7 +59,7 @@ test.afterAll(async () => {
 
 test('fourteen matches are picked in one layout and paid in the other', async () => {
   await player.open('/pages/main/bet/sfc/sfc')
-  await waitForRoomToPrint()
+  await waitForRoom(operator(), await player.caller(), 'sfc', ROOM_MINUTES)
   await pick('胜', MATCHES)
   await pick('平', [1])
   await expect(player.page.getByText('已选14场 单13 双1')).toBeVisible()
@@ -168,14 +168,6 @@ function operator(): StaffCaller {
   const [first] = operators
   if (first === undefined) throw new Error('no operator is signed in')
   return first
-}
-
-/** The hour of the run is nobody's choice: when the issue is about to close, the clock goes on to the next one. */
-async function waitForRoomToPrint(): Promise<void> {
-  const { client, ask } = await player.caller()
-  const { orderDeadline, server_time } = await ask(client.betting.issue({ game: 'sfc' }))
-  const minutes = Math.ceil((Date.parse(orderDeadline) - Date.parse(server_time)) / 60_000)
-  if (minutes < ROOM_MINUTES) await advance(operator(), Math.max(1, minutes + 1))
 }
 
 /** Draws both games, the home side winning everywhere. */

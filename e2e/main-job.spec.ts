@@ -2,6 +2,7 @@ import { type BrowserContext, devices, expect, test } from '@playwright/test'
 import { Desk } from './pages/desk.ts'
 import { Player } from './pages/player.ts'
 import { advance, caller, codeFor, type StaffCaller } from './support/api.ts'
+import { drawIssue, waitForRoom } from './support/draws.ts'
 import { fenOf, notePrize } from './support/money.ts'
 import { picture } from './support/picture.ts'
 
@@ -134,7 +135,7 @@ test('a football pass lives from the first tap to the prize', async () => {
 })
 
 test('a double colour ball ticket lives from the first tap to the prize', async () => {
-  await waitForRoomToPrint()
+  await waitForRoom(operator, await player.caller(), 'shuangseqiu', ROOM_MINUTES)
   await player.open('/pages/main/bet/shuangseqiu/shuangseqiu')
   for (const red of ['01', '02', '03', '04', '05', '06', '07']) await player.pickOption(new RegExp(`^红球 ?${red}`))
   await player.pickOption(/^蓝球 ?09/)
@@ -156,7 +157,8 @@ test('a double colour ball ticket lives from the first tap to the prize', async 
   await player.expectOrderState('待开奖')
   await picture(player.page, 'ssq-awaiting-draw')
 
-  await drawDoubleColourBall(await issueOf(orderId), { red: [1, 2, 3, 4, 5, 33], blue: 9 })
+  const issueNo = await issueOf(orderId)
+  await drawIssue(operator, { game: 'shuangseqiu', issueNo, numbers: { red: [1, 2, 3, 4, 5, 33], blue: 9 } })
   await player.expectOrderState('已派奖')
   await picture(player.page, 'ssq-paid')
   // 7 of 33 with five of the drawn reds and the blue: 2 notes hit 5+1 (3,000 yuan), 5 hit 4+1 (200 yuan).
@@ -198,14 +200,6 @@ async function issueOf(orderId: string): Promise<string> {
   return issue_no ?? ''
 }
 
-/** The hour of the run is nobody's choice: when the issue is about to close, the clock goes on to the next one. */
-async function waitForRoomToPrint(): Promise<void> {
-  const { client, ask } = await player.caller()
-  const { orderDeadline, server_time } = await ask(client.betting.issue({ game: 'shuangseqiu' }))
-  const minutes = minutesUntil(Date.parse(orderDeadline), Date.parse(server_time))
-  if (minutes < ROOM_MINUTES) await advance(operator, minutes + 1)
-}
-
 /** Two matches that close soon, yet late enough to be printed. */
 async function twoMatches(): Promise<[PickedMatch, PickedMatch]> {
   const { client, ask } = await player.caller()
@@ -241,13 +235,4 @@ async function finish(matchId: string): Promise<void> {
       score: { half: '1:0', full: '2:0' },
     }),
   )
-}
-
-/** Draws issue after issue until it is this one's turn: an earlier one may wait for its hour. */
-async function drawDoubleColourBall(issueNo: string, numbers: { red: number[]; blue: number }): Promise<void> {
-  for (let drawn = ''; drawn !== issueNo; ) {
-    const request = { request_id: crypto.randomUUID(), game: 'shuangseqiu' as const, numbers }
-    drawn = (await operator.ask(operator.client.demo.drawNow(request))).issue_no
-    expect(Number(drawn)).toBeLessThanOrEqual(Number(issueNo))
-  }
 }

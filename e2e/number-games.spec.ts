@@ -1,8 +1,8 @@
 import type { InputOf } from '@caimin/contract'
 import { type BrowserContext, devices, expect, test } from '@playwright/test'
 import { Player } from './pages/player.ts'
-import { advance, caller, type StaffCaller } from './support/api.ts'
-import { drawIssue } from './support/draws.ts'
+import { caller, type StaffCaller } from './support/api.ts'
+import { drawIssue, waitForRoom } from './support/draws.ts'
 import { picture } from './support/picture.ts'
 import { printByShop } from './support/print.ts'
 
@@ -98,7 +98,7 @@ test.afterAll(() => context.close())
 
 for (const [game, story] of Object.entries(STORIES) as [NumberGame, Story][]) {
   test(`${game}: one note wins and another does not`, async () => {
-    await waitForRoomToPrint(game)
+    await waitForRoom(operator, await player.caller(), game, ROOM_MINUTES)
     const { money, win } = await player.wallet()
     const winner = await bet(game, story.wins)
     await picture(player.page, `${game}-order`)
@@ -145,12 +145,4 @@ async function payByHand(orderId: string): Promise<void> {
   const { rows } = await ask(client.desk.payouts({}))
   const due = rows.find((row) => row.order_id === orderId)
   await ask(client.desk.pay({ request_id: crypto.randomUUID(), order_id: orderId, amount: due?.prize_after_tax ?? '' }))
-}
-
-/** The hour of the run is nobody's choice: when the issue is about to close, the clock goes on to the next one. */
-async function waitForRoomToPrint(game: NumberGame): Promise<void> {
-  const { client, ask } = await player.caller()
-  const { orderDeadline, server_time } = await ask(client.betting.issue({ game }))
-  const minutes = Math.ceil((Date.parse(orderDeadline) - Date.parse(server_time)) / 60_000)
-  if (minutes < ROOM_MINUTES) await advance(operator, Math.max(1, minutes + 1))
 }

@@ -4,6 +4,7 @@ import { defineConfig } from '@playwright/test'
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const PORT = Number(process.env.E2E_PORT ?? 18_700)
 const DATA_DIR = `${ROOT}.tmp/e2e-${PORT}`
+const SCREENS = /screens\.spec/
 const BROWSER_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -14,11 +15,18 @@ const BROWSER_FLAGS = [
   '--disable-sync',
 ]
 
-/** Journeys through the real product: `npm start` on a new, empty DATA_DIR. They share one demo clock, so they take turns. */
+/**
+ * The real product: `npm start` on a new, empty DATA_DIR. Journeys share one demo clock, so they take turns; the screens are
+ * looked through beside them, whatever the hour.
+ */
 export default defineConfig({
   testDir: '.',
   outputDir: `${ROOT}test-results`,
-  workers: 1,
+  workers: 2,
+  projects: [
+    { name: 'journeys', testIgnore: SCREENS, workers: 1 },
+    { name: 'screens', testMatch: SCREENS, workers: 1 },
+  ],
   forbidOnly: true,
   retries: 0,
   timeout: 120_000,

@@ -1,6 +1,6 @@
 import type { InputOf } from '@caimin/contract'
 import { expect } from '@playwright/test'
-import type { StaffCaller } from './api.ts'
+import { advance, type Caller, type StaffCaller } from './api.ts'
 
 type DrawNow = InputOf<'demo', 'drawNow'>
 
@@ -13,4 +13,16 @@ export async function drawIssue(
     drawn = (await ask(client.demo.drawNow({ request_id: crypto.randomUUID(), game, numbers }))).issue_no
     expect(Number(drawn)).toBeLessThanOrEqual(Number(issueNo))
   }
+}
+
+/** The hour of the run is nobody's choice: when the issue is about to close, the clock goes on to the next one. */
+export async function waitForRoom(
+  operator: StaffCaller,
+  { client, ask }: Caller,
+  game: DrawNow['game'],
+  leastMinutes: number,
+): Promise<void> {
+  const { orderDeadline, server_time } = await ask(client.betting.issue({ game }))
+  const minutes = Math.ceil((Date.parse(orderDeadline) - Date.parse(server_time)) / 60_000)
+  if (minutes < leastMinutes) await advance(operator, Math.max(1, minutes + 1))
 }
