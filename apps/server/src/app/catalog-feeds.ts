@@ -7,8 +7,9 @@ import type { Feed } from '../feeds/feed.ts'
 import { enrolFeeds } from '../feeds/feed-states.store.ts'
 import { createPacedFetch } from '../feeds/paced-fetch.ts'
 import { pollDueFeeds } from '../feeds/run-feeds.ts'
+import { sportteryBasketballFeed } from '../feeds/sporttery/sporttery-basketball.feed.ts'
 import { sportteryMatchesFeed } from '../feeds/sporttery/sporttery-matches.feed.ts'
-import { sportteryResultsFeed } from '../feeds/sporttery/sporttery-results.feed.ts'
+import { sportteryBasketballResultsFeed, sportteryResultsFeed } from '../feeds/sporttery/sporttery-results.feed.ts'
 import type { EventBus } from '../platform/event-bus.ts'
 import { type Repeating, repeat } from '../platform/repeat.ts'
 import type { ServerParts } from './features.ts'
@@ -26,7 +27,12 @@ export function feedsOf({ config, database }: Pick<ServerParts, 'config' | 'data
     cwl: () => [cwlDrawsFeed({ baseUrl: CWL_URL, fetch: createPacedFetch() })],
     sporttery: () => {
       const source = { baseUrl: SPORTTERY_URL, fetch: createPacedFetch() }
-      return [sportteryMatchesFeed(source), sportteryResultsFeed(source, database)]
+      return [
+        sportteryMatchesFeed(source),
+        sportteryResultsFeed(source, database),
+        sportteryBasketballFeed(source),
+        sportteryBasketballResultsFeed(source, database),
+      ]
     },
   }
   return config.feeds.flatMap((name) => made[name]?.() ?? [])

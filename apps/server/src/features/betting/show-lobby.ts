@@ -78,7 +78,7 @@ function lobbyGame(game: GameId, { shop, matches, issues, r }: OnSale): LobbyGam
     game,
     state: !isOffered(game) ? 'not_open_yet' : !isOpen ? 'stopped' : next === undefined ? 'closed' : 'on_sale',
     open_matches: gameKind(game) === 'match' && isOffered(game) ? open.length : null,
-    issue_no: issue?.issueNo ?? null,
+    issue_no: issue?.issueNo ?? open[0]?.issueNo ?? null,
     cutoff_at: next === undefined ? null : toWire(orderDeadline(next.gameDeadlineAt, advanceMinutes)),
     draw_at: issue === undefined ? null : toWire(issue.drawAt),
     pool: issue === undefined ? null : poolText(issue),

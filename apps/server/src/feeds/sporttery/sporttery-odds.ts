@@ -32,11 +32,11 @@ const ODDS = /^\d{1,5}(\.\d{1,6})?$/
 /** The pools of a match as odds by play and option. A pool or an option at 0 is not sold and is left out. */
 export function readOdds(match: Pool): PlayOdds {
   const odds: Record<string, Readonly<Record<string, string>>> = {
-    SPF: pick(match.had, THREE_WAY),
-    RQSPF: pick(match.hhad, THREE_WAY),
+    SPF: pickSold(match.had, THREE_WAY),
+    RQSPF: pickSold(match.hhad, THREE_WAY),
     CBF: scores(match.crs),
-    JQS: pick(match.ttg, GOALS),
-    BQC: pick(match.hafu, HALF_FULL),
+    JQS: pickSold(match.ttg, GOALS),
+    BQC: pickSold(match.hafu, HALF_FULL),
   }
   return Object.fromEntries(Object.entries(odds).filter(([, options]) => Object.keys(options).length > 0))
 }
@@ -47,7 +47,8 @@ function soldAt(value: unknown): string | undefined {
   return value.includes('.') ? value : `${value}.0`
 }
 
-function pick(pool: unknown, options: readonly (readonly [string, string])[]): Record<string, string> {
+/** The options of a pool that are sold, at their odds. */
+export function pickSold(pool: unknown, options: readonly (readonly [string, string])[]): Record<string, string> {
   if (!isRecord(pool)) return {}
   const sold = options.map(([option, key]) => [option, soldAt(pool[key])] as const)
   return Object.fromEntries(sold.filter((entry): entry is [string, string] => entry[1] !== undefined))

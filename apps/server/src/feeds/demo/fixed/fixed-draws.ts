@@ -1,8 +1,9 @@
-import { type Fen, fen, minus, NO_MONEY, plus, times, yuan } from '@caimin/base'
+import { type Fen, fen, NO_MONEY, yuan } from '@caimin/base'
 import {
   CANCELLED,
   type CatalogMatch,
   type DrawFigures,
+  type DrawPrize,
   type Issue,
   type IssueMatch,
   POOL_AFTER,
@@ -57,17 +58,16 @@ export function fixedFigures(issueNo: string): Announced {
   const salesOfNine = yuan(BigInt(15_000_000 + random(9_000_000)))
   const nine = levelOf('1', fen((salesOfNine * PAID_OUT) / 100n), 900 + random(9000))
   return {
-    sfc: { sales, poolAfter: plus(first.left, second.left), prizes: [first.prize, second.prize] },
-    renxuan9: { sales: salesOfNine, poolAfter: nine.left, prizes: [nine.prize] },
+    sfc: { sales, poolAfter: yuan(2_000_000 + random(9_000_000)), prizes: [first, second] },
+    renxuan9: { sales: salesOfNine, poolAfter: NO_MONEY, prizes: [nine] },
   }
 }
 
-/** Whole yuan a note, five million at most; what is left goes to the pool. */
-function levelOf(level: string, money: Fen, winners: number) {
+/** Whole yuan a note, five million at most. */
+function levelOf(level: string, money: Fen, winners: number): DrawPrize {
   const share = yuan(money / BigInt(winners) / 100n)
   const isCapped = share > MOST_A_NOTE
-  const amount = isCapped ? MOST_A_NOTE : share
-  return { prize: { level, winners, amount }, left: minus(money, times(amount, BigInt(winners))) }
+  return { level, winners, amount: isCapped ? MOST_A_NOTE : share }
 }
 
 /** What is announced of both games together, in whole yuan. */
