@@ -120,7 +120,7 @@ export const operatorSchemas = {
   uploadFeed: {
     input: z.strictObject({
       request_id: requestId,
-      kind: z.enum(['matches', 'results', 'draws']),
+      kind: z.enum(['matches', 'issues', 'results', 'draws']),
       format: z.enum(['json', 'csv']),
       text: z.string().max(900_000),
     }),

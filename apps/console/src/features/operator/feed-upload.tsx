@@ -14,7 +14,7 @@ import { feedsTexts, uploadRefusals } from './feeds.texts.ts'
 
 type Kind = keyof typeof feedsTexts.kinds
 type Format = 'json' | 'csv'
-const KINDS: readonly Kind[] = ['matches', 'results', 'draws']
+const KINDS: readonly Kind[] = ['matches', 'issues', 'results', 'draws']
 const MOST_CHARACTERS = 900_000
 
 function missingIn(text: string): string | false {

@@ -1,4 +1,4 @@
-import { isGameId, type NumberGameId } from '@caimin/rules'
+import { gameKind, isGameId, type NumberGameId } from '@caimin/rules'
 import {
   canonicalIssueNo,
   DRAW_ZONES,
@@ -10,7 +10,7 @@ import {
 } from '../../core/catalog/index.ts'
 import type { ResultRow } from '../feed.ts'
 import { isRecord, RowFault, textField } from '../read-rows.ts'
-import { listField } from './read-file.ts'
+import { listField, oddsField } from './read-file.ts'
 
 type Row = Readonly<Record<string, unknown>>
 /** Who hands the file in. */
@@ -24,23 +24,35 @@ const VOID_WORDS = ['void', 'true', '取消', '无效']
 /** A result row that a person stands for. */
 export type PersonsRow = ResultRow & Pick<Uploader, 'staffId'>
 
-/** `match_id, half, full`, or `match_id, void`. */
-export function readFileResult(row: Row, by: Uploader): PersonsRow {
-  const isVoid = VOID_WORDS.includes(String(row.void ?? ''))
-  const value = isVoid ? { void: true } : { half: textField(row, 'half'), full: textField(row, 'full') }
-  return checked({ ...matchSubject(textField(row, 'match_id')), step: 'score' }, value, by)
+/** `match_id, half, full`, or `match_id, void`; where the final SP pays, it stands in columns `SPF:3` like odds, with the score or alone. */
+export function readFileResult(row: Row, by: Uploader): PersonsRow[] {
+  const subject = matchSubject(textField(row, 'match_id'))
+  const sp = oddsField(row)
+  const score = scoreField(row)
+  if (Object.keys(sp).length === 0) return [checked({ ...subject, step: 'score' }, score ?? {}, by)]
+  const final = checked({ ...subject, step: 'sp' }, sp, by)
+  return score === undefined ? [final] : [checked({ ...subject, step: 'score' }, score, by), final]
 }
 
-/** `game, issue_no, numbers (1 4 16 22 26 31 4, or fields), amounts (1=6581443 2=145086, or fields)`. */
+/** Nothing when the row tells no score. */
+function scoreField(row: Row): ResultValue | undefined {
+  if (VOID_WORDS.includes(String(row.void ?? ''))) return { void: true }
+  const half = row.half === undefined || row.half === '' ? {} : { half: textField(row, 'half') }
+  return row.full === undefined || row.full === '' ? undefined : { ...half, full: textField(row, 'full') }
+}
+
+/** `game, issue_no, numbers (1 4 16 22 26 31 4; of sfc 3 1 0 * …; or fields), amounts (1=6581443 2=145086, or fields)`. */
 export function readFileDraw(row: Row, by: Uploader): PersonsRow[] {
   const game = textField(row, 'game')
-  if (!isGameId(game) || !Object.hasOwn(DRAW_ZONES, game)) throw new RowFault(`${game} is no number game`)
-  const drawn = game as NumberGameId
-  const issueNo = canonicalIssueNo(drawn, textField(row, 'issue_no'))
+  if (!isGameId(game) || gameKind(game) === 'match') throw new RowFault(`${game} has no draws`)
+  const isFixed = gameKind(game) === 'fixed'
+  const text = textField(row, 'issue_no')
+  const issueNo = isFixed ? SPORTS_ISSUE.exec(text)?.[1] : canonicalIssueNo(game as NumberGameId, text)
   if (issueNo === undefined) throw new RowFault('issue_no is malformed')
-  const subject = drawSubject(drawn, issueNo)
+  const subject = drawSubject(game, issueNo)
   const amounts = amountsField(row)
-  const numbers = checked({ ...subject, step: 'numbers' }, numbersField(drawn, row), by)
+  const drawn = isFixed ? outcomesField(row) : numbersField(game as NumberGameId, row)
+  const numbers = checked({ ...subject, step: 'numbers' }, drawn, by)
   return amounts === undefined ? [numbers] : [numbers, checked({ ...subject, step: 'amounts' }, amounts, by)]
 }
 
@@ -49,6 +61,12 @@ function checked(step: SubjectStep, value: ResultValue, by: Uploader): PersonsRo
   if (!read.ok) throw new RowFault(`${step.step} is malformed`)
   return { ...step, ...by, value: read.value }
 }
+
+/** Five digits, the year of four shortened. */
+const SPORTS_ISSUE = /^(?:\d\d)?(\d{5})$/
+
+const outcomesField = (row: Row): ResultValue =>
+  isRecord(row.numbers) ? row.numbers : { outcomes: listField(row, 'numbers') }
 
 function numbersField(game: NumberGameId, row: Row): ResultValue {
   if (isRecord(row.numbers)) return row.numbers

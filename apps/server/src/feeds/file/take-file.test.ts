@@ -1,6 +1,14 @@
 import { hours, instant } from '@caimin/base'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
-import { claimsOn, confirmedResult, getMatches, matchSubject, staffOrigin } from '../../core/catalog/index.ts'
+import {
+  claimsOn,
+  confirmedResult,
+  drawSubject,
+  getMatches,
+  issuesAhead,
+  matchSubject,
+  staffOrigin,
+} from '../../core/catalog/index.ts'
 import type { TestStaff } from '../../testing/people.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { takeFile, type UploadedFile } from './take-file.ts'
@@ -105,7 +113,7 @@ describe('a file of draws', () => {
         accepted: 0,
         refused: [
           { row: 1, reason: 'not_found' },
-          { row: 2, reason: 'roulette is no number game' },
+          { row: 2, reason: 'roulette has no draws' },
           { row: 3, reason: 'numbers is malformed' },
         ],
       },
@@ -120,4 +128,93 @@ test.each([
   ['json', ''],
 ] as const)('a file that is no %s is refused as a whole', async (format, text) => {
   expect(await hand({ kind: 'results', format, text })).toEqual({ ok: false, reason: 'file_malformed' })
+})
+
+describe('files of the other games', () => {
+  const row = (change: object) => ({
+    business_date: '2026-11-21',
+    number: '301',
+    league: 'NBA',
+    home: '湖人',
+    away: '勇士',
+    kickoff: '2026-11-21 20:00',
+    ...change,
+  })
+  const hands = (kind: UploadedFile['kind'], rows: readonly object[], who = 0) =>
+    hand({ kind, format: 'json', text: JSON.stringify(rows) }, who)
+
+  it('bring basketball with its lines, and matches numbered in an issue', async () => {
+    const basketball = { game: 'jclq', handicap: -5.5, total: 214.5, odds: { DXF: { 大: '1.70', 小: '1.74' } } }
+    const beidan = { game: 'bjdc', issue_no: '26108', number: '020', handicap: -1, odds: { SPF: { 3: '2.90' } } }
+    const tennis = { ...beidan, game: 'sfgg', sport: 'tennis', handicap: 1.5, odds: { SF: { 3: '2.00' } } }
+    const taken = await hands('matches', [
+      row(basketball),
+      row({ ...basketball, total: undefined }),
+      row({ ...basketball, handicap: -5 }),
+      row(beidan),
+      row({ ...beidan, issue_no: '' }),
+      row(tennis),
+      row({ ...tennis, sport: 'chess' }),
+      row({ ...tennis, game: 'roulette' }),
+    ])
+    expect(taken).toMatchObject({
+      value: {
+        accepted: 3,
+        refused: [
+          { row: 2, reason: 'total is missing' },
+          { row: 3, reason: 'handicap is malformed' },
+          { row: 5, reason: 'issue_no is missing' },
+          { row: 7, reason: 'chess is no sport' },
+          { row: 8, reason: 'roulette is no game on matches' },
+        ],
+      },
+    })
+    const matches = await app.database.read((r) => getMatches(r, ['jclq20261121301', 'sfgg26108020']))
+    expect(matches.get('jclq20261121301')).toMatchObject({ sport: 'basketball', handicap: -5.5, total: 214.5 })
+    expect(matches.get('sfgg26108020')).toMatchObject({ sport: 'tennis', issueNo: '26108' })
+  })
+
+  it('bring the fourteen matches of an issue for both games, or none of them', async () => {
+    const fourteen = Array.from({ length: 14 }, (_, i) =>
+      row({ issue_no: '2026190', no: i + 1, h: '2.10', d: '3.20', a: '3.30' }),
+    )
+    const short = fourteen.slice(0, 13).map((each) => ({ ...each, issue_no: '26191' }))
+    const taken = await hands('issues', [...fourteen, ...short, row({ issue_no: 'x', no: 1 })])
+    expect(taken).toMatchObject({ value: { accepted: 14 } })
+    const issues = await app.database.read(issuesAhead)
+    expect(
+      issues
+        .filter(({ issueNo }) => issueNo === '26190')
+        .map(({ game }) => game)
+        .toSorted(),
+    ).toEqual(['renxuan9', 'sfc'])
+    expect(issues.some(({ issueNo }) => issueNo === '26191')).toBe(false)
+  })
+
+  it('tell scores, final SP and outcomes, which stand once two people have', async () => {
+    await app.advance(hours(48))
+    const told = [
+      { match_id: 'sfgg26108020', full: '1:2', odds: { SF: { 3: '1.95' } } },
+      { match_id: 'jclq20261121301', full: '98:98' },
+    ]
+    const outcomes = '3 1 0 3 1 0 3 1 0 3 1 0 3 *'
+    for (const who of [0, 1]) {
+      const refused = [{ row: 2, reason: 'score is malformed' }]
+      const results = await hands('results', told, who)
+      if (who === 1) expect(results).toMatchObject({ value: { accepted: 1, refused } })
+      await hands(
+        'draws',
+        [{ game: 'renxuan9', issue_no: '26190', numbers: outcomes, amounts: '1=100 2=10 renxuan9=50' }],
+        who,
+      )
+    }
+    const standing = (subject: Parameters<typeof confirmedResult>[1]) =>
+      app.database.read(async (r) => (await confirmedResult(r, subject))?.value)
+    expect(await standing({ ...matchSubject('sfgg26108020'), step: 'sp' })).toBeUndefined()
+    await hands('results', [{ match_id: 'sfgg26108020', odds: { SF: { 3: '1.95' } } }])
+    expect(await standing({ ...matchSubject('sfgg26108020'), step: 'sp' })).toEqual({ SF: { '3': '1.95' } })
+    expect(await standing({ ...drawSubject('sfc', '26190'), step: 'numbers' })).toEqual({
+      outcomes: outcomes.split(' '),
+    })
+  })
 })

@@ -1,14 +1,15 @@
 import { ok, type Result, refuse } from '@caimin/base'
-import { claimResult, saveMatches, staffOrigin } from '../../core/catalog/index.ts'
+import { addIssues, claimResult, saveMatches, staffOrigin } from '../../core/catalog/index.ts'
 import type { Tx } from '../../platform/context.ts'
 import type { RefusedRow } from '../feed.ts'
 import { readRows, recordOf } from '../read-rows.ts'
+import { readFileIssues } from './file-issues.ts'
 import { readFileMatch } from './file-matches.ts'
 import { type PersonsRow, readFileDraw, readFileResult } from './file-results.ts'
 import { readFileRows } from './read-file.ts'
 
 export interface UploadedFile {
-  readonly kind: 'matches' | 'results' | 'draws'
+  readonly kind: 'matches' | 'issues' | 'results' | 'draws'
   readonly format: 'json' | 'csv'
   readonly text: string
   readonly staffId: string
@@ -32,8 +33,13 @@ export async function takeFile(t: Tx, file: UploadedFile): Promise<Result<TakenF
     await saveMatches(t, read)
     return ok({ accepted: read.length, refused })
   }
+  if (file.kind === 'issues') {
+    const { issues, ...taken } = readFileIssues(rows, { source: by.origin, now: t.now })
+    await addIssues(t, issues)
+    return ok(taken)
+  }
   const { read, refused } = readRows(rows, (row, at) => {
-    const claims = file.kind === 'results' ? [readFileResult(recordOf(row), by)] : readFileDraw(recordOf(row), by)
+    const claims = file.kind === 'results' ? readFileResult(recordOf(row), by) : readFileDraw(recordOf(row), by)
     return { at, claims }
   })
   return ok(await claimRows(t, read, refused))
