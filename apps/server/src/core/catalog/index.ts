@@ -27,7 +27,6 @@ export {
 } from './draws/issue.store.ts'
 export { type Draw, type DrawPrize, FIXED_GAMES, type Issue, type IssueGameId, type IssueMatch } from './draws/issue.ts'
 export { loadIssueMatches, viewIssueMatches } from './draws/issue-matches.view.ts'
-export { isOffered } from './draws/offered-games.ts'
 export { planIssues } from './draws/plan-issues.ts'
 export { amountsOf } from './draws/shared-issue.ts'
 export {

@@ -1,7 +1,7 @@
 import { addMs, fenToText, hours, ok, refuse, toWire } from '@caimin/base'
 import type { OutputOf, Reply } from '@caimin/contract'
 import { GAME_IDS, type GameId, gameKind } from '@caimin/rules'
-import { type CatalogMatch, type Issue, isOffered } from '../../core/catalog/index.ts'
+import type { CatalogMatch, Issue } from '../../core/catalog/index.ts'
 import { isOpenAt, type Shop, shopGame } from '../../core/shops/index.ts'
 import type { Reader } from '../../platform/context.ts'
 import type { PlayerActor } from '../../platform/http/handler.ts'
@@ -76,8 +76,8 @@ function lobbyGame(game: GameId, { shop, matches, issues, r }: OnSale): LobbyGam
   const next = gameKind(game) === 'match' ? open[0] : issue
   return {
     game,
-    state: !isOffered(game) ? 'not_open_yet' : !isOpen ? 'stopped' : next === undefined ? 'closed' : 'on_sale',
-    open_matches: gameKind(game) === 'match' && isOffered(game) ? open.length : null,
+    state: !isOpen ? 'stopped' : next === undefined ? 'closed' : 'on_sale',
+    open_matches: gameKind(game) === 'match' ? open.length : null,
     issue_no: issue?.issueNo ?? open[0]?.issueNo ?? null,
     cutoff_at: next === undefined ? null : toWire(orderDeadline(next.gameDeadlineAt, advanceMinutes)),
     draw_at: issue === undefined ? null : toWire(issue.drawAt),

@@ -1,5 +1,5 @@
 import { addMs, hours, type Instant } from '@caimin/base'
-import { FIXED_GAMES, type IssueMatch, isOffered, type NewIssue } from '../../core/catalog/index.ts'
+import { FIXED_GAMES, type IssueMatch, type NewIssue } from '../../core/catalog/index.ts'
 import type { RefusedRow } from '../feed.ts'
 import { RowFault, readRows, recordOf, textField } from '../read-rows.ts'
 import { clockOf, nameField } from './file-matches.ts'
@@ -87,7 +87,7 @@ function issueOf(
     saleStartAt: now,
     gameDeadlineAt: Math.min(...kickoffs) as Instant,
     drawAt: addMs(Math.max(...kickoffs) as Instant, DRAWN_AFTER_LAST_KICKOFF_MS),
-    isSelling: isOffered(game),
+    isSelling: true,
     poolBefore: null,
     facts: {},
     matches,

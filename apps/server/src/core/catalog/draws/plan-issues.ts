@@ -14,7 +14,6 @@ import {
   setIssuePool,
 } from './issue.store.ts'
 import type { Draw, Issue } from './issue.ts'
-import { isOffered } from './offered-games.ts'
 import { factsAfter } from './prize-facts.ts'
 
 /** Issues of a game that can be bet at one time, the open one first. */
@@ -56,7 +55,7 @@ function issuesAfter(last: LastIssue, plan: { now: Instant; missing: number; isD
     issues.push({
       ...draw,
       saleStartAt: addMs(draw.gameDeadlineAt, -SALE_MS),
-      isSelling: isOffered(last.game),
+      isSelling: true,
       poolBefore: null,
       facts: {},
       matches: [],

@@ -3,7 +3,6 @@ import {
   dayAfter,
   FIXED_GAMES,
   type IssueMatch,
-  isOffered,
   type NewIssue,
   startOfDay,
 } from '../../../core/catalog/index.ts'
@@ -37,7 +36,7 @@ function issueOf(game: NewIssue['game'], date: string): NewIssue {
     saleStartAt: addMs(gameDeadlineAt, -ON_SALE_MS),
     gameDeadlineAt,
     drawAt: addMs(Math.max(...kickoffs) as Instant, DRAWN_AFTER_LAST_KICKOFF_MS),
-    isSelling: isOffered(game),
+    isSelling: true,
     poolBefore: null,
     facts: {},
     matches,
