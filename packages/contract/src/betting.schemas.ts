@@ -60,10 +60,10 @@ const matchEntry = z.object({
 
 const lobbyGame = z.object({
   game: gameId,
-  /** on_sale, stopped by the shop, closed for now (between sale windows), or not offered yet. */
-  state: z.enum(['on_sale', 'stopped', 'closed', 'not_open_yet']),
+  /** on_sale, stopped by the shop, or closed for now (between sale windows). */
+  state: z.enum(['on_sale', 'stopped', 'closed']),
   open_matches: z.int().nullable(),
-  /** The open issue; null for jczq and jclq. */
+  /** The open issue, of bjdc and sfgg that of the next match; null for jczq and jclq. */
   issue_no: issueNo.nullable(),
   /** The next cutoff of this shop. */
   cutoff_at: time.nullable(),

@@ -23,7 +23,7 @@ export interface CatalogCache {
   issue(r: Reader, game: IssueGameId, issueNo: string, freshness?: Freshness): Promise<Issue | undefined>
   /** The issue being sold now: the first that has started and not ended. */
   openIssue(r: Reader, game: IssueGameId): Promise<Issue | undefined>
-  /** Issues whose sale has not ended, soonest first, those of games not offered yet too. */
+  /** Issues whose sale has not ended, soonest first. */
   issuesAhead(r: Reader): Promise<readonly Issue[]>
   /** The newest draw of every game sold by issue. */
   latestDraws(r: Reader): Promise<readonly Draw[]>

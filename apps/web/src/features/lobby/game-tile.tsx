@@ -25,7 +25,6 @@ export function GameTile({ tile }: { readonly tile: LobbyGame }) {
 
 /** Beside the name: open matches, pool or issue, or why it cannot be bet. */
 function Offer({ tile }: { readonly tile: LobbyGame }) {
-  if (tile.state === 'not_open_yet') return <i>{lobbyTexts.notOpenYet}</i>
   if (tile.state === 'stopped') return <i>{lobbyTexts.stopped}</i>
   if (tile.state === 'closed') return <i>{lobbyTexts.closed}</i>
   if (tile.open_matches !== null) return <i>{lobbyTexts.matches(tile.open_matches)}</i>
@@ -36,7 +35,7 @@ function Offer({ tile }: { readonly tile: LobbyGame }) {
 function Closing({ tile }: { readonly tile: LobbyGame }) {
   useEverySecond()
   if (tile.state === 'stopped') return lobbyTexts.stoppedHint
-  if (tile.cutoff_at === null) return tile.state === 'not_open_yet' ? lobbyTexts.notOpenYetHint : lobbyTexts.noMatches
+  if (tile.cutoff_at === null) return lobbyTexts.noMatches
   const cutoff = timeOf(tile.cutoff_at)
   const left = cutoff - serverNow()
   if (isLastHour(left) && tile.state === 'on_sale')

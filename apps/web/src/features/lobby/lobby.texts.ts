@@ -28,8 +28,6 @@ export const lobbyTexts = {
   stopped: '停售',
   stoppedHint: '本店暂停销售',
   noMatches: '暂无可投比赛',
-  notOpenYet: '未开放',
-  notOpenYetHint: '投注页尚未开放',
   notices: '公告',
   noticeHint: '查看全部公告',
   shopNotice: '店铺公告',

@@ -1,11 +1,5 @@
 import { addMs, chinaDate, chinaParts, days, hours, type Instant } from '@caimin/base'
-import {
-  dayAfter,
-  FIXED_GAMES,
-  type IssueMatch,
-  type NewIssue,
-  startOfDay,
-} from '../../../core/catalog/index.ts'
+import { dayAfter, FIXED_GAMES, type IssueMatch, type NewIssue, startOfDay } from '../../../core/catalog/index.ts'
 import { type DemoMatch, slateOf } from '../slate.ts'
 
 /** Days whose evening and night is an issue: Tuesday, Thursday, Saturday, Sunday. */
