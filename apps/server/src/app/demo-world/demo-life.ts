@@ -6,7 +6,7 @@ import type { ServerParts } from '../features.ts'
 import { playOrder } from './demo-orders.ts'
 import { findDemoShop } from './demo-people.ts'
 import type { DemoShop } from './demo-shop.ts'
-import { footballSlip } from './demo-slips.ts'
+import { matchSlip } from './demo-slips.ts'
 
 const LOOK_EVERY_MS = seconds(30)
 /** Somebody bets whenever fewer orders than this wait for the demo shop. */
@@ -47,8 +47,14 @@ async function betOnce(shop: DemoShop): Promise<void> {
   }))
   const random = seededRandom(`life ${now}`)
   const playerId = people.playerIds[random(people.playerIds.length)]
-  const wish = { legs: 2 + random(2), multiple: 1 + random(8), isLucky: random(2) === 0, play: 'SPF' } as const
-  const slip = footballSlip(open, now, { ...wish, before: addMs(now, hours(24)), random })
+  const wish = {
+    game: 'jczq',
+    play: 'SPF',
+    legs: 2 + random(2),
+    multiple: 1 + random(8),
+    isLucky: random(2) === 0,
+  } as const
+  const slip = matchSlip(open, now, { ...wish, before: addMs(now, hours(24)), random })
   if (slip === undefined || playerId === undefined) return
   await playOrder(shop, { ...slip, playerId }, random(PRINTED_ONE_IN) === 0 ? 'printed' : 'waits')
 }

@@ -1,6 +1,6 @@
 import { addMs, hours, type Instant, minutes, present } from '@caimin/base'
-import { type Bet, checkBet, type Odds, type Random, randomLine } from '@caimin/rules'
-import type { CatalogMatch } from '../../core/catalog/index.ts'
+import { type Bet, checkBet, type MatchGameId, type Odds, type Random, randomLine, winningOption } from '@caimin/rules'
+import { type CatalogMatch, type IssueGameId, matchResultOf } from '../../core/catalog/index.ts'
 import type { BetLines } from '../../core/orders/index.ts'
 import { chosenOdds } from '../../core/orders/index.ts'
 import { madeScoreOf } from '../../feeds/demo/made-matches.ts'
@@ -13,12 +13,13 @@ export interface DemoSlip {
 }
 
 export interface SlipWish {
+  readonly game: MatchGameId
+  readonly play: string
   /** On that many matches, passed as one. */
   readonly legs: number
   readonly multiple: number
   /** Bets on what will happen, so that there are prizes to see. */
   readonly isLucky: boolean
-  readonly play: 'SPF' | 'CBF'
   /** Only on matches that close before this. */
   readonly before: Instant
 }
@@ -26,45 +27,50 @@ export interface SlipWish {
 const LEAVE_TO_PRINT_MS = minutes(15)
 
 /** A slip on matches that close soon; nothing when there are too few. */
-export function footballSlip(
+export function matchSlip(
   open: readonly CatalogMatch[],
   now: Instant,
   wish: SlipWish & { random: Random },
 ): DemoSlip | undefined {
-  const free = open.filter(
+  const soon = open.filter(
     (match) => match.gameDeadlineAt > addMs(now, LEAVE_TO_PRINT_MS) && match.gameDeadlineAt < wish.before,
   )
+  const free = soon.filter((match) => match.issueNo === soon[0]?.issueNo)
   if (free.length < wish.legs) return undefined
   const from = wish.random(free.length - wish.legs + 1)
   const legs = free.slice(from, from + wish.legs)
   const matches = legs.map((match) => ({ id: match.id, picks: { [wish.play]: [optionFor(match, wish)] } }))
   const selection = { matches, pass: [`${wish.legs}串1`] }
-  const bet = checkBet({ game: 'jczq', multiple: wish.multiple, lines: [{ play: wish.play, selection }] })
-  if (!bet.ok) throw new Error(`A demo slip was refused: ${bet.reason}`)
+  const bet = checked({ game: wish.game, multiple: wish.multiple, lines: [{ play: wish.play, selection }] })
   const odds = Object.fromEntries(legs.map((match) => [match.id, match.odds]))
-  return { bet: bet.value, oddsSeen: chosenOdds(bet.value, odds) }
+  const linesSeen = {
+    handicaps: Object.fromEntries(legs.map((match) => [match.id, match.handicap])),
+    totals: Object.fromEntries(legs.flatMap(({ id, total }) => (total === null ? [] : [[id, total]]))),
+  }
+  return { bet, oddsSeen: chosenOdds(bet, odds), linesSeen }
 }
 
-function optionFor(match: CatalogMatch, { play, isLucky, random }: SlipWish & { random: Random }): string {
+function optionFor(match: CatalogMatch, { game, play, isLucky, random }: SlipWish & { random: Random }): string {
   const offered = Object.keys(match.odds[play] ?? {})
   const made = isLucky ? madeScoreOf(match) : undefined
-  const lucky = made && (play === 'CBF' ? made.full : outcomeOf(made.full))
+  const lucky = made && winningOption(game, play, matchResultOf(game, { ...made }, linesOf(match)))
   return lucky !== undefined && offered.includes(lucky)
     ? lucky
     : present(offered[random(offered.length)], 'odds are offered')
 }
 
-function outcomeOf(score: string): string {
-  const [home = 0, away = 0] = score.split(':').map(Number)
-  return home > away ? '3' : home === away ? '1' : '0'
+const linesOf = ({ handicap, total }: CatalogMatch) => ({ handicap, total: total ?? undefined })
+
+/** So many lines of luck for a game sold by issue. */
+export function drawSlip(game: IssueGameId, lines: number, random: Random): DemoSlip {
+  const made = Array.from({ length: lines }, () => randomLine(game, 'standard', random))
+  return { bet: checked({ game, multiple: 1, lines: made }), oddsSeen: undefined }
 }
 
-/** So many lines of luck for double colour ball. */
-export function ballSlip(lines: number, random: Random): DemoSlip {
-  const made = Array.from({ length: lines }, () => randomLine('shuangseqiu', 'standard', random))
-  const bet = checkBet({ game: 'shuangseqiu', multiple: 1, lines: made })
+function checked(value: unknown): Bet {
+  const bet = checkBet(value)
   if (!bet.ok) throw new Error(`A demo slip was refused: ${bet.reason}`)
-  return { bet: bet.value, oddsSeen: undefined }
+  return bet.value
 }
 
 /** Far enough for every match on sale. */

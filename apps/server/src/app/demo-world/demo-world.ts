@@ -1,6 +1,6 @@
 import { addMs, days, hours, type Instant, minutes, present } from '@caimin/base'
 import type { Random } from '@caimin/rules'
-import { nextDraw } from '../../core/catalog/index.ts'
+import { type IssueGameId, nextDraw } from '../../core/catalog/index.ts'
 import { settleLeftBehind } from '../../core/settlement/index.ts'
 import { layDemoHistory } from '../../feeds/demo/lay-demo-history.ts'
 import { seededRandom } from '../../feeds/demo/seeded-random.ts'
@@ -12,7 +12,7 @@ import type { ServerParts } from '../features.ts'
 import { type DemoFate, playOrder } from './demo-orders.ts'
 import { demoPasswordHash, demoSignIns, isDemoShopThere, makePeople } from './demo-people.ts'
 import type { DemoShop } from './demo-shop.ts'
-import { anyTime, ballSlip, footballSlip, type SlipWish } from './demo-slips.ts'
+import { anyTime, drawSlip, matchSlip, type SlipWish } from './demo-slips.ts'
 import { drawTicketPicture } from './ticket-picture.ts'
 
 const STEP_MS = hours(9)
@@ -86,11 +86,20 @@ async function liveThrough(shop: DemoShop): Promise<void> {
 async function playStep(shop: DemoShop, lasts: number, random: Random): Promise<void> {
   const { now } = await momentOf(shop.parts)
   const before = addMs(now, lasts - hours(2))
-  await bet(shop, { legs: 2, multiple: 10, isLucky: true, play: 'SPF', before }, 'printed', random)
-  await bet(shop, { legs: 3, multiple: 5, isLucky: false, play: 'SPF', before }, 'printed', random)
-  await bet(shop, { legs: 2, multiple: 2, isLucky: false, play: 'CBF', before }, 'printed', random)
-  await betOnBalls(shop, 3, 'printed', random)
+  for (const wish of STEP_WISHES) await bet(shop, { ...wish, before }, 'printed', random)
+  await betOnDraw(shop, ['shuangseqiu', 3], 'printed', random)
+  await betOnDraw(shop, ['renxuan9', 1], 'printed', random)
 }
+
+const STEP_WISHES: readonly Omit<SlipWish, 'before'>[] = [
+  { game: 'jczq', play: 'SPF', legs: 2, multiple: 10, isLucky: true },
+  { game: 'jczq', play: 'SPF', legs: 3, multiple: 5, isLucky: false },
+  { game: 'jczq', play: 'CBF', legs: 2, multiple: 2, isLucky: false },
+  { game: 'jclq', play: 'RFSF', legs: 2, multiple: 5, isLucky: true },
+  { game: 'jclq', play: 'DXF', legs: 2, multiple: 5, isLucky: false },
+  { game: 'bjdc', play: 'SPF', legs: 2, multiple: 4, isLucky: true },
+  { game: 'sfgg', play: 'SF', legs: 3, multiple: 4, isLucky: true },
+]
 
 /** What is still under way now: every state a player or a shop may meet. */
 async function playNow(shop: DemoShop, random: Random): Promise<void> {
@@ -111,12 +120,16 @@ async function playNow(shop: DemoShop, random: Random): Promise<void> {
   for (const [index, fate] of fates.entries()) {
     await bet(
       shop,
-      { legs: 2 + (index % 3), multiple: 1 + (index % 10), isLucky: false, play: 'SPF', before },
+      { game: 'jczq', play: 'SPF', legs: 2 + (index % 3), multiple: 1 + (index % 10), isLucky: false, before },
       fate,
       random,
     )
   }
-  for (const fate of ['printed', 'accepted', 'waits'] as const) await betOnBalls(shop, 2, fate, random)
+  for (const fate of ['printed', 'accepted', 'waits'] as const) {
+    await betOnDraw(shop, ['shuangseqiu', 2], fate, random)
+    await betOnDraw(shop, ['sfc', 1], fate, random)
+    for (const wish of STEP_WISHES.slice(3)) await bet(shop, { ...wish, isLucky: false, before }, fate, random)
+  }
   await bigWin(shop, random)
 }
 
@@ -125,7 +138,7 @@ async function bigWin(shop: DemoShop, random: Random): Promise<void> {
   const { now } = await momentOf(shop.parts)
   await bet(
     shop,
-    { legs: 2, multiple: 99, isLucky: true, play: 'CBF', before: addMs(now, hours(5)) },
+    { game: 'jczq', play: 'CBF', legs: 2, multiple: 99, isLucky: true, before: addMs(now, hours(5)) },
     'printed',
     random,
   )
@@ -135,18 +148,23 @@ async function bet(shop: DemoShop, wish: SlipWish, fate: DemoFate, random: Rando
   const { parts, people } = shop
   const { now, open } = await parts.database.read(async (r) => ({
     now: r.now,
-    open: await parts.catalog.onSale(r, 'jczq'),
+    open: await parts.catalog.onSale(r, wish.game),
   }))
-  const slip = footballSlip(open, now, { ...wish, random })
+  const slip = matchSlip(open, now, { ...wish, random })
   if (slip === undefined) return
   await playOrder(shop, { ...slip, playerId: pick(people.playerIds, random) }, fate)
 }
 
-async function betOnBalls(shop: DemoShop, lines: number, fate: DemoFate, random: Random): Promise<void> {
+async function betOnDraw(
+  shop: DemoShop,
+  [game, lines]: readonly [IssueGameId, number],
+  fate: DemoFate,
+  random: Random,
+): Promise<void> {
   const { parts, people } = shop
-  const issue = await parts.database.read((r) => parts.catalog.openIssue(r, 'shuangseqiu'))
+  const issue = await parts.database.read((r) => parts.catalog.openIssue(r, game))
   if (issue === undefined) return
-  const slip = { ...ballSlip(lines, random), issueNo: issue.issueNo, playerId: pick(people.playerIds, random) }
+  const slip = { ...drawSlip(game, lines, random), issueNo: issue.issueNo, playerId: pick(people.playerIds, random) }
   await playOrder(shop, slip, fate)
 }
 
