@@ -25,7 +25,7 @@ export default defineConfig({
   workers: 2,
   projects: [
     { name: 'journeys', testIgnore: SCREENS, workers: 1 },
-    { name: 'screens', testMatch: SCREENS, workers: 1 },
+    { name: 'screens', testMatch: SCREENS, fullyParallel: true },
   ],
   forbidOnly: true,
   retries: 0,
