@@ -1,15 +1,24 @@
 import { expect } from '@playwright/test'
 import type { StaffCaller } from './api.ts'
 
-/** The shop accepts an order of numbers and records its tickets, by calls instead of screens. */
+/** The shop accepts an order and records its tickets with the odds and lines the player saw, by calls instead of screens. */
 export async function printByShop({ client, ask }: StaffCaller, orderId: string, photo: Buffer): Promise<void> {
   const { results } = await ask(client.desk.accept({ request_id: crypto.randomUUID(), order_ids: [orderId] }))
   expect(results[0]).toMatchObject({ accepted: true })
-  const { tickets } = await ask(client.desk.order({ order_id: orderId }))
+  const { tickets, seen_odds, seen_handicaps, seen_totals } = await ask(client.desk.order({ order_id: orderId }))
   for (const { ticket_id } of tickets) {
     const image = new Blob([new Uint8Array(photo)], { type: 'image/png' })
     const { photo_id } = await ask(client.desk.uploadPhoto({}, { image }))
     const ids = { request_id: crypto.randomUUID(), order_id: orderId, ticket_id }
-    await ask(client.desk.recordTicket({ ...ids, serial: `SN${crypto.randomUUID()}`, photo_id }))
+    await ask(
+      client.desk.recordTicket({
+        ...ids,
+        serial: `SN${crypto.randomUUID()}`,
+        photo_id,
+        ...(seen_odds && { printed_odds: seen_odds }),
+        ...(seen_handicaps && { printed_handicaps: seen_handicaps }),
+        ...(seen_totals && { printed_totals: seen_totals }),
+      }),
+    )
   }
 }

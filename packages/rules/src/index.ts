@@ -49,6 +49,7 @@ export {
   type TicketLimits,
 } from './limits.ts'
 export type { ChosenOption, Ending, OpenMatch } from './match/endings/endings-of.ts'
+export type { LargestNote } from './match/largest-note.ts'
 export type { MatchLineKind, MatchLines, ScoreText } from './match/match-rules.ts'
 export type { PassType } from './match/pass-types.ts'
 export type { RandomMatches } from './match/random-matches.ts'

@@ -7,6 +7,7 @@ import { type Ending, endingsOf, type OpenMatch } from '../match/endings/endings
 import { exactLinePrize } from '../match/exact-line-prize.ts'
 import { forecastLine } from '../match/forecast.ts'
 import { forecastNotes } from '../match/forecast-notes.ts'
+import { type LargestNote, largestNote } from '../match/largest-note.ts'
 import { matchGame } from '../match/match-game.ts'
 import { type MatchLineKind, type MatchLines, type MatchRules, MIX, type ScoreText } from '../match/match-rules.ts'
 import type { PassType } from '../match/pass-types.ts'
@@ -49,10 +50,10 @@ export interface MatchDoors extends GameDoors<MatchBet> {
    * are missing count as 1.00.
    */
   forecastBet(bet: MatchBet, odds: Odds, facts?: Readonly<Record<string, MatchLineFacts>>): Forecast
-  /** Whether a slip may be optimised: only where the odds are those of the ticket (`@caimin/rules/optimise`). */
-  readonly isOptimised: boolean
   /** What a line of one note brings once at these odds, rounded and capped as it is paid; nothing when odds are missing. */
   notePrize(line: MatchLine, odds: Odds): Fen | undefined
+  /** The note of a bet that brings the most at these odds, for words about tax and caps; missing odds count as 1.00. */
+  largestNote(bet: MatchBet, odds: Odds): LargestNote
   /** The ways a match can still end that differ for the options chosen on it; none where the game knows none. */
   endingsOf(match: OpenMatch): Ending[]
 }
@@ -61,10 +62,9 @@ const FIXED_ODDS_PERCENT = 100
 
 /** Opens a game on matches. */
 export function matchDoors(rules: MatchRules): MatchDoors {
-  const game = matchGame(rules)
   const matchPlays = Object.keys(rules.plays)
   return {
-    ...gameDoors<MatchBet>(game),
+    ...gameDoors<MatchBet>(matchGame(rules)),
     matchPlays,
     mixes: rules.mixes,
     minMatches: rules.minMatches,
@@ -86,8 +86,8 @@ export function matchDoors(rules: MatchRules): MatchDoors {
     randomLine: (wish, random) => randomMatchLine(rules, wish, random),
     forecastBet: (bet, odds, facts = {}) =>
       isOptimised(bet) ? forecastNotes(rules, bet, odds, facts) : forecastLine(rules, bet, odds, facts),
-    isOptimised: game.isOptimised === true,
     notePrize: (line, odds) => exactLinePrize(rules, line, odds),
+    largestNote: (bet, odds) => largestNote(rules, bet, odds),
     endingsOf: (match) => endingsOf(rules, match),
   }
 }

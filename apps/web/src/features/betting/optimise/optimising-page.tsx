@@ -61,7 +61,7 @@ export function OptimisingPage({ game }: { readonly game?: string | undefined })
 
 /** Why the slip cannot be spread at all, in words. */
 function obstacleOf(rules: MatchDoors, { count, spread }: Optimising): string | undefined {
-  if (!rules.isOptimised) return optimiseTexts.notOffered
+  if (rules.finalSpPercent !== undefined) return optimiseTexts.notOffered
   if (count.kind === 'needs_more') return optimiseTexts.needsMore
   if (count.kind === 'refused') return betRefusalTexts[count.reason]
   if (count.kind === 'ready' && count.quote.notes > ORDER_LIMITS.maxOptimisedNotes) {

@@ -1,7 +1,8 @@
 import { exactAmountText } from '@caimin/base'
-import type { Forecast } from '@caimin/rules'
+import type { Forecast, LargestNote } from '@caimin/rules'
 import { Card } from '@caimin/ui'
 import { rangeText } from '../slip/use-match-slip.ts'
+import { NoteLimits } from './note-limits.tsx'
 import { submitTexts } from './submit.texts.ts'
 
 export interface ForecastCardProps {
@@ -10,10 +11,12 @@ export interface ForecastCardProps {
   readonly finalSpPercent: number | undefined
   readonly matches: number
   readonly hasBanker: boolean
+  /** For words about tax and the cap. */
+  readonly largest: LargestNote | undefined
 }
 
 /** What the slip can bring: the range, and by how many matches are right. */
-export function ForecastCard({ forecast, finalSpPercent, matches, hasBanker }: ForecastCardProps) {
+export function ForecastCard({ forecast, finalSpPercent, matches, hasBanker, largest }: ForecastCardProps) {
   const rows = [...forecast.byHits].sort((a, b) => b.hits - a.hits)
   return (
     <Card className="submit-block">
@@ -50,6 +53,7 @@ export function ForecastCard({ forecast, finalSpPercent, matches, hasBanker }: F
           ))}
         </tbody>
       </table>
+      {largest && <NoteLimits largest={largest} />}
     </Card>
   )
 }

@@ -1,18 +1,21 @@
 import { NO_MONEY } from '@caimin/base'
-import { timeOf } from '@caimin/contract'
+import { type ClientRefusal, timeOf } from '@caimin/contract'
 import type { FixedDoors, FixedGameId } from '@caimin/rules'
 import { GAME_NAMES } from '@caimin/rules/games'
-import { Card, EmptyState, LinkButton, NavBar, Page, toast } from '@caimin/ui'
-import { type ReactNode, useState } from 'react'
-import { explain, gameHref, goBack, useConnection, useRules, useServerTime } from '../../../app/index.ts'
+import { Card, EmptyState, LinkButton, NavBar, Page } from '@caimin/ui'
+import type { ReactNode } from 'react'
+import { gameHref, goBack, useConnection, useRules } from '../../../app/index.ts'
 import { PaperForm } from '../fixed/paper-form.tsx'
+import { useMoment } from '../match/use-moment.ts'
 import { numbersTexts } from '../numbers/numbers.texts.ts'
 import { type Issue, useIssue } from '../numbers/use-issue.ts'
-import { betRefusalTexts, placeRefusalTexts } from '../refusals.texts.ts'
+import { betRefusalTexts } from '../refusals.texts.ts'
 import { draftOf, type FixedSlip, isUnpicked, orderFixed } from '../slip/fixed-slip.ts'
 import { type FixedSlipStore, fixedSlipStore } from '../slip/fixed-slip-store.ts'
 import { useSlip } from '../slip/slip-store.ts'
 import { wireBet } from '../slip/wire-bet.ts'
+import { DrawTroubles } from '../trouble/draw-troubles.tsx'
+import { FixedIssueTrouble } from '../trouble/fixed-issue-trouble.tsx'
 import { CutoffLine } from './cutoff-line.tsx'
 import { FixedForecastCard } from './fixed-forecast-card.tsx'
 import { MultipleRow } from './multiple-row.tsx'
@@ -21,6 +24,7 @@ import { ShopCard } from './shop-card.tsx'
 import { submitTexts } from './submit.texts.ts'
 import { UnknownAttempt } from './unknown-attempt.tsx'
 import { type PlaceBet, usePlaceBet } from './use-place-bet.ts'
+import { useRefused } from './use-refused.ts'
 import './submit.css'
 import '../fixed/fixed.css'
 
@@ -30,12 +34,13 @@ export function SubmitFixedPage({ game }: { readonly game: FixedGameId }) {
   const store = fixedSlipStore(game)
   const slip = useSlip(store, (state) => state.slip)
   const place = usePlaceBet(store)
+  const { refused, refuse, retry } = useRefused(store, place)
   const head = <NavBar title={submitTexts.title} onBack={() => goBack(gameHref(game))} />
   const isEmpty = isUnpicked(draftOf(slip, slip.issueNo))
   if (place.isUnknown || (place.isSending && isEmpty)) {
     return (
       <Page head={head}>
-        <UnknownAttempt isAsking={place.isSending} onRetry={() => void retry(place)} />
+        <UnknownAttempt isAsking={place.isSending} onRetry={() => void retry()} />
       </Page>
     )
   }
@@ -50,12 +55,9 @@ export function SubmitFixedPage({ game }: { readonly game: FixedGameId }) {
       </Page>
     )
   }
-  return <FormToPay rules={rules} slip={slip} store={store} place={place} head={head} />
-}
-
-async function retry(place: PlaceBet): Promise<void> {
-  const refusal = await place.retry()
-  if (refusal) toast(explain(refusal, placeRefusalTexts))
+  return (
+    <FormToPay rules={rules} slip={slip} store={store} place={place} refused={refused} onRefused={refuse} head={head} />
+  )
 }
 
 interface FormToPayProps {
@@ -63,12 +65,13 @@ interface FormToPayProps {
   readonly slip: FixedSlip
   readonly store: FixedSlipStore
   readonly place: PlaceBet
+  readonly refused: ClientRefusal | undefined
+  readonly onRefused: (refusal: ClientRefusal) => void
   readonly head: ReactNode
 }
 
-function FormToPay({ rules, slip, store, place, head }: FormToPayProps) {
+function FormToPay({ rules, slip, store, place, refused, onRefused, head }: FormToPayProps) {
   const issue = useIssue(slip.game, slip.issueNo)
-  const [refused, setRefused] = useState<{ readonly slip: FixedSlip; readonly text: string }>()
   const counted = orderFixed(rules, slip, slip.issueNo)
   const closed = useClosed(slip, issue.data)
   const { isOnline } = useConnection()
@@ -84,9 +87,11 @@ function FormToPay({ rules, slip, store, place, head }: FormToPayProps) {
       tolerance: { kind: 'any' },
     })
     if (!refusal) return
-    setRefused({ slip, text: explain(refusal, placeRefusalTexts) })
+    onRefused(refusal)
     await issue.refetch()
   }
+
+  const handleMultiple = (multiple: number) => store.getState().edit((draft) => ({ ...draft, multiple }))
 
   return (
     <Page
@@ -95,7 +100,7 @@ function FormToPay({ rules, slip, store, place, head }: FormToPayProps) {
         <PayBar
           {...quote}
           multiple={slip.multiple}
-          obstacle={(refused?.slip === slip ? refused.text : undefined) ?? obstacle}
+          obstacle={obstacle}
           isPaying={place.isSending}
           onPay={() => void pay()}
         />
@@ -107,6 +112,17 @@ function FormToPay({ rules, slip, store, place, head }: FormToPayProps) {
           name={`${GAME_NAMES[slip.game]} ${submitTexts.issue(issue.data.issue_no)} `}
         />
       )}
+      <DrawTroubles
+        refused={refused}
+        stake={quote.stake}
+        closed={
+          issue.data &&
+          closed !== undefined && (
+            <FixedIssueTrouble game={slip.game} issueNo={slip.issueNo} isRefused={refused?.reason === 'issue_closed'} />
+          )
+        }
+        times={{ multiple: slip.multiple, onMultiple: handleMultiple }}
+      />
       {issue.data && (
         <Card>
           <PaperForm
@@ -119,10 +135,7 @@ function FormToPay({ rules, slip, store, place, head }: FormToPayProps) {
         </Card>
       )}
       <Card className="submit-block">
-        <MultipleRow
-          multiple={slip.multiple}
-          onChange={(multiple) => store.getState().edit((draft) => ({ ...draft, multiple }))}
-        />
+        <MultipleRow multiple={slip.multiple} onChange={handleMultiple} />
       </Card>
       {counted.ok && <FixedForecastCard rules={rules} bet={counted.value.bet} issueNo={slip.issueNo} />}
       <ShopCard />
@@ -133,8 +146,8 @@ function FormToPay({ rules, slip, store, place, head }: FormToPayProps) {
 
 /** Why the issue of the slip cannot be bet any more. */
 function useClosed({ issueNo }: FixedSlip, issue: Issue | undefined): string | undefined {
-  const now = useServerTime()
+  const now = useMoment(issue ? [issue.orderDeadline] : [])
   if (!issue) return numbersTexts.noIssue
-  const isOver = issue.issue_no !== issueNo || now() >= timeOf(issue.orderDeadline)
+  const isOver = issue.issue_no !== issueNo || now >= timeOf(issue.orderDeadline)
   return isOver ? submitTexts.fixedClosed(issueNo) : undefined
 }

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { gameHref, goBack, href, Link, useConnection, useRules } from '../../../app/index.ts'
 import { useFloatingSp } from '../match/use-floating-sp.ts'
 import { plainBet } from '../slip/match-bet.ts'
-import { firstLegToClose, legsOf, type MatchSlip, removeLeg, toggleBanker } from '../slip/match-slip.ts'
+import { firstLegToClose, legsOf, type MatchSlip, removeLeg, seenOdds, toggleBanker } from '../slip/match-slip.ts'
 import { type MatchSlipStore, matchSlipStore } from '../slip/match-slip-store.ts'
 import { mayAddBanker } from '../slip/pass-choices.ts'
 import { useSlip } from '../slip/slip-store.ts'
@@ -91,7 +91,7 @@ function SlipToPay({ rules, store, slip, payment, head }: SlipToPayProps) {
           isPaying={payment.place.isSending}
           onPay={() => void payment.pay()}
           more={
-            rules.isOptimised &&
+            rules.finalSpPercent === undefined &&
             count.kind === 'ready' && (
               <Link className="submit-more" to={href('/pages/main/submit/optimizing', { game: rules.id })}>
                 {submitTexts.optimise}
@@ -140,6 +140,7 @@ function SlipToPay({ rules, store, slip, payment, head }: SlipToPayProps) {
           finalSpPercent={rules.finalSpPercent}
           matches={legs.length}
           hasBanker={legs.some((leg) => leg.isBanker)}
+          largest={count.kind === 'ready' ? rules.largestNote(count.bet, seenOdds(slip)) : undefined}
         />
       )}
       {rules.finalSpPercent === undefined && (

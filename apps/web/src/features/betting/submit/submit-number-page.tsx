@@ -3,7 +3,7 @@ import type { ClientRefusal } from '@caimin/contract'
 import type { BetRefusal, NumberBet, NumberDoors, NumberGameId } from '@caimin/rules'
 import { GAME_NAMES, gameKind, isGameId } from '@caimin/rules/games'
 import { Card, EmptyState, LinkButton, NavBar, Page, PlusIcon } from '@caimin/ui'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import {
   goBack,
   type Href,
@@ -11,7 +11,6 @@ import {
   Link,
   navigate,
   type Params,
-  refreshUser,
   type SpecPath,
   useConnection,
   useRules,
@@ -32,9 +31,8 @@ import {
 import { type NumberSlipStore, numberSlipStore } from '../slip/number-slip-store.ts'
 import { useSlip } from '../slip/slip-store.ts'
 import { wireBet } from '../slip/wire-bet.ts'
+import { DrawTroubles } from '../trouble/draw-troubles.tsx'
 import { IssueTrouble } from '../trouble/issue-trouble.tsx'
-import { RefusalTrouble } from '../trouble/refusal-trouble.tsx'
-import { ShortTrouble } from '../trouble/short-trouble.tsx'
 import { AppendRow } from './append-row.tsx'
 import { CutoffLine } from './cutoff-line.tsx'
 import { DrawForecastCard } from './draw-forecast-card.tsx'
@@ -45,6 +43,7 @@ import { submitTexts } from './submit.texts.ts'
 import { UnknownAttempt } from './unknown-attempt.tsx'
 import { type MeantIssue, useMeantIssue } from './use-meant-issue.ts'
 import { type BetToPay, type PlaceBet, usePlaceBet } from './use-place-bet.ts'
+import { useRefused } from './use-refused.ts'
 import './submit.css'
 import '../numbers/numbers.css'
 
@@ -64,14 +63,8 @@ export function SubmitNumberPage({ game: named }: { readonly game?: string | und
   const store = numberSlipStore(game)
   const slip = useSlip(store, (state) => state.slip)
   const place = usePlaceBet(store)
-  const [refused, setRefused] = useState<Refused>()
+  const { refused, refuse, retry } = useRefused(store, place)
   const head = <NavBar title={submitTexts.title} onBack={() => goBack(pickerOf(game))} />
-
-  async function retry(): Promise<void> {
-    const refusal = await place.retry()
-    if (refusal) setRefused({ slip: store.getState().slip, refusal })
-  }
-
   if (place.isUnknown || (place.isSending && slip.lines.length === 0)) {
     return (
       <Page head={head}>
@@ -96,17 +89,11 @@ export function SubmitNumberPage({ game: named }: { readonly game?: string | und
       slip={slip}
       store={store}
       place={place}
-      refused={refused?.slip === slip ? refused.refusal : undefined}
-      onRefused={(refusal) => setRefused({ slip, refusal })}
+      refused={refused}
+      onRefused={refuse}
       head={head}
     />
   )
-}
-
-/** Why the server did not take the bet, as long as the slip is the same. */
-interface Refused {
-  readonly slip: NumberSlip
-  readonly refusal: ClientRefusal
 }
 
 interface BasketToPayProps {
@@ -123,7 +110,7 @@ function BasketToPay({ rules, slip, store, place, refused, onRefused, head }: Ba
   const { issue, closed, next, takeNext, refresh } = useMeantIssue(slip.game)
   const bet = rules.checkBet(basketBet(slip))
   const dearest = rules.checkBet(basketBet({ ...slip, multiple: Math.max(...multiplesOf(slip)) }))
-  const obstacle = useObstacle(dearest.ok ? bet : dearest, { issue, closed })
+  const obstacle = useObstacle(dearest.ok ? bet : dearest, { issue, closed, next })
   const count = countLines(rules, slip)
   const quote = count.ok ? count.value : { notes: 0n, stake: NO_MONEY }
   const stake = stakeOfIssues(slip, quote.stake)
@@ -134,10 +121,10 @@ function BasketToPay({ rules, slip, store, place, refused, onRefused, head }: Ba
     const refusal = await place.pay(betToPay(slip, bet.value, issue))
     if (!refusal) return
     onRefused(refusal)
-    void refreshUser()
     await refresh()
   }
 
+  const handleMultiple = (multiple: number) => edit((draft) => ({ ...draft, multiple }))
   const handleChange = ({ id }: BasketLine) => navigate(pickerOf(slip.game, { line: String(id) }))
 
   return (
@@ -161,17 +148,20 @@ function BasketToPay({ rules, slip, store, place, refused, onRefused, head }: Ba
           name={`${GAME_NAMES[slip.game]} ${submitTexts.issue(issue.issue_no)} `}
         />
       )}
-      <RefusalTrouble refusal={refused} />
-      {closed !== undefined && (
-        <IssueTrouble meant={closed} next={next} isRefused={refused?.reason === 'issue_closed'} onTakeNext={takeNext} />
-      )}
-      <ShortTrouble
+      <DrawTroubles
+        refused={refused}
         stake={stake}
-        isRefused={refused?.reason === 'insufficient_balance'}
-        {...(slip.issues === 1 && {
-          multiple: slip.multiple,
-          onMultiple: (multiple: number) => edit((draft) => ({ ...draft, multiple })),
-        })}
+        closed={
+          closed !== undefined && (
+            <IssueTrouble
+              meant={closed}
+              next={next}
+              isRefused={refused?.reason === 'issue_closed'}
+              onTakeNext={takeNext}
+            />
+          )
+        }
+        {...(slip.issues === 1 && { times: { multiple: slip.multiple, onMultiple: handleMultiple } })}
       />
       <Card className="submit-block">
         <BasketLines rules={rules} slip={slip} store={store} onChange={handleChange} />
@@ -181,7 +171,7 @@ function BasketToPay({ rules, slip, store, place, refused, onRefused, head }: Ba
         </Link>
       </Card>
       <Card className="submit-block">
-        <MultipleRow multiple={slip.multiple} onChange={(multiple) => edit((draft) => ({ ...draft, multiple }))} />
+        <MultipleRow multiple={slip.multiple} onChange={handleMultiple} />
         <ChaseRows slip={slip} store={store} stake={quote.stake} />
         {hasAppend(rules) && (
           <AppendRow on={slip.append} onChange={(append) => edit((draft) => ({ ...draft, append }))} />
@@ -208,11 +198,11 @@ const betToPay = (slip: NumberSlip, bet: NumberBet, issue: Issue): BetToPay =>
 /** Why the basket cannot be paid now. */
 function useObstacle(
   bet: Result<NumberBet, BetRefusal>,
-  { issue, closed }: Pick<MeantIssue, 'issue' | 'closed'>,
+  { issue, closed, next }: Pick<MeantIssue, 'issue' | 'closed' | 'next'>,
 ): string | undefined {
   const { isOnline } = useConnection()
   if (!isOnline) return submitTexts.offline
-  if (closed !== undefined) return numbersTexts.issueClosed
+  if (closed !== undefined) return next ? submitTexts.confirmIssue : numbersTexts.issueClosed
   if (!issue) return numbersTexts.noIssue
   return bet.ok ? undefined : betRefusalTexts[bet.reason]
 }

@@ -2,7 +2,6 @@ import type { ClientRefusal } from '@caimin/contract'
 import type { MatchDoors } from '@caimin/rules'
 import { toast } from '@caimin/ui'
 import { useState } from 'react'
-import { refreshUser } from '../../../app/index.ts'
 import { useMatches } from '../match/use-matches.ts'
 import { betRefusalTexts } from '../refusals.texts.ts'
 import { type BetOfSlip, orderOf, plainBet } from '../slip/match-bet.ts'
@@ -12,6 +11,7 @@ import { acceptOdds, type MovedOdds, movedOdds } from '../slip/moved-odds.ts'
 import { wireBet } from '../slip/wire-bet.ts'
 import { submitTexts } from './submit.texts.ts'
 import { type PlaceBet, usePlaceBet } from './use-place-bet.ts'
+import { useRefused } from './use-refused.ts'
 
 export interface MatchPayment {
   readonly place: PlaceBet
@@ -35,7 +35,7 @@ export function useMatchPayment(
   const place = usePlaceBet(store)
   const matches = useMatches(rules.id)
   const [moved, setMoved] = useState<readonly MovedOdds[]>([])
-  const [refused, setRefused] = useState<{ readonly slip: MatchSlip; readonly refusal: ClientRefusal }>()
+  const { refused, refuse } = useRefused(store, place)
 
   async function send(slip: MatchSlip): Promise<void> {
     const bet = betOf(slip)
@@ -52,13 +52,12 @@ export function useMatchPayment(
 
   /** Odds that moved are asked about; everything else is said on the page, with matches and balance as they are now. */
   async function explainRefusal(slip: MatchSlip, refusal: ClientRefusal): Promise<void> {
-    void refreshUser()
     const fresh = await matches.refetch()
     const changes = movedOdds(rules, slip, fresh.data?.rows ?? [])
     const isAboutOdds = refusal.reason === 'odds_moved' || refusal.reason === 'option_not_on_sale'
     if (isAboutOdds && changes.length > 0) setMoved(changes)
     else if (isAboutOdds && fresh.data) toast(submitTexts.movedBack)
-    else setRefused({ slip, refusal })
+    else refuse(refusal)
   }
 
   async function pay(): Promise<void> {
@@ -82,11 +81,10 @@ export function useMatchPayment(
     if (!isGone) await send(store.getState().slip)
   }
 
-  const { slip } = store.getState()
   return {
     place,
     moved,
-    refused: refused?.slip === slip ? refused.refusal : undefined,
+    refused,
     pay,
     retry,
     accept,

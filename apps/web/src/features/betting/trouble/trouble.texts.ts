@@ -32,5 +32,7 @@ export const troubleTexts = {
   issueNone: '下一期还没有开售，开售后再来付款。',
   day: (month: number, day: number, clock: string) => `${month}月${day}日${clock}`,
   takeNext: (issue: string) => `改投${issue}期`,
+  otherMatches: '新的一期是另外14场比赛，要重新选。',
+  toNewIssue: '去选新的一期',
   join: '、',
 } as const

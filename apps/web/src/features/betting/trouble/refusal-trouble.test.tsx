@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import type { ClientRefusal } from '@caimin/contract'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { placeRefusalTexts } from '../refusals.texts.ts'
+import { RefusalTrouble } from './refusal-trouble.tsx'
+
+const SHOP = { name: '鸿运彩票店', phone: '010-60000001', is_open_now: false, opens_at: '09:00', closes_at: '22:00' }
+
+function show(reason: string, detail: Record<string, unknown> = {}): HTMLElement {
+  const queries = new QueryClient()
+  queries.setQueryData(['betting', 'lobby'], { shop: SHOP })
+  const refusal = { ok: false, reason, message: '', code: 0, detail } as ClientRefusal
+  const place = document.createElement('div')
+  act(() =>
+    createRoot(place).render(
+      <QueryClientProvider client={queries}>
+        <RefusalTrouble refusal={refusal} />
+      </QueryClientProvider>,
+    ),
+  )
+  return place
+}
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.stubGlobal('fetch', async () => Response.json({ code: 0, msg: '', data: { reason: 'not_found' } }))
+})
+
+test('a closed shop: when it opens, and how to ask it', () => {
+  const place = show('shop_closed', { opens_at: '09:00', closes_at: '22:00' })
+  expect(place.textContent).toContain('09:00开门')
+  expect(place.textContent).toContain('没有成交，也没有扣款。')
+  expect(place.querySelector('a')?.getAttribute('href')).toBe('tel:010-60000001')
+})
+
+test.each(['shop_suspended', 'game_stopped_by_shop'])('%s: only the shopkeeper can help', (reason) => {
+  expect(show(reason).querySelector('a')?.getAttribute('href')).toBe('tel:010-60000001')
+})
+
+const SAID_ELSEWHERE = ['insufficient_balance', 'match_closed', 'issue_closed', 'odds_moved']
+
+test.each(Object.keys(placeRefusalTexts).filter((reason) => !SAID_ELSEWHERE.includes(reason)))(
+  '%s has words of its own, and says that nothing was bought',
+  (reason) => {
+    const place = show(reason)
+    expect(place.querySelector('h2')?.textContent).not.toBe('')
+    expect(place.textContent).toContain('没有成交，也没有扣款。')
+  },
+)
+
+test.each(SAID_ELSEWHERE)('%s is said by what it is about', (reason) => {
+  expect(show(reason).textContent).toBe('')
+})
