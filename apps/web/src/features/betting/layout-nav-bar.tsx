@@ -3,6 +3,7 @@ import { GAME_NAMES } from '@caimin/rules/games'
 import { DownIcon, HelpIcon, IconButton, NavBar } from '@caimin/ui'
 import { goBack, href } from '../../app/index.ts'
 import { bettingTexts } from './betting.texts.ts'
+import './layout-nav-bar.css'
 
 const LOBBY = href('/pages/main/main')
 

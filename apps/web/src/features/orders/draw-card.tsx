@@ -1,11 +1,10 @@
-import { chinaClock, weekdayName } from '@caimin/base'
-import { timeOf } from '@caimin/contract'
-import { Card, Drawn, LineNumbers, Tag } from '@caimin/ui'
+import { Card, LineNumbers } from '@caimin/ui'
+import { DrawHead } from './draw-head.tsx'
 import { hitsOf } from './drawn-hits.ts'
 import { FixedMatchesCard } from './fixed-matches-card.tsx'
 import type { OrderCardProps } from './leg-options.ts'
 import { ordersTexts } from './orders.texts.ts'
-import type { Order } from './use-orders.ts'
+import type { Order, OrderDraw } from './use-orders.ts'
 
 /** Lines with a key each: the same numbers may be bet twice. */
 function numberedLines({ bet }: Order) {
@@ -23,21 +22,11 @@ export function DrawCard({ rules, order }: OrderCardProps) {
   )
 }
 
-function NumbersCard({ rules, order, draw }: OrderCardProps & { readonly draw: NonNullable<Order['draw']> }) {
+function NumbersCard({ rules, order, draw }: OrderCardProps & { readonly draw: OrderDraw }) {
   const isHit = hitsOf(draw.numbers)
-  const drawAt = timeOf(draw.draw_at)
   return (
     <Card>
-      <div className="order-draw">
-        <span className="grow">
-          {ordersTexts.drawnNumbers} {draw.is_demo && <Tag>{ordersTexts.demo}</Tag>}
-        </span>
-        {draw.numbers ? (
-          <Drawn numbers={draw.numbers} />
-        ) : (
-          <span className="ink-2">{ordersTexts.waitingDraw(`${weekdayName(drawAt)}${chinaClock(drawAt)}`)}</span>
-        )}
-      </div>
+      <DrawHead title={ordersTexts.drawnNumbers} draw={draw} />
       <ol>
         {numberedLines(order).map(({ key, line }) => (
           <li key={key} className="order-number-line">

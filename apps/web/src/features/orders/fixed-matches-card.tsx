@@ -1,16 +1,17 @@
-import { chinaClock, weekdayName } from '@caimin/base'
+import { chinaClock } from '@caimin/base'
 import { timeOf } from '@caimin/contract'
 import type { FixedSelection } from '@caimin/rules'
-import { Card, CheckIcon, classNames, Drawn, Mark, Tag } from '@caimin/ui'
+import { Card, CheckIcon, classNames, Mark } from '@caimin/ui'
+import { DrawHead } from './draw-head.tsx'
 import { type FixedMatch, isRightOn, outcomeNow } from './fixed-outcomes.ts'
 import { Lines, minuteText } from './match-progress.tsx'
 import { ordersTexts } from './orders.texts.ts'
-import type { Order } from './use-orders.ts'
+import type { Order, OrderDraw } from './use-orders.ts'
 import './fixed-matches-card.css'
 
 interface FixedMatchesCardProps {
   readonly order: Order
-  readonly draw: NonNullable<Order['draw']>
+  readonly draw: OrderDraw
 }
 
 /** The fourteen matches of the issue: what was picked on each, how it stands, and how many are right. */
@@ -21,19 +22,9 @@ export function FixedMatchesCard({ order, draw }: FixedMatchesCardProps) {
     picks: picks[place] ?? [],
     isBanker: dan.includes(place),
   }))
-  const drawAt = timeOf(draw.draw_at)
   return (
     <Card>
-      <div className="order-draw">
-        <span className="grow">
-          {ordersTexts.outcomes} {draw.is_demo && <Tag>{ordersTexts.demo}</Tag>}
-        </span>
-        {draw.numbers ? (
-          <Drawn numbers={draw.numbers} />
-        ) : (
-          <span className="ink-2">{ordersTexts.waitingDraw(`${weekdayName(drawAt)}${chinaClock(drawAt)}`)}</span>
-        )}
-      </div>
+      <DrawHead title={ordersTexts.outcomes} draw={draw} />
       {draw.numbers && <Hits rows={rows} />}
       <table className="order-fixed">
         <thead>

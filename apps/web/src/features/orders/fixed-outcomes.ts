@@ -1,7 +1,7 @@
-import type { Order } from './use-orders.ts'
+import type { OrderDraw } from './use-orders.ts'
 
 /** One of the fourteen matches of an order's issue. */
-export type FixedMatch = NonNullable<Order['draw']>['matches'][number]
+export type FixedMatch = OrderDraw['matches'][number]
 
 /** A cancelled match: every pick on it is right. */
 const CANCELLED = '*'

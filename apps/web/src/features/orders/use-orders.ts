@@ -8,6 +8,7 @@ export type OrderRow = OrderPage['rows'][number]
 export type Order = OutputOf<'orders', 'info'>
 export type OrderTicket = Order['tickets'][number]
 export type LegMatch = Order['matches'][number]
+export type OrderDraw = NonNullable<Order['draw']>
 type ChasePage = OutputOf<'orders', 'chases'>
 export type ChaseRow = ChasePage['rows'][number]
 

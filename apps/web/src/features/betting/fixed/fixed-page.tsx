@@ -1,13 +1,13 @@
 import type { FixedDoors } from '@caimin/rules'
-import { EmptyState, ErrorState, type HelpSheetProps, Note, Page, SkeletonRows, Tabs, toast } from '@caimin/ui'
+import { type HelpSheetProps, Note, Page, Tabs, toast } from '@caimin/ui'
 import { useState } from 'react'
-import { type BetLayout, CallFailed, explainError, layoutHref, useConnection } from '../../../app/index.ts'
+import { type BetLayout, layoutHref, useConnection } from '../../../app/index.ts'
 import { bettingTexts } from '../betting.texts.ts'
 import { HelpSheet } from '../help-sheet.tsx'
 import { LayoutNavBar } from '../layout-nav-bar.tsx'
 import { LayoutSheet } from '../layout-sheet.tsx'
 import { IssueHead, RecentDraws } from '../numbers/issue-head.tsx'
-import { numbersTexts } from '../numbers/numbers.texts.ts'
+import { IssueStates } from '../numbers/issue-states.tsx'
 import { type Issue, useIssue } from '../numbers/use-issue.ts'
 import { useShake } from '../numbers/use-shake.ts'
 import { PasteLines } from '../paste-lines.tsx'
@@ -60,7 +60,6 @@ function FixedPage({ game: { rules, help }, layout, again }: FixedPageInnerProps
   useShake(() => {
     if (!isBlocked) pickIfFree(rules, store)
   })
-  const hasNoIssue = issue.error instanceof CallFailed && issue.error.refusal.reason === 'no_open_issue'
   return (
     <Page
       head={
@@ -74,11 +73,7 @@ function FixedPage({ game: { rules, help }, layout, again }: FixedPageInnerProps
         <FixedSlipBar rules={rules} store={store} issueNo={issue.data?.issue_no ?? issueNo} isBlocked={isBlocked} />
       }
     >
-      {issue.isPending && <SkeletonRows count={6} />}
-      {hasNoIssue && <EmptyState title={numbersTexts.noIssue} hint={numbersTexts.noIssueHint} />}
-      {issue.isError && !hasNoIssue && !issue.data && (
-        <ErrorState hint={explainError(issue.error)} onRetry={() => void issue.refetch()} />
-      )}
+      <IssueStates issue={issue} />
       {issue.data && <Matches rules={rules} store={store} issue={issue.data} layout={layout} />}
       <HelpSheet open={sheet === 'help'} entries={help} onClose={close} />
       <LayoutSheet game={id} open={sheet === 'layout'} layout={layout} onClose={close} />

@@ -2,7 +2,7 @@ import { countText, NO_MONEY } from '@caimin/base'
 import type { FixedDoors } from '@caimin/rules'
 import { Amount, Button, IconButton, ShuffleIcon, SlipBar, TrashIcon } from '@caimin/ui'
 import { useDeferredValue, useMemo } from 'react'
-import { href, Link, navigate } from '../../../app/index.ts'
+import { href, navigate } from '../../../app/index.ts'
 import { bettingTexts } from '../betting.texts.ts'
 import { betRefusalTexts } from '../refusals.texts.ts'
 import {
@@ -16,6 +16,7 @@ import {
 } from '../slip/fixed-slip.ts'
 import type { FixedSlipStore } from '../slip/fixed-slip-store.ts'
 import { useAttempt, useSlip } from '../slip/slip-store.ts'
+import { UnknownBet } from '../unknown-bet.tsx'
 import { fixedTexts } from './fixed.texts.ts'
 import '../betting.css'
 
@@ -70,16 +71,7 @@ function BarTop({ rules, store, issueNo, isBlocked, pay, reason }: BarTopProps) 
   const { slip, cleared, undo, edit } = useSlip(store, (state) => state)
   const attempt = useAttempt(store)
   const draft = draftOf(slip, issueNo)
-  if (attempt) {
-    return (
-      <>
-        <b className="red">{bettingTexts.unknownAttempt}</b>
-        <Link to={pay} className="bet-text-button">
-          {bettingTexts.check}
-        </Link>
-      </>
-    )
-  }
+  if (attempt) return <UnknownBet to={pay} />
   const lacking = rules.pick - chosenMatches(draft)
   const isPartial = lacking > 0 && !isUnpicked(draft)
   return (

@@ -3,7 +3,7 @@ import { timeOf } from '@caimin/contract'
 import type { MatchDoors } from '@caimin/rules'
 import { Amount, Button, Countdown, DownIcon, IconButton, momentText, SlipBar, TrashIcon } from '@caimin/ui'
 import { type ReactNode, useState } from 'react'
-import { href, Link, navigate, useServerTime } from '../../../app/index.ts'
+import { href, navigate, useServerTime } from '../../../app/index.ts'
 import { bettingTexts } from '../betting.texts.ts'
 import { betRefusalTexts } from '../refusals.texts.ts'
 import type { SlipCount } from '../slip/match-bet.ts'
@@ -12,6 +12,7 @@ import type { MatchSlipStore } from '../slip/match-slip-store.ts'
 import { effectivePasses } from '../slip/pass-choices.ts'
 import { useAttempt, useSlip } from '../slip/slip-store.ts'
 import { type CountedSlip, rangeText, useCountedSlip } from '../slip/use-match-slip.ts'
+import { UnknownBet } from '../unknown-bet.tsx'
 import { PassSheet } from './pass-sheet.tsx'
 import '../betting.css'
 import './match-slip-bar.css'
@@ -38,7 +39,7 @@ export function MatchSlipBar({ rules, store, isBlocked }: MatchSlipBarProps) {
       <SlipBar
         top={
           <>
-            {attempt && <UnknownAttempt rules={rules} />}
+            {attempt && <UnknownBet to={submitHref(rules)} />}
             {!attempt && isEmpty && <NothingChosen onUndo={cleared ? undo : undefined} />}
             {!attempt && !isEmpty && (
               <Chosen rules={rules} slip={slip} counted={counted} onChoosePass={() => setChoosing(true)}>
@@ -64,18 +65,6 @@ export function MatchSlipBar({ rules, store, isBlocked }: MatchSlipBarProps) {
 function noteOf(count: SlipCount, multiple: number): string {
   const notes = count.kind === 'ready' ? count.quote.notes : 0n
   return bettingTexts.perNotes(countText(notes), multiple)
-}
-
-/** A reply was lost: first find out whether that bet counted. */
-function UnknownAttempt({ rules }: Pick<MatchSlipBarProps, 'rules'>) {
-  return (
-    <>
-      <b className="red">{bettingTexts.unknownAttempt}</b>
-      <Link to={submitHref(rules)} className="bet-text-button">
-        {bettingTexts.check}
-      </Link>
-    </>
-  )
 }
 
 function NothingChosen({ onUndo }: { readonly onUndo: (() => void) | undefined }) {

@@ -1,22 +1,14 @@
 import { GAME_NAMES } from '@caimin/rules/games'
-import { EmptyState, ErrorState, HelpIcon, IconButton, NavBar, Note, Page, SkeletonRows, toast } from '@caimin/ui'
+import { HelpIcon, IconButton, NavBar, Note, Page, toast } from '@caimin/ui'
 import { useEffect, useState } from 'react'
-import {
-  CallFailed,
-  explainError,
-  gameHref,
-  goBack,
-  href,
-  navigate,
-  readPicks,
-  useConnection,
-} from '../../../app/index.ts'
+import { gameHref, goBack, href, navigate, readPicks, useConnection } from '../../../app/index.ts'
 import { bettingTexts } from '../betting.texts.ts'
 import { HelpSheet } from '../help-sheet.tsx'
 import { numberSlipAgain } from '../slip/again.ts'
 import { type NumberSlipStore, numberSlipStore } from '../slip/number-slip-store.ts'
 import { useSlip } from '../slip/slip-store.ts'
 import { useAgain } from '../use-again.ts'
+import { IssueStates } from './issue-states.tsx'
 import { playLayout } from './number-layout.ts'
 import { NumberSlipBar } from './number-slip-bar.tsx'
 import { numbersTexts } from './numbers.texts.ts'
@@ -64,7 +56,6 @@ function NumberPage({ game, again, line, pick }: NumberPageProps & { readonly ga
   usePicked(game, store, pick)
   useShake(() => edit((slip) => pickByLuck(game, slip)))
   const isStopped = issue.data?.is_stopped_by_shop ?? false
-  const hasNoIssue = issue.error instanceof CallFailed && issue.error.refusal.reason === 'no_open_issue'
   return (
     <Page
       head={
@@ -84,11 +75,7 @@ function NumberPage({ game, again, line, pick }: NumberPageProps & { readonly ga
       }
       foot={<NumberSlipBar game={game} store={store} isBlocked={!isOnline || isStopped || !issue.data} />}
     >
-      {issue.isPending && <SkeletonRows />}
-      {hasNoIssue && <EmptyState title={numbersTexts.noIssue} hint={numbersTexts.noIssueHint} />}
-      {issue.isError && !hasNoIssue && !issue.data && (
-        <ErrorState hint={explainError(issue.error)} onRetry={() => void issue.refetch()} />
-      )}
+      <IssueStates issue={issue} />
       {issue.data && <Picker layout={game.layout} store={store} issue={issue.data} />}
       <HelpSheet
         open={isHelpOpen}

@@ -1,12 +1,13 @@
 import { countText, NO_MONEY } from '@caimin/base'
 import { Amount, Button, IconButton, SlipBar, TicketIcon, TrashIcon, toast, UpIcon } from '@caimin/ui'
 import { useState } from 'react'
-import { href, Link, navigate } from '../../../app/index.ts'
+import { href, navigate } from '../../../app/index.ts'
 import { bettingTexts } from '../betting.texts.ts'
 import { betRefusalTexts } from '../refusals.texts.ts'
 import { countLines, isUntouched, type NumberSlip, picksOf, stakeOfIssues } from '../slip/number-slip.ts'
 import type { NumberSlipStore } from '../slip/number-slip-store.ts'
 import { useAttempt, useSlip } from '../slip/slip-store.ts'
+import { UnknownBet } from '../unknown-bet.tsx'
 import { BasketSheet } from './basket-sheet.tsx'
 import { playLayout } from './number-layout.ts'
 import { numbersTexts } from './numbers.texts.ts'
@@ -93,16 +94,7 @@ interface BarTopProps extends Pick<NumberSlipBarProps, 'game' | 'store'> {
 function BarTop({ game, store, onBasket }: BarTopProps) {
   const { slip, cleared, undo, edit } = useSlip(store, (state) => state)
   const attempt = useAttempt(store)
-  if (attempt) {
-    return (
-      <>
-        <b className="red">{bettingTexts.unknownAttempt}</b>
-        <Link to={href('/pages/main/submit/submit_shuzi', { game: slip.game })} className="bet-text-button">
-          {bettingTexts.check}
-        </Link>
-      </>
-    )
-  }
+  if (attempt) return <UnknownBet to={href('/pages/main/submit/submit_shuzi', { game: slip.game })} />
   return (
     <>
       <button type="button" className="bet-text-button" aria-haspopup="dialog" onClick={onBasket}>

@@ -74,6 +74,8 @@ function FormToPay({ rules, slip, store, place, refused, onRefused, head }: Form
   const issue = useIssue(slip.game, slip.issueNo)
   const counted = orderFixed(rules, slip, slip.issueNo)
   const closed = useClosed(slip, issue.data)
+  // Once it has left the sale, the server answers the next one, whose matches these picks are not about.
+  const meant = issue.data?.issue_no === slip.issueNo ? issue.data : undefined
   const { isOnline } = useConnection()
   const quote = counted.ok ? counted.value.quote : { notes: 0n, stake: NO_MONEY }
   const slipText = counted.ok ? undefined : betRefusalTexts[counted.reason]
@@ -106,11 +108,8 @@ function FormToPay({ rules, slip, store, place, refused, onRefused, head }: Form
         />
       }
     >
-      {issue.data && (
-        <CutoffLine
-          until={issue.data.orderDeadline}
-          name={`${GAME_NAMES[slip.game]} ${submitTexts.issue(issue.data.issue_no)} `}
-        />
+      {meant && (
+        <CutoffLine until={meant.orderDeadline} name={`${GAME_NAMES[slip.game]} ${submitTexts.issue(slip.issueNo)} `} />
       )}
       <DrawTroubles
         refused={refused}
@@ -123,13 +122,13 @@ function FormToPay({ rules, slip, store, place, refused, onRefused, head }: Form
         }
         times={{ multiple: slip.multiple, onMultiple: handleMultiple }}
       />
-      {issue.data && (
+      {meant && (
         <Card>
           <PaperForm
             rules={rules}
             store={store}
-            issueNo={issue.data.issue_no}
-            matches={issue.data.matches}
+            issueNo={slip.issueNo}
+            matches={meant.matches}
             isOpen={closed === undefined}
           />
         </Card>

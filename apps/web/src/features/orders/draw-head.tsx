@@ -1,0 +1,28 @@
+import { chinaClock, weekdayName } from '@caimin/base'
+import { timeOf } from '@caimin/contract'
+import { Drawn, Tag } from '@caimin/ui'
+import { ordersTexts } from './orders.texts.ts'
+import type { OrderDraw } from './use-orders.ts'
+
+interface DrawHeadProps {
+  /** What is drawn: numbers, outcomes. */
+  readonly title: string
+  readonly draw: OrderDraw
+}
+
+/** What the draw of an order brought, or when it will be. */
+export function DrawHead({ title, draw }: DrawHeadProps) {
+  const drawAt = timeOf(draw.draw_at)
+  return (
+    <div className="order-draw">
+      <span className="grow">
+        {title} {draw.is_demo && <Tag>{ordersTexts.demo}</Tag>}
+      </span>
+      {draw.numbers ? (
+        <Drawn numbers={draw.numbers} />
+      ) : (
+        <span className="ink-2">{ordersTexts.waitingDraw(`${weekdayName(drawAt)}${chinaClock(drawAt)}`)}</span>
+      )}
+    </div>
+  )
+}
