@@ -177,7 +177,8 @@ const evidence = z.object({
     notes: z.string(),
     stake: amount,
     seen_odds: odds.nullable(),
-    seen_handicaps: z.record(z.string(), z.int()).nullable(),
+    seen_handicaps: lineNumbers.nullable(),
+    seen_totals: lineNumbers.nullable(),
     tolerance,
     placed_at: time,
     cutoff_at: time,
@@ -209,6 +210,8 @@ const evidence = z.object({
   matches: z.array(
     legMatch.pick({ match_id: true, number_text: true, league: true, home: true, away: true, kickoff_at: true }),
   ),
+  /** The fourteen matches of sfc and renxuan9. */
+  issue_matches: z.array(issueMatch.pick({ no: true, league: true, home: true, away: true, kickoff_at: true })),
   tickets: z.array(
     // The hash is that of the photo's bytes as kept; links to them lie beside the content.
     ticket.omit({ photo_url: true, odds_question: true, ticket_id: true }),

@@ -16,6 +16,7 @@ const READABLE: ReadonlySet<string> = new Set([
   '/api/bettingend.Index/drawInfo',
   '/api/bettingend.Index/matchResults',
   '/api/bettingend.mine.Order/Orderlist',
+  '/api/bettingend.mine.Order/chases',
   '/user/order/info',
   '/api/NewUser/index',
 ])

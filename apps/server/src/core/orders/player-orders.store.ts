@@ -8,6 +8,7 @@ export interface PlayerOrders {
   readonly inProgress: number
   readonly awaitingDraw: number
   readonly awaitingPayout: number
+  /** Of these, and of the issues of chases that wait. */
   readonly held: Fen
   readonly newest: { readonly id: string; readonly state: number; readonly game: string } | null
   readonly newestPrize: { readonly id: string; readonly amount: Fen; readonly paidAt: Instant } | null
@@ -33,7 +34,11 @@ export async function summariseOrders(r: Reader, { shopId, playerId }: PlayerKey
       select (count(*) filter (where state in (0, 1, 2)))::int as in_progress,
              (count(*) filter (where state in (6, 7)))::int as awaiting_draw,
              (count(*) filter (where state = 9))::int as awaiting_payout,
-             (sum(stake) filter (where state in (0, 1, 2)))::text as held
+             (coalesce(sum(stake) filter (where state in (0, 1, 2)), 0) + (
+               select coalesce(sum(e.stake), 0)
+                 from chases c
+                 join chase_issues e on e.shop_id = c.shop_id and e.chase_id = c.id and e.state = 'waiting'
+                where c.shop_id = ${shopId} and c.player_id = ${playerId} and c.state = 'running'))::text as held
         from orders where ${own}`.execute(r.db),
     sql<{ id: string; state: number; game: string }>`
       select id, state, game from orders where ${own} order by id desc limit 1`.execute(r.db),

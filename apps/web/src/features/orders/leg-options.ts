@@ -21,6 +21,8 @@ export interface LegOption {
 export interface OrderLeg {
   readonly pick: MatchPick
   readonly match: LegMatch | undefined
+  /** What it is bet against. */
+  readonly lines: MatchLines
   readonly options: readonly LegOption[]
 }
 
@@ -98,6 +100,6 @@ export function legsOf(rules: OrderRules, order: Order): readonly OrderLeg[] {
         isRight: isRightNow(rules, match, { play, option }, lines),
       }
     })
-    return { pick, match, options }
+    return { pick, match, lines, options }
   })
 }

@@ -1,6 +1,5 @@
 import type { MatchResult } from '../../bet.ts'
-import type { MatchLineFacts } from '../../forecast.ts'
-import type { MatchRules } from '../match-rules.ts'
+import type { MatchLines, MatchRules } from '../match-rules.ts'
 
 /** An option of a play. */
 export interface ChosenOption {
@@ -19,19 +18,29 @@ export interface Ending {
 export interface OpenMatch {
   /** Chosen options by play. */
   readonly picks: Readonly<Record<string, readonly string[]>>
-  /** The line it is bet against. */
-  readonly line: MatchLineFacts
+  /** What it is bet against. */
+  readonly lines: MatchLines
   /** Whether the match can still end so, as it stands. */
   readonly isPossible?: (result: MatchResult) => boolean
 }
 
+/** Far enough apart for every handicap. */
+const EITHER_SIDE = ['1000:0', '0:1000']
+
+/** Results that show every way a match can end; a game with one play names none of its own: one side wins, or the other. */
+function resultsAgainst(rules: MatchRules, lines: MatchLines): readonly MatchResult[] {
+  const { handicap, total } = lines
+  const results = rules.possibleResults({ handicap, let: handicap, total })
+  return results.length > 0 ? results : EITHER_SIDE.map((full) => rules.resultOf({ full }, lines))
+}
+
 /** The ways a match can still end that differ for these picks: those with most right first, the lost ones last. */
-export function endingsOf(rules: MatchRules, { picks, line, isPossible = () => true }: OpenMatch): Ending[] {
+export function endingsOf(rules: MatchRules, { picks, lines, isPossible = () => true }: OpenMatch): Ending[] {
   const chosen = Object.entries(rules.plays).flatMap(([play, { order }]) =>
     order.filter((option) => picks[play]?.includes(option)).map((option) => ({ play, option })),
   )
   const endings = new Map<string, Ending>()
-  for (const result of rules.possibleResults(line)) {
+  for (const result of resultsAgainst(rules, lines)) {
     if (!isPossible(result)) continue
     const right = chosen.filter(({ play, option }) => rules.winningOption(play, result) === option)
     const key = right.map(({ play, option }) => `${play} ${option}`).join(',')

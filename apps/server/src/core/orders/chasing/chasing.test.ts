@@ -123,6 +123,7 @@ it('bets the first issue now, holds the others, and bets each when its turn come
   expect(started).toMatchObject({ stake: '12.00', money: '88.00' })
   expect(must(await player.client.betting.chase(input)), 'a repeat gets the first answer').toEqual(started)
   expect(await moneyOf(app, player)).toMatchObject({ spendable: 8800n, held: 1200n })
+  expect(must(await player.client.account.userInfo({})).wallet.held, 'as the wallet page shows it').toBe('12.00')
   expect(await chaseOn(player, started.order_id)).toMatchObject({ state: 'running', held: '10.00' })
   await advanceChases(app)
   expect(await statesOf(player, started.order_id)).toEqual(['placed', 'waiting', 'waiting'])

@@ -8,7 +8,7 @@ import type { Order, OrderKey } from '../order.ts'
 import { type LoadedOrder, loadOrder } from './load-order.ts'
 import { viewOrderDetail } from './order.view.ts'
 import { reasonText } from './order-reasons.texts.ts'
-import { viewLegs } from './order-results.view.ts'
+import { viewDraw, viewLegs } from './order-results.view.ts'
 import { type PhotoLink, viewTicket } from './ticket.view.ts'
 
 type Answer = OutputOf<'orders', 'evidence'>
@@ -58,6 +58,13 @@ export async function loadEvidence(
       away,
       kickoff_at,
     })),
+    issue_matches: (viewDraw(loaded)?.matches ?? []).map(({ no, league, home, away, kickoff_at }) => ({
+      no,
+      league,
+      home,
+      away,
+      kickoff_at,
+    })),
     tickets: tickets.map((ticket) => {
       const { photo_url: _link, odds_question: _question, ticket_id: _id, ...rest } = viewTicket('', ticket, NO_LINK)
       return rest
@@ -93,7 +100,8 @@ function viewFacts(loaded: LoadedOrder, shop: Shop): Evidence['order'] {
     notes: detail.notes,
     stake: detail.stake,
     seen_odds: detail.seen_odds,
-    seen_handicaps: order.seenHandicaps,
+    seen_handicaps: detail.seen_handicaps,
+    seen_totals: detail.seen_totals,
     tolerance: detail.tolerance,
     placed_at: detail.placed_at,
     cutoff_at: detail.cutoff_at,

@@ -43,7 +43,7 @@ export function Facts({ facts }: { readonly facts: readonly FactEntry[] }) {
   )
 }
 
-export function OrderFacts({ content: { order, shop } }: ContentProps) {
+export function OrderFacts({ content: { order, shop, issue_matches } }: ContentProps) {
   const t = evidenceTexts
   const amount = (wire: string | null) => (wire === null || amountOf(wire) === 0n ? null : yuanOf(wire))
   return (
@@ -70,13 +70,27 @@ export function OrderFacts({ content: { order, shop } }: ContentProps) {
         <h3>{t.lines}</h3>
         <pre className="evidence-lines">{order.lines.join('\n')}</pre>
       </Section>
+      {issue_matches.length > 0 && (
+        <Section title={t.issueMatches}>
+          <ol className="evidence-list">
+            {issue_matches.map(({ no, league, home, away }) => (
+              <li key={no}>{t.match(String(no), home, `${away} ${league}`)}</li>
+            ))}
+          </ol>
+        </Section>
+      )}
       <Section title={t.shop}>
         <Facts
           facts={[
             [t.shop, shop.name],
             [t.licence, shop.licence_no],
             [t.address, shop.address],
-            [t.phone, shop.phone],
+            [
+              t.phone,
+              <a key="phone" href={`tel:${shop.phone}`}>
+                {shop.phone}
+              </a>,
+            ],
           ]}
         />
       </Section>

@@ -24,6 +24,7 @@ export const evidenceTexts = {
   cutoffAt: '截止时间',
   acceptBy: '最迟接单',
   printBy: '最迟出票',
+  issueMatches: '本期比赛',
   shop: '店铺',
   licence: '代销证',
   address: '地址',

@@ -1,4 +1,6 @@
 import { countText, exactAmountText } from '@caimin/base'
+import type { GameId } from '@caimin/rules'
+import { inPaperOrder } from '@caimin/rules/games'
 import { Card } from '@caimin/ui'
 import { useId, useState } from 'react'
 import type { OrderCardProps } from '../leg-options.ts'
@@ -37,6 +39,7 @@ function Marks({ whatIf }: { readonly whatIf: WhatIf }) {
       {whatIf.open.map((open, at) => (
         <MarkRow
           key={open.leg.pick.id}
+          game={whatIf.rules.id}
           open={open}
           mark={marks[at] ?? 0}
           onMark={(key) => setMarked({ ...marked, [open.leg.pick.id]: key })}
@@ -67,21 +70,22 @@ const keyOf = ({ right }: OpenLeg['endings'][number]): string =>
   right.map(({ play, option }) => `${play} ${option}`).join(',')
 
 interface MarkRowProps {
+  readonly game: GameId
   readonly open: OpenLeg
   readonly mark: number
   readonly onMark: (key: string) => void
 }
 
-function MarkRow({ open: { leg, endings }, mark, onMark }: MarkRowProps) {
+function MarkRow({ game, open: { leg, endings }, mark, onMark }: MarkRowProps) {
   const name = useId()
   const textOf = ({ right }: OpenLeg['endings'][number]) =>
     right
       .map((one) => leg.options.find(({ play, option }) => play === one.play && option === one.option)?.text ?? '')
       .join(whatIfTexts.and)
-  const match = `${leg.match?.number_text ?? ''} ${leg.match?.home ?? ''} ${leg.match?.full ?? '—'} ${leg.match?.away ?? ''}`
+  const [first, second] = inPaperOrder(game, leg.match?.home ?? '', leg.match?.away ?? '')
   return (
     <fieldset className="what-if-match">
-      <legend>{match}</legend>
+      <legend>{whatIfTexts.match(leg.match?.number_text ?? '', first, second)}</legend>
       {endings.map((ending, at) => (
         <label key={keyOf(ending)}>
           <input type="radio" name={name} checked={at === mark} onChange={() => onMark(keyOf(ending))} />

@@ -4,7 +4,7 @@ export const whatIfTexts = {
   intro: '标出未完场比赛的结果，看这一单能中多少。实际以赛果和票面赔率为准。',
   lost: '都不中',
   and: ' + ',
-  choose: (match: string) => `${match}的结果`,
+  match: (number: string, first: string, second: string) => `${number} ${first}—${second}`,
   brings: '按以上结果',
   afterTax: '税后奖金',
   beforeTax: (amount: string) => `税前${amount}元`,

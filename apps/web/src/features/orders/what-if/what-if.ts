@@ -1,5 +1,5 @@
 import { type Fen, NO_MONEY, plus } from '@caimin/base'
-import type { Ending, MatchBet, MatchDoors, MatchResult, Odds, Ticket } from '@caimin/rules'
+import type { Ending, MatchBet, MatchDoors, MatchLines, MatchResult, Odds, Ticket } from '@caimin/rules'
 import { legsOf, type OrderLeg, type OrderRules } from '../leg-options.ts'
 import { isOver, STATE } from '../order-steps.ts'
 import type { LegMatch, Order } from '../use-orders.ts'
@@ -36,21 +36,21 @@ export function whatIfOf(rules: OrderRules, order: Order): WhatIf | undefined {
   const isAsked = open.length > 0 && open.every(({ endings }) => endings.length > 0)
   const tickets = pricedTickets(rules, order)
   if (!isAsked || tickets.length === 0) return undefined
-  const known = legs.flatMap(({ match }) =>
-    match && isKnown(match) ? [[match.match_id, resultOf(match)] as const] : [],
+  const known = legs.flatMap(({ pick, match, lines }) =>
+    match && isKnown(match) ? [[pick.id, resultOf(rules, match, lines)] as const] : [],
   )
   return { rules, open, known: Object.fromEntries(known), tickets }
 }
 
 const isKnown = (match: LegMatch | undefined): boolean => match !== undefined && (match.is_confirmed || match.is_void)
 
-const resultOf = ({ is_void, half, full, handicap }: LegMatch): MatchResult =>
-  is_void ? { void: true } : { full: full ?? '', handicap, ...(half !== null && { half }) }
+function resultOf(rules: MatchDoors, { is_void, half, full }: LegMatch, lines: MatchLines): MatchResult {
+  return is_void ? { void: true } : rules.resultOf({ full: full ?? '', ...(half !== null && { half }) }, lines)
+}
 
 function openLeg(rules: MatchDoors, leg: OrderLeg): OpenLeg {
-  const { picks } = leg.pick
-  const line = { handicap: leg.match?.handicap ?? 0 }
-  const endings = rules.endingsOf({ picks, line, isPossible: (result) => isReachable(leg.match, result) })
+  const { pick, lines } = leg
+  const endings = rules.endingsOf({ picks: pick.picks, lines, isPossible: (result) => isReachable(leg.match, result) })
   const right = leg.options.filter(({ isRight }) => isRight).map(({ play, option }) => `${play} ${option}`)
   const now = endings.findIndex(
     (ending) =>
@@ -78,13 +78,20 @@ function isSameLead(half: string, other: string | undefined): boolean {
 
 /** The tickets with their printed odds; before they are printed, the bet with the odds the player saw. */
 function pricedTickets(rules: MatchDoors, order: Order): WhatIf['tickets'] {
-  const recorded = order.tickets.flatMap(({ state, content, printed_odds }) =>
-    state === 'recorded' && printed_odds ? [{ ticket: content as unknown as Ticket, odds: printed_odds }] : [],
-  )
+  const seen = rules.finalSpPercent === undefined ? order.seen_odds : withFinalSp(order)
+  const recorded = order.tickets.flatMap(({ state, content, printed_odds }) => {
+    const odds = printed_odds ?? seen
+    return state === 'recorded' && odds ? [{ ticket: content as unknown as Ticket, odds }] : []
+  })
   if (recorded.length > 0) return recorded
-  const odds = order.seen_odds
-  if (!odds) return []
-  return rules.splitBet(order.bet as unknown as MatchBet).map((ticket) => ({ ticket, odds }))
+  if (!seen) return []
+  return rules.splitBet(order.bet as unknown as MatchBet).map((ticket) => ({ ticket, odds: seen }))
+}
+
+/** The SP as the player saw it, and the final one of matches that have it. */
+function withFinalSp({ seen_odds, matches }: Order): Odds {
+  const final = matches.flatMap(({ match_id, final_sp }) => (final_sp ? [[match_id, final_sp] as const] : []))
+  return { ...seen_odds, ...Object.fromEntries(final) }
 }
 
 /** What the order would bring with each open match ending as marked, by its place. */

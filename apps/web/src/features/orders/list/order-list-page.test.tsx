@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { answerCalls, buttonOf, settled, show } from '../../../testing/show.tsx'
+import { OrderListPage } from './order-list-page.tsx'
+
+const LIST = '/api/bettingend.mine.Order/Orderlist'
+const PATH = '/pages/follow/MyOrder'
+const NOW = '2026-11-20T12:00:00+08:00'
+const ROW = {
+  order_id: '0198b7a0-0000-7000-8000-000000000001',
+  order_no: '26112000001',
+  game: 'jczq',
+  issue_no: null,
+  state: 1,
+  summary: '胜平负 2场 2串1',
+  notes: '1',
+  multiple: 1,
+  stake: '2.00',
+  prize: null,
+  prize_after_tax: null,
+  void_refund: null,
+  cutoff_at: NOW,
+  placed_at: NOW,
+  due_at: '2026-11-20T12:10:00+08:00',
+}
+const page = (rows: readonly object[], hidden = 0) => ({
+  server_time: NOW,
+  rows,
+  next_cursor: null,
+  totals: { orders: rows.length, stake: '2.00', prize: '0.00', hidden },
+})
+
+/** Waits until the part shows this text. */
+const shows = (box: HTMLElement, text: string) =>
+  settled(() => expect.poll(() => box.textContent, { timeout: 5000 }).toContain(text))
+
+test('asks for what the address says, and shows sums, the service level and the way to what is hidden', async () => {
+  const calls = answerCalls({ [LIST]: () => page([ROW], 2) })
+  const box = await show(
+    <OrderListPage path={PATH} title="我的订单" status="in_progress" game="jczq" since="2026-11-14" />,
+  )
+  expect(calls).toMatchObject([{ query: { status: 'in_progress', game: 'jczq', since: '2026-11-14' } }])
+  await shows(box, '共1单')
+  expect(box.textContent).toMatch(/剩\s*10:00/)
+  expect(box.textContent).toContain('竞彩足球 2026-11-14起')
+  const hidden = [...box.querySelectorAll('a')].find((link) => link.textContent === '已隐藏2单')
+  expect(hidden?.getAttribute('href')).toContain('hidden=only')
+})
+
+test('ends a filter in the address', async () => {
+  answerCalls({ [LIST]: () => page([]) })
+  const box = await show(<OrderListPage path={PATH} title="我的订单" status="won" game="jczq" />)
+  await shows(box, '没有这类订单')
+  await settled(() => buttonOf(box, '清除筛选').click())
+  expect(location.hash).toBe(`#${PATH}?status=won`)
+})
+
+test('without an order it says what to do, without the server it lets one ask again', async () => {
+  answerCalls({ [LIST]: () => page([]) })
+  await shows(await show(<OrderListPage path={PATH} title="我的订单" />), '去选彩种')
+  const calls = answerCalls({})
+  const box = await show(<OrderListPage path={PATH} title="我的订单" />)
+  await shows(box, '重试')
+  const before = calls.length
+  await settled(() => buttonOf(box, '重试').click())
+  expect(calls.length).toBeGreaterThan(before)
+})

@@ -1,0 +1,55 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { vi } from 'vitest'
+import { queryClient, startSession } from '../app/index.ts'
+
+/** Does something and lets React and every promise it started come to rest. */
+export function settled(work: () => unknown): Promise<void> {
+  return Promise.resolve(
+    act(async () => {
+      await work()
+    }),
+  )
+}
+
+export interface Call {
+  readonly path: string
+  readonly query: Readonly<Record<string, string>>
+  readonly body: unknown
+}
+
+/** Answers calls instead of a server, by path; what has no answer fails as if there were no network. Lists what was called. */
+export function answerCalls(answers: Readonly<Record<string, (call: Call) => unknown>>): Call[] {
+  const calls: Call[] = []
+  vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
+    const url = new URL(input, 'http://caimin.test')
+    const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined
+    const call = { path: url.pathname, query: Object.fromEntries(url.searchParams), body }
+    calls.push(call)
+    const answer = answers[url.pathname]
+    if (answer === undefined) throw new TypeError('no network')
+    return Response.json({ code: 1, msg: '', data: answer(call) })
+  })
+  return calls
+}
+
+/** Shows a part of the app to a player who is signed in, and gives the element it is in. */
+export async function show(part: ReactNode): Promise<HTMLElement> {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  startSession({ access_token: 'a', refresh_token: 'r', user_id: 'u', shop_id: 's' })
+  queryClient.clear()
+  const box = document.createElement('div')
+  document.body.replaceChildren(box)
+  await settled(() => createRoot(box).render(<QueryClientProvider client={queryClient}>{part}</QueryClientProvider>))
+  return box
+}
+
+/** The button with this text or name. */
+export function buttonOf(box: HTMLElement, name: string): HTMLButtonElement {
+  const found = [...box.querySelectorAll('button')].find(
+    (button) => button.textContent === name || button.getAttribute('aria-label') === name,
+  )
+  if (!found) throw new Error(`there is no button ${name}`)
+  return found
+}
