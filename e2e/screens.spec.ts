@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible, expectFits } from './support/accessible.ts'
 import { picture } from './support/picture.ts'
 
 const DEMO_PASSWORD = 'zhongjiang-2026'
@@ -22,6 +22,7 @@ const PLAYER_SCREENS = [
   ['fucai3D', '/pages/main/bet/fucai3D/fucai3D'],
   ['records', '/pages/home/recordPages/recordPages'],
   ['my-orders', '/pages/follow/MyOrder'],
+  ['chases', '/pages/home/recordPages/recordPages?view=chases'],
   ['home', '/pages/home/home'],
   ['draws', '/pages/kaijiang/kaijiang'],
   ['fixed-draws', '/pages/kaijiang/kaijiang?kind=fixed'],
@@ -51,14 +52,6 @@ const LOOKS = [
   { theme: 'light', size: 'large', width: 375, height: 812 },
   { theme: 'light', size: 'standard', width: 1280, height: 800 },
 ] as const
-
-/** What axe calls serious or critical; anything less is looked at by eye. */
-async function expectAccessible(page: Page, name: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  const found = grave.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
-  expect(found, name).toEqual([])
-}
 
 async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('heading').first()).toBeVisible()
@@ -90,8 +83,7 @@ for (const look of LOOKS) {
       await page.goto(`/#${path}`)
       await settled(page)
       await expectAccessible(page, `${name} ${title}`)
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect(overflow, `${name} is not wider than the screen`).toBeLessThanOrEqual(0)
+      await expectFits(page, name)
       await picture(page, `${name}-${look.theme}-${look.size}-${look.width}`)
     }
     await context.close()
