@@ -20,6 +20,8 @@ const PLAYER_SCREENS = [
   ['arrange3', '/pages/main/bet/arrange3/arrange3'],
   ['arrange5', '/pages/main/bet/arrange5/arrange5'],
   ['fucai3D', '/pages/main/bet/fucai3D/fucai3D'],
+  ['optimising', '/pages/main/submit/optimizing?game=jczq'],
+  ['optimised-notes', '/pages/main/submit/optimizingDetails'],
   ['records', '/pages/home/recordPages/recordPages'],
   ['my-orders', '/pages/follow/MyOrder'],
   ['chases', '/pages/home/recordPages/recordPages?view=chases'],

@@ -37,6 +37,10 @@ export function useMatchPayment(
   const [moved, setMoved] = useState<readonly MovedOdds[]>([])
   const { refused, refuse } = useRefused(store, place)
 
+  /** Without a list nothing is known to have moved; the server knows. */
+  const changesOf = (slip: MatchSlip, list: typeof matches.data): readonly MovedOdds[] =>
+    list ? movedOdds(rules, slip, list.rows) : []
+
   async function send(slip: MatchSlip): Promise<void> {
     const bet = betOf(slip)
     if (!bet) return
@@ -53,7 +57,7 @@ export function useMatchPayment(
   /** Odds that moved are asked about; everything else is said on the page, with matches and balance as they are now. */
   async function explainRefusal(slip: MatchSlip, refusal: ClientRefusal): Promise<void> {
     const fresh = await matches.refetch()
-    const changes = movedOdds(rules, slip, fresh.data?.rows ?? [])
+    const changes = changesOf(slip, fresh.data)
     const isAboutOdds = refusal.reason === 'odds_moved' || refusal.reason === 'option_not_on_sale'
     if (isAboutOdds && changes.length > 0) setMoved(changes)
     else if (isAboutOdds && fresh.data) toast(submitTexts.movedBack)
@@ -62,7 +66,7 @@ export function useMatchPayment(
 
   async function pay(): Promise<void> {
     const { slip } = store.getState()
-    const changes = movedOdds(rules, slip, matches.data?.rows ?? [])
+    const changes = changesOf(slip, matches.data ?? (await matches.refetch()).data)
     const mustAsk =
       slip.tolerance.kind === 'ask' || changes.some(({ now, line }) => now === undefined || line !== undefined)
     if (mustAsk && changes.length > 0) setMoved(changes)
