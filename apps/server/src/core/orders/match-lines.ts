@@ -1,4 +1,4 @@
-import type { MatchBet, MatchGameId } from '@caimin/rules'
+import { lineOf, type MatchBet, type MatchLineKind } from '@caimin/rules'
 import type { CatalogMatch } from '../catalog/index.ts'
 import type { LineNumbers } from './order.ts'
 
@@ -14,19 +14,17 @@ export const linesOf = (given: { readonly [K in keyof BetLines]: LineNumbers | u
   ...(given.totals === undefined ? {} : { totals: given.totals }),
 })
 
-// The plays whose outcome depends on a line of the match.
-const HANDICAP_PLAYS: Record<MatchGameId, string> = { jczq: 'RQSPF', jclq: 'RFSF', bjdc: 'SPF', sfgg: 'SF' }
-const TOTAL_PLAY = 'DXF'
-
 /** The matches of a bet that are bet against a handicap, and those against a total. */
 export const linedMatches = (bet: MatchBet): Record<keyof BetLines, string[]> => ({
-  handicaps: matchesIn(bet, HANDICAP_PLAYS[bet.game]),
-  totals: matchesIn(bet, TOTAL_PLAY),
+  handicaps: matchesAgainst('handicap', bet),
+  totals: matchesAgainst('total', bet),
 })
 
-const matchesIn = (bet: MatchBet, play: string): string[] =>
-  bet.lines.flatMap(({ selection }) =>
-    selection.matches.filter(({ picks }) => picks[play] !== undefined).map(({ id }) => id),
+const matchesAgainst = (line: MatchLineKind, { game, lines }: MatchBet): string[] =>
+  lines.flatMap(({ selection }) =>
+    selection.matches
+      .filter(({ picks }) => Object.keys(picks).some((play) => lineOf(game, play) === line))
+      .map(({ id }) => id),
   )
 
 /** The lines of a bet's matches as they are now, of those alone that it is bet against. */
@@ -41,7 +39,7 @@ export function currentLines(bet: MatchBet, matches: ReadonlyMap<string, Catalog
 /** One line that differs: what was seen and what is offered now. */
 export interface MovedLine {
   readonly matchId: string
-  readonly line: 'handicap' | 'total'
+  readonly line: MatchLineKind
   readonly seen: number
   readonly now: number
 }

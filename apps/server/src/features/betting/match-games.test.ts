@@ -264,3 +264,42 @@ test.each([
   const [row] = rows.filter(({ match_id }) => matches.includes(match_id))
   expect(row).toMatchObject({ full })
 })
+
+it('a corrected final SP pays the difference, a corrected score waits for the SP of another option', async () => {
+  const player = await app.player({ shop, balance: yuan(100) })
+  const [id = ''] = await layMatches(app, 'bjdc', 1)
+  const single = await betOn(player, ['bjdc', 'SPF'], [[id, { SPF: ['3', '1'] }]], { pass: '单关' })
+  const orderId = await placed(player, single)
+  await print(clerk, orderId)
+  await app.advance(hours(4))
+  await score(id, { half: '1:0', full: '3:0' })
+  const rest = { SXDS: { 上单: '3.80' }, ZJQS: { '3': '4.40' }, BF: { '3:0': '9.00' }, BQQSPF: { '3-3': '3.90' } }
+  await finalSp(id, { SPF: { '3': '2.00' }, ...rest })
+  await ends(player, orderId).toEqual([10, '2.60', '0.00'])
+  await correct(id, 'sp', { SPF: { '3': '4.00' }, ...rest })
+  await ends(player, orderId).toEqual([10, '5.20', '0.00'])
+  await correct(id, 'score', { half: '1:0', full: '1:0' })
+  await ends(player, orderId).toEqual([7, null, null])
+  const other = { SXDS: { 下单: '3.80' }, ZJQS: { '1': '4.40' }, BF: { '1:0': '9.00' }, BQQSPF: { '3-3': '3.90' } }
+  await correct(id, 'sp', { SPF: { '1': '3.00' }, ...other })
+  await ends(player, orderId).toEqual([10, '3.90', '0.00'])
+})
+
+/** One operator proposes, the other approves. */
+async function correct(matchId: string, step: 'score' | 'sp', value: InputOf<'operator', 'claim'>['value']) {
+  const [first, second] = operators
+  const subject = { subject_kind: 'match', subject_id: matchId, step, value } as const
+  must((await first?.client.operator.correctionPreview(subject)) ?? { ok: false, reason: 'nobody' })
+  const proposal = { request_id: randomUUID(), ...subject, reason: '来源更正' }
+  const proposed = must((await first?.client.operator.proposeCorrection(proposal)) ?? { ok: false, reason: 'nobody' })
+  const approval = { request_id: randomUUID(), correction_id: proposed.correction_id }
+  must((await second?.client.operator.approveCorrection(approval)) ?? { ok: false, reason: 'nobody' })
+}
+
+it('the operator’s list asks for the final SP of a match that has its score', async () => {
+  const [id = ''] = await layMatches(app, 'sfgg', 1)
+  await app.advance(hours(4))
+  await score(id, { full: '2:0' })
+  const { rows } = must(await (operators[0] as TestStaff).client.operator.results({ state: 'open' }))
+  expect(rows.find((row) => row.subject_id === id)).toMatchObject({ step: 'sp', game: 'sfgg', state: 'waiting' })
+})

@@ -7,7 +7,7 @@ export const betTexts = {
   multipleTimes: (times: number) => `× ${times} 倍`,
   handicap: (text: string) => `让球 ${text}`,
   letPoints: (text: string) => `让分 ${text}`,
-  withTotal: (play: string, total: string) => `${play} ${total}`,
+  withLine: (play: string, line: string) => `${play} ${line}`,
   banker: '胆',
   against: (home: string, away: string) => `${home} — ${away}`,
   issue: (no: string) => `${no} 期`,
@@ -31,6 +31,5 @@ export const betTexts = {
     tuo: '拖',
     numbers: '',
     positions: '',
-    picks: '',
   } as Readonly<Record<string, string>>,
 }

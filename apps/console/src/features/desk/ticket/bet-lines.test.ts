@@ -73,3 +73,36 @@ test('digits by position stay single', () => {
   const content = betContent({ game: 'arrange3', multiple: 1, lines }, [])
   expect(content.kind === 'number' && content.lines[0]?.zones[0]?.numbers).toBe('0 1 | 2 | 6')
 })
+
+test('a bet on fourteen matches names those that were picked, bankers too', () => {
+  const picks = [['3'], [], ['1', '0'], ...Array.from({ length: 11 }, () => [])]
+  const content = betContent(
+    { game: 'renxuan9', multiple: 1, lines: [{ play: 'dantuo', selection: { picks, dan: [2] } }] },
+    [],
+  )
+  expect(content.kind === 'number' && content.lines[0]?.zones).toEqual([
+    { name: '1', numbers: '3' },
+    { name: '胆 3', numbers: '1 0' },
+  ])
+})
+
+test('lines stand beside the plays that are bet against them', () => {
+  const picks = { RFSF: ['3'], DXF: ['大'], SF: ['0'] }
+  const basketball = { ...match, handicap: -5.5, total: 170.5 }
+  const selection = { matches: [{ id: match.match_id, picks }], pass: ['2串1'] }
+  const content = betContent({ game: 'jclq', multiple: 1, lines: [{ play: 'MIX', selection }] }, [basketball])
+  expect(content.kind === 'match' && content.legs.map(({ playText }) => playText)).toEqual([
+    '让分 −5.5',
+    '大小分 170.5',
+    '胜负',
+  ])
+  const beidan = betContent(
+    {
+      game: 'bjdc',
+      multiple: 1,
+      lines: [{ play: 'SPF', selection: { ...selection, matches: [{ id: match.match_id, picks: { SPF: ['3'] } }] } }],
+    },
+    [match],
+  )
+  expect(beidan).toMatchObject({ hasOdds: false, legs: [{ playText: '让球胜平负 −1' }] })
+})

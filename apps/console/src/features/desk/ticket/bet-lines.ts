@@ -1,5 +1,13 @@
 import { handicapText } from '@caimin/base'
-import { joinedSelection, type MatchSelection, optionText, playName } from '@caimin/rules'
+import {
+  type FixedSelection,
+  joinedSelection,
+  lineOf,
+  type MatchGameId,
+  type MatchSelection,
+  optionText,
+  playName,
+} from '@caimin/rules'
 import { type GameId, gameKind, isGameId } from '@caimin/rules/games'
 import type { DeskOrder, WireBet } from '../desk.queries.ts'
 import { betTexts } from './bet-content.texts.ts'
@@ -36,15 +44,8 @@ export type BetContent =
     }
   | { readonly kind: 'number'; readonly lines: readonly NumberLineText[] }
 
-/** The plays that are bet against a printed handicap. */
-const HANDICAP_PLAYS: readonly string[] = ['RQSPF', 'RFSF']
-/** Plays of bjdc and sfgg, bet against the handicap of the match itself. */
-const MATCH_HANDICAP_PLAYS: readonly string[] = ['SPF', 'SF']
 /** Games whose tickets print odds; the others are paid at final SP. */
 const WITH_ODDS: readonly GameId[] = ['jczq', 'jclq']
-
-export const isHandicapPlay = (play: string): boolean => HANDICAP_PLAYS.includes(play)
-export const isTotalPlay = (play: string): boolean => play === 'DXF'
 
 /** Whether the ticket prints what it pays. */
 export const hasPrintedOdds = (game: string): boolean => WITH_ODDS.some((each) => each === game)
@@ -54,12 +55,12 @@ export function betContent(bet: WireBet, matches: readonly LegMatch[]): BetConte
   const { game, lines } = bet
   const first = lines[0]
   if (first !== undefined && isGameId(game) && gameKind(game) === 'match') {
-    return matchContent(game, lines, new Map(matches.map((match) => [match.match_id, match])))
+    return matchContent(game as MatchGameId, lines, new Map(matches.map((match) => [match.match_id, match])))
   }
   return { kind: 'number', lines: lines.map((line, index) => ({ at: index + 1, ...numberLine(game, line) })) }
 }
 
-function matchContent(game: GameId, lines: WireBet['lines'], matches: ReadonlyMap<string, LegMatch>): BetContent {
+function matchContent(game: MatchGameId, lines: WireBet['lines'], matches: ReadonlyMap<string, LegMatch>): BetContent {
   const { matches: picks, pass } = joinedSelection(lines.map(({ selection }) => selection as unknown as MatchSelection))
   const legs = picks.flatMap((pick) =>
     Object.entries(pick.picks).map(([play, options]): LegLine => {
@@ -71,7 +72,7 @@ function matchContent(game: GameId, lines: WireBet['lines'], matches: ReadonlyMa
         play,
         playText: playText(game, play, match),
         isBanker: pick.dan === true,
-        options: options.map((option) => ({ option, text: optionText(game as 'jczq', play, option) })),
+        options: options.map((option) => ({ option, text: optionText(game, play, option) })),
       }
     }),
   )
@@ -85,23 +86,35 @@ function matchContent(game: GameId, lines: WireBet['lines'], matches: ReadonlyMa
 }
 
 /** The play with the line it is bet against: 让球 −1, 让分 −5.5, 大小分 170.5. */
-function playText(game: GameId, play: string, match: LegMatch | undefined): string {
-  if (match === undefined) return playName(game, play)
-  if (play === 'RQSPF') return betTexts.handicap(handicapText(match.handicap))
-  if (play === 'RFSF') return betTexts.letPoints(handicapText(match.handicap))
-  if (isTotalPlay(play) && match.total !== null) return betTexts.withTotal(playName(game, play), String(match.total))
-  return hasPrintedOdds(game) || match.handicap === 0 || !MATCH_HANDICAP_PLAYS.includes(play)
-    ? playName(game, play)
-    : `${playName(game, play)} ${handicapText(match.handicap)}`
+function playText(game: MatchGameId, play: string, match: LegMatch | undefined): string {
+  const name = playName(game, play)
+  const line = match && lineOf(game, play)
+  if (match === undefined || line === undefined) return name
+  if (line === 'total') return match.total === null ? name : betTexts.withLine(name, String(match.total))
+  const handicap = handicapText(match.handicap)
+  if (play === 'RQSPF') return betTexts.handicap(handicap)
+  if (play === 'RFSF') return betTexts.letPoints(handicap)
+  return match.handicap === 0 ? name : betTexts.withLine(name, handicap)
 }
 
 function numberLine(game: string, line: WireBet['lines'][number]): Omit<NumberLineText, 'at'> {
+  if (isGameId(game) && gameKind(game) === 'fixed') {
+    return { play: playName(game, line.play), zones: fixedZones(line.selection as unknown as FixedSelection) }
+  }
   const zones = Object.entries(line.selection).map(([zone, value]) => ({
     name: betTexts.zones[zone] ?? zone,
     numbers: numbersText(value, zone !== 'positions'),
   }))
   return { play: isGameId(game) ? playName(game, line.play) : line.play, zones }
 }
+
+/** The matches that were picked, by their numbers on the form. */
+const fixedZones = ({ picks, dan = [] }: FixedSelection): NumberLineText['zones'] =>
+  picks.flatMap((options, index) => {
+    const number = String(index + 1)
+    const name = dan.includes(index) ? `${betTexts.banker} ${number}` : number
+    return options.length === 0 ? [] : [{ name, numbers: options.join(' ') }]
+  })
 
 function numbersText(value: unknown, isTwoDigits: boolean): string {
   if (!Array.isArray(value)) return numberText(value, isTwoDigits)

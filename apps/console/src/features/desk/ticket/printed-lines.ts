@@ -1,22 +1,21 @@
 import { handicapText } from '@caimin/base'
+import { lineOf, type MatchGameId, type MatchLineKind } from '@caimin/rules'
 import type { DeskOrder, DeskTicket } from '../desk.queries.ts'
-import { betContent, isHandicapPlay, isTotalPlay } from './bet-lines.ts'
+import { betContent } from './bet-lines.ts'
 import type { TicketDraft } from './ticket-draft.ts'
-
-export type LineKind = 'handicap' | 'total'
 
 /** A handicap or preset total that stands on the ticket beside the odds. */
 export interface LineRow {
   readonly key: string
   readonly matchId: string
-  readonly line: LineKind
+  readonly line: MatchLineKind
   readonly number: string
   /** As the player saw it. */
   readonly expected: number
   readonly printed: string
 }
 
-export const lineText = (line: LineKind, value: number): string =>
+export const lineText = (line: MatchLineKind, value: number): string =>
   line === 'handicap' ? handicapText(value) : String(value)
 
 /** The lines of the ticket's matches, of those alone that it is bet against. */
@@ -24,7 +23,7 @@ export function lineRows(order: DeskOrder, ticket: DeskTicket, draft: TicketDraf
   const content = betContent(ticket.content, order.matches)
   if (content.kind !== 'match' || !content.hasOdds) return []
   return content.legs.flatMap(({ matchId, number, play }) => {
-    const line = lineOf(play)
+    const line = lineOf(ticket.content.game as MatchGameId, play)
     if (line === undefined) return []
     const key = `${matchId} ${line}`
     const expected = seenLine(order, matchId, line)
@@ -34,12 +33,7 @@ export function lineRows(order: DeskOrder, ticket: DeskTicket, draft: TicketDraf
   })
 }
 
-function lineOf(play: string): LineKind | undefined {
-  if (isHandicapPlay(play)) return 'handicap'
-  return isTotalPlay(play) ? 'total' : undefined
-}
-
-function seenLine(order: DeskOrder, matchId: string, line: LineKind): number {
+function seenLine(order: DeskOrder, matchId: string, line: MatchLineKind): number {
   const match = order.matches.find(({ match_id }) => match_id === matchId)
   return order[`seen_${line}s`]?.[matchId] ?? match?.[line] ?? 0
 }
@@ -51,11 +45,11 @@ export const readLine = (typed: string): number | null => {
   return LINE.test(plain) ? Number(plain) : null
 }
 
-type PrintedLines = Readonly<Record<`printed_${LineKind}s`, Readonly<Record<string, number>>>>
+type PrintedLines = Readonly<Record<`printed_${MatchLineKind}s`, Readonly<Record<string, number>>>>
 
 /** The lines in the form of the wire; null while one is malformed. */
 export function printedLines(rows: readonly LineRow[]): Partial<PrintedLines> | null {
-  const lines: Record<LineKind, Record<string, number>> = { handicap: {}, total: {} }
+  const lines: Record<MatchLineKind, Record<string, number>> = { handicap: {}, total: {} }
   for (const { matchId, line, printed } of rows) {
     const read = readLine(printed)
     if (read === null) return null
