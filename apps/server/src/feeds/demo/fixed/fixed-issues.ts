@@ -11,9 +11,16 @@ const DAYS_AHEAD = 6
 /** Issues so far back are told of too, so that there is something to look back at. */
 const DAYS_BACK = 16
 
-/** The issues of both games around a moment, with their fourteen matches. */
-export function fixedIssuesAround(now: Instant): NewIssue[] {
+let remembered: { readonly today: string; readonly issues: readonly NewIssue[] } | undefined
+
+/** The issues of both games around a moment, with their fourteen matches: the same all day, and made once. */
+export function fixedIssuesAround(now: Instant): readonly NewIssue[] {
   const today = chinaDate(now)
+  if (remembered?.today !== today) remembered = { today, issues: layOut(today) }
+  return remembered.issues
+}
+
+function layOut(today: string): NewIssue[] {
   const dates = Array.from({ length: DAYS_BACK + DAYS_AHEAD + 1 }, (_, i) => chinaDate(dayAfter(today, i - DAYS_BACK)))
   return dates.filter(isIssueDay).flatMap((date) => FIXED_GAMES.map((game) => issueOf(game, date)))
 }
