@@ -27,6 +27,9 @@ export function EvidencePage({ orderId }: { readonly orderId: string }) {
       )}
       {data && (
         <article className="evidence">
+          <p className="evidence-title" aria-hidden="true">
+            {evidenceTexts.title}
+          </p>
           <p className="ink-2">{evidenceTexts.intro}</p>
           <OrderFacts content={data.content} />
           <EventRecords content={data.content} />

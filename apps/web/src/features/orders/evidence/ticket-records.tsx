@@ -31,14 +31,7 @@ export function TicketRecords({ bundle: { content, photos } }: { readonly bundle
               ]}
             />
             <OddsTable ticket={ticket} content={content} />
-            {photo && (
-              <img
-                className="evidence-photo"
-                src={photo.url}
-                alt={evidenceTexts.photoName(photo.serial)}
-                loading="lazy"
-              />
-            )}
+            {photo && <img className="evidence-photo" src={photo.url} alt={evidenceTexts.photoName(photo.serial)} />}
           </div>
         )
       })}
