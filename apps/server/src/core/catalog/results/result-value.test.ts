@@ -34,7 +34,38 @@ test.each([
   expect(readResultValue(subject, value).ok).toBe(isGood)
 })
 
+const basketball = { ...matchSubject('jclq20261120301'), step: 'score' } as const
+const tennis = { ...matchSubject('sfgg26108001'), step: 'score' } as const
+const tennisSp = { ...tennis, step: 'sp' } as const
+const outcomes = { ...drawSubject('renxuan9', '26186'), step: 'numbers' } as const
+const FOURTEEN = ['3', '1', '0', '3', '1', '0', '3', '1', '0', '3', '1', '0', '3', '*']
+
+test.each([
+  ['points', basketball, { full: '101:98' }, true],
+  ['basketball that nobody won', basketball, { full: '98:98' }, false],
+  ['basketball with a half', basketball, { half: '50:48', full: '101:98' }, false],
+  ['sets', tennis, { full: '2:0' }, true],
+  ['a final SP', tennisSp, { SF: { '3': '2.013081' } }, true],
+  ['a final SP of an option that is none', tennisSp, { SF: { '1': '2.01' } }, false],
+  ['a final SP of two options', tennisSp, { SF: { '3': '2.01', '0': '1.90' } }, false],
+  ['a final SP of no play', tennisSp, {}, false],
+  ['a final SP that is none', tennisSp, { SF: { '3': '0.90' } }, false],
+  ['a final SP of text', tennisSp, { SF: '3' }, false],
+  ['a final SP of football at fixed odds', { ...score, step: 'sp' }, { SPF: { '3': '2.00' } }, false],
+  ['the outcomes of fourteen matches', outcomes, { outcomes: FOURTEEN }, true],
+  ['the outcomes of thirteen', outcomes, { outcomes: FOURTEEN.slice(1) }, false],
+  ['an outcome that is none', outcomes, { outcomes: [...FOURTEEN.slice(1), '2'] }, false],
+  ['outcomes with something besides', outcomes, { outcomes: FOURTEEN, red: [1] }, false],
+] as const)('%s', (_, subject, value, isGood) => {
+  expect(readResultValue(subject, value).ok).toBe(isGood)
+})
+
 describe('values in the one form', () => {
+  it('write a final SP without the zeros at its end', () => {
+    expect(readResultValue(tennisSp, { SF: { '3': '2.010000' } })).toEqual({ ok: true, value: { SF: { '3': '2.01' } } })
+    expect(readResultValue(tennisSp, { SF: { '3': '2.00' } })).toEqual({ ok: true, value: { SF: { '3': '2.00' } } })
+  })
+
   it('are the same whatever the order they came in', () => {
     const [first, second] = [
       readResultValue(numbers, { blue: 4, red: [31, 1, 22, 16, 26, 4] }),
