@@ -64,6 +64,36 @@ test('every draw of 福彩3D can be scrolled, asked about column by column, and 
   await picture(page, 'trend-table')
 })
 
+test('a chart is painted in a worker, and without a network too', async ({ page, context }) => {
+  await open(page, '/pages/trend/trendView?game=fucai3D')
+  await expectPainted(page)
+  expect(page.workers().map((worker) => worker.url())).toEqual([expect.stringMatching(/studio-worker/)])
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.reload()
+  await expectPainted(page)
+  await context.setOffline(true)
+  await page.reload()
+  await expectPainted(page)
+  await expect(page.locator('.trend-figure').first()).toBeVisible()
+  expect(page.workers()).toHaveLength(1)
+})
+
+test('a chart is painted on the page where the browser has no workers that paint', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'OffscreenCanvas'))
+  await open(page, '/pages/trend/trendView?game=fucai3D')
+  await expect(page.locator('.trend-figure').first()).toBeVisible()
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const tile = document.querySelector<HTMLCanvasElement>('.trend-cells canvas')
+        const dots = tile?.getContext('2d')?.getImageData(0, 0, tile.width, tile.height).data.buffer
+        return new Set(new Uint32Array(dots ?? new ArrayBuffer(0))).size
+      }),
+    )
+    .toBeGreaterThan(10)
+  expect(page.workers()).toHaveLength(0)
+})
+
 test('numbers picked below the chart of 双色球 reach the betting page', async ({ page }) => {
   await open(page, '/pages/login/login')
   await page.getByLabel('手机号').fill('13800000001')

@@ -17,6 +17,8 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 const MATCHES_CALL = '/api/bettingend.bet.Betinfo/nmListdata?'
 const DRAWS_CALL = '/api/bettingend.Index/drawBook?game=shuangseqiu'
+/** Painting in a worker; the service worker only keeps files. */
+const WORKER = /^\/assets\/[^/]*-worker-[^/]*\.js$/
 
 /** One origin for both sides: the hand-written pages below /reference/, the list of 150 matches and 7,700 draws, and the product for all else. */
 export interface Front {
@@ -34,6 +36,7 @@ export async function startFront(product: Product): Promise<Front> {
     const { url = '' } = incoming
     if (url.startsWith('/reference/')) return sendReference(url, outgoing)
     const answer = [...made].find(([call]) => url.startsWith(call))?.[1]
+    if (WORKER.test(url)) return sendSlowed(new URL(url, target), outgoing)
     if (answer === undefined) return passOn(target, incoming, outgoing)
     outgoing.writeHead(200, { 'content-type': 'application/json', 'content-length': answer.length }).end(answer)
   })
@@ -69,6 +72,16 @@ function sendReference(url: string, outgoing: ServerResponse): void {
 function referenceFile(name: string): string {
   const text = readFileSync(new URL(name, REFERENCE), 'utf8')
   return name === 'lobby.js' ? `const ICONS = ${JSON.stringify(gameIcons())}\n${text}` : text
+}
+
+/** A worker's script, which slows itself down as the browser slows down the page. */
+function sendSlowed(url: URL, outgoing: ServerResponse): void {
+  const slowed = async () => {
+    const answer = await fetch(url)
+    const body = readFileSync(new URL('probes/slow-worker.js', import.meta.url), 'utf8') + (await answer.text())
+    outgoing.writeHead(answer.status, { 'content-type': TYPES.js }).end(body)
+  }
+  slowed().catch(() => outgoing.destroy())
 }
 
 function passOn({ hostname, port }: URL, incoming: IncomingMessage, outgoing: ServerResponse): void {

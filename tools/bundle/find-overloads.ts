@@ -2,9 +2,10 @@ import type { PageLoad } from './page-loads.ts'
 
 const ENTRY_LIMIT = 80 * 1024
 
-/** Pages for any game that load a part of the kernel and the rules of none: trend charts, and the spreading of a stake. */
+/** Pages for any game that load a part of the kernel and the rules of none: trend charts (and what counts them without a worker), and the spreading of a stake. */
 const KERNEL_PAGES: readonly string[] = [
   'apps/web/src/features/trends/trend-page.tsx',
+  'apps/web/src/features/trends/studio/page-studio.ts',
   'apps/web/src/features/betting/optimise/optimising-page.tsx',
 ]
 

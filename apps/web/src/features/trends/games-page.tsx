@@ -2,8 +2,10 @@ import type { OutputOf } from '@caimin/contract'
 import { GAME_IDS, GAME_NAMES, gameKind } from '@caimin/rules/games'
 import { Card, Drawn, GameIcon, NavBar, Page, RightIcon } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { goBack, href, unwrap, useClient } from '../../app/index.ts'
 import { trendsPages } from './pages.ts'
+import { theStudio } from './studio/start-studio.ts'
 import { trendsTexts } from './trends.texts.ts'
 import './games.css'
 
@@ -15,6 +17,8 @@ const GAMES = GAME_IDS.filter((game) => gameKind(game) === 'number')
 export function GamesPage() {
   const client = useClient()
   const latest = useQuery({ queryKey: ['draws', 'latest'], queryFn: () => unwrap(client.draws.latest({})) })
+  // A chart will be asked for next: what paints it is ready then.
+  useEffect(() => void theStudio(), [])
   return (
     <Page head={<NavBar title={trendsTexts.title} lined onBack={() => goBack(href('/pages/main/main'))} />}>
       <nav className="trend-games" aria-label={trendsTexts.games}>

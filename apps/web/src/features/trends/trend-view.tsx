@@ -4,10 +4,9 @@ import { Chip, Segmented } from '@caimin/ui'
 import { useCallback, useMemo, useState } from 'react'
 import { TrendChart } from './chart/trend-chart.tsx'
 import { ColumnSheet } from './column-sheet.tsx'
-import { drawsIn } from './data/chart-trend.ts'
-import { type DrawBook, demoDraws } from './data/draw-book.ts'
+import { type DrawBook, demoDraws, drawsIn } from './data/draw-book.ts'
 import { usualSentence } from './data/facts-text.ts'
-import { useTrend } from './data/use-trend.ts'
+import { useTally } from './data/use-counts.ts'
 import { PickBar } from './pick-bar.tsx'
 import { type Picks, togglePick } from './picks.ts'
 import { drawsOf, RANGES, type Range } from './range.ts'
@@ -31,10 +30,9 @@ export function TrendView({ game, chart, book, range, isTable, onRange }: TrendV
   const [areLinesOn, setLinesOn] = useState(true)
   const [picks, setPicks] = useState<Picks>({})
   const [column, setColumn] = useState<number>()
-  const counted = useTrend({ game, chart, book })
-  const draws = drawsIn(book)
-  const rows = drawsOf(range, draws)
-  const tally = useMemo(() => (counted.firstDraw === 0 ? counted.trend.tally(rows) : undefined), [counted, rows])
+  const subject = useMemo(() => ({ game, chart, book }), [game, chart, book])
+  const rows = drawsOf(range, drawsIn(book))
+  const tally = useTally(subject, rows)
   const pick = useCallback((zone: string, number: number) => setPicks((held) => togglePick(held, zone, number)), [])
   const made = demoDraws(book, rows)
   const say = [usualSentence(chart.groups, rows), trendsTexts.independent, made > 0 && trendsTexts.demoNote(made)]
@@ -53,17 +51,11 @@ export function TrendView({ game, chart, book, range, isTable, onRange }: TrendV
           </>
         )}
       </div>
-      {isTable && tally && (
-        <TrendTable key={`${chart.code} ${range}`} chart={chart} book={book} trend={counted.trend} tally={tally} />
-      )}
+      {isTable && tally && <TrendTable key={`${chart.code} ${range}`} subject={subject} tally={tally} />}
       {!isTable && (
         <TrendChart
-          game={game}
-          chart={chart}
-          book={book}
-          counted={counted}
+          subject={subject}
           rows={rows}
-          draws={draws}
           tally={tally}
           areMissesOn={areMissesOn}
           areLinesOn={areLinesOn}

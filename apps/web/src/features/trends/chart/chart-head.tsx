@@ -1,9 +1,11 @@
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, memo } from 'react'
 import { trendsTexts } from '../trends.texts.ts'
 import type { ChartLayout } from './chart-layout.ts'
 
 interface ChartHeadProps {
   readonly layout: ChartLayout
+  /** Columns that begin beyond this come a moment after the picture. */
+  readonly until: number
   readonly onColumn: (column: number) => void
 }
 
@@ -17,7 +19,7 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /** The heads of the columns; each opens what is known of it. Names of groups stay in view while theirs are. */
-export function ChartHead({ layout, onColumn }: ChartHeadProps) {
+export const ChartHead = memo(function ChartHead({ layout, until, onColumn }: ChartHeadProps) {
   const { groups, edges, sizes } = layout
   return (
     <div className="trend-head" role="toolbar" aria-label={trendsTexts.heads} onKeyDown={walk}>
@@ -34,6 +36,7 @@ export function ChartHead({ layout, onColumn }: ChartHeadProps) {
           <div>
             {group.labels.map((label, i) => {
               const column = firstColumn + i
+              if ((edges[column] ?? 0) > until) return null
               return (
                 <button
                   key={label}
@@ -52,4 +55,4 @@ export function ChartHead({ layout, onColumn }: ChartHeadProps) {
       ))}
     </div>
   )
-}
+})

@@ -2,7 +2,7 @@ import { present } from '@caimin/base'
 import type { NumberGameId } from '@caimin/rules'
 import { trendGame } from '@caimin/rules/trends'
 import { expect, test } from 'vitest'
-import { columnsWithin, LARGE_SIZES, layChart, STANDARD_SIZES } from './chart-layout.ts'
+import { columnsWithin, layChart, sizesOf } from './chart-layout.ts'
 
 const groupsOf = (game: NumberGameId, chart: string) =>
   present(
@@ -11,6 +11,8 @@ const groupsOf = (game: NumberGameId, chart: string) =>
   ).groups
 
 const overview = { groups: groupsOf('shuangseqiu', 'overview'), draws: 30, history: 3494 }
+
+const STANDARD_SIZES = sizesOf(false)
 
 test('columns keep their least width on a phone, and fill a wide screen to the last pixel', () => {
   const phone = layChart(overview, STANDARD_SIZES, 375)
@@ -33,7 +35,7 @@ test('groups stand side by side in their colours', () => {
 
 test('a column is as wide as its words, in large text too', () => {
   const sums = { groups: groupsOf('shuangseqiu', 'sum'), draws: 30, history: 3494 }
-  for (const sizes of [STANDARD_SIZES, LARGE_SIZES]) {
+  for (const sizes of [STANDARD_SIZES, sizesOf(true)]) {
     const { edges } = layChart(sums, sizes, 0)
     expect((edges[1] ?? 0) - (edges[0] ?? 0)).toBeGreaterThanOrEqual('50-59'.length * (sizes.font / 2))
   }

@@ -10,8 +10,10 @@ export interface ChartSizes {
   readonly column: number
 }
 
-export const STANDARD_SIZES: ChartSizes = { font: 12, row: 26, issue: 56, column: 20 }
-export const LARGE_SIZES: ChartSizes = { font: 18, row: 38, issue: 76, column: 32 }
+const STANDARD_SIZES: ChartSizes = { font: 12, row: 26, issue: 56, column: 20 }
+const LARGE_SIZES: ChartSizes = { font: 18, row: 38, issue: 76, column: 32 }
+
+export const sizesOf = (isLarge: boolean): ChartSizes => (isLarge ? LARGE_SIZES : STANDARD_SIZES)
 
 /** How the drawn columns of a group look: balls, or plates with words. */
 export type GroupLook = 'red-ball' | 'blue-ball' | 'red-plate' | 'blue-plate'

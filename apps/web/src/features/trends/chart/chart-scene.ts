@@ -1,8 +1,9 @@
 import type { Trend } from '@caimin/rules/trends'
-import type { CountedTrend } from '../data/chart-trend.ts'
 import type { DrawBook } from '../data/draw-book.ts'
-import type { ChartLayout } from './chart-layout.ts'
+import type { CountedTrend } from '../studio/chart-trend.ts'
+import { type ChartLayout, columnsWithin } from './chart-layout.ts'
 import type { Palette } from './palette.ts'
+import type { Area } from './tiles.ts'
 
 /** All that decides how a chart looks. */
 export interface ChartScene {
@@ -39,6 +40,23 @@ export function countedRow({ counted, firstDraw }: ChartScene, row: number): Cou
 export interface Part {
   readonly rows: readonly [number, number]
   readonly columns: readonly [number, number]
+}
+
+export const partWithin = (scene: ChartScene, area: Area): Part => ({
+  rows: rowsWithin(scene, area.top, area.top + area.height),
+  columns: columnsWithin(scene.layout, area.left, area.left + area.width),
+})
+
+/** Whether all of an area is counted: nothing has to be left out of it, nor of the lines that come from the row above. */
+export function isKnown(scene: ChartScene, area: Area): boolean {
+  if (scene.counted.firstDraw === 0) return true
+  const { rows, columns } = partWithin(scene, area)
+  for (let row = Math.max(0, rows[0] - 1); row < rows[1]; row += 1) {
+    const counted = countedRow(scene, row)
+    if (counted === undefined) return false
+    if (counted.misses.subarray(...columns).some((miss) => miss > counted.longestKnown)) return false
+  }
+  return true
 }
 
 /** A thicker line below every so many rows leads the eye. */

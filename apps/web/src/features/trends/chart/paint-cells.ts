@@ -1,17 +1,14 @@
-import { type ChartLayout, columnsWithin, type GroupLook, type PlacedGroup } from './chart-layout.ts'
-import { type ChartScene, type CountedRow, countedRow, type Part, ROWS_OF_A_BLOCK, rowsWithin } from './chart-scene.ts'
+import type { Brush } from './canvas.ts'
+import type { ChartLayout, GroupLook, PlacedGroup } from './chart-layout.ts'
+import { type ChartScene, type CountedRow, countedRow, type Part, partWithin, ROWS_OF_A_BLOCK } from './chart-scene.ts'
 import type { Palette } from './palette.ts'
-import type { Brush } from './sheet.ts'
 import { stampCells } from './stamp-cells.ts'
 import type { Area } from './tiles.ts'
 
 /** Paints the cells of an area: misses in their grid, its strong lines, joining lines, drawn numbers, in this order. */
 export function paintCells(context: Brush, scene: ChartScene, area: Area, sharpness: number): void {
   const { layout, palette } = scene
-  const part: Part = {
-    rows: rowsWithin(scene, area.top, area.top + area.height),
-    columns: columnsWithin(layout, area.left, area.left + area.width),
-  }
+  const part = partWithin(scene, area)
   stampCells(context, scene, part, { ...area, sharpness })
   paintStrongLines(context, scene, area, part)
   const groups = layout.groups.filter((group) => touches(group, part))

@@ -1,7 +1,7 @@
 import { nameOfDraw, shortIssue } from '../data/draw-book.ts'
 import { trendsTexts } from '../trends.texts.ts'
+import type { Brush } from './canvas.ts'
 import { type ChartScene, ROWS_OF_A_BLOCK, rowsWithin } from './chart-scene.ts'
-import type { Brush } from './sheet.ts'
 import type { Area } from './tiles.ts'
 
 /** Paints the column of issues; draws made for the demo carry a mark. */

@@ -1,5 +1,5 @@
+import type { Brush } from './canvas.ts'
 import { type ChartScene, type CountedRow, countedRow, type Part } from './chart-scene.ts'
-import type { Brush } from './sheet.ts'
 import { type Stamps, stampsOf } from './stamps.ts'
 import type { Area } from './tiles.ts'
 

@@ -1,3 +1,4 @@
+import { type Brush, newCanvas, OPAQUE } from './canvas.ts'
 import type { ChartSizes } from './chart-layout.ts'
 import type { Palette } from './palette.ts'
 
@@ -52,10 +53,8 @@ function createStamps(look: StampLook): Stamps {
 }
 
 function drawPage({ palette, sizes, sharpness }: StampLook, first: number, width: number): StampPage {
-  const canvas = document.createElement('canvas')
-  canvas.width = PAGE * width * sharpness
-  canvas.height = sizes.row * sharpness
-  const brush = canvas.getContext('2d', { alpha: false, willReadFrequently: true })
+  const canvas = newCanvas(PAGE * width * sharpness, sizes.row * sharpness)
+  const brush = canvas.getContext('2d', { ...OPAQUE, willReadFrequently: true }) as Brush | null
   if (brush === null) return { first, dots: new Uint32Array(canvas.width * canvas.height), stride: canvas.width }
   brush.scale(sharpness, sharpness)
   brush.fillStyle = palette.card

@@ -1,83 +1,69 @@
-import { type Brush, createSheet, type Sheet } from './sheet.ts'
+import type { TilePicture } from '../studio/messages.ts'
+import { dropPicture } from '../studio/studio-client.ts'
+import { createSheet, type Sheet } from './sheet.ts'
 import { type Area, type Size, type Tile, tilesFor } from './tiles.ts'
 
-/** What is painted on the tiles: a plane, and how any piece of it looks. The brush counts in the plane's pixels, `sharpness` dots each. */
-export interface Picture extends Size {
-  paint(brush: Brush, area: Area, sharpness: number): void
-}
-
-export interface TileBoard {
-  /** Shows what of the picture is in view, and paints ahead a little in each frame. */
-  show(view: Area): void
-  destroy(): void
-}
-
-/** Sharper than this nobody sees, and every step costs memory by its square. */
-const SHARPEST = 2
-/** What is seen is painted for so long in a frame; of what may be seen next one tile, so that scrolling keeps its pace. */
-const PAINT_MS = 6
-
-interface Placed {
-  readonly sheet: Sheet
-  readonly tile: Tile
-}
+type Want = (tiles: readonly Tile[]) => void
 
 /**
  * A large picture on a few sheets inside an element that scrolls: the browser moves them by itself, and those that have left
- * the view are painted anew where it goes next.
+ * the view show what comes next.
  */
-export function createTileBoard(host: HTMLElement, picture: Picture, tileSize: Size): TileBoard {
-  const sharpness = Math.min(SHARPEST, Math.max(1, Math.round(devicePixelRatio)))
-  const placed = new Map<string, Placed>()
-  let wanted: readonly Tile[] = []
-  let frame: number | undefined
+export interface TileBoard {
+  /** Asks for what is in view and what comes next, when that has changed. */
+  show(view: Area): void
+  /** Says from now on here what it wants. What it shows stays until its new pictures come. */
+  wantFrom(want: Want): void
+  place(key: string, picture: TilePicture): void
+  destroy(): void
+}
 
-  function place(tile: Tile): void {
-    const sheet = takeSheet()
-    const { left, top, width, height } = tile
-    // Moved without being laid out again.
-    sheet.element.style.cssText = `width:${width}px;height:${height}px;transform:translate(${left}px,${top}px)`
-    sheet.paint(Math.round(width * sharpness), Math.round(height * sharpness), (brush) => {
-      brush.setTransform(sharpness, 0, 0, sharpness, -left * sharpness, -top * sharpness)
-      picture.paint(brush, tile, sharpness)
-    })
-    placed.set(tile.key, { sheet, tile })
-  }
+/** A board in an element, for a plane cut into tiles of a size. */
+export function createTileBoard(host: HTMLElement, plane: Size, tileSize: Size): TileBoard {
+  const sheets = new Map<string, Sheet>()
+  let wanted: ReadonlyMap<string, Tile> = new Map()
+  let wish = ''
+  let top: number | undefined
+  let direction = 0
+  let want: Want | undefined
 
-  /** One whose tile is not wanted any more, or a new one. */
-  function takeSheet(): Sheet {
-    const keys = new Set(wanted.map(({ key }) => key))
-    for (const [key, { sheet }] of placed) {
-      if (keys.has(key)) continue
-      placed.delete(key)
+  /** The one that shows the tile already, one whose tile is not wanted any more, or a new one. */
+  function takeSheet(key: string): Sheet {
+    const same = sheets.get(key)
+    if (same !== undefined) return same
+    for (const [other, sheet] of sheets) {
+      if (wanted.has(other)) continue
+      sheets.delete(other)
       return sheet
     }
-    const sheet = createSheet()
-    host.append(sheet.element)
-    return sheet
-  }
-
-  function paintMissing(): void {
-    frame = undefined
-    const end = performance.now() + PAINT_MS
-    const missing = wanted.filter(({ key }) => !placed.has(key))
-    let painted = 0
-    for (const tile of missing) {
-      if (painted > 0 && (!tile.isSeen || performance.now() >= end)) break
-      place(tile)
-      painted += 1
-    }
-    if (painted < missing.length) frame = requestAnimationFrame(paintMissing)
+    return createSheet()
   }
 
   return {
     show(view) {
-      wanted = tilesFor(view, picture, tileSize)
-      if (frame === undefined) paintMissing()
+      if (top !== undefined && view.top !== top) direction = Math.sign(view.top - top)
+      top = view.top
+      const tiles = tilesFor({ ...view, direction }, plane, tileSize)
+      const next = tiles.map(({ key }) => key).join()
+      if (next === wish) return
+      wish = next
+      wanted = new Map(tiles.map((tile) => [tile.key, tile]))
+      want?.(tiles)
+    },
+    wantFrom(next) {
+      want = next
+      want([...wanted.values()])
+    },
+    place(key, picture) {
+      const tile = wanted.get(key)
+      if (tile === undefined) return dropPicture(picture)
+      const sheet = takeSheet(key)
+      sheet.show(picture, tile)
+      sheets.set(key, sheet)
+      if (!sheet.element.isConnected) host.append(sheet.element)
     },
     destroy() {
-      if (frame !== undefined) cancelAnimationFrame(frame)
-      for (const { sheet } of placed.values()) sheet.element.remove()
+      for (const sheet of sheets.values()) sheet.element.remove()
     },
   }
 }

@@ -17,27 +17,55 @@ export interface Tile extends Area {
   readonly isSeen: boolean
 }
 
-/** So many rows of tiles above and below what is seen are painted ahead. */
-const ROWS_AHEAD = 1
+/** Where one looks, and where the view is going: down (1), up (-1), or nobody knows (0). */
+export interface Look extends Area {
+  readonly direction: number
+}
 
-/** The tiles of a plane that a view touches, and one row more above and below; those seen first, then the nearest. */
-export function tilesFor(view: Area, plane: Size, tile: Size): Tile[] {
-  const ahead = ROWS_AHEAD * tile.height
+/** Rows of tiles ahead of what is seen: in the direction of scrolling, against it, and while nothing moves. */
+const ROWS_AHEAD = 3
+const ROWS_BEHIND = 1
+const ROWS_AROUND = 2
+/** Columns are only wanted when the view comes near to them, this part of a tile. */
+const COLUMNS_NEAR = 0.5
+
+/**
+ * The tiles of a plane that a view touches, and more where it may go next; those seen first, then the nearest. The list stays the
+ * same until another tile is touched.
+ */
+export function tilesFor(view: Look, plane: Size, tile: Size): Tile[] {
   const columns = tilesAlong({ from: view.left, length: view.width }, tile.width, plane.width)
-  const rows = tilesAlong({ from: view.top - ahead, length: view.height + 2 * ahead }, tile.height, plane.height)
-  const middle = view.top + view.height / 2
-  const tiles = rows.flatMap((row) =>
-    columns.map((column): Tile => {
-      const left = column * tile.width
-      const top = row * tile.height
-      const width = Math.min(tile.width, plane.width - left)
-      const height = Math.min(tile.height, plane.height - top)
-      const isSeen = top < view.top + view.height && top + height > view.top
-      return { key: `${column} ${row}`, left, top, width, height, isSeen }
-    }),
-  )
-  const away = ({ top, height }: Tile) => Math.abs(top + height / 2 - middle)
-  return tiles.toSorted((a, b) => away(a) - away(b))
+  const margin = COLUMNS_NEAR * tile.width
+  const near = tilesAlong({ from: view.left - margin, length: view.width + 2 * margin }, tile.width, plane.width)
+  const rows = tilesAlong({ from: view.top, length: view.height }, tile.height, plane.height)
+  const tileAt = (column: number, row: number, isSeen: boolean): Tile => {
+    const left = column * tile.width
+    const top = row * tile.height
+    const width = Math.min(tile.width, plane.width - left)
+    const height = Math.min(tile.height, plane.height - top)
+    return { key: `${column} ${row}`, left, top, width, height, isSeen }
+  }
+  const beside = near.filter((column) => !columns.includes(column))
+  const most = Math.ceil(plane.height / tile.height)
+  return [
+    ...rows.flatMap((row) => columns.map((column) => tileAt(column, row, true))),
+    ...rowsAhead(rows, view.direction, most).flatMap((row) => columns.map((column) => tileAt(column, row, false))),
+    ...rows.flatMap((row) => beside.map((column) => tileAt(column, row, false))),
+  ]
+}
+
+/** Rows beyond those seen, of so many that there are; the nearest first. */
+function rowsAhead(seen: readonly number[], direction: number, most: number): number[] {
+  const first = seen.at(0)
+  const last = seen.at(-1)
+  if (first === undefined || last === undefined) return []
+  const reach = (way: number) => (direction === 0 ? ROWS_AROUND : direction === way ? ROWS_AHEAD : ROWS_BEHIND)
+  const below = Array.from({ length: reach(1) }, (_, i) => last + 1 + i)
+  const above = Array.from({ length: reach(-1) }, (_, i) => first - 1 - i)
+  const away = (row: number) => (row > last ? row - last : first - row)
+  return [...(direction < 0 ? above : below), ...(direction < 0 ? below : above)]
+    .filter((row) => row >= 0 && row < most)
+    .toSorted((a, b) => away(a) - away(b))
 }
 
 interface Stretch {

@@ -1,29 +1,23 @@
-import type { NumberGameId } from '@caimin/rules'
-import type { TrendChart as Chart, Tally } from '@caimin/rules/trends'
+import type { Tally } from '@caimin/rules/trends'
 import { type CSSProperties, useMemo, useRef } from 'react'
-import type { CountedTrend } from '../data/chart-trend.ts'
-import type { DrawBook } from '../data/draw-book.ts'
+import { drawsIn } from '../data/draw-book.ts'
 import type { Picks } from '../picks.ts'
+import type { TrendSubject } from '../studio/chart-trend.ts'
 import { trendsTexts } from '../trends.texts.ts'
 import { ChartFoot } from './chart-foot.tsx'
 import { ChartHead } from './chart-head.tsx'
-import { LARGE_SIZES, layChart, STANDARD_SIZES } from './chart-layout.ts'
-import type { ChartScene } from './chart-scene.ts'
+import { layChart, sizesOf } from './chart-layout.ts'
 import { usePalette } from './palette.ts'
 import { PickRow } from './pick-row.tsx'
-import { useChartBoards } from './use-chart-boards.ts'
+import { type BoardPicture, useChartBoards } from './use-chart-boards.ts'
 import { useLook } from './use-look.ts'
 import { useWidth } from './use-width.ts'
 import './chart.css'
 
 export interface TrendChartProps {
-  readonly game: NumberGameId
-  readonly chart: Chart
-  readonly book: DrawBook
-  readonly counted: CountedTrend
-  /** How many of the newest draws are shown, and how many there are. */
+  readonly subject: TrendSubject
+  /** How many of the newest draws are shown. */
   readonly rows: number
-  readonly draws: number
   /** The figures of the draws shown, as soon as the whole history is counted. */
   readonly tally: Tally | undefined
   readonly areMissesOn: boolean
@@ -35,7 +29,8 @@ export interface TrendChartProps {
 
 /** The chart on canvas between its head and its foot, which stay in view; issues stay at the left. */
 export function TrendChart(props: TrendChartProps) {
-  const { game, chart, book, counted, rows, draws, tally, areMissesOn, areLinesOn } = props
+  const { subject, rows, tally, areMissesOn, areLinesOn } = props
+  const { chart, book } = subject
   const view = useRef<HTMLElement>(null)
   const issues = useRef<HTMLDivElement>(null)
   const cells = useRef<HTMLDivElement>(null)
@@ -43,16 +38,15 @@ export function TrendChart(props: TrendChartProps) {
   const width = useWidth(view)
   const { isLarge } = useLook()
   const layout = useMemo(
-    () =>
-      layChart({ groups: chart.groups, draws: rows, history: draws }, isLarge ? LARGE_SIZES : STANDARD_SIZES, width),
-    [chart, rows, draws, isLarge, width],
+    () => layChart({ groups: chart.groups, draws: rows, history: drawsIn(book) }, sizesOf(isLarge), width),
+    [chart, rows, book, isLarge, width],
   )
   const palette = usePalette()
-  const scene = useMemo(
-    (): ChartScene => ({ book, counted, firstDraw: draws - rows, rows, layout, palette, areMissesOn, areLinesOn }),
-    [book, counted, draws, rows, layout, palette, areMissesOn, areLinesOn],
+  const picture = useMemo(
+    (): BoardPicture => ({ subject, rows, layout, width, isLarge, palette, areMissesOn, areLinesOn }),
+    [subject, rows, layout, width, isLarge, palette, areMissesOn, areLinesOn],
   )
-  useChartBoards(hosts, scene, `${game} ${chart.code} ${rows}`)
+  useChartBoards(hosts, picture)
   const { issue, row } = layout.sizes
   return (
     <section
@@ -62,7 +56,7 @@ export function TrendChart(props: TrendChartProps) {
       style={{ '--trend-font': `${layout.sizes.font}px`, '--trend-issue': `${layout.sizes.issue}px` } as CSSProperties}
     >
       <div className="trend-sheet" style={{ width: issue + layout.width }}>
-        <ChartHead layout={layout} onColumn={props.onColumn} />
+        <ChartHead layout={layout} until={tally ? layout.width : width} onColumn={props.onColumn} />
         <div
           className="trend-body"
           role="img"

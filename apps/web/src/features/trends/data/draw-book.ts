@@ -24,6 +24,9 @@ function joinRuns(held: readonly IssueRun[], added: readonly IssueRun[]): IssueR
   return [...held.slice(0, -1), { ...last, count: last.count + first.count }, ...rest]
 }
 
+/** How many draws a book holds. */
+export const drawsIn = ({ runs }: Pick<DrawBook, 'runs'>): number => runs.reduce((sum, { count }) => sum + count, 0)
+
 const issueIn = ({ from }: IssueRun, at: number): string => String(Number(from) + at).padStart(from.length, '0')
 
 /** A draw's issue, and whether it was made for the demo. */

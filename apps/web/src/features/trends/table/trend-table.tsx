@@ -1,16 +1,16 @@
-import type { Tally, Trend, TrendChart } from '@caimin/rules/trends'
+import type { Tally } from '@caimin/rules/trends'
 import { Button } from '@caimin/ui'
 import { useState } from 'react'
-import { columnFacts } from '../data/column-facts.ts'
-import { type DrawBook, nameOfDraw, shortIssue } from '../data/draw-book.ts'
+import { type ColumnFacts, columnFacts } from '../data/column-facts.ts'
+import { type DrawName, drawsIn, nameOfDraw, shortIssue } from '../data/draw-book.ts'
+import { useMisses } from '../data/use-counts.ts'
+import type { TrendSubject } from '../studio/chart-trend.ts'
 import { trendsTexts } from '../trends.texts.ts'
 import { TableFoot } from './table-foot.tsx'
 import './table.css'
 
 interface TrendTableProps {
-  readonly chart: TrendChart
-  readonly book: DrawBook
-  readonly trend: Trend
+  readonly subject: TrendSubject
   readonly tally: Tally
 }
 
@@ -22,13 +22,15 @@ function reachByKeyboard(element: HTMLElement | null): void {
 }
 
 /** The chart in cells and words, newest draws first, a page at a time: for readers, and for whoever likes a table. */
-export function TrendTable({ chart, book, trend, tally }: TrendTableProps) {
+export function TrendTable({ subject, tally }: TrendTableProps) {
+  const { chart, book } = subject
   const [page, setPage] = useState(0)
   const pages = Math.max(1, Math.ceil(tally.draws / PAGE))
   const shown = Math.min(page, pages - 1)
-  const newest = trend.draws - 1 - shown * PAGE
-  const oldest = Math.max(trend.draws - tally.draws, newest - PAGE + 1)
-  const draws = Array.from({ length: Math.max(0, newest - oldest + 1) }, (_, i) => newest - i)
+  const end = drawsIn(book) - shown * PAGE
+  const oldest = Math.max(drawsIn(book) - tally.draws, end - PAGE)
+  const misses = useMisses(subject, oldest, end)
+  const draws = Array.from({ length: Math.max(0, end - oldest) }, (_, i) => end - 1 - i)
   const facts = columnFacts(chart.groups, tally)
   return (
     <>
@@ -55,9 +57,11 @@ export function TrendTable({ chart, book, trend, tally }: TrendTableProps) {
             </tr>
           </thead>
           <tbody>
-            {draws.map((draw) => (
-              <TableRow key={draw} draw={draw} book={book} trend={trend} chart={chart} />
-            ))}
+            {draws.map((draw) => {
+              const begin = (draw - oldest) * facts.length
+              const row = misses?.subarray(begin, begin + facts.length)
+              return <TableRow key={draw} name={nameOfDraw(book, draw)} facts={facts} misses={row} />
+            })}
           </tbody>
           <TableFoot facts={facts} tally={tally} />
         </table>
@@ -87,29 +91,25 @@ function Pager({ page, pages, onPage }: PagerProps) {
   )
 }
 
-interface TableRowProps extends Pick<TrendTableProps, 'chart' | 'book' | 'trend'> {
-  readonly draw: number
+interface TableRowProps {
+  readonly name: DrawName
+  readonly facts: readonly ColumnFacts[]
+  /** Cells stay empty until they are known. */
+  readonly misses: Uint16Array | undefined
 }
 
-function TableRow({ draw, book, trend, chart }: TableRowProps) {
-  const { issueNo, isDemo } = nameOfDraw(book, draw)
-  const misses = trend.misses(draw)
+function TableRow({ name: { issueNo, isDemo }, facts, misses }: TableRowProps) {
   return (
     <tr>
       <th scope="row">
         {shortIssue(issueNo)}
         {isDemo && trendsTexts.demoMark}
       </th>
-      {chart.groups.flatMap((group) =>
-        group.labels.map((label, i) => {
-          const miss = misses[trend.firstColumn(group) + i] ?? 0
-          return (
-            <td key={`${group.code} ${label}`}>
-              {miss > 0 ? miss : <b className="trend-drawn">{trendsTexts.drawn}</b>}
-            </td>
-          )
-        }),
-      )}
+      {facts.map(({ group, label }, column) => (
+        <td key={`${group.code} ${label}`}>
+          {misses?.[column] === 0 ? <b className="trend-drawn">{trendsTexts.drawn}</b> : misses?.[column]}
+        </td>
+      ))}
     </tr>
   )
 }

@@ -1,0 +1,2 @@
+/** Loaded only where no worker paints. */
+export const loadPageStudio = () => import('./page-studio.ts').then((m) => m.startPageStudio)

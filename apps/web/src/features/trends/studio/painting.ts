@@ -1,0 +1,81 @@
+import type { Trend } from '@caimin/rules/trends'
+import { layChart, sizesOf } from '../chart/chart-layout.ts'
+import { type ChartScene, isKnown } from '../chart/chart-scene.ts'
+import type { Tile } from '../chart/tiles.ts'
+import { drawsIn } from '../data/draw-book.ts'
+import { type TrendSubject, trendAtOnce } from './chart-trend.ts'
+import type { BoardName, PictureOrder, StudioReply, StudioRequest, TilePicture } from './messages.ts'
+import { createTileQueue, type TileQueue } from './tile-queue.ts'
+
+/** What painting needs of the place it is done in. */
+export interface PaintingHost {
+  /** Sends a reply; what is in `transfer` leaves for good. */
+  send(reply: StudioReply, transfer: readonly Transferable[]): void
+  paint(scene: ChartScene, board: BoardName, tile: Tile, sharpness: number): TilePicture
+}
+
+/** The picture that is open, painted tile by tile. */
+export interface Painting {
+  /** Opens a picture in place of the last. When its history is not all counted yet, `ask` is told what to do once it is. */
+  open(id: number, order: PictureOrder, subject: TrendSubject, ask: (answer: (trend: Trend) => void) => void): void
+  want(request: Extract<StudioRequest, { readonly kind: 'want' }>): void
+  close(id: number): void
+  /** Paints the next tile, of those seen or of those ahead; false when there is none. */
+  paintOne(isSeen: boolean): boolean
+}
+
+interface OpenPicture {
+  readonly id: number
+  readonly sharpness: number
+  readonly queues: Readonly<Record<BoardName, TileQueue>>
+  scene: ChartScene
+}
+
+const BOARDS: readonly BoardName[] = ['cells', 'issues']
+
+export function createPainting({ send, paint }: PaintingHost): Painting {
+  let picture: OpenPicture | undefined
+  return {
+    open(id, order, subject, ask) {
+      const queues = { cells: createTileQueue(), issues: createTileQueue() }
+      const opened: OpenPicture = { id, sharpness: order.sharpness, queues, scene: sceneOf(order, subject) }
+      picture = opened
+      if (opened.scene.counted.firstDraw === 0) return
+      ask((trend) => {
+        opened.scene = { ...opened.scene, counted: { trend, firstDraw: 0 } }
+        queues.cells.completeAll()
+      })
+    },
+    want({ id, board, tiles }) {
+      if (picture?.id === id) picture.queues[board].want(tiles)
+    },
+    close(id) {
+      if (picture?.id === id) picture = undefined
+    },
+    paintOne(isSeen) {
+      if (picture === undefined) return false
+      const { id, scene, queues, sharpness } = picture
+      for (const board of BOARDS) {
+        const tile = queues[board].next(isSeen)
+        if (tile === undefined) continue
+        const painted = paint(scene, board, tile, sharpness)
+        queues[board].note(tile, board === 'issues' || isKnown(scene, tile))
+        send({ kind: 'tile', id, board, key: tile.key, picture: painted }, isTransferable(painted) ? [painted] : [])
+        return true
+      }
+      return false
+    },
+  }
+}
+
+function sceneOf(order: PictureOrder, subject: TrendSubject): ChartScene {
+  const { draws: rows, isLarge, width, palette, areMissesOn, areLinesOn } = order
+  const { chart, book } = subject
+  const history = drawsIn(book)
+  const layout = layChart({ groups: chart.groups, draws: rows, history }, sizesOf(isLarge), width)
+  const counted = trendAtOnce(subject)
+  return { book, counted, firstDraw: history - rows, rows, layout, palette, areMissesOn, areLinesOn }
+}
+
+const isTransferable = (picture: TilePicture): picture is ImageBitmap =>
+  typeof ImageBitmap !== 'undefined' && picture instanceof ImageBitmap
