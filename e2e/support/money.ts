@@ -6,15 +6,15 @@ export function fenOf(text: string | null): bigint {
 }
 
 /**
- * What a note on these odds brings in fen, by hand and apart from the kernel: 2 yuan times the odds, cut to a tenth of a fen,
- * then half to even.
+ * What a note on these odds brings in fen, by hand and apart from the kernel: 2 yuan times the odds, or a part of that where the
+ * final SP pays, cut to a tenth of a fen, then half to even.
  */
-export function notePrize(odds: readonly string[]): bigint {
-  let amount = 200n
+export function notePrize(odds: readonly string[], percent = 100n): bigint {
+  let amount = 2n * percent
   let scale = 1n
   for (const one of odds) {
     amount *= BigInt(one.replace('.', ''))
-    scale *= 100n
+    scale *= 10n ** BigInt(one.length - one.indexOf('.') - 1)
   }
   const tenths = (amount * 10n) / scale
   const fen = tenths / 10n

@@ -6,6 +6,7 @@ export const bettingTexts = {
   passJoin: '、',
   beijingTime: (clock: string) => `北京时间${clock}`,
   filter: '筛选',
+  issue: (issueNo: string) => `${issueNo}期`,
   matchCount: (count: number) => `${count}场`,
   dateTitle: (month: number, day: number, weekday: string) => `${month}月${day}日${weekday}`,
   until: (clock: string) => `${clock}截止`,

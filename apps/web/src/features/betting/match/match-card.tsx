@@ -28,10 +28,11 @@ export interface MatchCardProps {
 const shownOf = (row: MatchEntry, view: PlayView, plays: readonly string[]): readonly string[] =>
   view.isSingleOnly ? plays.filter((play) => row.singles.includes(play)) : plays
 
-/** Which parts a card has, for its height before it is drawn. */
-const sizesOf = ({ row, view, display }: MatchCardProps): readonly string[] => [
+/** Which parts a card has: its widths, and its height before it is drawn. */
+const sizesOf = ({ game, row, view, display }: MatchCardProps): readonly string[] => [
   `bet-lines-${shownOf(row, view, view.rows).length}`,
   ...shownOf(row, view, view.open).map((play) => `bet-opens-${play.toLowerCase()}`),
+  ...(game.hasWideHeads ? ['bet-wide-heads'] : []),
   ...(display.hasAverageOdds && row.average_odds ? ['bet-has-average'] : []),
 ]
 

@@ -49,6 +49,8 @@ export interface MatchLayout {
   readonly lines: Readonly<Record<string, OddsLine>>
   /** By play. */
   readonly grids: Readonly<Record<string, readonly Grid[]>>
+  /** The heads of lines hold a word and a number. */
+  readonly hasWideHeads: boolean
   /** Marks what may be bet alone; pointless where everything may. */
   readonly marksSingles: boolean
   readonly help: HelpSheetProps['entries']

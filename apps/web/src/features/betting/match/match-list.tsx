@@ -29,7 +29,7 @@ export function MatchList({ game, groups, view, display, isOpen, onFilter, onInf
   const first = new Set(matches.slice(0, FIRST_SCREEN[view.open.length]))
   return groups.map((group) => (
     <section key={group.date}>
-      <DateHead title={group.title} count={group.matches.length}>
+      <DateHead group={group}>
         <HeadTools onFilter={onFilter} />
       </DateHead>
       <div className="bet-list">
@@ -51,16 +51,19 @@ export function MatchList({ game, groups, view, display, isOpen, onFilter, onInf
 }
 
 interface DateHeadProps {
-  readonly title: string
-  readonly count: number
+  readonly group: MatchGroup
   readonly children: ReactNode
 }
 
-function DateHead({ title, count, children }: DateHeadProps) {
+function DateHead({ group: { title, matches }, children }: DateHeadProps) {
+  const issue = matches[0]?.issue_no
   return (
     <div className="bet-date">
       <h2>{title}</h2>
-      <span>{bettingTexts.matchCount(count)}</span>
+      <span>
+        {issue && `${bettingTexts.issue(issue)} `}
+        {bettingTexts.matchCount(matches.length)}
+      </span>
       {children}
     </div>
   )

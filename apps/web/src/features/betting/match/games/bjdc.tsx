@@ -37,6 +37,7 @@ const SINGLE_MATCHES: MatchLayout = {
     BQQSPF: [plainGrid({ play: 'BQQSPF', head: bjdcHeads.halfFull, options: bjdc.playOptions('BQQSPF'), columns: 5 })],
     BF: scoreGrids('BF', bjdc.playOptions('BF')),
   },
+  hasWideHeads: false,
   marksSingles: false,
   help: bjdcHelp,
 }

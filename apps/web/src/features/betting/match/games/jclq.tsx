@@ -54,6 +54,7 @@ const BASKETBALL: MatchLayout = {
       marginGrid('SFChome', jclqHeads.homeMargin, HOME_MARGINS),
     ],
   },
+  hasWideHeads: true,
   marksSingles: true,
   help: jclqHelp,
 }

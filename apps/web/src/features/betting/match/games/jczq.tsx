@@ -39,6 +39,7 @@ const FOOTBALL: MatchLayout = {
     BQC: [plainGrid({ play: 'BQC', head: jczqHeads.halfFull, options: jczq.playOptions('BQC'), columns: 5 })],
     CBF: scoreGrids('CBF', jczq.playOptions('CBF')),
   },
+  hasWideHeads: false,
   marksSingles: true,
   help: jczqHelp,
 }

@@ -26,6 +26,7 @@ const SPORTS: MatchLayout = {
   },
   lines: { SF: { options: sfgg.playOptions('SF'), head: '' } },
   grids: {},
+  hasWideHeads: false,
   marksSingles: false,
   help: sfggHelp,
 }

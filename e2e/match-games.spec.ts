@@ -1,0 +1,227 @@
+import type { GameId } from '@caimin/rules/games'
+import { type BrowserContext, devices, expect, test } from '@playwright/test'
+import { Desk } from './pages/desk.ts'
+import { Player } from './pages/player.ts'
+import { caller, type StaffCaller } from './support/api.ts'
+import { fenOf, notePrize } from './support/money.ts'
+import { picture } from './support/picture.ts'
+
+const DEMO_PASSWORD = 'zhongjiang-2026'
+const DEMO_PLAYER = '13800000001'
+/** Long enough to bet, accept and print two orders before a cutoff. */
+const ROOM_MINUTES = 40
+
+/** What a game's story picks on each of its matches, by the names readers hear, and how the matches end. */
+interface Story {
+  readonly game: GameId
+  readonly name: string
+  /** One play and its right and wrong option for each leg. */
+  readonly legs: readonly { readonly play: string; readonly right: string; readonly wrong: string }[]
+  readonly score: { readonly half?: string; readonly full: string }
+  /** Percent of stake × final SP; nothing where the printed odds pay. */
+  readonly finalSpPercent?: bigint
+  /** What the second layout opens the matches' plays by. */
+  readonly fullView: string
+}
+
+const HOME_WINS = { play: 'SF', right: '主胜', wrong: '主负' }
+
+const STORIES: readonly Story[] = [
+  {
+    game: 'jclq',
+    name: '竞彩篮球',
+    legs: [HOME_WINS, { play: 'DXF', right: '大小分\\S+ 大', wrong: '大小分\\S+ 小' }],
+    score: { full: '150:140' },
+    fullView: 'lines',
+  },
+  {
+    game: 'bjdc',
+    name: '北京单场',
+    legs: [1, 2].map(() => ({ play: 'SPF', right: '让\\S+ 主胜', wrong: '让\\S+ 主负' })),
+    score: { half: '3:0', full: '8:0' },
+    finalSpPercent: 65n,
+    fullView: 'SPF',
+  },
+  {
+    game: 'sfgg',
+    name: '胜负过关',
+    legs: [1, 2, 3].map(() => ({ play: 'SF', right: '让\\S+ 主胜', wrong: '让\\S+ 主负' })),
+    score: { full: '60:20' },
+    finalSpPercent: 65n,
+    fullView: 'all',
+  },
+]
+
+let playerContext: BrowserContext
+let deskContext: BrowserContext
+let player: Player
+let desk: Desk
+let operator: StaffCaller
+/** What the wallet must hold, kept by the story itself. */
+let money = 0n
+let win = 0n
+
+test.beforeAll(async ({ browser, baseURL }) => {
+  const baseUrl = baseURL ?? ''
+  playerContext = await browser.newContext({
+    ...devices['Pixel 5'],
+    viewport: { width: 375, height: 812 },
+    baseURL: baseUrl,
+  })
+  deskContext = await browser.newContext({ viewport: { width: 1440, height: 900 }, hasTouch: false, baseURL: baseUrl })
+  player = new Player(await playerContext.newPage())
+  desk = new Desk(await deskContext.newPage())
+  operator = caller(baseUrl)
+  await operator.signInStaff('yunying', DEMO_PASSWORD)
+  await desk.signIn('dianzhu', DEMO_PASSWORD)
+  await player.signIn(DEMO_PLAYER, DEMO_PASSWORD)
+  const wallet = await player.wallet()
+  money = wallet.money
+  win = wallet.win
+})
+
+test.afterAll(async () => {
+  await playerContext.close()
+  await deskContext.close()
+})
+
+for (const story of STORIES) {
+  const { game, name, legs, score } = story
+  const classic = `/pages/main/bet/${game}/${game}`
+  const full = `${classic}_new?play=${story.fullView}`
+
+  test(`${name}: picked in one layout and paid in the other, one slip wins and one does not`, async () => {
+    const matches = await openMatches(story)
+    const names = (side: 'right' | 'wrong') =>
+      legs.map((leg, at) => new RegExp(`^${matches[at]?.number_text} ${leg[side]} \\d`))
+
+    await player.open(classic)
+    for (const option of names('right')) await player.pickOption(option)
+    await expect(player.page.getByText(/^\S+最早，.*截止/)).toBeVisible()
+    await picture(player.page, game)
+    await player.open(full)
+    await expect(player.page.getByText('1注 × 1倍')).toBeVisible()
+    await picture(player.page, `${game}-new`)
+    const winner = await pay(story)
+    await picture(player.page, `${game}-order`)
+
+    await player.open(full)
+    for (const option of names('wrong')) await player.pickOption(option)
+    await player.page.getByRole('button', { name: '清空所选' }).click()
+    await player.page.getByRole('button', { name: '撤销' }).click()
+    const loser = await pay(story)
+
+    for (const orderId of [winner, loser]) {
+      await desk.takeOrder(orderId)
+      await desk.accept()
+      await desk.record(`M-${game}-${Date.now()}`)
+    }
+    await openOrder(winner)
+    await player.expectOrderState('待开奖')
+
+    for (const { match_id } of matches) {
+      const request = { request_id: crypto.randomUUID(), match_id, score }
+      await operator.ask(operator.client.demo.finishMatch(request))
+    }
+    await openOrder(loser)
+    await player.expectOrderState('未中奖')
+    await openOrder(winner)
+    await player.expectOrderState('已派奖')
+    await expect(player.page.getByText('猜中')).toHaveCount(legs.length)
+    await picture(player.page, `${game}-paid`)
+    const prize = await prizeOf(story, winner)
+    money += prize
+    win += prize
+    await player.expectWallet({ money, held: 0n, win })
+  })
+}
+
+test('another play begins another slip of 北京单场, and the old one comes back', async () => {
+  await player.open('/pages/main/bet/bjdc/bjdc_new?play=ZJQS')
+  await player.pickOption(/让\S+ 主胜 \d/)
+  await player.pickOption(/总进球2球 \d/)
+  await expect(player.page.getByText('一张票只能一种玩法，已改选总进球')).toBeVisible()
+  await expect(player.page.getByRole('button', { name: /让\S+ 主胜 \d/, pressed: true })).toHaveCount(0)
+  await player.page.getByRole('button', { name: '撤销' }).click()
+  await expect(player.page.getByRole('button', { name: /让\S+ 主胜 \d/, pressed: true })).toHaveCount(1)
+  await player.page.getByRole('button', { name: '清空所选' }).click()
+})
+
+test('filters, the shown time and a match’s facts', async () => {
+  const { page } = player
+  await player.open('/pages/main/bet/jczq/jczq')
+  const all = await page.getByRole('article').count()
+  await page.getByRole('button', { name: '筛选' }).first().click()
+  await page.getByRole('button', { name: '主队让' }).click()
+  await page.getByRole('radio', { name: '开赛时间' }).check()
+  await page.getByRole('switch', { name: '显示欧赔均值' }).click()
+  await picture(page, 'match-filter')
+  await page.getByRole('button', { name: '选好了' }).click()
+  await expect.poll(() => page.getByRole('article').count()).toBeLessThan(all)
+  await expect(page.getByText('欧赔均值').first()).toBeVisible()
+  await page
+    .getByRole('button', { name: /比赛信息/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog').getByText('本店截止')).toBeVisible()
+  await picture(page, 'match-info')
+})
+
+test('the layout chosen last is the one the lobby opens', async () => {
+  const { page } = player
+  await player.open('/pages/main/bet/jclq/jclq')
+  await page.getByRole('button', { name: '竞彩篮球 切换版式' }).click()
+  await page.getByRole('button', { name: /全玩法版/ }).click()
+  await expect(page).toHaveURL(/jclq_new/)
+  await player.open('/pages/main/main')
+  await page
+    .getByRole('link', { name: /竞彩篮球/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/jclq_new/)
+})
+
+/** The first matches that leave time to print, with everything the story bets on. */
+async function openMatches({ game, legs }: Story) {
+  const { client, ask } = await player.caller()
+  const { server_time, rows } = await ask(client.betting.matches({ type: game }))
+  const afterPrinting = Date.parse(server_time) + ROOM_MINUTES * 60_000
+  const open = rows.filter(
+    (row) =>
+      row.is_selling &&
+      Date.parse(row.orderDeadline) > afterPrinting &&
+      legs.every(({ play }) => Object.keys(row.odds[play] ?? {}).length > 1),
+  )
+  if (open.length >= legs.length) return open.slice(0, legs.length)
+  throw new Error(`the demo world has no ${legs.length} open matches of ${game}`)
+}
+
+/** Pays for the slip, checks what it costs, and answers the order. */
+async function pay({ finalSpPercent }: Story): Promise<string> {
+  const { page } = player
+  await page.getByRole('button', { name: '去投注' }).click()
+  if (finalSpPercent === undefined) await page.getByRole('radio', { name: '任意接受' }).check()
+  else await expect(page.getByText(`× ${finalSpPercent}%，实际按开奖SP`, { exact: false })).toBeVisible()
+  await player.pay()
+  await player.expectOrderState('待接单')
+  const { orderId } = player.orderInView()
+  money -= 200n
+  await expect.poll(async () => (await player.wallet()).money).toBe(money)
+  await openOrder(orderId)
+  return orderId
+}
+
+const openOrder = (orderId: string) => player.open(`/pages/follow/MyOrder?order_id=${orderId}`)
+
+/** The one note's prize by hand: at the odds on the ticket, or at the final SP of the legs. */
+async function prizeOf({ finalSpPercent }: Story, orderId: string): Promise<bigint> {
+  const { client, ask } = await player.caller()
+  const order = await ask(client.orders.info({ order_id: orderId }))
+  expect(fenOf(order.stake)).toBe(200n)
+  const paid =
+    finalSpPercent === undefined
+      ? Object.values(order.tickets[0]?.printed_odds ?? {})
+      : order.matches.map(({ final_sp }) => final_sp ?? {})
+  const odds = paid.flatMap((plays) => Object.values(plays).flatMap((options) => Object.values(options)))
+  return notePrize(odds, finalSpPercent)
+}
