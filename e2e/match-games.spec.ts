@@ -138,18 +138,28 @@ for (const story of STORIES) {
 
 test('another play begins another slip of 北京单场, and the old one comes back', async () => {
   await player.open('/pages/main/bet/bjdc/bjdc_new?play=ZJQS')
-  await player.pickOption(/让\S+ 主胜 \d/)
-  await player.pickOption(/总进球2球 \d/)
+  const { page } = player
+  const chosen = page.getByRole('button', { name: /让\S+ 主胜 \d/, pressed: true })
+  await page
+    .getByRole('button', { name: /让\S+ 主胜 \d/ })
+    .first()
+    .click()
+  await expect(chosen).toHaveCount(1)
+  await page
+    .getByRole('button', { name: /总进球2球 \d/ })
+    .first()
+    .click()
   await expect(player.page.getByText('一张票只能一种玩法，已改选总进球')).toBeVisible()
-  await expect(player.page.getByRole('button', { name: /让\S+ 主胜 \d/, pressed: true })).toHaveCount(0)
+  await expect(chosen).toHaveCount(0)
   await player.page.getByRole('button', { name: '撤销' }).click()
-  await expect(player.page.getByRole('button', { name: /让\S+ 主胜 \d/, pressed: true })).toHaveCount(1)
+  await expect(chosen).toHaveCount(1)
   await player.page.getByRole('button', { name: '清空所选' }).click()
 })
 
 test('filters, the shown time and a match’s facts', async () => {
   const { page } = player
   await player.open('/pages/main/bet/jczq/jczq')
+  await expect(page.getByRole('article').first()).toBeVisible()
   const all = await page.getByRole('article').count()
   await page.getByRole('button', { name: '筛选' }).first().click()
   await page.getByRole('button', { name: '主队让' }).click()
@@ -214,7 +224,7 @@ async function pay({ finalSpPercent }: Story): Promise<string> {
 const openOrder = (orderId: string) => player.open(`/pages/follow/MyOrder?order_id=${orderId}`)
 
 /** The one note's prize by hand: at the odds on the ticket, or at the final SP of the legs. */
-async function prizeOf({ finalSpPercent }: Story, orderId: string): Promise<bigint> {
+async function prizeOf({ legs, finalSpPercent }: Story, orderId: string): Promise<bigint> {
   const { client, ask } = await player.caller()
   const order = await ask(client.orders.info({ order_id: orderId }))
   expect(fenOf(order.stake)).toBe(200n)
@@ -222,6 +232,9 @@ async function prizeOf({ finalSpPercent }: Story, orderId: string): Promise<bigi
     finalSpPercent === undefined
       ? Object.values(order.tickets[0]?.printed_odds ?? {})
       : order.matches.map(({ final_sp }) => final_sp ?? {})
-  const odds = paid.flatMap((plays) => Object.values(plays).flatMap((options) => Object.values(options)))
+  const plays = new Set(legs.map(({ play }) => play))
+  const odds = paid.flatMap((byPlay) =>
+    Object.entries(byPlay).flatMap(([play, options]) => (plays.has(play) ? Object.values(options) : [])),
+  )
   return notePrize(odds, finalSpPercent)
 }

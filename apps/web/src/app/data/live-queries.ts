@@ -14,10 +14,16 @@ const STALE: Readonly<Record<SocketNews['kind'], readonly (readonly string[])[]>
   'clock.changed': [[]],
 }
 
+/** An answer still under way to a screen one has left may be older than the news: it must not count as fresh when it comes. */
+export async function makeStale(queryKey: readonly string[]): Promise<void> {
+  await queryClient.cancelQueries({ queryKey, type: 'inactive' })
+  await queryClient.invalidateQueries({ queryKey })
+}
+
 /** Fetches again what the socket says has changed; after a gap, everything on screen. */
 export function startLiveQueries(): void {
   onSocketNews((news) => {
-    for (const queryKey of STALE[news.kind]) void queryClient.invalidateQueries({ queryKey })
+    for (const queryKey of STALE[news.kind]) void makeStale(queryKey)
   })
 }
 
