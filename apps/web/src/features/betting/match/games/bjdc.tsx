@@ -10,7 +10,7 @@ const GRIDS = ['ZJQS', 'SXDS', 'BQQSPF', 'BF']
 const allBut = (play: string): readonly string[] => GRIDS.filter((other) => other !== play)
 
 /** 北京单场: numbered within an issue, one play a ticket, paid at the final SP. */
-const SINGLE_MATCHES: MatchLayout = {
+export const bjdcLayout: MatchLayout = {
   rules: bjdc,
   store: matchSlipStore(bjdc.id),
   views: {
@@ -44,10 +44,10 @@ const SINGLE_MATCHES: MatchLayout = {
 
 /** One play per tab. */
 export function ClassicBjdcPage(params: MatchPageParams) {
-  return <MatchPage game={SINGLE_MATCHES} layout="classic" {...params} />
+  return <MatchPage game={bjdcLayout} layout="classic" {...params} />
 }
 
 /** Every play of a match together. */
 export function FullBjdcPage(params: MatchPageParams) {
-  return <MatchPage game={SINGLE_MATCHES} layout="full" {...params} />
+  return <MatchPage game={bjdcLayout} layout="full" {...params} />
 }

@@ -25,7 +25,7 @@ const marginGrid = (id: string, head: readonly string[], options: readonly strin
 })
 
 /** 竞彩篮球: three lines of two, the margin behind; the away side first. */
-const BASKETBALL: MatchLayout = {
+export const jclqLayout: MatchLayout = {
   rules: jclq,
   store: matchSlipStore(jclq.id),
   views: {
@@ -61,10 +61,10 @@ const BASKETBALL: MatchLayout = {
 
 /** One play per tab. */
 export function ClassicJclqPage(params: MatchPageParams) {
-  return <MatchPage game={BASKETBALL} layout="classic" {...params} />
+  return <MatchPage game={jclqLayout} layout="classic" {...params} />
 }
 
 /** Every play of a match together. */
 export function FullJclqPage(params: MatchPageParams) {
-  return <MatchPage game={BASKETBALL} layout="full" {...params} />
+  return <MatchPage game={jclqLayout} layout="full" {...params} />
 }

@@ -9,7 +9,7 @@ const OUTCOMES = ['SPF', 'RQSPF']
 const GRIDS = ['JQS', 'BQC', 'CBF']
 
 /** 竞彩足球: two lines of three, three pools, any of them mixed. */
-const FOOTBALL: MatchLayout = {
+export const jczqLayout: MatchLayout = {
   rules: jczq,
   store: matchSlipStore(jczq.id),
   views: {
@@ -46,10 +46,10 @@ const FOOTBALL: MatchLayout = {
 
 /** One play per tab. */
 export function ClassicJczqPage(params: MatchPageParams) {
-  return <MatchPage game={FOOTBALL} layout="classic" {...params} />
+  return <MatchPage game={jczqLayout} layout="classic" {...params} />
 }
 
 /** Every play of a match together. */
 export function FullJczqPage(params: MatchPageParams) {
-  return <MatchPage game={FOOTBALL} layout="full" {...params} />
+  return <MatchPage game={jczqLayout} layout="full" {...params} />
 }

@@ -7,7 +7,7 @@ import { sfggHelp, sfggViews } from './sfgg.texts.ts'
 const ALL: PlayView = { id: 'all', name: sfggViews.all, rows: ['SF'], open: [], more: [] }
 
 /** 胜负过关: who wins after the handicap, in matches of many sports. One play, so the second layout sorts them by sport. */
-const SPORTS: MatchLayout = {
+export const sfggLayout: MatchLayout = {
   rules: sfgg,
   store: matchSlipStore(sfgg.id),
   views: {
@@ -33,10 +33,10 @@ const SPORTS: MatchLayout = {
 
 /** All sports in one list. */
 export function ClassicSfggPage(params: MatchPageParams) {
-  return <MatchPage game={SPORTS} layout="classic" {...params} />
+  return <MatchPage game={sfggLayout} layout="classic" {...params} />
 }
 
 /** A tab for each of the great sports. */
 export function FullSfggPage(params: MatchPageParams) {
-  return <MatchPage game={SPORTS} layout="full" {...params} />
+  return <MatchPage game={sfggLayout} layout="full" {...params} />
 }
