@@ -1,5 +1,5 @@
 import { bettingTexts } from './betting.texts.ts'
-import './banker-button.css'
+import { RoundToggle } from './round-toggle.tsx'
 
 export interface BankerButtonProps {
   /** The match as it is numbered: 周一001, 第3场. */
@@ -10,17 +10,6 @@ export interface BankerButtonProps {
 }
 
 /** Makes a match a banker, which is in every note, or takes that back. */
-export function BankerButton({ match, on, disabled, onToggle }: BankerButtonProps) {
-  return (
-    <button
-      type="button"
-      className="bet-banker"
-      aria-pressed={on}
-      aria-label={bettingTexts.setBanker(match)}
-      disabled={disabled}
-      onClick={onToggle}
-    >
-      {bettingTexts.banker}
-    </button>
-  )
-}
+export const BankerButton = ({ match, ...state }: BankerButtonProps) => (
+  <RoundToggle mark={bettingTexts.banker} label={bettingTexts.setBanker(match)} {...state} />
+)

@@ -66,7 +66,7 @@ test('a match without average odds is picked all the same; when the shop stopped
 
 test('games without bankers offer none', () => {
   show(<PaperForm {...shown} rules={sfc} />)
-  expect(page.querySelectorAll('.bet-banker')).toHaveLength(0)
+  expect(page.querySelectorAll('.bet-round')).toHaveLength(0)
 })
 
 test('the bar says what is lacking, then what it costs', () => {

@@ -2,6 +2,7 @@ import { exactAmountText, type Fen } from '@caimin/base'
 import type { MatchDoors } from '@caimin/rules'
 import { MOST_TOTAL } from '@caimin/rules/optimise'
 import { Button, Card, CloseIcon, IconButton, SectionHead, Stepper } from '@caimin/ui'
+import { RoundToggle } from '../round-toggle.tsx'
 import type { MatchSlip } from '../slip/match-slip.ts'
 import { choiceText, oddsText } from '../slip/option-names.ts'
 import { optimiseTexts } from './optimise.texts.ts'
@@ -87,15 +88,12 @@ function NoteRow({ rules, slip, note, stake, mayLeave, onMultiple, onKeep }: Not
       </div>
       <div className="optimise-actions">
         {onKeep && (
-          <button
-            type="button"
-            className="submit-banker"
-            aria-pressed={note.isKept}
-            aria-label={optimiseTexts.keepNote(number)}
-            onClick={() => onKeep(note.at)}
-          >
-            {optimiseTexts.keep}
-          </button>
+          <RoundToggle
+            mark={optimiseTexts.keep}
+            label={optimiseTexts.keepNote(number)}
+            on={note.isKept}
+            onToggle={() => onKeep(note.at)}
+          />
         )}
         <span className="grow" />
         <Stepper
