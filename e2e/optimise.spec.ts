@@ -39,6 +39,7 @@ test.beforeAll(async ({ browser, baseURL }) => {
   await player.signUp(await codeFor(operator, MOBILE), 'hong-qiu-33-lan-16')
   await player.chooseFirstShop()
   await creditCash('500.00')
+  await player.expectWallet({ money: 50_000n, held: 0n, win: 0n })
 })
 
 test.afterAll(() => context.close())
@@ -147,19 +148,20 @@ test('moved odds are shown and asked about', async () => {
 })
 
 test('a short balance says how much is missing, and the page goes on when the shop has taken the money', async () => {
-  const { money } = await player.wallet()
+  const { client, ask } = await player.caller()
+  const money = fenOf((await ask(client.account.userInfo({}))).money)
   const [first, second] = await openMatches()
   await pick([`${first.number} 主胜`, `${second.number} 主胜`])
   const times = money / 200n + 5n
   await type('倍数', String(times))
   const missing = times * 200n - money
-  await expect(player.page.getByRole('heading', { name: /^余额不足，还差/ })).toBeVisible()
-  expect(fenOf(await player.page.getByRole('heading', { name: /^余额不足/ }).textContent())).toBe(missing)
+  const short = player.page.getByRole('heading', { name: /^余额不足，还差/ })
+  await expect.poll(async () => fenOf(await short.textContent())).toBe(missing)
   await expect(player.page.getByRole('button', { name: '确认付款' })).toBeDisabled()
   await picture(player.page, 'submit-short')
   await expectAccessible()
   await creditCash('100.00')
-  await expect(player.page.getByRole('heading', { name: /^余额不足/ })).toHaveCount(0, { timeout: 15_000 })
+  await expect(short).toHaveCount(0, { timeout: 15_000 })
   await expect(player.page.getByRole('button', { name: '确认付款' })).toBeEnabled()
   await type('倍数', '1')
 })
