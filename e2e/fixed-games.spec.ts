@@ -3,10 +3,10 @@ import { Desk } from './pages/desk.ts'
 import { Player } from './pages/player.ts'
 import { caller, type StaffCaller } from './support/api.ts'
 import { drawIssue, waitForRoom } from './support/draws.ts'
+import { mobileOf, welcome } from './support/newcomers.ts'
 import { picture } from './support/picture.ts'
 
 const DEMO_PASSWORD = 'zhongjiang-2026'
-const DEMO_PLAYER = '13800000001'
 /** Long enough to bet, accept and print four orders before the cutoff. */
 const ROOM_MINUTES = 40
 
@@ -25,8 +25,7 @@ let operators: readonly StaffCaller[]
 /** Orders by what becomes of them. */
 const orders = { sfcWins: '', sfcLoses: '', nineWins: '', nineLoses: '' }
 /** What the wallet must hold, kept by the story itself. */
-let money = 0n
-let win = 0n
+let money = 50_000n
 
 test.beforeAll(async ({ browser, baseURL }) => {
   const baseUrl = baseURL ?? ''
@@ -46,7 +45,9 @@ test.beforeAll(async ({ browser, baseURL }) => {
     }),
   )
   await desk.signIn('dianzhu', DEMO_PASSWORD)
-  await player.signIn(DEMO_PLAYER, DEMO_PASSWORD)
+  const shopkeeper = caller(baseUrl)
+  await shopkeeper.signInStaff('dianzhu', DEMO_PASSWORD)
+  await welcome(player, mobileOf('fixed-games'), { operator: operator(), shopkeeper })
 })
 
 test.afterAll(async () => {
@@ -56,9 +57,6 @@ test.afterAll(async () => {
 
 test('fourteen matches are picked in one layout and paid in the other', async () => {
   await waitForRoom(operator(), await player.caller(), 'sfc', ROOM_MINUTES)
-  const wallet = await player.wallet()
-  money = wallet.money
-  win = wallet.win
   await player.open('/pages/main/bet/sfc/sfc')
   await pick('胜', MATCHES)
   await pick('平', [1])
@@ -141,8 +139,7 @@ test('the shop prints, both games are drawn together, and each order ends as its
   await picture(player.page, 'renxuan9-paid')
   // Fourteen right, and once thirteen by the second pick of the first match; eight choices of seven from eight others.
   const prize = 300_000n + 12_000n + 8n * 23_400n
-  // Orders of the demo world hold money of their own.
-  await expect.poll(() => player.wallet()).toMatchObject({ money: money + prize, win: win + prize })
+  await player.expectWallet({ money: money + prize, held: 0n, win: prize })
 
   await player.open(`/components/score/numerItme/numerItme?game=sfc&issue_no=${issueNo}`)
   await expect(player.page.getByRole('cell', { name: '3 胜' })).toHaveCount(14)

@@ -4,10 +4,11 @@ import { Player } from './pages/player.ts'
 import { advance, caller, codeFor, type StaffCaller } from './support/api.ts'
 import { drawIssue, waitForRoom } from './support/draws.ts'
 import { fenOf, notePrize } from './support/money.ts'
+import { mobileOf } from './support/newcomers.ts'
 import { picture } from './support/picture.ts'
 
 const DEMO_PASSWORD = 'zhongjiang-2026'
-const MOBILE = '13911112222'
+const MOBILE = mobileOf('main-job')
 const CASH = 50_000n
 
 test.describe.configure({ mode: 'serial' })

@@ -2,12 +2,12 @@ import type { GameId } from '@caimin/rules/games'
 import { type BrowserContext, devices, expect, test } from '@playwright/test'
 import { Desk } from './pages/desk.ts'
 import { Player } from './pages/player.ts'
-import { caller, codeFor, type StaffCaller } from './support/api.ts'
+import { caller, type StaffCaller } from './support/api.ts'
 import { fenOf, notePrize } from './support/money.ts'
+import { mobileOf, welcome } from './support/newcomers.ts'
 import { picture } from './support/picture.ts'
 
 const DEMO_PASSWORD = 'zhongjiang-2026'
-const MOBILE = '13911113333'
 /** Long enough to bet, accept and print two orders before a cutoff. */
 const ROOM_MINUTES = 40
 
@@ -74,11 +74,9 @@ test.beforeAll(async ({ browser, baseURL }) => {
   operator = caller(baseUrl)
   await operator.signInStaff('yunying', DEMO_PASSWORD)
   await desk.signIn('dianzhu', DEMO_PASSWORD)
-  // Somebody of whom the demo world knows nothing: its own orders would pay into the same wallet.
-  await player.askForCode(MOBILE)
-  await player.signUp(await codeFor(operator, MOBILE), 'ke-dui-zai-qian')
-  await player.chooseFirstShop()
-  await desk.creditCash(MOBILE.slice(-4), '500')
+  const shopkeeper = caller(baseUrl)
+  await shopkeeper.signInStaff('dianzhu', DEMO_PASSWORD)
+  await welcome(player, mobileOf('match-games'), { operator, shopkeeper })
 })
 
 test.afterAll(async () => {

@@ -3,11 +3,11 @@ import { type BrowserContext, devices, expect, test } from '@playwright/test'
 import { Player } from './pages/player.ts'
 import { caller, type StaffCaller } from './support/api.ts'
 import { drawIssue, waitForRoom } from './support/draws.ts'
+import { mobileOf, welcome } from './support/newcomers.ts'
 import { picture } from './support/picture.ts'
 import { printByShop } from './support/print.ts'
 
 const DEMO_PASSWORD = 'zhongjiang-2026'
-const DEMO_PLAYER = '13800000002'
 /** Long enough to bet, accept and print two orders before the cutoff. */
 const ROOM_MINUTES = 20
 
@@ -82,6 +82,11 @@ let context: BrowserContext
 let player: Player
 let operator: StaffCaller
 let shopkeeper: StaffCaller
+/** What the wallet must hold, kept by the stories themselves. */
+let money = 0n
+let win = 0n
+
+test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async ({ browser, baseURL }) => {
   const baseUrl = baseURL ?? ''
@@ -91,7 +96,9 @@ test.beforeAll(async ({ browser, baseURL }) => {
   shopkeeper = caller(baseUrl)
   await operator.signInStaff('yunying', DEMO_PASSWORD)
   await shopkeeper.signInStaff('dianzhu', DEMO_PASSWORD)
-  await player.signIn(DEMO_PLAYER, DEMO_PASSWORD)
+  await welcome(player, mobileOf('number-games'), { operator, shopkeeper })
+  money = 50_000n
+  win = 0n
 })
 
 test.afterAll(() => context.close())
@@ -99,11 +106,11 @@ test.afterAll(() => context.close())
 for (const [game, story] of Object.entries(STORIES) as [NumberGame, Story][]) {
   test(`${game}: one note wins and another does not`, async () => {
     await waitForRoom(operator, await player.caller(), game, ROOM_MINUTES)
-    const { money, win } = await player.wallet()
     const winner = await bet(game, story.wins)
     await picture(player.page, `${game}-order`)
     const loser = await bet(game, story.loses)
-    expect((await player.wallet()).money).toBe(money - 400n)
+    money -= 400n
+    await player.expectWallet({ money, held: 400n, win })
     for (const orderId of [winner, loser]) await printByShop(shopkeeper, orderId, await player.page.screenshot())
 
     const { client, ask } = await player.caller()
@@ -121,7 +128,9 @@ for (const [game, story] of Object.entries(STORIES) as [NumberGame, Story][]) {
     await picture(player.page, `${game}-paid`)
     await openOrder(loser)
     await player.expectOrderState('未中奖')
-    await expect.poll(() => player.wallet()).toMatchObject({ money: money - 400n + net, win: win + net })
+    money += net
+    win += net
+    await player.expectWallet({ money, held: 0n, win })
   })
 }
 

@@ -1,14 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type BrowserContext, devices, expect, test } from '@playwright/test'
 import { Player } from './pages/player.ts'
-import { advance, caller, codeFor, type StaffCaller } from './support/api.ts'
+import { advance, caller, type StaffCaller } from './support/api.ts'
 import { fenOf, notePrize } from './support/money.ts'
+import { creditCash, mobileOf, welcome } from './support/newcomers.ts'
 import { picture } from './support/picture.ts'
 import { printByShop } from './support/print.ts'
 
 const DEMO_PASSWORD = 'zhongjiang-2026'
-/** A newcomer: the demo's own players have orders that move money by themselves. */
-const MOBILE = '13911113333'
+const MOBILE = mobileOf('optimise')
 const PLACE = /bettingend\.bet\.Order\/place/
 /** Long enough to bet, accept and print before a cutoff. */
 const ROOM_MINUTES = 30
@@ -35,11 +35,7 @@ test.beforeAll(async ({ browser, baseURL }) => {
   shopkeeper = caller(baseUrl)
   await operator.signInStaff('yunying', DEMO_PASSWORD)
   await shopkeeper.signInStaff('dianzhu', DEMO_PASSWORD)
-  await player.askForCode(MOBILE)
-  await player.signUp(await codeFor(operator, MOBILE), 'hong-qiu-33-lan-16')
-  await player.chooseFirstShop()
-  await creditCash('500.00')
-  await player.expectWallet({ money: 50_000n, held: 0n, win: 0n })
+  await welcome(player, MOBILE, { operator, shopkeeper })
 })
 
 test.afterAll(() => context.close())
@@ -160,7 +156,7 @@ test('a short balance says how much is missing, and the page goes on when the sh
   await expect(player.page.getByRole('button', { name: '确认付款' })).toBeDisabled()
   await picture(player.page, 'submit-short')
   await expectAccessible()
-  await creditCash('100.00')
+  await creditCash(shopkeeper, MOBILE, '100.00')
   await expect(short).toHaveCount(0, { timeout: 15_000 })
   await expect(player.page.getByRole('button', { name: '确认付款' })).toBeEnabled()
   await type('倍数', '1')
@@ -272,15 +268,6 @@ const multipleAt = (note: number): Promise<string> =>
 const orderInfo = async (orderId: string) => {
   const { client, ask } = await player.caller()
   return ask(client.orders.info({ order_id: orderId }))
-}
-
-async function creditCash(amount: string): Promise<void> {
-  const { client, ask } = shopkeeper
-  const { rows } = await ask(client.counter.players({ search: MOBILE.slice(-4) }))
-  const [found] = rows
-  expect(rows).toHaveLength(1)
-  const call = { request_id: crypto.randomUUID(), player_id: found?.player_id ?? '', amount, note: '' }
-  await ask(client.counter.credit(call))
 }
 
 async function finish({ id, kickoffAt }: OpenMatch, full: string): Promise<void> {
