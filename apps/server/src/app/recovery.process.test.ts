@@ -64,15 +64,20 @@ describe('what was committed is there, once, on the next start', () => {
   })
 })
 
-it('goes on when one process of the database crashes', async () => {
-  const product = await startProduct(data.path)
-  const client = new Client({ connectionString: data.url() })
-  client.on('error', () => {})
-  await client.connect()
-  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
-  process.kill(rows[0]?.pid ?? 0, 'SIGKILL')
-  await expect.poll(() => statusOf(product), { timeout: 90_000 }).toBe(200)
-  await stop(product)
+describe('when one process of the database crashes', () => {
+  it('goes on', async () => {
+    const product = await startProduct(data.path)
+    await crashOneProcess(data)
+    await expect.poll(() => statusOf(product), { timeout: 90_000 }).toBe(200)
+    await stop(product)
+  })
+
+  it('stops in order while the database recovers', async () => {
+    const product = await startProduct(data.path)
+    await crashOneProcess(data)
+    await stop(product)
+    expect(isRunning(data.postmaster)).toBe(false)
+  })
 })
 
 it('runs where only its own user can reach', async () => {
@@ -96,7 +101,16 @@ async function expectNoteAfterRestart(line: string, whileRunning = () => {}): Pr
 
 async function stop(product: Product): Promise<void> {
   product.process.kill('SIGTERM')
-  expect(await product.ended).toBe(0)
+  expect({ code: await product.ended, complaints: product.complaints() }).toEqual({ code: 0, complaints: '' })
+}
+
+/** PostgreSQL then ends all sessions and recovers. */
+async function crashOneProcess(folder: DataFolder): Promise<void> {
+  const client = new Client({ connectionString: folder.url() })
+  client.on('error', () => {})
+  await client.connect()
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  process.kill(rows[0]?.pid ?? 0, 'SIGKILL')
 }
 
 async function killNode(product: Product): Promise<void> {

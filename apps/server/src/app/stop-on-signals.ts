@@ -1,4 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from '../platform/logging.ts'
+import { reasonOf } from '../platform/startup-error.ts'
 
 /** Requests that are still running then are cut off. */
 const DRAIN_MS = 10_000
@@ -21,7 +23,7 @@ export function stopOnSignals(running: Stoppable, log: Logger): () => boolean {
     if (isStopping) return
     isStopping = true
     log.info({ signal }, 'stopping')
-    if (running.app) await Promise.race([running.app.close(), cutOff(log)])
+    if (running.app) await drain(running.app, log)
     await running.database.close()
     log.info('stopped')
     process.exit(0)
@@ -30,12 +32,14 @@ export function stopOnSignals(running: Stoppable, log: Logger): () => boolean {
   return () => isStopping
 }
 
-function cutOff(log: Logger): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  const end = () => {
-    log.warn('requests that are still running are cut off')
-    resolve()
-  }
-  setTimeout(end, DRAIN_MS).unref()
-  return promise
+/** What cannot be closed in order, a broken connection among it, must not keep the database from being stopped. */
+async function drain(app: NonNullable<Stoppable['app']>, log: Logger): Promise<void> {
+  const patience = new AbortController()
+  const cutOff = pause(DRAIN_MS, undefined, { signal: patience.signal }).then(
+    () => log.warn('requests that are still running are cut off'),
+    () => undefined,
+  )
+  const closed = app.close().catch((error) => log.warn({ error: reasonOf(error) }, 'not everything could be closed'))
+  await Promise.race([closed, cutOff])
+  patience.abort()
 }

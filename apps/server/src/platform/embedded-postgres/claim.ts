@@ -27,19 +27,22 @@ export interface Claim {
 export async function claimDatabase(url: string, onLost: () => void): Promise<Claim> {
   let isReleased = false
   let client = await holdClaim(url)
+  let renewing: Promise<void> | undefined
   const watch = () => {
     client.once('end', () => {
-      if (isReleased) return
-      reclaim(url).then((renewed) => {
-        client = renewed
-        watch()
-      }, onLost)
+      if (!isReleased) renewing = renew().catch(() => (isReleased ? undefined : onLost()))
     })
+  }
+  const renew = async () => {
+    client = await reclaim(url)
+    watch()
   }
   watch()
   return {
     release: async () => {
       isReleased = true
+      // PostgreSQL 18 hangs when it is asked to stop while it recovers from a crash.
+      await renewing
       await client.end()
     },
   }
