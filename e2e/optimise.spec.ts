@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { type BrowserContext, devices, expect, test } from '@playwright/test'
 import { Player } from './pages/player.ts'
+import { expectAccessible } from './support/accessible.ts'
 import { advance, caller, type StaffCaller } from './support/api.ts'
 import { fenOf, notePrize } from './support/money.ts'
 import { creditCash, mobileOf, welcome } from './support/newcomers.ts'
@@ -53,7 +53,7 @@ test('an optimised football order: each note on its ticket, the right one paid a
     await player.page.getByRole('radio', { name: strategy }).check()
     await picture(player.page, `optimise-${strategy}`)
   }
-  await expectAccessible()
+  await expectAccessible(player.page, 'optimising')
   await player.page.getByRole('radio', { name: '平均' }).check()
 
   const draw = Number(await multipleAt(2)) + 1
@@ -91,7 +91,7 @@ test('an optimised football order: each note on its ticket, the right one paid a
     ),
   ).toBe(prize)
   await picture(player.page, 'optimised-notes')
-  await expectAccessible()
+  await expectAccessible(player.page, 'optimised order')
   await player.expectWallet({ money: before.money - 6200n + prize, held: before.held, win: before.win + prize })
 })
 
@@ -107,7 +107,7 @@ test('a lost reply: the page says it does not know, and asking again buys nothin
   await player.page.getByRole('button', { name: '确认付款' }).click()
   await expect(player.page.getByRole('heading', { name: '还不知道这一单是否成功' })).toBeVisible()
   await picture(player.page, 'submit-unknown')
-  await expectAccessible()
+  await expectAccessible(player.page, 'lost reply')
   await player.page.unroute(PLACE)
   await player.page.getByRole('button', { name: '重新查询' }).click()
   await player.expectOrderState('待接单')
@@ -138,7 +138,7 @@ test('moved odds are shown and asked about', async () => {
   await expect(dialog.getByText(/项赔率变了/)).toBeVisible()
   await expect(dialog.getByText('9.99')).toBeVisible()
   await picture(player.page, 'submit-moved')
-  await expectAccessible()
+  await expectAccessible(player.page, 'moved odds')
   await dialog.getByRole('button', { name: '接受并付款' }).click()
   await player.expectOrderState('待接单')
 })
@@ -155,7 +155,7 @@ test('a short balance says how much is missing, and the page goes on when the sh
   await expect.poll(async () => fenOf(await short.textContent())).toBe(missing)
   await expect(player.page.getByRole('button', { name: '确认付款' })).toBeDisabled()
   await picture(player.page, 'submit-short')
-  await expectAccessible()
+  await expectAccessible(player.page, 'short balance')
   await creditCash(shopkeeper, MOBILE, '100.00')
   await expect(short).toHaveCount(0, { timeout: 15_000 })
   await expect(player.page.getByRole('button', { name: '确认付款' })).toBeEnabled()
@@ -171,7 +171,7 @@ test('a closed shop says when it opens', async () => {
   await expect(card.getByText(/09:00开门/)).toBeVisible()
   await expect(card.getByRole('link', { name: /打电话给店铺/ })).toBeVisible()
   await picture(player.page, 'submit-shop-closed')
-  await expectAccessible()
+  await expectAccessible(player.page, 'closed shop')
   await player.page.unroute(PLACE)
 })
 
@@ -182,7 +182,7 @@ test('a match that closes on the open page is named, and the others can be paid 
   await expect(player.page.getByRole('heading', { name: `${first.number}已截止` })).toBeVisible({ timeout: 20_000 })
   await expect(player.page.getByRole('button', { name: '确认付款' })).toBeDisabled()
   await picture(player.page, 'submit-match-closed')
-  await expectAccessible()
+  await expectAccessible(player.page, 'closed match')
   await player.page.getByRole('button', { name: '移除已截止的1场' }).click()
   await player.page.getByRole('radio', { name: '任意接受' }).check()
   await player.pay()
@@ -202,7 +202,7 @@ test('an issue that closes on the open page is followed by the next one only whe
   await expect(player.page.getByRole('heading', { name: `${meant}期已截止` })).toBeVisible({ timeout: 20_000 })
   await expect(player.page.getByRole('button', { name: '确认付款' })).toBeDisabled()
   await picture(player.page, 'submit-issue-closed')
-  await expectAccessible()
+  await expectAccessible(player.page, 'closed issue')
   const next = player.page.getByRole('button', { name: /^改投\d+期$/ })
   const issue = /\d+/.exec((await next.textContent()) ?? '')?.[0]
   expect(Number(issue)).toBeGreaterThan(Number(meant))
@@ -283,10 +283,3 @@ async function serverTime(): Promise<number> {
 }
 
 const minutesUntil = (at: number, now: number): number => Math.max(1, Math.ceil((at - now) / 60_000))
-
-/** What axe calls serious or critical. */
-async function expectAccessible(): Promise<void> {
-  const { violations } = await new AxeBuilder({ page: player.page }).analyze()
-  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([])
-}

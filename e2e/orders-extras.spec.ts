@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { OutputOf } from '@caimin/contract'
 import { type BrowserContext, devices, expect, test } from '@playwright/test'
 import { Player } from './pages/player.ts'
-import { expectAccessible, expectFits } from './support/accessible.ts'
+import { expectAccessible, expectFits, RULES_OF_LOOKS } from './support/accessible.ts'
 import { advance, type Caller, caller, type StaffCaller } from './support/api.ts'
 import { fenOf, notePrize } from './support/money.ts'
 import { picture } from './support/picture.ts'
@@ -299,7 +299,7 @@ for (const look of [
       await expect(page.getByRole('heading').first()).toBeVisible()
       await expect(page.locator('.ui-skeleton')).toHaveCount(0)
       await expectFits(page, `${name} ${title}`)
-      await expectAccessible(page, `${name} ${title}`)
+      await expectAccessible(page, `${name} ${title}`, RULES_OF_LOOKS)
       await picture(page, `extras-${name}-${look.theme}-${look.size}-${look.width}`)
     }
   })

@@ -10,8 +10,8 @@ import type { MatchGroup } from './match-groups.ts'
 import type { MatchLayout, PlayView } from './match-layout.ts'
 import './match-list.css'
 
-/** Cards that fill a phone's screen, by the number of their open plays. */
-const FIRST_SCREEN = [6, 3, 2, 1]
+/** Cards that fill a phone's screen, by the number of their open plays; with more plays than named here, one does. */
+const FIRST_SCREEN = [6, 3, 2]
 
 export interface MatchListProps {
   readonly game: MatchLayout
@@ -26,7 +26,7 @@ export interface MatchListProps {
 /** All matches by business date. Give it a key of its view, so that another view starts with its first screen. */
 export function MatchList({ game, groups, view, display, isOpen, onFilter, onInfo }: MatchListProps) {
   const matches = groups.flatMap((group) => group.matches)
-  const first = new Set(matches.slice(0, FIRST_SCREEN[view.open.length]))
+  const first = new Set(matches.slice(0, FIRST_SCREEN[view.open.length] ?? 1))
   return groups.map((group) => (
     <section key={group.date}>
       <DateHead group={group}>
