@@ -1,7 +1,8 @@
 -- Double entry, books per shop, integer fen. docs/money.md lists the accounts and the templates.
 create type account as enum (
   'wallet_gift', 'wallet_locked', 'wallet_free', 'wallet_win',
-  'escrow', 'cash', 'sales', 'prizes', 'tax', 'gift_cost', 'claw_back', 'wrong_ticket', 'opening'
+  'escrow', 'cash', 'sales', 'prizes', 'tax', 'gift_cost', 'claw_back', 'wrong_ticket', 'opening',
+  'channel', 'withdrawing', 'bank'
 );
 
 -- Only wallets keep a balance row, because a bet must see it under a lock; every other account is the sum of its lines.
@@ -21,7 +22,9 @@ create table journals (
   id uuid not null,
   kind text not null check (kind in (
     'opening', 'cash_credit', 'bet_hold', 'bet_capture', 'bet_release', 'bet_part_capture',
-    'prize', 'void_refund', 'prize_reversal', 'void_refund_reversal', 'claw_back_repaid', 'claw_back_written_off'
+    'prize', 'void_refund', 'prize_reversal', 'void_refund_reversal', 'claw_back_repaid', 'claw_back_written_off',
+    'recharge', 'recharge_refund', 'withdraw_request', 'withdraw_paid', 'withdraw_return',
+    'red_packet', 'red_packet_return'
   )),
   -- What caused it: an order, a receipt. One journal of a kind for a cause and round: a repeat violates this key.
   cause_id uuid not null,

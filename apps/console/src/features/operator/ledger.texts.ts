@@ -38,5 +38,8 @@ export const ledgerTexts = {
     claw_back: '待追回',
     wrong_ticket: '店铺错票',
     opening: '期初',
+    channel: '支付渠道应收',
+    withdrawing: '提现冻结',
+    bank: '银行付出',
   } as Readonly<Record<string, string>>,
 }

@@ -18,6 +18,9 @@ export type Account =
   | 'claw_back'
   | 'wrong_ticket'
   | 'opening'
+  | 'channel'
+  | 'withdrawing'
+  | 'bank'
 
 export type JournalKind =
   | 'opening'
@@ -32,6 +35,13 @@ export type JournalKind =
   | 'void_refund_reversal'
   | 'claw_back_repaid'
   | 'claw_back_written_off'
+  | 'recharge'
+  | 'recharge_refund'
+  | 'withdraw_request'
+  | 'withdraw_paid'
+  | 'withdraw_return'
+  | 'red_packet'
+  | 'red_packet_return'
 
 export interface LedgerTables {
   wallets: { shop_id: string; player_id: string; gift: FenOrZero; locked: FenOrZero; free: FenOrZero; win: FenOrZero }
