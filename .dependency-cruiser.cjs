@@ -90,9 +90,9 @@ module.exports = {
     ),
     deny(
       'edges-import',
-      'server features, feeds and payments may import packages, platform and the doors of core',
+      'server features, feeds and payments may import packages, platform, the doors of core and the port of the payment channels',
       { path: '^apps/server/src/(features|feeds|payments)/', pathNot: TESTS },
-      { path: '^apps/', pathNot: '^apps/server/src/($1|platform|core)/' },
+      { path: '^apps/', pathNot: '^apps/server/src/(($1|platform|core)/|payments/(channel|index)\\.ts$)' },
     ),
     deny(
       'server-feature-islands',

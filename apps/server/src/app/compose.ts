@@ -6,6 +6,7 @@ import { createCatalogCache } from '../core/catalog/index.ts'
 import { createSessions } from '../core/identity/index.ts'
 import { createOrderNumbers } from '../core/orders/index.ts'
 import { createShops } from '../core/shops/index.ts'
+import { createChannels, type PaymentChannels } from '../payments/index.ts'
 import { type BusinessClock, followBusinessClock } from '../platform/business-clock.ts'
 import { type Clocks, wallClock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
@@ -45,6 +46,8 @@ export interface AppParts {
   readonly wall?: () => ReturnType<typeof wallClock>
   readonly isCrowdAllowed?: boolean
   readonly poolSize?: number
+  /** Ways to pay of the test's own; those of the configuration otherwise. */
+  readonly channels?: PaymentChannels
   /** Jobs are done at once where they are asked for, instead of being kept. */
   readonly areJobsInline?: boolean
 }
@@ -132,6 +135,7 @@ async function composeCore(parts: AppParts): Promise<{ core: ServerParts; ground
     sessions: createSessions({ database, clocks, tokenSecret: config.tokenSecret }),
     shops: createShops(events),
     files: createFiles({ store, secret: config.tokenSecret, clocks }),
+    channels: parts.channels ?? createChannels(config),
     refreshClock: businessClock.refresh,
   }
   return { core, ground: { pool, businessClock, fanOut, relay, redis: shared?.redis } }

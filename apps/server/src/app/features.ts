@@ -28,6 +28,7 @@ import { fixedOutcomes } from '../feeds/demo/fixed/fixed-draws.ts'
 import { madeScoreOf } from '../feeds/demo/made-matches.ts'
 import { listFeedStates } from '../feeds/feed-states.store.ts'
 import { takeFile } from '../feeds/file/take-file.ts'
+import type { PaymentChannels } from '../payments/index.ts'
 import type { Clocks } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/context.ts'
@@ -49,6 +50,8 @@ export interface ServerParts {
   readonly sessions: Sessions
   readonly shops: Shops
   readonly files: Files
+  /** The ways to pay that are offered. */
+  readonly channels: PaymentChannels
   /** Reads the business clock's offset again, after it was moved. */
   readonly refreshClock: () => Promise<void>
 }
