@@ -1,7 +1,7 @@
 import { addMs, hours, instant } from '@caimin/base'
 import { fastify } from 'fastify'
 import { composeApp } from '../apps/server/src/app/compose.ts'
-import { parametersOf } from '../apps/server/src/core/orders/placing/place-bet.store.ts'
+import { PLACE_BET, parametersOf } from '../apps/server/src/core/orders/placing/place-bet.store.ts'
 import { readSettings } from '../apps/server/src/platform/config-settings.ts'
 import { createPool } from '../apps/server/src/platform/database/pool.ts'
 import { createLogger } from '../apps/server/src/platform/logging.ts'
@@ -43,12 +43,11 @@ interface PlaceBody {
 async function serveBare(): Promise<string> {
   const pool = createPool({ url, log: createLogger('error'), size: POOL })
   const server = fastify()
-  const text = `select * from place_bet(${Array.from({ length: 25 }, (_, i) => `$${i + 1}`).join()})`
   let orderNo = Date.now()
   server.post<{ Body: PlaceBody }>('/api/bettingend.bet.Order/place', async ({ body, headers }) => {
     orderNo += 1
     const values = bareParameters(body, Number(headers['x-player']), `B${orderNo}`)
-    const { rows } = await pool.query({ name: 'place_bet', text, values })
+    const { rows } = await pool.query({ ...PLACE_BET, values })
     const { outcome, money, stake, ...row } = rows[0]
     return { code: 1, msg: '', data: { ...row, outcome, money: String(money), stake: String(stake) } }
   })
