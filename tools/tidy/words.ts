@@ -25,6 +25,8 @@ const BESIDE_PRODUCT = [/^(tools|bench|e2e)\//]
 const OUTSIDE_CALLS = [
   /^packages\/contract\/src\/client/,
   /^apps\/server\/src\/(feeds|payments)\//,
+  // Whoever confirms real names is asked over HTTP.
+  /^apps\/server\/src\/core\/identity\/real-name\/http-name-authority\.ts$/,
   // The fetch that the client is given, and the one that answers it without a network.
   /^apps\/(web|console)\/src\/app\/([\w-]+\/)?connection\.ts$/,
   SERVICE_WORKER,

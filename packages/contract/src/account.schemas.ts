@@ -49,6 +49,8 @@ const userInfo = z.object({
     newest_prize: z.object({ order_id: id, amount, paid_at: time }).nullable(),
   }),
   redPacket: z.array(z.object({ id, amount })),
+  /** Whether name and ID number are confirmed, and so fixed. */
+  is_verified: z.boolean(),
   adult: z.boolean(),
   /** Buckets in the order in which they are spent. */
   wallet: z.object({ gift: amount, locked: amount, free: amount, win: amount, held: amount, claw_back: amount }),

@@ -60,7 +60,6 @@ export const NOT_OPEN_YET = [
   'GET /api/common.AliPay2/RechargeRefresh',
   'POST /api/common.AliPay3/pay',
   'POST /api/Ocr/idcard',
-  'POST /api/common.Common/tsst',
   'GET /api/common.Common/get_history',
   'GET /api/common.AppUpdate/index',
   'GET /api/shopkeeper.mine.Setup/set_notice_board_list',

@@ -6,6 +6,7 @@ import { drawsSchemas } from './draws.schemas.ts'
 import type { Endpoints } from './endpoints.ts'
 import { demoSchemas, operatorSchemas } from './operator.schemas.ts'
 import { ordersSchemas } from './orders.schemas.ts'
+import { profileSchemas } from './profile.schemas.ts'
 
 interface CallSchemas {
   readonly input: z.ZodType
@@ -15,6 +16,7 @@ interface CallSchemas {
 /** Input and output of every call; a call without them does not compile. */
 export const SCHEMAS = {
   account: accountSchemas,
+  profile: profileSchemas,
   betting: bettingSchemas,
   orders: ordersSchemas,
   draws: drawsSchemas,

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Redis } from 'ioredis'
 import type { Pool } from 'pg'
 import { createCatalogCache } from '../core/catalog/index.ts'
-import { createSessions } from '../core/identity/index.ts'
+import { createSessions, formOnlyAuthority, httpNameAuthority, type NameAuthority } from '../core/identity/index.ts'
 import { createOrderNumbers } from '../core/orders/index.ts'
 import { createShops } from '../core/shops/index.ts'
 import { createChannels, type PaymentChannels } from '../payments/index.ts'
@@ -50,6 +50,8 @@ export interface AppParts {
   readonly channels?: PaymentChannels
   /** Jobs are done at once where they are asked for, instead of being kept. */
   readonly areJobsInline?: boolean
+  /** Who confirms real names, where a test plays that part. */
+  readonly nameAuthority?: NameAuthority
 }
 
 /** What runs beneath core and features, and must be closed. */
@@ -136,10 +138,15 @@ async function composeCore(parts: AppParts): Promise<{ core: ServerParts; ground
     shops: createShops(events),
     files: createFiles({ store, secret: config.tokenSecret, clocks }),
     channels: parts.channels ?? createChannels(config),
+    nameAuthority: parts.nameAuthority ?? nameAuthorityOf(config),
     refreshClock: businessClock.refresh,
   }
   return { core, ground: { pool, businessClock, fanOut, relay, redis: shared?.redis } }
 }
+
+/** Production does not start without an authority; see config-production.ts. */
+const nameAuthorityOf = ({ nameAuthorityUrl, nameAuthorityKey }: Config): NameAuthority =>
+  nameAuthorityUrl === undefined ? formOnlyAuthority : httpNameAuthority(nameAuthorityUrl, nameAuthorityKey)
 
 function composeHttp(parts: AppParts, core: ServerParts, redis: Redis | undefined): FastifyInstance {
   const { config, log, clocks, sessions } = core

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import type { CatalogCache } from '../core/catalog/index.ts'
-import type { Sessions } from '../core/identity/index.ts'
+import type { NameAuthority, Sessions } from '../core/identity/index.ts'
 import { hasOpenOrders, type OrderNumbers, summariseOrders } from '../core/orders/index.ts'
 import type { Shops } from '../core/shops/index.ts'
 import { accountRoutes } from '../features/account/account.routes.ts'
@@ -21,6 +21,8 @@ import { operatorRoutes } from '../features/operator/operator.routes.ts'
 import { operatorTexts } from '../features/operator/operator.texts.ts'
 import { ordersRoutes } from '../features/orders/orders.routes.ts'
 import { ordersTexts } from '../features/orders/orders.texts.ts'
+import { profileRoutes } from '../features/profile/profile.routes.ts'
+import { profileTexts } from '../features/profile/profile.texts.ts'
 import { finalSpOf } from '../feeds/demo/beidan/final-sp.ts'
 import { demoNumbers } from '../feeds/demo/demo-draws.ts'
 import { DEMO_ORIGINS } from '../feeds/demo/demo-origins.ts'
@@ -36,6 +38,7 @@ import type { EventBus } from '../platform/event-bus.ts'
 import type { Files } from '../platform/files/files.ts'
 import type { Features } from '../platform/http/handler.ts'
 import type { Logger } from '../platform/logging.ts'
+import { createSealer } from '../platform/sealed.ts'
 
 /** What the server is made of, as far as features take from it; each takes only what it names. */
 export interface ServerParts {
@@ -52,6 +55,7 @@ export interface ServerParts {
   readonly files: Files
   /** The ways to pay that are offered. */
   readonly channels: PaymentChannels
+  readonly nameAuthority: NameAuthority
   /** Reads the business clock's offset again, after it was moved. */
   readonly refreshClock: () => Promise<void>
 }
@@ -74,6 +78,10 @@ export function composeFeatures(parts: ServerParts): Features {
     account: {
       handlers: accountRoutes({ ...parts, secret, orderFigures: summariseOrders, hasOpenOrders }),
       texts: accountTexts,
+    },
+    profile: {
+      handlers: profileRoutes({ ...parts, sealer: createSealer(parts.config.dataKey, 'id_number') }),
+      texts: profileTexts,
     },
     betting: {
       handlers: bettingRoutes({

@@ -4,12 +4,16 @@ const SHORTEST_SECRET = 32
 
 /** Why these settings are not fit for selling lottery; empty when they are. */
 export function productionFaults(settings: Settings): string[] {
-  const { tokenSecret, feeds, paymentChannels } = settings
+  const { tokenSecret, dataKey, feeds, paymentChannels, nameAuthorityUrl } = settings
   const faults: [boolean, string][] = [
     [!settings.operatorLicence, 'production needs OPERATOR_LICENCE, the number of the authorisation to sell lottery'],
     [!settings.jurisdiction, 'production needs JURISDICTION, where that authorisation holds'],
     [!tokenSecret, 'production needs a TOKEN_SECRET of its own'],
     [isWeak(tokenSecret), `TOKEN_SECRET must have at least ${SHORTEST_SECRET} characters and not be an example`],
+    [!dataKey, 'production needs a DATA_KEY of its own'],
+    [isWeak(dataKey), `DATA_KEY must have at least ${SHORTEST_SECRET} characters and not be an example`],
+    [!nameAuthorityUrl, 'production needs NAME_AUTHORITY_URL, who confirms real names'],
+    [nameAuthorityUrl?.startsWith('http:') === true, 'production asks NAME_AUTHORITY_URL over https alone'],
     [feeds.length === 0, 'production needs FEEDS'],
     [feeds.includes('demo'), 'production does not take the demo feed'],
     [paymentChannels.includes('sandbox'), 'production does not take the sandbox payment channel'],

@@ -13,6 +13,10 @@ export interface Settings {
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
   readonly tokenSecret: string | undefined
+  readonly dataKey: string | undefined
+  /** Who confirms that a name and an ID number belong together; undefined: only their form is looked at, in demo mode. */
+  readonly nameAuthorityUrl: string | undefined
+  readonly nameAuthorityKey: string | undefined
   /** Where matches, odds and draws come from, first source first. */
   readonly feeds: readonly string[]
   /** Which payment channels are offered. */
@@ -49,6 +53,9 @@ export function readSettings(env: NodeJS.ProcessEnv): { settings: Settings; faul
     smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: read.text('MAIL_FROM') ?? 'no-reply@localhost',
     tokenSecret: read.text('TOKEN_SECRET'),
+    dataKey: read.text('DATA_KEY'),
+    nameAuthorityUrl: read.url('NAME_AUTHORITY_URL', ['http:', 'https:']),
+    nameAuthorityKey: read.text('NAME_AUTHORITY_KEY'),
     feeds: read.listOf('FEEDS', FEEDS, isDemo ? ['demo'] : []),
     paymentChannels: read.listOf('PAYMENT_CHANNELS', PAYMENT_CHANNELS, isDemo ? ['sandbox', 'counter'] : ['counter']),
     operatorLicence: read.text('OPERATOR_LICENCE'),

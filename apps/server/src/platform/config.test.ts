@@ -17,6 +17,8 @@ const PRODUCTION = {
   OPERATOR_LICENCE: 'A-1',
   JURISDICTION: 'Somewhere',
   TOKEN_SECRET: 'k3J9-0qLmZx72Vb_sYt8RwHcE1nUfAgP4dO',
+  DATA_KEY: 'Qx7-mV2fLw9Rb_0TzKc5Nh4YpGs8JdUe1Ao',
+  NAME_AUTHORITY_URL: 'https://names.invalid/check',
   FEEDS: 'sporttery,cwl',
   SMTP_URL: 'smtps://mail.invalid',
 }

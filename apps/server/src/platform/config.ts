@@ -6,9 +6,11 @@ import { readSettings, type Settings } from './config-settings.ts'
 import { reasonOf, StartupError } from './startup-error.ts'
 
 /** The server's configuration, complete and checked. */
-export interface Config extends Omit<Settings, 'tokenSecret'> {
+export interface Config extends Omit<Settings, 'tokenSecret' | 'dataKey'> {
   /** Signs access tokens. */
   readonly tokenSecret: string
+  /** What personal data is sealed with; whoever loses it loses the data. */
+  readonly dataKey: string
 }
 
 /**
@@ -21,7 +23,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (faults.length > 0) throw new StartupError(`The configuration is wrong: ${faults.join('; ')}`)
   const dataDir = resolve(settings.dataDir)
   prepareDataDir(dataDir)
-  return { ...settings, dataDir, tokenSecret: settings.tokenSecret ?? keptSecret(join(dataDir, 'token-secret')) }
+  return {
+    ...settings,
+    dataDir,
+    tokenSecret: settings.tokenSecret ?? keptSecret(join(dataDir, 'token-secret')),
+    dataKey: settings.dataKey ?? keptSecret(join(dataDir, 'data-key')),
+  }
 }
 
 function prepareDataDir(dataDir: string): void {
@@ -35,7 +42,7 @@ function prepareDataDir(dataDir: string): void {
   }
 }
 
-/** Demo mode makes its own secret and keeps it, so that sign-ins survive a restart and no two installations share one. */
+/** Demo mode makes its own secrets and keeps them, so that sign-ins and sealed data survive a restart and no two installations share one. */
 function keptSecret(path: string): string {
   try {
     writeFileSync(path, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })

@@ -158,7 +158,6 @@ async function insertPerson(t: Tx, given: { id: string; mobile: string; password
       email: null,
       password_hash: given.password,
       real_name: null,
-      id_number: null,
       birth_date: null,
       adult_confirmed_at: sqlTime(t.wallNow),
       agreement_version: '1',

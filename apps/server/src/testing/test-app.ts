@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import type { Instant } from '@caimin/base'
 import { type ComposedApp, composeApp } from '../app/compose.ts'
+import type { NameAuthority } from '../core/identity/index.ts'
 import type { Config } from '../platform/config.ts'
 import { createPool } from '../platform/database/pool.ts'
 import { createLogger } from '../platform/logging.ts'
@@ -15,6 +16,8 @@ export interface TestAppOptions {
   readonly config?: Partial<Config>
   /** Rate limits are lifted unless a test is about them. */
   readonly isCrowdRefused?: boolean
+  /** Who confirms real names; without it only their form is looked at. */
+  readonly nameAuthority?: NameAuthority
   /** A database to use instead of a clone of this run's template; it is dropped at the end all the same. */
   readonly database?: TestDatabase
 }
@@ -49,6 +52,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     isCrowdAllowed: options.isCrowdRefused !== true,
     poolSize: 10,
     areJobsInline: true,
+    ...(options.nameAuthority && { nameAuthority: options.nameAuthority }),
   })
   refresh = app.refreshClock
   if (options.at !== undefined) await clock.setBusiness(options.at)

@@ -13,6 +13,7 @@ export function testConfig(changes: Partial<Config> = {}): Config {
     feeds: [],
     dataDir: mkdtempSync(join(tmpdir(), 'caimin-files-')),
     tokenSecret: 'a secret for tests alone, of enough length',
+    dataKey: 'a data key for tests alone, of enough length',
     ...changes,
   }
 }

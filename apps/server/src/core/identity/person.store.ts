@@ -28,7 +28,6 @@ export async function insertPerson(
       email: null,
       password_hash: given.passwordHash,
       real_name: null,
-      id_number: null,
       birth_date: null,
       adult_confirmed_at: sqlTime(t.wallNow),
       agreement_version: given.agreementVersion,
@@ -98,7 +97,9 @@ export const openSessionIds = async (r: Reader, personId: string): Promise<strin
 export interface Profile {
   readonly mobile: string
   readonly realName: string | null
+  /** Masked: the number itself is sealed. */
   readonly idNumber: string | null
+  readonly isVerified: boolean
   readonly adultConfirmedAt: Instant
   readonly nickname: string | null
   readonly avatar: string | null
@@ -108,7 +109,8 @@ export interface Profile {
 /** `lastSignInAt` is the sign-in before this session's. */
 export async function findProfile(r: Reader, personId: string, sessionId: string): Promise<Profile | undefined> {
   const { rows } = await sql<Profile>`
-    select p.mobile, p.real_name as "realName", p.id_number as "idNumber", p.adult_confirmed_at as "adultConfirmedAt",
+    select p.mobile, p.real_name as "realName", p.id_number_masked as "idNumber",
+           p.verified_at is not null as "isVerified", p.adult_confirmed_at as "adultConfirmedAt",
            m.nickname, m.avatar,
            (select s.created_at from sessions s where s.person_id = p.id and s.id < ${sessionId}::uuid
              order by s.created_at desc limit 1) as "lastSignInAt"

@@ -1,7 +1,7 @@
 import { type Fen, fenToText, type Instant, NO_MONEY, toWire } from '@caimin/base'
 import type { OutputOf } from '@caimin/contract'
 import { GAME_IDS } from '@caimin/rules'
-import { maskIdNumber, maskMobile, maskName, type Profile, type SessionTokens } from '../../core/identity/index.ts'
+import { maskMobile, maskName, type Profile, type SessionTokens } from '../../core/identity/index.ts'
 import { type Buckets, totalOf } from '../../core/ledger/index.ts'
 import { isOpenAt, type Shop, shopGame } from '../../core/shops/index.ts'
 import type { OrderFigures } from './account.deps.ts'
@@ -58,7 +58,7 @@ export function viewUser({
     chat_url: '',
     avatar: profile.avatar ?? '',
     nickname: profile.nickname ?? '',
-    sfz_id: profile.idNumber === null ? '' : maskIdNumber(profile.idNumber),
+    sfz_id: profile.idNumber ?? '',
     sfz_name: profile.realName === null ? '' : maskName(profile.realName),
     money: fenToText(totalOf(buckets)),
     Win_money: fenToText(buckets.win),
@@ -66,6 +66,7 @@ export function viewUser({
     Config: viewConfig(shop),
     orderinfo: viewOrders(orders),
     redPacket: [],
+    is_verified: profile.isVerified,
     adult: profile.adultConfirmedAt !== null,
     wallet: viewWallet(buckets, orders.held, owed),
     last_sign_in_at: profile.lastSignInAt === null ? null : toWire(profile.lastSignInAt),

@@ -9,6 +9,7 @@ export type TimeOrNull = ColumnType<Instant | null, string | null | undefined, s
 /** jsonb: read as data, written as JSON text by {@link sqlJson}. */
 export type Json<T> = ColumnType<T, string, string>
 export type JsonOrNull<T> = ColumnType<T | null, string | null | undefined, string | null>
+export type BytesOrNull = ColumnType<Buffer | null, Buffer | undefined, Buffer>
 export type { ColumnType, Generated, GeneratedAlways }
 
 export const sqlTime = (at: Instant): string => new Date(at).toISOString()

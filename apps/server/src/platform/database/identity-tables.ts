@@ -1,4 +1,4 @@
-import type { Generated, Json, Time, TimeByDefault, TimeOrNull } from './columns.ts'
+import type { BytesOrNull, ColumnType, Generated, Json, Time, TimeByDefault, TimeOrNull } from './columns.ts'
 
 export type StaffRole = 'shopkeeper' | 'clerk' | 'operator' | 'auditor'
 
@@ -9,8 +9,11 @@ export interface IdentityTables {
     email: string | null
     password_hash: string
     real_name: string | null
-    id_number: string | null
     birth_date: string | null
+    id_number_sealed: BytesOrNull
+    id_number_hash: BytesOrNull
+    id_number_masked: ColumnType<string | null, string | undefined, string>
+    verified_at: TimeOrNull
     adult_confirmed_at: Time
     agreement_version: string
     active_shop_id: string | null
@@ -73,7 +76,7 @@ export interface IdentityTables {
     id: string
     channel: 'sms' | 'mail'
     address: string
-    purpose: 'register' | 'forget_password'
+    purpose: string
     code_hash: Buffer
     network_address: string
     wrong_tries: Generated<number>
@@ -92,6 +95,7 @@ export interface IdentityTables {
     next_try_at: TimeByDefault
     last_error: string | null
   }
+  agreement_acceptances: { person_id: string; version: string; accepted_at: Time; device: string }
   sign_in_failures: { id: string; account: string; network_address: string; failed_at: Time }
 }
 
@@ -116,7 +120,7 @@ export interface PlatformTables {
   files: {
     shop_id: string
     id: string
-    kind: 'ticket_photo'
+    kind: 'ticket_photo' | 'avatar' | 'id_picture' | 'recharge_proof'
     sha256: Buffer
     media_type: string
     bytes: number
@@ -124,5 +128,7 @@ export interface PlatformTables {
     height: number
     uploaded_by: string
     uploaded_at: Time
+    is_sealed: Generated<boolean>
+    delete_after: TimeOrNull
   }
 }

@@ -5,7 +5,16 @@ import { cloneDatabase, type TestDatabase } from '../../testing/clone-database.t
 /** The same for every shop, or of a person or the operator: kept whole on every node. */
 const REFERENCE_TABLES = [
   ...['business_clock', 'outbox', 'order_arrows', 'schema_migrations', 'ledger_proofs'],
-  ...['persons', 'shops', 'staff', 'sessions', 'refresh_tokens', 'verification_codes', 'outgoing_messages'],
+  ...[
+    'persons',
+    'shops',
+    'staff',
+    'sessions',
+    'refresh_tokens',
+    'verification_codes',
+    'outgoing_messages',
+    'agreement_acceptances',
+  ],
   ...['sign_in_failures', 'matches', 'odds_history', 'issues', 'draws', 'feed_states'],
   ...['result_claims', 'results', 'result_revisions', 'result_corrections'],
 ]

@@ -4,6 +4,9 @@ import type { z } from 'zod'
 import type { BoundCall } from './call.ts'
 import type { Features } from './handler.ts'
 
+/** A person without a shop may say who they are and choose one. */
+const WITHOUT_SHOP = new Set<string>(['account', 'profile'] satisfies FeatureName[])
+
 type LooseFeature = {
   readonly handlers: Readonly<Record<string, BoundCall['handle'] | undefined>>
   readonly texts: BoundCall['texts']
@@ -20,8 +23,14 @@ export function bindCalls(features: Features): { endpoint: Endpoint; bound: Boun
       if (handle === undefined || schemas === undefined) return { endpoint, bound: null }
       return {
         endpoint,
-        // A person without a shop may say who they are and choose one: that is what the account feature is for.
-        bound: { name: `${feature}.${name}`, endpoint, ...schemas, handle, texts, needsShop: feature !== 'account' },
+        bound: {
+          name: `${feature}.${name}`,
+          endpoint,
+          ...schemas,
+          handle,
+          texts,
+          needsShop: !WITHOUT_SHOP.has(feature),
+        },
       }
     })
   })

@@ -1,0 +1,100 @@
+import { chinaDate, type IdNumber, isAdultOn, ok, type Result, readIdNumber, refuse } from '@caimin/base'
+import type { Database, Tx } from '../../../platform/context.ts'
+import type { Sealer } from '../../../platform/sealed.ts'
+import { beginAttempt, forgetAttempt } from '../attempts.store.ts'
+import { maskIdNumber } from '../mask.ts'
+import type { NameAuthority } from './name-authority.ts'
+import { findRealName, isNumberTaken, lockRealName, type RealName, setRealName } from './real-name.store.ts'
+
+export interface RealNameParts {
+  readonly database: Database
+  /** Of ID numbers. */
+  readonly sealer: Sealer
+  readonly nameAuthority: NameAuthority
+}
+
+/** What a person says of themselves. */
+export interface RealNameWish {
+  readonly personId: string
+  readonly name: string
+  readonly idNumber: string
+  readonly networkAddress: string
+}
+
+type Refused =
+  | 'name_wrong'
+  | 'id_number_wrong'
+  | 'name_and_number_differ'
+  | 'id_number_taken'
+  | 'under_age'
+  | 'already_verified'
+  | 'too_many_tries'
+  | 'verification_unavailable'
+
+/** Chinese characters, and the dot within names of other peoples. */
+const NAME = /^\p{Script=Han}+(·\p{Script=Han}+)*$/u
+const LONGEST_NAME = 30
+
+/** A name in its usual form; null when it cannot be one. */
+function readName(text: string): string | null {
+  const name = text
+    .normalize('NFKC')
+    .replace(/\s/g, '')
+    .replace(/[•・‧∙.]/g, '·')
+  const length = [...name].length
+  return NAME.test(name) && length >= 2 && length <= LONGEST_NAME ? name : null
+}
+
+/**
+ * Confirms who a person is, once and for good. Somebody under 18 is confirmed too and told so: from then on every bet and
+ * recharge refuses them, until they are of age.
+ */
+export async function verifyRealName(parts: RealNameParts, wish: RealNameWish): Promise<Result<RealName, Refused>> {
+  const { database, sealer, nameAuthority } = parts
+  const { personId, networkAddress } = wish
+  const name = readName(wish.name)
+  if (name === null) return refuse('name_wrong')
+  const { today, known } = await database.read(async (r) => ({
+    today: chinaDate(r.now),
+    known: await findRealName(r, personId),
+  }))
+  const read = readIdNumber(wish.idNumber, today)
+  if (!read.ok) return read
+  if (known === null) {
+    const attempt = await beginAttempt(database, { account: `name:${personId}`, networkAddress })
+    if (attempt === null) return refuse('too_many_tries')
+    const answer = await nameAuthority.confirm({ name, idNumber: read.value.number })
+    if (answer === 'different') return refuse('name_and_number_differ')
+    // Not the person's fault, so it does not count as one of their tries.
+    await forgetAttempt(database, attempt)
+    if (answer === 'unavailable') return refuse('verification_unavailable')
+  }
+  return database.tx((t) => keep(t, { personId, name, id: read.value, today }, sealer))
+}
+
+interface Confirmed {
+  readonly personId: string
+  readonly name: string
+  readonly id: IdNumber
+  readonly today: string
+}
+
+async function keep(
+  t: Tx,
+  { personId, name, id, today }: Confirmed,
+  sealer: Sealer,
+): Promise<Result<RealName, 'already_verified' | 'id_number_taken' | 'under_age'>> {
+  const hash = sealer.fingerprint(id.number)
+  const known = await lockRealName(t, personId)
+  // A repeat after a lost answer gets the same one.
+  const isRepeat = known !== null && known.name === name && known.hash.equals(hash)
+  if (known !== null && !isRepeat) return refuse('already_verified')
+  const masked = maskIdNumber(id.number)
+  if (known === null) {
+    if (await isNumberTaken(t, hash)) return refuse('id_number_taken')
+    const sealed = sealer.seal(Buffer.from(id.number), personId)
+    await setRealName(t, personId, { name, birthDate: id.birthDate, sealed, hash, masked })
+  }
+  const isAdult = isAdultOn(id.birthDate, today)
+  return isAdult ? ok({ name, maskedNumber: masked, isAdult }) : refuse('under_age')
+}

@@ -1,0 +1,3 @@
+import type { RealNameParts } from '../../core/identity/index.ts'
+
+export type ProfileDeps = RealNameParts
