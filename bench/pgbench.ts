@@ -19,14 +19,17 @@ function findPgbench(): string {
 // With a space after each colon, which pgbench would take for one of its variables.
 const quoted = (value: unknown): string => `'${JSON.stringify(value, null, 1).replace(/\s+/g, ' ')}'::jsonb`
 
-/** The same call as the server's, with ids made in SQL. */
-const SCRIPT = `\\set p random(1, ${PLAYERS})
-select (place_bet(
-  ${sqlShopOf(':p')}, ${sqlPlayer(':p')}, uuidv7(), '\\x00'::bytea, uuidv7(), uuidv7()::text, uuidv7(), uuidv7(),
-  'jczq', null, ${quoted(BET)}, 1, 200, ${quoted(SEEN)}, ${quoted({ [matchId(1)]: 0, [matchId(2)]: 0 })}, '{"kind": "ask"}'::jsonb,
-  now() + interval '20 hours', '${matchId(1)}', now(), now(), now() + interval '10 minutes', now() + interval '20 hours',
-  1, array['${matchId(1)}', '${matchId(2)}'], array[1, 1], null)).outcome;
-`
+/** The same call as the server's, for one player by number, with ids made in SQL. */
+export const placeBetSql = (player: string): string => `select (place_bet(
+  p_shop_id => ${sqlShopOf(player)}, p_player_id => ${sqlPlayer(player)}, p_request_id => uuidv7(),
+  p_order_id => uuidv7(), p_order_no => uuidv7()::text, p_hold_id => uuidv7(), p_journal_id => uuidv7(),
+  p_game => 'jczq', p_issue_no => null, p_bet => ${quoted(BET)}, p_notes => 1, p_stake => 200,
+  p_seen_odds => ${quoted(SEEN)}, p_seen_handicaps => ${quoted({ [matchId(1)]: 0, [matchId(2)]: 0 })},
+  p_seen_totals => '{}'::jsonb, p_tolerance => '{"kind": "ask"}'::jsonb,
+  p_cutoff_at => now() + interval '20 hours', p_cutoff_match_id => '${matchId(1)}', p_accept_by => now(), p_print_by => now(),
+  p_due_at => now() + interval '10 minutes', p_valid_until => now() + interval '20 hours',
+  p_shop_version => 1, p_match_ids => array['${matchId(1)}', '${matchId(2)}'], p_match_versions => array[1, 1],
+  p_issue_version => null)).outcome`
 
 /** Bets a second that pgbench places with this many clients: what the database itself allows. */
 export async function pgbenchRate(
@@ -34,7 +37,7 @@ export async function pgbenchRate(
   { clients, seconds }: { clients: number; seconds: number },
 ): Promise<number> {
   const script = join(world.dataDir, 'place-bet.sql')
-  writeFileSync(script, SCRIPT)
+  writeFileSync(script, `\\set p random(1, ${PLAYERS})\n${placeBetSql(':p')};\n`)
   const url = new URL(world.url.replace('@/', '@localhost/'))
   const { stdout } = await run(
     findPgbench(),
