@@ -5,6 +5,7 @@
 --   request_id_reused   the same request id came with another bet
 --   catalog_changed     shop, match or issue is newer than the copy, or the decision is too old: decide again
 --   cutoff_passed, insufficient_balance, account_frozen, under_age, self_excluded, cooling_off
+--   quiet_hours, stake_limit_reached, loss_limit_reached: the person's own limits (0012), asked for only where there are some
 create type placed_bet as (
   outcome text,
   order_id uuid,
@@ -57,7 +58,7 @@ begin
                earlier.accept_by, null)::placed_bet;
   end if;
 
-  select clock.at, p.frozen_at, p.cooling_off_until, p.self_excluded_until,
+  select clock.at, p.id as person_id, p.frozen_at, p.cooling_off_until, p.self_excluded_until, p.has_play_limits,
          p.birth_date > (clock.at at time zone 'Asia/Shanghai')::date - interval '18 years' as is_minor,
          (select version from shops where id = p_shop_id) = p_shop_version
            and not exists (
@@ -84,6 +85,12 @@ begin
     when answer.money < p_stake then 'insufficient_balance'
     else 'placed'
   end;
+  -- The issues of a chase were paid when it began, and are bet under the id of that hold.
+  if answer.outcome = 'placed' and facts.has_play_limits and not exists (
+    select from chase_issues where shop_id = p_shop_id and hold_id = p_request_id
+  ) then
+    answer.outcome := coalesce(limit_in_the_way(facts.person_id, false, p_stake, facts.at), 'placed');
+  end if;
   if answer.outcome <> 'placed' then
     return answer;
   end if;

@@ -18,6 +18,9 @@ const PLACE_REFUSALS = [
   'under_age',
   'self_excluded',
   'cooling_off',
+  'quiet_hours',
+  'stake_limit_reached',
+  'loss_limit_reached',
 ] as const
 
 /** The lobby, what is on sale, and placing a bet. */

@@ -87,7 +87,7 @@ export const counter = endpoints({
     method: 'POST',
     path: '/api/shopkeeper.Player/credit',
     auth: 'shopkeeper',
-    refuses: ['amount_out_of_range', 'player_may_not_recharge'],
+    refuses: ['amount_out_of_range', 'player_may_not_recharge', 'deposit_limit_reached'],
   },
   receipts: { method: 'GET', path: '/api/shopkeeper.Player/receipts', auth: 'clerk', refuses: [] },
   settings: { method: 'GET', path: '/api/shopkeeper.Setup/settings', auth: 'clerk', refuses: [] },

@@ -2,12 +2,28 @@ import { account } from './account.endpoints.ts'
 import { betting } from './betting.endpoints.ts'
 import { counter, desk } from './desk.endpoints.ts'
 import { draws } from './draws.endpoints.ts'
+import { help } from './mine/help.endpoints.ts'
+import { limits } from './mine/limits.endpoints.ts'
 import { demo, operator } from './operator.endpoints.ts'
 import { orders } from './orders.endpoints.ts'
 import { profile } from './profile.endpoints.ts'
+import { store } from './mine/store.endpoints.ts'
 
 /** Every call of the product, by feature. Server routing, validation, OpenAPI and the client derive from this one record. */
-export const ENDPOINTS = { account, profile, betting, orders, draws, desk, counter, operator, demo } as const
+export const ENDPOINTS = {
+  account,
+  profile,
+  betting,
+  orders,
+  draws,
+  desk,
+  counter,
+  operator,
+  demo,
+  limits,
+  help,
+  store,
+} as const
 export type Endpoints = typeof ENDPOINTS
 export type FeatureName = keyof Endpoints
 export type EndpointName<F extends FeatureName> = keyof Endpoints[F] & string

@@ -4,9 +4,12 @@ import { bettingSchemas } from './betting.schemas.ts'
 import { counterSchemas, deskSchemas } from './desk.schemas.ts'
 import { drawsSchemas } from './draws.schemas.ts'
 import type { Endpoints } from './endpoints.ts'
+import { helpSchemas } from './mine/help.schemas.ts'
+import { limitsSchemas } from './mine/limits.schemas.ts'
 import { demoSchemas, operatorSchemas } from './operator.schemas.ts'
 import { ordersSchemas } from './orders.schemas.ts'
 import { profileSchemas } from './profile.schemas.ts'
+import { storeSchemas } from './mine/store.schemas.ts'
 
 interface CallSchemas {
   readonly input: z.ZodType
@@ -24,5 +27,8 @@ export const SCHEMAS = {
   counter: counterSchemas,
   operator: operatorSchemas,
   demo: demoSchemas,
+  limits: limitsSchemas,
+  help: helpSchemas,
+  store: storeSchemas,
 } satisfies { readonly [F in keyof Endpoints]: { readonly [E in keyof Endpoints[F]]: CallSchemas } }
 export type Schemas = typeof SCHEMAS

@@ -17,12 +17,17 @@ import { deskRoutes } from '../features/desk/desk.routes.ts'
 import { deskTexts } from '../features/desk/desk.texts.ts'
 import { createDrawBooks } from '../features/draws/draw-books.ts'
 import { drawsRoutes } from '../features/draws/draws.routes.ts'
+import { helpRoutes } from '../features/help/help.routes.ts'
+import { helpTexts } from '../features/help/help.texts.ts'
+import { limitsRoutes } from '../features/limits/limits.routes.ts'
 import { operatorRoutes } from '../features/operator/operator.routes.ts'
 import { operatorTexts } from '../features/operator/operator.texts.ts'
 import { ordersRoutes } from '../features/orders/orders.routes.ts'
 import { ordersTexts } from '../features/orders/orders.texts.ts'
 import { profileRoutes } from '../features/profile/profile.routes.ts'
 import { profileTexts } from '../features/profile/profile.texts.ts'
+import { storeRoutes } from '../features/store/store.routes.ts'
+import { storeTexts } from '../features/store/store.texts.ts'
 import { finalSpOf } from '../feeds/demo/beidan/final-sp.ts'
 import { demoNumbers } from '../feeds/demo/demo-draws.ts'
 import { DEMO_ORIGINS } from '../feeds/demo/demo-origins.ts'
@@ -100,6 +105,9 @@ export function composeFeatures(parts: ServerParts): Features {
       handlers: operatorRoutes({ ...parts, isDemo, listFeeds: listFeedStates, takeFile }),
       texts: operatorTexts,
     },
+    limits: { handlers: limitsRoutes(parts), texts: {} },
+    help: { handlers: helpRoutes(parts), texts: helpTexts },
+    store: { handlers: storeRoutes(parts), texts: storeTexts },
     demo: { handlers: demoRoutes({ ...parts, isDemo, made: MADE }), texts: demoTexts },
   }
 }

@@ -13,3 +13,11 @@ export function readCursor(cursor: string | undefined, parts: number): readonly 
     return undefined
   }
 }
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** The id that a list by id goes on after. */
+export function readIdCursor(cursor: string | undefined): string | undefined {
+  const [id] = readCursor(cursor, 1) ?? []
+  return typeof id === 'string' && ID.test(id) ? id : undefined
+}

@@ -69,15 +69,3 @@ export async function searchPlayers(
      order by pl.created_at desc, pl.id desc limit ${limit}`.execute(r.db)
   return rows.map((row) => ({ ...nameFrom(row), joinedAt: row.created_at }))
 }
-
-/** Whether a player may put money in: not frozen, not self-excluded, not under age. */
-export async function mayRecharge(r: Reader, shopId: string, playerId: string): Promise<'yes' | 'no' | 'unknown'> {
-  const { rows } = await sql<{ may: boolean }>`
-    select p.frozen_at is null
-           and coalesce(p.self_excluded_until <= business_now(), true)
-           and coalesce(p.birth_date <= (business_now() at time zone 'Asia/Shanghai')::date - interval '18 years', true) as may
-      from players pl join persons p on p.id = pl.person_id
-     where pl.shop_id = ${shopId} and pl.id = ${playerId}`.execute(r.db)
-  const [row] = rows
-  return row === undefined ? 'unknown' : row.may ? 'yes' : 'no'
-}

@@ -19,4 +19,7 @@ export const placeTexts: Record<Exclude<ReasonOf<'betting', 'place'>, CommonRefu
   under_age: '未满 18 周岁不得购彩',
   self_excluded: '您已自我限制，暂不能投注',
   cooling_off: '您处于冷静期，暂不能投注',
+  quiet_hours: '现在是您设定的免打扰时段，不能投注',
+  stake_limit_reached: '这一单会超过您设定的购彩限额',
+  loss_limit_reached: '这一单会超过您设定的亏损限额',
 }

@@ -1,7 +1,7 @@
 import { fenFromText, fenToText, NO_MONEY, ok, present, refuse, toWire, yuan } from '@caimin/base'
 import type { InputOf, Reply } from '@caimin/contract'
-import { mayRecharge } from '../../core/identity/index.ts'
 import { creditCash, findWallets, totalOf } from '../../core/ledger/index.ts'
+import { refuseRecharge } from '../../core/limits/index.ts'
 import type { ShopActor } from '../../platform/http/handler.ts'
 import { once } from '../../platform/once.ts'
 import type { CounterDeps } from './counter.deps.ts'
@@ -22,8 +22,9 @@ export async function credit(
   const key = { shopId, actorId: staffId, requestId: input.request_id, call: 'counter.credit', body: input }
   return await database.tx((t) =>
     once(t, key, async (): Promise<Reply<'counter', 'credit'>> => {
-      const may = await mayRecharge(t, shopId, input.player_id)
-      if (may !== 'yes') return refuse(may === 'no' ? 'player_may_not_recharge' : 'not_found')
+      const no = await refuseRecharge(t, { shopId, playerId: input.player_id, amount: amount.value })
+      if (no === 'player_unknown') return refuse('not_found')
+      if (no !== undefined) return refuse(no === 'deposit_limit_reached' ? no : 'player_may_not_recharge')
       const shop = present(await shops.reload(t, shopId), 'staff belongs to a shop')
       const receipt = await creditCash(t, {
         shopId,

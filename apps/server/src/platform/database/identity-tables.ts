@@ -20,6 +20,7 @@ export interface IdentityTables {
     frozen_at: TimeOrNull
     cooling_off_until: TimeOrNull
     self_excluded_until: TimeOrNull
+    has_play_limits: Generated<boolean>
     created_at: Time
   }
   shops: {
@@ -120,7 +121,7 @@ export interface PlatformTables {
   files: {
     shop_id: string
     id: string
-    kind: 'ticket_photo' | 'avatar' | 'id_picture' | 'recharge_proof'
+    kind: 'ticket_photo' | 'avatar' | 'id_picture' | 'recharge_proof' | 'feedback_picture' | 'collection_code'
     sha256: Buffer
     media_type: string
     bytes: number

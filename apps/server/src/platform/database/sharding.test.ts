@@ -15,7 +15,7 @@ const REFERENCE_TABLES = [
     'outgoing_messages',
     'agreement_acceptances',
   ],
-  ...['sign_in_failures', 'matches', 'odds_history', 'issues', 'draws', 'feed_states'],
+  ...['play_limits', 'quiet_hours', 'sign_in_failures', 'matches', 'odds_history', 'issues', 'draws', 'feed_states'],
   ...['result_claims', 'results', 'result_revisions', 'result_corrections'],
 ]
 

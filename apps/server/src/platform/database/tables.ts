@@ -1,7 +1,16 @@
 import type { CatalogTables } from './catalog-tables.ts'
 import type { IdentityTables, PlatformTables } from './identity-tables.ts'
 import type { LedgerTables } from './ledger-tables.ts'
+import type { LimitTables } from './limit-tables.ts'
 import type { OrderTables } from './order-tables.ts'
+import type { ShopFrontTables } from './shop-front-tables.ts'
 
 /** Every table of `migrations/`, as Kysely sees it. A module reads and writes only the tables it owns (see its README). */
-export interface Tables extends PlatformTables, IdentityTables, LedgerTables, CatalogTables, OrderTables {}
+export interface Tables
+  extends PlatformTables,
+    IdentityTables,
+    LedgerTables,
+    LimitTables,
+    CatalogTables,
+    OrderTables,
+    ShopFrontTables {}

@@ -5,6 +5,9 @@ const TEXTS: Readonly<Record<string, string>> = {
   under_age: '未满18周岁',
   self_excluded: '您已自我限制投注',
   cooling_off: '您处于冷静期',
+  quiet_hours: '在您设定的免打扰时段',
+  stake_limit_reached: '超过您设定的购彩限额',
+  loss_limit_reached: '超过您设定的亏损限额',
 }
 
 export const chaseReasonText = (reason: string | null): string | null =>

@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/context.ts'
 import { newId } from '../../../platform/ids.ts'
 import { type Issue, nextDraw } from '../../catalog/index.ts'
 import { lockWallets, makeHolds, totalOf } from '../../ledger/index.ts'
+import { refuseStake } from '../../limits/index.ts'
 import { type BetDecision, decideBet } from '../placing/decide-bet.ts'
 import type { PlacedBet, PlaceReason } from '../placing/new-bet.ts'
 import { callPlaceBetIn } from '../placing/place-bet.store.ts'
@@ -52,6 +53,8 @@ export async function startChase(
   if (!decided.ok) return decided
   const [wallet] = (await lockWallets(t, [{ shopId, playerId }])).values()
   if (wallet === undefined || totalOf(wallet.buckets) < sum(stakes)) return refuse('insufficient_balance')
+  const limit = await refuseStake(t, { shopId, playerId, amount: sum(stakes) })
+  if (limit !== undefined) return refuse(limit)
   const placed = await placeFirst(t, first, decided.value, orderNo)
   if (!placed.ok) return placed
   const numbers = issueNumbers(bet.game, present(facts.issue, 'a number bet has an issue'), multiples.length)

@@ -37,6 +37,9 @@ export type PlaceReason =
   | 'under_age'
   | 'self_excluded'
   | 'cooling_off'
+  | 'quiet_hours'
+  | 'stake_limit_reached'
+  | 'loss_limit_reached'
   | 'request_id_reused'
   | 'busy_try_again'
 

@@ -18,6 +18,9 @@ type Refused =
   | 'under_age'
   | 'self_excluded'
   | 'cooling_off'
+  | 'quiet_hours'
+  | 'stake_limit_reached'
+  | 'loss_limit_reached'
 
 /** What `place_bet` answered (migration 0006). */
 export type PlaceOutcome =

@@ -1,0 +1,41 @@
+import type { Fen, Instant } from '@caimin/base'
+import type { LimitTables } from '../../platform/database/limit-tables.ts'
+import type { Slow, Strictness } from './slow-change.ts'
+
+export type LimitKind = LimitTables['play_limits']['kind']
+export type LimitPeriod = LimitTables['play_limits']['period']
+
+export const LIMIT_KINDS = ['deposit', 'stake', 'loss'] as const satisfies readonly LimitKind[]
+export const LIMIT_PERIODS = ['day', 'week', 'month'] as const satisfies readonly LimitPeriod[]
+
+/** The most of something in a period: an amount of fen. */
+export interface PlayLimit extends Slow<Fen> {
+  readonly kind: LimitKind
+  readonly period: LimitPeriod
+}
+
+export const amounts: Strictness<Fen> = { isSame: (a, b) => a === b, isAsStrict: (a, b) => a <= b }
+
+/** Minutes of China's day; an end before the beginning is on the next day. */
+export interface QuietHours {
+  readonly from: number
+  readonly to: number
+}
+
+const DAY_MINUTES = 1440
+
+const lengthOf = ({ from, to }: QuietHours): number => (to - from + DAY_MINUTES) % DAY_MINUTES
+
+export const quietHours: Strictness<QuietHours> = {
+  isSame: (a, b) => a.from === b.from && a.to === b.to,
+  isAsStrict: (a, b) => ((b.from - a.from + DAY_MINUTES) % DAY_MINUTES) + lengthOf(b) <= lengthOf(a),
+}
+
+/** What was put in, set aside for bets and won since a period began. */
+export interface PeriodFigures {
+  readonly period: LimitPeriod
+  readonly endsAt: Instant
+  readonly deposits: Fen
+  readonly stakes: Fen
+  readonly gains: Fen
+}

@@ -1,0 +1,63 @@
+import type { Fen } from '@caimin/base'
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/context.ts'
+import { lockDeposits } from './limit.store.ts'
+
+interface Wanted {
+  readonly shopId: string
+  readonly playerId: string
+  readonly amount: Fen
+}
+
+type RechargeReason =
+  | 'account_frozen'
+  | 'under_age'
+  | 'self_excluded'
+  | 'cooling_off'
+  | 'quiet_hours'
+  | 'deposit_limit_reached'
+
+/**
+ * Why a player may not put this amount in now; undefined when they may. Ask it before the wallet is locked, when a recharge
+ * begins and when cash is taken: other recharges of this person wait until the transaction ends. `waiting` is what other
+ * recharges that have begun may still bring.
+ */
+export async function refuseRecharge(
+  t: Tx,
+  { shopId, playerId, amount, waiting = 0n }: Wanted & { readonly waiting?: bigint },
+): Promise<RechargeReason | 'player_unknown' | undefined> {
+  const player = await t.db
+    .selectFrom('players')
+    .select('person_id')
+    .where('shop_id', '=', shopId)
+    .where('id', '=', playerId)
+    .executeTakeFirst()
+  if (player === undefined) return 'player_unknown'
+  await lockDeposits(t, player.person_id)
+  const { rows } = await sql<{ reason: RechargeReason | null }>`
+    select case
+        when p.frozen_at is not null then 'account_frozen'
+        when p.birth_date > (clock.at at time zone 'Asia/Shanghai')::date - interval '18 years' then 'under_age'
+        when p.self_excluded_until > clock.at then 'self_excluded'
+        when p.cooling_off_until > clock.at then 'cooling_off'
+        when p.has_play_limits then limit_in_the_way(p.id, true, ${amount + waiting}::bigint, clock.at)
+      end as reason
+      from persons p
+     cross join (select business_now() as at) as clock
+     where p.id = ${player.person_id}`.execute(t.db)
+  return rows[0]?.reason ?? undefined
+}
+
+type StakeReason = 'quiet_hours' | 'stake_limit_reached' | 'loss_limit_reached'
+
+/**
+ * Which of a player's own limits keeps them from staking this amount, for stakes that `place_bet` does not see whole. Ask it
+ * with the wallet locked.
+ */
+export async function refuseStake(t: Tx, { shopId, playerId, amount }: Wanted): Promise<StakeReason | undefined> {
+  const { rows } = await sql<{ reason: StakeReason | null }>`
+    select case when p.has_play_limits then limit_in_the_way(p.id, false, ${amount}::bigint, business_now()) end as reason
+      from players pl join persons p on p.id = pl.person_id
+     where pl.shop_id = ${shopId} and pl.id = ${playerId}`.execute(t.db)
+  return rows[0]?.reason ?? undefined
+}

@@ -1,0 +1,54 @@
+import type { Fen, Instant } from '@caimin/base'
+import { fen } from '@caimin/base'
+import type { Reader } from '../../platform/context.ts'
+import { figuresAt, findLimits, findQuietHours, limitOf, usedOf } from './limit.store.ts'
+import { LIMIT_KINDS, LIMIT_PERIODS, type PeriodFigures, type PlayLimit, type QuietHours } from './limit.ts'
+import { type Slow, settledAt } from './slow-change.ts'
+
+/** A limit with what was used of it. */
+export interface UsedLimit extends PlayLimit {
+  readonly used: Fen
+  readonly endsAt: Instant
+}
+
+export interface PlayState {
+  /** Every kind and period, with a limit or without. */
+  readonly limits: readonly UsedLimit[]
+  readonly quietHours: Slow<QuietHours>
+  readonly figures: readonly PeriodFigures[]
+  /** Null when over or never taken. */
+  readonly coolingOffUntil: Instant | null
+  readonly selfExcludedUntil: Instant | null
+}
+
+/** A person's limits, breaks and figures as they stand now. */
+export async function showLimits(r: Reader, personId: string): Promise<PlayState> {
+  const [found, hours, figures, person] = await Promise.all([
+    findLimits(r, personId),
+    findQuietHours(r, personId),
+    figuresAt(r, personId, r.now),
+    r.db
+      .selectFrom('persons')
+      .select(['cooling_off_until', 'self_excluded_until'])
+      .where('id', '=', personId)
+      .executeTakeFirstOrThrow(),
+  ])
+  const limits = figures.flatMap((figure) =>
+    LIMIT_KINDS.map((kind) => ({
+      kind,
+      period: figure.period,
+      ...settledAt(limitOf(found, kind, figure.period), r.now),
+      used: fen(usedOf(kind, figure)),
+      endsAt: figure.endsAt,
+    })),
+  )
+  const order = (limit: PlayLimit) => LIMIT_KINDS.indexOf(limit.kind) * 10 + LIMIT_PERIODS.indexOf(limit.period)
+  const ahead = (at: Instant | null) => (at !== null && at > r.now ? at : null)
+  return {
+    limits: limits.sort((a, b) => order(a) - order(b)),
+    quietHours: settledAt(hours, r.now),
+    figures,
+    coolingOffUntil: ahead(person.cooling_off_until),
+    selfExcludedUntil: ahead(person.self_excluded_until),
+  }
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { cursor, done, gameId, id, nothing, page, requestId, time } from '../wire.ts'
+
+const notice = z.object({ notice_id: id, title: z.string(), body: z.string(), published_at: time })
+const codeKind = z.enum(['wechat', 'alipay', 'bank'])
+const code = z.object({
+  kind: codeKind,
+  /** Whom the player sees as the receiver when they scan it. */
+  account_name: z.string(),
+  /** Works for two hours. */
+  picture_url: z.string(),
+  updated_at: time,
+})
+const codes = z.object({ codes: z.array(code) })
+
+export const storeSchemas = {
+  info: {
+    input: nothing,
+    output: z.object({
+      server_time: time,
+      shop_id: id,
+      code: z.string(),
+      name: z.string(),
+      owner_name: z.string(),
+      licence_no: z.string(),
+      address: z.string(),
+      phone: z.string(),
+      wechat: z.string().nullable(),
+      opens_at: z.string(),
+      closes_at: z.string(),
+      state: z.enum(['applied', 'open', 'suspended']),
+      is_open_now: z.boolean(),
+      /** Now, or when it opens next. */
+      next_opening_at: time,
+      notice: z.string(),
+      games: z.array(z.object({ game: gameId, is_open: z.boolean(), advance_minutes: z.int() })),
+      codes: z.array(code),
+    }),
+  },
+  notices: { input: z.strictObject({ cursor: cursor.optional() }), output: page(notice) },
+  collectionCodes: { input: nothing, output: codes },
+  shopNotices: { input: z.strictObject({ cursor: cursor.optional() }), output: page(notice) },
+  publishNotice: {
+    input: z.strictObject({
+      request_id: requestId,
+      title: z.string().trim().min(2).max(40),
+      body: z.string().trim().min(2).max(2000),
+    }),
+    output: notice,
+  },
+  withdrawNotice: { input: z.strictObject({ notice_id: id }), output: done },
+  shopCodes: { input: nothing, output: codes },
+  uploadCode: { input: nothing, output: z.object({ picture_id: id, picture_url: z.string() }) },
+  saveCode: {
+    input: z.strictObject({ kind: codeKind, picture_id: id, account_name: z.string().trim().min(1).max(40) }),
+    output: codes,
+  },
+  removeCode: { input: z.strictObject({ kind: codeKind }), output: codes },
+}
