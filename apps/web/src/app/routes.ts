@@ -2,11 +2,15 @@ import { accountPages } from '../features/account/pages.ts'
 import { agreementPages } from '../features/agreement/pages.ts'
 import { bettingPages } from '../features/betting/pages.ts'
 import { drawsPages } from '../features/draws/pages.ts'
+import { helpPages } from '../features/help/pages.ts'
 import { homePages } from '../features/home/pages.ts'
+import { limitsPages } from '../features/limits/pages.ts'
 import { lobbyPages } from '../features/lobby/pages.ts'
 import { ordersPages } from '../features/orders/pages.ts'
 import { soonPage } from '../features/soon/pages.ts'
+import { storePages } from '../features/store/pages.ts'
 import { trendsPages } from '../features/trends/pages.ts'
+import { OWN_PATHS } from './routing/own-paths.ts'
 import type { AnyPage } from './routing/page.ts'
 import { SPEC_PATHS } from './routing/spec-paths.ts'
 
@@ -19,13 +23,18 @@ const FEATURES: readonly Readonly<Record<string, AnyPage>>[] = [
   drawsPages,
   agreementPages,
   trendsPages,
+  limitsPages,
+  helpPages,
+  storePages,
 ]
 
 /** Every screen that is built. */
 export const OPEN_PAGES: readonly AnyPage[] = FEATURES.flatMap((pages) => Object.values(pages))
 
 const built = new Map(OPEN_PAGES.map((page) => [page.path, page]))
-const pagesByPath = new Map<string, AnyPage>(SPEC_PATHS.map((path) => [path, built.get(path) ?? soonPage(path)]))
+const pagesByPath = new Map<string, AnyPage>(
+  [...SPEC_PATHS, ...OWN_PATHS].map((path) => [path, built.get(path) ?? soonPage(path)]),
+)
 
 /** The page of a path: its own, or the stand-in for one that is not open yet; the entry for an address we do not know. */
 export function pageOf(path: string): AnyPage {

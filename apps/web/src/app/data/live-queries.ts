@@ -5,8 +5,8 @@ import { onSocketNews, type SocketNews } from './socket.ts'
 /** Which queries each kind of news makes stale, by the first parts of their keys. */
 const STALE: Readonly<Record<SocketNews['kind'], readonly (readonly string[])[]>> = {
   gap: [[]],
-  'order.changed': [['orders'], ['account', 'user'], ['lobby']],
-  'balance.changed': [['account', 'user']],
+  'order.changed': [['orders'], ['account', 'user'], ['lobby'], ['limits']],
+  'balance.changed': [['account', 'user'], ['limits']],
   'queue.changed': [],
   'odds.changed': [['betting', 'matches']],
   'score.changed': [['orders']],

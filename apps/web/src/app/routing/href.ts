@@ -1,6 +1,7 @@
 import type { Brand } from '@caimin/base'
 import { type GameId, gameKind } from '@caimin/rules/games'
 import { type BetLayout, chosenBetLayout } from '../data/bet-layout.ts'
+import { type AppPath, OWN_PATHS } from './own-paths.ts'
 import { SPEC_PATHS, type SpecPath } from './spec-paths.ts'
 
 /** A link inside the app, `#/pages/kaijiang/kaijiang?game=shuangseqiu`: made by a page or by `href`, never typed by hand. */
@@ -8,8 +9,8 @@ export type Href = Brand<string, 'href'>
 
 export type Params = Readonly<Record<string, string | undefined>>
 
-/** A link to any screen of the specification, for features that must not know each other's pages. */
-export function href(path: SpecPath, params: Params = {}): Href {
+/** A link to any screen, for features that must not know each other's pages. */
+export function href(path: AppPath, params: Params = {}): Href {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(params)) if (value !== undefined) query.set(name, value)
   return `#${path}${query.size > 0 ? `?${query}` : ''}` as Href
@@ -36,11 +37,11 @@ export function readHash(hash: string): Place {
   return { path: path === '' ? '/' : path, params: Object.fromEntries(new URLSearchParams(query)) }
 }
 
-function isSpecPath(path: string): path is SpecPath {
-  return (SPEC_PATHS as readonly string[]).includes(path)
+function isAppPath(path: string): path is AppPath {
+  return ([...SPEC_PATHS, ...OWN_PATHS] as readonly string[]).includes(path)
 }
 
 /** The link to where one is now, to come back to after signing in. */
 export function hrefOfPlace({ path, params }: Place): Href {
-  return isSpecPath(path) ? href(path, params) : href('/')
+  return isAppPath(path) ? href(path, params) : href('/')
 }

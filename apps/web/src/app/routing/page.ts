@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type Href, href, type Params } from './href.ts'
-import type { SpecPath } from './spec-paths.ts'
+import type { AppPath } from './own-paths.ts'
 
 export type Need = 'required' | 'optional'
 export type ParamNeeds = Readonly<Record<string, Need>>
@@ -22,7 +22,7 @@ export type PageComponent<P> = (props: P) => ReactNode
 /** A screen: its path, the parameters it needs, and how to load it. Called with parameters it is a typed link to itself. */
 export interface PageEntry<N extends ParamNeeds = ParamNeeds> {
   (...params: LinkArguments<N>): Href
-  readonly path: SpecPath
+  readonly path: AppPath
   readonly needs: N
   /** Only for signed-in players; others are sent to the login page and come back afterwards. */
   readonly signedIn: boolean
@@ -31,7 +31,7 @@ export interface PageEntry<N extends ParamNeeds = ParamNeeds> {
 
 /** A page of any parameters, as the route table holds them. */
 export interface AnyPage {
-  readonly path: SpecPath
+  readonly path: AppPath
   readonly needs: ParamNeeds
   readonly signedIn: boolean
   readonly load: () => Promise<PageComponent<never>>
@@ -43,12 +43,12 @@ export interface PageOptions<N extends ParamNeeds> {
 }
 
 /**
- * Declares a screen of the specification; its code loads when it is first opened.
+ * Declares a screen; its code loads when it is first opened.
  *
  *     plan: page('/pages/together/hemaixiangqing', () => import('../plan-page.tsx').then((m) => m.PlanPage), { params: { id: 'required' } })
  */
 export function page<const N extends ParamNeeds = Readonly<Record<never, Need>>>(
-  path: SpecPath,
+  path: AppPath,
   load: () => Promise<PageComponent<PageParams<N>>>,
   options: PageOptions<N> = {},
 ): PageEntry<N> {

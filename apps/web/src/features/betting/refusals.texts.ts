@@ -22,6 +22,9 @@ export const placeRefusalTexts: Readonly<
   under_age: '未满18周岁不得购彩',
   self_excluded: '您已申请自我禁购，期间不能投注',
   cooling_off: '您在冷静期内，期间不能投注',
+  quiet_hours: '现在是您设定的免打扰时段，时段过后再来',
+  stake_limit_reached: '这一单会超过您给自己设定的购彩限额',
+  loss_limit_reached: '这一单会超过您给自己设定的亏损限额',
   chase_malformed: '追号可追2至50期，请检查期数和倍数',
 }
 

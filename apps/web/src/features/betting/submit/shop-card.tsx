@@ -1,9 +1,19 @@
 import { Card, Tag } from '@caimin/ui'
 import { useShop } from '../trouble/use-shop.ts'
+import { LimitsLeft } from './limits-left.tsx'
 import { submitTexts } from './submit.texts.ts'
 
-/** The shop that will print the ticket, and whether it is open now. */
+/** The shop that will print the ticket, and whether it is open now; before it what the player's own limits leave. */
 export function ShopCard() {
+  return (
+    <>
+      <LimitsLeft />
+      <ShopLines />
+    </>
+  )
+}
+
+function ShopLines() {
   const shop = useShop()
   if (!shop) return null
   return (

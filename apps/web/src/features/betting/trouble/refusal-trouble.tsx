@@ -1,5 +1,6 @@
 import type { ClientRefusal } from '@caimin/contract'
-import { explain } from '../../../app/index.ts'
+import { LinkButton } from '@caimin/ui'
+import { explain, href } from '../../../app/index.ts'
 import { placeRefusalTexts } from '../refusals.texts.ts'
 import { ShopFacts } from './shop-facts.tsx'
 import { troubleTexts } from './trouble.texts.ts'
@@ -14,13 +15,32 @@ const SHOP_WORDS: Readonly<Record<string, readonly [title: string, text: string]
   game_stopped_by_shop: [troubleTexts.stoppedTitle, troubleTexts.stoppedText],
 }
 
+/** The player's own rules for themselves. */
+const OWN_RULES: readonly string[] = [
+  'quiet_hours',
+  'stake_limit_reached',
+  'loss_limit_reached',
+  'cooling_off',
+  'self_excluded',
+]
+
 /** The server did not take the bet: why, and whom to ask. */
 export function RefusalTrouble({ refusal }: { readonly refusal: ClientRefusal | undefined }) {
   if (!refusal || SAID_ELSEWHERE.includes(refusal.reason)) return null
   const [title, text] = wordsOf(refusal)
   const isOfShop = refusal.reason === 'shop_closed' || refusal.reason in SHOP_WORDS
   return (
-    <TroubleCard title={title} isRefused>
+    <TroubleCard
+      title={title}
+      isRefused
+      actions={
+        OWN_RULES.includes(refusal.reason) && (
+          <LinkButton look="outline" href={href('/pages/home/playLimits')}>
+            {troubleTexts.toLimits}
+          </LinkButton>
+        )
+      }
+    >
       <p>{text}</p>
       {isOfShop && <ShopFacts />}
     </TroubleCard>

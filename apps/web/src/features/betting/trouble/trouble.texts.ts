@@ -35,4 +35,5 @@ export const troubleTexts = {
   otherMatches: '新的一期是另外14场比赛，要重新选。',
   toNewIssue: '去选新的一期',
   join: '、',
+  toLimits: '看我的限额',
 } as const

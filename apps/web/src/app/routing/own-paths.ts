@@ -1,0 +1,7 @@
+import type { SpecPath } from './spec-paths.ts'
+
+/** Screens the specification does not name but the product needs. */
+export const OWN_PATHS = ['/pages/home/playLimits'] as const
+
+/** Where a page can be. */
+export type AppPath = SpecPath | (typeof OWN_PATHS)[number]

@@ -1,0 +1,80 @@
+import { Button, Card, Cell, FootBar, NavBar, Page, SectionHead, toast } from '@caimin/ui'
+import { useEffect, useState } from 'react'
+import { goBack, href, startFresh, useClient } from '../../../app/index.ts'
+import { checkTexts } from './check.texts.ts'
+import { reportOf } from './report.ts'
+import { type Check, runChecks } from './run-checks.ts'
+import '../help.css'
+
+/** 故障自查: looks at what usually goes wrong, and offers what usually helps. */
+export function CheckPage() {
+  const client = useClient()
+  const [checks, setChecks] = useState<readonly Check[]>()
+
+  async function run(): Promise<void> {
+    setChecks(undefined)
+    setChecks(await runChecks(client))
+  }
+
+  useEffect(() => {
+    let isGone = false
+    void runChecks(client).then((found) => {
+      if (!isGone) setChecks(found)
+    })
+    return () => {
+      isGone = true
+    }
+  }, [client])
+
+  async function copy(): Promise<void> {
+    if (!checks) return
+    const isCopied = await navigator.clipboard.writeText(reportOf(checks)).then(
+      () => true,
+      () => false,
+    )
+    toast(isCopied ? checkTexts.copied : checkTexts.notCopied)
+  }
+
+  return (
+    <Page
+      head={<NavBar title={checkTexts.title} onBack={() => goBack(href('/pages/home/helpcenter/helpcenter'))} lined />}
+      foot={
+        <FootBar>
+          <Button look="outline" disabled={!checks} onClick={() => void copy()}>
+            {checkTexts.copy}
+          </Button>
+          <Button busy={!checks} onClick={() => void run()}>
+            {checkTexts.again}
+          </Button>
+        </FootBar>
+      }
+    >
+      <div className="help" aria-busy={!checks}>
+        <SectionHead title={checkTexts.results} />
+        <Card>
+          {checks ? (
+            checks.map(({ name, value, isFine, advice }) => (
+              <Cell
+                key={name}
+                title={name}
+                {...(!isFine && { note: advice })}
+                value={<span className={isFine ? 'green' : 'red'}>{`${value} ${isFine ? '✓' : '!'}`}</span>}
+              />
+            ))
+          ) : (
+            <Cell title={checkTexts.running} />
+          )}
+        </Card>
+        <SectionHead title={checkTexts.remedies} />
+        <Card>
+          <Cell title={checkTexts.reload} note={checkTexts.reloadNote} onClick={() => void startFresh()} />
+          <Cell title={checkTexts.tell} href={href('/pages/home/helpcenter/helpRecord/helpRecord')} />
+        </Card>
+        <details className="help-question">
+          <summary>{checkTexts.report}</summary>
+          <pre className="help-report">{checks ? reportOf(checks) : ''}</pre>
+        </details>
+      </div>
+    </Page>
+  )
+}

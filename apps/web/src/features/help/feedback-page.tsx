@@ -1,0 +1,110 @@
+import { type OutputOf, timeOf } from '@caimin/contract'
+import {
+  Button,
+  Card,
+  EmptyState,
+  EndlessList,
+  ErrorState,
+  FootBar,
+  ImagePreview,
+  momentText,
+  NavBar,
+  Page,
+  SkeletonRows,
+  Tag,
+} from '@caimin/ui'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { explainError, goBack, href, serverNow, unwrap, useClient } from '../../app/index.ts'
+import { FeedbackSheet } from './feedback-sheet.tsx'
+import { helpTexts } from './help.texts.ts'
+import './help.css'
+
+type Feedback = OutputOf<'help', 'feedbackLog'>['rows'][number]
+
+/** 我的反馈: what I wrote and what the shop answered. */
+export function FeedbackPage() {
+  const client = useClient()
+  const [isWriting, setWriting] = useState(false)
+  const list = useInfiniteQuery({
+    queryKey: ['help', 'feedback'],
+    queryFn: ({ pageParam }) => unwrap(client.help.feedbackLog(pageParam === undefined ? {} : { cursor: pageParam })),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+  })
+  const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
+  return (
+    <Page
+      head={<NavBar title={helpTexts.records} onBack={() => goBack(href('/pages/home/helpcenter/helpcenter'))} lined />}
+      foot={
+        <FootBar>
+          <Button onClick={() => setWriting(true)}>{helpTexts.give}</Button>
+        </FootBar>
+      }
+    >
+      <EndlessList
+        onRefresh={() => list.refetch()}
+        {...(rows.length > 0 && {
+          hasMore: list.hasNextPage,
+          isLoadingMore: list.isFetchingNextPage,
+          onLoadMore: () => void list.fetchNextPage(),
+        })}
+      >
+        {list.isPending && <SkeletonRows count={4} />}
+        {list.isError && rows.length === 0 && (
+          <ErrorState title={explainError(list.error)} onRetry={() => void list.refetch()} />
+        )}
+        {list.isSuccess && rows.length === 0 && <EmptyState title={helpTexts.empty} hint={helpTexts.emptyHint} />}
+        <ul className="help-records">
+          {rows.map((row) => (
+            <li key={row.feedback_id}>
+              <FeedbackCard row={row} />
+            </li>
+          ))}
+        </ul>
+      </EndlessList>
+      <FeedbackSheet open={isWriting} onClose={() => setWriting(false)} onSent={() => void list.refetch()} />
+    </Page>
+  )
+}
+
+function FeedbackCard({ row }: { readonly row: Feedback }) {
+  const [shown, setShown] = useState<string>()
+  const moment = (text: string) => momentText(timeOf(text), serverNow())
+  return (
+    <Card className="help-record">
+      <div className="row">
+        <b className="grow">{helpTexts.kinds[row.kind]}</b>
+        <Tag tone={row.answer ? 'green' : 'plain'}>{row.answer ? helpTexts.answered : helpTexts.waiting}</Tag>
+        <time className="ink-2 text-s">{moment(row.created_at)}</time>
+      </div>
+      <p className="help-text">{row.text}</p>
+      {row.picture_urls.length > 0 && (
+        <ul className="help-pictures">
+          {row.picture_urls.map((url, i) => (
+            <li key={url}>
+              <button type="button" aria-label={helpTexts.picture(i + 1)} onClick={() => setShown(url)}>
+                <img src={url} alt="" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {row.answer && (
+        <div className="help-answer">
+          <div className="row">
+            <b className="grow">{helpTexts.answer}</b>
+            <time className="ink-2 text-s">{moment(row.answer.at)}</time>
+          </div>
+          <p className="help-text">{row.answer.text}</p>
+        </div>
+      )}
+      <ImagePreview
+        open={shown !== undefined}
+        onClose={() => setShown(undefined)}
+        src={shown ?? ''}
+        alt={helpTexts.kinds[row.kind]}
+      />
+    </Card>
+  )
+}

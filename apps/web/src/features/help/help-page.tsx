@@ -1,0 +1,87 @@
+import { Button, Card, Cell, EmptyState, Field, FootBar, NavBar, Page, SectionHead } from '@caimin/ui'
+import { useDeferredValue, useState } from 'react'
+import { goBack, href, navigate, useSession } from '../../app/index.ts'
+import { FeedbackSheet } from './feedback-sheet.tsx'
+import { findQuestions } from './find-questions.ts'
+import { helpTexts } from './help.texts.ts'
+import { QUESTIONS, type QuestionGroup } from './questions.texts.ts'
+import './help.css'
+
+/** Questions with answers, and the way to the shop for those that have none. */
+export function HelpPage() {
+  const session = useSession()
+  const [search, setSearch] = useState('')
+  const [isWriting, setWriting] = useState(false)
+  const wanted = useDeferredValue(search)
+  const groups = findQuestions(QUESTIONS, wanted)
+  const isSearching = wanted.trim() !== ''
+
+  function write(): void {
+    if (session === null) navigate(href('/pages/login/login'))
+    else setWriting(true)
+  }
+
+  return (
+    <Page
+      head={<NavBar title={helpTexts.title} onBack={() => goBack(href('/pages/home/home'))} lined />}
+      foot={
+        <FootBar>
+          <Button onClick={write}>{helpTexts.give}</Button>
+        </FootBar>
+      }
+    >
+      <div className="help">
+        <div className="help-search">
+          <Field
+            label={helpTexts.search}
+            type="search"
+            placeholder={helpTexts.searchHint}
+            maxLength={40}
+            value={search}
+            onChange={setSearch}
+          />
+        </div>
+        {groups.length === 0 && <EmptyState title={helpTexts.noneFound} hint={helpTexts.noneFoundHint} />}
+        {groups.map((group) => (
+          <Questions key={group.title} group={group} isOpen={isSearching} />
+        ))}
+        {!isSearching && (
+          <Card className="help-ways">
+            <Cell
+              title={helpTexts.records}
+              note={helpTexts.recordsNote}
+              href={href('/pages/home/helpcenter/helpRecord/helpRecord')}
+            />
+            <Cell
+              title={helpTexts.check}
+              note={helpTexts.checkNote}
+              href={href('/pages/home/troubleShooting/troubleShooting')}
+            />
+            <Cell title={helpTexts.limits} href={href('/pages/home/playLimits')} />
+          </Card>
+        )}
+      </div>
+      <FeedbackSheet
+        open={isWriting}
+        onClose={() => setWriting(false)}
+        onSent={() => navigate(href('/pages/home/helpcenter/helpRecord/helpRecord'))}
+      />
+    </Page>
+  )
+}
+
+function Questions({ group, isOpen }: { readonly group: QuestionGroup; readonly isOpen: boolean }) {
+  return (
+    <>
+      <SectionHead title={group.title} />
+      <Card>
+        {group.questions.map(({ ask, answer }) => (
+          <details key={`${ask} ${isOpen}`} className="help-question" open={isOpen}>
+            <summary>{ask}</summary>
+            <p className="ink-2">{answer}</p>
+          </details>
+        ))}
+      </Card>
+    </>
+  )
+}

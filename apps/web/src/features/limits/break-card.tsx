@@ -1,0 +1,88 @@
+import { chinaClock, chinaParts } from '@caimin/base'
+import { timeOf } from '@caimin/contract'
+import { Button, Card, Cell, CheckBox, Chip, SectionHead, Sheet } from '@caimin/ui'
+import { useState } from 'react'
+import { useClient } from '../../app/index.ts'
+import { limitsTexts } from './limits.texts.ts'
+import { type LimitsState, useChange } from './use-limits.ts'
+
+type Break = 'coolOff' | 'exclude'
+
+const LENGTHS: Readonly<Record<Break, readonly number[]>> = { coolOff: [1, 3, 7, 14, 30], exclude: [6, 12, 24, 60] }
+
+/** Pauses that nobody can cut short. */
+export function BreakCard({ state }: { readonly state: LimitsState }) {
+  const [chosen, setChosen] = useState<Break>()
+  const close = () => setChosen(undefined)
+  return (
+    <>
+      <SectionHead title={limitsTexts.breaks} />
+      <Card>
+        <Cell
+          title={limitsTexts.coolOff}
+          note={limitsTexts.coolOffNote}
+          value={untilText(state.cooling_off_until)}
+          onClick={() => setChosen('coolOff')}
+        />
+        <Cell
+          title={limitsTexts.exclude}
+          note={limitsTexts.excludeNote}
+          value={untilText(state.self_excluded_until)}
+          onClick={() => setChosen('exclude')}
+        />
+      </Card>
+      <Sheet
+        open={chosen !== undefined}
+        onClose={close}
+        title={chosen === 'exclude' ? limitsTexts.exclude : limitsTexts.coolOff}
+      >
+        {chosen && <BreakForm kind={chosen} onDone={close} />}
+      </Sheet>
+    </>
+  )
+}
+
+function untilText(until: string | null): string {
+  if (until === null) return ''
+  const at = timeOf(until)
+  const { year, month, day } = chinaParts(at)
+  return limitsTexts.until(limitsTexts.day(year, month, day, chinaClock(at)))
+}
+
+/** Chooses how long, tells what it means, and begins: two touches, because there is no way back. */
+function BreakForm({ kind, onDone }: { readonly kind: Break; readonly onDone: () => void }) {
+  const client = useClient()
+  const { isBusy, send } = useChange()
+  const [length, setLength] = useState(LENGTHS[kind][0] ?? 1)
+  const [hasAgreed, setAgreed] = useState(false)
+  const isExclusion = kind === 'exclude'
+
+  async function begin(): Promise<void> {
+    const call = isExclusion ? client.limits.excludeSelf({ months: length }) : client.limits.coolOff({ days: length })
+    if (await send(call)) onDone()
+  }
+
+  return (
+    <div className="limits-form">
+      <div className="limits-lengths">
+        {LENGTHS[kind].map((choice) => (
+          <Chip key={choice} chosen={choice === length} onClick={() => setLength(choice)}>
+            {isExclusion ? limitsTexts.excludeMonths(choice) : limitsTexts.coolOffDays(choice)}
+          </Chip>
+        ))}
+      </div>
+      <p>{isExclusion ? limitsTexts.excludeHint : limitsTexts.coolOffHint}</p>
+      <CheckBox checked={hasAgreed} onChange={setAgreed}>
+        {limitsTexts.excludeAgree}
+      </CheckBox>
+      <div className="limits-actions">
+        <Button look="outline" onClick={onDone}>
+          {limitsTexts.cancel}
+        </Button>
+        <Button busy={isBusy} disabled={!hasAgreed} onClick={() => void begin()}>
+          {isExclusion ? limitsTexts.excludeConfirm : limitsTexts.coolOffConfirm}
+        </Button>
+      </div>
+    </div>
+  )
+}

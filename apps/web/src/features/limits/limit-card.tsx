@@ -1,0 +1,48 @@
+import { exactAmountText } from '@caimin/base'
+import { amountOf, timeOf } from '@caimin/contract'
+import { Card, Cell, momentText, SectionHead } from '@caimin/ui'
+import { useState } from 'react'
+import { serverNow } from '../../app/index.ts'
+import { LimitSheet } from './limit-sheet.tsx'
+import { limitsTexts } from './limits.texts.ts'
+import type { Limit, LimitKind } from './use-limits.ts'
+
+interface LimitCardProps {
+  readonly kind: LimitKind
+  readonly limits: readonly Limit[]
+}
+
+/** The limits of one kind, by period. */
+export function LimitCard({ kind, limits }: LimitCardProps) {
+  const [chosen, setChosen] = useState<Limit>()
+  return (
+    <>
+      <SectionHead title={limitsTexts.kinds[kind]} note={limitsTexts.kindNotes[kind]} />
+      <Card>
+        {limits.map((limit) => (
+          <Cell
+            key={limit.period}
+            title={limitsTexts.periods[limit.period]}
+            note={noteOf(limit)}
+            value={limit.amount === null ? limitsTexts.none : limitsTexts.yuan(shown(limit.amount))}
+            onClick={() => setChosen(limit)}
+          />
+        ))}
+      </Card>
+      <LimitSheet limit={chosen} onClose={() => setChosen(undefined)} />
+    </>
+  )
+}
+
+const shown = (amount: string): string => exactAmountText(amountOf(amount))
+
+/** What was used, what is left, and what waits. */
+function noteOf({ period, used, left, next }: Limit): string {
+  const parts = [limitsTexts.used(shown(used), period)]
+  if (left !== null) parts.push(limitsTexts.left(shown(left)))
+  if (next !== null) {
+    const amount = next.amount === null ? null : shown(next.amount)
+    parts.push(limitsTexts.next(amount, momentText(timeOf(next.at), serverNow())))
+  }
+  return parts.join(' · ')
+}

@@ -1,0 +1,77 @@
+import { Button, Field, Sheet } from '@caimin/ui'
+import { useState } from 'react'
+import { useClient } from '../../app/index.ts'
+import { limitsTexts } from './limits.texts.ts'
+import { type Limit, useChange } from './use-limits.ts'
+
+const AMOUNT = /^(0|[1-9]\d{0,5})(?:\.(\d{1,2}))?$/
+
+/** The amount as the call wants it, `'100'` → `'100.00'`; nothing for what is none. */
+function readAmount(text: string): string | undefined {
+  const [, whole, fraction = ''] = AMOUNT.exec(text.trim()) ?? []
+  return whole && `${whole}.${fraction.padEnd(2, '0')}`
+}
+
+interface LimitSheetProps {
+  /** Closed without one. */
+  readonly limit: Limit | undefined
+  readonly onClose: () => void
+}
+
+/** Sets, moves or removes one limit. */
+export function LimitSheet({ limit, onClose }: LimitSheetProps) {
+  return (
+    <Sheet
+      open={limit !== undefined}
+      onClose={onClose}
+      title={limit === undefined ? '' : limitsTexts.setTitle(limit.kind, limit.period)}
+    >
+      {limit && <LimitForm key={`${limit.kind} ${limit.period}`} limit={limit} onDone={onClose} />}
+    </Sheet>
+  )
+}
+
+function LimitForm({ limit, onDone }: { readonly limit: Limit; readonly onDone: () => void }) {
+  const client = useClient()
+  const { isBusy, send } = useChange()
+  const [text, setText] = useState(limit.amount ?? '')
+  const [isWrong, setWrong] = useState(false)
+  const { kind, period } = limit
+
+  async function set(amount: string | null | undefined): Promise<void> {
+    setWrong(amount === undefined)
+    if (amount === undefined) return
+    if (await send(client.limits.setLimit({ kind, period, amount }))) onDone()
+  }
+
+  return (
+    <form
+      className="limits-form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void set(readAmount(text))
+      }}
+    >
+      <Field
+        label={limitsTexts.amount}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={9}
+        value={text}
+        onChange={setText}
+        hint={limitsTexts.amountHint}
+        error={isWrong ? limitsTexts.amountWrong : undefined}
+      />
+      <div className="limits-actions">
+        {limit.amount !== null && (
+          <Button look="outline" busy={isBusy} onClick={() => void set(null)}>
+            {limitsTexts.remove}
+          </Button>
+        )}
+        <Button type="submit" busy={isBusy}>
+          {limitsTexts.set}
+        </Button>
+      </div>
+    </form>
+  )
+}

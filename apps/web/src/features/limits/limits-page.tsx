@@ -1,0 +1,71 @@
+import { Card, Cell, EndlessList, ErrorState, NavBar, Page, SectionHead, SkeletonRows } from '@caimin/ui'
+import { explainError, goBack, href } from '../../app/index.ts'
+import { BreakCard } from './break-card.tsx'
+import { LimitCard } from './limit-card.tsx'
+import { limitsTexts } from './limits.texts.ts'
+import { NetCard } from './net-card.tsx'
+import { QuietCard } from './quiet-card.tsx'
+import { type LimitKind, type LimitsState, useLimits } from './use-limits.ts'
+import './limits.css'
+
+const KINDS: readonly LimitKind[] = ['stake', 'loss', 'deposit']
+
+/** 理性购彩: what it cost so far, limits, quiet hours, breaks, and where help is. */
+export function LimitsPage() {
+  const limits = useLimits()
+  return (
+    <Page head={<NavBar title={limitsTexts.title} onBack={() => goBack(href('/pages/home/home'))} lined />}>
+      <EndlessList onRefresh={() => limits.refetch()}>
+        {limits.isPending && <SkeletonRows count={6} />}
+        {limits.isError && !limits.data && (
+          <ErrorState title={explainError(limits.error)} onRetry={() => void limits.refetch()} />
+        )}
+        {limits.data && <Content state={limits.data} />}
+      </EndlessList>
+    </Page>
+  )
+}
+
+function Content({ state }: { readonly state: LimitsState }) {
+  return (
+    <div className="limits">
+      <NetCard net={state.net} />
+      {KINDS.map((kind) => (
+        <LimitCard key={kind} kind={kind} limits={state.limits.filter((limit) => limit.kind === kind)} />
+      ))}
+      <QuietCard state={state} />
+      <BreakCard state={state} />
+      <HelpLines />
+      <HonestOdds />
+    </div>
+  )
+}
+
+function HelpLines() {
+  return (
+    <>
+      <SectionHead title={limitsTexts.help} />
+      <Card>
+        <p className="limits-words">{limitsTexts.helpText}</p>
+        {limitsTexts.lines.map(({ name, phone }) => (
+          <Cell key={phone} title={name} value={phone} href={`tel:${phone}`} />
+        ))}
+      </Card>
+    </>
+  )
+}
+
+function HonestOdds() {
+  return (
+    <>
+      <SectionHead title={limitsTexts.odds} />
+      <Card>
+        <p className="limits-words">{limitsTexts.oddsText}</p>
+        {limitsTexts.oddsRows.map(([name, chance]) => (
+          <Cell key={name} title={name} value={chance} />
+        ))}
+        <p className="limits-words ink-2 text-s">{limitsTexts.oddsFoot}</p>
+      </Card>
+    </>
+  )
+}

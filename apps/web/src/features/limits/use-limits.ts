@@ -1,0 +1,37 @@
+import type { ClientReply, OutputOf } from '@caimin/contract'
+import { toast } from '@caimin/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { explain, queryClient, unwrap, useClient } from '../../app/index.ts'
+import { limitsTexts } from './limits.texts.ts'
+
+export type LimitsState = OutputOf<'limits', 'index'>
+export type Limit = LimitsState['limits'][number]
+export type LimitKind = Limit['kind']
+export type QuietHours = NonNullable<LimitsState['quiet_hours']>
+
+const KEY = ['limits'] as const
+
+/** The player's own limits with what was used of them. */
+export function useLimits() {
+  const client = useClient()
+  return useQuery({ queryKey: KEY, queryFn: () => unwrap(client.limits.index({})) })
+}
+
+/** Sends a change; its answer is the new state. `send` says whether it was taken. */
+export function useChange() {
+  const [isBusy, setBusy] = useState(false)
+  async function send(call: Promise<ClientReply<LimitsState>>): Promise<boolean> {
+    setBusy(true)
+    const reply = await call
+    setBusy(false)
+    if (!reply.ok) {
+      toast(explain(reply))
+      return false
+    }
+    queryClient.setQueryData(KEY, reply.value)
+    toast(limitsTexts.saved)
+    return true
+  }
+  return { isBusy, send }
+}

@@ -1,0 +1,78 @@
+import { type OutputOf, timeOf } from '@caimin/contract'
+import { Card, EmptyState, EndlessList, ErrorState, momentText, NavBar, Page, SkeletonRows, Tag } from '@caimin/ui'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { explainError, goBack, href, readStored, serverNow, unwrap, useClient, writeStored } from '../../app/index.ts'
+import { storeTexts } from './store.texts.ts'
+import './store.css'
+
+type Notice = OutputOf<'store', 'notices'>['rows'][number]
+
+const SEEN_KEY = 'notices-seen'
+
+/** The shop's notice board, the newest first; what came since the last look is marked. */
+export function NoticesPage({ notice: wanted }: { readonly notice?: string | undefined }) {
+  const client = useClient()
+  const [seenBefore] = useState(() => readStored(SEEN_KEY))
+  const list = useInfiniteQuery({
+    queryKey: ['store', 'notices'],
+    queryFn: ({ pageParam }) => unwrap(client.store.notices(pageParam === undefined ? {} : { cursor: pageParam })),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+  })
+  const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
+  const newest = rows[0]?.notice_id
+  useEffect(() => {
+    if (newest !== undefined) writeStored(SEEN_KEY, newest)
+  }, [newest])
+  // Ids grow with time.
+  const isFresh = ({ notice_id }: Notice) => typeof seenBefore !== 'string' || notice_id > seenBefore
+  return (
+    <Page head={<NavBar title={storeTexts.notices} onBack={() => goBack(href('/pages/home/home'))} lined />}>
+      <EndlessList
+        onRefresh={() => list.refetch()}
+        {...(rows.length > 0 && {
+          hasMore: list.hasNextPage,
+          isLoadingMore: list.isFetchingNextPage,
+          onLoadMore: () => void list.fetchNextPage(),
+        })}
+      >
+        {list.isPending && <SkeletonRows count={4} />}
+        {list.isError && rows.length === 0 && (
+          <ErrorState title={explainError(list.error)} onRetry={() => void list.refetch()} />
+        )}
+        {list.isSuccess && rows.length === 0 && (
+          <EmptyState title={storeTexts.noNotices} hint={storeTexts.noNoticesHint} />
+        )}
+        <ul className="store-notices">
+          {rows.map((row, i) => (
+            <li key={row.notice_id}>
+              <NoticeCard notice={row} isFresh={isFresh(row)} isOpen={i === 0 || row.notice_id === wanted} />
+            </li>
+          ))}
+        </ul>
+      </EndlessList>
+    </Page>
+  )
+}
+
+interface NoticeCardProps {
+  readonly notice: Notice
+  readonly isFresh: boolean
+  readonly isOpen: boolean
+}
+
+function NoticeCard({ notice, isFresh, isOpen }: NoticeCardProps) {
+  return (
+    <Card>
+      <details className="store-notice" open={isOpen}>
+        <summary>
+          <b className="grow">{notice.title}</b>
+          {isFresh && <Tag tone="red">{storeTexts.fresh}</Tag>}
+          <time className="ink-2 text-s">{momentText(timeOf(notice.published_at), serverNow())}</time>
+        </summary>
+        <p className="store-words">{notice.body}</p>
+      </details>
+    </Card>
+  )
+}

@@ -1,0 +1,119 @@
+import { type OutputOf, timeOf } from '@caimin/contract'
+import { GAME_NAMES } from '@caimin/rules/games'
+import {
+  Card,
+  Cell,
+  EndlessList,
+  ErrorState,
+  GameIcon,
+  ImagePreview,
+  momentText,
+  NavBar,
+  Page,
+  SectionHead,
+  SkeletonRows,
+  Tag,
+} from '@caimin/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { explainError, goBack, href, serverNow, unwrap, useClient } from '../../app/index.ts'
+import { storeTexts } from './store.texts.ts'
+import './store.css'
+
+type Store = OutputOf<'store', 'info'>
+
+/** Who prints and pays: everything a player may want to know of the shop. */
+export function StorePage() {
+  const client = useClient()
+  const store = useQuery({ queryKey: ['store', 'info'], queryFn: () => unwrap(client.store.info({})) })
+  return (
+    <Page head={<NavBar title={storeTexts.title} onBack={() => goBack(href('/pages/home/home'))} lined />}>
+      <EndlessList onRefresh={() => store.refetch()}>
+        {store.isPending && <SkeletonRows count={6} />}
+        {store.isError && !store.data && (
+          <ErrorState title={explainError(store.error)} onRetry={() => void store.refetch()} />
+        )}
+        {store.data && <Content store={store.data} />}
+      </EndlessList>
+    </Page>
+  )
+}
+
+function Content({ store }: { readonly store: Store }) {
+  return (
+    <div className="store">
+      <Card className="store-head">
+        <div className="row">
+          <h2 className="grow">{store.name}</h2>
+          <OpenTag store={store} />
+        </div>
+        {!store.is_open_now && store.state === 'open' && (
+          <p className="ink-2 text-s">{storeTexts.opensAt(momentText(timeOf(store.next_opening_at), serverNow()))}</p>
+        )}
+      </Card>
+      <Card>
+        <Cell title={storeTexts.hours} value={storeTexts.hoursText(store.opens_at, store.closes_at)} />
+        <Cell title={storeTexts.phone} value={store.phone} href={`tel:${store.phone}`} />
+        {store.wechat && <Cell title={storeTexts.wechat} value={store.wechat} />}
+        <Cell title={storeTexts.address} note={store.address} />
+        <Cell title={storeTexts.owner} value={store.owner_name} />
+        <Cell title={storeTexts.licence} value={store.licence_no} />
+        <Cell title={storeTexts.code} value={store.code} />
+      </Card>
+      <SectionHead title={storeTexts.notice} />
+      <Card>
+        <p className="store-words">{store.notice === '' ? storeTexts.noNotice : store.notice}</p>
+        <Cell title={storeTexts.allNotices} href={href('/pages/home/shop_announcement/shop_announcement')} />
+      </Card>
+      <Codes codes={store.codes} />
+      <SectionHead title={storeTexts.games} />
+      <Card>
+        <ul className="store-games">
+          {store.games.map(({ game, is_open, advance_minutes }) => (
+            <li key={game}>
+              <GameIcon game={game} />
+              <span className="grow">{GAME_NAMES[game]}</span>
+              <span className="ink-2 text-s">
+                {is_open ? storeTexts.advance(-advance_minutes) : storeTexts.gameClosed}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </div>
+  )
+}
+
+function OpenTag({ store }: { readonly store: Store }) {
+  if (store.state !== 'open') return <Tag tone="red">{storeTexts.suspended}</Tag>
+  return store.is_open_now ? <Tag tone="green">{storeTexts.open}</Tag> : <Tag>{storeTexts.closed}</Tag>
+}
+
+function Codes({ codes }: { readonly codes: Store['codes'] }) {
+  const [shown, setShown] = useState<Store['codes'][number]>()
+  if (codes.length === 0) return null
+  return (
+    <>
+      <SectionHead title={storeTexts.codes} note={storeTexts.codesNote} />
+      <Card>
+        <ul className="store-codes">
+          {codes.map((code) => (
+            <li key={code.kind}>
+              <button type="button" onClick={() => setShown(code)}>
+                <img src={code.picture_url} alt="" />
+                <b>{storeTexts.codeKinds[code.kind]}</b>
+                <span className="ink-2 text-s">{storeTexts.codeOf(code.account_name)}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <ImagePreview
+        open={shown !== undefined}
+        onClose={() => setShown(undefined)}
+        src={shown?.picture_url ?? ''}
+        alt={shown ? storeTexts.codeKinds[shown.kind] : ''}
+      />
+    </>
+  )
+}
