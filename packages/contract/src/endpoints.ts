@@ -4,10 +4,10 @@ import { counter, desk } from './desk.endpoints.ts'
 import { draws } from './draws.endpoints.ts'
 import { help } from './mine/help.endpoints.ts'
 import { limits } from './mine/limits.endpoints.ts'
+import { store } from './mine/store.endpoints.ts'
 import { demo, operator } from './operator.endpoints.ts'
 import { orders } from './orders.endpoints.ts'
 import { profile } from './profile.endpoints.ts'
-import { store } from './mine/store.endpoints.ts'
 
 /** Every call of the product, by feature. Server routing, validation, OpenAPI and the client derive from this one record. */
 export const ENDPOINTS = {

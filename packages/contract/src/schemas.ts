@@ -6,10 +6,10 @@ import { drawsSchemas } from './draws.schemas.ts'
 import type { Endpoints } from './endpoints.ts'
 import { helpSchemas } from './mine/help.schemas.ts'
 import { limitsSchemas } from './mine/limits.schemas.ts'
+import { storeSchemas } from './mine/store.schemas.ts'
 import { demoSchemas, operatorSchemas } from './operator.schemas.ts'
 import { ordersSchemas } from './orders.schemas.ts'
 import { profileSchemas } from './profile.schemas.ts'
-import { storeSchemas } from './mine/store.schemas.ts'
 
 interface CallSchemas {
   readonly input: z.ZodType
