@@ -13,7 +13,7 @@ export default defineConfig({
           hookTimeout: 60_000,
           include: [
             'packages/*/src/**/*.test.{ts,tsx}',
-            'apps/{web,console}/src/**/*.test.{ts,tsx}',
+            'apps/{web,console,sandbox-pay}/src/**/*.test.{ts,tsx}',
             'tools/**/*.test.ts',
           ],
         },

@@ -19,6 +19,7 @@ const CLOCKS = [
   /^packages\/base\/src\/(instant|china-time|wire-time)\.ts$/,
   /^apps\/server\/src\/platform\/([\w-]+\/)?([\w-]+-)?(clocks?|columns)\.ts$/,
   /^apps\/(web|console)\/src\/app\/([\w-]+\/)?device-clock\.ts$/,
+  /^apps\/sandbox-pay\/src\/wall-clock\.ts$/,
   SERVICE_WORKER,
 ]
 const BESIDE_PRODUCT = [/^(tools|bench|e2e)\//]
@@ -27,6 +28,8 @@ const OUTSIDE_CALLS = [
   /^apps\/server\/src\/(feeds|payments)\//,
   // Whoever confirms real names is asked over HTTP.
   /^apps\/server\/src\/core\/identity\/real-name\/http-name-authority\.ts$/,
+  // What the sandbox tells merchants.
+  /^apps\/sandbox-pay\/src\/notify\//,
   // The fetch that the client is given, and the one that answers it without a network.
   /^apps\/(web|console)\/src\/app\/([\w-]+\/)?connection\.ts$/,
   SERVICE_WORKER,

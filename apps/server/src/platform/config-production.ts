@@ -17,9 +17,16 @@ export function productionFaults(settings: Settings): string[] {
     [feeds.length === 0, 'production needs FEEDS'],
     [feeds.includes('demo'), 'production does not take the demo feed'],
     [paymentChannels.includes('sandbox'), 'production does not take the sandbox payment channel'],
+    [settings.sandboxPayPort !== undefined, 'production starts no sandbox payment server: unset SANDBOX_PAY_PORT'],
+    [isAccountMissing(settings), 'production needs PAYMENT_ACCOUNTS for the channels of PAYMENT_CHANNELS'],
     [!settings.smtpUrl, 'production needs SMTP_URL'],
   ]
   return faults.flatMap(([isFault, text]) => (isFault ? [text] : []))
+}
+
+/** Every channel but the counter takes money for us at somebody else's. */
+function isAccountMissing({ paymentChannels, paymentAccounts }: Settings): boolean {
+  return paymentAccounts === undefined && paymentChannels.some((name) => name !== 'counter' && name !== 'sandbox')
 }
 
 function isWeak(secret: string | undefined): boolean {

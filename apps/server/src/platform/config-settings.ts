@@ -19,8 +19,12 @@ export interface Settings {
   readonly nameAuthorityKey: string | undefined
   /** Where matches, odds and draws come from, first source first. */
   readonly feeds: readonly string[]
-  /** Which payment channels are offered. */
+  /** Which ways to pay are offered: channels, `counter`, and `sandbox` for all channels played on this machine. */
   readonly paymentChannels: readonly string[]
+  /** A file with our account at each provider; what is in it is told nowhere else. */
+  readonly paymentAccounts: string | undefined
+  /** Where the sandbox payment server listens; undefined: the port after the product's, or any that is free. */
+  readonly sandboxPayPort: number | undefined
   /** The authorisation to sell lottery, shown in the app. */
   readonly operatorLicence: string | undefined
   readonly jurisdiction: string | undefined
@@ -33,8 +37,19 @@ export interface Settings {
 
 /** Every feed there is. */
 const FEEDS = ['sporttery', 'cwl', 'file', 'demo']
-/** Every payment channel there is. */
-const PAYMENT_CHANNELS = ['sandbox', 'alipay', 'aggregator', 'counter']
+/** Every payment channel there is, and the two that need no account. */
+const PAYMENT_CHANNELS = [
+  'sandbox',
+  'alipay',
+  'alipay2',
+  'alipay3',
+  'newpay',
+  'hmpay',
+  'leshua_h5',
+  'leshua_yunshan',
+  'suixing_h5',
+  'counter',
+]
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 
 /** Reads the settings; what is wrong with them is told in `faults`, one phrase each. */
@@ -58,6 +73,8 @@ export function readSettings(env: NodeJS.ProcessEnv): { settings: Settings; faul
     nameAuthorityKey: read.text('NAME_AUTHORITY_KEY'),
     feeds: read.listOf('FEEDS', FEEDS, isDemo ? ['demo'] : []),
     paymentChannels: read.listOf('PAYMENT_CHANNELS', PAYMENT_CHANNELS, isDemo ? ['sandbox', 'counter'] : ['counter']),
+    paymentAccounts: read.text('PAYMENT_ACCOUNTS'),
+    sandboxPayPort: read.text('SANDBOX_PAY_PORT') === undefined ? undefined : read.port('SANDBOX_PAY_PORT', 0),
     operatorLicence: read.text('OPERATOR_LICENCE'),
     jurisdiction: read.text('JURISDICTION'),
     publicOrigin: read.origin('PUBLIC_ORIGIN'),

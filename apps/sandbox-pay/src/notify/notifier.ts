@@ -1,0 +1,137 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Instant } from '@caimin/base'
+import type { Fields } from '../http.ts'
+import type { Trade } from '../ledger/trade.ts'
+import type { TradeBook } from '../ledger/trade-book.ts'
+import type { Merchant } from '../merchants.ts'
+import { type Faults, NO_FAULTS } from './faults.ts'
+import { formOf, type Notice, noticeOf } from './notice.ts'
+
+/** Tells merchants what became of their trades, again and again until they say that they know. */
+export interface Notifier {
+  /** Tells of the trade as it is now. */
+  tell(trade: Trade): void
+  /** Tells of it once more, also when the merchant has said that it knows. */
+  tellAgain(trade: Trade): void
+  faults(): Faults
+  setFaults(faults: Faults): void
+  /** How many are not yet acknowledged. */
+  waiting(): number
+  close(): Promise<void>
+}
+
+export interface NotifierParts {
+  readonly book: TradeBook
+  readonly merchantOf: (id: string) => Merchant | undefined
+  readonly now: () => Instant
+  /** How long after an attempt the next one is made. The real schedule is 4, 10, 10, 60, 120, 360 and 900 minutes. */
+  readonly repeatAfterMs: readonly number[]
+}
+
+/** As the real one, in seconds for minutes, and ending sooner. */
+export const SHORTENED_SCHEDULE: readonly number[] = [4000, 10_000, 10_000, 60_000, 120_000]
+
+const ANSWER_WITHIN_MS = 5000
+const AT_ONCE = 16
+const TAKEN = 'success'
+/** Collected messages are sent when no more come. */
+const COLLECT_FOR_MS = 500
+
+export function createNotifier({ book, merchantOf, now, repeatAfterMs }: NotifierParts): Notifier {
+  let faults = NO_FAULTS
+  const closing = new AbortController()
+  const running = new Set<Promise<void>>()
+  const lane = createLane(AT_ONCE)
+  let collected: (() => void)[] = []
+
+  /** Posts and answers whether the merchant has taken it. */
+  const post = (url: string, fields: Fields): Promise<boolean> =>
+    lane(async () => {
+      const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(ANSWER_WITHIN_MS)])
+      const answer = await fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'error', signal })
+      const text = await answer.text()
+      return answer.ok && text.trim() === TAKEN
+    }).catch(() => false)
+
+  const attempt = async (notice: Notice): Promise<boolean> => {
+    const trade = book.byTradeNo(notice.tradeNo)
+    const merchant = trade && merchantOf(trade.merchantId)
+    if (trade === undefined || merchant === undefined || trade.notifyUrl === '') return true
+    const message = { notice, trade, merchant, now: now() }
+    for (const forgery of faults.forge) await post(trade.notifyUrl, formOf(message, forgery))
+    const copies = Array.from({ length: Math.max(1, faults.copies) }, () => post(trade.notifyUrl, formOf(message)))
+    return (await Promise.all(copies)).includes(true)
+  }
+
+  const deliver = async (notice: Notice): Promise<void> => {
+    const { delayMs, dropFirst } = faults
+    await pause(delayMs, undefined, { signal: closing.signal })
+    for (let count = 0; ; count++) {
+      const isTaken = count >= dropFirst && (await attempt(notice))
+      if (closing.signal.aborted) return
+      if (isTaken) return book.markTold(notice.id)
+      const wait = repeatAfterMs[count]
+      if (wait === undefined) return
+      await pause(wait, undefined, { signal: closing.signal })
+    }
+  }
+
+  const start = (notice: Notice) => {
+    const work = deliver(notice)
+      .catch((error) => {
+        if (!closing.signal.aborted) throw error
+      })
+      .finally(() => running.delete(work))
+    running.add(work)
+  }
+
+  const sendCollected = () => {
+    const held = collected
+    collected = []
+    for (const send of held.reverse()) send()
+  }
+
+  const tellAgain = (trade: Trade) => {
+    const notice = noticeOf(trade)
+    if (notice === undefined) return
+    if (faults.reorder <= 1) return start(notice)
+    collected.push(() => start(notice))
+    if (collected.length >= faults.reorder) sendCollected()
+    else pause(COLLECT_FOR_MS, undefined, { signal: closing.signal }).then(sendCollected, () => undefined)
+  }
+  const tell = (trade: Trade) => {
+    const notice = noticeOf(trade)
+    if (notice !== undefined && !book.wasTold(notice.id)) tellAgain(trade)
+  }
+
+  return {
+    tell,
+    tellAgain,
+    faults: () => faults,
+    setFaults(wanted) {
+      faults = wanted
+    },
+    waiting: () => running.size + collected.length,
+    async close() {
+      closing.abort()
+      await Promise.all(running)
+    },
+  }
+}
+
+/** Lets so many run at once; the others wait their turn. */
+function createLane(width: number): <T>(work: () => Promise<T>) => Promise<T> {
+  let free = width
+  const waiting: (() => void)[] = []
+  return async (work) => {
+    if (free === 0) await new Promise<void>((resolve) => waiting.push(resolve))
+    else free--
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next === undefined) free++
+      else next()
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fenFromText } from '@caimin/base'
+import { z } from 'zod'
+import type { Config } from '../platform/config.ts'
+import { StartupError } from '../platform/startup-error.ts'
+import { CHANNEL_IDS, type ChannelId } from './channel.ts'
+
+const SHORTEST_KEY = 16
+const SMALLEST_MODULUS = 2048
+
+const isRsa = (make: (text: string) => KeyObject) => (text: string) => {
+  try {
+    const { asymmetricKeyType, asymmetricKeyDetails } = make(text)
+    return asymmetricKeyType === 'rsa' && (asymmetricKeyDetails?.modulusLength ?? 0) >= SMALLEST_MODULUS
+  } catch {
+    return false
+  }
+}
+
+const limit = z.string().refine((text) => fenFromText(text).ok, 'is no amount like 10.00')
+const limits = { least: limit.default('10.00'), most: limit.default('50000.00') }
+const gateway = z.url({ protocol: /^https?$/ })
+const digits = z.string().regex(/^\d{10,20}$/)
+
+const alipayAccount = z.strictObject({
+  gateway: gateway.default('https://openapi.alipay.com/gateway.do'),
+  app_id: digits,
+  seller_id: digits,
+  private_key: z.string().refine(isRsa(createPrivateKey), 'is no RSA private key in PEM of 2048 bits or more'),
+  alipay_public_key: z.string().refine(isRsa(createPublicKey), 'is no RSA public key in PEM of 2048 bits or more'),
+  ...limits,
+})
+
+const aggregatorAccount = z.strictObject({
+  gateway,
+  merchant_id: z.string().min(1).max(64),
+  key: z.string().min(SHORTEST_KEY),
+  sign_type: z.enum(['MD5', 'HMAC-SHA256']),
+  product: z.string().min(1).max(32),
+  ...limits,
+})
+
+const accountsFile = z
+  .strictObject({
+    alipay: alipayAccount,
+    alipay2: alipayAccount,
+    alipay3: alipayAccount,
+    newpay: aggregatorAccount,
+    hmpay: aggregatorAccount,
+    leshua_h5: aggregatorAccount,
+    leshua_yunshan: aggregatorAccount,
+    suixing_h5: aggregatorAccount,
+  })
+  .partial()
+
+export type AlipayAccount = z.output<typeof alipayAccount>
+export type AggregatorAccount = z.output<typeof aggregatorAccount>
+/** Our account at each provider. */
+export type Accounts = z.output<typeof accountsFile>
+
+/** The accounts of the channels that the configuration names: our own, and for the rest the sandbox's when it plays them. */
+export function accountsOf(config: Config): Accounts {
+  const isSandbox = config.paymentChannels.includes('sandbox')
+  return { ...(isSandbox && sandboxAccounts(config.dataDir)), ...ownAccounts(config) }
+}
+
+/** What PAYMENT_ACCOUNTS says of the channels that are named. Throws a StartupError that tells what is wrong, and no key. */
+export function ownAccounts(config: Config): Accounts {
+  const named = CHANNEL_IDS.filter((id) => config.paymentChannels.includes(id))
+  if (named.length === 0) return {}
+  if (config.paymentAccounts === undefined) {
+    throw new StartupError(`PAYMENT_CHANNELS names ${named.join(', ')}: set PAYMENT_ACCOUNTS to the file with their accounts`)
+  }
+  const accounts = readAccounts(config.paymentAccounts)
+  const missing = named.filter((id) => accounts[id] === undefined)
+  if (missing.length > 0) throw new StartupError(`PAYMENT_ACCOUNTS has no account for ${missing.join(', ')}`)
+  if (config.mode === 'production') refusePlainGateways(named, accounts)
+  return Object.fromEntries(named.map((id) => [id, accounts[id]]))
+}
+
+/** Money must not be asked for, nor believed in, where anybody can listen. */
+function refusePlainGateways(named: readonly ChannelId[], accounts: Accounts): void {
+  const plain = named.filter((id) => !accounts[id]?.gateway.startsWith('https:'))
+  if (plain.length > 0) throw new StartupError(`PAYMENT_ACCOUNTS: in production the gateway of ${plain.join(', ')} must be https`)
+}
+
+/** Nothing while no sandbox has run here. */
+function sandboxAccounts(dataDir: string): Accounts {
+  const path = join(dataDir, 'sandbox-pay', 'accounts.json')
+  return existsSync(path) ? readAccounts(path) : {}
+}
+
+function readAccounts(path: string): Accounts {
+  const read = accountsFile.safeParse(jsonAt(path))
+  if (read.success) return read.data
+  const faults = read.error.issues.map(({ path: place, message }) => `${place.join('.')}: ${message}`)
+  throw new StartupError(`PAYMENT_ACCOUNTS is wrong: ${faults.join('; ')}`)
+}
+
+function jsonAt(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch {
+    throw new StartupError(`PAYMENT_ACCOUNTS cannot be read as JSON: ${path}`)
+  }
+}
