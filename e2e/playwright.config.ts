@@ -47,7 +47,7 @@ export default defineConfig({
     command: `rm -rf '${DATA_DIR}' && exec npm start`,
     cwd: ROOT,
     url: `http://127.0.0.1:${PORT}/readyz`,
-    env: { PORT: String(PORT), DATA_DIR, DATABASE_URL: '', REDIS_URL: '', LOG_LEVEL: 'warn' },
+    env: { PORT: String(PORT), DATA_DIR, SANDBOX_PAY_PORT: '0', DATABASE_URL: '', REDIS_URL: '', LOG_LEVEL: 'warn' },
     timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
   },

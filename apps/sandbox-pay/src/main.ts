@@ -3,8 +3,8 @@ import { startSandbox } from './start-sandbox.ts'
 
 const DEFAULT_PORT = 8081
 
-/** The sandbox alone, on the DATA_DIR of the product that it is for. */
-const dataDir = resolve(process.env.DATA_DIR || '.data')
+/** The sandbox alone, with a folder of its own: a product that plays its own sandbox keeps it in its DATA_DIR. */
+const dataDir = resolve(process.env.DATA_DIR || '.data-sandbox-pay')
 const port = Number(process.env.SANDBOX_PAY_PORT || DEFAULT_PORT)
 const sandbox = await startSandbox({ dataDir, port, host: process.env.HOST || '127.0.0.1' })
 process.stdout.write(`Sandbox payment server at ${sandbox.origin}\nIts merchants: ${sandbox.accountsFile}\n`)

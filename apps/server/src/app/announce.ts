@@ -7,12 +7,21 @@ export interface DemoSignIn {
   readonly app: 'player' | 'console'
 }
 
+/** What there is to tell. */
+interface Announced {
+  readonly address: string
+  readonly signIns: readonly DemoSignIn[]
+  /** Where the demo's payments are made; undefined where they are real. */
+  readonly sandboxPay: string | undefined
+}
+
 /** What is printed once the product can take a bet: where it is, and in demo mode who one can be there. */
-export function announcement(address: string, signIns: readonly DemoSignIn[]): string {
+export function announcement({ address, signIns, sandboxPay }: Announced): string {
   const places = [
     ['Player app', `${address}/`],
     ['Console', `${address}/console/`],
     ['API', `${address}/api/openapi.json`],
+    ...(sandboxPay === undefined ? [] : [['Sandbox payments', `${sandboxPay}/`]]),
   ]
   const people = signIns.map(({ who, account, password, app }) => [who, `${account}  password ${password}  (${app})`])
   const rows = [...places, ...people]

@@ -1,5 +1,7 @@
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import type { Sandbox, SandboxOptions } from '@caimin/sandbox-pay'
+import { ownAccounts } from '../payments/accounts.ts'
 import { type Config, readConfig } from '../platform/config.ts'
 import { createLogger, type Logger } from '../platform/logging.ts'
 import { migrate } from '../platform/migrate.ts'
@@ -8,6 +10,7 @@ import { reasonOf, StartupError } from '../platform/startup-error.ts'
 import { announcement } from './announce.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
 
+const LAST_PORT = 65_535
 const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url))
 
 /** Starts the product: configuration, database, schema, server. */
@@ -15,7 +18,9 @@ export async function boot(env: NodeJS.ProcessEnv): Promise<void> {
   const config = readConfig(env)
   const log = createLogger(config.logLevel)
   await refusePortInUse(config)
+  ownAccounts(config)
   const serverModule = loadServer()
+  const sandbox = startSandboxPay(config)
   const database = await openDatabase(config, () =>
     endAtOnce('The database has ended: start again, it recovers by itself'),
   )
@@ -23,15 +28,40 @@ export async function boot(env: NodeJS.ProcessEnv): Promise<void> {
   const isStopping = stopOnSignals(running, log)
   try {
     await migrateAndTell(database, log)
+    running.sandbox = await sandbox
     const { startApp } = await serverModule
     const app = await startApp({ config, databaseUrl: database.url, log })
     running.app = app
     log.info({ database: database.description, mode: config.mode }, `ready at ${app.address}`)
-    process.stdout.write(announcement(app.address, app.signIns))
+    process.stdout.write(announcement({ ...app, sandboxPay: running.sandbox?.origin }))
   } catch (error) {
     if (isStopping()) return
+    await running.sandbox?.close()
     await database.close()
     throw error
+  }
+}
+
+/** In demo mode players pay at a provider of this machine, which lives as long as the product. Its failure is told when it is needed. */
+function startSandboxPay(config: Config): Promise<Sandbox | undefined> {
+  if (!config.paymentChannels.includes('sandbox')) return Promise.resolve(undefined)
+  const starting = import('@caimin/sandbox-pay').then(({ startSandbox }) => startNear(config, startSandbox))
+  starting.catch(() => {})
+  return starting
+}
+
+/** At the port that was asked for, or else at the next one or any that is free. */
+async function startNear(
+  { dataDir, host, port, sandboxPayPort }: Config,
+  startSandbox: (options: SandboxOptions) => Promise<Sandbox>,
+): Promise<Sandbox> {
+  const next = port === 0 || port === LAST_PORT ? 0 : port + 1
+  try {
+    return await startSandbox({ dataDir, host, port: sandboxPayPort ?? next })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+    if (sandboxPayPort === undefined) return startSandbox({ dataDir, host, port: 0 })
+    throw new StartupError(`SANDBOX_PAY_PORT ${sandboxPayPort} on ${host} is in use: set it to another`)
   }
 }
 

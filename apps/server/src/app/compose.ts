@@ -137,8 +137,8 @@ async function composeCore(parts: AppParts): Promise<{ core: ServerParts; ground
     sessions: createSessions({ database, clocks, tokenSecret: config.tokenSecret }),
     shops: createShops(events),
     files: createFiles({ store, secret: config.tokenSecret, clocks }),
-    channels: parts.channels ?? createChannels(config),
     nameAuthority: parts.nameAuthority ?? nameAuthorityOf(config),
+    channels: parts.channels ?? createChannels({ config, log, now: clocks.wall }),
     refreshClock: businessClock.refresh,
   }
   return { core, ground: { pool, businessClock, fanOut, relay, redis: shared?.redis } }

@@ -9,13 +9,13 @@ const SITES = [
   ['console', '/console/'],
 ] as const
 
-/** What people open in a browser: the two web apps, as far as they are built, and the description of the API. */
-export function addPages(server: FastifyInstance): void {
+/** What people open in a browser: the two web apps, as far as they are built, and the description of the API. Players pay at the origins. */
+export function addPages(server: FastifyInstance, formOrigins: readonly string[]): void {
   addApiDescription(server)
   addPlainPaths(server)
   for (const [app, prefix] of SITES) {
     const folder = fileURLToPath(new URL(`../../../${app}/dist`, import.meta.url))
-    if (existsSync(folder)) addSite(server, prefix, folder)
+    if (existsSync(folder)) addSite(server, { prefix, folder, formOrigins })
   }
 }
 

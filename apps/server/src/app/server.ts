@@ -22,7 +22,7 @@ export async function startApp(parts: AppParts): Promise<RunningApp> {
     await pool.query('select 1')
     return true
   })
-  addPages(server)
+  addPages(server, app.channels.formOrigins)
   const address = await server.listen({ port: parts.config.port, host: parts.config.host })
   return { address, signIns: app.signIns, close: app.close }
 }

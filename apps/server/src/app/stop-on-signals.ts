@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Sandbox } from '@caimin/sandbox-pay'
 import type { Logger } from '../platform/logging.ts'
 import { reasonOf } from '../platform/startup-error.ts'
 
@@ -9,6 +10,8 @@ const DRAIN_MS = 10_000
 export interface Stoppable {
   /** Lets running requests finish. */
   app?: { close(): Promise<void> }
+  /** Where the demo's payments are made. */
+  sandbox?: Sandbox | undefined
   database: { close(): Promise<void> }
 }
 
@@ -24,6 +27,7 @@ export function stopOnSignals(running: Stoppable, log: Logger): () => boolean {
     isStopping = true
     log.info({ signal }, 'stopping')
     if (running.app) await drain(running.app, log)
+    await running.sandbox?.close()
     await running.database.close()
     log.info('stopped')
     process.exit(0)

@@ -10,14 +10,35 @@ import { CHANNEL_IDS, type ChannelId } from './channel.ts'
 const SHORTEST_KEY = 16
 const SMALLEST_MODULUS = 2048
 
-const isRsa = (make: (text: string) => KeyObject) => (text: string) => {
-  try {
-    const { asymmetricKeyType, asymmetricKeyDetails } = make(text)
-    return asymmetricKeyType === 'rsa' && (asymmetricKeyDetails?.modulusLength ?? 0) >= SMALLEST_MODULUS
-  } catch {
-    return false
+/** An RSA key as PEM or, as Alipay's own tools give it, as bare Base64; answers it as PEM of one kind. */
+const rsaKey = (what: string, toPem: (text: string) => string | undefined) =>
+  z.string().transform((text, context) => {
+    const pem = toPem(text)
+    if (pem !== undefined) return pem
+    context.addIssue(`is no RSA ${what} key of ${SMALLEST_MODULUS} bits or more`)
+    return z.NEVER
+  })
+
+const readKey = (make: (pem: string) => KeyObject, labels: readonly string[]) => (text: string) => {
+  const isPem = text.includes('-----BEGIN')
+  const forms = isPem
+    ? [text]
+    : labels.map((label) => `-----BEGIN ${label}-----\n${text.trim()}\n-----END ${label}-----`)
+  for (const form of forms) {
+    try {
+      const key = make(form)
+      const isLongEnough = (key.asymmetricKeyDetails?.modulusLength ?? 0) >= SMALLEST_MODULUS
+      return key.asymmetricKeyType === 'rsa' && isLongEnough ? key : undefined
+    } catch {
+      // Another label may fit.
+    }
   }
+  return undefined
 }
+const readPrivate = readKey(createPrivateKey, ['PRIVATE KEY', 'RSA PRIVATE KEY'])
+const readPublic = readKey(createPublicKey, ['PUBLIC KEY'])
+const privateKey = rsaKey('private', (text) => readPrivate(text)?.export({ type: 'pkcs8', format: 'pem' }).toString())
+const publicKey = rsaKey('public', (text) => readPublic(text)?.export({ type: 'spki', format: 'pem' }).toString())
 
 const limit = z.string().refine((text) => fenFromText(text).ok, 'is no amount like 10.00')
 const limits = { least: limit.default('10.00'), most: limit.default('50000.00') }
@@ -28,8 +49,8 @@ const alipayAccount = z.strictObject({
   gateway: gateway.default('https://openapi.alipay.com/gateway.do'),
   app_id: digits,
   seller_id: digits,
-  private_key: z.string().refine(isRsa(createPrivateKey), 'is no RSA private key in PEM of 2048 bits or more'),
-  alipay_public_key: z.string().refine(isRsa(createPublicKey), 'is no RSA public key in PEM of 2048 bits or more'),
+  private_key: privateKey,
+  alipay_public_key: publicKey,
   ...limits,
 })
 
@@ -71,7 +92,9 @@ export function ownAccounts(config: Config): Accounts {
   const named = CHANNEL_IDS.filter((id) => config.paymentChannels.includes(id))
   if (named.length === 0) return {}
   if (config.paymentAccounts === undefined) {
-    throw new StartupError(`PAYMENT_CHANNELS names ${named.join(', ')}: set PAYMENT_ACCOUNTS to the file with their accounts`)
+    throw new StartupError(
+      `PAYMENT_CHANNELS names ${named.join(', ')}: set PAYMENT_ACCOUNTS to the file with their accounts`,
+    )
   }
   const accounts = readAccounts(config.paymentAccounts)
   const missing = named.filter((id) => accounts[id] === undefined)
@@ -83,7 +106,8 @@ export function ownAccounts(config: Config): Accounts {
 /** Money must not be asked for, nor believed in, where anybody can listen. */
 function refusePlainGateways(named: readonly ChannelId[], accounts: Accounts): void {
   const plain = named.filter((id) => !accounts[id]?.gateway.startsWith('https:'))
-  if (plain.length > 0) throw new StartupError(`PAYMENT_ACCOUNTS: in production the gateway of ${plain.join(', ')} must be https`)
+  if (plain.length > 0)
+    throw new StartupError(`PAYMENT_ACCOUNTS: in production the gateway of ${plain.join(', ')} must be https`)
 }
 
 /** Nothing while no sandbox has run here. */

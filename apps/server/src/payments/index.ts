@@ -1,5 +1,11 @@
+import type { Instant } from '@caimin/base'
 import type { Config } from '../platform/config.ts'
-import type { ChannelId, PaymentChannel } from './channel.ts'
+import type { Logger } from '../platform/logging.ts'
+import { accountsOf } from './accounts.ts'
+import { aggregatorChannel } from './aggregator/aggregator-channel.ts'
+import { alipayChannel } from './alipay/alipay-channel.ts'
+import { CHANNEL_IDS, type ChannelId, type PaymentChannel } from './channel.ts'
+import { channelNames } from './payments.texts.ts'
 
 /** The channels that this installation offers. */
 export interface PaymentChannels {
@@ -10,9 +16,26 @@ export interface PaymentChannels {
   readonly formOrigins: readonly string[]
 }
 
-/** Makes the channels that the configuration names. */
-export function createChannels(_config: Config): PaymentChannels {
-  return channelsOf([])
+interface ChannelDeps {
+  readonly config: Config
+  readonly log: Logger
+  /** The wall clock. */
+  readonly now: () => Instant
+}
+
+/** Makes the channels that the configuration names; throws a StartupError when an account is missing or wrong. */
+export function createChannels({ config, log, now }: ChannelDeps): PaymentChannels {
+  const accounts = accountsOf(config)
+  const made = CHANNEL_IDS.flatMap((id): PaymentChannel[] => {
+    const account = accounts[id]
+    const parts = { id, name: channelNames[id], log, now }
+    if (account === undefined) return []
+    return 'app_id' in account ? [alipayChannel({ ...parts, account })] : [aggregatorChannel({ ...parts, account })]
+  })
+  const gateways = Object.values(accounts).flatMap((account) =>
+    account === undefined ? [] : [new URL(account.gateway).origin],
+  )
+  return channelsOf(made, [...new Set(gateways)])
 }
 
 /** Makes a registry of ready channels; tests bring their own. */

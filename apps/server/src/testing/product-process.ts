@@ -26,7 +26,7 @@ export async function startProduct(dataDir: string, settings: Record<string, str
 /** Starts `main.ts` in a process group of its own and waits until it is ready or has ended. */
 export async function launchProduct(dataDir: string, settings: Record<string, string> = {}): Promise<Product> {
   const port = settings.PORT ?? String(await freePort())
-  const env = { DATA_DIR: dataDir, PORT: port, LOG_LEVEL: 'error', ...settings }
+  const env = { DATA_DIR: dataDir, PORT: port, SANDBOX_PAY_PORT: '0', LOG_LEVEL: 'error', ...settings }
   const child = spawn(process.execPath, [MAIN], { env, detached: true, stdio: ['ignore', 'ignore', 'pipe'] })
   let complaints = ''
   child.stderr.on('data', (chunk) => {

@@ -2,8 +2,11 @@ import type { FastifyInstance } from 'fastify'
 
 const ONLY_HTTPS = 'max-age=31536000; includeSubDomains'
 
-/** What a page may load: its own files, and its own inline scripts by their hashes. */
-export function pagePolicy(scriptHashes: readonly string[]): string {
+/**
+ * What a page may load: its own files, and its own inline scripts by their hashes. Forms go to this server, and to the origins
+ * where players pay.
+ */
+export function pagePolicy(scriptHashes: readonly string[], formOrigins: readonly string[] = []): string {
   const scripts = ["'self'", ...scriptHashes.map((hash) => `'sha256-${hash}'`)].join(' ')
   return [
     "default-src 'self'",
@@ -14,7 +17,7 @@ export function pagePolicy(scriptHashes: readonly string[]): string {
     "connect-src 'self' ws: wss:",
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    [`form-action 'self'`, ...formOrigins].join(' '),
     "frame-ancestors 'none'",
   ].join('; ')
 }

@@ -35,13 +35,13 @@ export interface SiteFile {
 }
 
 /** Every file below a folder by its path with forward slashes; a web app is small enough to be kept in memory. */
-export function readSite(folder: string): ReadonlyMap<string, SiteFile> {
+export function readSite(folder: string, formOrigins: readonly string[]): ReadonlyMap<string, SiteFile> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-  return new Map(paths.map((path) => [relative(folder, path).split(sep).join('/'), readSiteFile(path)]))
+  return new Map(paths.map((path) => [relative(folder, path).split(sep).join('/'), readSiteFile(path, formOrigins)]))
 }
 
-function readSiteFile(path: string): SiteFile {
+function readSiteFile(path: string, formOrigins: readonly string[]): SiteFile {
   const content = readFileSync(path)
   const type = TYPES[extname(path)] ?? 'application/octet-stream'
   const packed = new Map<Coding, Promise<Buffer>>([['identity', Promise.resolve(content)]])
@@ -49,7 +49,7 @@ function readSiteFile(path: string): SiteFile {
     type,
     etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
     isImmutable: /[/\\]assets[/\\].*-[\w-]{8,}\.\w+$/.test(path),
-    policy: policyOf(path, content),
+    policy: policyOf(path, content, formOrigins),
     codings: PACKABLE.test(type) ? ['br', 'gzip', 'identity'] : ['identity'],
     bytes(coding) {
       const bytes = packed.get(coding) ?? pack(content, coding, BROTLI_QUALITY)
@@ -59,8 +59,8 @@ function readSiteFile(path: string): SiteFile {
   }
 }
 
-function policyOf(path: string, content: Buffer): string | null {
-  if (extname(path) === '.html') return pagePolicy(inlineScriptHashes(content.toString()))
+function policyOf(path: string, content: Buffer, formOrigins: readonly string[]): string | null {
+  if (extname(path) === '.html') return pagePolicy(inlineScriptHashes(content.toString()), formOrigins)
   return extname(path) === '.js' ? pagePolicy([]) : null
 }
 

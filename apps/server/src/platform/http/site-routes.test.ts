@@ -20,7 +20,7 @@ beforeAll(() => {
   writeFileSync(join(folder, 'assets/index-Ab3dEf7h.js'), SCRIPT)
   writeFileSync(join(folder, 'sw.js'), SCRIPT)
   writeFileSync(join(folder, 'icon.png'), Buffer.alloc(300))
-  addSite(server, '/console/', folder)
+  addSite(server, { prefix: '/console/', folder, formOrigins: ['https://pay.invalid'] })
 })
 
 afterAll(async () => {
@@ -50,6 +50,11 @@ it('lets a page run its own inline script and no other', async () => {
   const hash = createHash('sha256').update(INLINE).digest('base64')
   expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
   expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+})
+
+it('lets a page post forms to its own server and to where players pay, and nowhere else', async () => {
+  const policy = String((await get('/console/')).headers['content-security-policy'])
+  expect(policy).toContain(`form-action 'self' https://pay.invalid;`)
 })
 
 it('lets a worker fetch from its own server', async () => {

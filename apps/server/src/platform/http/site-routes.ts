@@ -5,9 +5,16 @@ import { readSite, type SiteFile } from './site-files.ts'
 const FOREVER = 'public, max-age=31536000, immutable'
 const ASK_AGAIN = 'no-cache'
 
-/** Serves a built web app below a prefix that begins and ends with a slash. */
-export function addSite(server: FastifyInstance, prefix: string, folder: string): void {
-  const site = readSite(folder)
+/** A built web app, and where it is served: below a prefix that begins and ends with a slash. */
+export interface Site {
+  readonly prefix: string
+  readonly folder: string
+  /** Where else its forms may go. */
+  readonly formOrigins: readonly string[]
+}
+
+export function addSite(server: FastifyInstance, { prefix, folder, formOrigins }: Site): void {
+  const site = readSite(folder, formOrigins)
   if (prefix !== '/') server.get(prefix.slice(0, -1), (_request, reply) => reply.redirect(prefix, 308))
   server.get<{ Params: { '*': string } }>(`${prefix}*`, { exposeHeadRoute: true }, async (request, reply) => {
     const file = site.get(request.params['*'] || 'index.html')
