@@ -10,22 +10,21 @@ import type { Trade } from '../ledger/trade.ts'
 import type { Merchant } from '../merchants.ts'
 import type { Forgery } from './faults.ts'
 
-/** Something a merchant is told. Its id is the same at every attempt. */
+/** Something a merchant is told: what became of a trade then. Its id is the same at every attempt. */
 export interface Notice {
   readonly id: string
-  readonly tradeNo: string
+  readonly trade: Trade
 }
 
 /** What a merchant is owed to be told of a trade as it is; nothing while it waits. */
 export function noticeOf(trade: Trade): Notice | undefined {
   if (trade.state === 'waiting') return undefined
   const about = `${trade.tradeNo} ${trade.state} ${trade.refunds.length}`
-  return { id: createHash('sha256').update(about).digest('hex').slice(0, 34), tradeNo: trade.tradeNo }
+  return { id: createHash('sha256').update(about).digest('hex').slice(0, 34), trade }
 }
 
 export interface Message {
   readonly notice: Notice
-  readonly trade: Trade
   readonly merchant: Merchant
   readonly now: Instant
 }
@@ -35,7 +34,7 @@ const ONE_FEN = 1n
 /** The form that is posted. A forged one differs from the true one in one respect. */
 export function formOf(message: Message, forgery?: Forgery): Fields {
   const { merchant, now, notice } = message
-  const trade = forgery === 'amount' ? { ...message.trade, amount: another(message.trade.amount) } : message.trade
+  const trade = forgery === 'amount' ? { ...notice.trade, amount: another(notice.trade.amount) } : notice.trade
   const whose = <M extends Merchant>(named: M): M => (forgery === 'merchant' ? { ...named, id: `${named.id}0` } : named)
   const signed =
     merchant.protocol === 'alipay'

@@ -54,12 +54,12 @@ export function createNotifier({ book, merchantOf, now, repeatAfterMs }: Notifie
     }).catch(() => false)
 
   const attempt = async (notice: Notice): Promise<boolean> => {
-    const trade = book.byTradeNo(notice.tradeNo)
-    const merchant = trade && merchantOf(trade.merchantId)
-    if (trade === undefined || merchant === undefined || trade.notifyUrl === '') return true
-    const message = { notice, trade, merchant, now: now() }
-    for (const forgery of faults.forge) await post(trade.notifyUrl, formOf(message, forgery))
-    const copies = Array.from({ length: Math.max(1, faults.copies) }, () => post(trade.notifyUrl, formOf(message)))
+    const { merchantId, notifyUrl } = notice.trade
+    const merchant = merchantOf(merchantId)
+    if (merchant === undefined || notifyUrl === '') return true
+    const message = { notice, merchant, now: now() }
+    for (const forgery of faults.forge) await post(notifyUrl, formOf(message, forgery))
+    const copies = Array.from({ length: Math.max(1, faults.copies) }, () => post(notifyUrl, formOf(message)))
     return (await Promise.all(copies)).includes(true)
   }
 
