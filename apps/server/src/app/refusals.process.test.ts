@@ -67,6 +67,18 @@ describe('refuses to start, in one line and with exit code 1', () => {
     await client.end()
   })
 
+  it('when the port of the sandbox payment server is in use', async () => {
+    const port = await freePort()
+    const other = createServer().listen(port, '127.0.0.1')
+    const line = await refusal(data.path, { SANDBOX_PAY_PORT: String(port), DATABASE_URL: data.url() })
+    expect(line).toContain(`SANDBOX_PAY_PORT ${port} on 127.0.0.1 is in use`)
+    other.close()
+  })
+
+  it('when a channel has no account', async () => {
+    expect(await refusal(data.path, { PAYMENT_CHANNELS: 'alipay' })).toContain('set PAYMENT_ACCOUNTS')
+  })
+
   it('when several settings are wrong, naming all of them', async () => {
     const line = await refusal(data.path, { PORT: 'http', LOTTERY_MODE: 'live', REDIS_URL: 'localhost' })
     expect(line).toMatch(/PORT .*REDIS_URL|LOTTERY_MODE .*PORT .*REDIS_URL/)

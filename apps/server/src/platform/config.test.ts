@@ -57,6 +57,7 @@ describe('refuses, naming the setting', () => {
     ['REDIS_URL', 'localhost:6379'],
     ['FEEDS', 'sporttery,elsewhere'],
     ['PAYMENT_CHANNELS', 'credit'],
+    ['SANDBOX_PAY_PORT', 'beside'],
     ['PUBLIC_ORIGIN', 'shop.example'],
     ['BEHIND_PROXY', 'yes'],
     ['LOG_LEVEL', 'loud'],
@@ -81,6 +82,8 @@ describe('production', () => {
   it.each([
     ['the demo feed', { FEEDS: 'cwl,demo' }],
     ['the sandbox', { PAYMENT_CHANNELS: 'sandbox' }],
+    ['a sandbox payment server', { SANDBOX_PAY_PORT: '8081' }],
+    ['a channel without its account', { PAYMENT_CHANNELS: 'alipay,counter' }],
     ['a short secret', { TOKEN_SECRET: 'short' }],
     ['an example for a secret', { TOKEN_SECRET: 'demo-secret-demo-secret-demo-secret-demo' }],
     ['a secret of one letter', { TOKEN_SECRET: 'a'.repeat(64) }],
