@@ -7,7 +7,7 @@ import type { AlipayMerchant } from '../merchants.ts'
 import { signedFields } from './rsa2.ts'
 
 /** Alipay's word for the state; what is wholly paid back counts as closed. */
-export function tradeStatus(trade: Trade): string {
+function tradeStatus(trade: Trade): string {
   if (trade.state === 'waiting') return 'WAIT_BUYER_PAY'
   return trade.state === 'closed' || leftOf(trade) === 0n ? 'TRADE_CLOSED' : 'TRADE_SUCCESS'
 }

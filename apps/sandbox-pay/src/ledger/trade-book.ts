@@ -1,4 +1,4 @@
-import { chinaDate, type Fen, type Instant, minus, ok, type Result, refuse, sum } from '@caimin/base'
+import { chinaDate, type Fen, type Instant, minus, ok, present, type Result, refuse, sum } from '@caimin/base'
 import { chinaDigits } from '../china-text.ts'
 import type { EventFile } from './event-file.ts'
 import { afterEvent, type Trade, type TradeEvent, type TradeRequest } from './trade.ts'
@@ -27,8 +27,17 @@ export interface TradeBook {
 /** What is left of a payment that can be paid back. */
 export const leftOf = (trade: Trade): Fen => minus(trade.amount, sum(trade.refunds.map(({ amount }) => amount)))
 
-/** Opens the ledger as the file tells it. */
-export function openTradeBook(file: EventFile, now: () => Instant): TradeBook {
+/** What follows from the events so far. */
+interface Books {
+  readonly trades: ReadonlyMap<string, Trade>
+  readonly told: ReadonlySet<string>
+  readonly transfers: readonly Transfer[]
+  numberOf(merchantId: string, outTradeNo: string): string | undefined
+  /** Keeps the event, then lets it happen. */
+  write(event: TradeEvent): void
+}
+
+function readBooks(file: EventFile): Books {
   const trades = new Map<string, Trade>()
   const numbers = new Map<string, string>()
   const told = new Set<string>()
@@ -38,25 +47,32 @@ export function openTradeBook(file: EventFile, now: () => Instant): TradeBook {
   const apply = (event: TradeEvent) => {
     if (event.kind === 'told') {
       told.add(event.noticeId)
-      return
-    }
-    const tradeNo = event.kind === 'opened' ? event.trade.tradeNo : event.tradeNo
-    const before = trades.get(tradeNo)
-    if (event.kind === 'opened') {
-      trades.set(tradeNo, event.trade)
-      numbers.set(keyOf(event.trade.merchantId, event.trade.outTradeNo), tradeNo)
-    } else if (before !== undefined) {
-      const trade = afterEvent(before, event)
-      trades.set(tradeNo, trade)
+    } else if (event.kind === 'opened') {
+      trades.set(event.trade.tradeNo, event.trade)
+      numbers.set(keyOf(event.trade.merchantId, event.trade.outTradeNo), event.trade.tradeNo)
+    } else {
+      const trade = afterEvent(present(trades.get(event.tradeNo), 'a trade is opened before all else'), event)
+      trades.set(event.tradeNo, trade)
       const transfer = transferOf(event, trade)
       if (transfer !== undefined) transfers.push(transfer)
     }
   }
-  const write = (event: TradeEvent) => {
-    file.append(event)
-    apply(event)
-  }
   for (const event of file.readAll()) apply(event)
+  return {
+    trades,
+    told,
+    transfers,
+    numberOf: (merchantId, outTradeNo) => numbers.get(keyOf(merchantId, outTradeNo)),
+    write(event) {
+      file.append(event)
+      apply(event)
+    },
+  }
+}
+
+/** Opens the ledger as the file tells it. */
+export function openTradeBook(file: EventFile, now: () => Instant): TradeBook {
+  const { trades, told, transfers, numberOf, write } = readBooks(file)
 
   /** A trade whose time has run out closes when somebody looks. */
   const byTradeNo = (tradeNo: string) => {
@@ -64,45 +80,42 @@ export function openTradeBook(file: EventFile, now: () => Instant): TradeBook {
     if (trade?.state === 'waiting' && now() >= trade.expiresAt) write({ kind: 'closed', tradeNo, at: trade.expiresAt })
     return trades.get(tradeNo)
   }
+  const byOutTradeNo = (merchantId: string, outTradeNo: string) => byTradeNo(numberOf(merchantId, outTradeNo) ?? '')
   const waiting = (tradeNo: string) => {
     const trade = byTradeNo(tradeNo)
     return trade?.state === 'waiting' ? trade : undefined
   }
-  const present = (tradeNo: string) => trades.get(tradeNo) as Trade
+  const known = (tradeNo: string) => present(trades.get(tradeNo), 'it was just written')
 
   return {
     open(request) {
-      const known = numbers.get(keyOf(request.merchantId, request.outTradeNo))
-      if (known !== undefined) {
-        const trade = byTradeNo(known) as Trade
-        return trade.amount === request.amount ? ok(trade) : refuse('number_used')
+      const earlier = byOutTradeNo(request.merchantId, request.outTradeNo)
+      if (earlier !== undefined) {
+        return earlier.amount === request.amount ? ok(earlier) : refuse('number_used')
       }
       const createdAt = now()
       const tradeNo = `${chinaDigits(createdAt)}${(trades.size + 1).toString().padStart(10, '0')}`
       write({ kind: 'opened', trade: { ...request, tradeNo, createdAt, state: 'waiting', refunds: [] } })
-      return ok(present(tradeNo))
+      return ok(known(tradeNo))
     },
     byTradeNo,
-    byOutTradeNo(merchantId, outTradeNo) {
-      const tradeNo = numbers.get(keyOf(merchantId, outTradeNo))
-      return tradeNo === undefined ? undefined : byTradeNo(tradeNo)
-    },
-    all: () => [...trades.keys()].map((tradeNo) => byTradeNo(tradeNo) as Trade),
+    byOutTradeNo,
+    all: () => [...trades.keys()].flatMap((tradeNo) => byTradeNo(tradeNo) ?? []),
     pay(tradeNo) {
-      if (trades.get(tradeNo)?.state === 'paid') return ok(present(tradeNo))
+      if (trades.get(tradeNo)?.state === 'paid') return ok(known(tradeNo))
       if (waiting(tradeNo) === undefined) return refuse('not_payable')
       write({ kind: 'paid', tradeNo, at: now() })
-      return ok(present(tradeNo))
+      return ok(known(tradeNo))
     },
     postpone(tradeNo, payAt) {
       if (waiting(tradeNo) === undefined) return refuse('not_payable')
       write({ kind: 'postponed', tradeNo, payAt })
-      return ok(present(tradeNo))
+      return ok(known(tradeNo))
     },
     close(tradeNo) {
       if (waiting(tradeNo) === undefined) return refuse('not_waiting')
       write({ kind: 'closed', tradeNo, at: now() })
-      return ok(present(tradeNo))
+      return ok(known(tradeNo))
     },
     refund(tradeNo, { refundNo, amount }) {
       const trade = byTradeNo(tradeNo)
@@ -110,7 +123,7 @@ export function openTradeBook(file: EventFile, now: () => Instant): TradeBook {
       if (trade !== undefined && same !== undefined) return same.amount === amount ? ok(trade) : refuse('number_used')
       if (trade?.state !== 'paid' || amount <= 0n || amount > leftOf(trade)) return refuse('not_refundable')
       write({ kind: 'refunded', tradeNo, refund: { refundNo, amount, at: now() } })
-      return ok(present(tradeNo))
+      return ok(known(tradeNo))
     },
     transfers: () => transfers,
     transfersOn: (merchantId, date) =>

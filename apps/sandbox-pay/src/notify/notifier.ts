@@ -42,7 +42,7 @@ export function createNotifier({ book, merchantOf, now, repeatAfterMs }: Notifie
   const closing = new AbortController()
   const running = new Set<Promise<void>>()
   const lane = createLane(AT_ONCE)
-  let collected: (() => void)[] = []
+  const collect = createCollector(closing.signal)
 
   /** Posts and answers whether the merchant has taken it. */
   const post = (url: string, fields: Fields): Promise<boolean> =>
@@ -85,19 +85,10 @@ export function createNotifier({ book, merchantOf, now, repeatAfterMs }: Notifie
     running.add(work)
   }
 
-  const sendCollected = () => {
-    const held = collected
-    collected = []
-    for (const send of held.reverse()) send()
-  }
-
   const tellAgain = (trade: Trade) => {
     const notice = noticeOf(trade)
     if (notice === undefined) return
-    if (faults.reorder <= 1) return start(notice)
-    collected.push(() => start(notice))
-    if (collected.length >= faults.reorder) sendCollected()
-    else pause(COLLECT_FOR_MS, undefined, { signal: closing.signal }).then(sendCollected, () => undefined)
+    collect.add(() => start(notice), faults.reorder)
   }
   const tell = (trade: Trade) => {
     const notice = noticeOf(trade)
@@ -111,10 +102,28 @@ export function createNotifier({ book, merchantOf, now, repeatAfterMs }: Notifie
     setFaults(wanted) {
       faults = wanted
     },
-    waiting: () => running.size + collected.length,
+    waiting: () => running.size + collect.count(),
     async close() {
       closing.abort()
       await Promise.all(running)
+    },
+  }
+}
+
+/** Holds sendings back until there are enough, and lets them go last first. */
+function createCollector(closed: AbortSignal) {
+  let held: (() => void)[] = []
+  const letGo = () => {
+    const all = held
+    held = []
+    for (const send of all.reverse()) send()
+  }
+  return {
+    count: () => held.length,
+    add(send: () => void, enough: number) {
+      held.push(send)
+      if (held.length >= enough) letGo()
+      else pause(COLLECT_FOR_MS, undefined, { signal: closed }).then(letGo, () => undefined)
     },
   }
 }

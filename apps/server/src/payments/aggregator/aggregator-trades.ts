@@ -13,7 +13,7 @@ const STATUSES: Readonly<Record<string, TradeStatus>> = {
 const KINDS: Readonly<Record<string, StatementLine['kind']>> = { PAY: 'payment', REFUND: 'refund' }
 
 /** The aggregator counts in whole fen. */
-export const fenAmount = (text: string | undefined): Fen | undefined =>
+const fenAmount = (text: string | undefined): Fen | undefined =>
   text !== undefined && /^[1-9]\d{0,14}$/.test(text) ? fen(BigInt(text)) : undefined
 
 /** A trade as the aggregator tells it; every part must be there and make sense. */
