@@ -107,6 +107,12 @@ module.exports = {
       { path: '^apps/(web|console)/' },
     ),
     deny(
+      'sandbox-pay-imports',
+      'The sandbox payment server shares no code with the channels that it proves',
+      { path: '^apps/sandbox-pay/', pathNot: TESTS },
+      { path: '^(apps|packages)/', pathNot: '^(apps/sandbox-pay|packages/base)/' },
+    ),
+    deny(
       'web-apps-apart',
       'A web app imports packages and itself, never the server or the other app',
       { path: '^apps/(web|console)/' },

@@ -21,6 +21,11 @@ const PLANTED: readonly Planted[] = [
   { rule: 'no-cycle', from: 'packages/base/src/one.ts', line: `import type { Two } from './two.ts'` },
   { rule: 'lazy-pages-only', from: `${SERVER}/app/lazy.ts`, line: `export const lazy = () => import('./server.ts')` },
   { rule: 'resolvable', from: 'packages/base/src/lost.ts', line: `import { lost } from './nowhere.ts'` },
+  {
+    rule: 'sandbox-pay-imports',
+    from: 'apps/sandbox-pay/src/up.ts',
+    line: `import type { C } from '../../server/src/payments/channel.ts'`,
+  },
   { rule: 'declared-package', from: `${SERVER}/app/undeclared.ts`, line: `import { useState } from 'react'` },
   { rule: 'base-imports', from: 'packages/base/src/up.ts', line: `import type { R } from '@caimin/rules'` },
   { rule: 'base-imports', from: 'packages/base/src/io.ts', line: `import { readFileSync } from 'node:fs'` },
