@@ -24,7 +24,7 @@ const PLANTED: readonly Planted[] = [
   {
     rule: 'sandbox-pay-imports',
     from: 'apps/sandbox-pay/src/up.ts',
-    line: `import type { C } from '../../server/src/payments/channel.ts'`,
+    line: `import type { C } from '../../../packages/contract/src/index.ts'`,
   },
   { rule: 'declared-package', from: `${SERVER}/app/undeclared.ts`, line: `import { useState } from 'react'` },
   { rule: 'base-imports', from: 'packages/base/src/up.ts', line: `import type { R } from '@caimin/rules'` },

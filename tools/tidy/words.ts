@@ -28,8 +28,8 @@ const OUTSIDE_CALLS = [
   /^apps\/server\/src\/(feeds|payments)\//,
   // Whoever confirms real names is asked over HTTP.
   /^apps\/server\/src\/core\/identity\/real-name\/http-name-authority\.ts$/,
-  // What the sandbox tells merchants.
-  /^apps\/sandbox-pay\/src\/notify\//,
+  // What the sandbox tells merchants, and asks another of its kind.
+  /^apps\/sandbox-pay\/src\/(notify\/|running-file\.ts$)/,
   // The fetch that the client is given, and the one that answers it without a network.
   /^apps\/(web|console)\/src\/app\/([\w-]+\/)?connection\.ts$/,
   SERVICE_WORKER,

@@ -50,6 +50,8 @@ export const fileAnswer = (body: Buffer, name: string): Answer => ({
   body,
 })
 
+export const textAnswer = (body: string): Answer => ({ status: 200, headers: { 'content-type': 'text/plain' }, body })
+
 export const NOT_FOUND: Answer = { status: 404, headers: { 'content-type': 'text/plain' }, body: 'not found' }
 
 /** Reads a request; undefined when it is larger than anything that belongs here. */

@@ -1,1 +1,1 @@
-export { type Sandbox, type SandboxOptions, startSandbox } from './start-sandbox.ts'
+export { FolderInUse, type Sandbox, type SandboxOptions, startSandbox } from './start-sandbox.ts'

@@ -59,6 +59,12 @@ it('keeps keys where only their owner reads them, and the same ones for ever', a
   expect(readFileSync(sandbox.accountsFile, 'utf8').replaceAll(sandbox.origin, '')).toBe(before)
 })
 
+it('leaves a folder to the sandbox that keeps it', async () => {
+  const second = startSandbox({ dataDir, host: '127.0.0.1', port: 0 })
+  await expect(second).rejects.toThrow(`running at ${sandbox.origin}`)
+  expect(readFileSync(sandbox.accountsFile, 'utf8')).toContain(sandbox.origin)
+})
+
 it('shows a cashier that is marked as a demo, whatever the merchant writes', async () => {
   const page = await pageAt(await cashierOf())
   for (const text of ['沙盒演示', '100.00', '确认付款', '取消付款', '5 秒后']) expect(page).toContain(text)

@@ -8,12 +8,13 @@ import { createGateway } from './alipay/gateway.ts'
 import { createCashier } from './cashier/cashier.ts'
 import { faultPage, welcomePage } from './cashier/cashier-page.ts'
 import { createControl } from './control.ts'
-import { type Answer, type Asked, NOT_FOUND, pageAnswer, readAsked, send } from './http.ts'
+import { type Answer, type Asked, NOT_FOUND, pageAnswer, readAsked, send, textAnswer } from './http.ts'
 import { eventFile } from './ledger/event-file.ts'
 import type { Trade } from './ledger/trade.ts'
 import { openTradeBook, type TradeBook } from './ledger/trade-book.ts'
 import { keptMerchants } from './merchants.ts'
 import { createNotifier, SHORTENED_SCHEDULE } from './notify/notifier.ts'
+import { runningFile, WHO_PATH } from './running-file.ts'
 import { wallClock } from './wall-clock.ts'
 
 export interface SandboxOptions {
@@ -36,11 +37,24 @@ export interface Sandbox {
   close(): Promise<void>
 }
 
+/** Another sandbox keeps the folder, and plays its merchants. */
+export class FolderInUse extends Error {
+  readonly origin: string
+
+  constructor(origin: string) {
+    super(`a sandbox payment server is running at ${origin}`)
+    this.origin = origin
+  }
+}
+
 /** Starts the sandbox: reads its ledger, listens, and goes on with what it owes to tell. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { now = wallClock, repeatAfterMs = SHORTENED_SCHEDULE } = options
   const folder = join(options.dataDir, 'sandbox-pay')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const running = runningFile(join(folder, 'running.json'))
+  const other = await running.other()
+  if (other !== undefined) throw new FolderInUse(other)
   const merchants = await keptMerchants(join(folder, 'merchants.json'))
   const book = openTradeBook(eventFile(join(folder, 'trades.jsonl')), now)
   const merchantOf = (id: string) => merchants.find((merchant) => merchant.id === id)
@@ -67,6 +81,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     if (path.startsWith('/cashier/')) return cashier.answer(asked)
     if (path.startsWith('/bill/')) return bills.download(path.slice('/bill/'.length))
     if (path.startsWith('/control')) return control(asked)
+    if (path === WHO_PATH) return textAnswer(running.id)
     return path === '/' ? pageAnswer(welcomePage()) : NOT_FOUND
   }
 
@@ -78,6 +93,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   })
   origin = await listen(server, options)
   const accountsFile = join(folder, ACCOUNTS_FILE)
+  running.claim(origin)
   writeAccounts(accountsFile, merchants, origin)
   cashier.resume()
   for (const trade of book.all()) if (trade.state === 'paid') notifier.tell(trade)

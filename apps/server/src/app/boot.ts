@@ -8,7 +8,7 @@ import { migrate } from '../platform/migrate.ts'
 import { type OpenDatabase, openDatabase } from '../platform/open-database.ts'
 import { reasonOf, StartupError } from '../platform/startup-error.ts'
 import { announcement } from './announce.ts'
-import { stopOnSignals } from './stop-on-signals.ts'
+import { type PlayedPayments, stopOnSignals } from './stop-on-signals.ts'
 
 const LAST_PORT = 65_535
 const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url))
@@ -20,10 +20,10 @@ export async function boot(env: NodeJS.ProcessEnv): Promise<void> {
   await refusePortInUse(config)
   ownAccounts(config)
   const serverModule = loadServer()
-  const sandbox = startSandboxPay(config)
   const database = await openDatabase(config, () =>
     endAtOnce('The database has ended: start again, it recovers by itself'),
   )
+  const sandbox = startSandboxPay(config)
   const running: Parameters<typeof stopOnSignals>[0] = { database }
   const isStopping = stopOnSignals(running, log)
   try {
@@ -43,9 +43,15 @@ export async function boot(env: NodeJS.ProcessEnv): Promise<void> {
 }
 
 /** In demo mode players pay at a provider of this machine, which lives as long as the product. Its failure is told when it is needed. */
-function startSandboxPay(config: Config): Promise<Sandbox | undefined> {
+function startSandboxPay(config: Config): Promise<PlayedPayments | undefined> {
   if (!config.paymentChannels.includes('sandbox')) return Promise.resolve(undefined)
-  const starting = import('@caimin/sandbox-pay').then(({ startSandbox }) => startNear(config, startSandbox))
+  const starting = import('@caimin/sandbox-pay').then(({ startSandbox, FolderInUse }) =>
+    startNear(config, startSandbox).catch((error) => {
+      // Another process of this installation plays it, for both.
+      if (error instanceof FolderInUse) return { origin: error.origin, close: () => Promise.resolve() }
+      throw error
+    }),
+  )
   starting.catch(() => {})
   return starting
 }

@@ -1,17 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Sandbox } from '@caimin/sandbox-pay'
 import type { Logger } from '../platform/logging.ts'
 import { reasonOf } from '../platform/startup-error.ts'
 
 /** Requests that are still running then are cut off. */
 const DRAIN_MS = 10_000
 
+/** Where the demo's payments are made, here or in another process. */
+export interface PlayedPayments {
+  readonly origin: string
+  close(): Promise<void>
+}
+
 /** What is running by now, in the order in which it is stopped. */
 export interface Stoppable {
   /** Lets running requests finish. */
   app?: { close(): Promise<void> }
-  /** Where the demo's payments are made. */
-  sandbox?: Sandbox | undefined
+  sandbox?: PlayedPayments | undefined
   database: { close(): Promise<void> }
 }
 
