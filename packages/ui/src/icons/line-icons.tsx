@@ -68,3 +68,7 @@ export const TrashIcon = /* @__PURE__ */ lineIcon('M4 6.5h16M9 6V4h6v2M6 6.5 7 2
 export const UsersIcon = /* @__PURE__ */ lineIcon(
   'M12.2 8.5a3.2 3.2 0 1 1-6.4 0 3.2 3.2 0 0 1 6.4 0zM3 19c.3-3.4 2.6-5.2 6-5.2s5.7 1.8 6 5.2M15.5 5.6a3.2 3.2 0 0 1 0 5.8M17.5 14.3c2 .7 3.2 2.3 3.5 4.7',
 )
+export const TermsIcon = /* @__PURE__ */ lineIcon('M6 3.5h8l4 4v13H6zM14 3.5v4h4M9 12h6M9 16h6')
+export const ToolIcon = /* @__PURE__ */ lineIcon(
+  'M14.5 6.5a4.5 4.5 0 0 1 5.6-1.6l-2.9 2.9 1.9 1.9 2.9-2.9a4.5 4.5 0 0 1-6.2 5.4l-7.6 7.6a2.1 2.1 0 0 1-3-3l7.6-7.6a4.5 4.5 0 0 1 1.7-2.7z',
+)

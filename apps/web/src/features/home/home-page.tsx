@@ -3,27 +3,23 @@ import {
   BankCardIcon,
   BillIcon,
   Card,
-  Cell,
   EndlessList,
   ErrorState,
   FollowIcon,
   GearIcon,
   GiftIcon,
-  HeadsetIcon,
   IconButton,
   type LineIcon,
   Page,
-  ShieldIcon,
   SizeSwitch,
   SkeletonRows,
-  StoreIcon,
   Tag,
   TogetherIcon,
-  UsersIcon,
 } from '@caimin/ui'
 import { useState } from 'react'
 import { explainError, href, type SpecPath, type User, useUser } from '../../app/index.ts'
 import { homeTexts } from './home.texts.ts'
+import { MoreCells } from './more-cells.tsx'
 import { OrdersCard } from './orders-card.tsx'
 import { SettingsSheet } from './settings-sheet.tsx'
 import { WalletCard } from './wallet-card.tsx'
@@ -51,13 +47,15 @@ function Content({ user }: { readonly user: User }) {
   return (
     <div className="home">
       <header className="home-head">
-        <Avatar size="l" name={user.nickname} {...(user.avatar !== '' && { picture: user.avatar })} />
-        <div className="home-who">
-          <b>{user.nickname}</b>
-          <p className="ink-2 text-s">
-            {user.mobile} <Verified user={user} />
-          </p>
-        </div>
+        <a className="home-me" href={href('/pages/home/myData/myData')}>
+          <Avatar size="l" name={user.nickname} {...(user.avatar !== '' && { picture: user.avatar })} />
+          <span className="home-who">
+            <b>{user.nickname}</b>
+            <span className="ink-2 text-s">
+              {user.mobile} <Verified user={user} />
+            </span>
+          </span>
+        </a>
         <SizeSwitch framed />
         <IconButton icon={GearIcon} label={homeTexts.settings} onClick={() => setOpen(true)} />
       </header>
@@ -72,13 +70,7 @@ function Content({ user }: { readonly user: User }) {
           <Way icon={TogetherIcon} label={homeTexts.together} to="/pages/together/together" />
         </nav>
       </Card>
-      <Card>
-        <Cell icon={StoreIcon} title={homeTexts.shop} href={href('/pages/home/StoreInformation/StoreInformation')} />
-        <Cell icon={StoreIcon} title={homeTexts.changeShop} href={href('/pages/shop_select/select_page')} />
-        <Cell icon={UsersIcon} title={homeTexts.agents} href={href('/pages/agentCenter/agentCenter')} />
-        <Cell icon={HeadsetIcon} title={homeTexts.help} href={href('/pages/home/helpcenter/helpcenter')} />
-        <Cell icon={ShieldIcon} title={homeTexts.agreement} href={href('/pages/agreement/user')} />
-      </Card>
+      <MoreCells />
       <SettingsSheet user={user} open={isOpen} onClose={() => setOpen(false)} />
     </div>
   )

@@ -1,0 +1,74 @@
+import { exactAmountText } from '@caimin/base'
+import { amountOf } from '@caimin/contract'
+import {
+  BellIcon,
+  Card,
+  Cell,
+  HeadsetIcon,
+  MeIcon,
+  ShieldIcon,
+  StoreIcon,
+  Tag,
+  TermsIcon,
+  ToolIcon,
+  UsersIcon,
+} from '@caimin/ui'
+import { useQuery } from '@tanstack/react-query'
+import { href, readStored, unwrap, useClient } from '../../app/index.ts'
+import { homeTexts } from './home.texts.ts'
+import { UpdateCell } from './update-sheet.tsx'
+
+/** The ways to everything else, with what is worth knowing before one goes there. */
+export function MoreCells() {
+  const client = useClient()
+  const store = useQuery({ queryKey: ['store', 'info'], queryFn: () => unwrap(client.store.info({})) })
+  const limits = useQuery({ queryKey: ['limits'], queryFn: () => unwrap(client.limits.index({})) })
+  const net = limits.data && homeTexts.netOfMonth(exactAmountText(amountOf(limits.data.net.month)))
+  return (
+    <>
+      <Card>
+        <Cell icon={MeIcon} title={homeTexts.myData} href={href('/pages/home/myData/myData')} />
+        <Cell
+          icon={ShieldIcon}
+          title={homeTexts.limits}
+          {...(net !== undefined && { value: net })}
+          href={href('/pages/home/playLimits')}
+        />
+        <Cell icon={UsersIcon} title={homeTexts.agents} href={href('/pages/agentCenter/agentCenter')} />
+      </Card>
+      <Card>
+        <Cell
+          icon={StoreIcon}
+          title={homeTexts.shop}
+          {...(store.data && { value: store.data.name })}
+          href={href('/pages/home/StoreInformation/StoreInformation')}
+        />
+        <NoticesCell />
+        <Cell icon={StoreIcon} title={homeTexts.changeShop} href={href('/pages/shop_select/select_page')} />
+      </Card>
+      <Card>
+        <Cell icon={HeadsetIcon} title={homeTexts.help} href={href('/pages/home/helpcenter/helpcenter')} />
+        <Cell icon={ToolIcon} title={homeTexts.check} href={href('/pages/home/troubleShooting/troubleShooting')} />
+        <Cell icon={TermsIcon} title={homeTexts.agreement} href={href('/pages/agreement/user')} />
+        <UpdateCell />
+      </Card>
+    </>
+  )
+}
+
+/** The newest notice, marked until it was looked at. */
+function NoticesCell() {
+  const client = useClient()
+  const notices = useQuery({ queryKey: ['store', 'newest-notice'], queryFn: () => unwrap(client.store.notices({})) })
+  const newest = notices.data?.rows[0]
+  const seen = readStored('notices-seen')
+  const isFresh = newest !== undefined && (typeof seen !== 'string' || newest.notice_id > seen)
+  return (
+    <Cell
+      icon={BellIcon}
+      title={homeTexts.notices}
+      {...(newest && { value: isFresh ? <Tag tone="red">{homeTexts.newNotice}</Tag> : newest.title })}
+      href={href('/pages/home/shop_announcement/shop_announcement')}
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import { PRODUCT_VERSION, PRODUCT_VERSION_CODE } from '@caimin/contract'
+import { Button, Cell, RefreshIcon, Sheet, Tag } from '@caimin/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { startFresh, unwrap, useClient } from '../../app/index.ts'
+import { homeTexts } from './home.texts.ts'
+
+/** Which version runs; a newer one says so here and waits until it is wanted. */
+export function UpdateCell() {
+  const client = useClient()
+  const [isOpen, setOpen] = useState(false)
+  const release = useQuery({
+    queryKey: ['help', 'release'],
+    queryFn: () => unwrap(client.help.appUpdate({ version_code: String(PRODUCT_VERSION_CODE) })),
+  })
+  const { data } = release
+  return (
+    <>
+      <Cell
+        icon={RefreshIcon}
+        title={homeTexts.update}
+        value={data?.is_older ? <Tag tone="red">{homeTexts.updateReady}</Tag> : PRODUCT_VERSION}
+        onClick={() => setOpen(true)}
+      />
+      <Sheet
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={data?.is_older ? homeTexts.updateTo(data.version) : homeTexts.upToDate(PRODUCT_VERSION)}
+        {...(data?.is_older && {
+          foot: (
+            <Button block onClick={() => void startFresh()}>
+              {homeTexts.updateNow}
+            </Button>
+          ),
+        })}
+      >
+        <p className="ink-2 text-s">{data ? homeTexts.released(data.released_on) : homeTexts.noRelease}</p>
+        <ul className="home-notes">
+          {data?.notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      </Sheet>
+    </>
+  )
+}
