@@ -12,6 +12,8 @@ export const PATHS = [
   '/ledger',
   '/demo',
   '/rules',
+  '/feedback',
+  '/board',
   '/more',
 ] as const
 export type Path = (typeof PATHS)[number]

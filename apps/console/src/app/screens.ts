@@ -13,5 +13,7 @@ export const SCREENS: Readonly<Record<Path, ComponentType>> = {
   '/ledger': lazy(() => import('../features/operator/ledger-page.tsx').then((m) => ({ default: m.LedgerPage }))),
   '/demo': lazy(() => import('../features/demo/demo-page.tsx').then((m) => ({ default: m.DemoPage }))),
   '/rules': lazy(() => import('../features/rules/rules-page.tsx').then((m) => ({ default: m.RulesPage }))),
+  '/feedback': lazy(() => import('../features/feedback/feedback-page.tsx').then((m) => ({ default: m.FeedbackPage }))),
+  '/board': lazy(() => import('../features/board/board-page.tsx').then((m) => ({ default: m.BoardPage }))),
   '/more': lazy(() => import('../features/setup/setup-page.tsx').then((m) => ({ default: m.SetupPage }))),
 }

@@ -54,6 +54,8 @@ const OPERATOR: readonly DeskEntry[] = [
 const BEHIND: Readonly<Partial<Record<Path, Pick<DeskEntry, 'path' | 'name'>>>> = {
   '/compare': { path: '/queue', name: shellTexts.queue },
   '/rules': { path: '/more', name: shellTexts.rules },
+  '/feedback': { path: '/more', name: shellTexts.feedback },
+  '/board': { path: '/more', name: shellTexts.board },
 }
 
 /** The place of the desk to which a screen belongs: itself, or the one it is reached from. */

@@ -20,6 +20,8 @@ export const shellTexts = {
   more: '设置',
   moreShort: '更多',
   rules: '规则核对',
+  feedback: '玩家反馈',
+  board: '公告与收款码',
   results: '赛果与开奖',
   resultsShort: '赛果',
   feeds: '数据源',

@@ -28,6 +28,20 @@ export function SetupPage() {
     <DeskPage title={setupTexts.title} help={setupTexts.help}>
       <div className="desk-scroll setup">
         <Look />
+        {staff.shop !== null && (
+          <section>
+            <h2>{setupTexts.players}</h2>
+            <p className="text-s ink-2">{setupTexts.playersNote}</p>
+            <div className="setup-links">
+              <Link className="press press-plain press-normal" to="/board">
+                {setupTexts.board}
+              </Link>
+              <Link className="press press-plain press-normal" to="/feedback">
+                {setupTexts.feedback}
+              </Link>
+            </div>
+          </section>
+        )}
         {staff.shop !== null && <Shop name={`${staff.shop.name} ${staff.shop.code}`} />}
         <section>
           <h2>{setupTexts.rules}</h2>

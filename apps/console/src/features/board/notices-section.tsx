@@ -1,0 +1,65 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  answerOf,
+  client,
+  clockOrDay,
+  explain,
+  ListEmpty,
+  ListFailed,
+  ListLoading,
+  Press,
+  serverNow,
+  timeOf,
+} from '../../app/index.ts'
+import { boardRefusals, boardTexts } from './board.texts.ts'
+
+/** The notices that hang out now, each with the way to take it off. */
+export function NoticesSection() {
+  const [error, setError] = useState('')
+  const query = useInfiniteQuery({
+    queryKey: ['board', 'notices'],
+    queryFn: ({ pageParam }) => answerOf(client.store.shopNotices(pageParam === null ? {} : { cursor: pageParam })),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.next_cursor,
+  })
+  const rows = query.data?.pages.flatMap((page) => page.rows) ?? []
+
+  async function withdraw(noticeId: string): Promise<void> {
+    const reply = await client.store.withdrawNotice({ notice_id: noticeId })
+    setError(reply.ok ? '' : explain(reply, boardRefusals))
+    await query.refetch()
+  }
+
+  return (
+    <section>
+      <h2>{boardTexts.hanging}</h2>
+      {error !== '' && (
+        <p className="red" role="alert">
+          {error}
+        </p>
+      )}
+      {query.isPending && <ListLoading />}
+      {query.isError && rows.length === 0 && <ListFailed error={query.error} onRetry={() => void query.refetch()} />}
+      {query.isSuccess && rows.length === 0 && <ListEmpty title={boardTexts.none} hint={boardTexts.noneHint} />}
+      <ul className="board-notices">
+        {rows.map(({ notice_id, title, body, published_at }) => (
+          <li key={notice_id}>
+            <p>
+              <b>{title}</b>　<span className="ink-2 text-s">{clockOrDay(timeOf(published_at), serverNow())}</span>
+            </p>
+            <p className="board-body">{body}</p>
+            <Press size="small" aria-label={boardTexts.withdrawOf(title)} onClick={() => void withdraw(notice_id)}>
+              {boardTexts.withdraw}
+            </Press>
+          </li>
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <Press busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          {boardTexts.more}
+        </Press>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import { useId, useState } from 'react'
+import { client, Entry, explain, Press, queryClient, useMoneyCall } from '../../app/index.ts'
+import { boardRefusals, boardTexts } from './board.texts.ts'
+
+const SHORTEST = 2
+
+/** Hangs out a notice. */
+export function PublishForm() {
+  const bodyId = useId()
+  const [title, setTitle] = useState('')
+  const [body, setBody] = useState('')
+  const publish = useMoneyCall(client.store.publishNotice)
+  const isReady = title.trim().length >= SHORTEST && body.trim().length >= SHORTEST
+
+  async function send(): Promise<void> {
+    const done = await publish.run({ title, body })
+    if (done === null) return
+    setTitle('')
+    setBody('')
+    await queryClient.invalidateQueries({ queryKey: ['board'] })
+  }
+
+  return (
+    <section>
+      <h2>{boardTexts.publish}</h2>
+      <form
+        className="board-form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send()
+        }}
+      >
+        <Entry label={boardTexts.noticeTitle} maxLength={40} value={title} onChange={setTitle} />
+        <div className="entry">
+          <label htmlFor={bodyId}>{boardTexts.noticeBody}</label>
+          <textarea
+            id={bodyId}
+            className="line-in"
+            rows={4}
+            maxLength={2000}
+            value={body}
+            onChange={(event) => setBody(event.target.value)}
+          />
+        </div>
+        <Press type="submit" look="main" busy={publish.isBusy} missing={!isReady && boardTexts.missing}>
+          {boardTexts.send}
+        </Press>
+        {publish.refusal && (
+          <p className="red" role="alert">
+            {explain(publish.refusal, boardRefusals)}
+          </p>
+        )}
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { client, explain, Press, useMoneyCall } from '../../app/index.ts'
+import { feedbackRefusals, feedbackTexts } from './feedback.texts.ts'
+
+const LONGEST = 500
+
+interface AnswerFormProps {
+  readonly feedbackId: string
+  readonly name: string
+  readonly onAnswered: () => void
+}
+
+/** The one answer to a feedback. */
+export function AnswerForm({ feedbackId, name, onAnswered }: AnswerFormProps) {
+  const [text, setText] = useState('')
+  const answer = useMoneyCall(client.help.answer)
+
+  async function send(): Promise<void> {
+    const done = await answer.run({ feedback_id: feedbackId, text })
+    if (done !== null) onAnswered()
+  }
+
+  return (
+    <form
+      className="feedback-form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <textarea
+        className="line-in"
+        rows={2}
+        maxLength={LONGEST}
+        aria-label={feedbackTexts.answerOf(name)}
+        placeholder={feedbackTexts.answer}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Press type="submit" look="main" busy={answer.isBusy} missing={text.trim() === '' && feedbackTexts.missing}>
+        {feedbackTexts.send}
+      </Press>
+      {answer.refusal && (
+        <p className="red" role="alert">
+          {explain(answer.refusal, feedbackRefusals)}
+        </p>
+      )}
+    </form>
+  )
+}

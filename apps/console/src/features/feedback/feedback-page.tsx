@@ -1,0 +1,99 @@
+import type { OutputOf } from '@caimin/contract'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  answerOf,
+  client,
+  clockOrDay,
+  DeskPage,
+  ListEmpty,
+  ListFailed,
+  ListLoading,
+  Press,
+  Switcher,
+  serverNow,
+  timeOf,
+} from '../../app/index.ts'
+import { AnswerForm } from './answer-form.tsx'
+import { feedbackTexts } from './feedback.texts.ts'
+import './feedback.css'
+
+type Feedback = OutputOf<'help', 'shopFeedback'>['rows'][number]
+type Shown = 'waiting' | 'all'
+
+const SHOWN: readonly Shown[] = ['waiting', 'all']
+
+/** What players wrote to the shop, and its answers. */
+export function FeedbackPage() {
+  const [state, setState] = useState<Shown>('waiting')
+  const query = useInfiniteQuery({
+    queryKey: ['feedback', state],
+    queryFn: ({ pageParam }) =>
+      answerOf(client.help.shopFeedback({ state, ...(pageParam !== null && { cursor: pageParam }) })),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.next_cursor,
+  })
+  const rows = query.data?.pages.flatMap((page) => page.rows) ?? []
+  const waiting = query.data?.pages[0]?.waiting
+  return (
+    <DeskPage
+      title={feedbackTexts.title}
+      help={waiting === undefined ? feedbackTexts.help : feedbackTexts.waiting(waiting)}
+      tools={
+        <Switcher
+          label={feedbackTexts.state}
+          value={state}
+          onChange={setState}
+          choices={SHOWN.map((value) => ({ value, label: feedbackTexts.states[value] }))}
+        />
+      }
+    >
+      <div className="desk-scroll">
+        {query.isPending && <ListLoading />}
+        {query.isError && rows.length === 0 && <ListFailed error={query.error} onRetry={() => void query.refetch()} />}
+        {query.isSuccess && rows.length === 0 && <ListEmpty title={feedbackTexts.none} hint={feedbackTexts.noneHint} />}
+        <ul className="feedback">
+          {rows.map((row) => (
+            <li key={row.feedback_id}>
+              <FeedbackItem row={row} onAnswered={() => void query.refetch()} />
+            </li>
+          ))}
+        </ul>
+        {query.hasNextPage && (
+          <Press busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {feedbackTexts.more}
+          </Press>
+        )}
+      </div>
+    </DeskPage>
+  )
+}
+
+function FeedbackItem({ row, onAnswered }: { readonly row: Feedback; readonly onAnswered: () => void }) {
+  const moment = (text: string) => clockOrDay(timeOf(text), serverNow())
+  return (
+    <article aria-label={row.player.name}>
+      <p className="ink-2 text-s">
+        {feedbackTexts.kinds[row.kind]}　{row.player.name}　{row.player.mobile}　{moment(row.created_at)}
+      </p>
+      <p className="feedback-text">{row.text}</p>
+      {row.picture_urls.length > 0 && (
+        <p className="feedback-pictures">
+          {row.picture_urls.map((url, i) => (
+            <a key={url} href={url} target="_blank" rel="noreferrer">
+              <img src={url} alt={feedbackTexts.picture(i + 1)} />
+            </a>
+          ))}
+        </p>
+      )}
+      {row.answer === null ? (
+        <AnswerForm feedbackId={row.feedback_id} name={row.player.name} onAnswered={onAnswered} />
+      ) : (
+        <div className="feedback-answer">
+          <p className="ink-2 text-s">{feedbackTexts.answered(moment(row.answer.at))}</p>
+          <p className="feedback-text">{row.answer.text}</p>
+        </div>
+      )}
+    </article>
+  )
+}
