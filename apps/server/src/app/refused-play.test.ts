@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { addMs, days, hours, instant, yuan } from '@caimin/base'
+import { ENDPOINTS, type Endpoint, HEADERS } from '@caimin/contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sqlTime } from '../platform/database/columns.ts'
+import { footballBet, layIssue, layMatch, moneyOf, type TestMatch } from '../testing/betting-scene.ts'
+import type { TestPlayer, TestShop, TestStaff } from '../testing/people.ts'
+import { type TestApp, testApp } from '../testing/test-app.ts'
+
+/** Calls that put money on a bet or into a wallet, by the last word of their path. */
+const PLAY_WORDS = /(^|[^a-z])(place|chase|credit|pay|h5pay|yunshanpay|buy|addfollow|start)$/i
+
+interface Path {
+  readonly by: 'player' | 'keeper'
+  readonly body: (scene: { match: TestMatch; player: TestPlayer }) => unknown
+}
+
+/** How each of them is asked; whoever adds such a call says here how, or why nobody who is kept from playing can use it. */
+const PATHS: Readonly<Record<string, Path | string>> = {
+  'betting.place': { by: 'player', body: ({ match }) => footballBet([match]) },
+  'betting.chase': {
+    by: 'player',
+    body: () => ({
+      request_id: randomUUID(),
+      bet: { game: 'fucai3D', multiple: 1, lines: [{ play: 'direct', selection: { positions: [[1], [2], [3]] } }] },
+      issue_no: '2026310',
+      multiples: [1, 1],
+      stop_after_win: false,
+    }),
+  },
+  'counter.credit': {
+    by: 'keeper',
+    body: ({ player }) => ({ request_id: randomUUID(), player_id: player.playerId, amount: '20.00', note: '现金' }),
+  },
+  'desk.pay': 'pays a prize out',
+}
+
+const START = instant(Date.parse('2026-11-20T12:00:00+08:00'))
+
+let app: TestApp
+let shop: TestShop
+let keeper: TestStaff
+let match: TestMatch
+
+beforeAll(async () => {
+  app = await testApp({ at: START })
+  shop = await app.shop()
+  keeper = await app.staff('shopkeeper', shop)
+  match = await layMatch(app)
+  await layIssue(app, { game: 'fucai3D', issueNo: '2026310', deadlineIn: hours(5), facts: {} })
+})
+
+afterAll(() => app.close())
+
+const calls = Object.entries(ENDPOINTS).flatMap(([feature, endpoints]) =>
+  Object.entries(endpoints as Record<string, Endpoint>)
+    .filter(([, { method, path }]) => method === 'POST' && PLAY_WORDS.test(path))
+    .map(([name, endpoint]) => ({ name: `${feature}.${name}`, endpoint })),
+)
+
+it('knows every call that places or recharges', () => {
+  expect(calls.map(({ name }) => name).filter((name) => PATHS[name] === undefined)).toEqual([])
+})
+
+const until = sqlTime(addMs(START, days(200)))
+const KEPT = {
+  'excluded themselves': { self_excluded_until: until },
+  'is cooling off': { cooling_off_until: until },
+  'is under age': { birth_date: '2012-05-01' },
+} as const
+
+const rows = calls.flatMap(({ name, endpoint }) => {
+  const path = PATHS[name]
+  if (path === undefined || typeof path === 'string') return []
+  return Object.entries(KEPT).map(([why, change]) => ({ name, why, change, path, endpoint }))
+})
+
+it.each(rows)('$name is refused to who $why', async ({ change, path, endpoint }) => {
+  const player = await app.player({ shop, balance: yuan(100) })
+  const ask = async () => {
+    const token = (path.by === 'player' ? player : keeper).tokens.get()?.access ?? ''
+    const response = await fetch(`${app.baseUrl}${endpoint.path}`, {
+      method: 'POST',
+      headers: { [HEADERS.token]: token, [HEADERS.server]: '1', 'content-type': 'application/json' },
+      body: JSON.stringify(path.body({ match, player })),
+    })
+    return (await response.json()) as { code: number; data: { reason?: string } }
+  }
+  await app.database.tx((t) => t.db.updateTable('persons').set(change).where('id', '=', player.personId).execute())
+  const refused = await ask()
+  expect(refused.code).toBe(0)
+  expect(['self_excluded', 'cooling_off', 'under_age', 'player_may_not_recharge']).toContain(refused.data.reason)
+  expect(await moneyOf(app, player)).toMatchObject({ spendable: 10_000n, held: 0n })
+  // The same request of somebody whom nothing keeps is taken: what was refused was the person.
+  const free = { self_excluded_until: null, cooling_off_until: null, birth_date: null }
+  await app.database.tx((t) => t.db.updateTable('persons').set(free).where('id', '=', player.personId).execute())
+  expect(await ask()).toMatchObject({ code: 1 })
+})
