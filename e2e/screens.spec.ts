@@ -32,6 +32,12 @@ const PLAYER_SCREENS = [
   ['my-orders', '/pages/follow/MyOrder'],
   ['chases', '/pages/home/recordPages/recordPages?view=chases'],
   ['home', '/pages/home/home'],
+  ['limits', '/pages/home/playLimits'],
+  ['help', '/pages/home/helpcenter/helpcenter'],
+  ['feedback', '/pages/home/helpcenter/helpRecord/helpRecord'],
+  ['self-check', '/pages/home/troubleShooting/troubleShooting'],
+  ['store', '/pages/home/StoreInformation/StoreInformation'],
+  ['notices', '/pages/home/shop_announcement/shop_announcement'],
   ['draws', '/pages/kaijiang/kaijiang'],
   ['fixed-draws', '/pages/kaijiang/kaijiang?kind=fixed'],
   ['fixed-draw', '/components/score/numerItme/numerItme?game=sfc'],
@@ -51,7 +57,7 @@ const PLAYER_SCREENS = [
 /** Opening a screen, looking through it and taking its picture, on a machine that does other work too. */
 const LONGEST_SCREEN_MS = 12_000
 
-const DESK_SCREENS = ['/queue', '/payouts', '/players', '/receipts', '/more'] as const
+const DESK_SCREENS = ['/queue', '/payouts', '/players', '/receipts', '/board', '/feedback', '/more'] as const
 const OPERATOR_SCREENS = ['/results', '/feeds', '/ledger', '/demo', '/more', '/rules'] as const
 
 /** The first is looked through with all rules. */

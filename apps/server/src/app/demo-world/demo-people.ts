@@ -9,7 +9,7 @@ import { newId } from '../../platform/ids.ts'
 import type { DemoSignIn } from '../announce.ts'
 import type { ServerParts } from '../features.ts'
 import type { DemoPeople, DemoShop } from './demo-shop.ts'
-import { SHOP_TEXTS, STAFF_NAMES } from './demo-world.texts.ts'
+import { SHOP_NOTICES, SHOP_TEXTS, STAFF_NAMES } from './demo-world.texts.ts'
 
 /** Printed at every start: the demo world keeps no secrets. */
 const PASSWORD = 'zhongjiang-2026'
@@ -82,6 +82,7 @@ export async function makePeople(t: Tx, passwordHash: string): Promise<DemoPeopl
     })
     .execute()
   const staffIds = await addStaff(t, shopId, passwordHash)
+  await hangNotices(t, shopId, staffIds[0] ?? '')
   const playerIds: string[] = []
   for (const player of PLAYERS) playerIds.push(await addPlayer(t, shopId, { ...player, passwordHash }))
   return { shopId, shopkeeperId: staffIds[0] ?? '', playerIds }
@@ -141,3 +142,18 @@ export const findDemoShop = (parts: ServerParts): Promise<DemoShop | undefined> 
     const { shopId, shopkeeperId, photoId } = row
     return { parts, photoId, people: { shopId, shopkeeperId, playerIds: players.map((player) => player.id) } }
   })
+
+async function hangNotices(t: Tx, shopId: string, shopkeeperId: string): Promise<void> {
+  await t.db
+    .insertInto('notices')
+    .values(
+      SHOP_NOTICES.map((notice, i) => ({
+        shop_id: shopId,
+        id: newId(t.wallNow + i),
+        ...notice,
+        published_by: shopkeeperId,
+        published_at: sqlTime(t.now),
+      })),
+    )
+    .execute()
+}

@@ -8,6 +8,12 @@ export const SHOP_TEXTS = {
   notice: '演示店铺：全天营业，投注不会真实出票。',
 }
 
+/** What hangs on the demo shop's notice board, the oldest first. */
+export const SHOP_NOTICES = [
+  { title: '欢迎来到演示店铺', body: '这里的比赛、开奖和钱都是演示用的，可以放心试。' },
+  { title: '理性购彩提醒', body: '请量力而行。在“我的－理性购彩”里可以给自己设限额、免打扰时段和冷静期。' },
+] as const
+
 export const STAFF_NAMES: Readonly<Record<string, string>> = {
   dianzhu: '王建国',
   dianyuan: '李红',

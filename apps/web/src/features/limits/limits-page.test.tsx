@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import type { OutputOf } from '@caimin/contract'
+import { expect, test } from 'vitest'
+import { answerCalls, buttonOf, settled, show } from '../../testing/show.tsx'
+import { LimitsPage } from './limits-page.tsx'
+
+type State = OutputOf<'limits', 'index'>
+
+const KINDS = ['deposit', 'stake', 'loss'] as const
+const PERIODS = ['day', 'week', 'month'] as const
+const INDEX = '/api/bettingend.mine.Limits/index'
+const SET = '/api/bettingend.mine.Limits/set'
+
+const stateWith = (stakeOfDay: Partial<State['limits'][number]> = {}): State => ({
+  server_time: '2026-11-20T18:00:00+08:00',
+  limits: KINDS.flatMap((kind) =>
+    PERIODS.map((period) => ({
+      kind,
+      period,
+      amount: null,
+      used: '0.00',
+      left: null,
+      ends_at: '2026-11-21T00:00:00+08:00',
+      next: null,
+      ...(kind === 'stake' && period === 'day' && stakeOfDay),
+    })),
+  ),
+  quiet_hours: null,
+  quiet_hours_next: null,
+  cooling_off_until: null,
+  self_excluded_until: null,
+  net: { day: '-20.00', week: '-20.00', month: '113.60' },
+})
+
+const textOf = (box: HTMLElement) => box.textContent ?? ''
+const stakeOfDay = (box: HTMLElement) =>
+  [...box.querySelectorAll('button')].find((button) => button.textContent?.startsWith('每日')) as HTMLButtonElement
+
+test('tells what was spent, what is left and what waits', async () => {
+  answerCalls({
+    [INDEX]: () =>
+      stateWith({
+        amount: '100.00',
+        used: '60.00',
+        left: '40.00',
+        next: { amount: null, at: '2026-11-21T17:00:00+08:00' },
+      }),
+  })
+  const box = await show(<LimitsPage />)
+  expect(textOf(stakeOfDay(box))).toBe('每日今日已用60.00元 · 还剩40.00元 · 明日17:00起不限100.00元')
+  expect(textOf(box)).toContain('−20.00')
+  expect(textOf(box)).toContain('12356')
+})
+
+test('sends an amount in yuan as the call wants it, and none that is malformed', async () => {
+  const calls = answerCalls({ [INDEX]: () => stateWith(), [SET]: () => stateWith({ amount: '50.50', left: '50.50' }) })
+  const box = await show(<LimitsPage />)
+  await settled(() => stakeOfDay(box).click())
+  const input = box.querySelector('dialog input') as HTMLInputElement
+  const type = (text: string) =>
+    settled(() => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+    })
+  await type('1.234')
+  await settled(() => buttonOf(box, '设定').click())
+  expect(box.querySelector('[role="alert"]')?.textContent).toContain('最多两位小数')
+  await type('50.5')
+  await settled(() => buttonOf(box, '设定').click())
+  expect(calls.filter(({ path }) => path === SET).map(({ body }) => body)).toEqual([
+    { kind: 'stake', period: 'day', amount: '50.50' },
+  ])
+  expect(textOf(stakeOfDay(box))).toContain('50.50元')
+})
+
+test('begins no break before one has said that it cannot be taken back', async () => {
+  const calls = answerCalls({
+    [INDEX]: () => stateWith(),
+    '/api/bettingend.mine.Limits/coolOff': () => ({ ...stateWith(), cooling_off_until: '2026-11-23T18:00:00+08:00' }),
+  })
+  const box = await show(<LimitsPage />)
+  const cell = () => [...box.querySelectorAll('button')].find((button) => button.textContent?.startsWith('冷静期'))
+  await settled(() => cell()?.click())
+  await settled(() => buttonOf(box, '3天').click())
+  expect(buttonOf(box, '开始冷静期').disabled).toBe(true)
+  await settled(() => (box.querySelector('dialog input[type=checkbox]') as HTMLInputElement).click())
+  await settled(() => buttonOf(box, '开始冷静期').click())
+  expect(calls.at(-1)?.body).toEqual({ days: 3 })
+  expect(cell()?.textContent).toContain('至2026年11月23日18:00')
+})

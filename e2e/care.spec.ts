@@ -1,0 +1,177 @@
+import { type BrowserContext, devices, expect, type Page, test } from '@playwright/test'
+import { Desk } from './pages/desk.ts'
+import { Player } from './pages/player.ts'
+import { type Caller, caller, type StaffCaller } from './support/api.ts'
+import { waitForRoom } from './support/draws.ts'
+import { mobileOf, welcome } from './support/newcomers.ts'
+import { picture } from './support/picture.ts'
+
+const DEMO_PASSWORD = 'zhongjiang-2026'
+const ROOM_MINUTES = 5
+const LIMITS = '/pages/home/playLimits'
+
+let context: BrowserContext
+let deskContext: BrowserContext
+let page: Page
+let player: Player
+let calls: Caller
+let operator: StaffCaller
+let shopkeeper: StaffCaller
+let desk: Desk
+
+test.describe.configure({ mode: 'serial' })
+
+test.beforeAll(async ({ browser, baseURL }) => {
+  const baseUrl = baseURL ?? ''
+  context = await browser.newContext({ ...devices['Pixel 5'], viewport: { width: 375, height: 812 }, baseURL: baseUrl })
+  page = await context.newPage()
+  player = new Player(page)
+  operator = caller(baseUrl)
+  shopkeeper = caller(baseUrl)
+  await operator.signInStaff('yunying', DEMO_PASSWORD)
+  await shopkeeper.signInStaff('dianzhu', DEMO_PASSWORD)
+  await welcome(player, mobileOf('care'), { operator, shopkeeper })
+  calls = await player.caller()
+  deskContext = await browser.newContext({ viewport: { width: 1280, height: 800 }, baseURL: baseUrl })
+  desk = new Desk(await deskContext.newPage())
+  await desk.signIn('dianzhu', DEMO_PASSWORD)
+})
+
+test.afterAll(async () => {
+  await context.close()
+  await deskContext.close()
+})
+
+/** Puts one note of 3D into the basket and goes to pay it so many times. */
+async function goToPay(multiple: number): Promise<void> {
+  await waitForRoom(operator, calls, 'fucai3D', ROOM_MINUTES)
+  await player.open('/pages/main/bet/fucai3D/fucai3D')
+  for (const digit of ['百位 1', '十位 2', '个位 3']) {
+    await player.pickOption(new RegExp(`^${digit.replace(' ', ' ?')}(?!\\d)`))
+  }
+  await page.getByRole('button', { name: '去投注' }).click()
+  const times = page.getByRole('textbox', { name: '倍数' })
+  await times.fill(String(multiple))
+  await times.press('Enter')
+}
+
+test('a player sets a limit of ten yuan a day and is kept to it', async () => {
+  await player.open('/pages/home/home')
+  await page.getByRole('link', { name: /理性购彩/ }).click()
+  await expect(page.getByTestId('net-day')).toHaveText('0.00')
+  await page.getByRole('button', { name: /每日/ }).first().click()
+  const sheet = page.getByRole('dialog', { name: '每日购彩限额' })
+  await sheet.getByLabel('限额（元）').fill('10')
+  await picture(page, 'limit-sheet')
+  await sheet.getByRole('button', { name: '设定' }).click()
+  await expect(page.getByRole('button', { name: /每日.*还剩10\.00元.*10\.00元/ })).toBeVisible()
+  await picture(page, 'limits')
+
+  await goToPay(6)
+  await expect(page.getByText('今日购彩还剩10.00元')).toBeVisible()
+  await page.getByRole('button', { name: '确认付款' }).click()
+  await expect(page.getByText('这一单会超过您给自己设定的购彩限额')).toBeVisible()
+  await picture(page, 'limit-reached')
+  const times = page.getByRole('textbox', { name: '倍数' })
+  await times.fill('5')
+  await times.press('Enter')
+  await player.pay()
+
+  await player.open(LIMITS)
+  await expect(page.getByRole('button', { name: /每日.*已用10\.00元.*还剩0\.00元/ })).toBeVisible()
+  await page.getByRole('button', { name: /每日/ }).first().click()
+  await page.getByLabel('限额（元）').fill('500')
+  await page.getByRole('button', { name: '设定' }).click()
+  await expect(page.getByText(/起500\.00元/)).toBeVisible()
+})
+
+test('a cool-off stops bets, and cannot be taken back', async () => {
+  await player.open(LIMITS)
+  await page.getByRole('button', { name: /冷静期/ }).click()
+  const sheet = page.getByRole('dialog', { name: '冷静期' })
+  const begin = sheet.getByRole('button', { name: '开始冷静期' })
+  await expect(begin).toBeDisabled()
+  await sheet.getByRole('checkbox', { name: '我明白期间不能解除' }).check()
+  await begin.click()
+  await expect(page.getByRole('button', { name: /冷静期.*至\d{4}年/ })).toBeVisible()
+  await goToPay(1)
+  await page.getByRole('button', { name: '确认付款' }).click()
+  await expect(page.getByText('您在冷静期内，期间不能投注')).toBeVisible()
+  await expect(page.getByRole('link', { name: '看我的限额' })).toBeVisible()
+})
+
+test('who excluded themselves can neither bet nor recharge', async () => {
+  await player.open(LIMITS)
+  await page.getByRole('button', { name: /自我禁购/ }).click()
+  const sheet = page.getByRole('dialog', { name: '自我禁购' })
+  await sheet.getByRole('button', { name: '6个月' }).click()
+  await sheet.getByRole('checkbox', { name: '我明白期间不能解除' }).check()
+  await picture(page, 'self-exclusion')
+  await sheet.getByRole('button', { name: '开始自我禁购' }).click()
+  await expect(page.getByRole('button', { name: /自我禁购.*至\d{4}年/ })).toBeVisible()
+  await goToPay(1)
+  await page.getByRole('button', { name: '确认付款' }).click()
+  await expect(page.getByText('您已申请自我禁购，期间不能投注')).toBeVisible()
+  const { rows } = await shopkeeper.ask(shopkeeper.client.counter.players({ search: mobileOf('care').slice(-4) }))
+  const cash = { request_id: crypto.randomUUID(), player_id: rows[0]?.player_id ?? '', amount: '100.00', note: '' }
+  expect(await shopkeeper.client.counter.credit(cash)).toMatchObject({ ok: false, reason: 'player_may_not_recharge' })
+})
+
+test('a question finds its answer, and a feedback with a picture gets one from the shop', async () => {
+  await player.open('/pages/home/helpcenter/helpcenter')
+  await page.getByLabel('搜索问题').fill('撤单')
+  await expect(page.getByText('店铺接单以前可以在订单里撤单')).toBeVisible()
+  await picture(page, 'help-search')
+  await page.getByRole('button', { name: '写反馈' }).click()
+  const sheet = page.getByRole('dialog', { name: '写反馈' })
+  await sheet.getByRole('button', { name: '软件' }).click()
+  await sheet.getByLabel('问题说明').fill('大字版里按钮有点挤，看不清。')
+  await sheet
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'screen.png', mimeType: 'image/png', buffer: await page.screenshot() })
+  await expect(sheet.getByRole('img', { name: '图片1' })).toBeVisible()
+  await picture(page, 'feedback-form')
+  await sheet.getByRole('button', { name: '提交' }).click()
+  await expect(page.getByRole('heading', { name: '我的反馈' })).toBeVisible()
+  await expect(page.getByText('等待答复')).toBeVisible()
+
+  await desk.page.goto('/console/#/feedback')
+  const item = desk.page.getByRole('listitem').filter({ hasText: '大字版里按钮有点挤' })
+  await item.getByRole('textbox').fill('谢谢，下个版本会加大间距。')
+  await picture(desk.page, 'console-feedback')
+  await item.getByRole('button', { name: '发送回复' }).click()
+  await expect(desk.page.getByText('大字版里按钮有点挤')).toHaveCount(0)
+
+  await page.reload()
+  await expect(page.getByText('谢谢，下个版本会加大间距。')).toBeVisible()
+  await picture(page, 'feedback-answered')
+})
+
+test('a notice and a collection code of the shop reach its players', async () => {
+  await desk.page.goto('/console/#/board')
+  await desk.page.getByLabel('标题').fill('周末延长营业')
+  await desk.page.getByLabel('内容').fill('本周六、周日营业到晚上十一点。')
+  await desk.page.getByRole('button', { name: '发布' }).click()
+  await expect(desk.page.getByRole('button', { name: '撤下“周末延长营业”' })).toBeVisible()
+  const alipay = desk.page.locator('form').filter({ has: desk.page.getByRole('heading', { name: '支付宝' }) })
+  await alipay
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'code.png', mimeType: 'image/png', buffer: await desk.page.screenshot() })
+  await alipay.getByLabel('收款人').fill('*建国')
+  await alipay.getByRole('button', { name: '保存' }).click()
+  await expect(alipay.getByRole('button', { name: '删除' })).toBeVisible()
+  await picture(desk.page, 'console-board')
+
+  await player.open('/pages/home/home')
+  await expect(page.getByRole('link', { name: /店铺公告.*新公告/ })).toBeVisible()
+  await picture(page, 'home')
+  await page.getByRole('link', { name: /店铺公告/ }).click()
+  await expect(page.getByText('本周六、周日营业到晚上十一点。')).toBeVisible()
+  await picture(page, 'notices')
+  await player.open('/pages/home/StoreInformation/StoreInformation')
+  await expect(page.getByRole('button', { name: /支付宝收款码.*\*建国/ })).toBeVisible()
+  await picture(page, 'store')
+  await player.open('/pages/home/troubleShooting/troubleShooting')
+  await expect(page.getByText(/毫秒 ✓/)).toBeVisible()
+  await picture(page, 'self-check')
+})
