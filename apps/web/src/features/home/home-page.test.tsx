@@ -12,6 +12,10 @@ const RELEASE = {
   wall_time: '2026-12-01T18:00:00+08:00',
 }
 
+/** Waits until the part shows this text. */
+const shows = (box: HTMLElement, text: string) =>
+  settled(() => expect.poll(() => box.textContent, { timeout: 5000 }).toContain(text))
+
 const hrefsOf = (box: HTMLElement) => [...box.querySelectorAll('a')].map((link) => link.getAttribute('href'))
 
 test('leads to everything, also when nothing answers', async () => {
@@ -34,8 +38,8 @@ test('leads to everything, also when nothing answers', async () => {
 test('says when a newer version is there, and tells what is new before anything is loaded', async () => {
   answerCalls({ '/api/common.AppUpdate/index': () => RELEASE })
   const box = await show(<MoreCells />)
+  await shows(box, '有新版本')
   const cell = [...box.querySelectorAll('button')].find((button) => button.textContent?.includes('版本更新'))
-  expect(cell?.textContent).toContain('有新版本')
   await settled(() => cell?.click())
   expect(box.querySelector('dialog')?.textContent).toContain('更快了')
   expect(box.querySelector('dialog')?.textContent).toContain('立即更新')

@@ -32,6 +32,13 @@ const stateWith = (stakeOfDay: Partial<State['limits'][number]> = {}): State => 
   net: { day: '-20.00', week: '-20.00', month: '113.60' },
 })
 
+/** Shows the page with the answer there. */
+async function showPage(): Promise<HTMLElement> {
+  const box = await show(<LimitsPage />)
+  await settled(() => expect.poll(() => box.textContent, { timeout: 5000 }).toContain('每日'))
+  return box
+}
+
 const textOf = (box: HTMLElement) => box.textContent ?? ''
 const stakeOfDay = (box: HTMLElement) =>
   [...box.querySelectorAll('button')].find((button) => button.textContent?.startsWith('每日')) as HTMLButtonElement
@@ -46,7 +53,7 @@ test('tells what was spent, what is left and what waits', async () => {
         next: { amount: null, at: '2026-11-21T17:00:00+08:00' },
       }),
   })
-  const box = await show(<LimitsPage />)
+  const box = await showPage()
   expect(textOf(stakeOfDay(box))).toBe('每日今日已用60.00元 · 还剩40.00元 · 明日17:00起不限100.00元')
   expect(textOf(box)).toContain('−20.00')
   expect(textOf(box)).toContain('12356')
@@ -54,7 +61,7 @@ test('tells what was spent, what is left and what waits', async () => {
 
 test('sends an amount in yuan as the call wants it, and none that is malformed', async () => {
   const calls = answerCalls({ [INDEX]: () => stateWith(), [SET]: () => stateWith({ amount: '50.50', left: '50.50' }) })
-  const box = await show(<LimitsPage />)
+  const box = await showPage()
   await settled(() => stakeOfDay(box).click())
   const input = box.querySelector('dialog input') as HTMLInputElement
   const type = (text: string) =>
@@ -78,7 +85,7 @@ test('begins no break before one has said that it cannot be taken back', async (
     [INDEX]: () => stateWith(),
     '/api/bettingend.mine.Limits/coolOff': () => ({ ...stateWith(), cooling_off_until: '2026-11-23T18:00:00+08:00' }),
   })
-  const box = await show(<LimitsPage />)
+  const box = await showPage()
   const cell = () => [...box.querySelectorAll('button')].find((button) => button.textContent?.startsWith('冷静期'))
   await settled(() => cell()?.click())
   await settled(() => buttonOf(box, '3天').click())
