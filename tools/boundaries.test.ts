@@ -72,6 +72,11 @@ const PLANTED: readonly Planted[] = [
     line: `import type { L } from '../ledger/index.ts'`,
   },
   {
+    rule: 'core-limits-imports',
+    from: `${SERVER}/core/limits/right.ts`,
+    line: `import type { O } from '../orders/index.ts'`,
+  },
+  {
     rule: 'core-shops-imports',
     from: `${SERVER}/core/shops/out.ts`,
     line: `import type { F } from '../../features/betting/place.ts'`,

@@ -30,7 +30,7 @@ function request(changes: Record<string, string> = {}) {
   const fields: Record<string, string> = {
     mch_id: merchant.id,
     out_trade_no: `R${Date.now()}`,
-    total_fee: '10000',
+    total_fee: '1234567',
     body: '<b>充值</b>',
     product: 'h5pay',
     return_url: 'http://127.0.0.1:9/?a="><script>#/pages/home',
@@ -67,7 +67,7 @@ it('leaves a folder to the sandbox that keeps it', async () => {
 
 it('shows a cashier that is marked as a demo, whatever the merchant writes', async () => {
   const page = await pageAt(await cashierOf())
-  for (const text of ['沙盒演示', '100.00', '确认付款', '取消付款', '5 秒后']) expect(page).toContain(text)
+  for (const text of ['沙盒演示', '12,345.67', '确认付款', '取消付款', '5 秒后']) expect(page).toContain(text)
   expect(page).toContain('&lt;b&gt;充值')
   expect(page).not.toMatch(/<b>充值|<script/)
 })

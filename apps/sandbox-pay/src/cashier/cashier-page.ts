@@ -1,4 +1,4 @@
-import { amountText, type Instant } from '@caimin/base'
+import { exactAmountText, type Instant } from '@caimin/base'
 import { chinaText } from '../china-text.ts'
 import type { Trade } from '../ledger/trade.ts'
 import type { Merchant } from '../merchants.ts'
@@ -89,7 +89,7 @@ function amountCard(trade: Trade): string {
   ]
   const facts = rows.map(([name = '', value = '']) => `<div><dt>${name}</dt><dd>${escapeHtml(value)}</dd></div>`)
   return `<section class="card"><p class="to">${texts.payTo} ${texts.merchant}</p>
-<p class="amount"><small>¥</small>${amountText(trade.amount)}</p><dl>${facts.join('')}</dl></section>`
+<p class="amount"><small>¥</small>${exactAmountText(trade.amount)}</p><dl>${facts.join('')}</dl></section>`
 }
 
 const NO_BRAND = { name: texts.title, colour: '#575047' }

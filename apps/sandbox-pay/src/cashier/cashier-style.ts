@@ -24,6 +24,6 @@ button,a.main{display:block;width:100%;min-height:48px;border-radius:12px;border
 :focus-visible{outline:3px solid var(--brand);outline-offset:2px}
 .end{text-align:center;padding:16px 0;display:grid;gap:6px;justify-items:center}
 .end h1{font-size:22px}.end p{color:var(--ink-2)}
-.end .mark{width:64px;height:64px;border-radius:50%;display:grid;place-items:center;font-size:34px;color:#fff;background:var(--ink-2)}
-.end .mark.good{background:#1c6d42}.small{font-size:12px;overflow-wrap:anywhere}
+.end .mark{width:64px;height:64px;border-radius:50%;display:grid;place-items:center;font-size:34px;color:var(--paper);background:var(--ink-2)}
+.end .mark.good{background:var(--good)}.small{font-size:12px;overflow-wrap:anywhere}
 `
