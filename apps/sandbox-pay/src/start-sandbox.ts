@@ -21,6 +21,8 @@ export interface SandboxOptions {
   /** Keys, ledger and the merchants' accounts lie in `sandbox-pay` below it. */
   readonly dataDir: string
   readonly host: string
+  /** How other machines call this one, when `host` means all of them; 127.0.0.1 otherwise. */
+  readonly publicHost?: string | undefined
   /** 0 for any that is free. */
   readonly port: number
   /** How long after an attempt a notification is repeated; the shortened schedule otherwise. */
@@ -107,15 +109,15 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   return { origin, accountsFile, book, close }
 }
 
-/** Listens, and answers the address that a browser on this machine has it under. */
-function listen(server: Server, { host, port }: SandboxOptions): Promise<string> {
+/** Listens, and answers the address that browsers have it under. */
+function listen(server: Server, { host, publicHost = '127.0.0.1', port }: SandboxOptions): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   server.once('error', reject)
   server.listen(port, host, () => {
     server.off('error', reject)
     const address = server.address()
     const isEverywhere = host === '0.0.0.0' || host === '::'
-    const name = isEverywhere ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host
+    const name = isEverywhere ? publicHost : host.includes(':') ? `[${host}]` : host
     resolve(`http://${name}:${typeof address === 'object' ? address?.port : port}`)
   })
   return promise

@@ -58,15 +58,17 @@ function startSandboxPay(config: Config): Promise<PlayedPayments | undefined> {
 
 /** At the port that was asked for, or else at the next one or any that is free. */
 async function startNear(
-  { dataDir, host, port, sandboxPayPort }: Config,
+  { dataDir, host, port, sandboxPayPort, publicOrigin }: Config,
   startSandbox: (options: SandboxOptions) => Promise<Sandbox>,
 ): Promise<Sandbox> {
+  const publicHost = publicOrigin === undefined ? undefined : new URL(publicOrigin).hostname
+  const place = { dataDir, host, publicHost }
   const next = port === 0 || port === LAST_PORT ? 0 : port + 1
   try {
-    return await startSandbox({ dataDir, host, port: sandboxPayPort ?? next })
+    return await startSandbox({ ...place, port: sandboxPayPort ?? next })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
-    if (sandboxPayPort === undefined) return startSandbox({ dataDir, host, port: 0 })
+    if (sandboxPayPort === undefined) return startSandbox({ ...place, port: 0 })
     throw new StartupError(`SANDBOX_PAY_PORT ${sandboxPayPort} on ${host} is in use: set it to another`)
   }
 }
