@@ -51,6 +51,8 @@ const userInfo = z.object({
   redPacket: z.array(z.object({ id, amount })),
   /** Whether name and ID number are confirmed, and so fixed. */
   is_verified: z.boolean(),
+  /** Versions of the agreements; when they differ the app asks again. */
+  agreement: z.object({ accepted: z.string(), in_force: z.string() }),
   adult: z.boolean(),
   /** Buckets in the order in which they are spent. */
   wallet: z.object({ gift: amount, locked: amount, free: amount, win: amount, held: amount, claw_back: amount }),
@@ -80,7 +82,7 @@ export const accountSchemas = {
     output: z.object(tokens),
   },
   phoneSend: {
-    input: z.strictObject({ mobile, event: z.enum(['register', 'forget_password']) }),
+    input: z.strictObject({ mobile, event: z.enum(['register', 'forget_password', 'change_phone']) }),
     output: z.object({ seconds_until_next: z.int() }),
   },
   emsSend: {

@@ -1,6 +1,6 @@
 import { endpoints } from './endpoint.ts'
 
-/** Who a person is to us: the real name. `tsst` is the specification's user authentication. */
+/** What a person says of themselves, and their devices. `tsst` is the specification's user authentication; `mine.Session` is ours. */
 export const profile = endpoints({
   verifyRealName: {
     method: 'POST',
@@ -16,5 +16,46 @@ export const profile = endpoints({
       'too_many_tries',
       'verification_unavailable',
     ],
+  },
+  readIdCard: {
+    method: 'POST',
+    path: '/api/Ocr/idcard',
+    auth: 'player',
+    body: 'image',
+    refuses: ['picture_unreadable', 'picture_too_large', 'card_unreadable', 'reader_busy', 'too_many_tries'],
+  },
+  editNickname: {
+    method: 'POST',
+    path: '/api/bettingend.mine.Information/EditNickname',
+    auth: 'player',
+    refuses: ['nickname_wrong'],
+  },
+  editAvatar: {
+    method: 'POST',
+    path: '/api/bettingend.mine.Information/EditAvatar',
+    auth: 'player',
+    body: 'image',
+    refuses: ['picture_unreadable', 'picture_too_large'],
+  },
+  changePassword: {
+    method: 'POST',
+    path: '/api/bettingend.mine.Information/changePassword',
+    auth: 'player',
+    refuses: ['wrong_password', 'password_too_common', 'locked_too_many_failures'],
+  },
+  changePhone: {
+    method: 'POST',
+    path: '/api/bettingend.mine.Information/changePhone',
+    auth: 'player',
+    refuses: ['wrong_password', 'code_wrong', 'locked_too_many_failures'],
+  },
+  devices: { method: 'GET', path: '/api/bettingend.mine.Session/list', auth: 'player', refuses: [] },
+  signOutDevice: { method: 'POST', path: '/api/bettingend.mine.Session/end', auth: 'player', refuses: [] },
+  signOutOthers: { method: 'POST', path: '/api/bettingend.mine.Session/endOthers', auth: 'player', refuses: [] },
+  acceptAgreement: {
+    method: 'POST',
+    path: '/api/bettingend.mine.Information/acceptAgreement',
+    auth: 'player',
+    refuses: ['agreement_outdated'],
   },
 })

@@ -16,6 +16,7 @@ import { createEventBus } from '../platform/event-bus.ts'
 import { type FanOut, localFanOut, redisFanOut } from '../platform/fan-out.ts'
 import { diskFileStore } from '../platform/files/file-store.ts'
 import { createFiles } from '../platform/files/files.ts'
+import { s3FileStore } from '../platform/files/s3-file-store.ts'
 import { addFileRoute } from '../platform/http/file-route.ts'
 import { createHttpServer } from '../platform/http/http-server.ts'
 import { localRateLimiter, noRateLimit, type Rate } from '../platform/http/rate-limit.ts'
@@ -24,8 +25,10 @@ import { addSecurityHeaders } from '../platform/http/security-headers.ts'
 import { bossJobs } from '../platform/jobs/boss-jobs.ts'
 import { inlineJobs, type Jobs } from '../platform/jobs/jobs.ts'
 import type { Logger } from '../platform/logging.ts'
+import { createTextReader, type TextReader } from '../platform/ocr/text-reader.ts'
 import { type OutboxRelay, startOutboxRelay } from '../platform/outbox-relay.ts'
 import type { Repeating } from '../platform/repeat.ts'
+import { createSealer } from '../platform/sealed.ts'
 import { createHub } from '../platform/socket/hub.ts'
 import { type SocketServer, serveSockets } from '../platform/socket/socket-server.ts'
 import type { DemoSignIn } from './announce.ts'
@@ -109,7 +112,7 @@ export async function composeApp(parts: AppParts): Promise<ComposedApp> {
   if (isDemoWorld) background.push(startDemoLife(core))
   const jobs = await startJobs(parts)
   await addJobs(core, jobs)
-  const close = () => closeAll({ server, sockets, background, jobs, ...ground })
+  const close = () => closeAll({ server, sockets, background, jobs, textReader: core.textReader, ...ground })
   return { ...core, server, sockets, pool: ground.pool, signIns, close }
 }
 
@@ -124,7 +127,7 @@ async function composeCore(parts: AppParts): Promise<{ core: ServerParts; ground
   const relay = startOutboxRelay({ pool, log, publish: fanOut.publish })
   const database = createDatabase({ pool, clocks, onEmitted: relay.wake })
   events.on('clock.advanced', businessClock.refresh)
-  const store = diskFileStore(join(config.dataDir, 'files'))
+  const store = config.s3 === undefined ? diskFileStore(join(config.dataDir, 'files')) : s3FileStore(config.s3)
   const core: ServerParts = {
     config,
     log,
@@ -136,7 +139,13 @@ async function composeCore(parts: AppParts): Promise<{ core: ServerParts; ground
     events,
     sessions: createSessions({ database, clocks, tokenSecret: config.tokenSecret }),
     shops: createShops(events),
-    files: createFiles({ store, secret: config.tokenSecret, clocks }),
+    files: createFiles({
+      store,
+      secret: config.tokenSecret,
+      sealer: createSealer(config.dataKey, 'file'),
+      clocks,
+    }),
+    textReader: createTextReader(),
     nameAuthority: parts.nameAuthority ?? nameAuthorityOf(config),
     channels: parts.channels ?? createChannels({ config, log, now: clocks.wall }),
     refreshClock: businessClock.refresh,
@@ -175,6 +184,7 @@ interface Open extends Ground {
   readonly sockets: SocketServer
   readonly background: readonly Repeating[]
   readonly jobs: Jobs
+  readonly textReader: TextReader
 }
 
 const startJobs = ({ areJobsInline, databaseUrl, log }: AppParts): Promise<Jobs> | Jobs =>
@@ -186,6 +196,7 @@ async function closeAll({
   sockets,
   background,
   jobs,
+  textReader,
   relay,
   fanOut,
   businessClock,
@@ -193,6 +204,7 @@ async function closeAll({
 }: Open): Promise<void> {
   await sockets.close()
   await server.close()
+  await textReader.close()
   await Promise.all(background.map((work) => work.close()))
   await relay.close()
   await jobs.close()

@@ -43,6 +43,7 @@ import type { EventBus } from '../platform/event-bus.ts'
 import type { Files } from '../platform/files/files.ts'
 import type { Features } from '../platform/http/handler.ts'
 import type { Logger } from '../platform/logging.ts'
+import type { TextReader } from '../platform/ocr/text-reader.ts'
 import { createSealer } from '../platform/sealed.ts'
 
 /** What the server is made of, as far as features take from it; each takes only what it names. */
@@ -61,6 +62,7 @@ export interface ServerParts {
   /** The ways to pay that are offered. */
   readonly channels: PaymentChannels
   readonly nameAuthority: NameAuthority
+  readonly textReader: TextReader
   /** Reads the business clock's offset again, after it was moved. */
   readonly refreshClock: () => Promise<void>
 }
@@ -81,11 +83,11 @@ export function composeFeatures(parts: ServerParts): Features {
   const photoLink = (shopId: string, id: string) => parts.files.linkTo({ shopId, id })
   return {
     account: {
-      handlers: accountRoutes({ ...parts, secret, orderFigures: summariseOrders, hasOpenOrders }),
+      handlers: accountRoutes({ ...parts, secret, fileLink: photoLink, orderFigures: summariseOrders, hasOpenOrders }),
       texts: accountTexts,
     },
     profile: {
-      handlers: profileRoutes({ ...parts, sealer: createSealer(parts.config.dataKey, 'id_number') }),
+      handlers: profileRoutes({ ...parts, secret, sealer: createSealer(parts.config.dataKey, 'id_number') }),
       texts: profileTexts,
     },
     betting: {

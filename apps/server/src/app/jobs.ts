@@ -11,10 +11,11 @@ import type { ServerParts } from './features.ts'
 /** Before the day's business, when few are awake. */
 const PROVE_AT = '30 4 * * *'
 const CLEAN_UP_AT = '50 4 * * *'
+const DELETE_FILES_AT = '*/10 * * * *'
 const LEFT_BEHIND_MS = minutes(1)
 
 /** What must happen, kept as jobs: settlement after a result, the proof of the books, forgetting what is old. */
-export async function addJobs({ database, events, log }: ServerParts, jobs: Jobs): Promise<void> {
+export async function addJobs({ database, events, log, files }: ServerParts, jobs: Jobs): Promise<void> {
   const settle = await jobs.add<Subject>({
     name: 'settle-subject',
     keyOf: ({ subjectKind, subjectId }) => `${subjectKind}:${subjectId}`,
@@ -30,6 +31,11 @@ export async function addJobs({ database, events, log }: ServerParts, jobs: Jobs
       const { differences } = await proveLedger(database)
       if (differences.length > 0) log.error({ differences: differences.length }, 'the books do not agree')
     },
+  })
+  await jobs.add({
+    name: 'delete-files',
+    schedule: { cron: DELETE_FILES_AT, data: {} },
+    work: () => files.sweep(database),
   })
   await jobs.add({
     name: 'clean-up',

@@ -1,3 +1,5 @@
+import type { S3Settings } from './files/s3-file-store.ts'
+
 /** What the environment can set, with defaults filled in. The table in README.md lists the same. */
 export interface Settings {
   readonly mode: 'demo' | 'production'
@@ -30,6 +32,8 @@ export interface Settings {
   readonly jurisdiction: string | undefined
   /** The address that players see; sockets are taken from no other origin. Undefined: any origin that equals the host asked for. */
   readonly publicOrigin: string | undefined
+  /** The bucket that files are kept in; undefined for DATA_DIR. */
+  readonly s3: S3Settings | undefined
   readonly logLevel: string
   /** True behind a reverse proxy that sets X-Forwarded-For. */
   readonly isBehindProxy: boolean
@@ -78,10 +82,27 @@ export function readSettings(env: NodeJS.ProcessEnv): { settings: Settings; faul
     operatorLicence: read.text('OPERATOR_LICENCE'),
     jurisdiction: read.text('JURISDICTION'),
     publicOrigin: read.origin('PUBLIC_ORIGIN'),
+    s3: read.oneOf('FILES', ['disk', 's3'], 'disk') === 's3' ? readS3(read, faults) : undefined,
     logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
     isBehindProxy: read.oneOf('BEHIND_PROXY', ['true', 'false'], 'false') === 'true',
   }
   return { settings, faults }
+}
+
+/** What a bucket needs, all of it. */
+function readS3(read: ReturnType<typeof reader>, faults: string[]): S3Settings {
+  const needed = (name: string) => {
+    const value = read.text(name)
+    if (value === undefined) faults.push(`FILES=s3 needs ${name}`)
+    return value ?? ''
+  }
+  return {
+    endpoint: read.origin('S3_ENDPOINT') ?? needed('S3_ENDPOINT'),
+    bucket: needed('S3_BUCKET'),
+    region: read.text('S3_REGION') ?? 'us-east-1',
+    accessKeyId: needed('S3_ACCESS_KEY_ID'),
+    secretAccessKey: needed('S3_SECRET_ACCESS_KEY'),
+  }
 }
 
 /** Reads single variables. An empty one counts as unset. */

@@ -7,6 +7,7 @@ import { homePages } from '../features/home/pages.ts'
 import { limitsPages } from '../features/limits/pages.ts'
 import { lobbyPages } from '../features/lobby/pages.ts'
 import { ordersPages } from '../features/orders/pages.ts'
+import { profilePages } from '../features/profile/pages.ts'
 import { soonPage } from '../features/soon/pages.ts'
 import { storePages } from '../features/store/pages.ts'
 import { trendsPages } from '../features/trends/pages.ts'
@@ -19,6 +20,7 @@ const FEATURES: readonly Readonly<Record<string, AnyPage>>[] = [
   bettingPages,
   ordersPages,
   homePages,
+  profilePages,
   accountPages,
   drawsPages,
   agreementPages,

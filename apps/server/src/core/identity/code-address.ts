@@ -1,4 +1,4 @@
-export type CodePurpose = 'register' | 'forget_password'
+export type CodePurpose = 'register' | 'forget_password' | 'change_phone'
 
 /** Where a code goes. */
 export interface CodeAddress {

@@ -44,6 +44,23 @@ export async function setPassword(t: Tx, personId: string, passwordHash: string)
   await t.db.updateTable('persons').set({ password_hash: passwordHash }).where('id', '=', personId).execute()
 }
 
+/** What a person's own password is compared with. */
+export const findOwnPassword = (r: Reader, personId: string) =>
+  r.db.selectFrom('persons').select(['mobile', 'password_hash']).where('id', '=', personId).executeTakeFirstOrThrow()
+
+/** Gives a person another number; false when it is somebody's. */
+export async function moveToMobile(t: Tx, personId: string, mobile: string): Promise<boolean> {
+  const { numUpdatedRows } = await t.db
+    .updateTable('persons')
+    .set({ mobile })
+    .where('id', '=', personId)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('persons').select('id').where('mobile', '=', mobile))),
+    )
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 /** The person's row, locked: nobody else moves them to another shop meanwhile. */
 export const lockPerson = (t: Tx, personId: string) =>
   t.db
@@ -102,7 +119,9 @@ export interface Profile {
   readonly isVerified: boolean
   readonly adultConfirmedAt: Instant
   readonly nickname: string | null
+  /** The file of the picture. */
   readonly avatar: string | null
+  readonly agreementVersion: string
   readonly lastSignInAt: Instant | null
 }
 
@@ -111,7 +130,7 @@ export async function findProfile(r: Reader, personId: string, sessionId: string
   const { rows } = await sql<Profile>`
     select p.mobile, p.real_name as "realName", p.id_number_masked as "idNumber",
            p.verified_at is not null as "isVerified", p.adult_confirmed_at as "adultConfirmedAt",
-           m.nickname, m.avatar,
+           p.agreement_version as "agreementVersion", m.nickname, m.avatar,
            (select s.created_at from sessions s where s.person_id = p.id and s.id < ${sessionId}::uuid
              order by s.created_at desc limit 1) as "lastSignInAt"
       from persons p

@@ -81,6 +81,40 @@ export async function endSessions(t: Tx, which: Holder | { sessionId: string }, 
     .where('ended_at', 'is', null)
     .returning('id')
     .execute()
+  return tellEnded(t, rows)
+}
+
+/** Ends a person's sessions on every other device; answers which. */
+export async function endOtherSessions(
+  t: Tx,
+  { personId, sessionId }: { readonly personId: string; readonly sessionId: string },
+  why: EndReason,
+): Promise<string[]> {
+  const rows = await t.db
+    .updateTable('sessions')
+    .set({ ended_at: sqlTime(t.wallNow), ended_why: why })
+    .where('person_id', '=', personId)
+    .where('id', '<>', sessionId)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .execute()
+  return tellEnded(t, rows)
+}
+
+/** Ends one session of a person; answers which, none when it is somebody else's or has ended. */
+export async function endOwnSession(t: Tx, personId: string, sessionId: string): Promise<string[]> {
+  const rows = await t.db
+    .updateTable('sessions')
+    .set({ ended_at: sqlTime(t.wallNow), ended_why: 'signed_out' })
+    .where('person_id', '=', personId)
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .execute()
+  return tellEnded(t, rows)
+}
+
+async function tellEnded(t: Tx, rows: readonly { readonly id: string }[]): Promise<string[]> {
   const sessionIds = rows.map((row) => row.id)
   if (sessionIds.length > 0) await t.emit({ kind: 'session.ended', sessionIds })
   return sessionIds

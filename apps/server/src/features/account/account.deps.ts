@@ -25,6 +25,8 @@ export interface AccountDeps {
   readonly shops: Shops
   /** Keys the hashes of codes. */
   readonly secret: string
+  /** An address at which a file of the shop can be seen for a while. */
+  readonly fileLink: (shopId: string, id: string) => string
   readonly orderFigures: (r: Reader, key: PlayerKey) => Promise<OrderFigures>
   readonly hasOpenOrders: (r: Reader, key: PlayerKey) => Promise<boolean>
 }

@@ -1,5 +1,5 @@
 import { type Fen, fenToText, type Instant, NO_MONEY, toWire } from '@caimin/base'
-import type { OutputOf } from '@caimin/contract'
+import { AGREEMENT_VERSION, type OutputOf } from '@caimin/contract'
 import { GAME_IDS } from '@caimin/rules'
 import { maskMobile, maskName, type Profile, type SessionTokens } from '../../core/identity/index.ts'
 import { type Buckets, totalOf } from '../../core/ledger/index.ts'
@@ -29,6 +29,8 @@ export const viewShop = (shop: Shop, now: Instant): OutputOf<'account', 'listSho
 export interface UserFacts {
   readonly personId: string
   readonly profile: Profile
+  /** Where the picture can be seen; empty without one. */
+  readonly avatar: string
   readonly shop: Shop | null
   readonly buckets: Buckets
   readonly owed: Fen
@@ -47,6 +49,7 @@ export const NO_ORDERS: OrderFigures = {
 export function viewUser({
   personId,
   profile,
+  avatar,
   shop,
   buckets,
   owed,
@@ -56,7 +59,7 @@ export function viewUser({
     id: personId,
     shop_id: shop?.id ?? null,
     chat_url: '',
-    avatar: profile.avatar ?? '',
+    avatar,
     nickname: profile.nickname ?? '',
     sfz_id: profile.idNumber ?? '',
     sfz_name: profile.realName === null ? '' : maskName(profile.realName),
@@ -67,6 +70,7 @@ export function viewUser({
     orderinfo: viewOrders(orders),
     redPacket: [],
     is_verified: profile.isVerified,
+    agreement: { accepted: profile.agreementVersion, in_force: AGREEMENT_VERSION },
     adult: profile.adultConfirmedAt !== null,
     wallet: viewWallet(buckets, orders.held, owed),
     last_sign_in_at: profile.lastSignInAt === null ? null : toWire(profile.lastSignInAt),

@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '@caimin/base'
 import { AGREEMENT_VERSION, type InputOf, type Reply } from '@caimin/contract'
-import { joinShop, resetPassword, signUp } from '../../core/identity/index.ts'
+import { acceptAgreement, joinShop, resetPassword, signUp } from '../../core/identity/index.ts'
 import { openWallet } from '../../core/ledger/index.ts'
 import type { Reader, Tx } from '../../platform/context.ts'
 import type { Call } from '../../platform/http/handler.ts'
@@ -19,6 +19,7 @@ export async function register(
   if (!isShopKnown) return refuse('shop_unknown')
   const { mobile, code, password } = input
   return signUp(deps, { mobile, code, password, agreementVersion: AGREEMENT_VERSION }, async (t, personId) => {
+    await acceptAgreement(t, { personId, version: AGREEMENT_VERSION, device: call.device })
     if (shopId !== null) await enterShop(t, personId, shopId)
     const tokens = await deps.sessions.open(t, { personId }, call.device)
     return ok({ ...viewTokens(tokens), user_id: personId, shop_id: shopId })

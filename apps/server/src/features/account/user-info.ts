@@ -17,7 +17,12 @@ export const userInfo = (deps: AccountDeps, actor: PlayerActor): Promise<Reply<'
       shopFacts(deps, r, actor),
     ])
     return ok(
-      viewUser({ personId: actor.personId, profile: present(profile, 'a session belongs to a person'), ...inShop }),
+      viewUser({
+        personId: actor.personId,
+        profile: present(profile, 'a session belongs to a person'),
+        avatar: profile?.avatar && actor.shopId ? deps.fileLink(actor.shopId, profile.avatar) : '',
+        ...inShop,
+      }),
     )
   })
 

@@ -15,6 +15,10 @@ export async function confirmRealName(
     idNumber: input.sfz_id,
     networkAddress: call.networkAddress,
   })
+  // Read, confirmed or refused for good: the pictures have served.
+  if (verified.ok || verified.reason === 'under_age') {
+    await deps.database.tx((t) => deps.files.discardOf(t, actor.personId, 'id_picture'))
+  }
   if (!verified.ok) return verified
   return ok({ sfz_name: maskName(verified.value.name), sfz_id: verified.value.maskedNumber })
 }

@@ -100,6 +100,15 @@ export interface IdentityTables {
   sign_in_failures: { id: string; account: string; network_address: string; failed_at: Time }
 }
 
+/** What a kept picture shows. */
+export type FileKind =
+  | 'ticket_photo'
+  | 'avatar'
+  | 'id_picture'
+  | 'recharge_proof'
+  | 'feedback_picture'
+  | 'collection_code'
+
 export interface PlatformTables {
   business_clock: { is_only_row: Generated<boolean>; offset_ms: bigint }
   outbox: {
@@ -121,7 +130,7 @@ export interface PlatformTables {
   files: {
     shop_id: string
     id: string
-    kind: 'ticket_photo' | 'avatar' | 'id_picture' | 'recharge_proof' | 'feedback_picture' | 'collection_code'
+    kind: FileKind
     sha256: Buffer
     media_type: string
     bytes: number

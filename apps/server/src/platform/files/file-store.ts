@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 /** Where a file belongs: a shop and an id, both uuids. */
@@ -8,10 +8,12 @@ export interface FileKey {
   readonly id: string
 }
 
-/** Keeps bytes. Disk is the default; another place needs these two. */
+/** Keeps bytes. Disk is the default; another place needs these three. */
 export interface FileStore {
   put(key: FileKey, bytes: Buffer): Promise<void>
   get(key: FileKey): Promise<Buffer | null>
+  /** What is not there is deleted already. */
+  delete(key: FileKey): Promise<void>
 }
 
 /** Files under a folder, one folder per shop. A file appears whole or not at all. */
@@ -33,5 +35,6 @@ export function diskFileStore(folder: string): FileStore {
         throw error
       }
     },
+    delete: (key) => rm(pathOf(key), { force: true }),
   }
 }

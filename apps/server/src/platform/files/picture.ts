@@ -1,11 +1,17 @@
 import { ok, type Result, refuse } from '@caimin/base'
-import sharp from 'sharp'
+import sharp, { type ResizeOptions } from 'sharp'
 
 const FORMATS = new Set(['jpeg', 'png', 'webp'])
 /** A telephone's largest photos have about 50 million. */
 const MOST_PIXELS = 60_000_000
 const LONGEST_SIDE = 2400
 const QUALITY = 82
+
+/** The shape a kind of picture is brought into; without one it only becomes no larger than needed. */
+export interface PictureShape {
+  /** The side of a square, cut out of the middle. */
+  readonly square: number
+}
 
 /** A picture made anew from what was uploaded: nothing of the upload itself is kept. */
 export interface Picture {
@@ -21,6 +27,7 @@ export interface Picture {
  */
 export async function readPicture(
   upload: Buffer,
+  shape?: PictureShape,
 ): Promise<Result<Picture, 'picture_unreadable' | 'picture_too_large'>> {
   try {
     const image = sharp(upload, { limitInputPixels: false, failOn: 'error', animated: false })
@@ -29,7 +36,7 @@ export async function readPicture(
     if (width * height > MOST_PIXELS) return refuse('picture_too_large')
     const { data, info } = await image
       .rotate()
-      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+      .resize(sizeOf(shape))
       .flatten({ background: '#fff' })
       .jpeg({ quality: QUALITY, mozjpeg: true })
       .toBuffer({ resolveWithObject: true })
@@ -38,3 +45,8 @@ export async function readPicture(
     return refuse('picture_unreadable')
   }
 }
+
+const sizeOf = (shape: PictureShape | undefined): ResizeOptions =>
+  shape === undefined
+    ? { width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true }
+    : { width: shape.square, height: shape.square, fit: 'cover' }

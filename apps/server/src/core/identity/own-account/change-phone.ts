@@ -1,0 +1,36 @@
+import { ok, type Result, refuse } from '@caimin/base'
+import type { Tx } from '../../../platform/context.ts'
+import { phoneChangedText } from '../identity.texts.ts'
+import { maskMobile } from '../mask.ts'
+import { queueMessage } from '../message.store.ts'
+import { moveToMobile } from '../person.store.ts'
+import { takeCode } from '../verification-code.ts'
+import type { OwnAccountParts } from './change-password.ts'
+import { checkOwnPassword, type Self } from './check-own-password.ts'
+
+type Refused = 'wrong_password' | 'code_wrong' | 'locked_too_many_failures'
+
+/**
+ * Moves a person to another number: with the password, because a telephone lies about, and a code to the new number. The old number
+ * is told. A number of somebody else is refused like a wrong code, so that nobody learns whose it is.
+ */
+export async function changePhone(
+  { database, secret }: OwnAccountParts,
+  self: Self,
+  given: { readonly mobile: string; readonly code: string; readonly password: string },
+): Promise<Result<{ mobile: string }, Refused>> {
+  const { mobile, code } = given
+  const checked = await checkOwnPassword(database, self, given.password)
+  if (!checked.ok) return checked
+  const old = checked.value.mobile
+  return database.tx(async (t): Promise<Result<{ mobile: string }, Refused>> => {
+    const isProved = await takeCode(t, { channel: 'sms', address: mobile, purpose: 'change_phone', code }, secret)
+    if (!isProved || !(await moveToMobile(t, self.personId, mobile))) return refuse('code_wrong')
+    await tellOldNumber(t, old, mobile)
+    return ok({ mobile: maskMobile(mobile) })
+  })
+}
+
+async function tellOldNumber(t: Tx, old: string, mobile: string): Promise<void> {
+  await queueMessage(t, { channel: 'sms', address: old, body: phoneChangedText(maskMobile(mobile)) })
+}

@@ -1,0 +1,26 @@
+import type { Instant } from '@caimin/base'
+import { sql } from 'kysely'
+import type { Reader } from '../../../platform/context.ts'
+import { comparedTime } from '../../../platform/database/columns.ts'
+
+/** A device on which somebody is signed in. */
+export interface OwnDevice {
+  readonly sessionId: string
+  readonly device: string
+  readonly signedInAt: Instant
+  /** When its token was last renewed: right to a quarter of an hour. */
+  readonly lastSeenAt: Instant
+}
+
+const MOST_SHOWN = 50
+
+/** Where a person is signed in now, the newest sign-in first. */
+export async function findDevices(r: Reader, personId: string): Promise<readonly OwnDevice[]> {
+  const { rows } = await sql<OwnDevice>`
+    select s.id as "sessionId", s.device, s.created_at as "signedInAt",
+           (select max(k.issued_at) from refresh_tokens k where k.session_id = s.id) as "lastSeenAt"
+      from sessions s
+     where s.person_id = ${personId} and s.ended_at is null and s.expires_at > ${comparedTime(r.wallNow)}
+     order by s.created_at desc, s.id desc limit ${MOST_SHOWN}`.execute(r.db)
+  return rows
+}

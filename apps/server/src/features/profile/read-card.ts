@@ -1,0 +1,35 @@
+import { chinaDate, ok, type Result, refuse } from '@caimin/base'
+import type { Reply } from '@caimin/contract'
+import { beginAttempt, readIdCard } from '../../core/identity/index.ts'
+import type { FileKey } from '../../platform/files/file-store.ts'
+import type { Call, PlayerActor } from '../../platform/http/handler.ts'
+import { NO_SHOP } from '../../platform/once.ts'
+import type { ProfileDeps } from './profile.deps.ts'
+
+/** Reads an ID card for the player to check. The picture is kept sealed for a day at the most, and goes once the name is confirmed. */
+export async function readCard(
+  deps: ProfileDeps,
+  actor: PlayerActor,
+  { image, networkAddress }: Call,
+): Promise<Reply<'profile', 'readIdCard'>> {
+  if (image === undefined) return refuse('picture_unreadable')
+  const account = `card:${actor.personId}`
+  if ((await beginAttempt(deps.database, { account, networkAddress })) === null) return refuse('too_many_tries')
+  const kept = await keep(deps, actor, image)
+  if (!kept.ok) return kept
+  const picture = await deps.files.read(kept.value)
+  if (picture === null) return refuse('picture_unreadable')
+  const read = await readIdCard(deps.textReader, picture, await deps.database.read(async (r) => chinaDate(r.now)))
+  if (!read.ok) return read
+  const { name, idNumber, sex, nation, birthDate, address } = read.value
+  return ok({ sfz_name: name, sfz_id: idNumber, sex, nation, birth_date: birthDate, address })
+}
+
+const keep = (
+  { database, files }: ProfileDeps,
+  { shopId, personId }: PlayerActor,
+  image: Buffer,
+): Promise<Result<FileKey, 'picture_unreadable' | 'picture_too_large'>> =>
+  database.tx((t) =>
+    files.savePicture(t, { shopId: shopId ?? NO_SHOP, kind: 'id_picture', uploadedBy: personId, image }),
+  )

@@ -1,0 +1,50 @@
+import { Avatar, Button, Card, toast } from '@caimin/ui'
+import { type ChangeEvent, useRef } from 'react'
+import { explain, refreshUser, type User, useClient } from '../../app/index.ts'
+import { profileRefusals, profileTexts } from './profile.texts.ts'
+import { shrinkPicture } from './shrink-picture.ts'
+import { useBusy } from './use-busy.ts'
+
+const AVATAR_SIDE = 800
+
+/** The player's picture, and the way to another. */
+export function AvatarCard({ user }: { readonly user: User }) {
+  const client = useClient()
+  const file = useRef<HTMLInputElement>(null)
+  const { busy, run } = useBusy()
+
+  async function upload(event: ChangeEvent<HTMLInputElement>): Promise<void> {
+    const picture = event.target.files?.[0]
+    event.target.value = ''
+    if (picture === undefined) return
+    await run(async () => {
+      const reply = await client.profile.editAvatar({}, { image: await shrinkPicture(picture, AVATAR_SIDE) })
+      if (!reply.ok) return toast(explain(reply, profileRefusals))
+      await refreshUser()
+      toast(profileTexts.avatarDone)
+    })
+  }
+
+  return (
+    <Card>
+      <div className="profile-face">
+        <Avatar size="l" name={user.nickname} {...(user.avatar !== '' && { picture: user.avatar })} />
+        <div>
+          <b>{user.nickname}</b>
+          <p className="ink-2 text-s">{profileTexts.avatarHint}</p>
+        </div>
+        <Button look="outline" small busy={busy} onClick={() => file.current?.click()}>
+          {profileTexts.changeAvatar}
+        </Button>
+        <input
+          ref={file}
+          hidden
+          type="file"
+          accept="image/*"
+          aria-label={profileTexts.avatar}
+          onChange={(event) => void upload(event)}
+        />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,81 @@
+import { type OutputOf, timeOf } from '@caimin/contract'
+import { Button, Card, ErrorState, momentText, SkeletonRows, Tag, toast } from '@caimin/ui'
+import { useQuery } from '@tanstack/react-query'
+import { explain, explainError, serverNow, unwrap, useClient } from '../../app/index.ts'
+import { deviceName } from './device-name.ts'
+import { profileRefusals, profileTexts } from './profile.texts.ts'
+import { useBusy } from './use-busy.ts'
+
+type Device = OutputOf<'profile', 'devices'>['rows'][number]
+
+/** Where the player is signed in; whatever they do not know, they sign out. */
+export function DeviceList() {
+  const client = useClient()
+  const { busy, run } = useBusy()
+  const devices = useQuery({ queryKey: ['profile', 'devices'], queryFn: () => unwrap(client.profile.devices({})) })
+
+  const signOut = (device: Device) =>
+    run(async () => {
+      const reply = await client.profile.signOutDevice({ session_id: device.session_id })
+      toast(reply.ok ? profileTexts.signedOut : explain(reply, profileRefusals))
+      await devices.refetch()
+    })
+  const signOutOthers = () =>
+    run(async () => {
+      const reply = await client.profile.signOutOthers({})
+      toast(reply.ok ? profileTexts.othersSignedOut(reply.value.ended) : explain(reply, profileRefusals))
+      await devices.refetch()
+    })
+
+  if (devices.isPending) return <SkeletonRows count={3} />
+  if (devices.isError) {
+    return <ErrorState title={explainError(devices.error)} onRetry={() => void devices.refetch()} />
+  }
+  const { rows } = devices.data
+  return (
+    <>
+      <Card>
+        <ul className="profile-devices">
+          {rows.map((device) => (
+            <DeviceRow key={device.session_id} device={device} busy={busy} onSignOut={() => void signOut(device)} />
+          ))}
+        </ul>
+      </Card>
+      <p className="ink-2 text-s">{rows.length > 1 ? profileTexts.devicesNote : profileTexts.onlyThis}</p>
+      {rows.length > 1 && (
+        <Card>
+          <div className="profile-photo">
+            <Button look="outline" block busy={busy} onClick={() => void signOutOthers()}>
+              {profileTexts.signOutOthers}
+            </Button>
+          </div>
+        </Card>
+      )}
+    </>
+  )
+}
+
+interface DeviceRowProps {
+  readonly device: Device
+  readonly busy: boolean
+  readonly onSignOut: () => void
+}
+
+function DeviceRow({ device, busy, onSignOut }: DeviceRowProps) {
+  const name = deviceName(device.device)
+  const moment = (wire: string) => momentText(timeOf(wire), serverNow())
+  return (
+    <li>
+      <div>
+        <b>{name}</b> {device.is_this && <Tag tone="green">{profileTexts.thisDevice}</Tag>}
+        <p className="ink-2 text-s">{profileTexts.signedIn(moment(device.signed_in_at))}</p>
+        <p className="ink-2 text-s">{profileTexts.lastSeen(moment(device.last_seen_at))}</p>
+      </div>
+      {!device.is_this && (
+        <Button look="outline" small busy={busy} aria-label={profileTexts.signOutOf(name)} onClick={onSignOut}>
+          {profileTexts.signOut}
+        </Button>
+      )}
+    </li>
+  )
+}

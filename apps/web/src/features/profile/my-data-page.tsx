@@ -1,0 +1,43 @@
+import { Card, Cell, ErrorState, NavBar, Page, SkeletonRows } from '@caimin/ui'
+import { explainError, goBack, href, type User, useUser } from '../../app/index.ts'
+import { AvatarCard } from './avatar-card.tsx'
+import { profilePages } from './pages.ts'
+import { profileTexts } from './profile.texts.ts'
+import './profile.css'
+
+/** What we know of the player, and where each of it is changed. */
+export function MyDataPage() {
+  const user = useUser()
+  return (
+    <Page head={<NavBar title={profileTexts.myData} onBack={() => goBack(href('/pages/home/home'))} lined />}>
+      {user.isPending && <SkeletonRows count={5} />}
+      {user.isError && !user.data && (
+        <ErrorState title={explainError(user.error)} onRetry={() => void user.refetch()} />
+      )}
+      {user.data && <Content user={user.data} />}
+    </Page>
+  )
+}
+
+function Content({ user }: { readonly user: User }) {
+  const to = (part: string) => profilePages.information({ part })
+  return (
+    <div className="profile">
+      <AvatarCard user={user} />
+      <Card>
+        <Cell title={profileTexts.nickname} value={user.nickname} href={to('nickname')} />
+        <Cell title={profileTexts.mobile} value={user.mobile} href={to('phone')} />
+        <Cell
+          title={profileTexts.realName}
+          value={user.is_verified ? user.sfz_name : profileTexts.notVerified}
+          href={to('name')}
+        />
+      </Card>
+      <Card>
+        <Cell title={profileTexts.password} value={profileTexts.change} href={to('password')} />
+        <Cell title={profileTexts.devices} href={to('devices')} />
+        <Cell title={profileTexts.agreements} href={href('/pages/agreement/user')} />
+      </Card>
+    </div>
+  )
+}

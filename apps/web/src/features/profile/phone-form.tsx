@@ -1,0 +1,94 @@
+import { Button, Field, toast, useEverySecond } from '@caimin/ui'
+import { useState } from 'react'
+import { explain, goBack, refreshUser, type User, useClient } from '../../app/index.ts'
+import { profilePages } from './pages.ts'
+import { profileRefusals, profileTexts } from './profile.texts.ts'
+import { ProfileForm } from './profile-form.tsx'
+import { useBusy } from './use-busy.ts'
+
+const MOBILE = /^1[3-9]\d{9}$/
+const CODE = /^\d{6}$/
+const digits = (text: string, most: number): string => text.replace(/\D/g, '').slice(0, most)
+
+/** Another number: a code proves it, the password proves the player. */
+export function PhoneForm({ user }: { readonly user: User }) {
+  const client = useClient()
+  const [mobile, setMobile] = useState('')
+  const [code, setCode] = useState('')
+  const [password, setPassword] = useState('')
+  const [isTried, setTried] = useState(false)
+  const { busy, run } = useBusy()
+  const mobileError = MOBILE.test(mobile) ? undefined : profileTexts.mobileWrong
+  const codeError = CODE.test(code) ? undefined : profileTexts.codeWrong
+  const passwordError = password === '' ? profileTexts.passwordEmpty : undefined
+
+  const save = () =>
+    run(async () => {
+      setTried(true)
+      if (mobileError || codeError || passwordError) return
+      const reply = await client.profile.changePhone({ mobile, code, password })
+      if (!reply.ok) return toast(explain(reply, profileRefusals))
+      await refreshUser()
+      toast(profileTexts.phoneDone)
+      goBack(profilePages.myData())
+    })
+
+  return (
+    <>
+      <p className="ink-2 text-s">{profileTexts.phoneNote(user.mobile)}</p>
+      <ProfileForm action={profileTexts.save} busy={busy} onSubmit={() => void save()}>
+        <Field
+          label={profileTexts.newMobile}
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel"
+          value={mobile}
+          onChange={(text) => setMobile(digits(text, 11))}
+          error={isTried ? mobileError : undefined}
+        />
+        <Field
+          label={profileTexts.code}
+          hint={profileTexts.codeHint}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          value={code}
+          onChange={(text) => setCode(digits(text, 6))}
+          error={isTried ? codeError : undefined}
+          end={<CodeButton mobile={mobile} onWrong={() => setTried(true)} />}
+        />
+        <Field
+          label={profileTexts.oldPassword}
+          type="password"
+          autoComplete="current-password"
+          maxLength={72}
+          value={password}
+          onChange={setPassword}
+          error={isTried ? passwordError : undefined}
+        />
+      </ProfileForm>
+    </>
+  )
+}
+
+function CodeButton({ mobile, onWrong }: { readonly mobile: string; readonly onWrong: () => void }) {
+  const client = useClient()
+  const [nextAt, setNextAt] = useState(0)
+  const { busy, run } = useBusy()
+  useEverySecond()
+  const left = Math.max(0, Math.ceil((nextAt - performance.now()) / 1000))
+
+  const send = () =>
+    run(async () => {
+      if (!MOBILE.test(mobile)) return onWrong()
+      const reply = await client.account.phoneSend({ mobile, event: 'change_phone' })
+      if (!reply.ok) return toast(explain(reply, profileRefusals))
+      setNextAt(performance.now() + reply.value.seconds_until_next * 1000)
+      toast(profileTexts.codeSent)
+    })
+
+  return (
+    <Button look="outline" small busy={busy} disabled={left > 0} onClick={() => void send()}>
+      {left > 0 ? profileTexts.sendAgain(left) : profileTexts.sendCode}
+    </Button>
+  )
+}

@@ -1,0 +1,87 @@
+import { chinaDate, readIdNumber } from '@caimin/base'
+import { Button, Dialog, Field, toast } from '@caimin/ui'
+import { useState } from 'react'
+import { explain, refreshUser, serverNow, useClient } from '../../app/index.ts'
+import type { CardReading } from './card-photo.tsx'
+import { profileRefusals, profileTexts } from './profile.texts.ts'
+import { ProfileForm } from './profile-form.tsx'
+import { useBusy } from './use-busy.ts'
+
+/** Name and number, as read from the card or typed; sent only after the player has looked at both once more. */
+export function RealNameForm({ reading }: { readonly reading: CardReading | undefined }) {
+  const client = useClient()
+  const [name, setName] = useState(reading?.sfz_name ?? '')
+  const [number, setNumber] = useState(reading?.sfz_id ?? '')
+  const [isTried, setTried] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const { busy, run } = useBusy()
+  const nameError = name.trim() === '' ? profileTexts.nameEmpty : undefined
+  const numberError = readIdNumber(number, chinaDate(serverNow())).ok ? undefined : profileTexts.idNumberWrong
+
+  function ask(): void {
+    setTried(true)
+    if (!nameError && !numberError) setAsking(true)
+  }
+
+  const send = () =>
+    run(async () => {
+      const reply = await client.profile.verifyRealName({ sfz_name: name, sfz_id: number })
+      setAsking(false)
+      await refreshUser()
+      toast(reply.ok ? profileTexts.verifiedDone : explain(reply, profileRefusals))
+    })
+
+  return (
+    <ProfileForm action={profileTexts.confirm} busy={busy} onSubmit={ask}>
+      <Field
+        label={profileTexts.name}
+        hint={profileTexts.nameHint}
+        autoComplete="name"
+        maxLength={30}
+        value={name}
+        onChange={setName}
+        error={isTried ? nameError : undefined}
+      />
+      <Field
+        label={profileTexts.idNumber}
+        hint={<Also reading={reading} />}
+        autoComplete="off"
+        maxLength={24}
+        value={number}
+        onChange={setNumber}
+        error={isTried ? numberError : undefined}
+      />
+      <Dialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={profileTexts.confirmTitle}
+        actions={
+          <>
+            <Button look="outline" onClick={() => setAsking(false)}>
+              {profileTexts.check}
+            </Button>
+            <Button busy={busy} onClick={() => void send()}>
+              {profileTexts.confirm}
+            </Button>
+          </>
+        }
+      >
+        <p>{name}</p>
+        <p>{number}</p>
+        <p className="ink-2">{profileTexts.confirmNote}</p>
+      </Dialog>
+    </ProfileForm>
+  )
+}
+
+/** What else the card says, to see that it is the right one. */
+function Also({ reading }: { readonly reading: CardReading | undefined }) {
+  const sex = reading?.sex === 'male' ? profileTexts.male : reading?.sex === 'female' ? profileTexts.female : undefined
+  const said = [
+    sex,
+    reading?.nation ? profileTexts.nation(reading.nation) : undefined,
+    reading?.birth_date ? profileTexts.birth(reading.birth_date) : undefined,
+    reading?.address ?? undefined,
+  ].filter((part) => part !== undefined)
+  return <>{said.length === 0 ? profileTexts.idNumberHint : `${profileTexts.alsoRead}：${said.join('，')}`}</>
+}

@@ -1,0 +1,41 @@
+import { Card, Note } from '@caimin/ui'
+import { useState } from 'react'
+import type { User } from '../../app/index.ts'
+import { CardPhoto, type CardReading } from './card-photo.tsx'
+import { profileTexts } from './profile.texts.ts'
+import { RealNameForm } from './real-name-form.tsx'
+
+/** What is confirmed, or the way to confirm it: by hand, or from a photo of the card. */
+export function RealName({ user }: { readonly user: User }) {
+  const [reading, setReading] = useState<CardReading>()
+  if (user.is_verified) return <Confirmed user={user} />
+  return (
+    <>
+      <CardPhoto onRead={setReading} />
+      {/* A new reading fills the fields anew; what was typed before belongs to the reading before. */}
+      <RealNameForm key={reading?.at ?? 0} reading={reading} />
+      <Note>{profileTexts.why}</Note>
+    </>
+  )
+}
+
+function Confirmed({ user }: { readonly user: User }) {
+  return (
+    <Card>
+      <dl className="profile-done">
+        <div>
+          <dt className="ink-2">{profileTexts.realName}</dt>
+          <dd className="green">{profileTexts.verified}</dd>
+        </div>
+        <div>
+          <dt className="ink-2">{profileTexts.name}</dt>
+          <dd>{user.sfz_name}</dd>
+        </div>
+        <div>
+          <dt className="ink-2">{profileTexts.idNumber}</dt>
+          <dd>{user.sfz_id}</dd>
+        </div>
+      </dl>
+    </Card>
+  )
+}

@@ -1,0 +1,40 @@
+import { ErrorState, NavBar, Page, SkeletonRows } from '@caimin/ui'
+import type { ReactNode } from 'react'
+import { explainError, goBack, type User, useUser } from '../../app/index.ts'
+import { DeviceList } from './device-list.tsx'
+import { NicknameForm } from './nickname-form.tsx'
+import { profilePages } from './pages.ts'
+import { PasswordForm } from './password-form.tsx'
+import { PhoneForm } from './phone-form.tsx'
+import { profileTexts } from './profile.texts.ts'
+import { RealName } from './real-name.tsx'
+import './profile.css'
+
+interface Part {
+  readonly title: string
+  readonly show: (user: User) => ReactNode
+}
+
+const NAME: Part = { title: profileTexts.realName, show: (user) => <RealName user={user} /> }
+const PARTS: Readonly<Record<string, Part>> = {
+  name: NAME,
+  nickname: { title: profileTexts.nickname, show: (user) => <NicknameForm user={user} /> },
+  password: { title: profileTexts.password, show: () => <PasswordForm /> },
+  phone: { title: profileTexts.mobile, show: (user) => <PhoneForm user={user} /> },
+  devices: { title: profileTexts.devices, show: () => <DeviceList /> },
+}
+
+/** One thing about the player at a time; without a part, the real name. */
+export function UserInformationPage({ part = 'name' }: { readonly part?: string | undefined }) {
+  const user = useUser()
+  const { title, show } = PARTS[part] ?? NAME
+  return (
+    <Page head={<NavBar title={title} onBack={() => goBack(profilePages.myData())} lined />}>
+      {user.isPending && <SkeletonRows count={3} />}
+      {user.isError && !user.data && (
+        <ErrorState title={explainError(user.error)} onRetry={() => void user.refetch()} />
+      )}
+      {user.data && <div className="profile">{show(user.data)}</div>}
+    </Page>
+  )
+}
