@@ -3,6 +3,7 @@ import { createServer, defineConfig, type Plugin, type Rolldown } from 'vite'
 
 const SERVICE_WORKER = 'sw.js'
 const EARLY_MARK = '/* early pages: written by the build */'
+const DATA_LAYER = 'src/app/data/data-layer.tsx'
 const FRAME_MARK = '<!-- guide and lobby: written here by the build -->'
 
 /** Tells the service worker what this build consists of, so that it keeps all of it and drops the last one's. */
@@ -82,15 +83,18 @@ const pagesOf = (bundle: Bundle) => chunkThat(bundle, ({ name }) => name === 'pa
 /** Which files beside those of every page, and which call, belong to a page on which the app may be opened. */
 function earlyPages({ EARLY_PAGES, EARLY_HEADERS }: Frame, bundle: Bundle) {
   const known = new Set([entryOf(bundle).fileName, pagesOf(bundle).fileName])
-  const filesOf = (name: string, seen = new Set(known)): string[] => {
+  const filesOf = (name: string, seen: Set<string>): string[] => {
     const file = bundle[name]
     if (seen.has(name) || file?.type !== 'chunk') return []
     seen.add(name)
     return [`./${name}`, ...file.imports.flatMap((imported) => filesOf(imported, seen))]
   }
+  const fileOf = (module: string) =>
+    chunkThat(bundle, ({ facadeModuleId }) => facadeModuleId?.endsWith(module) ?? false, module).fileName
   const pages = EARLY_PAGES.map(({ path, module, call }) => {
-    const { fileName } = chunkThat(bundle, ({ facadeModuleId }) => facadeModuleId?.endsWith(module) ?? false, module)
-    return [path, { call, files: filesOf(fileName) }]
+    const seen = new Set(known)
+    // What the entry fetches beside the page's code would otherwise be asked for only once the entry runs.
+    return [path, { call, files: [module, DATA_LAYER].flatMap((each) => filesOf(fileOf(each), seen)) }]
   })
   return { pages: Object.fromEntries(pages), headers: EARLY_HEADERS }
 }
