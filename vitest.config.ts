@@ -7,20 +7,27 @@ export default defineConfig({
   test: {
     projects: [
       {
+        // Pure functions: their files need no module of their own, and reading modules again takes longer than the tests.
         test: {
           name: 'unit',
+          isolate: false,
           testTimeout: 20_000,
           hookTimeout: 60_000,
-          include: [
-            'packages/*/src/**/*.test.{ts,tsx}',
-            'apps/{web,console,sandbox-pay}/src/**/*.test.{ts,tsx}',
-            'tools/**/*.test.ts',
-          ],
+          include: ['packages/{base,rules,contract}/src/**/*.test.ts', 'tools/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'screens',
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+          include: ['packages/ui/src/**/*.test.{ts,tsx}', 'apps/{web,console}/src/**/*.test.{ts,tsx}'],
         },
       },
       {
         test: {
           name: 'server',
+          isolate: false,
           include: [SERVER_TESTS],
           exclude: [PROCESS_TESTS],
           globalSetup: 'apps/server/src/testing/global-setup.ts',
