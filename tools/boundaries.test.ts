@@ -82,11 +82,6 @@ const PLANTED: readonly Planted[] = [
     line: `import type { F } from '../../features/betting/place.ts'`,
   },
   {
-    rule: 'core-limits-imports',
-    from: `${SERVER}/core/limits/right.ts`,
-    line: `import type { O } from '../orders/index.ts'`,
-  },
-  {
     rule: 'core-catalog-imports',
     from: `${SERVER}/core/catalog/out.ts`,
     line: `import type { F } from '../../feeds/demo/feed.ts'`,
