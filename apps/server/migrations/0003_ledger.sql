@@ -13,6 +13,9 @@ create table wallets (
   locked bigint not null default 0 check (locked >= 0),
   free bigint not null default 0 check (free >= 0),
   win bigint not null default 0 check (win >= 0),
+  -- How many journals have moved it, and the business time of the last: bills are numbered and in order of time.
+  bills int not null default 0,
+  billed_at timestamptz,
   primary key (shop_id, player_id),
   foreign key (shop_id, player_id) references players (shop_id, id)
 ) with (fillfactor = 70);
@@ -32,10 +35,17 @@ create table journals (
   actor_id uuid,
   posted_at timestamptz not null,
   business_at timestamptz not null,
+  -- A journal that moves a wallet is a bill of its player: the how-manieth, and what the wallet then held. Both are
+  -- written under the wallet's lock, and the ledger's proof compares them with the lines.
+  player_id uuid,
+  bill_no int,
+  money_after bigint check (money_after >= 0),
   primary key (shop_id, id),
-  unique (shop_id, cause_id, kind, round)
+  unique (shop_id, cause_id, kind, round),
+  check ((player_id is null) = (bill_no is null) and (player_id is null) = (money_after is null))
 );
 create index journals_by_time on journals (shop_id, business_at desc);
+create unique index bills on journals (shop_id, player_id, business_at, bill_no) where player_id is not null;
 
 -- A transfer names both sides, so no journal can be unbalanced: its shape does not allow it.
 create table transfers (
@@ -53,7 +63,9 @@ create table transfers (
   check ((debit in ('wallet_gift', 'wallet_locked', 'wallet_free', 'wallet_win', 'claw_back')) = (debit_player_id is not null)),
   check ((credit in ('wallet_gift', 'wallet_locked', 'wallet_free', 'wallet_win', 'claw_back')) = (credit_player_id is not null))
 );
-create index transfers_by_debit_player on transfers (shop_id, debit_player_id, journal_id) where debit_player_id is not null;
+-- Holds are left out, so that a bet does not wait for an index that nobody asks about bets.
+create index transfers_by_debit_player on transfers (shop_id, debit_player_id, journal_id)
+  where debit_player_id is not null and credit <> 'escrow';
 create index transfers_by_credit_player on transfers (shop_id, credit_player_id, journal_id) where credit_player_id is not null;
 
 -- Money set aside, with the buckets it came from, so that a release goes back to the same ones.

@@ -6,6 +6,7 @@
 --   catalog_changed     shop, match or issue is newer than the copy, or the decision is too old: decide again
 --   cutoff_passed, insufficient_balance, account_frozen, under_age, self_excluded, cooling_off
 --   quiet_hours, stake_limit_reached, loss_limit_reached: the person's own limits (0012), asked for only where there are some
+--   packet_not_usable, packet_expired, packet_not_for_bet: of the red packet that was to help to pay
 create type placed_bet as (
   outcome text,
   order_id uuid,
@@ -25,28 +26,32 @@ create function place_bet(
   p_seen_odds jsonb, p_seen_handicaps jsonb, p_seen_totals jsonb, p_tolerance jsonb,
   p_cutoff_at timestamptz, p_cutoff_match_id text, p_accept_by timestamptz, p_print_by timestamptz,
   p_due_at timestamptz, p_valid_until timestamptz,
-  p_shop_version int, p_match_ids text[], p_match_versions int[], p_issue_version int
+  p_shop_version int, p_match_ids text[], p_match_versions int[], p_issue_version int,
+  -- A red packet, the id of its journal, and the scopes that take in this game; null without one.
+  p_packet_id uuid, p_packet_journal_id uuid, p_packet_scopes text[]
 ) returns placed_bet language plpgsql as $$
 declare
   answer placed_bet;
   wallet record;
   earlier record;
   facts record;
+  packet record;
+  discount bigint := 0;
   from_gift bigint;
   from_locked bigint;
   from_free bigint;
   from_win bigint;
 begin
   -- The lock: everything of this player that moves money waits here, repeats of this request among them.
-  select gift, locked, free, win into wallet
+  select gift, locked, free, win, bills, billed_at into wallet
     from wallets where shop_id = p_shop_id and player_id = p_player_id for update;
   if not found then
     raise exception 'player % has no wallet', p_player_id;
   end if;
 
   select o.id, o.order_no, o.stake, o.money_after, o.cutoff_at, o.accept_by,
-         (o.bet, o.issue_no, o.seen_odds, o.tolerance) is distinct from
-           (p_bet, p_issue_no, p_seen_odds, p_tolerance) as is_other
+         (o.bet, o.issue_no, o.seen_odds, o.tolerance, o.red_packet_id) is distinct from
+           (p_bet, p_issue_no, p_seen_odds, p_tolerance, p_packet_id) as is_other
     into earlier
     from orders o where o.shop_id = p_shop_id and o.player_id = p_player_id and o.request_id = p_request_id;
   if found then
@@ -82,9 +87,25 @@ begin
     when facts.is_current is not true then 'catalog_changed'
     when facts.at >= p_cutoff_at then 'cutoff_passed'
     when facts.at >= p_valid_until then 'catalog_changed'
-    when answer.money < p_stake then 'insufficient_balance'
     else 'placed'
   end;
+  if answer.outcome = 'placed' and p_packet_id is not null then
+    -- The packet's player is locked with the wallet, and so is the packet.
+    select r.state, r.valid_until, g.kind, g.amount, g.at_least, g.scope into packet
+      from red_packets r
+      join red_packet_gifts g on g.shop_id = r.shop_id and g.id = r.gift_id
+     where r.shop_id = p_shop_id and r.id = p_packet_id and r.player_id = p_player_id;
+    answer.outcome := case
+      when not found or packet.state <> 'open' or packet.kind <> 'bet_discount' then 'packet_not_usable'
+      when facts.at >= packet.valid_until then 'packet_expired'
+      when p_stake < packet.at_least or packet.scope <> all (p_packet_scopes) then 'packet_not_for_bet'
+      else 'placed'
+    end;
+    discount := packet.amount;
+  end if;
+  if answer.outcome = 'placed' and answer.money + discount < p_stake then
+    answer.outcome := 'insufficient_balance';
+  end if;
   -- The issues of a chase were paid when it began, and are bet under the id of that hold.
   if answer.outcome = 'placed' and facts.has_play_limits and not exists (
     select from chase_issues where shop_id = p_shop_id and hold_id = p_request_id
@@ -95,6 +116,20 @@ begin
     return answer;
   end if;
 
+  wallet.billed_at := greatest(wallet.billed_at, facts.at);
+  if discount > 0 then
+    wallet.gift := wallet.gift + discount;
+    wallet.bills := wallet.bills + 1;
+    answer.money := answer.money + discount;
+    update red_packets set state = 'used', used_at = date_trunc('milliseconds', facts.at), used_for = p_order_id
+     where shop_id = p_shop_id and id = p_packet_id;
+    insert into journals (shop_id, id, kind, cause_id, actor_id, posted_at, business_at, player_id, bill_no, money_after)
+    values (p_shop_id, p_packet_journal_id, 'red_packet', p_order_id, p_player_id, clock_timestamp(), wallet.billed_at,
+            p_player_id, wallet.bills, answer.money);
+    insert into transfers (shop_id, journal_id, line, debit, credit, credit_player_id, amount)
+    values (p_shop_id, p_packet_journal_id, 0, 'gift_cost', 'wallet_gift', p_player_id, discount);
+  end if;
+
   from_gift := least(wallet.gift, p_stake);
   from_locked := least(wallet.locked, p_stake - from_gift);
   from_free := least(wallet.free, p_stake - from_gift - from_locked);
@@ -102,10 +137,12 @@ begin
   answer.money := answer.money - p_stake;
 
   update wallets
-     set gift = gift - from_gift, locked = locked - from_locked, free = free - from_free, win = win - from_win
+     set gift = wallet.gift - from_gift, locked = locked - from_locked, free = free - from_free, win = win - from_win,
+         bills = wallet.bills + 1, billed_at = wallet.billed_at
    where shop_id = p_shop_id and player_id = p_player_id;
-  insert into journals (shop_id, id, kind, cause_id, actor_id, posted_at, business_at)
-  values (p_shop_id, p_journal_id, 'bet_hold', p_order_id, p_player_id, clock_timestamp(), facts.at);
+  insert into journals (shop_id, id, kind, cause_id, actor_id, posted_at, business_at, player_id, bill_no, money_after)
+  values (p_shop_id, p_journal_id, 'bet_hold', p_order_id, p_player_id, clock_timestamp(), wallet.billed_at,
+          p_player_id, wallet.bills + 1, answer.money);
   insert into transfers (shop_id, journal_id, line, debit, credit, debit_player_id, amount)
   select p_shop_id, p_journal_id, bucket.line - 1, bucket.account, 'escrow', p_player_id, bucket.amount
     from unnest(array['wallet_gift', 'wallet_locked', 'wallet_free', 'wallet_win']::account[],
@@ -116,11 +153,12 @@ begin
 
   insert into orders (
     shop_id, id, order_no, player_id, game, issue_no, state, bet, notes, stake, seen_odds, seen_handicaps, seen_totals, tolerance,
-    cutoff_at, cutoff_match_id, placed_at, accept_by, print_by, due_at, request_id, money_after, state_at)
+    cutoff_at, cutoff_match_id, placed_at, accept_by, print_by, due_at, request_id, money_after, state_at,
+    red_packet_id)
   values (
     p_shop_id, p_order_id, p_order_no, p_player_id, p_game, p_issue_no, 1, p_bet, p_notes, p_stake, p_seen_odds,
     p_seen_handicaps, p_seen_totals, p_tolerance, p_cutoff_at, p_cutoff_match_id, facts.at, p_accept_by, p_print_by, p_due_at,
-    p_request_id, answer.money, facts.at);
+    p_request_id, answer.money, facts.at, p_packet_id);
   insert into order_parties (shop_id, order_id, player_id, role, share, hold_id)
   values (p_shop_id, p_order_id, p_player_id, 'owner', p_stake, p_hold_id);
   insert into order_events (shop_id, order_id, seq, from_state, to_state, actor_kind, actor_id, at, journal_id)

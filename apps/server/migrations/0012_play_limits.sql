@@ -74,7 +74,8 @@ create function gains_since(p_person_id uuid, p_from timestamptz) returns bigint
     union all
     select -t.amount
       from players pl
-      join transfers t on t.shop_id = pl.shop_id and t.debit_player_id = pl.id and t.journal_id >= first_id_since(p_from)
+      join transfers t on t.shop_id = pl.shop_id and t.debit_player_id = pl.id and t.credit <> 'escrow'
+                      and t.journal_id >= first_id_since(p_from)
       join journals j on j.shop_id = t.shop_id and j.id = t.journal_id
      where pl.person_id = p_person_id and j.kind in ('prize_reversal', 'void_refund_reversal') and j.business_at >= p_from
   ) as gains

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { packet } from './wallet/packets.schemas.ts'
 import { amount, done, id, mobile, nothing, orderState, time } from './wire.ts'
 
 const password = z.string().min(8).max(72)
@@ -48,11 +49,12 @@ const userInfo = z.object({
     newest: z.object({ order_id: id, state: orderState, game: z.string() }).nullable(),
     newest_prize: z.object({ order_id: id, amount, paid_at: time }).nullable(),
   }),
-  redPacket: z.array(z.object({ id, amount })),
   /** Whether name and ID number are confirmed, and so fixed. */
   is_verified: z.boolean(),
   /** Versions of the agreements; when they differ the app asks again. */
   agreement: z.object({ accepted: z.string(), in_force: z.string() }),
+  /** What waits to be opened. */
+  redPacket: z.array(packet),
   adult: z.boolean(),
   /** Buckets in the order in which they are spent. */
   wallet: z.object({ gift: amount, locked: amount, free: amount, win: amount, held: amount, claw_back: amount }),

@@ -21,6 +21,9 @@ const PLACE_REFUSALS = [
   'quiet_hours',
   'stake_limit_reached',
   'loss_limit_reached',
+  'packet_not_usable',
+  'packet_expired',
+  'packet_not_for_bet',
 ] as const
 
 /** The lobby, what is on sale, and placing a bet. */

@@ -150,6 +150,8 @@ export const bettingSchemas = {
       /** The issue the page showed; absent for match games. */
       issue_no: issueNo.optional(),
       tolerance,
+      /** The red packet that helps to pay. */
+      red_packet_id: id.optional(),
     }),
     output: z.object({
       order_id: id,

@@ -8,6 +8,8 @@ import { store } from './mine/store.endpoints.ts'
 import { demo, operator } from './operator.endpoints.ts'
 import { orders } from './orders.endpoints.ts'
 import { profile } from './profile.endpoints.ts'
+import { bills } from './wallet/bills.endpoints.ts'
+import { packets } from './wallet/packets.endpoints.ts'
 
 /** Every call of the product, by feature. Server routing, validation, OpenAPI and the client derive from this one record. */
 export const ENDPOINTS = {
@@ -15,6 +17,8 @@ export const ENDPOINTS = {
   profile,
   betting,
   orders,
+  bills,
+  packets,
   draws,
   desk,
   counter,

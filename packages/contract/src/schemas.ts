@@ -10,6 +10,8 @@ import { storeSchemas } from './mine/store.schemas.ts'
 import { demoSchemas, operatorSchemas } from './operator.schemas.ts'
 import { ordersSchemas } from './orders.schemas.ts'
 import { profileSchemas } from './profile.schemas.ts'
+import { billsSchemas } from './wallet/bills.schemas.ts'
+import { packetsSchemas } from './wallet/packets.schemas.ts'
 
 interface CallSchemas {
   readonly input: z.ZodType
@@ -22,6 +24,8 @@ export const SCHEMAS = {
   profile: profileSchemas,
   betting: bettingSchemas,
   orders: ordersSchemas,
+  bills: billsSchemas,
+  packets: packetsSchemas,
   draws: drawsSchemas,
   desk: deskSchemas,
   counter: counterSchemas,

@@ -9,6 +9,8 @@ import { bettingRoutes } from '../features/betting/betting.routes.ts'
 import { bettingTexts } from '../features/betting/betting.texts.ts'
 import { createMatchLists } from '../features/betting/match-lists.ts'
 import { createMissCounter } from '../features/betting/misses.ts'
+import { billsRoutes } from '../features/bills/bills.routes.ts'
+import { billsTexts } from '../features/bills/bills.texts.ts'
 import { counterRoutes } from '../features/counter/counter.routes.ts'
 import { counterTexts } from '../features/counter/counter.texts.ts'
 import { demoRoutes } from '../features/demo/demo.routes.ts'
@@ -24,6 +26,8 @@ import { operatorRoutes } from '../features/operator/operator.routes.ts'
 import { operatorTexts } from '../features/operator/operator.texts.ts'
 import { ordersRoutes } from '../features/orders/orders.routes.ts'
 import { ordersTexts } from '../features/orders/orders.texts.ts'
+import { packetsRoutes } from '../features/packets/packets.routes.ts'
+import { packetsTexts } from '../features/packets/packets.texts.ts'
 import { profileRoutes } from '../features/profile/profile.routes.ts'
 import { profileTexts } from '../features/profile/profile.texts.ts'
 import { storeRoutes } from '../features/store/store.routes.ts'
@@ -100,6 +104,8 @@ export function composeFeatures(parts: ServerParts): Features {
       texts: bettingTexts,
     },
     orders: { handlers: ordersRoutes({ ...parts, secret, photoLink }), texts: ordersTexts },
+    bills: { handlers: billsRoutes(parts), texts: billsTexts },
+    packets: { handlers: packetsRoutes(parts), texts: packetsTexts },
     desk: { handlers: deskRoutes({ ...parts, photoLink }), texts: deskTexts },
     counter: { handlers: counterRoutes(parts), texts: counterTexts },
     draws: { handlers: drawsRoutes({ ...parts, books: createDrawBooks(parts.catalog, parts.events) }), texts: {} },

@@ -6,7 +6,7 @@ import { newId } from '../../platform/ids.ts'
 
 /** A balance that its lines do not explain. Amounts are fen as text, as jsonb keeps them. */
 export interface LedgerDifference {
-  readonly what: 'wallet' | 'escrow' | 'claw_back'
+  readonly what: 'wallet' | 'escrow' | 'claw_back' | 'bill'
   readonly shop_id: string
   readonly player_id: string | null
   readonly account: string
@@ -70,11 +70,29 @@ const CLAIMS_AGAINST_LINES = sql<LedgerDifference>`
    where coalesce(s.amount, 0) <> coalesce(l.amount, 0)
    limit ${REPORTED_AT_MOST}`
 
-/** Compares every wallet, the escrow of every shop and every claim with their lines, and keeps what it found. */
+// The bill before and the lines of the bill itself say what it must tell; numbers without gaps say that none is missing.
+const BILLS_AGAINST_LINES = sql<LedgerDifference>`
+  with lines as (
+    select shop_id, journal_id, amount from transfers where credit_player_id is not null and credit <> 'claw_back'
+    union all
+    select shop_id, journal_id, -amount from transfers where debit_player_id is not null and debit <> 'claw_back'),
+  moved as (select shop_id, journal_id as id, sum(amount) as change from lines group by 1, 2),
+  running as (
+    select m.shop_id, j.player_id, j.bill_no, j.money_after,
+           sum(m.change) over own as money, row_number() over own as no
+      from moved m left join journals j on j.shop_id = m.shop_id and j.id = m.id
+    window own as (partition by m.shop_id, j.player_id order by j.business_at, j.bill_no))
+  select 'bill' as what, shop_id, player_id, 'bill ' || coalesce(bill_no, 0) as account,
+         coalesce(money_after, 0)::text as stated, money::text as by_lines
+    from running
+   where player_id is null or no <> bill_no or money <> money_after
+   limit ${REPORTED_AT_MOST}`
+
+/** Compares every wallet, the escrow of every shop, every claim and every bill with their lines, and keeps what it found. */
 export async function proveLedger(database: Database): Promise<LedgerProof> {
   return await database.tx(async (t) => {
     const differences: LedgerDifference[] = []
-    for (const check of [WALLETS_AGAINST_LINES, ESCROW_AGAINST_HOLDS, CLAIMS_AGAINST_LINES]) {
+    for (const check of [WALLETS_AGAINST_LINES, ESCROW_AGAINST_HOLDS, CLAIMS_AGAINST_LINES, BILLS_AGAINST_LINES]) {
       differences.push(...(await check.execute(t.db)).rows)
     }
     return await keepProof(t, differences)

@@ -2,6 +2,7 @@ import { NO_MONEY, present } from '@caimin/base'
 import type { OrderState } from '@caimin/rules'
 import type { Tx } from '../../platform/context.ts'
 import { endHolds } from '../ledger/index.ts'
+import { returnPackets } from '../packets/index.ts'
 import { moveOrders } from './move-orders.ts'
 import { holdsOf, releaseWaitingTickets } from './order.store.ts'
 import type { Order, OrderActor } from './order.ts'
@@ -19,7 +20,7 @@ export interface Cancellation {
   readonly reason: string | null
 }
 
-/** Ends locked orders of which nothing was printed: the whole stake returns to the buckets it came from. */
+/** Ends locked orders of which nothing was printed: the whole stake returns to the buckets it came from, and a red packet to its player. */
 export async function cancelOrders(t: Tx, cancellations: readonly Cancellation[]): Promise<void> {
   if (cancellations.length === 0) return
   const orders = cancellations.map(({ order }) => order)
@@ -34,6 +35,7 @@ export async function cancelOrders(t: Tx, cancellations: readonly Cancellation[]
       actorId: actor.id,
     })),
   )
+  await returnPackets(t, orders)
   await releaseWaitingTickets(t, orders)
   await moveOrders(
     t,

@@ -33,6 +33,7 @@ export const orderFromRow = (row: Selectable<OrderTables['orders']>): Order => (
   voidRefund: row.void_refund,
   settleRound: row.settle_round,
   settledIn: row.settled_in,
+  redPacketId: row.red_packet_id,
   isHidden: row.hidden_at !== null && row.hidden_at >= row.state_at,
 })
 

@@ -37,6 +37,8 @@ export interface Order extends OrderKey {
   readonly voidRefund: Fen | null
   readonly settleRound: number
   readonly settledIn: string | null
+  /** The red packet that helped to pay it. */
+  readonly redPacketId: string | null
   /** Taken off the list by its player, and nothing has happened to it since. */
   readonly isHidden: boolean
 }

@@ -8,7 +8,9 @@ import { createDatabase } from '../../platform/database/database.ts'
 import { createPool } from '../../platform/database/pool.ts'
 import { createLogger } from '../../platform/logging.ts'
 import { cloneDatabase, type TestDatabase } from '../../testing/clone-database.ts'
-import { proveLedger } from '../ledger/index.ts'
+import { lockWallets, proveLedger } from '../ledger/index.ts'
+import { fromWallet, journal } from '../ledger/journal.ts'
+import { postJournals } from '../ledger/post-journals.ts'
 import { previewCorrection } from './preview-correction.ts'
 import { settleLeftBehind } from './settle-left-behind.ts'
 import { settleSubject } from './settle-subject.ts'
@@ -238,47 +240,11 @@ describe('a correction', () => {
 /** Leaves a wallet with `keep`, as if the rest had been spent: the money goes to the opening account it came from. */
 async function emptyWallet(shopId: string, playerId: string, keep: Fen): Promise<void> {
   await database.tx(async (t) => {
-    const wallet = await t.db
-      .selectFrom('wallets')
-      .selectAll()
-      .where('shop_id', '=', shopId)
-      .where('player_id', '=', playerId)
-      .executeTakeFirstOrThrow()
-    const fromWin = wallet.win - keep
-    const id = crypto.randomUUID()
-    const at = new Date().toISOString()
-    await t.db
-      .insertInto('journals')
-      .values({ shop_id: shopId, id, kind: 'opening', cause_id: id, posted_at: at, business_at: at })
-      .execute()
-    await t.db
-      .insertInto('transfers')
-      .values([
-        {
-          shop_id: shopId,
-          journal_id: id,
-          line: 1,
-          debit: 'wallet_free',
-          credit: 'opening',
-          debit_player_id: playerId,
-          amount: wallet.free,
-        },
-        {
-          shop_id: shopId,
-          journal_id: id,
-          line: 2,
-          debit: 'wallet_win',
-          credit: 'opening',
-          debit_player_id: playerId,
-          amount: fen(fromWin),
-        },
-      ])
-      .execute()
-    await t.db
-      .updateTable('wallets')
-      .set({ free: 0n, win: keep })
-      .where('shop_id', '=', shopId)
-      .where('player_id', '=', playerId)
-      .execute()
+    const [wallet] = (await lockWallets(t, [{ shopId, playerId }])).values()
+    if (wallet === undefined) throw new Error('no wallet')
+    const { free, win } = wallet.buckets
+    const transfers = fromWallet({ ...wallet.buckets, free, win: fen(win - keep) }, 'opening')
+    const head = { shopId, playerId, id: crypto.randomUUID(), causeId: crypto.randomUUID(), round: 0, actorId: null }
+    await postJournals(t, [journal(head, 'opening', transfers)])
   })
 }

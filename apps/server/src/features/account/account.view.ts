@@ -3,6 +3,7 @@ import { AGREEMENT_VERSION, type OutputOf } from '@caimin/contract'
 import { GAME_IDS } from '@caimin/rules'
 import { maskMobile, maskName, type Profile, type SessionTokens } from '../../core/identity/index.ts'
 import { type Buckets, totalOf } from '../../core/ledger/index.ts'
+import { type RedPacket, viewPacket } from '../../core/packets/index.ts'
 import { isOpenAt, type Shop, shopGame } from '../../core/shops/index.ts'
 import type { OrderFigures } from './account.deps.ts'
 
@@ -35,6 +36,8 @@ export interface UserFacts {
   readonly buckets: Buckets
   readonly owed: Fen
   readonly orders: OrderFigures
+  /** What waits to be opened. */
+  readonly packets: readonly RedPacket[]
 }
 
 export const NO_ORDERS: OrderFigures = {
@@ -54,6 +57,7 @@ export function viewUser({
   buckets,
   owed,
   orders,
+  packets,
 }: UserFacts): OutputOf<'account', 'userInfo'> {
   return {
     id: personId,
@@ -68,9 +72,9 @@ export function viewUser({
     mobile: maskMobile(profile.mobile),
     Config: viewConfig(shop),
     orderinfo: viewOrders(orders),
-    redPacket: [],
     is_verified: profile.isVerified,
     agreement: { accepted: profile.agreementVersion, in_force: AGREEMENT_VERSION },
+    redPacket: packets.map(viewPacket),
     adult: profile.adultConfirmedAt !== null,
     wallet: viewWallet(buckets, orders.held, owed),
     last_sign_in_at: profile.lastSignInAt === null ? null : toWire(profile.lastSignInAt),

@@ -22,4 +22,7 @@ export const placeTexts: Record<Exclude<ReasonOf<'betting', 'place'>, CommonRefu
   quiet_hours: '现在是您设定的免打扰时段，不能投注',
   stake_limit_reached: '这一单会超过您设定的购彩限额',
   loss_limit_reached: '这一单会超过您设定的亏损限额',
+  packet_not_usable: '该红包已使用或不可用',
+  packet_expired: '该红包已过期',
+  packet_not_for_bet: '本单不满足该红包的使用条件',
 }

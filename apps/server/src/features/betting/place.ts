@@ -23,6 +23,7 @@ export async function place(
     linesSeen: linesOf({ handicaps: input.handicaps_seen, totals: input.totals_seen }),
     issueNo: input.issue_no,
     tolerance: input.tolerance,
+    redPacketId: input.red_packet_id,
   })
   if (!placed.ok) return placed
   const { orderId, orderNo, stake, money, cutoffAt, acceptBy } = placed.value

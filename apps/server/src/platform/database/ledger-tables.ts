@@ -1,5 +1,5 @@
 import type { Fen } from '@caimin/base'
-import type { ColumnType, Generated, GeneratedAlways, Json, Time } from './columns.ts'
+import type { ColumnType, Generated, GeneratedAlways, Json, Time, TimeOrNull } from './columns.ts'
 
 /** bigint fen, with a default of nothing. */
 type FenOrZero = ColumnType<Fen, bigint | undefined, bigint>
@@ -44,7 +44,16 @@ export type JournalKind =
   | 'red_packet_return'
 
 export interface LedgerTables {
-  wallets: { shop_id: string; player_id: string; gift: FenOrZero; locked: FenOrZero; free: FenOrZero; win: FenOrZero }
+  wallets: {
+    shop_id: string
+    player_id: string
+    gift: FenOrZero
+    locked: FenOrZero
+    free: FenOrZero
+    win: FenOrZero
+    bills: Generated<number>
+    billed_at: TimeOrNull
+  }
   journals: {
     shop_id: string
     id: string
@@ -54,6 +63,9 @@ export interface LedgerTables {
     actor_id: string | null
     posted_at: Time
     business_at: Time
+    player_id: string | null
+    bill_no: number | null
+    money_after: Fen | null
   }
   transfers: {
     shop_id: string

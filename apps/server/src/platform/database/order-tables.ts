@@ -52,6 +52,7 @@ export interface OrderTables {
     settled_corrections: Generated<number>
     state_at: Time
     hidden_at: TimeOrNull
+    red_packet_id: Generated<string | null>
   }
   order_parties: { shop_id: string; order_id: string; player_id: string; role: 'owner'; share: Fen; hold_id: string }
   order_events: {

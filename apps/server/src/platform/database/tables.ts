@@ -3,6 +3,7 @@ import type { IdentityTables, PlatformTables } from './identity-tables.ts'
 import type { LedgerTables } from './ledger-tables.ts'
 import type { LimitTables } from './limit-tables.ts'
 import type { OrderTables } from './order-tables.ts'
+import type { PacketTables } from './packet-tables.ts'
 import type { ShopFrontTables } from './shop-front-tables.ts'
 
 /** Every table of `migrations/`, as Kysely sees it. A module reads and writes only the tables it owns (see its README). */
@@ -13,4 +14,5 @@ export interface Tables
     LimitTables,
     CatalogTables,
     OrderTables,
+    PacketTables,
     ShopFrontTables {}

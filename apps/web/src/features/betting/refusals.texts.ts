@@ -25,6 +25,9 @@ export const placeRefusalTexts: Readonly<
   quiet_hours: '现在是您设定的免打扰时段，时段过后再来',
   stake_limit_reached: '这一单会超过您给自己设定的购彩限额',
   loss_limit_reached: '这一单会超过您给自己设定的亏损限额',
+  packet_not_usable: '这个红包已经用掉或不能用，请换一个红包',
+  packet_expired: '这个红包过期了，请换一个红包',
+  packet_not_for_bet: '这一单不符合红包的使用条件，请换一个红包',
   chase_malformed: '追号可追2至50期，请检查期数和倍数',
 }
 

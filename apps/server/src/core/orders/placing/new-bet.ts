@@ -18,6 +18,8 @@ export interface NewBet {
   /** The issue the page showed; of no meaning for match games. */
   readonly issueNo: string | undefined
   readonly tolerance: Tolerance
+  /** The red packet that helps to pay. */
+  readonly redPacketId?: string | undefined
 }
 
 export interface PlacedBet {
@@ -40,6 +42,9 @@ export type PlaceReason =
   | 'quiet_hours'
   | 'stake_limit_reached'
   | 'loss_limit_reached'
+  | 'packet_not_usable'
+  | 'packet_expired'
+  | 'packet_not_for_bet'
   | 'request_id_reused'
   | 'busy_try_again'
 

@@ -5,6 +5,7 @@ import type { Pool } from 'pg'
 import type { Reader, Tx } from '../../../platform/context.ts'
 import { sqlJson, sqlTime } from '../../../platform/database/columns.ts'
 import { newId } from '../../../platform/ids.ts'
+import { scopesOf } from '../../packets/index.ts'
 import type { BetDecision } from './decide-bet.ts'
 import type { NewBet, PlaceAnswer, PlacedBet } from './new-bet.ts'
 import type { OrderNumbers } from './order-numbers.ts'
@@ -21,6 +22,9 @@ type Refused =
   | 'quiet_hours'
   | 'stake_limit_reached'
   | 'loss_limit_reached'
+  | 'packet_not_usable'
+  | 'packet_expired'
+  | 'packet_not_for_bet'
 
 /** What `place_bet` answered (migration 0006). */
 export type PlaceOutcome =
@@ -39,7 +43,7 @@ interface OutcomeRow {
   business_at: Instant | null
 }
 
-const PARAMETERS = 26
+const PARAMETERS = 29
 
 /** The call, for the values of `parametersOf`. A named statement is parsed and planned once per connection: a tenth of the call. */
 export const PLACE_BET = {
@@ -119,8 +123,12 @@ export function parametersOf(
     [...decision.matchVersions.keys()],
     [...decision.matchVersions.values()],
     decision.issueVersion,
+    ...packetParameters(bet, wallNow),
   ]
 }
+
+const packetParameters = ({ bet: { game }, redPacketId }: NewBet, wallNow: number): unknown[] =>
+  redPacketId === undefined ? [null, null, null] : [redPacketId, newId(wallNow), scopesOf(game)]
 
 /** The answer that an earlier attempt of the same request got; nothing when there was none. */
 export async function findPlaced(r: Reader, bet: NewBet): Promise<PlaceAnswer | undefined> {
@@ -147,9 +155,9 @@ export async function findPlaced(r: Reader, bet: NewBet): Promise<PlaceAnswer | 
 }
 
 /** As `place_bet` compares: by all that a bet asks for. */
-function isSameBet({ bet, oddsSeen, issueNo, tolerance }: NewBet) {
+function isSameBet({ bet, oddsSeen, issueNo, tolerance, redPacketId }: NewBet) {
   const issue = gameKind(bet.game) === 'match' ? null : (issueNo ?? null)
   const odds = oddsSeen === undefined ? null : sqlJson(oddsSeen)
-  return sql<boolean>`(bet, issue_no, seen_odds, tolerance) is not distinct from
-    (${sqlJson(bet)}::jsonb, ${issue}::text, ${odds}::jsonb, ${sqlJson(tolerance)}::jsonb)`
+  return sql<boolean>`(bet, issue_no, seen_odds, tolerance, red_packet_id) is not distinct from
+    (${sqlJson(bet)}::jsonb, ${issue}::text, ${odds}::jsonb, ${sqlJson(tolerance)}::jsonb, ${redPacketId ?? null}::uuid)`
 }

@@ -92,6 +92,7 @@ function rowsOf(t: Tx, shopId: string, playerId: string, printed: PrintedBet) {
   const [at, wallAt] = [sqlTime(t.now), sqlTime(t.wallNow)] as const
   const own = { shop_id: shopId, order_id: orderId }
   const times = { posted_at: wallAt, business_at: at }
+  const bill = { shop_id: shopId, player_id: null, bill_no: null, money_after: null }
   const sale = { shop_id: shopId, line: 1, amount: stake, credit_player_id: null }
   const buckets = { gift: NO_MONEY, locked: NO_MONEY, free: stake, win: NO_MONEY }
   return {
@@ -99,8 +100,8 @@ function rowsOf(t: Tx, shopId: string, playerId: string, printed: PrintedBet) {
     playerId,
     stake,
     journals: [
-      { shop_id: shopId, id: held, kind: 'bet_hold' as const, cause_id: orderId, ...times },
-      { shop_id: shopId, id: captured, kind: 'bet_capture' as const, cause_id: orderId, ...times },
+      { ...bill, id: held, kind: 'bet_hold' as const, cause_id: orderId, ...times },
+      { ...bill, id: captured, kind: 'bet_capture' as const, cause_id: orderId, ...times },
     ],
     transfers: [
       {
@@ -202,8 +203,19 @@ const TABLES = [
   'order_subjects',
 ] as const
 
+/** The holds of one player's orders are the bills that follow the opening. */
+function numberBills(own: readonly ReturnType<typeof rowsOf>[]): void {
+  let money: bigint = OPENING
+  for (const [index, { journals, stake, playerId }] of own.entries()) {
+    money -= stake
+    const [held] = journals
+    if (held !== undefined) Object.assign(held, { player_id: playerId, bill_no: index + 2, money_after: money })
+  }
+}
+
 /** Writes all orders table by table, and takes their stakes from the wallets. */
 async function insertPrinted(t: Tx, shopId: string, printed: readonly ReturnType<typeof rowsOf>[]): Promise<void> {
+  for (const own of Map.groupBy(printed, (order) => order.playerId).values()) numberBills(own)
   for (const table of TABLES) {
     const rows = printed.flatMap((order) => order[table] as readonly object[])
     for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT) {
@@ -215,7 +227,7 @@ async function insertPrinted(t: Tx, shopId: string, printed: readonly ReturnType
   }
   for (const [playerId, own] of Map.groupBy(printed, (order) => order.playerId)) {
     const spent = own.reduce((sum, order) => sum + order.stake, 0n)
-    await sql`update wallets set free = free - ${spent} where shop_id = ${shopId} and player_id = ${playerId}`.execute(
+    await sql`update wallets set free = free - ${spent}, bills = bills + ${own.length} where shop_id = ${shopId} and player_id = ${playerId}`.execute(
       t.db,
     )
   }

@@ -1,0 +1,40 @@
+import type { JournalKind } from '../../platform/database/ledger-tables.ts'
+
+/** What a bill is for, as players see it. */
+export type BillKind =
+  | 'recharge'
+  | 'bet'
+  | 'refund'
+  | 'prize'
+  | 'withdraw'
+  | 'withdraw_return'
+  | 'red_packet'
+  | 'correction'
+
+const KIND_OF = {
+  opening: 'recharge',
+  cash_credit: 'recharge',
+  recharge: 'recharge',
+  recharge_refund: 'correction',
+  bet_hold: 'bet',
+  bet_capture: 'bet',
+  bet_release: 'refund',
+  bet_part_capture: 'refund',
+  void_refund: 'refund',
+  prize: 'prize',
+  prize_reversal: 'correction',
+  void_refund_reversal: 'correction',
+  claw_back_repaid: 'correction',
+  claw_back_written_off: 'correction',
+  withdraw_request: 'withdraw',
+  withdraw_paid: 'withdraw',
+  withdraw_return: 'withdraw_return',
+  red_packet: 'red_packet',
+  red_packet_return: 'red_packet',
+} as const satisfies Record<JournalKind, BillKind>
+
+export const billKindOf = (kind: JournalKind): BillKind => KIND_OF[kind]
+
+/** The journals that a kind of bill stands for. */
+export const journalKindsOf = (kind: BillKind): JournalKind[] =>
+  (Object.keys(KIND_OF) as JournalKind[]).filter((journal) => KIND_OF[journal] === kind)

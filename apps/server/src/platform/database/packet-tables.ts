@@ -1,0 +1,28 @@
+import type { Fen } from '@caimin/base'
+import type { Generated, Time, TimeOrNull } from './columns.ts'
+
+export interface PacketTables {
+  red_packet_gifts: {
+    shop_id: string
+    id: string
+    kind: 'gift_money' | 'bet_discount' | 'recharge_bonus'
+    title: string
+    amount: Fen
+    at_least: Fen
+    scope: string
+    packets: number
+    staff_id: string
+    given_at: Time
+  }
+  red_packets: {
+    shop_id: string
+    id: string
+    gift_id: string
+    player_id: string
+    state: Generated<'given' | 'open' | 'used'>
+    valid_until: Time
+    opened_at: TimeOrNull
+    used_at: TimeOrNull
+    used_for: string | null
+  }
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { amount, cursor, gameId, id, page, requestId, time } from '../wire.ts'
+
+const packetKind = z.enum(['gift_money', 'bet_discount', 'recharge_bonus'])
+/** All games, those on matches, those on numbers, or one game. */
+const packetScope = z.union([z.enum(['all', 'sports', 'numbers']), gameId])
+
+/** What a red packet is, whoever is told. */
+export const packet = z.object({
+  id,
+  kind: packetKind,
+  title: z.string(),
+  amount,
+  /** The stake or recharge from which it helps; nothing for gift money. */
+  at_least: amount,
+  scope: packetScope,
+  valid_until: time,
+})
+
+const listedPacket = packet.extend({
+  state: z.enum(['unclaimed', 'usable', 'used', 'expired']),
+  given_at: time,
+  used_at: time.nullable(),
+  /** The order or recharge it helped to pay. */
+  used_for: id.nullable(),
+})
+
+export const packetsSchemas = {
+  open: {
+    /** One packet, or all that wait. */
+    input: z.strictObject({ request_id: requestId, red_packet_id: id.optional() }),
+    output: z.object({ opened: z.array(packet), gift_money: amount, money: amount }),
+  },
+  list: {
+    input: z.strictObject({
+      status: z.enum(['unclaimed', 'usable', 'used', 'expired']).optional(),
+      cursor: cursor.optional(),
+    }),
+    output: page(listedPacket).extend({ server_time: time }),
+  },
+  fitting: {
+    /** What can help to pay a bet on this game; without a game a recharge. The best first. */
+    input: z.strictObject({ game: gameId.optional() }),
+    output: z.object({ server_time: time, rows: z.array(packet) }),
+  },
+  give: {
+    input: z.strictObject({
+      request_id: requestId,
+      /** `all` are the players of the shop at this moment. */
+      to: z.union([z.literal('all'), z.array(id).min(1).max(50)]),
+      kind: packetKind,
+      title: z.string().trim().min(1).max(20),
+      amount,
+      at_least: amount,
+      scope: packetScope,
+      valid_until: time,
+    }),
+    output: z.object({ gift_id: id, packets: z.int(), total: amount }),
+  },
+}
