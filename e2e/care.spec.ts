@@ -80,8 +80,8 @@ test('a player sets a limit of ten yuan a day and is kept to it', async () => {
   await player.open(LIMITS)
   await expect(page.getByRole('button', { name: /每日.*已用10\.00元.*还剩0\.00元/ })).toBeVisible()
   await page.getByRole('button', { name: /每日/ }).first().click()
-  await page.getByLabel('限额（元）').fill('500')
-  await page.getByRole('button', { name: '设定' }).click()
+  await sheet.getByLabel('限额（元）').fill('500')
+  await sheet.getByRole('button', { name: '设定' }).click()
   await expect(page.getByText(/起500\.00元/)).toBeVisible()
 })
 

@@ -37,8 +37,8 @@ export function LimitCard({ kind, limits }: LimitCardProps) {
 const shown = (amount: string): string => exactAmountText(amountOf(amount))
 
 /** What was used, what is left, and what waits. */
-function noteOf({ period, used, left, next }: Limit): string {
-  const parts = [limitsTexts.used(shown(used), period)]
+function noteOf({ kind, period, used, left, next }: Limit): string {
+  const parts = [limitsTexts.used(kind, shown(used), period)]
   if (left !== null) parts.push(limitsTexts.left(shown(left)))
   if (next !== null) {
     const amount = next.amount === null ? null : shown(next.amount)

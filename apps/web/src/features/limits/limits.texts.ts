@@ -7,10 +7,11 @@ type LimitKind = Limit['kind']
 const PERIODS: Readonly<Record<Period, string>> = { day: '每日', week: '每周', month: '每月' }
 const THIS: Readonly<Record<Period, string>> = { day: '今日', week: '本周', month: '本月' }
 const KINDS: Readonly<Record<LimitKind, string>> = { deposit: '充值限额', stake: '购彩限额', loss: '亏损限额' }
+const SPENT: Readonly<Record<LimitKind, string>> = { deposit: '已充值', stake: '已用', loss: '已亏' }
 
 export const limitsTexts = {
   title: '理性购彩',
-  saved: '已生效',
+  saved: '已保存',
   net: (period: Period) => `${THIS[period]}净额`,
   netNote: '净额 = 奖金和退款 − 购彩金额，按下单和派奖的时间计算。',
   session: '本次使用',
@@ -19,13 +20,13 @@ export const limitsTexts = {
   kinds: KINDS,
   kindNotes: {
     deposit: '线上充值与到店充值一起算',
-    stake: '下单即计入，退回的不算；追号在开始时全部计入',
+    stake: '退回的不算，追号开始时全部计入',
     loss: '购彩金额减去奖金与退款',
   } satisfies Record<LimitKind, string>,
   periods: PERIODS,
   none: '不限',
   yuan: (amount: string) => `${amount}元`,
-  used: (amount: string, period: Period) => `${THIS[period]}已用${amount}元`,
+  used: (kind: LimitKind, amount: string, period: Period) => `${THIS[period]}${SPENT[kind]}${amount}元`,
   left: (amount: string) => `还剩${amount}元`,
   next: (amount: string | null, moment: string) => `${moment}起${amount === null ? '不限' : `${amount}元`}`,
   setTitle: (kind: LimitKind, period: Period) => `${PERIODS[period]}${KINDS[kind]}`,
