@@ -54,9 +54,9 @@ export const limitsTexts = {
   start: '开始',
   coolOffDays: (days: number) => `${days}天`,
   excludeMonths: (months: number) => (months % 12 === 0 ? `${months / 12}年` : `${months}个月`),
-  coolOffHint: '冷静期内不能投注和充值，已下的单照常开奖派奖，余额随时可以提现。开始后不能提前结束。',
+  coolOffHint: '冷静期内不能投注和充值，已下的单照常开奖派奖，可提现的余额随时可以提现。开始后不能提前结束。',
   excludeHint:
-    '禁购期内不能投注和充值，也不会收到任何推广。正在追号的余下各期会退回，已出的票照常开奖派奖，余额随时可以提现。开始后任何人都不能提前结束或缩短。',
+    '禁购期内不能投注和充值，也不会收到任何推广。正在追号的余下各期会退回，已出的票照常开奖派奖，可提现的余额随时可以提现。开始后任何人都不能提前结束或缩短。',
   excludeAgree: '我明白期间不能解除',
   coolOffConfirm: '开始冷静期',
   excludeConfirm: '开始自我禁购',
