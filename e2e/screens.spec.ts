@@ -38,6 +38,10 @@ const PLAYER_SCREENS = [
   ['self-check', '/pages/home/troubleShooting/troubleShooting'],
   ['store', '/pages/home/StoreInformation/StoreInformation'],
   ['notices', '/pages/home/shop_announcement/shop_announcement'],
+  ['withdraw', '/pages/home/HomeTopUp/withdrawDeposit/withdrawDeposit'],
+  ['withdrawals', '/pages/home/HomeTopUp/withdrawDeposit/record/record'],
+  ['my-cards', '/components/home/myBankCard/myBankCard'],
+  ['add-card', '/pages/home/bankCardSet/bankCardSet'],
   ['draws', '/pages/kaijiang/kaijiang'],
   ['fixed-draws', '/pages/kaijiang/kaijiang?kind=fixed'],
   ['fixed-draw', '/components/score/numerItme/numerItme?game=sfc'],
@@ -57,8 +61,17 @@ const PLAYER_SCREENS = [
 /** Opening a screen, looking through it and taking its picture, on a machine that does other work too. */
 const LONGEST_SCREEN_MS = 12_000
 
-const DESK_SCREENS = ['/queue', '/payouts', '/players', '/receipts', '/board', '/feedback', '/more'] as const
-const OPERATOR_SCREENS = ['/results', '/feeds', '/ledger', '/demo', '/more', '/rules'] as const
+const DESK_SCREENS = [
+  '/queue',
+  '/payouts',
+  '/players',
+  '/receipts',
+  '/board',
+  '/feedback',
+  '/withdrawals',
+  '/more',
+] as const
+const OPERATOR_SCREENS = ['/results', '/feeds', '/ledger', '/demo', '/withdrawals', '/more', '/rules'] as const
 
 /** The first is looked through with all rules. */
 const LOOKS = [

@@ -10,6 +10,8 @@ import { orders } from './orders.endpoints.ts'
 import { profile } from './profile.endpoints.ts'
 import { bills } from './wallet/bills.endpoints.ts'
 import { packets } from './wallet/packets.endpoints.ts'
+import { cards } from './withdrawals/cards.endpoints.ts'
+import { withdrawals } from './withdrawals/withdrawals.endpoints.ts'
 
 /** Every call of the product, by feature. Server routing, validation, OpenAPI and the client derive from this one record. */
 export const ENDPOINTS = {
@@ -27,6 +29,8 @@ export const ENDPOINTS = {
   limits,
   help,
   store,
+  cards,
+  withdrawals,
 } as const
 export type Endpoints = typeof ENDPOINTS
 export type FeatureName = keyof Endpoints

@@ -12,6 +12,8 @@ import { ordersSchemas } from './orders.schemas.ts'
 import { profileSchemas } from './profile.schemas.ts'
 import { billsSchemas } from './wallet/bills.schemas.ts'
 import { packetsSchemas } from './wallet/packets.schemas.ts'
+import { cardsSchemas } from './withdrawals/cards.schemas.ts'
+import { withdrawalsSchemas } from './withdrawals/withdrawals.schemas.ts'
 
 interface CallSchemas {
   readonly input: z.ZodType
@@ -34,5 +36,7 @@ export const SCHEMAS = {
   limits: limitsSchemas,
   help: helpSchemas,
   store: storeSchemas,
+  cards: cardsSchemas,
+  withdrawals: withdrawalsSchemas,
 } satisfies { readonly [F in keyof Endpoints]: { readonly [E in keyof Endpoints[F]]: CallSchemas } }
 export type Schemas = typeof SCHEMAS

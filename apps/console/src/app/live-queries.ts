@@ -6,6 +6,7 @@ const STALE: Readonly<Record<LiveNews['kind'], readonly (readonly string[])[]>> 
   gap: [[]],
   'order.changed': [['desk'], ['counter']],
   'balance.changed': [['counter']],
+  'withdrawal.changed': [['withdrawals']],
   'queue.changed': [['desk']],
   'odds.changed': [['desk', 'order']],
   'score.changed': [['demo'], ['operator', 'results']],

@@ -14,6 +14,7 @@ export const PATHS = [
   '/rules',
   '/feedback',
   '/board',
+  '/withdrawals',
   '/more',
 ] as const
 export type Path = (typeof PATHS)[number]

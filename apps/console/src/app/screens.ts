@@ -15,5 +15,8 @@ export const SCREENS: Readonly<Record<Path, ComponentType>> = {
   '/rules': lazy(() => import('../features/rules/rules-page.tsx').then((m) => ({ default: m.RulesPage }))),
   '/feedback': lazy(() => import('../features/feedback/feedback-page.tsx').then((m) => ({ default: m.FeedbackPage }))),
   '/board': lazy(() => import('../features/board/board-page.tsx').then((m) => ({ default: m.BoardPage }))),
+  '/withdrawals': lazy(() =>
+    import('../features/withdrawals/withdrawals-page.tsx').then((m) => ({ default: m.WithdrawalsPage })),
+  ),
   '/more': lazy(() => import('../features/setup/setup-page.tsx').then((m) => ({ default: m.SetupPage }))),
 }

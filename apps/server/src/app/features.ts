@@ -11,6 +11,8 @@ import { createMatchLists } from '../features/betting/match-lists.ts'
 import { createMissCounter } from '../features/betting/misses.ts'
 import { billsRoutes } from '../features/bills/bills.routes.ts'
 import { billsTexts } from '../features/bills/bills.texts.ts'
+import { cardsRoutes } from '../features/cards/cards.routes.ts'
+import { cardsTexts } from '../features/cards/cards.texts.ts'
 import { counterRoutes } from '../features/counter/counter.routes.ts'
 import { counterTexts } from '../features/counter/counter.texts.ts'
 import { demoRoutes } from '../features/demo/demo.routes.ts'
@@ -32,6 +34,8 @@ import { profileRoutes } from '../features/profile/profile.routes.ts'
 import { profileTexts } from '../features/profile/profile.texts.ts'
 import { storeRoutes } from '../features/store/store.routes.ts'
 import { storeTexts } from '../features/store/store.texts.ts'
+import { withdrawalsRoutes } from '../features/withdrawals/withdrawals.routes.ts'
+import { withdrawalsTexts } from '../features/withdrawals/withdrawals.texts.ts'
 import { finalSpOf } from '../feeds/demo/beidan/final-sp.ts'
 import { demoNumbers } from '../feeds/demo/demo-draws.ts'
 import { DEMO_ORIGINS } from '../feeds/demo/demo-origins.ts'
@@ -83,6 +87,7 @@ const MADE = {
 /** All features, each with its handlers and its texts. */
 export function composeFeatures(parts: ServerParts): Features {
   const secret = parts.config.tokenSecret
+  const cardSealer = createSealer(parts.config.dataKey, 'bank-card')
   const isDemo = parts.config.mode === 'demo'
   const photoLink = (shopId: string, id: string) => parts.files.linkTo({ shopId, id })
   return {
@@ -116,6 +121,11 @@ export function composeFeatures(parts: ServerParts): Features {
     limits: { handlers: limitsRoutes(parts), texts: {} },
     help: { handlers: helpRoutes(parts), texts: helpTexts },
     store: { handlers: storeRoutes(parts), texts: storeTexts },
+    cards: { handlers: cardsRoutes({ ...parts, secret, sealer: cardSealer }), texts: cardsTexts },
+    withdrawals: {
+      handlers: withdrawalsRoutes({ ...parts, secret, sealer: cardSealer }),
+      texts: withdrawalsTexts,
+    },
     demo: { handlers: demoRoutes({ ...parts, isDemo, made: MADE }), texts: demoTexts },
   }
 }

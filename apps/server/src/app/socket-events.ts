@@ -13,6 +13,7 @@ type Parts = Pick<ServerParts, 'events' | 'database' | 'clocks'>
 export function pushEvents(parts: Parts, hub: Hub): void {
   pushOrders(parts, hub)
   pushBalances(parts, hub)
+  pushWithdrawals(parts, hub)
   pushCatalog(parts, hub)
 }
 
@@ -49,6 +50,14 @@ function pushBalances({ events, database }: Parts, hub: Hub): void {
   events.on('wallet.changed', tell)
   // A bet says only that it was placed: one event for both.
   events.on('order.placed', ({ shopId, playerId }) => tell({ shopId, playerIds: [playerId] }))
+}
+
+function pushWithdrawals({ events }: Parts, hub: Hub): void {
+  events.on('withdrawal.changed', ({ shopId, playerId, withdrawalId, state }) => {
+    const news = { kind: 'withdrawal.changed', withdrawal_id: withdrawalId, state } as const
+    hub.publish(playerChannel(shopId, playerId), news)
+    hub.publish(shopChannel(shopId), news)
+  })
 }
 
 function pushCatalog({ events, database, clocks }: Parts, hub: Hub): void {

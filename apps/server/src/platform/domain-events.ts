@@ -16,6 +16,13 @@ export type DomainEvent =
       readonly playerIds: readonly string[]
     }
   | { readonly kind: 'wallet.changed'; readonly shopId: string; readonly playerIds: readonly string[] }
+  | {
+      readonly kind: 'withdrawal.changed'
+      readonly shopId: string
+      readonly playerId: string
+      readonly withdrawalId: string
+      readonly state: 'applied' | 'approved' | 'paid' | 'refused' | 'cancelled'
+    }
   | { readonly kind: 'shop.changed'; readonly shopId: string }
   | { readonly kind: 'catalog.changed'; readonly matchIds: readonly string[]; readonly games: readonly string[] }
   | { readonly kind: 'score.changed'; readonly matchIds: readonly string[] }

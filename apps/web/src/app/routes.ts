@@ -1,6 +1,7 @@
 import { accountPages } from '../features/account/pages.ts'
 import { agreementPages } from '../features/agreement/pages.ts'
 import { bettingPages } from '../features/betting/pages.ts'
+import { cardsPages } from '../features/cards/pages.ts'
 import { drawsPages } from '../features/draws/pages.ts'
 import { helpPages } from '../features/help/pages.ts'
 import { homePages } from '../features/home/pages.ts'
@@ -11,6 +12,7 @@ import { profilePages } from '../features/profile/pages.ts'
 import { soonPage } from '../features/soon/pages.ts'
 import { storePages } from '../features/store/pages.ts'
 import { trendsPages } from '../features/trends/pages.ts'
+import { withdrawalsPages } from '../features/withdrawals/pages.ts'
 import { OWN_PATHS } from './routing/own-paths.ts'
 import type { AnyPage } from './routing/page.ts'
 import { SPEC_PATHS } from './routing/spec-paths.ts'
@@ -28,6 +30,8 @@ const FEATURES: readonly Readonly<Record<string, AnyPage>>[] = [
   limitsPages,
   helpPages,
   storePages,
+  cardsPages,
+  withdrawalsPages,
 ]
 
 /** Every screen that is built. */

@@ -56,6 +56,7 @@ const BEHIND: Readonly<Partial<Record<Path, Pick<DeskEntry, 'path' | 'name'>>>> 
   '/rules': { path: '/more', name: shellTexts.rules },
   '/feedback': { path: '/more', name: shellTexts.feedback },
   '/board': { path: '/more', name: shellTexts.board },
+  '/withdrawals': { path: '/more', name: shellTexts.withdrawals },
 }
 
 /** The place of the desk to which a screen belongs: itself, or the one it is reached from. */

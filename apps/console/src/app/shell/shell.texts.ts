@@ -22,6 +22,7 @@ export const shellTexts = {
   rules: '规则核对',
   feedback: '玩家反馈',
   board: '公告与收款码',
+  withdrawals: '提现',
   results: '赛果与开奖',
   resultsShort: '赛果',
   feeds: '数据源',

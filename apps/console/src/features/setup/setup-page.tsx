@@ -42,6 +42,15 @@ export function SetupPage() {
             </div>
           </section>
         )}
+        <section>
+          <h2>{setupTexts.withdrawals}</h2>
+          <p className="text-s ink-2">{setupTexts.withdrawalsNote}</p>
+          <div className="setup-links">
+            <Link className="press press-plain press-normal" to="/withdrawals">
+              {setupTexts.withdrawals}
+            </Link>
+          </div>
+        </section>
         {staff.shop !== null && <Shop name={`${staff.shop.name} ${staff.shop.code}`} />}
         <section>
           <h2>{setupTexts.rules}</h2>

@@ -25,6 +25,8 @@ export const setupTexts = {
   playersNote: '公告、收款码，以及对玩家反馈的答复。',
   board: '公告与收款码',
   feedback: '玩家反馈',
+  withdrawals: '提现',
+  withdrawalsNote: '审核、打款文件、确认到账；超过 20,000 元两人审核。',
   rules: '规则',
   rulesNote: '用有答案的注单核对计算器：注数、金额、中奖和税。',
   checkRules: '核对规则',

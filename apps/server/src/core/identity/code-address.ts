@@ -1,4 +1,7 @@
-export type CodePurpose = 'register' | 'forget_password' | 'change_phone'
+/** What a code proves; the database takes any word, this list is the one that counts. */
+export type CodePurpose = 'register' | 'forget_password' | 'change_phone' | OwnCodePurpose
+/** Codes that go to the number of somebody who is signed in. */
+export type OwnCodePurpose = 'bind_card' | 'unbind_card' | 'withdraw_password'
 
 /** Where a code goes. */
 export interface CodeAddress {

@@ -1,21 +1,27 @@
+import { present } from '@caimin/base'
 import type { CodePurpose } from './code-address.ts'
 
 const PURPOSES: Record<CodePurpose, string> = {
   register: '注册',
   forget_password: '重设密码',
   change_phone: '更换手机号',
+  bind_card: '绑定银行卡',
+  unbind_card: '解绑银行卡',
+  withdraw_password: '设置提现密码',
 }
 
 export const codeText = (purpose: CodePurpose, code: string): string =>
   `【彩民驿站】您正在${PURPOSES[purpose]}，验证码 ${code}，5 分钟内有效。请勿告诉任何人。`
 
-const NOTICES: Record<CodePurpose, string> = {
+// A code to one's own number always serves somebody, so it has no notice in its place.
+const NOTICES: Readonly<Partial<Record<CodePurpose, string>>> = {
   register: '【彩民驿站】有人用此号码申请注册，但它已有账号，请直接登录；忘记密码可重设。非本人操作请忽略。',
   forget_password: '【彩民驿站】有人用此号码申请重设密码，但它还没有账号，请先注册。非本人操作请忽略。',
   change_phone: '【彩民驿站】有人申请把账号换到此号码，但它已有账号，不能再用。非本人操作请忽略。',
 }
 
-export const noticeText = (purpose: CodePurpose): string => NOTICES[purpose]
+export const noticeText = (purpose: CodePurpose): string =>
+  present(NOTICES[purpose], 'only a code to a foreign number may be unwelcome')
 
 export const phoneChangedText = (mobile: string): string =>
   `【彩民驿站】您账号的手机号已更换为 ${mobile}。非本人操作请立即联系店主。`

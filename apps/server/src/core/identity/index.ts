@@ -1,5 +1,10 @@
 export { beginAttempt } from './attempts.store.ts'
 export { maskWords } from './banned-words/mask-words.ts'
+export { type BankCard, findBankCard, findBankCards, findSealedNumbers } from './cards/bank-card.store.ts'
+export { BANKS, bankOf } from './cards/bank-of.ts'
+export { addCard, bindCard, type CardKeys, MOST_CARDS, unbindCard } from './cards/bind-card.ts'
+export { sendOwnCode } from './cards/own-code.ts'
+export { findPayee, type Payee } from './cards/payee.store.ts'
 export { deliverMessages } from './deliver-messages.ts'
 export { forgetOldAttempts } from './forget-attempts.ts'
 export { readIdCard } from './id-card/read-id-card.ts'
@@ -16,7 +21,12 @@ export { findDevices } from './own-account/devices.store.ts'
 export { setAvatar, setNickname } from './own-account/player-face.store.ts'
 export { hashPassword } from './password.ts'
 export { findProfile, insertPerson, openSessionIds, type Profile } from './person.store.ts'
-export { findPlayerNames, searchPlayers } from './player-names.store.ts'
+export {
+  findPlayerNames,
+  findPlayerNamesOfShops,
+  type PlayerName,
+  searchPlayers,
+} from './player-names.store.ts'
 export { httpNameAuthority } from './real-name/http-name-authority.ts'
 export { formOnlyAuthority, type NameAndNumber, type NameAuthority } from './real-name/name-authority.ts'
 export { type RealNameParts, verifyRealName } from './real-name/verify-real-name.ts'
@@ -27,3 +37,9 @@ export { signInPerson, signInStaff } from './sign-in.ts'
 export { resetPassword, signUp } from './sign-up.ts'
 export { smtpSender } from './smtp-sender.ts'
 export { findStaff, findStaffNames } from './staff.store.ts'
+export { withdrawPasswordState } from './withdraw-password/withdraw-password.store.ts'
+export {
+  changeWithdrawPassword,
+  checkWithdrawPassword,
+  setWithdrawPassword,
+} from './withdraw-password/withdraw-password.ts'

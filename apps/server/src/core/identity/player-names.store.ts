@@ -39,6 +39,20 @@ export async function findPlayerNames(
   return new Map(rows.map((row) => [row.id, nameFrom(row)]))
 }
 
+/** The names of players of any shops, by player. */
+export async function findPlayerNamesOfShops(
+  r: Reader,
+  keys: readonly { readonly shopId: string; readonly playerId: string }[],
+): Promise<ReadonlyMap<string, PlayerName>> {
+  if (keys.length === 0) return new Map()
+  const { rows } = await sql<NameRow>`
+    select pl.id, pl.nickname, p.real_name, p.mobile, pl.created_at
+      from unnest(${keys.map(({ shopId }) => shopId)}::uuid[], ${keys.map(({ playerId }) => playerId)}::uuid[]) as k (shop_id, id)
+      join players pl on pl.shop_id = k.shop_id and pl.id = k.id
+      join persons p on p.id = pl.person_id`.execute(r.db)
+  return new Map(rows.map((row) => [row.id, nameFrom(row)]))
+}
+
 export interface PlayerSearch {
   readonly shopId: string
   /** Part of a nickname or a real name, or of a mobile number. */

@@ -1,4 +1,4 @@
-/** The door of the ledger: wallets, holds, prizes, cash, and the proof of the books. */
+/** The door of the ledger: wallets, holds, prizes, cash, withdrawals, and the proof of the books. */
 
 export type { BillKind } from './bill-kinds.ts'
 export { creditCash, postOpening } from './cash-credit.ts'
@@ -17,3 +17,32 @@ export { reversePrizes } from './reverse-prizes.ts'
 export { trialBalance } from './trial-balance.ts'
 export { findWallets, lockWallets, openWallet } from './wallet.store.ts'
 export { type Buckets, totalOf, type WalletKey } from './wallet.ts'
+export { findLockedSources } from './withdrawals/locked-sources.ts'
+export {
+  approveWithdrawal,
+  cancelWithdrawal,
+  type Mover,
+  payWithdrawal,
+  refuseWithdrawal,
+} from './withdrawals/move-withdrawal.ts'
+export { listPayoutBatches, type PayoutBatch, takePayoutBatch, totalOfBatch } from './withdrawals/payout-batch.ts'
+export { requestWithdrawal } from './withdrawals/request-withdrawal.ts'
+export {
+  type AfterRow,
+  countOnDay,
+  deskFigures,
+  findByNumbers,
+  findWithdrawal,
+  hasOpenWithdrawalTo,
+  listForReview,
+  listWithdrawals,
+  stepsOf,
+} from './withdrawals/withdrawal.store.ts'
+export {
+  amountOfWithdrawal,
+  needsSecondPerson,
+  WITHDRAW_RULES,
+  type Withdrawal,
+  type WithdrawalStep,
+  withdrawableOf,
+} from './withdrawals/withdrawal.ts'

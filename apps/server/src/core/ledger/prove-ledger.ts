@@ -6,7 +6,7 @@ import { newId } from '../../platform/ids.ts'
 
 /** A balance that its lines do not explain. Amounts are fen as text, as jsonb keeps them. */
 export interface LedgerDifference {
-  readonly what: 'wallet' | 'escrow' | 'claw_back' | 'bill'
+  readonly what: 'wallet' | 'escrow' | 'claw_back' | 'bill' | 'withdrawing'
   readonly shop_id: string
   readonly player_id: string | null
   readonly account: string
@@ -88,11 +88,34 @@ const BILLS_AGAINST_LINES = sql<LedgerDifference>`
    where player_id is null or no <> bill_no or money <> money_after
    limit ${REPORTED_AT_MOST}`
 
-/** Compares every wallet, the escrow of every shop, every claim and every bill with their lines, and keeps what it found. */
+const WITHDRAWING_AGAINST_OPEN = sql<LedgerDifference>`
+  with by_lines as (
+    select shop_id, sum(case when credit = 'withdrawing' then amount else -amount end) as amount
+      from transfers where credit = 'withdrawing' or debit = 'withdrawing' group by shop_id),
+  stated as (
+    select shop_id, sum(amount) as amount from withdrawals where state in ('applied', 'approved') group by shop_id)
+  select 'withdrawing' as what, shop_id, null as player_id, 'withdrawing' as account,
+         coalesce(s.amount, 0)::text as stated, coalesce(l.amount, 0)::text as by_lines
+    from stated s full join by_lines l using (shop_id)
+   where coalesce(s.amount, 0) <> coalesce(l.amount, 0)
+   limit ${REPORTED_AT_MOST}`
+
+const CHECKS = [
+  WALLETS_AGAINST_LINES,
+  ESCROW_AGAINST_HOLDS,
+  CLAIMS_AGAINST_LINES,
+  BILLS_AGAINST_LINES,
+  WITHDRAWING_AGAINST_OPEN,
+]
+
+/**
+ * Compares every wallet, the escrow and the open withdrawals of every shop, every claim and every bill with their lines, and
+ * keeps what it found.
+ */
 export async function proveLedger(database: Database): Promise<LedgerProof> {
   return await database.tx(async (t) => {
     const differences: LedgerDifference[] = []
-    for (const check of [WALLETS_AGAINST_LINES, ESCROW_AGAINST_HOLDS, CLAIMS_AGAINST_LINES, BILLS_AGAINST_LINES]) {
+    for (const check of CHECKS) {
       differences.push(...(await check.execute(t.db)).rows)
     }
     return await keepProof(t, differences)

@@ -37,6 +37,10 @@ export const without = (from: Buckets, taken: Buckets): Buckets => ({
 /** The last `amount` of the buckets: what was spent last comes back first. */
 export const takeLast = (from: Buckets, amount: Fen): Buckets => takeInOrder(from, amount, BUCKETS.toReversed())
 
+/** The first `amount` of the buckets that may leave, in the order given. */
+export const takeForWithdrawal = (from: Buckets, amount: Fen, order: readonly ('win' | 'free')[]): Buckets =>
+  takeInOrder(from, amount, order)
+
 function takeInOrder(from: Buckets, amount: Fen, order: readonly Bucket[]): Buckets {
   const taken: Record<Bucket, Fen> = { ...NO_BUCKETS }
   let left: bigint = amount

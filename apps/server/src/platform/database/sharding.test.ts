@@ -16,6 +16,7 @@ const REFERENCE_TABLES = [
     'agreement_acceptances',
   ],
   ...['play_limits', 'quiet_hours', 'sign_in_failures', 'matches', 'odds_history', 'issues', 'draws', 'feed_states'],
+  ...['bank_cards', 'withdraw_passwords'],
   ...['result_claims', 'results', 'result_revisions', 'result_corrections'],
 ]
 

@@ -5,6 +5,7 @@ import type { LimitTables } from './limit-tables.ts'
 import type { OrderTables } from './order-tables.ts'
 import type { PacketTables } from './packet-tables.ts'
 import type { ShopFrontTables } from './shop-front-tables.ts'
+import type { WithdrawalTables } from './withdrawal-tables.ts'
 
 /** Every table of `migrations/`, as Kysely sees it. A module reads and writes only the tables it owns (see its README). */
 export interface Tables
@@ -15,4 +16,5 @@ export interface Tables
     CatalogTables,
     OrderTables,
     PacketTables,
-    ShopFrontTables {}
+    ShopFrontTables,
+    WithdrawalTables {}

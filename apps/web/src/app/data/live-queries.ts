@@ -7,6 +7,7 @@ const STALE: Readonly<Record<SocketNews['kind'], readonly (readonly string[])[]>
   gap: [[]],
   'order.changed': [['orders'], ['account', 'user'], ['lobby'], ['limits']],
   'balance.changed': [['account', 'user'], ['limits']],
+  'withdrawal.changed': [['withdrawals']],
   'queue.changed': [],
   'odds.changed': [['betting', 'matches']],
   'score.changed': [['orders']],

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { Choices, Entry, Flag, PaneSection, Press } from '../../app/index.ts'
+import { withdrawalsTexts } from './withdrawals.texts.ts'
+
+const SHORTEST = 2
+
+interface RefuseSectionProps {
+  readonly isBusy: boolean
+  readonly onRefuse: (reason: string) => void
+}
+
+/** No, with the reason that the player will read. */
+export function RefuseSection({ isBusy, onRefuse }: RefuseSectionProps) {
+  const [isOpen, setOpen] = useState(false)
+  const [preset, setPreset] = useState('')
+  const [own, setOwn] = useState('')
+  const reason = [preset, own.trim()].filter((part) => part !== '').join('：')
+  if (!isOpen) {
+    return (
+      <PaneSection>
+        <Press look="danger" onClick={() => setOpen(true)}>
+          {withdrawalsTexts.refuse}
+        </Press>
+      </PaneSection>
+    )
+  }
+  return (
+    <PaneSection title={withdrawalsTexts.refuseFor}>
+      <div className="stack">
+        <Choices
+          label={withdrawalsTexts.refuseFor}
+          options={withdrawalsTexts.presets}
+          value={preset}
+          onChange={setPreset}
+        />
+        <Entry label={withdrawalsTexts.ownWords} value={own} onChange={setOwn} maxLength={80} />
+        <Flag kind="soft">{withdrawalsTexts.willRefuse}</Flag>
+        <Press
+          look="danger"
+          busy={isBusy}
+          missing={reason.length < SHORTEST && withdrawalsTexts.needsReason}
+          onClick={() => onRefuse(reason)}
+        >
+          {withdrawalsTexts.refuseNow}
+        </Press>
+      </div>
+    </PaneSection>
+  )
+}

@@ -1,0 +1,121 @@
+import { toast } from '@caimin/ui'
+import { useState } from 'react'
+import {
+  client,
+  DeskPage,
+  EmptyPane,
+  explain,
+  ListEmpty,
+  ListFailed,
+  ListLoading,
+  Pane,
+  PaneSection,
+  Press,
+  useKeys,
+  useMoneyCall,
+  useSignedInStaff,
+  yuanText,
+} from '../../app/index.ts'
+import { RefuseSection } from './refuse-section.tsx'
+import { refreshWithdrawals, useReviewList } from './use-withdrawals.ts'
+import { WithdrawalFacts, WithdrawalHead } from './withdrawal-facts.tsx'
+import { type TableRow, WithdrawalTable } from './withdrawal-table.tsx'
+import { withdrawalRefusals, withdrawalsTexts } from './withdrawals.texts.ts'
+
+/** Large withdrawals of all shops that wait for a second person. */
+export function ReviewList() {
+  const list = useReviewList()
+  const [taken, setTaken] = useState<string | null>(null)
+  const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
+  const inHand = rows.find(({ withdrawal_id }) => withdrawal_id === taken)
+  useKeys({ escape: () => setTaken(null) })
+  return (
+    <DeskPage title={withdrawalsTexts.title} help={withdrawalsTexts.reviewHelp}>
+      <div className="split">
+        <div className="column">
+          <div className="table-scroll">
+            {list.isPending && <ListLoading />}
+            {list.isError && rows.length === 0 && <ListFailed error={list.error} onRetry={() => void list.refetch()} />}
+            {list.isSuccess && rows.length === 0 && (
+              <ListEmpty title={withdrawalsTexts.empty} hint={withdrawalsTexts.reviewHelp} />
+            )}
+            {rows.length > 0 && <WithdrawalTable rows={rows} taken={taken} onTake={setTaken} />}
+            {list.hasNextPage && (
+              <p className="pad">
+                <Press busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+                  {withdrawalsTexts.more}
+                </Press>
+              </p>
+            )}
+          </div>
+        </div>
+        {inHand === undefined ? (
+          <EmptyPane label={withdrawalsTexts.paneLabel} text={withdrawalsTexts.nothingInHand} />
+        ) : (
+          <ReviewPane key={inHand.withdrawal_id} row={inHand} onLeave={() => setTaken(null)} />
+        )}
+      </div>
+    </DeskPage>
+  )
+}
+
+interface ReviewPaneProps {
+  readonly row: TableRow & { readonly shop_id: string }
+  readonly onLeave: () => void
+}
+
+function ReviewPane({ row, onLeave }: ReviewPaneProps) {
+  const approve = useMoneyCall(client.withdrawals.reviewApprove)
+  const refuse = useMoneyCall(client.withdrawals.reviewRefuse)
+  const mayDecide = useSignedInStaff().role === 'operator'
+  const key = { withdrawal_id: row.withdrawal_id, shop_id: row.shop_id }
+  const refusal = approve.refusal ?? refuse.refusal
+
+  async function act(call: Promise<unknown>, done: string): Promise<void> {
+    if ((await call) !== null) {
+      toast(done)
+      onLeave()
+    }
+    await refreshWithdrawals()
+  }
+
+  return (
+    <Pane
+      label={withdrawalsTexts.paneLabel}
+      head={<WithdrawalHead row={row} />}
+      foot={
+        <>
+          {refusal !== null && (
+            <p className="red" role="alert">
+              {explain(refusal, withdrawalRefusals)}
+            </p>
+          )}
+          <div className="pane-buttons">
+            <Press hotkey="Esc" onClick={onLeave}>
+              {withdrawalsTexts.back}
+            </Press>
+            {mayDecide && (
+              <Press
+                look="main"
+                busy={approve.isBusy}
+                onClick={() => void act(approve.run(key), withdrawalsTexts.approved)}
+              >
+                {withdrawalsTexts.approve(yuanText(row.amount))}
+              </Press>
+            )}
+          </div>
+        </>
+      }
+    >
+      <PaneSection>
+        <WithdrawalFacts row={row} />
+      </PaneSection>
+      {mayDecide && (
+        <RefuseSection
+          isBusy={refuse.isBusy}
+          onRefuse={(reason) => void act(refuse.run({ ...key, reason }), withdrawalsTexts.refused)}
+        />
+      )}
+    </Pane>
+  )
+}

@@ -1,0 +1,33 @@
+import type { OutputOf } from '@caimin/contract'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { answerOf, client, queryClient } from '../../app/index.ts'
+import type { WithdrawalState } from './withdrawals.texts.ts'
+
+export type DeskWithdrawal = OutputOf<'withdrawals', 'deskList'>['rows'][number]
+export type Filter = WithdrawalState | 'all'
+
+/** The shop's withdrawals by state, with what waits. */
+export const useDeskList = (filter: Filter) =>
+  useInfiniteQuery({
+    queryKey: ['withdrawals', 'desk', filter],
+    queryFn: ({ pageParam }) =>
+      answerOf(
+        client.withdrawals.deskList({
+          ...(filter !== 'all' && { state: filter }),
+          ...(pageParam !== null && { cursor: pageParam }),
+        }),
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.next_cursor,
+  })
+
+export const useReviewList = () =>
+  useInfiniteQuery({
+    queryKey: ['withdrawals', 'review'],
+    queryFn: ({ pageParam }) =>
+      answerOf(client.withdrawals.reviewList(pageParam === null ? {} : { cursor: pageParam })),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.next_cursor,
+  })
+
+export const refreshWithdrawals = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['withdrawals'] })

@@ -1,0 +1,37 @@
+import { Facts, Yuan } from '../../app/index.ts'
+import type { TableRow } from './withdrawal-table.tsx'
+import { withdrawalsTexts } from './withdrawals.texts.ts'
+
+export function WithdrawalHead({ row }: { readonly row: TableRow }) {
+  return (
+    <div className="row">
+      <div className="grow">
+        <h2>{row.player.name}</h2>
+        <span className="text-s ink-2">{row.player.mobile}</span>
+      </div>
+      <Yuan amount={row.amount} size="xl" />
+    </div>
+  )
+}
+
+/** Where it goes; the card by its last four digits alone. */
+export function WithdrawalFacts({ row }: { readonly row: TableRow }) {
+  return (
+    <Facts
+      facts={[
+        [withdrawalsTexts.holder, row.holder],
+        [withdrawalsTexts.bank, `${row.bank}　${withdrawalsTexts.tail(row.last_four)}`],
+        [
+          withdrawalsTexts.number,
+          <span key="no" className="mono">
+            {row.withdrawal_no}
+          </span>,
+        ],
+        ...(row.first_approved_by === null
+          ? []
+          : [[withdrawalsTexts.waitsSecond, withdrawalsTexts.firstBy(row.first_approved_by)] as const]),
+        ...(row.reason === null ? [] : [[withdrawalsTexts.reasonWas, row.reason] as const]),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,114 @@
+import type { OutputOf } from '@caimin/contract'
+import { toast } from '@caimin/ui'
+import { useState } from 'react'
+import {
+  client,
+  Entry,
+  explain,
+  fenOf,
+  Pane,
+  PaneSection,
+  Press,
+  readYuan,
+  useMoneyCall,
+  useSignedInStaff,
+  yuanText,
+} from '../../app/index.ts'
+import { RefuseSection } from './refuse-section.tsx'
+import { type DeskWithdrawal, refreshWithdrawals } from './use-withdrawals.ts'
+import { WithdrawalFacts, WithdrawalHead } from './withdrawal-facts.tsx'
+import { withdrawalRefusals, withdrawalsTexts } from './withdrawals.texts.ts'
+
+interface WithdrawalPaneProps {
+  readonly row: DeskWithdrawal
+  readonly onLeave: () => void
+}
+
+type Moved = OutputOf<'withdrawals', 'approve'>
+
+/** One withdrawal in hand: yes, no, or paid. */
+export function WithdrawalPane({ row, onLeave }: WithdrawalPaneProps) {
+  const [again, setAgain] = useState('')
+  const { role } = useSignedInStaff()
+  const approve = useMoneyCall(client.withdrawals.approve)
+  const refuse = useMoneyCall(client.withdrawals.refuse)
+  const confirm = useMoneyCall(client.withdrawals.confirmPaid)
+  const { withdrawal_id, amount, can } = row
+  const isSame = readYuan(again) === fenOf(amount)
+  const refusal = approve.refusal ?? refuse.refusal ?? confirm.refusal
+
+  async function act(call: Promise<Moved | null>, done: (moved: Moved) => string): Promise<void> {
+    const moved = await call
+    if (moved !== null) {
+      toast(done(moved))
+      onLeave()
+    }
+    await refreshWithdrawals()
+  }
+  const approvedText = ({ waits_for_second }: Moved) =>
+    waits_for_second ? withdrawalsTexts.firstApproved : withdrawalsTexts.approved
+
+  return (
+    <Pane
+      label={withdrawalsTexts.paneLabel}
+      head={<WithdrawalHead row={row} />}
+      foot={
+        <>
+          {refusal !== null && (
+            <p className="red" role="alert">
+              {explain(refusal, withdrawalRefusals)}
+            </p>
+          )}
+          <div className="pane-buttons">
+            <Press hotkey="Esc" onClick={onLeave}>
+              {withdrawalsTexts.back}
+            </Press>
+            {can.approve && (
+              <Press
+                look="main"
+                busy={approve.isBusy}
+                onClick={() => void act(approve.run({ withdrawal_id }), approvedText)}
+              >
+                {withdrawalsTexts.approve(yuanText(amount))}
+              </Press>
+            )}
+            {row.state === 'approved' && (
+              <Press
+                look="main"
+                busy={confirm.isBusy}
+                missing={role === 'shopkeeper' ? !isSame && withdrawalsTexts.needsAmount : withdrawalsTexts.onlyOwner}
+                onClick={() => void act(confirm.run({ withdrawal_id, amount }), () => withdrawalsTexts.paid)}
+              >
+                {withdrawalsTexts.confirm(yuanText(amount))}
+              </Press>
+            )}
+          </div>
+        </>
+      }
+    >
+      <PaneSection>
+        <WithdrawalFacts row={row} />
+      </PaneSection>
+      {can.confirm && (
+        <PaneSection>
+          <Entry
+            label={withdrawalsTexts.again}
+            value={again}
+            onChange={setAgain}
+            inputMode="decimal"
+            autoComplete="off"
+            money
+            hint={isSame ? withdrawalsTexts.same : undefined}
+            error={again !== '' && !isSame && withdrawalsTexts.differs}
+          />
+        </PaneSection>
+      )}
+      {can.refuse && (
+        <RefuseSection
+          isBusy={refuse.isBusy}
+          onRefuse={(reason) => void act(refuse.run({ withdrawal_id, reason }), () => withdrawalsTexts.refused)}
+        />
+      )}
+    </Pane>
+  )
+}

@@ -1,0 +1,95 @@
+import { ok, type Result, refuse } from '@caimin/base'
+import type { Tx } from '../../../platform/context.ts'
+import type { WithdrawalEventKind } from '../../../platform/database/withdrawal-tables.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { Journal } from '../journal.ts'
+import { postJournals } from '../post-journals.ts'
+import { withdrawPaid, withdrawReturned } from '../templates/withdraw.ts'
+import { lockWallets } from '../wallet.store.ts'
+import { lockWithdrawal, saveWithdrawal, writeSteps } from './withdrawal.store.ts'
+import { amountOfWithdrawal, bucketsOf, needsSecondPerson, type Withdrawal } from './withdrawal.ts'
+
+/** Who moves a withdrawal. */
+export interface Mover {
+  readonly kind: 'player' | 'shop' | 'operator'
+  readonly id: string
+}
+
+export interface Move {
+  readonly shopId: string
+  readonly withdrawalId: string
+  readonly by: Mover
+}
+
+type Moved<R extends string = never> = Result<Withdrawal, 'not_found' | 'withdrawal_moved_on' | R>
+
+/**
+ * Says yes to a withdrawal. A large one wants two different people: the first yes is kept and it stays `applied`. The
+ * operator is never the first, for the shop knows its players.
+ */
+export async function approveWithdrawal(t: Tx, move: Move): Promise<Moved<'second_person_needed'>> {
+  const found = await lockWithdrawal(t, move.shopId, move.withdrawalId)
+  if (found === undefined) return refuse('not_found')
+  if (found.state !== 'applied') return refuse('withdrawal_moved_on')
+  const isFirst = needsSecondPerson(found) && found.firstApprovedBy === null
+  if (isFirst && move.by.kind === 'operator') return refuse('withdrawal_moved_on')
+  if (found.firstApprovedBy === move.by.id) return refuse('second_person_needed')
+  const next: Withdrawal = isFirst
+    ? { ...found, firstApprovedBy: move.by.id }
+    : { ...found, approvedBy: move.by.id, state: 'approved' }
+  return ok(await save(t, move, { next, kind: isFirst ? 'first_approved' : 'approved' }))
+}
+
+/** Says no with a reason, or tells that the bank sent the money back: it returns to the buckets it came from. */
+export async function refuseWithdrawal(t: Tx, { reason, ...move }: Move & { readonly reason: string }): Promise<Moved> {
+  const found = await lockWithdrawal(t, move.shopId, move.withdrawalId)
+  if (found === undefined) return refuse('not_found')
+  if (found.state !== 'applied' && found.state !== 'approved') return refuse('withdrawal_moved_on')
+  return ok(await giveBack(t, move, { next: { ...found, state: 'refused', reason }, kind: 'refused', note: reason }))
+}
+
+/** The player takes back what nobody has approved yet. */
+export async function cancelWithdrawal(t: Tx, move: Move): Promise<Moved> {
+  const found = await lockWithdrawal(t, move.shopId, move.withdrawalId)
+  if (found === undefined || found.playerId !== move.by.id) return refuse('not_found')
+  if (found.state !== 'applied') return refuse('withdrawal_moved_on')
+  return ok(await giveBack(t, move, { next: { ...found, state: 'cancelled' }, kind: 'cancelled' }))
+}
+
+/** The shop has paid it out. */
+export async function payWithdrawal(t: Tx, move: Move): Promise<Moved> {
+  const found = await lockWithdrawal(t, move.shopId, move.withdrawalId)
+  if (found === undefined) return refuse('not_found')
+  if (found.state !== 'approved') return refuse('withdrawal_moved_on')
+  await postJournals(t, [withdrawPaid(headOf(t, found, move.by), amountOfWithdrawal(found))])
+  return ok(await save(t, move, { next: { ...found, state: 'paid', endedAt: t.now }, kind: 'paid' }))
+}
+
+interface Step {
+  readonly next: Withdrawal
+  readonly kind: WithdrawalEventKind
+  readonly note?: string
+}
+
+async function giveBack(t: Tx, move: Move, step: Step): Promise<Withdrawal> {
+  await lockWallets(t, [step.next])
+  await postJournals(t, [withdrawReturned(headOf(t, step.next, move.by), bucketsOf(step.next))])
+  return save(t, move, { ...step, next: { ...step.next, endedAt: t.now } })
+}
+
+async function save(t: Tx, { by }: Move, { next, kind, note }: Step): Promise<Withdrawal> {
+  const { shopId, playerId, id, state } = next
+  await saveWithdrawal(t, next)
+  await writeSteps(t, t.now, { shopId, withdrawalIds: [id], kind, actor: by, ...(note !== undefined && { note }) })
+  await t.emit({ kind: 'withdrawal.changed', shopId, playerId, withdrawalId: id, state })
+  return next
+}
+
+const headOf = (t: Tx, { shopId, playerId, id }: Withdrawal, by: Mover): Omit<Journal, 'kind' | 'transfers'> => ({
+  shopId,
+  playerId,
+  id: newId(t.wallNow),
+  causeId: id,
+  round: 0,
+  actorId: by.id,
+})

@@ -1,0 +1,82 @@
+import { randomInt } from 'node:crypto'
+import { chinaDate, type Fen, type Instant, minus, ok, present, type Result, refuse } from '@caimin/base'
+import type { Tx } from '../../../platform/context.ts'
+import { newId } from '../../../platform/ids.ts'
+import { postJournals } from '../post-journals.ts'
+import { withdrawRequested } from '../templates/withdraw.ts'
+import { lockWallets } from '../wallet.store.ts'
+import { takeForWithdrawal, totalOf, type WalletKey, walletName } from '../wallet.ts'
+import { countOnDay, insertWithdrawal, writeSteps } from './withdrawal.store.ts'
+import { WITHDRAW_RULES, type Withdrawal, withdrawableOf } from './withdrawal.ts'
+
+/** What a player asks for, and to which card. The caller has checked who they are. */
+export interface WithdrawalWish extends WalletKey {
+  readonly amount: Fen
+  readonly card: { readonly id: string; readonly bank: string; readonly lastFour: string }
+  readonly holder: string
+  readonly isMinor: boolean
+}
+
+export interface RequestedWithdrawal {
+  readonly withdrawal: Withdrawal
+  readonly moneyAfter: Fen
+}
+
+/**
+ * Sets money aside that a player wants out: winnings first, then free recharge money. Winnings are what people take out, and
+ * what stays in the wallet is then what bets spend first anyway. Decided under the wallet's lock.
+ */
+export async function requestWithdrawal(
+  t: Tx,
+  wish: WithdrawalWish,
+): Promise<Result<RequestedWithdrawal, 'too_many_today' | 'insufficient_balance'>> {
+  const { shopId, playerId, amount, isMinor } = wish
+  const wallet = present((await lockWallets(t, [wish])).get(walletName(wish)), 'a player has a wallet')
+  const now = await t.lockedNow()
+  const day = chinaDate(now)
+  if ((await countOnDay(t, wish, day)) >= WITHDRAW_RULES.aDay) return refuse('too_many_today')
+  if (withdrawableOf(wallet.buckets, isMinor) < amount) return refuse('insufficient_balance')
+  const taken = takeForWithdrawal(wallet.buckets, amount, isMinor ? ['free'] : ['win', 'free'])
+  const withdrawal = newWithdrawal(wish, { id: newId(t.wallNow), at: now, fromWin: taken.win, fromFree: taken.free })
+  const head = { shopId, playerId, id: newId(t.wallNow), causeId: withdrawal.id, round: 0, actorId: playerId }
+  await postJournals(t, [withdrawRequested(head, taken)])
+  await insertWithdrawal(t, withdrawal, day)
+  const actor = { kind: 'player', id: playerId } as const
+  await writeSteps(t, now, { shopId, withdrawalIds: [withdrawal.id], kind: 'requested', actor })
+  await t.emit({ kind: 'withdrawal.changed', shopId, playerId, withdrawalId: withdrawal.id, state: 'applied' })
+  return ok({ withdrawal, moneyAfter: minus(totalOf(wallet.buckets), amount) })
+}
+
+interface Begun {
+  readonly id: string
+  readonly at: Instant
+  readonly fromWin: Fen
+  readonly fromFree: Fen
+}
+
+const newWithdrawal = (
+  { shopId, playerId, card, holder }: WithdrawalWish,
+  { id, at, fromWin, fromFree }: Begun,
+): Withdrawal => ({
+  shopId,
+  playerId,
+  id,
+  withdrawalNo: withdrawalNo(at),
+  cardId: card.id,
+  holder,
+  bank: card.bank,
+  lastFour: card.lastFour,
+  fromWin,
+  fromFree,
+  state: 'applied',
+  requestedAt: at,
+  firstApprovedBy: null,
+  approvedBy: null,
+  batchId: null,
+  endedAt: null,
+  reason: null,
+})
+
+/** Day and eight digits of luck, told apart from receipts by its letter. */
+const withdrawalNo = (at: Instant): string =>
+  `T${chinaDate(at).replaceAll('-', '')}${randomInt(100_000_000).toString().padStart(8, '0')}`

@@ -1,0 +1,18 @@
+import type { TextsOf } from '../../platform/http/handler.ts'
+
+export const withdrawalsTexts: TextsOf<'withdrawals'> = {
+  amount_out_of_range: '每次提现 10 元至 50,000 元',
+  withdraw_password_wrong: '提现密码不正确',
+  withdraw_password_locked: '提现密码错误次数过多，已锁定 24 小时，可用短信验证码重设',
+  withdraw_password_unset: '还没有设置提现密码',
+  pay_confirm_needed: '请重新输入提现密码',
+  account_frozen: '账号已被冻结，请联系店主',
+  real_name_needed: '请先完成实名认证',
+  too_many_today: '今天的提现次数已用完，请明天再来',
+  insufficient_balance: '可提现金额不足',
+  withdrawal_moved_on: '这笔提现的状态已经变化，请刷新查看',
+  second_person_needed: '超过 20,000 元须由另一位同事或运营复核',
+  nothing_to_pay: '没有待打款的提现',
+  amount_differs: '金额与提现不一致，请核对',
+  file_unreadable: '文件无法识别，请上传由打款文件填写的回单',
+}

@@ -1,0 +1,61 @@
+import { Button, Card, Cell, Note, toast } from '@caimin/ui'
+import { type FormEvent, useState } from 'react'
+import { explain, useClient } from '../../app/index.ts'
+import { cardRefusals, cardsTexts } from './cards.texts.ts'
+import { CodeField } from './code-field.tsx'
+import type { TypedCard } from './number-step.tsx'
+import { refreshCards } from './use-cards.ts'
+import { useCode } from './use-code.ts'
+
+interface BindStepProps {
+  readonly typed: TypedCard
+  readonly onBack: () => void
+  readonly onBound: () => void
+}
+
+/** The code that binds a card, and a warning where its number looks mistyped. */
+export function BindStep({ typed: { card, sent }, onBack, onBound }: BindStepProps) {
+  const client = useClient()
+  const code = useCode('bind_card', sent)
+  const [value, setValue] = useState('')
+  const [error, setError] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+
+  async function bind(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    if (value.length < 6) return setError(cardsTexts.codeWrong)
+    setBusy(true)
+    const reply = await client.cards.confirm({ card_id: card.card_id, action: 'bind', code: value })
+    setBusy(false)
+    if (!reply.ok) return setError(explain(reply, cardRefusals))
+    await refreshCards()
+    toast(cardsTexts.bound)
+    onBound()
+  }
+
+  return (
+    <form className="cards-form" onSubmit={(event) => void bind(event)}>
+      {card.looks_mistyped && <Note>{cardsTexts.mistyped}</Note>}
+      <Card>
+        <Cell title={card.bank} value={cardsTexts.lastFour(card.last_four)} />
+        <div className="cards-fields">
+          <CodeField
+            code={code}
+            value={value}
+            onChange={(text) => {
+              setValue(text)
+              setError(undefined)
+            }}
+            error={error}
+          />
+        </div>
+      </Card>
+      <Button type="submit" block busy={isBusy}>
+        {cardsTexts.bind}
+      </Button>
+      <Button look="outline" block onClick={onBack}>
+        {cardsTexts.change}
+      </Button>
+    </form>
+  )
+}

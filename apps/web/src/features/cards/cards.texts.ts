@@ -1,0 +1,66 @@
+import type { ReasonOf } from '@caimin/contract'
+
+export const cardsTexts = {
+  myCards: '我的银行卡',
+  addCard: '添加银行卡',
+  noCards: '还没有银行卡',
+  noCardsHint: '绑定本人的储蓄卡后才能提现。',
+  lastFour: (digits: string) => `尾号 ${digits}`,
+  holder: '持卡人',
+  holderNote: '只能绑定本人的储蓄卡',
+  needsName: '先完成实名认证',
+  needsNameHint: '银行卡的户名须与实名一致，认证后再来绑定。',
+  toRealName: '去实名认证',
+  number: '卡号',
+  numberHint: '12 至 19 位数字',
+  numberWrong: '卡号为 12 至 19 位数字',
+  bank: '开户银行',
+  bankUnknown: '没有认出银行，请选择',
+  choose: '请选择',
+  mistyped: '卡号的校验位对不上，可能输错了。请核对；确认无误也可以继续。',
+  next: '下一步',
+  change: '返回修改',
+  code: '短信验证码',
+  codeHint: (mobile: string) => `已发送到 ${mobile}，5 分钟内有效`,
+  codeWrong: '请输入 6 位验证码',
+  sendCode: '发送验证码',
+  sendAgain: (seconds: number) => `${seconds} 秒后重发`,
+  codeSent: '验证码已发送',
+  bind: '确认绑定',
+  bound: '已绑定',
+  unbind: '解绑',
+  unbindTitle: (bank: string, digits: string) => `解绑${bank}（${digits}）`,
+  unbindNote: '解绑后不能再提现到这张卡，需要时可以重新绑定。',
+  unbound: '已解绑',
+  most: (count: number) => `最多绑定 ${count} 张`,
+  password: '提现密码',
+  passwordSet: '已设置',
+  passwordNotSet: '未设置',
+  passwordLocked: (moment: string) => `已锁定至 ${moment}，可用短信验证码重设`,
+  passwordTitle: '设置提现密码',
+  passwordNote: '6 位数字，提现时输入，和登录密码分开。连续错 5 次会锁定 24 小时。',
+  newPassword: '新的提现密码',
+  again: '再输一次',
+  digitsWrong: '请输入 6 位数字',
+  differs: '两次输入不一致',
+  save: '保存',
+  saved: '提现密码已设置',
+  safe: '卡号加密保存，页面和记录只显示尾号。',
+} as const
+
+type CardReasons = Exclude<
+  ReasonOf<'cards', 'add'> | ReasonOf<'cards', 'confirm'> | ReasonOf<'cards', 'changeWithdrawPassword'>,
+  'bad_input'
+>
+
+/** Reasons in this feature's words; the others are explained by the app. */
+export const cardRefusals: Partial<Record<CardReasons, string>> = {
+  real_name_needed: '请先完成实名认证',
+  bank_unknown: '请选择开户银行',
+  card_already_bound: '这张卡已经绑定，不能重复绑定',
+  too_many_cards: '银行卡已满，请先解绑不用的卡',
+  code_limit_reached: '验证码发送太频繁，请稍后再试',
+  code_wrong: '验证码不正确或已过期',
+  withdrawal_open: '还有提现正在付往这张卡，到账后再解绑',
+  withdraw_password_weak: '这个密码太容易猜到，请换一个',
+}

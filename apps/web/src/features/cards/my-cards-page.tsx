@@ -1,0 +1,85 @@
+import { chinaClock } from '@caimin/base'
+import { type OutputOf, timeOf } from '@caimin/contract'
+import {
+  Button,
+  Card,
+  Cell,
+  EmptyState,
+  EndlessList,
+  ErrorState,
+  LinkButton,
+  NavBar,
+  Page,
+  SectionHead,
+  SkeletonRows,
+} from '@caimin/ui'
+import { useState } from 'react'
+import { explainError, goBack, href } from '../../app/index.ts'
+import { type BankCardRow, CardFace } from './card-face.tsx'
+import { cardsTexts } from './cards.texts.ts'
+import { PasswordSheet } from './password-sheet.tsx'
+import { UnbindSheet } from './unbind-sheet.tsx'
+import { useCards } from './use-cards.ts'
+import './cards.css'
+
+const ADD = '/pages/home/bankCardSet/bankCardSet'
+
+/** The player's bank cards and withdraw password. */
+export function MyCardsPage() {
+  const cards = useCards()
+  return (
+    <Page head={<NavBar title={cardsTexts.myCards} onBack={() => goBack(href('/pages/home/home'))} lined />}>
+      <EndlessList onRefresh={() => cards.refetch()}>
+        {cards.isPending && <SkeletonRows count={4} />}
+        {cards.isError && !cards.data && (
+          <ErrorState title={explainError(cards.error)} onRetry={() => void cards.refetch()} />
+        )}
+        {cards.data && <Content state={cards.data} />}
+      </EndlessList>
+    </Page>
+  )
+}
+
+function Content({ state }: { readonly state: OutputOf<'cards', 'query'> }) {
+  const [leaving, setLeaving] = useState<BankCardRow>()
+  const [isSetting, setSetting] = useState(false)
+  const mayAdd = state.rows.length < state.most_cards
+  const lockedUntil = state.withdraw_password_locked_until
+  return (
+    <div className="cards">
+      {state.rows.length === 0 && <EmptyState title={cardsTexts.noCards} hint={cardsTexts.noCardsHint} />}
+      {state.rows.map((card) => (
+        <Card key={card.card_id}>
+          <CardFace
+            card={card}
+            end={
+              <Button look="outline" small onClick={() => setLeaving(card)}>
+                {cardsTexts.unbind}
+                <span className="unseen">{cardsTexts.lastFour(card.last_four)}</span>
+              </Button>
+            }
+          />
+        </Card>
+      ))}
+      <div className="cards-add">
+        {mayAdd && (
+          <LinkButton look={state.rows.length === 0 ? 'main' : 'outline'} block href={href(ADD)}>
+            {cardsTexts.addCard}
+          </LinkButton>
+        )}
+        <p className="text-s ink-2">{cardsTexts.most(state.most_cards)}</p>
+      </div>
+      <SectionHead title={cardsTexts.password} />
+      <Card>
+        <Cell
+          title={cardsTexts.passwordTitle}
+          value={state.has_withdraw_password ? cardsTexts.passwordSet : cardsTexts.passwordNotSet}
+          onClick={() => setSetting(true)}
+          {...(lockedUntil !== null && { note: cardsTexts.passwordLocked(chinaClock(timeOf(lockedUntil))) })}
+        />
+      </Card>
+      {leaving && <UnbindSheet card={leaving} onClose={() => setLeaving(undefined)} />}
+      {isSetting && <PasswordSheet onClose={() => setSetting(false)} />}
+    </div>
+  )
+}

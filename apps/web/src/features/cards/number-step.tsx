@@ -1,0 +1,89 @@
+import type { OutputOf } from '@caimin/contract'
+import { Button, Card, Cell, Field } from '@caimin/ui'
+import { type FormEvent, useId, useState } from 'react'
+import { explain, useClient } from '../../app/index.ts'
+import { cardRefusals, cardsTexts } from './cards.texts.ts'
+import { digitsOf, inGroups } from './digits.ts'
+import { useBankOf } from './use-cards.ts'
+import { type CodeSent, codeSentNow } from './use-code.ts'
+
+/** A card that was taken down and waits for its code. */
+export interface TypedCard {
+  readonly card: OutputOf<'cards', 'add'>
+  readonly sent: CodeSent
+}
+
+interface NumberStepProps {
+  readonly holder: string
+  readonly banks: readonly string[]
+  readonly onAdded: (typed: TypedCard) => void
+}
+
+/** The number, and the bank where the number does not tell it. */
+export function NumberStep({ holder, banks, onAdded }: NumberStepProps) {
+  const client = useClient()
+  const [number, setNumber] = useState('')
+  const [named, setNamed] = useState('')
+  const [error, setError] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const bank = useBankOf(number)
+
+  async function add(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    if (number.length < 12) return setError(cardsTexts.numberWrong)
+    if (bank === null && named === '') return setError(cardRefusals.bank_unknown)
+    setBusy(true)
+    const reply = await client.cards.add({ number, ...(named !== '' && { bank: named }) })
+    setBusy(false)
+    if (!reply.ok) return setError(explain(reply, cardRefusals))
+    onAdded({ card: reply.value, sent: codeSentNow(reply.value) })
+  }
+
+  return (
+    <form className="cards-form" onSubmit={(event) => void add(event)}>
+      <Card>
+        <Cell title={cardsTexts.holder} note={cardsTexts.holderNote} value={holder} />
+        <div className="cards-fields">
+          <Field
+            label={cardsTexts.number}
+            inputMode="numeric"
+            autoComplete="off"
+            value={inGroups(number)}
+            onChange={(text) => {
+              setNumber(digitsOf(text, 19))
+              setError(undefined)
+            }}
+            hint={bank ?? cardsTexts.numberHint}
+            error={error}
+          />
+          {bank === null && <BankChoice banks={banks} value={named} onChange={setNamed} />}
+        </div>
+      </Card>
+      <p className="cards-note text-s ink-2">{cardsTexts.safe}</p>
+      <Button type="submit" block busy={isBusy}>
+        {cardsTexts.next}
+      </Button>
+    </form>
+  )
+}
+
+interface BankChoiceProps {
+  readonly banks: readonly string[]
+  readonly value: string
+  readonly onChange: (bank: string) => void
+}
+
+function BankChoice({ banks, value, onChange }: BankChoiceProps) {
+  const id = useId()
+  return (
+    <div className="cards-bank">
+      <label htmlFor={id}>{cardsTexts.bankUnknown}</label>
+      <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
+        <option value="">{cardsTexts.choose}</option>
+        {banks.map((bank) => (
+          <option key={bank}>{bank}</option>
+        ))}
+      </select>
+    </div>
+  )
+}

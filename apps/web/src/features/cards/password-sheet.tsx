@@ -1,0 +1,75 @@
+import { Button, Field, Sheet, toast } from '@caimin/ui'
+import { useState } from 'react'
+import { explain, useClient } from '../../app/index.ts'
+import { cardRefusals, cardsTexts } from './cards.texts.ts'
+import { CodeField } from './code-field.tsx'
+import { digitsOf } from './digits.ts'
+import { refreshCards } from './use-cards.ts'
+import { useCode } from './use-code.ts'
+
+type Faults = Readonly<Partial<Record<'password' | 'again' | 'code', string>>>
+
+function faultsIn(password: string, again: string, code: string): Faults | null {
+  if (password.length < 6) return { password: cardsTexts.digitsWrong }
+  if (again !== password) return { again: cardsTexts.differs }
+  return code.length < 6 ? { code: cardsTexts.codeWrong } : null
+}
+
+/** Sets the withdraw password with a code: the first one, a new one, or instead of a forgotten one. */
+export function PasswordSheet({ onClose }: { readonly onClose: () => void }) {
+  const client = useClient()
+  const sending = useCode('withdraw_password')
+  const [password, setPassword] = useState('')
+  const [again, setAgain] = useState('')
+  const [code, setCode] = useState('')
+  const [faults, setFaults] = useState<Faults>({})
+  const [isBusy, setBusy] = useState(false)
+
+  async function save(): Promise<void> {
+    const found = faultsIn(password, again, code)
+    if (found !== null) return setFaults(found)
+    setBusy(true)
+    const reply = await client.cards.changeWithdrawPassword({ new_password: password, code })
+    setBusy(false)
+    if (!reply.ok) {
+      const text = explain(reply, cardRefusals)
+      return setFaults(reply.reason === 'withdraw_password_weak' ? { password: text } : { code: text })
+    }
+    toast(cardsTexts.saved)
+    onClose()
+    await refreshCards()
+  }
+
+  const digitsField = { type: 'password', inputMode: 'numeric', autoComplete: 'off', maxLength: 6 } as const
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={cardsTexts.passwordTitle}
+      foot={
+        <Button block busy={isBusy} onClick={() => void save()}>
+          {cardsTexts.save}
+        </Button>
+      }
+    >
+      <div className="cards-fields">
+        <p className="ink-2">{cardsTexts.passwordNote}</p>
+        <Field
+          {...digitsField}
+          label={cardsTexts.newPassword}
+          value={password}
+          onChange={(text) => setPassword(digitsOf(text, 6))}
+          error={faults.password}
+        />
+        <Field
+          {...digitsField}
+          label={cardsTexts.again}
+          value={again}
+          onChange={(text) => setAgain(digitsOf(text, 6))}
+          error={faults.again}
+        />
+        <CodeField code={sending} value={code} onChange={setCode} error={faults.code} />
+      </div>
+    </Sheet>
+  )
+}

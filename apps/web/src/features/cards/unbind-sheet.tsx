@@ -1,0 +1,46 @@
+import { Button, Sheet, toast } from '@caimin/ui'
+import { useState } from 'react'
+import { explain, useClient } from '../../app/index.ts'
+import type { BankCardRow } from './card-face.tsx'
+import { cardRefusals, cardsTexts } from './cards.texts.ts'
+import { CodeField } from './code-field.tsx'
+import { refreshCards } from './use-cards.ts'
+import { useCode } from './use-code.ts'
+
+/** Takes a card away, with a code. */
+export function UnbindSheet({ card, onClose }: { readonly card: BankCardRow; readonly onClose: () => void }) {
+  const client = useClient()
+  const code = useCode('unbind_card')
+  const [value, setValue] = useState('')
+  const [error, setError] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+
+  async function unbind(): Promise<void> {
+    if (value.length < 6) return setError(cardsTexts.codeWrong)
+    setBusy(true)
+    const reply = await client.cards.confirm({ card_id: card.card_id, action: 'unbind', code: value })
+    setBusy(false)
+    if (!reply.ok) return setError(explain(reply, cardRefusals))
+    toast(cardsTexts.unbound)
+    onClose()
+    await refreshCards()
+  }
+
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={cardsTexts.unbindTitle(card.bank, card.last_four)}
+      foot={
+        <Button block busy={isBusy} onClick={() => void unbind()}>
+          {cardsTexts.unbind}
+        </Button>
+      }
+    >
+      <div className="cards-fields">
+        <p className="ink-2">{cardsTexts.unbindNote}</p>
+        <CodeField code={code} value={value} onChange={setValue} error={error} />
+      </div>
+    </Sheet>
+  )
+}

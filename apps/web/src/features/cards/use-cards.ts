@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { queryClient, unwrap, useClient } from '../../app/index.ts'
+
+/** The player's cards, the banks to choose from, and whether a withdraw password is set. */
+export function useCards() {
+  const client = useClient()
+  return useQuery({ queryKey: ['cards', 'mine'], queryFn: () => unwrap(client.cards.query({})) })
+}
+
+const BIN_LENGTH = 6
+
+/** The bank of a number while it is typed; only its first digits leave the page. Undefined until it is known whether there is one. */
+export function useBankOf(number: string): string | null | undefined {
+  const client = useClient()
+  const bin = number.slice(0, BIN_LENGTH)
+  const isEnough = bin.length === BIN_LENGTH
+  const found = useQuery({
+    queryKey: ['cards', 'bin', bin],
+    queryFn: () => unwrap(client.cards.query({ bin })).then(({ bank }) => bank),
+    enabled: isEnough,
+  })
+  return isEnough ? found.data : undefined
+}
+
+/** Fetches again what a card or a password changed: also what a withdrawal still lacks. */
+export async function refreshCards(): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: ['cards'] }),
+    queryClient.invalidateQueries({ queryKey: ['withdrawals'] }),
+  ])
+}

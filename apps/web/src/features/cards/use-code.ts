@@ -1,0 +1,42 @@
+import type { InputOf } from '@caimin/contract'
+import { toast, useEverySecond } from '@caimin/ui'
+import { useState } from 'react'
+import { explain, useClient } from '../../app/index.ts'
+import { cardRefusals, cardsTexts } from './cards.texts.ts'
+
+/** A code that was sent: to which number, and when another may follow. */
+export interface CodeSent {
+  readonly mobile: string
+  readonly nextAt: number
+}
+
+export const codeSentNow = ({
+  mobile,
+  seconds_until_next,
+}: {
+  mobile: string
+  seconds_until_next: number
+}): CodeSent => ({
+  mobile,
+  nextAt: performance.now() + seconds_until_next * 1000,
+})
+
+/** Sends codes to the player's own number and counts down until another may be asked for. */
+export function useCode(event: InputOf<'cards', 'sendCode'>['event'], first: CodeSent | null = null) {
+  const client = useClient()
+  const [sent, setSent] = useState<CodeSent | null>(first)
+  const [isBusy, setBusy] = useState(false)
+  useEverySecond()
+
+  async function send(): Promise<void> {
+    setBusy(true)
+    const reply = await client.cards.sendCode({ event })
+    setBusy(false)
+    if (!reply.ok) return toast(explain(reply, cardRefusals))
+    setSent(codeSentNow(reply.value))
+    toast(cardsTexts.codeSent)
+  }
+
+  const secondsLeft = sent === null ? 0 : Math.max(0, Math.ceil((sent.nextAt - performance.now()) / 1000))
+  return { sent, send, isBusy, secondsLeft }
+}

@@ -1,0 +1,84 @@
+import { exactAmountText, type Fen } from '@caimin/base'
+import { amountOf } from '@caimin/contract'
+import { Amount, Button, Card, LockIcon } from '@caimin/ui'
+import { useId } from 'react'
+import type { Info } from './use-withdrawals.ts'
+import { withdrawalsTexts } from './withdrawals.texts.ts'
+
+interface AmountCardProps {
+  readonly info: Info
+  readonly typed: string
+  readonly onType: (text: string) => void
+  readonly problem: string | undefined
+  /** Asks why some of the money stays. */
+  readonly onWhy: () => void
+}
+
+/** What can leave and what it is made of, and how much of it is wanted. */
+export function AmountCard({ info, typed, onType, problem, onWhy }: AmountCardProps) {
+  const id = useId()
+  const withdrawable = amountOf(info.withdrawable)
+  const most = amountOf(info.most)
+  const all = amountOf(withdrawable > most ? info.most : info.withdrawable)
+  return (
+    <Card className="withdraw-amount">
+      <div className="withdraw-top">
+        <span className="ink-2">{withdrawalsTexts.withdrawable}</span>
+        <Amount fen={withdrawable} size="l" />
+      </div>
+      <label htmlFor={id} className="ink-2">
+        {withdrawalsTexts.amount}
+      </label>
+      <div className="withdraw-line">
+        <input
+          id={id}
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => onType(event.target.value.replace(/[^\d.]/g, '').slice(0, 10))}
+          aria-invalid={problem !== undefined || undefined}
+          aria-describedby={`${id}-note`}
+        />
+        <span>{withdrawalsTexts.yuan}</span>
+        <Button look="outline" small disabled={all <= 0n} onClick={() => onType(plainYuan(all))}>
+          {withdrawalsTexts.all}
+        </Button>
+      </div>
+      <p id={`${id}-note`} className={problem === undefined ? 'text-s ink-2' : 'text-s red'} aria-live="polite">
+        {problem ?? withdrawalsTexts.amountRange(exactAmountText(amountOf(info.least)), exactAmountText(most))}
+      </p>
+      <dl className="withdraw-parts">
+        <Part name={withdrawalsTexts.win} amount={amountOf(info.win)} isPrize />
+        <Part name={withdrawalsTexts.free} amount={amountOf(info.free)} />
+        <Part name={withdrawalsTexts.locked} amount={amountOf(info.locked)} isLocked />
+      </dl>
+      {(amountOf(info.locked) > 0n || amountOf(info.gift) > 0n || amountOf(info.win_blocked) > 0n) && (
+        <button type="button" className="withdraw-why" onClick={onWhy}>
+          {withdrawalsTexts.whyLocked}
+        </button>
+      )}
+    </Card>
+  )
+}
+
+/** `1250.00` as one would type it: `1250`. */
+const plainYuan = (amount: Fen): string => exactAmountText(amount).replaceAll(',', '').replace(/\.00$/, '')
+
+interface PartProps {
+  readonly name: string
+  readonly amount: Fen
+  readonly isPrize?: boolean
+  readonly isLocked?: boolean
+}
+
+function Part({ name, amount, isPrize = false, isLocked = false }: PartProps) {
+  return (
+    <div>
+      <dt>
+        {isLocked && <LockIcon size="s" />}
+        {name}
+      </dt>
+      <dd className={isPrize ? 'gold' : undefined}>{exactAmountText(amount)}</dd>
+    </div>
+  )
+}

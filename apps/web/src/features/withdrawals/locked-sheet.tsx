@@ -1,0 +1,51 @@
+import { chinaDate, exactAmountText } from '@caimin/base'
+import { amountOf, type OutputOf, timeOf } from '@caimin/contract'
+import { Cell, ErrorState, Sheet, SkeletonRows } from '@caimin/ui'
+import { explainError } from '../../app/index.ts'
+import { useNotWithdraw } from './use-withdrawals.ts'
+import { withdrawalsTexts } from './withdrawals.texts.ts'
+
+const yuanOf = (amount: string): string => `${exactAmountText(amountOf(amount))} ${withdrawalsTexts.yuan}`
+const isSome = (amount: string): boolean => amountOf(amount) > 0n
+
+/** The money that must stay for now, with the recharges it came with. */
+export function LockedSheet({ onClose }: { readonly onClose: () => void }) {
+  const held = useNotWithdraw()
+  return (
+    <Sheet open onClose={onClose} title={withdrawalsTexts.lockedTitle}>
+      {held.isPending && <SkeletonRows count={3} />}
+      {held.isError && !held.data && (
+        <ErrorState title={explainError(held.error)} onRetry={() => void held.refetch()} />
+      )}
+      {held.data && <Held held={held.data} />}
+    </Sheet>
+  )
+}
+
+function Held({ held }: { readonly held: OutputOf<'withdrawals', 'notWithdraw'> }) {
+  const isNothing = !isSome(held.locked) && !isSome(held.gift) && !isSome(held.win_blocked)
+  return (
+    <>
+      <p className="withdraw-words ink-2">{isNothing ? withdrawalsTexts.nothingLocked : withdrawalsTexts.lockedNote}</p>
+      {held.rows.map((row) => (
+        <Cell
+          key={`${row.credited_at}${row.amount}`}
+          title={`${withdrawalsTexts.sources[row.kind]} ${yuanOf(row.amount)}`}
+          note={chinaDate(timeOf(row.credited_at))}
+          value={withdrawalsTexts.stillLocked(exactAmountText(amountOf(row.still_locked)))}
+        />
+      ))}
+      {isSome(held.from_earlier) && <Cell title={withdrawalsTexts.fromEarlier} value={yuanOf(held.from_earlier)} />}
+      {isSome(held.gift) && (
+        <Cell title={withdrawalsTexts.gift} note={withdrawalsTexts.giftNote} value={yuanOf(held.gift)} />
+      )}
+      {isSome(held.win_blocked) && (
+        <Cell
+          title={withdrawalsTexts.winBlocked}
+          note={withdrawalsTexts.winBlockedNote}
+          value={yuanOf(held.win_blocked)}
+        />
+      )}
+    </>
+  )
+}

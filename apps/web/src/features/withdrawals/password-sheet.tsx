@@ -1,0 +1,56 @@
+import { chinaClock, exactAmountText } from '@caimin/base'
+import { amountOf, timeOf } from '@caimin/contract'
+import { Note, Sheet } from '@caimin/ui'
+import { useState } from 'react'
+import { href } from '../../app/index.ts'
+import { PasswordPad } from './password-pad.tsx'
+import { useWithdraw, type WithdrawWish } from './use-withdraw.ts'
+import type { Info } from './use-withdrawals.ts'
+import { withdrawalsTexts } from './withdrawals.texts.ts'
+
+const LENGTH = 6
+
+interface PasswordSheetProps {
+  readonly wish: WithdrawWish
+  readonly card: Info['cards'][number]
+  readonly lockedUntil: string | null
+  readonly onClose: () => void
+}
+
+/** What will leave and where to, once more, and the six digits that let it. The sixth sends. */
+export function PasswordSheet({ wish, card, lockedUntil, onClose }: PasswordSheetProps) {
+  const [digits, setDigits] = useState('')
+  const { send, isBusy, problem, forgetProblem } = useWithdraw(wish)
+
+  function type(next: string): void {
+    forgetProblem()
+    setDigits(next)
+    if (next.length === LENGTH) void send(next).then(() => setDigits(''))
+  }
+
+  return (
+    <Sheet open onClose={onClose} title={withdrawalsTexts.passwordTitle}>
+      <p className="withdraw-words">
+        {withdrawalsTexts.passwordFor(exactAmountText(amountOf(wish.amount)), card.bank, card.last_four)}
+      </p>
+      {lockedUntil !== null && (
+        <Note>
+          {withdrawalsTexts.lockedUntil(chinaClock(timeOf(lockedUntil)))}。{withdrawalsTexts.resetHint}
+        </Note>
+      )}
+      <PasswordPad
+        label={withdrawalsTexts.passwordLabel}
+        length={LENGTH}
+        value={digits}
+        onChange={type}
+        isBusy={isBusy}
+        problem={problem}
+      />
+      <p className="withdraw-forgot">
+        <a href={href('/components/home/myBankCard/myBankCard')}>
+          {lockedUntil === null ? withdrawalsTexts.forgot : withdrawalsTexts.reset}
+        </a>
+      </p>
+    </Sheet>
+  )
+}

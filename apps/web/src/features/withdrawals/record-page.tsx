@@ -1,0 +1,99 @@
+import { chinaClock, chinaDate, exactAmountText } from '@caimin/base'
+import { amountOf, timeOf } from '@caimin/contract'
+import { Card, EmptyState, EndlessList, ErrorState, NavBar, Page, SkeletonRows, Tabs, Tag, type Tone } from '@caimin/ui'
+import { useState } from 'react'
+import { explainError, goBack, href } from '../../app/index.ts'
+import { RecordSheet } from './record-sheet.tsx'
+import { useRecords, type Withdrawal } from './use-withdrawals.ts'
+import { stateNames, type WithdrawalState, withdrawalsTexts } from './withdrawals.texts.ts'
+import './withdrawals.css'
+
+type Filter = WithdrawalState | 'all'
+
+const FILTERS: readonly { readonly value: Filter; readonly label: string }[] = [
+  { value: 'all', label: withdrawalsTexts.allStates },
+  ...(Object.keys(stateNames) as WithdrawalState[]).map((state) => ({ value: state, label: stateNames[state] })),
+]
+
+const TONES: Readonly<Record<WithdrawalState, Tone>> = {
+  applied: 'blue',
+  approved: 'blue',
+  paid: 'green',
+  refused: 'red',
+  cancelled: 'plain',
+}
+
+/** The player's withdrawals by state, the newest first. */
+export function RecordPage({ withdrawal_id }: { readonly withdrawal_id?: string | undefined }) {
+  const [filter, setFilter] = useState<Filter>('all')
+  const [opened, setOpened] = useState<string | undefined>(withdrawal_id)
+  const records = useRecords(filter)
+  const rows = records.data?.pages.flatMap((page) => page.rows) ?? []
+  return (
+    <Page
+      head={
+        <>
+          <NavBar
+            title={withdrawalsTexts.recordTitle}
+            onBack={() => goBack(href('/pages/home/HomeTopUp/withdrawDeposit/withdrawDeposit'))}
+          />
+          <Tabs label={withdrawalsTexts.filter} tabs={FILTERS} value={filter} onChange={setFilter} />
+        </>
+      }
+    >
+      <EndlessList
+        onRefresh={() => records.refetch()}
+        hasMore={records.hasNextPage}
+        isLoadingMore={records.isFetchingNextPage}
+        onLoadMore={() => void records.fetchNextPage()}
+      >
+        <div className="withdraw">
+          {records.isPending && <SkeletonRows count={6} />}
+          {records.isError && rows.length === 0 && (
+            <ErrorState title={explainError(records.error)} onRetry={() => void records.refetch()} />
+          )}
+          {records.isSuccess && rows.length === 0 && (
+            <EmptyState title={withdrawalsTexts.noRecords} hint={withdrawalsTexts.noRecordsHint} />
+          )}
+          {rows.length > 0 && <Records rows={rows} onOpen={setOpened} />}
+        </div>
+      </EndlessList>
+      {opened !== undefined && <RecordSheet withdrawalId={opened} onClose={() => setOpened(undefined)} />}
+    </Page>
+  )
+}
+
+interface RecordsProps {
+  readonly rows: readonly Withdrawal[]
+  readonly onOpen: (withdrawalId: string) => void
+}
+
+function Records({ rows, onOpen }: RecordsProps) {
+  return (
+    <Card>
+      <ul className="withdraw-list">
+        {rows.map((row) => {
+          const at = timeOf(row.requested_at)
+          return (
+            <li key={row.withdrawal_id}>
+              <button type="button" onClick={() => onOpen(row.withdrawal_id)}>
+                <span className="grow">
+                  <b>
+                    {row.bank}（{row.last_four}）
+                  </b>
+                  <small className="ink-2">
+                    {chinaDate(at)} {chinaClock(at)}
+                  </small>
+                </span>
+                <span className="withdraw-end">
+                  <b>{exactAmountText(amountOf(row.amount))}</b>
+                  <Tag tone={TONES[row.state]}>{stateNames[row.state]}</Tag>
+                </span>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </Card>
+  )
+}

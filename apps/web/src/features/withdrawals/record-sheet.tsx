@@ -1,0 +1,117 @@
+import { chinaClock, chinaDate, exactAmountText } from '@caimin/base'
+import { amountOf, type OutputOf, timeOf } from '@caimin/contract'
+import { Amount, Button, Dialog, ErrorState, Sheet, SkeletonRows, TimeLine, type TimeLineStep, toast } from '@caimin/ui'
+import { type ReactNode, useRef, useState } from 'react'
+import { explain, explainError, newRequestId, useClient } from '../../app/index.ts'
+import { refreshWithdrawals, useRecord } from './use-withdrawals.ts'
+import { stepNames, withdrawalRefusals, withdrawalsTexts } from './withdrawals.texts.ts'
+
+type Detail = OutputOf<'withdrawals', 'detail'>
+
+interface RecordSheetProps {
+  readonly withdrawalId: string
+  readonly onClose: () => void
+}
+
+/** One withdrawal: where it stands, where the money goes, and taking it back while nobody has approved it. */
+export function RecordSheet({ withdrawalId, onClose }: RecordSheetProps) {
+  const record = useRecord(withdrawalId)
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={withdrawalsTexts.detail}
+      foot={record.data?.can_cancel ? <CancelButton withdrawalId={withdrawalId} /> : undefined}
+    >
+      {record.isPending && <SkeletonRows count={4} />}
+      {record.isError && !record.data && (
+        <ErrorState title={explainError(record.error)} onRetry={() => void record.refetch()} />
+      )}
+      {record.data && <Content detail={record.data} />}
+    </Sheet>
+  )
+}
+
+function Content({ detail }: { readonly detail: Detail }) {
+  return (
+    <div className="withdraw-detail">
+      <p className="withdraw-sum">
+        <Amount fen={amountOf(detail.amount)} size="xl" />
+      </p>
+      <TimeLine steps={stepsOf(detail)} />
+      <dl className="withdraw-facts">
+        <Fact name={withdrawalsTexts.to} value={`${detail.bank}（${detail.last_four}）`} />
+        <Fact name={withdrawalsTexts.holder} value={detail.holder} />
+        <Fact name={withdrawalsTexts.fromWin} value={exactAmountText(amountOf(detail.from_win))} />
+        <Fact name={withdrawalsTexts.fromFree} value={exactAmountText(amountOf(detail.from_free))} />
+        {detail.reason !== null && <Fact name={withdrawalsTexts.reason} value={detail.reason} />}
+        <Fact name={withdrawalsTexts.number} value={detail.withdrawal_no} />
+      </dl>
+    </div>
+  )
+}
+
+function Fact({ name, value }: { readonly name: string; readonly value: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}
+
+/** What happened, and what comes next while it is open. */
+function stepsOf({ steps, state, arrival_hours }: Detail): TimeLineStep[] {
+  const done: TimeLineStep[] = steps.map(({ kind, at }) => {
+    const moment = timeOf(at)
+    return { name: stepNames[kind], state: 'done', time: `${chinaDate(moment)} ${chinaClock(moment)}` }
+  })
+  if (state === 'applied') {
+    done.push({ name: withdrawalsTexts.toReview, state: 'now', time: withdrawalsTexts.within(arrival_hours) })
+  }
+  if (state === 'approved') {
+    done.push({ name: withdrawalsTexts.toPay, state: 'now', time: withdrawalsTexts.within(arrival_hours) })
+  }
+  return done
+}
+
+function CancelButton({ withdrawalId }: { readonly withdrawalId: string }) {
+  const client = useClient()
+  const requestId = useRef(newRequestId())
+  const [isAsking, setAsking] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+
+  async function cancel(): Promise<void> {
+    setBusy(true)
+    const reply = await client.withdrawals.cancel({ request_id: requestId.current, withdrawal_id: withdrawalId })
+    setBusy(false)
+    setAsking(false)
+    toast(reply.ok ? withdrawalsTexts.cancelled : explain(reply, withdrawalRefusals))
+    await refreshWithdrawals()
+  }
+
+  return (
+    <>
+      <Button look="outline" block onClick={() => setAsking(true)}>
+        {withdrawalsTexts.cancel}
+      </Button>
+      <Dialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={withdrawalsTexts.cancelTitle}
+        actions={
+          <>
+            <Button look="outline" onClick={() => setAsking(false)}>
+              {withdrawalsTexts.keep}
+            </Button>
+            <Button busy={isBusy} onClick={() => void cancel()}>
+              {withdrawalsTexts.cancel}
+            </Button>
+          </>
+        }
+      >
+        <p className="ink-2">{withdrawalsTexts.cancelNote}</p>
+      </Dialog>
+    </>
+  )
+}

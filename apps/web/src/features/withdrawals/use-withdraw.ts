@@ -1,0 +1,66 @@
+import { chinaClock } from '@caimin/base'
+import { type ClientRefusal, timeOf } from '@caimin/contract'
+import { toast } from '@caimin/ui'
+import { useRef, useState } from 'react'
+import { explain, href, navigate, newRequestId, useClient } from '../../app/index.ts'
+import { refreshWithdrawals } from './use-withdrawals.ts'
+import { withdrawalRefusals, withdrawalsTexts } from './withdrawals.texts.ts'
+
+/** Nobody knows whether such a call counted: it is repeated under the same request id. */
+const LEAVES_UNKNOWN: readonly string[] = [
+  'unreachable',
+  'aborted',
+  'server_failed',
+  'internal_error',
+  'busy_try_again',
+]
+
+export interface WithdrawWish {
+  readonly amount: string
+  readonly card_id: string
+}
+
+/** Confirms the password and asks for the money, under one request id until an answer has come. */
+export function useWithdraw(wish: WithdrawWish) {
+  const client = useClient()
+  const requestId = useRef<string | undefined>(undefined)
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+
+  async function ask(password: string): Promise<void> {
+    requestId.current ??= newRequestId()
+    const asked = { request_id: requestId.current, ...wish }
+    const confirmed = await client.withdrawals.payConfirm({ ...asked, withdraw_password: password })
+    if (!confirmed.ok) return setProblem(passwordProblem(confirmed))
+    const reply = await client.withdrawals.request({ ...asked, pay_token: confirmed.value.pay_token })
+    if (!reply.ok) {
+      const isUnknown = LEAVES_UNKNOWN.includes(reply.reason)
+      if (!isUnknown) requestId.current = undefined
+      return setProblem(isUnknown ? withdrawalsTexts.unknown : explain(reply, withdrawalRefusals))
+    }
+    requestId.current = undefined
+    toast(withdrawalsTexts.done)
+    navigate(href('/pages/home/HomeTopUp/withdrawDeposit/record/record', { withdrawal_id: reply.value.withdrawal_id }))
+    await refreshWithdrawals()
+  }
+
+  async function send(password: string): Promise<void> {
+    if (isBusy) return
+    setBusy(true)
+    setProblem(undefined)
+    await ask(password)
+    setBusy(false)
+  }
+
+  return { send, isBusy, problem, forgetProblem: () => setProblem(undefined) }
+}
+
+/** Says how many tries are left, or until when it is locked. */
+function passwordProblem(refusal: ClientRefusal): string {
+  const { left, until } = refusal.detail ?? {}
+  if (refusal.reason === 'withdraw_password_wrong' && typeof left === 'number') return withdrawalsTexts.leftTries(left)
+  if (refusal.reason === 'withdraw_password_locked' && typeof until === 'string') {
+    return withdrawalsTexts.lockedUntil(chinaClock(timeOf(until)))
+  }
+  return explain(refusal, withdrawalRefusals)
+}

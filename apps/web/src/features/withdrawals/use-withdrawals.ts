@@ -1,0 +1,47 @@
+import type { OutputOf } from '@caimin/contract'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { queryClient, refreshUser, unwrap, useClient } from '../../app/index.ts'
+import type { WithdrawalState } from './withdrawals.texts.ts'
+
+export type Info = OutputOf<'withdrawals', 'info'>
+export type Withdrawal = OutputOf<'withdrawals', 'list'>['rows'][number]
+
+/** What may leave, where to, and what is missing. */
+export function useWithdrawInfo() {
+  const client = useClient()
+  return useQuery({ queryKey: ['withdrawals', 'info'], queryFn: () => unwrap(client.withdrawals.info({})) })
+}
+
+export function useNotWithdraw() {
+  const client = useClient()
+  return useQuery({ queryKey: ['withdrawals', 'not'], queryFn: () => unwrap(client.withdrawals.notWithdraw({})) })
+}
+
+export function useRecords(state: WithdrawalState | 'all') {
+  const client = useClient()
+  return useInfiniteQuery({
+    queryKey: ['withdrawals', 'list', state],
+    queryFn: ({ pageParam }) =>
+      unwrap(
+        client.withdrawals.list({
+          ...(state !== 'all' && { state }),
+          ...(pageParam !== undefined && { cursor: pageParam }),
+        }),
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+  })
+}
+
+export function useRecord(withdrawalId: string) {
+  const client = useClient()
+  return useQuery({
+    queryKey: ['withdrawals', 'one', withdrawalId],
+    queryFn: () => unwrap(client.withdrawals.detail({ withdrawal_id: withdrawalId })),
+  })
+}
+
+/** Money moved: lists, wallet and what is left are asked for anew. */
+export async function refreshWithdrawals(): Promise<void> {
+  await Promise.all([queryClient.invalidateQueries({ queryKey: ['withdrawals'] }), refreshUser()])
+}

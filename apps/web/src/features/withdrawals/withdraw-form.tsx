@@ -1,0 +1,99 @@
+import { exactAmountText, type Fen, fenFromText, fenToText } from '@caimin/base'
+import { amountOf } from '@caimin/contract'
+import { Button, Card, Cell, FootBar, SectionHead } from '@caimin/ui'
+import { useState } from 'react'
+import { AmountCard } from './amount-card.tsx'
+import { CardChoice } from './card-choice.tsx'
+import { LockedSheet } from './locked-sheet.tsx'
+import { MissingSteps } from './missing-steps.tsx'
+import { PasswordSheet } from './password-sheet.tsx'
+import type { Info } from './use-withdrawals.ts'
+import { withdrawalsTexts } from './withdrawals.texts.ts'
+
+/** Yuan as people type them: `50`, `50.5`, `50.55`. Null for anything else. */
+function readYuan(text: string): Fen | null {
+  const [, whole = '', , cents = ''] = /^(\d{1,7})(\.(\d{0,2}))?$/.exec(text) ?? []
+  if (whole === '') return null
+  const read = fenFromText(`${BigInt(whole)}.${cents.padEnd(2, '0')}`)
+  return read.ok ? read.value : null
+}
+
+function problemOf(amount: Fen | null, info: Info): string | undefined {
+  if (amount === null) return undefined
+  const [least, most] = [amountOf(info.least), amountOf(info.most)]
+  if (amount < least || amount > most) {
+    return withdrawalsTexts.amountRange(exactAmountText(least), exactAmountText(most))
+  }
+  return amount > amountOf(info.withdrawable) ? withdrawalsTexts.tooMuch : undefined
+}
+
+export function WithdrawForm({ info }: { readonly info: Info }) {
+  const [typed, setTyped] = useState('')
+  const [chosen, setChosen] = useState<string>()
+  const [open, setOpen] = useState<'password' | 'locked'>()
+  const amount = readYuan(typed)
+  const problem = problemOf(amount, info)
+  const card = info.cards.find(({ card_id }) => card_id === chosen) ?? info.cards[0]
+  const isComplete = info.missing.length === 0 && info.left_today > 0
+  const isLarge = amount !== null && amount > amountOf(info.second_person_above)
+  const hours = isLarge ? info.arrival_hours_large : info.arrival_hours
+  const close = () => setOpen(undefined)
+  return (
+    <>
+      <div className="withdraw">
+        <AmountCard info={info} typed={typed} onType={setTyped} problem={problem} onWhy={() => setOpen('locked')} />
+        {info.missing.length > 0 && <MissingSteps missing={info.missing} />}
+        {card !== undefined && (
+          <>
+            <SectionHead title={withdrawalsTexts.card} />
+            <CardChoice cards={info.cards} value={card.card_id} onChange={setChosen} />
+            <Card>
+              <Cell
+                title={withdrawalsTexts.arrival}
+                note={withdrawalsTexts.within(hours)}
+                {...(isLarge && { value: withdrawalsTexts.large })}
+              />
+            </Card>
+          </>
+        )}
+        <Rules info={info} />
+      </div>
+      <FootBar>
+        <Button
+          block
+          disabled={!isComplete || amount === null || problem !== undefined}
+          onClick={() => setOpen('password')}
+        >
+          {info.left_today === 0 ? withdrawalsTexts.noneLeft : submitText(amount)}
+        </Button>
+      </FootBar>
+      {open === 'locked' && <LockedSheet onClose={close} />}
+      {open === 'password' && amount !== null && card !== undefined && (
+        <PasswordSheet
+          wish={{ amount: fenToText(amount), card_id: card.card_id }}
+          card={card}
+          lockedUntil={info.withdraw_password_locked_until}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}
+
+const submitText = (amount: Fen | null): string =>
+  amount === null ? withdrawalsTexts.submit : withdrawalsTexts.submitAmount(exactAmountText(amount))
+
+function Rules({ info }: { readonly info: Info }) {
+  const [least, most] = [exactAmountText(amountOf(info.least)), exactAmountText(amountOf(info.most))]
+  return (
+    <section className="withdraw-rules">
+      <h2>{withdrawalsTexts.rules}</h2>
+      <p>{withdrawalsTexts.leftToday(info.left_today, info.a_day)}</p>
+      <ul>
+        {withdrawalsTexts.ruleLines(least, most, info.a_day).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}

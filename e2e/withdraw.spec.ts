@@ -1,0 +1,144 @@
+import { idCheckDigit } from '@caimin/base'
+import { type BrowserContext, devices, expect, type Page, test } from '@playwright/test'
+import { Desk } from './pages/desk.ts'
+import { Player } from './pages/player.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { type Caller, caller, codeFor, type StaffCaller } from './support/api.ts'
+import { picture } from './support/picture.ts'
+
+const DEMO_PASSWORD = 'zhongjiang-2026'
+/** A demo player, for what the counter takes must be bet before it can leave. */
+const MOBILE = '13800000002'
+const WITHDRAW = '/pages/home/HomeTopUp/withdrawDeposit/withdrawDeposit'
+const RECORD = '/pages/home/HomeTopUp/withdrawDeposit/record/record'
+const CARDS = '/components/home/myBankCard/myBankCard'
+const PASSWORD = '502873'
+// A region that does not exist, so that the number is nobody's.
+const ID_DIGITS = '11019919900131217'
+
+let context: BrowserContext
+let deskContext: BrowserContext
+let page: Page
+let player: Player
+let calls: Caller
+let operator: StaffCaller
+let desk: Desk
+let deskPage: Page
+
+test.describe.configure({ mode: 'serial' })
+
+test.beforeAll(async ({ browser, baseURL }) => {
+  const baseUrl = baseURL ?? ''
+  context = await browser.newContext({ ...devices['Pixel 5'], viewport: { width: 375, height: 812 }, baseURL: baseUrl })
+  page = await context.newPage()
+  player = new Player(page)
+  operator = caller(baseUrl)
+  await operator.signInStaff('yunying', DEMO_PASSWORD)
+  await page.goto('/#/pages/login/login')
+  await page.getByLabel('手机号').fill(MOBILE)
+  await page.getByLabel('密码', { exact: true }).fill(DEMO_PASSWORD)
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(page).toHaveURL(/main\/main/)
+  calls = await player.caller()
+  deskContext = await browser.newContext({ viewport: { width: 1280, height: 800 }, baseURL: baseUrl, bypassCSP: true })
+  deskPage = await deskContext.newPage()
+  desk = new Desk(deskPage)
+  await desk.signIn('dianzhu', DEMO_PASSWORD)
+})
+
+test.afterAll(async () => {
+  await context.close()
+  await deskContext.close()
+})
+
+const withdrawable = async (): Promise<string> => (await calls.ask(calls.client.withdrawals.info({}))).withdrawable
+
+/** Asks for an amount, and types the six digits on the pad. */
+async function askFor(amount: string): Promise<void> {
+  await player.open(WITHDRAW)
+  await page.getByLabel('提现金额').fill(amount)
+  await page.getByRole('button', { name: `提现 ${amount}.00 元` }).click()
+  const pad = page.getByRole('dialog', { name: '输入提现密码' })
+  for (const digit of PASSWORD) await pad.getByRole('button', { name: digit, exact: true }).click()
+  await expect(page.getByRole('dialog', { name: '提现详情' })).toBeVisible()
+}
+
+/** Takes the player's newest withdrawal of a state into hand at the desk. */
+async function takeInHand(state: string, amount: string): Promise<void> {
+  await deskPage.goto('/console/#/withdrawals')
+  await deskPage.getByRole('button', { name: state, exact: true }).click()
+  await deskPage.getByRole('row').filter({ hasText: amount }).first().getByRole('button').click()
+}
+
+test('a player is told what is missing, one by one, and puts it right', async () => {
+  await player.open(WITHDRAW)
+  await expect(page.getByRole('heading', { name: '提现前还差' })).toBeVisible()
+  await picture(page, 'withdraw-missing')
+  const sfz_id = `${ID_DIGITS}${idCheckDigit(ID_DIGITS)}`
+  await calls.client.profile.verifyRealName({ sfz_name: '周小雨', sfz_id })
+
+  await player.open('/pages/home/bankCardSet/bankCardSet')
+  await page.reload()
+  await page.getByLabel('卡号').fill('6222021001036221014')
+  await expect(page.getByText('中国工商银行')).toBeVisible()
+  await page.getByRole('button', { name: '下一步' }).click()
+  await page.getByLabel('短信验证码').fill(await codeFor(operator, MOBILE))
+  await picture(page, 'bind-card')
+  await page.getByRole('button', { name: '确认绑定' }).click()
+
+  await player.open(CARDS)
+  await expect(page.getByText('尾号 1014').first()).toBeVisible()
+  await page.getByRole('button', { name: /设置提现密码/ }).click()
+  const sheet = page.getByRole('dialog', { name: '设置提现密码' })
+  await sheet.getByLabel('新的提现密码').fill(PASSWORD)
+  await sheet.getByLabel('再输一次').fill(PASSWORD)
+  await sheet.getByRole('button', { name: '发送验证码' }).click()
+  await expect(sheet.getByText(/已发送到 138\*{4}0002/)).toBeVisible()
+  await sheet.getByLabel('短信验证码').fill(await codeFor(operator, MOBILE))
+  await picture(page, 'withdraw-password')
+  await sheet.getByRole('button', { name: '保存' }).click()
+  await expect(page.getByRole('button', { name: /设置提现密码.*已设置/ })).toBeVisible()
+  await expectAccessible(page, 'my cards')
+  await picture(page, 'my-cards')
+})
+
+test('a player withdraws, the shop approves and confirms', async () => {
+  await player.open(WITHDRAW)
+  await page.getByLabel('提现金额').fill('100')
+  await picture(page, 'withdraw')
+  const before = await withdrawable()
+  await askFor('100')
+  await expect(page.getByText('店主审核')).toBeVisible()
+  await picture(page, 'withdrawal')
+  expect(Number(await withdrawable())).toBe(Number(before) - 100)
+
+  await takeInHand('待审核', '100.00')
+  await picture(deskPage, 'desk-withdrawal')
+  await deskPage.getByRole('button', { name: '通过 100.00 元' }).click()
+  await takeInHand('待打款', '100.00')
+  const download = deskPage.waitForEvent('download')
+  await deskPage.getByRole('button', { name: /^导出 \d+ 笔/ }).click()
+  expect((await download).suggestedFilename()).toMatch(/^打款-P\d+\.csv$/)
+  await deskPage.getByLabel('再输一次打款金额（元）').fill('100')
+  await picture(deskPage, 'desk-withdrawal-pay')
+  await deskPage.getByRole('button', { name: /确认已打款 100\.00 元/ }).click()
+  await player.open(RECORD)
+  await expect(page.getByRole('button', { name: /100\.00.*已到账/ }).first()).toBeVisible()
+  await picture(page, 'withdrawals')
+})
+
+test('what the shop refuses comes back, with the reason', async () => {
+  const before = await withdrawable()
+  await askFor('50')
+  await takeInHand('待审核', '50.00')
+  await deskPage.getByRole('button', { name: '拒绝', exact: true }).click()
+  await deskPage.getByRole('button', { name: '须当面核对身份' }).click()
+  await deskPage.getByRole('button', { name: '拒绝并退回' }).click()
+  await player.open(RECORD)
+  await page
+    .getByRole('button', { name: /50\.00.*已退回/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog', { name: '提现详情' }).getByText('须当面核对身份')).toBeVisible()
+  expect(await withdrawable()).toBe(before)
+})

@@ -1,0 +1,165 @@
+import { z } from 'zod'
+import { amount, cursor, id, nothing, page, requestId, time } from '../wire.ts'
+import { cardView, withdrawPassword } from './cards.schemas.ts'
+
+const withdrawalState = z.enum(['applied', 'approved', 'paid', 'refused', 'cancelled'])
+
+const row = z.object({
+  withdrawal_id: id,
+  withdrawal_no: z.string(),
+  state: withdrawalState,
+  amount,
+  bank: z.string(),
+  last_four: z.string(),
+  requested_at: time,
+  /** When it was paid, refused or taken back. */
+  ended_at: time.nullable(),
+  /** Why it was refused. */
+  reason: z.string().nullable(),
+  /** Large: two people look at it. */
+  needs_second_person: z.boolean(),
+})
+
+const step = z.object({
+  kind: z.enum(['requested', 'first_approved', 'approved', 'exported', 'paid', 'refused', 'cancelled']),
+  at: time,
+  note: z.string(),
+})
+
+const detail = row.extend({
+  holder: z.string(),
+  from_win: amount,
+  from_free: amount,
+  steps: z.array(step),
+  can_cancel: z.boolean(),
+  /** Within how many hours it is usually paid. */
+  arrival_hours: z.int(),
+})
+
+/** Names and numbers are masked: the full card number is in the payout file alone. */
+const deskRow = row.extend({
+  player: z.object({ player_id: id, name: z.string(), mobile: z.string() }),
+  holder: z.string(),
+  /** Who said yes first, where two must. */
+  first_approved_by: z.string().nullable(),
+  is_in_file: z.boolean(),
+  can: z.object({ approve: z.boolean(), refuse: z.boolean(), confirm: z.boolean() }),
+})
+
+const moved = z.object({ withdrawal_id: id, state: withdrawalState, waits_for_second: z.boolean() })
+const act = { request_id: requestId, withdrawal_id: id }
+const reason = z.string().trim().min(2).max(100)
+
+export const withdrawalsSchemas = {
+  info: {
+    input: nothing,
+    output: z.object({
+      withdrawable: amount,
+      win: amount,
+      free: amount,
+      locked: amount,
+      gift: amount,
+      /** Prize money of somebody under age stays. */
+      win_blocked: amount,
+      least: amount,
+      most: amount,
+      left_today: z.int(),
+      a_day: z.int(),
+      second_person_above: amount,
+      arrival_hours: z.int(),
+      arrival_hours_large: z.int(),
+      /** What is missing before money can leave, in the order in which it is put right. */
+      missing: z.array(z.enum(['real_name', 'card', 'withdraw_password'])),
+      withdraw_password_locked_until: time.nullable(),
+      holder: z.string().nullable(),
+      cards: z.array(cardView),
+    }),
+  },
+  notWithdraw: {
+    input: nothing,
+    output: z.object({
+      locked: amount,
+      gift: amount,
+      win_blocked: amount,
+      /** The recharges whose money must still be bet once, the newest first: what is spent is taken from the oldest. */
+      rows: z.array(
+        z.object({
+          kind: z.enum(['recharge', 'cash_credit']),
+          credited_at: time,
+          amount,
+          still_locked: amount,
+        }),
+      ),
+      /** Locked money of recharges older than those listed. */
+      from_earlier: amount,
+    }),
+  },
+  payConfirm: {
+    input: z.strictObject({ request_id: requestId, amount, card_id: id, withdraw_password: withdrawPassword }),
+    /** Permits this one withdrawal, for five minutes. */
+    output: z.object({ pay_token: z.string(), expires_at: time }),
+  },
+  request: {
+    input: z.strictObject({ request_id: requestId, amount, card_id: id, pay_token: z.string().max(200) }),
+    output: detail.extend({ money_after: amount }),
+  },
+  list: {
+    input: z.strictObject({ state: withdrawalState.optional(), cursor: cursor.optional() }),
+    output: page(row),
+  },
+  detail: { input: z.strictObject({ withdrawal_id: id }), output: detail },
+  cancel: { input: z.strictObject(act), output: moved },
+  deskList: {
+    input: z.strictObject({ state: withdrawalState.optional(), cursor: cursor.optional() }),
+    output: page(deskRow).extend({
+      to_approve: z.int(),
+      to_pay: z.int(),
+      to_pay_total: amount,
+      not_in_file: z.int(),
+    }),
+  },
+  approve: { input: z.strictObject(act), output: moved },
+  refuse: { input: z.strictObject({ ...act, reason }), output: moved },
+  payoutFile: {
+    /** With `batch_id` an earlier file again; without it a new one of everything that is approved and in no file yet. */
+    input: z.strictObject({ request_id: requestId, batch_id: id.optional() }),
+    output: z.object({ batch_id: id, file_name: z.string(), csv: z.string(), rows: z.int(), total: amount }),
+  },
+  payoutFiles: {
+    input: z.strictObject({ cursor: cursor.optional() }),
+    output: page(
+      z.object({
+        batch_id: id,
+        batch_no: z.string(),
+        made_by: z.string(),
+        made_at: time,
+        rows: z.int(),
+        total: amount,
+        open: z.int(),
+      }),
+    ),
+  },
+  confirmPaid: { input: z.strictObject({ ...act, amount }), output: moved },
+  confirmFile: {
+    input: z.strictObject({ request_id: requestId, csv: z.string().min(1).max(400_000) }),
+    /** Each line on its own: one that does not fit does not stop the others. */
+    output: z.object({
+      lines: z.array(
+        z.object({
+          line: z.int(),
+          withdrawal_no: z.string(),
+          outcome: z.enum(['paid', 'refused', 'unknown', 'amount_differs', 'moved_on', 'result_unreadable']),
+        }),
+      ),
+      paid: z.int(),
+      refused: z.int(),
+      left: z.int(),
+    }),
+  },
+  reviewList: {
+    input: z.strictObject({ cursor: cursor.optional() }),
+    output: page(deskRow.omit({ can: true }).extend({ shop_name: z.string(), shop_id: id })),
+  },
+  reviewApprove: { input: z.strictObject({ ...act, shop_id: id }), output: moved },
+  reviewRefuse: { input: z.strictObject({ ...act, shop_id: id, reason }), output: moved },
+}
