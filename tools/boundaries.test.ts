@@ -72,6 +72,11 @@ const PLANTED: readonly Planted[] = [
     line: `import type { L } from '../ledger/index.ts'`,
   },
   {
+    rule: 'core-packets-imports',
+    from: `${SERVER}/core/packets/right.ts`,
+    line: `import type { O } from '../orders/index.ts'`,
+  },
+  {
     rule: 'core-limits-imports',
     from: `${SERVER}/core/limits/right.ts`,
     line: `import type { O } from '../orders/index.ts'`,

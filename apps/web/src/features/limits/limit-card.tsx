@@ -38,7 +38,10 @@ const shown = (amount: string): string => exactAmountText(amountOf(amount))
 
 /** What was used, what is left, and what waits. */
 function noteOf({ kind, period, used, left, next }: Limit): string {
-  const parts = [limitsTexts.used(kind, shown(used), period)]
+  const isGain = used.startsWith('-')
+  const parts = [
+    isGain ? limitsTexts.gained(shown(used.slice(1)), period) : limitsTexts.used(kind, shown(used), period),
+  ]
   if (left !== null) parts.push(limitsTexts.left(shown(left)))
   if (next !== null) {
     const amount = next.amount === null ? null : shown(next.amount)

@@ -27,6 +27,7 @@ export const limitsTexts = {
   none: '不限',
   yuan: (amount: string) => `${amount}元`,
   used: (kind: LimitKind, amount: string, period: Period) => `${THIS[period]}${SPENT[kind]}${amount}元`,
+  gained: (amount: string, period: Period) => `${THIS[period]}盈余${amount}元`,
   left: (amount: string) => `还剩${amount}元`,
   next: (amount: string | null, moment: string) => `${moment}起${amount === null ? '不限' : `${amount}元`}`,
   setTitle: (kind: LimitKind, period: Period) => `${PERIODS[period]}${KINDS[kind]}`,
