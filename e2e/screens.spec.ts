@@ -54,6 +54,12 @@ const PLAYER_SCREENS = [
   ['select-shop', '/pages/shop_select/select_page'],
   ['register', '/pages/login/register'],
   ['forgot', '/pages/login/forgetThePassword'],
+  ['my-data', '/pages/home/myData/myData'],
+  ['real-name', '/pages/home/userinformation/userinformation'],
+  ['nickname', '/pages/home/userinformation/userinformation?part=nickname'],
+  ['password', '/pages/home/userinformation/userinformation?part=password'],
+  ['phone', '/pages/home/userinformation/userinformation?part=phone'],
+  ['devices', '/pages/home/userinformation/userinformation?part=devices'],
   ['agreement', '/pages/agreement/user'],
   ['not-open-yet', '/pages/together/together'],
 ] as const

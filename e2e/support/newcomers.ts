@@ -3,7 +3,16 @@ import type { Player } from '../pages/player.ts'
 import { codeFor, type StaffCaller } from './api.ts'
 
 // A number signs up once, and all stories meet the same server.
-const STORIES = ['main-job', 'match-games', 'number-games', 'fixed-games', 'optimise', 'care'] as const
+const STORIES = [
+  'main-job',
+  'match-games',
+  'number-games',
+  'fixed-games',
+  'optimise',
+  'care',
+  'identity',
+  'minor',
+] as const
 
 const FIRST_MOBILE = 13_911_112_222
 const PASSWORD = 'hong-qiu-33-lan-16'

@@ -31,6 +31,9 @@ const WIDTH = 1012
 const HEIGHT = 638
 const ADDRESS_LINE = 11
 
+/** An ID number with its check digit. `digits` should name the region 110199, which is nobody's. */
+export const numberOf = (digits: string): string => `${digits}${idCheckDigit(digits)}`
+
 /** Makes somebody up. */
 export function makeCardPerson(pick: Pick): CardPerson {
   const from = (words: readonly string[]) => words[pick(words.length)] ?? ''
@@ -44,7 +47,7 @@ export function makeCardPerson(pick: Pick): CardPerson {
     nation: from(NATIONS),
     birthDate: `${year}-${two(month)}-${two(day)}`,
     address: `${from(ADDRESSES)}${1 + pick(98)}号${1 + pick(20)}单元${101 + pick(800)}室`,
-    idNumber: `${digits}${idCheckDigit(digits)}`,
+    idNumber: numberOf(digits),
   }
 }
 

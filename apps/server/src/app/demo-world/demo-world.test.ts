@@ -2,8 +2,11 @@ import { addMs, hours, minutes } from '@caimin/base'
 import { GAME_IDS } from '@caimin/rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { proveLedger } from '../../core/ledger/index.ts'
+import { must } from '../../testing/desk-scene.ts'
+import { numberOf } from '../../testing/id-card.ts'
 import type { SignedIn } from '../../testing/people.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { namesInAddresses, walkCalls } from '../../testing/walk-calls.ts'
 import { makeDemoWorld } from './demo-world.ts'
 
 let app: TestApp
@@ -186,5 +189,35 @@ describe('the operator desk', () => {
     const books = await operator.client.operator.trialBalance({})
     if (!books.ok) throw new Error(books.message)
     expect(books.value.rows.reduce((sum, row) => sum + BigInt(row.balance.replace('.', '')), 0n)).toBe(0n)
+  })
+})
+
+describe('personal data', () => {
+  /** Anything that could be a whole mobile, ID or card number; within an id or a longer word it is none. */
+  const WHOLE_NUMBER = /(?<![\w-])(1[3-9]\d{9}|\d{17}[\dX]|\d{16,19})(?![\w-])/g
+
+  it('stands whole in no answer of any call that reads, whoever asks', async () => {
+    const number = numberOf('11019919900131123')
+    must(await player.client.profile.verifyRealName({ sfz_name: '李明华', sfz_id: number }))
+    const keeper = app.stranger()
+    const known = app.signIns.find(({ account }) => account === 'dianzhu')
+    const asKeeper = must(await keeper.client.desk.signIn({ account: 'dianzhu', password: known?.password ?? '' }))
+    keeper.tokens.set(tokensOf(asKeeper))
+    const walked = await walkCalls(app.baseUrl, { player, keeper, operator })
+    expect(new Set(walked.map(({ name }) => name)).size).toBeGreaterThan(15)
+    const found = walked
+      // The demo's telephone: in production there is no such call.
+      .filter(({ name }) => name !== 'demo.codes')
+      .flatMap(({ name, as, text }) =>
+        [...text.matchAll(WHOLE_NUMBER)].map(([digits]) => `${name} as ${as}: ${digits}`),
+      )
+    expect(found).toEqual([])
+  })
+
+  it('travels in no address', () => {
+    const telling = namesInAddresses().filter(({ field }) =>
+      /mobile|phone|sfz|id_number|card_(no|number)|password/.test(field),
+    )
+    expect(telling).toEqual([])
   })
 })

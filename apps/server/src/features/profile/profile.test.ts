@@ -1,9 +1,10 @@
-import { idCheckDigit, yuan } from '@caimin/base'
+import { yuan } from '@caimin/base'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { NameAndNumber } from '../../core/identity/index.ts'
 import { createSealer } from '../../platform/sealed.ts'
 import { doubleColourBet, layIssue } from '../../testing/betting-scene.ts'
 import { reasonOf } from '../../testing/desk-scene.ts'
+import { numberOf } from '../../testing/id-card.ts'
 import type { TestShop } from '../../testing/people.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
@@ -16,7 +17,7 @@ let sequence = 100
 function idNumber(birthDate = '19900131'): string {
   sequence += 1
   const digits = `110199${birthDate}${sequence}`
-  return `${digits}${idCheckDigit(digits)}`
+  return numberOf(digits)
 }
 
 const ANSWERS = { 无此人: 'different', 无应答: 'unavailable' } as const

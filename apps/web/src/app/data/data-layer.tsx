@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { AgreementDialog } from '../shell/agreement-dialog.tsx'
 import { forgetOnSignOut, startLiveQueries } from './live-queries.ts'
 import { queryClient } from './query-client.ts'
 import { getSession } from './session.ts'
@@ -15,7 +16,12 @@ startLiveQueries()
 forgetOnSignOut()
 
 export function DataLayer({ children }: { readonly children: ReactNode }) {
-  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+  return (
+    <QueryClientProvider client={queryClient}>
+      {children}
+      <AgreementDialog />
+    </QueryClientProvider>
+  )
 }
 
 /** Fetches user info again, and everything else as soon as it is looked at. */

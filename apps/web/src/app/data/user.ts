@@ -19,6 +19,18 @@ export function useUser(): UseQueryResult<User> {
   })
 }
 
+/** The signed-in player if some page has asked already; asks nothing itself. */
+export function useKnownUser(): User | undefined {
+  const client = useClient()
+  const session = useSession()
+  const { data } = useQuery({
+    queryKey: USER_KEY,
+    queryFn: () => unwrap(client.account.userInfo({})),
+    enabled: false,
+  })
+  return session === null ? undefined : data
+}
+
 /** Fetches user info again, as after coming back or when money moved. */
 export function refreshUser(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: USER_KEY })

@@ -11,4 +11,10 @@ export const shellTexts = {
   crashed: '页面出错了',
   crashedHint: '点击屏幕重新打开',
   hoursSpent: (hours: number) => `已连续使用${hours}小时，休息一会儿吧`,
+  agreementChanged: '协议有更新',
+  agreementNote: '用户协议和隐私政策有新的版本。请阅读后选择是否同意；不同意将退出登录，余额仍保留。',
+  userAgreement: '《用户协议》',
+  privacy: '《隐私政策》',
+  accept: '同意',
+  decline: '不同意',
 }

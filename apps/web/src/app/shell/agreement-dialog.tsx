@@ -1,0 +1,57 @@
+import { Button, Dialog, toast } from '@caimin/ui'
+import { useState } from 'react'
+import { useClient } from '../data/client.ts'
+import { explain } from '../data/explain.ts'
+import { endSession } from '../data/session.ts'
+import { refreshUser, useKnownUser } from '../data/user.ts'
+import { goToLogin } from '../routing/go-to-login.ts'
+import { href } from '../routing/href.ts'
+import { usePlace } from '../routing/navigation.tsx'
+import { shellTexts } from './shell.texts.ts'
+
+/** Asks again when the agreements have a newer version than the player accepted; whoever does not agree signs out. */
+export function AgreementDialog() {
+  const client = useClient()
+  const user = useKnownUser()
+  const { path } = usePlace()
+  const [busy, setBusy] = useState(false)
+  const isReading = path.startsWith('/pages/agreement/')
+  const isDue = user !== undefined && user.agreement.accepted !== user.agreement.in_force
+
+  async function accept(version: string): Promise<void> {
+    setBusy(true)
+    const reply = await client.profile.acceptAgreement({ version })
+    setBusy(false)
+    if (!reply.ok) toast(explain(reply))
+    await refreshUser()
+  }
+
+  function decline(): void {
+    endSession()
+    goToLogin()
+  }
+
+  return (
+    <Dialog
+      open={isDue && !isReading}
+      onClose={() => undefined}
+      title={shellTexts.agreementChanged}
+      actions={
+        <>
+          <Button look="outline" onClick={decline}>
+            {shellTexts.decline}
+          </Button>
+          <Button busy={busy} onClick={() => user && void accept(user.agreement.in_force)}>
+            {shellTexts.accept}
+          </Button>
+        </>
+      }
+    >
+      <p>{shellTexts.agreementNote}</p>
+      <p>
+        <a href={href('/pages/agreement/user')}>{shellTexts.userAgreement}</a>
+        <a href={href('/pages/agreement/privacy')}>{shellTexts.privacy}</a>
+      </p>
+    </Dialog>
+  )
+}
