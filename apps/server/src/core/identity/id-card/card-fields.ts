@@ -85,14 +85,15 @@ function birthIn(text: string): string | null {
 
 function addressIn(text: string): string | null {
   const lines = text.split('\n')
-  const first = lines.findIndex((line) => line.includes(PRINTED.address))
-  if (first < 0) return null
+  const labelled = lines.findIndex((line) => line.includes(PRINTED.address))
+  // When the label itself was misread: what follows the date of birth, without the label's two characters.
+  const first = labelled >= 0 ? labelled : lines.findIndex((line) => birthIn(line) !== null) + 1
+  if (first <= 0) return null
   const last = lines.findIndex(
     (line, at) => at > first && (figuresIn(line) >= FEWEST_FIGURES || line.includes(PRINTED.number)),
   )
   const block = lines.slice(first, last < 0 ? undefined : last).join('')
-  const address = block
-    .slice(block.indexOf(PRINTED.address) + PRINTED.address.length)
-    .replace(/[^\p{Script=Han}\dA-Za-z-]/gu, '')
+  const label = Math.max(0, block.indexOf(PRINTED.address)) + PRINTED.address.length
+  const address = block.slice(label).replace(/[^\p{Script=Han}\dA-Za-z-]/gu, '')
   return address === '' ? null : address
 }
