@@ -70,7 +70,8 @@ describe('refuses to start, in one line and with exit code 1', () => {
   it('when the port of the sandbox payment server is in use', async () => {
     const port = await freePort()
     const other = createServer().listen(port, '127.0.0.1')
-    const line = await refusal(data.path, { SANDBOX_PAY_PORT: String(port), DATABASE_URL: data.url() })
+    const beside = join(data.path, 'beside')
+    const line = await refusal(beside, { SANDBOX_PAY_PORT: String(port), DATABASE_URL: data.url() })
     expect(line).toContain(`SANDBOX_PAY_PORT ${port} on 127.0.0.1 is in use`)
     other.close()
   })
