@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 
 /** Where a sandbox says of itself which folder it keeps. */
 export const WHO_PATH = '/who'
@@ -20,13 +20,14 @@ export function runningFile(path: string): RunningFile {
   return {
     id,
     async other() {
-      if (!existsSync(path)) return undefined
-      const { origin, id: its } = JSON.parse(readFileSync(path, 'utf8')) as { origin: string; id: string }
-      const answered = await fetch(`${origin}${WHO_PATH}`, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) }).then(
-        (answer) => answer.text(),
-        () => '',
-      )
-      return answered === its ? origin : undefined
+      try {
+        const { origin, id: its } = JSON.parse(readFileSync(path, 'utf8')) as { origin: string; id: string }
+        const answer = await fetch(`${origin}${WHO_PATH}`, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) })
+        return (await answer.text()) === its ? origin : undefined
+      } catch {
+        // No file, one that a crash has torn, or nobody there: the folder is free.
+        return undefined
+      }
     },
     claim: (origin) => writeFileSync(path, JSON.stringify({ origin, id })),
   }
