@@ -13,7 +13,11 @@ export default defineConfig({
           isolate: false,
           testTimeout: 20_000,
           hookTimeout: 60_000,
-          include: ['packages/{base,rules,contract}/src/**/*.test.ts', 'tools/**/*.test.ts'],
+          include: [
+            'packages/{base,rules,contract}/src/**/*.test.ts',
+            'apps/sandbox-pay/src/**/*.test.ts',
+            'tools/**/*.test.ts',
+          ],
         },
       },
       {
