@@ -12,6 +12,7 @@ const STORIES = [
   'care',
   'identity',
   'minor',
+  'recharge',
 ] as const
 
 const FIRST_MOBILE = 13_911_112_222

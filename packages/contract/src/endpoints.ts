@@ -8,6 +8,7 @@ import { store } from './mine/store.endpoints.ts'
 import { demo, operator } from './operator.endpoints.ts'
 import { orders } from './orders.endpoints.ts'
 import { profile } from './profile.endpoints.ts'
+import { recharge, reconciliation, takings } from './recharge.endpoints.ts'
 import { bills } from './wallet/bills.endpoints.ts'
 import { packets } from './wallet/packets.endpoints.ts'
 import { cards } from './withdrawals/cards.endpoints.ts'
@@ -31,6 +32,9 @@ export const ENDPOINTS = {
   store,
   cards,
   withdrawals,
+  recharge,
+  takings,
+  reconciliation,
 } as const
 export type Endpoints = typeof ENDPOINTS
 export type FeatureName = keyof Endpoints

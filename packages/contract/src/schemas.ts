@@ -10,6 +10,7 @@ import { storeSchemas } from './mine/store.schemas.ts'
 import { demoSchemas, operatorSchemas } from './operator.schemas.ts'
 import { ordersSchemas } from './orders.schemas.ts'
 import { profileSchemas } from './profile.schemas.ts'
+import { rechargeSchemas, reconciliationSchemas, takingsSchemas } from './recharge.schemas.ts'
 import { billsSchemas } from './wallet/bills.schemas.ts'
 import { packetsSchemas } from './wallet/packets.schemas.ts'
 import { cardsSchemas } from './withdrawals/cards.schemas.ts'
@@ -38,5 +39,8 @@ export const SCHEMAS = {
   store: storeSchemas,
   cards: cardsSchemas,
   withdrawals: withdrawalsSchemas,
+  recharge: rechargeSchemas,
+  takings: takingsSchemas,
+  reconciliation: reconciliationSchemas,
 } satisfies { readonly [F in keyof Endpoints]: { readonly [E in keyof Endpoints[F]]: CallSchemas } }
 export type Schemas = typeof SCHEMAS

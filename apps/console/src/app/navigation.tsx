@@ -7,6 +7,7 @@ export const PATHS = [
   '/payouts',
   '/players',
   '/receipts',
+  '/takings',
   '/results',
   '/feeds',
   '/ledger',

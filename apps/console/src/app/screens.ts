@@ -8,6 +8,7 @@ export const SCREENS: Readonly<Record<Path, ComponentType>> = {
   '/payouts': lazy(() => import('../features/payouts/payouts-page.tsx').then((m) => ({ default: m.PayoutsPage }))),
   '/players': lazy(() => import('../features/counter/players-page.tsx').then((m) => ({ default: m.PlayersPage }))),
   '/receipts': lazy(() => import('../features/counter/receipts-page.tsx').then((m) => ({ default: m.ReceiptsPage }))),
+  '/takings': lazy(() => import('../features/counter/takings-page.tsx').then((m) => ({ default: m.TakingsPage }))),
   '/results': lazy(() => import('../features/operator/results-page.tsx').then((m) => ({ default: m.ResultsPage }))),
   '/feeds': lazy(() => import('../features/operator/feeds-page.tsx').then((m) => ({ default: m.FeedsPage }))),
   '/ledger': lazy(() => import('../features/operator/ledger-page.tsx').then((m) => ({ default: m.LedgerPage }))),

@@ -6,6 +6,7 @@ import { createCatalogCache } from '../core/catalog/index.ts'
 import { createSessions, formOnlyAuthority, httpNameAuthority, type NameAuthority } from '../core/identity/index.ts'
 import { createOrderNumbers } from '../core/orders/index.ts'
 import { createShops } from '../core/shops/index.ts'
+import { NOTIFY_PATH, takeNotification } from '../features/recharge/take-notification.ts'
 import { createChannels, type PaymentChannels } from '../payments/index.ts'
 import { type BusinessClock, followBusinessClock } from '../platform/business-clock.ts'
 import { type Clocks, wallClock } from '../platform/clock.ts'
@@ -18,6 +19,7 @@ import { diskFileStore } from '../platform/files/file-store.ts'
 import { createFiles } from '../platform/files/files.ts'
 import { s3FileStore } from '../platform/files/s3-file-store.ts'
 import { addFileRoute } from '../platform/http/file-route.ts'
+import { addFormRoute } from '../platform/http/form-route.ts'
 import { createHttpServer } from '../platform/http/http-server.ts'
 import { localRateLimiter, noRateLimit, type Rate } from '../platform/http/rate-limit.ts'
 import { redisRateLimiter } from '../platform/http/redis-rate-limit.ts'
@@ -35,10 +37,11 @@ import type { DemoSignIn } from './announce.ts'
 import { keepFresh, startFeeds } from './catalog-feeds.ts'
 import { startDemoLife } from './demo-world/demo-life.ts'
 import { makeDemoWorld } from './demo-world/demo-world.ts'
-import { composeFeatures, type ServerParts } from './features.ts'
+import { composeFeatures, rechargeParts, type ServerParts } from './features.ts'
 import { addJobs, startSettlement } from './jobs.ts'
 import { startMessages } from './messages.ts'
 import { startChases, startOrders } from './orders.ts'
+import { startRecharges } from './recharges.ts'
 import { pushEvents } from './socket-events.ts'
 
 /** What the server is made from. Tests bring a wall clock that they can move, and lift the limits of crowds. */
@@ -108,6 +111,7 @@ export async function composeApp(parts: AppParts): Promise<ComposedApp> {
     startOrders(core),
     startChases(core),
     startSettlement(core),
+    startRecharges(core),
   ]
   if (isDemoWorld) background.push(startDemoLife(core))
   const jobs = await startJobs(parts)
@@ -176,6 +180,12 @@ function composeHttp(parts: AppParts, core: ServerParts, redis: Redis | undefine
   })
   addSecurityHeaders(server, config.mode === 'production')
   addFileRoute(server, core.files)
+  const recharges = rechargeParts(core)
+  addFormRoute(server, {
+    url: NOTIFY_PATH,
+    byAddress: limit('notification', BY_ADDRESS),
+    answer: (message) => takeNotification(recharges, message),
+  })
   return server
 }
 

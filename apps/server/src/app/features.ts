@@ -32,6 +32,9 @@ import { packetsRoutes } from '../features/packets/packets.routes.ts'
 import { packetsTexts } from '../features/packets/packets.texts.ts'
 import { profileRoutes } from '../features/profile/profile.routes.ts'
 import { profileTexts } from '../features/profile/profile.texts.ts'
+import type { RechargeDeps } from '../features/recharge/recharge.deps.ts'
+import { rechargeRoutes, reconciliationRoutes, takingsRoutes } from '../features/recharge/recharge.routes.ts'
+import { rechargeTexts, takingsTexts } from '../features/recharge/recharge.texts.ts'
 import { storeRoutes } from '../features/store/store.routes.ts'
 import { storeTexts } from '../features/store/store.texts.ts'
 import { withdrawalsRoutes } from '../features/withdrawals/withdrawals.routes.ts'
@@ -84,11 +87,19 @@ const MADE = {
   outcomes: fixedOutcomes,
 }
 
+/** What recharges need: besides the parts, the address under which this server is reached from outside. */
+export function rechargeParts(parts: ServerParts): RechargeDeps {
+  const { publicOrigin, host, port, paymentChannels } = parts.config
+  const hasCounter = paymentChannels.includes('counter')
+  return { ...parts, hasCounter, origin: publicOrigin ?? `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}` }
+}
+
 /** All features, each with its handlers and its texts. */
 export function composeFeatures(parts: ServerParts): Features {
   const secret = parts.config.tokenSecret
   const cardSealer = createSealer(parts.config.dataKey, 'bank-card')
   const isDemo = parts.config.mode === 'demo'
+  const recharges = rechargeParts(parts)
   const photoLink = (shopId: string, id: string) => parts.files.linkTo({ shopId, id })
   return {
     account: {
@@ -126,6 +137,9 @@ export function composeFeatures(parts: ServerParts): Features {
       handlers: withdrawalsRoutes({ ...parts, secret, sealer: cardSealer }),
       texts: withdrawalsTexts,
     },
+    recharge: { handlers: rechargeRoutes(recharges), texts: rechargeTexts },
+    takings: { handlers: takingsRoutes(recharges), texts: takingsTexts },
+    reconciliation: { handlers: reconciliationRoutes(recharges), texts: {} },
     demo: { handlers: demoRoutes({ ...parts, isDemo, made: MADE }), texts: demoTexts },
   }
 }

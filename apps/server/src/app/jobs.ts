@@ -3,19 +3,23 @@ import type { Subject } from '../core/catalog/index.ts'
 import { forgetOldAttempts } from '../core/identity/index.ts'
 import { proveLedger } from '../core/ledger/index.ts'
 import { settleLeftBehind, settleSubject } from '../core/settlement/index.ts'
+import { reconcileDue } from '../features/recharge/reconcile.ts'
 import { forgetOldRequests } from '../platform/forget-requests.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import { type Repeating, repeat } from '../platform/repeat.ts'
-import type { ServerParts } from './features.ts'
+import { rechargeParts, type ServerParts } from './features.ts'
 
 /** Before the day's business, when few are awake. */
 const PROVE_AT = '30 4 * * *'
 const CLEAN_UP_AT = '50 4 * * *'
 const DELETE_FILES_AT = '*/10 * * * *'
+/** Channels publish their statements in the morning; a day that was compared is left alone. */
+const RECONCILE_AT = '20 * * * *'
 const LEFT_BEHIND_MS = minutes(1)
 
 /** What must happen, kept as jobs: settlement after a result, the proof of the books, forgetting what is old. */
-export async function addJobs({ database, events, log, files }: ServerParts, jobs: Jobs): Promise<void> {
+export async function addJobs(parts: ServerParts, jobs: Jobs): Promise<void> {
+  const { database, events, log, files } = parts
   const settle = await jobs.add<Subject>({
     name: 'settle-subject',
     keyOf: ({ subjectKind, subjectId }) => `${subjectKind}:${subjectId}`,
@@ -36,6 +40,13 @@ export async function addJobs({ database, events, log, files }: ServerParts, job
     name: 'delete-files',
     schedule: { cron: DELETE_FILES_AT, data: {} },
     work: () => files.sweep(database),
+  })
+  await jobs.add({
+    name: 'reconcile-channels',
+    schedule: { cron: RECONCILE_AT, data: {} },
+    async work() {
+      await reconcileDue(rechargeParts(parts))
+    },
   })
   await jobs.add({
     name: 'clean-up',

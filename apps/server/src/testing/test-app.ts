@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import type { Instant } from '@caimin/base'
 import { type ComposedApp, composeApp } from '../app/compose.ts'
 import type { NameAuthority } from '../core/identity/index.ts'
+import type { PaymentChannels } from '../payments/index.ts'
 import type { Config } from '../platform/config.ts'
 import { createPool } from '../platform/database/pool.ts'
 import { createLogger } from '../platform/logging.ts'
@@ -18,6 +19,8 @@ export interface TestAppOptions {
   readonly isCrowdRefused?: boolean
   /** Who confirms real names; without it only their form is looked at. */
   readonly nameAuthority?: NameAuthority
+  /** Ways to pay of the test's own. */
+  readonly channels?: PaymentChannels
   /** A database to use instead of a clone of this run's template; it is dropped at the end all the same. */
   readonly database?: TestDatabase
 }
@@ -52,6 +55,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     isCrowdAllowed: options.isCrowdRefused !== true,
     poolSize: 10,
     areJobsInline: true,
+    ...(options.channels && { channels: options.channels }),
     ...(options.nameAuthority && { nameAuthority: options.nameAuthority }),
   })
   refresh = app.refreshClock

@@ -32,6 +32,6 @@ export function createTestClock(pool: Pool, refresh: () => Promise<void>): TestC
 
 /** Lets the clock of a test's own database go back. */
 export async function freeBusinessClock(pool: Pool): Promise<void> {
-  await pool.query('drop trigger business_clock_forward_only on business_clock')
+  await pool.query('drop trigger if exists business_clock_forward_only on business_clock')
   await pool.query('alter table business_clock drop constraint if exists business_clock_offset_ms_check')
 }

@@ -9,6 +9,7 @@ import { limitsPages } from '../features/limits/pages.ts'
 import { lobbyPages } from '../features/lobby/pages.ts'
 import { ordersPages } from '../features/orders/pages.ts'
 import { profilePages } from '../features/profile/pages.ts'
+import { rechargePages } from '../features/recharge/pages.ts'
 import { soonPage } from '../features/soon/pages.ts'
 import { storePages } from '../features/store/pages.ts'
 import { trendsPages } from '../features/trends/pages.ts'
@@ -32,6 +33,7 @@ const FEATURES: readonly Readonly<Record<string, AnyPage>>[] = [
   storePages,
   cardsPages,
   withdrawalsPages,
+  rechargePages,
 ]
 
 /** Every screen that is built. */

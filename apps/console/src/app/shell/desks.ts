@@ -52,6 +52,7 @@ const OPERATOR: readonly DeskEntry[] = [
 
 /** A screen that is reached from another one, which stays marked meanwhile. */
 const BEHIND: Readonly<Partial<Record<Path, Pick<DeskEntry, 'path' | 'name'>>>> = {
+  '/takings': { path: '/players', name: shellTexts.takings },
   '/compare': { path: '/queue', name: shellTexts.queue },
   '/rules': { path: '/more', name: shellTexts.rules },
   '/feedback': { path: '/more', name: shellTexts.feedback },

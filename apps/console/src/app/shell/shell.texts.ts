@@ -16,6 +16,7 @@ export const shellTexts = {
   players: '玩家与收款',
   playersShort: '收款',
   receipts: '收款记录',
+  takings: '到店充值',
   receiptsShort: '记录',
   more: '设置',
   moreShort: '更多',

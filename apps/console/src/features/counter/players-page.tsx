@@ -7,6 +7,7 @@ import {
   client,
   DeskPage,
   EmptyPane,
+  Link,
   ListEmpty,
   ListFailed,
   ListLoading,
@@ -16,6 +17,7 @@ import {
 } from '../../app/index.ts'
 import { counterTexts } from './counter.texts.ts'
 import { CreditPane } from './credit-pane.tsx'
+import { takingsTexts } from './takings.texts.ts'
 import './counter.css'
 
 export type CounterPlayer = OutputOf<'counter', 'players'>['rows'][number]
@@ -57,6 +59,7 @@ export function PlayersPage() {
               maxLength={40}
               onChange={(event) => setSearch(event.target.value)}
             />
+            <Link to="/takings">{takingsTexts.entry}</Link>
           </div>
           <div className="table-scroll">
             {query.isPending && <ListLoading />}

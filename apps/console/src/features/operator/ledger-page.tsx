@@ -21,6 +21,7 @@ import {
   yuanText,
 } from '../../app/index.ts'
 import { ledgerTexts } from './ledger.texts.ts'
+import { Reconciliations } from './reconciliations.tsx'
 import './ledger.css'
 
 type Trial = OutputOf<'operator', 'trialBalance'>
@@ -145,6 +146,7 @@ function Proof({ proof }: { readonly proof: Trial['proof'] }) {
           </div>
         )}
       </PaneSection>
+      <Reconciliations />
     </Pane>
   )
 }

@@ -24,6 +24,13 @@ export const ledgerTexts = {
   noProof: '还没有核对过。',
   proven: '全部一致',
   notProven: (count: number) => `${count} 处不一致，请停下来查`,
+  channels: '渠道对账',
+  noStatements: '还没有对过账；每天拿到渠道账单后自动逐笔核对。',
+  statementLines: (count: number) => `${count} 笔`,
+  agrees: (amount: string) => `一致，${amount} 元`,
+  differs: (count: number, here: string, there: string) => `${count} 处不一致：本账 ${here} 元，渠道 ${there} 元`,
+  differences: { missing_here: '本账没有', missing_there: '渠道没有', amount_differs: '金额不同' },
+  sides: (here: string, there: string) => `本账 ${here}，渠道 ${there}`,
   accounts: {
     cash: '店铺收款',
     wallet_gift: '玩家 · 赠金',

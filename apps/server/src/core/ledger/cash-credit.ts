@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto'
-import { chinaDate, divide, type Fen, type Instant, minus, times } from '@caimin/base'
+import { chinaDate, type Fen, type Instant } from '@caimin/base'
 import type { Tx } from '../../platform/context.ts'
 import { sqlTime } from '../../platform/database/columns.ts'
 import { newId } from '../../platform/ids.ts'
 import type { JournalHead } from './journal.ts'
 import { postJournals } from './post-journals.ts'
 import { cashCredited, opened } from './templates/credit.ts'
+import { splitByLock } from './templates/recharge.ts'
 import { lockWallets } from './wallet.store.ts'
 import type { WalletKey } from './wallet.ts'
 
@@ -29,9 +30,8 @@ export async function creditCash(t: Tx, credit: CashCredit): Promise<CashReceipt
   await lockWallets(t, [credit])
   const receipt = { id: newId(t.wallNow), receiptNo: receiptNo(t.now), creditedAt: t.now }
   const head = headOf(t, { ...credit, causeId: receipt.id, actorId: credit.staffId })
-  // A fen that does not divide counts as locked: it may still be bet.
-  const locked = divide(times(credit.amount, BigInt(credit.lockPercent)), 100n, 'up')
-  await postJournals(t, [cashCredited(head, locked, minus(credit.amount, locked))])
+  const { locked, free } = splitByLock(credit.amount, credit.lockPercent)
+  await postJournals(t, [cashCredited(head, locked, free)])
   await t.db
     .insertInto('counter_receipts')
     .values({

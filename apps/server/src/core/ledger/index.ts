@@ -2,6 +2,7 @@
 
 export type { BillKind } from './bill-kinds.ts'
 export { creditCash, postOpening } from './cash-credit.ts'
+export { creditRecharge, listRechargeMoney } from './credit-recharge.ts'
 export { endHold, endHolds, makeHolds } from './holds.ts'
 export { type Bill, listBills } from './list-bills.ts'
 export { journalsCausedBy, type PostedJournal } from './list-journals.ts'

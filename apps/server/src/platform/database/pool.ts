@@ -33,6 +33,8 @@ export function createPool({ url, log, size = 20 }: PoolOptions): Pool {
     types: { getTypeParser: (id: number, format?: 'text' | 'binary') => parserOf(id, format) },
   })
   pool.on('error', (error) => log.warn({ error: error.message }, 'a database connection broke'))
+  // One that breaks while it is lent fails its query, and tells by an event too, which would end the process unheard.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 

@@ -4,6 +4,7 @@ import type { LedgerTables } from './ledger-tables.ts'
 import type { LimitTables } from './limit-tables.ts'
 import type { OrderTables } from './order-tables.ts'
 import type { PacketTables } from './packet-tables.ts'
+import type { RechargeTables } from './recharge-tables.ts'
 import type { ShopFrontTables } from './shop-front-tables.ts'
 import type { WithdrawalTables } from './withdrawal-tables.ts'
 
@@ -17,4 +18,5 @@ export interface Tables
     OrderTables,
     PacketTables,
     ShopFrontTables,
-    WithdrawalTables {}
+    WithdrawalTables,
+    RechargeTables {}

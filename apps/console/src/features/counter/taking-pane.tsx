@@ -1,0 +1,125 @@
+import type { OutputOf } from '@caimin/contract'
+import { toast } from '@caimin/ui'
+import { useState } from 'react'
+import {
+  client,
+  Entry,
+  explain,
+  Facts,
+  Pane,
+  PaneSection,
+  Press,
+  queryClient,
+  useMoneyCall,
+  useSignedInStaff,
+  WillHappen,
+  Yuan,
+  yuanText,
+} from '../../app/index.ts'
+import { takingRefusals, takingsTexts } from './takings.texts.ts'
+
+export type Taking = OutputOf<'takings', 'list'>['rows'][number]
+
+export interface TakingPaneProps {
+  readonly taking: Taking
+  readonly onLeave: () => void
+}
+
+const isUndecided = ({ channel, state }: Taking): boolean =>
+  channel === 'counter' && (state === 'created' || state === 'waiting')
+
+/** One recharge with its proof: the shop credits it, or says why not. */
+export function TakingPane({ taking, onLeave }: TakingPaneProps) {
+  const { player, amount, proof_url, recharge_no, refuse_reason } = taking
+  return (
+    <Pane
+      label={takingsTexts.paneLabel}
+      head={
+        <div className="row">
+          <h2 className="grow">{player.name}</h2>
+          <Yuan amount={amount} size="xl" />
+        </div>
+      }
+      foot={<Decision taking={taking} onLeave={onLeave} />}
+    >
+      <PaneSection title={takingsTexts.proof}>
+        {proof_url === null ? (
+          <p className="ink-2">{takingsTexts.noProof}</p>
+        ) : (
+          <a href={proof_url} target="_blank" rel="noreferrer">
+            <img className="taking-proof" src={proof_url} alt={takingsTexts.proofOf(player.name)} />
+          </a>
+        )}
+      </PaneSection>
+      <PaneSection>
+        <Facts
+          facts={[
+            [takingsTexts.mobile, player.mobile],
+            [takingsTexts.rechargeNo, recharge_no],
+            [takingsTexts.state, refuse_reason ?? takingsTexts.states[taking.state]],
+          ]}
+        />
+      </PaneSection>
+    </Pane>
+  )
+}
+
+function Decision({ taking, onLeave }: TakingPaneProps) {
+  const { recharge_id, amount, player } = taking
+  const [reason, setReason] = useState('')
+  const { role } = useSignedInStaff()
+  const confirming = useMoneyCall(client.takings.confirm)
+  const refusing = useMoneyCall(client.takings.refuse)
+  const refusal = confirming.refusal ?? refusing.refusal
+  const isOwner = role === 'shopkeeper'
+  if (!isUndecided(taking)) return <Press onClick={onLeave}>{takingsTexts.back}</Press>
+
+  async function decide(answer: Promise<unknown>, done: string) {
+    const value = await answer
+    await queryClient.invalidateQueries({ queryKey: ['counter'] })
+    if (value === null) return
+    toast(done)
+    onLeave()
+  }
+
+  return (
+    <>
+      <WillHappen
+        note={takingsTexts.will}
+        lines={[
+          [takingsTexts.wallet(player.name), takingsTexts.plus(yuanText(amount))],
+          [takingsTexts.toCash, takingsTexts.plus(yuanText(amount))],
+        ]}
+      />
+      {refusal !== null && (
+        <p className="red" role="alert">
+          {explain(refusal, takingRefusals)}
+        </p>
+      )}
+      <Entry
+        label={takingsTexts.reason}
+        hint={takingsTexts.reasonHint}
+        value={reason}
+        onChange={setReason}
+        maxLength={60}
+      />
+      <div className="pane-buttons">
+        <Press
+          missing={isOwner ? reason.trim().length < 2 && takingsTexts.needsReason : takingsTexts.onlyOwner}
+          busy={refusing.isBusy}
+          onClick={() => void decide(refusing.run({ recharge_id, reason: reason.trim() }), takingsTexts.refused)}
+        >
+          {takingsTexts.refuse}
+        </Press>
+        <Press
+          look="main"
+          missing={!isOwner && takingsTexts.onlyOwner}
+          busy={confirming.isBusy}
+          onClick={() => void decide(confirming.run({ recharge_id, amount }), takingsTexts.confirmed)}
+        >
+          {takingsTexts.confirm(yuanText(amount))}
+        </Press>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import type { ReasonOf } from '@caimin/contract'
+import { commonRefusalTexts } from '../../app/index.ts'
+
+export const takingsTexts = {
+  title: '到店充值',
+  help: '玩家扫收款码或交现金后传凭证，店主核对到账再确认',
+  entry: '到店充值待确认',
+  filters: { to_confirm: '待确认', all: '全部充值' },
+  filterLabel: '看哪些',
+  list: '充值列表',
+  at: '时间',
+  player: '玩家',
+  way: '方式',
+  state: '状态',
+  amount: '金额（元）',
+  empty: '没有等待确认的充值。',
+  emptyHint: '玩家选「到店付款」后出现在这里。',
+  more: '再看更多',
+  paneLabel: '确认充值',
+  nothingInHand: '点一笔充值，核对凭证。',
+  proof: '付款凭证',
+  noProof: '玩家还没有传凭证。已收到钱也可以直接确认。',
+  proofOf: (player: string) => `${player}的付款凭证`,
+  rechargeNo: '充值单号',
+  mobile: '手机',
+  reason: '没收到钱时的说明',
+  reasonHint: '玩家会看到，比如：没有收到这笔款',
+  refuse: '没收到，退回',
+  needsReason: '先写说明',
+  confirm: (amount: string) => `已收到 ${amount} 元，入账`,
+  onlyOwner: '店主才能确认',
+  will: '先看自己的收款账户确实到账。入账后不能撤回',
+  wallet: (player: string) => `${player} 可用余额`,
+  toCash: '本店收款',
+  plus: (amount: string) => `+${amount} 元`,
+  confirmed: '已入账',
+  refused: '已退回',
+  back: '返回',
+  states: {
+    created: '等凭证',
+    waiting: '待确认',
+    paid: '已到账',
+    cancelled: '已取消',
+    expired: '已超时',
+    refused: '已退回',
+  },
+} as const
+
+export const takingRefusals: Readonly<Record<ReasonOf<'takings', 'confirm'>, string>> = {
+  ...commonRefusalTexts,
+  recharge_ended: '这笔充值已处理或玩家已取消',
+  amount_differs: '金额与充值单不一致',
+}

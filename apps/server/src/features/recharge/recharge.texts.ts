@@ -1,0 +1,25 @@
+import type { TextsOf } from '../../platform/http/handler.ts'
+
+/** The shop's counter as a way to pay, and what a cashier says is paid for. */
+export const wayTexts = { counter: '到店付款', subject: '账户充值' } as const
+
+export const rechargeTexts: TextsOf<'recharge'> = {
+  amount_out_of_range: '充值金额超出该付款方式的限额',
+  channel_closed: '该付款方式暂未开放，请换一种',
+  unfinished_recharge: '您有一笔充值未完成，请先完成或取消',
+  under_age: '未满 18 周岁不能充值',
+  self_excluded: '您已设置自我隔离，期间不能充值',
+  cooling_off: '您正在冷静期内，期间不能充值',
+  account_frozen: '账号已被冻结，请联系店铺',
+  quiet_hours: '现在是您设置的休息时段，不能充值',
+  deposit_limit_reached: '已达到您设置的充值上限',
+  proof_is_with_the_shop: '付款凭证已提交，请等待店铺确认',
+  no_counter_recharge: '没有等待付款凭证的到店充值',
+  picture_unreadable: '图片无法读取，请换一张',
+  picture_too_large: '图片太大，请换一张',
+}
+
+export const takingsTexts: TextsOf<'takings'> = {
+  recharge_ended: '这笔充值已处理或已取消',
+  amount_differs: '确认的金额与充值金额不一致',
+}

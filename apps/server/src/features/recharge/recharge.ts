@@ -1,0 +1,100 @@
+import { randomInt } from 'node:crypto'
+import { addMs, chinaDate, type Fen, hours, type Instant, minutes, seconds, yuan } from '@caimin/base'
+import type { PaymentChannels } from '../../payments/index.ts'
+import type { Cashier, RechargeState } from '../../platform/database/recharge-tables.ts'
+import { wayTexts } from './recharge.texts.ts'
+
+/** behaviour.md, Wallet: a recharge, whatever its channel. */
+export const LEAST = yuan(10)
+export const MOST = yuan(50_000)
+
+/** Face to face: the player scans the shop's code or hands over cash, and the shop confirms. */
+export const COUNTER = 'counter'
+
+/**
+ * A recharge. `created`: the player has not been seen at the cashier, or has shown no proof yet; `waiting`: the channel, or the
+ * shop, is about to decide. The other states have ended it, but a channel's money that comes late is credited all the same.
+ */
+export interface Recharge {
+  readonly shopId: string
+  readonly id: string
+  readonly rechargeNo: string
+  readonly playerId: string
+  readonly channel: string
+  readonly amount: Fen
+  readonly state: RechargeState
+  readonly cashier: Cashier | null
+  readonly proofId: string | null
+  readonly refuseReason: string | null
+  readonly createdAt: Instant
+  /** By the wall clock, as the channel has it. */
+  readonly expiresAt: Instant
+  readonly paidAt: Instant | null
+}
+
+export const isUnfinished = ({ state }: Pick<Recharge, 'state'>): boolean => state === 'created' || state === 'waiting'
+
+/** A way to pay as it is offered. */
+export interface Way {
+  readonly id: string
+  readonly name: string
+  readonly kind: 'alipay' | 'aggregator' | 'counter'
+  readonly least: Fen
+  readonly most: Fen
+}
+
+const COUNTER_WAY: Way = { id: COUNTER, name: wayTexts.counter, kind: 'counter', least: LEAST, most: MOST }
+
+const larger = (a: Fen, b: Fen): Fen => (a > b ? a : b)
+const smaller = (a: Fen, b: Fen): Fen => (a < b ? a : b)
+
+/** What is offered: channels, and the shop's counter unless the configuration leaves it out. */
+export interface Offer {
+  readonly channels: PaymentChannels
+  readonly hasCounter: boolean
+}
+
+/** The ways to pay, the shop's counter last. */
+export const waysOf = ({ channels, hasCounter }: Offer): Way[] => [
+  ...channels.all.map(({ id, name, least, most }) => ({
+    id,
+    name,
+    kind: id.startsWith('alipay') ? ('alipay' as const) : ('aggregator' as const),
+    least: larger(least, LEAST),
+    most: smaller(most, MOST),
+  })),
+  ...(hasCounter ? [COUNTER_WAY] : []),
+]
+
+/** Its name as players read it; a channel that is offered no more keeps its id. */
+export const nameOf = (channels: PaymentChannels, channel: string): string =>
+  channel === COUNTER ? wayTexts.counter : (channels.all.find(({ id }) => id === channel)?.name ?? channel)
+
+/** Day and twelve digits of luck: a channel knows it by this number, and another shop's is not guessed from it. */
+export const newRechargeNo = (at: Instant): string => {
+  const luck = () => randomInt(1_000_000).toString().padStart(6, '0')
+  return `R${chinaDate(at).replaceAll('-', '')}${luck()}${luck()}`
+}
+
+const CASHIER_OPEN_MS = minutes(15)
+const COUNTER_OPEN_MS = hours(24)
+
+export const expiryOf = (channel: string, wallNow: Instant): Instant =>
+  addMs(wallNow, channel === COUNTER ? COUNTER_OPEN_MS : CASHIER_OPEN_MS)
+
+const FIRST_LOOK_MS = seconds(15)
+const LONGEST_PAUSE_MS = minutes(10)
+/** A payment that was made just before the end may be told this much later. */
+const LOOK_LONGER_MS = minutes(30)
+
+/** When the channel is asked next, with longer and longer pauses; null when it is left to the daily comparison. */
+export function nextLook(
+  { channel, expiresAt }: Pick<Recharge, 'channel' | 'expiresAt'>,
+  looks: number,
+  wallNow: Instant,
+): Instant | null {
+  if (wallNow > addMs(expiresAt, LOOK_LONGER_MS)) return null
+  if (channel === COUNTER) return wallNow < expiresAt ? expiresAt : addMs(wallNow, FIRST_LOOK_MS)
+  const next = addMs(wallNow, Math.min(FIRST_LOOK_MS * 2 ** looks, LONGEST_PAUSE_MS))
+  return wallNow < expiresAt && next > expiresAt ? expiresAt : next
+}

@@ -1,0 +1,166 @@
+import {
+  addMs,
+  chinaDate,
+  days,
+  type Fen,
+  fen,
+  fromChina,
+  type Instant,
+  NO_MONEY,
+  ok,
+  plus,
+  type Result,
+} from '@caimin/base'
+import { listRechargeMoney } from '../../core/ledger/index.ts'
+import type { PaymentChannel, StatementLine } from '../../payments/channel.ts'
+import type { Reader } from '../../platform/context.ts'
+import type { StoredDifference } from '../../platform/database/recharge-tables.ts'
+import { askChannel } from './ask-channel.ts'
+import type { RechargeDeps } from './recharge.deps.ts'
+import { findByNos, findPaidBetween, insertReconciliation, isReconciled } from './reconciliation.store.ts'
+
+type Kind = StoredDifference['kind']
+/** Money of one recharge in one direction, on either side. */
+interface Entry {
+  readonly kind: Kind
+  readonly rechargeNo: string
+  readonly shopId: string | null
+  readonly amount: Fen
+}
+type Entries = ReadonlyMap<string, Entry>
+
+const nameOf = ({ kind, rechargeNo }: Pick<Entry, 'kind' | 'rechargeNo'>): string => `${kind} ${rechargeNo}`
+
+/** A worker that was down for a while makes up for the days it missed. */
+const DAYS_BACK = 3
+
+/** Compares yesterday's statements, and those of the days before that nobody compared yet. Answers how many differ. */
+export async function reconcileDue(deps: RechargeDeps): Promise<number> {
+  const now = await deps.database.read(async (r) => r.wallNow)
+  let differing = 0
+  for (const channel of deps.channels.all) {
+    for (let back = DAYS_BACK; back >= 1; back -= 1) {
+      const day = chinaDate(addMs(now, -days(back)))
+      if (await deps.database.read((r) => isReconciled(r, channel.id, day))) continue
+      const made = await reconcile(deps, channel, day)
+      if (!made.ok) deps.log.warn({ channel: channel.id, day, reason: made.reason }, 'no statement to compare with')
+      else if (made.value.length > 0) differing += 1
+    }
+  }
+  return differing
+}
+
+/**
+ * Holds a channel's statement of a day (China's) against the books, line by line, keeps what differs, and asks the channel
+ * again about what is missing here: a payment of which we never heard is then credited.
+ */
+export async function reconcile(
+  deps: RechargeDeps,
+  channel: PaymentChannel,
+  day: string,
+): Promise<Result<readonly StoredDifference[], string>> {
+  const statement = await channel.statement(day)
+  if (!statement.ok) return statement
+  const there = entriesOf(statement.value)
+  const { here, differences } = await deps.database.read(async (r) => {
+    const books = await booksOf(r, channel.id, there, day)
+    return { here: books, differences: compare(books, there) }
+  })
+  const notThere = differences.filter(({ what }) => what === 'missing_there')
+  const explained = notThere.length === 0 ? new Set<string>() : await toldTheDayBefore(channel, day)
+  const left = differences.filter((found) => found.what !== 'missing_there' || !explained.has(nameOf(found)))
+  await deps.database.tx((t) =>
+    insertReconciliation(t, {
+      channel: channel.id,
+      day,
+      lines: statement.value.length,
+      here: balanceOf(here),
+      there: balanceOf(there),
+      differences: left,
+    }),
+  )
+  if (left.length > 0)
+    deps.log.error({ channel: channel.id, day, differences: left.length }, 'statement and books differ')
+  await askAboutMissing(deps, channel, left)
+  return ok(left)
+}
+
+/** Several lines of one recharge and direction (refunds in parts) are one amount. */
+function entriesOf(lines: readonly StatementLine[]): Map<string, Entry> {
+  const entries = new Map<string, Entry>()
+  for (const { kind: told, rechargeNo, amount } of lines) {
+    const kind = told === 'payment' ? 'paid' : 'refunded'
+    const name = nameOf({ kind, rechargeNo })
+    entries.set(name, {
+      kind,
+      rechargeNo,
+      shopId: null,
+      amount: plus(entries.get(name)?.amount ?? NO_MONEY, amount),
+    })
+  }
+  return entries
+}
+
+/** What the books say of everything the statement names, and of what was credited on that day. */
+async function booksOf(r: Reader, channel: string, there: Entries, day: string): Promise<Entries> {
+  const from = dayStart(day)
+  const paid = await findPaidBetween(r, channel, from, addMs(from, days(1)))
+  const named = await findByNos(r, channel, [...new Set([...there.values()].map(({ rechargeNo }) => rechargeNo))])
+  const byId = new Map([...paid, ...named].map((recharge) => [recharge.rechargeId, recharge]))
+  const money = await listRechargeMoney(r, [...byId.values()])
+  const entries = new Map<string, Entry>()
+  for (const { rechargeId, shopId, kind, amount } of money) {
+    const rechargeNo = byId.get(rechargeId)?.rechargeNo ?? ''
+    entries.set(nameOf({ kind, rechargeNo }), { kind, rechargeNo, shopId, amount })
+  }
+  return entries
+}
+
+function compare(here: Entries, there: Entries): StoredDifference[] {
+  const names = [...new Set([...here.keys(), ...there.keys()])].toSorted()
+  return names.flatMap((name): StoredDifference[] => {
+    const ours = here.get(name)
+    const theirs = there.get(name)
+    if (ours?.amount === theirs?.amount) return []
+    const entry = ours ?? theirs
+    if (entry === undefined) return []
+    return [
+      {
+        what: ours === undefined ? 'missing_here' : theirs === undefined ? 'missing_there' : 'amount_differs',
+        kind: entry.kind,
+        rechargeNo: entry.rechargeNo,
+        shopId: ours?.shopId ?? null,
+        here: ours === undefined ? null : String(ours.amount),
+        there: theirs === undefined ? null : String(theirs.amount),
+      },
+    ]
+  })
+}
+
+/** A payment just before midnight is credited just after it: the statement of the day before has it. */
+async function toldTheDayBefore(channel: PaymentChannel, day: string): Promise<ReadonlySet<string>> {
+  const before = await channel.statement(chinaDate(addMs(dayStart(day), -1)))
+  return new Set(before.ok ? entriesOf(before.value).keys() : [])
+}
+
+async function askAboutMissing(
+  deps: RechargeDeps,
+  channel: PaymentChannel,
+  differences: readonly StoredDifference[],
+): Promise<void> {
+  const missing = differences.filter(({ what, kind }) => what === 'missing_here' && kind === 'paid')
+  const nos = missing.map(({ rechargeNo }) => rechargeNo)
+  const known = await deps.database.read((r) => findByNos(r, channel.id, nos))
+  for (const { recharge } of known) await askChannel(deps, recharge)
+}
+
+const balanceOf = (entries: Entries): Fen =>
+  [...entries.values()].reduce(
+    (total, { kind, amount }) => fen(kind === 'paid' ? total + amount : total - amount),
+    NO_MONEY,
+  )
+
+const dayStart = (day: string): Instant => {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
+  return fromChina({ year, month, day: date })
+}

@@ -1,0 +1,29 @@
+import { askChannel, endRecharge } from './ask-channel.ts'
+import type { RechargeDeps } from './recharge.deps.ts'
+import { claimDue, findOfPlayer } from './recharge.store.ts'
+import { COUNTER, isUnfinished, type Recharge } from './recharge.ts'
+
+const BATCH = 20
+
+/**
+ * Asks channels about recharges of which nothing was heard, and ends those whose time is over. Run it every few seconds, in as
+ * many processes as there are: they skip each other, and what a killed one left comes again. Answers how many it looked at.
+ */
+export async function sweepRecharges(deps: RechargeDeps): Promise<number> {
+  let looked = 0
+  for (;;) {
+    const due = await deps.database.tx((t) => claimDue(t, BATCH))
+    await Promise.all(due.map((recharge) => lookAt(deps, recharge)))
+    looked += due.length
+    if (due.length < BATCH) return looked
+  }
+}
+
+async function lookAt(deps: RechargeDeps, recharge: Recharge): Promise<void> {
+  const isCertain = recharge.channel === COUNTER || (await askChannel(deps, recharge))
+  const isOver = await deps.database.read(async (r) => {
+    const now = await findOfPlayer(r, recharge, recharge.id)
+    return now !== undefined && isUnfinished(now) && now.proofId === null && r.wallNow >= now.expiresAt
+  })
+  if (isOver && isCertain) await endRecharge(deps, recharge, 'expired')
+}

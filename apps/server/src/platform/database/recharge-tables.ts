@@ -1,0 +1,74 @@
+import type { Fen } from '@caimin/base'
+import type { Generated, Json, JsonOrNull, Time, TimeOrNull } from './columns.ts'
+
+export type RechargeState = 'created' | 'waiting' | 'paid' | 'cancelled' | 'expired' | 'refused'
+
+/** What was made of a notification. */
+export type Verdict =
+  | 'credited'
+  | 'already_credited'
+  | 'not_paid'
+  | 'bad_signature'
+  | 'not_ours'
+  | 'unreadable'
+  | 'unknown'
+  | 'amount_differs'
+
+/** How a player gets to the cashier of a channel. */
+export type Cashier =
+  | { readonly kind: 'redirect'; readonly url: string }
+  | { readonly kind: 'form'; readonly action: string; readonly fields: Record<string, string> }
+
+/** One thing that a statement and the books say differently; amounts in fen, as text. */
+export interface StoredDifference {
+  readonly what: 'missing_here' | 'missing_there' | 'amount_differs'
+  readonly kind: 'paid' | 'refunded'
+  readonly rechargeNo: string
+  readonly shopId: string | null
+  readonly here: string | null
+  readonly there: string | null
+}
+
+export interface RechargeTables {
+  recharges: {
+    shop_id: string
+    id: string
+    recharge_no: string
+    player_id: string
+    request_id: string
+    channel: string
+    amount: Fen
+    state: RechargeState
+    cashier: JsonOrNull<Cashier>
+    proof_id: string | null
+    channel_trade_no: string | null
+    refuse_reason: string | null
+    decided_by: string | null
+    created_at: Time
+    expires_at: Time
+    look_at: TimeOrNull
+    looks: Generated<number>
+    paid_at: TimeOrNull
+    ended_at: TimeOrNull
+  }
+  recharge_notifications: {
+    shop_id: string
+    channel: string
+    digest: Buffer
+    recharge_no: string | null
+    verdict: Verdict
+    times: Generated<number>
+    first_at: Time
+    last_at: Time
+  }
+  reconciliations: {
+    id: string
+    channel: string
+    day: string
+    made_at: Time
+    lines: number
+    here: Fen
+    there: Fen
+    differences: Json<StoredDifference[]>
+  }
+}

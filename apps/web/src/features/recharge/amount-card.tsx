@@ -1,0 +1,55 @@
+import { exactAmountText } from '@caimin/base'
+import { amountOf } from '@caimin/contract'
+import { Card, Chip } from '@caimin/ui'
+import { useId } from 'react'
+import { rechargeTexts } from './recharge.texts.ts'
+
+const OFFERED = ['50', '100', '200', '500', '1000', '2000'] as const
+
+export interface AmountCardProps {
+  readonly typed: string
+  readonly onTyped: (typed: string) => void
+  readonly error: string | undefined
+  /** The balance as the wire has it; undefined until it is known. */
+  readonly money: string | undefined
+}
+
+/** How much: typed, or one of the usual amounts. */
+export function AmountCard({ typed, onTyped, error, money }: AmountCardProps) {
+  const id = useId()
+  return (
+    <Card className="recharge-amount">
+      <div className="recharge-amount-head">
+        <label htmlFor={id}>{rechargeTexts.amount}</label>
+        {money !== undefined && <span>{rechargeTexts.balance(exactAmountText(amountOf(money)))}</span>}
+      </div>
+      <div className="recharge-amount-line">
+        <input
+          id={id}
+          value={typed}
+          onChange={(event) => onTyped(event.target.value)}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={9}
+          size={Math.max(typed.length, 3)}
+          aria-label={rechargeTexts.amountLabel}
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={error === undefined ? undefined : `${id}-error`}
+        />
+        <span aria-hidden="true">{rechargeTexts.yuan}</span>
+      </div>
+      {error !== undefined && (
+        <p id={`${id}-error`} className="recharge-error" role="alert">
+          {error}
+        </p>
+      )}
+      <div className="recharge-amounts">
+        {OFFERED.map((amount) => (
+          <Chip key={amount} chosen={typed === amount} onClick={() => onTyped(amount)}>
+            {amount}
+          </Chip>
+        ))}
+      </div>
+    </Card>
+  )
+}

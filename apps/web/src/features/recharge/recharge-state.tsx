@@ -1,0 +1,50 @@
+import { exactAmountText } from '@caimin/base'
+import { amountOf, timeOf } from '@caimin/contract'
+import { CheckIcon, ClockIcon, CloseIcon, Countdown, type LineIcon } from '@caimin/ui'
+import { useServerTime } from '../../app/index.ts'
+import { rechargeTexts } from './recharge.texts.ts'
+import { isUnfinished, type Recharge } from './use-recharge.ts'
+
+const ICONS: Readonly<Record<Recharge['state'], LineIcon>> = {
+  created: ClockIcon,
+  waiting: ClockIcon,
+  paid: CheckIcon,
+  cancelled: CloseIcon,
+  expired: CloseIcon,
+  refused: CloseIcon,
+}
+
+/** How a recharge stands, in large, and what that means for the player's money. */
+export function RechargeState({ recharge }: { readonly recharge: Recharge }) {
+  const { state } = recharge
+  const now = useServerTime()
+  const Icon = ICONS[state]
+  const name = (recharge.is_counter ? rechargeTexts.counterStates : rechargeTexts.states)[state]
+  return (
+    <section className={`recharge-state recharge-state-${state}`} aria-live="polite">
+      <span className="recharge-state-icon">
+        <Icon />
+      </span>
+      <h2>{name}</h2>
+      <p className="recharge-state-amount">
+        <b>{exactAmountText(amountOf(recharge.amount))}</b>
+        {rechargeTexts.yuan}
+      </p>
+      <p className="ink-2">{noteOf(recharge)}</p>
+      {isUnfinished(recharge) && !recharge.is_counter && (
+        <p className="ink-2">
+          {rechargeTexts.remaining} <Countdown until={timeOf(recharge.expires_at)} now={now} />
+        </p>
+      )}
+    </section>
+  )
+}
+
+function noteOf({ state, is_certain, channel_name, refuse_reason, is_counter, has_proof }: Recharge): string {
+  if (isUnfinished({ state })) {
+    if (is_counter) return has_proof ? rechargeTexts.hasProof : rechargeTexts.needsProof
+    if (!is_certain) return rechargeTexts.uncertain(channel_name)
+  }
+  if (state === 'refused' && refuse_reason !== null) return rechargeTexts.refuseReason(refuse_reason)
+  return rechargeTexts.notes[state]
+}

@@ -1,0 +1,104 @@
+import { exactAmountText, fenToText } from '@caimin/base'
+import { amountOf } from '@caimin/contract'
+import { Button, ErrorState, FootBar, NavBar, Page, SkeletonRows } from '@caimin/ui'
+import { useState } from 'react'
+import { explainError, goBack, href, Link, navigate, useUser } from '../../app/index.ts'
+import { AmountCard } from './amount-card.tsx'
+import { goToCashier } from './go-to-cashier.ts'
+import { rechargePages } from './pages.ts'
+import { rechargeTexts } from './recharge.texts.ts'
+import { readAmount, shortAmount } from './typed-amount.ts'
+import { UnfinishedStrip } from './unfinished-strip.tsx'
+import { useLastRecharge, useStartRecharge, useWays, type Way, type Ways } from './use-recharge.ts'
+import { WaysCard } from './ways-card.tsx'
+import './recharge.css'
+
+const FIRST_AMOUNT = '200'
+
+/** 充值: how much, and through what. An unfinished recharge comes first. */
+export function TopUpPage() {
+  const ways = useWays()
+  if (ways.data) return <TopUp ways={ways.data} />
+  return (
+    <Page head={<Head />}>
+      {ways.isPending && <SkeletonRows count={6} />}
+      {ways.isError && <ErrorState hint={explainError(ways.error)} onRetry={() => void ways.refetch()} />}
+    </Page>
+  )
+}
+
+function Head() {
+  return (
+    <NavBar
+      title={rechargeTexts.title}
+      onBack={() => goBack(href('/pages/home/home'))}
+      actions={
+        <Link className="recharge-bill" to={href('/pages/home/HomeTopUp/bill/bill')}>
+          {rechargeTexts.bill}
+        </Link>
+      }
+    />
+  )
+}
+
+function TopUp({ ways }: { readonly ways: Ways }) {
+  const [typed, setTyped] = useState(FIRST_AMOUNT)
+  const [chosen, setChosen] = useState(ways.channels[0]?.channel)
+  const user = useUser()
+  const last = useLastRecharge()
+  const starting = useStartRecharge()
+  const way = ways.channels.find(({ channel }) => channel === chosen) ?? ways.channels[0]
+  const amount = readAmount(typed)
+  const error = amount === null || way === undefined ? undefined : outOfRange(amount, way)
+
+  async function pay() {
+    if (amount === null || way === undefined) return
+    const recharge = await starting.start(way.channel, fenToText(amount))
+    if (recharge === null) return
+    const to = { id: recharge.recharge_id }
+    navigate(recharge.is_counter ? rechargePages.faceToFace(to) : rechargePages.follow(to))
+    if (recharge.cashier !== null) goToCashier(recharge.cashier)
+  }
+
+  return (
+    <Page
+      head={<Head />}
+      foot={
+        <FootBar>
+          <Button
+            disabled={amount === null || error !== undefined || way === undefined}
+            busy={starting.isBusy}
+            onClick={() => void pay()}
+          >
+            {amount === null || way === undefined
+              ? rechargeTexts.payBare
+              : rechargeTexts.pay(way.name, exactAmountText(amount))}
+          </Button>
+        </FootBar>
+      }
+    >
+      <UnfinishedStrip recharge={last.data?.recharge ?? null} />
+      <AmountCard typed={typed} onTyped={setTyped} error={error} money={user.data?.money} />
+      <WaysCard ways={ways.channels} chosen={way?.channel} onChoose={setChosen} />
+      <Rules ways={ways} />
+    </Page>
+  )
+}
+
+function outOfRange(amount: bigint, { name, least, most }: Way): string | undefined {
+  const [from, to] = [amountOf(least), amountOf(most)]
+  if (amount >= from && amount <= to) return undefined
+  return rechargeTexts.outOfRange(name, shortAmount(from), shortAmount(to))
+}
+
+function Rules({ ways }: { readonly ways: Ways }) {
+  return (
+    <p className="recharge-rules">
+      {rechargeTexts.rules(shortAmount(amountOf(ways.least)), shortAmount(amountOf(ways.most)))}
+      {rechargeTexts.locked(ways.lock_percent)}
+      {rechargeTexts.paidToday(exactAmountText(amountOf(ways.paid_today)))}
+      {rechargeTexts.agreeBefore}
+      <Link to={href('/pages/agreement/user')}>{rechargeTexts.agreement}</Link>
+    </p>
+  )
+}

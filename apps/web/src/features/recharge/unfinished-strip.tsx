@@ -1,0 +1,28 @@
+import { exactAmountText } from '@caimin/base'
+import { amountOf } from '@caimin/contract'
+import { ClockIcon } from '@caimin/ui'
+import { Link } from '../../app/index.ts'
+import { rechargePages } from './pages.ts'
+import { rechargeTexts } from './recharge.texts.ts'
+import { isUnfinished, type Recharge, useCancelRecharge } from './use-recharge.ts'
+
+/** One recharge at a time: the unfinished one is gone on with, or taken back, before another begins. */
+export function UnfinishedStrip({ recharge }: { readonly recharge: Recharge | null }) {
+  const cancelling = useCancelRecharge()
+  if (recharge === null || !isUnfinished(recharge)) return null
+  const to = { id: recharge.recharge_id }
+  return (
+    <div className="recharge-unfinished" role="status">
+      <ClockIcon size="s" />
+      <span className="grow">{rechargeTexts.unfinished(exactAmountText(amountOf(recharge.amount)))}</span>
+      {!recharge.has_proof && (
+        <button type="button" disabled={cancelling.isBusy} onClick={() => void cancelling.cancel(recharge)}>
+          {rechargeTexts.cancel}
+        </button>
+      )}
+      <Link to={recharge.is_counter ? rechargePages.faceToFace(to) : rechargePages.follow(to)}>
+        {rechargeTexts.goOn}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import type { OutputOf } from '@caimin/contract'
+import { toast } from '@caimin/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { explain, newRequestId, queryClient, refreshUser, unwrap, useClient } from '../../app/index.ts'
+import { rechargeRefusals, rechargeTexts } from './recharge.texts.ts'
+
+export type Ways = OutputOf<'recharge', 'payList'>
+export type Way = Ways['channels'][number]
+export type Recharge = OutputOf<'recharge', 'checkStatus'>['recharge']
+
+const POLL_MS = 3000
+
+export const isUnfinished = ({ state }: Pick<Recharge, 'state'>): boolean => state === 'created' || state === 'waiting'
+
+export function useWays() {
+  const client = useClient()
+  return useQuery({ queryKey: ['recharge', 'ways'], queryFn: () => unwrap(client.recharge.payList({})) })
+}
+
+/** The player's unfinished recharge, or else the newest, as the server knows it without asking the channel. */
+export function useLastRecharge() {
+  const client = useClient()
+  return useQuery({
+    queryKey: ['recharge', 'last'],
+    queryFn: () => unwrap(client.recharge.getLastRecharge({})),
+    // It may have been paid in another window.
+    refetchOnMount: 'always',
+  })
+}
+
+/** One recharge, asked of its channel again and again until it has ended. */
+export function useRecharge(id: string) {
+  const client = useClient()
+  const query = useQuery({
+    queryKey: ['recharge', 'one', id],
+    queryFn: () => unwrap(client.recharge.checkStatus({ recharge_id: id })),
+    refetchInterval: ({ state: { data } }) => (data && !isUnfinished(data.recharge) ? false : POLL_MS),
+    refetchOnMount: 'always',
+  })
+  const state = query.data?.recharge.state
+  useEffect(() => {
+    if (state === 'paid') void refreshUser()
+  }, [state])
+  return query
+}
+
+const refreshRecharges = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['recharge'] })
+
+const LEAVES_UNKNOWN: readonly string[] = ['unreachable', 'aborted', 'server_failed', 'internal_error']
+
+/** Opens a recharge. A second press after a lost answer is the same call; another amount or channel is another. */
+export function useStartRecharge() {
+  const client = useClient()
+  const attempt = useRef<{ readonly id: string; readonly body: string } | null>(null)
+  const [isBusy, setBusy] = useState(false)
+
+  async function start(channel: string, amount: string): Promise<Recharge | null> {
+    const body = `${channel} ${amount}`
+    if (attempt.current?.body !== body) attempt.current = { id: newRequestId(), body }
+    setBusy(true)
+    const reply = await client.recharge.pay({ request_id: attempt.current.id, channel, amount })
+    setBusy(false)
+    const isUnknown = !reply.ok && LEAVES_UNKNOWN.includes(reply.reason)
+    if (!isUnknown) attempt.current = null
+    await refreshRecharges()
+    if (reply.ok) return reply.value.recharge
+    toast(isUnknown ? rechargeTexts.unknown : explain(reply, rechargeRefusals))
+    return null
+  }
+
+  return { start, isBusy }
+}
+
+/** Takes a recharge back; what was paid meanwhile shows as paid. */
+export function useCancelRecharge() {
+  const client = useClient()
+  const [isBusy, setBusy] = useState(false)
+
+  async function cancel({ recharge_id }: Pick<Recharge, 'recharge_id'>): Promise<void> {
+    setBusy(true)
+    const reply = await client.recharge.cancelPayment({ recharge_id })
+    setBusy(false)
+    await refreshRecharges()
+    if (!reply.ok) toast(explain(reply, rechargeRefusals))
+    else if (reply.value.recharge.state === 'cancelled') toast(rechargeTexts.cancelled)
+    else await refreshUser()
+  }
+
+  return { cancel, isBusy }
+}
+
+/** Sends the picture that proves a payment face to face. */
+export function useUploadProof() {
+  const client = useClient()
+  const [isBusy, setBusy] = useState(false)
+
+  async function upload(image: Blob): Promise<void> {
+    setBusy(true)
+    const reply = await client.recharge.uploadProof({}, { image })
+    setBusy(false)
+    if (!reply.ok) toast(explain(reply, rechargeRefusals))
+    await refreshRecharges()
+  }
+
+  return { upload, isBusy }
+}

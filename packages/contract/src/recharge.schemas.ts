@@ -1,0 +1,139 @@
+import { z } from 'zod'
+import { amount, cursor, day, id, nothing, page, requestId, time } from './wire.ts'
+
+const channelId = z.string().min(1).max(40)
+
+const rechargeState = z.enum(['created', 'waiting', 'paid', 'cancelled', 'expired', 'refused'])
+
+/** How the player gets to the cashier: an address to open, or a form to send there. */
+const cashier = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('redirect'), url: z.string() }),
+  z.object({ kind: z.literal('form'), action: z.string(), fields: z.record(z.string(), z.string()) }),
+])
+
+const recharge = z.object({
+  recharge_id: id,
+  recharge_no: z.string(),
+  channel: channelId,
+  channel_name: z.string(),
+  is_counter: z.boolean(),
+  amount,
+  state: rechargeState,
+  /** Whether the channel itself was asked just now; false: it could not be reached, and the state is what we last heard. */
+  is_certain: z.boolean(),
+  /** Null once it has ended, and face to face. */
+  cashier: cashier.nullable(),
+  has_proof: z.boolean(),
+  refuse_reason: z.string().nullable(),
+  created_at: time,
+  expires_at: time,
+  paid_at: time.nullable(),
+})
+
+const recharged = z.object({ server_time: time, recharge })
+const pay = { input: z.strictObject({ request_id: requestId, amount }), output: recharged }
+const look = { input: z.strictObject({ recharge_id: id }), output: recharged }
+
+export const rechargeSchemas = {
+  payList: {
+    input: nothing,
+    output: z.object({
+      server_time: time,
+      channels: z.array(
+        z.object({
+          channel: channelId,
+          name: z.string(),
+          kind: z.enum(['alipay', 'aggregator', 'counter']),
+          least: amount,
+          most: amount,
+        }),
+      ),
+      least: amount,
+      most: amount,
+      /** How much of a recharge must be bet before it can leave. */
+      lock_percent: z.int(),
+      paid_today: amount,
+    }),
+  },
+  pay: { input: pay.input.extend({ channel: channelId }), output: recharged },
+  newPay: pay,
+  hmPay: pay,
+  leshuaH5: pay,
+  leshuaYunshan: pay,
+  suixingH5: pay,
+  aliPay2: pay,
+  aliPay3: pay,
+  aliPay2Query: look,
+  aliPay2Refresh: look,
+  checkStatus: look,
+  /** The unfinished recharge, or else the newest. */
+  getLastRecharge: { input: nothing, output: z.object({ server_time: time, recharge: recharge.nullable() }) },
+  cancelPayment: look,
+  collectionCode: {
+    input: nothing,
+    output: z.object({
+      shop_name: z.string(),
+      address: z.string(),
+      phone: z.string(),
+      code_url: z.string().nullable(),
+    }),
+  },
+  uploadProof: { input: nothing, output: recharged },
+}
+
+/** Names and numbers are masked. */
+const taking = z.object({
+  recharge_id: id,
+  recharge_no: z.string(),
+  player: z.object({ player_id: id, name: z.string(), mobile: z.string() }),
+  channel: channelId,
+  channel_name: z.string(),
+  amount,
+  state: rechargeState,
+  proof_url: z.string().nullable(),
+  refuse_reason: z.string().nullable(),
+  created_at: time,
+  paid_at: time.nullable(),
+})
+
+const decided = z.object({ recharge_id: id, state: rechargeState })
+
+export const takingsSchemas = {
+  list: {
+    input: z.strictObject({ filter: z.enum(['to_confirm', 'all']).optional(), cursor: cursor.optional() }),
+    output: page(taking).extend({ server_time: time, to_confirm: z.int() }),
+  },
+  confirm: { input: z.strictObject({ request_id: requestId, recharge_id: id, amount }), output: decided },
+  refuse: {
+    input: z.strictObject({ request_id: requestId, recharge_id: id, reason: z.string().trim().min(2).max(60) }),
+    output: decided,
+  },
+}
+
+/** One thing that the statement and the books say differently. */
+const difference = z.object({
+  what: z.enum(['missing_here', 'missing_there', 'amount_differs']),
+  kind: z.enum(['paid', 'refunded']),
+  recharge_no: z.string(),
+  shop_id: id.nullable(),
+  here: amount.nullable(),
+  there: amount.nullable(),
+})
+
+export const reconciliationSchemas = {
+  list: {
+    input: z.strictObject({ cursor: cursor.optional() }),
+    output: page(
+      z.object({
+        reconciliation_id: id,
+        channel: channelId,
+        day,
+        made_at: time,
+        lines: z.int(),
+        here: amount,
+        there: amount,
+        differences: z.array(difference),
+      }),
+    ),
+  },
+}
