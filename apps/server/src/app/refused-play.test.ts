@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { addMs, days, hours, instant, yuan } from '@caimin/base'
 import { ENDPOINTS, type Endpoint, HEADERS } from '@caimin/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { testChannel } from '../features/recharge/testing/test-channel.ts'
+import { CHANNEL_IDS } from '../payments/channel.ts'
+import { channelsOf } from '../payments/index.ts'
 import { sqlTime } from '../platform/database/columns.ts'
 import { footballBet, layIssue, layMatch, moneyOf, type TestMatch } from '../testing/betting-scene.ts'
 import type { TestPlayer, TestShop, TestStaff } from '../testing/people.ts'
@@ -14,6 +17,8 @@ interface Path {
   readonly by: 'player' | 'keeper'
   readonly body: (scene: { match: TestMatch; player: TestPlayer }) => unknown
 }
+
+const recharge = () => ({ request_id: randomUUID(), amount: '20.00' })
 
 /** How each of them is asked; whoever adds such a call says here how, or why nobody who is kept from playing can use it. */
 const PATHS: Readonly<Record<string, Path | string>> = {
@@ -33,6 +38,14 @@ const PATHS: Readonly<Record<string, Path | string>> = {
     body: ({ player }) => ({ request_id: randomUUID(), player_id: player.playerId, amount: '20.00', note: '现金' }),
   },
   'desk.pay': 'pays a prize out',
+  'recharge.pay': { by: 'player', body: () => ({ ...recharge(), channel: 'counter' }) },
+  'recharge.newPay': { by: 'player', body: recharge },
+  'recharge.hmPay': { by: 'player', body: recharge },
+  'recharge.leshuaH5': { by: 'player', body: recharge },
+  'recharge.leshuaYunshan': { by: 'player', body: recharge },
+  'recharge.suixingH5': { by: 'player', body: recharge },
+  'recharge.aliPay2': { by: 'player', body: recharge },
+  'recharge.aliPay3': { by: 'player', body: recharge },
 }
 
 const START = instant(Date.parse('2026-11-20T12:00:00+08:00'))
@@ -43,7 +56,7 @@ let keeper: TestStaff
 let match: TestMatch
 
 beforeAll(async () => {
-  app = await testApp({ at: START })
+  app = await testApp({ at: START, channels: channelsOf(CHANNEL_IDS.map((id) => testChannel({ id }))) })
   shop = await app.shop()
   keeper = await app.staff('shopkeeper', shop)
   match = await layMatch(app)
