@@ -81,13 +81,21 @@ create function gains_since(p_person_id uuid, p_from timestamptz) returns bigint
   ) as gains
 $$;
 
--- Money put in since then, over the counter or through a channel.
+-- Money put in since then: cash over the counter, and recharges that began then, unless they came to nothing. One that is still
+-- under way counts, for it can no longer be refused when it is paid.
 create function deposits_since(p_person_id uuid, p_from timestamptz) returns bigint language sql stable as $$
-  select coalesce(sum(t.amount), 0)::bigint
-    from players pl
-    join transfers t on t.shop_id = pl.shop_id and t.credit_player_id = pl.id and t.journal_id >= first_id_since(p_from)
-    join journals j on j.shop_id = t.shop_id and j.id = t.journal_id
-   where pl.person_id = p_person_id and j.kind in ('cash_credit', 'recharge') and j.business_at >= p_from
+  select coalesce(sum(amount), 0)::bigint from (
+    select t.amount
+      from players pl
+      join transfers t on t.shop_id = pl.shop_id and t.credit_player_id = pl.id and t.journal_id >= first_id_since(p_from)
+      join journals j on j.shop_id = t.shop_id and j.id = t.journal_id
+     where pl.person_id = p_person_id and j.kind = 'cash_credit' and j.business_at >= p_from
+    union all
+    select r.amount
+      from players pl
+      join recharges r on r.shop_id = pl.shop_id and r.player_id = pl.id and r.created_at >= p_from
+     where pl.person_id = p_person_id and r.state in ('created', 'waiting', 'paid')
+  ) as deposits
 $$;
 
 create function used_since(p_kind text, p_person_id uuid, p_from timestamptz) returns bigint language sql stable as $$
