@@ -211,6 +211,18 @@ it('stops cash at the limit of deposits, of two at once one', async () => {
   expect(await bet(50)).toBe('ok')
 })
 
+it('counts a recharge from the moment it begins, and no longer when it comes to nothing', async () => {
+  await set('deposit', 'day', '100.00')
+  const recharge = async (amount: string) =>
+    player.client.recharge.pay({ request_id: randomUUID(), channel: 'counter', amount })
+  expect(reasonOf(await recharge('150.00'))).toBe('deposit_limit_reached')
+  const { recharge: begun } = must(await recharge('80.00'))
+  expect(await limitShown('deposit', 'day')).toMatchObject({ used: '80.00', left: '20.00' })
+  expect(await credit('30.00')).toBe('deposit_limit_reached')
+  must(await player.client.recharge.cancelPayment({ recharge_id: begun.recharge_id }))
+  expect(await credit('30.00')).toBe('ok')
+})
+
 it('counts a chase with all its issues when it begins, and lets it run to its end', async () => {
   const issues = ['2026310', '2026311', '2026312']
   for (const [i, issueNo] of issues.entries()) {
