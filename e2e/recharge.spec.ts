@@ -46,7 +46,7 @@ const expectState = (name: string) => expect(player.page.getByRole('heading', { 
 
 test('Alipay: out to the cashier, paid there, credited here', async () => {
   await player.open(TOP_UP)
-  await expect(button('200')).toHaveAttribute('aria-pressed', 'true')
+  await expect(player.page.getByRole('button', { name: '200', exact: true })).toHaveAttribute('aria-pressed', 'true')
   await picture(player.page, 'top-up')
   await expectAccessible(player.page, 'top-up')
   await startPaying(/^支付宝\s*\d/, '100')
@@ -69,7 +69,7 @@ test('an aggregator: left unpaid, found again, cancelled, and paid late the next
   await button('取消充值').click()
   await expectState('已取消')
   await startPaying(/^云闪付/, '50')
-  await button('5 秒后').click()
+  await player.page.getByRole('button', { name: '5 秒后', exact: true }).click()
   await player.page.getByRole('link', { name: '返回商户' }).click()
   await expectState('等待付款')
   await expectState('充值成功')
