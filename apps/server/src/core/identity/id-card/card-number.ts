@@ -13,24 +13,9 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
   S: '5',
   B: '8',
 }
-/** Digits that print takes for each other. */
-const CONFUSED: Readonly<Record<string, string>> = {
-  '0': '869',
-  '1': '74',
-  '2': '7',
-  '3': '859',
-  '4': '1',
-  '5': '638',
-  '6': '508',
-  '7': '12',
-  '8': '3069',
-  '9': '038',
-  X: '',
-}
-
 /**
- * The ID number in what was read. One digit that was misread is put right when the check digit and the printed date of birth
- * leave a single way to do so.
+ * The ID number in what was read. Where its date of birth was misread, the printed one is put in its place, if the check digit then
+ * agrees. Nothing else is guessed: a wrong number that looks right is worse than none.
  */
 export function findCardNumber(text: string, birthDate: string | null, today: string): IdNumber | null {
   const figures = text.replace(/[OoDIl|ZSB]/g, (letter) => LOOKALIKES[letter] ?? letter).toUpperCase()
@@ -40,20 +25,18 @@ export function findCardNumber(text: string, birthDate: string | null, today: st
     const read = readIdNumber(candidate, today)
     if (read.ok) return read.value
   }
-  const repaired = new Map(candidates.flatMap((candidate) => repairs(candidate, birthDate, today)))
-  return repaired.size === 1 ? ([...repaired.values()][0] ?? null) : null
+  for (const candidate of candidates) {
+    const repaired = withBirthDate(candidate, birthDate, today)
+    if (repaired !== null) return repaired
+  }
+  return null
 }
 
 const windows = (run: string): string[] =>
   Array.from({ length: Math.max(0, run.length - LENGTH + 1) }, (_, at) => run.slice(at, at + LENGTH))
 
-/** Every number that differs in one misread digit, fits the check digit and says the printed date of birth. */
-function repairs(candidate: string, birthDate: string | null, today: string): [string, IdNumber][] {
-  if (birthDate === null) return []
-  return [...candidate].flatMap((digit, at) =>
-    [...(CONFUSED[digit] ?? '')].flatMap((other): [string, IdNumber][] => {
-      const read = readIdNumber(`${candidate.slice(0, at)}${other}${candidate.slice(at + 1)}`, today)
-      return read.ok && read.value.birthDate === birthDate ? [[read.value.number, read.value]] : []
-    }),
-  )
+function withBirthDate(candidate: string, birthDate: string | null, today: string): IdNumber | null {
+  if (birthDate === null) return null
+  const read = readIdNumber(`${candidate.slice(0, 6)}${birthDate.replaceAll('-', '')}${candidate.slice(14)}`, today)
+  return read.ok ? read.value : null
 }
