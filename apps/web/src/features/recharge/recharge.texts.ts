@@ -32,7 +32,7 @@ export const rechargeTexts = {
   paidAt: '到账时间',
   money: '充值金额',
   toCashier: '去付款',
-  look: '我已付款，查看结果',
+  look: '查看结果',
   cancelRecharge: '取消充值',
   again: '重新充值',
   toLobby: '去投注',

@@ -20,7 +20,7 @@ export function WaysCard({ ways, chosen, onChoose }: WaysCardProps) {
           <legend className="unseen">{rechargeTexts.ways}</legend>
           {ways.map((way) => (
             <label key={way.channel} className="recharge-way">
-              <span className={`ui-avatar recharge-mark recharge-mark-${toneOf(way)}`} aria-hidden="true">
+              <span className={`recharge-mark recharge-mark-${toneOf(way)}`} aria-hidden="true">
                 {[...way.name][way.kind === 'counter' ? 1 : 0]}
               </span>
               <span className="grow">
