@@ -69,8 +69,8 @@ export function PayoutFiles({ waiting }: { readonly waiting: number }) {
           {files.data?.rows.slice(0, SHOWN).map((file) => (
             <div key={file.batch_id} className="row">
               <span className="grow">
-                <span className="mono">{file.batch_no}</span>　{clockOrDay(timeOf(file.made_at), serverNow())}　
-                {yuanText(file.total)}　{withdrawalsTexts.fileRow(file.rows, file.open)}
+                <span className="mono">{file.batch_no}</span>
+                {withdrawalsTexts.fileRow(clockOrDay(timeOf(file.made_at), serverNow()), yuanText(file.total), file)}
               </span>
               {file.open > 0 && (
                 <Press size="small" busy={make.isBusy} onClick={() => void download(file.batch_id)}>

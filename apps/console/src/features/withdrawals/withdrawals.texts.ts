@@ -61,7 +61,8 @@ export const withdrawalsTexts = {
   nothing: '没有待导出的提现',
   onlyOwnerFile: '店主才能导出',
   fetchAgain: '再次导出',
-  fileRow: (rows: number, open: number) => `${rows} 笔，未回 ${open} 笔`,
+  fileRow: (at: string, total: string, { rows, open }: { readonly rows: number; readonly open: number }) =>
+    `　${at}　${total} 元　${rows} 笔，未回 ${open} 笔`,
   exported: (rows: number) => `已导出 ${rows} 笔`,
   returned: '上传回单',
   returnedHelp: '在同一份文件的“结果”一列填 成功 或 失败，再传上来。',

@@ -1,7 +1,7 @@
 import { exactAmountText, type Fen, fenFromText, fenToText } from '@caimin/base'
 import { amountOf } from '@caimin/contract'
-import { Button, Card, Cell, FootBar, SectionHead } from '@caimin/ui'
-import { useState } from 'react'
+import { Button, Card, Cell, FootBar, Page, SectionHead } from '@caimin/ui'
+import { type ReactNode, useState } from 'react'
 import { AmountCard } from './amount-card.tsx'
 import { CardChoice } from './card-choice.tsx'
 import { LockedSheet } from './locked-sheet.tsx'
@@ -27,7 +27,13 @@ function problemOf(amount: Fen | null, info: Info): string | undefined {
   return amount > amountOf(info.withdrawable) ? withdrawalsTexts.tooMuch : undefined
 }
 
-export function WithdrawForm({ info }: { readonly info: Info }) {
+interface WithdrawFormProps {
+  readonly info: Info
+  readonly head: ReactNode
+}
+
+/** The page with its facts at hand; its button stays under the thumb. */
+export function WithdrawForm({ info, head }: WithdrawFormProps) {
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<string>()
   const [open, setOpen] = useState<'password' | 'locked'>()
@@ -38,8 +44,19 @@ export function WithdrawForm({ info }: { readonly info: Info }) {
   const isLarge = amount !== null && amount > amountOf(info.second_person_above)
   const hours = isLarge ? info.arrival_hours_large : info.arrival_hours
   const close = () => setOpen(undefined)
+  const foot = (
+    <FootBar>
+      <Button
+        block
+        disabled={!isComplete || amount === null || problem !== undefined}
+        onClick={() => setOpen('password')}
+      >
+        {info.left_today === 0 ? withdrawalsTexts.noneLeft : submitText(amount)}
+      </Button>
+    </FootBar>
+  )
   return (
-    <>
+    <Page head={head} foot={foot}>
       <div className="withdraw">
         <AmountCard info={info} typed={typed} onType={setTyped} problem={problem} onWhy={() => setOpen('locked')} />
         {info.missing.length > 0 && <MissingSteps missing={info.missing} />}
@@ -58,15 +75,6 @@ export function WithdrawForm({ info }: { readonly info: Info }) {
         )}
         <Rules info={info} />
       </div>
-      <FootBar>
-        <Button
-          block
-          disabled={!isComplete || amount === null || problem !== undefined}
-          onClick={() => setOpen('password')}
-        >
-          {info.left_today === 0 ? withdrawalsTexts.noneLeft : submitText(amount)}
-        </Button>
-      </FootBar>
       {open === 'locked' && <LockedSheet onClose={close} />}
       {open === 'password' && amount !== null && card !== undefined && (
         <PasswordSheet
@@ -76,7 +84,7 @@ export function WithdrawForm({ info }: { readonly info: Info }) {
           onClose={close}
         />
       )}
-    </>
+    </Page>
   )
 }
 

@@ -10,25 +10,22 @@ const RECORD = '/pages/home/HomeTopUp/withdrawDeposit/record/record'
 /** Money out: how much, to which card, and what is still missing before it can leave. */
 export function WithdrawPage() {
   const info = useWithdrawInfo()
-  return (
-    <Page
-      head={
-        <NavBar
-          title={withdrawalsTexts.title}
-          onBack={() => goBack(href('/pages/home/home'))}
-          actions={
-            <a className="withdraw-records" href={href(RECORD)}>
-              {withdrawalsTexts.records}
-            </a>
-          }
-        />
+  const head = (
+    <NavBar
+      title={withdrawalsTexts.title}
+      onBack={() => goBack(href('/pages/home/home'))}
+      actions={
+        <a className="withdraw-records" href={href(RECORD)}>
+          {withdrawalsTexts.records}
+        </a>
       }
-    >
+    />
+  )
+  if (info.data) return <WithdrawForm info={info.data} head={head} />
+  return (
+    <Page head={head}>
       {info.isPending && <SkeletonRows count={6} />}
-      {info.isError && !info.data && (
-        <ErrorState title={explainError(info.error)} onRetry={() => void info.refetch()} />
-      )}
-      {info.data && <WithdrawForm info={info.data} />}
+      {info.isError && <ErrorState title={explainError(info.error)} onRetry={() => void info.refetch()} />}
     </Page>
   )
 }
