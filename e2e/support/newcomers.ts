@@ -13,6 +13,7 @@ const STORIES = [
   'identity',
   'minor',
   'recharge',
+  'bills',
 ] as const
 
 const FIRST_MOBILE = 13_911_112_222

@@ -1,6 +1,7 @@
 import { accountPages } from '../features/account/pages.ts'
 import { agreementPages } from '../features/agreement/pages.ts'
 import { bettingPages } from '../features/betting/pages.ts'
+import { billsPages } from '../features/bills/pages.ts'
 import { cardsPages } from '../features/cards/pages.ts'
 import { drawsPages } from '../features/draws/pages.ts'
 import { helpPages } from '../features/help/pages.ts'
@@ -8,6 +9,7 @@ import { homePages } from '../features/home/pages.ts'
 import { limitsPages } from '../features/limits/pages.ts'
 import { lobbyPages } from '../features/lobby/pages.ts'
 import { ordersPages } from '../features/orders/pages.ts'
+import { packetsPages } from '../features/packets/pages.ts'
 import { profilePages } from '../features/profile/pages.ts'
 import { rechargePages } from '../features/recharge/pages.ts'
 import { soonPage } from '../features/soon/pages.ts'
@@ -34,6 +36,8 @@ const FEATURES: readonly Readonly<Record<string, AnyPage>>[] = [
   cardsPages,
   withdrawalsPages,
   rechargePages,
+  billsPages,
+  packetsPages,
 ]
 
 /** Every screen that is built. */

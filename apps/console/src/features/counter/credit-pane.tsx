@@ -19,6 +19,7 @@ import {
   yuanText,
 } from '../../app/index.ts'
 import { counterTexts, creditRefusals } from './counter.texts.ts'
+import { GivePacket } from './give-packet.tsx'
 import { ReceiptPane } from './receipt-pane.tsx'
 
 const LEAST = yuan(10)
@@ -132,6 +133,11 @@ export function CreditPane({ player, onLeave }: CreditPaneProps) {
           />
         </div>
       </PaneSection>
+      {role === 'shopkeeper' && (
+        <PaneSection>
+          <GivePacket playerId={player.player_id} />
+        </PaneSection>
+      )}
     </Pane>
   )
 }

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { AgreementDialog } from '../shell/agreement-dialog.tsx'
+import { LaterPackets } from './later-packets.tsx'
 import { forgetOnSignOut, startLiveQueries } from './live-queries.ts'
 import { queryClient } from './query-client.ts'
 import { getSession } from './session.ts'
@@ -20,6 +21,7 @@ export function DataLayer({ children }: { readonly children: ReactNode }) {
     <QueryClientProvider client={queryClient}>
       {children}
       <AgreementDialog />
+      <LaterPackets />
     </QueryClientProvider>
   )
 }

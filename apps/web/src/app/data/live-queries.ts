@@ -6,8 +6,8 @@ import { onSocketNews, type SocketNews } from './socket.ts'
 const STALE: Readonly<Record<SocketNews['kind'], readonly (readonly string[])[]>> = {
   gap: [[]],
   'order.changed': [['orders'], ['account', 'user'], ['lobby'], ['limits']],
-  'balance.changed': [['account', 'user'], ['limits']],
   'withdrawal.changed': [['withdrawals']],
+  'balance.changed': [['account', 'user'], ['bills'], ['packets'], ['limits']],
   'queue.changed': [],
   'odds.changed': [['betting', 'matches']],
   'score.changed': [['orders']],

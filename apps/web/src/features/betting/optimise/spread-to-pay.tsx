@@ -11,11 +11,13 @@ import type { MatchSlipStore } from '../slip/match-slip-store.ts'
 import { rangeText } from '../slip/use-match-slip.ts'
 import { CutoffLine } from '../submit/cutoff-line.tsx'
 import { MovedDialog } from '../submit/moved-dialog.tsx'
+import { PacketRow } from '../submit/packet-row.tsx'
 import { PayBar } from '../submit/pay-bar.tsx'
 import { ShopCard } from '../submit/shop-card.tsx'
 import { submitTexts } from '../submit/submit.texts.ts'
 import { ToleranceCard } from '../submit/tolerance-card.tsx'
 import type { MatchPayment } from '../submit/use-match-payment.ts'
+import { usePacket } from '../submit/use-packet.ts'
 import { useSlipSale } from '../submit/use-slip-sale.ts'
 import { MatchTroubles } from '../trouble/match-troubles.tsx'
 import { NoteRows } from './note-rows.tsx'
@@ -60,6 +62,7 @@ export function SpreadToPay({ rules, store, slip, optimising, optimised, payment
   }
 
   const notes = BigInt(optimised.notes.length)
+  const packets = usePacket(rules.id, optimised.bet.stake)
   return (
     <Page
       head={head}
@@ -69,9 +72,10 @@ export function SpreadToPay({ rules, store, slip, optimising, optimised, payment
           multiple={1}
           note={optimiseTexts.payNote(countText(notes), countText(BigInt(tickets)))}
           stake={optimised.bet.stake}
+          discount={packets.discount}
           obstacle={obstacle}
           isPaying={payment.place.isSending}
-          onPay={() => void payment.pay()}
+          onPay={() => void payment.pay(packets.chosen?.id)}
         />
       }
     >
@@ -109,6 +113,7 @@ export function SpreadToPay({ rules, store, slip, optimising, optimised, payment
         tolerance={slip.tolerance}
         onChange={(tolerance) => store.getState().edit((now) => ({ ...now, tolerance }))}
       />
+      <PacketRow packets={packets} />
       <ShopCard />
       <p className="submit-risk">{submitTexts.risk}</p>
       <MovedDialog
@@ -117,7 +122,7 @@ export function SpreadToPay({ rules, store, slip, optimising, optimised, payment
         betOf={betOf}
         moved={payment.moved}
         onClose={payment.dismiss}
-        onAccept={() => void payment.accept()}
+        onAccept={() => void payment.accept(packets.chosen?.id)}
       />
     </Page>
   )

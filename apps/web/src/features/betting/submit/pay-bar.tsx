@@ -1,4 +1,4 @@
-import { countText, exactAmountText, type Fen, minus } from '@caimin/base'
+import { countText, exactAmountText, type Fen, minus, NO_MONEY } from '@caimin/base'
 import { amountOf } from '@caimin/contract'
 import { Amount, Button, SlipBar } from '@caimin/ui'
 import type { ReactNode } from 'react'
@@ -14,6 +14,8 @@ export interface PayBarProps {
   /** What is bought, where notes times multiple would not say it. */
   readonly note?: string
   readonly stake: Fen
+  /** What a red packet pays of it. */
+  readonly discount?: Fen
   /** Why nothing can be paid now, in words. */
   readonly obstacle: string | undefined
   readonly isPaying: boolean
@@ -23,17 +25,29 @@ export interface PayBarProps {
 }
 
 /** Balance, stake, and the button that pays. The balance is the server's; nothing is taken off before it says so. */
-export function PayBar({ notes, multiple, issues = 1, note, stake, obstacle, isPaying, onPay, more }: PayBarProps) {
+export function PayBar({
+  notes,
+  multiple,
+  issues = 1,
+  note,
+  stake,
+  discount = NO_MONEY,
+  obstacle,
+  isPaying,
+  onPay,
+  more,
+}: PayBarProps) {
   const user = useUser()
   const money = user.data && amountOf(user.data.money)
-  const isShort = money !== undefined && money < stake
+  const toPay = minus(stake, discount)
+  const isShort = money !== undefined && money < toPay
   return (
     <SlipBar
       top={
         <>
           <span className={isShort ? 'red' : undefined}>
             {money !== undefined && !isShort && submitTexts.balance(exactAmountText(money))}
-            {isShort && submitTexts.short(exactAmountText(minus(stake, money)))}
+            {isShort && submitTexts.short(exactAmountText(minus(toPay, money)))}
           </span>
           {obstacle && (
             <span className="red" role="alert">
@@ -43,7 +57,7 @@ export function PayBar({ notes, multiple, issues = 1, note, stake, obstacle, isP
           {more}
         </>
       }
-      stake={<Amount fen={stake} tone="cost" size="xl" />}
+      stake={<Amount fen={toPay} tone="cost" size="xl" />}
       note={note ?? boughtText(notes, multiple, issues)}
       actions={
         <Button busy={isPaying} disabled={isShort || obstacle !== undefined} onClick={onPay}>

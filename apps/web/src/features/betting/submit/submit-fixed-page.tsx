@@ -19,10 +19,12 @@ import { FixedIssueTrouble } from '../trouble/fixed-issue-trouble.tsx'
 import { CutoffLine } from './cutoff-line.tsx'
 import { FixedForecastCard } from './fixed-forecast-card.tsx'
 import { MultipleRow } from './multiple-row.tsx'
+import { PacketRow } from './packet-row.tsx'
 import { PayBar } from './pay-bar.tsx'
 import { ShopCard } from './shop-card.tsx'
 import { submitTexts } from './submit.texts.ts'
 import { UnknownAttempt } from './unknown-attempt.tsx'
+import { usePacket } from './use-packet.ts'
 import { type PlaceBet, usePlaceBet } from './use-place-bet.ts'
 import { useRefused } from './use-refused.ts'
 import './submit.css'
@@ -78,6 +80,7 @@ function FormToPay({ rules, slip, store, place, refused, onRefused, head }: Form
   const meant = issue.data?.issue_no === slip.issueNo ? issue.data : undefined
   const { isOnline } = useConnection()
   const quote = counted.ok ? counted.value.quote : { notes: 0n, stake: NO_MONEY }
+  const packets = usePacket(slip.game, quote.stake)
   const slipText = counted.ok ? undefined : betRefusalTexts[counted.reason]
   const obstacle = isOnline ? (closed ?? slipText) : submitTexts.offline
 
@@ -87,6 +90,7 @@ function FormToPay({ rules, slip, store, place, refused, onRefused, head }: Form
       bet: wireBet(counted.value.bet),
       issue_no: slip.issueNo,
       tolerance: { kind: 'any' },
+      ...(packets.chosen && { red_packet_id: packets.chosen.id }),
     })
     if (!refusal) return
     onRefused(refusal)
@@ -101,6 +105,7 @@ function FormToPay({ rules, slip, store, place, refused, onRefused, head }: Form
       foot={
         <PayBar
           {...quote}
+          discount={packets.discount}
           multiple={slip.multiple}
           obstacle={obstacle}
           isPaying={place.isSending}
@@ -137,6 +142,7 @@ function FormToPay({ rules, slip, store, place, refused, onRefused, head }: Form
         <MultipleRow multiple={slip.multiple} onChange={handleMultiple} />
       </Card>
       {counted.ok && <FixedForecastCard rules={rules} bet={counted.value.bet} issueNo={slip.issueNo} />}
+      <PacketRow packets={packets} />
       <ShopCard />
       <p className="submit-risk">{submitTexts.risk}</p>
     </Page>

@@ -17,6 +17,7 @@ import { ForecastCard } from './forecast-card.tsx'
 import { LegRow } from './leg-row.tsx'
 import { MovedDialog } from './moved-dialog.tsx'
 import { MultipleRow } from './multiple-row.tsx'
+import { PacketRow } from './packet-row.tsx'
 import { PassRow } from './pass-row.tsx'
 import { PayBar } from './pay-bar.tsx'
 import { ShopCard } from './shop-card.tsx'
@@ -24,6 +25,7 @@ import { submitTexts } from './submit.texts.ts'
 import { ToleranceCard } from './tolerance-card.tsx'
 import { UnknownAttempt } from './unknown-attempt.tsx'
 import { type MatchPayment, slipObstacle, useMatchPayment } from './use-match-payment.ts'
+import { usePacket } from './use-packet.ts'
 import { useSlipSale } from './use-slip-sale.ts'
 import './submit.css'
 
@@ -80,16 +82,18 @@ function SlipToPay({ rules, store, slip, payment, head }: SlipToPayProps) {
   const slipText = closed.length > 0 ? submitTexts.legsClosed(closed.length) : slipObstacle(rules, slip)
   const obstacle = isOnline ? slipText : submitTexts.offline
   const quote = count.kind === 'ready' ? count.quote : { notes: 0n, stake: NO_MONEY }
+  const packets = usePacket(rules.id, quote.stake)
   return (
     <Page
       head={head}
       foot={
         <PayBar
           {...quote}
+          discount={packets.discount}
           multiple={slip.multiple}
           obstacle={obstacle ?? (count.kind === 'needs_more' ? submitTexts.needsMore(count.atLeast) : undefined)}
           isPaying={payment.place.isSending}
-          onPay={() => void payment.pay()}
+          onPay={() => void payment.pay(packets.chosen?.id)}
           more={
             rules.finalSpPercent === undefined &&
             count.kind === 'ready' && (
@@ -149,6 +153,7 @@ function SlipToPay({ rules, store, slip, payment, head }: SlipToPayProps) {
           onChange={(tolerance) => edit((draft) => ({ ...draft, tolerance }))}
         />
       )}
+      <PacketRow packets={packets} />
       <ShopCard />
       <p className="submit-risk">{submitTexts.risk}</p>
       <MovedDialog
@@ -157,7 +162,7 @@ function SlipToPay({ rules, store, slip, payment, head }: SlipToPayProps) {
         betOf={plainBet(rules)}
         moved={payment.moved}
         onClose={payment.dismiss}
-        onAccept={() => void payment.accept()}
+        onAccept={() => void payment.accept(packets.chosen?.id)}
       />
     </Page>
   )

@@ -37,11 +37,13 @@ import { AppendRow } from './append-row.tsx'
 import { CutoffLine } from './cutoff-line.tsx'
 import { DrawForecastCard } from './draw-forecast-card.tsx'
 import { MultipleRow } from './multiple-row.tsx'
+import { PacketRow } from './packet-row.tsx'
 import { PayBar } from './pay-bar.tsx'
 import { ShopCard } from './shop-card.tsx'
 import { submitTexts } from './submit.texts.ts'
 import { UnknownAttempt } from './unknown-attempt.tsx'
 import { type MeantIssue, useMeantIssue } from './use-meant-issue.ts'
+import { usePacket } from './use-packet.ts'
 import { type BetToPay, type PlaceBet, usePlaceBet } from './use-place-bet.ts'
 import { useRefused } from './use-refused.ts'
 import './submit.css'
@@ -114,11 +116,13 @@ function BasketToPay({ rules, slip, store, place, refused, onRefused, head }: Ba
   const count = countLines(rules, slip)
   const quote = count.ok ? count.value : { notes: 0n, stake: NO_MONEY }
   const stake = stakeOfIssues(slip, quote.stake)
+  // A chase is paid ahead and takes none.
+  const packets = usePacket(slip.game, slip.issues === 1 ? stake : NO_MONEY)
   const { edit } = store.getState()
 
   async function pay(): Promise<void> {
     if (!bet.ok || !issue) return
-    const refusal = await place.pay(betToPay(slip, bet.value, issue))
+    const refusal = await place.pay(betToPay(slip, bet.value, issue, packets.chosen?.id))
     if (!refusal) return
     onRefused(refusal)
     await refresh()
@@ -134,6 +138,7 @@ function BasketToPay({ rules, slip, store, place, refused, onRefused, head }: Ba
         <PayBar
           notes={quote.notes}
           stake={stake}
+          discount={packets.discount}
           multiple={slip.multiple}
           issues={slip.issues}
           obstacle={obstacle}
@@ -178,6 +183,7 @@ function BasketToPay({ rules, slip, store, place, refused, onRefused, head }: Ba
         )}
       </Card>
       {bet.ok && issue && <DrawForecastCard rules={rules} bet={bet.value} issue={issue} />}
+      <PacketRow packets={packets} />
       <ShopCard />
       <p className="submit-risk">{submitTexts.risk}</p>
     </Page>
@@ -185,9 +191,14 @@ function BasketToPay({ rules, slip, store, place, refused, onRefused, head }: Ba
 }
 
 /** One order on the open issue, or a chase that begins with it. */
-const betToPay = (slip: NumberSlip, bet: NumberBet, issue: Issue): BetToPay =>
+const betToPay = (slip: NumberSlip, bet: NumberBet, issue: Issue, redPacketId?: string): BetToPay =>
   slip.issues === 1
-    ? { bet: wireBet(bet), issue_no: issue.issue_no, tolerance: { kind: 'any' } }
+    ? {
+        bet: wireBet(bet),
+        issue_no: issue.issue_no,
+        tolerance: { kind: 'any' },
+        ...(redPacketId !== undefined && { red_packet_id: redPacketId }),
+      }
     : {
         bet: wireBet({ ...bet, multiple: 1 }),
         issue_no: issue.issue_no,

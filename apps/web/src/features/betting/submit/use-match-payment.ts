@@ -19,10 +19,11 @@ export interface MatchPayment {
   readonly moved: readonly MovedOdds[]
   /** Why the server did not take the bet, until the slip changes. */
   readonly refused: ClientRefusal | undefined
-  readonly pay: () => Promise<void>
+  /** Pays, with the help of a red packet. */
+  readonly pay: (redPacketId?: string) => Promise<void>
   /** Asks again for an answer that was lost. */
   readonly retry: () => Promise<void>
-  readonly accept: () => Promise<void>
+  readonly accept: (redPacketId?: string) => Promise<void>
   readonly dismiss: () => void
 }
 
@@ -41,7 +42,7 @@ export function useMatchPayment(
   const changesOf = (slip: MatchSlip, list: typeof matches.data): readonly MovedOdds[] =>
     list ? movedOdds(rules, slip, list.rows) : []
 
-  async function send(slip: MatchSlip): Promise<void> {
+  async function send(slip: MatchSlip, redPacketId?: string): Promise<void> {
     const bet = betOf(slip)
     if (!bet) return
     const refusal = await place.pay({
@@ -50,6 +51,7 @@ export function useMatchPayment(
       handicaps_seen: seenLines(rules, slip, 'handicap'),
       totals_seen: seenLines(rules, slip, 'total'),
       tolerance: slip.tolerance,
+      ...(redPacketId !== undefined && { red_packet_id: redPacketId }),
     })
     if (refusal) await explainRefusal(slip, refusal)
   }
@@ -64,13 +66,13 @@ export function useMatchPayment(
     else refuse(refusal)
   }
 
-  async function pay(): Promise<void> {
+  async function pay(redPacketId?: string): Promise<void> {
     const { slip } = store.getState()
     const changes = changesOf(slip, matches.data ?? (await matches.refetch()).data)
     const mustAsk =
       slip.tolerance.kind === 'ask' || changes.some(({ now, line }) => now === undefined || line !== undefined)
     if (mustAsk && changes.length > 0) setMoved(changes)
-    else await send(slip)
+    else await send(slip, redPacketId)
   }
 
   async function retry(): Promise<void> {
@@ -78,11 +80,11 @@ export function useMatchPayment(
     if (refusal) await explainRefusal(store.getState().slip, refusal)
   }
 
-  async function accept(): Promise<void> {
+  async function accept(redPacketId?: string): Promise<void> {
     const isGone = moved.some(({ now }) => now === undefined)
     store.getState().edit((slip) => acceptOdds(rules, slip, moved))
     setMoved([])
-    if (!isGone) await send(store.getState().slip)
+    if (!isGone) await send(store.getState().slip, redPacketId)
   }
 
   return {

@@ -1,0 +1,26 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { usePlace } from '../routing/navigation.tsx'
+import { isTabPath } from '../shell/app-tab-bar.tsx'
+import { useSession } from './session.ts'
+
+const UnclaimedPackets = lazy(() =>
+  import('../../features/packets/unclaimed-packets.tsx').then((m) => ({ default: m.UnclaimedPackets })),
+)
+
+/** What waits to be opened, looked for once the page itself has nothing left to do. */
+export function LaterPackets() {
+  const { path } = usePlace()
+  const session = useSession()
+  const [isIdle, setIdle] = useState(false)
+  useEffect(() => {
+    if (typeof requestIdleCallback === 'undefined') return
+    const waiting = requestIdleCallback(() => setIdle(true))
+    return () => cancelIdleCallback(waiting)
+  }, [])
+  if (!isIdle || session === null || !isTabPath(path)) return null
+  return (
+    <Suspense fallback={null}>
+      <UnclaimedPackets />
+    </Suspense>
+  )
+}

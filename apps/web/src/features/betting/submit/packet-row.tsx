@@ -1,0 +1,49 @@
+import { exactAmountText } from '@caimin/base'
+import { amountOf, timeOf } from '@caimin/contract'
+import { Card, Cell, Chip, GiftIcon, momentText, Sheet } from '@caimin/ui'
+import { useState } from 'react'
+import { useServerTime } from '../../../app/index.ts'
+import { submitTexts } from './submit.texts.ts'
+import type { PacketChoice } from './use-packet.ts'
+
+/** The red packet that helps to pay, and the way to another or none. Nothing for a bet that none fits. */
+export function PacketRow({ packets }: { readonly packets: PacketChoice }) {
+  const [isOpen, setOpen] = useState(false)
+  const now = useServerTime()()
+  const { fitting, chosen, choose } = packets
+  if (fitting.length === 0) return null
+  const choices = [...fitting, undefined]
+  return (
+    <Card>
+      <Cell
+        icon={GiftIcon}
+        title={submitTexts.packet}
+        note={chosen?.title}
+        value={chosen ? submitTexts.packetOff(exactAmountText(amountOf(chosen.amount))) : submitTexts.noPacket}
+        onClick={() => setOpen(true)}
+      />
+      <Sheet open={isOpen} onClose={() => setOpen(false)} title={submitTexts.choosePacket}>
+        <ul className="submit-packets">
+          {choices.map((packet) => (
+            <li key={packet?.id ?? ''}>
+              <Chip
+                chosen={packet?.id === chosen?.id}
+                onClick={() => {
+                  choose(packet)
+                  setOpen(false)
+                }}
+              >
+                {packet
+                  ? `${packet.title} ${submitTexts.packetOff(exactAmountText(amountOf(packet.amount)))}`
+                  : submitTexts.noPacket}
+              </Chip>
+              {packet && (
+                <small className="ink-2">{submitTexts.packetUntil(momentText(timeOf(packet.valid_until), now))}</small>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Sheet>
+    </Card>
+  )
+}

@@ -1,0 +1,38 @@
+import { type Fen, NO_MONEY } from '@caimin/base'
+import { amountOf, type OutputOf } from '@caimin/contract'
+import type { GameId } from '@caimin/rules'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { unwrap, useClient } from '../../../app/index.ts'
+
+type Packet = OutputOf<'packets', 'fitting'>['rows'][number]
+
+export interface PacketChoice {
+  /** What can help to pay this bet, the best first. */
+  readonly fitting: readonly Packet[]
+  /** The one that will; the best one until the player chooses otherwise. */
+  readonly chosen: Packet | undefined
+  readonly discount: Fen
+  readonly choose: (packet: Packet | undefined) => void
+  /** Asks anew, after one was refused. */
+  readonly refresh: () => Promise<unknown>
+}
+
+/** The red packets of a bet: which fit its game and stake, and which of them is used. */
+export function usePacket(game: GameId, stake: Fen): PacketChoice {
+  const client = useClient()
+  const [choice, setChoice] = useState<string | null>()
+  const packets = useQuery({
+    queryKey: ['packets', 'fitting', game],
+    queryFn: () => unwrap(client.packets.fitting({ game })),
+  })
+  const fitting = (packets.data?.rows ?? []).filter(({ at_least }) => stake >= amountOf(at_least) && stake > NO_MONEY)
+  const chosen = choice === null ? undefined : (fitting.find(({ id }) => id === choice) ?? fitting[0])
+  return {
+    fitting,
+    chosen,
+    discount: chosen === undefined ? NO_MONEY : amountOf(chosen.amount),
+    choose: (packet) => setChoice(packet?.id ?? null),
+    refresh: () => packets.refetch(),
+  }
+}

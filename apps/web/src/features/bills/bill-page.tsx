@@ -1,0 +1,91 @@
+import { exactAmountText } from '@caimin/base'
+import { amountOf, type OutputOf } from '@caimin/contract'
+import { Card, LinkButton, NavBar, Page } from '@caimin/ui'
+import { useState } from 'react'
+import { goBack, href, navigate } from '../../app/index.ts'
+import { BillList } from './bill-list.tsx'
+import { billsTexts } from './bills.texts.ts'
+import { KindChips } from './kind-chips.tsx'
+import { MonthSheet, monthName } from './month-sheet.tsx'
+import { type BillKind, readKind } from './use-bills.ts'
+import './bills.css'
+
+const PATH = '/pages/home/HomeTopUp/bill/bill'
+
+export interface BillPageProps {
+  /** `2026-11`; the newest bills of all months without one. */
+  readonly month?: string | undefined
+  readonly kind?: string | undefined
+}
+
+/** The player's bills with the totals of a month. */
+export function BillPage({ month, kind: named }: BillPageProps) {
+  const [isChoosing, setChoosing] = useState(false)
+  const kind = readKind(named)
+  const show = (next: { month?: string | undefined; kind?: BillKind | undefined }) =>
+    navigate(href(PATH, { ...(next.month && { month: next.month }), ...(next.kind && { kind: next.kind }) }), {
+      replace: true,
+    })
+  return (
+    <Page
+      head={
+        <>
+          <NavBar
+            title={billsTexts.title}
+            onBack={() => goBack(href('/pages/home/home'))}
+            actions={
+              <LinkButton look="soft" small href={href('/pages/home/tradingRecord/tradingRecord')}>
+                {billsTexts.details}
+              </LinkButton>
+            }
+          />
+          <KindChips kind={kind} onChange={(next) => show({ month, kind: next })} />
+        </>
+      }
+    >
+      <BillList filter={{ ...(month && { month }), ...(kind && { kind }) }}>
+        {(data) => <MonthCard first={data?.pages[0]} onChoose={() => setChoosing(true)} />}
+      </BillList>
+      <MonthSheet
+        open={isChoosing}
+        onClose={() => setChoosing(false)}
+        onChoose={(next) => {
+          setChoosing(false)
+          show({ month: next, kind })
+        }}
+      />
+    </Page>
+  )
+}
+
+interface MonthCardProps {
+  readonly first: OutputOf<'bills', 'bills'> | undefined
+  readonly onChoose: () => void
+}
+
+function MonthCard({ first, onChoose }: MonthCardProps) {
+  if (!first?.month) return null
+  const { month, total } = first.month
+  return (
+    <Card className="bills-month">
+      <button type="button" className="bills-month-name" onClick={onChoose}>
+        {monthName(month)}
+        <small>{billsTexts.monthCount(total.bills)}</small>
+      </button>
+      <dl>
+        <div>
+          <dt>{billsTexts.income}</dt>
+          <dd>{exactAmountText(amountOf(total.income))}</dd>
+        </div>
+        <div>
+          <dt>{billsTexts.outgo}</dt>
+          <dd>{exactAmountText(amountOf(total.outgo))}</dd>
+        </div>
+        <div>
+          <dt>{billsTexts.money}</dt>
+          <dd>{exactAmountText(amountOf(first.money))}</dd>
+        </div>
+      </dl>
+    </Card>
+  )
+}

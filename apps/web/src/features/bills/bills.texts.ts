@@ -1,0 +1,41 @@
+import type { BillKind } from './use-bills.ts'
+
+export const billsTexts = {
+  title: '账单',
+  recordTitle: '资金明细',
+  kinds: '类型',
+  all: '全部',
+  money: '可用余额',
+  income: '收入',
+  outgo: '支出',
+  yuan: '元',
+  months: '选择月份',
+  monthName: (year: string, month: number) => `${year}年${month}月`,
+  monthCount: (bills: number) => `${bills}笔`,
+  olderMonths: '更早的月份',
+  after: (amount: string) => `余额${amount}元`,
+  orderNo: (no: string) => `订单${no}`,
+  empty: '还没有账单',
+  emptyHint: '充值、投注、派奖以后，每一笔都会记在这里',
+  toLobby: '去投注',
+  emptyFiltered: '没有这类账单',
+  details: '资金明细',
+  from: '从',
+  to: '到',
+  buckets: { gift: '红包', locked: '待消费', free: '充值余额', win: '奖金' },
+  exportFile: '导出CSV',
+  exporting: '正在导出',
+  exported: (rows: number) => `已导出${rows}笔`,
+  range_too_long: '一次最多导出366天，请缩短日期',
+} as const
+
+export const billKindTexts: Readonly<Record<BillKind, string>> = {
+  recharge: '充值',
+  bet: '投注',
+  refund: '退款',
+  prize: '派奖',
+  withdraw: '提现',
+  withdraw_return: '提现退回',
+  red_packet: '红包',
+  correction: '更正',
+}

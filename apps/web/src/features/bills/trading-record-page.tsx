@@ -1,0 +1,81 @@
+import { addMs, chinaDate, days } from '@caimin/base'
+import { Button, Field, NavBar, Page, toast } from '@caimin/ui'
+import { goBack, href, navigate, useServerTime } from '../../app/index.ts'
+import { BillList } from './bill-list.tsx'
+import { billsTexts } from './bills.texts.ts'
+import { KindChips } from './kind-chips.tsx'
+import { type BillsFilter, readKind } from './use-bills.ts'
+import { useExport } from './use-export.ts'
+import './bills.css'
+
+const PATH = '/pages/home/tradingRecord/tradingRecord'
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+/** What is exported when no day is chosen. */
+const DAYS_EXPORTED = 90
+
+export interface TradingRecordPageProps {
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  readonly kind?: string | undefined
+}
+
+const dayIn = (text: string | undefined): string | undefined => (text && DAY.test(text) ? text : undefined)
+
+/** Every movement of the wallet with its parts and the running balance, by kind and day, and as a file. */
+export function TradingRecordPage(params: TradingRecordPageProps) {
+  const now = useServerTime()()
+  const today = chinaDate(now)
+  const [from, to, kind] = [dayIn(params.from), dayIn(params.to), readKind(params.kind)]
+  const filter: BillsFilter = { ...(from && { from }), ...(to && { to }), ...(kind && { kind }) }
+  const { isExporting, exportFile } = useExport()
+  const show = ({ kind: nextKind, from: since, to: until }: BillsFilter) =>
+    navigate(
+      href(PATH, { ...(nextKind && { kind: nextKind }), ...(since && { from: since }), ...(until && { to: until }) }),
+      {
+        replace: true,
+      },
+    )
+
+  async function handleExport() {
+    const since = from ?? chinaDate(addMs(now, -days(DAYS_EXPORTED)))
+    toast(await exportFile({ from: since, to: to ?? today, ...(kind && { kind }) }))
+  }
+
+  return (
+    <Page
+      head={
+        <>
+          <NavBar
+            title={billsTexts.recordTitle}
+            onBack={() => goBack(href('/pages/home/HomeTopUp/bill/bill'))}
+            actions={
+              <Button look="soft" small busy={isExporting} onClick={() => void handleExport()}>
+                {isExporting ? billsTexts.exporting : billsTexts.exportFile}
+              </Button>
+            }
+          />
+          <KindChips kind={kind} onChange={(next) => show({ ...filter, kind: next })} />
+          <div className="bills-days">
+            <Field
+              label={billsTexts.from}
+              type="date"
+              max={to ?? today}
+              value={from ?? ''}
+              onChange={(day) => show({ ...filter, from: day })}
+            />
+            <Field
+              label={billsTexts.to}
+              type="date"
+              min={from}
+              max={today}
+              value={to ?? ''}
+              onChange={(day) => show({ ...filter, to: day })}
+            />
+          </div>
+        </>
+      }
+    >
+      <BillList filter={filter} hasBuckets />
+    </Page>
+  )
+}

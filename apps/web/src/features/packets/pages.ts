@@ -1,0 +1,8 @@
+import { page } from '../../app/index.ts'
+
+/** Screens of this feature, by name; app/routes.ts joins them with the others. */
+export const packetsPages = {
+  redBag: page('/pages/home/redBag/redBag', () => import('./red-bag-page.tsx').then((m) => m.RedBagPage), {
+    signedIn: true,
+  }),
+}

@@ -1,0 +1,131 @@
+import {
+  Button,
+  Card,
+  EmptyState,
+  EndlessList,
+  ErrorState,
+  LinkButton,
+  NavBar,
+  Page,
+  SkeletonRows,
+  Tabs,
+} from '@caimin/ui'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { explainError, goBack, href, navigate, unwrap, useClient } from '../../app/index.ts'
+import { type ListedPacket, PacketRow } from './packet-row.tsx'
+import { packetsTexts } from './packets.texts.ts'
+import { useOpenPackets } from './use-open-packets.ts'
+import './packets.css'
+
+type Status = ListedPacket['state']
+type Tab = Exclude<Status, 'unclaimed'>
+
+const TABS = [
+  { value: 'usable', label: packetsTexts.usable },
+  { value: 'used', label: packetsTexts.used },
+  { value: 'expired', label: packetsTexts.expired },
+] as const
+
+function usePackets(status: Status) {
+  const client = useClient()
+  return useInfiniteQuery({
+    queryKey: ['packets', status],
+    queryFn: ({ pageParam }) =>
+      unwrap(client.packets.list({ status, ...(pageParam !== undefined && { cursor: pageParam }) })),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+  })
+}
+
+/** The player's red packets: to be opened, to be used, used, over. */
+export function RedBagPage({ status }: { readonly status?: string | undefined }) {
+  const tab: Tab = TABS.find(({ value }) => value === status)?.value ?? 'usable'
+  const show = (next: Tab) => navigate(href('/pages/home/redBag/redBag', { status: next }), { replace: true })
+  return (
+    <Page
+      head={
+        <>
+          <NavBar title={packetsTexts.title} onBack={() => goBack(href('/pages/home/home'))} />
+          <Tabs label={packetsTexts.status} tabs={TABS} value={tab} onChange={show} />
+        </>
+      }
+    >
+      {tab === 'usable' && <Waiting />}
+      <Packets key={tab} status={tab} />
+    </Page>
+  )
+}
+
+/** What waits to be opened, above what can be used. */
+function Waiting() {
+  const packets = usePackets('unclaimed')
+  const { isOpening, open } = useOpenPackets()
+  const rows = packets.data?.pages.flatMap((page) => page.rows) ?? []
+  if (rows.length === 0) return null
+  return (
+    <Card className="packets-waiting">
+      <div className="packets-head">
+        <h2>{packetsTexts.waiting(rows.length)}</h2>
+        <Button busy={isOpening} onClick={() => void open()}>
+          {packetsTexts.openAll}
+        </Button>
+      </div>
+      <ul>
+        {rows.map((packet) => (
+          <PacketRow
+            key={packet.id}
+            packet={packet}
+            action={
+              <Button look="outline" small busy={isOpening} onClick={() => void open(packet.id)}>
+                {packetsTexts.open}
+              </Button>
+            }
+          />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Packets({ status }: { readonly status: Tab }) {
+  const packets = usePackets(status)
+  const rows = packets.data?.pages.flatMap((page) => page.rows) ?? []
+  return (
+    <EndlessList
+      onRefresh={() => packets.refetch()}
+      hasMore={packets.hasNextPage}
+      isLoadingMore={packets.isFetchingNextPage}
+      onLoadMore={() => void packets.fetchNextPage()}
+    >
+      {packets.isPending && <SkeletonRows count={4} />}
+      {packets.isError && rows.length === 0 && (
+        <ErrorState title={explainError(packets.error)} onRetry={() => void packets.refetch()} />
+      )}
+      {packets.isSuccess && rows.length === 0 && (
+        <EmptyState
+          title={status === 'usable' ? packetsTexts.empty : packetsTexts.emptyOther}
+          hint={status === 'usable' ? packetsTexts.emptyHint : undefined}
+          action={<LinkButton href={href('/pages/main/main')}>{packetsTexts.toBet}</LinkButton>}
+        />
+      )}
+      {rows.length > 0 && (
+        <Card>
+          <ul>
+            {rows.map((packet) => (
+              <PacketRow key={packet.id} packet={packet} action={<SeeOrder packet={packet} />} />
+            ))}
+          </ul>
+        </Card>
+      )}
+    </EndlessList>
+  )
+}
+
+function SeeOrder({ packet }: { readonly packet: ListedPacket }) {
+  if (packet.kind !== 'bet_discount' || packet.used_for === null) return null
+  return (
+    <LinkButton look="outline" small href={href('/pages/follow/MyOrder', { order_id: packet.used_for })}>
+      {packetsTexts.seeOrder}
+    </LinkButton>
+  )
+}

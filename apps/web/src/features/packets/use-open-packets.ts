@@ -1,0 +1,34 @@
+import { exactAmountText } from '@caimin/base'
+import { amountOf } from '@caimin/contract'
+import { toast } from '@caimin/ui'
+import { useRef, useState } from 'react'
+import { explain, newRequestId, queryClient, refreshUser, useClient } from '../../app/index.ts'
+import { packetsTexts } from './packets.texts.ts'
+
+/** Opens one packet or all that wait. The request id is kept until an answer has come, so that a lost one is asked for again. */
+export function useOpenPackets() {
+  const client = useClient()
+  const [isOpening, setOpening] = useState(false)
+  const pending = useRef(new Map<string, string>())
+
+  async function open(packetId?: string): Promise<void> {
+    const key = packetId ?? 'all'
+    const requestId = pending.current.get(key) ?? newRequestId()
+    pending.current.set(key, requestId)
+    setOpening(true)
+    const reply = await client.packets.open({
+      request_id: requestId,
+      ...(packetId !== undefined && { red_packet_id: packetId }),
+    })
+    setOpening(false)
+    if (reply.ok || reply.reason in packetsTexts.refusals) pending.current.delete(key)
+    if (reply.ok) {
+      const money = amountOf(reply.value.gift_money)
+      toast(
+        money > 0n ? packetsTexts.openedMoney(exactAmountText(money)) : packetsTexts.opened(reply.value.opened.length),
+      )
+    } else toast(explain(reply, packetsTexts.refusals))
+    await Promise.all([refreshUser(), queryClient.invalidateQueries({ queryKey: ['packets'] })])
+  }
+  return { isOpening, open }
+}
