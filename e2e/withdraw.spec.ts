@@ -86,6 +86,7 @@ test('a player is told what is missing, one by one, and puts it right', async ()
   await page.getByLabel('短信验证码').fill(await codeFor(operator, MOBILE))
   await picture(page, 'bind-card')
   await page.getByRole('button', { name: '确认绑定' }).click()
+  await expect(page).not.toHaveURL(/bankCardSet/)
 
   await player.open(CARDS)
   await expect(page.getByText('尾号 1014').first()).toBeVisible()
