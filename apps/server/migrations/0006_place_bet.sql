@@ -28,7 +28,7 @@ create function place_bet(
   p_due_at timestamptz, p_valid_until timestamptz,
   p_shop_version int, p_match_ids text[], p_match_versions int[], p_issue_version int,
   -- A red packet, the id of its journal, and the scopes that take in this game; null without one.
-  p_packet_id uuid, p_packet_journal_id uuid, p_packet_scopes text[]
+  p_packet_id uuid default null, p_packet_journal_id uuid default null, p_packet_scopes text[] default null
 ) returns placed_bet language plpgsql as $$
 declare
   answer placed_bet;
