@@ -80,6 +80,12 @@ describe('when one process of the database crashes', () => {
   })
 })
 
+it('stops in order as soon as it answers, before its start is over', async () => {
+  const product = await startProduct(data.path)
+  await stop(product)
+  expect(isRunning(data.postmaster)).toBe(false)
+})
+
 it('runs where only its own user can reach', async () => {
   chmodSync(data.path, 0o700)
   const product = await startProduct(data.path)

@@ -30,6 +30,8 @@ export function stopOnSignals(running: Stoppable, log: Logger): () => boolean {
     if (isStopping) return
     isStopping = true
     log.info({ signal }, 'stopping')
+    // A start that is cut short leaves work behind, whose connections end under it.
+    process.on('uncaughtException', (error) => log.warn({ error: reasonOf(error) }, 'broke off while stopping'))
     if (running.app) await drain(running.app, log)
     await running.sandbox?.close()
     await running.database.close()
