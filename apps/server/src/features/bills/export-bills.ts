@@ -3,12 +3,12 @@ import type { InputOf, Reply } from '@caimin/contract'
 import { GAME_NAMES } from '@caimin/rules'
 import { type Bill, listBills } from '../../core/ledger/index.ts'
 import { findOrderNames, type OrderName } from '../../core/orders/index.ts'
+import { csvRows, csvText } from '../../platform/csv.ts'
 import type { PlayerActor } from '../../platform/http/handler.ts'
 import { cutBills, readBillCursor } from './bill-page.ts'
 import { dayStretch } from './bill-range.ts'
 import { type BillsDeps, walletOf } from './bills.deps.ts'
 import { CSV_TEXTS, KIND_TEXTS } from './bills.texts.ts'
-import { csvLine, UTF8_MARK } from './csv-cells.ts'
 
 const ROWS_A_PART = 1000
 const DAYS_AT_MOST = 366
@@ -33,27 +33,26 @@ export async function exportBills(
       key.shopId,
       bills.map(({ causeId }) => causeId),
     )
-    const head = after === undefined ? UTF8_MARK + csvLine(CSV_TEXTS.columns) : ''
+    const head = after === undefined ? csvText([CSV_TEXTS.columns]) : ''
     return ok({
       file_name: CSV_TEXTS.fileName(input.from, input.to),
-      csv: head + bills.map((bill) => lineOf(bill, orders.get(bill.causeId))).join(''),
+      csv: head + csvRows(bills.map((bill) => cellsOf(bill, orders.get(bill.causeId)))),
       rows: bills.length,
       next_cursor: nextCursor,
     })
   })
 }
 
-const lineOf = (bill: Bill, order: OrderName | undefined): string =>
-  csvLine([
-    String(bill.no),
-    timeText(bill),
-    KIND_TEXTS[bill.kind],
-    bill.change > 0n ? fenToText(bill.change) : '',
-    bill.change < 0n ? fenToText(negated(bill.change)) : '',
-    fenToText(bill.moneyAfter),
-    order === undefined ? '' : GAME_NAMES[order.game],
-    order?.orderNo ?? '',
-  ])
+const cellsOf = (bill: Bill, order: OrderName | undefined): readonly string[] => [
+  String(bill.no),
+  timeText(bill),
+  KIND_TEXTS[bill.kind],
+  bill.change > 0n ? fenToText(bill.change) : '',
+  bill.change < 0n ? fenToText(negated(bill.change)) : '',
+  fenToText(bill.moneyAfter),
+  order === undefined ? '' : GAME_NAMES[order.game],
+  order?.orderNo ?? '',
+]
 
 const negated = (amount: Fen): Fen => fen(-amount)
 
