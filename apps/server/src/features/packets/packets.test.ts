@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { addMs, days, hours, toWire, yuan } from '@caimin/base'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { proveLedger, trialBalance } from '../../core/ledger/index.ts'
-import { applyRechargeBonus } from '../../core/packets/index.ts'
+import { payRechargeBonus } from '../../core/packets/index.ts'
 import { doubleColourBet, footballBet, layIssue, layMatch, moneyOf } from '../../testing/betting-scene.ts'
 import { accept, must, placed, reasonOf, recordOf, ticketsOf } from '../../testing/desk-scene.ts'
 import { giftTo, openedPacket, packetsOf } from '../../testing/packet-scene.ts'
@@ -208,18 +208,15 @@ describe('a bet with a discount', () => {
 const inHours = async (count: number): Promise<string> =>
   toWire(addMs(await app.database.read(async (r) => r.now), hours(count)))
 
-it('pays the bonus of a recharge once, and refuses what does not fit', async () => {
+it('pays the largest bonus that a recharge earns, once', async () => {
   const player = await newPlayer()
-  const packetId = await openedPacket(app, { keeper, player }, { kind: 'recharge_bonus' })
-  const key = { shopId: player.shopId, playerId: player.playerId, packetId }
-  const bonus = (amount: number, changes: object = {}) =>
-    app.database.tx((t) =>
-      applyRechargeBonus(t, { ...key, rechargeId: randomUUID(), amount: yuan(amount), ...changes }),
-    )
-  expect(await bonus(9)).toMatchObject({ reason: 'packet_not_for_recharge' })
-  expect(await bonus(10, { packetId: randomUUID() })).toMatchObject({ reason: 'packet_not_usable' })
-  const both = await Promise.all([bonus(10), bonus(10)])
-  expect(both.filter(({ ok }) => ok)).toHaveLength(1)
+  const key = { shopId: player.shopId, playerId: player.playerId }
+  const bonus = (amount: number) =>
+    app.database.tx((t) => payRechargeBonus(t, { ...key, rechargeId: randomUUID(), amount: yuan(amount) }))
+  expect(await bonus(10)).toBe(0n)
+  await openedPacket(app, { keeper, player }, { kind: 'recharge_bonus' })
+  expect(await bonus(9)).toBe(0n)
+  expect((await Promise.all([bonus(10), bonus(10)])).toSorted()).toEqual([0n, 300n])
   expect(await moneyOf(app, player)).toMatchObject({ gift: 300n })
   expect(must(await player.client.packets.fitting({})).rows).toEqual([])
 })

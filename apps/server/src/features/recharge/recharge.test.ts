@@ -5,6 +5,7 @@ import { rechargeParts } from '../../app/features.ts'
 import { channelsOf } from '../../payments/index.ts'
 import { moneyOf } from '../../testing/betting-scene.ts'
 import { must, reasonOf } from '../../testing/desk-scene.ts'
+import { openedPacket } from '../../testing/packet-scene.ts'
 import type { TestPlayer, TestShop, TestStaff } from '../../testing/people.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { sweepRecharges } from './sweep-recharges.ts'
@@ -45,6 +46,15 @@ it('credits a paid recharge once, with the share locked that the shop wants', as
   expect(await moneyOf(app, player)).toMatchObject({ locked: 4001n, free: 6000n })
   expect(await seen(player, recharge)).toMatchObject({ state: 'paid', cashier: null })
   expect(must(await player.client.recharge.payList({}))).toMatchObject({ paid_today: '100.01', lock_percent: 40 })
+})
+
+it('pays the bonus of a red packet with the recharge that earns it, once', async () => {
+  const player = await app.player({ shop })
+  await openedPacket(app, { keeper, player }, { kind: 'recharge_bonus' })
+  const recharge = await opened(player, 'newpay')
+  const told = channel.pay(recharge.recharge_no, yuan(100))
+  await Promise.all([notify(app, 'newpay', shop.id, told), notify(app, 'newpay', shop.id, told)])
+  expect(await moneyOf(app, player)).toMatchObject({ spendable: yuan(103), gift: yuan(3) })
 })
 
 it('takes every call of the specification for its own channel', async () => {

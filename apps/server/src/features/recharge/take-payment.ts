@@ -1,5 +1,6 @@
 import { type Fen, present } from '@caimin/base'
 import { creditRecharge } from '../../core/ledger/index.ts'
+import { payRechargeBonus } from '../../core/packets/index.ts'
 import type { Shops } from '../../core/shops/index.ts'
 import type { Tx } from '../../platform/context.ts'
 import { lockByNo, moveRecharge } from './recharge.store.ts'
@@ -30,11 +31,12 @@ export async function takePayment(t: Tx, shops: Shops, payment: Payment): Promis
   return 'credited'
 }
 
-/** Credits a recharge that is locked and not paid; the shop's lock percent of the moment counts. */
+/** Credits a recharge that is locked and not paid, with the bonus it earns; the shop's lock percent of the moment counts. */
 export async function credit(t: Tx, shops: Shops, recharge: Recharge, staffId: string | null): Promise<void> {
   const { shopId, playerId, id: rechargeId, amount } = recharge
   const shop = present(await shops.find(t, shopId), 'a recharge belongs to a shop')
   const source = recharge.channel === COUNTER ? 'cash' : 'channel'
   const lockPercent = shop.rechargeLockPercent
   await creditRecharge(t, { shopId, playerId, rechargeId, source, amount, lockPercent, actorId: staffId })
+  await payRechargeBonus(t, { shopId, playerId, rechargeId, amount })
 }

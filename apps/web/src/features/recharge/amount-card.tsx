@@ -1,6 +1,6 @@
 import { exactAmountText } from '@caimin/base'
 import { amountOf } from '@caimin/contract'
-import { Card, Chip } from '@caimin/ui'
+import { Card, Chip, GiftIcon } from '@caimin/ui'
 import { useId } from 'react'
 import { rechargeTexts } from './recharge.texts.ts'
 
@@ -12,10 +12,12 @@ export interface AmountCardProps {
   readonly error: string | undefined
   /** The balance as the wire has it; undefined until it is known. */
   readonly money: string | undefined
+  /** What a red packet adds to this amount, in words. */
+  readonly bonus: string | undefined
 }
 
 /** How much: typed, or one of the usual amounts. */
-export function AmountCard({ typed, onTyped, error, money }: AmountCardProps) {
+export function AmountCard({ typed, onTyped, error, money, bonus }: AmountCardProps) {
   const id = useId()
   return (
     <Card className="recharge-amount">
@@ -41,6 +43,12 @@ export function AmountCard({ typed, onTyped, error, money }: AmountCardProps) {
       {error !== undefined && (
         <p id={`${id}-error`} className="recharge-error" role="alert">
           {error}
+        </p>
+      )}
+      {bonus !== undefined && (
+        <p className="recharge-bonus" role="status">
+          <GiftIcon size="s" />
+          {bonus}
         </p>
       )}
       <div className="recharge-amounts">

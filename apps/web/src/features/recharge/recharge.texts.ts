@@ -18,6 +18,8 @@ export const rechargeTexts = {
       : percent === 0
         ? '充值的钱可以随时提现。'
         : `充值金额的${percent}%投注后方可提现，未投注部分显示为待消费。`,
+  bonus: (title: string, amount: string) => `红包“${title}”：到账后再送${amount}元彩金`,
+  bonusFrom: (least: string, amount: string) => `充满${least}元可用红包，再送${amount}元彩金`,
   paidToday: (amount: string) => `今日已充${amount}元。`,
   agreeBefore: '付款即表示您已满18周岁并同意',
   agreement: '《用户协议》',

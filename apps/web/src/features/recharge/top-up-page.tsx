@@ -9,7 +9,15 @@ import { rechargePages } from './pages.ts'
 import { rechargeTexts } from './recharge.texts.ts'
 import { readAmount, shortAmount } from './typed-amount.ts'
 import { UnfinishedStrip } from './unfinished-strip.tsx'
-import { useLastRecharge, useStartRecharge, useWays, type Way, type Ways } from './use-recharge.ts'
+import {
+  type Bonus,
+  useBonuses,
+  useLastRecharge,
+  useStartRecharge,
+  useWays,
+  type Way,
+  type Ways,
+} from './use-recharge.ts'
 import { WaysCard } from './ways-card.tsx'
 import './recharge.css'
 
@@ -47,6 +55,7 @@ function TopUp({ ways }: { readonly ways: Ways }) {
   const user = useUser()
   const last = useLastRecharge()
   const starting = useStartRecharge()
+  const bonuses = useBonuses()
   const way = ways.channels.find(({ channel }) => channel === chosen) ?? ways.channels[0]
   const amount = readAmount(typed)
   const error = amount === null || way === undefined ? undefined : outOfRange(amount, way)
@@ -78,7 +87,13 @@ function TopUp({ ways }: { readonly ways: Ways }) {
       }
     >
       <UnfinishedStrip recharge={last.data?.recharge ?? null} />
-      <AmountCard typed={typed} onTyped={setTyped} error={error} money={user.data?.money} />
+      <AmountCard
+        typed={typed}
+        onTyped={setTyped}
+        error={error}
+        money={user.data?.money}
+        bonus={amount === null ? undefined : bonusOf(amount, bonuses.data?.rows ?? [])}
+      />
       <WaysCard ways={ways.channels} chosen={way?.channel} onChoose={setChosen} />
       <Rules ways={ways} />
     </Page>
@@ -89,6 +104,17 @@ function outOfRange(amount: bigint, { name, least, most }: Way): string | undefi
   const [from, to] = [amountOf(least), amountOf(most)]
   if (amount >= from && amount <= to) return undefined
   return rechargeTexts.outOfRange(name, shortAmount(from), shortAmount(to))
+}
+
+/** The bonus that this amount earns, or else the one that is nearest. */
+function bonusOf(amount: bigint, bonuses: readonly Bonus[]): string | undefined {
+  const earned = bonuses.find(({ at_least }) => amount >= amountOf(at_least))
+  if (earned) return rechargeTexts.bonus(earned.title, exactAmountText(amountOf(earned.amount)))
+  const [nearest] = bonuses.toSorted((a, b) => Number(amountOf(a.at_least) - amountOf(b.at_least)))
+  return (
+    nearest &&
+    rechargeTexts.bonusFrom(shortAmount(amountOf(nearest.at_least)), exactAmountText(amountOf(nearest.amount)))
+  )
 }
 
 function Rules({ ways }: { readonly ways: Ways }) {

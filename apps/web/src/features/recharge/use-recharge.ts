@@ -7,6 +7,7 @@ import { rechargeRefusals, rechargeTexts } from './recharge.texts.ts'
 
 export type Ways = OutputOf<'recharge', 'payList'>
 export type Way = Ways['channels'][number]
+export type Bonus = OutputOf<'packets', 'fitting'>['rows'][number]
 export type Recharge = OutputOf<'recharge', 'checkStatus'>['recharge']
 
 const POLL_MS = 3000
@@ -16,6 +17,12 @@ export const isUnfinished = ({ state }: Pick<Recharge, 'state'>): boolean => sta
 export function useWays() {
   const client = useClient()
   return useQuery({ queryKey: ['recharge', 'ways'], queryFn: () => unwrap(client.recharge.payList({})) })
+}
+
+/** The red packets that add to a recharge, the largest first. The server uses the largest that fits by itself. */
+export function useBonuses() {
+  const client = useClient()
+  return useQuery({ queryKey: ['packets', 'fitting', 'recharge'], queryFn: () => unwrap(client.packets.fitting({})) })
 }
 
 /** The player's unfinished recharge, or else the newest, as the server knows it without asking the channel. */
