@@ -8,9 +8,12 @@ import type { TestApp } from './test-app.ts'
 
 export const WITHDRAW_PASSWORD = '502873'
 
-/** An ID number that is nobody's: its region does not exist. */
+let people = 0
+
+/** An ID number that is nobody's, for its region does not exist, and another each time. */
 export function someIdNumber(birthDate = '19900131'): string {
-  const digits = `110199${birthDate}${String(randomInt(1, 1000)).padStart(3, '0')}`
+  people += 1
+  const digits = `110199${birthDate}${String(people).padStart(3, '0')}`
   return `${digits}${idCheckDigit(digits)}`
 }
 
