@@ -1,17 +1,16 @@
-import { type BrowserContext, devices, expect, type Page, test } from '@playwright/test'
-import { Desk } from './pages/desk.ts'
-import { Player } from './pages/player.ts'
-import { type Caller, caller, type StaffCaller } from './support/api.ts'
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import type { Desk } from './pages/desk.ts'
+import type { Player } from './pages/player.ts'
+import type { Caller, StaffCaller } from './support/api.ts'
 import { waitForRoom } from './support/draws.ts'
-import { mobileOf, welcome } from './support/newcomers.ts'
+import { mobileOf } from './support/newcomers.ts'
 import { picture } from './support/picture.ts'
+import { openDesk, startStory } from './support/story.ts'
 
-const DEMO_PASSWORD = 'zhongjiang-2026'
 const ROOM_MINUTES = 5
 const LIMITS = '/pages/home/playLimits'
 
 let context: BrowserContext
-let deskContext: BrowserContext
 let page: Page
 let player: Player
 let calls: Caller
@@ -22,24 +21,14 @@ let desk: Desk
 test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async ({ browser, baseURL }) => {
-  const baseUrl = baseURL ?? ''
-  context = await browser.newContext({ ...devices['Pixel 5'], viewport: { width: 375, height: 812 }, baseURL: baseUrl })
-  page = await context.newPage()
-  player = new Player(page)
-  operator = caller(baseUrl)
-  shopkeeper = caller(baseUrl)
-  await operator.signInStaff('yunying', DEMO_PASSWORD)
-  await shopkeeper.signInStaff('dianzhu', DEMO_PASSWORD)
-  await welcome(player, mobileOf('care'), { operator, shopkeeper })
-  calls = await player.caller()
-  deskContext = await browser.newContext({ viewport: { width: 1280, height: 800 }, baseURL: baseUrl })
-  desk = new Desk(await deskContext.newPage())
-  await desk.signIn('dianzhu', DEMO_PASSWORD)
+  const story = await startStory(browser, baseURL, { story: 'care' })
+  ;({ context, page, player, calls, operator, shopkeeper } = story)
+  desk = await openDesk(browser, baseURL)
 })
 
 test.afterAll(async () => {
   await context.close()
-  await deskContext.close()
+  await desk.page.context().close()
 })
 
 /** Puts one note of 3D into the basket and goes to pay it so many times. */

@@ -1,13 +1,13 @@
-import { type BrowserContext, devices, expect, test } from '@playwright/test'
-import { Player } from './pages/player.ts'
+import { type BrowserContext, expect, test } from '@playwright/test'
+import type { Player } from './pages/player.ts'
 import { expectAccessible } from './support/accessible.ts'
-import { advance, caller, type StaffCaller } from './support/api.ts'
+import { advance, type StaffCaller } from './support/api.ts'
 import { fenOf, notePrize } from './support/money.ts'
-import { creditCash, mobileOf, welcome } from './support/newcomers.ts'
+import { creditCash, mobileOf } from './support/newcomers.ts'
 import { picture } from './support/picture.ts'
 import { printByShop } from './support/print.ts'
+import { startStory } from './support/story.ts'
 
-const DEMO_PASSWORD = 'zhongjiang-2026'
 const MOBILE = mobileOf('optimise')
 const PLACE = /bettingend\.bet\.Order\/place/
 /** Long enough to bet, accept and print before a cutoff. */
@@ -21,21 +21,9 @@ let operator: StaffCaller
 let shopkeeper: StaffCaller
 
 test.beforeAll(async ({ browser, baseURL }) => {
-  const baseUrl = baseURL ?? ''
-  context = await browser.newContext({
-    ...devices['Pixel 5'],
-    viewport: { width: 375, height: 812 },
-    baseURL: baseUrl,
-    bypassCSP: true,
-    // the pages' own calls are what is cut off here
-    serviceWorkers: 'block',
-  })
-  player = new Player(await context.newPage())
-  operator = caller(baseUrl)
-  shopkeeper = caller(baseUrl)
-  await operator.signInStaff('yunying', DEMO_PASSWORD)
-  await shopkeeper.signInStaff('dianzhu', DEMO_PASSWORD)
-  await welcome(player, MOBILE, { operator, shopkeeper })
+  // The pages' own calls are what is cut off here.
+  const options = { bypassCSP: true, serviceWorkers: 'block' } as const
+  ;({ context, player, operator, shopkeeper } = await startStory(browser, baseURL, { story: 'optimise', ...options }))
 })
 
 test.afterAll(() => context.close())

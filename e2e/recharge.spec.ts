@@ -1,11 +1,10 @@
-import { type BrowserContext, devices, expect, test } from '@playwright/test'
-import { Player } from './pages/player.ts'
+import { type BrowserContext, expect, test } from '@playwright/test'
+import type { Player } from './pages/player.ts'
 import { expectAccessible } from './support/accessible.ts'
-import { caller, type StaffCaller } from './support/api.ts'
-import { mobileOf, welcome } from './support/newcomers.ts'
+import type { StaffCaller } from './support/api.ts'
 import { picture } from './support/picture.ts'
+import { startStory } from './support/story.ts'
 
-const DEMO_PASSWORD = 'zhongjiang-2026'
 const TOP_UP = '/pages/home/HomeTopUp/HomeTopUp'
 
 test.describe.configure({ mode: 'serial' })
@@ -15,19 +14,8 @@ let player: Player
 let shopkeeper: StaffCaller
 
 test.beforeAll(async ({ browser, baseURL }) => {
-  const baseUrl = baseURL ?? ''
-  context = await browser.newContext({
-    ...devices['Pixel 5'],
-    viewport: { width: 375, height: 812 },
-    baseURL: baseUrl,
-    bypassCSP: true,
-  })
-  player = new Player(await context.newPage())
-  const operator = caller(baseUrl)
-  shopkeeper = caller(baseUrl)
-  await operator.signInStaff('yunying', DEMO_PASSWORD)
-  await shopkeeper.signInStaff('dianzhu', DEMO_PASSWORD)
-  await welcome(player, mobileOf('recharge'), { operator, shopkeeper })
+  const options = { bypassCSP: true } as const
+  ;({ context, player, shopkeeper } = await startStory(browser, baseURL, { story: 'recharge', ...options }))
 })
 
 test.afterAll(() => context.close())

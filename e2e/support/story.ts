@@ -1,0 +1,48 @@
+import { type Browser, type BrowserContext, type BrowserContextOptions, devices, type Page } from '@playwright/test'
+import { Desk } from '../pages/desk.ts'
+import { Player } from '../pages/player.ts'
+import { type Caller, caller, type StaffCaller } from './api.ts'
+import { type Hosts, mobileOf, welcome } from './newcomers.ts'
+
+const DEMO_PASSWORD = 'zhongjiang-2026'
+
+/** Where the product is served; Playwright gives it to each test. */
+type Address = string | undefined
+
+/** A newcomer with 500 yuan on a phone of their own, and who they meet. */
+export interface Story extends Hosts {
+  readonly context: BrowserContext
+  readonly page: Page
+  readonly player: Player
+  /** Calls as this player. */
+  readonly calls: Caller
+}
+
+export async function startStory(
+  browser: Browser,
+  baseURL: Address,
+  { story, ...options }: { readonly story: Parameters<typeof mobileOf>[0] } & BrowserContextOptions,
+): Promise<Story> {
+  const baseUrl = baseURL ?? ''
+  const phone = { ...devices['Pixel 5'], viewport: { width: 375, height: 812 } }
+  const context = await browser.newContext({ ...phone, baseURL: baseUrl, ...options })
+  const page = await context.newPage()
+  const player = new Player(page)
+  const [operator, shopkeeper] = await Promise.all([staffCaller(baseUrl, 'yunying'), staffCaller(baseUrl, 'dianzhu')])
+  await welcome(player, mobileOf(story), { operator, shopkeeper })
+  return { context, page, player, calls: await player.caller(), operator, shopkeeper }
+}
+
+async function staffCaller(baseUrl: string, account: string): Promise<StaffCaller> {
+  const staff = caller(baseUrl)
+  await staff.signInStaff(account, DEMO_PASSWORD)
+  return staff
+}
+
+/** The desk of the demo shop in a window of its own. */
+export async function openDesk(browser: Browser, baseURL: Address): Promise<Desk> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, baseURL: baseURL ?? '' })
+  const desk = new Desk(await context.newPage())
+  await desk.signIn('dianzhu', DEMO_PASSWORD)
+  return desk
+}
