@@ -1,7 +1,7 @@
 import type { InputOf } from '@caimin/contract'
 import { type BrowserContext, devices, expect, test } from '@playwright/test'
 import { Player } from './pages/player.ts'
-import { caller, type StaffCaller } from './support/api.ts'
+import { advance, caller, type StaffCaller } from './support/api.ts'
 import { drawIssue, waitForRoom } from './support/draws.ts'
 import { mobileOf, welcome } from './support/newcomers.ts'
 import { picture } from './support/picture.ts'
@@ -12,6 +12,9 @@ const DEMO_PASSWORD = 'zhongjiang-2026'
 const ROOM_MINUTES = 20
 
 type DrawNow = InputOf<'demo', 'drawNow'>
+/** All origins have told the amounts of a draw by then. */
+const MINUTES_TO_AMOUNTS = 12
+
 type NumberGame = Exclude<DrawNow['game'], 'jczq' | 'jclq' | 'bjdc' | 'sfgg' | 'sfc' | 'renxuan9' | 'shuangseqiu'>
 
 interface Story {
@@ -117,6 +120,8 @@ for (const [game, story] of Object.entries(STORIES) as [NumberGame, Story][]) {
     const { issue_no } = await ask(client.orders.info({ order_id: winner }))
     const { pool } = await ask(client.betting.issue({ game }))
     await drawIssue(operator, { game, issueNo: issue_no ?? '', numbers: story.numbers })
+    // The pool that decides is told with the amounts of the draw before, which may have been drawn a moment ago too.
+    if (typeof story.prize === 'function') await advance(operator, MINUTES_TO_AMOUNTS)
     const prize = typeof story.prize === 'bigint' ? story.prize : story.prize(Number(pool))
     const net = story.isLarge ? (prize * 4n) / 5n : prize
     await openOrder(winner)
