@@ -15,6 +15,7 @@ import {
   ListLoading,
   Pane,
   PaneSection,
+  Press,
   Status,
   serverNow,
   timeOf,
@@ -39,12 +40,17 @@ export function LedgerPage() {
       {query.isError && query.data === undefined && (
         <ListFailed error={query.error} onRetry={() => void query.refetch()} />
       )}
-      {query.data !== undefined && <Ledger trial={query.data} />}
+      {query.data !== undefined && <Ledger trial={query.data} onRefresh={() => void query.refetch()} />}
     </DeskPage>
   )
 }
 
-function Ledger({ trial }: { readonly trial: Trial }) {
+interface LedgerProps {
+  readonly trial: Trial
+  readonly onRefresh: () => void
+}
+
+function Ledger({ trial, onRefresh }: LedgerProps) {
   const debits = sum(trial.rows.map(({ debit }) => fenOf(debit)))
   const credits = sum(trial.rows.map(({ credit }) => fenOf(credit)))
   const isBalanced = debits === credits
@@ -64,6 +70,11 @@ function Ledger({ trial }: { readonly trial: Trial }) {
           <Status kind={isBalanced ? 'done' : 'look'}>
             {isBalanced ? ledgerTexts.balanced : ledgerTexts.unbalanced}
           </Status>
+          <span className="bar-end">
+            <Press size="small" onClick={onRefresh}>
+              {ledgerTexts.refresh}
+            </Press>
+          </span>
         </div>
         <div className="table-scroll">
           {trial.rows.length === 0 ? (

@@ -17,6 +17,7 @@ export const ledgerTexts = {
   emptyHint: '第一笔收款或下注之后这里就有数。',
   proof: '逐户核对',
   proofHelp: '后台按分录重算每个玩家的余额和每笔冻结。',
+  refresh: '重新核算',
   proofAt: '最近一次',
   proofWallets: '核对了',
   proofWalletsText: (count: number) => `${count} 户`,
