@@ -94,5 +94,5 @@ test('the record names the parts of the wallet and leaves as a file for spreadsh
   const file = await readFile(await download.path(), 'utf8')
   expect(file.charCodeAt(0)).toBe(0xfeff)
   expect(file.trimEnd().split('\r\n')).toHaveLength(6)
-  expect(file).toContain('"福彩3D"')
+  expect(file).toContain(',福彩3D,')
 })
