@@ -21,11 +21,34 @@ export async function makeStale(queryKey: readonly string[]): Promise<void> {
   await queryClient.invalidateQueries({ queryKey })
 }
 
+type QueryKeys = readonly (readonly string[])[]
+
+const PAUSE_MS = 500
+
+/**
+ * Many news at once, as when dozens of matches end together, ask for the same answers again and again: the first asks at once,
+ * what comes within the pause after it asks once at its end.
+ */
+export function gatherNews(refresh: (queryKey: readonly string[]) => void): (queryKeys: QueryKeys) => void {
+  const waiting = new Map<string, readonly string[]>()
+  let isPausing = false
+  const flush = () => {
+    const queryKeys = [...waiting.values()]
+    waiting.clear()
+    isPausing = queryKeys.length > 0
+    if (isPausing) setTimeout(flush, PAUSE_MS)
+    for (const queryKey of queryKeys) refresh(queryKey)
+  }
+  return (queryKeys) => {
+    for (const queryKey of queryKeys) waiting.set(queryKey.join('/'), queryKey)
+    if (!isPausing) flush()
+  }
+}
+
 /** Fetches again what the socket says has changed; after a gap, everything on screen. */
 export function startLiveQueries(): void {
-  onSocketNews((news) => {
-    for (const queryKey of STALE[news.kind]) void makeStale(queryKey)
-  })
+  const gather = gatherNews((queryKey) => void makeStale(queryKey))
+  onSocketNews((news) => gather(STALE[news.kind]))
 }
 
 /** What one player has seen is never shown to the next. */
