@@ -13,7 +13,6 @@ export const boardTexts = {
   noneHint: '发布后玩家马上能看到',
   withdraw: '撤下',
   withdrawOf: (title: string) => `撤下“${title}”`,
-  more: '再看一些',
   codes: '收款码',
   codesNote: '玩家当面付款时扫的图片，只有店主能换',
   kinds: { wechat: '微信', alipay: '支付宝', bank: '银行' },

@@ -1,17 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import {
-  answerOf,
-  client,
-  clockOrDay,
-  explain,
-  ListEmpty,
-  ListFailed,
-  ListLoading,
-  Press,
-  serverNow,
-  timeOf,
-} from '../../app/index.ts'
+import { answerOf, client, clockOrDay, explain, PagedList, Press, serverNow, timeOf } from '../../app/index.ts'
 import { boardRefusals, boardTexts } from './board.texts.ts'
 
 /** The notices that hang out now, each with the way to take it off. */
@@ -39,27 +28,21 @@ export function NoticesSection() {
           {error}
         </p>
       )}
-      {query.isPending && <ListLoading />}
-      {query.isError && rows.length === 0 && <ListFailed error={query.error} onRetry={() => void query.refetch()} />}
-      {query.isSuccess && rows.length === 0 && <ListEmpty title={boardTexts.none} hint={boardTexts.noneHint} />}
-      <ul className="board-notices">
-        {rows.map(({ notice_id, title, body, published_at }) => (
-          <li key={notice_id}>
-            <p>
-              <b>{title}</b>　<span className="ink-2 text-s">{clockOrDay(timeOf(published_at), serverNow())}</span>
-            </p>
-            <p className="board-body">{body}</p>
-            <Press size="small" aria-label={boardTexts.withdrawOf(title)} onClick={() => void withdraw(notice_id)}>
-              {boardTexts.withdraw}
-            </Press>
-          </li>
-        ))}
-      </ul>
-      {query.hasNextPage && (
-        <Press busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          {boardTexts.more}
-        </Press>
-      )}
+      <PagedList query={query} count={rows.length} empty={{ title: boardTexts.none, hint: boardTexts.noneHint }}>
+        <ul className="board-notices">
+          {rows.map(({ notice_id, title, body, published_at }) => (
+            <li key={notice_id}>
+              <p>
+                <b>{title}</b>　<span className="ink-2 text-s">{clockOrDay(timeOf(published_at), serverNow())}</span>
+              </p>
+              <p className="board-body">{body}</p>
+              <Press size="small" aria-label={boardTexts.withdrawOf(title)} onClick={() => void withdraw(notice_id)}>
+                {boardTexts.withdraw}
+              </Press>
+            </li>
+          ))}
+        </ul>
+      </PagedList>
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { client, Entry, explain, Press, queryClient, useMoneyCall } from '../../app/index.ts'
+import { client, Entry, Press, queryClient, RefusalLine, useMoneyCall } from '../../app/index.ts'
 import { boardRefusals, boardTexts } from './board.texts.ts'
 
 const SHORTEST = 2
@@ -45,11 +45,7 @@ export function PublishForm() {
         <Press type="submit" look="main" busy={publish.isBusy} missing={!isReady && boardTexts.missing}>
           {boardTexts.send}
         </Press>
-        {publish.refusal && (
-          <p className="red" role="alert">
-            {explain(publish.refusal, boardRefusals)}
-          </p>
-        )}
+        <RefusalLine refusal={publish.refusal} texts={boardRefusals} />
       </form>
     </section>
   )

@@ -14,7 +14,6 @@ export const counterTexts = {
   joined: '加入',
   empty: '没有找到这样的玩家。',
   emptyHint: '手机号只显示头三位和尾四位，用尾四位找最快。',
-  more: '再看更多',
   paneLabel: '收现金',
   nothingInHand: '点一位玩家，给他收现金。',
   back: '返回',

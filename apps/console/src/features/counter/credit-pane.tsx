@@ -4,12 +4,12 @@ import { useState } from 'react'
 import {
   client,
   Entry,
-  explain,
   fenOf,
   Pane,
   PaneSection,
   Press,
   queryClient,
+  RefusalLine,
   readYuan,
   useKeys,
   useMoneyCall,
@@ -79,11 +79,7 @@ export function CreditPane({ player, onLeave }: CreditPaneProps) {
       foot={
         <>
           <CreditMoney player={player} amount={amount} />
-          {credit.refusal !== null && (
-            <p className="red" role="alert">
-              {explain(credit.refusal, creditRefusals)}
-            </p>
-          )}
+          <RefusalLine refusal={credit.refusal} texts={creditRefusals} />
           <div className="pane-buttons">
             <Press hotkey="Esc" onClick={onLeave}>
               {counterTexts.back}

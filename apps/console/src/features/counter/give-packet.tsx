@@ -1,6 +1,6 @@
 import { addMs, days, exactAmountText, type Fen, fenToText, NO_MONEY, startOfChinaDay, toWire } from '@caimin/base'
 import { useState } from 'react'
-import { Choices, client, Entry, explain, Press, readYuan, serverNow, useMoneyCall } from '../../app/index.ts'
+import { Choices, client, Entry, Press, RefusalLine, readYuan, serverNow, useMoneyCall } from '../../app/index.ts'
 import { packetRefusals, packetTexts } from './packet.texts.ts'
 
 type Kind = keyof typeof packetTexts.kinds
@@ -70,11 +70,7 @@ export function GivePacket({ playerId }: { readonly playerId: string }) {
           money
         />
       )}
-      {give.refusal !== null && (
-        <p className="red" role="alert">
-          {explain(give.refusal, packetRefusals)}
-        </p>
-      )}
+      <RefusalLine refusal={give.refusal} texts={packetRefusals} />
       {given !== undefined && typed === '' && <p role="status">{given}</p>}
       <Press missing={missing} busy={give.isBusy} onClick={() => void handleGive()}>
         {packetTexts.give}

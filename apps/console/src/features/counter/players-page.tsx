@@ -2,19 +2,7 @@ import type { OutputOf } from '@caimin/contract'
 import { classNames } from '@caimin/ui'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import {
-  answerOf,
-  client,
-  DeskPage,
-  EmptyPane,
-  Link,
-  ListEmpty,
-  ListFailed,
-  ListLoading,
-  Press,
-  useKeys,
-  yuanText,
-} from '../../app/index.ts'
+import { answerOf, client, DeskPage, EmptyPane, Link, PagedList, useKeys, yuanText } from '../../app/index.ts'
 import { counterTexts } from './counter.texts.ts'
 import { CreditPane } from './credit-pane.tsx'
 import { takingsTexts } from './takings.texts.ts'
@@ -62,21 +50,13 @@ export function PlayersPage() {
             <Link to="/takings">{takingsTexts.entry}</Link>
           </div>
           <div className="table-scroll">
-            {query.isPending && <ListLoading />}
-            {query.isError && rows.length === 0 && (
-              <ListFailed error={query.error} onRetry={() => void query.refetch()} />
-            )}
-            {query.isSuccess && rows.length === 0 && (
-              <ListEmpty title={counterTexts.empty} hint={counterTexts.emptyHint} />
-            )}
-            {rows.length > 0 && <PlayersTable rows={rows} takenId={inHand?.player_id ?? null} onTake={setTaken} />}
-            {query.hasNextPage && (
-              <p className="pad">
-                <Press busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-                  {counterTexts.more}
-                </Press>
-              </p>
-            )}
+            <PagedList
+              query={query}
+              count={rows.length}
+              empty={{ title: counterTexts.empty, hint: counterTexts.emptyHint }}
+            >
+              <PlayersTable rows={rows} takenId={inHand?.player_id ?? null} onTake={setTaken} />
+            </PagedList>
           </div>
         </div>
         {inHand === null ? (

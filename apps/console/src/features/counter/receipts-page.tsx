@@ -1,17 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import {
-  answerOf,
-  client,
-  clockOrDay,
-  DeskPage,
-  ListEmpty,
-  ListFailed,
-  ListLoading,
-  Press,
-  serverNow,
-  timeOf,
-  yuanText,
-} from '../../app/index.ts'
+import { answerOf, client, clockOrDay, DeskPage, PagedList, serverNow, timeOf, yuanText } from '../../app/index.ts'
 import { counterTexts } from './counter.texts.ts'
 
 /** Every cash receipt, newest first. */
@@ -26,12 +14,11 @@ export function ReceiptsPage() {
   return (
     <DeskPage title={counterTexts.receiptsTitle} help={counterTexts.receiptsHelp}>
       <div className="table-scroll">
-        {query.isPending && <ListLoading />}
-        {query.isError && rows.length === 0 && <ListFailed error={query.error} onRetry={() => void query.refetch()} />}
-        {query.isSuccess && rows.length === 0 && (
-          <ListEmpty title={counterTexts.noReceipts} hint={counterTexts.noReceiptsHint} />
-        )}
-        {rows.length > 0 && (
+        <PagedList
+          query={query}
+          count={rows.length}
+          empty={{ title: counterTexts.noReceipts, hint: counterTexts.noReceiptsHint }}
+        >
           <table className="table">
             <caption className="unseen">{counterTexts.receiptsList}</caption>
             <thead>
@@ -57,14 +44,7 @@ export function ReceiptsPage() {
               ))}
             </tbody>
           </table>
-        )}
-        {query.hasNextPage && (
-          <p className="pad">
-            <Press busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-              {counterTexts.more}
-            </Press>
-          </p>
-        )}
+        </PagedList>
       </div>
     </DeskPage>
   )

@@ -4,12 +4,12 @@ import { useState } from 'react'
 import {
   client,
   Entry,
-  explain,
   Facts,
   Pane,
   PaneSection,
   Press,
   queryClient,
+  RefusalLine,
   useMoneyCall,
   useSignedInStaff,
   WillHappen,
@@ -91,11 +91,7 @@ function Decision({ taking, onLeave }: TakingPaneProps) {
           [takingsTexts.toCash, takingsTexts.plus(yuanText(amount))],
         ]}
       />
-      {refusal !== null && (
-        <p className="red" role="alert">
-          {explain(refusal, takingRefusals)}
-        </p>
-      )}
+      <RefusalLine refusal={refusal} texts={takingRefusals} />
       <Entry
         label={takingsTexts.reason}
         hint={takingsTexts.reasonHint}

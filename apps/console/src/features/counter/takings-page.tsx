@@ -7,11 +7,8 @@ import {
   clockOrDay,
   DeskPage,
   EmptyPane,
-  ListEmpty,
-  ListFailed,
-  ListLoading,
   navigate,
-  Press,
+  PagedList,
   Status,
   type StatusKind,
   Switcher,
@@ -60,21 +57,13 @@ export function TakingsPage() {
             />
           </div>
           <div className="table-scroll">
-            {query.isPending && <ListLoading />}
-            {query.isError && rows.length === 0 && (
-              <ListFailed error={query.error} onRetry={() => void query.refetch()} />
-            )}
-            {query.isSuccess && rows.length === 0 && (
-              <ListEmpty title={takingsTexts.empty} hint={takingsTexts.emptyHint} />
-            )}
-            {rows.length > 0 && <TakingsTable rows={rows} takenId={taken?.recharge_id} onTake={setTaken} />}
-            {query.hasNextPage && (
-              <p className="pad">
-                <Press busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-                  {takingsTexts.more}
-                </Press>
-              </p>
-            )}
+            <PagedList
+              query={query}
+              count={rows.length}
+              empty={{ title: takingsTexts.empty, hint: takingsTexts.emptyHint }}
+            >
+              <TakingsTable rows={rows} takenId={taken?.recharge_id} onTake={setTaken} />
+            </PagedList>
           </div>
         </div>
         {taken === null ? (

@@ -15,7 +15,6 @@ export const takingsTexts = {
   amount: '金额（元）',
   empty: '没有等待确认的充值。',
   emptyHint: '玩家选「到店付款」后出现在这里。',
-  more: '再看更多',
   paneLabel: '确认充值',
   nothingInHand: '点一笔充值，核对凭证。',
   proof: '付款凭证',

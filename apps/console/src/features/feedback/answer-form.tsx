@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { client, explain, Press, useMoneyCall } from '../../app/index.ts'
+import { client, Press, RefusalLine, useMoneyCall } from '../../app/index.ts'
 import { feedbackRefusals, feedbackTexts } from './feedback.texts.ts'
 
 const LONGEST = 500
@@ -40,11 +40,7 @@ export function AnswerForm({ feedbackId, name, onAnswered }: AnswerFormProps) {
       <Press type="submit" look="main" busy={answer.isBusy} missing={text.trim() === '' && feedbackTexts.missing}>
         {feedbackTexts.send}
       </Press>
-      {answer.refusal && (
-        <p className="red" role="alert">
-          {explain(answer.refusal, feedbackRefusals)}
-        </p>
-      )}
+      <RefusalLine refusal={answer.refusal} texts={feedbackRefusals} />
     </form>
   )
 }

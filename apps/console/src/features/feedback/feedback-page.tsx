@@ -1,19 +1,7 @@
 import type { OutputOf } from '@caimin/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import {
-  answerOf,
-  client,
-  clockOrDay,
-  DeskPage,
-  ListEmpty,
-  ListFailed,
-  ListLoading,
-  Press,
-  Switcher,
-  serverNow,
-  timeOf,
-} from '../../app/index.ts'
+import { answerOf, client, clockOrDay, DeskPage, PagedList, Switcher, serverNow, timeOf } from '../../app/index.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { feedbackTexts } from './feedback.texts.ts'
 import './feedback.css'
@@ -49,21 +37,19 @@ export function FeedbackPage() {
       }
     >
       <div className="desk-scroll">
-        {query.isPending && <ListLoading />}
-        {query.isError && rows.length === 0 && <ListFailed error={query.error} onRetry={() => void query.refetch()} />}
-        {query.isSuccess && rows.length === 0 && <ListEmpty title={feedbackTexts.none} hint={feedbackTexts.noneHint} />}
-        <ul className="feedback">
-          {rows.map((row) => (
-            <li key={row.feedback_id}>
-              <FeedbackItem row={row} onAnswered={() => void query.refetch()} />
-            </li>
-          ))}
-        </ul>
-        {query.hasNextPage && (
-          <Press busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {feedbackTexts.more}
-          </Press>
-        )}
+        <PagedList
+          query={query}
+          count={rows.length}
+          empty={{ title: feedbackTexts.none, hint: feedbackTexts.noneHint }}
+        >
+          <ul className="feedback">
+            {rows.map((row) => (
+              <li key={row.feedback_id}>
+                <FeedbackItem row={row} onAnswered={() => void query.refetch()} />
+              </li>
+            ))}
+          </ul>
+        </PagedList>
       </div>
     </DeskPage>
   )

@@ -15,7 +15,6 @@ export const feedbackTexts = {
   answered: (moment: string) => `${moment} 已回复`,
   send: '发送回复',
   missing: '回复',
-  more: '再看一些',
 }
 
 export const feedbackRefusals = { ...commonRefusalTexts, already_answered: '已有人回复过这一条，请刷新' }

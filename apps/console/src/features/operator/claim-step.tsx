@@ -1,6 +1,6 @@
 import { toast } from '@caimin/ui'
 import { type ReactNode, useState } from 'react'
-import { client, explain, Pane, PaneSection, Press, useKeys, useMoneyCall } from '../../app/index.ts'
+import { client, Pane, PaneSection, Press, RefusalLine, useKeys, useMoneyCall } from '../../app/index.ts'
 import { ClaimsTable } from './claims-table.tsx'
 import { refreshResults } from './refresh-results.ts'
 import { ResultForm } from './result-form.tsx'
@@ -35,11 +35,7 @@ export function ClaimStep({ row, head, onDone }: ResultStepProps) {
       head={head}
       foot={
         <>
-          {claim.refusal !== null && (
-            <p className="red" role="alert">
-              {explain(claim.refusal, claimRefusals)}
-            </p>
-          )}
+          <RefusalLine refusal={claim.refusal} texts={claimRefusals} />
           <p className="text-s ink-2">{resultsTexts.decideMoney(row.orders)}</p>
           <div className="pane-buttons">
             <Press hotkey="Esc" onClick={onDone}>

@@ -1,11 +1,11 @@
 import { type ChangeEvent, useId, useRef, useState } from 'react'
 import {
   client,
-  explain,
   Flag,
   PaneSection,
   Press,
   queryClient,
+  RefusalLine,
   Switcher,
   useMoneyCall,
   useSignedInStaff,
@@ -79,11 +79,7 @@ export function FeedUpload() {
             onChange={(event) => setText(event.target.value)}
           />
         </div>
-        {upload.refusal !== null && (
-          <p className="red" role="alert">
-            {explain(upload.refusal, uploadRefusals)}
-          </p>
-        )}
+        <RefusalLine refusal={upload.refusal} texts={uploadRefusals} />
         {outcome !== null && <UploadOutcome outcome={outcome} />}
         <Press
           look="main"

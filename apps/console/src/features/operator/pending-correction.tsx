@@ -5,13 +5,13 @@ import {
   answerOf,
   client,
   clockOrDay,
-  explain,
   Facts,
   ListFailed,
   ListLoading,
   Pane,
   PaneSection,
   Press,
+  RefusalLine,
   serverNow,
   timeOf,
   useKeys,
@@ -57,11 +57,7 @@ export function PendingCorrection({ row, correction, head, onLeave }: PendingCor
       foot={
         <>
           {query.data !== undefined && <CorrectionMoney preview={query.data} />}
-          {approve.refusal !== null && (
-            <p className="red" role="alert">
-              {explain(approve.refusal, approveRefusals)}
-            </p>
-          )}
+          <RefusalLine refusal={approve.refusal} texts={approveRefusals} />
           <div className="pane-buttons">
             <Press hotkey="Esc" onClick={onLeave}>
               {resultsTexts.cancel}

@@ -3,12 +3,12 @@ import { type ReactNode, useState } from 'react'
 import {
   client,
   clockOrDay,
-  explain,
   Facts,
   Flag,
   Pane,
   PaneSection,
   Press,
+  RefusalLine,
   serverNow,
   timeOf,
   useKeys,
@@ -95,11 +95,7 @@ function LookStep({ row, head, onLeave, onClaim, onCorrect }: LookStepProps) {
       foot={
         <>
           {isDiffering && <WillHappen lines={[]} note={resultsTexts.decideMoney(row.orders)} />}
-          {decide.refusal !== null && (
-            <p className="red" role="alert">
-              {explain(decide.refusal, decideRefusals)}
-            </p>
-          )}
+          <RefusalLine refusal={decide.refusal} texts={decideRefusals} />
           <div className="pane-buttons">
             <Press hotkey="Esc" onClick={onLeave}>
               {resultsTexts.cancel}

@@ -7,10 +7,7 @@ import {
   DeskPage,
   EmptyPane,
   KeyBar,
-  ListEmpty,
-  ListFailed,
-  ListLoading,
-  Press,
+  PagedList,
   Switcher,
   useKeys,
   yuanText,
@@ -82,21 +79,13 @@ export function ResultsPage() {
             />
           </div>
           <div className="table-scroll">
-            {query.isPending && <ListLoading />}
-            {query.isError && rows.length === 0 && (
-              <ListFailed error={query.error} onRetry={() => void query.refetch()} />
-            )}
-            {query.isSuccess && rows.length === 0 && (
-              <ListEmpty title={resultsTexts.empty} hint={resultsTexts.emptyHint} />
-            )}
-            {rows.length > 0 && <ResultsTable rows={rows} inHand={inHand} onTake={setTaken} />}
-            {query.hasNextPage && (
-              <p className="pad">
-                <Press busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-                  {resultsTexts.more}
-                </Press>
-              </p>
-            )}
+            <PagedList
+              query={query}
+              count={rows.length}
+              empty={{ title: resultsTexts.empty, hint: resultsTexts.emptyHint }}
+            >
+              <ResultsTable rows={rows} inHand={inHand} onTake={setTaken} />
+            </PagedList>
           </div>
           <KeyBar names={resultKeys} />
         </div>

@@ -35,7 +35,6 @@ export const resultsTexts = {
   >,
   empty: '没有要处理的结果。',
   emptyHint: '两个来源一致的会自动确认。',
-  more: '再看更多',
   paneLabel: '手上的结果',
   nothingInHand: '按 J 拿起第一项，或点一项。',
 

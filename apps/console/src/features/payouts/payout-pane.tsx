@@ -8,7 +8,6 @@ import {
   answerOf,
   client,
   Entry,
-  explain,
   Facts,
   fenOf,
   Link,
@@ -16,6 +15,7 @@ import {
   PaneSection,
   Press,
   queryClient,
+  RefusalLine,
   readYuan,
   useKeys,
   useMoneyCall,
@@ -70,11 +70,7 @@ export function PayoutPane({ row, total, onLeave }: PayoutPaneProps) {
               ],
             ]}
           />
-          {pay.refusal !== null && (
-            <p className="red" role="alert">
-              {explain(pay.refusal, payRefusals)}
-            </p>
-          )}
+          <RefusalLine refusal={pay.refusal} texts={payRefusals} />
           <div className="pane-buttons">
             <Press hotkey="Esc" onClick={onLeave}>
               {payoutsTexts.back}

@@ -6,9 +6,9 @@ import {
   answerOf,
   client,
   clockOrDay,
-  explain,
   PaneSection,
   Press,
+  RefusalLine,
   serverNow,
   timeOf,
   useMoneyCall,
@@ -61,11 +61,7 @@ export function PayoutFiles({ waiting }: { readonly waiting: number }) {
               {withdrawalsTexts.make(waiting)}
             </Press>
           </div>
-          {make.refusal !== null && (
-            <p className="red" role="alert">
-              {explain(make.refusal, withdrawalRefusals)}
-            </p>
-          )}
+          <RefusalLine refusal={make.refusal} texts={withdrawalRefusals} />
           {files.data?.rows.slice(0, SHOWN).map((file) => (
             <div key={file.batch_id} className="row">
               <span className="grow">
@@ -105,11 +101,7 @@ function ReturnedFile() {
       <label htmlFor={id}>{withdrawalsTexts.returned}</label>
       <input id={id} type="file" accept=".csv,text/csv" onChange={(event) => void send(event)} />
       <p className="text-s ink-2">{withdrawalsTexts.returnedHelp}</p>
-      {confirm.refusal !== null && (
-        <p className="red" role="alert">
-          {explain(confirm.refusal, withdrawalRefusals)}
-        </p>
-      )}
+      <RefusalLine refusal={confirm.refusal} texts={withdrawalRefusals} />
       {answer !== null && (
         <div role="status">
           <p>{withdrawalsTexts.uploaded(answer.paid, answer.refused, answer.left)}</p>

@@ -4,13 +4,11 @@ import {
   client,
   DeskPage,
   EmptyPane,
-  explain,
-  ListEmpty,
-  ListFailed,
-  ListLoading,
+  PagedList,
   Pane,
   PaneSection,
   Press,
+  RefusalLine,
   useKeys,
   useMoneyCall,
   useSignedInStaff,
@@ -34,19 +32,13 @@ export function ReviewList() {
       <div className="split">
         <div className="column">
           <div className="table-scroll">
-            {list.isPending && <ListLoading />}
-            {list.isError && rows.length === 0 && <ListFailed error={list.error} onRetry={() => void list.refetch()} />}
-            {list.isSuccess && rows.length === 0 && (
-              <ListEmpty title={withdrawalsTexts.empty} hint={withdrawalsTexts.reviewHelp} />
-            )}
-            {rows.length > 0 && <WithdrawalTable rows={rows} taken={taken} onTake={setTaken} />}
-            {list.hasNextPage && (
-              <p className="pad">
-                <Press busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-                  {withdrawalsTexts.more}
-                </Press>
-              </p>
-            )}
+            <PagedList
+              query={list}
+              count={rows.length}
+              empty={{ title: withdrawalsTexts.empty, hint: withdrawalsTexts.reviewHelp }}
+            >
+              <WithdrawalTable rows={rows} taken={taken} onTake={setTaken} />
+            </PagedList>
           </div>
         </div>
         {inHand === undefined ? (
@@ -85,11 +77,7 @@ function ReviewPane({ row, onLeave }: ReviewPaneProps) {
       head={<WithdrawalHead row={row} />}
       foot={
         <>
-          {refusal !== null && (
-            <p className="red" role="alert">
-              {explain(refusal, withdrawalRefusals)}
-            </p>
-          )}
+          <RefusalLine refusal={refusal} texts={withdrawalRefusals} />
           <div className="pane-buttons">
             <Press hotkey="Esc" onClick={onLeave}>
               {withdrawalsTexts.back}

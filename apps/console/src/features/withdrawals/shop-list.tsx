@@ -1,17 +1,6 @@
 import { exactAmountText } from '@caimin/base'
 import { useState } from 'react'
-import {
-  Counters,
-  DeskPage,
-  EmptyPane,
-  fenOf,
-  ListEmpty,
-  ListFailed,
-  ListLoading,
-  Press,
-  Switcher,
-  useKeys,
-} from '../../app/index.ts'
+import { Counters, DeskPage, EmptyPane, fenOf, PagedList, Switcher, useKeys } from '../../app/index.ts'
 import { PayoutFiles } from './payout-files.tsx'
 import { type Filter, useDeskList } from './use-withdrawals.ts'
 import { WithdrawalPane } from './withdrawal-pane.tsx'
@@ -55,19 +44,13 @@ export function ShopList() {
             <Switcher label={withdrawalsTexts.view} choices={FILTERS} value={filter} onChange={setFilter} />
           </div>
           <div className="table-scroll">
-            {list.isPending && <ListLoading />}
-            {list.isError && rows.length === 0 && <ListFailed error={list.error} onRetry={() => void list.refetch()} />}
-            {list.isSuccess && rows.length === 0 && (
-              <ListEmpty title={withdrawalsTexts.empty} hint={withdrawalsTexts.emptyHint} />
-            )}
-            {rows.length > 0 && <WithdrawalTable rows={rows} taken={taken} onTake={setTaken} />}
-            {list.hasNextPage && (
-              <p className="pad">
-                <Press busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-                  {withdrawalsTexts.more}
-                </Press>
-              </p>
-            )}
+            <PagedList
+              query={list}
+              count={rows.length}
+              empty={{ title: withdrawalsTexts.empty, hint: withdrawalsTexts.emptyHint }}
+            >
+              <WithdrawalTable rows={rows} taken={taken} onTake={setTaken} />
+            </PagedList>
             <PayoutFiles waiting={figures?.not_in_file ?? 0} />
           </div>
         </div>

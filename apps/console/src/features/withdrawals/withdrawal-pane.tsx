@@ -4,11 +4,11 @@ import { useState } from 'react'
 import {
   client,
   Entry,
-  explain,
   fenOf,
   Pane,
   PaneSection,
   Press,
+  RefusalLine,
   readYuan,
   useMoneyCall,
   useSignedInStaff,
@@ -54,11 +54,7 @@ export function WithdrawalPane({ row, onLeave }: WithdrawalPaneProps) {
       head={<WithdrawalHead row={row} />}
       foot={
         <>
-          {refusal !== null && (
-            <p className="red" role="alert">
-              {explain(refusal, withdrawalRefusals)}
-            </p>
-          )}
+          <RefusalLine refusal={refusal} texts={withdrawalRefusals} />
           <div className="pane-buttons">
             <Press hotkey="Esc" onClick={onLeave}>
               {withdrawalsTexts.back}

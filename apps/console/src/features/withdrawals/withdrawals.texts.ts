@@ -28,7 +28,6 @@ export const withdrawalsTexts = {
   inFile: '已导出',
   empty: '没有这样的提现。',
   emptyHint: '玩家提交后会出现在这里。',
-  more: '再取一页',
   paneLabel: '手上的提现',
   nothingInHand: '点一笔提现。',
   number: '单号',

@@ -1,0 +1,18 @@
+import type { ClientRefusal } from '@caimin/contract'
+import { explain } from '../explain.ts'
+
+interface RefusalLineProps {
+  readonly refusal: ClientRefusal | null | undefined
+  /** The screen's own words for its reasons. */
+  readonly texts: Readonly<Record<string, string>>
+}
+
+/** Why the last call was refused; nothing when it was not. */
+export function RefusalLine({ refusal, texts }: RefusalLineProps) {
+  if (!refusal) return null
+  return (
+    <p className="red" role="alert">
+      {explain(refusal, texts)}
+    </p>
+  )
+}
