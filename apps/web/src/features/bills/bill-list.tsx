@@ -1,6 +1,6 @@
-import { Card, EmptyState, EndlessList, ErrorState, LinkButton, SkeletonRows } from '@caimin/ui'
+import { Card, EmptyState, LinkButton } from '@caimin/ui'
 import type { ReactNode } from 'react'
-import { explainError, href } from '../../app/index.ts'
+import { href, PagedList } from '../../app/index.ts'
 import { BillLine } from './bill-line.tsx'
 import { billsTexts } from './bills.texts.ts'
 import { type BillsFilter, useBills } from './use-bills.ts'
@@ -17,26 +17,18 @@ export function BillList({ filter, hasBuckets = false, children }: BillListProps
   const bills = useBills(filter)
   const rows = bills.data?.pages.flatMap((page) => page.rows) ?? []
   return (
-    <EndlessList
-      onRefresh={() => bills.refetch()}
-      hasMore={bills.hasNextPage}
-      isLoadingMore={bills.isFetchingNextPage}
-      onLoadMore={() => void bills.fetchNextPage()}
+    <PagedList
+      list={bills}
+      count={rows.length}
+      empty={<NoBills isFiltered={filter.kind !== undefined} />}
+      above={bills.data && children?.(bills.data)}
     >
-      {bills.isPending && <SkeletonRows count={6} />}
-      {bills.isError && rows.length === 0 && (
-        <ErrorState title={explainError(bills.error)} onRetry={() => void bills.refetch()} />
-      )}
-      {bills.data && children?.(bills.data)}
-      {bills.isSuccess && rows.length === 0 && <NoBills isFiltered={filter.kind !== undefined} />}
-      {rows.length > 0 && (
-        <Card>
-          {rows.map((bill) => (
-            <BillLine key={bill.bill_no} bill={bill} hasBuckets={hasBuckets} />
-          ))}
-        </Card>
-      )}
-    </EndlessList>
+      <Card>
+        {rows.map((bill) => (
+          <BillLine key={bill.bill_no} bill={bill} hasBuckets={hasBuckets} />
+        ))}
+      </Card>
+    </PagedList>
   )
 }
 

@@ -1,17 +1,17 @@
 import type { GameId } from '@caimin/rules'
 import { useClient } from '../../app/index.ts'
 import { DrawCard } from './draw-card.tsx'
-import { PagedList } from './paged-list.tsx'
+import { ResultPages } from './result-pages.tsx'
 
 /** Every draw of one game, with sales, pool and prize table where they are known. */
 export function DrawHistory({ game }: { readonly game: GameId }) {
   const client = useClient()
   return (
-    <PagedList
+    <ResultPages
       queryKey={['draws', 'history', game]}
       fetchPage={(cursor) => client.draws.history({ game, ...(cursor !== undefined && { cursor }) })}
     >
       {(rows) => rows.map((draw) => <DrawCard key={draw.issue_no} draw={draw} isHistory />)}
-    </PagedList>
+    </ResultPages>
   )
 }

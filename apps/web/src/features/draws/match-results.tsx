@@ -5,7 +5,7 @@ import { inPaperOrder, paperScore } from '@caimin/rules/games'
 import { Card, Tag } from '@caimin/ui'
 import { useClient } from '../../app/index.ts'
 import { drawsTexts } from './draws.texts.ts'
-import { PagedList } from './paged-list.tsx'
+import { ResultPages } from './result-pages.tsx'
 
 type Row = OutputOf<'draws', 'matchResults'>['rows'][number]
 
@@ -13,7 +13,7 @@ type Row = OutputOf<'draws', 'matchResults'>['rows'][number]
 export function MatchResults({ game }: { readonly game: GameId }) {
   const client = useClient()
   return (
-    <PagedList
+    <ResultPages
       queryKey={['draws', 'matches', game]}
       fetchPage={(cursor) => client.draws.matchResults({ game, ...(cursor !== undefined && { cursor }) })}
     >
@@ -31,7 +31,7 @@ export function MatchResults({ game }: { readonly game: GameId }) {
           </section>
         ))
       }
-    </PagedList>
+    </ResultPages>
   )
 }
 

@@ -1,21 +1,8 @@
 import { type OutputOf, timeOf } from '@caimin/contract'
-import {
-  Button,
-  Card,
-  EmptyState,
-  EndlessList,
-  ErrorState,
-  FootBar,
-  ImagePreview,
-  momentText,
-  NavBar,
-  Page,
-  SkeletonRows,
-  Tag,
-} from '@caimin/ui'
+import { Button, Card, EmptyState, FootBar, ImagePreview, momentText, NavBar, Page, Tag } from '@caimin/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { explainError, goBack, href, serverNow, unwrap, useClient } from '../../app/index.ts'
+import { goBack, href, PagedList, serverNow, unwrap, useClient } from '../../app/index.ts'
 import { FeedbackSheet } from './feedback-sheet.tsx'
 import { helpTexts } from './help.texts.ts'
 import './help.css'
@@ -42,19 +29,11 @@ export function FeedbackPage() {
         </FootBar>
       }
     >
-      <EndlessList
-        onRefresh={() => list.refetch()}
-        {...(rows.length > 0 && {
-          hasMore: list.hasNextPage,
-          isLoadingMore: list.isFetchingNextPage,
-          onLoadMore: () => void list.fetchNextPage(),
-        })}
+      <PagedList
+        list={list}
+        count={rows.length}
+        empty={<EmptyState title={helpTexts.empty} hint={helpTexts.emptyHint} />}
       >
-        {list.isPending && <SkeletonRows count={4} />}
-        {list.isError && rows.length === 0 && (
-          <ErrorState title={explainError(list.error)} onRetry={() => void list.refetch()} />
-        )}
-        {list.isSuccess && rows.length === 0 && <EmptyState title={helpTexts.empty} hint={helpTexts.emptyHint} />}
         <ul className="help-records">
           {rows.map((row) => (
             <li key={row.feedback_id}>
@@ -62,7 +41,7 @@ export function FeedbackPage() {
             </li>
           ))}
         </ul>
-      </EndlessList>
+      </PagedList>
       <FeedbackSheet open={isWriting} onClose={() => setWriting(false)} onSent={() => void list.refetch()} />
     </Page>
   )

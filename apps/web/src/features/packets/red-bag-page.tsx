@@ -1,17 +1,6 @@
-import {
-  Button,
-  Card,
-  EmptyState,
-  EndlessList,
-  ErrorState,
-  LinkButton,
-  NavBar,
-  Page,
-  SkeletonRows,
-  Tabs,
-} from '@caimin/ui'
+import { Button, Card, EmptyState, LinkButton, NavBar, Page, Tabs } from '@caimin/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { explainError, goBack, href, navigate, unwrap, useClient } from '../../app/index.ts'
+import { goBack, href, navigate, PagedList, unwrap, useClient } from '../../app/index.ts'
 import { type ListedPacket, PacketRow } from './packet-row.tsx'
 import { packetsTexts } from './packets.texts.ts'
 import { useOpenPackets } from './use-open-packets.ts'
@@ -91,33 +80,25 @@ function Packets({ status }: { readonly status: Tab }) {
   const packets = usePackets(status)
   const rows = packets.data?.pages.flatMap((page) => page.rows) ?? []
   return (
-    <EndlessList
-      onRefresh={() => packets.refetch()}
-      hasMore={packets.hasNextPage}
-      isLoadingMore={packets.isFetchingNextPage}
-      onLoadMore={() => void packets.fetchNextPage()}
-    >
-      {packets.isPending && <SkeletonRows count={4} />}
-      {packets.isError && rows.length === 0 && (
-        <ErrorState title={explainError(packets.error)} onRetry={() => void packets.refetch()} />
-      )}
-      {packets.isSuccess && rows.length === 0 && (
+    <PagedList
+      list={packets}
+      count={rows.length}
+      empty={
         <EmptyState
           title={status === 'usable' ? packetsTexts.empty : packetsTexts.emptyOther}
           hint={status === 'usable' ? packetsTexts.emptyHint : undefined}
           action={<LinkButton href={href('/pages/main/main')}>{packetsTexts.toBet}</LinkButton>}
         />
-      )}
-      {rows.length > 0 && (
-        <Card>
-          <ul>
-            {rows.map((packet) => (
-              <PacketRow key={packet.id} packet={packet} action={<SeeOrder packet={packet} />} />
-            ))}
-          </ul>
-        </Card>
-      )}
-    </EndlessList>
+      }
+    >
+      <Card>
+        <ul>
+          {rows.map((packet) => (
+            <PacketRow key={packet.id} packet={packet} action={<SeeOrder packet={packet} />} />
+          ))}
+        </ul>
+      </Card>
+    </PagedList>
   )
 }
 

@@ -1,8 +1,8 @@
 import { type OutputOf, timeOf } from '@caimin/contract'
-import { Card, EmptyState, EndlessList, ErrorState, momentText, NavBar, Page, SkeletonRows, Tag } from '@caimin/ui'
+import { Card, EmptyState, momentText, NavBar, Page, Tag } from '@caimin/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { explainError, goBack, href, readStored, serverNow, unwrap, useClient, writeStored } from '../../app/index.ts'
+import { goBack, href, PagedList, readStored, serverNow, unwrap, useClient, writeStored } from '../../app/index.ts'
 import { storeTexts } from './store.texts.ts'
 import './store.css'
 
@@ -29,21 +29,11 @@ export function NoticesPage({ notice: wanted }: { readonly notice?: string | und
   const isFresh = ({ notice_id }: Notice) => typeof seenBefore !== 'string' || notice_id > seenBefore
   return (
     <Page head={<NavBar title={storeTexts.notices} onBack={() => goBack(href('/pages/home/home'))} lined />}>
-      <EndlessList
-        onRefresh={() => list.refetch()}
-        {...(rows.length > 0 && {
-          hasMore: list.hasNextPage,
-          isLoadingMore: list.isFetchingNextPage,
-          onLoadMore: () => void list.fetchNextPage(),
-        })}
+      <PagedList
+        list={list}
+        count={rows.length}
+        empty={<EmptyState title={storeTexts.noNotices} hint={storeTexts.noNoticesHint} />}
       >
-        {list.isPending && <SkeletonRows count={4} />}
-        {list.isError && rows.length === 0 && (
-          <ErrorState title={explainError(list.error)} onRetry={() => void list.refetch()} />
-        )}
-        {list.isSuccess && rows.length === 0 && (
-          <EmptyState title={storeTexts.noNotices} hint={storeTexts.noNoticesHint} />
-        )}
         <ul className="store-notices">
           {rows.map((row, i) => (
             <li key={row.notice_id}>
@@ -51,7 +41,7 @@ export function NoticesPage({ notice: wanted }: { readonly notice?: string | und
             </li>
           ))}
         </ul>
-      </EndlessList>
+      </PagedList>
     </Page>
   )
 }

@@ -1,8 +1,8 @@
 import { chinaClock, chinaDate, exactAmountText } from '@caimin/base'
 import { amountOf, timeOf } from '@caimin/contract'
-import { Card, EmptyState, EndlessList, ErrorState, NavBar, Page, SkeletonRows, Tabs, Tag, type Tone } from '@caimin/ui'
+import { Card, EmptyState, NavBar, Page, Tabs, Tag, type Tone } from '@caimin/ui'
 import { useState } from 'react'
-import { explainError, goBack, href } from '../../app/index.ts'
+import { goBack, href, PagedList } from '../../app/index.ts'
 import { RecordSheet } from './record-sheet.tsx'
 import { useRecords, type Withdrawal } from './use-withdrawals.ts'
 import { stateNames, type WithdrawalState, withdrawalsTexts } from './withdrawals.texts.ts'
@@ -41,23 +41,15 @@ export function RecordPage({ withdrawal_id }: { readonly withdrawal_id?: string 
         </>
       }
     >
-      <EndlessList
-        onRefresh={() => records.refetch()}
-        hasMore={records.hasNextPage}
-        isLoadingMore={records.isFetchingNextPage}
-        onLoadMore={() => void records.fetchNextPage()}
+      <PagedList
+        list={records}
+        count={rows.length}
+        empty={<EmptyState title={withdrawalsTexts.noRecords} hint={withdrawalsTexts.noRecordsHint} />}
       >
         <div className="withdraw">
-          {records.isPending && <SkeletonRows count={6} />}
-          {records.isError && rows.length === 0 && (
-            <ErrorState title={explainError(records.error)} onRetry={() => void records.refetch()} />
-          )}
-          {records.isSuccess && rows.length === 0 && (
-            <EmptyState title={withdrawalsTexts.noRecords} hint={withdrawalsTexts.noRecordsHint} />
-          )}
-          {rows.length > 0 && <Records rows={rows} onOpen={setOpened} />}
+          <Records rows={rows} onOpen={setOpened} />
         </div>
-      </EndlessList>
+      </PagedList>
       {opened !== undefined && <RecordSheet withdrawalId={opened} onClose={() => setOpened(undefined)} />}
     </Page>
   )
