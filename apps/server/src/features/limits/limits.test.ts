@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { addMs, chinaDate, days, hours, type Instant, instant, minutes, yuan } from '@caimin/base'
+import { addMs, days, hours, type Instant, instant, minutes, yuan } from '@caimin/base'
 import type { InputOf } from '@caimin/contract'
-import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { advanceChases } from '../../core/orders/index.ts'
@@ -316,88 +315,6 @@ it('gives a chase back when its player has excluded themselves', async () => {
   const { rows } = must(await player.client.orders.chases({}))
   expect(rows[0]).toMatchObject({ state: 'cancelled' })
 })
-
-interface Taken {
-  readonly at: Instant
-  readonly stake: bigint
-}
-
-/** The first day of the period that a moment lies in, told without the server's help. */
-function periodOf(period: Limit['period'], moment: Instant): string {
-  if (period === 'month') return chinaDate(moment).slice(0, 7)
-  if (period === 'day') return chinaDate(moment)
-  const weekday = (new Date(moment + hours(8)).getUTCDay() + 6) % 7
-  return chinaDate(addMs(moment, -days(weekday)))
-}
-
-type Step =
-  | { readonly do: 'bet'; readonly multiple: number }
-  | { readonly do: 'limit'; readonly period: Limit['period']; readonly amount: bigint | null }
-  | { readonly do: 'wait'; readonly hours: number }
-
-const period = fc.constantFrom('day' as const, 'week' as const, 'month' as const)
-const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 5, arbitrary: fc.record({ do: fc.constant('bet' as const), multiple: fc.integer({ min: 1, max: 8 }) }) },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      do: fc.constant('limit' as const),
-      period,
-      amount: fc.option(fc.bigInt({ min: 0n, max: 40n }).map((amount) => amount * 100n)),
-    }),
-  },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('wait' as const), hours: fc.integer({ min: 1, max: 60 }) }) },
-)
-
-/** What a limit is after each wish, by the words of the rule: down at once, up after a day. */
-function modelOf() {
-  const wishes: { period: string; amount: bigint | null; from: Instant }[] = []
-  const inForce = (name: string, moment: Instant): bigint | null =>
-    wishes.findLast((wish) => wish.period === name && wish.from <= moment)?.amount ?? null
-  return {
-    inForce,
-    wish(name: string, amount: bigint | null, moment: Instant) {
-      const now = inForce(name, moment)
-      const waiting = wishes.find((wish) => wish.period === name && wish.from > moment)
-      const isLooser = now !== null && (amount === null || amount > now)
-      if (isLooser && waiting !== undefined && waiting.amount === amount) return
-      if (waiting !== undefined) wishes.splice(wishes.indexOf(waiting), 1)
-      wishes.push({ period: name, amount, from: isLooser ? addMs(moment, hours(24)) : moment })
-    },
-  }
-}
-
-it('never lets the stakes of a period exceed the limit in force, and refuses nothing below it', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 24 }), async (steps) => {
-      await app.clock.setBusiness(START)
-      player = await app.player({ shop, balance: yuan(10_000) })
-      const model = modelOf()
-      const taken: Taken[] = []
-      for (const one of steps) {
-        const now = await app.database.read(async (r) => r.now)
-        if (one.do === 'wait') await app.advance(hours(one.hours))
-        if (one.do === 'limit') {
-          const amount = one.amount === null ? null : `${one.amount / 100n}.00`
-          await set('stake', one.period, amount)
-          model.wish(one.period, one.amount, now)
-        }
-        if (one.do !== 'bet') continue
-        const stake = BigInt(one.multiple) * 200n
-        const hasRoom = (['day', 'week', 'month'] as const).every((name) => {
-          const limit = model.inForce(name, now)
-          const since = taken.filter((earlier) => periodOf(name, earlier.at) === periodOf(name, now))
-          return limit === null || since.reduce((total, earlier) => total + earlier.stake, stake) <= limit
-        })
-        expect(await bet(one.multiple)).toBe(hasRoom ? 'ok' : 'stake_limit_reached')
-        if (hasRoom) taken.push({ at: now, stake })
-        // No sweep gives these back when their time is over.
-        await app.pool.query('update orders set due_at = null where player_id = $1', [player.playerId])
-      }
-    }),
-    { numRuns: 12 },
-  )
-}, 60_000)
 
 it.each([
   ['a kind that is none', 'setLimit', { kind: 'fun', period: 'day', amount: '1.00' }],
