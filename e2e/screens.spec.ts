@@ -96,7 +96,7 @@ const LOOKS = [
 
 async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('heading').first()).toBeVisible()
-  await expect(page.locator('.ui-skeleton')).toHaveCount(0)
+  await expect(page.locator('.ui-skeleton, [aria-busy=true]')).toHaveCount(0)
 }
 
 for (const [index, look] of LOOKS.entries()) {

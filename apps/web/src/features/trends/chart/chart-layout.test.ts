@@ -42,8 +42,9 @@ test('a column is as wide as its words, in large text too', () => {
 })
 
 test('a column is as wide as the figures below it', () => {
-  const all = layChart({ ...overview, draws: 3494 }, STANDARD_SIZES, 0)
-  expect(all.edges[1]).toBeGreaterThan(layChart(overview, STANDARD_SIZES, 0).edges[1] ?? 0)
+  const large = sizesOf(true)
+  const all = layChart({ ...overview, draws: 3494 }, large, 0)
+  expect(all.edges[1]).toBeGreaterThan(layChart(overview, large, 0).edges[1] ?? 0)
 })
 
 test('a measure that never came has room for its miss', () => {
@@ -53,8 +54,8 @@ test('a measure that never came has room for its miss', () => {
 
 test('finds the columns that a stretch touches', () => {
   const layout = layChart(overview, STANDARD_SIZES, 375)
-  expect(columnsWithin(layout, 0, 20)).toEqual([0, 1])
-  expect(columnsWithin(layout, 19, 41)).toEqual([0, 3])
-  expect(columnsWithin(layout, 20, 40)).toEqual([1, 2])
-  expect(columnsWithin(layout, 900, 5000)).toEqual([45, 49])
+  expect(columnsWithin(layout, 0, 24)).toEqual([0, 1])
+  expect(columnsWithin(layout, 23, 49)).toEqual([0, 3])
+  expect(columnsWithin(layout, 24, 48)).toEqual([1, 2])
+  expect(columnsWithin(layout, 1080, 5000)).toEqual([45, 49])
 })

@@ -53,6 +53,7 @@ export function TrendChart(props: TrendChartProps) {
       ref={view}
       className="trend-chart"
       aria-label={trendsTexts.scrollLabel(chart.name)}
+      aria-busy={tally === undefined}
       style={{ '--trend-font': `${layout.sizes.font}px`, '--trend-issue': `${layout.sizes.issue}px` } as CSSProperties}
     >
       <div className="trend-sheet" style={{ width: issue + layout.width }}>
