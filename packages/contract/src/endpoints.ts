@@ -9,6 +9,7 @@ import { demo, operator } from './operator.endpoints.ts'
 import { orders } from './orders.endpoints.ts'
 import { profile } from './profile.endpoints.ts'
 import { recharge, reconciliation, takings } from './recharge.endpoints.ts'
+import { audit } from './staff/audit.endpoints.ts'
 import { bills } from './wallet/bills.endpoints.ts'
 import { packets } from './wallet/packets.endpoints.ts'
 import { cards } from './withdrawals/cards.endpoints.ts'
@@ -35,6 +36,7 @@ export const ENDPOINTS = {
   recharge,
   takings,
   reconciliation,
+  audit,
 } as const
 export type Endpoints = typeof ENDPOINTS
 export type FeatureName = keyof Endpoints

@@ -35,5 +35,6 @@ export {
   type Topic,
   type Welcome,
 } from './socket.ts'
+export type { DeedCode, DeedSubjectKind } from './staff/deeds.ts'
 export type { DetailedRefusal, InputOf, OutputOf, ReasonOf, Reply } from './types.ts'
 export { amountOf, timeOf } from './wire-values.ts'

@@ -11,6 +11,7 @@ import { demoSchemas, operatorSchemas } from './operator.schemas.ts'
 import { ordersSchemas } from './orders.schemas.ts'
 import { profileSchemas } from './profile.schemas.ts'
 import { rechargeSchemas, reconciliationSchemas, takingsSchemas } from './recharge.schemas.ts'
+import { auditSchemas } from './staff/audit.schemas.ts'
 import { billsSchemas } from './wallet/bills.schemas.ts'
 import { packetsSchemas } from './wallet/packets.schemas.ts'
 import { cardsSchemas } from './withdrawals/cards.schemas.ts'
@@ -42,5 +43,6 @@ export const SCHEMAS = {
   recharge: rechargeSchemas,
   takings: takingsSchemas,
   reconciliation: reconciliationSchemas,
+  audit: auditSchemas,
 } satisfies { readonly [F in keyof Endpoints]: { readonly [E in keyof Endpoints[F]]: CallSchemas } }
 export type Schemas = typeof SCHEMAS

@@ -11,6 +11,7 @@ export const PATHS = [
   '/results',
   '/feeds',
   '/ledger',
+  '/audit',
   '/demo',
   '/rules',
   '/feedback',

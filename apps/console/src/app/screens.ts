@@ -12,6 +12,7 @@ export const SCREENS: Readonly<Record<Path, ComponentType>> = {
   '/results': lazy(() => import('../features/operator/results-page.tsx').then((m) => ({ default: m.ResultsPage }))),
   '/feeds': lazy(() => import('../features/operator/feeds-page.tsx').then((m) => ({ default: m.FeedsPage }))),
   '/ledger': lazy(() => import('../features/operator/ledger-page.tsx').then((m) => ({ default: m.LedgerPage }))),
+  '/audit': lazy(() => import('../features/audit/audit-page.tsx').then((m) => ({ default: m.AuditPage }))),
   '/demo': lazy(() => import('../features/demo/demo-page.tsx').then((m) => ({ default: m.DemoPage }))),
   '/rules': lazy(() => import('../features/rules/rules-page.tsx').then((m) => ({ default: m.RulesPage }))),
   '/feedback': lazy(() => import('../features/feedback/feedback-page.tsx').then((m) => ({ default: m.FeedbackPage }))),

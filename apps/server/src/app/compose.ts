@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Redis } from 'ioredis'
 import type { Pool } from 'pg'
+import { takeDownCall } from '../core/audit/index.ts'
 import { createCatalogCache } from '../core/catalog/index.ts'
 import { createSessions, formOnlyAuthority, httpNameAuthority, type NameAuthority } from '../core/identity/index.ts'
 import { createOrderNumbers } from '../core/orders/index.ts'
@@ -129,7 +130,7 @@ async function composeCore(parts: AppParts): Promise<{ core: ServerParts; ground
   const shared = config.redisUrl === undefined ? undefined : await redisFanOut(config.redisUrl, { events, log })
   const fanOut = shared ?? localFanOut({ events, log })
   const relay = startOutboxRelay({ pool, log, publish: fanOut.publish })
-  const database = createDatabase({ pool, clocks, onEmitted: relay.wake })
+  const database = createDatabase({ pool, clocks, onEmitted: relay.wake, onWorked: takeDownCall })
   events.on('clock.advanced', businessClock.refresh)
   const store = config.s3 === undefined ? diskFileStore(join(config.dataDir, 'files')) : s3FileStore(config.s3)
   const core: ServerParts = {

@@ -5,6 +5,7 @@ import { hasOpenOrders, type OrderNumbers, summariseOrders } from '../core/order
 import type { Shops } from '../core/shops/index.ts'
 import { accountRoutes } from '../features/account/account.routes.ts'
 import { accountTexts } from '../features/account/account.texts.ts'
+import { auditRoutes } from '../features/audit/audit.routes.ts'
 import { bettingRoutes } from '../features/betting/betting.routes.ts'
 import { bettingTexts } from '../features/betting/betting.texts.ts'
 import { createMatchLists } from '../features/betting/match-lists.ts'
@@ -140,6 +141,7 @@ export function composeFeatures(parts: ServerParts): Features {
     recharge: { handlers: rechargeRoutes(recharges), texts: rechargeTexts },
     takings: { handlers: takingsRoutes(recharges), texts: takingsTexts },
     reconciliation: { handlers: reconciliationRoutes(recharges), texts: {} },
+    audit: { handlers: auditRoutes(parts), texts: {} },
     demo: { handlers: demoRoutes({ ...parts, isDemo, made: MADE }), texts: demoTexts },
   }
 }

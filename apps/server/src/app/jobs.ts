@@ -1,4 +1,5 @@
 import { minutes } from '@caimin/base'
+import { proveLog } from '../core/audit/index.ts'
 import type { Subject } from '../core/catalog/index.ts'
 import { forgetOldAttempts } from '../core/identity/index.ts'
 import { proveLedger } from '../core/ledger/index.ts'
@@ -11,6 +12,7 @@ import { rechargeParts, type ServerParts } from './features.ts'
 
 /** Before the day's business, when few are awake. */
 const PROVE_AT = '30 4 * * *'
+const PROVE_LOG_AT = '40 4 * * *'
 const CLEAN_UP_AT = '50 4 * * *'
 const DELETE_FILES_AT = '*/10 * * * *'
 /** Channels publish their statements in the morning; a day that was compared is left alone. */
@@ -35,6 +37,11 @@ export async function addJobs(parts: ServerParts, jobs: Jobs): Promise<void> {
       const { differences } = await proveLedger(database)
       if (differences.length > 0) log.error({ differences: differences.length }, 'the books do not agree')
     },
+  })
+  await jobs.add({
+    name: 'prove-audit-log',
+    schedule: { cron: PROVE_LOG_AT, data: {} },
+    work: () => proveLog(database, log),
   })
   await jobs.add({
     name: 'delete-files',

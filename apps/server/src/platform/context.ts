@@ -19,6 +19,8 @@ export interface Tx extends Reader {
   readonly isTransaction: true
   /** Writes the event to the outbox; it leaves only if the transaction commits. */
   emit(event: DomainEvent): Promise<void>
+  /** Runs when all else in the transaction is done, just before it commits: for locks that many wait for. */
+  beforeCommit(work: () => Promise<void>): void
   /** Business time at this moment, by the database's clock. */
   lockedNow(): Promise<Instant>
 }

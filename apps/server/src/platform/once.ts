@@ -15,6 +15,11 @@ export interface RequestKey {
   readonly body: unknown
 }
 
+const repeats = new WeakSet<Tx>()
+
+/** Whether the transaction has done nothing but give an earlier answer again. */
+export const isRepeat = (t: Tx): boolean => repeats.has(t)
+
 export type RequestReused = { readonly ok: false; readonly reason: 'request_id_reused' }
 
 /**
@@ -38,6 +43,7 @@ export async function once<R extends Result<unknown>>(
     .executeTakeFirst()
   if (earlier !== undefined) {
     if (!bodyHash.equals(earlier.body_hash)) return { ok: false, reason: 'request_id_reused' }
+    repeats.add(t)
     return { ok: true, value: earlier.reply } as R
   }
   const reply = await work()

@@ -36,6 +36,9 @@ export function FeedIcon() {
 export function LedgerIcon() {
   return <DeskIcon strokes="M3 2.5h10v11H3zM6 2.5v11M8 6h3M8 9h3" />
 }
+export function AuditIcon() {
+  return <DeskIcon strokes="M8 2.5 13 4.5v4c0 2.6-2 4.2-5 5-3-.8-5-2.4-5-5v-4zM5.8 8l1.6 1.6 2.9-3" />
+}
 export function DemoIcon() {
   return <DeskIcon strokes="M4.5 3l8 5-8 5z" />
 }

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Path } from '../navigation.tsx'
 import {
+  AuditIcon,
   CreditIcon,
   DemoIcon,
   FeedIcon,
@@ -46,7 +47,8 @@ const OPERATOR: readonly DeskEntry[] = [
   { ...entry('/results', [shellTexts.results, shellTexts.resultsShort], ResultIcon), group: shellTexts.draws },
   entry('/feeds', [shellTexts.feeds, shellTexts.feeds], FeedIcon),
   { ...entry('/ledger', [shellTexts.ledger, shellTexts.ledger], LedgerIcon), group: shellTexts.books },
-  { ...entry('/demo', [shellTexts.demo, shellTexts.demoShort], DemoIcon), group: shellTexts.system },
+  { ...entry('/audit', [shellTexts.audit, shellTexts.auditShort], AuditIcon), group: shellTexts.system },
+  entry('/demo', [shellTexts.demo, shellTexts.demoShort], DemoIcon),
   MORE,
 ]
 

@@ -28,6 +28,8 @@ export const shellTexts = {
   resultsShort: '赛果',
   feeds: '数据源',
   ledger: '账本',
+  audit: '操作记录',
+  auditShort: '记录',
   demo: '演示控制',
   demoShort: '演示',
   live: '实时连接',

@@ -9,6 +9,7 @@ import {
   PaneSection,
   Press,
   RefusalLine,
+  saveFile,
   serverNow,
   timeOf,
   useMoneyCall,
@@ -19,14 +20,6 @@ import { refreshWithdrawals } from './use-withdrawals.ts'
 import { outcomeNames, withdrawalRefusals, withdrawalsTexts } from './withdrawals.texts.ts'
 
 const SHOWN = 5
-
-/** Hands a text to the browser as a file; it stands nowhere else. */
-function saveFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-  const link = Object.assign(document.createElement('a'), { href: url, download: name })
-  link.click()
-  URL.revokeObjectURL(url)
-}
 
 /** The files for the bank, and the file that comes back from it. The shopkeeper's alone. */
 export function PayoutFiles({ waiting }: { readonly waiting: number }) {

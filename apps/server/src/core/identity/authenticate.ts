@@ -5,6 +5,7 @@ import type { Authentication, Authenticator } from '../../platform/http/authenti
 import type { Actor } from '../../platform/http/handler.ts'
 import type { AccessClaims, AccessTokens } from './access-token.ts'
 import { findSession, type SessionRow } from './session.store.ts'
+import { staffActor } from './staff.store.ts'
 
 /** How long another process's sign-out may stay unnoticed here; this process's own is seen at once. */
 const REMEMBERED_MS = seconds(5)
@@ -74,8 +75,6 @@ function actorFrom(sessionId: string, row: SessionRow, now: Instant): Actor | nu
 
 function staffActorFrom(sessionId: string, row: SessionRow): Actor | null {
   if (row.staff_id === null || row.staff_frozen_at !== null) return null
-  const base = { sessionId, staffId: row.staff_id }
-  if (row.role === 'operator' || row.role === 'auditor') return { kind: 'operator', ...base, role: row.role }
-  if (row.role === null || row.staff_shop_id === null) return null
-  return { kind: 'shop', ...base, shopId: row.staff_shop_id, role: row.role }
+  if (row.role === null || row.staff_name === null) return null
+  return staffActor(sessionId, { id: row.staff_id, name: row.staff_name, role: row.role, shop_id: row.staff_shop_id })
 }

@@ -36,7 +36,7 @@ export { createSessions, type Sessions, type SessionTokens } from './sessions.ts
 export { signInPerson, signInStaff } from './sign-in.ts'
 export { resetPassword, signUp } from './sign-up.ts'
 export { smtpSender } from './smtp-sender.ts'
-export { findStaff, findStaffNames } from './staff.store.ts'
+export { findStaff, findStaffIds, findStaffNames } from './staff.store.ts'
 export { withdrawPasswordState } from './withdraw-password/withdraw-password.store.ts'
 export {
   changeWithdrawPassword,

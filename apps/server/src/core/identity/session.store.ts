@@ -129,6 +129,7 @@ export interface SessionRow {
   readonly active_shop_id: string | null
   readonly staff_id: string | null
   readonly role: IdentityTables['staff']['role'] | null
+  readonly staff_name: string | null
   readonly staff_shop_id: string | null
   readonly staff_frozen_at: Instant | null
 }
@@ -136,7 +137,7 @@ export interface SessionRow {
 export async function findSession(r: Reader, id: string): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`
     select s.ended_at, s.expires_at, s.person_id, m.id as player_id, p.active_shop_id,
-           s.staff_id, f.role, f.shop_id as staff_shop_id, f.frozen_at as staff_frozen_at
+           s.staff_id, f.role, f.name as staff_name, f.shop_id as staff_shop_id, f.frozen_at as staff_frozen_at
       from sessions s
       left join persons p on p.id = s.person_id
       left join players m on m.person_id = s.person_id and m.shop_id = p.active_shop_id

@@ -9,6 +9,7 @@ import { type EndReason, endSessions, type Holder, insertSession } from './sessi
 
 /** What a signed-in device holds. */
 export interface SessionTokens {
+  readonly sessionId: string
   readonly access: string
   readonly refresh: string
   /** When the access token ends. */
@@ -38,7 +39,7 @@ export function createSessions({ database, clocks, tokenSecret }: SessionParts):
 
   const tokensOf = async (sessionId: string, refresh: string): Promise<SessionTokens> => {
     const { token, expiresAt } = await accessTokens.issue(sessionId, clocks.wall())
-    return { access: token, refresh, expiresAt }
+    return { sessionId, access: token, refresh, expiresAt }
   }
 
   return {

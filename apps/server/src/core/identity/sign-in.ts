@@ -1,10 +1,11 @@
 import { ok, type Result, refuse } from '@caimin/base'
 import type { Database } from '../../platform/context.ts'
+import { recordDeed } from '../audit/index.ts'
 import { beginAttempt, forgetAttempt, forgetAttempts } from './attempts.store.ts'
 import { comparePasswordInVain, isPassword } from './password.ts'
 import { findByMobile } from './person.store.ts'
 import type { Sessions, SessionTokens } from './sessions.ts'
-import { findStaffByAccount } from './staff.store.ts'
+import { findStaffByAccount, staffActor } from './staff.store.ts'
 
 /** Where a sign-in comes from. */
 export interface Device {
@@ -77,7 +78,13 @@ export async function signInStaff(
     database.read((r) => findStaffByAccount(r, given.account)),
   )
   if (!checked.ok) return checked.reason === 'wrong' ? refuse('wrong_account_or_password') : refuse(checked.reason)
-  const staffId = checked.value.id
-  const tokens = await database.tx((t) => sessions.open(t, { staffId }, from.device))
+  const staff = checked.value
+  const staffId = staff.id
+  const tokens = await database.tx(async (t) => {
+    const opened = await sessions.open(t, { staffId }, from.device)
+    const actor = staffActor(opened.sessionId, staff)
+    if (actor !== null) recordDeed(t, { actor, deed: 'staff_signed_in', details: { device: from.device } })
+    return opened
+  })
   return ok({ staffId, tokens })
 }

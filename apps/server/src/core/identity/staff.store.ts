@@ -3,9 +3,19 @@ import type { Reader } from '../../platform/context.ts'
 export const findStaffByAccount = (r: Reader, account: string) =>
   r.db
     .selectFrom('staff')
-    .select(['id', 'password_hash', 'frozen_at'])
+    .select(['id', 'password_hash', 'frozen_at', 'name', 'role', 'shop_id'])
     .where('account', '=', account)
     .executeTakeFirst()
+
+type StaffRow = NonNullable<Awaited<ReturnType<typeof findStaffByAccount>>>
+
+/** A member of staff who acts in a session; null for a row that no constraint of the table allows. */
+export function staffActor(sessionId: string, row: Pick<StaffRow, 'id' | 'name' | 'role' | 'shop_id'>) {
+  const base = { sessionId, staffId: row.id, staffName: row.name }
+  if (row.role === 'operator' || row.role === 'auditor') return { kind: 'operator', ...base, role: row.role } as const
+  if (row.shop_id === null) return null
+  return { kind: 'shop', ...base, shopId: row.shop_id, role: row.role } as const
+}
 
 /** A member of staff as the desks show them. */
 export async function findStaff(r: Reader, id: string) {
@@ -14,6 +24,16 @@ export async function findStaff(r: Reader, id: string) {
     .select(['id', 'shop_id', 'role', 'name', 'account'])
     .where('id', '=', id)
     .executeTakeFirst()
+}
+
+/** Who has this name or this account; names may be those of several. */
+export async function findStaffIds(r: Reader, person: string): Promise<readonly string[]> {
+  const rows = await r.db
+    .selectFrom('staff')
+    .select('id')
+    .where((eb) => eb.or([eb('name', '=', person), eb('account', '=', person)]))
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** Names of members of staff, by id. */

@@ -8,6 +8,22 @@ export async function findShops(r: Reader, ids: readonly string[]): Promise<Shop
   return rows.map(shopFrom)
 }
 
+/** What shops are called, by id, whatever state they are in. */
+export async function findShopCodes(
+  r: Reader,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, { readonly code: string; readonly name: string }>> {
+  if (ids.length === 0) return new Map()
+  const rows = await r.db.selectFrom('shops').select(['id', 'code', 'name']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, code, name }) => [id, { code, name }]))
+}
+
+/** The id of the shop with a code; none when there is no such shop. */
+export async function findShopId(r: Reader, code: string): Promise<string | undefined> {
+  const row = await r.db.selectFrom('shops').select('id').where('code', '=', code).executeTakeFirst()
+  return row?.id
+}
+
 const MOST_LISTED = 100
 
 /** Open shops whose name, code or address contains the text, by code. */

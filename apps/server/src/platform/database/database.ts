@@ -17,22 +17,30 @@ export interface DatabaseParts {
   readonly clocks: Clocks
   /** Called after a commit that wrote events, so that they leave at once. */
   readonly onEmitted?: () => void
+  /** Called at the end of every transaction's work with what it answers; what it gives back is called after the commit. */
+  readonly onWorked?: (t: Tx, answer: unknown) => (() => void) | undefined
 }
 
 /** Transactions and reads over a pool. Closing is the pool's affair. */
-export function createDatabase({ pool, clocks, onEmitted }: DatabaseParts): Database {
+export function createDatabase({ pool, clocks, onEmitted, onWorked }: DatabaseParts): Database {
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   const times = () => ({ now: clocks.business(), wallNow: clocks.wall() })
 
   async function tryOnce<T>(work: (t: Tx) => Promise<T>): Promise<T> {
     let hasEmitted = false
-    const result = await db.transaction().execute((transaction) =>
-      work(
-        txOf(transaction, times(), () => {
-          hasEmitted = true
-        }),
-      ),
-    )
+    const last: (() => Promise<void>)[] = []
+    let onCommitted: (() => void) | undefined
+    const onEmit = () => {
+      hasEmitted = true
+    }
+    const result = await db.transaction().execute(async (transaction) => {
+      const t = txOf(transaction, { times: times(), onEmit, last })
+      const answer = await work(t)
+      onCommitted = onWorked?.(t, answer)
+      for (const step of last) await step()
+      return answer
+    })
+    onCommitted?.()
     if (hasEmitted) onEmitted?.()
     return result
   }
@@ -51,7 +59,14 @@ export function createDatabase({ pool, clocks, onEmitted }: DatabaseParts): Data
   }
 }
 
-function txOf(db: Transaction<Tables>, times: { now: Instant; wallNow: Instant }, onEmit: () => void): Tx {
+interface TxParts {
+  readonly times: { readonly now: Instant; readonly wallNow: Instant }
+  readonly onEmit: () => void
+  /** What runs last in it. */
+  readonly last: (() => Promise<void>)[]
+}
+
+function txOf(db: Transaction<Tables>, { times, onEmit, last }: TxParts): Tx {
   return {
     db,
     ...times,
@@ -59,6 +74,9 @@ function txOf(db: Transaction<Tables>, times: { now: Instant; wallNow: Instant }
     async emit(event) {
       onEmit()
       await db.insertInto('outbox').values(outboxRow(event)).execute()
+    },
+    beforeCommit(step) {
+      last.push(step)
     },
     async lockedNow() {
       const { rows } = await sql<{ at: Instant }>`select business_now() as at`.execute(db)

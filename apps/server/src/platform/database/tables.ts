@@ -1,3 +1,4 @@
+import type { AuditTables } from './audit-tables.ts'
 import type { CatalogTables } from './catalog-tables.ts'
 import type { IdentityTables, PlatformTables } from './identity-tables.ts'
 import type { LedgerTables } from './ledger-tables.ts'
@@ -11,6 +12,7 @@ import type { WithdrawalTables } from './withdrawal-tables.ts'
 /** Every table of `migrations/`, as Kysely sees it. A module reads and writes only the tables it owns (see its README). */
 export interface Tables
   extends PlatformTables,
+    AuditTables,
     IdentityTables,
     LedgerTables,
     LimitTables,

@@ -1,4 +1,5 @@
 import { ENDPOINTS, type Endpoint, type FeatureName } from '@caimin/contract'
+import { staffWriteOf } from '@caimin/contract/staff'
 import { SCHEMAS } from '@caimin/contract/validation'
 import type { z } from 'zod'
 import type { BoundCall } from './call.ts'
@@ -30,6 +31,7 @@ export function bindCalls(features: Features): { endpoint: Endpoint; bound: Boun
           handle,
           texts,
           needsShop: !WITHOUT_SHOP.has(feature),
+          staffWrite: staffWriteOf(feature, name),
         },
       }
     })

@@ -1,8 +1,10 @@
 import type { Auth, CommonRefusal, Endpoint, Envelope } from '@caimin/contract'
+import type { StaffWrite } from '@caimin/contract/staff'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Logger } from '../logging.ts'
 import type { Authenticator } from './authenticator.ts'
+import { withCallInHand } from './call-in-hand.ts'
 import { commonRefusal, refusal, success, tokenTrouble } from './envelope.ts'
 import type { Actor, Call } from './handler.ts'
 import type { RateLimiter } from './rate-limit.ts'
@@ -32,6 +34,8 @@ export interface BoundCall {
   readonly handle: (input: unknown, actor: Actor | null, call: Call) => Promise<LooseReply>
   readonly texts: Readonly<Record<string, string>>
   readonly needsShop: boolean
+  /** What the audit log says of it; undefined where it says nothing. */
+  readonly staffWrite: StaffWrite | undefined
 }
 
 /** Answers one request to a call: who, may they, is the input right, and then the handler. */
@@ -50,7 +54,18 @@ export async function answerCall(bound: BoundCall, parts: CallParts, request: Fa
   }
   const input = bound.input.safeParse(inputOf(endpoint, request))
   if (!input.success) return commonRefusal('bad_input', { fields: fieldsOf(input.error) })
-  return envelopeOf(bound, await bound.handle(input.data, actor, callOf(request)), parts)
+  return envelopeOf(bound, await answerBy(bound, { actor, input: input.data, call: callOf(request) }), parts)
+}
+
+interface Asked {
+  readonly actor: Actor | null
+  readonly input: unknown
+  readonly call: Call
+}
+
+function answerBy({ handle, staffWrite: write }: BoundCall, { actor, input, call }: Asked): Promise<LooseReply> {
+  if (write === undefined || actor === null || actor.kind === 'player') return handle(input, actor, call)
+  return withCallInHand({ write, actor, input }, () => handle(input, actor, call))
 }
 
 function tokenOf(endpoint: Endpoint, request: FastifyRequest): string | undefined {

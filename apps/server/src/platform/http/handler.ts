@@ -15,6 +15,7 @@ export interface ShopActor {
   readonly kind: 'shop'
   readonly sessionId: string
   readonly staffId: string
+  readonly staffName: string
   readonly shopId: string
   readonly role: Extract<StaffRole, 'shopkeeper' | 'clerk'>
 }
@@ -23,6 +24,7 @@ export interface OperatorActor {
   readonly kind: 'operator'
   readonly sessionId: string
   readonly staffId: string
+  readonly staffName: string
   readonly role: Extract<StaffRole, 'operator' | 'auditor'>
 }
 

@@ -10,7 +10,7 @@ import { localRateLimiter, noRateLimit } from './rate-limit.ts'
 const ACTORS: Record<string, Actor> = {
   ann: { kind: 'player', sessionId: 's1', personId: 'p1', shopId: 'shop', playerId: 'ann' },
   newcomer: { kind: 'player', sessionId: 's2', personId: 'p2', shopId: null, playerId: null },
-  clerk: { kind: 'shop', sessionId: 's3', staffId: 'c', shopId: 'shop', role: 'clerk' },
+  clerk: { kind: 'shop', sessionId: 's3', staffId: 'c', staffName: '店员', shopId: 'shop', role: 'clerk' },
 }
 
 /** Takes a name for a token. */

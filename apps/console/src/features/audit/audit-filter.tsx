@@ -1,0 +1,72 @@
+import type { DeedCode } from '@caimin/contract'
+import { type FormEvent, useId, useState } from 'react'
+import { Entry, Press } from '../../app/index.ts'
+import { auditTexts, deedNames } from './audit.texts.ts'
+import type { AuditFilter } from './use-audit.ts'
+
+interface Typed {
+  readonly shop: string
+  readonly person: string
+  readonly day: string
+  readonly deed: DeedCode | ''
+}
+
+const NOTHING: Typed = { shop: '', person: '', day: '', deed: '' }
+const DEED_CODES = Object.keys(deedNames) as DeedCode[]
+
+const filterOf = ({ shop, person, day, deed }: Typed): AuditFilter => ({
+  ...(shop.trim() !== '' && { shop_code: shop.trim() }),
+  ...(person.trim() !== '' && { person: person.trim() }),
+  ...(day !== '' && { day }),
+  ...(deed !== '' && { deed }),
+})
+
+/** Which rows of the log are shown. */
+export function AuditFilterBar({ onFilter }: { readonly onFilter: (filter: AuditFilter) => void }) {
+  const [typed, setTyped] = useState(NOTHING)
+  const deedId = useId()
+  const type = (change: Partial<Typed>) => setTyped({ ...typed, ...change })
+
+  function find(event: FormEvent) {
+    event.preventDefault()
+    onFilter(filterOf(typed))
+  }
+
+  function clear() {
+    setTyped(NOTHING)
+    onFilter({})
+  }
+
+  return (
+    <form className="bar audit-filter" aria-label={auditTexts.filters} onSubmit={find}>
+      <Entry label={auditTexts.shopCode} value={typed.shop} maxLength={20} onChange={(shop) => type({ shop })} />
+      <Entry
+        label={auditTexts.personHint}
+        value={typed.person}
+        maxLength={40}
+        onChange={(person) => type({ person })}
+      />
+      <div className="entry">
+        <label htmlFor={deedId}>{auditTexts.deed}</label>
+        <select
+          id={deedId}
+          className="line-in"
+          value={typed.deed}
+          onChange={(event) => type({ deed: DEED_CODES.find((code) => code === event.target.value) ?? '' })}
+        >
+          <option value="">{auditTexts.allDeeds}</option>
+          {DEED_CODES.map((code) => (
+            <option key={code} value={code}>
+              {deedNames[code]}
+            </option>
+          ))}
+        </select>
+      </div>
+      <Entry label={auditTexts.day} type="date" value={typed.day} onChange={(day) => type({ day })} />
+      <Press type="submit">{auditTexts.find}</Press>
+      <Press look="quiet" onClick={clear}>
+        {auditTexts.clear}
+      </Press>
+    </form>
+  )
+}

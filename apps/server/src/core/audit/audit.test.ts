@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto'
+import { yuan } from '@caimin/base'
+import type { OutputOf } from '@caimin/contract'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { must, reasonOf } from '../../testing/desk-scene.ts'
+import { TEST_PASSWORD, type TestPlayer, type TestShop, type TestStaff } from '../../testing/people.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { verifyChains } from './verify-chains.ts'
+
+let app: TestApp
+let shop: TestShop
+let keeper: TestStaff
+let second: TestStaff
+let player: TestPlayer
+let operator: TestStaff
+let auditor: TestStaff
+
+beforeAll(async () => {
+  app = await testApp()
+  shop = await app.shop()
+  keeper = await app.staff('shopkeeper', shop)
+  second = await app.staff('shopkeeper', shop)
+  player = await app.player({ shop, balance: yuan(100) })
+  operator = await app.staff('operator')
+  auditor = await app.staff('auditor')
+})
+afterAll(() => app.close())
+
+type Row = OutputOf<'audit', 'list'>['rows'][number]
+const listed = async (filter: Record<string, string> = {}): Promise<Row[]> =>
+  must(await auditor.client.audit.list(filter)).rows
+
+const credit = (changes: { request_id?: string; amount?: string; note?: string } = {}) => ({
+  request_id: randomUUID(),
+  player_id: player.playerId,
+  amount: '20.00',
+  note: '现金',
+  ...changes,
+})
+
+/** As somebody who owns the database and switches its triggers off. */
+const tamper = (statement: ReturnType<typeof sql>) =>
+  app.database.tx(async (t) => {
+    await sql`set local session_replication_role = replica`.execute(t.db)
+    await statement.execute(t.db)
+  })
+
+it('records what a member of staff did, once for a request, in the transaction that did it', async () => {
+  const wish = credit({ note: '收现金，电话 13912345678' })
+  must(await keeper.client.counter.credit(wish))
+  must(await keeper.client.counter.credit(wish))
+  const rows = await listed({ deed: 'cash_credited' })
+  expect(rows).toHaveLength(1)
+  expect(rows[0]).toMatchObject({
+    chain: shop.code,
+    staff_name: `员工${keeper.account}`,
+    role: 'shopkeeper',
+    shop: { code: shop.code },
+    subject: { kind: 'player', id: player.playerId },
+    details: { amount: '20.00', note: '收现金，电话 139****5678', money_after: '120.00' },
+  })
+})
+
+it('records nothing of what was refused', async () => {
+  const before = (await listed()).length
+  expect(reasonOf(await keeper.client.counter.credit(credit({ amount: '1.00' })))).toBe('amount_out_of_range')
+  expect(reasonOf(await keeper.client.store.withdrawNotice({ notice_id: randomUUID() }))).toBe('not_found')
+  expect(await listed()).toHaveLength(before)
+})
+
+it('records calls that have no request id, and signing in', async () => {
+  must(await keeper.client.counter.setAutoAccept({ auto_accept: true }))
+  must(await app.stranger().client.desk.signIn({ account: second.account, password: TEST_PASSWORD }))
+  expect((await listed({ deed: 'auto_accept_switched' }))[0]?.details).toEqual({ auto_accept: true })
+  expect((await listed({ person: second.account }))[0]?.deed).toBe('staff_signed_in')
+})
+
+it('keeps the operator’s deeds in a chain of their own', async () => {
+  must(await operator.client.demo.advance({ request_id: randomUUID(), minutes: 1 }))
+  expect((await listed({ deed: 'demo_clock_advanced' }))[0]).toMatchObject({ chain: null, seq: 1, shop: null })
+  expect(await listed({ shop_code: shop.code, deed: 'demo_clock_advanced' })).toEqual([])
+})
+
+it('numbers what many do at the same moment without a gap', async () => {
+  const before = Math.max(...(await listed({ shop_code: shop.code })).map(({ seq }) => seq))
+  await Promise.all(
+    Array.from({ length: 12 }, async (_, at) => {
+      must(await (at % 2 === 0 ? keeper : second).client.counter.credit(credit()))
+    }),
+  )
+  const seqs = (await listed({ shop_code: shop.code })).map(({ seq }) => seq).filter((seq) => seq > before)
+  expect(seqs.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 12 }, (_, at) => before + 1 + at))
+  expect(must(await auditor.client.audit.verify({}))).toMatchObject({ next_cursor: null, broken: null })
+})
+
+it('comes in pages, in a file, and in parts of a proof', async () => {
+  const first = must(await auditor.client.audit.export({ shop_code: shop.code }))
+  expect(first.csv).toContain('cash_credited')
+  expect(first.csv.trim().split('\r\n')).toHaveLength(first.rows + 1)
+  let place = null as Awaited<ReturnType<typeof verifyChains>>['next']
+  let rows = 0
+  do {
+    const from = place
+    const part = await app.database.read((r) => verifyChains(r, from, 4))
+    expect(part.broken).toBeNull()
+    rows += part.rows
+    place = part.next
+  } while (place !== null)
+  const { total } = await app.database.read((r) =>
+    r.db
+      .selectFrom('audit_log')
+      .select((eb) => eb.fn.countAll<bigint>().as('total'))
+      .executeTakeFirstOrThrow(),
+  )
+  expect(BigInt(rows)).toBe(total)
+})
+
+it('is shown to operator and auditor alone', async () => {
+  expect(reasonOf(await keeper.client.audit.list({}))).toBe('forbidden')
+  expect(reasonOf(await player.client.audit.verify({}))).toBe('forbidden')
+})
+
+it('refuses to be changed', async () => {
+  const change = (statement: ReturnType<typeof sql>) => app.database.tx((t) => statement.execute(t.db))
+  await expect(change(sql`update audit_log set content = '{}'`)).rejects.toThrow('append-only')
+  await expect(change(sql`delete from audit_log`)).rejects.toThrow('append-only')
+  await expect(change(sql`truncate audit_log`)).rejects.toThrow('append-only')
+  await expect(change(sql`delete from audit_heads`)).rejects.toThrow('append-only')
+})
+
+const verified = async () => must(await auditor.client.audit.verify({})).broken
+
+it('names the row that a superuser changed, took away, or cut off at the end', async () => {
+  const last = Math.max(...(await listed({ shop_code: shop.code })).map(({ seq }) => seq))
+  const { content } = await app.database.read((r) =>
+    r.db
+      .selectFrom('audit_log')
+      .select('content')
+      .where('chain', '=', shop.id)
+      .where('seq', '=', 3n)
+      .executeTakeFirstOrThrow(),
+  )
+  const write = (text: string) =>
+    tamper(sql`update audit_log set content = ${text} where chain = ${shop.id}::uuid and seq = 3`)
+  await write(content.replace('"role":"shopkeeper"', '"role":"clerk"'))
+  expect(await verified()).toEqual({ chain: shop.code, seq: 3, why: 'changed' })
+  await write(content)
+  expect(await verified()).toBeNull()
+  await tamper(sql`delete from audit_log where chain = ${shop.id}::uuid and seq = ${last}`)
+  expect(await verified()).toEqual({ chain: shop.code, seq: last, why: 'head' })
+  await tamper(sql`delete from audit_log where chain = ${shop.id}::uuid and seq = 2`)
+  expect(await verified()).toEqual({ chain: shop.code, seq: 2, why: 'missing' })
+})

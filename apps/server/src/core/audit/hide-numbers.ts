@@ -1,0 +1,21 @@
+const LONGEST_TEXT = 500
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+/** Numbers of telephones, cards and persons have eleven digits and more, sometimes written in groups. */
+const PERSONAL_NUMBER = /\d(?:[ -]?\d){9,}[\dXx]/g
+const SHOWN_BEFORE = 3
+const SHOWN_AFTER = 4
+
+/** What staff typed, kept for ever: long texts are cut, and of long numbers the middle is hidden. */
+export function hideNumbers(details: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const text = JSON.stringify(details, (_name, value: unknown) => {
+    if (typeof value === 'bigint') return String(value)
+    return typeof value === 'string' ? shown(value) : value
+  })
+  return JSON.parse(text)
+}
+
+function shown(text: string): string {
+  if (ID.test(text)) return text
+  const cut = text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text
+  return cut.replace(PERSONAL_NUMBER, (run) => `${run.slice(0, SHOWN_BEFORE)}****${run.slice(-SHOWN_AFTER)}`)
+}

@@ -1,0 +1,5 @@
+export { type DeedFilter, type DeedPlace, type DeedRow, listDeeds } from './list-deeds.ts'
+export { proveLog } from './prove-log.ts'
+export { recordDeed } from './record-deed.ts'
+export { takeDownCall } from './take-down-call.ts'
+export { type ChainPlace, verifyChains } from './verify-chains.ts'

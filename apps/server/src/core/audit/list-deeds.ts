@@ -1,0 +1,70 @@
+import type { Instant } from '@caimin/base'
+import type { DeedCode } from '@caimin/contract'
+import { sql } from 'kysely'
+import type { Reader } from '../../platform/context.ts'
+import type { DeedContent } from './record-deed.ts'
+
+/** Which deeds to show; what is left out is not asked for. */
+export interface DeedFilter {
+  readonly shopId?: string | undefined
+  readonly staffIds?: readonly string[] | undefined
+  readonly deed?: DeedCode | undefined
+  readonly from?: Instant | undefined
+  /** The first moment that is too late. */
+  readonly until?: Instant | undefined
+}
+
+/** Where a row stands in time and in its chain. */
+export interface DeedPlace {
+  readonly at: number
+  readonly chain: string
+  readonly seq: number
+}
+
+/** A row of the log as it was written. */
+export interface DeedRow extends DeedContent {
+  readonly chain: string
+  readonly seq: number
+  readonly hash: string
+}
+
+interface StoredDeed {
+  readonly chain: string
+  readonly seq: bigint
+  readonly content: string
+  readonly hash: Buffer
+}
+
+/** Deeds of all chains, the newest first, after a place. */
+export async function listDeeds(
+  r: Reader,
+  {
+    filter,
+    after,
+    limit,
+  }: { readonly filter: DeedFilter; readonly after?: DeedPlace | undefined; readonly limit: number },
+): Promise<readonly DeedRow[]> {
+  const { shopId, staffIds, deed, from, until } = filter
+  const conditions = [
+    sql`true`,
+    ...(shopId === undefined ? [] : [sql`shop_id = ${shopId}::uuid`]),
+    ...(staffIds === undefined ? [] : [sql`staff_id = any(${staffIds}::uuid[])`]),
+    ...(deed === undefined ? [] : [sql`deed = ${deed}`]),
+    ...(from === undefined ? [] : [sql`at_ms >= ${from}::bigint`]),
+    ...(until === undefined ? [] : [sql`at_ms < ${until}::bigint`]),
+    ...(after === undefined
+      ? []
+      : [sql`(at_ms, chain, seq) < (${after.at}::bigint, ${after.chain}::uuid, ${after.seq}::bigint)`]),
+  ]
+  const { rows } = await sql<StoredDeed>`
+    select chain, seq, content, hash from audit_log where ${sql.join(conditions, sql` and `)}
+     order by at_ms desc, chain desc, seq desc limit ${limit}`.execute(r.db)
+  return rows.map(readDeed)
+}
+
+const readDeed = ({ chain, seq, content, hash }: StoredDeed): DeedRow => ({
+  ...(JSON.parse(content) as DeedContent),
+  chain,
+  seq: Number(seq),
+  hash: hash.toString('hex'),
+})

@@ -1,0 +1,21 @@
+import type { Database } from '../../platform/context.ts'
+import type { Logger } from '../../platform/logging.ts'
+import { type ChainPlace, chainHeads, type Verified, verifyChains } from './verify-chains.ts'
+
+const PAGE = 2000
+
+/** Recomputes the whole log. Its heads go to the server's log, which is kept elsewhere than the database. */
+export async function proveLog(database: Database, log: Logger): Promise<void> {
+  const heads = await database.read(chainHeads)
+  let place: ChainPlace | null = null
+  do {
+    const from: ChainPlace | null = place
+    const page: Verified = await database.read((r) => verifyChains(r, from, PAGE))
+    if (page.broken !== null) {
+      log.error({ ...page.broken }, 'the audit log was changed')
+      return
+    }
+    place = page.next
+  } while (place !== null)
+  log.info({ heads }, 'the audit log holds')
+}

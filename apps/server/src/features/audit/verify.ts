@@ -1,0 +1,30 @@
+import { ok } from '@caimin/base'
+import type { InputOf, Reply } from '@caimin/contract'
+import { type ChainPlace, verifyChains } from '../../core/audit/index.ts'
+import { findShopCodes } from '../../core/shops/index.ts'
+import { readCursor, writeCursor } from '../../platform/page-cursor.ts'
+import type { AuditDeps } from './audit.deps.ts'
+import { chainName } from './find-deeds.ts'
+
+const ROWS_A_PART = 5000
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Recomputes a part of the chains; the client asks for part after part. */
+export const verify = (
+  { database }: AuditDeps,
+  { cursor }: InputOf<'audit', 'verify'>,
+): Promise<Reply<'audit', 'verify'>> =>
+  database.read(async (r) => {
+    const { rows, next, broken } = await verifyChains(r, readPlace(cursor), ROWS_A_PART)
+    const shops = await findShopCodes(r, broken === null ? [] : [broken.chain])
+    return ok({
+      rows,
+      next_cursor: next === null ? null : writeCursor([next.chain, next.seq]),
+      broken: broken && { ...broken, chain: chainName(shops, broken.chain) },
+    })
+  })
+
+function readPlace(cursor: string | undefined): ChainPlace | null {
+  const [chain, seq] = readCursor(cursor, 2) ?? []
+  return typeof chain === 'string' && ID.test(chain) && typeof seq === 'number' && seq >= 0 ? { chain, seq } : null
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { cursor, day, id, page, time } from '../wire.ts'
+import { DEEDS } from './deeds.ts'
+
+const filter = {
+  /** A shop's code. */
+  shop_code: z.string().trim().min(1).max(20).optional(),
+  /** A name or an account, whole. */
+  person: z.string().trim().min(1).max(40).optional(),
+  deed: z.enum(DEEDS).optional(),
+  /** A day in China. */
+  day: day.optional(),
+  cursor: cursor.optional(),
+}
+
+const row = z.object({
+  /** Rows have numbers without gap in their chain: the shop's, or the operator's (`chain` is then null). */
+  chain: z.string().nullable(),
+  seq: z.int(),
+  at: time,
+  deed: z.enum(DEEDS),
+  staff_name: z.string(),
+  role: z.enum(['shopkeeper', 'clerk', 'operator', 'auditor']),
+  session_id: id,
+  shop: z.object({ code: z.string(), name: z.string() }).nullable(),
+  subject: z.object({ kind: z.string(), id: z.string() }).nullable(),
+  details: z.record(z.string(), z.json()),
+  hash: z.string(),
+})
+
+export const auditSchemas = {
+  list: { input: z.strictObject(filter), output: page(row) },
+  verify: {
+    input: z.strictObject({ cursor: cursor.optional() }),
+    output: z.object({
+      /** Rows looked at in this part. */
+      rows: z.int(),
+      next_cursor: cursor.nullable(),
+      /** The first row that is not what was written; then nothing after it is looked at. */
+      broken: z
+        .object({ chain: z.string().nullable(), seq: z.int(), why: z.enum(['changed', 'missing', 'head']) })
+        .nullable(),
+    }),
+  },
+  /** A part of a CSV file; the client asks part after part and joins them. */
+  export: {
+    input: z.strictObject(filter),
+    output: z.object({ file_name: z.string(), csv: z.string(), rows: z.int(), next_cursor: cursor.nullable() }),
+  },
+}

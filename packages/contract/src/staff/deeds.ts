@@ -1,0 +1,50 @@
+/** What staff do that the audit log tells of; a code once used keeps its meaning for ever. */
+export const DEEDS = [
+  'staff_signed_in',
+  'staff_signed_out',
+  'auto_accept_switched',
+  'cash_credited',
+  'collection_code_removed',
+  'collection_code_saved',
+  'correction_approved',
+  'correction_proposed',
+  'demo_clock_advanced',
+  'demo_drawn',
+  'demo_match_finished',
+  'feed_uploaded',
+  'feedback_answered',
+  'notice_published',
+  'notice_withdrawn',
+  'order_failed',
+  'order_refused',
+  'packets_given',
+  'payout_file_confirmed',
+  'payout_file_made',
+  'prize_paid',
+  'recharge_confirmed',
+  'recharge_refused',
+  'result_claimed',
+  'result_decided',
+  'ticket_superseded',
+  'withdrawal_approved',
+  'withdrawal_paid',
+  'withdrawal_refused',
+  'withdrawal_review_approved',
+  'withdrawal_review_refused',
+] as const
+export type DeedCode = (typeof DEEDS)[number]
+
+/** What a deed was done to. */
+export type DeedSubjectKind =
+  | 'collection_code'
+  | 'correction'
+  | 'feedback'
+  | 'notice'
+  | 'order'
+  | 'payout_file'
+  | 'player'
+  | 'recharge'
+  | 'result'
+  | 'shop'
+  | 'staff'
+  | 'withdrawal'

@@ -1,0 +1,3 @@
+/** What the desks alone need to know of the contract; the player app loads none of it. */
+export { DEEDS, type DeedCode, type DeedSubjectKind } from './deeds.ts'
+export { STAFF_WRITES, type StaffWrite, staffWriteOf } from './staff-writes.ts'

@@ -1,0 +1,141 @@
+import type { Endpoints, FeatureName } from '../endpoints.ts'
+import type { InputOf, OutputOf } from '../types.ts'
+import type { DeedCode, DeedSubjectKind } from './deeds.ts'
+
+type StaffAuth = 'staff' | 'clerk' | 'shopkeeper' | 'auditor' | 'operator'
+type StaffWriteNames<F extends FeatureName> = {
+  [E in keyof Endpoints[F]]: Endpoints[F][E] extends { readonly method: 'POST'; readonly auth: StaffAuth } ? E : never
+}[keyof Endpoints[F]]
+
+/** What the audit log keeps of one call. Whoever is told `asked` and `answered` reads no personal number in them. */
+interface StaffWriteOf<Input, Output> {
+  readonly deed: DeedCode
+  /** What it is done to, and the field that names it, of what is sent or of what is answered. */
+  readonly subject?: readonly [DeedSubjectKind, keyof Input | keyof Output]
+  /** Fields of what is sent. */
+  readonly asked?: readonly (keyof Input)[]
+  /** Fields of what is answered. */
+  readonly answered?: readonly (keyof Output)[]
+}
+
+/** Null for a call that changes nothing, or only what the order's own append-only events tell. */
+type StaffWrites = {
+  readonly [F in FeatureName as StaffWriteNames<F> extends never ? never : F]: {
+    readonly [E in StaffWriteNames<F>]: StaffWriteOf<InputOf<F, E>, OutputOf<F, E>> | null
+  }
+}
+
+/**
+ * Every call by which staff change something, and what the audit log says of it; one that is left out does not compile. The
+ * deed is written by the transaction that answers the call, so a handler does nothing for it. One that knows more than was
+ * asked and answered records the same deed itself, and this one is then left out.
+ */
+export const STAFF_WRITES = {
+  desk: {
+    accept: null,
+    refuse: { deed: 'order_refused', subject: ['order', 'order_id'], asked: ['reason'] },
+    markPrinted: null,
+    uploadPhoto: null,
+    recordTicket: null,
+    supersedeTicket: { deed: 'ticket_superseded', subject: ['order', 'order_id'], asked: ['ticket_id', 'reason'] },
+    finish: null,
+    fail: { deed: 'order_failed', subject: ['order', 'order_id'], asked: ['kind', 'reason'], answered: ['released'] },
+    pay: { deed: 'prize_paid', subject: ['order', 'order_id'], asked: ['amount'], answered: ['paid'] },
+  },
+  counter: {
+    credit: {
+      deed: 'cash_credited',
+      subject: ['player', 'player_id'],
+      asked: ['amount', 'note'],
+      answered: ['receipt_id', 'money_after'],
+    },
+    setAutoAccept: { deed: 'auto_accept_switched', asked: ['auto_accept'] },
+  },
+  packets: {
+    give: {
+      deed: 'packets_given',
+      asked: ['kind', 'title', 'amount', 'at_least', 'scope', 'valid_until'],
+      answered: ['gift_id', 'packets', 'total'],
+    },
+  },
+  operator: {
+    claim: {
+      deed: 'result_claimed',
+      subject: ['result', 'subject_id'],
+      asked: ['subject_kind', 'step', 'value'],
+      answered: ['confirmed'],
+    },
+    decide: {
+      deed: 'result_decided',
+      subject: ['result', 'subject_id'],
+      asked: ['subject_kind', 'step', 'claim_id'],
+    },
+    correctionPreview: null,
+    proposeCorrection: {
+      deed: 'correction_proposed',
+      subject: ['result', 'subject_id'],
+      asked: ['subject_kind', 'step', 'value', 'reason'],
+      answered: ['correction_id'],
+    },
+    approveCorrection: { deed: 'correction_approved', subject: ['correction', 'correction_id'] },
+    uploadFeed: { deed: 'feed_uploaded', asked: ['kind', 'format'], answered: ['accepted'] },
+  },
+  demo: {
+    advance: { deed: 'demo_clock_advanced', asked: ['minutes'], answered: ['server_time'] },
+    finishMatch: { deed: 'demo_match_finished', subject: ['result', 'match_id'], answered: ['half', 'full'] },
+    drawNow: { deed: 'demo_drawn', asked: ['game'], answered: ['issue_no', 'numbers'] },
+  },
+  help: {
+    answer: { deed: 'feedback_answered', subject: ['feedback', 'feedback_id'], asked: ['text'] },
+  },
+  store: {
+    publishNotice: { deed: 'notice_published', subject: ['notice', 'notice_id'], asked: ['title', 'body'] },
+    withdrawNotice: { deed: 'notice_withdrawn', subject: ['notice', 'notice_id'] },
+    uploadCode: null,
+    saveCode: {
+      deed: 'collection_code_saved',
+      subject: ['collection_code', 'picture_id'],
+      asked: ['kind', 'account_name'],
+    },
+    removeCode: { deed: 'collection_code_removed', asked: ['kind'] },
+  },
+  withdrawals: {
+    approve: { deed: 'withdrawal_approved', subject: ['withdrawal', 'withdrawal_id'], answered: ['state'] },
+    refuse: { deed: 'withdrawal_refused', subject: ['withdrawal', 'withdrawal_id'], asked: ['reason'] },
+    payoutFile: {
+      deed: 'payout_file_made',
+      subject: ['payout_file', 'batch_id'],
+      answered: ['file_name', 'rows', 'total'],
+    },
+    confirmPaid: { deed: 'withdrawal_paid', subject: ['withdrawal', 'withdrawal_id'], asked: ['amount'] },
+    confirmFile: { deed: 'payout_file_confirmed', answered: ['paid', 'refused', 'left'] },
+    reviewApprove: {
+      deed: 'withdrawal_review_approved',
+      subject: ['withdrawal', 'withdrawal_id'],
+      asked: ['shop_id'],
+    },
+    reviewRefuse: {
+      deed: 'withdrawal_review_refused',
+      subject: ['withdrawal', 'withdrawal_id'],
+      asked: ['shop_id', 'reason'],
+    },
+  },
+  takings: {
+    confirm: { deed: 'recharge_confirmed', subject: ['recharge', 'recharge_id'], asked: ['amount'] },
+    refuse: { deed: 'recharge_refused', subject: ['recharge', 'recharge_id'], asked: ['reason'] },
+  },
+} as const satisfies StaffWrites
+
+/** What the audit log says of a call, its fields by name. */
+export interface StaffWrite {
+  readonly deed: DeedCode
+  readonly subject?: readonly [DeedSubjectKind, string]
+  readonly asked?: readonly string[]
+  readonly answered?: readonly string[]
+}
+
+/** What the audit log says of a call; undefined for a call of players, for one that reads, and for one without a deed. */
+export function staffWriteOf(feature: string, call: string): StaffWrite | undefined {
+  const writes: Readonly<Record<string, Readonly<Record<string, StaffWrite | null>>>> = STAFF_WRITES
+  return writes[feature]?.[call] ?? undefined
+}
