@@ -5,6 +5,8 @@ const PROCESS_TESTS = 'apps/server/src/**/*.process.test.ts'
 
 export default defineConfig({
   test: {
+    // Left alone, two processors would have one worker; the database works beside it only half the time.
+    maxWorkers: '100%',
     projects: [
       {
         // Pure functions: their files need no module of their own, and reading modules again takes longer than the tests.

@@ -22,7 +22,7 @@ let shopkeeper: StaffCaller
 
 test.beforeAll(async ({ browser, baseURL }) => {
   // The pages' own calls are what is cut off here.
-  const options = { bypassCSP: true, serviceWorkers: 'block' } as const
+  const options = { serviceWorkers: 'block' } as const
   ;({ context, player, operator, shopkeeper } = await startStory(browser, baseURL, { story: 'optimise', ...options }))
 })
 

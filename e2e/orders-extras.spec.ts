@@ -29,7 +29,6 @@ test.beforeAll(async ({ browser, baseURL }) => {
     ...devices['Pixel 5'],
     viewport: { width: 375, height: 812 },
     baseURL: baseUrl,
-    bypassCSP: true,
     acceptDownloads: true,
   })
   player = new Player(await context.newPage())

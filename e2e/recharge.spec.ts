@@ -14,8 +14,7 @@ let player: Player
 let shopkeeper: StaffCaller
 
 test.beforeAll(async ({ browser, baseURL }) => {
-  const options = { bypassCSP: true } as const
-  ;({ context, player, shopkeeper } = await startStory(browser, baseURL, { story: 'recharge', ...options }))
+  ;({ context, player, shopkeeper } = await startStory(browser, baseURL, { story: 'recharge' }))
 })
 
 test.afterAll(() => context.close())

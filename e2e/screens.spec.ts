@@ -107,7 +107,6 @@ for (const [index, look] of LOOKS.entries()) {
     const context = await browser.newContext({
       viewport: { width: look.width, height: look.height },
       baseURL: baseURL ?? '',
-      bypassCSP: true,
     })
     await context.addInitScript(
       ({ theme, size }) => localStorage.setItem('caimin.appearance', JSON.stringify({ theme, size })),
@@ -141,7 +140,7 @@ for (const size of [
       ['dianzhu', DESK_SCREENS],
       ['yunying', OPERATOR_SCREENS],
     ] as const) {
-      const context = await browser.newContext({ viewport: size, baseURL: baseURL ?? '', bypassCSP: true })
+      const context = await browser.newContext({ viewport: size, baseURL: baseURL ?? '' })
       const page = await context.newPage()
       await page.goto('/console/')
       await expectAccessible(page, 'console sign-in')

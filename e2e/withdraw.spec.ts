@@ -40,7 +40,7 @@ test.beforeAll(async ({ browser, baseURL }) => {
   await page.getByRole('button', { name: '登录', exact: true }).click()
   await expect(page).toHaveURL(/main\/main/)
   calls = await player.caller()
-  deskContext = await browser.newContext({ viewport: { width: 1280, height: 800 }, baseURL: baseUrl, bypassCSP: true })
+  deskContext = await browser.newContext({ viewport: { width: 1280, height: 800 }, baseURL: baseUrl })
   deskPage = await deskContext.newPage()
   desk = new Desk(deskPage)
   await desk.signIn('dianzhu', DEMO_PASSWORD)

@@ -1,18 +1,22 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import axe, { type RunOptions } from 'axe-core'
 
 /** What another look of a screen can break: names, roles and structure are the same in all of them. */
 export const RULES_OF_LOOKS = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'target-size']
 
-/**
- * Nothing that axe calls serious or critical; anything less is looked at by eye. All rules, unless some are named. The context
- * needs `bypassCSP`.
- */
+/** Nothing that axe calls serious or critical; anything less is looked at by eye. All rules, unless some are named. */
 export async function expectAccessible(page: Page, name: string, rules?: string[]): Promise<void> {
-  const axe = new AxeBuilder({ page })
-  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
-  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  const found = grave.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
+  const isThere = await page.evaluate(() => 'axe' in globalThis)
+  if (!isThere) await page.evaluate(axe.source)
+  const options: RunOptions = {
+    resultTypes: ['violations'],
+    ...(rules && { runOnly: { type: 'rule', values: rules } }),
+  }
+  const found = await page.evaluate(async (given) => {
+    const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(document, given)
+    const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    return grave.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
+  }, options)
   expect(found, name).toEqual([])
 }
 
