@@ -5,6 +5,7 @@ import { draws } from './draws.endpoints.ts'
 import { help } from './mine/help.endpoints.ts'
 import { limits } from './mine/limits.endpoints.ts'
 import { store } from './mine/store.endpoints.ts'
+import { ledger } from './operator/ledger.endpoints.ts'
 import { demo, operator } from './operator.endpoints.ts'
 import { orders } from './orders.endpoints.ts'
 import { profile } from './profile.endpoints.ts'
@@ -27,6 +28,7 @@ export const ENDPOINTS = {
   desk,
   counter,
   operator,
+  ledger,
   demo,
   limits,
   help,

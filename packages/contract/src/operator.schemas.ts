@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { amount, cursor, done, gameId, id, issueNo, matchId, nothing, page, requestId, time } from './wire.ts'
+import { amount, cursor, day, done, gameId, id, issueNo, matchId, nothing, page, requestId, time } from './wire.ts'
 
 const subject = {
   subject_kind: z.enum(['match', 'draw']),
@@ -127,7 +127,8 @@ export const operatorSchemas = {
     output: z.object({ accepted: z.int(), refused: z.array(z.object({ row: z.int(), reason: z.string() })) }),
   },
   trialBalance: {
-    input: z.strictObject({ shop_id: id.optional() }),
+    /** With a day: as the books stood at its end in China. */
+    input: z.strictObject({ shop_id: id.optional(), day: day.optional() }),
     output: z.object({
       rows: z.array(z.object({ account: z.string(), debit: amount, credit: amount, balance: amount })),
       wallets: amount,

@@ -7,6 +7,7 @@ import type { Endpoints } from './endpoints.ts'
 import { helpSchemas } from './mine/help.schemas.ts'
 import { limitsSchemas } from './mine/limits.schemas.ts'
 import { storeSchemas } from './mine/store.schemas.ts'
+import { ledgerSchemas } from './operator/ledger.schemas.ts'
 import { demoSchemas, operatorSchemas } from './operator.schemas.ts'
 import { ordersSchemas } from './orders.schemas.ts'
 import { profileSchemas } from './profile.schemas.ts'
@@ -34,6 +35,7 @@ export const SCHEMAS = {
   desk: deskSchemas,
   counter: counterSchemas,
   operator: operatorSchemas,
+  ledger: ledgerSchemas,
   demo: demoSchemas,
   limits: limitsSchemas,
   help: helpSchemas,

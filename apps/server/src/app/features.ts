@@ -24,6 +24,8 @@ import { createDrawBooks } from '../features/draws/draw-books.ts'
 import { drawsRoutes } from '../features/draws/draws.routes.ts'
 import { helpRoutes } from '../features/help/help.routes.ts'
 import { helpTexts } from '../features/help/help.texts.ts'
+import { ledgerRoutes } from '../features/ledger/ledger.routes.ts'
+import { ledgerTexts } from '../features/ledger/ledger.texts.ts'
 import { limitsRoutes } from '../features/limits/limits.routes.ts'
 import { operatorRoutes } from '../features/operator/operator.routes.ts'
 import { operatorTexts } from '../features/operator/operator.texts.ts'
@@ -130,6 +132,7 @@ export function composeFeatures(parts: ServerParts): Features {
       handlers: operatorRoutes({ ...parts, isDemo, listFeeds: listFeedStates, takeFile }),
       texts: operatorTexts,
     },
+    ledger: { handlers: ledgerRoutes({ ...parts, photoLink }), texts: ledgerTexts },
     limits: { handlers: limitsRoutes(parts), texts: {} },
     help: { handlers: helpRoutes(parts), texts: helpTexts },
     store: { handlers: storeRoutes(parts), texts: storeTexts },

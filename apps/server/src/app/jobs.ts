@@ -2,7 +2,7 @@ import { minutes } from '@caimin/base'
 import { proveLog } from '../core/audit/index.ts'
 import type { Subject } from '../core/catalog/index.ts'
 import { forgetOldAttempts } from '../core/identity/index.ts'
-import { proveLedger } from '../core/ledger/index.ts'
+import { proveLedger, takeSnapshots } from '../core/ledger/index.ts'
 import { settleLeftBehind, settleSubject } from '../core/settlement/index.ts'
 import { reconcileDue } from '../features/recharge/reconcile.ts'
 import { forgetOldRequests } from '../platform/forget-requests.ts'
@@ -15,6 +15,8 @@ const PROVE_AT = '30 4 * * *'
 const PROVE_LOG_AT = '40 4 * * *'
 const CLEAN_UP_AT = '50 4 * * *'
 const DELETE_FILES_AT = '*/10 * * * *'
+/** The day before is closed some minutes after midnight; a round that finds nothing to close asks one question. */
+const TAKE_SNAPSHOTS_AT = '3-59/10 * * * *'
 /** Channels publish their statements in the morning; a day that was compared is left alone. */
 const RECONCILE_AT = '20 * * * *'
 const LEFT_BEHIND_MS = minutes(1)
@@ -42,6 +44,14 @@ export async function addJobs(parts: ServerParts, jobs: Jobs): Promise<void> {
     name: 'prove-audit-log',
     schedule: { cron: PROVE_LOG_AT, data: {} },
     work: () => proveLog(database, log),
+  })
+  await jobs.add({
+    name: 'take-snapshots',
+    schedule: { cron: TAKE_SNAPSHOTS_AT, data: {} },
+    async work() {
+      const { taken, isWaiting } = await takeSnapshots(database)
+      if (taken > 0 || isWaiting) log.info({ taken, isWaiting }, 'closed days of the books')
+    },
   })
   await jobs.add({
     name: 'delete-files',

@@ -31,11 +31,14 @@ export const DEEDS = [
   'withdrawal_refused',
   'withdrawal_review_approved',
   'withdrawal_review_refused',
+  'write_off_decided',
+  'write_off_proposed',
 ] as const
 export type DeedCode = (typeof DEEDS)[number]
 
 /** What a deed was done to. */
 export type DeedSubjectKind =
+  | 'claim'
   | 'collection_code'
   | 'correction'
   | 'feedback'
@@ -48,3 +51,4 @@ export type DeedSubjectKind =
   | 'shop'
   | 'staff'
   | 'withdrawal'
+  | 'write_off'

@@ -80,6 +80,20 @@ export const STAFF_WRITES = {
     approveCorrection: { deed: 'correction_approved', subject: ['correction', 'correction_id'] },
     uploadFeed: { deed: 'feed_uploaded', asked: ['kind', 'format'], answered: ['accepted'] },
   },
+  ledger: {
+    accounts: null,
+    proposeWriteOff: {
+      deed: 'write_off_proposed',
+      subject: ['claim', 'claim_id'],
+      asked: ['shop_id', 'amount', 'reason'],
+      answered: ['write_off_id'],
+    },
+    decideWriteOff: {
+      deed: 'write_off_decided',
+      subject: ['write_off', 'write_off_id'],
+      asked: ['shop_id', 'decision'],
+    },
+  },
   demo: {
     advance: { deed: 'demo_clock_advanced', asked: ['minutes'], answered: ['server_time'] },
     finishMatch: { deed: 'demo_match_finished', subject: ['result', 'match_id'], answered: ['half', 'full'] },

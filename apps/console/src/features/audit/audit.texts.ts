@@ -33,9 +33,12 @@ export const deedNames: Readonly<Record<DeedCode, string>> = {
   withdrawal_refused: '退回提现',
   withdrawal_review_approved: '运营复核通过提现',
   withdrawal_review_refused: '运营复核退回提现',
+  write_off_decided: '核销欠款的决定',
+  write_off_proposed: '提出核销欠款',
 }
 
 export const subjectNames: Readonly<Record<DeedSubjectKind, string>> = {
+  claim: '欠款',
   collection_code: '收款码',
   correction: '更正',
   feedback: '反馈',
@@ -48,6 +51,7 @@ export const subjectNames: Readonly<Record<DeedSubjectKind, string>> = {
   shop: '店',
   staff: '人员',
   withdrawal: '提现',
+  write_off: '核销',
 }
 
 /** Names of fields that are asked or answered; another one is shown as it is called. */

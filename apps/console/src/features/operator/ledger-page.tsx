@@ -10,6 +10,7 @@ import {
   Facts,
   Flag,
   fenOf,
+  Link,
   ListEmpty,
   ListFailed,
   ListLoading,
@@ -21,17 +22,32 @@ import {
   timeOf,
   yuanText,
 } from '../../app/index.ts'
+import { booksTexts } from './books/books.texts.ts'
+import { Books } from './books/books.tsx'
+import { ClaimsPage } from './books/claims-page.tsx'
+import { DayField } from './books/day-field.tsx'
+import { FindAccount } from './books/find-account.tsx'
+import { useBooksPlace } from './books/use-place.ts'
 import { ledgerTexts } from './ledger.texts.ts'
 import { Reconciliations } from './reconciliations.tsx'
+import './books/books.css'
 import './ledger.css'
 
 type Trial = OutputOf<'operator', 'trialBalance'>
 
-/** The trial balance of all shops, and the newest proof of every wallet. */
+/** The books: the trial balance, and from there down to a line and the order behind it. */
 export function LedgerPage() {
+  const { place } = useBooksPlace()
+  if (place.view === 'claims') return <ClaimsPage player={place.player} />
+  if (place.account !== undefined) return <Books account={place.account} />
+  return <TrialPage day={place.day} />
+}
+
+/** The trial balance of all shops, now or at the end of a day, and the newest proof of every wallet. */
+function TrialPage({ day }: { readonly day: string | undefined }) {
   const query = useQuery({
-    queryKey: ['operator', 'ledger'],
-    queryFn: () => answerOf(client.operator.trialBalance({})),
+    queryKey: ['operator', 'ledger', day],
+    queryFn: () => answerOf(client.operator.trialBalance(day === undefined ? {} : { day })),
     refetchInterval: 30_000,
   })
   return (
@@ -40,17 +56,19 @@ export function LedgerPage() {
       {query.isError && query.data === undefined && (
         <ListFailed error={query.error} onRetry={() => void query.refetch()} />
       )}
-      {query.data !== undefined && <Ledger trial={query.data} onRefresh={() => void query.refetch()} />}
+      {query.data !== undefined && <Ledger trial={query.data} day={day} onRefresh={() => void query.refetch()} />}
     </DeskPage>
   )
 }
 
 interface LedgerProps {
   readonly trial: Trial
+  readonly day: string | undefined
   readonly onRefresh: () => void
 }
 
-function Ledger({ trial, onRefresh }: LedgerProps) {
+function Ledger({ trial, day, onRefresh }: LedgerProps) {
+  const { go } = useBooksPlace()
   const debits = sum(trial.rows.map(({ debit }) => fenOf(debit)))
   const credits = sum(trial.rows.map(({ credit }) => fenOf(credit)))
   const isBalanced = debits === credits
@@ -65,12 +83,13 @@ function Ledger({ trial, onRefresh }: LedgerProps) {
             { name: ledgerTexts.held, value: yuanText(trial.held) },
           ]}
         />
-        <div className="bar">
+        <div className="bar books-bar">
           <h2 className="bold">{ledgerTexts.trial}</h2>
           <Status kind={isBalanced ? 'done' : 'look'}>
             {isBalanced ? ledgerTexts.balanced : ledgerTexts.unbalanced}
           </Status>
           <span className="bar-end">
+            <DayField day={day} onChange={(next) => go({ day: next })} />
             <Press size="small" onClick={onRefresh}>
               {ledgerTexts.refresh}
             </Press>
@@ -80,17 +99,25 @@ function Ledger({ trial, onRefresh }: LedgerProps) {
           {trial.rows.length === 0 ? (
             <ListEmpty title={ledgerTexts.empty} hint={ledgerTexts.emptyHint} />
           ) : (
-            <TrialTable trial={trial} totals={{ debits, credits }} />
+            <TrialTable trial={trial} day={day} totals={{ debits, credits }} />
           )}
         </div>
       </div>
-      <Proof proof={trial.proof} />
+      <Pane label={ledgerTexts.proof} head={<h2>{ledgerTexts.proof}</h2>}>
+        <PaneSection>
+          <FindAccount onFind={(search) => go({ account: 'wallet_free', search })} />
+          <Press onClick={() => go({ view: 'claims' })}>{booksTexts.claims}</Press>
+        </PaneSection>
+        <Proof proof={trial.proof} />
+        <Reconciliations />
+      </Pane>
     </div>
   )
 }
 
 interface TrialTableProps {
   readonly trial: Trial
+  readonly day: string | undefined
   readonly totals: { readonly debits: Fen; readonly credits: Fen }
 }
 
@@ -102,7 +129,7 @@ const inOrder = (rows: Trial['rows']) => rows.toSorted((a, b) => ORDER.indexOf(a
 /** A side without anything on it shows a dash. */
 const sideText = (amount: string): string => (fenOf(amount) === 0n ? '—' : yuanText(amount))
 
-function TrialTable({ trial, totals }: TrialTableProps) {
+function TrialTable({ trial, day, totals }: TrialTableProps) {
   return (
     <table className="table table-tight">
       <thead>
@@ -116,7 +143,11 @@ function TrialTable({ trial, totals }: TrialTableProps) {
       <tbody>
         {inOrder(trial.rows).map(({ account, debit, credit, balance }) => (
           <tr key={account}>
-            <td>{ledgerTexts.accounts[account] ?? account}</td>
+            <td>
+              <Link className="row-press" to="/ledger" params={{ account, ...(day !== undefined && { day }) }}>
+                {ledgerTexts.accounts[account] ?? account}
+              </Link>
+            </td>
             <td className="num extra-column">{sideText(debit)}</td>
             <td className="num extra-column">{sideText(credit)}</td>
             <td className="num bold">{yuanText(balance)}</td>
@@ -135,7 +166,7 @@ function TrialTable({ trial, totals }: TrialTableProps) {
 
 function Proof({ proof }: { readonly proof: Trial['proof'] }) {
   return (
-    <Pane label={ledgerTexts.proof} head={<h2>{ledgerTexts.proof}</h2>}>
+    <>
       <PaneSection>
         <p className="ink-2">{ledgerTexts.proofHelp}</p>
       </PaneSection>
@@ -157,7 +188,6 @@ function Proof({ proof }: { readonly proof: Trial['proof'] }) {
           </div>
         )}
       </PaneSection>
-      <Reconciliations />
-    </Pane>
+    </>
   )
 }

@@ -49,5 +49,6 @@ export const ledgerTexts = {
     channel: '支付渠道应收',
     withdrawing: '提现冻结',
     bank: '银行付出',
+    written_off: '核销损失',
   } as Readonly<Record<string, string>>,
 }

@@ -20,6 +20,7 @@ export type { Self } from './own-account/check-own-password.ts'
 export { findDevices } from './own-account/devices.store.ts'
 export { setAvatar, setNickname } from './own-account/player-face.store.ts'
 export { hashPassword } from './password.ts'
+export { findPlayers } from './people/find-players.ts'
 export { findProfile, insertPerson, openSessionIds, type Profile } from './person.store.ts'
 export {
   findPlayerNames,

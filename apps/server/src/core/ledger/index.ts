@@ -1,11 +1,17 @@
 /** The door of the ledger: wallets, holds, prizes, cash, withdrawals, and the proof of the books. */
 
 export type { BillKind } from './bill-kinds.ts'
+export { accountBalances } from './books/account-balance.ts'
+export { type AccountKey, endOfDay } from './books/books.ts'
+export { type AccountJournal, listAccountJournals } from './books/list-account-journals.ts'
+export { takeSnapshots } from './books/take-snapshots.ts'
+export { trialBalance } from './books/trial-balance.ts'
 export { creditCash, postOpening } from './cash-credit.ts'
 export { creditRecharge, listRechargeMoney } from './credit-recharge.ts'
 export { endHold, endHolds, makeHolds } from './holds.ts'
+export { isPlayerAccount } from './journal.ts'
 export { type Bill, listBills } from './list-bills.ts'
-export { journalsCausedBy, type PostedJournal } from './list-journals.ts'
+export { findJournal, journalsCausedBy, type PostedJournal } from './list-journals.ts'
 export { listReceipts } from './list-receipts.ts'
 export { type MonthSum, newestBillAt, sumBills } from './month-sums.ts'
 export { newestProof } from './newest-proof.ts'
@@ -15,7 +21,6 @@ export { payPrizes } from './pay-prizes.ts'
 export type { PrizePayment } from './prize-payment.ts'
 export { proveLedger } from './prove-ledger.ts'
 export { reversePrizes } from './reverse-prizes.ts'
-export { trialBalance } from './trial-balance.ts'
 export { findWallets, lockWallets, openWallet } from './wallet.store.ts'
 export { type Buckets, totalOf, type WalletKey } from './wallet.ts'
 export { findLockedSources } from './withdrawals/locked-sources.ts'
@@ -47,3 +52,5 @@ export {
   type WithdrawalStep,
   withdrawableOf,
 } from './withdrawals/withdrawal.ts'
+export { listClaims, type WriteOff } from './write-offs/write-off.store.ts'
+export { decideWriteOff, proposeWriteOff } from './write-offs/write-off.ts'

@@ -257,7 +257,7 @@ it('finds a balance that its lines do not explain', async () => {
 })
 
 it('balances: the debits of a shop are its credits', async () => {
-  const totals = await app.database.read((r) => trialBalance(r, shop.id))
+  const totals = await app.database.read((r) => trialBalance(r, { shopId: shop.id }))
   const debits = totals.reduce((sum, row) => sum + row.debits, 0n)
   const credits = totals.reduce((sum, row) => sum + row.credits, 0n)
   expect(debits).toBe(credits)

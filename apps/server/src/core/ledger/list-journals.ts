@@ -40,3 +40,47 @@ export async function journalsCausedBy(
     return [{ id, kind, round, at, lines: lines.map(({ debit, credit, amount }) => ({ debit, credit, amount })) }]
   })
 }
+
+/** A journal with whose accounts its lines name. */
+export interface JournalDetail extends Omit<PostedJournal, 'lines'> {
+  readonly postedAt: Instant
+  readonly causeId: string
+  readonly actorId: string | null
+  readonly lines: readonly (PostedJournal['lines'][number] & {
+    readonly debitPlayerId: string | null
+    readonly creditPlayerId: string | null
+  })[]
+}
+
+interface DetailRow extends LineRow {
+  readonly posted_at: Instant
+  readonly cause_id: string
+  readonly actor_id: string | null
+  readonly debit_player_id: string | null
+  readonly credit_player_id: string | null
+}
+
+/** One journal; nothing when this shop has no such journal. */
+export async function findJournal(
+  r: Reader,
+  { shopId, journalId }: { readonly shopId: string; readonly journalId: string },
+): Promise<JournalDetail | undefined> {
+  const { rows } = await sql<DetailRow>`
+    select j.id, j.kind, j.round, j.business_at, j.posted_at, j.cause_id, j.actor_id,
+           t.debit, t.credit, t.debit_player_id, t.credit_player_id, t.amount
+      from journals j
+      join transfers t on t.shop_id = j.shop_id and t.journal_id = j.id
+     where j.shop_id = ${shopId} and j.id = ${journalId}
+     order by t.line`.execute(r.db)
+  const [first] = rows
+  if (first === undefined) return undefined
+  const { id, kind, round, business_at: at, posted_at: postedAt, cause_id: causeId, actor_id: actorId } = first
+  const lines = rows.map(({ debit, credit, amount, debit_player_id, credit_player_id }) => ({
+    debit,
+    credit,
+    amount,
+    debitPlayerId: debit_player_id,
+    creditPlayerId: credit_player_id,
+  }))
+  return { id, kind, round, at, postedAt, causeId, actorId, lines }
+}

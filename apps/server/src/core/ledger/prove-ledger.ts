@@ -3,16 +3,8 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/context.ts'
 import { sqlJson, sqlTime } from '../../platform/database/columns.ts'
 import { newId } from '../../platform/ids.ts'
-
-/** A balance that its lines do not explain. Amounts are fen as text, as jsonb keeps them. */
-export interface LedgerDifference {
-  readonly what: 'wallet' | 'escrow' | 'claw_back' | 'bill' | 'withdrawing'
-  readonly shop_id: string
-  readonly player_id: string | null
-  readonly account: string
-  readonly stated: string
-  readonly by_lines: string
-}
+import { snapshotsAgainstLines } from './books/snapshots-against-lines.ts'
+import type { LedgerDifference } from './ledger-difference.ts'
 
 export interface LedgerProof {
   readonly finishedAt: Instant
@@ -106,11 +98,12 @@ const CHECKS = [
   CLAIMS_AGAINST_LINES,
   BILLS_AGAINST_LINES,
   WITHDRAWING_AGAINST_OPEN,
+  snapshotsAgainstLines(REPORTED_AT_MOST),
 ]
 
 /**
- * Compares every wallet, the escrow and the open withdrawals of every shop, every claim and every bill with their lines, and
- * keeps what it found.
+ * Compares every wallet, the escrow and the open withdrawals of every shop, every claim, every bill and every snapshot with
+ * their lines, and keeps what it found.
  */
 export async function proveLedger(database: Database): Promise<LedgerProof> {
   return await database.tx(async (t) => {

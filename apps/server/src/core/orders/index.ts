@@ -26,7 +26,7 @@ export { listOwnOrders, type OwnOrdersFilter, sumOwnOrders } from './showing/lis
 export { type LoadedOrder, loadOrder } from './showing/load-order.ts'
 export { deskAbilities } from './showing/order.policy.ts'
 export { viewOrderDetail, viewOrderRow } from './showing/order.view.ts'
-export { findOrderNames, type OrderName } from './showing/order-names.ts'
+export { findOrderFacts, findOrderNames, findOrderNamesOfShops, type OrderName } from './showing/order-names.ts'
 export { type PhotoLink, viewTicket } from './showing/ticket.view.ts'
 export { supersedeTicket } from './supersede-ticket.ts'
 export { sweepDueOrders } from './sweep-orders.ts'

@@ -1,6 +1,6 @@
-import { type Fen, fenToText, minus, NO_MONEY, ok, plus, toWire } from '@caimin/base'
+import { type Fen, fenToText, minus, NO_MONEY, ok, plus, refuse, toWire } from '@caimin/base'
 import type { InputOf, Reply } from '@caimin/contract'
-import { newestProof, trialBalance } from '../../core/ledger/index.ts'
+import { endOfDay, newestProof, trialBalance } from '../../core/ledger/index.ts'
 import type { OperatorDeps } from './operator.deps.ts'
 
 interface Turnover {
@@ -8,13 +8,18 @@ interface Turnover {
   readonly credits: Fen
 }
 
-/** Every account of one shop or of all, what the wallets hold, what is held for orders, and the last proof of it. */
-export const showTrialBalance = (
+/**
+ * Every account of one shop or of all, now or at the end of a day, what the wallets hold, what is held for orders, and the last
+ * proof of it.
+ */
+export async function showTrialBalance(
   { database }: OperatorDeps,
-  input: InputOf<'operator', 'trialBalance'>,
-): Promise<Reply<'operator', 'trialBalance'>> =>
-  database.read(async (r) => {
-    const [totals, proof] = await Promise.all([trialBalance(r, input.shop_id), newestProof(r)])
+  { shop_id: shopId, day }: InputOf<'operator', 'trialBalance'>,
+): Promise<Reply<'operator', 'trialBalance'>> {
+  const before = day === undefined ? undefined : endOfDay(day)
+  if (day !== undefined && before === undefined) return refuse('bad_input')
+  return await database.read(async (r) => {
+    const [totals, proof] = await Promise.all([trialBalance(r, { shopId, before }), newestProof(r)])
     const accounts = new Map<string, Turnover>()
     for (const { account, debits, credits } of totals) {
       const sum = accounts.get(account) ?? { debits: NO_MONEY, credits: NO_MONEY }
@@ -40,3 +45,4 @@ export const showTrialBalance = (
       },
     })
   })
+}

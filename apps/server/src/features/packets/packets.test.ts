@@ -33,7 +33,7 @@ const openAll = () => ({ request_id: randomUUID() })
 /** Ten yuan on numbers. */
 const tenYuan = (packetId?: string) => ({ ...doubleColourBet(5), ...(packetId && { red_packet_id: packetId }) })
 const giftCost = async (): Promise<bigint> => {
-  const accounts = await app.database.read((r) => trialBalance(r, shop.id))
+  const accounts = await app.database.read((r) => trialBalance(r, { shopId: shop.id }))
   const cost = accounts.find(({ account }) => account === 'gift_cost')
   return (cost?.debits ?? 0n) - (cost?.credits ?? 0n)
 }

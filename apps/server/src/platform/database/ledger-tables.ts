@@ -21,6 +21,7 @@ export type Account =
   | 'channel'
   | 'withdrawing'
   | 'bank'
+  | 'written_off'
 
 export type JournalKind =
   | 'opening'
@@ -99,6 +100,19 @@ export interface LedgerTables {
     repaid: FenOrZero
     created_at: Time
   }
+  claw_back_write_offs: {
+    shop_id: string
+    id: string
+    claim_id: string
+    amount: Fen
+    reason: string
+    state: 'proposed' | 'approved' | 'refused'
+    proposed_by: string
+    proposed_at: Time
+    decided_by: string | null
+    decided_at: TimeOrNull
+    journal_id: string | null
+  }
   counter_receipts: {
     shop_id: string
     id: string
@@ -109,6 +123,16 @@ export interface LedgerTables {
     staff_id: string
     note: string
     created_at: Time
+  }
+  book_fences: { day: string; fenced_at: Time }
+  book_days: { shop_id: string; day: string; taken_at: Time }
+  account_snapshots: {
+    shop_id: string
+    account: Account
+    player_id: string
+    day: string
+    debits: Fen
+    credits: Fen
   }
   ledger_proofs: {
     id: string

@@ -31,3 +31,7 @@ export const voidRefundReversed = (head: JournalHead, { taken, claimed }: TakenB
 /** A later prize repays a claim. */
 export const clawBackRepaid = (head: JournalHead, amount: Fen): Journal =>
   journal(head, 'claw_back_repaid', [line('wallet_win', 'claw_back', amount)])
+
+/** Two people give a claim up: it is the shop's loss. */
+export const clawBackWrittenOff = (head: JournalHead, amount: Fen): Journal =>
+  journal(head, 'claw_back_written_off', [line('written_off', 'claw_back', amount)])

@@ -1,6 +1,8 @@
-import type { GameId } from '@caimin/rules'
+import type { Fen } from '@caimin/base'
+import { type GameId, type OrderState, orderStateAt } from '@caimin/rules'
 import { sql } from 'kysely'
 import type { Reader } from '../../../platform/context.ts'
+import type { OrderKey } from '../order.ts'
 
 /** What a line that mentions an order says of it. */
 export interface OrderName {
@@ -19,4 +21,36 @@ export async function findOrderNames(
     select id, order_no, game from orders
      where shop_id = ${shopId} and id = any(${[...new Set(ids)]}::uuid[])`.execute(r.db)
   return new Map(rows.map(({ id, order_no, game }) => [id, { orderNo: order_no, game }]))
+}
+
+/** The names of orders of any shops, by order. */
+export async function findOrderNamesOfShops(
+  r: Reader,
+  keys: readonly OrderKey[],
+): Promise<ReadonlyMap<string, OrderName>> {
+  if (keys.length === 0) return new Map()
+  const { rows } = await sql<{ id: string; order_no: string; game: GameId }>`
+    select o.id, o.order_no, o.game
+      from unnest(${keys.map(({ shopId }) => shopId)}::uuid[], ${keys.map(({ orderId }) => orderId)}::uuid[]) as k (shop_id, id)
+      join orders o on o.shop_id = k.shop_id and o.id = k.id`.execute(r.db)
+  return new Map(rows.map(({ id, order_no, game }) => [id, { orderNo: order_no, game }]))
+}
+
+/** What a page that is not about the order says of it. */
+export interface OrderFacts {
+  readonly game: GameId
+  readonly state: OrderState
+  readonly stake: Fen
+}
+
+/** Nothing when the id is not that of an order of this shop. */
+export async function findOrderFacts(r: Reader, { shopId, orderId }: OrderKey): Promise<OrderFacts | undefined> {
+  const row = await r.db
+    .selectFrom('orders')
+    .select(['game', 'state', 'stake'])
+    .where('shop_id', '=', shopId)
+    .where('id', '=', orderId)
+    .executeTakeFirst()
+  const state = row === undefined ? undefined : orderStateAt(row.state)
+  return row === undefined || state === undefined ? undefined : { game: row.game as GameId, state, stake: row.stake }
 }

@@ -99,5 +99,6 @@ export const ACCOUNT_NAMES: Readonly<Record<string, string>> = {
   prizes: '彩票奖金',
   tax: '代扣税款',
   claw_back: '更正欠款',
+  written_off: '核销损失',
   wrong_ticket: '店铺错票',
 }

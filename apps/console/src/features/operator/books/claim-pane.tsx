@@ -1,0 +1,189 @@
+import type { OutputOf } from '@caimin/contract'
+import { toast } from '@caimin/ui'
+import { useState } from 'react'
+import {
+  client,
+  clockOrDay,
+  Entry,
+  Facts,
+  fenOf,
+  Link,
+  Pane,
+  PaneSection,
+  Press,
+  queryClient,
+  RefusalLine,
+  readYuan,
+  serverNow,
+  timeOf,
+  useMoneyCall,
+  useSignedInStaff,
+  Yuan,
+  yuanText,
+} from '../../../app/index.ts'
+import { claimRefusals, claimTexts } from './books.texts.ts'
+
+export type Claim = OutputOf<'ledger', 'claims'>['rows'][number]
+
+const SHORTEST_REASON = 4
+
+interface ClaimPaneProps {
+  readonly claim: Claim
+  readonly onLeave: () => void
+}
+
+/** One claim: what is owed, what was given up, and the next step of giving it up. */
+export function ClaimPane({ claim, onLeave }: ClaimPaneProps) {
+  const { role } = useSignedInStaff()
+  const { shop, player, write_offs } = claim
+  const pending = write_offs.find(({ state }) => state === 'proposed')
+  const mayAct = role === 'operator' && fenOf(claim.left) > 0n
+  return (
+    <Pane
+      label={claimTexts.paneLabel}
+      head={
+        <>
+          <h2>{`${player.name}　${player.mobile}`}</h2>
+          <Yuan amount={claim.left} size="xl" />
+        </>
+      }
+      foot={
+        pending !== undefined ? (
+          <DecideFoot claim={claim} pending={pending} mayDecide={mayAct} onLeave={onLeave} />
+        ) : mayAct ? (
+          <ProposeFoot claim={claim} onLeave={onLeave} />
+        ) : (
+          <Press onClick={onLeave}>{claimTexts.back}</Press>
+        )
+      }
+    >
+      <PaneSection
+        side={
+          <Link to="/ledger" params={{ account: 'claw_back', shop: shop.shop_id, player: player.player_id }}>
+            {claimTexts.journals}
+          </Link>
+        }
+      >
+        <Facts
+          facts={[
+            [
+              claimTexts.order,
+              <span key="no" className="mono">
+                {claim.order_no}
+              </span>,
+            ],
+            [claimTexts.owed, yuanText(claim.amount)],
+            [claimTexts.left, yuanText(claim.left)],
+          ]}
+        />
+      </PaneSection>
+      <PaneSection title={claimTexts.writeOffs}>
+        {write_offs.length === 0 && <p className="ink-2">{claimTexts.noWriteOffs}</p>}
+        {write_offs.map((each) => (
+          <Facts
+            key={each.write_off_id}
+            facts={[
+              [claimTexts.states[each.state], yuanText(each.amount)],
+              [claimTexts.reason, each.reason],
+              [claimTexts.propose, claimTexts.by(each.proposed_by, clockOrDay(timeOf(each.proposed_at), serverNow()))],
+              ...(each.decided_by === null || each.decided_at === null
+                ? []
+                : [
+                    [
+                      claimTexts.states[each.state],
+                      claimTexts.by(each.decided_by, clockOrDay(timeOf(each.decided_at), serverNow())),
+                    ] as const,
+                  ]),
+            ]}
+          />
+        ))}
+      </PaneSection>
+    </Pane>
+  )
+}
+
+const refresh = () => queryClient.invalidateQueries({ queryKey: ['operator', 'books'] })
+
+function ProposeFoot({ claim, onLeave }: ClaimPaneProps) {
+  const [amount, setAmount] = useState(claim.left)
+  const [reason, setReason] = useState('')
+  const propose = useMoneyCall(client.ledger.proposeWriteOff)
+  const fen = readYuan(amount)
+  const isTooMuch = fen !== null && fen > fenOf(claim.left)
+  const isAmount = fen !== null && fen > 0n && !isTooMuch
+  const hasReason = reason.trim().length >= SHORTEST_REASON
+  const wire = fen === null ? '0.00' : `${fen / 100n}.${String(fen % 100n).padStart(2, '0')}`
+  async function submit() {
+    const { shop, claim_id } = claim
+    const done = await propose.run({ shop_id: shop.shop_id, claim_id, amount: wire, reason: reason.trim() })
+    if (done !== null) toast(claimTexts.done.proposed)
+    await refresh()
+  }
+  return (
+    <>
+      <Entry
+        label={claimTexts.amount}
+        value={amount}
+        onChange={setAmount}
+        inputMode="decimal"
+        money
+        hint={claimTexts.amountHint(yuanText(claim.left))}
+        error={isTooMuch && claimTexts.tooMuch}
+      />
+      <Entry label={claimTexts.reason} value={reason} onChange={setReason} maxLength={200} />
+      <RefusalLine refusal={propose.refusal} texts={claimRefusals} />
+      <div className="pane-buttons">
+        <Press hotkey="Esc" onClick={onLeave}>
+          {claimTexts.back}
+        </Press>
+        <Press
+          look="main"
+          busy={propose.isBusy}
+          missing={(!isAmount && claimTexts.needsAmount) || (!hasReason && claimTexts.needsReason)}
+          onClick={() => void submit()}
+        >
+          {claimTexts.proposeDo(yuanText(wire))}
+        </Press>
+      </div>
+    </>
+  )
+}
+
+interface DecideFootProps extends ClaimPaneProps {
+  readonly pending: Claim['write_offs'][number]
+  readonly mayDecide: boolean
+}
+
+/** The second person says yes or no; the first may take it back. */
+function DecideFoot({ claim, pending, mayDecide, onLeave }: DecideFootProps) {
+  const decide = useMoneyCall(client.ledger.decideWriteOff)
+  async function submit(decision: 'approve' | 'refuse') {
+    const { write_off_id } = pending
+    const done = await decide.run({ shop_id: claim.shop.shop_id, write_off_id, decision })
+    if (done !== null) toast(decision === 'approve' ? claimTexts.done.approved : claimTexts.done.refused)
+    await refresh()
+  }
+  return (
+    <>
+      <RefusalLine refusal={decide.refusal} texts={claimRefusals} />
+      <div className="pane-buttons">
+        <Press hotkey="Esc" onClick={onLeave}>
+          {claimTexts.back}
+        </Press>
+        {mayDecide && (
+          <Press look="danger" busy={decide.isBusy} onClick={() => void submit('refuse')}>
+            {pending.is_own ? claimTexts.takeBack : claimTexts.refuse}
+          </Press>
+        )}
+        <Press
+          look="main"
+          busy={decide.isBusy}
+          missing={!mayDecide ? claimTexts.readOnly : pending.is_own && claimTexts.ownCannot}
+          onClick={() => void submit('approve')}
+        >
+          {claimTexts.approve(yuanText(pending.amount))}
+        </Press>
+      </div>
+    </>
+  )
+}

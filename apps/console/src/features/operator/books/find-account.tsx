@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { Entry, Press } from '../../../app/index.ts'
+import { booksTexts } from './books.texts.ts'
+
+/** Looks for a player's accounts. */
+export function FindAccount({
+  onFind,
+  first = '',
+}: {
+  readonly onFind: (text: string) => void
+  readonly first?: string
+}) {
+  const [text, setText] = useState(first)
+  return (
+    <form
+      className="books-find"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (text.trim() !== '') onFind(text.trim())
+      }}
+    >
+      <Entry
+        label={booksTexts.search}
+        value={text}
+        onChange={setText}
+        placeholder={booksTexts.searchHint}
+        maxLength={40}
+        autoComplete="off"
+      />
+      <Press type="submit">{booksTexts.find}</Press>
+    </form>
+  )
+}

@@ -1,0 +1,175 @@
+import { exactAmountText, sum } from '@caimin/base'
+import type { OutputOf } from '@caimin/contract'
+import { GAME_NAMES } from '@caimin/rules/games'
+import { ORDER_STATE_NAMES, orderStateAt } from '@caimin/rules/orders'
+import { useQuery } from '@tanstack/react-query'
+import {
+  answerOf,
+  client,
+  clockOrDay,
+  Facts,
+  fenOf,
+  ListFailed,
+  ListLoading,
+  Pane,
+  PaneSection,
+  Press,
+  Status,
+  serverNow,
+  timeOf,
+  useKeys,
+  Yuan,
+  yuanText,
+} from '../../../app/index.ts'
+import { ledgerTexts } from '../ledger.texts.ts'
+import { booksTexts } from './books.texts.ts'
+import { useBooksPlace } from './use-place.ts'
+
+type JournalDetail = OutputOf<'ledger', 'journal'>
+type StoryJournal = OutputOf<'ledger', 'order'>['journals'][number]
+
+const totalOf = (lines: readonly { readonly amount: string }[]): string =>
+  exactAmountText(sum(lines.map(({ amount }) => fenOf(amount))))
+
+/** A journal with all its lines, and what caused it. */
+export function JournalPane({ shop, journal }: { readonly shop: string; readonly journal: string }) {
+  const { go } = useBooksPlace()
+  const query = useQuery({
+    queryKey: ['operator', 'books', 'journal', shop, journal],
+    queryFn: () => answerOf(client.ledger.journal({ shop_id: shop, journal_id: journal })),
+  })
+  const leave = () => go({ journal: undefined })
+  useKeys({ escape: leave })
+  const { data } = query
+  return (
+    <Pane
+      label={booksTexts.paneLabel}
+      head={
+        <>
+          <h2>{data === undefined ? booksTexts.paneLabel : (booksTexts.kinds[data.kind] ?? data.kind)}</h2>
+          {data !== undefined && <span className="yuan yuan-xl">{totalOf(data.lines)}</span>}
+        </>
+      }
+      foot={
+        <div className="pane-buttons">
+          <Press hotkey="Esc" onClick={leave}>
+            {booksTexts.close}
+          </Press>
+        </div>
+      }
+    >
+      {query.isPending && <ListLoading />}
+      {query.isError && <ListFailed error={query.error} onRetry={() => void query.refetch()} />}
+      {data !== undefined && <JournalBody journal={data} onOrder={(order) => go({ order })} />}
+    </Pane>
+  )
+}
+
+function JournalBody({
+  journal,
+  onOrder,
+}: {
+  readonly journal: JournalDetail
+  readonly onOrder: (id: string) => void
+}) {
+  const { cause, order } = journal
+  const state = order === null ? undefined : orderStateAt(order.state)
+  const game = order === null ? undefined : (GAME_NAMES as Readonly<Record<string, string>>)[order.game]
+  return (
+    <>
+      <PaneSection title={booksTexts.lines}>
+        <LineTable lines={journal.lines} />
+      </PaneSection>
+      <PaneSection
+        title={booksTexts.causeTitle}
+        side={
+          cause.kind === 'order' && (
+            <Press size="small" className="end" onClick={() => onOrder(cause.id)}>
+              {booksTexts.open}
+            </Press>
+          )
+        }
+      >
+        <Facts
+          facts={[
+            [
+              booksTexts.causeKinds[cause.kind],
+              <span key="no" className="mono">
+                {cause.number ?? '—'}
+              </span>,
+            ],
+            ...(order === null
+              ? []
+              : [
+                  [booksTexts.game, game ?? order.game] as const,
+                  [booksTexts.stake, <Yuan key="stake" amount={order.stake} />] as const,
+                  [booksTexts.state, state === undefined ? '' : ORDER_STATE_NAMES[state]] as const,
+                ]),
+            [booksTexts.actor, journal.actor ?? (journal.kind === 'bet_hold' ? booksTexts.player : booksTexts.system)],
+            [booksTexts.postedAt, clockOrDay(timeOf(journal.posted_at), serverNow())],
+          ]}
+        />
+      </PaneSection>
+      <PaneSection title={booksTexts.ofCause}>
+        <StoryJournals journals={journal.of_cause} />
+        <p className="ink-2 text-s">{booksTexts.appendOnly}</p>
+      </PaneSection>
+    </>
+  )
+}
+
+/** Both sides of each line; their sums are the same, because a line names both. */
+function LineTable({ lines }: { readonly lines: JournalDetail['lines'] }) {
+  const sides = lines.flatMap((line, no) => [
+    { key: `${no} debit`, account: line.debit, player: line.debit_player, debit: line.amount, credit: null },
+    { key: `${no} credit`, account: line.credit, player: line.credit_player, debit: null, credit: line.amount },
+  ])
+  return (
+    <>
+      <table className="table table-tight table-flush">
+        <thead>
+          <tr>
+            <th>{booksTexts.account}</th>
+            <th className="num">{booksTexts.debit}</th>
+            <th className="num">{booksTexts.credit}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sides.map(({ key, account, player, debit, credit }) => (
+            <tr key={key}>
+              <td className="two-lines">
+                {ledgerTexts.accounts[account] ?? account}
+                {player !== null && <span>{player.name}</span>}
+              </td>
+              <td className="num">{debit === null ? '' : yuanText(debit)}</td>
+              <td className="num">{credit === null ? '' : yuanText(credit)}</td>
+            </tr>
+          ))}
+          <tr className="sum">
+            <td>{booksTexts.total}</td>
+            <td className="num">{totalOf(lines)}</td>
+            <td className="num">{totalOf(lines)}</td>
+          </tr>
+        </tbody>
+      </table>
+      <Status kind="done">{booksTexts.isZero}</Status>
+    </>
+  )
+}
+
+/** What one cause has moved, in the order in which it was posted. */
+export function StoryJournals({ journals }: { readonly journals: readonly StoryJournal[] }) {
+  return (
+    <table className="table table-tight table-flush">
+      <tbody>
+        {journals.map((each) => (
+          <tr key={each.journal_id}>
+            <td>{clockOrDay(timeOf(each.at), serverNow())}</td>
+            <td>{booksTexts.kinds[each.kind] ?? each.kind}</td>
+            <td className="num">{totalOf(each.lines)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,115 @@
+import type { OutputOf } from '@caimin/contract'
+import { GAME_NAMES } from '@caimin/rules/games'
+import { ORDER_STATE_NAMES, orderStateAt } from '@caimin/rules/orders'
+import { useQuery } from '@tanstack/react-query'
+import {
+  answerOf,
+  client,
+  clockOrDay,
+  Facts,
+  ListFailed,
+  ListLoading,
+  Pane,
+  PaneSection,
+  Press,
+  serverNow,
+  timeOf,
+  useKeys,
+  Yuan,
+} from '../../../app/index.ts'
+import { booksTexts } from './books.texts.ts'
+import { StoryJournals } from './journal-pane.tsx'
+import { useBooksPlace } from './use-place.ts'
+
+type Story = OutputOf<'ledger', 'order'>
+
+const stateName = (index: number): string => {
+  const state = orderStateAt(index)
+  return state === undefined ? '' : ORDER_STATE_NAMES[state]
+}
+
+/** The story of an order, to read: its steps, tickets and money. */
+export function OrderStory({ shop, order }: { readonly shop: string; readonly order: string }) {
+  const { go } = useBooksPlace()
+  const query = useQuery({
+    queryKey: ['operator', 'books', 'order', shop, order],
+    queryFn: () => answerOf(client.ledger.order({ shop_id: shop, order_id: order })),
+  })
+  const leave = () => go({ order: undefined })
+  useKeys({ escape: leave })
+  return (
+    <Pane
+      label={booksTexts.orderLabel}
+      head={
+        <>
+          <h2>{booksTexts.orderLabel}</h2>
+          {query.data !== undefined && <p className="mono ink-2">{query.data.order_no}</p>}
+        </>
+      }
+      foot={
+        <div className="pane-buttons">
+          <Press hotkey="Esc" onClick={leave}>
+            {booksTexts.close}
+          </Press>
+        </div>
+      }
+    >
+      {query.isPending && <ListLoading />}
+      {query.isError && <ListFailed error={query.error} onRetry={() => void query.refetch()} />}
+      {query.data !== undefined && <StoryBody story={query.data} />}
+    </Pane>
+  )
+}
+
+function StoryBody({ story }: { readonly story: Story }) {
+  return (
+    <>
+      <PaneSection>
+        <Facts
+          facts={[
+            [booksTexts.player, `${story.player.name}　${story.player.mobile}`],
+            [booksTexts.game, `${GAME_NAMES[story.game]} ${story.issue_no ?? ''}　${story.summary}`],
+            [booksTexts.stake, <Yuan key="stake" amount={story.stake} />],
+            [booksTexts.state, stateName(story.state)],
+          ]}
+        />
+      </PaneSection>
+      <PaneSection title={booksTexts.events}>
+        <ol className="books-events">
+          {story.events.map((event) => (
+            <li key={`${event.at} ${event.from} ${event.to}`}>
+              <time>{clockOrDay(timeOf(event.at), serverNow())}</time>
+              <b>{event.from === null ? booksTexts.placed : stateName(event.to)}</b>
+              <span className="ink-2">{booksTexts.actors[event.actor]}</span>
+              {event.reason !== null && <span className="ink-2">{booksTexts.reason(event.reason)}</span>}
+            </li>
+          ))}
+        </ol>
+      </PaneSection>
+      <PaneSection title={booksTexts.tickets}>
+        {story.tickets.length === 0 && <p className="ink-2">{booksTexts.noTickets}</p>}
+        {story.tickets.map((ticket) => (
+          <div key={ticket.ticket_id} className="books-ticket">
+            {ticket.photo_url !== null && (
+              <img className="books-photo" src={ticket.photo_url} alt={booksTexts.photo(ticket.seq)} />
+            )}
+            <Facts
+              facts={[
+                [booksTexts.ticket(ticket.seq), <Yuan key="stake" amount={ticket.stake} />],
+                [
+                  booksTexts.serial,
+                  <span key="serial" className="mono">
+                    {ticket.serial ?? '—'}
+                  </span>,
+                ],
+              ]}
+            />
+          </div>
+        ))}
+      </PaneSection>
+      <PaneSection title={booksTexts.money}>
+        <StoryJournals journals={story.journals} />
+      </PaneSection>
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+-- What the books of a shop stood at, at the end of each day in China; core/ledger/books/take-snapshots.ts says where a day ends.
+create function end_of_china_day(p_day date) returns timestamptz language sql immutable as
+  $$ select (p_day + 1)::timestamp at time zone 'Asia/Shanghai' $$;
+
+-- When a day was first seen to be over. Whoever had not begun a transaction by then cannot date anything into it.
+create table book_fences (
+  day date primary key,
+  fenced_at timestamptz not null
+);
+
+-- The days whose snapshot is whole: written with its rows, in one transaction.
+create table book_days (
+  shop_id uuid not null references shops (id),
+  day date not null,
+  taken_at timestamptz not null,
+  primary key (shop_id, day)
+);
+
+-- Turnovers up to the end of the day. The whole account of the shop (player_id of zeros) has a row for each day; a player's has
+-- one for each day on which it moved.
+create table account_snapshots (
+  shop_id uuid not null,
+  account account not null,
+  player_id uuid not null,
+  day date not null,
+  debits bigint not null check (debits >= 0),
+  credits bigint not null check (credits >= 0),
+  primary key (shop_id, account, player_id, day),
+  foreign key (shop_id, day) references book_days (shop_id, day)
+);
+create trigger book_days_append_only before update or delete on book_days for each statement execute function refuse_change();
+create trigger book_days_keep before truncate on book_days for each statement execute function refuse_change();
+create trigger account_snapshots_append_only before update or delete on account_snapshots
+  for each statement execute function refuse_change();
+create trigger account_snapshots_keep before truncate on account_snapshots for each statement execute function refuse_change();
+
+-- The lines of a shop's own accounts, in the order they were posted. What a bet sets aside is in neither of the two, so that no
+-- bet waits for them: the escrow is read by time, for nearly every journal is one of it.
+create index transfers_by_debit on transfers (shop_id, debit, journal_id) where debit_player_id is null;
+create index transfers_by_credit on transfers (shop_id, credit, journal_id) where credit_player_id is null and credit <> 'escrow';
+
+-- People by what an operator knows of them: the beginning of a nickname, the ends of a mobile number.
+create index players_by_nickname on players (lower(nickname) text_pattern_ops);
+create index persons_by_number_end on persons (right(mobile, 4), left(mobile, 3));
+
+-- A claim that two people give up: proposed by one, approved by another. What was given up counts in `repaid` too, so that
+-- a claim's rest is always `amount - repaid`.
+alter type account add value 'written_off';
+create table claw_back_write_offs (
+  shop_id uuid not null,
+  id uuid not null,
+  claim_id uuid not null,
+  amount bigint not null check (amount > 0),
+  reason text not null,
+  state text not null check (state in ('proposed', 'approved', 'refused')),
+  proposed_by uuid not null references staff (id),
+  proposed_at timestamptz not null,
+  decided_by uuid references staff (id),
+  decided_at timestamptz,
+  journal_id uuid,
+  primary key (shop_id, id),
+  foreign key (shop_id, claim_id) references claw_backs (shop_id, id),
+  foreign key (shop_id, journal_id) references journals (shop_id, id),
+  check ((state = 'proposed') = (decided_by is null) and (decided_by is null) = (decided_at is null)),
+  check ((state = 'approved') = (journal_id is not null)),
+  check (state <> 'approved' or decided_by <> proposed_by)
+);
+create unique index write_offs_pending on claw_back_write_offs (shop_id, claim_id) where state = 'proposed';
+create index write_offs_of_claim on claw_back_write_offs (shop_id, claim_id, proposed_at desc);
+create index claw_backs_by_age on claw_backs (created_at desc, id desc);
+create index claw_backs_of_player on claw_backs (shop_id, player_id, created_at desc, id desc);
+create index claw_backs_open_by_age on claw_backs (created_at desc, id desc) where repaid < amount;
