@@ -18,7 +18,7 @@ const REFERENCE_TABLES = [
   ...['play_limits', 'quiet_hours', 'sign_in_failures', 'matches', 'odds_history', 'issues', 'draws', 'feed_states'],
   ...['bank_cards', 'withdraw_passwords'],
   ...['result_claims', 'results', 'result_revisions', 'result_corrections'],
-  ...['reconciliations'],
+  ...['reconciliations', 'audit_log', 'audit_heads'],
 ]
 
 interface Key {
