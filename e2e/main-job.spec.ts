@@ -2,8 +2,9 @@ import { type BrowserContext, devices, expect, test } from '@playwright/test'
 import { Desk } from './pages/desk.ts'
 import { Player } from './pages/player.ts'
 import { advance, caller, codeFor, type StaffCaller } from './support/api.ts'
+import { expectTrueBooks } from './support/books.ts'
 import { drawIssue, waitForRoom } from './support/draws.ts'
-import { fenOf, notePrize } from './support/money.ts'
+import { notePrize } from './support/money.ts'
 import { mobileOf } from './support/newcomers.ts'
 import { picture } from './support/picture.ts'
 
@@ -44,20 +45,6 @@ test.afterAll(async () => {
   await deskContext.close()
 })
 
-/** The books of all shops balance, and the prover finds no difference. */
-async function expectTrueBooks(): Promise<void> {
-  const trial = await operator.ask(operator.client.operator.trialBalance({}))
-  const sums = trial.rows.reduce(
-    (sum, row) => ({ debit: sum.debit + fenOf(row.debit), credit: sum.credit + fenOf(row.credit) }),
-    {
-      debit: 0n,
-      credit: 0n,
-    },
-  )
-  expect(sums.debit).toBe(sums.credit)
-  expect(trial.proof?.differences ?? 0).toBe(0)
-}
-
 test('a newcomer signs up, chooses a shop and pays cash over the counter', async () => {
   await player.open('/')
   await expect(player.page.getByText('未成年人不得购买彩票').first()).toBeVisible()
@@ -77,7 +64,7 @@ test('a newcomer signs up, chooses a shop and pays cash over the counter', async
   money = CASH
   await player.expectWallet({ money, held: 0n, win: 0n })
   await picture(player.page, 'home')
-  await expectTrueBooks()
+  await expectTrueBooks(operator)
 })
 
 test('a football pass lives from the first tap to the prize', async () => {
@@ -132,7 +119,7 @@ test('a football pass lives from the first tap to the prize', async () => {
   won += prize
   await player.expectWallet({ money, held: 0n, win: won })
   await picture(player.page, 'home-after-prize')
-  await expectTrueBooks()
+  await expectTrueBooks(operator)
 })
 
 test('a double colour ball ticket lives from the first tap to the prize', async () => {
@@ -171,7 +158,7 @@ test('a double colour ball ticket lives from the first tap to the prize', async 
   await picture(player.page, 'records')
   await player.open('/pages/kaijiang/kaijiang')
   await picture(player.page, 'kaijiang')
-  await expectTrueBooks()
+  await expectTrueBooks(operator)
 })
 
 interface PickedMatch {

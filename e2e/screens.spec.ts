@@ -36,6 +36,7 @@ const PLAYER_SCREENS = [
   ['trading-record', '/pages/home/tradingRecord/tradingRecord'],
   ['red-bag', '/pages/home/redBag/redBag'],
   ['limits', '/pages/home/playLimits'],
+  ['disputes', '/pages/home/disputes'],
   ['help', '/pages/home/helpcenter/helpcenter'],
   ['feedback', '/pages/home/helpcenter/helpRecord/helpRecord'],
   ['self-check', '/pages/home/troubleShooting/troubleShooting'],
@@ -75,16 +76,27 @@ const LONGEST_SCREEN_MS = 12_000
 
 const DESK_SCREENS = [
   '/queue',
+  '/scan',
   '/payouts',
   '/players',
   '/receipts',
   '/takings',
   '/board',
   '/feedback',
+  '/disputes',
   '/withdrawals',
   '/more',
 ] as const
-const OPERATOR_SCREENS = ['/results', '/feeds', '/ledger', '/demo', '/withdrawals', '/more', '/rules'] as const
+const OPERATOR_SCREENS = [
+  '/results',
+  '/feeds',
+  '/ledger',
+  '/demo',
+  '/disputes',
+  '/withdrawals',
+  '/more',
+  '/rules',
+] as const
 
 /** The first is looked through with all rules. */
 const LOOKS = [

@@ -43,7 +43,8 @@ export class Desk {
     await expect(this.page.getByLabel('票号')).toBeVisible({ timeout: 15_000 })
   }
 
-  async record(serial: string): Promise<void> {
+  /** Enters serial and photo of the ticket in hand, up to the button. */
+  async enterTicket(serial: string, photo?: Buffer): Promise<void> {
     await this.page.getByLabel('票号').fill(serial)
     await this.page
       .locator('input[type=file]')
@@ -51,11 +52,21 @@ export class Desk {
       .setInputFiles({
         name: 'ticket.png',
         mimeType: 'image/png',
-        buffer: await this.page.screenshot(),
+        buffer: photo ?? (await this.page.screenshot()),
       })
-    const issued = this.page.getByRole('button', { name: /已出票，扣/ })
-    await expect(issued).toBeEnabled({ timeout: 20_000 })
-    await issued.click()
+    await expect(this.page.getByRole('button', { name: /已出票，扣|^记下第/ })).toBeEnabled({ timeout: 20_000 })
+  }
+
+  async record(serial: string): Promise<void> {
+    await this.enterTicket(serial)
+    await this.page.getByRole('button', { name: /已出票，扣/ }).click()
     await expect(this.page.getByText(/已出票　/)).toBeVisible({ timeout: 15_000 })
+  }
+
+  /** Records one ticket of several: the order stays in hand. */
+  async recordOne(serial: string): Promise<void> {
+    await this.enterTicket(serial)
+    await this.page.getByRole('button', { name: /^记下第/ }).click()
+    await expect(this.page.getByText(/第 1 张已记下/).first()).toBeVisible({ timeout: 15_000 })
   }
 }

@@ -14,6 +14,7 @@ const STORIES = [
   'minor',
   'recharge',
   'bills',
+  'disputes',
 ] as const
 
 const FIRST_MOBILE = 13_911_112_222

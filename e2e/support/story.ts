@@ -1,10 +1,18 @@
-import { type Browser, type BrowserContext, type BrowserContextOptions, devices, type Page } from '@playwright/test'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  devices,
+  expect,
+  type Page,
+} from '@playwright/test'
 import { Desk } from '../pages/desk.ts'
 import { Player } from '../pages/player.ts'
 import { type Caller, caller, type StaffCaller } from './api.ts'
 import { type Hosts, mobileOf, welcome } from './newcomers.ts'
 
-const DEMO_PASSWORD = 'zhongjiang-2026'
+/** Everybody's in the demo world. */
+export const DEMO_PASSWORD = 'zhongjiang-2026'
 
 /** Where the product is served; Playwright gives it to each test. */
 type Address = string | undefined
@@ -41,8 +49,28 @@ async function staffCaller(baseUrl: string, account: string): Promise<StaffCalle
 
 /** The desk of the demo shop in a window of its own. */
 export async function openDesk(browser: Browser, baseURL: Address): Promise<Desk> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, baseURL: baseURL ?? '' })
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    baseURL: baseURL ?? '',
+    bypassCSP: true,
+  })
   const desk = new Desk(await context.newPage())
   await desk.signIn('dianzhu', DEMO_PASSWORD)
   return desk
+}
+
+/** The operator's desk in a window of its own. */
+export async function openOperatorDesk(browser: Browser, baseURL: Address): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    baseURL: baseURL ?? '',
+    bypassCSP: true,
+  })
+  const page = await context.newPage()
+  await page.goto('/console/')
+  await page.getByLabel('账号').fill('yunying')
+  await page.getByLabel('密码', { exact: true }).fill(DEMO_PASSWORD)
+  await page.getByRole('button', { name: '登录' }).click()
+  await expect(page.getByRole('heading', { name: '赛果与开奖' })).toBeVisible()
+  return page
 }

@@ -89,6 +89,10 @@ export const deskSchemas = {
     }),
   },
   order: { input: z.strictObject({ order_id: id }), output: deskOrder },
+  findSlip: {
+    input: z.strictObject({ code: z.string().trim().min(1).max(60) }),
+    output: z.object({ order_id: id, order_no: z.string(), ticket_id: id, seq: z.int() }),
+  },
   accept: {
     input: z.strictObject({ request_id: requestId, order_ids: z.array(id).min(1).max(50) }),
     /** Each order on its own: one that moved on does not stop the others. */

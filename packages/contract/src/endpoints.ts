@@ -1,6 +1,8 @@
 import { account } from './account.endpoints.ts'
 import { betting } from './betting.endpoints.ts'
 import { counter, desk } from './desk.endpoints.ts'
+import { disputeReview } from './disputes/dispute-review.endpoints.ts'
+import { disputes } from './disputes/disputes.endpoints.ts'
 import { draws } from './draws.endpoints.ts'
 import { help } from './mine/help.endpoints.ts'
 import { limits } from './mine/limits.endpoints.ts'
@@ -39,6 +41,8 @@ export const ENDPOINTS = {
   takings,
   reconciliation,
   audit,
+  disputes,
+  disputeReview,
 } as const
 export type Endpoints = typeof ENDPOINTS
 export type FeatureName = keyof Endpoints

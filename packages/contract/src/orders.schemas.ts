@@ -161,7 +161,7 @@ const chase = z.object({
 const namedState = z.object({ state: orderState, name: z.string() })
 
 /** Everything that is on record of one order. The same order in the same state gives the same text. */
-const evidence = z.object({
+export const evidenceContent = z.object({
   format: z.literal('caimin-order-evidence/1'),
   order: z.object({
     order_id: id,
@@ -240,7 +240,7 @@ const evidence = z.object({
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 
 /** What a bundle says of itself. */
-const seal = z.object({
+export const seal = z.object({
   /** Of the content as JSON with sorted names and without spaces, in UTF-8. */
   sha256,
   exported_at: time,
@@ -275,7 +275,7 @@ export const ordersSchemas = {
   evidence: {
     input: z.strictObject({ order_id: id }),
     output: seal.extend({
-      content: evidence,
+      content: evidenceContent,
       /** Links to the photos of the recorded tickets, which end after a while. */
       photos: z.array(z.object({ serial: z.string(), url: z.string(), sha256 })),
     }),

@@ -2,6 +2,8 @@ import type { z } from 'zod'
 import { accountSchemas } from './account.schemas.ts'
 import { bettingSchemas } from './betting.schemas.ts'
 import { counterSchemas, deskSchemas } from './desk.schemas.ts'
+import { disputeReviewSchemas } from './disputes/dispute-review.schemas.ts'
+import { disputesSchemas } from './disputes/disputes.schemas.ts'
 import { drawsSchemas } from './draws.schemas.ts'
 import type { Endpoints } from './endpoints.ts'
 import { helpSchemas } from './mine/help.schemas.ts'
@@ -46,5 +48,7 @@ export const SCHEMAS = {
   takings: takingsSchemas,
   reconciliation: reconciliationSchemas,
   audit: auditSchemas,
+  disputes: disputesSchemas,
+  disputeReview: disputeReviewSchemas,
 } satisfies { readonly [F in keyof Endpoints]: { readonly [E in keyof Endpoints[F]]: CallSchemas } }
 export type Schemas = typeof SCHEMAS

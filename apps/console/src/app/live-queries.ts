@@ -7,6 +7,7 @@ const STALE: Readonly<Record<LiveNews['kind'], readonly (readonly string[])[]>> 
   'order.changed': [['desk'], ['counter']],
   'balance.changed': [['counter']],
   'withdrawal.changed': [['withdrawals']],
+  'dispute.changed': [['disputes']],
   'queue.changed': [['desk']],
   'odds.changed': [['desk', 'order']],
   'score.changed': [['demo'], ['operator', 'results']],

@@ -4,6 +4,7 @@ import { type ComponentProps, useSyncExternalStore } from 'react'
 export const PATHS = [
   '/queue',
   '/compare',
+  '/scan',
   '/payouts',
   '/players',
   '/receipts',
@@ -17,6 +18,7 @@ export const PATHS = [
   '/feedback',
   '/board',
   '/withdrawals',
+  '/disputes',
   '/more',
 ] as const
 export type Path = (typeof PATHS)[number]

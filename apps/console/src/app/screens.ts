@@ -5,6 +5,7 @@ import type { Path } from './navigation.tsx'
 export const SCREENS: Readonly<Record<Path, ComponentType>> = {
   '/queue': lazy(() => import('../features/desk/queue-page.tsx').then((m) => ({ default: m.QueuePage }))),
   '/compare': lazy(() => import('../features/desk/compare/compare-page.tsx').then((m) => ({ default: m.ComparePage }))),
+  '/scan': lazy(() => import('../features/desk/scan/scan-page.tsx').then((m) => ({ default: m.ScanPage }))),
   '/payouts': lazy(() => import('../features/payouts/payouts-page.tsx').then((m) => ({ default: m.PayoutsPage }))),
   '/players': lazy(() => import('../features/counter/players-page.tsx').then((m) => ({ default: m.PlayersPage }))),
   '/receipts': lazy(() => import('../features/counter/receipts-page.tsx').then((m) => ({ default: m.ReceiptsPage }))),
@@ -20,5 +21,6 @@ export const SCREENS: Readonly<Record<Path, ComponentType>> = {
   '/withdrawals': lazy(() =>
     import('../features/withdrawals/withdrawals-page.tsx').then((m) => ({ default: m.WithdrawalsPage })),
   ),
+  '/disputes': lazy(() => import('../features/disputes/disputes-page.tsx').then((m) => ({ default: m.DisputesPage }))),
   '/more': lazy(() => import('../features/setup/setup-page.tsx').then((m) => ({ default: m.SetupPage }))),
 }

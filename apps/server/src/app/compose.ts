@@ -38,6 +38,7 @@ import type { DemoSignIn } from './announce.ts'
 import { keepFresh, startFeeds } from './catalog-feeds.ts'
 import { startDemoLife } from './demo-world/demo-life.ts'
 import { makeDemoWorld } from './demo-world/demo-world.ts'
+import { startDisputes } from './disputes.ts'
 import { composeFeatures, rechargeParts, type ServerParts } from './features.ts'
 import { addJobs, startSettlement } from './jobs.ts'
 import { startMessages } from './messages.ts'
@@ -113,6 +114,7 @@ export async function composeApp(parts: AppParts): Promise<ComposedApp> {
     startChases(core),
     startSettlement(core),
     startRecharges(core),
+    startDisputes(core),
   ]
   if (isDemoWorld) background.push(startDemoLife(core))
   const jobs = await startJobs(parts)

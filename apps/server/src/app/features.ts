@@ -20,6 +20,8 @@ import { demoRoutes } from '../features/demo/demo.routes.ts'
 import { demoTexts } from '../features/demo/demo.texts.ts'
 import { deskRoutes } from '../features/desk/desk.routes.ts'
 import { deskTexts } from '../features/desk/desk.texts.ts'
+import { disputeReviewRoutes, disputesRoutes } from '../features/disputes/disputes.routes.ts'
+import { disputeReviewTexts, disputesTexts } from '../features/disputes/disputes.texts.ts'
 import { createDrawBooks } from '../features/draws/draw-books.ts'
 import { drawsRoutes } from '../features/draws/draws.routes.ts'
 import { helpRoutes } from '../features/help/help.routes.ts'
@@ -145,6 +147,8 @@ export function composeFeatures(parts: ServerParts): Features {
     takings: { handlers: takingsRoutes(recharges), texts: takingsTexts },
     reconciliation: { handlers: reconciliationRoutes(recharges), texts: {} },
     audit: { handlers: auditRoutes(parts), texts: {} },
+    disputes: { handlers: disputesRoutes({ ...parts, secret }), texts: disputesTexts },
+    disputeReview: { handlers: disputeReviewRoutes({ ...parts, secret }), texts: disputeReviewTexts },
     demo: { handlers: demoRoutes({ ...parts, isDemo, made: MADE }), texts: demoTexts },
   }
 }

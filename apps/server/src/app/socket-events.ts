@@ -3,7 +3,7 @@ import type { SocketEvent } from '@caimin/contract'
 import { getMatches, type Score } from '../core/catalog/index.ts'
 import { findWallets, totalOf } from '../core/ledger/index.ts'
 import { findSettledStates } from '../core/orders/index.ts'
-import { CATALOG, playerChannel, shopChannel } from '../platform/socket/channels.ts'
+import { CATALOG, OPERATOR, playerChannel, shopChannel } from '../platform/socket/channels.ts'
 import type { Hub } from '../platform/socket/hub.ts'
 import type { ServerParts } from './features.ts'
 
@@ -14,6 +14,7 @@ export function pushEvents(parts: Parts, hub: Hub): void {
   pushOrders(parts, hub)
   pushBalances(parts, hub)
   pushWithdrawals(parts, hub)
+  pushDisputes(parts, hub)
   pushCatalog(parts, hub)
 }
 
@@ -57,6 +58,17 @@ function pushWithdrawals({ events }: Parts, hub: Hub): void {
     const news = { kind: 'withdrawal.changed', withdrawal_id: withdrawalId, state } as const
     hub.publish(playerChannel(shopId, playerId), news)
     hub.publish(shopChannel(shopId), news)
+  })
+}
+
+function pushDisputes({ events }: Parts, hub: Hub): void {
+  events.on('dispute.changed', ({ shopId, playerId, disputeId, orderId, state }) => {
+    const news = { kind: 'dispute.changed', dispute_id: disputeId, order_id: orderId, state } as const
+    // That a second operator has to confirm is nobody else's business.
+    const shown = state === 'confirming' ? ({ ...news, state: 'escalated' } as const) : news
+    hub.publish(playerChannel(shopId, playerId), shown)
+    hub.publish(shopChannel(shopId), shown)
+    hub.publish(OPERATOR, news)
   })
 }
 

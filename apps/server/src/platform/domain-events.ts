@@ -23,6 +23,14 @@ export type DomainEvent =
       readonly withdrawalId: string
       readonly state: 'applied' | 'approved' | 'paid' | 'refused' | 'cancelled'
     }
+  | {
+      readonly kind: 'dispute.changed'
+      readonly shopId: string
+      readonly playerId: string
+      readonly disputeId: string
+      readonly orderId: string
+      readonly state: 'open' | 'answered' | 'escalated' | 'confirming' | 'ended'
+    }
   | { readonly kind: 'shop.changed'; readonly shopId: string }
   | { readonly kind: 'catalog.changed'; readonly matchIds: readonly string[]; readonly games: readonly string[] }
   | { readonly kind: 'score.changed'; readonly matchIds: readonly string[] }

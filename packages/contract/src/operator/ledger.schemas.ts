@@ -20,6 +20,7 @@ const account = z.enum([
   'withdrawing',
   'bank',
   'written_off',
+  'compensation',
 ])
 
 const journalKind = z.string().regex(/^[a-z_]{3,40}$/)
@@ -117,7 +118,17 @@ export const ledgerSchemas = {
         }),
       ),
       cause: z.object({
-        kind: z.enum(['order', 'chase', 'receipt', 'recharge', 'withdrawal', 'red_packet', 'write_off', 'none']),
+        kind: z.enum([
+          'order',
+          'chase',
+          'receipt',
+          'recharge',
+          'withdrawal',
+          'red_packet',
+          'write_off',
+          'dispute',
+          'none',
+        ]),
         id,
         number: z.string().nullable(),
       }),

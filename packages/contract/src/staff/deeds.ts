@@ -11,6 +11,10 @@ export const DEEDS = [
   'demo_clock_advanced',
   'demo_drawn',
   'demo_match_finished',
+  'dispute_answered',
+  'dispute_confirmed',
+  'dispute_decided',
+  'dispute_sent_back',
   'feed_uploaded',
   'feedback_answered',
   'notice_published',
@@ -41,6 +45,7 @@ export type DeedSubjectKind =
   | 'claim'
   | 'collection_code'
   | 'correction'
+  | 'dispute'
   | 'feedback'
   | 'notice'
   | 'order'

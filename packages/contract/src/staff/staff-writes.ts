@@ -18,7 +18,7 @@ interface StaffWriteOf<Input, Output> {
   readonly answered?: readonly (keyof Output)[]
 }
 
-/** Null for a call that changes nothing, or only what the order's own append-only events tell. */
+/** Null for a call that changes nothing, or only what the append-only events of an order or a dispute tell. */
 type StaffWrites = {
   readonly [F in FeatureName as StaffWriteNames<F> extends never ? never : F]: {
     readonly [E in StaffWriteNames<F>]: StaffWriteOf<InputOf<F, E>, OutputOf<F, E>> | null
@@ -133,6 +133,22 @@ export const STAFF_WRITES = {
       subject: ['withdrawal', 'withdrawal_id'],
       asked: ['shop_id', 'reason'],
     },
+  },
+  disputes: {
+    deskUploadPicture: null,
+    deskSay: null,
+    answer: { deed: 'dispute_answered', subject: ['dispute', 'dispute_id'], asked: ['text', 'offer'] },
+  },
+  disputeReview: {
+    say: null,
+    decide: {
+      deed: 'dispute_decided',
+      subject: ['dispute', 'dispute_id'],
+      asked: ['shop_id', 'decision', 'amount', 'reason'],
+      answered: ['state'],
+    },
+    confirm: { deed: 'dispute_confirmed', subject: ['dispute', 'dispute_id'], asked: ['shop_id'] },
+    sendBack: { deed: 'dispute_sent_back', subject: ['dispute', 'dispute_id'], asked: ['shop_id', 'reason'] },
   },
   takings: {
     confirm: { deed: 'recharge_confirmed', subject: ['recharge', 'recharge_id'], asked: ['amount'] },

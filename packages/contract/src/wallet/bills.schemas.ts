@@ -27,7 +27,7 @@ const bill = z.object({
   buckets: z.object({ gift: amount, locked: amount, free: amount, win: amount }),
   /** What it was for. `none` is the opening of a demo wallet. */
   subject: z.object({
-    kind: z.enum(['order', 'recharge', 'receipt', 'withdrawal', 'red_packet', 'none']),
+    kind: z.enum(['order', 'recharge', 'receipt', 'withdrawal', 'red_packet', 'dispute', 'none']),
     id,
     /** Of an order. */
     order_no: z.string().nullable(),

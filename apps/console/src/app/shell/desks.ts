@@ -55,10 +55,12 @@ const OPERATOR: readonly DeskEntry[] = [
 /** A screen that is reached from another one, which stays marked meanwhile. */
 const BEHIND: Readonly<Partial<Record<Path, Pick<DeskEntry, 'path' | 'name'>>>> = {
   '/takings': { path: '/players', name: shellTexts.takings },
+  '/scan': { path: '/queue', name: shellTexts.scan },
   '/compare': { path: '/queue', name: shellTexts.queue },
   '/rules': { path: '/more', name: shellTexts.rules },
   '/feedback': { path: '/more', name: shellTexts.feedback },
   '/board': { path: '/more', name: shellTexts.board },
+  '/disputes': { path: '/more', name: shellTexts.disputes },
   '/withdrawals': { path: '/more', name: shellTexts.withdrawals },
 }
 

@@ -24,6 +24,8 @@ export const shellTexts = {
   feedback: '玩家反馈',
   board: '公告与收款码',
   withdrawals: '提现',
+  disputes: '申诉',
+  scan: '扫投注单',
   results: '赛果与开奖',
   resultsShort: '赛果',
   feeds: '数据源',

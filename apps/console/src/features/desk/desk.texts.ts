@@ -2,6 +2,7 @@ import type { ReasonOf } from '@caimin/contract'
 import { commonRefusalTexts } from '../../app/index.ts'
 
 export const queueTexts = {
+  scan: '扫单',
   title: '出票队列',
   help: '按截止时间排序，最早的在最上',
   sound: '新单提示音',
@@ -77,6 +78,7 @@ export const queueKeys = [
 export const allKeysTitle = '全部按键'
 export const allKeys = [
   ...queueKeys.slice(0, 5),
+  { keys: 'S', does: '扫投注单的二维码' },
   { keys: 'N', does: '插入等着的新单' },
   { keys: 'V', does: '照片和订单逐项核对' },
   { keys: 'Z', does: '核对时放大' },

@@ -8,6 +8,7 @@ import {
   client,
   explain,
   Kbd,
+  Link,
   Notice,
   Press,
   queryClient,
@@ -156,6 +157,9 @@ export function QueueTools() {
 
   return (
     <>
+      <Link className="press press-plain press-small" to="/scan">
+        {queueTexts.scan}
+      </Link>
       <span className="tool-switch">
         <SoundIcon />
         <Switch

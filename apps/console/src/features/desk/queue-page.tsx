@@ -8,6 +8,7 @@ import {
   ListEmpty,
   ListFailed,
   ListLoading,
+  navigate,
   Press,
   useKeys,
 } from '../../app/index.ts'
@@ -35,6 +36,7 @@ export function QueuePage() {
     j: () => queue.step(1, filter.rows),
     k: () => queue.step(-1, filter.rows),
     n: queue.insert,
+    s: () => navigate('/scan'),
     '?': () => setShowsKeys(true),
     '/': filter.focus,
   })

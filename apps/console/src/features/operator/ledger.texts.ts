@@ -43,6 +43,7 @@ export const ledgerTexts = {
     prizes: '应收奖金',
     tax: '代扣个税',
     gift_cost: '赠金成本',
+    compensation: '申诉赔付',
     claw_back: '待追回',
     wrong_ticket: '店铺错票',
     opening: '期初',

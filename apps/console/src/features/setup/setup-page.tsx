@@ -51,6 +51,15 @@ export function SetupPage() {
             </Link>
           </div>
         </section>
+        <section>
+          <h2>{setupTexts.disputes}</h2>
+          <p className="text-s ink-2">{setupTexts.disputesNote}</p>
+          <div className="setup-links">
+            <Link className="press press-plain press-normal" to="/disputes">
+              {setupTexts.disputes}
+            </Link>
+          </div>
+        </section>
         {staff.shop !== null && <Shop name={`${staff.shop.name} ${staff.shop.code}`} />}
         <section>
           <h2>{setupTexts.rules}</h2>

@@ -25,6 +25,8 @@ export const setupTexts = {
   playersNote: '公告、收款码，以及对玩家反馈的答复。',
   board: '公告与收款码',
   feedback: '玩家反馈',
+  disputes: '申诉',
+  disputesNote: '玩家对订单有异议：店铺 48 小时内答复，答复不了的由运营裁决。',
   withdrawals: '提现',
   withdrawalsNote: '审核、打款文件、确认到账；超过 20,000 元两人审核。',
   rules: '规则',

@@ -31,6 +31,7 @@ const KIND_OF = {
   withdraw_return: 'withdraw_return',
   red_packet: 'red_packet',
   red_packet_return: 'red_packet',
+  compensation: 'correction',
 } as const satisfies Record<JournalKind, BillKind>
 
 export const billKindOf = (kind: JournalKind): BillKind => KIND_OF[kind]

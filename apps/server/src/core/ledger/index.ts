@@ -7,6 +7,7 @@ export { type AccountJournal, listAccountJournals } from './books/list-account-j
 export { takeSnapshots } from './books/take-snapshots.ts'
 export { trialBalance } from './books/trial-balance.ts'
 export { creditCash, postOpening } from './cash-credit.ts'
+export { compensate } from './compensate.ts'
 export { creditRecharge, listRechargeMoney } from './credit-recharge.ts'
 export { endHold, endHolds, makeHolds } from './holds.ts'
 export { isPlayerAccount } from './journal.ts'

@@ -14,7 +14,7 @@ export { hideOrder } from './hide-order.ts'
 export { markPrinted } from './mark-printed.ts'
 export { type BetLines, linesOf } from './match-lines.ts'
 export { chosenOdds } from './odds-tolerance.ts'
-export { orderFromRow } from './order.store.ts'
+export { findOrder, lockOrder, orderFromRow } from './order.store.ts'
 export type { Order } from './order.ts'
 export { payByHand } from './pay-order.ts'
 export { createOrderNumbers, type OrderNumbers } from './placing/order-numbers.ts'
@@ -26,7 +26,14 @@ export { listOwnOrders, type OwnOrdersFilter, sumOwnOrders } from './showing/lis
 export { type LoadedOrder, loadOrder } from './showing/load-order.ts'
 export { deskAbilities } from './showing/order.policy.ts'
 export { viewOrderDetail, viewOrderRow } from './showing/order.view.ts'
-export { findOrderFacts, findOrderNames, findOrderNamesOfShops, type OrderName } from './showing/order-names.ts'
+export {
+  findOrderFacts,
+  findOrderNames,
+  findOrderNamesOfShops,
+  findTicketByCode,
+  type OrderName,
+} from './showing/order-names.ts'
+export { isOurSeal, sealEvidence } from './showing/seal-evidence.ts'
 export { type PhotoLink, viewTicket } from './showing/ticket.view.ts'
 export { supersedeTicket } from './supersede-ticket.ts'
 export { sweepDueOrders } from './sweep-orders.ts'

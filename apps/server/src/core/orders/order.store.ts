@@ -34,6 +34,7 @@ export const orderFromRow = (row: Selectable<OrderTables['orders']>): Order => (
   settleRound: row.settle_round,
   settledIn: row.settled_in,
   redPacketId: row.red_packet_id,
+  stateAt: row.state_at,
   isHidden: row.hidden_at !== null && row.hidden_at >= row.state_at,
 })
 

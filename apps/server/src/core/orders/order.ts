@@ -39,6 +39,8 @@ export interface Order extends OrderKey {
   readonly settledIn: string | null
   /** The red packet that helped to pay it. */
   readonly redPacketId: string | null
+  /** Since when it is in its state. */
+  readonly stateAt: Instant
   /** Taken off the list by its player, and nothing has happened to it since. */
   readonly isHidden: boolean
 }

@@ -16,6 +16,7 @@ const SUBJECT_OF: Partial<Record<Bill['journalKind'], SubjectKind>> = {
   withdraw_paid: 'withdrawal',
   withdraw_return: 'withdrawal',
   red_packet: 'red_packet',
+  compensation: 'dispute',
 }
 
 /** A bill with the order it was for, when it was for one. */

@@ -1,6 +1,7 @@
 import type { HandlersOf } from '../../platform/http/handler.ts'
 import { accept, fail, finish, refuseByHand } from './decide-orders.ts'
 import type { DeskDeps } from './desk.deps.ts'
+import { findSlip } from './find-slip.ts'
 import { getOrder } from './get-order.ts'
 import { pay } from './pay.ts'
 import { payouts, queue } from './queue.ts'
@@ -12,6 +13,7 @@ export const deskRoutes = (deps: DeskDeps): HandlersOf<'desk'> => ({
   me: (_input, actor) => me(deps, actor),
   queue: (input, actor) => queue(deps, input, actor),
   order: (input, actor) => getOrder(deps, input, actor),
+  findSlip: (input, actor) => findSlip(deps, input, actor),
   accept: (input, actor) => accept(deps, input, actor),
   refuse: (input, actor) => refuseByHand(deps, input, actor),
   markPrinted: (input, actor) => notePrinted(deps, input, actor),

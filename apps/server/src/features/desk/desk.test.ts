@@ -314,3 +314,19 @@ it('pages through the queue by cutoff without a gap or a repeat', async () => {
   const batch = must(await staff.client.desk.accept({ request_id: randomUUID(), order_ids: made }))
   expect(batch.results.every(({ accepted }) => accepted)).toBe(true)
 })
+
+it('finds the order of a printed slip by its QR code, or by the code that is typed', async () => {
+  const orderId = await placed(await newPlayer(), footballBet([await layMatch(app)]))
+  await accept(clerk, orderId)
+  const { order_no, tickets } = must(await clerk.client.desk.order({ order_id: orderId }))
+  const code = tickets[0]?.check_code ?? ''
+  const find = (text: string) => clerk.client.desk.findSlip({ code: text })
+  const found = { order_id: orderId, order_no, ticket_id: tickets[0]?.ticket_id, seq: 1 }
+  expect(must(await find(`${order_no}-1.${code}`))).toEqual(found)
+  expect(must(await find(`${code.slice(0, 3).toLowerCase()}-${code.slice(3)}`))).toEqual(found)
+  expect(reasonOf(await find(`${order_no}-2.${code}`))).toBe('not_found')
+  expect(reasonOf(await find('ZZZZZZ'))).toBe('not_found')
+  expect(reasonOf(await find('https://example.com'))).toBe('slip_unreadable')
+  const other = await app.staff('clerk', await app.shop())
+  expect(reasonOf(await other.client.desk.findSlip({ code }))).toBe('not_found')
+})

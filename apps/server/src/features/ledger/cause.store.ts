@@ -1,7 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../platform/context.ts'
 
-export type CauseKind = 'order' | 'chase' | 'receipt' | 'recharge' | 'withdrawal' | 'red_packet' | 'write_off' | 'none'
+export type CauseKind =
+  | 'order'
+  | 'chase'
+  | 'receipt'
+  | 'recharge'
+  | 'withdrawal'
+  | 'red_packet'
+  | 'write_off'
+  | 'dispute'
+  | 'none'
 
 /** What a journal follows from, by the number that people know it by. */
 export interface Cause {
@@ -16,6 +25,7 @@ const TABLES: readonly (readonly [CauseKind, RawBuilder<unknown>])[] = [
   ['withdrawal', sql`select withdrawal_no from withdrawals where shop_id = k.shop_id and id = k.id`],
   ['red_packet', sql`select null from red_packets where shop_id = k.shop_id and id = k.id`],
   ['write_off', sql`select null from claw_back_write_offs where shop_id = k.shop_id and id = k.id`],
+  ['dispute', sql`select dispute_no from disputes where shop_id = k.shop_id and id = k.id`],
   ['chase', sql`select null from chase_issues where shop_id = k.shop_id and hold_id = k.id`],
 ]
 

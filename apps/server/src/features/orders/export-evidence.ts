@@ -1,9 +1,8 @@
 import { ok, present, refuse, toWire } from '@caimin/base'
 import type { InputOf, Reply } from '@caimin/contract'
-import { loadEvidence } from '../../core/orders/index.ts'
+import { isOurSeal, loadEvidence, sealEvidence } from '../../core/orders/index.ts'
 import type { PlayerActor } from '../../platform/http/handler.ts'
 import { type OrdersDeps, playerOf } from './orders.deps.ts'
-import { isOurSeal, sealEvidence } from './seal-evidence.ts'
 
 /** What is on record of one of the player's own orders, sealed. */
 export async function exportEvidence(

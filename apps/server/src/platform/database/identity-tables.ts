@@ -108,6 +108,7 @@ export type FileKind =
   | 'recharge_proof'
   | 'feedback_picture'
   | 'collection_code'
+  | 'dispute_picture'
 
 export interface PlatformTables {
   business_clock: { is_only_row: Generated<boolean>; offset_ms: bigint }

@@ -22,6 +22,7 @@ export type Account =
   | 'withdrawing'
   | 'bank'
   | 'written_off'
+  | 'compensation'
 
 export type JournalKind =
   | 'opening'
@@ -43,6 +44,7 @@ export type JournalKind =
   | 'withdraw_return'
   | 'red_packet'
   | 'red_packet_return'
+  | 'compensation'
 
 export interface LedgerTables {
   wallets: {

@@ -1,5 +1,6 @@
 import type { AuditTables } from './audit-tables.ts'
 import type { CatalogTables } from './catalog-tables.ts'
+import type { DisputeTables } from './dispute-tables.ts'
 import type { IdentityTables, PlatformTables } from './identity-tables.ts'
 import type { LedgerTables } from './ledger-tables.ts'
 import type { LimitTables } from './limit-tables.ts'
@@ -21,4 +22,5 @@ export interface Tables
     PacketTables,
     ShopFrontTables,
     WithdrawalTables,
-    RechargeTables {}
+    RechargeTables,
+    DisputeTables {}

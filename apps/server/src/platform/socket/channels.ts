@@ -6,7 +6,7 @@ export const playerChannel = (shopId: string, playerId: string): Channel => ({
   of: `${shopId}/${playerId}`,
 })
 export const shopChannel = (shopId: string): Channel => ({ topic: 'shop', of: shopId })
-const OPERATOR: Channel = { topic: 'operator' }
+export const OPERATOR: Channel = { topic: 'operator' }
 export const CATALOG: Channel = { topic: 'catalog' }
 
 /** What somebody may hear: their own, and what is everybody's. */

@@ -8,6 +8,7 @@ const STALE: Readonly<Record<SocketNews['kind'], readonly (readonly string[])[]>
   'order.changed': [['orders'], ['account', 'user'], ['lobby'], ['limits']],
   'withdrawal.changed': [['withdrawals']],
   'balance.changed': [['account', 'user'], ['bills'], ['packets'], ['limits']],
+  'dispute.changed': [['disputes']],
   'queue.changed': [],
   'odds.changed': [['betting', 'matches']],
   'score.changed': [['orders']],

@@ -12,7 +12,7 @@ export interface BillLineProps {
   readonly hasBuckets?: boolean
 }
 
-/** One bill: what for, when, how much, and what the wallet then held. One of an order leads to it. */
+/** One bill: what for, when, how much, and what the wallet then held. One of an order or a dispute leads to it. */
 export function BillLine({ bill, hasBuckets = false }: BillLineProps) {
   const { kind, id, order_no, game } = bill.subject
   const content = (
@@ -32,9 +32,13 @@ export function BillLine({ bill, hasBuckets = false }: BillLineProps) {
       </span>
     </>
   )
-  if (kind !== 'order') return <div className="ui-cell bills-line">{content}</div>
+  if (kind !== 'order' && kind !== 'dispute') return <div className="ui-cell bills-line">{content}</div>
+  const to =
+    kind === 'order'
+      ? href('/pages/follow/MyOrder', { order_id: id })
+      : href('/pages/home/disputes', { dispute_id: id })
   return (
-    <Link className="ui-cell bills-line" to={href('/pages/follow/MyOrder', { order_id: id })}>
+    <Link className="ui-cell bills-line" to={to}>
       {content}
     </Link>
   )

@@ -34,6 +34,7 @@ export const homeTexts = {
   help: '帮助与反馈',
   check: '故障自查',
   myData: '我的资料',
+  disputes: '我的申诉',
   limits: '理性购彩',
   netOfMonth: (amount: string) => `本月净额${amount}元`,
   notices: '店铺公告',

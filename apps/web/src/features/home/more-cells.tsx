@@ -34,6 +34,7 @@ export function MoreCells() {
           {...(net !== undefined && { value: net })}
           href={href('/pages/home/playLimits')}
         />
+        <Cell icon={TermsIcon} title={homeTexts.disputes} href={href('/pages/home/disputes')} />
         <Cell icon={UsersIcon} title={homeTexts.agents} href={href('/pages/agentCenter/agentCenter')} />
       </Card>
       <Card>

@@ -1,10 +1,12 @@
 import { GAME_NAMES } from '@caimin/rules/games'
 import { ErrorState, NavBar, Page, SkeletonRows } from '@caimin/ui'
+import { Suspense } from 'react'
 import { explainError, goBack, href, useRules } from '../../app/index.ts'
 import { ChaseCard } from './chases/chase-card.tsx'
 import { ContentCard } from './content-card.tsx'
 import { DrawCard } from './draw-card.tsx'
 import { HideOrder } from './hide-order.tsx'
+import { DisputeCard } from './later.ts'
 import { LegsCard } from './legs-card.tsx'
 import { stateName } from './list/order-days.tsx'
 import { MoneyCard } from './money-card.tsx'
@@ -60,6 +62,9 @@ function OrderDetail({ order }: { readonly order: Order }) {
       <DrawCard rules={rules} order={order} />
       {order.chase && <ChaseCard chase={order.chase} orderId={order.order_id} />}
       <MoneyCard rules={rules} order={order} />
+      <Suspense>
+        <DisputeCard orderId={order.order_id} />
+      </Suspense>
       <HideOrder order={order} />
     </>
   )

@@ -20,6 +20,11 @@ export const ordersPages = {
     params: PARAMS,
     signedIn: true,
   }),
+  /** With an id it opens on that case. */
+  disputes: page('/pages/home/disputes', () => import('./disputes/disputes-page.tsx').then((m) => m.DisputesPage), {
+    params: { dispute_id: 'optional' },
+    signedIn: true,
+  }),
   notes: page(
     '/pages/main/submit/optimizingDetails',
     () => import('./notes/order-notes-page.tsx').then((m) => m.OrderNotesPage),

@@ -110,7 +110,7 @@ export const supersedeRefusals: Readonly<Record<ReasonOf<'desk', 'supersedeTicke
   ...commonRefusalTexts,
   order_moved_on: orderTexts.movedOnByOther,
   same_clerk: '要由另一位店员重记',
-  first_result_known: '已经有赛果了，不能重记，只能走纠纷',
+  first_result_known: '已经有赛果了，不能重记，只能通过申诉处理',
   photo_required: '照片没有收到，请重拍',
   serial_used: '这个票号已经记在另一张票上，请核对',
   printed_odds_incomplete: '票面赔率没有填全',

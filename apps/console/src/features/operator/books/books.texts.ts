@@ -44,6 +44,7 @@ export const booksTexts = {
     withdrawal: '提现',
     red_packet: '红包',
     write_off: '核销',
+    dispute: '申诉',
     none: '没有单据',
   } as const,
   open: '打开订单',
@@ -87,6 +88,7 @@ export const booksTexts = {
     withdraw_return: '提现退回',
     red_packet: '红包',
     red_packet_return: '红包退回',
+    compensation: '申诉赔付',
   } as Readonly<Record<string, string>>,
 }
 

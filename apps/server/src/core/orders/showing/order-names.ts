@@ -54,3 +54,13 @@ export async function findOrderFacts(r: Reader, { shopId, orderId }: OrderKey): 
   const state = row === undefined ? undefined : orderStateAt(row.state)
   return row === undefined || state === undefined ? undefined : { game: row.game as GameId, state, stake: row.stake }
 }
+
+/** A ticket by the code on its bet slip; of two the newest. */
+export async function findTicketByCode(r: Reader, shopId: string, checkCode: string) {
+  const { rows } = await sql<{ ticketId: string; orderId: string; orderNo: string; seq: number }>`
+    select t.id as "ticketId", t.order_id as "orderId", o.order_no as "orderNo", t.seq
+      from tickets t join orders o on o.shop_id = t.shop_id and o.id = t.order_id
+     where t.shop_id = ${shopId} and t.check_code = ${checkCode}
+     order by t.state = 'superseded', t.id desc limit 1`.execute(r.db)
+  return rows[0]
+}

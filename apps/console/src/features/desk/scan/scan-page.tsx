@@ -1,0 +1,74 @@
+import type { ClientRefusal } from '@caimin/contract'
+import { toast } from '@caimin/ui'
+import { useState } from 'react'
+import { client, DeskPage, Entry, navigate, Press, RefusalLine, Status } from '../../../app/index.ts'
+import { scanRefusals, scanTexts } from './scan.texts.ts'
+import { useCamera } from './use-camera.ts'
+import './scan.css'
+
+/** A printed bet slip back from the terminal: its QR code, or the code under it, opens the order. */
+export function ScanPage() {
+  const [typed, setTyped] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<ClientRefusal | null>(null)
+  const camera = useCamera((text) => void find(text))
+
+  async function find(code: string): Promise<void> {
+    setBusy(true)
+    const reply = await client.desk.findSlip({ code })
+    setBusy(false)
+    setRefusal(reply.ok ? null : reply)
+    if (!reply.ok) return
+    toast(scanTexts.foundText(reply.value.order_no, reply.value.seq))
+    navigate('/queue', { order: reply.value.order_id })
+  }
+
+  const isOn = camera.state === 'opening' || camera.state === 'looking'
+  return (
+    <DeskPage title={scanTexts.title} help={scanTexts.help}>
+      <div className="desk-scroll scan">
+        <section>
+          <video
+            ref={camera.video}
+            className="scan-view"
+            hidden={!isOn}
+            muted
+            playsInline
+            aria-label={scanTexts.view}
+          />
+          {camera.state === 'looking' && <Status kind="half">{scanTexts.looking}</Status>}
+          {camera.state === 'failed' && (
+            <p className="red" role="alert">
+              {scanTexts.noCamera}
+            </p>
+          )}
+          <Press onClick={isOn ? camera.stop : camera.start} busy={camera.state === 'opening'}>
+            {isOn ? scanTexts.stop : scanTexts.start}
+          </Press>
+        </section>
+        <form
+          className="stack"
+          onSubmit={(event) => {
+            event.preventDefault()
+            void find(typed)
+          }}
+        >
+          <Entry
+            label={scanTexts.typed}
+            hint={scanTexts.typedHint}
+            value={typed}
+            onChange={setTyped}
+            maxLength={60}
+            autoComplete="off"
+            autoCapitalize="characters"
+            mono
+          />
+          <RefusalLine refusal={refusal} texts={scanRefusals} />
+          <Press type="submit" look="main" busy={isBusy} missing={typed.trim() === '' && scanTexts.missing}>
+            {scanTexts.find}
+          </Press>
+        </form>
+      </div>
+    </DeskPage>
+  )
+}

@@ -1,0 +1,94 @@
+import { GAME_NAMES } from '@caimin/rules/games'
+import { clockOrDay, Facts, PaneSection, serverNow, timeOf, yuanText } from '../../app/index.ts'
+import { actorNames, decisionNames, disputesTexts, entryNames, kindNames, outcomeNames } from './disputes.texts.ts'
+import type { DeskCase, ReviewCase } from './use-disputes.ts'
+
+type Case = DeskCase | ReviewCase
+
+const moment = (text: string) => clockOrDay(timeOf(text), serverNow())
+
+export function CaseHead({ dispute }: { readonly dispute: Case }) {
+  return (
+    <div className="row">
+      <div className="grow">
+        <h2>{kindNames[dispute.kind]}</h2>
+        <span className="text-s ink-2">
+          {dispute.player.name}　{dispute.player.mobile}
+        </span>
+      </div>
+    </div>
+  )
+}
+
+/** What it is about, and what happened so far. */
+export function CaseBody({ dispute }: { readonly dispute: Case }) {
+  return (
+    <>
+      <PaneSection>
+        <Facts facts={factsOf(dispute)} />
+      </PaneSection>
+      <PaneSection title={disputesTexts.timeline}>
+        <ol className="dispute-entries">
+          {dispute.entries.map((entry) => (
+            <li key={entry.seq} className={`dispute-${entry.actor}`}>
+              <CaseEntry entry={entry} />
+            </li>
+          ))}
+        </ol>
+      </PaneSection>
+    </>
+  )
+}
+
+function factsOf(dispute: Case): (readonly [string, string])[] {
+  const money = (name: string, amount: string | null) =>
+    amount === null ? [] : [[name, disputesTexts.yuan(yuanText(amount))] as const]
+  const due = dispute.due_at
+  return [
+    [disputesTexts.number, dispute.dispute_no],
+    [disputesTexts.order, `${GAME_NAMES[dispute.game]} ${dispute.order_no}`],
+    ...('shop_name' in dispute ? [[disputesTexts.shop, dispute.shop_name] as const] : []),
+    ...money(disputesTexts.claims, dispute.claimed),
+    ...money(disputesTexts.offered, dispute.offer),
+    ...money(disputesTexts.paid, dispute.paid),
+    ...(dispute.outcome === null ? [] : [[disputesTexts.outcome, outcomeNames[dispute.outcome]] as const]),
+    ...('decided_by' in dispute && dispute.decided_by !== null
+      ? [[disputesTexts.firstBy, dispute.decided_by] as const]
+      : []),
+    ...(due === null
+      ? []
+      : [
+          [
+            disputesTexts.due,
+            (dispute.state === 'open' ? disputesTexts.answerBy : disputesTexts.acceptBy)(moment(due)),
+          ] as const,
+        ]),
+  ]
+}
+
+function CaseEntry({ entry }: { readonly entry: Case['entries'][number] }) {
+  return (
+    <>
+      <p className="row">
+        <b className="grow">
+          {entryNames[entry.kind]}
+          {entry.decision !== null && `：${decisionNames[entry.decision]}`}
+        </b>
+        <span className="text-s ink-2">
+          {actorNames[entry.actor]}　<time>{moment(entry.at)}</time>
+        </span>
+      </p>
+      {entry.text !== '' && <p className="dispute-text">{entry.text}</p>}
+      {entry.amount !== null && entry.amount !== '0.00' && <p>{disputesTexts.yuan(yuanText(entry.amount))}</p>}
+      {entry.picture_urls.length > 0 && (
+        <p className="dispute-pictures">
+          {entry.picture_urls.map((url, i) => (
+            <a key={url} href={url} target="_blank" rel="noreferrer">
+              <img src={url} alt={disputesTexts.picture(i + 1)} />
+            </a>
+          ))}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { fenToText } from '@caimin/base'
+import { toast } from '@caimin/ui'
+import { useState } from 'react'
+import { client, Entry, PaneSection, readYuan, Switcher, useMoneyCall, yuanText } from '../../app/index.ts'
+import { type Decision, decisionNames, disputesTexts } from './disputes.texts.ts'
+import { type ReviewCase, refreshDisputes } from './use-disputes.ts'
+import { WordsForm } from './words-form.tsx'
+
+const DECISIONS: readonly Decision[] = ['whole', 'part', 'rejected']
+const CHOICES = DECISIONS.map((value) => ({ value, label: decisionNames[value] }))
+
+/** In whole, in part or rejected, with the amount that the shop pays and the reasons. */
+export function DecideSection({ dispute }: { readonly dispute: ReviewCase }) {
+  const [decision, setDecision] = useState<Decision>('whole')
+  const [typed, setTyped] = useState(dispute.claimed ?? '')
+  const decide = useMoneyCall(client.disputeReview.decide)
+  const isRejected = decision === 'rejected'
+  const amount = readYuan(typed)
+  const isBad = !isRejected && (amount === null || amount <= 0n)
+  return (
+    <PaneSection
+      title={disputesTexts.decide}
+      side={<Switcher label={disputesTexts.decide} choices={CHOICES} value={decision} onChange={setDecision} />}
+    >
+      <WordsForm
+        label={disputesTexts.reason}
+        submit={disputesTexts.decideNow(decisionNames[decision])}
+        isBusy={decide.isBusy}
+        refusal={decide.refusal}
+        missing={isBad && disputesTexts.awardBad}
+        onSend={async ({ text: reason }) => {
+          const award = isRejected || amount === null ? {} : { amount: fenToText(amount) }
+          const { dispute_id, shop_id } = dispute
+          const done = await decide.run({ dispute_id, shop_id, decision, reason, ...award })
+          if (done !== null) toast(done.state === 'confirming' ? disputesTexts.waitsSecond : disputesTexts.decided)
+          await refreshDisputes()
+          return done !== null
+        }}
+      >
+        {!isRejected && (
+          <Entry
+            label={disputesTexts.award}
+            value={typed}
+            onChange={setTyped}
+            inputMode="decimal"
+            autoComplete="off"
+            money
+            hint={disputesTexts.awardHint(yuanText(dispute.second_person_above))}
+            error={typed !== '' && isBad && disputesTexts.awardBad}
+          />
+        )}
+      </WordsForm>
+    </PaneSection>
+  )
+}

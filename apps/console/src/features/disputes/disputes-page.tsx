@@ -1,0 +1,9 @@
+import { useSignedInStaff } from '../../app/index.ts'
+import { ReviewList } from './review-list.tsx'
+import { ShopList } from './shop-list.tsx'
+import './disputes.css'
+
+/** Disputes: those of the shop, or for the operator everybody's. */
+export function DisputesPage() {
+  return useSignedInStaff().shop === null ? <ReviewList /> : <ShopList />
+}

@@ -1,0 +1,182 @@
+import type { OutputOf, ReasonOf } from '@caimin/contract'
+import { commonRefusalTexts } from '../../app/index.ts'
+
+type Row = OutputOf<'disputeReview', 'list'>['rows'][number]
+type Entry = OutputOf<'disputeReview', 'detail'>['entries'][number]
+export type DisputeState = Row['state']
+export type Decision = NonNullable<Entry['decision']>
+
+export const disputesTexts = {
+  title: '申诉',
+  shopHelp: '48 小时内答复，逾期自动转运营',
+  reviewHelp: '玩家请运营裁决，或店铺逾期未答复',
+  list: '申诉列表',
+  view: '状态',
+  all: '全部',
+  toAnswer: '待答复',
+  toDecide: '待裁决',
+  toConfirm: '待复核',
+  count: '件',
+  player: '玩家',
+  about: '事由',
+  state: '状态',
+  due: '期限',
+  claimed: '主张金额（元）',
+  empty: '没有这样的申诉。',
+  emptyHint: '玩家在订单里发起申诉后会出现在这里。',
+  paneLabel: '手上的申诉',
+  nothingInHand: '点一件申诉。',
+  back: '返回',
+  number: '申诉号',
+  order: '订单',
+  shop: '店铺',
+  claims: '玩家主张',
+  offered: '店铺提出赔付',
+  paid: '已赔付',
+  outcome: '结果',
+  firstBy: '初裁',
+  yuan: (amount: string) => `${amount} 元`,
+  answerBy: (at: string) => `店铺答复期限 ${at}`,
+  acceptBy: (at: string) => `玩家确认期限 ${at}`,
+  timeline: '经过',
+  picture: (no: number) => `附图 ${no}`,
+  evidence: '证据',
+  evidenceNote: '发起申诉时封存：订单经过、票面与照片摘要、赔率、赛果、账目。',
+  openEvidence: '查看封存的证据',
+  hash: (hash: string) => `SHA-256 ${hash}`,
+  sealedAt: (at: string) => `封存于 ${at}`,
+  unchanged: '订单此后没有变化',
+  changed: '订单此后有变化，以封存时为准',
+  ticket: (serial: string) => `票号 ${serial}`,
+  photo: (serial: string) => `票号 ${serial} 的照片`,
+  events: '订单经过',
+  tickets: '彩票',
+  results: '赛果',
+  ledger: '账目',
+  noneYet: '当时没有',
+  save: '保存证据文件',
+  answer: '答复',
+  answerText: '答复玩家（玩家会看到）',
+  say: '补充说明',
+  sayText: '补充说明（双方都会看到）',
+  hint: '5 到 500 字',
+  tooShort: '至少写 5 个字',
+  addPicture: '加图片',
+  removePicture: (no: number) => `去掉附图 ${no}`,
+  offer: '赔付金额（元，可不填）',
+  offerHint: (most: string) => `玩家接受后立即从店里付到玩家余额，最高 ${most} 元`,
+  offerBad: (most: string) => `填大于 0、不超过 ${most} 元`,
+  onlyOwner: '赔付由店主提出；店员的答复不带金额。',
+  sendAnswer: '提交答复',
+  send: '提交',
+  answered: '已答复，等玩家确认',
+  said: '已补充',
+  decide: '裁决',
+  award: '赔付金额（元）',
+  awardHint: (limit: string) => `从店里付到玩家余额；超过 ${limit} 元由另一位运营复核`,
+  awardBad: '填大于 0 的金额',
+  reason: '裁决理由（双方都会看到）',
+  decideNow: (decision: string) => `裁决：${decision}`,
+  decided: '已裁决',
+  waitsSecond: '已记下，等另一位运营复核',
+  confirm: (amount: string) => `复核通过，赔付 ${amount} 元`,
+  confirmed: '已复核，赔付完成',
+  sendBack: '退回重裁',
+  sendBackReason: '退回理由',
+  sentBack: '已退回',
+  own: '你作的初裁，须由另一位运营复核。',
+} as const
+
+export const kindNames: Readonly<Record<Row['kind'], string>> = {
+  not_printed: '没有出票',
+  wrong_ticket: '票不对',
+  prize_differs: '奖金不对',
+  money_missing: '钱不对',
+  other: '其他',
+}
+
+export const stateNames: Readonly<Record<DisputeState, string>> = {
+  open: '待店铺答复',
+  answered: '待玩家确认',
+  escalated: '待运营裁决',
+  confirming: '待复核',
+  ended: '已结束',
+}
+
+export const decisionNames: Readonly<Record<Decision, string>> = {
+  whole: '全部支持',
+  part: '部分支持',
+  rejected: '驳回',
+}
+
+export const outcomeNames: Readonly<Record<NonNullable<Row['outcome']>, string>> = {
+  accepted: '玩家接受答复',
+  lapsed: '逾期视为接受',
+  withdrawn: '玩家撤回',
+  ...decisionNames,
+}
+
+export const entryNames: Readonly<Record<Entry['kind'], string>> = {
+  opened: '发起申诉',
+  said: '补充说明',
+  answered: '店铺答复',
+  overdue: '店铺逾期未答复，自动转运营',
+  called: '请运营裁决',
+  accepted: '接受答复',
+  lapsed: '逾期未回应，视为接受答复',
+  withdrawn: '撤回申诉',
+  proposed: '初裁，等复核',
+  sent_back: '退回重裁',
+  decided: '裁决',
+}
+
+export const actorNames: Readonly<Record<Entry['actor'], string>> = {
+  player: '玩家',
+  shop: '店铺',
+  operator: '运营',
+  system: '系统',
+}
+
+type Reasons =
+  | ReasonOf<'disputes', 'deskUploadPicture'>
+  | ReasonOf<'disputes', 'deskSay'>
+  | ReasonOf<'disputes', 'answer'>
+  | ReasonOf<'disputeReview', 'decide'>
+  | ReasonOf<'disputeReview', 'confirm'>
+
+export const disputeRefusals: Readonly<Record<Reasons, string>> = {
+  ...commonRefusalTexts,
+  picture_unreadable: '图片无法识别，请换一张 JPG、PNG 或 WebP 图片。',
+  picture_too_large: '图片尺寸过大。',
+  picture_unknown: '没有找到这张图片，请重新上传。',
+  too_many_statements: '补充说明已达 20 条。',
+  dispute_moved_on: '这件申诉刚才已经变了：你按的没有算。',
+  shopkeeper_needed: '赔付金额须由店主提出。',
+  offer_out_of_range: '赔付金额不在可提出的范围内。',
+  award_out_of_range: '支持时须填写赔付金额，最高 5,000,000 元。',
+  second_person_needed: '初裁是你作的，须由另一位运营复核。',
+}
+
+/** What the journals and accounts of an order are called; another one is shown as it is. */
+export const JOURNAL_NAMES: Readonly<Record<string, string>> = {
+  bet_hold: '投注冻结',
+  bet_capture: '出票扣款',
+  bet_release: '退回余额',
+  bet_part_capture: '部分出票，其余退回',
+  prize: '派奖',
+  void_refund: '比赛取消退款',
+  prize_reversal: '更正冲回',
+  void_refund_reversal: '更正冲回退款',
+}
+
+export const ACCOUNT_NAMES: Readonly<Record<string, string>> = {
+  wallet_gift: '玩家赠金',
+  wallet_locked: '玩家待投注',
+  wallet_free: '玩家充值',
+  wallet_win: '玩家奖金',
+  escrow: '冻结款',
+  sales: '销售款',
+  prizes: '应收奖金',
+  tax: '代扣税',
+  claw_back: '待追回',
+}

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { clockOrDay, ListFailed, ListLoading, PaneSection, Press, Status, serverNow, timeOf } from '../../app/index.ts'
+import { ACCOUNT_NAMES, disputesTexts, JOURNAL_NAMES } from './disputes.texts.ts'
+import type { Evidence } from './use-disputes.ts'
+
+interface EvidenceSectionProps {
+  readonly disputeId: string
+  readonly disputeNo: string
+  readonly sha256: string
+  readonly load: () => Promise<Evidence>
+}
+
+/** What was on record when the case was opened; loaded when somebody looks. */
+export function EvidenceSection({ disputeId, disputeNo, sha256, load }: EvidenceSectionProps) {
+  const [isOpen, setOpen] = useState(false)
+  const query = useQuery({ queryKey: ['disputes', 'evidence', disputeId], queryFn: load, enabled: isOpen })
+  return (
+    <PaneSection title={disputesTexts.evidence}>
+      <p className="text-s ink-2">{disputesTexts.evidenceNote}</p>
+      <p className="text-s mono dispute-hash">{disputesTexts.hash(sha256)}</p>
+      {!isOpen && <Press onClick={() => setOpen(true)}>{disputesTexts.openEvidence}</Press>}
+      {isOpen && query.isPending && <ListLoading />}
+      {query.isError && <ListFailed error={query.error} onRetry={() => void query.refetch()} />}
+      {query.data !== undefined && <Bundle evidence={query.data} name={disputeNo} />}
+    </PaneSection>
+  )
+}
+
+function Bundle({ evidence, name }: { readonly evidence: Evidence; readonly name: string }) {
+  const { content, photos } = evidence
+  const moment = (text: string) => clockOrDay(timeOf(text), serverNow())
+  return (
+    <div className="dispute-bundle">
+      <p>
+        <Status kind={evidence.has_changed ? 'warn' : 'done'}>
+          {evidence.has_changed ? disputesTexts.changed : disputesTexts.unchanged}
+        </Status>
+        <span className="text-s ink-2">　{disputesTexts.sealedAt(moment(evidence.exported_at))}</span>
+      </p>
+      <Part title={disputesTexts.events} lines={content.events.map(({ to, at }) => `${moment(at)}　${to.name}`)} />
+      <Part
+        title={disputesTexts.tickets}
+        lines={content.tickets.map(({ serial, stake }) => `${disputesTexts.ticket(serial ?? '—')}　${stake}`)}
+      />
+      {photos.length > 0 && (
+        <p className="dispute-pictures">
+          {photos.map(({ url, serial }) => (
+            <a key={url} href={url} target="_blank" rel="noreferrer">
+              <img src={url} alt={disputesTexts.photo(serial)} />
+            </a>
+          ))}
+        </p>
+      )}
+      <Part
+        title={disputesTexts.results}
+        lines={content.results.map(({ subject, value }) => `${subject}　${JSON.stringify(value)}`)}
+      />
+      <Part
+        title={disputesTexts.ledger}
+        lines={content.ledger.flatMap(({ kind, lines }) =>
+          lines.map(
+            ({ debit, credit, amount }) =>
+              `${JOURNAL_NAMES[kind] ?? kind}　${ACCOUNT_NAMES[debit] ?? debit} → ${ACCOUNT_NAMES[credit] ?? credit}　${amount}`,
+          ),
+        )}
+      />
+      <Press onClick={() => save(evidence, name)}>{disputesTexts.save}</Press>
+    </div>
+  )
+}
+
+function Part({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) {
+  return (
+    <div>
+      <h4>{title}</h4>
+      <p className="text-s dispute-text">{lines.length === 0 ? disputesTexts.noneYet : lines.join('\n')}</p>
+    </div>
+  )
+}
+
+/** Without the links, which end: what is left is what the hash and the seal are of. */
+function save({ content, sha256, exported_at, seal }: Evidence, name: string): void {
+  const file = new Blob([JSON.stringify({ content, sha256, exported_at, seal }, null, 2)], { type: 'application/json' })
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = `${name}.json`
+  link.click()
+  URL.revokeObjectURL(link.href)
+}

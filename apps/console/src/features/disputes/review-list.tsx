@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { Counters, DeskPage, EmptyPane, PagedList, Switcher, useKeys } from '../../app/index.ts'
+import { DisputeTable } from './dispute-table.tsx'
+import { disputesTexts, stateNames } from './disputes.texts.ts'
+import { ReviewCase } from './review-case.tsx'
+import { type Filter, useReviewList } from './use-disputes.ts'
+
+const FILTERS: readonly { readonly value: Filter; readonly label: string }[] = [
+  { value: 'escalated', label: disputesTexts.toDecide },
+  { value: 'confirming', label: disputesTexts.toConfirm },
+  { value: 'ended', label: stateNames.ended },
+  { value: 'all', label: disputesTexts.all },
+]
+
+interface Key {
+  readonly dispute_id: string
+  readonly shop_id: string
+}
+
+/** Cases of all shops, and the one in hand. */
+export function ReviewList() {
+  const [filter, setFilter] = useState<Filter>('escalated')
+  const [taken, setTaken] = useState<Key | null>(null)
+  const list = useReviewList(filter)
+  const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
+  const figures = list.data?.pages[0]
+  useKeys({ escape: () => setTaken(null) })
+  return (
+    <DeskPage title={disputesTexts.title} help={disputesTexts.reviewHelp}>
+      <div className="split">
+        <div className="column">
+          {figures !== undefined && (
+            <Counters
+              counters={[
+                { name: disputesTexts.toDecide, value: figures.to_decide, more: disputesTexts.count },
+                { name: disputesTexts.toConfirm, value: figures.to_confirm, more: disputesTexts.count },
+              ]}
+            />
+          )}
+          <div className="pad">
+            <Switcher label={disputesTexts.view} choices={FILTERS} value={filter} onChange={setFilter} />
+          </div>
+          <div className="table-scroll">
+            <PagedList
+              query={list}
+              count={rows.length}
+              empty={{ title: disputesTexts.empty, hint: disputesTexts.reviewHelp }}
+            >
+              <DisputeTable
+                rows={rows}
+                taken={taken?.dispute_id ?? null}
+                onTake={({ dispute_id, shop_id = '' }) => setTaken({ dispute_id, shop_id })}
+              />
+            </PagedList>
+          </div>
+        </div>
+        {taken === null ? (
+          <EmptyPane label={disputesTexts.paneLabel} text={disputesTexts.nothingInHand} />
+        ) : (
+          <ReviewCase key={taken.dispute_id} dispute={taken} onLeave={() => setTaken(null)} />
+        )}
+      </div>
+    </DeskPage>
+  )
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { Counters, DeskPage, EmptyPane, PagedList, Switcher, useKeys } from '../../app/index.ts'
+import { DisputeTable } from './dispute-table.tsx'
+import { disputesTexts, stateNames } from './disputes.texts.ts'
+import { ShopCase } from './shop-case.tsx'
+import { type Filter, useDeskList } from './use-disputes.ts'
+
+const FILTERS: readonly { readonly value: Filter; readonly label: string }[] = [
+  { value: 'open', label: disputesTexts.toAnswer },
+  { value: 'answered', label: stateNames.answered },
+  { value: 'escalated', label: stateNames.escalated },
+  { value: 'all', label: disputesTexts.all },
+]
+
+/** The shop's cases, and the one in hand. */
+export function ShopList() {
+  const [filter, setFilter] = useState<Filter>('open')
+  const [taken, setTaken] = useState<string | null>(null)
+  const list = useDeskList(filter)
+  const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
+  const figures = list.data?.pages[0]
+  useKeys({ escape: () => setTaken(null) })
+  return (
+    <DeskPage title={disputesTexts.title} help={disputesTexts.shopHelp}>
+      <div className="split">
+        <div className="column">
+          {figures !== undefined && (
+            <Counters
+              counters={[{ name: disputesTexts.toAnswer, value: figures.to_answer, more: disputesTexts.count }]}
+            />
+          )}
+          <div className="pad">
+            <Switcher label={disputesTexts.view} choices={FILTERS} value={filter} onChange={setFilter} />
+          </div>
+          <div className="table-scroll">
+            <PagedList
+              query={list}
+              count={rows.length}
+              empty={{ title: disputesTexts.empty, hint: disputesTexts.emptyHint }}
+            >
+              <DisputeTable rows={rows} taken={taken} onTake={({ dispute_id }) => setTaken(dispute_id)} />
+            </PagedList>
+          </div>
+        </div>
+        {taken === null ? (
+          <EmptyPane label={disputesTexts.paneLabel} text={disputesTexts.nothingInHand} />
+        ) : (
+          <ShopCase key={taken} disputeId={taken} onLeave={() => setTaken(null)} />
+        )}
+      </div>
+    </DeskPage>
+  )
+}

@@ -1,0 +1,135 @@
+import type { ClientRefusal } from '@caimin/contract'
+import { type ChangeEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { client, Press, RefusalLine } from '../../app/index.ts'
+import { disputeRefusals, disputesTexts } from './disputes.texts.ts'
+
+const SHORTEST = 5
+const LONGEST = 500
+const MOST_PICTURES = 3
+
+export interface Words {
+  readonly text: string
+  readonly picture_ids: string[]
+}
+
+interface WordsFormProps {
+  readonly label: string
+  readonly submit: string
+  readonly isBusy: boolean
+  readonly refusal: ClientRefusal | null
+  /** Whether pictures may be added; the operator only writes. */
+  readonly hasPictures?: boolean
+  /** What is still wrong besides the text. */
+  readonly missing?: string | false
+  readonly look?: 'main' | 'plain' | 'danger'
+  readonly children?: ReactNode
+  /** Answers whether it was taken, so that the form empties itself. */
+  readonly onSend: (words: Words) => Promise<boolean>
+}
+
+interface Picture {
+  readonly picture_id: string
+  readonly picture_url: string
+}
+
+/** Words for a case, with up to three pictures. */
+export function WordsForm({
+  label,
+  submit,
+  isBusy,
+  refusal,
+  missing,
+  look,
+  children,
+  onSend,
+  ...rest
+}: WordsFormProps) {
+  const id = useId()
+  const [text, setText] = useState('')
+  const [pictures, setPictures] = useState<readonly Picture[]>([])
+  const isShort = text.trim().length < SHORTEST
+
+  async function send(): Promise<void> {
+    if (!(await onSend({ text, picture_ids: pictures.map(({ picture_id }) => picture_id) }))) return
+    setText('')
+    setPictures([])
+  }
+
+  return (
+    <form
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <label htmlFor={id}>{label}</label>
+      <textarea
+        id={id}
+        className="line-in dispute-words"
+        rows={3}
+        maxLength={LONGEST}
+        placeholder={disputesTexts.hint}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {children}
+      {rest.hasPictures === true && <Pictures pictures={pictures} onChange={setPictures} />}
+      <RefusalLine refusal={refusal} texts={disputeRefusals} />
+      <Press type="submit" look={look ?? 'main'} busy={isBusy} missing={isShort ? disputesTexts.tooShort : missing}>
+        {submit}
+      </Press>
+    </form>
+  )
+}
+
+interface PicturesProps {
+  readonly pictures: readonly Picture[]
+  readonly onChange: (pictures: readonly Picture[]) => void
+}
+
+function Pictures({ pictures, onChange }: PicturesProps) {
+  const file = useRef<HTMLInputElement>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<ClientRefusal | null>(null)
+
+  async function add(event: ChangeEvent<HTMLInputElement>): Promise<void> {
+    const image = event.target.files?.[0]
+    event.target.value = ''
+    if (image === undefined) return
+    setBusy(true)
+    const reply = await client.disputes.deskUploadPicture({}, { image })
+    setBusy(false)
+    setRefusal(reply.ok ? null : reply)
+    if (reply.ok) onChange([...pictures, reply.value])
+  }
+
+  return (
+    <div className="dispute-pictures">
+      {pictures.map(({ picture_id, picture_url }, i) => (
+        <span key={picture_id}>
+          <img src={picture_url} alt={disputesTexts.picture(i + 1)} />
+          <Press onClick={() => onChange(pictures.filter((each) => each.picture_id !== picture_id))}>
+            {disputesTexts.removePicture(i + 1)}
+          </Press>
+        </span>
+      ))}
+      {pictures.length < MOST_PICTURES && (
+        <>
+          <input
+            ref={file}
+            type="file"
+            hidden
+            accept="image/jpeg,image/png,image/webp"
+            aria-label={disputesTexts.addPicture}
+            onChange={(event) => void add(event)}
+          />
+          <Press busy={isBusy} onClick={() => file.current?.click()}>
+            {disputesTexts.addPicture}
+          </Press>
+        </>
+      )}
+      <RefusalLine refusal={refusal} texts={disputeRefusals} />
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { seconds } from '@caimin/base'
+import { sweepDisputes } from '../features/disputes/sweep-disputes.ts'
+import { type Repeating, repeat } from '../platform/repeat.ts'
+import type { ServerParts } from './features.ts'
+
+const SWEEP_MS = seconds(5)
+
+/** Takes on cases whose term is over. */
+export function startDisputes({ database, events, log }: ServerParts): Repeating {
+  const sweep = repeat({
+    name: 'take on overdue disputes',
+    everyMs: SWEEP_MS,
+    work: () => sweepDisputes(database),
+    log,
+  })
+  events.on('clock.advanced', sweep.now)
+  return sweep
+}

@@ -1,0 +1,178 @@
+import type { Instant } from '@caimin/base'
+import { type Selectable, sql } from 'kysely'
+import type { Reader, Tx } from '../../platform/context.ts'
+import { sqlTime } from '../../platform/database/columns.ts'
+import type { DisputeState, DisputeTables } from '../../platform/database/dispute-tables.ts'
+import type { Dispute, Entry } from './dispute.ts'
+
+type Row = Selectable<DisputeTables['disputes']>
+export type EntryRow = Selectable<DisputeTables['dispute_entries']>
+
+const disputeOf = (row: Row): Dispute => ({
+  shopId: row.shop_id,
+  id: row.id,
+  disputeNo: row.dispute_no,
+  orderId: row.order_id,
+  playerId: row.player_id,
+  kind: row.kind,
+  state: row.state,
+  claimed: row.claimed,
+  offer: row.offer,
+  award: row.award,
+  decision: row.decision,
+  decisionReason: row.decision_reason,
+  decidedBy: row.decided_by,
+  confirmedBy: row.confirmed_by,
+  openedAt: row.opened_at,
+  dueAt: row.due_at,
+  endedAt: row.ended_at,
+  outcome: row.outcome,
+  paid: row.paid,
+  journalId: row.journal_id,
+})
+
+const rowOf = (dispute: Dispute) => ({
+  state: dispute.state,
+  offer: dispute.offer,
+  award: dispute.award,
+  decision: dispute.decision,
+  decision_reason: dispute.decisionReason,
+  decided_by: dispute.decidedBy,
+  confirmed_by: dispute.confirmedBy,
+  due_at: dispute.dueAt === null ? null : sqlTime(dispute.dueAt),
+  ended_at: dispute.endedAt === null ? null : sqlTime(dispute.endedAt),
+  outcome: dispute.outcome,
+  paid: dispute.paid,
+  journal_id: dispute.journalId,
+})
+
+export interface DisputesQuery {
+  readonly shopId?: string
+  readonly playerId?: string | undefined
+  readonly orderId?: string | undefined
+  readonly state?: DisputeState | undefined
+  readonly states?: readonly DisputeState[]
+  /** The last id of the page before. */
+  readonly after: string | undefined
+  readonly limit: number
+}
+
+/** Cases of everybody, of a shop, or of one of its players, the newest first. */
+export async function findDisputes(
+  r: Reader,
+  { shopId, playerId, orderId, state, states, after, limit }: DisputesQuery,
+): Promise<Dispute[]> {
+  let select = r.db.selectFrom('disputes').selectAll()
+  if (shopId !== undefined) select = select.where('shop_id', '=', shopId)
+  if (playerId !== undefined) select = select.where('player_id', '=', playerId)
+  if (orderId !== undefined) select = select.where('order_id', '=', orderId)
+  if (state !== undefined) select = select.where('state', '=', state)
+  if (states !== undefined) select = select.where('state', 'in', states)
+  if (after !== undefined) select = select.where('id', '<', after)
+  const rows = await select.orderBy('id', 'desc').limit(limit).execute()
+  return rows.map(disputeOf)
+}
+
+export async function findDispute(r: Reader, shopId: string, id: string): Promise<Dispute | undefined> {
+  const select = r.db.selectFrom('disputes').selectAll().where('shop_id', '=', shopId).where('id', '=', id)
+  const row = await select.executeTakeFirst()
+  return row === undefined ? undefined : disputeOf(row)
+}
+
+/** Locks a case; before its wallet, as orders are. */
+export async function lockDispute(t: Tx, shopId: string, id: string): Promise<Dispute | undefined> {
+  const select = t.db.selectFrom('disputes').selectAll().where('shop_id', '=', shopId).where('id', '=', id)
+  const row = await select.forUpdate().executeTakeFirst()
+  return row === undefined ? undefined : disputeOf(row)
+}
+
+/** Locks cases whose term is over; those somebody holds are left for the next sweep. */
+export async function lockOverdue(t: Tx, limit: number): Promise<Dispute[]> {
+  const rows = await t.db
+    .selectFrom('disputes')
+    .selectAll()
+    .where('due_at', 'is not', null)
+    .where('due_at', '<=', sql<Instant>`(select business_now())`)
+    .orderBy('due_at')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  return rows.map(disputeOf)
+}
+
+/** How many cases are in a state, in one shop or in all. */
+export async function countInState(r: Reader, state: DisputeState, shopId?: string): Promise<number> {
+  let select = r.db
+    .selectFrom('disputes')
+    .select((row) => row.fn.countAll<bigint>().as('count'))
+    .where('state', '=', state)
+  if (shopId !== undefined) select = select.where('shop_id', '=', shopId)
+  const { count } = await select.executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export async function insertDispute(t: Tx, dispute: Dispute): Promise<void> {
+  await t.db
+    .insertInto('disputes')
+    .values({
+      ...rowOf(dispute),
+      shop_id: dispute.shopId,
+      id: dispute.id,
+      dispute_no: dispute.disputeNo,
+      order_id: dispute.orderId,
+      player_id: dispute.playerId,
+      kind: dispute.kind,
+      claimed: dispute.claimed,
+      opened_at: sqlTime(dispute.openedAt),
+    })
+    .execute()
+}
+
+/** Writes what a move changed. */
+export async function saveDispute(t: Tx, dispute: Dispute): Promise<void> {
+  await t.db
+    .updateTable('disputes')
+    .set(rowOf(dispute))
+    .where('shop_id', '=', dispute.shopId)
+    .where('id', '=', dispute.id)
+    .execute()
+}
+
+type Key = Pick<Dispute, 'shopId' | 'id'>
+
+/** The time line, from the beginning. */
+export const entriesOf = (r: Reader, { shopId, id }: Key): Promise<EntryRow[]> =>
+  r.db
+    .selectFrom('dispute_entries')
+    .selectAll()
+    .where('shop_id', '=', shopId)
+    .where('dispute_id', '=', id)
+    .orderBy('seq')
+    .execute()
+
+/** Adds to the time line of a case, which must be locked. */
+export async function addEntry(t: Tx, key: Key, entry: Entry): Promise<void> {
+  const { last } = await t.db
+    .selectFrom('dispute_entries')
+    .select((row) => row.fn.max('seq').as('last'))
+    .where('shop_id', '=', key.shopId)
+    .where('dispute_id', '=', key.id)
+    .executeTakeFirstOrThrow()
+  await t.db
+    .insertInto('dispute_entries')
+    .values({
+      shop_id: key.shopId,
+      dispute_id: key.id,
+      seq: (last ?? 0) + 1,
+      kind: entry.kind,
+      actor_kind: entry.actor.kind,
+      actor_id: entry.actor.id,
+      at: sqlTime(t.now),
+      text: entry.text ?? '',
+      picture_ids: [...(entry.pictureIds ?? [])],
+      amount: entry.amount ?? null,
+      decision: entry.decision ?? null,
+    })
+    .execute()
+}

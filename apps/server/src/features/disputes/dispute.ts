@@ -1,0 +1,80 @@
+import { addMs, days, type Fen, hours, type Instant, yuan } from '@caimin/base'
+import type { OrderState } from '@caimin/rules'
+import type {
+  DisputeDecision,
+  DisputeEntryKind,
+  DisputeKind,
+  DisputeOutcome,
+  DisputeState,
+} from '../../platform/database/dispute-tables.ts'
+
+/** How long each has, how often, and from where on two people look at it. */
+export const DISPUTE_RULES = {
+  /** From the end of the order, as long as a prize may be claimed. */
+  openForMs: days(60),
+  perOrder: 3,
+  shopAnswersInMs: hours(48),
+  playerAcceptsInMs: days(7),
+  statements: 20,
+  secondPersonAbove: yuan(20_000),
+  mostOffer: yuan(20_000),
+  mostAward: yuan(5_000_000),
+} as const
+
+/** A case about an order of one player in one shop. */
+export interface Dispute {
+  readonly shopId: string
+  readonly id: string
+  readonly disputeNo: string
+  readonly orderId: string
+  readonly playerId: string
+  readonly kind: DisputeKind
+  readonly state: DisputeState
+  readonly claimed: Fen | null
+  readonly offer: Fen | null
+  readonly award: Fen | null
+  readonly decision: DisputeDecision | null
+  readonly decisionReason: string | null
+  readonly decidedBy: string | null
+  readonly confirmedBy: string | null
+  readonly openedAt: Instant
+  readonly dueAt: Instant | null
+  readonly endedAt: Instant | null
+  readonly outcome: DisputeOutcome | null
+  readonly paid: Fen | null
+  readonly journalId: string | null
+}
+
+/** Who says or does something in a case; nobody when a term ended. */
+export interface DisputeActor {
+  readonly kind: 'player' | 'shop' | 'operator' | 'system'
+  readonly id: string | null
+}
+
+export const SYSTEM: DisputeActor = { kind: 'system', id: null }
+
+/** A line of a case's time line. */
+export interface Entry {
+  readonly kind: DisputeEntryKind
+  readonly actor: DisputeActor
+  readonly text?: string
+  readonly pictureIds?: readonly string[]
+  readonly amount?: Fen | null
+  readonly decision?: DisputeDecision
+}
+
+const ENDED = new Set<OrderState>([
+  'cancelledByPlayer',
+  'cancelledByShop',
+  'cancelledBySystem',
+  'notWon',
+  'paid',
+  'unsold',
+])
+
+/** Whether an order ended so long ago that no case may be opened about it any more. */
+export const isTooLate = (order: { readonly state: OrderState; readonly stateAt: Instant }, now: Instant): boolean =>
+  ENDED.has(order.state) && now > addMs(order.stateAt, DISPUTE_RULES.openForMs)
+
+/** Whether the term of whoever has the case is over. */
+export const isOverdue = ({ dueAt }: Pick<Dispute, 'dueAt'>, now: Instant): boolean => dueAt !== null && now >= dueAt

@@ -1,0 +1,75 @@
+import { canonicalJson, ok, present, type Result, refuse, toWire } from '@caimin/base'
+import type { OutputOf } from '@caimin/contract'
+import { loadEvidence, sealEvidence } from '../../core/orders/index.ts'
+import type { Reader, Tx } from '../../platform/context.ts'
+import { sqlJson } from '../../platform/database/columns.ts'
+import type { EvidencePhoto } from '../../platform/database/dispute-tables.ts'
+import type { Dispute } from './dispute.ts'
+import type { DisputesDeps } from './disputes.deps.ts'
+
+/** The photo itself is named instead of linked to: links end, the evidence stays. */
+const photoId = (_shopId: string, id: string): string => id
+
+/** What is on record of an order, read under its lock. */
+async function recordOf(r: Reader, { shops }: DisputesDeps, { shopId, orderId }: Pick<Dispute, 'shopId' | 'orderId'>) {
+  const shop = present(await shops.find(r, shopId), 'an order belongs to a shop')
+  return present(await loadEvidence(r, { shopId, orderId }, { shop, photoLink: photoId }), 'a case has an order')
+}
+
+/** Keeps what is on record of the order now, sealed; nothing changes it later. The order must be locked. */
+export async function freezeEvidence(t: Tx, deps: DisputesDeps, dispute: Dispute): Promise<void> {
+  const { content, photos } = await recordOf(t, deps, dispute)
+  const kept: EvidencePhoto[] = photos.map(({ serial, url: id, sha256 }) => ({ serial, id, sha256 }))
+  await t.db
+    .insertInto('dispute_evidence')
+    .values({
+      shop_id: dispute.shopId,
+      dispute_id: dispute.id,
+      content: canonicalJson(content),
+      ...sealEvidence(content, toWire(t.now), deps.secret),
+      photos: sqlJson(kept),
+    })
+    .execute()
+}
+
+type Bundle = OutputOf<'disputes', 'evidence'>
+
+/** The evidence of a case as it was frozen, and whether the order has moved since. */
+export async function showEvidence(
+  r: Reader,
+  deps: DisputesDeps,
+  dispute: Dispute | undefined,
+): Promise<Result<Bundle, 'not_found'>> {
+  if (dispute === undefined) return refuse('not_found')
+  const { shopId, id } = dispute
+  const row = await r.db
+    .selectFrom('dispute_evidence')
+    .selectAll()
+    .where('shop_id', '=', shopId)
+    .where('dispute_id', '=', id)
+    .executeTakeFirstOrThrow()
+  const { content } = await recordOf(r, deps, dispute)
+  return ok({
+    content: JSON.parse(row.content) as Bundle['content'],
+    sha256: row.sha256,
+    exported_at: row.exported_at,
+    seal: row.seal,
+    photos: row.photos.map(({ serial, id: photo, sha256 }) => ({
+      serial,
+      sha256,
+      url: deps.files.linkTo({ shopId, id: photo }),
+    })),
+    has_changed: canonicalJson(content) !== row.content,
+  })
+}
+
+/** The hash of the evidence of a case. */
+export const evidenceHash = async (r: Reader, { shopId, id }: Dispute): Promise<string> =>
+  (
+    await r.db
+      .selectFrom('dispute_evidence')
+      .select('sha256')
+      .where('shop_id', '=', shopId)
+      .where('dispute_id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).sha256

@@ -1,0 +1,73 @@
+import type { Fen } from '@caimin/base'
+import type { Json, Time, TimeOrNull } from './columns.ts'
+
+export type DisputeKind = 'not_printed' | 'wrong_ticket' | 'prize_differs' | 'money_missing' | 'other'
+export type DisputeState = 'open' | 'answered' | 'escalated' | 'confirming' | 'ended'
+export type DisputeDecision = 'whole' | 'part' | 'rejected'
+export type DisputeOutcome = 'accepted' | 'lapsed' | 'withdrawn' | DisputeDecision
+export type DisputeEntryKind =
+  | 'opened'
+  | 'said'
+  | 'answered'
+  | 'overdue'
+  | 'called'
+  | 'accepted'
+  | 'lapsed'
+  | 'withdrawn'
+  | 'proposed'
+  | 'sent_back'
+  | 'decided'
+
+/** A photo of a ticket as it was when the case was opened. */
+export interface EvidencePhoto {
+  readonly serial: string
+  readonly id: string
+  readonly sha256: string
+}
+
+export interface DisputeTables {
+  disputes: {
+    shop_id: string
+    id: string
+    dispute_no: string
+    order_id: string
+    player_id: string
+    kind: DisputeKind
+    state: DisputeState
+    claimed: Fen | null
+    offer: Fen | null
+    award: Fen | null
+    decision: DisputeDecision | null
+    decision_reason: string | null
+    decided_by: string | null
+    confirmed_by: string | null
+    opened_at: Time
+    due_at: TimeOrNull
+    ended_at: TimeOrNull
+    outcome: DisputeOutcome | null
+    paid: Fen | null
+    journal_id: string | null
+  }
+  dispute_evidence: {
+    shop_id: string
+    dispute_id: string
+    content: string
+    sha256: string
+    exported_at: string
+    seal: string
+    photos: Json<readonly EvidencePhoto[]>
+  }
+  dispute_entries: {
+    shop_id: string
+    dispute_id: string
+    seq: number
+    kind: DisputeEntryKind
+    actor_kind: 'player' | 'shop' | 'operator' | 'system'
+    actor_id: string | null
+    at: Time
+    text: string
+    picture_ids: string[]
+    amount: Fen | null
+    decision: DisputeDecision | null
+  }
+}

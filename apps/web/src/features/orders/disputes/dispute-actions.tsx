@@ -1,0 +1,169 @@
+import { exactAmountText } from '@caimin/base'
+import { amountOf } from '@caimin/contract'
+import { Button, Dialog, FootBar, Sheet } from '@caimin/ui'
+import { useState } from 'react'
+import { useClient } from '../../../app/index.ts'
+import { disputesTexts } from './disputes.texts.ts'
+import { type Dispute, useMove } from './use-disputes.ts'
+import { isTooShort, type Picture, PictureFields, WordsField } from './words-fields.tsx'
+
+/** What the player may do with a case now. */
+export function DisputeActions({ dispute }: { readonly dispute: Dispute }) {
+  const { can } = dispute
+  if (!can.say && !can.accept && !can.call_operator && !can.withdraw) return null
+  return (
+    <FootBar>
+      {can.withdraw && <Withdraw dispute={dispute} />}
+      {can.say && !can.accept && <Say dispute={dispute} />}
+      {can.call_operator && <CallOperator dispute={dispute} />}
+      {can.accept && <Accept dispute={dispute} />}
+    </FootBar>
+  )
+}
+
+interface AskProps {
+  readonly name: string
+  readonly look?: 'outline'
+  readonly title: string
+  readonly text: string
+  readonly isBusy: boolean
+  readonly onYes: () => Promise<unknown>
+}
+
+/** A press that asks once more. */
+function Ask({ name, look, title, text, isBusy, onYes }: AskProps) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Button {...(look !== undefined && { look })} onClick={() => setAsking(true)}>
+        {name}
+      </Button>
+      <Dialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={title}
+        actions={
+          <>
+            <Button look="outline" onClick={() => setAsking(false)}>
+              {disputesTexts.keep}
+            </Button>
+            <Button busy={isBusy} onClick={() => void onYes().then(() => setAsking(false))}>
+              {name}
+            </Button>
+          </>
+        }
+      >
+        <p className="ink-2">{text}</p>
+      </Dialog>
+    </>
+  )
+}
+
+function Accept({ dispute }: { readonly dispute: Dispute }) {
+  const client = useClient()
+  const { isBusy, run } = useMove(disputesTexts.accepted)
+  const offer = dispute.offer === null ? null : exactAmountText(amountOf(dispute.offer))
+  return (
+    <Ask
+      name={disputesTexts.accept}
+      title={disputesTexts.acceptTitle}
+      text={offer === null ? disputesTexts.acceptText : disputesTexts.acceptPaidText(offer)}
+      isBusy={isBusy}
+      onYes={() => run(client.disputes.accept, { dispute_id: dispute.dispute_id })}
+    />
+  )
+}
+
+function Withdraw({ dispute }: { readonly dispute: Dispute }) {
+  const client = useClient()
+  const { isBusy, run } = useMove(disputesTexts.withdrawn)
+  return (
+    <Ask
+      name={disputesTexts.withdraw}
+      look="outline"
+      title={disputesTexts.withdrawTitle}
+      text={disputesTexts.withdrawText}
+      isBusy={isBusy}
+      onYes={() => run(client.disputes.withdraw, { dispute_id: dispute.dispute_id })}
+    />
+  )
+}
+
+interface WriteProps {
+  readonly name: string
+  readonly label: string
+  readonly submit: string
+  readonly isBusy: boolean
+  readonly hasPictures?: boolean
+  readonly onSend: (words: { readonly text: string; readonly picture_ids: string[] }) => Promise<boolean>
+}
+
+/** A press that opens a sheet to write in. */
+function Write({ name, label, submit, isBusy, hasPictures, onSend }: WriteProps) {
+  const [isOpen, setOpen] = useState(false)
+  const [text, setText] = useState('')
+  const [pictures, setPictures] = useState<readonly Picture[]>([])
+  const [isTried, setTried] = useState(false)
+
+  async function send(): Promise<void> {
+    setTried(true)
+    if (isTooShort(text)) return
+    if (!(await onSend({ text, picture_ids: pictures.map(({ picture_id }) => picture_id) }))) return
+    setOpen(false)
+    setTried(false)
+    setText('')
+    setPictures([])
+  }
+
+  return (
+    <>
+      <Button look="outline" onClick={() => setOpen(true)}>
+        {name}
+      </Button>
+      <Sheet open={isOpen} onClose={() => setOpen(false)} title={name}>
+        <form
+          className="dispute-form"
+          onSubmit={(event) => {
+            event.preventDefault()
+            void send()
+          }}
+        >
+          <WordsField label={label} value={text} isShort={isTried && isTooShort(text)} onChange={setText} />
+          {hasPictures === true && <PictureFields pictures={pictures} onChange={setPictures} />}
+          <Button type="submit" block busy={isBusy}>
+            {submit}
+          </Button>
+        </form>
+      </Sheet>
+    </>
+  )
+}
+
+function Say({ dispute }: { readonly dispute: Dispute }) {
+  const client = useClient()
+  const { isBusy, run } = useMove(disputesTexts.said)
+  return (
+    <Write
+      name={disputesTexts.say}
+      label={disputesTexts.text}
+      submit={disputesTexts.saySend}
+      isBusy={isBusy}
+      hasPictures
+      onSend={(words) => run(client.disputes.say, { dispute_id: dispute.dispute_id, ...words })}
+    />
+  )
+}
+
+function CallOperator({ dispute }: { readonly dispute: Dispute }) {
+  const client = useClient()
+  const { isBusy, run } = useMove(disputesTexts.called)
+  return (
+    <Write
+      name={disputesTexts.call}
+      label={disputesTexts.callText}
+      submit={disputesTexts.callSend}
+      isBusy={isBusy}
+      onSend={({ text }) => run(client.disputes.callOperator, { dispute_id: dispute.dispute_id, text })}
+    />
+  )
+}

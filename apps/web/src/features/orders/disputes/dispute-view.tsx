@@ -1,0 +1,97 @@
+import { exactAmountText } from '@caimin/base'
+import { amountOf, timeOf } from '@caimin/contract'
+import { GAME_NAMES } from '@caimin/rules/games'
+import { Button, Card, ErrorState, momentText, NavBar, Page, SkeletonRows } from '@caimin/ui'
+import { explainError, goBack, href, Link, serverNow, unwrap, useClient } from '../../../app/index.ts'
+import { DisputeActions } from './dispute-actions.tsx'
+import { DisputeEntries } from './dispute-entries.tsx'
+import { dueText } from './dispute-text.ts'
+import { disputesTexts, kindNames, outcomeNames, stateNames } from './disputes.texts.ts'
+import { type Dispute, useDispute } from './use-disputes.ts'
+
+/** One case: where it stands, what was said, and what its player may do now. The socket keeps it live. */
+export function DisputeView({ disputeId }: { readonly disputeId: string }) {
+  const query = useDispute(disputeId)
+  const dispute = query.data
+  return (
+    <Page
+      head={<NavBar title={disputesTexts.detail} onBack={() => goBack(href('/pages/home/disputes'))} lined />}
+      foot={dispute && <DisputeActions dispute={dispute} />}
+    >
+      {query.isPending && <SkeletonRows />}
+      {query.isError && !dispute && (
+        <ErrorState hint={explainError(query.error)} onRetry={() => void query.refetch()} />
+      )}
+      {dispute && (
+        <>
+          <Card className="dispute-card">
+            <h2>{dispute.outcome === null ? stateNames[dispute.state] : outcomeNames[dispute.outcome]}</h2>
+            <p className="ink-2 text-s">{dueText(dispute, (at) => momentText(timeOf(at), serverNow()))}</p>
+            <Facts dispute={dispute} />
+          </Card>
+          <Card className="dispute-card">
+            <DisputeEntries entries={dispute.entries} />
+          </Card>
+          <EvidenceCard dispute={dispute} />
+        </>
+      )}
+    </Page>
+  )
+}
+
+function Facts({ dispute }: { readonly dispute: Dispute }) {
+  const money = (name: string, amount: string | null) =>
+    amount === null ? [] : [[name, disputesTexts.yuan(exactAmountText(amountOf(amount)))] as const]
+  const facts = [
+    [disputesTexts.kind, kindNames[dispute.kind]] as const,
+    [disputesTexts.number, dispute.dispute_no] as const,
+    ...money(disputesTexts.claims, dispute.claimed),
+    ...money(disputesTexts.offer, dispute.offer),
+    ...money(disputesTexts.paid, dispute.paid),
+  ]
+  return (
+    <dl className="dispute-facts">
+      <div>
+        <dt>{disputesTexts.order}</dt>
+        <dd>
+          <Link to={href('/pages/follow/MyOrder', { order_id: dispute.order_id })}>
+            {GAME_NAMES[dispute.game]} {dispute.order_no}
+          </Link>
+        </dd>
+      </div>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function EvidenceCard({ dispute }: { readonly dispute: Dispute }) {
+  const client = useClient()
+  async function save(): Promise<void> {
+    const { content, sha256, exported_at, seal } = await unwrap(
+      client.disputes.evidence({ dispute_id: dispute.dispute_id }),
+    )
+    const file = new Blob([JSON.stringify({ content, sha256, exported_at, seal }, null, 2)], {
+      type: 'application/json',
+    })
+    const link = document.createElement('a')
+    link.href = URL.createObjectURL(file)
+    link.download = `${dispute.dispute_no}.json`
+    link.click()
+    URL.revokeObjectURL(link.href)
+  }
+  return (
+    <Card className="dispute-card">
+      <b>{disputesTexts.evidence}</b>
+      <p className="ink-2 text-s">{disputesTexts.frozen}</p>
+      <p className="text-s dispute-text">{disputesTexts.evidenceHash(dispute.evidence_sha256)}</p>
+      <Button look="outline" small onClick={() => void save()}>
+        {disputesTexts.saveEvidence}
+      </Button>
+    </Card>
+  )
+}

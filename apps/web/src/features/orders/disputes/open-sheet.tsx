@@ -1,0 +1,87 @@
+import { type Fen, fenFromText, fenToText } from '@caimin/base'
+import { Button, Chip, Field, Sheet } from '@caimin/ui'
+import { useState } from 'react'
+import { useClient } from '../../../app/index.ts'
+import { type DisputeKind, disputesTexts, kindNames } from './disputes.texts.ts'
+import { useMove } from './use-disputes.ts'
+import { isTooShort, type Picture, PictureFields, WordsField } from './words-fields.tsx'
+import './disputes.css'
+
+interface OpenSheetProps {
+  readonly orderId: string
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** Opens a case about an order. */
+export function OpenSheet({ orderId, open, onClose }: OpenSheetProps) {
+  return (
+    <Sheet open={open} onClose={onClose} title={disputesTexts.open}>
+      <OpenForm orderId={orderId} onSent={onClose} />
+    </Sheet>
+  )
+}
+
+/** Yuan as people type them, decimals may be left out. */
+function readYuan(typed: string): Fen | null {
+  const [whole = '', places = ''] = typed.trim().split('.')
+  const read = fenFromText(`${whole}.${places.padEnd(2, '0')}`)
+  return read.ok && read.value > 0n ? read.value : null
+}
+
+function OpenForm({ orderId, onSent }: { readonly orderId: string; readonly onSent: () => void }) {
+  const client = useClient()
+  const { isBusy, run } = useMove(disputesTexts.sent)
+  const [kind, setKind] = useState<DisputeKind>('not_printed')
+  const [text, setText] = useState('')
+  const [claimed, setClaimed] = useState('')
+  const [pictures, setPictures] = useState<readonly Picture[]>([])
+  const [isTried, setTried] = useState(false)
+  const amount = readYuan(claimed)
+  const isBadAmount = claimed !== '' && amount === null
+
+  async function send(): Promise<void> {
+    setTried(true)
+    if (isTooShort(text) || isBadAmount) return
+    const isTaken = await run(client.disputes.open, {
+      order_id: orderId,
+      kind,
+      text,
+      picture_ids: pictures.map(({ picture_id }) => picture_id),
+      ...(amount !== null && { claimed: fenToText(amount) }),
+    })
+    if (isTaken) onSent()
+  }
+
+  return (
+    <form
+      className="dispute-form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <fieldset className="dispute-kinds">
+        <legend>{disputesTexts.kind}</legend>
+        {(Object.keys(kindNames) as DisputeKind[]).map((value) => (
+          <Chip key={value} chosen={value === kind} onClick={() => setKind(value)}>
+            {kindNames[value]}
+          </Chip>
+        ))}
+      </fieldset>
+      <WordsField label={disputesTexts.text} value={text} isShort={isTried && isTooShort(text)} onChange={setText} />
+      <Field
+        label={disputesTexts.claimed}
+        value={claimed}
+        onChange={setClaimed}
+        inputMode="decimal"
+        {...(isTried && isBadAmount && { error: disputesTexts.claimedBad })}
+      />
+      <PictureFields pictures={pictures} onChange={setPictures} />
+      <p className="ink-2 text-s">{disputesTexts.frozen}</p>
+      <Button type="submit" block busy={isBusy}>
+        {disputesTexts.send}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,63 @@
+import type { ClientReply, OutputOf } from '@caimin/contract'
+import { toast } from '@caimin/ui'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { explain, newRequestId, queryClient, refreshUser, unwrap, useClient } from '../../../app/index.ts'
+import { disputeRefusals } from './disputes.texts.ts'
+
+export type DisputeRow = OutputOf<'disputes', 'list'>['rows'][number]
+export type Dispute = OutputOf<'disputes', 'detail'>
+
+/** All own cases, page after page. */
+export function useDisputes() {
+  const client = useClient()
+  return useInfiniteQuery({
+    queryKey: ['disputes', 'list'],
+    queryFn: ({ pageParam }) => unwrap(client.disputes.list(pageParam === undefined ? {} : { cursor: pageParam })),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+  })
+}
+
+/** The cases of one order, the newest first, and whether another may be opened. */
+export function useDisputesOf(orderId: string) {
+  const client = useClient()
+  return useQuery({
+    queryKey: ['disputes', 'of', orderId],
+    queryFn: () => unwrap(client.disputes.list({ order_id: orderId })),
+  })
+}
+
+export function useDispute(disputeId: string) {
+  const client = useClient()
+  return useQuery({
+    queryKey: ['disputes', 'one', disputeId],
+    queryFn: () => unwrap(client.disputes.detail({ dispute_id: disputeId })),
+  })
+}
+
+const LEAVES_UNKNOWN: readonly string[] = ['unreachable', 'aborted', 'server_failed', 'busy_try_again']
+
+/** Sends a move of a case: the same request id until an answer has come, and everything that it concerns is asked for anew. */
+export function useMove(done: string) {
+  const [isBusy, setBusy] = useState(false)
+  const attempt = useRef<{ readonly id: string; readonly body: string } | null>(null)
+
+  /** Answers whether it was taken. */
+  async function run<I extends object>(
+    call: (input: I & { request_id: string }) => Promise<ClientReply<unknown>>,
+    input: I,
+  ): Promise<boolean> {
+    const body = JSON.stringify(input)
+    if (attempt.current?.body !== body) attempt.current = { id: newRequestId(), body }
+    setBusy(true)
+    const reply = await call({ ...input, request_id: attempt.current.id })
+    setBusy(false)
+    if (reply.ok || !LEAVES_UNKNOWN.includes(reply.reason)) attempt.current = null
+    toast(reply.ok ? done : explain(reply, disputeRefusals))
+    await Promise.all([queryClient.invalidateQueries({ queryKey: ['disputes'] }), refreshUser()])
+    return reply.ok
+  }
+
+  return { isBusy, run }
+}

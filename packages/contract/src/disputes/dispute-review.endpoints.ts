@@ -1,0 +1,32 @@
+import { endpoints } from '../endpoint.ts'
+
+/** The operator's part of a case: reads it with its evidence, and decides. */
+export const disputeReview = endpoints({
+  list: { method: 'GET', path: '/api/operator.Dispute/list', auth: 'auditor', refuses: [] },
+  detail: { method: 'GET', path: '/api/operator.Dispute/detail', auth: 'auditor', refuses: [] },
+  evidence: { method: 'GET', path: '/api/operator.Dispute/evidence', auth: 'auditor', isLong: true, refuses: [] },
+  say: {
+    method: 'POST',
+    path: '/api/operator.Dispute/say',
+    auth: 'operator',
+    refuses: ['dispute_moved_on', 'too_many_statements'],
+  },
+  decide: {
+    method: 'POST',
+    path: '/api/operator.Dispute/decide',
+    auth: 'operator',
+    refuses: ['dispute_moved_on', 'award_out_of_range'],
+  },
+  confirm: {
+    method: 'POST',
+    path: '/api/operator.Dispute/confirm',
+    auth: 'operator',
+    refuses: ['dispute_moved_on', 'second_person_needed'],
+  },
+  sendBack: {
+    method: 'POST',
+    path: '/api/operator.Dispute/sendBack',
+    auth: 'operator',
+    refuses: ['dispute_moved_on', 'second_person_needed'],
+  },
+})

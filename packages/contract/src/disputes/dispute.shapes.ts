@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { evidenceContent, seal } from '../orders.schemas.ts'
+import { amount, gameId, id, requestId, time } from '../wire.ts'
+
+export const kind = z.enum(['not_printed', 'wrong_ticket', 'prize_differs', 'money_missing', 'other'])
+export const state = z.enum(['open', 'answered', 'escalated', 'confirming', 'ended'])
+export const decision = z.enum(['whole', 'part', 'rejected'])
+
+export const row = z.object({
+  dispute_id: id,
+  dispute_no: z.string(),
+  order_id: id,
+  order_no: z.string(),
+  game: gameId,
+  kind,
+  /** `open`: with the shop; `answered`: with the player; `escalated`: with the operator; `confirming`: with a second one. */
+  state,
+  /** What the player says is missing. */
+  claimed: amount.nullable(),
+  /** What the shop offers. */
+  offer: amount.nullable(),
+  opened_at: time,
+  /** Until when whoever has it may act: the shop answers, the player accepts. */
+  due_at: time.nullable(),
+  ended_at: time.nullable(),
+  outcome: z.enum(['accepted', 'lapsed', 'withdrawn', ...decision.options]).nullable(),
+  /** What came to the player's wallet. */
+  paid: amount.nullable(),
+})
+
+const entry = z.object({
+  seq: z.int(),
+  kind: z.enum([
+    'opened',
+    'said',
+    'answered',
+    'overdue',
+    'called',
+    'accepted',
+    'lapsed',
+    'withdrawn',
+    'proposed',
+    'sent_back',
+    'decided',
+  ]),
+  actor: z.enum(['player', 'shop', 'operator', 'system']),
+  at: time,
+  text: z.string(),
+  picture_urls: z.array(z.string()),
+  amount: amount.nullable(),
+  decision: decision.nullable(),
+})
+
+export const detail = row.extend({
+  entries: z.array(entry),
+  /** Of what was on record of the order when the case was opened. */
+  evidence_sha256: z.string(),
+})
+
+export const player = z.object({ player_id: id, name: z.string(), mobile: z.string() })
+export const deskRow = row.extend({ player })
+
+export const evidence = seal.extend({
+  content: evidenceContent,
+  /** Links to the photos of the tickets as they were, which end after a while. */
+  photos: z.array(z.object({ serial: z.string(), url: z.string(), sha256: z.string() })),
+  /** What is on record of the order now differs from then. */
+  has_changed: z.boolean(),
+})
+
+export const one = { dispute_id: id }
+export const act = { request_id: requestId, ...one }
+export const words = z.string().trim().min(5).max(500)
+/** Of the upload calls. */
+export const picture_ids = z.array(id).max(3)
+export const moved = z.object({ dispute_id: id, state })
