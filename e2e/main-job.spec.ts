@@ -7,8 +7,8 @@ import { drawIssue, waitForRoom } from './support/draws.ts'
 import { notePrize } from './support/money.ts'
 import { mobileOf } from './support/newcomers.ts'
 import { picture } from './support/picture.ts'
+import { DEMO_PASSWORD } from './support/story.ts'
 
-const DEMO_PASSWORD = 'zhongjiang-2026'
 const MOBILE = mobileOf('main-job')
 const CASH = 50_000n
 

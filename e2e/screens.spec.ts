@@ -1,8 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible, expectFits, RULES_OF_LOOKS } from './support/accessible.ts'
 import { picture } from './support/picture.ts'
-
-const DEMO_PASSWORD = 'zhongjiang-2026'
+import { DEMO_PASSWORD } from './support/story.ts'
 
 const PLAYER_SCREENS = [
   ['lobby', '/pages/main/main'],

@@ -5,8 +5,8 @@ import { Player } from './pages/player.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { type Caller, caller, codeFor, type StaffCaller } from './support/api.ts'
 import { picture } from './support/picture.ts'
+import { DEMO_PASSWORD } from './support/story.ts'
 
-const DEMO_PASSWORD = 'zhongjiang-2026'
 /** A demo player, for what the counter takes must be bet before it can leave. */
 const MOBILE = '13800000002'
 const WITHDRAW = '/pages/home/HomeTopUp/withdrawDeposit/withdrawDeposit'

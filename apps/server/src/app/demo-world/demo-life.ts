@@ -22,7 +22,7 @@ export function startDemoLife(parts: ServerParts): Repeating {
     everyMs: LOOK_EVERY_MS,
     log: parts.log,
     async work() {
-      shop ??= await findDemoShop(parts)
+      shop ??= await findDemoShop(parts, 'others')
       if (shop !== undefined && (await countWaiting(shop)) < WAITING_AT_LEAST) await betOnce(shop)
     },
   })

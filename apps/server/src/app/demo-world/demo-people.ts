@@ -2,7 +2,7 @@ import { type Fen, yuan } from '@caimin/base'
 import { AGREEMENT_VERSION } from '@caimin/contract'
 import { hashPassword, insertPerson, joinShop } from '../../core/identity/index.ts'
 import { openWallet, postOpening } from '../../core/ledger/index.ts'
-import type { Database, Tx } from '../../platform/context.ts'
+import type { Tx } from '../../platform/context.ts'
 import { sqlTime } from '../../platform/database/columns.ts'
 import type { StaffRole } from '../../platform/database/identity-tables.ts'
 import { newId } from '../../platform/ids.ts'
@@ -58,12 +58,6 @@ export const demoSignIns: readonly DemoSignIn[] = [
   })),
 ]
 
-export const isDemoShopThere = (database: Database): Promise<boolean> =>
-  database.read(async (r) => {
-    const row = await r.db.selectFrom('shops').select('id').where('code', '=', SHOP_CODE).executeTakeFirst()
-    return row !== undefined
-  })
-
 /** Makes the shop, its staff, the operators and the players with some money. The shop is open around the clock. */
 export async function makePeople(t: Tx, passwordHash: string): Promise<DemoPeople> {
   const shopId = newId(t.wallNow)
@@ -115,8 +109,8 @@ async function addPlayer(t: Tx, shopId: string, player: DemoPlayer & { passwordH
   return playerId
 }
 
-/** The demo shop as an earlier start made it: everybody but the players one signs in as, whose money is their own. */
-export const findDemoShop = (parts: ServerParts): Promise<DemoShop | undefined> =>
+/** The demo shop as an earlier start made it; without the players one signs in as, who bet for themselves, or with everybody. */
+export const findDemoShop = (parts: ServerParts, who: 'others' | 'everybody'): Promise<DemoShop | undefined> =>
   parts.database.read(async (r) => {
     const row = await r.db
       .selectFrom('shops as s')
@@ -136,7 +130,7 @@ export const findDemoShop = (parts: ServerParts): Promise<DemoShop | undefined> 
       .where(
         'o.mobile',
         'in',
-        PLAYERS.slice(SIGN_INS).map((player) => player.mobile),
+        PLAYERS.slice(who === 'others' ? SIGN_INS : 0).map((player) => player.mobile),
       )
       .execute()
     const { shopId, shopkeeperId, photoId } = row

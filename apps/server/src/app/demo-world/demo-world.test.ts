@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { proveLedger } from '../../core/ledger/index.ts'
 import { must } from '../../testing/desk-scene.ts'
 import { numberOf } from '../../testing/id-card.ts'
+import { orderStates } from '../../testing/order-states.ts'
 import type { SignedIn } from '../../testing/people.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { namesInAddresses, walkCalls } from '../../testing/walk-calls.ts'
@@ -35,19 +36,9 @@ const tokensOf = (signedIn: { readonly access_token: string; readonly refresh_to
 
 afterAll(() => app.close())
 
-const stateCounts = () =>
-  app.database.read(async (r) => {
-    const rows = await r.db
-      .selectFrom('orders')
-      .select((eb) => ['state', eb.fn.countAll<bigint>().as('count')])
-      .groupBy('state')
-      .execute()
-    return new Map(rows.map((row) => [row.state, Number(row.count)]))
-  })
-
 describe('the demo world', () => {
   it('has orders in every state a player or a shop may meet, each placed before its cutoff', async () => {
-    const counts = await stateCounts()
+    const counts = await orderStates(app.database)
     for (const state of [1, 2, 3, 4, 6, 8, 10, 11]) expect(counts.get(state) ?? 0, `state ${state}`).toBeGreaterThan(0)
     const late = await app.database.read((r) =>
       r.db.selectFrom('orders').select('id').whereRef('placed_at', '>=', 'cutoff_at').execute(),
@@ -70,9 +61,9 @@ describe('the demo world', () => {
   it('has come back to the true time, and is made once', async () => {
     const { now, wallNow } = await app.database.read(async (r) => ({ now: r.now, wallNow: r.wallNow }))
     expect(Math.abs(now - wallNow)).toBeLessThan(1000)
-    const before = await stateCounts()
+    const before = await orderStates(app.database)
     await makeDemoWorld(app)
-    expect(await stateCounts()).toEqual(before)
+    expect(await orderStates(app.database)).toEqual(before)
   })
 
   it('shows a lobby with open matches, an open issue, draws and a shop that is open', async () => {

@@ -10,12 +10,14 @@ import type { DemoSignIn } from '../announce.ts'
 import { feedsOf } from '../catalog-feeds.ts'
 import type { ServerParts } from '../features.ts'
 import { type DemoFate, playOrder } from './demo-orders.ts'
-import { demoPasswordHash, demoSignIns, isDemoShopThere, makePeople } from './demo-people.ts'
+import { demoPasswordHash, demoSignIns, findDemoShop, makePeople } from './demo-people.ts'
 import type { DemoShop } from './demo-shop.ts'
 import { anyTime, drawSlip, matchSlip, type SlipWish } from './demo-slips.ts'
 import { drawTicketPicture } from './ticket-picture.ts'
 
 const STEP_MS = hours(9)
+/** So far behind the true time the clock stays until all is there: a first start that was cut off is known by it. */
+const UNFINISHED_MS = 1
 /** So that there are finished orders also right after a draw. */
 const LIVED_AT_LEAST_MS = days(1)
 /** Bets on the last draw are placed so long before it. */
@@ -28,16 +30,18 @@ const BIG_WIN_STEP = 1
 /**
  * Makes the demo world on the first start: people, a shop, draws, matches, and the time since before the last
  * double colour draw lived through in fast motion, so that every order was placed before its matches, every result confirmed by its two origins, and every fen moved by a real call.
- * Afterwards it does nothing. Answers who one can sign in as.
+ * A start after one that was cut off goes on from there; afterwards it does nothing. Answers who one can sign in as.
  */
 export async function makeDemoWorld(parts: ServerParts): Promise<readonly DemoSignIn[]> {
-  if (!(await isDemoShopThere(parts.database))) {
+  const earlier = await findDemoShop(parts, 'everybody')
+  if (earlier === undefined) {
     const { now } = await momentOf(parts)
     await setOffset(parts, Math.min(beforeLastDraw(now) - now, -LIVED_AT_LEAST_MS))
     await liveThrough(await settleIn(parts))
+  } else if ((await offsetOf(parts)) < 0) {
+    // A first start that was cut off goes on where it was.
+    await liveThrough(earlier)
   }
-  // Also after a first start that was cut off: the world may be thinner then, and the clock is right.
-  await arrive(parts)
   return demoSignIns
 }
 
@@ -73,13 +77,14 @@ async function liveThrough(shop: DemoShop): Promise<void> {
   const random = seededRandom('demo orders')
   await catchUp(parts)
   for (let step = 0; ; step += 1) {
-    const left = -(await offsetOf(parts))
+    const left = -(await offsetOf(parts)) - UNFINISHED_MS
     if (left <= 0) break
     await playStep(shop, Math.min(STEP_MS, left), random)
     if (step === BIG_WIN_STEP) await bigWin(shop, random)
     await moveBy(parts, Math.min(STEP_MS, left))
   }
   await playNow(shop, random)
+  await setOffset(parts, 0)
 }
 
 /** What happens in one step of the days lived through: it all comes to its end before now. */
@@ -189,17 +194,13 @@ async function moveBy(parts: ServerParts, ms: number): Promise<void> {
   await catchUp(parts)
 }
 
-/** The clock goes back only before anybody has bet (see the migration), and forward to the true time in the end. */
-async function arrive(parts: ServerParts): Promise<void> {
-  if ((await offsetOf(parts)) < 0) await setOffset(parts, 0)
-}
-
 const offsetOf = ({ database }: ServerParts): Promise<number> =>
   database.read(async (r) => {
     const row = await r.db.selectFrom('business_clock').select('offset_ms').executeTakeFirstOrThrow()
     return Number(row.offset_ms)
   })
 
+/** The clock goes back only before anybody has bet: the migration holds it. */
 async function setOffset({ database, refreshClock }: ServerParts, offsetMs: number): Promise<void> {
   await database.tx((t) =>
     t.db

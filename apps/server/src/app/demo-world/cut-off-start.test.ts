@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { proveLedger } from '../../core/ledger/index.ts'
+import { orderStates } from '../../testing/order-states.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+import type { ServerParts } from '../features.ts'
+import { makeDemoWorld } from './demo-world.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+/** The parts of a server that dies when its clock is moved for the given time. */
+function dyingAt(move: number): ServerParts {
+  let moves = 0
+  const refreshClock = async () => {
+    moves += 1
+    if (moves === move) throw new Error('killed')
+    await app.refreshClock()
+  }
+  return { ...app, config: { ...app.config, feeds: ['demo'] }, refreshClock }
+}
+
+it('a first start that was killed twice on its way is gone on with, to the same world', async () => {
+  await expect(makeDemoWorld(dyingAt(3))).rejects.toThrow('killed')
+  const early = await orderStates(app.database)
+  expect(early.get(1) ?? 0, 'nothing is under way yet').toBe(0)
+  await expect(makeDemoWorld(dyingAt(2))).rejects.toThrow('killed')
+  await makeDemoWorld(dyingAt(Number.POSITIVE_INFINITY))
+  const counts = await orderStates(app.database)
+  for (const state of [1, 2, 3, 4, 6, 8, 10, 11]) expect(counts.get(state) ?? 0, `state ${state}`).toBeGreaterThan(0)
+  const { now, wallNow } = await app.database.read(async (r) => ({ now: r.now, wallNow: r.wallNow }))
+  expect(Math.abs(now - wallNow)).toBeLessThan(1000)
+  expect((await proveLedger(app.database)).differences).toEqual([])
+  await makeDemoWorld(dyingAt(1))
+  expect(await orderStates(app.database)).toEqual(counts)
+}, 120_000)
