@@ -84,6 +84,7 @@ const DESK_SCREENS = [
   '/feedback',
   '/disputes',
   '/withdrawals',
+  '/security',
   '/more',
 ] as const
 const OPERATOR_SCREENS = [
@@ -92,6 +93,8 @@ const OPERATOR_SCREENS = [
   '/ledger',
   '/demo',
   '/disputes',
+  '/audit',
+  '/security',
   '/withdrawals',
   '/more',
   '/rules',

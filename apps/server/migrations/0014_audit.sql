@@ -45,3 +45,25 @@ begin
   update audit_heads set seq = next_seq, hash = next_hash where chain = of_chain;
   return next_seq;
 end $$;
+
+-- The second factor of staff (RFC 6238). The secret is sealed; `last_step` is the newest half minute whose code was taken.
+create table staff_totp (
+  staff_id uuid primary key references staff (id),
+  secret_sealed bytea not null,
+  confirmed_at timestamptz,
+  last_step bigint not null default 0,
+  created_at timestamptz not null
+);
+
+-- Ten codes for who loses the telephone, kept as keyed hashes, each taken once.
+create table staff_recovery_codes (
+  staff_id uuid not null references staff (id),
+  hash bytea not null,
+  used_at timestamptz,
+  primary key (staff_id, hash)
+);
+
+-- When the holder last proved who it is, by signing in or again before money moved.
+alter table sessions add column proved_at timestamptz;
+alter table sessions drop constraint sessions_ended_why_check;
+alter table sessions add constraint sessions_ended_why_check check (ended_why ~ '^[a-z_]{3,40}$');

@@ -6,7 +6,7 @@ export const desk = endpoints({
     method: 'POST',
     path: '/api/shopkeeper.Auth/login',
     auth: 'none',
-    refuses: ['wrong_account_or_password', 'account_frozen', 'locked_too_many_failures'],
+    refuses: ['wrong_account_or_password', 'account_frozen', 'locked_too_many_failures', 'code_needed', 'code_wrong'],
   },
   me: { method: 'GET', path: '/api/shopkeeper.Auth/me', auth: 'clerk', refuses: [] },
   queue: { method: 'GET', path: '/api/shopkeeper.Order/queue', auth: 'clerk', refuses: [] },

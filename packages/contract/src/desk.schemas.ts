@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { orderDetail, orderRow, ticket } from './orders.schemas.ts'
+import { secondFactorCode } from './staff/staff.schemas.ts'
 import {
   amount,
   cursor,
@@ -65,7 +66,12 @@ const printed = {
 
 export const deskSchemas = {
   signIn: {
-    input: z.strictObject({ account: z.string().min(1).max(40), password: z.string().min(1).max(72) }),
+    input: z.strictObject({
+      account: z.string().min(1).max(40),
+      password: z.string().min(1).max(72),
+      /** Asked for by `code_needed`, of whoever has a second factor. */
+      code: secondFactorCode.optional(),
+    }),
     output: z.object({ access_token: z.string(), refresh_token: z.string(), expires_at: time, staff }),
   },
   me: { input: nothing, output: z.object({ server_time: time, staff }) },

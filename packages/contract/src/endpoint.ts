@@ -1,5 +1,5 @@
-/** Who may call: nobody needs to be signed in, a player, any shop staff, the shopkeeper alone, operator or auditor, the operator alone. */
-export type Auth = 'none' | 'player' | 'clerk' | 'shopkeeper' | 'auditor' | 'operator'
+/** Who may call: nobody needs to be signed in, a player, whoever sits at a desk, any shop staff, the shopkeeper alone, operator or auditor, the operator alone. */
+export type Auth = 'none' | 'player' | 'staff' | 'clerk' | 'shopkeeper' | 'auditor' | 'operator'
 
 /**
  * One call as data, without schemas, so that a web app can bundle every path and pull in no validator.
@@ -33,6 +33,9 @@ export const COMMON_REFUSALS = [
   'internal_error',
 ] as const
 export type CommonRefusal = (typeof COMMON_REFUSALS)[number]
+
+/** Refusals of the door of the desks: enrol a second factor first; prove again who you are, `by` password or code. */
+export type StaffRefusal = 'second_factor_needed' | 'confirm_identity_first'
 
 /** Keeps the literal types of the record. */
 export const endpoints = <const E extends Record<string, Endpoint>>(record: E): E => record

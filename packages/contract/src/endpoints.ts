@@ -13,6 +13,7 @@ import { orders } from './orders.endpoints.ts'
 import { profile } from './profile.endpoints.ts'
 import { recharge, reconciliation, takings } from './recharge.endpoints.ts'
 import { audit } from './staff/audit.endpoints.ts'
+import { staff } from './staff/staff.endpoints.ts'
 import { bills } from './wallet/bills.endpoints.ts'
 import { packets } from './wallet/packets.endpoints.ts'
 import { cards } from './withdrawals/cards.endpoints.ts'
@@ -43,6 +44,7 @@ export const ENDPOINTS = {
   audit,
   disputes,
   disputeReview,
+  staff,
 } as const
 export type Endpoints = typeof ENDPOINTS
 export type FeatureName = keyof Endpoints

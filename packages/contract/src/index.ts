@@ -11,7 +11,7 @@ export {
   type TokenStore,
   type Tokens,
 } from './client.ts'
-export { type Auth, COMMON_REFUSALS, type CommonRefusal, type Endpoint } from './endpoint.ts'
+export { type Auth, COMMON_REFUSALS, type CommonRefusal, type Endpoint, type StaffRefusal } from './endpoint.ts'
 export { ENDPOINTS, type EndpointName, type Endpoints, type FeatureName } from './endpoints.ts'
 export {
   CODE,

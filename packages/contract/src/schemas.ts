@@ -15,6 +15,7 @@ import { ordersSchemas } from './orders.schemas.ts'
 import { profileSchemas } from './profile.schemas.ts'
 import { rechargeSchemas, reconciliationSchemas, takingsSchemas } from './recharge.schemas.ts'
 import { auditSchemas } from './staff/audit.schemas.ts'
+import { staffSchemas } from './staff/staff.schemas.ts'
 import { billsSchemas } from './wallet/bills.schemas.ts'
 import { packetsSchemas } from './wallet/packets.schemas.ts'
 import { cardsSchemas } from './withdrawals/cards.schemas.ts'
@@ -50,5 +51,6 @@ export const SCHEMAS = {
   audit: auditSchemas,
   disputes: disputesSchemas,
   disputeReview: disputeReviewSchemas,
+  staff: staffSchemas,
 } satisfies { readonly [F in keyof Endpoints]: { readonly [E in keyof Endpoints[F]]: CallSchemas } }
 export type Schemas = typeof SCHEMAS

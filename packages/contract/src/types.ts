@@ -1,6 +1,6 @@
 import type { Refusal, Result } from '@caimin/base'
 import type { z } from 'zod'
-import type { CommonRefusal } from './endpoint.ts'
+import type { CommonRefusal, StaffRefusal } from './endpoint.ts'
 import type { Endpoints, FeatureName } from './endpoints.ts'
 import type { Schemas } from './schemas.ts'
 
@@ -16,8 +16,14 @@ export type InputOf<F extends FeatureName, E extends keyof Endpoints[F]> = z.inp
 export type OutputOf<F extends FeatureName, E extends keyof Endpoints[F]> = z.output<SchemasOf<F, E>['output']>
 
 type Declared<C> = C extends { readonly refuses: readonly (infer R)[] } ? Extract<R, string> : never
+type AtDoor<C> = C extends { readonly auth: 'staff' | 'clerk' | 'shopkeeper' | 'auditor' | 'operator' }
+  ? StaffRefusal
+  : never
 /** The reasons a call declares, and those that any call may give. */
-export type ReasonOf<F extends FeatureName, E extends keyof Endpoints[F]> = Declared<Endpoints[F][E]> | CommonRefusal
+export type ReasonOf<F extends FeatureName, E extends keyof Endpoints[F]> =
+  | Declared<Endpoints[F][E]>
+  | AtDoor<Endpoints[F][E]>
+  | CommonRefusal
 
 /** A refusal with what a screen needs to explain it, e.g. the moved odds. */
 export interface DetailedRefusal<R extends string = string> extends Refusal<R> {

@@ -1,7 +1,10 @@
 import { ErrorState, ToastHost } from '@caimin/ui'
 import { Suspense, useEffect } from 'react'
+import { EnrolPage } from '../features/security/enrol-page.tsx'
 import { SignInPage } from '../features/sign-in/sign-in-page.tsx'
+import { CallFailed } from './client.ts'
 import { explainError } from './explain.ts'
+import { IdentityDialog } from './identity/identity-dialog.tsx'
 import { type Path, usePlace } from './navigation.tsx'
 import { ListLoading } from './parts/list-states.tsx'
 import { SCREENS } from './screens.ts'
@@ -17,6 +20,7 @@ export function App() {
   return (
     <>
       {isSignedIn ? <SignedIn /> : <SignInPage />}
+      <IdentityDialog />
       <ToastHost />
     </>
   )
@@ -25,6 +29,9 @@ export function App() {
 function SignedIn() {
   const staff = useStaff()
   if (staff.data !== undefined) return <Desk staff={staff.data} />
+  if (staff.error instanceof CallFailed && staff.error.refusal.reason === 'second_factor_needed') {
+    return <EnrolPage onEnrolled={() => void staff.refetch()} />
+  }
   if (staff.isError) {
     return (
       <main>

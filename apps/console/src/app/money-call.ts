@@ -1,8 +1,16 @@
 import type { ClientRefusal, ClientReply } from '@caimin/contract'
 import { useRef, useState } from 'react'
+import { askIdentity } from './identity/ask-identity.ts'
 
 /** Nobody knows whether such a call counted: it is repeated with the same request id. */
 const UNKNOWN_OUTCOME: readonly string[] = ['unreachable', 'aborted', 'server_failed', 'busy_try_again']
+
+/** Sends; where the server asks again who it is, a dialog does, and the same is sent once more. */
+async function sendProven<T>(send: () => Promise<ClientReply<T>>): Promise<ClientReply<T>> {
+  const reply = await send()
+  if (reply.ok || reply.reason !== 'confirm_identity_first' || !(await askIdentity(reply))) return reply
+  return await send()
+}
 
 export interface MoneyCall<I, T> {
   /** Sends; answers the value, or null after a refusal. */
@@ -14,7 +22,8 @@ export interface MoneyCall<I, T> {
 
 /**
  * A call that carries a request id. The id stays the same until the outcome is known, so that a second press after a lost
- * answer is the same call; another body is another call.
+ * answer is the same call; another body is another call. Where the server asks again who it is, a dialog does, and then the same
+ * call is sent once more.
  */
 export function useMoneyCall<I extends { readonly request_id: string }, T>(
   call: (input: I) => Promise<ClientReply<T>>,
@@ -33,7 +42,8 @@ export function useMoneyCall<I extends { readonly request_id: string }, T>(
     setRefusal(null)
     const body = JSON.stringify(input)
     if (attempt.current?.body !== body) attempt.current = { id: crypto.randomUUID(), body }
-    const reply = await call({ ...input, request_id: attempt.current.id } as I)
+    const request = { ...input, request_id: attempt.current.id } as I
+    const reply = await sendProven(() => call(request))
     running.current = false
     setBusy(false)
     if (reply.ok || !UNKNOWN_OUTCOME.includes(reply.reason)) attempt.current = null
@@ -44,4 +54,20 @@ export function useMoneyCall<I extends { readonly request_id: string }, T>(
   }
 
   return { run, isBusy, refusal, forget: () => setRefusal(null) }
+}
+
+/** A call without a request id for which the server may ask again who it is. */
+export function useProvenCall<I, T>(call: (input: I) => Promise<ClientReply<T>>): Omit<MoneyCall<I, T>, 'forget'> {
+  const [isBusy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<ClientRefusal | null>(null)
+
+  async function run(input: I): Promise<T | null> {
+    setBusy(true)
+    const reply = await sendProven(() => call(input))
+    setBusy(false)
+    setRefusal(reply.ok ? null : reply)
+    return reply.ok ? reply.value : null
+  }
+
+  return { run, isBusy, refusal }
 }

@@ -19,6 +19,7 @@ export const PATHS = [
   '/board',
   '/withdrawals',
   '/disputes',
+  '/security',
   '/more',
 ] as const
 export type Path = (typeof PATHS)[number]

@@ -1,7 +1,7 @@
-import type { ClientReason, CommonRefusal } from '@caimin/contract'
+import type { ClientReason, CommonRefusal, StaffRefusal } from '@caimin/contract'
 
 /** One text for each reason that any call may give; a screen has its own for the reasons its calls declare. */
-export const commonRefusalTexts: Readonly<Record<CommonRefusal | ClientReason, string>> = {
+export const commonRefusalTexts: Readonly<Record<CommonRefusal | StaffRefusal | ClientReason, string>> = {
   bad_input: '填的内容不对，请检查后再试',
   not_open_yet: '这个功能还没有开放',
   not_found: '没有找到，可能已经不在了',
@@ -12,6 +12,8 @@ export const commonRefusalTexts: Readonly<Record<CommonRefusal | ClientReason, s
   request_id_reused: '这一步刚才已经提交过，请先刷新看结果',
   busy_try_again: '系统正忙，没有记下，请再试一次',
   shop_not_chosen: '账号没有对应的店',
+  second_factor_needed: '请先开通两步验证',
+  confirm_identity_first: '涉及资金，要再确认一次身份',
   internal_error: '系统出错，没有记下，请稍后再试',
   signed_out: '登录已过期，请重新登录',
   unreachable: '没连上服务器，不知道有没有记下；再按一次不会重复',

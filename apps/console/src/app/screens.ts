@@ -22,5 +22,6 @@ export const SCREENS: Readonly<Record<Path, ComponentType>> = {
     import('../features/withdrawals/withdrawals-page.tsx').then((m) => ({ default: m.WithdrawalsPage })),
   ),
   '/disputes': lazy(() => import('../features/disputes/disputes-page.tsx').then((m) => ({ default: m.DisputesPage }))),
+  '/security': lazy(() => import('../features/security/security-page.tsx').then((m) => ({ default: m.SecurityPage }))),
   '/more': lazy(() => import('../features/setup/setup-page.tsx').then((m) => ({ default: m.SetupPage }))),
 }

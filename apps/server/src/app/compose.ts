@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { minutes } from '@caimin/base'
 import type { FastifyInstance } from 'fastify'
 import type { Redis } from 'ioredis'
 import type { Pool } from 'pg'
@@ -144,7 +145,12 @@ async function composeCore(parts: AppParts): Promise<{ core: ServerParts; ground
     orderNumbers: createOrderNumbers(),
     clocks,
     events,
-    sessions: createSessions({ database, clocks, tokenSecret: config.tokenSecret }),
+    sessions: createSessions({
+      database,
+      clocks,
+      tokenSecret: config.tokenSecret,
+      isSecondFactorRequired: config.isSecondFactorRequired,
+    }),
     shops: createShops(events),
     files: createFiles({
       store,
@@ -179,6 +185,7 @@ function composeHttp(parts: AppParts, core: ServerParts, redis: Redis | undefine
     bySession: limit('session', BY_SESSION),
     isBehindProxy: config.isBehindProxy,
     isOutputChecked: config.mode === 'demo',
+    staffRules: { proofMs: config.proofMinutes === 0 ? null : minutes(config.proofMinutes), now: clocks.wall },
     log,
   })
   addSecurityHeaders(server, config.mode === 'production')

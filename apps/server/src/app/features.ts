@@ -40,6 +40,8 @@ import { profileTexts } from '../features/profile/profile.texts.ts'
 import type { RechargeDeps } from '../features/recharge/recharge.deps.ts'
 import { rechargeRoutes, reconciliationRoutes, takingsRoutes } from '../features/recharge/recharge.routes.ts'
 import { rechargeTexts, takingsTexts } from '../features/recharge/recharge.texts.ts'
+import { staffRoutes } from '../features/staff/staff.routes.ts'
+import { staffTexts } from '../features/staff/staff.texts.ts'
 import { storeRoutes } from '../features/store/store.routes.ts'
 import { storeTexts } from '../features/store/store.texts.ts'
 import { withdrawalsRoutes } from '../features/withdrawals/withdrawals.routes.ts'
@@ -103,6 +105,7 @@ export function rechargeParts(parts: ServerParts): RechargeDeps {
 export function composeFeatures(parts: ServerParts): Features {
   const secret = parts.config.tokenSecret
   const cardSealer = createSealer(parts.config.dataKey, 'bank-card')
+  const totpSealer = createSealer(parts.config.dataKey, 'totp')
   const isDemo = parts.config.mode === 'demo'
   const recharges = rechargeParts(parts)
   const photoLink = (shopId: string, id: string) => parts.files.linkTo({ shopId, id })
@@ -127,7 +130,7 @@ export function composeFeatures(parts: ServerParts): Features {
     orders: { handlers: ordersRoutes({ ...parts, secret, photoLink }), texts: ordersTexts },
     bills: { handlers: billsRoutes(parts), texts: billsTexts },
     packets: { handlers: packetsRoutes(parts), texts: packetsTexts },
-    desk: { handlers: deskRoutes({ ...parts, photoLink }), texts: deskTexts },
+    desk: { handlers: deskRoutes({ ...parts, totpSealer, photoLink }), texts: deskTexts },
     counter: { handlers: counterRoutes(parts), texts: counterTexts },
     draws: { handlers: drawsRoutes({ ...parts, books: createDrawBooks(parts.catalog, parts.events) }), texts: {} },
     operator: {
@@ -146,6 +149,10 @@ export function composeFeatures(parts: ServerParts): Features {
     recharge: { handlers: rechargeRoutes(recharges), texts: rechargeTexts },
     takings: { handlers: takingsRoutes(recharges), texts: takingsTexts },
     reconciliation: { handlers: reconciliationRoutes(recharges), texts: {} },
+    staff: {
+      handlers: staffRoutes({ ...parts, totpSealer, isSecondFactorRequired: parts.config.isSecondFactorRequired }),
+      texts: staffTexts,
+    },
     audit: { handlers: auditRoutes(parts), texts: {} },
     disputes: { handlers: disputesRoutes({ ...parts, secret }), texts: disputesTexts },
     disputeReview: { handlers: disputeReviewRoutes({ ...parts, secret }), texts: disputeReviewTexts },

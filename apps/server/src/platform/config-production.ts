@@ -14,6 +14,8 @@ export function productionFaults(settings: Settings): string[] {
     [isWeak(dataKey), `DATA_KEY must have at least ${SHORTEST_SECRET} characters and not be an example`],
     [!nameAuthorityUrl, 'production needs NAME_AUTHORITY_URL, who confirms real names'],
     [nameAuthorityUrl?.startsWith('http:') === true, 'production asks NAME_AUTHORITY_URL over https alone'],
+    [!settings.isSecondFactorRequired, 'production does not take SECOND_FACTOR=optional'],
+    [settings.proofMinutes === 0, 'production needs PROOF_MINUTES of 1 or more'],
     [feeds.length === 0, 'production needs FEEDS'],
     [feeds.includes('demo'), 'production does not take the demo feed'],
     [paymentChannels.includes('sandbox'), 'production does not take the sandbox payment channel'],

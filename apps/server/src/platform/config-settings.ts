@@ -34,6 +34,10 @@ export interface Settings {
   readonly publicOrigin: string | undefined
   /** The bucket that files are kept in; undefined for DATA_DIR. */
   readonly s3: S3Settings | undefined
+  /** Whether staff without a second factor may sign in only to enrol one. */
+  readonly isSecondFactorRequired: boolean
+  /** For how many minutes a proof of identity is good for calls that move money; 0: for the whole session. */
+  readonly proofMinutes: number
   readonly logLevel: string
   /** True behind a reverse proxy that sets X-Forwarded-For. */
   readonly isBehindProxy: boolean
@@ -83,6 +87,9 @@ export function readSettings(env: NodeJS.ProcessEnv): { settings: Settings; faul
     jurisdiction: read.text('JURISDICTION'),
     publicOrigin: read.origin('PUBLIC_ORIGIN'),
     s3: read.oneOf('FILES', ['disk', 's3'], 'disk') === 's3' ? readS3(read, faults) : undefined,
+    isSecondFactorRequired:
+      read.oneOf('SECOND_FACTOR', ['required', 'optional'], isDemo ? 'optional' : 'required') === 'required',
+    proofMinutes: read.whole('PROOF_MINUTES', { most: 1440, otherwise: isDemo ? 0 : 15 }),
     logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
     isBehindProxy: read.oneOf('BEHIND_PROXY', ['true', 'false'], 'false') === 'true',
   }
@@ -126,6 +133,14 @@ function reader(env: NodeJS.ProcessEnv, faults: string[]) {
     return otherwise
   }
 
+  const whole = (name: string, { most, otherwise }: { readonly most: number; readonly otherwise: number }) => {
+    const value = text(name)
+    if (value === undefined) return otherwise
+    if (/^\d{1,6}$/.test(value) && Number(value) <= most) return Number(value)
+    faults.push(`${name} must be a number from 0 to ${most}, not "${value}"`)
+    return otherwise
+  }
+
   const oneOf = (name: string, known: readonly string[], otherwise: string) => {
     const value = text(name) ?? otherwise
     if (!known.includes(value)) faults.push(`${name} must be one of ${known.join(', ')}, not "${value}"`)
@@ -148,5 +163,5 @@ function reader(env: NodeJS.ProcessEnv, faults: string[]) {
     return value
   }
 
-  return { text, url, port, oneOf, listOf, origin }
+  return { text, url, port, whole, oneOf, listOf, origin }
 }

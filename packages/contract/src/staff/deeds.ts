@@ -2,6 +2,9 @@
 export const DEEDS = [
   'staff_signed_in',
   'staff_signed_out',
+  'second_factor_enrolled',
+  'second_factor_reset',
+  'sessions_ended',
   'auto_accept_switched',
   'cash_credited',
   'collection_code_removed',

@@ -12,6 +12,8 @@ interface StaffWriteOf<Input, Output> {
   readonly deed: DeedCode
   /** What it is done to, and the field that names it, of what is sent or of what is answered. */
   readonly subject?: readonly [DeedSubjectKind, keyof Input | keyof Output]
+  /** It moves money or decides on it: refused as `confirm_identity_first` when who asks has not proved lately who it is. */
+  readonly needsProof?: true
   /** Fields of what is sent. */
   readonly asked?: readonly (keyof Input)[]
   /** Fields of what is answered. */
@@ -40,11 +42,18 @@ export const STAFF_WRITES = {
     supersedeTicket: { deed: 'ticket_superseded', subject: ['order', 'order_id'], asked: ['ticket_id', 'reason'] },
     finish: null,
     fail: { deed: 'order_failed', subject: ['order', 'order_id'], asked: ['kind', 'reason'], answered: ['released'] },
-    pay: { deed: 'prize_paid', subject: ['order', 'order_id'], asked: ['amount'], answered: ['paid'] },
+    pay: {
+      deed: 'prize_paid',
+      needsProof: true,
+      subject: ['order', 'order_id'],
+      asked: ['amount'],
+      answered: ['paid'],
+    },
   },
   counter: {
     credit: {
       deed: 'cash_credited',
+      needsProof: true,
       subject: ['player', 'player_id'],
       asked: ['amount', 'note'],
       answered: ['receipt_id', 'money_after'],
@@ -54,6 +63,7 @@ export const STAFF_WRITES = {
   packets: {
     give: {
       deed: 'packets_given',
+      needsProof: true,
       asked: ['kind', 'title', 'amount', 'at_least', 'scope', 'valid_until'],
       answered: ['gift_id', 'packets', 'total'],
     },
@@ -77,7 +87,7 @@ export const STAFF_WRITES = {
       asked: ['subject_kind', 'step', 'value', 'reason'],
       answered: ['correction_id'],
     },
-    approveCorrection: { deed: 'correction_approved', subject: ['correction', 'correction_id'] },
+    approveCorrection: { deed: 'correction_approved', needsProof: true, subject: ['correction', 'correction_id'] },
     uploadFeed: { deed: 'feed_uploaded', asked: ['kind', 'format'], answered: ['accepted'] },
   },
   ledger: {
@@ -90,6 +100,7 @@ export const STAFF_WRITES = {
     },
     decideWriteOff: {
       deed: 'write_off_decided',
+      needsProof: true,
       subject: ['write_off', 'write_off_id'],
       asked: ['shop_id', 'decision'],
     },
@@ -114,17 +125,29 @@ export const STAFF_WRITES = {
     removeCode: { deed: 'collection_code_removed', asked: ['kind'] },
   },
   withdrawals: {
-    approve: { deed: 'withdrawal_approved', subject: ['withdrawal', 'withdrawal_id'], answered: ['state'] },
+    approve: {
+      deed: 'withdrawal_approved',
+      needsProof: true,
+      subject: ['withdrawal', 'withdrawal_id'],
+      answered: ['state'],
+    },
     refuse: { deed: 'withdrawal_refused', subject: ['withdrawal', 'withdrawal_id'], asked: ['reason'] },
     payoutFile: {
       deed: 'payout_file_made',
+      needsProof: true,
       subject: ['payout_file', 'batch_id'],
       answered: ['file_name', 'rows', 'total'],
     },
-    confirmPaid: { deed: 'withdrawal_paid', subject: ['withdrawal', 'withdrawal_id'], asked: ['amount'] },
-    confirmFile: { deed: 'payout_file_confirmed', answered: ['paid', 'refused', 'left'] },
+    confirmPaid: {
+      deed: 'withdrawal_paid',
+      needsProof: true,
+      subject: ['withdrawal', 'withdrawal_id'],
+      asked: ['amount'],
+    },
+    confirmFile: { deed: 'payout_file_confirmed', needsProof: true, answered: ['paid', 'refused', 'left'] },
     reviewApprove: {
       deed: 'withdrawal_review_approved',
+      needsProof: true,
       subject: ['withdrawal', 'withdrawal_id'],
       asked: ['shop_id'],
     },
@@ -143,15 +166,25 @@ export const STAFF_WRITES = {
     say: null,
     decide: {
       deed: 'dispute_decided',
+      needsProof: true,
       subject: ['dispute', 'dispute_id'],
       asked: ['shop_id', 'decision', 'amount', 'reason'],
       answered: ['state'],
     },
-    confirm: { deed: 'dispute_confirmed', subject: ['dispute', 'dispute_id'], asked: ['shop_id'] },
+    confirm: { deed: 'dispute_confirmed', needsProof: true, subject: ['dispute', 'dispute_id'], asked: ['shop_id'] },
     sendBack: { deed: 'dispute_sent_back', subject: ['dispute', 'dispute_id'], asked: ['shop_id', 'reason'] },
   },
+  staff: {
+    beginSecondFactor: null,
+    finishSecondFactor: { deed: 'second_factor_enrolled' },
+    resetSecondFactor: { deed: 'second_factor_reset', needsProof: true },
+    confirmIdentity: null,
+    endSession: { deed: 'sessions_ended', asked: ['session_id'] },
+    endOtherSessions: { deed: 'sessions_ended' },
+    signOut: { deed: 'staff_signed_out' },
+  },
   takings: {
-    confirm: { deed: 'recharge_confirmed', subject: ['recharge', 'recharge_id'], asked: ['amount'] },
+    confirm: { deed: 'recharge_confirmed', needsProof: true, subject: ['recharge', 'recharge_id'], asked: ['amount'] },
     refuse: { deed: 'recharge_refused', subject: ['recharge', 'recharge_id'], asked: ['reason'] },
   },
 } as const satisfies StaffWrites
@@ -160,6 +193,7 @@ export const STAFF_WRITES = {
 export interface StaffWrite {
   readonly deed: DeedCode
   readonly subject?: readonly [DeedSubjectKind, string]
+  readonly needsProof?: true
   readonly asked?: readonly string[]
   readonly answered?: readonly string[]
 }

@@ -62,6 +62,7 @@ const BEHIND: Readonly<Partial<Record<Path, Pick<DeskEntry, 'path' | 'name'>>>> 
   '/board': { path: '/more', name: shellTexts.board },
   '/disputes': { path: '/more', name: shellTexts.disputes },
   '/withdrawals': { path: '/more', name: shellTexts.withdrawals },
+  '/security': { path: '/more', name: shellTexts.security },
 }
 
 /** The place of the desk to which a screen belongs: itself, or the one it is reached from. */

@@ -26,6 +26,7 @@ export const shellTexts = {
   withdrawals: '提现',
   disputes: '申诉',
   scan: '扫投注单',
+  security: '账号安全',
   results: '赛果与开奖',
   resultsShort: '赛果',
   feeds: '数据源',

@@ -38,7 +38,7 @@ export function AuditTable({ rows, inHand, onTake }: AuditTableProps) {
           const isInHand = inHand !== null && rowId(row) === rowId(inHand)
           return (
             <tr key={rowId(row)} className={classNames(isInHand && 'in-hand')}>
-              <td className="num">{clockOrDay(timeOf(row.at), serverNow())}</td>
+              <td>{clockOrDay(timeOf(row.at), serverNow())}</td>
               <td className="two-lines">
                 {row.staff_name}
                 <span>{roleNames[row.role]}</span>

@@ -4,6 +4,9 @@ import type { DeedCode, DeedSubjectKind } from '@caimin/contract'
 export const deedNames: Readonly<Record<DeedCode, string>> = {
   staff_signed_in: '登录',
   staff_signed_out: '退出登录',
+  second_factor_enrolled: '开通两步验证',
+  second_factor_reset: '重置两步验证',
+  sessions_ended: '让其他设备退出',
   auto_accept_switched: '自动接单开关',
   cash_credited: '现金入账',
   collection_code_removed: '删收款码',
@@ -62,6 +65,7 @@ export const subjectNames: Readonly<Record<DeedSubjectKind, string>> = {
 /** Names of fields that are asked or answered; another one is shown as it is called. */
 export const fieldNames: Readonly<Record<string, string>> = {
   accepted: '收下行数',
+  account: '账号',
   account_name: '户名',
   amount: '金额',
   answered: '答复',
@@ -85,6 +89,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   left: '未处理',
   minutes: '分钟',
   money_after: '入账后余额',
+  name: '姓名',
   note: '备注',
   numbers: '号码',
   packets: '个数',
@@ -96,6 +101,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   rows: '行数',
   scope: '适用',
   server_time: '业务时间',
+  session_id: '会话',
   shop_id: '店',
   state: '状态',
   step: '环节',

@@ -12,7 +12,7 @@ import {
   Press,
   Status,
   Switcher,
-  tokenStore,
+  signOut,
   useSignedInStaff,
 } from '../../app/index.ts'
 import { setupTexts } from './setup.texts.ts'
@@ -72,7 +72,12 @@ export function SetupPage() {
           <h2>{setupTexts.account}</h2>
           <p>{staff.name}</p>
           <p className="text-s ink-2">{setupTexts.signOutNote}</p>
-          <Press onClick={() => tokenStore.clear()}>{setupTexts.signOut}</Press>
+          <div className="setup-links">
+            <Link className="press press-plain press-normal" to="/security">
+              {setupTexts.security}
+            </Link>
+            <Press onClick={() => void signOut()}>{setupTexts.signOut}</Press>
+          </div>
         </section>
       </div>
     </DeskPage>

@@ -33,6 +33,7 @@ export const setupTexts = {
   rulesNote: '用有答案的注单核对计算器：注数、金额、中奖和税。',
   checkRules: '核对规则',
   account: '账号',
+  security: '账号安全',
   signOut: '退出登录',
-  signOutNote: '退出后这台机器不再保留登录。',
+  signOutNote: '退出后这台机器上的登录就失效了。',
 }

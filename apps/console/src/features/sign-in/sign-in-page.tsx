@@ -1,3 +1,4 @@
+import type { ClientRefusal } from '@caimin/contract'
 import { type FormEvent, useState } from 'react'
 import { client, Entry, explain, MarkIcon, Press, queryClient, STAFF_KEY, tokenStore } from '../../app/index.ts'
 import { signInRefusals, signInTexts } from './sign-in.texts.ts'
@@ -5,15 +6,24 @@ import './sign-in.css'
 
 const ROLES = [signInTexts.shopkeeper, signInTexts.clerk, signInTexts.operator, signInTexts.auditor] as const
 
-function missing(account: string, password: string): string | false {
+interface Typed {
+  readonly account: string
+  readonly password: string
+  /** Null until it is asked for. */
+  readonly code: string | null
+}
+
+const NOTHING: Typed = { account: '', password: '', code: null }
+
+function missing({ account, password, code }: Typed): string | false {
   if (account === '') return signInTexts.needsAccount
-  return password === '' && signInTexts.needsPassword
+  if (password === '') return signInTexts.needsPassword
+  return code === '' && signInTexts.needsCode
 }
 
 /** One form for all staff: the role decides the desk. */
 export function SignInPage() {
-  const [account, setAccount] = useState('')
-  const [password, setPassword] = useState('')
+  const [typed, setTyped] = useState(NOTHING)
   const [error, setError] = useState('')
   const [isBusy, setBusy] = useState(false)
 
@@ -21,15 +31,28 @@ export function SignInPage() {
     event.preventDefault()
     setBusy(true)
     setError('')
-    const reply = await client.desk.signIn({ account: account.trim(), password })
+    const { account, password, code } = typed
+    const reply = await client.desk.signIn({
+      account: account.trim(),
+      password,
+      ...(code !== null && { code: code.trim() }),
+    })
     setBusy(false)
     if (!reply.ok) {
-      setPassword('')
-      setError(explain(reply, signInRefusals))
+      refuse(reply)
       return
     }
     queryClient.removeQueries({ queryKey: STAFF_KEY })
     tokenStore.set({ access: reply.value.access_token, refresh: reply.value.refresh_token })
+  }
+
+  function refuse(reply: ClientRefusal): void {
+    if (reply.reason === 'code_needed') {
+      setTyped({ ...typed, code: '' })
+      return
+    }
+    setTyped(reply.reason === 'code_wrong' ? { ...typed, code: '' } : { ...typed, password: '', code: null })
+    setError(explain(reply, signInRefusals))
   }
 
   return (
@@ -60,26 +83,60 @@ export function SignInPage() {
       <form onSubmit={(event) => void signIn(event)}>
         <h2>{signInTexts.title}</h2>
         <p>{signInTexts.help}</p>
-        <Entry
-          label={signInTexts.account}
-          value={account}
-          onChange={setAccount}
-          name="username"
-          autoComplete="username"
-        />
-        <Entry
-          label={signInTexts.password}
-          value={password}
-          onChange={setPassword}
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          error={error}
-        />
-        <Press type="submit" look="main" size="tall" busy={isBusy} missing={missing(account, password)}>
+        {typed.code === null ? (
+          <Password typed={typed} onType={setTyped} error={error} />
+        ) : (
+          <Entry
+            label={signInTexts.code}
+            hint={signInTexts.codeHelp}
+            value={typed.code}
+            onChange={(code) => setTyped({ ...typed, code })}
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={16}
+            error={error}
+            autoFocus
+          />
+        )}
+        <Press type="submit" look="main" size="tall" busy={isBusy} missing={missing(typed)}>
           {signInTexts.signIn}
         </Press>
+        {typed.code !== null && (
+          <Press look="quiet" onClick={() => setTyped(NOTHING)}>
+            {signInTexts.otherAccount}
+          </Press>
+        )}
       </form>
     </main>
+  )
+}
+
+interface PasswordProps {
+  readonly typed: Typed
+  readonly onType: (typed: Typed) => void
+  readonly error: string
+}
+
+function Password({ typed, onType, error }: PasswordProps) {
+  return (
+    <>
+      <Entry
+        label={signInTexts.account}
+        value={typed.account}
+        onChange={(account) => onType({ ...typed, account })}
+        name="username"
+        autoComplete="username"
+      />
+      <Entry
+        label={signInTexts.password}
+        value={typed.password}
+        onChange={(password) => onType({ ...typed, password })}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        error={error}
+      />
+    </>
   )
 }

@@ -15,6 +15,10 @@ export const signInTexts = {
   account: '账号',
   password: '密码',
   signIn: '登录',
+  code: '两步验证码',
+  codeHelp: '打开手机上的验证器看六位数字；手机不在身边就填一个恢复码',
+  needsCode: '差验证码',
+  otherAccount: '换账号',
   needsAccount: '差账号',
   needsPassword: '差密码',
 }
@@ -24,5 +28,7 @@ export const signInRefusals: Readonly<Record<ReasonOf<'desk', 'signIn'>, string>
   ...commonRefusalTexts,
   wrong_account_or_password: '账号或密码不对',
   account_frozen: '账号已停用，请找店主或运营',
+  code_needed: '再填一次两步验证码',
+  code_wrong: '验证码不对，或已经用过',
   locked_too_many_failures: '错的次数太多，账号暂时锁住，请稍后再试',
 }

@@ -1,4 +1,4 @@
-import { addMs, type Instant, seconds } from '@caimin/base'
+import { addMs, type Instant, instant, seconds } from '@caimin/base'
 import type { Clocks } from '../../platform/clock.ts'
 import type { Database } from '../../platform/context.ts'
 import type { Authentication, Authenticator } from '../../platform/http/authenticator.ts'
@@ -21,13 +21,20 @@ interface Remembered {
   readonly until: Instant
 }
 
+export interface WatchParts {
+  readonly database: Database
+  readonly tokens: AccessTokens
+  readonly clocks: Clocks
+  readonly isSecondFactorRequired: boolean
+}
+
 /** Tells who a token belongs to, by the session behind it. */
-export function watchSessions(database: Database, tokens: AccessTokens, clocks: Clocks): SessionWatch {
+export function watchSessions({ database, tokens, clocks, isSecondFactorRequired }: WatchParts): SessionWatch {
   const known = new Map<string, Remembered>()
 
   async function lookUp(sessionId: string, now: Instant): Promise<Actor | null> {
     const row = await database.read((r) => findSession(r, sessionId))
-    const actor = row === undefined ? null : actorFrom(sessionId, row, now)
+    const actor = row === undefined ? null : actorFrom(sessionId, row, { now, isSecondFactorRequired })
     if (known.size >= MOST_REMEMBERED) known.clear()
     known.set(sessionId, { actor, until: addMs(now, REMEMBERED_MS) })
     return actor
@@ -58,7 +65,12 @@ function answer({ expiresAt }: AccessClaims, actor: Actor | null, now: Instant):
   return expiresAt <= now ? { ok: false, trouble: 'expired' } : { ok: true, actor, expiresAt }
 }
 
-function actorFrom(sessionId: string, row: SessionRow, now: Instant): Actor | null {
+interface Rules {
+  readonly now: Instant
+  readonly isSecondFactorRequired: boolean
+}
+
+function actorFrom(sessionId: string, row: SessionRow, { now, isSecondFactorRequired }: Rules): Actor | null {
   if (row.ended_at !== null || row.expires_at <= now) return null
   if (row.person_id !== null) {
     const isMember = row.player_id !== null
@@ -70,11 +82,14 @@ function actorFrom(sessionId: string, row: SessionRow, now: Instant): Actor | nu
       playerId: row.player_id,
     }
   }
-  return staffActorFrom(sessionId, row)
+  return staffActorFrom(sessionId, row, isSecondFactorRequired)
 }
 
-function staffActorFrom(sessionId: string, row: SessionRow): Actor | null {
+function staffActorFrom(sessionId: string, row: SessionRow, isSecondFactorRequired: boolean): Actor | null {
   if (row.staff_id === null || row.staff_frozen_at !== null) return null
   if (row.role === null || row.staff_name === null) return null
-  return staffActor(sessionId, { id: row.staff_id, name: row.staff_name, role: row.role, shop_id: row.staff_shop_id })
+  const hasSecondFactor = row.has_second_factor
+  const isEnrolling = isSecondFactorRequired && !hasSecondFactor
+  const session = { sessionId, provedAt: row.proved_at ?? instant(0), hasSecondFactor, isEnrolling }
+  return staffActor(session, { id: row.staff_id, name: row.staff_name, role: row.role, shop_id: row.staff_shop_id })
 }

@@ -22,6 +22,7 @@ export async function insertSession(t: Tx, holder: Holder, device: string): Prom
       staff_id: 'staffId' in holder ? holder.staffId : null,
       device,
       created_at: sqlTime(t.wallNow),
+      proved_at: sqlTime(t.wallNow),
       expires_at: sqlTime(addMs(t.wallNow, SESSION_LIFE_MS)),
     })
     .execute()
@@ -68,12 +69,7 @@ export async function isUsed(t: Tx, hash: Buffer): Promise<boolean> {
 
 /** Ends sessions that have not ended yet; answers which. */
 export async function endSessions(t: Tx, which: Holder | { sessionId: string }, why: EndReason): Promise<string[]> {
-  const [column, id] =
-    'sessionId' in which
-      ? (['id', which.sessionId] as const)
-      : 'personId' in which
-        ? (['person_id', which.personId] as const)
-        : (['staff_id', which.staffId] as const)
+  const [column, id] = 'sessionId' in which ? (['id', which.sessionId] as const) : holderColumn(which)
   const rows = await t.db
     .updateTable('sessions')
     .set({ ended_at: sqlTime(t.wallNow), ended_why: why })
@@ -84,16 +80,20 @@ export async function endSessions(t: Tx, which: Holder | { sessionId: string }, 
   return tellEnded(t, rows)
 }
 
-/** Ends a person's sessions on every other device; answers which. */
+const holderColumn = (holder: Holder) =>
+  'personId' in holder ? (['person_id', holder.personId] as const) : (['staff_id', holder.staffId] as const)
+
+/** Ends somebody's sessions on every other device; answers which. */
 export async function endOtherSessions(
   t: Tx,
-  { personId, sessionId }: { readonly personId: string; readonly sessionId: string },
+  { holder, sessionId }: { readonly holder: Holder; readonly sessionId: string },
   why: EndReason,
 ): Promise<string[]> {
+  const [column, id] = holderColumn(holder)
   const rows = await t.db
     .updateTable('sessions')
     .set({ ended_at: sqlTime(t.wallNow), ended_why: why })
-    .where('person_id', '=', personId)
+    .where(column, '=', id)
     .where('id', '<>', sessionId)
     .where('ended_at', 'is', null)
     .returning('id')
@@ -101,12 +101,13 @@ export async function endOtherSessions(
   return tellEnded(t, rows)
 }
 
-/** Ends one session of a person; answers which, none when it is somebody else's or has ended. */
-export async function endOwnSession(t: Tx, personId: string, sessionId: string): Promise<string[]> {
+/** Ends one session of somebody; answers which, none when it is somebody else's or has ended. */
+export async function endOwnSession(t: Tx, holder: Holder, sessionId: string): Promise<string[]> {
+  const [column, id] = holderColumn(holder)
   const rows = await t.db
     .updateTable('sessions')
     .set({ ended_at: sqlTime(t.wallNow), ended_why: 'signed_out' })
-    .where('person_id', '=', personId)
+    .where(column, '=', id)
     .where('id', '=', sessionId)
     .where('ended_at', 'is', null)
     .returning('id')
@@ -132,12 +133,16 @@ export interface SessionRow {
   readonly staff_name: string | null
   readonly staff_shop_id: string | null
   readonly staff_frozen_at: Instant | null
+  readonly proved_at: Instant | null
+  readonly has_second_factor: boolean
 }
 
 export async function findSession(r: Reader, id: string): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`
     select s.ended_at, s.expires_at, s.person_id, m.id as player_id, p.active_shop_id,
-           s.staff_id, f.role, f.name as staff_name, f.shop_id as staff_shop_id, f.frozen_at as staff_frozen_at
+           s.staff_id, f.role, f.name as staff_name, f.shop_id as staff_shop_id, f.frozen_at as staff_frozen_at, s.proved_at,
+           exists (select 1 from staff_totp c where c.staff_id = s.staff_id and c.confirmed_at is not null)
+             as has_second_factor
       from sessions s
       left join persons p on p.id = s.person_id
       left join players m on m.person_id = s.person_id and m.shop_id = p.active_shop_id

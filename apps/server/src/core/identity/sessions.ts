@@ -20,6 +20,8 @@ export interface SessionParts {
   readonly database: Database
   readonly clocks: Clocks
   readonly tokenSecret: string
+  /** Whether staff without a second factor may do nothing but enrol one. */
+  readonly isSecondFactorRequired: boolean
 }
 
 /** Sessions of persons and staff: opened, refreshed, ended, and told apart by their access tokens. */
@@ -33,9 +35,9 @@ export interface Sessions extends Authenticator {
   lookAgain(sessionIds: readonly string[]): void
 }
 
-export function createSessions({ database, clocks, tokenSecret }: SessionParts): Sessions {
+export function createSessions({ database, clocks, tokenSecret, isSecondFactorRequired }: SessionParts): Sessions {
   const accessTokens = createAccessTokens(tokenSecret)
-  const watch = watchSessions(database, accessTokens, clocks)
+  const watch = watchSessions({ database, tokens: accessTokens, clocks, isSecondFactorRequired })
 
   const tokensOf = async (sessionId: string, refresh: string): Promise<SessionTokens> => {
     const { token, expiresAt } = await accessTokens.issue(sessionId, clocks.wall())

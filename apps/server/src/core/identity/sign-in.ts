@@ -4,6 +4,8 @@ import { recordDeed } from '../audit/index.ts'
 import { beginAttempt, forgetAttempt, forgetAttempts } from './attempts.store.ts'
 import { comparePasswordInVain, isPassword } from './password.ts'
 import { findByMobile } from './person.store.ts'
+import { checkCode, type SecondFactorParts } from './second-factor/check-code.ts'
+import { hasSecondFactor } from './second-factor/second-factor.store.ts'
 import type { Sessions, SessionTokens } from './sessions.ts'
 import { findStaffByAccount, staffActor } from './staff.store.ts'
 
@@ -67,12 +69,21 @@ export async function signInPerson(
   return ok({ personId: id, shopId: active_shop_id, tokens })
 }
 
-/** Signs a member of staff in, of a shop or of the operator. */
+export interface StaffSignIn {
+  readonly account: string
+  readonly password: string
+  readonly code?: string | undefined
+}
+
+type StaffSignInRefusal = 'wrong_account_or_password' | 'code_needed' | 'code_wrong' | SignInRefusal
+
+/** Signs a member of staff in, of a shop or of the operator. Whoever has a second factor is asked for its code when the password was right. */
 export async function signInStaff(
-  { database, sessions }: SignInParts,
-  given: { readonly account: string; readonly password: string },
+  parts: SignInParts & SecondFactorParts,
+  given: StaffSignIn,
   from: Device,
-): Promise<Result<{ staffId: string; tokens: SessionTokens }, 'wrong_account_or_password' | SignInRefusal>> {
+): Promise<Result<{ staffId: string; tokens: SessionTokens }, StaffSignInRefusal>> {
+  const { database, sessions } = parts
   const key = `staff:${given.account}`
   const checked = await checkPassword(database, { ...given, key, networkAddress: from.networkAddress }, () =>
     database.read((r) => findStaffByAccount(r, given.account)),
@@ -80,9 +91,21 @@ export async function signInStaff(
   if (!checked.ok) return checked.reason === 'wrong' ? refuse('wrong_account_or_password') : refuse(checked.reason)
   const staff = checked.value
   const staffId = staff.id
+  const isTwoStep = await database.read((r) => hasSecondFactor(r, staffId))
+  if (isTwoStep && given.code === undefined) return refuse('code_needed')
+  if (isTwoStep && given.code !== undefined) {
+    const proved = await checkCode(parts, { staffId, networkAddress: from.networkAddress, code: given.code })
+    if (!proved.ok) return proved
+  }
   const tokens = await database.tx(async (t) => {
     const opened = await sessions.open(t, { staffId }, from.device)
-    const actor = staffActor(opened.sessionId, staff)
+    const session = {
+      sessionId: opened.sessionId,
+      provedAt: t.wallNow,
+      hasSecondFactor: isTwoStep,
+      isEnrolling: false,
+    }
+    const actor = staffActor(session, staff)
     if (actor !== null) recordDeed(t, { actor, deed: 'staff_signed_in', details: { device: from.device } })
     return opened
   })

@@ -1,3 +1,4 @@
+import type { Instant } from '@caimin/base'
 import type { Reader } from '../../platform/context.ts'
 
 export const findStaffByAccount = (r: Reader, account: string) =>
@@ -9,9 +10,17 @@ export const findStaffByAccount = (r: Reader, account: string) =>
 
 type StaffRow = NonNullable<Awaited<ReturnType<typeof findStaffByAccount>>>
 
+/** What a session says of the member of staff who holds it. */
+interface StaffSession {
+  readonly sessionId: string
+  readonly provedAt: Instant
+  readonly hasSecondFactor: boolean
+  readonly isEnrolling: boolean
+}
+
 /** A member of staff who acts in a session; null for a row that no constraint of the table allows. */
-export function staffActor(sessionId: string, row: Pick<StaffRow, 'id' | 'name' | 'role' | 'shop_id'>) {
-  const base = { sessionId, staffId: row.id, staffName: row.name }
+export function staffActor(session: StaffSession, row: Pick<StaffRow, 'id' | 'name' | 'role' | 'shop_id'>) {
+  const base = { ...session, staffId: row.id, staffName: row.name }
   if (row.role === 'operator' || row.role === 'auditor') return { kind: 'operator', ...base, role: row.role } as const
   if (row.shop_id === null) return null
   return { kind: 'shop', ...base, shopId: row.shop_id, role: row.role } as const

@@ -1,13 +1,11 @@
-import type { Sessions } from '../../core/identity/index.ts'
+import type { SecondFactorParts, Sessions } from '../../core/identity/index.ts'
 import type { PhotoLink } from '../../core/orders/index.ts'
 import type { Shops } from '../../core/shops/index.ts'
-import type { Database } from '../../platform/context.ts'
 import type { Files } from '../../platform/files/files.ts'
 import type { ShopActor } from '../../platform/http/handler.ts'
 import type { RequestKey } from '../../platform/once.ts'
 
-export interface DeskDeps {
-  readonly database: Database
+export interface DeskDeps extends SecondFactorParts {
   readonly sessions: Sessions
   readonly shops: Shops
   readonly files: Files

@@ -3,7 +3,9 @@ import type { TextsOf } from '../../platform/http/handler.ts'
 export const deskTexts: TextsOf<'desk'> = {
   wrong_account_or_password: '账号或密码错误',
   account_frozen: '账号已被停用',
-  locked_too_many_failures: '密码错误次数过多，请 15 分钟后再试',
+  locked_too_many_failures: '错误次数过多，请 15 分钟后再试',
+  code_needed: '请输入两步验证码',
+  code_wrong: '验证码不对，或已经用过',
   order_moved_on: '订单状态已变化，请刷新后处理',
   reprint_needs_reason: '该票已打印过，重打请注明原因',
   picture_unreadable: '图片无法识别，请重新拍照',

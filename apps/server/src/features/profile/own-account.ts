@@ -41,7 +41,7 @@ export const changeOwnPhone = (
 
 export const listDevices = ({ database }: ProfileDeps, actor: PlayerActor): Promise<Reply<'profile', 'devices'>> =>
   database.read(async (r) => {
-    const devices = await findDevices(r, actor.personId)
+    const devices = await findDevices(r, actor)
     return ok({
       rows: devices.map(({ sessionId, device, signedInAt, lastSeenAt }) => ({
         session_id: sessionId,
@@ -58,7 +58,7 @@ export async function signOutDevice(
   { session_id }: InputOf<'profile', 'signOutDevice'>,
   { personId }: PlayerActor,
 ): Promise<Reply<'profile', 'signOutDevice'>> {
-  const ended = await database.tx((t) => endOwnSession(t, personId, session_id))
+  const ended = await database.tx((t) => endOwnSession(t, { personId }, session_id))
   if (ended.length === 0) return refuse('not_found')
   sessions.lookAgain(ended)
   return ok({ done: true })
@@ -68,7 +68,9 @@ export async function signOutOthers(
   { database, sessions }: ProfileDeps,
   actor: PlayerActor,
 ): Promise<Reply<'profile', 'signOutOthers'>> {
-  const ended = await database.tx((t) => endOtherSessions(t, actor, 'signed_out'))
+  const ended = await database.tx((t) =>
+    endOtherSessions(t, { holder: actor, sessionId: actor.sessionId }, 'signed_out'),
+  )
   sessions.lookAgain(ended)
   return ok({ ended: ended.length })
 }

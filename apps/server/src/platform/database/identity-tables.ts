@@ -64,8 +64,17 @@ export interface IdentityTables {
     created_at: Time
     expires_at: Time
     ended_at: TimeOrNull
-    ended_why: 'signed_out' | 'token_reused' | 'password_changed' | 'frozen' | null
+    ended_why: 'signed_out' | 'token_reused' | 'password_changed' | 'frozen' | 'second_factor_reset' | null
+    proved_at: TimeOrNull
   }
+  staff_totp: {
+    staff_id: string
+    secret_sealed: Buffer
+    confirmed_at: TimeOrNull
+    last_step: ColumnType<bigint, bigint | undefined, bigint>
+    created_at: Time
+  }
+  staff_recovery_codes: { staff_id: string; hash: Buffer; used_at: TimeOrNull }
   refresh_tokens: {
     hash: Buffer
     session_id: string

@@ -8,6 +8,9 @@ import type { Features } from './handler.ts'
 /** A person without a shop may say who they are and choose one. */
 const WITHOUT_SHOP = new Set<string>(['account', 'profile'] satisfies FeatureName[])
 
+/** Where who must enrol a second factor does so. */
+const ENROLLING: FeatureName = 'staff'
+
 type LooseFeature = {
   readonly handlers: Readonly<Record<string, BoundCall['handle'] | undefined>>
   readonly texts: BoundCall['texts']
@@ -30,6 +33,7 @@ export function bindCalls(features: Features): { endpoint: Endpoint; bound: Boun
           ...schemas,
           handle,
           texts,
+          isBeforeEnrolling: feature === ENROLLING,
           needsShop: !WITHOUT_SHOP.has(feature),
           staffWrite: staffWriteOf(feature, name),
         },

@@ -8,12 +8,14 @@ import { withCallInHand } from './call-in-hand.ts'
 import { commonRefusal, refusal, success, tokenTrouble } from './envelope.ts'
 import type { Actor, Call } from './handler.ts'
 import type { RateLimiter } from './rate-limit.ts'
+import { refuseAtDesk, type StaffRules } from './staff-rules.ts'
 
 /** What every call is answered with the help of. */
 export interface CallParts {
   readonly authenticator: Authenticator
   readonly bySession: RateLimiter
   readonly log: Logger
+  readonly staffRules: StaffRules
   /** Answers that do not match the contract are bugs: looked for in tests and in the demo, where speed matters less. */
   readonly isOutputChecked: boolean
 }
@@ -34,6 +36,8 @@ export interface BoundCall {
   readonly handle: (input: unknown, actor: Actor | null, call: Call) => Promise<LooseReply>
   readonly texts: Readonly<Record<string, string>>
   readonly needsShop: boolean
+  /** May be called by who must enrol a second factor first. */
+  readonly isBeforeEnrolling: boolean
   /** What the audit log says of it; undefined where it says nothing. */
   readonly staffWrite: StaffWrite | undefined
 }
@@ -49,6 +53,8 @@ export async function answerCall(bound: BoundCall, parts: CallParts, request: Fa
     actor = who.actor
     const no = whyNot(bound, actor)
     if (no !== null) return commonRefusal(no)
+    const atDesk = refuseAtDesk(bound, actor, parts)
+    if (atDesk !== null) return atDesk
     const mayCall = parts.bySession.take(actor.sessionId)
     if (mayCall !== true && !(await mayCall)) return commonRefusal('too_many_requests')
   }
@@ -78,6 +84,7 @@ function tokenOf(endpoint: Endpoint, request: FastifyRequest): string | undefine
 
 const MAY: Record<Exclude<Auth, 'none'>, (actor: Actor) => boolean> = {
   player: (actor) => actor.kind === 'player',
+  staff: (actor) => actor.kind !== 'player',
   clerk: (actor) => actor.kind === 'shop',
   shopkeeper: (actor) => actor.kind === 'shop' && actor.role === 'shopkeeper',
   auditor: (actor) => actor.kind === 'operator',

@@ -1,4 +1,5 @@
-import type { CommonRefusal, Endpoints, FeatureName, InputOf, ReasonOf, Reply } from '@caimin/contract'
+import type { Instant } from '@caimin/base'
+import type { CommonRefusal, Endpoints, FeatureName, InputOf, ReasonOf, Reply, StaffRefusal } from '@caimin/contract'
 import type { StaffRole } from '../database/identity-tables.ts'
 
 /** A signed-in player. `shopId` and `playerId` are null until a shop is chosen; calls that need one refuse `shop_not_chosen` before the handler runs. */
@@ -10,21 +11,27 @@ export interface PlayerActor {
   readonly playerId: string | null
 }
 
-/** A shop's clerk or shopkeeper. */
-export interface ShopActor {
-  readonly kind: 'shop'
+/** What is known of everybody who sits at a desk. */
+interface StaffActor {
   readonly sessionId: string
   readonly staffId: string
   readonly staffName: string
+  /** When they last proved in this session who they are. */
+  readonly provedAt: Instant
+  readonly hasSecondFactor: boolean
+  /** They must enrol a second factor before they may do anything else. */
+  readonly isEnrolling: boolean
+}
+
+/** A shop's clerk or shopkeeper. */
+export interface ShopActor extends StaffActor {
+  readonly kind: 'shop'
   readonly shopId: string
   readonly role: Extract<StaffRole, 'shopkeeper' | 'clerk'>
 }
 
-export interface OperatorActor {
+export interface OperatorActor extends StaffActor {
   readonly kind: 'operator'
-  readonly sessionId: string
-  readonly staffId: string
-  readonly staffName: string
   readonly role: Extract<StaffRole, 'operator' | 'auditor'>
 }
 
@@ -44,7 +51,9 @@ type ActorOf<A> = A extends 'none'
     ? PlayerActor
     : A extends 'clerk' | 'shopkeeper'
       ? ShopActor
-      : OperatorActor
+      : A extends 'staff'
+        ? ShopActor | OperatorActor
+        : OperatorActor
 
 /** All handlers of a feature: leaving one out, or answering with an undeclared refusal, does not compile. */
 export type HandlersOf<F extends FeatureName> = {
@@ -58,7 +67,9 @@ export type HandlersOf<F extends FeatureName> = {
 type ReasonsOf<F extends FeatureName> = { [E in keyof Endpoints[F]]: ReasonOf<F, E> }[keyof Endpoints[F]]
 
 /** One Chinese text for each reason that a feature's calls declare. */
-export type TextsOf<F extends FeatureName> = Readonly<Record<Exclude<ReasonsOf<F>, CommonRefusal>, string>>
+export type TextsOf<F extends FeatureName> = Readonly<
+  Record<Exclude<ReasonsOf<F>, CommonRefusal | StaffRefusal>, string>
+>
 
 /** A feature as the server takes it in: what it does, and how it says no. */
 export interface Feature<F extends FeatureName> {

@@ -1,4 +1,4 @@
-import { ok, refuse } from '@caimin/base'
+import { instant, ok, refuse } from '@caimin/base'
 import { CODE, type Envelope } from '@caimin/contract'
 import { afterEach, expect, it } from 'vitest'
 import { createLogger } from '../logging.ts'
@@ -7,10 +7,11 @@ import type { Actor, Features } from './handler.ts'
 import { createHttpServer } from './http-server.ts'
 import { localRateLimiter, noRateLimit } from './rate-limit.ts'
 
+const PROVED = { provedAt: instant(0), hasSecondFactor: false, isEnrolling: false }
 const ACTORS: Record<string, Actor> = {
   ann: { kind: 'player', sessionId: 's1', personId: 'p1', shopId: 'shop', playerId: 'ann' },
   newcomer: { kind: 'player', sessionId: 's2', personId: 'p2', shopId: null, playerId: null },
-  clerk: { kind: 'shop', sessionId: 's3', staffId: 'c', staffName: '店员', shopId: 'shop', role: 'clerk' },
+  clerk: { kind: 'shop', sessionId: 's3', staffId: 'c', staffName: '店员', shopId: 'shop', role: 'clerk', ...PROVED },
 }
 
 /** Takes a name for a token. */
@@ -42,6 +43,7 @@ function serverOf(handle: () => unknown, limits: { session?: number; address?: n
     byAddress: limiter(limits.address),
     isBehindProxy: limits.isBehindProxy === true,
     isOutputChecked: true,
+    staffRules: { proofMs: null, now: () => instant(0) },
     log: createLogger('silent'),
   })
   open.push(server)

@@ -1,4 +1,4 @@
-import type { CommonRefusal } from '@caimin/contract'
+import type { CommonRefusal, StaffRefusal } from '@caimin/contract'
 import type { TokenTrouble } from './authenticator.ts'
 
 /** What any call may be refused with. */
@@ -14,6 +14,12 @@ export const COMMON_TEXTS: Record<CommonRefusal, string> = {
   busy_try_again: '系统繁忙，请稍后重试',
   shop_not_chosen: '请先选择店铺',
   internal_error: '系统出错了，请稍后重试',
+}
+
+/** What the door of the desks may refuse with. */
+export const STAFF_TEXTS: Record<StaffRefusal, string> = {
+  second_factor_needed: '请先开通两步验证',
+  confirm_identity_first: '涉及资金，请再次确认身份',
 }
 
 export const TOKEN_TEXTS: Record<TokenTrouble, string> = {

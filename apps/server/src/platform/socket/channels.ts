@@ -11,6 +11,7 @@ export const CATALOG: Channel = { topic: 'catalog' }
 
 /** What somebody may hear: their own, and what is everybody's. */
 export function channelsOf(actor: Actor): Channel[] {
+  if (actor.kind !== 'player' && actor.isEnrolling) return []
   if (actor.kind === 'operator') return [OPERATOR, CATALOG]
   if (actor.kind === 'shop') return [shopChannel(actor.shopId), CATALOG]
   if (actor.shopId === null || actor.playerId === null) return [CATALOG]

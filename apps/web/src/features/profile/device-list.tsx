@@ -1,8 +1,7 @@
 import { type OutputOf, timeOf } from '@caimin/contract'
-import { Button, Card, ErrorState, momentText, SkeletonRows, Tag, toast } from '@caimin/ui'
+import { Button, Card, deviceName, ErrorState, momentText, SkeletonRows, Tag, toast } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { explain, explainError, serverNow, unwrap, useClient } from '../../app/index.ts'
-import { deviceName } from './device-name.ts'
 import { profileRefusals, profileTexts } from './profile.texts.ts'
 import { useBusy } from './use-busy.ts'
 

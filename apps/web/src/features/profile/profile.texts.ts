@@ -76,8 +76,6 @@ export const profileTexts = {
   othersSignedOut: (count: number) => `已退出${count}台设备`,
   devicesNote: '不认识的设备请退出，并修改密码。',
   onlyThis: '没有在其他设备登录',
-  unknownDevice: '未知设备',
-  deviceNames: { phone: '手机', computer: '电脑', tablet: '平板' },
 } as const
 
 export const profileRefusals: Partial<Record<ProfileReason, string>> = {

@@ -26,7 +26,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(given.password)
   const ended = await database.tx(async (t) => {
     await setPassword(t, self.personId, passwordHash)
-    return endOtherSessions(t, self, 'password_changed')
+    return endOtherSessions(t, { holder: self, sessionId: self.sessionId }, 'password_changed')
   })
   sessions.lookAgain(ended)
   return ok(null)

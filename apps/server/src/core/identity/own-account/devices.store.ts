@@ -2,6 +2,7 @@ import type { Instant } from '@caimin/base'
 import { sql } from 'kysely'
 import type { Reader } from '../../../platform/context.ts'
 import { comparedTime } from '../../../platform/database/columns.ts'
+import type { Holder } from '../session.store.ts'
 
 /** A device on which somebody is signed in. */
 export interface OwnDevice {
@@ -14,13 +15,14 @@ export interface OwnDevice {
 
 const MOST_SHOWN = 50
 
-/** Where a person is signed in now, the newest sign-in first. */
-export async function findDevices(r: Reader, personId: string): Promise<readonly OwnDevice[]> {
+/** Where somebody is signed in now, the newest sign-in first. */
+export async function findDevices(r: Reader, holder: Holder): Promise<readonly OwnDevice[]> {
+  const isTheirs = 'personId' in holder ? sql`s.person_id = ${holder.personId}` : sql`s.staff_id = ${holder.staffId}`
   const { rows } = await sql<OwnDevice>`
     select s.id as "sessionId", s.device, s.created_at as "signedInAt",
            (select max(k.issued_at) from refresh_tokens k where k.session_id = s.id) as "lastSeenAt"
       from sessions s
-     where s.person_id = ${personId} and s.ended_at is null and s.expires_at > ${comparedTime(r.wallNow)}
+     where ${isTheirs} and s.ended_at is null and s.expires_at > ${comparedTime(r.wallNow)}
      order by s.created_at desc, s.id desc limit ${MOST_SHOWN}`.execute(r.db)
   return rows
 }

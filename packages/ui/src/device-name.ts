@@ -1,4 +1,4 @@
-import { profileTexts } from './profile.texts.ts'
+import { deviceTexts } from './device-name.texts.ts'
 
 const BROWSERS: readonly [string, RegExp][] = [
   ['WeChat', /MicroMessenger/],
@@ -20,8 +20,8 @@ const SYSTEMS: readonly [string, RegExp][] = [
 export function deviceName(userAgent: string): string {
   const browser = BROWSERS.find(([, form]) => form.test(userAgent))?.[0]
   const system = SYSTEMS.find(([, form]) => form.test(userAgent))?.[0]
-  if (system === undefined) return browser ?? profileTexts.unknownDevice
-  const { phone, tablet, computer } = profileTexts.deviceNames
+  if (system === undefined) return browser ?? deviceTexts.unknown
+  const { phone, tablet, computer } = deviceTexts
   const kind = /iPad|Tablet/.test(userAgent) ? tablet : /Mobile|iPhone/.test(userAgent) ? phone : computer
   return [browser, `${system} ${kind}`].filter(Boolean).join(' · ')
 }

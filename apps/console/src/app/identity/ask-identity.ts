@@ -1,0 +1,40 @@
+import type { ClientRefusal } from '@caimin/contract'
+import { useSyncExternalStore } from 'react'
+
+/** What proves who somebody is: the password, or the code of who has a second factor. */
+export type ProofKind = 'password' | 'code'
+
+interface Question {
+  readonly by: ProofKind
+  readonly answer: (isProved: boolean) => void
+}
+
+let open: Question | null = null
+const listeners = new Set<() => void>()
+
+function set(next: Question | null): void {
+  open = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** What a dialog is to ask now; null when nothing is asked. */
+export const useIdentityQuestion = (): Question | null => useSyncExternalStore(subscribe, () => open)
+
+/** Asks who it is after such a refusal; true when it is proved, and the call may be repeated. */
+export function askIdentity(refusal: ClientRefusal): Promise<boolean> {
+  open?.answer(false)
+  return new Promise((resolve) => {
+    set({
+      by: refusal.detail.by === 'code' ? 'code' : 'password',
+      answer: (isProved) => {
+        set(null)
+        resolve(isProved)
+      },
+    })
+  })
+}

@@ -1,0 +1,74 @@
+import { Dialog } from '@caimin/ui'
+import { type FormEvent, useId, useState } from 'react'
+import { client } from '../client.ts'
+import { explain } from '../explain.ts'
+import { Entry } from '../parts/entry.tsx'
+import { Press } from '../parts/press.tsx'
+import { type ProofKind, useIdentityQuestion } from './ask-identity.ts'
+import { identityRefusals, identityTexts } from './identity.texts.ts'
+
+/** Asks who it is before money moves; one for the whole desk. */
+export function IdentityDialog() {
+  const question = useIdentityQuestion()
+  if (question === null) return null
+  return <OpenDialog by={question.by} onAnswer={question.answer} />
+}
+
+function OpenDialog({ by, onAnswer }: { readonly by: ProofKind; readonly onAnswer: (isProved: boolean) => void }) {
+  const [typed, setTyped] = useState('')
+  const [error, setError] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const formId = useId()
+
+  async function confirm(event: FormEvent) {
+    event.preventDefault()
+    setBusy(true)
+    setError('')
+    const reply = await client.staff.confirmIdentity(by === 'code' ? { code: typed.trim() } : { password: typed })
+    setBusy(false)
+    if (reply.ok) {
+      onAnswer(true)
+      return
+    }
+    setTyped('')
+    setError(explain(reply, identityRefusals))
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={() => onAnswer(false)}
+      title={identityTexts.title}
+      actions={
+        <>
+          <Press look="quiet" onClick={() => onAnswer(false)}>
+            {identityTexts.cancel}
+          </Press>
+          <Press
+            type="submit"
+            form={formId}
+            look="main"
+            busy={isBusy}
+            missing={typed === '' && identityTexts.missing[by]}
+          >
+            {identityTexts.confirm}
+          </Press>
+        </>
+      }
+    >
+      <form id={formId} className="stack" onSubmit={(event) => void confirm(event)}>
+        <p className="ink-2">{identityTexts.why}</p>
+        <Entry
+          label={identityTexts.labels[by]}
+          value={typed}
+          onChange={setTyped}
+          type={by === 'code' ? 'text' : 'password'}
+          inputMode={by === 'code' ? 'numeric' : undefined}
+          autoComplete={by === 'code' ? 'one-time-code' : 'current-password'}
+          maxLength={by === 'code' ? 16 : 72}
+          error={error}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,19 @@
+import { Press, signOut } from '../../app/index.ts'
+import { EnrolSteps } from './enrol-steps.tsx'
+import { securityTexts } from './security.texts.ts'
+import './security.css'
+
+/** The desk of who must enrol a second factor before anything else. */
+export function EnrolPage({ onEnrolled }: { readonly onEnrolled: () => void }) {
+  return (
+    <main className="enrol-page">
+      <h1>{securityTexts.enrolTitle}</h1>
+      <p>{securityTexts.enrolHelp}</p>
+      <p className="text-s ink-2">{securityTexts.why}</p>
+      <EnrolSteps onEnrolled={onEnrolled} />
+      <Press look="quiet" onClick={() => void signOut()}>
+        {securityTexts.signOut}
+      </Press>
+    </main>
+  )
+}

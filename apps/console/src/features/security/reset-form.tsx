@@ -1,0 +1,42 @@
+import { toast } from '@caimin/ui'
+import { type FormEvent, useState } from 'react'
+import { client, Entry, Press, RefusalLine, useProvenCall } from '../../app/index.ts'
+import { securityRefusals, securityTexts } from './security.texts.ts'
+
+/** Takes away the second factor of somebody who lost the telephone and the recovery codes. */
+export function ResetForm({ may }: { readonly may: 'clerks' | 'all' }) {
+  const [account, setAccount] = useState('')
+  const call = useProvenCall(client.staff.resetSecondFactor)
+
+  async function reset(event: FormEvent) {
+    event.preventDefault()
+    if ((await call.run({ account: account.trim() })) === null) return
+    toast(securityTexts.resetDone(account.trim()))
+    setAccount('')
+  }
+
+  return (
+    <section>
+      <h2>{securityTexts.resetTitle}</h2>
+      <p className="text-s ink-2">{securityTexts.resetNotes[may]}</p>
+      <form className="stack" onSubmit={(event) => void reset(event)}>
+        <Entry
+          label={securityTexts.resetAccount}
+          value={account}
+          onChange={setAccount}
+          maxLength={40}
+          autoComplete="off"
+        />
+        <Press
+          type="submit"
+          look="danger"
+          busy={call.isBusy}
+          missing={account.trim() === '' && securityTexts.needsAccount}
+        >
+          {securityTexts.reset}
+        </Press>
+        <RefusalLine refusal={call.refusal} texts={securityRefusals} />
+      </form>
+    </section>
+  )
+}

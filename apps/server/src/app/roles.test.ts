@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto'
+import { yuan } from '@caimin/base'
+import { CODE, ENDPOINTS, type Endpoint, HEADERS } from '@caimin/contract'
+import { staffWriteOf } from '@caimin/contract/staff'
+import { SCHEMAS } from '@caimin/contract/validation'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { z } from 'zod'
+import { footballBet, layMatch } from '../testing/betting-scene.ts'
+import { accept, must, placed, ticketsOf } from '../testing/desk-scene.ts'
+import type { SignedIn, TestPlayer, TestStaff } from '../testing/people.ts'
+import { sampleInput } from '../testing/sample-input.ts'
+import { type TestApp, testApp } from '../testing/test-app.ts'
+
+let app: TestApp
+let people: Readonly<Record<Who, SignedIn>>
+let player: TestPlayer
+let keeper: TestStaff
+let stranger: TestStaff
+
+const WHO = ['nobody', 'player', 'clerk', 'shopkeeper', 'auditor', 'operator', 'clerk elsewhere'] as const
+type Who = (typeof WHO)[number]
+
+/** Who may pass the door of a call, by what its contract asks for. */
+const MAY_PASS: Readonly<Record<Endpoint['auth'], readonly Who[]>> = {
+  none: WHO,
+  player: ['player'],
+  staff: ['clerk', 'shopkeeper', 'auditor', 'operator', 'clerk elsewhere'],
+  clerk: ['clerk', 'shopkeeper', 'clerk elsewhere'],
+  shopkeeper: ['shopkeeper'],
+  auditor: ['auditor', 'operator'],
+  operator: ['operator'],
+}
+
+beforeAll(async () => {
+  app = await testApp()
+  const [shop, elsewhere] = [await app.shop(), await app.shop()]
+  player = await app.player({ shop, balance: yuan(500) })
+  keeper = await app.staff('shopkeeper', shop)
+  stranger = await app.staff('shopkeeper', elsewhere)
+  people = {
+    nobody: app.stranger(),
+    player,
+    clerk: await app.staff('clerk', shop),
+    shopkeeper: keeper,
+    auditor: await app.staff('auditor'),
+    operator: await app.staff('operator'),
+    'clerk elsewhere': await app.staff('clerk', elsewhere),
+  }
+})
+afterAll(() => app.close())
+
+interface Call {
+  readonly feature: string
+  readonly name: string
+  readonly endpoint: Endpoint
+}
+
+const CALLS: readonly Call[] = Object.entries(ENDPOINTS).flatMap(([feature, calls]) =>
+  Object.entries(calls as Record<string, Endpoint>).map(([name, endpoint]) => ({ feature, name, endpoint })),
+)
+
+/** What no call takes: whoever passes the door is told so, and nothing is done. */
+const NOT_TAKEN = { '': 'no call takes this' }
+const STOPPED = [
+  'token_missing',
+  'token_expired',
+  'token_ended_elsewhere',
+  'forbidden',
+  'second_factor_needed',
+  'confirm_identity_first',
+]
+
+/** Whether somebody comes as far as the input of a call. */
+async function passes(who: Who, { endpoint }: Call): Promise<boolean> {
+  const token = people[who].tokens.get()?.access
+  const header = endpoint.token === 'bearer' ? { authorization: `Bearer ${token}` } : { [HEADERS.token]: token }
+  const body =
+    endpoint.body === 'image'
+      ? { headers: { 'content-type': 'image/jpeg' }, payload: Buffer.from('no picture') }
+      : { headers: {}, payload: NOT_TAKEN }
+  const reply = await app.server.inject({
+    method: endpoint.method,
+    url: endpoint.path,
+    headers: {
+      [HEADERS.server]: '1',
+      ...(token !== undefined && header),
+      ...(endpoint.method === 'POST' && body.headers),
+    },
+    ...(endpoint.method === 'POST' ? { payload: body.payload } : { query: NOT_TAKEN }),
+  })
+  const { code, data } = reply.json<{ code: number; data: { reason?: string } | null }>()
+  if (code === 1) throw new Error(`${endpoint.path} takes anything`)
+  return !STOPPED.includes(data?.reason ?? '')
+}
+
+it('lets exactly those pass the door of each call whom the contract names', async () => {
+  const wrong: string[] = []
+  for (const call of CALLS) {
+    const passed = await Promise.all(WHO.map((who) => passes(who, call)))
+    const through = WHO.filter((_, at) => passed[at])
+    if (through.join() !== MAY_PASS[call.endpoint.auth].join()) {
+      wrong.push(`${call.feature}.${call.name}: ${through.join(', ')}`)
+    }
+  }
+  expect(wrong).toEqual([])
+})
+
+type LooseSchemas = Record<string, Record<string, { readonly input: z.ZodType } | undefined> | undefined>
+
+/** What belongs to the shop of {@link keeper}, by the fields that name it. */
+async function belongings(): Promise<Readonly<Record<string, string>>> {
+  const orderId = await placed(player, footballBet([await layMatch(app), await layMatch(app)]))
+  await accept(keeper, orderId)
+  const [ticket] = await ticketsOf(keeper, orderId)
+  const notice = { request_id: randomUUID(), title: '公告', body: '今天休息' }
+  return {
+    player_id: player.playerId,
+    to: player.playerId,
+    order_id: orderId,
+    ticket_id: ticket?.ticket_id ?? '',
+    notice_id: must(await keeper.client.store.publishNotice(notice)).notice_id,
+  }
+}
+
+it('does nothing for the staff of another shop, and tells them nothing', async () => {
+  const ids = await belongings()
+  const headers = { [HEADERS.server]: '1', [HEADERS.token]: stranger.tokens.get()?.access ?? '' }
+  const names = (text: string) => Object.values(ids).some((id) => text.includes(id))
+  const wrong: string[] = []
+  for (const { feature, name, endpoint } of CALLS) {
+    const schema = (SCHEMAS as unknown as LooseSchemas)[feature]?.[name]?.input
+    if (!['clerk', 'shopkeeper'].includes(endpoint.auth) || endpoint.body === 'image' || schema === undefined) continue
+    const input = sampleInput(schema, ids) as Record<string, string>
+    const sent = endpoint.method === 'POST' ? { payload: input } : { query: input }
+    const reply = await app.server.inject({ method: endpoint.method, url: endpoint.path, headers, ...sent })
+    const isDone = reply.json<{ code: number }>().code === CODE.success
+    const isWrong = !schema.safeParse(input).success || (isDone && (names(JSON.stringify(input)) || names(reply.body)))
+    if (isWrong) wrong.push(`${feature}.${name} ${JSON.stringify(input)}`)
+  }
+  expect(wrong).toEqual([])
+})
+
+it('marks every call of staff that moves money for a proof of identity', () => {
+  const money = CALLS.filter(({ endpoint }) =>
+    /(credit|\/pay|payoutFile|confirmPaid|confirmFile|Withdrawal\/approve|approveCorrection|Recharge\/confirm)$/i.test(
+      endpoint.path,
+    ),
+  ).filter(({ endpoint }) => endpoint.auth !== 'player' && endpoint.method === 'POST')
+  expect(money.length).toBeGreaterThan(8)
+  expect(money.filter(({ feature, name }) => staffWriteOf(feature, name)?.needsProof !== true)).toEqual([])
+})
+
+/** To bring the document up to date: npx vitest run apps/server/src/app/roles.test.ts -u */
+it('is written down in docs/roles.md', async () => {
+  await expect(roleTable()).toMatchFileSnapshot('../../../../docs/roles.md')
+})
+
+const HEAD = `# Who may call what
+
+Made from the contract by \`apps/server/src/app/roles.test.ts\`, which asks every call as everybody and fails when this table is not
+true. To bring it up to date: \`npx vitest run apps/server/src/app/roles.test.ts -u\`.
+
+Staff of a shop reach what is their shop's alone: anything of another shop is \`not_found\`. **Proof**: refused as
+\`confirm_identity_first\` when the last proof of identity is older than \`PROOF_MINUTES\`. **Deed**: what the audit log calls it.
+`
+const COLUMNS = ['nobody', 'player', 'clerk', 'shopkeeper', 'auditor', 'operator'] as const satisfies readonly Who[]
+
+function roleTable(): string {
+  const sections = Object.keys(ENDPOINTS).map((feature) => {
+    const rows = CALLS.filter((call) => call.feature === feature).map(rowOf)
+    const head = ['call', ...COLUMNS, 'proof', 'deed']
+    return [`## ${feature}`, '', lineOf(head), lineOf(head.map(() => '---')), ...rows].join('\n')
+  })
+  return `${HEAD}\n${sections.join('\n\n')}\n`
+}
+
+const lineOf = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
+
+function rowOf({ feature, name, endpoint }: Call): string {
+  const write = staffWriteOf(feature, name)
+  const may = COLUMNS.map((who) => (MAY_PASS[endpoint.auth].includes(who) ? '✓' : ''))
+  return lineOf([
+    `${endpoint.method} ${endpoint.path}`,
+    ...may,
+    write?.needsProof === true ? '✓' : '',
+    write?.deed ?? '',
+  ])
+}

@@ -1,0 +1,54 @@
+import { ok, type Result, refuse } from '@caimin/base'
+import type { Database, Tx } from '../../../platform/context.ts'
+import type { Sealer } from '../../../platform/sealed.ts'
+import { beginAttempt, forgetAttempts } from '../attempts.store.ts'
+import { hashOfRecoveryCode, isRecoveryCode } from './recovery-codes.ts'
+import { lockTotp, noteStep, takeRecoveryCode } from './second-factor.store.ts'
+import { stepOfCode } from './totp.ts'
+
+export interface SecondFactorParts {
+  readonly database: Database
+  /** Seals the secrets, and hashes the recovery codes. */
+  readonly totpSealer: Sealer
+}
+
+export interface TypedCode {
+  readonly staffId: string
+  readonly networkAddress: string
+  readonly code: string
+}
+
+/**
+ * Takes the code of the telephone, or one of the recovery codes. Each is taken once; failures are counted, so that six digits
+ * cannot be guessed.
+ */
+export async function checkCode(
+  { database, totpSealer }: SecondFactorParts,
+  { staffId, networkAddress, code }: TypedCode,
+): Promise<Result<void, 'code_wrong' | 'locked_too_many_failures'>> {
+  const account = `totp:${staffId}`
+  const attempt = await beginAttempt(database, { account, networkAddress })
+  if (attempt === null) return refuse('locked_too_many_failures')
+  const isRight = await database.tx(async (t) =>
+    isRecoveryCode(code)
+      ? await takeRecoveryCode(t, staffId, hashOfRecoveryCode(totpSealer, { staffId, code }))
+      : await takeCode(t, { staffId, code, totpSealer }),
+  )
+  if (!isRight) return refuse('code_wrong')
+  await forgetAttempts(database, account)
+  return ok(undefined)
+}
+
+/** Compares a code with the telephone's, whether it is confirmed yet or not. */
+export async function takeCode(
+  t: Tx,
+  { staffId, code, totpSealer }: { readonly staffId: string; readonly code: string; readonly totpSealer: Sealer },
+): Promise<boolean> {
+  const totp = await lockTotp(t, staffId)
+  if (totp === undefined) return false
+  const secret = totpSealer.open(totp.secret_sealed, staffId)
+  const step = stepOfCode(secret, code.replaceAll(' ', ''), { now: t.wallNow, after: Number(totp.last_step) })
+  if (step === null) return false
+  await noteStep(t, staffId, step)
+  return true
+}

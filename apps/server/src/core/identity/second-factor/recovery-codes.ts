@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto'
+import type { Sealer } from '../../../platform/sealed.ts'
+import { base32 } from './totp.ts'
+
+const CODES = 10
+/** Ten letters, fifty bits: with the limit on tries nobody guesses one. */
+const LETTERS = 10
+const HALF = 5
+const FORM = /^[A-Z2-7]{10}$/
+
+const lettersOf = (typed: string): string => typed.toUpperCase().replace(/[\s-]/g, '')
+
+/** Ten codes for who loses the telephone, as people copy them: `ABCDE-23456`. */
+export function newRecoveryCodes(): string[] {
+  return Array.from({ length: CODES }, () => {
+    const letters = base32(randomBytes(LETTERS)).slice(0, LETTERS)
+    return `${letters.slice(0, HALF)}-${letters.slice(HALF)}`
+  })
+}
+
+export const isRecoveryCode = (typed: string): boolean => FORM.test(lettersOf(typed))
+
+export const hashOfRecoveryCode = (sealer: Sealer, { staffId, code }: { staffId: string; code: string }): Buffer =>
+  sealer.fingerprint(`${staffId}:${lettersOf(code)}`)

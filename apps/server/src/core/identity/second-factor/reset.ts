@@ -1,0 +1,44 @@
+import { ok, type Result, refuse } from '@caimin/base'
+import type { Tx } from '../../../platform/context.ts'
+import type { StaffRole } from '../../../platform/database/identity-tables.ts'
+import type { OperatorActor, ShopActor } from '../../../platform/http/handler.ts'
+import { recordDeed } from '../../audit/index.ts'
+import { endSessions } from '../session.store.ts'
+import { findStaffByAccount } from '../staff.store.ts'
+import { removeTotp } from './second-factor.store.ts'
+
+type Resetter = ShopActor | OperatorActor
+
+/** Whose second factor a role may take away: an operator anybody's, a shopkeeper that of the shop's clerks. */
+export function whomMayReset(role: StaffRole): 'nobody' | 'clerks' | 'all' {
+  if (role === 'operator') return 'all'
+  return role === 'shopkeeper' ? 'clerks' : 'nobody'
+}
+
+function mayReset(actor: Resetter, other: { readonly role: StaffRole; readonly shop_id: string | null }): boolean {
+  if (actor.kind === 'operator') return actor.role === 'operator'
+  return actor.role === 'shopkeeper' && other.role === 'clerk' && other.shop_id === actor.shopId
+}
+
+/**
+ * Takes somebody's second factor away and signs them out everywhere: the next sign-in enrols anew. Nobody resets their own, and
+ * somebody whom one may not reset is not told apart from nobody. Answers the sessions that ended.
+ */
+export async function resetSecondFactor(
+  t: Tx,
+  { account, actor }: { readonly account: string; readonly actor: Resetter },
+): Promise<Result<readonly string[], 'not_found' | 'not_your_own' | 'not_enrolled'>> {
+  const other = await findStaffByAccount(t, account)
+  if (other?.id === actor.staffId) return refuse('not_your_own')
+  if (other === undefined || !mayReset(actor, other)) return refuse('not_found')
+  if (!(await removeTotp(t, other.id))) return refuse('not_enrolled')
+  const ended = await endSessions(t, { staffId: other.id }, 'second_factor_reset')
+  recordDeed(t, {
+    actor,
+    deed: 'second_factor_reset',
+    ...(other.shop_id !== null && { shopId: other.shop_id }),
+    subject: { kind: 'staff', id: other.id },
+    details: { account, name: other.name },
+  })
+  return ok(ended)
+}

@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto'
+import { minutes, yuan } from '@caimin/base'
+import { CODE } from '@caimin/contract'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { fromBase32 } from '../../core/identity/second-factor/testing/from-base32.ts'
+import { hotp, stepAt } from '../../core/identity/second-factor/totp.ts'
+import { must, reasonOf } from '../../testing/desk-scene.ts'
+import { openPageSocket } from '../../testing/page-socket.ts'
+import { type SignedIn, TEST_PASSWORD, type TestPlayer, type TestShop, type TestStaff } from '../../testing/people.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+
+const PROOF_MINUTES = 15
+let app: TestApp
+let shop: TestShop
+let player: TestPlayer
+let keeper: TestStaff
+let operator: TestStaff
+let auditor: TestStaff
+
+beforeAll(async () => {
+  app = await testApp({ config: { isSecondFactorRequired: true, proofMinutes: PROOF_MINUTES } })
+  shop = await app.shop()
+  player = await app.player({ shop, balance: yuan(10) })
+  keeper = await enrolled('shopkeeper', shop)
+  operator = await enrolled('operator')
+  auditor = await enrolled('auditor')
+})
+afterAll(() => app.close())
+
+const secrets = new Map<string, Buffer>()
+/** The code on somebody's telephone; each step's is taken once, so time goes on first. */
+function codeOf(staff: TestStaff): string {
+  app.clock.advanceWall(minutes(1))
+  return hotp(secrets.get(staff.staffId) ?? Buffer.alloc(0), stepAt(app.clock.wall()))
+}
+
+async function enrol(staff: TestStaff): Promise<string[]> {
+  const { secret } = must(await staff.client.staff.beginSecondFactor({}))
+  secrets.set(staff.staffId, fromBase32(secret))
+  return must(await staff.client.staff.finishSecondFactor({ code: codeOf(staff) })).recovery_codes
+}
+
+async function enrolled(...who: Parameters<TestApp['staff']>): Promise<TestStaff> {
+  const staff = await app.staff(...who)
+  await enrol(staff)
+  return staff
+}
+
+const signIn = (staff: TestStaff, code?: string, device: SignedIn = app.stranger()) =>
+  device.client.desk.signIn({ account: staff.account, password: TEST_PASSWORD, ...(code !== undefined && { code }) })
+
+const credit = () => ({ request_id: randomUUID(), player_id: player.playerId, amount: '20.00', note: '现金' })
+
+it('lets somebody without a second factor do nothing but enrol one', async () => {
+  const clerk = await app.staff('clerk', shop)
+  expect(reasonOf(await clerk.client.desk.queue({}))).toBe('second_factor_needed')
+  expect(must(await clerk.client.staff.security({}))).toMatchObject({
+    has_second_factor: false,
+    is_second_factor_required: true,
+    may_reset: 'nobody',
+  })
+  const page = await openPageSocket(app.baseUrl)
+  page.hello(clerk.tokens.get()?.access ?? '')
+  expect(await page.next()).toMatchObject({ type: 'welcome', seqs: {} })
+  page.socket.close()
+  expect(reasonOf(await clerk.client.staff.confirmIdentity({ password: 'wrong' }))).toBe('wrong_password')
+  must(await clerk.client.staff.confirmIdentity({ password: TEST_PASSWORD }))
+  const { uri, secret } = must(await clerk.client.staff.beginSecondFactor({}))
+  expect(uri).toContain(`secret=${secret}`)
+  expect(reasonOf(await clerk.client.staff.finishSecondFactor({ code: '000000' }))).toBe('code_wrong')
+  const codes = await enrol(clerk)
+  expect(new Set(codes).size).toBe(10)
+  must(await clerk.client.desk.queue({}))
+  expect(reasonOf(await clerk.client.staff.beginSecondFactor({}))).toBe('already_enrolled')
+})
+
+it('asks for the code after the password, and takes each code once', async () => {
+  const clerk = await enrolled('clerk', shop)
+  expect(reasonOf(await signIn(clerk))).toBe('code_needed')
+  const code = codeOf(clerk)
+  must(await signIn(clerk, code))
+  expect(reasonOf(await signIn(clerk, code))).toBe('code_wrong')
+  const wrong = await app
+    .stranger()
+    .client.desk.signIn({ account: clerk.account, password: 'wrong', code: codeOf(clerk) })
+  expect(reasonOf(wrong)).toBe('wrong_account_or_password')
+})
+
+it('takes a code once when it comes twice at the same moment', async () => {
+  const clerk = await enrolled('clerk', shop)
+  const code = codeOf(clerk)
+  const replies = await Promise.all([signIn(clerk, code), signIn(clerk, code), signIn(clerk, code)])
+  expect(replies.filter(({ ok }) => ok)).toHaveLength(1)
+})
+
+it('lets nobody guess: after five wrong codes even the right one waits', async () => {
+  const clerk = await enrolled('clerk', shop)
+  for (let tried = 0; tried < 5; tried += 1) {
+    expect(reasonOf(await signIn(clerk, '000000'))).toBe('code_wrong')
+  }
+  expect(reasonOf(await signIn(clerk, codeOf(clerk)))).toBe('locked_too_many_failures')
+  app.clock.advanceWall(minutes(16))
+  must(await signIn(clerk, codeOf(clerk)))
+})
+
+it('takes each recovery code once, however it is typed', async () => {
+  const clerk = await app.staff('clerk', shop)
+  const [first = ''] = await enrol(clerk)
+  must(await signIn(clerk, ` ${first.toLowerCase().replace('-', ' ')}`))
+  expect(reasonOf(await signIn(clerk, first))).toBe('code_wrong')
+  expect(must(await clerk.client.staff.security({})).recovery_codes_left).toBe(9)
+})
+
+it('keeps neither secret nor recovery codes readable', async () => {
+  const clerk = await app.staff('clerk', shop)
+  const codes = await enrol(clerk)
+  const { rows } = await app.database.read((r) =>
+    sql<{ text: string }>`select encode(secret_sealed, 'escape') as text from staff_totp
+      union all select encode(hash, 'escape') from staff_recovery_codes`.execute(r.db),
+  )
+  const stored = rows.map(({ text }) => text).join(' ')
+  for (const code of codes) expect(stored).not.toContain(code.slice(0, 5))
+  expect(stored).not.toContain(secrets.get(clerk.staffId)?.toString('latin1'))
+})
+
+it('lets a shopkeeper reset a clerk of the shop, an operator anybody, and nobody themselves', async () => {
+  const clerk = await enrolled('clerk', shop)
+  const foreign = await enrolled('clerk', await app.shop())
+  const reset = (by: TestStaff, of: TestStaff) => by.client.staff.resetSecondFactor({ account: of.account })
+  expect(reasonOf(await reset(clerk, keeper))).toBe('forbidden')
+  must(await auditor.client.staff.confirmIdentity({ code: codeOf(auditor) }))
+  expect(reasonOf(await reset(auditor, clerk))).toBe('forbidden')
+  must(await keeper.client.staff.confirmIdentity({ code: codeOf(keeper) }))
+  must(await operator.client.staff.confirmIdentity({ code: codeOf(operator) }))
+  expect(reasonOf(await reset(keeper, keeper))).toBe('not_your_own')
+  expect(reasonOf(await reset(keeper, foreign))).toBe('not_found')
+  expect(reasonOf(await reset(keeper, operator))).toBe('not_found')
+  must(await reset(keeper, clerk))
+  expect(reasonOf(await reset(keeper, clerk))).toBe('not_enrolled')
+  expect(reasonOf(await clerk.client.desk.queue({}))).toBe('signed_out')
+  const device = app.stranger()
+  const { access_token, refresh_token } = must(await signIn(clerk, undefined, device))
+  device.tokens.set({ access: access_token, refresh: refresh_token })
+  expect(reasonOf(await device.client.desk.queue({}))).toBe('second_factor_needed')
+  must(await reset(operator, foreign))
+  const rows = must(await operator.client.audit.list({ deed: 'second_factor_reset' })).rows
+  expect(rows.map(({ details }) => details.account)).toEqual([foreign.account, clerk.account])
+})
+
+it('asks again who it is before money moves, and then does what was asked', async () => {
+  must(await keeper.client.staff.confirmIdentity({ code: codeOf(keeper) }))
+  must(await keeper.client.counter.credit(credit()))
+  app.clock.advanceWall(minutes(PROOF_MINUTES + 1))
+  const wish = credit()
+  const refused = await keeper.client.counter.credit(wish)
+  expect(refused).toMatchObject({ reason: 'confirm_identity_first', detail: { by: 'code' } })
+  must(await keeper.client.counter.setAutoAccept({ auto_accept: false }))
+  expect(reasonOf(await keeper.client.staff.confirmIdentity({ password: TEST_PASSWORD }))).toBe('wrong_password')
+  expect(reasonOf(await keeper.client.staff.confirmIdentity({ code: '000000' }))).toBe('code_wrong')
+  expect(reasonOf(await keeper.client.counter.credit(wish))).toBe('confirm_identity_first')
+  must(await keeper.client.staff.confirmIdentity({ code: codeOf(keeper) }))
+  must(await keeper.client.counter.credit(wish))
+})
+
+it('ends one session, all others, and this one, at the server', async () => {
+  const clerk = await enrolled('clerk', shop)
+  const other = await app.signIn({ staffId: clerk.staffId })
+  const third = await app.signIn({ staffId: clerk.staffId })
+  const { rows } = must(await clerk.client.staff.sessions({}))
+  expect(rows.map(({ is_this }) => is_this)).toEqual([false, false, true])
+  const foreign = must(await operator.client.staff.sessions({})).rows[0]?.session_id ?? ''
+  expect(reasonOf(await clerk.client.staff.endSession({ session_id: foreign }))).toBe('not_found')
+  must(await clerk.client.staff.endSession({ session_id: rows[0]?.session_id ?? '' }))
+  expect(reasonOf(await third.client.desk.queue({}))).toBe('signed_out')
+  must(await other.client.desk.queue({}))
+  expect(must(await clerk.client.staff.endOtherSessions({})).ended).toBe(1)
+  expect(reasonOf(await other.client.desk.queue({}))).toBe('signed_out')
+  const kept = clerk.tokens.get()
+  must(await clerk.client.staff.signOut({}))
+  const copy = app.stranger()
+  if (kept !== null) copy.tokens.set(kept)
+  expect(reasonOf(await copy.client.desk.queue({}))).toBe('signed_out')
+})
+
+it('throws a frozen member of staff out at once, the socket too', async () => {
+  const clerk = await enrolled('clerk', shop)
+  const page = await openPageSocket(app.baseUrl)
+  page.hello(clerk.tokens.get()?.access ?? '')
+  expect(await page.next()).toMatchObject({ type: 'welcome' })
+  await app.database.tx((t) => sql`update staff set frozen_at = now() where id = ${clerk.staffId}`.execute(t.db))
+  await app.sessions.end({ staffId: clerk.staffId }, 'frozen')
+  expect(reasonOf(await clerk.client.desk.queue({}))).toBe('signed_out')
+  expect(await page.next()).toEqual({ type: 'goodbye', code: CODE.signedOutElsewhere })
+  await page.closed
+})
