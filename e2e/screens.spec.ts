@@ -85,12 +85,17 @@ const DESK_SCREENS = [
   '/disputes',
   '/withdrawals',
   '/security',
+  '/shop',
+  '/blocked',
+  '/clerks',
   '/more',
 ] as const
 const OPERATOR_SCREENS = [
   '/results',
   '/feeds',
   '/ledger',
+  '/shops',
+  '/clerks',
   '/demo',
   '/disputes',
   '/audit',

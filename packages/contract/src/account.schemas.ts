@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { packet } from './wallet/packets.schemas.ts'
-import { amount, done, id, mobile, nothing, orderState, time } from './wire.ts'
+import { amount, day, done, id, mobile, nothing, orderState, time } from './wire.ts'
 
 const password = z.string().min(8).max(72)
 const code = z.string().regex(/^\d{6}$/)
@@ -23,6 +23,9 @@ const shopCard = z.object({
   opens_at: z.string(),
   closes_at: z.string(),
   is_open_now: z.boolean(),
+  /** The last day of its licence. */
+  licence_valid_until: day.nullable(),
+  licence_over: z.boolean(),
 })
 
 /** Specification, section 3, "User info"; what has no name there is ours. `money` is all that can be spent, `Win_money` the win bucket. */

@@ -6,6 +6,8 @@ const PLACE_REFUSALS = [
   'game_stopped_by_shop',
   'shop_closed',
   'shop_suspended',
+  'licence_over',
+  'number_blocked',
   'match_unknown',
   'match_closed',
   'option_not_on_sale',

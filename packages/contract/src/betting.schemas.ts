@@ -84,6 +84,8 @@ export const bettingSchemas = {
         notice: z.string(),
         licence_no: z.string(),
         is_open_now: z.boolean(),
+        /** Why it sells nothing at all, whatever the hour; null while it sells. */
+        stopped: z.object({ kind: z.enum(['suspended', 'licence_over']), why: z.string() }).nullable(),
         opens_at: z.string(),
         closes_at: z.string(),
         phone: z.string(),

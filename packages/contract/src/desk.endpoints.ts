@@ -77,21 +77,22 @@ export const desk = endpoints({
   pay: {
     method: 'POST',
     path: '/api/shopkeeper.Order/pay',
-    auth: 'shopkeeper',
+    auth: 'clerk',
+    right: 'pay_prizes',
     refuses: ['order_moved_on', 'amount_differs', 'second_person_needed'],
   },
 })
 
 /** The counter: money in against cash, the players of the shop, and the shop's switches. */
 export const counter = endpoints({
-  players: { method: 'GET', path: '/api/shopkeeper.Player/list', auth: 'clerk', refuses: [] },
+  players: { method: 'GET', path: '/api/shopkeeper.Player/list', auth: 'clerk', right: 'see_players', refuses: [] },
   credit: {
     method: 'POST',
     path: '/api/shopkeeper.Player/credit',
-    auth: 'shopkeeper',
+    auth: 'clerk',
+    right: 'take_money',
     refuses: ['amount_out_of_range', 'player_may_not_recharge', 'deposit_limit_reached'],
   },
   receipts: { method: 'GET', path: '/api/shopkeeper.Player/receipts', auth: 'clerk', refuses: [] },
-  settings: { method: 'GET', path: '/api/shopkeeper.Setup/settings', auth: 'clerk', refuses: [] },
   setAutoAccept: { method: 'POST', path: '/api/shopkeeper.Setup/autoAccept', auth: 'shopkeeper', refuses: [] },
 })

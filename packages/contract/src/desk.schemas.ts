@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { STAFF_RIGHTS } from './endpoint.ts'
 import { orderDetail, orderRow, ticket } from './orders.schemas.ts'
 import { secondFactorCode } from './staff/staff.schemas.ts'
 import {
@@ -20,6 +21,10 @@ const staff = z.object({
   staff_id: id,
   name: z.string(),
   role: z.enum(['shopkeeper', 'clerk', 'operator', 'auditor']),
+  /** Everything for a shopkeeper. */
+  rights: z.array(z.enum(STAFF_RIGHTS)),
+  /** Must choose a password of their own before anything else. */
+  has_first_password: z.boolean(),
   shop: z.object({ shop_id: id, code: z.string(), name: z.string(), auto_accept: z.boolean() }).nullable(),
 })
 
@@ -186,17 +191,6 @@ export const counterSchemas = {
         credited_at: time,
       }),
     ),
-  },
-  settings: {
-    input: nothing,
-    output: z.object({
-      auto_accept: z.boolean(),
-      opens_at: z.string(),
-      closes_at: z.string(),
-      accept_minutes: z.int(),
-      print_advance_minutes: z.int(),
-      games: z.array(z.object({ game: gameId, is_open: z.boolean(), advance_minutes: z.int() })),
-    }),
   },
   setAutoAccept: { input: z.strictObject({ auto_accept: z.boolean() }), output: done },
 }

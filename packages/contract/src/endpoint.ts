@@ -1,5 +1,12 @@
-/** Who may call: nobody needs to be signed in, a player, whoever sits at a desk, any shop staff, the shopkeeper alone, operator or auditor, the operator alone. */
+/**
+ * Who may call: nobody needs to be signed in, a player, any member of staff, any shop staff, the shopkeeper alone, operator or auditor,
+ * the operator alone.
+ */
 export type Auth = 'none' | 'player' | 'staff' | 'clerk' | 'shopkeeper' | 'auditor' | 'operator'
+
+/** What a shopkeeper lets a clerk do. A call that names one is refused to clerks without it, and open to every shopkeeper. */
+export const STAFF_RIGHTS = ['see_players', 'take_money', 'pay_prizes'] as const
+export type StaffRight = (typeof STAFF_RIGHTS)[number]
 
 /**
  * One call as data, without schemas, so that a web app can bundle every path and pull in no validator.
@@ -10,6 +17,8 @@ export interface Endpoint {
   readonly method: 'GET' | 'POST'
   readonly path: `/api/${string}` | `/user/${string}`
   readonly auth: Auth
+  /** Beside `auth: 'clerk'`: which right a clerk needs for it. */
+  readonly right?: StaffRight
   readonly token?: 'header' | 'bearer'
   readonly body?: 'json' | 'image'
   /** Its answer is long, and goes packed to who takes that. */
@@ -24,6 +33,7 @@ export const COMMON_REFUSALS = [
   'not_open_yet',
   'not_found',
   'forbidden',
+  'first_password',
   'too_many_requests',
   'payload_too_large',
   'unsupported_media_type',

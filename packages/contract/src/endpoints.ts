@@ -12,6 +12,9 @@ import { demo, operator } from './operator.endpoints.ts'
 import { orders } from './orders.endpoints.ts'
 import { profile } from './profile.endpoints.ts'
 import { recharge, reconciliation, takings } from './recharge.endpoints.ts'
+import { clerks, operators, ownStaff } from './setup/clerks.endpoints.ts'
+import { setup } from './setup/setup.endpoints.ts'
+import { shops } from './setup/shops.endpoints.ts'
 import { audit } from './staff/audit.endpoints.ts'
 import { staff } from './staff/staff.endpoints.ts'
 import { bills } from './wallet/bills.endpoints.ts'
@@ -36,6 +39,11 @@ export const ENDPOINTS = {
   limits,
   help,
   store,
+  setup,
+  clerks,
+  operators,
+  ownStaff,
+  shops,
   cards,
   withdrawals,
   recharge,

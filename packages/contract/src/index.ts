@@ -11,7 +11,15 @@ export {
   type TokenStore,
   type Tokens,
 } from './client.ts'
-export { type Auth, COMMON_REFUSALS, type CommonRefusal, type Endpoint, type StaffRefusal } from './endpoint.ts'
+export {
+  type Auth,
+  COMMON_REFUSALS,
+  type CommonRefusal,
+  type Endpoint,
+  STAFF_RIGHTS,
+  type StaffRefusal,
+  type StaffRight,
+} from './endpoint.ts'
 export { ENDPOINTS, type EndpointName, type Endpoints, type FeatureName } from './endpoints.ts'
 export {
   CODE,
@@ -25,6 +33,14 @@ export {
   TOKEN_CODES,
 } from './envelope.ts'
 export { NOT_OPEN_YET } from './not-open-yet.ts'
+export {
+  BLOCKABLE_GAMES,
+  type BlockableGame,
+  LICENCE_WARNING_DAYS,
+  SETTING_LIMITS,
+  SHOP_CHECKS,
+  type ShopCheck,
+} from './setup/setting-limits.ts'
 export {
   type Goodbye,
   type Hello,

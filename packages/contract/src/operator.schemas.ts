@@ -65,6 +65,7 @@ export const operatorSchemas = {
     output: z.object({
       server_time: time,
       staff_id: id,
+      has_first_password: z.boolean(),
       name: z.string(),
       role: z.enum(['operator', 'auditor']),
       is_demo: z.boolean(),

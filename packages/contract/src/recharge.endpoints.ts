@@ -49,10 +49,17 @@ export const takings = endpoints({
   confirm: {
     method: 'POST',
     path: '/api/shopkeeper.Recharge/confirm',
-    auth: 'shopkeeper',
+    auth: 'clerk',
+    right: 'take_money',
     refuses: ['recharge_ended', 'amount_differs'],
   },
-  refuse: { method: 'POST', path: '/api/shopkeeper.Recharge/refuse', auth: 'shopkeeper', refuses: ['recharge_ended'] },
+  refuse: {
+    method: 'POST',
+    path: '/api/shopkeeper.Recharge/refuse',
+    auth: 'clerk',
+    right: 'take_money',
+    refuses: ['recharge_ended'],
+  },
 })
 
 /** The daily comparison of each channel's statement with the books. */

@@ -14,6 +14,9 @@ import { demoSchemas, operatorSchemas } from './operator.schemas.ts'
 import { ordersSchemas } from './orders.schemas.ts'
 import { profileSchemas } from './profile.schemas.ts'
 import { rechargeSchemas, reconciliationSchemas, takingsSchemas } from './recharge.schemas.ts'
+import { clerksSchemas, operatorsSchemas, ownStaffSchemas } from './setup/clerks.schemas.ts'
+import { setupSchemas } from './setup/setup.schemas.ts'
+import { shopsSchemas } from './setup/shops.schemas.ts'
 import { auditSchemas } from './staff/audit.schemas.ts'
 import { staffSchemas } from './staff/staff.schemas.ts'
 import { billsSchemas } from './wallet/bills.schemas.ts'
@@ -43,6 +46,11 @@ export const SCHEMAS = {
   limits: limitsSchemas,
   help: helpSchemas,
   store: storeSchemas,
+  setup: setupSchemas,
+  clerks: clerksSchemas,
+  operators: operatorsSchemas,
+  ownStaff: ownStaffSchemas,
+  shops: shopsSchemas,
   cards: cardsSchemas,
   withdrawals: withdrawalsSchemas,
   recharge: rechargeSchemas,

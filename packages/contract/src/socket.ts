@@ -6,8 +6,8 @@
  */
 export const SOCKET_PATH = '/ws'
 
-/** `player` and `shop` are the holder's own; `catalog` is everybody's. */
-export type Topic = 'player' | 'shop' | 'operator' | 'catalog'
+/** `player` and `shop` are the holder's own, `store` is for all players of a shop; `catalog` is everybody's. */
+export type Topic = 'player' | 'shop' | 'store' | 'operator' | 'catalog'
 
 export interface Hello {
   readonly type: 'hello'
@@ -43,6 +43,8 @@ export type SocketEvent =
       readonly full: string | null
     }
   | { readonly kind: 'result.changed'; readonly subject_kind: 'match' | 'draw'; readonly subject_id: string }
+  /** What a shop is set to: what it sells, until when, whether it is open. */
+  | { readonly kind: 'shop.changed' }
   | { readonly kind: 'clock.changed'; readonly server_time: string }
 
 export interface Pushed {

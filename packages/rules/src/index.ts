@@ -53,6 +53,7 @@ export type { LargestNote } from './match/largest-note.ts'
 export type { MatchLineKind, MatchLines, ScoreText } from './match/match-rules.ts'
 export type { PassType } from './match/pass-types.ts'
 export type { RandomMatches } from './match/random-matches.ts'
+export { type NotesOnNumber, notesOnNumber } from './notes-on-number.ts'
 export { leastStakeToReturn } from './optimise/least-stake.ts'
 export {
   type EditRefusal,

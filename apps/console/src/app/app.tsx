@@ -1,6 +1,7 @@
 import { ErrorState, ToastHost } from '@caimin/ui'
 import { Suspense, useEffect } from 'react'
 import { EnrolPage } from '../features/security/enrol-page.tsx'
+import { FirstPasswordPage } from '../features/sign-in/first-password-page.tsx'
 import { SignInPage } from '../features/sign-in/sign-in-page.tsx'
 import { CallFailed } from './client.ts'
 import { explainError } from './explain.ts'
@@ -28,6 +29,7 @@ export function App() {
 
 function SignedIn() {
   const staff = useStaff()
+  if (staff.data?.hasFirstPassword === true) return <FirstPasswordPage staff={staff.data} />
   if (staff.data !== undefined) return <Desk staff={staff.data} />
   if (staff.error instanceof CallFailed && staff.error.refusal.reason === 'second_factor_needed') {
     return <EnrolPage onEnrolled={() => void staff.refetch()} />

@@ -12,6 +12,7 @@ const STALE: Readonly<Record<LiveNews['kind'], readonly (readonly string[])[]>> 
   'odds.changed': [['desk', 'order']],
   'score.changed': [['demo'], ['operator', 'results']],
   'result.changed': [['operator', 'results'], ['demo'], ['desk', 'payouts']],
+  'shop.changed': [['setup']],
   'clock.changed': [[]],
 }
 

@@ -20,6 +20,10 @@ export const PATHS = [
   '/withdrawals',
   '/disputes',
   '/security',
+  '/shop',
+  '/blocked',
+  '/clerks',
+  '/shops',
   '/more',
 ] as const
 export type Path = (typeof PATHS)[number]

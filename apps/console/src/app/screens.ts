@@ -23,5 +23,9 @@ export const SCREENS: Readonly<Record<Path, ComponentType>> = {
   ),
   '/disputes': lazy(() => import('../features/disputes/disputes-page.tsx').then((m) => ({ default: m.DisputesPage }))),
   '/security': lazy(() => import('../features/security/security-page.tsx').then((m) => ({ default: m.SecurityPage }))),
+  '/shop': lazy(() => import('../features/shop/shop-page.tsx').then((m) => ({ default: m.ShopPage }))),
+  '/blocked': lazy(() => import('../features/shop/blocked-page.tsx').then((m) => ({ default: m.BlockedPage }))),
+  '/clerks': lazy(() => import('../features/staffing/clerks-page.tsx').then((m) => ({ default: m.ClerksPage }))),
+  '/shops': lazy(() => import('../features/shops/shops-page.tsx').then((m) => ({ default: m.ShopsPage }))),
   '/more': lazy(() => import('../features/setup/setup-page.tsx').then((m) => ({ default: m.SetupPage }))),
 }

@@ -1,4 +1,4 @@
-import type { OutputOf } from '@caimin/contract'
+import type { OutputOf, StaffRight } from '@caimin/contract'
 import { useQuery } from '@tanstack/react-query'
 import { answerOf, CallFailed, client } from './client.ts'
 
@@ -7,6 +7,9 @@ export interface Staff {
   readonly name: string
   readonly role: ShopStaff['role']
   readonly shop: ShopStaff['shop']
+  readonly rights: readonly StaffRight[]
+  /** Chooses a password of their own before anything else. */
+  readonly hasFirstPassword: boolean
   /** The world is made up and its money is not real. Shop staff are told by the operator's desk only. */
   readonly isDemo: boolean
 }
@@ -16,10 +19,14 @@ export const STAFF_KEY = ['staff'] as const
 /** One form signs in all roles, so the desk asks who it has: the shop's door first, then the operator's. */
 async function whoAmI(): Promise<Staff> {
   const shop = await client.desk.me({})
-  if (shop.ok && shop.value.staff.shop !== null) return { ...shop.value.staff, isDemo: false }
+  if (shop.ok && shop.value.staff.shop !== null) {
+    const { has_first_password: hasFirstPassword, ...staff } = shop.value.staff
+    return { ...staff, hasFirstPassword, isDemo: false }
+  }
   if (!shop.ok && shop.reason !== 'forbidden') throw new CallFailed(shop)
   const operator = await answerOf(client.operator.me({}))
-  return { name: operator.name, role: operator.role, shop: null, isDemo: operator.is_demo }
+  const { name, role, has_first_password: hasFirstPassword, is_demo: isDemo } = operator
+  return { name, role, shop: null, rights: [], hasFirstPassword, isDemo }
 }
 
 export function useStaff() {
@@ -32,3 +39,6 @@ export function useSignedInStaff(): Staff {
   if (data === undefined) throw new Error('A desk screen was shown before anybody was signed in')
   return data
 }
+
+/** Whether whoever is signed in may do it. The server asks again; here it decides what is shown. */
+export const useMay = (right: StaffRight): boolean => useSignedInStaff().rights.includes(right)

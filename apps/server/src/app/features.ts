@@ -40,8 +40,15 @@ import { profileTexts } from '../features/profile/profile.texts.ts'
 import type { RechargeDeps } from '../features/recharge/recharge.deps.ts'
 import { rechargeRoutes, reconciliationRoutes, takingsRoutes } from '../features/recharge/recharge.routes.ts'
 import { rechargeTexts, takingsTexts } from '../features/recharge/recharge.texts.ts'
+import { waysOf } from '../features/recharge/recharge.ts'
+import { setupRoutes } from '../features/setup/setup.routes.ts'
+import { setupTexts } from '../features/setup/setup.texts.ts'
+import { shopsRoutes } from '../features/shops/shops.routes.ts'
+import { shopsTexts } from '../features/shops/shops.texts.ts'
 import { staffRoutes } from '../features/staff/staff.routes.ts'
 import { staffTexts } from '../features/staff/staff.texts.ts'
+import { clerksRoutes, operatorsRoutes, ownStaffRoutes } from '../features/staffing/staffing.routes.ts'
+import { ownStaffTexts, staffingTexts } from '../features/staffing/staffing.texts.ts'
 import { storeRoutes } from '../features/store/store.routes.ts'
 import { storeTexts } from '../features/store/store.texts.ts'
 import { withdrawalsRoutes } from '../features/withdrawals/withdrawals.routes.ts'
@@ -141,6 +148,11 @@ export function composeFeatures(parts: ServerParts): Features {
     limits: { handlers: limitsRoutes(parts), texts: {} },
     help: { handlers: helpRoutes(parts), texts: helpTexts },
     store: { handlers: storeRoutes(parts), texts: storeTexts },
+    setup: { handlers: setupRoutes({ ...parts, ways: waysOf(recharges) }), texts: setupTexts },
+    clerks: { handlers: clerksRoutes(parts), texts: staffingTexts },
+    operators: { handlers: operatorsRoutes(parts), texts: staffingTexts },
+    shops: { handlers: shopsRoutes(parts), texts: shopsTexts },
+    ownStaff: { handlers: ownStaffRoutes(parts), texts: ownStaffTexts },
     cards: { handlers: cardsRoutes({ ...parts, secret, sealer: cardSealer }), texts: cardsTexts },
     withdrawals: {
       handlers: withdrawalsRoutes({ ...parts, secret, sealer: cardSealer }),

@@ -3,7 +3,7 @@ import type { SocketEvent } from '@caimin/contract'
 import { getMatches, type Score } from '../core/catalog/index.ts'
 import { findWallets, totalOf } from '../core/ledger/index.ts'
 import { findSettledStates } from '../core/orders/index.ts'
-import { CATALOG, OPERATOR, playerChannel, shopChannel } from '../platform/socket/channels.ts'
+import { CATALOG, OPERATOR, playerChannel, shopChannel, storeChannel } from '../platform/socket/channels.ts'
 import type { Hub } from '../platform/socket/hub.ts'
 import type { ServerParts } from './features.ts'
 
@@ -16,6 +16,7 @@ export function pushEvents(parts: Parts, hub: Hub): void {
   pushWithdrawals(parts, hub)
   pushDisputes(parts, hub)
   pushCatalog(parts, hub)
+  pushShops(parts, hub)
 }
 
 const NEW_STATE = 1
@@ -94,6 +95,15 @@ function pushCatalog({ events, database, clocks }: Parts, hub: Hub): void {
       })
     }
   })
+}
+
+function pushShops({ events }: Parts, hub: Hub): void {
+  const news = { kind: 'shop.changed' } as const
+  events.on('shop.changed', ({ shopId }) => {
+    hub.publish(storeChannel(shopId), news)
+    hub.publish(shopChannel(shopId), news)
+  })
+  events.on('shops.changed', () => hub.publish(CATALOG, news))
 }
 
 const scoreText = (score: Score | null): string | null => (score === null ? null : `${score.home}:${score.away}`)

@@ -30,7 +30,7 @@ it('tells a player of their order and balance, the shop of its queue, and nobody
   const pages = await Promise.all([ann, bob, clerk].map(connect))
   const [annPage, bobPage, shopPage] = pages
   if (annPage === undefined || bobPage === undefined || shopPage === undefined) throw new Error('three pages')
-  expect(Object.keys(annPage.welcome.seqs).sort()).toEqual(['catalog', 'player'])
+  expect(Object.keys(annPage.welcome.seqs).sort()).toEqual(['catalog', 'player', 'store'])
   expect(Object.keys(shopPage.welcome.seqs).sort()).toEqual(['catalog', 'shop'])
   const orderId = newId(1)
   await app.database.tx(async (t) => {

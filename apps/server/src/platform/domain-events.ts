@@ -32,6 +32,8 @@ export type DomainEvent =
       readonly state: 'open' | 'answered' | 'escalated' | 'confirming' | 'ended'
     }
   | { readonly kind: 'shop.changed'; readonly shopId: string }
+  /** Something that holds in every shop. */
+  | { readonly kind: 'shops.changed' }
   | { readonly kind: 'catalog.changed'; readonly matchIds: readonly string[]; readonly games: readonly string[] }
   | { readonly kind: 'score.changed'; readonly matchIds: readonly string[] }
   | {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cursor, done, gameId, id, nothing, page, requestId, time } from '../wire.ts'
+import { cursor, day, done, gameId, id, nothing, page, requestId, time } from '../wire.ts'
 
 const notice = z.object({ notice_id: id, title: z.string(), body: z.string(), published_at: time })
 const codeKind = z.enum(['wechat', 'alipay', 'bank'])
@@ -28,7 +28,11 @@ export const storeSchemas = {
       wechat: z.string().nullable(),
       opens_at: z.string(),
       closes_at: z.string(),
-      state: z.enum(['applied', 'open', 'suspended']),
+      state: z.enum(['applied', 'returned', 'open', 'suspended']),
+      /** Why it is suspended. */
+      state_why: z.string(),
+      licence_valid_until: day.nullable(),
+      licence_over: z.boolean(),
       is_open_now: z.boolean(),
       /** Now, or when it opens next. */
       next_opening_at: time,

@@ -61,6 +61,10 @@ const BEHIND: Readonly<Partial<Record<Path, Pick<DeskEntry, 'path' | 'name'>>>> 
   '/feedback': { path: '/more', name: shellTexts.feedback },
   '/board': { path: '/more', name: shellTexts.board },
   '/disputes': { path: '/more', name: shellTexts.disputes },
+  '/shop': { path: '/more', name: shellTexts.shopRules },
+  '/blocked': { path: '/more', name: shellTexts.blocked },
+  '/shops': { path: '/more', name: shellTexts.shops },
+  '/clerks': { path: '/more', name: shellTexts.clerks },
   '/withdrawals': { path: '/more', name: shellTexts.withdrawals },
   '/security': { path: '/more', name: shellTexts.security },
 }
@@ -74,6 +78,6 @@ export const nameOf = (path: Path, desk: readonly DeskEntry[]): string =>
 
 /** The places of the desk that a role sits at; the demo world's controls exist only in a demo world. */
 export function deskOf(staff: Staff): readonly DeskEntry[] {
-  if (staff.shop !== null) return SHOP
+  if (staff.shop !== null) return SHOP.filter(({ path }) => path !== '/players' || staff.rights.includes('see_players'))
   return staff.isDemo ? OPERATOR : OPERATOR.filter(({ path }) => path !== '/demo')
 }

@@ -12,6 +12,7 @@ import {
   RefusalLine,
   readYuan,
   useKeys,
+  useMay,
   useMoneyCall,
   useSignedInStaff,
   WillHappen,
@@ -36,14 +37,33 @@ export type Receipt = OutputOf<'counter', 'credit'>
 
 const isInRange = (amount: Fen): boolean => amount >= LEAST && amount <= MOST
 
-function missingIn(amount: Fen | null, again: Fen | null, isOwner: boolean): string | false {
-  if (!isOwner) return counterTexts.onlyOwner
+function missingIn(amount: Fen | null, again: Fen | null): string | false {
   if (amount === null || !isInRange(amount)) return counterTexts.needsAmount
   return amount > TWICE_ABOVE && again !== amount && counterTexts.needsAgain
 }
 
+/** Somebody without the right to take money sees who it is, and nothing to press. */
+export function CreditPane(props: CreditPaneProps) {
+  if (useMay('take_money')) return <TakeCash {...props} />
+  return (
+    <Pane
+      label={counterTexts.paneLabel}
+      head={<PlayerHead player={props.player} />}
+      foot={
+        <Press hotkey="Esc" onClick={props.onLeave}>
+          {counterTexts.back}
+        </Press>
+      }
+    >
+      <PaneSection>
+        <p className="ink-2">{counterTexts.noRight}</p>
+      </PaneSection>
+    </Pane>
+  )
+}
+
 /** Cash from a player, credited to the wallet against a receipt. */
-export function CreditPane({ player, onLeave }: CreditPaneProps) {
+function TakeCash({ player, onLeave }: CreditPaneProps) {
   const [typed, setTyped] = useState('')
   const [typedAgain, setTypedAgain] = useState('')
   const [note, setNote] = useState('')
@@ -52,7 +72,7 @@ export function CreditPane({ player, onLeave }: CreditPaneProps) {
   const credit = useMoneyCall(client.counter.credit)
   const amount = readYuan(typed)
   const again = readYuan(typedAgain)
-  const missing = missingIn(amount, again, role === 'shopkeeper')
+  const missing = missingIn(amount, again)
 
   async function creditCash() {
     if (amount === null) return

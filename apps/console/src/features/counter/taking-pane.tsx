@@ -10,8 +10,8 @@ import {
   Press,
   queryClient,
   RefusalLine,
+  useMay,
   useMoneyCall,
-  useSignedInStaff,
   WillHappen,
   Yuan,
   yuanText,
@@ -67,12 +67,18 @@ export function TakingPane({ taking, onLeave }: TakingPaneProps) {
 function Decision({ taking, onLeave }: TakingPaneProps) {
   const { recharge_id, amount, player } = taking
   const [reason, setReason] = useState('')
-  const { role } = useSignedInStaff()
   const confirming = useMoneyCall(client.takings.confirm)
   const refusing = useMoneyCall(client.takings.refuse)
   const refusal = confirming.refusal ?? refusing.refusal
-  const isOwner = role === 'shopkeeper'
-  if (!isUndecided(taking)) return <Press onClick={onLeave}>{takingsTexts.back}</Press>
+  const mayTake = useMay('take_money')
+  if (!isUndecided(taking) || !mayTake) {
+    return (
+      <>
+        {isUndecided(taking) && <p className="ink-2">{takingsTexts.noRight}</p>}
+        <Press onClick={onLeave}>{takingsTexts.back}</Press>
+      </>
+    )
+  }
 
   async function decide(answer: Promise<unknown>, done: string) {
     const value = await answer
@@ -101,7 +107,7 @@ function Decision({ taking, onLeave }: TakingPaneProps) {
       />
       <div className="pane-buttons">
         <Press
-          missing={isOwner ? reason.trim().length < 2 && takingsTexts.needsReason : takingsTexts.onlyOwner}
+          missing={reason.trim().length < 2 && takingsTexts.needsReason}
           busy={refusing.isBusy}
           onClick={() => void decide(refusing.run({ recharge_id, reason: reason.trim() }), takingsTexts.refused)}
         >
@@ -109,7 +115,6 @@ function Decision({ taking, onLeave }: TakingPaneProps) {
         </Press>
         <Press
           look="main"
-          missing={!isOwner && takingsTexts.onlyOwner}
           busy={confirming.isBusy}
           onClick={() => void decide(confirming.run({ recharge_id, amount }), takingsTexts.confirmed)}
         >

@@ -143,7 +143,7 @@ export function QueueNotice({
 export function QueueTools() {
   const [sound, setSound] = useState(isSoundOn)
   const { role } = useSignedInStaff()
-  const settings = useQuery({ queryKey: ['counter', 'settings'], queryFn: () => answerOf(client.counter.settings({})) })
+  const settings = useQuery({ queryKey: ['setup', 'settings'], queryFn: () => answerOf(client.setup.settings({})) })
   const [isBusy, setBusy] = useState(false)
 
   async function setAutoAccept(on: boolean) {
@@ -152,7 +152,7 @@ export function QueueTools() {
     setBusy(false)
     if (!reply.ok) toast(explain(reply, autoAcceptRefusals))
     else toast(on ? queueTexts.autoAcceptOn : queueTexts.autoAcceptOff)
-    await queryClient.invalidateQueries({ queryKey: ['counter', 'settings'] })
+    await queryClient.invalidateQueries({ queryKey: ['setup', 'settings'] })
   }
 
   return (

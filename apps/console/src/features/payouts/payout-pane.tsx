@@ -18,8 +18,8 @@ import {
   RefusalLine,
   readYuan,
   useKeys,
+  useMay,
   useMoneyCall,
-  useSignedInStaff,
   WillHappen,
   Yuan,
   yuanText,
@@ -39,7 +39,7 @@ export interface PayoutPaneProps {
 export function PayoutPane({ row, total, onLeave }: PayoutPaneProps) {
   const net = row.prize_after_tax ?? '0.00'
   const [again, setAgain] = useState('')
-  const { role } = useSignedInStaff()
+  const mayPay = useMay('pay_prizes')
   const pay = useMoneyCall(client.desk.pay)
   const isSame = readYuan(again) === fenOf(net)
 
@@ -51,8 +51,7 @@ export function PayoutPane({ row, total, onLeave }: PayoutPaneProps) {
     }
     await queryClient.invalidateQueries({ queryKey: ['desk'] })
   }
-  const mayPay = role === 'shopkeeper' && isSame && !pay.isBusy
-  useKeys({ 'ctrl+enter': mayPay ? () => void payOut() : undefined })
+  useKeys({ 'ctrl+enter': mayPay && isSame && !pay.isBusy ? () => void payOut() : undefined })
 
   return (
     <Pane
@@ -75,15 +74,19 @@ export function PayoutPane({ row, total, onLeave }: PayoutPaneProps) {
             <Press hotkey="Esc" onClick={onLeave}>
               {payoutsTexts.back}
             </Press>
-            <Press
-              look="main"
-              hotkey="Ctrl Enter"
-              missing={role === 'shopkeeper' ? !isSame && payoutsTexts.needsAmount : payoutsTexts.onlyOwner}
-              busy={pay.isBusy}
-              onClick={() => void payOut()}
-            >
-              {payoutsTexts.pay(yuanText(net))}
-            </Press>
+            {mayPay ? (
+              <Press
+                look="main"
+                hotkey="Ctrl Enter"
+                missing={!isSame && payoutsTexts.needsAmount}
+                busy={pay.isBusy}
+                onClick={() => void payOut()}
+              >
+                {payoutsTexts.pay(yuanText(net))}
+              </Press>
+            ) : (
+              <p className="ink-2">{payoutsTexts.noRight}</p>
+            )}
           </div>
         </>
       }
@@ -94,18 +97,20 @@ export function PayoutPane({ row, total, onLeave }: PayoutPaneProps) {
       <PaneSection title={payoutsTexts.check}>
         <Check orderId={row.order_id} />
       </PaneSection>
-      <PaneSection>
-        <Entry
-          label={payoutsTexts.again}
-          value={again}
-          onChange={setAgain}
-          inputMode="decimal"
-          autoComplete="off"
-          money
-          hint={isSame ? payoutsTexts.same : undefined}
-          error={again !== '' && !isSame && payoutsTexts.differs}
-        />
-      </PaneSection>
+      {mayPay && (
+        <PaneSection>
+          <Entry
+            label={payoutsTexts.again}
+            value={again}
+            onChange={setAgain}
+            inputMode="decimal"
+            autoComplete="off"
+            money
+            hint={isSame ? payoutsTexts.same : undefined}
+            error={again !== '' && !isSame && payoutsTexts.differs}
+          />
+        </PaneSection>
+      )}
     </Pane>
   )
 }

@@ -38,7 +38,7 @@ export const payoutsTexts = {
   queueAfter: '本店待派合计',
   pay: (amount: string) => `派奖 ${amount} 元`,
   needsAmount: '再输一次金额',
-  onlyOwner: '店主才能派',
+  noRight: '店主没有给您派奖的权限。',
   back: '返回',
   paid: (player: string, amount: string) => `已派　${player}　${amount} 元`,
   firstOfTwo: '已记下第一人。100 万元以上要另一位店主再派一次。',

@@ -1,20 +1,5 @@
-import { GAME_NAMES } from '@caimin/rules/games'
 import { setAppearance, type TextSize, type Theme, useAppearance } from '@caimin/ui'
-import { useQuery } from '@tanstack/react-query'
-import {
-  answerOf,
-  client,
-  DeskPage,
-  Facts,
-  Link,
-  ListFailed,
-  ListLoading,
-  Press,
-  Status,
-  Switcher,
-  signOut,
-  useSignedInStaff,
-} from '../../app/index.ts'
+import { DeskPage, Link, Press, Switcher, signOut, useSignedInStaff } from '../../app/index.ts'
 import { setupTexts } from './setup.texts.ts'
 import './setup.css'
 
@@ -30,6 +15,25 @@ export function SetupPage() {
         <Look />
         {staff.shop !== null && (
           <section>
+            <h2>{`${staff.shop.name} ${staff.shop.code}`}</h2>
+            <p className="text-s ink-2">{setupTexts.shopNote}</p>
+            <div className="setup-links">
+              <Link className="press press-plain press-normal" to="/shop">
+                {setupTexts.shopRules}
+              </Link>
+              <Link className="press press-plain press-normal" to="/blocked">
+                {setupTexts.blocked}
+              </Link>
+              {staff.role === 'shopkeeper' && (
+                <Link className="press press-plain press-normal" to="/clerks">
+                  {setupTexts.clerks}
+                </Link>
+              )}
+            </div>
+          </section>
+        )}
+        {staff.shop !== null && (
+          <section>
             <h2>{setupTexts.players}</h2>
             <p className="text-s ink-2">{setupTexts.playersNote}</p>
             <div className="setup-links">
@@ -38,6 +42,20 @@ export function SetupPage() {
               </Link>
               <Link className="press press-plain press-normal" to="/feedback">
                 {setupTexts.feedback}
+              </Link>
+            </div>
+          </section>
+        )}
+        {staff.shop === null && (
+          <section>
+            <h2>{setupTexts.shopsAndPeople}</h2>
+            <p className="text-s ink-2">{setupTexts.operatorsNote}</p>
+            <div className="setup-links">
+              <Link className="press press-plain press-normal" to="/shops">
+                {setupTexts.shops}
+              </Link>
+              <Link className="press press-plain press-normal" to="/clerks">
+                {setupTexts.operators}
               </Link>
             </div>
           </section>
@@ -60,7 +78,6 @@ export function SetupPage() {
             </Link>
           </div>
         </section>
-        {staff.shop !== null && <Shop name={`${staff.shop.name} ${staff.shop.code}`} />}
         <section>
           <h2>{setupTexts.rules}</h2>
           <p className="text-s ink-2">{setupTexts.rulesNote}</p>
@@ -108,51 +125,5 @@ function Look() {
         />
       </div>
     </section>
-  )
-}
-
-function Shop({ name }: { readonly name: string }) {
-  const query = useQuery({ queryKey: ['counter', 'settings'], queryFn: () => answerOf(client.counter.settings({})) })
-  if (query.isPending) return <ListLoading />
-  if (query.isError) return <ListFailed error={query.error} onRetry={() => void query.refetch()} />
-  const settings = query.data
-  return (
-    <>
-      <section>
-        <h2>{setupTexts.shop}</h2>
-        <Facts
-          facts={[
-            [setupTexts.name, name],
-            [setupTexts.hours, `${settings.opens_at}–${settings.closes_at}`],
-            [setupTexts.acceptMinutes, setupTexts.minutes(settings.accept_minutes)],
-            [setupTexts.printAdvance, setupTexts.minutes(settings.print_advance_minutes)],
-            [setupTexts.autoAccept, settings.auto_accept ? setupTexts.on : setupTexts.off],
-          ]}
-        />
-      </section>
-      <section>
-        <h2>{setupTexts.games}</h2>
-        <table className="table table-tight table-flush">
-          <thead>
-            <tr>
-              <th>{setupTexts.game}</th>
-              <th>{setupTexts.sells}</th>
-              <th className="num">{setupTexts.advance}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {settings.games.map(({ game, is_open, advance_minutes }) => (
-              <tr key={game}>
-                <td>{GAME_NAMES[game]}</td>
-                <td>
-                  <Status kind={is_open ? 'done' : 'off'}>{is_open ? setupTexts.open : setupTexts.stopped}</Status>
-                </td>
-                <td className="num">{String(advance_minutes).replace('-', '−')}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
-    </>
   )
 }

@@ -32,3 +32,25 @@ export const signInRefusals: Readonly<Record<ReasonOf<'desk', 'signIn'>, string>
   code_wrong: '验证码不对，或已经用过',
   locked_too_many_failures: '错的次数太多，账号暂时锁住，请稍后再试',
 }
+
+export const firstPasswordTexts = {
+  title: (name: string) => `${name}，请换成自己的密码`,
+  help: '现在的密码是别人给您设的，只能用来换密码。',
+  old: '现在的密码',
+  typed: '新密码',
+  typedHint: '至少 8 位，不要用生日、手机号或常见的词',
+  again: '再输一次',
+  change: '换密码并进入',
+  leave: '退出登录',
+  needsOld: '填现在的密码',
+  needsNew: '新密码至少 8 位',
+  needsAgain: '两次要一样',
+} as const
+
+export const firstPasswordRefusals: Readonly<Record<ReasonOf<'ownStaff', 'changePassword'>, string>> = {
+  ...commonRefusalTexts,
+  wrong_password: '现在的密码不对',
+  locked_too_many_failures: '错的次数太多，请 15 分钟后再试',
+  same_password: '新密码不能和现在的一样',
+  password_too_common: '这个密码太常见，或和账号相近，请换一个',
+}

@@ -1,4 +1,4 @@
-import { type Fen, yuan } from '@caimin/base'
+import { addMs, chinaDate, days, type Fen, yuan } from '@caimin/base'
 import { AGREEMENT_VERSION } from '@caimin/contract'
 import { hashPassword, insertPerson, joinShop } from '../../core/identity/index.ts'
 import { openWallet, postOpening } from '../../core/ledger/index.ts'
@@ -9,7 +9,7 @@ import { newId } from '../../platform/ids.ts'
 import type { DemoSignIn } from '../announce.ts'
 import type { ServerParts } from '../features.ts'
 import type { DemoPeople, DemoShop } from './demo-shop.ts'
-import { SHOP_NOTICES, SHOP_TEXTS, STAFF_NAMES } from './demo-world.texts.ts'
+import { SHOP_JURISDICTION, SHOP_NOTICES, SHOP_TEXTS, STAFF_NAMES } from './demo-world.texts.ts'
 
 /** Printed at every start: the demo world keeps no secrets. */
 const PASSWORD = 'zhongjiang-2026'
@@ -39,6 +39,7 @@ const STAFF: readonly { readonly account: string; readonly role: StaffRole }[] =
 ]
 
 const SHOP_CODE = 'DEMO01'
+const LICENCE_DAYS = 400
 /** The first of the players are for whoever tries the product. */
 const SIGN_INS = 2
 
@@ -69,6 +70,8 @@ export async function makePeople(t: Tx, passwordHash: string): Promise<DemoPeopl
       state: 'open',
       ...SHOP_TEXTS,
       wechat: null,
+      jurisdiction: SHOP_JURISDICTION,
+      licence_valid_until: chinaDate(addMs(t.wallNow, days(LICENCE_DAYS))),
       opens_at: '00:00',
       closes_at: '24:00',
       accept_minutes: 120,

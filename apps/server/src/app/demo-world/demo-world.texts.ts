@@ -8,6 +8,9 @@ export const SHOP_TEXTS = {
   notice: '演示店铺：全天营业，投注不会真实出票。',
 }
 
+/** Whose licence the demo shop sells by. */
+export const SHOP_JURISDICTION = '北京 朝阳'
+
 /** What hangs on the demo shop's notice board, the oldest first. */
 export const SHOP_NOTICES = [
   { title: '欢迎来到演示店铺', body: '这里的比赛、开奖和钱都是演示用的，可以放心试。' },

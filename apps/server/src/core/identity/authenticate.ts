@@ -91,5 +91,12 @@ function staffActorFrom(sessionId: string, row: SessionRow, isSecondFactorRequir
   const hasSecondFactor = row.has_second_factor
   const isEnrolling = isSecondFactorRequired && !hasSecondFactor
   const session = { sessionId, provedAt: row.proved_at ?? instant(0), hasSecondFactor, isEnrolling }
-  return staffActor(session, { id: row.staff_id, name: row.staff_name, role: row.role, shop_id: row.staff_shop_id })
+  return staffActor(session, {
+    id: row.staff_id,
+    name: row.staff_name,
+    role: row.role,
+    shop_id: row.staff_shop_id,
+    rights: [...(row.staff_rights ?? [])],
+    has_first_password: row.has_first_password === true,
+  })
 }

@@ -43,6 +43,17 @@ export { signInPerson, signInStaff } from './sign-in.ts'
 export { resetPassword, signUp } from './sign-up.ts'
 export { smtpSender } from './smtp-sender.ts'
 export { findStaff, findStaffIds, findStaffNames } from './staff.store.ts'
+export { changeStaffPassword } from './staffing/own-staff-password.ts'
+export { listStaff } from './staffing/staffing.store.ts'
+export {
+  addStaff,
+  changeStaff,
+  freezeStaff,
+  isStaffPasswordTooCommon,
+  resetStaffPassword,
+  type Touched,
+  unfreezeStaff,
+} from './staffing/staffing.ts'
 export { withdrawPasswordState } from './withdraw-password/withdraw-password.store.ts'
 export {
   changeWithdrawPassword,

@@ -1,4 +1,5 @@
 import { addMs, days, type Instant } from '@caimin/base'
+import type { StaffRight } from '@caimin/contract'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/context.ts'
 import { sqlTime } from '../../platform/database/columns.ts'
@@ -101,6 +102,34 @@ export async function endOtherSessions(
   return tellEnded(t, rows)
 }
 
+/** Ends the sessions of a member of staff on every other device; answers which. */
+export async function endOtherStaffSessions(
+  t: Tx,
+  { staffId, sessionId }: { readonly staffId: string; readonly sessionId: string },
+  why: EndReason,
+): Promise<string[]> {
+  const rows = await t.db
+    .updateTable('sessions')
+    .set({ ended_at: sqlTime(t.wallNow), ended_why: why })
+    .where('staff_id', '=', staffId)
+    .where('id', '<>', sessionId)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .execute()
+  return tellEnded(t, rows)
+}
+
+/** The sessions that a member of staff has open. */
+export async function openStaffSessionIds(r: Reader, staffId: string): Promise<string[]> {
+  const rows = await r.db
+    .selectFrom('sessions')
+    .select('id')
+    .where('staff_id', '=', staffId)
+    .where('ended_at', 'is', null)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Ends one session of somebody; answers which, none when it is somebody else's or has ended. */
 export async function endOwnSession(t: Tx, holder: Holder, sessionId: string): Promise<string[]> {
   const [column, id] = holderColumn(holder)
@@ -132,6 +161,8 @@ export interface SessionRow {
   readonly role: IdentityTables['staff']['role'] | null
   readonly staff_name: string | null
   readonly staff_shop_id: string | null
+  readonly staff_rights: readonly StaffRight[] | null
+  readonly has_first_password: boolean | null
   readonly staff_frozen_at: Instant | null
   readonly proved_at: Instant | null
   readonly has_second_factor: boolean
@@ -140,7 +171,8 @@ export interface SessionRow {
 export async function findSession(r: Reader, id: string): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`
     select s.ended_at, s.expires_at, s.person_id, m.id as player_id, p.active_shop_id,
-           s.staff_id, f.role, f.name as staff_name, f.shop_id as staff_shop_id, f.frozen_at as staff_frozen_at, s.proved_at,
+           s.staff_id, f.role, f.name as staff_name, f.shop_id as staff_shop_id, f.rights as staff_rights,
+           f.has_first_password, f.frozen_at as staff_frozen_at, s.proved_at,
            exists (select 1 from staff_totp c where c.staff_id = s.staff_id and c.confirmed_at is not null)
              as has_second_factor
       from sessions s

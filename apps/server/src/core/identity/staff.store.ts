@@ -4,7 +4,7 @@ import type { Reader } from '../../platform/context.ts'
 export const findStaffByAccount = (r: Reader, account: string) =>
   r.db
     .selectFrom('staff')
-    .select(['id', 'password_hash', 'frozen_at', 'name', 'role', 'shop_id'])
+    .select(['id', 'password_hash', 'frozen_at', 'name', 'role', 'shop_id', 'rights', 'has_first_password'])
     .where('account', '=', account)
     .executeTakeFirst()
 
@@ -19,18 +19,24 @@ interface StaffSession {
 }
 
 /** A member of staff who acts in a session; null for a row that no constraint of the table allows. */
-export function staffActor(session: StaffSession, row: Pick<StaffRow, 'id' | 'name' | 'role' | 'shop_id'>) {
-  const base = { ...session, staffId: row.id, staffName: row.name }
+export function staffActor(
+  session: StaffSession,
+  row: Pick<StaffRow, 'id' | 'name' | 'role' | 'shop_id' | 'rights' | 'has_first_password'>,
+) {
+  const base = { ...session, staffId: row.id, staffName: row.name, hasFirstPassword: row.has_first_password }
   if (row.role === 'operator' || row.role === 'auditor') return { kind: 'operator', ...base, role: row.role } as const
   if (row.shop_id === null) return null
-  return { kind: 'shop', ...base, shopId: row.shop_id, role: row.role } as const
+  return { kind: 'shop', ...base, shopId: row.shop_id, role: row.role, rights: row.rights } as const
 }
+
+export const findStaffPassword = (r: Reader, id: string) =>
+  r.db.selectFrom('staff').select(['account', 'password_hash']).where('id', '=', id).executeTakeFirst()
 
 /** A member of staff as the desks show them. */
 export async function findStaff(r: Reader, id: string) {
   return r.db
     .selectFrom('staff')
-    .select(['id', 'shop_id', 'role', 'name', 'account'])
+    .select(['id', 'shop_id', 'role', 'name', 'account', 'rights', 'has_first_password'])
     .where('id', '=', id)
     .executeTakeFirst()
 }

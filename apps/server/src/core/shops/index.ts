@@ -1,3 +1,30 @@
-export { findShopCodes, findShopId, findShops, setAutoAccept } from './shop.store.ts'
-export { isOpenAt, nextOpening, type Shop, type ShopGame, shopGame } from './shop.ts'
+export { blockNumber, findBlocks, liftBlock } from './blocked-numbers.store.ts'
+export {
+  applyForShop,
+  correctApplication,
+  moveShop,
+  refuseStep,
+  renewLicence,
+  type ShopFacts,
+} from './licensing.store.ts'
+export {
+  countShops,
+  findShopDetail,
+  findShopHistory,
+  type ListedShop,
+  listShops,
+} from './list-shops.store.ts'
+export { type ShopSettings, saveSettings } from './settings.store.ts'
+export { closeChannels, findShopCodes, findShopId, findShops, setAutoAccept } from './shop.store.ts'
+export {
+  type BlockedNumber,
+  isOpenAt,
+  licenceEnd,
+  licenceState,
+  nextOpening,
+  type Shop,
+  type ShopGame,
+  shopGame,
+  whyStopped,
+} from './shop.ts'
 export { createShops, type Shops } from './shops.ts'

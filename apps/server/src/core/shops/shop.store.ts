@@ -1,6 +1,8 @@
+import { instant } from '@caimin/base'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/context.ts'
-import type { Shop, ShopGame } from './shop.ts'
+import { NO_SHOP } from '../../platform/once.ts'
+import type { BlockedNumber, Shop, ShopGame } from './shop.ts'
 
 /** Shops with their games, in one query. */
 export async function findShops(r: Reader, ids: readonly string[]): Promise<Shop[]> {
@@ -41,6 +43,10 @@ interface ShopRow {
   name: string
   state: Shop['state']
   licence_no: string
+  state_why: string
+  closed_channels: string[]
+  jurisdiction: string
+  licence_valid_until: string | null
   address: string
   phone: string
   wechat: string | null
@@ -55,12 +61,24 @@ interface ShopRow {
   recharge_lock_percent: number
   version: number
   games: Record<string, { is_open: boolean; advance_minutes: number }>
+  blocked: readonly {
+    readonly game: string
+    readonly number: string
+    readonly plays: BlockedNumber['plays']
+    readonly issue_no: string | null
+    readonly ends_at_ms: number | null
+  }[]
 }
 
 const SELECT_SHOPS = sql`
   select s.*, coalesce(
     (select jsonb_object_agg(g.game, jsonb_build_object('is_open', g.is_open, 'advance_minutes', g.advance_minutes))
-       from shop_games g where g.shop_id = s.id), '{}') as games
+       from shop_games g where g.shop_id = s.id), '{}') as games, coalesce(
+    (select jsonb_agg(jsonb_build_object('game', b.game, 'number', b.number, 'plays', b.plays, 'issue_no', b.issue_no,
+                                         'ends_at_ms', extract(epoch from b.ends_at) * 1000))
+       from blocked_numbers b
+      where b.shop_id in (s.id, ${NO_SHOP}::uuid) and b.lifted_at is null
+        and (b.ends_at is null or b.ends_at > business_now())), '[]') as blocked
     from shops s`
 
 function shopFrom(row: ShopRow): Shop {
@@ -73,7 +91,11 @@ function shopFrom(row: ShopRow): Shop {
     code: row.code,
     name: row.name,
     state: row.state,
+    stateWhy: row.state_why,
+    closedChannels: row.closed_channels,
+    jurisdiction: row.jurisdiction,
     licenceNo: row.licence_no,
+    licenceValidUntil: row.licence_valid_until,
     address: row.address,
     phone: row.phone,
     wechat: row.wechat,
@@ -88,11 +110,28 @@ function shopFrom(row: ShopRow): Shop {
     rechargeLockPercent: row.recharge_lock_percent,
     version: row.version,
     games: new Map(games),
+    blocked: row.blocked.map(({ game, number, plays, issue_no, ends_at_ms }) => ({
+      game,
+      number,
+      plays,
+      issueNo: issue_no,
+      endsAt: ends_at_ms === null ? null : instant(ends_at_ms),
+    })),
   }
 }
 
 /** Turns taking orders without a clerk on or off. */
 export async function setAutoAccept(t: Tx, shopId: string, isOn: boolean): Promise<void> {
   await t.db.updateTable('shops').set({ auto_accept: isOn }).where('id', '=', shopId).execute()
+  await t.emit({ kind: 'shop.changed', shopId })
+}
+
+/** Which of the ways to pay this shop does not offer. */
+export async function closeChannels(t: Tx, shopId: string, channels: readonly string[]): Promise<void> {
+  await t.db
+    .updateTable('shops')
+    .set({ closed_channels: [...channels] })
+    .where('id', '=', shopId)
+    .execute()
   await t.emit({ kind: 'shop.changed', shopId })
 }

@@ -1,4 +1,5 @@
 import { addMs, chinaClock, chinaParts, days, fromChina, type Instant } from '@caimin/base'
+import { LICENCE_WARNING_DAYS } from '@caimin/contract'
 
 /** A game's switch in a shop. */
 export interface ShopGame {
@@ -7,13 +8,28 @@ export interface ShopGame {
   readonly advanceMinutes: number
 }
 
+/** A number that is not sold for now: in this order, as a group in any order, or both (`all`). */
+export interface BlockedNumber {
+  readonly game: string
+  readonly number: string
+  readonly plays: 'direct' | 'group' | 'all'
+  /** Of one issue alone; null for every one. */
+  readonly issueNo: string | null
+  readonly endsAt: Instant | null
+}
+
 /** A shop with its rules. `version` rises with every change of it or of its games. */
 export interface Shop {
   readonly id: string
   readonly code: string
   readonly name: string
-  readonly state: 'applied' | 'open' | 'suspended'
+  readonly state: 'applied' | 'returned' | 'open' | 'suspended'
+  /** Why it was given back or suspended. */
+  readonly stateWhy: string
+  readonly jurisdiction: string
   readonly licenceNo: string
+  /** The last day in China on which it sells; null where nobody has said. */
+  readonly licenceValidUntil: string | null
   readonly address: string
   readonly phone: string
   readonly wechat: string | null
@@ -29,6 +45,10 @@ export interface Shop {
   readonly rechargeLockPercent: number
   readonly version: number
   readonly games: ReadonlyMap<string, ShopGame>
+  /** Ways to pay that the product offers and this shop does not. */
+  readonly closedChannels: readonly string[]
+  /** Its own, and those of every shop. */
+  readonly blocked: readonly BlockedNumber[]
 }
 
 const DEFAULT_GAME: ShopGame = { isOpen: true, advanceMinutes: -5 }
@@ -51,4 +71,34 @@ export function nextOpening(shop: Pick<Shop, 'opensAt' | 'closesAt'>, at: Instan
   const [hour = 0, minute = 0] = shop.opensAt.split(':').map(Number)
   const today = fromChina({ year, month, day, hour, minute })
   return today > at ? today : addMs(today, days(1))
+}
+
+/** The moment from which the licence no longer holds. */
+export const licenceEnd = ({ licenceValidUntil }: Pick<Shop, 'licenceValidUntil'>): Instant | undefined =>
+  licenceValidUntil === null ? undefined : addMs(startOfDay(licenceValidUntil), days(1))
+
+function startOfDay(date: string): Instant {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
+  return fromChina({ year, month, day, hour: 0, minute: 0 })
+}
+
+/** How a licence stands. */
+export interface LicenceState {
+  readonly state: 'valid' | 'ends_soon' | 'over' | 'unknown'
+  /** Whole days on which it still sells, today among them; null where nobody has said until when. */
+  readonly daysLeft: number | null
+}
+
+export function licenceState(shop: Pick<Shop, 'licenceValidUntil'>, now: Instant): LicenceState {
+  const end = licenceEnd(shop)
+  if (end === undefined) return { state: 'unknown', daysLeft: null }
+  const daysLeft = Math.max(0, Math.ceil((end - now) / days(1)))
+  if (daysLeft === 0) return { state: 'over', daysLeft }
+  return { state: daysLeft <= LICENCE_WARNING_DAYS ? 'ends_soon' : 'valid', daysLeft }
+}
+
+/** Why a shop sells nothing at all, whatever the hour; undefined while it sells. */
+export function whyStopped(shop: Shop, now: Instant): 'suspended' | 'licence_over' | undefined {
+  if (shop.state !== 'open') return 'suspended'
+  return licenceState(shop, now).state === 'over' ? 'licence_over' : undefined
 }

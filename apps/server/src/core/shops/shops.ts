@@ -22,6 +22,7 @@ export function createShops(events: Pick<EventBus, 'on'>): Shops {
   events.on('shop.changed', ({ shopId }) => {
     known.delete(shopId)
   })
+  events.on('shops.changed', () => known.clear())
 
   async function reload(r: Reader, id: string): Promise<Shop | undefined> {
     const [shop] = await findShops(r, [id])

@@ -4,7 +4,7 @@ import { GAME_IDS } from '@caimin/rules'
 import { maskMobile, maskName, type Profile, type SessionTokens } from '../../core/identity/index.ts'
 import { type Buckets, totalOf } from '../../core/ledger/index.ts'
 import { type RedPacket, viewPacket } from '../../core/packets/index.ts'
-import { isOpenAt, type Shop, shopGame } from '../../core/shops/index.ts'
+import { isOpenAt, licenceState, type Shop, shopGame, whyStopped } from '../../core/shops/index.ts'
 import type { OrderFigures } from './account.deps.ts'
 
 export const viewTokens = ({ access, refresh, expiresAt }: SessionTokens) => ({
@@ -23,7 +23,9 @@ export const viewShop = (shop: Shop, now: Instant): OutputOf<'account', 'listSho
   owner_name: maskName(shop.ownerName),
   opens_at: shop.opensAt,
   closes_at: shop.closesAt,
-  is_open_now: isOpenAt(shop, now),
+  is_open_now: whyStopped(shop, now) === undefined && isOpenAt(shop, now),
+  licence_valid_until: shop.licenceValidUntil,
+  licence_over: licenceState(shop, now).state === 'over',
 })
 
 /** Everything that the user-info call tells, as it was found. */

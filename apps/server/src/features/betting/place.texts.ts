@@ -7,6 +7,8 @@ export const placeTexts: Record<Exclude<ReasonOf<'betting', 'place'>, CommonRefu
   game_stopped_by_shop: '店铺已暂停销售该彩种',
   shop_closed: '店铺已打烊，本场在开店前截止',
   shop_suspended: '店铺暂停营业',
+  licence_over: '店铺证照已到期，暂停销售',
+  number_blocked: '所选号码暂时限号，请换一注',
   match_unknown: '没有这场比赛',
   match_closed: '比赛已截止投注',
   option_not_on_sale: '所选选项已停售',

@@ -2,7 +2,7 @@ import { addMs, fenToText, hours, ok, refuse, toWire } from '@caimin/base'
 import type { OutputOf, Reply } from '@caimin/contract'
 import { GAME_IDS, type GameId, gameKind } from '@caimin/rules'
 import type { CatalogMatch, Issue } from '../../core/catalog/index.ts'
-import { isOpenAt, type Shop, shopGame } from '../../core/shops/index.ts'
+import { isOpenAt, type Shop, shopGame, whyStopped } from '../../core/shops/index.ts'
 import type { Reader } from '../../platform/context.ts'
 import type { PlayerActor } from '../../platform/http/handler.ts'
 import type { BettingReadDeps } from './betting.deps.ts'
@@ -50,16 +50,20 @@ export const showLobby = (deps: BettingReadDeps, actor: PlayerActor): Promise<Re
     })
   })
 
-const viewShop = (shop: Shop, r: Reader): Lobby['shop'] => ({
-  shop_id: shop.id,
-  name: shop.name,
-  notice: shop.notice,
-  licence_no: shop.licenceNo,
-  is_open_now: isOpenAt(shop, r.now),
-  opens_at: shop.opensAt,
-  closes_at: shop.closesAt,
-  phone: shop.phone,
-})
+function viewShop(shop: Shop, r: Reader): Lobby['shop'] {
+  const stopped = whyStopped(shop, r.now)
+  return {
+    shop_id: shop.id,
+    name: shop.name,
+    notice: shop.notice,
+    licence_no: shop.licenceNo,
+    is_open_now: stopped === undefined && isOpenAt(shop, r.now),
+    stopped: stopped === undefined ? null : { kind: stopped, why: stopped === 'suspended' ? shop.stateWhy : '' },
+    opens_at: shop.opensAt,
+    closes_at: shop.closesAt,
+    phone: shop.phone,
+  }
+}
 
 interface OnSale {
   readonly shop: Shop

@@ -73,8 +73,8 @@ it('pages through players with masked names and their money', async () => {
 })
 
 it('shows the switches of the shop and turns auto-accept on', async () => {
-  expect(must(await clerk.client.counter.settings({}))).toMatchObject({ auto_accept: false, accept_minutes: 10 })
+  expect(must(await clerk.client.setup.settings({}))).toMatchObject({ auto_accept: false, accept_minutes: 10 })
   expect(reasonOf(await clerk.client.counter.setAutoAccept({ auto_accept: true }))).toBe('forbidden')
   must(await keeper.client.counter.setAutoAccept({ auto_accept: true }))
-  expect(must(await clerk.client.counter.settings({}))).toMatchObject({ auto_accept: true })
+  expect(must(await clerk.client.setup.settings({}))).toMatchObject({ auto_accept: true })
 })

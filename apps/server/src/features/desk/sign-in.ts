@@ -1,5 +1,5 @@
 import { ok, present, toWire } from '@caimin/base'
-import type { InputOf, OutputOf, Reply } from '@caimin/contract'
+import { type InputOf, type OutputOf, type Reply, STAFF_RIGHTS } from '@caimin/contract'
 import { findStaff, signInStaff } from '../../core/identity/index.ts'
 import type { Reader } from '../../platform/context.ts'
 import type { Call, ShopActor } from '../../platform/http/handler.ts'
@@ -37,6 +37,8 @@ async function viewStaff({ shops }: DeskDeps, r: Reader, staffId: string): Promi
     staff_id: staffId,
     name: staff.name,
     role: staff.role,
+    rights: staff.role === 'shopkeeper' ? [...STAFF_RIGHTS] : staff.role === 'clerk' ? staff.rights : [],
+    has_first_password: staff.has_first_password,
     shop:
       shop === undefined
         ? null

@@ -27,5 +27,12 @@ const showMe = ({ database, isDemo }: OperatorDeps, actor: OperatorActor): Promi
     const staff = await findStaff(r, actor.staffId)
     if (staff === undefined) return refuse('not_found')
     const { role } = actor
-    return ok({ server_time: toWire(r.now), staff_id: staff.id, name: staff.name, role, is_demo: isDemo })
+    return ok({
+      server_time: toWire(r.now),
+      staff_id: staff.id,
+      name: staff.name,
+      role,
+      has_first_password: staff.has_first_password,
+      is_demo: isDemo,
+    })
   })

@@ -12,13 +12,15 @@ export async function listWays(deps: RechargeDeps, actor: PlayerActor): Promise<
     const shop = present(await deps.shops.find(r, player.shopId), 'a player belongs to a shop')
     return ok({
       server_time: toWire(r.now),
-      channels: waysOf(deps).map(({ id, name, kind, least, most }) => ({
-        channel: id,
-        name,
-        kind,
-        least: fenToText(least),
-        most: fenToText(most),
-      })),
+      channels: waysOf(deps)
+        .filter(({ id }) => !shop.closedChannels.includes(id))
+        .map(({ id, name, kind, least, most }) => ({
+          channel: id,
+          name,
+          kind,
+          least: fenToText(least),
+          most: fenToText(most),
+        })),
       least: fenToText(LEAST),
       most: fenToText(MOST),
       lock_percent: shop.rechargeLockPercent,

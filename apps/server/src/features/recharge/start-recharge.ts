@@ -42,6 +42,8 @@ export async function startRecharge(deps: RechargeDeps, wanted: Wanted, actor: P
       return isSame ? ok(answerRecharge(t, deps.channels, earlier)) : refuse('request_id_reused')
     }
     if (no !== undefined) return refuse(no === 'player_unknown' ? 'not_found' : no)
+    const shop = await deps.shops.reload(t, player.shopId)
+    if (shop?.closedChannels.includes(way.id) === true) return refuse('channel_closed')
     const unfinished = await findUnfinished(t, player)
     if (unfinished !== undefined) {
       return { ok: false, reason: 'unfinished_recharge', detail: { recharge_id: unfinished.id } }

@@ -1,7 +1,7 @@
 import { type Instant, toWire } from '@caimin/base'
 import type { OutputOf } from '@caimin/contract'
 import { GAME_IDS } from '@caimin/rules'
-import { isOpenAt, nextOpening, type Shop, shopGame } from '../../core/shops/index.ts'
+import { isOpenAt, licenceState, nextOpening, type Shop, shopGame, whyStopped } from '../../core/shops/index.ts'
 
 /** The shop as its players see it, without its collection codes. */
 export const viewStore = (shop: Shop, now: Instant): Omit<OutputOf<'store', 'info'>, 'codes'> => ({
@@ -17,7 +17,10 @@ export const viewStore = (shop: Shop, now: Instant): Omit<OutputOf<'store', 'inf
   opens_at: shop.opensAt,
   closes_at: shop.closesAt,
   state: shop.state,
-  is_open_now: shop.state === 'open' && isOpenAt(shop, now),
+  state_why: shop.stateWhy,
+  licence_valid_until: shop.licenceValidUntil,
+  licence_over: licenceState(shop, now).state === 'over',
+  is_open_now: whyStopped(shop, now) === undefined && isOpenAt(shop, now),
   next_opening_at: toWire(nextOpening(shop, now)),
   notice: shop.notice,
   games: GAME_IDS.map((game) => {

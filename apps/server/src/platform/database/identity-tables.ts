@@ -1,3 +1,4 @@
+import type { StaffRight } from '@caimin/contract'
 import type { BytesOrNull, ColumnType, Generated, Json, Time, TimeByDefault, TimeOrNull } from './columns.ts'
 
 export type StaffRole = 'shopkeeper' | 'clerk' | 'operator' | 'auditor'
@@ -27,7 +28,13 @@ export interface IdentityTables {
     id: string
     code: string
     name: string
-    state: 'applied' | 'open' | 'suspended'
+    state: 'applied' | 'returned' | 'open' | 'suspended'
+    jurisdiction: Generated<string>
+    licence_valid_until: string | null
+    licence_picture_id: string | null
+    state_why: Generated<string>
+    closed_channels: ColumnType<string[], string[] | undefined, string[]>
+    state_at: TimeByDefault
     licence_no: string
     address: string
     phone: string
@@ -53,7 +60,10 @@ export interface IdentityTables {
     account: string
     name: string
     password_hash: string
+    rights: ColumnType<StaffRight[], string[] | undefined, string[]>
+    has_first_password: Generated<boolean>
     frozen_at: TimeOrNull
+    frozen_why: string | null
     created_at: Time
   }
   sessions: {
@@ -118,6 +128,7 @@ export type FileKind =
   | 'feedback_picture'
   | 'collection_code'
   | 'dispute_picture'
+  | 'licence_picture'
 
 export interface PlatformTables {
   business_clock: { is_only_row: Generated<boolean>; offset_ms: bigint }

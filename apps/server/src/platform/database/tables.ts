@@ -7,6 +7,7 @@ import type { LimitTables } from './limit-tables.ts'
 import type { OrderTables } from './order-tables.ts'
 import type { PacketTables } from './packet-tables.ts'
 import type { RechargeTables } from './recharge-tables.ts'
+import type { ShopDeskTables } from './shop-desk-tables.ts'
 import type { ShopFrontTables } from './shop-front-tables.ts'
 import type { WithdrawalTables } from './withdrawal-tables.ts'
 
@@ -20,6 +21,7 @@ export interface Tables
     CatalogTables,
     OrderTables,
     PacketTables,
+    ShopDeskTables,
     ShopFrontTables,
     WithdrawalTables,
     RechargeTables,

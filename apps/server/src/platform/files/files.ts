@@ -23,6 +23,8 @@ interface Keeping {
 
 const KEEPING: Partial<Record<FileKind, Keeping>> = {
   avatar: { shape: { square: 400 } },
+  // A picture of somebody's papers; it stays as long as the shop.
+  licence_picture: { isSealed: true },
   // Only until the player has confirmed what was read from it.
   id_picture: { isSealed: true, lifeMs: days(1) },
 }

@@ -1,4 +1,4 @@
-import type { Auth, CommonRefusal, Endpoint, Envelope } from '@caimin/contract'
+import type { Auth, CommonRefusal, Endpoint, Envelope, StaffRight } from '@caimin/contract'
 import type { StaffWrite } from '@caimin/contract/staff'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
@@ -91,11 +91,20 @@ const MAY: Record<Exclude<Auth, 'none'>, (actor: Actor) => boolean> = {
   operator: (actor) => actor.kind === 'operator' && actor.role === 'operator',
 }
 
-function whyNot({ endpoint, needsShop }: BoundCall, actor: Actor): CommonRefusal | null {
+/** Open to staff who still have the password that somebody else chose: to say who they are, to enrol, and to choose their own. */
+const WITH_FIRST_PASSWORD = new Set(['desk.me', 'operator.me', 'ownStaff.changePassword'])
+
+function whyNot({ name, endpoint, needsShop, isBeforeEnrolling }: BoundCall, actor: Actor): CommonRefusal | null {
   if (endpoint.auth !== 'none' && !MAY[endpoint.auth](actor)) return 'forbidden'
+  if (endpoint.right !== undefined && !hasRight(actor, endpoint.right)) return 'forbidden'
+  const isOpenToAll = isBeforeEnrolling || WITH_FIRST_PASSWORD.has(name)
+  if (actor.kind !== 'player' && actor.hasFirstPassword && !isOpenToAll) return 'first_password'
   if (needsShop && actor.kind === 'player' && actor.playerId === null) return 'shop_not_chosen'
   return null
 }
+
+const hasRight = (actor: Actor, right: StaffRight): boolean =>
+  actor.kind === 'shop' && (actor.role === 'shopkeeper' || actor.rights.includes(right))
 
 function inputOf(endpoint: Endpoint, request: FastifyRequest): unknown {
   if (endpoint.body === 'image') return {}

@@ -1,5 +1,14 @@
 import type { Instant } from '@caimin/base'
-import type { CommonRefusal, Endpoints, FeatureName, InputOf, ReasonOf, Reply, StaffRefusal } from '@caimin/contract'
+import type {
+  CommonRefusal,
+  Endpoints,
+  FeatureName,
+  InputOf,
+  ReasonOf,
+  Reply,
+  StaffRefusal,
+  StaffRight,
+} from '@caimin/contract'
 import type { StaffRole } from '../database/identity-tables.ts'
 
 /** A signed-in player. `shopId` and `playerId` are null until a shop is chosen; calls that need one refuse `shop_not_chosen` before the handler runs. */
@@ -28,11 +37,16 @@ export interface ShopActor extends StaffActor {
   readonly kind: 'shop'
   readonly shopId: string
   readonly role: Extract<StaffRole, 'shopkeeper' | 'clerk'>
+  /** Of a clerk; a shopkeeper needs none. */
+  readonly rights: readonly StaffRight[]
+  /** Somebody else chose their password: until they have changed it they may do nothing else. */
+  readonly hasFirstPassword: boolean
 }
 
 export interface OperatorActor extends StaffActor {
   readonly kind: 'operator'
   readonly role: Extract<StaffRole, 'operator' | 'auditor'>
+  readonly hasFirstPassword: boolean
 }
 
 export type Actor = PlayerActor | ShopActor | OperatorActor

@@ -11,7 +11,17 @@ const PROVED = { provedAt: instant(0), hasSecondFactor: false, isEnrolling: fals
 const ACTORS: Record<string, Actor> = {
   ann: { kind: 'player', sessionId: 's1', personId: 'p1', shopId: 'shop', playerId: 'ann' },
   newcomer: { kind: 'player', sessionId: 's2', personId: 'p2', shopId: null, playerId: null },
-  clerk: { kind: 'shop', sessionId: 's3', staffId: 'c', staffName: '店员', shopId: 'shop', role: 'clerk', ...PROVED },
+  clerk: {
+    kind: 'shop',
+    sessionId: 's3',
+    staffId: 'c',
+    staffName: '店员',
+    shopId: 'shop',
+    role: 'clerk',
+    rights: [],
+    hasFirstPassword: false,
+    ...PROVED,
+  },
 }
 
 /** Takes a name for a token. */

@@ -7,6 +7,7 @@ export const COMMON_TEXTS: Record<CommonRefusal, string> = {
   not_open_yet: '该功能尚未开放',
   not_found: '没有找到您要的内容',
   forbidden: '您没有权限进行此操作',
+  first_password: '请先把首次登录的密码换成自己的',
   too_many_requests: '操作太频繁，请稍后再试',
   payload_too_large: '提交的内容过大',
   unsupported_media_type: '不支持的内容格式',

@@ -6,6 +6,8 @@ export const playerChannel = (shopId: string, playerId: string): Channel => ({
   of: `${shopId}/${playerId}`,
 })
 export const shopChannel = (shopId: string): Channel => ({ topic: 'shop', of: shopId })
+/** All players of a shop. */
+export const storeChannel = (shopId: string): Channel => ({ topic: 'store', of: shopId })
 export const OPERATOR: Channel = { topic: 'operator' }
 export const CATALOG: Channel = { topic: 'catalog' }
 
@@ -15,5 +17,5 @@ export function channelsOf(actor: Actor): Channel[] {
   if (actor.kind === 'operator') return [OPERATOR, CATALOG]
   if (actor.kind === 'shop') return [shopChannel(actor.shopId), CATALOG]
   if (actor.shopId === null || actor.playerId === null) return [CATALOG]
-  return [playerChannel(actor.shopId, actor.playerId), CATALOG]
+  return [playerChannel(actor.shopId, actor.playerId), storeChannel(actor.shopId), CATALOG]
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Pushed, SocketEvent, Topic } from '@caimin/contract'
 import { textFrame } from './text-frame.ts'
 
-/** A topic of somebody: `player` of one player, `shop` of one shop, `operator` and `catalog` of all. */
+/** A topic of somebody: `player` of one player, `shop` and `store` of one shop, `operator` and `catalog` of all. */
 export interface Channel {
   readonly topic: Topic
   /** Which player or shop; left out where there is one for all. */

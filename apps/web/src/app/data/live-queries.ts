@@ -13,6 +13,7 @@ const STALE: Readonly<Record<SocketNews['kind'], readonly (readonly string[])[]>
   'odds.changed': [['betting', 'matches']],
   'score.changed': [['orders']],
   'result.changed': [['draws'], ['orders']],
+  'shop.changed': [['betting'], ['lobby'], ['store'], ['account', 'user']],
   'clock.changed': [[]],
 }
 

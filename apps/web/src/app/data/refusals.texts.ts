@@ -6,6 +6,7 @@ export const commonRefusalTexts: Readonly<Record<CommonRefusal | ClientReason, s
   not_open_yet: '该功能尚未开放',
   not_found: '没有找到',
   forbidden: '没有权限',
+  first_password: '请先把首次登录的密码换成自己的',
   too_many_requests: '操作太频繁，请稍后再试',
   payload_too_large: '内容太大',
   unsupported_media_type: '不支持这种格式',

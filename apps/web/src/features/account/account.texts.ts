@@ -49,6 +49,8 @@ export const accountTexts = {
   bindThis: '选这家店',
   current: '当前',
   openNow: (closes: string) => `营业中，至${closes}`,
+  licenceOver: '证照已到期，暂停销售',
+  licenceUntil: (day: string | null) => (day === null ? '证照有效' : `证照有效期至 ${day}`),
   closedNow: (opens: string) => `休息中，${opens}开门`,
   aroundTheClock: '全天营业',
   licence: (no: string) => `代销证${no}`,

@@ -22,6 +22,7 @@ export function ShopCard({ shop, isCurrent, onChoose }: ShopCardProps) {
         <p className={shop.is_open_now ? 'green' : 'ink-2'}>{hoursText(shop)}</p>
         <p className="ink-2 text-s">{shop.address}</p>
         <p className="ink-2 text-s">{`${accountTexts.licence(shop.licence_no)}　${shop.phone}`}</p>
+        <p className="ink-2 text-s">{accountTexts.licenceUntil(shop.licence_valid_until)}</p>
       </div>
       <Button look="soft" small disabled={isCurrent} onClick={onChoose}>
         {accountTexts.bindThis}
@@ -30,7 +31,8 @@ export function ShopCard({ shop, isCurrent, onChoose }: ShopCardProps) {
   )
 }
 
-function hoursText({ is_open_now, opens_at, closes_at }: Shop): string {
+function hoursText({ licence_over, is_open_now, opens_at, closes_at }: Shop): string {
+  if (licence_over) return accountTexts.licenceOver
   if (!is_open_now) return accountTexts.closedNow(opens_at.slice(0, 5))
   return opens_at === closes_at || closes_at.startsWith('24')
     ? accountTexts.aroundTheClock

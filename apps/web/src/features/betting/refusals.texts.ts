@@ -10,6 +10,8 @@ export const placeRefusalTexts: Readonly<
   game_stopped_by_shop: '店主暂停了这个彩种的销售',
   shop_closed: '店铺现在休息，这一单来不及在截止前出票',
   shop_suspended: '店铺暂停营业，现在不能投注',
+  licence_over: '店铺证照已到期，续期前不能投注',
+  number_blocked: '有号码暂时停售，请换一注再提交',
   match_unknown: '有比赛已经下架，请返回重选',
   match_closed: '有比赛已经截止，请移除后再提交',
   option_not_on_sale: '有选项已经停售，请返回重选',

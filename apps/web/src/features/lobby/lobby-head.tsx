@@ -15,7 +15,7 @@ export function LobbyHead({ shop }: { readonly shop: Lobby['shop'] | undefined }
         {shop && (
           <p className="ink-2 text-s">
             <i className={shop.is_open_now ? 'lobby-dot lobby-dot-open' : 'lobby-dot'} />
-            {hoursText(shop)}
+            {shop.stopped === null ? hoursText(shop) : <span className="red">{stoppedText(shop.stopped)}</span>}
           </p>
         )}
       </div>
@@ -25,6 +25,10 @@ export function LobbyHead({ shop }: { readonly shop: Lobby['shop'] | undefined }
       </div>
     </div>
   )
+}
+
+function stoppedText({ kind, why }: NonNullable<Lobby['shop']['stopped']>): string {
+  return kind === 'licence_over' ? lobbyTexts.licenceOver : lobbyTexts.suspended(why)
 }
 
 function hoursText({ is_open_now, opens_at, closes_at }: Lobby['shop']): string {

@@ -4,6 +4,8 @@ export const lobbyTexts = {
   product: '彩民驿站',
   openUntil: (clock: string) => `营业中，至${clock}`,
   openAllDay: '全天营业',
+  suspended: (why: string) => (why === '' ? '暂停营业' : `暂停营业：${why}`),
+  licenceOver: '证照已到期，暂停销售',
   closedNow: (clock: string) => `休息中，${clock}开门`,
   won: (amount: string) => `中奖${amount}元`,
   credited: '，已入账',

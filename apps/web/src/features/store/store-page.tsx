@@ -47,7 +47,8 @@ function Content({ store }: { readonly store: Store }) {
           <h2 className="grow">{store.name}</h2>
           <OpenTag store={store} />
         </div>
-        {!store.is_open_now && store.state === 'open' && (
+        {store.state !== 'open' && store.state_why !== '' && <p className="red">{storeTexts.why(store.state_why)}</p>}
+        {!store.is_open_now && !store.licence_over && store.state === 'open' && (
           <p className="ink-2 text-s">{storeTexts.opensAt(momentText(timeOf(store.next_opening_at), serverNow()))}</p>
         )}
       </Card>
@@ -58,6 +59,9 @@ function Content({ store }: { readonly store: Store }) {
         <Cell title={storeTexts.address} note={store.address} />
         <Cell title={storeTexts.owner} value={store.owner_name} />
         <Cell title={storeTexts.licence} value={store.licence_no} />
+        {store.licence_valid_until !== null && (
+          <Cell title={storeTexts.licenceUntil} value={store.licence_valid_until} />
+        )}
         <Cell title={storeTexts.code} value={store.code} />
       </Card>
       <SectionHead title={storeTexts.notice} />
@@ -86,6 +90,7 @@ function Content({ store }: { readonly store: Store }) {
 
 function OpenTag({ store }: { readonly store: Store }) {
   if (store.state !== 'open') return <Tag tone="red">{storeTexts.suspended}</Tag>
+  if (store.licence_over) return <Tag tone="red">{storeTexts.licenceOver}</Tag>
   return store.is_open_now ? <Tag tone="green">{storeTexts.open}</Tag> : <Tag>{storeTexts.closed}</Tag>
 }
 

@@ -3,6 +3,9 @@ export const storeTexts = {
   open: '营业中',
   closed: '休息中',
   suspended: '暂停营业',
+  why: (reason: string) => `暂停原因：${reason}`,
+  licenceUntil: '证照有效期至',
+  licenceOver: '证照到期',
   opensAt: (moment: string) => `${moment}开门`,
   hours: '营业时间',
   hoursText: (from: string, to: string) =>

@@ -12,7 +12,13 @@ const PAGE = 100
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
 
 /** A shop that does not sell now may do so before the issue closes. */
-const MAY_SELL_LATER: readonly BetReason[] = ['shop_closed', 'game_stopped_by_shop', 'shop_suspended']
+const MAY_SELL_LATER: readonly BetReason[] = [
+  'shop_closed',
+  'game_stopped_by_shop',
+  'shop_suspended',
+  'licence_over',
+  'number_blocked',
+]
 
 /**
  * Bets the next issue of every chase whose turn has come, skips what has closed, and stops what has won. Each chase moves in

@@ -1,7 +1,7 @@
 import { addMs, type Fen, type Instant, minutes, ok, type Refusal, type Result, refuse } from '@caimin/base'
 import { type Bet, gameKind, type MatchBet, type Odds, passTypes, quoteBet } from '@caimin/rules'
 import type { CatalogMatch, Issue } from '../../catalog/index.ts'
-import { isOpenAt, nextOpening, type Shop, shopGame } from '../../shops/index.ts'
+import { isOpenAt, licenceEnd, nextOpening, type Shop, shopGame, whyStopped } from '../../shops/index.ts'
 import { type BetLines, currentLines, type MovedLine, movedLines } from '../match-lines.ts'
 import {
   chosenOptions,
@@ -12,6 +12,7 @@ import {
   type Tolerance,
 } from '../odds-tolerance.ts'
 import type { LineNumbers } from '../order.ts'
+import { blockedNumberOf } from './blocked-number.ts'
 import { afterOpenMinutes, nextHoursChange } from './service-times.ts'
 
 /** Everything a bet is decided on; the rules have checked `bet` already. */
@@ -40,7 +41,7 @@ export interface BetDecision {
   readonly printBy: Instant
   /** When the sweep looks at the order first. */
   readonly dueAt: Instant
-  /** From here on the decision must be made again, because the shop opens or closes. */
+  /** From here on the decision must be made again, because the shop opens or closes, or its licence ends. */
   readonly validUntil: Instant
   readonly shopVersion: number
   readonly matchVersions: ReadonlyMap<string, number>
@@ -52,6 +53,8 @@ export type BetReason =
   | 'game_stopped_by_shop'
   | 'shop_closed'
   | 'shop_suspended'
+  | 'licence_over'
+  | 'number_blocked'
   | 'match_unknown'
   | 'match_closed'
   | 'option_not_on_sale'
@@ -83,17 +86,22 @@ interface OnSale {
 /** Decides whether a bet may be placed now. Pure: the same facts give the same answer on the page and under the lock. */
 export function decideBet(facts: BetFacts): Decided<BetDecision> {
   const { bet, shop, now } = facts
-  if (shop.state !== 'open') return refuse('shop_suspended')
+  const stopped = whyStopped(shop, now)
+  if (stopped === 'suspended') return refuseWith('shop_suspended', { why: shop.stateWhy })
+  if (stopped === 'licence_over') return refuseWith('licence_over', { valid_until: shop.licenceValidUntil })
   if (!shopGame(shop, bet.game).isOpen) return refuse('game_stopped_by_shop')
   const onSale = gameKind(bet.game) === 'match' ? decideMatches(facts, bet as MatchBet) : decideIssue(facts)
   if (!onSale.ok) return onSale
+  const blocked = blockedNumberOf(bet, shop.blocked, { now, issueNo: facts.issue?.issueNo })
+  if (blocked !== undefined) return refuseWith('number_blocked', { number: blocked.number, plays: blocked.plays })
   const { cutoffAt } = onSale.value
   const printBy = addMs(cutoffAt, -minutes(shop.printAdvanceMinutes))
   if (!isOpenAt(shop, now) && printBy <= nextOpening(shop, now)) {
     return refuseWith('shop_closed', { opens_at: shop.opensAt, closes_at: shop.closesAt })
   }
   const acceptBy = afterOpenMinutes(shop, now, shop.acceptMinutes)
-  const hoursChange = nextHoursChange(shop, now)
+  // From any of these moments on the decision no longer holds.
+  const ends = [nextHoursChange(shop, now), licenceEnd(shop)].filter((end) => end !== undefined)
   return ok({
     ...onSale.value,
     ...quoteBet(bet),
@@ -101,7 +109,7 @@ export function decideBet(facts: BetFacts): Decided<BetDecision> {
     acceptBy,
     printBy,
     dueAt: earlier(acceptBy, cutoffAt),
-    validUntil: hoursChange === undefined ? cutoffAt : earlier(hoursChange, cutoffAt),
+    validUntil: ends.reduce(earlier, cutoffAt),
     shopVersion: shop.version,
     issueVersion: facts.issue?.version ?? null,
   })

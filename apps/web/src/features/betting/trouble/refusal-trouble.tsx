@@ -12,6 +12,7 @@ const SAID_ELSEWHERE: readonly string[] = ['insufficient_balance', 'match_closed
 /** Only the shopkeeper can help. */
 const SHOP_WORDS: Readonly<Record<string, readonly [title: string, text: string]>> = {
   shop_suspended: [troubleTexts.suspendedTitle, troubleTexts.suspendedText],
+  licence_over: [troubleTexts.licenceTitle, troubleTexts.licenceText],
   game_stopped_by_shop: [troubleTexts.stoppedTitle, troubleTexts.stoppedText],
 }
 
@@ -28,7 +29,7 @@ const OWN_RULES: readonly string[] = [
 export function RefusalTrouble({ refusal }: { readonly refusal: ClientRefusal | undefined }) {
   if (!refusal || SAID_ELSEWHERE.includes(refusal.reason)) return null
   const [title, text] = wordsOf(refusal)
-  const isOfShop = refusal.reason === 'shop_closed' || refusal.reason in SHOP_WORDS
+  const isOfShop = ['shop_closed', 'number_blocked'].includes(refusal.reason) || refusal.reason in SHOP_WORDS
   return (
     <TroubleCard
       title={title}
@@ -52,5 +53,15 @@ function wordsOf(refusal: ClientRefusal): readonly [title: string, text: string]
   if (refusal.reason === 'shop_closed') {
     return [troubleTexts.shopClosedTitle, troubleTexts.shopClosedText(typeof opensAt === 'string' ? opensAt : '')]
   }
+  const { why } = refusal.detail
+  if (refusal.reason === 'shop_suspended' && typeof why === 'string' && why !== '') {
+    return [troubleTexts.suspendedTitle, troubleTexts.suspendedWhy(why)]
+  }
+  if (refusal.reason === 'number_blocked') return blockedWords(refusal)
   return SHOP_WORDS[refusal.reason] ?? [troubleTexts.otherTitle, explain(refusal, placeRefusalTexts)]
+}
+
+function blockedWords({ detail }: ClientRefusal): readonly [title: string, text: string] {
+  const plays = detail.plays === 'direct' || detail.plays === 'group' ? detail.plays : 'all'
+  return [troubleTexts.blockedTitle(String(detail.number ?? '')), troubleTexts.blockedText[plays]]
 }

@@ -1,0 +1,1 @@
+export const BLOCKED_KEY = ['setup', 'blocked'] as const

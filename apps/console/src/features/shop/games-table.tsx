@@ -1,0 +1,53 @@
+import { GAME_IDS, GAME_NAMES } from '@caimin/rules/games'
+import { classNames, Switch } from '@caimin/ui'
+import { isOn, typedIn, wrongFields } from './settings-draft.ts'
+import { fieldName, shopTexts } from './shop.texts.ts'
+import type { FormPartProps } from './use-settings-draft.ts'
+
+/** Each game: sold or not, and how many minutes before its official deadline the shop closes it. */
+export function GamesTable({ form: { draft, set }, disabled }: FormPartProps) {
+  const wrong = wrongFields(draft)
+  return (
+    <section>
+      <h2>{shopTexts.games}</h2>
+      <p className="text-s ink-2">{shopTexts.gamesNote}</p>
+      <table className="table table-flush shop-games">
+        <caption className="unseen">{shopTexts.games}</caption>
+        <thead>
+          <tr>
+            <th>{shopTexts.game}</th>
+            <th>{shopTexts.sells}</th>
+            <th className="num">{shopTexts.advance}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {GAME_IDS.map((game) => (
+            <tr key={game} className={classNames(!isOn(draft, `open:${game}`) && 'gone')}>
+              <td>{GAME_NAMES[game]}</td>
+              <td>
+                <Switch
+                  label={fieldName(`open:${game}`)}
+                  hideLabel
+                  on={isOn(draft, `open:${game}`)}
+                  disabled={disabled}
+                  onChange={(on) => set(`open:${game}`, on)}
+                />
+              </td>
+              <td>
+                <input
+                  className={classNames('line-in cell-in', wrong.includes(`advance:${game}`) && 'line-in-bad')}
+                  aria-label={fieldName(`advance:${game}`)}
+                  aria-invalid={wrong.includes(`advance:${game}`) || undefined}
+                  inputMode="numeric"
+                  maxLength={3}
+                  value={typedIn(draft, `advance:${game}`)}
+                  onChange={(event) => set(`advance:${game}`, event.target.value)}
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,106 @@
+import { type OutputOf, SETTING_LIMITS } from '@caimin/contract'
+import { GAME_IDS, type GameId } from '@caimin/rules/games'
+
+export type Settings = OutputOf<'setup', 'settings'>
+
+type RuleField = 'accept_minutes' | 'print_advance_minutes' | 'ticket_multiple_limit' | 'recharge_lock_percent'
+/** One thing that can be set. The minutes of a game are typed as minutes before the deadline. */
+export type Field =
+  | 'all_day'
+  | 'opens_at'
+  | 'closes_at'
+  | 'auto_accept'
+  | RuleField
+  | `open:${GameId}`
+  | `advance:${GameId}`
+
+/** What stands in the form: switches as booleans, the rest as typed. */
+export type Draft = Readonly<Record<Field, string | boolean>>
+
+const ALL_DAY = { opens_at: '00:00', closes_at: '24:00' }
+/** What a shop that was open around the clock is offered when it no longer wants to be. */
+const USUAL = { opens_at: '09:00', closes_at: '22:00' }
+
+const LIMITS: Readonly<Record<RuleField, { readonly least: number; readonly most: number }>> = {
+  accept_minutes: SETTING_LIMITS.acceptMinutes,
+  print_advance_minutes: SETTING_LIMITS.printAdvanceMinutes,
+  ticket_multiple_limit: SETTING_LIMITS.ticketMultipleLimit,
+  recharge_lock_percent: SETTING_LIMITS.rechargeLockPercent,
+}
+/** The same, as it is typed: minutes before. */
+const ADVANCE = { least: -SETTING_LIMITS.advanceMinutes.most, most: -SETTING_LIMITS.advanceMinutes.least }
+
+export const isOn = (draft: Draft, field: Field): boolean => draft[field] === true
+export const typedIn = (draft: Draft, field: Field): string => String(draft[field])
+
+export function draftOf(settings: Settings): Draft {
+  const { opens_at, closes_at } = settings
+  const isAllDay = opens_at === ALL_DAY.opens_at && closes_at === ALL_DAY.closes_at
+  return {
+    all_day: isAllDay,
+    ...(isAllDay ? USUAL : { opens_at, closes_at }),
+    auto_accept: settings.auto_accept,
+    accept_minutes: String(settings.accept_minutes),
+    print_advance_minutes: String(settings.print_advance_minutes),
+    ticket_multiple_limit: String(settings.ticket_multiple_limit),
+    recharge_lock_percent: String(settings.recharge_lock_percent),
+    ...Object.fromEntries(
+      settings.games.flatMap(({ game, is_open, advance_minutes }) => [
+        [`open:${game}`, is_open],
+        [`advance:${game}`, String(Math.abs(advance_minutes))],
+      ]),
+    ),
+  } as Draft
+}
+
+/** What differs, in the order of the form. */
+export const changedFields = (from: Draft, to: Draft): Field[] =>
+  (Object.keys(from) as Field[]).filter((field) => from[field] !== to[field])
+
+/** Somebody else saved: what was typed here stays, everything else is theirs. */
+export const takeOver = (typed: Draft, base: Draft, theirs: Draft): Draft =>
+  Object.fromEntries(
+    (Object.keys(theirs) as Field[]).map((field) => [
+      field,
+      typed[field] === base[field] ? theirs[field] : typed[field],
+    ]),
+  ) as Draft
+
+export const limitsOf = (field: Field): { readonly least: number; readonly most: number } | undefined =>
+  field.startsWith('advance:') ? ADVANCE : LIMITS[field as RuleField]
+
+function isWithin(text: string, { least, most }: { readonly least: number; readonly most: number }): boolean {
+  return /^\d{1,3}$/.test(text) && Number(text) >= least && Number(text) <= most
+}
+
+/** Which lines cannot be saved as they stand. */
+export function wrongFields(draft: Draft): Field[] {
+  return (Object.keys(draft) as Field[]).filter((field) => {
+    const limits = limitsOf(field)
+    if (limits !== undefined) return !isWithin(typedIn(draft, field), limits)
+    if (isOn(draft, 'all_day')) return false
+    if (field === 'closes_at') return draft.closes_at === '' || draft.closes_at === draft.opens_at
+    return field === 'opens_at' && draft.opens_at === ''
+  })
+}
+
+/** What is sent; the draft has no wrong fields. */
+export function settingsFrom(draft: Draft): Omit<Settings, 'version' | 'licence'> {
+  const whole = (field: Field) => Number(typedIn(draft, field))
+  return {
+    ...(isOn(draft, 'all_day')
+      ? ALL_DAY
+      : { opens_at: typedIn(draft, 'opens_at'), closes_at: typedIn(draft, 'closes_at') }),
+    auto_accept: isOn(draft, 'auto_accept'),
+    accept_minutes: whole('accept_minutes'),
+    print_advance_minutes: whole('print_advance_minutes'),
+    ticket_multiple_limit: whole('ticket_multiple_limit'),
+    recharge_lock_percent: whole('recharge_lock_percent'),
+    games: GAME_IDS.map((game) => ({
+      game,
+      is_open: isOn(draft, `open:${game}`),
+      // 0 − 0: nobody wants to send −0.
+      advance_minutes: 0 - whole(`advance:${game}`),
+    })),
+  }
+}

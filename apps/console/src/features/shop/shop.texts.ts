@@ -1,0 +1,71 @@
+import type { ReasonOf } from '@caimin/contract'
+import { GAME_NAMES, type GameId } from '@caimin/rules/games'
+import { commonRefusalTexts } from '../../app/index.ts'
+import type { Field } from './settings-draft.ts'
+
+export const shopTexts = {
+  title: '玩法与时间',
+  help: '对之后的投注生效；已下的单按原来的时间',
+  onlyKeeper: '只有店主能改，这里只能看。',
+  licence: (no: string, until: string | null) => (until === null ? `代销证 ${no}` : `代销证 ${no}，有效期至 ${until}`),
+  licenceSoon: (until: string, days: number) => `代销证 ${until} 到期，还剩 ${days} 天；到期后自动停售，请找运营续期。`,
+  licenceOver: (until: string) => `代销证 ${until} 已到期，已自动停售；续期请找运营。已出的票照常开奖、派奖。`,
+  channels: '充值方式',
+  channelsNote: '按下马上生效；已经开始的充值照常付完。',
+  hours: '营业时间',
+  hoursNote: '打烊后仍可投注开门后来得及出的场次。',
+  rules: '接单与出票',
+  games: '玩法',
+  gamesNote: '停售的玩法，玩家马上看得到，也不能再投。',
+  game: '玩法',
+  sells: '在售',
+  advance: '提前截止（分钟）',
+  advanceOf: (game: string) => `${game}提前截止（分钟）`,
+  sellsOf: (game: string) => `${game}在售`,
+  stopped: '停售',
+  onSale: '在售',
+  save: '保存',
+  saveCount: (count: number) => `保存 ${count} 项修改`,
+  undo: '放弃修改',
+  nothing: '没有修改',
+  wrong: (names: string) => `请改好：${names}`,
+  saved: '已保存，玩家那边马上生效',
+  meanwhile: (names: string) => `刚有人改了：${names}。已换成新的；您改过的保留，请看过再保存。`,
+  range: (least: number, most: number) => `${least} 到 ${most}`,
+  join: '、',
+} as const
+
+const FIELD_NAMES = {
+  all_day: '全天营业',
+  opens_at: '开门',
+  closes_at: '打烊',
+  auto_accept: '自动接单',
+  accept_minutes: '接单时限（分钟）',
+  print_advance_minutes: '出票提前量（分钟）',
+  ticket_multiple_limit: '单票最高倍数',
+  recharge_lock_percent: '充值锁定比例（%）',
+} as const
+
+export const fieldHints = {
+  accept_minutes: '玩家下单后，营业时间内多久必须接。',
+  print_advance_minutes: '截止前多久必须出完票。',
+  ticket_multiple_limit: '终端一张票能打的倍数，福彩机常为 50。',
+  recharge_lock_percent: '充值中只能投注、不能提现的部分。',
+} as const
+
+export function fieldName(field: Field): string {
+  const [kind, game] = field.split(':') as [string, GameId | undefined]
+  if (game === undefined) return FIELD_NAMES[field as keyof typeof FIELD_NAMES]
+  return kind === 'open' ? shopTexts.sellsOf(GAME_NAMES[game]) : shopTexts.advanceOf(GAME_NAMES[game])
+}
+
+export const saveRefusals: Readonly<Record<ReasonOf<'setup', 'saveSettings'>, string>> = {
+  ...commonRefusalTexts,
+  changed_meanwhile: '刚有人改过设置：已换成新的，您改过的保留，请看过再保存',
+  hours_empty: '开门和打烊不能是同一时刻；全天营业请打开“全天营业”',
+}
+
+export const channelRefusals: Readonly<Record<ReasonOf<'setup', 'switchChannel'>, string>> = {
+  ...commonRefusalTexts,
+  channel_unknown: '没有这个充值方式',
+}

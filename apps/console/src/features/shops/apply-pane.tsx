@@ -1,0 +1,111 @@
+import { toast } from '@caimin/ui'
+import { useState } from 'react'
+import { client, Entry, Pane, PaneSection, Press, RefusalLine, useMoneyCall } from '../../app/index.ts'
+import { PicturePress } from './picture-press.tsx'
+import { shopsRefusals, shopsTexts } from './shops.texts.ts'
+import { type ShopDetail, showShop } from './use-shops.ts'
+
+export interface ApplyPaneProps {
+  /** An application that was given back, to be put right; a new one otherwise. */
+  readonly shop?: ShopDetail
+  readonly onLeave: () => void
+  readonly onDone: (shopId: string) => void
+}
+
+const FIELDS = ['name', 'owner_name', 'licence_no', 'licence_valid_until', 'jurisdiction', 'address', 'phone'] as const
+type Field = (typeof FIELDS)[number]
+type Facts = Readonly<Record<Field, string>>
+
+const LABELS: Readonly<Record<Field, string>> = {
+  name: shopsTexts.name,
+  owner_name: shopsTexts.owner,
+  licence_no: shopsTexts.licenceNo,
+  licence_valid_until: shopsTexts.validUntil,
+  jurisdiction: shopsTexts.jurisdiction,
+  address: shopsTexts.address,
+  phone: shopsTexts.phone,
+}
+
+const factsOf = (shop: ShopDetail | undefined): Facts => ({
+  name: shop?.name ?? '',
+  owner_name: shop?.owner_name ?? '',
+  licence_no: shop?.licence.no ?? '',
+  licence_valid_until: shop?.licence.valid_until ?? '',
+  jurisdiction: shop?.jurisdiction ?? '',
+  address: shop?.address ?? '',
+  phone: shop?.phone ?? '',
+})
+
+/** What an applicant says of the shop, with the picture of the licence. */
+export function ApplyPane({ shop, onLeave, onDone }: ApplyPaneProps) {
+  const [facts, setFacts] = useState(() => factsOf(shop))
+  const [picture, setPicture] = useState<{ readonly id: string; readonly url: string }>()
+  const apply = useMoneyCall(client.shops.apply)
+  const correct = useMoneyCall(client.shops.correct)
+  const url = picture?.url ?? shop?.picture_url
+  const isWhole = FIELDS.every((field) => facts[field].trim().length > 1)
+
+  async function send(): Promise<void> {
+    const given = { ...facts, ...(picture && { picture_id: picture.id }) }
+    const saved = await (shop === undefined ? apply.run(given) : correct.run({ ...given, shop_id: shop.shop_id }))
+    if (saved === null) return
+    await showShop(saved)
+    toast(shopsTexts.saved)
+    onDone(saved.shop_id)
+  }
+
+  return (
+    <form
+      className="shops-form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <Pane
+        label={shopsTexts.paneLabel}
+        head={<h2>{shop?.name ?? shopsTexts.add}</h2>}
+        foot={
+          <>
+            <RefusalLine refusal={apply.refusal ?? correct.refusal} texts={shopsRefusals} />
+            <div className="pane-buttons">
+              <Press hotkey="Esc" onClick={onLeave}>
+                {shopsTexts.back}
+              </Press>
+              <Press
+                type="submit"
+                look="main"
+                busy={apply.isBusy || correct.isBusy}
+                missing={!isWhole && shopsTexts.needFacts}
+              >
+                {shop === undefined ? shopsTexts.save : shopsTexts.correct}
+              </Press>
+            </div>
+          </>
+        }
+      >
+        <PaneSection>
+          <div className="stack">
+            {FIELDS.map((field) => (
+              <Entry
+                key={field}
+                label={LABELS[field]}
+                type={field === 'licence_valid_until' ? 'date' : 'text'}
+                maxLength={field === 'address' ? 100 : 40}
+                value={facts[field]}
+                onChange={(text) => setFacts({ ...facts, [field]: text })}
+              />
+            ))}
+          </div>
+        </PaneSection>
+        <PaneSection title={shopsTexts.picture}>
+          {url && <img className="shops-picture" src={url} alt={shopsTexts.picture} />}
+          <PicturePress
+            hasOne={url !== undefined && url !== null}
+            onPicture={(id, at) => setPicture({ id, url: at })}
+          />
+        </PaneSection>
+      </Pane>
+    </form>
+  )
+}

@@ -1,0 +1,145 @@
+import { useState } from 'react'
+import {
+  clockOrDay,
+  Facts,
+  ListFailed,
+  ListLoading,
+  Pane,
+  PaneSection,
+  Press,
+  serverNow,
+  timeOf,
+} from '../../app/index.ts'
+import { ApplyPane } from './apply-pane.tsx'
+import { OpenSection } from './open-section.tsx'
+import { ShopStatus } from './shop-status.tsx'
+import { ReasonStep, RenewSection, ResumeSection } from './shop-steps.tsx'
+import { shopsTexts } from './shops.texts.ts'
+import { type ShopDetail, useChangesShops, useShopDetail } from './use-shops.ts'
+
+export interface ShopPaneProps {
+  readonly shopId: string
+  readonly onLeave: () => void
+}
+
+/** One shop: its licence, what became of it, and the steps it can take. */
+export function ShopPane({ shopId, onLeave }: ShopPaneProps) {
+  const query = useShopDetail(shopId)
+  const [isCorrecting, setCorrecting] = useState(false)
+  const mayChange = useChangesShops()
+  const shop = query.data
+  if (shop !== undefined && isCorrecting) {
+    const stop = () => setCorrecting(false)
+    return <ApplyPane shop={shop} onLeave={stop} onDone={stop} />
+  }
+  return (
+    <Pane
+      label={shopsTexts.paneLabel}
+      head={shop && <ShopHead shop={shop} />}
+      foot={
+        <div className="pane-buttons">
+          <Press hotkey="Esc" onClick={onLeave}>
+            {shopsTexts.back}
+          </Press>
+        </div>
+      }
+    >
+      {query.isPending && <ListLoading />}
+      {query.isError && <ListFailed error={query.error} onRetry={() => void query.refetch()} />}
+      {shop && <Licence shop={shop} />}
+      {shop && !mayChange && (
+        <PaneSection>
+          <p className="ink-2">{shopsTexts.onlyReads}</p>
+        </PaneSection>
+      )}
+      {shop && mayChange && <Steps shop={shop} onCorrect={() => setCorrecting(true)} />}
+      {shop && <History shop={shop} />}
+    </Pane>
+  )
+}
+
+function ShopHead({ shop }: { readonly shop: ShopDetail }) {
+  return (
+    <>
+      <h2>{`${shop.name}　${shop.code}`}</h2>
+      <ShopStatus shop={shop} />
+      {shop.state_why !== '' && <p className="text-s">{shop.state_why}</p>}
+    </>
+  )
+}
+
+function Licence({ shop }: { readonly shop: ShopDetail }) {
+  return (
+    <PaneSection>
+      {shop.picture_url === null ? (
+        <p className="ink-2">{shopsTexts.noPicture}</p>
+      ) : (
+        <a href={shop.picture_url} target="_blank" rel="noreferrer">
+          <img className="shops-picture" src={shop.picture_url} alt={shopsTexts.picture} />
+        </a>
+      )}
+      <Facts
+        facts={[
+          [shopsTexts.owner, shop.owner_name],
+          [shopsTexts.licenceNo, shop.licence.no],
+          [shopsTexts.validUntil, shop.licence.valid_until ?? shopsTexts.unknownEnd],
+          [shopsTexts.jurisdiction, shop.jurisdiction],
+          [shopsTexts.address, shop.address],
+          [shopsTexts.phone, shop.phone],
+          [shopsTexts.people, shopsTexts.peopleCount(shop.players, shop.staff)],
+        ]}
+      />
+    </PaneSection>
+  )
+}
+
+function Steps({ shop, onCorrect }: { readonly shop: ShopDetail; readonly onCorrect: () => void }) {
+  switch (shop.state) {
+    case 'applied':
+      return (
+        <>
+          <OpenSection shop={shop} />
+          <ReasonStep shop={shop} step="giveBack" />
+        </>
+      )
+    case 'returned':
+      return (
+        <PaneSection>
+          <Press look="main" onClick={onCorrect}>
+            {shopsTexts.correct}
+          </Press>
+        </PaneSection>
+      )
+    case 'open':
+      return (
+        <>
+          <RenewSection shop={shop} />
+          <ReasonStep shop={shop} step="suspend" />
+        </>
+      )
+    case 'suspended':
+      return (
+        <>
+          <RenewSection shop={shop} />
+          <ResumeSection shop={shop} />
+        </>
+      )
+  }
+}
+
+function History({ shop }: { readonly shop: ShopDetail }) {
+  return (
+    <PaneSection title={shopsTexts.history}>
+      {shop.history.length === 0 && <p className="ink-2">{shopsTexts.noHistory}</p>}
+      <ul className="shops-history">
+        {shop.history.map(({ at, deed, staff_name, note }) => (
+          <li key={`${at} ${deed}`}>
+            <b>{shopsTexts.deeds[deed] ?? deed}</b>　{staff_name}　
+            <span className="ink-2 text-s">{clockOrDay(timeOf(at), serverNow())}</span>
+            {note !== '' && <p className="text-s">{note}</p>}
+          </li>
+        ))}
+      </ul>
+    </PaneSection>
+  )
+}

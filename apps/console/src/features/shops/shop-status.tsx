@@ -1,0 +1,19 @@
+import { Status, type StatusKind } from '../../app/index.ts'
+import { shopsTexts } from './shops.texts.ts'
+import type { ShopRow } from './use-shops.ts'
+
+const KINDS: Readonly<Record<ShopRow['state'], StatusKind>> = {
+  applied: 'ring',
+  returned: 'half',
+  open: 'done',
+  suspended: 'stop',
+}
+
+/** How a shop stands; one that sells says when its licence is about to end. */
+export function ShopStatus({ shop: { state, licence } }: { readonly shop: ShopRow }) {
+  if (state === 'open' && licence.state === 'over') return <Status kind="stop">{shopsTexts.licenceOver}</Status>
+  if (state === 'open' && licence.state === 'ends_soon') {
+    return <Status kind="warn">{shopsTexts.licenceSoon(licence.days_left ?? 0)}</Status>
+  }
+  return <Status kind={KINDS[state]}>{shopsTexts.states[state]}</Status>
+}

@@ -1,0 +1,110 @@
+import { toast } from '@caimin/ui'
+import { useState } from 'react'
+import { client, Entry, PaneSection, Press, RefusalLine, useMoneyCall } from '../../app/index.ts'
+import { PicturePress } from './picture-press.tsx'
+import { shopsRefusals, shopsTexts } from './shops.texts.ts'
+import { type ShopDetail, showShop } from './use-shops.ts'
+
+export interface ShopStepProps {
+  readonly shop: ShopDetail
+}
+
+const SHORTEST_REASON = 2
+
+/** A step that needs a reason: giving an application back, stopping a shop. */
+export function ReasonStep({ shop, step }: ShopStepProps & { readonly step: 'giveBack' | 'suspend' }) {
+  const [reason, setReason] = useState('')
+  const take = useMoneyCall(client.shops[step])
+
+  async function send(): Promise<void> {
+    const done = await take.run({ shop_id: shop.shop_id, reason: reason.trim() })
+    if (done === null) return
+    await showShop(done)
+    toast(step === 'suspend' ? shopsTexts.suspended(shop.name) : shopsTexts.givenBack)
+  }
+
+  return (
+    <PaneSection title={shopsTexts[step]}>
+      <div className="stack">
+        <Entry
+          label={shopsTexts.reason}
+          hint={step === 'suspend' ? shopsTexts.suspendHint : shopsTexts.giveBackHint}
+          maxLength={100}
+          value={reason}
+          onChange={setReason}
+        />
+        <RefusalLine refusal={take.refusal} texts={shopsRefusals} />
+        <Press
+          look="danger"
+          busy={take.isBusy}
+          missing={reason.trim().length < SHORTEST_REASON && shopsTexts.needReason}
+          onClick={() => void send()}
+        >
+          {shopsTexts[step]}
+        </Press>
+      </div>
+    </PaneSection>
+  )
+}
+
+/** Lets a suspended shop sell again. */
+export function ResumeSection({ shop }: ShopStepProps) {
+  const resume = useMoneyCall(client.shops.resume)
+
+  async function send(): Promise<void> {
+    const done = await resume.run({ shop_id: shop.shop_id })
+    if (done === null) return
+    await showShop(done)
+    toast(shopsTexts.resumed(shop.name))
+  }
+
+  return (
+    <PaneSection title={shopsTexts.resume}>
+      <RefusalLine refusal={resume.refusal} texts={shopsRefusals} />
+      <Press look="main" busy={resume.isBusy} onClick={() => void send()}>
+        {shopsTexts.resume}
+      </Press>
+    </PaneSection>
+  )
+}
+
+/** Another licence, or a later end of the same one. */
+export function RenewSection({ shop }: ShopStepProps) {
+  const [no, setNo] = useState(shop.licence.no)
+  const [until, setUntil] = useState(shop.licence.valid_until ?? '')
+  const [pictureId, setPictureId] = useState<string>()
+  const renew = useMoneyCall(client.shops.renewLicence)
+  const isSame = no === shop.licence.no && until === (shop.licence.valid_until ?? '') && pictureId === undefined
+
+  async function send(): Promise<void> {
+    const picture = pictureId === undefined ? {} : { picture_id: pictureId }
+    const done = await renew.run({
+      shop_id: shop.shop_id,
+      licence_no: no.trim(),
+      licence_valid_until: until,
+      ...picture,
+    })
+    if (done === null) return
+    await showShop(done)
+    setPictureId(undefined)
+    toast(shopsTexts.renewed)
+  }
+
+  return (
+    <PaneSection title={shopsTexts.renew}>
+      <div className="stack">
+        <Entry label={shopsTexts.licenceNo} maxLength={40} value={no} onChange={setNo} />
+        <Entry label={shopsTexts.validUntil} type="date" value={until} onChange={setUntil} />
+        <PicturePress hasOne={shop.picture_url !== null} onPicture={setPictureId} />
+        <RefusalLine refusal={renew.refusal} texts={shopsRefusals} />
+        <Press
+          busy={renew.isBusy}
+          missing={(isSame || no.trim() === '' || until === '') && shopsTexts.needFacts}
+          onClick={() => void send()}
+        >
+          {shopsTexts.renew}
+        </Press>
+      </div>
+    </PaneSection>
+  )
+}

@@ -1,0 +1,70 @@
+import { type FormEvent, useState } from 'react'
+import { client, Entry, explain, Press, queryClient, STAFF_KEY, type Staff, signOut } from '../../app/index.ts'
+import { firstPasswordRefusals, firstPasswordTexts } from './sign-in.texts.ts'
+import './sign-in.css'
+
+const SHORTEST = 8
+
+function missing(old: string, typed: string, again: string): string | false {
+  if (old === '') return firstPasswordTexts.needsOld
+  if (typed.length < SHORTEST) return firstPasswordTexts.needsNew
+  return typed !== again && firstPasswordTexts.needsAgain
+}
+
+/** Somebody else chose the password: it is changed before the desk opens. */
+export function FirstPasswordPage({ staff }: { readonly staff: Staff }) {
+  const [old, setOld] = useState('')
+  const [typed, setTyped] = useState('')
+  const [again, setAgain] = useState('')
+  const [error, setError] = useState('')
+  const [isBusy, setBusy] = useState(false)
+
+  async function change(event: FormEvent) {
+    event.preventDefault()
+    setBusy(true)
+    const reply = await client.ownStaff.changePassword({ old_password: old, new_password: typed })
+    setBusy(false)
+    setError(reply.ok ? '' : explain(reply, firstPasswordRefusals))
+    if (reply.ok) await queryClient.invalidateQueries({ queryKey: STAFF_KEY })
+  }
+
+  return (
+    <main className="sign-in sign-in-alone">
+      <form onSubmit={(event) => void change(event)}>
+        <h1>{firstPasswordTexts.title(staff.name)}</h1>
+        <p>{firstPasswordTexts.help}</p>
+        <Entry
+          label={firstPasswordTexts.old}
+          type="password"
+          autoComplete="current-password"
+          value={old}
+          onChange={setOld}
+        />
+        <Entry
+          label={firstPasswordTexts.typed}
+          hint={firstPasswordTexts.typedHint}
+          type="password"
+          autoComplete="new-password"
+          maxLength={72}
+          value={typed}
+          onChange={setTyped}
+        />
+        <Entry
+          label={firstPasswordTexts.again}
+          type="password"
+          autoComplete="new-password"
+          maxLength={72}
+          value={again}
+          onChange={setAgain}
+          error={error}
+        />
+        <Press type="submit" look="main" size="tall" busy={isBusy} missing={missing(old, typed, again)}>
+          {firstPasswordTexts.change}
+        </Press>
+        <Press look="quiet" onClick={() => void signOut()}>
+          {firstPasswordTexts.leave}
+        </Press>
+      </form>
+    </main>
+  )
+}

@@ -1,0 +1,111 @@
+import type { StaffRight } from '@caimin/contract'
+import { toast } from '@caimin/ui'
+import { useState } from 'react'
+import { client, Entry, Pane, PaneSection, Press, RefusalLine, Switcher, useMoneyCall } from '../../app/index.ts'
+import { RightsSwitches } from './rights-switches.tsx'
+import { showMembers, useKeepsStaff } from './staff-desk.ts'
+import { staffingRefusals, staffingTexts } from './staffing.texts.ts'
+
+const ACCOUNT = /^[a-z][a-z0-9_.-]{2,29}$/
+const SHORTEST_PASSWORD = 8
+
+interface Typed {
+  readonly name: string
+  readonly account: string
+  readonly password: string
+}
+
+function missingIn({ name, account, password }: Typed): string | false {
+  if (name.trim() === '') return staffingTexts.needName
+  if (!ACCOUNT.test(account)) return staffingTexts.needAccount
+  return password.length < SHORTEST_PASSWORD && staffingTexts.needPassword
+}
+
+/** A new account with a password for its first sign-in. */
+export function AddPane({ onLeave }: { readonly onLeave: () => void }) {
+  const { isShop } = useKeepsStaff()
+  const [typed, setTyped] = useState<Typed>({ name: '', account: '', password: '' })
+  const [isSenior, setSenior] = useState(false)
+  const [rights, setRights] = useState<readonly StaffRight[]>(['see_players'])
+  const addClerk = useMoneyCall(client.clerks.add)
+  const addOperator = useMoneyCall(client.operators.add)
+  const set = (change: Partial<Typed>) => setTyped({ ...typed, ...change })
+
+  async function send(): Promise<void> {
+    const given = { ...typed, name: typed.name.trim() }
+    const added = isShop
+      ? await addClerk.run({ ...given, role: isSenior ? 'shopkeeper' : 'clerk', rights: [...rights] })
+      : await addOperator.run({ ...given, role: isSenior ? 'operator' : 'auditor' })
+    if (added === null) return
+    showMembers(added)
+    toast(staffingTexts.created(given.name))
+    onLeave()
+  }
+
+  const { roles } = staffingTexts
+  return (
+    <form
+      className="staffing-form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <Pane
+        label={staffingTexts.paneLabel}
+        head={<h2>{staffingTexts.add}</h2>}
+        foot={
+          <>
+            <RefusalLine refusal={addClerk.refusal ?? addOperator.refusal} texts={staffingRefusals} />
+            <div className="pane-buttons">
+              <Press hotkey="Esc" onClick={onLeave}>
+                {staffingTexts.back}
+              </Press>
+              <Press type="submit" look="main" busy={addClerk.isBusy || addOperator.isBusy} missing={missingIn(typed)}>
+                {staffingTexts.create}
+              </Press>
+            </div>
+          </>
+        }
+      >
+        <PaneSection>
+          <div className="stack">
+            <Entry label={staffingTexts.name} maxLength={20} value={typed.name} onChange={(name) => set({ name })} />
+            <Entry
+              label={staffingTexts.account}
+              hint={staffingTexts.accountHint}
+              autoComplete="off"
+              maxLength={30}
+              value={typed.account}
+              onChange={(account) => set({ account: account.toLowerCase() })}
+            />
+            <Entry
+              label={staffingTexts.password}
+              hint={staffingTexts.passwordHint}
+              autoComplete="off"
+              maxLength={72}
+              value={typed.password}
+              onChange={(password) => set({ password })}
+            />
+          </div>
+        </PaneSection>
+        <PaneSection title={staffingTexts.role}>
+          <Switcher
+            label={staffingTexts.role}
+            value={isSenior ? 'senior' : 'junior'}
+            onChange={(value) => setSenior(value === 'senior')}
+            choices={[
+              { value: 'junior', label: isShop ? roles.clerk : roles.auditor },
+              { value: 'senior', label: isShop ? roles.shopkeeper : roles.operator },
+            ]}
+          />
+        </PaneSection>
+        {isShop && (
+          <PaneSection title={staffingTexts.rights}>
+            {isSenior ? <p>{staffingTexts.rightsKeeper}</p> : <RightsSwitches rights={rights} onChange={setRights} />}
+          </PaneSection>
+        )}
+      </Pane>
+    </form>
+  )
+}

@@ -1,0 +1,176 @@
+import type { ClientReply, StaffRight } from '@caimin/contract'
+import { toast } from '@caimin/ui'
+import { type ReactNode, useState } from 'react'
+import { client, Entry, explain, Pane, PaneSection, Press, Status } from '../../app/index.ts'
+import { RightsSwitches } from './rights-switches.tsx'
+import { type Member, type Members, showMembers, useKeepsStaff } from './staff-desk.ts'
+import { staffingRefusals, staffingTexts } from './staffing.texts.ts'
+
+export interface MemberPaneProps {
+  readonly member: Member
+  readonly onLeave: () => void
+}
+
+const SHORTEST_REASON = 2
+const SHORTEST_PASSWORD = 8
+
+/** A call that answers the staff as it is afterwards. */
+type Change = (call: Promise<ClientReply<Members>>, said: string) => Promise<void>
+
+/** One account: what it may do, stopping it, and a new password for who forgot theirs. */
+export function MemberPane({ member, onLeave }: MemberPaneProps) {
+  const { mayChange } = useKeepsStaff()
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState('')
+
+  const change: Change = async (call, said) => {
+    setBusy(true)
+    const reply = await call
+    setBusy(false)
+    setError(reply.ok ? '' : explain(reply, staffingRefusals))
+    if (!reply.ok) return
+    showMembers(reply.value)
+    toast(said)
+  }
+
+  const parts = { member, change, isBusy }
+  return (
+    <Pane
+      label={staffingTexts.paneLabel}
+      head={<MemberHead member={member} />}
+      foot={
+        <>
+          {error !== '' && (
+            <p className="red" role="alert">
+              {error}
+            </p>
+          )}
+          <div className="pane-buttons">
+            <Press hotkey="Esc" onClick={onLeave}>
+              {staffingTexts.back}
+            </Press>
+          </div>
+        </>
+      }
+    >
+      {member.role === 'clerk' && <Rights {...parts} />}
+      {member.role === 'shopkeeper' && (
+        <PaneSection title={staffingTexts.rights}>
+          <p>{staffingTexts.rightsKeeper}</p>
+        </PaneSection>
+      )}
+      {mayChange && !member.is_self && (
+        <>
+          <Freezing {...parts} />
+          <NewPassword {...parts} />
+        </>
+      )}
+    </Pane>
+  )
+}
+
+function MemberHead({ member }: { readonly member: Member }): ReactNode {
+  const { frozen_at: frozenAt, frozen_why: why } = member
+  return (
+    <>
+      <h2>{member.name}</h2>
+      <p className="text-s ink-2">
+        {staffingTexts.roles[member.role]}　<span className="mono">{member.account}</span>
+      </p>
+      {frozenAt !== null && <Status kind="stop">{staffingTexts.frozenSince(frozenAt.slice(0, 10), why ?? '')}</Status>}
+    </>
+  )
+}
+
+interface PartProps {
+  readonly member: Member
+  readonly change: Change
+  readonly isBusy: boolean
+}
+
+function Rights({ member, change, isBusy }: PartProps) {
+  const [name, setName] = useState(member.name)
+  const [rights, setRights] = useState<readonly StaffRight[]>(member.rights)
+  const isSame = name.trim() === member.name && rights.join() === member.rights.join()
+  const send = () => client.clerks.change({ staff_id: member.staff_id, name: name.trim(), rights: [...rights] })
+  return (
+    <PaneSection title={staffingTexts.rights}>
+      <div className="stack">
+        <Entry label={staffingTexts.name} maxLength={20} value={name} onChange={setName} />
+        <RightsSwitches rights={rights} onChange={setRights} />
+        <Press
+          look="main"
+          busy={isBusy}
+          missing={(name.trim() === '' && staffingTexts.needName) || (isSame && staffingTexts.nothing)}
+          onClick={() => void change(send(), staffingTexts.saved)}
+        >
+          {staffingTexts.save}
+        </Press>
+      </div>
+    </PaneSection>
+  )
+}
+
+function Freezing({ member, change, isBusy }: PartProps) {
+  const { isShop } = useKeepsStaff()
+  const [reason, setReason] = useState('')
+  const { staff_id } = member
+  const calls = isShop ? client.clerks : client.operators
+  if (member.frozen_at !== null) {
+    return (
+      <PaneSection title={staffingTexts.freezeTitle}>
+        <Press busy={isBusy} onClick={() => void change(calls.unfreeze({ staff_id }), staffingTexts.saved)}>
+          {staffingTexts.unfreeze}
+        </Press>
+      </PaneSection>
+    )
+  }
+  return (
+    <PaneSection title={staffingTexts.freezeTitle}>
+      <div className="stack">
+        <p className="text-s ink-2">{staffingTexts.freezeNote}</p>
+        <Entry label={staffingTexts.reason} maxLength={60} value={reason} onChange={setReason} />
+        <Press
+          look="danger"
+          busy={isBusy}
+          missing={reason.trim().length < SHORTEST_REASON && staffingTexts.needReason}
+          onClick={() =>
+            void change(calls.freeze({ staff_id, reason: reason.trim() }), staffingTexts.isFrozen(member.name))
+          }
+        >
+          {staffingTexts.freeze}
+        </Press>
+      </div>
+    </PaneSection>
+  )
+}
+
+function NewPassword({ member, change, isBusy }: PartProps) {
+  const { isShop } = useKeepsStaff()
+  const [password, setPassword] = useState('')
+  const calls = isShop ? client.clerks : client.operators
+  return (
+    <PaneSection title={staffingTexts.resetTitle}>
+      <div className="stack">
+        <p className="text-s ink-2">{staffingTexts.resetNote}</p>
+        <Entry
+          label={staffingTexts.password}
+          hint={staffingTexts.passwordHint}
+          autoComplete="off"
+          maxLength={72}
+          value={password}
+          onChange={setPassword}
+        />
+        <Press
+          busy={isBusy}
+          missing={password.length < SHORTEST_PASSWORD && staffingTexts.needPassword}
+          onClick={() =>
+            void change(calls.setPassword({ staff_id: member.staff_id, password }), staffingTexts.wasReset)
+          }
+        >
+          {staffingTexts.reset}
+        </Press>
+      </div>
+    </PaneSection>
+  )
+}

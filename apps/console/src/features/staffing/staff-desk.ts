@@ -1,0 +1,19 @@
+import type { OutputOf } from '@caimin/contract'
+import { queryClient, useSignedInStaff } from '../../app/index.ts'
+
+export type Members = OutputOf<'clerks', 'list'>
+export type Member = Members['rows'][number]
+
+const KEY = ['setup', 'staff'] as const
+export const STAFF_LIST_KEY = KEY
+
+/** Every change answers the list as it is afterwards. */
+export const showMembers = (members: Members): void => {
+  queryClient.setQueryData(KEY, members)
+}
+
+/** Whether whoever is signed in keeps this staff, or only looks. */
+export function useKeepsStaff(): { readonly isShop: boolean; readonly mayChange: boolean } {
+  const { shop, role } = useSignedInStaff()
+  return { isShop: shop !== null, mayChange: role === 'shopkeeper' || role === 'operator' }
+}

@@ -1,0 +1,74 @@
+-- What shops and the operator set at their desks.
+
+-- Numbers that are not sold for now: of one shop, or of every shop where the operator set it (shop_id of zeros). A bet reads them
+-- with the shop's rules, so they cost it nothing; every change raises the version of the shops that it is about.
+create table blocked_numbers (
+  shop_id uuid not null,
+  id uuid not null,
+  game text not null check (game in ('fucai3D', 'arrange3', 'arrange5')),
+  number text not null check (number ~ '^[0-9]{3,5}$'),
+  plays text not null check (plays in ('direct', 'group', 'all')),
+  -- Of one issue alone; null for every one.
+  issue_no text,
+  reason text not null,
+  set_by uuid not null references staff (id),
+  set_at timestamptz not null,
+  -- Business time at which it ends by itself.
+  ends_at timestamptz,
+  lifted_by uuid references staff (id),
+  lifted_at timestamptz,
+  primary key (shop_id, id),
+  check ((lifted_at is null) = (lifted_by is null))
+);
+create index blocked_numbers_in_force on blocked_numbers (shop_id) where lifted_at is null;
+
+create function blocked_numbers_raise_version() returns trigger language plpgsql as $$
+begin
+  update shops set version = version
+   where id = new.shop_id or new.shop_id = '00000000-0000-0000-0000-000000000000';
+  return null;
+end $$;
+create trigger blocked_numbers_raise_version after insert or update on blocked_numbers
+  for each row execute function blocked_numbers_raise_version();
+
+-- What a shopkeeper lets a clerk do, beyond the queue; of no meaning for other roles.
+alter table staff
+  add column rights text[] not null default '{see_players}',
+  -- Somebody else chose the password: it is changed before anything else.
+  add column has_first_password boolean not null default false,
+  add column frozen_why text;
+create index staff_by_shop on staff (shop_id, id);
+
+-- A shop with its licence: applied for, given back with a reason, open, suspended with a reason.
+alter table shops drop constraint shops_state_check;
+alter table shops
+  add constraint shops_state_check check (state in ('applied', 'returned', 'open', 'suspended')),
+  add column jurisdiction text not null default '',
+  -- The last day in China on which it sells; null where nobody has said.
+  add column licence_valid_until date,
+  -- A picture among the operator's own files: it is kept under the shop id of zeros.
+  add column licence_picture_id uuid,
+  -- Why it was given back or suspended; players of a suspended shop read it.
+  add column state_why text not null default '',
+  add column state_at timestamptz not null default now();
+create index shops_by_state on shops (state, id desc);
+create index shops_by_licence_end on shops (licence_valid_until, id) where state = 'open';
+create index shops_by_licence_no on shops (licence_no);
+
+-- Ways to pay that the product offers and this shop does not.
+alter table shops add column closed_channels text[] not null default '{}';
+
+-- Numbers of shops that apply.
+create sequence shop_codes start with 10001;
+
+create table shop_history (
+  shop_id uuid not null references shops (id),
+  id uuid not null,
+  deed text not null check (deed in ('applied', 'corrected', 'given_back', 'opened', 'suspended', 'resumed', 'licence_renewed')),
+  note text not null,
+  staff_id uuid not null references staff (id),
+  at timestamptz not null,
+  primary key (shop_id, id)
+);
+create trigger shop_history_append_only before update or delete or truncate on shop_history
+  for each statement execute function refuse_change();

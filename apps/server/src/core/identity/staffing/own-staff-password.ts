@@ -1,0 +1,44 @@
+import { ok, present, type Result, refuse } from '@caimin/base'
+import type { Database } from '../../../platform/context.ts'
+import { beginAttempt, forgetAttempts } from '../attempts.store.ts'
+import { hashPassword, isPassword } from '../password.ts'
+import { endOtherStaffSessions, openStaffSessionIds } from '../session.store.ts'
+import { findStaffPassword } from '../staff.store.ts'
+import { updateMember } from './staffing.store.ts'
+import { isStaffPasswordTooCommon } from './staffing.ts'
+
+/** A member of staff who is signed in, on the device that asks. */
+export interface StaffSelf {
+  readonly staffId: string
+  readonly sessionId: string
+  readonly networkAddress: string
+}
+
+/**
+ * Sets another password against the present one; every other device has to sign in with it. Answers whose sessions are to be
+ * looked at again: from now on they may do more than choose a password.
+ */
+export async function changeStaffPassword(
+  database: Database,
+  { staffId, sessionId, networkAddress }: StaffSelf,
+  given: { readonly oldPassword: string; readonly password: string },
+): Promise<
+  Result<readonly string[], 'wrong_password' | 'same_password' | 'password_too_common' | 'locked_too_many_failures'>
+> {
+  const known = await database.read((r) => findStaffPassword(r, staffId))
+  const { account, password_hash } = present(known, 'whoever is signed in is staff')
+  const attempts = `staff:${account}`
+  const attempt = await beginAttempt(database, { account: attempts, networkAddress })
+  if (attempt === null) return refuse('locked_too_many_failures')
+  if (!(await isPassword(given.oldPassword, password_hash))) return refuse('wrong_password')
+  await forgetAttempts(database, attempts)
+  if (given.password === given.oldPassword) return refuse('same_password')
+  if (isStaffPasswordTooCommon(given.password, account)) return refuse('password_too_common')
+  const passwordHash = await hashPassword(given.password)
+  return await database.tx(async (t) => {
+    const open = await openStaffSessionIds(t, staffId)
+    await updateMember(t, staffId, { password_hash: passwordHash, has_first_password: false })
+    await endOtherStaffSessions(t, { staffId, sessionId }, 'password_changed')
+    return ok(open)
+  })
+}

@@ -1,0 +1,96 @@
+import { ok, type Result, refuse } from '@caimin/base'
+import type { StaffRight } from '@caimin/contract'
+import type { Tx } from '../../../platform/context.ts'
+import { sqlTime } from '../../../platform/database/columns.ts'
+import { isCommonPassword } from '../common-passwords.ts'
+import { endSessions, openStaffSessionIds } from '../session.store.ts'
+import { insertMember, lockStaff, type NewMember, updateMember } from './staffing.store.ts'
+
+/** Which member, of the shop (or, with null, of the operator) of whoever asks. */
+export interface MemberKey {
+  readonly shopId: string | null
+  readonly staffId: string
+  /** Who asks. */
+  readonly by: string
+}
+
+/** Sessions whose holder may now do more, less or nothing: the caller has them looked at again after the commit. */
+export interface Touched {
+  readonly sessionIds: readonly string[]
+}
+
+const MOST_STAFF = 50
+
+/** Whether a password may be given to an account. */
+export const isStaffPasswordTooCommon = (password: string, account: string): boolean =>
+  isCommonPassword(password) || password.toLowerCase().startsWith(account)
+
+/** Adds somebody, whose password is good for one sign-in. */
+export async function addStaff(t: Tx, member: NewMember): Promise<Result<string, 'account_taken' | 'too_many_staff'>> {
+  const known = await lockStaff(t, member.shopId)
+  if (known.length >= MOST_STAFF) return refuse('too_many_staff')
+  const id = await insertMember(t, member)
+  return id === undefined ? refuse('account_taken') : ok(id)
+}
+
+/** The members of whoever asks with the wanted one among them; undefined for somebody else's. */
+async function findMember(t: Tx, { shopId, staffId }: MemberKey) {
+  const staff = await lockStaff(t, shopId)
+  const member = staff.find(({ id }) => id === staffId)
+  return member === undefined ? undefined : { staff, member }
+}
+
+/** Gives a clerk another name or other rights; their next call goes by them. */
+export async function changeStaff(
+  t: Tx,
+  key: MemberKey,
+  { name, rights }: { readonly name: string; readonly rights: readonly StaffRight[] },
+): Promise<Result<Touched, 'not_found'>> {
+  if ((await findMember(t, key)) === undefined) return refuse('not_found')
+  await updateMember(t, key.staffId, { name, rights: [...rights] })
+  return ok({ sessionIds: await openStaffSessionIds(t, key.staffId) })
+}
+
+/**
+ * Locks somebody out, at once on all their devices. Nobody can do it to themselves, nor to the last one who keeps the staff:
+ * two who do it to each other at once wait for one another, and the second is refused.
+ */
+export async function freezeStaff(
+  t: Tx,
+  key: MemberKey,
+  reason: string,
+): Promise<Result<Touched, 'not_found' | 'not_yourself' | 'last_in_charge' | 'forbidden'>> {
+  if (key.staffId === key.by) return refuse('not_yourself')
+  const found = await findMember(t, key)
+  if (found === undefined) return refuse('not_found')
+  const { staff, member } = found
+  // Who was frozen a moment ago freezes nobody.
+  if (staff.find(({ id }) => id === key.by)?.frozen_at !== null) return refuse('forbidden')
+  const inCharge = key.shopId === null ? 'operator' : 'shopkeeper'
+  const others = staff.filter(({ id, role, frozen_at }) => role === inCharge && frozen_at === null && id !== member.id)
+  if (member.role === inCharge && others.length === 0) return refuse('last_in_charge')
+  if (member.frozen_at === null) {
+    await updateMember(t, member.id, { frozen_at: sqlTime(t.wallNow), frozen_why: reason })
+  }
+  return ok({ sessionIds: await endSessions(t, { staffId: member.id }, 'frozen') })
+}
+
+export async function unfreezeStaff(t: Tx, key: MemberKey): Promise<Result<null, 'not_found'>> {
+  if ((await findMember(t, key)) === undefined) return refuse('not_found')
+  await updateMember(t, key.staffId, { frozen_at: null, frozen_why: null })
+  return ok(null)
+}
+
+/** Gives somebody who forgot theirs another password, good for one sign-in. */
+export async function resetStaffPassword(
+  t: Tx,
+  key: MemberKey,
+  { password, passwordHash }: { readonly password: string; readonly passwordHash: string },
+): Promise<Result<Touched, 'not_found' | 'not_yourself' | 'password_too_common'>> {
+  if (key.staffId === key.by) return refuse('not_yourself')
+  const found = await findMember(t, key)
+  if (found === undefined) return refuse('not_found')
+  if (isStaffPasswordTooCommon(password, found.member.account)) return refuse('password_too_common')
+  await updateMember(t, key.staffId, { password_hash: passwordHash, has_first_password: true })
+  return ok({ sessionIds: await endSessions(t, { staffId: key.staffId }, 'password_changed') })
+}

@@ -1,0 +1,129 @@
+import { type Instant, ok, type Result, refuse } from '@caimin/base'
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../../platform/context.ts'
+import { comparedTime, sqlTime } from '../../platform/database/columns.ts'
+import type { ShopDeskTables } from '../../platform/database/shop-desk-tables.ts'
+import { newId } from '../../platform/ids.ts'
+import { NO_SHOP } from '../../platform/once.ts'
+
+type BlockedGame = ShopDeskTables['blocked_numbers']['game']
+type BlockedPlays = ShopDeskTables['blocked_numbers']['plays']
+
+/** A number that is not sold for now, as the desk shows it. */
+export interface NumberBlock {
+  readonly id: string
+  readonly game: BlockedGame
+  readonly number: string
+  readonly plays: BlockedPlays
+  readonly issueNo: string | null
+  readonly reason: string
+  readonly setBy: string
+  readonly setAt: Instant
+  readonly endsAt: Instant | null
+  /** Set by the operator for every shop. */
+  readonly isOfAllShops: boolean
+}
+
+export interface NewBlock {
+  /** `NO_SHOP` blocks it in every shop. */
+  readonly shopId: string
+  readonly staffId: string
+  readonly game: BlockedGame
+  readonly number: string
+  readonly plays: BlockedPlays
+  readonly issueNo?: string | undefined
+  readonly reason: string
+  readonly endsAt: Instant | null
+}
+
+/** A bet carries them all in its mind, so there is an end to them. */
+const MOST_BLOCKED = 200
+
+const inForce = (r: Reader, shopIds: readonly string[]) =>
+  r.db
+    .selectFrom('blocked_numbers as b')
+    .where('b.shop_id', 'in', shopIds)
+    .where('b.lifted_at', 'is', null)
+    .where((eb) => eb.or([eb('b.ends_at', 'is', null), eb('b.ends_at', '>', comparedTime(r.now))]))
+
+/** What a shop does not sell now: its own numbers and those of all shops. There are never many. */
+export async function findBlocks(r: Reader, shopId: string): Promise<NumberBlock[]> {
+  const rows = await inForce(r, [shopId, NO_SHOP])
+    .innerJoin('staff as s', 's.id', 'b.set_by')
+    .select(['b.shop_id', 'b.id', 'b.game', 'b.number', 'b.plays', 'b.issue_no', 'b.reason', 'b.set_at', 'b.ends_at'])
+    .select('s.name as set_by')
+    .orderBy('b.id', 'desc')
+    .limit(2 * MOST_BLOCKED)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    game: row.game,
+    number: row.number,
+    plays: row.plays,
+    issueNo: row.issue_no,
+    reason: row.reason,
+    setBy: row.set_by,
+    setAt: row.set_at,
+    endsAt: row.ends_at,
+    isOfAllShops: row.shop_id === NO_SHOP,
+  }))
+}
+
+/** Stops the sale of a number, for bets that are placed from now on. */
+export async function blockNumber(
+  t: Tx,
+  block: NewBlock,
+): Promise<Result<string, 'already_blocked' | 'too_many_blocked'>> {
+  const { shopId, game, number, plays, reason } = block
+  // Two people at once: the second waits, and then sees what the first did.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`blocked ${shopId}`}, 0))`.execute(t.db)
+  const issueNo = block.issueNo ?? null
+  const known = await inForce(t, [shopId]).select(['b.game', 'b.number', 'b.plays', 'b.issue_no']).execute()
+  if (known.length >= MOST_BLOCKED) return refuse('too_many_blocked')
+  const isKnown = known.some(
+    (row) =>
+      row.game === game &&
+      row.number === number &&
+      (row.issue_no === null || row.issue_no === issueNo) &&
+      (row.plays === 'all' || row.plays === plays),
+  )
+  if (isKnown) return refuse('already_blocked')
+  const id = newId(t.wallNow)
+  await t.db
+    .insertInto('blocked_numbers')
+    .values({
+      shop_id: shopId,
+      id,
+      game,
+      number,
+      plays,
+      issue_no: issueNo,
+      reason,
+      set_by: block.staffId,
+      set_at: sqlTime(t.now),
+      ends_at: block.endsAt === null ? null : sqlTime(block.endsAt),
+    })
+    .execute()
+  await tell(t, shopId)
+  return ok(id)
+}
+
+/** Sells a number again; false for one that this shop did not block, or no longer does. */
+export async function liftBlock(
+  t: Tx,
+  given: { readonly shopId: string; readonly id: string; readonly staffId: string },
+): Promise<{ readonly game: BlockedGame; readonly number: string } | undefined> {
+  const row = await t.db
+    .updateTable('blocked_numbers')
+    .set({ lifted_by: given.staffId, lifted_at: sqlTime(t.now) })
+    .where('shop_id', '=', given.shopId)
+    .where('id', '=', given.id)
+    .where('lifted_at', 'is', null)
+    .returning(['game', 'number'])
+    .executeTakeFirst()
+  if (row !== undefined) await tell(t, given.shopId)
+  return row
+}
+
+const tell = (t: Tx, shopId: string): Promise<void> =>
+  t.emit(shopId === NO_SHOP ? { kind: 'shops.changed' } : { kind: 'shop.changed', shopId })

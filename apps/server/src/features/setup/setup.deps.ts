@@ -1,0 +1,9 @@
+import type { Shops } from '../../core/shops/index.ts'
+import type { Database } from '../../platform/context.ts'
+
+export interface SetupDeps {
+  readonly database: Database
+  readonly shops: Shops
+  /** The ways to pay that the product offers. */
+  readonly ways: readonly { readonly id: string; readonly name: string }[]
+}

@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto'
+import { addMs, hours, minutes, toWire, yuan } from '@caimin/base'
+import type { InputOf, OutputOf } from '@caimin/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { doubleColourBet, footballBet, layIssue, layMatch } from '../../testing/betting-scene.ts'
+import { countQueries } from '../../testing/count-queries.ts'
+import { must, reasonOf } from '../../testing/desk-scene.ts'
+import { openPageSocket } from '../../testing/page-socket.ts'
+import type { SignedIn, TestPlayer, TestShop, TestStaff } from '../../testing/people.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+
+type Settings = Omit<OutputOf<'setup', 'settings'>, 'licence'>
+
+let app: TestApp
+let shop: TestShop
+let keeper: TestStaff
+let clerk: TestStaff
+let player: TestPlayer
+
+beforeAll(async () => {
+  app = await testApp()
+  await layIssue(app)
+  await layIssue(app, { game: 'fucai3D', issueNo: '2026311', facts: {} })
+})
+
+beforeEach(async () => {
+  shop = await app.shop()
+  keeper = await app.staff('shopkeeper', shop)
+  clerk = await app.staff('clerk', shop)
+  player = await app.player({ shop, balance: yuan(1000) })
+})
+
+afterAll(() => app.close())
+
+async function settingsOf(by: SignedIn): Promise<Settings> {
+  const { licence: _licence, ...settings } = must(await by.client.setup.settings({}))
+  return settings
+}
+const settingsNow = () => settingsOf(keeper)
+const withGame = (settings: Settings, game: string, change: Partial<Settings['games'][number]>): Settings => ({
+  ...settings,
+  games: settings.games.map((row) => (row.game === game ? { ...row, ...change } : row)),
+})
+const save = (settings: Settings, by = keeper, requestId = randomUUID()) =>
+  by.client.setup.saveSettings({ request_id: requestId, ...settings })
+
+async function connect(device: SignedIn) {
+  const page = await openPageSocket(app.baseUrl)
+  page.hello(device.tokens.get()?.access ?? '')
+  await page.next()
+  return page
+}
+
+describe('the rules of a shop', () => {
+  it('are saved together and hold at once: lobby, deadlines and bets', async () => {
+    const match = await layMatch(app, { deadlineIn: hours(1) })
+    const now = await settingsNow()
+    const saved = must(
+      await save({
+        ...withGame(withGame(now, 'jczq', { advance_minutes: -30 }), 'shuangseqiu', { is_open: false }),
+        accept_minutes: 25,
+        print_advance_minutes: 7,
+        ticket_multiple_limit: 50,
+        recharge_lock_percent: 40,
+      }),
+    )
+    expect(saved).toMatchObject({ accept_minutes: 25, ticket_multiple_limit: 50, recharge_lock_percent: 40 })
+    expect(saved.version).toBeGreaterThan(now.version)
+    const lobby = must(await player.client.betting.lobby({}))
+    expect(lobby.games.find(({ game }) => game === 'shuangseqiu')?.state).toBe('stopped')
+    const order = must(await player.client.betting.place(footballBet([match])))
+    expect(order.cutoff_at).toBe(toWire(addMs(match.deadline, -minutes(30))))
+    expect(reasonOf(await player.client.betting.place(doubleColourBet()))).toBe('game_stopped_by_shop')
+  })
+
+  it('of an older version do not overwrite what somebody else saved', async () => {
+    const read = await settingsNow()
+    const both = await Promise.all([save({ ...read, accept_minutes: 20 }), save({ ...read, accept_minutes: 30 })])
+    expect(both.map(reasonOf).sort()).toEqual(['changed_meanwhile', 'ok'])
+    const kept = both.find(({ ok }) => ok)
+    expect(await settingsNow()).toMatchObject({ accept_minutes: kept?.ok === true ? kept.value.accept_minutes : 0 })
+    expect(reasonOf(await save({ ...read, accept_minutes: 40 }))).toBe('changed_meanwhile')
+  })
+
+  it('sent again after a lost answer are the first answer', async () => {
+    const read = await settingsNow()
+    const requestId = randomUUID()
+    const first = await save({ ...read, accept_minutes: 33 }, keeper, requestId)
+    expect(await save({ ...read, accept_minutes: 33 }, keeper, requestId)).toEqual(first)
+    expect(reasonOf(await save({ ...read, accept_minutes: 34 }, keeper, requestId))).toBe('request_id_reused')
+  })
+
+  it.each([
+    [{ accept_minutes: 0 }, 'bad_input'],
+    [{ accept_minutes: 121 }, 'bad_input'],
+    [{ print_advance_minutes: 61 }, 'bad_input'],
+    [{ ticket_multiple_limit: 100 }, 'bad_input'],
+    [{ recharge_lock_percent: 101 }, 'bad_input'],
+    [{ opens_at: '24:00' }, 'bad_input'],
+    [{ opens_at: '9:00' }, 'bad_input'],
+    [{ opens_at: '09:00', closes_at: '09:00' }, 'hours_empty'],
+  ] as const)('beyond their limits are refused: %j', async (change, reason) => {
+    expect(reasonOf(await save({ ...(await settingsNow()), ...change }))).toBe(reason)
+  })
+
+  it('keep the advance of a game within three hours before the deadline', async () => {
+    const now = await settingsNow()
+    expect(reasonOf(await save(withGame(now, 'jczq', { advance_minutes: 1 })))).toBe('bad_input')
+    expect(reasonOf(await save(withGame(now, 'jczq', { advance_minutes: -181 })))).toBe('bad_input')
+  })
+
+  it('are read by clerks and set by the shopkeeper, each of their own shop', async () => {
+    expect(await settingsOf(clerk)).toEqual(await settingsNow())
+    expect(reasonOf(await save(await settingsNow(), clerk))).toBe('forbidden')
+    const other = await app.staff('shopkeeper', await app.shop())
+    must(await save({ ...(await settingsOf(other)), accept_minutes: 99 }, other))
+    expect((await settingsNow()).accept_minutes).toBe(10)
+  })
+
+  it('reach the players and the desk of the shop at once, and nobody else', async () => {
+    const stranger = await app.player({ shop: await app.shop() })
+    const [own, desk, others] = await Promise.all([connect(player), connect(clerk), connect(stranger)])
+    must(await save({ ...(await settingsNow()), accept_minutes: 12 }))
+    expect(await own.next()).toMatchObject({ topic: 'store', event: { kind: 'shop.changed' } })
+    expect(await desk.next()).toMatchObject({ topic: 'shop', event: { kind: 'shop.changed' } })
+    await layMatch(app)
+    expect(await others.next()).toMatchObject({ topic: 'catalog', event: { kind: 'odds.changed' } })
+    for (const page of [own, desk, others]) page.socket.close()
+  })
+})
+
+const direct = (...positions: number[][]): InputOf<'betting', 'place'> => ({
+  request_id: randomUUID(),
+  bet: { game: 'fucai3D', multiple: 1, lines: [{ play: 'direct', selection: { positions } }] },
+  tolerance: { kind: 'ask' },
+  issue_no: '2026311',
+})
+const group6 = (...numbers: number[]): InputOf<'betting', 'place'> => ({
+  ...direct(),
+  bet: { game: 'fucai3D', multiple: 1, lines: [{ play: 'group6', selection: { numbers } }] },
+})
+const BLOCK = { game: 'fucai3D', number: '123', plays: 'direct', reason: '买的人太多' } as const
+const blockIt = (change: Partial<InputOf<'setup', 'blockNumber'>> = {}, by = keeper) =>
+  by.client.setup.blockNumber({ request_id: randomUUID(), ...BLOCK, ...change })
+
+describe('a blocked number', () => {
+  it('is refused by its name in every bet that holds it, and in no other', async () => {
+    must(await player.client.betting.place(direct([1], [2], [3])))
+    must(await blockIt())
+    expect(await player.client.betting.place(direct([1, 4], [2], [3, 5]))).toMatchObject({
+      ok: false,
+      reason: 'number_blocked',
+      detail: { number: '123', plays: 'direct' },
+    })
+    must(await player.client.betting.place(direct([3], [2], [1])))
+    must(await player.client.betting.place(group6(1, 2, 3)))
+    must(await blockIt({ plays: 'group' }))
+    expect(reasonOf(await player.client.betting.place(group6(1, 2, 3, 4)))).toBe('number_blocked')
+    must(await player.client.betting.place(doubleColourBet()))
+    const other = await app.player({ shop: await app.shop(), balance: yuan(10) })
+    must(await other.client.betting.place(direct([1], [2], [3])))
+  })
+
+  it('is sold again when it is lifted, or when its time ends', async () => {
+    const { rows } = must(await blockIt())
+    must(await keeper.client.setup.unblockNumber({ block_id: rows[0]?.block_id ?? '' }))
+    must(await player.client.betting.place(direct([1], [2], [3])))
+    const endsAt = await app.database.read(async (r) => toWire(addMs(r.now, minutes(10))))
+    must(await blockIt({ ends_at: endsAt }))
+    expect(reasonOf(await player.client.betting.place(direct([1], [2], [3])))).toBe('number_blocked')
+    await app.advance(minutes(11))
+    must(await player.client.betting.place(direct([1], [2], [3])))
+    expect(must(await clerk.client.setup.blockedNumbers({})).rows).toEqual([])
+    expect(reasonOf(await blockIt({ ends_at: endsAt }))).toBe('end_is_past')
+  })
+
+  it('is blocked once, also by two people at the same moment', async () => {
+    const both = await Promise.all([blockIt(), blockIt()])
+    expect(both.map(reasonOf).sort()).toEqual(['already_blocked', 'ok'])
+    must(await blockIt({ plays: 'all' }))
+    expect(reasonOf(await blockIt({ plays: 'group' }))).toBe('already_blocked')
+    expect(reasonOf(await blockIt({ number: '1234' }))).toBe('number_malformed')
+    expect(reasonOf(await blockIt({}, clerk))).toBe('forbidden')
+  })
+
+  it('of another shop is not found', async () => {
+    const { rows } = must(await blockIt())
+    const other = await app.staff('shopkeeper', await app.shop())
+    const given = { block_id: rows[0]?.block_id ?? '' }
+    expect(reasonOf(await other.client.setup.unblockNumber(given))).toBe('not_found')
+    expect(reasonOf(await clerk.client.setup.unblockNumber(given))).toBe('forbidden')
+  })
+
+  it('costs as many queries in the list as two hundred, and there are no more', async () => {
+    must(await blockIt())
+    must(await clerk.client.setup.blockedNumbers({}))
+    const counter = countQueries()
+    const few = await counter.of(() => clerk.client.setup.blockedNumbers({}))
+    await app.pool.query(
+      `insert into blocked_numbers (shop_id, id, game, number, plays, reason, set_by, set_at)
+       select $1, gen_random_uuid(), 'arrange5', lpad(n::text, 5, '0'), 'all', '限号', $2, now()
+         from generate_series(1, 199) as n`,
+      [shop.id, keeper.staffId],
+    )
+    const many = await counter.of(() => clerk.client.setup.blockedNumbers({}))
+    counter.stop()
+    expect(many).toBe(few)
+    expect(must(await clerk.client.setup.blockedNumbers({})).rows).toHaveLength(200)
+    expect(reasonOf(await blockIt({ number: '999' }))).toBe('too_many_blocked')
+  })
+})
+
+describe('the ways to pay of a shop', () => {
+  const pay = (channel: string) => player.client.recharge.pay({ request_id: randomUUID(), channel, amount: '50.00' })
+
+  it('are what its shopkeeper offers: players see no other, and no other is taken', async () => {
+    const { rows } = must(await clerk.client.setup.channels({}))
+    const channel = rows[0]?.channel ?? ''
+    expect(reasonOf(await clerk.client.setup.switchChannel({ channel, is_offered: false }))).toBe('forbidden')
+    expect(reasonOf(await keeper.client.setup.switchChannel({ channel: 'barter', is_offered: false }))).toBe(
+      'channel_unknown',
+    )
+    const both = await Promise.all(
+      rows.slice(0, 2).map((row) => keeper.client.setup.switchChannel({ channel: row.channel, is_offered: false })),
+    )
+    expect(both.every(({ ok }) => ok)).toBe(true)
+    const seen = async () => must(await player.client.recharge.payList({})).channels.map((way) => way.channel)
+    expect(await seen()).toEqual(rows.slice(2).map((row) => row.channel))
+    expect(reasonOf(await pay(channel))).toBe('channel_closed')
+    must(await keeper.client.setup.switchChannel({ channel, is_offered: true }))
+    expect(await seen()).toContain(channel)
+    must(await pay(channel))
+  })
+})

@@ -1,0 +1,45 @@
+import { ok, refuse } from '@caimin/base'
+import { countShops, listShops } from '../../core/shops/index.ts'
+import type { HandlersOf } from '../../platform/http/handler.ts'
+import { NO_SHOP } from '../../platform/once.ts'
+import { readIdCursor, writeCursor } from '../../platform/page-cursor.ts'
+import { apply, correct, giveBack, open, renew, resume, suspend } from './change-shop.ts'
+import type { ShopsDeps } from './shops.deps.ts'
+import { viewDetail, viewRow } from './shops.view.ts'
+
+const PAGE = 30
+
+export const shopsRoutes = (deps: ShopsDeps): HandlersOf<'shops'> => ({
+  list: ({ state: filter, search, cursor }) =>
+    deps.database.read(async (r) => {
+      const after = readIdCursor(cursor)
+      const found = await listShops(r, { filter, text: search?.trim() ?? '', after, limit: PAGE + 1 })
+      const shown = found.slice(0, PAGE)
+      const last = found.length > PAGE ? shown.at(-1) : undefined
+      return ok({
+        rows: shown.map((shop) => viewRow(shop, r.now)),
+        next_cursor: last === undefined ? null : writeCursor([last.id]),
+        counters: await countShops(r),
+      })
+    }),
+  detail: ({ shop_id }) =>
+    deps.database.read(async (r) => {
+      const detail = await viewDetail(deps, r, shop_id)
+      return detail === undefined ? refuse('not_found') : ok(detail)
+    }),
+  uploadLicence: async (_input, { staffId: uploadedBy }, { image }) => {
+    if (image === undefined) return refuse('picture_unreadable')
+    // The shop may not be there yet: papers are the operator's own files.
+    const upload = { shopId: NO_SHOP, kind: 'licence_picture', uploadedBy, image } as const
+    const saved = await deps.database.tx((t) => deps.files.savePicture(t, upload))
+    if (!saved.ok) return saved
+    return ok({ picture_id: saved.value.id, picture_url: deps.files.linkTo(saved.value) })
+  },
+  apply: (input, actor) => apply(deps, input, actor),
+  correct: (input, actor) => correct(deps, input, actor),
+  giveBack: (input, actor) => giveBack(deps, input, actor),
+  open: (input, actor) => open(deps, input, actor),
+  suspend: (input, actor) => suspend(deps, input, actor),
+  resume: (input, actor) => resume(deps, input, actor),
+  renewLicence: (input, actor) => renew(deps, input, actor),
+})

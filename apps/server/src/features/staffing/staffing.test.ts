@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto'
+import { yuan } from '@caimin/base'
+import type { InputOf, StaffRight } from '@caimin/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { countQueries } from '../../testing/count-queries.ts'
+import { must, reasonOf } from '../../testing/desk-scene.ts'
+import type { SignedIn, TestPlayer, TestShop, TestStaff } from '../../testing/people.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+
+let app: TestApp
+let shop: TestShop
+let keeper: TestStaff
+let player: TestPlayer
+
+const FIRST = 'shoubiao-7-jiaojuan'
+const OWN = 'zixingche-42-lan'
+
+beforeAll(async () => {
+  app = await testApp()
+})
+
+beforeEach(async () => {
+  shop = await app.shop()
+  keeper = await app.staff('shopkeeper', shop)
+  player = await app.player({ shop, balance: yuan(100) })
+})
+
+afterAll(() => app.close())
+
+let count = 0
+const newAccount = () => {
+  count += 1
+  return `clerk.${count}`
+}
+
+const add = (change: Partial<InputOf<'clerks', 'add'>> = {}, by: SignedIn = keeper) =>
+  by.client.clerks.add({
+    request_id: randomUUID(),
+    account: newAccount(),
+    name: '小李',
+    role: 'clerk',
+    rights: ['see_players'],
+    password: FIRST,
+    ...change,
+  })
+
+async function signIn(account: string, password: string): Promise<SignedIn> {
+  const device = app.stranger()
+  const signedIn = must(await device.client.desk.signIn({ account, password }))
+  device.tokens.set({ access: signedIn.access_token, refresh: signedIn.refresh_token })
+  return device
+}
+
+/** Somebody who has been added and has chosen their own password. */
+async function newClerk(rights: StaffRight[], role: 'clerk' | 'shopkeeper' = 'clerk') {
+  const account = newAccount()
+  const { rows } = must(await add({ account, rights, role }))
+  const device = await signIn(account, FIRST)
+  must(await device.client.ownStaff.changePassword({ old_password: FIRST, new_password: OWN }))
+  return { ...device, account, staffId: rows.find((row) => row.account === account)?.staff_id ?? '' }
+}
+
+const credit = (by: SignedIn) =>
+  by.client.counter.credit({ request_id: randomUUID(), player_id: player.playerId, amount: '20.00', note: '' })
+
+describe('a new clerk', () => {
+  it('chooses a password of their own before anything else', async () => {
+    const account = newAccount()
+    must(await add({ account }))
+    const device = await signIn(account, FIRST)
+    expect(must(await device.client.desk.me({})).staff).toMatchObject({ has_first_password: true })
+    expect(reasonOf(await device.client.desk.queue({}))).toBe('first_password')
+    const change = (old_password: string, new_password: string) =>
+      device.client.ownStaff.changePassword({ old_password, new_password })
+    expect(reasonOf(await change('not-this-one', OWN))).toBe('wrong_password')
+    expect(reasonOf(await change(FIRST, FIRST))).toBe('same_password')
+    expect(reasonOf(await change(FIRST, 'password1'))).toBe('password_too_common')
+    expect(reasonOf(await change(FIRST, `${account}-2026`))).toBe('password_too_common')
+    must(await change(FIRST, OWN))
+    must(await device.client.desk.queue({}))
+    expect(reasonOf(await app.stranger().client.desk.signIn({ account, password: FIRST }))).toBe(
+      'wrong_account_or_password',
+    )
+  })
+
+  it('is added once for a request, and never with an account that somebody has', async () => {
+    const requestId = randomUUID()
+    const account = newAccount()
+    const both = await Promise.all([add({ account, request_id: requestId }), add({ account, request_id: requestId })])
+    expect(both.map(({ ok }) => ok)).toEqual([true, true])
+    expect(reasonOf(await add({ account }))).toBe('account_taken')
+    expect(reasonOf(await add({ account: keeper.account.toLowerCase() }))).toBe('account_taken')
+    expect(reasonOf(await add({ account: '王' }))).toBe('bad_input')
+    expect(reasonOf(await add({ password: '12345678' }))).toBe('password_too_common')
+    expect(must(await keeper.client.clerks.list({})).rows).toHaveLength(2)
+  })
+})
+
+describe('rights', () => {
+  it('let a clerk do what the shopkeeper gives, from the next call on', async () => {
+    const clerk = await newClerk([])
+    expect(reasonOf(await clerk.client.counter.players({}))).toBe('forbidden')
+    expect(reasonOf(await credit(clerk))).toBe('forbidden')
+    expect(must(await clerk.client.desk.me({})).staff.rights).toEqual([])
+    const give = (rights: StaffRight[]) =>
+      keeper.client.clerks.change({ staff_id: clerk.staffId, name: '小李', rights })
+    must(await give(['take_money']))
+    must(await credit(clerk))
+    expect(reasonOf(await clerk.client.counter.players({}))).toBe('forbidden')
+    must(await give(['see_players', 'pay_prizes']))
+    must(await clerk.client.counter.players({}))
+    expect(reasonOf(await credit(clerk))).toBe('forbidden')
+    const pay = { request_id: randomUUID(), order_id: randomUUID(), amount: '1.00' }
+    expect(reasonOf(await clerk.client.desk.pay(pay))).toBe('not_found')
+  })
+
+  it('are the shopkeeper’s to give, and never a clerk’s own', async () => {
+    const clerk = await newClerk(['see_players', 'take_money', 'pay_prizes'])
+    const change = { staff_id: clerk.staffId, name: '小李', rights: [] }
+    expect(reasonOf(await clerk.client.clerks.change(change))).toBe('forbidden')
+    expect(reasonOf(await clerk.client.clerks.list({}))).toBe('forbidden')
+    const other = await app.staff('shopkeeper', await app.shop())
+    expect(reasonOf(await other.client.clerks.change(change))).toBe('not_found')
+    expect(reasonOf(await other.client.clerks.freeze({ staff_id: clerk.staffId, reason: '别店' }))).toBe('not_found')
+    expect(reasonOf(await other.client.clerks.setPassword({ staff_id: clerk.staffId, password: FIRST }))).toBe(
+      'not_found',
+    )
+  })
+})
+
+describe('freezing', () => {
+  const freeze = (by: SignedIn, staffId: string) => by.client.clerks.freeze({ staff_id: staffId, reason: '离职' })
+
+  it('ends every session at once, until it is lifted', async () => {
+    const clerk = await newClerk([])
+    const frozen = must(await freeze(keeper, clerk.staffId))
+    expect(frozen.rows.find(({ staff_id }) => staff_id === clerk.staffId)).toMatchObject({ frozen_why: '离职' })
+    expect(reasonOf(await clerk.client.desk.queue({}))).toBe('signed_out')
+    const signingIn = { account: clerk.account, password: OWN }
+    expect(reasonOf(await app.stranger().client.desk.signIn(signingIn))).toBe('account_frozen')
+    must(await keeper.client.clerks.unfreeze({ staff_id: clerk.staffId }))
+    const back = await signIn(clerk.account, OWN)
+    must(await back.client.desk.queue({}))
+  })
+
+  it('spares oneself and the last shopkeeper, also when two freeze each other at once', async () => {
+    expect(reasonOf(await freeze(keeper, keeper.staffId))).toBe('not_yourself')
+    const second = await newClerk([], 'shopkeeper')
+    const both = await Promise.all([freeze(keeper, second.staffId), freeze(second, keeper.staffId)])
+    const outcomes = both.map(reasonOf)
+    expect(outcomes.filter((outcome) => outcome === 'ok')).toHaveLength(1)
+    const { rows } = must(await (outcomes[0] === 'ok' ? keeper : second).client.clerks.list({}))
+    expect(rows.filter(({ frozen_at }) => frozen_at === null)).toHaveLength(1)
+  })
+})
+
+it('gives a forgotten password anew, for one sign-in', async () => {
+  const clerk = await newClerk([])
+  must(await keeper.client.clerks.setPassword({ staff_id: clerk.staffId, password: FIRST }))
+  expect(reasonOf(await clerk.client.desk.queue({}))).toBe('signed_out')
+  const back = await signIn(clerk.account, FIRST)
+  expect(reasonOf(await back.client.desk.queue({}))).toBe('first_password')
+  const own = { staff_id: keeper.staffId, password: FIRST }
+  expect(reasonOf(await keeper.client.clerks.setPassword(own))).toBe('not_yourself')
+})
+
+it('keeps the operator’s staff by operators, seen by auditors', async () => {
+  const operator = await app.staff('operator')
+  const auditor = await app.staff('auditor')
+  const account = newAccount()
+  const given = { request_id: randomUUID(), account, name: '周审', role: 'auditor', password: FIRST } as const
+  expect(reasonOf(await auditor.client.operators.add(given))).toBe('forbidden')
+  const { rows } = must(await operator.client.operators.add(given))
+  expect(must(await auditor.client.operators.list({})).rows).toHaveLength(rows.length)
+  const added = await signIn(account, FIRST)
+  expect(must(await added.client.operator.me({}))).toMatchObject({ role: 'auditor', has_first_password: true })
+  expect(reasonOf(await added.client.operator.results({}))).toBe('first_password')
+  const freeze = { staff_id: operator.staffId, reason: '试试' }
+  expect(reasonOf(await operator.client.operators.freeze(freeze))).toBe('not_yourself')
+  expect(reasonOf(await keeper.client.operators.freeze(freeze))).toBe('forbidden')
+  expect(reasonOf(await keeper.client.clerks.freeze(freeze))).toBe('not_found')
+})
+
+it('asks as much of the database for forty as for two', async () => {
+  must(await keeper.client.clerks.list({}))
+  const counter = countQueries()
+  const few = await counter.of(() => keeper.client.clerks.list({}))
+  await app.pool.query(
+    `insert into staff (id, shop_id, role, account, name, password_hash, created_at)
+     select gen_random_uuid(), $1::uuid, 'clerk', 'many-' || $1::uuid || n, '店员', 'x', now() from generate_series(1, 49) as n`,
+    [shop.id],
+  )
+  const many = await counter.of(() => keeper.client.clerks.list({}))
+  counter.stop()
+  expect(many).toBe(few)
+  expect(reasonOf(await add())).toBe('too_many_staff')
+})

@@ -1,0 +1,126 @@
+import { expect, type Page, test } from '@playwright/test'
+import { Desk } from './pages/desk.ts'
+import { DEMO_PASSWORD } from './support/story.ts'
+
+const FIRST_PASSWORD = 'shoubiao-7-jiaojuan'
+const OWN_PASSWORD = 'zixingche-42-lan'
+const DESKTOP = { width: 1280, height: 800 }
+
+async function signIn(page: Page, account: string, password: string): Promise<void> {
+  await page.goto('/console/')
+  await page.getByLabel('账号').fill(account)
+  await page.getByLabel('密码', { exact: true }).fill(password)
+  await page.getByRole('button', { name: '登录' }).click()
+}
+
+async function changeFirstPassword(page: Page): Promise<void> {
+  await page.getByLabel('现在的密码').fill(FIRST_PASSWORD)
+  await page.getByLabel('新密码').fill(OWN_PASSWORD)
+  await page.getByLabel('再输一次').fill(OWN_PASSWORD)
+  await page.getByRole('button', { name: '换密码并进入' }).click()
+}
+
+test('the shopkeeper stops a game and blocks a number; a clerk of theirs works with fewer rights', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ viewport: DESKTOP, baseURL: baseURL ?? '' })
+  const page = await context.newPage()
+  const desk = new Desk(page)
+  await desk.signIn('dianzhu', DEMO_PASSWORD)
+  const player = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
+  await player.goto('/#/pages/login/login')
+  await player.getByLabel('手机号').fill('13800000002')
+  await player.getByLabel('密码', { exact: true }).fill(DEMO_PASSWORD)
+  await player.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(player).toHaveURL(/main\/main/)
+
+  const tile = player.locator('a[href*="bet/happy8"]').first()
+  await page.goto('/console/#/shop')
+  const happy8 = page.getByRole('switch', { name: '快乐8在售' })
+  await happy8.click()
+  await page.getByRole('button', { name: '保存 1 项修改' }).click()
+  await expect(page.getByText('已保存')).toBeVisible()
+  // Over the socket, without a press.
+  await expect(tile).toContainText('停售')
+  await happy8.click()
+  await page.getByRole('button', { name: '保存 1 项修改' }).click()
+  await expect(tile).not.toContainText('停售')
+  await page.getByLabel('接单时限（分钟）').fill('500')
+  await expect(page.getByRole('button', { name: /请改好：接单时限/ })).toBeDisabled()
+  await page.getByRole('button', { name: '放弃修改' }).click()
+
+  await page.goto('/console/#/blocked')
+  await page.getByLabel('号码').fill('777')
+  await page.getByLabel('原因').fill('买的人太多')
+  await page.getByRole('button', { name: '停售 777' }).click()
+  await expect(page.getByRole('row', { name: /777/ })).toBeVisible()
+  await page.getByRole('button', { name: '恢复销售 777' }).click()
+  await expect(page.getByText('没有停售的号码')).toBeVisible()
+
+  await page.goto('/console/#/clerks')
+  const account = `xiaoli.${Date.now() % 100_000}`
+  await page.getByRole('button', { name: '添加账号' }).click()
+  const pane = page.getByRole('complementary')
+  await pane.getByLabel('姓名').fill('小李')
+  await pane.getByLabel('账号').fill(account)
+  await pane.getByLabel('首次密码').fill(FIRST_PASSWORD)
+  await pane.getByRole('switch', { name: '看玩家名单' }).click()
+  await pane.getByRole('button', { name: '添加', exact: true }).click()
+  await expect(page.getByRole('row', { name: new RegExp(account) })).toContainText('还没换首次密码')
+
+  const clerk = await (await browser.newContext({ viewport: DESKTOP, baseURL: baseURL ?? '' })).newPage()
+  await signIn(clerk, account, FIRST_PASSWORD)
+  await changeFirstPassword(clerk)
+  await expect(clerk.getByRole('heading', { name: '出票队列' })).toBeVisible()
+  await expect(clerk.getByRole('link', { name: /玩家/ })).toHaveCount(0)
+
+  await page.getByRole('button', { name: '小李' }).click()
+  await pane.getByLabel('原因').fill('离职')
+  await pane.getByRole('button', { name: '冻结' }).click()
+  await expect(pane.getByText(/冻结：离职/)).toBeVisible()
+  await expect(clerk.getByRole('button', { name: '登录' })).toBeVisible({ timeout: 20_000 })
+})
+
+test('the operator takes an application, checks it, opens the shop, and suspends it', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ viewport: DESKTOP, baseURL: baseURL ?? '' })
+  const page = await context.newPage()
+  await signIn(page, 'yunying', DEMO_PASSWORD)
+  await expect(page.getByRole('heading').first()).toBeVisible()
+  await page.goto('/console/#/shops')
+  await page.getByRole('button', { name: '登记申请' }).click()
+  const pane = page.getByRole('complementary')
+  const number = String(Date.now() % 1_000_000)
+  for (const [label, text] of [
+    ['店名', `和平路彩票店${number}`],
+    ['代销者', '徐国平'],
+    ['证照编号', `33 01 ${number}`],
+    ['有效期至', '2030-06-30'],
+    ['地区', '浙江 杭州'],
+    ['销售场所', '杭州市拱墅区和平路 18 号'],
+    ['电话', '0571-8812345'],
+  ] as const) {
+    await pane.getByLabel(label).fill(text)
+  }
+  const image = { name: 'licence.png', mimeType: 'image/png', buffer: await page.screenshot() }
+  await pane.locator('input[type=file]').setInputFiles(image)
+  await expect(pane.getByRole('img', { name: '代销证照片' })).toBeVisible()
+  await pane.getByRole('button', { name: '登记', exact: true }).click()
+  await expect(pane.getByRole('heading', { name: '逐项核对' })).toBeVisible()
+  for (const check of await pane.getByRole('checkbox').all()) await check.check()
+  const account = `dianzhu.${number}`
+  await pane.getByLabel('账号').fill(account)
+  await pane.getByLabel('首次密码').fill(FIRST_PASSWORD)
+  await pane.getByRole('button', { name: '通过，开店' }).click()
+  await expect(pane.getByRole('button', { name: /^停业/ })).toBeVisible()
+
+  const keeper = await (await browser.newContext({ viewport: DESKTOP, baseURL: baseURL ?? '' })).newPage()
+  await signIn(keeper, account, FIRST_PASSWORD)
+  await changeFirstPassword(keeper)
+  await expect(keeper.getByRole('heading', { name: '出票队列' })).toBeVisible()
+
+  await pane.getByLabel('原因').fill('门头与证照不符')
+  await pane.getByRole('button', { name: '停业', exact: true }).click()
+  await expect(pane.getByRole('button', { name: '恢复营业' })).toBeVisible()
+  await expect(pane.getByText('门头与证照不符').first()).toBeVisible()
+})

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { STAFF_RIGHTS } from '../endpoint.ts'
+import { done, id, nothing, requestId, time } from '../wire.ts'
+
+const right = z.enum(STAFF_RIGHTS)
+const name = z.string().trim().min(1).max(20)
+const password = z.string().min(8).max(72)
+const account = z.string().regex(/^[a-z][a-z0-9_.-]{2,29}$/)
+
+const member = z.object({
+  staff_id: id,
+  account: z.string(),
+  name: z.string(),
+  role: z.enum(['shopkeeper', 'clerk', 'operator', 'auditor']),
+  /** Of a clerk; the shopkeeper may do everything. */
+  rights: z.array(right),
+  is_self: z.boolean(),
+  /** Still signs in with the password that somebody else chose. */
+  has_first_password: z.boolean(),
+  frozen_at: time.nullable(),
+  frozen_why: z.string().nullable(),
+  last_sign_in_at: time.nullable(),
+  added_at: time,
+})
+/** Never many, so there are no pages. */
+const members = z.object({ rows: z.array(member) })
+
+const freeze = { input: z.strictObject({ staff_id: id, reason: z.string().trim().min(2).max(60) }), output: members }
+const unfreeze = { input: z.strictObject({ staff_id: id }), output: members }
+const setPassword = { input: z.strictObject({ staff_id: id, password }), output: members }
+
+export const clerksSchemas = {
+  list: { input: nothing, output: members },
+  add: {
+    input: z.strictObject({
+      request_id: requestId,
+      account,
+      name,
+      role: z.enum(['shopkeeper', 'clerk']),
+      rights: z.array(right).max(STAFF_RIGHTS.length),
+      /** Changed by whom it is given to, at the first sign-in. */
+      password,
+    }),
+    output: members,
+  },
+  change: {
+    input: z.strictObject({ staff_id: id, name, rights: z.array(right).max(STAFF_RIGHTS.length) }),
+    output: members,
+  },
+  freeze,
+  unfreeze,
+  setPassword,
+}
+
+export const operatorsSchemas = {
+  list: { input: nothing, output: members },
+  add: {
+    input: z.strictObject({ request_id: requestId, account, name, role: z.enum(['operator', 'auditor']), password }),
+    output: members,
+  },
+  freeze,
+  unfreeze,
+  setPassword,
+}
+
+export const ownStaffSchemas = {
+  changePassword: {
+    input: z.strictObject({ old_password: z.string().min(1).max(72), new_password: password }),
+    output: done,
+  },
+}

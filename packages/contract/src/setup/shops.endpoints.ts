@@ -1,0 +1,46 @@
+import { endpoints } from '../endpoint.ts'
+
+/** Shops and their licences at the operator: applied for, reviewed, opened, suspended. */
+export const shops = endpoints({
+  list: { method: 'GET', path: '/api/operator.Shop/list', auth: 'auditor', refuses: [] },
+  detail: { method: 'GET', path: '/api/operator.Shop/detail', auth: 'auditor', refuses: [] },
+  uploadLicence: {
+    method: 'POST',
+    path: '/api/operator.Shop/uploadLicence',
+    auth: 'operator',
+    body: 'image',
+    refuses: ['picture_unreadable', 'picture_too_large'],
+  },
+  apply: {
+    method: 'POST',
+    path: '/api/operator.Shop/apply',
+    auth: 'operator',
+    refuses: ['licence_known', 'licence_over', 'picture_unknown'],
+  },
+  correct: {
+    method: 'POST',
+    path: '/api/operator.Shop/correct',
+    auth: 'operator',
+    refuses: ['moved_on', 'licence_known', 'licence_over', 'picture_unknown'],
+  },
+  giveBack: { method: 'POST', path: '/api/operator.Shop/giveBack', auth: 'operator', refuses: ['moved_on'] },
+  open: {
+    method: 'POST',
+    path: '/api/operator.Shop/open',
+    auth: 'operator',
+    refuses: ['moved_on', 'checks_missing', 'licence_over', 'picture_missing', 'account_taken', 'password_too_common'],
+  },
+  suspend: { method: 'POST', path: '/api/operator.Shop/suspend', auth: 'operator', refuses: ['moved_on'] },
+  resume: {
+    method: 'POST',
+    path: '/api/operator.Shop/resume',
+    auth: 'operator',
+    refuses: ['moved_on', 'licence_over'],
+  },
+  renewLicence: {
+    method: 'POST',
+    path: '/api/operator.Shop/renewLicence',
+    auth: 'operator',
+    refuses: ['moved_on', 'licence_known', 'licence_over', 'picture_unknown'],
+  },
+})

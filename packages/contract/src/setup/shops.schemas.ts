@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { cursor, day, id, nothing, page, requestId, time } from '../wire.ts'
+import { SHOP_CHECKS } from './setting-limits.ts'
+
+const shopState = z.enum(['applied', 'returned', 'open', 'suspended'])
+/** `ends_soon`: within thirty days. `unknown`: nobody has said until when; it sells. */
+const licenceState = z.enum(['valid', 'ends_soon', 'over', 'unknown'])
+
+const row = z.object({
+  shop_id: id,
+  code: z.string(),
+  name: z.string(),
+  jurisdiction: z.string(),
+  owner_name: z.string(),
+  state: shopState,
+  /** Why it was given back or suspended. */
+  state_why: z.string(),
+  state_at: time,
+  licence: z.object({
+    no: z.string(),
+    /** The last day on which it sells. */
+    valid_until: day.nullable(),
+    state: licenceState,
+    days_left: z.int().nullable(),
+  }),
+})
+
+const detail = row.extend({
+  address: z.string(),
+  phone: z.string(),
+  applied_at: time,
+  players: z.int(),
+  staff: z.int(),
+  /** Works for two hours. */
+  picture_url: z.string().nullable(),
+  history: z.array(z.object({ at: time, deed: z.string(), staff_name: z.string(), note: z.string() })),
+})
+
+const facts = {
+  name: z.string().trim().min(2).max(40),
+  owner_name: z.string().trim().min(2).max(20),
+  licence_no: z.string().trim().min(4).max(40),
+  licence_valid_until: day,
+  jurisdiction: z.string().trim().min(2).max(40),
+  address: z.string().trim().min(4).max(100),
+  phone: z
+    .string()
+    .trim()
+    .regex(/^[\d-]{7,20}$/),
+  picture_id: id.optional(),
+}
+const reason = z.string().trim().min(2).max(100)
+const because = { input: z.strictObject({ request_id: requestId, shop_id: id, reason }), output: detail }
+
+export const shopsSchemas = {
+  list: {
+    input: z.strictObject({
+      state: z.enum(['waiting', 'open', 'suspended', 'expiring']).optional(),
+      search: z.string().max(40).optional(),
+      cursor: cursor.optional(),
+    }),
+    output: page(row).extend({
+      counters: z.object({ waiting: z.int(), open: z.int(), suspended: z.int(), expiring: z.int() }),
+    }),
+  },
+  detail: { input: z.strictObject({ shop_id: id }), output: detail },
+  uploadLicence: { input: nothing, output: z.object({ picture_id: id, picture_url: z.string() }) },
+  apply: { input: z.strictObject({ request_id: requestId, ...facts }), output: detail },
+  correct: { input: z.strictObject({ request_id: requestId, shop_id: id, ...facts }), output: detail },
+  giveBack: because,
+  open: {
+    input: z.strictObject({
+      request_id: requestId,
+      shop_id: id,
+      /** All of them, each looked at. */
+      checks: z.array(z.enum(SHOP_CHECKS)).max(SHOP_CHECKS.length),
+      keeper_account: z.string().regex(/^[a-z][a-z0-9_.-]{2,29}$/),
+      /** Changed by the shopkeeper at the first sign-in. */
+      keeper_password: z.string().min(8).max(72),
+    }),
+    output: detail,
+  },
+  suspend: because,
+  resume: { input: z.strictObject({ request_id: requestId, shop_id: id }), output: detail },
+  renewLicence: {
+    input: z.strictObject({
+      request_id: requestId,
+      shop_id: id,
+      licence_no: facts.licence_no,
+      licence_valid_until: day,
+      picture_id: id.optional(),
+    }),
+    output: detail,
+  },
+}
