@@ -13,6 +13,7 @@ interface Shape {
   readonly minItems?: number
   readonly minLength?: number
   readonly minimum?: number
+  readonly maximum?: number
   readonly format?: string
   readonly pattern?: string
 }
@@ -28,6 +29,7 @@ const TEXTS = [
   'abc123',
   '1:0',
   '2026001',
+  '123',
 ]
 
 /** The smallest input that a call takes. Fields that name something take the id given for their name. */
@@ -51,7 +53,7 @@ function sampleOf(shape: Shape, at: At): unknown {
       return Array.from({ length: Math.max(1, shape.minItems ?? 1) }, () => sampleOf(shape.items ?? {}, at))
     case 'integer':
     case 'number':
-      return Math.max(1, shape.minimum ?? 1)
+      return Math.min(shape.maximum ?? Number.MAX_SAFE_INTEGER, Math.max(1, shape.minimum ?? 1))
     case 'boolean':
       return true
     default:
