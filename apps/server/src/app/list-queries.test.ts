@@ -51,6 +51,7 @@ const LISTS: Readonly<Record<string, () => Promise<{ ok: true; value: { rows: un
   'the shop’s players': () => keeper.client.counter.players({}),
   'the shop’s receipts': () => keeper.client.counter.receipts({}),
   'the results': () => operator.client.operator.results({ state: 'all' }),
+  'the audit log': () => operator.client.audit.list({}),
   'the draws': () => app.stranger().client.draws.latest({}),
 }
 

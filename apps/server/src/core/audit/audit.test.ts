@@ -116,6 +116,36 @@ it('comes in pages, in a file, and in parts of a proof', async () => {
   expect(BigInt(rows)).toBe(total)
 })
 
+it('reads a page of ten thousand rows from an index, whatever is asked for', async () => {
+  const client = await app.pool.connect()
+  try {
+    await client.query('begin')
+    await client.query(
+      `insert into audit_log (chain, seq, content, hash)
+       select $1::uuid, n, jsonb_build_object('at', n, 'deed', 'order_refused', 'staff', $2::text, 'shop', $1::text)::text,
+              sha256('') from generate_series(1001, 11000) n`,
+      [shop.id, second.staffId],
+    )
+    await client.query('analyze audit_log')
+    for (const asked of [
+      'true',
+      `shop_id = '${shop.id}'`,
+      `staff_id = '${second.staffId}'`,
+      `deed = 'order_refused'`,
+    ]) {
+      const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+        `explain select * from audit_log where ${asked} order by at_ms desc, chain desc, seq desc limit 51`,
+      )
+      const plan = rows.map((row) => row['QUERY PLAN']).join(' ')
+      expect(plan, asked).toContain('Index Scan Backward')
+      expect(plan, asked).not.toContain('Sort')
+    }
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+})
+
 it('is shown to operator and auditor alone', async () => {
   expect(reasonOf(await keeper.client.audit.list({}))).toBe('forbidden')
   expect(reasonOf(await player.client.audit.verify({}))).toBe('forbidden')
