@@ -15,6 +15,7 @@ const STORIES = [
   'recharge',
   'bills',
   'disputes',
+  'operator-day',
 ] as const
 
 const FIRST_MOBILE = 13_911_112_222

@@ -60,7 +60,7 @@ export async function openDesk(browser: Browser, baseURL: Address): Promise<Desk
 }
 
 /** The operator's desk in a window of its own. */
-export async function openOperatorDesk(browser: Browser, baseURL: Address): Promise<Page> {
+export async function openOperatorDesk(browser: Browser, baseURL: Address, account = 'yunying'): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
     baseURL: baseURL ?? '',
@@ -68,7 +68,7 @@ export async function openOperatorDesk(browser: Browser, baseURL: Address): Prom
   })
   const page = await context.newPage()
   await page.goto('/console/')
-  await page.getByLabel('账号').fill('yunying')
+  await page.getByLabel('账号').fill(account)
   await page.getByLabel('密码', { exact: true }).fill(DEMO_PASSWORD)
   await page.getByRole('button', { name: '登录' }).click()
   await expect(page.getByRole('heading', { name: '赛果与开奖' })).toBeVisible()

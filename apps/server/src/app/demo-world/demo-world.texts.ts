@@ -28,3 +28,6 @@ export const STAFF_NAMES: Readonly<Record<string, string>> = {
 
 /** Why the demo shop refuses an order, and why its terminal does. */
 export const DEMO_REASONS = { refused: '店内系统维护，请稍后再试', unsold: '该组合已限号，终端拒售' }
+
+/** What a player of the demo world complains about. */
+export const DISPUTE_TEXT = '这一单我算着应该中奖，请店主核对票面和赛果。'

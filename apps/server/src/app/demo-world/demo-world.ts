@@ -9,6 +9,7 @@ import { pollDueFeeds } from '../../feeds/run-feeds.ts'
 import type { DemoSignIn } from '../announce.ts'
 import { feedsOf } from '../catalog-feeds.ts'
 import type { ServerParts } from '../features.ts'
+import { openDemoDispute } from './demo-dispute.ts'
 import { type DemoFate, playOrder } from './demo-orders.ts'
 import { demoPasswordHash, demoSignIns, findDemoShop, makePeople } from './demo-people.ts'
 import type { DemoShop } from './demo-shop.ts'
@@ -136,6 +137,7 @@ async function playNow(shop: DemoShop, random: Random): Promise<void> {
     for (const wish of STEP_WISHES.slice(3)) await bet(shop, { ...wish, isLucky: false, before }, fate, random)
   }
   await bigWin(shop, random)
+  await openDemoDispute(shop)
 }
 
 /** Wins more than is paid by itself, so that the shop has something to pay by hand. */

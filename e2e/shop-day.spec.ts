@@ -1,0 +1,297 @@
+import { type Browser, expect, type Page, test, type WebSocketRoute } from '@playwright/test'
+import { Desk } from './pages/desk.ts'
+import { advance, type Caller, caller, type StaffCaller } from './support/api.ts'
+import { expectTrueBooks } from './support/books.ts'
+import { drawIssue, waitForRoom } from './support/draws.ts'
+import { fenOf } from './support/money.ts'
+import { picture } from './support/picture.ts'
+import { printByShop } from './support/print.ts'
+import { DEMO_PASSWORD } from './support/story.ts'
+
+/** Three players who place the day's orders; nobody else's story is about them. */
+const PLAYERS = ['13800000003', '13800000004', '13800000005'] as const
+const ROOM_MINUTES = 60
+const ORDERS = 30
+
+test.describe.configure({ mode: 'serial' })
+
+/** A clerk at a desk of their own, whose socket the test can drop. */
+interface Clerk {
+  readonly page: Page
+  readonly calls: StaffCaller
+  readonly drop: () => Promise<void>
+}
+
+interface Placed {
+  readonly orderId: string
+  readonly player: Caller
+  readonly stake: bigint
+}
+
+let keeper: StaffCaller
+let operator: StaffCaller
+let players: readonly Caller[]
+let clerks: readonly [Clerk, Clerk]
+let orders: Placed[] = []
+let photo: Buffer
+let before: Awaited<ReturnType<typeof accountsOf>>
+
+test.beforeAll(async ({ browser, baseURL }) => {
+  const baseUrl = baseURL ?? ''
+  const staff = async (account: string) => {
+    const own = caller(baseUrl)
+    await own.signInStaff(account, DEMO_PASSWORD)
+    return own
+  }
+  ;[keeper, operator] = await Promise.all([staff('dianzhu'), staff('yunying')])
+  players = await Promise.all(PLAYERS.map((mobile) => playerCaller(baseUrl, mobile)))
+  const open = async (account: string) => openClerk(browser, { baseUrl, account, calls: await staff(account) })
+  clerks = await Promise.all([open('dianyuan'), open('dianyuan2')])
+  photo = await clerks[0].page.screenshot({ clip: { x: 0, y: 0, width: 120, height: 80 } })
+  before = await accountsOf()
+})
+
+test.afterAll(async () => {
+  await Promise.all(clerks.map(({ page }) => page.context().close()))
+})
+
+async function playerCaller(baseUrl: string, mobile: string): Promise<Caller> {
+  const signing = caller(baseUrl)
+  const signedIn = await signing.ask(signing.client.account.login({ mobile, password: DEMO_PASSWORD }))
+  return caller(baseUrl, { access: signedIn.access_token, refresh: signedIn.refresh_token })
+}
+
+async function openClerk(
+  browser: Browser,
+  { baseUrl, account, calls }: { readonly baseUrl: string; readonly account: string; readonly calls: StaffCaller },
+): Promise<Clerk> {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    baseURL: baseUrl,
+    bypassCSP: true,
+  })
+  const page = await context.newPage()
+  let socket: WebSocketRoute | undefined
+  await page.routeWebSocket(/\/ws$/, (opened) => {
+    socket = opened
+    opened.connectToServer()
+  })
+  await new Desk(page).signIn(account, DEMO_PASSWORD)
+  return { page, calls, drop: async () => socket?.close() }
+}
+
+/** What the books say of the accounts that a day moves. */
+async function accountsOf() {
+  const { rows } = await operator.ask(operator.client.operator.trialBalance({}))
+  const balance = (name: string) =>
+    fenOf(rows.find(({ account }) => account === name)?.balance.replace('-', '') ?? '0.00')
+  return { sales: balance('sales'), escrow: balance('escrow'), prizes: balance('prizes') }
+}
+
+const handPane = ({ page }: Clerk) => page.getByRole('complementary', { name: '手上的单' })
+
+async function take({ page }: Clerk, orderId: string): Promise<void> {
+  await page.goto(`/console/#/queue?order=${orderId}`)
+  await expect(page.getByRole('complementary', { name: '手上的单' }).getByText('按终端顺序输入')).toBeVisible()
+}
+
+/** One order of each game in turn: a single on a match, double colour ball, super lotto. */
+async function place(at: number): Promise<Placed> {
+  const player = players[Math.floor(at / 3) % players.length] as Caller
+  const { client, ask } = player
+  const bet = await [matchBet, doubleColourBet, superLottoBet][at % 3]?.(player, at)
+  if (bet === undefined) throw new Error('three games')
+  const { order_id: orderId, stake } = await ask(
+    client.betting.place({ request_id: crypto.randomUUID(), tolerance: { kind: 'any' }, ...bet }),
+  )
+  return { orderId, player, stake: fenOf(stake) }
+}
+
+async function matchBet({ client, ask }: Caller) {
+  const { rows, server_time } = await ask(client.betting.matches({ type: 'jczq' }))
+  const after = Date.parse(server_time) + ROOM_MINUTES * 60_000
+  const match = rows.find(
+    (row) => row.is_selling && row.singles.includes('SPF') && Date.parse(row.orderDeadline) > after,
+  )
+  const id = match?.match_id ?? ''
+  const selection = { matches: [{ id, picks: { SPF: ['3'] } }], pass: ['单关'] }
+  return {
+    bet: { game: 'jczq', multiple: 2, lines: [{ play: 'SPF', selection }] },
+    odds_seen: { [id]: { SPF: { '3': match?.odds.SPF?.['3'] ?? '' } } },
+  }
+}
+
+/** Every fifth is of 100 times, which are two tickets. */
+async function doubleColourBet({ client, ask }: Caller, at: number) {
+  const { issue_no } = await ask(client.betting.issue({ game: 'shuangseqiu' }))
+  const selection = { red: [1, 2, 3, 4, 5, 6 + (at % 20)], blue: [9] }
+  const multiple = at === 1 ? 100 : 1
+  return { issue_no, bet: { game: 'shuangseqiu', multiple, lines: [{ play: 'standard', selection }] } }
+}
+
+async function superLottoBet({ client, ask }: Caller, at: number) {
+  const { issue_no } = await ask(client.betting.issue({ game: 'daletou' }))
+  const selection = { front: [1, 2, 3, 4, 5 + (at % 20)], back: [1, 2] }
+  return { issue_no, bet: { game: 'daletou', multiple: 1, lines: [{ play: 'standard', selection }] } }
+}
+
+/** Holds a drawing before the camera of a page, as a clerk holds paper: small, and a little off the middle. */
+async function showToCamera(page: Page, svg: string): Promise<void> {
+  await page.evaluate(async (drawing) => {
+    const paper = new Image()
+    paper.src = `data:image/svg+xml,${encodeURIComponent(drawing.replace('<svg', '<svg width="220" height="220"'))}`
+    await paper.decode()
+    const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 480 })
+    const context = canvas.getContext('2d')
+    const draw = () => {
+      if (context === null) return
+      context.fillStyle = '#e8e4dc'
+      context.fillRect(0, 0, 640, 480)
+      context.fillStyle = '#fff'
+      context.fillRect(180, 100, 280, 280)
+      context.drawImage(paper, 210, 130)
+    }
+    setInterval(draw, 100)
+    Object.assign(navigator.mediaDevices, { getUserMedia: async () => canvas.captureStream(10) })
+  }, svg)
+}
+
+const at = (index: number): Placed => orders[index] as Placed
+const stateOf = async ({ player, orderId }: Placed) =>
+  (await player.ask(player.client.orders.info({ order_id: orderId }))).state
+
+test('thirty orders of three games by three players stand in both queues', async () => {
+  test.setTimeout(60_000)
+  for (const game of ['shuangseqiu', 'daletou'] as const) {
+    await waitForRoom(operator, players[0] as Caller, game, ROOM_MINUTES)
+  }
+  await keeper.ask(keeper.client.counter.setAutoAccept({ auto_accept: false }))
+  orders = await Promise.all(Array.from({ length: ORDERS }, (_, index) => place(index)))
+  const held = orders.reduce((sum, { stake }) => sum + stake, 0n)
+  expect((await accountsOf()).escrow - before.escrow).toBeGreaterThanOrEqual(held)
+  for (const clerk of clerks) {
+    await clerk.page.goto('/console/#/queue')
+    await clerk.page.reload()
+    await expect(clerk.page.getByRole('row').filter({ hasText: '双色球' }).first()).toBeVisible()
+  }
+  await picture(clerks[0].page, 'shop-day-queue')
+})
+
+test('two clerks go for one order: one prints it, the other is told', async () => {
+  const [one, other] = clerks
+  const { orderId } = at(0)
+  await Promise.all(clerks.map((clerk) => take(clerk, orderId)))
+  await one.page.keyboard.press('a')
+  await expect(handPane(one).getByLabel('票号')).toBeVisible()
+  // The other desk hears of it by itself, with the same order still in hand.
+  await expect(handPane(other).getByLabel('票号')).toBeVisible()
+  for (const [index, { page }] of clerks.entries()) {
+    await new Desk(page).enterTicket(`RACE-${index}-${Date.now()}`, photo)
+    await page.getByLabel('票号').blur()
+  }
+  await Promise.all(clerks.map(({ page }) => page.keyboard.press('i')))
+  await expect.poll(() => stateOf(at(0))).toBe(6)
+  const { tickets } = await keeper.ask(keeper.client.desk.order({ order_id: orderId }))
+  expect(tickets.map(({ state }) => state)).toEqual(['recorded'])
+  for (const clerk of clerks)
+    await expect(
+      handPane(clerk)
+        .getByText(/待开奖/)
+        .first(),
+    ).toBeVisible()
+  await picture(other.page, 'shop-day-two-clerks')
+})
+
+test('a dropped socket shows, comes back, and the row in hand stays', async () => {
+  const [one] = clerks
+  await take(one, at(3).orderId)
+  await one.drop()
+  await expect(one.page.getByText(/断/).first()).toBeVisible()
+  await picture(one.page, 'shop-day-dropped')
+  const late = await place(3)
+  orders.push(late)
+  // Back by itself: what came meanwhile waits above the list, and the order in hand is still the same.
+  await expect(one.page.getByText(/张新单在等/)).toBeVisible({ timeout: 20_000 })
+  await expect(one.page).toHaveURL(new RegExp(at(3).orderId))
+  await expect(handPane(one).getByText('按终端顺序输入')).toBeVisible()
+})
+
+test('the camera reads the code of a printed slip back, and a typed code does too', async () => {
+  const [one] = clerks
+  const { page } = one
+  const { orderId } = at(6)
+  await one.calls.ask(one.calls.client.desk.accept({ request_id: crypto.randomUUID(), order_ids: [orderId] }))
+  const { tickets } = await one.calls.ask(one.calls.client.desk.order({ order_id: orderId }))
+  const code = tickets[0]?.check_code ?? ''
+  await take(one, orderId)
+  await page.keyboard.press('p')
+  const slip = page.getByRole('dialog').getByRole('img', { name: code })
+  await expect(slip).toBeVisible()
+  await showToCamera(page, await slip.evaluate((svg) => new XMLSerializer().serializeToString(svg)))
+  await page.keyboard.press('Escape')
+  await page.goto('/console/#/scan')
+  await page.getByRole('button', { name: '打开摄像头' }).click()
+  await expect(page).toHaveURL(new RegExp(`queue\\?order=${orderId}`))
+  await expect(handPane(one).getByText('按终端顺序输入')).toBeVisible()
+
+  await page.goto('/console/#/scan')
+  await page.getByLabel('校验码').fill('ZZZZZZ')
+  await page.getByRole('button', { name: '找单' }).click()
+  await expect(page.getByText('本店没有这张投注单。')).toBeVisible()
+  await picture(page, 'shop-day-scan')
+  await page.getByLabel('校验码').fill(code.toLowerCase())
+  await page.getByRole('button', { name: '找单' }).click()
+  await expect(page).toHaveURL(new RegExp(`queue\\?order=${orderId}`))
+})
+
+test('a refusal, a failure and a part print give back what was not printed', async () => {
+  const [one, other] = clerks
+  await take(one, at(4).orderId)
+  await one.page.keyboard.press('r')
+  await one.page.getByRole('button', { name: '终端限号' }).click()
+  await one.page.getByRole('button', { name: /^拒单，退/ }).click()
+  await expect.poll(() => stateOf(at(4))).toBe(4)
+
+  await other.calls.ask(
+    other.calls.client.desk.accept({ request_id: crypto.randomUUID(), order_ids: [at(5).orderId, at(1).orderId] }),
+  )
+  await take(other, at(5).orderId)
+  await other.page.keyboard.press('r')
+  await other.page.getByRole('button', { name: '终端限号' }).click()
+  await other.page.getByRole('button', { name: /^出票失败，退/ }).click()
+  await expect.poll(() => stateOf(at(5))).toBe(11)
+
+  await take(one, at(1).orderId)
+  await new Desk(one.page).recordOne(`PART-${Date.now()}`)
+  await one.page.keyboard.press('r')
+  await one.page.getByRole('button', { name: /只出这些，扣/ }).click()
+  await expect.poll(() => stateOf(at(1))).toBe(6)
+  const info = await at(1).player.ask(at(1).player.client.orders.info({ order_id: at(1).orderId }))
+  expect(fenOf(info.captured) + fenOf(info.released)).toBe(at(1).stake)
+  expect(fenOf(info.released)).toBeGreaterThan(0n)
+})
+
+test('the rest is printed, drawn and paid, and the sums are those of the books', async () => {
+  test.setTimeout(60_000)
+  const left = orders.filter((_, index) => ![0, 1, 4, 5].includes(index))
+  await Promise.all(left.map(({ orderId }) => printByShop(keeper, orderId, photo)))
+  const infos = await Promise.all(
+    orders.map(({ player, orderId }) => player.ask(player.client.orders.info({ order_id: orderId }))),
+  )
+  const captured = infos.reduce((sum, info) => sum + fenOf(info.captured), 0n)
+  const released = infos.reduce((sum, info) => sum + fenOf(info.released), 0n)
+  expect(captured + released).toBe(orders.reduce((sum, { stake }) => sum + stake, 0n))
+  expect((await accountsOf()).sales - before.sales).toBeGreaterThanOrEqual(captured)
+
+  const issueNo = infos.find(({ game }) => game === 'shuangseqiu')?.issue_no ?? ''
+  await advance(operator, 1)
+  await drawIssue(operator, { game: 'shuangseqiu', issueNo, numbers: { red: [1, 2, 3, 4, 5, 33], blue: 9 } })
+  const drawn = orders.filter((_, index) => infos[index]?.game === 'shuangseqiu' && ![4].includes(index))
+  // Five reds and the blue: every printed ticket wins.
+  for (const order of drawn) await expect.poll(() => stateOf(order), { timeout: 20_000 }).toBeGreaterThanOrEqual(9)
+  await expectTrueBooks(operator)
+  const [one] = clerks
+  await one.page.goto('/console/#/queue')
+  await expect(one.page.getByRole('heading', { name: '出票队列' })).toBeVisible()
+  await picture(one.page, 'shop-day-end')
+})
