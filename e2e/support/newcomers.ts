@@ -16,10 +16,11 @@ const STORIES = [
   'bills',
   'disputes',
   'operator-day',
+  'ledger',
 ] as const
 
 const FIRST_MOBILE = 13_911_112_222
-const PASSWORD = 'hong-qiu-33-lan-16'
+export const NEWCOMER_PASSWORD = 'hong-qiu-33-lan-16'
 
 /** The mobile number of a story's newcomer. */
 export const mobileOf = (story: (typeof STORIES)[number]): string => String(FIRST_MOBILE + STORIES.indexOf(story))
@@ -33,7 +34,7 @@ export interface Hosts {
 /** Signs somebody up who chooses the shop and brings 500 yuan. Orders of the demo's own players would pay into the same wallet. */
 export async function welcome(player: Player, mobile: string, { operator, shopkeeper }: Hosts): Promise<void> {
   await player.askForCode(mobile)
-  await player.signUp(await codeFor(operator, mobile), PASSWORD)
+  await player.signUp(await codeFor(operator, mobile), NEWCOMER_PASSWORD)
   await player.chooseFirstShop()
   await creditCash(shopkeeper, mobile, '500.00')
   await player.expectWallet({ money: 50_000n, held: 0n, win: 0n })

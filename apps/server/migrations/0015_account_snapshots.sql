@@ -70,3 +70,22 @@ create index write_offs_of_claim on claw_back_write_offs (shop_id, claim_id, pro
 create index claw_backs_by_age on claw_backs (created_at desc, id desc);
 create index claw_backs_of_player on claw_backs (shop_id, player_id, created_at desc, id desc);
 create index claw_backs_open_by_age on claw_backs (created_at desc, id desc) where repaid < amount;
+
+-- Why somebody was frozen, who said so, and why they were let back. The row without `lifted_at` says why `persons.frozen_at` is set.
+create table person_freezes (
+  id uuid primary key,
+  person_id uuid not null references persons (id),
+  reason text not null,
+  frozen_by uuid not null references staff (id),
+  frozen_at timestamptz not null,
+  lifted_reason text,
+  lifted_by uuid references staff (id),
+  lifted_at timestamptz,
+  check ((lifted_at is null) = (lifted_by is null) and (lifted_at is null) = (lifted_reason is null))
+);
+create unique index person_freezes_now on person_freezes (person_id) where lifted_at is null;
+create index person_freezes_of on person_freezes (person_id, frozen_at desc);
+create index persons_by_age on persons (created_at desc, id desc);
+create index persons_frozen on persons (created_at desc, id desc) where frozen_at is not null;
+create index persons_on_break on persons (created_at desc, id desc)
+  where self_excluded_until is not null or cooling_off_until is not null;

@@ -7,7 +7,10 @@ import { draws } from './draws.endpoints.ts'
 import { help } from './mine/help.endpoints.ts'
 import { limits } from './mine/limits.endpoints.ts'
 import { store } from './mine/store.endpoints.ts'
+import { jobs } from './operator/jobs.endpoints.ts'
 import { ledger } from './operator/ledger.endpoints.ts'
+import { numbers } from './operator/numbers.endpoints.ts'
+import { users } from './operator/users.endpoints.ts'
 import { demo, operator } from './operator.endpoints.ts'
 import { orders } from './orders.endpoints.ts'
 import { profile } from './profile.endpoints.ts'
@@ -35,6 +38,9 @@ export const ENDPOINTS = {
   counter,
   operator,
   ledger,
+  numbers,
+  users,
+  jobs,
   demo,
   limits,
   help,

@@ -9,7 +9,10 @@ import type { Endpoints } from './endpoints.ts'
 import { helpSchemas } from './mine/help.schemas.ts'
 import { limitsSchemas } from './mine/limits.schemas.ts'
 import { storeSchemas } from './mine/store.schemas.ts'
+import { jobsSchemas } from './operator/jobs.schemas.ts'
 import { ledgerSchemas } from './operator/ledger.schemas.ts'
+import { numbersSchemas } from './operator/numbers.schemas.ts'
+import { usersSchemas } from './operator/users.schemas.ts'
 import { demoSchemas, operatorSchemas } from './operator.schemas.ts'
 import { ordersSchemas } from './orders.schemas.ts'
 import { profileSchemas } from './profile.schemas.ts'
@@ -42,6 +45,9 @@ export const SCHEMAS = {
   counter: counterSchemas,
   operator: operatorSchemas,
   ledger: ledgerSchemas,
+  numbers: numbersSchemas,
+  users: usersSchemas,
+  jobs: jobsSchemas,
   demo: demoSchemas,
   limits: limitsSchemas,
   help: helpSchemas,

@@ -26,9 +26,13 @@ import { createDrawBooks } from '../features/draws/draw-books.ts'
 import { drawsRoutes } from '../features/draws/draws.routes.ts'
 import { helpRoutes } from '../features/help/help.routes.ts'
 import { helpTexts } from '../features/help/help.texts.ts'
+import { jobsRoutes } from '../features/jobs/jobs.routes.ts'
+import { jobsTexts } from '../features/jobs/jobs.texts.ts'
 import { ledgerRoutes } from '../features/ledger/ledger.routes.ts'
 import { ledgerTexts } from '../features/ledger/ledger.texts.ts'
 import { limitsRoutes } from '../features/limits/limits.routes.ts'
+import { numbersRoutes } from '../features/numbers/numbers.routes.ts'
+import { numbersTexts } from '../features/numbers/numbers.texts.ts'
 import { operatorRoutes } from '../features/operator/operator.routes.ts'
 import { operatorTexts } from '../features/operator/operator.texts.ts'
 import { ordersRoutes } from '../features/orders/orders.routes.ts'
@@ -51,6 +55,8 @@ import { clerksRoutes, operatorsRoutes, ownStaffRoutes } from '../features/staff
 import { ownStaffTexts, staffingTexts } from '../features/staffing/staffing.texts.ts'
 import { storeRoutes } from '../features/store/store.routes.ts'
 import { storeTexts } from '../features/store/store.texts.ts'
+import { usersRoutes } from '../features/users/users.routes.ts'
+import { usersTexts } from '../features/users/users.texts.ts'
 import { withdrawalsRoutes } from '../features/withdrawals/withdrawals.routes.ts'
 import { withdrawalsTexts } from '../features/withdrawals/withdrawals.texts.ts'
 import { finalSpOf } from '../feeds/demo/beidan/final-sp.ts'
@@ -145,6 +151,9 @@ export function composeFeatures(parts: ServerParts): Features {
       texts: operatorTexts,
     },
     ledger: { handlers: ledgerRoutes({ ...parts, photoLink }), texts: ledgerTexts },
+    jobs: { handlers: jobsRoutes(parts), texts: jobsTexts },
+    numbers: { handlers: numbersRoutes(parts), texts: numbersTexts },
+    users: { handlers: usersRoutes(parts), texts: usersTexts },
     limits: { handlers: limitsRoutes(parts), texts: {} },
     help: { handlers: helpRoutes(parts), texts: helpTexts },
     store: { handlers: storeRoutes(parts), texts: storeTexts },

@@ -21,6 +21,7 @@ export const DEEDS = [
   'dispute_sent_back',
   'feed_uploaded',
   'feedback_answered',
+  'job_retried',
   'licence_renewed',
   'notice_published',
   'notice_withdrawn',
@@ -55,6 +56,9 @@ export const DEEDS = [
   'withdrawal_refused',
   'withdrawal_review_approved',
   'withdrawal_review_refused',
+  'user_frozen',
+  'user_signed_out',
+  'user_unfrozen',
   'write_off_decided',
   'write_off_proposed',
 ] as const
@@ -67,9 +71,11 @@ export type DeedSubjectKind =
   | 'correction'
   | 'dispute'
   | 'feedback'
+  | 'job'
   | 'notice'
   | 'order'
   | 'payout_file'
+  | 'person'
   | 'player'
   | 'recharge'
   | 'result'

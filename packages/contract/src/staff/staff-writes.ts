@@ -105,6 +105,17 @@ export const STAFF_WRITES = {
       asked: ['shop_id', 'decision'],
     },
   },
+  users: {
+    list: null,
+    freeze: { deed: 'user_frozen', subject: ['person', 'person_id'], asked: ['reason'], answered: ['sessions_ended'] },
+    unfreeze: { deed: 'user_unfrozen', subject: ['person', 'person_id'], asked: ['reason'] },
+    signOut: { deed: 'user_signed_out', subject: ['person', 'person_id'], answered: ['sessions_ended'] },
+  },
+  numbers: {
+    close: { deed: 'number_blocked', asked: ['game', 'number', 'plays', 'issue_no', 'reason'] },
+    open: { deed: 'number_unblocked', asked: ['block_id'] },
+  },
+  jobs: { retry: { deed: 'job_retried', subject: ['job', 'job_id'], asked: ['name'] } },
   demo: {
     advance: { deed: 'demo_clock_advanced', asked: ['minutes'], answered: ['server_time'] },
     finishMatch: { deed: 'demo_match_finished', subject: ['result', 'match_id'], answered: ['half', 'full'] },

@@ -36,6 +36,15 @@ export function FeedIcon() {
 export function LedgerIcon() {
   return <DeskIcon strokes="M3 2.5h10v11H3zM6 2.5v11M8 6h3M8 9h3" />
 }
+export function NumberIcon() {
+  return <DeskIcon strokes="M8 13.5a5.5 5.5 0 1 0 0-11 5.5 5.5 0 0 0 0 11zM4.2 4.2l7.6 7.6" />
+}
+export function UserIcon() {
+  return <DeskIcon strokes="M8 8a2.6 2.6 0 1 0 0-5.2A2.6 2.6 0 0 0 8 8zM3 13.5a5 5 0 0 1 10 0" />
+}
+export function JobIcon() {
+  return <DeskIcon strokes="M8 13.5a5.5 5.5 0 1 0 0-11 5.5 5.5 0 0 0 0 11zM8 5v3l2 1.5" />
+}
 export function AuditIcon() {
   return <DeskIcon strokes="M8 2.5 13 4.5v4c0 2.6-2 4.2-5 5-3-.8-5-2.4-5-5v-4zM5.8 8l1.6 1.6 2.9-3" />
 }

@@ -5,12 +5,15 @@ import {
   CreditIcon,
   DemoIcon,
   FeedIcon,
+  JobIcon,
   LedgerIcon,
   MoreIcon,
+  NumberIcon,
   PayoutIcon,
   QueueIcon,
   ReceiptIcon,
   ResultIcon,
+  UserIcon,
 } from '../parts/nav-icons.tsx'
 import type { Staff } from '../staff.ts'
 import { shellTexts } from './shell.texts.ts'
@@ -23,6 +26,8 @@ export interface DeskEntry {
   readonly icon: ComponentType
   /** Head of the group that begins here. */
   readonly group?: string
+  /** Too much for a phone's tabs: there it is reached from 更多. */
+  readonly isDesktop?: true
 }
 
 const entry = (path: Path, names: readonly [string, string], icon: ComponentType): DeskEntry => ({
@@ -46,8 +51,11 @@ const SHOP: readonly DeskEntry[] = [
 const OPERATOR: readonly DeskEntry[] = [
   { ...entry('/results', [shellTexts.results, shellTexts.resultsShort], ResultIcon), group: shellTexts.draws },
   entry('/feeds', [shellTexts.feeds, shellTexts.feeds], FeedIcon),
+  { ...entry('/numbers', [shellTexts.numbers, shellTexts.numbers], NumberIcon), isDesktop: true },
+  { ...entry('/users', [shellTexts.users, shellTexts.users], UserIcon), group: shellTexts.people, isDesktop: true },
   { ...entry('/ledger', [shellTexts.ledger, shellTexts.ledger], LedgerIcon), group: shellTexts.books },
   { ...entry('/audit', [shellTexts.audit, shellTexts.auditShort], AuditIcon), group: shellTexts.system },
+  { ...entry('/jobs', [shellTexts.jobs, shellTexts.jobs], JobIcon), isDesktop: true },
   entry('/demo', [shellTexts.demo, shellTexts.demoShort], DemoIcon),
   MORE,
 ]

@@ -37,13 +37,15 @@ export function Shell({ staff, path, children }: ShellProps) {
       </nav>
       {children}
       <nav className="phone-tabs" aria-label={shellTexts.navigation}>
-        {desk.map(({ path: to, short, icon: Icon }) => (
-          <Link key={to} to={to} aria-current={to === current ? 'page' : undefined}>
-            <Icon />
-            {short}
-            {(counts[to] ?? 0) > 0 && <em>{counts[to]}</em>}
-          </Link>
-        ))}
+        {desk
+          .filter(({ isDesktop }) => !isDesktop)
+          .map(({ path: to, short, icon: Icon }) => (
+            <Link key={to} to={to} aria-current={to === current ? 'page' : undefined}>
+              <Icon />
+              {short}
+              {(counts[to] ?? 0) > 0 && <em>{counts[to]}</em>}
+            </Link>
+          ))}
       </nav>
     </div>
   )

@@ -78,6 +78,23 @@ export function SetupPage() {
             </Link>
           </div>
         </section>
+        {staff.shop === null && (
+          <section>
+            <h2>{setupTexts.operator}</h2>
+            <p className="text-s ink-2">{setupTexts.operatorNote}</p>
+            <div className="setup-links">
+              <Link className="press press-plain press-normal" to="/users">
+                {setupTexts.users}
+              </Link>
+              <Link className="press press-plain press-normal" to="/numbers">
+                {setupTexts.numbers}
+              </Link>
+              <Link className="press press-plain press-normal" to="/jobs">
+                {setupTexts.jobs}
+              </Link>
+            </div>
+          </section>
+        )}
         <section>
           <h2>{setupTexts.rules}</h2>
           <p className="text-s ink-2">{setupTexts.rulesNote}</p>

@@ -73,6 +73,7 @@ interface Rules {
 function actorFrom(sessionId: string, row: SessionRow, { now, isSecondFactorRequired }: Rules): Actor | null {
   if (row.ended_at !== null || row.expires_at <= now) return null
   if (row.person_id !== null) {
+    if (row.person_frozen_at !== null) return null
     const isMember = row.player_id !== null
     return {
       kind: 'player',

@@ -21,6 +21,15 @@ export { findDevices } from './own-account/devices.store.ts'
 export { setAvatar, setNickname } from './own-account/player-face.store.ts'
 export { hashPassword } from './password.ts'
 export { findPlayers } from './people/find-players.ts'
+export { freezePerson, signOutEverywhere, unfreezePerson, whyFrozen } from './people/freeze.ts'
+export {
+  findFreezes,
+  findMemberships,
+  findPeople,
+  findPerson,
+  type Person,
+  type PersonDetail,
+} from './people/people.store.ts'
 export { findProfile, insertPerson, openSessionIds, type Profile } from './person.store.ts'
 export {
   findPlayerNames,

@@ -157,6 +157,7 @@ export interface SessionRow {
   readonly person_id: string | null
   readonly player_id: string | null
   readonly active_shop_id: string | null
+  readonly person_frozen_at: Instant | null
   readonly staff_id: string | null
   readonly role: IdentityTables['staff']['role'] | null
   readonly staff_name: string | null
@@ -170,7 +171,7 @@ export interface SessionRow {
 
 export async function findSession(r: Reader, id: string): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`
-    select s.ended_at, s.expires_at, s.person_id, m.id as player_id, p.active_shop_id,
+    select s.ended_at, s.expires_at, s.person_id, m.id as player_id, p.active_shop_id, p.frozen_at as person_frozen_at,
            s.staff_id, f.role, f.name as staff_name, f.shop_id as staff_shop_id, f.rights as staff_rights,
            f.has_first_password, f.frozen_at as staff_frozen_at, s.proved_at,
            exists (select 1 from staff_totp c where c.staff_id = s.staff_id and c.confirmed_at is not null)

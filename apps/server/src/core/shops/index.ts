@@ -27,4 +27,5 @@ export {
   shopGame,
   whyStopped,
 } from './shop.ts'
+export { findShopNames, listShopNames } from './shop-names.store.ts'
 export { createShops, type Shops } from './shops.ts'

@@ -1,6 +1,6 @@
 import { ok } from '@caimin/base'
 import type { InputOf, Reply } from '@caimin/contract'
-import { signInPerson } from '../../core/identity/index.ts'
+import { signInPerson, whyFrozen } from '../../core/identity/index.ts'
 import type { Call, PlayerActor } from '../../platform/http/handler.ts'
 import type { AccountDeps } from './account.deps.ts'
 import { viewTokens } from './account.view.ts'
@@ -11,7 +11,10 @@ export async function login(
   call: Call,
 ): Promise<Reply<'account', 'login'>> {
   const signedIn = await signInPerson(deps, input, call)
-  if (!signedIn.ok) return signedIn
+  if (!signedIn.ok) {
+    if (signedIn.reason !== 'account_frozen') return signedIn
+    return { ...signedIn, detail: await deps.database.read((r) => whyFrozen(r, input.mobile)) }
+  }
   const { personId, shopId, tokens } = signedIn.value
   return ok({ ...viewTokens(tokens), user_id: personId, shop_id: shopId })
 }

@@ -3,11 +3,11 @@ import { amountOf, type InputOf, type OutputOf, type Reply } from '@caimin/contr
 import { findPlayerNamesOfShops, findStaffNames } from '../../core/identity/index.ts'
 import { decideWriteOff, listClaims, proposeWriteOff, type WriteOff } from '../../core/ledger/index.ts'
 import { findOrderNamesOfShops } from '../../core/orders/index.ts'
+import { findShopNames } from '../../core/shops/index.ts'
 import type { OperatorActor } from '../../platform/http/handler.ts'
 import { once } from '../../platform/once.ts'
 import { cutPage, readTimeCursor, timeCursor } from './cursor.ts'
 import { type LedgerDeps, requestOf } from './ledger.deps.ts'
-import { findShopNames } from './shop-names.ts'
 
 type WriteOffView = OutputOf<'ledger', 'claims'>['rows'][number]['write_offs'][number]
 

@@ -2,11 +2,11 @@ import { fenToText, NO_MONEY, ok, present, refuse } from '@caimin/base'
 import type { InputOf, OutputOf, Reply } from '@caimin/contract'
 import { findPlayers } from '../../core/identity/index.ts'
 import { accountBalances, endOfDay, isPlayerAccount } from '../../core/ledger/index.ts'
+import { findShopNames, listShopNames } from '../../core/shops/index.ts'
 import type { Reader } from '../../platform/context.ts'
 import { readCursor, writeCursor } from '../../platform/page-cursor.ts'
 import { cutPage, readTimeCursor, timeCursor } from './cursor.ts'
 import type { LedgerDeps } from './ledger.deps.ts'
-import { findShopNames, listShopNames } from './shop-names.ts'
 
 type Input = InputOf<'ledger', 'accounts'>
 type Page = OutputOf<'ledger', 'accounts'>

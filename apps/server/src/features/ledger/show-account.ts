@@ -10,11 +10,11 @@ import {
   listAccountJournals,
 } from '../../core/ledger/index.ts'
 import { findOrderNames } from '../../core/orders/index.ts'
+import { findShopNames } from '../../core/shops/index.ts'
 import type { JournalKind } from '../../platform/database/ledger-tables.ts'
 import { readCursor, writeCursor } from '../../platform/page-cursor.ts'
 import { cutPage } from './cursor.ts'
 import type { LedgerDeps } from './ledger.deps.ts'
-import { findShopNames } from './shop-names.ts'
 
 const PAGE = 30
 

@@ -4,9 +4,9 @@ import { orderStateIndex } from '@caimin/rules'
 import { findPlayerNames, findStaffNames, type PlayerName } from '../../core/identity/index.ts'
 import { findJournal, journalsCausedBy, type PostedJournal } from '../../core/ledger/index.ts'
 import { findOrderFacts } from '../../core/orders/index.ts'
+import { findShopNames } from '../../core/shops/index.ts'
 import { findCause } from './cause.store.ts'
 import type { LedgerDeps } from './ledger.deps.ts'
-import { findShopNames } from './shop-names.ts'
 
 type JournalView = OutputOf<'ledger', 'order'>['journals'][number]
 

@@ -16,6 +16,7 @@ const REFERENCE_TABLES = [
     'agreement_acceptances',
   ],
   ...['play_limits', 'quiet_hours', 'sign_in_failures', 'matches', 'odds_history', 'issues', 'draws', 'feed_states'],
+  ...['person_freezes'],
   ...['bank_cards', 'withdraw_passwords', 'staff_totp', 'staff_recovery_codes'],
   ...['result_claims', 'results', 'result_revisions', 'result_corrections'],
   ...['reconciliations', 'audit_log', 'audit_heads'],

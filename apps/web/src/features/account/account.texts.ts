@@ -8,6 +8,8 @@ type AccountReason =
   | ReasonOf<'account', 'chooseShop'>
 
 export const accountTexts = {
+  frozen: (reason: string, phone: string) =>
+    `账号已冻结${reason === '' ? '' : `：${reason}`}。已下的注照常出票、派奖。要解冻请联系店主${phone === '' ? '' : `（${phone}）`}`,
   product: '彩民驿站',
   slogan: '投注、出票、派奖，每一步都看得见',
   login: '登录',

@@ -8,6 +8,11 @@ import { AccountFrame } from './account-frame.tsx'
 import { goOn } from './go-on.ts'
 import { accountPages } from './pages.ts'
 
+/** Why, and whom to ask. */
+function frozenText({ why, phone }: Readonly<Record<string, unknown>>): string {
+  return accountTexts.frozen(typeof why === 'string' ? why : '', typeof phone === 'string' ? phone : '')
+}
+
 /** Sign-in by phone and password. */
 export function LoginPage({ back }: { readonly back?: string | undefined }) {
   const client = useClient()
@@ -25,7 +30,7 @@ export function LoginPage({ back }: { readonly back?: string | undefined }) {
     const reply = await client.account.login({ mobile, password })
     setBusy(false)
     if (!reply.ok) {
-      const text = explain(reply, accountRefusals)
+      const text = reply.reason === 'account_frozen' ? frozenText(reply.detail) : explain(reply, accountRefusals)
       setRefusal(text)
       return toast(text)
     }

@@ -10,6 +10,7 @@ import { useBooksPlace } from './use-place.ts'
 type Account = InputOf<'ledger', 'account'>['account']
 type AccountPage = OutputOf<'ledger', 'account'>
 
+const PLAYER_ACCOUNTS = ['wallet_gift', 'wallet_locked', 'wallet_free', 'wallet_win', 'claw_back']
 const KINDS = Object.entries(booksTexts.kinds)
 
 /** One account: what it stands at, and its journals. */
@@ -39,7 +40,14 @@ export function AccountJournals({ account, shop }: { readonly account: string; r
       {first !== undefined && <AccountFigures page={first} />}
       <div className="bar books-bar">
         <h2 className="books-trail">
-          <b>{ledgerTexts.accounts[account] ?? account}</b>
+          {player === undefined ? (
+            <b>{ledgerTexts.accounts[account] ?? account}</b>
+          ) : (
+            <AccountChoice
+              account={account}
+              onChoose={(next) => go({ account: next, kind: undefined, journal: undefined })}
+            />
+          )}
           {first !== undefined && (
             <span className="ink-2 text-s">{[first.shop.name, first.player?.name].filter(Boolean).join('　')}</span>
           )}
@@ -71,6 +79,24 @@ export function AccountJournals({ account, shop }: { readonly account: string; r
         </PagedList>
       </div>
     </div>
+  )
+}
+
+/** The accounts of one player: the four parts of the wallet, and what they owe. */
+function AccountChoice({ account, onChoose }: { readonly account: string; readonly onChoose: (next: string) => void }) {
+  return (
+    <select
+      className="line-in books-kind"
+      aria-label={booksTexts.account}
+      value={account}
+      onChange={(event) => onChoose(event.target.value)}
+    >
+      {PLAYER_ACCOUNTS.map((each) => (
+        <option key={each} value={each}>
+          {ledgerTexts.accounts[each]}
+        </option>
+      ))}
+    </select>
   )
 }
 

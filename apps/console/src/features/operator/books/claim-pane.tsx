@@ -59,7 +59,11 @@ export function ClaimPane({ claim, onLeave }: ClaimPaneProps) {
     >
       <PaneSection
         side={
-          <Link to="/ledger" params={{ account: 'claw_back', shop: shop.shop_id, player: player.player_id }}>
+          <Link
+            className="link-press end"
+            to="/ledger"
+            params={{ account: 'claw_back', shop: shop.shop_id, player: player.player_id }}
+          >
             {claimTexts.journals}
           </Link>
         }

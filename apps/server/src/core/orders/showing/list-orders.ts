@@ -56,6 +56,24 @@ export async function listOwnOrders(
   return rows.map(orderFromRow)
 }
 
+/** The newest orders of some players together: of each no more than are wanted of all. */
+export async function listNewestOrders(
+  r: Reader,
+  players: readonly { readonly shopId: string; readonly playerId: string }[],
+  limit: number,
+): Promise<Order[]> {
+  if (players.length === 0) return []
+  const { rows } = await sql<Parameters<typeof orderFromRow>[0]>`
+    select n.*
+      from unnest(${players.map(({ shopId }) => shopId)}::uuid[], ${players.map(({ playerId }) => playerId)}::uuid[])
+           as k (shop_id, player_id)
+     cross join lateral (
+       select * from orders o where o.shop_id = k.shop_id and o.player_id = k.player_id
+        order by o.id desc limit ${limit}) as n
+     order by n.id desc limit ${limit}`.execute(r.db)
+  return rows.map(orderFromRow)
+}
+
 export interface OwnOrdersTotals {
   readonly orders: number
   readonly stake: Fen

@@ -1,0 +1,89 @@
+import { BLOCKABLE_GAMES, type BlockableGame, type OutputOf } from '@caimin/contract'
+import { GAME_NAMES } from '@caimin/rules/games'
+import { toast } from '@caimin/ui'
+import { useState } from 'react'
+import { client, Entry, Press, RefusalLine, Switcher, useMoneyCall } from '../../app/index.ts'
+import { numberRefusals, numbersTexts } from './numbers.texts.ts'
+
+type Closed = OutputOf<'numbers', 'list'>
+
+const GAMES = (Object.keys(BLOCKABLE_GAMES) as BlockableGame[]).map((value) => ({ value, label: GAME_NAMES[value] }))
+const PLAYS = (['all', 'direct', 'group'] as const).map((value) => ({ value, label: numbersTexts.playNames[value] }))
+const SHORTEST_REASON = 2
+
+interface CloseFormProps {
+  readonly issues: Closed['issues']
+  readonly onClosed: (closed: Closed) => void
+}
+
+/** Closes a number of a digit game. */
+export function CloseForm({ issues, onClosed }: CloseFormProps) {
+  const [game, setGame] = useState<BlockableGame>('fucai3D')
+  const [plays, setPlays] = useState<'direct' | 'group' | 'all'>('all')
+  const [number, setNumber] = useState('')
+  const [issue, setIssue] = useState('')
+  const [reason, setReason] = useState('')
+  const close = useMoneyCall(client.numbers.close)
+  const isNumber = new RegExp(`^\\d{${BLOCKABLE_GAMES[game]}}$`).test(number)
+  async function submit() {
+    const asked = { game, plays, number, reason: reason.trim(), ...(issue !== '' && { issue_no: issue }) }
+    const closed = await close.run(asked)
+    if (closed === null) return
+    toast(numbersTexts.closed)
+    onClosed(closed)
+    setNumber('')
+  }
+  return (
+    <section className="numbers-form">
+      <h2>{numbersTexts.add}</h2>
+      <Switcher
+        label={numbersTexts.game}
+        choices={GAMES}
+        value={game}
+        onChange={(next) => {
+          setGame(next)
+          setIssue('')
+        }}
+      />
+      <Entry
+        label={numbersTexts.number}
+        value={number}
+        onChange={setNumber}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={BLOCKABLE_GAMES[game]}
+        hint={numbersTexts.digits(BLOCKABLE_GAMES[game])}
+        mono
+      />
+      <Switcher label={numbersTexts.plays} choices={PLAYS} value={plays} onChange={setPlays} />
+      <select
+        className="line-in"
+        aria-label={numbersTexts.issue}
+        value={issue}
+        onChange={(event) => setIssue(event.target.value)}
+      >
+        <option value="">{numbersTexts.everyIssue}</option>
+        {issues
+          .filter((each) => each.game === game)
+          .map(({ issue_no }) => (
+            <option key={issue_no} value={issue_no}>
+              {numbersTexts.issueName(issue_no)}
+            </option>
+          ))}
+      </select>
+      <Entry label={numbersTexts.reason} value={reason} onChange={setReason} maxLength={60} />
+      <RefusalLine refusal={close.refusal} texts={numberRefusals} />
+      <Press
+        look="main"
+        busy={close.isBusy}
+        missing={
+          (!isNumber && numbersTexts.needsNumber) ||
+          (reason.trim().length < SHORTEST_REASON && numbersTexts.needsReason)
+        }
+        onClick={() => void submit()}
+      >
+        {numbersTexts.close(number)}
+      </Press>
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+export const numbersTexts = {
+  title: '限号',
+  help: '数字彩里不再收的号码；含有它的投注当场被拒，已下的单不受影响',
+  add: '限一个号码',
+  game: '彩种',
+  number: '号码',
+  digits: (count: number) => `${count} 位数字`,
+  plays: '范围',
+  playNames: { direct: '直选', group: '组选', all: '全部' } as const,
+  issue: '期次',
+  everyIssue: '每一期，直到开放',
+  issueName: (issue: string) => `${issue} 期`,
+  reason: '原因',
+  needsNumber: '号码',
+  needsReason: '原因',
+  close: (number: string) => `限号 ${number}`,
+  closed: '已限号',
+  opened: '已开放',
+  open: '开放',
+  openNumber: (number: string) => `开放 ${number}`,
+  list: '限号中',
+  setBy: '谁限的',
+  empty: '没有限号。',
+  emptyHint: '限了的号码会列在这里，可以随时开放。',
+  readOnly: '审计只能看，不能限号。',
+}
+
+export const numberRefusals = {
+  number_malformed: '号码位数不对',
+  issue_unknown: '没有这一期，或这一期已经截止',
+  already_blocked: '这个号码已经限号了',
+  too_many_blocked: '限号太多了，先开放一些',
+}

@@ -1,0 +1,109 @@
+import type { OutputOf } from '@caimin/contract'
+import { toast } from '@caimin/ui'
+import { useState } from 'react'
+import { client, Entry, Press, queryClient, RefusalLine, useMoneyCall, useSignedInStaff } from '../../app/index.ts'
+import { userRefusals, usersTexts } from './users.texts.ts'
+
+export type User = OutputOf<'users', 'user'>
+
+const SHORTEST_REASON = 4
+
+interface UserFootProps {
+  readonly user: User | undefined
+  readonly onLeave: () => void
+}
+
+/** What the operator does to a person: freeze or let back with a reason, and sign out everywhere. */
+export function UserFoot({ user, onLeave }: UserFootProps) {
+  const { role } = useSignedInStaff()
+  const [reason, setReason] = useState<string | null>(null)
+  const signOut = useMoneyCall(client.users.signOut)
+  if (user === undefined || role !== 'operator') {
+    return (
+      <>
+        {user !== undefined && <p className="ink-2">{usersTexts.readOnly}</p>}
+        <Press onClick={onLeave}>{usersTexts.back}</Press>
+      </>
+    )
+  }
+  const { person_id } = user
+  if (reason !== null) {
+    return <ReasonFoot user={user} reason={reason} onReason={setReason} onLeave={() => setReason(null)} />
+  }
+  async function submitSignOut() {
+    const done = await signOut.run({ person_id })
+    if (done !== null) toast(usersTexts.doneSignedOut(done.sessions_ended))
+    await refresh()
+  }
+  return (
+    <>
+      <RefusalLine refusal={signOut.refusal} texts={userRefusals} />
+      <div className="pane-buttons">
+        <Press hotkey="Esc" onClick={onLeave}>
+          {usersTexts.back}
+        </Press>
+        {user.sessions.length > 0 && (
+          <Press busy={signOut.isBusy} onClick={() => void submitSignOut()}>
+            {usersTexts.signOut}
+          </Press>
+        )}
+        <Press look={user.state === 'frozen' ? 'main' : 'danger'} onClick={() => setReason('')}>
+          {user.state === 'frozen' ? usersTexts.unfreeze : usersTexts.freeze}
+        </Press>
+      </div>
+    </>
+  )
+}
+
+const refresh = () => queryClient.invalidateQueries({ queryKey: ['operator'] })
+
+interface ReasonFootProps {
+  readonly user: User
+  readonly reason: string
+  readonly onReason: (reason: string) => void
+  readonly onLeave: () => void
+}
+
+function ReasonFoot({ user, reason, onReason, onLeave }: ReasonFootProps) {
+  const freeze = useMoneyCall(client.users.freeze)
+  const unfreeze = useMoneyCall(client.users.unfreeze)
+  const isFrozen = user.state === 'frozen'
+  const hasReason = reason.trim().length >= SHORTEST_REASON
+  async function submit() {
+    const asked = { person_id: user.person_id, reason: reason.trim() }
+    if (isFrozen) {
+      if ((await unfreeze.run(asked)) !== null) toast(usersTexts.doneUnfrozen)
+    } else {
+      const done = await freeze.run(asked)
+      if (done !== null) toast(usersTexts.doneFrozen(done.sessions_ended))
+    }
+    await refresh()
+    onLeave()
+  }
+  return (
+    <>
+      {!isFrozen && <p className="ink-2">{usersTexts.will}</p>}
+      <Entry
+        label={usersTexts.reason}
+        value={reason}
+        onChange={onReason}
+        maxLength={200}
+        hint={isFrozen ? undefined : usersTexts.freezeHint}
+      />
+      <RefusalLine refusal={freeze.refusal ?? unfreeze.refusal} texts={userRefusals} />
+      <div className="pane-buttons">
+        <Press hotkey="Esc" onClick={onLeave}>
+          {usersTexts.back}
+        </Press>
+        <Press
+          look={isFrozen ? 'main' : 'danger'}
+          busy={freeze.isBusy || unfreeze.isBusy}
+          missing={!hasReason && usersTexts.needsReason}
+          onClick={() => void submit()}
+        >
+          {isFrozen ? usersTexts.unfreeze : usersTexts.freeze}
+        </Press>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Fen, Instant } from '@caimin/base'
+import { sql } from 'kysely'
+import type { Reader } from '../../platform/context.ts'
+import type { JournalKind } from '../../platform/database/ledger-tables.ts'
+import type { Buckets, WalletKey } from './wallet.ts'
+
+/** What a wallet holds, and what its player owes. */
+export type Standing = Buckets & { readonly owed: Fen }
+
+/** Of players of any shops, by player. */
+export async function findStandings(r: Reader, keys: readonly WalletKey[]): Promise<ReadonlyMap<string, Standing>> {
+  if (keys.length === 0) return new Map()
+  const { rows } = await sql<Standing & { player_id: string }>`
+    select w.player_id, w.gift, w.locked, w.free, w.win,
+           (select coalesce(sum(c.amount - c.repaid), 0)::bigint from claw_backs c
+             where c.shop_id = w.shop_id and c.player_id = w.player_id and c.repaid < c.amount) as owed
+      from ${keysOf(keys)} join wallets w on w.shop_id = k.shop_id and w.player_id = k.player_id`.execute(r.db)
+  return new Map(rows.map(({ player_id, ...standing }) => [player_id, standing]))
+}
+
+/** A bill of one of several wallets. */
+export interface NewestBill extends WalletKey {
+  readonly journalId: string
+  readonly kind: JournalKind
+  readonly at: Instant
+  readonly change: Fen
+  readonly moneyAfter: Fen
+}
+
+/** The newest bills of some wallets together: of each no more than are wanted of all. */
+export async function listNewestBills(r: Reader, keys: readonly WalletKey[], limit: number): Promise<NewestBill[]> {
+  if (keys.length === 0) return []
+  const { rows } = await sql<NewestBill>`
+    select b.shop_id as "shopId", b.player_id as "playerId", b.id as "journalId", b.kind, b.business_at as at,
+           b.money_after as "moneyAfter", l.change
+      from (
+        select n.* from ${keysOf(keys)}
+         cross join lateral (
+           select * from journals j where j.shop_id = k.shop_id and j.player_id = k.player_id
+            order by j.business_at desc, j.bill_no desc limit ${limit}) as n
+         order by n.business_at desc, n.bill_no desc limit ${limit}) as b
+     cross join lateral (
+       select (coalesce(sum(t.amount) filter (where t.credit_player_id is not null and t.credit <> 'claw_back'), 0)
+             - coalesce(sum(t.amount) filter (where t.debit_player_id is not null and t.debit <> 'claw_back'), 0))::bigint as change
+         from transfers t where t.shop_id = b.shop_id and t.journal_id = b.id) as l
+     order by b.business_at desc, b.bill_no desc`.execute(r.db)
+  return rows
+}
+
+const keysOf = (keys: readonly WalletKey[]) => sql`
+  unnest(${keys.map(({ shopId }) => shopId)}::uuid[], ${keys.map(({ playerId }) => playerId)}::uuid[]) as k (shop_id, player_id)`

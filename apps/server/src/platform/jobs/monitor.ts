@@ -1,0 +1,91 @@
+import type { Instant } from '@caimin/base'
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../context.ts'
+
+/** One kind of job: what waits, what failed, and its last run. */
+export interface JobQueue {
+  readonly name: string
+  /** A cron expression in China time; null for a job that something else causes. */
+  readonly cron: string | null
+  readonly waiting: number
+  readonly active: number
+  readonly failed: number
+  readonly lastState: JobState | null
+  readonly lastStartedAt: Instant | null
+  readonly lastEndedAt: Instant | null
+  /** The first line of what went wrong in the last run. */
+  readonly lastError: string | null
+}
+
+export type JobState = 'created' | 'retry' | 'active' | 'completed' | 'cancelled' | 'failed'
+
+/** A job that was tried as often as it may. */
+export interface FailedJob {
+  readonly id: string
+  readonly name: string
+  readonly failedAt: Instant | null
+  readonly tries: number
+  readonly error: string
+}
+
+/** Events that were written and not told yet. */
+export interface OutboxLag {
+  readonly waiting: number
+  readonly oldestAt: Instant | null
+}
+
+const MOST_SHOWN = 50
+
+const firstLine = (output: string) =>
+  sql`split_part(coalesce(${sql.ref(output)} ->> 'message', ${sql.ref(output)} ->> 'value'), e'\n', 1)`
+
+/** Whether jobs are kept in this database at all; a test may do them where they are asked for. */
+async function hasJobs(r: Reader): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`select to_regclass('jobs.job') is not null as found`.execute(r.db)
+  return rows[0]?.found === true
+}
+
+/** Every kind of job with its last run, from pg-boss's own tables. */
+export async function lookAtJobs(r: Reader): Promise<{ queues: JobQueue[]; failed: FailedJob[] }> {
+  if (!(await hasJobs(r))) return { queues: [], failed: [] }
+  const [queues, failed] = await Promise.all([
+    sql<JobQueue>`
+      select q.name, s.cron, n.waiting, n.active, n.failed, l.state as "lastState", l.started_on as "lastStartedAt",
+             l.completed_on as "lastEndedAt", case when l.state in ('failed', 'retry') then ${firstLine('l.output')} end as "lastError"
+        from jobs.queue q
+        left join jobs.schedule s on s.name = q.name and s.key = ''
+       cross join lateral (
+         select (count(*) filter (where j.state in ('created', 'retry')))::int as waiting,
+                (count(*) filter (where j.state = 'active'))::int as active,
+                (count(*) filter (where j.state = 'failed'))::int as failed
+           from jobs.job j where j.name = q.name) as n
+        left join lateral (
+          select j.state::text as state, j.started_on, j.completed_on, j.output from jobs.job j
+           where j.name = q.name and j.started_on is not null order by j.started_on desc limit 1) as l on true
+       where q.name not like '\\_\\_pgboss%'
+       order by q.name`.execute(r.db),
+    sql<FailedJob>`
+      select j.id, j.name, j.completed_on as "failedAt", j.retry_count + 1 as tries, coalesce(${firstLine('j.output')}, '') as error
+        from jobs.job j where j.state = 'failed' order by j.completed_on desc nulls last limit ${MOST_SHOWN}`.execute(
+      r.db,
+    ),
+  ])
+  return { queues: queues.rows, failed: failed.rows }
+}
+
+/** How far the telling of events is behind. */
+export async function outboxLag(r: Reader): Promise<OutboxLag> {
+  const { rows } = await sql<OutboxLag>`
+    select (select count(*)::int from (select 1 from outbox limit 10000) as counted) as waiting,
+           (select created_at from outbox order by id limit 1) as "oldestAt"`.execute(r.db)
+  return rows[0] ?? { waiting: 0, oldestAt: null }
+}
+
+/** Has a failed job tried once more, as pg-boss itself does it; false when it is not a failed one. */
+export async function retryJob(t: Tx, { name, id }: { readonly name: string; readonly id: string }): Promise<boolean> {
+  if (!(await hasJobs(t))) return false
+  const { rows } = await sql<{ id: string }>`
+    update jobs.job set state = 'retry', retry_limit = retry_limit + 1, completed_on = null
+     where name = ${name} and id = ${id} and state = 'failed' returning id`.execute(t.db)
+  return rows.length > 0
+}

@@ -1,0 +1,13 @@
+import { endpoints } from '../endpoint.ts'
+
+/** Limit numbers: those of digit games that no shop sells, of one issue or of all. */
+export const numbers = endpoints({
+  list: { method: 'GET', path: '/api/operator.Number/list', auth: 'auditor', refuses: [] },
+  close: {
+    method: 'POST',
+    path: '/api/operator.Number/close',
+    auth: 'operator',
+    refuses: ['number_malformed', 'issue_unknown', 'already_blocked', 'too_many_blocked'],
+  },
+  open: { method: 'POST', path: '/api/operator.Number/open', auth: 'operator', refuses: [] },
+})
