@@ -80,6 +80,7 @@ const DESK_SCREENS = [
   '/players',
   '/receipts',
   '/takings',
+  '/packets',
   '/board',
   '/feedback',
   '/disputes',
@@ -104,6 +105,7 @@ const OPERATOR_SCREENS = [
   '/numbers',
   '/jobs',
   '/withdrawals',
+  '/id-reviews',
   '/more',
   '/rules',
 ] as const

@@ -17,6 +17,7 @@ const STORIES = [
   'disputes',
   'operator-day',
   'ledger',
+  'returns',
 ] as const
 
 const FIRST_MOBILE = 13_911_112_222

@@ -85,7 +85,8 @@ export const desk = endpoints({
 
 /** The counter: money in against cash, the players of the shop, and the shop's switches. */
 export const counter = endpoints({
-  players: { method: 'GET', path: '/api/shopkeeper.Player/list', auth: 'clerk', right: 'see_players', refuses: [] },
+  /** Not a GET: a telephone number that is searched for must stand in no address, for addresses are written down. */
+  players: { method: 'POST', path: '/api/shopkeeper.Player/list', auth: 'clerk', right: 'see_players', refuses: [] },
   credit: {
     method: 'POST',
     path: '/api/shopkeeper.Player/credit',

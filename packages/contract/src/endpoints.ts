@@ -4,6 +4,7 @@ import { counter, desk } from './desk.endpoints.ts'
 import { disputeReview } from './disputes/dispute-review.endpoints.ts'
 import { disputes } from './disputes/disputes.endpoints.ts'
 import { draws } from './draws.endpoints.ts'
+import { idReviews } from './identity/id-reviews.endpoints.ts'
 import { help } from './mine/help.endpoints.ts'
 import { limits } from './mine/limits.endpoints.ts'
 import { store } from './mine/store.endpoints.ts'
@@ -14,7 +15,7 @@ import { users } from './operator/users.endpoints.ts'
 import { demo, operator } from './operator.endpoints.ts'
 import { orders } from './orders.endpoints.ts'
 import { profile } from './profile.endpoints.ts'
-import { recharge, reconciliation, takings } from './recharge.endpoints.ts'
+import { recharge, reconciliation } from './recharge.endpoints.ts'
 import { clerks, operators, ownStaff } from './setup/clerks.endpoints.ts'
 import { setup } from './setup/setup.endpoints.ts'
 import { shops } from './setup/shops.endpoints.ts'
@@ -22,6 +23,7 @@ import { audit } from './staff/audit.endpoints.ts'
 import { staff } from './staff/staff.endpoints.ts'
 import { bills } from './wallet/bills.endpoints.ts'
 import { packets } from './wallet/packets.endpoints.ts'
+import { takings } from './wallet/takings.endpoints.ts'
 import { cards } from './withdrawals/cards.endpoints.ts'
 import { withdrawals } from './withdrawals/withdrawals.endpoints.ts'
 
@@ -59,6 +61,7 @@ export const ENDPOINTS = {
   disputes,
   disputeReview,
   staff,
+  idReviews,
 } as const
 export type Endpoints = typeof ENDPOINTS
 export type FeatureName = keyof Endpoints

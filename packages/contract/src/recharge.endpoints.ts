@@ -43,25 +43,6 @@ export const recharge = endpoints({
   },
 })
 
-/** Recharges as the shop sees them: those paid face to face wait for its word. */
-export const takings = endpoints({
-  list: { method: 'GET', path: '/api/shopkeeper.Recharge/list', auth: 'clerk', refuses: [] },
-  confirm: {
-    method: 'POST',
-    path: '/api/shopkeeper.Recharge/confirm',
-    auth: 'clerk',
-    right: 'take_money',
-    refuses: ['recharge_ended', 'amount_differs'],
-  },
-  refuse: {
-    method: 'POST',
-    path: '/api/shopkeeper.Recharge/refuse',
-    auth: 'clerk',
-    right: 'take_money',
-    refuses: ['recharge_ended'],
-  },
-})
-
 /** The daily comparison of each channel's statement with the books. */
 export const reconciliation = endpoints({
   list: { method: 'GET', path: '/api/operator.Reconciliation/list', auth: 'auditor', refuses: [] },

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { amount, cursor, day, id, nothing, page, requestId, time } from './wire.ts'
 
-const channelId = z.string().min(1).max(40)
+export const channelId = z.string().min(1).max(40)
 
-const rechargeState = z.enum(['created', 'waiting', 'paid', 'cancelled', 'expired', 'refused'])
+export const rechargeState = z.enum(['created', 'waiting', 'paid', 'cancelled', 'expired', 'refused'])
 
 /** How the player gets to the cashier: an address to open, or a form to send there. */
 const cashier = z.discriminatedUnion('kind', [
@@ -28,6 +28,9 @@ const recharge = z.object({
   created_at: time,
   expires_at: time,
   paid_at: time.nullable(),
+  /** What the shop has paid back of it, and what is on its way. */
+  refunded: amount,
+  refunding: amount,
 })
 
 const recharged = z.object({ server_time: time, recharge })
@@ -79,35 +82,6 @@ export const rechargeSchemas = {
     }),
   },
   uploadProof: { input: nothing, output: recharged },
-}
-
-/** Names and numbers are masked. */
-const taking = z.object({
-  recharge_id: id,
-  recharge_no: z.string(),
-  player: z.object({ player_id: id, name: z.string(), mobile: z.string() }),
-  channel: channelId,
-  channel_name: z.string(),
-  amount,
-  state: rechargeState,
-  proof_url: z.string().nullable(),
-  refuse_reason: z.string().nullable(),
-  created_at: time,
-  paid_at: time.nullable(),
-})
-
-const decided = z.object({ recharge_id: id, state: rechargeState })
-
-export const takingsSchemas = {
-  list: {
-    input: z.strictObject({ filter: z.enum(['to_confirm', 'all']).optional(), cursor: cursor.optional() }),
-    output: page(taking).extend({ server_time: time, to_confirm: z.int() }),
-  },
-  confirm: { input: z.strictObject({ request_id: requestId, recharge_id: id, amount }), output: decided },
-  refuse: {
-    input: z.strictObject({ request_id: requestId, recharge_id: id, reason: z.string().trim().min(2).max(60) }),
-    output: decided,
-  },
 }
 
 /** One thing that the statement and the books say differently. */

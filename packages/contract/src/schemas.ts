@@ -6,6 +6,7 @@ import { disputeReviewSchemas } from './disputes/dispute-review.schemas.ts'
 import { disputesSchemas } from './disputes/disputes.schemas.ts'
 import { drawsSchemas } from './draws.schemas.ts'
 import type { Endpoints } from './endpoints.ts'
+import { idReviewsSchemas } from './identity/id-reviews.schemas.ts'
 import { helpSchemas } from './mine/help.schemas.ts'
 import { limitsSchemas } from './mine/limits.schemas.ts'
 import { storeSchemas } from './mine/store.schemas.ts'
@@ -16,7 +17,7 @@ import { usersSchemas } from './operator/users.schemas.ts'
 import { demoSchemas, operatorSchemas } from './operator.schemas.ts'
 import { ordersSchemas } from './orders.schemas.ts'
 import { profileSchemas } from './profile.schemas.ts'
-import { rechargeSchemas, reconciliationSchemas, takingsSchemas } from './recharge.schemas.ts'
+import { rechargeSchemas, reconciliationSchemas } from './recharge.schemas.ts'
 import { clerksSchemas, operatorsSchemas, ownStaffSchemas } from './setup/clerks.schemas.ts'
 import { setupSchemas } from './setup/setup.schemas.ts'
 import { shopsSchemas } from './setup/shops.schemas.ts'
@@ -24,6 +25,7 @@ import { auditSchemas } from './staff/audit.schemas.ts'
 import { staffSchemas } from './staff/staff.schemas.ts'
 import { billsSchemas } from './wallet/bills.schemas.ts'
 import { packetsSchemas } from './wallet/packets.schemas.ts'
+import { takingsSchemas } from './wallet/takings.schemas.ts'
 import { cardsSchemas } from './withdrawals/cards.schemas.ts'
 import { withdrawalsSchemas } from './withdrawals/withdrawals.schemas.ts'
 
@@ -66,5 +68,6 @@ export const SCHEMAS = {
   disputes: disputesSchemas,
   disputeReview: disputeReviewSchemas,
   staff: staffSchemas,
+  idReviews: idReviewsSchemas,
 } satisfies { readonly [F in keyof Endpoints]: { readonly [E in keyof Endpoints[F]]: CallSchemas } }
 export type Schemas = typeof SCHEMAS

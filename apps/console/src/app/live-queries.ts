@@ -8,6 +8,7 @@ const STALE: Readonly<Record<LiveNews['kind'], readonly (readonly string[])[]>> 
   'balance.changed': [['counter']],
   'withdrawal.changed': [['withdrawals']],
   'dispute.changed': [['disputes']],
+  'identity.changed': [],
   'queue.changed': [['desk']],
   'odds.changed': [['desk', 'order']],
   'score.changed': [['demo'], ['operator', 'results']],

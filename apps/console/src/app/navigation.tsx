@@ -9,6 +9,7 @@ export const PATHS = [
   '/players',
   '/receipts',
   '/takings',
+  '/packets',
   '/results',
   '/feeds',
   '/ledger',
@@ -27,6 +28,7 @@ export const PATHS = [
   '/blocked',
   '/clerks',
   '/shops',
+  '/id-reviews',
   '/more',
 ] as const
 export type Path = (typeof PATHS)[number]

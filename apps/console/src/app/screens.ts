@@ -10,6 +10,7 @@ export const SCREENS: Readonly<Record<Path, ComponentType>> = {
   '/players': lazy(() => import('../features/counter/players-page.tsx').then((m) => ({ default: m.PlayersPage }))),
   '/receipts': lazy(() => import('../features/counter/receipts-page.tsx').then((m) => ({ default: m.ReceiptsPage }))),
   '/takings': lazy(() => import('../features/counter/takings-page.tsx').then((m) => ({ default: m.TakingsPage }))),
+  '/packets': lazy(() => import('../features/counter/packets-page.tsx').then((m) => ({ default: m.PacketsPage }))),
   '/results': lazy(() => import('../features/operator/results-page.tsx').then((m) => ({ default: m.ResultsPage }))),
   '/feeds': lazy(() => import('../features/operator/feeds-page.tsx').then((m) => ({ default: m.FeedsPage }))),
   '/ledger': lazy(() => import('../features/operator/ledger-page.tsx').then((m) => ({ default: m.LedgerPage }))),
@@ -30,5 +31,8 @@ export const SCREENS: Readonly<Record<Path, ComponentType>> = {
   '/blocked': lazy(() => import('../features/shop/blocked-page.tsx').then((m) => ({ default: m.BlockedPage }))),
   '/clerks': lazy(() => import('../features/staffing/clerks-page.tsx').then((m) => ({ default: m.ClerksPage }))),
   '/shops': lazy(() => import('../features/shops/shops-page.tsx').then((m) => ({ default: m.ShopsPage }))),
+  '/id-reviews': lazy(() =>
+    import('../features/id-reviews/id-reviews-page.tsx').then((m) => ({ default: m.IdReviewsPage })),
+  ),
   '/more': lazy(() => import('../features/setup/setup-page.tsx').then((m) => ({ default: m.SetupPage }))),
 }

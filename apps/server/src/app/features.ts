@@ -28,6 +28,8 @@ import { helpRoutes } from '../features/help/help.routes.ts'
 import { helpTexts } from '../features/help/help.texts.ts'
 import { jobsRoutes } from '../features/jobs/jobs.routes.ts'
 import { jobsTexts } from '../features/jobs/jobs.texts.ts'
+import { idReviewsRoutes } from '../features/id-reviews/id-reviews.routes.ts'
+import { idReviewsTexts } from '../features/id-reviews/id-reviews.texts.ts'
 import { ledgerRoutes } from '../features/ledger/ledger.routes.ts'
 import { ledgerTexts } from '../features/ledger/ledger.texts.ts'
 import { limitsRoutes } from '../features/limits/limits.routes.ts'
@@ -120,6 +122,7 @@ export function composeFeatures(parts: ServerParts): Features {
   const cardSealer = createSealer(parts.config.dataKey, 'bank-card')
   const totpSealer = createSealer(parts.config.dataKey, 'totp')
   const isDemo = parts.config.mode === 'demo'
+  const numberSealer = createSealer(parts.config.dataKey, 'id_number')
   const recharges = rechargeParts(parts)
   const photoLink = (shopId: string, id: string) => parts.files.linkTo({ shopId, id })
   return {
@@ -128,9 +131,10 @@ export function composeFeatures(parts: ServerParts): Features {
       texts: accountTexts,
     },
     profile: {
-      handlers: profileRoutes({ ...parts, secret, sealer: createSealer(parts.config.dataKey, 'id_number') }),
+      handlers: profileRoutes({ ...parts, secret, sealer: numberSealer }),
       texts: profileTexts,
     },
+    idReviews: { handlers: idReviewsRoutes({ ...parts, sealer: numberSealer }), texts: idReviewsTexts },
     betting: {
       handlers: bettingRoutes({
         ...parts,

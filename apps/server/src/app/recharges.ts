@@ -1,12 +1,21 @@
 import { seconds } from '@caimin/base'
 import { sweepRecharges } from '../features/recharge/sweep-recharges.ts'
+import { sweepRefunds } from '../features/recharge/sweep-refunds.ts'
 import { type Repeating, repeat } from '../platform/repeat.ts'
 import { rechargeParts, type ServerParts } from './features.ts'
 
 const SWEEP_MS = seconds(5)
 
-/** Asks channels about payments of which nothing was heard, and ends recharges whose time is over. */
+/** Asks channels about payments and refunds of which nothing was heard, and ends recharges whose time is over. */
 export function startRecharges(parts: ServerParts): Repeating {
   const deps = rechargeParts(parts)
-  return repeat({ name: 'look after recharges', everyMs: SWEEP_MS, work: () => sweepRecharges(deps), log: parts.log })
+  return repeat({
+    name: 'look after recharges',
+    everyMs: SWEEP_MS,
+    async work() {
+      await sweepRecharges(deps)
+      await sweepRefunds(deps)
+    },
+    log: parts.log,
+  })
 }

@@ -60,6 +60,9 @@ function pushWithdrawals({ events }: Parts, hub: Hub): void {
     hub.publish(playerChannel(shopId, playerId), news)
     hub.publish(shopChannel(shopId), news)
   })
+  events.on('identity.changed', ({ shopId, playerId }) =>
+    hub.publish(playerChannel(shopId, playerId), { kind: 'identity.changed' }),
+  )
 }
 
 function pushDisputes({ events }: Parts, hub: Hub): void {

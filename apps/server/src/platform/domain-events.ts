@@ -31,6 +31,7 @@ export type DomainEvent =
       readonly orderId: string
       readonly state: 'open' | 'answered' | 'escalated' | 'confirming' | 'ended'
     }
+  | { readonly kind: 'identity.changed'; readonly shopId: string; readonly playerId: string }
   | { readonly kind: 'shop.changed'; readonly shopId: string }
   /** Something that holds in every shop. */
   | { readonly kind: 'shops.changed' }

@@ -1,3 +1,5 @@
+import { type Instant, instant } from '@caimin/base'
+
 /** Where the next page begins: the sort key of the last row, as text that a client hands back unread. */
 export const writeCursor = (key: readonly (string | number)[]): string =>
   Buffer.from(JSON.stringify(key)).toString('base64url')
@@ -12,6 +14,13 @@ export function readCursor(cursor: string | undefined, parts: number): readonly 
   } catch {
     return undefined
   }
+}
+
+/** Where a list by time goes on: the last row of the page before. Null at the start, and for a text that is no cursor of ours. */
+export function readAfterRow(cursor: string | undefined): { readonly at: Instant; readonly id: string } | null {
+  const [at, id] = readCursor(cursor, 2) ?? []
+  const isOurs = typeof at === 'number' && at > 0 && at < 1e14 && typeof id === 'string' && ID.test(id)
+  return isOurs ? { at: instant(at), id } : null
 }
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

@@ -5,7 +5,7 @@ import type { NameAuthority } from '../core/identity/index.ts'
 import type { PaymentChannels } from '../payments/index.ts'
 import type { Config } from '../platform/config.ts'
 import { createPool } from '../platform/database/pool.ts'
-import { createLogger } from '../platform/logging.ts'
+import { createLogger, type Logger } from '../platform/logging.ts'
 import { cloneDatabase, type TestDatabase } from './clone-database.ts'
 import { createPeople, deviceOf, type SignedIn } from './people.ts'
 import { createTestClock, freeBusinessClock, type TestClock } from './test-clock.ts'
@@ -19,6 +19,8 @@ export interface TestAppOptions {
   readonly isCrowdRefused?: boolean
   /** Who confirms real names; without it only their form is looked at. */
   readonly nameAuthority?: NameAuthority
+  /** Where the server writes its log, for a test that reads it. */
+  readonly log?: Logger
   /** Ways to pay of the test's own. */
   readonly channels?: PaymentChannels
   /** A database to use instead of a clone of this run's template; it is dropped at the end all the same. */
@@ -41,7 +43,7 @@ export type TestApp = Omit<ComposedApp, 'close'> &
 /** Starts a server for a test file (in `beforeAll`; `close` in `afterAll`). */
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { url, drop } = options.database ?? (await cloneDatabase())
-  const log = createLogger('error')
+  const log = options.log ?? createLogger('error')
   const config = testConfig(options.config)
   const pool = createPool({ url, log, size: 1 })
   await freeBusinessClock(pool)

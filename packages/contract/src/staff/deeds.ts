@@ -23,6 +23,9 @@ export const DEEDS = [
   'feedback_answered',
   'job_retried',
   'licence_renewed',
+  'id_card_opened',
+  'id_review_approved',
+  'id_review_refused',
   'notice_published',
   'notice_withdrawn',
   'number_blocked',
@@ -35,6 +38,9 @@ export const DEEDS = [
   'payout_file_made',
   'prize_paid',
   'recharge_confirmed',
+  'recharge_refund_approved',
+  'recharge_refund_asked',
+  'recharge_refund_refused',
   'recharge_refused',
   'result_claimed',
   'result_decided',
@@ -72,6 +78,7 @@ export type DeedSubjectKind =
   | 'dispute'
   | 'feedback'
   | 'job'
+  | 'id_review'
   | 'notice'
   | 'order'
   | 'payout_file'

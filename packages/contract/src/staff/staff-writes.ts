@@ -51,6 +51,7 @@ export const STAFF_WRITES = {
     },
   },
   counter: {
+    players: null,
     credit: {
       deed: 'cash_credited',
       needsProof: true,
@@ -185,6 +186,11 @@ export const STAFF_WRITES = {
     confirm: { deed: 'dispute_confirmed', needsProof: true, subject: ['dispute', 'dispute_id'], asked: ['shop_id'] },
     sendBack: { deed: 'dispute_sent_back', subject: ['dispute', 'dispute_id'], asked: ['shop_id', 'reason'] },
   },
+  idReviews: {
+    open: { deed: 'id_card_opened', needsProof: true, subject: ['id_review', 'review_id'] },
+    approve: { deed: 'id_review_approved', subject: ['id_review', 'review_id'] },
+    refuse: { deed: 'id_review_refused', subject: ['id_review', 'review_id'], asked: ['reason'] },
+  },
   staff: {
     beginSecondFactor: null,
     finishSecondFactor: { deed: 'second_factor_enrolled' },
@@ -249,6 +255,25 @@ export const STAFF_WRITES = {
   takings: {
     confirm: { deed: 'recharge_confirmed', needsProof: true, subject: ['recharge', 'recharge_id'], asked: ['amount'] },
     refuse: { deed: 'recharge_refused', subject: ['recharge', 'recharge_id'], asked: ['reason'] },
+    refund: {
+      deed: 'recharge_refund_asked',
+      needsProof: true,
+      subject: ['recharge', 'recharge_id'],
+      asked: ['amount', 'reason'],
+      answered: ['refund_id', 'state'],
+    },
+    approveRefund: {
+      deed: 'recharge_refund_approved',
+      needsProof: true,
+      subject: ['recharge', 'recharge_id'],
+      answered: ['refund_id', 'amount'],
+    },
+    refuseRefund: {
+      deed: 'recharge_refund_refused',
+      subject: ['recharge', 'recharge_id'],
+      asked: ['reason'],
+      answered: ['refund_id', 'amount'],
+    },
   },
 } as const satisfies StaffWrites
 

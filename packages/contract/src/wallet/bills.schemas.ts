@@ -3,6 +3,7 @@ import { amount, cursor, day, gameId, id, page, pageSize, time } from '../wire.t
 
 const billKind = z.enum([
   'recharge',
+  'recharge_refund',
   'bet',
   'refund',
   'prize',

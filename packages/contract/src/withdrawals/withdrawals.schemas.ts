@@ -30,6 +30,8 @@ const detail = row.extend({
   holder: z.string(),
   from_win: amount,
   from_free: amount,
+  /** Of money that must be bet once: of somebody who may not bet. */
+  from_locked: amount,
   steps: z.array(step),
   can_cancel: z.boolean(),
   /** Within how many hours it is usually paid. */
@@ -42,6 +44,8 @@ const deskRow = row.extend({
   holder: z.string(),
   /** Who said yes first, where two must. */
   first_approved_by: z.string().nullable(),
+  /** Of the amount; shown to whoever approves it. */
+  from_locked: amount,
   is_in_file: z.boolean(),
   can: z.object({ approve: z.boolean(), refuse: z.boolean(), confirm: z.boolean() }),
 })
@@ -58,6 +62,8 @@ export const withdrawalsSchemas = {
       win: amount,
       free: amount,
       locked: amount,
+      /** Whether locked money may leave all the same, because its player may not bet for long. */
+      may_locked_leave: z.boolean(),
       gift: amount,
       /** Prize money of somebody under age stays. */
       win_blocked: amount,
@@ -79,6 +85,8 @@ export const withdrawalsSchemas = {
     input: nothing,
     output: z.object({
       locked: amount,
+      /** Whether locked money may leave all the same, because its player may not bet for long. */
+      may_locked_leave: z.boolean(),
       gift: amount,
       win_blocked: amount,
       /** The recharges whose money must still be bet once, the newest first: what is spent is taken from the oldest. */

@@ -64,6 +64,7 @@ const OPERATOR: readonly DeskEntry[] = [
 const BEHIND: Readonly<Partial<Record<Path, Pick<DeskEntry, 'path' | 'name'>>>> = {
   '/takings': { path: '/players', name: shellTexts.takings },
   '/scan': { path: '/queue', name: shellTexts.scan },
+  '/packets': { path: '/players', name: shellTexts.packets },
   '/compare': { path: '/queue', name: shellTexts.queue },
   '/rules': { path: '/more', name: shellTexts.rules },
   '/feedback': { path: '/more', name: shellTexts.feedback },
@@ -75,6 +76,7 @@ const BEHIND: Readonly<Partial<Record<Path, Pick<DeskEntry, 'path' | 'name'>>>> 
   '/clerks': { path: '/more', name: shellTexts.clerks },
   '/withdrawals': { path: '/more', name: shellTexts.withdrawals },
   '/security': { path: '/more', name: shellTexts.security },
+  '/id-reviews': { path: '/more', name: shellTexts.idReviews },
 }
 
 /** The place of the desk to which a screen belongs: itself, or the one it is reached from. */

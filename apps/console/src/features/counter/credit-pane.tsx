@@ -151,7 +151,7 @@ function TakeCash({ player, onLeave }: CreditPaneProps) {
       </PaneSection>
       {role === 'shopkeeper' && (
         <PaneSection>
-          <GivePacket playerId={player.player_id} />
+          <GivePacket to={[player.player_id]} />
         </PaneSection>
       )}
     </Pane>

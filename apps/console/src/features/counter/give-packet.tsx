@@ -1,48 +1,63 @@
 import { addMs, days, exactAmountText, type Fen, fenToText, NO_MONEY, startOfChinaDay, toWire } from '@caimin/base'
-import { useState } from 'react'
+import type { InputOf } from '@caimin/contract'
+import { GAME_NAMES, type GameId } from '@caimin/rules/games'
+import { useId, useState } from 'react'
 import { Choices, client, Entry, Press, RefusalLine, readYuan, serverNow, useMoneyCall } from '../../app/index.ts'
 import { packetRefusals, packetTexts } from './packet.texts.ts'
 
 type Kind = keyof typeof packetTexts.kinds
+type Scope = InputOf<'packets', 'give'>['scope']
 const KINDS: readonly Kind[] = ['bet_discount', 'recharge_bonus', 'gift_money']
+const SCOPES: readonly (readonly [Scope, string])[] = [
+  ...(Object.entries(packetTexts.scopes) as [Scope, string][]),
+  ...(Object.entries(GAME_NAMES) as [GameId, string][]),
+]
+const LIVES = [3, 7, 30, 90] as const
+const USUAL_LIFE = 7
 
-const DAYS_VALID = 7
+export interface GivePacketProps {
+  /** Players by their ids, or everybody who is the shop's player at that moment. */
+  readonly to: readonly string[] | 'all'
+}
 
 /** Why the packet cannot be given as it stands. */
-function missingIn(kind: Kind, amount: Fen | null, atLeast: Fen | null): string | false {
+function missingIn(to: GivePacketProps['to'], kind: Kind, amount: Fen | null, atLeast: Fen | null): string | false {
+  if (to.length === 0) return packetTexts.needsPlayers
   if (amount === null || amount <= NO_MONEY) return packetTexts.needsAmount
   return kind !== 'gift_money' && (atLeast === null || atLeast < amount) && packetTexts.needsCondition
 }
 
-/** A red packet for one player, valid for seven days. */
-export function GivePacket({ playerId }: { readonly playerId: string }) {
+/** A red packet for some players, or for all. */
+export function GivePacket({ to }: GivePacketProps) {
   const [kind, setKind] = useState<Kind>('bet_discount')
+  const [scope, setScope] = useState<Scope>('all')
+  const [life, setLife] = useState<number>(USUAL_LIFE)
   const [typed, setTyped] = useState('')
   const [typedFrom, setTypedFrom] = useState('')
   const [given, setGiven] = useState<string>()
   const give = useMoneyCall(client.packets.give)
   const amount = readYuan(typed)
   const atLeast = kind === 'gift_money' ? NO_MONEY : readYuan(typedFrom)
-  const missing = missingIn(kind, amount, atLeast)
 
   async function handleGive() {
     if (amount === null || atLeast === null) return
     const value = await give.run({
-      to: [playerId],
+      to: to === 'all' ? to : [...to],
       kind,
       title: packetTexts.titleOf(kind, exactAmountText(atLeast), exactAmountText(amount)),
       amount: fenToText(amount),
       at_least: fenToText(atLeast),
-      scope: 'all',
+      scope: kind === 'bet_discount' ? scope : 'all',
       // The end of a day, so that a repeat after a lost answer is the same call.
-      valid_until: toWire(startOfChinaDay(addMs(serverNow(), days(DAYS_VALID + 1)))),
+      valid_until: toWire(startOfChinaDay(addMs(serverNow(), days(life + 1)))),
     })
     if (value === null) return
-    setGiven(packetTexts.given(exactAmountText(amount)))
+    setGiven(packetTexts.given(exactAmountText(amount), value.packets))
     setTyped('')
     setTypedFrom('')
   }
 
+  const money = { inputMode: 'decimal', autoComplete: 'off', money: true } as const
   return (
     <div className="stack">
       <h3>{packetTexts.heading}</h3>
@@ -52,29 +67,75 @@ export function GivePacket({ playerId }: { readonly playerId: string }) {
         value={packetTexts.kinds[kind]}
         onChange={(name) => setKind(KINDS.find((each) => packetTexts.kinds[each] === name) ?? kind)}
       />
-      <Entry
-        label={packetTexts.amount}
-        value={typed}
-        onChange={setTyped}
-        inputMode="decimal"
-        autoComplete="off"
-        money
-      />
+      {kind === 'bet_discount' && <ScopeChoice scope={scope} onChange={setScope} />}
+      <Entry label={packetTexts.amount} value={typed} onChange={setTyped} {...money} />
       {kind !== 'gift_money' && (
-        <Entry
-          label={packetTexts.atLeast}
-          value={typedFrom}
-          onChange={setTypedFrom}
-          inputMode="decimal"
-          autoComplete="off"
-          money
-        />
+        <Entry label={packetTexts.atLeast} value={typedFrom} onChange={setTypedFrom} {...money} />
       )}
+      <Choices
+        label={packetTexts.life}
+        options={LIVES.map(packetTexts.lifeOf)}
+        value={packetTexts.lifeOf(life)}
+        onChange={(name) => setLife(LIVES.find((each) => packetTexts.lifeOf(each) === name) ?? life)}
+      />
       <RefusalLine refusal={give.refusal} texts={packetRefusals} />
       {given !== undefined && typed === '' && <p role="status">{given}</p>}
-      <Press missing={missing} busy={give.isBusy} onClick={() => void handleGive()}>
-        {packetTexts.give}
+      <GiveButton
+        // What is asked once more is this packet for these players.
+        key={JSON.stringify([to, kind, scope, life, typed, typedFrom])}
+        to={to}
+        life={life}
+        missing={missingIn(to, kind, amount, atLeast)}
+        busy={give.isBusy}
+        onGive={() => void handleGive()}
+      />
+    </div>
+  )
+}
+
+interface GiveButtonProps extends GivePacketProps {
+  readonly life: number
+  readonly missing: string | false
+  readonly busy: boolean
+  readonly onGive: () => void
+}
+
+/** For everybody it is asked once more: what is given cannot be taken back. */
+function GiveButton({ to, life, missing, busy, onGive }: GiveButtonProps) {
+  const [isSure, setSure] = useState(false)
+  const needsWord = to === 'all' && !isSure
+  return (
+    <>
+      {to === 'all' && isSure && <p className="red">{packetTexts.sureOfAll}</p>}
+      <Press
+        look={to === 'all' && isSure ? 'danger' : 'plain'}
+        missing={missing}
+        busy={busy}
+        onClick={() => (needsWord ? setSure(true) : onGive())}
+      >
+        {to === 'all' ? packetTexts.giveAll(life, isSure) : packetTexts.give(life)}
       </Press>
+    </>
+  )
+}
+
+function ScopeChoice({ scope, onChange }: { readonly scope: Scope; readonly onChange: (scope: Scope) => void }) {
+  const id = useId()
+  return (
+    <div className="entry">
+      <label htmlFor={id}>{packetTexts.scope}</label>
+      <select
+        id={id}
+        className="select-in"
+        value={scope}
+        onChange={(event) => onChange(SCOPES.find(([each]) => each === event.target.value)?.[0] ?? scope)}
+      >
+        {SCOPES.map(([each, name]) => (
+          <option key={each} value={each}>
+            {name}
+          </option>
+        ))}
+      </select>
     </div>
   )
 }

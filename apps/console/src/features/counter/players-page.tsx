@@ -1,32 +1,19 @@
-import type { OutputOf } from '@caimin/contract'
 import { classNames } from '@caimin/ui'
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { answerOf, client, DeskPage, EmptyPane, Link, PagedList, useKeys, yuanText } from '../../app/index.ts'
+import { DeskPage, EmptyPane, Link, PagedList, useKeys, useSignedInStaff, yuanText } from '../../app/index.ts'
 import { counterTexts } from './counter.texts.ts'
 import { CreditPane } from './credit-pane.tsx'
+import { packetTexts } from './packet.texts.ts'
+import { PlayerSearch } from './player-search.tsx'
 import { takingsTexts } from './takings.texts.ts'
+import { type CounterPlayer, usePlayers } from './use-players.ts'
 import './counter.css'
-
-export type CounterPlayer = OutputOf<'counter', 'players'>['rows'][number]
-
-function usePlayers(search: string) {
-  return useInfiniteQuery({
-    queryKey: ['counter', 'players', search],
-    queryFn: ({ pageParam }) =>
-      answerOf(
-        client.counter.players({ ...(search !== '' && { search }), ...(pageParam !== null && { cursor: pageParam }) }),
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.next_cursor,
-    placeholderData: keepPreviousData,
-  })
-}
 
 /** The shop's players, masked, and cash for their wallets. */
 export function PlayersPage() {
   const [search, setSearch] = useState('')
   const [taken, setTaken] = useState<CounterPlayer | null>(null)
+  const { role } = useSignedInStaff()
   const query = usePlayers(search.trim())
   const field = useRef<HTMLInputElement>(null)
   const rows = query.data?.pages.flatMap((page) => page.rows) ?? []
@@ -37,17 +24,9 @@ export function PlayersPage() {
       <div className="split">
         <div className="column">
           <div className="bar">
-            <input
-              ref={field}
-              type="search"
-              className="line-in counter-search"
-              aria-label={counterTexts.searchLabel}
-              placeholder={counterTexts.search}
-              value={search}
-              maxLength={40}
-              onChange={(event) => setSearch(event.target.value)}
-            />
+            <PlayerSearch fieldRef={field} value={search} onChange={setSearch} />
             <Link to="/takings">{takingsTexts.entry}</Link>
+            {role === 'shopkeeper' && <Link to="/packets">{packetTexts.entry}</Link>}
           </div>
           <div className="table-scroll">
             <PagedList

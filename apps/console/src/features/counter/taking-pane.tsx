@@ -1,4 +1,3 @@
-import type { OutputOf } from '@caimin/contract'
 import { toast } from '@caimin/ui'
 import { useState } from 'react'
 import {
@@ -16,9 +15,9 @@ import {
   Yuan,
   yuanText,
 } from '../../app/index.ts'
+import { RefundSection } from './refund-section.tsx'
 import { takingRefusals, takingsTexts } from './takings.texts.ts'
-
-export type Taking = OutputOf<'takings', 'list'>['rows'][number]
+import type { Taking } from './use-takings.ts'
 
 export interface TakingPaneProps {
   readonly taking: Taking
@@ -30,7 +29,7 @@ const isUndecided = ({ channel, state }: Taking): boolean =>
 
 /** One recharge with its proof: the shop credits it, or says why not. */
 export function TakingPane({ taking, onLeave }: TakingPaneProps) {
-  const { player, amount, proof_url, recharge_no, refuse_reason } = taking
+  const { player, amount, proof_url, recharge_no, refuse_reason, channel_name } = taking
   return (
     <Pane
       label={takingsTexts.paneLabel}
@@ -42,24 +41,28 @@ export function TakingPane({ taking, onLeave }: TakingPaneProps) {
       }
       foot={<Decision taking={taking} onLeave={onLeave} />}
     >
-      <PaneSection title={takingsTexts.proof}>
-        {proof_url === null ? (
-          <p className="ink-2">{takingsTexts.noProof}</p>
-        ) : (
-          <a href={proof_url} target="_blank" rel="noreferrer">
-            <img className="taking-proof" src={proof_url} alt={takingsTexts.proofOf(player.name)} />
-          </a>
-        )}
-      </PaneSection>
+      {taking.channel === 'counter' && (
+        <PaneSection title={takingsTexts.proof}>
+          {proof_url === null ? (
+            <p className="ink-2">{takingsTexts.noProof}</p>
+          ) : (
+            <a href={proof_url} target="_blank" rel="noreferrer">
+              <img className="taking-proof" src={proof_url} alt={takingsTexts.proofOf(player.name)} />
+            </a>
+          )}
+        </PaneSection>
+      )}
       <PaneSection>
         <Facts
           facts={[
             [takingsTexts.mobile, player.mobile],
             [takingsTexts.rechargeNo, recharge_no],
+            [takingsTexts.way, channel_name],
             [takingsTexts.state, refuse_reason ?? takingsTexts.states[taking.state]],
           ]}
         />
       </PaneSection>
+      {taking.state === 'paid' && <RefundSection taking={taking} />}
     </Pane>
   )
 }

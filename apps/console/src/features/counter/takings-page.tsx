@@ -1,12 +1,11 @@
+import { NO_MONEY } from '@caimin/base'
 import { classNames } from '@caimin/ui'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
-  answerOf,
-  client,
   clockOrDay,
   DeskPage,
   EmptyPane,
+  fenOf,
   navigate,
   PagedList,
   Status,
@@ -17,32 +16,20 @@ import {
   useKeys,
   yuanText,
 } from '../../app/index.ts'
-import { type Taking, TakingPane } from './taking-pane.tsx'
+import { TakingPane } from './taking-pane.tsx'
 import { takingsTexts } from './takings.texts.ts'
+import { type Taking, type TakingsFilter, useTakings } from './use-takings.ts'
 import './counter.css'
 
-type Filter = 'to_confirm' | 'all'
-
-const FILTERS: readonly Filter[] = ['to_confirm', 'all']
-const LOOK_AGAIN_MS = 15_000
-
-function useTakings(filter: Filter) {
-  return useInfiniteQuery({
-    queryKey: ['counter', 'takings', filter],
-    queryFn: ({ pageParam }) =>
-      answerOf(client.takings.list({ filter, ...(pageParam === null ? {} : { cursor: pageParam }) })),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.next_cursor,
-    refetchInterval: LOOK_AGAIN_MS,
-  })
-}
+const FILTERS: readonly TakingsFilter[] = ['to_confirm', 'refunding', 'all']
 
 /** Recharges of the shop; those paid face to face wait for its word. */
 export function TakingsPage() {
-  const [filter, setFilter] = useState<Filter>('to_confirm')
+  const [filter, setFilter] = useState<TakingsFilter>('to_confirm')
   const [taken, setTaken] = useState<Taking | null>(null)
   const query = useTakings(filter)
   const rows = query.data?.pages.flatMap((page) => page.rows) ?? []
+  const inHand = taken === null ? null : (rows.find(({ recharge_id }) => recharge_id === taken.recharge_id) ?? taken)
   useKeys({ escape: () => (taken === null ? navigate('/players') : setTaken(null)) })
   return (
     <DeskPage title={takingsTexts.title} help={takingsTexts.help}>
@@ -62,14 +49,14 @@ export function TakingsPage() {
               count={rows.length}
               empty={{ title: takingsTexts.empty, hint: takingsTexts.emptyHint }}
             >
-              <TakingsTable rows={rows} takenId={taken?.recharge_id} onTake={setTaken} />
+              <TakingsTable rows={rows} takenId={inHand?.recharge_id} onTake={setTaken} />
             </PagedList>
           </div>
         </div>
-        {taken === null ? (
+        {inHand === null ? (
           <EmptyPane label={takingsTexts.paneLabel} text={takingsTexts.nothingInHand} />
         ) : (
-          <TakingPane key={taken.recharge_id} taking={taken} onLeave={() => setTaken(null)} />
+          <TakingPane key={inHand.recharge_id} taking={inHand} onLeave={() => setTaken(null)} />
         )}
       </div>
     </DeskPage>
@@ -89,6 +76,12 @@ const KINDS: Readonly<Record<Taking['state'], StatusKind>> = {
   cancelled: 'off',
   expired: 'off',
   refused: 'stop',
+}
+
+function TakingStatus({ taking: { state, refunded, refunding } }: { readonly taking: Taking }) {
+  if (fenOf(refunding) > NO_MONEY) return <Status kind="look">{takingsTexts.refunding}</Status>
+  if (fenOf(refunded) > NO_MONEY) return <Status kind="off">{takingsTexts.refunded(yuanText(refunded))}</Status>
+  return <Status kind={KINDS[state]}>{takingsTexts.states[state]}</Status>
 }
 
 function TakingsTable({ rows, takenId, onTake }: TakingsTableProps) {
@@ -115,7 +108,7 @@ function TakingsTable({ rows, takenId, onTake }: TakingsTableProps) {
             </td>
             <td className="extra-column">{taking.channel_name}</td>
             <td>
-              <Status kind={KINDS[taking.state]}>{takingsTexts.states[taking.state]}</Status>
+              <TakingStatus taking={taking} />
             </td>
             <td className="num bold">{yuanText(taking.amount)}</td>
           </tr>

@@ -2,10 +2,10 @@ import type { ReasonOf } from '@caimin/contract'
 import { commonRefusalTexts } from '../../app/index.ts'
 
 export const takingsTexts = {
-  title: '到店充值',
-  help: '玩家扫收款码或交现金后传凭证，店主核对到账再确认',
-  entry: '到店充值待确认',
-  filters: { to_confirm: '待确认', all: '全部充值' },
+  title: '充值',
+  help: '到店付款由店主核对到账再确认；没有投注用掉的充值可以原路退回',
+  entry: '充值：待确认与退款',
+  filters: { to_confirm: '待确认', refunding: '退款中', all: '全部充值' },
   filterLabel: '看哪些',
   list: '充值列表',
   at: '时间',
@@ -13,10 +13,12 @@ export const takingsTexts = {
   way: '方式',
   state: '状态',
   amount: '金额（元）',
-  empty: '没有等待确认的充值。',
-  emptyHint: '玩家选「到店付款」后出现在这里。',
-  paneLabel: '确认充值',
-  nothingInHand: '点一笔充值，核对凭证。',
+  empty: '没有这样的充值。',
+  emptyHint: '玩家选「到店付款」后，等待确认的出现在这里。',
+  paneLabel: '手上的充值',
+  nothingInHand: '点一笔充值，核对凭证，或退回没有用掉的钱。',
+  refunding: '退款中',
+  refunded: (amount: string) => `已退 ${amount} 元`,
   proof: '付款凭证',
   noProof: '玩家还没有传凭证。已收到钱也可以直接确认。',
   proofOf: (player: string) => `${player}的付款凭证`,
@@ -24,7 +26,7 @@ export const takingsTexts = {
   mobile: '手机',
   reason: '没收到钱时的说明',
   reasonHint: '玩家会看到，比如：没有收到这笔款',
-  refuse: '没收到，退回',
+  refuse: '没收到，拒绝',
   needsReason: '先写说明',
   confirm: (amount: string) => `已收到 ${amount} 元，入账`,
   noRight: '店主没有给您收款的权限，请店主确认。',
@@ -33,7 +35,7 @@ export const takingsTexts = {
   toCash: '本店收款',
   plus: (amount: string) => `+${amount} 元`,
   confirmed: '已入账',
-  refused: '已退回',
+  refused: '已拒绝',
   back: '返回',
   states: {
     created: '等凭证',
@@ -41,7 +43,7 @@ export const takingsTexts = {
     paid: '已到账',
     cancelled: '已取消',
     expired: '已超时',
-    refused: '已退回',
+    refused: '未确认',
   },
 } as const
 

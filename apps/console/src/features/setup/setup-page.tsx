@@ -92,6 +92,9 @@ export function SetupPage() {
               <Link className="press press-plain press-normal" to="/jobs">
                 {setupTexts.jobs}
               </Link>
+              <Link className="press press-plain press-normal" to="/id-reviews">
+                {setupTexts.idReviews}
+              </Link>
             </div>
           </section>
         )}

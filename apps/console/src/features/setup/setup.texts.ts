@@ -20,6 +20,7 @@ export const setupTexts = {
   feedback: '玩家反馈',
   disputes: '申诉',
   disputesNote: '玩家对订单有异议：店铺 48 小时内答复，答复不了的由运营裁决。',
+  idReviews: '实名审核',
   withdrawals: '提现',
   withdrawalsNote: '审核、打款文件、确认到账；超过 20,000 元两人审核。',
   numbers: '限号',

@@ -1,4 +1,5 @@
-import { Facts, Yuan } from '../../app/index.ts'
+import { NO_MONEY } from '@caimin/base'
+import { Facts, fenOf, Yuan, yuanText } from '../../app/index.ts'
 import type { TableRow } from './withdrawal-table.tsx'
 import { withdrawalsTexts } from './withdrawals.texts.ts'
 
@@ -30,6 +31,9 @@ export function WithdrawalFacts({ row }: { readonly row: TableRow }) {
         ...(row.first_approved_by === null
           ? []
           : [[withdrawalsTexts.waitsSecond, withdrawalsTexts.firstBy(row.first_approved_by)] as const]),
+        ...(fenOf(row.from_locked) === NO_MONEY
+          ? []
+          : [[withdrawalsTexts.fromLocked, withdrawalsTexts.ofExcluded(yuanText(row.from_locked))] as const]),
         ...(row.reason === null ? [] : [[withdrawalsTexts.reasonWas, row.reason] as const]),
       ]}
     />

@@ -35,6 +35,8 @@ export const withdrawalsTexts = {
   bank: '银行',
   tail: (digits: string) => `尾号 ${digits}`,
   reasonWas: '原因',
+  fromLocked: '其中待消费',
+  ofExcluded: (amount: string) => `${amount} 元，玩家现在不能投注，可以提`,
   approve: (amount: string) => `通过 ${amount} 元`,
   refuse: '拒绝',
   refuseFor: '为什么拒绝（玩家会看到）',

@@ -26,6 +26,12 @@ export const noticeText = (purpose: CodePurpose): string =>
 export const phoneChangedText = (mobile: string): string =>
   `【彩民驿站】您账号的手机号已更换为 ${mobile}。非本人操作请立即联系店主。`
 
+/** What came of a look at somebody's card; without a reason it was a yes. */
+export const reviewDecidedText = (reason: string | null): string =>
+  reason === null
+    ? '【彩民驿站】您的实名认证已通过人工审核。'
+    : `【彩民驿站】您的实名认证未通过人工审核：${reason}。可在“我的资料”里重新提交。`
+
 export const MAIL_SUBJECT = '彩民驿站验证码'
 
 /** A new player's name until they choose one. */

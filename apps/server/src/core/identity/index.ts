@@ -8,6 +8,14 @@ export { findPayee, type Payee } from './cards/payee.store.ts'
 export { deliverMessages } from './deliver-messages.ts'
 export { forgetOldAttempts } from './forget-attempts.ts'
 export { readIdCard } from './id-card/read-id-card.ts'
+export { countWaitingReviews, type IdReview, listIdReviews, newestReviewOf } from './id-review/id-review.store.ts'
+export {
+  approveReview,
+  askForReview,
+  endNeedlessReview,
+  openReview,
+  refuseReview,
+} from './id-review/id-review.ts'
 export { joinShop } from './join-shop.ts'
 export { logSender } from './log-sender.ts'
 export { maskMobile, maskName } from './mask.ts'

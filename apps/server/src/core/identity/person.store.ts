@@ -138,3 +138,14 @@ export async function findProfile(r: Reader, personId: string, sessionId: string
      where p.id = ${personId}`.execute(r.db)
   return rows[0]
 }
+
+/** Where a person is a player, and the number that messages go to. */
+export async function findPlayersOf(r: Reader, personId: string) {
+  const person = await r.db.selectFrom('persons').select('mobile').where('id', '=', personId).executeTakeFirstOrThrow()
+  const players = await r.db
+    .selectFrom('players')
+    .select(['shop_id as shopId', 'id as playerId'])
+    .where('person_id', '=', personId)
+    .execute()
+  return { mobile: person.mobile, players }
+}

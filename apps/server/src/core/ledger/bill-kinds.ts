@@ -4,6 +4,7 @@ import type { JournalKind } from '../../platform/database/ledger-tables.ts'
 export type BillKind =
   | 'recharge'
   | 'bet'
+  | 'recharge_refund'
   | 'refund'
   | 'prize'
   | 'withdraw'
@@ -15,7 +16,9 @@ const KIND_OF = {
   opening: 'recharge',
   cash_credit: 'recharge',
   recharge: 'recharge',
-  recharge_refund: 'correction',
+  recharge_refund_asked: 'recharge_refund',
+  recharge_refund: 'recharge_refund',
+  recharge_refund_return: 'recharge_refund',
   bet_hold: 'bet',
   bet_capture: 'bet',
   bet_release: 'refund',

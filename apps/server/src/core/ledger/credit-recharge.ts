@@ -31,22 +31,24 @@ export interface RechargeMoney {
   readonly shopId: string
   readonly rechargeId: string
   readonly kind: 'paid' | 'refunded'
+  /** The how-manieth refund; nothing for the payment. */
+  readonly round: number
   readonly amount: Fen
   readonly postedAt: Instant
 }
 
-/** What the books say of recharges, by their ids: at most two entries for each. */
+/** What the books say of recharges, by their ids: the payment, and each refund. */
 export async function listRechargeMoney(
   r: Reader,
   recharges: readonly { readonly shopId: string; readonly rechargeId: string }[],
 ): Promise<RechargeMoney[]> {
   const { rows } = await sql<RechargeMoney>`
     select j.shop_id as "shopId", j.cause_id as "rechargeId", j.posted_at as "postedAt", sum(t.amount)::bigint as amount,
-           case j.kind when 'recharge' then 'paid' else 'refunded' end as kind
+           j.round, case j.kind when 'recharge' then 'paid' else 'refunded' end as kind
       from unnest(${recharges.map(({ shopId }) => shopId)}::uuid[],
                   ${recharges.map(({ rechargeId }) => rechargeId)}::uuid[]) as k (shop_id, cause_id)
       join journals j on j.shop_id = k.shop_id and j.cause_id = k.cause_id and j.kind in ('recharge', 'recharge_refund')
       join transfers t on t.shop_id = j.shop_id and t.journal_id = j.id and 'channel' in (t.debit, t.credit)
-     group by j.shop_id, j.id, j.cause_id, j.posted_at, j.kind`.execute(r.db)
+     group by j.shop_id, j.id, j.cause_id, j.posted_at, j.round, j.kind`.execute(r.db)
   return rows
 }

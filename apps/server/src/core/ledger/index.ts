@@ -21,6 +21,16 @@ export { payPackets, takePacketsBack } from './packet-money.ts'
 export { payPrizes } from './pay-prizes.ts'
 export type { PrizePayment } from './prize-payment.ts'
 export { proveLedger } from './prove-ledger.ts'
+export {
+  approveRefund,
+  askRefund,
+  endRefund,
+  needsSecondForRefund,
+  refuseRefund,
+} from './refunds/move-refund.ts'
+export { claimRefundsToAsk, rechargesRefundedBetween, refundsOf, sumRefunds } from './refunds/refund.store.ts'
+export { amountOfRefund, type Refund } from './refunds/refund.ts'
+export { findRefundable } from './refunds/refundable.ts'
 export { reversePrizes } from './reverse-prizes.ts'
 export { findStandings, listNewestBills } from './standings.ts'
 export { findWallets, lockWallets, openWallet } from './wallet.store.ts'
@@ -48,6 +58,7 @@ export {
 } from './withdrawals/withdrawal.store.ts'
 export {
   amountOfWithdrawal,
+  leavingBuckets,
   needsSecondPerson,
   WITHDRAW_RULES,
   type Withdrawal,

@@ -85,7 +85,11 @@ const WITHDRAWING_AGAINST_OPEN = sql<LedgerDifference>`
     select shop_id, sum(case when credit = 'withdrawing' then amount else -amount end) as amount
       from transfers where credit = 'withdrawing' or debit = 'withdrawing' group by shop_id),
   stated as (
-    select shop_id, sum(amount) as amount from withdrawals where state in ('applied', 'approved') group by shop_id)
+    select shop_id, sum(amount) as amount
+      from (select shop_id, amount from withdrawals where state in ('applied', 'approved')
+            union all
+            select shop_id, from_gift + amount from recharge_refunds where state in ('asked', 'sent')) as open
+     group by shop_id)
   select 'withdrawing' as what, shop_id, null as player_id, 'withdrawing' as account,
          coalesce(s.amount, 0)::text as stated, coalesce(l.amount, 0)::text as by_lines
     from stated s full join by_lines l using (shop_id)
@@ -102,7 +106,7 @@ const CHECKS = [
 ]
 
 /**
- * Compares every wallet, the escrow and the open withdrawals of every shop, every claim, every bill and every snapshot with
+ * Compares every wallet, the escrow and what is on its way out of every shop, every claim, every bill and every snapshot with
  * their lines, and keeps what it found.
  */
 export async function proveLedger(database: Database): Promise<LedgerProof> {

@@ -38,7 +38,7 @@ export const without = (from: Buckets, taken: Buckets): Buckets => ({
 export const takeLast = (from: Buckets, amount: Fen): Buckets => takeInOrder(from, amount, BUCKETS.toReversed())
 
 /** The first `amount` of the buckets that may leave, in the order given. */
-export const takeForWithdrawal = (from: Buckets, amount: Fen, order: readonly ('win' | 'free')[]): Buckets =>
+export const takeForWithdrawal = (from: Buckets, amount: Fen, order: readonly ('win' | 'free' | 'locked')[]): Buckets =>
   takeInOrder(from, amount, order)
 
 function takeInOrder(from: Buckets, amount: Fen, order: readonly Bucket[]): Buckets {

@@ -8,6 +8,7 @@ export const billsTexts: TextsOf<'bills'> = {
 /** As in the app: the file is read by the same people. */
 export const KIND_TEXTS: Record<BillKind, string> = {
   recharge: '充值',
+  recharge_refund: '充值退款',
   bet: '投注',
   refund: '退款',
   prize: '派奖',

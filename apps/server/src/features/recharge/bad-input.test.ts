@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { yuan } from '@caimin/base'
-import { HEADERS } from '@caimin/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { channelsOf } from '../../payments/index.ts'
 import { databaseFingerprint } from '../../testing/database-fingerprint.ts'
 import type { SignedIn, TestPlayer, TestStaff } from '../../testing/people.ts'
+import { rawReason } from '../../testing/raw-call.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { notify, opened, type Recharge } from './testing/recharge-scene.ts'
 import { testChannel } from './testing/test-channel.ts'
@@ -88,7 +88,7 @@ const FIELDS: Row[] = [
   payRow('a channel of a thousand letters', { channel: 'x'.repeat(1000) }),
   payRow('a field too many', { is_paid: true }),
   payRow('the shop of somebody else', { shop_id: randomUUID() }),
-  ['no body', 'player', PAY, undefined, 'bad_input'],
+  ['nothing for a body', 'player', PAY, null, 'bad_input'],
   ['a list for a body', 'player', PAY, [], 'bad_input'],
   ['a channel in a call that has its own', 'player', '/api/common.NewPay/pay', paying({}), 'bad_input'],
   ['no recharge to look at', 'player', CHECK, {}, 'bad_input'],
@@ -101,9 +101,9 @@ const FIELDS: Row[] = [
 const STRANGERS: Row[] = [
   ['somebody signed out', 'stranger', PAY, paying({}), 'token'],
   ['a clerk who pays as a player', 'clerk', PAY, paying({}), 'forbidden'],
-  ['a player who lists the shop’s recharges', 'player', `${LIST}?filter=all`, null, 'forbidden'],
-  ['a shop that asks for what is the operator’s', 'keeper', RECONCILED, null, 'forbidden'],
-  ['a filter that is none', 'clerk', `${LIST}?filter=mine`, null, 'bad_input'],
+  ['a player who lists the shop’s recharges', 'player', `${LIST}?filter=all`, undefined, 'forbidden'],
+  ['a shop that asks for what is the operator’s', 'keeper', RECONCILED, undefined, 'forbidden'],
+  ['a filter that is none', 'clerk', `${LIST}?filter=mine`, undefined, 'bad_input'],
   [
     'a clerk who refuses',
     'clerk',
@@ -127,18 +127,8 @@ const STRANGERS: Row[] = [
   ],
 ]
 
-async function ask(who: Who, path: string, body: unknown): Promise<string> {
-  const token = scene[who].tokens.get()?.access
-  const headers = {
-    [HEADERS.server]: '1',
-    ...(token === undefined ? {} : { [HEADERS.token]: token }),
-    ...(body === null ? {} : { 'content-type': 'application/json' }),
-  }
-  const request = body === null ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) ?? '' }
-  const answer = await fetch(`${scene.app.baseUrl}${path}`, request)
-  const { code, data } = (await answer.json()) as { code: number; data: { reason?: string } | null }
-  return code === 302 ? 'token' : (data?.reason ?? 'ok')
-}
+const ask = (who: Who, to: string, body: unknown): Promise<string> =>
+  rawReason(scene.app.baseUrl, scene[who], { to, body })
 
 it('refuses what is wrong, each with its reason, and changes nothing', async () => {
   const before = await databaseFingerprint(scene.app.pool)

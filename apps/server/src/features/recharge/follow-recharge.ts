@@ -36,7 +36,7 @@ export async function lastRecharge(
   const player = playerOf(actor)
   return await database.read(async (r) => {
     const recharge = (await findUnfinished(r, player)) ?? (await findNewest(r, player))
-    const view = recharge === undefined ? null : viewRecharge(r, channels, recharge, !isUnfinished(recharge))
+    const view = recharge === undefined ? null : await viewRecharge(r, channels, recharge, !isUnfinished(recharge))
     return ok({ server_time: toWire(r.now), recharge: view })
   })
 }
@@ -72,5 +72,5 @@ const answerAgain = (
 ) =>
   database.read(async (r) => {
     const now = present(await findOfPlayer(r, recharge, recharge.id), 'recharges are never deleted')
-    return ok(answerRecharge(r, channels, now, isCertain))
+    return ok(await answerRecharge(r, channels, now, isCertain))
   })

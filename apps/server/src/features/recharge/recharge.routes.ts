@@ -3,6 +3,7 @@ import { cancelRecharge, checkStatus, lastRecharge } from './follow-recharge.ts'
 import { listReconciliations } from './list-reconciliations.ts'
 import { listWays } from './list-ways.ts'
 import type { RechargeDeps } from './recharge.deps.ts'
+import { approveTakingRefund, refundTaking, refuseTakingRefund, showRefundable } from './refund-takings.ts'
 import { startRecharge } from './start-recharge.ts'
 import { confirmTaking, listTakings, refuseTaking } from './takings.ts'
 import { uploadProof } from './upload-proof.ts'
@@ -34,6 +35,10 @@ export const takingsRoutes = (deps: RechargeDeps): HandlersOf<'takings'> => ({
   list: (input, actor) => listTakings(deps, input, actor),
   confirm: (input, actor) => confirmTaking(deps, input, actor),
   refuse: (input, actor) => refuseTaking(deps, input, actor),
+  refundable: (input, actor) => showRefundable(deps, input, actor),
+  refund: (input, actor) => refundTaking(deps, input, actor),
+  approveRefund: (input, actor) => approveTakingRefund(deps, input, actor),
+  refuseRefund: (input, actor) => refuseTakingRefund(deps, input, actor),
 })
 
 export const reconciliationRoutes = (deps: RechargeDeps): HandlersOf<'reconciliation'> => ({

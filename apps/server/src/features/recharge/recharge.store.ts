@@ -40,6 +40,10 @@ const ofPlayer = (r: Reader, { shopId, playerId }: PlayerKey) =>
 export const findOfPlayer = (r: Reader, player: PlayerKey, id: string): Promise<Recharge | undefined> =>
   one(ofPlayer(r, player).where('id', '=', id).executeTakeFirst())
 
+/** A recharge of any of the shop's players. */
+export const findRecharge = (r: Reader, shopId: string, id: string): Promise<Recharge | undefined> =>
+  one(r.db.selectFrom('recharges').selectAll().where('shop_id', '=', shopId).where('id', '=', id).executeTakeFirst())
+
 export const findByRequest = (r: Reader, player: PlayerKey, requestId: string): Promise<Recharge | undefined> =>
   one(ofPlayer(r, player).where('request_id', '=', requestId).executeTakeFirst())
 

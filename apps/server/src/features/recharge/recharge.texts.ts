@@ -19,7 +19,17 @@ export const rechargeTexts: TextsOf<'recharge'> = {
   picture_too_large: '图片太大，请换一张',
 }
 
+/** Why a channel paid nothing back, as shop and player read it. */
+export const refundReasons = {
+  not_refundable: '支付渠道拒绝退款，钱已退回钱包',
+  trade_unknown: '支付渠道没有这笔付款，钱已退回钱包',
+} as const
+
 export const takingsTexts: TextsOf<'takings'> = {
+  nothing_to_refund: '这笔充值没有可退的金额',
+  refund_under_way: '这笔充值正在退款',
+  refund_moved_on: '这笔退款已处理',
+  second_person_needed: '大额退款须由另一人复核',
   recharge_ended: '这笔充值已处理或已取消',
   amount_differs: '确认的金额与充值金额不一致',
 }

@@ -1,5 +1,6 @@
 import { addMs, fenToText, toWire } from '@caimin/base'
 import type { OutputOf } from '@caimin/contract'
+import { type Refund, refundsOf, sumRefunds } from '../../core/ledger/index.ts'
 import type { PaymentChannels } from '../../payments/index.ts'
 import type { Reader } from '../../platform/context.ts'
 import { COUNTER, isUnfinished, nameOf, type Recharge } from './recharge.ts'
@@ -7,12 +8,13 @@ import { COUNTER, isUnfinished, nameOf, type Recharge } from './recharge.ts'
 type View = OutputOf<'recharge', 'checkStatus'>
 
 /** A recharge as its player sees it. `isCertain`: the channel itself was asked just now, or nobody needs to be. */
-export function viewRecharge(
+export async function viewRecharge(
   r: Reader,
   channels: PaymentChannels,
   recharge: Recharge,
   isCertain: boolean,
-): View['recharge'] {
+): Promise<View['recharge']> {
+  const refunds = recharge.state === 'paid' ? await refundsOf(r, recharge.shopId, [recharge.id]) : new Map()
   return {
     recharge_id: recharge.id,
     recharge_no: recharge.rechargeNo,
@@ -29,11 +31,23 @@ export function viewRecharge(
     // Channels live by the wall clock; the player's page counts down by the business clock.
     expires_at: toWire(addMs(recharge.expiresAt, r.now - r.wallNow)),
     paid_at: recharge.paidAt === null ? null : toWire(recharge.paidAt),
+    ...viewRefunded(refunds.get(recharge.id)),
   }
 }
 
+/** What was paid back of a recharge, for player and shop. */
+export function viewRefunded(refunds: readonly Refund[] = []) {
+  const { done, underWay } = sumRefunds(refunds)
+  return { refunded: fenToText(done), refunding: fenToText(underWay) }
+}
+
 /** The answer of every call about one recharge. */
-export const answerRecharge = (r: Reader, channels: PaymentChannels, recharge: Recharge, isCertain = true): View => ({
+export const answerRecharge = async (
+  r: Reader,
+  channels: PaymentChannels,
+  recharge: Recharge,
+  isCertain = true,
+): Promise<View> => ({
   server_time: toWire(r.now),
-  recharge: viewRecharge(r, channels, recharge, isCertain),
+  recharge: await viewRecharge(r, channels, recharge, isCertain),
 })

@@ -11,25 +11,29 @@ import {
   plus,
   type Result,
 } from '@caimin/base'
-import { listRechargeMoney } from '../../core/ledger/index.ts'
+import { listRechargeMoney, rechargesRefundedBetween } from '../../core/ledger/index.ts'
 import type { PaymentChannel, StatementLine } from '../../payments/channel.ts'
 import type { Reader } from '../../platform/context.ts'
 import type { StoredDifference } from '../../platform/database/recharge-tables.ts'
 import { askChannel } from './ask-channel.ts'
 import type { RechargeDeps } from './recharge.deps.ts'
-import { findByNos, findPaidBetween, insertReconciliation, isReconciled } from './reconciliation.store.ts'
+import { findByIds, findByNos, findPaidBetween, insertReconciliation, isReconciled } from './reconciliation.store.ts'
+import { refundNoOf } from './refund.ts'
 
 type Kind = StoredDifference['kind']
-/** Money of one recharge in one direction, on either side. */
+/** A payment or a refund, on either side. */
 interface Entry {
   readonly kind: Kind
   readonly rechargeNo: string
+  /** Empty for a payment. */
+  readonly refundNo: string
   readonly shopId: string | null
   readonly amount: Fen
 }
 type Entries = ReadonlyMap<string, Entry>
 
-const nameOf = ({ kind, rechargeNo }: Pick<Entry, 'kind' | 'rechargeNo'>): string => `${kind} ${rechargeNo}`
+const nameOf = ({ kind, rechargeNo, refundNo }: Pick<Entry, 'kind' | 'rechargeNo' | 'refundNo'>): string =>
+  `${kind} ${rechargeNo} ${refundNo}`
 
 /** A worker that was down for a while makes up for the days it missed. */
 const DAYS_BACK = 3
@@ -66,9 +70,11 @@ export async function reconcile(
     const books = await booksOf(r, channel.id, there, day)
     return { here: books, differences: compare(books, there) }
   })
-  const notThere = differences.filter(({ what }) => what === 'missing_there')
+  const notThere = differences.filter(({ found }) => found.what === 'missing_there')
   const explained = notThere.length === 0 ? new Set<string>() : await toldTheDayBefore(channel, day)
-  const left = differences.filter((found) => found.what !== 'missing_there' || !explained.has(nameOf(found)))
+  const left = differences
+    .filter(({ name, found }) => found.what !== 'missing_there' || !explained.has(name))
+    .map(({ found }) => found)
   await deps.database.tx((t) =>
     insertReconciliation(t, {
       channel: channel.id,
@@ -85,59 +91,59 @@ export async function reconcile(
   return ok(left)
 }
 
-/** Several lines of one recharge and direction (refunds in parts) are one amount. */
+/** Several lines of one payment or refund are one amount. */
 function entriesOf(lines: readonly StatementLine[]): Map<string, Entry> {
   const entries = new Map<string, Entry>()
-  for (const { kind: told, rechargeNo, amount } of lines) {
+  for (const { kind: told, rechargeNo, refundNo, amount } of lines) {
     const kind = told === 'payment' ? 'paid' : 'refunded'
-    const name = nameOf({ kind, rechargeNo })
-    entries.set(name, {
-      kind,
-      rechargeNo,
-      shopId: null,
-      amount: plus(entries.get(name)?.amount ?? NO_MONEY, amount),
-    })
+    const name = nameOf({ kind, rechargeNo, refundNo })
+    const total = plus(entries.get(name)?.amount ?? NO_MONEY, amount)
+    entries.set(name, { kind, rechargeNo, refundNo, shopId: null, amount: total })
   }
   return entries
 }
 
-/** What the books say of everything the statement names, and of what was credited on that day. */
+/** What the books say of everything the statement names, and of what was credited and paid back on that day. */
 async function booksOf(r: Reader, channel: string, there: Entries, day: string): Promise<Entries> {
   const from = dayStart(day)
-  const paid = await findPaidBetween(r, channel, from, addMs(from, days(1)))
+  const until = addMs(from, days(1))
+  const paid = await findPaidBetween(r, channel, from, until)
+  const refunded = await findByIds(r, await rechargesRefundedBetween(r, channel, { from, until }))
   const named = await findByNos(r, channel, [...new Set([...there.values()].map(({ rechargeNo }) => rechargeNo))])
-  const byId = new Map([...paid, ...named].map((recharge) => [recharge.rechargeId, recharge]))
+  const byId = new Map([...paid, ...refunded, ...named].map((recharge) => [recharge.rechargeId, recharge]))
   const money = await listRechargeMoney(r, [...byId.values()])
   const entries = new Map<string, Entry>()
-  for (const { rechargeId, shopId, kind, amount } of money) {
+  for (const { rechargeId, shopId, kind, round, amount, postedAt } of money) {
     const rechargeNo = byId.get(rechargeId)?.rechargeNo ?? ''
-    entries.set(nameOf({ kind, rechargeNo }), { kind, rechargeNo, shopId, amount })
+    const refundNo = kind === 'paid' ? '' : refundNoOf(rechargeNo, round)
+    const name = nameOf({ kind, rechargeNo, refundNo })
+    // Of a recharge that the statement names for its refund alone, the payment belongs to another day.
+    if (!there.has(name) && (postedAt < from || postedAt >= until)) continue
+    entries.set(name, { kind, rechargeNo, refundNo, shopId, amount })
   }
   return entries
 }
 
-function compare(here: Entries, there: Entries): StoredDifference[] {
+function compare(here: Entries, there: Entries): { readonly name: string; readonly found: StoredDifference }[] {
   const names = [...new Set([...here.keys(), ...there.keys()])].toSorted()
-  return names.flatMap((name): StoredDifference[] => {
+  return names.flatMap((name) => {
     const ours = here.get(name)
     const theirs = there.get(name)
-    if (ours?.amount === theirs?.amount) return []
     const entry = ours ?? theirs
-    if (entry === undefined) return []
-    return [
-      {
-        what: ours === undefined ? 'missing_here' : theirs === undefined ? 'missing_there' : 'amount_differs',
-        kind: entry.kind,
-        rechargeNo: entry.rechargeNo,
-        shopId: ours?.shopId ?? null,
-        here: ours === undefined ? null : String(ours.amount),
-        there: theirs === undefined ? null : String(theirs.amount),
-      },
-    ]
+    if (entry === undefined || ours?.amount === theirs?.amount) return []
+    const found: StoredDifference = {
+      what: ours === undefined ? 'missing_here' : theirs === undefined ? 'missing_there' : 'amount_differs',
+      kind: entry.kind,
+      rechargeNo: entry.rechargeNo,
+      shopId: ours?.shopId ?? null,
+      here: ours === undefined ? null : String(ours.amount),
+      there: theirs === undefined ? null : String(theirs.amount),
+    }
+    return [{ name, found }]
   })
 }
 
-/** A payment just before midnight is credited just after it: the statement of the day before has it. */
+/** What moved just before midnight is booked just after it: the statement of the day before has it. */
 async function toldTheDayBefore(channel: PaymentChannel, day: string): Promise<ReadonlySet<string>> {
   const before = await channel.statement(chinaDate(addMs(dayStart(day), -1)))
   return new Set(before.ok ? entriesOf(before.value).keys() : [])

@@ -34,6 +34,26 @@ export async function findPaidBetween(r: Reader, channel: string, from: Instant,
   return rows.map(namedOf)
 }
 
+/** Recharges of any shops by their ids. */
+export async function findByIds(
+  r: Reader,
+  ids: readonly { readonly shopId: string; readonly rechargeId: string }[],
+): Promise<Named[]> {
+  if (ids.length === 0) return []
+  const rows = await r.db
+    .selectFrom('recharges')
+    .selectAll()
+    .where(({ eb, refTuple, tuple }) =>
+      eb(
+        refTuple('shop_id', 'id'),
+        'in',
+        ids.map(({ shopId, rechargeId }) => tuple(shopId, rechargeId)),
+      ),
+    )
+    .execute()
+  return rows.map(namedOf)
+}
+
 const MOST_NAMES = 10_000
 
 /** Recharges of a channel by their numbers, in whatever shop. */

@@ -39,7 +39,7 @@ export async function startRecharge(deps: RechargeDeps, wanted: Wanted, actor: P
     const earlier = await findByRequest(t, player, wanted.request_id)
     if (earlier !== undefined) {
       const isSame = earlier.channel === way.id && earlier.amount === amount.value
-      return isSame ? ok(answerRecharge(t, deps.channels, earlier)) : refuse('request_id_reused')
+      return isSame ? ok(await answerRecharge(t, deps.channels, earlier)) : refuse('request_id_reused')
     }
     if (no !== undefined) return refuse(no === 'player_unknown' ? 'not_found' : no)
     const shop = await deps.shops.reload(t, player.shopId)
@@ -50,7 +50,7 @@ export async function startRecharge(deps: RechargeDeps, wanted: Wanted, actor: P
     }
     const recharge = makeRecharge(t, deps, { player, way, amount: amount.value })
     await insertRecharge(t, recharge, wanted.request_id)
-    return ok(answerRecharge(t, deps.channels, recharge))
+    return ok(await answerRecharge(t, deps.channels, recharge))
   })
 }
 

@@ -2,6 +2,7 @@ import { fenFromText, fenToText, ok, present, refuse, toWire } from '@caimin/bas
 import type { InputOf, Reply } from '@caimin/contract'
 import { sql } from 'kysely'
 import { findPlayerNames } from '../../core/identity/index.ts'
+import { refundsOf } from '../../core/ledger/index.ts'
 import type { Reader } from '../../platform/context.ts'
 import type { ShopActor } from '../../platform/http/handler.ts'
 import { once } from '../../platform/once.ts'
@@ -9,6 +10,7 @@ import { readCursor, writeCursor } from '../../platform/page-cursor.ts'
 import type { RechargeDeps } from './recharge.deps.ts'
 import { lockRecharge, moveRecharge, rechargeOf } from './recharge.store.ts'
 import { COUNTER, isUnfinished, nameOf, type Recharge } from './recharge.ts'
+import { viewRefunded } from './recharge.view.ts'
 import { credit } from './take-payment.ts'
 
 const PAGE = 30
@@ -28,9 +30,14 @@ export async function listTakings(
       shopId,
       shown.map(({ playerId }) => playerId),
     )
+    const refunds = await refundsOf(
+      r,
+      shopId,
+      shown.map(({ id }) => id),
+    )
     return ok({
       server_time: toWire(r.now),
-      to_confirm: await countToConfirm(r, shopId),
+      ...(await countWaiting(r, shopId)),
       rows: shown.map((recharge) => ({
         recharge_id: recharge.id,
         recharge_no: recharge.rechargeNo,
@@ -43,6 +50,7 @@ export async function listTakings(
         refuse_reason: recharge.refuseReason,
         created_at: toWire(recharge.createdAt),
         paid_at: recharge.paidAt === null ? null : toWire(recharge.paidAt),
+        ...viewRefunded(refunds.get(recharge.id)),
       })),
       next_cursor: last === undefined ? null : writeCursor([last.createdAt, last.id]),
     })
@@ -97,7 +105,7 @@ const playerView = ({ playerId, name, mobile }: { playerId: string; name: string
 
 interface Wanted {
   readonly shopId: string
-  readonly filter: 'to_confirm' | 'all'
+  readonly filter: 'to_confirm' | 'refunding' | 'all'
   readonly cursor: string | undefined
 }
 
@@ -105,6 +113,7 @@ interface Wanted {
 async function pageOf(r: Reader, { shopId, filter, cursor }: Wanted): Promise<Recharge[]> {
   let select = r.db.selectFrom('recharges').selectAll().where('shop_id', '=', shopId)
   if (filter === 'to_confirm') select = select.where(isToConfirm)
+  if (filter === 'refunding') select = select.where(isRefunding(shopId))
   const after = readCursor(cursor, 2)
   if (after !== undefined) {
     const at = sql`to_timestamp(${Number(after[0])}::double precision / 1000)`
@@ -120,8 +129,13 @@ async function pageOf(r: Reader, { shopId, filter, cursor }: Wanted): Promise<Re
 
 const isToConfirm = sql<boolean>`channel = 'counter' and state in ('created', 'waiting')`
 
-async function countToConfirm(r: Reader, shopId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from recharges where shop_id = ${shopId} and ${isToConfirm}`.execute(r.db)
-  return rows[0]?.count ?? 0
+const isRefunding = (shopId: string) =>
+  sql<boolean>`id in (select recharge_id from recharge_refunds where shop_id = ${shopId} and state in ('asked', 'sent'))`
+
+async function countWaiting(r: Reader, shopId: string): Promise<{ to_confirm: number; refunding: number }> {
+  const { rows } = await sql<{ to_confirm: number; refunding: number }>`
+    select (select count(*)::int from recharges where shop_id = ${shopId} and ${isToConfirm}) as to_confirm,
+           (select count(*)::int from recharge_refunds
+             where shop_id = ${shopId} and state in ('asked', 'sent')) as refunding`.execute(r.db)
+  return present(rows[0], 'a count has a row')
 }

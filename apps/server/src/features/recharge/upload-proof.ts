@@ -24,6 +24,6 @@ export async function uploadProof(
     if (!isUnfinished(recharge)) return refuse('no_counter_recharge')
     const proofId = saved.value.id
     await moveRecharge(t, recharge, { state: 'waiting', proofId })
-    return ok(answerRecharge(t, channels, { ...recharge, state: 'waiting', proofId }))
+    return ok(await answerRecharge(t, channels, { ...recharge, state: 'waiting', proofId }))
   })
 }

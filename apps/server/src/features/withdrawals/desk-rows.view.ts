@@ -1,4 +1,4 @@
-import { present } from '@caimin/base'
+import { fenToText, present } from '@caimin/base'
 import type { OutputOf } from '@caimin/contract'
 import { findPlayerNames, findStaffNames, maskName, type PlayerName } from '../../core/identity/index.ts'
 import type { Withdrawal } from '../../core/ledger/index.ts'
@@ -45,6 +45,7 @@ export const viewWithPlayer = (withdrawal: Withdrawal, player: PlayerName) => ({
   ...viewRow(withdrawal),
   player: { player_id: player.playerId, name: player.name, mobile: player.mobile },
   holder: maskName(withdrawal.holder),
+  from_locked: fenToText(withdrawal.fromLocked),
   is_in_file: withdrawal.batchId !== null,
 })
 

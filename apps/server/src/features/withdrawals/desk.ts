@@ -13,8 +13,9 @@ import {
 import type { Tx } from '../../platform/context.ts'
 import type { ShopActor } from '../../platform/http/handler.ts'
 import { once } from '../../platform/once.ts'
+import { readAfterRow } from '../../platform/page-cursor.ts'
 import { viewDeskRows } from './desk-rows.view.ts'
-import { pageOf, readAfter } from './page-of.ts'
+import { pageOf } from './page-of.ts'
 import { viewMoved } from './withdrawal.view.ts'
 import type { WithdrawalsDeps } from './withdrawals.deps.ts'
 
@@ -28,7 +29,7 @@ export const deskList = (
 ): Promise<Reply<'withdrawals', 'deskList'>> =>
   database.read(async (r) => {
     const [found, figures] = await Promise.all([
-      listWithdrawals(r, { shopId, state, after: readAfter(cursor), limit: PAGE + 1 }),
+      listWithdrawals(r, { shopId, state, after: readAfterRow(cursor), limit: PAGE + 1 }),
       deskFigures(r, shopId),
     ])
     const { shown: withdrawals, next_cursor } = pageOf(found, PAGE)

@@ -3,7 +3,8 @@ import type { InputOf, Reply } from '@caimin/contract'
 import { cancelWithdrawal, findWithdrawal, listWithdrawals, stepsOf } from '../../core/ledger/index.ts'
 import type { PlayerActor } from '../../platform/http/handler.ts'
 import { once } from '../../platform/once.ts'
-import { pageOf, readAfter } from './page-of.ts'
+import { readAfterRow } from '../../platform/page-cursor.ts'
+import { pageOf } from './page-of.ts'
 import { playerOf } from './player-of.ts'
 import { viewDetail, viewMoved, viewRow } from './withdrawal.view.ts'
 import type { WithdrawalsDeps } from './withdrawals.deps.ts'
@@ -17,7 +18,7 @@ export const list = (
   actor: PlayerActor,
 ): Promise<Reply<'withdrawals', 'list'>> =>
   database.read(async (r) => {
-    const after = readAfter(cursor)
+    const after = readAfterRow(cursor)
     const found = await listWithdrawals(r, { ...playerOf(actor), state, after, limit: PAGE + 1 })
     const { shown, next_cursor } = pageOf(found, PAGE)
     return ok({ rows: shown.map(viewRow), next_cursor })

@@ -1,14 +1,5 @@
-import { instant } from '@caimin/base'
 import type { AfterRow } from '../../core/ledger/index.ts'
-import { readCursor, writeCursor } from '../../platform/page-cursor.ts'
-
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
-/** Where a list goes on; a cursor that is none of ours begins anew. */
-export function readAfter(cursor: string | undefined): AfterRow | null {
-  const [at, id] = readCursor(cursor, 2) ?? []
-  return typeof at === 'number' && typeof id === 'string' && ID.test(id) ? { at: instant(at), id } : null
-}
+import { writeCursor } from '../../platform/page-cursor.ts'
 
 interface Row {
   readonly id: string

@@ -11,8 +11,7 @@ import {
 import type { Reader } from '../../platform/context.ts'
 import { csvText } from '../../platform/csv.ts'
 import type { ShopActor } from '../../platform/http/handler.ts'
-import { writeCursor } from '../../platform/page-cursor.ts'
-import { readAfter } from './page-of.ts'
+import { readAfterRow, writeCursor } from '../../platform/page-cursor.ts'
 import { PAYOUT_COLUMNS, PAYOUT_PURPOSE, payoutFileName } from './payout-file.texts.ts'
 import type { WithdrawalsDeps } from './withdrawals.deps.ts'
 
@@ -75,7 +74,7 @@ export const payoutFiles = (
   { shopId }: ShopActor,
 ): Promise<Reply<'withdrawals', 'payoutFiles'>> =>
   database.read(async (r) => {
-    const found = await listPayoutBatches(r, { shopId, after: readAfter(cursor), limit: PAGE + 1 })
+    const found = await listPayoutBatches(r, { shopId, after: readAfterRow(cursor), limit: PAGE + 1 })
     const shown = found.slice(0, PAGE)
     const names = await findStaffNames(
       r,

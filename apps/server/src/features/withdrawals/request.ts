@@ -66,8 +66,8 @@ async function requestOnce(
   const card = await findBankCard(t, actor.personId, input.card_id)
   if (card === undefined) return refuse('not_found')
   const key = playerOf(actor)
-  const { isMinor, realName: holder } = payee
-  const requested = await requestWithdrawal(t, { ...key, amount, card, holder, isMinor })
+  const { isMinor, isSelfExcluded, realName: holder } = payee
+  const requested = await requestWithdrawal(t, { ...key, amount, card, holder, isMinor, isSelfExcluded })
   if (!requested.ok) return requested
   const { withdrawal, moneyAfter } = requested.value
   const steps = await stepsOf(t, key.shopId, withdrawal.id)

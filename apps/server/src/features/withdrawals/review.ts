@@ -5,8 +5,9 @@ import { approveWithdrawal, listForReview, refuseWithdrawal } from '../../core/l
 import { findShops } from '../../core/shops/index.ts'
 import type { OperatorActor } from '../../platform/http/handler.ts'
 import { NO_SHOP, once } from '../../platform/once.ts'
+import { readAfterRow } from '../../platform/page-cursor.ts'
 import { nameIn, viewWithPlayer } from './desk-rows.view.ts'
-import { pageOf, readAfter } from './page-of.ts'
+import { pageOf } from './page-of.ts'
 import { viewMoved } from './withdrawal.view.ts'
 import type { WithdrawalsDeps } from './withdrawals.deps.ts'
 
@@ -18,7 +19,10 @@ export const reviewList = (
   { cursor }: InputOf<'withdrawals', 'reviewList'>,
 ): Promise<Reply<'withdrawals', 'reviewList'>> =>
   database.read(async (r) => {
-    const { shown, next_cursor } = pageOf(await listForReview(r, { after: readAfter(cursor), limit: PAGE + 1 }), PAGE)
+    const { shown, next_cursor } = pageOf(
+      await listForReview(r, { after: readAfterRow(cursor), limit: PAGE + 1 }),
+      PAGE,
+    )
     const [players, staff, shops] = await Promise.all([
       findPlayerNamesOfShops(r, shown),
       findStaffNames(

@@ -13,6 +13,7 @@ import {
   countOnDay,
   findLockedSources,
   findWallets,
+  leavingBuckets,
   WITHDRAW_RULES,
   withdrawableOf,
 } from '../../core/ledger/index.ts'
@@ -37,10 +38,11 @@ export const info = ({ database }: WithdrawalsDeps, actor: PlayerActor): Promise
     ])
     const holder = payee.realName === null ? null : maskName(payee.realName)
     return ok({
-      withdrawable: fenToText(withdrawableOf(buckets, payee.isMinor)),
+      withdrawable: fenToText(withdrawableOf(buckets, payee)),
       win: fenToText(buckets.win),
       free: fenToText(buckets.free),
       locked: fenToText(buckets.locked),
+      may_locked_leave: leavingBuckets(payee).includes('locked'),
       gift: fenToText(buckets.gift),
       win_blocked: fenToText(blockedWin(buckets, payee)),
       left_today: Math.max(0, WITHDRAW_RULES.aDay - today),
@@ -63,6 +65,7 @@ export const notWithdraw = (
     const { sources, fromEarlier } = await findLockedSources(r, key, buckets.locked)
     return ok({
       locked: fenToText(buckets.locked),
+      may_locked_leave: leavingBuckets(payee).includes('locked'),
       gift: fenToText(buckets.gift),
       win_blocked: fenToText(blockedWin(buckets, payee)),
       rows: sources.map(({ kind, creditedAt, amount, stillLocked }) => ({

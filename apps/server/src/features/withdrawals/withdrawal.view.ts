@@ -36,6 +36,7 @@ export const viewDetail = (
   holder: maskName(withdrawal.holder),
   from_win: fenToText(withdrawal.fromWin),
   from_free: fenToText(withdrawal.fromFree),
+  from_locked: fenToText(withdrawal.fromLocked),
   steps: steps.filter(({ kind }) => kind !== 'exported').map(({ kind, at, note }) => ({ kind, at: toWire(at), note })),
   can_cancel: withdrawal.state === 'applied',
   arrival_hours: needsSecondPerson(withdrawal) ? ARRIVAL_HOURS.large : ARRIVAL_HOURS.usual,

@@ -204,6 +204,32 @@ it('says what is missing one by one, and refuses without it', async () => {
   await withdraw({ ...ann, cardId }, '10.00')
 })
 
+it('lets money leave that must be bet once, while its player may not bet for long', async () => {
+  const setPerson = (personId: string, changes: object) =>
+    app.database.tx((t) => t.db.updateTable('persons').set(changes).where('id', '=', personId).execute())
+  const locking = await app.shop({ recharge_lock_percent: 100 })
+  const boss = await app.staff('shopkeeper', locking)
+  const ann = await makeWithdrawer(app, { shop: locking, free: 20, win: 30 })
+  const credit = { request_id: randomUUID(), player_id: ann.playerId, amount: '100.00', note: '' }
+  must(await boss.client.counter.credit(credit))
+  expect(must(await ann.client.withdrawals.info({}))).toMatchObject({ withdrawable: '50.00', may_locked_leave: false })
+  expect(reasonOf(await ann.client.withdrawals.request(await permitted(ann, '60.00')))).toBe('insufficient_balance')
+  const until = new Date(app.clocks.business() + days(1)).toISOString()
+  await setPerson(ann.personId, { cooling_off_until: until })
+  expect(must(await ann.client.withdrawals.info({}))).toMatchObject({ withdrawable: '50.00' })
+  await setPerson(ann.personId, { self_excluded_until: until })
+  expect(must(await ann.client.withdrawals.info({}))).toMatchObject({ withdrawable: '150.00', may_locked_leave: true })
+  const asked = await withdraw(ann, '120.00')
+  expect(asked).toMatchObject({ from_win: '30.00', from_free: '20.00', from_locked: '70.00', amount: '120.00' })
+  expect(must(await boss.client.withdrawals.deskList({})).rows).toMatchObject([{ from_locked: '70.00' }])
+  must(await boss.client.withdrawals.refuse({ ...act(asked.withdrawal_id), reason: '请先核对' }))
+  expect(await bucketsOf(app, ann)).toMatchObject({ win: yuan(30), free: yuan(20), locked: yuan(100) })
+  const paid = await withdraw(ann, '150.00')
+  must(await boss.client.withdrawals.approve(act(paid.withdrawal_id)))
+  must(await boss.client.withdrawals.confirmPaid({ ...act(paid.withdrawal_id), amount: '150.00' }))
+  expect(await bucketsOf(app, ann)).toMatchObject({ win: 0n, free: 0n, locked: 0n })
+})
+
 it('lets the self-excluded withdraw, keeps prizes of somebody under age, and nothing leaves a frozen account', async () => {
   const setPerson = (personId: string, changes: object) =>
     app.database.tx((t) => t.db.updateTable('persons').set(changes).where('id', '=', personId).execute())

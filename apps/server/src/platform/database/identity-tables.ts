@@ -124,6 +124,7 @@ export type FileKind =
   | 'ticket_photo'
   | 'avatar'
   | 'id_picture'
+  | 'id_review_picture'
   | 'recharge_proof'
   | 'feedback_picture'
   | 'collection_code'

@@ -1,7 +1,10 @@
 import type { Fen } from '@caimin/base'
-import type { Generated, Json, JsonOrNull, Time, TimeOrNull } from './columns.ts'
+import type { Generated, GeneratedAlways, Json, JsonOrNull, Time, TimeOrNull } from './columns.ts'
 
 export type RechargeState = 'created' | 'waiting' | 'paid' | 'cancelled' | 'expired' | 'refused'
+
+/** `asked`: a second person must say yes; `sent`: the channel is asked until it answers. */
+export type RefundState = 'asked' | 'sent' | 'done' | 'refused'
 
 /** What was made of a notification. */
 export type Verdict =
@@ -50,6 +53,29 @@ export interface RechargeTables {
     looks: Generated<number>
     paid_at: TimeOrNull
     ended_at: TimeOrNull
+  }
+  recharge_refunds: {
+    shop_id: string
+    id: string
+    recharge_id: string
+    round: number
+    player_id: string
+    channel: string
+    credited_by: string
+    from_gift: Fen
+    from_locked: Fen
+    from_free: Fen
+    amount: GeneratedAlways<Fen>
+    state: RefundState
+    reason: string
+    refused_because: string | null
+    asked_by: string
+    asked_at: Time
+    approved_by: string | null
+    ask_at: TimeOrNull
+    asks: Generated<number>
+    ended_at: TimeOrNull
+    paid_back_at: TimeOrNull
   }
   recharge_notifications: {
     shop_id: string

@@ -14,6 +14,7 @@ const REFERENCE_TABLES = [
     'verification_codes',
     'outgoing_messages',
     'agreement_acceptances',
+    'id_reviews',
   ],
   ...['play_limits', 'quiet_hours', 'sign_in_failures', 'matches', 'odds_history', 'issues', 'draws', 'feed_states'],
   ...['person_freezes'],

@@ -1,6 +1,7 @@
 import type { AuditTables } from './audit-tables.ts'
 import type { CatalogTables } from './catalog-tables.ts'
 import type { DisputeTables } from './dispute-tables.ts'
+import type { IdReviewTables } from './id-review-tables.ts'
 import type { IdentityTables, PlatformTables } from './identity-tables.ts'
 import type { LedgerTables } from './ledger-tables.ts'
 import type { LimitTables } from './limit-tables.ts'
@@ -16,6 +17,7 @@ export interface Tables
   extends PlatformTables,
     AuditTables,
     IdentityTables,
+    IdReviewTables,
     LedgerTables,
     LimitTables,
     CatalogTables,

@@ -52,6 +52,7 @@ export interface WithdrawalTables {
     amount: GeneratedAlways<Fen>
     from_win: Fen
     from_free: Fen
+    from_locked: Generated<Fen>
     state: WithdrawalState
     requested_at: Time
     requested_on: string

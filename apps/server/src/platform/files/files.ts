@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { addMs, days, hours, type Instant, ok, type Result } from '@caimin/base'
+import { addMs, days, hours, type Instant, minutes, ok, type Result } from '@caimin/base'
 import type { Clocks } from '../clock.ts'
 import type { Database, Tx } from '../context.ts'
 import { comparedTime, sqlTime } from '../database/columns.ts'
@@ -12,6 +12,7 @@ import { type Picture, type PictureShape, readPicture } from './picture.ts'
 
 /** Links are made for each answer, so they need to live only as long as a page stays open. */
 const LINK_LIFE_MS = hours(2)
+const SHORT_LINK_LIFE_MS = minutes(2)
 const DELETED_AT_A_TIME = 100
 
 /** How a kind of file is kept, where it differs: its shape, encrypted in the store, for how long at the most. */
@@ -27,6 +28,8 @@ const KEEPING: Partial<Record<FileKind, Keeping>> = {
   licence_picture: { isSealed: true },
   // Only until the player has confirmed what was read from it.
   id_picture: { isSealed: true, lifeMs: days(1) },
+  // Only until somebody was asked to look at it, and then until they have.
+  id_review_picture: { isSealed: true, lifeMs: days(1) },
 }
 
 /** A picture that was uploaded for something. */
@@ -37,10 +40,24 @@ export interface Upload {
   readonly image: Buffer
 }
 
+/** Which of somebody's files are kept for how much longer. */
+export interface LongerKeeping {
+  readonly ids: readonly string[]
+  readonly kind: FileKind
+  readonly uploadedBy: string
+  readonly lifeMs: number
+}
+
 /** A kept picture. `sha256` is that of the picture, sealed or not, in hex. */
 export interface StoredFile extends FileKey {
   readonly sha256: string
   readonly uploadedAt: Instant
+}
+
+/** What a link shows; what is kept sealed should be kept nowhere else. */
+export interface OpenedFile {
+  readonly bytes: Buffer
+  readonly isSealed: boolean
 }
 
 export interface Files {
@@ -52,10 +69,14 @@ export interface Files {
   discard(t: Tx, key: FileKey): Promise<void>
   /** Has everything of a kind that somebody uploaded deleted by the next sweep. */
   discardOf(t: Tx, uploadedBy: string, kind: FileKind): Promise<void>
+  /** Keeps what somebody uploaded for longer; answers which of the files there are. */
+  keepLonger(t: Tx, keeping: LongerKeeping): Promise<FileKey[]>
   /** An address of the file that works for two hours, for whoever holds it: give it only to those who may see the file. */
   linkTo(key: FileKey): string
+  /** The same for two minutes, and what it opens is kept by no browser. */
+  shortLinkTo(key: FileKey): string
   /** What a link opens; null when it is not ours, has ended, or the file is gone. */
-  open(token: string): Promise<Buffer | null>
+  open(token: string): Promise<OpenedFile | null>
   /** Deletes what was discarded or has reached the end of its time. */
   sweep(database: Database): Promise<void>
 }
@@ -70,6 +91,9 @@ export interface FilesParts {
 
 export function createFiles({ store, secret, sealer, clocks }: FilesParts): Files {
   const contextOf = ({ shopId, id }: FileKey) => `${shopId}/${id}`
+
+  const linkFor = (key: FileKey, lifeMs: number): string =>
+    `/files/${sealFileLink(key, addMs(clocks.wall(), lifeMs), secret)}`
 
   async function read(key: FileKey): Promise<Buffer | null> {
     const bytes = await store.get(key)
@@ -106,10 +130,27 @@ export function createFiles({ store, secret, sealer, clocks }: FilesParts): File
         .where('delete_after', 'is not', null)
         .execute()
     },
-    linkTo: (key) => `/files/${sealFileLink(key, addMs(clocks.wall(), LINK_LIFE_MS), secret)}`,
+    async keepLonger(t, { ids, kind, uploadedBy, lifeMs }) {
+      const rows = await t.db
+        .updateTable('files')
+        .set({ delete_after: sqlTime(addMs(t.wallNow, lifeMs)) })
+        .where('id', 'in', ids)
+        .where('kind', '=', kind)
+        .where('uploaded_by', '=', uploadedBy)
+        .where('delete_after', '>', comparedTime(t.wallNow))
+        .returning(['shop_id', 'id'])
+        .execute()
+      return rows.map(({ shop_id: shopId, id }) => ({ shopId, id }))
+    },
+    linkTo: (key) => linkFor(key, LINK_LIFE_MS),
+    shortLinkTo: (key) => linkFor(key, SHORT_LINK_LIFE_MS),
     async open(token) {
       const key = openFileLink(token, clocks.wall(), secret)
-      return key === null ? null : read(key)
+      const stored = key === null ? null : await store.get(key)
+      if (key === null || stored === null) return null
+      return isPicture(stored)
+        ? { bytes: stored, isSealed: false }
+        : { bytes: sealer.open(stored, contextOf(key)), isSealed: true }
     },
     sweep: (database) => sweepFiles(database, store),
   }

@@ -7,6 +7,7 @@ const STALE: Readonly<Record<SocketNews['kind'], readonly (readonly string[])[]>
   gap: [[]],
   'order.changed': [['orders'], ['account', 'user'], ['lobby'], ['limits']],
   'withdrawal.changed': [['withdrawals']],
+  'identity.changed': [['account', 'user'], ['id-review']],
   'balance.changed': [['account', 'user'], ['bills'], ['packets'], ['limits']],
   'dispute.changed': [['disputes']],
   'queue.changed': [],

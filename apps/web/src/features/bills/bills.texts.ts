@@ -31,6 +31,7 @@ export const billsTexts = {
 
 export const billKindTexts: Readonly<Record<BillKind, string>> = {
   recharge: '充值',
+  recharge_refund: '充值退款',
   bet: '投注',
   refund: '退款',
   prize: '派奖',

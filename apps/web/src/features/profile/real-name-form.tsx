@@ -2,6 +2,7 @@ import { chinaDate, readIdNumber } from '@caimin/base'
 import { Button, Dialog, Field, toast } from '@caimin/ui'
 import { useState } from 'react'
 import { explain, refreshUser, serverNow, useClient } from '../../app/index.ts'
+import { AskForReview } from './ask-for-review.tsx'
 import type { CardReading } from './card-photo.tsx'
 import { profileRefusals, profileTexts } from './profile.texts.ts'
 import { ProfileForm } from './profile-form.tsx'
@@ -32,45 +33,53 @@ export function RealNameForm({ reading }: { readonly reading: CardReading | unde
     })
 
   return (
-    <ProfileForm action={profileTexts.confirm} busy={busy} onSubmit={ask}>
-      <Field
-        label={profileTexts.name}
-        hint={profileTexts.nameHint}
-        autoComplete="name"
-        maxLength={30}
-        value={name}
-        onChange={setName}
-        error={isTried ? nameError : undefined}
+    <>
+      <ProfileForm action={profileTexts.confirm} busy={busy} onSubmit={ask}>
+        <Field
+          label={profileTexts.name}
+          hint={profileTexts.nameHint}
+          autoComplete="name"
+          maxLength={30}
+          value={name}
+          onChange={setName}
+          error={isTried ? nameError : undefined}
+        />
+        <Field
+          label={profileTexts.idNumber}
+          hint={<Also reading={reading} />}
+          autoComplete="off"
+          maxLength={24}
+          value={number}
+          onChange={setNumber}
+          error={isTried ? numberError : undefined}
+        />
+        <Dialog
+          open={isAsking}
+          onClose={() => setAsking(false)}
+          title={profileTexts.confirmTitle}
+          actions={
+            <>
+              <Button look="outline" onClick={() => setAsking(false)}>
+                {profileTexts.check}
+              </Button>
+              <Button busy={busy} onClick={() => void send()}>
+                {profileTexts.confirm}
+              </Button>
+            </>
+          }
+        >
+          <p>{name}</p>
+          <p>{number}</p>
+          <p className="ink-2">{profileTexts.confirmNote}</p>
+        </Dialog>
+      </ProfileForm>
+      <AskForReview
+        name={name}
+        number={number}
+        isFilled={!nameError && !numberError}
+        onUnfilled={() => setTried(true)}
       />
-      <Field
-        label={profileTexts.idNumber}
-        hint={<Also reading={reading} />}
-        autoComplete="off"
-        maxLength={24}
-        value={number}
-        onChange={setNumber}
-        error={isTried ? numberError : undefined}
-      />
-      <Dialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        title={profileTexts.confirmTitle}
-        actions={
-          <>
-            <Button look="outline" onClick={() => setAsking(false)}>
-              {profileTexts.check}
-            </Button>
-            <Button busy={busy} onClick={() => void send()}>
-              {profileTexts.confirm}
-            </Button>
-          </>
-        }
-      >
-        <p>{name}</p>
-        <p>{number}</p>
-        <p className="ink-2">{profileTexts.confirmNote}</p>
-      </Dialog>
-    </ProfileForm>
+    </>
   )
 }
 

@@ -1,21 +1,39 @@
-import { Card, Note } from '@caimin/ui'
+import { Card, Cell, Note } from '@caimin/ui'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { User } from '../../app/index.ts'
+import { type User, unwrap, useClient } from '../../app/index.ts'
 import { CardPhoto, type CardReading } from './card-photo.tsx'
 import { profileTexts } from './profile.texts.ts'
 import { RealNameForm } from './real-name-form.tsx'
+import { reviewTexts } from './review.texts.ts'
 
 /** What is confirmed, or the way to confirm it: by hand, or from a photo of the card. */
 export function RealName({ user }: { readonly user: User }) {
   const [reading, setReading] = useState<CardReading>()
+  const client = useClient()
+  const review = useQuery({
+    queryKey: ['id-review'],
+    queryFn: () => unwrap(client.idReviews.own({})),
+    enabled: !user.is_verified,
+  })
   if (user.is_verified) return <Confirmed user={user} />
+  if (review.data?.state === 'waiting') return <WaitingForReview />
   return (
     <>
+      {review.data?.state === 'refused' && <Note>{reviewTexts.refused(review.data.reason ?? '')}</Note>}
       <CardPhoto onRead={setReading} />
       {/* A new reading fills the fields anew; what was typed before belongs to the reading before. */}
       <RealNameForm key={reading?.at ?? 0} reading={reading} />
       <Note>{profileTexts.why}</Note>
     </>
+  )
+}
+
+function WaitingForReview() {
+  return (
+    <Card>
+      <Cell title={profileTexts.realName} value={reviewTexts.waiting} note={reviewTexts.waitingNote} />
+    </Card>
   )
 }
 

@@ -1,19 +1,24 @@
-import { exactAmountText } from '@caimin/base'
+import { exactAmountText, NO_MONEY } from '@caimin/base'
 import { amountOf, timeOf } from '@caimin/contract'
 import { Card, Cell, momentText } from '@caimin/ui'
 import { serverNow } from '../../app/index.ts'
 import { rechargeTexts } from './recharge.texts.ts'
 import type { Recharge } from './use-recharge.ts'
 
+const yuan = (text: string): string => `${exactAmountText(amountOf(text))}${rechargeTexts.yuan}`
+const isMoney = (text: string): boolean => amountOf(text) > NO_MONEY
+
 /** What is known of a recharge, to tell the shop when something is unclear. */
 export function RechargeFacts({ recharge }: { readonly recharge: Recharge }) {
   const moment = (text: string) => momentText(timeOf(text), serverNow())
   return (
     <Card>
-      <Cell title={rechargeTexts.money} value={`${exactAmountText(amountOf(recharge.amount))}${rechargeTexts.yuan}`} />
+      <Cell title={rechargeTexts.money} value={yuan(recharge.amount)} />
       <Cell title={rechargeTexts.way} value={recharge.channel_name} />
       <Cell title={rechargeTexts.rechargeNo} value={recharge.recharge_no} />
       <Cell title={rechargeTexts.createdAt} value={moment(recharge.created_at)} />
+      {isMoney(recharge.refunding) && <Cell title={rechargeTexts.refunding} value={yuan(recharge.refunding)} />}
+      {isMoney(recharge.refunded) && <Cell title={rechargeTexts.refunded} value={yuan(recharge.refunded)} />}
       {recharge.paid_at !== null && <Cell title={rechargeTexts.paidAt} value={moment(recharge.paid_at)} />}
     </Card>
   )

@@ -1,4 +1,4 @@
-import { exactAmountText } from '@caimin/base'
+import { exactAmountText, NO_MONEY } from '@caimin/base'
 import { amountOf, timeOf } from '@caimin/contract'
 import { CheckIcon, ClockIcon, CloseIcon, Countdown, type LineIcon } from '@caimin/ui'
 import { useServerTime } from '../../app/index.ts'
@@ -40,7 +40,10 @@ export function RechargeState({ recharge }: { readonly recharge: Recharge }) {
   )
 }
 
-function noteOf({ state, is_certain, channel_name, refuse_reason, is_counter, has_proof }: Recharge): string {
+function noteOf(recharge: Recharge): string {
+  const { state, is_certain, channel_name, refuse_reason, is_counter, has_proof } = recharge
+  if (amountOf(recharge.refunding) > NO_MONEY) return rechargeTexts.notes.refunding
+  if (amountOf(recharge.refunded) > NO_MONEY) return rechargeTexts.notes.refunded
   if (isUnfinished({ state })) {
     if (is_counter) return has_proof ? rechargeTexts.hasProof : rechargeTexts.needsProof
     if (!is_certain) return rechargeTexts.uncertain(channel_name)

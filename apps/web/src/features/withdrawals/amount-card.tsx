@@ -50,9 +50,12 @@ export function AmountCard({ info, typed, onType, problem, onWhy }: AmountCardPr
       <dl className="withdraw-parts">
         <Part name={withdrawalsTexts.win} amount={amountOf(info.win)} isPrize />
         <Part name={withdrawalsTexts.free} amount={amountOf(info.free)} />
-        <Part name={withdrawalsTexts.locked} amount={amountOf(info.locked)} isLocked />
+        <Part name={withdrawalsTexts.locked} amount={amountOf(info.locked)} isLocked={!info.may_locked_leave} />
       </dl>
-      {(amountOf(info.locked) > 0n || amountOf(info.gift) > 0n || amountOf(info.win_blocked) > 0n) && (
+      {info.may_locked_leave && amountOf(info.locked) > 0n && (
+        <p className="text-s ink-2">{withdrawalsTexts.lockedMayLeave}</p>
+      )}
+      {hasBlocked(info) && (
         <button type="button" className="withdraw-why" onClick={onWhy}>
           {withdrawalsTexts.whyLocked}
         </button>
@@ -60,6 +63,10 @@ export function AmountCard({ info, typed, onType, problem, onWhy }: AmountCardPr
     </Card>
   )
 }
+
+/** Whether anything must stay. */
+const hasBlocked = ({ locked, may_locked_leave, gift, win_blocked }: Info): boolean =>
+  (amountOf(locked) > 0n && !may_locked_leave) || amountOf(gift) > 0n || amountOf(win_blocked) > 0n
 
 /** `1250.00` as one would type it: `1250`. */
 const plainYuan = (amount: Fen): string => exactAmountText(amount).replaceAll(',', '').replace(/\.00$/, '')

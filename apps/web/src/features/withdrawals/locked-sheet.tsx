@@ -22,20 +22,17 @@ export function LockedSheet({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-function Held({ held }: { readonly held: OutputOf<'withdrawals', 'notWithdraw'> }) {
-  const isNothing = !isSome(held.locked) && !isSome(held.gift) && !isSome(held.win_blocked)
+interface HeldProps {
+  readonly held: OutputOf<'withdrawals', 'notWithdraw'>
+}
+
+function Held({ held }: HeldProps) {
+  const hasLocked = isSome(held.locked) && !held.may_locked_leave
+  const isNothing = !hasLocked && !isSome(held.gift) && !isSome(held.win_blocked)
   return (
     <>
       <p className="withdraw-words ink-2">{isNothing ? withdrawalsTexts.nothingLocked : withdrawalsTexts.lockedNote}</p>
-      {held.rows.map((row) => (
-        <Cell
-          key={`${row.credited_at}${row.amount}`}
-          title={`${withdrawalsTexts.sources[row.kind]} ${yuanOf(row.amount)}`}
-          note={chinaDate(timeOf(row.credited_at))}
-          value={withdrawalsTexts.stillLocked(exactAmountText(amountOf(row.still_locked)))}
-        />
-      ))}
-      {isSome(held.from_earlier) && <Cell title={withdrawalsTexts.fromEarlier} value={yuanOf(held.from_earlier)} />}
+      {hasLocked && <LockedRows held={held} />}
       {isSome(held.gift) && (
         <Cell title={withdrawalsTexts.gift} note={withdrawalsTexts.giftNote} value={yuanOf(held.gift)} />
       )}
@@ -46,6 +43,22 @@ function Held({ held }: { readonly held: OutputOf<'withdrawals', 'notWithdraw'> 
           value={yuanOf(held.win_blocked)}
         />
       )}
+    </>
+  )
+}
+
+function LockedRows({ held }: HeldProps) {
+  return (
+    <>
+      {held.rows.map((row) => (
+        <Cell
+          key={`${row.credited_at}${row.amount}`}
+          title={`${withdrawalsTexts.sources[row.kind]} ${yuanOf(row.amount)}`}
+          note={chinaDate(timeOf(row.credited_at))}
+          value={withdrawalsTexts.stillLocked(exactAmountText(amountOf(row.still_locked)))}
+        />
+      ))}
+      {isSome(held.from_earlier) && <Cell title={withdrawalsTexts.fromEarlier} value={yuanOf(held.from_earlier)} />}
     </>
   )
 }

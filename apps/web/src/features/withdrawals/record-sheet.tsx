@@ -44,6 +44,9 @@ function Content({ detail }: { readonly detail: Detail }) {
         <Fact name={withdrawalsTexts.holder} value={detail.holder} />
         <Fact name={withdrawalsTexts.fromWin} value={exactAmountText(amountOf(detail.from_win))} />
         <Fact name={withdrawalsTexts.fromFree} value={exactAmountText(amountOf(detail.from_free))} />
+        {amountOf(detail.from_locked) > 0n && (
+          <Fact name={withdrawalsTexts.fromLocked} value={exactAmountText(amountOf(detail.from_locked))} />
+        )}
         {detail.reason !== null && <Fact name={withdrawalsTexts.reason} value={detail.reason} />}
         <Fact name={withdrawalsTexts.number} value={detail.withdrawal_no} />
       </dl>

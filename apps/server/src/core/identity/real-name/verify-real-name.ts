@@ -36,7 +36,7 @@ const NAME = /^\p{Script=Han}+(·\p{Script=Han}+)*$/u
 const LONGEST_NAME = 30
 
 /** A name in its usual form; null when it cannot be one. */
-function readName(text: string): string | null {
+export function readName(text: string): string | null {
   const name = text
     .normalize('NFKC')
     .replace(/\s/g, '')
@@ -69,7 +69,7 @@ export async function verifyRealName(parts: RealNameParts, wish: RealNameWish): 
     await forgetAttempt(database, attempt)
     if (answer === 'unavailable') return refuse('verification_unavailable')
   }
-  return database.tx((t) => keep(t, { personId, name, id: read.value, today }, sealer))
+  return database.tx((t) => confirmRealName(t, { personId, name, id: read.value, today }, sealer))
 }
 
 interface Confirmed {
@@ -79,7 +79,8 @@ interface Confirmed {
   readonly today: string
 }
 
-async function keep(
+/** Keeps what the authority, or an operator, has confirmed. */
+export async function confirmRealName(
   t: Tx,
   { personId, name, id, today }: Confirmed,
   sealer: Sealer,

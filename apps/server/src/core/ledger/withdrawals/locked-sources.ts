@@ -28,7 +28,7 @@ interface SourceRow {
 
 /**
  * Where a wallet's locked money comes from. What is spent is taken from the oldest recharge first, so what is left belongs to
- * the newest ones.
+ * the newest ones; what the shop has paid back of one is gone from it.
  */
 export async function findLockedSources(
   r: Reader,
@@ -37,7 +37,10 @@ export async function findLockedSources(
 ): Promise<LockedSources> {
   if (locked === NO_MONEY) return { sources: [], fromEarlier: NO_MONEY }
   const { rows } = await sql<SourceRow>`
-    select j.kind, j.business_at as at, l.amount as locked,
+    select j.kind, j.business_at as at,
+           l.amount - coalesce((select sum(f.from_locked)::bigint from recharge_refunds f
+             where f.shop_id = l.shop_id and f.player_id = ${playerId} and f.credited_by = l.journal_id
+               and f.state <> 'refused'), 0) as locked,
            (select sum(a.amount)::bigint from transfers a where a.shop_id = l.shop_id and a.journal_id = l.journal_id) as amount
       from transfers l join journals j on j.shop_id = l.shop_id and j.id = l.journal_id
      where l.shop_id = ${shopId} and l.credit_player_id = ${playerId}
@@ -48,6 +51,7 @@ export async function findLockedSources(
   for (const row of rows) {
     if (left === 0n) break
     const stillLocked = fen(row.locked < left ? row.locked : left)
+    if (stillLocked === 0n) continue
     left = minus(fen(left), stillLocked)
     sources.push({ kind: row.kind, creditedAt: row.at, amount: row.amount, stillLocked })
   }

@@ -5,16 +5,15 @@ import { newId } from '../../../platform/ids.ts'
 import { postJournals } from '../post-journals.ts'
 import { withdrawRequested } from '../templates/withdraw.ts'
 import { lockWallets } from '../wallet.store.ts'
-import { takeForWithdrawal, totalOf, type WalletKey, walletName } from '../wallet.ts'
+import { type Buckets, takeForWithdrawal, totalOf, type WalletKey, walletName } from '../wallet.ts'
 import { countOnDay, insertWithdrawal, writeSteps } from './withdrawal.store.ts'
-import { WITHDRAW_RULES, type Withdrawal, withdrawableOf } from './withdrawal.ts'
+import { type LeavingFor, leavingBuckets, WITHDRAW_RULES, type Withdrawal, withdrawableOf } from './withdrawal.ts'
 
 /** What a player asks for, and to which card. The caller has checked who they are. */
-export interface WithdrawalWish extends WalletKey {
+export interface WithdrawalWish extends WalletKey, LeavingFor {
   readonly amount: Fen
   readonly card: { readonly id: string; readonly bank: string; readonly lastFour: string }
   readonly holder: string
-  readonly isMinor: boolean
 }
 
 export interface RequestedWithdrawal {
@@ -30,14 +29,14 @@ export async function requestWithdrawal(
   t: Tx,
   wish: WithdrawalWish,
 ): Promise<Result<RequestedWithdrawal, 'too_many_today' | 'insufficient_balance'>> {
-  const { shopId, playerId, amount, isMinor } = wish
+  const { shopId, playerId, amount } = wish
   const wallet = present((await lockWallets(t, [wish])).get(walletName(wish)), 'a player has a wallet')
   const now = await t.lockedNow()
   const day = chinaDate(now)
   if ((await countOnDay(t, wish, day)) >= WITHDRAW_RULES.aDay) return refuse('too_many_today')
-  if (withdrawableOf(wallet.buckets, isMinor) < amount) return refuse('insufficient_balance')
-  const taken = takeForWithdrawal(wallet.buckets, amount, isMinor ? ['free'] : ['win', 'free'])
-  const withdrawal = newWithdrawal(wish, { id: newId(t.wallNow), at: now, fromWin: taken.win, fromFree: taken.free })
+  if (withdrawableOf(wallet.buckets, wish) < amount) return refuse('insufficient_balance')
+  const taken = takeForWithdrawal(wallet.buckets, amount, leavingBuckets(wish))
+  const withdrawal = newWithdrawal(wish, { id: newId(t.wallNow), at: now, taken })
   const head = { shopId, playerId, id: newId(t.wallNow), causeId: withdrawal.id, round: 0, actorId: playerId }
   await postJournals(t, [withdrawRequested(head, taken)])
   await insertWithdrawal(t, withdrawal, day)
@@ -50,14 +49,10 @@ export async function requestWithdrawal(
 interface Begun {
   readonly id: string
   readonly at: Instant
-  readonly fromWin: Fen
-  readonly fromFree: Fen
+  readonly taken: Buckets
 }
 
-const newWithdrawal = (
-  { shopId, playerId, card, holder }: WithdrawalWish,
-  { id, at, fromWin, fromFree }: Begun,
-): Withdrawal => ({
+const newWithdrawal = ({ shopId, playerId, card, holder }: WithdrawalWish, { id, at, taken }: Begun): Withdrawal => ({
   shopId,
   playerId,
   id,
@@ -66,8 +61,9 @@ const newWithdrawal = (
   holder,
   bank: card.bank,
   lastFour: card.lastFour,
-  fromWin,
-  fromFree,
+  fromWin: taken.win,
+  fromFree: taken.free,
+  fromLocked: taken.locked,
   state: 'applied',
   requestedAt: at,
   firstApprovedBy: null,

@@ -1,4 +1,4 @@
-import { type Fen, type Instant, NO_MONEY, plus, yuan } from '@caimin/base'
+import { type Fen, type Instant, NO_MONEY, sum, yuan } from '@caimin/base'
 import type { WithdrawalEventKind, WithdrawalState } from '../../../platform/database/withdrawal-tables.ts'
 import type { Buckets, WalletKey } from '../wallet.ts'
 
@@ -20,6 +20,8 @@ export interface Withdrawal extends WalletKey {
   readonly lastFour: string
   readonly fromWin: Fen
   readonly fromFree: Fen
+  /** Only of somebody who may not bet for long. */
+  readonly fromLocked: Fen
   readonly state: WithdrawalState
   readonly requestedAt: Instant
   readonly firstApprovedBy: string | null
@@ -36,18 +38,37 @@ export interface WithdrawalStep {
   readonly note: string
 }
 
-export const amountOfWithdrawal = ({ fromWin, fromFree }: Pick<Withdrawal, 'fromWin' | 'fromFree'>): Fen =>
-  plus(fromWin, fromFree)
+type Parts = Pick<Withdrawal, 'fromWin' | 'fromFree' | 'fromLocked'>
 
-export const needsSecondPerson = (withdrawal: Pick<Withdrawal, 'fromWin' | 'fromFree'>): boolean =>
+export const amountOfWithdrawal = ({ fromWin, fromFree, fromLocked }: Parts): Fen =>
+  sum([fromWin, fromFree, fromLocked])
+
+export const needsSecondPerson = (withdrawal: Parts): boolean =>
   amountOfWithdrawal(withdrawal) > WITHDRAW_RULES.secondPersonAbove
 
-/** What can leave: winnings and free recharge money. Prizes of somebody under age stay. */
-export const withdrawableOf = ({ win, free }: Buckets, isMinor: boolean): Fen => (isMinor ? free : plus(win, free))
+/** What of a person decides which money may leave. */
+export interface LeavingFor {
+  readonly isMinor: boolean
+  /** Shut out by themselves, for half a year and more. */
+  readonly isSelfExcluded: boolean
+}
 
-export const bucketsOf = ({ fromWin, fromFree }: Pick<Withdrawal, 'fromWin' | 'fromFree'>): Buckets => ({
+/**
+ * The buckets that may leave, in the order in which they are taken: winnings and free recharge money. Prizes of somebody under
+ * age stay. Money that must be bet once may leave all the same where its player may not bet: docs/adr/0017.
+ */
+export const leavingBuckets = ({ isMinor, isSelfExcluded }: LeavingFor): readonly ('win' | 'free' | 'locked')[] => {
+  if (isMinor) return ['free', 'locked']
+  return isSelfExcluded ? ['win', 'free', 'locked'] : ['win', 'free']
+}
+
+/** What can leave. */
+export const withdrawableOf = (buckets: Buckets, person: LeavingFor): Fen =>
+  sum(leavingBuckets(person).map((bucket) => buckets[bucket]))
+
+export const bucketsOf = ({ fromWin, fromFree, fromLocked }: Parts): Buckets => ({
   gift: NO_MONEY,
-  locked: NO_MONEY,
+  locked: fromLocked,
   free: fromFree,
   win: fromWin,
 })

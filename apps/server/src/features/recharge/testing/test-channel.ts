@@ -6,6 +6,7 @@ import type {
   ChannelTrade,
   NotificationFault,
   PaymentChannel,
+  RefundOrder,
   StatementLine,
   TradeStatus,
 } from '../../../payments/channel.ts'
@@ -49,6 +50,10 @@ export interface TestChannel extends PaymentChannel {
   tell(told: Told): string
   /** Nobody reaches it until it is put right. */
   setDown(isDown: boolean): void
+  /** What it does with refunds: pays them, pays them and its answer is lost, or refuses them. */
+  setRefunds(how: 'pay' | 'pay_unheard' | 'refuse'): void
+  /** What it has paid back, by refund number. */
+  readonly refunds: ReadonlyMap<string, Fen>
   /** Changes what the statement says, to make it differ. */
   readonly lines: StatementLine[]
 }
@@ -67,7 +72,9 @@ export function testChannel(options: TestChannelOptions = {}): TestChannel {
   const seal = isRsa ? rsaSeal() : hmacSeal()
   const trades = new Map<string, ChannelTrade>()
   const lines: StatementLine[] = []
+  const refunds = new Map<string, Fen>()
   let isDown = false
+  let refunding: 'pay' | 'pay_unheard' | 'refuse' = 'pay'
   const unlessDown = <T, R extends string>(answer: () => Result<T, R>): Promise<Result<T, R | 'channel_unreachable'>> =>
     Promise.resolve(isDown ? refuse('channel_unreachable') : answer())
 
@@ -86,6 +93,24 @@ export function testChannel(options: TestChannelOptions = {}): TestChannel {
   }: Told): string {
     const said = `${rechargeNo}|${tradeNo}|${amount}|${status}|${merchantId}`
     return new URLSearchParams({ said, sign: seal.sign(said) }).toString()
+  }
+
+  /** Pays back once for a number, whatever the number of times it is asked. */
+  function payBack({
+    rechargeNo,
+    refundNo,
+    amount,
+  }: RefundOrder): Result<'refunded', 'trade_unknown' | 'not_refundable'> {
+    const trade = known(trades, rechargeNo)
+    if (!trade.ok) return trade
+    const before = refunds.get(refundNo)
+    if (refunding === 'refuse' || (before !== undefined && before !== amount)) return refuse('not_refundable')
+    if (before === undefined) {
+      const { channelTradeNo } = trade.value
+      lines.push({ kind: 'refund', rechargeNo, channelTradeNo, refundNo, amount, at: now() })
+    }
+    refunds.set(refundNo, amount)
+    return ok('refunded')
   }
 
   return {
@@ -120,7 +145,14 @@ export function testChannel(options: TestChannelOptions = {}): TestChannel {
         keep(rechargeNo, trade.value.amount, 'closed')
         return ok('closed' as const)
       }),
-    refund: () => unlessDown(() => refuse('not_refundable')),
+    async refund(order) {
+      const answer = await unlessDown(() => payBack(order))
+      return refunding === 'pay_unheard' ? refuse('channel_unreachable') : answer
+    },
+    refunds,
+    setRefunds: (how) => {
+      refunding = how
+    },
     statement: (date) => unlessDown(() => ok(lines.filter(({ at }) => chinaDate(at) === date))),
   }
 }

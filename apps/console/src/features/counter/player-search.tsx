@@ -1,0 +1,23 @@
+import type { Ref } from 'react'
+import { counterTexts } from './counter.texts.ts'
+
+export interface PlayerSearchProps {
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly fieldRef?: Ref<HTMLInputElement>
+}
+
+export function PlayerSearch({ value, onChange, fieldRef }: PlayerSearchProps) {
+  return (
+    <input
+      ref={fieldRef}
+      type="search"
+      className="line-in counter-search"
+      aria-label={counterTexts.searchLabel}
+      placeholder={counterTexts.search}
+      value={value}
+      maxLength={40}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}

@@ -1,0 +1,147 @@
+import { NO_MONEY } from '@caimin/base'
+import type { OutputOf } from '@caimin/contract'
+import { toast } from '@caimin/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  answerOf,
+  client,
+  clockOrDay,
+  Entry,
+  Facts,
+  fenOf,
+  ListFailed,
+  ListLoading,
+  PaneSection,
+  Press,
+  queryClient,
+  RefusalLine,
+  serverNow,
+  timeOf,
+  useMoneyCall,
+  useSignedInStaff,
+  WillHappen,
+  yuanText,
+} from '../../app/index.ts'
+import { refundRefusals, refundTexts } from './refund.texts.ts'
+import type { Taking } from './use-takings.ts'
+
+type Left = OutputOf<'takings', 'refundable'>
+type RefundRow = Left['refunds'][number]
+
+const LOOK_AGAIN_MS = 5_000
+const SHORTEST_REASON = 2
+
+/** Says what came of a press, and shows everything anew: the list, and what is left. */
+async function finish(answer: Promise<OutputOf<'takings', 'refund'> | null>): Promise<void> {
+  const moved = await answer
+  if (moved !== null) toast(refundTexts.moved[moved.state])
+  await queryClient.invalidateQueries({ queryKey: ['counter'] })
+}
+
+/** What was paid back of a recharge, and paying back what nobody played with. */
+export function RefundSection({ taking }: { readonly taking: Taking }) {
+  const { recharge_id } = taking
+  const query = useQuery({
+    queryKey: ['counter', 'refundable', recharge_id],
+    queryFn: () => answerOf(client.takings.refundable({ recharge_id })),
+    refetchInterval: ({ state }) => (state.data?.is_under_way === true ? LOOK_AGAIN_MS : false),
+  })
+  const left = query.data
+  if (query.isPending) return <ListLoading />
+  if (left === undefined) return <ListFailed error={query.error} onRetry={() => void query.refetch()} />
+  return (
+    <>
+      {left.refunds.map((refund) => (
+        <RefundFacts key={refund.refund_id} refund={refund} />
+      ))}
+      <PaneSection title={refundTexts.heading}>
+        {left.is_under_way ? (
+          <p className="ink-2">{refundTexts.underWay}</p>
+        ) : fenOf(left.refundable) === NO_MONEY ? (
+          <p className="ink-2">{refundTexts.nothingLeft}</p>
+        ) : (
+          <AskForRefund taking={taking} left={left} />
+        )}
+      </PaneSection>
+    </>
+  )
+}
+
+function RefundFacts({ refund }: { readonly refund: RefundRow }) {
+  const { amount, state, reason, refused_because, asked_by, approved_by, asked_at } = refund
+  return (
+    <PaneSection title={refundTexts.one(yuanText(amount), refundTexts.states[state])}>
+      <Facts
+        facts={[
+          [refundTexts.number, refund.refund_no],
+          [refundTexts.why, reason],
+          [refundTexts.by, refundTexts.askedBy(asked_by, clockOrDay(timeOf(asked_at), serverNow()))],
+          ...(approved_by === null ? [] : [[refundTexts.second, approved_by] as const]),
+          ...(refused_because === null ? [] : [[refundTexts.refusedBecause, refused_because] as const]),
+        ]}
+      />
+      {refund.can_approve && <SecondPerson refund={refund} />}
+    </PaneSection>
+  )
+}
+
+/** The second person's word on a large refund. */
+function SecondPerson({ refund: { refund_id, amount } }: { readonly refund: RefundRow }) {
+  const [reason, setReason] = useState('')
+  const approving = useMoneyCall(client.takings.approveRefund)
+  const refusing = useMoneyCall(client.takings.refuseRefund)
+  return (
+    <div className="stack">
+      <Entry label={refundTexts.refuseReason} value={reason} onChange={setReason} maxLength={60} />
+      <RefusalLine refusal={approving.refusal ?? refusing.refusal} texts={refundRefusals} />
+      <div className="pane-buttons">
+        <Press
+          missing={reason.trim().length < SHORTEST_REASON && refundTexts.needsReason}
+          busy={refusing.isBusy}
+          onClick={() => void finish(refusing.run({ refund_id, reason: reason.trim() }))}
+        >
+          {refundTexts.refuse}
+        </Press>
+        <Press look="main" busy={approving.isBusy} onClick={() => void finish(approving.run({ refund_id }))}>
+          {refundTexts.approve(yuanText(amount))}
+        </Press>
+      </div>
+    </div>
+  )
+}
+
+function AskForRefund({ taking, left }: { readonly taking: Taking; readonly left: Left }) {
+  const [reason, setReason] = useState('')
+  const { role } = useSignedInStaff()
+  const refunding = useMoneyCall(client.takings.refund)
+  const { refundable: amount, gift_back, channel_name, needs_second_person } = left
+  const missing =
+    role === 'shopkeeper' ? reason.trim().length < SHORTEST_REASON && refundTexts.needsReason : refundTexts.onlyOwner
+  const ask = () => finish(refunding.run({ recharge_id: taking.recharge_id, amount, reason: reason.trim() }))
+  return (
+    <div className="stack">
+      <WillHappen
+        note={left.way === 'cash' ? refundTexts.willCash : refundTexts.willChannel(channel_name)}
+        lines={[
+          [refundTexts.wallet(taking.player.name), refundTexts.minus(yuanText(amount))],
+          ...(fenOf(gift_back) === NO_MONEY
+            ? []
+            : [[refundTexts.giftBack, refundTexts.minus(yuanText(gift_back))] as const]),
+        ]}
+      />
+      {needs_second_person && <p className="ink-2">{refundTexts.needsSecond}</p>}
+      <Entry
+        label={refundTexts.reason}
+        hint={refundTexts.reasonHint}
+        value={reason}
+        onChange={setReason}
+        maxLength={60}
+      />
+      <RefusalLine refusal={refunding.refusal} texts={refundRefusals} />
+      <Press look="danger" missing={missing} busy={refunding.isBusy} onClick={() => void ask()}>
+        {refundTexts.refund(yuanText(amount))}
+      </Press>
+    </div>
+  )
+}

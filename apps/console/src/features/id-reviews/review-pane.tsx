@@ -1,0 +1,168 @@
+import type { OutputOf } from '@caimin/contract'
+import { toast } from '@caimin/ui'
+import { useState } from 'react'
+import {
+  client,
+  Entry,
+  Facts,
+  Pane,
+  PaneSection,
+  Press,
+  queryClient,
+  RefusalLine,
+  useMoneyCall,
+  useSignedInStaff,
+} from '../../app/index.ts'
+import { idReviewRefusals, idReviewsTexts, stateNames } from './id-reviews.texts.ts'
+import type { IdReview } from './use-id-reviews.ts'
+import './id-reviews.css'
+
+type Opened = OutputOf<'idReviews', 'open'>
+
+interface ReviewPaneProps {
+  readonly review: IdReview
+  readonly onLeave: () => void
+}
+
+const SHORTEST_REASON = 2
+const LONG_ENOUGH = 18
+
+/** One person's card: looked at on purpose, then yes or no. */
+export function ReviewPane({ review, onLeave }: ReviewPaneProps) {
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const { role } = useSignedInStaff()
+  const mayLook = role === 'operator' && review.state === 'waiting'
+  return (
+    <Pane
+      label={idReviewsTexts.paneLabel}
+      head={<h2>{opened?.name ?? review.name}</h2>}
+      foot={
+        opened === null ? (
+          <Press onClick={onLeave}>{idReviewsTexts.back}</Press>
+        ) : (
+          <Decision opened={opened} onLeave={onLeave} />
+        )
+      }
+    >
+      <PaneSection>
+        <Facts
+          facts={[
+            [
+              idReviewsTexts.number,
+              <span key="number" className="mono">
+                {review.id_number}
+              </span>,
+            ],
+            [idReviewsTexts.state, stateNames[review.state]],
+            ...(opened === null ? [] : [[idReviewsTexts.birth, opened.birth_date] as const]),
+            ...(review.decided_by === null ? [] : [[idReviewsTexts.decidedBy, review.decided_by] as const]),
+            ...(review.reason === null ? [] : [[idReviewsTexts.reasonWas, review.reason] as const]),
+          ]}
+        />
+      </PaneSection>
+      {role === 'auditor' && (
+        <PaneSection>
+          <p className="ink-2">{idReviewsTexts.auditor}</p>
+        </PaneSection>
+      )}
+      {mayLook && <Pictures reviewId={review.review_id} opened={opened} onOpen={setOpened} />}
+    </Pane>
+  )
+}
+
+interface PicturesProps {
+  readonly reviewId: string
+  readonly opened: Opened | null
+  readonly onOpen: (opened: Opened) => void
+}
+
+function Pictures({ reviewId, opened, onOpen }: PicturesProps) {
+  const [refusal, setRefusal] = useState<Parameters<typeof RefusalLine>[0]['refusal']>(null)
+  const [lost, setLost] = useState(0)
+
+  async function look(): Promise<void> {
+    const reply = await client.idReviews.open({ review_id: reviewId })
+    setRefusal(reply.ok ? null : reply)
+    if (!reply.ok) return
+    setLost(0)
+    onOpen(reply.value)
+  }
+
+  const urls = opened?.picture_urls ?? []
+  return (
+    <PaneSection>
+      <div className="stack">
+        {opened === null && <p className="ink-2">{idReviewsTexts.openNote}</p>}
+        {urls.map((url, index) => (
+          <img
+            key={url}
+            className="id-picture"
+            src={url}
+            alt={idReviewsTexts.picture(index + 1)}
+            onError={() => setLost((count) => count + 1)}
+          />
+        ))}
+        {lost > 0 && lost === urls.length && <p className="red">{idReviewsTexts.gone}</p>}
+        <RefusalLine refusal={refusal} texts={idReviewRefusals} />
+        <Press look={opened === null ? 'main' : 'plain'} onClick={() => void look()}>
+          {opened === null ? idReviewsTexts.open : idReviewsTexts.openAgain}
+        </Press>
+      </div>
+    </PaneSection>
+  )
+}
+
+function Decision({ opened, onLeave }: { readonly opened: Opened; readonly onLeave: () => void }) {
+  const [number, setNumber] = useState('')
+  const [reason, setReason] = useState('')
+  const approving = useMoneyCall(client.idReviews.approve)
+  const refusing = useMoneyCall(client.idReviews.refuse)
+  const { review_id } = opened
+
+  async function decide(answer: Promise<unknown>, done: string): Promise<void> {
+    const decided = await answer
+    await queryClient.invalidateQueries({ queryKey: ['id-reviews'] })
+    if (decided === null) return
+    toast(done)
+    onLeave()
+  }
+
+  return (
+    <>
+      <Entry
+        label={idReviewsTexts.typed}
+        hint={idReviewsTexts.typedHint}
+        value={number}
+        onChange={setNumber}
+        autoComplete="off"
+        maxLength={18}
+        mono
+      />
+      <Entry
+        label={idReviewsTexts.reason}
+        hint={idReviewsTexts.reasonHint}
+        value={reason}
+        onChange={setReason}
+        maxLength={60}
+      />
+      <RefusalLine refusal={approving.refusal ?? refusing.refusal} texts={idReviewRefusals} />
+      <div className="pane-buttons">
+        <Press
+          missing={reason.trim().length < SHORTEST_REASON && idReviewsTexts.needsReason}
+          busy={refusing.isBusy}
+          onClick={() => void decide(refusing.run({ review_id, reason: reason.trim() }), idReviewsTexts.refused)}
+        >
+          {idReviewsTexts.refuse}
+        </Press>
+        <Press
+          look="main"
+          missing={number.trim().length < LONG_ENOUGH && idReviewsTexts.needsNumber}
+          busy={approving.isBusy}
+          onClick={() => void decide(approving.run({ review_id, sfz_id: number.trim() }), idReviewsTexts.approved)}
+        >
+          {idReviewsTexts.approve}
+        </Press>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,134 @@
+import type { Instant } from '@caimin/base'
+import { type Selectable, sql } from 'kysely'
+import type { Reader, Tx } from '../../../platform/context.ts'
+import { comparedTime, sqlTime } from '../../../platform/database/columns.ts'
+import type { IdReviewState, IdReviewTables } from '../../../platform/database/id-review-tables.ts'
+
+/** A real name that an operator decides on by pictures of the card. */
+export interface IdReview {
+  readonly id: string
+  readonly personId: string
+  readonly name: string
+  readonly birthDate: string
+  readonly hash: Buffer
+  readonly sealed: Buffer
+  readonly maskedNumber: string
+  readonly fileShopId: string
+  readonly pictureIds: readonly string[]
+  readonly state: IdReviewState
+  readonly reason: string | null
+  readonly askedAt: Instant
+  readonly openedBy: string | null
+  readonly decidedBy: string | null
+  readonly decidedAt: Instant | null
+}
+
+const reviewOf = (row: Selectable<IdReviewTables['id_reviews']>): IdReview => ({
+  id: row.id,
+  personId: row.person_id,
+  name: row.name,
+  birthDate: row.birth_date,
+  hash: row.number_hash,
+  sealed: row.number_sealed,
+  maskedNumber: row.number_masked,
+  fileShopId: row.file_shop_id,
+  pictureIds: row.picture_ids,
+  state: row.state,
+  reason: row.reason,
+  askedAt: row.asked_at,
+  openedBy: row.opened_by,
+  decidedBy: row.decided_by,
+  decidedAt: row.decided_at,
+})
+
+export interface IdReviewsQuery {
+  /** Those that wait, or those that are over. */
+  readonly isWaiting: boolean
+  readonly after: { readonly at: Instant; readonly id: string } | null
+  readonly limit: number
+}
+
+/** Reviews of all persons, the newest first. */
+export async function listIdReviews(r: Reader, { isWaiting, after, limit }: IdReviewsQuery): Promise<IdReview[]> {
+  let select = r.db.selectFrom('id_reviews').selectAll()
+  select = isWaiting ? select.where('state', '=', 'waiting') : select.where('state', '<>', 'waiting')
+  if (after !== null) {
+    select = select.where(sql<boolean>`(asked_at, id) < (${comparedTime(after.at)}, ${after.id}::uuid)`)
+  }
+  const rows = await select.orderBy('asked_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
+  return rows.map(reviewOf)
+}
+
+export async function countWaitingReviews(r: Reader): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from id_reviews where state = 'waiting'`.execute(r.db)
+  return rows[0]?.count ?? 0
+}
+
+/** The newest review that somebody asked for. */
+export async function newestReviewOf(r: Reader, personId: string): Promise<IdReview | undefined> {
+  const row = await r.db
+    .selectFrom('id_reviews')
+    .selectAll()
+    .where('person_id', '=', personId)
+    .orderBy('asked_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row === undefined ? undefined : reviewOf(row)
+}
+
+export async function lockReview(t: Tx, id: string): Promise<IdReview | undefined> {
+  const row = await t.db.selectFrom('id_reviews').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  return row === undefined ? undefined : reviewOf(row)
+}
+
+/** Takes a review in; false when one of the same person waits already. */
+export async function insertReview(t: Tx, review: IdReview): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await t.db
+    .insertInto('id_reviews')
+    .values({
+      id: review.id,
+      person_id: review.personId,
+      name: review.name,
+      birth_date: review.birthDate,
+      number_sealed: review.sealed,
+      number_hash: review.hash,
+      number_masked: review.maskedNumber,
+      file_shop_id: review.fileShopId,
+      picture_ids: [...review.pictureIds],
+      state: review.state,
+      reason: review.reason,
+      asked_at: sqlTime(review.askedAt),
+      opened_by: review.openedBy,
+      decided_by: review.decidedBy,
+    })
+    .onConflict((conflict) => conflict.column('person_id').where('state', '=', 'waiting').doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+export const noteOpened = (t: Tx, id: string, staffId: string): Promise<unknown> =>
+  t.db.updateTable('id_reviews').set({ opened_by: staffId }).where('id', '=', id).execute()
+
+/** How a review ends; the caller holds its lock. */
+export const endReview = (
+  t: Tx,
+  id: string,
+  end: {
+    readonly state: Exclude<IdReviewState, 'waiting'>
+    readonly decidedBy?: string
+    readonly reason?: string
+  },
+): Promise<unknown> =>
+  t.db
+    .updateTable('id_reviews')
+    .set({
+      state: end.state,
+      decided_by: end.decidedBy ?? null,
+      reason: end.reason ?? null,
+      decided_at: sqlTime(t.now),
+    })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute()

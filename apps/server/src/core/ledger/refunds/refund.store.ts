@@ -1,0 +1,147 @@
+import { type Fen, type Instant, NO_MONEY, plus } from '@caimin/base'
+import { type Selectable, sql } from 'kysely'
+import type { Reader, Tx } from '../../../platform/context.ts'
+import { comparedTime, sqlTime } from '../../../platform/database/columns.ts'
+import type { RechargeTables } from '../../../platform/database/recharge-tables.ts'
+import { amountOfRefund, type Refund } from './refund.ts'
+
+const refundOf = (row: Selectable<RechargeTables['recharge_refunds']>): Refund => ({
+  shopId: row.shop_id,
+  playerId: row.player_id,
+  id: row.id,
+  rechargeId: row.recharge_id,
+  round: row.round,
+  channel: row.channel,
+  creditedBy: row.credited_by,
+  fromGift: row.from_gift,
+  fromLocked: row.from_locked,
+  fromFree: row.from_free,
+  state: row.state,
+  reason: row.reason,
+  refusedBecause: row.refused_because,
+  askedBy: row.asked_by,
+  askedAt: row.asked_at,
+  approvedBy: row.approved_by,
+  endedAt: row.ended_at,
+})
+
+/** Locks a refund; before its wallet, as orders are. */
+export async function lockRefund(t: Tx, shopId: string, id: string): Promise<Refund | undefined> {
+  const row = await t.db
+    .selectFrom('recharge_refunds')
+    .selectAll()
+    .where('shop_id', '=', shopId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return row === undefined ? undefined : refundOf(row)
+}
+
+/** The refunds of recharges of a shop, oldest first, by recharge; one query whatever their number. */
+export async function refundsOf(
+  r: Reader,
+  shopId: string,
+  rechargeIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly Refund[]>> {
+  if (rechargeIds.length === 0) return new Map()
+  const rows = await r.db
+    .selectFrom('recharge_refunds')
+    .selectAll()
+    .where('shop_id', '=', shopId)
+    .where('recharge_id', 'in', rechargeIds)
+    .orderBy('round')
+    .execute()
+  return Map.groupBy(rows.map(refundOf), ({ rechargeId }) => rechargeId)
+}
+
+/** What refunds come to: those that are done, and those on their way. */
+export function sumRefunds(refunds: readonly Refund[]): { readonly done: Fen; readonly underWay: Fen } {
+  const sums = { done: NO_MONEY, underWay: NO_MONEY }
+  for (const refund of refunds) {
+    if (refund.state === 'refused') continue
+    const name = refund.state === 'done' ? 'done' : 'underWay'
+    sums[name] = plus(sums[name], amountOfRefund(refund))
+  }
+  return sums
+}
+
+export async function insertRefund(t: Tx, refund: Refund): Promise<void> {
+  await t.db
+    .insertInto('recharge_refunds')
+    .values({
+      shop_id: refund.shopId,
+      id: refund.id,
+      recharge_id: refund.rechargeId,
+      round: refund.round,
+      player_id: refund.playerId,
+      channel: refund.channel,
+      credited_by: refund.creditedBy,
+      from_gift: refund.fromGift,
+      from_locked: refund.fromLocked,
+      from_free: refund.fromFree,
+      state: refund.state,
+      reason: refund.reason,
+      refused_because: refund.refusedBecause,
+      asked_by: refund.askedBy,
+      asked_at: sqlTime(refund.askedAt),
+      approved_by: refund.approvedBy,
+      ...timesOf(t, refund),
+    })
+    .execute()
+}
+
+/** Writes what a move changed; the caller holds the lock. */
+export async function saveRefund(t: Tx, refund: Refund): Promise<void> {
+  await t.db
+    .updateTable('recharge_refunds')
+    .set({
+      state: refund.state,
+      refused_because: refund.refusedBecause,
+      approved_by: refund.approvedBy,
+      ...timesOf(t, refund),
+    })
+    .where('shop_id', '=', refund.shopId)
+    .where('id', '=', refund.id)
+    .execute()
+}
+
+const timesOf = (t: Tx, { state, endedAt }: Refund) => ({
+  ask_at: state === 'sent' ? sqlTime(t.wallNow) : null,
+  ended_at: endedAt === null ? null : sqlTime(endedAt),
+  paid_back_at: state === 'done' ? sqlTime(t.wallNow) : null,
+})
+
+/** Takes refunds of which the channel must be asked, and says when to ask again: a worker that dies loses nothing. */
+export async function claimRefundsToAsk(t: Tx, limit: number, pauseAfter: (asks: number) => number): Promise<Refund[]> {
+  const due = await t.db
+    .selectFrom('recharge_refunds')
+    .selectAll()
+    .where('ask_at', '<=', comparedTime(t.wallNow))
+    .orderBy('ask_at')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  for (const { shop_id, id, asks } of due) {
+    await t.db
+      .updateTable('recharge_refunds')
+      .set({ ask_at: sqlTime((t.wallNow + pauseAfter(asks)) as Instant), asks: asks + 1 })
+      .where('shop_id', '=', shop_id)
+      .where('id', '=', id)
+      .execute()
+  }
+  return due.map(refundOf)
+}
+
+/** The recharges of a channel of which something was paid back in a stretch of the wall clock's time. */
+export async function rechargesRefundedBetween(
+  r: Reader,
+  channel: string,
+  { from, until }: { readonly from: Instant; readonly until: Instant },
+): Promise<{ shopId: string; rechargeId: string }[]> {
+  const { rows } = await sql<{ shopId: string; rechargeId: string }>`
+    select distinct shop_id as "shopId", recharge_id as "rechargeId" from recharge_refunds
+     where channel = ${channel} and state = 'done'
+       and paid_back_at >= ${comparedTime(from)} and paid_back_at < ${comparedTime(until)}`.execute(r.db)
+  return rows
+}

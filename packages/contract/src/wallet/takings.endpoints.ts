@@ -1,0 +1,39 @@
+import { endpoints } from '../endpoint.ts'
+
+/** Recharges as the shop sees them: those paid face to face wait for its word. */
+export const takings = endpoints({
+  list: { method: 'GET', path: '/api/shopkeeper.Recharge/list', auth: 'clerk', refuses: [] },
+  confirm: {
+    method: 'POST',
+    path: '/api/shopkeeper.Recharge/confirm',
+    auth: 'clerk',
+    right: 'take_money',
+    refuses: ['recharge_ended', 'amount_differs'],
+  },
+  refuse: {
+    method: 'POST',
+    path: '/api/shopkeeper.Recharge/refuse',
+    auth: 'clerk',
+    right: 'take_money',
+    refuses: ['recharge_ended'],
+  },
+  refundable: { method: 'GET', path: '/api/shopkeeper.Recharge/refundable', auth: 'clerk', refuses: [] },
+  refund: {
+    method: 'POST',
+    path: '/api/shopkeeper.Recharge/refund',
+    auth: 'shopkeeper',
+    refuses: ['nothing_to_refund', 'amount_differs', 'refund_under_way'],
+  },
+  approveRefund: {
+    method: 'POST',
+    path: '/api/shopkeeper.Recharge/approveRefund',
+    auth: 'clerk',
+    refuses: ['refund_moved_on', 'second_person_needed'],
+  },
+  refuseRefund: {
+    method: 'POST',
+    path: '/api/shopkeeper.Recharge/refuseRefund',
+    auth: 'clerk',
+    refuses: ['refund_moved_on'],
+  },
+})

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { channelId, rechargeState } from '../recharge.schemas.ts'
+import { amount, cursor, id, page, requestId, time } from '../wire.ts'
+
+/** Names and numbers are masked. */
+const taking = z.object({
+  recharge_id: id,
+  recharge_no: z.string(),
+  player: z.object({ player_id: id, name: z.string(), mobile: z.string() }),
+  channel: channelId,
+  channel_name: z.string(),
+  amount,
+  state: rechargeState,
+  proof_url: z.string().nullable(),
+  refuse_reason: z.string().nullable(),
+  created_at: time,
+  paid_at: time.nullable(),
+  /** What was paid back of it, and what is on its way. */
+  refunded: amount,
+  refunding: amount,
+})
+
+/** `asked`: a second person must say yes; `sent`: the channel has not answered yet. */
+const refundState = z.enum(['asked', 'sent', 'done', 'refused'])
+const refundMoved = z.object({ refund_id: id, recharge_id: id, amount, state: refundState })
+const reason = z.string().trim().min(2).max(60)
+
+const decided = z.object({ recharge_id: id, state: rechargeState })
+
+export const takingsSchemas = {
+  list: {
+    input: z.strictObject({ filter: z.enum(['to_confirm', 'refunding', 'all']).optional(), cursor: cursor.optional() }),
+    output: page(taking).extend({ server_time: time, to_confirm: z.int(), refunding: z.int() }),
+  },
+  confirm: { input: z.strictObject({ request_id: requestId, recharge_id: id, amount }), output: decided },
+  refuse: {
+    input: z.strictObject({ request_id: requestId, recharge_id: id, reason }),
+    output: decided,
+  },
+  refundable: {
+    input: z.strictObject({ recharge_id: id }),
+    output: z.object({
+      recharge_id: id,
+      /** All that is left of it in the wallet; nothing once it was played with. */
+      refundable: amount,
+      /** Of the red packet that came with it: goes back to the shop. */
+      gift_back: amount,
+      needs_second_person: z.boolean(),
+      way: z.enum(['cash', 'channel']),
+      channel_name: z.string(),
+      is_under_way: z.boolean(),
+      refunds: z.array(
+        z.object({
+          refund_id: id,
+          refund_no: z.string(),
+          amount,
+          state: refundState,
+          reason: z.string(),
+          refused_because: z.string().nullable(),
+          asked_by: z.string(),
+          approved_by: z.string().nullable(),
+          asked_at: time,
+          ended_at: time.nullable(),
+          can_approve: z.boolean(),
+        }),
+      ),
+    }),
+  },
+  refund: {
+    /** `amount` is what `refundable` told. */
+    input: z.strictObject({ request_id: requestId, recharge_id: id, amount, reason }),
+    output: refundMoved,
+  },
+  approveRefund: { input: z.strictObject({ request_id: requestId, refund_id: id }), output: refundMoved },
+  refuseRefund: { input: z.strictObject({ request_id: requestId, refund_id: id, reason }), output: refundMoved },
+}
