@@ -89,6 +89,8 @@ const DESK_SCREENS = [
   '/shop',
   '/blocked',
   '/clerks',
+  '/shifts',
+  '/statistics',
   '/more',
 ] as const
 const OPERATOR_SCREENS = [
@@ -106,6 +108,7 @@ const OPERATOR_SCREENS = [
   '/jobs',
   '/withdrawals',
   '/id-reviews',
+  '/statistics',
   '/more',
   '/rules',
 ] as const

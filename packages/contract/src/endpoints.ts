@@ -19,6 +19,8 @@ import { recharge, reconciliation } from './recharge.endpoints.ts'
 import { clerks, operators, ownStaff } from './setup/clerks.endpoints.ts'
 import { setup } from './setup/setup.endpoints.ts'
 import { shops } from './setup/shops.endpoints.ts'
+import { shifts } from './shop/shifts.endpoints.ts'
+import { statistics } from './shop/statistics.endpoints.ts'
 import { audit } from './staff/audit.endpoints.ts'
 import { staff } from './staff/staff.endpoints.ts'
 import { bills } from './wallet/bills.endpoints.ts'
@@ -38,6 +40,8 @@ export const ENDPOINTS = {
   draws,
   desk,
   counter,
+  shifts,
+  statistics,
   operator,
   ledger,
   numbers,

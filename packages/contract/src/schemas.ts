@@ -21,6 +21,8 @@ import { rechargeSchemas, reconciliationSchemas } from './recharge.schemas.ts'
 import { clerksSchemas, operatorsSchemas, ownStaffSchemas } from './setup/clerks.schemas.ts'
 import { setupSchemas } from './setup/setup.schemas.ts'
 import { shopsSchemas } from './setup/shops.schemas.ts'
+import { shiftsSchemas } from './shop/shifts.schemas.ts'
+import { statisticsSchemas } from './shop/statistics.schemas.ts'
 import { auditSchemas } from './staff/audit.schemas.ts'
 import { staffSchemas } from './staff/staff.schemas.ts'
 import { billsSchemas } from './wallet/bills.schemas.ts'
@@ -45,6 +47,8 @@ export const SCHEMAS = {
   draws: drawsSchemas,
   desk: deskSchemas,
   counter: counterSchemas,
+  shifts: shiftsSchemas,
+  statistics: statisticsSchemas,
   operator: operatorSchemas,
   ledger: ledgerSchemas,
   numbers: numbersSchemas,

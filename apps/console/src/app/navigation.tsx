@@ -29,6 +29,8 @@ export const PATHS = [
   '/clerks',
   '/shops',
   '/id-reviews',
+  '/shifts',
+  '/statistics',
   '/more',
 ] as const
 export type Path = (typeof PATHS)[number]

@@ -34,5 +34,9 @@ export const SCREENS: Readonly<Record<Path, ComponentType>> = {
   '/id-reviews': lazy(() =>
     import('../features/id-reviews/id-reviews-page.tsx').then((m) => ({ default: m.IdReviewsPage })),
   ),
+  '/shifts': lazy(() => import('../features/shifts/shifts-page.tsx').then((m) => ({ default: m.ShiftsPage }))),
+  '/statistics': lazy(() =>
+    import('../features/statistics/statistics-page.tsx').then((m) => ({ default: m.StatisticsPage })),
+  ),
   '/more': lazy(() => import('../features/setup/setup-page.tsx').then((m) => ({ default: m.SetupPage }))),
 }

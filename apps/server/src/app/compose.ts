@@ -41,7 +41,7 @@ import { startDemoLife } from './demo-world/demo-life.ts'
 import { makeDemoWorld } from './demo-world/demo-world.ts'
 import { startDisputes } from './disputes.ts'
 import { composeFeatures, rechargeParts, type ServerParts } from './features.ts'
-import { addJobs, startSettlement } from './jobs.ts'
+import { addJobs, startSettlement, startStatistics } from './jobs.ts'
 import { startMessages } from './messages.ts'
 import { startChases, startOrders } from './orders.ts'
 import { startRecharges } from './recharges.ts'
@@ -114,6 +114,7 @@ export async function composeApp(parts: AppParts): Promise<ComposedApp> {
     startOrders(core),
     startChases(core),
     startSettlement(core),
+    startStatistics(core),
     startRecharges(core),
     startDisputes(core),
   ]

@@ -49,12 +49,16 @@ import { rechargeTexts, takingsTexts } from '../features/recharge/recharge.texts
 import { waysOf } from '../features/recharge/recharge.ts'
 import { setupRoutes } from '../features/setup/setup.routes.ts'
 import { setupTexts } from '../features/setup/setup.texts.ts'
+import { shiftsRoutes } from '../features/shifts/shifts.routes.ts'
+import { shiftsTexts } from '../features/shifts/shifts.texts.ts'
 import { shopsRoutes } from '../features/shops/shops.routes.ts'
 import { shopsTexts } from '../features/shops/shops.texts.ts'
 import { staffRoutes } from '../features/staff/staff.routes.ts'
 import { staffTexts } from '../features/staff/staff.texts.ts'
 import { clerksRoutes, operatorsRoutes, ownStaffRoutes } from '../features/staffing/staffing.routes.ts'
 import { ownStaffTexts, staffingTexts } from '../features/staffing/staffing.texts.ts'
+import { statisticsRoutes } from '../features/statistics/statistics.routes.ts'
+import { statisticsTexts } from '../features/statistics/statistics.texts.ts'
 import { storeRoutes } from '../features/store/store.routes.ts'
 import { storeTexts } from '../features/store/store.texts.ts'
 import { usersRoutes } from '../features/users/users.routes.ts'
@@ -149,6 +153,8 @@ export function composeFeatures(parts: ServerParts): Features {
     packets: { handlers: packetsRoutes(parts), texts: packetsTexts },
     desk: { handlers: deskRoutes({ ...parts, totpSealer, photoLink }), texts: deskTexts },
     counter: { handlers: counterRoutes(parts), texts: counterTexts },
+    shifts: { handlers: shiftsRoutes(parts), texts: shiftsTexts },
+    statistics: { handlers: statisticsRoutes(parts), texts: statisticsTexts },
     draws: { handlers: drawsRoutes({ ...parts, books: createDrawBooks(parts.catalog, parts.events) }), texts: {} },
     operator: {
       handlers: operatorRoutes({ ...parts, isDemo, listFeeds: listFeedStates, takeFile }),

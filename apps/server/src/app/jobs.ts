@@ -5,6 +5,7 @@ import { forgetOldAttempts } from '../core/identity/index.ts'
 import { proveLedger, takeSnapshots } from '../core/ledger/index.ts'
 import { settleLeftBehind, settleSubject } from '../core/settlement/index.ts'
 import { reconcileDue } from '../features/recharge/reconcile.ts'
+import { createRollUp } from '../features/statistics/roll-up.ts'
 import { forgetOldRequests } from '../platform/forget-requests.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import { type Repeating, repeat } from '../platform/repeat.ts'
@@ -20,6 +21,7 @@ const TAKE_SNAPSHOTS_AT = '3-59/10 * * * *'
 /** Channels publish their statements in the morning; a day that was compared is left alone. */
 const RECONCILE_AT = '20 * * * *'
 const LEFT_BEHIND_MS = minutes(1)
+const ROLL_UP_MS = minutes(1)
 
 /** What must happen, kept as jobs: settlement after a result, the proof of the books, forgetting what is old. */
 export async function addJobs(parts: ServerParts, jobs: Jobs): Promise<void> {
@@ -86,3 +88,7 @@ export function startSettlement({ database, log }: ServerParts): Repeating {
   settlement.now()
   return settlement
 }
+
+/** Keeps the statistics of hours that are over. */
+export const startStatistics = ({ database, log }: ServerParts): Repeating =>
+  repeat({ name: 'keep statistics', everyMs: ROLL_UP_MS, work: createRollUp(database), log })

@@ -21,6 +21,7 @@ const account = z.enum([
   'bank',
   'written_off',
   'compensation',
+  'cash_difference',
 ])
 
 const journalKind = z.string().regex(/^[a-z_]{3,40}$/)

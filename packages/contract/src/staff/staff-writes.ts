@@ -61,6 +61,16 @@ export const STAFF_WRITES = {
     },
     setAutoAccept: { deed: 'auto_accept_switched', asked: ['auto_accept'] },
   },
+  shifts: {
+    takeOver: { deed: 'shift_taken_over', asked: ['shift_no', 'reason'], answered: ['cash_float', 'difference'] },
+    moveCash: { deed: 'drawer_cash_moved', asked: ['kind', 'amount', 'note'], answered: ['shift_no', 'expected'] },
+    wrongTicket: {
+      deed: 'wrong_ticket_recorded',
+      asked: ['game', 'amount', 'serial', 'note'],
+      answered: ['shift_no'],
+    },
+    close: { deed: 'shift_closed', asked: ['shift_no', 'expected', 'reason'], answered: ['counted', 'difference'] },
+  },
   packets: {
     give: {
       deed: 'packets_given',

@@ -77,6 +77,8 @@ const BEHIND: Readonly<Partial<Record<Path, Pick<DeskEntry, 'path' | 'name'>>>> 
   '/withdrawals': { path: '/more', name: shellTexts.withdrawals },
   '/security': { path: '/more', name: shellTexts.security },
   '/id-reviews': { path: '/more', name: shellTexts.idReviews },
+  '/shifts': { path: '/more', name: shellTexts.shifts },
+  '/statistics': { path: '/more', name: shellTexts.statistics },
 }
 
 /** The place of the desk to which a screen belongs: itself, or the one it is reached from. */

@@ -33,6 +33,8 @@ export const shellTexts = {
   scan: '扫投注单',
   security: '账号安全',
   idReviews: '实名审核',
+  shifts: '交班',
+  statistics: '统计',
   results: '赛果与开奖',
   resultsShort: '赛果',
   feeds: '数据源',

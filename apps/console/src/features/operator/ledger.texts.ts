@@ -51,5 +51,6 @@ export const ledgerTexts = {
     withdrawing: '提现冻结',
     bank: '银行付出',
     written_off: '核销损失',
+    cash_difference: '现金长短款',
   } as Readonly<Record<string, string>>,
 }

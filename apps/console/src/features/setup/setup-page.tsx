@@ -99,6 +99,20 @@ export function SetupPage() {
           </section>
         )}
         <section>
+          <h2>{setupTexts.closing}</h2>
+          <p className="text-s ink-2">{setupTexts.closingNote}</p>
+          <div className="setup-links">
+            {staff.shop !== null && (
+              <Link className="press press-plain press-normal" to="/shifts">
+                {setupTexts.shifts}
+              </Link>
+            )}
+            <Link className="press press-plain press-normal" to="/statistics">
+              {setupTexts.statistics}
+            </Link>
+          </div>
+        </section>
+        <section>
           <h2>{setupTexts.rules}</h2>
           <p className="text-s ink-2">{setupTexts.rulesNote}</p>
           <Link className="press press-plain press-normal" to="/rules">

@@ -59,7 +59,7 @@ export { createSessions, type Sessions, type SessionTokens } from './sessions.ts
 export { signInPerson, signInStaff } from './sign-in.ts'
 export { resetPassword, signUp } from './sign-up.ts'
 export { smtpSender } from './smtp-sender.ts'
-export { findStaff, findStaffIds, findStaffNames } from './staff.store.ts'
+export { findStaff, findStaffIds, findStaffNames, hasOtherStaff } from './staff.store.ts'
 export { changeStaffPassword } from './staffing/own-staff-password.ts'
 export { listStaff } from './staffing/staffing.store.ts'
 export {

@@ -35,6 +35,8 @@ const KIND_OF = {
   red_packet: 'red_packet',
   red_packet_return: 'red_packet',
   compensation: 'correction',
+  wrong_ticket: 'correction',
+  cash_difference: 'correction',
 } as const satisfies Record<JournalKind, BillKind>
 
 export const billKindOf = (kind: JournalKind): BillKind => KIND_OF[kind]

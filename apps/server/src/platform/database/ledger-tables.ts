@@ -23,6 +23,7 @@ export type Account =
   | 'bank'
   | 'written_off'
   | 'compensation'
+  | 'cash_difference'
 
 export type JournalKind =
   | 'opening'
@@ -47,6 +48,8 @@ export type JournalKind =
   | 'red_packet'
   | 'red_packet_return'
   | 'compensation'
+  | 'wrong_ticket'
+  | 'cash_difference'
 
 export interface LedgerTables {
   wallets: {
@@ -71,6 +74,8 @@ export interface LedgerTables {
     player_id: string | null
     bill_no: number | null
     money_after: Fen | null
+    /** Taken by a trigger. */
+    shift_no: Generated<number | null>
   }
   transfers: {
     shop_id: string

@@ -97,6 +97,8 @@ export interface OrderTables {
     void_refund: Fen | null
     winning_notes: bigint | null
     levels: JsonOrNull<Readonly<Record<string, string>>>
+    /** Taken by a trigger. */
+    shift_no: Generated<number | null>
   }
   order_subjects: { shop_id: string; order_id: string; subject_kind: SubjectKind; subject_id: string }
   settlement_batches: {

@@ -9,7 +9,9 @@ import type { OrderTables } from './order-tables.ts'
 import type { PacketTables } from './packet-tables.ts'
 import type { RechargeTables } from './recharge-tables.ts'
 import type { ShopDeskTables } from './shop-desk-tables.ts'
+import type { ShiftTables } from './shift-tables.ts'
 import type { ShopFrontTables } from './shop-front-tables.ts'
+import type { StatisticTables } from './statistic-tables.ts'
 import type { WithdrawalTables } from './withdrawal-tables.ts'
 
 /** Every table of `migrations/`, as Kysely sees it. A module reads and writes only the tables it owns (see its README). */
@@ -24,6 +26,8 @@ export interface Tables
     OrderTables,
     PacketTables,
     ShopDeskTables,
+    ShiftTables,
+    StatisticTables,
     ShopFrontTables,
     WithdrawalTables,
     RechargeTables,

@@ -91,6 +91,8 @@ export const booksTexts = {
     red_packet: '红包',
     red_packet_return: '红包退回',
     compensation: '申诉赔付',
+    wrong_ticket: '店铺错票',
+    cash_difference: '现金长短',
   } as Readonly<Record<string, string>>,
 }
 

@@ -1,0 +1,48 @@
+import { exactAmountText, minus } from '@caimin/base'
+import { toast } from '@caimin/ui'
+import { useState } from 'react'
+import { client, fenOf, Press, RefusalLine, useMoneyCall } from '../../app/index.ts'
+import { useCashCount } from './cash-count.ts'
+import { CountTable } from './count-table.tsx'
+import { DifferenceLine } from './difference-line.tsx'
+import { type RunningShift, refreshShifts } from './shift.queries.ts'
+import { shiftRefusals, shiftsTexts } from './shifts.texts.ts'
+
+/** Counts the drawer, names the difference, and signs the shift. */
+export function CloseSection({ shift }: { readonly shift: RunningShift }) {
+  const count = useCashCount()
+  const [reason, setReason] = useState('')
+  const close = useMoneyCall(client.shifts.close)
+  const { expected, tickets } = shift.figures
+  const difference = minus(count.counted, fenOf(expected))
+  const isExplained = difference === 0n || reason.trim().length > 1
+  const missing = count.isBegun ? !isExplained && shiftsTexts.needsReason : shiftsTexts.needsCount
+
+  async function handleClose(): Promise<void> {
+    const wish = { shift_no: shift.shift_no, expected, pieces: count.pieces }
+    const done = await close.run(difference === 0n ? wish : { ...wish, reason })
+    if (done !== null) toast(shiftsTexts.closedNow(done.shift_no))
+    await refreshShifts()
+  }
+
+  return (
+    <div className="stack">
+      <CountTable count={count} />
+      {count.isBegun && <DifferenceLine difference={difference} reason={reason} onReason={setReason} />}
+      {count.isBegun && (
+        <div className="shift-will">
+          <h3>{shiftsTexts.closeWill}</h3>
+          <ul>
+            <li>{shiftsTexts.closeLocks(tickets.count)}</li>
+            {difference !== 0n && <li>{shiftsTexts.closeBooks(exactAmountText(difference))}</li>}
+            <li>{shiftsTexts.closeHands(exactAmountText(count.counted))}</li>
+          </ul>
+        </div>
+      )}
+      <RefusalLine refusal={close.refusal} texts={shiftRefusals} />
+      <Press look="main" size="tall" missing={missing} busy={close.isBusy} onClick={() => void handleClose()}>
+        {shiftsTexts.close}
+      </Press>
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import { fenToText, NO_MONEY } from '@caimin/base'
+import { GAME_IDS, GAME_NAMES, type GameId } from '@caimin/rules/games'
+import { toast } from '@caimin/ui'
+import { useId, useState } from 'react'
+import { Choices, client, Entry, Press, RefusalLine, readYuan, useMoneyCall } from '../../app/index.ts'
+import { refreshShifts } from './shift.queries.ts'
+import { shiftRefusals, shiftsTexts } from './shifts.texts.ts'
+
+type Kind = keyof typeof shiftsTexts.moveKinds
+const KINDS: readonly Kind[] = ['to_safe', 'counter_prize', 'from_safe', 'paid_out', 'paid_in']
+
+/** Cash in or out of the drawer that no player's money moves with. */
+export function MoveCash() {
+  const [kind, setKind] = useState<Kind>('to_safe')
+  const [typed, setTyped] = useState('')
+  const [note, setNote] = useState('')
+  const move = useMoneyCall(client.shifts.moveCash)
+  const amount = readYuan(typed)
+  const isReady = amount !== null && amount > NO_MONEY
+
+  async function handleMove(): Promise<void> {
+    if (!isReady) return
+    const done = await move.run({ kind, amount: fenToText(amount), note })
+    if (done === null) return
+    toast(shiftsTexts.moved)
+    setTyped('')
+    setNote('')
+    await refreshShifts()
+  }
+
+  return (
+    <details className="shift-form">
+      <summary>{shiftsTexts.moves}</summary>
+      <div className="stack">
+        <p className="text-s ink-2">{shiftsTexts.movesNote}</p>
+        <Choices
+          label={shiftsTexts.moveKind}
+          options={KINDS.map((each) => shiftsTexts.moveKinds[each])}
+          value={shiftsTexts.moveKinds[kind]}
+          onChange={(name) => setKind(KINDS.find((each) => shiftsTexts.moveKinds[each] === name) ?? kind)}
+        />
+        <Entry
+          label={shiftsTexts.amount}
+          value={typed}
+          onChange={setTyped}
+          inputMode="decimal"
+          autoComplete="off"
+          money
+        />
+        <Entry label={shiftsTexts.note} value={note} onChange={setNote} maxLength={100} />
+        <RefusalLine refusal={move.refusal} texts={shiftRefusals} />
+        <Press missing={!isReady && shiftsTexts.needsAmount} busy={move.isBusy} onClick={() => void handleMove()}>
+          {shiftsTexts.move}
+        </Press>
+      </div>
+    </details>
+  )
+}
+
+/** A ticket that came out of the terminal wrong: the shop pays it. */
+export function WrongTicket() {
+  const gameId = useId()
+  const [game, setGame] = useState<GameId>('jczq')
+  const [typed, setTyped] = useState('')
+  const [serial, setSerial] = useState('')
+  const [note, setNote] = useState('')
+  const record = useMoneyCall(client.shifts.wrongTicket)
+  const amount = readYuan(typed)
+  const isReady = amount !== null && serial.trim().length > 3 && note.trim().length > 1
+
+  async function handleRecord(): Promise<void> {
+    if (!isReady) return
+    const done = await record.run({ game, amount: fenToText(amount), serial, note })
+    if (done === null) return
+    toast(shiftsTexts.recorded)
+    for (const clear of [setTyped, setSerial, setNote]) clear('')
+    await refreshShifts()
+  }
+
+  return (
+    <details className="shift-form">
+      <summary>{shiftsTexts.wrongTicket}</summary>
+      <div className="stack">
+        <p className="text-s ink-2">{shiftsTexts.wrongTicketNote}</p>
+        <div className="entry">
+          <label htmlFor={gameId}>{shiftsTexts.game}</label>
+          <select
+            id={gameId}
+            className="line-in"
+            value={game}
+            onChange={(event) => setGame(GAME_IDS.find((each) => each === event.target.value) ?? game)}
+          >
+            {GAME_IDS.map((each) => (
+              <option key={each} value={each}>
+                {GAME_NAMES[each]}
+              </option>
+            ))}
+          </select>
+        </div>
+        <Entry
+          label={shiftsTexts.amount}
+          value={typed}
+          onChange={setTyped}
+          inputMode="decimal"
+          autoComplete="off"
+          money
+        />
+        <Entry label={shiftsTexts.serial} value={serial} onChange={setSerial} maxLength={60} mono autoComplete="off" />
+        <Entry label={shiftsTexts.why} value={note} onChange={setNote} maxLength={200} />
+        <RefusalLine refusal={record.refusal} texts={shiftRefusals} />
+        <Press missing={!isReady && shiftsTexts.needsAll} busy={record.isBusy} onClick={() => void handleRecord()}>
+          {shiftsTexts.record}
+        </Press>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,68 @@
+import { GAME_NAMES } from '@caimin/rules/games'
+import type { ReactNode } from 'react'
+import { Facts, useSignedInStaff, yuanText } from '../../app/index.ts'
+import { DrawerTable, GamesTable, MoneyTable } from './figure-tables.tsx'
+import type { ShiftReport } from './shift.queries.ts'
+import { shiftsTexts } from './shifts.texts.ts'
+
+/** A roll of 58 mm, or a page of A4. */
+export type Paper = 's58' | 'a4'
+
+const PAGES: Readonly<Record<Paper, string>> = {
+  s58: '@page { size: 58mm 297mm; margin: 0 }',
+  a4: '@page { size: A4; margin: 14mm }',
+}
+
+const minuteOf = (time: string): string => time.slice(0, 16).replace('T', ' ')
+
+/** Who had the shift, from when to when, and how the drawer came out. */
+export function SignedFacts({ report }: { readonly report: ShiftReport }) {
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [shiftsTexts.period, `${minuteOf(report.began_at)} – ${minuteOf(report.closed_at).slice(5)}`],
+    [shiftsTexts.closedBy, report.closed_by],
+    [shiftsTexts.takenOver, report.taken_over_by ?? shiftsTexts.nobodyYet],
+    [shiftsTexts.expected, `${yuanText(report.figures.expected)} ${shiftsTexts.yuan}`],
+    [shiftsTexts.counted, `${yuanText(report.counted)} ${shiftsTexts.yuan}`],
+    [shiftsTexts.difference, `${yuanText(report.difference)} ${shiftsTexts.yuan}`],
+    ...(report.reason === '' ? [] : [[shiftsTexts.reason, report.reason] as const]),
+  ]
+  return <Facts facts={facts} />
+}
+
+/** The report on paper, with places to sign. */
+export function ReportPaper({ report, paper }: { readonly report: ShiftReport; readonly paper: Paper }) {
+  const { shop } = useSignedInStaff()
+  const journals = report.turnover.reduce((so, line) => so + line.journals, 0)
+  return (
+    <div className={`shift-paper shift-paper-${paper}`}>
+      <style>{PAGES[paper]}</style>
+      <h1>{shiftsTexts.reportTitle(report.shift_no)}</h1>
+      {shop !== null && (
+        <p>
+          {shop.name} {shop.code}
+        </p>
+      )}
+      <SignedFacts report={report} />
+      <h2>{shiftsTexts.tickets}</h2>
+      <GamesTable figures={report.figures} />
+      {report.wrong_ticket_list.length > 0 && <h2>{shiftsTexts.wrongList}</h2>}
+      {report.wrong_ticket_list.map((ticket) => (
+        <p key={ticket.serial}>
+          {GAME_NAMES[ticket.game]} {ticket.serial} {yuanText(ticket.amount)} {shiftsTexts.yuan} {ticket.note}{' '}
+          {ticket.by}
+        </p>
+      ))}
+      <h2>{shiftsTexts.money}</h2>
+      <MoneyTable figures={report.figures} />
+      <h2>{shiftsTexts.drawer}</h2>
+      <DrawerTable figures={report.figures} cashFloat={report.taken.cash_float} />
+      <p>{shiftsTexts.ledgerNote(journals)}</p>
+      <p className="shift-sign">
+        {shiftsTexts.signClosed} {report.closed_by}
+      </p>
+      <p className="shift-sign">
+        {shiftsTexts.signTaken} {report.taken_over_by ?? ''}
+      </p>
+    </div>
+  )
+}

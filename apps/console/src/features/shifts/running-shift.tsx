@@ -1,0 +1,37 @@
+import { clockOrDay, Flag, serverNow, timeOf } from '../../app/index.ts'
+import { CloseSection } from './close-section.tsx'
+import { MoveCash, WrongTicket } from './drawer-forms.tsx'
+import { DrawerTable, GamesTable, MoneyTable } from './figure-tables.tsx'
+import type { RunningShift as Shift } from './shift.queries.ts'
+import { shiftsTexts } from './shifts.texts.ts'
+import { TakeOverSection } from './take-over-section.tsx'
+
+/** What the shift did so far: tickets, prizes and money, and the drawer with the close. */
+export function RunningShift({ shift }: { readonly shift: Shift }) {
+  const { figures, taken } = shift
+  const clock = (time: string) => clockOrDay(timeOf(time), serverNow())
+  const whose = taken === null ? shiftsTexts.notTaken : shiftsTexts.takenBy(taken.by, clock(taken.at))
+  return (
+    <div className="shift">
+      <section className="shift-column">
+        <h2>{shiftsTexts.tickets}</h2>
+        <p className="text-s ink-2">
+          {[shiftsTexts.shift(shift.shift_no), shiftsTexts.since(clock(shift.began_at)), whose].join('　')}
+        </p>
+        <GamesTable figures={figures} />
+        <WrongTicket />
+      </section>
+      <section className="shift-column">
+        <h2>{shiftsTexts.money}</h2>
+        <MoneyTable figures={figures} />
+        {taken !== null && <MoveCash />}
+      </section>
+      <section className="shift-column shift-drawer">
+        <h2>{shiftsTexts.drawer}</h2>
+        {taken === null && <Flag kind="soft">{shiftsTexts.notTaken}</Flag>}
+        {taken !== null && <DrawerTable figures={figures} cashFloat={taken.cash_float} />}
+        {taken === null ? <TakeOverSection shift={shift} /> : <CloseSection shift={shift} />}
+      </section>
+    </div>
+  )
+}

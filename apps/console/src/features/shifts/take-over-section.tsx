@@ -1,0 +1,50 @@
+import { minus, NO_MONEY } from '@caimin/base'
+import { toast } from '@caimin/ui'
+import { useState } from 'react'
+import { client, Flag, fenOf, Press, RefusalLine, useMoneyCall, yuanText } from '../../app/index.ts'
+import { useCashCount } from './cash-count.ts'
+import { CountTable } from './count-table.tsx'
+import { DifferenceLine } from './difference-line.tsx'
+import { type RunningShift, refreshShifts } from './shift.queries.ts'
+import { shiftRefusals, shiftsTexts } from './shifts.texts.ts'
+
+/** The second person counts again and answers for the drawer from then on. */
+export function TakeOverSection({ shift }: { readonly shift: RunningShift }) {
+  const count = useCashCount()
+  const [reason, setReason] = useState('')
+  const take = useMoneyCall(client.shifts.takeOver)
+  const isFirst = shift.closed_before_by === null
+  const difference = isFirst ? NO_MONEY : minus(count.counted, fenOf(shift.handed_over))
+  const isExplained = difference === 0n || reason.trim().length > 1
+
+  async function handleTake(): Promise<void> {
+    const wish = { shift_no: shift.shift_no, pieces: count.pieces }
+    const done = await take.run(difference === 0n ? wish : { ...wish, reason })
+    if (done !== null) toast(shiftsTexts.tookOver)
+    await refreshShifts()
+  }
+
+  return (
+    <div className="stack">
+      <p>{shiftsTexts.takeOverHelp(shift.closed_before_by, yuanText(shift.handed_over))}</p>
+      {shift.can.take_over ? (
+        <>
+          <CountTable count={count} />
+          {count.isBegun && <DifferenceLine difference={difference} reason={reason} onReason={setReason} />}
+          <RefusalLine refusal={take.refusal} texts={shiftRefusals} />
+          <Press
+            look="main"
+            size="tall"
+            missing={count.isBegun || isExplained ? !isExplained && shiftsTexts.needsReason : shiftsTexts.needsCount}
+            busy={take.isBusy}
+            onClick={() => void handleTake()}
+          >
+            {shiftsTexts.takeOver}
+          </Press>
+        </>
+      ) : (
+        <Flag kind="info">{shiftsTexts.notYou}</Flag>
+      )}
+    </div>
+  )
+}

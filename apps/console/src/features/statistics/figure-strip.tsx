@@ -1,0 +1,37 @@
+import { divide, exactAmountText, NO_MONEY } from '@caimin/base'
+import { Counters, fenOf } from '../../app/index.ts'
+import { changeOf, percentOf } from './rates.ts'
+import { statisticsTexts } from './statistics.texts.ts'
+import type { Statistics } from './use-statistics.ts'
+
+type Total = Statistics['total']
+
+/** The sums of the range, each with how it changed. */
+export function FigureStrip({ total, before }: { readonly total: Total; readonly before: Total }) {
+  const stake = fenOf(total.stake)
+  const prize = fenOf(total.prize)
+  const mean = total.issued === 0 ? NO_MONEY : divide(stake, BigInt(total.issued), 'halfEven')
+  const than = (now: bigint, was: bigint) => {
+    const change = changeOf(now, was)
+    return change === undefined ? statisticsTexts.noBefore : statisticsTexts.before(change)
+  }
+  const count = (name: 'tickets' | 'players' | 'issued') => than(BigInt(total[name]), BigInt(before[name]))
+  return (
+    <div className="statistics-strip">
+      <Counters
+        counters={[
+          { name: figureName(statisticsTexts.stake, than(stake, fenOf(before.stake))), value: exactAmountText(stake) },
+          { name: figureName(statisticsTexts.prize, than(prize, fenOf(before.prize))), value: exactAmountText(prize) },
+          { name: statisticsTexts.rate, value: percentOf(prize, stake) },
+          { name: figureName(statisticsTexts.orders, count('issued')), value: total.issued },
+          { name: figureName(statisticsTexts.tickets, count('tickets')), value: total.tickets },
+          { name: figureName(statisticsTexts.players, count('players')), value: total.players },
+          { name: statisticsTexts.mean, value: exactAmountText(mean) },
+          { name: statisticsTexts.failed, value: total.failed },
+        ]}
+      />
+    </div>
+  )
+}
+
+const figureName = (name: string, change: string): string => `${name}　${change}`

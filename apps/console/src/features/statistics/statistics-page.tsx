@@ -1,0 +1,126 @@
+import { useState } from 'react'
+import {
+  client,
+  DeskPage,
+  explain,
+  ListEmpty,
+  ListFailed,
+  ListLoading,
+  Press,
+  Switcher,
+  saveFile,
+  useSignedInStaff,
+} from '../../app/index.ts'
+import { BusyTable } from './busy-table.tsx'
+import { FigureStrip } from './figure-strip.tsx'
+import { GamesSection, ShopsSection } from './shares.tsx'
+import { statisticsRefusals, statisticsTexts } from './statistics.texts.ts'
+import { StretchSection } from './stretch-section.tsx'
+import { type By, type Span, useStatistics, useWish } from './use-statistics.ts'
+import './statistics.css'
+
+const SPANS = (['today', 'week', 'fortnight', 'month', 'own'] as const).map((value) => ({
+  value,
+  label: statisticsTexts.spans[value],
+})) satisfies readonly { value: Span; label: string }[]
+const BYS = (['day', 'week', 'month'] as const).map((value) => ({
+  value,
+  label: statisticsTexts.bys[value],
+})) satisfies readonly { value: By; label: string }[]
+
+/** What was sold and won over time, by game and hour, against the time before. */
+export function StatisticsPage() {
+  const { role } = useSignedInStaff()
+  const wish = useWish()
+  const query = useStatistics(wish.range, wish.by)
+  const { data } = query
+  if (role === 'clerk') {
+    return (
+      <DeskPage title={statisticsTexts.title}>
+        <div className="desk-scroll">
+          <ListEmpty title={statisticsTexts.onlyOwner} hint={statisticsTexts.onlyOwnerHint} />
+        </div>
+      </DeskPage>
+    )
+  }
+  return (
+    <DeskPage title={statisticsTexts.title} help={statisticsTexts.help}>
+      <div className="statistics">
+        <div className="bar">
+          <Switcher label={statisticsTexts.span} choices={SPANS} value={wish.span} onChange={wish.setSpan} />
+          {wish.span === 'own' && <OwnRange wish={wish} />}
+          <Switcher label={statisticsTexts.by} choices={BYS} value={wish.by} onChange={wish.setBy} />
+          <FileButton wish={wish} />
+        </div>
+        {query.isPending && <ListLoading />}
+        {query.isError && data === undefined && <ListFailed error={query.error} onRetry={() => void query.refetch()} />}
+        {data !== undefined && (
+          <>
+            <FigureStrip total={data.total} before={data.before} />
+            <div className="statistics-two">
+              <StretchSection stretches={data.stretches} by={wish.by} />
+              <GamesSection games={data.games} total={data.total} />
+            </div>
+            <BusyTable busy={data.busy} hours={data.hours} />
+            {data.shops !== undefined && <ShopsSection shops={data.shops} total={data.total} />}
+          </>
+        )}
+      </div>
+    </DeskPage>
+  )
+}
+
+type Wish = ReturnType<typeof useWish>
+
+function OwnRange({ wish: { own, setOwn } }: { readonly wish: Wish }) {
+  return (
+    <span className="statistics-range">
+      <input
+        type="date"
+        className="line-in"
+        aria-label={statisticsTexts.from}
+        value={own.from}
+        max={own.to}
+        onChange={(event) => event.target.value !== '' && setOwn({ ...own, from: event.target.value })}
+      />
+      –
+      <input
+        type="date"
+        className="line-in"
+        aria-label={statisticsTexts.to}
+        value={own.to}
+        min={own.from}
+        onChange={(event) => event.target.value !== '' && setOwn({ ...own, to: event.target.value })}
+      />
+    </span>
+  )
+}
+
+/** Hands the figures to the browser as a file. */
+function FileButton({ wish: { range, by } }: { readonly wish: Wish }) {
+  const { shop } = useSignedInStaff()
+  const [error, setError] = useState('')
+  const [isBusy, setBusy] = useState(false)
+
+  async function handleFile(): Promise<void> {
+    setBusy(true)
+    const reply = await (shop === null ? client.statistics.allFile : client.statistics.shopFile)({ ...range, by })
+    setBusy(false)
+    setError(reply.ok ? '' : explain(reply, statisticsRefusals))
+    if (!reply.ok) return
+    saveFile(reply.value.file_name, reply.value.csv)
+  }
+
+  return (
+    <span className="bar-end">
+      {error !== '' && (
+        <span className="red" role="alert">
+          {error}
+        </span>
+      )}
+      <Press busy={isBusy} onClick={() => void handleFile()}>
+        {statisticsTexts.file}
+      </Press>
+    </span>
+  )
+}

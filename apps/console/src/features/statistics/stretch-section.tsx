@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { fenOf, Press, yuanText } from '../../app/index.ts'
+import { BarChart } from './bar-chart.tsx'
+import { statisticsTexts } from './statistics.texts.ts'
+import type { By, Statistics } from './use-statistics.ts'
+
+interface StretchSectionProps {
+  readonly stretches: Statistics['stretches']
+  readonly by: By
+}
+
+/** Stakes and prizes over time, as a chart or as a table. */
+export function StretchSection({ stretches, by }: StretchSectionProps) {
+  const [isTable, setTable] = useState(false)
+  return (
+    <section className="statistics-part">
+      <div className="statistics-head">
+        <h2>{statisticsTexts.chart}</h2>
+        <span className="statistics-key statistics-key-stake">{statisticsTexts.stake}</span>
+        <span className="statistics-key statistics-key-prize">{statisticsTexts.prize}</span>
+        <Press size="small" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
+          {isTable ? statisticsTexts.asChart : statisticsTexts.asTable}
+        </Press>
+      </div>
+      {isTable ? (
+        <StretchTable stretches={stretches} by={by} />
+      ) : (
+        <BarChart
+          label={statisticsTexts.chart}
+          bars={stretches.map(({ from, stake, prize }) => ({
+            name: nameOf(from, by),
+            text: statisticsTexts.bar(nameOf(from, by), yuanText(stake), yuanText(prize)),
+            values: [fenOf(stake), fenOf(prize)],
+          }))}
+        />
+      )}
+    </section>
+  )
+}
+
+const nameOf = (day: string, by: By): string => (by === 'month' ? day.slice(0, 7) : day.slice(5))
+
+function StretchTable({ stretches, by }: StretchSectionProps) {
+  return (
+    <table className="table table-tight table-flush">
+      <caption className="unseen">{statisticsTexts.chartTable}</caption>
+      <thead>
+        <tr>
+          <th>{statisticsTexts.date}</th>
+          <th className="num extra-column">{statisticsTexts.orders}</th>
+          <th className="num">{statisticsTexts.tickets}</th>
+          <th className="num extra-column">{statisticsTexts.players}</th>
+          <th className="num">{statisticsTexts.stake}</th>
+          <th className="num">{statisticsTexts.prize}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {stretches.map((stretch) => (
+          <tr key={stretch.from}>
+            <td>{nameOf(stretch.from, by)}</td>
+            <td className="num extra-column">{stretch.issued}</td>
+            <td className="num">{stretch.tickets}</td>
+            <td className="num extra-column">{stretch.players}</td>
+            <td className="num">{yuanText(stretch.stake)}</td>
+            <td className="num">{yuanText(stretch.prize)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

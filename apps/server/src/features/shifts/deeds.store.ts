@@ -1,0 +1,139 @@
+import type { Fen, Instant } from '@caimin/base'
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../../platform/context.ts'
+import { sqlTime } from '../../platform/database/columns.ts'
+import type { DrawerMoveKind } from '../../platform/database/shift-tables.ts'
+
+export interface DrawerMove {
+  readonly shopId: string
+  readonly id: string
+  readonly shiftNo: number
+  readonly kind: DrawerMoveKind
+  readonly amount: Fen
+  readonly note: string
+  readonly staffId: string
+  readonly at: Instant
+}
+
+export interface WrongTicket {
+  readonly shopId: string
+  readonly id: string
+  readonly shiftNo: number
+  readonly orderId: string | null
+  readonly game: string
+  readonly serial: string
+  readonly amount: Fen
+  readonly note: string
+  readonly staffId: string
+  readonly journalId: string
+  readonly at: Instant
+}
+
+export async function insertDrawerMove(t: Tx, { shopId, shiftNo, staffId, at, ...move }: DrawerMove): Promise<void> {
+  await t.db
+    .insertInto('drawer_moves')
+    .values({ ...move, shop_id: shopId, shift_no: shiftNo, staff_id: staffId, at: sqlTime(at) })
+    .execute()
+}
+
+export async function insertWrongTicket(t: Tx, ticket: WrongTicket): Promise<void> {
+  const { shopId, shiftNo, orderId, staffId, journalId, at, ...rest } = ticket
+  await t.db
+    .insertInto('wrong_tickets')
+    .values({
+      ...rest,
+      shop_id: shopId,
+      shift_no: shiftNo,
+      order_id: orderId,
+      staff_id: staffId,
+      journal_id: journalId,
+      at: sqlTime(at),
+    })
+    .execute()
+}
+
+/** Two clerks who enter one serial at once wait for each other; a serial on a recorded ticket is taken too. */
+export async function isSerialTaken(t: Tx, shopId: string, serial: string): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`serial ${shopId} ${serial}`}, 0))`.execute(t.db)
+  const { rows } = await sql<{ taken: boolean }>`
+    select exists (select from wrong_tickets where shop_id = ${shopId} and serial = ${serial})
+        or exists (select from tickets where shop_id = ${shopId} and serial = ${serial} and state = 'recorded') as taken`.execute(
+    t.db,
+  )
+  return rows[0]?.taken === true
+}
+
+export async function hasOrder(r: Reader, shopId: string, orderId: string): Promise<boolean> {
+  const row = await r.db
+    .selectFrom('orders')
+    .select('id')
+    .where('shop_id', '=', shopId)
+    .where('id', '=', orderId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** What went into the drawer and out of it without a player, the oldest first. */
+export async function drawerMovesOf(r: Reader, shopId: string, shiftNo: number): Promise<DrawerMove[]> {
+  const rows = await r.db
+    .selectFrom('drawer_moves')
+    .selectAll()
+    .where('shop_id', '=', shopId)
+    .where('shift_no', '=', shiftNo)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ shop_id, shift_no, staff_id, ...move }) => ({
+    ...move,
+    shopId: shop_id,
+    shiftNo: shift_no,
+    staffId: staff_id,
+  }))
+}
+
+export async function wrongTicketsOf(r: Reader, shopId: string, shiftNo: number): Promise<WrongTicket[]> {
+  const rows = await r.db
+    .selectFrom('wrong_tickets')
+    .selectAll()
+    .where('shop_id', '=', shopId)
+    .where('shift_no', '=', shiftNo)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ shop_id, shift_no, staff_id, order_id, journal_id, ...ticket }) => ({
+    ...ticket,
+    shopId: shop_id,
+    shiftNo: shift_no,
+    staffId: staff_id,
+    orderId: order_id,
+    journalId: journal_id,
+  }))
+}
+
+export interface GameTickets {
+  readonly game: string
+  readonly orders: number
+  readonly tickets: number
+  readonly amount: Fen
+}
+
+/** The tickets recorded in a shift, by game. */
+export async function ticketsByGame(r: Reader, shopId: string, shiftNo: number): Promise<GameTickets[]> {
+  const { rows } = await sql<GameTickets>`
+    select o.game, count(distinct o.id)::int as orders, count(*)::int as tickets, sum(t.stake)::bigint as amount
+      from tickets t
+      join orders o on o.shop_id = t.shop_id and o.id = t.order_id
+     where t.shop_id = ${shopId} and t.shift_no = ${shiftNo} and t.state = 'recorded'
+     group by o.game`.execute(r.db)
+  return rows
+}
+
+/** Tickets that are recorded while their order still waits for others: their stake is not taken yet. */
+export async function unfinishedTickets(r: Reader, shopId: string): Promise<{ count: number; amount: Fen }> {
+  const { rows } = await sql<{ count: number; amount: Fen }>`
+    select count(*)::int as count, coalesce(sum(t.stake), 0)::bigint as amount
+      from orders o
+      join tickets t on t.shop_id = o.shop_id and t.order_id = o.id and t.state = 'recorded'
+     where o.shop_id = ${shopId} and o.state = 2`.execute(r.db)
+  return rows[0] ?? { count: 0, amount: 0n as Fen }
+}

@@ -1,0 +1,90 @@
+import { fenToText, sum, toWire } from '@caimin/base'
+import type { OutputOf } from '@caimin/contract'
+import { type Figures, type Lines, type Sum, sumMoves, sumOf } from './figures.ts'
+import type { Shift, TakenOver } from './shift.store.ts'
+
+type Running = OutputOf<'shifts', 'running'>
+export type Report = Omit<OutputOf<'shifts', 'report'>, 'taken_over_by' | 'taken_over_at'>
+type Names = ReadonlyMap<string, string>
+
+const viewSum = ({ count, amount }: Sum) => ({ count, amount: fenToText(amount) })
+
+export function viewFigures(figures: Figures): Running['figures'] {
+  const { games, turnover, moves, unfinished, expected, wrongTickets } = figures
+  const lines = (wanted: Lines) => viewSum(sumOf(turnover, wanted))
+  const packets = sumOf(turnover, { kinds: ['red_packet'] })
+  const prizes = sumOf(turnover, { kinds: ['prize'], debit: 'prizes' })
+  return {
+    games: games.map(({ game, orders, count, amount }) => ({
+      game,
+      orders,
+      tickets: count,
+      amount: fenToText(amount),
+    })),
+    tickets: viewSum({
+      count: games.reduce((so, { count }) => so + count, 0),
+      amount: sum(games.map(({ amount }) => amount)),
+    }),
+    sold: lines({ kinds: ['bet_capture', 'bet_part_capture'], credit: 'sales' }),
+    unfinished: viewSum(unfinished),
+    wrong_tickets: { ...lines({ kinds: ['wrong_ticket'] }), count: wrongTickets.length },
+    released: viewSum(releasedOf(figures)),
+    void_refunds: lines({ kinds: ['void_refund'] }),
+    prizes: viewSum(prizes),
+    tax: lines({ kinds: ['prize'], credit: 'tax' }).amount,
+    reversed: lines({ kinds: ['prize_reversal', 'void_refund_reversal'] }),
+    cash_credits: lines({ kinds: ['cash_credit'] }),
+    collection_codes: lines({ kinds: ['recharge'], debit: 'cash' }),
+    channels: lines({ kinds: ['recharge'], debit: 'channel' }),
+    recharge_refunds: lines({ kinds: ['recharge_refund'] }),
+    withdrawals_paid: lines({ kinds: ['withdraw_paid'] }),
+    packets: viewSum(packets),
+    moves: sumMoves(moves).map(({ kind, ...moved }) => ({ kind, ...viewSum(moved) })),
+    expected: fenToText(expected),
+  }
+}
+
+/** Stakes that went back: wholly, or what of an order was not printed. */
+function releasedOf({ turnover }: Figures): Sum {
+  const back = turnover.filter(
+    ({ kind, credit }) => kind === 'bet_release' || (kind === 'bet_part_capture' && credit !== 'sales'),
+  )
+  return { count: sumOf(turnover, { kinds: ['bet_release'] }).count, amount: sum(back.map(({ amount }) => amount)) }
+}
+
+export const viewTaken = ({ by, at, cashFloat, reason }: TakenOver, shift: Shift, names: Names) => ({
+  by: names.get(by) ?? '',
+  at: toWire(at),
+  cash_float: fenToText(cashFloat),
+  handed_over: fenToText(shift.handedOver),
+  reason,
+})
+
+/** What the staff did in a shift besides orders, one by one. */
+export const viewDeeds = (
+  { moves, wrongTickets }: Figures,
+  names: Names,
+): Pick<Running, 'wrong_ticket_list' | 'drawer_moves'> => ({
+  wrong_ticket_list: wrongTickets.map(({ serial, game, amount, note, staffId, at }) => ({
+    serial,
+    game: game as Running['wrong_ticket_list'][number]['game'],
+    amount: fenToText(amount),
+    note,
+    by: names.get(staffId) ?? '',
+    at: toWire(at),
+  })),
+  drawer_moves: moves.map(({ kind, amount, note, staffId, at }) => ({
+    kind,
+    amount: fenToText(amount),
+    note,
+    by: names.get(staffId) ?? '',
+    at: toWire(at),
+  })),
+})
+
+/** Everybody who is named in what a shift did. */
+export const namedIn = ({ moves, wrongTickets }: Figures, { taken }: Shift): string[] => [
+  ...moves.map(({ staffId }) => staffId),
+  ...wrongTickets.map(({ staffId }) => staffId),
+  ...(taken === null ? [] : [taken.by]),
+]

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { yuan } from '@caimin/base'
+import { amountOf } from '@caimin/contract'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { footballBet, layMatch, type TestMatch } from '../../testing/betting-scene.ts'
+import { issue, must, placed } from '../../testing/desk-scene.ts'
+import type { TestPlayer, TestShop, TestStaff } from '../../testing/people.ts'
+import { closeShift, rawLines, reportLines, runningShift, sumLines, takeShift } from '../../testing/shift-scene.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+
+let app: TestApp
+let matches: TestMatch[]
+
+beforeAll(async () => {
+  app = await testApp()
+  matches = [await layMatch(app), await layMatch(app)]
+})
+
+afterAll(() => app.close())
+
+type Deed = 'credit' | 'wrong' | 'issue' | 'refuse' | 'to_safe' | 'paid_in'
+/** Rounds of deeds that happen at once, the close of the shift among them. */
+const rounds = fc.array(
+  fc.array(fc.constantFrom<Deed>('credit', 'wrong', 'issue', 'refuse', 'to_safe', 'paid_in'), {
+    minLength: 2,
+    maxLength: 6,
+  }),
+  { minLength: 2, maxLength: 4 },
+)
+
+interface Scene {
+  readonly shop: TestShop
+  readonly keeper: TestStaff
+  readonly clerk: TestStaff
+  readonly player: TestPlayer
+}
+
+async function makeScene(): Promise<Scene> {
+  const shop = await app.shop()
+  const [keeper, clerk] = [await app.staff('shopkeeper', shop), await app.staff('clerk', shop)]
+  return { shop, keeper, clerk, player: await app.player({ shop, balance: yuan(1000) }) }
+}
+
+async function act({ keeper, clerk, player }: Scene, deed: Deed): Promise<void> {
+  const request_id = randomUUID()
+  const money = { request_id, amount: '10.00', note: '现金一笔' }
+  if (deed === 'credit') must(await keeper.client.counter.credit({ ...money, player_id: player.playerId }))
+  else if (deed === 'wrong') {
+    must(await clerk.client.shifts.wrongTicket({ ...money, game: 'jczq', serial: `W${request_id}` }))
+  } else if (deed === 'issue') await issue(clerk, await placed(player, footballBet(matches)))
+  else if (deed === 'refuse') {
+    const orderId = await placed(player, footballBet(matches))
+    must(await clerk.client.desk.refuse({ request_id, order_id: orderId, reason: '打不出来' }))
+  } else await clerk.client.shifts.moveCash({ ...money, kind: deed })
+}
+
+/** Closes whatever is expected by then: deeds of the same moment may move it a few times. */
+async function closeAmong({ clerk, keeper }: Scene, float: string): Promise<void> {
+  for (let tries = 0; tries < 50; tries += 1) {
+    const done = await closeShift(clerk).catch(() => null)
+    if (done !== null) return takeShift(keeper, done.counted)
+  }
+  throw new Error(`no close went through after ${float}`)
+}
+
+it('puts every fen into exactly one shift, whatever happens while shifts close', async () => {
+  await fc.assert(
+    fc.asyncProperty(rounds, async (days) => {
+      const scene = await makeScene()
+      await takeShift(scene.clerk, '100.00')
+      for (const deeds of days) {
+        await Promise.all([...deeds.map((deed) => act(scene, deed)), closeAmong(scene, '100.00')])
+      }
+      const last = await closeShift(scene.clerk)
+      const lines = await rawLines(app, scene.shop)
+      const reports = []
+      for (let no = 1; no <= last.shift_no; no += 1) {
+        const report = must(await scene.clerk.client.shifts.report({ shift_no: String(no) }))
+        expect(reportLines(report)).toEqual(sumLines(lines.filter(({ shift_no }) => shift_no === no)))
+        reports.push(report)
+      }
+      expect(reports.flatMap(({ turnover }) => turnover).reduce((so, { amount }) => so + amountOf(amount), 0n)).toBe(
+        lines.reduce((so, { amount }) => so + amount, 0n),
+      )
+      for (const [at, report] of reports.entries()) {
+        const { figures } = report
+        // Tickets recorded are those sold, but for orders that were being printed at either end.
+        const before = reports[at - 1]?.figures.unfinished.amount ?? '0.00'
+        const { tickets, sold, unfinished } = figures
+        expect(amountOf(tickets.amount) + amountOf(before)).toBe(amountOf(sold.amount) + amountOf(unfinished.amount))
+        const next = reports[at + 1]
+        if (next !== undefined) expect(next.taken.cash_float).toBe(report.counted)
+      }
+      expect((await runningShift(scene.clerk)).handed_over).toBe(last.counted)
+    }),
+    { numRuns: 4 },
+  )
+})

@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto'
+import { yuan } from '@caimin/base'
+import type { OutputOf } from '@caimin/contract'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { footballBet, layMatch } from '../../testing/betting-scene.ts'
+import { issue, must, placed, reasonOf } from '../../testing/desk-scene.ts'
+import type { TestPlayer, TestShop, TestStaff } from '../../testing/people.ts'
+import {
+  closeShift,
+  piecesOf,
+  rawLines,
+  reportLines,
+  runningShift,
+  sumLines,
+  takeShift,
+} from '../../testing/shift-scene.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+
+let app: TestApp
+let shop: TestShop
+let keeper: TestStaff
+let clerk: TestStaff
+let player: TestPlayer
+
+beforeAll(async () => {
+  app = await testApp()
+})
+
+beforeEach(async () => {
+  shop = await app.shop()
+  keeper = await app.staff('shopkeeper', shop)
+  clerk = await app.staff('clerk', shop)
+  player = await app.player({ shop, balance: yuan(500) })
+})
+
+afterAll(() => app.close())
+
+const creditOf = (amount: string) => ({
+  ...{ request_id: randomUUID(), player_id: player.playerId, amount, note: '现金' },
+})
+const wrongOf = (serial: string) => ({
+  ...{ request_id: randomUUID(), game: 'jczq' as const, amount: '10.00', serial, note: '打成了两倍' },
+})
+const moveOf = (kind: 'to_safe' | 'counter_prize' | 'paid_in', amount: string) => ({
+  ...{ request_id: randomUUID(), kind, amount, note: '' },
+})
+
+/** What `closeShift` of the scene sends. */
+const closeOf = async (counted: string) => {
+  const { shift_no, figures } = await runningShift(clerk)
+  return { request_id: randomUUID(), shift_no, expected: figures.expected, pieces: piecesOf(counted) }
+}
+
+/** A drawer of 200, a ticket, a wrong ticket, 100 credited, 30 to the safe. */
+async function workShift(): Promise<void> {
+  await takeShift(clerk, '200.00')
+  await issue(clerk, await placed(player, footballBet([await layMatch(app), await layMatch(app)])))
+  must(await keeper.client.counter.credit(creditOf('100.00')))
+  must(await clerk.client.shifts.wrongTicket(wrongOf(`W${randomUUID()}`)))
+  must(await clerk.client.shifts.moveCash(moveOf('to_safe', '30.00')))
+}
+
+it('closes a shift with sums that are those of the books, and begins the next with what was counted', async () => {
+  await workShift()
+  const { figures } = await runningShift(clerk)
+  expect(figures).toMatchObject({
+    tickets: { count: 1, amount: '2.00' },
+    sold: { count: 1, amount: '2.00' },
+    wrong_tickets: { count: 1, amount: '10.00' },
+    cash_credits: { count: 1, amount: '100.00' },
+    moves: [{ kind: 'to_safe', count: 1, amount: '30.00' }],
+    expected: '270.00',
+  })
+  expect(figures.games).toEqual([{ game: 'jczq', orders: 1, tickets: 1, amount: '2.00' }])
+  expect(await closeShift(clerk, '250.00')).toMatchObject({ next_shift_no: 2, difference: '-20.00' })
+  const report = must(await clerk.client.shifts.report({ shift_no: '1' }))
+  expect(report).toMatchObject({ counted: '250.00', difference: '-20.00', reason: '找零多给', taken_over_by: null })
+  const lines = (await rawLines(app, shop)).filter(({ shift_no }) => shift_no === 1)
+  expect(reportLines(report)).toEqual(sumLines(lines))
+  expect(sumLines(lines).get('cash_difference cash_difference cash')).toBe(2000n)
+  expect(sumLines(lines).get('wrong_ticket wrong_ticket sales')).toBe(1000n)
+  await takeShift(keeper, '250.00')
+  expect(await runningShift(clerk)).toMatchObject({ shift_no: 2, taken: { cash_float: '250.00' } })
+  const { rows } = must(await clerk.client.shifts.list({}))
+  expect(rows).toHaveLength(1)
+  expect(rows[0]).toMatchObject({ shift_no: 1, tickets: 1, ticket_amount: '2.00', difference: '-20.00' })
+  expect(rows[0]?.taken_over_by).not.toBeNull()
+})
+
+it('refuses what does not fit: not taken over, moved on, another expected sum, no reason, more than there is', async () => {
+  const early = await closeOf('0.00')
+  expect(reasonOf(await clerk.client.shifts.close(early))).toBe('shift_not_taken_over')
+  expect(reasonOf(await clerk.client.shifts.moveCash(moveOf('to_safe', '1.00')))).toBe('shift_not_taken_over')
+  await takeShift(clerk, '50.00')
+  const again = { request_id: randomUUID(), shift_no: 1, pieces: [] }
+  expect(reasonOf(await keeper.client.shifts.takeOver(again))).toBe('shift_moved_on')
+  expect(reasonOf(await clerk.client.shifts.moveCash(moveOf('to_safe', '50.01')))).toBe('drawer_holds_less')
+  expect(reasonOf(await clerk.client.shifts.moveCash(moveOf('paid_in', '-1.00')))).toBe('bad_input')
+  const shown = await closeOf('50.00')
+  must(await keeper.client.counter.credit(creditOf('10.00')))
+  expect(reasonOf(await clerk.client.shifts.close(shown))).toBe('expected_moved')
+  expect(reasonOf(await clerk.client.shifts.close(await closeOf('50.00')))).toBe('difference_needs_reason')
+  const other = { ...(await closeOf('60.00')), shift_no: 2 }
+  expect(reasonOf(await clerk.client.shifts.close(other))).toBe('shift_moved_on')
+  must(await clerk.client.shifts.close(await closeOf('60.00')))
+  expect(await runningShift(clerk)).toMatchObject({ handed_over: '60.00', can: { take_over: false } })
+  const own = { request_id: randomUUID(), shift_no: 2, pieces: piecesOf('60.00') }
+  expect(reasonOf(await clerk.client.shifts.takeOver(own))).toBe('second_person_needed')
+  const less = { ...own, pieces: piecesOf('55.00') }
+  expect(reasonOf(await keeper.client.shifts.takeOver(less))).toBe('difference_needs_reason')
+  await takeShift(keeper, '55.00', '少一张五元')
+  const raw = sumLines((await rawLines(app, shop)).filter(({ shift_no }) => shift_no === 2))
+  expect(raw).toEqual(new Map([['cash_difference cash_difference cash', 500n]]))
+})
+
+it('lets a shop of one person take over from itself', async () => {
+  const lone = await app.shop()
+  const owner = await app.staff('shopkeeper', lone)
+  await takeShift(owner, '20.00')
+  await closeShift(owner)
+  await takeShift(owner, '20.00')
+  expect(await runningShift(owner)).toMatchObject({ shift_no: 2, taken: { cash_float: '20.00' } })
+})
+
+it('closes once when two close at once, and answers a repeat as before', async () => {
+  await workShift()
+  const wish = await closeOf('270.00')
+  const twice = await Promise.all([
+    clerk.client.shifts.close(wish),
+    clerk.client.shifts.close(wish),
+    keeper.client.shifts.close({ ...wish, request_id: randomUUID() }),
+  ])
+  expect(twice.filter(({ ok }) => ok)).not.toHaveLength(0)
+  expect(twice.map(reasonOf)).toContain('shift_moved_on')
+  expect((await runningShift(clerk)).shift_no).toBe(2)
+  const [first, repeat] = await Promise.all([clerk.client.shifts.close(wish), clerk.client.shifts.close(wish)])
+  expect(first).toEqual(repeat)
+  const reused = await clerk.client.shifts.close({ ...wish, pieces: piecesOf('1.00') })
+  expect(['request_id_reused', 'shift_moved_on']).toContain(reasonOf(reused))
+})
+
+it('knows wrong tickets once by their serial, and no order of another shop', async () => {
+  const wish = wrongOf('7788990011')
+  const replies = await Promise.all([clerk.client.shifts.wrongTicket(wish), clerk.client.shifts.wrongTicket(wish)])
+  expect(replies.map(reasonOf)).toEqual(['ok', 'ok'])
+  expect((await runningShift(clerk)).figures.wrong_tickets).toEqual({ count: 1, amount: '10.00' })
+  const same = { ...wrongOf('7788990011'), request_id: randomUUID() }
+  expect(reasonOf(await keeper.client.shifts.wrongTicket(same))).toBe('serial_used')
+  expect(reasonOf(await clerk.client.shifts.wrongTicket({ ...wrongOf('5500'), amount: '1.99' }))).toBe(
+    'amount_out_of_range',
+  )
+  const stranger = await app.player({ shop: await app.shop(), balance: yuan(10) })
+  const theirs = await placed(stranger, footballBet([await layMatch(app), await layMatch(app)]))
+  const foreign = { ...wrongOf('5501'), order_id: theirs }
+  expect(reasonOf(await clerk.client.shifts.wrongTicket(foreign))).toBe('not_found')
+})
+
+it('shows nobody the shifts of another shop', async () => {
+  await takeShift(clerk, '10.00')
+  await closeShift(clerk)
+  const other = await app.staff('clerk', await app.shop())
+  expect(reasonOf(await other.client.shifts.report({ shift_no: '1' }))).toBe('not_found')
+  expect(must(await other.client.shifts.list({})).rows).toEqual([])
+  expect(await runningShift(other)).toMatchObject({ shift_no: 1, taken: null })
+})
+
+it('never changes a closed shift', async () => {
+  await takeShift(clerk, '10.00')
+  await closeShift(clerk)
+  const change = (sql: string) => app.pool.query(sql, [shop.id])
+  await expect(change('update shifts set report = null where shop_id = $1 and no = 1')).rejects.toThrow('append-only')
+  await expect(change('delete from shifts where shop_id = $1')).rejects.toThrow('append-only')
+})
+
+it('pages through many shifts', async () => {
+  await app.pool.query(
+    `insert into shifts (shop_id, no, began_at, taken_by, taken_at, cash_float, closed_by, closed_at, report)
+     select $1, n, now(), $2, now(), 0, $2, now(), '{"shift_no": 1, "began_at": "2026-11-20T10:00:00+08:00",
+            "closed_at": "2026-11-20T10:00:00+08:00", "closed_by": "-", "counted": "0.00", "difference": "0.00",
+            "figures": {"tickets": {"count": 0, "amount": "0.00"}}}'::jsonb || jsonb_build_object('shift_no', n)
+       from generate_series(2, 70) n`,
+    [shop.id, clerk.staffId],
+  )
+  const pages: OutputOf<'shifts', 'list'>[] = [must(await clerk.client.shifts.list({}))]
+  for (let cursor = pages[0]?.next_cursor; typeof cursor === 'string'; cursor = pages.at(-1)?.next_cursor) {
+    pages.push(must(await clerk.client.shifts.list({ cursor })))
+  }
+  const seen = pages.flatMap(({ rows }) => rows.map(({ shift_no }) => shift_no))
+  expect(seen).toEqual(seen.toSorted((a, b) => b - a))
+  expect(seen.length).toBe(68)
+})

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import { chinaDate, days, fen, fenToText, hours, instant, yuan } from '@caimin/base'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { footballBet, layMatch, type TestMatch } from '../../testing/betting-scene.ts'
+import { issue, must, placed, reasonOf } from '../../testing/desk-scene.ts'
+import type { TestPlayer, TestShop, TestStaff } from '../../testing/people.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { rollUp } from './roll-up.ts'
+
+/** A Wednesday, so that a week's end lies between. */
+const START = instant(Date.parse('2026-11-18T15:30:00+08:00'))
+const RANGE = { from: '2026-11-18', to: '2026-11-24' }
+
+let app: TestApp
+let shop: TestShop
+let keeper: TestStaff
+let players: TestPlayer[]
+let matches: TestMatch[]
+
+beforeAll(async () => {
+  app = await testApp({ at: START })
+  shop = await app.shop({ opens_at: '00:00', closes_at: '24:00' })
+  keeper = await app.staff('shopkeeper', shop)
+  players = await app.players(3, { shop, balance: yuan(500) })
+  matches = [await layMatch(app, { deadlineIn: days(30) }), await layMatch(app, { deadlineIn: days(30) })]
+  await sellFor(5)
+})
+
+afterAll(() => app.close())
+
+/** A few orders a day at different hours: printed, refused, and one that is left waiting. */
+async function sellFor(count: number): Promise<void> {
+  for (let day = 0; day < count; day += 1) {
+    for (const [index, player] of players.entries()) {
+      if (index > day) continue
+      const orderId = await placed(player, footballBet(matches))
+      if (index === 1 && day % 2 === 1) {
+        must(await keeper.client.desk.refuse({ request_id: randomUUID(), order_id: orderId, reason: '打不出来' }))
+      } else await issue(keeper, orderId)
+    }
+    await app.advance(days(1) + hours(1))
+  }
+}
+
+const show = async (by?: 'week' | 'month') =>
+  must(await keeper.client.statistics.shop(by === undefined ? RANGE : { ...RANGE, by }))
+
+/** The same sums, order by order and ticket by ticket. */
+async function bruteForce() {
+  const { rows: orders } = await app.pool.query<{ player_id: string; state: number; stake: bigint }>(
+    `select o.player_id, o.state,
+            (select coalesce(sum(stake), 0) from tickets t where t.order_id = o.id and t.state = 'recorded')::bigint as stake
+       from orders o where o.shop_id = $1`,
+    [shop.id],
+  )
+  const { rows: tickets } = await app.pool.query<{ count: string }>(
+    "select count(*) from tickets where shop_id = $1 and state = 'recorded'",
+    [shop.id],
+  )
+  const issued = orders.filter(({ state }) => state >= 6 && state <= 10)
+  return {
+    placed: orders.length,
+    issued: issued.length,
+    failed: orders.filter(({ state }) => state === 4 || state === 5).length,
+    tickets: Number(tickets[0]?.count),
+    stake: fenToText(fen(orders.reduce((so, { stake }) => so + BigInt(stake), 0n))),
+    players: new Set(issued.map(({ player_id }) => player_id)).size,
+  }
+}
+
+it('counts what was counted order by order, kept or not', async () => {
+  const live = await show()
+  expect(live.total).toMatchObject(await bruteForce())
+  expect(live.total.placed).toBeGreaterThan(9)
+  expect(live.total.failed).toBe(2)
+  await rollUp(app.database, instant(START + hours(50)))
+  expect({ ...(await show()), server_time: '' }).toEqual({ ...live, server_time: '' })
+  await rollUp(app.database, instant(START + days(20)))
+  expect({ ...(await show()), server_time: '' }).toEqual({ ...live, server_time: '' })
+})
+
+it('divides by day, week, month, game and hour without losing anything', async () => {
+  const daily = await show()
+  expect(daily.stretches.map(({ from }) => from)).toEqual([
+    ...['2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23', '2026-11-24'],
+  ])
+  const weekly = await show('week')
+  expect(weekly.stretches.map(({ from }) => from)).toEqual(['2026-11-16', '2026-11-23'])
+  const monthly = await show('month')
+  expect(monthly.stretches.map(({ from, players: count }) => [from, count])).toEqual([['2026-11-01', 3]])
+  for (const part of [daily.stretches, weekly.stretches, monthly.stretches, daily.games, daily.hours]) {
+    expect(part.reduce((so, { tickets }) => so + tickets, 0)).toBe(daily.total.tickets)
+    expect(part.reduce((so, { placed: count }) => so + count, 0)).toBe(daily.total.placed)
+  }
+  expect(daily.hours.filter(({ placed: count }) => count > 0).map(({ hour }) => hour)).toEqual([15, 16, 17, 18, 19])
+  expect(daily.busy[0]?.hours.reduce((so, count) => so + count, 0)).toBe(daily.total.placed)
+  expect([daily.before_from, daily.before_to]).toEqual(['2026-11-11', '2026-11-17'])
+  expect(daily.before.placed).toBe(0)
+})
+
+it('compares with the days before', async () => {
+  const later = must(await keeper.client.statistics.shop({ from: '2026-11-20', to: '2026-11-21' }))
+  const earlier = must(await keeper.client.statistics.shop({ from: '2026-11-18', to: '2026-11-19' }))
+  expect(later.before).toEqual(earlier.total)
+})
+
+it('writes a file whose sums are the same', async () => {
+  const { csv, rows } = must(await keeper.client.statistics.shopFile(RANGE))
+  const [head, ...lines] = csv.trim().split('\r\n')
+  expect(head).toContain('日期,玩法')
+  expect(lines).toHaveLength(rows)
+  const { total } = await show()
+  expect(lines.reduce((so, line) => so + Number(line.split(',')[4]), 0)).toBe(total.tickets)
+})
+
+it('is for the shopkeeper of the shop, and for operator and auditor of all', async () => {
+  const clerk = await app.staff('clerk', shop)
+  expect(reasonOf(await clerk.client.statistics.shop(RANGE))).toBe('forbidden')
+  const other = await app.staff('shopkeeper', await app.shop())
+  expect(must(await other.client.statistics.shop(RANGE)).total.placed).toBe(0)
+  expect(reasonOf(await other.client.statistics.all(RANGE))).toBe('forbidden')
+  const operator = await app.staff('operator')
+  const all = must(await operator.client.statistics.all(RANGE))
+  expect(all.shops.map(({ shop_id }) => shop_id)).toEqual([shop.id])
+  expect(all.total).toEqual((await show()).total)
+  const one = must(await operator.client.statistics.all({ ...RANGE, shop_id: shop.id }))
+  expect(one.total).toEqual(all.total)
+  expect(must(await operator.client.statistics.allFile(RANGE)).rows).toBeGreaterThan(0)
+})
+
+it('refuses days that are none, and more than a year', async () => {
+  const ask = async (from: string, to: string) => reasonOf(await keeper.client.statistics.shop({ from, to }))
+  expect(await ask('2026-02-30', '2026-03-01')).toBe('bad_input')
+  expect(await ask('2026-11-20', '2026-11-19')).toBe('bad_input')
+  expect(await ask('2025-11-19', '2026-11-20')).toBe('range_too_long')
+  expect(await ask('2025-11-20', '2026-11-20')).toBe('ok')
+  expect(chinaDate(START)).toBe(RANGE.from)
+})

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto'
+import { days, yuan } from '@caimin/base'
+import type { Client } from '@caimin/contract'
+import { type ComposedApp, composeApp } from '../../apps/server/src/app/compose.ts'
+import { readSettings } from '../../apps/server/src/platform/config-settings.ts'
+import { createLogger } from '../../apps/server/src/platform/logging.ts'
+import { doubleColourBet, footballBet, layIssue, layMatch } from '../../apps/server/src/testing/betting-scene.ts'
+import { accept, placed } from '../../apps/server/src/testing/desk-scene.ts'
+import { createPeople } from '../../apps/server/src/testing/people.ts'
+// Declares what the tests' databases are provided with, which the scenes' types reach.
+import type {} from '../../apps/server/src/testing/global-setup.ts'
+import type { TestApp } from '../../apps/server/src/testing/test-app.ts'
+import { startBenchDatabase } from '../bench-database.ts'
+
+/** Who asks for lists: a player with many orders, the shop with a long queue, the operator. */
+export interface Askers {
+  readonly player: Client
+  readonly shop: Client
+  readonly operator: Client
+}
+
+export interface ListsWorld {
+  readonly app: ComposedApp
+  readonly askers: Askers
+  readonly shopId: string
+  readonly playerId: string
+  readonly staffId: string
+  /** Orders of the two games that the others are copied from. */
+  readonly models: { readonly football: string; readonly numbers: string }
+  query(sql: string, values?: readonly unknown[]): Promise<readonly Record<string, unknown>[]>
+  close(): Promise<void>
+}
+
+/** The whole server on a database of its own, with one order of each kind placed as a player places it. */
+export async function makeListsWorld(): Promise<ListsWorld> {
+  const database = await startBenchDatabase()
+  const { settings } = readSettings({ PORT: '0', LOG_LEVEL: 'error' })
+  const secret = randomBytes(32).toString('hex')
+  const config = { ...settings, mode: 'production' as const, feeds: [], tokenSecret: secret, dataKey: secret }
+  const app = await composeApp({
+    config: { ...config, dataDir: database.dataDir },
+    databaseUrl: database.url,
+    log: createLogger('error'),
+    isCrowdAllowed: true,
+    areJobsInline: true,
+  })
+  const baseUrl = await app.server.listen({ port: 0, host: '127.0.0.1' })
+  const people = createPeople({ baseUrl, database: app.database, sessions: app.sessions })
+  const shop = await people.shop({ name: '名单店', opens_at: '00:00', closes_at: '24:00' })
+  const player = await people.player({ shop, balance: yuan(1_000_000) })
+  const keeper = await people.staff('shopkeeper', shop)
+  const operator = await people.staff('operator')
+  // The scenes of the tests want no more of an app than its database.
+  const scene = app as unknown as TestApp
+  await layIssue(scene, { deadlineIn: days(2) })
+  const matches = [await layMatch(scene, { deadlineIn: days(2) }), await layMatch(scene, { deadlineIn: days(2) })]
+  const football = await placed(player, footballBet(matches))
+  const numbers = await placed(player, doubleColourBet(2))
+  for (const orderId of [football, numbers]) await accept(keeper, orderId)
+  return {
+    app,
+    askers: {
+      player: player.client,
+      shop: keeper.client,
+      operator: operator.client,
+    },
+    shopId: shop.id,
+    playerId: player.playerId,
+    staffId: keeper.staffId,
+    models: { football, numbers },
+    async query(sql, values = []) {
+      const { rows } = await app.pool.query(sql, [...values])
+      return rows
+    },
+    async close() {
+      await app.close()
+      await database.stop()
+    },
+  }
+}

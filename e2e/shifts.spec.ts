@@ -1,0 +1,75 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { Desk } from './pages/desk.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { picture } from './support/picture.ts'
+import { DEMO_PASSWORD } from './support/story.ts'
+
+const PHONE = { width: 390, height: 844 }
+
+async function deskOf(browser: Browser, baseURL: string | undefined, account: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: baseURL ?? '' })
+  const page = await context.newPage()
+  await new Desk(page).signIn(account, DEMO_PASSWORD)
+  await page.goto('/console/#/shifts')
+  await expect(page.getByRole('heading', { name: '交班', level: 1 })).toBeVisible()
+  return page
+}
+
+test('a shift is taken over, works, is closed with a difference, and is taken over by another', async ({
+  browser,
+  baseURL,
+}) => {
+  const clerk = await deskOf(browser, baseURL, 'dianyuan')
+  await clerk.getByLabel('100 元张数').fill('5')
+  await clerk.getByRole('button', { name: '接班', exact: true }).click()
+  await expect(clerk.getByRole('row', { name: /应有/ })).toContainText('500.00')
+
+  await clerk.getByText('抽屉进出').click()
+  await clerk.getByLabel('金额（元）').first().fill('200')
+  await clerk.getByRole('button', { name: '记下' }).click()
+  await expect(clerk.getByRole('row', { name: /应有/ })).toContainText('300.00')
+  await clerk.getByText('登记店铺错票', { exact: true }).click()
+  const wrong = clerk.locator('details', { hasText: '登记店铺错票' })
+  await wrong.getByLabel('金额（元）').fill('10')
+  await wrong.getByLabel('票号').fill(`E2E${Date.now()}`)
+  await wrong.getByLabel('错在哪里').fill('打成两倍')
+  await wrong.getByRole('button', { name: '登记错票' }).click()
+  await expect(clerk.getByRole('row', { name: /店铺错票/ })).toContainText('10.00')
+
+  await clerk.getByLabel('100 元张数').fill('2')
+  await clerk.getByLabel('50 元张数').fill('1')
+  await expect(clerk.getByRole('button', { name: /交班.*写明差额原因/ })).toBeDisabled()
+  await picture(clerk, 'shift-close-1440')
+  await expectAccessible(clerk, 'shift close')
+  await clerk.setViewportSize(PHONE)
+  await picture(clerk, 'shift-close-390')
+  await clerk.getByLabel('差额说明（必填）').fill('找零多给 50 元')
+  await clerk.getByRole('button', { name: '交班', exact: true }).click()
+  await expect(clerk.getByText('上一班是你交的')).toBeVisible()
+
+  const keeper = await deskOf(browser, baseURL, 'dianzhu')
+  await expect(keeper.getByText('交来现金 250.00 元')).toBeVisible()
+  await keeper.getByLabel('100 元张数').fill('2')
+  await keeper.getByLabel('50 元张数').fill('1')
+  await keeper.getByRole('button', { name: '接班', exact: true }).click()
+  await expect(keeper.getByRole('row', { name: /应有/ })).toContainText('250.00')
+  await keeper.getByRole('button', { name: '已交的班' }).click()
+  await keeper.getByRole('row').nth(1).getByRole('button').click()
+  const report = keeper.getByRole('complementary', { name: '交班单' })
+  await expect(report).toContainText('找零多给 50 元')
+  await expect(report).toContainText('−50.00')
+  await picture(keeper, 'shift-report-1440')
+
+  await keeper.goto('/console/#/statistics')
+  await expect(keeper.getByRole('img', { name: '销售与奖金' })).toBeVisible()
+  await picture(keeper, 'statistics-1440')
+  await keeper.getByRole('button', { name: '看成表格' }).click()
+  await expect(keeper.getByRole('table', { name: '销售与奖金，按时间' })).toBeVisible()
+  const download = keeper.waitForEvent('download')
+  await keeper.getByRole('button', { name: '导出 CSV' }).click()
+  expect((await download).suggestedFilename()).toContain('统计')
+  await keeper.getByRole('button', { name: '看成图' }).click()
+  await keeper.setViewportSize(PHONE)
+  await picture(keeper, 'statistics-390')
+  await expectAccessible(keeper, 'statistics')
+})

@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import { amount, cursor, gameId, id, nothing, page, requestId, time } from '../wire.ts'
+
+const shiftNo = z.int().min(1).max(1_000_000_000)
+/** Times and yuan. */
+const sum = z.object({ count: z.int(), amount })
+/** Notes and coins, in yuan. */
+const face = z.enum(['100.00', '50.00', '20.00', '10.00', '5.00', '1.00', '0.50', '0.10'])
+/** Pieces of each face; a face that is left out has none. */
+const pieces = z.array(z.strictObject({ face, pieces: z.int().min(0).max(100_000) })).max(8)
+const moveKind = z.enum(['to_safe', 'from_safe', 'counter_prize', 'paid_out', 'paid_in'])
+const reason = z.string().trim().min(2).max(200)
+
+/** What a shift did, as the ledger and the tickets have it. */
+const figures = z.object({
+  /** Tickets recorded in the shift. */
+  games: z.array(z.object({ game: gameId, orders: z.int(), tickets: z.int(), amount })),
+  tickets: sum,
+  /** Stakes taken when an order was finished. */
+  sold: sum,
+  /** Tickets that are recorded, of orders not finished when the shift ended: sold in the next. */
+  unfinished: sum,
+  wrong_tickets: sum,
+  released: sum,
+  void_refunds: sum,
+  /** Prizes before tax. */
+  prizes: sum,
+  tax: amount,
+  /** Taken back after a correction. */
+  reversed: sum,
+  cash_credits: sum,
+  collection_codes: sum,
+  channels: sum,
+  recharge_refunds: sum,
+  withdrawals_paid: sum,
+  packets: sum,
+  moves: z.array(sum.extend({ kind: moveKind })),
+  /** Float and cash in less cash out: what the drawer should hold. */
+  expected: amount,
+})
+
+const takenOver = z.object({ by: z.string(), at: time, cash_float: amount, handed_over: amount, reason: z.string() })
+
+const wrongTicket = z.object({ serial: z.string(), game: gameId, amount, note: z.string(), by: z.string(), at: time })
+const drawerMove = z.object({ kind: moveKind, amount, note: z.string(), by: z.string(), at: time })
+const deeds = { wrong_ticket_list: z.array(wrongTicket), drawer_moves: z.array(drawerMove) }
+
+/** As it was signed; nothing of it changes any more but who took the next shift over. */
+const report = z.object({
+  shift_no: shiftNo,
+  began_at: time,
+  closed_at: time,
+  closed_by: z.string(),
+  taken: takenOver,
+  figures,
+  ...deeds,
+  /** Every line of the shift's journals, summed by kind and accounts. */
+  turnover: z.array(z.object({ kind: z.string(), debit: z.string(), credit: z.string(), journals: z.int(), amount })),
+  pieces: z.array(z.object({ face, pieces: z.int() })),
+  counted: amount,
+  difference: amount,
+  reason: z.string(),
+})
+
+const closedRow = z.object({
+  shift_no: shiftNo,
+  began_at: time,
+  closed_at: time,
+  closed_by: z.string(),
+  taken_over_by: z.string().nullable(),
+  tickets: z.int(),
+  ticket_amount: amount,
+  counted: amount,
+  difference: amount,
+})
+
+export const shiftsSchemas = {
+  running: {
+    input: nothing,
+    output: z.object({
+      server_time: time,
+      shift_no: shiftNo,
+      began_at: time,
+      /** What the shift before left in the drawer, and who closed it. */
+      handed_over: amount,
+      closed_before_by: z.string().nullable(),
+      /** Null while nobody has taken it over. */
+      taken: takenOver.nullable(),
+      figures,
+      ...deeds,
+      /** Whoever closed the shift before does not take over the next, unless the shop has nobody else. */
+      can: z.object({ take_over: z.boolean() }),
+    }),
+  },
+  takeOver: {
+    input: z.strictObject({ request_id: requestId, shift_no: shiftNo, pieces, reason: reason.optional() }),
+    output: z.object({ shift_no: shiftNo, cash_float: amount, difference: amount }),
+  },
+  moveCash: {
+    input: z.strictObject({
+      request_id: requestId,
+      kind: moveKind,
+      amount,
+      note: z.string().trim().max(100),
+    }),
+    output: z.object({ shift_no: shiftNo, expected: amount }),
+  },
+  wrongTicket: {
+    input: z.strictObject({
+      request_id: requestId,
+      game: gameId,
+      amount,
+      serial: z.string().trim().min(4).max(60),
+      note: reason,
+      /** The order it was printed for. */
+      order_id: id.optional(),
+    }),
+    output: z.object({ shift_no: shiftNo, amount }),
+  },
+  close: {
+    input: z.strictObject({
+      request_id: requestId,
+      shift_no: shiftNo,
+      /** As it was on the screen: when it is another meanwhile, nothing is closed. */
+      expected: amount,
+      pieces,
+      reason: reason.optional(),
+    }),
+    output: z.object({ shift_no: shiftNo, next_shift_no: shiftNo, counted: amount, difference: amount }),
+  },
+  list: { input: z.strictObject({ cursor: cursor.optional() }), output: page(closedRow) },
+  report: {
+    input: z.strictObject({ shift_no: z.string().regex(/^[1-9]\d{0,8}$/) }),
+    output: report.extend({ taken_over_by: z.string().nullable(), taken_over_at: time.nullable() }),
+  },
+}
