@@ -6,9 +6,9 @@ import { readSettings } from '../../apps/server/src/platform/config-settings.ts'
 import { createLogger } from '../../apps/server/src/platform/logging.ts'
 import { doubleColourBet, footballBet, layIssue, layMatch } from '../../apps/server/src/testing/betting-scene.ts'
 import { accept, placed } from '../../apps/server/src/testing/desk-scene.ts'
-import { createPeople } from '../../apps/server/src/testing/people.ts'
 // Declares what the tests' databases are provided with, which the scenes' types reach.
 import type {} from '../../apps/server/src/testing/global-setup.ts'
+import { createPeople } from '../../apps/server/src/testing/people.ts'
 import type { TestApp } from '../../apps/server/src/testing/test-app.ts'
 import { startBenchDatabase } from '../bench-database.ts'
 
