@@ -170,7 +170,7 @@ const QUERIES: Row[] = [
   [
     'a NUL in a query',
     'bad_input',
-    () => ({ as: 'clerk', to: '/api/shopkeeper.Player/list?search=%00', method: 'GET' }),
+    () => ({ as: 'operator', to: '/api/operator.Audit/list?person=%00', method: 'GET' }),
   ],
   ['an id that is none', 'bad_input', () => ({ as: 'clerk', to: `${DETAIL}?order_id=1%20or%201=1`, method: 'GET' })],
   ['an id of nobody', 'not_found', () => ({ as: 'clerk', to: `${DETAIL}?order_id=${requestId()}`, method: 'GET' })],

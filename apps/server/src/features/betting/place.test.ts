@@ -205,7 +205,8 @@ describe('refuses', () => {
     const match = await layMatch(app)
     const soon = new Date(Date.now() + 86_400_000 * 365 * 2).toISOString()
     const cases = [
-      [{ frozen_at: new Date().toISOString() }, 'account_frozen'],
+      // Whoever is frozen has no session any more.
+      [{ frozen_at: new Date().toISOString() }, 'signed_out'],
       [{ self_excluded_until: soon }, 'self_excluded'],
       [{ cooling_off_until: soon }, 'cooling_off'],
       [{ birth_date: '2015-01-01' }, 'under_age'],
