@@ -62,6 +62,11 @@ const PLANTED: readonly Planted[] = [
   },
   { rule: 'platform-imports', from: `${SERVER}/platform/rules.ts`, line: `import type { R } from '@caimin/rules'` },
   {
+    rule: 'core-audit-imports',
+    from: `${SERVER}/core/audit/right.ts`,
+    line: `import type { L } from '../ledger/index.ts'`,
+  },
+  {
     rule: 'core-ledger-imports',
     from: `${SERVER}/core/ledger/right.ts`,
     line: `import type { O } from '../orders/index.ts'`,
