@@ -13,6 +13,9 @@ export async function expectAccessible(page: Page, name: string, rules?: string[
     ...(rules && { runOnly: { type: 'rule', values: rules } }),
   }
   const found = await page.evaluate(async (given) => {
+    // Colours on their way from one state to the next are neither's.
+    const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(passing.map(({ finished }) => finished))
     const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(document, given)
     const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
     return grave.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
