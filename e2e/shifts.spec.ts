@@ -24,9 +24,10 @@ test('a shift is taken over, works, is closed with a difference, and is taken ov
   await clerk.getByRole('button', { name: '接班', exact: true }).click()
   await expect(clerk.getByRole('row', { name: /应有/ })).toContainText('500.00')
 
-  await clerk.getByText('抽屉进出').click()
-  await clerk.getByLabel('金额（元）').first().fill('200')
-  await clerk.getByRole('button', { name: '记下' }).click()
+  const moves = clerk.locator('details', { hasText: '抽屉进出' })
+  await moves.getByText('抽屉进出').click()
+  await moves.getByLabel('金额（元）').fill('200')
+  await moves.getByRole('button', { name: '记下' }).click()
   await expect(clerk.getByRole('row', { name: /应有/ })).toContainText('300.00')
   await clerk.getByText('登记店铺错票', { exact: true }).click()
   const wrong = clerk.locator('details', { hasText: '登记店铺错票' })
