@@ -15,20 +15,41 @@ async function deskOf(browser: Browser, baseURL: string | undefined, account: st
   return page
 }
 
+/** Faces by their names on the counting table, in jiao. */
+const FACES = { '100 元': 1000, '50 元': 500, '20 元': 200, '10 元': 100, '5 元': 50, '1 元': 10, '5 角': 5, '1 角': 1 }
+
+/** Types an amount as pieces, the largest first. */
+async function countCash(page: Page, jiao: number): Promise<void> {
+  let left = jiao
+  for (const [face, worth] of Object.entries(FACES)) {
+    if (left >= worth) await page.getByLabel(`${face}张数`).fill(String(Math.floor(left / worth)))
+    left %= worth
+  }
+}
+
+const amountText = (jiao: number) => (jiao / 10).toLocaleString('en-US', { minimumFractionDigits: 2 })
+
+/** What the drawer should hold; other stories paid in cash before this one. */
+async function dueIn(page: Page): Promise<number> {
+  const text = await page.getByRole('row', { name: /应有/ }).getByRole('cell').last().textContent()
+  return Math.round(Number(text?.replaceAll(',', '')) * 10)
+}
+
 test('a shift is taken over, works, is closed with a difference, and is taken over by another', async ({
   browser,
   baseURL,
 }) => {
   const clerk = await deskOf(browser, baseURL, 'dianyuan')
-  await clerk.getByLabel('100 元张数').fill('5')
+  await countCash(clerk, 5000)
   await clerk.getByRole('button', { name: '接班', exact: true }).click()
-  await expect(clerk.getByRole('row', { name: /应有/ })).toContainText('500.00')
+  await expect(clerk.getByRole('row', { name: /备用金/ })).toContainText('500.00')
+  const due = (await dueIn(clerk)) - 2000
 
   const moves = clerk.locator('details', { hasText: '抽屉进出' })
   await moves.getByText('抽屉进出').click()
   await moves.getByLabel('金额（元）').fill('200')
   await moves.getByRole('button', { name: '记下' }).click()
-  await expect(clerk.getByRole('row', { name: /应有/ })).toContainText('300.00')
+  await expect(clerk.getByRole('row', { name: /应有/ })).toContainText(amountText(due))
   await clerk.getByText('登记店铺错票', { exact: true }).click()
   const wrong = clerk.locator('details', { hasText: '登记店铺错票' })
   await wrong.getByLabel('金额（元）').fill('10')
@@ -37,8 +58,8 @@ test('a shift is taken over, works, is closed with a difference, and is taken ov
   await wrong.getByRole('button', { name: '登记错票' }).click()
   await expect(clerk.getByRole('row', { name: /店铺错票/ })).toContainText('10.00')
 
-  await clerk.getByLabel('100 元张数').fill('2')
-  await clerk.getByLabel('50 元张数').fill('1')
+  const counted = due - 500
+  await countCash(clerk, counted)
   await expect(clerk.getByRole('button', { name: /交班.*写明差额原因/ })).toBeDisabled()
   await picture(clerk, 'shift-close-1440')
   await expectAccessible(clerk, 'shift close')
@@ -49,11 +70,10 @@ test('a shift is taken over, works, is closed with a difference, and is taken ov
   await expect(clerk.getByText('上一班是你交的')).toBeVisible()
 
   const keeper = await deskOf(browser, baseURL, 'dianzhu')
-  await expect(keeper.getByText('交来现金 250.00 元')).toBeVisible()
-  await keeper.getByLabel('100 元张数').fill('2')
-  await keeper.getByLabel('50 元张数').fill('1')
+  await expect(keeper.getByText(`交来现金 ${amountText(counted)} 元`)).toBeVisible()
+  await countCash(keeper, counted)
   await keeper.getByRole('button', { name: '接班', exact: true }).click()
-  await expect(keeper.getByRole('row', { name: /应有/ })).toContainText('250.00')
+  await expect(keeper.getByRole('row', { name: /应有/ })).toContainText(amountText(counted))
   await keeper.getByRole('button', { name: '已交的班' }).click()
   await keeper.getByRole('row').nth(1).getByRole('button').click()
   const report = keeper.getByRole('complementary', { name: '交班单' })
