@@ -88,6 +88,7 @@ function bareParameters(body: PlaceBody, player: number, orderNo: string): unkno
       [matchId(2), 1],
     ]),
     issueVersion: null,
+    caps: [],
   }
   return parametersOf(bet, decision, { orderNo, wallNow: now })
 }

@@ -7,6 +7,7 @@
 --   cutoff_passed, insufficient_balance, account_frozen, under_age, self_excluded, cooling_off
 --   quiet_hours, stake_limit_reached, loss_limit_reached: the person's own limits (0012), asked for only where there are some
 --   packet_not_usable, packet_expired, packet_not_for_bet: of the red packet that was to help to pay
+--   number_cap_reached: more than is left of a number that is sold up to a cap; asked for only where the bet holds one
 create type placed_bet as (
   outcome text,
   order_id uuid,
@@ -16,7 +17,10 @@ create type placed_bet as (
   cutoff_at timestamptz,
   accept_by timestamptz,
   -- Business time under the lock, to decide again with.
-  business_at timestamptz
+  business_at timestamptz,
+  -- The cap that is in the way, and what is left of it.
+  cap_id uuid,
+  cap_left bigint
 );
 
 create function place_bet(
@@ -28,7 +32,9 @@ create function place_bet(
   p_due_at timestamptz, p_valid_until timestamptz,
   p_shop_version int, p_match_ids text[], p_match_versions int[], p_issue_version int,
   -- A red packet, the id of its journal, and the scopes that take in this game; null without one.
-  p_packet_id uuid default null, p_packet_journal_id uuid default null, p_packet_scopes text[] default null
+  p_packet_id uuid default null, p_packet_journal_id uuid default null, p_packet_scopes text[] default null,
+  -- Capped numbers that the bet holds (0016), and what it stakes on each; null without any.
+  p_cap_ids uuid[] default null, p_cap_stakes bigint[] default null
 ) returns placed_bet language plpgsql as $$
 declare
   answer placed_bet;
@@ -60,7 +66,7 @@ begin
       return answer;
     end if;
     return row('placed', earlier.id, earlier.order_no, earlier.stake, earlier.money_after, earlier.cutoff_at,
-               earlier.accept_by, null)::placed_bet;
+               earlier.accept_by, null, null, null)::placed_bet;
   end if;
 
   select clock.at, p.id as person_id, p.frozen_at, p.cooling_off_until, p.self_excluded_until, p.has_play_limits,
@@ -111,6 +117,19 @@ begin
     select from chase_issues where shop_id = p_shop_id and hold_id = p_request_id
   ) then
     answer.outcome := coalesce(limit_in_the_way(facts.person_id, false, p_stake, facts.at), 'placed');
+  end if;
+  if answer.outcome = 'placed' and p_cap_ids is not null then
+    -- Locked in one order: the next bet on such a number waits here, and then counts this one.
+    perform from blocked_numbers where id = any (p_cap_ids) order by id for update;
+    select b.id, greatest(b.cap - b.sold, 0) into answer.cap_id, answer.cap_left
+      from unnest(p_cap_ids, p_cap_stakes) as asked (id, stake)
+      join (select id, cap, sold_of_cap(id, p_issue_no) as sold
+              from blocked_numbers where id = any (p_cap_ids) and lifted_at is null) b on b.id = asked.id
+     where b.sold + asked.stake > b.cap
+     order by b.id limit 1;
+    if found then
+      answer.outcome := 'number_cap_reached';
+    end if;
   end if;
   if answer.outcome <> 'placed' then
     return answer;
@@ -163,6 +182,10 @@ begin
   values (p_shop_id, p_order_id, p_player_id, 'owner', p_stake, p_hold_id);
   insert into order_events (shop_id, order_id, seq, from_state, to_state, actor_kind, actor_id, at, journal_id)
   values (p_shop_id, p_order_id, 1, null, 1, 'player', p_player_id, facts.at, p_journal_id);
+  if p_cap_ids is not null then
+    insert into capped_stakes (cap_id, issue_no, shop_id, order_id, stake)
+    select cap.id, p_issue_no, p_shop_id, p_order_id, cap.stake from unnest(p_cap_ids, p_cap_stakes) as cap (id, stake);
+  end if;
   -- Tells the shop and the player; whoever hears it knows that the balance changed too.
   insert into outbox (kind, shop_id, payload)
   values ('order.placed', p_shop_id,

@@ -1,15 +1,18 @@
 -- What shops and the operator set at their desks.
 
--- Numbers that are not sold for now: of one shop, or of every shop where the operator set it (shop_id of zeros). A bet reads them
--- with the shop's rules, so they cost it nothing; every change raises the version of the shops that it is about.
+-- Numbers that are not sold for now, or only up to a cap for each issue: of one shop, or of every shop where the operator set it
+-- (shop_id of zeros). A bet reads them with the shop's rules, so they cost it nothing; every change raises the version of the
+-- shops that it is about.
 create table blocked_numbers (
   shop_id uuid not null,
-  id uuid not null,
+  id uuid not null unique,
   game text not null check (game in ('fucai3D', 'arrange3', 'arrange5')),
   number text not null check (number ~ '^[0-9]{3,5}$'),
   plays text not null check (plays in ('direct', 'group', 'all')),
   -- Of one issue alone; null for every one.
   issue_no text,
+  -- Fen that may be staked on it for each issue; null where it is not sold at all.
+  cap bigint check (cap > 0),
   reason text not null,
   set_by uuid not null references staff (id),
   set_at timestamptz not null,
@@ -21,6 +24,26 @@ create table blocked_numbers (
   check ((lifted_at is null) = (lifted_by is null))
 );
 create index blocked_numbers_in_force on blocked_numbers (shop_id) where lifted_at is null;
+
+-- What orders have staked on a capped number since it has a cap. Only those are counted whose order has not come back: the sum is
+-- taken with the cap's row locked, so no counter can drift from the orders.
+create table capped_stakes (
+  cap_id uuid not null references blocked_numbers (id),
+  issue_no text not null,
+  shop_id uuid not null,
+  order_id uuid not null,
+  stake bigint not null check (stake > 0),
+  primary key (cap_id, issue_no, shop_id, order_id),
+  foreign key (shop_id, order_id) references orders (shop_id, id)
+);
+
+-- What is sold of a cap for one issue: withdrawn, refused, expired and unsold orders give it back.
+create function sold_of_cap(p_cap_id uuid, p_issue_no text) returns bigint language sql stable as $$
+  select coalesce(sum(s.stake), 0)::bigint
+    from capped_stakes s
+    join orders o on o.shop_id = s.shop_id and o.id = s.order_id
+   where s.cap_id = p_cap_id and s.issue_no = p_issue_no and o.state not in (3, 4, 5, 11)
+$$;
 
 create function blocked_numbers_raise_version() returns trigger language plpgsql as $$
 begin

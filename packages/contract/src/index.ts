@@ -37,6 +37,7 @@ export {
   BLOCKABLE_GAMES,
   type BlockableGame,
   LICENCE_WARNING_DAYS,
+  NUMBER_CAP_YUAN,
   SETTING_LIMITS,
   SHOP_CHECKS,
   type ShopCheck,

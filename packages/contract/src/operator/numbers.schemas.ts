@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { BLOCKABLE_GAMES, type BlockableGame } from '../setup/setting-limits.ts'
-import { id, issueNo, nothing, requestId, time } from '../wire.ts'
+import { amount, id, issueNo, nothing, requestId, time } from '../wire.ts'
 
 const game = z.enum(Object.keys(BLOCKABLE_GAMES) as [BlockableGame, ...BlockableGame[]])
 /** In its order, as a group of digits in any order, or both. */
@@ -17,6 +17,10 @@ const closed = z.object({
       plays,
       /** Of one issue alone; null for every one until somebody opens it. */
       issue_no: issueNo.nullable(),
+      /** What may be staked on it for each issue; null where it is not sold at all. */
+      cap: amount.nullable(),
+      /** What has been staked under the cap, for the issues ahead that have any; what came back is not counted. */
+      sold: z.array(z.object({ issue_no: issueNo, amount })),
       reason: z.string(),
       set_by: z.string(),
       set_at: time,
@@ -35,6 +39,8 @@ export const numbersSchemas = {
       number: z.string().regex(/^\d{3,5}$/),
       plays,
       issue_no: issueNo.optional(),
+      /** Left out, it is not sold at all. The same number named again gets the new cap, and what is sold stays counted. */
+      cap: amount.optional(),
       reason: z.string().trim().min(2).max(60),
     }),
     output: closed,

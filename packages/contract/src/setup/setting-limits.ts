@@ -12,6 +12,9 @@ export const SETTING_LIMITS = {
 export const BLOCKABLE_GAMES = { fucai3D: 3, arrange3: 3, arrange5: 5 } as const
 export type BlockableGame = keyof typeof BLOCKABLE_GAMES
 
+/** Yuan that a capped number may be sold up to for each issue. */
+export const NUMBER_CAP_YUAN = { least: 2, most: 10_000_000 } as const
+
 /** What an operator looks at before a shop opens. */
 export const SHOP_CHECKS = ['picture', 'owner', 'number', 'address', 'validity'] as const
 export type ShopCheck = (typeof SHOP_CHECKS)[number]

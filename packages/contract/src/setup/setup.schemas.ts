@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, gameId, id, issueNo, nothing, requestId, time } from '../wire.ts'
+import { amount, day, gameId, id, issueNo, nothing, requestId, time } from '../wire.ts'
 import { BLOCKABLE_GAMES, type BlockableGame, SETTING_LIMITS } from './setting-limits.ts'
 
 const within = ({ least, most }: { readonly least: number; readonly most: number }) => z.int().min(least).max(most)
@@ -47,6 +47,8 @@ const blockedNumber = z.object({
   plays: blockedPlays,
   /** Of one issue alone; null for every one. */
   issue_no: issueNo.nullable(),
+  /** What all shops together may sell of it for each issue; null where it is not sold at all. */
+  cap: amount.nullable(),
   reason: z.string(),
   set_by: z.string(),
   set_at: time,

@@ -123,7 +123,7 @@ export const STAFF_WRITES = {
     signOut: { deed: 'user_signed_out', subject: ['person', 'person_id'], answered: ['sessions_ended'] },
   },
   numbers: {
-    close: { deed: 'number_blocked', asked: ['game', 'number', 'plays', 'issue_no', 'reason'] },
+    close: { deed: 'number_blocked', asked: ['game', 'number', 'plays', 'issue_no', 'cap', 'reason'] },
     open: { deed: 'number_unblocked', asked: ['block_id'] },
   },
   jobs: { retry: { deed: 'job_retried', subject: ['job', 'job_id'], asked: ['name'] } },

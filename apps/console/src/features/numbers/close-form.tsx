@@ -1,14 +1,16 @@
+import { exactAmountText, fenToText } from '@caimin/base'
 import { BLOCKABLE_GAMES, type BlockableGame, type OutputOf } from '@caimin/contract'
 import { GAME_NAMES } from '@caimin/rules/games'
 import { toast } from '@caimin/ui'
 import { useState } from 'react'
-import { client, Entry, Press, RefusalLine, Switcher, useMoneyCall } from '../../app/index.ts'
+import { client, Entry, Press, RefusalLine, readYuan, Switcher, useMoneyCall } from '../../app/index.ts'
 import { numberRefusals, numbersTexts } from './numbers.texts.ts'
 
 type Closed = OutputOf<'numbers', 'list'>
 
 const GAMES = (Object.keys(BLOCKABLE_GAMES) as BlockableGame[]).map((value) => ({ value, label: GAME_NAMES[value] }))
 const PLAYS = (['all', 'direct', 'group'] as const).map((value) => ({ value, label: numbersTexts.playNames[value] }))
+const KINDS = (['closed', 'capped'] as const).map((value) => ({ value, label: numbersTexts.kindNames[value] }))
 const SHORTEST_REASON = 2
 
 interface CloseFormProps {
@@ -16,18 +18,24 @@ interface CloseFormProps {
   readonly onClosed: (closed: Closed) => void
 }
 
-/** Closes a number of a digit game. */
+/** Closes a number of a digit game, or caps it. */
 export function CloseForm({ issues, onClosed }: CloseFormProps) {
   const [game, setGame] = useState<BlockableGame>('fucai3D')
   const [plays, setPlays] = useState<'direct' | 'group' | 'all'>('all')
   const [number, setNumber] = useState('')
   const [issue, setIssue] = useState('')
+  const [kind, setKind] = useState<'closed' | 'capped'>('closed')
+  const [capTyped, setCapTyped] = useState('')
   const [reason, setReason] = useState('')
   const close = useMoneyCall(client.numbers.close)
   const isNumber = new RegExp(`^\\d{${BLOCKABLE_GAMES[game]}}$`).test(number)
+  const cap = kind === 'capped' ? readYuan(capTyped) : null
   async function submit() {
-    const asked = { game, plays, number, reason: reason.trim(), ...(issue !== '' && { issue_no: issue }) }
-    const closed = await close.run(asked)
+    const closed = await close.run({
+      ...{ game, plays, number, reason: reason.trim() },
+      ...(issue !== '' && { issue_no: issue }),
+      ...(cap !== null && { cap: fenToText(cap) }),
+    })
     if (closed === null) return
     toast(numbersTexts.closed)
     onClosed(closed)
@@ -71,6 +79,18 @@ export function CloseForm({ issues, onClosed }: CloseFormProps) {
             </option>
           ))}
       </select>
+      <Switcher label={numbersTexts.kind} choices={KINDS} value={kind} onChange={setKind} />
+      {kind === 'capped' && (
+        <Entry
+          label={numbersTexts.cap}
+          value={capTyped}
+          onChange={setCapTyped}
+          inputMode="decimal"
+          autoComplete="off"
+          hint={numbersTexts.capHint}
+          money
+        />
+      )}
       <Entry label={numbersTexts.reason} value={reason} onChange={setReason} maxLength={60} />
       <RefusalLine refusal={close.refusal} texts={numberRefusals} />
       <Press
@@ -78,11 +98,12 @@ export function CloseForm({ issues, onClosed }: CloseFormProps) {
         busy={close.isBusy}
         missing={
           (!isNumber && numbersTexts.needsNumber) ||
+          (kind === 'capped' && cap === null && numbersTexts.needsCap) ||
           (reason.trim().length < SHORTEST_REASON && numbersTexts.needsReason)
         }
         onClick={() => void submit()}
       >
-        {numbersTexts.close(number)}
+        {cap === null ? numbersTexts.close(number) : numbersTexts.capTo(number, exactAmountText(cap))}
       </Press>
     </section>
   )

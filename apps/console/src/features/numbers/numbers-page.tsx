@@ -17,6 +17,7 @@ import {
   timeOf,
   useMoneyCall,
   useSignedInStaff,
+  yuanText,
 } from '../../app/index.ts'
 import { CloseForm } from './close-form.tsx'
 import { numberRefusals, numbersTexts } from './numbers.texts.ts'
@@ -78,6 +79,7 @@ function ClosedTable({ rows, mayOpen }: { readonly rows: Closed['rows']; readonl
             <th>{numbersTexts.game}</th>
             <th>{numbersTexts.plays}</th>
             <th>{numbersTexts.issue}</th>
+            <th>{numbersTexts.limit}</th>
             <th className="extra-column">{numbersTexts.reason}</th>
             <th className="extra-column">{numbersTexts.setBy}</th>
             <th />
@@ -90,6 +92,9 @@ function ClosedTable({ rows, mayOpen }: { readonly rows: Closed['rows']; readonl
               <td>{GAME_NAMES[row.game]}</td>
               <td>{numbersTexts.playNames[row.plays]}</td>
               <td>{row.issue_no === null ? numbersTexts.everyIssue : numbersTexts.issueName(row.issue_no)}</td>
+              <td>
+                <LimitCell cap={row.cap} sold={row.sold} />
+              </td>
               <td className="extra-column">{row.reason}</td>
               <td className="extra-column ink-2">{`${row.set_by} ${clockOrDay(timeOf(row.set_at), serverNow())}`}</td>
               <td className="num">
@@ -108,6 +113,17 @@ function ClosedTable({ rows, mayOpen }: { readonly rows: Closed['rows']; readonl
           ))}
         </tbody>
       </table>
+    </>
+  )
+}
+
+function LimitCell({ cap, sold }: Pick<Closed['rows'][number], 'cap' | 'sold'>) {
+  if (cap === null) return <span className="red">{numbersTexts.stopped}</span>
+  const sales = sold.map(({ issue_no, amount }) => numbersTexts.soldOf(issue_no, yuanText(amount)))
+  return (
+    <>
+      {numbersTexts.capAmount(yuanText(cap))}
+      <div className="ink-2">{sales.length === 0 ? numbersTexts.nothingSold : sales.join('，')}</div>
     </>
   )
 }

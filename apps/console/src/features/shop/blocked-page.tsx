@@ -16,6 +16,7 @@ import {
   serverNow,
   timeOf,
   useSignedInStaff,
+  yuanText,
 } from '../../app/index.ts'
 import { BlockForm } from './block-form.tsx'
 import { BLOCKED_KEY } from './blocked.queries.ts'
@@ -79,7 +80,10 @@ function BlockTable({ rows, isKeeper }: { readonly rows: readonly Block[]; reado
             <tr key={row.block_id}>
               <td className="mono bold">{row.number}</td>
               <td>{GAME_NAMES[row.game]}</td>
-              <td>{blockedTexts.playNames[row.plays]}</td>
+              <td>
+                {blockedTexts.playNames[row.plays]}
+                {row.cap !== null && <div className="ink-2">{blockedTexts.capped(yuanText(row.cap))}</div>}
+              </td>
               <td>{untilText(row)}</td>
               <td className="extra-column">{row.reason}</td>
               <td className="extra-column ink-2">{row.of_all_shops ? blockedTexts.ofAllShops : row.set_by}</td>

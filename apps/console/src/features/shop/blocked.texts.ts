@@ -17,6 +17,7 @@ export const blockedTexts = {
   issue: (issue: string) => `${issue} 期`,
   ofAllShops: '彩票中心限号',
   playNames: { direct: '直选', group: '组选', all: '全部' },
+  capped: (amount: string) => `各店合计每期限 ${amount} 元`,
   digits: (count: number) => `${count} 位数字`,
   add: '停售一个号码',
   reasonHint: '玩家看不到，给店里人看',

@@ -1,4 +1,4 @@
-import { type Instant, ok, type Result, refuse } from '@caimin/base'
+import { type Fen, type Instant, ok, type Result, refuse } from '@caimin/base'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/context.ts'
 import { comparedTime, sqlTime } from '../../platform/database/columns.ts'
@@ -9,13 +9,15 @@ import { NO_SHOP } from '../../platform/once.ts'
 type BlockedGame = ShopDeskTables['blocked_numbers']['game']
 type BlockedPlays = ShopDeskTables['blocked_numbers']['plays']
 
-/** A number that is not sold for now, as the desk shows it. */
+/** A number that is not sold for now, or up to a cap, as the desk shows it. */
 export interface NumberBlock {
   readonly id: string
   readonly game: BlockedGame
   readonly number: string
   readonly plays: BlockedPlays
   readonly issueNo: string | null
+  /** What may be staked on it for each issue; null where it is not sold at all. */
+  readonly cap: Fen | null
   readonly reason: string
   readonly setBy: string
   readonly setAt: Instant
@@ -32,6 +34,7 @@ export interface NewBlock {
   readonly number: string
   readonly plays: BlockedPlays
   readonly issueNo?: string | undefined
+  readonly cap: Fen | null
   readonly reason: string
   readonly endsAt: Instant | null
 }
@@ -50,8 +53,8 @@ const inForce = (r: Reader, shopIds: readonly string[]) =>
 export async function findBlocks(r: Reader, shopId: string): Promise<NumberBlock[]> {
   const rows = await inForce(r, [shopId, NO_SHOP])
     .innerJoin('staff as s', 's.id', 'b.set_by')
-    .select(['b.shop_id', 'b.id', 'b.game', 'b.number', 'b.plays', 'b.issue_no', 'b.reason', 'b.set_at', 'b.ends_at'])
-    .select('s.name as set_by')
+    .select(['b.shop_id', 'b.id', 'b.game', 'b.number', 'b.plays', 'b.issue_no', 'b.cap', 'b.reason'])
+    .select(['b.set_at', 'b.ends_at', 's.name as set_by'])
     .orderBy('b.id', 'desc')
     .limit(2 * MOST_BLOCKED)
     .execute()
@@ -61,6 +64,7 @@ export async function findBlocks(r: Reader, shopId: string): Promise<NumberBlock
     number: row.number,
     plays: row.plays,
     issueNo: row.issue_no,
+    cap: row.cap,
     reason: row.reason,
     setBy: row.set_by,
     setAt: row.set_at,
@@ -69,7 +73,10 @@ export async function findBlocks(r: Reader, shopId: string): Promise<NumberBlock
   }))
 }
 
-/** Stops the sale of a number, for bets that are placed from now on. */
+/**
+ * Stops the sale of a number, or caps it, for bets that are placed from now on. Where the same number has a cap already, that
+ * cap is changed: what was sold under it still counts.
+ */
 export async function blockNumber(
   t: Tx,
   block: NewBlock,
@@ -78,16 +85,20 @@ export async function blockNumber(
   // Two people at once: the second waits, and then sees what the first did.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`blocked ${shopId}`}, 0))`.execute(t.db)
   const issueNo = block.issueNo ?? null
-  const known = await inForce(t, [shopId]).select(['b.game', 'b.number', 'b.plays', 'b.issue_no']).execute()
-  if (known.length >= MOST_BLOCKED) return refuse('too_many_blocked')
-  const isKnown = known.some(
+  const all = await inForce(t, [shopId])
+    .select(['b.id', 'b.game', 'b.number', 'b.plays', 'b.issue_no', 'b.cap'])
+    .execute()
+  const known = all.filter((row) => row.game === game && row.number === number)
+  const isClosed = known.some(
     (row) =>
-      row.game === game &&
-      row.number === number &&
+      row.cap === null &&
       (row.issue_no === null || row.issue_no === issueNo) &&
       (row.plays === 'all' || row.plays === plays),
   )
-  if (isKnown) return refuse('already_blocked')
+  if (isClosed) return refuse('already_blocked')
+  const same = known.find((row) => row.cap !== null && row.issue_no === issueNo && row.plays === plays)
+  if (same !== undefined && block.cap !== null) return await changeCap(t, shopId, { ...same, cap: block.cap })
+  if (all.length >= MOST_BLOCKED) return refuse('too_many_blocked')
   const id = newId(t.wallNow)
   await t.db
     .insertInto('blocked_numbers')
@@ -98,6 +109,7 @@ export async function blockNumber(
       number,
       plays,
       issue_no: issueNo,
+      cap: block.cap,
       reason,
       set_by: block.staffId,
       set_at: sqlTime(t.now),
@@ -106,6 +118,34 @@ export async function blockNumber(
     .execute()
   await tell(t, shopId)
   return ok(id)
+}
+
+async function changeCap(t: Tx, shopId: string, { id, cap }: { readonly id: string; readonly cap: Fen }) {
+  await t.db.updateTable('blocked_numbers').set({ cap }).where('shop_id', '=', shopId).where('id', '=', id).execute()
+  await tell(t, shopId)
+  return ok(id)
+}
+
+/** What is sold of each cap for an issue. */
+export interface CapSale {
+  readonly capId: string
+  readonly issueNo: string
+  readonly sold: Fen
+}
+
+/** What is sold of caps, for the issues named; nothing where nothing was. One query, whatever their number. */
+export async function findCapSales(
+  r: Reader,
+  capIds: readonly string[],
+  issueNos: readonly string[],
+): Promise<CapSale[]> {
+  if (capIds.length === 0) return []
+  const { rows } = await sql<{ cap_id: string; issue_no: string; sold: Fen }>`
+    select cap_id, issue_no, sold from unnest(${capIds}::uuid[]) as cap_id
+     cross join unnest(${issueNos}::text[]) as issue_no
+     cross join lateral sold_of_cap(cap_id, issue_no) as sold
+     where sold > 0`.execute(r.db)
+  return rows.map((row) => ({ capId: row.cap_id, issueNo: row.issue_no, sold: row.sold }))
 }
 
 /** Sells a number again; false for one that this shop did not block, or no longer does. */

@@ -1,4 +1,4 @@
-export { blockNumber, findBlocks, liftBlock } from './blocked-numbers.store.ts'
+export { blockNumber, findBlocks, findCapSales, liftBlock } from './blocked-numbers.store.ts'
 export {
   applyForShop,
   correctApplication,

@@ -1,4 +1,4 @@
-import { instant } from '@caimin/base'
+import { fen, instant } from '@caimin/base'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/context.ts'
 import { NO_SHOP } from '../../platform/once.ts'
@@ -62,10 +62,12 @@ interface ShopRow {
   version: number
   games: Record<string, { is_open: boolean; advance_minutes: number }>
   blocked: readonly {
+    readonly id: string
     readonly game: string
     readonly number: string
     readonly plays: BlockedNumber['plays']
     readonly issue_no: string | null
+    readonly cap: number | null
     readonly ends_at_ms: number | null
   }[]
 }
@@ -74,7 +76,8 @@ const SELECT_SHOPS = sql`
   select s.*, coalesce(
     (select jsonb_object_agg(g.game, jsonb_build_object('is_open', g.is_open, 'advance_minutes', g.advance_minutes))
        from shop_games g where g.shop_id = s.id), '{}') as games, coalesce(
-    (select jsonb_agg(jsonb_build_object('game', b.game, 'number', b.number, 'plays', b.plays, 'issue_no', b.issue_no,
+    (select jsonb_agg(jsonb_build_object('id', b.id, 'game', b.game, 'number', b.number, 'plays', b.plays,
+                                         'issue_no', b.issue_no, 'cap', b.cap,
                                          'ends_at_ms', extract(epoch from b.ends_at) * 1000))
        from blocked_numbers b
       where b.shop_id in (s.id, ${NO_SHOP}::uuid) and b.lifted_at is null
@@ -110,11 +113,13 @@ function shopFrom(row: ShopRow): Shop {
     rechargeLockPercent: row.recharge_lock_percent,
     version: row.version,
     games: new Map(games),
-    blocked: row.blocked.map(({ game, number, plays, issue_no, ends_at_ms }) => ({
+    blocked: row.blocked.map(({ id, game, number, plays, issue_no, cap, ends_at_ms }) => ({
+      id,
       game,
       number,
       plays,
       issueNo: issue_no,
+      cap: cap === null ? null : fen(BigInt(cap)),
       endsAt: ends_at_ms === null ? null : instant(ends_at_ms),
     })),
   }

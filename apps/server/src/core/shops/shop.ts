@@ -1,4 +1,4 @@
-import { addMs, chinaClock, chinaParts, days, fromChina, type Instant } from '@caimin/base'
+import { addMs, chinaClock, chinaParts, days, type Fen, fromChina, type Instant } from '@caimin/base'
 import { LICENCE_WARNING_DAYS } from '@caimin/contract'
 
 /** A game's switch in a shop. */
@@ -8,13 +8,16 @@ export interface ShopGame {
   readonly advanceMinutes: number
 }
 
-/** A number that is not sold for now: in this order, as a group in any order, or both (`all`). */
+/** A number that is not sold for now, or only up to a cap: in this order, as a group in any order, or both (`all`). */
 export interface BlockedNumber {
+  readonly id: string
   readonly game: string
   readonly number: string
   readonly plays: 'direct' | 'group' | 'all'
   /** Of one issue alone; null for every one. */
   readonly issueNo: string | null
+  /** What may be staked on it for each issue; null where it is not sold at all. */
+  readonly cap: Fen | null
   readonly endsAt: Instant | null
 }
 

@@ -1,6 +1,13 @@
-import { ok, refuse, toWire } from '@caimin/base'
-import { BLOCKABLE_GAMES, type BlockableGame, type InputOf, type OutputOf, type Reply } from '@caimin/contract'
-import { blockNumber, findBlocks, liftBlock } from '../../core/shops/index.ts'
+import { type Fen, fenFromText, fenToText, ok, refuse, toWire, yuan } from '@caimin/base'
+import {
+  BLOCKABLE_GAMES,
+  type BlockableGame,
+  type InputOf,
+  NUMBER_CAP_YUAN,
+  type OutputOf,
+  type Reply,
+} from '@caimin/contract'
+import { blockNumber, findBlocks, findCapSales, liftBlock } from '../../core/shops/index.ts'
 import type { Reader } from '../../platform/context.ts'
 import type { OperatorActor } from '../../platform/http/handler.ts'
 import { NO_SHOP, once } from '../../platform/once.ts'
@@ -10,7 +17,7 @@ import type { NumbersDeps } from './numbers.deps.ts'
 export const listClosed = (deps: NumbersDeps): Promise<Reply<'numbers', 'list'>> =>
   deps.database.read(async (r) => ok(await viewClosed(deps, r)))
 
-/** Closes a number in every shop, for one issue or for all, from the next bet on. */
+/** Closes a number in every shop, or caps it for all of them together, for one issue or for each, from the next bet on. */
 export async function closeNumber(
   deps: NumbersDeps,
   input: InputOf<'numbers', 'close'>,
@@ -24,6 +31,8 @@ export async function closeNumber(
       const issues = await issuesAhead(deps, t)
       const isKnown = issueNo === undefined || issues.some((each) => each.game === game && each.issue_no === issueNo)
       if (!isKnown) return refuse('issue_unknown')
+      const cap = input.cap === undefined ? null : capOf(input.cap)
+      if (cap === undefined) return refuse('cap_out_of_range')
       const closed = await blockNumber(t, {
         shopId: NO_SHOP,
         staffId,
@@ -31,6 +40,7 @@ export async function closeNumber(
         number,
         plays,
         issueNo,
+        cap,
         reason,
         endsAt: null,
       })
@@ -53,8 +63,16 @@ export const openNumber = (
     })
   })
 
+function capOf(text: string): Fen | undefined {
+  const cap = fenFromText(text)
+  const isInRange = cap.ok && cap.value >= yuan(NUMBER_CAP_YUAN.least) && cap.value <= yuan(NUMBER_CAP_YUAN.most)
+  return isInRange ? cap.value : undefined
+}
+
 async function viewClosed(deps: NumbersDeps, r: Reader): Promise<OutputOf<'numbers', 'list'>> {
   const [blocks, issues] = await Promise.all([findBlocks(r, NO_SHOP), issuesAhead(deps, r)])
+  const capped = blocks.filter(({ cap }) => cap !== null).map(({ id }) => id)
+  const sales = await findCapSales(r, capped, [...new Set(issues.map(({ issue_no }) => issue_no))])
   return {
     server_time: toWire(r.now),
     rows: blocks.map((each) => ({
@@ -63,6 +81,10 @@ async function viewClosed(deps: NumbersDeps, r: Reader): Promise<OutputOf<'numbe
       number: each.number,
       plays: each.plays,
       issue_no: each.issueNo,
+      cap: each.cap === null ? null : fenToText(each.cap),
+      sold: sales
+        .filter(({ capId }) => capId === each.id)
+        .map(({ issueNo, sold }) => ({ issue_no: issueNo, amount: fenToText(sold) })),
       reason: each.reason,
       set_by: each.setBy,
       set_at: toWire(each.setAt),

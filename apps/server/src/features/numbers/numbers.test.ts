@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { yuan } from '@caimin/base'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { layIssue } from '../../testing/betting-scene.ts'
 import { must, reasonOf } from '../../testing/desk-scene.ts'
 import type { TestPlayer, TestStaff } from '../../testing/people.ts'
@@ -72,4 +72,55 @@ it('leaves other issues alone, and is closed once by two at once', async () => {
   ])
   expect(both.map(reasonOf).sort()).toEqual(['already_blocked', 'ok'])
   expect(must(await auditor.client.numbers.list({})).issues.map(({ issue_no }) => issue_no)).toEqual([ISSUE, '2026131'])
+})
+
+describe('a number with a cap', () => {
+  const capped = (number: string, cap: string, more: object = {}) =>
+    operator.client.numbers.close(closing({ number, cap, ...more }))
+  const soldOf = async (number: string) => {
+    const { rows } = must(await auditor.client.numbers.list({}))
+    return rows.find((row) => row.number === number && row.cap !== null)?.sold
+  }
+
+  it('is sold up to it by all shops together, and what comes back can be sold again', async () => {
+    expect(reasonOf(await capped('246', '1.00'))).toBe('cap_out_of_range')
+    must(await capped('246', '6.00'))
+    const first = must(await bet(player, [[2], [4], [6]]))
+    expect(reasonOf(await bet(other, [[2], [4], [6]]))).toBe('ok')
+    expect(await soldOf('246')).toEqual([{ issue_no: ISSUE, amount: '4.00' }])
+    // Two notes stand in the way of one another, the number once among them.
+    expect(reasonOf(await bet(player, [[2, 3], [4], [6]]))).toBe('ok')
+    const refused = await bet(other, [[2], [4], [6]])
+    expect(refused).toMatchObject({
+      reason: 'number_cap_reached',
+      detail: { number: '246', plays: 'all', left: '0.00', stake: '2.00' },
+    })
+    expect(reasonOf(await bet(other, [[6], [4], [2]]))).toBe('ok')
+    must(await player.client.orders.withdraw({ order_id: first.order_id, request_id: randomUUID() }))
+    expect(reasonOf(await bet(other, [[2], [4], [6]]))).toBe('ok')
+  })
+
+  it('gives its last bit to one of two at once, of two shops, and to no third', async () => {
+    must(await capped('357', '2.00', { issue_no: ISSUE }))
+    const replies = await Promise.all([player, other, player, other].map((who) => bet(who, [[3], [5], [7]])))
+    expect(replies.map(reasonOf).sort()).toEqual([
+      'number_cap_reached',
+      'number_cap_reached',
+      'number_cap_reached',
+      'ok',
+    ])
+    expect(await soldOf('357')).toEqual([{ issue_no: ISSUE, amount: '2.00' }])
+  })
+
+  it('keeps what is sold when the cap is changed, and may be closed on top', async () => {
+    must(await capped('468', '2.00'))
+    must(await bet(player, [[4], [6], [8]]))
+    const { rows } = must(await capped('468', '4.00'))
+    expect(rows.filter(({ number }) => number === '468')).toMatchObject([{ cap: '4.00', sold: [{ amount: '2.00' }] }])
+    expect(reasonOf(await bet(other, [[4], [6], [8]]))).toBe('ok')
+    expect(reasonOf(await bet(other, [[4], [6], [8]]))).toBe('number_cap_reached')
+    must(await operator.client.numbers.close(closing({ number: '468' })))
+    expect(reasonOf(await bet(other, [[4], [6], [8]]))).toBe('number_blocked')
+    expect(reasonOf(await capped('468', '9.00'))).toBe('already_blocked')
+  })
 })

@@ -1,4 +1,4 @@
-import { fromWire, ok, refuse, toWire } from '@caimin/base'
+import { fenToText, fromWire, ok, refuse, toWire } from '@caimin/base'
 import { BLOCKABLE_GAMES, type InputOf, type OutputOf, type Reply } from '@caimin/contract'
 import { blockNumber, findBlocks, liftBlock } from '../../core/shops/index.ts'
 import type { Reader } from '../../platform/context.ts'
@@ -25,7 +25,7 @@ export async function block(
   return await database.tx((t) =>
     once(t, key, async () => {
       if (endsAt !== null && endsAt <= t.now) return refuse('end_is_past')
-      const blocked = await blockNumber(t, { shopId, staffId, game, number, plays, reason, endsAt })
+      const blocked = await blockNumber(t, { shopId, staffId, game, number, plays, cap: null, reason, endsAt })
       return blocked.ok ? ok(await viewBlocks(t, shopId)) : blocked
     }),
   )
@@ -51,6 +51,7 @@ async function viewBlocks(r: Reader, shopId: string): Promise<OutputOf<'setup', 
       number: each.number,
       plays: each.plays,
       issue_no: each.issueNo,
+      cap: each.cap === null ? null : fenToText(each.cap),
       reason: each.reason,
       set_by: each.setBy,
       set_at: toWire(each.setAt),

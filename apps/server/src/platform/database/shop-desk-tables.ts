@@ -1,3 +1,4 @@
+import type { Fen } from '@caimin/base'
 import type { Time, TimeOrNull } from './columns.ts'
 
 export interface ShopDeskTables {
@@ -8,6 +9,7 @@ export interface ShopDeskTables {
     number: string
     plays: 'direct' | 'group' | 'all'
     issue_no: string | null
+    cap: Fen | null
     reason: string
     set_by: string
     set_at: Time

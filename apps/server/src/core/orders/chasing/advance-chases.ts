@@ -119,6 +119,11 @@ async function moveOn(
     return undefined
   }
   if (outcome.outcome === 'cutoff_passed') return undefined
+  // The other issues of the chase are sold apart.
+  if (outcome.outcome === 'number_cap_reached') {
+    await endIssues(t, chase, [next.seq], { state: 'skipped', reason: outcome.outcome })
+    return undefined
+  }
   // Whoever may not bet any more gets everything back.
   const others = waiting.filter(({ seq }) => seq !== next.seq)
   await releaseIssues(t, chase, others, { end: { state: 'cancelled', reason: outcome.outcome }, actorId: null })

@@ -12,7 +12,7 @@ import {
   type Tolerance,
 } from '../odds-tolerance.ts'
 import type { LineNumbers } from '../order.ts'
-import { blockedNumberOf } from './blocked-number.ts'
+import { blockedNumberOf, type CappedStake, cappedStakesOf } from './blocked-number.ts'
 import { afterOpenMinutes, nextHoursChange } from './service-times.ts'
 
 /** Everything a bet is decided on; the rules have checked `bet` already. */
@@ -46,6 +46,8 @@ export interface BetDecision {
   readonly shopVersion: number
   readonly matchVersions: ReadonlyMap<string, number>
   readonly issueVersion: number | null
+  /** The capped numbers that it holds; `place_bet` asks what is left of them. */
+  readonly caps: readonly CappedStake[]
 }
 
 export type BetReason =
@@ -92,7 +94,8 @@ export function decideBet(facts: BetFacts): Decided<BetDecision> {
   if (!shopGame(shop, bet.game).isOpen) return refuse('game_stopped_by_shop')
   const onSale = gameKind(bet.game) === 'match' ? decideMatches(facts, bet as MatchBet) : decideIssue(facts)
   if (!onSale.ok) return onSale
-  const blocked = blockedNumberOf(bet, shop.blocked, { now, issueNo: facts.issue?.issueNo })
+  const issueNo = facts.issue?.issueNo ?? null
+  const blocked = blockedNumberOf(bet, shop.blocked, { now, issueNo })
   if (blocked !== undefined) return refuseWith('number_blocked', { number: blocked.number, plays: blocked.plays })
   const { cutoffAt } = onSale.value
   const printBy = addMs(cutoffAt, -minutes(shop.printAdvanceMinutes))
@@ -105,13 +108,14 @@ export function decideBet(facts: BetFacts): Decided<BetDecision> {
   return ok({
     ...onSale.value,
     ...quoteBet(bet),
-    issueNo: facts.issue?.issueNo ?? null,
+    issueNo,
     acceptBy,
     printBy,
     dueAt: earlier(acceptBy, cutoffAt),
     validUntil: ends.reduce(earlier, cutoffAt),
     shopVersion: shop.version,
     issueVersion: facts.issue?.version ?? null,
+    caps: cappedStakesOf(bet, shop.blocked, { now, issueNo }),
   })
 }
 

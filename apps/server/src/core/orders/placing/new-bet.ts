@@ -45,6 +45,7 @@ export type PlaceReason =
   | 'packet_not_usable'
   | 'packet_expired'
   | 'packet_not_for_bet'
+  | 'number_cap_reached'
   | 'request_id_reused'
   | 'busy_try_again'
 

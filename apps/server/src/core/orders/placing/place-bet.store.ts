@@ -1,4 +1,4 @@
-import { type Fen, type Instant, present, refuse } from '@caimin/base'
+import { type Fen, type Instant, NO_MONEY, present, refuse } from '@caimin/base'
 import { gameKind } from '@caimin/rules'
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
@@ -25,12 +25,14 @@ type Refused =
   | 'packet_not_usable'
   | 'packet_expired'
   | 'packet_not_for_bet'
+  | 'number_cap_reached'
 
 /** What `place_bet` answered (migration 0006). */
 export type PlaceOutcome =
   | { readonly outcome: 'placed'; readonly placed: PlacedBet }
   | { readonly outcome: 'catalog_changed'; readonly businessAt: Instant | null }
-  | { readonly outcome: Exclude<Refused, 'catalog_changed'>; readonly money: Fen | null }
+  | { readonly outcome: 'number_cap_reached'; readonly capId: string; readonly left: Fen }
+  | { readonly outcome: Exclude<Refused, 'catalog_changed' | 'number_cap_reached'>; readonly money: Fen | null }
 
 interface OutcomeRow {
   outcome: 'placed' | Refused
@@ -41,9 +43,11 @@ interface OutcomeRow {
   cutoff_at: Instant
   accept_by: Instant
   business_at: Instant | null
+  cap_id: string | null
+  cap_left: Fen | null
 }
 
-const PARAMETERS = 29
+const PARAMETERS = 31
 
 /** The call, for the values of `parametersOf`. A named statement is parsed and planned once per connection: a tenth of the call. */
 export const PLACE_BET = {
@@ -76,6 +80,9 @@ export async function callPlaceBetIn(
 function outcomeOf(rows: readonly OutcomeRow[]): PlaceOutcome {
   const row = present(rows[0], 'place_bet answers one row')
   if (row.outcome === 'catalog_changed') return { outcome: row.outcome, businessAt: row.business_at }
+  if (row.outcome === 'number_cap_reached') {
+    return { outcome: row.outcome, capId: present(row.cap_id, 'a cap is in the way'), left: row.cap_left ?? NO_MONEY }
+  }
   if (row.outcome !== 'placed') return { outcome: row.outcome, money: row.money }
   return {
     outcome: 'placed',
@@ -124,11 +131,15 @@ export function parametersOf(
     [...decision.matchVersions.values()],
     decision.issueVersion,
     ...packetParameters(bet, wallNow),
+    ...capParameters(decision),
   ]
 }
 
 const packetParameters = ({ bet: { game }, redPacketId }: NewBet, wallNow: number): unknown[] =>
   redPacketId === undefined ? [null, null, null] : [redPacketId, newId(wallNow), scopesOf(game)]
+
+const capParameters = ({ caps }: BetDecision): unknown[] =>
+  caps.length === 0 ? [null, null] : [caps.map(({ capId }) => capId), caps.map(({ stake }) => stake)]
 
 /** The answer that an earlier attempt of the same request got; nothing when there was none. */
 export async function findPlaced(r: Reader, bet: NewBet): Promise<PlaceAnswer | undefined> {

@@ -1,4 +1,4 @@
-import { fenToText, NO_MONEY, ok, refuse } from '@caimin/base'
+import { fenToText, NO_MONEY, ok, present, refuse } from '@caimin/base'
 import { gameKind } from '@caimin/rules'
 import type { Pool } from 'pg'
 import type { Database, Reader } from '../../../platform/context.ts'
@@ -53,7 +53,7 @@ export async function placeBet(parts: PlaceParts, bet: NewBet): Promise<PlaceAns
 
 type FinalOutcome = Exclude<PlaceOutcome, { readonly outcome: 'catalog_changed' }>
 
-function answerOf(outcome: FinalOutcome, { bet }: NewBet, { cutoffMatchId, stake }: BetDecision): PlaceAnswer {
+function answerOf(outcome: FinalOutcome, { bet }: NewBet, { cutoffMatchId, stake, caps }: BetDecision): PlaceAnswer {
   switch (outcome.outcome) {
     case 'placed':
       return ok(outcome.placed)
@@ -66,6 +66,15 @@ function answerOf(outcome: FinalOutcome, { bet }: NewBet, { cutoffMatchId, stake
         ...refuse('insufficient_balance'),
         detail: { money: fenToText(outcome.money ?? NO_MONEY), stake: fenToText(stake) },
       }
+    case 'number_cap_reached': {
+      const cap = present(
+        caps.find(({ capId }) => capId === outcome.capId),
+        'a cap of this bet',
+      )
+      const { number, plays, stake: asked } = cap
+      const detail = { number, plays, left: fenToText(outcome.left), stake: fenToText(asked) }
+      return { ...refuse('number_cap_reached'), detail }
+    }
     default:
       return refuse(outcome.outcome)
   }

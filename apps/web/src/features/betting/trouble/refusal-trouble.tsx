@@ -29,7 +29,8 @@ const OWN_RULES: readonly string[] = [
 export function RefusalTrouble({ refusal }: { readonly refusal: ClientRefusal | undefined }) {
   if (!refusal || SAID_ELSEWHERE.includes(refusal.reason)) return null
   const [title, text] = wordsOf(refusal)
-  const isOfShop = ['shop_closed', 'number_blocked'].includes(refusal.reason) || refusal.reason in SHOP_WORDS
+  const isOfShop =
+    ['shop_closed', 'number_blocked', 'number_cap_reached'].includes(refusal.reason) || refusal.reason in SHOP_WORDS
   return (
     <TroubleCard
       title={title}
@@ -58,10 +59,17 @@ function wordsOf(refusal: ClientRefusal): readonly [title: string, text: string]
     return [troubleTexts.suspendedTitle, troubleTexts.suspendedWhy(why)]
   }
   if (refusal.reason === 'number_blocked') return blockedWords(refusal)
+  if (refusal.reason === 'number_cap_reached') return cappedWords(refusal)
   return SHOP_WORDS[refusal.reason] ?? [troubleTexts.otherTitle, explain(refusal, placeRefusalTexts)]
 }
 
 function blockedWords({ detail }: ClientRefusal): readonly [title: string, text: string] {
   const plays = detail.plays === 'direct' || detail.plays === 'group' ? detail.plays : 'all'
   return [troubleTexts.blockedTitle(String(detail.number ?? '')), troubleTexts.blockedText[plays]]
+}
+
+function cappedWords({ detail }: ClientRefusal): readonly [title: string, text: string] {
+  const { number, left, stake } = detail
+  const [leftText, stakeText] = [left, stake].map((amount) => (typeof amount === 'string' ? amount : '0.00'))
+  return [troubleTexts.cappedTitle(String(number ?? '')), troubleTexts.cappedText(leftText ?? '', stakeText ?? '')]
 }

@@ -35,6 +35,11 @@ export const troubleTexts = {
     group: '店里或彩票中心对这个号码的组选限号，请换一注；直选不受影响。',
     all: '店里或彩票中心对这个号码限号，请换一注，或者过些时候再来。',
   },
+  cappedTitle: (number: string) => `号码${number}本期限额不够`,
+  cappedText: (left: string, stake: string) =>
+    left === '0.00'
+      ? '所有店铺合起来，这个号码本期的限额已经卖完，请换一注或投下一期。'
+      : `所有店铺合起来，这个号码本期还能卖${left}元，这一单在它上面是${stake}元，请减少倍数或换一注。`,
   otherTitle: '这一单没有成交',
   issueTitle: (issue: string) => `${issue}期已截止`,
   issueNext: (issue: string, closes: string, draws: string) => `下一期是${issue}期，${closes}截止，${draws}开奖。`,
