@@ -68,8 +68,10 @@ function blockedWords({ detail }: ClientRefusal): readonly [title: string, text:
   return [troubleTexts.blockedTitle(String(detail.number ?? '')), troubleTexts.blockedText[plays]]
 }
 
-function cappedWords({ detail }: ClientRefusal): readonly [title: string, text: string] {
-  const { number, left, stake } = detail
-  const [leftText, stakeText] = [left, stake].map((amount) => (typeof amount === 'string' ? amount : '0.00'))
-  return [troubleTexts.cappedTitle(String(number ?? '')), troubleTexts.cappedText(leftText ?? '', stakeText ?? '')]
+function cappedWords(refusal: ClientRefusal): readonly [title: string, text: string] {
+  const { number, left, stake } = refusal.detail
+  const title = troubleTexts.cappedTitle(String(number ?? ''))
+  // A chase is refused without the numbers.
+  if (typeof left !== 'string' || typeof stake !== 'string') return [title, explain(refusal, placeRefusalTexts)]
+  return [title, troubleTexts.cappedText(left, stake)]
 }
