@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { hours, yuan } from '@caimin/base'
+import { hours, instant, yuan } from '@caimin/base'
 import type { InputOf, OutputOf } from '@caimin/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { layMatch, moneyOf, type TestMatch } from '../../testing/betting-scene.ts'
@@ -15,7 +15,7 @@ let clerk: TestStaff
 let operators: readonly TestStaff[]
 
 beforeAll(async () => {
-  app = await testApp()
+  app = await testApp({ at: instant(Date.parse('2026-11-20T08:00:00+08:00')) })
   shop = await app.shop()
   clerk = await app.staff('clerk', shop)
   operators = [await app.staff('operator'), await app.staff('operator')]
@@ -79,6 +79,17 @@ async function printAll(orderId: string): Promise<void> {
   }
 }
 
+/** Records the first ticket alone and says that no other will come. */
+async function printFirst(orderId: string) {
+  await accept(clerk, orderId)
+  const [first] = await ticketsOf(clerk, orderId)
+  if (first === undefined) throw new Error('an accepted order has tickets')
+  const ids = { request_id: randomUUID(), order_id: orderId, ticket_id: first.ticket_id }
+  const record = { ...ids, serial: `SN${randomUUID()}`, photo_id: await photo(clerk), printed_odds: oddsOn(first) }
+  must(await clerk.client.desk.recordTicket(record))
+  return must(await clerk.client.desk.finish({ request_id: randomUUID(), order_id: orderId }))
+}
+
 async function score({ id }: TestMatch, value: object): Promise<void> {
   const subject = { subject_kind: 'match', subject_id: id, step: 'score' } as const
   for (const operator of operators) {
@@ -121,15 +132,64 @@ it('prints each note at its own multiple and pays the right one to the fen', asy
 it('keeps what was printed when the clerk stops in the middle', async () => {
   const player = await newPlayer()
   const orderId = await placed(player, optimised(await layTwo()))
-  await accept(clerk, orderId)
-  const [first] = await ticketsOf(clerk, orderId)
-  if (first === undefined) throw new Error('an accepted order has tickets')
-  const ids = { request_id: randomUUID(), order_id: orderId, ticket_id: first.ticket_id }
-  const record = { ...ids, serial: `SN${randomUUID()}`, photo_id: await photo(clerk), printed_odds: oddsOn(first) }
-  must(await clerk.client.desk.recordTicket(record))
-  const finished = must(await clerk.client.desk.finish({ request_id: randomUUID(), order_id: orderId }))
-  expect(finished).toMatchObject({ state: 6, captured: '32.00', released: '28.00' })
+  expect(await printFirst(orderId)).toMatchObject({ state: 6, captured: '32.00', released: '28.00' })
   expect(await moneyOf(app, player)).toMatchObject({ spendable: 96_800n, held: 0n })
+})
+
+describe('the player’s own limits', () => {
+  type Limit = InputOf<'limits', 'setLimit'>
+  const limited = async (limit: Limit): Promise<TestPlayer> => {
+    const player = await newPlayer()
+    must(await player.client.limits.setLimit(limit))
+    return player
+  }
+  const usedOf = async (player: TestPlayer, kind: Limit['kind']) => {
+    const { limits } = must(await player.client.limits.index({}))
+    return limits.find((limit) => limit.kind === kind && limit.period === 'day')
+  }
+  const bet = async (player: TestPlayer, matches: Matches, notes = SPREAD) =>
+    reasonOf(await player.client.betting.place(optimised(matches, notes)))
+
+  it('count the sum of all notes, whatever their multiples', async () => {
+    const matches = await layTwo()
+    const tight = await limited({ kind: 'stake', period: 'day', amount: '59.99' })
+    expect(await bet(tight, matches)).toBe('stake_limit_reached')
+    expect(await moneyOf(app, tight)).toMatchObject({ spendable: 100_000n, held: 0n })
+    const player = await limited({ kind: 'stake', period: 'day', amount: '60.00' })
+    const answers = await Promise.all(Array.from({ length: 6 }, () => bet(player, matches)))
+    expect(answers.toSorted()).toEqual(['ok', ...Array.from({ length: 5 }, () => 'stake_limit_reached')])
+    expect(await usedOf(player, 'stake')).toMatchObject({ used: '60.00', left: '0.00' })
+  })
+
+  it('have room again for the notes that were not printed', async () => {
+    const player = await limited({ kind: 'stake', period: 'day', amount: '60.00' })
+    const matches = await layTwo()
+    const orderId = await placed(player, optimised(matches))
+    await printFirst(orderId)
+    expect(await usedOf(player, 'stake')).toMatchObject({ used: '32.00', left: '28.00' })
+    expect(await bet(player, matches, [[['3', '3'], 15]])).toBe('stake_limit_reached')
+    expect(
+      await bet(player, matches, [
+        [['3', '3'], 8],
+        [['3', '1'], 6],
+      ]),
+    ).toBe('ok')
+  })
+
+  it('count what it lost after its prize', async () => {
+    const player = await limited({ kind: 'loss', period: 'day', amount: '60.00' })
+    const matches = await layTwo()
+    const orderId = await placed(player, optimised(matches))
+    await printAll(orderId)
+    expect(await bet(player, await layTwo(), [[['3', '3'], 1]])).toBe('loss_limit_reached')
+    await app.advance(hours(5))
+    await score(matches[0], { half: '0:0', full: '1:1' })
+    await score(matches[1], { half: '0:0', full: '2:2' })
+    const state = async () => must(await player.client.orders.info({ order_id: orderId })).state
+    await expect.poll(state, { timeout: 10_000 }).toBe(10)
+    expect(await usedOf(player, 'loss')).toMatchObject({ used: '-4.00' })
+    expect(await bet(player, await layTwo())).toBe('ok')
+  })
 })
 
 describe('an optimised order is refused', () => {

@@ -1,15 +1,15 @@
 import type { PaymentChannel } from '../../payments/channel.ts'
 import type { Tx } from '../../platform/context.ts'
-import type { RechargeDeps } from './recharge.deps.ts'
+import type { AskingDeps, RechargeDeps } from './recharge.deps.ts'
 import { lockRecharge, moveRecharge } from './recharge.store.ts'
 import { isUnfinished, type Recharge } from './recharge.ts'
 import { takePayment } from './take-payment.ts'
 
-const channelOf = ({ channels }: RechargeDeps, recharge: Recharge): PaymentChannel | undefined =>
+const channelOf = ({ channels }: AskingDeps, recharge: Recharge): PaymentChannel | undefined =>
   channels.all.find(({ id }) => id === recharge.channel)
 
 /** Asks the channel what became of a recharge and takes its word. False: it could not be asked, and nobody knows. */
-export async function askChannel(deps: RechargeDeps, recharge: Recharge): Promise<boolean> {
+export async function askChannel(deps: AskingDeps, recharge: Recharge): Promise<boolean> {
   const channel = channelOf(deps, recharge)
   if (channel === undefined) return false
   const answer = await channel.query(recharge.rechargeNo)

@@ -15,6 +15,9 @@ export interface RechargeDeps extends Offer {
   readonly origin: string
 }
 
+/** What it takes to ask a channel about payments and to believe its answer. */
+export type AskingDeps = Pick<RechargeDeps, 'channels' | 'database' | 'log' | 'shops'>
+
 /** The player in the shop of this session; the server lets nobody through who has not chosen one. */
 export const playerOf = ({ shopId, playerId }: PlayerActor) => ({
   shopId: present(shopId, 'a player has chosen a shop'),

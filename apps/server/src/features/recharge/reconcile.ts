@@ -16,7 +16,7 @@ import type { PaymentChannel, StatementLine } from '../../payments/channel.ts'
 import type { Reader } from '../../platform/context.ts'
 import type { StoredDifference } from '../../platform/database/recharge-tables.ts'
 import { askChannel } from './ask-channel.ts'
-import type { RechargeDeps } from './recharge.deps.ts'
+import type { AskingDeps, RechargeDeps } from './recharge.deps.ts'
 import { findByIds, findByNos, findPaidBetween, insertReconciliation, isReconciled } from './reconciliation.store.ts'
 import { refundNoOf } from './refund.ts'
 
@@ -59,7 +59,7 @@ export async function reconcileDue(deps: RechargeDeps): Promise<number> {
  * again about what is missing here: a payment of which we never heard is then credited.
  */
 export async function reconcile(
-  deps: RechargeDeps,
+  deps: AskingDeps,
   channel: PaymentChannel,
   day: string,
 ): Promise<Result<readonly StoredDifference[], string>> {
@@ -150,7 +150,7 @@ async function toldTheDayBefore(channel: PaymentChannel, day: string): Promise<R
 }
 
 async function askAboutMissing(
-  deps: RechargeDeps,
+  deps: AskingDeps,
   channel: PaymentChannel,
   differences: readonly StoredDifference[],
 ): Promise<void> {

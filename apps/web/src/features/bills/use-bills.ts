@@ -8,6 +8,7 @@ export type BillsFilter = Pick<InputOf<'bills', 'bills'>, 'kind' | 'month' | 'fr
 
 export const BILL_KINDS: readonly BillKind[] = [
   'recharge',
+  'recharge_refund',
   'bet',
   'refund',
   'prize',
