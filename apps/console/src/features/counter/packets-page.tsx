@@ -41,7 +41,7 @@ export function PacketsPage() {
     })
   return (
     <DeskPage title={packetTexts.title} help={packetTexts.help}>
-      <div className="split">
+      <div className="split split-stacked">
         <div className="column">
           <div className="bar">
             <Switcher

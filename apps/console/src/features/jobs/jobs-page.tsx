@@ -61,7 +61,7 @@ export function JobsPage() {
 function JobsView({ list }: { readonly list: JobList }) {
   const { queues, failed, outbox } = list
   return (
-    <div className="split jobs-split">
+    <div className="split split-stacked jobs-split">
       <div className="column">
         <Counters
           counters={[

@@ -59,7 +59,7 @@ export function FeedsPage() {
   const count = (state: FeedState) => rows.filter((feed) => stateOf(feed) === state).length
   return (
     <DeskPage title={feedsTexts.title} help={feedsTexts.help}>
-      <div className="split feeds-split">
+      <div className="split split-stacked feeds-split">
         <div className="column">
           <Counters
             counters={[

@@ -73,7 +73,7 @@ function Ledger({ trial, day, onRefresh }: LedgerProps) {
   const credits = sum(trial.rows.map(({ credit }) => fenOf(credit)))
   const isBalanced = debits === credits
   return (
-    <div className="split ledger-split">
+    <div className="split split-stacked ledger-split">
       <div className="column">
         <Counters
           counters={[

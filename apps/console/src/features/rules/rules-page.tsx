@@ -21,7 +21,7 @@ export function RulesPage() {
         </Press>
       }
     >
-      <div className="split rules-split">
+      <div className="split split-stacked rules-split">
         <div className="column">
           <Headline run={run} />
           <div className="table-scroll">

@@ -1,4 +1,5 @@
 import { type Fen, fen, NO_MONEY } from '@caimin/base'
+import { classNames } from '@caimin/ui'
 import { statisticsTexts } from './statistics.texts.ts'
 
 export interface Bar {
@@ -78,7 +79,12 @@ export function BarChart({ label, bars }: { readonly label: string; readonly bar
               />
             ))}
             {index % every === 0 && (
-              <text className="bar-chart-text" x={x + slot / 2} y={HEIGHT - 6} textAnchor="middle">
+              <text
+                className={classNames('bar-chart-text', index % (every * 2) !== 0 && 'bar-chart-second')}
+                x={x + slot / 2}
+                y={HEIGHT - 6}
+                textAnchor="middle"
+              >
                 {bar.name}
               </text>
             )}
