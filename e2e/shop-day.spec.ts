@@ -91,8 +91,7 @@ async function accountsOf() {
 const handPane = ({ page }: Clerk) => page.getByRole('complementary', { name: '手上的单' })
 
 async function take({ page }: Clerk, orderId: string): Promise<void> {
-  await page.goto(`/console/#/queue?order=${orderId}`)
-  await expect(page.getByRole('complementary', { name: '手上的单' }).getByText('按终端顺序输入')).toBeVisible()
+  await new Desk(page).takeOrder(orderId)
 }
 
 /** One order of each game in turn: a single on a match, double colour ball, super lotto. */
@@ -263,6 +262,7 @@ test('a refusal, a failure and a part print give back what was not printed', asy
 
   await take(one, at(1).orderId)
   await new Desk(one.page).recordOne(`PART-${Date.now()}`)
+  await expect(one.page.getByRole('button', { name: /其余不出了/ })).toBeEnabled()
   await one.page.keyboard.press('r')
   await one.page.getByRole('button', { name: /只出这些，扣/ }).click()
   await expect.poll(() => stateOf(at(1))).toBe(6)

@@ -14,7 +14,8 @@ export interface IssueFootProps {
   readonly record: TicketRecord
   /** Null unless the reasons for failing are open. */
   readonly failure: Failure | null
-  readonly onLeave: () => void
+  /** False while the order cannot be given up. */
+  readonly onLeave: (() => void) | false
   readonly onCancel: () => void
 }
 
@@ -33,7 +34,7 @@ export function IssueFoot({ order, ticket, issue, record, failure, onLeave, onCa
       <IssueError issue={issue} />
       {failure === null ? (
         <div className="pane-buttons">
-          <Press hotkey="R" disabled={!order.desk_can.fail && !order.desk_can.finish} onClick={onLeave}>
+          <Press hotkey="R" disabled={onLeave === false} onClick={onLeave || undefined}>
             {issue.recorded.length > 0 ? orderTexts.finishDots : orderTexts.failDots}
           </Press>
           <Press

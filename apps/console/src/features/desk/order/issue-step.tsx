@@ -48,11 +48,12 @@ function IssueTicket({ order, ticket, issue, head }: IssueTicketProps) {
   const [failure, setFailure] = useState(NO_FAILURE)
   const isWaiting = ticket.state === 'waiting'
   const mayRecord = isWaiting && order.desk_can.record && record.missing === false && !issue.isBusy
+  const mayLeave = (order.desk_can.fail || order.desk_can.finish) && !issue.isBusy
   const leave = () => setLeaving(issue.recorded.length > 0 ? 'finishing' : 'failing')
 
   useKeys({
     i: mayRecord && leaving === 'no' ? () => void issue.record(record) : undefined,
-    r: order.desk_can.fail || order.desk_can.finish ? leave : undefined,
+    r: mayLeave ? leave : undefined,
     v: () => navigate('/compare', { order: order.order_id, ticket: ticket.ticket_id }),
     ...(leaving !== 'no' && { escape: () => setLeaving('no') }),
   })
@@ -67,7 +68,7 @@ function IssueTicket({ order, ticket, issue, head }: IssueTicketProps) {
         issue={issue}
         record={record}
         failure={leaving === 'failing' ? failure : null}
-        onLeave={leave}
+        onLeave={mayLeave && leave}
         onCancel={() => setLeaving('no')}
       />
     )

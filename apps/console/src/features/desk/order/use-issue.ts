@@ -19,12 +19,19 @@ export function useIssue(order: DeskOrder, onConflict: () => void) {
   const recordCall = useMoneyCall(client.desk.recordTicket, onConflict)
   const finishCall = useMoneyCall(client.desk.finish, onConflict)
   const failCall = useMoneyCall(client.desk.fail, onConflict)
-  const refresh = () => queryClient.invalidateQueries({ queryKey: ['desk'] })
+  const [isReloading, setReloading] = useState(false)
+
+  /** Until the order is read again, what is on screen is the state before the call: no key may act on it. */
+  async function refresh(): Promise<void> {
+    setReloading(true)
+    await queryClient.invalidateQueries({ queryKey: ['desk'] })
+    setReloading(false)
+  }
 
   async function finish(): Promise<void> {
     const value = await finishCall.run({ order_id: order.order_id })
-    if (value !== null) toast(orderTexts.finishedToast(yuanText(value.captured), yuanText(value.released)))
     await refresh()
+    if (value !== null) toast(orderTexts.finishedToast(yuanText(value.captured), yuanText(value.released)))
   }
 
   /** With the last ticket the server ends the order and takes its stake. */
@@ -34,17 +41,18 @@ export function useIssue(order: DeskOrder, onConflict: () => void) {
     if (value !== null) {
       form.drop()
       setChosen(null)
-      const isLast = waiting.length === 1
-      const amount = exactAmountText(plus(stakeOf(recorded), fenOf(ticket.stake)))
-      toast(isLast ? orderTexts.issuedToast(order.player.name, amount) : orderTexts.recordedToast(ticket.seq))
     }
     await refresh()
+    if (value === null) return
+    const isLast = waiting.length === 1
+    const amount = exactAmountText(plus(stakeOf(recorded), fenOf(ticket.stake)))
+    toast(isLast ? orderTexts.issuedToast(order.player.name, amount) : orderTexts.recordedToast(ticket.seq))
   }
 
   async function fail(kind: 'terminal_refused' | 'shop_gives_up', reason: string): Promise<void> {
     const value = await failCall.run({ order_id: order.order_id, kind, reason })
-    if (value !== null) toast(orderTexts.failedToast(yuanText(value.released)))
     await refresh()
+    if (value !== null) toast(orderTexts.failedToast(yuanText(value.released)))
   }
 
   return {
@@ -61,7 +69,7 @@ export function useIssue(order: DeskOrder, onConflict: () => void) {
     recordCall,
     finishCall,
     failCall,
-    isBusy: recordCall.isBusy || finishCall.isBusy || failCall.isBusy,
+    isBusy: recordCall.isBusy || finishCall.isBusy || failCall.isBusy || isReloading,
   }
 }
 
