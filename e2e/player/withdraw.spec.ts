@@ -1,11 +1,11 @@
 import { idCheckDigit } from '@caimin/base'
 import { type BrowserContext, devices, expect, type Page, test } from '@playwright/test'
-import { Desk } from './pages/desk.ts'
-import { Player } from './pages/player.ts'
-import { expectAccessible } from './support/accessible.ts'
-import { type Caller, caller, codeFor, type StaffCaller } from './support/api.ts'
-import { picture } from './support/picture.ts'
-import { DEMO_PASSWORD } from './support/story.ts'
+import { Desk } from '../pages/desk.ts'
+import { Player } from '../pages/player.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import { type Caller, caller, codeFor, type StaffCaller } from '../support/api.ts'
+import { picture } from '../support/picture.ts'
+import { DEMO_PASSWORD } from '../support/story.ts'
 
 /** A demo player, for what the counter takes must be bet before it can leave. */
 const MOBILE = '13800000002'

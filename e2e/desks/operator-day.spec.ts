@@ -1,10 +1,10 @@
 import { chinaClock, chinaDate, instant } from '@caimin/base'
 import { expect, type Page, test } from '@playwright/test'
-import { advance, caller, type StaffCaller } from './support/api.ts'
-import { expectTrueBooks } from './support/books.ts'
-import { picture } from './support/picture.ts'
-import { printByShop } from './support/print.ts'
-import { DEMO_PASSWORD, openOperatorDesk, type Story, startStory } from './support/story.ts'
+import { advance, caller, type StaffCaller } from '../support/api.ts'
+import { expectTrueBooks } from '../support/books.ts'
+import { picture } from '../support/picture.ts'
+import { printByShop } from '../support/print.ts'
+import { DEMO_PASSWORD, openOperatorDesk, type Story, startStory } from '../support/story.ts'
 
 /** A match of no demo source: only people tell how it ended. */
 const HOME = '北岸队'

@@ -1,8 +1,8 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { expectAccessible } from './support/accessible.ts'
-import { picture } from './support/picture.ts'
-import { authenticatorCode } from './support/second-factor.ts'
-import { DEMO_PASSWORD } from './support/story.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import { picture } from '../support/picture.ts'
+import { authenticatorCode } from '../support/second-factor.ts'
+import { DEMO_PASSWORD } from '../support/story.ts'
 
 async function signIn(page: Page, account: string): Promise<void> {
   await page.goto('/console/')

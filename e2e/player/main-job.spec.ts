@@ -1,13 +1,13 @@
 import { type BrowserContext, devices, expect, test } from '@playwright/test'
-import { Desk } from './pages/desk.ts'
-import { Player } from './pages/player.ts'
-import { advance, caller, codeFor, type StaffCaller } from './support/api.ts'
-import { expectTrueBooks } from './support/books.ts'
-import { drawIssue, waitForRoom } from './support/draws.ts'
-import { notePrize } from './support/money.ts'
-import { mobileOf } from './support/newcomers.ts'
-import { picture } from './support/picture.ts'
-import { DEMO_PASSWORD } from './support/story.ts'
+import { Desk } from '../pages/desk.ts'
+import { Player } from '../pages/player.ts'
+import { advance, caller, codeFor, type StaffCaller } from '../support/api.ts'
+import { expectTrueBooks } from '../support/books.ts'
+import { drawIssue, waitForRoom } from '../support/draws.ts'
+import { notePrize } from '../support/money.ts'
+import { mobileOf } from '../support/newcomers.ts'
+import { picture } from '../support/picture.ts'
+import { DEMO_PASSWORD } from '../support/story.ts'
 
 const MOBILE = mobileOf('main-job')
 const CASH = 50_000n

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
-import type { Desk } from './pages/desk.ts'
-import { expectAccessible } from './support/accessible.ts'
-import { expectTrueBooks } from './support/books.ts'
-import { picture } from './support/picture.ts'
-import { printByShop } from './support/print.ts'
-import { openDesk, openOperatorDesk, type Story, startStory } from './support/story.ts'
+import type { Desk } from '../pages/desk.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import { expectTrueBooks } from '../support/books.ts'
+import { picture } from '../support/picture.ts'
+import { printByShop } from '../support/print.ts'
+import { openDesk, openOperatorDesk, type Story, startStory } from '../support/story.ts'
 
 test.describe.configure({ mode: 'serial' })
 

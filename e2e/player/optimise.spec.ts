@@ -1,12 +1,12 @@
 import { type BrowserContext, expect, test } from '@playwright/test'
-import type { Player } from './pages/player.ts'
-import { expectAccessible } from './support/accessible.ts'
-import { advance, type StaffCaller } from './support/api.ts'
-import { fenOf, notePrize } from './support/money.ts'
-import { creditCash, mobileOf } from './support/newcomers.ts'
-import { picture } from './support/picture.ts'
-import { printByShop } from './support/print.ts'
-import { startStory } from './support/story.ts'
+import type { Player } from '../pages/player.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import { advance, type StaffCaller } from '../support/api.ts'
+import { fenOf, notePrize } from '../support/money.ts'
+import { creditCash, mobileOf } from '../support/newcomers.ts'
+import { picture } from '../support/picture.ts'
+import { printByShop } from '../support/print.ts'
+import { startStory } from '../support/story.ts'
 
 const MOBILE = mobileOf('optimise')
 const PLACE = /bettingend\.bet\.Order\/place/

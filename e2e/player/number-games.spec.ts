@@ -1,11 +1,11 @@
 import type { InputOf } from '@caimin/contract'
 import { type BrowserContext, devices, expect, test } from '@playwright/test'
-import { Player } from './pages/player.ts'
-import { advance, caller, type StaffCaller } from './support/api.ts'
-import { drawIssue, waitForRoom } from './support/draws.ts'
-import { mobileOf, welcome } from './support/newcomers.ts'
-import { picture } from './support/picture.ts'
-import { printByShop } from './support/print.ts'
+import { Player } from '../pages/player.ts'
+import { advance, caller, type StaffCaller } from '../support/api.ts'
+import { drawIssue, waitForRoom } from '../support/draws.ts'
+import { mobileOf, welcome } from '../support/newcomers.ts'
+import { picture } from '../support/picture.ts'
+import { printByShop } from '../support/print.ts'
 
 const DEMO_PASSWORD = 'zhongjiang-2026'
 /** Long enough to bet, accept and print two orders before the cutoff. */

@@ -1,9 +1,9 @@
 import { type BrowserContext, expect, test } from '@playwright/test'
-import type { Player } from './pages/player.ts'
-import { expectAccessible } from './support/accessible.ts'
-import type { StaffCaller } from './support/api.ts'
-import { picture } from './support/picture.ts'
-import { startStory } from './support/story.ts'
+import type { Player } from '../pages/player.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import type { StaffCaller } from '../support/api.ts'
+import { picture } from '../support/picture.ts'
+import { startStory } from '../support/story.ts'
 
 const TOP_UP = '/pages/home/HomeTopUp/HomeTopUp'
 

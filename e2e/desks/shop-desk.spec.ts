@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { Desk } from './pages/desk.ts'
-import { DEMO_PASSWORD } from './support/story.ts'
+import { Desk } from '../pages/desk.ts'
+import { DEMO_PASSWORD } from '../support/story.ts'
 
 const FIRST_PASSWORD = 'shoubiao-7-jiaojuan'
 const OWN_PASSWORD = 'zixingche-42-lan'

@@ -1,12 +1,12 @@
 import { type Browser, expect, type Page, test, type WebSocketRoute } from '@playwright/test'
-import { Desk } from './pages/desk.ts'
-import { advance, type Caller, caller, type StaffCaller } from './support/api.ts'
-import { expectTrueBooks } from './support/books.ts'
-import { drawIssue, waitForRoom } from './support/draws.ts'
-import { fenOf } from './support/money.ts'
-import { picture } from './support/picture.ts'
-import { printByShop } from './support/print.ts'
-import { DEMO_PASSWORD } from './support/story.ts'
+import { Desk } from '../pages/desk.ts'
+import { advance, type Caller, caller, type StaffCaller } from '../support/api.ts'
+import { expectTrueBooks } from '../support/books.ts'
+import { drawIssue, waitForRoom } from '../support/draws.ts'
+import { fenOf } from '../support/money.ts'
+import { picture } from '../support/picture.ts'
+import { printByShop } from '../support/print.ts'
+import { DEMO_PASSWORD } from '../support/story.ts'
 
 /** Three players who place the day's orders; nobody else's story is about them. */
 const PLAYERS = ['13800000003', '13800000004', '13800000005'] as const

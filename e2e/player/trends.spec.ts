@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { picture } from './support/picture.ts'
+import { picture } from '../support/picture.ts'
 
 const DEMO_PASSWORD = 'zhongjiang-2026'
 

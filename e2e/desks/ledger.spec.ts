@@ -1,9 +1,9 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import type { Player } from './pages/player.ts'
-import { expectAccessible } from './support/accessible.ts'
-import { mobileOf, NEWCOMER_PASSWORD } from './support/newcomers.ts'
-import { picture } from './support/picture.ts'
-import { DEMO_PASSWORD, startStory } from './support/story.ts'
+import type { Player } from '../pages/player.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import { mobileOf, NEWCOMER_PASSWORD } from '../support/newcomers.ts'
+import { picture } from '../support/picture.ts'
+import { DEMO_PASSWORD, startStory } from '../support/story.ts'
 
 let phone: BrowserContext
 let player: Player

@@ -1,8 +1,8 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { Desk } from './pages/desk.ts'
-import { expectAccessible } from './support/accessible.ts'
-import { picture } from './support/picture.ts'
-import { DEMO_PASSWORD } from './support/story.ts'
+import { Desk } from '../pages/desk.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import { picture } from '../support/picture.ts'
+import { DEMO_PASSWORD } from '../support/story.ts'
 
 const PHONE = { width: 390, height: 844 }
 

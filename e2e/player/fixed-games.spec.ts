@@ -1,10 +1,10 @@
 import { type BrowserContext, devices, expect, test } from '@playwright/test'
-import { Desk } from './pages/desk.ts'
-import { Player } from './pages/player.ts'
-import { caller, type StaffCaller } from './support/api.ts'
-import { drawIssue, waitForRoom } from './support/draws.ts'
-import { mobileOf, welcome } from './support/newcomers.ts'
-import { picture } from './support/picture.ts'
+import { Desk } from '../pages/desk.ts'
+import { Player } from '../pages/player.ts'
+import { caller, type StaffCaller } from '../support/api.ts'
+import { drawIssue, waitForRoom } from '../support/draws.ts'
+import { mobileOf, welcome } from '../support/newcomers.ts'
+import { picture } from '../support/picture.ts'
 
 const DEMO_PASSWORD = 'zhongjiang-2026'
 /** Long enough to bet, accept and print four orders before the cutoff. */

@@ -1,11 +1,11 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import type { Desk } from './pages/desk.ts'
-import type { Player } from './pages/player.ts'
-import type { Caller, StaffCaller } from './support/api.ts'
-import { waitForRoom } from './support/draws.ts'
-import { mobileOf } from './support/newcomers.ts'
-import { picture } from './support/picture.ts'
-import { openDesk, startStory } from './support/story.ts'
+import type { Desk } from '../pages/desk.ts'
+import type { Player } from '../pages/player.ts'
+import type { Caller, StaffCaller } from '../support/api.ts'
+import { waitForRoom } from '../support/draws.ts'
+import { mobileOf } from '../support/newcomers.ts'
+import { picture } from '../support/picture.ts'
+import { openDesk, startStory } from '../support/story.ts'
 
 const ROOM_MINUTES = 5
 const LIMITS = '/pages/home/playLimits'
