@@ -24,19 +24,9 @@ async function buildWhenChanged(app) {
   // Built aside and moved into place, so that a build cut short leaves the last one whole.
   const fresh = join(CACHE, `${app}-${process.pid}`)
   await runVite(app, folder, fresh)
-  moveIntoPlace(fresh, join(folder, 'dist'))
+  rmSync(join(folder, 'dist'), { recursive: true, force: true })
+  renameSync(fresh, join(folder, 'dist'))
   writeFileSync(stamp, sources)
-}
-
-/** Where another start built the same and was quicker, its build is as good. */
-function moveIntoPlace(fresh, place) {
-  rmSync(place, { recursive: true, force: true })
-  try {
-    renameSync(fresh, place)
-  } catch (error) {
-    if (error.code !== 'ENOTEMPTY') throw error
-    rmSync(fresh, { recursive: true })
-  }
 }
 
 function runVite(app, folder, outDir) {

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectAccessible, expectFits, RULES_OF_LOOKS } from './support/accessible.ts'
-import { picture } from './support/picture.ts'
-import { DEMO_PASSWORD } from './support/story.ts'
+import { expectAccessible, expectFits, RULES_OF_LOOKS } from '../support/accessible.ts'
+import { picture } from '../support/picture.ts'
+import { DEMO_PASSWORD } from '../support/story.ts'
 
 const PLAYER_SCREENS = [
   ['lobby', '/pages/main/main'],
