@@ -10,8 +10,13 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url))
 export default async function startWorlds(): Promise<() => Promise<void>> {
   execFileSync(process.execPath, ['tools/start.mjs'], { cwd: ROOT, stdio: 'inherit' })
   const products = await Promise.all(Object.values(WORLDS).map(startWorld))
+  const askToEnd = () => products.map(({ process: product }) => product.kill('SIGTERM'))
+  // A run that is broken off must not leave them behind.
+  process.once('SIGTERM', () => process.exit(1))
+  process.once('exit', askToEnd)
   return async () => {
-    await Promise.all(products.map(endWorld))
+    askToEnd()
+    await Promise.all(products.map(({ ended }) => ended))
   }
 }
 
@@ -21,9 +26,4 @@ async function startWorld({ port }: World): Promise<Product> {
   const product = await startProduct(dataDir, { PORT: String(port), LOG_LEVEL: 'warn' })
   product.process.stderr?.pipe(process.stderr)
   return product
-}
-
-async function endWorld(product: Product): Promise<void> {
-  product.process.kill('SIGTERM')
-  await product.ended
 }
