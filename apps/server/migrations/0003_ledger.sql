@@ -2,7 +2,7 @@
 create type account as enum (
   'wallet_gift', 'wallet_locked', 'wallet_free', 'wallet_win',
   'escrow', 'cash', 'sales', 'prizes', 'tax', 'gift_cost', 'claw_back', 'wrong_ticket', 'opening',
-  'channel', 'withdrawing', 'bank'
+  'channel', 'withdrawing', 'bank', 'written_off', 'compensation', 'cash_difference'
 );
 
 -- Only wallets keep a balance row, because a bet must see it under a lock; every other account is the sum of its lines.
@@ -28,7 +28,7 @@ create table journals (
     'prize', 'void_refund', 'prize_reversal', 'void_refund_reversal', 'claw_back_repaid', 'claw_back_written_off',
     'recharge', 'recharge_refund_asked', 'recharge_refund', 'recharge_refund_return',
     'withdraw_request', 'withdraw_paid', 'withdraw_return',
-    'red_packet', 'red_packet_return'
+    'red_packet', 'red_packet_return', 'wrong_ticket', 'cash_difference', 'compensation'
   )),
   -- What caused it: an order, a receipt. One journal of a kind for a cause and round: a repeat violates this key.
   cause_id uuid not null,

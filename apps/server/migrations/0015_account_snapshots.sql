@@ -45,7 +45,6 @@ create index persons_by_number_end on persons (right(mobile, 4), left(mobile, 3)
 
 -- A claim that two people give up: proposed by one, approved by another. What was given up counts in `repaid` too, so that
 -- a claim's rest is always `amount - repaid`.
-alter type account add value 'written_off';
 create table claw_back_write_offs (
   shop_id uuid not null,
   id uuid not null,

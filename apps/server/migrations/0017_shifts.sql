@@ -1,12 +1,3 @@
-alter type account add value 'cash_difference';
-alter table journals drop constraint journals_kind_check;
-alter table journals add constraint journals_kind_check check (kind in (
-  'opening', 'cash_credit', 'bet_hold', 'bet_capture', 'bet_release', 'bet_part_capture',
-  'prize', 'void_refund', 'prize_reversal', 'void_refund_reversal', 'claw_back_repaid', 'claw_back_written_off',
-  'recharge', 'recharge_refund', 'withdraw_request', 'withdraw_paid', 'withdraw_return',
-  'red_packet', 'red_packet_return', 'wrong_ticket', 'cash_difference'
-));
-
 -- A shop is always in one shift: closing one begins the next under the same lock, so that nothing falls between two.
 create table shifts (
   shop_id uuid not null references shops (id),

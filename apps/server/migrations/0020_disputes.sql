@@ -1,15 +1,5 @@
 -- A player's case about an order: the evidence of that moment, what was said, who decided, and what the shop paid for it.
 
-alter type account add value 'compensation';
-alter table journals drop constraint journals_kind_check;
-alter table journals add constraint journals_kind_check check (kind in (
-  'opening', 'cash_credit', 'bet_hold', 'bet_capture', 'bet_release', 'bet_part_capture',
-  'prize', 'void_refund', 'prize_reversal', 'void_refund_reversal', 'claw_back_repaid', 'claw_back_written_off',
-  'recharge', 'recharge_refund_asked', 'recharge_refund', 'recharge_refund_return',
-  'withdraw_request', 'withdraw_paid', 'withdraw_return',
-  'red_packet', 'red_packet_return', 'wrong_ticket', 'cash_difference', 'compensation'
-));
-
 create table disputes (
   shop_id uuid not null,
   id uuid not null,

@@ -33,6 +33,7 @@ export {
   TOKEN_CODES,
 } from './envelope.ts'
 export { NOT_OPEN_YET } from './not-open-yet.ts'
+export type { Account, JournalKind } from './operator/ledger-names.ts'
 export {
   BLOCKABLE_GAMES,
   type BlockableGame,

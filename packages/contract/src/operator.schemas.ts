@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ACCOUNTS } from './operator/ledger-names.ts'
 import { amount, cursor, day, done, gameId, id, issueNo, matchId, nothing, page, requestId, time } from './wire.ts'
 
 const subject = {
@@ -131,7 +132,7 @@ export const operatorSchemas = {
     /** With a day: as the books stood at its end in China. */
     input: z.strictObject({ shop_id: id.optional(), day: day.optional() }),
     output: z.object({
-      rows: z.array(z.object({ account: z.string(), debit: amount, credit: amount, balance: amount })),
+      rows: z.array(z.object({ account: z.enum(ACCOUNTS), debit: amount, credit: amount, balance: amount })),
       wallets: amount,
       held: amount,
       proof: z.object({ finished_at: time, wallets: z.int(), differences: z.int() }).nullable(),

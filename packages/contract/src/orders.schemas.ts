@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ACCOUNTS, JOURNAL_KINDS } from './operator/ledger-names.ts'
 import {
   amount,
   bet,
@@ -229,10 +230,10 @@ export const evidenceContent = z.object({
   ledger: z.array(
     z.object({
       journal_id: id,
-      kind: z.string(),
+      kind: z.enum(JOURNAL_KINDS),
       round: z.int(),
       at: time,
-      lines: z.array(z.object({ debit: z.string(), credit: z.string(), amount })),
+      lines: z.array(z.object({ debit: z.enum(ACCOUNTS), credit: z.enum(ACCOUNTS), amount })),
     }),
   ),
 })

@@ -1,6 +1,7 @@
 /** The one door through which features reach the shell and its parts. */
 export { answerOf, client } from './client.ts'
 export { explain, explainError } from './explain.ts'
+export { accountNames, journalNames } from './ledger-names.texts.ts'
 export { useLiveNews } from './live.ts'
 export { useMoneyCall, useProvenCall } from './money-call.ts'
 export { Link, navigate, usePlace } from './navigation.tsx'

@@ -1,30 +1,10 @@
 import { z } from 'zod'
 import { orderDetail } from '../orders.schemas.ts'
 import { amount, cursor, day, done, id, orderState, page, requestId, time } from '../wire.ts'
+import { ACCOUNTS, JOURNAL_KINDS } from './ledger-names.ts'
 
-const account = z.enum([
-  'wallet_gift',
-  'wallet_locked',
-  'wallet_free',
-  'wallet_win',
-  'escrow',
-  'cash',
-  'sales',
-  'prizes',
-  'tax',
-  'gift_cost',
-  'claw_back',
-  'wrong_ticket',
-  'opening',
-  'channel',
-  'withdrawing',
-  'bank',
-  'written_off',
-  'compensation',
-  'cash_difference',
-])
-
-const journalKind = z.string().regex(/^[a-z_]{3,40}$/)
+const account = z.enum(ACCOUNTS)
+const journalKind = z.enum(JOURNAL_KINDS)
 const shop = z.object({ shop_id: id, code: z.string(), name: z.string() })
 /** Names and numbers are masked. */
 const player = z.object({ player_id: id, name: z.string(), mobile: z.string() })

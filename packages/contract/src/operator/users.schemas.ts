@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { orderRow } from '../orders.schemas.ts'
 import { amount, cursor, done, id, page, requestId, time } from '../wire.ts'
+import { JOURNAL_KINDS } from './ledger-names.ts'
 
 const shop = z.object({ shop_id: id, code: z.string(), name: z.string() })
 
@@ -75,7 +76,14 @@ export const usersSchemas = {
           .extend({ shop_id: id }),
       ),
       bills: z.array(
-        z.object({ shop_id: id, journal_id: id, kind: z.string(), at: time, change: amount, money_after: amount }),
+        z.object({
+          shop_id: id,
+          journal_id: id,
+          kind: z.enum(JOURNAL_KINDS),
+          at: time,
+          change: amount,
+          money_after: amount,
+        }),
       ),
     }),
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ACCOUNTS, JOURNAL_KINDS } from '../operator/ledger-names.ts'
 import { amount, cursor, gameId, id, nothing, page, requestId, time } from '../wire.ts'
 
 const shiftNo = z.int().min(1).max(1_000_000_000)
@@ -45,6 +46,14 @@ const wrongTicket = z.object({ serial: z.string(), game: gameId, amount, note: z
 const drawerMove = z.object({ kind: moveKind, amount, note: z.string(), by: z.string(), at: time })
 const deeds = { wrong_ticket_list: z.array(wrongTicket), drawer_moves: z.array(drawerMove) }
 
+const turnoverLine = z.object({
+  kind: z.enum(JOURNAL_KINDS),
+  debit: z.enum(ACCOUNTS),
+  credit: z.enum(ACCOUNTS),
+  journals: z.int(),
+  amount,
+})
+
 /** As it was signed; nothing of it changes any more but who took the next shift over. */
 const report = z.object({
   shift_no: shiftNo,
@@ -55,7 +64,7 @@ const report = z.object({
   figures,
   ...deeds,
   /** Every line of the shift's journals, summed by kind and accounts. */
-  turnover: z.array(z.object({ kind: z.string(), debit: z.string(), credit: z.string(), journals: z.int(), amount })),
+  turnover: z.array(turnoverLine),
   pieces: z.array(z.object({ face, pieces: z.int() })),
   counted: amount,
   difference: amount,

@@ -156,27 +156,3 @@ export const disputeRefusals: Readonly<Record<Reasons, string>> = {
   award_out_of_range: '支持时须填写赔付金额，最高 5,000,000 元。',
   second_person_needed: '初裁是你作的，须由另一位运营复核。',
 }
-
-/** What the journals and accounts of an order are called; another one is shown as it is. */
-export const JOURNAL_NAMES: Readonly<Record<string, string>> = {
-  bet_hold: '投注冻结',
-  bet_capture: '出票扣款',
-  bet_release: '退回余额',
-  bet_part_capture: '部分出票，其余退回',
-  prize: '派奖',
-  void_refund: '比赛取消退款',
-  prize_reversal: '更正冲回',
-  void_refund_reversal: '更正冲回退款',
-}
-
-export const ACCOUNT_NAMES: Readonly<Record<string, string>> = {
-  wallet_gift: '玩家赠金',
-  wallet_locked: '玩家待投注',
-  wallet_free: '玩家充值',
-  wallet_win: '玩家奖金',
-  escrow: '冻结款',
-  sales: '销售款',
-  prizes: '应收奖金',
-  tax: '代扣税',
-  claw_back: '待追回',
-}

@@ -1,7 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { clockOrDay, ListFailed, ListLoading, PaneSection, Press, Status, serverNow, timeOf } from '../../app/index.ts'
-import { ACCOUNT_NAMES, disputesTexts, JOURNAL_NAMES } from './disputes.texts.ts'
+import {
+  accountNames,
+  clockOrDay,
+  journalNames,
+  ListFailed,
+  ListLoading,
+  PaneSection,
+  Press,
+  Status,
+  serverNow,
+  timeOf,
+} from '../../app/index.ts'
+import { disputesTexts } from './disputes.texts.ts'
 import type { Evidence } from './use-disputes.ts'
 
 interface EvidenceSectionProps {
@@ -61,7 +72,7 @@ function Bundle({ evidence, name }: { readonly evidence: Evidence; readonly name
         lines={content.ledger.flatMap(({ kind, lines }) =>
           lines.map(
             ({ debit, credit, amount }) =>
-              `${JOURNAL_NAMES[kind] ?? kind}　${ACCOUNT_NAMES[debit] ?? debit} → ${ACCOUNT_NAMES[credit] ?? credit}　${amount}`,
+              `${journalNames[kind]}　${accountNames[debit]} → ${accountNames[credit]}　${amount}`,
           ),
         )}
       />

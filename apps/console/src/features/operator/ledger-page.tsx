@@ -2,6 +2,7 @@ import { exactAmountText, type Fen, minus, sum } from '@caimin/base'
 import type { OutputOf } from '@caimin/contract'
 import { useQuery } from '@tanstack/react-query'
 import {
+  accountNames,
   answerOf,
   Counters,
   client,
@@ -121,7 +122,7 @@ interface TrialTableProps {
   readonly totals: { readonly debits: Fen; readonly credits: Fen }
 }
 
-const ORDER = Object.keys(ledgerTexts.accounts)
+const ORDER = Object.keys(accountNames)
 
 /** The accounts in the order of the books: what there is, what is owed, what was earned. */
 const inOrder = (rows: Trial['rows']) => rows.toSorted((a, b) => ORDER.indexOf(a.account) - ORDER.indexOf(b.account))
@@ -145,7 +146,7 @@ function TrialTable({ trial, day, totals }: TrialTableProps) {
           <tr key={account}>
             <td>
               <Link className="row-press" to="/ledger" params={{ account, ...(day !== undefined && { day }) }}>
-                {ledgerTexts.accounts[account] ?? account}
+                {accountNames[account]}
               </Link>
             </td>
             <td className="num extra-column">{sideText(debit)}</td>

@@ -8,6 +8,7 @@ import {
   Facts,
   Flag,
   fenOf,
+  journalNames,
   Link,
   ListFailed,
   ListLoading,
@@ -179,6 +180,7 @@ function Bills({ user }: { readonly user: User }) {
         {user.bills.map((bill) => (
           <tr key={bill.journal_id}>
             <td>{when(bill.at)}</td>
+            <td>{journalNames[bill.kind]}</td>
             <td className="num">{yuanText(bill.change)}</td>
             <td className="num">{yuanText(bill.money_after)}</td>
           </tr>

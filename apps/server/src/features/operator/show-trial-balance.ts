@@ -1,5 +1,5 @@
 import { type Fen, fenToText, minus, NO_MONEY, ok, plus, refuse, toWire } from '@caimin/base'
-import type { InputOf, Reply } from '@caimin/contract'
+import type { Account, InputOf, Reply } from '@caimin/contract'
 import { endOfDay, newestProof, trialBalance } from '../../core/ledger/index.ts'
 import type { OperatorDeps } from './operator.deps.ts'
 
@@ -20,7 +20,7 @@ export async function showTrialBalance(
   if (day !== undefined && before === undefined) return refuse('bad_input')
   return await database.read(async (r) => {
     const [totals, proof] = await Promise.all([trialBalance(r, { shopId, before }), newestProof(r)])
-    const accounts = new Map<string, Turnover>()
+    const accounts = new Map<Account, Turnover>()
     for (const { account, debits, credits } of totals) {
       const sum = accounts.get(account) ?? { debits: NO_MONEY, credits: NO_MONEY }
       accounts.set(account, { debits: plus(sum.debits, debits), credits: plus(sum.credits, credits) })

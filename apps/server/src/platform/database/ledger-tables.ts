@@ -1,55 +1,11 @@
 import type { Fen } from '@caimin/base'
+import type { Account, JournalKind } from '@caimin/contract'
 import type { ColumnType, Generated, GeneratedAlways, Json, Time, TimeOrNull } from './columns.ts'
 
 /** bigint fen, with a default of nothing. */
 type FenOrZero = ColumnType<Fen, bigint | undefined, bigint>
 
-export type Account =
-  | 'wallet_gift'
-  | 'wallet_locked'
-  | 'wallet_free'
-  | 'wallet_win'
-  | 'escrow'
-  | 'cash'
-  | 'sales'
-  | 'prizes'
-  | 'tax'
-  | 'gift_cost'
-  | 'claw_back'
-  | 'wrong_ticket'
-  | 'opening'
-  | 'channel'
-  | 'withdrawing'
-  | 'bank'
-  | 'written_off'
-  | 'compensation'
-  | 'cash_difference'
-
-export type JournalKind =
-  | 'opening'
-  | 'cash_credit'
-  | 'bet_hold'
-  | 'bet_capture'
-  | 'bet_release'
-  | 'bet_part_capture'
-  | 'prize'
-  | 'void_refund'
-  | 'prize_reversal'
-  | 'void_refund_reversal'
-  | 'claw_back_repaid'
-  | 'claw_back_written_off'
-  | 'recharge'
-  | 'recharge_refund_asked'
-  | 'recharge_refund'
-  | 'recharge_refund_return'
-  | 'withdraw_request'
-  | 'withdraw_paid'
-  | 'withdraw_return'
-  | 'red_packet'
-  | 'red_packet_return'
-  | 'compensation'
-  | 'wrong_ticket'
-  | 'cash_difference'
+export type { Account, JournalKind }
 
 export interface LedgerTables {
   wallets: {

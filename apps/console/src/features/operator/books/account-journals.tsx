@@ -1,20 +1,29 @@
-import type { InputOf, OutputOf } from '@caimin/contract'
+import type { Account, OutputOf } from '@caimin/contract'
 import { classNames } from '@caimin/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { answerOf, Counters, client, clockOrDay, PagedList, serverNow, timeOf, yuanText } from '../../../app/index.ts'
-import { ledgerTexts } from '../ledger.texts.ts'
+import {
+  accountNames,
+  answerOf,
+  Counters,
+  client,
+  clockOrDay,
+  journalNames,
+  PagedList,
+  serverNow,
+  timeOf,
+  yuanText,
+} from '../../../app/index.ts'
 import { booksTexts } from './books.texts.ts'
 import { DayField } from './day-field.tsx'
-import { useBooksPlace } from './use-place.ts'
+import { asAccount, asKind, useBooksPlace } from './use-place.ts'
 
-type Account = InputOf<'ledger', 'account'>['account']
 type AccountPage = OutputOf<'ledger', 'account'>
 
-const PLAYER_ACCOUNTS = ['wallet_gift', 'wallet_locked', 'wallet_free', 'wallet_win', 'claw_back']
-const KINDS = Object.entries(booksTexts.kinds)
+const PLAYER_ACCOUNTS: readonly Account[] = ['wallet_gift', 'wallet_locked', 'wallet_free', 'wallet_win', 'claw_back']
+const KINDS = Object.entries(journalNames)
 
 /** One account: what it stands at, and its journals. */
-export function AccountJournals({ account, shop }: { readonly account: string; readonly shop: string }) {
+export function AccountJournals({ account, shop }: { readonly account: Account; readonly shop: string }) {
   const { place, go } = useBooksPlace()
   const { player, day, kind } = place
   const query = useInfiniteQuery({
@@ -22,7 +31,7 @@ export function AccountJournals({ account, shop }: { readonly account: string; r
     queryFn: ({ pageParam }) =>
       answerOf(
         client.ledger.account({
-          account: account as Account,
+          account,
           shop_id: shop,
           ...(player !== undefined && { player_id: player }),
           ...(day !== undefined && { day }),
@@ -41,7 +50,7 @@ export function AccountJournals({ account, shop }: { readonly account: string; r
       <div className="bar books-bar">
         <h2 className="books-trail">
           {player === undefined ? (
-            <b>{ledgerTexts.accounts[account] ?? account}</b>
+            <b>{accountNames[account]}</b>
           ) : (
             <AccountChoice
               account={account}
@@ -57,7 +66,7 @@ export function AccountJournals({ account, shop }: { readonly account: string; r
             className="line-in books-kind"
             aria-label={booksTexts.filterKind}
             value={kind ?? ''}
-            onChange={(event) => go({ kind: event.target.value })}
+            onChange={(event) => go({ kind: asKind(event.target.value) })}
           >
             <option value="">{booksTexts.allKinds}</option>
             {KINDS.map(([value, name]) => (
@@ -82,18 +91,23 @@ export function AccountJournals({ account, shop }: { readonly account: string; r
   )
 }
 
+interface AccountChoiceProps {
+  readonly account: Account
+  readonly onChoose: (next: Account | undefined) => void
+}
+
 /** The accounts of one player: the four parts of the wallet, and what they owe. */
-function AccountChoice({ account, onChoose }: { readonly account: string; readonly onChoose: (next: string) => void }) {
+function AccountChoice({ account, onChoose }: AccountChoiceProps) {
   return (
     <select
       className="line-in books-kind"
       aria-label={booksTexts.account}
       value={account}
-      onChange={(event) => onChoose(event.target.value)}
+      onChange={(event) => onChoose(asAccount(event.target.value))}
     >
       {PLAYER_ACCOUNTS.map((each) => (
         <option key={each} value={each}>
-          {ledgerTexts.accounts[each]}
+          {accountNames[each]}
         </option>
       ))}
     </select>
@@ -137,7 +151,7 @@ function JournalTable({ rows, taken, onTake }: JournalTableProps) {
                 {clockOrDay(timeOf(row.at), serverNow())}
               </button>
             </td>
-            <td>{booksTexts.kinds[row.kind] ?? row.kind}</td>
+            <td>{journalNames[row.kind]}</td>
             <td className="extra-column mono">{row.order_no ?? '—'}</td>
             <td className="num bold">{signed(row.change)}</td>
             <td className="num extra-column">{row.balance === null ? '—' : yuanText(row.balance)}</td>

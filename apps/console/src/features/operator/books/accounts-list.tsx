@@ -1,18 +1,15 @@
-import type { InputOf } from '@caimin/contract'
+import type { Account } from '@caimin/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { answerOf, client, PagedList, yuanText } from '../../../app/index.ts'
-import { ledgerTexts } from '../ledger.texts.ts'
+import { accountNames, answerOf, client, PagedList, yuanText } from '../../../app/index.ts'
 import { booksTexts } from './books.texts.ts'
 import { DayField } from './day-field.tsx'
 import { FindAccount } from './find-account.tsx'
 import { useBooksPlace } from './use-place.ts'
 
-type Account = InputOf<'ledger', 'accounts'>['account']
-
-export const isPlayerAccount = (account: string): boolean => account === 'claw_back' || account.startsWith('wallet_')
+export const isPlayerAccount = (account: Account): boolean => account === 'claw_back' || account.startsWith('wallet_')
 
 /** Whose account of this kind: a shop's, then in it a player's, or the players who were searched for. */
-export function AccountsList({ account, search }: { readonly account: string; readonly search: string | undefined }) {
+export function AccountsList({ account, search }: { readonly account: Account; readonly search: string | undefined }) {
   const { place, go } = useBooksPlace()
   const { shop, day } = place
   const query = useInfiniteQuery({
@@ -20,7 +17,7 @@ export function AccountsList({ account, search }: { readonly account: string; re
     queryFn: ({ pageParam }) =>
       answerOf(
         client.ledger.accounts({
-          account: account as Account,
+          account,
           ...(shop !== undefined && { shop_id: shop }),
           ...(search !== undefined && { search }),
           ...(day !== undefined && { day }),
@@ -34,7 +31,7 @@ export function AccountsList({ account, search }: { readonly account: string; re
   return (
     <div className="column">
       <div className="bar books-bar">
-        <h2 className="bold">{ledgerTexts.accounts[account] ?? account}</h2>
+        <h2 className="bold">{accountNames[account]}</h2>
         <span className="bar-end">
           <DayField day={day} onChange={(next) => go({ day: next })} />
         </span>

@@ -1,3 +1,4 @@
+import type { Account } from '@caimin/contract'
 import { DeskPage, EmptyPane, Link } from '../../../app/index.ts'
 import { ledgerTexts } from '../ledger.texts.ts'
 import { AccountJournals } from './account-journals.tsx'
@@ -9,7 +10,7 @@ import { useBooksPlace } from './use-place.ts'
 import './books.css'
 
 /** The way down the books: a kind of account, whose, its journals, a journal's lines, and the order behind them. */
-export function Books({ account }: { readonly account: string }) {
+export function Books({ account }: { readonly account: Account }) {
   const { place } = useBooksPlace()
   const { shop, player, search, journal, order, day } = place
   const isOne = shop !== undefined && isPlayerAccount(account) === (player !== undefined)

@@ -4,11 +4,13 @@ import { GAME_NAMES } from '@caimin/rules/games'
 import { ORDER_STATE_NAMES, orderStateAt } from '@caimin/rules/orders'
 import { useQuery } from '@tanstack/react-query'
 import {
+  accountNames,
   answerOf,
   client,
   clockOrDay,
   Facts,
   fenOf,
+  journalNames,
   ListFailed,
   ListLoading,
   Pane,
@@ -21,7 +23,6 @@ import {
   Yuan,
   yuanText,
 } from '../../../app/index.ts'
-import { ledgerTexts } from '../ledger.texts.ts'
 import { booksTexts } from './books.texts.ts'
 import { useBooksPlace } from './use-place.ts'
 
@@ -46,7 +47,7 @@ export function JournalPane({ shop, journal }: { readonly shop: string; readonly
       label={booksTexts.paneLabel}
       head={
         <>
-          <h2>{data === undefined ? booksTexts.paneLabel : (booksTexts.kinds[data.kind] ?? data.kind)}</h2>
+          <h2>{data === undefined ? booksTexts.paneLabel : journalNames[data.kind]}</h2>
           {data !== undefined && <span className="yuan yuan-xl">{totalOf(data.lines)}</span>}
         </>
       }
@@ -138,7 +139,7 @@ function LineTable({ lines }: { readonly lines: JournalDetail['lines'] }) {
           {sides.map(({ key, account, player, debit, credit }) => (
             <tr key={key}>
               <td className="two-lines">
-                {ledgerTexts.accounts[account] ?? account}
+                {accountNames[account]}
                 {player !== null && <span>{player.name}</span>}
               </td>
               <td className="num">{debit === null ? '' : yuanText(debit)}</td>
@@ -165,7 +166,7 @@ export function StoryJournals({ journals }: { readonly journals: readonly StoryJ
         {journals.map((each) => (
           <tr key={each.journal_id}>
             <td>{clockOrDay(timeOf(each.at), serverNow())}</td>
-            <td>{booksTexts.kinds[each.kind] ?? each.kind}</td>
+            <td>{journalNames[each.kind]}</td>
             <td className="num">{totalOf(each.lines)}</td>
           </tr>
         ))}

@@ -1,21 +1,40 @@
-import { navigate, usePlace } from '../../../app/index.ts'
+import type { Account, JournalKind } from '@caimin/contract'
+import { accountNames, journalNames, navigate, usePlace } from '../../../app/index.ts'
 
 /** Where in the books one is: everything is in the address, so that a place can be sent to somebody. */
 export interface BooksPlace {
-  readonly account?: string
+  readonly account?: Account
   readonly shop?: string
   readonly player?: string
   readonly search?: string
   readonly day?: string
-  readonly kind?: string
+  readonly kind?: JournalKind
   readonly journal?: string
   readonly order?: string
   readonly view?: string
 }
 
+export const asAccount = (name: string | undefined): Account | undefined => nameIn(accountNames, name)
+export const asKind = (name: string | undefined): JournalKind | undefined => nameIn(journalNames, name)
+
+function nameIn<N extends string>(names: Readonly<Record<N, string>>, name: string | undefined): N | undefined {
+  return name !== undefined && Object.hasOwn(names, name) ? (name as N) : undefined
+}
+
+/** An account or a kind that there is not, in an address that somebody typed, is no place. */
+function readPlace({
+  account: inAddress,
+  kind: kindInAddress,
+  ...rest
+}: Readonly<Record<string, string | undefined>>): BooksPlace {
+  const account = asAccount(inAddress)
+  const kind = asKind(kindInAddress)
+  return { ...rest, ...(account !== undefined && { account }), ...(kind !== undefined && { kind }) }
+}
+
 /** The place, and the way to another one: what is named changes, undefined takes it away. */
 export function useBooksPlace() {
-  const place = usePlace().params as BooksPlace
+  const place = readPlace(usePlace().params)
   const go = (changes: { readonly [K in keyof BooksPlace]: BooksPlace[K] | undefined }) => {
     const named = Object.entries({ ...place, ...changes }).flatMap(([name, value]): [string, string][] =>
       value === undefined || value === '' ? [] : [[name, value]],

@@ -1,5 +1,5 @@
 import { chinaClock, chinaDate, chinaParts, exactAmountText } from '@caimin/base'
-import { amountOf, timeOf } from '@caimin/contract'
+import { type Account, amountOf, timeOf } from '@caimin/contract'
 import type { ReactNode } from 'react'
 import { ACCOUNT_NAMES, evidenceTexts, JOURNAL_NAMES } from './evidence.texts.ts'
 import { type Evidence, type Export, useIsWhole } from './use-evidence.ts'
@@ -155,7 +155,7 @@ export function ResultRecords({ content: { results, matches } }: ContentProps) {
 }
 
 export function LedgerRecords({ content: { ledger } }: ContentProps) {
-  const accountName = (account: string) => ACCOUNT_NAMES[account] ?? account
+  const accountName = (account: Account) => ACCOUNT_NAMES[account] ?? account
   return (
     <Section title={evidenceTexts.ledger}>
       <table className="evidence-table">

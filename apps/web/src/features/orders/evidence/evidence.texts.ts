@@ -1,3 +1,4 @@
+import type { Account, JournalKind } from '@caimin/contract'
 import type { Evidence } from './use-evidence.ts'
 
 /** Words of the page that proves an order. */
@@ -74,8 +75,8 @@ export const evidenceTexts = {
     '校验值按内容的规范JSON计算（字段名排序、无空格、UTF-8）。下载文件后用 jq -cjS .content 取出内容，再用 sha256sum 计算，应与上面一致。签章由服务器生成，可用核对接口验证。',
 } as const
 
-/** What a journal is about. */
-export const JOURNAL_NAMES: Readonly<Record<string, string>> = {
+/** What a journal that an order can cause is about. */
+export const JOURNAL_NAMES: Readonly<Partial<Record<JournalKind, string>>> = {
   bet_hold: '投注冻结',
   bet_capture: '出票扣款',
   bet_release: '退回余额',
@@ -89,7 +90,7 @@ export const JOURNAL_NAMES: Readonly<Record<string, string>> = {
 }
 
 /** The accounts as a player knows them. */
-export const ACCOUNT_NAMES: Readonly<Record<string, string>> = {
+export const ACCOUNT_NAMES: Readonly<Partial<Record<Account, string>>> = {
   wallet_gift: '余额·赠金',
   wallet_locked: '余额·待投注',
   wallet_free: '余额·充值',

@@ -1,0 +1,52 @@
+import type { Account, JournalKind } from '@caimin/contract'
+
+/** The accounts as bookkeepers know them, in the order in which a trial balance lists them. */
+export const accountNames: Readonly<Record<Account, string>> = {
+  cash: '店铺收款',
+  wallet_gift: '玩家 · 赠金',
+  wallet_locked: '玩家 · 充值，锁定',
+  wallet_free: '玩家 · 充值，可提',
+  wallet_win: '玩家 · 中奖',
+  escrow: '下注冻结',
+  sales: '彩票销售',
+  prizes: '应收奖金',
+  tax: '代扣个税',
+  gift_cost: '赠金成本',
+  compensation: '申诉赔付',
+  claw_back: '待追回',
+  wrong_ticket: '店铺错票',
+  opening: '期初',
+  channel: '支付渠道应收',
+  withdrawing: '提现冻结',
+  bank: '银行付出',
+  written_off: '核销损失',
+  cash_difference: '现金长短款',
+}
+
+/** What a journal is about. */
+export const journalNames: Readonly<Record<JournalKind, string>> = {
+  opening: '期初',
+  cash_credit: '店内收款',
+  bet_hold: '下单冻结',
+  bet_capture: '出票扣款',
+  bet_release: '退回冻结',
+  bet_part_capture: '部分出票',
+  prize: '派奖',
+  void_refund: '取消场次退款',
+  prize_reversal: '奖金冲正',
+  void_refund_reversal: '退款冲正',
+  claw_back_repaid: '奖金偿还欠款',
+  claw_back_written_off: '核销欠款',
+  recharge: '充值',
+  recharge_refund_asked: '退回充值',
+  recharge_refund: '充值退出',
+  recharge_refund_return: '充值退回未成',
+  withdraw_request: '申请提现',
+  withdraw_paid: '提现付出',
+  withdraw_return: '提现退回',
+  red_packet: '红包',
+  red_packet_return: '红包退回',
+  compensation: '申诉赔付',
+  wrong_ticket: '店铺错票',
+  cash_difference: '现金长短',
+}

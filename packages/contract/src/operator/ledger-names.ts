@@ -1,0 +1,52 @@
+/** The accounts of the books; `docs/money.md` says what each stands for. */
+export const ACCOUNTS = [
+  'wallet_gift',
+  'wallet_locked',
+  'wallet_free',
+  'wallet_win',
+  'escrow',
+  'cash',
+  'sales',
+  'prizes',
+  'tax',
+  'gift_cost',
+  'claw_back',
+  'wrong_ticket',
+  'opening',
+  'channel',
+  'withdrawing',
+  'bank',
+  'written_off',
+  'compensation',
+  'cash_difference',
+] as const
+export type Account = (typeof ACCOUNTS)[number]
+
+/** What a journal of the books is about. */
+export const JOURNAL_KINDS = [
+  'opening',
+  'cash_credit',
+  'bet_hold',
+  'bet_capture',
+  'bet_release',
+  'bet_part_capture',
+  'prize',
+  'void_refund',
+  'prize_reversal',
+  'void_refund_reversal',
+  'claw_back_repaid',
+  'claw_back_written_off',
+  'recharge',
+  'recharge_refund_asked',
+  'recharge_refund',
+  'recharge_refund_return',
+  'withdraw_request',
+  'withdraw_paid',
+  'withdraw_return',
+  'red_packet',
+  'red_packet_return',
+  'compensation',
+  'wrong_ticket',
+  'cash_difference',
+] as const
+export type JournalKind = (typeof JOURNAL_KINDS)[number]
