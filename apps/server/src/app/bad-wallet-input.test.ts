@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { yuan } from '@caimin/base'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { databaseFingerprint } from '../testing/database-fingerprint.ts'
 import { giftTo } from '../testing/packet-scene.ts'
 import type { TestPlayer, TestStaff } from '../testing/people.ts'
-import { rawReason } from '../testing/raw-call.ts'
+import { type RawCall, refusals } from '../testing/raw-call.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
 
 const BILLS = '/api/bettingend.mine.Transaction/'
@@ -22,6 +21,7 @@ let clerk: TestStaff
 let operator: TestStaff
 let auditor: TestStaff
 let gift: Awaited<ReturnType<typeof giftTo>>
+let expectRefused: Awaited<ReturnType<typeof refusals>>
 
 beforeAll(async () => {
   app = await testApp()
@@ -33,14 +33,13 @@ beforeAll(async () => {
   operator = await app.staff('operator')
   auditor = await app.staff('auditor')
   gift = await giftTo(app, [ann])
+  expectRefused = await refusals(app)
 })
 
 afterAll(() => app.close())
 
-interface Bad {
+interface Bad extends RawCall {
   readonly as?: 'keeper' | 'clerk' | 'operator' | 'auditor'
-  readonly to: string
-  readonly body?: unknown
 }
 type Row = readonly [string, string, () => Bad]
 
@@ -123,9 +122,7 @@ it('has at least fifteen rows for bills and packets', () => {
 })
 
 it.each(ROWS)('refuses %s: %s', async (_name, reason, make) => {
-  const before = await databaseFingerprint(app.pool)
-  const { as, ...raw } = make()
+  const { as, ...call } = make()
   const people = { keeper, clerk, operator, auditor }
-  expect(await rawReason(app.baseUrl, as === undefined ? ann : people[as], raw)).toBe(reason)
-  expect(await databaseFingerprint(app.pool)).toEqual(before)
+  await expectRefused(as === undefined ? ann : people[as], call, reason)
 })
