@@ -1,6 +1,6 @@
 import { classNames } from '@caimin/ui'
 import { useRef, useState } from 'react'
-import { DeskPage, EmptyPane, Link, PagedList, useKeys, useSignedInStaff, yuanText } from '../../app/index.ts'
+import { Link, ListAndPane, useKeys, useSignedInStaff, yuanText } from '../../app/index.ts'
 import { counterTexts } from './counter.texts.ts'
 import { CreditPane } from './credit-pane.tsx'
 import { packetTexts } from './packet.texts.ts'
@@ -20,31 +20,26 @@ export function PlayersPage() {
   const inHand = taken === null ? null : (rows.find(({ player_id }) => player_id === taken.player_id) ?? taken)
   useKeys({ '/': () => field.current?.focus(), escape: () => setTaken(null) })
   return (
-    <DeskPage title={counterTexts.title} help={counterTexts.help}>
-      <div className="split">
-        <div className="column">
-          <div className="bar">
-            <PlayerSearch fieldRef={field} value={search} onChange={setSearch} />
-            <Link to="/takings">{takingsTexts.entry}</Link>
-            {role === 'shopkeeper' && <Link to="/packets">{packetTexts.entry}</Link>}
-          </div>
-          <div className="table-scroll">
-            <PagedList
-              query={query}
-              count={rows.length}
-              empty={{ title: counterTexts.empty, hint: counterTexts.emptyHint }}
-            >
-              <PlayersTable rows={rows} takenId={inHand?.player_id ?? null} onTake={setTaken} />
-            </PagedList>
-          </div>
+    <ListAndPane
+      title={counterTexts.title}
+      help={counterTexts.help}
+      above={
+        <div className="bar">
+          <PlayerSearch fieldRef={field} value={search} onChange={setSearch} />
+          <Link to="/takings">{takingsTexts.entry}</Link>
+          {role === 'shopkeeper' && <Link to="/packets">{packetTexts.entry}</Link>}
         </div>
-        {inHand === null ? (
-          <EmptyPane label={counterTexts.paneLabel} text={counterTexts.nothingInHand} />
-        ) : (
-          <CreditPane key={inHand.player_id} player={inHand} onLeave={() => setTaken(null)} />
-        )}
-      </div>
-    </DeskPage>
+      }
+      query={query}
+      count={rows.length}
+      empty={{ title: counterTexts.empty, hint: counterTexts.emptyHint }}
+      pane={
+        inHand === null ? null : <CreditPane key={inHand.player_id} player={inHand} onLeave={() => setTaken(null)} />
+      }
+      nothing={{ label: counterTexts.paneLabel, text: counterTexts.nothingInHand }}
+    >
+      <PlayersTable rows={rows} takenId={inHand?.player_id ?? null} onTake={setTaken} />
+    </ListAndPane>
   )
 }
 

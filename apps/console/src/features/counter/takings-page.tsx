@@ -3,11 +3,9 @@ import { classNames } from '@caimin/ui'
 import { useState } from 'react'
 import {
   clockOrDay,
-  DeskPage,
-  EmptyPane,
   fenOf,
+  ListAndPane,
   navigate,
-  PagedList,
   Status,
   type StatusKind,
   Switcher,
@@ -32,34 +30,29 @@ export function TakingsPage() {
   const inHand = taken === null ? null : (rows.find(({ recharge_id }) => recharge_id === taken.recharge_id) ?? taken)
   useKeys({ escape: () => (taken === null ? navigate('/players') : setTaken(null)) })
   return (
-    <DeskPage title={takingsTexts.title} help={takingsTexts.help}>
-      <div className="split">
-        <div className="column">
-          <div className="bar">
-            <Switcher
-              label={takingsTexts.filterLabel}
-              choices={FILTERS.map((value) => ({ value, label: takingsTexts.filters[value] }))}
-              value={filter}
-              onChange={setFilter}
-            />
-          </div>
-          <div className="table-scroll">
-            <PagedList
-              query={query}
-              count={rows.length}
-              empty={{ title: takingsTexts.empty, hint: takingsTexts.emptyHint }}
-            >
-              <TakingsTable rows={rows} takenId={inHand?.recharge_id} onTake={setTaken} />
-            </PagedList>
-          </div>
+    <ListAndPane
+      title={takingsTexts.title}
+      help={takingsTexts.help}
+      above={
+        <div className="bar">
+          <Switcher
+            label={takingsTexts.filterLabel}
+            choices={FILTERS.map((value) => ({ value, label: takingsTexts.filters[value] }))}
+            value={filter}
+            onChange={setFilter}
+          />
         </div>
-        {inHand === null ? (
-          <EmptyPane label={takingsTexts.paneLabel} text={takingsTexts.nothingInHand} />
-        ) : (
-          <TakingPane key={inHand.recharge_id} taking={inHand} onLeave={() => setTaken(null)} />
-        )}
-      </div>
-    </DeskPage>
+      }
+      query={query}
+      count={rows.length}
+      empty={{ title: takingsTexts.empty, hint: takingsTexts.emptyHint }}
+      pane={
+        inHand === null ? null : <TakingPane key={inHand.recharge_id} taking={inHand} onLeave={() => setTaken(null)} />
+      }
+      nothing={{ label: takingsTexts.paneLabel, text: takingsTexts.nothingInHand }}
+    >
+      <TakingsTable rows={rows} takenId={inHand?.recharge_id} onTake={setTaken} />
+    </ListAndPane>
   )
 }
 

@@ -2,9 +2,6 @@ import { toast } from '@caimin/ui'
 import {
   answerOf,
   client,
-  ListFailed,
-  ListLoading,
-  Pane,
   PaneSection,
   Press,
   RefusalLine,
@@ -12,10 +9,12 @@ import {
   useSignedInStaff,
   yuanText,
 } from '../../app/index.ts'
-import { CaseBody, CaseHead } from './case-body.tsx'
+import { CaseBody } from './case-body.tsx'
+import { CasePane } from './case-pane.tsx'
 import { DecideSection } from './decide-section.tsx'
 import { disputeRefusals, disputesTexts } from './disputes.texts.ts'
 import { EvidenceSection } from './evidence-section.tsx'
+import { SaySection } from './say-section.tsx'
 import { type ReviewCase as Case, refreshDisputes, useReviewCase } from './use-disputes.ts'
 import { WordsForm } from './words-form.tsx'
 
@@ -26,25 +25,10 @@ export interface CaseKey {
 
 /** One case in hand at the operator: decide it, or confirm what another decided. */
 export function ReviewCase({ dispute: key, onLeave }: { readonly dispute: CaseKey; readonly onLeave: () => void }) {
-  const query = useReviewCase(key)
-  const dispute = query.data
+  const say = useMoneyCall(client.disputeReview.say)
   return (
-    <Pane
-      label={disputesTexts.paneLabel}
-      head={dispute !== undefined && <CaseHead dispute={dispute} />}
-      foot={
-        <div className="pane-buttons">
-          <Press hotkey="Esc" onClick={onLeave}>
-            {disputesTexts.back}
-          </Press>
-        </div>
-      }
-    >
-      {query.isPending && <ListLoading />}
-      {query.isError && dispute === undefined && (
-        <ListFailed error={query.error} onRetry={() => void query.refetch()} />
-      )}
-      {dispute !== undefined && (
+    <CasePane query={useReviewCase(key)} onLeave={onLeave}>
+      {(dispute) => (
         <>
           <CaseBody dispute={dispute} />
           <EvidenceSection
@@ -55,10 +39,10 @@ export function ReviewCase({ dispute: key, onLeave }: { readonly dispute: CaseKe
           />
           {dispute.can.decide && <DecideSection dispute={dispute} />}
           {dispute.state === 'confirming' && <Confirm dispute={dispute} />}
-          {dispute.can.say && <Say dispute={key} />}
+          {dispute.can.say && <SaySection call={say} onSay={({ text }) => say.run({ ...key, text })} />}
         </>
       )}
-    </Pane>
+    </CasePane>
   )
 }
 
@@ -99,27 +83,6 @@ function Confirm({ dispute }: { readonly dispute: Case }) {
           }}
         />
       </div>
-    </PaneSection>
-  )
-}
-
-function Say({ dispute }: { readonly dispute: CaseKey }) {
-  const say = useMoneyCall(client.disputeReview.say)
-  return (
-    <PaneSection title={disputesTexts.say}>
-      <WordsForm
-        label={disputesTexts.sayText}
-        submit={disputesTexts.send}
-        look="plain"
-        isBusy={say.isBusy}
-        refusal={say.refusal}
-        onSend={async ({ text }) => {
-          const done = await say.run({ ...dispute, text })
-          if (done !== null) toast(disputesTexts.said)
-          await refreshDisputes()
-          return done !== null
-        }}
-      />
     </PaneSection>
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Counters, DeskPage, EmptyPane, PagedList, Switcher, useKeys } from '../../app/index.ts'
+import { Counters, ListAndPane, Switcher, useKeys } from '../../app/index.ts'
 import { DisputeTable } from './dispute-table.tsx'
 import { disputesTexts, stateNames } from './disputes.texts.ts'
 import { ReviewCase } from './review-case.tsx'
@@ -26,9 +26,11 @@ export function ReviewList() {
   const figures = list.data?.pages[0]
   useKeys({ escape: () => setTaken(null) })
   return (
-    <DeskPage title={disputesTexts.title} help={disputesTexts.reviewHelp}>
-      <div className="split">
-        <div className="column">
+    <ListAndPane
+      title={disputesTexts.title}
+      help={disputesTexts.reviewHelp}
+      above={
+        <>
           {figures !== undefined && (
             <Counters
               counters={[
@@ -40,26 +42,21 @@ export function ReviewList() {
           <div className="pad">
             <Switcher label={disputesTexts.view} choices={FILTERS} value={filter} onChange={setFilter} />
           </div>
-          <div className="table-scroll">
-            <PagedList
-              query={list}
-              count={rows.length}
-              empty={{ title: disputesTexts.empty, hint: disputesTexts.reviewHelp }}
-            >
-              <DisputeTable
-                rows={rows}
-                taken={taken?.dispute_id ?? null}
-                onTake={({ dispute_id, shop_id = '' }) => setTaken({ dispute_id, shop_id })}
-              />
-            </PagedList>
-          </div>
-        </div>
-        {taken === null ? (
-          <EmptyPane label={disputesTexts.paneLabel} text={disputesTexts.nothingInHand} />
-        ) : (
-          <ReviewCase key={taken.dispute_id} dispute={taken} onLeave={() => setTaken(null)} />
-        )}
-      </div>
-    </DeskPage>
+        </>
+      }
+      query={list}
+      count={rows.length}
+      empty={{ title: disputesTexts.empty, hint: disputesTexts.reviewHelp }}
+      pane={
+        taken === null ? null : <ReviewCase key={taken.dispute_id} dispute={taken} onLeave={() => setTaken(null)} />
+      }
+      nothing={{ label: disputesTexts.paneLabel, text: disputesTexts.nothingInHand }}
+    >
+      <DisputeTable
+        rows={rows}
+        taken={taken?.dispute_id ?? null}
+        onTake={({ dispute_id, shop_id = '' }) => setTaken({ dispute_id, shop_id })}
+      />
+    </ListAndPane>
   )
 }

@@ -1,23 +1,12 @@
 import { fenToText } from '@caimin/base'
 import { toast } from '@caimin/ui'
 import { useState } from 'react'
-import {
-  answerOf,
-  client,
-  Entry,
-  fenOf,
-  ListFailed,
-  ListLoading,
-  Pane,
-  PaneSection,
-  Press,
-  readYuan,
-  useMoneyCall,
-  yuanText,
-} from '../../app/index.ts'
-import { CaseBody, CaseHead } from './case-body.tsx'
+import { answerOf, client, Entry, fenOf, PaneSection, readYuan, useMoneyCall, yuanText } from '../../app/index.ts'
+import { CaseBody } from './case-body.tsx'
+import { CasePane } from './case-pane.tsx'
 import { disputesTexts } from './disputes.texts.ts'
 import { EvidenceSection } from './evidence-section.tsx'
+import { SaySection } from './say-section.tsx'
 import { type DeskCase, refreshDisputes, useDeskCase } from './use-disputes.ts'
 import { WordsForm } from './words-form.tsx'
 
@@ -28,29 +17,16 @@ interface ShopCaseProps {
 
 /** One case in hand: answer it, or add to it. */
 export function ShopCase({ disputeId, onLeave }: ShopCaseProps) {
-  const query = useDeskCase(disputeId)
-  const dispute = query.data
+  const say = useMoneyCall(client.disputes.deskSay)
   return (
-    <Pane
-      label={disputesTexts.paneLabel}
-      head={dispute !== undefined && <CaseHead dispute={dispute} />}
-      foot={
-        <div className="pane-buttons">
-          <Press hotkey="Esc" onClick={onLeave}>
-            {disputesTexts.back}
-          </Press>
-        </div>
-      }
-    >
-      {query.isPending && <ListLoading />}
-      {query.isError && dispute === undefined && (
-        <ListFailed error={query.error} onRetry={() => void query.refetch()} />
-      )}
-      {dispute !== undefined && (
+    <CasePane query={useDeskCase(disputeId)} onLeave={onLeave}>
+      {(dispute) => (
         <>
           <CaseBody dispute={dispute} />
           {dispute.can.answer && <Answer dispute={dispute} />}
-          {dispute.can.say && !dispute.can.answer && <Say disputeId={disputeId} />}
+          {dispute.can.say && !dispute.can.answer && (
+            <SaySection call={say} hasPictures onSay={(words) => say.run({ dispute_id: disputeId, ...words })} />
+          )}
           <EvidenceSection
             disputeId={disputeId}
             disputeNo={dispute.dispute_no}
@@ -59,7 +35,7 @@ export function ShopCase({ disputeId, onLeave }: ShopCaseProps) {
           />
         </>
       )}
-    </Pane>
+    </CasePane>
   )
 }
 
@@ -101,28 +77,6 @@ function Answer({ dispute }: { readonly dispute: DeskCase }) {
           <p className="text-s ink-2">{disputesTexts.onlyOwner}</p>
         )}
       </WordsForm>
-    </PaneSection>
-  )
-}
-
-function Say({ disputeId }: { readonly disputeId: string }) {
-  const say = useMoneyCall(client.disputes.deskSay)
-  return (
-    <PaneSection title={disputesTexts.say}>
-      <WordsForm
-        label={disputesTexts.sayText}
-        submit={disputesTexts.send}
-        look="plain"
-        isBusy={say.isBusy}
-        refusal={say.refusal}
-        hasPictures
-        onSend={async (words) => {
-          const done = await say.run({ dispute_id: disputeId, ...words })
-          if (done !== null) toast(disputesTexts.said)
-          await refreshDisputes()
-          return done !== null
-        }}
-      />
     </PaneSection>
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Counters, DeskPage, EmptyPane, PagedList, Switcher, useKeys } from '../../app/index.ts'
+import { Counters, ListAndPane, Switcher, useKeys } from '../../app/index.ts'
 import { DisputeTable } from './dispute-table.tsx'
 import { disputesTexts, stateNames } from './disputes.texts.ts'
 import { ShopCase } from './shop-case.tsx'
@@ -21,9 +21,11 @@ export function ShopList() {
   const figures = list.data?.pages[0]
   useKeys({ escape: () => setTaken(null) })
   return (
-    <DeskPage title={disputesTexts.title} help={disputesTexts.shopHelp}>
-      <div className="split">
-        <div className="column">
+    <ListAndPane
+      title={disputesTexts.title}
+      help={disputesTexts.shopHelp}
+      above={
+        <>
           {figures !== undefined && (
             <Counters
               counters={[{ name: disputesTexts.toAnswer, value: figures.to_answer, more: disputesTexts.count }]}
@@ -32,22 +34,15 @@ export function ShopList() {
           <div className="pad">
             <Switcher label={disputesTexts.view} choices={FILTERS} value={filter} onChange={setFilter} />
           </div>
-          <div className="table-scroll">
-            <PagedList
-              query={list}
-              count={rows.length}
-              empty={{ title: disputesTexts.empty, hint: disputesTexts.emptyHint }}
-            >
-              <DisputeTable rows={rows} taken={taken} onTake={({ dispute_id }) => setTaken(dispute_id)} />
-            </PagedList>
-          </div>
-        </div>
-        {taken === null ? (
-          <EmptyPane label={disputesTexts.paneLabel} text={disputesTexts.nothingInHand} />
-        ) : (
-          <ShopCase key={taken} disputeId={taken} onLeave={() => setTaken(null)} />
-        )}
-      </div>
-    </DeskPage>
+        </>
+      }
+      query={list}
+      count={rows.length}
+      empty={{ title: disputesTexts.empty, hint: disputesTexts.emptyHint }}
+      pane={taken === null ? null : <ShopCase key={taken} disputeId={taken} onLeave={() => setTaken(null)} />}
+      nothing={{ label: disputesTexts.paneLabel, text: disputesTexts.nothingInHand }}
+    >
+      <DisputeTable rows={rows} taken={taken} onTake={({ dispute_id }) => setTaken(dispute_id)} />
+    </ListAndPane>
   )
 }

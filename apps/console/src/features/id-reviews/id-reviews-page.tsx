@@ -2,9 +2,7 @@ import { classNames } from '@caimin/ui'
 import { useState } from 'react'
 import {
   clockOrDay,
-  DeskPage,
-  EmptyPane,
-  PagedList,
+  ListAndPane,
   Status,
   type StatusKind,
   Switcher,
@@ -26,37 +24,30 @@ export function IdReviewsPage() {
   const rows = query.data?.pages.flatMap((page) => page.rows) ?? []
   useKeys({ escape: () => setTaken(null) })
   return (
-    <DeskPage title={idReviewsTexts.title} help={idReviewsTexts.help}>
-      <div className="split">
-        <div className="column">
-          <div className="bar">
-            <Switcher
-              label={idReviewsTexts.filterLabel}
-              choices={FILTERS.map((value) => ({ value, label: idReviewsTexts.filters[value] }))}
-              value={filter}
-              onChange={(value) => {
-                setTaken(null)
-                setFilter(value)
-              }}
-            />
-          </div>
-          <div className="table-scroll">
-            <PagedList
-              query={query}
-              count={rows.length}
-              empty={{ title: idReviewsTexts.empty, hint: idReviewsTexts.emptyHint }}
-            >
-              <ReviewsTable rows={rows} takenId={taken?.review_id} onTake={setTaken} />
-            </PagedList>
-          </div>
+    <ListAndPane
+      title={idReviewsTexts.title}
+      help={idReviewsTexts.help}
+      above={
+        <div className="bar">
+          <Switcher
+            label={idReviewsTexts.filterLabel}
+            choices={FILTERS.map((value) => ({ value, label: idReviewsTexts.filters[value] }))}
+            value={filter}
+            onChange={(value) => {
+              setTaken(null)
+              setFilter(value)
+            }}
+          />
         </div>
-        {taken === null ? (
-          <EmptyPane label={idReviewsTexts.paneLabel} text={idReviewsTexts.nothingInHand} />
-        ) : (
-          <ReviewPane key={taken.review_id} review={taken} onLeave={() => setTaken(null)} />
-        )}
-      </div>
-    </DeskPage>
+      }
+      query={query}
+      count={rows.length}
+      empty={{ title: idReviewsTexts.empty, hint: idReviewsTexts.emptyHint }}
+      pane={taken === null ? null : <ReviewPane key={taken.review_id} review={taken} onLeave={() => setTaken(null)} />}
+      nothing={{ label: idReviewsTexts.paneLabel, text: idReviewsTexts.nothingInHand }}
+    >
+      <ReviewsTable rows={rows} takenId={taken?.review_id} onTake={setTaken} />
+    </ListAndPane>
   )
 }
 

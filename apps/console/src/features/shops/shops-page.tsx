@@ -1,6 +1,6 @@
 import { classNames } from '@caimin/ui'
 import { useRef, useState } from 'react'
-import { DeskPage, EmptyPane, PagedList, Press, Switcher, useKeys } from '../../app/index.ts'
+import { ListAndPane, Press, Switcher, useKeys } from '../../app/index.ts'
 import { ApplyPane } from './apply-pane.tsx'
 import { ShopPane } from './shop-pane.tsx'
 import { ShopStatus } from './shop-status.tsx'
@@ -21,47 +21,56 @@ export function ShopsPage() {
   const field = useRef<HTMLInputElement>(null)
   const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
   const counters = list.data?.pages[0]?.counters
-  const leave = () => setInHand(null)
-  useKeys({ '/': () => field.current?.focus(), escape: leave })
+  useKeys({ '/': () => field.current?.focus(), escape: () => setInHand(null) })
   const nameOf = (each: ShopView) => shopsTexts.views[each]
   return (
-    <DeskPage title={shopsTexts.title} help={shopsTexts.help}>
-      <div className="split">
-        <div className="column">
-          <div className="bar shops-bar">
-            <Switcher
-              label={shopsTexts.state}
-              value={view}
-              onChange={setView}
-              choices={VIEWS.map((value) => ({
-                value,
-                label: counters === undefined ? nameOf(value) : shopsTexts.view(nameOf(value), counters[value]),
-              }))}
-            />
-            <input
-              ref={field}
-              type="search"
-              className="line-in"
-              aria-label={shopsTexts.search}
-              placeholder={shopsTexts.search}
-              maxLength={40}
-              value={search}
-              onChange={(event) => setSearch(event.target.value)}
-            />
-            {mayChange && <Press onClick={() => setInHand(NEW)}>{shopsTexts.add}</Press>}
-          </div>
-          <div className="table-scroll">
-            <PagedList query={list} count={rows.length} empty={{ title: shopsTexts.empty, hint: shopsTexts.emptyHint }}>
-              <ShopTable rows={rows} inHand={inHand} onTake={setInHand} />
-            </PagedList>
-          </div>
+    <ListAndPane
+      title={shopsTexts.title}
+      help={shopsTexts.help}
+      above={
+        <div className="bar shops-bar">
+          <Switcher
+            label={shopsTexts.state}
+            value={view}
+            onChange={setView}
+            choices={VIEWS.map((value) => ({
+              value,
+              label: counters === undefined ? nameOf(value) : shopsTexts.view(nameOf(value), counters[value]),
+            }))}
+          />
+          <input
+            ref={field}
+            type="search"
+            className="line-in"
+            aria-label={shopsTexts.search}
+            placeholder={shopsTexts.search}
+            maxLength={40}
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+          />
+          {mayChange && <Press onClick={() => setInHand(NEW)}>{shopsTexts.add}</Press>}
         </div>
-        {inHand === null && <EmptyPane label={shopsTexts.paneLabel} text={shopsTexts.nothingInHand} />}
-        {inHand === NEW && <ApplyPane onLeave={leave} onDone={setInHand} />}
-        {inHand !== null && inHand !== NEW && <ShopPane key={inHand} shopId={inHand} onLeave={leave} />}
-      </div>
-    </DeskPage>
+      }
+      query={list}
+      count={rows.length}
+      empty={{ title: shopsTexts.empty, hint: shopsTexts.emptyHint }}
+      pane={inHand === null ? null : <InHand key={inHand} shop={inHand} onTake={setInHand} />}
+      nothing={{ label: shopsTexts.paneLabel, text: shopsTexts.nothingInHand }}
+    >
+      <ShopTable rows={rows} inHand={inHand} onTake={setInHand} />
+    </ListAndPane>
   )
+}
+
+interface InHandProps {
+  readonly shop: string
+  readonly onTake: (shop: string | null) => void
+}
+
+function InHand({ shop, onTake }: InHandProps) {
+  const leave = () => onTake(null)
+  if (shop === NEW) return <ApplyPane onLeave={leave} onDone={onTake} />
+  return <ShopPane shopId={shop} onLeave={leave} />
 }
 
 interface ShopTableProps {

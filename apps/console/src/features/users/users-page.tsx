@@ -6,11 +6,9 @@ import {
   answerOf,
   client,
   clockOrDay,
-  DeskPage,
-  EmptyPane,
   Entry,
+  ListAndPane,
   navigate,
-  PagedList,
   Press,
   Status,
   type StatusKind,
@@ -68,30 +66,23 @@ export function UsersPage() {
     navigate('/users', { ...(shop !== undefined && { shop }), ...(next !== undefined && { user: next }) })
   useKeys({ escape: () => take(undefined) })
   return (
-    <DeskPage title={usersTexts.title} help={usersTexts.help}>
-      <div className="split">
-        <div className="column">
-          <div className="pad users-tools">
-            <FindUser onFind={setSearch} />
-            <Switcher label={usersTexts.view} choices={FILTERS} value={filter} onChange={setFilter} />
-          </div>
-          <div className="table-scroll">
-            <PagedList
-              query={query}
-              count={rows.length}
-              empty={{ title: usersTexts.empty, hint: usersTexts.emptyHint }}
-            >
-              <UserTable rows={rows} taken={user} onTake={take} />
-            </PagedList>
-          </div>
+    <ListAndPane
+      title={usersTexts.title}
+      help={usersTexts.help}
+      above={
+        <div className="pad users-tools">
+          <FindUser onFind={setSearch} />
+          <Switcher label={usersTexts.view} choices={FILTERS} value={filter} onChange={setFilter} />
         </div>
-        {user === undefined ? (
-          <EmptyPane label={usersTexts.paneLabel} text={usersTexts.nothingInHand} />
-        ) : (
-          <UserPane key={user} personId={user} onLeave={() => take(undefined)} />
-        )}
-      </div>
-    </DeskPage>
+      }
+      query={query}
+      count={rows.length}
+      empty={{ title: usersTexts.empty, hint: usersTexts.emptyHint }}
+      pane={user === undefined ? null : <UserPane key={user} personId={user} onLeave={() => take(undefined)} />}
+      nothing={{ label: usersTexts.paneLabel, text: usersTexts.nothingInHand }}
+    >
+      <UserTable rows={rows} taken={user} onTake={take} />
+    </ListAndPane>
   )
 }
 

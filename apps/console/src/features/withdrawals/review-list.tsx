@@ -2,9 +2,7 @@ import { toast } from '@caimin/ui'
 import { useState } from 'react'
 import {
   client,
-  DeskPage,
-  EmptyPane,
-  PagedList,
+  ListAndPane,
   Pane,
   PaneSection,
   Press,
@@ -28,26 +26,21 @@ export function ReviewList() {
   const inHand = rows.find(({ withdrawal_id }) => withdrawal_id === taken)
   useKeys({ escape: () => setTaken(null) })
   return (
-    <DeskPage title={withdrawalsTexts.title} help={withdrawalsTexts.reviewHelp}>
-      <div className="split">
-        <div className="column">
-          <div className="table-scroll">
-            <PagedList
-              query={list}
-              count={rows.length}
-              empty={{ title: withdrawalsTexts.empty, hint: withdrawalsTexts.reviewHelp }}
-            >
-              <WithdrawalTable rows={rows} taken={taken} onTake={setTaken} />
-            </PagedList>
-          </div>
-        </div>
-        {inHand === undefined ? (
-          <EmptyPane label={withdrawalsTexts.paneLabel} text={withdrawalsTexts.nothingInHand} />
-        ) : (
+    <ListAndPane
+      title={withdrawalsTexts.title}
+      help={withdrawalsTexts.reviewHelp}
+      query={list}
+      count={rows.length}
+      empty={{ title: withdrawalsTexts.empty, hint: withdrawalsTexts.reviewHelp }}
+      pane={
+        inHand === undefined ? null : (
           <ReviewPane key={inHand.withdrawal_id} row={inHand} onLeave={() => setTaken(null)} />
-        )}
-      </div>
-    </DeskPage>
+        )
+      }
+      nothing={{ label: withdrawalsTexts.paneLabel, text: withdrawalsTexts.nothingInHand }}
+    >
+      <WithdrawalTable rows={rows} taken={taken} onTake={setTaken} />
+    </ListAndPane>
   )
 }
 

@@ -1,6 +1,6 @@
 import { exactAmountText } from '@caimin/base'
 import { useState } from 'react'
-import { Counters, DeskPage, EmptyPane, fenOf, PagedList, Switcher, useKeys } from '../../app/index.ts'
+import { Counters, fenOf, ListAndPane, Switcher, useKeys } from '../../app/index.ts'
 import { PayoutFiles } from './payout-files.tsx'
 import { type Filter, useDeskList } from './use-withdrawals.ts'
 import { WithdrawalPane } from './withdrawal-pane.tsx'
@@ -24,9 +24,11 @@ export function ShopList() {
   const inHand = rows.find(({ withdrawal_id }) => withdrawal_id === taken)
   useKeys({ escape: () => setTaken(null) })
   return (
-    <DeskPage title={withdrawalsTexts.title} help={withdrawalsTexts.help}>
-      <div className="split">
-        <div className="column">
+    <ListAndPane
+      title={withdrawalsTexts.title}
+      help={withdrawalsTexts.help}
+      above={
+        <>
           {figures !== undefined && (
             <Counters
               counters={[
@@ -43,23 +45,20 @@ export function ShopList() {
           <div className="pad">
             <Switcher label={withdrawalsTexts.view} choices={FILTERS} value={filter} onChange={setFilter} />
           </div>
-          <div className="table-scroll">
-            <PagedList
-              query={list}
-              count={rows.length}
-              empty={{ title: withdrawalsTexts.empty, hint: withdrawalsTexts.emptyHint }}
-            >
-              <WithdrawalTable rows={rows} taken={taken} onTake={setTaken} />
-            </PagedList>
-            <PayoutFiles waiting={figures?.not_in_file ?? 0} />
-          </div>
-        </div>
-        {inHand === undefined ? (
-          <EmptyPane label={withdrawalsTexts.paneLabel} text={withdrawalsTexts.nothingInHand} />
-        ) : (
+        </>
+      }
+      query={list}
+      count={rows.length}
+      empty={{ title: withdrawalsTexts.empty, hint: withdrawalsTexts.emptyHint }}
+      below={<PayoutFiles waiting={figures?.not_in_file ?? 0} />}
+      pane={
+        inHand === undefined ? null : (
           <WithdrawalPane key={inHand.withdrawal_id} row={inHand} onLeave={() => setTaken(null)} />
-        )}
-      </div>
-    </DeskPage>
+        )
+      }
+      nothing={{ label: withdrawalsTexts.paneLabel, text: withdrawalsTexts.nothingInHand }}
+    >
+      <WithdrawalTable rows={rows} taken={taken} onTake={setTaken} />
+    </ListAndPane>
   )
 }

@@ -1,0 +1,37 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ListFailed, ListLoading, Pane, Press } from '../../app/index.ts'
+import { CaseHead } from './case-body.tsx'
+import { disputesTexts } from './disputes.texts.ts'
+import type { DeskCase, ReviewCase } from './use-disputes.ts'
+
+export interface CasePaneProps<C> {
+  readonly query: UseQueryResult<C>
+  readonly onLeave: () => void
+  /** The case, once it is there. */
+  readonly children: (dispute: C) => ReactNode
+}
+
+/** One case in hand, as far as it has come. */
+export function CasePane<C extends DeskCase | ReviewCase>({ query, onLeave, children }: CasePaneProps<C>) {
+  const dispute = query.data
+  return (
+    <Pane
+      label={disputesTexts.paneLabel}
+      head={dispute !== undefined && <CaseHead dispute={dispute} />}
+      foot={
+        <div className="pane-buttons">
+          <Press hotkey="Esc" onClick={onLeave}>
+            {disputesTexts.back}
+          </Press>
+        </div>
+      }
+    >
+      {query.isPending && <ListLoading />}
+      {query.isError && dispute === undefined && (
+        <ListFailed error={query.error} onRetry={() => void query.refetch()} />
+      )}
+      {dispute !== undefined && children(dispute)}
+    </Pane>
+  )
+}

@@ -1,0 +1,34 @@
+import { toast } from '@caimin/ui'
+import { type MoneyCall, PaneSection } from '../../app/index.ts'
+import { disputesTexts } from './disputes.texts.ts'
+import { refreshDisputes } from './use-disputes.ts'
+import { type Words, WordsForm } from './words-form.tsx'
+
+export interface SaySectionProps {
+  readonly call: Pick<MoneyCall<unknown, unknown>, 'isBusy' | 'refusal'>
+  readonly hasPictures?: boolean
+  /** Sends the words; null after a refusal. */
+  readonly onSay: (words: Words) => Promise<unknown>
+}
+
+/** Adds to a case what both sides read. */
+export function SaySection({ call, hasPictures = false, onSay }: SaySectionProps) {
+  return (
+    <PaneSection title={disputesTexts.say}>
+      <WordsForm
+        label={disputesTexts.sayText}
+        submit={disputesTexts.send}
+        look="plain"
+        isBusy={call.isBusy}
+        refusal={call.refusal}
+        hasPictures={hasPictures}
+        onSend={async (words) => {
+          const done = await onSay(words)
+          if (done !== null) toast(disputesTexts.said)
+          await refreshDisputes()
+          return done !== null
+        }}
+      />
+    </PaneSection>
+  )
+}
