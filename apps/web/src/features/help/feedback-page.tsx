@@ -1,5 +1,5 @@
 import { type OutputOf, timeOf } from '@caimin/contract'
-import { Button, Card, EmptyState, FootBar, ImagePreview, momentText, NavBar, Page, Tag } from '@caimin/ui'
+import { Button, Card, EmptyState, FootBar, momentText, NavBar, Page, SmallPictures, Tag } from '@caimin/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { goBack, href, PagedList, serverNow, unwrap, useClient } from '../../app/index.ts'
@@ -48,7 +48,6 @@ export function FeedbackPage() {
 }
 
 function FeedbackCard({ row }: { readonly row: Feedback }) {
-  const [shown, setShown] = useState<string>()
   const moment = (text: string) => momentText(timeOf(text), serverNow())
   return (
     <Card className="help-record">
@@ -58,17 +57,7 @@ function FeedbackCard({ row }: { readonly row: Feedback }) {
         <time className="ink-2 text-s">{moment(row.created_at)}</time>
       </div>
       <p className="help-text">{row.text}</p>
-      {row.picture_urls.length > 0 && (
-        <ul className="help-pictures">
-          {row.picture_urls.map((url, i) => (
-            <li key={url}>
-              <button type="button" aria-label={helpTexts.picture(i + 1)} onClick={() => setShown(url)}>
-                <img src={url} alt="" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <SmallPictures urls={row.picture_urls} name={helpTexts.kinds[row.kind]} />
       {row.answer && (
         <div className="help-answer">
           <div className="row">
@@ -78,12 +67,6 @@ function FeedbackCard({ row }: { readonly row: Feedback }) {
           <p className="help-text">{row.answer.text}</p>
         </div>
       )}
-      <ImagePreview
-        open={shown !== undefined}
-        onClose={() => setShown(undefined)}
-        src={shown ?? ''}
-        alt={helpTexts.kinds[row.kind]}
-      />
     </Card>
   )
 }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useClient } from '../../../app/index.ts'
 import { disputesTexts } from './disputes.texts.ts'
 import { type Dispute, useMove } from './use-disputes.ts'
-import { isTooShort, type Picture, PictureFields, WordsField } from './words-fields.tsx'
+import { CasePictures, CaseWords, useWords } from './words-fields.tsx'
 
 /** What the player may do with a case now. */
 export function DisputeActions({ dispute }: { readonly dispute: Dispute }) {
@@ -101,18 +101,13 @@ interface WriteProps {
 /** A press that opens a sheet to write in. */
 function Write({ name, label, submit, isBusy, hasPictures, onSend }: WriteProps) {
   const [isOpen, setOpen] = useState(false)
-  const [text, setText] = useState('')
-  const [pictures, setPictures] = useState<readonly Picture[]>([])
-  const [isTried, setTried] = useState(false)
+  const words = useWords()
 
   async function send(): Promise<void> {
-    setTried(true)
-    if (isTooShort(text)) return
-    if (!(await onSend({ text, picture_ids: pictures.map(({ picture_id }) => picture_id) }))) return
+    const taken = words.take()
+    if (taken === null || !(await onSend(taken))) return
     setOpen(false)
-    setTried(false)
-    setText('')
-    setPictures([])
+    words.clear()
   }
 
   return (
@@ -128,8 +123,8 @@ function Write({ name, label, submit, isBusy, hasPictures, onSend }: WriteProps)
             void send()
           }}
         >
-          <WordsField label={label} value={text} isShort={isTried && isTooShort(text)} onChange={setText} />
-          {hasPictures === true && <PictureFields pictures={pictures} onChange={setPictures} />}
+          <CaseWords label={label} words={words} />
+          {hasPictures === true && <CasePictures words={words} />}
           <Button type="submit" block busy={isBusy}>
             {submit}
           </Button>

@@ -1,7 +1,6 @@
 import { exactAmountText } from '@caimin/base'
 import { amountOf, timeOf } from '@caimin/contract'
-import { ImagePreview, momentText } from '@caimin/ui'
-import { useState } from 'react'
+import { momentText, SmallPictures } from '@caimin/ui'
 import { serverNow } from '../../../app/index.ts'
 import { actorNames, disputesTexts, entryNames, outcomeNames } from './disputes.texts.ts'
 import type { Dispute } from './use-disputes.ts'
@@ -27,28 +26,9 @@ export function DisputeEntries({ entries }: { readonly entries: readonly Entry[]
           {entry.amount !== null && entry.amount !== '0.00' && (
             <p>{disputesTexts.yuan(exactAmountText(amountOf(entry.amount)))}</p>
           )}
-          <Pictures urls={entry.picture_urls} name={entryNames[entry.kind]} />
+          <SmallPictures urls={entry.picture_urls} name={entryNames[entry.kind]} />
         </li>
       ))}
     </ol>
-  )
-}
-
-function Pictures({ urls, name }: { readonly urls: readonly string[]; readonly name: string }) {
-  const [shown, setShown] = useState<string>()
-  if (urls.length === 0) return null
-  return (
-    <>
-      <ul className="dispute-pictures">
-        {urls.map((url, i) => (
-          <li key={url}>
-            <button type="button" aria-label={disputesTexts.picture(i + 1)} onClick={() => setShown(url)}>
-              <img src={url} alt="" />
-            </button>
-          </li>
-        ))}
-      </ul>
-      <ImagePreview open={shown !== undefined} onClose={() => setShown(undefined)} src={shown ?? ''} alt={name} />
-    </>
   )
 }

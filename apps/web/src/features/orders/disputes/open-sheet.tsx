@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useClient } from '../../../app/index.ts'
 import { type DisputeKind, disputesTexts, kindNames } from './disputes.texts.ts'
 import { useMove } from './use-disputes.ts'
-import { isTooShort, type Picture, PictureFields, WordsField } from './words-fields.tsx'
+import { CasePictures, CaseWords, useWords } from './words-fields.tsx'
 import './disputes.css'
 
 interface OpenSheetProps {
@@ -33,21 +33,18 @@ function OpenForm({ orderId, onSent }: { readonly orderId: string; readonly onSe
   const client = useClient()
   const { isBusy, run } = useMove(disputesTexts.sent)
   const [kind, setKind] = useState<DisputeKind>('not_printed')
-  const [text, setText] = useState('')
   const [claimed, setClaimed] = useState('')
-  const [pictures, setPictures] = useState<readonly Picture[]>([])
-  const [isTried, setTried] = useState(false)
+  const words = useWords()
   const amount = readYuan(claimed)
   const isBadAmount = claimed !== '' && amount === null
 
   async function send(): Promise<void> {
-    setTried(true)
-    if (isTooShort(text) || isBadAmount) return
+    const taken = words.take()
+    if (taken === null || isBadAmount) return
     const isTaken = await run(client.disputes.open, {
       order_id: orderId,
       kind,
-      text,
-      picture_ids: pictures.map(({ picture_id }) => picture_id),
+      ...taken,
       ...(amount !== null && { claimed: fenToText(amount) }),
     })
     if (isTaken) onSent()
@@ -69,15 +66,15 @@ function OpenForm({ orderId, onSent }: { readonly orderId: string; readonly onSe
           </Chip>
         ))}
       </fieldset>
-      <WordsField label={disputesTexts.text} value={text} isShort={isTried && isTooShort(text)} onChange={setText} />
+      <CaseWords label={disputesTexts.text} words={words} />
       <Field
         label={disputesTexts.claimed}
         value={claimed}
         onChange={setClaimed}
         inputMode="decimal"
-        {...(isTried && isBadAmount && { error: disputesTexts.claimedBad })}
+        {...(words.isTried && isBadAmount && { error: disputesTexts.claimedBad })}
       />
-      <PictureFields pictures={pictures} onChange={setPictures} />
+      <CasePictures words={words} />
       <p className="ink-2 text-s">{disputesTexts.frozen}</p>
       <Button type="submit" block busy={isBusy}>
         {disputesTexts.send}

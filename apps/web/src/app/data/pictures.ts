@@ -1,0 +1,33 @@
+import type { ClientReply } from '@caimin/contract'
+import { type Picture, toast } from '@caimin/ui'
+import { useState } from 'react'
+import { explain } from './explain.ts'
+
+/** Pictures that go with a form: each is uploaded when it is chosen, and the form names them by their ids. */
+export function usePictures(
+  upload: (image: Blob) => Promise<ClientReply<Picture>>,
+  refusals: Readonly<Record<string, string>>,
+) {
+  const [pictures, setPictures] = useState<readonly Picture[]>([])
+  const [isBusy, setBusy] = useState(false)
+
+  async function add(image: Blob): Promise<void> {
+    setBusy(true)
+    const reply = await upload(image)
+    setBusy(false)
+    if (reply.ok) setPictures((before) => [...before, reply.value])
+    else toast(explain(reply, refusals))
+  }
+
+  return {
+    ids: pictures.map(({ picture_id }) => picture_id),
+    clear: () => setPictures([]),
+    /** What the fields take. */
+    fields: {
+      pictures,
+      isBusy,
+      onAdd: (image: Blob) => void add(image),
+      onRemove: (id: string) => setPictures((before) => before.filter(({ picture_id }) => picture_id !== id)),
+    },
+  }
+}
