@@ -1,4 +1,4 @@
-import { median, report } from './report.ts'
+import { type BenchRow, median, report } from './report.ts'
 import { entryKib } from './web/built-app.ts'
 import { launchChromium } from './web/devtools.ts'
 import { type FirstPage, measureFirstPage } from './web/first-page.ts'
@@ -18,20 +18,38 @@ const LONGEST_BLOCKING_MS = 50
 const LONGEST_TREND_PAINT_MS = 150
 const LONGEST_TREND_FRAME_MS = 20
 
+const PAGES = { lobby: benchLobby, football: benchFootball, trend: benchTrend }
+
+// `npm run bench -- web trend` measures that page alone.
+const asked = process.argv.slice(2)
+const pages = Object.entries(PAGES).filter(([name]) => asked.length === 0 || asked.includes(name))
+
 const product = await startProduct()
 const front = await startFront(product)
 const chromium = await launchChromium()
 try {
-  const lobby = await takeTurns(measureFirstPage)
-  const football = await takeTurns(measureFootballPage)
-  const notes = new Set([...football.ours, ...football.byHand].map((run) => run.notes))
-  if (notes.size > 1) throw new Error(`the two pages count differently: ${[...notes].join(' and ')} notes`)
-  const trend = await repeat(measureTrendPage)
-  report([...lobbyRows(lobby), ...footballRows(football), ...trendRows(trend)])
+  const rows: BenchRow[] = []
+  for (const [, bench] of pages) rows.push(...(await bench()))
+  report(rows)
 } finally {
   await chromium.close()
   await front.stop()
   await product.stop()
+}
+
+async function benchLobby(): Promise<BenchRow[]> {
+  return lobbyRows(await takeTurns(measureFirstPage))
+}
+
+async function benchFootball(): Promise<BenchRow[]> {
+  const football = await takeTurns(measureFootballPage)
+  const notes = new Set([...football.ours, ...football.byHand].map((run) => run.notes))
+  if (notes.size > 1) throw new Error(`the two pages count differently: ${[...notes].join(' and ')} notes`)
+  return footballRows(football)
+}
+
+async function benchTrend(): Promise<BenchRow[]> {
+  return trendRows(await repeat(measureTrendPage))
 }
 
 interface Runs<T> {
