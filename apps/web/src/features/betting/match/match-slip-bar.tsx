@@ -2,7 +2,7 @@ import { countText, NO_MONEY } from '@caimin/base'
 import { timeOf } from '@caimin/contract'
 import type { MatchDoors } from '@caimin/rules'
 import { Amount, Button, Countdown, DownIcon, IconButton, momentText, SlipBar, TrashIcon } from '@caimin/ui'
-import { type ReactNode, useState } from 'react'
+import { memo, type ReactNode, useDeferredValue, useState } from 'react'
 import { href, navigate, useServerTime } from '../../../app/index.ts'
 import { bettingTexts } from '../betting.texts.ts'
 import { betRefusalTexts } from '../refusals.texts.ts'
@@ -10,7 +10,7 @@ import type { SlipCount } from '../slip/match-bet.ts'
 import { firstLegToClose, type MatchSlip, optionCount, playsOf } from '../slip/match-slip.ts'
 import type { MatchSlipStore } from '../slip/match-slip-store.ts'
 import { effectivePasses } from '../slip/pass-choices.ts'
-import { useAttempt, useSlip } from '../slip/slip-store.ts'
+import { type SlipState, useAttempt, useSlip } from '../slip/slip-store.ts'
 import { type CountedSlip, rangeText, useCountedSlip } from '../slip/use-match-slip.ts'
 import { UnknownBet } from '../unknown-bet.tsx'
 import { PassSheet } from './pass-sheet.tsx'
@@ -26,10 +26,19 @@ export interface MatchSlipBarProps {
   readonly isBlocked: boolean
 }
 
-/** What is chosen, what it costs and what it can bring; stays above the thumb. */
-export function MatchSlipBar({ rules, store, isBlocked }: MatchSlipBarProps) {
-  const { slip, cleared, edit, clear, undo } = useSlip(store, (state) => state)
-  const attempt = useAttempt(store)
+/** What is chosen, what it costs and what it can bring; stays above the thumb. It follows a tap when the tapped button has answered. */
+export function MatchSlipBar({ store, ...props }: MatchSlipBarProps) {
+  const state = useDeferredValue(useSlip(store, (now) => now))
+  return <Bar state={state} attempt={useAttempt(store)} {...props} />
+}
+
+interface BarProps extends Omit<MatchSlipBarProps, 'store'> {
+  readonly state: SlipState<MatchSlip>
+  readonly attempt: ReturnType<typeof useAttempt>
+}
+
+const Bar = memo(function Bar({ rules, state, attempt, isBlocked }: BarProps) {
+  const { slip, cleared, edit, clear, undo } = state
   const counted = useCountedSlip(rules, slip)
   const [isChoosing, setChoosing] = useState(false)
   const { count } = counted
@@ -60,7 +69,7 @@ export function MatchSlipBar({ rules, store, isBlocked }: MatchSlipBarProps) {
       <PassSheet open={isChoosing} rules={rules} slip={slip} onEdit={edit} onClose={() => setChoosing(false)} />
     </>
   )
-}
+})
 
 function noteOf(count: SlipCount, multiple: number): string {
   const notes = count.kind === 'ready' ? count.quote.notes : 0n
