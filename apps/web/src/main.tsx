@@ -10,6 +10,7 @@ import { createRoot } from 'react-dom/client'
 import { watchNetwork } from './app/data/connection.ts'
 import { followOtherTabs } from './app/data/session.ts'
 import { startSessionClock } from './app/data/session-clock.ts'
+import { inSteps } from './app/frame/in-steps.ts'
 import { pageOf } from './app/routes.ts'
 import { countSteps, currentPlace } from './app/routing/navigation.tsx'
 import { skipEntry } from './app/routing/skip-entry.ts'
@@ -17,19 +18,27 @@ import { App } from './app/shell/app.tsx'
 import { shellTexts } from './app/shell/shell.texts.ts'
 import { loadPage } from './app/shell/use-loaded-page.ts'
 
-startAppearance()
-skipEntry()
-countSteps()
-followOtherTabs()
-watchNetwork()
-startSessionClock((hours) => toast(shellTexts.hoursSpent(hours)))
+/** Keeping the whole app for a time without network must not slow down what is looked at first. */
+const KEEP_APP_AFTER_MS = 3000
 
-// The first page's code travels while React starts; a failure shows when the page is rendered.
-loadPage(pageOf(currentPlace().path)).catch(() => undefined)
+inSteps([
+  () => {
+    startAppearance()
+    skipEntry()
+  },
+  // The first page's code travels while React starts; a failure shows when the page is rendered.
+  () => void loadPage(pageOf(currentPlace().path)).catch(() => undefined),
+  () => {
+    countSteps()
+    followOtherTabs()
+    watchNetwork()
+  },
+  () => {
+    const root = document.getElementById('app')
+    if (root) startTransition(() => createRoot(root).render(<App />))
+  },
+  () => startSessionClock((hours) => toast(shellTexts.hoursSpent(hours))),
+])
 
-const root = document.getElementById('app')
-if (root) startTransition(() => createRoot(root).render(<App />))
-
-if (import.meta.env.PROD) {
-  addEventListener('load', () => void navigator.serviceWorker?.register('./sw.js').catch(() => undefined))
-}
+const keepApp = () => void navigator.serviceWorker?.register('./sw.js').catch(() => undefined)
+if (import.meta.env.PROD) addEventListener('load', () => setTimeout(keepApp, KEEP_APP_AFTER_MS))
