@@ -17,6 +17,8 @@ const LARGEST_ENTRY_KIB = 80
 const LONGEST_BLOCKING_MS = 50
 const LONGEST_TREND_PAINT_MS = 150
 const LONGEST_TREND_FRAME_MS = 20
+/** Less than a pixel. */
+const NOTHING_BARE = 1
 
 const PAGES = { lobby: benchLobby, football: benchFootball, trend: benchTrend }
 
@@ -97,6 +99,8 @@ function footballRows(runs: Runs<FootballPage>) {
     { name: 'web/football-worst-bar-to-hand', unit: 'ms', ...of.beside('worstBar') },
     { name: 'web/football-heap', unit: 'MB', ...of.within('heap', LARGEST_HEAP_MB) },
     { name: 'web/football-scroll-frame', unit: 'ms', ...of.within('scrollFrame', LONGEST_SCROLL_FRAME_MS) },
+    { name: 'web/football-scroll-bare', unit: 'px', ...of.within('bare', NOTHING_BARE) },
+    { name: 'web/football-scroll-page-to-hand', unit: 'ms', ...of.beside('pageFrame') },
   ]
 }
 
@@ -105,6 +109,8 @@ function trendRows(runs: Runs<TrendPage>) {
   return [
     { name: 'web/trend-first-paint', unit: 'ms', ...of.within('firstPaint', LONGEST_TREND_PAINT_MS) },
     { name: 'web/trend-scroll-frame', unit: 'ms', ...of.within('scrollFrame', LONGEST_TREND_FRAME_MS) },
+    { name: 'web/trend-scroll-bare', unit: 'px', ...of.within('bare', NOTHING_BARE) },
+    { name: 'web/trend-scroll-page', unit: 'ms', ...of.within('pageFrame', LONGEST_TREND_FRAME_MS) },
   ]
 }
 

@@ -33,6 +33,8 @@ export type Send = (method: string, params?: Readonly<Record<string, unknown>>) 
 
 export interface Tab {
   readonly send: Send
+  /** What the next event of this name carries. */
+  next(event: string): Promise<unknown>
   close(): Promise<void>
 }
 
@@ -47,7 +49,7 @@ export async function launchChromium(): Promise<Chromium> {
     },
   )
   const address = await addressIn(child.stderr)
-  const { call, socket } = await connect(address)
+  const { call, next, socket } = await connect(address)
   const openTab = async (): Promise<Tab> => {
     const { browserContextId } = (await call({ method: 'Target.createBrowserContext' })) as { browserContextId: string }
     const params = { url: 'about:blank', browserContextId }
@@ -56,6 +58,7 @@ export async function launchChromium(): Promise<Chromium> {
     const { sessionId } = attached as { sessionId: string }
     return {
       send: (method, given = {}) => call({ method, params: given, sessionId }),
+      next: (event) => next(`${sessionId} ${event}`),
       async close() {
         await call({ method: 'Target.disposeBrowserContext', params: { browserContextId } })
       },
@@ -89,18 +92,31 @@ interface Call {
   readonly sessionId?: string
 }
 
+/** The answer to a call, or an event: that has no id, but a name. */
 interface Answer {
   readonly id?: number
+  readonly method?: string
+  readonly sessionId?: string
+  readonly params?: unknown
   readonly result?: unknown
   readonly error?: { readonly message: string }
 }
 
-async function connect(address: string): Promise<{ call: (call: Call) => Promise<unknown>; socket: WebSocket }> {
+interface Connection {
+  readonly socket: WebSocket
+  readonly call: (call: Call) => Promise<unknown>
+  /** Of an event by its tab's session and its name. */
+  readonly next: (event: string) => Promise<unknown>
+}
+
+async function connect(address: string): Promise<Connection> {
   const socket = new WebSocket(address)
   await once(socket, 'open')
   const waiting = new Map<number, PromiseWithResolvers<unknown>>()
+  const expected = new Map<string, PromiseWithResolvers<unknown>>()
   socket.addEventListener('message', ({ data }) => {
-    const { id, result, error } = JSON.parse(String(data)) as Answer
+    const { id, method, sessionId, params, result, error } = JSON.parse(String(data)) as Answer
+    if (method !== undefined) expected.get(`${sessionId} ${method}`)?.resolve(params)
     const asked = waiting.get(id ?? 0)
     waiting.delete(id ?? 0)
     if (error) asked?.reject(new Error(error.message))
@@ -114,5 +130,10 @@ async function connect(address: string): Promise<{ call: (call: Call) => Promise
     socket.send(JSON.stringify({ id: last, ...what }))
     return asked.promise
   }
-  return { call, socket }
+  const next = (event: string) => {
+    const heard = Promise.withResolvers<unknown>()
+    expected.set(event, heard)
+    return heard.promise
+  }
+  return { call, next, socket }
 }

@@ -1,4 +1,5 @@
 import { MATCHES } from './many-matches.ts'
+import { type Scrolled, shownFrames } from './shown-frames.ts'
 import { type Side, startVisit, type Visit } from './visit.ts'
 
 const PATHS = { ours: '/#/pages/main/bet/jczq/jczq_new?play=all', byHand: '/reference/football.html' }
@@ -9,7 +10,7 @@ const TAPPED_OPTIONS = [0, 10]
 const SCROLL = { x: 180, y: 420, yDistance: -9000, speed: 2400, gestureSourceType: 'mouse' }
 
 /** The football page with 150 matches and all 54 options of each open. Milliseconds; heap in MB. */
-export interface FootballPage {
+export interface FootballPage extends Scrolled {
   /** From navigation until a tap, made as soon as the last match is in the list, has been answered on screen. */
   readonly ready: number
   /** The slowest of twenty taps: from the finger's leaving until its button is chosen on screen. */
@@ -17,8 +18,6 @@ export interface FootballPage {
   /** The same until notes, stake and prize range have followed. */
   readonly worstBar: number
   readonly heap: number
-  /** Between two frames while the list is scrolled, 95th percentile. */
-  readonly scrollFrame: number
   /** What the slip bar says in the end: both sides must say the same. */
   readonly notes: string
 }
@@ -36,11 +35,11 @@ export async function measureFootballPage(side: Side): Promise<FootballPage> {
     const notes = await visit.ask<string>('footballPage.notes()')
     const heap = await heapOf(visit)
     await visit.ask('footballPage.startScroll()')
-    await visit.send('Input.synthesizeScrollGesture', SCROLL)
-    const scrollFrame = await visit.ask<number>('footballPage.scrollFrame()')
+    const scrollFrame = await shownFrames(visit, () => visit.send('Input.synthesizeScrollGesture', SCROLL))
+    const scrolled = await visit.ask<Omit<Scrolled, 'scrollFrame'>>('footballPage.scrolled()')
     const worstTap = Math.max(...taps.map(({ shown }) => shown))
     const worstBar = Math.max(...taps.map(({ counted }) => counted))
-    return { ready, worstTap, worstBar, heap, scrollFrame, notes }
+    return { ready, worstTap, worstBar, heap, notes, scrollFrame, ...scrolled }
   } finally {
     await visit.end()
   }

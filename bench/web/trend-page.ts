@@ -1,4 +1,5 @@
 import { DRAWS } from './many-draws.ts'
+import { type Scrolled, shownFrames } from './shown-frames.ts'
 import { type Side, startVisit } from './visit.ts'
 
 const GAMES = '#/pages/trend/trend'
@@ -7,11 +8,9 @@ const PATH = '/#/pages/trend/trendView?game=fucai3D'
 const SCROLL = { x: 180, y: 420, yDistance: 9000, speed: 2400, gestureSourceType: 'mouse' }
 
 /** The chart of 7,700 draws in 49 columns, its code and its draws being on the device. Milliseconds. */
-export interface TrendPage {
+export interface TrendPage extends Scrolled {
   /** From the step to the chart until its newest draws are on screen. */
   readonly firstPaint: number
-  /** Between two frames while it is scrolled, 95th percentile. */
-  readonly scrollFrame: number
 }
 
 export async function measureTrendPage(side: Side): Promise<TrendPage> {
@@ -23,8 +22,9 @@ export async function measureTrendPage(side: Side): Promise<TrendPage> {
     const draws = await visit.ask<number>('trendPage.draws()')
     if (draws !== DRAWS) throw new Error(`the chart shows ${draws} draws of ${DRAWS}`)
     await visit.ask('trendPage.startScroll()')
-    await visit.send('Input.synthesizeScrollGesture', SCROLL)
-    return { firstPaint, scrollFrame: await visit.ask<number>('trendPage.scrollFrame()') }
+    const scrollFrame = await shownFrames(visit, () => visit.send('Input.synthesizeScrollGesture', SCROLL))
+    const scrolled = await visit.ask<Omit<Scrolled, 'scrollFrame'>>('trendPage.scrolled()')
+    return { firstPaint, scrollFrame, ...scrolled }
   } finally {
     await visit.end()
   }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Chromium, Send } from './devtools.ts'
+import type { Chromium, Tab } from './devtools.ts'
 import type { Product } from './product.ts'
 
 /** A cheap phone, four times slower than this machine. */
@@ -17,8 +17,7 @@ export interface Side {
 }
 
 /** A page of a visitor who comes for the first time on this device: nothing is cached, but somebody is signed in. */
-export interface Visit {
-  readonly send: Send
+export interface Visit extends Omit<Tab, 'close'> {
   /** The value of an expression in the page, waited for when it is a promise. */
   ask<T>(expression: string): Promise<T>
   end(): Promise<void>
@@ -33,7 +32,7 @@ export interface VisitOptions {
 }
 
 export async function startVisit({ side, paths, isNetworkSlow, probe }: VisitOptions): Promise<Visit> {
-  const { send, close } = await side.chromium.openTab()
+  const { send, next, close } = await side.chromium.openTab()
   await send('Page.enable')
   await send('Page.addScriptToEvaluateOnNewDocument', {
     source: [signIn(side), probeText('frames.js'), probeText(probe)].join('\n'),
@@ -48,6 +47,7 @@ export async function startVisit({ side, paths, isNetworkSlow, probe }: VisitOpt
   await send('Page.navigate', { url: `${side.origin}${paths[side.name]}` })
   return {
     send,
+    next,
     async ask<T>(expression: string) {
       const asked = await send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true })
       const { result, exceptionDetails } = asked as { result: { value: T }; exceptionDetails?: { text: string } }

@@ -13,7 +13,7 @@ window.footballPage = (() => {
   /** Every tap changes the prize range; notes and stake are counted with it. */
   const prize = () => /奖金.*?元/.exec(bar())?.[0] ?? ''
 
-  const { painted, until, startScroll, scrollFrame } = window.pageFrames
+  const { painted, until, startScroll, scrolled } = window.pageFrames
   const idle = () => new Promise((resolve) => requestIdleCallback(resolve))
 
   /** As soon as the last match is in the list the first option is tapped; ready is when that is answered on screen. */
@@ -71,13 +71,28 @@ window.footballPage = (() => {
     return { shown: shown - left.timeStamp, counted: counted - left.timeStamp }
   }
 
+  /** The matches that are only named yet. */
+  function gaps(list) {
+    const origin = list.getBoundingClientRect().top - list.scrollTop
+    return [...articles].flatMap((article) => {
+      if (article.querySelector('button[aria-pressed]')) return []
+      const { top, bottom } = article.getBoundingClientRect()
+      return [[top - origin, bottom - origin]]
+    })
+  }
+
+  function startListScroll() {
+    const list = document.querySelector('main')
+    startScroll(list, () => gaps(list))
+  }
+
   return {
     ready: becomeReady(),
     bringUp,
     expectTap,
     tapAnswer,
     notes,
-    startScroll: () => startScroll(document.querySelector('main')),
-    scrollFrame,
+    startScroll: startListScroll,
+    scrolled,
   }
 })()

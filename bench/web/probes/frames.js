@@ -21,24 +21,35 @@ window.pageFrames = (() => {
   const frames = []
   let isScrolling = false
 
-  /** Notes every frame from now on, and where the element is scrolled to in it. */
-  function startScroll(element) {
+  /**
+   * Notes every frame from now on, and where the element is scrolled to in it. `gapsOf` says which stretches of what is scrolled
+   * the page has not drawn yet, from the top of all of it.
+   */
+  function startScroll(element, gapsOf) {
     isScrolling = true
+    // The frame on screen shows what the page had drawn by the last one.
+    let gaps = gapsOf()
     function note(at) {
-      frames.push({ at, top: element.scrollTop })
+      const { scrollTop: top, clientHeight } = element
+      const bare = gaps.reduce((sum, [from, to]) => sum + overlap([from, to], [top, top + clientHeight]), 0)
+      frames.push({ at, top, bare })
+      gaps = gapsOf()
       if (isScrolling) requestAnimationFrame(note)
     }
     requestAnimationFrame(note)
   }
 
-  /** Between two frames while the element moved, 95th percentile. */
-  function scrollFrame() {
+  const overlap = ([from, to], [start, end]) => Math.max(0, Math.min(to, end) - Math.max(from, start))
+
+  /** While the element moved: between two frames that the page itself made, 95th percentile, and the most it had not drawn. */
+  function scrolled() {
     isScrolling = false
     const moves = frames.map(({ top }, i) => i > 0 && top !== frames[i - 1].top)
     const moving = frames.slice(moves.indexOf(true) - 1, moves.lastIndexOf(true) + 1)
     const gaps = moving.slice(1).map(({ at }, i) => at - moving[i].at)
-    return gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length * 0.95)]
+    const pageFrame = gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length * 0.95)]
+    return { pageFrame, bare: Math.max(...moving.map(({ bare }) => bare)) }
   }
 
-  return { nextFrame, painted, until, startScroll, scrollFrame }
+  return { nextFrame, painted, until, startScroll, scrolled }
 })()

@@ -1,6 +1,6 @@
 // What the measurement asks of the trend chart: the page of all games is open, and a chart has been open before.
 window.trendPage = (() => {
-  const { painted, until, startScroll, scrollFrame } = window.pageFrames
+  const { painted, until, startScroll, scrolled } = window.pageFrames
   const tiles = () => document.querySelectorAll('.trend-cells canvas').length
   const idle = () => new Promise((resolve) => requestIdleCallback(resolve))
 
@@ -31,11 +31,32 @@ window.trendPage = (() => {
     return Math.round(document.querySelector('.trend-body').offsetHeight / 26)
   }
 
+  /** Where no tile of the first columns lies. */
+  function gaps(body) {
+    const { offsetTop: top, offsetHeight } = body
+    const tiles = [...body.querySelectorAll('.trend-cells canvas')].flatMap(({ style }) => {
+      const [, left, from] = /translate\(([\d.]+)px, ([\d.]+)px\)/.exec(style.transform)
+      return left === '0' ? [[Number(from), Number(from) + Number.parseFloat(style.height)]] : []
+    })
+    const found = []
+    let end = 0
+    for (const [from, to] of tiles.toSorted(([a], [b]) => a - b)) {
+      if (from > end) found.push([end, from])
+      end = Math.max(end, to)
+    }
+    return [...found, [end, offsetHeight]].map(([from, to]) => [top + from, top + to])
+  }
+
+  function startChartScroll() {
+    const body = document.querySelector('.trend-body')
+    startScroll(document.querySelector('.trend-chart'), () => gaps(body))
+  }
+
   return {
     becomeReady,
     firstPaint,
     draws,
-    startScroll: () => startScroll(document.querySelector('.trend-chart')),
-    scrollFrame,
+    startScroll: startChartScroll,
+    scrolled,
   }
 })()
