@@ -18,7 +18,8 @@ export interface Stamps {
   page(number: number, width: number): StampPage
 }
 
-const PAGE = 100
+/** So many numbers a page: the first picture needs few of them. */
+const PAGE = 20
 
 interface StampLook {
   readonly palette: Palette
