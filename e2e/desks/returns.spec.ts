@@ -3,6 +3,7 @@ import { type CardPerson, drawIdCard, numberOf } from '../../apps/server/src/tes
 import type { Player } from '../pages/player.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import type { Caller, StaffCaller } from '../support/api.ts'
+import { creditCash } from '../support/newcomers.ts'
 import { picture } from '../support/picture.ts'
 import { openDesk, startStory } from '../support/story.ts'
 
@@ -47,6 +48,7 @@ test('the shop pays back what nobody played with, and the player sees where it w
   await desk.getByRole('button', { name: '退回 80.00 元' }).click()
   await expect(desk.getByText(/退款 80\.00 元　已退/)).toBeVisible()
   await expect(desk.getByText('没有可退的金额')).toBeVisible()
+  await payBackCash()
   await player.expectWallet({ money: 50_000n, held: 0n, win: 0n })
   await player.open(`/pages/home/qitapay?id=${recharge_id}`)
   await expect(player.page.getByText('已退款', { exact: true })).toBeVisible()
@@ -54,6 +56,23 @@ test('the shop pays back what nobody played with, and the player sees where it w
   await player.open('/pages/home/HomeTopUp/bill/bill')
   await expect(player.page.getByText('充值退款').first()).toBeVisible()
 })
+
+/** Cash over the counter goes back the same way, from its receipt. */
+async function payBackCash() {
+  const { mobile } = await calls.ask(calls.client.account.userInfo({}))
+  await creditCash(shopkeeper, mobile, '61.00')
+  await desk.goto('/console/#/receipts')
+  await desk
+    .getByRole('row', { name: /61\.00/ })
+    .first()
+    .getByRole('button')
+    .click()
+  await desk.getByLabel('退款原因').fill('玩家不充了')
+  await picture(desk, 'console-cash-refund')
+  await expectAccessible(desk, 'console-cash-refund')
+  await desk.getByRole('button', { name: '退回 61.00 元' }).click()
+  await expect(desk.getByText(/退款 61\.00 元　已退/)).toBeVisible()
+}
 
 test('the shop gives a red packet to players it chooses, for one game', async () => {
   await desk.goto('/console/#/packets')

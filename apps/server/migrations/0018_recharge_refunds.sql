@@ -1,11 +1,15 @@
--- A recharge that the shop pays back: what is still in the wallet from it is set aside, then leaves the way it came.
+-- A recharge, or cash over the counter, that the shop pays back: what is still in the wallet from it is set aside, then leaves the way
+-- it came.
 create table recharge_refunds (
   shop_id uuid not null,
   id uuid not null,
-  recharge_id uuid not null,
-  -- The how-manieth of its recharge; with the recharge's number it is what the channel knows the refund by.
+  recharge_id uuid,
+  receipt_id uuid,
+  credit_id uuid generated always as (coalesce(recharge_id, receipt_id)) stored,
+  -- The how-manieth of what is paid back; with the recharge's number it is what the channel knows the refund by.
   round int not null check (round > 0),
   player_id uuid not null,
+  -- `cash` of a receipt, else the recharge's.
   channel text not null,
   -- The journal that brought the money: newer ones tell how much of it is left.
   credited_by uuid not null,
@@ -27,17 +31,21 @@ create table recharge_refunds (
   -- By the wall clock, as the channel's statement counts its days.
   paid_back_at timestamptz,
   primary key (shop_id, id),
-  unique (shop_id, recharge_id, round),
+  unique (shop_id, credit_id, round),
   foreign key (shop_id, recharge_id) references recharges (shop_id, id),
+  foreign key (shop_id, receipt_id) references counter_receipts (shop_id, id),
   foreign key (shop_id, player_id) references wallets (shop_id, player_id),
   foreign key (shop_id, credited_by) references journals (shop_id, id),
+  check (num_nonnulls(recharge_id, receipt_id) = 1),
+  check ((receipt_id is not null) = (channel = 'cash')),
   check (approved_by is distinct from asked_by),
   check ((state in ('done', 'refused')) = (ended_at is not null)),
   check ((state = 'done') = (paid_back_at is not null)),
   check ((state = 'refused') = (refused_because is not null)),
   check ((state = 'sent') = (ask_at is not null))
 );
-create unique index recharge_refunds_open on recharge_refunds (shop_id, recharge_id) where state in ('asked', 'sent');
+create unique index recharge_refunds_open on recharge_refunds (shop_id, credit_id) where state in ('asked', 'sent');
+create index recharge_refunds_asked on recharge_refunds (asked_at, id) where state = 'asked';
 create index recharge_refunds_unfinished on recharge_refunds (shop_id, asked_at desc, id desc) where state in ('asked', 'sent');
 create index recharge_refunds_by_player on recharge_refunds (shop_id, player_id, credited_by);
 create index recharge_refunds_to_ask on recharge_refunds (ask_at) where ask_at is not null;

@@ -179,7 +179,7 @@ export const counterSchemas = {
     output: z.object({ receipt_id: id, receipt_no: z.string(), amount, money_after: amount, credited_at: time }),
   },
   receipts: {
-    input: z.strictObject({ cursor: cursor.optional() }),
+    input: z.strictObject({ filter: z.enum(['all', 'refunding']).optional(), cursor: cursor.optional() }),
     output: page(
       z.object({
         receipt_id: id,
@@ -189,6 +189,9 @@ export const counterSchemas = {
         note: z.string(),
         staff_name: z.string(),
         credited_at: time,
+        /** What was paid back of it, and what waits for a second person. */
+        refunded: amount,
+        refunding: amount,
       }),
     ),
   },

@@ -85,6 +85,7 @@ const LISTS: Readonly<Record<string, () => Promise<{ ok: true; value: { rows: un
   'the shop’s withdrawals': () => keeper.client.withdrawals.deskList({}),
   'the shop’s recharges and refunds': () => keeper.client.takings.list({ filter: 'all' }),
   'withdrawals in review': () => operator.client.withdrawals.reviewList({}),
+  'refunds in review': () => operator.client.takings.reviewList({}),
   'real names in review': () => operator.client.idReviews.list({}),
   'the results': () => operator.client.operator.results({ state: 'all' }),
   'the audit log': () => operator.client.audit.list({}),

@@ -113,6 +113,7 @@ async function moneyInAndOut(player: TestPlayer & { cardId: string }): Promise<v
     keeper.client.withdrawals.deskList({}),
     keeper.client.withdrawals.payoutFiles({}),
     operator.client.withdrawals.reviewList({}),
+    operator.client.takings.reviewList({}),
     player.client.withdrawals.list({}),
     player.client.withdrawals.notWithdraw({}),
     player.client.bills.bills({}),

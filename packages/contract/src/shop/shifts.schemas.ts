@@ -33,6 +33,8 @@ const figures = z.object({
   collection_codes: sum,
   channels: sum,
   recharge_refunds: sum,
+  /** Those of them that were paid in cash, out of the drawer. */
+  cash_refunds: sum,
   withdrawals_paid: sum,
   packets: sum,
   moves: z.array(sum.extend({ kind: moveKind })),

@@ -1,6 +1,6 @@
 import { endpoints } from '../endpoint.ts'
 
-/** Recharges as the shop sees them: those paid face to face wait for its word. */
+/** Recharges as the shop sees them: those paid face to face wait for its word; and paying back what came in. */
 export const takings = endpoints({
   list: { method: 'GET', path: '/api/shopkeeper.Recharge/list', auth: 'clerk', refuses: [] },
   confirm: {
@@ -34,6 +34,19 @@ export const takings = endpoints({
     method: 'POST',
     path: '/api/shopkeeper.Recharge/refuseRefund',
     auth: 'clerk',
+    refuses: ['refund_moved_on'],
+  },
+  reviewList: { method: 'GET', path: '/api/operator.RechargeRefund/list', auth: 'auditor', refuses: [] },
+  reviewApprove: {
+    method: 'POST',
+    path: '/api/operator.RechargeRefund/approve',
+    auth: 'operator',
+    refuses: ['refund_moved_on'],
+  },
+  reviewRefuse: {
+    method: 'POST',
+    path: '/api/operator.RechargeRefund/refuse',
+    auth: 'operator',
     refuses: ['refund_moved_on'],
   },
 })

@@ -22,7 +22,9 @@ const taking = z.object({
 
 /** `asked`: a second person must say yes; `sent`: the channel has not answered yet. */
 const refundState = z.enum(['asked', 'sent', 'done', 'refused'])
-const refundMoved = z.object({ refund_id: id, recharge_id: id, amount, state: refundState })
+/** What brought the money: a recharge, or the receipt of cash over the counter. */
+const credit_id = id
+const refundMoved = z.object({ refund_id: id, credit_id, amount, state: refundState })
 const reason = z.string().trim().min(2).max(60)
 
 const decided = z.object({ recharge_id: id, state: rechargeState })
@@ -38,9 +40,9 @@ export const takingsSchemas = {
     output: decided,
   },
   refundable: {
-    input: z.strictObject({ recharge_id: id }),
+    input: z.strictObject({ credit_id }),
     output: z.object({
-      recharge_id: id,
+      credit_id,
       /** All that is left of it in the wallet; nothing once it was played with. */
       refundable: amount,
       /** Of the red packet that came with it: goes back to the shop. */
@@ -68,9 +70,34 @@ export const takingsSchemas = {
   },
   refund: {
     /** `amount` is what `refundable` told. */
-    input: z.strictObject({ request_id: requestId, recharge_id: id, amount, reason }),
+    input: z.strictObject({ request_id: requestId, credit_id, amount, reason }),
     output: refundMoved,
   },
   approveRefund: { input: z.strictObject({ request_id: requestId, refund_id: id }), output: refundMoved },
   refuseRefund: { input: z.strictObject({ request_id: requestId, refund_id: id, reason }), output: refundMoved },
+  reviewList: {
+    input: z.strictObject({ cursor: cursor.optional() }),
+    output: page(
+      z.object({
+        refund_id: id,
+        refund_no: z.string(),
+        shop_id: id,
+        shop_name: z.string(),
+        player: z.object({ player_id: id, name: z.string(), mobile: z.string() }),
+        channel_name: z.string(),
+        amount,
+        reason: z.string(),
+        asked_by: z.string(),
+        asked_at: time,
+      }),
+    ),
+  },
+  reviewApprove: {
+    input: z.strictObject({ request_id: requestId, shop_id: id, refund_id: id }),
+    output: refundMoved,
+  },
+  reviewRefuse: {
+    input: z.strictObject({ request_id: requestId, shop_id: id, refund_id: id, reason }),
+    output: refundMoved,
+  },
 }

@@ -24,7 +24,6 @@ import {
   yuanText,
 } from '../../app/index.ts'
 import { refundRefusals, refundTexts } from './refund.texts.ts'
-import type { Taking } from './use-takings.ts'
 
 type Left = OutputOf<'takings', 'refundable'>
 type RefundRow = Left['refunds'][number]
@@ -39,12 +38,17 @@ async function finish(answer: Promise<OutputOf<'takings', 'refund'> | null>): Pr
   await queryClient.invalidateQueries({ queryKey: ['counter'] })
 }
 
-/** What was paid back of a recharge, and paying back what nobody played with. */
-export function RefundSection({ taking }: { readonly taking: Taking }) {
-  const { recharge_id } = taking
+export interface RefundSectionProps {
+  /** The recharge, or the receipt of cash over the counter. */
+  readonly creditId: string
+  readonly playerName: string
+}
+
+/** What was paid back of a recharge or a receipt, and paying back what nobody played with. */
+export function RefundSection({ creditId, playerName }: RefundSectionProps) {
   const query = useQuery({
-    queryKey: ['counter', 'refundable', recharge_id],
-    queryFn: () => answerOf(client.takings.refundable({ recharge_id })),
+    queryKey: ['counter', 'refundable', creditId],
+    queryFn: () => answerOf(client.takings.refundable({ credit_id: creditId })),
     refetchInterval: ({ state }) => (state.data?.is_under_way === true ? LOOK_AGAIN_MS : false),
   })
   const left = query.data
@@ -61,7 +65,7 @@ export function RefundSection({ taking }: { readonly taking: Taking }) {
         ) : fenOf(left.refundable) === NO_MONEY ? (
           <p className="ink-2">{refundTexts.nothingLeft}</p>
         ) : (
-          <AskForRefund taking={taking} left={left} />
+          <AskForRefund playerName={playerName} left={left} />
         )}
       </PaneSection>
     </>
@@ -111,20 +115,20 @@ function SecondPerson({ refund: { refund_id, amount } }: { readonly refund: Refu
   )
 }
 
-function AskForRefund({ taking, left }: { readonly taking: Taking; readonly left: Left }) {
+function AskForRefund({ playerName, left }: { readonly playerName: string; readonly left: Left }) {
   const [reason, setReason] = useState('')
   const { role } = useSignedInStaff()
   const refunding = useMoneyCall(client.takings.refund)
   const { refundable: amount, gift_back, channel_name, needs_second_person } = left
   const missing =
     role === 'shopkeeper' ? reason.trim().length < SHORTEST_REASON && refundTexts.needsReason : refundTexts.onlyOwner
-  const ask = () => finish(refunding.run({ recharge_id: taking.recharge_id, amount, reason: reason.trim() }))
+  const ask = () => finish(refunding.run({ credit_id: left.credit_id, amount, reason: reason.trim() }))
   return (
     <div className="stack">
       <WillHappen
         note={left.way === 'cash' ? refundTexts.willCash : refundTexts.willChannel(channel_name)}
         lines={[
-          [refundTexts.wallet(taking.player.name), refundTexts.minus(yuanText(amount))],
+          [refundTexts.wallet(playerName), refundTexts.minus(yuanText(amount))],
           ...(fenOf(gift_back) === NO_MONEY
             ? []
             : [[refundTexts.giftBack, refundTexts.minus(yuanText(gift_back))] as const]),

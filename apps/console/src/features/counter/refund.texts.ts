@@ -29,7 +29,7 @@ export const refundTexts = {
   wallet: (player: string) => `${player} 可用余额`,
   giftBack: '随这笔充值送的彩金收回',
   minus: (amount: string) => `−${amount} 元`,
-  needsSecond: '超过 20,000 元，按下后还要另一人复核',
+  needsSecond: '超过 20,000 元，按下后还要店里另一人或运营复核',
   reason: '退款原因',
   reasonHint: '玩家会看到，比如：充错金额',
   needsReason: '先写说明',
@@ -45,5 +45,5 @@ export const refundRefusals: Readonly<Record<Reasons, string>> = {
   amount_differs: '可退金额刚才变了，没有退。请看新的金额再按。',
   refund_under_way: '这笔充值正在退款。',
   refund_moved_on: '这笔退款已经处理过了。',
-  second_person_needed: '经办人自己不能复核，请另一位同事来。',
+  second_person_needed: '经办人自己不能复核，请另一位同事或运营来。',
 }

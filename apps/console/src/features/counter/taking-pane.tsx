@@ -62,7 +62,7 @@ export function TakingPane({ taking, onLeave }: TakingPaneProps) {
           ]}
         />
       </PaneSection>
-      {taking.state === 'paid' && <RefundSection taking={taking} />}
+      {taking.state === 'paid' && <RefundSection creditId={taking.recharge_id} playerName={player.name} />}
     </Pane>
   )
 }

@@ -112,6 +112,9 @@ export function DrawerTable({ figures, cashFloat }: DrawerTableProps) {
       <tbody>
         <DrawerRow name={shiftsTexts.cashFloat} text={yuanText(cashFloat)} />
         <DrawerRow name={shiftsTexts.cashCredits} text={`+${yuanText(figures.cash_credits.amount)}`} />
+        {figures.cash_refunds.count > 0 && (
+          <DrawerRow name={shiftsTexts.cashRefunds} text={`−${yuanText(figures.cash_refunds.amount)}`} />
+        )}
         {figures.moves.map(({ kind, amount }) => (
           <DrawerRow
             key={kind}

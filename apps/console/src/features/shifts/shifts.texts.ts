@@ -33,6 +33,7 @@ export const shiftsTexts = {
   released: '出票失败、拒单退回',
   voids: '无效场次退回',
   cashCredits: '现金充值',
+  cashRefunds: '退现金',
   codes: '收款码充值',
   channels: '支付通道充值',
   refunds: '充值退回',

@@ -6,11 +6,13 @@ const SHORTEST = 2
 
 interface RefuseSectionProps {
   readonly isBusy: boolean
+  /** Reasons to choose from; those for withdrawals unless told otherwise. */
+  readonly presets?: readonly string[]
   readonly onRefuse: (reason: string) => void
 }
 
 /** No, with the reason that the player will read. */
-export function RefuseSection({ isBusy, onRefuse }: RefuseSectionProps) {
+export function RefuseSection({ isBusy, presets = withdrawalsTexts.presets, onRefuse }: RefuseSectionProps) {
   const [isOpen, setOpen] = useState(false)
   const [preset, setPreset] = useState('')
   const [own, setOwn] = useState('')
@@ -27,12 +29,7 @@ export function RefuseSection({ isBusy, onRefuse }: RefuseSectionProps) {
   return (
     <PaneSection title={withdrawalsTexts.refuseFor}>
       <div className="stack">
-        <Choices
-          label={withdrawalsTexts.refuseFor}
-          options={withdrawalsTexts.presets}
-          value={preset}
-          onChange={setPreset}
-        />
+        <Choices label={withdrawalsTexts.refuseFor} options={presets} value={preset} onChange={setPreset} />
         <Entry label={withdrawalsTexts.ownWords} value={own} onChange={setOwn} maxLength={80} />
         <Flag kind="soft">{withdrawalsTexts.willRefuse}</Flag>
         <Press

@@ -1,5 +1,5 @@
 import { toast } from '@caimin/ui'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import {
   client,
   ListAndPane,
@@ -19,7 +19,7 @@ import { type TableRow, WithdrawalTable } from './withdrawal-table.tsx'
 import { withdrawalRefusals, withdrawalsTexts } from './withdrawals.texts.ts'
 
 /** Large withdrawals of all shops that wait for a second person. */
-export function ReviewList() {
+export function ReviewList({ bar }: { readonly bar: ReactNode }) {
   const list = useReviewList()
   const [taken, setTaken] = useState<string | null>(null)
   const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
@@ -29,6 +29,7 @@ export function ReviewList() {
     <ListAndPane
       title={withdrawalsTexts.title}
       help={withdrawalsTexts.reviewHelp}
+      above={bar}
       query={list}
       count={rows.length}
       empty={{ title: withdrawalsTexts.empty, hint: withdrawalsTexts.reviewHelp }}

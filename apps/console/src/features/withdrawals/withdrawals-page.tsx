@@ -1,8 +1,8 @@
 import { useSignedInStaff } from '../../app/index.ts'
-import { ReviewList } from './review-list.tsx'
+import { ReviewPage } from './review-page.tsx'
 import { ShopList } from './shop-list.tsx'
 
-/** Withdrawals: the shop's own, or for the operator those that wait for a second person. */
+/** Withdrawals: the shop's own, or for the operator what waits for a second person. */
 export function WithdrawalsPage() {
-  return useSignedInStaff().shop === null ? <ReviewList /> : <ShopList />
+  return useSignedInStaff().shop === null ? <ReviewPage /> : <ShopList />
 }

@@ -7,6 +7,8 @@ type LineOutcome = OutputOf<'withdrawals', 'confirmFile'>['lines'][number]['outc
 export const withdrawalsTexts = {
   title: '提现',
   help: '审核后打款，再确认到账；超过 20,000 元两人审核',
+  reviewed: '复核什么',
+  reviewViews: { withdrawals: '提现', refunds: '充值退款' },
   reviewHelp: '超过 20,000 元，店里一人已通过，等第二人',
   toApprove: '待审核',
   toPay: '待打款',
@@ -70,6 +72,31 @@ export const withdrawalsTexts = {
   uploaded: (paid: number, refused: number, left: number) => `到账 ${paid} 笔，退回 ${refused} 笔，未处理 ${left} 笔`,
   line: (line: number, no: string, outcome: string) => `第 ${line} 行　${no}　${outcome}`,
 } as const
+
+type RefundState = OutputOf<'takings', 'reviewApprove'>['state']
+
+export const refundReviewTexts = {
+  help: '超过 20,000 元，店主已经办，等第二人',
+  list: '充值退款列表',
+  empty: '没有等复核的退款。',
+  paneLabel: '手上的退款',
+  nothingInHand: '点一笔退款。',
+  way: '怎么充的',
+  why: '退款原因',
+  by: '经办',
+  presets: ['须当面核对身份', '原因不清楚', '金额有误'],
+  moved: {
+    asked: '等第二人复核',
+    sent: '已提交渠道，结果会自动更新',
+    done: '已退款',
+    refused: '没有退，钱已回到玩家钱包',
+  } satisfies Record<RefundState, string>,
+} as const
+
+export const refundReviewRefusals: Readonly<Record<ReasonOf<'takings', 'reviewApprove'>, string>> = {
+  ...commonRefusalTexts,
+  refund_moved_on: '这笔退款刚才已经处理过了。',
+}
 
 export const stateNames: Readonly<Record<WithdrawalState, string>> = {
   applied: '待审核',

@@ -13,7 +13,7 @@ export { endHold, endHolds, makeHolds } from './holds.ts'
 export { isPlayerAccount } from './journal.ts'
 export { type Bill, listBills } from './list-bills.ts'
 export { findJournal, journalsCausedBy, type PostedJournal } from './list-journals.ts'
-export { listReceipts } from './list-receipts.ts'
+export { findReceipt, listReceipts, lockReceipt } from './list-receipts.ts'
 export { type MonthSum, newestBillAt, sumBills } from './month-sums.ts'
 export { newestProof } from './newest-proof.ts'
 export { owedBy } from './owed.ts'
@@ -28,8 +28,14 @@ export {
   needsSecondForRefund,
   refuseRefund,
 } from './refunds/move-refund.ts'
-export { claimRefundsToAsk, rechargesRefundedBetween, refundsOf, sumRefunds } from './refunds/refund.store.ts'
-export { amountOfRefund, type Refund } from './refunds/refund.ts'
+export {
+  claimRefundsToAsk,
+  listRefundsToReview,
+  rechargesRefundedBetween,
+  refundsOf,
+  sumRefunds,
+} from './refunds/refund.store.ts'
+export { amountOfRefund, CASH, type Refund } from './refunds/refund.ts'
 export { findRefundable } from './refunds/refundable.ts'
 export { reversePrizes } from './reverse-prizes.ts'
 export { postCashDifference, postWrongTicket } from './shop-cost.ts'

@@ -16,6 +16,8 @@ export interface Bill {
   readonly at: Instant
   /** The order, receipt, recharge, withdrawal or red packet. */
   readonly causeId: string
+  /** A refund of cash over the counter, of which the receipt is the cause. */
+  readonly isOfReceipt: boolean
   /** Below nothing where money left. */
   readonly change: Fen
   readonly buckets: Buckets
@@ -34,6 +36,7 @@ interface BillRow {
   readonly kind: JournalKind
   readonly business_at: Instant
   readonly cause_id: string
+  readonly is_of_receipt: boolean
   readonly money_after: Fen
   readonly gift: Fen
   readonly locked: Fen
@@ -54,7 +57,9 @@ export async function listBills(r: Reader, { after, limit, ...filter }: BillsQue
       : // The number alone decides; the time, finer in the table than in a cursor, says where in the index to begin.
         sql`j.bill_no < ${after.no}::int and j.business_at < ${sqlTime(addMs(after.at, 1))}::timestamptz`
   const { rows } = await sql<BillRow>`
-    select b.bill_no, b.kind, b.business_at, b.cause_id, b.money_after, l.*
+    select b.bill_no, b.kind, b.business_at, b.cause_id, b.money_after, l.*,
+           b.kind in ('recharge_refund_asked', 'recharge_refund_return') and exists (
+             select from counter_receipts c where c.shop_id = b.shop_id and c.id = b.cause_id) as is_of_receipt
       from (select * from journals j where ${billsOf(filter)} and ${older}
              order by j.business_at desc, j.bill_no desc limit ${limit}) as b
      cross join lateral (
@@ -62,12 +67,13 @@ export async function listBills(r: Reader, { after, limit, ...filter }: BillsQue
               ${changeOf('wallet_free')} as free, ${changeOf('wallet_win')} as win
          from transfers t where t.shop_id = b.shop_id and t.journal_id = b.id) as l
      order by b.business_at desc, b.bill_no desc`.execute(r.db)
-  return rows.map(({ bill_no, kind, business_at, cause_id, money_after, ...buckets }) => ({
+  return rows.map(({ bill_no, kind, business_at, cause_id, is_of_receipt, money_after, ...buckets }) => ({
     no: bill_no,
     kind: billKindOf(kind),
     journalKind: kind,
     at: business_at,
     causeId: cause_id,
+    isOfReceipt: is_of_receipt,
     change: totalOf(buckets),
     buckets,
     moneyAfter: money_after,

@@ -1,7 +1,8 @@
 import type { Fen, Instant } from '@caimin/base'
-import { sql } from 'kysely'
-import type { Reader } from '../../platform/context.ts'
+import { type Selectable, sql } from 'kysely'
+import type { Reader, Tx } from '../../platform/context.ts'
 import { comparedTime } from '../../platform/database/columns.ts'
+import type { LedgerTables } from '../../platform/database/ledger-tables.ts'
 
 export interface Receipt {
   readonly id: string
@@ -15,25 +16,51 @@ export interface Receipt {
 
 export interface ReceiptsQuery {
   readonly shopId: string
+  /** Only those of which a refund waits for a second person. */
+  readonly isRefunding?: boolean
   /** The last receipt of the page before. */
   readonly after: { readonly at: Instant; readonly id: string } | null
   readonly limit: number
 }
 
 /** A shop's receipts of cash, the newest first. */
-export async function listReceipts(r: Reader, { shopId, after, limit }: ReceiptsQuery): Promise<Receipt[]> {
+export async function listReceipts(
+  r: Reader,
+  { shopId, isRefunding = false, after, limit }: ReceiptsQuery,
+): Promise<Receipt[]> {
   let select = r.db.selectFrom('counter_receipts').selectAll().where('shop_id', '=', shopId)
+  if (isRefunding) {
+    select = select.where(
+      sql<boolean>`id in (select receipt_id from recharge_refunds where shop_id = ${shopId} and state = 'asked')`,
+    )
+  }
   if (after !== null) {
     select = select.where(sql<boolean>`(created_at, id) < (${comparedTime(after.at)}, ${after.id}::uuid)`)
   }
   const rows = await select.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
-  return rows.map((row) => ({
-    id: row.id,
-    receiptNo: row.receipt_no,
-    playerId: row.player_id,
-    amount: row.amount,
-    staffId: row.staff_id,
-    note: row.note,
-    creditedAt: row.created_at,
-  }))
+  return rows.map(receiptOf)
 }
+
+const byId = (r: Reader, shopId: string, id: string) =>
+  r.db.selectFrom('counter_receipts').selectAll().where('shop_id', '=', shopId).where('id', '=', id)
+
+export async function findReceipt(r: Reader, shopId: string, id: string): Promise<Receipt | undefined> {
+  const row = await byId(r, shopId, id).executeTakeFirst()
+  return row === undefined ? undefined : receiptOf(row)
+}
+
+/** Locks a receipt, before its wallet, so that it is paid back by one at a time. */
+export async function lockReceipt(t: Tx, shopId: string, id: string): Promise<Receipt | undefined> {
+  const row = await byId(t, shopId, id).forUpdate().executeTakeFirst()
+  return row === undefined ? undefined : receiptOf(row)
+}
+
+const receiptOf = (row: Selectable<LedgerTables['counter_receipts']>): Receipt => ({
+  id: row.id,
+  receiptNo: row.receipt_no,
+  playerId: row.player_id,
+  amount: row.amount,
+  staffId: row.staff_id,
+  note: row.note,
+  creditedAt: row.created_at,
+})

@@ -20,6 +20,9 @@ const SUBJECT_OF: Partial<Record<Bill['journalKind'], SubjectKind>> = {
   compensation: 'dispute',
 }
 
+const subjectOf = ({ journalKind, isOfReceipt }: Bill): SubjectKind =>
+  isOfReceipt ? 'receipt' : (SUBJECT_OF[journalKind] ?? 'none')
+
 /** A bill with the order it was for, when it was for one. */
 export const viewBill = (bill: Bill, order: OrderName | undefined): BillOut => ({
   bill_no: bill.no,
@@ -34,7 +37,7 @@ export const viewBill = (bill: Bill, order: OrderName | undefined): BillOut => (
     win: fenToText(bill.buckets.win),
   },
   subject: {
-    kind: order === undefined ? (SUBJECT_OF[bill.journalKind] ?? 'none') : 'order',
+    kind: order === undefined ? subjectOf(bill) : 'order',
     id: bill.causeId,
     order_no: order?.orderNo ?? null,
     game: order?.game ?? null,

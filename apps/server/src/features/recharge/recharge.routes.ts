@@ -4,6 +4,7 @@ import { listReconciliations } from './list-reconciliations.ts'
 import { listWays } from './list-ways.ts'
 import type { RechargeDeps } from './recharge.deps.ts'
 import { approveTakingRefund, refundTaking, refuseTakingRefund, showRefundable } from './refund-takings.ts'
+import { approveReviewed, refuseReviewed, reviewRefunds } from './review-refunds.ts'
 import { startRecharge } from './start-recharge.ts'
 import { confirmTaking, listTakings, refuseTaking } from './takings.ts'
 import { uploadProof } from './upload-proof.ts'
@@ -39,6 +40,9 @@ export const takingsRoutes = (deps: RechargeDeps): HandlersOf<'takings'> => ({
   refund: (input, actor) => refundTaking(deps, input, actor),
   approveRefund: (input, actor) => approveTakingRefund(deps, input, actor),
   refuseRefund: (input, actor) => refuseTakingRefund(deps, input, actor),
+  reviewList: (input) => reviewRefunds(deps, input),
+  reviewApprove: (input, actor) => approveReviewed(deps, input, actor),
+  reviewRefuse: (input, actor) => refuseReviewed(deps, input, actor),
 })
 
 export const reconciliationRoutes = (deps: RechargeDeps): HandlersOf<'reconciliation'> => ({

@@ -1,7 +1,7 @@
 import type { TextsOf } from '../../platform/http/handler.ts'
 
-/** The shop's counter as a way to pay, and what a cashier says is paid for. */
-export const wayTexts = { counter: '到店付款', subject: '账户充值' } as const
+/** The shop's counter as a way to pay, cash with a receipt, and what a cashier says is paid for. */
+export const wayTexts = { counter: '到店付款', cash: '现金', subject: '账户充值' } as const
 
 export const rechargeTexts: TextsOf<'recharge'> = {
   amount_out_of_range: '充值金额超出该付款方式的限额',

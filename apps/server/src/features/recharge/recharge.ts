@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { addMs, chinaDate, type Fen, hours, type Instant, minutes, seconds, yuan } from '@caimin/base'
+import { CASH } from '../../core/ledger/index.ts'
 import type { PaymentChannels } from '../../payments/index.ts'
 import type { Cashier, RechargeState } from '../../platform/database/recharge-tables.ts'
 import { wayTexts } from './recharge.texts.ts'
@@ -68,7 +69,10 @@ export const waysOf = ({ channels, hasCounter }: Offer): Way[] => [
 
 /** Its name as players read it; a channel that is offered no more keeps its id. */
 export const nameOf = (channels: PaymentChannels, channel: string): string =>
-  channel === COUNTER ? wayTexts.counter : (channels.all.find(({ id }) => id === channel)?.name ?? channel)
+  OURS[channel] ?? channels.all.find(({ id }) => id === channel)?.name ?? channel
+
+/** The ways in that go through no channel. */
+const OURS: Readonly<Record<string, string>> = { [COUNTER]: wayTexts.counter, [CASH]: wayTexts.cash }
 
 /** Day and twelve digits of luck: a channel knows it by this number, and another shop's is not guessed from it. */
 export const newRechargeNo = (at: Instant): string => {

@@ -5,6 +5,7 @@ import {
   amountOfRefund,
   approveRefund,
   askRefund,
+  CASH,
   findRefundable,
   findWallets,
   needsSecondForRefund,
@@ -15,38 +16,38 @@ import {
 import type { Reader, Tx } from '../../platform/context.ts'
 import type { ShopActor } from '../../platform/http/handler.ts'
 import { once } from '../../platform/once.ts'
+import { type Credit, findCredit, lockCredit } from './credits.ts'
 import type { RechargeDeps } from './recharge.deps.ts'
-import { findRecharge, lockRecharge } from './recharge.store.ts'
-import { COUNTER, nameOf, type Recharge } from './recharge.ts'
+import { COUNTER, nameOf } from './recharge.ts'
 import { askChannelForRefund, refundNoOf } from './refund.ts'
 
-/** What can be paid back of a recharge, and what was. */
+/** What can be paid back of a recharge or of cash over the counter, and what was. */
 export const showRefundable = (
   deps: RechargeDeps,
-  { recharge_id: id }: InputOf<'takings', 'refundable'>,
+  { credit_id: id }: InputOf<'takings', 'refundable'>,
   { shopId, staffId }: ShopActor,
 ): Promise<Reply<'takings', 'refundable'>> =>
   deps.database.read(async (r) => {
-    const recharge = await findRecharge(r, shopId, id)
-    if (recharge === undefined) return refuse('not_found')
+    const credit = await findCredit(r, shopId, id)
+    if (credit === undefined) return refuse('not_found')
     const refunds = (await refundsOf(r, shopId, [id])).get(id) ?? []
-    const { amount, gift, isLarge } = await leftOf(r, recharge)
+    const { amount, gift, isLarge } = await leftOf(r, credit)
     return ok({
-      recharge_id: id,
+      credit_id: id,
       refundable: fenToText(amount),
       gift_back: fenToText(gift),
       needs_second_person: isLarge,
-      way: recharge.channel === COUNTER ? ('cash' as const) : ('channel' as const),
-      channel_name: nameOf(deps.channels, recharge.channel),
+      way: credit.channel === COUNTER || credit.channel === CASH ? ('cash' as const) : ('channel' as const),
+      channel_name: nameOf(deps.channels, credit.channel),
       is_under_way: refunds.some(({ state }) => state === 'asked' || state === 'sent'),
-      refunds: await viewRefunds(r, recharge, { refunds, staffId }),
+      refunds: await viewRefunds(r, credit, { refunds, staffId }),
     })
   })
 
-async function leftOf(r: Reader, recharge: Recharge): Promise<{ amount: Fen; gift: Fen; isLarge: boolean }> {
-  const { shopId, playerId, id: rechargeId } = recharge
+async function leftOf(r: Reader, credit: Credit): Promise<{ amount: Fen; gift: Fen; isLarge: boolean }> {
+  const { shopId, playerId, id: creditId } = credit
   const [wallet] = await findWallets(r, shopId, [playerId])
-  const left = wallet && (await findRefundable(r, { shopId, playerId, rechargeId }, wallet.buckets))
+  const left = wallet && (await findRefundable(r, { shopId, playerId, creditId }, wallet.buckets))
   if (left === undefined) return { amount: NO_MONEY, gift: NO_MONEY, isLarge: false }
   const amount = amountOfRefund(left)
   return { amount, gift: left.fromGift, isLarge: needsSecondForRefund(amount, left.refunded) }
@@ -54,7 +55,7 @@ async function leftOf(r: Reader, recharge: Recharge): Promise<{ amount: Fen; gif
 
 async function viewRefunds(
   r: Reader,
-  { rechargeNo }: Recharge,
+  { no }: Credit,
   { refunds, staffId }: { readonly refunds: readonly Refund[]; readonly staffId: string },
 ) {
   const names = await findStaffNames(
@@ -63,7 +64,7 @@ async function viewRefunds(
   )
   return refunds.map((refund) => ({
     refund_id: refund.id,
-    refund_no: refundNoOf(rechargeNo, refund.round),
+    refund_no: refundNoOf(no, refund.round),
     amount: fenToText(amountOfRefund(refund)),
     state: refund.state,
     reason: refund.reason,
@@ -78,7 +79,7 @@ async function viewRefunds(
 
 type Asked = Reply<'takings', 'refund'>
 
-/** The shop pays back what is left of a recharge, the way it came. */
+/** The shop pays back what is left of a recharge or of cash over the counter, the way it came. */
 export async function refundTaking(
   deps: RechargeDeps,
   input: InputOf<'takings', 'refund'>,
@@ -89,13 +90,13 @@ export async function refundTaking(
   const key = { shopId, actorId: staffId, requestId: input.request_id, call: 'takings.refund', body: input }
   const asked = await deps.database.tx((t) =>
     once(t, key, async (): Promise<Asked> => {
-      const recharge = await lockRecharge(t, shopId, input.recharge_id)
-      if (recharge === undefined) return refuse('not_found')
-      if (recharge.state !== 'paid') return refuse('nothing_to_refund')
-      const { id: rechargeId, playerId, channel } = recharge
-      const earlier = (await refundsOf(t, shopId, [rechargeId])).get(rechargeId) ?? []
+      const credit = await lockCredit(t, shopId, input.credit_id)
+      if (credit === undefined) return refuse('not_found')
+      if (!credit.isPaid) return refuse('nothing_to_refund')
+      const { id: creditId, playerId, channel } = credit
+      const earlier = (await refundsOf(t, shopId, [creditId])).get(creditId) ?? []
       if (earlier.some(({ state }) => state === 'asked' || state === 'sent')) return refuse('refund_under_way')
-      const wish = { shopId, playerId, rechargeId, channel, amount: amount.value, reason: input.reason, staffId }
+      const wish = { shopId, playerId, creditId, channel, amount: amount.value, reason: input.reason, staffId }
       const refund = await askRefund(t, wish)
       return refund.ok ? ok(viewMoved(refund.value)) : refund
     }),
@@ -145,22 +146,22 @@ async function decide<R extends string>(
 
 type Moved = ReturnType<typeof viewMoved>
 
-const viewMoved = (refund: Refund) => ({
+export const viewMoved = (refund: Refund) => ({
   refund_id: refund.id,
-  recharge_id: refund.rechargeId,
+  credit_id: refund.creditId,
   amount: fenToText(amountOfRefund(refund)),
   state: refund.state,
 })
 
 /** After the money is set aside and kept so: asks the channel, and answers what is known then, also to a repeat. */
-async function goOn(deps: RechargeDeps, shopId: string, moved: Moved) {
+export async function goOn(deps: RechargeDeps, shopId: string, moved: Moved) {
   const now = () => deps.database.read((r) => findMoved(r, shopId, moved))
   await askChannelForRefund(deps, await now())
   return ok(viewMoved(await now()))
 }
 
-async function findMoved(r: Reader, shopId: string, { recharge_id, refund_id }: Moved): Promise<Refund> {
-  const refunds = (await refundsOf(r, shopId, [recharge_id])).get(recharge_id)
+async function findMoved(r: Reader, shopId: string, { credit_id, refund_id }: Moved): Promise<Refund> {
+  const refunds = (await refundsOf(r, shopId, [credit_id])).get(credit_id)
   return present(
     refunds?.find(({ id }) => id === refund_id),
     'refunds are never deleted',

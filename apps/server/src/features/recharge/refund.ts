@@ -3,10 +3,9 @@ import { amountOfRefund, endRefund, type Refund } from '../../core/ledger/index.
 import type { RechargeDeps } from './recharge.deps.ts'
 import { findRecharge } from './recharge.store.ts'
 import { refundReasons } from './recharge.texts.ts'
-import { COUNTER } from './recharge.ts'
 
-/** What the channel knows a refund by: a repeat of it pays nothing back twice. */
-export const refundNoOf = (rechargeNo: string, round: number): string => `${rechargeNo}F${round}`
+/** What shop and channel know a refund by: a repeat of it pays nothing back twice. */
+export const refundNoOf = (no: string, round: number): string => `${no}F${round}`
 
 const FIRST_PAUSE_MS = seconds(15)
 const LONGEST_PAUSE_MS = minutes(30)
@@ -15,13 +14,13 @@ const LONGEST_PAUSE_MS = minutes(30)
 export const pauseAfter = (asks: number): number => Math.min(FIRST_PAUSE_MS * 2 ** Math.min(asks, 10), LONGEST_PAUSE_MS)
 
 /**
- * Has the channel pay a refund back, and takes its word. Nobody knows what a channel did that gave no answer: it is asked again
- * with the same number, by the sweep.
+ * Has the channel pay a refund back that waits for it, and takes its word. Nobody knows what a channel did that gave no answer:
+ * it is asked again with the same number, by the sweep.
  */
 export async function askChannelForRefund(deps: RechargeDeps, refund: Refund): Promise<void> {
   const { channels, database, log } = deps
-  if (refund.channel === COUNTER || refund.state !== 'sent') return
-  const recharge = await database.read((r) => findRecharge(r, refund.shopId, refund.rechargeId))
+  if (refund.state !== 'sent') return
+  const recharge = await database.read((r) => findRecharge(r, refund.shopId, refund.creditId))
   const channel = channels.all.find(({ id }) => id === refund.channel)
   if (channel === undefined || recharge === undefined) {
     log.error({ channel: refund.channel, refundId: refund.id }, 'a refund waits for a channel that is not offered')

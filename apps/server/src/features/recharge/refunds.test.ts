@@ -62,7 +62,7 @@ it('pays a recharge back through its channel, once whatever the number of taps',
   })
   const input = await refundOf(keeper, id)
   const replies = await Promise.all(Array.from({ length: 5 }, () => keeper.client.takings.refund(input)))
-  for (const reply of replies) expect(must(reply)).toMatchObject({ amount: '100.00', recharge_id: id })
+  for (const reply of replies) expect(must(reply)).toMatchObject({ amount: '100.00', credit_id: id })
   expect(must(await keeper.client.takings.refund(input)).state).toBe('done')
   expect([...channel.refunds.values()].at(-1)).toBe(yuan(100))
   expect(await moneyOf(app, player)).toMatchObject({ spendable: 0n })
@@ -141,7 +141,7 @@ describe('what is left of a recharge', () => {
     const waiting = must(
       await player.client.recharge.pay({ request_id: randomUUID(), channel: 'newpay', amount: '50.00' }),
     ).recharge
-    const wish = { ...seenBefore, request_id: randomUUID(), recharge_id: waiting.recharge_id }
+    const wish = { ...seenBefore, request_id: randomUUID(), credit_id: waiting.recharge_id }
     expect(reasonOf(await keeper.client.takings.refund(wish))).toBe('nothing_to_refund')
   })
 })
@@ -234,7 +234,7 @@ it('is the shopkeeper’s to ask for, and of the own shop alone', async () => {
   const wish = await refundOf(keeper, id)
   expect(reasonOf(await clerk.client.takings.refund(wish))).toBe('forbidden')
   const elsewhere = await app.staff('shopkeeper', await app.shop())
-  expect(reasonOf(await elsewhere.client.takings.refundable({ recharge_id: id }))).toBe('not_found')
+  expect(reasonOf(await elsewhere.client.takings.refundable({ credit_id: id }))).toBe('not_found')
   expect(reasonOf(await elsewhere.client.takings.refund(wish))).toBe('not_found')
   const { refund_id } = await mustRefund(id)
   const other = { request_id: randomUUID(), refund_id }

@@ -136,6 +136,8 @@ async function countWaiting(r: Reader, shopId: string): Promise<{ to_confirm: nu
   const { rows } = await sql<{ to_confirm: number; refunding: number }>`
     select (select count(*)::int from recharges where shop_id = ${shopId} and ${isToConfirm}) as to_confirm,
            (select count(*)::int from recharge_refunds
-             where shop_id = ${shopId} and state in ('asked', 'sent')) as refunding`.execute(r.db)
+             where shop_id = ${shopId} and state in ('asked', 'sent') and recharge_id is not null) as refunding`.execute(
+    r.db,
+  )
   return present(rows[0], 'a count has a row')
 }

@@ -38,6 +38,9 @@ const COMES_IN: Readonly<Record<DrawerMoveKind, boolean>> = {
   paid_out: false,
 }
 
+/** Recharges that were paid back out of the drawer, those by collection code too: only that money did not come into it. */
+export const CASH_REFUNDS: Lines = { kinds: ['recharge_refund'], credit: 'cash' }
+
 /** What a shift did so far. Of a shift that is locked, this is what it did. */
 export async function figuresOf(r: Reader, shift: Shift): Promise<Figures> {
   const { shopId, no } = shift
@@ -49,6 +52,7 @@ export async function figuresOf(r: Reader, shift: Shift): Promise<Figures> {
     wrongTicketsOf(r, shopId, no),
   ])
   const cashIn = sumOf(turnover, { kinds: ['cash_credit'], debit: 'cash' }).amount
+  const cashBack = sumOf(turnover, CASH_REFUNDS).amount
   return {
     turnover,
     unfinished,
@@ -58,7 +62,7 @@ export async function figuresOf(r: Reader, shift: Shift): Promise<Figures> {
       const found = games.find((one) => one.game === game)
       return found === undefined ? [] : [{ game, orders: found.orders, count: found.tickets, amount: found.amount }]
     }),
-    expected: plus(plus(shift.taken?.cashFloat ?? shift.handedOver, cashIn), movedBy(moves)),
+    expected: minus(plus(plus(shift.taken?.cashFloat ?? shift.handedOver, cashIn), movedBy(moves)), cashBack),
   }
 }
 

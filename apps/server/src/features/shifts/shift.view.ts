@@ -1,6 +1,6 @@
 import { fenToText, sum, toWire } from '@caimin/base'
 import type { OutputOf } from '@caimin/contract'
-import { type Figures, type Lines, type Sum, sumMoves, sumOf } from './figures.ts'
+import { CASH_REFUNDS, type Figures, type Lines, type Sum, sumMoves, sumOf } from './figures.ts'
 import type { Shift, TakenOver } from './shift.store.ts'
 
 type Running = OutputOf<'shifts', 'running'>
@@ -37,6 +37,7 @@ export function viewFigures(figures: Figures): Running['figures'] {
     collection_codes: lines({ kinds: ['recharge'], debit: 'cash' }),
     channels: lines({ kinds: ['recharge'], debit: 'channel' }),
     recharge_refunds: lines({ kinds: ['recharge_refund'] }),
+    cash_refunds: lines(CASH_REFUNDS),
     withdrawals_paid: lines({ kinds: ['withdraw_paid'] }),
     packets: viewSum(packets),
     moves: sumMoves(moves).map(({ kind, ...moved }) => ({ kind, ...viewSum(moved) })),

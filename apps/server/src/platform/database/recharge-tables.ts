@@ -57,7 +57,9 @@ export interface RechargeTables {
   recharge_refunds: {
     shop_id: string
     id: string
-    recharge_id: string
+    recharge_id: string | null
+    receipt_id: string | null
+    credit_id: GeneratedAlways<string>
     round: number
     player_id: string
     channel: string

@@ -11,21 +11,21 @@ import { insertRefund, lockRefund, saveRefund } from './refund.store.ts'
 import { amountOfRefund, bucketsOfRefund, type Refund, sourceOfRefund } from './refund.ts'
 import { findRefundable, type Refundable } from './refundable.ts'
 
-/** What the shop wants to pay back: all that is left of a recharge, and what the one who asks believes that to be. */
+/** What the shop wants to pay back: all that is left of a recharge or a receipt, and what the one who asks believes that to be. */
 interface RefundWish extends WalletKey {
-  readonly rechargeId: string
+  readonly creditId: string
   readonly channel: string
   readonly amount: Fen
   readonly reason: string
   readonly staffId: string
 }
 
-/** Above the withdrawals' limit two people look at it; refunds of one recharge count together. */
+/** Above the withdrawals' limit two people look at it; refunds of one recharge or receipt count together. */
 export const needsSecondForRefund = (amount: Fen, refunded: Fen): boolean =>
   plus(amount, refunded) > WITHDRAW_RULES.secondPersonAbove
 
 /**
- * Sets aside what is left of a recharge, decided under the wallet's lock. The caller holds the recharge's. Small ones go on at
+ * Sets aside what is left of a recharge, decided under the wallet's lock. The caller holds that of the recharge or the receipt. Small ones go on at
  * once: to the channel, or over the counter, where nobody needs to be asked.
  */
 export async function askRefund(
@@ -42,13 +42,13 @@ export async function askRefund(
   return ok(refund.state === 'asked' ? refund : await goOn(t, refund, wish.staffId))
 }
 
-function newRefund(t: Tx, { shopId, playerId, rechargeId, channel, reason, staffId }: RefundWish, left: Refundable) {
+function newRefund(t: Tx, { shopId, playerId, creditId, channel, reason, staffId }: RefundWish, left: Refundable) {
   const { creditedBy, fromGift, fromLocked, fromFree, refunded, rounds } = left
   const refund: Refund = {
     shopId,
     playerId,
     id: newId(t.wallNow),
-    rechargeId,
+    creditId,
     round: rounds + 1,
     channel,
     creditedBy,
@@ -134,11 +134,11 @@ async function save(t: Tx, refund: Refund): Promise<Refund> {
   return refund
 }
 
-const headOf = (t: Tx, { shopId, playerId, rechargeId, round }: Refund, actorId: string | null): JournalHead => ({
+const headOf = (t: Tx, { shopId, playerId, creditId, round }: Refund, actorId: string | null): JournalHead => ({
   shopId,
   playerId,
   id: newId(t.wallNow),
-  causeId: rechargeId,
+  causeId: creditId,
   round,
   actorId,
 })

@@ -3,13 +3,13 @@ import { type Selectable, sql } from 'kysely'
 import type { Reader, Tx } from '../../../platform/context.ts'
 import { comparedTime, sqlTime } from '../../../platform/database/columns.ts'
 import type { RechargeTables } from '../../../platform/database/recharge-tables.ts'
-import { amountOfRefund, type Refund } from './refund.ts'
+import { amountOfRefund, CASH, type Refund } from './refund.ts'
 
 const refundOf = (row: Selectable<RechargeTables['recharge_refunds']>): Refund => ({
   shopId: row.shop_id,
   playerId: row.player_id,
   id: row.id,
-  rechargeId: row.recharge_id,
+  creditId: row.credit_id,
   round: row.round,
   channel: row.channel,
   creditedBy: row.credited_by,
@@ -37,21 +37,34 @@ export async function lockRefund(t: Tx, shopId: string, id: string): Promise<Ref
   return row === undefined ? undefined : refundOf(row)
 }
 
-/** The refunds of recharges of a shop, oldest first, by recharge; one query whatever their number. */
+/** The refunds of recharges and receipts of a shop, oldest first, by what they pay back; one query whatever their number. */
 export async function refundsOf(
   r: Reader,
   shopId: string,
-  rechargeIds: readonly string[],
+  creditIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly Refund[]>> {
-  if (rechargeIds.length === 0) return new Map()
+  if (creditIds.length === 0) return new Map()
   const rows = await r.db
     .selectFrom('recharge_refunds')
     .selectAll()
     .where('shop_id', '=', shopId)
-    .where('recharge_id', 'in', rechargeIds)
+    .where('credit_id', 'in', creditIds)
     .orderBy('round')
     .execute()
-  return Map.groupBy(rows.map(refundOf), ({ rechargeId }) => rechargeId)
+  return Map.groupBy(rows.map(refundOf), ({ creditId }) => creditId)
+}
+
+/** Refunds of all shops that wait for a second person, the newest first. */
+export async function listRefundsToReview(
+  r: Reader,
+  { after, limit }: { readonly after: { readonly at: Instant; readonly id: string } | null; readonly limit: number },
+): Promise<Refund[]> {
+  let select = r.db.selectFrom('recharge_refunds').selectAll().where('state', '=', 'asked')
+  if (after !== null) {
+    select = select.where(sql<boolean>`(asked_at, id) < (${comparedTime(after.at)}, ${after.id}::uuid)`)
+  }
+  const rows = await select.orderBy('asked_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
+  return rows.map(refundOf)
 }
 
 /** What refunds come to: those that are done, and those on their way. */
@@ -71,7 +84,8 @@ export async function insertRefund(t: Tx, refund: Refund): Promise<void> {
     .values({
       shop_id: refund.shopId,
       id: refund.id,
-      recharge_id: refund.rechargeId,
+      recharge_id: refund.channel === CASH ? null : refund.creditId,
+      receipt_id: refund.channel === CASH ? refund.creditId : null,
       round: refund.round,
       player_id: refund.playerId,
       channel: refund.channel,

@@ -3,13 +3,14 @@ import type { RefundState } from '../../../platform/database/recharge-tables.ts'
 import type { RechargeSource } from '../templates/recharge.ts'
 import type { Buckets, WalletKey } from '../wallet.ts'
 
-/** A recharge that the shop pays back, in whole or what is left of it. */
+/** Recharged money that the shop pays back, in whole or what is left of it. */
 export interface Refund extends WalletKey {
   readonly id: string
-  readonly rechargeId: string
-  /** The how-manieth of its recharge, from 1. */
+  /** The recharge that brought it, or the receipt of cash over the counter. */
+  readonly creditId: string
+  /** The how-manieth of that, from 1. */
   readonly round: number
-  /** Where the recharge came through. */
+  /** Where it came through; `cash` of a receipt. */
   readonly channel: string
   /** The journal that brought the money. */
   readonly creditedBy: string
@@ -38,8 +39,10 @@ export const bucketsOfRefund = ({ fromGift, fromLocked, fromFree }: Parts): Buck
   win: NO_MONEY,
 })
 
-const FACE_TO_FACE = 'counter'
+/** What refunds of receipts have for a channel. */
+export const CASH = 'cash'
+const FACE_TO_FACE: readonly string[] = ['counter', CASH]
 
 /** What was handed over at the counter is handed back there. */
 export const sourceOfRefund = ({ channel }: Pick<Refund, 'channel'>): RechargeSource =>
-  channel === FACE_TO_FACE ? 'cash' : 'channel'
+  FACE_TO_FACE.includes(channel) ? 'cash' : 'channel'

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Reader } from '../../../platform/context.ts'
 import type { Buckets, WalletKey } from '../wallet.ts'
 
-/** What could be paid back of a recharge at this moment. */
+/** What could be paid back of a recharge or a receipt at this moment. */
 export interface Refundable {
   /** The journal that brought it. */
   readonly creditedBy: string
@@ -29,34 +29,34 @@ interface Row {
 }
 
 /**
- * What of a paid recharge nobody played with. Bets spend the oldest money first, so what a bucket holds belongs to the newest
+ * What of a recharge, or of cash over the counter, nobody played with. Bets spend the oldest money first, so what a bucket holds belongs to the newest
  * recharges. A red packet that came with it goes back too; what was spent of that stays with the player and in the wallet, as
  * locked money. Nothing when the recharge was never credited.
  */
 export async function findRefundable(
   r: Reader,
-  { shopId, playerId, rechargeId }: WalletKey & { readonly rechargeId: string },
+  { shopId, playerId, creditId }: WalletKey & { readonly creditId: string },
   wallet: Buckets,
 ): Promise<Refundable | undefined> {
   const { rows } = await sql<Row>`
     with mine as (
-      select id from journals where shop_id = ${shopId} and cause_id = ${rechargeId} and kind = 'recharge'),
+      select id from journals where shop_id = ${shopId} and cause_id = ${creditId} and kind in ('recharge', 'cash_credit')),
     came as (
       select l.journal_id = m.id as is_mine, l.credit, l.amount
         from mine m join transfers l on l.shop_id = ${shopId} and l.credit_player_id = ${playerId} and l.journal_id >= m.id
        where l.credit in ('wallet_locked', 'wallet_free') and l.debit in ('cash', 'channel', 'opening')),
     went as (
-      select f.recharge_id = ${rechargeId}::uuid as is_mine, f.from_gift, f.from_locked, f.from_free
+      select f.credit_id = ${creditId}::uuid as is_mine, f.from_gift, f.from_locked, f.from_free
         from mine m join recharge_refunds f
           on f.shop_id = ${shopId} and f.player_id = ${playerId} and f.credited_by >= m.id and f.state <> 'refused')
     select m.id as credited_by,
            (select coalesce(sum(t.amount), 0)::bigint from journals j
               join transfers t on t.shop_id = j.shop_id and t.journal_id = j.id and t.credit = 'wallet_gift'
-             where j.shop_id = ${shopId} and j.cause_id = ${rechargeId} and j.kind = 'red_packet') as bonus,
+             where j.shop_id = ${shopId} and j.cause_id = ${creditId} and j.kind = 'red_packet') as bonus,
            (c.mine_locked - w.mine_locked)::bigint as locked, (c.mine_free - w.mine_free)::bigint as free,
            (c.newer_locked - w.newer_locked)::bigint as newer_locked, (c.newer_free - w.newer_free)::bigint as newer_free,
            w.gift_back::bigint, (w.mine_locked + w.mine_free)::bigint as refunded,
-           (select count(*)::int from recharge_refunds f where f.shop_id = ${shopId} and f.recharge_id = ${rechargeId}) as rounds
+           (select count(*)::int from recharge_refunds f where f.shop_id = ${shopId} and f.credit_id = ${creditId}) as rounds
       from mine m,
            (select coalesce(sum(amount) filter (where is_mine and credit = 'wallet_locked'), 0) as mine_locked,
                    coalesce(sum(amount) filter (where is_mine and credit = 'wallet_free'), 0) as mine_free,

@@ -22,11 +22,11 @@ export async function recharged(
 }
 
 /** What can be paid back of it, as the shop sees it. */
-export const refundable = async (staff: TestStaff, recharge_id: string) =>
-  must(await staff.client.takings.refundable({ recharge_id }))
+export const refundable = async (staff: TestStaff, credit_id: string) =>
+  must(await staff.client.takings.refundable({ credit_id }))
 
-/** What a shopkeeper sends to pay back all that is left of a recharge. */
-export async function refundOf(staff: TestStaff, recharge_id: string): Promise<InputOf<'takings', 'refund'>> {
-  const { refundable: amount } = await refundable(staff, recharge_id)
-  return { request_id: randomUUID(), recharge_id, amount, reason: '玩家充错了' }
+/** What a shopkeeper sends to pay back all that is left of a recharge or a receipt. */
+export async function refundOf(staff: TestStaff, credit_id: string): Promise<InputOf<'takings', 'refund'>> {
+  const { refundable: amount } = await refundable(staff, credit_id)
+  return { request_id: randomUUID(), credit_id, amount, reason: '玩家充错了' }
 }

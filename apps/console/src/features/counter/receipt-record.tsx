@@ -1,0 +1,67 @@
+import { NO_MONEY } from '@caimin/base'
+import {
+  clockWithSeconds,
+  Facts,
+  fenOf,
+  Pane,
+  PaneSection,
+  Press,
+  Status,
+  timeOf,
+  Yuan,
+  yuanText,
+} from '../../app/index.ts'
+import { counterTexts } from './counter.texts.ts'
+import { RefundSection } from './refund-section.tsx'
+import type { ReceiptRow } from './use-receipts.ts'
+
+/** How far a receipt was paid back; nothing for one that was not. */
+export function RefundStatus({ receipt: { refunded, refunding } }: { readonly receipt: ReceiptRow }) {
+  if (fenOf(refunding) > NO_MONEY) return <Status kind="look">{counterTexts.refunding}</Status>
+  if (fenOf(refunded) > NO_MONEY) return <Status kind="off">{counterTexts.refunded(yuanText(refunded))}</Status>
+  return null
+}
+
+interface ReceiptRecordProps {
+  readonly receipt: ReceiptRow
+  readonly onLeave: () => void
+}
+
+/** One cash receipt of the past, and paying it back. */
+export function ReceiptRecord({ receipt, onLeave }: ReceiptRecordProps) {
+  const { player, amount, receipt_no, receipt_id, note, staff_name, credited_at } = receipt
+  return (
+    <Pane
+      label={counterTexts.receiptPane}
+      head={
+        <div className="row">
+          <h2 className="grow">{player.name}</h2>
+          <Yuan amount={amount} size="xl" />
+        </div>
+      }
+      foot={
+        <Press hotkey="Esc" onClick={onLeave}>
+          {counterTexts.back}
+        </Press>
+      }
+    >
+      <PaneSection>
+        <Facts
+          facts={[
+            [counterTexts.mobile, player.mobile],
+            [
+              counterTexts.receiptNo,
+              <span key="no" className="mono">
+                {receipt_no}
+              </span>,
+            ],
+            [counterTexts.at, `${credited_at.slice(0, 10)} ${clockWithSeconds(timeOf(credited_at))}`],
+            [counterTexts.staff, staff_name],
+            ...(note === '' ? [] : [[counterTexts.noteHead, note] as const]),
+          ]}
+        />
+      </PaneSection>
+      <RefundSection creditId={receipt_id} playerName={player.name} />
+    </Pane>
+  )
+}
