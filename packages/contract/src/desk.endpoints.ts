@@ -92,7 +92,7 @@ export const counter = endpoints({
     path: '/api/shopkeeper.Player/credit',
     auth: 'clerk',
     right: 'take_money',
-    refuses: ['amount_out_of_range', 'player_may_not_recharge', 'deposit_limit_reached'],
+    refuses: ['amount_out_of_range', 'shop_suspended', 'player_may_not_recharge', 'deposit_limit_reached'],
   },
   receipts: { method: 'GET', path: '/api/shopkeeper.Player/receipts', auth: 'clerk', refuses: [] },
   setAutoAccept: { method: 'POST', path: '/api/shopkeeper.Setup/autoAccept', auth: 'shopkeeper', refuses: [] },

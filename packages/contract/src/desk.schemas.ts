@@ -112,7 +112,7 @@ export const deskSchemas = {
         z.object({
           order_id: id,
           accepted: z.boolean(),
-          reason: z.enum(['order_moved_on', 'cutoff_passed']).nullable(),
+          reason: z.enum(['order_moved_on', 'cutoff_passed', 'shop_suspended']).nullable(),
         }),
       ),
     }),

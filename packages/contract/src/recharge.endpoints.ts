@@ -4,6 +4,7 @@ import { endpoints } from './endpoint.ts'
 const PAY_REFUSALS = [
   'amount_out_of_range',
   'channel_closed',
+  'shop_suspended',
   'unfinished_recharge',
   'under_age',
   'self_excluded',

@@ -25,6 +25,8 @@ const rules = {
 const settings = z.object({
   /** Of what was read; saving on an older one is refused. */
   version: z.int(),
+  /** What the operator wrote when they suspended the shop; null while it is open. */
+  suspended_why: z.string().nullable(),
   ...rules,
   games: z.array(gameRule),
   /** Its own to see; the operator's to set. */

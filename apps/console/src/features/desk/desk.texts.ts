@@ -8,6 +8,8 @@ export const queueTexts = {
   sound: '新单提示音',
   autoAccept: '自动接单',
   autoAcceptOn: '自动接单已开',
+  suspended: (why: string) => `店铺被暂停营业：${why}`,
+  suspendedHint: '不接单、不收充值，没接的单已退款；已接的单照常出票、派奖。',
   autoAcceptOff: '自动接单已关',
   toAccept: '待接单',
   toIssue: '待出票',

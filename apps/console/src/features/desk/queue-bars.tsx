@@ -139,11 +139,27 @@ export function QueueNotice({
   )
 }
 
+/** Of the shop, shared with its own page. */
+const useSettings = () =>
+  useQuery({ queryKey: ['setup', 'settings'], queryFn: () => answerOf(client.setup.settings({})) })
+
+/** Says that the operator has suspended the shop, and what may still be done. */
+export function SuspendedNotice() {
+  const why = useSettings().data?.suspended_why ?? null
+  if (why === null) return null
+  return (
+    <Notice kind="wrong">
+      <Status kind="stop">{queueTexts.suspended(why)}</Status>
+      {queueTexts.suspendedHint}
+    </Notice>
+  )
+}
+
 /** Sound and auto-accept, beside the clock. */
 export function QueueTools() {
   const [sound, setSound] = useState(isSoundOn)
   const { role } = useSignedInStaff()
-  const settings = useQuery({ queryKey: ['setup', 'settings'], queryFn: () => answerOf(client.setup.settings({})) })
+  const settings = useSettings()
   const [isBusy, setBusy] = useState(false)
 
   async function setAutoAccept(on: boolean) {

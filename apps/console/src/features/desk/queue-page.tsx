@@ -15,7 +15,7 @@ import {
 import { allKeys, allKeysTitle, queueKeys, queueTexts } from './desk.texts.ts'
 import { HandBar } from './hand-bar.tsx'
 import { OrderPane } from './order/order-pane.tsx'
-import { QueueCounters, QueueFilterBar, QueueNotice, QueueTools } from './queue-bars.tsx'
+import { QueueCounters, QueueFilterBar, QueueNotice, QueueTools, SuspendedNotice } from './queue-bars.tsx'
 import { groupQueue } from './queue-groups.ts'
 import { QueuePhoneList } from './queue-phone-list.tsx'
 import { QueueTable } from './queue-table.tsx'
@@ -49,6 +49,7 @@ export function QueuePage() {
     <DeskPage title={queueTexts.title} help={queueTexts.help} tools={<QueueTools />}>
       <div className="split">
         <div className="column">
+          <SuspendedNotice />
           <QueueCounters counters={queue.query.data?.counters} />
           {!isPhone && <QueueFilterBar filter={filter} counters={queue.query.data?.counters} />}
           <QueueNotice

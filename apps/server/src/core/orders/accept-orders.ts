@@ -10,7 +10,7 @@ import type { Order, OrderActor } from './order.ts'
 export interface Acceptance {
   readonly orderId: string
   /** Why it was not accepted; null when it was. */
-  readonly refused: 'order_moved_on' | 'cutoff_passed' | 'not_found' | null
+  readonly refused: 'order_moved_on' | 'cutoff_passed' | 'shop_suspended' | 'not_found' | null
 }
 
 /** Takes orders of one shop on: their tickets are laid out for the terminal. One that moved on does not stop the others. */
@@ -26,6 +26,7 @@ export async function acceptOrders(
     const order = orders.get(orderId)
     if (order === undefined) return { orderId, refused: 'not_found' }
     if (order.state !== 'awaitingAcceptance') return { orderId, refused: 'order_moved_on' }
+    if (shop.state === 'suspended') return { orderId, refused: 'shop_suspended' }
     return { orderId, refused: now >= order.cutoffAt ? 'cutoff_passed' : null }
   })
   const accepted = decided.flatMap(({ orderId, refused }) => (refused === null ? (orders.get(orderId) ?? []) : []))

@@ -30,7 +30,7 @@ async function findWaiting(r: Reader): Promise<OrderKey[]> {
   const { rows } = await sql<OrderKey>`
     select o.shop_id as "shopId", o.id as "orderId"
       from shops s join orders o on o.shop_id = s.id and o.state = 1
-     where s.auto_accept and o.cutoff_at > (select business_now())
+     where s.auto_accept and s.state <> 'suspended' and o.cutoff_at > (select business_now())
      limit ${BATCH}`.execute(r.db)
   return rows
 }

@@ -36,5 +36,5 @@ export {
 export { isOurSeal, sealEvidence } from './showing/seal-evidence.ts'
 export { type PhotoLink, viewTicket } from './showing/ticket.view.ts'
 export { supersedeTicket } from './supersede-ticket.ts'
-export { sweepDueOrders } from './sweep-orders.ts'
+export { giveBackWaiting, sweepDueOrders } from './sweep-orders.ts'
 export { refuseOrder, withdrawOrder } from './withdraw-order.ts'

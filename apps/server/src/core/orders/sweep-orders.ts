@@ -1,4 +1,5 @@
 import type { Database, Tx } from '../../platform/context.ts'
+import { sqlTime } from '../../platform/database/columns.ts'
 import { cancelOrders } from './cancel-orders.ts'
 import { finishOrders, recordedOf } from './finish-orders.ts'
 import { lockDueOrders, ticketsOf } from './order.store.ts'
@@ -18,6 +19,16 @@ export async function sweepDueOrders(database: Database): Promise<number> {
     ended += count
     if (count < BATCH) return ended
   }
+}
+
+/** A suspended shop accepts nothing: the next sweeps give back what still waits, however many orders it is. */
+export async function giveBackWaiting(t: Tx, shopId: string): Promise<void> {
+  await t.db
+    .updateTable('orders')
+    .set({ due_at: sqlTime(t.now) })
+    .where('shop_id', '=', shopId)
+    .where('state', '=', 1)
+    .execute()
 }
 
 async function sweepBatch(t: Tx): Promise<number> {
@@ -49,4 +60,7 @@ const whyEnded = (order: Order, now: number): string =>
     ? 'not_printed_in_time'
     : now >= order.cutoffAt
       ? 'cutoff_passed'
-      : 'not_accepted_in_time'
+      : now >= order.acceptBy
+        ? 'not_accepted_in_time'
+        : // Only `giveBackWaiting` lets an order fall due before its time.
+          'shop_suspended'

@@ -22,10 +22,11 @@ export async function credit(
   const key = { shopId, actorId: staffId, requestId: input.request_id, call: 'counter.credit', body: input }
   return await database.tx((t) =>
     once(t, key, async (): Promise<Reply<'counter', 'credit'>> => {
+      const shop = present(await shops.reload(t, shopId), 'staff belongs to a shop')
+      if (shop.state === 'suspended') return refuse('shop_suspended')
       const no = await refuseRecharge(t, { shopId, playerId: input.player_id, amount: amount.value })
       if (no === 'player_unknown') return refuse('not_found')
       if (no !== undefined) return refuse(no === 'deposit_limit_reached' ? no : 'player_may_not_recharge')
-      const shop = present(await shops.reload(t, shopId), 'staff belongs to a shop')
       const receipt = await creditCash(t, {
         shopId,
         playerId: input.player_id,

@@ -14,7 +14,7 @@ export async function accept(
 ): Promise<Reply<'desk', 'accept'>> {
   return await database.tx((t) =>
     once(t, requestOf(actor, 'desk.accept', input), async (): Promise<Reply<'desk', 'accept'>> => {
-      const shop = present(await shops.find(t, actor.shopId), 'staff belongs to a shop')
+      const shop = present(await shops.reload(t, actor.shopId), 'staff belongs to a shop')
       const answers = await acceptOrders(t, shop, input.order_ids, { kind: 'shop', id: actor.staffId })
       if (answers.every(({ refused }) => refused === 'not_found')) return refuse('not_found')
       return ok({ results: answers.map(viewAcceptance) })

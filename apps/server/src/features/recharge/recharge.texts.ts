@@ -6,6 +6,7 @@ export const wayTexts = { counter: '到店付款', cash: '现金', subject: '账
 export const rechargeTexts: TextsOf<'recharge'> = {
   amount_out_of_range: '充值金额超出该付款方式的限额',
   channel_closed: '该付款方式暂未开放，请换一种',
+  shop_suspended: '店铺暂停营业，期间不能充值',
   unfinished_recharge: '您有一笔充值未完成，请先完成或取消',
   under_age: '未满 18 周岁不能充值',
   self_excluded: '您已设置自我隔离，期间不能充值',

@@ -43,6 +43,7 @@ export async function startRecharge(deps: RechargeDeps, wanted: Wanted, actor: P
     }
     if (no !== undefined) return refuse(no === 'player_unknown' ? 'not_found' : no)
     const shop = await deps.shops.reload(t, player.shopId)
+    if (shop?.state === 'suspended') return { ok: false, reason: 'shop_suspended', detail: { why: shop.stateWhy } }
     if (shop?.closedChannels.includes(way.id) === true) return refuse('channel_closed')
     const unfinished = await findUnfinished(t, player)
     if (unfinished !== undefined) {

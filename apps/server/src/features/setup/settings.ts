@@ -54,6 +54,7 @@ const settingsFrom = (input: InputOf<'setup', 'saveSettings'>): ShopSettings => 
 
 const viewSettings = (shop: Shop, now: Instant): OutputOf<'setup', 'settings'> => ({
   version: shop.version,
+  suspended_why: shop.state === 'suspended' ? shop.stateWhy : null,
   auto_accept: shop.isAutoAccepting,
   opens_at: shop.opensAt,
   closes_at: shop.closesAt,

@@ -1,6 +1,7 @@
 import { ok, present, type Result, refuse } from '@caimin/base'
 import { type InputOf, type OutputOf, type Reply, SHOP_CHECKS } from '@caimin/contract'
 import { addStaff, hashPassword, isStaffPasswordTooCommon } from '../../core/identity/index.ts'
+import { giveBackWaiting } from '../../core/orders/index.ts'
 import {
   applyForShop,
   correctApplication,
@@ -92,13 +93,17 @@ export const giveBack = (
 ): Promise<Reply<'shops', 'giveBack'>> =>
   changing(deps, { actor, call: 'shops.giveBack', input }, (t) => close(t, input, { actor, step: 'given_back' }))
 
-/** Stops all sales of a shop; its players read why. */
+/** Stops all sales of a shop; its players read why, and get back what it had not accepted. What it had, it prints. */
 export const suspend = (
   deps: ShopsDeps,
   input: InputOf<'shops', 'suspend'>,
   actor: OperatorActor,
 ): Promise<Reply<'shops', 'suspend'>> =>
-  changing(deps, { actor, call: 'shops.suspend', input }, (t) => close(t, input, { actor, step: 'suspended' }))
+  changing(deps, { actor, call: 'shops.suspend', input }, async (t) => {
+    const closed = await close(t, input, { actor, step: 'suspended' })
+    if (closed.ok) await giveBackWaiting(t, input.shop_id)
+    return closed
+  })
 
 async function close(
   t: Tx,

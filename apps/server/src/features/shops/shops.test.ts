@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { addMs, chinaDate, days, hours, yuan } from '@caimin/base'
 import { type InputOf, SHOP_CHECKS } from '@caimin/contract'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { doubleColourBet, footballBet, layIssue, layMatch } from '../../testing/betting-scene.ts'
 import { countQueries } from '../../testing/count-queries.ts'
-import { issue, must, placed, reasonOf } from '../../testing/desk-scene.ts'
+import { accept, must, placed, reasonOf, recordOf } from '../../testing/desk-scene.ts'
 import type { SignedIn, TestStaff } from '../../testing/people.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
@@ -118,11 +118,14 @@ it('opens no two shops with one licence, and none with one that has ended', asyn
   expect(reasonOf(await apply({ licence_valid_until: await dayIn(-1) }))).toBe('licence_over')
 })
 
-it('suspended it sells nothing and says why, and what was sold goes on', async () => {
+it('suspended it sells nothing, takes no money and says why; what it had accepted it prints, the rest is given back', async () => {
   const shop = await openShop()
   const player = await app.player({ shop, balance: yuan(100) })
   const clerk = await app.staff('clerk', shop)
-  const order = await placed(player, footballBet([await layMatch(app)]))
+  const bet = footballBet([await layMatch(app)])
+  const accepted = await placed(player, bet)
+  await accept(clerk, accepted)
+  const waiting = await placed(player, { ...bet, request_id: randomUUID() })
   must(await operator.client.shops.suspend(step(shop.id, '违规预支')))
   expect(await player.client.betting.place(doubleColourBet())).toMatchObject({
     ok: false,
@@ -135,10 +138,31 @@ it('suspended it sells nothing and says why, and what was sold goes on', async (
   })
   const listed = must(await app.stranger().client.account.listShops({ search: shop.code }))
   expect(listed.rows).toEqual([])
-  await issue(clerk, order)
+  expect(must(await clerk.client.setup.settings({})).suspended_why).toBe('违规预支')
+  await vi.waitFor(async () => expect(must(await player.client.orders.info({ order_id: waiting })).state).toBe(5))
+  must(await clerk.client.desk.recordTicket(await recordOf(clerk, accepted)))
+  expect(must(await player.client.orders.info({ order_id: accepted }))).toMatchObject({ state: 6 })
+  const cash = { request_id: randomUUID(), player_id: player.playerId, amount: '20.00', note: '' }
+  const keeper = await app.staff('shopkeeper', shop)
+  expect(reasonOf(await keeper.client.counter.credit(cash))).toBe('shop_suspended')
+  const recharge = { request_id: randomUUID(), channel: 'counter', amount: '20.00' }
+  expect(await player.client.recharge.pay(recharge)).toMatchObject({
+    reason: 'shop_suspended',
+    detail: { why: '违规预支' },
+  })
   must(await operator.client.shops.resume({ request_id: randomUUID(), shop_id: shop.id }))
   must(await player.client.betting.place(doubleColourBet()))
   expect(reasonOf(await operator.client.shops.resume({ request_id: randomUUID(), shop_id: shop.id }))).toBe('moved_on')
+})
+
+it('accepts no order that slipped in while it was suspended', async () => {
+  const shop = await openShop()
+  const player = await app.player({ shop, balance: yuan(100) })
+  const clerk = await app.staff('clerk', shop)
+  const order = await placed(player, doubleColourBet())
+  await app.pool.query(`update shops set state = 'suspended', auto_accept = true where id = $1`, [shop.id])
+  const asked = { request_id: randomUUID(), order_ids: [order] }
+  expect(must(await clerk.client.desk.accept(asked)).results).toMatchObject([{ reason: 'shop_suspended' }])
 })
 
 it('stops selling by itself when its licence ends, and sells again with another one', async () => {

@@ -36,6 +36,7 @@ export function AcceptStep({ order, head, onConflict }: StepProps) {
     const reason = value?.results[0]?.reason
     if (reason === 'order_moved_on') onConflict()
     else if (reason === 'cutoff_passed') setNotAccepted(orderTexts.cutoffPassed)
+    else if (reason === 'shop_suspended') setNotAccepted(orderTexts.shopSuspended)
     else if (value !== null) toast(orderTexts.acceptedToast(order.player.name))
     await queryClient.invalidateQueries({ queryKey: ['desk'] })
   }

@@ -3,6 +3,7 @@ const REASONS: Readonly<Record<string, string>> = {
   auto_accepted: '店铺自动接单',
   not_accepted_in_time: '店铺未在时限内接单',
   cutoff_passed: '已过截止时间',
+  shop_suspended: '店铺被暂停营业，未接的单退款',
   not_printed_in_time: '截止前未出票',
   printed_in_part: '部分出票，其余已退款',
   odds_declined: '用户未接受新的赔率',
