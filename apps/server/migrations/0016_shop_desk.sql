@@ -73,7 +73,11 @@ alter table shops
   add column licence_picture_id uuid,
   -- Why it was given back or suspended; players of a suspended shop read it.
   add column state_why text not null default '',
-  add column state_at timestamptz not null default now();
+  add column state_at timestamptz not null default now(),
+  -- Who looked at the papers first; another operator looks again and opens it.
+  add column checked_by uuid references staff (id),
+  add column checked_at timestamptz,
+  add constraint shops_checked check ((checked_by is null) = (checked_at is null));
 create index shops_by_state on shops (state, id desc);
 create index shops_by_licence_end on shops (licence_valid_until, id) where state = 'open';
 create index shops_by_licence_no on shops (licence_no);
@@ -87,7 +91,7 @@ create sequence shop_codes start with 10001;
 create table shop_history (
   shop_id uuid not null references shops (id),
   id uuid not null,
-  deed text not null check (deed in ('applied', 'corrected', 'given_back', 'opened', 'suspended', 'resumed', 'licence_renewed')),
+  deed text not null check (deed in ('applied', 'corrected', 'given_back', 'checked', 'opened', 'suspended', 'resumed', 'licence_renewed')),
   note text not null,
   staff_id uuid not null references staff (id),
   at timestamptz not null,

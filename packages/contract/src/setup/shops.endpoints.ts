@@ -24,11 +24,27 @@ export const shops = endpoints({
     refuses: ['moved_on', 'licence_known', 'licence_over', 'picture_unknown'],
   },
   giveBack: { method: 'POST', path: '/api/operator.Shop/giveBack', auth: 'operator', refuses: ['moved_on'] },
+  /** The first of the two who look at the papers of a new shop. */
+  pass: {
+    method: 'POST',
+    path: '/api/operator.Shop/pass',
+    auth: 'operator',
+    refuses: ['moved_on', 'checks_missing', 'licence_over', 'picture_missing'],
+  },
   open: {
     method: 'POST',
     path: '/api/operator.Shop/open',
     auth: 'operator',
-    refuses: ['moved_on', 'checks_missing', 'licence_over', 'picture_missing', 'account_taken', 'password_too_common'],
+    refuses: [
+      'moved_on',
+      'checks_missing',
+      'licence_over',
+      'picture_missing',
+      'not_checked_yet',
+      'second_person_needed',
+      'account_taken',
+      'password_too_common',
+    ],
   },
   suspend: { method: 'POST', path: '/api/operator.Shop/suspend', auth: 'operator', refuses: ['moved_on'] },
   resume: {

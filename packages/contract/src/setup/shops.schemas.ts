@@ -31,6 +31,8 @@ const detail = row.extend({
   applied_at: time,
   players: z.int(),
   staff: z.int(),
+  /** Who found the papers of an application in order; another operator looks again and opens the shop. */
+  checked: z.object({ by: z.string(), at: time, is_own: z.boolean() }).nullable(),
   /** Works for two hours. */
   picture_url: z.string().nullable(),
   history: z.array(z.object({ at: time, deed: z.string(), staff_name: z.string(), note: z.string() })),
@@ -49,6 +51,8 @@ const facts = {
     .regex(/^[\d-]{7,20}$/),
   picture_id: id.optional(),
 }
+/** All of them, each looked at. */
+const checks = z.array(z.enum(SHOP_CHECKS)).max(SHOP_CHECKS.length)
 const reason = z.string().trim().min(2).max(100)
 const because = { input: z.strictObject({ request_id: requestId, shop_id: id, reason }), output: detail }
 
@@ -68,12 +72,12 @@ export const shopsSchemas = {
   apply: { input: z.strictObject({ request_id: requestId, ...facts }), output: detail },
   correct: { input: z.strictObject({ request_id: requestId, shop_id: id, ...facts }), output: detail },
   giveBack: because,
+  pass: { input: z.strictObject({ request_id: requestId, shop_id: id, checks }), output: detail },
   open: {
     input: z.strictObject({
       request_id: requestId,
       shop_id: id,
-      /** All of them, each looked at. */
-      checks: z.array(z.enum(SHOP_CHECKS)).max(SHOP_CHECKS.length),
+      checks,
       keeper_account: z.string().regex(/^[a-z][a-z0-9_.-]{2,29}$/),
       /** Changed by the shopkeeper at the first sign-in. */
       keeper_password: z.string().min(8).max(72),

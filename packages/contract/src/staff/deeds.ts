@@ -45,6 +45,7 @@ export const DEEDS = [
   'result_claimed',
   'result_decided',
   'shop_applied',
+  'shop_checked',
   'shop_corrected',
   'shop_given_back',
   'shop_opened',

@@ -12,7 +12,7 @@ interface StaffWriteOf<Input, Output> {
   readonly deed: DeedCode
   /** What it is done to, and the field that names it, of what is sent or of what is answered. */
   readonly subject?: readonly [DeedSubjectKind, keyof Input | keyof Output]
-  /** It moves money or decides on it: refused as `confirm_identity_first` when who asks has not proved lately who it is. */
+  /** It moves money, or decides on it or on who may: refused as `confirm_identity_first` when who asks has not proved lately who it is. */
   readonly needsProof?: true
   /** Fields of what is sent. */
   readonly asked?: readonly (keyof Input)[]
@@ -105,6 +105,7 @@ export const STAFF_WRITES = {
     accounts: null,
     proposeWriteOff: {
       deed: 'write_off_proposed',
+      needsProof: true,
       subject: ['claim', 'claim_id'],
       asked: ['shop_id', 'amount', 'reason'],
       answered: ['write_off_id'],
@@ -233,15 +234,15 @@ export const STAFF_WRITES = {
   clerks: {
     add: { deed: 'staff_added', asked: ['account', 'name', 'role', 'rights'] },
     change: { deed: 'staff_changed', subject: ['staff', 'staff_id'], asked: ['name', 'rights'] },
-    freeze: { deed: 'staff_frozen', subject: ['staff', 'staff_id'], asked: ['reason'] },
+    freeze: { deed: 'staff_frozen', needsProof: true, subject: ['staff', 'staff_id'], asked: ['reason'] },
     unfreeze: { deed: 'staff_unfrozen', subject: ['staff', 'staff_id'] },
-    setPassword: { deed: 'staff_password_set', subject: ['staff', 'staff_id'] },
+    setPassword: { deed: 'staff_password_set', needsProof: true, subject: ['staff', 'staff_id'] },
   },
   operators: {
     add: { deed: 'staff_added', asked: ['account', 'name', 'role'] },
-    freeze: { deed: 'staff_frozen', subject: ['staff', 'staff_id'], asked: ['reason'] },
+    freeze: { deed: 'staff_frozen', needsProof: true, subject: ['staff', 'staff_id'], asked: ['reason'] },
     unfreeze: { deed: 'staff_unfrozen', subject: ['staff', 'staff_id'] },
-    setPassword: { deed: 'staff_password_set', subject: ['staff', 'staff_id'] },
+    setPassword: { deed: 'staff_password_set', needsProof: true, subject: ['staff', 'staff_id'] },
   },
   ownStaff: { changePassword: { deed: 'own_password_changed' } },
   shops: {
@@ -253,7 +254,13 @@ export const STAFF_WRITES = {
       asked: ['name', 'licence_no', 'licence_valid_until'],
     },
     giveBack: { deed: 'shop_given_back', subject: ['shop', 'shop_id'], asked: ['reason'] },
-    open: { deed: 'shop_opened', subject: ['shop', 'shop_id'], asked: ['checks', 'keeper_account'] },
+    pass: { deed: 'shop_checked', needsProof: true, subject: ['shop', 'shop_id'], asked: ['checks'] },
+    open: {
+      deed: 'shop_opened',
+      needsProof: true,
+      subject: ['shop', 'shop_id'],
+      asked: ['checks', 'keeper_account'],
+    },
     suspend: { deed: 'shop_suspended', subject: ['shop', 'shop_id'], asked: ['reason'] },
     resume: { deed: 'shop_resumed', subject: ['shop', 'shop_id'] },
     renewLicence: {

@@ -34,6 +34,7 @@ export const deedNames: Readonly<Record<DeedCode, string>> = {
   number_unblocked: '恢复号码',
   own_password_changed: '改自己的密码',
   shop_applied: '登记开店申请',
+  shop_checked: '核对开店材料',
   shop_corrected: '更正开店申请',
   shop_given_back: '退回开店申请',
   shop_opened: '开店',

@@ -12,6 +12,7 @@ import {
 
 const SETTINGS: Settings = {
   version: 3,
+  suspended_why: null,
   licence: { no: 'BJ-1', valid_until: null, state: 'unknown', days_left: null },
   auto_accept: false,
   opens_at: '09:00',
@@ -22,7 +23,7 @@ const SETTINGS: Settings = {
   recharge_lock_percent: 100,
   games: GAME_IDS.map((game) => ({ game, is_open: true, advance_minutes: game === 'jczq' ? -5 : 0 })),
 }
-const { version: _version, licence: _licence, ...SENT } = SETTINGS
+const { version: _version, licence: _licence, suspended_why: _why, ...SENT } = SETTINGS
 const BASE = draftOf(SETTINGS)
 const typed = (changes: Partial<Draft>): Draft => ({ ...BASE, ...changes })
 

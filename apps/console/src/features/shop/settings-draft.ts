@@ -85,7 +85,7 @@ export function wrongFields(draft: Draft): Field[] {
 }
 
 /** What is sent; the draft has no wrong fields. */
-export function settingsFrom(draft: Draft): Omit<Settings, 'version' | 'licence'> {
+export function settingsFrom(draft: Draft): Omit<Settings, 'version' | 'licence' | 'suspended_why'> {
   const whole = (field: Field) => Number(typedIn(draft, field))
   return {
     ...(isOn(draft, 'all_day')

@@ -1,7 +1,18 @@
 import { SHOP_CHECKS, type ShopCheck } from '@caimin/contract'
 import { toast } from '@caimin/ui'
 import { useState } from 'react'
-import { client, Entry, PaneSection, Press, RefusalLine, useMoneyCall, WillHappen } from '../../app/index.ts'
+import {
+  client,
+  clockOrDay,
+  Entry,
+  PaneSection,
+  Press,
+  RefusalLine,
+  serverNow,
+  timeOf,
+  useMoneyCall,
+  WillHappen,
+} from '../../app/index.ts'
 import type { ShopStepProps } from './shop-steps.tsx'
 import { shopsRefusals, shopsTexts } from './shops.texts.ts'
 import { showShop } from './use-shops.ts'
@@ -9,9 +20,70 @@ import { showShop } from './use-shops.ts'
 const ACCOUNT = /^[a-z][a-z0-9_.-]{2,29}$/
 const SHORTEST_PASSWORD = 8
 
-/** The check list, the shopkeeper's account, and opening. */
+type Checks = readonly ShopCheck[]
+
+/** The papers of a new shop: one operator checks them, another one checks them again and opens it. */
 export function OpenSection({ shop }: ShopStepProps) {
-  const [checks, setChecks] = useState<readonly ShopCheck[]>([])
+  const { checked } = shop
+  if (checked === null) return <FirstCheck shop={shop} />
+  const by = shopsTexts.checkedBy(checked.by, clockOrDay(timeOf(checked.at), serverNow()))
+  return (
+    <>
+      <PaneSection title={shopsTexts.checks}>
+        <p>{by}</p>
+        <p className="ink-2">{checked.is_own ? shopsTexts.ownCheck : shopsTexts.secondCheck}</p>
+      </PaneSection>
+      {!checked.is_own && <SecondCheck shop={shop} />}
+    </>
+  )
+}
+
+function FirstCheck({ shop }: ShopStepProps) {
+  const [checks, setChecks] = useState<Checks>([])
+  const pass = useMoneyCall(client.shops.pass)
+  async function send(): Promise<void> {
+    const done = await pass.run({ shop_id: shop.shop_id, checks: [...checks] })
+    if (done === null) return
+    await showShop(done)
+    toast(shopsTexts.passed)
+  }
+  return (
+    <PaneSection title={shopsTexts.checks}>
+      <CheckList checks={checks} onChange={setChecks} />
+      <div className="stack">
+        <WillHappen note={shopsTexts.afterOpen} lines={[[shop.name, shopsTexts.afterPassLines]]} />
+        <RefusalLine refusal={pass.refusal} texts={shopsRefusals} />
+        <Press
+          look="main"
+          busy={pass.isBusy}
+          missing={checks.length < SHOP_CHECKS.length && shopsTexts.needChecks}
+          onClick={() => void send()}
+        >
+          {shopsTexts.pass}
+        </Press>
+      </div>
+    </PaneSection>
+  )
+}
+
+function CheckList({ checks, onChange }: { readonly checks: Checks; readonly onChange: (checks: Checks) => void }) {
+  return SHOP_CHECKS.map((check) => (
+    <label key={check} className="tick">
+      <input
+        type="checkbox"
+        checked={checks.includes(check)}
+        onChange={(event) =>
+          onChange(SHOP_CHECKS.filter((each) => (each === check ? event.target.checked : checks.includes(each))))
+        }
+      />
+      {shopsTexts.checkNames[check]}
+    </label>
+  ))
+}
+
+/** The check list again, the shopkeeper's account, and opening. */
+function SecondCheck({ shop }: ShopStepProps) {
+  const [checks, setChecks] = useState<Checks>([])
   const [account, setAccount] = useState('')
   const [password, setPassword] = useState('')
   const open = useMoneyCall(client.shops.open)
@@ -33,18 +105,7 @@ export function OpenSection({ shop }: ShopStepProps) {
   return (
     <>
       <PaneSection title={shopsTexts.checks}>
-        {SHOP_CHECKS.map((check) => (
-          <label key={check} className="tick">
-            <input
-              type="checkbox"
-              checked={checks.includes(check)}
-              onChange={(event) =>
-                setChecks(SHOP_CHECKS.filter((each) => (each === check ? event.target.checked : checks.includes(each))))
-              }
-            />
-            {shopsTexts.checkNames[check]}
-          </label>
-        ))}
+        <CheckList checks={checks} onChange={setChecks} />
       </PaneSection>
       <PaneSection title={shopsTexts.keeper}>
         <div className="stack">

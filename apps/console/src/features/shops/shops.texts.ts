@@ -48,6 +48,12 @@ export const shopsTexts = {
   keeperPasswordHint: '至少 8 位；店主第一次登录时必须换掉',
   afterOpen: '通过后',
   afterOpenLines: '马上可以接单，玩法与提前分钟用平台默认',
+  pass: '通过，交第二人',
+  passed: '已通过，等另一位运营再看一遍',
+  checkedBy: (name: string, at: string) => `${name} ${at} 已核对通过`,
+  ownCheck: '材料是你核对的，须由另一位运营再看一遍照片才能开店。',
+  secondCheck: '再看一遍照片，逐项核对后开店。',
+  afterPassLines: '第二个运营要再看一遍照片才能开店',
   open: '通过，开店',
   opened: (name: string) => `${name} 已开店`,
   reason: '原因',
@@ -67,6 +73,7 @@ export const shopsTexts = {
     applied: '申请',
     corrected: '补材料',
     given_back: '退回',
+    checked: '核对通过',
     opened: '开店',
     suspended: '停业',
     resumed: '恢复营业',
@@ -85,7 +92,10 @@ export const shopsTexts = {
 } as const
 
 export const shopsRefusals: Readonly<
-  Record<ReasonOf<'shops', 'apply' | 'correct' | 'open' | 'giveBack' | 'suspend' | 'resume' | 'renewLicence'>, string> &
+  Record<
+    ReasonOf<'shops', 'apply' | 'correct' | 'pass' | 'open' | 'giveBack' | 'suspend' | 'resume' | 'renewLicence'>,
+    string
+  > &
     Record<string, string>
 > = {
   ...commonRefusalTexts,
@@ -96,6 +106,8 @@ export const shopsRefusals: Readonly<
   picture_unreadable: '图片认不出，请换一张',
   picture_too_large: '图片太大',
   moved_on: '这家店刚被别人处理过，请看新的状态',
+  not_checked_yet: '还没有人核对过材料，先核对通过',
+  second_person_needed: '材料是你核对的，须由另一位运营开店',
   checks_missing: '还有没核对的项目',
   account_taken: '这个账号已经有人用了，换一个',
   password_too_common: '密码太常见，或和账号相近，换一个',

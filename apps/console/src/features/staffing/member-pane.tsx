@@ -1,7 +1,7 @@
 import type { ClientReply, StaffRight } from '@caimin/contract'
 import { toast } from '@caimin/ui'
 import { type ReactNode, useState } from 'react'
-import { client, Entry, explain, Pane, PaneSection, Press, Status } from '../../app/index.ts'
+import { client, Entry, Pane, PaneSection, Press, RefusalLine, Status, useProvenCall } from '../../app/index.ts'
 import { RightsSwitches } from './rights-switches.tsx'
 import { type Member, type Members, showMembers, useKeepsStaff } from './staff-desk.ts'
 import { staffingRefusals, staffingTexts } from './staffing.texts.ts'
@@ -15,36 +15,29 @@ const SHORTEST_REASON = 2
 const SHORTEST_PASSWORD = 8
 
 /** A call that answers the staff as it is afterwards. */
-type Change = (call: Promise<ClientReply<Members>>, said: string) => Promise<void>
+type Send = () => Promise<ClientReply<Members>>
+type Change = (send: Send, said: string) => Promise<void>
 
 /** One account: what it may do, stopping it, and a new password for who forgot theirs. */
 export function MemberPane({ member, onLeave }: MemberPaneProps) {
   const { mayChange } = useKeepsStaff()
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState('')
+  const call = useProvenCall((send: Send) => send())
 
-  const change: Change = async (call, said) => {
-    setBusy(true)
-    const reply = await call
-    setBusy(false)
-    setError(reply.ok ? '' : explain(reply, staffingRefusals))
-    if (!reply.ok) return
-    showMembers(reply.value)
+  const change: Change = async (send, said) => {
+    const members = await call.run(send)
+    if (members === null) return
+    showMembers(members)
     toast(said)
   }
 
-  const parts = { member, change, isBusy }
+  const parts = { member, change, isBusy: call.isBusy }
   return (
     <Pane
       label={staffingTexts.paneLabel}
       head={<MemberHead member={member} />}
       foot={
         <>
-          {error !== '' && (
-            <p className="red" role="alert">
-              {error}
-            </p>
-          )}
+          <RefusalLine refusal={call.refusal} texts={staffingRefusals} />
           <div className="pane-buttons">
             <Press hotkey="Esc" onClick={onLeave}>
               {staffingTexts.back}
@@ -102,7 +95,7 @@ function Rights({ member, change, isBusy }: PartProps) {
           look="main"
           busy={isBusy}
           missing={(name.trim() === '' && staffingTexts.needName) || (isSame && staffingTexts.nothing)}
-          onClick={() => void change(send(), staffingTexts.saved)}
+          onClick={() => void change(send, staffingTexts.saved)}
         >
           {staffingTexts.save}
         </Press>
@@ -119,7 +112,7 @@ function Freezing({ member, change, isBusy }: PartProps) {
   if (member.frozen_at !== null) {
     return (
       <PaneSection title={staffingTexts.freezeTitle}>
-        <Press busy={isBusy} onClick={() => void change(calls.unfreeze({ staff_id }), staffingTexts.saved)}>
+        <Press busy={isBusy} onClick={() => void change(() => calls.unfreeze({ staff_id }), staffingTexts.saved)}>
           {staffingTexts.unfreeze}
         </Press>
       </PaneSection>
@@ -135,7 +128,7 @@ function Freezing({ member, change, isBusy }: PartProps) {
           busy={isBusy}
           missing={reason.trim().length < SHORTEST_REASON && staffingTexts.needReason}
           onClick={() =>
-            void change(calls.freeze({ staff_id, reason: reason.trim() }), staffingTexts.isFrozen(member.name))
+            void change(() => calls.freeze({ staff_id, reason: reason.trim() }), staffingTexts.isFrozen(member.name))
           }
         >
           {staffingTexts.freeze}
@@ -165,7 +158,7 @@ function NewPassword({ member, change, isBusy }: PartProps) {
           busy={isBusy}
           missing={password.length < SHORTEST_PASSWORD && staffingTexts.needPassword}
           onClick={() =>
-            void change(calls.setPassword({ staff_id: member.staff_id, password }), staffingTexts.wasReset)
+            void change(() => calls.setPassword({ staff_id: member.staff_id, password }), staffingTexts.wasReset)
           }
         >
           {staffingTexts.reset}

@@ -3,7 +3,8 @@ export {
   applyForShop,
   correctApplication,
   moveShop,
-  refuseStep,
+  passApplication,
+  refuseOpening,
   renewLicence,
   type ShopFacts,
 } from './licensing.store.ts'

@@ -76,6 +76,9 @@ const columnsOf = (facts: ShopFacts) => ({
   ...(facts.pictureId !== undefined && { licence_picture_id: facts.pictureId }),
 })
 
+/** Whoever looked at the papers before looked at others. */
+const UNCHECKED = { checked_by: null, checked_at: null }
+
 interface ShopStep {
   readonly shopId: string
   readonly staffId: string
@@ -93,7 +96,7 @@ export async function correctApplication(
   if (no !== undefined) return refuse(no)
   await t.db
     .updateTable('shops')
-    .set({ ...columnsOf(facts), state: 'applied', state_why: '', state_at: sqlTime(t.now) })
+    .set({ ...columnsOf(facts), ...UNCHECKED, state: 'applied', state_why: '', state_at: sqlTime(t.now) })
     .where('id', '=', shopId)
     .execute()
   await addHistory(t, { shopId, staffId, deed: 'corrected', note: '' })
@@ -121,6 +124,33 @@ export async function refuseStep(t: Tx, shopId: string, step: Step): Promise<Ste
   return step === 'opened' && shop.licence_picture_id === null ? 'picture_missing' : undefined
 }
 
+/** The first of two operators found the papers in order. */
+export async function passApplication(t: Tx, { shopId, staffId }: ShopStep): Promise<Result<null, StepRefusal>> {
+  const no = await refuseStep(t, shopId, 'opened')
+  if (no !== undefined) return refuse(no)
+  const passed = await t.db
+    .updateTable('shops')
+    .set({ checked_by: staffId, checked_at: sqlTime(t.now) })
+    .where('id', '=', shopId)
+    .where('checked_by', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (passed === undefined) return refuse('moved_on')
+  await addHistory(t, { shopId, staffId, deed: 'checked', note: '' })
+  return ok(null)
+}
+
+export type OpeningRefusal = StepRefusal | 'not_checked_yet' | 'second_person_needed'
+
+/** Why this operator cannot open a shop: two look at its papers, one after the other. The shop is locked. */
+export async function refuseOpening(t: Tx, { shopId, staffId }: ShopStep): Promise<OpeningRefusal | undefined> {
+  const no = await refuseStep(t, shopId, 'opened')
+  if (no !== undefined) return no
+  const checkedBy = (await lockShop(t, shopId))?.checked_by ?? null
+  if (checkedBy === null) return 'not_checked_yet'
+  return checkedBy === staffId ? 'second_person_needed' : undefined
+}
+
 /** Moves a shop one step on; `why` is read by its owner, and by its players while it is suspended. */
 export async function moveShop(
   t: Tx,
@@ -129,7 +159,7 @@ export async function moveShop(
   const no = await refuseStep(t, shopId, step)
   if (no !== undefined) return refuse(no)
   const { to } = STEPS[step]
-  const state = { state: to, state_why: to === 'open' ? '' : why, state_at: sqlTime(t.now) }
+  const state = { ...UNCHECKED, state: to, state_why: to === 'open' ? '' : why, state_at: sqlTime(t.now) }
   await t.db.updateTable('shops').set(state).where('id', '=', shopId).execute()
   await addHistory(t, { shopId, staffId, deed: step, note: why })
   await t.emit({ kind: 'shop.changed', shopId })
@@ -160,7 +190,7 @@ export async function renewLicence(
 const lockShop = (t: Tx, shopId: string) =>
   t.db
     .selectFrom('shops')
-    .select(['state', 'licence_valid_until', 'licence_picture_id'])
+    .select(['state', 'licence_valid_until', 'licence_picture_id', 'checked_by'])
     .where('id', '=', shopId)
     .forUpdate()
     .executeTakeFirst()

@@ -7,7 +7,8 @@ import {
   correctApplication,
   findShopDetail,
   moveShop,
-  refuseStep,
+  passApplication,
+  refuseOpening,
   renewLicence,
   type ShopFacts,
 } from '../../core/shops/index.ts'
@@ -31,11 +32,14 @@ function changing<R extends string>(
   { actor, call, input }: Asked,
   work: (t: Tx) => Promise<Result<string, R>>,
 ): Promise<Result<Detail, R | 'request_id_reused'>> {
-  const key = { shopId: NO_SHOP, actorId: actor.staffId, requestId: input.request_id, call, body: input }
+  const { staffId } = actor
+  const key = { shopId: NO_SHOP, actorId: staffId, requestId: input.request_id, call, body: input }
   return deps.database.tx((t) =>
     once(t, key, async (): Promise<Result<Detail, R>> => {
       const done = await work(t)
-      return done.ok ? ok(present(await viewDetail(deps, t, done.value), 'a shop that was just changed')) : done
+      return done.ok
+        ? ok(present(await viewDetail(deps, t, { shopId: done.value, staffId }), 'a shop that was just changed'))
+        : done
     }),
   )
 }
@@ -142,18 +146,32 @@ export const renew = (
     return renewed.ok ? ok(shopId) : renewed
   })
 
-/** Opens a shop whose papers were looked at, and makes the account of its shopkeeper. */
+/** The first of two operators has looked at the papers; another one looks again and opens the shop. */
+export const pass = (
+  deps: ShopsDeps,
+  input: InputOf<'shops', 'pass'>,
+  actor: OperatorActor,
+): Promise<Reply<'shops', 'pass'>> =>
+  changing(deps, { actor, call: 'shops.pass', input }, async (t) => {
+    if (!areAllChecked(input.checks)) return refuse('checks_missing')
+    const passed = await passApplication(t, { shopId: input.shop_id, staffId: actor.staffId })
+    return passed.ok ? ok(input.shop_id) : passed
+  })
+
+const areAllChecked = (checks: readonly string[]): boolean => SHOP_CHECKS.every((check) => checks.includes(check))
+
+/** Opens a shop whose papers two operators have looked at, and makes the account of its shopkeeper. */
 export async function open(
   deps: ShopsDeps,
   { keeper_password: password, ...input }: InputOf<'shops', 'open'>,
   actor: OperatorActor,
 ): Promise<Reply<'shops', 'open'>> {
   const { shop_id: shopId, keeper_account: account, checks } = input
-  if (SHOP_CHECKS.some((check) => !checks.includes(check))) return refuse('checks_missing')
+  if (!areAllChecked(checks)) return refuse('checks_missing')
   if (isStaffPasswordTooCommon(password, account)) return refuse('password_too_common')
   const passwordHash = await hashPassword(password)
   return await changing(deps, { actor, call: 'shops.open', input }, async (t) => {
-    const no = await refuseStep(t, shopId, 'opened')
+    const no = await refuseOpening(t, { shopId, staffId: actor.staffId })
     if (no !== undefined) return refuse(no)
     const name = present(await findShopDetail(t, shopId), 'the shop was just locked').ownerName
     const keeper = { shopId, role: 'shopkeeper', account, name, rights: [], passwordHash } as const

@@ -3,7 +3,7 @@ import { countShops, listShops } from '../../core/shops/index.ts'
 import type { HandlersOf } from '../../platform/http/handler.ts'
 import { NO_SHOP } from '../../platform/once.ts'
 import { readIdCursor, writeCursor } from '../../platform/page-cursor.ts'
-import { apply, correct, giveBack, open, renew, resume, suspend } from './change-shop.ts'
+import { apply, correct, giveBack, open, pass, renew, resume, suspend } from './change-shop.ts'
 import type { ShopsDeps } from './shops.deps.ts'
 import { viewDetail, viewRow } from './shops.view.ts'
 
@@ -22,9 +22,9 @@ export const shopsRoutes = (deps: ShopsDeps): HandlersOf<'shops'> => ({
         counters: await countShops(r),
       })
     }),
-  detail: ({ shop_id }) =>
+  detail: ({ shop_id: shopId }, { staffId }) =>
     deps.database.read(async (r) => {
-      const detail = await viewDetail(deps, r, shop_id)
+      const detail = await viewDetail(deps, r, { shopId, staffId })
       return detail === undefined ? refuse('not_found') : ok(detail)
     }),
   uploadLicence: async (_input, { staffId: uploadedBy }, { image }) => {
@@ -38,6 +38,7 @@ export const shopsRoutes = (deps: ShopsDeps): HandlersOf<'shops'> => ({
   apply: (input, actor) => apply(deps, input, actor),
   correct: (input, actor) => correct(deps, input, actor),
   giveBack: (input, actor) => giveBack(deps, input, actor),
+  pass: (input, actor) => pass(deps, input, actor),
   open: (input, actor) => open(deps, input, actor),
   suspend: (input, actor) => suspend(deps, input, actor),
   resume: (input, actor) => resume(deps, input, actor),

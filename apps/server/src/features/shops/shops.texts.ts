@@ -9,6 +9,8 @@ export const shopsTexts: TextsOf<'shops'> = {
   picture_too_large: '图片尺寸过大',
   moved_on: '这家店的状态已经变了，请先刷新',
   checks_missing: '请逐项核对后再通过',
+  not_checked_yet: '还没有人核对过材料，请先核对通过',
+  second_person_needed: '材料是你核对的，须由另一位运营再看一遍后开店',
   account_taken: '这个账号已经有人用了，请换一个',
   password_too_common: '密码太常见或与账号相近，请换一个',
 }

@@ -23,7 +23,11 @@ export function viewRow(shop: ListedShop, now: Instant): OutputOf<'shops', 'list
 }
 
 /** A shop with everything the operator looks at; undefined when there is none. */
-export async function viewDetail({ files }: ShopsDeps, r: Reader, shopId: string): Promise<Detail | undefined> {
+export async function viewDetail(
+  { files }: ShopsDeps,
+  r: Reader,
+  { shopId, staffId }: { readonly shopId: string; readonly staffId: string },
+): Promise<Detail | undefined> {
   const shop = await findShopDetail(r, shopId)
   if (shop === undefined) return undefined
   const history = await findShopHistory(r, shopId)
@@ -34,6 +38,10 @@ export async function viewDetail({ files }: ShopsDeps, r: Reader, shopId: string
     applied_at: toWire(shop.appliedAt),
     players: shop.players,
     staff: shop.staff,
+    checked:
+      shop.checkedAt === null
+        ? null
+        : { by: shop.checkedByName ?? '', at: toWire(shop.checkedAt), is_own: shop.checkedBy === staffId },
     picture_url: shop.pictureId === null ? null : files.linkTo({ shopId: NO_SHOP, id: shop.pictureId }),
     history: history.map(({ at, deed, note, staffName }) => ({
       at: toWire(at),

@@ -35,6 +35,8 @@ export interface IdentityTables {
     state_why: Generated<string>
     closed_channels: ColumnType<string[], string[] | undefined, string[]>
     state_at: TimeByDefault
+    checked_by: string | null
+    checked_at: TimeOrNull
     licence_no: string
     address: string
     phone: string

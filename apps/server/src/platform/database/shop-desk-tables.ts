@@ -27,4 +27,12 @@ export interface ShopDeskTables {
   }
 }
 
-export type ShopDeed = 'applied' | 'corrected' | 'given_back' | 'opened' | 'suspended' | 'resumed' | 'licence_renewed'
+export type ShopDeed =
+  | 'applied'
+  | 'corrected'
+  | 'given_back'
+  | 'checked'
+  | 'opened'
+  | 'suspended'
+  | 'resumed'
+  | 'licence_renewed'
