@@ -93,16 +93,25 @@ test('a person is frozen with a reason, reads it at the sign-in, and is let back
   await expect(pane.getByRole('button', { name: '冻结', exact: true })).toBeVisible()
 })
 
-test('a number is closed in every shop, and opened again', async () => {
+test('a number is closed in every shop, opened again, and capped', async () => {
   await page.goto('/console/#/numbers')
   await page.getByLabel('号码').fill('123')
   await page.getByLabel('原因').fill('中心限号')
-  await page.getByRole('button', { name: '限号 123' }).click()
+  await page.getByRole('button', { name: '停售 123' }).click()
   await expect(page.getByRole('cell', { name: '123', exact: true })).toBeVisible()
   await expectAccessible(page, 'limit numbers')
   await picture(page, 'numbers')
   await page.getByRole('button', { name: '开放 123' }).click()
-  await expect(page.getByText('没有限号')).toBeVisible()
+  await expect(page.getByRole('cell', { name: '123', exact: true })).toHaveCount(0)
+
+  await page.getByLabel('号码').fill('321')
+  await page.getByRole('button', { name: '限额', exact: true }).click()
+  await page.getByLabel('每期限额（元）').fill('2000')
+  await page.getByRole('button', { name: '321 每期限 2,000.00 元' }).click()
+  await expect(page.getByRole('row', { name: /321/ })).toContainText('还没卖')
+  await picture(page, 'numbers-capped')
+  await page.getByRole('button', { name: '开放 321' }).click()
+  await expect(page.getByRole('cell', { name: '321', exact: true })).toHaveCount(0)
 })
 
 test('the jobs say what the server did by itself', async () => {

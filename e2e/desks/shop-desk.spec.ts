@@ -56,7 +56,7 @@ test('the shopkeeper stops a game and blocks a number; a clerk of theirs works w
   await page.getByRole('button', { name: '停售 777' }).click()
   await expect(page.getByRole('row', { name: /777/ })).toBeVisible()
   await page.getByRole('button', { name: '恢复销售 777' }).click()
-  await expect(page.getByText('没有停售的号码')).toBeVisible()
+  await expect(page.getByRole('row', { name: /777/ })).toHaveCount(0)
 
   await page.goto('/console/#/clerks')
   const account = `xiaoli.${Date.now() % 100_000}`
@@ -82,7 +82,10 @@ test('the shopkeeper stops a game and blocks a number; a clerk of theirs works w
   await expect(clerk.getByRole('button', { name: '登录' })).toBeVisible({ timeout: 20_000 })
 })
 
-test('the operator takes an application, checks it, opens the shop, and suspends it', async ({ browser, baseURL }) => {
+test('the operator takes an application and checks it, another opens the shop, and it is suspended', async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ viewport: DESKTOP, baseURL: baseURL ?? '' })
   const page = await context.newPage()
   await signIn(page, 'yunying', DEMO_PASSWORD)
@@ -108,10 +111,24 @@ test('the operator takes an application, checks it, opens the shop, and suspends
   await pane.getByRole('button', { name: '登记', exact: true }).click()
   await expect(pane.getByRole('heading', { name: '逐项核对' })).toBeVisible()
   for (const check of await pane.getByRole('checkbox').all()) await check.check()
+  await pane.getByRole('button', { name: '通过，交第二人' }).click()
+  await expect(pane.getByText(/须由另一位运营再看一遍照片才能开店/)).toBeVisible()
+
   const account = `dianzhu.${number}`
-  await pane.getByLabel('账号').fill(account)
-  await pane.getByLabel('首次密码').fill(FIRST_PASSWORD)
-  await pane.getByRole('button', { name: '通过，开店' }).click()
+  const second = await (await browser.newContext({ viewport: DESKTOP, baseURL: baseURL ?? '' })).newPage()
+  await signIn(second, 'yunying2', DEMO_PASSWORD)
+  await expect(second.getByRole('heading').first()).toBeVisible()
+  await second.goto('/console/#/shops')
+  await second.getByRole('button', { name: `和平路彩票店${number}` }).click()
+  const secondPane = second.getByRole('complementary')
+  await expect(secondPane.getByText(/已核对通过/)).toBeVisible()
+  for (const check of await secondPane.getByRole('checkbox').all()) await check.check()
+  await secondPane.getByLabel('账号').fill(account)
+  await secondPane.getByLabel('首次密码').fill(FIRST_PASSWORD)
+  await secondPane.getByRole('button', { name: '通过，开店' }).click()
+  await expect(secondPane.getByRole('button', { name: /^停业/ })).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: `和平路彩票店${number}` }).click()
   await expect(pane.getByRole('button', { name: /^停业/ })).toBeVisible()
 
   const keeper = await (await browser.newContext({ viewport: DESKTOP, baseURL: baseURL ?? '' })).newPage()

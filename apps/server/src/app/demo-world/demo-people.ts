@@ -1,4 +1,4 @@
-import { addMs, chinaDate, days, type Fen, yuan } from '@caimin/base'
+import { addMs, chinaDate, days, type Fen, type Instant, yuan } from '@caimin/base'
 import { AGREEMENT_VERSION } from '@caimin/contract'
 import { hashPassword, insertPerson, joinShop } from '../../core/identity/index.ts'
 import { openWallet, postOpening } from '../../core/ledger/index.ts'
@@ -154,3 +154,19 @@ async function hangNotices(t: Tx, shopId: string, shopkeeperId: string): Promise
     )
     .execute()
 }
+
+export interface DemoStaff {
+  readonly staffId: string
+  readonly staffName: string
+  readonly createdAt: Instant
+}
+
+/** One of the demo world's staff, by account. */
+export const findDemoStaff = (parts: ServerParts, account: string): Promise<DemoStaff> =>
+  parts.database.read((r) =>
+    r.db
+      .selectFrom('staff')
+      .select(['id as staffId', 'name as staffName', 'created_at as createdAt'])
+      .where('account', '=', account)
+      .executeTakeFirstOrThrow(),
+  )

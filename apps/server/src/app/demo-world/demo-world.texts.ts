@@ -31,3 +31,49 @@ export const DEMO_REASONS = { refused: '店内系统维护，请稍后再试', u
 
 /** What a player of the demo world complains about. */
 export const DISPUTE_TEXT = '这一单我算着应该中奖，请店主核对票面和赛果。'
+
+/** Why cash goes into the drawer of the demo shop and out of it. */
+export const CASH_NOTES = { from_safe: '备零钱', to_safe: '存保险柜' } as const
+
+/** Numbers that the demo centre limits. */
+export const NUMBER_LIMITS = [
+  { game: 'arrange3', number: '888', plays: 'all', reason: '中心限号' },
+  { game: 'fucai3D', number: '666', plays: 'all', cap: '20000.00', reason: '热门号码，限额销售' },
+] as const
+
+/** Shops that want to open in the demo world; `until` in days from now. */
+export const APPLICATIONS = [
+  {
+    name: '和平路彩票店（演示）',
+    owner_name: '徐国平',
+    licence_no: '演示-浙-06142',
+    jurisdiction: '浙江 杭州',
+    address: '杭州市拱墅区和平路 18-2 号',
+    phone: '0571-80000001',
+    until: 588,
+    becomes: 'checked',
+  },
+  {
+    name: '阳光里福彩店（演示）',
+    owner_name: '沈月琴',
+    licence_no: '演示-浙-06151',
+    jurisdiction: '浙江 宁波',
+    address: '宁波市海曙区阳光里 6 号',
+    phone: '0574-80000002',
+    until: 700,
+    becomes: 'applied',
+  },
+  {
+    name: '北门老周彩票（演示）',
+    owner_name: '周伯年',
+    licence_no: '演示-浙-06150',
+    jurisdiction: '浙江 绍兴',
+    address: '绍兴市越城区北门街 31 号',
+    phone: '0575-80000003',
+    until: 120,
+    becomes: 'returned',
+  },
+] as const
+
+/** Why one of them was given back. */
+export const RETURN_REASON = '门牌照片看不清，请重拍'

@@ -9,6 +9,7 @@ import { pollDueFeeds } from '../../feeds/run-feeds.ts'
 import type { DemoSignIn } from '../announce.ts'
 import { feedsOf } from '../catalog-feeds.ts'
 import type { ServerParts } from '../features.ts'
+import { beginShift, workAtDesks } from './demo-desk.ts'
 import { openDemoDispute } from './demo-dispute.ts'
 import { type DemoFate, playOrder } from './demo-orders.ts'
 import { demoPasswordHash, demoSignIns, findDemoShop, makePeople } from './demo-people.ts'
@@ -77,6 +78,7 @@ async function liveThrough(shop: DemoShop): Promise<void> {
   const { parts } = shop
   const random = seededRandom('demo orders')
   await catchUp(parts)
+  await beginShift(shop)
   for (let step = 0; ; step += 1) {
     const left = -(await offsetOf(parts)) - UNFINISHED_MS
     if (left <= 0) break
@@ -85,6 +87,7 @@ async function liveThrough(shop: DemoShop): Promise<void> {
     await moveBy(parts, Math.min(STEP_MS, left))
   }
   await playNow(shop, random)
+  await workAtDesks(shop)
   await setOffset(parts, 0)
 }
 

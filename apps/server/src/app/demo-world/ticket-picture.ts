@@ -3,6 +3,7 @@ import sharp from 'sharp'
 const WIDTH = 480
 const HEIGHT = 640
 const ROWS = 14
+const LICENCE_LINES = 6
 
 /** A picture that stands for the photo of a printed ticket: lines and bars, no words that anybody could take for real. */
 export function drawTicketPicture(): Promise<Buffer> {
@@ -16,7 +17,24 @@ export function drawTicketPicture(): Promise<Buffer> {
   })
   const frame = `<rect x="20" y="20" width="${WIDTH - 40}" height="${HEIGHT - 40}" fill="#fdf8ec" stroke="#999"/>`
   const title = '<rect x="120" y="60" width="240" height="24" fill="#a33"/>'
+  return paint(frame + title + bars.join('') + code.join(''))
+}
+
+/** A picture that stands for the photo of a shop's licence, with lines instead of words. */
+export function drawLicencePicture(): Promise<Buffer> {
+  const frame = `<rect x="24" y="40" width="${WIDTH - 48}" height="${HEIGHT - 80}" fill="#f7efd9" stroke="#a3832f" stroke-width="6"/>`
+  const title = '<rect x="110" y="100" width="260" height="28" fill="#a33"/>'
+  const lines = Array.from({ length: LICENCE_LINES }, (_, row) => {
+    const width = 150 + ((row * 83) % 170)
+    const y = 190 + row * 52
+    return `<rect x="70" y="${y}" width="56" height="12" fill="#888"/><rect x="146" y="${y}" width="${width}" height="12" fill="#444"/>`
+  })
+  const seal = '<circle cx="350" cy="500" r="56" fill="none" stroke="#c33" stroke-width="6"/>'
+  return paint(frame + title + lines.join('') + seal)
+}
+
+function paint(drawing: string): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
-    <rect width="100%" height="100%" fill="#888"/>${frame}${title}${bars.join('')}${code.join('')}</svg>`
+    <rect width="100%" height="100%" fill="#888"/>${drawing}</svg>`
   return sharp(Buffer.from(svg)).png().toBuffer()
 }
