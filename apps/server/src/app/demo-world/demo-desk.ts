@@ -112,7 +112,7 @@ const operatorActor = async (shop: DemoShop, account: string): Promise<OperatorA
 const actorOf = ({ staffId, staffName, createdAt }: DemoStaff) => ({
   staffId,
   staffName,
-  sessionId: '',
+  sessionId: randomUUID(),
   provedAt: createdAt,
   hasSecondFactor: false,
   isEnrolling: false,
