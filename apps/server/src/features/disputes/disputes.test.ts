@@ -292,6 +292,26 @@ it('rolls the decision back with the payment', async () => {
   must(await operator.client.disputeReview.decide(decisionOf(id)))
 })
 
+it('decides and pays once when it is killed between the decision and the commit of the payment', async () => {
+  const id = await escalated()
+  const before = await free()
+  // The connection dies with the decision and the payment written, and nothing committed.
+  await app.pool.query(`
+    create function die() returns trigger language plpgsql as
+      $$ begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$;
+    create trigger die after insert on journals for each row when (new.kind = 'compensation') execute function die()`)
+  const decision = decisionOf(id)
+  const killed = await operator.client.disputeReview.decide(decision)
+  await app.pool.query('drop trigger die on journals; drop function die')
+  expect(killed.ok).toBe(false)
+  expect(await own(id)).toMatchObject({ state: 'escalated', outcome: null, paid: null })
+  expect(await free()).toBe(before)
+  must(await operator.client.disputeReview.decide(decision))
+  must(await operator.client.disputeReview.decide(decision))
+  expect(await own(id)).toMatchObject({ state: 'ended', paid: '50.00' })
+  expect(await free()).toBe((before ?? 0n) + 5000n)
+})
+
 it('lets both sides and the operator add words, twenty each', async () => {
   const id = await opened()
   must(await player.client.disputes.say({ ...act(id), text: '补充：票面照片见附图', picture_ids: [] }))
