@@ -50,7 +50,7 @@ export const disputesSchemas = {
   withdraw: { input: z.strictObject(act), output: moved },
   deskUploadPicture: picture,
   deskList: {
-    input: z.strictObject({ state: state.optional(), cursor: cursor.optional() }),
+    input: z.strictObject({ state: state.optional(), order_id: id.optional(), cursor: cursor.optional() }),
     /** Names and numbers are masked. `to_answer`: how many wait for the shop. */
     output: page(deskRow).extend({ to_answer: z.int() }),
   },

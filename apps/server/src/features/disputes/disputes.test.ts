@@ -90,6 +90,9 @@ it('brings a case with its picture to the shop, and pays at once what the player
   const id = await opened({ picture_ids: [uploaded.picture_id], claimed: '60.00' })
   const waiting = must(await clerk.client.disputes.deskList({ state: 'open' }))
   expect(waiting.to_answer).toBeGreaterThan(0)
+  const ofOrder = must(await clerk.client.disputes.deskList({ order_id: orderId }))
+  expect(ofOrder.rows.map(({ order_id }) => order_id)).toEqual([orderId])
+  expect(must(await clerk.client.disputes.deskList({ order_id: randomUUID() })).rows).toEqual([])
   expect(waiting.rows[0]).toMatchObject({
     dispute_id: id,
     claimed: '60.00',

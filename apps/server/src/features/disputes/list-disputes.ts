@@ -51,14 +51,14 @@ export const listOwn = (
     })
   })
 
-/** The shop's cases, and how many wait for its answer. */
+/** The shop's cases, of one order or all, and how many wait for its answer. */
 export const deskList = (
   { database }: DisputesDeps,
-  { state, cursor }: InputOf<'disputes', 'deskList'>,
+  { state, order_id: orderId, cursor }: InputOf<'disputes', 'deskList'>,
   { shopId }: ShopActor,
 ): Promise<Reply<'disputes', 'deskList'>> =>
   database.read(async (r) => {
-    const { shown, next_cursor } = await findPage(r, { shopId, cursor, ...sideState(state) })
+    const { shown, next_cursor } = await findPage(r, { shopId, orderId, cursor, ...sideState(state) })
     const [names, orders, to_answer] = await Promise.all([
       findPlayerNamesOfShops(r, shown),
       findOrderNames(

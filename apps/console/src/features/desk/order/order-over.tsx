@@ -18,6 +18,7 @@ import type { DeskOrder, DeskTicket } from '../desk.queries.ts'
 import { queueTexts } from '../desk.texts.ts'
 import { BetContentList } from '../ticket/bet-content.tsx'
 import { ticketTexts } from '../ticket/ticket.texts.ts'
+import { CaseOfOrder } from './case-of-order.tsx'
 import { orderTexts } from './order.texts.ts'
 import { OrderFacts } from './order-facts.tsx'
 import type { StepProps } from './step-props.ts'
@@ -51,6 +52,7 @@ export function OrderOver({ order, head, onNext, movedOnInHand }: StepProps & { 
       <PaneSection title={orderTexts.keyIn}>
         <BetContentList bet={order.bet} order={order} notes={order.notes} stake={order.stake} />
       </PaneSection>
+      <CaseOfOrder orderId={order.order_id} />
       {order.tickets.length > 0 && (
         <PaneSection title={orderTexts.tickets}>
           {order.tickets.map((ticket) => (

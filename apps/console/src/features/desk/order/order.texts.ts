@@ -83,6 +83,9 @@ export const orderTexts = {
   cutoffPassed: '已过截止，不能接了；钱自动退回玩家。',
   movedOnByOther: '刚才有人先办了这一单：你按的没有算，钱没有动。',
   released: (amount: string) => `已退 ${amount} 元。`,
+  caseOf: (no: string) => `申诉 ${no}`,
+  casePaid: (amount: string) => `申诉赔付 ${amount} 元，票面奖金不变`,
+  seeCases: '去申诉',
   captured: (amount: string) => `已扣 ${amount} 元。`,
   why: (reason: string) => `原因：${reason}`,
   tickets: '票面',
@@ -127,3 +130,22 @@ export const failRefusals: Readonly<Record<ReasonOf<'desk', 'fail'>, string>> = 
   order_moved_on: orderTexts.movedOnByOther,
   tickets_recorded: '已经回传了票，不能整单失败；请用「其余不出了」',
 }
+
+/** How a player's case about the order stands. */
+export const caseStates = {
+  open: '待店铺答复',
+  answered: '待玩家确认',
+  escalated: '待运营裁决',
+  confirming: '待复核',
+  ended: '已结束',
+} as const
+
+/** What came of it. */
+export const caseOutcomes = {
+  accepted: '玩家接受了赔付',
+  lapsed: '玩家没有回应，按店铺答复结案',
+  withdrawn: '玩家撤回',
+  whole: '运营裁决：全部支持',
+  part: '运营裁决：部分支持',
+  rejected: '运营裁决：驳回',
+} as const

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { answerOf, client, Link, PaneSection, Status, yuanText } from '../../../app/index.ts'
+import { caseOutcomes, caseStates, orderTexts } from './order.texts.ts'
+
+/** The newest case that the player opened about the order: how it stands, and what came of it beside the prize. */
+export function CaseOfOrder({ orderId }: { readonly orderId: string }) {
+  const query = useQuery({
+    queryKey: ['disputes', 'of-order', orderId],
+    queryFn: () => answerOf(client.disputes.deskList({ order_id: orderId })),
+  })
+  const newest = query.data?.rows[0]
+  if (newest === undefined) return null
+  const { outcome, state, paid, dispute_no } = newest
+  return (
+    <PaneSection title={orderTexts.caseOf(dispute_no)}>
+      <Status kind={state === 'ended' ? 'off' : 'warn'}>
+        {outcome === null ? caseStates[state] : caseOutcomes[outcome]}
+      </Status>
+      {paid !== null && <p>{orderTexts.casePaid(yuanText(paid))}</p>}
+      <Link to="/disputes">{orderTexts.seeCases}</Link>
+    </PaneSection>
+  )
+}
