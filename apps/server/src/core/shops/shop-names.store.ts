@@ -16,10 +16,10 @@ export async function findShopNames(r: Reader, shopIds: readonly string[]): Prom
   return new Map(rows.map((row) => [row.shop_id, row]))
 }
 
-/** Shops by their code, after one of them. */
+/** Shops that have ever been open, by their code, after one of them: others have no books. */
 export async function listShopNames(r: Reader, after: string | undefined, limit: number): Promise<ShopName[]> {
   const { rows } = await sql<ShopName>`
     select id as shop_id, code, name from shops
-     where code > ${after ?? ''} order by code limit ${limit}`.execute(r.db)
+     where code > ${after ?? ''} and state not in ('applied', 'returned') order by code limit ${limit}`.execute(r.db)
   return rows
 }
