@@ -57,3 +57,26 @@ export function SoundIcon() {
 export function PhotoIcon() {
   return <DeskIcon strokes="M2.5 5h3l1-1.5h3l1 1.5h3v8h-11zM8 11a2.3 2.3 0 1 0 0-4.6A2.3 2.3 0 0 0 8 11z" />
 }
+export function TakingsIcon() {
+  return <DeskIcon strokes="M2.5 4h11v8h-11zM2.5 7h11M5 10h2.5" />
+}
+export function WithdrawIcon() {
+  return <DeskIcon strokes="M8 10.5v-8M4.8 5.5 8 2.5l3.2 3M3 13.5h10" />
+}
+export function CaseIcon() {
+  return <DeskIcon strokes="M8 2.5v11M4.5 13.5h7M3 4.5h10M3 4.5 1.8 9h2.4zM13 4.5 11.8 9h2.4z" />
+}
+export function ChartIcon() {
+  return <DeskIcon strokes="M2.5 13.5h11M4.5 11V8M8 11V4M11.5 11V6" />
+}
+export function PacketIcon() {
+  return <DeskIcon strokes="M3.5 2.5h9v11h-9zM3.5 5.5 8 8l4.5-2.5M8 8v2" />
+}
+export function BoardIcon() {
+  return <DeskIcon strokes="M2.5 3h11v8h-11zM5 6h6M5 8.5h3.5M8 11v2.5" />
+}
+export function ShopIcon() {
+  return (
+    <DeskIcon strokes="M3 7.5v6h10v-6M2 6l1.5-3.5h9L14 6a2 2 0 0 1-4 0 2 2 0 0 1-4 0 2 2 0 0 1-4 0zM6.5 13.5V10h3v3.5" />
+  )
+}

@@ -2,6 +2,9 @@ import type { ComponentType } from 'react'
 import type { Path } from '../navigation.tsx'
 import {
   AuditIcon,
+  BoardIcon,
+  CaseIcon,
+  ChartIcon,
   CreditIcon,
   DemoIcon,
   FeedIcon,
@@ -9,11 +12,15 @@ import {
   LedgerIcon,
   MoreIcon,
   NumberIcon,
+  PacketIcon,
   PayoutIcon,
   QueueIcon,
   ReceiptIcon,
   ResultIcon,
+  ShopIcon,
+  TakingsIcon,
   UserIcon,
+  WithdrawIcon,
 } from '../parts/nav-icons.tsx'
 import type { Staff } from '../staff.ts'
 import { shellTexts } from './shell.texts.ts'
@@ -39,23 +46,40 @@ const entry = (path: Path, names: readonly [string, string], icon: ComponentType
 
 const MORE = entry('/more', [shellTexts.more, shellTexts.moreShort], MoreIcon)
 
-/** The shop's places: five, as many as a phone's tabs hold. */
+/** In the navigation of a desktop alone. */
+const onDesktop = (path: Path, name: string, icon: ComponentType): DeskEntry => ({
+  ...entry(path, [name, name], icon),
+  isDesktop: true,
+})
+
+/** The shop's places; five of them, as many as a phone's tabs hold, are there too. */
 const SHOP: readonly DeskEntry[] = [
   { ...entry('/queue', [shellTexts.queue, shellTexts.queueShort], QueueIcon), group: shellTexts.today },
   entry('/payouts', [shellTexts.payouts, shellTexts.payoutsShort], PayoutIcon),
+  onDesktop('/takings', shellTexts.takings, TakingsIcon),
+  onDesktop('/withdrawals', shellTexts.withdrawals, WithdrawIcon),
+  onDesktop('/disputes', shellTexts.disputes, CaseIcon),
   { ...entry('/players', [shellTexts.players, shellTexts.playersShort], CreditIcon), group: shellTexts.shop },
   entry('/receipts', [shellTexts.receipts, shellTexts.receiptsShort], ReceiptIcon),
+  onDesktop('/statistics', shellTexts.statistics, ChartIcon),
+  onDesktop('/shifts', shellTexts.shifts, JobIcon),
+  onDesktop('/packets', shellTexts.packets, PacketIcon),
+  onDesktop('/board', shellTexts.board, BoardIcon),
+  onDesktop('/shop', shellTexts.shopRules, ShopIcon),
   MORE,
 ]
 
 const OPERATOR: readonly DeskEntry[] = [
   { ...entry('/results', [shellTexts.results, shellTexts.resultsShort], ResultIcon), group: shellTexts.draws },
   entry('/feeds', [shellTexts.feeds, shellTexts.feeds], FeedIcon),
-  { ...entry('/numbers', [shellTexts.numbers, shellTexts.numbers], NumberIcon), isDesktop: true },
-  { ...entry('/users', [shellTexts.users, shellTexts.users], UserIcon), group: shellTexts.people, isDesktop: true },
+  onDesktop('/numbers', shellTexts.numbers, NumberIcon),
+  { ...onDesktop('/shops', shellTexts.shops, ShopIcon), group: shellTexts.people },
+  onDesktop('/users', shellTexts.users, UserIcon),
+  onDesktop('/withdrawals', shellTexts.withdrawals, WithdrawIcon),
+  onDesktop('/disputes', shellTexts.disputes, CaseIcon),
   { ...entry('/ledger', [shellTexts.ledger, shellTexts.ledger], LedgerIcon), group: shellTexts.books },
   { ...entry('/audit', [shellTexts.audit, shellTexts.auditShort], AuditIcon), group: shellTexts.system },
-  { ...entry('/jobs', [shellTexts.jobs, shellTexts.jobs], JobIcon), isDesktop: true },
+  onDesktop('/jobs', shellTexts.jobs, JobIcon),
   entry('/demo', [shellTexts.demo, shellTexts.demoShort], DemoIcon),
   MORE,
 ]
@@ -81,15 +105,23 @@ const BEHIND: Readonly<Partial<Record<Path, Pick<DeskEntry, 'path' | 'name'>>>> 
   '/statistics': { path: '/more', name: shellTexts.statistics },
 }
 
-/** The place of the desk to which a screen belongs: itself, or the one it is reached from. */
+/** The tab of a phone to which a screen belongs: itself, or the one it is reached from. */
 export const placeOf = (path: Path): Path => BEHIND[path]?.path ?? path
+
+/** The place in the navigation of a desktop, which holds more of them. */
+export const sidePlaceOf = (path: Path, desk: readonly DeskEntry[]): Path =>
+  desk.some((entry) => entry.path === path) ? path : placeOf(path)
 
 /** What the window is called while a screen of this desk is open. */
 export const nameOf = (path: Path, desk: readonly DeskEntry[]): string =>
   BEHIND[path]?.name ?? desk.find((entry) => entry.path === path)?.name ?? shellTexts.more
 
+/** Places that show the shop's players. */
+const OF_PLAYERS: readonly Path[] = ['/players', '/packets']
+
 /** The places of the desk that a role sits at; the demo world's controls exist only in a demo world. */
 export function deskOf(staff: Staff): readonly DeskEntry[] {
-  if (staff.shop !== null) return SHOP.filter(({ path }) => path !== '/players' || staff.rights.includes('see_players'))
+  if (staff.shop !== null)
+    return SHOP.filter(({ path }) => !OF_PLAYERS.includes(path) || staff.rights.includes('see_players'))
   return staff.isDemo ? OPERATOR : OPERATOR.filter(({ path }) => path !== '/demo')
 }

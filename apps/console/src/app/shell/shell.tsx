@@ -6,7 +6,7 @@ import { MarkIcon } from '../parts/nav-icons.tsx'
 import { Status } from '../parts/status.tsx'
 import type { Staff } from '../staff.ts'
 import { useDeskCounts } from './desk-counts.ts'
-import { type DeskEntry, deskOf, placeOf } from './desks.ts'
+import { type DeskEntry, deskOf, placeOf, sidePlaceOf } from './desks.ts'
 import { roleNames, shellTexts } from './shell.texts.ts'
 import './shell.css'
 
@@ -22,12 +22,13 @@ export function Shell({ staff, path, children }: ShellProps) {
   const desk = deskOf(staff)
   const counts = useDeskCounts(staff)
   const current = placeOf(path)
+  const sideCurrent = sidePlaceOf(path, desk)
   return (
     <div className="shell">
       <nav className={classNames('side', staff.shop === null && 'side-operator')} aria-label={shellTexts.navigation}>
         <Brand staff={staff} />
         {desk.map((entry) => (
-          <SideEntry key={entry.path} entry={entry} isCurrent={entry.path === current} count={counts[entry.path]} />
+          <SideEntry key={entry.path} entry={entry} isCurrent={entry.path === sideCurrent} count={counts[entry.path]} />
         ))}
         <div className="side-foot">
           <b>{`${staff.name} · ${roleNames[staff.role]}`}</b>
