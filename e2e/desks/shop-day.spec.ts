@@ -6,6 +6,7 @@ import { drawIssue, waitForRoom } from '../support/draws.ts'
 import { fenOf } from '../support/money.ts'
 import { picture } from '../support/picture.ts'
 import { printByShop } from '../support/print.ts'
+import { beginShift, closeShift } from '../support/shift.ts'
 import { DEMO_PASSWORD } from '../support/story.ts'
 
 /** Three players who place the day's orders; nobody else's story is about them. */
@@ -47,8 +48,9 @@ test.beforeAll(async ({ browser, baseURL }) => {
   players = await Promise.all(PLAYERS.map((mobile) => playerCaller(baseUrl, mobile)))
   const open = async (account: string) => openClerk(browser, { baseUrl, account, calls: await staff(account) })
   clerks = await Promise.all([open('dianyuan'), open('dianyuan2')])
-  photo = await clerks[0].page.screenshot({ clip: { x: 0, y: 0, width: 120, height: 80 } })
   before = await accountsOf()
+  await beginShift(keeper, clerks[0].calls)
+  photo = await clerks[0].page.screenshot({ clip: { x: 0, y: 0, width: 120, height: 80 } })
 })
 
 test.afterAll(async () => {
@@ -294,4 +296,39 @@ test('the rest is printed, drawn and paid, and the sums are those of the books',
   await one.page.goto('/console/#/queue')
   await expect(one.page.getByRole('heading', { name: '出票队列' })).toBeVisible()
   await picture(one.page, 'shop-day-end')
+})
+
+test('a large prize is paid by hand, and the shift closes with the sums of the books', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: baseURL ?? '' })
+  const page = await context.newPage()
+  await new Desk(page).signIn('dianzhu', DEMO_PASSWORD)
+  // A ticket of many times: more than is paid by itself.
+  const big = at(1)
+  expect(await stateOf(big)).toBe(9)
+  const { prize_after_tax: prize } = await big.player.ask(big.player.client.orders.info({ order_id: big.orderId }))
+  const net = (prize ?? '').replace(/\B(?=(\d{3})+(?=\.))/g, ',')
+  await page.goto('/console/#/payouts')
+  await page.getByRole('row').filter({ hasText: net }).first().click()
+  await page.getByLabel('再输一次实派金额（元）').fill(prize ?? '')
+  await picture(page, 'shop-day-payout')
+  await page.keyboard.press('Control+Enter')
+  await expect.poll(() => stateOf(big)).toBe(10)
+
+  const shiftNo = await closeShift(keeper)
+  const { sales, prizes } = await accountsOf()
+  const report = await keeper.ask(keeper.client.shifts.report({ shift_no: String(shiftNo) }))
+  const lines = (side: 'debit' | 'credit', account: string) =>
+    report.turnover.filter((line) => line[side] === account).reduce((total, { amount }) => total + fenOf(amount), 0n)
+  expect(lines('credit', 'sales') - lines('debit', 'sales')).toBe(fenOf(report.figures.sold.amount))
+  // The shift began before this day's first order, and after it closed others may have gone on.
+  expect(sales - before.sales).toBeGreaterThanOrEqual(fenOf(report.figures.sold.amount))
+  expect(lines('debit', 'prizes')).toBeGreaterThanOrEqual(fenOf(prize ?? '0.00'))
+  expect(prizes - before.prizes).toBeGreaterThanOrEqual(fenOf(prize ?? '0.00'))
+  await expectTrueBooks(operator)
+  await page.goto('/console/#/shifts')
+  await page.getByRole('button', { name: '已交的班' }).click()
+  await page.getByRole('row').nth(1).getByRole('button').click()
+  await expect(page.getByRole('complementary', { name: '交班单' })).toContainText('双色球')
+  await picture(page, 'shop-day-shift')
+  await context.close()
 })

@@ -77,7 +77,7 @@ function ClosedTable({ rows, mayOpen }: { readonly rows: Closed['rows']; readonl
           <tr>
             <th>{numbersTexts.number}</th>
             <th>{numbersTexts.game}</th>
-            <th>{numbersTexts.plays}</th>
+            <th className="extra-column">{numbersTexts.plays}</th>
             <th>{numbersTexts.issue}</th>
             <th>{numbersTexts.limit}</th>
             <th className="extra-column">{numbersTexts.reason}</th>
@@ -90,8 +90,8 @@ function ClosedTable({ rows, mayOpen }: { readonly rows: Closed['rows']; readonl
             <tr key={row.block_id}>
               <td className="mono bold">{row.number}</td>
               <td>{GAME_NAMES[row.game]}</td>
-              <td>{numbersTexts.playNames[row.plays]}</td>
-              <td>{row.issue_no === null ? numbersTexts.everyIssue : numbersTexts.issueName(row.issue_no)}</td>
+              <td className="extra-column">{numbersTexts.playNames[row.plays]}</td>
+              <td>{row.issue_no === null ? numbersTexts.each : numbersTexts.issueName(row.issue_no)}</td>
               <td>
                 <LimitCell cap={row.cap} sold={row.sold} />
               </td>

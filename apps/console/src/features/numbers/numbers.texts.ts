@@ -9,6 +9,7 @@ export const numbersTexts = {
   playNames: { direct: '直选', group: '组选', all: '全部' } as const,
   issue: '期次',
   everyIssue: '每一期，直到开放',
+  each: '每一期',
   issueName: (issue: string) => `${issue} 期`,
   kind: '怎么限',
   kindNames: { closed: '停售', capped: '限额' } as const,

@@ -114,7 +114,7 @@ const STEPS: Readonly<Record<Step, { readonly from: Shop['state']; readonly to: 
 export type StepRefusal = 'moved_on' | 'licence_over' | 'picture_missing'
 
 /** Why a shop cannot take a step now; it is locked, so that the answer holds until the end of the transaction. */
-export async function refuseStep(t: Tx, shopId: string, step: Step): Promise<StepRefusal | undefined> {
+async function refuseStep(t: Tx, shopId: string, step: Step): Promise<StepRefusal | undefined> {
   const { from, to } = STEPS[step]
   const shop = await lockShop(t, shopId)
   if (shop?.state !== from) return 'moved_on'
