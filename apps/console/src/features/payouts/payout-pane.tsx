@@ -141,6 +141,8 @@ function Counting({ row, net }: { readonly row: PayoutRow; readonly net: string 
   )
 }
 
+const printedOf = ({ tickets }: OutputOf<'desk', 'order'>) => tickets.filter(({ serial }) => serial !== null)
+
 /** What the order and its tickets say. */
 function Check({ orderId }: { readonly orderId: string }) {
   const query = useQuery({
@@ -159,7 +161,8 @@ function Check({ orderId }: { readonly orderId: string }) {
               <b key={match.match_id}>{match.full ?? '—'}</b>,
             ] as const,
         ),
-        ...order.tickets.map(
+        // Of a part that was never printed there is nothing to look at.
+        ...printedOf(order).map(
           (ticket) =>
             [
               `${payoutsTexts.tickets} ${ticket.seq} ${ticket.serial ?? ''}`,
