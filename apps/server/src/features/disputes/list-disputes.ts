@@ -57,7 +57,9 @@ export const deskList = (
   { state, order_id: orderId, cursor }: InputOf<'disputes', 'deskList'>,
   { shopId }: ShopActor,
 ): Promise<Reply<'disputes', 'deskList'>> =>
-  database.read(async (r) => {
+  database.read(async (r): Promise<Reply<'disputes', 'deskList'>> => {
+    const isOwn = orderId === undefined || (await findOrderNames(r, shopId, [orderId])).has(orderId)
+    if (!isOwn) return refuse('not_found')
     const { shown, next_cursor } = await findPage(r, { shopId, orderId, cursor, ...sideState(state) })
     const [names, orders, to_answer] = await Promise.all([
       findPlayerNamesOfShops(r, shown),
