@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -13,9 +13,10 @@ export interface BenchDatabase {
   stop(): Promise<void>
 }
 
-/** A migrated database of a benchmark's own. Durable, like the product's. */
-export async function startBenchDatabase(): Promise<BenchDatabase> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'caimin-bench-'))
+/** A migrated database of a benchmark's own. Durable, like the product's. It is deleted at the end unless its folder is named. */
+export async function startBenchDatabase(kept?: string): Promise<BenchDatabase> {
+  if (kept !== undefined) mkdirSync(kept, { recursive: true })
+  const dataDir = kept ?? mkdtempSync(join(tmpdir(), 'caimin-bench-'))
   chmodSync(dataDir, 0o711)
   const server = await startEmbeddedPostgres({ dataDir, isDurable: true, onLost: () => process.exit(1) })
   await migrate(server.url, MIGRATIONS)
@@ -24,7 +25,7 @@ export async function startBenchDatabase(): Promise<BenchDatabase> {
     dataDir,
     async stop() {
       await server.stop()
-      rmSync(dataDir, { recursive: true, force: true })
+      if (kept === undefined) rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }

@@ -1,3 +1,4 @@
+import { desksSql } from './seed-desks.ts'
 import type { ListsWorld } from './world.ts'
 
 export const ORDERS = 1_000_000
@@ -30,6 +31,7 @@ export async function seedOrders(world: ListsWorld): Promise<void> {
     ['shifts', shiftsSql(own, staffId)],
     ['results', RESULTS_SQL],
     ['front', frontSql({ own, playerId, staffId })],
+    ...desksSql(world),
     ['analyze', 'analyze'],
   ]
   for (const [name, sql] of steps) {

@@ -22,18 +22,28 @@ export interface Askers {
 export interface ListsWorld {
   readonly app: ComposedApp
   readonly askers: Askers
+  /** Whether an earlier run has laid its orders already. */
+  readonly isSeeded: boolean
   readonly shopId: string
   readonly playerId: string
+  readonly personId: string
   readonly staffId: string
+  readonly operatorId: string
   /** Orders of the two games that the others are copied from. */
   readonly models: { readonly football: string; readonly numbers: string }
   query(sql: string, values?: readonly unknown[]): Promise<readonly Record<string, unknown>[]>
   close(): Promise<void>
 }
 
-/** The whole server on a database of its own, with one order of each kind placed as a player places it. */
-export async function makeListsWorld(): Promise<ListsWorld> {
-  const database = await startBenchDatabase()
+/** What a run that keeps its database leaves for the next one. */
+type Laid = Pick<ListsWorld, 'shopId' | 'playerId' | 'personId' | 'staffId' | 'operatorId' | 'models'>
+
+/**
+ * The whole server on a database of its own, with one order of each kind placed as a player places it. `kept` names a folder
+ * whose database stays, so that the next run need not seed again.
+ */
+export async function makeListsWorld(kept?: string): Promise<ListsWorld> {
+  const database = await startBenchDatabase(kept)
   const { settings } = readSettings({ PORT: '0', LOG_LEVEL: 'error' })
   const secret = randomBytes(32).toString('hex')
   const config = { ...settings, mode: 'production' as const, feeds: [], tokenSecret: secret, dataKey: secret }
@@ -46,6 +56,42 @@ export async function makeListsWorld(): Promise<ListsWorld> {
   })
   const baseUrl = await app.server.listen({ port: 0, host: '127.0.0.1' })
   const people = createPeople({ baseUrl, database: app.database, sessions: app.sessions })
+  const earlier = await findLaid(app)
+  const laid = earlier ?? (await layModels(app, people))
+  const signedIn = async (holder: Parameters<typeof people.signIn>[0]) => (await people.signIn(holder)).client
+  return {
+    ...laid,
+    app,
+    isSeeded: earlier !== undefined,
+    askers: {
+      player: await signedIn({ personId: laid.personId }),
+      shop: await signedIn({ staffId: laid.staffId }),
+      operator: await signedIn({ staffId: laid.operatorId }),
+    },
+    async query(sql, values = []) {
+      const { rows } = await app.pool.query(sql, [...values])
+      return rows
+    },
+    async close() {
+      await app.close()
+      await database.stop()
+    },
+  }
+}
+
+async function findLaid({ pool }: ComposedApp): Promise<Laid | undefined> {
+  await pool.query('create table if not exists bench_world (laid jsonb not null)')
+  const { rows } = await pool.query<{ laid: Laid }>('select laid from bench_world')
+  return rows[0]?.laid
+}
+
+/** Says that everything is there: what a run laid that did not come to its end is not used again. */
+export async function rememberLaid({ query, shopId, playerId, personId, staffId, operatorId, models }: ListsWorld) {
+  const laid: Laid = { shopId, playerId, personId, staffId, operatorId, models }
+  await query('insert into bench_world values ($1)', [JSON.stringify(laid)])
+}
+
+async function layModels(app: ComposedApp, people: ReturnType<typeof createPeople>): Promise<Laid> {
   const shop = await people.shop({ name: '名单店', opens_at: '00:00', closes_at: '24:00' })
   const player = await people.player({ shop, balance: yuan(1_000_000) })
   const keeper = await people.staff('shopkeeper', shop)
@@ -57,24 +103,9 @@ export async function makeListsWorld(): Promise<ListsWorld> {
   const football = await placed(player, footballBet(matches))
   const numbers = await placed(player, doubleColourBet(2))
   for (const orderId of [football, numbers]) await accept(keeper, orderId)
+  const { playerId, personId } = player
   return {
-    app,
-    askers: {
-      player: player.client,
-      shop: keeper.client,
-      operator: operator.client,
-    },
-    shopId: shop.id,
-    playerId: player.playerId,
-    staffId: keeper.staffId,
+    ...{ playerId, personId, shopId: shop.id, staffId: keeper.staffId, operatorId: operator.staffId },
     models: { football, numbers },
-    async query(sql, values = []) {
-      const { rows } = await app.pool.query(sql, [...values])
-      return rows
-    },
-    async close() {
-      await app.close()
-      await database.stop()
-    },
   }
 }

@@ -45,6 +45,7 @@ create table matches (
 );
 create index matches_on_sale on matches (game, game_deadline_at, id) where is_selling;
 -- Lists of results, and what is under way.
+create index matches_by_time on matches (kickoff_at desc, id desc);
 create index matches_by_kickoff on matches (game, kickoff_at desc, id desc);
 create index matches_by_day on matches (game, business_date desc, id);
 

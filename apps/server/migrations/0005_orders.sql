@@ -45,7 +45,7 @@ create table orders (
   foreign key (shop_id, player_id) references wallets (shop_id, player_id)
 ) with (fillfactor = 80);
 create index orders_of_player on orders (shop_id, player_id, id desc);
-create index orders_in_queue on orders (shop_id, cutoff_at, id) where state in (1, 2);
+create index orders_in_queue on orders (shop_id, cutoff_at, id) include (state) where state in (1, 2);
 create index orders_to_pay on orders (shop_id, id) where state = 9;
 create index orders_due on orders (due_at) where due_at is not null;
 
@@ -120,6 +120,7 @@ create table tickets (
 );
 create index tickets_of_order on tickets (shop_id, order_id, seq);
 create unique index tickets_current on tickets (shop_id, order_id, seq) where state <> 'superseded';
+create index tickets_printed on tickets (shop_id, order_id) where state = 'waiting' and printed_times > 0;
 create unique index tickets_serial on tickets (shop_id, serial) where state = 'recorded';
 
 -- Which results a printed order waits for: a match id, or game:issue_no.
@@ -145,6 +146,8 @@ create table settlement_batches (
   settled_at timestamptz not null,
   primary key (shop_id, id)
 );
+-- What was settled today, in all shops.
+create index settlement_batches_by_time on settlement_batches (settled_at);
 create trigger settlement_batches_append_only before update or delete on settlement_batches for each statement execute function refuse_change();
 
 create table payout_approvals (

@@ -123,6 +123,7 @@ create table statistics_until (
   -- The first hour that is not kept yet.
   until timestamptz not null
 );
+-- The rows of shop zero are the sums of all shops.
 create table statistics_hours (
   shop_id uuid not null,
   day date not null,
@@ -137,12 +138,35 @@ create table statistics_hours (
   refund bigint not null,
   primary key (shop_id, day, hour, game)
 );
--- Who had tickets issued on a day.
-create table statistics_players (
+-- The same by day alone.
+create table statistics_days (
   shop_id uuid not null,
   day date not null,
+  placed int not null,
+  issued int not null,
+  failed int not null,
+  tickets int not null,
+  stake bigint not null,
+  prize bigint not null,
+  refund bigint not null,
+  primary key (shop_id, day)
+);
+-- Who had tickets issued on which days.
+create table statistics_players (
+  shop_id uuid not null,
   player_id uuid not null,
-  primary key (shop_id, day, player_id)
+  day date not null,
+  primary key (shop_id, player_id, day)
+);
+-- How many of a day's players had their tickets before it last on which day. Players of a stretch of days, each once, are those
+-- whose day before lies outside of it: a sum, whatever the stretch. The rows of shop zero are the sums of all shops.
+create table statistics_seen (
+  shop_id uuid not null,
+  day date not null,
+  -- '-infinity' for who had none.
+  before date not null,
+  players int not null,
+  primary key (shop_id, day, before)
 );
 
 -- What journals of a stretch of time say of orders: when, which game, whose, and how much. The stretch is short, but the planner

@@ -1,9 +1,11 @@
 import { type Fen, type Instant, present } from '@caimin/base'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../platform/context.ts'
+import { sqlTime } from '../../platform/database/columns.ts'
 import type { JournalKind } from '../../platform/database/ledger-tables.ts'
-import { type BillKind, billKindOf } from './bill-kinds.ts'
+import { type BillKind, billKindOf, journalKindsOf } from './bill-kinds.ts'
 import { type BillsFilter, billsOf } from './bills-of.ts'
+import { BILL_SUMS } from './books/bill-sums.ts'
 
 /** What the bills of one kind brought and took in one month of China's calendar. */
 export interface MonthSum {
@@ -23,17 +25,35 @@ interface SumRow {
   readonly outgo: Fen
 }
 
-/** The sums of a player's bills by month and kind, the newest month first, from the lines of their journals. */
+/** What is not in `bill_days` yet: the days of the shop since the last one that was closed. */
+const sinceClosed = (shopId: string) => sql<boolean>`
+  j.business_at >= coalesce((select end_of_china_day(max(day)) from book_days where shop_id = ${shopId}), '-infinity')`
+
+/** The conditions of a filter on `bill_days d`; its moments are midnights in China. */
+function keptOf({ shopId, playerId, kind, from, before }: BillsFilter): RawBuilder<boolean> {
+  const day = (at: Instant) => sql`(${sqlTime(at)}::timestamptz at time zone 'Asia/Shanghai')::date`
+  const conditions = [sql`d.shop_id = ${shopId}`, sql`d.player_id = ${playerId}`]
+  if (kind !== undefined) conditions.push(sql`d.kind = any(${journalKindsOf(kind)}::text[])`)
+  if (from !== undefined) conditions.push(sql`d.day >= ${day(from)}`)
+  if (before !== undefined) conditions.push(sql`d.day < ${day(before)}`)
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`
+}
+
+/**
+ * The sums of a player's bills by month and kind, the newest month first: of days that are closed as they were summed then,
+ * of the others from the lines of their journals. The filter's moments are midnights in China.
+ */
 export async function sumBills(r: Reader, filter: BillsFilter): Promise<MonthSum[]> {
   const { rows } = await sql<SumRow>`
-    select to_char(j.business_at at time zone 'Asia/Shanghai', 'YYYY-MM') as month, j.kind,
-           count(distinct j.id)::int as bills,
-           coalesce(sum(t.amount) filter (where t.credit_player_id is not null and t.credit <> 'claw_back'), 0)::bigint as income,
-           coalesce(sum(t.amount) filter (where t.debit_player_id is not null and t.debit <> 'claw_back'), 0)::bigint as outgo
-      from journals j
-      join transfers t on t.shop_id = j.shop_id and t.journal_id = j.id
-     where ${billsOf(filter)}
-     group by 1, 2 order by 1 desc`.execute(r.db)
+    with summed (day, kind, bills, income, outgo) as (
+      select d.day, d.kind, d.bills, d.income, d.outgo from bill_days d where ${keptOf(filter)}
+      union all
+      select (j.business_at at time zone 'Asia/Shanghai')::date, j.kind, ${BILL_SUMS}
+        from journals j join transfers t on t.shop_id = j.shop_id and t.journal_id = j.id
+       where ${billsOf(filter)} and ${sinceClosed(filter.shopId)}
+       group by 1, 2)
+    select to_char(day, 'YYYY-MM') as month, kind, sum(bills)::int as bills, sum(income)::bigint as income, sum(outgo)::bigint as outgo
+      from summed group by 1, 2 order by 1 desc`.execute(r.db)
   const byMonthAndKind = Map.groupBy(rows, ({ month, kind }) => `${month} ${billKindOf(kind)}`)
   return [...byMonthAndKind.values()].map((own) => {
     const { month, kind } = present(own[0], 'a group has a row')
@@ -48,10 +68,14 @@ export async function sumBills(r: Reader, filter: BillsFilter): Promise<MonthSum
   })
 }
 
-/** When the newest bill of a filter was; nothing when there is none. */
-export async function newestBillAt(r: Reader, filter: BillsFilter): Promise<Instant | undefined> {
-  const { rows } = await sql<{ business_at: Instant }>`
-    select j.business_at from journals j where ${billsOf(filter)}
-     order by j.business_at desc, j.bill_no desc limit 1`.execute(r.db)
-  return rows[0]?.business_at
+/** The day of the newest bill of a filter whose moments are midnights in China; nothing when there is none. */
+export async function newestBillDay(r: Reader, filter: BillsFilter): Promise<Instant | undefined> {
+  const { rows } = await sql<{ day: Instant | null }>`
+    select coalesce(
+      (select j.business_at from journals j where ${billsOf(filter)} and ${sinceClosed(filter.shopId)}
+        order by j.business_at desc, j.bill_no desc limit 1),
+      (select max(d.day)::timestamp at time zone 'Asia/Shanghai' from bill_days d where ${keptOf(filter)})) as day`.execute(
+    r.db,
+  )
+  return rows[0]?.day ?? undefined
 }

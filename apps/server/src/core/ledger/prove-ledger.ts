@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/context.ts'
 import { sqlJson, sqlTime } from '../../platform/database/columns.ts'
 import { newId } from '../../platform/ids.ts'
+import { billDaysAgainstLines } from './books/bill-sums.ts'
 import { snapshotsAgainstLines } from './books/snapshots-against-lines.ts'
 import type { LedgerDifference } from './ledger-difference.ts'
 
@@ -103,10 +104,11 @@ const CHECKS = [
   BILLS_AGAINST_LINES,
   WITHDRAWING_AGAINST_OPEN,
   snapshotsAgainstLines(REPORTED_AT_MOST),
+  billDaysAgainstLines(REPORTED_AT_MOST),
 ]
 
 /**
- * Compares every wallet, the escrow and what is on its way out of every shop, every claim, every bill and every snapshot with
+ * Compares every wallet, the escrow and what is on its way out of every shop, every claim, every bill and every closed day with
  * their lines, and keeps what it found.
  */
 export async function proveLedger(database: Database): Promise<LedgerProof> {

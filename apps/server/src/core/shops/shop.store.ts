@@ -1,12 +1,12 @@
 import { fen, instant } from '@caimin/base'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/context.ts'
 import { NO_SHOP } from '../../platform/once.ts'
 import type { BlockedNumber, Shop, ShopGame } from './shop.ts'
 
 /** Shops with their games, in one query. */
 export async function findShops(r: Reader, ids: readonly string[]): Promise<Shop[]> {
-  const { rows } = await sql<ShopRow>`${SELECT_SHOPS} where s.id = any(${ids}::uuid[])`.execute(r.db)
+  const { rows } = await sql<ShopRow>`${selectShops(BLOCKED)} where s.id = any(${ids}::uuid[])`.execute(r.db)
   return rows.map(shopFrom)
 }
 
@@ -28,10 +28,13 @@ export async function findShopId(r: Reader, code: string): Promise<string | unde
 
 const MOST_LISTED = 100
 
+/** A shop as people choose one: which numbers it does not sell is told where they bet. */
+export type ShopToChoose = Omit<Shop, 'blocked'>
+
 /** Open shops whose name, code or address contains the text, by code. */
-export async function searchShops(r: Reader, text: string): Promise<Shop[]> {
+export async function searchShops(r: Reader, text: string): Promise<ShopToChoose[]> {
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
-  const { rows } = await sql<ShopRow>`${SELECT_SHOPS}
+  const { rows } = await sql<ShopRow>`${selectShops(sql`'[]'::jsonb`)}
     where s.state = 'open' and (s.name ilike ${pattern} or s.code ilike ${pattern} or s.address ilike ${pattern})
     order by s.code limit ${MOST_LISTED}`.execute(r.db)
   return rows.map(shopFrom)
@@ -72,16 +75,18 @@ interface ShopRow {
   }[]
 }
 
-const SELECT_SHOPS = sql`
-  select s.*, coalesce(
-    (select jsonb_object_agg(g.game, jsonb_build_object('is_open', g.is_open, 'advance_minutes', g.advance_minutes))
-       from shop_games g where g.shop_id = s.id), '{}') as games, coalesce(
+const BLOCKED = sql`coalesce(
     (select jsonb_agg(jsonb_build_object('id', b.id, 'game', b.game, 'number', b.number, 'plays', b.plays,
                                          'issue_no', b.issue_no, 'cap', b.cap,
                                          'ends_at_ms', extract(epoch from b.ends_at) * 1000))
        from blocked_numbers b
       where b.shop_id in (s.id, ${NO_SHOP}::uuid) and b.lifted_at is null
-        and (b.ends_at is null or b.ends_at > business_now())), '[]') as blocked
+        and (b.ends_at is null or b.ends_at > business_now())), '[]')`
+
+const selectShops = (blocked: RawBuilder<unknown>) => sql`
+  select s.*, coalesce(
+    (select jsonb_object_agg(g.game, jsonb_build_object('is_open', g.is_open, 'advance_minutes', g.advance_minutes))
+       from shop_games g where g.shop_id = s.id), '{}') as games, ${blocked} as blocked
     from shops s`
 
 function shopFrom(row: ShopRow): Shop {

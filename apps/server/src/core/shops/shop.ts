@@ -101,7 +101,10 @@ export function licenceState(shop: Pick<Shop, 'licenceValidUntil'>, now: Instant
 }
 
 /** Why a shop sells nothing at all, whatever the hour; undefined while it sells. */
-export function whyStopped(shop: Shop, now: Instant): 'suspended' | 'licence_over' | undefined {
+export function whyStopped(
+  shop: Pick<Shop, 'state' | 'licenceValidUntil'>,
+  now: Instant,
+): 'suspended' | 'licence_over' | undefined {
   if (shop.state !== 'open') return 'suspended'
   return licenceState(shop, now).state === 'over' ? 'licence_over' : undefined
 }

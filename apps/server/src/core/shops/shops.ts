@@ -1,7 +1,7 @@
 import { addMs, type Instant, seconds } from '@caimin/base'
 import type { Reader } from '../../platform/context.ts'
 import type { EventBus } from '../../platform/event-bus.ts'
-import { findShops, searchShops } from './shop.store.ts'
+import { findShops, type ShopToChoose, searchShops } from './shop.store.ts'
 import type { Shop } from './shop.ts'
 
 /** An event brings a change at once; this bounds what a lost event costs. A bet checks the shop's version anyway. */
@@ -14,7 +14,7 @@ export interface Shops {
   /** Read anew: after a `catalog_changed`, or to show what was just set. */
   reload(r: Reader, id: string): Promise<Shop | undefined>
   /** Open shops whose name, code or address contains the text. */
-  search(r: Reader, text: string): Promise<Shop[]>
+  search(r: Reader, text: string): Promise<ShopToChoose[]>
 }
 
 export function createShops(events: Pick<EventBus, 'on'>): Shops {

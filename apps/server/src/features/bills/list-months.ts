@@ -1,6 +1,6 @@
 import { type Instant, ok } from '@caimin/base'
 import type { InputOf, Reply } from '@caimin/contract'
-import { newestBillAt, sumBills } from '../../core/ledger/index.ts'
+import { newestBillDay, sumBills } from '../../core/ledger/index.ts'
 import type { PlayerActor } from '../../platform/http/handler.ts'
 import { viewSum } from './bill.view.ts'
 import { monthOf, monthStretch } from './bill-range.ts'
@@ -17,12 +17,12 @@ export async function listMonths(
   const own = { ...walletOf(actor), kind }
   return await database.read(async (r) => {
     // A page begins with a month that has bills, however long the player was away.
-    const newest = await newestBillAt(r, { ...own, before: cursor === undefined ? undefined : endOf(cursor) })
+    const newest = await newestBillDay(r, { ...own, before: cursor === undefined ? undefined : endOf(cursor) })
     if (newest === undefined) return ok({ rows: [], next_cursor: null })
     const { from } = monthStretch(monthOf(newest, MONTHS_A_PAGE - 1))
     const [sums, older] = await Promise.all([
       sumBills(r, { ...own, from, before: endOf(monthOf(newest)) }),
-      newestBillAt(r, { ...own, before: from }),
+      newestBillDay(r, { ...own, before: from }),
     ])
     const months = Map.groupBy(sums, ({ month }) => month)
     return ok({

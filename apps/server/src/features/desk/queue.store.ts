@@ -90,8 +90,8 @@ export async function countQueue(r: Reader, shopId: string): Promise<QueueCounte
     select (count(*) filter (where state = 1))::int as to_accept,
            (count(*) filter (where state = 2))::int as to_issue,
            (count(*) filter (where cutoff_at <= ${sqlTime(addMs(r.now, minutes(5)))}::timestamptz))::int as within_5_minutes,
-           (select count(*)::int from owed o2 join tickets t on t.shop_id = ${shopId} and t.order_id = o2.id
-             where o2.state = 2 and t.state = 'waiting' and t.printed_times > 0) as printed_not_recorded,
+           (select count(*)::int from tickets t join owed o2 on o2.id = t.order_id and o2.state = 2
+             where t.shop_id = ${shopId} and t.state = 'waiting' and t.printed_times > 0) as printed_not_recorded,
            (select orders from issued) as issued_today,
            (select stake from issued) as issued_today_stake,
            (select count(*)::int from orders where shop_id = ${shopId} and state = 9) as to_pay

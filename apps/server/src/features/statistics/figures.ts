@@ -1,6 +1,5 @@
 import { type Fen, fenToText, NO_MONEY, plus } from '@caimin/base'
 import type { OutputOf } from '@caimin/contract'
-import type { HourRow } from './statistics.store.ts'
 
 /** Sums of hours. */
 export interface Figures {
@@ -33,10 +32,10 @@ const add = (a: Figures, b: Figures): Figures => ({
   refund: plus(a.refund, b.refund),
 })
 
-export const sumHours = (rows: readonly HourRow[]): Figures => rows.reduce<Figures>(add, NOTHING)
+export const sumHours = (rows: readonly Figures[]): Figures => rows.reduce<Figures>(add, NOTHING)
 
 /** The sums of the rows that share a name. */
-export function sumBy<K>(rows: readonly HourRow[], nameOf: (row: HourRow) => K): Map<K, Figures> {
+export function sumBy<K, R extends Figures>(rows: readonly R[], nameOf: (row: R) => K): Map<K, Figures> {
   const sums = new Map<K, Figures>()
   for (const row of rows) sums.set(nameOf(row), add(sums.get(nameOf(row)) ?? NOTHING, row))
   return sums

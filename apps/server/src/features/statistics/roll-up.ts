@@ -2,6 +2,7 @@ import { addMs, hours, type Instant, instant, minutes } from '@caimin/base'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/context.ts'
 import { sqlTime } from '../../platform/database/columns.ts'
+import { NO_SHOP } from '../../platform/once.ts'
 
 /** How long after an hour's end nothing can be written into it any more. */
 const LATE_MS = minutes(10)
@@ -32,21 +33,47 @@ export async function rollUp(database: Database, over: Instant): Promise<void> {
 
 const wholeHour = (at: Instant): Instant => instant(at - (at % hours(1)))
 
-/** Keeps the next piece of a shop; false when there is none left. Two processes at once wait for each other. */
+const COLUMNS = ['placed', 'issued', 'failed', 'tickets', 'stake', 'prize', 'refund']
+const FIGURES = sql.join(COLUMNS.map((name) => sql.ref(name)))
+const SUMS = sql.join(COLUMNS.map((name) => sql`sum(${sql.ref(name)})`))
+/** What an hour or a day that was kept in part has more now. */
+const added = (table: string) =>
+  sql.join(
+    COLUMNS.map((name) => sql`${sql.ref(name)} = ${sql.ref(`${table}.${name}`)} + ${sql.ref(`excluded.${name}`)}`),
+  )
+
+/** Keeps the next piece of a shop; false when there is none left. One at a time of all shops: they have sums together. */
 async function keepPiece(t: Tx, shopId: string, until: Instant): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`statistics ${shopId}`}, 0))`.execute(t.db)
+  await sql`select pg_advisory_xact_lock(hashtextextended('statistics', 0))`.execute(t.db)
   const from = await keptUntil(t, shopId)
   if (from === undefined || from >= until) return false
   const before = instant(Math.min(from + PIECE_MS, until))
-  const facts = sql`statistic_facts(${shopId}, ${sqlTime(from)}::timestamptz, ${sqlTime(before)}::timestamptz)`
+  const both = sql`unnest(array[${shopId}, ${NO_SHOP}]::uuid[]) as k (shop_id)`
   await sql`
-    insert into statistics_hours (shop_id, day, hour, game, placed, issued, failed, tickets, stake, prize, refund)
-    select ${shopId}, day, hour, game, sum(placed), sum(issued), sum(failed), sum(tickets), sum(stake), sum(prize), sum(refund)
-      from ${facts} group by day, hour, game`.execute(t.db)
-  await sql`
-    insert into statistics_players (shop_id, day, player_id)
-    select distinct ${shopId}::uuid, day, player_id from ${facts} where issued > 0
-    on conflict do nothing`.execute(t.db)
+    with facts as materialized (
+      select * from statistic_facts(${shopId}, ${sqlTime(from)}::timestamptz, ${sqlTime(before)}::timestamptz)),
+    hours as (
+      insert into statistics_hours as h (shop_id, day, hour, game, ${FIGURES})
+      select k.shop_id, day, hour, game, ${SUMS} from facts cross join ${both} group by 1, 2, 3, 4
+      on conflict (shop_id, day, hour, game) do update set ${added('h')}),
+    days as (
+      insert into statistics_days as d (shop_id, day, ${FIGURES})
+      select ${shopId}::uuid, day, ${SUMS} from facts group by day
+      on conflict (shop_id, day) do update set ${added('d')}),
+    players as (
+      insert into statistics_players (shop_id, player_id, day)
+      select distinct ${shopId}::uuid, player_id, day from facts where issued > 0
+      on conflict do nothing
+      returning player_id, day),
+    gaps as (
+      select p.day, coalesce(lag(p.day) over (partition by p.player_id order by p.day), e.day, '-infinity') as before
+        from players p
+       cross join lateral (
+         select max(e.day) as day from statistics_players e
+          where e.shop_id = ${shopId} and e.player_id = p.player_id and e.day < p.day) as e)
+    insert into statistics_seen as s (shop_id, day, before, players)
+    select k.shop_id, day, before, count(*) from gaps cross join ${both} group by 1, 2, 3
+    on conflict (shop_id, day, before) do update set players = s.players + excluded.players`.execute(t.db)
   await t.db
     .insertInto('statistics_until')
     .values({ shop_id: shopId, until: sqlTime(before) })

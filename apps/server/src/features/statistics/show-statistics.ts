@@ -3,10 +3,11 @@ import type { InputOf, OutputOf, Reply } from '@caimin/contract'
 import { GAME_IDS } from '@caimin/rules'
 import { findShops } from '../../core/shops/index.ts'
 import type { Reader } from '../../platform/context.ts'
+import { NO_SHOP } from '../../platform/once.ts'
 import { NOTHING, sumBy, sumHours, viewFigures } from './figures.ts'
 import { type By, type DayRange, daysOf, rangeBefore, readRange, stretchOf } from './range.ts'
 import type { StatisticsDeps } from './statistics.deps.ts'
-import { type HourRow, hoursOf, playersOf } from './statistics.store.ts'
+import { type HourRow, hoursOf, keptShops, playersOf, type ShopRow } from './statistics.store.ts'
 
 type Shown = OutputOf<'statistics', 'shop'>
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
@@ -38,7 +39,9 @@ export async function showAll(
   return database.read(async (r): Promise<Reply<'statistics', 'all'>> => {
     const shopIds = shop_id === undefined ? undefined : [shop_id]
     const { shown, rows } = await compute(r, { range, by, shopIds })
-    const sums = sumBy(rows, ({ shopId }) => shopId)
+    const ofShops = shopIds === undefined ? [...(await keptShops(r, range)), ...rows] : rows
+    const sums = sumBy<string, ShopRow>(ofShops, ({ shopId }) => shopId)
+    sums.delete(NO_SHOP)
     const most = [...sums].sort(([, a], [, b]) => Number(b.stake - a.stake))
     const shops = await findShops(r, [...sums.keys()])
     const names = new Map(shops.map(({ id, name }) => [id, name]))

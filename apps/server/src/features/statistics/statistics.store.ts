@@ -1,52 +1,69 @@
-import type { Fen } from '@caimin/base'
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/context.ts'
 import { sqlTime } from '../../platform/database/columns.ts'
+import { NO_SHOP } from '../../platform/once.ts'
+import type { Figures } from './figures.ts'
 import type { DayRange } from './range.ts'
 
-/** What happened in one hour with one game in one shop. */
-export interface HourRow {
+/** What happened in one shop. */
+export interface ShopRow extends Figures {
   readonly shopId: string
+}
+
+/** What happened in one hour with one game, in one shop or in all together. */
+export interface HourRow extends ShopRow {
   readonly day: string
   readonly hour: number
   readonly game: string
-  readonly placed: number
-  readonly issued: number
-  readonly failed: number
-  readonly tickets: number
-  readonly stake: Fen
-  readonly prize: Fen
-  readonly refund: Fen
 }
 
 const SUMS = sql`
   sum(placed)::int as placed, sum(issued)::int as issued, sum(failed)::int as failed, sum(tickets)::int as tickets,
   sum(stake)::bigint as stake, sum(prize)::bigint as prize, sum(refund)::bigint as refund`
 
-/** What is not kept yet of the shops of `watched`, from where they are kept or the range begins. */
-const liveFacts = (range: DayRange) => sql`
-  select w.id as shop_id, f.*
-    from watched w
-   cross join lateral statistic_facts(
-     w.id, greatest(w.until, ${sqlTime(range.startsAt)}::timestamptz), ${sqlTime(range.endsAt)}::timestamptz) f`
+/** The shops that are looked at: those named, or all. */
+type ShopIds = readonly string[] | undefined
 
-/** Shops with the moment up to which they are kept. */
-const watched = (shopIds: readonly string[] | undefined) => sql`
-  select s.id, coalesce(u.until, '-infinity') as until
+/** Under which shops the kept figures are found. */
+const keptUnder = (shopIds: ShopIds) => shopIds ?? [NO_SHOP]
+
+/** Shops of which something in the range is not kept yet, and where it begins. */
+const live = (range: DayRange, shopIds: ShopIds) => sql`
+  select s.id as shop_id, l.since
     from shops s left join statistics_until u on u.shop_id = s.id
-   where ${shopIds === undefined ? sql`true` : sql`s.id = any(${shopIds}::uuid[])`}`
+   cross join lateral (select greatest(u.until, ${sqlTime(range.startsAt)}::timestamptz) as since) as l
+   where ${shopIds === undefined ? sql`true` : sql`s.id = any(${shopIds}::uuid[])`}
+     and exists (
+       select from journals j
+        where j.shop_id = s.id and j.business_at >= l.since and j.business_at < ${sqlTime(range.endsAt)}::timestamptz)`
 
-/** Every hour and game of the shops that had anything; of all shops, when none are named. */
+/** What happened in the range and is not kept yet, with the shop. */
+const liveFacts = (range: DayRange, shopIds: ShopIds) => sql`
+  (with live as materialized (${live(range, shopIds)})
+   select l.shop_id, f.*
+     from live l cross join lateral statistic_facts(l.shop_id, l.since, ${sqlTime(range.endsAt)}::timestamptz) f)`
+
+const inRange = ({ from, to }: DayRange) => sql`day between ${from}::date and ${to}::date`
+
+/**
+ * Every hour and game that had anything: of the shops named, or of all together. What is kept of all is summed under
+ * {@link NO_SHOP}; what is not kept yet stands under its shop.
+ */
 export async function hoursOf(r: Reader, range: DayRange, shopIds?: readonly string[]): Promise<HourRow[]> {
   const { rows } = await sql<HourRow>`
-    with watched as materialized (${watched(shopIds)})
-    select h.shop_id as "shopId", h.day::text as day, h.hour, h.game, h.placed, h.issued, h.failed, h.tickets, h.stake, h.prize, h.refund
-      from watched w
-      join statistics_hours h on h.shop_id = w.id and h.day between ${range.from}::date and ${range.to}::date
+    select shop_id as "shopId", day::text as day, hour, game, placed, issued, failed, tickets, stake, prize, refund
+      from statistics_hours where shop_id = any(${keptUnder(shopIds)}::uuid[]) and ${inRange(range)}
      union all
-    select shop_id, day::text, hour, game, ${SUMS} from (${liveFacts(range)}) l group by shop_id, day, hour, game`.execute(
+    select shop_id, day::text, hour, game, ${SUMS} from ${liveFacts(range, shopIds)} as f group by shop_id, day, hour, game`.execute(
     r.db,
   )
+  return rows
+}
+
+/** What is kept of each shop. */
+export async function keptShops(r: Reader, range: DayRange): Promise<ShopRow[]> {
+  const { rows } = await sql<ShopRow>`
+    select shop_id as "shopId", ${SUMS} from statistics_days where ${inRange(range)} group by shop_id`.execute(r.db)
   return rows
 }
 
@@ -56,26 +73,31 @@ export interface PlayerCounts {
   readonly byStretch: ReadonlyMap<string, number>
 }
 
-/** How many people had tickets issued: in all, and in each stretch of the range. */
+/**
+ * How many people had tickets issued: in all, and in each stretch of the range. Somebody counts on the first of their days in it:
+ * the one whose day before lies outside.
+ */
 export async function playersOf(
   r: Reader,
   range: DayRange,
-  { by, shopIds }: { readonly by: 'day' | 'week' | 'month'; readonly shopIds: readonly string[] | undefined },
+  { by, shopIds }: { readonly by: 'day' | 'week' | 'month'; readonly shopIds: ShopIds },
 ): Promise<PlayerCounts> {
-  const { rows } = await sql<{ stretch: string | null; players: number }>`
-    with watched as materialized (${watched(shopIds)}),
-    seen as materialized (
-      select date_trunc(${by}, p.day)::date as stretch, p.player_id
-        from watched w
-        join statistics_players p on p.shop_id = w.id and p.day between ${range.from}::date and ${range.to}::date
-       group by 1, 2
-       union
-      select date_trunc(${by}, l.day)::date, l.player_id from (${liveFacts(range)}) l where l.issued > 0)
-    select null as stretch, count(*)::int as players from (select player_id from seen group by player_id) each
-     union all
-    select stretch::text, count(*)::int from seen group by stretch`.execute(r.db)
-  const counts = new Map(rows.map(({ stretch, players }) => [stretch, players]))
-  const total = counts.get(null) ?? 0
-  const byStretch = new Map([...counts].flatMap(([stretch, players]) => (stretch === null ? [] : [[stretch, players]])))
-  return { total, byStretch }
+  const { rows } = await sql<{ stretch: string; first: number; firstOfRange: number }>`
+    with fresh as materialized (
+      select distinct shop_id, player_id, day from ${liveFacts(range, shopIds)} as f where issued > 0),
+    seen as (
+      select day, before, players from statistics_seen where shop_id = any(${keptUnder(shopIds)}::uuid[]) and ${inRange(range)}
+      union all
+      select f.day, coalesce(greatest(k.day, lag(f.day) over (partition by f.shop_id, f.player_id order by f.day)), '-infinity'), 1
+        from fresh f
+       cross join lateral (
+         select max(p.day) as day from statistics_players p
+          where p.shop_id = f.shop_id and p.player_id = f.player_id and p.day <= f.day) as k
+       where k.day is distinct from f.day)
+    select date_trunc(${by}, day)::date::text as stretch,
+           coalesce(sum(players) filter (where before < greatest(date_trunc(${by}, day)::date, ${range.from}::date)), 0)::int as first,
+           coalesce(sum(players) filter (where before < ${range.from}::date), 0)::int as "firstOfRange"
+      from seen group by 1`.execute(r.db)
+  const total = rows.reduce((so, { firstOfRange }) => so + firstOfRange, 0)
+  return { total, byStretch: new Map(rows.map(({ stretch, first }) => [stretch, first])) }
 }

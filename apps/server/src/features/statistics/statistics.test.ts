@@ -14,13 +14,22 @@ const RANGE = { from: '2026-11-18', to: '2026-11-24' }
 let app: TestApp
 let shop: TestShop
 let keeper: TestStaff
+let operator: TestStaff
 let players: TestPlayer[]
+let otherShop: TestShop
+let guest: { readonly player: TestPlayer; readonly keeper: TestStaff }
 let matches: TestMatch[]
 
 beforeAll(async () => {
   app = await testApp({ at: START })
   shop = await app.shop({ opens_at: '00:00', closes_at: '24:00' })
   keeper = await app.staff('shopkeeper', shop)
+  operator = await app.staff('operator')
+  otherShop = await app.shop({ opens_at: '00:00', closes_at: '24:00' })
+  guest = {
+    player: await app.player({ shop: otherShop, balance: yuan(500) }),
+    keeper: await app.staff('shopkeeper', otherShop),
+  }
   players = await app.players(3, { shop, balance: yuan(500) })
   matches = [await layMatch(app, { deadlineIn: days(30) }), await layMatch(app, { deadlineIn: days(30) })]
   await sellFor(5)
@@ -38,6 +47,7 @@ async function sellFor(count: number): Promise<void> {
         must(await keeper.client.desk.refuse({ request_id: randomUUID(), order_id: orderId, reason: '打不出来' }))
       } else await issue(keeper, orderId)
     }
+    if (day % 2 === 0) await issue(guest.keeper, await placed(guest.player, footballBet(matches)))
     await app.advance(days(1) + hours(1))
   }
 }
@@ -68,15 +78,60 @@ async function bruteForce() {
   }
 }
 
+/** Who had tickets issued in each stretch of some days, order by order. */
+async function playersByOrders(unit: string, { from, to }: typeof RANGE, shopIds: readonly string[]) {
+  const { rows } = await app.pool.query<{ stretch: string; players: number }>(
+    `select date_trunc($1, e.at at time zone 'Asia/Shanghai')::date::text as stretch, count(distinct o.player_id)::int as players
+       from orders o join order_events e on e.shop_id = o.shop_id and e.order_id = o.id and e.to_state = 6
+      where o.shop_id = any($2) and (e.at at time zone 'Asia/Shanghai')::date between $3 and $4
+      group by 1 order by 1`,
+    [unit, shopIds, from, to],
+  )
+  return rows.map(({ stretch, players: count }) => [stretch, count])
+}
+
+const STRETCHES = ['day', 'week', 'month'] as const
+/** The whole, and pieces that begin and end within a week and before anything happened. */
+const RANGES = [RANGE, { from: '2026-11-19', to: '2026-11-21' }, { from: '2026-11-10', to: '2026-11-20' }]
+
+/** Every figure of both desks, over several ranges. */
+async function everything() {
+  const shown = []
+  for (const range of RANGES) {
+    for (const by of STRETCHES) shown.push(must(await keeper.client.statistics.shop({ ...range, by })))
+    shown.push(must(await operator.client.statistics.all({ ...range, by: 'week' })))
+    shown.push(must(await operator.client.statistics.allFile(range)))
+  }
+  return shown.map((each) => ({ ...each, server_time: '' }))
+}
+
 it('counts what was counted order by order, kept or not', async () => {
   const live = await show()
   expect(live.total).toMatchObject(await bruteForce())
   expect(live.total.placed).toBeGreaterThan(9)
   expect(live.total.failed).toBe(2)
-  await rollUp(app.database, instant(START + hours(50)))
-  expect({ ...(await show()), server_time: '' }).toEqual({ ...live, server_time: '' })
-  await rollUp(app.database, instant(START + days(20)))
-  expect({ ...(await show()), server_time: '' }).toEqual({ ...live, server_time: '' })
+  const all = await everything()
+  for (const until of [hours(5), hours(30), hours(51), days(4), days(20)]) {
+    await rollUp(app.database, instant(START + until))
+    expect(await everything(), `${until / hours(1)} hours`).toEqual(all)
+  }
+})
+
+it('counts a player of a stretch once, in one shop and in all', async () => {
+  const shops = [shop.id, otherShop.id]
+  for (const range of RANGES) {
+    for (const by of STRETCHES) {
+      const own = must(await keeper.client.statistics.shop({ ...range, by }))
+      const whole = must(await operator.client.statistics.all({ ...range, by }))
+      for (const [{ stretches, total }, shopIds] of [[own, [shop.id]] as const, [whole, shops] as const]) {
+        const wanted = await playersByOrders(by, range, shopIds)
+        const counted = stretches.flatMap(({ from, players: count }) => (count === 0 ? [] : [[from, count]]))
+        expect(counted, `${by} from ${range.from}`).toEqual(wanted)
+        const [[, inAll] = ['', 0]] = await playersByOrders('year', range, shopIds)
+        expect(total.players).toBe(inAll)
+      }
+    }
+  }
 })
 
 it('divides by day, week, month, game and hour without losing anything', async () => {
@@ -119,12 +174,12 @@ it('is for the shopkeeper of the shop, and for operator and auditor of all', asy
   const other = await app.staff('shopkeeper', await app.shop())
   expect(must(await other.client.statistics.shop(RANGE)).total.placed).toBe(0)
   expect(reasonOf(await other.client.statistics.all(RANGE))).toBe('forbidden')
-  const operator = await app.staff('operator')
   const all = must(await operator.client.statistics.all(RANGE))
-  expect(all.shops.map(({ shop_id }) => shop_id)).toEqual([shop.id])
-  expect(all.total).toEqual((await show()).total)
+  expect(all.shops.map(({ shop_id }) => shop_id)).toEqual([shop.id, otherShop.id])
+  expect(all.shops.reduce((so, each) => so + each.placed, 0)).toBe(all.total.placed)
   const one = must(await operator.client.statistics.all({ ...RANGE, shop_id: shop.id }))
-  expect(one.total).toEqual(all.total)
+  expect(one.total).toEqual((await show()).total)
+  expect(one.shops.map(({ shop_id }) => shop_id)).toEqual([shop.id])
   expect(must(await operator.client.statistics.allFile(RANGE)).rows).toBeGreaterThan(0)
 })
 

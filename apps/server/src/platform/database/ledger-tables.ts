@@ -99,6 +99,15 @@ export interface LedgerTables {
     debits: Fen
     credits: Fen
   }
+  bill_days: {
+    shop_id: string
+    player_id: string
+    day: string
+    kind: JournalKind
+    bills: number
+    income: Fen
+    outgo: Fen
+  }
   ledger_proofs: {
     id: string
     started_at: Time

@@ -16,5 +16,17 @@ export interface StatisticTables {
     prize: Fen
     refund: Fen
   }
-  statistics_players: { shop_id: string; day: string; player_id: string }
+  statistics_days: {
+    shop_id: string
+    day: string
+    placed: number
+    issued: number
+    failed: number
+    tickets: number
+    stake: Fen
+    prize: Fen
+    refund: Fen
+  }
+  statistics_players: { shop_id: string; player_id: string; day: string }
+  statistics_seen: { shop_id: string; day: string; before: string; players: number }
 }

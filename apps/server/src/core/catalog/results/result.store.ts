@@ -41,12 +41,16 @@ const correctionFromRow = (row: Selectable<CatalogTables['result_corrections']>)
   proposedAt: row.proposed_at,
 })
 
+/** The indexes begin with the kind, so queries name it beside the id. */
+const kindsOf = (subjects: readonly Subject[]) => [...new Set(subjects.map(({ subjectKind }) => subjectKind))]
+
 /** The confirmed results of these subjects, all steps. What is not confirmed is absent. */
 export async function confirmedResults(r: Reader, subjects: readonly Subject[]): Promise<ConfirmedResult[]> {
   if (subjects.length === 0) return []
   const rows = await r.db
     .selectFrom('results')
     .selectAll()
+    .where('subject_kind', 'in', kindsOf(subjects))
     .where(
       'subject_id',
       'in',
@@ -75,6 +79,7 @@ export async function claimsOn(r: Reader, subjects: readonly Subject[]): Promise
   const rows = await r.db
     .selectFrom('result_claims')
     .selectAll()
+    .where('subject_kind', 'in', kindsOf(subjects))
     .where(
       'subject_id',
       'in',

@@ -2,7 +2,8 @@ import type { Fen, Instant } from '@caimin/base'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../../platform/context.ts'
 import { sqlTime } from '../../../platform/database/columns.ts'
-import type { JournalKind } from '../../../platform/database/ledger-tables.ts'
+import type { Account, JournalKind } from '../../../platform/database/ledger-tables.ts'
+import { isPlayerAccount } from '../journal.ts'
 import { balanceOf, changeOf, columnsOf, isLineOf, type KeyColumns } from './account-balance.ts'
 import { type AccountKey, endOfDay, familyOf, startOfDay } from './books.ts'
 
@@ -40,6 +41,15 @@ interface JournalRow {
   readonly balance: Fen | null
 }
 
+/** The accounts of the shop in journals of the kinds that nearly every order has: of no other account are they looked through. */
+const ACCOUNTS_OF: Partial<Record<JournalKind, readonly Account[]>> = {
+  bet_hold: ['escrow'],
+  bet_capture: ['escrow', 'sales'],
+  prize: ['prizes', 'tax'],
+}
+const mayTouch = (kind: JournalKind, account: Account) =>
+  isPlayerAccount(account) || (ACCOUNTS_OF[kind]?.includes(account) ?? true)
+
 /** More lines of one account than a journal has. */
 const LINES_AT_MOST = 8
 
@@ -51,7 +61,10 @@ export async function listAccountJournals(r: Reader, query: AccountJournalsQuery
   const until = day === undefined ? undefined : endOfDay(day)
   const isByTime = family === 'wallet' || key.account === 'escrow' || day !== undefined
   const newest = isByTime ? sql`j.business_at desc, j.id desc` : sql`j.id desc`
-  const found = isByTime ? byTime(query) : sql`j.id in (${byLines(query, family === 'claim')})`
+  if (family === 'shop' && kind !== undefined && !mayTouch(kind, key.account)) return []
+  const isByKind = !isByTime && family === 'shop' && kind !== undefined && !(kind in ACCOUNTS_OF)
+  const byOwnLines = () => sql`j.id in (${byLines(query, family === 'claim')})`
+  const found = isByTime ? byTime(query) : isByKind ? byKind(query) : byOwnLines()
   const balance = after === undefined ? balanceOf(family, columns, until) : sql`${after.balance}::bigint`
   const { rows } = await sql<JournalRow>`
     select p.*, b.balance from (select ${kind === undefined ? balance : sql`null::bigint`} as balance) as b
@@ -92,6 +105,11 @@ function byTime({ key, day, after }: AccountJournalsQuery): RawBuilder<boolean> 
   }
   return sql<boolean>`${sql.join(conditions, sql` and `)}`
 }
+
+/** Reads along the journals of a kind that few orders have, in the words of their index. */
+const byKind = ({ kind, after }: AccountJournalsQuery): RawBuilder<boolean> => sql<boolean>`
+  j.kind = ${kind} and j.kind not in ('bet_hold', 'bet_capture', 'prize')
+  and (${after?.id ?? null}::uuid is null or j.id < ${after?.id ?? null}::uuid)`
 
 /** Reads along the lines of the account itself: by their journals' ids, which are in the order of posting. */
 function byLines({ key, kind, after, limit }: AccountJournalsQuery, isClaim: boolean): RawBuilder<string> {

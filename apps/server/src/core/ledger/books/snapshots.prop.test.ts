@@ -2,15 +2,18 @@ import { addMs, chinaDate, days, type Fen, fen, hours, instant, yuan } from '@ca
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { JournalKind } from '../../../platform/database/ledger-tables.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { TestPlayer, TestShop } from '../../../testing/people.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
+import { billKindOf } from '../bill-kinds.ts'
 import { journal, line } from '../journal.ts'
+import { type MonthSum, newestBillDay, sumBills } from '../month-sums.ts'
 import { postJournals } from '../post-journals.ts'
 import { proveLedger } from '../prove-ledger.ts'
 import { lockWallets } from '../wallet.store.ts'
 import { accountBalances } from './account-balance.ts'
-import { endOfDay } from './books.ts'
+import { endOfDay, startOfDay } from './books.ts'
 import { listAccountJournals } from './list-account-journals.ts'
 import { takeSnapshots } from './take-snapshots.ts'
 import { trialBalance } from './trial-balance.ts'
@@ -81,6 +84,52 @@ async function expectTrue(day: string): Promise<void> {
   expect(balances, day).toEqual(byPlayer)
 }
 
+/** The bills of a player by month and kind, summed line by line. */
+async function billsByLines({ shopId, playerId }: TestPlayer) {
+  const { rows } = await app.database.read((r) =>
+    sql<{ month: string; kind: JournalKind; bills: number; income: Fen; outgo: Fen }>`
+      select to_char(j.business_at at time zone 'Asia/Shanghai', 'YYYY-MM') as month, j.kind, count(distinct j.id)::int as bills,
+             coalesce(sum(t.amount) filter (where t.credit_player_id is not null), 0)::bigint as income,
+             coalesce(sum(t.amount) filter (where t.debit_player_id is not null), 0)::bigint as outgo
+        from journals j join transfers t on t.shop_id = j.shop_id and t.journal_id = j.id
+       where j.shop_id = ${shopId} and j.player_id = ${playerId}
+       group by 1, 2`.execute(r.db),
+  )
+  return rows
+}
+
+/** Sums of bills in one order, kinds of journals as players see them. */
+const inOrder = (sums: readonly MonthSum[]) =>
+  sums.map(({ month, kind, bills, income, outgo }) => `${month} ${kind} ${bills} ${income} ${outgo}`).sort()
+
+async function expectTrueBills(): Promise<void> {
+  for (const player of players) {
+    const lines = (await billsByLines(player)).map(({ kind, ...row }) => ({ ...row, kind: billKindOf(kind) }))
+    const groups = Map.groupBy(lines, ({ month, kind }) => `${month} ${kind}`)
+    const wanted = [...groups.values()].map((own) => ({
+      ...(own[0] as MonthSum),
+      bills: own.reduce((so, row) => so + row.bills, 0),
+      income: fen(own.reduce((so, row) => so + row.income, 0n)),
+      outgo: fen(own.reduce((so, row) => so + row.outgo, 0n)),
+    }))
+    const { shopId, playerId } = player
+    const [sums, newest, prizes] = await app.database.read((r) =>
+      Promise.all([
+        sumBills(r, { shopId, playerId }),
+        newestBillDay(r, { shopId, playerId }),
+        newestBillDay(r, { shopId, playerId, kind: 'prize' }),
+      ]),
+    )
+    expect(inOrder(sums)).toEqual(inOrder(wanted))
+    expect(chinaDate(newest ?? START).slice(0, 7)).toBe(sums[0]?.month)
+    expect(prizes).toBeUndefined()
+    const [month] = sums.map((each) => each.month)
+    const from = startOfDay(`${month}-01`)
+    const ofMonth = await app.database.read((r) => sumBills(r, { shopId, playerId, from, kind: 'recharge' }))
+    expect(inOrder(ofMonth)).toEqual(inOrder(wanted.filter((each) => each.month === month && each.kind === 'recharge')))
+  }
+}
+
 type Step =
   | { readonly do: 'post'; readonly who: number; readonly cents: number; readonly isOut: boolean }
   | { readonly do: 'wait'; readonly hours: number }
@@ -120,6 +169,7 @@ it('tells at any date what all lines before it sum up to, whatever was posted an
       }
       const now = await app.database.read(async (r) => r.now)
       for (const back of [0, 1, 2, 5]) await expectTrue(chinaDate(addMs(now, -days(back))))
+      await expectTrueBills()
     }),
     { numRuns: 12 },
   )
@@ -187,6 +237,14 @@ it('lists the journals of an account with what it stood at after each, page by p
       after = { micros: last.micros, id: last.id, balance: fen((last.balance ?? 0n) - last.change) }
     }
     expect(paged, key.account).toEqual(whole)
+    for (const kind of ['cash_credit', 'recharge_refund', 'prize', 'opening'] as const) {
+      const ofKind = await app.database.read((r) => listAccountJournals(r, { key, kind, limit: 500 }))
+      const wanted = whole.filter((each) => each.kind === kind).map(({ id, change }) => ({ id, change }))
+      expect(
+        ofKind.map(({ id, change }) => ({ id, change })),
+        `${key.account} ${kind}`,
+      ).toEqual(wanted)
+    }
     expect((whole.at(-1)?.balance ?? 0n) - (whole.at(-1)?.change ?? 0n), key.account).toBe(0n)
     const [balance] = await app.database.read((r) => accountBalances(r, key.account, [key]))
     expect(whole[0]?.balance ?? 0n, key.account).toBe(balance)

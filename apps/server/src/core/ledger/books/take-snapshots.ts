@@ -2,6 +2,7 @@ import { addMs, chinaDate, days, type Instant, minutes } from '@caimin/base'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../../platform/context.ts'
 import { sqlTime } from '../../../platform/database/columns.ts'
+import { BILL_SUMS } from './bill-sums.ts'
 import { WHOLE_ACCOUNT } from './books.ts'
 
 /** How far the clocks of two servers may be apart. */
@@ -21,7 +22,7 @@ export interface SnapshotRound {
 }
 
 /**
- * Writes what every account stood at, at the end of each day in China that has no snapshot yet.
+ * Writes what every account stood at, at the end of each day in China that has no snapshot yet, and the sums of its bills.
  *
  * A line belongs to the day of its journal's business time, which is taken when the transaction that posts it begins, or under
  * the wallet's lock. The order in which transactions commit is another one: a journal of 23:59 may become visible after midnight,
@@ -122,5 +123,17 @@ async function writeDay(t: Tx, { shop_id: shopId, day }: DueDay, checkpoint: (st
         select a.debits, a.credits from account_snapshots a
          where a.shop_id = ${shopId} and a.account = m.account and a.player_id = m.player_id and a.day < ${day}::date
          order by a.day desc limit 1) as b on true`.execute(t.db)
+  await writeBills(t, { shop_id: shopId, day })
   checkpoint('written')
+}
+
+/** What the day's bills brought and took, by player and kind. */
+async function writeBills(t: Tx, { shop_id: shopId, day }: DueDay): Promise<void> {
+  await sql`
+    insert into bill_days (shop_id, player_id, day, kind, bills, income, outgo)
+    select ${shopId}, j.player_id, ${day}::date, j.kind, ${BILL_SUMS}
+      from journals j join transfers t on t.shop_id = j.shop_id and t.journal_id = j.id
+     where j.shop_id = ${shopId} and j.player_id is not null and j.business_at >= end_of_china_day(${day}::date - 1)
+       and j.business_at < end_of_china_day(${day}::date)
+     group by j.player_id, j.kind`.execute(t.db)
 }

@@ -37,8 +37,12 @@ export async function trialBalance(r: Reader, { shopId, before }: TrialBalanceQu
     rest as (
       select b.shop_id, t.debit, t.credit, t.amount
         from books b
-        join journals j on j.shop_id = b.shop_id and j.business_at >= b.since and j.business_at < ${until}
-        join transfers t on t.shop_id = j.shop_id and t.journal_id = j.id),
+       -- Shop by shop along its time, journal by journal: the planner takes what is left of a day for a part of all.
+       cross join lateral (
+         select j.id from journals j
+          where j.shop_id = b.shop_id and j.business_at >= b.since and j.business_at < ${until} offset 0) as j
+       cross join lateral (
+         select t.debit, t.credit, t.amount from transfers t where t.shop_id = b.shop_id and t.journal_id = j.id offset 0) as t),
     sides as (
       select b.shop_id, a.account, a.debits, a.credits
         from books b

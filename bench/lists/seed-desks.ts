@@ -1,0 +1,118 @@
+import type { ListsWorld } from './world.ts'
+
+const id = (kind: string, number: string): string =>
+  `('00000000-0000-7000-${kind}-' || lpad((${number})::text, 12, '0'))::uuid`
+
+interface Own {
+  readonly own: string
+  readonly playerId: string
+  readonly personId: string
+  readonly staffId: string
+  readonly operatorId: string
+  readonly order: string
+}
+
+/** What the desks of shop and operator gather beside orders: people, cases, reviews, claims, blocked numbers, deeds. */
+export function desksSql(world: ListsWorld): readonly (readonly [string, string])[] {
+  const { shopId, playerId, personId, staffId, operatorId, models } = world
+  const own: Own = {
+    own: `'${shopId}'::uuid`,
+    playerId,
+    personId,
+    staffId,
+    operatorId,
+    order: `'${models.numbers}'::uuid`,
+  }
+  return [
+    ['desk people', peopleSql(own)],
+    ['cases', casesSql(own)],
+    ['refunds and claims', claimsSql(own)],
+    ['reviews', reviewsSql(own)],
+    ['deeds', deedsSql(own)],
+    ['settled', SETTLED_SQL],
+  ]
+}
+
+const peopleSql = ({ own, personId, staffId }: Own): string => `
+  insert into shops (id, code, name, state, licence_no, address, phone, owner_name, opens_at, closes_at, created_at)
+  select ${id('9100', 'n')}, 'A' || n, '申请店 ' || n, 'applied', 'A' || n, '-', '-', '-', '00:00', '24:00', now()
+    from generate_series(1, 300) n;
+  insert into shifts (shop_id, no, began_at) select id, 1, created_at from shops where code like 'A%';
+  insert into staff (id, shop_id, role, account, name, password_hash, created_at)
+  select ${id('9200', 'n')}, ${own}, 'clerk', 'clerk-' || n, '店员', '-', now() from generate_series(1, 200) n;
+  insert into staff (id, shop_id, role, account, name, password_hash, created_at)
+  select ${id('9201', 'n')}, null, 'auditor', 'auditor-' || n, '审计', '-', now() from generate_series(1, 200) n;
+  insert into sessions (id, person_id, staff_id, device, created_at, expires_at, ended_at, ended_why)
+  select ${id('9300', 'n')}, case when n % 2 = 0 then '${personId}'::uuid end, case when n % 2 = 1 then '${staffId}'::uuid end, 'bench',
+         now() - n * interval '1 hour', now() + interval '30 days', case when n > 20 then now() end, case when n > 20 then 'signed_out' end
+    from generate_series(1, 2000) n;
+  update persons set frozen_at = now() where id in (select ${id('a000', 'n * 10')} from generate_series(1, 300) n);
+  update persons set cooling_off_until = now() + interval '3 days'
+   where id in (select ${id('a000', 'n * 10 + 1')} from generate_series(1, 300) n);
+  insert into blocked_numbers (shop_id, id, game, number, plays, reason, set_by, set_at)
+  select case when n % 2 = 0 then ${own} else '00000000-0000-0000-0000-000000000000'::uuid end, ${id('9400', 'n')}, 'fucai3D',
+         lpad((n % 1000)::text, 3, '0'), 'all', '热号', '${staffId}', now()
+    from generate_series(1, 400) n`
+
+/** Twenty thousand cases, each of an order of its own. */
+const casesSql = ({ own, playerId, staffId }: Own): string => `
+  insert into disputes (shop_id, id, dispute_no, order_id, player_id, kind, state, decision, award, decision_reason, decided_by,
+                        opened_at, due_at, ended_at, outcome)
+  select shop_id, ${id('e800', 'n')}, 'D' || n, id, player_id, 'other', state, case when state in ('confirming', 'ended') then 'rejected' end,
+         case when state in ('confirming', 'ended') then 0 end, case when state in ('confirming', 'ended') then '票面相符' end,
+         case when state in ('confirming', 'ended') then '${staffId}'::uuid end, now() - n * interval '1 minute',
+         case when state in ('open', 'answered') then now() + interval '1 day' end, case when state = 'ended' then now() end,
+         case when state = 'ended' then 'rejected' end
+    from (select row_number() over (order by order_no) as n, shop_id, id, player_id,
+                 case substr(order_no, 2)::bigint % 9 when 0 then 'open' when 1 then 'answered' when 2 then 'escalated'
+                      when 3 then 'confirming' else 'ended' end as state
+            from (select * from orders where order_no like 'N%' and state = 8
+                     and (shop_id = ${own} or player_id = '${playerId}') limit 20000) o) d`
+
+const claimsSql = ({ own, playerId, staffId, operatorId, order }: Own): string => `
+  insert into recharge_refunds (shop_id, id, recharge_id, round, player_id, channel, credited_by, from_gift, from_locked, from_free,
+                                state, reason, refused_because, asked_by, asked_at, approved_by, ask_at, ended_at, paid_back_at)
+  select shop_id, ${id('e900', 'n')}, id, 1, player_id, channel, id, 0, 0, 100,
+         case when n % 10 = 0 then 'asked' else 'done' end, '退款', null, '${staffId}', created_at,
+         case when n % 10 > 0 then '${operatorId}'::uuid end, null, case when n % 10 > 0 then now() end,
+         case when n % 10 > 0 then now() end
+    from (select row_number() over (order by created_at desc) as n, r.* from recharges r where shop_id = ${own} and state = 'paid'
+           order by created_at desc limit 20000) r;
+  insert into claw_backs (shop_id, id, player_id, order_id, journal_id, amount, repaid, created_at)
+  select ${own}, ${id('ea00', 'n')}, case when n % 5 = 0 then '${playerId}'::uuid else ${id('8000', '1 + n % 5000')} end, ${order}, ${order},
+         1000, case when n % 4 > 0 then 1000 else 200 end, date_trunc('milliseconds', now() - n * interval '2 minutes')
+    from generate_series(1, 20000) n;
+  insert into claw_back_write_offs (shop_id, id, claim_id, amount, reason, state, proposed_by, proposed_at)
+  select ${own}, ${id('eb00', 'n')}, ${id('ea00', 'n * 4')}, 100, '无法追回', 'proposed', '${staffId}', now()
+    from generate_series(1, 2000) n;
+  insert into reconciliations (id, channel, day, made_at, lines, here, there, differences)
+  select ${id('ec00', 'n')}, 'alipay', (now() - n * interval '1 day')::date, now(), 10, 100, 100, '[]' from generate_series(1, 2000) n`
+
+const reviewsSql = ({ own }: Own): string => `
+  insert into id_reviews (id, person_id, name, birth_date, number_sealed, number_hash, number_masked, file_shop_id, picture_ids, state,
+                          asked_at, decided_by, decided_at, reason)
+  select ${id('ed00', 'n')}, ${id('a000', '1 + n % 10000')}, '王小雨', '1990-01-01', '-', sha256(n::text::bytea), '1101**********1234', ${own},
+         array[${id('ed01', 'n')}], case when n <= 2000 then 'waiting' else 'refused' end, now() - n * interval '1 minute',
+         case when n > 2000 then (select id from staff limit 1) end, case when n > 2000 then now() end,
+         case when n > 2000 then '照片不清' end
+    from generate_series(1, 20000) n`
+
+/** Deeds without the chain's hashes: they are listed, not proved. */
+const deedsSql = ({ own, staffId, operatorId }: Own): string => `
+  insert into audit_log (chain, seq, content, hash)
+  select c.chain, 1000000 + n,
+         jsonb_build_object('at', (extract(epoch from now()) * 1000)::bigint - n * 20000, 'deed', c.deed, 'staff', c.staff, 'name', '员工',
+                            'role', c.role, 'session', c.staff, 'shop', c.shop, 'subject', null, 'details', '{}'::jsonb)::text,
+         sha256(n::text::bytea)
+    from generate_series(1, 100000) n
+   cross join lateral (
+     select ${own} as chain, 'cash_credited' as deed, '${staffId}' as staff, 'shopkeeper' as role, ${own} as shop where n % 4 > 0
+     union all
+     select '00000000-0000-0000-0000-000000000000', 'job_retried', '${operatorId}', 'operator', null where n % 4 = 0) c`
+
+/** What was settled, a batch at a time, and matches of which nothing is known yet. */
+const SETTLED_SQL = `
+  insert into settlement_batches (shop_id, id, subject_kind, subject_id, orders, winners, prize, settled_at)
+  select ${id('9000', '2 + n % 19')}, ${id('ee00', 'n')}, 'match', (n % 20000)::text, 50, 3, 3000, now() - n * interval '13 seconds'
+    from generate_series(1, 200000) n;
+  delete from results where subject_id in (select id from matches where source = 'bench' order by kickoff_at desc limit 300)`
