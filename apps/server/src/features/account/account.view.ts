@@ -13,7 +13,10 @@ export const viewTokens = ({ access, refresh, expiresAt }: SessionTokens) => ({
   expires_at: toWire(expiresAt),
 })
 
-export const viewShop = (shop: Omit<Shop, 'blocked'>, now: Instant): OutputOf<'account', 'listShops'>['rows'][number] => ({
+export const viewShop = (
+  shop: Omit<Shop, 'blocked'>,
+  now: Instant,
+): OutputOf<'account', 'listShops'>['rows'][number] => ({
   shop_id: shop.id,
   code: shop.code,
   name: shop.name,
