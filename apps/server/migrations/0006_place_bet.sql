@@ -37,6 +37,7 @@ create function place_bet(
   p_cap_ids uuid[] default null, p_cap_stakes bigint[] default null
 ) returns placed_bet language plpgsql as $$
 declare
+  no_shop constant uuid := '00000000-0000-0000-0000-000000000000';
   answer placed_bet;
   wallet record;
   earlier record;
@@ -120,11 +121,12 @@ begin
   end if;
   if answer.outcome = 'placed' and p_cap_ids is not null then
     -- Locked in one order: the next bet on such a number waits here, and then counts this one.
-    perform from blocked_numbers where id = any (p_cap_ids) order by id for update;
+    perform from blocked_numbers where shop_id in (p_shop_id, no_shop) and id = any (p_cap_ids) order by id for update;
     select b.id, greatest(b.cap - b.sold, 0) into answer.cap_id, answer.cap_left
       from unnest(p_cap_ids, p_cap_stakes) as asked (id, stake)
       join (select id, cap, sold_of_cap(id, p_issue_no) as sold
-              from blocked_numbers where id = any (p_cap_ids) and lifted_at is null) b on b.id = asked.id
+              from blocked_numbers
+             where shop_id in (p_shop_id, no_shop) and id = any (p_cap_ids) and lifted_at is null) b on b.id = asked.id
      where b.sold + asked.stake > b.cap
      order by b.id limit 1;
     if found then

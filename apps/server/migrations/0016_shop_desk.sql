@@ -5,7 +5,7 @@
 -- shops that it is about.
 create table blocked_numbers (
   shop_id uuid not null,
-  id uuid not null unique,
+  id uuid not null,
   game text not null check (game in ('fucai3D', 'arrange3', 'arrange5')),
   number text not null check (number ~ '^[0-9]{3,5}$'),
   plays text not null check (plays in ('direct', 'group', 'all')),
@@ -26,9 +26,10 @@ create table blocked_numbers (
 create index blocked_numbers_in_force on blocked_numbers (shop_id) where lifted_at is null;
 
 -- What orders have staked on a capped number since it has a cap. Only those are counted whose order has not come back: the sum is
--- taken with the cap's row locked, so no counter can drift from the orders.
+-- taken with the cap's row locked, so no counter can drift from the orders. A cap may be one of all shops: no key of one shop
+-- reaches it.
 create table capped_stakes (
-  cap_id uuid not null references blocked_numbers (id),
+  cap_id uuid not null,
   issue_no text not null,
   shop_id uuid not null,
   order_id uuid not null,
