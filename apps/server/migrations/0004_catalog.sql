@@ -176,5 +176,7 @@ create table feed_states (
   last_error text,
   failures_in_row int not null default 0,
   next_due_at timestamptz not null,
+  -- A source of the demo world does not answer until then.
+  cut_until timestamptz,
   detail jsonb not null default '{}'
 );

@@ -55,5 +55,11 @@ export const demo = endpoints({
     auth: 'operator',
     refuses: ['not_in_production', 'no_open_issue'],
   },
+  cutSource: {
+    method: 'POST',
+    path: '/api/operator.Demo/cutSource',
+    auth: 'operator',
+    refuses: ['not_in_production'],
+  },
   codes: { method: 'GET', path: '/api/operator.Demo/codes', auth: 'auditor', refuses: ['not_in_production'] },
 })

@@ -158,6 +158,8 @@ export const demoSchemas = {
         }),
       ),
       next_draws: z.array(z.object({ game: gameId, issue_no: issueNo, draw_at: time, open_orders: z.int() })),
+      /** The sources of the demo world, and until when one does not answer. */
+      sources: z.array(z.object({ feed: z.string(), cut_until: time.nullable() })),
     }),
   },
   advance: {
@@ -181,6 +183,15 @@ export const demoSchemas = {
       numbers: z.record(z.string(), z.json()).optional(),
     }),
     output: z.object({ issue_no: issueNo, numbers: z.json() }),
+  },
+  cutSource: {
+    /** For so many minutes the source does not answer; 0 joins it again. */
+    input: z.strictObject({
+      request_id: requestId,
+      feed: z.string().min(1).max(40),
+      minutes: z.int().min(0).max(1440),
+    }),
+    output: z.object({ cut_until: time.nullable() }),
   },
   codes: {
     input: nothing,

@@ -16,6 +16,7 @@ import { cardsRoutes } from '../features/cards/cards.routes.ts'
 import { cardsTexts } from '../features/cards/cards.texts.ts'
 import { counterRoutes } from '../features/counter/counter.routes.ts'
 import { counterTexts } from '../features/counter/counter.texts.ts'
+import type { DemoDeps } from '../features/demo/demo.deps.ts'
 import { demoRoutes } from '../features/demo/demo.routes.ts'
 import { demoTexts } from '../features/demo/demo.texts.ts'
 import { deskRoutes } from '../features/desk/desk.routes.ts'
@@ -66,7 +67,9 @@ import { usersTexts } from '../features/users/users.texts.ts'
 import { withdrawalsRoutes } from '../features/withdrawals/withdrawals.routes.ts'
 import { withdrawalsTexts } from '../features/withdrawals/withdrawals.texts.ts'
 import { finalSpOf } from '../feeds/demo/beidan/final-sp.ts'
+import { cutSource, findCuts } from '../feeds/demo/cut-source.ts'
 import { demoNumbers } from '../feeds/demo/demo-draws.ts'
+import { demoFeeds } from '../feeds/demo/demo-feeds.ts'
 import { DEMO_ORIGINS } from '../feeds/demo/demo-origins.ts'
 import { fixedOutcomes } from '../feeds/demo/fixed/fixed-draws.ts'
 import { madeScoreOf } from '../feeds/demo/made-matches.ts'
@@ -111,6 +114,11 @@ const MADE = {
   finalSp: finalSpOf,
   numbers: demoNumbers,
   outcomes: fixedOutcomes,
+}
+
+function demoSources({ database }: ServerParts): DemoDeps['sources'] {
+  const names = demoFeeds(database).map(({ name }) => name)
+  return { names, cuts: (r) => findCuts(r, names), cut: cutSource }
 }
 
 /** What recharges need: besides the parts, the address under which this server is reached from outside. */
@@ -187,6 +195,6 @@ export function composeFeatures(parts: ServerParts): Features {
     audit: { handlers: auditRoutes(parts), texts: {} },
     disputes: { handlers: disputesRoutes({ ...parts, secret }), texts: disputesTexts },
     disputeReview: { handlers: disputeReviewRoutes({ ...parts, secret }), texts: disputeReviewTexts },
-    demo: { handlers: demoRoutes({ ...parts, isDemo, made: MADE }), texts: demoTexts },
+    demo: { handlers: demoRoutes({ ...parts, isDemo, made: MADE, sources: demoSources(parts) }), texts: demoTexts },
   }
 }

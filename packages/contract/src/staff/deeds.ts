@@ -15,6 +15,7 @@ export const DEEDS = [
   'demo_clock_advanced',
   'demo_drawn',
   'demo_match_finished',
+  'demo_source_cut',
   'dispute_answered',
   'dispute_confirmed',
   'dispute_decided',

@@ -132,6 +132,7 @@ export const STAFF_WRITES = {
     advance: { deed: 'demo_clock_advanced', asked: ['minutes'], answered: ['server_time'] },
     finishMatch: { deed: 'demo_match_finished', subject: ['result', 'match_id'], answered: ['half', 'full'] },
     drawNow: { deed: 'demo_drawn', asked: ['game'], answered: ['issue_no', 'numbers'] },
+    cutSource: { deed: 'demo_source_cut', asked: ['feed', 'minutes'] },
   },
   help: {
     answer: { deed: 'feedback_answered', subject: ['feedback', 'feedback_id'], asked: ['text'] },

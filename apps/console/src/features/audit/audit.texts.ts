@@ -16,6 +16,7 @@ export const deedNames: Readonly<Record<DeedCode, string>> = {
   correction_proposed: '提出更正',
   demo_clock_advanced: '演示：拨快时钟',
   demo_drawn: '演示：开奖',
+  demo_source_cut: '演示：断开来源',
   demo_match_finished: '演示：比赛结束',
   feed_uploaded: '上传数据',
   id_card_opened: '查看身份证照片',

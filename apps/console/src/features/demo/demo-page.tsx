@@ -8,6 +8,7 @@ import { demoTexts } from './demo.texts.ts'
 import { DrawsSection, type DrawWaiting, MatchesSection, type MatchRunning } from './demo-lists.tsx'
 import { DrawPane } from './draw-pane.tsx'
 import { FinishPane } from './finish-pane.tsx'
+import { SourcesSection } from './sources-section.tsx'
 import './demo.css'
 
 type Chosen =
@@ -15,7 +16,7 @@ type Chosen =
   | { readonly kind: 'finish'; readonly match: MatchRunning }
   | { readonly kind: 'draw'; readonly draw: DrawWaiting }
 
-/** Controls of the demo world: its clock, its matches, its draws, and the codes it sent. */
+/** Controls of the demo world: its clock, its matches, its draws, its sources, and the codes it sent. */
 export function DemoPage() {
   const query = useQuery({
     queryKey: ['demo', 'status'],
@@ -42,6 +43,7 @@ export function DemoPage() {
               />
               <MatchesSection matches={query.data.running} onChoose={(match) => setChosen({ kind: 'finish', match })} />
               <DrawsSection draws={query.data.next_draws} onChoose={(draw) => setChosen({ kind: 'draw', draw })} />
+              <SourcesSection sources={query.data.sources} />
             </>
           )}
           <CodesSection />

@@ -58,6 +58,19 @@ export const demoTexts = {
   drawn: (name: string) => `${name} 已开奖`,
   drawNote: '号码由演示世界按种子摇出；时钟不动，这一期不再收单。',
 
+  sources: '断开来源',
+  sourcesHelp: '看看来源不应答时会怎样',
+  source: '来源',
+  sourceState: '状态',
+  joined: '连着',
+  cutUntil: (at: string) => `断到 ${at}`,
+  cut: '断开 6 小时',
+  join: '接回',
+  cutOf: (name: string) => `断开 ${name}`,
+  joinOf: (name: string) => `接回 ${name}`,
+  wasCut: (name: string) => `${name} 已断开`,
+  wasJoined: (name: string) => `${name} 已接回`,
+
   codes: '发出的验证码',
   codesHelp: '演示环境不真的发短信和邮件',
   noCodes: '还没有发过验证码。',
@@ -80,6 +93,10 @@ export const finishRefusals: Readonly<Record<ReasonOf<'demo', 'finishMatch'>, st
   ...commonRefusalTexts,
   not_in_production: '正式环境不能定比分',
   already_confirmed: '这一场已经有确认的赛果',
+}
+export const cutRefusals: Readonly<Record<ReasonOf<'demo', 'cutSource'>, string>> = {
+  ...commonRefusalTexts,
+  not_in_production: '正式环境不能断开来源',
 }
 export const drawRefusals: Readonly<Record<ReasonOf<'demo', 'drawNow'>, string>> = {
   ...commonRefusalTexts,

@@ -1,5 +1,4 @@
-import { clockWithSeconds, timeOf } from '../../app/index.ts'
-import { originName } from './origins.texts.ts'
+import { clockWithSeconds, originName, timeOf } from '../../app/index.ts'
 import { type ResultRow, valueText } from './result-value.ts'
 import { resultsTexts } from './results.texts.ts'
 

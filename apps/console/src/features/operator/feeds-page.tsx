@@ -12,6 +12,7 @@ import {
   ListEmpty,
   ListFailed,
   ListLoading,
+  originName,
   Pane,
   PaneSection,
   Status,
@@ -21,7 +22,6 @@ import {
 } from '../../app/index.ts'
 import { FeedUpload } from './feed-upload.tsx'
 import { feedsTexts } from './feeds.texts.ts'
-import { originName } from './origins.texts.ts'
 import './feeds.css'
 
 type Feed = OutputOf<'operator', 'feeds'>['rows'][number]

@@ -10,9 +10,13 @@ const SHOWN_CODES = 50
 const RUNNING_MS = hours(4)
 
 /** What runs and what is drawn next, with the printed orders that wait for each. */
-export const showStatus = ({ database }: DemoDeps): Promise<Reply<'demo', 'status'>> =>
+export const showStatus = ({ database, sources }: DemoDeps): Promise<Reply<'demo', 'status'>> =>
   database.read(async (r) => {
-    const [running, ahead] = await Promise.all([matchesUnderWay(r, addMs(r.now, -RUNNING_MS)), issuesAhead(r)])
+    const [running, ahead, cuts] = await Promise.all([
+      matchesUnderWay(r, addMs(r.now, -RUNNING_MS)),
+      issuesAhead(r),
+      sources.cuts(r),
+    ])
     const next = ahead.filter((issue, at) => ahead.findIndex((each) => each.game === issue.game) === at)
     const subjects = [
       ...running.map((match) => matchSubject(match.id)),
@@ -35,6 +39,10 @@ export const showStatus = ({ database }: DemoDeps): Promise<Reply<'demo', 'statu
         draw_at: toWire(issue.drawAt),
         open_orders: orders.get(drawSubject(issue.game, issue.issueNo).subjectId) ?? 0,
       })),
+      sources: sources.names.map((feed) => {
+        const until = cuts.find((cut) => cut.feed === feed)?.until ?? null
+        return { feed, cut_until: until === null ? null : toWire(until) }
+      }),
     })
   })
 

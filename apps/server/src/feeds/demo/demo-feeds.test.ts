@@ -4,6 +4,7 @@ import { issuesAhead, latestDraws, matchesOnSale } from '../../core/catalog/inde
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { enrolFeeds } from '../feed-states.store.ts'
 import { pollDueFeeds } from '../run-feeds.ts'
+import { cutSource, findCuts } from './cut-source.ts'
 import { demoFeeds } from './demo-feeds.ts'
 import { layDemoHistory } from './lay-demo-history.ts'
 
@@ -81,4 +82,32 @@ describe('the demo feeds', () => {
     const issues = await app.database.read(issuesAhead)
     expect(issues.filter((issue) => issue.game === 'fucai3D')).toHaveLength(3)
   }, 60_000)
+
+  it('do not answer while they are cut off, and do again at once when they are joined', async () => {
+    const failures = () =>
+      app.database.read(async (r) => {
+        const rows = await r.db.selectFrom('feed_states').select(['feed', 'failures_in_row']).execute()
+        return rows.find(({ feed }) => feed === 'demo-scores')?.failures_in_row
+      })
+    await app.database.tx((t) => cutSource(t, 'demo-scores', addMs(t.now, hours(1))))
+    await runDue()
+    expect(await failures()).toBe(1)
+    expect(await app.database.read((r) => findCuts(r, ['demo', 'demo-scores']))).toHaveLength(1)
+    await app.database.tx((t) => cutSource(t, 'demo-scores', null))
+    await runDue()
+    expect(await failures()).toBe(0)
+    expect(await app.database.tx((t) => cutSource(t, 'nobody', null))).toBe(false)
+  })
+
+  it('answer again by themselves when the time of the cut is over', async () => {
+    await app.database.tx((t) => cutSource(t, 'demo', addMs(t.now, minutes(10))))
+    await runDue()
+    await app.advance(minutes(11))
+    await runDue()
+    expect(await app.database.read((r) => findCuts(r, ['demo']))).toEqual([])
+    const state = await app.database.read((r) =>
+      r.db.selectFrom('feed_states').selectAll().where('feed', '=', 'demo').executeTakeFirstOrThrow(),
+    )
+    expect(state).toMatchObject({ failures_in_row: 0, last_error: null })
+  })
 })

@@ -167,6 +167,7 @@ export interface CatalogTables {
     last_error: string | null
     failures_in_row: Generated<number>
     next_due_at: Time
+    cut_until: TimeOrNull
     detail: Json<Readonly<Record<string, unknown>>>
   }
 }
