@@ -91,7 +91,7 @@ const PACKET_ROWS: readonly Row[] = [
   ['a title of spaces', 'bad_input', give({ title: '   ' })],
 ]
 
-const wish = { recharge_id: randomUUID(), amount: '10.00', reason: '充错了' }
+const wish = { credit_id: randomUUID(), amount: '10.00', reason: '充错了' }
 const REFUND_ROWS: readonly Row[] = [
   ['a refund of nobody’s recharge', 'not_found', call(`${TAKINGS}refund`, wish, 'keeper')],
   ['a refund without a reason', 'bad_input', call(`${TAKINGS}refund`, { ...wish, reason: ' ' }, 'keeper')],

@@ -9,7 +9,7 @@ import { openPageSocket } from '../../testing/page-socket.ts'
 import type { SignedIn, TestPlayer, TestShop, TestStaff } from '../../testing/people.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
-type Settings = Omit<OutputOf<'setup', 'settings'>, 'licence'>
+type Settings = Omit<OutputOf<'setup', 'settings'>, 'licence' | 'suspended_why'>
 
 let app: TestApp
 let shop: TestShop
@@ -33,7 +33,7 @@ beforeEach(async () => {
 afterAll(() => app.close())
 
 async function settingsOf(by: SignedIn): Promise<Settings> {
-  const { licence: _licence, ...settings } = must(await by.client.setup.settings({}))
+  const { licence: _licence, suspended_why: _why, ...settings } = must(await by.client.setup.settings({}))
   return settings
 }
 const settingsNow = () => settingsOf(keeper)
