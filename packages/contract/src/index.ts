@@ -32,6 +32,17 @@ export {
   type RefusalData,
   TOKEN_CODES,
 } from './envelope.ts'
+export { gatherNews } from './live/gather-news.ts'
+export {
+  type Goodbye,
+  type Hello,
+  type Pushed,
+  type ServerFrame,
+  SOCKET_PATH,
+  type SocketEvent,
+  type Topic,
+  type Welcome,
+} from './live/socket.ts'
 export { NOT_OPEN_YET } from './not-open-yet.ts'
 export type { Account, JournalKind } from './operator/ledger-names.ts'
 export {
@@ -43,16 +54,6 @@ export {
   SHOP_CHECKS,
   type ShopCheck,
 } from './setup/setting-limits.ts'
-export {
-  type Goodbye,
-  type Hello,
-  type Pushed,
-  type ServerFrame,
-  SOCKET_PATH,
-  type SocketEvent,
-  type Topic,
-  type Welcome,
-} from './socket.ts'
 export type { DeedCode, DeedSubjectKind } from './staff/deeds.ts'
 export type { DetailedRefusal, InputOf, OutputOf, ReasonOf, Reply } from './types.ts'
 export { amountOf, timeOf } from './wire-values.ts'

@@ -1,3 +1,4 @@
+import { gatherNews } from '@caimin/contract'
 import { type LiveNews, onLiveNews } from './live.ts'
 import { queryClient } from './query-client.ts'
 
@@ -19,7 +20,6 @@ const STALE: Readonly<Record<LiveNews['kind'], readonly (readonly string[])[]>> 
 
 /** Fetches again what the socket says has changed; after a gap, everything on screen. */
 export function startLiveQueries(): void {
-  onLiveNews((news) => {
-    for (const queryKey of STALE[news.kind]) void queryClient.invalidateQueries({ queryKey })
-  })
+  const gather = gatherNews((queryKey) => queryClient.invalidateQueries({ queryKey }))
+  onLiveNews((news) => gather(STALE[news.kind]))
 }

@@ -1,3 +1,4 @@
+import { gatherNews } from '@caimin/contract'
 import { queryClient } from './query-client.ts'
 import { getSession, onSessionChange } from './session.ts'
 import { onSocketNews, type SocketNews } from './socket.ts'
@@ -24,33 +25,9 @@ export async function makeStale(queryKey: readonly string[]): Promise<void> {
   await queryClient.invalidateQueries({ queryKey })
 }
 
-type QueryKeys = readonly (readonly string[])[]
-
-const PAUSE_MS = 500
-
-/**
- * Many news at once, as when dozens of matches end together, ask for the same answers again and again: the first asks at once,
- * what comes within the pause after it asks once at its end.
- */
-export function gatherNews(refresh: (queryKey: readonly string[]) => void): (queryKeys: QueryKeys) => void {
-  const waiting = new Map<string, readonly string[]>()
-  let isPausing = false
-  const flush = () => {
-    const queryKeys = [...waiting.values()]
-    waiting.clear()
-    isPausing = queryKeys.length > 0
-    if (isPausing) setTimeout(flush, PAUSE_MS)
-    for (const queryKey of queryKeys) refresh(queryKey)
-  }
-  return (queryKeys) => {
-    for (const queryKey of queryKeys) waiting.set(queryKey.join('/'), queryKey)
-    if (!isPausing) flush()
-  }
-}
-
 /** Fetches again what the socket says has changed; after a gap, everything on screen. */
 export function startLiveQueries(): void {
-  const gather = gatherNews((queryKey) => void makeStale(queryKey))
+  const gather = gatherNews(makeStale)
   onSocketNews((news) => gather(STALE[news.kind]))
 }
 

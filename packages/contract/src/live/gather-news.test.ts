@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { gatherNews } from './gather-news.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+test('a hundred news ask at once and then once more, and the next ones after a pause at once again', async () => {
+  const asked: string[] = []
+  const gather = gatherNews(async (queryKey) => asked.push(queryKey.join('/')))
+  for (let news = 0; news < 100; news += 1) gather([['orders'], ['account', 'user']])
+  expect(asked).toEqual(['orders', 'account/user'])
+  await vi.advanceTimersByTimeAsync(500)
+  expect(asked).toEqual(['orders', 'account/user', 'orders', 'account/user'])
+  await vi.advanceTimersByTimeAsync(5000)
+  gather([[]])
+  expect(asked.at(-1)).toBe('')
+})
+
+test('an answer under way is waited for, however many news come meanwhile', async () => {
+  let asked = 0
+  let answer = () => {}
+  const gather = gatherNews(() => {
+    asked += 1
+    return new Promise<void>((resolve) => {
+      answer = resolve
+    })
+  })
+  gather([['demo']])
+  for (let tenths = 0; tenths < 20; tenths += 1) {
+    await vi.advanceTimersByTimeAsync(100)
+    gather([['demo']])
+  }
+  expect(asked).toBe(1)
+  answer()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(asked).toBe(2)
+})
+
+test('an answer that does not come holds up the others for three seconds', async () => {
+  const asked: string[] = []
+  const gather = gatherNews((queryKey) => {
+    asked.push(queryKey.join('/'))
+    return new Promise(() => {})
+  })
+  gather([['slow']])
+  gather([['orders']])
+  await vi.advanceTimersByTimeAsync(2999)
+  expect(asked).toEqual(['slow'])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(asked).toEqual(['slow', 'orders'])
+})

@@ -1,0 +1,30 @@
+/** Queries by the first parts of their keys. */
+type QueryKeys = readonly (readonly string[])[]
+
+const PAUSE_MS = 500
+/** An answer that takes longer holds up no other news. */
+const LONGEST_MS = 3000
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+/**
+ * Many news at once, as when dozens of matches end together, ask for the same answers again and again. The first asks at once;
+ * what comes until its answer is there, and for half a second at least, asks once after it. So no answer is ever given up for a newer
+ * question, and what is on screen moves however fast news come.
+ */
+export function gatherNews(refresh: (queryKey: readonly string[]) => Promise<unknown>): (queryKeys: QueryKeys) => void {
+  const waiting = new Map<string, readonly string[]>()
+  let isRefreshing = false
+  const flush = () => {
+    const queryKeys = [...waiting.values()]
+    waiting.clear()
+    isRefreshing = queryKeys.length > 0
+    if (!isRefreshing) return
+    const answered = Promise.allSettled(queryKeys.map(refresh))
+    void Promise.all([pause(PAUSE_MS), Promise.race([answered, pause(LONGEST_MS)])]).then(flush)
+  }
+  return (queryKeys) => {
+    for (const queryKey of queryKeys) waiting.set(queryKey.join('/'), queryKey)
+    if (!isRefreshing) flush()
+  }
+}
