@@ -11,12 +11,12 @@ import {
   queryClient,
   RefusalLine,
   readYuan,
+  SumHead,
   useKeys,
   useMay,
   useMoneyCall,
   useSignedInStaff,
   WillHappen,
-  Yuan,
   yuanText,
 } from '../../app/index.ts'
 import { counterTexts, creditRefusals } from './counter.texts.ts'
@@ -48,7 +48,7 @@ export function CreditPane(props: CreditPaneProps) {
   return (
     <Pane
       label={counterTexts.paneLabel}
-      head={<PlayerHead player={props.player} />}
+      head={<SumHead name={props.player.name} mobile={props.player.mobile} amount={props.player.money} />}
       foot={
         <Press hotkey="Esc" onClick={props.onLeave}>
           {counterTexts.back}
@@ -95,7 +95,7 @@ function TakeCash({ player, onLeave }: CreditPaneProps) {
   return (
     <Pane
       label={counterTexts.paneLabel}
-      head={<PlayerHead player={player} />}
+      head={<SumHead name={player.name} mobile={player.mobile} amount={player.money} />}
       foot={
         <>
           <CreditMoney player={player} amount={amount} />
@@ -155,18 +155,6 @@ function TakeCash({ player, onLeave }: CreditPaneProps) {
         </PaneSection>
       )}
     </Pane>
-  )
-}
-
-function PlayerHead({ player }: Pick<CreditPaneProps, 'player'>) {
-  return (
-    <div className="row">
-      <div className="grow">
-        <h2>{player.name}</h2>
-        <span className="text-s ink-2">{player.mobile}</span>
-      </div>
-      <Yuan amount={player.money} size="xl" />
-    </div>
   )
 }
 

@@ -7,8 +7,8 @@ import {
   PaneSection,
   Press,
   Status,
+  SumHead,
   timeOf,
-  Yuan,
   yuanText,
 } from '../../app/index.ts'
 import { counterTexts } from './counter.texts.ts'
@@ -33,12 +33,7 @@ export function ReceiptRecord({ receipt, onLeave }: ReceiptRecordProps) {
   return (
     <Pane
       label={counterTexts.receiptPane}
-      head={
-        <div className="row">
-          <h2 className="grow">{player.name}</h2>
-          <Yuan amount={amount} size="xl" />
-        </div>
-      }
+      head={<SumHead name={player.name} amount={amount} />}
       foot={
         <Press hotkey="Esc" onClick={onLeave}>
           {counterTexts.back}

@@ -9,10 +9,10 @@ import {
   Press,
   queryClient,
   RefusalLine,
+  SumHead,
   useMay,
   useMoneyCall,
   WillHappen,
-  Yuan,
   yuanText,
 } from '../../app/index.ts'
 import { RefundSection } from './refund-section.tsx'
@@ -33,12 +33,7 @@ export function TakingPane({ taking, onLeave }: TakingPaneProps) {
   return (
     <Pane
       label={takingsTexts.paneLabel}
-      head={
-        <div className="row">
-          <h2 className="grow">{player.name}</h2>
-          <Yuan amount={amount} size="xl" />
-        </div>
-      }
+      head={<SumHead name={player.name} amount={amount} />}
       foot={<Decision taking={taking} onLeave={onLeave} />}
     >
       {taking.channel === 'counter' && (

@@ -12,12 +12,12 @@ import {
   PaneSection,
   Press,
   RefusalLine,
+  SumHead,
   serverNow,
   timeOf,
   useKeys,
   useMoneyCall,
   useSignedInStaff,
-  Yuan,
   yuanText,
 } from '../../app/index.ts'
 import { RefuseSection } from './refuse-section.tsx'
@@ -118,15 +118,7 @@ function RefundPane({ row, onLeave }: RefundPaneProps) {
   return (
     <Pane
       label={refundReviewTexts.paneLabel}
-      head={
-        <div className="row">
-          <div className="grow">
-            <h2>{row.player.name}</h2>
-            <span className="text-s ink-2">{row.player.mobile}</span>
-          </div>
-          <Yuan amount={row.amount} size="xl" />
-        </div>
-      }
+      head={<SumHead name={row.player.name} mobile={row.player.mobile} amount={row.amount} />}
       foot={
         <>
           <RefusalLine refusal={approve.refusal ?? refuse.refusal} texts={refundReviewRefusals} />

@@ -7,6 +7,7 @@ import {
   PaneSection,
   Press,
   RefusalLine,
+  SumHead,
   useKeys,
   useMoneyCall,
   useSignedInStaff,
@@ -14,7 +15,7 @@ import {
 } from '../../app/index.ts'
 import { RefuseSection } from './refuse-section.tsx'
 import { refreshWithdrawals, useReviewList } from './use-withdrawals.ts'
-import { WithdrawalFacts, WithdrawalHead } from './withdrawal-facts.tsx'
+import { WithdrawalFacts } from './withdrawal-facts.tsx'
 import { type TableRow, WithdrawalTable } from './withdrawal-table.tsx'
 import { withdrawalRefusals, withdrawalsTexts } from './withdrawals.texts.ts'
 
@@ -68,7 +69,7 @@ function ReviewPane({ row, onLeave }: ReviewPaneProps) {
   return (
     <Pane
       label={withdrawalsTexts.paneLabel}
-      head={<WithdrawalHead row={row} />}
+      head={<SumHead name={row.player.name} mobile={row.player.mobile} amount={row.amount} />}
       foot={
         <>
           <RefusalLine refusal={refusal} texts={withdrawalRefusals} />

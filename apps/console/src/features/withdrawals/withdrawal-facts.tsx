@@ -1,19 +1,7 @@
 import { NO_MONEY } from '@caimin/base'
-import { Facts, fenOf, Yuan, yuanText } from '../../app/index.ts'
+import { Facts, fenOf, yuanText } from '../../app/index.ts'
 import type { TableRow } from './withdrawal-table.tsx'
 import { withdrawalsTexts } from './withdrawals.texts.ts'
-
-export function WithdrawalHead({ row }: { readonly row: TableRow }) {
-  return (
-    <div className="row">
-      <div className="grow">
-        <h2>{row.player.name}</h2>
-        <span className="text-s ink-2">{row.player.mobile}</span>
-      </div>
-      <Yuan amount={row.amount} size="xl" />
-    </div>
-  )
-}
 
 /** Where it goes; the card by its last four digits alone. */
 export function WithdrawalFacts({ row }: { readonly row: TableRow }) {

@@ -10,13 +10,14 @@ import {
   Press,
   RefusalLine,
   readYuan,
+  SumHead,
   useMoneyCall,
   useSignedInStaff,
   yuanText,
 } from '../../app/index.ts'
 import { RefuseSection } from './refuse-section.tsx'
 import { type DeskWithdrawal, refreshWithdrawals } from './use-withdrawals.ts'
-import { WithdrawalFacts, WithdrawalHead } from './withdrawal-facts.tsx'
+import { WithdrawalFacts } from './withdrawal-facts.tsx'
 import { withdrawalRefusals, withdrawalsTexts } from './withdrawals.texts.ts'
 
 interface WithdrawalPaneProps {
@@ -51,7 +52,7 @@ export function WithdrawalPane({ row, onLeave }: WithdrawalPaneProps) {
   return (
     <Pane
       label={withdrawalsTexts.paneLabel}
-      head={<WithdrawalHead row={row} />}
+      head={<SumHead name={row.player.name} mobile={row.player.mobile} amount={row.amount} />}
       foot={
         <>
           <RefusalLine refusal={refusal} texts={withdrawalRefusals} />

@@ -387,24 +387,3 @@ it('pages through ten thousand cases with as many queries as through one', async
   const page = must(await player.client.disputes.list({}))
   expect(must(await player.client.disputes.list({ cursor: page.next_cursor ?? '' })).rows).toHaveLength(20)
 })
-
-it.each([
-  ['four characters', { text: '太短了吧' }],
-  ['spaces', { text: '          ' }],
-  ['501 characters', { text: '长'.repeat(501) }],
-  ['a NUL', { text: '出票\0没有成功' }],
-  ['a kind that is none', { kind: 'love' }],
-  ['four pictures', { picture_ids: Array.from({ length: 4 }, () => randomUUID()) }],
-  ['a picture by its address', { picture_ids: ['/files/x'] }],
-  ['a claim of nothing', { claimed: '0.00' }],
-  ['a negative claim', { claimed: '-5.00' }],
-  ['a claim beyond counting', { claimed: '5000000.01' }],
-  ['a claim with three decimals', { claimed: '5.001' }],
-  ['an order that is none', { order_id: '1 or 1=1' }],
-  ['no request id', { request_id: undefined }],
-  ['somebody else', { player_id: randomUUID() }],
-])('refuses a case of %s', async (_name, changes) => {
-  const open = player.client.disputes.open as (input: unknown) => Promise<{ ok: boolean; reason: string }>
-  expect(await open({ ...complaint(), ...changes })).toMatchObject({ ok: false, reason: 'bad_input' })
-  expect(must(await player.client.disputes.list({ order_id: orderId })).rows).toEqual([])
-})

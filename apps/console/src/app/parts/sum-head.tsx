@@ -1,0 +1,22 @@
+import { Yuan } from './yuan.tsx'
+
+export interface SumHeadProps {
+  readonly name: string
+  /** Smaller, below the name. */
+  readonly mobile?: string
+  /** As on the wire: `"123.45"`. */
+  readonly amount: string
+}
+
+/** The head of a pane about somebody's money: who, and how much. */
+export function SumHead({ name, mobile, amount }: SumHeadProps) {
+  return (
+    <div className="row">
+      <div className="grow">
+        <h2>{name}</h2>
+        {mobile !== undefined && <span className="text-s ink-2">{mobile}</span>}
+      </div>
+      <Yuan amount={amount} size="xl" />
+    </div>
+  )
+}
