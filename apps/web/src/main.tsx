@@ -11,6 +11,7 @@ import { watchNetwork } from './app/data/connection.ts'
 import { followOtherTabs } from './app/data/session.ts'
 import { startSessionClock } from './app/data/session-clock.ts'
 import { inSteps } from './app/frame/in-steps.ts'
+import { stillTouch } from './app/frame/still-touch.ts'
 import { pageOf } from './app/routes.ts'
 import { countSteps, currentPlace } from './app/routing/navigation.tsx'
 import { skipEntry } from './app/routing/skip-entry.ts'
@@ -32,6 +33,7 @@ inSteps([
     countSteps()
     followOtherTabs()
     watchNetwork()
+    stillTouch()
   },
   () => {
     const root = document.getElementById('app')

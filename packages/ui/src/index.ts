@@ -67,3 +67,4 @@ export {
   TogetherIcon,
   WifiIcon,
 } from './icons/shell-icons.tsx'
+export { nextPicture } from './next-picture.ts'

@@ -8,7 +8,7 @@ const plain: OddsButtonProps = {
   name: '周一001 主胜',
   odds: '1.85',
   chosen: false,
-  onPick: () => undefined,
+  onPick: () => true,
 }
 
 test('is a real button named by match, play and odds', () => {

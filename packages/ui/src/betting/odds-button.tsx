@@ -1,4 +1,5 @@
-import { memo } from 'react'
+import { type MouseEvent, memo } from 'react'
+import { nextPicture } from '../next-picture.ts'
 import { partsTexts } from '../parts.texts.ts'
 import './odds-button.css'
 
@@ -16,7 +17,8 @@ export interface OddsButtonProps {
   readonly moved?: 'up' | 'down' | undefined
   /** Label above odds, for dense grids. */
   readonly stacked?: boolean
-  readonly onPick: (id: string) => void
+  /** Says whether the option is chosen now. Called when the button has shown that it was tapped. */
+  readonly onPick: (id: string) => boolean
 }
 
 function readerName({ name, odds, moved }: OddsButtonProps): string {
@@ -24,6 +26,13 @@ function readerName({ name, odds, moved }: OddsButtonProps): string {
   if (odds === null) return name
   if (!moved) return `${name} ${odds}`
   return `${name} ${odds} ${moved === 'up' ? partsTexts.oddsUp : partsTexts.oddsDown}`
+}
+
+/** The tapped button answers in the next picture; the slip and what is counted of it follow, and have the last word. */
+async function answer(button: Element, pick: () => boolean): Promise<void> {
+  button.setAttribute('aria-pressed', String(button.getAttribute('aria-pressed') !== 'true'))
+  await nextPicture()
+  button.setAttribute('aria-pressed', String(pick()))
 }
 
 /** A plain button, memoised: a list of 150 open matches holds eight thousand of them. */
@@ -37,7 +46,7 @@ export const OddsButton = memo(function OddsButton(props: OddsButtonProps) {
       aria-pressed={chosen}
       aria-label={readerName(props)}
       disabled={odds === undefined}
-      onClick={() => onPick(id)}
+      onClick={({ currentTarget }: MouseEvent) => void answer(currentTarget, () => onPick(id))}
     >
       <i>{label}</i> {odds === undefined ? <s>{partsTexts.closedForSale}</s> : odds !== null && <b>{odds}</b>}
       {moved && odds !== undefined && <em className={`ui-moved ui-moved-${moved}`} />}

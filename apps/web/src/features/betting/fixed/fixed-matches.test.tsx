@@ -4,6 +4,7 @@ import { sfc } from '@caimin/rules/sfc'
 import { act, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { press } from '../../../testing/press.ts'
 import { draftOf, emptyFixedSlip, toggleOutcome } from '../slip/fixed-slip.ts'
 import { fixedSlipStore } from '../slip/fixed-slip-store.ts'
 import { issueOfMatches } from '../testing/issue-of-matches.ts'
@@ -31,34 +32,27 @@ afterEach(() => {
 
 const show = (content: ReactNode) => act(() => root.render(content))
 
-function press(name: string): void {
-  const buttons = [...page.querySelectorAll('button')]
-  const button = buttons.find((each) => (each.getAttribute('aria-label') ?? each.textContent).startsWith(name))
-  if (!button) throw new Error(`no button ${name}`)
-  act(() => button.click())
-}
-
 const shown = { rules: renxuan9, store, issueNo: ISSUE, matches: issueOfMatches(ISSUE).matches, isOpen: true }
 const bar = <FixedSlipBar rules={renxuan9} store={store} issueNo={ISSUE} isBlocked={false} />
 
-test('both layouts change the same slip', () => {
+test('both layouts change the same slip', async () => {
   show(
     <>
       <MatchRows {...shown} />
       <PaperForm {...shown} />
     </>,
   )
-  press('第3场 胜 2.10')
-  press('第3场 平 1 3.20')
+  await press(page, '第3场 胜 2.10')
+  await press(page, '第3场 平 1 3.20')
   expect(draftOf(store.getState().slip, ISSUE).picks[2]).toEqual(['3', '1'])
   expect(page.querySelectorAll('[aria-pressed="true"]')).toHaveLength(4)
-  press('第3场 设为胆')
+  await press(page, '第3场 设为胆')
   expect(draftOf(store.getState().slip, ISSUE).bankers).toEqual([2])
 })
 
-test('a match without average odds is picked all the same; when the shop stopped the game none is', () => {
+test('a match without average odds is picked all the same; when the shop stopped the game none is', async () => {
   show(<MatchRows {...shown} />)
-  press('第1场 负')
+  await press(page, '第1场 负')
   expect(draftOf(store.getState().slip, ISSUE).picks[0]).toEqual(['0'])
   show(<MatchRows {...shown} isOpen={false} />)
   expect(page.querySelectorAll('.ui-odds:not([disabled])')).toHaveLength(0)
@@ -69,7 +63,7 @@ test('games without bankers offer none', () => {
   expect(page.querySelectorAll('.bet-round')).toHaveLength(0)
 })
 
-test('the bar says what is lacking, then what it costs', () => {
+test('the bar says what is lacking, then what it costs', async () => {
   const pick = (places: number) =>
     act(() =>
       store.getState().edit((slip) => {
@@ -80,12 +74,12 @@ test('the bar says what is lacking, then what it costs', () => {
   show(bar)
   pick(5)
   expect(page.textContent).toContain('已选5场 还差4场')
-  press('机选补齐')
+  await press(page, '机选补齐')
   expect(page.textContent).toContain('1注 × 1倍')
   expect(page.textContent).not.toContain('机选')
-  press('清空所选')
+  await press(page, '清空所选')
   expect(page.textContent).toContain('0注 × 1倍')
-  press('撤销')
+  await press(page, '撤销')
   expect(page.textContent).toContain('已选9场 单9')
 })
 

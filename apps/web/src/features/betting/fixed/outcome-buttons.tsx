@@ -17,7 +17,8 @@ export interface OutcomeButtonsProps {
   readonly isOpen: boolean
   /** As on the paper form: the digit above small odds. */
   readonly asDigits: boolean
-  readonly onPick: (outcome: string) => void
+  /** Says whether the outcome is chosen now. */
+  readonly onPick: (outcome: string) => boolean
 }
 
 /** 胜 平 负 of one match with their average odds, where somebody told any. */

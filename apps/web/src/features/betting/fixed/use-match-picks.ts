@@ -16,7 +16,7 @@ export interface MatchPicks {
   readonly picks: readonly string[]
   readonly isBanker: boolean
   readonly canBeBanker: boolean
-  readonly onPick: (outcome: string) => void
+  readonly onPick: (outcome: string) => boolean
   readonly onBanker: () => void
 }
 
@@ -27,7 +27,10 @@ export function useMatchPicks({ rules, store, issueNo, no }: MatchPicksOptions):
   const isBanker = useSlip(store, ({ slip }) => draftOf(slip, issueNo).bankers.includes(place))
   const canBeBanker = useSlip(store, ({ slip }) => mayBeBanker(rules, draftOf(slip, issueNo), place))
   const onPick = useCallback(
-    (outcome: string) => store.getState().edit((slip) => toggleOutcome(rules, slip, { issueNo, place }, outcome)),
+    (outcome: string) => {
+      store.getState().edit((slip) => toggleOutcome(rules, slip, { issueNo, place }, outcome))
+      return picksAt(draftOf(store.getState().slip, issueNo), place).includes(outcome)
+    },
     [rules, store, issueNo, place],
   )
   const onBanker = useCallback(

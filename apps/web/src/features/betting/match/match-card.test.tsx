@@ -2,6 +2,7 @@
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { press } from '../../../testing/press.ts'
 import { emptyMatchSlip } from '../slip/match-slip.ts'
 import { matchEntry } from '../testing/match-entry.ts'
 import { bjdcLayout } from './games/bjdc.tsx'
@@ -55,15 +56,7 @@ function show(game: MatchLayout, row: typeof SINGLE, view: PlayView | undefined)
 
 const names = () => [...page.querySelectorAll('button[aria-pressed]')].map((each) => each.getAttribute('aria-label'))
 
-function press(name: string) {
-  const button = [...page.querySelectorAll('button')].find((each) =>
-    (each.getAttribute('aria-label') ?? each.textContent).includes(name),
-  )
-  if (!button) throw new Error(`no button ${name}`)
-  act(() => button.click())
-}
-
-test('basketball names the away side first, with the lines it is bet against', () => {
+test('basketball names the away side first, with the lines it is bet against', async () => {
   show(jclqLayout, BASKETBALL, jclqLayout.views.classic[0])
   expect(page.querySelector('article')?.getAttribute('aria-label')).toBe('周一301 客队301对主队301')
   expect(names()).toEqual([
@@ -75,26 +68,26 @@ test('basketball names the away side first, with the lines it is bet against', (
     '周一301 大小分170.5 小 1.75',
   ])
   expect(page.textContent).toContain('欧赔均值')
-  press('比赛信息')
+  await press(page, '比赛信息')
   expect(info).toBe(BASKETBALL.match_id)
 })
 
-test('a tap puts the option on the slip, and the bar says what closes first', () => {
+test('a tap puts the option on the slip, and the bar says what closes first', async () => {
   show(jclqLayout, BASKETBALL, jclqLayout.views.classic[0])
-  press('让分−5.5 主胜')
+  await press(page, '让分−5.5 主胜')
   const leg = jclqLayout.store.getState().slip.legs[BASKETBALL.match_id]
   expect(leg?.seen).toEqual({ RFSF: { 3: '1.75' } })
   expect(leg?.facts.handicap).toBe(-5.5)
   expect(page.querySelector('footer')?.textContent).toContain('周一301最早')
 })
 
-test('where plays do not mix, another one begins a new slip and the old one comes back', () => {
+test('where plays do not mix, another one begins a new slip and the old one comes back', async () => {
   show(bjdcLayout, SINGLE, bjdcLayout.views.full.at(-1))
-  press('主胜 3.10')
-  press('2球 3.90')
+  await press(page, '主胜 3.10')
+  await press(page, '2球 3.90')
   const { legs } = bjdcLayout.store.getState().slip
   expect(legs[SINGLE.match_id]?.picks).toEqual({ ZJQS: ['2'] })
   expect(page.textContent).toContain('一张票只能一种玩法，已改选总进球')
-  press('撤销')
+  await press(page, '撤销')
   expect(bjdcLayout.store.getState().slip.legs[SINGLE.match_id]?.picks).toEqual({ SPF: ['3'] })
 })

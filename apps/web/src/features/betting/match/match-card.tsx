@@ -69,7 +69,7 @@ function Plays({ game, row, view, display, isOpen, onInfo }: MatchCardProps) {
   const onPick = useCallback(
     (choice: string) => {
       const [play = '', option = ''] = choice.split('/')
-      tapOption(rules, store, row, [play, option])
+      return tapOption(rules, store, row, [play, option])
     },
     [rules, row, store],
   )

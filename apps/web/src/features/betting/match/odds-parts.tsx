@@ -12,8 +12,8 @@ export interface OddsProps {
   readonly picks: readonly string[] | undefined
   /** Betting on this match is possible now. */
   readonly isOpen: boolean
-  /** `play/option` */
-  readonly onPick: (choice: string) => void
+  /** Of `play/option`; says whether it is chosen now. */
+  readonly onPick: (choice: string) => boolean
 }
 
 interface OptionsProps extends OddsProps {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { type Href, navigate } from '../../../app/index.ts'
-import type { MatchEntry } from '../slip/match-slip.ts'
+import { isChosen, type MatchEntry } from '../slip/match-slip.ts'
 import { tapOption } from '../slip/tap-option.ts'
 import type { MatchLayout } from './match-layout.ts'
 
@@ -19,8 +19,7 @@ export function usePick({ game: { rules, store }, pick, rows, page }: PickOption
     if (!pick || !rows) return
     const [id = '', play = '', option = ''] = pick.split('.')
     const row = rows.find((each) => each.match_id === id)
-    const isChosen = store.getState().slip.legs[id]?.picks[play]?.includes(option) ?? false
-    if (row && !isChosen) tapOption(rules, store, row, [play, option])
+    if (row && !isChosen(store.getState().slip, id, [play, option])) tapOption(rules, store, row, [play, option])
     navigate(page, { replace: true })
   }, [rules, store, pick, rows, page])
 }

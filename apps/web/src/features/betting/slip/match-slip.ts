@@ -95,6 +95,9 @@ export function toggleOption(rules: MatchDoors, slip: MatchSlip, row: MatchEntry
   return { ...slip, legs: { ...slip.legs, [row.match_id]: next } }
 }
 
+export const isChosen = (slip: MatchSlip, matchId: string, [play, option]: Choice): boolean =>
+  slip.legs[matchId]?.picks[play]?.includes(option) ?? false
+
 export function withoutOption(slip: MatchSlip, leg: SlipLeg, play: string, option: string): MatchSlip {
   const left = (leg.picks[play] ?? []).filter((other) => other !== option)
   const picks = left.length > 0 ? { ...leg.picks, [play]: left } : withoutKey(leg.picks, play)

@@ -1,4 +1,5 @@
 import type { Tally } from '@caimin/rules/trends'
+import { nextPicture } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { TrendSubject } from '../studio/chart-trend.ts'
 import { theStudio } from '../studio/start-studio.ts'
@@ -8,9 +9,6 @@ const COUNTED = { staleTime: Number.POSITIVE_INFINITY, networkMode: 'always', st
 
 const keyOf = ({ game, chart, book }: TrendSubject) => ['trends', game, chart.code, book.edition] as const
 
-/** Figures are hundreds of cells to draw: the tiles that came before them are shown first. */
-const nextPicture = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-
 /** The figures of the newest draws of a chart. With other draws the last ones stay until the new ones are there. */
 export function useTally(subject: TrendSubject, draws: number): Tally | undefined {
   const { game, chart } = subject
@@ -19,6 +17,7 @@ export function useTally(subject: TrendSubject, draws: number): Tally | undefine
     queryKey: [...keyOf(subject), 'tally', draws],
     queryFn: async () => {
       const tally = await theStudio().tally(subject, draws)
+      // Figures are hundreds of cells to draw: the tiles that came before them are shown first.
       await nextPicture()
       return tally
     },
