@@ -5,7 +5,7 @@ import { connect } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { brotliCompressSync } from 'node:zlib'
 import { gameIcons } from './built-app.ts'
-import { manyDraws } from './many-draws.ts'
+import { manyDraws, noNewDraws } from './many-draws.ts'
 import { manyMatches } from './many-matches.ts'
 import type { Product } from './product.ts'
 
@@ -29,6 +29,7 @@ export interface Front {
 export async function startFront(product: Product): Promise<Front> {
   const made = new Map([
     [MATCHES_CALL, Buffer.from(await manyMatches(product))],
+    [`${DRAWS_CALL}&since=`, Buffer.from(noNewDraws())],
     [DRAWS_CALL, Buffer.from(manyDraws())],
   ])
   const target = new URL(product.origin)

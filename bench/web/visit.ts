@@ -20,6 +20,8 @@ export interface Side {
 export interface Visit extends Omit<Tab, 'close'> {
   /** The value of an expression in the page, waited for when it is a promise. */
   ask<T>(expression: string): Promise<T>
+  /** Opens another address of the same side as a new page. */
+  goTo(path: string): Promise<void>
   end(): Promise<void>
 }
 
@@ -44,10 +46,16 @@ export async function startVisit({ side, paths, isNetworkSlow, probe }: VisitOpt
     await send('Network.enable')
     await send('Network.emulateNetworkConditions', SLOW_4G)
   }
-  await send('Page.navigate', { url: `${side.origin}${paths[side.name]}` })
+  const goTo = async (path: string): Promise<void> => {
+    // An address that differs behind its # alone would only be a step within the page.
+    await send('Page.navigate', { url: 'about:blank' })
+    await send('Page.navigate', { url: side.origin + path })
+  }
+  await goTo(paths[side.name])
   return {
     send,
     next,
+    goTo,
     async ask<T>(expression: string) {
       const asked = await send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true })
       const { result, exceptionDetails } = asked as { result: { value: T }; exceptionDetails?: { text: string } }
