@@ -40,6 +40,7 @@ export type { Random } from './games/game.ts'
 export * from './games/index.ts'
 export { isLuckyAfter } from './games/shuangseqiu/lucky-prize.ts'
 export { levelsOfPacked, type PackedNotes, packNotes, type SingleNote } from './games/shuangseqiu/packed-notes.ts'
+export { hasNoteWithLegs, type NoteLeg } from './has-note-with-legs.ts'
 export {
   APPEND_PRICE,
   NOTE_PRICE,
