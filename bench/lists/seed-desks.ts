@@ -49,7 +49,7 @@ const peopleSql = ({ own, personId, staffId }: Own): string => `
   update persons set frozen_at = now() where id in (select ${id('a000', 'n * 10')} from generate_series(1, 300) n);
   update persons set cooling_off_until = now() + interval '3 days'
    where id in (select ${id('a000', 'n * 10 + 1')} from generate_series(1, 300) n);
-  insert into blocked_numbers (shop_id, id, game, number, plays, reason, set_by, set_at)
+  insert into blocked_numbers (shop_id, id, game, number, plays, player_text, set_by, set_at)
   select case when n % 2 = 0 then ${own} else '00000000-0000-0000-0000-000000000000'::uuid end, ${id('9400', 'n')}, 'fucai3D',
          lpad((n % 1000)::text, 3, '0'), 'all', '热号', '${staffId}', now()
     from generate_series(1, 400) n`

@@ -13,17 +13,47 @@ create table blocked_numbers (
   issue_no text,
   -- Fen that may be staked on it for each issue; null where it is not sold at all.
   cap bigint check (cap > 0),
-  reason text not null,
+  -- What a refused player reads.
+  player_text text not null,
   set_by uuid not null references staff (id),
   set_at timestamptz not null,
+  -- Business time from which it holds; null for from the beginning.
+  starts_at timestamptz,
   -- Business time at which it ends by itself.
   ends_at timestamptz,
   lifted_by uuid references staff (id),
   lifted_at timestamptz,
   primary key (shop_id, id),
+  check (starts_at < ends_at),
   check ((lifted_at is null) = (lifted_by is null))
 );
 create index blocked_numbers_in_force on blocked_numbers (shop_id) where lifted_at is null;
+
+-- Combinations of matches that a shop does not sell for now: a bet is refused that has a note with all the legs. Read like blocked
+-- numbers, with the shop's rules.
+create table blocked_matches (
+  shop_id uuid not null references shops (id),
+  id uuid not null,
+  game text not null check (game in ('jczq', 'jclq', 'bjdc', 'sfgg', 'sfc', 'renxuan9')),
+  -- The issue whose fourteen matches are meant; null in games on freely chosen matches.
+  issue_no text check ((issue_no is not null) = (game in ('sfc', 'renxuan9'))),
+  -- [{ match, play?, options?, name, home, away, choice }] by match, options in the order of the play; the last
+  -- four are what people call it, as it was when it was blocked.
+  legs jsonb not null check (jsonb_array_length(legs) between 1 and 8),
+  player_text text not null,
+  set_by uuid not null references staff (id),
+  set_at timestamptz not null,
+  starts_at timestamptz,
+  ends_at timestamptz,
+  -- Business time from which nobody can bet on its first match any more, even where that is put off.
+  over_at timestamptz not null,
+  lifted_by uuid references staff (id),
+  lifted_at timestamptz,
+  primary key (shop_id, id),
+  check (starts_at < ends_at),
+  check ((lifted_at is null) = (lifted_by is null))
+);
+create index blocked_matches_in_force on blocked_matches (shop_id) where lifted_at is null;
 
 -- What orders have staked on a capped number since it has a cap. Only those are counted whose order has not come back: the sum is
 -- taken with the cap's row locked, so no counter can drift from the orders. A cap may be one of all shops: no key of one shop
@@ -46,14 +76,16 @@ create function sold_of_cap(p_cap_id uuid, p_issue_no text) returns bigint langu
    where s.cap_id = p_cap_id and s.issue_no = p_issue_no and o.state not in (3, 4, 5, 11)
 $$;
 
-create function blocked_numbers_raise_version() returns trigger language plpgsql as $$
+create function blocks_raise_version() returns trigger language plpgsql as $$
 begin
   update shops set version = version
    where id = new.shop_id or new.shop_id = '00000000-0000-0000-0000-000000000000';
   return null;
 end $$;
 create trigger blocked_numbers_raise_version after insert or update on blocked_numbers
-  for each row execute function blocked_numbers_raise_version();
+  for each row execute function blocks_raise_version();
+create trigger blocked_matches_raise_version after insert or update on blocked_matches
+  for each row execute function blocks_raise_version();
 
 -- What a shopkeeper lets a clerk do, beyond the queue; of no meaning for other roles.
 alter table staff

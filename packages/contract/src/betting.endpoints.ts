@@ -8,6 +8,7 @@ const PLACE_REFUSALS = [
   'shop_suspended',
   'licence_over',
   'number_blocked',
+  'matches_blocked',
   'number_cap_reached',
   'match_unknown',
   'match_closed',

@@ -47,9 +47,13 @@ export { NOT_OPEN_YET } from './not-open-yet.ts'
 export type { Account, JournalKind } from './operator/ledger-names.ts'
 export {
   BLOCKABLE_GAMES,
+  BLOCKABLE_MATCH_GAMES,
   type BlockableGame,
+  type BlockableMatchGame,
   LICENCE_WARNING_DAYS,
+  MOST_BLOCKED_LEGS,
   NUMBER_CAP_YUAN,
+  PLAYER_TEXT,
   SETTING_LIMITS,
   SHOP_CHECKS,
   type ShopCheck,

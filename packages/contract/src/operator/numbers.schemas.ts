@@ -1,10 +1,6 @@
 import { z } from 'zod'
-import { BLOCKABLE_GAMES, type BlockableGame } from '../setup/setting-limits.ts'
+import { blockableGame as game, playerText, blockedPlays as plays } from '../setup/blocked.schemas.ts'
 import { amount, id, issueNo, nothing, requestId, time } from '../wire.ts'
-
-const game = z.enum(Object.keys(BLOCKABLE_GAMES) as [BlockableGame, ...BlockableGame[]])
-/** In its order, as a group of digits in any order, or both. */
-const plays = z.enum(['direct', 'group', 'all'])
 
 /** Never many, so there are no pages. */
 const closed = z.object({
@@ -21,7 +17,7 @@ const closed = z.object({
       cap: amount.nullable(),
       /** What has been staked under the cap, for the issues ahead that have any; what came back is not counted. */
       sold: z.array(z.object({ issue_no: issueNo, amount })),
-      reason: z.string(),
+      player_text: z.string(),
       set_by: z.string(),
       set_at: time,
     }),
@@ -41,7 +37,7 @@ export const numbersSchemas = {
       issue_no: issueNo.optional(),
       /** Left out, it is not sold at all. The same number named again gets the new cap, and what is sold stays counted. */
       cap: amount.optional(),
-      reason: z.string().trim().min(2).max(60),
+      player_text: playerText,
     }),
     output: closed,
   },

@@ -12,6 +12,16 @@ export const SETTING_LIMITS = {
 export const BLOCKABLE_GAMES = { fucai3D: 3, arrange3: 3, arrange5: 5 } as const
 export type BlockableGame = keyof typeof BLOCKABLE_GAMES
 
+/** Games on matches, of which a combination can be blocked. */
+export const BLOCKABLE_MATCH_GAMES = ['jczq', 'jclq', 'bjdc', 'sfgg', 'sfc', 'renxuan9'] as const
+export type BlockableMatchGame = (typeof BLOCKABLE_MATCH_GAMES)[number]
+
+/** Legs of a blocked combination. */
+export const MOST_BLOCKED_LEGS = 8
+
+/** Characters of what a refused player reads. */
+export const PLAYER_TEXT = { shortest: 2, longest: 60 } as const
+
 /** Yuan that a capped number may be sold up to for each issue. */
 export const NUMBER_CAP_YUAN = { least: 2, most: 10_000_000 } as const
 

@@ -1,6 +1,8 @@
 import { endpoints } from '../endpoint.ts'
 
-/** What a shop is set to, and which numbers it does not sell for now. */
+const BLOCK_REFUSALS = ['already_blocked', 'too_many_blocked', 'end_is_past', 'window_empty'] as const
+
+/** What a shop is set to, and which numbers and combinations of matches it does not sell for now. */
 export const setup = endpoints({
   settings: { method: 'GET', path: '/api/shopkeeper.Setup/settings', auth: 'clerk', refuses: [] },
   saveSettings: {
@@ -21,7 +23,16 @@ export const setup = endpoints({
     method: 'POST',
     path: '/api/shopkeeper.Setup/blockNumber',
     auth: 'shopkeeper',
-    refuses: ['number_malformed', 'already_blocked', 'too_many_blocked', 'end_is_past'],
+    refuses: ['number_malformed', ...BLOCK_REFUSALS],
   },
   unblockNumber: { method: 'POST', path: '/api/shopkeeper.Setup/unblockNumber', auth: 'shopkeeper', refuses: [] },
+  blockedMatches: { method: 'GET', path: '/api/shopkeeper.Setup/blockedMatches', auth: 'clerk', refuses: [] },
+  openMatches: { method: 'GET', path: '/api/shopkeeper.Setup/openMatches', auth: 'clerk', refuses: [] },
+  blockMatches: {
+    method: 'POST',
+    path: '/api/shopkeeper.Setup/blockMatches',
+    auth: 'shopkeeper',
+    refuses: ['leg_malformed', 'match_unknown', 'issues_mixed', ...BLOCK_REFUSALS],
+  },
+  unblockMatches: { method: 'POST', path: '/api/shopkeeper.Setup/unblockMatches', auth: 'shopkeeper', refuses: [] },
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { amount, day, gameId, id, issueNo, nothing, requestId, time } from '../wire.ts'
-import { BLOCKABLE_GAMES, type BlockableGame, SETTING_LIMITS } from './setting-limits.ts'
+import { day, gameId, nothing, requestId } from '../wire.ts'
+import { blockedSchemas } from './blocked.schemas.ts'
+import { SETTING_LIMITS } from './setting-limits.ts'
 
 const within = ({ least, most }: { readonly least: number; readonly most: number }) => z.int().min(least).max(most)
 
@@ -38,31 +39,6 @@ const settings = z.object({
   }),
 })
 
-const blockableGame = z.enum(Object.keys(BLOCKABLE_GAMES) as [BlockableGame, ...BlockableGame[]])
-/** Where it is blocked: in its order, as a group of digits in any order, or both. */
-const blockedPlays = z.enum(['direct', 'group', 'all'])
-
-const blockedNumber = z.object({
-  block_id: id,
-  game: blockableGame,
-  number: z.string(),
-  plays: blockedPlays,
-  /** Of one issue alone; null for every one. */
-  issue_no: issueNo.nullable(),
-  /** What all shops together may sell of it for each issue; null where it is not sold at all. */
-  cap: amount.nullable(),
-  reason: z.string(),
-  set_by: z.string(),
-  set_at: time,
-  /** When it is sold again by itself; null for when somebody lifts it. */
-  ends_at: time.nullable(),
-  /** Set by the operator for all shops: no shop lifts it. */
-  of_all_shops: z.boolean(),
-})
-
-/** Never many, so there are no pages. */
-const blockedNumbers = z.object({ rows: z.array(blockedNumber) })
-
 const channels = z.object({
   rows: z.array(z.object({ channel: z.string(), name: z.string(), is_offered: z.boolean() })),
 })
@@ -78,17 +54,5 @@ export const setupSchemas = {
     input: z.strictObject({ channel: z.string().max(40), is_offered: z.boolean() }),
     output: channels,
   },
-  blockedNumbers: { input: nothing, output: blockedNumbers },
-  blockNumber: {
-    input: z.strictObject({
-      request_id: requestId,
-      game: blockableGame,
-      number: z.string().regex(/^\d{3,5}$/),
-      plays: blockedPlays,
-      reason: z.string().trim().min(2).max(60),
-      ends_at: time.optional(),
-    }),
-    output: blockedNumbers,
-  },
-  unblockNumber: { input: z.strictObject({ block_id: id }), output: blockedNumbers },
+  ...blockedSchemas,
 }

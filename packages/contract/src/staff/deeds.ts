@@ -27,6 +27,8 @@ export const DEEDS = [
   'id_card_opened',
   'id_review_approved',
   'id_review_refused',
+  'matches_blocked',
+  'matches_unblocked',
   'notice_published',
   'notice_withdrawn',
   'number_blocked',

@@ -124,7 +124,7 @@ export const STAFF_WRITES = {
     signOut: { deed: 'user_signed_out', subject: ['person', 'person_id'], answered: ['sessions_ended'] },
   },
   numbers: {
-    close: { deed: 'number_blocked', asked: ['game', 'number', 'plays', 'issue_no', 'cap', 'reason'] },
+    close: { deed: 'number_blocked', asked: ['game', 'number', 'plays', 'issue_no', 'cap', 'player_text'] },
     open: { deed: 'number_unblocked', asked: ['block_id'] },
   },
   jobs: { retry: { deed: 'job_retried', subject: ['job', 'job_id'], asked: ['name'] } },
@@ -229,8 +229,16 @@ export const STAFF_WRITES = {
       answered: ['version'],
     },
     switchChannel: { deed: 'channel_switched', asked: ['channel', 'is_offered'] },
-    blockNumber: { deed: 'number_blocked', asked: ['game', 'number', 'plays', 'reason', 'ends_at'] },
+    blockNumber: {
+      deed: 'number_blocked',
+      asked: ['game', 'number', 'plays', 'player_text', 'starts_at', 'ends_at'],
+    },
     unblockNumber: { deed: 'number_unblocked', asked: ['block_id'] },
+    blockMatches: {
+      deed: 'matches_blocked',
+      asked: ['game', 'issue_no', 'legs', 'player_text', 'starts_at', 'ends_at'],
+    },
+    unblockMatches: { deed: 'matches_unblocked', asked: ['block_id'] },
   },
   clerks: {
     add: { deed: 'staff_added', asked: ['account', 'name', 'role', 'rights'] },

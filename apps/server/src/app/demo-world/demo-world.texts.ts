@@ -37,8 +37,8 @@ export const CASH_NOTES = { from_safe: '备零钱', to_safe: '存保险柜' } as
 
 /** Numbers that the demo centre limits. */
 export const NUMBER_LIMITS = [
-  { game: 'arrange3', number: '888', plays: 'all', reason: '中心限号' },
-  { game: 'fucai3D', number: '666', plays: 'all', cap: '20000.00', reason: '热门号码，限额销售' },
+  { game: 'arrange3', number: '888', plays: 'all', player_text: '中心限号' },
+  { game: 'fucai3D', number: '666', plays: 'all', cap: '20000.00', player_text: '热门号码，限额销售' },
 ] as const
 
 /** Shops that want to open in the demo world; `until` in days from now. */

@@ -1,16 +1,18 @@
 import { type Fen, type Instant, ok, type Result, refuse } from '@caimin/base'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/context.ts'
-import { comparedTime, sqlTime } from '../../platform/database/columns.ts'
+import { sqlTime } from '../../platform/database/columns.ts'
 import type { ShopDeskTables } from '../../platform/database/shop-desk-tables.ts'
 import { newId } from '../../platform/ids.ts'
 import { NO_SHOP } from '../../platform/once.ts'
+import { isAhead, lockBlocks, MOST_BLOCKED, setColumns, tellOfBlocks } from './blocks.store.ts'
+import { doOverlap, type SaleWindow } from './sale-window.ts'
 
 type BlockedGame = ShopDeskTables['blocked_numbers']['game']
 type BlockedPlays = ShopDeskTables['blocked_numbers']['plays']
 
 /** A number that is not sold for now, or up to a cap, as the desk shows it. */
-export interface NumberBlock {
+export interface NumberBlock extends SaleWindow {
   readonly id: string
   readonly game: BlockedGame
   readonly number: string
@@ -18,15 +20,15 @@ export interface NumberBlock {
   readonly issueNo: string | null
   /** What may be staked on it for each issue; null where it is not sold at all. */
   readonly cap: Fen | null
-  readonly reason: string
+  /** What a refused player reads. */
+  readonly playerText: string
   readonly setBy: string
   readonly setAt: Instant
-  readonly endsAt: Instant | null
   /** Set by the operator for every shop. */
   readonly isOfAllShops: boolean
 }
 
-export interface NewBlock {
+export interface NewBlock extends SaleWindow {
   /** `NO_SHOP` blocks it in every shop. */
   readonly shopId: string
   readonly staffId: string
@@ -35,26 +37,18 @@ export interface NewBlock {
   readonly plays: BlockedPlays
   readonly issueNo?: string | undefined
   readonly cap: Fen | null
-  readonly reason: string
-  readonly endsAt: Instant | null
+  readonly playerText: string
 }
 
-/** A bet carries them all in its mind, so there is an end to them. */
-const MOST_BLOCKED = 200
+const ahead = (r: Reader, shopIds: readonly string[]) =>
+  r.db.selectFrom('blocked_numbers as b').where('b.shop_id', 'in', shopIds).where(isAhead(r))
 
-const inForce = (r: Reader, shopIds: readonly string[]) =>
-  r.db
-    .selectFrom('blocked_numbers as b')
-    .where('b.shop_id', 'in', shopIds)
-    .where('b.lifted_at', 'is', null)
-    .where((eb) => eb.or([eb('b.ends_at', 'is', null), eb('b.ends_at', '>', comparedTime(r.now))]))
-
-/** What a shop does not sell now: its own numbers and those of all shops. There are never many. */
+/** What a shop does not sell now or soon: its own numbers and those of all shops. There are never many. */
 export async function findBlocks(r: Reader, shopId: string): Promise<NumberBlock[]> {
-  const rows = await inForce(r, [shopId, NO_SHOP])
+  const rows = await ahead(r, [shopId, NO_SHOP])
     .innerJoin('staff as s', 's.id', 'b.set_by')
-    .select(['b.shop_id', 'b.id', 'b.game', 'b.number', 'b.plays', 'b.issue_no', 'b.cap', 'b.reason'])
-    .select(['b.set_at', 'b.ends_at', 's.name as set_by'])
+    .select(['b.shop_id', 'b.id', 'b.game', 'b.number', 'b.plays', 'b.issue_no', 'b.cap', 'b.player_text'])
+    .select(['b.set_at', 'b.starts_at', 'b.ends_at', 's.name as set_by'])
     .orderBy('b.id', 'desc')
     .limit(2 * MOST_BLOCKED)
     .execute()
@@ -65,9 +59,10 @@ export async function findBlocks(r: Reader, shopId: string): Promise<NumberBlock
     plays: row.plays,
     issueNo: row.issue_no,
     cap: row.cap,
-    reason: row.reason,
+    playerText: row.player_text,
     setBy: row.set_by,
     setAt: row.set_at,
+    startsAt: row.starts_at,
     endsAt: row.ends_at,
     isOfAllShops: row.shop_id === NO_SHOP,
   }))
@@ -81,23 +76,23 @@ export async function blockNumber(
   t: Tx,
   block: NewBlock,
 ): Promise<Result<string, 'already_blocked' | 'too_many_blocked'>> {
-  const { shopId, game, number, plays, reason } = block
-  // Two people at once: the second waits, and then sees what the first did.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`blocked ${shopId}`}, 0))`.execute(t.db)
+  const { shopId, game, number, plays } = block
+  await lockBlocks(t, shopId)
   const issueNo = block.issueNo ?? null
-  const all = await inForce(t, [shopId])
-    .select(['b.id', 'b.game', 'b.number', 'b.plays', 'b.issue_no', 'b.cap'])
+  const all = await ahead(t, [shopId])
+    .select(['b.id', 'b.game', 'b.number', 'b.plays', 'b.issue_no', 'b.cap', 'b.starts_at', 'b.ends_at'])
     .execute()
   const known = all.filter((row) => row.game === game && row.number === number)
   const isClosed = known.some(
     (row) =>
       row.cap === null &&
       (row.issue_no === null || row.issue_no === issueNo) &&
-      (row.plays === 'all' || row.plays === plays),
+      (row.plays === 'all' || row.plays === plays) &&
+      doOverlap(block, { startsAt: row.starts_at, endsAt: row.ends_at }),
   )
   if (isClosed) return refuse('already_blocked')
   const same = known.find((row) => row.cap !== null && row.issue_no === issueNo && row.plays === plays)
-  if (same !== undefined && block.cap !== null) return await changeCap(t, shopId, { ...same, cap: block.cap })
+  if (same !== undefined && block.cap !== null) return await changeCap(t, same.id, block)
   if (all.length >= MOST_BLOCKED) return refuse('too_many_blocked')
   const id = newId(t.wallNow)
   await t.db
@@ -110,19 +105,22 @@ export async function blockNumber(
       plays,
       issue_no: issueNo,
       cap: block.cap,
-      reason,
-      set_by: block.staffId,
-      set_at: sqlTime(t.now),
-      ends_at: block.endsAt === null ? null : sqlTime(block.endsAt),
+      player_text: block.playerText,
+      ...setColumns(t, block.staffId, block),
     })
     .execute()
-  await tell(t, shopId)
+  await tellOfBlocks(t, shopId)
   return ok(id)
 }
 
-async function changeCap(t: Tx, shopId: string, { id, cap }: { readonly id: string; readonly cap: Fen }) {
-  await t.db.updateTable('blocked_numbers').set({ cap }).where('shop_id', '=', shopId).where('id', '=', id).execute()
-  await tell(t, shopId)
+async function changeCap(t: Tx, id: string, { shopId, cap, playerText }: NewBlock) {
+  await t.db
+    .updateTable('blocked_numbers')
+    .set({ cap, player_text: playerText })
+    .where('shop_id', '=', shopId)
+    .where('id', '=', id)
+    .execute()
+  await tellOfBlocks(t, shopId)
   return ok(id)
 }
 
@@ -161,9 +159,6 @@ export async function liftBlock(
     .where('lifted_at', 'is', null)
     .returning(['game', 'number'])
     .executeTakeFirst()
-  if (row !== undefined) await tell(t, given.shopId)
+  if (row !== undefined) await tellOfBlocks(t, given.shopId)
   return row
 }
-
-const tell = (t: Tx, shopId: string): Promise<void> =>
-  t.emit(shopId === NO_SHOP ? { kind: 'shops.changed' } : { kind: 'shop.changed', shopId })

@@ -1,3 +1,9 @@
+export type { BlockedLeg } from '../../platform/database/shop-desk-tables.ts'
+export {
+  blockMatches,
+  findMatchesBlocks,
+  liftMatchesBlock,
+} from './blocked-matches.store.ts'
 export { blockNumber, findBlocks, findCapSales, liftBlock } from './blocked-numbers.store.ts'
 export {
   applyForShop,
@@ -15,9 +21,18 @@ export {
   type ListedShop,
   listShops,
 } from './list-shops.store.ts'
+export { isInWindow, type SaleWindow } from './sale-window.ts'
 export { type ShopSettings, saveSettings } from './settings.store.ts'
-export { closeChannels, findShopCodes, findShopId, findShops, setAutoAccept } from './shop.store.ts'
 export {
+  closeChannels,
+  findShopCodes,
+  findShopId,
+  findShops,
+  type ShopToChoose,
+  setAutoAccept,
+} from './shop.store.ts'
+export {
+  type BlockedMatches,
   type BlockedNumber,
   isOpenAt,
   licenceEnd,

@@ -1,12 +1,14 @@
 import { fen, instant } from '@caimin/base'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/context.ts'
+import type { BlockedLeg } from '../../platform/database/shop-desk-tables.ts'
 import { NO_SHOP } from '../../platform/once.ts'
 import type { BlockedNumber, Shop, ShopGame } from './shop.ts'
 
 /** Shops with their games, in one query. */
 export async function findShops(r: Reader, ids: readonly string[]): Promise<Shop[]> {
-  const { rows } = await sql<ShopRow>`${selectShops(BLOCKED)} where s.id = any(${ids}::uuid[])`.execute(r.db)
+  const { rows } =
+    await sql<ShopRow>`${selectShops(BLOCKED, BLOCKED_MATCHES)} where s.id = any(${ids}::uuid[])`.execute(r.db)
   return rows.map(shopFrom)
 }
 
@@ -28,13 +30,13 @@ export async function findShopId(r: Reader, code: string): Promise<string | unde
 
 const MOST_LISTED = 100
 
-/** A shop as people choose one: which numbers it does not sell is told where they bet. */
-export type ShopToChoose = Omit<Shop, 'blocked'>
+/** A shop as people choose one: what it does not sell is told where they bet. */
+export type ShopToChoose = Omit<Shop, 'blocked' | 'blockedMatches'>
 
 /** Open shops whose name, code or address contains the text, by code. */
 export async function searchShops(r: Reader, text: string): Promise<ShopToChoose[]> {
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
-  const { rows } = await sql<ShopRow>`${selectShops(sql`'[]'::jsonb`)}
+  const { rows } = await sql<ShopRow>`${selectShops(NOTHING, NOTHING)}
     where s.state = 'open' and (s.name ilike ${pattern} or s.code ilike ${pattern} or s.address ilike ${pattern})
     order by s.code limit ${MOST_LISTED}`.execute(r.db)
   return rows.map(shopFrom)
@@ -64,29 +66,39 @@ interface ShopRow {
   recharge_lock_percent: number
   version: number
   games: Record<string, { is_open: boolean; advance_minutes: number }>
-  blocked: readonly {
+  blocked: readonly ({
     readonly id: string
     readonly game: string
     readonly number: string
     readonly plays: BlockedNumber['plays']
-    readonly issue_no: string | null
     readonly cap: number | null
-    readonly ends_at_ms: number | null
-  }[]
+  } & BlockRow)[]
+  blocked_matches: readonly ({ readonly game: string; readonly legs: readonly BlockedLeg[] } & BlockRow)[]
 }
+
+/** The window of a block, and what a refused player reads of it. */
+const WINDOW = sql`'player_text', b.player_text, 'starts_at_ms', extract(epoch from b.starts_at) * 1000,
+                                         'ends_at_ms', extract(epoch from b.ends_at) * 1000`
 
 const BLOCKED = sql`coalesce(
     (select jsonb_agg(jsonb_build_object('id', b.id, 'game', b.game, 'number', b.number, 'plays', b.plays,
-                                         'issue_no', b.issue_no, 'cap', b.cap,
-                                         'ends_at_ms', extract(epoch from b.ends_at) * 1000))
+                                         'issue_no', b.issue_no, 'cap', b.cap, ${WINDOW}))
        from blocked_numbers b
       where b.shop_id in (s.id, ${NO_SHOP}::uuid) and b.lifted_at is null
         and (b.ends_at is null or b.ends_at > business_now())), '[]')`
 
-const selectShops = (blocked: RawBuilder<unknown>) => sql`
+const BLOCKED_MATCHES = sql`coalesce(
+    (select jsonb_agg(jsonb_build_object('game', b.game, 'issue_no', b.issue_no, 'legs', b.legs, ${WINDOW}))
+       from blocked_matches b
+      where b.shop_id = s.id and b.lifted_at is null and b.over_at > business_now()
+        and (b.ends_at is null or b.ends_at > business_now())), '[]')`
+
+const NOTHING = sql`'[]'::jsonb`
+
+const selectShops = (blocked: RawBuilder<unknown>, blockedMatches: RawBuilder<unknown>) => sql`
   select s.*, coalesce(
     (select jsonb_object_agg(g.game, jsonb_build_object('is_open', g.is_open, 'advance_minutes', g.advance_minutes))
-       from shop_games g where g.shop_id = s.id), '{}') as games, ${blocked} as blocked
+       from shop_games g where g.shop_id = s.id), '{}') as games, ${blocked} as blocked, ${blockedMatches} as blocked_matches
     from shops s`
 
 function shopFrom(row: ShopRow): Shop {
@@ -118,17 +130,31 @@ function shopFrom(row: ShopRow): Shop {
     rechargeLockPercent: row.recharge_lock_percent,
     version: row.version,
     games: new Map(games),
-    blocked: row.blocked.map(({ id, game, number, plays, issue_no, cap, ends_at_ms }) => ({
+    blocked: row.blocked.map(({ id, game, number, plays, cap, ...block }) => ({
       id,
       game,
       number,
       plays,
-      issueNo: issue_no,
       cap: cap === null ? null : fen(BigInt(cap)),
-      endsAt: ends_at_ms === null ? null : instant(ends_at_ms),
+      ...blockFrom(block),
     })),
+    blockedMatches: row.blocked_matches.map(({ game, legs, ...block }) => ({ game, legs, ...blockFrom(block) })),
   }
 }
+
+interface BlockRow {
+  readonly issue_no: string | null
+  readonly player_text: string
+  readonly starts_at_ms: number | null
+  readonly ends_at_ms: number | null
+}
+
+const blockFrom = ({ issue_no, player_text, starts_at_ms, ends_at_ms }: BlockRow) => ({
+  issueNo: issue_no,
+  playerText: player_text,
+  startsAt: starts_at_ms === null ? null : instant(starts_at_ms),
+  endsAt: ends_at_ms === null ? null : instant(ends_at_ms),
+})
 
 /** Turns taking orders without a clerk on or off. */
 export async function setAutoAccept(t: Tx, shopId: string, isOn: boolean): Promise<void> {

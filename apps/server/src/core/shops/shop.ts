@@ -1,5 +1,7 @@
 import { addMs, chinaClock, chinaParts, days, type Fen, fromChina, type Instant } from '@caimin/base'
 import { LICENCE_WARNING_DAYS } from '@caimin/contract'
+import type { BlockedLeg } from '../../platform/database/shop-desk-tables.ts'
+import type { SaleWindow } from './sale-window.ts'
 
 /** A game's switch in a shop. */
 export interface ShopGame {
@@ -9,7 +11,7 @@ export interface ShopGame {
 }
 
 /** A number that is not sold for now, or only up to a cap: in this order, as a group in any order, or both (`all`). */
-export interface BlockedNumber {
+export interface BlockedNumber extends SaleWindow {
   readonly id: string
   readonly game: string
   readonly number: string
@@ -18,7 +20,17 @@ export interface BlockedNumber {
   readonly issueNo: string | null
   /** What may be staked on it for each issue; null where it is not sold at all. */
   readonly cap: Fen | null
-  readonly endsAt: Instant | null
+  /** What a refused player reads. */
+  readonly playerText: string
+}
+
+/** A combination of matches that is not sold for now: no note may hold all its legs. */
+export interface BlockedMatches extends SaleWindow {
+  readonly game: string
+  /** The issue whose fourteen matches are meant; null in games on freely chosen matches. */
+  readonly issueNo: string | null
+  readonly legs: readonly BlockedLeg[]
+  readonly playerText: string
 }
 
 /** A shop with its rules. `version` rises with every change of it or of its games. */
@@ -52,6 +64,7 @@ export interface Shop {
   readonly closedChannels: readonly string[]
   /** Its own, and those of every shop. */
   readonly blocked: readonly BlockedNumber[]
+  readonly blockedMatches: readonly BlockedMatches[]
 }
 
 const DEFAULT_GAME: ShopGame = { isOpen: true, advanceMinutes: -5 }

@@ -4,7 +4,7 @@ import { GAME_IDS } from '@caimin/rules'
 import { maskMobile, maskName, type Profile, type SessionTokens } from '../../core/identity/index.ts'
 import { type Buckets, totalOf } from '../../core/ledger/index.ts'
 import { type RedPacket, viewPacket } from '../../core/packets/index.ts'
-import { isOpenAt, licenceState, type Shop, shopGame, whyStopped } from '../../core/shops/index.ts'
+import { isOpenAt, licenceState, type Shop, type ShopToChoose, shopGame, whyStopped } from '../../core/shops/index.ts'
 import type { OrderFigures } from './account.deps.ts'
 
 export const viewTokens = ({ access, refresh, expiresAt }: SessionTokens) => ({
@@ -13,10 +13,7 @@ export const viewTokens = ({ access, refresh, expiresAt }: SessionTokens) => ({
   expires_at: toWire(expiresAt),
 })
 
-export const viewShop = (
-  shop: Omit<Shop, 'blocked'>,
-  now: Instant,
-): OutputOf<'account', 'listShops'>['rows'][number] => ({
+export const viewShop = (shop: ShopToChoose, now: Instant): OutputOf<'account', 'listShops'>['rows'][number] => ({
   shop_id: shop.id,
   code: shop.code,
   name: shop.name,

@@ -9,6 +9,7 @@ export const placeTexts: Record<Exclude<ReasonOf<'betting', 'place'>, CommonRefu
   shop_suspended: '店铺暂停营业',
   licence_over: '店铺证照已到期，暂停销售',
   number_blocked: '所选号码暂时限号，请换一注',
+  matches_blocked: '所选的几场组合在一起，店铺暂停销售',
   number_cap_reached: '所选号码本期的限额快卖完了，请减少倍数或换一注',
   match_unknown: '没有这场比赛',
   match_closed: '比赛已截止投注',

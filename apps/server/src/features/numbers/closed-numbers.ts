@@ -23,7 +23,7 @@ export async function closeNumber(
   input: InputOf<'numbers', 'close'>,
   { staffId }: OperatorActor,
 ): Promise<Reply<'numbers', 'close'>> {
-  const { game, number, plays, reason, issue_no: issueNo } = input
+  const { game, number, plays, player_text: playerText, issue_no: issueNo } = input
   if (number.length !== BLOCKABLE_GAMES[game]) return refuse('number_malformed')
   const key = { shopId: NO_SHOP, actorId: staffId, requestId: input.request_id, call: 'numbers.close', body: input }
   return await deps.database.tx((t) =>
@@ -41,7 +41,8 @@ export async function closeNumber(
         plays,
         issueNo,
         cap,
-        reason,
+        playerText,
+        startsAt: null,
         endsAt: null,
       })
       return closed.ok ? ok(await viewClosed(deps, t)) : closed
@@ -85,7 +86,7 @@ async function viewClosed(deps: NumbersDeps, r: Reader): Promise<OutputOf<'numbe
       sold: sales
         .filter(({ capId }) => capId === each.id)
         .map(({ issueNo, sold }) => ({ issue_no: issueNo, amount: fenToText(sold) })),
-      reason: each.reason,
+      player_text: each.playerText,
       set_by: each.setBy,
       set_at: toWire(each.setAt),
     })),

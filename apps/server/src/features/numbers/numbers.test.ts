@@ -38,7 +38,7 @@ const closing = (more: object = {}) => ({
   game: 'fucai3D' as const,
   number: '123',
   plays: 'all' as const,
-  reason: '中心限号',
+  player_text: '中心限号',
   ...more,
 })
 
@@ -53,7 +53,10 @@ it('closes a number in every shop for an issue, names it in the refusal, and ope
   expect(must(await operator.client.numbers.close(asked)).rows).toHaveLength(1)
   expect(reasonOf(await operator.client.numbers.close(closing({ issue_no: ISSUE })))).toBe('already_blocked')
   for (const who of [player, other]) {
-    expect(await bet(who, [[1, 4], [2], [3]])).toMatchObject({ reason: 'number_blocked', detail: { number: '123' } })
+    expect(await bet(who, [[1, 4], [2], [3]])).toMatchObject({
+      reason: 'number_blocked',
+      detail: { number: '123', text: '中心限号' },
+    })
   }
   expect(reasonOf(await bet(player, [[1], [2], [4]]))).toBe('ok')
   const opening = { request_id: randomUUID(), block_id: rows[0]?.block_id ?? '' }
@@ -93,7 +96,7 @@ describe('a number with a cap', () => {
     const refused = await bet(other, [[2], [4], [6]])
     expect(refused).toMatchObject({
       reason: 'number_cap_reached',
-      detail: { number: '246', plays: 'all', left: '0.00', stake: '2.00' },
+      detail: { number: '246', plays: 'all', text: '中心限号', left: '0.00', stake: '2.00' },
     })
     expect(reasonOf(await bet(other, [[6], [4], [2]]))).toBe('ok')
     must(await player.client.orders.withdraw({ order_id: first.order_id, request_id: randomUUID() }))
@@ -115,8 +118,10 @@ describe('a number with a cap', () => {
   it('keeps what is sold when the cap is changed, and may be closed on top', async () => {
     must(await capped('468', '2.00'))
     must(await bet(player, [[4], [6], [8]]))
-    const { rows } = must(await capped('468', '4.00'))
-    expect(rows.filter(({ number }) => number === '468')).toMatchObject([{ cap: '4.00', sold: [{ amount: '2.00' }] }])
+    const { rows } = must(await capped('468', '4.00', { player_text: '限得少了' }))
+    expect(rows.filter(({ number }) => number === '468')).toMatchObject([
+      { cap: '4.00', player_text: '限得少了', sold: [{ amount: '2.00' }] },
+    ])
     expect(reasonOf(await bet(other, [[4], [6], [8]]))).toBe('ok')
     expect(reasonOf(await bet(other, [[4], [6], [8]]))).toBe('number_cap_reached')
     must(await operator.client.numbers.close(closing({ number: '468' })))

@@ -169,6 +169,43 @@ it('skips an issue that closed before its turn, and goes on with the next', asyn
   await expectTrueBooks()
 })
 
+it('skips an issue whose cap on the number is reached, gives its money back, and goes on with the next', async () => {
+  const player = await app.player({ shop, balance: yuan(100) })
+  const { order_id } = must(await player.client.betting.chase(chaseOf([1, 2, 3])))
+  const operator = operators[0] as TestStaff
+  const cap = { game: GAME, number: '123', plays: 'all', cap: '4.00', issue_no: issueNo(at + 1) } as const
+  must(await operator.client.numbers.close({ request_id: randomUUID(), ...cap, player_text: '中心限号' }))
+  const rival = await app.player({ shop, balance: yuan(2) })
+  const { request_id, bet } = chaseOf([1])
+  const first = { request_id, bet, issue_no: issueNo(at + 1), tolerance: { kind: 'ask' } } as const
+  must(await rival.client.betting.place(first))
+  await passSale(0)
+  expect(await chaseOn(player, order_id)).toMatchObject({ state: 'running', held: '6.00' })
+  expect(await statesOf(player, order_id)).toEqual(['placed', 'skipped', 'waiting'])
+  // The second issue's 4.00, and the first order, which nobody accepted.
+  await expect.poll(() => moneyOf(app, player)).toMatchObject({ spendable: 9400n, held: 600n })
+  await passSale(1)
+  expect(await statesOf(player, order_id)).toEqual(['placed', 'skipped', 'placed'])
+  await expectTrueBooks()
+})
+
+it('waits while the shop does not sell the number, and skips the issue when it closes before', async () => {
+  const player = await app.player({ shop, balance: yuan(100) })
+  const keeper = await app.staff('shopkeeper', shop)
+  const { order_id } = must(await player.client.betting.chase(chaseOf([1, 1, 1])))
+  const block = { game: GAME, number: '123', plays: 'direct', player_text: '今天不收这注' } as const
+  const { rows } = must(await keeper.client.setup.blockNumber({ request_id: randomUUID(), ...block }))
+  await passSale(0)
+  expect(await statesOf(player, order_id)).toEqual(['placed', 'waiting', 'waiting'])
+  await passSale(1)
+  expect(await statesOf(player, order_id)).toEqual(['placed', 'skipped', 'waiting'])
+  const block_id = rows[0]?.block_id ?? ''
+  must(await keeper.client.setup.unblockNumber({ request_id: randomUUID(), block_id }))
+  await advanceChases(app)
+  expect(await statesOf(player, order_id)).toEqual(['placed', 'skipped', 'placed'])
+  await expectTrueBooks()
+})
+
 it('lets the player take back one issue or all that wait', async () => {
   const player = await app.player({ shop, balance: yuan(100) })
   const { order_id, chase_id } = must(await player.client.betting.chase(chaseOf([1, 1, 1, 1])))

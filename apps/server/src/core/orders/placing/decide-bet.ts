@@ -12,7 +12,9 @@ import {
   type Tolerance,
 } from '../odds-tolerance.ts'
 import type { LineNumbers } from '../order.ts'
-import { blockedNumberOf, type CappedStake, cappedStakesOf } from './blocked-number.ts'
+import { blockedMatchesOf } from './blocked-matches.ts'
+import { blockedNumberOf, type CappedStake, cappedStakesOf } from './blocked-numbers.ts'
+import { nextBlockStart, type SaleOf } from './blocked-sale.ts'
 import { afterOpenMinutes, nextHoursChange } from './service-times.ts'
 
 /** Everything a bet is decided on; the rules have checked `bet` already. */
@@ -41,7 +43,7 @@ export interface BetDecision {
   readonly printBy: Instant
   /** When the sweep looks at the order first. */
   readonly dueAt: Instant
-  /** From here on the decision must be made again, because the shop opens or closes, or its licence ends. */
+  /** From here on the decision must be made again: the shop opens or closes, its licence ends, or it stops the sale of something. */
   readonly validUntil: Instant
   readonly shopVersion: number
   readonly matchVersions: ReadonlyMap<string, number>
@@ -57,6 +59,7 @@ export type BetReason =
   | 'shop_suspended'
   | 'licence_over'
   | 'number_blocked'
+  | 'matches_blocked'
   | 'match_unknown'
   | 'match_closed'
   | 'option_not_on_sale'
@@ -94,9 +97,9 @@ export function decideBet(facts: BetFacts): Decided<BetDecision> {
   if (!shopGame(shop, bet.game).isOpen) return refuse('game_stopped_by_shop')
   const onSale = gameKind(bet.game) === 'match' ? decideMatches(facts, bet as MatchBet) : decideIssue(facts)
   if (!onSale.ok) return onSale
-  const issueNo = facts.issue?.issueNo ?? null
-  const blocked = blockedNumberOf(bet, shop.blocked, { now, issueNo })
-  if (blocked !== undefined) return refuseWith('number_blocked', { number: blocked.number, plays: blocked.plays })
+  const sale = { now, issueNo: facts.issue?.issueNo ?? null }
+  const blocked = refusedBlock(bet, shop, sale)
+  if (blocked !== undefined) return blocked
   const { cutoffAt } = onSale.value
   const printBy = addMs(cutoffAt, -minutes(shop.printAdvanceMinutes))
   if (!isOpenAt(shop, now) && printBy <= nextOpening(shop, now)) {
@@ -104,19 +107,31 @@ export function decideBet(facts: BetFacts): Decided<BetDecision> {
   }
   const acceptBy = afterOpenMinutes(shop, now, shop.acceptMinutes)
   // From any of these moments on the decision no longer holds.
-  const ends = [nextHoursChange(shop, now), licenceEnd(shop)].filter((end) => end !== undefined)
+  const ends = [nextHoursChange(shop, now), licenceEnd(shop), nextBlockStart(bet, shop, sale)].filter(
+    (end) => end !== undefined,
+  )
   return ok({
     ...onSale.value,
     ...quoteBet(bet),
-    issueNo,
+    issueNo: sale.issueNo,
     acceptBy,
     printBy,
     dueAt: earlier(acceptBy, cutoffAt),
     validUntil: ends.reduce(earlier, cutoffAt),
     shopVersion: shop.version,
     issueVersion: facts.issue?.version ?? null,
-    caps: cappedStakesOf(bet, shop.blocked, { now, issueNo }),
+    caps: cappedStakesOf(bet, shop.blocked, sale),
   })
+}
+
+/** A number or a combination of matches that the shop does not sell now, with its text for the player. */
+function refusedBlock(bet: Bet, shop: Shop, sale: SaleOf): BetRefused | undefined {
+  const number = blockedNumberOf(bet, shop.blocked, sale)
+  if (number !== undefined) {
+    return refuseWith('number_blocked', { number: number.number, plays: number.plays, text: number.playerText })
+  }
+  const matches = blockedMatchesOf(bet, shop.blockedMatches, sale)
+  return matches && refuseWith('matches_blocked', { text: matches.playerText, legs: matches.legs })
 }
 
 const earlier = (a: Instant, b: Instant): Instant => (a < b ? a : b)

@@ -71,8 +71,8 @@ function answerOf(outcome: FinalOutcome, { bet }: NewBet, { cutoffMatchId, stake
         caps.find(({ capId }) => capId === outcome.capId),
         'a cap of this bet',
       )
-      const { number, plays, stake: asked } = cap
-      const detail = { number, plays, left: fenToText(outcome.left), stake: fenToText(asked) }
+      const { number, plays, playerText: text, stake: asked } = cap
+      const detail = { number, plays, text, left: fenToText(outcome.left), stake: fenToText(asked) }
       return { ...refuse('number_cap_reached'), detail }
     }
     default:

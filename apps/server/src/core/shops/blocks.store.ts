@@ -1,0 +1,31 @@
+import type { Instant } from '@caimin/base'
+import { type RawBuilder, sql } from 'kysely'
+import type { Reader, Tx } from '../../platform/context.ts'
+import { comparedTime, sqlTime } from '../../platform/database/columns.ts'
+import { NO_SHOP } from '../../platform/once.ts'
+import type { SaleWindow } from './sale-window.ts'
+
+/** A bet carries them all in its mind, so there is an end to them. */
+export const MOST_BLOCKED = 200
+
+/** Of a table `b` of blocks: neither lifted nor over, though it may begin later. */
+export const isAhead = (r: Reader): RawBuilder<boolean> =>
+  sql<boolean>`b.lifted_at is null and (b.ends_at is null or b.ends_at > ${comparedTime(r.now)})`
+
+/** Two people at once: the second waits, and then sees what the first did. */
+export async function lockBlocks(t: Tx, shopId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`blocked ${shopId}`}, 0))`.execute(t.db)
+}
+
+export const tellOfBlocks = (t: Tx, shopId: string): Promise<void> =>
+  t.emit(shopId === NO_SHOP ? { kind: 'shops.changed' } : { kind: 'shop.changed', shopId })
+
+const timeOrNull = (at: Instant | null): string | null => (at === null ? null : sqlTime(at))
+
+/** Who set it, when, and its window, as columns. */
+export const setColumns = (t: Tx, staffId: string, { startsAt, endsAt }: SaleWindow) => ({
+  set_by: staffId,
+  set_at: sqlTime(t.now),
+  starts_at: timeOrNull(startsAt),
+  ends_at: timeOrNull(endsAt),
+})
