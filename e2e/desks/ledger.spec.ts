@@ -96,7 +96,7 @@ test('a person is frozen with a reason, reads it at the sign-in, and is let back
 test('a number is closed in every shop, opened again, and capped', async () => {
   await page.goto('/console/#/numbers')
   await page.getByLabel('号码').fill('123')
-  await page.getByLabel('原因').fill('中心限号')
+  await page.getByLabel('给玩家看的话').fill('中心限号')
   await page.getByRole('button', { name: '停售 123' }).click()
   await expect(page.getByRole('cell', { name: '123', exact: true })).toBeVisible()
   await expectAccessible(page, 'limit numbers')

@@ -1,9 +1,13 @@
 import { expect, type Page, test } from '@playwright/test'
 import { Desk } from '../pages/desk.ts'
+import { Player } from '../pages/player.ts'
+import { expectAccessible, expectFits } from '../support/accessible.ts'
+import { picture } from '../support/picture.ts'
 import { DEMO_PASSWORD } from '../support/story.ts'
 
 const FIRST_PASSWORD = 'shoubiao-7-jiaojuan'
 const OWN_PASSWORD = 'zixingche-42-lan'
+const ROOM_MINUTES = 40
 const DESKTOP = { width: 1280, height: 800 }
 
 async function signIn(page: Page, account: string, password: string): Promise<void> {
@@ -20,31 +24,40 @@ async function changeFirstPassword(page: Page): Promise<void> {
   await page.getByRole('button', { name: '换密码并进入' }).click()
 }
 
-test('the shopkeeper stops a game and blocks a number; a clerk of theirs works with fewer rights', async ({
+/** Matches at the top of the football page, with time to buy them at leisure. */
+async function twoMatches(player: Player): Promise<[string, string]> {
+  const { client, ask } = await player.caller()
+  const { rows, server_time } = await ask(client.betting.matches({ type: 'jczq' }))
+  const after = Date.parse(server_time) + ROOM_MINUTES * 60_000
+  const [first, second] = rows
+    .filter((row) => row.is_selling && row.odds.SPF?.['3'] !== undefined && Date.parse(row.orderDeadline) > after)
+    .toSorted((a, b) => Date.parse(a.kickoff_at) - Date.parse(b.kickoff_at))
+  if (first === undefined || second === undefined) throw new Error('the demo world has no two open matches')
+  return [first.number_text, second.number_text]
+}
+
+test('the shopkeeper stops a game, a number and two matches together; a clerk of theirs works with fewer rights', async ({
   browser,
   baseURL,
 }) => {
-  const context = await browser.newContext({ viewport: DESKTOP, baseURL: baseURL ?? '' })
+  const context = await browser.newContext({ viewport: DESKTOP, baseURL: baseURL ?? '', bypassCSP: true })
   const page = await context.newPage()
   const desk = new Desk(page)
   await desk.signIn('dianzhu', DEMO_PASSWORD)
-  const player = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
-  await player.goto('/#/pages/login/login')
-  await player.getByLabel('手机号').fill('13800000002')
-  await player.getByLabel('密码', { exact: true }).fill(DEMO_PASSWORD)
-  await player.getByRole('button', { name: '登录', exact: true }).click()
-  await expect(player).toHaveURL(/main\/main/)
+  const player = new Player(await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage())
+  await player.signIn('13800000002', DEMO_PASSWORD)
 
-  const tile = player.locator('a[href*="bet/happy8"]').first()
+  const tile = player.page.locator('a[href*="bet/happy8"]').first()
   await page.goto('/console/#/shop')
   const happy8 = page.getByRole('switch', { name: '快乐8在售' })
   await happy8.click()
-  await page.getByRole('button', { name: '保存 1 项修改' }).click()
-  await expect(page.getByText('已保存')).toBeVisible()
+  const save = page.getByRole('button', { name: '保存 1 项修改' })
+  await save.click()
+  await expect(save).toHaveCount(0)
   // Over the socket, without a press.
   await expect(tile).toContainText('停售')
   await happy8.click()
-  await page.getByRole('button', { name: '保存 1 项修改' }).click()
+  await save.click()
   await expect(tile).not.toContainText('停售')
   await page.getByLabel('接单时限（分钟）').fill('500')
   await expect(page.getByRole('button', { name: /请改好：接单时限/ })).toBeDisabled()
@@ -52,11 +65,44 @@ test('the shopkeeper stops a game and blocks a number; a clerk of theirs works w
 
   await page.goto('/console/#/blocked')
   await page.getByLabel('号码').fill('777')
-  await page.getByLabel('原因').fill('买的人太多')
+  await page.getByLabel('给玩家看的话').fill('买的人太多，先停一停')
   await page.getByRole('button', { name: '停售 777' }).click()
   await expect(page.getByRole('row', { name: /777/ })).toBeVisible()
   await page.getByRole('button', { name: '恢复销售 777' }).click()
   await expect(page.getByRole('row', { name: /777/ })).toHaveCount(0)
+
+  const matches = await twoMatches(player)
+  await page.getByRole('button', { name: '场次', exact: true }).click()
+  for (const number of matches) {
+    await page.getByLabel('找比赛').fill(number)
+    await expect(page.getByRole('button', { name: /^加上/ })).toHaveCount(1)
+    await page.getByLabel('找比赛').press('Enter')
+    await expect(page.getByRole('button', { name: `去掉 ${number}` })).toBeVisible()
+  }
+  await page.getByLabel('给玩家看的话').fill('这两场一起买的太多')
+  await expectAccessible(page, 'blocked matches')
+  await picture(page, 'blocked-matches-form')
+  await page.getByRole('button', { name: '停售这 2 场的组合' }).click()
+  const blocked = page.getByRole('row', { name: new RegExp(matches[0]) })
+  await expect(blocked).toContainText('玩家看到：这两场一起买的太多')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectFits(page, 'blocked matches')
+  await blocked.scrollIntoViewIfNeeded()
+  await picture(page, 'blocked-matches')
+  await page.setViewportSize(DESKTOP)
+
+  await player.open('/pages/main/bet/jczq/jczq')
+  for (const number of matches) await player.pickOption(new RegExp(`^${number} 主胜 `))
+  await player.page.getByRole('button', { name: '去投注' }).click()
+  await player.page.getByRole('radio', { name: '任意接受' }).check()
+  await player.page.getByRole('button', { name: '确认付款' }).click()
+  const trouble = player.page.getByRole('alert').filter({ hasText: '这几场的组合暂时停售' })
+  await expect(trouble).toContainText('这两场一起买的太多')
+  await expect(trouble).toContainText(matches[1])
+  await picture(player.page, 'matches-blocked')
+  await page.getByRole('button', { name: /^恢复销售 / }).click()
+  await expect(page.getByText('没有停售的场次')).toBeVisible()
+  await player.pay()
 
   await page.goto('/console/#/clerks')
   const account = `xiaoli.${Date.now() % 100_000}`

@@ -27,7 +27,7 @@ export const shellTexts = {
   shopRules: '玩法与时间',
   clerks: '店员与账号',
   shops: '店铺与证照',
-  blocked: '停售号码',
+  blocked: '停售号码与场次',
   withdrawals: '提现',
   disputes: '申诉',
   scan: '扫投注单',

@@ -1,5 +1,5 @@
 import { exactAmountText, fenToText } from '@caimin/base'
-import { BLOCKABLE_GAMES, type BlockableGame, type OutputOf } from '@caimin/contract'
+import { BLOCKABLE_GAMES, type BlockableGame, type OutputOf, PLAYER_TEXT } from '@caimin/contract'
 import { GAME_NAMES } from '@caimin/rules/games'
 import { toast } from '@caimin/ui'
 import { useState } from 'react'
@@ -11,7 +11,6 @@ type Closed = OutputOf<'numbers', 'list'>
 const GAMES = (Object.keys(BLOCKABLE_GAMES) as BlockableGame[]).map((value) => ({ value, label: GAME_NAMES[value] }))
 const PLAYS = (['all', 'direct', 'group'] as const).map((value) => ({ value, label: numbersTexts.playNames[value] }))
 const KINDS = (['closed', 'capped'] as const).map((value) => ({ value, label: numbersTexts.kindNames[value] }))
-const SHORTEST_REASON = 2
 
 interface CloseFormProps {
   readonly issues: Closed['issues']
@@ -26,13 +25,13 @@ export function CloseForm({ issues, onClosed }: CloseFormProps) {
   const [issue, setIssue] = useState('')
   const [kind, setKind] = useState<'closed' | 'capped'>('closed')
   const [capTyped, setCapTyped] = useState('')
-  const [reason, setReason] = useState('')
+  const [playerText, setPlayerText] = useState('')
   const close = useMoneyCall(client.numbers.close)
   const isNumber = new RegExp(`^\\d{${BLOCKABLE_GAMES[game]}}$`).test(number)
   const cap = kind === 'capped' ? readYuan(capTyped) : null
   async function submit() {
     const closed = await close.run({
-      ...{ game, plays, number, reason: reason.trim() },
+      ...{ game, plays, number, player_text: playerText.trim() },
       ...(issue !== '' && { issue_no: issue }),
       ...(cap !== null && { cap: fenToText(cap) }),
     })
@@ -91,7 +90,13 @@ export function CloseForm({ issues, onClosed }: CloseFormProps) {
           money
         />
       )}
-      <Entry label={numbersTexts.reason} value={reason} onChange={setReason} maxLength={60} />
+      <Entry
+        label={numbersTexts.playerText}
+        hint={numbersTexts.playerTextHint}
+        value={playerText}
+        onChange={setPlayerText}
+        maxLength={PLAYER_TEXT.longest}
+      />
       <RefusalLine refusal={close.refusal} texts={numberRefusals} />
       <Press
         look="main"
@@ -99,7 +104,7 @@ export function CloseForm({ issues, onClosed }: CloseFormProps) {
         missing={
           (!isNumber && numbersTexts.needsNumber) ||
           (kind === 'capped' && cap === null && numbersTexts.needsCap) ||
-          (reason.trim().length < SHORTEST_REASON && numbersTexts.needsReason)
+          (playerText.trim().length < PLAYER_TEXT.shortest && numbersTexts.needsPlayerText)
         }
         onClick={() => void submit()}
       >

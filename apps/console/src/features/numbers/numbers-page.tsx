@@ -80,7 +80,7 @@ function ClosedTable({ rows, mayOpen }: { readonly rows: Closed['rows']; readonl
             <th className="extra-column">{numbersTexts.plays}</th>
             <th>{numbersTexts.issue}</th>
             <th>{numbersTexts.limit}</th>
-            <th className="extra-column">{numbersTexts.reason}</th>
+            <th className="extra-column">{numbersTexts.playerText}</th>
             <th className="extra-column">{numbersTexts.setBy}</th>
             <th />
           </tr>
@@ -95,7 +95,7 @@ function ClosedTable({ rows, mayOpen }: { readonly rows: Closed['rows']; readonl
               <td>
                 <LimitCell cap={row.cap} sold={row.sold} />
               </td>
-              <td className="extra-column">{row.reason}</td>
+              <td className="extra-column">{row.player_text}</td>
               <td className="extra-column ink-2">{`${row.set_by} ${clockOrDay(timeOf(row.set_at), serverNow())}`}</td>
               <td className="num">
                 {mayOpen && (

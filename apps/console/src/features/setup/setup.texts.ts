@@ -8,7 +8,7 @@ export const setupTexts = {
   sizes: { standard: '标准', large: '大字' },
   shopNote: '营业时间、接单和出票的时限、每种玩法卖不卖，以及暂时不卖的号码、店里的人。',
   shopRules: '玩法与时间',
-  blocked: '停售号码',
+  blocked: '停售号码与场次',
   clerks: '店员',
   shopsAndPeople: '店与人',
   shops: '店铺与证照',

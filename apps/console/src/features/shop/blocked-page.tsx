@@ -1,112 +1,77 @@
 import type { OutputOf } from '@caimin/contract'
-import { GAME_NAMES } from '@caimin/rules/games'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import {
-  answerOf,
-  client,
-  clockOrDay,
-  DeskPage,
-  explain,
-  ListEmpty,
-  ListFailed,
-  ListLoading,
-  Press,
-  queryClient,
-  serverNow,
-  timeOf,
-  useSignedInStaff,
-  yuanText,
-} from '../../app/index.ts'
-import { BlockForm } from './block-form.tsx'
-import { BLOCKED_KEY } from './blocked.queries.ts'
-import { blockedTexts, blockRefusals } from './blocked.texts.ts'
+import { client, DeskPage, Switcher, useMoneyCall, useSignedInStaff, yuanText } from '../../app/index.ts'
+import { BlockTable } from './block-table.tsx'
+import { matchesQuery, numbersQuery } from './blocked.queries.ts'
+import { blockedTexts, matchTexts, numberTexts } from './blocked.texts.ts'
+import { MatchesForm } from './matches-form.tsx'
+import { NumberForm } from './number-form.tsx'
 import './shop.css'
 
-type Block = OutputOf<'setup', 'blockedNumbers'>['rows'][number]
+type NumberRow = OutputOf<'setup', 'blockedNumbers'>['rows'][number]
+type MatchesRow = OutputOf<'setup', 'blockedMatches'>['rows'][number]
 
-/** Numbers of digit games that the shop does not sell for now. */
+type Part = keyof typeof blockedTexts.parts
+const PARTS = (Object.keys(blockedTexts.parts) as Part[]).map((value) => ({ value, label: blockedTexts.parts[value] }))
+
+/** Numbers of digit games, and combinations of matches, that the shop does not sell for now. */
 export function BlockedPage() {
   const isKeeper = useSignedInStaff().role === 'shopkeeper'
-  const query = useQuery({ queryKey: BLOCKED_KEY, queryFn: () => answerOf(client.setup.blockedNumbers({})) })
+  const [part, setPart] = useState<Part>('numbers')
   return (
     <DeskPage title={blockedTexts.title} help={blockedTexts.help}>
       <div className="desk-scroll shop-blocked">
-        {isKeeper ? <BlockForm /> : <p className="shop-note">{blockedTexts.onlyKeeper}</p>}
-        <section>
-          <h2>{blockedTexts.list}</h2>
-          {query.isPending && <ListLoading />}
-          {query.isError && <ListFailed error={query.error} onRetry={() => void query.refetch()} />}
-          {query.data?.rows.length === 0 && <ListEmpty title={blockedTexts.empty} hint={blockedTexts.emptyHint} />}
-          {query.data && query.data.rows.length > 0 && <BlockTable rows={query.data.rows} isKeeper={isKeeper} />}
-        </section>
+        <div className="shop-parts">
+          <Switcher label={blockedTexts.what} choices={PARTS} value={part} onChange={setPart} />
+        </div>
+        {!isKeeper && <p className="shop-note">{blockedTexts.onlyKeeper}</p>}
+        {isKeeper && (part === 'numbers' ? <NumberForm /> : <MatchesForm />)}
+        {part === 'numbers' ? <BlockedNumbers /> : <BlockedMatches />}
       </div>
     </DeskPage>
   )
 }
 
-function BlockTable({ rows, isKeeper }: { readonly rows: readonly Block[]; readonly isKeeper: boolean }) {
-  const [error, setError] = useState('')
-
-  async function lift(blockId: string): Promise<void> {
-    const reply = await client.setup.unblockNumber({ block_id: blockId })
-    setError(reply.ok ? '' : explain(reply, blockRefusals))
-    if (reply.ok) queryClient.setQueryData(BLOCKED_KEY, reply.value)
-    else await queryClient.invalidateQueries({ queryKey: BLOCKED_KEY })
-  }
-
+function BlockedNumbers() {
   return (
-    <>
-      {error !== '' && (
-        <p className="red" role="alert">
-          {error}
-        </p>
+    <BlockTable<NumberRow>
+      title={numberTexts.list}
+      empty={{ title: numberTexts.empty, hint: numberTexts.emptyHint }}
+      query={useQuery(numbersQuery)}
+      queryKey={numbersQuery.queryKey}
+      lift={useMoneyCall(client.setup.unblockNumber)}
+      column={blockedTexts.number}
+      nameOf={({ number }) => number}
+      isOfAllShops={({ of_all_shops }) => of_all_shops}
+      what={({ number, plays, cap }) => (
+        <>
+          <span className="mono bold">{number}</span> {blockedTexts.playNames[plays]}
+          {cap !== null && <div className="ink-2">{blockedTexts.capped(yuanText(cap))}</div>}
+        </>
       )}
-      <table className="table table-flush">
-        <caption className="unseen">{blockedTexts.list}</caption>
-        <thead>
-          <tr>
-            <th>{blockedTexts.number}</th>
-            <th>{blockedTexts.game}</th>
-            <th>{blockedTexts.plays}</th>
-            <th>{blockedTexts.until}</th>
-            <th className="extra-column">{blockedTexts.reason}</th>
-            <th className="extra-column">{blockedTexts.setBy}</th>
-            <th />
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.block_id}>
-              <td className="mono bold">{row.number}</td>
-              <td>{GAME_NAMES[row.game]}</td>
-              <td>
-                {blockedTexts.playNames[row.plays]}
-                {row.cap !== null && <div className="ink-2">{blockedTexts.capped(yuanText(row.cap))}</div>}
-              </td>
-              <td>{untilText(row)}</td>
-              <td className="extra-column">{row.reason}</td>
-              <td className="extra-column ink-2">{row.of_all_shops ? blockedTexts.ofAllShops : row.set_by}</td>
-              <td className="num">
-                {isKeeper && !row.of_all_shops && (
-                  <Press
-                    size="small"
-                    aria-label={blockedTexts.liftOf(row.number)}
-                    onClick={() => void lift(row.block_id)}
-                  >
-                    {blockedTexts.lift}
-                  </Press>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </>
+    />
   )
 }
 
-function untilText({ issue_no: issueNo, ends_at: endsAt }: Block): string {
-  if (issueNo !== null) return blockedTexts.issue(issueNo)
-  return endsAt === null ? blockedTexts.untilLifted : clockOrDay(timeOf(endsAt), serverNow())
+function BlockedMatches() {
+  return (
+    <BlockTable<MatchesRow>
+      title={matchTexts.list}
+      empty={{ title: matchTexts.empty, hint: matchTexts.emptyHint }}
+      query={useQuery(matchesQuery)}
+      queryKey={matchesQuery.queryKey}
+      lift={useMoneyCall(client.setup.unblockMatches)}
+      column={matchTexts.matches}
+      nameOf={({ legs }) => legs.map(({ name }) => name).join(' ')}
+      what={({ legs }) => <LegLines legs={legs} />}
+    />
+  )
 }
+
+const LegLines = ({ legs }: { readonly legs: MatchesRow['legs'] }) =>
+  legs.map(({ match, name, home, away, choice }) => (
+    <div key={match}>
+      <span className="bold">{name}</span> {matchTexts.teams(home, away)} {choice}
+    </div>
+  ))

@@ -1,1 +1,11 @@
-export const BLOCKED_KEY = ['setup', 'blocked'] as const
+import { answerOf, client } from '../../app/index.ts'
+
+export const numbersQuery = {
+  queryKey: ['setup', 'blocked', 'numbers'],
+  queryFn: () => answerOf(client.setup.blockedNumbers({})),
+}
+
+export const matchesQuery = {
+  queryKey: ['setup', 'blocked', 'matches'],
+  queryFn: () => answerOf(client.setup.blockedMatches({})),
+}

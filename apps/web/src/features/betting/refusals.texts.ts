@@ -12,6 +12,7 @@ export const placeRefusalTexts: Readonly<
   shop_suspended: '店铺暂停营业，现在不能投注',
   licence_over: '店铺证照已到期，续期前不能投注',
   number_blocked: '有号码暂时停售，请换一注再提交',
+  matches_blocked: '所选的几场组合在一起，店铺暂停销售，请换场次或过关方式',
   number_cap_reached: '有号码本期的限额快卖完了，请减少倍数或换一注',
   match_unknown: '有比赛已经下架，请返回重选',
   match_closed: '有比赛已经截止，请移除后再提交',

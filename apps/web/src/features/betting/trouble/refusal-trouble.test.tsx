@@ -40,6 +40,26 @@ test.each(['shop_suspended', 'game_stopped_by_shop'])('%s: only the shopkeeper c
   expect(show(reason).querySelector('a')?.getAttribute('href')).toBe('tel:010-60000001')
 })
 
+test('a blocked number: which one, and what the shop says', () => {
+  const place = show('number_blocked', { number: '123', plays: 'all', text: '今天不收这注' })
+  expect(place.querySelector('h2')?.textContent).toBe('号码123暂时停售')
+  expect(place.textContent).toContain('今天不收这注')
+})
+
+test('a blocked combination: its matches, what the shop says, and what to change', () => {
+  const legs = [
+    { match: 'a', name: '周三001', home: '切尔西', away: '利物浦', choice: null },
+    { match: 'b', name: '周三002', home: '那不勒斯', away: '罗马', choice: '胜平负 主胜' },
+  ]
+  const place = show('matches_blocked', { text: '这两场不一起卖', legs })
+  for (const words of ['这两场不一起卖', '切尔西 — 利物浦 任意选项', '那不勒斯 — 罗马 胜平负 主胜', '换掉其中一场']) {
+    expect(place.textContent).toContain(words)
+  }
+  expect(place.querySelector('a')?.getAttribute('href')).toBe('tel:010-60000001')
+  const one = show('matches_blocked', { text: '这场不卖', legs: legs.slice(0, 1) })
+  expect(one.querySelector('h2')?.textContent).toBe('周三001暂时停售')
+})
+
 const SAID_ELSEWHERE = ['insufficient_balance', 'match_closed', 'issue_closed', 'odds_moved']
 
 test.each(Object.keys(placeRefusalTexts).filter((reason) => !SAID_ELSEWHERE.includes(reason)))(

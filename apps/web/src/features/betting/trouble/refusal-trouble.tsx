@@ -2,6 +2,7 @@ import type { ClientRefusal } from '@caimin/contract'
 import { LinkButton } from '@caimin/ui'
 import { explain, href } from '../../../app/index.ts'
 import { placeRefusalTexts } from '../refusals.texts.ts'
+import { BlockedFacts, blockedLegs } from './blocked-facts.tsx'
 import { ShopFacts } from './shop-facts.tsx'
 import { troubleTexts } from './trouble.texts.ts'
 import { TroubleCard } from './trouble-card.tsx'
@@ -25,12 +26,15 @@ const OWN_RULES: readonly string[] = [
   'self_excluded',
 ]
 
+/** Something that the shop, or all shops, do not sell for now. */
+const BLOCKS: readonly string[] = ['number_blocked', 'matches_blocked', 'number_cap_reached']
+
 /** The server did not take the bet: why, and whom to ask. */
 export function RefusalTrouble({ refusal }: { readonly refusal: ClientRefusal | undefined }) {
   if (!refusal || SAID_ELSEWHERE.includes(refusal.reason)) return null
   const [title, text] = wordsOf(refusal)
-  const isOfShop =
-    ['shop_closed', 'number_blocked', 'number_cap_reached'].includes(refusal.reason) || refusal.reason in SHOP_WORDS
+  const isBlock = BLOCKS.includes(refusal.reason)
+  const isOfShop = isBlock || refusal.reason === 'shop_closed' || refusal.reason in SHOP_WORDS
   return (
     <TroubleCard
       title={title}
@@ -43,6 +47,7 @@ export function RefusalTrouble({ refusal }: { readonly refusal: ClientRefusal | 
         )
       }
     >
+      {isBlock && <BlockedFacts refusal={refusal} />}
       <p>{text}</p>
       {isOfShop && <ShopFacts />}
     </TroubleCard>
@@ -59,6 +64,7 @@ function wordsOf(refusal: ClientRefusal): readonly [title: string, text: string]
     return [troubleTexts.suspendedTitle, troubleTexts.suspendedWhy(why)]
   }
   if (refusal.reason === 'number_blocked') return blockedWords(refusal)
+  if (refusal.reason === 'matches_blocked') return blockedMatchesWords(refusal)
   if (refusal.reason === 'number_cap_reached') return cappedWords(refusal)
   return SHOP_WORDS[refusal.reason] ?? [troubleTexts.otherTitle, explain(refusal, placeRefusalTexts)]
 }
@@ -66,6 +72,14 @@ function wordsOf(refusal: ClientRefusal): readonly [title: string, text: string]
 function blockedWords({ detail }: ClientRefusal): readonly [title: string, text: string] {
   const plays = detail.plays === 'direct' || detail.plays === 'group' ? detail.plays : 'all'
   return [troubleTexts.blockedTitle(String(detail.number ?? '')), troubleTexts.blockedText[plays]]
+}
+
+function blockedMatchesWords(refusal: ClientRefusal): readonly [title: string, text: string] {
+  const [first, second] = blockedLegs(refusal)
+  if (first === undefined || second !== undefined) {
+    return [troubleTexts.blockedMatchesTitle, troubleTexts.blockedMatchesText]
+  }
+  return [troubleTexts.blockedMatchTitle(first.name), troubleTexts.blockedMatchText]
 }
 
 function cappedWords(refusal: ClientRefusal): readonly [title: string, text: string] {

@@ -35,6 +35,13 @@ export const troubleTexts = {
     group: '店里或彩票中心对这个号码的组选限号，请换一注；直选不受影响。',
     all: '店里或彩票中心对这个号码限号，请换一注，或者过些时候再来。',
   },
+  blockedMatchesTitle: '这几场的组合暂时停售',
+  blockedMatchesText: '一注里不能同时有这几场。换掉其中一场或选项，或改用每注场次更少的过关方式，就可以投注。',
+  blockedMatchTitle: (name: string) => `${name}暂时停售`,
+  blockedMatchText: '换掉这一场或它的选项，其余的可以继续投注。',
+  said: '说明',
+  leg: (home: string, away: string, choice: string) => `${home} — ${away} ${choice}`,
+  anyChoice: '任意选项',
   cappedTitle: (number: string) => `号码${number}本期限额不够`,
   cappedText: (left: string, stake: string) =>
     left === '0.00'

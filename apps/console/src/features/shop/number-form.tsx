@@ -1,44 +1,34 @@
-import { addMs, days, startOfChinaDay, toWire } from '@caimin/base'
 import { BLOCKABLE_GAMES, type BlockableGame } from '@caimin/contract'
 import { GAME_NAMES } from '@caimin/rules/games'
 import { useState } from 'react'
 import { client, Entry, Press, queryClient, RefusalLine, Switcher, serverNow, useMoneyCall } from '../../app/index.ts'
-import { BLOCKED_KEY } from './blocked.queries.ts'
-import { blockedTexts, blockRefusals } from './blocked.texts.ts'
+import { blockRefusals } from './block-refusals.texts.ts'
+import { type BlockTerms, missingTerm, newTerms, sentTerms } from './block-terms.ts'
+import { BlockTermsFields } from './block-terms-fields.tsx'
+import { numbersQuery } from './blocked.queries.ts'
+import { blockedTexts, numberTexts } from './blocked.texts.ts'
 
 const GAMES = Object.keys(BLOCKABLE_GAMES) as BlockableGame[]
 type Plays = 'direct' | 'group' | 'all'
-type Lasting = keyof typeof blockedTexts.lasting
-const LASTING = Object.keys(blockedTexts.lasting) as Lasting[]
 
 /** A number of five digits is sold in its order alone. */
 const playsOf = (game: BlockableGame): readonly Plays[] => (game === 'arrange5' ? ['all'] : ['all', 'direct', 'group'])
 
-function endOf(lasting: Lasting): string | undefined {
-  if (lasting === 'open') return undefined
-  const now = serverNow()
-  return toWire(lasting === 'day' ? addMs(now, days(1)) : addMs(startOfChinaDay(now), days(1)))
-}
-
-const SHORTEST_REASON = 2
-
 /** Stops the sale of one number. */
-export function BlockForm() {
+export function NumberForm() {
   const [game, setGame] = useState<BlockableGame>('fucai3D')
   const [plays, setPlays] = useState<Plays>('all')
   const [number, setNumber] = useState('')
-  const [lasting, setLasting] = useState<Lasting>('today')
-  const [reason, setReason] = useState('')
+  const [terms, setTerms] = useState<BlockTerms>(newTerms('today'))
   const block = useMoneyCall(client.setup.blockNumber)
   const isWhole = new RegExp(`^\\d{${BLOCKABLE_GAMES[game]}}$`).test(number)
   const offered = playsOf(game)
 
   async function send(): Promise<void> {
-    const ends_at = endOf(lasting)
     const wished = offered.includes(plays) ? plays : 'all'
-    const done = await block.run({ game, number, plays: wished, reason: reason.trim(), ...(ends_at && { ends_at }) })
+    const done = await block.run({ game, number, plays: wished, ...sentTerms(terms, serverNow()) })
     if (done === null) return
-    queryClient.setQueryData(BLOCKED_KEY, done)
+    queryClient.setQueryData(numbersQuery.queryKey, done)
     setNumber('')
   }
 
@@ -50,7 +40,7 @@ export function BlockForm() {
         void send()
       }}
     >
-      <h2>{blockedTexts.add}</h2>
+      <h2>{numberTexts.add}</h2>
       <Switcher
         label={blockedTexts.game}
         value={game}
@@ -74,28 +64,14 @@ export function BlockForm() {
           choices={offered.map((value) => ({ value, label: blockedTexts.playNames[value] }))}
         />
       )}
-      <Switcher
-        label={blockedTexts.hours}
-        value={lasting}
-        onChange={setLasting}
-        choices={LASTING.map((value) => ({ value, label: blockedTexts.lasting[value] }))}
-      />
-      <Entry
-        label={blockedTexts.reason}
-        hint={blockedTexts.reasonHint}
-        maxLength={60}
-        value={reason}
-        onChange={setReason}
-      />
+      <BlockTermsFields terms={terms} onChange={(change) => setTerms({ ...terms, ...change })} />
       <Press
         type="submit"
         look="main"
         busy={block.isBusy}
-        missing={
-          (!isWhole && blockedTexts.needNumber) || (reason.trim().length < SHORTEST_REASON && blockedTexts.needReason)
-        }
+        missing={(!isWhole && numberTexts.needNumber) || missingTerm(terms)}
       >
-        {isWhole ? blockedTexts.blockNumber(number) : blockedTexts.block}
+        {isWhole ? numberTexts.blockNumber(number) : blockedTexts.block}
       </Press>
       <RefusalLine refusal={block.refusal} texts={blockRefusals} />
     </form>

@@ -1,0 +1,53 @@
+import { PLAYER_TEXT } from '@caimin/contract'
+import { Entry, Switcher } from '../../app/index.ts'
+import type { BlockTerms, End, Start } from './block-terms.ts'
+import { blockedTexts } from './blocked.texts.ts'
+
+const choicesOf = <V extends string>(names: Readonly<Record<V, string>>) =>
+  (Object.keys(names) as V[]).map((value) => ({ value, label: names[value] }))
+
+const STARTS = choicesOf<Start>(blockedTexts.startChoices)
+const ENDS = choicesOf<End>(blockedTexts.endChoices)
+
+interface BlockTermsFieldsProps {
+  readonly terms: BlockTerms
+  readonly onChange: (change: Partial<BlockTerms>) => void
+}
+
+/** From when to when, and what the player reads. */
+export function BlockTermsFields({ terms, onChange }: BlockTermsFieldsProps) {
+  return (
+    <>
+      <Switcher
+        label={blockedTexts.starts}
+        value={terms.start}
+        onChange={(start) => onChange({ start })}
+        choices={STARTS}
+      />
+      {terms.start === 'later' && (
+        <Entry
+          label={blockedTexts.startsAt}
+          type="datetime-local"
+          value={terms.startTyped}
+          onChange={(startTyped) => onChange({ startTyped })}
+        />
+      )}
+      <Switcher label={blockedTexts.ends} value={terms.end} onChange={(end) => onChange({ end })} choices={ENDS} />
+      {terms.end === 'later' && (
+        <Entry
+          label={blockedTexts.endsAt}
+          type="datetime-local"
+          value={terms.endTyped}
+          onChange={(endTyped) => onChange({ endTyped })}
+        />
+      )}
+      <Entry
+        label={blockedTexts.playerText}
+        hint={blockedTexts.playerTextHint}
+        maxLength={PLAYER_TEXT.longest}
+        value={terms.playerText}
+        onChange={(playerText) => onChange({ playerText })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import type { OutputOf } from '@caimin/contract'
+import { Press } from '../../app/index.ts'
+import { matchTexts } from './blocked.texts.ts'
+
+type Open = OutputOf<'setup', 'openMatches'>
+
+/** A leg as it is put together; no play is any play, no option any option. */
+export interface LegDraft {
+  readonly row: Open['rows'][number]
+  readonly play: string
+  readonly options: readonly string[]
+}
+
+interface LegFieldsProps {
+  readonly leg: LegDraft
+  readonly plays: Open['plays']
+  readonly onChange: (leg: LegDraft) => void
+  readonly onDrop: () => void
+}
+
+/** One match of the combination: its play and options, and away with it. */
+export function LegFields({ leg, plays, onChange, onDrop }: LegFieldsProps) {
+  const { name, home, away } = leg.row
+  // The only play of a game has no code where nobody names it.
+  const chosen = plays.find(({ play }) => (play ?? '') === leg.play)
+  return (
+    <fieldset className="shop-leg">
+      <legend>
+        <span className="bold">{name}</span> {matchTexts.teams(home, away)}
+      </legend>
+      <div className="shop-leg-play">
+        {plays.length > 1 && (
+          <select
+            className="line-in"
+            aria-label={matchTexts.playOf(name)}
+            value={leg.play}
+            onChange={(event) => onChange({ ...leg, play: event.target.value, options: [] })}
+          >
+            <option value="">{matchTexts.anyPlay}</option>
+            {plays.map((each) => (
+              <option key={each.play} value={each.play ?? ''}>
+                {each.name}
+              </option>
+            ))}
+          </select>
+        )}
+        <Press size="small" look="quiet" aria-label={matchTexts.dropLeg(name)} onClick={onDrop}>
+          {matchTexts.drop}
+        </Press>
+      </div>
+      {chosen !== undefined && (
+        <OptionPresses
+          label={matchTexts.optionsOf(name)}
+          options={chosen.options}
+          chosen={leg.options}
+          onChange={(options) => onChange({ ...leg, options })}
+        />
+      )}
+    </fieldset>
+  )
+}
+
+interface OptionPressesProps {
+  readonly label: string
+  readonly options: Open['plays'][number]['options']
+  readonly chosen: readonly string[]
+  readonly onChange: (chosen: readonly string[]) => void
+}
+
+/** Any number of options; none stands for all. */
+function OptionPresses({ label, options, chosen, onChange }: OptionPressesProps) {
+  const toggle = (option: string) =>
+    onChange(chosen.includes(option) ? chosen.filter((each) => each !== option) : [...chosen, option])
+  return (
+    <fieldset className="choices">
+      <legend className="unseen">{label}</legend>
+      {options.map(({ option, name }) => (
+        <button
+          key={option}
+          type="button"
+          className="choice"
+          aria-pressed={chosen.includes(option)}
+          onClick={() => toggle(option)}
+        >
+          {name}
+        </button>
+      ))}
+      {chosen.length === 0 && <span className="ink-2">{matchTexts.anyOption}</span>}
+    </fieldset>
+  )
+}

@@ -1,0 +1,62 @@
+import type { OutputOf } from '@caimin/contract'
+import { useState } from 'react'
+import { clockOrDay, Entry, serverNow, timeOf } from '../../app/index.ts'
+import { blockedTexts, matchTexts } from './blocked.texts.ts'
+
+type Row = OutputOf<'setup', 'openMatches'>['rows'][number]
+
+const MOST_SHOWN = 6
+
+interface MatchFinderProps {
+  readonly rows: readonly Row[]
+  readonly isNothingOpen: boolean
+  readonly onAdd: (row: Row) => void
+}
+
+/** Open matches by number, team or league; the enter key takes the first. */
+export function MatchFinder({ rows, isNothingOpen, onAdd }: MatchFinderProps) {
+  const [typed, setTyped] = useState('')
+  if (isNothingOpen) return <p className="ink-2">{matchTexts.noneOpen}</p>
+  const wish = typed.trim().toLowerCase()
+  const found = rows.filter((row) => textOf(row).includes(wish))
+  const [first] = found
+  const add = (row: Row) => {
+    onAdd(row)
+    setTyped('')
+  }
+  return (
+    <div className="shop-finder">
+      <Entry
+        label={matchTexts.find}
+        hint={matchTexts.findHint}
+        value={typed}
+        onChange={setTyped}
+        autoComplete="off"
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+          event.preventDefault()
+          if (first !== undefined && wish !== '') add(first)
+        }}
+      />
+      {found.length === 0 && <p className="ink-2">{matchTexts.noneFound}</p>}
+      <ul className="shop-found">
+        {found.slice(0, MOST_SHOWN).map((row) => (
+          <li key={`${row.issue_no} ${row.match}`}>
+            <button type="button" onClick={() => add(row)}>
+              <span className="unseen">{matchTexts.addLeg}</span>
+              <span className="bold">{row.name}</span>
+              <span>{matchTexts.teams(row.home, row.away)}</span>
+              <span className="ink-2">
+                {row.league} {row.issue_no !== null && blockedTexts.issue(row.issue_no)}{' '}
+                {clockOrDay(timeOf(row.kickoff_at), serverNow())}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {found.length > MOST_SHOWN && <p className="ink-2">{matchTexts.more(found.length - MOST_SHOWN)}</p>}
+    </div>
+  )
+}
+
+const textOf = ({ name, home, away, league }: Row): string => `${name} ${home} ${away} ${league}`.toLowerCase()

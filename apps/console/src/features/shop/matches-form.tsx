@@ -1,0 +1,154 @@
+import { BLOCKABLE_MATCH_GAMES, type BlockableMatchGame, MOST_BLOCKED_LEGS, type OutputOf } from '@caimin/contract'
+import { GAME_NAMES } from '@caimin/rules/games'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  answerOf,
+  client,
+  ListFailed,
+  ListLoading,
+  Press,
+  queryClient,
+  RefusalLine,
+  serverNow,
+  useMoneyCall,
+} from '../../app/index.ts'
+import { blockRefusals } from './block-refusals.texts.ts'
+import { type BlockTerms, missingTerm, newTerms, sentTerms } from './block-terms.ts'
+import { BlockTermsFields } from './block-terms-fields.tsx'
+import { matchesQuery } from './blocked.queries.ts'
+import { blockedTexts, matchTexts } from './blocked.texts.ts'
+import { type LegDraft, LegFields } from './leg-fields.tsx'
+import { MatchFinder } from './match-finder.tsx'
+
+type Open = OutputOf<'setup', 'openMatches'>
+
+/** Stops the sale of a combination of matches. */
+export function MatchesForm() {
+  const [game, setGame] = useState<BlockableMatchGame>('jczq')
+  const [legs, setLegs] = useState<readonly LegDraft[]>([])
+  const [terms, setTerms] = useState<BlockTerms>(newTerms('open'))
+  const openKey = ['setup', 'open-matches', game]
+  const open = useQuery({
+    queryKey: openKey,
+    queryFn: () => answerOf(client.setup.openMatches({ game })),
+  })
+  const block = useMoneyCall(client.setup.blockMatches)
+
+  async function send(): Promise<void> {
+    const done = await block.run({ game, ...sentLegs(game, legs), ...sentTerms(terms, serverNow()) })
+    if (done === null) {
+      // A match may have stopped meanwhile.
+      await queryClient.invalidateQueries({ queryKey: openKey })
+      return
+    }
+    queryClient.setQueryData(matchesQuery.queryKey, done)
+    setLegs([])
+  }
+
+  return (
+    <form
+      className="shop-block"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <h2>{matchTexts.add}</h2>
+      <p className="ink-2">{matchTexts.addHint}</p>
+      <GameSelect
+        game={game}
+        onChange={(next) => {
+          setGame(next)
+          setLegs([])
+        }}
+      />
+      {open.isPending && <ListLoading />}
+      {open.isError && <ListFailed error={open.error} onRetry={() => void open.refetch()} />}
+      {open.data && <OpenLegs open={open.data} legs={legs} onLegs={setLegs} />}
+      <BlockTermsFields terms={terms} onChange={(change) => setTerms({ ...terms, ...change })} />
+      <Press
+        type="submit"
+        look="main"
+        busy={block.isBusy}
+        missing={(legs.length === 0 && matchTexts.needLegs) || missingTerm(terms)}
+      >
+        {legs.length === 0 ? blockedTexts.block : matchTexts.blockLegs(legs.length)}
+      </Press>
+      <RefusalLine refusal={block.refusal} texts={blockRefusals} />
+    </form>
+  )
+}
+
+interface GameSelectProps {
+  readonly game: BlockableMatchGame
+  readonly onChange: (game: BlockableMatchGame) => void
+}
+
+const GameSelect = ({ game, onChange }: GameSelectProps) => (
+  <select
+    className="line-in"
+    aria-label={blockedTexts.game}
+    value={game}
+    onChange={(event) => onChange(event.target.value as BlockableMatchGame)}
+  >
+    {BLOCKABLE_MATCH_GAMES.map((each) => (
+      <option key={each} value={each}>
+        {GAME_NAMES[each]}
+      </option>
+    ))}
+  </select>
+)
+
+interface OpenLegsProps {
+  readonly open: Open
+  readonly legs: readonly LegDraft[]
+  readonly onLegs: (legs: readonly LegDraft[]) => void
+}
+
+/** The legs that are chosen, and the matches that can still be. */
+function OpenLegs({ open, legs, onLegs }: OpenLegsProps) {
+  const [first] = legs
+  // A combination is of one issue, where the game has issues.
+  const rows = open.rows.filter(
+    (row) =>
+      (first === undefined || row.issue_no === first.row.issue_no) && legs.every((leg) => leg.row.match !== row.match),
+  )
+  const start = open.plays.length === 1 ? (open.plays[0]?.play ?? '') : ''
+  return (
+    <>
+      {legs.map((leg) => (
+        <LegFields
+          key={leg.row.match}
+          leg={leg}
+          plays={open.plays}
+          onChange={(changed) => onLegs(legs.map((each) => (each === leg ? changed : each)))}
+          onDrop={() => onLegs(legs.filter((each) => each !== leg))}
+        />
+      ))}
+      {legs.length < MOST_BLOCKED_LEGS ? (
+        <MatchFinder
+          rows={rows}
+          isNothingOpen={open.rows.length === 0}
+          onAdd={(row) => onLegs([...legs, { row, play: start, options: [] }])}
+        />
+      ) : (
+        <p className="ink-2">{matchTexts.most(MOST_BLOCKED_LEGS)}</p>
+      )}
+    </>
+  )
+}
+
+/** The legs as the call takes them; in the games of fourteen matches with their issue. */
+function sentLegs(game: BlockableMatchGame, legs: readonly LegDraft[]) {
+  const isOfIssue = game === 'sfc' || game === 'renxuan9'
+  const issueNo = isOfIssue ? legs[0]?.row.issue_no : null
+  return {
+    ...(typeof issueNo === 'string' && { issue_no: issueNo }),
+    legs: legs.map(({ row, play, options }) => ({
+      match: row.match,
+      ...(play !== '' && { play }),
+      ...(options.length > 0 && { options: [...options] }),
+    })),
+  }
+}
