@@ -41,14 +41,21 @@ interface JournalRow {
   readonly balance: Fen | null
 }
 
-/** The accounts of the shop in journals of the kinds that nearly every order has: of no other account are they looked through. */
-const ACCOUNTS_OF: Partial<Record<JournalKind, readonly Account[]>> = {
-  bet_hold: ['escrow'],
-  bet_capture: ['escrow', 'sales'],
-  prize: ['prizes', 'tax'],
+type Side = 'debit' | 'credit'
+
+/**
+ * The accounts of the shop in journals of the kinds that nearly every order has, and the side they are on: no other account, and no
+ * other side, is looked through for them.
+ */
+const SIDES_OF: Partial<Record<JournalKind, Partial<Record<Account, Side>>>> = {
+  bet_hold: { escrow: 'credit' },
+  bet_capture: { escrow: 'debit', sales: 'credit' },
+  prize: { prizes: 'debit', tax: 'credit' },
 }
-const mayTouch = (kind: JournalKind, account: Account) =>
-  isPlayerAccount(account) || (ACCOUNTS_OF[kind]?.includes(account) ?? true)
+const mayTouch = (kind: JournalKind, account: Account) => {
+  const sides = SIDES_OF[kind]
+  return isPlayerAccount(account) || sides === undefined || account in sides
+}
 
 /** More lines of one account than a journal has. */
 const LINES_AT_MOST = 8
@@ -62,7 +69,7 @@ export async function listAccountJournals(r: Reader, query: AccountJournalsQuery
   const isByTime = family === 'wallet' || key.account === 'escrow' || day !== undefined
   const newest = isByTime ? sql`j.business_at desc, j.id desc` : sql`j.id desc`
   if (family === 'shop' && kind !== undefined && !mayTouch(kind, key.account)) return []
-  const isByKind = !isByTime && family === 'shop' && kind !== undefined && !(kind in ACCOUNTS_OF)
+  const isByKind = !isByTime && family === 'shop' && kind !== undefined && !(kind in SIDES_OF)
   const byOwnLines = () => sql`j.id in (${byLines(query, family === 'claim')})`
   const found = isByTime ? byTime(query) : isByKind ? byKind(query) : byOwnLines()
   const balance = after === undefined ? balanceOf(family, columns, until) : sql`${after.balance}::bigint`
@@ -114,17 +121,23 @@ const byKind = ({ kind, after }: AccountJournalsQuery): RawBuilder<boolean> => s
 /** Reads along the lines of the account itself: by their journals' ids, which are in the order of posting. */
 function byLines({ key, kind, after, limit }: AccountJournalsQuery, isClaim: boolean): RawBuilder<string> {
   const columns = columnsOf(key)
-  const side = (name: 'debit' | 'credit') => sql<string>`
-    (select t.journal_id from transfers t join journals o on o.shop_id = t.shop_id and o.id = t.journal_id
+  const side = (name: Side) => sql<string>`
+    (select t.journal_id from transfers t
+      ${kind === undefined ? sql`` : ofKind(kind)}
       where t.shop_id = ${columns.shopId} and t.${sql.ref(name)} = ${columns.account} and ${ownerOn(name, columns, isClaim)}
-        and (${kind ?? null}::text is null or o.kind = ${kind ?? null}::text)
         and (${after?.id ?? null}::uuid is null or t.journal_id < ${after?.id ?? null}::uuid)
       order by t.journal_id desc limit ${limit * LINES_AT_MOST})`
-  return sql<string>`${side('debit')} union ${side('credit')}`
+  const only = kind === undefined || isClaim ? undefined : SIDES_OF[kind]?.[key.account]
+  return only === undefined ? sql<string>`${side('debit')} union ${side('credit')}` : side(only)
 }
 
+/** Nearly every line is of the kind that is asked for this way, so each is looked up, and none is looked for along all journals. */
+const ofKind = (kind: JournalKind) => sql`
+  cross join lateral (
+    select from journals o where o.shop_id = t.shop_id and o.id = t.journal_id and o.kind = ${kind} offset 0) as o`
+
 // In the words of the partial indexes.
-function ownerOn(side: 'debit' | 'credit', { playerId }: KeyColumns, isClaim: boolean): RawBuilder<boolean> {
+function ownerOn(side: Side, { playerId }: KeyColumns, isClaim: boolean): RawBuilder<boolean> {
   const player = sql.ref(`t.${side}_player_id`)
   const isHeld = sql`t.credit <> 'escrow'`
   if (isClaim)
