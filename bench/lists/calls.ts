@@ -2,8 +2,9 @@ import { chinaDate, instant } from '@caimin/base'
 import type { Askers } from './world.ts'
 
 interface Page {
-  readonly rows: readonly unknown[]
-  readonly next_cursor?: string | null
+  /** It has lists, and nothing in any of them. */
+  readonly isEmpty: boolean
+  readonly next_cursor: string | null
 }
 type Answer = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly reason: string }
 
@@ -115,6 +116,7 @@ const operatorLists = ({ operator }: Wanted): Lists => ({
   'operator.results:in_play': (cursor) => operator.operator.results({ state: 'in_play', ...after(cursor) }),
   'operator.results:all': (cursor) => operator.operator.results({ state: 'all', ...after(cursor) }),
   'operator.feeds': () => operator.operator.feeds({}),
+  'takings.reviewList': (cursor) => operator.takings.reviewList(after(cursor)),
   'withdrawals.reviewList': (cursor) => operator.withdrawals.reviewList(after(cursor)),
   'reconciliation.list': (cursor) => operator.reconciliation.list(after(cursor)),
   'audit.list': (cursor) => operator.audit.list(after(cursor)),
@@ -149,8 +151,8 @@ const ledgerLists = ({ operator, shopId: shop_id, playerId: player_id }: Wanted)
     operator.ledger.account({ account: 'sales', shop_id, kind: 'bet_capture', ...after(cursor) }),
   'ledger.account:sales-refunds': (cursor) =>
     operator.ledger.account({ account: 'sales', shop_id, kind: 'void_refund', ...after(cursor) }),
-  'ledger.account:sales-prizes': (cursor) =>
-    operator.ledger.account({ account: 'sales', shop_id, kind: 'prize', ...after(cursor) }),
+  'ledger.account:prizes-prizes': (cursor) =>
+    operator.ledger.account({ account: 'prizes', shop_id, kind: 'prize', ...after(cursor) }),
   'ledger.claims:open': (cursor) => operator.ledger.claims({ state: 'open', ...after(cursor) }),
   'ledger.claims:proposed': (cursor) => operator.ledger.claims({ state: 'proposed', ...after(cursor) }),
 })
@@ -158,6 +160,7 @@ const ledgerLists = ({ operator, shopId: shop_id, playerId: player_id }: Wanted)
 /** The page of an answer; a refusal ends the run. */
 export function pageOf(name: string, answer: Answer): Page {
   if (!answer.ok) throw new Error(`${name} was refused: ${answer.reason}`)
-  const value = answer.value as Partial<Page>
-  return { rows: value.rows ?? [], next_cursor: value.next_cursor ?? null }
+  const lists = Object.values(answer.value as object).filter(Array.isArray)
+  const { next_cursor } = answer.value as Partial<Page>
+  return { isEmpty: lists.length > 0 && lists.every((list) => list.length === 0), next_cursor: next_cursor ?? null }
 }

@@ -26,10 +26,12 @@ export function desksSql(world: ListsWorld): readonly (readonly [string, string]
   return [
     ['desk people', peopleSql(own)],
     ['cases', casesSql(own)],
+    ['of the player', playerSql(own)],
     ['refunds and claims', claimsSql(own)],
     ['reviews', reviewsSql(own)],
     ['deeds', deedsSql(own)],
     ['settled', SETTLED_SQL],
+    ['jobs', JOBS_SQL],
   ]
 }
 
@@ -52,7 +54,25 @@ const peopleSql = ({ own, personId, staffId }: Own): string => `
   insert into blocked_numbers (shop_id, id, game, number, plays, player_text, set_by, set_at)
   select case when n % 2 = 0 then ${own} else '00000000-0000-0000-0000-000000000000'::uuid end, ${id('9400', 'n')}, 'fucai3D',
          lpad((n % 1000)::text, 3, '0'), 'all', '热号', '${staffId}', now()
-    from generate_series(1, 400) n`
+    from generate_series(1, 400) n;
+  insert into drawer_moves (shop_id, id, shift_no, kind, amount, note, staff_id, at)
+  select ${own}, ${id('9500', 'n')}, 61, 'to_safe', 10000, '存入保险柜', '${staffId}', now() - n * interval '1 minute'
+    from generate_series(1, 50) n`
+
+/** Chases, and recharges that must be bet before they can leave. */
+const playerSql = ({ own, playerId }: Own): string => `
+  insert into chases (shop_id, id, player_id, game, bet, stop_after_win, state, created_at, ended_at)
+  select shop_id, ${id('ef00', 'n')}, '${playerId}', game, bet, true, 'done', now() - n * interval '20 minutes', now() - n * interval '20 minutes'
+    from orders cross join generate_series(1, 2000) n where id = (select id from orders where shop_id = ${own} and game = 'shuangseqiu' limit 1);
+  insert into chase_issues (shop_id, chase_id, seq, issue_no, multiple, stake, state, hold_id, reason)
+  select ${own}, ${id('ef00', 'n')}, seq, (2026000 + seq)::text, 1, 200, 'skipped', ${id('ef01', 'n * 10 + seq')}, 'won'
+    from generate_series(1, 2000) n cross join generate_series(1, 5) seq;
+  insert into journals (shop_id, id, kind, cause_id, posted_at, business_at, player_id, bill_no, money_after)
+  select ${own}, ${id('d400', 'n')}, 'recharge', ${id('e100', 'n')}, l.at, l.at, '${playerId}', 10000000 + n, 100000
+    from generate_series(1, 1000) n cross join lateral (select now() - n * interval '30 minutes' as at) as l;
+  insert into transfers (shop_id, journal_id, line, debit, credit, credit_player_id, amount)
+  select ${own}, ${id('d400', 'n')}, 0, 'channel', 'wallet_locked', '${playerId}', 5000 from generate_series(1, 1000) n;
+  update wallets set locked = 1000000 where shop_id = ${own} and player_id = '${playerId}'`
 
 /** Twenty thousand cases, each of an order of its own. */
 const casesSql = ({ own, playerId, staffId }: Own): string => `
@@ -115,4 +135,18 @@ const SETTLED_SQL = `
   insert into settlement_batches (shop_id, id, subject_kind, subject_id, orders, winners, prize, settled_at)
   select ${id('9000', '2 + n % 19')}, ${id('ee00', 'n')}, 'match', (n % 20000)::text, 50, 3, 3000, now() - n * interval '13 seconds'
     from generate_series(1, 200000) n;
-  delete from results where subject_id in (select id from matches where source = 'bench' order by kickoff_at desc limit 300)`
+  delete from results where subject_id in (select id from matches where source = 'bench' and number::int % 70 = 3);
+  insert into feed_states (feed, last_success_at, next_due_at) select 'bench-' || n, now(), now() from generate_series(1, 10) n`
+
+/**
+ * Three days of jobs, which is how long they are kept: none runs more often than every other minute by the clock. A tenth of those that
+ * something else caused were given up.
+ */
+const JOBS_SQL = `
+  insert into jobs.job (name, state, retry_count, created_on, started_on, completed_on, output)
+  select q.name, case when n % 10 = 0 and q.name = 'settle-subject' then 'failed' else 'completed' end::jobs.job_state, 0, l.at, l.at, l.at,
+         '{"message": "bench"}'
+    from jobs.queue q
+   cross join generate_series(1, 5000) n
+   cross join lateral (select now() - n * interval '51 seconds' as at) as l
+   where not starts_with(q.name, '__pgboss') and (n <= 2160 or q.name = 'settle-subject')`

@@ -74,9 +74,9 @@ const ordersSql = ({ own, playerId, football, numbers }: OrderModels): string =>
     from generate_series(1::bigint, ${ORDERS}) n;
   insert into orders (shop_id, id, order_no, player_id, game, issue_no, state, bet, notes, stake, seen_odds, seen_handicaps,
                       seen_totals, tolerance, cutoff_at, cutoff_match_id, placed_at, accept_by, print_by, due_at, request_id,
-                      money_after, prize, prize_after_tax, void_refund, settle_round, settled_in, state_at)
+                      money_after, prize, prize_after_tax, void_refund, settle_round, settled_in, state_at, hidden_at)
   select case when s.is_own then ${own} else ${id('9000', `2 + s.n % ${SHOPS - 1}`)} end, ${id('b000', 's.n')}, 'N' || s.n,
-         case when s.is_own and s.n % 250 = 0 then '${playerId}'::uuid
+         case when s.is_own and s.n % 101 = 0 then '${playerId}'::uuid
               when s.is_own then ${id('8000', `1 + (s.n * 7919) % ${PLAYERS}`)}
               else ${id('8000', `${PLAYERS} + 1 + (s.n * 31) % ${500 * (SHOPS - 1)}`)} end,
          m.game, m.issue_no,
@@ -88,7 +88,8 @@ const ordersSql = ({ own, playerId, football, numbers }: OrderModels): string =>
          case when s.is_open then null when s.luck < 70 then 0 when s.luck < 92 then 1000 end,
          case when s.is_open then null when s.luck < 70 then 0 when s.luck < 92 then 1000 end,
          case when s.is_open then null when s.luck < 92 then 0 end,
-         case when s.luck < 92 and not s.is_open then 1 else 0 end, null, s.at + interval '2 hours'
+         case when s.luck < 92 and not s.is_open then 1 else 0 end, null, s.at + interval '2 hours',
+         case when s.n % 303 = 0 and not s.is_open then s.at + interval '3 hours' end
     from seeds s
     join orders m on m.shop_id = ${own} and m.id = case when s.is_football then '${football}'::uuid else '${numbers}'::uuid end`
 
@@ -126,19 +127,26 @@ const JOURNALS_SQL = `
   select shop_id, ${id('d000', 'substr(order_no, 2)::bigint')}, 0, 'wallet_free', 'escrow', player_id, stake
     from orders where order_no like 'N%';
   insert into journals (shop_id, id, kind, cause_id, posted_at, business_at, shift_no)
-  select shop_id, ${id('d100', 'substr(order_no, 2)::bigint')}, 'bet_capture', id, placed_at, placed_at + interval '5 minutes',
+  select shop_id, ${id('d100', 'substr(order_no, 2)::bigint')}, 'bet_capture', id, placed_at, least(placed_at + interval '5 minutes', now()),
          1 + (substr(order_no, 2)::bigint / (${ORDERS} / 60))::int
     from orders where order_no like 'N%' and state in (6, 8, 9, 10);
   insert into transfers (shop_id, journal_id, line, debit, credit, amount)
   select shop_id, ${id('d100', 'substr(order_no, 2)::bigint')}, 0, 'escrow', 'sales', stake
     from orders where order_no like 'N%' and state in (6, 8, 9, 10);
   insert into journals (shop_id, id, kind, cause_id, posted_at, business_at, player_id, bill_no, money_after, shift_no)
-  select shop_id, ${id('d200', 'substr(order_no, 2)::bigint')}, 'prize', id, placed_at, placed_at + interval '2 hours', player_id,
+  select shop_id, ${id('d200', 'substr(order_no, 2)::bigint')}, 'prize', id, placed_at, least(placed_at + interval '2 hours', now()), player_id,
          (2 * substr(order_no, 2)::bigint + 1)::int, 101000, 1 + (substr(order_no, 2)::bigint / (${ORDERS} / 60))::int
     from orders where order_no like 'N%' and state = 10;
   insert into transfers (shop_id, journal_id, line, debit, credit, credit_player_id, amount)
   select shop_id, ${id('d200', 'substr(order_no, 2)::bigint')}, 0, 'prizes', 'wallet_win', player_id, prize
-    from orders where order_no like 'N%' and state = 10`
+    from orders where order_no like 'N%' and state = 10;
+  insert into journals (shop_id, id, kind, cause_id, posted_at, business_at, player_id, bill_no, money_after, shift_no)
+  select shop_id, ${id('d300', 'substr(order_no, 2)::bigint')}, 'void_refund', id, placed_at, least(placed_at + interval '2 hours', now()),
+         player_id, (2 * substr(order_no, 2)::bigint + 1)::int, 100000, 1 + (substr(order_no, 2)::bigint / (${ORDERS} / 60))::int
+    from orders where order_no like 'N%' and state = 9;
+  insert into transfers (shop_id, journal_id, line, debit, credit, credit_player_id, amount)
+  select shop_id, ${id('d300', 'substr(order_no, 2)::bigint')}, 0, 'sales', 'wallet_free', player_id, stake
+    from orders where order_no like 'N%' and state = 9`
 
 const SUBJECTS_SQL = `
   insert into order_subjects (shop_id, order_id, subject_kind, subject_id)
@@ -180,8 +188,8 @@ const moneySql = ({ own, playerId, staffId }: Own): string => {
   insert into red_packet_gifts (shop_id, id, kind, title, amount, at_least, scope, packets, staff_id, given_at)
   select ${own}, ${id('e400', 'n')}, 'bet_discount', '满减', 100, 1000, 'all', 10, '${staffId}', ${when} from generate_series(1, 10000) n;
   insert into red_packets (shop_id, id, gift_id, player_id, state, valid_until, opened_at, used_at, used_for)
-  select ${own}, ${id('e500', 'n')}, ${id('e400', '1 + n % 10000')}, ${whose}, case when n % 4 = 0 then 'open' else 'used' end,
-         now() + interval '5 days', ${when}, case when n % 4 > 0 then ${when} end, case when n % 4 > 0 then ${id('b000', 'n')} end
+  select ${own}, ${id('e500', 'n')}, ${id('e400', '1 + n % 10000')}, ${whose}, case when n % 8 = 0 then 'given' when n % 4 = 0 then 'open' else 'used' end,
+         now() + interval '5 days', case when n % 8 > 0 then ${when} end, case when n % 4 > 0 then ${when} end, case when n % 4 > 0 then ${id('b000', 'n')} end
     from generate_series(1, 100000) n`
 }
 

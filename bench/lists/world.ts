@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { days, yuan } from '@caimin/base'
 import type { Client } from '@caimin/contract'
+import { Client as Connection } from 'pg'
 import { type ComposedApp, composeApp } from '../../apps/server/src/app/compose.ts'
 import { readSettings } from '../../apps/server/src/platform/config-settings.ts'
 import { createLogger } from '../../apps/server/src/platform/logging.ts'
@@ -52,8 +53,8 @@ export async function makeListsWorld(kept?: string): Promise<ListsWorld> {
     databaseUrl: database.url,
     log: createLogger('error'),
     isCrowdAllowed: true,
-    areJobsInline: true,
   })
+  const lasting = await beginAndNeverEnd(database.url)
   const baseUrl = await app.server.listen({ port: 0, host: '127.0.0.1' })
   const people = createPeople({ baseUrl, database: app.database, sessions: app.sessions })
   const earlier = await findLaid(app)
@@ -74,9 +75,22 @@ export async function makeListsWorld(kept?: string): Promise<ListsWorld> {
     },
     async close() {
       await app.close()
+      await lasting.end()
       await database.stop()
     },
   }
+}
+
+/**
+ * Somebody who began before all that is fenced: while they have not ended, nothing counts as over, and no round closes what was
+ * left open to be measured.
+ */
+async function beginAndNeverEnd(connectionString: string): Promise<Connection> {
+  const client = new Connection({ connectionString })
+  await client.connect()
+  await client.query('delete from book_fences; set idle_in_transaction_session_timeout = 0')
+  await client.query('begin')
+  return client
 }
 
 async function findLaid({ pool }: ComposedApp): Promise<Laid | undefined> {

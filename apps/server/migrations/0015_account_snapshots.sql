@@ -1,35 +1,34 @@
--- What the books of a shop stood at, at the end of each day in China; core/ledger/books/take-snapshots.ts says where a day ends.
-create function end_of_china_day(p_day date) returns timestamptz language sql immutable as
-  $$ select (p_day + 1)::timestamp at time zone 'Asia/Shanghai' $$;
+-- Sums that are kept of the books of a shop, up to a moment; core/ledger/books/close-books.ts says which one. They follow from the
+-- lines and nothing else: the proof compares them, and what differs is summed again.
 
--- When a day was first seen to be over. Whoever had not begun a transaction by then cannot date anything into it.
+-- Moments that were seen to be over. Whoever had not begun a transaction by `fenced_at` cannot date anything before the moment.
 create table book_fences (
-  day date primary key,
+  until timestamptz primary key,
   fenced_at timestamptz not null
 );
 
--- The days whose snapshot is whole: written with its rows, in one transaction.
-create table book_days (
+-- How far the books of a shop are closed: each piece with its sums, in one transaction. None goes over a midnight in China.
+create table book_closings (
   shop_id uuid not null references shops (id),
-  day date not null,
-  taken_at timestamptz not null,
-  primary key (shop_id, day)
+  since timestamptz not null,
+  until timestamptz not null check (until > since),
+  primary key (shop_id, until)
 );
 
--- Turnovers up to the end of the day. The whole account of the shop (player_id of zeros) has a row for each day; a player's has
--- one for each day on which it moved.
+-- The turnovers before the end of a piece, of each account that moved in it: of a player's account, and of the whole account of
+-- the shop (player_id of zeros).
 create table account_snapshots (
   shop_id uuid not null,
   account account not null,
   player_id uuid not null,
-  day date not null,
+  until timestamptz not null,
   debits bigint not null check (debits >= 0),
   credits bigint not null check (credits >= 0),
-  primary key (shop_id, account, player_id, day),
-  foreign key (shop_id, day) references book_days (shop_id, day)
+  primary key (shop_id, account, player_id, until),
+  foreign key (shop_id, until) references book_closings (shop_id, until)
 );
 
--- The bills of each player on a day that is over, by kind of journal: what lists of months sum up.
+-- The closed bills of each player by day in China and kind of journal: what lists of months sum up.
 create table bill_days (
   shop_id uuid not null,
   player_id uuid not null,
@@ -38,16 +37,8 @@ create table bill_days (
   bills int not null check (bills > 0),
   income bigint not null check (income >= 0),
   outgo bigint not null check (outgo >= 0),
-  primary key (shop_id, player_id, day, kind),
-  foreign key (shop_id, day) references book_days (shop_id, day)
+  primary key (shop_id, player_id, day, kind)
 );
-create trigger bill_days_append_only before update or delete on bill_days for each statement execute function refuse_change();
-create trigger bill_days_keep before truncate on bill_days for each statement execute function refuse_change();
-create trigger book_days_append_only before update or delete on book_days for each statement execute function refuse_change();
-create trigger book_days_keep before truncate on book_days for each statement execute function refuse_change();
-create trigger account_snapshots_append_only before update or delete on account_snapshots
-  for each statement execute function refuse_change();
-create trigger account_snapshots_keep before truncate on account_snapshots for each statement execute function refuse_change();
 
 -- The lines of a shop's own accounts, in the order they were posted. What a bet sets aside is in neither of the two, so that no
 -- bet waits for them: the escrow is read by time, for nearly every journal is one of it.

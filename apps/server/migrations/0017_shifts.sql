@@ -117,10 +117,10 @@ create trigger wrong_tickets_append_only before update or delete on wrong_ticket
   for each statement execute function refuse_change();
 create trigger wrong_tickets_keep before truncate on wrong_tickets for each statement execute function refuse_change();
 
--- Statistics by hour and game, kept for hours that are over; what came since is counted anew each time it is asked for.
+-- Statistics by hour and game, kept up to a moment that is over; what came since is counted anew each time it is asked for.
 create table statistics_until (
   shop_id uuid primary key references shops (id),
-  -- The first hour that is not kept yet.
+  -- What was before is kept.
   until timestamptz not null
 );
 -- The rows of shop zero are the sums of all shops.
@@ -168,29 +168,3 @@ create table statistics_seen (
   players int not null,
   primary key (shop_id, day, before)
 );
-
--- What journals of a stretch of time say of orders: when, which game, whose, and how much. The stretch is short, but the planner
--- cannot know, so it is told to look each order up by its key instead of reading them all.
-create function statistic_facts(p_shop_id uuid, p_from timestamptz, p_before timestamptz)
-returns table (day date, hour smallint, game text, player_id uuid, placed int, issued int, failed int, tickets int,
-               stake bigint, prize bigint, refund bigint)
-language sql stable set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off as $$
-  select (j.business_at at time zone 'Asia/Shanghai')::date, extract(hour from j.business_at at time zone 'Asia/Shanghai')::smallint,
-         o.game, o.player_id, (j.kind = 'bet_hold')::int, (j.kind in ('bet_capture', 'bet_part_capture'))::int,
-         (j.kind = 'bet_release')::int,
-         case when j.kind in ('bet_capture', 'bet_part_capture') then (
-           select count(*)::int from tickets k where k.shop_id = o.shop_id and k.order_id = o.id and k.state = 'recorded') else 0 end,
-         t.stake, t.prize, t.refund
-    from journals j
-    join orders o on o.shop_id = j.shop_id and o.id = j.cause_id
-   cross join lateral (
-     select coalesce(sum(amount) filter (where credit = 'sales' and debit = 'escrow'), 0)::bigint as stake,
-            (coalesce(sum(amount) filter (where debit = 'prizes'), 0)
-               - coalesce(sum(amount) filter (where credit = 'prizes'), 0))::bigint as prize,
-            (coalesce(sum(amount) filter (where debit = 'sales'), 0)
-               - coalesce(sum(amount) filter (where credit = 'sales' and debit <> 'escrow'), 0))::bigint as refund
-       from transfers where j.kind <> 'bet_hold' and shop_id = j.shop_id and journal_id = j.id) t
-   where j.shop_id = p_shop_id and j.business_at >= p_from and j.business_at < p_before
-     and j.kind in ('bet_hold', 'bet_capture', 'bet_part_capture', 'bet_release', 'prize', 'prize_reversal',
-                    'void_refund', 'void_refund_reversal')
-$$;

@@ -2,10 +2,10 @@ import { minutes } from '@caimin/base'
 import { proveLog } from '../core/audit/index.ts'
 import type { Subject } from '../core/catalog/index.ts'
 import { forgetOldAttempts } from '../core/identity/index.ts'
-import { proveLedger, takeSnapshots } from '../core/ledger/index.ts'
+import { closeBooks, proveLedger } from '../core/ledger/index.ts'
 import { settleLeftBehind, settleSubject } from '../core/settlement/index.ts'
 import { reconcileDue } from '../features/recharge/reconcile.ts'
-import { createRollUp } from '../features/statistics/roll-up.ts'
+import { rollUp } from '../features/statistics/roll-up.ts'
 import { forgetOldRequests } from '../platform/forget-requests.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import { type Repeating, repeat } from '../platform/repeat.ts'
@@ -16,8 +16,8 @@ const PROVE_AT = '30 4 * * *'
 const PROVE_LOG_AT = '40 4 * * *'
 const CLEAN_UP_AT = '50 4 * * *'
 const DELETE_FILES_AT = '*/10 * * * *'
-/** The day before is closed some minutes after midnight; a round that finds nothing to close asks one question. */
-const TAKE_SNAPSHOTS_AT = '3-59/10 * * * *'
+/** Soon after there is something to close; a round that finds nothing asks one question of each shop. */
+const CLOSE_BOOKS_AT = '*/2 * * * *'
 /** Channels publish their statements in the morning; a day that was compared is left alone. */
 const RECONCILE_AT = '20 * * * *'
 const LEFT_BEHIND_MS = minutes(1)
@@ -48,11 +48,11 @@ export async function addJobs(parts: ServerParts, jobs: Jobs): Promise<void> {
     work: () => proveLog(database, log),
   })
   await jobs.add({
-    name: 'take-snapshots',
-    schedule: { cron: TAKE_SNAPSHOTS_AT, data: {} },
+    name: 'close-books',
+    schedule: { cron: CLOSE_BOOKS_AT, data: {} },
     async work() {
-      const { taken, isWaiting } = await takeSnapshots(database)
-      if (taken > 0 || isWaiting) log.info({ taken, isWaiting }, 'closed days of the books')
+      const pieces = await closeBooks(database)
+      if (pieces > 0) log.info({ pieces }, 'closed the books')
     },
   })
   await jobs.add({
@@ -89,6 +89,6 @@ export function startSettlement({ database, log }: ServerParts): Repeating {
   return settlement
 }
 
-/** Keeps the statistics of hours that are over. */
+/** Keeps the statistics of what is over. */
 export const startStatistics = ({ database, log }: ServerParts): Repeating =>
-  repeat({ name: 'keep statistics', everyMs: ROLL_UP_MS, work: createRollUp(database), log })
+  repeat({ name: 'keep statistics', everyMs: ROLL_UP_MS, work: () => rollUp(database), log })

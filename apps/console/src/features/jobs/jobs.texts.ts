@@ -28,7 +28,7 @@ export const jobsTexts = {
     'settle-subject': '开奖结算',
     'prove-ledger': '账本逐户核对',
     'prove-audit-log': '审计日志核对',
-    'take-snapshots': '每日账户快照',
+    'close-books': '账本结存',
     'delete-files': '删除到期图片',
     'reconcile-channels': '渠道对账',
     'clean-up': '清理旧请求',

@@ -5,7 +5,7 @@ import { sqlTime } from '../../platform/database/columns.ts'
 import type { JournalKind } from '../../platform/database/ledger-tables.ts'
 import { type BillKind, billKindOf, journalKindsOf } from './bill-kinds.ts'
 import { type BillsFilter, billsOf } from './bills-of.ts'
-import { BILL_SUMS } from './books/bill-sums.ts'
+import { BILL_SUMS } from './books/lines-of.ts'
 
 /** What the bills of one kind brought and took in one month of China's calendar. */
 export interface MonthSum {
@@ -25,9 +25,9 @@ interface SumRow {
   readonly outgo: Fen
 }
 
-/** What is not in `bill_days` yet: the days of the shop since the last one that was closed. */
+/** What is not in `bill_days` yet: what came since the books of the shop were closed last. */
 const sinceClosed = (shopId: string) => sql<boolean>`
-  j.business_at >= coalesce((select end_of_china_day(max(day)) from book_days where shop_id = ${shopId}), '-infinity')`
+  j.business_at >= coalesce((select max(until) from book_closings where shop_id = ${shopId}), '-infinity')`
 
 /** The conditions of a filter on `bill_days d`; its moments are midnights in China. */
 function keptOf({ shopId, playerId, kind, from, before }: BillsFilter): RawBuilder<boolean> {
@@ -40,8 +40,8 @@ function keptOf({ shopId, playerId, kind, from, before }: BillsFilter): RawBuild
 }
 
 /**
- * The sums of a player's bills by month and kind, the newest month first: of days that are closed as they were summed then,
- * of the others from the lines of their journals. The filter's moments are midnights in China.
+ * The sums of a player's bills by month and kind, the newest month first: what is closed as it was summed then,
+ * the rest from the lines of its journals. The filter's moments are midnights in China.
  */
 export async function sumBills(r: Reader, filter: BillsFilter): Promise<MonthSum[]> {
   const { rows } = await sql<SumRow>`

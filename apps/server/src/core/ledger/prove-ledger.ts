@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/context.ts'
 import { sqlJson, sqlTime } from '../../platform/database/columns.ts'
 import { newId } from '../../platform/ids.ts'
-import { billDaysAgainstLines } from './books/bill-sums.ts'
-import { snapshotsAgainstLines } from './books/snapshots-against-lines.ts'
+import { closeAnew } from './books/close-books.ts'
+import { billDaysAgainstLines, snapshotsAgainstLines } from './books/closed-against-lines.ts'
 import type { LedgerDifference } from './ledger-difference.ts'
 
 export interface LedgerProof {
@@ -108,17 +108,20 @@ const CHECKS = [
 ]
 
 /**
- * Compares every wallet, the escrow and what is on its way out of every shop, every claim, every bill and every closed day with
- * their lines, and keeps what it found.
+ * Compares every wallet, the escrow and what is on its way out of every shop, every claim, every bill and all that is closed of the
+ * books with their lines, and keeps what it found. Closed sums that differ are made again from the lines.
  */
 export async function proveLedger(database: Database): Promise<LedgerProof> {
-  return await database.tx(async (t) => {
+  const proof = await database.tx(async (t) => {
     const differences: LedgerDifference[] = []
     for (const check of CHECKS) {
       differences.push(...(await check.execute(t.db)).rows)
     }
     return await keepProof(t, differences)
   })
+  const wrong = proof.differences.filter(({ what }) => what === 'snapshot' || what === 'bills of day')
+  for (const shopId of new Set(wrong.map(({ shop_id }) => shop_id))) await closeAnew(database, shopId)
+  return proof
 }
 
 async function keepProof(t: Tx, differences: readonly LedgerDifference[]): Promise<LedgerProof> {

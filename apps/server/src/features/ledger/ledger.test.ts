@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { chinaDate, days, instant, yuan } from '@caimin/base'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { payPrizes, proveLedger, reversePrizes, takeSnapshots } from '../../core/ledger/index.ts'
+import { closeBooks, payPrizes, proveLedger, reversePrizes } from '../../core/ledger/index.ts'
 import { doubleColourBet, layIssue } from '../../testing/betting-scene.ts'
 import { countQueries, type QueryCounter } from '../../testing/count-queries.ts'
 import { must, placed, reasonOf } from '../../testing/desk-scene.ts'
@@ -88,7 +88,7 @@ describe('the ledger explorer', () => {
     const early = await app.player({ shop: own, balance: yuan(50) })
     const day = await app.database.read(async (r) => chinaDate(r.now))
     await app.advance(days(1))
-    expect((await takeSnapshots(app.database)).taken).toBeGreaterThan(0)
+    expect(await closeBooks(app.database)).toBeGreaterThan(0)
     await placed(early, doubleColourBet(2))
     await app.player({ shop: own, balance: yuan(7) })
     const account = async (more: object) =>

@@ -1,37 +1,27 @@
-import { addMs, hours, type Instant, instant, minutes } from '@caimin/base'
+import { addMs, days, type Instant, instant } from '@caimin/base'
 import { sql } from 'kysely'
+import { fencedUntil } from '../../core/ledger/index.ts'
 import type { Database, Tx } from '../../platform/context.ts'
 import { sqlTime } from '../../platform/database/columns.ts'
 import { NO_SHOP } from '../../platform/once.ts'
+import { factsOf } from './facts.ts'
 
-/** How long after an hour's end nothing can be written into it any more. */
-const LATE_MS = minutes(10)
 /** A shop that was long without is kept piece by piece. */
-const PIECE_MS = hours(24 * 7)
+const PIECE_MS = days(7)
 
-/**
- * Keeps the statistics of hours that are over. A round keeps only what was over when the round before it ran: whatever was
- * being written then is committed now, even if business time was moved on meanwhile.
- */
-export function createRollUp(database: Database): () => Promise<void> {
-  let seen: Instant | undefined
-  return async () => {
-    const over = seen
-    seen = await database.read(async (r) => r.now)
-    if (over !== undefined) await rollUp(database, addMs(over, -LATE_MS))
-  }
+/** Keeps the statistics of every shop up to the moment before which nothing will be posted any more. */
+export async function rollUp(database: Database): Promise<void> {
+  const until = await fencedUntil(database)
+  if (until !== undefined) await rollUpUntil(database, until)
 }
 
-/** Keeps every hour of every shop that was over at a moment. */
-export async function rollUp(database: Database, over: Instant): Promise<void> {
-  const until = wholeHour(over)
+/** Keeps what happened in every shop before a moment that is over. */
+export async function rollUpUntil(database: Database, until: Instant): Promise<void> {
   const shops = await database.read((r) => r.db.selectFrom('shops').select('id').execute())
   for (const { id } of shops) {
     while (await database.tx((t) => keepPiece(t, id, until)));
   }
 }
-
-const wholeHour = (at: Instant): Instant => instant(at - (at % hours(1)))
 
 const COLUMNS = ['placed', 'issued', 'failed', 'tickets', 'stake', 'prize', 'refund']
 const FIGURES = sql.join(COLUMNS.map((name) => sql.ref(name)))
@@ -47,11 +37,12 @@ async function keepPiece(t: Tx, shopId: string, until: Instant): Promise<boolean
   await sql`select pg_advisory_xact_lock(hashtextextended('statistics', 0))`.execute(t.db)
   const from = await keptUntil(t, shopId)
   if (from === undefined || from >= until) return false
-  const before = instant(Math.min(from + PIECE_MS, until))
+  const before = instant(Math.min(addMs(from, PIECE_MS), until))
   const both = sql`unnest(array[${shopId}, ${NO_SHOP}]::uuid[]) as k (shop_id)`
+  const piece = sql`(select ${shopId}::uuid as shop_id, ${sqlTime(from)}::timestamptz as since, ${sqlTime(before)}::timestamptz as until)`
   await sql`
     with facts as materialized (
-      select * from statistic_facts(${shopId}, ${sqlTime(from)}::timestamptz, ${sqlTime(before)}::timestamptz)),
+      select * from ${factsOf(piece)} as f),
     hours as (
       insert into statistics_hours as h (shop_id, day, hour, game, ${FIGURES})
       select k.shop_id, day, hour, game, ${SUMS} from facts cross join ${both} group by 1, 2, 3, 4
@@ -88,6 +79,5 @@ async function keptUntil(t: Tx, shopId: string): Promise<Instant | undefined> {
     select coalesce(
       (select until from statistics_until where shop_id = ${shopId}),
       (select business_at from journals where shop_id = ${shopId} order by business_at limit 1)) as at`.execute(t.db)
-  const at = rows[0]?.at ?? null
-  return at === null ? undefined : wholeHour(at)
+  return rows[0]?.at ?? undefined
 }

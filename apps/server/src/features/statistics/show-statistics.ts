@@ -1,7 +1,7 @@
 import { ok, refuse, toWire } from '@caimin/base'
 import type { InputOf, OutputOf, Reply } from '@caimin/contract'
 import { GAME_IDS } from '@caimin/rules'
-import { findShops } from '../../core/shops/index.ts'
+import { findShopCodes } from '../../core/shops/index.ts'
 import type { Reader } from '../../platform/context.ts'
 import { NO_SHOP } from '../../platform/once.ts'
 import { NOTHING, sumBy, sumHours, viewFigures } from './figures.ts'
@@ -43,22 +43,20 @@ export async function showAll(
     const sums = sumBy<string, ShopRow>(ofShops, ({ shopId }) => shopId)
     sums.delete(NO_SHOP)
     const most = [...sums].sort(([, a], [, b]) => Number(b.stake - a.stake))
-    const shops = await findShops(r, [...sums.keys()])
-    const names = new Map(shops.map(({ id, name }) => [id, name]))
+    const shops = await findShopCodes(r, [...sums.keys()])
     return ok({
       ...shown,
-      shops: most.map(([id, own]) => ({ shop_id: id, shop_name: names.get(id) ?? '', ...viewFigures(own) })),
+      shops: most.map(([id, own]) => ({ shop_id: id, shop_name: shops.get(id)?.name ?? '', ...viewFigures(own) })),
     })
   })
 }
 
 async function compute(r: Reader, { range, by, shopIds }: Wanted): Promise<{ shown: Shown; rows: HourRow[] }> {
   const before = rangeBefore(range)
-  const [rows, rowsBefore, players, playersBefore] = await Promise.all([
-    hoursOf(r, range, shopIds),
-    hoursOf(r, before, shopIds),
-    playersOf(r, range, { by, shopIds }),
-    playersOf(r, before, { by, shopIds }),
+  const [rows, rowsBefore] = await Promise.all([hoursOf(r, range, shopIds), hoursOf(r, before, shopIds)])
+  const [players, playersBefore] = await Promise.all([
+    playersOf(r, range, { by, shopIds, rows }),
+    playersOf(r, before, { by, shopIds, rows: rowsBefore }),
   ])
   const stretches = sumBy(rows, ({ day }) => stretchOf(day, by))
   const hours = sumBy(rows, ({ hour }) => hour)

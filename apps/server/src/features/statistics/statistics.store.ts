@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Reader } from '../../platform/context.ts'
 import { sqlTime } from '../../platform/database/columns.ts'
 import { NO_SHOP } from '../../platform/once.ts'
+import { factsOf } from './facts.ts'
 import type { Figures } from './figures.ts'
 import type { DayRange } from './range.ts'
 
@@ -15,6 +16,8 @@ export interface HourRow extends ShopRow {
   readonly day: string
   readonly hour: number
   readonly game: string
+  /** Of each order that had tickets issued in it, whose it is, where it is not kept. */
+  readonly players: readonly string[]
 }
 
 const SUMS = sql`
@@ -27,21 +30,13 @@ type ShopIds = readonly string[] | undefined
 /** Under which shops the kept figures are found. */
 const keptUnder = (shopIds: ShopIds) => shopIds ?? [NO_SHOP]
 
-/** Shops of which something in the range is not kept yet, and where it begins. */
-const live = (range: DayRange, shopIds: ShopIds) => sql`
-  select s.id as shop_id, l.since
-    from shops s left join statistics_until u on u.shop_id = s.id
-   cross join lateral (select greatest(u.until, ${sqlTime(range.startsAt)}::timestamptz) as since) as l
-   where ${shopIds === undefined ? sql`true` : sql`s.id = any(${shopIds}::uuid[])`}
-     and exists (
-       select from journals j
-        where j.shop_id = s.id and j.business_at >= l.since and j.business_at < ${sqlTime(range.endsAt)}::timestamptz)`
-
 /** What happened in the range and is not kept yet, with the shop. */
-const liveFacts = (range: DayRange, shopIds: ShopIds) => sql`
-  (with live as materialized (${live(range, shopIds)})
-   select l.shop_id, f.*
-     from live l cross join lateral statistic_facts(l.shop_id, l.since, ${sqlTime(range.endsAt)}::timestamptz) f)`
+const liveFacts = (range: DayRange, shopIds: ShopIds) =>
+  factsOf(sql`
+  (select s.id as shop_id, greatest(u.until, ${sqlTime(range.startsAt)}::timestamptz) as since,
+          ${sqlTime(range.endsAt)}::timestamptz as until
+     from shops s left join statistics_until u on u.shop_id = s.id
+    where ${shopIds === undefined ? sql`true` : sql`s.id = any(${shopIds}::uuid[])`})`)
 
 const inRange = ({ from, to }: DayRange) => sql`day between ${from}::date and ${to}::date`
 
@@ -51,12 +46,12 @@ const inRange = ({ from, to }: DayRange) => sql`day between ${from}::date and ${
  */
 export async function hoursOf(r: Reader, range: DayRange, shopIds?: readonly string[]): Promise<HourRow[]> {
   const { rows } = await sql<HourRow>`
-    select shop_id as "shopId", day::text as day, hour, game, placed, issued, failed, tickets, stake, prize, refund
+    select shop_id as "shopId", day::text as day, hour, game, placed, issued, failed, tickets, stake, prize, refund,
+           '{}'::uuid[] as players
       from statistics_hours where shop_id = any(${keptUnder(shopIds)}::uuid[]) and ${inRange(range)}
      union all
-    select shop_id, day::text, hour, game, ${SUMS} from ${liveFacts(range, shopIds)} as f group by shop_id, day, hour, game`.execute(
-    r.db,
-  )
+    select shop_id, day::text, hour, game, ${SUMS}, coalesce(array_agg(player_id) filter (where issued > 0), '{}')
+      from ${liveFacts(range, shopIds)} as f group by shop_id, day, hour, game`.execute(r.db)
   return rows
 }
 
@@ -65,6 +60,13 @@ export async function keptShops(r: Reader, range: DayRange): Promise<ShopRow[]> 
   const { rows } = await sql<ShopRow>`
     select shop_id as "shopId", ${SUMS} from statistics_days where ${inRange(range)} group by shop_id`.execute(r.db)
   return rows
+}
+
+export interface PlayersQuery {
+  readonly by: 'day' | 'week' | 'month'
+  readonly shopIds: ShopIds
+  /** The hours of the range. */
+  readonly rows: readonly HourRow[]
 }
 
 export interface PlayerCounts {
@@ -80,11 +82,14 @@ export interface PlayerCounts {
 export async function playersOf(
   r: Reader,
   range: DayRange,
-  { by, shopIds }: { readonly by: 'day' | 'week' | 'month'; readonly shopIds: ShopIds },
+  { by, shopIds, rows: hours }: PlayersQuery,
 ): Promise<PlayerCounts> {
+  const live = hours.flatMap(({ shopId, day, players }) => players.map((playerId) => ({ shopId, day, playerId })))
   const { rows } = await sql<{ stretch: string; first: number; firstOfRange: number }>`
     with fresh as materialized (
-      select distinct shop_id, player_id, day from ${liveFacts(range, shopIds)} as f where issued > 0),
+      select distinct shop_id, player_id, day
+        from unnest(${live.map(({ shopId }) => shopId)}::uuid[], ${live.map(({ playerId }) => playerId)}::uuid[],
+                    ${live.map(({ day }) => day)}::date[]) as l (shop_id, player_id, day)),
     seen as (
       select day, before, players from statistics_seen where shop_id = any(${keptUnder(shopIds)}::uuid[]) and ${inRange(range)}
       union all

@@ -89,13 +89,13 @@ export interface LedgerTables {
     note: string
     created_at: Time
   }
-  book_fences: { day: string; fenced_at: Time }
-  book_days: { shop_id: string; day: string; taken_at: Time }
+  book_fences: { until: Time; fenced_at: Time }
+  book_closings: { shop_id: string; since: Time; until: Time }
   account_snapshots: {
     shop_id: string
     account: Account
     player_id: string
-    day: string
+    until: Time
     debits: Fen
     credits: Fen
   }

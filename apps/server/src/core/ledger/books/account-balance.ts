@@ -28,7 +28,7 @@ export const changeOf = (key: KeyColumns): RawBuilder<Fen> => sql<Fen>`
 export const isLineOf = (key: KeyColumns): RawBuilder<boolean> =>
   sql<boolean>`(${isSide('credit', key)} or ${isSide('debit', key)})`
 
-/** Narrows the lines of the time since a snapshot to those that an index finds. */
+/** Narrows the lines of the time since the last closing to those that an index finds. */
 function narrowed(family: Family, { playerId }: KeyColumns): RawBuilder<boolean> {
   if (family === 'wallet') return sql<boolean>`j.player_id = ${playerId}`
   if (family === 'claim') {
@@ -38,26 +38,26 @@ function narrowed(family: Family, { playerId }: KeyColumns): RawBuilder<boolean>
 }
 
 /**
- * The balance of an account before a moment (credits less debits), as an expression: the newest snapshot of its shop that ended
- * by then, and the lines since.
+ * The balance of an account before a moment (credits less debits), as an expression: what its shop's books were
+ * closed with last by then, and the lines since.
  */
 export function balanceOf(family: Family, key: KeyColumns, before: Instant | undefined): RawBuilder<Fen> {
   const until = sqlBefore(before)
   const whole = sql`${WHOLE_ACCOUNT}::uuid`
   return sql<Fen>`(
     select (coalesce(s.balance, 0) + coalesce(rest.balance, 0))::bigint
-      from (select max(day) as day from book_days
-             where shop_id = ${key.shopId} and day < (${until} at time zone 'Asia/Shanghai')::date) as d
+      from (select max(until) as until from book_closings
+             where shop_id = ${key.shopId} and until <= ${until}) as closed
       left join lateral (
         select a.credits - a.debits as balance from account_snapshots a
          where a.shop_id = ${key.shopId} and a.account = ${key.account}
-           and a.player_id = coalesce(${key.playerId}, ${whole}) and a.day <= d.day
-         order by a.day desc limit 1) as s on true
+           and a.player_id = coalesce(${key.playerId}, ${whole}) and a.until <= closed.until
+         order by a.until desc limit 1) as s on true
      cross join lateral (
         select ${changeOf(key)} as balance
           from journals j join transfers t on t.shop_id = j.shop_id and t.journal_id = j.id
          where j.shop_id = ${key.shopId} and ${narrowed(family, key)} and ${isLineOf(key)}
-           and j.business_at >= coalesce(end_of_china_day(d.day), '-infinity') and j.business_at < ${until}) as rest)`
+           and j.business_at >= coalesce(closed.until, '-infinity') and j.business_at < ${until}) as rest)`
 }
 
 /** The columns of one key that is known. */

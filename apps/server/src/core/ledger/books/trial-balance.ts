@@ -4,6 +4,7 @@ import type { Reader } from '../../../platform/context.ts'
 import type { Account } from '../../../platform/database/ledger-tables.ts'
 import { sqlBefore } from './account-balance.ts'
 import { WHOLE_ACCOUNT } from './books.ts'
+import { linesOf } from './lines-of.ts'
 
 /** The turnover of one account of one shop. */
 export interface AccountTotal {
@@ -20,39 +21,31 @@ export interface TrialBalanceQuery {
 }
 
 /**
- * Every account of one shop, or of all: the debits and the credits of a shop have the same sum. Each shop's newest snapshot that
- * ended by then, and the lines since.
+ * Every account of one shop, or of all: the debits and the credits of a shop have the same sum. What each shop's books
+ * were closed with last by then, and the lines since.
  */
 export async function trialBalance(r: Reader, { shopId, before }: TrialBalanceQuery = {}): Promise<AccountTotal[]> {
   const ofShop = shopId === undefined ? sql`true` : sql`s.id = ${shopId}`
   const until = sqlBefore(before)
   const { rows } = await sql<{ shop_id: string; account: Account; debits: Fen; credits: Fen }>`
-    with books as (
-      select s.id as shop_id, d.day, coalesce(end_of_china_day(d.day), '-infinity') as since
+    with open as (
+      select s.id as shop_id, closed.until as closed_until, coalesce(closed.until, '-infinity') as since, ${until} as until
         from shops s
-       cross join lateral (
-         select max(day) as day from book_days
-          where shop_id = s.id and day < (${until} at time zone 'Asia/Shanghai')::date) as d
+       cross join lateral (select max(until) as until from book_closings where shop_id = s.id and until <= ${until}) as closed
        where ${ofShop}),
-    rest as (
-      select b.shop_id, t.debit, t.credit, t.amount
-        from books b
-       -- Shop by shop along its time, journal by journal: the planner takes what is left of a day for a part of all.
-       cross join lateral (
-         select j.id from journals j
-          where j.shop_id = b.shop_id and j.business_at >= b.since and j.business_at < ${until} offset 0) as j
-       cross join lateral (
-         select t.debit, t.credit, t.amount from transfers t where t.shop_id = b.shop_id and t.journal_id = j.id offset 0) as t),
     sides as (
-      select b.shop_id, a.account, a.debits, a.credits
-        from books b
+      select shop_id, k.account, a.debits, a.credits
+        from open
        cross join unnest(enum_range(null::account)) as k (account)
-        join account_snapshots a on a.shop_id = b.shop_id and a.account = k.account and a.day = b.day
-                                and a.player_id = ${WHOLE_ACCOUNT}::uuid
+       cross join lateral (
+         select a.debits, a.credits from account_snapshots a
+          where a.shop_id = open.shop_id and a.account = k.account and a.player_id = ${WHOLE_ACCOUNT}::uuid
+            and a.until <= open.closed_until
+          order by a.until desc limit 1) as a
       union all
-      select shop_id, debit, amount, 0 from rest
-      union all
-      select shop_id, credit, 0, amount from rest)
+      select open.shop_id, s.account, s.debits, s.credits
+        from open ${linesOf('open')}
+       cross join lateral (values (t.debit, t.amount, 0), (t.credit, 0, t.amount)) as s (account, debits, credits))
     select shop_id, account, sum(debits)::bigint as debits, sum(credits)::bigint as credits
       from sides group by shop_id, account order by shop_id, account`.execute(r.db)
   return rows.map(({ shop_id, ...row }) => ({ ...row, shopId: shop_id }))

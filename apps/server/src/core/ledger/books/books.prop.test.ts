@@ -1,4 +1,4 @@
-import { addMs, chinaDate, days, type Fen, fen, hours, instant, yuan } from '@caimin/base'
+import { addMs, chinaDate, days, type Fen, fen, hours, type Instant, instant, minutes, yuan } from '@caimin/base'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -7,15 +7,15 @@ import { newId } from '../../../platform/ids.ts'
 import type { TestPlayer, TestShop } from '../../../testing/people.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
 import { billKindOf } from '../bill-kinds.ts'
-import { journal, line } from '../journal.ts'
+import { type JournalHead, journal, line } from '../journal.ts'
 import { type MonthSum, newestBillDay, sumBills } from '../month-sums.ts'
 import { postJournals } from '../post-journals.ts'
 import { proveLedger } from '../prove-ledger.ts'
 import { lockWallets } from '../wallet.store.ts'
 import { accountBalances } from './account-balance.ts'
 import { endOfDay, startOfDay } from './books.ts'
+import { closeBooks, closeBooksUntil } from './close-books.ts'
 import { listAccountJournals } from './list-account-journals.ts'
-import { takeSnapshots } from './take-snapshots.ts'
 import { trialBalance } from './trial-balance.ts'
 
 /** An evening, so that midnight is near. */
@@ -32,22 +32,52 @@ beforeAll(async () => {
   for (const shop of shops) players.push(...(await app.players(2, { shop, balance: yuan(1000) })))
 })
 
-afterAll(() => app.close())
+afterAll(async () => {
+  await endAll()
+  await app.close()
+})
 
-async function post(who: number, cents: number, isOut: boolean): Promise<void> {
-  const player = players[who % players.length]
-  if (player === undefined) return
+interface Posted {
+  readonly who: number
+  readonly cents: number
+  readonly isOut: boolean
+}
+
+/** Posts in a transaction that began, and took its time, before the gate opens. */
+async function post({ who, cents, isOut }: Posted, gate?: Gate): Promise<void> {
+  const player = players[who % players.length] as TestPlayer
   const { shopId, playerId } = player
   await app.database.tx(async (t) => {
+    gate?.began.resolve(t.now)
+    await gate?.opened.promise
     await lockWallets(t, [player])
-    const id = newId(t.wallNow)
-    const head = { shopId, playerId, id, causeId: id, round: 0, actorId: null }
+    const heads = [newId(t.wallNow), newId(t.wallNow)].map((id) => ({
+      ...{ shopId, playerId, id, causeId: id, round: 0, actorId: null },
+    })) as [JournalHead, JournalHead]
     const amount = fen(BigInt(cents))
     const posted = isOut
-      ? journal(head, 'recharge_refund', [line('wallet_free', 'channel', amount)])
-      : journal(head, 'cash_credit', [line('cash', 'wallet_locked', amount), line('cash', 'wallet_free', amount)])
-    await postJournals(t, [posted])
+      ? journal(heads[0], 'recharge_refund', [line('wallet_free', 'channel', amount)])
+      : journal(heads[0], 'cash_credit', [line('cash', 'wallet_locked', amount), line('cash', 'wallet_free', amount)])
+    // Of the shop alone: no bill of a later time makes it later.
+    await postJournals(t, [posted, journal(heads[1], 'wrong_ticket', [line('wrong_ticket', 'sales', amount)])])
   })
+}
+
+interface Gate {
+  readonly began: PromiseWithResolvers<Instant>
+  readonly opened: PromiseWithResolvers<void>
+}
+
+/** Somebody who has begun and takes their time. */
+async function beginToPost(posted: Posted) {
+  const gate: Gate = { began: Promise.withResolvers(), opened: Promise.withResolvers() }
+  const ended = post(posted, gate)
+  const at = await gate.began.promise
+  const end = async () => {
+    gate.opened.resolve()
+    await ended
+  }
+  return { at, end }
 }
 
 /** Every line before a moment, summed without any snapshot. */
@@ -65,8 +95,9 @@ async function bruteForce(before: number) {
   return rows
 }
 
-async function expectTrue(day: string): Promise<void> {
-  const before = endOfDay(day) ?? START
+/** What is kept and what came since, together, against every line before a moment. */
+async function expectTrue(before: Instant): Promise<void> {
+  const at = new Date(before).toISOString()
   const lines = await bruteForce(before)
   const totals = await app.database.read((r) => trialBalance(r, { before }))
   const wanted = Map.groupBy(lines, ({ shop_id, account }) => `${shop_id} ${account}`)
@@ -74,14 +105,14 @@ async function expectTrue(day: string): Promise<void> {
   for (const { shopId, account, debits, credits } of totals) {
     const own = wanted.get(`${shopId} ${account}`) ?? []
     const sums = [own.reduce((sum, row) => sum + row.debits, 0n), own.reduce((sum, row) => sum + row.credits, 0n)]
-    expect([debits, credits], `${day} ${account}`).toEqual(sums)
+    expect([debits, credits], `${at} ${account}`).toEqual(sums)
   }
   const balances = await app.database.read((r) => accountBalances(r, 'wallet_free', players, before))
   const byPlayer = players.map(({ playerId }) => {
     const own = lines.filter((row) => row.player_id === playerId && row.account === 'wallet_free')
     return own.reduce((sum, row) => sum + row.credits - row.debits, 0n)
   })
-  expect(balances, day).toEqual(byPlayer)
+  expect(balances, at).toEqual(byPlayer)
 }
 
 /** The bills of a player by month and kind, summed line by line. */
@@ -131,78 +162,131 @@ async function expectTrueBills(): Promise<void> {
 }
 
 type Step =
-  | { readonly do: 'post'; readonly who: number; readonly cents: number; readonly isOut: boolean }
-  | { readonly do: 'wait'; readonly hours: number }
-  | { readonly do: 'snapshot'; readonly dieAt: number }
+  | ({ readonly do: 'post' } & Posted)
+  | ({ readonly do: 'begin' } & Posted)
+  | { readonly do: 'end' }
+  | { readonly do: 'wait'; readonly minutes: number }
+  | { readonly do: 'close'; readonly rounds: readonly number[] }
 
+const posted = { who: fc.nat({ max: 3 }), cents: fc.integer({ min: 1, max: 900 }), isOut: fc.boolean() }
+const minutesToWait = fc.oneof(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 31, max: 2400 }))
 const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ do: fc.constant('post' as const), ...posted }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('begin' as const), ...posted }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('end' as const) }) },
+  { weight: 5, arbitrary: fc.record({ do: fc.constant('wait' as const), minutes: minutesToWait }) },
   {
     weight: 5,
+    // A round dies at its nth step, or lives when it has fewer; several run at once.
     arbitrary: fc.record({
-      do: fc.constant('post' as const),
-      who: fc.nat({ max: 3 }),
-      cents: fc.integer({ min: 1, max: 900 }),
-      isOut: fc.boolean(),
+      do: fc.constant('close' as const),
+      rounds: fc.array(fc.nat({ max: 24 }), { minLength: 1, maxLength: 2 }),
     }),
   },
-  { weight: 3, arbitrary: fc.record({ do: fc.constant('wait' as const), hours: fc.integer({ min: 1, max: 40 }) }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('snapshot' as const), dieAt: fc.nat({ max: 9 }) }) },
 )
 
-/** A round that dies at its nth step, or lives when it has fewer. */
 async function roundThatDies(dieAt: number): Promise<void> {
   let steps = 0
   const checkpoint = () => {
     steps += 1
     if (steps === dieAt) throw new Error('killed')
   }
-  await takeSnapshots(app.database, { checkpoint }).catch((error: Error) => expect(error.message).toBe('killed'))
+  await closeBooks(app.database, checkpoint).catch((error: Error) => expect(error.message).toBe('killed'))
 }
 
-it('tells at any date what all lines before it sum up to, whatever was posted and whenever a round was killed', async () => {
+/** Who has begun to post and not ended. */
+let late: Awaited<ReturnType<typeof beginToPost>>[] = []
+const endAll = async () => {
+  const begun = late
+  late = []
+  await Promise.all(begun.map(({ end }) => end()))
+}
+
+async function take(each: Step): Promise<void> {
+  if (each.do === 'post') await post(each)
+  else if (each.do === 'begin') late.push(...(late.length < 2 ? [await beginToPost(each)] : []))
+  else if (each.do === 'end') await endAll()
+  else if (each.do === 'wait') await app.advance(minutes(each.minutes))
+  else await Promise.all(each.rounds.map(roundThatDies))
+}
+
+const now = () => app.database.read(async (r) => r.now)
+const today = async () => chinaDate(await now())
+
+async function closedUntil(): Promise<Instant> {
+  const { rows } = await app.database.read((r) =>
+    sql<{ until: Instant }>`select max(until) as until from book_closings`.execute(r.db),
+  )
+  return rows[0]?.until ?? START
+}
+
+/** Closes whatever is over, once whoever was just asking something has ended. */
+async function closeWhatIsOver(): Promise<void> {
+  await app.advance(minutes(30))
+  const lastOver = addMs(await now(), -minutes(20))
+  await post({ who: 0, cents: 1, isOut: false })
+  await post({ who: 2, cents: 1, isOut: false })
+  await app.advance(minutes(30))
+  const round = async () => {
+    await Promise.all([closeBooks(app.database), closeBooks(app.database)])
+    return (await closedUntil()) >= lastOver
+  }
+  await expect.poll(round).toBe(true)
+}
+
+it('tells at any moment what all lines before it sum up to, whatever was posted, late or not, and however rounds ended', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
-      for (const each of steps) {
-        if (each.do === 'post') await post(each.who, each.cents, each.isOut)
-        else if (each.do === 'wait') await app.advance(hours(each.hours))
-        else await roundThatDies(each.dieAt)
-      }
-      const now = await app.database.read(async (r) => r.now)
-      for (const back of [0, 1, 2, 5]) await expectTrue(chinaDate(addMs(now, -days(back))))
+    fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 24 }), fc.nat(), async (steps, random) => {
+      for (const each of steps) await take(each)
+      const end = await now()
+      for (const before of [end, addMs(end, hours(1)), await closedUntil(), addMs(end, -(random % days(3)))])
+        await expectTrue(before)
+      await endAll()
+      for (const back of [0, 1, 4]) await expectTrue(endOfDay(chinaDate(addMs(end, -days(back)))) ?? end)
       await expectTrueBills()
     }),
-    { numRuns: 12 },
+    { numRuns: 20 },
   )
-  await app.advance(days(2))
-  await Promise.all([takeSnapshots(app.database), takeSnapshots(app.database)])
-  expect(await takeSnapshots(app.database)).toEqual({ taken: 0, isWaiting: false })
+  await closeWhatIsOver()
   expect((await proveLedger(app.database)).differences).toEqual([])
 })
 
-it('leaves a day open until everybody who began before its end has ended', async () => {
-  const player = players[0] as TestPlayer
-  const began = Promise.withResolvers<void>()
-  const gate = Promise.withResolvers<void>()
-  const day = await app.database.read(async (r) => chinaDate(r.now))
-  const late = app.database.tx(async (t) => {
-    began.resolve()
-    await gate.promise
-    await lockWallets(t, [player])
-    const id = newId(t.wallNow)
-    const head = { shopId: player.shopId, playerId: player.playerId, id, causeId: id, round: 0, actorId: null }
-    await postJournals(t, [journal(head, 'cash_credit', [line('cash', 'wallet_free', fen(77n))])])
-  })
-  await began.promise
+it('closes nothing that somebody can still write into, and makes it up when they have ended', async () => {
+  await closeWhatIsOver()
+  const begun = await beginToPost({ who: 1, cents: 77, isOut: false })
   await app.advance(days(1))
-  expect(await takeSnapshots(app.database)).toEqual({ taken: 0, isWaiting: true })
-  gate.resolve()
-  await late
-  expect(await takeSnapshots(app.database)).toEqual({ taken: shops.length, isWaiting: false })
-  await expectTrue(day)
+  await post({ who: 2, cents: 5, isOut: false })
+  await app.advance(days(1))
+  await closeBooks(app.database)
+  expect(await closedUntil()).toBeLessThan(begun.at)
+  await begun.end()
+  await closeWhatIsOver()
+  expect(await closedUntil()).toBeGreaterThan(addMs(begun.at, days(2)))
+  for (const before of [begun.at, addMs(begun.at, 1), await now()]) await expectTrue(before)
   expect((await proveLedger(app.database)).differences).toEqual([])
 })
 
-it('reports a line that was dated into a closed day', async () => {
+it('ends a piece at midnight in China, and makes none where nothing was posted', async () => {
+  const from = await closedUntil()
+  await app.advance(days(3))
+  await post({ who: 0, cents: 9, isOut: false })
+  const midnight = endOfDay(await today()) ?? START
+  await app.advance(days(1))
+  await post({ who: 0, cents: 9, isOut: false })
+  const at = await now()
+  await closeBooksUntil(app.database, addMs(at, 1))
+  const { rows } = await app.database.read((r) =>
+    sql<{ until: Instant }>`
+      select until from book_closings
+       where shop_id = ${players[0]?.shopId} and since >= ${new Date(from).toISOString()}::timestamptz order by until`.execute(
+      r.db,
+    ),
+  )
+  expect(rows.map(({ until }) => until)).toEqual([midnight, addMs(at, 1)])
+  expect(await closeBooksUntil(app.database, addMs(at, days(2)))).toBe(0)
+})
+
+it('reports a line that was dated into what is closed, and sums that up anew', async () => {
   const player = players[1] as TestPlayer
   await app.database.tx(async (t) => {
     const id = newId(t.wallNow)
@@ -213,11 +297,20 @@ it('reports a line that was dated into a closed day', async () => {
     await sql`insert into transfers (shop_id, journal_id, line, debit, credit, amount)
               values (${player.shopId}, ${id}, 0, 'cash', 'bank', 5)`.execute(t.db)
   })
-  const { differences } = await proveLedger(app.database)
-  expect(differences.map(({ what, account }) => `${what} ${account}`).sort()).toEqual([
-    `snapshot bank ${chinaDate(START)}`,
-    `snapshot cash ${chinaDate(START)}`,
+  await app.pool.query('update bill_days set income = income + 1 where player_id = $1 and kind = $2', [
+    ...[players[3]?.playerId, 'opening'],
   ])
+  const until = await closedUntil()
+  const { differences } = await proveLedger(app.database)
+  expect(differences.map(({ what, account }) => `${what} ${account.split(' ')[0]}`).sort()).toEqual([
+    'bills of day opening',
+    'snapshot bank',
+    'snapshot cash',
+  ])
+  expect(await closedUntil()).toBe(until)
+  for (const before of [START, addMs(START, 1), await now()]) await expectTrue(before)
+  await expectTrueBills()
+  expect((await proveLedger(app.database)).differences).toEqual([])
 })
 
 it('lists the journals of an account with what it stood at after each, page by page', async () => {
