@@ -116,7 +116,7 @@ test('a number is closed in every shop, opened again, and capped', async () => {
 
 test('the jobs say what the server did by itself', async () => {
   await page.goto('/console/#/jobs')
-  await expect(page.getByRole('cell', { name: /每日账户快照/ })).toBeVisible()
+  await expect(page.getByRole('cell', { name: /账本结存/ })).toBeVisible()
   await expectAccessible(page, 'jobs')
   await picture(page, 'jobs')
   await page.setViewportSize({ width: 390, height: 844 })
