@@ -71,6 +71,8 @@ const setupLists = ({ shop }: Wanted): Lists => ({
   'store.shopNotices': (cursor) => shop.store.shopNotices(after(cursor)),
   'setup.channels': () => shop.setup.channels({}),
   'setup.blockedNumbers': () => shop.setup.blockedNumbers({}),
+  'setup.blockedMatches': () => shop.setup.blockedMatches({}),
+  'setup.openMatches': () => shop.setup.openMatches({ game: 'jczq' }),
   'clerks.list': () => shop.clerks.list({}),
   'staff.sessions': () => shop.staff.sessions({}),
 })

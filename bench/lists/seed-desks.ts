@@ -55,6 +55,11 @@ const peopleSql = ({ own, personId, staffId }: Own): string => `
   select case when n % 2 = 0 then ${own} else '00000000-0000-0000-0000-000000000000'::uuid end, ${id('9400', 'n')}, 'fucai3D',
          lpad((n % 1000)::text, 3, '0'), 'all', '热号', '${staffId}', now()
     from generate_series(1, 400) n;
+  insert into blocked_matches (shop_id, id, game, legs, player_text, set_by, set_at, over_at)
+  select ${own}, ${id('9401', 'n')}, 'jczq',
+         jsonb_build_array(jsonb_build_object('match', n::text, 'name', '周一' || n, 'home', '主队', 'away', '客队', 'choice', null)),
+         '不收', '${staffId}', now(), now() + interval '2 days'
+    from generate_series(1, 200) n;
   insert into drawer_moves (shop_id, id, shift_no, kind, amount, note, staff_id, at)
   select ${own}, ${id('9500', 'n')}, 61, 'to_safe', 10000, '存入保险柜', '${staffId}', now() - n * interval '1 minute'
     from generate_series(1, 50) n`
