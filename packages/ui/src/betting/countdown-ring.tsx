@@ -1,5 +1,5 @@
 import type { Instant } from '@caimin/base'
-import { useEverySecond } from './countdown.tsx'
+import { useEverySecond } from './every-second.ts'
 import { countdownText } from './countdown-text.ts'
 import './countdown-ring.css'
 

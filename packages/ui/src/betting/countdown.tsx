@@ -1,35 +1,9 @@
 import type { Instant } from '@caimin/base'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef } from 'react'
 import { classNames } from '../class-names.ts'
 import { partsTexts } from '../parts.texts.ts'
 import { countdownText, isLastHour } from './countdown-text.ts'
-
-const listeners = new Set<() => void>()
-let timer: ReturnType<typeof setInterval> | undefined
-let ticks = 0
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  timer ??= setInterval(() => {
-    ticks += 1
-    for (const each of listeners) each()
-  }, 1000)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size > 0) return
-    clearInterval(timer)
-    timer = undefined
-  }
-}
-
-/** Renders again once a second; all countdowns of a page share one timer. */
-export function useEverySecond(): number {
-  return useSyncExternalStore(
-    subscribe,
-    () => ticks,
-    () => 0,
-  )
-}
+import { useEverySecond } from './every-second.ts'
 
 export interface CountdownProps {
   readonly until: Instant
