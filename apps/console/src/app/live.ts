@@ -51,11 +51,9 @@ function handleWelcome(frame: Welcome): void {
   const before = heard
   heard = { epoch: frame.epoch, seqs }
   setState({ kind: 'live' })
-  const isUnbroken =
-    before !== undefined &&
-    before.epoch === frame.epoch &&
-    [...seqs].every(([topic, seq]) => before.seqs.get(topic) === seq)
-  if (before !== undefined && !isUnbroken) tell({ kind: 'gap' })
+  // What was asked before the first welcome may have changed before it, and nobody told.
+  const isUnbroken = before?.epoch === frame.epoch && [...seqs].every(([topic, seq]) => before.seqs.get(topic) === seq)
+  if (!isUnbroken) tell({ kind: 'gap' })
 }
 
 function handlePushed(frame: Pushed): void {

@@ -1,6 +1,6 @@
 import type { Instant } from '@caimin/base'
-import { useEverySecond } from './every-second.ts'
 import { countdownText } from './countdown-text.ts'
+import { useEverySecond } from './every-second.ts'
 import './countdown-ring.css'
 
 const RADIUS = 33

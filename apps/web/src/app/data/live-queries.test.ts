@@ -20,3 +20,18 @@ test('an answer that was under way when the news came does not count as fresh', 
   await expect.poll(() => queryClient.getQueryData(queryKey)).toBe('paid')
   leaveAgain()
 })
+
+test('the first answer of a screen is shown though news came while it was under way, and asked for again', async () => {
+  const queryKey = ['orders', 'info', '2']
+  const answers: ((state: string) => void)[] = []
+  const ask = () => new Promise<string>((resolve) => answers.push(resolve))
+  const leave = new QueryObserver(queryClient, { queryKey, queryFn: ask }).subscribe(() => undefined)
+  const stale = makeStale(queryKey)
+  answers[0]?.('waiting')
+  await expect.poll(() => answers.length).toBe(2)
+  expect(queryClient.getQueryData(queryKey)).toBe('waiting')
+  answers[1]?.('paid')
+  await stale
+  expect(queryClient.getQueryData(queryKey)).toBe('paid')
+  leave()
+})

@@ -70,26 +70,32 @@ test('says hello with its token', async () => {
   expect(JSON.parse(latest().sent[0] ?? '')).toEqual({ type: 'hello', token: 'a' })
 })
 
-test('numbers in order are passed on without a gap', async () => {
+test('what was asked before the first welcome is asked again: nobody told of changes', async () => {
+  const { latest, news } = await start()
+  latest().receive(welcome('e1', 7))
+  expect(news).toEqual(['gap'])
+})
+
+test('numbers in order are passed on without another gap', async () => {
   const { latest, news } = await start()
   latest().receive(welcome('e1', 7))
   latest().receive(pushed('e1', 8))
   latest().receive(pushed('e1', 9))
-  expect(news).toEqual(['order.changed', 'order.changed'])
+  expect(news).toEqual(['gap', 'order.changed', 'order.changed'])
 })
 
 test('a missing number is a gap', async () => {
   const { latest, news } = await start()
   latest().receive(welcome('e1', 7))
   latest().receive(pushed('e1', 9))
-  expect(news).toEqual(['gap', 'order.changed'])
+  expect(news).toEqual(['gap', 'gap', 'order.changed'])
 })
 
 test('another server process is a gap', async () => {
   const { latest, news } = await start()
   latest().receive(welcome('e1', 7))
   latest().receive(pushed('e2', 8))
-  expect(news).toEqual(['gap', 'order.changed'])
+  expect(news).toEqual(['gap', 'gap', 'order.changed'])
 })
 
 test('reconnects by itself, and tells of a gap only when something was missed meanwhile', async () => {
@@ -99,11 +105,11 @@ test('reconnects by itself, and tells of a gap only when something was missed me
   vi.advanceTimersByTime(1000)
   expect(FakeSocket.all).toHaveLength(2)
   latest().receive(welcome('e1', 7))
-  expect(news).toEqual([])
+  expect(news).toEqual(['gap'])
   latest().close()
   vi.advanceTimersByTime(2000)
   latest().receive(welcome('e1', 8))
-  expect(news).toEqual(['gap'])
+  expect(news).toEqual(['gap', 'gap'])
 })
 
 test('signing out closes the socket for good', async () => {

@@ -7,7 +7,6 @@ import {
   type Topic,
   type Welcome,
 } from '@caimin/contract'
-import { useEffect, useRef } from 'react'
 import { noteServerTime } from './server-time.ts'
 import { getSession, onSessionChange } from './session.ts'
 
@@ -36,8 +35,8 @@ function handleWelcome(frame: Welcome): void {
   const seqs = new Map(Object.entries(frame.seqs) as [Topic, number][])
   const before = heard
   heard = { epoch: frame.epoch, seqs }
-  if (before === undefined) return
-  const isUnbroken = before.epoch === frame.epoch && [...seqs].every(([topic, seq]) => before.seqs.get(topic) === seq)
+  // What was asked before the first welcome may have changed before it, and nobody told.
+  const isUnbroken = before?.epoch === frame.epoch && [...seqs].every(([topic, seq]) => before.seqs.get(topic) === seq)
   if (!isUnbroken) tell({ kind: 'gap' })
 }
 
@@ -115,16 +114,4 @@ export function startSocket(): void {
 export function onSocketNews(listener: (news: SocketNews) => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
-}
-
-/**
- * Hears everything the server pushes while the component is on screen. The shell already fetches again what changed
- * (see live-queries.ts); use this for what moves on screen at once, such as odds.
- */
-export function useSocket(onNews: (news: SocketNews) => void): void {
-  const latest = useRef(onNews)
-  useEffect(() => {
-    latest.current = onNews
-  }, [onNews])
-  useEffect(() => onSocketNews((news) => latest.current(news)), [])
 }
