@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 const SERVER_TESTS = 'apps/server/src/**/*.test.ts'
 const PROCESS_TESTS = 'apps/server/src/**/*.process.test.ts'
+/** What sweeps and jobs do is waited for, however slow the machine is. */
+const PATIENT = { poll: { timeout: 15_000 } }
 
 export default defineConfig({
   test: {
@@ -37,6 +39,7 @@ export default defineConfig({
           include: [SERVER_TESTS],
           exclude: [PROCESS_TESTS],
           globalSetup: 'apps/server/src/testing/global-setup.ts',
+          expect: PATIENT,
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
@@ -47,6 +50,7 @@ export default defineConfig({
           name: 'process',
           include: [PROCESS_TESTS],
           globalSetup: 'apps/server/src/testing/product-setup.ts',
+          expect: PATIENT,
           fileParallelism: false,
           sequence: { groupOrder: 1 },
           testTimeout: 240_000,
