@@ -15,8 +15,11 @@ export interface BlockTerms {
 }
 
 export const newTerms = (end: End): BlockTerms => ({
-  ...{ playerText: '', start: 'now', startTyped: '' },
-  ...{ end, endTyped: '' },
+  playerText: '',
+  start: 'now',
+  startTyped: '',
+  end,
+  endTyped: '',
 })
 
 /** What is still missing before it can be sent. */
