@@ -1,75 +1,70 @@
 import type { ReactNode } from 'react'
+import { around, bar, disc, outline, type Point, rim, turned } from './path-data.ts'
 
-/** The fourteen games, drawn in a 40-unit box with flat shapes of the art colours. */
+/**
+ * The fourteen games, drawn in a 40-unit box with flat shapes of the art colours. What has one colour is one path: the lobby
+ * draws all fourteen before anything else, and each element costs it time.
+ */
 
-interface BallShape {
-  readonly x: number
-  readonly y: number
+interface BallShape extends Point {
   readonly r: number
-  readonly colour: 'red' | 'blue'
 }
 
-/** A ball: solid, a darker rim below, one point of light. */
-function Sphere({ x, y, r, colour }: BallShape) {
-  const half = r * 0.97
-  const low = y + r * 0.25
+/** Balls of one colour: solid, a darker rim below. */
+function Balls({ balls, colour }: { readonly balls: readonly BallShape[]; readonly colour: 'red' | 'blue' }) {
   return (
     <>
-      <circle cx={x} cy={y} r={r} fill={`var(--art-${colour})`} />
-      <path
-        d={`M${x - half} ${low}A${r} ${r} 0 0 0 ${x + half} ${low}A${r * 1.25} ${r * 1.25} 0 0 1 ${x - half} ${low}`}
-        fill={`var(--art-${colour}-deep)`}
-      />
-      <circle cx={x - r * 0.34} cy={y - r * 0.38} r={r * 0.2} fill="#fff" opacity="0.75" />
+      <path d={balls.map(disc).join('')} fill={`var(--art-${colour})`} />
+      <path d={balls.map(rim).join('')} fill={`var(--art-${colour}-deep)`} />
     </>
   )
 }
 
-/** Points evenly around the centre of the box, the first straight up. */
-function around(count: number, radius: number, phase = 0): { x: number; y: number }[] {
-  return Array.from({ length: count }, (_, at) => {
-    const angle = (2 * Math.PI * at) / count - Math.PI / 2 + phase
-    const round = (value: number) => Math.round(value * 10) / 10
-    return { x: round(20 + radius * Math.cos(angle)), y: round(20 + radius * Math.sin(angle)) }
-  })
-}
-
-function polygon(points: readonly { x: number; y: number }[]): string {
-  return points.map(({ x, y }) => `${x},${y}`).join(' ')
+/** One point of light on each ball. */
+function Lights({ balls }: { readonly balls: readonly BallShape[] }) {
+  const light = ({ x, y, r }: BallShape) => disc({ x: x - r * 0.34, y: y - r * 0.38, r: r * 0.2 })
+  return <path d={balls.map(light).join('')} fill="#fff" opacity="0.75" />
 }
 
 /** Outline of a star: outer and inner points in turn. */
 function star(points: number, outer: number, inner: number): string {
   const tips = around(points, outer)
   const dents = around(points, inner, Math.PI / points)
-  return polygon(tips.flatMap((tip, at) => [tip, dents[at] ?? tip]))
+  return outline(tips.flatMap((tip, at) => [tip, dents[at] ?? tip]))
 }
 
+/** The dark patch at the rim of the football, and the seam that leaves it to the right. */
+const RIM_PATCH = [
+  [20, 8],
+  [25, 6.9],
+  [25, 3.7],
+  [15, 3.7],
+  [15, 6.9],
+] as const
+const RIM_SEAM = [
+  [25, 6.9],
+  [30.9, 11.2],
+] as const
+
 function Football() {
-  const seams = around(5, 6.6).map((from, at) => ({ from, to: around(5, 12.2)[at] ?? from }))
+  const seams = around(5, 6.6).map((from, at) => outline([from, around(5, 12.2)[at] ?? from], 'open'))
+  const patches = [0, 72, 144, 216, 288].flatMap((degrees) => [
+    outline(RIM_PATCH.map((point) => turned(point, degrees))),
+    outline(
+      RIM_SEAM.map((point) => turned(point, degrees)),
+      'open',
+    ),
+  ])
   return (
     <>
       <circle cx="20" cy="20" r="17" fill="var(--art-paper)" stroke="var(--art-ink)" strokeWidth="2" />
-      <polygon points={polygon(around(5, 6.6))} fill="var(--art-ink)" />
-      {[0, 72, 144, 216, 288].map((turn) => (
-        <path
-          key={turn}
-          transform={`rotate(${turn} 20 20)`}
-          d="M20 8l5-1.1v-3.2h-10v3.2zM25 6.9l5.9 4.3"
-          fill="var(--art-ink)"
-          stroke="var(--art-ink)"
-          strokeWidth="1.2"
-          strokeLinejoin="round"
-        />
-      ))}
-      {seams.map(({ from, to }) => (
-        <path
-          key={`${from.x} ${from.y}`}
-          d={`M${from.x} ${from.y}L${to.x} ${to.y}`}
-          stroke="var(--art-ink)"
-          strokeWidth="1.5"
-        />
-      ))}
+      <path
+        d={[outline(around(5, 5.8)), ...seams, ...patches].join('')}
+        fill="var(--art-ink)"
+        stroke="var(--art-ink)"
+        strokeWidth="1.3"
+        strokeLinejoin="round"
+      />
     </>
   )
 }
@@ -92,9 +87,11 @@ function Gatehouse() {
   return (
     <>
       <path d="M20 2.5v3" stroke="var(--art-red)" strokeWidth="2" strokeLinecap="round" />
-      <path d="M20 4c2.4 4 7 6.6 13 7.4v2.4H7v-2.4C13 10.6 17.6 8 20 4z" fill="var(--art-red)" />
       <path d="M11 13.8h18V18H11z" fill="var(--art-amber)" />
-      <path d="M11.5 17.4h17c1.3 2.4 4 3.6 8.5 4.1V24H3v-2.5c4.5-.5 7.2-1.7 8.5-4.1z" fill="var(--art-red)" />
+      <path
+        d="M20 4c2.4 4 7 6.6 13 7.4v2.4H7v-2.4C13 10.6 17.6 8 20 4zM11.5 17.4h17c1.3 2.4 4 3.6 8.5 4.1V24H3v-2.5c4.5-.5 7.2-1.7 8.5-4.1z"
+        fill="var(--art-red)"
+      />
       <path d="M6 24h28v13H6z" fill="var(--art-red-deep)" />
       <path d="M13 37v-5.5a7 7 0 0 1 14 0V37z" fill="var(--art-paper)" />
       <circle cx="20" cy="32.5" r="4" fill="var(--art-ink)" />
@@ -117,6 +114,11 @@ function ChainLinks() {
 const SLIP_MARKS = ['left', 'right', 'right', 'left', 'right', 'left', 'right'] as const
 
 function MarkedSlip() {
+  const columns = (isMarked: boolean) =>
+    SLIP_MARKS.map((side, line) => {
+      const x = (side === 'left') === isMarked ? 10.5 : 21
+      return bar({ x, y: 6.6 + 4.15 * line, width: 8.5, height: 2.5, r: 1.2 })
+    }).join('')
   return (
     <>
       <rect
@@ -129,29 +131,8 @@ function MarkedSlip() {
         stroke="var(--art-ink)"
         strokeWidth="2"
       />
-      {SLIP_MARKS.map((side, line) => {
-        const y = 6.6 + 4.15 * line
-        return (
-          <g key={y}>
-            <rect
-              x="10.5"
-              y={y}
-              width="8.5"
-              height="2.5"
-              rx="1.2"
-              fill={side === 'left' ? 'var(--art-red)' : 'var(--art-line)'}
-            />
-            <rect
-              x="21"
-              y={y}
-              width="8.5"
-              height="2.5"
-              rx="1.2"
-              fill={side === 'right' ? 'var(--art-red)' : 'var(--art-line)'}
-            />
-          </g>
-        )
-      })}
+      <path d={columns(true)} fill="var(--art-red)" />
+      <path d={columns(false)} fill="var(--art-line)" />
     </>
   )
 }
@@ -159,26 +140,33 @@ function MarkedSlip() {
 const TILES = [0, 1, 2, 3, 4, 5, 6, 7, 8]
 
 function NineTiles() {
-  return TILES.map((tile) => (
-    <rect
-      key={tile}
-      x={3.5 + 11.75 * (tile % 3)}
-      y={3.5 + 11.75 * Math.floor(tile / 3)}
-      width="9.5"
-      height="9.5"
-      rx="2.6"
-      fill={tile % 2 === 0 ? 'var(--art-red)' : 'var(--art-amber)'}
-    />
-  ))
+  const tiles = (oddness: 0 | 1) =>
+    TILES.filter((tile) => tile % 2 === oddness)
+      .map((tile) =>
+        bar({ x: 3.5 + 11.75 * (tile % 3), y: 3.5 + 11.75 * Math.floor(tile / 3), width: 9.5, height: 9.5, r: 2.6 }),
+      )
+      .join('')
+  return (
+    <>
+      <path d={tiles(0)} fill="var(--art-red)" />
+      <path d={tiles(1)} fill="var(--art-amber)" />
+    </>
+  )
 }
+
+const RINGED = [{ x: 20, y: 20, r: 10.5 }]
 
 function RingedBall() {
   return (
     <>
-      {around(12, 16).map(({ x, y }) => (
-        <circle key={`${x} ${y}`} cx={x} cy={y} r="2.5" fill="var(--art-blue)" />
-      ))}
-      <Sphere x={20} y={20} r={10.5} colour="red" />
+      <path
+        d={around(12, 16)
+          .map((point) => disc({ ...point, r: 2.5 }))
+          .join('')}
+        fill="var(--art-blue)"
+      />
+      <Balls balls={RINGED} colour="red" />
+      <Lights balls={RINGED} />
     </>
   )
 }
@@ -194,33 +182,35 @@ interface ReelShape {
 /** One rounded reel per digit, each stopped at another height. */
 function Reels({ colour, width, gap, stops }: ReelShape) {
   const left = 20 - (stops.length * width + (stops.length - 1) * gap) / 2
-  return stops.map((stop, at) => {
-    const x = left + at * (width + gap)
-    return (
-      <g key={x}>
-        <rect x={x} y="4" width={width} height="32" rx={width / 2} fill={`var(--art-${colour})`} />
-        <circle cx={x + width / 2} cy={stop} r={width * 0.3} fill="#fff" />
-      </g>
-    )
-  })
+  const xs = stops.map((_, at) => left + at * (width + gap))
+  const reels = xs.map((x) => bar({ x, y: 4, width, height: 32, r: width / 2 }))
+  const lights = stops.map((y, at) => disc({ x: (xs[at] ?? left) + width / 2, y, r: width * 0.3 }))
+  return (
+    <>
+      <path d={reels.join('')} fill={`var(--art-${colour})`} />
+      <path d={lights.join('')} fill="#fff" />
+    </>
+  )
 }
 
 function SevenStar() {
   return (
     <g strokeWidth="1.6" strokeLinejoin="round">
-      <polygon points={star(7, 17, 10)} fill="var(--art-blue)" stroke="var(--art-blue)" />
-      <polygon points={star(7, 8.6, 5)} fill="#fff" stroke="#fff" />
+      <path d={star(7, 17, 10)} fill="var(--art-blue)" stroke="var(--art-blue)" />
+      <path d={star(7, 8.6, 5)} fill="#fff" stroke="#fff" />
     </g>
   )
 }
 
+const PISTIL = { x: 20, y: 20, r: 5.6 }
+const PETALS = around(6, 12.6).map((point) => ({ ...point, r: 5.6 }))
+
 function BallFlower() {
   return (
     <>
-      <Sphere x={20} y={20} r={5.6} colour="blue" />
-      {around(6, 12.6).map(({ x, y }) => (
-        <Sphere key={`${x} ${y}`} x={x} y={y} r={5.6} colour="red" />
-      ))}
+      <Balls balls={[PISTIL]} colour="blue" />
+      <Balls balls={PETALS} colour="red" />
+      <Lights balls={[PISTIL, ...PETALS]} />
     </>
   )
 }
@@ -238,31 +228,33 @@ function DottedEight() {
     <>
       <circle cx="20" cy="27" r="8.2" fill="none" stroke="var(--art-red)" strokeWidth="6" />
       <circle cx="20" cy="11.8" r="6" fill="none" stroke="var(--art-red)" strokeWidth="5.6" />
-      {EIGHT_LIGHTS.map(({ x, y, r }) => (
-        <circle key={`${x} ${y}`} cx={x} cy={y} r={r} fill="#fff" />
-      ))}
+      <path d={EIGHT_LIGHTS.map(disc).join('')} fill="#fff" />
     </>
   )
 }
 
+const RED_BALL = { x: 15, y: 16, r: 12.5 }
+const BLUE_BALL = { x: 27.5, y: 27, r: 9.8 }
+
 function RedAndBlue() {
   return (
     <>
-      <Sphere x={15} y={16} r={12.5} colour="red" />
+      <Balls balls={[RED_BALL]} colour="red" />
       <circle cx="27.5" cy="27" r="11.5" fill="var(--art-paper)" />
-      <Sphere x={27.5} y={27} r={9.8} colour="blue" />
+      <Balls balls={[BLUE_BALL]} colour="blue" />
+      <Lights balls={[RED_BALL, BLUE_BALL]} />
     </>
   )
 }
 
 /** Spots of the die: top one, left two, right three. */
 const DIE_SPOTS = [
-  [20, 11, 3.6, 2],
-  [9, 18.5, 1.7, 2.3],
-  [15.5, 29.5, 1.7, 2.3],
-  [24.3, 21.8, 1.6, 2.2],
-  [27.8, 24.2, 1.6, 2.2],
-  [31.3, 26.7, 1.6, 2.2],
+  { x: 20, y: 11, r: 3.6, high: 2 },
+  { x: 9, y: 18.5, r: 1.7, high: 2.3 },
+  { x: 15.5, y: 29.5, r: 1.7, high: 2.3 },
+  { x: 24.3, y: 21.8, r: 1.6, high: 2.2 },
+  { x: 27.8, y: 24.2, r: 1.6, high: 2.2 },
+  { x: 31.3, y: 26.7, r: 1.6, high: 2.2 },
 ] as const
 
 function Die() {
@@ -271,9 +263,7 @@ function Die() {
       <path d="M20 2.5 35.5 11 20 19.5 4.5 11z" fill="var(--art-blue)" opacity="0.62" />
       <path d="M4.5 11 20 19.5v18L4.5 29z" fill="var(--art-blue)" />
       <path d="M35.5 11 20 19.5v18L35.5 29z" fill="var(--art-blue-deep)" />
-      {DIE_SPOTS.map(([x, y, wide, high]) => (
-        <ellipse key={`${x} ${y}`} cx={x} cy={y} rx={wide} ry={high} fill="#fff" />
-      ))}
+      <path d={DIE_SPOTS.map(disc).join('')} fill="#fff" />
     </>
   )
 }

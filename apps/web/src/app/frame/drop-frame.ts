@@ -1,4 +1,5 @@
-import { useLayoutEffect } from 'react'
+import { nextPicture } from '@caimin/ui'
+import { useEffect, useLayoutEffect, useState } from 'react'
 
 const PRERENDERED: ReadonlySet<string> = new Set(['/', '/pages/main/main'])
 
@@ -17,4 +18,16 @@ export function useFrameDrop(isReady: boolean): void {
   useLayoutEffect(() => {
     if (isReady) document.getElementById('frame')?.remove()
   }, [isReady])
+}
+
+/**
+ * Whether a page that is ready may be drawn to its end. Behind the frame the second half waits for the next picture: laid out in
+ * one piece, the whole page would hold up a tap on the frame.
+ */
+export function useSecondHalf(isReady: boolean): boolean {
+  const [isDue, setDue] = useState(() => !isFrameUp())
+  useEffect(() => {
+    if (isReady) void nextPicture().then(() => setDue(true))
+  }, [isReady])
+  return isReady && isDue
 }

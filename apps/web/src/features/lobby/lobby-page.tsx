@@ -3,7 +3,7 @@ import { timeOf } from '@caimin/contract'
 import type { GameId } from '@caimin/rules'
 import { Card, EndlessList, ErrorState, Page, RightIcon, SectionHead } from '@caimin/ui'
 import { useDeferredValue } from 'react'
-import { explainError, href, isFrameUp, serverNow, useFrameDrop } from '../../app/index.ts'
+import { explainError, href, isFrameUp, serverNow, useFrameDrop, useSecondHalf } from '../../app/index.ts'
 import { GameTile } from './game-tile.tsx'
 import { Highlights } from './highlights/highlights.tsx'
 import { lobbyTexts, NUMBER_GAMES, SPORTS_GAMES } from './lobby.texts.ts'
@@ -18,7 +18,8 @@ export function LobbyPage() {
   const lobby = useLobby()
   // Drawn in small steps: a tap may come between two of them.
   const shown = useDeferredValue(lobby.data)
-  useFrameDrop(shown !== undefined || lobby.isError)
+  const isWhole = useSecondHalf(shown !== undefined)
+  useFrameDrop(isWhole || lobby.isError)
   return (
     <Page head={<LobbyHead shop={shown?.shop} />}>
       <EndlessList onRefresh={() => lobby.refetch()}>
@@ -26,13 +27,13 @@ export function LobbyPage() {
         {lobby.isError && !shown && (
           <ErrorState title={explainError(lobby.error)} onRetry={() => void lobby.refetch()} />
         )}
-        {shown && <Content lobby={shown} />}
+        {shown && <Content lobby={shown} isWhole={isWhole} />}
       </EndlessList>
     </Page>
   )
 }
 
-function Content({ lobby }: { readonly lobby: Lobby }) {
+function Content({ lobby, isWhole }: { readonly lobby: Lobby; readonly isWhole: boolean }) {
   return (
     <div className="lobby">
       <NoticeTicker lobby={lobby} />
@@ -40,10 +41,18 @@ function Content({ lobby }: { readonly lobby: Lobby }) {
       <Highlights lobby={lobby} />
       <SectionHead title={lobbyTexts.sports} end={<ResultsLink kind="matches" />} />
       <Games lobby={lobby} games={SPORTS_GAMES} />
+      {isWhole && <Numbers lobby={lobby} />}
+    </div>
+  )
+}
+
+function Numbers({ lobby }: { readonly lobby: Lobby }) {
+  return (
+    <>
       <SectionHead title={lobbyTexts.numbers} note={drawsToday(lobby)} end={<ResultsLink kind="draws" />} />
       <Games lobby={lobby} games={NUMBER_GAMES} />
       <LobbyFoot licence={lobby.shop.licence_no} />
-    </div>
+    </>
   )
 }
 

@@ -12,9 +12,7 @@ function Games({ games }: { readonly games: readonly GameId[] }) {
           <GameIcon game={game} />
           <span className="lobby-tile-text">
             <b>{tileName(game)}</b>
-            <em>
-              <Bone width="84px" />
-            </em>
+            <Bone width="84px" />
           </span>
         </a>
       ))}
