@@ -15,9 +15,16 @@ const PAGE_PATIENCE_MS = 4000
 
 const { scope } = worker.registration
 
+/** One file after another, behind everything the player asks for: asked for at once they would hold up a bet on a bad network. */
 async function keepShell(): Promise<void> {
   const cache = await caches.open(SHELL)
-  await cache.addAll(['./', ...BUILD.files].map((file) => new URL(file, scope).href))
+  const keep = (address: string) => cache.add(new Request(address, { priority: 'low' }))
+  for (const file of BUILD.files) {
+    const address = new URL(file, scope).href
+    // A worker that was stopped goes on where it was; a file's name changes with what is in it.
+    if ((await cache.match(address)) === undefined) await keep(address)
+  }
+  await keep(scope)
 }
 
 async function dropOldShells(): Promise<void> {
