@@ -249,6 +249,7 @@ test('without the server the lobby shows what was seen, and lets a newcomer ask 
 }) => {
   await player.open('/pages/main/main')
   await expect(player.page.getByRole('heading', { name: '竞技彩' })).toBeVisible()
+  await player.page.evaluate(() => navigator.serviceWorker.ready)
   await context.setOffline(true)
   await player.page.reload()
   await expect(player.page.getByRole('heading', { name: '竞技彩' })).toBeVisible()
