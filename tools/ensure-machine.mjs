@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 
 const OLDEST_POSTGRES = 15
-/** Without a window to draw, the headless shell spends least beside the page; it is the same engine. */
+/** Where it is, the headless shell: the same engine, which draws no window beside the page. */
 const CHROMIUM = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -15,7 +15,7 @@ export const chromiumPath = () => process.env.CHROMIUM_PATH ?? CHROMIUM.find((pa
 
 /** What the tests need beside npm's packages: a browser, a Chinese font for its screenshots, an outside PostgreSQL. */
 const NEEDS = [
-  { packages: ['chromium-headless-shell'], isThere: () => chromiumPath() !== undefined },
+  { packages: ['chromium'], isThere: () => chromiumPath() !== undefined },
   { packages: ['fonts-noto-cjk'], isThere: hasChineseFont },
   { packages: [`postgresql-${OLDEST_POSTGRES}`], isThere: hasOutsidePostgres },
 ]

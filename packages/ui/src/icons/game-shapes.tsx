@@ -46,6 +46,9 @@ const RIM_SEAM = [
   [30.9, 11.2],
 ] as const
 
+/** With half the stroke around it, its corners are where the seams begin. */
+const MIDDLE_PATCH = around(5, 5.8)
+
 function Football() {
   const seams = around(5, 6.6).map((from, at) => outline([from, around(5, 12.2)[at] ?? from], 'open'))
   const patches = [0, 72, 144, 216, 288].flatMap((degrees) => [
@@ -59,7 +62,7 @@ function Football() {
     <>
       <circle cx="20" cy="20" r="17" fill="var(--art-paper)" stroke="var(--art-ink)" strokeWidth="2" />
       <path
-        d={[outline(around(5, 5.8)), ...seams, ...patches].join('')}
+        d={[outline(MIDDLE_PATCH), ...seams, ...patches].join('')}
         fill="var(--art-ink)"
         stroke="var(--art-ink)"
         strokeWidth="1.3"
