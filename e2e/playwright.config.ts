@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
+import { chromiumPath } from '../tools/ensure-machine.mjs'
 import { WORLDS } from './support/worlds.ts'
 
 const BROWSER_FLAGS = [
@@ -34,6 +35,6 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: BROWSER_FLAGS },
+    launchOptions: { executablePath: chromiumPath(), args: BROWSER_FLAGS },
   },
 })

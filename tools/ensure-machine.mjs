@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 
 const OLDEST_POSTGRES = 15
-/** Where it is, the headless shell: the same engine, which draws no window beside the page. */
+/** The headless shell first: the same engine, which draws no window beside the page and so takes less time. */
 const CHROMIUM = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -10,13 +10,13 @@ const CHROMIUM = [
   '/usr/bin/google-chrome',
 ]
 
-/** The browser that the tests drive. */
-export const chromiumPath = () => process.env.CHROMIUM_PATH ?? CHROMIUM.find((path) => existsSync(path))
+/** The browser that the tests drive. Where there is none, the path at which one is looked for first. */
+export const chromiumPath = () => process.env.CHROMIUM_PATH ?? CHROMIUM.find((path) => existsSync(path)) ?? CHROMIUM[0]
 
 /** What the tests need beside npm's packages: a browser, a Chinese font for its screenshots, an outside PostgreSQL. */
 const NEEDS = [
-  { packages: ['chromium'], isThere: () => chromiumPath() !== undefined },
-  { packages: ['fonts-noto-cjk'], isThere: hasChineseFont },
+  { packages: ['chromium-headless-shell'], isThere: () => existsSync(chromiumPath()) },
+  { packages: ['fontconfig', 'fonts-noto-cjk'], isThere: hasChineseFont },
   { packages: [`postgresql-${OLDEST_POSTGRES}`], isThere: hasOutsidePostgres },
 ]
 

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureInstalled, NODE, ROOT } from './ensure-installed.mjs'
-import { chromiumPath, ensureMachine } from './ensure-machine.mjs'
+import { ensureMachine } from './ensure-machine.mjs'
 import { buildWebApps } from './ensure-web.mjs'
 
 const REPORTS = join(ROOT, '.tmp/reports')
@@ -58,7 +58,7 @@ async function runVitest() {
 async function runPlaywright() {
   await buildWebApps()
   const report = join(REPORTS, 'playwright.json')
-  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report, CHROMIUM_PATH: chromiumPath() }
+  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report }
   const flags = ['--config', 'e2e/playwright.config.ts', '--reporter=list,json']
   const code = await runNode(['node_modules/@playwright/test/cli.js', 'test', ...flags], env)
   const { expected, unexpected, flaky, skipped } = readReport(report).stats
