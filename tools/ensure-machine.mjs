@@ -2,16 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 
 const OLDEST_POSTGRES = 15
-/** The headless shell first: the same engine, which draws no window beside the page and so takes less time. */
-const CHROMIUM = [
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-]
+/** The same engine as Chromium, which draws no window beside the page and so takes less time. */
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
+const BROWSERS = [HEADLESS_SHELL, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
-/** The browser that the tests drive. Where there is none, the path at which one is looked for first. */
-export const chromiumPath = () => process.env.CHROMIUM_PATH ?? CHROMIUM.find((path) => existsSync(path)) ?? CHROMIUM[0]
+/** The browser that the tests drive: where there is none yet, the one that they would install. */
+export const chromiumPath = () => process.env.CHROMIUM_PATH ?? BROWSERS.find((path) => existsSync(path)) ?? HEADLESS_SHELL
 
 /** What the tests need beside npm's packages: a browser, a Chinese font for its screenshots, an outside PostgreSQL. */
 const NEEDS = [
