@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { request } from 'node:http'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createLogger } from '../platform/logging.ts'
@@ -5,17 +6,19 @@ import { cloneDatabase, type TestDatabase } from '../testing/clone-database.ts'
 import { testConfig } from '../testing/test-config.ts'
 import { type RunningApp, startApp } from './server.ts'
 
+const config = testConfig()
 let database: TestDatabase
 let app: RunningApp
 
 beforeAll(async () => {
   database = await cloneDatabase()
-  app = await startApp({ config: testConfig(), databaseUrl: database.url, log: createLogger('error') })
+  app = await startApp({ config, databaseUrl: database.url, log: createLogger('error') })
 })
 
 afterAll(async () => {
   await app.close()
   await database.drop()
+  rmSync(config.dataDir, { recursive: true })
 })
 
 const get = (path: string, headers: Record<string, string> = {}) =>

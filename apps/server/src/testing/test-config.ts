@@ -11,9 +11,9 @@ export function testConfig(changes: Partial<Config> = {}): Config {
     ...settings,
     // A test lays its own catalogue, unless it is about the demo world.
     feeds: [],
-    dataDir: mkdtempSync(join(tmpdir(), 'caimin-files-')),
     tokenSecret: 'a secret for tests alone, of enough length',
     dataKey: 'a data key for tests alone, of enough length',
     ...changes,
+    dataDir: changes.dataDir ?? mkdtempSync(join(tmpdir(), 'caimin-files-')),
   }
 }
