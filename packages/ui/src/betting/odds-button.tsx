@@ -13,7 +13,7 @@ export interface OddsButtonProps {
   /** Two decimals; null where nobody told any, undefined when closed for sale. */
   readonly odds: string | null | undefined
   readonly chosen: boolean
-  /** How the odds moved since the reader last saw them; the tint fades, the arrow stays. */
+  /** How the odds moved since the reader last saw them; the tint goes, the arrow stays. */
   readonly moved?: 'up' | 'down' | undefined
   /** Label above odds, for dense grids. */
   readonly stacked?: boolean
