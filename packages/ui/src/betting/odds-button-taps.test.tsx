@@ -60,3 +60,24 @@ test('two taps at once are an option taken and given back, in that order', async
   expect(taken).toEqual([true, false])
   expect(isPressed(button)).toBe(false)
 })
+
+test('odds that move before the reader flash each time; those that had moved before do not', () => {
+  const draw = (odds: string | undefined) => {
+    const props = { id: 'had.h', label: '胜', name: '主胜', chosen: false, moved: 'up', onPick: () => true } as const
+    act(() => root.render(<OddsButton {...props} odds={odds} />))
+    return page.querySelector('button')?.className.match(/flash-\w+/)?.[0]
+  }
+  expect(draw('1.85')).toBeUndefined()
+  const first = draw('1.90')
+  const second = draw('1.95')
+  expect(first).toMatch(/flash/)
+  expect(second).toMatch(/flash/)
+  expect(second).not.toBe(first)
+  expect(draw('1.95')).toBe(second)
+})
+
+test('odds that go on sale again have not moved', () => {
+  const props = { id: 'had.h', label: '胜', name: '主胜', chosen: false, moved: 'up', onPick: () => true } as const
+  for (const odds of ['1.85', undefined, '1.85']) act(() => root.render(<OddsButton {...props} odds={odds} />))
+  expect(page.innerHTML).not.toContain('flash')
+})

@@ -1,4 +1,5 @@
-import { type MouseEvent, memo } from 'react'
+import { type MouseEvent, memo, useState } from 'react'
+import { classNames } from '../class-names.ts'
 import { nextPicture } from '../next-picture.ts'
 import { partsTexts } from '../parts.texts.ts'
 import './odds-button.css'
@@ -13,7 +14,7 @@ export interface OddsButtonProps {
   /** Two decimals; null where nobody told any, undefined when closed for sale. */
   readonly odds: string | null | undefined
   readonly chosen: boolean
-  /** How the odds moved since the reader last saw them; the tint goes, the arrow stays. */
+  /** How the odds moved last: the arrow stays, and what moves before the reader's eyes flashes. */
   readonly moved?: 'up' | 'down' | undefined
   /** Label above odds, for dense grids. */
   readonly stacked?: boolean
@@ -35,14 +36,29 @@ async function answer(button: Element, pick: () => boolean): Promise<void> {
   button.setAttribute('aria-pressed', String(pick()))
 }
 
+/** How often the odds have changed since the button was drawn. */
+function useChanges(odds: OddsButtonProps['odds']): number {
+  const [seen, see] = useState({ odds, changes: 0 })
+  if (seen.odds === odds) return seen.changes
+  const changes = seen.odds && odds ? seen.changes + 1 : seen.changes
+  see({ odds, changes })
+  return changes
+}
+
+/** Two names in turn, as the same animation would not begin again. */
+function classOf({ odds, moved, stacked }: OddsButtonProps, changes: number): string {
+  const flash = moved && changes > 0 && `ui-odds-flash-${changes % 2 === 0 ? 'even' : 'odd'}`
+  return classNames('ui-odds', stacked && 'ui-odds-stacked', moved && odds && `ui-odds-${moved}`, flash)
+}
+
 /** A plain button, memoised: a list of 150 open matches holds eight thousand of them. */
 export const OddsButton = memo(function OddsButton(props: OddsButtonProps) {
-  const { id, label, odds, chosen, moved, stacked, onPick } = props
-  const className = `ui-odds${stacked ? ' ui-odds-stacked' : ''}${moved ? ` ui-odds-${moved}` : ''}`
+  const { id, label, odds, chosen, moved, onPick } = props
+  const changes = useChanges(odds)
   return (
     <button
       type="button"
-      className={className}
+      className={classOf(props, changes)}
       aria-pressed={chosen}
       aria-label={readerName(props)}
       disabled={odds === undefined}
