@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { wholeChromiumPath } from '../../tools/ensure-machine.mjs'
 
 const FLAGS = [
   '--headless=new',
@@ -40,14 +41,10 @@ export interface Tab {
 
 export async function launchChromium(): Promise<Chromium> {
   const profile = mkdtempSync(join(tmpdir(), 'caimin-chromium-'))
-  const child = spawn(
-    process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    [...FLAGS, `--user-data-dir=${profile}`, 'about:blank'],
-    {
-      env: { ...process.env, TZ: 'Asia/Shanghai' },
-      stdio: ['ignore', 'ignore', 'pipe'],
-    },
-  )
+  const child = spawn(wholeChromiumPath(), [...FLAGS, `--user-data-dir=${profile}`, 'about:blank'], {
+    env: { ...process.env, TZ: 'Asia/Shanghai' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
   const address = await addressIn(child.stderr)
   const { call, next, socket } = await connect(address)
   const openTab = async (): Promise<Tab> => {
