@@ -1,17 +1,17 @@
 import {
   addIssues,
   addPastDraws,
-  claimResult,
+  claimResults,
   claimsOn,
   confirmedResults,
   drawSubject,
   isSameValue,
   issuesKnown,
   planIssues,
-  type SubjectStep,
   saveMatches,
   showDrawFigures,
   showProgress,
+  stepKey,
 } from '../core/catalog/index.ts'
 import type { Tx } from '../platform/context.ts'
 import type { DrawRow, Feed, FeedRows, ResultRow } from './feed.ts'
@@ -26,9 +26,8 @@ export async function takeRows(t: Tx, feed: Pick<Feed, 'isDemo'>, rows: FeedRows
 }
 
 async function takeResults(t: Tx, rows: readonly ResultRow[]): Promise<void> {
-  for (const row of await newRows(t, rows)) {
-    await claimResult(t, { ...row, staffId: null, fetchedAt: t.now })
-  }
+  const claims = (await newRows(t, rows)).map((row) => ({ ...row, staffId: null, fetchedAt: t.now }))
+  await claimResults(t, claims)
 }
 
 /** Rows that say something new: no result stands yet, and this origin has not said the same before. */
@@ -38,8 +37,6 @@ async function newRows(t: Tx, rows: readonly ResultRow[]): Promise<ResultRow[]> 
   const said = new Map((await claimsOn(t, waiting)).map((claim) => [`${stepKey(claim)} ${claim.origin}`, claim.value]))
   return waiting.filter((row) => !isSameValue(said.get(`${stepKey(row)} ${row.origin}`), row.value))
 }
-
-const stepKey = (subject: SubjectStep): string => `${subject.subjectKind} ${subject.subjectId} ${subject.step}`
 
 /** Draws of issues that were sold here become claims; older ones are history and go straight into the list. */
 async function takeDraws(t: Tx, feed: Pick<Feed, 'isDemo'>, rows: readonly DrawRow[]): Promise<void> {

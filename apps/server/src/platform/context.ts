@@ -17,8 +17,8 @@ export interface Reader {
 export interface Tx extends Reader {
   /** Marks what cannot be done with a mere Reader. */
   readonly isTransaction: true
-  /** Writes the event to the outbox; it leaves only if the transaction commits. */
-  emit(event: DomainEvent): Promise<void>
+  /** Writes the events to the outbox, in their order; they leave only if the transaction commits. */
+  emit(...events: readonly DomainEvent[]): Promise<void>
   /** Runs when all else in the transaction is done, just before it commits: for locks that many wait for. */
   beforeCommit(work: () => Promise<void>): void
   /** Business time at this moment, by the database's clock. */

@@ -8,6 +8,8 @@ const REQUEST_STARTS = 'http.server.request.start'
 export interface QueryCounter {
   /** Runs work that makes one request, and answers the queries of it. */
   of(work: () => Promise<unknown>): Promise<number>
+  /** Runs work that asks the database itself, and answers its queries. */
+  inside(work: () => Promise<unknown>): Promise<number>
   stop(): void
 }
 
@@ -33,6 +35,11 @@ export function countQueries(): QueryCounter {
       await work()
       if (seen.length !== 1) throw new Error(`${seen.length} requests instead of one`)
       return seen[0]?.queries ?? 0
+    },
+    async inside(work) {
+      const count = { queries: 0 }
+      await requests.run(count, work)
+      return count.queries
     },
     stop() {
       unsubscribe(REQUEST_STARTS, onRequest)

@@ -43,7 +43,7 @@ export { closeOfSales, dayAfter, gameDeadline, startOfDay } from './matches/matc
 export { hasFinalSp, matchIdOf } from './matches/match-id.ts'
 export { matchNumberText } from './matches/match-number.ts'
 export { bringKickoffForward, type MatchProgress, saveMatches, showProgress } from './matches/save-matches.ts'
-export { claimResult, decideResult, staffOrigin } from './results/claim-result.ts'
+export { claimResult, claimResults, decideResult, staffOrigin } from './results/claim-result.ts'
 export { approveCorrection, checkCorrection, proposeCorrection } from './results/correct-result.ts'
 export { claimsOn, confirmedResult, confirmedResults, pendingCorrections } from './results/result.store.ts'
 export type { Claim, ConfirmedResult, PendingCorrection, ResultValue } from './results/result.ts'
@@ -61,4 +61,5 @@ export {
   readDrawSubject,
   type Subject,
   type SubjectStep,
+  stepKey,
 } from './results/subject.ts'

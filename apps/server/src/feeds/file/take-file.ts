@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '@caimin/base'
-import { addIssues, claimResult, saveMatches, staffOrigin } from '../../core/catalog/index.ts'
+import { addIssues, claimResults, saveMatches, staffOrigin } from '../../core/catalog/index.ts'
 import type { Tx } from '../../platform/context.ts'
 import type { RefusedRow } from '../feed.ts'
 import { readRows, recordOf } from '../read-rows.ts'
@@ -49,20 +49,29 @@ type ClaimedRow = { readonly at: number; readonly claims: readonly PersonsRow[] 
 
 async function claimRows(t: Tx, rows: readonly ClaimedRow[], malformed: readonly RefusedRow[]): Promise<TakenFile> {
   const refused = [...malformed]
-  for (const { at, claims } of rows) {
-    const reason = await firstRefusal(t, claims)
-    if (reason !== undefined) refused.push({ row: at, reason })
+  const mostClaims = Math.max(0, ...rows.map(({ claims }) => claims.length))
+  let standing = rows
+  // The first claim of every row, then the second: what is not taken ends its row.
+  for (let step = 0; step < mostClaims; step += 1) {
+    const refusedNow = await claimStep(t, standing, step)
+    refused.push(...refusedNow)
+    const ended = new Set(refusedNow.map(({ row }) => row))
+    standing = standing.filter(({ at }) => !ended.has(at))
   }
-  return {
-    accepted: rows.length + malformed.length - refused.length,
-    refused: refused.toSorted((a, b) => a.row - b.row),
-  }
+  return { accepted: standing.length, refused: refused.toSorted((a, b) => a.row - b.row) }
 }
 
-async function firstRefusal(t: Tx, claims: ClaimedRow['claims']): Promise<string | undefined> {
-  for (const claim of claims) {
-    const claimed = await claimResult(t, { ...claim, fetchedAt: t.now })
-    if (!claimed.ok) return claimed.reason
-  }
-  return undefined
+async function claimStep(t: Tx, rows: readonly ClaimedRow[], step: number): Promise<RefusedRow[]> {
+  const due = rows.flatMap(({ at, claims }) => {
+    const claim = claims[step]
+    return claim === undefined ? [] : [{ at, claim: { ...claim, fetchedAt: t.now } }]
+  })
+  const replies = await claimResults(
+    t,
+    due.map(({ claim }) => claim),
+  )
+  return due.flatMap(({ at }, i) => {
+    const reply = replies[i]
+    return reply === undefined || reply.ok ? [] : [{ row: at, reason: reply.reason }]
+  })
 }

@@ -71,9 +71,10 @@ function txOf(db: Transaction<Tables>, { times, onEmit, last }: TxParts): Tx {
     db,
     ...times,
     isTransaction: true,
-    async emit(event) {
+    async emit(...events) {
+      if (events.length === 0) return
       onEmit()
-      await db.insertInto('outbox').values(outboxRow(event)).execute()
+      await db.insertInto('outbox').values(events.map(outboxRow)).execute()
     },
     beforeCommit(step) {
       last.push(step)

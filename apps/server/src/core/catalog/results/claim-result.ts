@@ -1,15 +1,15 @@
-import { addMs, minutes, ok, type Refusal, type Result, refuse } from '@caimin/base'
+import { addMs, type Instant, minutes, ok, present, type Refusal, type Result, refuse } from '@caimin/base'
 import type { MatchGameId } from '@caimin/rules'
 import type { Tx } from '../../../platform/context.ts'
 import { sqlJson, sqlTime } from '../../../platform/database/columns.ts'
 import { newId } from '../../../platform/ids.ts'
 import { matchGameOf } from '../matches/match-id.ts'
-import { confirmResult } from './confirm-result.ts'
-import { claimsOn, confirmedResult } from './result.store.ts'
+import { type Confirmation, confirmResults } from './confirm-result.ts'
+import { claimsOn, confirmedResult, confirmedResults } from './result.store.ts'
 import type { Claim, NewClaim } from './result.ts'
 import { isSameValue, readResultValue } from './result-value.ts'
-import type { ResultStep, SubjectStep } from './subject.ts'
-import { lockSubject, type SubjectState } from './subject-lock.ts'
+import { type ResultStep, type SubjectStep, stepKey, subjectKey } from './subject.ts'
+import { lockSubject, lockSubjects, type SubjectState } from './subject-lock.ts'
 
 /** A match is not over before this: two halves and the break, or the few sets of some sport of 胜负过关. */
 const SHORTEST_MATCH: Readonly<Record<MatchGameId, number>> = {
@@ -29,66 +29,118 @@ export type ClaimRefusal =
   | 'not_over_yet'
   | 'already_claimed_by_you'
 
+export type ClaimReply = Result<{ readonly isConfirmed: boolean }, ClaimRefusal>
+
+/** Claims that are read, locked and written together. */
+const BATCH = 500
+
+/** Takes one claim, as {@link claimResults} takes many. */
+export async function claimResult(t: Tx, claim: NewClaim): Promise<ClaimReply> {
+  const [reply] = await claimResults(t, [claim])
+  return present(reply, 'every claim is answered')
+}
+
 /**
- * Takes what one source or person says a result is. Two equal claims of different origin confirm it; while claims differ it
- * waits for somebody who entered none of them. A feed may change its claim until then, a person may not.
+ * Takes what sources or persons say results are, one claim after the other; each is answered in its place. Two equal claims of
+ * different origin confirm a result; while claims differ it waits for somebody who entered none of them. A feed may change its
+ * claim until then, a person may not.
  */
-export async function claimResult(t: Tx, claim: NewClaim): Promise<Result<{ isConfirmed: boolean }, ClaimRefusal>> {
+export async function claimResults(t: Tx, claims: readonly NewClaim[]): Promise<ClaimReply[]> {
+  const replies: ClaimReply[] = []
+  for (let from = 0; from < claims.length; from += BATCH) {
+    replies.push(...(await claimBatch(t, claims.slice(from, from + BATCH))))
+  }
+  return replies
+}
+
+async function claimBatch(t: Tx, claims: readonly NewClaim[]): Promise<ClaimReply[]> {
+  // Locks first: what is read after them stays true until the end.
+  const subjects = await lockSubjects(t, claims)
+  const desk: Desk = {
+    now: t.now,
+    subjects,
+    standing: new Set((await confirmedResults(t, claims)).map(stepKey)),
+    said: Map.groupBy(await claimsOn(t, claims), stepKey),
+    added: new Map(),
+    agreed: [],
+  }
+  const replies = claims.map((claim) => weigh(desk, claim))
+  await saveClaims(t, [...desk.added.values()])
+  await confirmResults(t, desk.agreed)
+  return replies
+}
+
+type Saying = Pick<Claim, 'origin' | 'value'>
+
+/** What is known of the subjects of a batch, step by step, and what the batch adds to it. */
+interface Desk {
+  readonly now: Instant
+  readonly subjects: ReadonlyMap<string, SubjectState>
+  readonly standing: Set<string>
+  readonly said: Map<string, readonly Saying[]>
+  /** By step and origin: the last word of each. */
+  readonly added: Map<string, NewClaim>
+  readonly agreed: Confirmation[]
+}
+
+function weigh(desk: Desk, claim: NewClaim): ClaimReply {
   const read = readResultValue(claim, claim.value)
   if (!read.ok) return read
-  const subject = await lockSubject(t, claim)
+  const subject = desk.subjects.get(subjectKey(claim))
   if (subject === undefined) return refuse('not_found')
-  const early = await refuseEarly(t, claim, subject, read.value.void === true)
+  const early = refuseEarly(desk, claim, { beginsAt: subject.beginsAt, isVoid: read.value.void === true })
   if (early !== undefined) return early
-  const others = await claimsOnStep(t, claim)
-  const own = others.find((other) => other.origin === claim.origin)
+  const said = desk.said.get(stepKey(claim)) ?? []
+  const own = said.find((other) => other.origin === claim.origin)
   if (own !== undefined && claim.staffId !== null) return refuse('already_claimed_by_you')
   if (own !== undefined && isSameValue(own.value, read.value)) return ok({ isConfirmed: false })
-  await saveClaim(t, { ...claim, value: read.value })
-  const apart = others.filter((other) => other !== own)
+  const apart = said.filter((other) => other !== own)
+  const origins = [...apart.map((other) => other.origin), claim.origin]
+  desk.said.set(stepKey(claim), [...apart, { origin: claim.origin, value: read.value }])
+  desk.added.set(`${stepKey(claim)} ${claim.origin}`, { ...claim, value: read.value })
   const isAgreed = apart.length > 0 && apart.every((other) => isSameValue(other.value, read.value))
   if (isAgreed) {
-    const origins = [...apart.map((other) => other.origin), claim.origin]
-    await confirmResult(t, { ...claim, value: read.value, how: 'two_origins', origins, isDemo: subject.isDemo })
+    desk.standing.add(stepKey(claim))
+    desk.agreed.push({ ...claim, value: read.value, how: 'two_origins', origins, isDemo: subject.isDemo })
   }
   return ok({ isConfirmed: isAgreed })
 }
 
-async function refuseEarly(
-  t: Tx,
+function refuseEarly(
+  { now, standing }: Desk,
   claim: SubjectStep,
-  subject: SubjectState,
-  isVoid: boolean,
-): Promise<Refusal<'already_confirmed' | 'not_over_yet'> | undefined> {
-  if ((await confirmedResult(t, claim)) !== undefined) return refuse('already_confirmed')
+  { beginsAt, isVoid }: { readonly beginsAt: Instant; readonly isVoid: boolean },
+): Refusal<'already_confirmed' | 'not_over_yet'> | undefined {
+  if (standing.has(stepKey(claim))) return refuse('already_confirmed')
   const lasts = claim.step === 'score' ? SHORTEST_MATCH[matchGameOf(claim.subjectId)] : 0
-  const overAt = addMs(subject.beginsAt, lasts)
-  if (t.now < overAt && !isVoid) return refuse('not_over_yet')
+  if (now < addMs(beginsAt, lasts) && !isVoid) return refuse('not_over_yet')
   const first = FIRST_STEPS[claim.step]
-  if (first === undefined) return undefined
-  const standing = await confirmedResult(t, { ...claim, step: first })
-  return standing === undefined ? refuse('not_over_yet') : undefined
+  return first === undefined || standing.has(stepKey({ ...claim, step: first })) ? undefined : refuse('not_over_yet')
 }
 
-const claimsOnStep = async (t: Tx, subject: SubjectStep): Promise<Claim[]> =>
-  (await claimsOn(t, [subject])).filter(
-    (claim) => claim.step === subject.step && claim.subjectKind === subject.subjectKind,
-  )
-
-async function saveClaim(t: Tx, claim: NewClaim): Promise<void> {
-  const said = { value: sqlJson(claim.value), claimed_at: sqlTime(t.now), fetched_at: sqlTime(claim.fetchedAt) }
+async function saveClaims(t: Tx, claims: readonly NewClaim[]): Promise<void> {
+  if (claims.length === 0) return
+  const rows = claims.map((claim) => ({
+    id: newId(t.wallNow),
+    subject_kind: claim.subjectKind,
+    subject_id: claim.subjectId,
+    step: claim.step,
+    origin: claim.origin,
+    staff_id: claim.staffId,
+    value: sqlJson(claim.value),
+    claimed_at: sqlTime(t.now),
+    fetched_at: sqlTime(claim.fetchedAt),
+  }))
   await t.db
     .insertInto('result_claims')
-    .values({
-      id: newId(t.wallNow),
-      subject_kind: claim.subjectKind,
-      subject_id: claim.subjectId,
-      step: claim.step,
-      origin: claim.origin,
-      staff_id: claim.staffId,
-      ...said,
-    })
-    .onConflict((conflict) => conflict.columns(['subject_kind', 'subject_id', 'step', 'origin']).doUpdateSet(said))
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['subject_kind', 'subject_id', 'step', 'origin']).doUpdateSet((eb) => ({
+        value: eb.ref('excluded.value'),
+        claimed_at: eb.ref('excluded.claimed_at'),
+        fetched_at: eb.ref('excluded.fetched_at'),
+      })),
+    )
     .execute()
 }
 
@@ -102,13 +154,13 @@ export async function decideResult(
   const subject = await lockSubject(t, decision)
   if (subject === undefined) return refuse('no_such_claim')
   if ((await confirmedResult(t, decision)) !== undefined) return refuse('already_confirmed')
-  const claims = await claimsOnStep(t, decision)
+  const claims = (await claimsOn(t, [decision])).filter((claim) => stepKey(claim) === stepKey(decision))
   const chosen = claims.find((claim) => claim.id === decision.claimId)
   if (chosen === undefined) return refuse('no_such_claim')
   if (claims.every((claim) => isSameValue(claim.value, chosen.value))) return refuse('claims_agree')
   if (claims.some((claim) => claim.staffId === decision.staffId)) return refuse('decided_by_claimant')
   const origins = [chosen.origin, staffOrigin(decision.staffId)]
-  await confirmResult(t, { ...decision, value: chosen.value, how: 'decided', origins, isDemo: subject.isDemo })
+  await confirmResults(t, [{ ...decision, value: chosen.value, how: 'decided', origins, isDemo: subject.isDemo }])
   return ok({ done: true })
 }
 

@@ -1,46 +1,52 @@
 import { present } from '@caimin/base'
+import { sql } from 'kysely'
 import type { Tx } from '../../../platform/context.ts'
 import { sqlJson, sqlTime } from '../../../platform/database/columns.ts'
 import { applyAmounts, insertDrawn } from '../draws/draw.store.ts'
 import { amountsOf, drawnWith } from '../draws/shared-issue.ts'
-import type { ConfirmedResult, ResultValue } from './result.ts'
+import type { ConfirmedResult } from './result.ts'
 import { goals } from './result-value.ts'
 import { readDrawSubject, type SubjectStep } from './subject.ts'
 
-type Confirmation = SubjectStep & Pick<ConfirmedResult, 'value' | 'how' | 'origins' | 'isDemo'>
+export type Confirmation = SubjectStep & Pick<ConfirmedResult, 'value' | 'how' | 'origins' | 'isDemo'>
 
-/** Puts a value in force and shows it in the lists. Settlement follows from the event. */
-export async function confirmResult(t: Tx, result: Confirmation): Promise<void> {
-  await t.db
-    .insertInto('results')
-    .values({
-      subject_kind: result.subjectKind,
-      subject_id: result.subjectId,
-      step: result.step,
-      value: sqlJson(result.value),
-      how: result.how,
-      origins: [...result.origins],
-      is_demo: result.isDemo,
-      confirmed_at: sqlTime(t.now),
-    })
-    .execute()
-  await showResult(t, result)
-  await t.emit({
-    kind: 'result.confirmed',
-    subjectKind: result.subjectKind,
-    subjectId: result.subjectId,
+/** Puts values in force and shows them in the lists. Settlement follows from the events. */
+export async function confirmResults(t: Tx, results: readonly Confirmation[]): Promise<void> {
+  if (results.length === 0) return
+  const rows = results.map((result) => ({
+    subject_kind: result.subjectKind,
+    subject_id: result.subjectId,
     step: result.step,
-  })
+    value: sqlJson(result.value),
+    how: result.how,
+    origins: [...result.origins],
+    is_demo: result.isDemo,
+    confirmed_at: sqlTime(t.now),
+  }))
+  await t.db.insertInto('results').values(rows).execute()
+  await showResults(t, results)
+  await t.emit(
+    ...results.map(
+      ({ subjectKind, subjectId, step }) => ({ kind: 'result.confirmed', subjectKind, subjectId, step }) as const,
+    ),
+  )
 }
 
-/** Brings the match or the draw in line with its result in force. */
-export async function showResult(
-  t: Tx,
-  result: SubjectStep & { readonly value: ResultValue; readonly origins: readonly string[]; readonly isDemo: boolean },
-): Promise<void> {
-  if (result.step === 'score') return showScore(t, result.subjectId, result.value)
+type ShownResult = SubjectStep & Pick<ConfirmedResult, 'value' | 'origins' | 'isDemo'>
+
+/** Brings matches and draws in line with their results in force. */
+export async function showResults(t: Tx, results: readonly ShownResult[]): Promise<void> {
+  await showScores(
+    t,
+    results.filter(({ step }) => step === 'score'),
+  )
   // The final SP is read from the result itself.
-  if (result.step === 'sp') return t.emit({ kind: 'score.changed', matchIds: [result.subjectId] })
+  const matches = results.filter(({ subjectKind }) => subjectKind === 'match').map(({ subjectId }) => subjectId)
+  if (matches.length > 0) await t.emit({ kind: 'score.changed', matchIds: [...new Set(matches)] })
+  for (const result of results) if (result.subjectKind === 'draw') await showDraw(t, result)
+}
+
+async function showDraw(t: Tx, result: ShownResult): Promise<void> {
   const draw = present(readDrawSubject(result.subjectId), 'the value was checked for its subject')
   const source = result.origins.join(', ')
   for (const game of drawnWith(draw.game)) {
@@ -50,22 +56,25 @@ export async function showResult(
   }
 }
 
-async function showScore(t: Tx, matchId: string, value: ResultValue): Promise<void> {
+/** A match that is void has no score; one that is told without its half keeps the half that was seen. */
+async function showScores(t: Tx, results: readonly ShownResult[]): Promise<void> {
+  if (results.length === 0) return
+  await sql`
+    update matches
+       set status = case when told.home is null then 'cancelled' else 'finished' end,
+           is_selling = false,
+           minute = null,
+           half_home_goals = case when told.home is not null then coalesce(told.half_home, half_home_goals) end,
+           half_away_goals = case when told.home is not null then coalesce(told.half_away, half_away_goals) end,
+           home_goals = told.home,
+           away_goals = told.away
+      from jsonb_to_recordset(${sqlJson(results.map(scoreRow))}::jsonb)
+        as told (match_id text, half_home int, half_away int, home int, away int)
+     where id = told.match_id`.execute(t.db)
+}
+
+function scoreRow({ subjectId, value }: ShownResult) {
   const half = goals(value.half)
   const full = goals(value.full)
-  await t.db
-    .updateTable('matches')
-    .set({
-      status: full === undefined ? 'cancelled' : 'finished',
-      is_selling: false,
-      minute: null,
-      ...(half === undefined && full !== undefined
-        ? {}
-        : { half_home_goals: half?.home ?? null, half_away_goals: half?.away ?? null }),
-      home_goals: full?.home ?? null,
-      away_goals: full?.away ?? null,
-    })
-    .where('id', '=', matchId)
-    .execute()
-  await t.emit({ kind: 'score.changed', matchIds: [matchId] })
+  return { match_id: subjectId, half_home: half?.home, half_away: half?.away, home: full?.home, away: full?.away }
 }

@@ -2,7 +2,7 @@ import { ok, type Result, refuse } from '@caimin/base'
 import type { Tx } from '../../../platform/context.ts'
 import { sqlJson, sqlTime } from '../../../platform/database/columns.ts'
 import { newId } from '../../../platform/ids.ts'
-import { showResult } from './confirm-result.ts'
+import { showResults } from './confirm-result.ts'
 import { confirmedResult } from './result.store.ts'
 import type { ConfirmedResult, ResultValue } from './result.ts'
 import { isSameValue, readResultValue } from './result-value.ts'
@@ -108,7 +108,7 @@ async function replaceResult(
     .set({ value: sqlJson(next.value), revision: standing.revision + 1, how: 'corrected' })
     .where((eb) => eb.and(key))
     .execute()
-  await showResult(t, { ...standing, value: next.value })
+  await showResults(t, [{ ...standing, value: next.value }])
   await t.emit({ kind: 'result.corrected', ...subjectOf(standing) })
 }
 

@@ -15,6 +15,12 @@ export interface SubjectStep extends Subject {
   readonly step: ResultStep
 }
 
+/** Names a subject among others. */
+export const subjectKey = ({ subjectKind, subjectId }: Subject): string => `${subjectKind} ${subjectId}`
+
+/** Names a step of a subject among others. */
+export const stepKey = (subject: SubjectStep): string => `${subjectKey(subject)} ${subject.step}`
+
 export const matchSubject = (matchId: string): Subject => ({ subjectKind: 'match', subjectId: matchId })
 
 /** The draw of an issue. 胜负彩 and 任选九 share their issues: the one result of both is kept as that of sfc. */
