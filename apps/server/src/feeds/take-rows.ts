@@ -48,7 +48,10 @@ async function takeDraws(t: Tx, feed: Pick<Feed, 'isDemo'>, rows: readonly DrawR
     past.map((row) => pastDraw(row, feed.isDemo, t.now)),
   )
   await takeResults(t, sold.flatMap(claimsOfDraw))
-  for (const row of sold) if (row.figures !== null) await showDrawFigures(t, row, row.figures)
+  await showDrawFigures(
+    t,
+    sold.flatMap(({ game, issueNo, figures }) => (figures === null ? [] : { game, issueNo, figures })),
+  )
   await planIssues(t, feed.isDemo)
 }
 

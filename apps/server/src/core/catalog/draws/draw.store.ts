@@ -182,17 +182,28 @@ export interface DrawFigures {
   readonly prizes: readonly DrawPrize[]
 }
 
-export async function showDrawFigures(t: Tx, draw: DrawKey, figures: DrawFigures): Promise<void> {
-  await t.db
-    .updateTable('draws')
-    .set((eb) => ({
-      sales_fen: figures.sales,
-      pool_after_fen: eb.fn.coalesce('pool_after_fen', eb.val(figures.poolAfter)),
-      prizes: sqlJson(figures.prizes.map(storedPrize)),
-    }))
-    .where('game', '=', draw.game)
-    .where('issue_no', '=', draw.issueNo)
-    .execute()
+/** Of one draw the last figures count. A pool that has been confirmed stays. */
+export async function showDrawFigures(
+  t: Tx,
+  draws: readonly (DrawKey & { readonly figures: DrawFigures })[],
+): Promise<void> {
+  if (draws.length === 0) return
+  const last = new Map(draws.map((draw) => [`${draw.game} ${draw.issueNo}`, draw]))
+  const rows = [...last.values()].map(({ game, issueNo, figures }) => ({
+    game,
+    issue_no: issueNo,
+    sales: figures.sales.toString(),
+    pool_after: figures.poolAfter.toString(),
+    prizes: figures.prizes.map(storedPrize),
+  }))
+  await sql`
+    update draws d
+       set sales_fen = told.sales,
+           pool_after_fen = coalesce(d.pool_after_fen, told.pool_after),
+           prizes = told.prizes
+      from jsonb_to_recordset(${sqlJson(rows)}::jsonb)
+        as told (game text, issue_no text, sales bigint, pool_after bigint, prizes jsonb)
+     where d.game = told.game and d.issue_no = told.issue_no`.execute(t.db)
 }
 
 type DrawKey = Pick<Draw, 'game' | 'issueNo'>

@@ -54,7 +54,13 @@ describe('saving matches', () => {
       score: { home: 1, away: 0 },
     } as const
     await app.database.tx((t) => showProgress(t, [progress, { ...progress, matchId: 'nobody' }]))
-    expect(await read()).toMatchObject({ status: 'first_half', minute: 12, score: { home: 1, away: 0 }, version: 5 })
+    const shown = { status: 'first_half', minute: 12, half: null, score: { home: 1, away: 0 }, version: 5 }
+    expect(await read()).toMatchObject(shown)
+    const half = { home: 1, away: 1 }
+    await app.database.tx((t) =>
+      showProgress(t, [{ ...progress, status: 'half_time', minute: null, half, score: half }]),
+    )
+    expect(await read()).toMatchObject({ status: 'half_time', minute: null, half, score: half, version: 5 })
   })
 })
 

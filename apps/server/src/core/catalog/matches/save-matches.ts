@@ -164,22 +164,30 @@ export async function showProgress(t: Tx, rows: readonly MatchProgress[]): Promi
     rows.map((row) => row.matchId),
   )
   const moved = rows.filter((row) => isMoved(row, known.get(row.matchId)))
-  for (const row of moved) {
-    await t.db
-      .updateTable('matches')
-      .set({
-        status: row.status,
-        minute: row.minute,
-        half_home_goals: row.half?.home ?? null,
-        half_away_goals: row.half?.away ?? null,
-        home_goals: row.score?.home ?? null,
-        away_goals: row.score?.away ?? null,
-      })
-      .where('id', '=', row.matchId)
-      .execute()
-  }
-  if (moved.length > 0) await t.emit({ kind: 'score.changed', matchIds: moved.map((row) => row.matchId) })
+  if (moved.length === 0) return
+  await sql`
+    update matches
+       set status = told.status,
+           minute = told.minute,
+           half_home_goals = told.half_home,
+           half_away_goals = told.half_away,
+           home_goals = told.home,
+           away_goals = told.away
+      from jsonb_to_recordset(${sqlJson(moved.map(progressRow))}::jsonb)
+        as told (match_id text, status text, minute int, half_home int, half_away int, home int, away int)
+     where id = told.match_id`.execute(t.db)
+  await t.emit({ kind: 'score.changed', matchIds: moved.map((row) => row.matchId) })
 }
+
+const progressRow = ({ matchId, status, minute, half, score }: MatchProgress) => ({
+  match_id: matchId,
+  status,
+  minute,
+  half_home: half?.home,
+  half_away: half?.away,
+  home: score?.home,
+  away: score?.away,
+})
 
 function isMoved(row: MatchProgress, known: CatalogMatch | undefined): boolean {
   if (known === undefined || isOver(known)) return false
