@@ -1,15 +1,17 @@
 import { execFileSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { endAbandoned, makeServerFolder } from '../apps/server/src/testing/places.ts'
 import { type Product, startProduct } from '../apps/server/src/testing/product-process.ts'
 import { WORLDS, type World } from './support/worlds.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
-/** What `npm start` does, for both worlds at a time: builds the web apps, and starts the product on a new, empty DATA_DIR. */
+/** What `npm start` does, for both worlds: builds the web apps, and starts the product on a DATA_DIR of its own. */
 export default async function startWorlds(): Promise<() => Promise<void>> {
   execFileSync(process.execPath, ['tools/start.mjs'], { cwd: ROOT, stdio: 'inherit' })
-  const products = await Promise.all(Object.values(WORLDS).map(startWorld))
+  await endAbandoned()
+  const products = await startAlike(Object.values(WORLDS))
   const askToEnd = () => products.map(({ process: product }) => product.kill('SIGTERM'))
   // A run that is broken off must not leave them behind.
   process.once('SIGTERM', () => process.exit(1))
@@ -17,13 +19,30 @@ export default async function startWorlds(): Promise<() => Promise<void>> {
   return async () => {
     askToEnd()
     await Promise.all(products.map(({ ended }) => ended))
+    for (const { dataDir } of products) rmSync(dataDir, { recursive: true })
   }
 }
 
-async function startWorld({ port }: World): Promise<Product> {
-  const dataDir = `${ROOT}.tmp/e2e-${port}`
-  rmSync(dataDir, { recursive: true, force: true })
+interface RunningWorld extends Product {
+  readonly dataDir: string
+}
+
+/** The first start of a product makes its demo world, which takes longest: the other worlds are copies of one. */
+async function startAlike(worlds: readonly World[]): Promise<RunningWorld[]> {
+  const template = makeServerFolder()
+  const first = await startProduct(template)
+  first.process.kill('SIGTERM')
+  await first.ended
+  const products = await Promise.all(worlds.map((world) => startCopy(template, world)))
+  rmSync(template, { recursive: true })
+  return products
+}
+
+async function startCopy(template: string, { port }: World): Promise<RunningWorld> {
+  const dataDir = makeServerFolder()
+  // The database's files stay those of its own account.
+  execFileSync('cp', ['-a', `${template}/.`, dataDir])
   const product = await startProduct(dataDir, { PORT: String(port), LOG_LEVEL: 'warn' })
   product.process.stderr?.pipe(process.stderr)
-  return product
+  return { ...product, dataDir }
 }
