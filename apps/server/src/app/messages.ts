@@ -1,5 +1,5 @@
 import { seconds } from '@caimin/base'
-import { deliverMessages, logSender, type MessageSenders, smtpSender } from '../core/identity/index.ts'
+import { deliverMessages, httpSmsSender, logSender, type MessageSenders, smtpSender } from '../core/identity/index.ts'
 import type { Config } from '../platform/config.ts'
 import { type Repeating, repeat } from '../platform/repeat.ts'
 import type { ServerParts } from './features.ts'
@@ -27,7 +27,11 @@ export function startMessages({ config, database, events, log }: ServerParts): R
 }
 
 /** In the demo whatever has no server of its own goes to the log. */
-function sendersOf({ mode, smtpUrl, mailFrom }: Config, log: ServerParts['log']): MessageSenders {
-  const mail = smtpUrl === undefined ? {} : { mail: smtpSender(smtpUrl, mailFrom) }
-  return mode === 'demo' ? { sms: logSender(log), mail: logSender(log), ...mail } : mail
+function sendersOf(config: Config, log: ServerParts['log']): MessageSenders {
+  const { mode, smtpUrl, mailFrom, smsGatewayUrl, smsGatewayKey } = config
+  return {
+    ...(mode === 'demo' && { sms: logSender(log), mail: logSender(log) }),
+    ...(smsGatewayUrl !== undefined && { sms: httpSmsSender(smsGatewayUrl, smsGatewayKey) }),
+    ...(smtpUrl !== undefined && { mail: smtpSender(smtpUrl, mailFrom) }),
+  }
 }

@@ -4,7 +4,7 @@ const SHORTEST_SECRET = 32
 
 /** Why these settings are not fit for selling lottery; empty when they are. */
 export function productionFaults(settings: Settings): string[] {
-  const { tokenSecret, dataKey, feeds, paymentChannels, nameAuthorityUrl } = settings
+  const { tokenSecret, dataKey, feeds, paymentChannels, nameAuthorityUrl, smsGatewayUrl } = settings
   const faults: [boolean, string][] = [
     [!settings.operatorLicence, 'production needs OPERATOR_LICENCE, the number of the authorisation to sell lottery'],
     [!settings.jurisdiction, 'production needs JURISDICTION, where that authorisation holds'],
@@ -22,6 +22,8 @@ export function productionFaults(settings: Settings): string[] {
     [settings.sandboxPayPort !== undefined, 'production starts no sandbox payment server: unset SANDBOX_PAY_PORT'],
     [isAccountMissing(settings), 'production needs PAYMENT_ACCOUNTS for the channels of PAYMENT_CHANNELS'],
     [!settings.smtpUrl, 'production needs SMTP_URL'],
+    [!smsGatewayUrl, 'production needs SMS_GATEWAY_URL, who sends short messages'],
+    [smsGatewayUrl?.startsWith('http:') === true, 'production hands to SMS_GATEWAY_URL over https alone'],
   ]
   return faults.flatMap(([isFault, text]) => (isFault ? [text] : []))
 }

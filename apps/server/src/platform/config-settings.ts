@@ -14,6 +14,9 @@ export interface Settings {
   /** Outgoing mail; undefined keeps codes in the log and the console, in demo mode only. */
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
+  /** Who sends short messages; undefined keeps them in the log and the console, in demo mode only. */
+  readonly smsGatewayUrl: string | undefined
+  readonly smsGatewayKey: string | undefined
   readonly tokenSecret: string | undefined
   readonly dataKey: string | undefined
   /** Who confirms that a name and an ID number belong together; undefined: only their form is looked at, in demo mode. */
@@ -75,6 +78,8 @@ export function readSettings(env: NodeJS.ProcessEnv): { settings: Settings; faul
     redisUrl: read.url('REDIS_URL', ['redis:', 'rediss:', 'unix:']),
     smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: read.text('MAIL_FROM') ?? 'no-reply@localhost',
+    smsGatewayUrl: read.url('SMS_GATEWAY_URL', ['http:', 'https:']),
+    smsGatewayKey: read.text('SMS_GATEWAY_KEY'),
     tokenSecret: read.text('TOKEN_SECRET'),
     dataKey: read.text('DATA_KEY'),
     nameAuthorityUrl: read.url('NAME_AUTHORITY_URL', ['http:', 'https:']),

@@ -21,6 +21,7 @@ const PRODUCTION = {
   NAME_AUTHORITY_URL: 'https://names.invalid/check',
   FEEDS: 'sporttery,cwl',
   SMTP_URL: 'smtps://mail.invalid',
+  SMS_GATEWAY_URL: 'https://sms.invalid/send',
 }
 
 const read = (env: Record<string, string> = {}) => readConfig({ DATA_DIR: dataDir, ...env })
@@ -59,6 +60,7 @@ describe('refuses, naming the setting', () => {
     ['PAYMENT_CHANNELS', 'credit'],
     ['SANDBOX_PAY_PORT', 'beside'],
     ['PUBLIC_ORIGIN', 'shop.example'],
+    ['SMS_GATEWAY_URL', 'sms.example'],
     ['BEHIND_PROXY', 'yes'],
     ['LOG_LEVEL', 'loud'],
   ])('%s=%s', (name, value) => {
@@ -75,15 +77,20 @@ describe('production', () => {
     expect(read(PRODUCTION)).toMatchObject({ mode: 'production', paymentChannels: ['counter'] })
   })
 
-  it.each(['OPERATOR_LICENCE', 'JURISDICTION', 'TOKEN_SECRET', 'FEEDS', 'SMTP_URL'])('needs %s', (name) => {
-    expect(() => read({ ...PRODUCTION, [name]: '' })).toThrow(name)
-  })
+  it.each(['OPERATOR_LICENCE', 'JURISDICTION', 'TOKEN_SECRET', 'FEEDS', 'SMTP_URL', 'SMS_GATEWAY_URL'])(
+    'needs %s',
+    (name) => {
+      expect(() => read({ ...PRODUCTION, [name]: '' })).toThrow(name)
+    },
+  )
 
   it.each([
     ['the demo feed', { FEEDS: 'cwl,demo' }],
     ['the sandbox', { PAYMENT_CHANNELS: 'sandbox' }],
     ['a sandbox payment server', { SANDBOX_PAY_PORT: '8081' }],
     ['a channel without its account', { PAYMENT_CHANNELS: 'alipay,counter' }],
+    ['ID numbers in the clear', { NAME_AUTHORITY_URL: 'http://names.invalid/check' }],
+    ['short messages in the clear', { SMS_GATEWAY_URL: 'http://sms.invalid/send' }],
     ['a short secret', { TOKEN_SECRET: 'short' }],
     ['an example for a secret', { TOKEN_SECRET: 'demo-secret-demo-secret-demo-secret-demo' }],
     ['a secret of one letter', { TOKEN_SECRET: 'a'.repeat(64) }],

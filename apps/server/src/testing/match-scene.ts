@@ -3,6 +3,7 @@ import { addMs, chinaDate, days, hours } from '@caimin/base'
 import type { InputOf } from '@caimin/contract'
 import type { MatchGameId } from '@caimin/rules'
 import { addIssues, FIXED_GAMES, type MatchFacts, matchIdOf, saveMatches } from '../core/catalog/index.ts'
+import { factsOfIssue } from '../core/catalog/testing/issue-facts.ts'
 import { accept, must, photo } from './desk-scene.ts'
 import type { TestStaff } from './people.ts'
 import type { TestApp } from './test-app.ts'
@@ -103,21 +104,10 @@ export async function layFixedIssue(app: TestApp, issueNo: string): Promise<void
       kickoffAt: gameDeadlineAt,
       averageOdds: { h: '2.10', d: '3.20', a: '3.40' },
     }))
-    const issue = {
-      issueNo,
-      saleStartAt: addMs(t.now, -hours(48)),
-      gameDeadlineAt,
-      drawAt: addMs(gameDeadlineAt, hours(3)),
-      isSelling: true,
-      poolBefore: null,
-      facts: {},
-      matches,
-      isDemo: true,
-      source: 'test',
-    }
+    const drawAt = addMs(gameDeadlineAt, hours(3))
     return addIssues(
       t,
-      FIXED_GAMES.map((game) => ({ ...issue, game })),
+      FIXED_GAMES.map((game) => factsOfIssue({ game, issueNo, gameDeadlineAt, drawAt, matches })),
     )
   })
 }

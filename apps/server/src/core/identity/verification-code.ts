@@ -3,7 +3,7 @@ import { minutes, ok, type Result, refuse } from '@caimin/base'
 import type { Tx } from '../../platform/context.ts'
 import type { CodeAddress, CodePurpose } from './code-address.ts'
 import { codeText, noticeText } from './identity.texts.ts'
-import { queueMessage } from './message.store.ts'
+import { queueMessage } from './messages/message.store.ts'
 import {
   countSent,
   countWrongTry,

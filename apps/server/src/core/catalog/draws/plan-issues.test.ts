@@ -4,6 +4,7 @@ import { createDatabase } from '../../../platform/database/database.ts'
 import { createPool } from '../../../platform/database/pool.ts'
 import { createLogger } from '../../../platform/logging.ts'
 import { cloneDatabase, type TestDatabase } from '../../../testing/clone-database.ts'
+import { factsOfIssue } from '../testing/issue-facts.ts'
 import { addPastDraws } from './draw.store.ts'
 import { addIssues, getIssue } from './issue.store.ts'
 import { planIssues } from './plan-issues.ts'
@@ -26,19 +27,7 @@ afterAll(async () => {
   await clone.drop()
 })
 
-const issueAt = (issueNo: string, drawAt: Instant) => ({
-  game: 'daletou' as const,
-  issueNo,
-  saleStartAt: addMs(drawAt, -hours(300)),
-  gameDeadlineAt: addMs(drawAt, -hours(1)),
-  drawAt,
-  isSelling: true,
-  poolBefore: null,
-  facts: {},
-  matches: [],
-  isDemo: true,
-  source: 'test',
-})
+const issueAt = (issueNo: string, drawAt: Instant) => factsOfIssue({ game: 'daletou', issueNo, drawAt })
 
 const drawAt = (issueNo: string, drawnAt: Instant, pool: bigint | null) => ({
   game: 'daletou' as const,

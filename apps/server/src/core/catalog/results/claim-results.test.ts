@@ -1,4 +1,4 @@
-import { addMs, days, hours, instant } from '@caimin/base'
+import { addMs, hours, instant } from '@caimin/base'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -6,6 +6,7 @@ import type { Tx } from '../../../platform/context.ts'
 import { countQueries } from '../../../testing/count-queries.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
 import { addIssues, claimResult, claimResults, claimsOn, confirmedResults, saveMatches } from '../index.ts'
+import { factsOfIssue } from '../testing/issue-facts.ts'
 import { factsOfMatch } from '../testing/match-facts.ts'
 import type { NewClaim, ResultValue } from './result.ts'
 import { drawSubject, matchSubject, type ResultStep, type Subject } from './subject.ts'
@@ -35,19 +36,7 @@ async function addMatches(howMany: number): Promise<Subject[]> {
 }
 
 async function addDraw(issueNo: string): Promise<Subject> {
-  const issue = {
-    game: 'shuangseqiu',
-    issueNo,
-    saleStartAt: addMs(NOON, -days(2)),
-    gameDeadlineAt: addMs(NOON, -hours(3)),
-    drawAt: addMs(NOON, -hours(2)),
-    isSelling: true,
-    poolBefore: null,
-    facts: {},
-    matches: [],
-    isDemo: true,
-    source: 'test',
-  } as const
+  const issue = factsOfIssue({ game: 'shuangseqiu', issueNo, drawAt: addMs(NOON, -hours(2)) })
   await app.database.tx((t) => addIssues(t, [issue]))
   return drawSubject(issue.game, issueNo)
 }

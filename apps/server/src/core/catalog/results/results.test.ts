@@ -20,6 +20,7 @@ import {
   saveMatches,
   staffOrigin,
 } from '../index.ts'
+import { factsOfIssue } from '../testing/issue-facts.ts'
 import { factsOfMatch } from '../testing/match-facts.ts'
 
 const NOON = instant(Date.parse('2026-11-20T12:00:00+08:00'))
@@ -184,22 +185,7 @@ describe('a draw', () => {
   it('stands in two steps, numbers before amounts', async () => {
     const drawAt = addMs(NOON, -minutes(10))
     const issue = { game: 'shuangseqiu', issueNo: '2026135' } as const
-    await app.database.tx((t) =>
-      addIssues(t, [
-        {
-          ...issue,
-          saleStartAt: addMs(NOON, -hours(48)),
-          gameDeadlineAt: addMs(drawAt, -hours(1)),
-          drawAt,
-          isSelling: true,
-          poolBefore: null,
-          facts: { fuyun: true },
-          matches: [],
-          isDemo: true,
-          source: 'test',
-        },
-      ]),
-    )
+    await app.database.tx((t) => addIssues(t, [factsOfIssue({ ...issue, drawAt, facts: { fuyun: true } })]))
     const numbers = { ...drawSubject(issue.game, issue.issueNo), step: 'numbers' } as const
     const amounts = { ...numbers, step: 'amounts' } as const
     const drawn = { red: [1, 4, 16, 22, 26, 31], blue: 4 }

@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/context.ts'
+import type { Database } from '../../../platform/context.ts'
 import { lockWaitingMessage, markFailed, markSent } from './message.store.ts'
 import type { MessageSenders } from './message-sender.ts'
 

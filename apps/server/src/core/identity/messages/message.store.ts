@@ -1,7 +1,7 @@
 import { addMs, type Instant, minutes, seconds } from '@caimin/base'
-import type { Reader, Tx } from '../../platform/context.ts'
-import { comparedTime, sqlTime } from '../../platform/database/columns.ts'
-import { newId } from '../../platform/ids.ts'
+import type { Reader, Tx } from '../../../platform/context.ts'
+import { comparedTime, sqlTime } from '../../../platform/database/columns.ts'
+import { newId } from '../../../platform/ids.ts'
 import type { OutgoingMessage } from './message-sender.ts'
 
 const MOST_TRIES = 5

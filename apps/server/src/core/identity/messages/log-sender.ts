@@ -1,5 +1,5 @@
-import type { Logger } from '../../platform/logging.ts'
-import { maskMobile } from './mask.ts'
+import type { Logger } from '../../../platform/logging.ts'
+import { maskMobile } from '../mask.ts'
 import type { MessageSender } from './message-sender.ts'
 
 /** The demo's telephone: what would be sent stands in the log, its address masked; the operator desk shows it whole. */

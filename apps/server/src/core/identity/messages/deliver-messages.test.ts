@@ -1,14 +1,18 @@
-import { createServer, type Socket } from 'node:net'
+import { once } from 'node:events'
+import { createServer as createHttpServer } from 'node:http'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { addMs, seconds } from '@caimin/base'
 import type { Pool } from 'pg'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { wallClock } from '../../platform/clock.ts'
-import type { Database } from '../../platform/context.ts'
-import { createDatabase } from '../../platform/database/database.ts'
-import { createPool } from '../../platform/database/pool.ts'
-import { createLogger } from '../../platform/logging.ts'
-import { cloneDatabase, type TestDatabase } from '../../testing/clone-database.ts'
+import { wallClock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/context.ts'
+import { createDatabase } from '../../../platform/database/database.ts'
+import { createPool } from '../../../platform/database/pool.ts'
+import { createLogger } from '../../../platform/logging.ts'
+import { cloneDatabase, type TestDatabase } from '../../../testing/clone-database.ts'
 import { deliverMessages } from './deliver-messages.ts'
+import { httpSmsSender } from './http-sms-sender.ts'
 import { queueMessage } from './message.store.ts'
 import { smtpSender } from './smtp-sender.ts'
 
@@ -58,8 +62,22 @@ async function startMailServer(isRefusing = false) {
   return { url: `smtp://127.0.0.1:${port}?ignoreTLS=true`, mails, stop: () => server.close() }
 }
 
-const queue = (address: string) =>
-  database.tx((t) => queueMessage(t, { channel: 'mail', address, body: '验证码 123456，5 分钟内有效。' }))
+/** A gateway of short messages that answers with these codes in turn, and keeps what it is given. */
+async function startGateway(...answers: readonly number[]) {
+  const taken: { key: string | undefined; message: Record<string, string> }[] = []
+  const server = createHttpServer(async (request, response) => {
+    taken.push({ key: request.headers.authorization, message: JSON.parse(await text(request)) })
+    response.writeHead(answers[taken.length - 1] ?? 200, { location: '/elsewhere' }).end()
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}/send`, taken, stop: () => server.close() }
+}
+
+const BODY = '验证码 123456，5 分钟内有效。'
+
+const queue = (address: string) => database.tx((t) => queueMessage(t, { channel: 'mail', address, body: BODY }))
+const queueShort = (address: string) => database.tx((t) => queueMessage(t, { channel: 'sms', address, body: BODY }))
 
 const rows = async () => {
   const { rows: found } = await pool.query('select sent_at, tries, last_error from outgoing_messages')
@@ -99,4 +117,38 @@ it('keeps a refused mail with the reason, waits, and tries five times', async ()
   expect(await deliverMessages(database, { mail: sender })).toBe(0)
   sender.close()
   server.stop()
+})
+
+it('hands a short message to the gateway with its key, and once more under the same id when the gateway was busy', async () => {
+  const gateway = await startGateway(503)
+  const sms = httpSmsSender(gateway.url, 'a key')
+  await queueShort('13800000001')
+  await deliverMessages(database, { sms })
+  expect(await rows()).toMatchObject([{ sent_at: null, tries: 1, last_error: expect.stringContaining('503') }])
+  shiftMs += seconds(5)
+  await deliverMessages(database, { sms })
+  expect((await rows())[0]?.sent_at).not.toBeNull()
+  const [first, second] = gateway.taken
+  expect(first).toEqual({
+    key: 'Bearer a key',
+    message: { id: expect.any(String), mobile: '13800000001', text: BODY },
+  })
+  expect(second).toEqual(first)
+  expect(await deliverMessages(database, { sms })).toBe(0)
+  gateway.stop()
+})
+
+it('follows no gateway elsewhere, and keeps the message', async () => {
+  const gateway = await startGateway(307)
+  await queueShort('13800000001')
+  await deliverMessages(database, { sms: httpSmsSender(gateway.url, 'a key') })
+  expect(gateway.taken).toHaveLength(1)
+  expect(await rows()).toMatchObject([{ sent_at: null, tries: 1 }])
+  gateway.stop()
+})
+
+it('keeps a short message while nobody sends them', async () => {
+  await queueShort('13800000001')
+  await deliverMessages(database, {})
+  expect(await rows()).toMatchObject([{ sent_at: null, last_error: 'no way to send sms' }])
 })

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { MAIL_SUBJECT } from './identity.texts.ts'
+import { MAIL_SUBJECT } from '../identity.texts.ts'
 import type { MessageSender } from './message-sender.ts'
 
 const TIMEOUT_MS = 10_000
