@@ -158,9 +158,13 @@ for (const [index, look] of LOOKS.entries()) {
   })
 }
 
-for (const size of [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
+/** What cuts off or scrolls where a desk is too narrow for it. */
+const DESK_PARTS = ['.shell', '.column', '.table-scroll', '.desk-scroll']
+
+/** Screens are looked through at one width, and must fit a narrower one as well: a laptop, a small phone. */
+for (const { narrower, ...size } of [
+  { width: 1440, height: 900, narrower: 1280 },
+  { width: 390, height: 844, narrower: 320 },
 ]) {
   test(`the desks are accessible: ${size.width}`, async ({ browser, baseURL }) => {
     for (const [account, screens] of [
@@ -180,6 +184,10 @@ for (const size of [
         await settled(page)
         await expectAccessible(page, `${path} ${size.width}`)
         await picture(page, `console${path.replace('/', '-')}-${size.width}`)
+        for (const width of [narrower, size.width]) {
+          await page.setViewportSize({ ...size, width })
+          await expectFits(page, `${path} ${width}`, DESK_PARTS)
+        }
       }
       await context.close()
     }

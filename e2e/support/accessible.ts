@@ -23,8 +23,14 @@ export async function expectAccessible(page: Page, name: string, rules?: string[
   expect(found, name).toEqual([])
 }
 
-/** Nothing sticks out to the side. */
-export async function expectFits(page: Page, name: string): Promise<void> {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(overflow, `${name} is not wider than the screen`).toBeLessThanOrEqual(0)
+/** Nothing sticks out to the side, neither of the page nor of the parts of it that are named. */
+export async function expectFits(page: Page, name: string, parts: readonly string[] = []): Promise<void> {
+  const wider = await page.evaluate(
+    (selectors) =>
+      ['html', ...selectors].filter((selector) =>
+        [...document.querySelectorAll(selector)].some((part) => part.scrollWidth > part.clientWidth),
+      ),
+    parts,
+  )
+  expect(wider, `${name} is not wider than its place`).toEqual([])
 }
