@@ -10,7 +10,7 @@ import { type Path, usePlace } from './navigation.tsx'
 import { ListLoading } from './parts/list-states.tsx'
 import { SCREENS } from './screens.ts'
 import { useIsSignedIn } from './session.ts'
-import { deskOf, nameOf, placeOf } from './shell/desks.ts'
+import { deskOf, isScreenOf, nameOf } from './shell/desks.ts'
 import { shellTexts } from './shell/shell.texts.ts'
 import { Shell } from './shell/shell.tsx'
 import { type Staff, useStaff } from './staff.ts'
@@ -57,7 +57,7 @@ function Opening() {
 function Desk({ staff }: { readonly staff: Staff }) {
   const { path } = usePlace()
   const desk = deskOf(staff)
-  const isMine = path !== null && desk.some((entry) => entry.path === placeOf(path))
+  const isMine = path !== null && isScreenOf(path, desk)
   const open: Path = isMine ? path : (desk[0]?.path ?? '/more')
   const name = nameOf(open, desk)
   useEffect(() => {

@@ -105,12 +105,21 @@ const BEHIND: Readonly<Partial<Record<Path, Pick<DeskEntry, 'path' | 'name'>>>> 
   '/statistics': { path: '/more', name: shellTexts.statistics },
 }
 
-/** The tab of a phone to which a screen belongs: itself, or the one it is reached from. */
-export const placeOf = (path: Path): Path => BEHIND[path]?.path ?? path
+const reachedFrom = (path: Path): Path => BEHIND[path]?.path ?? path
+
+/** Whether a desk has this screen at all. */
+export const isScreenOf = (path: Path, desk: readonly DeskEntry[]): boolean =>
+  desk.some((entry) => entry.path === reachedFrom(path))
+
+/** The tab of a phone to which a screen of the desk belongs: itself, the one it is reached from, or 更多. */
+export function tabOf(path: Path, desk: readonly DeskEntry[]): Path {
+  const place = reachedFrom(path)
+  return desk.some((entry) => entry.path === place && !entry.isDesktop) ? place : MORE.path
+}
 
 /** The place in the navigation of a desktop, which holds more of them. */
 export const sidePlaceOf = (path: Path, desk: readonly DeskEntry[]): Path =>
-  desk.some((entry) => entry.path === path) ? path : placeOf(path)
+  desk.some((entry) => entry.path === path) ? path : reachedFrom(path)
 
 /** What the window is called while a screen of this desk is open. */
 export const nameOf = (path: Path, desk: readonly DeskEntry[]): string =>

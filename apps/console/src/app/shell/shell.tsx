@@ -6,7 +6,7 @@ import { MarkIcon } from '../parts/nav-icons.tsx'
 import { Status } from '../parts/status.tsx'
 import type { Staff } from '../staff.ts'
 import { useDeskCounts } from './desk-counts.ts'
-import { type DeskEntry, deskOf, placeOf, sidePlaceOf } from './desks.ts'
+import { type DeskEntry, deskOf, sidePlaceOf, tabOf } from './desks.ts'
 import { roleNames, shellTexts } from './shell.texts.ts'
 import './shell.css'
 
@@ -21,7 +21,7 @@ export interface ShellProps {
 export function Shell({ staff, path, children }: ShellProps) {
   const desk = deskOf(staff)
   const counts = useDeskCounts(staff)
-  const current = placeOf(path)
+  const current = tabOf(path, desk)
   const sideCurrent = sidePlaceOf(path, desk)
   return (
     <div className="shell">
