@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectAccessible, expectFits, RULES_OF_LOOKS } from '../support/accessible.ts'
+import { expectAccessible, expectFits, expectFitsAt, RULES_OF_LOOKS } from '../support/accessible.ts'
 import { picture } from '../support/picture.ts'
 import { DEMO_PASSWORD } from '../support/story.ts'
 
@@ -121,6 +121,10 @@ const LOOKS = [
   { theme: 'light', size: 'standard', width: 1280, height: 800 },
 ] as const
 
+/** What cuts off or scrolls where a screen is too narrow for it. */
+const PLAYER_PARTS = ['.ui-screen']
+const DESK_PARTS = ['.shell', '.column', '.table-scroll', '.desk-scroll']
+
 async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('heading').first()).toBeVisible()
   await expect(page.locator('.ui-skeleton, [aria-busy=true]')).toHaveCount(0)
@@ -151,15 +155,13 @@ for (const [index, look] of LOOKS.entries()) {
       await page.goto(`/#${path}`)
       await settled(page)
       await expectAccessible(page, `${name} ${title}`, rules)
-      await expectFits(page, name)
+      await expectFits(page, name, PLAYER_PARTS)
       await picture(page, `${name}-${look.theme}-${look.size}-${look.width}`)
+      if (index === 0) await expectFitsAt(page, 320, name, PLAYER_PARTS)
     }
     await context.close()
   })
 }
-
-/** What cuts off or scrolls where a desk is too narrow for it. */
-const DESK_PARTS = ['.shell', '.column', '.table-scroll', '.desk-scroll']
 
 /** Screens are looked through at one width, and must fit a narrower one as well: a laptop, a small phone. */
 for (const { narrower, ...size } of [
@@ -184,10 +186,8 @@ for (const { narrower, ...size } of [
         await settled(page)
         await expectAccessible(page, `${path} ${size.width}`)
         await picture(page, `console${path.replace('/', '-')}-${size.width}`)
-        for (const width of [narrower, size.width]) {
-          await page.setViewportSize({ ...size, width })
-          await expectFits(page, `${path} ${width}`, DESK_PARTS)
-        }
+        await expectFits(page, `${path} ${size.width}`, DESK_PARTS)
+        await expectFitsAt(page, narrower, path, DESK_PARTS)
       }
       await context.close()
     }

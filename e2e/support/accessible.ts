@@ -34,3 +34,12 @@ export async function expectFits(page: Page, name: string, parts: readonly strin
   )
   expect(wider, `${name} is not wider than its place`).toEqual([])
 }
+
+/** The same at another width; the page then goes back to its own. */
+export async function expectFitsAt(page: Page, width: number, name: string, parts: readonly string[]): Promise<void> {
+  const own = page.viewportSize()
+  if (own === null) throw new Error('the page has no size of its own')
+  await page.setViewportSize({ ...own, width })
+  await expectFits(page, `${name} ${width}`, parts)
+  await page.setViewportSize(own)
+}

@@ -16,7 +16,7 @@ export function WaysCard({ ways, chosen, onChoose }: WaysCardProps) {
     <>
       <SectionHead title={rechargeTexts.ways} />
       <Card>
-        <fieldset className="recharge-ways">
+        <fieldset>
           <legend className="unseen">{rechargeTexts.ways}</legend>
           {ways.map((way) => (
             <label key={way.channel} className="recharge-way">
