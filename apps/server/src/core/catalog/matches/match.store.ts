@@ -130,11 +130,21 @@ export async function finishedMatches(
   page: { readonly limit: number; readonly before: { readonly kickoffAt: Instant; readonly id: string } | undefined },
 ): Promise<FinishedMatch[]> {
   const { before } = page
+  // A source may call a match off long before that is confirmed.
   let query = r.db
     .selectFrom('matches')
     .selectAll()
     .where('game', '=', game)
     .where('status', 'in', ['finished', 'cancelled'])
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('results')
+          .select('results.step')
+          .where('results.subject_kind', '=', 'match')
+          .whereRef('results.subject_id', '=', 'matches.id')
+          .where('results.step', '=', 'score'),
+      ),
+    )
   if (before !== undefined) {
     query = query.where(({ eb, refTuple, tuple }) =>
       eb(refTuple('kickoff_at', 'id'), '<', tuple(comparedTime(before.kickoffAt), before.id)),

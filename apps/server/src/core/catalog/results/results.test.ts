@@ -11,6 +11,7 @@ import {
   decideResult,
   drawResultOf,
   drawSubject,
+  finishedMatches,
   getMatches,
   latestDraws,
   matchSubject,
@@ -18,6 +19,7 @@ import {
   type ResultValue,
   type SubjectStep,
   saveMatches,
+  showProgress,
   staffOrigin,
 } from '../index.ts'
 import { factsOfIssue } from '../testing/issue-facts.ts'
@@ -146,6 +148,17 @@ describe('a result', () => {
       reason: 'not_found',
     })
   })
+})
+
+it('lists full pages of finished matches, however many were called off without a result', async () => {
+  const told = [subject, await addMatch(addMs(NOON, -hours(4)))]
+  for (const match of told) for (const origin of ['a', 'b']) await say(origin, A, match)
+  const calledOff = await addMatch(addMs(NOON, -hours(2)))
+  const progress = { matchId: calledOff.subjectId, status: 'cancelled', minute: null, half: null, score: null } as const
+  await app.database.tx((t) => showProgress(t, [progress]))
+  const page = await app.database.read((r) => finishedMatches(r, 'jczq', { limit: 2, before: undefined }))
+  expect(page).toHaveLength(2)
+  expect(page.map(({ match }) => match.id)).not.toContain(calledOff.subjectId)
 })
 
 describe('a correction', () => {
