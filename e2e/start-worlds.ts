@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { endAbandoned, makeServerFolder } from '../apps/server/src/testing/places.ts'
-import { type Product, startProduct } from '../apps/server/src/testing/product-process.ts'
+import { makeUsedFolder, type Product, startProduct } from '../apps/server/src/testing/product-process.ts'
 import { WORLDS, type World } from './support/worlds.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -27,12 +27,9 @@ interface RunningWorld extends Product {
   readonly dataDir: string
 }
 
-/** The first start of a product makes its demo world, which takes longest: the other worlds are copies of one. */
+/** All worlds are copies of one: making it takes longer than all else. */
 async function startAlike(worlds: readonly World[]): Promise<RunningWorld[]> {
-  const template = makeServerFolder()
-  const first = await startProduct(template)
-  first.process.kill('SIGTERM')
-  await first.ended
+  const template = await makeUsedFolder()
   const products = await Promise.all(worlds.map((world) => startCopy(template, world)))
   rmSync(template, { recursive: true })
   return products

@@ -27,8 +27,7 @@ const OUTSIDE_CALLS = [
   /^packages\/contract\/src\/client/,
   /^apps\/server\/src\/(feeds|payments)\//,
   // Whoever confirms real names, and whoever sends short messages, is asked over HTTP.
-  /^apps\/server\/src\/core\/identity\/real-name\/http-name-authority\.ts$/,
-  /^apps\/server\/src\/core\/identity\/messages\/http-sms-sender\.ts$/,
+  /^apps\/server\/src\/core\/identity\/post-to-bridge\.ts$/,
   // What the sandbox tells merchants, and asks another of its kind.
   /^apps\/sandbox-pay\/src\/(notify\/|running-file\.ts$)/,
   // The fetch that the client is given, and the one that answers it without a network.

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { makeServerFolder } from './places.ts'
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 const POLL_MS = 30
@@ -21,6 +22,15 @@ export async function startProduct(dataDir: string, settings: Record<string, str
   const product = await launchProduct(dataDir, settings)
   if (hasEnded(product.process)) throw new Error(`it did not start: ${product.complaints()}`)
   return product
+}
+
+/** A new DATA_DIR in which the product has run once: the first start, which makes the demo world, takes longest. */
+export async function makeUsedFolder(): Promise<string> {
+  const folder = makeServerFolder()
+  const product = await startProduct(folder)
+  product.process.kill('SIGTERM')
+  await product.ended
+  return folder
 }
 
 /** Starts `main.ts` in a process group of its own and waits until it is ready or has ended. */

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs'
 import type { TestProject } from 'vitest/node'
 import { endEmbeddedPostgres } from '../platform/embedded-postgres/index.ts'
-import { endAbandoned, makeServerFolder } from './places.ts'
-import { startProduct } from './product-process.ts'
+import { endAbandoned } from './places.ts'
+import { makeUsedFolder } from './product-process.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -14,10 +14,7 @@ declare module 'vitest' {
 /** Starts the product for the first time, which takes longest, once for all tests that start it again. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await endAbandoned()
-  const folder = makeServerFolder()
-  const product = await startProduct(folder)
-  product.process.kill('SIGTERM')
-  await product.ended
+  const folder = await makeUsedFolder()
   project.provide('productFolder', folder)
   return async () => {
     await endEmbeddedPostgres(folder)

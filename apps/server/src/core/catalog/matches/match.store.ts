@@ -1,12 +1,13 @@
 import { addMs, days, type Instant } from '@caimin/base'
 import type { MatchGameId } from '@caimin/rules'
-import { type Selectable, sql } from 'kysely'
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import type { Reader } from '../../../platform/context.ts'
 import type { CatalogTables } from '../../../platform/database/catalog-tables.ts'
 import { comparedTime, sqlTime } from '../../../platform/database/columns.ts'
+import type { Tables } from '../../../platform/database/tables.ts'
 import { confirmedResults } from '../results/result.store.ts'
 import type { ConfirmedResult } from '../results/result.ts'
-import { matchSubject } from '../results/subject.ts'
+import { matchSubject, type ResultStep } from '../results/subject.ts'
 import type { CatalogMatch, Score } from './match.ts'
 import { FINAL_SP_GAMES } from './match-id.ts'
 
@@ -81,6 +82,15 @@ export async function matchesUnderWay(r: Reader, since: Instant): Promise<Catalo
   return rows.map(matchFromRow)
 }
 
+const hasResult = ({ exists, selectFrom }: ExpressionBuilder<Tables, 'matches'>, step: ResultStep) =>
+  exists(
+    selectFrom('results')
+      .select('results.step')
+      .where('results.subject_kind', '=', 'match')
+      .where('results.step', '=', step)
+      .whereRef('results.subject_id', '=', 'matches.id'),
+  )
+
 /** Finished matches of the games that are paid at final SP, and their scores, while that SP is not confirmed. */
 export async function matchesAwaitingSp(
   r: Reader,
@@ -92,17 +102,7 @@ export async function matchesAwaitingSp(
     .where('game', 'in', FINAL_SP_GAMES)
     .where('status', '=', 'finished')
     .where('kickoff_at', '>', comparedTime(since))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('results')
-            .select('results.step')
-            .where('results.subject_kind', '=', 'match')
-            .where('results.step', '=', 'sp')
-            .whereRef('results.subject_id', '=', 'matches.id'),
-        ),
-      ),
-    )
+    .where((match) => match.not(hasResult(match, 'sp')))
     .orderBy('kickoff_at')
     .execute()
   const scores = await confirmedResults(
@@ -136,15 +136,7 @@ export async function finishedMatches(
     .selectAll()
     .where('game', '=', game)
     .where('status', 'in', ['finished', 'cancelled'])
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('results')
-          .select('results.step')
-          .where('results.subject_kind', '=', 'match')
-          .whereRef('results.subject_id', '=', 'matches.id')
-          .where('results.step', '=', 'score'),
-      ),
-    )
+    .where((match) => hasResult(match, 'score'))
   if (before !== undefined) {
     query = query.where(({ eb, refTuple, tuple }) =>
       eb(refTuple('kickoff_at', 'id'), '<', tuple(comparedTime(before.kickoffAt), before.id)),

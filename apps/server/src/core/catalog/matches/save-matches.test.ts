@@ -53,7 +53,9 @@ describe('saving matches', () => {
       half: null,
       score: { home: 1, away: 0 },
     } as const
-    await app.database.tx((t) => showProgress(t, [progress, { ...progress, matchId: 'nobody' }]))
+    await app.database.tx((t) =>
+      showProgress(t, [{ ...progress, minute: 11 }, progress, { ...progress, matchId: 'nobody' }]),
+    )
     const shown = { status: 'first_half', minute: 12, half: null, score: { home: 1, away: 0 }, version: 5 }
     expect(await read()).toMatchObject(shown)
     const half = { home: 1, away: 1 }

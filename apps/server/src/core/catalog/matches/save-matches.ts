@@ -157,13 +157,14 @@ export interface MatchProgress {
   readonly score: Score | null
 }
 
-/** Shows how running matches stand. A score shown here settles nothing: results come from claims. */
+/** Shows how running matches stand, each by its last row. A score shown here settles nothing: results come from claims. */
 export async function showProgress(t: Tx, rows: readonly MatchProgress[]): Promise<void> {
   const known = await getMatches(
     t,
     rows.map((row) => row.matchId),
   )
-  const moved = rows.filter((row) => isMoved(row, known.get(row.matchId)))
+  const last = new Map(rows.map((row) => [row.matchId, row]))
+  const moved = [...last.values()].filter((row) => isMoved(row, known.get(row.matchId)))
   if (moved.length === 0) return
   await sql`
     update matches

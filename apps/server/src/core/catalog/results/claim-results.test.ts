@@ -53,8 +53,16 @@ const SAID: readonly { readonly of: 'match' | 'draw'; readonly step: ResultStep;
   { of: 'draw', step: 'amounts', value: { '1': 5_000_000, '2': 145_086 } },
 ]
 
+interface Saying {
+  /** Which of the two subjects of its kind. */
+  readonly subject: number
+  readonly said: (typeof SAID)[number]
+  /** A source's name, or a person by number. */
+  readonly origin: string | number
+}
+
 const SAYINGS = fc.array(
-  fc.record({
+  fc.record<Saying>({
     subject: fc.nat({ max: 1 }),
     said: fc.constantFrom(...SAID),
     origin: fc.constantFrom<string | number>('a', 'b', 'c', 0, 1),
@@ -64,7 +72,7 @@ const SAYINGS = fc.array(
 
 type Subjects = Readonly<Record<'match' | 'draw', readonly Subject[]>>
 
-function claimsOf(sayings: typeof SAYINGS extends fc.Arbitrary<infer T> ? T : never, subjects: Subjects): NewClaim[] {
+function claimsOf(sayings: readonly Saying[], subjects: Subjects): NewClaim[] {
   return sayings.map(({ subject, said, origin }) => ({
     ...(subjects[said.of][subject] as Subject),
     step: said.step,

@@ -1,7 +1,5 @@
-import { seconds } from '@caimin/base'
+import { postToBridge } from '../post-to-bridge.ts'
 import type { MessageSender } from './message-sender.ts'
-
-const TIMEOUT_MS = seconds(10)
 
 /**
  * Hands short messages to a gateway over HTTP: `POST {"id", "mobile", "text"}` with `Authorization: Bearer KEY`; any 2xx says that
@@ -10,13 +8,7 @@ const TIMEOUT_MS = seconds(10)
  */
 export const httpSmsSender = (url: string, key: string | undefined): MessageSender => ({
   async send({ id, address, body }) {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...(key !== undefined && { authorization: `Bearer ${key}` }) },
-      body: JSON.stringify({ id, mobile: address, text: body }),
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    })
+    const response = await postToBridge({ url, key }, { id, mobile: address, text: body })
     await response.body?.cancel()
     if (!response.ok) throw new Error(`the gateway of short messages answered ${response.status}`)
   },

@@ -1,7 +1,5 @@
-import { seconds } from '@caimin/base'
+import { postToBridge } from '../post-to-bridge.ts'
 import type { NameAuthority } from './name-authority.ts'
-
-const TIMEOUT_MS = seconds(10)
 
 /**
  * Asks a service over HTTP: `POST {"name", "id_number"}` with `Authorization: Bearer KEY`, answered by `{"match": true | false}`.
@@ -11,13 +9,7 @@ const TIMEOUT_MS = seconds(10)
 export const httpNameAuthority = (url: string, key: string | undefined): NameAuthority => ({
   async confirm({ name, idNumber }) {
     try {
-      const response = await fetch(url, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...(key !== undefined && { authorization: `Bearer ${key}` }) },
-        body: JSON.stringify({ name, id_number: idNumber }),
-        redirect: 'error',
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      })
+      const response = await postToBridge({ url, key }, { name, id_number: idNumber })
       const answer: unknown = response.ok ? await response.json() : null
       if (typeof answer !== 'object' || answer === null || !('match' in answer)) return 'unavailable'
       if (typeof answer.match !== 'boolean') return 'unavailable'
