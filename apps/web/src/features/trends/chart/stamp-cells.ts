@@ -57,12 +57,13 @@ interface Stamp extends Sharp {
 
 function stampCell(plate: Plate, cell: Cell, { stamps, number, sharpness, height }: Stamp): void {
   const page = stamps.page(number, cell.width)
-  const from = (number - page.first) * cell.width * sharpness
+  const width = cell.width * sharpness
+  const from = (number - page.first) * height * sharpness * width
   const first = Math.max(0, -cell.left)
-  const end = Math.min(cell.width * sharpness, plate.width - cell.left)
+  const end = Math.min(width, plate.width - cell.left)
   const lines = Math.min(height * sharpness, plate.height - cell.top)
   for (let line = 0; line < lines; line += 1) {
-    const source = line * page.stride + from
+    const source = from + line * width
     const target = (cell.top + line) * plate.width + cell.left
     for (let dot = first; dot < end; dot += 1) plate.dots[target + dot] = page.dots[source + dot] as number
   }

@@ -1,12 +1,11 @@
-import { type Brush, newCanvas, OPAQUE } from './canvas.ts'
+import { easelFor } from './canvas.ts'
 import type { ChartSizes } from './chart-layout.ts'
 import type { Palette } from './palette.ts'
 
-/** The dots of a row of cells that show the numbers from `first` on, one beside the other; `stride` dots a line. */
+/** The dots of cells that show the numbers from `first` on, one below the other. */
 export interface StampPage {
   readonly first: number
   readonly dots: Uint32Array
-  readonly stride: number
 }
 
 /**
@@ -28,16 +27,13 @@ interface StampLook {
   readonly sharpness: number
 }
 
-const made = new WeakMap<Palette, Map<string, Stamps>>()
+let kept: { readonly key: string; readonly stamps: Stamps } | undefined
 
-/** The stamps of a look; kept as long as its palette. */
+/** The stamps of a look; kept until another is shown. A palette that came from another thread is equal, but never the same. */
 export function stampsOf(look: StampLook): Stamps {
-  const ofPalette = made.get(look.palette) ?? new Map<string, Stamps>()
-  made.set(look.palette, ofPalette)
-  const key = `${look.sizes.font} ${look.sharpness}`
-  const stamps = ofPalette.get(key) ?? createStamps(look)
-  ofPalette.set(key, stamps)
-  return stamps
+  const key = JSON.stringify(look)
+  if (kept?.key !== key) kept = { key, stamps: createStamps(look) }
+  return kept.stamps
 }
 
 function createStamps(look: StampLook): Stamps {
@@ -54,21 +50,23 @@ function createStamps(look: StampLook): Stamps {
 }
 
 function drawPage({ palette, sizes, sharpness }: StampLook, first: number, width: number): StampPage {
-  const canvas = newCanvas(PAGE * width * sharpness, sizes.row * sharpness)
-  const brush = canvas.getContext('2d', { ...OPAQUE, willReadFrequently: true }) as Brush | null
-  if (brush === null) return { first, dots: new Uint32Array(canvas.width * canvas.height), stride: canvas.width }
-  brush.scale(sharpness, sharpness)
+  const { row, font } = sizes
+  const { brush } = easelFor(width * sharpness, PAGE * row * sharpness)
+  // A tile may be on its way to the same easel.
+  brush.save()
+  brush.setTransform(sharpness, 0, 0, sharpness, 0, 0)
   brush.fillStyle = palette.card
-  brush.fillRect(0, 0, PAGE * width, sizes.row)
-  brush.font = `${sizes.font}px ${palette.font}`
+  brush.fillRect(0, 0, width, PAGE * row)
+  brush.fillStyle = palette.line
+  brush.fillRect(width - 1, 0, 1, PAGE * row)
+  brush.font = `${font}px ${palette.font}`
   brush.textAlign = 'center'
   brush.textBaseline = 'middle'
+  brush.fillStyle = palette.ink3
   for (let i = 0; i < PAGE; i += 1) {
-    brush.fillStyle = palette.line
-    brush.fillRect((i + 1) * width - 1, 0, 1, sizes.row)
-    brush.fillStyle = palette.ink3
-    if (first + i > 0) brush.fillText(`${first + i}`, (i + 0.5) * width, sizes.row / 2 + 1)
+    if (first + i > 0) brush.fillText(`${first + i}`, width / 2, (i + 0.5) * row + 1)
   }
-  const { data } = brush.getImageData(0, 0, canvas.width, canvas.height)
-  return { first, dots: new Uint32Array(data.buffer), stride: canvas.width }
+  brush.restore()
+  const { data } = brush.getImageData(0, 0, width * sharpness, PAGE * row * sharpness)
+  return { first, dots: new Uint32Array(data.buffer) }
 }

@@ -1,16 +1,13 @@
-import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
+import { type RefObject, useInsertionEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { TrendSubject } from '../studio/chart-trend.ts'
 import type { BoardName } from '../studio/messages.ts'
 import { theStudio } from '../studio/start-studio.ts'
+import type { OpenPicture } from '../studio/studio-client.ts'
+import { BOARDS, type BoardFrame, frameOf, newestTiles } from './board-frame.ts'
 import type { ChartLayout } from './chart-layout.ts'
 import type { Palette } from './palette.ts'
 import { createTileBoard, type TileBoard } from './tile-board.ts'
 
-/** A tile of cells is painted in half a frame on a slow phone. */
-const ROWS_OF_A_TILE = 6
-const TILE_WIDTH = 320
-/** Issues are few words. */
-const ROWS_OF_AN_ISSUE_TILE = 24
 /** Sharper than this nobody sees, and every step costs memory by its square. */
 const SHARPEST = 2
 
@@ -34,43 +31,64 @@ export interface BoardPicture {
   readonly areLinesOn: boolean
 }
 
+/** Another chart begins anew even where it has the same size. */
+interface Frame extends BoardFrame {
+  readonly name: string
+}
+
 type Boards = Readonly<Record<BoardName, TileBoard>>
 
 /** Shows a chart where it is looked at. It begins at the newest draws whenever another chart or another number of draws is shown. */
 export function useChartBoards(hosts: Hosts, picture: BoardPicture): void {
   const { subject, rows, layout } = picture
   const name = `${subject.game} ${subject.chart.code} ${rows}`
+  const { width, sizes } = layout
+  const frame = useMemo(() => ({ ...frameOf(rows, width, sizes), name }), [rows, width, sizes, name])
+  const boards = useRef<Boards | null>(null)
   const started = useRef<string | undefined>(undefined)
+  const opened = useOpenedPictures(boards, picture)
+  useInsertionEffect(() => {
+    const open = opened.get(picture)
+    if (open === undefined || started.current === name) return
+    // The room there is has not been measured yet; it is hardly less than this.
+    const room = { width: picture.width - sizes.issue, height: innerHeight / 2 }
+    for (const board of BOARDS) open.want(board, newestTiles(frame, board, room))
+  }, [opened, picture, name, frame, sizes])
   useLayoutEffect(() => {
     const view = hosts.view.current
     if (view === null || started.current === name) return
     started.current = name
     view.scrollTo({ left: 0, top: view.scrollHeight, behavior: 'instant' })
   }, [hosts, name])
-  const boards = useBoards(hosts, useFrame(name, rows, layout))
-  usePictures(boards, picture)
+  useBoards(boards, hosts, frame)
+  useLayoutEffect(() => {
+    const { current: shown } = boards
+    const open = opened.get(picture)
+    if (shown === null || open === undefined) return
+    for (const board of BOARDS) shown[board].wantFrom((tiles) => open.want(board, tiles))
+  }, [opened, picture])
 }
 
-interface Frame {
-  /** Another chart clears the boards even where it has the same size. */
-  readonly name: string
-  readonly width: number
-  readonly height: number
-  readonly rowHeight: number
-  readonly issueWidth: number
+type OpenedPictures = Pick<WeakMap<BoardPicture, OpenPicture>, 'get'>
+
+/**
+ * Has the studio paint a picture as soon as it is known: the browser lays out the page meanwhile. Boards that stay show their
+ * last picture until the new one comes.
+ */
+function useOpenedPictures(boards: RefObject<Boards | null>, picture: BoardPicture): OpenedPictures {
+  const [opened] = useState(() => new WeakMap<BoardPicture, OpenPicture>())
+  useInsertionEffect(() => {
+    const { subject, rows: draws, width, isLarge, palette, areMissesOn, areLinesOn } = picture
+    const sharpness = Math.min(SHARPEST, Math.max(1, Math.round(devicePixelRatio)))
+    const look = { draws, width, isLarge, palette, sharpness, areMissesOn, areLinesOn }
+    const open = theStudio().open(subject, look, (board, key, tile) => boards.current?.[board].place(key, tile))
+    opened.set(picture, open)
+    return () => open.close()
+  }, [boards, opened, picture])
+  return opened
 }
 
-/** The planes of a chart; the same while only their picture changes. */
-function useFrame(name: string, rows: number, { width, sizes }: ChartLayout): Frame {
-  const { row: rowHeight, issue: issueWidth } = sizes
-  return useMemo(
-    () => ({ name, width, height: rows * rowHeight, rowHeight, issueWidth }),
-    [name, width, rows, rowHeight, issueWidth],
-  )
-}
-
-function useBoards(hosts: Hosts, frame: Frame): RefObject<Boards | null> {
-  const boards = useRef<Boards | null>(null)
+function useBoards(boards: RefObject<Boards | null>, hosts: Hosts, frame: Frame): void {
   useLayoutEffect(() => {
     const { view, issues, cells } = {
       view: hosts.view.current,
@@ -83,13 +101,13 @@ function useBoards(hosts: Hosts, frame: Frame): RefObject<Boards | null> {
     // Asking for sizes while scrolling would make the browser lay out in between.
     let seen = { top: 0, width: 0, height: 0 }
     const measure = () => {
-      seen = { top: cells.offsetTop, width: view.clientWidth - frame.issueWidth, height: view.clientHeight }
+      seen = { top: cells.offsetTop, width: view.clientWidth - frame.sizes.issue, height: view.clientHeight }
     }
     const show = () => {
       const { scrollLeft: left, scrollTop } = view
       const top = scrollTop - seen.top
       made.cells.show({ ...seen, top, left })
-      made.issues.show({ ...seen, top, left: 0, width: frame.issueWidth })
+      made.issues.show({ ...seen, top, left: 0, width: frame.sizes.issue })
     }
     measure()
     show()
@@ -103,33 +121,12 @@ function useBoards(hosts: Hosts, frame: Frame): RefObject<Boards | null> {
       view.removeEventListener('scroll', show)
       resized.disconnect()
       boards.current = null
-      for (const board of [made.cells, made.issues]) board.destroy()
+      for (const board of BOARDS) made[board].destroy()
     }
-  }, [hosts, frame])
-  return boards
+  }, [boards, hosts, frame])
 }
 
-function createBoards(frame: Frame, hosts: Readonly<Record<BoardName, HTMLElement>>): Boards {
-  const { width, height, rowHeight, issueWidth } = frame
-  const tile = { width: TILE_WIDTH, height: ROWS_OF_A_TILE * rowHeight }
-  const issueTile = { width: issueWidth, height: ROWS_OF_AN_ISSUE_TILE * rowHeight }
-  return {
-    cells: createTileBoard(hosts.cells, { width, height }, tile),
-    issues: createTileBoard(hosts.issues, { width: issueWidth, height }, issueTile),
-  }
-}
-
-/** Has the studio paint what the boards want; boards that stay show their last picture meanwhile. */
-function usePictures(boards: RefObject<Boards | null>, picture: BoardPicture): void {
-  useLayoutEffect(() => {
-    const { current: shown } = boards
-    if (shown === null) return
-    const { subject, rows: draws, width, isLarge, palette, areMissesOn, areLinesOn } = picture
-    const sharpness = Math.min(SHARPEST, Math.max(1, Math.round(devicePixelRatio)))
-    const look = { draws, width, isLarge, palette, sharpness, areMissesOn, areLinesOn }
-    const open = theStudio().open(subject, look, (board, key, tile) => shown[board].place(key, tile))
-    shown.cells.wantFrom((tiles) => open.want('cells', tiles))
-    shown.issues.wantFrom((tiles) => open.want('issues', tiles))
-    return () => open.close()
-  }, [boards, picture])
-}
+const createBoards = ({ planes, tiles }: Frame, hosts: Readonly<Record<BoardName, HTMLElement>>): Boards => ({
+  cells: createTileBoard(hosts.cells, planes.cells, tiles.cells),
+  issues: createTileBoard(hosts.issues, planes.issues, tiles.issues),
+})

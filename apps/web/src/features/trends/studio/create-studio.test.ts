@@ -37,9 +37,9 @@ function studioAtHand() {
   const studio = createStudio({
     send: (reply) => void replies.push(reply),
     soon: (piece) => void work.push(piece),
-    paint({ counted }, board, { key }) {
+    paint({ counted }, { board, tile: { key } }, show) {
       painted.push(`${board} ${key} from ${counted.firstDraw}`)
-      return { close: () => undefined } as TilePicture
+      show({ close: () => undefined } as TilePicture)
     },
   })
   return {

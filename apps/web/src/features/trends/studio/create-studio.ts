@@ -13,7 +13,7 @@ export interface StudioHost extends PaintingHost {
   soon(work: () => void): void
 }
 
-/** So long a piece of work takes, or one tile; then requests are heard, and a page may paint. */
+/** A piece of work is one tile, or counting for so long; then tiles leave, requests are heard, and a page may paint. */
 const WORK_MS = 6
 
 /**
@@ -70,12 +70,7 @@ export function createStudio(host: StudioHost): { take(request: StudioRequest): 
     isBusy = true
     soon(() => {
       isBusy = false
-      const end = performance.now() + WORK_MS
-      let isMore = true
-      while (isMore && performance.now() < end) {
-        isMore = painting.paintOne(true) || desk.countUntil(end) || painting.paintOne(false)
-      }
-      if (isMore) goOn()
+      if (painting.paintOne(true) || desk.countUntil(performance.now() + WORK_MS) || painting.paintOne(false)) goOn()
     })
   }
 

@@ -1,17 +1,18 @@
 import type { Trend } from '@caimin/rules/trends'
 import { layChart, sizesOf } from '../chart/chart-layout.ts'
 import { type ChartScene, isKnown } from '../chart/chart-scene.ts'
-import type { Tile } from '../chart/tiles.ts'
 import { drawsIn } from '../data/draw-book.ts'
 import { type TrendSubject, trendAtOnce } from './chart-trend.ts'
 import type { BoardName, PictureOrder, StudioReply, StudioRequest, TilePicture } from './messages.ts'
+import type { Piece } from './paint-tile.ts'
 import { createTileQueue, type TileQueue } from './tile-queue.ts'
 
 /** What painting needs of the place it is done in. */
 export interface PaintingHost {
   /** Sends a reply; what is in `transfer` leaves for good. */
   send(reply: StudioReply, transfer: readonly Transferable[]): void
-  paint(scene: ChartScene, board: BoardName, tile: Tile, sharpness: number): TilePicture
+  /** Shows the picture once it can be sent; what is painted after it does not change it. */
+  paint(scene: ChartScene, piece: Piece, show: (picture: TilePicture) => void): void
 }
 
 /** The picture that is open, painted tile by tile. */
@@ -58,9 +59,10 @@ export function createPainting({ send, paint }: PaintingHost): Painting {
       for (const board of BOARDS) {
         const tile = queues[board].next(isSeen)
         if (tile === undefined) continue
-        const painted = paint(scene, board, tile, sharpness)
         queues[board].note(tile, board === 'issues' || isKnown(scene, tile))
-        send({ kind: 'tile', id, board, key: tile.key, picture: painted }, isTransferable(painted) ? [painted] : [])
+        paint(scene, { board, tile, sharpness }, (picture) =>
+          send({ kind: 'tile', id, board, key: tile.key, picture }, isTransferable(picture) ? [picture] : []),
+        )
         return true
       }
       return false
