@@ -1,15 +1,17 @@
 import { useLayoutEffect } from 'react'
+import { currentPlace } from '../routing/navigation.tsx'
 
 const positions = new Map<string, number>()
 let count = 0
 
-/** The name of this entry of the browser's history; a new entry gets one, going back finds it again. */
-function entryKey(): string {
-  const state = history.state as { key?: string } | null
-  if (state?.key) return state.key
+/** The name of this entry of the browser's history, if it has one. */
+const entryKey = (): string | undefined => (history.state as { key?: string } | null)?.key
+
+/** Names the entry, so that going back finds it again. Browsers take a while over it. */
+function nameEntry(): string {
   count += 1
   const key = `${count} ${location.hash}`
-  history.replaceState({ ...state, key }, '')
+  history.replaceState({ ...history.state, key }, '')
   return key
 }
 
@@ -17,12 +19,15 @@ function entryKey(): string {
 export function useScrollMemory(isReady: boolean): void {
   useLayoutEffect(() => {
     if (!isReady) return
-    const key = entryKey()
     const scroller = document.querySelector<HTMLElement>('.ui-page-scroll')
     if (!scroller) return
-    const remembered = positions.get(key)
+    const { path } = currentPlace()
+    const remembered = positions.get(entryKey() ?? '')
     if (remembered !== undefined) scroller.scrollTop = remembered
-    const remember = () => positions.set(key, scroller.scrollTop)
+    const remember = () => {
+      // After a step the browser is at the next entry at once, the page a moment later.
+      if (currentPlace().path === path) positions.set(entryKey() ?? nameEntry(), scroller.scrollTop)
+    }
     scroller.addEventListener('scroll', remember, { passive: true })
     return () => scroller.removeEventListener('scroll', remember)
   }, [isReady])
