@@ -1,10 +1,24 @@
 // What every measurement asks of a page's frames. Runs in the page before the other probes and its own code.
 window.pageFrames = (() => {
+  const STILL_FRAMES = 60
+  const LONGEST_FRAME_MS = 25
+
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
   /** The time at which the next frame is on screen: its drawing is over when a message posted in it arrives. */
   async function painted() {
     await nextFrame()
+    return drawn()
+  }
+
+  /** The time at which the first frame is on screen that shows something: it was there when the frame began. */
+  async function shown(isThere) {
+    do await nextFrame()
+    while (!isThere())
+    return drawn()
+  }
+
+  async function drawn() {
     const { port1, port2 } = new MessageChannel()
     const over = new Promise((resolve) => {
       port1.onmessage = resolve
@@ -12,6 +26,16 @@ window.pageFrames = (() => {
     port2.postMessage(null)
     await over
     return performance.now()
+  }
+
+  /** Waits until a second of frames has come on time: whatever was loaded before is over. */
+  async function rest() {
+    let last = await nextFrame()
+    for (let still = 0; still < STILL_FRAMES; ) {
+      const at = await nextFrame()
+      still = at - last < LONGEST_FRAME_MS ? still + 1 : 0
+      last = at
+    }
   }
 
   async function until(isSo) {
@@ -51,5 +75,5 @@ window.pageFrames = (() => {
     return { pageFrame, bare: Math.max(...moving.map(({ bare }) => bare)) }
   }
 
-  return { nextFrame, painted, until, startScroll, scrolled }
+  return { nextFrame, painted, shown, rest, until, startScroll, scrolled }
 })()

@@ -1,27 +1,23 @@
 // What the measurement asks of the trend chart: the page of all games is open, and a chart has been open before.
 window.trendPage = (() => {
-  const { painted, until, startScroll, scrolled } = window.pageFrames
+  const { shown, rest, until, startScroll, scrolled } = window.pageFrames
   const tiles = () => document.querySelectorAll('.trend-cells canvas').length
   const idle = () => new Promise((resolve) => requestIdleCallback(resolve))
 
-  /** Comes to the list of games with the pages' code and the draws on the device. */
+  /** Comes to the list of games with the pages' code and the draws on the device, and waits until the page rests. */
   async function becomeReady(games) {
     await until(() => tiles() > 0)
     await idle()
     location.hash = games
     await until(() => document.querySelector('.trend-game'))
-    await painted()
-    await idle()
+    await rest()
   }
 
   /** From the step to a chart until its newest draws are on screen. */
   async function firstPaint(chart) {
     const start = performance.now()
     location.hash = chart
-    let at = 0
-    do at = await painted()
-    while (tiles() === 0)
-    return at - start
+    return (await shown(() => tiles() > 0)) - start
   }
 
   /** How many draws the chart scrolls over; waits until its figures are there. */
