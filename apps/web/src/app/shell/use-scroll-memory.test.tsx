@@ -48,6 +48,17 @@ test('a page left scrolled is found so when one goes back to it', () => {
   expect(scroller().scrollTop).toBe(300)
 })
 
+test('a page whose address changed in place is found scrolled too', () => {
+  arrive('#/pages/list')
+  scrollTo(100)
+  history.replaceState(null, '', '#/pages/list?kind=won')
+  scrollTo(200)
+  const left: unknown = history.state
+  arrive('#/pages/detail')
+  arrive('#/pages/list?kind=won', left)
+  expect(scroller().scrollTop).toBe(200)
+})
+
 test('another visit of the same page begins at the top', () => {
   arrive('#/pages/list')
   scrollTo(300)
