@@ -3,6 +3,7 @@
 // take away the other of two cores. Runs in the worker before its own code.
 {
   const SLOWDOWN = 4
+  // Without the page's isolation there is shared memory to wait on, but not by its own name.
   const never = new Int32Array(new WebAssembly.Memory({ initial: 1, maximum: 1, shared: true }).buffer)
   const slow = (listener) => (event) => {
     const start = performance.now()

@@ -69,3 +69,4 @@ export {
   WifiIcon,
 } from './icons/shell-icons.tsx'
 export { nextPicture } from './next-picture.ts'
+export { whenIdle } from './when-idle.ts'

@@ -1,3 +1,4 @@
+import { whenIdle } from '@caimin/ui'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { usePlace } from '../routing/navigation.tsx'
 import { isTabPath } from '../shell/app-tab-bar.tsx'
@@ -12,11 +13,7 @@ export function LaterPackets() {
   const { path } = usePlace()
   const session = useSession()
   const [isIdle, setIdle] = useState(false)
-  useEffect(() => {
-    if (typeof requestIdleCallback === 'undefined') return
-    const waiting = requestIdleCallback(() => setIdle(true))
-    return () => cancelIdleCallback(waiting)
-  }, [])
+  useEffect(() => whenIdle(() => setIdle(true)), [])
   if (!isIdle || session === null || !isTabPath(path)) return null
   return (
     <Suspense fallback={null}>

@@ -22,8 +22,9 @@ export function useScrollMemory(isReady: boolean): void {
     const scroller = document.querySelector<HTMLElement>('.ui-page-scroll')
     if (!scroller) return
     const { path } = currentPlace()
-    const remembered = positions.get(entryKey() ?? '')
-    if (remembered !== undefined) scroller.scrollTop = remembered
+    const key = entryKey()
+    const remembered = key && positions.get(key)
+    if (remembered) scroller.scrollTop = remembered
     const remember = () => {
       // After a step the browser is at the next entry at once, the page a moment later.
       if (currentPlace().path === path) positions.set(entryKey() ?? nameEntry(), scroller.scrollTop)

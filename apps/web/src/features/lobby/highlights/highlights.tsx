@@ -1,3 +1,4 @@
+import { whenIdle } from '@caimin/ui'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { HotMatch } from '../hot-match.tsx'
 import { Swiper } from '../later.ts'
@@ -6,15 +7,7 @@ import type { Lobby } from '../use-lobby.ts'
 /** After a quiet moment: the first screen is drawn and can be tapped before the swiper's code is asked for. */
 function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false)
-  useEffect(() => {
-    const settle = () => setIdle(true)
-    if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(settle)
-      return () => clearTimeout(timer)
-    }
-    const handle = requestIdleCallback(settle, { timeout: 2000 })
-    return () => cancelIdleCallback(handle)
-  }, [])
+  useEffect(() => whenIdle(() => setIdle(true)), [])
   return isIdle
 }
 

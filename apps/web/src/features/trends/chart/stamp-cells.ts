@@ -1,7 +1,7 @@
 import type { Brush } from './canvas.ts'
 import { type ChartScene, type CountedRow, countedRow, type Part } from './chart-scene.ts'
 import { type Stamps, stampsOf } from './stamps.ts'
-import type { Area } from './tiles.ts'
+import { type Area, dotsOf } from './tiles.ts'
 
 interface Plate {
   readonly dots: Uint32Array
@@ -21,8 +21,7 @@ let image: ImageData | undefined
 /** Stamps all cells of an area with their misses, in the grid's thin lines; whoever paints on goes over it. */
 export function stampCells(brush: Brush, scene: ChartScene, { rows, columns }: Part, area: Area & Sharp): void {
   const { sharpness } = area
-  const width = Math.round(area.width * sharpness)
-  const height = Math.round(area.height * sharpness)
+  const { width, height } = dotsOf(area, sharpness)
   if (image?.width !== width || image.height !== height) image = brush.createImageData(width, height)
   const plate: Plate = { dots: new Uint32Array(image.data.buffer), width, height }
   const { layout, palette } = scene

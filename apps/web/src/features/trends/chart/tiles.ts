@@ -11,6 +11,12 @@ export interface Size {
   readonly height: number
 }
 
+/** How many dots of the screen an area has: so many for each pixel of the page, a whole number. */
+export const dotsOf = ({ width, height }: Size, sharpness: number): Size => ({
+  width: Math.round(width * sharpness),
+  height: Math.round(height * sharpness),
+})
+
 /** One piece of a plane that is cut into pieces of equal size; those at the end may be smaller. */
 export interface Tile extends Area {
   readonly key: string

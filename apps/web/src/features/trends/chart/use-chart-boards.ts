@@ -69,6 +69,7 @@ export function useChartBoards(hosts: Hosts, picture: BoardPicture): void {
   }, [opened, picture])
 }
 
+/** Found by what they show. */
 type OpenedPictures = Pick<WeakMap<BoardPicture, OpenPicture>, 'get'>
 
 /**

@@ -46,6 +46,7 @@ function studioAtHand() {
     painted,
     replies,
     ask: (...requests: readonly StudioRequest[]) => requests.forEach(studio.take),
+    workOnce: () => work.shift()?.(),
     finish() {
       for (let next = work.shift(); next; next = work.shift()) next()
     },
@@ -84,6 +85,20 @@ test('paints what is seen before it counts, and what is ahead after it', () => {
   )
   finish()
   expect(painted).toEqual(['cells 0 149 from 600', 'issues 0 37 from 600', 'cells 0 148 from 0'])
+})
+
+test('a piece of work is one tile: it leaves before the next is painted', () => {
+  const { ask, workOnce, painted } = studioAtHand()
+  ask(
+    { kind: 'book', game: 'fucai3D', book: bookOf(7873, 90) },
+    { kind: 'open', id: 1, order: order(90) },
+    { kind: 'want', id: 1, board: 'cells', tiles: [tile('a', 0), tile('b', 156, false)] },
+    { kind: 'want', id: 1, board: 'issues', tiles: [tile('c', 0)] },
+  )
+  for (const count of [1, 2, 3]) {
+    workOnce()
+    expect(painted).toHaveLength(count)
+  }
 })
 
 test('what was painted before its draws were counted is painted again', () => {

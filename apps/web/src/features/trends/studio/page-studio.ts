@@ -1,8 +1,9 @@
 import { pageEasel } from '../chart/canvas.ts'
 import type { ChartScene } from '../chart/chart-scene.ts'
+import { dotsOf } from '../chart/tiles.ts'
 import { createStudio } from './create-studio.ts'
 import type { StudioReply, StudioRequest, TilePicture } from './messages.ts'
-import { dotsOf, type Piece, paintTile } from './paint-tile.ts'
+import { type Piece, paintTile } from './paint-tile.ts'
 import { createSoon } from './soon.ts'
 
 /** For a browser without workers that paint: the same studio on the page, in pieces between which it may do other things. */
@@ -12,7 +13,7 @@ export function startPageStudio(send: (reply: StudioReply) => void): (request: S
 
 /** Each tile has a canvas of its own, which is shown. */
 function paint(scene: ChartScene, piece: Piece, show: (picture: TilePicture) => void): void {
-  const { width, height } = dotsOf(piece)
+  const { width, height } = dotsOf(piece.tile, piece.sharpness)
   const { canvas, brush } = pageEasel(width, height)
   paintTile(brush, scene, piece)
   show(canvas)

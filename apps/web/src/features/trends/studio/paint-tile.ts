@@ -2,7 +2,7 @@ import type { Brush } from '../chart/canvas.ts'
 import type { ChartScene } from '../chart/chart-scene.ts'
 import { paintCells } from '../chart/paint-cells.ts'
 import { paintIssues } from '../chart/paint-issues.ts'
-import type { Size, Tile } from '../chart/tiles.ts'
+import type { Tile } from '../chart/tiles.ts'
 import type { BoardName } from './messages.ts'
 
 /** What is painted at a time: one tile of a board. */
@@ -12,12 +12,6 @@ export interface Piece {
   /** Dots of the screen for a pixel of the page: a whole number. */
   readonly sharpness: number
 }
-
-/** How many dots a piece has. */
-export const dotsOf = ({ tile, sharpness }: Piece): Size => ({
-  width: Math.round(tile.width * sharpness),
-  height: Math.round(tile.height * sharpness),
-})
 
 /** Paints a piece of a scene over the upper left corner of a canvas. */
 export function paintTile(brush: Brush, scene: ChartScene, { board, tile, sharpness }: Piece): void {

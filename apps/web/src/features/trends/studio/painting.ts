@@ -1,4 +1,5 @@
 import type { Trend } from '@caimin/rules/trends'
+import { BOARDS } from '../chart/board-frame.ts'
 import { layChart, sizesOf } from '../chart/chart-layout.ts'
 import { type ChartScene, isKnown } from '../chart/chart-scene.ts'
 import { drawsIn } from '../data/draw-book.ts'
@@ -31,8 +32,6 @@ interface OpenPicture {
   readonly queues: Readonly<Record<BoardName, TileQueue>>
   scene: ChartScene
 }
-
-const BOARDS: readonly BoardName[] = ['cells', 'issues']
 
 export function createPainting({ send, paint }: PaintingHost): Painting {
   let picture: OpenPicture | undefined
