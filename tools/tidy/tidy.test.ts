@@ -36,6 +36,7 @@ const PLANTED: readonly [path: string, text: string, complaint: string][] = [
   ['apps/server/src/app/c.ts', '\nDate.now()', 'c.ts:2 instead of Date use the clock'],
   ['packages/rules/src/c.ts', 'Math.random()', 'instead of Math.random( use an argument'],
   ['apps/web/src/c.ts', `fetch('/api')`, 'instead of fetch( use the typed client'],
+  ['apps/console/src/c.ts', 'queryClient.setQueryData(KEY, a)', 'instead of setQueryData( use showAnswer'],
   ['e2e/c.spec.ts', 'page.waitForTimeout(5)', 'instead of waitForTimeout use a locator'],
   ['packages/base/src/c.ts', `// ${'TO'}DO later`, 'instead of a reminder use finishing it'],
   ['packages/base/src/c.ts', `// ${'FIX'}ME later`, 'instead of a reminder use finishing it'],

@@ -58,6 +58,13 @@ const BANS: readonly Ban[] = [
     allowedIn: [...OUTSIDE_CALLS, ...BESIDE_PRODUCT],
     isForProduct: true,
   },
+  {
+    word: /\bsetQueryData\(/,
+    name: 'setQueryData(',
+    instead: 'showAnswer, which no earlier answer puts back',
+    allowedIn: [/^apps\/(web|console)\/src\/app\/([\w-]+\/)?query-client\.ts$/],
+    isForProduct: true,
+  },
   { word: /\bwaitForTimeout\b/, name: 'waitForTimeout', instead: 'a locator or an expectation that waits' },
   { word: /\b(TODO|FIXME|XXX|HACK)\b/, name: 'a reminder', instead: 'finishing it, or an issue' },
   {

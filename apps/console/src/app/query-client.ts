@@ -15,3 +15,12 @@ export const queryClient = new QueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
 })
+
+/**
+ * Shows what a write answered. An answer asked for earlier and still under way is given up, or it would put back what was before
+ * the write; and what changed since the write is asked for again.
+ */
+export function showAnswer<T>(queryKey: readonly unknown[], answer: T): Promise<void> {
+  queryClient.setQueryData(queryKey, answer)
+  return queryClient.invalidateQueries({ queryKey, exact: true })
+}

@@ -11,6 +11,7 @@ import {
   queryClient,
   RefusalLine,
   serverNow,
+  showAnswer,
   timeOf,
   useSignedInStaff,
 } from '../../app/index.ts'
@@ -63,7 +64,7 @@ function Rows<Row extends BlockRow>(props: BlockTableProps<Row> & { readonly row
   async function handleLift(block_id: string): Promise<void> {
     const left = await lift.run({ block_id })
     if (left === null) await queryClient.invalidateQueries({ queryKey })
-    else queryClient.setQueryData(queryKey, left)
+    else await showAnswer(queryKey, left)
   }
 
   return (

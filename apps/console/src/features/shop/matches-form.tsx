@@ -11,6 +11,7 @@ import {
   queryClient,
   RefusalLine,
   serverNow,
+  showAnswer,
   useMoneyCall,
 } from '../../app/index.ts'
 import { blockRefusals } from './block-refusals.texts.ts'
@@ -42,7 +43,7 @@ export function MatchesForm() {
       await queryClient.invalidateQueries({ queryKey: openKey })
       return
     }
-    queryClient.setQueryData(matchesQuery.queryKey, done)
+    void showAnswer(matchesQuery.queryKey, done)
     setLegs([])
   }
 

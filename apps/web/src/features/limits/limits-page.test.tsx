@@ -60,7 +60,12 @@ test('tells what was spent, what is left and what waits', async () => {
 })
 
 test('sends an amount in yuan as the call wants it, and none that is malformed', async () => {
-  const calls = answerCalls({ [INDEX]: () => stateWith(), [SET]: () => stateWith({ amount: '50.50', left: '50.50' }) })
+  let state = stateWith()
+  const set = () => {
+    state = stateWith({ amount: '50.50', left: '50.50' })
+    return state
+  }
+  const calls = answerCalls({ [INDEX]: () => state, [SET]: set })
   const box = await showPage()
   await settled(() => stakeOfDay(box).click())
   const input = box.querySelector('dialog input') as HTMLInputElement
@@ -81,10 +86,12 @@ test('sends an amount in yuan as the call wants it, and none that is malformed',
 })
 
 test('begins no break before one has said that it cannot be taken back', async () => {
-  const calls = answerCalls({
-    [INDEX]: () => stateWith(),
-    '/api/bettingend.mine.Limits/coolOff': () => ({ ...stateWith(), cooling_off_until: '2026-11-23T18:00:00+08:00' }),
-  })
+  let state = stateWith()
+  const coolOff = () => {
+    state = { ...state, cooling_off_until: '2026-11-23T18:00:00+08:00' }
+    return state
+  }
+  const calls = answerCalls({ [INDEX]: () => state, '/api/bettingend.mine.Limits/coolOff': coolOff })
   const box = await showPage()
   const cell = () => [...box.querySelectorAll('button')].find((button) => button.textContent?.startsWith('冷静期'))
   await settled(() => cell()?.click())
@@ -92,6 +99,6 @@ test('begins no break before one has said that it cannot be taken back', async (
   expect(buttonOf(box, '开始冷静期').disabled).toBe(true)
   await settled(() => (box.querySelector('dialog input[type=checkbox]') as HTMLInputElement).click())
   await settled(() => buttonOf(box, '开始冷静期').click())
-  expect(calls.at(-1)?.body).toEqual({ days: 3 })
+  expect(calls.filter(({ path }) => path !== INDEX).map(({ body }) => body)).toEqual([{ days: 3 }])
   expect(cell()?.textContent).toContain('至2026年11月23日18:00')
 })

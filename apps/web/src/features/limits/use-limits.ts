@@ -2,7 +2,7 @@ import type { ClientReply, OutputOf } from '@caimin/contract'
 import { toast } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { explain, queryClient, unwrap, useClient } from '../../app/index.ts'
+import { explain, showAnswer, unwrap, useClient } from '../../app/index.ts'
 import { limitsTexts } from './limits.texts.ts'
 
 export type LimitsState = OutputOf<'limits', 'index'>
@@ -29,7 +29,7 @@ export function useChange() {
       toast(explain(reply))
       return false
     }
-    queryClient.setQueryData(KEY, reply.value)
+    void showAnswer(KEY, reply.value)
     toast(limitsTexts.saved)
     return true
   }
