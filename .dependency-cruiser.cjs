@@ -68,6 +68,10 @@ module.exports = {
       { path: '^packages/rules/src/index\\.ts$', dependencyTypesNot: ['type-only'] },
     ),
     packageMayImport('contract', { packages: ['base', 'rules'], npm: ['zod'] }),
+    packageMayImport('session', {
+      packages: ['base', 'contract'],
+      npm: ['@tanstack/react-query', '@tanstack/query-core'],
+    }),
     packageMayImport('ui', { packages: ['base'], npm: ['react', 'react-dom', 'antd-mobile'] }),
     deny(
       'platform-imports',

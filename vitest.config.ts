@@ -29,7 +29,7 @@ export default defineConfig({
           name: 'screens',
           testTimeout: 20_000,
           hookTimeout: 60_000,
-          include: ['packages/ui/src/**/*.test.{ts,tsx}', 'apps/{web,console}/src/**/*.test.{ts,tsx}'],
+          include: ['packages/{session,ui}/src/**/*.test.{ts,tsx}', 'apps/{web,console}/src/**/*.test.{ts,tsx}'],
         },
       },
       {

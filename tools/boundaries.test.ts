@@ -49,6 +49,7 @@ const PLANTED: readonly Planted[] = [
   },
   { rule: 'contract-imports', from: 'packages/contract/src/up.ts', line: `import type { U } from '@caimin/ui'` },
   { rule: 'contract-imports', from: 'packages/contract/src/pkg.ts', line: `import pg from 'pg'` },
+  { rule: 'session-imports', from: 'packages/session/src/up.ts', line: `import type { U } from '@caimin/ui'` },
   { rule: 'ui-imports', from: 'packages/ui/src/up.ts', line: `import type { R } from '@caimin/rules'` },
   {
     rule: 'packages-below-apps',

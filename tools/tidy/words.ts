@@ -18,7 +18,7 @@ const SERVICE_WORKER = /\/service-worker\//
 const CLOCKS = [
   /^packages\/base\/src\/(instant|china-time|wire-time)\.ts$/,
   /^apps\/server\/src\/platform\/([\w-]+\/)?([\w-]+-)?(clocks?|columns)\.ts$/,
-  /^apps\/(web|console)\/src\/app\/([\w-]+\/)?device-clock\.ts$/,
+  /^packages\/session\/src\/device-clock\.ts$/,
   /^apps\/sandbox-pay\/src\/wall-clock\.ts$/,
   SERVICE_WORKER,
 ]
@@ -61,8 +61,8 @@ const BANS: readonly Ban[] = [
   {
     word: /\bsetQueryData\(/,
     name: 'setQueryData(',
-    instead: 'showAnswer, which no earlier answer puts back',
-    allowedIn: [/^apps\/(web|console)\/src\/app\/([\w-]+\/)?query-client\.ts$/],
+    instead: 'showAnswer, so that no earlier answer puts back what was',
+    allowedIn: [/^packages\/session\/src\/answer-cache\.ts$/],
     isForProduct: true,
   },
   { word: /\bwaitForTimeout\b/, name: 'waitForTimeout', instead: 'a locator or an expectation that waits' },

@@ -5,17 +5,17 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import './app/console.css'
 import { App } from './app/app.tsx'
-import { startLive } from './app/live.ts'
+import { live } from './app/live.ts'
 import { startLiveQueries } from './app/live-queries.ts'
 import { queryClient } from './app/query-client.ts'
-import { getTokens, onTokensChange } from './app/session.ts'
+import { session } from './app/session.ts'
 
 startAppearance()
-startLive()
 startLiveQueries()
+live.start()
 // Nothing of one person is shown to the next.
-onTokensChange(() => {
-  if (getTokens() === null) queryClient.clear()
+session.onChange(() => {
+  if (session.get() === null) queryClient.clear()
 })
 
 const root = present(document.getElementById('app'), 'index.html has the place for the app')

@@ -8,7 +8,7 @@ import { startAppearance, toast } from '@caimin/ui'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { watchNetwork } from './app/data/connection.ts'
-import { followOtherTabs } from './app/data/session.ts'
+import { session } from './app/data/session.ts'
 import { startSessionClock } from './app/data/session-clock.ts'
 import { inSteps } from './app/frame/in-steps.ts'
 import { stillTouch } from './app/frame/still-touch.ts'
@@ -31,7 +31,7 @@ inSteps([
   () => void loadPage(pageOf(currentPlace().path)).catch(() => undefined),
   () => {
     countSteps()
-    followOtherTabs()
+    session.followOtherTabs()
     watchNetwork()
     stillTouch()
   },

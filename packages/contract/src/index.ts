@@ -32,7 +32,6 @@ export {
   type RefusalData,
   TOKEN_CODES,
 } from './envelope.ts'
-export { gatherNews } from './live/gather-news.ts'
 export {
   type Goodbye,
   type Hello,

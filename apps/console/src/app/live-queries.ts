@@ -1,5 +1,5 @@
-import { gatherNews } from '@caimin/contract'
-import { type LiveNews, onLiveNews } from './live.ts'
+import { gatherNews, type LiveNews } from '@caimin/session'
+import { live } from './live.ts'
 import { queryClient } from './query-client.ts'
 
 /** Which queries each kind of news makes stale, by the first parts of their keys. */
@@ -20,6 +20,6 @@ const STALE: Readonly<Record<LiveNews['kind'], readonly (readonly string[])[]>> 
 
 /** Fetches again what the socket says has changed; after a gap, everything on screen. */
 export function startLiveQueries(): void {
-  const gather = gatherNews((queryKey) => queryClient.invalidateQueries({ queryKey }))
-  onLiveNews((news) => gather(STALE[news.kind]))
+  const gather = gatherNews((queryKey) => queryClient.makeStale(queryKey))
+  live.onNews((news) => gather(STALE[news.kind]))
 }

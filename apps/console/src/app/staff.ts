@@ -1,6 +1,7 @@
 import type { OutputOf, StaffRight } from '@caimin/contract'
+import { answerOf, CallFailed } from '@caimin/session'
 import { useQuery } from '@tanstack/react-query'
-import { answerOf, CallFailed, client } from './client.ts'
+import { client } from './client.ts'
 
 type ShopStaff = OutputOf<'desk', 'me'>['staff']
 export interface Staff {

@@ -1,5 +1,5 @@
+import { serverNow } from '@caimin/session'
 import { classNames, countdownText, useEverySecond } from '@caimin/ui'
-import { serverNow } from '../server-clock.ts'
 import { partsTexts } from './parts.texts.ts'
 import { timeOf } from './wire-text.ts'
 import './words.css'

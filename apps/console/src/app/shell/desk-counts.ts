@@ -1,5 +1,6 @@
+import { answerOf } from '@caimin/session'
 import { useQuery } from '@tanstack/react-query'
-import { answerOf, client } from '../client.ts'
+import { client } from '../client.ts'
 import type { Path } from '../navigation.tsx'
 import type { Staff } from '../staff.ts'
 

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@caimin/contract'
 import { useQuery } from '@tanstack/react-query'
 import { type ChangeEvent, useRef, useState } from 'react'
-import { answerOf, client, Entry, explain, ListFailed, ListLoading, Press, showAnswer } from '../../app/index.ts'
+import { answerOf, client, Entry, explain, ListFailed, ListLoading, Press, queryClient } from '../../app/index.ts'
 import { boardRefusals, boardTexts } from './board.texts.ts'
 
 type Code = OutputOf<'store', 'shopCodes'>['codes'][number]
@@ -51,7 +51,7 @@ function CodeForm({ kind, code }: { readonly kind: Kind; readonly code: Code | u
     if (!reply.ok) return setError(explain(reply, boardRefusals))
     setError('')
     setPicture(undefined)
-    void showAnswer(KEY, reply.value)
+    void queryClient.showAnswer(KEY, reply.value)
   }
 
   return (

@@ -14,7 +14,6 @@ import {
   queryClient,
   RefusalLine,
   serverNow,
-  showAnswer,
   timeOf,
   useMoneyCall,
   useSignedInStaff,
@@ -27,7 +26,7 @@ import './numbers.css'
 type Closed = OutputOf<'numbers', 'list'>
 
 const KEY = ['operator', 'numbers']
-const keep = (closed: Closed) => void showAnswer(KEY, closed)
+const keep = (closed: Closed) => void queryClient.showAnswer(KEY, closed)
 
 /** Limit numbers: what no shop sells. */
 export function NumbersPage() {

@@ -11,7 +11,6 @@ import {
   queryClient,
   RefusalLine,
   serverNow,
-  showAnswer,
   timeOf,
   useSignedInStaff,
 } from '../../app/index.ts'
@@ -64,7 +63,7 @@ function Rows<Row extends BlockRow>(props: BlockTableProps<Row> & { readonly row
   async function handleLift(block_id: string): Promise<void> {
     const left = await lift.run({ block_id })
     if (left === null) await queryClient.invalidateQueries({ queryKey })
-    else await showAnswer(queryKey, left)
+    else await queryClient.showAnswer(queryKey, left)
   }
 
   return (

@@ -1,7 +1,7 @@
 import { Switch } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { answerOf, client, explain, ListFailed, ListLoading, showAnswer } from '../../app/index.ts'
+import { answerOf, client, explain, ListFailed, ListLoading, queryClient } from '../../app/index.ts'
 import { channelRefusals, shopTexts } from './shop.texts.ts'
 
 const KEY = ['setup', 'channels'] as const
@@ -17,7 +17,7 @@ export function ChannelsSection({ disabled }: { readonly disabled: boolean }) {
     const reply = await client.setup.switchChannel({ channel, is_offered: isOffered })
     setBusy(false)
     setError(reply.ok ? '' : explain(reply, channelRefusals))
-    if (reply.ok) void showAnswer(KEY, reply.value)
+    if (reply.ok) void queryClient.showAnswer(KEY, reply.value)
   }
 
   return (

@@ -11,7 +11,6 @@ import {
   queryClient,
   RefusalLine,
   serverNow,
-  showAnswer,
   useMoneyCall,
 } from '../../app/index.ts'
 import { blockRefusals } from './block-refusals.texts.ts'
@@ -43,7 +42,7 @@ export function MatchesForm() {
       await queryClient.invalidateQueries({ queryKey: openKey })
       return
     }
-    void showAnswer(matchesQuery.queryKey, done)
+    void queryClient.showAnswer(matchesQuery.queryKey, done)
     setLegs([])
   }
 

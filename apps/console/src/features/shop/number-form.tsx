@@ -1,7 +1,7 @@
 import { BLOCKABLE_GAMES, type BlockableGame } from '@caimin/contract'
 import { GAME_NAMES } from '@caimin/rules/games'
 import { useState } from 'react'
-import { client, Entry, Press, RefusalLine, Switcher, serverNow, showAnswer, useMoneyCall } from '../../app/index.ts'
+import { client, Entry, Press, queryClient, RefusalLine, Switcher, serverNow, useMoneyCall } from '../../app/index.ts'
 import { blockRefusals } from './block-refusals.texts.ts'
 import { type BlockTerms, missingTerm, newTerms, sentTerms } from './block-terms.ts'
 import { BlockTermsFields } from './block-terms-fields.tsx'
@@ -28,7 +28,7 @@ export function NumberForm() {
     const wished = offered.includes(plays) ? plays : 'all'
     const done = await block.run({ game, number, plays: wished, ...sentTerms(terms, serverNow()) })
     if (done === null) return
-    void showAnswer(numbersQuery.queryKey, done)
+    void queryClient.showAnswer(numbersQuery.queryKey, done)
     setNumber('')
   }
 

@@ -1,14 +1,5 @@
 import { Switch, toast } from '@caimin/ui'
-import {
-  client,
-  Entry,
-  Press,
-  queryClient,
-  RefusalLine,
-  showAnswer,
-  useMoneyCall,
-  useSignedInStaff,
-} from '../../app/index.ts'
+import { client, Entry, Press, queryClient, RefusalLine, useMoneyCall, useSignedInStaff } from '../../app/index.ts'
 import { ChannelsSection } from './channels-section.tsx'
 import { GamesTable } from './games-table.tsx'
 import { type Field, isOn, limitsOf, type Settings, settingsFrom, typedIn, wrongFields } from './settings-draft.ts'
@@ -29,7 +20,7 @@ export function SettingsForm({ settings }: { readonly settings: Settings }) {
     const saved = await save.run({ version: form.version, ...settingsFrom(form.draft) })
     if (saved === null) return void queryClient.invalidateQueries({ queryKey: SETTINGS_KEY })
     form.startFrom(saved)
-    void showAnswer(SETTINGS_KEY, saved)
+    void queryClient.showAnswer(SETTINGS_KEY, saved)
     toast(shopTexts.saved)
   }
 

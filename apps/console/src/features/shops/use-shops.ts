@@ -1,6 +1,6 @@
 import type { OutputOf } from '@caimin/contract'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { answerOf, client, queryClient, showAnswer, useSignedInStaff } from '../../app/index.ts'
+import { answerOf, client, queryClient, useSignedInStaff } from '../../app/index.ts'
 import type { shopsTexts } from './shops.texts.ts'
 
 export type ShopView = keyof typeof shopsTexts.views
@@ -31,7 +31,7 @@ export const useShopDetail = (shopId: string) =>
 /** Every change answers the shop as it is afterwards; the lists are fetched again. */
 export async function showShop(shop: ShopDetail): Promise<void> {
   await Promise.all([
-    showAnswer(detailKey(shop.shop_id), shop),
+    queryClient.showAnswer(detailKey(shop.shop_id), shop),
     queryClient.invalidateQueries({ queryKey: ['shops', 'list'] }),
   ])
 }

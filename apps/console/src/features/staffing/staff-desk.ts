@@ -1,5 +1,5 @@
 import type { OutputOf } from '@caimin/contract'
-import { showAnswer, useSignedInStaff } from '../../app/index.ts'
+import { queryClient, useSignedInStaff } from '../../app/index.ts'
 
 export type Members = OutputOf<'clerks', 'list'>
 export type Member = Members['rows'][number]
@@ -9,7 +9,7 @@ export const STAFF_LIST_KEY = KEY
 
 /** Every change answers the list as it is afterwards. */
 export const showMembers = (members: Members): void => {
-  void showAnswer(KEY, members)
+  void queryClient.showAnswer(KEY, members)
 }
 
 /** Whether whoever is signed in keeps this staff, or only looks. */

@@ -5,14 +5,12 @@ import { LaterPackets } from './later-packets.tsx'
 import { forgetOnSignOut, startLiveQueries } from './live-queries.ts'
 import { queryClient } from './query-client.ts'
 import { getSession } from './session.ts'
-import { startSocket } from './socket.ts'
 import { refreshUser } from './user.ts'
 
 /**
  * Client, query cache and socket. The entry loads them beside the first page instead of before it, so that the frame of the
  * screen does not wait for them.
  */
-startSocket()
 startLiveQueries()
 forgetOnSignOut()
 

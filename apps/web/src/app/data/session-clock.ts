@@ -1,6 +1,6 @@
 import { type Instant, instant, minutes } from '@caimin/base'
+import { deviceNow } from '@caimin/session'
 import { CONSTANTS } from '../constants.ts'
-import { deviceNow } from './device-clock.ts'
 import { readStored, writeStored } from './stored.ts'
 
 const KEY = 'session-clock'

@@ -1,7 +1,8 @@
 import type { TokenStore, Tokens } from '@caimin/contract'
+import { isTokens, keepSession } from '@caimin/session'
 import { useSyncExternalStore } from 'react'
 import type { PageMessage } from '../../service-worker/page-message.ts'
-import { readStored, writeStored } from './stored.ts'
+import { store } from './stored.ts'
 
 /** Who is signed in on this device. */
 export interface Session extends Tokens {
@@ -10,38 +11,12 @@ export interface Session extends Tokens {
   readonly shopId: string | null
 }
 
-const KEY = 'session'
-const listeners = new Set<() => void>()
-let current: Session | null | undefined
+const isSession = (value: unknown): value is Session =>
+  isTokens(value) && 'userId' in value && typeof value.userId === 'string'
 
-function isSession(value: unknown): value is Session {
-  if (typeof value !== 'object' || value === null) return false
-  const session = value as Record<string, unknown>
-  return typeof session.access === 'string' && typeof session.refresh === 'string' && typeof session.userId === 'string'
-}
+export const session = keepSession({ store, key: 'session', isSession })
 
-export function getSession(): Session | null {
-  if (current === undefined) {
-    const stored = readStored(KEY)
-    current = isSession(stored) ? stored : null
-  }
-  return current
-}
-
-function setSession(next: Session | null): void {
-  current = next
-  writeStored(KEY, next)
-  for (const listener of listeners) listener()
-}
-
-/** When another tab signs in, refreshes its token or signs out, this one follows. */
-export function followOtherTabs(): void {
-  addEventListener('storage', (event) => {
-    if (event.key !== `caimin.${KEY}`) return
-    current = undefined
-    for (const listener of listeners) listener()
-  })
-}
+export const getSession = session.get
 
 /** The answer of login, register and chooseShop. */
 export interface SignedIn {
@@ -52,7 +27,7 @@ export interface SignedIn {
 }
 
 export function startSession(answer: SignedIn): void {
-  setSession({
+  session.set({
     access: answer.access_token,
     refresh: answer.refresh_token,
     userId: answer.user_id,
@@ -61,25 +36,20 @@ export function startSession(answer: SignedIn): void {
 }
 
 export function endSession(): void {
-  setSession(null)
+  session.set(null)
   navigator.serviceWorker?.controller?.postMessage({ kind: 'forget-player' } satisfies PageMessage)
 }
 
-export function onSessionChange(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 export function useSession(): Session | null {
-  return useSyncExternalStore(onSessionChange, getSession, () => null)
+  return useSyncExternalStore(session.onChange, session.get, () => null)
 }
 
 /** The client's view of the session: it renews tokens and ends what can no longer be renewed. */
 export const tokenStore: TokenStore = {
-  get: getSession,
+  get: session.get,
   set: (tokens) => {
-    const session = getSession()
-    if (session) setSession({ ...session, ...tokens })
+    const known = session.get()
+    if (known) session.set({ ...known, ...tokens })
   },
   clear: endSession,
 }

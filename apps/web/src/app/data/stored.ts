@@ -1,19 +1,7 @@
-/** Values kept on the device under one prefix; a full or forbidden storage only costs remembering. */
-const PREFIX = 'caimin.'
+import { deviceStore } from '@caimin/session'
 
-export function readStored(key: string): unknown {
-  try {
-    return JSON.parse(localStorage.getItem(PREFIX + key) ?? 'null') as unknown
-  } catch {
-    return null
-  }
-}
+/** Kept on the phone; the page's own first script reads some of it by the same prefix. */
+export const store = deviceStore('caimin.')
 
-export function writeStored(key: string, value: unknown): void {
-  try {
-    if (value === null) localStorage.removeItem(PREFIX + key)
-    else localStorage.setItem(PREFIX + key, JSON.stringify(value))
-  } catch {
-    // Nothing to do: the session then ends with the page.
-  }
-}
+export const readStored = store.read
+export const writeStored = store.write

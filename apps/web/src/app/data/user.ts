@@ -1,6 +1,7 @@
 import type { OutputOf } from '@caimin/contract'
+import { answerOf } from '@caimin/session'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { unwrap, useClient } from './client.ts'
+import { useClient } from './client.ts'
 import { queryClient } from './query-client.ts'
 import { useSession } from './session.ts'
 
@@ -14,7 +15,7 @@ export function useUser(): UseQueryResult<User> {
   const session = useSession()
   return useQuery({
     queryKey: USER_KEY,
-    queryFn: () => unwrap(client.account.userInfo({})),
+    queryFn: () => answerOf(client.account.userInfo({})),
     enabled: session !== null,
   })
 }
@@ -25,7 +26,7 @@ export function useKnownUser(): User | undefined {
   const session = useSession()
   const { data } = useQuery({
     queryKey: USER_KEY,
-    queryFn: () => unwrap(client.account.userInfo({})),
+    queryFn: () => answerOf(client.account.userInfo({})),
     enabled: false,
   })
   return session === null ? undefined : data

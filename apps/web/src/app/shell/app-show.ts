@@ -1,6 +1,6 @@
+import { deviceNow } from '@caimin/session'
 import { useEffect, useState } from 'react'
 import { CONSTANTS } from '../constants.ts'
-import { deviceNow } from '../data/device-clock.ts'
 import { href } from '../routing/href.ts'
 import { navigate } from '../routing/navigation.tsx'
 

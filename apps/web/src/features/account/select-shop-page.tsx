@@ -2,13 +2,13 @@ import { Button, Dialog, EmptyState, ErrorState, Field, NavBar, Page, SkeletonRo
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import {
+  answerOf,
   explain,
   explainError,
   goBack,
   href,
   refreshUser,
   startSession,
-  unwrap,
   useClient,
   useSession,
 } from '../../app/index.ts'
@@ -27,7 +27,7 @@ export function SelectShopPage({ back }: { readonly back?: string | undefined })
   const wanted = useDeferredValue(search.trim())
   const shops = useQuery({
     queryKey: ['account', 'shops', wanted],
-    queryFn: () => unwrap(client.account.listShops(wanted === '' ? {} : { search: wanted })),
+    queryFn: () => answerOf(client.account.listShops(wanted === '' ? {} : { search: wanted })),
     placeholderData: (before) => before,
   })
 

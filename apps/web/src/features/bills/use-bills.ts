@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '@caimin/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { unwrap, useClient } from '../../app/index.ts'
+import { answerOf, useClient } from '../../app/index.ts'
 
 export type Bill = OutputOf<'bills', 'bills'>['rows'][number]
 export type BillKind = Bill['kind']
@@ -26,7 +26,7 @@ export function useBills(filter: BillsFilter) {
   return useInfiniteQuery({
     queryKey: ['bills', 'list', filter],
     queryFn: ({ pageParam }) =>
-      unwrap(client.bills.bills({ ...filter, ...(pageParam !== undefined && { cursor: pageParam }) })),
+      answerOf(client.bills.bills({ ...filter, ...(pageParam !== undefined && { cursor: pageParam }) })),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next_cursor ?? undefined,
   })
@@ -37,7 +37,7 @@ export function useMonths() {
   const client = useClient()
   return useInfiniteQuery({
     queryKey: ['bills', 'months'],
-    queryFn: ({ pageParam }) => unwrap(client.bills.months(pageParam === undefined ? {} : { cursor: pageParam })),
+    queryFn: ({ pageParam }) => answerOf(client.bills.months(pageParam === undefined ? {} : { cursor: pageParam })),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next_cursor ?? undefined,
   })

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { queryClient, unwrap, useClient } from '../../app/index.ts'
+import { answerOf, queryClient, useClient } from '../../app/index.ts'
 
 /** The player's cards, the banks to choose from, and whether a withdraw password is set. */
 export function useCards() {
   const client = useClient()
-  return useQuery({ queryKey: ['cards', 'mine'], queryFn: () => unwrap(client.cards.query({})) })
+  return useQuery({ queryKey: ['cards', 'mine'], queryFn: () => answerOf(client.cards.query({})) })
 }
 
 const BIN_LENGTH = 6
@@ -16,7 +16,7 @@ export function useBankOf(number: string): string | null | undefined {
   const isEnough = bin.length === BIN_LENGTH
   const found = useQuery({
     queryKey: ['cards', 'bin', bin],
-    queryFn: () => unwrap(client.cards.query({ bin })).then(({ bank }) => bank),
+    queryFn: () => answerOf(client.cards.query({ bin })).then(({ bank }) => bank),
     enabled: isEnough,
   })
   return isEnough ? found.data : undefined

@@ -18,7 +18,7 @@ import {
   Tag,
 } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
-import { CallFailed, explainError, gameHref, goBack, href, serverNow, unwrap, useClient } from '../../app/index.ts'
+import { answerOf, CallFailed, explainError, gameHref, goBack, href, serverNow, useClient } from '../../app/index.ts'
 import type { DrawEntry } from './draw-card.tsx'
 import { drawsTexts } from './draws.texts.ts'
 import { IssueMatches } from './issue-matches.tsx'
@@ -75,8 +75,8 @@ function useDraw(game: GameId, issueNo: string | undefined) {
   return useQuery({
     queryKey: ['draws', 'info', game, issueNo ?? 'newest'],
     queryFn: async () => {
-      const named = issueNo ?? (await unwrap(client.draws.history({ game }))).rows[0]?.issue_no ?? ''
-      return unwrap(client.draws.info({ game, issue_no: named }))
+      const named = issueNo ?? (await answerOf(client.draws.history({ game }))).rows[0]?.issue_no ?? ''
+      return answerOf(client.draws.info({ game, issue_no: named }))
     },
   })
 }

@@ -2,7 +2,7 @@ import { gameKind } from '@caimin/rules/games'
 import { EndlessList, ErrorState, SkeletonRows } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { explainError, unwrap, useClient } from '../../app/index.ts'
+import { answerOf, explainError, useClient } from '../../app/index.ts'
 import { DrawCard, type DrawEntry } from './draw-card.tsx'
 
 interface LatestDrawsProps {
@@ -15,7 +15,7 @@ interface LatestDrawsProps {
 /** The newest draw of every game of a kind. */
 export function LatestDraws({ kind, children = cards }: LatestDrawsProps) {
   const client = useClient()
-  const latest = useQuery({ queryKey: ['draws', 'latest'], queryFn: () => unwrap(client.draws.latest({})) })
+  const latest = useQuery({ queryKey: ['draws', 'latest'], queryFn: () => answerOf(client.draws.latest({})) })
   return (
     <EndlessList onRefresh={() => latest.refetch()}>
       <div className="draws">

@@ -4,7 +4,7 @@ import type { GameId } from '@caimin/rules'
 import { ORDER_STATE_NAMES, orderStateAt } from '@caimin/rules/orders'
 import { Card, Cell, SectionHead, SkeletonRows } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
-import { explainError, href, unwrap, useClient, useSession } from '../../app/index.ts'
+import { answerOf, explainError, href, useClient, useSession } from '../../app/index.ts'
 import { drawsTexts } from './draws.texts.ts'
 
 type OrderRow = OutputOf<'orders', 'list'>['rows'][number]
@@ -37,7 +37,7 @@ function Orders({ game, issueNo }: OwnOrdersProps) {
   const client = useClient()
   const orders = useQuery({
     queryKey: ['orders', 'issue', game, issueNo],
-    queryFn: () => unwrap(client.orders.list({ game, issue_no: issueNo, size: MOST })),
+    queryFn: () => answerOf(client.orders.list({ game, issue_no: issueNo, size: MOST })),
   })
   if (orders.isPending) return <SkeletonRows count={1} />
   if (!orders.data) return <Cell title={explainError(orders.error)} onClick={() => void orders.refetch()} />

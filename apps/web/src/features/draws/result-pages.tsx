@@ -2,7 +2,7 @@ import type { ClientReply } from '@caimin/contract'
 import { EmptyState } from '@caimin/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { PagedList, unwrap } from '../../app/index.ts'
+import { answerOf, PagedList } from '../../app/index.ts'
 import { drawsTexts } from './draws.texts.ts'
 
 interface PageOf<Row> {
@@ -20,7 +20,7 @@ interface ResultPagesProps<Row> {
 export function ResultPages<Row>({ queryKey, fetchPage, children }: ResultPagesProps<Row>) {
   const list = useInfiniteQuery({
     queryKey,
-    queryFn: ({ pageParam }) => unwrap(fetchPage(pageParam)),
+    queryFn: ({ pageParam }) => answerOf(fetchPage(pageParam)),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next_cursor ?? undefined,
   })

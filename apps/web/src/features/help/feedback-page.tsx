@@ -2,7 +2,7 @@ import { type OutputOf, timeOf } from '@caimin/contract'
 import { Button, Card, EmptyState, FootBar, momentText, NavBar, Page, SmallPictures, Tag } from '@caimin/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { goBack, href, PagedList, serverNow, unwrap, useClient } from '../../app/index.ts'
+import { answerOf, goBack, href, PagedList, serverNow, useClient } from '../../app/index.ts'
 import { FeedbackSheet } from './feedback-sheet.tsx'
 import { helpTexts } from './help.texts.ts'
 import './help.css'
@@ -15,7 +15,7 @@ export function FeedbackPage() {
   const [isWriting, setWriting] = useState(false)
   const list = useInfiniteQuery({
     queryKey: ['help', 'feedback'],
-    queryFn: ({ pageParam }) => unwrap(client.help.feedbackLog(pageParam === undefined ? {} : { cursor: pageParam })),
+    queryFn: ({ pageParam }) => answerOf(client.help.feedbackLog(pageParam === undefined ? {} : { cursor: pageParam })),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next_cursor ?? undefined,
   })

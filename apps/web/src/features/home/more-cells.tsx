@@ -14,15 +14,15 @@ import {
   UsersIcon,
 } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
-import { href, readStored, unwrap, useClient } from '../../app/index.ts'
+import { answerOf, href, readStored, useClient } from '../../app/index.ts'
 import { homeTexts } from './home.texts.ts'
 import { UpdateCell } from './update-sheet.tsx'
 
 /** The ways to everything else, with what is worth knowing before one goes there. */
 export function MoreCells() {
   const client = useClient()
-  const store = useQuery({ queryKey: ['store', 'info'], queryFn: () => unwrap(client.store.info({})) })
-  const limits = useQuery({ queryKey: ['limits'], queryFn: () => unwrap(client.limits.index({})) })
+  const store = useQuery({ queryKey: ['store', 'info'], queryFn: () => answerOf(client.store.info({})) })
+  const limits = useQuery({ queryKey: ['limits'], queryFn: () => answerOf(client.limits.index({})) })
   const net = limits.data && homeTexts.netOfMonth(exactAmountText(amountOf(limits.data.net.month)))
   return (
     <>
@@ -60,7 +60,7 @@ export function MoreCells() {
 /** The newest notice, marked until it was looked at. */
 function NoticesCell() {
   const client = useClient()
-  const notices = useQuery({ queryKey: ['store', 'newest-notice'], queryFn: () => unwrap(client.store.notices({})) })
+  const notices = useQuery({ queryKey: ['store', 'newest-notice'], queryFn: () => answerOf(client.store.notices({})) })
   const newest = notices.data?.rows[0]
   const seen = readStored('notices-seen')
   const isFresh = newest !== undefined && (typeof seen !== 'string' || newest.notice_id > seen)

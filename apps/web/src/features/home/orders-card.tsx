@@ -4,7 +4,7 @@ import { GAME_NAMES } from '@caimin/rules/games'
 import { ORDER_STATE_NAMES, orderStateAt } from '@caimin/rules/orders'
 import { Badge, Card, ClockIcon, GameIcon, type LineIcon, RightIcon, ScoreIcon, StarIcon, TicketIcon } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
-import { href, type User, unwrap, useClient } from '../../app/index.ts'
+import { answerOf, href, type User, useClient } from '../../app/index.ts'
 import { homeTexts } from './home.texts.ts'
 
 const RECORDS = '/pages/home/recordPages/recordPages'
@@ -56,7 +56,7 @@ function NewestOrders() {
   const client = useClient()
   const newest = useQuery({
     queryKey: ['orders', 'newest'],
-    queryFn: () => unwrap(client.orders.list({ size: NEWEST_SHOWN })),
+    queryFn: () => answerOf(client.orders.list({ size: NEWEST_SHOWN })),
   })
   if (newest.data?.rows.length === 0) {
     return (

@@ -2,7 +2,7 @@ import { PRODUCT_VERSION, PRODUCT_VERSION_CODE } from '@caimin/contract'
 import { Button, Cell, RefreshIcon, Sheet, Tag } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { startFresh, unwrap, useClient } from '../../app/index.ts'
+import { answerOf, startFresh, useClient } from '../../app/index.ts'
 import { homeTexts } from './home.texts.ts'
 
 /** Which version runs; a newer one says so here and waits until it is wanted. */
@@ -11,7 +11,7 @@ export function UpdateCell() {
   const [isOpen, setOpen] = useState(false)
   const release = useQuery({
     queryKey: ['help', 'release'],
-    queryFn: () => unwrap(client.help.appUpdate({ version_code: String(PRODUCT_VERSION_CODE) })),
+    queryFn: () => answerOf(client.help.appUpdate({ version_code: String(PRODUCT_VERSION_CODE) })),
   })
   const { data } = release
   return (

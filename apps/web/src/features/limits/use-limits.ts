@@ -2,7 +2,7 @@ import type { ClientReply, OutputOf } from '@caimin/contract'
 import { toast } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { explain, showAnswer, unwrap, useClient } from '../../app/index.ts'
+import { answerOf, explain, queryClient, useClient } from '../../app/index.ts'
 import { limitsTexts } from './limits.texts.ts'
 
 export type LimitsState = OutputOf<'limits', 'index'>
@@ -15,7 +15,7 @@ const KEY = ['limits'] as const
 /** The player's own limits with what was used of them. */
 export function useLimits() {
   const client = useClient()
-  return useQuery({ queryKey: KEY, queryFn: () => unwrap(client.limits.index({})) })
+  return useQuery({ queryKey: KEY, queryFn: () => answerOf(client.limits.index({})) })
 }
 
 /** Sends a change; its answer is the new state. `send` says whether it was taken. */
@@ -29,7 +29,7 @@ export function useChange() {
       toast(explain(reply))
       return false
     }
-    void showAnswer(KEY, reply.value)
+    void queryClient.showAnswer(KEY, reply.value)
     toast(limitsTexts.saved)
     return true
   }

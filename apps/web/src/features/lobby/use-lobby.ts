@@ -1,6 +1,6 @@
 import type { OutputOf } from '@caimin/contract'
 import { useQuery } from '@tanstack/react-query'
-import { unwrap, useClient } from '../../app/index.ts'
+import { answerOf, useClient } from '../../app/index.ts'
 
 export type Lobby = OutputOf<'betting', 'lobby'>
 export type LobbyGame = Lobby['games'][number]
@@ -13,7 +13,7 @@ export function useLobby() {
   const client = useClient()
   return useQuery({
     queryKey: ['betting', 'lobby'],
-    queryFn: () => unwrap(client.betting.lobby({})),
+    queryFn: () => answerOf(client.betting.lobby({})),
     refetchInterval: ASK_AGAIN_MS,
   })
 }

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@caimin/contract'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { unwrap, useClient } from '../../app/index.ts'
+import { answerOf, useClient } from '../../app/index.ts'
 import type { OrderFilter } from './list/order-filter.ts'
 
 export type OrderPage = OutputOf<'orders', 'list'>
@@ -18,7 +18,7 @@ export function useOrders(filter: OrderFilter) {
   return useInfiniteQuery({
     queryKey: ['orders', 'list', filter],
     queryFn: ({ pageParam }) =>
-      unwrap(client.orders.list({ ...filter, ...(pageParam === null ? {} : { cursor: pageParam }) })),
+      answerOf(client.orders.list({ ...filter, ...(pageParam === null ? {} : { cursor: pageParam }) })),
     initialPageParam: null as string | null,
     getNextPageParam: (page: OrderPage) => page.next_cursor,
   })
@@ -29,7 +29,7 @@ export function useChases() {
   const client = useClient()
   return useInfiniteQuery({
     queryKey: ['orders', 'chases'],
-    queryFn: ({ pageParam }) => unwrap(client.orders.chases(pageParam === null ? {} : { cursor: pageParam })),
+    queryFn: ({ pageParam }) => answerOf(client.orders.chases(pageParam === null ? {} : { cursor: pageParam })),
     initialPageParam: null as string | null,
     getNextPageParam: (page: ChasePage) => page.next_cursor,
   })
@@ -39,6 +39,6 @@ export function useOrder(orderId: string) {
   const client = useClient()
   return useQuery({
     queryKey: ['orders', 'info', orderId],
-    queryFn: () => unwrap(client.orders.info({ order_id: orderId })),
+    queryFn: () => answerOf(client.orders.info({ order_id: orderId })),
   })
 }

@@ -1,6 +1,6 @@
 import { Button, Card, EmptyState, LinkButton, NavBar, Page, Tabs } from '@caimin/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { goBack, href, navigate, PagedList, unwrap, useClient } from '../../app/index.ts'
+import { answerOf, goBack, href, navigate, PagedList, useClient } from '../../app/index.ts'
 import { type ListedPacket, PacketRow } from './packet-row.tsx'
 import { packetsTexts } from './packets.texts.ts'
 import { useOpenPackets } from './use-open-packets.ts'
@@ -20,7 +20,7 @@ function usePackets(status: Status) {
   return useInfiniteQuery({
     queryKey: ['packets', status],
     queryFn: ({ pageParam }) =>
-      unwrap(client.packets.list({ status, ...(pageParam !== undefined && { cursor: pageParam }) })),
+      answerOf(client.packets.list({ status, ...(pageParam !== undefined && { cursor: pageParam }) })),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next_cursor ?? undefined,
   })

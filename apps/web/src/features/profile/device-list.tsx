@@ -1,7 +1,7 @@
 import { type OutputOf, timeOf } from '@caimin/contract'
 import { Button, Card, deviceName, ErrorState, momentText, SkeletonRows, Tag, toast } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
-import { explain, explainError, serverNow, unwrap, useClient } from '../../app/index.ts'
+import { answerOf, explain, explainError, serverNow, useClient } from '../../app/index.ts'
 import { profileRefusals, profileTexts } from './profile.texts.ts'
 import { useBusy } from './use-busy.ts'
 
@@ -11,7 +11,7 @@ type Device = OutputOf<'profile', 'devices'>['rows'][number]
 export function DeviceList() {
   const client = useClient()
   const { busy, run } = useBusy()
-  const devices = useQuery({ queryKey: ['profile', 'devices'], queryFn: () => unwrap(client.profile.devices({})) })
+  const devices = useQuery({ queryKey: ['profile', 'devices'], queryFn: () => answerOf(client.profile.devices({})) })
 
   const signOut = (device: Device) =>
     run(async () => {

@@ -1,7 +1,7 @@
 import { Card, Cell, Note } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type User, unwrap, useClient } from '../../app/index.ts'
+import { answerOf, type User, useClient } from '../../app/index.ts'
 import { CardPhoto, type CardReading } from './card-photo.tsx'
 import { profileTexts } from './profile.texts.ts'
 import { RealNameForm } from './real-name-form.tsx'
@@ -13,7 +13,7 @@ export function RealName({ user }: { readonly user: User }) {
   const client = useClient()
   const review = useQuery({
     queryKey: ['id-review'],
-    queryFn: () => unwrap(client.idReviews.own({})),
+    queryFn: () => answerOf(client.idReviews.own({})),
     enabled: !user.is_verified,
   })
   if (user.is_verified) return <Confirmed user={user} />

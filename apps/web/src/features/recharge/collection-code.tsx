@@ -1,12 +1,12 @@
 import { Card, Cell, ErrorState, SkeletonRows } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
-import { explainError, unwrap, useClient } from '../../app/index.ts'
+import { answerOf, explainError, useClient } from '../../app/index.ts'
 import { rechargeTexts } from './recharge.texts.ts'
 
 /** What the player scans to pay the shop, and where the shop is. */
 export function CollectionCode() {
   const client = useClient()
-  const query = useQuery({ queryKey: ['recharge', 'shop'], queryFn: () => unwrap(client.store.info({})) })
+  const query = useQuery({ queryKey: ['recharge', 'shop'], queryFn: () => answerOf(client.store.info({})) })
   if (query.isPending) return <SkeletonRows count={2} />
   if (query.data === undefined) {
     return <ErrorState hint={explainError(query.error)} onRetry={() => void query.refetch()} />

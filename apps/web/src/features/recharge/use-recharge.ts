@@ -2,7 +2,7 @@ import type { OutputOf } from '@caimin/contract'
 import { toast } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { explain, newRequestId, queryClient, refreshUser, unwrap, useClient } from '../../app/index.ts'
+import { answerOf, explain, newRequestId, queryClient, refreshUser, useClient } from '../../app/index.ts'
 import { rechargeRefusals, rechargeTexts } from './recharge.texts.ts'
 
 export type Ways = OutputOf<'recharge', 'payList'>
@@ -16,13 +16,13 @@ export const isUnfinished = ({ state }: Pick<Recharge, 'state'>): boolean => sta
 
 export function useWays() {
   const client = useClient()
-  return useQuery({ queryKey: ['recharge', 'ways'], queryFn: () => unwrap(client.recharge.payList({})) })
+  return useQuery({ queryKey: ['recharge', 'ways'], queryFn: () => answerOf(client.recharge.payList({})) })
 }
 
 /** The red packets that add to a recharge, the largest first. The server uses the largest that fits by itself. */
 export function useBonuses() {
   const client = useClient()
-  return useQuery({ queryKey: ['packets', 'fitting', 'recharge'], queryFn: () => unwrap(client.packets.fitting({})) })
+  return useQuery({ queryKey: ['packets', 'fitting', 'recharge'], queryFn: () => answerOf(client.packets.fitting({})) })
 }
 
 /** The player's unfinished recharge, or else the newest, as the server knows it without asking the channel. */
@@ -30,7 +30,7 @@ export function useLastRecharge() {
   const client = useClient()
   return useQuery({
     queryKey: ['recharge', 'last'],
-    queryFn: () => unwrap(client.recharge.getLastRecharge({})),
+    queryFn: () => answerOf(client.recharge.getLastRecharge({})),
     // It may have been paid in another window.
     refetchOnMount: 'always',
   })
@@ -41,7 +41,7 @@ export function useRecharge(id: string) {
   const client = useClient()
   const query = useQuery({
     queryKey: ['recharge', 'one', id],
-    queryFn: () => unwrap(client.recharge.checkStatus({ recharge_id: id })),
+    queryFn: () => answerOf(client.recharge.checkStatus({ recharge_id: id })),
     refetchInterval: ({ state: { data } }) => (data && !isUnfinished(data.recharge) ? false : POLL_MS),
     refetchOnMount: 'always',
   })

@@ -2,7 +2,7 @@ import { type OutputOf, timeOf } from '@caimin/contract'
 import { Card, EmptyState, momentText, NavBar, Page, Tag } from '@caimin/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { goBack, href, PagedList, readStored, serverNow, unwrap, useClient, writeStored } from '../../app/index.ts'
+import { answerOf, goBack, href, PagedList, readStored, serverNow, useClient, writeStored } from '../../app/index.ts'
 import { storeTexts } from './store.texts.ts'
 import './store.css'
 
@@ -16,7 +16,7 @@ export function NoticesPage({ notice: wanted }: { readonly notice?: string | und
   const [seenBefore] = useState(() => readStored(SEEN_KEY))
   const list = useInfiniteQuery({
     queryKey: ['store', 'notices'],
-    queryFn: ({ pageParam }) => unwrap(client.store.notices(pageParam === undefined ? {} : { cursor: pageParam })),
+    queryFn: ({ pageParam }) => answerOf(client.store.notices(pageParam === undefined ? {} : { cursor: pageParam })),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next_cursor ?? undefined,
   })

@@ -16,7 +16,7 @@ import {
 } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { explainError, goBack, href, serverNow, unwrap, useClient } from '../../app/index.ts'
+import { answerOf, explainError, goBack, href, serverNow, useClient } from '../../app/index.ts'
 import { storeTexts } from './store.texts.ts'
 import './store.css'
 
@@ -25,7 +25,7 @@ type Store = OutputOf<'store', 'info'>
 /** Who prints and pays: everything a player may want to know of the shop. */
 export function StorePage() {
   const client = useClient()
-  const store = useQuery({ queryKey: ['store', 'info'], queryFn: () => unwrap(client.store.info({})) })
+  const store = useQuery({ queryKey: ['store', 'info'], queryFn: () => answerOf(client.store.info({})) })
   return (
     <Page head={<NavBar title={storeTexts.title} onBack={() => goBack(href('/pages/home/home'))} lined />}>
       <EndlessList onRefresh={() => store.refetch()}>

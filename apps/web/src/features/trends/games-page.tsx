@@ -3,7 +3,7 @@ import { GAME_IDS, GAME_NAMES, gameKind } from '@caimin/rules/games'
 import { Card, Drawn, GameIcon, NavBar, Page, RightIcon } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { goBack, href, unwrap, useClient } from '../../app/index.ts'
+import { answerOf, goBack, href, useClient } from '../../app/index.ts'
 import { trendsPages } from './pages.ts'
 import { theStudio } from './studio/start-studio.ts'
 import { trendsTexts } from './trends.texts.ts'
@@ -16,7 +16,7 @@ const GAMES = GAME_IDS.filter((game) => gameKind(game) === 'number')
 /** 走势: which game; its newest draw beside it, as soon as it is known. */
 export function GamesPage() {
   const client = useClient()
-  const latest = useQuery({ queryKey: ['draws', 'latest'], queryFn: () => unwrap(client.draws.latest({})) })
+  const latest = useQuery({ queryKey: ['draws', 'latest'], queryFn: () => answerOf(client.draws.latest({})) })
   // A chart will be asked for next: what paints it is ready then.
   useEffect(() => void theStudio(), [])
   return (

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@caimin/contract'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { queryClient, refreshUser, unwrap, useClient } from '../../app/index.ts'
+import { answerOf, queryClient, refreshUser, useClient } from '../../app/index.ts'
 import type { WithdrawalState } from './withdrawals.texts.ts'
 
 export type Info = OutputOf<'withdrawals', 'info'>
@@ -9,12 +9,12 @@ export type Withdrawal = OutputOf<'withdrawals', 'list'>['rows'][number]
 /** What may leave, where to, and what is missing. */
 export function useWithdrawInfo() {
   const client = useClient()
-  return useQuery({ queryKey: ['withdrawals', 'info'], queryFn: () => unwrap(client.withdrawals.info({})) })
+  return useQuery({ queryKey: ['withdrawals', 'info'], queryFn: () => answerOf(client.withdrawals.info({})) })
 }
 
 export function useNotWithdraw() {
   const client = useClient()
-  return useQuery({ queryKey: ['withdrawals', 'not'], queryFn: () => unwrap(client.withdrawals.notWithdraw({})) })
+  return useQuery({ queryKey: ['withdrawals', 'not'], queryFn: () => answerOf(client.withdrawals.notWithdraw({})) })
 }
 
 export function useRecords(state: WithdrawalState | 'all') {
@@ -22,7 +22,7 @@ export function useRecords(state: WithdrawalState | 'all') {
   return useInfiniteQuery({
     queryKey: ['withdrawals', 'list', state],
     queryFn: ({ pageParam }) =>
-      unwrap(
+      answerOf(
         client.withdrawals.list({
           ...(state !== 'all' && { state }),
           ...(pageParam !== undefined && { cursor: pageParam }),
@@ -37,7 +37,7 @@ export function useRecord(withdrawalId: string) {
   const client = useClient()
   return useQuery({
     queryKey: ['withdrawals', 'one', withdrawalId],
-    queryFn: () => unwrap(client.withdrawals.detail({ withdrawal_id: withdrawalId })),
+    queryFn: () => answerOf(client.withdrawals.detail({ withdrawal_id: withdrawalId })),
   })
 }
 

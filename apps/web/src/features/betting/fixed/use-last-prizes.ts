@@ -1,7 +1,7 @@
 import type { OutputOf } from '@caimin/contract'
 import type { FixedGameId } from '@caimin/rules'
 import { useQuery } from '@tanstack/react-query'
-import { unwrap, useClient } from '../../../app/index.ts'
+import { answerOf, useClient } from '../../../app/index.ts'
 
 type DrawEntry = OutputOf<'draws', 'history'>['rows'][number]
 
@@ -15,6 +15,6 @@ export function useLastPrizes(game: FixedGameId) {
   const client = useClient()
   return useQuery({
     queryKey: ['draws', 'prizes', game],
-    queryFn: async () => (await unwrap(client.draws.history({ game }))).rows.find(isPaid) ?? null,
+    queryFn: async () => (await answerOf(client.draws.history({ game }))).rows.find(isPaid) ?? null,
   })
 }

@@ -1,6 +1,6 @@
 import type { MatchGameId } from '@caimin/rules'
 import { useQuery } from '@tanstack/react-query'
-import { unwrap, useClient } from '../../../app/index.ts'
+import { answerOf, useClient } from '../../../app/index.ts'
 
 const SAFETY_REFRESH_MS = 60_000
 
@@ -9,7 +9,7 @@ export function useMatches(game: MatchGameId) {
   const client = useClient()
   return useQuery({
     queryKey: ['betting', 'matches', game],
-    queryFn: () => unwrap(client.betting.matches({ type: game })),
+    queryFn: () => answerOf(client.betting.matches({ type: game })),
     refetchInterval: SAFETY_REFRESH_MS,
   })
 }

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@caimin/contract'
 import type { FixedGameId, NumberGameId } from '@caimin/rules'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { unwrap, useClient } from '../../../app/index.ts'
+import { answerOf, useClient } from '../../../app/index.ts'
 
 export type Issue = OutputOf<'betting', 'issue'>
 
@@ -10,7 +10,7 @@ export function useIssue(game: NumberGameId | FixedGameId, issueNo = '') {
   const client = useClient()
   return useQuery({
     queryKey: ['betting', 'issue', game, issueNo],
-    queryFn: () => unwrap(client.betting.issue({ game, ...(issueNo !== '' && { issue_no: issueNo }) })),
+    queryFn: () => answerOf(client.betting.issue({ game, ...(issueNo !== '' && { issue_no: issueNo }) })),
     placeholderData: keepPreviousData,
   })
 }

@@ -2,13 +2,13 @@ import { exactAmountText } from '@caimin/base'
 import { amountOf } from '@caimin/contract'
 import { Card, RightIcon } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
-import { href, unwrap, useClient } from '../../../app/index.ts'
+import { answerOf, href, useClient } from '../../../app/index.ts'
 import { submitTexts } from './submit.texts.ts'
 
 /** What the player's own limits leave for bets; nothing for who has set none. */
 export function LimitsLeft() {
   const client = useClient()
-  const limits = useQuery({ queryKey: ['limits'], queryFn: () => unwrap(client.limits.index({})) })
+  const limits = useQuery({ queryKey: ['limits'], queryFn: () => answerOf(client.limits.index({})) })
   const left = limits.data?.limits.flatMap(({ kind, period, left }) =>
     kind === 'deposit' || left === null
       ? []

@@ -3,7 +3,7 @@ import { amountOf, type OutputOf } from '@caimin/contract'
 import type { GameId } from '@caimin/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { unwrap, useClient } from '../../../app/index.ts'
+import { answerOf, useClient } from '../../../app/index.ts'
 
 type Packet = OutputOf<'packets', 'fitting'>['rows'][number]
 
@@ -24,7 +24,7 @@ export function usePacket(game: GameId, stake: Fen): PacketChoice {
   const [choice, setChoice] = useState<string | null>()
   const packets = useQuery({
     queryKey: ['packets', 'fitting', game],
-    queryFn: () => unwrap(client.packets.fitting({ game })),
+    queryFn: () => answerOf(client.packets.fitting({ game })),
   })
   const fitting = (packets.data?.rows ?? []).filter(({ at_least }) => stake >= amountOf(at_least) && stake > NO_MONEY)
   const chosen = choice === null ? undefined : (fitting.find(({ id }) => id === choice) ?? fitting[0])

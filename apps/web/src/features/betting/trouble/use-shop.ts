@@ -1,12 +1,12 @@
 import type { OutputOf } from '@caimin/contract'
 import { useQuery } from '@tanstack/react-query'
-import { unwrap, useClient } from '../../../app/index.ts'
+import { answerOf, useClient } from '../../../app/index.ts'
 
 export type LobbyShop = OutputOf<'betting', 'lobby'>['shop']
 
 /** The player's shop as the lobby knows it; nothing until that has come. */
 export function useShop(): LobbyShop | undefined {
   const client = useClient()
-  const lobby = useQuery({ queryKey: ['betting', 'lobby'], queryFn: () => unwrap(client.betting.lobby({})) })
+  const lobby = useQuery({ queryKey: ['betting', 'lobby'], queryFn: () => answerOf(client.betting.lobby({})) })
   return lobby.data?.shop
 }

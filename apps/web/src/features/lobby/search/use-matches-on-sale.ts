@@ -1,6 +1,6 @@
 import { GAME_IDS, gameKind } from '@caimin/rules/games'
 import { useQueries } from '@tanstack/react-query'
-import { unwrap, useClient } from '../../../app/index.ts'
+import { answerOf, useClient } from '../../../app/index.ts'
 import { useLobby } from '../use-lobby.ts'
 import type { FoundMatch } from './find.ts'
 
@@ -21,7 +21,7 @@ export function useMatchesOnSale(): MatchesOnSale {
   return useQueries({
     queries: open.map((game) => ({
       queryKey: ['betting', 'matches', game],
-      queryFn: () => unwrap(client.betting.matches({ type: game })),
+      queryFn: () => answerOf(client.betting.matches({ type: game })),
     })),
     combine: (answers) => ({
       matches: answers.flatMap(({ data }) => data?.rows.map((row) => ({ ...row, game: data.game })) ?? []),

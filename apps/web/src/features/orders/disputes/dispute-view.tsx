@@ -2,7 +2,7 @@ import { exactAmountText } from '@caimin/base'
 import { amountOf, timeOf } from '@caimin/contract'
 import { GAME_NAMES } from '@caimin/rules/games'
 import { Button, Card, ErrorState, momentText, NavBar, Page, SkeletonRows } from '@caimin/ui'
-import { explainError, goBack, href, Link, serverNow, unwrap, useClient } from '../../../app/index.ts'
+import { answerOf, explainError, goBack, href, Link, serverNow, useClient } from '../../../app/index.ts'
 import { DisputeActions } from './dispute-actions.tsx'
 import { DisputeEntries } from './dispute-entries.tsx'
 import { dueText } from './dispute-text.ts'
@@ -72,7 +72,7 @@ function Facts({ dispute }: { readonly dispute: Dispute }) {
 function EvidenceCard({ dispute }: { readonly dispute: Dispute }) {
   const client = useClient()
   async function save(): Promise<void> {
-    const { content, sha256, exported_at, seal } = await unwrap(
+    const { content, sha256, exported_at, seal } = await answerOf(
       client.disputes.evidence({ dispute_id: dispute.dispute_id }),
     )
     const file = new Blob([JSON.stringify({ content, sha256, exported_at, seal }, null, 2)], {

@@ -2,7 +2,7 @@ import type { ClientReply, OutputOf } from '@caimin/contract'
 import { toast } from '@caimin/ui'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { explain, newRequestId, queryClient, refreshUser, unwrap, useClient } from '../../../app/index.ts'
+import { answerOf, explain, newRequestId, queryClient, refreshUser, useClient } from '../../../app/index.ts'
 import { disputeRefusals } from './disputes.texts.ts'
 
 export type DisputeRow = OutputOf<'disputes', 'list'>['rows'][number]
@@ -13,7 +13,7 @@ export function useDisputes() {
   const client = useClient()
   return useInfiniteQuery({
     queryKey: ['disputes', 'list'],
-    queryFn: ({ pageParam }) => unwrap(client.disputes.list(pageParam === undefined ? {} : { cursor: pageParam })),
+    queryFn: ({ pageParam }) => answerOf(client.disputes.list(pageParam === undefined ? {} : { cursor: pageParam })),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next_cursor ?? undefined,
   })
@@ -24,7 +24,7 @@ export function useDisputesOf(orderId: string) {
   const client = useClient()
   return useQuery({
     queryKey: ['disputes', 'of', orderId],
-    queryFn: () => unwrap(client.disputes.list({ order_id: orderId })),
+    queryFn: () => answerOf(client.disputes.list({ order_id: orderId })),
   })
 }
 
@@ -32,7 +32,7 @@ export function useDispute(disputeId: string) {
   const client = useClient()
   return useQuery({
     queryKey: ['disputes', 'one', disputeId],
-    queryFn: () => unwrap(client.disputes.detail({ dispute_id: disputeId })),
+    queryFn: () => answerOf(client.disputes.detail({ dispute_id: disputeId })),
   })
 }
 

@@ -2,7 +2,7 @@ import { canonicalJson } from '@caimin/base'
 import type { OutputOf } from '@caimin/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { unwrap, useClient } from '../../../app/index.ts'
+import { answerOf, useClient } from '../../../app/index.ts'
 
 export type Export = OutputOf<'orders', 'evidence'>
 export type Evidence = Export['content']
@@ -12,7 +12,7 @@ export function useEvidence(orderId: string) {
   const client = useClient()
   return useQuery({
     queryKey: ['orders', 'evidence', orderId],
-    queryFn: () => unwrap(client.orders.evidence({ order_id: orderId })),
+    queryFn: () => answerOf(client.orders.evidence({ order_id: orderId })),
   })
 }
 

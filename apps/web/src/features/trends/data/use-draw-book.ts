@@ -1,7 +1,7 @@
 import type { NumberGameId } from '@caimin/rules'
 import { whenIdle } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
-import { readStored, unwrap, useClient, writeStored } from '../../../app/index.ts'
+import { answerOf, readStored, useClient, writeStored } from '../../../app/index.ts'
 import { type DrawBook, isDrawBook, joinBook } from './draw-book.ts'
 
 /** Draws are everybody's, so the book stays on the device when the player signs out. */
@@ -21,7 +21,7 @@ export function useDrawBook(game: NumberGameId) {
       const held = heldBook(game)
       // Nobody waits for what came since: what is held is shown first.
       if (held) await new Promise<void>((resolve) => whenIdle(() => resolve()))
-      const answer = await unwrap(client.draws.book({ game, ...(held && { since: held.edition }) }))
+      const answer = await answerOf(client.draws.book({ game, ...(held && { since: held.edition }) }))
       const book = joinBook(held, answer)
       if (held?.edition !== book.edition) writeStored(`draws.${game}`, book)
       return book

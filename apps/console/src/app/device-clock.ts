@@ -1,6 +1,0 @@
-import { type Instant, instant } from '@caimin/base'
-
-/** This machine's own clock: only for measuring how long something took. Deadlines go by `serverNow`. */
-export function deviceNow(): Instant {
-  return instant(Date.now())
-}

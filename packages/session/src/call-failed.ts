@@ -1,0 +1,28 @@
+import type { ClientRefusal, ClientReply } from '@caimin/contract'
+import { noteServerTime } from './server-clock.ts'
+
+/** A refusal on its way through the query cache, which knows failures only as throws. */
+export class CallFailed extends Error {
+  readonly refusal: ClientRefusal
+
+  constructor(refusal: ClientRefusal) {
+    super(`${refusal.reason} ${refusal.message}`)
+    this.name = 'CallFailed'
+    this.refusal = refusal
+  }
+}
+
+/**
+ * The value of a reply, for `queryFn`: a refusal becomes the query's error. It keeps the server's clock on the way.
+ *
+ *     useQuery({ queryKey: ['draws', 'latest'], queryFn: () => answerOf(client.draws.latest({})) })
+ */
+export async function answerOf<T, R extends string>(reply: Promise<ClientReply<T, R>>): Promise<T> {
+  const answer = await reply
+  if (!answer.ok) throw new CallFailed(answer)
+  const { value } = answer
+  if (typeof value === 'object' && value !== null && 'server_time' in value && typeof value.server_time === 'string') {
+    noteServerTime(value.server_time)
+  }
+  return value
+}

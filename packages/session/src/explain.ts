@@ -1,0 +1,25 @@
+import type { ClientRefusal } from '@caimin/contract'
+import { CallFailed } from './call-failed.ts'
+
+/** Words by reason, Chinese. */
+type RefusalTexts = Readonly<Record<string, string>>
+/** For the reasons that any call may give. */
+type CommonTexts = RefusalTexts & Readonly<Record<'server_failed' | 'internal_error', string>>
+
+/** Tells why a call was refused, given an app's words for what any call may answer. */
+export function explainWith(common: CommonTexts) {
+  const commonText = (reason: string): string | undefined =>
+    Object.hasOwn(common, reason) ? common[reason] : undefined
+
+  /** In the screen's own words where it has some. Screens branch on the reason, never on this. */
+  function explain(refusal: ClientRefusal, own: RefusalTexts = {}): string {
+    return own[refusal.reason] ?? commonText(refusal.reason) ?? (refusal.message || common.server_failed)
+  }
+
+  /** The same for the error of a query. */
+  function explainError(error: unknown, own: RefusalTexts = {}): string {
+    return error instanceof CallFailed ? explain(error.refusal, own) : common.internal_error
+  }
+
+  return { explain, explainError }
+}

@@ -1,0 +1,176 @@
+// @vitest-environment happy-dom
+import { instant } from '@caimin/base'
+import type { ServerFrame, SocketEvent } from '@caimin/contract'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { deviceStore } from './device-store.ts'
+import { isTokens, keepSession } from './kept-session.ts'
+import { type LiveNews, LiveSocket } from './live-socket.ts'
+import { serverNow } from './server-clock.ts'
+
+class FakeSocket extends EventTarget {
+  static all: FakeSocket[] = []
+  readonly sent: string[] = []
+
+  constructor() {
+    super()
+    FakeSocket.all.push(this)
+  }
+
+  send(text: string) {
+    this.sent.push(text)
+  }
+
+  close() {
+    this.dispatchEvent(new Event('close'))
+  }
+
+  receive(frame: ServerFrame) {
+    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(frame) }))
+  }
+}
+
+const changed: SocketEvent = { kind: 'order.changed', order_id: 'o', state: 2 }
+const welcome = (epoch: string, player: number): ServerFrame => ({
+  type: 'welcome',
+  epoch,
+  server_time: '2026-11-20T18:25:00+08:00',
+  seqs: { player },
+})
+const pushed = (epoch: string, seq: number): ServerFrame => ({
+  type: 'event',
+  topic: 'player',
+  epoch,
+  seq,
+  event: changed,
+})
+
+const LONGEST_WAIT_MS = 4000
+
+/** A socket of somebody who is signed in. */
+function start() {
+  const session = keepSession({ store: deviceStore('test.'), key: 'tokens', isSession: isTokens })
+  session.set({ access: 'a', refresh: 'r' })
+  const socket = new LiveSocket(session, LONGEST_WAIT_MS)
+  const news: LiveNews['kind'][] = []
+  socket.onNews((each) => news.push(each.kind))
+  socket.start()
+  const latest = () => FakeSocket.all.at(-1) ?? new FakeSocket()
+  return { session, socket, news, latest }
+}
+
+beforeEach(() => {
+  FakeSocket.all = []
+  vi.useFakeTimers()
+  vi.stubGlobal('WebSocket', FakeSocket)
+  localStorage.clear()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('says hello with its token', () => {
+  const { latest } = start()
+  latest().dispatchEvent(new Event('open'))
+  expect(JSON.parse(latest().sent[0] ?? '')).toEqual({ type: 'hello', token: 'a' })
+})
+
+test('what was asked before the first welcome is asked again: nobody told of changes', () => {
+  const { latest, news } = start()
+  latest().receive(welcome('e1', 7))
+  expect(news).toEqual(['gap'])
+})
+
+test('numbers in order are passed on without another gap', () => {
+  const { latest, news } = start()
+  latest().receive(welcome('e1', 7))
+  latest().receive(pushed('e1', 8))
+  latest().receive(pushed('e1', 9))
+  expect(news).toEqual(['gap', 'order.changed', 'order.changed'])
+})
+
+test('a missing number is a gap', () => {
+  const { latest, news } = start()
+  latest().receive(welcome('e1', 7))
+  latest().receive(pushed('e1', 9))
+  expect(news).toEqual(['gap', 'gap', 'order.changed'])
+})
+
+test('another server process is a gap', () => {
+  const { latest, news } = start()
+  latest().receive(welcome('e1', 7))
+  latest().receive(pushed('e2', 8))
+  expect(news).toEqual(['gap', 'gap', 'order.changed'])
+})
+
+test('reconnects by itself, and tells of a gap only when something was missed meanwhile', () => {
+  const { latest, news } = start()
+  latest().receive(welcome('e1', 7))
+  latest().close()
+  vi.advanceTimersByTime(1000)
+  expect(FakeSocket.all).toHaveLength(2)
+  latest().receive(welcome('e1', 7))
+  expect(news).toEqual(['gap'])
+  latest().close()
+  vi.advanceTimersByTime(2000)
+  latest().receive(welcome('e1', 8))
+  expect(news).toEqual(['gap', 'gap'])
+})
+
+test('waits twice as long after each failure, up to its longest, and at once when the network is back', () => {
+  start()
+  for (const wait of [1000, 2000, 4000, 4000]) {
+    const before = FakeSocket.all.length
+    FakeSocket.all.at(-1)?.close()
+    vi.advanceTimersByTime(wait - 1)
+    expect(FakeSocket.all).toHaveLength(before)
+    vi.advanceTimersByTime(1)
+    expect(FakeSocket.all).toHaveLength(before + 1)
+  }
+  FakeSocket.all.at(-1)?.close()
+  dispatchEvent(new Event('online'))
+  expect(FakeSocket.all).toHaveLength(6)
+})
+
+test('tells since when nothing has been heard, whatever failed since', () => {
+  const { latest, socket } = start()
+  const told = vi.fn()
+  socket.onState(told)
+  expect(socket.getState()).toEqual({ kind: 'opening' })
+  latest().receive(welcome('e1', 7))
+  expect(socket.getState()).toEqual({ kind: 'live' })
+  const lostAt = serverNow()
+  latest().close()
+  vi.advanceTimersByTime(1000)
+  latest().close()
+  expect(socket.getState()).toEqual({ kind: 'lost', since: lostAt })
+  expect(told).toHaveBeenCalledTimes(2)
+  vi.advanceTimersByTime(2000)
+  latest().receive(welcome('e1', 7))
+  expect(socket.getState()).toEqual({ kind: 'live' })
+})
+
+test('the clock of a frame is the server’s', () => {
+  const { latest } = start()
+  latest().receive(welcome('e1', 7))
+  expect(serverNow()).toBe(instant(Date.parse('2026-11-20T18:25:00+08:00')))
+})
+
+test('a renewed token opens another socket, a session that is the same none', () => {
+  const { latest, session } = start()
+  session.set({ access: 'a', refresh: 'r2' })
+  expect(FakeSocket.all).toHaveLength(1)
+  session.set({ access: 'a2', refresh: 'r3' })
+  latest().dispatchEvent(new Event('open'))
+  expect(JSON.parse(latest().sent[0] ?? '')).toEqual({ type: 'hello', token: 'a2' })
+  expect(FakeSocket.all).toHaveLength(2)
+})
+
+test('signing out closes the socket for good', () => {
+  const { session, socket } = start()
+  session.set(null)
+  vi.advanceTimersByTime(60_000)
+  expect(FakeSocket.all).toHaveLength(1)
+  expect(socket.getState()).toEqual({ kind: 'opening' })
+})

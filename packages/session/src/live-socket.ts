@@ -1,0 +1,141 @@
+import type { Instant } from '@caimin/base'
+import {
+  type Pushed,
+  type ServerFrame,
+  SOCKET_PATH,
+  type SocketEvent,
+  type Tokens,
+  type Topic,
+  type Welcome,
+} from '@caimin/contract'
+import type { KeptSession } from './kept-session.ts'
+import { noteServerTime, serverNow } from './server-clock.ts'
+
+/** What the screens are told: an event, or that something was missed and must be fetched again. */
+export type LiveNews = { readonly kind: 'gap' } | SocketEvent
+
+/** `lost` carries since when nothing has been heard. */
+export type LiveState =
+  | { readonly kind: 'opening' }
+  | { readonly kind: 'live' }
+  | { readonly kind: 'lost'; readonly since: Instant }
+
+const FIRST_WAIT_MS = 1000
+
+/** One socket to the server while somebody is signed in. */
+export class LiveSocket {
+  readonly #session: Pick<KeptSession<Tokens>, 'get' | 'onChange'>
+  readonly #longestWaitMs: number
+  readonly #newsListeners = new Set<(news: LiveNews) => void>()
+  readonly #stateListeners = new Set<() => void>()
+  #state: LiveState = { kind: 'opening' }
+  #socket: WebSocket | undefined
+  #usedToken: string | undefined
+  #waitMs = FIRST_WAIT_MS
+  #retryTimer: ReturnType<typeof setTimeout> | undefined
+  /** The last number heard of each topic; another epoch starts over. */
+  #heard: { readonly epoch: string; readonly seqs: Map<Topic, number> } | undefined
+
+  constructor(session: Pick<KeptSession<Tokens>, 'get' | 'onChange'>, longestWaitMs: number) {
+    this.#session = session
+    this.#longestWaitMs = longestWaitMs
+  }
+
+  /** Opens now or when somebody signs in; called once. */
+  start(): void {
+    this.#followSession()
+    this.#session.onChange(() => this.#followSession())
+    addEventListener('online', () => this.#followSession())
+  }
+
+  readonly onNews = (listener: (news: LiveNews) => void): (() => void) => {
+    this.#newsListeners.add(listener)
+    return () => this.#newsListeners.delete(listener)
+  }
+
+  readonly getState = (): LiveState => this.#state
+
+  readonly onState = (listener: () => void): (() => void) => {
+    this.#stateListeners.add(listener)
+    return () => this.#stateListeners.delete(listener)
+  }
+
+  #followSession(): void {
+    const access = this.#session.get()?.access
+    if (access === this.#usedToken && this.#socket !== undefined) return
+    this.#close()
+    if (access === undefined) {
+      this.#heard = undefined
+      this.#setState({ kind: 'opening' })
+    } else {
+      this.#open(access)
+    }
+  }
+
+  #open(token: string): void {
+    this.#usedToken = token
+    const opened = new WebSocket(new URL(SOCKET_PATH, location.href).href.replace(/^http/, 'ws'))
+    this.#socket = opened
+    opened.addEventListener('open', () => opened.send(JSON.stringify({ type: 'hello', token })))
+    opened.addEventListener('message', (message) => this.#handleFrame(JSON.parse(String(message.data)) as ServerFrame))
+    opened.addEventListener('close', () => {
+      if (this.#socket !== opened) return
+      this.#socket = undefined
+      this.#setState({ kind: 'lost', since: serverNow() })
+      this.#scheduleRetry()
+    })
+  }
+
+  #close(): void {
+    clearTimeout(this.#retryTimer)
+    const closing = this.#socket
+    this.#socket = undefined
+    closing?.close()
+  }
+
+  /** Waits twice as long after each failure, so that a server coming back is not run over. */
+  #scheduleRetry(): void {
+    clearTimeout(this.#retryTimer)
+    this.#retryTimer = setTimeout(() => this.#followSession(), this.#waitMs)
+    this.#waitMs = Math.min(2 * this.#waitMs, this.#longestWaitMs)
+  }
+
+  #handleFrame(frame: ServerFrame): void {
+    if (frame.type === 'welcome') this.#handleWelcome(frame)
+    else if (frame.type === 'event') this.#handlePushed(frame)
+    // The token ended: what is fetched now renews it, and the new one opens the socket again.
+    else this.#tell({ kind: 'gap' })
+  }
+
+  #handleWelcome({ epoch, seqs, server_time }: Welcome): void {
+    this.#waitMs = FIRST_WAIT_MS
+    noteServerTime(server_time)
+    const before = this.#heard
+    this.#heard = { epoch, seqs: new Map(Object.entries(seqs) as [Topic, number][]) }
+    this.#setState({ kind: 'live' })
+    // What was asked before the first welcome may have changed before it, and nobody told.
+    const isUnbroken =
+      before?.epoch === epoch && [...this.#heard.seqs].every(([topic, seq]) => before.seqs.get(topic) === seq)
+    if (!isUnbroken) this.#tell({ kind: 'gap' })
+  }
+
+  #handlePushed({ epoch, topic, seq, event }: Pushed): void {
+    if (this.#heard?.epoch !== epoch) this.#heard = { epoch, seqs: new Map() }
+    const last = this.#heard.seqs.get(topic)
+    this.#heard.seqs.set(topic, seq)
+    if (last === undefined || seq !== last + 1) this.#tell({ kind: 'gap' })
+    if (event.kind === 'clock.changed') noteServerTime(event.server_time)
+    this.#tell(event)
+  }
+
+  #tell(news: LiveNews): void {
+    for (const listener of this.#newsListeners) listener(news)
+  }
+
+  #setState(next: LiveState): void {
+    // The first moment of a loss counts: later failures to reconnect do not reset it.
+    if (next.kind === 'lost' && this.#state.kind === 'lost') return
+    this.#state = next
+    for (const listener of this.#stateListeners) listener()
+  }
+}
