@@ -59,9 +59,9 @@ const BANS: readonly Ban[] = [
     isForProduct: true,
   },
   {
-    word: /\bsetQueryData\(/,
-    name: 'setQueryData(',
-    instead: 'showAnswer, so that no earlier answer puts back what was',
+    word: /\b(setQueryData|invalidateQueries)\(/,
+    name: 'a query of the cache',
+    instead: 'showAnswer or makeStale: no earlier answer may put back what was',
     allowedIn: [/^packages\/session\/src\/answer-cache\.ts$/],
     isForProduct: true,
   },

@@ -22,8 +22,8 @@ export class AnswerCache extends QueryClient {
   }
 
   /**
-   * Asks again after news. To a screen one has left an answer under way is given up; the first one of a screen is shown, and then
-   * asked for again.
+   * Asks again after news or a write. To a screen one has left an answer under way is given up; the first one of a screen is shown,
+   * and then asked for again.
    */
   async makeStale(queryKey: QueryKey): Promise<void> {
     await this.cancelQueries({ queryKey, type: 'inactive' })

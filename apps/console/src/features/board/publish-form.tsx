@@ -17,7 +17,7 @@ export function PublishForm() {
     if (done === null) return
     setTitle('')
     setBody('')
-    await queryClient.invalidateQueries({ queryKey: ['board'] })
+    await queryClient.makeStale(['board'])
   }
 
   return (

@@ -78,7 +78,7 @@ function TakeCash({ player, onLeave }: CreditPaneProps) {
     if (amount === null) return
     const value = await credit.run({ player_id: player.player_id, amount: fenToText(amount), note: note.trim() })
     if (value !== null) setReceipt(value)
-    await queryClient.invalidateQueries({ queryKey: ['counter'] })
+    await queryClient.makeStale(['counter'])
   }
   useKeys({
     'ctrl+enter': missing === false && receipt === null && !credit.isBusy ? () => void creditCash() : undefined,

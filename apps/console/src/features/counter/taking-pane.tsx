@@ -80,7 +80,7 @@ function Decision({ taking, onLeave }: TakingPaneProps) {
 
   async function decide(answer: Promise<unknown>, done: string) {
     const value = await answer
-    await queryClient.invalidateQueries({ queryKey: ['counter'] })
+    await queryClient.makeStale(['counter'])
     if (value === null) return
     toast(done)
     onLeave()

@@ -100,7 +100,7 @@ function AcceptMany({ filter }: { readonly filter: QueueFilter }) {
       toast(queueTexts.acceptedSome(done) + (left > 0 ? queueTexts.someMovedOn(left) : ''))
       filter.clearPicked()
     }
-    await queryClient.invalidateQueries({ queryKey: ['desk'] })
+    await queryClient.makeStale(['desk'])
   }
   return (
     <>
@@ -168,7 +168,7 @@ export function QueueTools() {
     setBusy(false)
     if (!reply.ok) toast(explain(reply, autoAcceptRefusals))
     else toast(on ? queueTexts.autoAcceptOn : queueTexts.autoAcceptOff)
-    await queryClient.invalidateQueries({ queryKey: ['setup', 'settings'] })
+    await queryClient.makeStale(['setup', 'settings'])
   }
 
   return (

@@ -45,4 +45,4 @@ export const useReviewCase = (key: { readonly dispute_id: string; readonly shop_
     queryFn: () => answerOf(client.disputeReview.detail(key)),
   })
 
-export const refreshDisputes = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['disputes'] })
+export const refreshDisputes = (): Promise<void> => queryClient.makeStale(['disputes'])

@@ -121,7 +121,7 @@ function Decision({ opened, onLeave }: { readonly opened: Opened; readonly onLea
 
   async function decide(answer: Promise<unknown>, done: string): Promise<void> {
     const decided = await answer
-    await queryClient.invalidateQueries({ queryKey: ['id-reviews'] })
+    await queryClient.makeStale(['id-reviews'])
     if (decided === null) return
     toast(done)
     onLeave()

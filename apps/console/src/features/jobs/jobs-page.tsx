@@ -143,7 +143,7 @@ function FailedJob({ job }: { readonly job: JobList['failed'][number] }) {
   async function submit() {
     const done = await retry.run({ name: job.name, job_id: job.job_id })
     if (done !== null) toast(jobsTexts.retried)
-    await queryClient.invalidateQueries({ queryKey: KEY })
+    await queryClient.makeStale(KEY)
   }
   return (
     <PaneSection

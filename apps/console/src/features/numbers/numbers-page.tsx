@@ -65,7 +65,7 @@ function ClosedTable({ rows, mayOpen }: { readonly rows: Closed['rows']; readonl
   const open = useMoneyCall(client.numbers.open)
   async function submit(block_id: string) {
     const closed = await open.run({ block_id })
-    if (closed === null) return void queryClient.invalidateQueries({ queryKey: KEY })
+    if (closed === null) return void queryClient.makeStale(KEY)
     toast(numbersTexts.opened)
     keep(closed)
   }

@@ -39,7 +39,7 @@ export function FeedUpload() {
 
   async function send() {
     setOutcome(await upload.run({ kind, format, text }))
-    await queryClient.invalidateQueries({ queryKey: ['operator'] })
+    await queryClient.makeStale(['operator'])
   }
 
   return (

@@ -49,7 +49,7 @@ export function PayoutPane({ row, total, onLeave }: PayoutPaneProps) {
       toast(payoutsTexts.paid(row.player.name, yuanText(value.paid)))
       onLeave()
     }
-    await queryClient.invalidateQueries({ queryKey: ['desk'] })
+    await queryClient.makeStale(['desk'])
   }
   useKeys({ 'ctrl+enter': mayPay && isSame && !pay.isBusy ? () => void payOut() : undefined })
 

@@ -18,7 +18,7 @@ import { securityTexts } from './security.texts.ts'
 
 type Session = OutputOf<'staff', 'sessions'>['rows'][number]
 const KEY = ['security', 'sessions'] as const
-const refresh = () => queryClient.invalidateQueries({ queryKey: KEY })
+const refresh = () => queryClient.makeStale(KEY)
 
 async function endOne(session_id: string): Promise<void> {
   const reply = await client.staff.endSession({ session_id })

@@ -6,7 +6,7 @@ import { ResetForm } from './reset-form.tsx'
 import { securityTexts } from './security.texts.ts'
 import './security.css'
 
-const refresh = () => queryClient.invalidateQueries({ queryKey: ['security'] })
+const refresh = () => queryClient.makeStale(['security'])
 
 /** One's own second factor, the reset of another's, and where one is signed in. */
 export function SecurityPage() {

@@ -29,4 +29,4 @@ export const useShiftReport = (shiftNo: number) =>
     queryFn: () => answerOf(client.shifts.report({ shift_no: String(shiftNo) })),
   })
 
-export const refreshShifts = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['shifts'] })
+export const refreshShifts = (): Promise<void> => queryClient.makeStale(['shifts'])

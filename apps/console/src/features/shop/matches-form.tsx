@@ -39,7 +39,7 @@ export function MatchesForm() {
     const done = await block.run({ game, ...sentLegs(game, legs), ...sentTerms(terms, serverNow()) })
     if (done === null) {
       // A match may have stopped meanwhile.
-      await queryClient.invalidateQueries({ queryKey: openKey })
+      await queryClient.makeStale(openKey)
       return
     }
     void queryClient.showAnswer(matchesQuery.queryKey, done)

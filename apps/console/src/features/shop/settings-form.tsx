@@ -18,7 +18,7 @@ export function SettingsForm({ settings }: { readonly settings: Settings }) {
 
   async function send(): Promise<void> {
     const saved = await save.run({ version: form.version, ...settingsFrom(form.draft) })
-    if (saved === null) return void queryClient.invalidateQueries({ queryKey: SETTINGS_KEY })
+    if (saved === null) return void queryClient.makeStale(SETTINGS_KEY)
     form.startFrom(saved)
     void queryClient.showAnswer(SETTINGS_KEY, saved)
     toast(shopTexts.saved)

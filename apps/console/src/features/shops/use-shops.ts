@@ -30,10 +30,7 @@ export const useShopDetail = (shopId: string) =>
 
 /** Every change answers the shop as it is afterwards; the lists are fetched again. */
 export async function showShop(shop: ShopDetail): Promise<void> {
-  await Promise.all([
-    queryClient.showAnswer(detailKey(shop.shop_id), shop),
-    queryClient.invalidateQueries({ queryKey: ['shops', 'list'] }),
-  ])
+  await Promise.all([queryClient.showAnswer(detailKey(shop.shop_id), shop), queryClient.makeStale(['shops', 'list'])])
 }
 
 /** Operators change; auditors look. */

@@ -25,7 +25,7 @@ export function FirstPasswordPage({ staff }: { readonly staff: Staff }) {
     const reply = await client.ownStaff.changePassword({ old_password: old, new_password: typed })
     setBusy(false)
     setError(reply.ok ? '' : explain(reply, firstPasswordRefusals))
-    if (reply.ok) await queryClient.invalidateQueries({ queryKey: STAFF_KEY })
+    if (reply.ok) await queryClient.makeStale(STAFF_KEY)
   }
 
   return (

@@ -55,7 +55,7 @@ export function UserFoot({ user, onLeave }: UserFootProps) {
   )
 }
 
-const refresh = () => queryClient.invalidateQueries({ queryKey: ['operator'] })
+const refresh = () => queryClient.makeStale(['operator'])
 
 interface ReasonFootProps {
   readonly user: User

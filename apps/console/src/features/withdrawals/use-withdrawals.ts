@@ -30,4 +30,4 @@ export const useReviewList = () =>
     getNextPageParam: (last) => last.next_cursor,
   })
 
-export const refreshWithdrawals = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['withdrawals'] })
+export const refreshWithdrawals = (): Promise<void> => queryClient.makeStale(['withdrawals'])

@@ -34,5 +34,5 @@ export function useKnownUser(): User | undefined {
 
 /** Fetches user info again, as after coming back or when money moved. */
 export function refreshUser(): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: USER_KEY })
+  return queryClient.makeStale(USER_KEY)
 }

@@ -24,8 +24,5 @@ export function useBankOf(number: string): string | null | undefined {
 
 /** Fetches again what a card or a password changed: also what a withdrawal still lacks. */
 export async function refreshCards(): Promise<void> {
-  await Promise.all([
-    queryClient.invalidateQueries({ queryKey: ['cards'] }),
-    queryClient.invalidateQueries({ queryKey: ['withdrawals'] }),
-  ])
+  await Promise.all([queryClient.makeStale(['cards']), queryClient.makeStale(['withdrawals'])])
 }

@@ -57,7 +57,7 @@ function FeedbackForm({ onSent }: { readonly onSent: () => void }) {
       if (reply.reason === 'request_id_reused') requestId.current = newRequestId()
       return toast(explain(reply, helpRefusals))
     }
-    await queryClient.invalidateQueries({ queryKey: ['help'] })
+    await queryClient.makeStale(['help'])
     toast(helpTexts.sent)
     onSent()
   }

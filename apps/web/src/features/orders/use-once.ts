@@ -30,7 +30,7 @@ export function useOnce({ refusals, done }: OnceOptions) {
     if (!isUnknown) requestId.current = undefined
     if (reply.ok) toast(done)
     else toast(isUnknown ? ordersTexts.unknown : explain(reply, refusals))
-    await Promise.all([queryClient.invalidateQueries({ queryKey: ['orders'] }), refreshUser()])
+    await Promise.all([queryClient.makeStale(['orders']), refreshUser()])
   }
 
   return { isSending, send }

@@ -28,7 +28,7 @@ export function useOpenPackets() {
         money > 0n ? packetsTexts.openedMoney(exactAmountText(money)) : packetsTexts.opened(reply.value.opened.length),
       )
     } else toast(explain(reply, packetsTexts.refusals))
-    await Promise.all([refreshUser(), queryClient.invalidateQueries({ queryKey: ['packets'] })])
+    await Promise.all([refreshUser(), queryClient.makeStale(['packets'])])
   }
   return { isOpening, open }
 }

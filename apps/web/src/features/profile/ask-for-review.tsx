@@ -33,7 +33,7 @@ export function AskForReview({ name, number, isFilled, onUnfilled }: AskForRevie
       const reply = await client.idReviews.ask({ sfz_name: name, sfz_id: number, picture_ids: chosen })
       toast(reply.ok ? reviewTexts.asked : explain(reply, reviewRefusals))
       if (!reply.ok && reply.reason === 'pictures_missing') setPictures({})
-      await queryClient.invalidateQueries({ queryKey: ['id-review'] })
+      await queryClient.makeStale(['id-review'])
     })
 
   return (

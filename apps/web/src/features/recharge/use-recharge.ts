@@ -52,7 +52,7 @@ export function useRecharge(id: string) {
   return query
 }
 
-const refreshRecharges = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['recharge'] })
+const refreshRecharges = (): Promise<void> => queryClient.makeStale(['recharge'])
 
 const LEAVES_UNKNOWN: readonly string[] = ['unreachable', 'aborted', 'server_failed', 'internal_error']
 

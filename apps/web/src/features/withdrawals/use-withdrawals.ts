@@ -43,5 +43,5 @@ export function useRecord(withdrawalId: string) {
 
 /** Money moved: lists, wallet and what is left are asked for anew. */
 export async function refreshWithdrawals(): Promise<void> {
-  await Promise.all([queryClient.invalidateQueries({ queryKey: ['withdrawals'] }), refreshUser()])
+  await Promise.all([queryClient.makeStale(['withdrawals']), refreshUser()])
 }

@@ -38,12 +38,12 @@ export function AcceptStep({ order, head, onConflict }: StepProps) {
     else if (reason === 'cutoff_passed') setNotAccepted(orderTexts.cutoffPassed)
     else if (reason === 'shop_suspended') setNotAccepted(orderTexts.shopSuspended)
     else if (value !== null) toast(orderTexts.acceptedToast(order.player.name))
-    await queryClient.invalidateQueries({ queryKey: ['desk'] })
+    await queryClient.makeStale(['desk'])
   }
   async function refuseOrder() {
     const value = await refuse.run({ order_id: order.order_id, reason: why.text })
     if (value !== null) toast(orderTexts.refusedToast(amount))
-    await queryClient.invalidateQueries({ queryKey: ['desk'] })
+    await queryClient.makeStale(['desk'])
   }
 
   useKeys({

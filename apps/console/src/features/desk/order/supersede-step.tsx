@@ -45,7 +45,7 @@ export function SupersedeStep({ order, ticket, head, onDone }: SupersedeStepProp
       record.drop()
       onDone()
     }
-    await queryClient.invalidateQueries({ queryKey: ['desk'] })
+    await queryClient.makeStale(['desk'])
   }
   useKeys({ escape: onDone })
 

@@ -24,7 +24,7 @@ export function useIssue(order: DeskOrder, onConflict: () => void) {
   /** Until the order is read again, what is on screen is the state before the call: no key may act on it. */
   async function refresh(): Promise<void> {
     setReloading(true)
-    await queryClient.invalidateQueries({ queryKey: ['desk'] })
+    await queryClient.makeStale(['desk'])
     setReloading(false)
   }
 

@@ -49,7 +49,7 @@ export function PrintDialog({ order, ticket, all, isAtOnce, onClose }: PrintDial
     if (value === null) return
     setTimes(value.printed_times)
     setPrinting(true)
-    await queryClient.invalidateQueries({ queryKey: ['desk', 'queue'] })
+    await queryClient.makeStale(['desk', 'queue'])
   }
   // The dialog gives its first control the focus; Enter is to print.
   const printButton = useRef<HTMLButtonElement>(null)

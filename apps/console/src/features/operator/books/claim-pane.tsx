@@ -106,7 +106,7 @@ export function ClaimPane({ claim, onLeave }: ClaimPaneProps) {
   )
 }
 
-const refresh = () => queryClient.invalidateQueries({ queryKey: ['operator', 'books'] })
+const refresh = () => queryClient.makeStale(['operator', 'books'])
 
 function ProposeFoot({ claim, onLeave }: ClaimPaneProps) {
   const [amount, setAmount] = useState(claim.left)

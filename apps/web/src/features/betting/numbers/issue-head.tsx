@@ -17,7 +17,7 @@ function poolText(pool: string): string {
 export function IssueHead({ issue }: { readonly issue: Issue }) {
   const now = useServerTime()
   const cutoff = timeOf(issue.orderDeadline)
-  const handleOver = () => void queryClient.invalidateQueries({ queryKey: ['betting', 'issue', issue.game] })
+  const handleOver = () => void queryClient.makeStale(['betting', 'issue', issue.game])
   return (
     <div className="num-issue">
       <div className="grow">

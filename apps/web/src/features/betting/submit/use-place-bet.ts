@@ -65,7 +65,7 @@ export function usePlaceBet<S>(store: SlipStore<S>): PlaceBet {
 
 function showOrder(placed: Pick<OutputOf<'betting', 'place'>, 'order_id'>, isOnScreen: boolean): void {
   void refreshUser()
-  void queryClient.invalidateQueries({ queryKey: ['orders'] })
+  void queryClient.makeStale(['orders'])
   if (!isOnScreen) return
   toast(submitTexts.placed)
   navigate(href('/pages/follow/MyOrder', { order_id: placed.order_id }), { replace: true })

@@ -55,7 +55,7 @@ export function useMove(done: string) {
     setBusy(false)
     if (reply.ok || !LEAVES_UNKNOWN.includes(reply.reason)) attempt.current = null
     toast(reply.ok ? done : explain(reply, disputeRefusals))
-    await Promise.all([queryClient.invalidateQueries({ queryKey: ['disputes'] }), refreshUser()])
+    await Promise.all([queryClient.makeStale(['disputes']), refreshUser()])
     return reply.ok
   }
 
