@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, useState } from 'react'
+import { act, useLayoutEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
 import { Stepper } from './stepper.tsx'
@@ -43,4 +43,30 @@ test('keeps what is typed within its bounds and forgets what is no number', () =
   expect(input.value).toBe('99')
   type('0')
   expect(input.value).toBe('1')
+})
+
+/** Tells of each picture what was chosen and what the field shows. */
+function Chosen({ onPicture }: { readonly onPicture: (picture: string) => void }) {
+  const [value, setValue] = useState(18)
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    onPicture(`${value} ${box.current?.querySelector('input')?.value}`)
+  })
+  return (
+    <div ref={box}>
+      <Stepper label="倍数" value={value} min={1} max={99} onChange={setValue} />
+      <button type="button" className="average" onClick={() => setValue(12)}>
+        平均
+      </button>
+    </div>
+  )
+}
+
+test('shows another value in the very picture that brings it', () => {
+  const pictures: string[] = []
+  const box = document.createElement('div')
+  document.body.append(box)
+  act(() => createRoot(box).render(<Chosen onPicture={(picture) => pictures.push(picture)} />))
+  act(() => box.querySelector<HTMLElement>('.average')?.click())
+  expect(pictures).toEqual(['18 18', '12 12'])
 })

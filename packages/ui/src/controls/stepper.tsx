@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { MinusIcon, PlusIcon } from '../icons/line-icons.tsx'
 import { partsTexts } from '../parts.texts.ts'
 import './stepper.css'
@@ -15,13 +15,13 @@ export interface StepperProps {
 
 /** A whole number within bounds, by button or by typing. */
 export function Stepper({ label, value, min, max, step = 1, onChange }: StepperProps) {
-  const [typed, setTyped] = useState(String(value))
-  useEffect(() => setTyped(String(value)), [value])
+  /** What is being typed; otherwise the value is shown. */
+  const [typed, setTyped] = useState<string>()
 
   function settle(text: string) {
     const bounded = /^\d+$/.test(text) ? Math.min(max, Math.max(min, Number(text))) : value
     const wanted = bounded - (bounded % step)
-    setTyped(String(wanted))
+    setTyped(undefined)
     if (wanted !== value) onChange(wanted)
   }
 
@@ -38,7 +38,7 @@ export function Stepper({ label, value, min, max, step = 1, onChange }: StepperP
       <input
         aria-label={label}
         inputMode="numeric"
-        value={typed}
+        value={typed ?? String(value)}
         onChange={(event) => setTyped(event.target.value)}
         onFocus={(event) => event.target.select()}
         onBlur={(event) => settle(event.target.value)}
