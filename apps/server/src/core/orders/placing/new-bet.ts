@@ -32,8 +32,8 @@ export interface PlacedBet {
   readonly acceptBy: Instant
 }
 
-export type PlaceReason =
-  | BetReason
+/** What can only be told under the wallet's lock. */
+export type LockedRefusal =
   | 'insufficient_balance'
   | 'account_frozen'
   | 'under_age'
@@ -47,7 +47,8 @@ export type PlaceReason =
   | 'packet_not_for_bet'
   | 'number_cap_reached'
   | 'request_id_reused'
-  | 'busy_try_again'
+
+export type PlaceReason = BetReason | LockedRefusal | 'busy_try_again'
 
 export interface PlaceRefused extends Refusal<PlaceReason> {
   readonly detail?: Readonly<Record<string, unknown>>

@@ -7,25 +7,10 @@ import { sqlJson, sqlTime } from '../../../platform/database/columns.ts'
 import { newId } from '../../../platform/ids.ts'
 import { scopesOf } from '../../packets/index.ts'
 import type { BetDecision } from './decide-bet.ts'
-import type { NewBet, PlaceAnswer, PlacedBet } from './new-bet.ts'
+import type { LockedRefusal, NewBet, PlaceAnswer, PlacedBet } from './new-bet.ts'
 import type { OrderNumbers } from './order-numbers.ts'
 
-type Refused =
-  | 'request_id_reused'
-  | 'catalog_changed'
-  | 'cutoff_passed'
-  | 'insufficient_balance'
-  | 'account_frozen'
-  | 'under_age'
-  | 'self_excluded'
-  | 'cooling_off'
-  | 'quiet_hours'
-  | 'stake_limit_reached'
-  | 'loss_limit_reached'
-  | 'packet_not_usable'
-  | 'packet_expired'
-  | 'packet_not_for_bet'
-  | 'number_cap_reached'
+type Refused = LockedRefusal | 'catalog_changed' | 'cutoff_passed'
 
 /** What `place_bet` answered (migration 0006). */
 export type PlaceOutcome =
