@@ -10,7 +10,7 @@ const TITLES = {
 export const packetTexts = {
   title: '发红包',
   entry: '发红包',
-  help: '发给几位玩家，或本店全部玩家；冻结、自我限制、冷静期和未成年的玩家收不到',
+  help: '发给几位玩家，或本店全部玩家；冻结、自我禁购、冷静期和未成年的玩家收不到',
   heading: '发红包',
   target: '发给谁',
   targets: { all: '全部玩家', some: '选几位' },
@@ -44,5 +44,5 @@ export const packetRefusals: Readonly<Record<ReasonOf<'packets', 'give'>, string
   amount_out_of_range: '单个红包 0.10–500 元',
   condition_below_amount: '门槛不能低于金额',
   end_out_of_range: '有效期须在 1 小时之后、366 天以内',
-  nobody_may_receive: '所选玩家现在都不能收红包（冻结、自我限制、冷静期或未成年）',
+  nobody_may_receive: '所选玩家现在都不能收红包（冻结、自我禁购、冷静期或未成年）',
 }

@@ -60,7 +60,7 @@ export const usersTexts = {
 export const stateNames = {
   normal: '正常',
   frozen: '已冻结',
-  self_excluded: '自我禁投',
+  self_excluded: '自我禁购',
   cooling_off: '冷静期',
 } as const
 

@@ -26,7 +26,7 @@ export const placeRefusalTexts: Readonly<
   under_age: '未满18周岁不得购彩',
   self_excluded: '您已申请自我禁购，期间不能投注',
   cooling_off: '您在冷静期内，期间不能投注',
-  quiet_hours: '现在是您设定的免打扰时段，时段过后再来',
+  quiet_hours: '现在是您设定的免打扰时段，不能投注',
   stake_limit_reached: '这一单会超过您给自己设定的购彩限额',
   loss_limit_reached: '这一单会超过您给自己设定的亏损限额',
   packet_not_usable: '这个红包已经用掉或不能用，请换一个红包',

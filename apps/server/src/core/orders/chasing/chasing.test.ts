@@ -274,7 +274,7 @@ it('gives everything back to a person who may not bet any more', async () => {
   await passSale(0)
   expect(await chaseOn(player, order_id)).toMatchObject({
     state: 'cancelled',
-    reason: '您已自我限制投注',
+    reason: '您已申请自我禁购',
     held: '0.00',
   })
   expect(await moneyOf(app, player)).toMatchObject({ spendable: 9800n })
