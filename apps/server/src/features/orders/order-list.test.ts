@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { chinaDate, days, hours, instant, yuan } from '@caimin/base'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { footballBet, layMatch } from '../../testing/betting-scene.ts'
-import { issue, must, placed, reasonOf } from '../../testing/desk-scene.ts'
+import { doubleColourBet, footballBet, layIssue, layMatch } from '../../testing/betting-scene.ts'
+import { accept, issue, must, placed, reasonOf, recordOf } from '../../testing/desk-scene.ts'
 import type { TestPlayer, TestShop, TestStaff } from '../../testing/people.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
@@ -51,11 +51,25 @@ it('lists the orders of some days, the first and the last of them inside', async
   expect(await listed(player, { until: first })).toEqual([early])
   expect(await listed(player, { since: second })).toEqual([late])
   const { totals } = must(await player.client.orders.list({ since: second, until: second }))
-  expect(totals).toEqual({ orders: 1, stake: '2.00', prize: '0.00', hidden: 0 })
+  expect(totals).toEqual({ orders: 1, stake: '0.00', prize: '0.00', hidden: 0 })
   expect(await listed(player, { since: second, until: first })).toEqual([])
   for (const since of ['2026-02-30', '2026-13-01']) {
     expect(reasonOf(await player.client.orders.list({ since }))).toBe('bad_input')
   }
+})
+
+it('counts as bet what is printed or still may be, and nothing that came back', async () => {
+  const player = await app.player({ shop, balance: yuan(500) })
+  await withdrawn(player)
+  await layIssue(app)
+  const orderId = await placed(player, doubleColourBet(1, 120))
+  const stake = async () => must(await player.client.orders.list({})).totals.stake
+  expect(await stake()).toBe('240.00')
+  await accept(clerk, orderId)
+  must(await clerk.client.desk.recordTicket(await recordOf(clerk, orderId)))
+  expect(await stake()).toBe('240.00')
+  await app.advance(hours(3))
+  await expect.poll(stake).toBe('198.00')
 })
 
 it('takes an order that is over off the list and its sums, and puts it back', async () => {

@@ -76,6 +76,7 @@ export async function listNewestOrders(
 
 export interface OwnOrdersTotals {
   readonly orders: number
+  /** What was set aside for them, less what came back unprinted. */
   readonly stake: Fen
   /** After tax. */
   readonly prize: Fen
@@ -92,7 +93,10 @@ export async function sumOwnOrders(r: Reader, filter: OwnOrdersFilter): Promise<
            coalesce(sum(stake) filter (where is_shown), 0)::bigint as stake,
            coalesce(sum(prize_after_tax) filter (where is_shown), 0)::bigint as prize,
            (count(*) filter (where is_hidden))::int as hidden
-      from (select stake, prize_after_tax, ${IS_HIDDEN} as is_hidden, ${IS_HIDDEN} = ${filter.isHidden} as is_shown
-              from orders where ${matching(filter)}) as own`.execute(r.db)
+      from (select p.share - coalesce(e.released, 0) as stake, o.prize_after_tax,
+                   ${IS_HIDDEN} as is_hidden, ${IS_HIDDEN} = ${filter.isHidden} as is_shown
+              from (select * from orders where ${matching(filter)}) as o
+              join order_parties p on p.shop_id = o.shop_id and p.order_id = o.id and p.player_id = o.player_id
+              left join hold_resolutions e on e.shop_id = p.shop_id and e.hold_id = p.hold_id) as own`.execute(r.db)
   return rows[0] ?? NOTHING
 }
