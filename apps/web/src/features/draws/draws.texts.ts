@@ -1,15 +1,3 @@
-const levelOf = (digit: string): string => `${'一二三四五六七八九'[Number(digit) - 1]}等奖`
-
-/** The levels of the rules and of sources as players say them: 一等奖, 一等奖追加, 选十中九, 福运奖. */
-function levelName(level: string): string {
-  if (/^[1-9]$/.test(level)) return levelOf(level)
-  const append = /^append_([1-9])$/.exec(level)
-  if (append?.[1]) return `${levelOf(append[1])}追加`
-  const hits = /^(\d+)-(\d+)$/.exec(level)
-  if (hits) return `选${hits[1]}中${hits[2]}`
-  return level === '福运' ? '福运奖' : level
-}
-
 export const drawsTexts = {
   title: '开奖',
   kinds: { draws: '数字彩', fixed: '胜负彩', matches: '竞彩足球' },
@@ -28,7 +16,6 @@ export const drawsTexts = {
   level: '奖级',
   winners: '中奖注数',
   prize: '单注奖金（元）',
-  levelName,
   prizeTable: '奖级表',
   detail: '详情',
   detailOf: (name: string, issueNo: string) => `${name}${issueNo}期详情`,

@@ -1,7 +1,9 @@
 import { chinaClock, chinaDate, chinaParts, exactAmountText } from '@caimin/base'
 import { type Account, amountOf, timeOf } from '@caimin/contract'
 import type { ReactNode } from 'react'
+import { useRules } from '../../../app/index.ts'
 import { ACCOUNT_NAMES, evidenceTexts, JOURNAL_NAMES } from './evidence.texts.ts'
+import { resultText } from './result-text.ts'
 import { type Evidence, type Export, useIsWhole } from './use-evidence.ts'
 
 interface ContentProps {
@@ -43,7 +45,11 @@ export function Facts({ facts }: { readonly facts: readonly FactEntry[] }) {
   )
 }
 
-export function OrderFacts({ content: { order, shop, issue_matches } }: ContentProps) {
+/** A line of the bet with each match as on paper, by its number of the day, where the record has its key. */
+const withNumbers = (line: string, matches: Evidence['matches']): string =>
+  matches.reduce((text, { match_id, number_text }) => text.replaceAll(match_id, number_text), line)
+
+export function OrderFacts({ content: { order, shop, matches, issue_matches } }: ContentProps) {
   const t = evidenceTexts
   const amount = (wire: string | null) => (wire === null || amountOf(wire) === 0n ? null : yuanOf(wire))
   return (
@@ -68,7 +74,7 @@ export function OrderFacts({ content: { order, shop, issue_matches } }: ContentP
           ]}
         />
         <h3>{t.lines}</h3>
-        <pre className="evidence-lines">{order.lines.join('\n')}</pre>
+        <pre className="evidence-lines">{order.lines.map((line) => withNumbers(line, matches)).join('\n')}</pre>
       </Section>
       {issue_matches.length > 0 && (
         <Section title={t.issueMatches}>
@@ -126,18 +132,12 @@ export function EventRecords({ content }: ContentProps) {
   )
 }
 
-/** A result as it was announced: 2:1, or the drawn numbers with their fields. */
-function resultText(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return String(value)
-  return Object.entries(value)
-    .map(([name, part]) => `${name} ${Array.isArray(part) ? part.join(' ') : String(part)}`)
-    .join('，')
-}
-
-export function ResultRecords({ content: { results, matches } }: ContentProps) {
+export function ResultRecords({ content: { order, results, matches } }: ContentProps) {
+  const rules = useRules(order.game)
   const nameOf = (subject: string) => {
     const match = matches.find(({ match_id }) => match_id === subject)
-    return match ? evidenceTexts.match(match.number_text, match.home, match.away) : subject
+    if (match) return evidenceTexts.match(match.number_text, match.home, match.away)
+    return order.issue_no === null ? subject : evidenceTexts.resultOf(order.game_name, order.issue_no)
   }
   if (results.length === 0) return null
   return (
@@ -145,7 +145,7 @@ export function ResultRecords({ content: { results, matches } }: ContentProps) {
       <ul className="evidence-list">
         {results.map((result) => (
           <li key={`${result.subject} ${result.step}`}>
-            <b>{nameOf(result.subject)}</b> {resultText(result.value)}
+            <b>{nameOf(result.subject)}</b> {evidenceTexts.steps[result.step]} {resultText(rules, result)}
             <div className="ink-2">{evidenceTexts.confirmedAt(momentOf(result.confirmed_at), result.revision)}</div>
           </li>
         ))}
