@@ -1,5 +1,5 @@
 import type { Instant } from '@caimin/base'
-import { countdownText } from './countdown-text.ts'
+import { countdownText, isLastHour } from './countdown-text.ts'
 import { useEverySecond } from './every-second.ts'
 import './countdown-ring.css'
 
@@ -30,7 +30,7 @@ export function CountdownRing({ from, until, now }: CountdownRingProps) {
           className="ui-countdown-left"
         />
       </svg>
-      <b>{countdownText(left)}</b>
+      <b className={isLastHour(left) ? undefined : 'ui-countdown-long'}>{countdownText(left)}</b>
     </div>
   )
 }

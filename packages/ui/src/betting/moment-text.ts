@@ -4,13 +4,15 @@ import { partsTexts } from '../parts.texts.ts'
 const EVENING_FROM = 18
 
 /** A moment as a shopkeeper says it: 18:25 today, 今晚20:55, 明日11:00, 周二19:55 within a week, else 8月17日19:55. */
-export function momentText(at: Instant, now: Instant): string {
-  const clock = chinaClock(at)
+export const momentText = (at: Instant, now: Instant): string => `${momentDay(at, now)}${chinaClock(at)}`
+
+/** The day of a moment as a shopkeeper says it, nothing for today before the evening. */
+export function momentDay(at: Instant, now: Instant): string {
   const day = chinaDate(at)
-  if (day === chinaDate(now)) return chinaParts(at).hour >= EVENING_FROM ? `${partsTexts.tonight}${clock}` : clock
-  if (day === chinaDate(addMs(now, days(1)))) return `${partsTexts.tomorrow}${clock}`
+  if (day === chinaDate(now)) return chinaParts(at).hour >= EVENING_FROM ? partsTexts.tonight : ''
+  if (day === chinaDate(addMs(now, days(1)))) return partsTexts.tomorrow
   const isSoon = at > now && at - now < days(6)
-  if (isSoon) return `${weekdayName(at)}${clock}`
+  if (isSoon) return weekdayName(at)
   const { month, day: date } = chinaParts(at)
-  return `${partsTexts.monthDay(month, date)}${clock}`
+  return partsTexts.monthDay(month, date)
 }

@@ -3,11 +3,12 @@ import { amountOf, timeOf } from '@caimin/contract'
 import { isOptimised } from '@caimin/rules/orders'
 import { CameraIcon, Card, Mark, ShieldIcon } from '@caimin/ui'
 import { useState } from 'react'
-import { href, Link } from '../../app/index.ts'
+import { href, Link, useServerTime } from '../../app/index.ts'
+import { exactMoment } from './exact-moment.ts'
 import { legsOf, matchSelection, type OrderCardProps } from './leg-options.ts'
+import { isCancelled } from './order-steps.ts'
 import { ordersTexts } from './orders.texts.ts'
 import { PhotoSheet } from './photo-sheet.tsx'
-import { exactClock } from './progress-card.tsx'
 import type { Order, OrderTicket } from './use-orders.ts'
 
 /** Tickets with their photos beside what was bet. */
@@ -17,21 +18,22 @@ export function ContentCard({ rules, order }: OrderCardProps) {
   return (
     <Card>
       <div className="order-content">
-        <TicketPhoto ticket={first} />
+        {!isCancelled(order.state) && <TicketPhoto ticket={first} />}
         <div className="order-content-text">
           <b>{ordersTexts.content}</b>
           <BetContent rules={rules} order={order} />
-          {first && <TicketProof ticket={first} count={tickets.length} />}
+          {first && !isCancelled(order.state) && <TicketProof ticket={first} count={tickets.length} />}
         </div>
       </div>
-      {others.map((ticket) => (
-        <div key={ticket.ticket_id} className="order-content order-content-next">
-          <TicketPhoto ticket={ticket} />
-          <div className="order-content-text">
-            <TicketProof ticket={ticket} count={tickets.length} />
+      {!isCancelled(order.state) &&
+        others.map((ticket) => (
+          <div key={ticket.ticket_id} className="order-content order-content-next">
+            <TicketPhoto ticket={ticket} />
+            <div className="order-content-text">
+              <TicketProof ticket={ticket} count={tickets.length} />
+            </div>
           </div>
-        </div>
-      ))}
+        ))}
     </Card>
   )
 }
@@ -42,7 +44,7 @@ function TicketPhoto({ ticket }: { readonly ticket: OrderTicket | undefined }) {
     return (
       <div className="order-photo order-photo-none">
         <CameraIcon />
-        {ordersTexts.photoLater}
+        {ticket?.state === 'released' ? ordersTexts.noPhoto : ordersTexts.photoLater}
       </div>
     )
   }
@@ -105,10 +107,11 @@ function stakeText({ bet, notes, multiple, stake }: Order): string {
 }
 
 function TicketProof({ ticket, count }: { readonly ticket: OrderTicket; readonly count: number }) {
-  if (ticket.state === 'released') return <p className="text-s ink-2">{ordersTexts.released}</p>
+  const now = useServerTime()
   return (
     <div className="text-s">
-      {count > 1 && <div className="bold">{ordersTexts.ticketTitle(ticket.seq, count)}</div>}
+      {count > 1 && <TicketTitle ticket={ticket} count={count} />}
+      {ticket.state === 'released' && <p className="ink-2">{ordersTexts.released}</p>}
       {ticket.serial && (
         <div className="ink-2 order-serial">
           {ordersTexts.serial} {ticket.serial}
@@ -120,10 +123,21 @@ function TicketProof({ ticket, count }: { readonly ticket: OrderTicket; readonly
           <span>
             {ordersTexts.compared}
             <br />
-            {ordersTexts.takenAt(exactClock(timeOf(ticket.recorded_at)))} {shortHash(ticket.photo_sha256)}
+            {ordersTexts.takenAt(exactMoment(timeOf(ticket.recorded_at), now()))} {shortHash(ticket.photo_sha256)}
           </span>
         </div>
       )}
+    </div>
+  )
+}
+
+/** Which of the tickets it is, with its share of the bet. */
+function TicketTitle({ ticket, count }: { readonly ticket: OrderTicket; readonly count: number }) {
+  const { seq, content, stake } = ticket
+  return (
+    <div>
+      <b>{ordersTexts.ticketTitle(seq, count)}</b>{' '}
+      <span className="ink-2">{ordersTexts.stakeText(content.multiple, exactAmountText(amountOf(stake)))}</span>
     </div>
   )
 }

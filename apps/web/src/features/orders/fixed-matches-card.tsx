@@ -1,10 +1,9 @@
-import { chinaClock } from '@caimin/base'
 import { timeOf } from '@caimin/contract'
 import type { FixedSelection } from '@caimin/rules'
 import { Card, CheckIcon, classNames, Mark } from '@caimin/ui'
 import { DrawHead } from './draw-head.tsx'
 import { type FixedMatch, isRightOn, outcomeNow } from './fixed-outcomes.ts'
-import { Lines, minuteText } from './match-progress.tsx'
+import { Kickoff, Lines, minuteText } from './match-progress.tsx'
 import { ordersTexts } from './orders.texts.ts'
 import type { Order, OrderDraw } from './use-orders.ts'
 import './fixed-matches-card.css'
@@ -99,13 +98,13 @@ function Pick({ match, pick }: { readonly match: FixedMatch; readonly pick: stri
 
 /** Kick-off, the running score, or how it ended, and whether the picks are right. */
 function Progress({ match, picks }: Pick<MatchLineProps, 'match' | 'picks'>) {
-  const clock = chinaClock(timeOf(match.kickoff_at))
+  const kickoff = timeOf(match.kickoff_at)
   if (match.outcome === '*') return <Lines first={ordersTexts.cancelled} second={ordersTexts.allRight} />
   if (match.outcome !== null) return <Ended match={match} isRight={isRightOn(match, picks)} />
-  if (match.status === 'postponed') return <Lines first={clock} second={ordersTexts.postponed} />
-  if (match.status === 'cancelled') return <Lines first={clock} second={ordersTexts.cancelled} />
+  if (match.status === 'postponed') return <Kickoff at={kickoff} state={ordersTexts.postponed} />
+  if (match.status === 'cancelled') return <Kickoff at={kickoff} state={ordersTexts.cancelled} />
   const outcome = outcomeNow(match)
-  if (match.full === null || outcome === undefined) return <Lines first={clock} second={ordersTexts.notStarted} />
+  if (match.full === null || outcome === undefined) return <Kickoff at={kickoff} state={ordersTexts.notStarted} />
   const stage = match.status === 'finished' ? ordersTexts.unconfirmed : minuteText(match)
   const isRight = picks.includes(outcome)
   const standing = picks.length === 0 ? '' : isRight ? ordersTexts.leading : ordersTexts.behind

@@ -1,8 +1,9 @@
-import { chinaClock } from '@caimin/base'
+import { chinaClock, type Instant } from '@caimin/base'
 import { timeOf } from '@caimin/contract'
 import type { MatchGameId } from '@caimin/rules'
 import { paperScore } from '@caimin/rules/games'
-import { CheckIcon } from '@caimin/ui'
+import { CheckIcon, momentDay } from '@caimin/ui'
+import { useServerTime } from '../../app/index.ts'
 import type { OrderLeg } from './leg-options.ts'
 import { ordersTexts } from './orders.texts.ts'
 import type { LegMatch } from './use-orders.ts'
@@ -11,12 +12,12 @@ import type { LegMatch } from './use-orders.ts'
 export function MatchProgress({ game, leg }: { readonly game: MatchGameId; readonly leg: OrderLeg }) {
   const { match } = leg
   if (!match) return ordersTexts.none
-  const clock = chinaClock(timeOf(match.kickoff_at))
+  const kickoff = timeOf(match.kickoff_at)
   const full = match.full === null ? null : paperScore(game, match.full)
   if (match.is_void) return <Lines first={full ?? ordersTexts.cancelled} second={ordersTexts.void} />
-  if (match.status === 'postponed') return <Lines first={clock} second={ordersTexts.postponed} />
-  if (match.status === 'cancelled') return <Lines first={clock} second={ordersTexts.cancelled} />
-  if (full === null) return <Lines first={clock} second={ordersTexts.notStarted} />
+  if (match.status === 'postponed') return <Kickoff at={kickoff} state={ordersTexts.postponed} />
+  if (match.status === 'cancelled') return <Kickoff at={kickoff} state={ordersTexts.cancelled} />
+  if (full === null) return <Kickoff at={kickoff} state={ordersTexts.notStarted} />
   const isRight = leg.options.some((option) => option.isRight)
   return match.status === 'finished' ? (
     <FinalScore full={full} isConfirmed={match.is_confirmed} isRight={isRight} />
@@ -33,6 +34,12 @@ export function MatchProgress({ game, leg }: { readonly game: MatchGameId; reado
 export function minuteText(match: Pick<LegMatch, 'status' | 'minute'>): string {
   if (match.status === 'half_time') return ordersTexts.halfTime
   return match.minute === null ? ordersTexts.live : ordersTexts.minute(match.minute)
+}
+
+/** When a match that has not begun was to begin. */
+export function Kickoff({ at, state }: { readonly at: Instant; readonly state: string }) {
+  const now = useServerTime()
+  return <Lines first={chinaClock(at)} second={`${momentDay(at, now())} ${state}`.trim()} />
 }
 
 interface LinesProps {

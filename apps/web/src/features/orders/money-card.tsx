@@ -3,10 +3,10 @@ import { amountOf, timeOf } from '@caimin/contract'
 import type { MatchBet } from '@caimin/rules'
 import { Card } from '@caimin/ui'
 import type { ReactNode } from 'react'
+import { exactClock } from './exact-moment.ts'
 import type { OrderCardProps } from './leg-options.ts'
 import { isCancelled, STATE } from './order-steps.ts'
 import { ordersTexts } from './orders.texts.ts'
-import { exactClock } from './progress-card.tsx'
 import type { Order } from './use-orders.ts'
 
 /** What the order can still bring: at printed odds once every ticket has them, before that at the odds seen. */

@@ -1,7 +1,7 @@
 import { GAME_NAMES } from '@caimin/rules/games'
-import { ErrorState, NavBar, Page, SkeletonRows } from '@caimin/ui'
+import { EmptyState, ErrorState, LinkButton, NavBar, Page, SkeletonRows } from '@caimin/ui'
 import { Suspense } from 'react'
-import { explainError, goBack, href, useRules } from '../../app/index.ts'
+import { CallFailed, explainError, goBack, href, useRules } from '../../app/index.ts'
 import { ChaseCard } from './chases/chase-card.tsx'
 import { ContentCard } from './content-card.tsx'
 import { DrawCard } from './draw-card.tsx'
@@ -12,7 +12,7 @@ import { stateName } from './list/order-days.tsx'
 import { MoneyCard } from './money-card.tsx'
 import { OddsQuestions } from './odds-questions.tsx'
 import { OrderActions } from './order-actions.tsx'
-import { isCancelled, STATE } from './order-steps.ts'
+import { STATE } from './order-steps.ts'
 import { ordersTexts } from './orders.texts.ts'
 import { PrizeCard } from './prize-card.tsx'
 import { ProgressCard } from './progress-card.tsx'
@@ -30,11 +30,25 @@ export function OrderDetailPage({ orderId }: { readonly orderId: string }) {
       foot={order.data && <OrderActions order={order.data} />}
     >
       {order.isPending && <SkeletonRows />}
-      {order.isError && !order.data && (
-        <ErrorState hint={explainError(order.error)} onRetry={() => void order.refetch()} />
-      )}
+      {order.isError && !order.data && <NoOrder error={order.error} onRetry={() => void order.refetch()} />}
       {order.data && <OrderDetail order={order.data} />}
     </Page>
+  )
+}
+
+/** What no link can mean is not asked for again. */
+const UNKNOWN: readonly string[] = ['not_found', 'bad_input']
+
+function NoOrder({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+  if (!(error instanceof CallFailed) || !UNKNOWN.includes(error.refusal.reason)) {
+    return <ErrorState title={explainError(error)} onRetry={onRetry} />
+  }
+  return (
+    <EmptyState
+      title={ordersTexts.noOrder}
+      hint={ordersTexts.noOrderHint}
+      action={<LinkButton href={href('/pages/follow/MyOrder')}>{ordersTexts.toOrders}</LinkButton>}
+    />
   )
 }
 
@@ -56,7 +70,7 @@ function OrderDetail({ order }: { readonly order: Order }) {
       {(state === STATE.paid || state === STATE.awaitingPayout) && <PrizeCard order={order} />}
       <ProgressCard order={order} />
       {order.can.answer_odds && <OddsQuestions rules={rules} order={order} />}
-      {!isCancelled(state) && <ContentCard rules={rules} order={order} />}
+      <ContentCard rules={rules} order={order} />
       <LegsCard rules={rules} order={order} />
       <WhatIfCard rules={rules} order={order} />
       <DrawCard rules={rules} order={order} />

@@ -34,8 +34,8 @@ describe('the time line', () => {
   })
 
   test('a cancelled order ends where it was cancelled', () => {
-    expect(shape(1, STATE.cancelledByShop)).toEqual(['付款 done', '已撤单 now'])
-    expect(shape(1, 2, STATE.unsold)).toEqual(['付款 done', '接单 done', '出票失败 now'])
+    expect(shape(1, STATE.cancelledByShop)).toEqual(['付款 done', '已撤单 done'])
+    expect(shape(1, 2, STATE.unsold)).toEqual(['付款 done', '接单 done', '出票失败 done'])
   })
 
   test('after a correction the newest settlement counts', () => {

@@ -80,8 +80,7 @@ export function orderSteps(order: Timed): readonly OrderStep[] {
       return at === undefined ? [] : [done(name, at)]
     })
     const name = state === STATE.unsold ? ordersTexts.unsoldStep : ordersTexts.cancelledStep
-    const at = reachedAt(order, state)
-    return [...passed, { name, state: 'now', ...(at === undefined ? {} : { at }) }]
+    return [...passed, done(name, reachedAt(order, state))]
   }
   const waiting = STEPS.findIndex(({ waitsIn }) => waitsIn.includes(state))
   const due = order.due_at === null ? {} : { until: timeOf(order.due_at) }

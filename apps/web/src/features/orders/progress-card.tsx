@@ -1,15 +1,11 @@
-import { chinaClock, chinaParts, exactAmountText, type Instant } from '@caimin/base'
+import { exactAmountText, type Fen, sum } from '@caimin/base'
 import { amountOf, timeOf } from '@caimin/contract'
-import { Card, Countdown, CountdownRing, TimeLine } from '@caimin/ui'
+import { Card, Countdown, CountdownRing, momentText, TimeLine } from '@caimin/ui'
 import { useServerTime } from '../../app/index.ts'
+import { exactMoment } from './exact-moment.ts'
 import { type OrderStep, orderSteps, STATE } from './order-steps.ts'
 import { ordersTexts } from './orders.texts.ts'
 import type { Order } from './use-orders.ts'
-
-/** 16:31:12 */
-export function exactClock(at: Instant): string {
-  return `${chinaClock(at)}:${String(chinaParts(at).second).padStart(2, '0')}`
-}
 
 /** Where the order stands: the steps, and a countdown while the shop owes one. */
 export function ProgressCard({ order }: { readonly order: Order }) {
@@ -29,7 +25,7 @@ export function ProgressCard({ order }: { readonly order: Order }) {
 
 function StepTime({ step }: { readonly step: OrderStep }) {
   const now = useServerTime()
-  if (step.at !== undefined) return exactClock(step.at)
+  if (step.at !== undefined) return exactMoment(step.at, now())
   if (step.until === undefined) return null
   return (
     <>
@@ -51,10 +47,16 @@ function WaitingForShop({ order }: { readonly order: Order }) {
       <div className="grow">
         <b>{isAccepting ? ordersTexts.waitingAcceptance : ordersTexts.waitingIssue}</b>
         <p className="text-s ink-2">
-          {(isAccepting ? ordersTexts.latestAccept : ordersTexts.latestIssue)(exactClock(due))}
+          {(isAccepting ? ordersTexts.latestAccept : ordersTexts.latestIssue)(momentText(due, now()))}
         </p>
-        <p className="text-s ink-2">{ordersTexts.refundWhenLate(exactAmountText(amountOf(order.stake)))}</p>
+        <p className="text-s ink-2">{ordersTexts.refundWhenLate(exactAmountText(unprintedStake(order)))}</p>
       </div>
     </div>
   )
+}
+
+/** What comes back when the shop is late: printed tickets stand. */
+function unprintedStake({ tickets, stake }: Order): Fen {
+  if (tickets.length === 0) return amountOf(stake)
+  return sum(tickets.filter(({ state }) => state === 'waiting').map((ticket) => amountOf(ticket.stake)))
 }

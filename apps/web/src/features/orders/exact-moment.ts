@@ -1,0 +1,14 @@
+import { chinaClock, chinaDate, chinaParts, type Instant } from '@caimin/base'
+import { ordersTexts } from './orders.texts.ts'
+
+/** 16:31:12 */
+export function exactClock(at: Instant): string {
+  return `${chinaClock(at)}:${String(chinaParts(at).second).padStart(2, '0')}`
+}
+
+/** To the second: 16:31:12 today, on another day 11月21日 16:31:12. */
+export function exactMoment(at: Instant, now: Instant): string {
+  if (chinaDate(at) === chinaDate(now)) return exactClock(at)
+  const { month, day } = chinaParts(at)
+  return `${ordersTexts.monthDay(month, day)} ${exactClock(at)}`
+}
