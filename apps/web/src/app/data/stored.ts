@@ -5,3 +5,4 @@ export const store = deviceStore('caimin.')
 
 export const readStored = store.read
 export const writeStored = store.write
+export const onOtherTab = store.onOtherTab

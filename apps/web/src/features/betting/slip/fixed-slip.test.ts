@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { renxuan9 } from '@caimin/rules/renxuan9'
 import { sfc } from '@caimin/rules/sfc'
 import { beforeEach, describe, expect, test } from 'vitest'

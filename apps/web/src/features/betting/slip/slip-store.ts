@@ -1,7 +1,7 @@
 import type { InputOf } from '@caimin/contract'
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { readStored, useSession, writeStored } from '../../../app/index.ts'
+import { onOtherTab, readStored, useSession, writeStored } from '../../../app/index.ts'
 
 export type PlaceCall = InputOf<'betting', 'place'>
 
@@ -47,21 +47,27 @@ interface SlipStoreOptions<S> {
   readonly emptied?: (slip: S, attempt: Attempt | null) => S
 }
 
-interface Stored {
-  readonly slip?: unknown
-  readonly attempt?: unknown
-}
-
 const isAttempt = (value: unknown): value is Attempt =>
   typeof value === 'object' && value !== null && 'playerId' in value && 'call' in value
 
-/** A draft that survives reload and a long absence: kept on the device after every change. */
+/**
+ * A draft that survives reload and a long absence: kept on the device after every change, and the same in every tab. The attempt
+ * has a place of its own, which an edit in another tab never writes: a bet of unknown outcome is not forgotten, nor paid twice.
+ */
 export function createSlipStore<S>({ key, empty, isSlip, emptied = () => empty }: SlipStoreOptions<S>): SlipStore<S> {
-  const stored = (readStored(key) ?? {}) as Stored
+  const attemptKey = `${key}.attempt`
+  const keptSlip = (): S => {
+    const { slip } = (readStored(key) ?? {}) as { readonly slip?: unknown }
+    return isSlip(slip) ? slip : empty
+  }
+  const keptAttempt = (): Attempt | null => {
+    const kept = readStored(attemptKey)
+    return isAttempt(kept) ? kept : null
+  }
   const store = createStore<SlipState<S>>((set, get) => ({
-    slip: isSlip(stored.slip) ? stored.slip : empty,
+    slip: keptSlip(),
     cleared: null,
-    attempt: isAttempt(stored.attempt) ? stored.attempt : null,
+    attempt: keptAttempt(),
     edit: (change) => set({ slip: change(get().slip), cleared: null }),
     replace: (slip) => set({ slip, cleared: get().slip }),
     clear: () => set({ slip: emptied(get().slip, null), cleared: get().slip }),
@@ -70,7 +76,12 @@ export function createSlipStore<S>({ key, empty, isSlip, emptied = () => empty }
     drop: () => set({ attempt: null }),
     finish: () => set({ slip: emptied(get().slip, get().attempt), cleared: null, attempt: null }),
   }))
-  store.subscribe(({ slip, attempt }) => writeStored(key, { slip, attempt }))
+  store.subscribe(({ slip, attempt }, before) => {
+    if (slip !== before.slip) writeStored(key, { slip })
+    if (attempt !== before.attempt) writeStored(attemptKey, attempt)
+  })
+  onOtherTab(key, () => store.setState({ slip: keptSlip(), cleared: null }))
+  onOtherTab(attemptKey, () => store.setState({ attempt: keptAttempt() }))
   return store
 }
 
