@@ -1,6 +1,6 @@
 import type { MatchDoors } from '@caimin/rules'
 import { gameKind, isGameId } from '@caimin/rules/games'
-import { ORDER_LIMITS } from '@caimin/rules/optimise'
+import { ORDER_LIMITS } from '@caimin/rules/limits'
 import { EmptyState, LinkButton, NavBar, Page } from '@caimin/ui'
 import { gameHref, goBack, href, useRules } from '../../../app/index.ts'
 import { betRefusalTexts } from '../refusals.texts.ts'

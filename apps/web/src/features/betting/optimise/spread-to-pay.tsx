@@ -80,7 +80,14 @@ export function SpreadToPay({ rules, store, slip, optimising, optimised, payment
       }
     >
       {first && <CutoffLine until={first.facts.orderDeadline} decidedBy={first.facts.numberText} />}
-      <MatchTroubles store={store} slip={slip} closed={closed} refused={payment.refused} stake={optimised.bet.stake} />
+      <MatchTroubles
+        store={store}
+        slip={slip}
+        closed={closed}
+        refused={payment.refused}
+        stake={optimised.bet.stake}
+        discount={packets.discount}
+      />
       <StrategyCard
         draft={draft}
         notes={count.kind === 'ready' ? Number(count.quote.notes) : optimised.notes.length}

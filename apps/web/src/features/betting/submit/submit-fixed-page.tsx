@@ -119,6 +119,7 @@ function FormToPay({ rules, slip, store, place, refused, onRefused, head }: Form
       <DrawTroubles
         refused={refused}
         stake={quote.stake}
+        discount={packets.discount}
         closed={
           issue.data &&
           closed !== undefined && (

@@ -112,6 +112,7 @@ function SlipToPay({ rules, store, slip, payment, head }: SlipToPayProps) {
         closed={closed}
         refused={payment.refused}
         stake={quote.stake}
+        discount={packets.discount}
         onMultiple={(multiple) => edit((draft) => ({ ...draft, multiple }))}
       />
       <Card>

@@ -156,6 +156,7 @@ function BasketToPay({ rules, slip, store, place, refused, onRefused, head }: Ba
       <DrawTroubles
         refused={refused}
         stake={stake}
+        discount={packets.discount}
         closed={
           closed !== undefined && (
             <IssueTrouble

@@ -47,7 +47,7 @@ export const submitTexts = {
   closedHint: (opens: string) => `${opens}开门后接单`,
   risk: '未满18周岁不得购彩。理性购彩，量力而行。',
   balance: (amount: string) => `余额${amount}元`,
-  short: (amount: string) => `余额不足，还差${amount}元，请到店充值`,
+  short: (amount: string) => `余额不足，还差${amount}元，请先充值`,
   taxed: (prize: string, after: string) => `单注最高${prize}元，超过10,000元的单注缴税20%，税后${after}元。`,
   untaxed: '单注都不超过10,000元，不用缴税。',
   capped: (cap: string) => `${cap}元是这种关数的单注封顶。`,

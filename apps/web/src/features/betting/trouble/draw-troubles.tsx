@@ -7,6 +7,8 @@ import { ShortTrouble } from './short-trouble.tsx'
 export interface DrawTroublesProps {
   readonly refused: ClientRefusal | undefined
   readonly stake: Fen
+  /** What a red packet pays of it. */
+  readonly discount?: Fen | undefined
   /** What is said of an issue that has closed. */
   readonly closed: ReactNode
   /** Where fewer times would lower the stake. */
@@ -14,12 +16,19 @@ export interface DrawTroublesProps {
 }
 
 /** Everything that keeps a slip on an issue from being paid, each in words of its own with what to do. */
-export function DrawTroubles({ refused, stake, closed, times }: DrawTroublesProps) {
+export function DrawTroubles({ refused, stake, discount, closed, times }: DrawTroublesProps) {
   return (
     <>
       <RefusalTrouble refusal={refused} />
       {closed}
-      {!closed && <ShortTrouble stake={stake} isRefused={refused?.reason === 'insufficient_balance'} {...times} />}
+      {!closed && (
+        <ShortTrouble
+          stake={stake}
+          discount={discount}
+          isRefused={refused?.reason === 'insufficient_balance'}
+          {...times}
+        />
+      )}
     </>
   )
 }

@@ -13,12 +13,14 @@ export interface MatchTroublesProps {
   readonly closed: readonly SlipLeg[]
   readonly refused: ClientRefusal | undefined
   readonly stake: Fen
+  /** What a red packet pays of it. */
+  readonly discount?: Fen | undefined
   /** Fewer times of the slip, where that is what the stake follows. */
   readonly onMultiple?: (multiple: number) => void
 }
 
 /** Everything that keeps a slip of matches from being paid, each in words of its own with what to do. */
-export function MatchTroubles({ store, slip, closed, refused, stake, onMultiple }: MatchTroublesProps) {
+export function MatchTroubles({ store, slip, closed, refused, stake, discount, onMultiple }: MatchTroublesProps) {
   const handleRemove = () =>
     store.getState().edit((draft) => closed.reduce((left, { id }) => removeLeg(left, id), draft))
   return (
@@ -34,6 +36,7 @@ export function MatchTroubles({ store, slip, closed, refused, stake, onMultiple 
       {closed.length === 0 && (
         <ShortTrouble
           stake={stake}
+          discount={discount}
           isRefused={refused?.reason === 'insufficient_balance'}
           {...(onMultiple && { multiple: slip.multiple, onMultiple })}
         />

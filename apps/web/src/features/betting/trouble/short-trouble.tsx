@@ -1,42 +1,57 @@
-import { divide, exactAmountText, type Fen, fen, minus, times } from '@caimin/base'
+import { divide, exactAmountText, type Fen, fen, minus, NO_MONEY, plus, times } from '@caimin/base'
 import { amountOf } from '@caimin/contract'
-import { Button } from '@caimin/ui'
-import { useUser } from '../../../app/index.ts'
+import { ORDER_LIMITS } from '@caimin/rules/limits'
+import { Button, LinkButton } from '@caimin/ui'
+import { href, useUser } from '../../../app/index.ts'
 import { ShopFacts } from './shop-facts.tsx'
 import { troubleTexts } from './trouble.texts.ts'
 import { TroubleCard, TroubleFacts } from './trouble-card.tsx'
 
 export interface ShortTroubleProps {
   readonly stake: Fen
+  /** What a red packet pays of it. */
+  readonly discount?: Fen | undefined
   readonly isRefused: boolean
   /** Where fewer times would do. */
   readonly multiple?: number
   readonly onMultiple?: (multiple: number) => void
 }
 
-/** The balance does not cover the stake: how much is missing, where it can be paid in, and how many times it would cover. */
-export function ShortTrouble({ stake, isRefused, multiple = 1, onMultiple }: ShortTroubleProps) {
+/**
+ * The balance does not cover the stake: how much is missing, how it can be paid in, and how many times it would cover. Of a bet
+ * that is too large for any order this is not the trouble.
+ */
+export function ShortTrouble({ stake, discount = NO_MONEY, isRefused, multiple = 1, onMultiple }: ShortTroubleProps) {
   const user = useUser()
   const money = user.data && amountOf(user.data.money)
-  if (money === undefined || money >= stake) return null
+  if (money === undefined || stake > ORDER_LIMITS.maxStake) return null
+  const spendable = plus(money, discount)
+  if (spendable >= stake) return null
   const once = divide(stake, BigInt(multiple), 'up')
-  const covered = Number(money / once)
+  const covered = Number(spendable / once)
   return (
     <TroubleCard
-      title={troubleTexts.shortTitle(exactAmountText(minus(stake, money)))}
+      title={troubleTexts.shortTitle(exactAmountText(minus(stake, spendable)))}
       isRefused={isRefused}
       actions={
-        onMultiple &&
-        covered > 0 && (
-          <Button look="outline" onClick={() => onMultiple(covered)}>
-            {troubleTexts.lessTimes(covered, exactAmountText(times(fen(once), BigInt(covered))))}
-          </Button>
-        )
+        <>
+          {onMultiple && covered > 0 && (
+            <Button look="outline" onClick={() => onMultiple(covered)}>
+              {troubleTexts.lessTimes(covered, exactAmountText(times(fen(once), BigInt(covered))))}
+            </Button>
+          )}
+          <LinkButton look="outline" href={href('/pages/home/HomeTopUp/HomeTopUp')}>
+            {troubleTexts.toTopUp}
+          </LinkButton>
+        </>
       }
     >
       <TroubleFacts
         facts={[
           [troubleTexts.stake, troubleTexts.amount(exactAmountText(stake))],
+          ...(discount > NO_MONEY
+            ? [[troubleTexts.packet, troubleTexts.amount(exactAmountText(discount))] as const]
+            : []),
           [troubleTexts.balance, troubleTexts.amount(exactAmountText(money))],
         ]}
       />
