@@ -115,6 +115,20 @@ test('numbers picked below the chart of 双色球 reach the betting page', async
   await expect(page.getByText('1注 × 1倍')).toBeVisible()
 })
 
+test('a keyboard passes the numbers of 快乐8 in one step; a chart of sums says where numbers are picked', async ({
+  page,
+}) => {
+  await open(page, '/pages/trend/trendView?game=happy8')
+  await page.getByRole('button', { name: '号码01', exact: true }).focus()
+  await page.keyboard.press('End')
+  await expect(page.getByRole('button', { name: '号码80', exact: true })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: '带去投注' })).toBeFocused()
+  await expect(page.getByText('点号码即可模拟选号')).toBeVisible()
+  await page.getByRole('tab', { name: '和值' }).click()
+  await expect(page.getByText('到“基本走势”图上点号码模拟选号')).toBeVisible()
+})
+
 test('one draw opens by its link, with its prizes and its neighbours', async ({ page }) => {
   await open(page, '/components/score/numerItme/numerItme?game=shuangseqiu&issue_no=2024001')
   await expect(page.getByText('2024001期')).toBeVisible()

@@ -7,11 +7,13 @@ import { trendsTexts } from './trends.texts.ts'
 interface PickBarProps {
   readonly game: NumberGameId
   readonly picks: Picks
+  /** How to pick. */
+  readonly hint: string
   readonly onClear: () => void
 }
 
 /** What has been picked below the chart, and the way to the betting page with it. */
-export function PickBar({ game, picks, onClear }: PickBarProps) {
+export function PickBar({ game, picks, hint, onClear }: PickBarProps) {
   const pick = picksInAddress(game, picks)
   const parts = pickZones(game).flatMap(({ code, name }) => {
     const count = picks[code]?.length ?? 0
@@ -21,7 +23,7 @@ export function PickBar({ game, picks, onClear }: PickBarProps) {
     <footer className="trend-send">
       <div aria-live="polite">
         {parts.length > 0 ? trendsTexts.picked(parts) : trendsTexts.nothingPicked}
-        <small className="trend-hint">{trendsTexts.pickHint}</small>
+        <small className="trend-hint">{hint}</small>
       </div>
       {pick !== undefined && (
         <Button look="outline" onClick={onClear}>

@@ -8,6 +8,7 @@ import { type DrawBook, demoDraws, drawsIn } from './data/draw-book.ts'
 import { usualSentence } from './data/facts-text.ts'
 import { useTally } from './data/use-counts.ts'
 import { PickBar } from './pick-bar.tsx'
+import { pickHint } from './pick-hint.ts'
 import { type Picks, togglePick } from './picks.ts'
 import { drawsOf, RANGES, type Range } from './range.ts'
 import { TrendTable } from './table/trend-table.tsx'
@@ -65,7 +66,7 @@ export function TrendView({ game, chart, book, range, isTable, onRange }: TrendV
         />
       )}
       <p className="trend-say">{say.filter(Boolean).join('；')}</p>
-      <PickBar game={game} picks={picks} onClear={() => setPicks({})} />
+      <PickBar game={game} picks={picks} hint={pickHint(game, chart, isTable)} onClear={() => setPicks({})} />
       {tally && <ColumnSheet chart={chart} tally={tally} column={column} onClose={() => setColumn(undefined)} />}
     </>
   )

@@ -1,6 +1,7 @@
-import { type KeyboardEvent, memo } from 'react'
+import { memo } from 'react'
 import { trendsTexts } from '../trends.texts.ts'
 import type { ChartLayout } from './chart-layout.ts'
+import { walkButtons } from './walk-buttons.ts'
 
 interface ChartHeadProps {
   readonly layout: ChartLayout
@@ -9,20 +10,11 @@ interface ChartHeadProps {
   readonly onColumn: (column: number) => void
 }
 
-/** Arrow keys walk along the heads; the other keys scroll. */
-function walk(event: KeyboardEvent<HTMLElement>): void {
-  const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
-  if (step === undefined) return
-  event.preventDefault()
-  const heads = [...event.currentTarget.querySelectorAll('button')]
-  heads[heads.indexOf(document.activeElement as HTMLButtonElement) + step]?.focus()
-}
-
 /** The heads of the columns; each opens what is known of it. Names of groups stay in view while theirs are. */
 export const ChartHead = memo(function ChartHead({ layout, until, onColumn }: ChartHeadProps) {
   const { groups, edges, sizes } = layout
   return (
-    <div className="trend-head" role="toolbar" aria-label={trendsTexts.heads} onKeyDown={walk}>
+    <div className="trend-head" role="toolbar" aria-label={trendsTexts.heads} onKeyDown={walkButtons}>
       <span className="trend-issue-head" style={{ width: sizes.issue }}>
         {trendsTexts.issue}
       </span>

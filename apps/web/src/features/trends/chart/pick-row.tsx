@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { isPicked, type Picks, pickableIn } from '../picks.ts'
 import { trendsTexts } from '../trends.texts.ts'
 import type { ChartLayout } from './chart-layout.ts'
+import { walkButtons } from './walk-buttons.ts'
 
 interface PickRowProps {
   readonly layout: ChartLayout
@@ -14,9 +15,10 @@ interface PickRowProps {
 /** The empty row below the newest draw: a tap on a cell picks its number. Measures have nothing to pick. */
 export const PickRow = memo(function PickRow({ layout, picks, isWaiting, onPick }: PickRowProps) {
   const { groups, edges, sizes } = layout
-  if (!groups.some(({ group }) => pickableIn(group))) return null
+  const start = groups.find(({ group }) => pickableIn(group))?.firstColumn
+  if (start === undefined) return null
   return (
-    <div className="trend-row trend-picks">
+    <div className="trend-row trend-picks" role="toolbar" aria-label={trendsTexts.pickRow} onKeyDown={walkButtons}>
       <b style={{ width: sizes.issue }}>{trendsTexts.pick}</b>
       {groups.map(({ group, firstColumn, width, look }) =>
         pickableIn(group) && !isWaiting ? (
@@ -27,6 +29,7 @@ export const PickRow = memo(function PickRow({ layout, picks, isWaiting, onPick 
               <button
                 key={`${group.code} ${label}`}
                 type="button"
+                tabIndex={column === start ? 0 : -1}
                 className={`trend-pick-${look}`}
                 aria-pressed={isPicked(picks, group.code, number)}
                 aria-label={trendsTexts.pickNumber(group.name, label)}
