@@ -113,6 +113,16 @@ test('numbers picked below the chart of 双色球 reach the betting page', async
   await page.getByRole('button', { name: '带去投注' }).click()
   await expect(page).toHaveURL(/shuangseqiu\/shuangseqiu$/)
   await expect(page.getByText('1注 × 1倍')).toBeVisible()
+
+  await page.goBack()
+  await expect(page.getByText('已选红球6个、蓝球1个')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('已选红球6个、蓝球1个')).toBeVisible()
+  await expect(page.getByRole('button', { name: '蓝球07', exact: true })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: '清空' }).click()
+  await expect(page.getByText('未选号码')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('未选号码')).toBeVisible()
 })
 
 test('a keyboard passes the numbers of 快乐8 in one step; a chart of sums says where numbers are picked', async ({

@@ -1,6 +1,6 @@
 import { trendGame } from '@caimin/rules/trends'
 import { expect, test } from 'vitest'
-import { isPicked, pickableIn, picksInAddress, pickZones, togglePick } from './picks.ts'
+import { isPicked, pickableIn, picksFromAddress, picksInAddress, pickZones, togglePick } from './picks.ts'
 
 test('a tap picks, another leaves; numbers stay in order', () => {
   let picks = togglePick(togglePick({}, 'red', 12), 'red', 5)
@@ -21,4 +21,17 @@ test('everything one bets on can be picked, and nothing else', () => {
   expect(pickZones('7lecai').map(({ code }) => code)).toEqual(['numbers'])
   const pickable = trendGame('7lecai').charts.flatMap(({ groups }) => groups.filter(pickableIn).map(({ code }) => code))
   expect(new Set(pickable)).toEqual(new Set(['numbers']))
+})
+
+test('picks come back from the address as they went in', () => {
+  const picks = { red: [1, 5, 33], blue: [7] }
+  expect(picksFromAddress('shuangseqiu', picksInAddress('shuangseqiu', picks))).toEqual(picks)
+  expect(picksFromAddress('fucai3D', '0.3--9')).toEqual({ digits1: [0, 3], digits2: [], digits3: [9] })
+})
+
+test('an address that is no pick, or holds numbers nobody can bet, picks nothing of it', () => {
+  const none = { red: [], blue: [] }
+  expect(picksFromAddress('shuangseqiu', undefined)).toEqual(none)
+  expect(picksFromAddress('shuangseqiu', 'x')).toEqual(none)
+  expect(picksFromAddress('shuangseqiu', '34.0.5.5.2-17.3')).toEqual({ red: [2, 5], blue: [3] })
 })

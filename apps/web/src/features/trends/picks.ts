@@ -1,6 +1,6 @@
 import type { NumberGameId } from '@caimin/rules'
 import { type TrendGroup, trendGame } from '@caimin/rules/trends'
-import { writePicks } from '../../app/index.ts'
+import { readPicks, writePicks } from '../../app/index.ts'
 
 /** Numbers picked below a chart, by the zone of the draw. */
 export type Picks = Readonly<Record<string, readonly number[]>>
@@ -23,8 +23,21 @@ export function togglePick(picks: Picks, zone: string, number: number): Picks {
   return { ...picks, [zone]: rest.length < picked.length ? rest : [...picked, number].toSorted((a, b) => a - b) }
 }
 
-/** The picks as they travel to the betting page; undefined when there are none. */
+/** The picks as they stand in the address and travel to the betting page; undefined when there are none. */
 export function picksInAddress(game: NumberGameId, picks: Picks): string | undefined {
   const zones = pickZones(game).map(({ code }) => picks[code] ?? [])
   return zones.every((zone) => zone.length === 0) ? undefined : writePicks(zones)
+}
+
+/** The picks that stand in an address; what is no number of its zone is left out. */
+export function picksFromAddress(game: NumberGameId, text: string | undefined): Picks {
+  const zones = (text !== undefined && readPicks(text)) || []
+  return Object.fromEntries(
+    pickZones(game).map(({ code, first, labels }, at) => [
+      code,
+      [...new Set(zones[at])]
+        .filter((number) => number >= first && number < first + labels.length)
+        .toSorted((a, b) => a - b),
+    ]),
+  )
 }

@@ -28,10 +28,11 @@ interface TrendPageProps {
   readonly chart?: string | undefined
   readonly draws?: string | undefined
   readonly view?: string | undefined
+  readonly pick?: string | undefined
 }
 
-/** 走势图 of a game. Chart, range and view stand in the address, so that a link shows what was seen. */
-export function TrendPage({ game: asked, chart: code, draws, view }: TrendPageProps) {
+/** 走势图 of a game. Chart, range, view and picks stand in the address, so that a link shows what was seen. */
+export function TrendPage({ game: asked, chart: code, draws, view, pick }: TrendPageProps) {
   const game: NumberGameId = isNumberGame(asked) ? asked : 'shuangseqiu'
   const { charts } = trendGame(game)
   const chart = charts.find((each) => each.code === code) ?? (charts[0] as Chart)
@@ -39,7 +40,7 @@ export function TrendPage({ game: asked, chart: code, draws, view }: TrendPagePr
   const isTable = view === 'table'
   const book = useDrawBook(game)
   const [isHelpOpen, setHelpOpen] = useState(false)
-  const place = { game, chart: chart.code, draws: range, view: isTable ? 'table' : undefined }
+  const place = { game, chart: chart.code, draws: range, view: isTable ? 'table' : undefined, pick }
   const go = (change: Partial<typeof place>) => navigate(trendsPages.chart({ ...place, ...change }), { replace: true })
   return (
     <Page

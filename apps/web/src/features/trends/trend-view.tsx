@@ -1,7 +1,7 @@
 import type { NumberGameId } from '@caimin/rules'
 import type { TrendChart as Chart } from '@caimin/rules/trends'
 import { Chip, Segmented } from '@caimin/ui'
-import { useCallback, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { TrendChart } from './chart/trend-chart.tsx'
 import { ColumnSheet } from './column-sheet.tsx'
 import { type DrawBook, demoDraws, drawsIn } from './data/draw-book.ts'
@@ -9,10 +9,10 @@ import { usualSentence } from './data/facts-text.ts'
 import { useTally } from './data/use-counts.ts'
 import { PickBar } from './pick-bar.tsx'
 import { pickHint } from './pick-hint.ts'
-import { type Picks, togglePick } from './picks.ts'
 import { drawsOf, RANGES, type Range } from './range.ts'
 import { TrendTable } from './table/trend-table.tsx'
 import { trendsTexts } from './trends.texts.ts'
+import { usePicks } from './use-picks.ts'
 
 interface TrendViewProps {
   readonly game: NumberGameId
@@ -29,12 +29,11 @@ const CHOICES = RANGES.map((value) => ({ value, label: value === 'all' ? trendsT
 export function TrendView({ game, chart, book, range, isTable, onRange }: TrendViewProps) {
   const [areMissesOn, setMissesOn] = useState(true)
   const [areLinesOn, setLinesOn] = useState(true)
-  const [picks, setPicks] = useState<Picks>({})
+  const { picks, pick, clear } = usePicks(game)
   const [column, setColumn] = useState<number>()
   const subject = useMemo(() => ({ game, chart, book }), [game, chart, book])
   const rows = drawsOf(range, drawsIn(book))
   const tally = useTally(subject, rows)
-  const pick = useCallback((zone: string, number: number) => setPicks((held) => togglePick(held, zone, number)), [])
   const made = demoDraws(book, rows)
   const say = [usualSentence(chart.groups, rows), trendsTexts.independent, made > 0 && trendsTexts.demoNote(made)]
   return (
@@ -66,7 +65,7 @@ export function TrendView({ game, chart, book, range, isTable, onRange }: TrendV
         />
       )}
       <p className="trend-say">{say.filter(Boolean).join('；')}</p>
-      <PickBar game={game} picks={picks} hint={pickHint(game, chart, isTable)} onClear={() => setPicks({})} />
+      <PickBar game={game} picks={picks} hint={pickHint(game, chart, isTable)} onClear={clear} />
       {tally && <ColumnSheet chart={chart} tally={tally} column={column} onClose={() => setColumn(undefined)} />}
     </>
   )

@@ -1,0 +1,26 @@
+import type { NumberGameId } from '@caimin/rules'
+import { useCallback, useMemo } from 'react'
+import { navigate, usePlace } from '../../app/index.ts'
+import { trendsPages } from './pages.ts'
+import { type Picks, picksFromAddress, picksInAddress, togglePick } from './picks.ts'
+
+interface PicksInHand {
+  readonly picks: Picks
+  readonly pick: (zone: string, number: number) => void
+  readonly clear: () => void
+}
+
+/** The numbers picked below the charts of a game. They stand in the address: a reload, and the way back from the betting page, find them. */
+export function usePicks(game: NumberGameId): PicksInHand {
+  const { params } = usePlace()
+  const picks = useMemo(() => picksFromAddress(game, params['pick']), [game, params])
+  const keep = useCallback(
+    (next: Picks) => {
+      navigate(trendsPages.chart({ ...params, pick: picksInAddress(game, next) }), { replace: true })
+    },
+    [game, params],
+  )
+  const pick = useCallback((zone: string, number: number) => keep(togglePick(picks, zone, number)), [keep, picks])
+  const clear = useCallback(() => keep({}), [keep])
+  return { picks, pick, clear }
+}
