@@ -28,7 +28,7 @@ import {
   tailOf,
 } from './measures.ts'
 import type { BallGroup, LineGroup, Part } from './trend-group.ts'
-import { GROUP_NAMES, orderName, roadName, ZONE_NAMES } from './trends.texts.ts'
+import { GROUP_NAMES, orderName, remainderCountName, roadName, ZONE_NAMES } from './trends.texts.ts'
 
 /** A zone of which several balls are drawn, and how players divide it. */
 export interface BallZone {
@@ -54,6 +54,9 @@ export interface BallZoneGroups {
   readonly prime: LineGroup
   /** How many numbers are on road 0, 1 and 2. */
   readonly roads: readonly LineGroup[]
+  /** How many numbers leave 0, 1, 2 … when divided by five, and by seven. */
+  readonly mod5: readonly LineGroup[]
+  readonly mod7: readonly LineGroup[]
   /** How many numbers are in each section. */
   readonly sections: readonly LineGroup[]
   readonly sum: LineGroup
@@ -75,12 +78,18 @@ export function ballZoneGroups(zone: BallZone): BallZoneGroups {
     namedGroup({ code: `${code}-${suffix}`, name: GROUP_NAMES[suffix] }, ratioLabels(count), countOf(part, test), () =>
       countChances(pool, test),
     )
+  const byRemainder = (divisor: number): LineGroup[] =>
+    numbersOf({ from: 0, to: divisor - 1 }).map((remainder) =>
+      counted(`mod${divisor}-${remainder}`, remainderCountName(remainder), remains(divisor, remainder)),
+    )
   return {
     balls: ballGroup({ code, name: GROUP_NAMES[code] }, part, { from, to }),
     odd: ratio('odd', isOdd),
     big: ratio('big', isBigFrom(zone.bigFrom)),
     prime: ratio('prime', isPrime),
     roads: [0, 1, 2].map((road) => counted(`road${road}`, roadName(road), remains(3, road))),
+    mod5: byRemainder(5),
+    mod7: byRemainder(7),
     sections: sectionsOf(zone).map((section, i) =>
       counted(`section${i + 1}`, ZONE_NAMES[i] as string, isWithin(section)),
     ),

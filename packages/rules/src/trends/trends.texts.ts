@@ -69,6 +69,8 @@ export const ZONE_NAMES = ['一区', '二区', '三区', '四区', '五区', '�
 
 /** 1路个数: how many numbers leave 1 when divided by three. */
 export const roadName = (road: number): string => `${road}路个数`
+/** 余1个数: how many numbers leave 1 when divided by the number of the chart. */
+export const remainderCountName = (remainder: number): string => `余${remainder}个数`
 /** 百十 of two places. */
 export const pairName = (one: string, other: string): string => `${one.slice(0, 1)}${other.slice(0, 1)}`
 export const differenceName = (pair: string): string => `${pair}差`

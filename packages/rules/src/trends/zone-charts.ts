@@ -13,3 +13,9 @@ export const zoneCharts = (zone: BallZoneGroups): TrendChart[] => [
   { code: 'sections', name: CHART_NAMES.zones, groups: zone.sections },
   { code: 'relations', name: CHART_NAMES.relations, groups: zone.relations },
 ]
+
+/** 余数 beyond the three roads: how many numbers of the main zone leave each remainder. */
+export const remainderCharts = (zone: BallZoneGroups): TrendChart[] => [
+  { code: 'mod5', name: CHART_NAMES.mod5, groups: zone.mod5 },
+  { code: 'mod7', name: CHART_NAMES.mod7, groups: zone.mod7 },
+]

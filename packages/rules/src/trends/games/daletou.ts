@@ -2,7 +2,7 @@ import { acGroup, type BallZone, ballZoneGroups } from '../ball-zone.ts'
 import { edgesEvery } from '../groups.ts'
 import type { TrendGame } from '../trend-group.ts'
 import { CHART_NAMES } from '../trends.texts.ts'
-import { zoneCharts } from '../zone-charts.ts'
+import { remainderCharts, zoneCharts } from '../zone-charts.ts'
 
 const FRONT_ZONE: BallZone = {
   code: 'front',
@@ -42,6 +42,7 @@ export const DALETOU_TRENDS: TrendGame = {
       groups: [BACK.balls, BACK.odd, BACK.big, BACK.prime, BACK.sum, BACK.span, ...BACK.relations],
     },
     ...zoneCharts(FRONT),
+    ...remainderCharts(FRONT),
     { code: 'ac', name: CHART_NAMES.ac, groups: [acGroup(FRONT_ZONE)] },
   ],
 }

@@ -3,7 +3,7 @@ import { edgesEvery } from '../groups.ts'
 import { oneBallGroups } from '../one-ball.ts'
 import type { TrendGame } from '../trend-group.ts'
 import { CHART_NAMES } from '../trends.texts.ts'
-import { zoneCharts } from '../zone-charts.ts'
+import { remainderCharts, zoneCharts } from '../zone-charts.ts'
 
 const RED_ZONE: BallZone = {
   code: 'red',
@@ -30,6 +30,7 @@ export const SHUANGSEQIU_TRENDS: TrendGame = {
     { code: 'red', name: CHART_NAMES.red, groups: [RED.balls] },
     { code: 'blue', name: CHART_NAMES.blue, groups: [BLUE.ball, ...BLUE.classes] },
     ...zoneCharts(RED),
+    ...remainderCharts(RED),
     { code: 'ac', name: CHART_NAMES.ac, groups: [acGroup(RED_ZONE)] },
   ],
 }

@@ -72,6 +72,8 @@ function zoneCells(
     const [low, high] = sections[at - 1] as readonly [number, number]
     return one(balls.filter((ball) => low <= ball && ball <= high).length)
   }
+  const divided = /^mod(\d)-(\d)$/.exec(tail)
+  if (divided) return one(balls.filter((ball) => ball % Number(divided[1]) === Number(divided[2])).length)
   if (tail === '') return balls.map(padded)
   if (tail === 'big') return ratio(balls, (ball) => ball >= bigFrom)
   if (tail === 'sum') return [`#${total(balls)}`]
