@@ -166,7 +166,11 @@ describe('bjdc', () => {
     const legs = must(await player.client.orders.info({ order_id: won })).matches
     expect(legs.find((leg) => leg.match_id === a)?.final_sp).toMatchObject({ SPF: { '1': '3.401234' } })
     const results = must(await player.client.draws.matchResults({ game: 'bjdc' }))
-    expect(results.rows.find((row) => row.match_id === b)).toMatchObject({ full: '0:0', issue_no: '26108' })
+    expect(results.rows.find((row) => row.match_id === b)).toMatchObject({
+      full: '0:0',
+      issue_no: '26108',
+      final_sp: { SPF: { '0': '2.00' }, ...none },
+    })
   })
 
   it('returns the stake of a single on a void match, and counts SP 1 for it in a pass', async () => {

@@ -1,15 +1,24 @@
+import type { MatchGameId } from '@caimin/rules/games'
+
 export const drawsTexts = {
   title: '开奖',
-  kinds: { draws: '数字彩', fixed: '胜负彩', matches: '竞彩足球' },
+  kinds: { draws: '数字彩', fixed: '胜负彩', matches: '比赛结果' },
   kindsLabel: '开奖类别',
+  matchGames: '比赛的彩种',
   issue: (issueNo: string) => `${issueNo}期`,
   history: (name: string) => `${name}历史开奖`,
   sales: (amount: string) => `销量${amount}`,
   pool: (amount: string) => `奖池${amount}`,
   demo: '演示数据',
-  void: '无效',
+  cancelled: '取消',
   half: (score: string) => `半场${score}`,
-  handicap: (text: string) => `让球${text}`,
+  finalSp: '开奖SP',
+  noFinalSp: '开奖SP尚未公布',
+  matchHints: {
+    jclq: '让分和总分是停售时的，自己的票以票面为准',
+    bjdc: '彩果下面是开奖SP',
+    sfgg: '彩果下面是开奖SP',
+  } as Readonly<Partial<Record<MatchGameId, string>>>,
   empty: '还没有开奖结果',
   emptyHint: '开奖或完场后，结果会显示在这里',
   source: (source: string, moment: string) => `来源${source}，${moment}取得`,

@@ -1,56 +1,51 @@
-import { handicapText } from '@caimin/base'
-import type { OutputOf } from '@caimin/contract'
-import type { GameId } from '@caimin/rules'
-import { inPaperOrder, paperScore } from '@caimin/rules/games'
-import { Card, Tag } from '@caimin/ui'
-import { useClient } from '../../app/index.ts'
+import type { MatchGameId } from '@caimin/rules/games'
+import { Card, SkeletonRows, Tag } from '@caimin/ui'
+import { Suspense } from 'react'
+import { useClient, useRules } from '../../app/index.ts'
 import { drawsTexts } from './draws.texts.ts'
+import type { MatchRow } from './match-outcomes.ts'
+import { MatchResult } from './match-result.tsx'
 import { ResultPages } from './result-pages.tsx'
 
-type Row = OutputOf<'draws', 'matchResults'>['rows'][number]
+interface MatchResultsProps {
+  readonly game: MatchGameId
+}
 
-/** Finished matches by business date, 90 minutes and half time. */
-export function MatchResults({ game }: { readonly game: GameId }) {
+/** Finished matches of a game, the newest first. */
+export function MatchResults({ game }: MatchResultsProps) {
   const client = useClient()
+  const hint = drawsTexts.matchHints[game]
   return (
     <ResultPages
       queryKey={['draws', 'matches', game]}
       fetchPage={(cursor) => client.draws.matchResults({ game, ...(cursor !== undefined && { cursor }) })}
     >
-      {(rows) =>
-        [...Map.groupBy(rows, (row) => row.business_date)].map(([date, group]) => (
-          <section key={date}>
-            <h2 className="draws-day">
-              {date} {group.some((row) => row.is_demo) && <Tag>{drawsTexts.demo}</Tag>}
-            </h2>
-            <Card>
-              {group.map((row) => (
-                <ResultRow key={row.match_id} game={game} row={row} />
-              ))}
-            </Card>
-          </section>
-        ))
-      }
+      {(rows) => (
+        <Suspense fallback={<SkeletonRows count={6} />}>
+          {hint !== undefined && <p className="draws-hint ink-2 text-s">{hint}</p>}
+          <MatchDays game={game} rows={rows} />
+        </Suspense>
+      )}
     </ResultPages>
   )
 }
 
-function ResultRow({ game, row }: { readonly game: GameId; readonly row: Row }) {
-  const [first, second] = inPaperOrder(game, row.home, row.away)
-  return (
-    <div className="draws-match">
-      <span className="draws-match-no">
-        <small className="ink-2">{row.league}</small>
-        {row.number_text}
-      </span>
-      <span className="draws-match-teams">
-        {first} <b>{row.is_void ? drawsTexts.void : paperScore(game, row.full ?? '')}</b> {second}
-      </span>
-      <span className="draws-match-end text-s ink-2">
-        {row.half !== null && drawsTexts.half(row.half)}
-        <br />
-        {drawsTexts.handicap(handicapText(row.handicap))}
-      </span>
-    </div>
+/** By the issue that numbers the matches, else by business date. */
+function MatchDays({ game, rows }: MatchResultsProps & { readonly rows: readonly MatchRow[] }) {
+  const rules = useRules(game)
+  const groups = Map.groupBy(rows, ({ issue_no, business_date }) =>
+    issue_no === null ? business_date : drawsTexts.issue(issue_no),
   )
+  return [...groups].map(([title, group]) => (
+    <section key={title}>
+      <h2 className="draws-day">
+        {title} {group.some((row) => row.is_demo) && <Tag>{drawsTexts.demo}</Tag>}
+      </h2>
+      <Card>
+        {group.map((row) => (
+          <MatchResult key={row.match_id} rules={rules} row={row} />
+        ))}
+      </Card>
+    </section>
+  ))
 }

@@ -1,6 +1,6 @@
 import { page } from '../../app/index.ts'
 
-/** Screens of this feature, by name; app/routes.ts joins them with the others. `kind` is draws or matches; `game` opens its history. */
+/** Screens of this feature, by name; app/routes.ts joins them with the others. `kind` is draws, fixed or matches; `game` opens its history, or results of its matches. */
 export const drawsPages = {
   draws: page('/pages/kaijiang/kaijiang', () => import('./draws-page.tsx').then((m) => m.DrawsPage), {
     params: { kind: 'optional', game: 'optional' },

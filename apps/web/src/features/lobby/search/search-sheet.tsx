@@ -55,15 +55,17 @@ export function SearchSheet({ onClose }: { readonly onClose: () => void }) {
 }
 
 function FoundGame({ game }: { readonly game: GameId }) {
-  const isDrawn = gameKind(game) === 'number'
+  const kind = gameKind(game)
   return (
     <div className="search-game">
       <a className="search-main" href={gameHref(game)}>
         <GameIcon game={game} />
         <b>{GAME_NAMES[game]}</b>
       </a>
-      {isDrawn && <a href={href('/pages/kaijiang/kaijiang', { game })}>{searchTexts.draws}</a>}
-      {isDrawn && <a href={href('/pages/trend/trendView', { game })}>{searchTexts.trend}</a>}
+      <a href={href('/pages/kaijiang/kaijiang', { game })}>
+        {kind === 'match' ? searchTexts.results : searchTexts.draws}
+      </a>
+      {kind === 'number' && <a href={href('/pages/trend/trendView', { game })}>{searchTexts.trend}</a>}
     </div>
   )
 }

@@ -13,6 +13,7 @@ export const searchTexts = {
   until: (moment: string) => `${moment}截止`,
   trend: '走势',
   draws: '开奖',
+  results: '赛果',
   bet: '投注',
 } as const
 
