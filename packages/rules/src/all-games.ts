@@ -112,8 +112,12 @@ export const settleTicket = (ticket: Ticket, odds: Odds, result: GameResult, opt
 /** A line as it stands on a printed slip. `parseLines` reads it back unchanged. */
 export const lineText = (game: GameId, line: Line): string => GAMES[game].lineText(line)
 
-/** Reads slip text, printed or written by hand, one line of a slip per row; a refusal names the row. Every line is checked. */
-export const parseLines = (game: GameId, text: string): Ok<Line[]> | RowRefusal => GAMES[game].parseLines(text)
+/**
+ * Reads slip text, printed or written by hand, one line of a slip per row; a refusal names the row. Every line is checked.
+ * Rows that name no play are of `picked`, where a game has several.
+ */
+export const parseLines = (game: GameId, text: string, picked?: string): Ok<Line[]> | RowRefusal =>
+  GAMES[game].parseLines(text, picked)
 
 /** The least and the most a bet on a draw can bring, and for one line the table by number of hits. */
 export const forecastDraw = (bet: FixedBet | NumberBet, known?: DrawKnowledge, options?: SettleOptions): DrawForecast =>

@@ -4,8 +4,8 @@ import { parseLines, readBet } from './all-games.ts'
 import { GAME_IDS, type GameId } from './games/game-ids.ts'
 import { BET_REFUSALS } from './refusals.ts'
 
-const read = (game: GameId, text: string) => {
-  const lines = parseLines(game, text)
+const read = (game: GameId, text: string, picked?: string) => {
+  const lines = parseLines(game, text, picked)
   return lines.ok ? lines.value.map(({ play, selection }) => [play, selection]) : `${lines.reason} in row ${lines.row}`
 }
 
@@ -167,6 +167,21 @@ describe('other games', () => {
     ['arrange3', '组三单式：112', 'group3_single', { number: [1, 1, 2] }],
     ['arrange3', '组六复式 0123', 'group6', { numbers: [0, 1, 2, 3] }],
     ['arrange3', '组六胆拖 6#345', 'group6_dantuo', { dan: [6], tuo: [3, 4, 5] }],
+    ['arrange3', '组六 1 2 3', 'group6_single', { number: [1, 2, 3] }],
+    ['arrange3', '组六 123', 'group6_single', { number: [1, 2, 3] }],
+    ['arrange3', '组六：1234', 'group6', { numbers: [1, 2, 3, 4] }],
+    ['arrange3', '[组6] 321', 'group6_single', { number: [1, 2, 3] }],
+    ['arrange3', '组三 1 1 2', 'group3_single', { number: [1, 1, 2] }],
+    ['arrange3', '组三 112', 'group3_single', { number: [1, 1, 2] }],
+    ['arrange3', '组选3 12', 'group3', { numbers: [1, 2] }],
+    ['arrange3', '组选 308', 'group6_single', { number: [0, 3, 8] }],
+    ['arrange3', '组选308', 'group6_single', { number: [0, 3, 8] }],
+    ['arrange3', '组选 338', 'group3_single', { number: [3, 3, 8] }],
+    ['arrange3', '直选复式 12,3,45', 'direct', positions([1, 2], [3], [4, 5])],
+    ['fucai3D', '单选 308', 'direct', positions([3], [0], [8])],
+    ['fucai3D', '包选3 112', 'baoxuan3', { number: [1, 1, 2] }],
+    ['happy8', '选4 05#18 33 79 80', 'pick4', { dan: [5], tuo: [18, 33, 79, 80] }],
+    ['daletou', '复式 01 02 03 04 05 06 + 06 07', 'standard', { front: [1, 2, 3, 4, 5, 6], back: [6, 7] }],
     ['fucai3D', '猜1D 7', 'guess1D', { digit: 7 }],
     ['fucai3D', '1D 0+7', '1D', { position: 0, digit: 7 }],
     ['fucai3D', '2D 6-8', '2D', { digits: { 0: 6, 2: 8 } }],
@@ -190,12 +205,53 @@ describe('other games', () => {
     ['happy8', '(01 02) 03 04 05'],
     ['7xincai', '996940'],
     ['fucai3D', '拖拉机 1'],
+    ['happy8', '选三胆拖 05 18 33 79'],
   ])('%s %j may mean several things, or none', (game, row) => {
     expect(read(game, row)).toBe('line_malformed in row 1')
   })
 
   test('several notes in one row stand between semicolons', () => {
     expect(read('arrange3', '123;456；789')).toHaveLength(3)
+    const two = [
+      ['group6_single', { number: [1, 2, 3] }],
+      ['group6_single', { number: [4, 5, 6] }],
+    ]
+    expect(read('arrange3', '组六 123;456')).toEqual(two)
+    expect(read('arrange3', '123;456', 'group6')).toEqual(two)
+    expect(read('arrange3', '123;组三 112;456', 'group6')).toEqual([
+      two[0],
+      ['group3_single', { number: [1, 1, 2] }],
+      two[1],
+    ])
+    expect(read('arrange3', '组选 112;456', 'direct')).toEqual([['group3_single', { number: [1, 1, 2] }], two[1]])
+  })
+
+  test.each<[GameId, string, string, string, unknown]>([
+    ['arrange3', 'group6', '1 2 3', 'group6_single', { number: [1, 2, 3] }],
+    ['arrange3', 'group6', '1234', 'group6', { numbers: [1, 2, 3, 4] }],
+    ['arrange3', 'group3', '112', 'group3_single', { number: [1, 1, 2] }],
+    ['arrange3', 'group3_single', '1 2', 'group3', { numbers: [1, 2] }],
+    ['arrange3', 'group3_sum', '1 2', 'group3_sum', { sums: [1, 2] }],
+    ['arrange3', 'group6', '直选 123', 'direct', positions([1], [2], [3])],
+    ['arrange3', 'group6', '组三 112', 'group3_single', { number: [1, 1, 2] }],
+    ['fucai3D', 'tongxuan', '1 2 3', 'tongxuan', { number: [1, 2, 3] }],
+    ['fucai3D', 'sum', '13', 'sum', { sum: 13 }],
+    ['happy8', 'pick5', '01 02 03 04 05 06', 'pick5', { numbers: [1, 2, 3, 4, 5, 6] }],
+    ['happy8', 'pick5', '01 02#03 04 05 06', 'pick5', { dan: [1, 2], tuo: [3, 4, 5, 6] }],
+    ['happy8', 'pick5', '选三 01 02 03', 'pick3', { numbers: [1, 2, 3] }],
+  ])('%s while %s is picked: %j', (game, picked, row, play, selection) => {
+    expect(read(game, row, picked)).toEqual([[play, selection]])
+  })
+
+  test.each<[GameId, string, string, string]>([
+    ['arrange3', 'group6', '112', 'digits_must_differ'],
+    ['arrange3', 'group6', '12', 'number_missing'],
+    ['arrange3', 'group6', '组选 1234', 'number_missing'],
+    ['arrange3', 'group6', '组三', 'line_malformed'],
+    ['arrange3', 'group6_dantuo', '123', 'line_malformed'],
+    ['happy8', 'pick5', '01 02 03 04', 'numbers_too_few'],
+  ])('%s while %s is picked: %j is refused', (game, picked, row, reason) => {
+    expect(read(game, row, picked)).toBe(`${reason} in row 1`)
   })
 })
 

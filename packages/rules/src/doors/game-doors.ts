@@ -46,8 +46,11 @@ export interface GameDoors<B extends Bet = Bet> {
   settleTicket(ticket: Ticket, odds: Odds, result: GameResult, options?: SettleOptions): Settlement
   /** A line as it stands on a printed slip. */
   lineText(line: LineIn<B>): string
-  /** Reads what `lineText` writes, or people by hand, one line of a slip per row of text, and checks it. */
-  parseLines(text: string): Ok<LineIn<B>[]> | RowRefusal
+  /**
+   * Reads what `lineText` writes, or people by hand, one line of a slip per row of text, and checks it. Rows that name no
+   * play are of `picked`; without one, of the play they can only be.
+   */
+  parseLines(text: string, picked?: string): Ok<LineIn<B>[]> | RowRefusal
 }
 
 /** Opens a game: the one place where its rules and what is asked of them meet. */
@@ -68,7 +71,7 @@ export function gameDoors<B extends Bet>(game: Game<LineIn<B>>): GameDoors<B> {
     checkResult: (value) => game.checkResult(value),
     settleTicket: (ticket, odds, result, options = {}) => settleTicket(game, ticket, { odds, result, options }),
     lineText: (line) => game.printLine(line as LineIn<B>),
-    parseLines: (text) => parseLines(game, text),
+    parseLines: (text, picked) => parseLines(game, text, picked),
   }
   return doors as GameDoors<B>
 }

@@ -65,8 +65,10 @@ export interface Game<L extends Line = Line, R extends GameResult = GameResult> 
   /** Results that stand for every way a draw can end for the line; only games that are drawn have them. */
   endings?(line: L): readonly { readonly hits: string; readonly draw: DrawResult | FixedResult }[]
   printLine(line: L): string
-  /** Reads what `printLine` writes; the line is not checked yet. */
-  parseLine(text: string): { play: string; selection: unknown } | undefined
+  /** Reads what `printLine` writes, or people by hand; the line is not checked yet. `picked` is the play when none is named. */
+  parseLine(text: string, picked?: string): { play: string; selection: unknown } | undefined
+  /** The name of a play that a text begins with; only games whose lines can be read without one have it. */
+  nameBefore?(text: string): string | undefined
   /** The smallest line by luck; only games whose lines stand alone have it. */
   randomLine?(play: string, random: Random): L
 }

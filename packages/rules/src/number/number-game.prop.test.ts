@@ -116,6 +116,29 @@ describe.each(NUMBER_CASES)('$game', ({ game, line, draw, options }) => {
   })
 })
 
+/** Plays that differ only in form: a note of three digits, or a set of more. */
+const familyOf = (play: string): string => play.replace(/_single$/u, '')
+
+/** No number at all, or several fields, places or bankers with marks that only the name of the play explains. */
+const NEEDS_NAME = /^$| [|/] | -/u
+
+test('numbers alone are of the play being picked, with its notes', () => {
+  for (const { game, line } of NUMBER_CASES) {
+    fc.assert(
+      fc.property(line, (one) => {
+        const bare = lineText(game, one).replace(/^\[[^\]]+\] ?/u, '')
+        const read = parseLines(game, bare, one.play)
+        if (!read.ok) {
+          expect(bare).toMatch(NEEDS_NAME)
+          return
+        }
+        expect(read.value.map(({ play }) => familyOf(play))).toEqual([familyOf(one.play)])
+        expect(quoteBet(betOf(game, read.value as NumberLine[])).notes).toBe(quoteBet(betOf(game, [one])).notes)
+      }),
+    )
+  }
+})
+
 /** Fields of plain numbers that may take one more, by game; a wider choice holds every note of the narrower one. */
 const WIDENED: Partial<Record<NumberBet['game'], readonly [string, number]>> = {
   shuangseqiu: ['red', 33],

@@ -7,7 +7,7 @@ import type { BetRefusal } from '../refusals.ts'
 import type { FieldValue } from './fields.ts'
 import { type LevelPrize, levelPrizes } from './level-prizes.ts'
 import type { NumberPlay } from './number-play.ts'
-import { type PastedLine, type PasteRules, pastedLines } from './paste-line.ts'
+import { type PastedLine, type PasteRules, pastedLines, playNamed } from './paste-line.ts'
 import { type PrizeTable, tableInForce, tableOf } from './prize-tables.ts'
 
 /** What a level's prize depends on. */
@@ -59,7 +59,8 @@ export function numberGame(rules: NumberRules): Game<NumberLine, DrawResult> {
     settleLine: (line, facts) => settleNumberLine(rules, formOf(line), line, facts),
     endings: (line) => formOf(line).endings(line.selection),
     printLine: (line) => printNumberLine(formOf(line), line.selection),
-    parseLine: (text) => parseNumberLine(plays, text) ?? pasteNumberLine(rules, text),
+    parseLine: (text, picked) => parseNumberLine(plays, text) ?? pasteNumberLine(rules, text, picked),
+    nameBefore: (text) => playNamed(plays, rules.paste, text)?.name,
     randomLine(code, random) {
       const play = plays.find((other) => other.code === code)
       assert(play !== undefined, `${rules.id} has the play ${code}`)
@@ -139,8 +140,8 @@ function parseNumberLine(plays: readonly NumberPlay[], text: string): PastedLine
 }
 
 /** A row of numbers as people write it. Where several plays could be meant, the one it is a single note of; else none. */
-function pasteNumberLine({ plays, paste }: NumberRules, row: string): PastedLine | undefined {
-  const lines = pastedLines(plays, paste, row)
+function pasteNumberLine({ plays, paste }: NumberRules, row: string, picked?: string): PastedLine | undefined {
+  const lines = pastedLines(plays, paste, row, picked)
   const valid = lines.flatMap(({ play, selection }) => {
     const line = checkNumberLine(plays, play, selection)
     return line.ok ? [line.value] : []

@@ -14,26 +14,58 @@ export interface PasteRules {
   readonly plays: readonly string[]
   /** Numbers of one note in each of two zones, for rows without a mark between them: `01 05 09 12 20 33 07`. */
   readonly sizes?: readonly [number, number]
+  /** What people call plays besides the printed names. */
+  readonly everydayNames?: readonly EverydayName[]
 }
 
-/** Every way to read a row: after the name of a play in front of it, or as one of the plays that need no name. */
-export function pastedLines(plays: readonly NumberPlay[], rules: PasteRules, row: string): PastedLine[] {
-  const named = playNamed(plays, row)
-  const readable = named?.plays ?? plays.filter((play) => rules.plays.includes(play.code))
+/** Names for plays that differ only in form: 组六 is one note of three digits, or a set of more. */
+export interface EverydayName {
+  readonly names: readonly string[]
+  /** Play codes. */
+  readonly plays: readonly string[]
+}
+
+/**
+ * Every way to read a row: after the name of a play in front of it; as one of the play being picked, where that is known;
+ * or as one of the plays that need no name.
+ */
+export function pastedLines(
+  plays: readonly NumberPlay[],
+  rules: PasteRules,
+  row: string,
+  picked?: string,
+): PastedLine[] {
+  const named = playNamed(plays, rules, row)
+  const codes = picked === undefined ? rules.plays : formsOf(rules, picked)
+  const readable = named?.plays ?? plays.filter((play) => codes.includes(play.code))
   return readable.flatMap((play) => {
     const selection = selectionIn(play, named?.body ?? row, rules.sizes)
     return selection === undefined ? [] : [{ play: play.code, selection }]
   })
 }
 
-/** The play whose name a row begins with, plain or in brackets; the longest name that fits. */
-function playNamed(plays: readonly NumberPlay[], row: string) {
+/** A play and those that differ from it only in form. */
+const formsOf = ({ everydayNames = [] }: PasteRules, play: string): readonly string[] =>
+  everydayNames.find(({ plays }) => plays.includes(play))?.plays ?? [play]
+
+/** The plays whose name a row begins with, plain or in brackets, and the rest of the row; the longest name that fits. */
+export function playNamed(plays: readonly NumberPlay[], { everydayNames = [] }: PasteRules, row: string) {
   const bare = row.replace(/^[[【(]\s*/u, '')
-  const [play] = plays.filter(({ name }) => bare.startsWith(name)).toSorted((a, b) => b.name.length - a.name.length)
-  if (play === undefined) return undefined
-  const body = bare.slice(play.name.length).replace(/^\s*[\]】):]*\s*/u, '')
-  return { plays: [play], body }
+  const printed = plays.map((play) => ({ name: play.name, of: [play] }))
+  const everyday = everydayNames.flatMap(({ names, plays: codes }) =>
+    names.map((name) => ({ name, of: plays.filter(({ code }) => codes.includes(code)) })),
+  )
+  const [longest] = [...everyday, ...printed]
+    .filter(({ name }) => beginsWith(bare, name))
+    .toSorted((a, b) => b.name.length - a.name.length)
+  if (longest === undefined) return undefined
+  const body = bare.slice(longest.name.length).replace(/^\s*[\]】):]*\s*/u, '')
+  return { name: longest.name, plays: longest.of, body }
 }
+
+/** 组选308 is 组选 and three digits, not 组选3 and two. */
+const beginsWith = (row: string, name: string): boolean =>
+  row.startsWith(name) && !(/\d$/u.test(name) && /^\d/u.test(row.slice(name.length)))
 
 /** Fields of one kind of numbers: alone, or bankers and the others. */
 interface Zone {

@@ -23,6 +23,14 @@ export const PLAY_NAMES = {
   group_sum: '组选和值',
 } as const
 
+/** What people call the plays besides. */
+export const EVERYDAY_NAMES = [
+  { names: ['直选', '单选', '直选单式', '直选复式'], plays: ['direct'] },
+  { names: ['组三', '组3', '组选三', '组选3'], plays: ['group3_single', 'group3'] },
+  { names: ['组六', '组6', '组选六', '组选6'], plays: ['group6_single', 'group6'] },
+  { names: ['组选', '组选单式'], plays: ['group3_single', 'group6_single'] },
+] as const
+
 /** Field labels as printed. */
 export const FIELD_LABELS = {
   positions: '位置',

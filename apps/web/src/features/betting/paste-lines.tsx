@@ -20,18 +20,25 @@ export interface PasteLinesProps {
   readonly example: string
   /** What the button does. */
   readonly action: string
-  /** Takes the text over; answers the rows that are no lines, and takes nothing then. */
-  readonly onPaste: (text: string) => readonly RefusedRow[]
+  readonly onPaste: (text: string) => PasteAnswer
+}
+
+/** What became of a text that was to be taken over. */
+export interface PasteAnswer {
+  /** Rows that are no lines; with one of them nothing is taken. */
+  readonly refused?: readonly RefusedRow[]
+  /** What the player should know of the lines that were taken. */
+  readonly told?: readonly string[]
 }
 
 /** Lines from a text, as printed or written by hand. A row that is none is named; nothing is added then. */
 export function PasteLines({ label, example, action, onPaste }: PasteLinesProps) {
   const [text, setText] = useState('')
-  const [refused, setRefused] = useState<readonly RefusedRow[]>([])
+  const [{ refused = [], told = [] }, setAnswer] = useState<PasteAnswer>({})
   function handlePaste() {
-    const rows = onPaste(text)
-    setRefused(rows)
-    if (rows.length === 0) setText('')
+    const answer = onPaste(text)
+    setAnswer(answer)
+    if (!answer.refused?.length) setText('')
   }
   return (
     <details className="bet-paste">
@@ -54,6 +61,13 @@ export function PasteLines({ label, example, action, onPaste }: PasteLinesProps)
               <li key={row}>{bettingTexts.wrongRow(row, refusalText(reason))}</li>
             ))}
           </ul>
+        </div>
+      )}
+      {told.length > 0 && (
+        <div role="status">
+          {told.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
         </div>
       )}
       <Button small look="outline" disabled={text.trim() === ''} onClick={handlePaste}>

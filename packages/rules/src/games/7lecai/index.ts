@@ -3,6 +3,7 @@ import type { DrawResult } from '../../bet.ts'
 import { numberDoors } from '../../doors/number-doors.ts'
 import { isWhole } from '../../json.ts'
 import { announced, isDrawOf, isNumberSet } from '../../number/draws.ts'
+import { PLAIN_NAMES } from '../../number/everyday-names.texts.ts'
 import type { LevelPrize } from '../../number/level-prizes.ts'
 import type { PrizeFacts } from '../../number/number-game.ts'
 import { SEVEN_LECAI_PLAYS } from './plays.ts'
@@ -27,7 +28,7 @@ export const sevenLecai = numberDoors({
   id: '7lecai',
   plays: SEVEN_LECAI_PLAYS,
   tables: [],
-  paste: { plays: ['standard', 'dantuo'] },
+  paste: { plays: ['standard', 'dantuo'], everydayNames: PLAIN_NAMES },
   isDraw,
   prizeOf,
 })

@@ -1,6 +1,7 @@
 import type { DrawResult } from '../../bet.ts'
 import { numberDoors } from '../../doors/number-doors.ts'
 import { isDigitRow, isDrawOf } from '../../number/draws.ts'
+import { PLAIN_NAMES } from '../../number/everyday-names.texts.ts'
 import { SEVEN_XINCAI_PLAYS } from './plays.ts'
 import { prizeOf, TABLES } from './prizes.ts'
 
@@ -11,7 +12,7 @@ export const sevenXincai = numberDoors({
   id: '7xincai',
   plays: SEVEN_XINCAI_PLAYS,
   tables: TABLES,
-  paste: { plays: ['standard'] },
+  paste: { plays: ['standard'], everydayNames: PLAIN_NAMES },
   isDraw,
   prizeOf,
 })

@@ -1,6 +1,7 @@
 import type { DrawResult } from '../../bet.ts'
 import { numberDoors } from '../../doors/number-doors.ts'
 import { isDrawOf, isNumberSet, isYuanAmount } from '../../number/draws.ts'
+import { PLAIN_NAMES } from '../../number/everyday-names.texts.ts'
 import { DALETOU_PLAYS } from './plays.ts'
 import { prizeOf, TABLES } from './prizes.ts'
 
@@ -20,7 +21,7 @@ export const daletou = numberDoors({
   plays: DALETOU_PLAYS,
   hasAppend: true,
   tables: TABLES,
-  paste: { plays: ['standard', 'dantuo'], sizes: [5, 2] },
+  paste: { plays: ['standard', 'dantuo'], sizes: [5, 2], everydayNames: PLAIN_NAMES },
   isDraw,
   prizeOf,
 })

@@ -14,6 +14,12 @@ export const SPECIAL_PLAY_NAMES = {
   tractor: '拖拉机',
 } as const
 
+/** What people call them besides. */
+export const SPECIAL_EVERYDAY_NAMES = [
+  { names: ['包选3', '包3'], plays: ['baoxuan3'] },
+  { names: ['包选6', '包6'], plays: ['baoxuan6'] },
+] as const
+
 /** Prize levels. */
 export const LEVELS = {
   oneDigit: '1D',

@@ -2,6 +2,8 @@ import { present } from '@caimin/base'
 import { numberDoors } from '../../doors/number-doors.ts'
 import { THREE_DIGIT_PLAYS } from '../../three-digits/plays.ts'
 import { isThreeDigitDraw } from '../../three-digits/prizes.ts'
+import { EVERYDAY_NAMES } from '../../three-digits/three-digits.texts.ts'
+import { SPECIAL_EVERYDAY_NAMES } from './fucai3d.texts.ts'
 import { FUCAI3D_PRIZES } from './prizes.ts'
 import { SPECIAL_PLAYS } from './special-plays.ts'
 
@@ -10,7 +12,7 @@ export const fucai3D = numberDoors({
   id: 'fucai3D',
   plays: [...THREE_DIGIT_PLAYS, ...SPECIAL_PLAYS],
   tables: [],
-  paste: { plays: ['direct'] },
+  paste: { plays: ['direct'], everydayNames: [...EVERYDAY_NAMES, ...SPECIAL_EVERYDAY_NAMES] },
   isDraw: isThreeDigitDraw,
   prizeOf: (level) => present(FUCAI3D_PRIZES[level], `a prize of level ${level}`),
 })

@@ -1,7 +1,8 @@
 import type { DrawResult } from '../../bet.ts'
 import { numberDoors } from '../../doors/number-doors.ts'
 import { isDrawOf, isNumberSet } from '../../number/draws.ts'
-import { HAPPY8_PLAYS } from './plays.ts'
+import { everydayNames } from './happy8.texts.ts'
+import { codeOf, HAPPY8_PICKS, HAPPY8_PLAYS } from './plays.ts'
 import { prizeOf, TABLES } from './prizes.ts'
 
 const isDraw = (value: unknown): value is DrawResult =>
@@ -12,7 +13,10 @@ export const happy8 = numberDoors({
   id: 'happy8',
   plays: HAPPY8_PLAYS,
   tables: TABLES,
-  paste: { plays: HAPPY8_PLAYS.map((play) => play.code) },
+  paste: {
+    plays: HAPPY8_PLAYS.map((play) => play.code),
+    everydayNames: HAPPY8_PICKS.map((pick) => ({ names: everydayNames(pick), plays: [codeOf(pick)] })),
+  },
   isDraw,
   prizeOf,
 })

@@ -37,9 +37,11 @@ interface Dantuo {
 
 type Selection = Standard | Dantuo
 
+export const codeOf = (pick: number): string => `pick${pick}`
+
 /** What both forms of a pick share. */
 function playParts(pick: number) {
-  const code = `pick${pick}`
+  const code = codeOf(pick)
   const poolOf = (selection: Selection): PoolChoice =>
     'numbers' in selection ? { dan: [], tuo: selection.numbers, pick } : { ...selection, pick }
   return {
@@ -92,9 +94,9 @@ const dantuo = (pick: number): NumberPlayOf<Dantuo> => ({
   random: (random) => randomBankers(random, { dan: pick - 1, tuo: 2 }, POOL),
 })
 
-const picks = Array.from({ length: MOST_PICK }, (_, i) => i + 1)
+export const HAPPY8_PICKS = Array.from({ length: MOST_PICK }, (_, i) => i + 1)
 
 /** 选一 has no bankers. */
-export const HAPPY8_PLAYS: readonly NumberPlay[] = picks.flatMap((pick): NumberPlay[] =>
+export const HAPPY8_PLAYS: readonly NumberPlay[] = HAPPY8_PICKS.flatMap((pick): NumberPlay[] =>
   pick === 1 ? [standard(pick)] : [standard(pick), dantuo(pick)],
 )

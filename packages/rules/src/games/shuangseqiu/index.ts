@@ -2,6 +2,7 @@ import type { DrawResult } from '../../bet.ts'
 import { numberDoors } from '../../doors/number-doors.ts'
 import { isWhole } from '../../json.ts'
 import { isDrawOf, isNumberSet } from '../../number/draws.ts'
+import { PLAIN_NAMES } from '../../number/everyday-names.texts.ts'
 import { withKnownLuck } from './lucky-prize.ts'
 import { SHUANGSEQIU_PLAYS } from './plays.ts'
 import { prizeOf, TABLES } from './prizes.ts'
@@ -18,7 +19,7 @@ export const shuangseqiu = numberDoors({
   id: 'shuangseqiu',
   plays: SHUANGSEQIU_PLAYS,
   tables: TABLES,
-  paste: { plays: ['standard', 'dantuo'], sizes: [6, 1] },
+  paste: { plays: ['standard', 'dantuo'], sizes: [6, 1], everydayNames: PLAIN_NAMES },
   isDraw,
   ofIssue: withKnownLuck,
   prizeOf,

@@ -1,7 +1,7 @@
 import type { Fen } from '@caimin/base'
 import { Button, Sheet, Stepper } from '@caimin/ui'
 import type { ReactNode } from 'react'
-import { PasteLines, type RefusedRow } from '../paste-lines.tsx'
+import { type PasteAnswer, PasteLines } from '../paste-lines.tsx'
 import { addLines, type BasketLine, type NumberSlip } from '../slip/number-slip.ts'
 import type { NumberSlipStore } from '../slip/number-slip-store.ts'
 import { BasketLines } from './basket-lines.tsx'
@@ -32,10 +32,12 @@ export function BasketSheet({ game, open, slip, store, stake, onClose, foot }: B
     edit((draft) => changeLine(game, draft, line))
     onClose()
   }
-  function handlePaste(text: string): readonly RefusedRow[] {
-    const { lines, refused } = readPasted(game.rules, playLayout(game.layout, slip.tab).play, text)
-    if (refused.length === 0) edit((draft) => addLines(draft, lines, 'pasted'))
-    return refused
+  function handlePaste(text: string): PasteAnswer {
+    const { lines, others, refused } = readPasted(game, slip.tab, text)
+    if (refused.length > 0) return { refused }
+    edit((draft) => addLines(draft, lines, 'pasted'))
+    const meant = game.rules.playName(playLayout(game.layout, slip.tab).play)
+    return { told: others.map(({ play, rows }) => numbersTexts.otherPlay(rows, meant, game.rules.playName(play))) }
   }
   return (
     <Sheet open={open} onClose={onClose} title={numbersTexts.basket} foot={foot}>

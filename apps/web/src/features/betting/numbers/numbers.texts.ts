@@ -1,3 +1,6 @@
+/** A long list of rows helps nobody. */
+const ROWS_NAMED = 5
+
 /** Words of the pages on which numbers are picked. */
 export const numbersTexts = {
   issue: (issue: string) => `${issue}期`,
@@ -38,6 +41,8 @@ export const numbersTexts = {
   emptyBasket: '号码篮还是空的，选好号码后加一行，或机选几注。',
   pasteLabel: '每行一组号码',
   pasteAdd: '加入号码篮',
+  otherPlay: (rows: readonly number[], meant: string, play: string) =>
+    `第${rows.slice(0, ROWS_NAMED).join('、')}${rows.length > ROWS_NAMED ? `行等${rows.length}` : ''}行不能按${meant}加入，已按${play}加入，请核对。`,
   multiple: '倍数',
   issues: '期数',
   stopAfterWin: '中奖后停止',

@@ -1,22 +1,49 @@
-import type { NumberDoors } from '@caimin/rules'
 import type { RefusedRow } from '../paste-lines.tsx'
 import type { NewLine } from '../slip/number-slip.ts'
+import { playLayout } from './number-layout.ts'
+import type { NumberGame } from './picking.ts'
+
+/** Rows that became lines of another play than the one being picked. */
+export interface OtherPlay {
+  readonly play: string
+  /** Counted from 1 with the empty ones. */
+  readonly rows: readonly number[]
+}
 
 export interface PastedText {
   readonly lines: readonly NewLine[]
+  readonly others: readonly OtherPlay[]
   readonly refused: readonly RefusedRow[]
 }
 
-/** Lines from pasted text, and every row that is none. A row that names no play is read as one of the play being picked. */
-export function readPasted(rules: NumberDoors, play: string, text: string): PastedText {
+/**
+ * Lines from pasted text, and every row that is none. A row that names no play is one of the play being picked; where it
+ * cannot be, it is what it can be, and that is told.
+ */
+export function readPasted(game: NumberGame, tab: string, text: string): PastedText {
   const lines: NewLine[] = []
   const refused: RefusedRow[] = []
-  for (const [index, row] of text.split(/\r?\n/).entries()) {
-    if (row.trim() === '') continue
-    const plain = rules.parseLines(row)
-    const named = plain.ok ? plain : rules.parseLines(`${rules.playName(play)} ${row}`)
-    if (named.ok) lines.push(...named.value)
-    else refused.push({ row: index + 1, reason: plain.ok ? named.reason : plain.reason })
+  const others = new Map<string, number[]>()
+  for (const [index, written] of text.split(/\r?\n/).entries()) {
+    if (written.trim() === '') continue
+    const row = index + 1
+    const read = readRow(game, tab, written)
+    if (!read.ok) refused.push({ row, reason: read.reason })
+    else {
+      lines.push(...read.value)
+      if (read.isOther) for (const { play } of read.value) others.set(play, [...(others.get(play) ?? []), row])
+    }
   }
-  return { lines, refused }
+  return { lines, others: [...others].map(([play, rows]) => ({ play, rows: [...new Set(rows)] })), refused }
+}
+
+/** 组六 is nearer to 组六胆拖 than the play a row without a name can only be. */
+function readRow({ rules, layout }: NumberGame, tab: string, row: string) {
+  const { play, group } = playLayout(layout, tab)
+  const picked = rules.parseLines(row, play)
+  if (picked.ok) return { ...picked, isOther: false }
+  const nearest = layout.plays.find((other) => other.group === group)?.play
+  const near = rules.parseLines(row, nearest)
+  const other = near.ok ? near : rules.parseLines(row)
+  return other.ok ? { ...other, isOther: true } : picked
 }

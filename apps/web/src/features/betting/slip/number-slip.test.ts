@@ -1,11 +1,9 @@
 import { fen } from '@caimin/base'
-import { happy8 } from '@caimin/rules/happy8'
 import { shuangseqiu } from '@caimin/rules/shuangseqiu'
 import { describe, expect, test } from 'vitest'
 import { shuangseqiuGame } from '../numbers/games/shuangseqiu.tsx'
 import { playLayout } from '../numbers/number-layout.ts'
 import { addPicked, linesToBet, pickedLine } from '../numbers/picking.ts'
-import { readPasted } from '../numbers/read-pasted.ts'
 import {
   addLines,
   countLines,
@@ -71,32 +69,7 @@ describe('several issues', () => {
   })
 })
 
-describe('pasted lines', () => {
-  const read = (text: string) => readPasted(shuangseqiu, 'standard', text)
-
-  test.each([
-    ['01 05 12 18 26 33 + 07', { red: [1, 5, 12, 18, 26, 33], blue: [7] }],
-    ['1,5,12,18,26,33|7', { red: [1, 5, 12, 18, 26, 33], blue: [7] }],
-    ['01 05 12 18 26 32 33：07 08', { red: [1, 5, 12, 18, 26, 32, 33], blue: [7, 8] }],
-  ])('%s', (text, selection) => {
-    expect(read(text)).toEqual({ lines: [{ play: 'standard', selection }], refused: [] })
-  })
-
-  test('every wrong row is named', () => {
-    expect(read('01 05 12 18 26 33 + 07\n\n01 02 + 3\nhello')).toMatchObject({
-      refused: [
-        { row: 3, reason: 'numbers_too_few' },
-        { row: 4, reason: 'line_malformed' },
-      ],
-    })
-  })
-
-  test('a row without the name of a play is one of the play being picked', () => {
-    expect(readPasted(happy8, 'pick5', '01 02 03 04 05').lines).toEqual([
-      { play: 'pick5', selection: { numbers: [1, 2, 3, 4, 5] } },
-    ])
-  })
-
+describe('the basket', () => {
   test('basket lines keep ids of their own', () => {
     const line = { play: 'standard', selection: { red: [1, 2, 3, 4, 5, 6], blue: [7] } }
     const slip = addLines(addLines(EMPTY, [line, line], 'random'), [line], 'pasted')

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { arrange3Game } from './games/arrange3.tsx'
+import { fucai3dGame } from './games/fucai3d.tsx'
+import { happy8Game } from './games/happy8.tsx'
+import { shuangseqiuGame } from './games/shuangseqiu.tsx'
+import type { NumberGame } from './picking.ts'
+import { readPasted } from './read-pasted.ts'
+
+const playsOf = (game: NumberGame, tab: string, text: string) => {
+  const { lines, others, refused } = readPasted(game, tab, text)
+  expect(refused).toEqual([])
+  return { plays: lines.map(({ play }) => play), others }
+}
+
+test.each([
+  ['01 05 12 18 26 33 + 07', { red: [1, 5, 12, 18, 26, 33], blue: [7] }],
+  ['1,5,12,18,26,33|7', { red: [1, 5, 12, 18, 26, 33], blue: [7] }],
+  ['01 05 12 18 26 32 33：07 08', { red: [1, 5, 12, 18, 26, 32, 33], blue: [7, 8] }],
+])('%s', (text, selection) => {
+  const lines = [{ play: 'standard', selection }]
+  expect(readPasted(shuangseqiuGame, 'standard', text)).toEqual({ lines, others: [], refused: [] })
+})
+
+test('every wrong row is named', () => {
+  expect(readPasted(shuangseqiuGame, '', '01 05 12 18 26 33 + 07\n\n01 02 + 3\nhello').refused).toEqual([
+    { row: 3, reason: 'numbers_too_few' },
+    { row: 4, reason: 'line_malformed' },
+  ])
+})
+
+test.each<[string, NumberGame, string, string, string]>([
+  ['组六', arrange3Game, 'group6', '1 2 3', 'group6_single'],
+  ['组六', arrange3Game, 'group6', '123', 'group6_single'],
+  ['组三', arrange3Game, 'group3', '112', 'group3_single'],
+  ['通选', fucai3dGame, 'tongxuan', '1 2 3', 'tongxuan'],
+  ['选五', happy8Game, 'pick5', '01 02 03 04 05', 'pick5'],
+  ['选五', happy8Game, 'pick5', '01 02 03 04 05 06', 'pick5'],
+  ['选五胆拖', happy8Game, 'pick5-dantuo', '01 # 02 03 04 05 06', 'pick5'],
+])('a row that names no play is one of %s while that is picked', (_, game, tab, text, play) => {
+  expect(playsOf(game, tab, text)).toEqual({ plays: [play], others: [] })
+})
+
+test('a row that names a play is one of it, whatever is picked', () => {
+  const text = '直选 123\n组三 1 1 2\n组六 123\n组选 308'
+  expect(playsOf(arrange3Game, 'group6_sum', text)).toEqual({
+    plays: ['direct', 'group3_single', 'group6_single', 'group6_single'],
+    others: [],
+  })
+})
+
+test('a row that cannot be of the play being picked is what it can be, and told', () => {
+  expect(playsOf(arrange3Game, 'group6', '123\n\n112\n338')).toEqual({
+    plays: ['group6_single', 'direct', 'direct'],
+    others: [{ play: 'direct', rows: [3, 4] }],
+  })
+  expect(playsOf(arrange3Game, 'group6_dantuo', '123').others).toEqual([{ play: 'group6_single', rows: [1] }])
+  expect(playsOf(happy8Game, 'pick5', '01 02 03 04').others).toEqual([{ play: 'pick4', rows: [1] }])
+  expect(playsOf(shuangseqiuGame, 'standard', '(01 02) 03 04 05 06 07 + 08').others).toEqual([
+    { play: 'dantuo', rows: [1] },
+  ])
+})
