@@ -10,7 +10,7 @@ export const bettingTexts = {
   matchCount: (count: number) => `${count}场`,
   dateTitle: (month: number, day: number, weekday: string) => `${month}月${day}日${weekday}`,
   until: (clock: string) => `${clock}截止`,
-  tomorrow: (clock: string) => `次日${clock}`,
+  today: (clock: string) => `今日${clock}`,
   closed: '已截止',
   demo: '演示',
   versus: 'VS',

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { timeOf } from '@caimin/contract'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -23,6 +24,8 @@ const SINGLE = matchEntry(20, {
   odds: { SPF: { 3: '3.10', 1: '3.20', 0: '2.10' }, ZJQS: { 2: '3.90' } },
 })
 
+const TODAY = timeOf('2026-08-17T00:00:00+08:00')
+
 let page: HTMLElement
 let root: Root
 let info: string | undefined
@@ -43,7 +46,16 @@ function show(game: MatchLayout, row: typeof SINGLE, view: PlayView | undefined)
   if (!view) throw new Error('no such view')
   game.store.setState({ slip: emptyMatchSlip(game.rules.id), cleared: null, attempt: null })
   const display = { time: 'cutoff', hasAverageOdds: true } as const
-  const card = { game, row, view, display, isOpen: true, isFirst: true, onInfo: (id: string) => (info = id) }
+  const card = {
+    game,
+    row,
+    view,
+    display,
+    isOpen: true,
+    isFirst: true,
+    today: TODAY,
+    onInfo: (id: string) => (info = id),
+  }
   act(() =>
     root.render(
       <>

@@ -1,3 +1,4 @@
+import type { Instant } from '@caimin/base'
 import { inPaperOrder, isAwayFirst } from '@caimin/rules/games'
 import { Badge, classNames, DownIcon, UpIcon } from '@caimin/ui'
 import { memo, useCallback, useId, useState } from 'react'
@@ -19,6 +20,7 @@ export interface MatchCardProps {
   readonly view: PlayView
   readonly display: MatchDisplay
   readonly isOpen: boolean
+  readonly today: Instant
   /** On the first screen: drawn at once. */
   readonly isFirst: boolean
   readonly onInfo: (matchId: string) => void
@@ -61,7 +63,7 @@ export const MatchCard = memo(function MatchCard(match: MatchCardProps) {
 })
 
 /** It alone renders again when one of the match's options is tapped, and of it only the tapped play. */
-function Plays({ game, row, view, display, isOpen, onInfo }: MatchCardProps) {
+function Plays({ game, row, view, display, isOpen, today, onInfo }: MatchCardProps) {
   const { rules, store } = game
   const leg = useSlip(store, (state) => state.slip.legs[row.match_id])
   const [isExpanded, setExpanded] = useState(false)
@@ -79,7 +81,7 @@ function Plays({ game, row, view, display, isOpen, onInfo }: MatchCardProps) {
   return (
     <>
       <div className={classNames('bet-match-top', more.length === 0 && 'bet-match-wide')}>
-        <MatchMeta row={row} time={display.time} isOpen={isOpen} />
+        <MatchMeta row={row} time={display.time} isOpen={isOpen} today={today} />
         <button type="button" className="bet-info" aria-haspopup="dialog" onClick={() => onInfo(row.match_id)}>
           <Teams game={game} row={row} />
           <span className="unseen">{bettingTexts.matchInfo}</span>

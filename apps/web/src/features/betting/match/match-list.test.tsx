@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { timeOf } from '@caimin/contract'
 import { expect, test } from 'vitest'
 import { show } from '../../../testing/show.tsx'
 import { matchEntry } from '../testing/match-entry.ts'
@@ -16,6 +17,7 @@ test('with every play open, only what fills the first screen is drawn before it 
       view={view}
       display={{ time: 'cutoff', hasAverageOdds: false }}
       isOpen={() => true}
+      today={timeOf('2026-08-01T00:00:00+08:00')}
       onFilter={() => {}}
       onInfo={() => {}}
     />,

@@ -1,4 +1,4 @@
-import { chinaClock, chinaParts } from '@caimin/base'
+import { chinaClock, chinaParts, type Instant } from '@caimin/base'
 import { DownIcon, useEverySecond } from '@caimin/ui'
 import type { ReactNode } from 'react'
 import { useServerTime } from '../../../app/index.ts'
@@ -18,13 +18,15 @@ export interface MatchListProps {
   readonly groups: readonly MatchGroup[]
   readonly view: PlayView
   readonly isOpen: (row: MatchEntry) => boolean
+  /** The start of the present day. */
+  readonly today: Instant
   readonly display: MatchDisplay
   readonly onFilter: () => void
   readonly onInfo: (matchId: string) => void
 }
 
 /** All matches by business date. Give it a key of its view, so that another view starts with its first screen. */
-export function MatchList({ game, groups, view, display, isOpen, onFilter, onInfo }: MatchListProps) {
+export function MatchList({ game, groups, view, display, isOpen, today, onFilter, onInfo }: MatchListProps) {
   const matches = groups.flatMap((group) => group.matches)
   const first = new Set(matches.slice(0, FIRST_SCREEN[view.open.length] ?? 1))
   return groups.map((group) => (
@@ -42,6 +44,7 @@ export function MatchList({ game, groups, view, display, isOpen, onFilter, onInf
             display={display}
             onInfo={onInfo}
             isOpen={isOpen(row)}
+            today={today}
             isFirst={first.has(row)}
           />
         ))}

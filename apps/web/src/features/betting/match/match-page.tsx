@@ -1,3 +1,4 @@
+import { startOfChinaDay } from '@caimin/base'
 import { Button, EmptyState, ErrorState, LinkButton, Note, Page, Tabs } from '@caimin/ui'
 import { useCallback, useState } from 'react'
 import { type BetLayout, explainError, href, layoutHref, navigate, useConnection } from '../../../app/index.ts'
@@ -138,7 +139,8 @@ function Matches({ game, rows, view, filter, onReset, ...list }: MatchesProps) {
   const isOpen = useCallback((row: MatchEntry) => isOnSale(row, now), [now])
   const groups = groupMatches(rows, { filter, view, now })
   if (groups.length > 0) {
-    return <MatchList key={view.id} game={game} groups={groups} view={view} isOpen={isOpen} {...list} />
+    const today = startOfChinaDay(now)
+    return <MatchList key={view.id} game={game} groups={groups} view={view} isOpen={isOpen} today={today} {...list} />
   }
   if (isFiltered(filter)) {
     return (

@@ -1,8 +1,8 @@
-import { chinaClock } from '@caimin/base'
 import { timeOf } from '@caimin/contract'
 import type { MatchDoors } from '@caimin/rules'
 import { inPaperOrder } from '@caimin/rules/games'
-import { CloseIcon, IconButton } from '@caimin/ui'
+import { CloseIcon, IconButton, momentText } from '@caimin/ui'
+import { useServerTime } from '../../../app/index.ts'
 import { BankerButton } from '../banker-button.tsx'
 import { bettingTexts } from '../betting.texts.ts'
 import { chosenOptions, type MatchEntry, type SlipLeg } from '../slip/match-slip.ts'
@@ -24,8 +24,9 @@ export interface LegRowProps {
 /** One match of the slip: banker, what was chosen at which odds, and a way out. */
 export function LegRow({ rules, leg, row, isClosed, canBeBanker, onBanker, onRemove }: LegRowProps) {
   const { facts } = leg
+  const now = useServerTime()()
   const [first, second] = inPaperOrder(rules.id, facts.home, facts.away)
-  const until = isClosed ? submitTexts.closed : bettingTexts.until(chinaClock(timeOf(facts.orderDeadline)))
+  const until = isClosed ? submitTexts.closed : bettingTexts.until(momentText(timeOf(facts.orderDeadline), now))
   return (
     <li className="submit-leg">
       <BankerButton
