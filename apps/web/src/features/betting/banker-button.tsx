@@ -5,7 +5,7 @@ export interface BankerButtonProps {
   /** The match as it is numbered: 周一001, 第3场. */
   readonly match: string
   readonly on: boolean
-  readonly disabled: boolean
+  readonly disabled?: boolean
   readonly onToggle: () => void
 }
 

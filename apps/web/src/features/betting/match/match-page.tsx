@@ -8,6 +8,7 @@ import { LayoutNavBar } from '../layout-nav-bar.tsx'
 import { LayoutSheet } from '../layout-sheet.tsx'
 import { matchSlipAgain } from '../slip/again.ts'
 import type { MatchEntry } from '../slip/match-slip.ts'
+import { useSlipLosses } from '../slip/use-slip-losses.ts'
 import { useAgain } from '../use-again.ts'
 import { FilterSheet } from './filter-sheet.tsx'
 import { type MatchDisplay, useMatchDisplay } from './match-display.ts'
@@ -67,6 +68,7 @@ export function MatchPage({ game, layout, play, again, pick }: MatchPageProps) {
   })
   usePick({ game, pick, rows: matches.data?.rows, page })
   useFloatingSp(rules, store)
+  useSlipLosses(rules, store, { isPicking: true })
   const close = () => setSheet('none')
   const goTo = (id: string) => navigate(layoutHref(rules.id, layout, { play: id }), { replace: true })
   return (

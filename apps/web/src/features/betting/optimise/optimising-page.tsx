@@ -6,6 +6,7 @@ import { gameHref, goBack, href, useRules } from '../../../app/index.ts'
 import { betRefusalTexts } from '../refusals.texts.ts'
 import { matchSlipStore } from '../slip/match-slip-store.ts'
 import { useSlip } from '../slip/slip-store.ts'
+import { useSlipLosses } from '../slip/use-slip-losses.ts'
 import { UnknownAttempt } from '../submit/unknown-attempt.tsx'
 import { useMatchPayment } from '../submit/use-match-payment.ts'
 import { optimiseTexts } from './optimise.texts.ts'
@@ -19,6 +20,7 @@ export function OptimisingPage({ game }: { readonly game?: string | undefined })
   const slip = useSlip(store, (state) => state.slip)
   const optimising = useOptimising(rules, slip)
   const payment = useMatchPayment(rules, store, optimising.betOf)
+  useSlipLosses(rules, store, { isPicking: false })
   const { place } = payment
   const submit = href('/pages/main/submit/submit_ticai', { game: rules.id })
   const head = <NavBar title={optimiseTexts.title} onBack={() => goBack(submit)} />

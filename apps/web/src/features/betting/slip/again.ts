@@ -1,7 +1,7 @@
 import type { OutputOf } from '@caimin/contract'
 import type { MatchDoors, MatchSelection } from '@caimin/rules'
 import { joinedSelection } from '@caimin/rules/orders'
-import { emptyMatchSlip, type MatchEntry, type MatchSlip, toggleOption } from './match-slip.ts'
+import { emptyMatchSlip, type MatchEntry, type MatchSlip, toggleOption, withBankersThatFit } from './match-slip.ts'
 import { addLines, type NewLine, type NumberSlip } from './number-slip.ts'
 
 export type PlacedOrder = OutputOf<'orders', 'info'>
@@ -21,7 +21,7 @@ export function matchSlipAgain(rules: MatchDoors, order: PlacedOrder, rows: read
     const leg = slip.legs[id]
     if (leg && dan) slip = { ...slip, legs: { ...slip.legs, [id]: { ...leg, isBanker: true } } }
   }
-  return slip
+  return withBankersThatFit(slip)
 }
 
 /** The lines of an old order, put into the basket. */

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { matchEntry } from '../testing/match-entry.ts'
 import { countSlip, forecastSlip, orderOf } from './match-bet.ts'
 import { emptyMatchSlip, type MatchSlip, toggleBanker, toggleOption } from './match-slip.ts'
-import { effectivePasses, mayAddBanker, passChoices, togglePass } from './pass-choices.ts'
+import { effectivePasses, mostBankers, passChoices, togglePass } from './pass-choices.ts'
 
 const row = (number: number) => matchEntry(number, { singles: number === 9 ? ['SPF'] : [] })
 
@@ -45,8 +45,15 @@ describe('passes', () => {
   test('with a banker only straight passes longer than the bankers are left', () => {
     const slip = toggleBanker(slipOn(1, 2, 3), row(1).match_id)
     expect(passChoices(jczq, slip).map((pass) => pass.name)).toEqual(['2串1', '3串1'])
-    expect(mayAddBanker(jczq, slip)).toBe(true)
-    expect(mayAddBanker(jczq, toggleBanker(slip, row(2).match_id))).toBe(false)
+  })
+
+  test('bankers leave a place in the longest of the passes chosen', () => {
+    const four = slipOn(1, 2, 3, 4)
+    expect(mostBankers(jczq, four)).toBe(3)
+    expect(mostBankers(jczq, { ...four, passes: ['2串1'] })).toBe(1)
+    expect(mostBankers(jczq, { ...four, passes: ['2串1', '3串1'] })).toBe(2)
+    expect(mostBankers(jczq, { ...four, passes: ['3串4'] })).toBe(0)
+    expect(mostBankers(jczq, slipOn(9))).toBe(0)
   })
 })
 

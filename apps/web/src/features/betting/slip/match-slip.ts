@@ -92,7 +92,8 @@ export function toggleOption(rules: MatchDoors, slip: MatchSlip, row: MatchEntry
     seen: { ...leg?.seen, [play]: { ...leg?.seen[play], [option]: odds } },
     isBanker: leg?.isBanker ?? false,
   }
-  return { ...slip, legs: { ...slip.legs, [row.match_id]: next } }
+  const legs = { ...slip.legs, [row.match_id]: next }
+  return withBankersThatFit({ ...slip, legs }, rules.maxLegs(playsOf(Object.values(legs))))
 }
 
 export const isChosen = (slip: MatchSlip, matchId: string, [play, option]: Choice): boolean =>
@@ -107,7 +108,18 @@ export function withoutOption(slip: MatchSlip, leg: SlipLeg, play: string, optio
   return { ...slip, legs: { ...slip.legs, [leg.id]: { ...leg, picks, seen } } }
 }
 
-export const removeLeg = (slip: MatchSlip, id: string): MatchSlip => ({ ...slip, legs: withoutKey(slip.legs, id) })
+export const removeLeg = (slip: MatchSlip, id: string): MatchSlip =>
+  withBankersThatFit({ ...slip, legs: withoutKey(slip.legs, id) })
+
+export const bankerCount = (slip: MatchSlip): number => Object.values(slip.legs).filter((leg) => leg.isBanker).length
+
+/** Without any bankers where they would fill every note: a banker is one beside matches that are none. */
+export function withBankersThatFit(slip: MatchSlip, maxLegs = Number.POSITIVE_INFINITY): MatchSlip {
+  const legs = Object.values(slip.legs)
+  const bankers = bankerCount(slip)
+  if (bankers === 0 || bankers < Math.min(legs.length, maxLegs)) return slip
+  return { ...slip, legs: Object.fromEntries(legs.map((leg) => [leg.id, { ...leg, isBanker: false }])) }
+}
 
 export function toggleBanker(slip: MatchSlip, id: string): MatchSlip {
   const leg = slip.legs[id]

@@ -1,5 +1,5 @@
 import type { MatchDoors, PassType } from '@caimin/rules'
-import { type MatchSlip, playsOf, type SlipLeg } from './match-slip.ts'
+import { bankerCount, type MatchSlip, playsOf, type SlipLeg } from './match-slip.ts'
 
 const isSingle = (pass: PassType): boolean => pass.legs === 1
 /** N串1: every note takes all its legs. Others break into smaller parlays. */
@@ -14,7 +14,7 @@ export function passChoices(rules: MatchDoors, slip: MatchSlip): readonly PassTy
   const legs = Object.values(slip.legs)
   if (legs.length === 0) return []
   const longest = Math.min(legs.length, rules.maxLegs(playsOf(legs)))
-  const bankers = legs.filter((leg) => leg.isBanker).length
+  const bankers = bankerCount(slip)
   return rules.passTypes.filter((pass) => {
     if (pass.sizes.includes(1) && !legs.every(mayBeSingle)) return false
     if (pass.legs > longest) return false
@@ -42,9 +42,9 @@ export function togglePass(rules: MatchDoors, slip: MatchSlip, pass: PassType): 
   return { ...slip, passes: [...others, pass.name] }
 }
 
-/** Whether one more match may become a banker: each note needs a place for a match that is none. */
-export function mayAddBanker(rules: MatchDoors, slip: MatchSlip): boolean {
-  const legs = Object.values(slip.legs)
-  const bankers = legs.filter((leg) => leg.isBanker).length
-  return bankers + 1 < Math.min(legs.length, rules.maxLegs(playsOf(legs)))
+/** The most bankers the passes the slip is counted with have room for: each note needs a place for a match that is none. */
+export function mostBankers(rules: MatchDoors, slip: MatchSlip): number {
+  const names = effectivePasses(rules, slip)
+  const straight = rules.passTypes.filter((pass) => isStraight(pass) && names.includes(pass.name))
+  return Math.max(0, ...straight.map(({ legs }) => legs - 1))
 }

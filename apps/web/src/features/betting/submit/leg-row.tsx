@@ -16,25 +16,19 @@ export interface LegRowProps {
   /** The match as it is now; nothing when it has left the list. */
   readonly row: MatchEntry | undefined
   readonly isClosed: boolean
-  readonly canBeBanker: boolean
   readonly onBanker: () => void
   readonly onRemove: () => void
 }
 
 /** One match of the slip: banker, what was chosen at which odds, and a way out. */
-export function LegRow({ rules, leg, row, isClosed, canBeBanker, onBanker, onRemove }: LegRowProps) {
+export function LegRow({ rules, leg, row, isClosed, onBanker, onRemove }: LegRowProps) {
   const { facts } = leg
   const now = useServerTime()()
   const [first, second] = inPaperOrder(rules.id, facts.home, facts.away)
   const until = isClosed ? submitTexts.closed : bettingTexts.until(momentText(timeOf(facts.orderDeadline), now))
   return (
     <li className="submit-leg">
-      <BankerButton
-        match={facts.numberText}
-        on={leg.isBanker}
-        disabled={!canBeBanker && !leg.isBanker}
-        onToggle={onBanker}
-      />
+      <BankerButton match={facts.numberText} on={leg.isBanker} onToggle={onBanker} />
       <div className="submit-teams">
         <div className="cut">
           <b>{first}</b> <i className="ink-3 text-xs">{bettingTexts.versus}</i> <b>{second}</b>

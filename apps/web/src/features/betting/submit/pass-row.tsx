@@ -2,7 +2,7 @@ import type { MatchDoors } from '@caimin/rules'
 import { Chip, DownIcon } from '@caimin/ui'
 import { useState } from 'react'
 import { PassSheet } from '../match/pass-sheet.tsx'
-import type { MatchSlip } from '../slip/match-slip.ts'
+import { bankerCount, type MatchSlip } from '../slip/match-slip.ts'
 import { effectivePasses, passChoices, togglePass } from '../slip/pass-choices.ts'
 import { submitTexts } from './submit.texts.ts'
 
@@ -20,9 +20,10 @@ export function PassRow({ rules, slip, onEdit }: PassRowProps) {
   const choices = passChoices(rules, slip)
   const chosen = effectivePasses(rules, slip)
   const first = [...choices].sort((a, b) => Number(chosen.includes(b.name)) - Number(chosen.includes(a.name)))
+  const bankers = bankerCount(slip)
   const shown = choices.filter((pass) => first.slice(0, SHOWN).includes(pass))
   return (
-    <div className="submit-line">
+    <div className="submit-line wrap">
       <b className="grow">{submitTexts.pass}</b>
       <div className="submit-passes">
         {shown.map((pass) => (
@@ -41,6 +42,7 @@ export function PassRow({ rules, slip, onEdit }: PassRowProps) {
           </Chip>
         )}
       </div>
+      {bankers > 0 && <p className="submit-pass-hint text-xs ink-2">{submitTexts.bankerPasses(bankers)}</p>}
       <PassSheet open={isOpen} rules={rules} slip={slip} onEdit={onEdit} onClose={() => setOpen(false)} />
     </div>
   )

@@ -6,11 +6,12 @@ import type { ReactNode } from 'react'
 import { gameHref, goBack, href, Link, useConnection, useRules } from '../../../app/index.ts'
 import { useFloatingSp } from '../match/use-floating-sp.ts'
 import { plainBet } from '../slip/match-bet.ts'
-import { firstLegToClose, legsOf, type MatchSlip, removeLeg, seenOdds, toggleBanker } from '../slip/match-slip.ts'
+import { firstLegToClose, legsOf, type MatchSlip, removeLeg, seenOdds } from '../slip/match-slip.ts'
 import { type MatchSlipStore, matchSlipStore } from '../slip/match-slip-store.ts'
-import { mayAddBanker } from '../slip/pass-choices.ts'
 import { useSlip } from '../slip/slip-store.ts'
+import { tapBanker } from '../slip/tap-banker.ts'
 import { useCountedSlip } from '../slip/use-match-slip.ts'
+import { useSlipLosses } from '../slip/use-slip-losses.ts'
 import { MatchTroubles } from '../trouble/match-troubles.tsx'
 import { CutoffLine } from './cutoff-line.tsx'
 import { ForecastCard } from './forecast-card.tsx'
@@ -75,6 +76,7 @@ function SlipToPay({ rules, store, slip, payment, head }: SlipToPayProps) {
   const { count, forecast } = useCountedSlip(rules, slip)
   const { rows, closed } = useSlipSale(rules, slip, payment.refused)
   useFloatingSp(rules, store)
+  useSlipLosses(rules, store, { isPicking: false })
   const legs = legsOf(slip)
   const first = firstLegToClose(slip)
   const { edit } = store.getState()
@@ -124,8 +126,7 @@ function SlipToPay({ rules, store, slip, payment, head }: SlipToPayProps) {
               leg={leg}
               row={rows.get(leg.id)}
               isClosed={closed.includes(leg)}
-              canBeBanker={mayAddBanker(rules, slip)}
-              onBanker={() => edit((draft) => toggleBanker(draft, leg.id))}
+              onBanker={() => tapBanker(rules, store, leg)}
               onRemove={() => edit((draft) => removeLeg(draft, leg.id))}
             />
           ))}

@@ -9,6 +9,7 @@ export const submitTexts = {
   addMatches: '继续选比赛',
   addLines: '继续选号码',
   pass: '过关',
+  bankerPasses: (bankers: number) => `有${bankers}个胆，只能用${bankers + 1}场以上的自由过关`,
   morePasses: '更多',
   appendHint: '每注加1元',
   multiple: '倍数',
