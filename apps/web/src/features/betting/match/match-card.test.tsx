@@ -60,7 +60,7 @@ function show(game: MatchLayout, row: typeof SINGLE, view: PlayView | undefined)
     root.render(
       <>
         <MatchCard {...card} />
-        <MatchSlipBar rules={game.rules} store={game.store} isBlocked={false} />
+        <MatchSlipBar rules={game.rules} store={game.store} rows={undefined} isBlocked={false} />
       </>,
     ),
   )

@@ -87,7 +87,7 @@ export function MatchPage({ game, layout, play, again, pick }: MatchPageProps) {
           {isStopped && <Note>{bettingTexts.stoppedByShop}</Note>}
         </>
       }
-      foot={<MatchSlipBar rules={rules} store={store} isBlocked={!isOnline || isStopped} />}
+      foot={<MatchSlipBar rules={rules} store={store} rows={matches.data?.rows} isBlocked={!isOnline || isStopped} />}
     >
       {matches.isPending && <MatchListSkeleton />}
       {matches.isError && !matches.data && (

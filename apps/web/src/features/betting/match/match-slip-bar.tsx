@@ -7,13 +7,15 @@ import { href, navigate, useServerTime } from '../../../app/index.ts'
 import { bettingTexts } from '../betting.texts.ts'
 import { betRefusalTexts } from '../refusals.texts.ts'
 import type { SlipCount } from '../slip/match-bet.ts'
-import { firstLegToClose, type MatchSlip, optionCount, playsOf } from '../slip/match-slip.ts'
+import { type MatchEntry, type MatchSlip, optionCount, playsOf, removeLegs, type SlipLeg } from '../slip/match-slip.ts'
 import type { MatchSlipStore } from '../slip/match-slip-store.ts'
 import { effectivePasses } from '../slip/pass-choices.ts'
 import { type SlipState, useAttempt, useSlip } from '../slip/slip-store.ts'
 import { type CountedSlip, rangeText, useCountedSlip } from '../slip/use-match-slip.ts'
+import { troubleTexts } from '../trouble/trouble.texts.ts'
 import { UnknownBet } from '../unknown-bet.tsx'
 import { PassSheet } from './pass-sheet.tsx'
+import { useSaleOf } from './use-slip-sale.ts'
 import '../betting.css'
 import './match-slip-bar.css'
 
@@ -22,6 +24,8 @@ const submitHref = (rules: MatchDoors) => href('/pages/main/submit/submit_ticai'
 export interface MatchSlipBarProps {
   readonly rules: MatchDoors
   readonly store: MatchSlipStore
+  /** The matches as they are now; nothing while they are not known. */
+  readonly rows: readonly MatchEntry[] | undefined
   /** Nothing can be bet now: no network, or the shop stopped the game. */
   readonly isBlocked: boolean
 }
@@ -37,9 +41,10 @@ interface BarProps extends Omit<MatchSlipBarProps, 'store'> {
   readonly attempt: ReturnType<typeof useAttempt>
 }
 
-const Bar = memo(function Bar({ rules, state, attempt, isBlocked }: BarProps) {
+const Bar = memo(function Bar({ rules, state, attempt, rows, isBlocked }: BarProps) {
   const { slip, cleared, edit, clear, undo } = state
   const counted = useCountedSlip(rules, slip)
+  const { first, closed } = useSaleOf(slip, rows)
   const [isChoosing, setChoosing] = useState(false)
   const { count } = counted
   const isEmpty = Object.keys(slip.legs).length === 0
@@ -51,8 +56,19 @@ const Bar = memo(function Bar({ rules, state, attempt, isBlocked }: BarProps) {
             {attempt && <UnknownBet to={submitHref(rules)} />}
             {!attempt && isEmpty && <NothingChosen onUndo={cleared ? undo : undefined} />}
             {!attempt && !isEmpty && (
-              <Chosen rules={rules} slip={slip} counted={counted} onChoosePass={() => setChoosing(true)}>
+              <Chosen
+                rules={rules}
+                slip={slip}
+                counted={counted}
+                hasClosed={closed.length > 0}
+                onChoosePass={() => setChoosing(true)}
+              >
                 {cleared && <Replaced rules={rules} slip={slip} onUndo={undo} />}
+                {closed.length > 0 ? (
+                  <ClosedLegs closed={closed} onRemove={() => edit((draft) => removeLegs(draft, closed))} />
+                ) : (
+                  <FirstCutoff first={first} />
+                )}
               </Chosen>
             )}
           </>
@@ -61,7 +77,10 @@ const Bar = memo(function Bar({ rules, state, attempt, isBlocked }: BarProps) {
         stake={<Amount fen={count.kind === 'ready' ? count.quote.stake : NO_MONEY} tone="cost" size="xl" />}
         note={noteOf(count, slip.multiple)}
         actions={
-          <Button disabled={isBlocked || count.kind !== 'ready'} onClick={() => navigate(submitHref(rules))}>
+          <Button
+            disabled={isBlocked || closed.length > 0 || count.kind !== 'ready'}
+            onClick={() => navigate(submitHref(rules))}
+          >
             {bettingTexts.goPay}
           </Button>
         }
@@ -111,18 +130,19 @@ interface ChosenProps {
   readonly rules: MatchDoors
   readonly slip: MatchSlip
   readonly counted: CountedSlip
+  /** Nothing can be won with the slip as it is. */
+  readonly hasClosed: boolean
   readonly onChoosePass: () => void
   readonly children: ReactNode
 }
 
-function Chosen({ rules, slip, counted: { count, forecast }, onChoosePass, children }: ChosenProps) {
+function Chosen({ rules, slip, counted: { count, forecast }, hasClosed, onChoosePass, children }: ChosenProps) {
   const legs = Object.values(slip.legs)
   const options = legs.reduce((sum, leg) => sum + optionCount(leg), 0)
   const passes = effectivePasses(rules, slip)
   return (
     <div className="bet-slip-top">
       {children}
-      <FirstCutoff slip={slip} />
       <div className="bet-slip-line">
         <span className="row wrap bet-chosen">
           <span>{bettingTexts.chosen(legs.length, options)}</span>
@@ -135,7 +155,7 @@ function Chosen({ rules, slip, counted: { count, forecast }, onChoosePass, child
         </span>
         {count.kind === 'needs_more' && <span className="red">{bettingTexts.needsMore(count.atLeast)}</span>}
         {count.kind === 'refused' && <span className="red">{betRefusalTexts[count.reason]}</span>}
-        {forecast && (
+        {forecast && !hasClosed && (
           <span className="nowrap">
             {rules.finalSpPercent === undefined ? bettingTexts.prize : bettingTexts.estimate}{' '}
             <b className="gold">{rangeText(forecast)}</b>
@@ -148,9 +168,8 @@ function Chosen({ rules, slip, counted: { count, forecast }, onChoosePass, child
 }
 
 /** The match that closes first, and with it the whole slip: the time left by the server's clock. */
-function FirstCutoff({ slip }: Pick<ChosenProps, 'slip'>) {
+function FirstCutoff({ first }: { readonly first: SlipLeg | undefined }) {
   const now = useServerTime()
-  const first = firstLegToClose(slip)
   if (first === undefined) return null
   const { numberText, orderDeadline } = first.facts
   const until = timeOf(orderDeadline)
@@ -158,6 +177,25 @@ function FirstCutoff({ slip }: Pick<ChosenProps, 'slip'>) {
     <div className="bet-slip-cutoff">
       <span>{bettingTexts.firstCutoff(numberText, momentText(until, now()))}</span>
       <Countdown until={until} now={now} worded />
+    </div>
+  )
+}
+
+interface ClosedLegsProps {
+  readonly closed: readonly SlipLeg[]
+  readonly onRemove: () => void
+}
+
+/** Matches that closed have left the list: here is where they can be taken away. */
+function ClosedLegs({ closed, onRemove }: ClosedLegsProps) {
+  return (
+    <div className="bet-slip-line">
+      <span className="red bold" role="status">
+        {troubleTexts.legsTitle(closed.map(({ facts }) => facts.numberText).join(troubleTexts.join))}
+      </span>
+      <button type="button" className="bet-text-button" onClick={onRemove}>
+        {troubleTexts.removeLegs(closed.length)}
+      </button>
     </div>
   )
 }

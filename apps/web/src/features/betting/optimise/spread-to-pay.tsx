@@ -4,9 +4,10 @@ import { optimisedOrder } from '@caimin/rules/optimise'
 import { Card, Page, toast } from '@caimin/ui'
 import type { ReactNode } from 'react'
 import { useConnection } from '../../../app/index.ts'
+import { useSlipSale } from '../match/use-slip-sale.ts'
 import { betRefusalTexts } from '../refusals.texts.ts'
 import { forecastSlip } from '../slip/match-bet.ts'
-import { firstLegToClose, type MatchSlip } from '../slip/match-slip.ts'
+import type { MatchSlip } from '../slip/match-slip.ts'
 import type { MatchSlipStore } from '../slip/match-slip-store.ts'
 import { rangeText } from '../slip/use-match-slip.ts'
 import { CutoffLine } from '../submit/cutoff-line.tsx'
@@ -18,7 +19,6 @@ import { submitTexts } from '../submit/submit.texts.ts'
 import { ToleranceCard } from '../submit/tolerance-card.tsx'
 import type { MatchPayment } from '../submit/use-match-payment.ts'
 import { usePacket } from '../submit/use-packet.ts'
-import { useSlipSale } from '../submit/use-slip-sale.ts'
 import { MatchTroubles } from '../trouble/match-troubles.tsx'
 import { NoteRows } from './note-rows.tsx'
 import { optimiseTexts } from './optimise.texts.ts'
@@ -41,9 +41,8 @@ export interface SpreadToPayProps {
 /** The notes of a slip with their multiples, what they bring, and paying for them. */
 export function SpreadToPay({ rules, store, slip, optimising, optimised, payment, head }: SpreadToPayProps) {
   const { draft, change, betOf, count } = optimising
-  const { closed } = useSlipSale(rules, slip, payment.refused)
+  const { first, closed } = useSlipSale(rules, slip, payment.refused)
   const { isOnline } = useConnection()
-  const first = firstLegToClose(slip)
   const order = optimisedOrder(rules.id, optimised.notes)
   const checked = rules.checkBet(order)
   const tickets = rules.splitBet(order).length

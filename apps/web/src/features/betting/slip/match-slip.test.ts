@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { matchEntry } from '../testing/match-entry.ts'
 import {
   emptyMatchSlip,
-  firstLegToClose,
+  firstToClose,
   legsOf,
   type MatchSlip,
   seenLines,
@@ -41,7 +41,8 @@ describe('tapping options', () => {
   })
 
   test('the earliest cutoff decides', () => {
-    expect(firstLegToClose(slipOf([first, 'SPF', '3'], [second, 'SPF', '3']))?.id).toBe(second.match_id)
+    const { legs } = slipOf([first, 'SPF', '3'], [second, 'SPF', '3'])
+    expect(firstToClose(Object.values(legs))?.id).toBe(second.match_id)
   })
 })
 

@@ -111,6 +111,9 @@ export function withoutOption(slip: MatchSlip, leg: SlipLeg, play: string, optio
 export const removeLeg = (slip: MatchSlip, id: string): MatchSlip =>
   withBankersThatFit({ ...slip, legs: withoutKey(slip.legs, id) })
 
+export const removeLegs = (slip: MatchSlip, legs: readonly SlipLeg[]): MatchSlip =>
+  legs.reduce((left, { id }) => removeLeg(left, id), slip)
+
 export const bankerCount = (slip: MatchSlip): number => Object.values(slip.legs).filter((leg) => leg.isBanker).length
 
 /** Without any bankers where they would fill every note: a banker is one beside matches that are none. */
@@ -158,8 +161,7 @@ export const seenOdds = (slip: MatchSlip): Odds =>
   Object.fromEntries(Object.values(slip.legs).map((leg) => [leg.id, leg.seen]))
 
 /** The leg whose cutoff comes first: it decides when the whole slip closes. */
-export function firstLegToClose(slip: MatchSlip): SlipLeg | undefined {
-  const [first, ...others] = Object.values(slip.legs)
+export function firstToClose([first, ...others]: readonly SlipLeg[]): SlipLeg | undefined {
   return others.reduce(
     (earliest, leg) => (leg.facts.orderDeadline < (earliest?.facts.orderDeadline ?? '') ? leg : earliest),
     first,

@@ -5,8 +5,9 @@ import { Card, EmptyState, LinkButton, NavBar, Page, PlusIcon } from '@caimin/ui
 import type { ReactNode } from 'react'
 import { gameHref, goBack, href, Link, useConnection, useRules } from '../../../app/index.ts'
 import { useFloatingSp } from '../match/use-floating-sp.ts'
+import { useSlipSale } from '../match/use-slip-sale.ts'
 import { plainBet } from '../slip/match-bet.ts'
-import { firstLegToClose, legsOf, type MatchSlip, removeLeg, seenOdds } from '../slip/match-slip.ts'
+import { legsOf, type MatchSlip, removeLeg, seenOdds } from '../slip/match-slip.ts'
 import { type MatchSlipStore, matchSlipStore } from '../slip/match-slip-store.ts'
 import { useSlip } from '../slip/slip-store.ts'
 import { tapBanker } from '../slip/tap-banker.ts'
@@ -27,7 +28,6 @@ import { ToleranceCard } from './tolerance-card.tsx'
 import { UnknownAttempt } from './unknown-attempt.tsx'
 import { type MatchPayment, slipObstacle, useMatchPayment } from './use-match-payment.ts'
 import { usePacket } from './use-packet.ts'
-import { useSlipSale } from './use-slip-sale.ts'
 import './submit.css'
 
 const isMatchGame = (game: unknown): game is MatchGameId => isGameId(game) && gameKind(game) === 'match'
@@ -40,7 +40,6 @@ export function SubmitMatchPage({ game: named }: { readonly game?: string | unde
   const slip = useSlip(store, (state) => state.slip)
   const payment = useMatchPayment(rules, store)
   const legs = legsOf(slip)
-  const first = firstLegToClose(slip)
   const { place } = payment
   const head = <NavBar title={submitTexts.title} onBack={() => goBack(list)} />
   if (place.isUnknown || (place.isSending && legs.length === 0)) {
@@ -50,7 +49,7 @@ export function SubmitMatchPage({ game: named }: { readonly game?: string | unde
       </Page>
     )
   }
-  if (!first) {
+  if (legs.length === 0) {
     return (
       <Page head={head}>
         <EmptyState
@@ -74,11 +73,9 @@ interface SlipToPayProps {
 
 function SlipToPay({ rules, store, slip, payment, head }: SlipToPayProps) {
   const { count, forecast } = useCountedSlip(rules, slip)
-  const { rows, closed } = useSlipSale(rules, slip, payment.refused)
+  const { rows, legs, first, closed } = useSlipSale(rules, slip, payment.refused)
   useFloatingSp(rules, store)
   useSlipLosses(rules, store, { isPicking: false })
-  const legs = legsOf(slip)
-  const first = firstLegToClose(slip)
   const { edit } = store.getState()
   const { isOnline } = useConnection()
   const slipText = closed.length > 0 ? submitTexts.legsClosed(closed.length) : slipObstacle(rules, slip)
