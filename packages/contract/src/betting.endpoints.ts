@@ -40,6 +40,8 @@ export const betting = endpoints({
     isLong: true,
     refuses: [],
   },
+  /** How the shop's stakes on one match are shared among its options. */
+  stakes: { method: 'GET', path: '/api/bettingend.bet.Betinfo/stakes', auth: 'player', refuses: [] },
   issue: { method: 'GET', path: '/api/bettingend.bet.Betinfo/issue', auth: 'player', refuses: ['no_open_issue'] },
   place: {
     method: 'POST',

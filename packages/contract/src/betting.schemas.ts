@@ -108,6 +108,15 @@ export const bettingSchemas = {
       rows: z.array(matchEntry),
     }),
   },
+  stakes: {
+    input: z.strictObject({ match_id: matchId }),
+    output: z.object({
+      /** How many printed orders were looked at; 0 while too few players bet on the match to tell of it. */
+      orders: z.int(),
+      /** Whole percent of the stakes, by play and option; of each play they add up to 100. */
+      shares: z.record(z.string(), z.record(z.string(), z.int())),
+    }),
+  },
   issue: {
     /** Without `issue_no`, or when that one is not on sale, the next issue to close. */
     input: z.strictObject({ game: gameId, issue_no: issueNo.optional() }),

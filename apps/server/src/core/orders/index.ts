@@ -35,6 +35,7 @@ export {
 } from './showing/order-names.ts'
 export { isOurSeal, sealEvidence } from './showing/seal-evidence.ts'
 export { type PhotoLink, viewTicket } from './showing/ticket.view.ts'
+export { type StakesOnMatch, stakesOnMatch } from './stakes-on-match.ts'
 export { supersedeTicket } from './supersede-ticket.ts'
 export { giveBackWaiting, sweepDueOrders } from './sweep-orders.ts'
 export { refuseOrder, withdrawOrder } from './withdraw-order.ts'

@@ -1,23 +1,26 @@
 import { timeOf } from '@caimin/contract'
+import type { MatchDoors } from '@caimin/rules'
 import { inPaperOrder, type MatchGameId } from '@caimin/rules/games'
 import { Cell, momentText, Sheet } from '@caimin/ui'
 import { useServerTime } from '../../../app/index.ts'
 import { bettingTexts, infoTexts } from '../betting.texts.ts'
 import type { MatchEntry } from '../slip/match-slip.ts'
 import { oddsText } from '../slip/option-names.ts'
+import { StakeShares } from './stake-shares.tsx'
 
 export interface MatchInfoSheetProps {
-  readonly game: MatchGameId
+  readonly rules: MatchDoors
   /** Nothing is open without a match. */
   readonly row: MatchEntry | undefined
   readonly onClose: () => void
 }
 
 /** What is known of one match besides its odds: times, ranks, what bookmakers think, and how old all of that is. */
-export function MatchInfoSheet({ game, row, onClose }: MatchInfoSheetProps) {
+export function MatchInfoSheet({ rules, row, onClose }: MatchInfoSheetProps) {
   return (
-    <Sheet open={row !== undefined} onClose={onClose} title={row === undefined ? '' : titleOf(game, row)}>
-      {row && <Facts game={game} row={row} />}
+    <Sheet open={row !== undefined} onClose={onClose} title={row === undefined ? '' : titleOf(rules.id, row)}>
+      {row && <Facts game={rules.id} row={row} />}
+      {row && <StakeShares rules={rules} matchId={row.match_id} />}
     </Sheet>
   )
 }

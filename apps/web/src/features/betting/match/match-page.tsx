@@ -115,7 +115,7 @@ export function MatchPage({ game, layout, play, again, pick }: MatchPageProps) {
         onClose={close}
       />
       <MatchInfoSheet
-        game={rules.id}
+        rules={rules}
         row={rows.find(({ match_id }) => match_id === infoId)}
         onClose={() => setInfoId(undefined)}
       />

@@ -1,0 +1,45 @@
+import type { Fen } from '@caimin/base'
+import { sql } from 'kysely'
+import type { Reader } from '../../platform/context.ts'
+
+/** What is staked on one match in one shop, of its newest printed orders. */
+export interface StakesOnMatch {
+  readonly orders: number
+  readonly players: number
+  /** By play and option. An order's stake is parted evenly among its lines, and a line's among the options chosen on the match. */
+  readonly stakes: readonly { readonly play: string; readonly option: string; readonly stake: Fen }[]
+}
+
+interface Wish {
+  readonly shopId: string
+  readonly matchId: string
+  /** So many orders at the most, the newest. */
+  readonly newest: number
+}
+
+/** Adds up the stakes on a match by option. It costs one key for each order looked at. */
+export async function stakesOnMatch(r: Reader, { shopId, matchId, newest }: Wish): Promise<StakesOnMatch> {
+  const { rows } = await sql<StakesOnMatch>`
+    with orders_on as materialized (
+      select o.bet, o.stake, o.player_id
+        from (select shop_id, order_id from order_subjects
+               where subject_kind = 'match' and subject_id = ${matchId} and shop_id = ${shopId}
+               order by order_id desc limit ${newest}) as s
+        join orders o on o.shop_id = s.shop_id and o.id = s.order_id),
+    stakes as (
+      select p.key as play, c.option,
+             sum(n.stake / jsonb_array_length(n.bet->'lines') / jsonb_array_length(p.value))::bigint as stake
+        from orders_on n
+       cross join jsonb_array_elements(n.bet->'lines') as l
+       cross join jsonb_array_elements(l->'selection'->'matches') as m
+       cross join jsonb_each(m->'picks') as p
+       cross join jsonb_array_elements_text(p.value) as c (option)
+       where m->>'id' = ${matchId}
+       group by 1, 2)
+    select (select count(*) from orders_on)::int as orders,
+           (select count(distinct player_id) from orders_on)::int as players,
+           (select coalesce(jsonb_agg(stakes order by play, option), '[]') from stakes) as stakes`.execute(r.db)
+  const [found] = rows
+  const stakes = (found?.stakes ?? []).map(({ stake, ...option }) => ({ ...option, stake: BigInt(stake) as Fen }))
+  return { orders: found?.orders ?? 0, players: found?.players ?? 0, stakes }
+}

@@ -1,0 +1,51 @@
+import { type Fen, ok, refuse, sum } from '@caimin/base'
+import type { InputOf, Reply } from '@caimin/contract'
+import { type StakesOnMatch, stakesOnMatch } from '../../core/orders/index.ts'
+import type { PlayerActor } from '../../platform/http/handler.ts'
+import type { BettingReadDeps } from './betting.deps.ts'
+import { shopOf } from './list-matches.ts'
+
+/** Enough to tell what a shop's players think, and few enough to add up while one waits. */
+const NEWEST_ORDERS = 500
+/** Of fewer one could tell who bet what. */
+const LEAST_PLAYERS = 3
+
+/** How the stakes of the player's shop on one match are shared among the options of each play. */
+export const showStakes = (
+  deps: BettingReadDeps,
+  { match_id: matchId }: InputOf<'betting', 'stakes'>,
+  actor: PlayerActor,
+): Promise<Reply<'betting', 'stakes'>> =>
+  deps.database.read(async (r) => {
+    const shop = await shopOf(deps, r, actor)
+    if (shop === undefined) return refuse('shop_not_chosen')
+    const found = await stakesOnMatch(r, { shopId: shop.id, matchId, newest: NEWEST_ORDERS })
+    const isEnough = found.players >= LEAST_PLAYERS
+    return ok({ orders: isEnough ? found.orders : 0, shares: isEnough ? sharesOf(found) : {} })
+  })
+
+type Shares = Record<string, Record<string, number>>
+
+/** Whole percent by play and option; what rounding leaves over goes to the options that lost most by it. */
+function sharesOf({ stakes }: StakesOnMatch): Shares {
+  const plays = Map.groupBy(stakes, ({ play }) => play)
+  return Object.fromEntries(
+    [...plays].map(([play, options]) => {
+      const percents = percentsOf(options.map(({ stake }) => stake))
+      return [play, Object.fromEntries(options.map(({ option }, at) => [option, percents[at] ?? 0]))]
+    }),
+  )
+}
+
+/** Shares of a whole in percent that add up to a hundred. */
+function percentsOf(stakes: readonly Fen[]): number[] {
+  const total = sum(stakes)
+  if (total === 0n) return stakes.map(() => 0)
+  const floors = stakes.map((stake) => Number((stake * 100n) / total))
+  const left = 100 - floors.reduce((one, other) => one + other, 0)
+  const byRest = [...stakes.keys()].sort((a, b) => restOf(stakes[b], total) - restOf(stakes[a], total))
+  const raised = new Set(byRest.slice(0, left))
+  return floors.map((floor, at) => (raised.has(at) ? floor + 1 : floor))
+}
+
+const restOf = (stake: Fen | undefined, total: Fen): number => Number(((stake ?? 0n) * 100n) % total)

@@ -1,0 +1,56 @@
+import type { MatchDoors } from '@caimin/rules'
+import { SectionHead } from '@caimin/ui'
+import { useQuery } from '@tanstack/react-query'
+import { answerOf, useClient } from '../../../app/index.ts'
+import { infoTexts } from '../betting.texts.ts'
+import './stake-shares.css'
+
+interface StakeSharesProps {
+  readonly rules: MatchDoors
+  readonly matchId: string
+}
+
+/** What the players of the shop put their money on, by play; asked for when somebody looks. */
+export function StakeShares({ rules, matchId }: StakeSharesProps) {
+  const client = useClient()
+  const { data } = useQuery({
+    queryKey: ['betting', 'stakes', matchId],
+    queryFn: () => answerOf(client.betting.stakes({ match_id: matchId })),
+  })
+  if (data === undefined) return null
+  const plays = rules.matchPlays.filter((play) => data.shares[play] !== undefined)
+  return (
+    <section>
+      <SectionHead
+        title={infoTexts.shares}
+        note={plays.length === 0 ? infoTexts.fewShares : infoTexts.sharesNote(data.orders)}
+      />
+      {plays.map((play) => (
+        <PlayShares key={play} rules={rules} play={play} shares={data.shares[play] ?? {}} />
+      ))}
+    </section>
+  )
+}
+
+interface PlaySharesProps extends Pick<StakeSharesProps, 'rules'> {
+  readonly play: string
+  readonly shares: Readonly<Record<string, number>>
+}
+
+/** The options of one play in the order of the odds buttons, each as long as its share. */
+function PlayShares({ rules, play, shares }: PlaySharesProps) {
+  const options = rules.playOptions(play).filter((option) => shares[option] !== undefined)
+  return (
+    <div className="stake-shares">
+      <b>{rules.playName(play)}</b>
+      <ul>
+        {options.map((option) => (
+          <li key={option}>
+            <span className="stake-share" style={{ inlineSize: `${shares[option] ?? 0}%` }} />
+            {infoTexts.share(rules.optionText(play, option), shares[option] ?? 0)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
