@@ -93,6 +93,8 @@ export const bettingSchemas = {
       games: z.array(lobbyGame),
       hot_match: matchEntry.nullable(),
       latest_draws: z.array(draw),
+      /** What the shop hung out last on its board, while it is fresh. */
+      newest_notice: z.object({ notice_id: id, title: z.string(), published_at: time }).nullable(),
       in_progress: z.int(),
       newest_prize: z.object({ order_id: id, amount, paid_at: time }).nullable(),
     }),

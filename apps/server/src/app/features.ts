@@ -60,6 +60,7 @@ import { clerksRoutes, operatorsRoutes, ownStaffRoutes } from '../features/staff
 import { ownStaffTexts, staffingTexts } from '../features/staffing/staffing.texts.ts'
 import { statisticsRoutes } from '../features/statistics/statistics.routes.ts'
 import { statisticsTexts } from '../features/statistics/statistics.texts.ts'
+import { newestNotice } from '../features/store/notice.store.ts'
 import { storeRoutes } from '../features/store/store.routes.ts'
 import { storeTexts } from '../features/store/store.texts.ts'
 import { usersRoutes } from '../features/users/users.routes.ts'
@@ -153,6 +154,7 @@ export function composeFeatures(parts: ServerParts): Features {
         misses: createMissCounter(),
         lists: createMatchLists(),
         orderFigures: summariseOrders,
+        newestNotice,
       }),
       texts: bettingTexts,
     },

@@ -10,10 +10,18 @@ export interface LobbyFigures {
   readonly newestPrize: { readonly id: string; readonly amount: Fen; readonly paidAt: Instant } | null
 }
 
+/** What a shop hung out last on its notice board. */
+export interface LobbyNotice {
+  readonly id: string
+  readonly title: string
+  readonly publishedAt: Instant
+}
+
 export interface BettingReadDeps {
   readonly database: Database
   readonly catalog: CatalogCache
   readonly shops: Shops
   readonly misses: MissCounter
   readonly orderFigures: (r: Reader, key: { shopId: string; playerId: string }) => Promise<LobbyFigures>
+  readonly newestNotice: (r: Reader, shopId: string) => Promise<LobbyNotice | undefined>
 }

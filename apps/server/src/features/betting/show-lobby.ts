@@ -1,11 +1,11 @@
-import { addMs, fenToText, hours, ok, refuse, toWire } from '@caimin/base'
+import { addMs, days, fenToText, hours, ok, refuse, toWire } from '@caimin/base'
 import type { OutputOf, Reply } from '@caimin/contract'
 import { GAME_IDS, type GameId, gameKind } from '@caimin/rules'
 import type { CatalogMatch, Issue } from '../../core/catalog/index.ts'
 import { isOpenAt, type Shop, shopGame, whyStopped } from '../../core/shops/index.ts'
 import type { Reader } from '../../platform/context.ts'
 import type { PlayerActor } from '../../platform/http/handler.ts'
-import type { BettingReadDeps } from './betting.deps.ts'
+import type { BettingReadDeps, LobbyNotice } from './betting.deps.ts'
 import { HOT_LEAGUES } from './hot-leagues.texts.ts'
 import { shopOf } from './list-matches.ts'
 import { orderDeadline, viewMatch } from './match-entry.view.ts'
@@ -16,18 +16,20 @@ type LobbyGame = Lobby['games'][number]
 
 const OTHER_MATCH_GAMES = ['jclq', 'bjdc', 'sfgg'] as const
 const HOT_WITHIN_MS = hours(12)
+const NOTICE_FRESH_MS = days(14)
 
 /** What is on sale in the player's shop, and how the player's own orders stand. */
 export const showLobby = (deps: BettingReadDeps, actor: PlayerActor): Promise<Reply<'betting', 'lobby'>> =>
   deps.database.read(async (r) => {
     const shop = await shopOf(deps, r, actor)
     if (shop === undefined || actor.playerId === null) return refuse('shop_not_chosen')
-    const [football, others, issues, draws, figures] = await Promise.all([
+    const [football, others, issues, draws, figures, notice] = await Promise.all([
       deps.catalog.onSale(r, 'jczq'),
       Promise.all(OTHER_MATCH_GAMES.map((game) => deps.catalog.onSale(r, game))),
       deps.catalog.issuesAhead(r),
       deps.catalog.latestDraws(r),
       deps.orderFigures(r, { shopId: shop.id, playerId: actor.playerId }),
+      deps.newestNotice(r, shop.id),
     ])
     const { advanceMinutes } = shopGame(shop, 'jczq')
     const hot = hotMatch(football, r)
@@ -41,6 +43,7 @@ export const showLobby = (deps: BettingReadDeps, actor: PlayerActor): Promise<Re
         .filter(({ game }) => gameKind(game) === 'number')
         .toSorted((a, b) => GAME_IDS.indexOf(a.game) - GAME_IDS.indexOf(b.game))
         .map(viewDrawn),
+      newest_notice: viewNotice(notice, r),
       in_progress: figures.inProgress,
       newest_prize: figures.newestPrize && {
         order_id: figures.newestPrize.id,
@@ -49,6 +52,11 @@ export const showLobby = (deps: BettingReadDeps, actor: PlayerActor): Promise<Re
       },
     })
   })
+
+function viewNotice(notice: LobbyNotice | undefined, r: Reader): Lobby['newest_notice'] {
+  if (notice === undefined || notice.publishedAt < addMs(r.now, -NOTICE_FRESH_MS)) return null
+  return { notice_id: notice.id, title: notice.title, published_at: toWire(notice.publishedAt) }
+}
 
 function viewShop(shop: Shop, r: Reader): Lobby['shop'] {
   const stopped = whyStopped(shop, r.now)

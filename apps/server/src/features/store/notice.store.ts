@@ -39,6 +39,17 @@ export async function listNotices(
   }
 }
 
+/** What was hung out last and still hangs. */
+export const newestNotice = (r: Reader, shopId: string) =>
+  r.db
+    .selectFrom('notices')
+    .select(['id', 'title', 'published_at as publishedAt'])
+    .where('shop_id', '=', shopId)
+    .where('withdrawn_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
 export async function insertNotice(
   t: Tx,
   given: { readonly shopId: string; readonly staffId: string; readonly title: string; readonly body: string },

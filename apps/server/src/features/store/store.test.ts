@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { days, hours } from '@caimin/base'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { countQueries } from '../../testing/count-queries.ts'
@@ -61,6 +62,22 @@ it('hangs out a notice once for a request, newest first, until it is taken off',
   expect(
     reasonOf(await clerk.client.store.publishNotice({ request_id: randomUUID(), title: '店员', body: '公告' })),
   ).toBe('forbidden')
+})
+
+it('tells the newest notice in the lobby for fourteen days', async () => {
+  const board = await app.shop()
+  const [author, reader] = [await app.staff('shopkeeper', board), await app.player({ shop: board })]
+  const hang = async (title: string) =>
+    must(await author.client.store.publishNotice({ request_id: randomUUID(), title, body: '请大家留意。' }))
+  const told = async () => must(await reader.client.betting.lobby({})).newest_notice
+  expect(await told()).toBeNull()
+  const first = await hang('营业时间调整')
+  const second = await hang('新到刮刮乐')
+  expect(await told()).toEqual({ notice_id: second.notice_id, title: '新到刮刮乐', published_at: second.published_at })
+  must(await author.client.store.withdrawNotice({ notice_id: second.notice_id }))
+  expect((await told())?.notice_id).toBe(first.notice_id)
+  await app.advance(days(14) + hours(1))
+  expect(await told()).toBeNull()
 })
 
 it('leaves the notices of another shop alone', async () => {

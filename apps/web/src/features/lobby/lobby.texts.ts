@@ -47,6 +47,7 @@ export const lobbyTexts = {
   closesIn: '距截止',
   bet: '去投注',
   drawn: '最新开奖',
+  readNotice: '查看',
   search: '搜索',
   licence: (no: string) => `代销证${no}`,
   welcome: '在手机上通过自己的彩票店投注',

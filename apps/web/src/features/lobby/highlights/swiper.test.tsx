@@ -43,6 +43,15 @@ test('goes by hand, and hides from readers what is not in view', async () => {
   expect([...box.querySelectorAll('li')].map((slide) => slide.hasAttribute('inert'))).toEqual([true, false])
 })
 
+test('ends with the newest notice of the shop, which leads to it on the board', async () => {
+  const newest_notice = { notice_id: 'n1', title: '春节休市安排', published_at: AT }
+  const box = await show(<Swiper lobby={{ ...LOBBY, newest_notice }} />)
+  expect(at(box)).toBe('1/3')
+  const link = [...box.querySelectorAll('a')].at(-1)
+  expect(link?.textContent).toContain('春节休市安排')
+  expect(link?.getAttribute('href')).toBe('#/pages/home/shop_announcement/shop_announcement?notice=n1')
+})
+
 test('stands still for who prefers no motion', async () => {
   isMotionUnwanted = true
   const box = await show(<Swiper lobby={LOBBY} />)

@@ -5,6 +5,7 @@ import { lobbyTexts } from '../lobby.texts.ts'
 import type { Lobby } from '../use-lobby.ts'
 import { NewestDraw, NextDraw } from './draw-slides.tsx'
 import { newestDraw, nextDraw } from './next-draw.ts'
+import { NewestNotice } from './notice-slide.tsx'
 import { useSlides } from './use-slides.ts'
 import './swiper.css'
 
@@ -16,10 +17,12 @@ interface Slide {
 function slidesOf(lobby: Lobby): readonly Slide[] {
   const next = nextDraw(lobby)
   const newest = newestDraw(lobby)
+  const notice = lobby.newest_notice
   return [
     ...(lobby.hot_match ? [{ key: 'match', content: <HotMatch match={lobby.hot_match} /> }] : []),
     ...(next ? [{ key: 'next', content: <NextDraw {...next} /> }] : []),
     ...(newest ? [{ key: 'newest', content: <NewestDraw draw={newest} /> }] : []),
+    ...(notice ? [{ key: 'notice', content: <NewestNotice notice={notice} /> }] : []),
   ]
 }
 

@@ -1,0 +1,24 @@
+import { timeOf } from '@caimin/contract'
+import { BellIcon, Card, momentText, Tag } from '@caimin/ui'
+import { href, serverNow } from '../../../app/index.ts'
+import { lobbyTexts } from '../lobby.texts.ts'
+import type { Lobby } from '../use-lobby.ts'
+
+/** What the shop announced last; a tap opens it on the notice board. */
+export function NewestNotice({ notice }: { readonly notice: NonNullable<Lobby['newest_notice']> }) {
+  return (
+    <Card className="lobby-hot lobby-draw">
+      <a href={href('/pages/home/shop_announcement/shop_announcement', { notice: notice.notice_id })}>
+        <span className="lobby-draw-head">
+          <Tag tone="red">{lobbyTexts.shopNotice}</Tag>
+          <span className="lobby-hot-when text-xs ink-2">{momentText(timeOf(notice.published_at), serverNow())}</span>
+        </span>
+        <span className="lobby-draw-body">
+          <BellIcon />
+          <b className="grow lobby-notice-title">{notice.title}</b>
+          <span className="red bold">{lobbyTexts.readNotice}</span>
+        </span>
+      </a>
+    </Card>
+  )
+}
