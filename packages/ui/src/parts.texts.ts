@@ -27,6 +27,7 @@ export const partsTexts = {
   tonight: '今晚',
   tomorrow: '明日',
   monthDay: (month: number, day: number) => `${month}月${day}日`,
+  inYear: (year: number, date: string) => `${year}年${date}`,
   noConnection: '没连上服务器',
   tapToRetry: (code?: string | number) => (code === undefined ? '点一下重试' : `点一下重试（错误${code}）`),
   offline: (shownAt: string) => `网络已断开，显示${shownAt}的内容，暂不能投注`,

@@ -3,7 +3,10 @@ import { partsTexts } from '../parts.texts.ts'
 
 const EVENING_FROM = 18
 
-/** A moment as a shopkeeper says it: 18:25 today, 今晚20:55, 明日11:00, 周二19:55 within a week, else 8月17日19:55. */
+/**
+ * A moment as a shopkeeper says it: 18:25 today, 今晚20:55, 明日11:00, 周二19:55 within a week, else 8月17日19:55, with its year when
+ * that is another one.
+ */
 export const momentText = (at: Instant, now: Instant): string => `${momentDay(at, now)}${chinaClock(at)}`
 
 /** The day of a moment as a shopkeeper says it, nothing for today before the evening. */
@@ -13,6 +16,7 @@ export function momentDay(at: Instant, now: Instant): string {
   if (day === chinaDate(addMs(now, days(1)))) return partsTexts.tomorrow
   const isSoon = at > now && at - now < days(6)
   if (isSoon) return weekdayName(at)
-  const { month, day: date } = chinaParts(at)
-  return partsTexts.monthDay(month, date)
+  const { year, month, day: date } = chinaParts(at)
+  const monthDay = partsTexts.monthDay(month, date)
+  return year === chinaParts(now).year ? monthDay : partsTexts.inYear(year, monthDay)
 }
