@@ -100,7 +100,7 @@ function DrawFacts({ draw }: { readonly draw: DrawEntry }) {
         <dt>{drawsTexts.poolLabel}</dt>
         <dd>{amount(draw.pool_after)}</dd>
         <dt>{drawsTexts.sourceLabel}</dt>
-        <dd>{draw.source}</dd>
+        <dd>{drawsTexts.sourceName(draw.source)}</dd>
       </dl>
     </Card>
   )

@@ -1,5 +1,24 @@
 import type { MatchGameId } from '@caimin/rules/games'
 
+/** Where results come from, by the names that sources have in the system. */
+const SOURCE_NAMES: Readonly<Record<string, string>> = {
+  demo: '演示数据',
+  'demo-a': '演示数据',
+  'demo-b': '演示数据',
+  '500.com': '500彩票网',
+  cwl: '中国福彩网',
+  'cwl.gov.cn': '中国福彩网',
+  sporttery: '中国竞彩网',
+}
+
+/** All sources of a result, each once; people are not named. */
+function sourceName(source: string): string {
+  const names = source
+    .split(', ')
+    .map((each) => (each.startsWith('staff:') ? '人工核对' : (SOURCE_NAMES[each] ?? each)))
+  return [...new Set(names)].join('、')
+}
+
 export const drawsTexts = {
   title: '开奖',
   kinds: { draws: '数字彩', fixed: '胜负彩', matches: '比赛结果' },
@@ -21,7 +40,8 @@ export const drawsTexts = {
   } as Readonly<Partial<Record<MatchGameId, string>>>,
   empty: '还没有开奖结果',
   emptyHint: '开奖或完场后，结果会显示在这里',
-  source: (source: string, moment: string) => `来源${source}，${moment}取得`,
+  source: (source: string, moment: string) => `来源：${sourceName(source)}，${moment}取得`,
+  sourceName,
   level: '奖级',
   winners: '中奖注数',
   prize: '单注奖金（元）',
@@ -49,6 +69,7 @@ export const drawsTexts = {
   outcome: '彩果',
   outcomes: { 3: '3 胜', 1: '1 平', 0: '0 负', '*': '取消，都算中' } as Readonly<Record<string, string>>,
   ownTickets: '我的票',
+  placed: (moment: string, orderNo: string) => `${moment}下单，订单尾号${orderNo.slice(-6)}`,
   ownNone: '这一期没有我的订单',
   signIn: '登录后可看自己这一期的票',
   signInAction: '去登录',

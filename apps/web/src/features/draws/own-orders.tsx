@@ -1,10 +1,10 @@
 import { exactAmountText } from '@caimin/base'
-import { amountOf, type OutputOf } from '@caimin/contract'
+import { amountOf, type OutputOf, timeOf } from '@caimin/contract'
 import type { GameId } from '@caimin/rules'
 import { ORDER_STATE_NAMES, orderStateAt } from '@caimin/rules/orders'
-import { Card, Cell, SectionHead, SkeletonRows } from '@caimin/ui'
+import { Card, Cell, momentText, SectionHead, SkeletonRows } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
-import { answerOf, explainError, href, useClient, useSession } from '../../app/index.ts'
+import { answerOf, explainError, href, serverNow, useClient, useSession } from '../../app/index.ts'
 import { drawsTexts } from './draws.texts.ts'
 
 type OrderRow = OutputOf<'orders', 'list'>['rows'][number]
@@ -46,6 +46,7 @@ function Orders({ game, issueNo }: OwnOrdersProps) {
     <Cell
       key={order.order_id}
       title={order.summary}
+      note={drawsTexts.placed(momentText(timeOf(order.placed_at), serverNow()), order.order_no)}
       value={<Outcome order={order} />}
       href={href('/pages/follow/MyOrder', { order_id: order.order_id })}
     />
