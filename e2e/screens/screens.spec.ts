@@ -128,6 +128,18 @@ const LOOKS = [
 const PLAYER_PARTS = ['.ui-screen']
 const DESK_PARTS = ['.shell', '.column', '.table-scroll', '.desk-scroll']
 
+/** As long as two clubs together may be called. */
+const LONG_NAME = '多伦多枫叶竞技足球俱乐部 vs 蒙特利尔加拿大人联队'
+
+/** Gives every row of the desk's lists a long name. */
+async function lengthenNames(page: Page): Promise<void> {
+  await page.evaluate((name) => {
+    for (const { firstChild } of document.querySelectorAll('.table .row-press')) {
+      if (firstChild !== null) firstChild.nodeValue = name
+    }
+  }, LONG_NAME)
+}
+
 async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('heading').first()).toBeVisible()
   await expect(page.locator('.ui-skeleton, [aria-busy=true]')).toHaveCount(0)
@@ -191,6 +203,9 @@ for (const { narrower, ...size } of [
         await picture(page, `console${path.replace('/', '-')}-${size.width}`)
         await expectFits(page, `${path} ${size.width}`, DESK_PARTS)
         await expectFitsAt(page, narrower, path, DESK_PARTS)
+        await lengthenNames(page)
+        await expectFits(page, `${path} ${size.width} with long names`, DESK_PARTS)
+        await expectFitsAt(page, narrower, `${path} with long names`, DESK_PARTS)
       }
       await context.close()
     }

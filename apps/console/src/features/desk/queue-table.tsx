@@ -89,7 +89,7 @@ function Row({ shown, inHand, onTake, states, picked, onPick }: Omit<QueueTableP
       </td>
       <td className="extra-column ink-2">{clockOrDay(timeOf(row.cutoff_at), serverNow())}</td>
       <td>{GAME_NAMES[row.game]}</td>
-      <td className="queue-content">
+      <td>
         <button
           type="button"
           className="row-press"
