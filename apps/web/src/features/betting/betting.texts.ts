@@ -50,6 +50,7 @@ export const bettingTexts = {
   prize: '奖金',
   perNotes: (notes: string, multiple: number) => `${notes}注 × ${multiple}倍`,
   perIssues: (notes: string, multiple: number, issues: number) => `${notes}注 × ${multiple}倍 × ${issues}期`,
+  perOwnMultiples: (notes: string, issues: number, multiples: string) => `${notes}注 × ${issues}期共${multiples}倍`,
   yuan: '元',
   goPay: '去投注',
   unknownAttempt: '有一笔投注结果未知',

@@ -2,7 +2,7 @@ import type { Fen } from '@caimin/base'
 import { Button, Sheet, Stepper } from '@caimin/ui'
 import type { ReactNode } from 'react'
 import { type PasteAnswer, PasteLines } from '../paste-lines.tsx'
-import { addLines, type BasketLine, type NumberSlip } from '../slip/number-slip.ts'
+import { addLines, type BasketLine, type NumberSlip, setMultiple } from '../slip/number-slip.ts'
 import type { NumberSlipStore } from '../slip/number-slip-store.ts'
 import { BasketLines } from './basket-lines.tsx'
 import { ChaseRows } from './chase-rows.tsx'
@@ -57,7 +57,7 @@ export function BasketSheet({ game, open, slip, store, stake, onClose, foot }: B
           value={slip.multiple}
           min={1}
           max={MAX_MULTIPLE}
-          onChange={(multiple) => edit((draft) => ({ ...draft, multiple }))}
+          onChange={(multiple) => edit((draft) => setMultiple(draft, multiple))}
         />
       </div>
       <ChaseRows slip={slip} store={store} stake={stake} />

@@ -1,11 +1,14 @@
 import { exactAmountText, type Fen } from '@caimin/base'
 import { Stepper, Switch } from '@caimin/ui'
-import { multiplesOf, type NumberSlip, stakeOfIssues } from '../slip/number-slip.ts'
+import { multiplesOf, type NumberSlip, setIssues, setOwnMultiple, stakeOfIssues } from '../slip/number-slip.ts'
 import type { NumberSlipStore } from '../slip/number-slip-store.ts'
+import { Unfolding } from '../unfolding.tsx'
 import { numbersTexts } from './numbers.texts.ts'
 
 const MOST_ISSUES = 50
 const MAX_MULTIPLE = 100_000
+/** More own multiples are not told one by one. */
+const OWN_SHOWN = 3
 
 export interface ChaseRowsProps {
   readonly slip: NumberSlip
@@ -36,7 +39,7 @@ export function ChaseRows({ slip, store, stake }: ChaseRowsProps) {
           value={slip.issues}
           min={1}
           max={MOST_ISSUES}
-          onChange={(issues) => edit((draft) => ({ ...draft, issues }))}
+          onChange={(issues) => edit((draft) => setIssues(draft, issues))}
         />
       </div>
       {isChase && (
@@ -44,8 +47,7 @@ export function ChaseRows({ slip, store, stake }: ChaseRowsProps) {
           <p className="text-s ink-2">
             {numbersTexts.chaseHint(slip.issues, exactAmountText(stakeOfIssues(slip, stake)))}
           </p>
-          <details className="num-paste">
-            <summary>{numbersTexts.ownMultiples}</summary>
+          <Unfolding title={numbersTexts.ownMultiples} note={ownText(slip)}>
             <ol>
               {multiplesOf(slip)
                 .map((multiple, at) => ({ multiple, place: at + 1 }))
@@ -57,16 +59,26 @@ export function ChaseRows({ slip, store, stake }: ChaseRowsProps) {
                       value={multiple}
                       min={1}
                       max={MAX_MULTIPLE}
-                      onChange={(own) =>
-                        edit((draft) => ({ ...draft, ownMultiples: { ...draft.ownMultiples, [place]: own } }))
-                      }
+                      onChange={(own) => edit((draft) => setOwnMultiple(draft, place, own))}
                     />
                   </li>
                 ))}
             </ol>
-          </details>
+          </Unfolding>
         </>
       )}
     </div>
   )
+}
+
+/** 都是2倍, or the issues that differ: all of them while they are few, else how far they go. */
+function ownText(slip: NumberSlip): string {
+  const multiples = multiplesOf(slip)
+  const own = multiples
+    .map((multiple, at) => ({ multiple, place: at + 1 }))
+    .filter(({ multiple }) => multiple !== slip.multiple)
+  if (own.length === 0) return numbersTexts.sameMultiples(slip.multiple)
+  return own.length > OWN_SHOWN
+    ? numbersTexts.manyOwnMultiples(own.length, Math.min(...multiples), Math.max(...multiples))
+    : own.map(({ multiple, place }) => numbersTexts.ownMultiple(place, multiple)).join(numbersTexts.join)
 }

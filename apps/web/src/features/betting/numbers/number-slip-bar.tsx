@@ -1,9 +1,9 @@
-import { countText, NO_MONEY } from '@caimin/base'
+import { NO_MONEY } from '@caimin/base'
 import { Amount, Button, IconButton, SlipBar, TicketIcon, TrashIcon, toast, UpIcon } from '@caimin/ui'
 import { useState } from 'react'
 import { href, navigate } from '../../../app/index.ts'
-import { bettingTexts } from '../betting.texts.ts'
 import { betRefusalTexts } from '../refusals.texts.ts'
+import { boughtText } from '../slip/bought-text.ts'
 import { countLines, isUntouched, type NumberSlip, picksOf, stakeOfIssues } from '../slip/number-slip.ts'
 import type { NumberSlipStore } from '../slip/number-slip-store.ts'
 import { useAttempt, useSlip } from '../slip/slip-store.ts'
@@ -43,7 +43,7 @@ export function NumberSlipBar({ game, store, isBlocked }: NumberSlipBarProps) {
   )
   const sum = {
     stake: <Amount fen={stakeOfIssues(slip, stake)} tone="cost" size="xl" />,
-    note: costText(slip, notes),
+    note: boughtText(slip, notes),
   }
   return (
     <>
@@ -79,12 +79,6 @@ export function NumberSlipBar({ game, store, isBlocked }: NumberSlipBarProps) {
       />
     </>
   )
-}
-
-/** 16注 × 2倍, of several issues × 3期. */
-function costText({ multiple, issues }: NumberSlip, notes: bigint): string {
-  const text = countText(notes)
-  return issues > 1 ? bettingTexts.perIssues(text, multiple, issues) : bettingTexts.perNotes(text, multiple)
 }
 
 interface BarTopProps extends Pick<NumberSlipBarProps, 'game' | 'store'> {

@@ -1,6 +1,8 @@
 /** A long list of rows helps nobody. */
 const ROWS_NAMED = 5
 
+const issueAt = (place: number): string => (place === 1 ? '本期' : `第${place}期`)
+
 /** Words of the pages on which numbers are picked. */
 export const numbersTexts = {
   issue: (issue: string) => `${issue}期`,
@@ -49,7 +51,10 @@ export const numbersTexts = {
   chaseHint: (issues: number, amount: string) =>
     `从本期起连投${issues}期，现在共付${amount}元；以后各期的钱先冻结，到期自动投注，可随时取消剩余各期。`,
   ownMultiples: '各期倍数',
-  issueAt: (place: number) => (place === 1 ? '本期' : `第${place}期`),
+  sameMultiples: (multiple: number) => `都是${multiple}倍`,
+  ownMultiple: (place: number, multiple: number) => `${issueAt(place)}${multiple}倍`,
+  manyOwnMultiples: (count: number, least: number, most: number) => `有${count}期不同，${least}–${most}倍`,
+  issueAt,
   multipleOf: (place: number) => `第${place}期倍数`,
   recentDraws: '近十期开奖',
   allDraws: '全部开奖',

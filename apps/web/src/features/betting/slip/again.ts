@@ -2,7 +2,7 @@ import type { OutputOf } from '@caimin/contract'
 import type { MatchDoors, MatchSelection } from '@caimin/rules'
 import { joinedSelection } from '@caimin/rules/orders'
 import { emptyMatchSlip, type MatchEntry, type MatchSlip, toggleOption, withBankersThatFit } from './match-slip.ts'
-import { addLines, type NewLine, type NumberSlip } from './number-slip.ts'
+import { addLines, type NewLine, type NumberSlip, setMultiple } from './number-slip.ts'
 
 export type PlacedOrder = OutputOf<'orders', 'info'>
 
@@ -27,5 +27,9 @@ export function matchSlipAgain(rules: MatchDoors, order: PlacedOrder, rows: read
 /** The lines of an old order, put into the basket. */
 export function numberSlipAgain(slip: NumberSlip, order: PlacedOrder): NumberSlip {
   const lines = order.bet.lines as unknown as readonly NewLine[]
-  return addLines({ ...slip, lines: [], multiple: order.multiple, append: order.bet.append === true }, lines, 'picked')
+  return addLines(
+    { ...setMultiple(slip, order.multiple), lines: [], append: order.bet.append === true },
+    lines,
+    'picked',
+  )
 }

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { shuangseqiuGame } from '../numbers/games/shuangseqiu.tsx'
 import { playLayout } from '../numbers/number-layout.ts'
 import { addPicked, linesToBet, pickedLine } from '../numbers/picking.ts'
+import { boughtText } from './bought-text.ts'
 import {
   addLines,
   countLines,
@@ -11,6 +12,9 @@ import {
   multiplesOf,
   type NumberSlip,
   picksOf,
+  setIssues,
+  setMultiple,
+  setOwnMultiple,
   stakeOfIssues,
   toggleNumber,
 } from './number-slip.ts'
@@ -62,6 +66,45 @@ describe('several issues', () => {
   test('each costs by its own multiple', () => {
     expect(multiplesOf(chase)).toEqual([5, 2, 10])
     expect(stakeOfIssues(chase, fen(400n))).toBe(3400n)
+  })
+
+  test('an issue that leaves the chase takes its own multiple along', () => {
+    expect(multiplesOf(setIssues(setIssues(chase, 2), 4))).toEqual([5, 2, 2, 2])
+    expect(setIssues(setIssues(chase, 1), 3).ownMultiples).toEqual({})
+    expect(multiplesOf(setIssues({ ...chase, ownMultiples: { 1: 5, 9: 99 } }, 9)).at(-1)).toBe(2)
+  })
+
+  test('the multiple of the slip is that of every issue until one gets its own', () => {
+    const same = setMultiple(chase, 4)
+    expect(multiplesOf(same)).toEqual([4, 4, 4])
+    expect(multiplesOf(setOwnMultiple(same, 2, 7))).toEqual([4, 7, 4])
+    expect(setOwnMultiple(setOwnMultiple(same, 2, 7), 2, 4).ownMultiples).toEqual({})
+  })
+
+  test('what is bought is told as it is charged', () => {
+    expect(boughtText({ ...chase, issues: 1 }, 14n)).toBe('14注 × 2倍')
+    expect(boughtText(setMultiple(chase, 2), 14n)).toBe('14注 × 2倍 × 3期')
+    expect(boughtText(chase, 14n)).toBe('14注 × 3期共17倍')
+    const long = setOwnMultiple(setOwnMultiple(setIssues(EMPTY, 50), 2, 3), 50, 999)
+    expect(boughtText(long, 1n)).toBe('1注 × 50期共1,050倍')
+  })
+
+  test('notes, price and multiples told make the stake, whatever was changed before', () => {
+    const steps: readonly ((slip: NumberSlip) => NumberSlip)[] = [
+      (slip) => setIssues(slip, 1),
+      (slip) => setIssues(slip, 2),
+      (slip) => setIssues(slip, 5),
+      (slip) => setMultiple(slip, 3),
+      (slip) => setOwnMultiple(slip, 2, 999),
+    ]
+    const sequences = steps.flatMap((a) => steps.flatMap((b) => steps.flatMap((c) => steps.map((d) => [a, b, c, d]))))
+    for (const sequence of sequences) {
+      const slip = sequence.reduce((draft, step) => step(draft), EMPTY)
+      const [, times = '', issues = '1', together] =
+        /× (\d+)[倍期](?: × (\d+)期)?(?:共(\d+)倍)?$/u.exec(boughtText(slip, 1n).replaceAll(',', '')) ?? []
+      const told = together === undefined ? BigInt(times) * BigInt(issues) : BigInt(together)
+      expect(stakeOfIssues(slip, fen(200n * BigInt(slip.multiple)))).toBe(200n * told)
+    }
   })
 
   test('a single one has the multiple of the slip', () => {

@@ -110,6 +110,22 @@ export function countLines(
 /** The basket as the rules take a bet; they check it. */
 export const basketBet = (slip: NumberSlip): unknown => betOf(slip, slip.lines)
 
+/** A multiple for every issue: those that had one of their own lose it. */
+export const setMultiple = (slip: NumberSlip, multiple: number): NumberSlip => ({ ...slip, multiple, ownMultiples: {} })
+
+/** A longer or shorter chase. An issue that leaves it takes its own multiple along; a single issue has none. */
+export function setIssues(slip: NumberSlip, issues: number): NumberSlip {
+  const kept = issues === 1 ? 0 : Math.min(slip.issues, issues)
+  const own = Object.entries(slip.ownMultiples).filter(([place]) => Number(place) <= kept)
+  return { ...slip, issues, ownMultiples: Object.fromEntries(own) }
+}
+
+/** A multiple for one issue of a chase, by place from 1. */
+export function setOwnMultiple(slip: NumberSlip, place: number, multiple: number): NumberSlip {
+  const { [place]: _, ...others } = slip.ownMultiples
+  return { ...slip, ownMultiples: multiple === slip.multiple ? others : { ...others, [place]: multiple } }
+}
+
 /** The multiple of each issue, from the open one on. */
 export const multiplesOf = ({ issues, multiple, ownMultiples }: NumberSlip): readonly number[] =>
   issues === 1 ? [multiple] : Array.from({ length: issues }, (_, at) => ownMultiples[at + 1] ?? multiple)

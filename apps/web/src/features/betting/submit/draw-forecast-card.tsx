@@ -16,10 +16,12 @@ export interface DrawForecastCardProps {
   readonly rules: NumberDoors
   readonly bet: NumberBet
   readonly issue: Issue
+  /** The card tells of the open issue alone. */
+  readonly isChase: boolean
 }
 
 /** What the basket can bring: the range of all lines, and of one line what every number of hits brings, before and after tax. */
-export function DrawForecastCard({ rules, bet, issue }: DrawForecastCardProps) {
+export function DrawForecastCard({ rules, bet, issue, isChase }: DrawForecastCardProps) {
   const [chosen, setChosen] = useState(0)
   const options = { issue: issue.issue_no }
   const known = issue.facts as DrawKnowledge
@@ -31,7 +33,7 @@ export function DrawForecastCard({ rules, bet, issue }: DrawForecastCardProps) {
     <Card className="submit-block">
       <div className="submit-line">
         <div className="grow">
-          <b>{submitTexts.forecast}</b>
+          <b>{isChase ? submitTexts.forecastOfIssue(bet.multiple) : submitTexts.forecast}</b>
           <div className="text-xs ink-3">{submitTexts.taxNote}</div>
         </div>
         <span className="gold">

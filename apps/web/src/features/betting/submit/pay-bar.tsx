@@ -9,8 +9,6 @@ import { submitTexts } from './submit.texts.ts'
 export interface PayBarProps {
   readonly notes: bigint
   readonly multiple: number
-  /** Of numbers, for how many issues. */
-  readonly issues?: number
   /** What is bought, where notes times multiple would not say it. */
   readonly note?: string
   readonly stake: Fen
@@ -28,7 +26,6 @@ export interface PayBarProps {
 export function PayBar({
   notes,
   multiple,
-  issues = 1,
   note,
   stake,
   discount = NO_MONEY,
@@ -58,7 +55,7 @@ export function PayBar({
         </>
       }
       stake={<Amount fen={toPay} tone="cost" size="xl" />}
-      note={note ?? boughtText(notes, multiple, issues)}
+      note={note ?? bettingTexts.perNotes(countText(notes), multiple)}
       actions={
         <Button busy={isPaying} disabled={isShort || obstacle !== undefined} onClick={onPay}>
           {isPaying ? submitTexts.paying : submitTexts.pay}
@@ -67,8 +64,3 @@ export function PayBar({
     />
   )
 }
-
-const boughtText = (notes: bigint, multiple: number, issues: number): string =>
-  issues > 1
-    ? bettingTexts.perIssues(countText(notes), multiple, issues)
-    : bettingTexts.perNotes(countText(notes), multiple)

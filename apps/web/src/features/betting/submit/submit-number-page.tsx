@@ -20,12 +20,14 @@ import { ChaseRows } from '../numbers/chase-rows.tsx'
 import { numbersTexts } from '../numbers/numbers.texts.ts'
 import type { Issue } from '../numbers/use-issue.ts'
 import { betRefusalTexts } from '../refusals.texts.ts'
+import { boughtText } from '../slip/bought-text.ts'
 import {
   type BasketLine,
   basketBet,
   countLines,
   multiplesOf,
   type NumberSlip,
+  setMultiple,
   stakeOfIssues,
 } from '../slip/number-slip.ts'
 import { type NumberSlipStore, numberSlipStore } from '../slip/number-slip-store.ts'
@@ -111,7 +113,8 @@ interface BasketToPayProps {
 function BasketToPay({ rules, slip, store, place, refused, onRefused, head }: BasketToPayProps) {
   const { issue, closed, next, takeNext, refresh } = useMeantIssue(slip.game)
   const bet = rules.checkBet(basketBet(slip))
-  const dearest = rules.checkBet(basketBet({ ...slip, multiple: Math.max(...multiplesOf(slip)) }))
+  const multiples = multiplesOf(slip)
+  const dearest = rules.checkBet(basketBet({ ...slip, multiple: Math.max(...multiples) }))
   const obstacle = useObstacle(dearest.ok ? bet : dearest, { issue, closed, next })
   const count = countLines(rules, slip)
   const quote = count.ok ? count.value : { notes: 0n, stake: NO_MONEY }
@@ -128,7 +131,7 @@ function BasketToPay({ rules, slip, store, place, refused, onRefused, head }: Ba
     await refresh()
   }
 
-  const handleMultiple = (multiple: number) => edit((draft) => ({ ...draft, multiple }))
+  const handleMultiple = (multiple: number) => edit((draft) => setMultiple(draft, multiple))
   const handleChange = ({ id }: BasketLine) => navigate(pickerOf(slip.game, { line: String(id) }))
 
   return (
@@ -140,7 +143,7 @@ function BasketToPay({ rules, slip, store, place, refused, onRefused, head }: Ba
           stake={stake}
           discount={packets.discount}
           multiple={slip.multiple}
-          issues={slip.issues}
+          note={boughtText(slip, quote.notes)}
           obstacle={obstacle}
           isPaying={place.isSending}
           onPay={() => void pay()}
@@ -183,7 +186,14 @@ function BasketToPay({ rules, slip, store, place, refused, onRefused, head }: Ba
           <AppendRow on={slip.append} onChange={(append) => edit((draft) => ({ ...draft, append }))} />
         )}
       </Card>
-      {bet.ok && issue && <DrawForecastCard rules={rules} bet={bet.value} issue={issue} />}
+      {bet.ok && issue && (
+        <DrawForecastCard
+          rules={rules}
+          bet={{ ...bet.value, multiple: multiples[0] ?? slip.multiple }}
+          issue={issue}
+          isChase={slip.issues > 1}
+        />
+      )}
       <PacketRow packets={packets} />
       <ShopCard />
       <p className="submit-risk">{submitTexts.risk}</p>

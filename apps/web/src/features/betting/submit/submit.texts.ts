@@ -14,6 +14,7 @@ export const submitTexts = {
   appendHint: '每注加1元',
   multiple: '倍数',
   forecast: '预计奖金',
+  forecastOfIssue: (multiple: number) => `本期${multiple}倍预计奖金`,
   estimate: '参考奖金',
   estimateNote: (percent: number) => `按现在的SP估算：2元 × SP连乘 × ${percent}%，实际按开奖SP`,
   forecastNote: '税前，按下单时的赔率',
