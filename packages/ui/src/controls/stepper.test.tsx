@@ -45,6 +45,14 @@ test('keeps what is typed within its bounds and forgets what is no number', () =
   expect(input.value).toBe('1')
 })
 
+test('takes full-width digits, with spaces around, for what they are', () => {
+  const { input, type } = open()
+  type('１２')
+  expect(input.value).toBe('12')
+  type(' ３\u3000')
+  expect(input.value).toBe('3')
+})
+
 /** Tells of each picture what was chosen and what the field shows. */
 function Chosen({ onPicture }: { readonly onPicture: (picture: string) => void }) {
   const [value, setValue] = useState(18)

@@ -18,7 +18,9 @@ export function Stepper({ label, value, min, max, step = 1, onChange }: StepperP
   /** What is being typed; otherwise the value is shown. */
   const [typed, setTyped] = useState<string>()
 
-  function settle(text: string) {
+  function settle(written: string) {
+    // an input method may be set to full-width digits
+    const text = written.normalize('NFKC').trim()
     const bounded = /^\d+$/.test(text) ? Math.min(max, Math.max(min, Number(text))) : value
     const wanted = bounded - (bounded % step)
     setTyped(undefined)
