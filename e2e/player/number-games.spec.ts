@@ -6,6 +6,7 @@ import { drawIssue, waitForRoom } from '../support/draws.ts'
 import { mobileOf, welcome } from '../support/newcomers.ts'
 import { picture } from '../support/picture.ts'
 import { printByShop } from '../support/print.ts'
+import { expectStakeInSight } from '../support/stake.ts'
 
 const DEMO_PASSWORD = 'zhongjiang-2026'
 /** Long enough to bet, accept and print two orders before the cutoff. */
@@ -138,6 +139,39 @@ for (const [game, story] of Object.entries(STORIES) as [NumberGame, Story][]) {
     await player.expectWallet({ money, held: 0n, win })
   })
 }
+
+for (const size of ['standard', 'large']) {
+  for (const width of [320, 375]) {
+    test(`the whole stake stays in sight: ${size}, ${width}`, async () => {
+      const { page } = player
+      await page.setViewportSize({ width, height: 812 })
+      await page.evaluate((value) => {
+        localStorage.setItem('caimin.appearance', JSON.stringify({ theme: 'light', size: value }))
+        localStorage.removeItem('caimin.slip.daletou')
+      }, size)
+      await page.reload()
+      await player.open('/pages/main/bet/daletou/daletou')
+      await expectStakeInSight(page, '0.00', 'nothing picked')
+      for (const number of upTo(10)) await player.pickOption(ball('前区', number))
+      for (const number of upTo(3)) await player.pickOption(ball('后区', number))
+      await expectStakeInSight(page, '1,512.00', 'picker')
+      await page.getByRole('button', { name: /^号码篮/ }).click()
+      await page.getByRole('textbox', { name: '倍数' }).fill('１０００')
+      await page.getByRole('textbox', { name: '期数' }).fill('50')
+      await page.getByRole('textbox', { name: '期数' }).press('Enter')
+      await expectStakeInSight(page, '75,600,000.00', 'basket')
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expectStakeInSight(page, '75,600,000.00', 'picker of a chase')
+      await page.getByRole('button', { name: '去投注' }).click()
+      await expect(page.getByRole('heading', { name: '确认投注' })).toBeVisible()
+      await expectStakeInSight(page, '75,600,000.00', 'submit')
+      await picture(page, `stake-${size}-${width}`)
+    })
+  }
+}
+
+const ball = (zone: string, number: number): RegExp => new RegExp(`^${zone} ?${String(number).padStart(2, '0')}(?!\\d)`)
 
 /** Picks one note, pays for it and answers its order. */
 async function bet(game: NumberGame, line: Line): Promise<string> {

@@ -23,9 +23,9 @@ export function SlipBar({ top, start, stake, note, actions }: SlipBarProps) {
         {start}
         <div className="ui-slip-sum" aria-live="polite">
           <div>{stake}</div>
-          {note && <div className="text-s ink-2">{note}</div>}
+          {note && <div className="ui-slip-note text-s ink-2">{note}</div>}
         </div>
-        {actions}
+        <div className="ui-slip-actions">{actions}</div>
       </div>
     </footer>
   )
