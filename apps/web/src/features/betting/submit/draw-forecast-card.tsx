@@ -32,7 +32,7 @@ export function DrawForecastCard({ rules, bet, issue, isChase }: DrawForecastCar
   return (
     <Card className="submit-block">
       <div className="submit-line">
-        <div className="grow">
+        <div className="grow submit-forecast-head">
           <b>{isChase ? submitTexts.forecastOfIssue(bet.multiple) : submitTexts.forecast}</b>
           <div className="text-xs ink-3">{submitTexts.taxNote}</div>
         </div>
