@@ -22,11 +22,47 @@ test.each([
 
 test('kept notes return the stake, the others share the rest', () => {
   expect(spread(['2', '4', '8'], 16, 'breakEven', [0])).toEqual(['breakEven', 8, 5, 3])
-  expect(spread(['4', '4'], 16, 'breakEven', [0, 1])).toEqual(['breakEven', 12, 4])
-  expect(spread(['1.5', '4'], 16, 'breakEven', [0, 1])).toEqual(['breakEven', 12, 4])
   expect(spread(['1.01', '4'], 2, 'breakEven', [0])).toEqual(['average', 1, 1])
   expect(spread(['2', '4'], 8, 'breakEven')).toEqual(['average', 5, 3])
 })
+
+test('with every note kept, what is left raises the least prize', () => {
+  expect(spread(['4', '4'], 16, 'breakEven', [0, 1])).toEqual(['breakEven', 8, 8])
+  expect(spread(['4', '4'], 17, 'breakEven', [0, 1])).toEqual(['breakEven', 9, 8])
+  expect(spread(['1.5', '4'], 16, 'breakEven', [0, 1])).toEqual(['breakEven', 11, 5])
+  expect(spread(['9', '9', '9', '9'], 8, 'breakEven', [0, 1, 2, 3])).toEqual(['breakEven', 2, 2, 2, 2])
+  expect(spread(['3.5'], 7, 'breakEven', [0])).toEqual(['breakEven', 7])
+  expect(spread(['1.2', '1.3'], 10, 'breakEven', [0, 1])).toEqual(['average', 5, 5])
+})
+
+test('no other spread of the money has a higher least prize', () => {
+  const odds = fc.array(fc.integer({ min: 101, max: 3000 }), { minLength: 1, maxLength: 8 })
+  fc.assert(
+    fc.property(odds, fc.nat({ max: 200 }), (cents, more) => {
+      const total = cents.length + more
+      const notes = cents.map((each) => `${Math.floor(each / 100)}.${`${each % 100}`.padStart(2, '0')}`)
+      const answer = spreadMultiples(notes, total, 'breakEven', [...notes.keys()])
+      if (!answer.ok) throw new Error(answer.reason)
+      const { goal, multiples } = answer.value
+      expect(multiples.reduce((sum, times) => sum + times, 0)).toBe(total)
+      if (goal === 'breakEven') expect(leastOf(cents, multiples)).toBe(leastOf(cents, oneByOne(cents, total)))
+    }),
+  )
+})
+
+const leastOf = (cents: readonly number[], multiples: readonly number[]): number =>
+  Math.min(...multiples.map((times, note) => times * (cents[note] ?? 0)))
+
+/** The slow and obvious way: each time goes to the note that brings least. */
+function oneByOne(cents: readonly number[], total: number): number[] {
+  const multiples = cents.map(() => 1)
+  for (let spent = cents.length; spent < total; spent += 1) {
+    const prizes = multiples.map((times, note) => times * (cents[note] ?? 0))
+    const lowest = prizes.indexOf(Math.min(...prizes))
+    multiples[lowest] = (multiples[lowest] ?? 0) + 1
+  }
+  return multiples
+}
 
 // research 2.11: 20 + 15 + 10 + 6 = 51 of 50; three odds that never return the stake
 test.each([

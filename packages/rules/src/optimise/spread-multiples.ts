@@ -138,10 +138,35 @@ function keepSome({ odds, needed, total }: Money, kept: ReadonlySet<number>): nu
   const others = odds.filter((_, note) => !kept.has(note))
   const rest = total - sumOf(needed.filter((_, note) => kept.has(note)))
   if (kept.size === 0 || rest < others.length) return undefined
-  const shares = others.length === 0 ? [] : average(others, rest)
-  const [first] = kept
-  // with every note kept, the first takes what is left
-  if (others.length === 0) return needed.map((times, note) => (note === first ? times + rest : times))
+  if (others.length === 0) return raiseLeast({ odds, total })
+  const shares = average(others, rest)
   let next = 0
   return needed.map((times, note) => (kept.has(note) ? times : (shares[next++] ?? 1)))
+}
+
+/**
+ * With every note kept, what is left raises the least prize as far as it goes: the highest prize that every note reaches with
+ * the money there is. What is left even then goes to notes that bring no more than that, once each.
+ */
+function raiseLeast({ odds, total }: Omit<Money, 'needed'>): number[] {
+  const decimals = Math.max(...odds.map((one) => one.decimals))
+  const once = odds.map((one) => one.digits * 10n ** BigInt(decimals - one.decimals))
+  const timesFor = (prize: bigint) => once.map((each) => Number((prize + each - 1n) / each))
+  // every note returns the stake, and the first one brings no more than all the money on it
+  let reached = BigInt(total) * 10n ** BigInt(decimals)
+  let beyond = BigInt(total) * (once[0] ?? 0n) + 1n
+  while (beyond - reached > 1n) {
+    const prize = (reached + beyond) / 2n
+    if (sumOf(timesFor(prize)) <= total) reached = prize
+    else beyond = prize
+  }
+  const multiples = timesFor(reached)
+  let rest = total - sumOf(multiples)
+  for (const [note, times] of multiples.entries()) {
+    if (rest === 0) break
+    if (BigInt(times) * (once[note] ?? 0n) > reached) continue
+    multiples[note] = times + 1
+    rest -= 1
+  }
+  return multiples
 }
