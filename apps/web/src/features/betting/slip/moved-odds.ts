@@ -25,7 +25,8 @@ function changesOf(rules: MatchDoors, slip: MatchSlip, rows: readonly MatchEntry
   )
 }
 
-function movedLine(rules: MatchDoors, leg: SlipLeg, row: MatchEntry, play: string): MovedOdds['line'] {
+/** The line a play of the match is bet against, when it is no longer what the player saw. */
+export function movedLine(rules: MatchDoors, leg: SlipLeg, row: MatchEntry, play: string): MovedOdds['line'] {
   const kind = rules.lineOf(play)
   const [old, now] = kind === undefined ? [] : [leg.facts[kind], row[kind]]
   return old === null || old === undefined || now === null || now === undefined || old === now

@@ -1,12 +1,13 @@
 import { timeOf } from '@caimin/contract'
 import type { MatchDoors } from '@caimin/rules'
-import { inPaperOrder } from '@caimin/rules/games'
+import { inPaperOrder, isAwayFirst } from '@caimin/rules/games'
 import { CloseIcon, IconButton, momentText } from '@caimin/ui'
 import { useServerTime } from '../../../app/index.ts'
 import { BankerButton } from '../banker-button.tsx'
 import { bettingTexts } from '../betting.texts.ts'
 import { chosenOptions, type MatchEntry, type SlipLeg } from '../slip/match-slip.ts'
-import { choiceText } from '../slip/option-names.ts'
+import { movedLine } from '../slip/moved-odds.ts'
+import { choiceText, lineNumberText } from '../slip/option-names.ts'
 import { MovedMark } from './moved-mark.tsx'
 import { submitTexts } from './submit.texts.ts'
 
@@ -24,15 +25,12 @@ export interface LegRowProps {
 export function LegRow({ rules, leg, row, isClosed, onBanker, onRemove }: LegRowProps) {
   const { facts } = leg
   const now = useServerTime()()
-  const [first, second] = inPaperOrder(rules.id, facts.home, facts.away)
   const until = isClosed ? submitTexts.closed : bettingTexts.until(momentText(timeOf(facts.orderDeadline), now))
   return (
     <li className="submit-leg">
       <BankerButton match={facts.numberText} on={leg.isBanker} onToggle={onBanker} />
       <div className="submit-teams">
-        <div className="cut">
-          <b>{first}</b> <i className="ink-3 text-xs">{bettingTexts.versus}</i> <b>{second}</b>
-        </div>
+        <Sides rules={rules} leg={leg} />
         <div className="text-xs ink-2">
           {facts.numberText} {facts.league} <span className={isClosed ? 'red bold' : undefined}>{until}</span>
         </div>
@@ -43,15 +41,37 @@ export function LegRow({ rules, leg, row, isClosed, onBanker, onRemove }: LegRow
   )
 }
 
+/** Both sides in full, in the order of the game's paper; where that is not the usual one, each says which it is. */
+function Sides({ rules: { id }, leg: { facts } }: Pick<LegRowProps, 'rules' | 'leg'>) {
+  const [first, second] = inPaperOrder(id, facts.home, facts.away)
+  const marks = isAwayFirst(id) ? bettingTexts.awayHome : undefined
+  return (
+    <div className="submit-sides">
+      <span>
+        {marks && <small>{marks[0]}</small>} <b>{first}</b> <i className="ink-3 text-xs">{bettingTexts.versus}</i>
+      </span>{' '}
+      <span>
+        {marks && <small>{marks[1]}</small>} <b>{second}</b>
+      </span>
+    </div>
+  )
+}
+
 function LegOptions({ rules, leg, row }: Pick<LegRowProps, 'rules' | 'leg' | 'row'>) {
   return (
     <ul className="submit-options">
-      {chosenOptions(rules, leg).map(({ play, option, seen }) => (
-        <li key={`${play}/${option}`}>
-          <i>{choiceText(rules, leg.facts, play, option)}</i>
-          <MovedMark old={seen} now={row ? row.odds[play]?.[option] : seen} />
-        </li>
-      ))}
+      {chosenOptions(rules, leg).map(({ play, option, seen }) => {
+        const now = row ? row.odds[play]?.[option] : seen
+        // the odds of now are those of the line of now
+        const line = row && now !== undefined ? movedLine(rules, leg, row, play) : undefined
+        return (
+          <li key={`${play}/${option}`}>
+            {line && <small className="red">{submitTexts.lineBefore(lineNumberText(rules, play, line.old))}</small>}
+            <i>{choiceText(rules, line && row ? row : leg.facts, play, option)}</i>
+            <MovedMark old={seen} now={now} />
+          </li>
+        )
+      })}
     </ul>
   )
 }

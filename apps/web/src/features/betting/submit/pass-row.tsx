@@ -23,7 +23,7 @@ export function PassRow({ rules, slip, onEdit }: PassRowProps) {
   const bankers = bankerCount(slip)
   const shown = choices.filter((pass) => first.slice(0, SHOWN).includes(pass))
   return (
-    <div className="submit-line wrap">
+    <div className="submit-line">
       <b className="grow">{submitTexts.pass}</b>
       <div className="submit-passes">
         {shown.map((pass) => (
