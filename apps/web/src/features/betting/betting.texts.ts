@@ -2,6 +2,7 @@
 export const bettingTexts = {
   present: '正在使用',
   againFilled: '已按原单选好，请核对赔率和截止时间',
+  againOptimised: '比赛已按原单选好，奖金优化要重新做',
   againNothing: '原单的比赛已经截止',
   passJoin: '、',
   beijingTime: (clock: string) => `北京时间${clock}`,
@@ -58,6 +59,8 @@ export const bettingTexts = {
   stoppedByShop: '店主暂停了这个彩种的销售，现在不能投注。',
   noMatches: '现在没有可投注的比赛',
   noMatchesHint: '每天上午会更新次日的比赛，也可以先看看别的彩种。',
+  noSingles: '现在没有可单关的胜负比赛',
+  noSinglesHint: '别的玩法在各自的页里选，标着“单”的可以单关。',
   noMatchesLeft: '筛选后没有比赛',
   resetFilter: '清除筛选',
   toLobby: '去选彩种',

@@ -14,23 +14,28 @@ interface AgainOptions {
   readonly page: Href
   /** Fills the slip; answers whether anything of the order could be taken over. */
   readonly fill: (order: PlacedOrder) => boolean
+  /** What is said when something could. */
+  readonly filledText?: (order: PlacedOrder) => string
 }
 
 /** Fills the slip with an old order when the address names one. */
-export function useAgain({ orderId, isReady, page, fill }: AgainOptions): void {
+export function useAgain({ orderId, isReady, page, fill, filledText }: AgainOptions): void {
   const client = useClient()
   const started = useRef<string | undefined>(undefined)
-  const latest = useRef(fill)
+  const latest = useRef({ fill, filledText })
   useEffect(() => {
-    latest.current = fill
-  }, [fill])
+    latest.current = { fill, filledText }
+  }, [fill, filledText])
   useEffect(() => {
     if (!orderId || !isReady || started.current === orderId) return
     started.current = orderId
+    function filled(order: PlacedOrder): string {
+      if (!latest.current.fill(order)) return bettingTexts.againNothing
+      return latest.current.filledText?.(order) ?? bettingTexts.againFilled
+    }
     async function load(id: string): Promise<void> {
       const reply = await client.orders.info({ order_id: id })
-      if (!reply.ok) toast(explain(reply))
-      else toast(latest.current(reply.value) ? bettingTexts.againFilled : bettingTexts.againNothing)
+      toast(reply.ok ? filled(reply.value) : explain(reply))
       navigate(page, { replace: true })
     }
     void load(orderId)

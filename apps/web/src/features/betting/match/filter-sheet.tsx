@@ -41,8 +41,8 @@ export function FilterSheet({ open, rows, filter, display, onFilter, onDisplay, 
       <div className="bet-sheet-row">
         <Switch
           label={filterTexts.hideClosed}
-          on={filter.isClosedHidden}
-          onChange={(isClosedHidden) => onFilter({ ...filter, isClosedHidden })}
+          on={display.isClosedHidden}
+          onChange={(isClosedHidden) => onDisplay({ ...display, isClosedHidden })}
         />
       </div>
       <h3 className="bet-sheet-head">{filterTexts.time}</h3>

@@ -5,13 +5,19 @@ import { readStored, writeStored } from '../../../app/index.ts'
 export interface MatchDisplay {
   readonly time: 'cutoff' | 'kickoff'
   readonly hasAverageOdds: boolean
+  /** Matches that have closed are left out. */
+  readonly isClosedHidden: boolean
 }
 
 const KEY = 'match-display'
 
 function readDisplay(): MatchDisplay {
   const stored = (readStored(KEY) ?? {}) as Partial<Record<keyof MatchDisplay, unknown>>
-  return { time: stored.time === 'kickoff' ? 'kickoff' : 'cutoff', hasAverageOdds: stored.hasAverageOdds === true }
+  return {
+    time: stored.time === 'kickoff' ? 'kickoff' : 'cutoff',
+    hasAverageOdds: stored.hasAverageOdds === true,
+    isClosedHidden: stored.isClosedHidden !== false,
+  }
 }
 
 export function useMatchDisplay(): readonly [MatchDisplay, (display: MatchDisplay) => void] {

@@ -10,21 +10,21 @@ import { viewOf } from './match-layout.ts'
 const NOW = timeOf('2026-08-17T17:00:00+08:00')
 const ROWS = [
   matchEntry(1, { league: '英超' }),
-  matchEntry(2, { handicap: 1, singles: ['SPF'] }),
+  matchEntry(2, { handicap: 1, singles: ['SPF', 'CBF'] }),
   matchEntry(3, { league: '西甲', handicap: 0, business_date: '2026-08-18' }),
   matchEntry(4, { orderDeadline: '2026-08-17T16:59:00+08:00' }),
-  matchEntry(5, { sport: 'tennis' }),
+  matchEntry(5, { sport: 'tennis', singles: ['CBF'] }),
 ]
 const MIXED = viewOf(jczqLayout.views.classic, 'MIX')
 
-const shown = (filter: Partial<typeof NO_FILTER>, view = MIXED) =>
-  groupMatches(ROWS, { filter: { ...NO_FILTER, ...filter }, view, now: NOW }).map(({ matches }) =>
+const shown = (filter: Partial<typeof NO_FILTER>, view = MIXED, isClosedHidden = true) =>
+  groupMatches(ROWS, { filter: { ...NO_FILTER, ...filter }, isClosedHidden, view, now: NOW }).map(({ matches }) =>
     matches.map((row) => Number(row.match_id.slice(-3))),
   )
 
 test('matches stand by business date, those that have closed are hidden until asked for', () => {
   expect(shown({})).toEqual([[1, 2, 5], [3]])
-  expect(shown({ isClosedHidden: false })).toEqual([[1, 2, 4, 5], [3]])
+  expect(shown({}, MIXED, false)).toEqual([[1, 2, 4, 5], [3]])
 })
 
 test('leagues and sides of the handicap narrow the list together', () => {
@@ -34,7 +34,7 @@ test('leagues and sides of the handicap narrow the list together', () => {
   expect(isFiltered({ ...NO_FILTER, sides: ['receives'] })).toBe(true)
 })
 
-test('a tab may show single bets alone, or one sport', () => {
+test('a tab may show single bets alone, if one is in sight, or one sport', () => {
   expect(shown({}, viewOf(jczqLayout.views.classic, 'single'))).toEqual([[2]])
   expect(shown({}, viewOf(sfggLayout.views.full, 'other'))).toEqual([[5]])
   expect(shown({}, viewOf(sfggLayout.views.full, 'football'))).toEqual([[1, 2], [3]])

@@ -12,10 +12,9 @@ export interface MatchFilter {
   readonly leagues: readonly string[]
   /** None means all. */
   readonly sides: readonly HandicapSide[]
-  readonly isClosedHidden: boolean
 }
 
-export const NO_FILTER: MatchFilter = { leagues: [], sides: [], isClosedHidden: true }
+export const NO_FILTER: MatchFilter = { leagues: [], sides: [] }
 
 /** Whether the player asked for less than all matches. */
 export const isFiltered = ({ leagues, sides }: MatchFilter): boolean => leagues.length + sides.length > 0
@@ -29,9 +28,10 @@ export interface MatchGroup {
 /** Whether a match can still be bet on at this moment of the server's clock. */
 export const isOnSale = (row: MatchEntry, now: Instant): boolean => row.is_selling && now < timeOf(row.orderDeadline)
 
-/** Whether the view has anything of this match to show. */
+/** Whether the view has anything of this match to show at once: where only single bets are wanted, one that is not behind a button. */
 function isInView(row: MatchEntry, view: PlayView): boolean {
-  return (!view.isSingleOnly || row.singles.length > 0) && (view.isOfSport?.(row.sport) ?? true)
+  const isShown = !view.isSingleOnly || [...view.rows, ...view.open].some((play) => row.singles.includes(play))
+  return isShown && (view.isOfSport?.(row.sport) ?? true)
 }
 
 function sideOf({ handicap }: Pick<MatchEntry, 'handicap'>): HandicapSide {
@@ -48,17 +48,24 @@ function dateTitle(date: string): string {
   return bettingTexts.dateTitle(month, day, weekdayName(read.value))
 }
 
+interface Wanted {
+  readonly filter: MatchFilter
+  readonly isClosedHidden: boolean
+  readonly view: PlayView
+  readonly now: Instant
+}
+
 /** The matches to show, by business date. */
 export function groupMatches(
   rows: readonly MatchEntry[],
-  { filter, view, now }: { filter: MatchFilter; view: PlayView; now: Instant },
+  { filter, isClosedHidden, view, now }: Wanted,
 ): readonly MatchGroup[] {
   const shown = rows.filter(
     (row) =>
       isInView(row, view) &&
       isWanted(filter.leagues, row.league) &&
       isWanted(filter.sides, sideOf(row)) &&
-      (!filter.isClosedHidden || isOnSale(row, now)),
+      (!isClosedHidden || isOnSale(row, now)),
   )
   const dates = [...new Set(shown.map((row) => row.business_date))].sort()
   return dates.map((date) => ({

@@ -6,7 +6,7 @@ import { bettingTexts } from '../betting.texts.ts'
 import { HelpSheet } from '../help-sheet.tsx'
 import { LayoutNavBar } from '../layout-nav-bar.tsx'
 import { LayoutSheet } from '../layout-sheet.tsx'
-import { matchSlipAgain } from '../slip/again.ts'
+import { isOptimised, matchSlipAgain } from '../slip/again.ts'
 import type { MatchEntry } from '../slip/match-slip.ts'
 import { useSlipLosses } from '../slip/use-slip-losses.ts'
 import { useAgain } from '../use-again.ts'
@@ -65,6 +65,7 @@ export function MatchPage({ game, layout, play, again, pick }: MatchPageProps) {
       store.getState().edit(() => slip)
       return Object.keys(slip.legs).length > 0
     },
+    filledText: (order) => (isOptimised(order) ? bettingTexts.againOptimised : bettingTexts.againFilled),
   })
   usePick({ game, pick, rows: matches.data?.rows, page })
   useFloatingSp(rules, store)
@@ -136,13 +137,24 @@ interface MatchesProps {
   readonly onInfo: (matchId: string) => void
 }
 
-function Matches({ game, rows, view, filter, onReset, ...list }: MatchesProps) {
+function Matches({ game, rows, view, filter, display, onReset, ...list }: MatchesProps) {
   const now = useMoment(rows.map((row) => row.orderDeadline))
   const isOpen = useCallback((row: MatchEntry) => isOnSale(row, now), [now])
-  const groups = groupMatches(rows, { filter, view, now })
+  const groups = groupMatches(rows, { filter, isClosedHidden: display.isClosedHidden, view, now })
   if (groups.length > 0) {
     const today = startOfChinaDay(now)
-    return <MatchList key={view.id} game={game} groups={groups} view={view} isOpen={isOpen} today={today} {...list} />
+    return (
+      <MatchList
+        key={view.id}
+        game={game}
+        groups={groups}
+        view={view}
+        isOpen={isOpen}
+        today={today}
+        display={display}
+        {...list}
+      />
+    )
   }
   if (isFiltered(filter)) {
     return (
@@ -155,6 +167,9 @@ function Matches({ game, rows, view, filter, onReset, ...list }: MatchesProps) {
         }
       />
     )
+  }
+  if (view.isSingleOnly && rows.length > 0) {
+    return <EmptyState title={bettingTexts.noSingles} hint={bettingTexts.noSinglesHint} />
   }
   return (
     <EmptyState

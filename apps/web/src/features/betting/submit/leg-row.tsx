@@ -32,7 +32,7 @@ export function LegRow({ rules, leg, row, isClosed, onBanker, onRemove }: LegRow
       <div className="submit-teams">
         <Sides rules={rules} leg={leg} />
         <div className="text-xs ink-2">
-          {facts.numberText} {facts.league} <span className={isClosed ? 'red bold' : undefined}>{until}</span>
+          {facts.numberText} {facts.league} <span className={isClosed ? 'red bold' : 'nowrap'}>{until}</span>
         </div>
       </div>
       <LegOptions rules={rules} leg={leg} row={row} />
