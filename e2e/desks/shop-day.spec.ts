@@ -309,6 +309,10 @@ test('a large prize is paid by hand, and the shift closes with the sums of the b
   const net = (prize ?? '').replace(/\B(?=(\d{3})+(?=\.))/g, ',')
   await page.goto('/console/#/payouts')
   await page.getByRole('row').filter({ hasText: net }).first().click()
+  // The pane tells how the prize comes about: the level, what a note brings, the multiple.
+  const pane = page.getByRole('complementary', { name: '手上的奖' })
+  await expect(pane.getByRole('list', { name: '第 1 张中的注' })).toContainText('三等奖3,000.00')
+  await expect(pane.getByText(/^每倍 [\d,.]+ × \d+ 倍$/).first()).toBeVisible()
   await page.getByLabel('再输一次实派金额（元）').fill(prize ?? '')
   await picture(page, 'shop-day-payout')
   await page.keyboard.press('Control+Enter')

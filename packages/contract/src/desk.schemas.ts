@@ -4,6 +4,7 @@ import { orderDetail, orderRow, ticket } from './orders.schemas.ts'
 import { secondFactorCode } from './staff/staff.schemas.ts'
 import {
   amount,
+  bet,
   cursor,
   done,
   gameId,
@@ -39,6 +40,24 @@ const queueRow = orderRow.extend({
   has_odds_question: z.boolean(),
 })
 
+const notePrizes = { notes: z.int(), prize: amount, prize_after_tax: amount }
+
+/** What a ticket won, note by note, without its multiple. */
+const ticketPrizes = z.object({
+  ticket_id: id,
+  /** Notes that are alike stand once; the amounts are of one of them. The largest first. */
+  won: z.array(
+    z.object({
+      /** The note in games on odds, the level in games of draws. */
+      line: bet.shape.lines.element.nullable(),
+      level: z.string().nullable(),
+      ...notePrizes,
+    }),
+  ),
+  /** All that are not listed, with their sums. */
+  others: z.object(notePrizes).nullable(),
+})
+
 const deskOrder = orderDetail.extend({
   server_time: time,
   player: maskedPlayer,
@@ -46,6 +65,8 @@ const deskOrder = orderDetail.extend({
   current_odds: odds.nullable(),
   /** Most that the printed (or seen) odds can bring. */
   most_prize: amount.nullable(),
+  /** Of an order that waits to be paid by hand: how its prize comes about. */
+  prizes: z.array(ticketPrizes),
   desk_can: z.object({
     accept: z.boolean(),
     refuse: z.boolean(),

@@ -130,6 +130,9 @@ export const randomLine = (game: FixedGameId | NumberGameId, play: string, rando
 /** Play codes of a match game without MIX, in the order of display. */
 export const matchPlays = (game: MatchGameId): readonly string[] => MATCH_GAMES[game].matchPlays
 
+/** Percent of stake × final SP that is paid; nothing where the odds on the ticket pay. */
+export const finalSpPercent = (game: MatchGameId): number | undefined => MATCH_GAMES[game].finalSpPercent
+
 /** The option codes of a play, in the order of display. */
 export const playOptions = (game: MatchGameId, play: string): readonly string[] => MATCH_GAMES[game].playOptions(play)
 

@@ -6,7 +6,7 @@ export const SCREENS: Readonly<Record<Path, ComponentType>> = {
   '/queue': lazy(() => import('../features/desk/queue-page.tsx').then((m) => ({ default: m.QueuePage }))),
   '/compare': lazy(() => import('../features/desk/compare/compare-page.tsx').then((m) => ({ default: m.ComparePage }))),
   '/scan': lazy(() => import('../features/desk/scan/scan-page.tsx').then((m) => ({ default: m.ScanPage }))),
-  '/payouts': lazy(() => import('../features/payouts/payouts-page.tsx').then((m) => ({ default: m.PayoutsPage }))),
+  '/payouts': lazy(() => import('../features/desk/payouts/payouts-page.tsx').then((m) => ({ default: m.PayoutsPage }))),
   '/players': lazy(() => import('../features/counter/players-page.tsx').then((m) => ({ default: m.PlayersPage }))),
   '/receipts': lazy(() => import('../features/counter/receipts-page.tsx').then((m) => ({ default: m.ReceiptsPage }))),
   '/takings': lazy(() => import('../features/counter/takings-page.tsx').then((m) => ({ default: m.TakingsPage }))),

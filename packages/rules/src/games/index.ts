@@ -11,4 +11,5 @@ export {
   type NumberGameId,
 } from './game-ids.ts'
 export { GAME_NAMES } from './games.texts.ts'
+export { levelName } from './level-name.texts.ts'
 export { inPaperOrder, isAwayFirst, paperScore } from './paper-order.ts'

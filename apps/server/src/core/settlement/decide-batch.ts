@@ -61,7 +61,7 @@ export async function decideBatch(
   })
 }
 
-/** What a batch is decided with. */
+/** What orders are decided with. */
 interface Known {
   readonly results: ResultIndex
   readonly facts: ReadonlyMap<string, Readonly<Record<string, unknown>>>
@@ -74,9 +74,16 @@ const promotionOf = ({ content }: SettlingTicket, issueNo: string | null): { rea
     ? { promotion: true }
     : {}
 
-function resultFor(
+/** The result one ticket of an order is settled against. */
+export function resultFor(
   ticket: SettlingTicket,
-  { subjects, issueNo }: { readonly subjects: readonly OrderSubject[]; readonly issueNo: string | null },
+  {
+    subjects,
+    issueNo,
+  }: {
+    readonly subjects: readonly Pick<OrderSubject, 'subjectKind' | 'subjectId'>[]
+    readonly issueNo: string | null
+  },
   { results, facts, handicaps }: Known,
 ): PricedResult {
   const draw = subjects.find((subject) => subject.subjectKind === 'draw')

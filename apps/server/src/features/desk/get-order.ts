@@ -3,8 +3,10 @@ import type { InputOf, OutputOf, Reply } from '@caimin/contract'
 import { forecastBet, type GameId, gameKind, type MatchBet, type Odds } from '@caimin/rules'
 import { findPlayerNames } from '../../core/identity/index.ts'
 import { type BetLines, deskAbilities, type LoadedOrder, loadOrder, viewOrderDetail } from '../../core/orders/index.ts'
+import { explainOrder } from '../../core/settlement/index.ts'
 import type { ShopActor } from '../../platform/http/handler.ts'
 import type { DeskDeps } from './desk.deps.ts'
+import { viewPrizes } from './prizes.view.ts'
 
 type DeskOrder = OutputOf<'desk', 'order'>
 
@@ -29,6 +31,7 @@ export async function getOrder(
       player: { player_id: player.playerId, name: player.name, mobile: player.mobile },
       current_odds: currentOdds(loaded),
       most_prize: most === null ? null : fenToText(most),
+      prizes: order.state === 'awaitingPayout' ? explainOrder(loaded).map(viewPrizes) : [],
       desk_can: deskAbilities(order, tickets, actor),
     })
   })

@@ -1,6 +1,6 @@
 import { exactAmountText } from '@caimin/base'
 import { amountOf, type OutputOf } from '@caimin/contract'
-import { prizeLevelName } from '@caimin/ui'
+import { levelName } from '@caimin/rules/games'
 import { drawsTexts } from './draws.texts.ts'
 
 interface PrizeTableProps {
@@ -21,7 +21,7 @@ export function PrizeTable({ prizes }: PrizeTableProps) {
       <tbody>
         {prizes.map((prize) => (
           <tr key={prize.level}>
-            <th scope="row">{prizeLevelName(prize.level)}</th>
+            <th scope="row">{levelName(prize.level)}</th>
             <td>{prize.winners.toLocaleString('en')}</td>
             <td>{exactAmountText(amountOf(prize.amount))}</td>
           </tr>

@@ -1,6 +1,6 @@
 import { isOptimised } from '@caimin/rules/orders'
 import { Yuan } from '../../../app/index.ts'
-import type { DeskOrder, WireBet } from '../desk.queries.ts'
+import type { DeskOrder, WireBet, WireOdds } from '../desk.queries.ts'
 import { betTexts } from './bet-content.texts.ts'
 import { type BetContent, betContent, type LegLine } from './bet-lines.ts'
 import './bet-content.css'
@@ -10,14 +10,16 @@ export interface BetContentListProps {
   readonly order: DeskOrder
   readonly notes: string
   readonly stake: string
+  /** What stands beside the options: the odds of the printed ticket. */
+  readonly odds?: WireOdds | null
 }
 
 /** What to key in at the terminal, in the terminal's order. */
-export function BetContentList({ bet, order, notes, stake }: BetContentListProps) {
+export function BetContentList({ bet, order, notes, stake, odds = null }: BetContentListProps) {
   const content = betContent(bet, order.matches)
   return (
     <ol className="key-in">
-      <ContentLines content={content} issueNo={order.issue_no} />
+      <ContentLines content={content} issueNo={order.issue_no} odds={odds} />
       <li>
         <span>{content.kind === 'match' ? betTexts.pass : betTexts.times}</span>
         <span className="key-in-sum">
@@ -38,7 +40,13 @@ export function BetContentList({ bet, order, notes, stake }: BetContentListProps
   )
 }
 
-function ContentLines({ content, issueNo }: { readonly content: BetContent; readonly issueNo: string | null }) {
+interface ContentLinesProps {
+  readonly content: BetContent
+  readonly issueNo: string | null
+  readonly odds: WireOdds | null
+}
+
+function ContentLines({ content, issueNo, odds }: ContentLinesProps) {
   if (content.kind === 'match') {
     return (
       <>
@@ -47,7 +55,7 @@ function ContentLines({ content, issueNo }: { readonly content: BetContent; read
           <b>{content.play}</b>
         </li>
         {content.legs.map((leg) => (
-          <Leg key={`${leg.matchId} ${leg.play}`} leg={leg} />
+          <Leg key={`${leg.matchId} ${leg.play}`} leg={leg} odds={odds?.[leg.matchId]?.[leg.play]} />
         ))}
       </>
     )
@@ -67,7 +75,7 @@ function ContentLines({ content, issueNo }: { readonly content: BetContent; read
   ))
 }
 
-function Leg({ leg }: { readonly leg: LegLine }) {
+function Leg({ leg, odds }: { readonly leg: LegLine; readonly odds: Readonly<Record<string, string>> | undefined }) {
   return (
     <li>
       <span>{leg.number}</span>
@@ -75,7 +83,7 @@ function Leg({ leg }: { readonly leg: LegLine }) {
         <b>
           {leg.isBanker && `${betTexts.banker} `}
           {leg.playText}
-          {leg.options.map(({ text }) => `　${text}`)}
+          {leg.options.map(({ option, text }) => `　${text} ${odds?.[option] ?? ''}`.trimEnd())}
         </b>
         <span className="key-in-teams">{leg.teams}</span>
       </span>

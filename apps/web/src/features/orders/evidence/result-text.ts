@@ -1,5 +1,6 @@
 import { countText } from '@caimin/base'
-import { drawnText, prizeLevelName } from '@caimin/ui'
+import { levelName } from '@caimin/rules/games'
+import { drawnText } from '@caimin/ui'
 import type { OrderRules } from '../leg-options.ts'
 import { evidenceTexts } from './evidence.texts.ts'
 import type { Evidence } from './use-evidence.ts'
@@ -38,6 +39,6 @@ const spText = (rules: OrderRules, play: string, sp: Fields): string =>
     .join(' ')
 
 function amountText(level: string, yuan: unknown): string {
-  const name = level === POOL_AFTER ? evidenceTexts.pool : prizeLevelName(level)
+  const name = level === POOL_AFTER ? evidenceTexts.pool : levelName(level)
   return evidenceTexts.level(name, countText(BigInt(String(yuan))))
 }

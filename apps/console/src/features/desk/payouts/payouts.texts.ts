@@ -1,5 +1,5 @@
 import type { ReasonOf } from '@caimin/contract'
-import { commonRefusalTexts } from '../../app/index.ts'
+import { commonRefusalTexts } from '../../../app/index.ts'
 
 export const payoutsTexts = {
   title: '兑奖派奖',
@@ -23,6 +23,19 @@ export const payoutsTexts = {
   paneLabel: '手上的奖',
   nothingInHand: '按 J 拿起第一单，或点一单。',
   how: '怎么算的',
+  ticket: (seq: number, serial: string) => `第 ${seq} 张　${serial}`,
+  wonList: (seq: number) => `第 ${seq} 张中的注`,
+  wonNotes: (notes: string) => `中 ${notes} 注`,
+  onOdds: '每注 2 元 × 各场赔率，舍入到分，有封顶',
+  onFinalSp: (percent: number) => `每注 2 元 × 各场 SP × ${percent}%，舍入到分，有封顶`,
+  legsJoin: ' × ',
+  leg: (number: string, option: string, odds: string) => `${number} ${option} ${odds}`,
+  timesNotes: (notes: number) => ` × ${notes} 注`,
+  others: (notes: number) => `其余 ${notes} 注，合计`,
+  taxOfNote: (tax: string, left: string) => `每注扣税 ${tax}，得 ${left}`,
+  timesMultiple: (amount: string, multiple: number) => `每倍 ${amount} × ${multiple} 倍`,
+  beforeTax: '本票税前',
+  afterTax: '本票税后',
   grossPrize: '税前奖金',
   taxLine: '个税 20%（单注超过 10,000 元）',
   netPrize: '实派',

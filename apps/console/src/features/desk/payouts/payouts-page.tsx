@@ -18,7 +18,7 @@ import {
   Status,
   useKeys,
   yuanText,
-} from '../../app/index.ts'
+} from '../../../app/index.ts'
 import { PayoutPane, type PayoutRow } from './payout-pane.tsx'
 import { payoutKeys, payoutsTexts } from './payouts.texts.ts'
 

@@ -1,7 +1,7 @@
 const levelOf = (digit: string): string => `${'一二三四五六七八九'[Number(digit) - 1]}等奖`
 
-/** The levels of the rules and of sources as players say them: 一等奖, 一等奖追加, 选10中9, 福运奖. */
-export function prizeLevelName(level: string): string {
+/** The levels of the rules and of sources as players say them: 一等奖, 一等奖追加, 选十中九, 福运奖. */
+export function levelName(level: string): string {
   if (/^[1-9]$/.test(level)) return levelOf(level)
   const append = /^append_([1-9])$/.exec(level)
   if (append?.[1]) return `${levelOf(append[1])}追加`

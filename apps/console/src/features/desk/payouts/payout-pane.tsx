@@ -2,10 +2,8 @@ import { exactAmountText, type Fen, minus } from '@caimin/base'
 import type { OutputOf } from '@caimin/contract'
 import { GAME_NAMES } from '@caimin/rules/games'
 import { toast } from '@caimin/ui'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
-  answerOf,
   client,
   Entry,
   Facts,
@@ -23,8 +21,10 @@ import {
   WillHappen,
   Yuan,
   yuanText,
-} from '../../app/index.ts'
+} from '../../../app/index.ts'
+import { type DeskOrder, useDeskOrder } from '../desk.queries.ts'
 import { payoutsTexts, payRefusals } from './payouts.texts.ts'
+import { TicketPrizes } from './ticket-prizes.tsx'
 
 export type PayoutRow = OutputOf<'desk', 'payouts'>['rows'][number]
 
@@ -40,6 +40,7 @@ export function PayoutPane({ row, total, onLeave }: PayoutPaneProps) {
   const net = row.prize_after_tax ?? '0.00'
   const [again, setAgain] = useState('')
   const mayPay = useMay('pay_prizes')
+  const order = useDeskOrder(row.order_id).data
   const pay = useMoneyCall(client.desk.pay)
   const isSame = readYuan(again) === fenOf(net)
 
@@ -92,11 +93,10 @@ export function PayoutPane({ row, total, onLeave }: PayoutPaneProps) {
       }
     >
       <PaneSection title={payoutsTexts.how}>
+        {order && <TicketPrizes order={order} />}
         <Counting row={row} net={net} />
       </PaneSection>
-      <PaneSection title={payoutsTexts.check}>
-        <Check orderId={row.order_id} />
-      </PaneSection>
+      <PaneSection title={payoutsTexts.check}>{order && <Check order={order} />}</PaneSection>
       {mayPay && (
         <PaneSection>
           <Entry
@@ -141,16 +141,10 @@ function Counting({ row, net }: { readonly row: PayoutRow; readonly net: string 
   )
 }
 
-const printedOf = ({ tickets }: OutputOf<'desk', 'order'>) => tickets.filter(({ serial }) => serial !== null)
+const printedOf = ({ tickets }: DeskOrder) => tickets.filter(({ serial }) => serial !== null)
 
 /** What the order and its tickets say. */
-function Check({ orderId }: { readonly orderId: string }) {
-  const query = useQuery({
-    queryKey: ['desk', 'order', orderId],
-    queryFn: () => answerOf(client.desk.order({ order_id: orderId })),
-  })
-  const order = query.data
-  if (order === undefined) return null
+function Check({ order }: { readonly order: DeskOrder }) {
   return (
     <Facts
       facts={[
@@ -169,7 +163,7 @@ function Check({ orderId }: { readonly orderId: string }) {
               <Link
                 key={ticket.ticket_id}
                 to="/compare"
-                params={{ order: orderId, ticket: ticket.ticket_id }}
+                params={{ order: order.order_id, ticket: ticket.ticket_id }}
                 className="link-press"
               >
                 {payoutsTexts.seePhoto}

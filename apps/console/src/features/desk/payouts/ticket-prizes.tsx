@@ -1,0 +1,95 @@
+import { exactAmountText } from '@caimin/base'
+import { finalSpPercent, type MatchGameId } from '@caimin/rules'
+import { gameKind, levelName } from '@caimin/rules/games'
+import { Facts, fenOf, Yuan } from '../../../app/index.ts'
+import type { DeskOrder, DeskTicket } from '../desk.queries.ts'
+import { BetContentList } from '../ticket/bet-content.tsx'
+import { payoutsTexts } from './payouts.texts.ts'
+import { legsText, oncePrize, type Prizes, taxText } from './won-notes.ts'
+import './payouts.css'
+
+/** How the prize of each winning ticket comes about: what was bet, which notes won, the tax and the multiple. */
+export function TicketPrizes({ order }: { readonly order: DeskOrder }) {
+  return order.prizes.map((prizes) => {
+    const ticket = order.tickets.find(({ ticket_id }) => ticket_id === prizes.ticket_id)
+    if (ticket === undefined || prizes.won.length === 0) return null
+    return <TicketPrize key={ticket.ticket_id} order={order} ticket={ticket} prizes={prizes} />
+  })
+}
+
+interface TicketPrizeProps {
+  readonly order: DeskOrder
+  readonly ticket: DeskTicket
+  readonly prizes: Prizes
+}
+
+function TicketPrize({ order, ticket, prizes }: TicketPrizeProps) {
+  const { content, seq, notes, stake, printed_odds } = ticket
+  return (
+    <section className="ticket-prize">
+      <h4>{payoutsTexts.ticket(seq, ticket.serial ?? '')}</h4>
+      <BetContentList bet={content} order={order} notes={notes} stake={stake} odds={printed_odds} />
+      <WonList order={order} ticket={ticket} prizes={prizes} />
+      <Facts
+        facts={[
+          fact(payoutsTexts.beforeTax, prizes, ticket, 'prize'),
+          fact(payoutsTexts.afterTax, prizes, ticket, 'prize_after_tax'),
+        ]}
+      />
+    </section>
+  )
+}
+
+/** What the notes bring once, times the multiple, and what the ticket brings. */
+function fact(name: string, prizes: Prizes, ticket: DeskTicket, amount: 'prize' | 'prize_after_tax') {
+  const once = exactAmountText(oncePrize(prizes, amount))
+  return [
+    name,
+    <span key={amount}>
+      <span className="ink-2">{payoutsTexts.timesMultiple(once, ticket.content.multiple)}</span>{' '}
+      <Yuan amount={ticket[amount] ?? '0.00'} bare />
+    </span>,
+  ] as const
+}
+
+function WonList({ order, ticket, prizes: { won, others } }: TicketPrizeProps) {
+  return (
+    <>
+      <p className="text-s ink-2">
+        {payoutsTexts.wonNotes(ticket.winning_notes ?? '')}
+        {howPriced(order)}
+      </p>
+      <ol className="won-notes" aria-label={payoutsTexts.wonList(ticket.seq)}>
+        {won.map((each) => {
+          const name = each.line === null ? levelName(each.level ?? '') : legsText(order, ticket, each.line)
+          const tax = taxText(each)
+          return (
+            <li key={name}>
+              <span>
+                {name}
+                {tax !== null && <small>{tax}</small>}
+              </span>
+              <b>
+                {exactAmountText(fenOf(each.prize))}
+                {each.notes > 1 && payoutsTexts.timesNotes(each.notes)}
+              </b>
+            </li>
+          )
+        })}
+        {others !== null && (
+          <li>
+            <span>{payoutsTexts.others(others.notes)}</span>
+            <b>{exactAmountText(fenOf(others.prize))}</b>
+          </li>
+        )}
+      </ol>
+    </>
+  )
+}
+
+/** How a note of a game on odds is priced; a level of a draw has its amount. */
+function howPriced({ game }: DeskOrder): string {
+  if (gameKind(game) !== 'match') return ''
+  const percent = finalSpPercent(game as MatchGameId)
+  return `　${percent === undefined ? payoutsTexts.onOdds : payoutsTexts.onFinalSp(percent)}`
+}

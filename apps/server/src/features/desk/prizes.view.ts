@@ -1,0 +1,33 @@
+import { fen, fenToText, NO_MONEY, plus } from '@caimin/base'
+import type { OutputOf } from '@caimin/contract'
+import type { ExplainedTicket } from '../../core/settlement/index.ts'
+
+type TicketPrizes = OutputOf<'desk', 'order'>['prizes'][number]
+type Won = ExplainedTicket['won']
+
+/** More than a person counts through. */
+const MOST_LISTED = 30
+
+/** What one ticket won: the largest notes by themselves, all others together. */
+export function viewPrizes({ ticketId, won }: ExplainedTicket): TicketPrizes {
+  return {
+    ticket_id: ticketId,
+    won: won.slice(0, MOST_LISTED).map(({ line, level, count, prize, afterTax }) => ({
+      line: line as TicketPrizes['won'][number]['line'],
+      level,
+      notes: count,
+      prize: fenToText(prize),
+      prize_after_tax: fenToText(afterTax),
+    })),
+    others: won.length > MOST_LISTED ? viewTogether(won.slice(MOST_LISTED)) : null,
+  }
+}
+
+const viewTogether = (won: Won): NonNullable<TicketPrizes['others']> => ({
+  notes: won.reduce((sum, { count }) => sum + count, 0),
+  prize: fenToText(totalOf(won, 'prize')),
+  prize_after_tax: fenToText(totalOf(won, 'afterTax')),
+})
+
+const totalOf = (won: Won, amount: 'prize' | 'afterTax') =>
+  won.reduce((sum, each) => plus(sum, fen(each[amount] * BigInt(each.count))), NO_MONEY)
