@@ -16,7 +16,7 @@ export const queueTexts = {
   within5: '5 分钟内截止',
   within5Short: '5 分钟内',
   within30: '30 分钟内截止',
-  later: '今晚及以后',
+  later: '还有 30 分钟以上',
   printedNotRecorded: '已打单未回传',
   issuedToday: '今日已出',
   orders: '单',

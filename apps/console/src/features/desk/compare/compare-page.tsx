@@ -1,6 +1,6 @@
-import { chinaClock } from '@caimin/base'
 import { useState } from 'react'
 import {
+  clockOrDay,
   DeskPage,
   Link,
   ListFailed,
@@ -9,6 +9,7 @@ import {
   Pane,
   Press,
   Status,
+  serverNow,
   TimeLeft,
   timeOf,
   useKeys,
@@ -65,7 +66,7 @@ function Compare({ order, ticket }: { readonly order: DeskOrder; readonly ticket
       help={compareTexts.which(order.order_no, ticket.seq, order.tickets.length)}
       tools={
         <>
-          <span className="desk-help">{compareTexts.cutoff(chinaClock(timeOf(order.cutoff_at)))}</span>
+          <span className="desk-help">{compareTexts.cutoff(clockOrDay(timeOf(order.cutoff_at), serverNow()))}</span>
           <TimeLeft until={order.cutoff_at} big />
         </>
       }

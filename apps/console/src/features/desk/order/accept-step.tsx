@@ -1,13 +1,14 @@
-import { chinaClock } from '@caimin/base'
 import { toast } from '@caimin/ui'
 import { useState } from 'react'
 import {
   client,
+  clockOrDay,
   explain,
   Pane,
   PaneSection,
   Press,
   queryClient,
+  serverNow,
   timeOf,
   useKeys,
   useMoneyCall,
@@ -64,7 +65,10 @@ export function AcceptStep({ order, head, onConflict }: StepProps) {
         <>
           <WillHappen
             lines={[
-              [orderTexts.acceptLine(chinaClock(timeOf(order.print_by))), <Yuan key="hold" amount={order.stake} />],
+              [
+                orderTexts.acceptLine(clockOrDay(timeOf(order.print_by), serverNow())),
+                <Yuan key="hold" amount={order.stake} />,
+              ],
               [orderTexts.refuseLine, <Yuan key="back" amount={order.stake} />],
             ]}
           />

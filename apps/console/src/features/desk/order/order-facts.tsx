@@ -1,5 +1,4 @@
-import { chinaClock } from '@caimin/base'
-import { clockWithSeconds, Facts, timeOf, Yuan } from '../../../app/index.ts'
+import { clockOrDay, clockWithSeconds, Facts, serverNow, timeOf, Yuan } from '../../../app/index.ts'
 import type { DeskOrder } from '../desk.queries.ts'
 import { orderTexts } from './order.texts.ts'
 
@@ -12,7 +11,7 @@ function toleranceText(tolerance: DeskOrder['tolerance']): string {
 /** Whose order it is, and what was agreed. */
 export function OrderFacts({ order }: { readonly order: DeskOrder }) {
   const placed = clockWithSeconds(timeOf(order.placed_at))
-  const due = order.state === 1 ? ` · ${orderTexts.acceptBy(chinaClock(timeOf(order.accept_by)))}` : ''
+  const due = order.state === 1 ? ` · ${orderTexts.acceptBy(clockOrDay(timeOf(order.accept_by), serverNow()))}` : ''
   return (
     <Facts
       facts={[
