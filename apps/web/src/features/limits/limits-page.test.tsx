@@ -59,6 +59,16 @@ test('tells what was spent, what is left and what waits', async () => {
   expect(textOf(box)).toContain('12356')
 })
 
+test('does not call a recharge paid that is only under way', async () => {
+  const { limits, ...rest } = stateWith()
+  const withRecharge = limits.map((limit) => (limit.kind === 'deposit' ? { ...limit, used: '100.00' } : limit))
+  answerCalls({ [INDEX]: () => ({ ...rest, limits: withRecharge }) })
+  const box = await showPage()
+  expect(textOf(box)).toContain('没付完的先占用')
+  expect(textOf(box)).toContain('今日已占用100.00元')
+  expect(textOf(box)).not.toContain('已充值')
+})
+
 test('sends an amount in yuan as the call wants it, and none that is malformed', async () => {
   let state = stateWith()
   const set = () => {

@@ -7,7 +7,7 @@ type LimitKind = Limit['kind']
 const PERIODS: Readonly<Record<Period, string>> = { day: '每日', week: '每周', month: '每月' }
 const THIS: Readonly<Record<Period, string>> = { day: '今日', week: '本周', month: '本月' }
 const KINDS: Readonly<Record<LimitKind, string>> = { deposit: '充值限额', stake: '购彩限额', loss: '亏损限额' }
-const SPENT: Readonly<Record<LimitKind, string>> = { deposit: '已充值', stake: '已用', loss: '已亏' }
+const SPENT: Readonly<Record<LimitKind, string>> = { deposit: '已占用', stake: '已用', loss: '已亏' }
 
 export const limitsTexts = {
   title: '理性购彩',
@@ -19,7 +19,7 @@ export const limitsTexts = {
     minutes < 60 ? `${minutes}分钟` : `${Math.floor(minutes / 60)}小时${minutes % 60}分钟`,
   kinds: KINDS,
   kindNotes: {
-    deposit: '线上充值与到店充值一起算',
+    deposit: '线上和到店充值一起算；没付完的先占用，没付成就不算',
     stake: '退回的不算，追号开始时全部计入',
     loss: '购彩金额减去奖金与退款',
   } satisfies Record<LimitKind, string>,
