@@ -44,6 +44,22 @@ test('Alipay: out to the cashier, paid there, credited here', async () => {
   await player.expectWallet({ money: 60_000n, held: 0n, win: 0n })
 })
 
+test('says what is wrong with an amount, and asks for one only where there is none', async () => {
+  await player.open(TOP_UP)
+  const amount = player.page.getByLabel('充值金额（元）')
+  for (const [typed, wrong] of [
+    ['12.345', '金额只能是数字，最多两位小数'],
+    ['9999999', /每笔.*元/],
+  ] as const) {
+    await amount.fill(typed)
+    await expect(player.page.getByRole('alert')).toHaveText(wrong)
+  }
+  await amount.fill('12.345')
+  await expect(button('请改正充值金额')).toBeDisabled()
+  await amount.fill('')
+  await expect(button('请输入充值金额')).toBeDisabled()
+})
+
 test('an aggregator: left unpaid, found again, cancelled, and paid late the next time', async () => {
   await startPaying(/^云闪付/, '50')
   await expect(button('确认付款')).toBeVisible()

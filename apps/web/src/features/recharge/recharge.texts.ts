@@ -25,6 +25,8 @@ export const rechargeTexts = {
   agreement: '《用户协议》',
   pay: (name: string, amount: string) => `${name}付款${amount}元`,
   payBare: '请输入充值金额',
+  payWrong: '请改正充值金额',
+  amountWrong: '金额只能是数字，最多两位小数',
   outOfRange: (name: string, least: string, most: string) => `${name}每笔${least}–${most}元`,
   unknown: '网络中断，不能确定是否提交。再点一次不会重复充值。',
   cancelled: '已取消',

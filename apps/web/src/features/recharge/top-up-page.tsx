@@ -1,4 +1,4 @@
-import { exactAmountText, fenToText } from '@caimin/base'
+import { exactAmountText, type Fen, fenToText } from '@caimin/base'
 import { amountOf } from '@caimin/contract'
 import { Button, ErrorState, FootBar, NavBar, Page, SkeletonRows } from '@caimin/ui'
 import { useState } from 'react'
@@ -58,7 +58,8 @@ function TopUp({ ways }: { readonly ways: Ways }) {
   const bonuses = useBonuses()
   const way = ways.channels.find(({ channel }) => channel === chosen) ?? ways.channels[0]
   const amount = readAmount(typed)
-  const error = amount === null || way === undefined ? undefined : outOfRange(amount, way)
+  const isEmpty = typed.trim() === ''
+  const error = isEmpty || way === undefined ? undefined : wrongWith(amount, way)
 
   async function pay() {
     if (amount === null || way === undefined) return
@@ -79,9 +80,7 @@ function TopUp({ ways }: { readonly ways: Ways }) {
             busy={starting.isBusy}
             onClick={() => void pay()}
           >
-            {amount === null || way === undefined
-              ? rechargeTexts.payBare
-              : rechargeTexts.pay(way.name, exactAmountText(amount))}
+            {isEmpty || way === undefined ? rechargeTexts.payBare : payText(amount, way)}
           </Button>
         </FootBar>
       }
@@ -100,7 +99,12 @@ function TopUp({ ways }: { readonly ways: Ways }) {
   )
 }
 
-function outOfRange(amount: bigint, { name, least, most }: Way): string | undefined {
+const payText = (amount: Fen | null, { name }: Way): string =>
+  amount === null ? rechargeTexts.payWrong : rechargeTexts.pay(name, exactAmountText(amount))
+
+/** Why what was typed cannot be paid in this way. */
+function wrongWith(amount: Fen | null, { name, least, most }: Way): string | undefined {
+  if (amount === null) return rechargeTexts.amountWrong
   const [from, to] = [amountOf(least), amountOf(most)]
   if (amount >= from && amount <= to) return undefined
   return rechargeTexts.outOfRange(name, shortAmount(from), shortAmount(to))

@@ -1,6 +1,6 @@
 import { type Fen, fenFromText, fenToText } from '@caimin/base'
 
-const TYPED = /^(\d{1,6})(?:\.(\d{0,2}))?$/
+const TYPED = /^(\d{1,9})(?:\.(\d{0,2}))?$/
 
 /** Reads an amount as players type it: `200`, `200.5`; null while it is none. */
 export function readAmount(typed: string): Fen | null {
