@@ -29,7 +29,7 @@ export const payoutsTexts = {
   onOdds: '每注 2 元 × 各场赔率，舍入到分，有封顶',
   onFinalSp: (percent: number) => `每注 2 元 × 各场 SP × ${percent}%，舍入到分，有封顶`,
   legsJoin: ' × ',
-  leg: (number: string, option: string, odds: string) => `${number} ${option} ${odds}`,
+  leg: (match: string, option: string, odds: string) => `${match} ${option} ${odds}`,
   timesNotes: (notes: number) => ` × ${notes} 注`,
   others: (notes: number) => `其余 ${notes} 注，合计`,
   taxOfNote: (tax: string, left: string) => `每注扣税 ${tax}，得 ${left}`,

@@ -10,14 +10,14 @@ type Won = Prizes['won'][number]
 /** Odds of a leg on a match that does not count. */
 const VOID_ODDS = '1.00'
 
-/** The right picks of a winning note with what each pays: 周日001 主胜 1.95 × 周日002 平 3.10. */
+/** The right picks of a winning note with what each pays: 周日001 胜平负 主胜 1.95 × 周日002 让球 −1 平 3.10. */
 export function legsText(order: DeskOrder, ticket: DeskTicket, line: NonNullable<Won['line']>): string {
   const content = betContent({ ...ticket.content, lines: [line] }, order.matches)
   if (content.kind !== 'match') return ''
   return content.legs
-    .flatMap(({ matchId, play, number, options }) =>
+    .flatMap(({ matchId, play, number, playText, options }) =>
       options.map(({ option, text }) =>
-        payoutsTexts.leg(number, text, paidOdds(order, ticket, { matchId, play, option })),
+        payoutsTexts.leg(`${number} ${playText}`, text, paidOdds(order, ticket, { matchId, play, option })),
       ),
     )
     .join(payoutsTexts.legsJoin)
