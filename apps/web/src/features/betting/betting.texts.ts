@@ -61,6 +61,7 @@ export const bettingTexts = {
   noMatchesHint: '每天上午会更新次日的比赛，也可以先看看别的彩种。',
   noSingles: '现在没有可单关的胜负比赛',
   noSinglesHint: '别的玩法在各自的页里选，标着“单”的可以单关。',
+  results: '查看比赛结果',
   noMatchesLeft: '筛选后没有比赛',
   resetFilter: '清除筛选',
   toLobby: '去选彩种',

@@ -6,7 +6,7 @@ import { matchEntry } from '../testing/match-entry.ts'
 import { bjdcLayout } from './games/bjdc.tsx'
 import { MatchList } from './match-list.tsx'
 
-test('with every play open, only what fills the first screen is drawn before it is scrolled to', async () => {
+test('with every play open, only what fills the first screen is drawn before it is scrolled to, and results of the game follow', async () => {
   const matches = Array.from({ length: 40 }, (_, index) => matchEntry(index + 1, { odds: { SPF: { 3: '2.00' } } }))
   const view = bjdcLayout.views.full.find(({ id }) => id === 'all')
   if (!view) throw new Error('no view of all plays')
@@ -25,4 +25,5 @@ test('with every play open, only what fills the first screen is drawn before it 
   expect(box.querySelectorAll('article')).toHaveLength(40)
   const drawn = [...box.querySelectorAll('article')].filter((card) => card.querySelector('button[aria-pressed]'))
   expect(drawn).toHaveLength(1)
+  expect(box.querySelector('a')?.getAttribute('href')).toBe('#/pages/kaijiang/kaijiang?kind=matches&game=bjdc')
 })

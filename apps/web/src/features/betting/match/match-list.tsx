@@ -1,7 +1,7 @@
 import { chinaClock, chinaParts, type Instant } from '@caimin/base'
 import { DownIcon, useEverySecond } from '@caimin/ui'
 import type { ReactNode } from 'react'
-import { useServerTime } from '../../../app/index.ts'
+import { href, useServerTime } from '../../../app/index.ts'
 import { bettingTexts } from '../betting.texts.ts'
 import type { MatchEntry } from '../slip/match-slip.ts'
 import { MatchCard } from './match-card.tsx'
@@ -25,32 +25,42 @@ export interface MatchListProps {
   readonly onInfo: (matchId: string) => void
 }
 
-/** All matches by business date. Give it a key of its view, so that another view starts with its first screen. */
+/**
+ * All matches by business date, and the way to those that have ended. Give it a key of its view, so that another view starts with its
+ * first screen.
+ */
 export function MatchList({ game, groups, view, display, isOpen, today, onFilter, onInfo }: MatchListProps) {
   const matches = groups.flatMap((group) => group.matches)
   const first = new Set(matches.slice(0, FIRST_SCREEN[view.open.length] ?? 1))
-  return groups.map((group) => (
-    <section key={group.date}>
-      <DateHead group={group}>
-        <HeadTools onFilter={onFilter} />
-      </DateHead>
-      <div className="bet-list">
-        {group.matches.map((row) => (
-          <MatchCard
-            key={row.match_id}
-            row={row}
-            view={view}
-            game={game}
-            display={display}
-            onInfo={onInfo}
-            isOpen={isOpen(row)}
-            today={today}
-            isFirst={first.has(row)}
-          />
-        ))}
-      </div>
-    </section>
-  ))
+  return (
+    <>
+      {groups.map((group) => (
+        <section key={group.date}>
+          <DateHead group={group}>
+            <HeadTools onFilter={onFilter} />
+          </DateHead>
+          <div className="bet-list">
+            {group.matches.map((row) => (
+              <MatchCard
+                key={row.match_id}
+                row={row}
+                view={view}
+                game={game}
+                display={display}
+                onInfo={onInfo}
+                isOpen={isOpen(row)}
+                today={today}
+                isFirst={first.has(row)}
+              />
+            ))}
+          </div>
+        </section>
+      ))}
+      <a className="bet-results" href={href('/pages/kaijiang/kaijiang', { kind: 'matches', game: game.rules.id })}>
+        {bettingTexts.results}
+      </a>
+    </>
+  )
 }
 
 interface DateHeadProps {
