@@ -136,7 +136,34 @@ test('a keyboard passes the numbers of 快乐8 in one step; a chart of sums says
   await expect(page.getByRole('button', { name: '带去投注' })).toBeFocused()
   await expect(page.getByText('点号码即可模拟选号')).toBeVisible()
   await page.getByRole('tab', { name: '和值' }).click()
-  await expect(page.getByText('到“基本走势”图上点号码模拟选号')).toBeVisible()
+  await expect(page.getByText('在“基本走势”图上选号')).toBeVisible()
+})
+
+test('numbers picked among the bars of 频率 are compared with every draw of 大乐透', async ({ page }) => {
+  await open(page, '/pages/trend/trendView?game=daletou&chart=comparison&draws=100')
+  await page.getByRole('button', { name: '去选号' }).click()
+  await expect(chartOf(page, /综合走势图/)).toBeVisible()
+  await page.getByRole('tab', { name: '频率' }).click()
+  const front = page.getByRole('toolbar', { name: /^前区出现次数/ })
+  await expect(front.getByRole('button')).toHaveCount(35)
+  await front.getByRole('button', { name: /^前区01，出\d+次，/ }).press('Space')
+  for (let count = 1; count < 5; count += 1) {
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Space')
+  }
+  for (const number of ['03', '07']) await page.getByRole('button', { name: new RegExp(`^后区${number}，`) }).click()
+  await expect(page.getByText('已选前区5个、后区2个')).toBeVisible()
+  await picture(page, 'trend-frequency')
+
+  await page.getByRole('tab', { name: '比对' }).click()
+  const draws = page.getByRole('table', { name: /近100期/ })
+  await expect(draws.locator('tbody').getByRole('row')).toHaveCount(50)
+  await expect(page.getByText('每期开奖相互独立，以往中过几个，与下一期无关')).toBeVisible()
+  await picture(page, 'trend-comparison')
+  await page.getByRole('button', { name: '只看中奖' }).click()
+  for (const row of await draws.locator('tbody').getByRole('row').all()) await expect(row).toContainText('等奖')
+  await page.getByRole('button', { name: '清空' }).click()
+  await expect(page.getByText('还没有选号')).toBeVisible()
 })
 
 test('one draw opens by its link, with its prizes and its neighbours', async ({ page }) => {

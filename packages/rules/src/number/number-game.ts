@@ -17,6 +17,9 @@ export interface PrizeFacts {
   readonly append: boolean
 }
 
+/** The level of a note by its hits in each zone of the draw, by the rules in force; nothing where it wins nothing. */
+export type LevelOfHits = (hits: readonly number[]) => string | undefined
+
 /** The data that makes a number game out of the common engine. */
 export interface NumberRules {
   readonly id: NumberGameId
@@ -30,6 +33,7 @@ export interface NumberRules {
   /** The draw with what its issue alone decides; the draw as it is where that is nothing. */
   ofIssue?(draw: DrawResult, issue: string | undefined): DrawResult
   prizeOf(level: string, facts: PrizeFacts): LevelPrize
+  readonly levelOfHits?: LevelOfHits
 }
 
 const MAX_LINES = 10_000

@@ -28,6 +28,8 @@ export const GROUP_NAMES = {
 /** Tabs of charts. */
 export const CHART_NAMES = {
   overview: '综合',
+  frequency: '频率',
+  comparison: '比对',
   basic: '基本走势',
   red: '红球',
   blue: '蓝球',

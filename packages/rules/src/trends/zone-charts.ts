@@ -1,5 +1,5 @@
 import type { BallZoneGroups } from './ball-zone.ts'
-import type { TrendChart } from './trend-group.ts'
+import type { TrendChart, TrendGroup } from './trend-group.ts'
 import { CHART_NAMES } from './trends.texts.ts'
 
 /** The charts every game of balls has about its main zone. */
@@ -18,4 +18,10 @@ export const zoneCharts = (zone: BallZoneGroups): TrendChart[] => [
 export const remainderCharts = (zone: BallZoneGroups): TrendChart[] => [
   { code: 'mod5', name: CHART_NAMES.mod5, groups: zone.mod5 },
   { code: 'mod7', name: CHART_NAMES.mod7, groups: zone.mod7 },
+]
+
+/** 频率 and 比对 of the zones one bets on. */
+export const numberCharts = (zones: readonly TrendGroup[]): TrendChart[] => [
+  { code: 'frequency', name: CHART_NAMES.frequency, groups: zones, shows: 'frequency' },
+  { code: 'comparison', name: CHART_NAMES.comparison, groups: zones, shows: 'comparison' },
 ]

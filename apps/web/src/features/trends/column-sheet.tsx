@@ -1,7 +1,7 @@
 import type { Tally, TrendChart } from '@caimin/rules/trends'
 import { Sheet } from '@caimin/ui'
 import { type ColumnFacts, columnFacts } from './data/column-facts.ts'
-import { countText, usualText } from './data/facts-text.ts'
+import { countText, STANDINGS, usualText } from './data/facts-text.ts'
 import { trendsTexts } from './trends.texts.ts'
 
 interface ColumnSheetProps {
@@ -11,13 +11,6 @@ interface ColumnSheetProps {
   readonly column: number | undefined
   readonly onClose: () => void
 }
-
-const STANDINGS = {
-  above: trendsTexts.aboveUsual,
-  below: trendsTexts.belowUsual,
-  usual: trendsTexts.withinUsual,
-  unknown: trendsTexts.unknown,
-} as const
 
 /** What is known of one column, beside what a fair draw gives. */
 export function ColumnSheet({ chart, tally, column, onClose }: ColumnSheetProps) {

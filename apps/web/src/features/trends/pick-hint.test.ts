@@ -12,11 +12,13 @@ function hintOf(game: NumberGameId, code: string, isTable = false): string {
 
 test('says to tap numbers only where there are numbers to tap', () => {
   expect(hintOf('shuangseqiu', 'red')).toBe(trendsTexts.pickHint)
+  expect(hintOf('shuangseqiu', 'frequency')).toBe(trendsTexts.pickHint)
   expect(hintOf('shuangseqiu', 'red', true)).toBe(trendsTexts.pickInPicture)
 })
 
 test('names the chart to pick in where there is none', () => {
   expect(hintOf('shuangseqiu', 'sum')).toBe(trendsTexts.pickElsewhere('综合'))
+  expect(hintOf('daletou', 'comparison')).toBe(trendsTexts.pickElsewhere('综合'))
   expect(hintOf('7lecai', 'ac', true)).toBe(trendsTexts.pickElsewhere('基本走势'))
   expect(hintOf('fucai3D', 'digit-set')).toBe(trendsTexts.pickElsewhere('直选'))
 })

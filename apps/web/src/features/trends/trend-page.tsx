@@ -37,10 +37,11 @@ export function TrendPage({ game: asked, chart: code, draws, view, pick }: Trend
   const { charts } = trendGame(game)
   const chart = charts.find((each) => each.code === code) ?? (charts[0] as Chart)
   const range: Range = isRange(draws) ? draws : '30'
-  const isTable = view === 'table'
+  const hasTable = chart.shows !== 'comparison'
+  const isTable = hasTable && view === 'table'
   const book = useDrawBook(game)
   const [isHelpOpen, setHelpOpen] = useState(false)
-  const place = { game, chart: chart.code, draws: range, view: isTable ? 'table' : undefined, pick }
+  const place = { game, chart: chart.code, draws: range, view, pick }
   const go = (change: Partial<typeof place>) => navigate(trendsPages.chart({ ...place, ...change }), { replace: true })
   return (
     <Page
@@ -52,11 +53,13 @@ export function TrendPage({ game: asked, chart: code, draws, view, pick }: Trend
             onBack={() => goBack(trendsPages.games())}
             actions={
               <>
-                <IconButton
-                  icon={isTable ? TrendIcon : GridIcon}
-                  label={isTable ? trendsTexts.asChart : trendsTexts.asTable}
-                  onClick={() => go({ view: isTable ? undefined : 'table' })}
-                />
+                {hasTable && (
+                  <IconButton
+                    icon={isTable ? TrendIcon : GridIcon}
+                    label={isTable ? trendsTexts.asChart : trendsTexts.asTable}
+                    onClick={() => go({ view: isTable ? undefined : 'table' })}
+                  />
+                )}
                 <IconButton icon={HelpIcon} label={trendsTexts.help} onClick={() => setHelpOpen(true)} />
               </>
             }
@@ -84,6 +87,7 @@ export function TrendPage({ game: asked, chart: code, draws, view, pick }: Trend
           range={range}
           isTable={isTable}
           onRange={(next) => go({ draws: next })}
+          onChart={(next) => go({ chart: next.code, view: undefined })}
         />
       )}
       <HelpSheet open={isHelpOpen} title={trendsTexts.help} entries={trendsHelp} onClose={() => setHelpOpen(false)} />

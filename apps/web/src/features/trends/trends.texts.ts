@@ -1,3 +1,5 @@
+const levelOf = (level: string): string => `${'一二三四五六七八九'[Number(level) - 1]}等`
+
 export const trendsTexts = {
   title: '走势图',
   gamesHint: '点一种彩票看走势，可在图上模拟选号再去投注',
@@ -23,6 +25,33 @@ export const trendsTexts = {
   independent: '每期开奖相互独立，走势不能预示下一期',
   usual: (draws: number, name: string, expected: string, usual: string) =>
     `近${draws}期每个${name.includes('号') ? name : `${name}号码`}应出约${expected}次，${usual}次都属正常`,
+  byCount: '按次数排',
+  usualOfEach: (expected: string, usual: string) => `每个应出约${expected}次，${usual}次都属正常`,
+  frequencyOf: (zone: string) => `${zone}出现次数，按下即选号，用上下方向键移动`,
+  cameSo: (zone: string, label: string, count: number, standing: string) =>
+    `${zone}${label}，出${count}次，${standing}`,
+  toPick: '去选号',
+  noPicks: '还没有选号',
+  noPicksHint: '先模拟选号，这里看它们在以往每一期中了几个',
+  comparisonIndependent: '每期开奖相互独立，以往中过几个，与下一期无关',
+  winningOnly: '只看中奖',
+  noWinning: '这些期都没有中奖',
+  drawnNumbers: '开奖号码',
+  hits: '命中',
+  level: '奖级',
+  levelName: (level: string) => `${levelOf(level)}奖`,
+  levelHead: (level: string) => levelOf(level),
+  levelsOf: '单注最高',
+  hitsOf: (zone: string, picked: number) => `${zone}选${picked}个`,
+  hitCount: (count: number) => `中${count}`,
+  happened: '出现',
+  fair: '应有',
+  atMost: (count: string) => `<${count}`,
+  fillNote: (parts: readonly string[]) => `选满${parts.join('、')}，可看每期能中的奖级`,
+  fairHint: '“应有”是公平开奖平均会有的期数；奖级按现行规则，以单注最高计',
+  withoutLucky: '，不含福运奖',
+  compared: (draws: number, page: number, pages: number) =>
+    `近${draws}期，新的在前，第${page}页，共${pages}页。实心的是选中的号码`,
   rows: {
     counts: '出现次数',
     averageMisses: '平均遗漏',
@@ -50,8 +79,8 @@ export const trendsTexts = {
   pickedPart: (name: string, count: number) => `${name}${count}个`,
   pickRow: '模拟选号，用左右方向键移动',
   pickHint: '点号码即可模拟选号',
-  pickInPicture: '切换成图，点号码模拟选号',
-  pickElsewhere: (chart: string) => `到“${chart}”图上点号码模拟选号`,
+  pickInPicture: '切换成图即可选号',
+  pickElsewhere: (chart: string) => `在“${chart}”图上选号`,
   nothingPicked: '未选号码',
   clear: '清空',
   toBet: '带去投注',
@@ -74,6 +103,8 @@ export const trendsHelp = [
   ['平均遗漏', '（期数−出现次数）÷（出现次数+1），取整'],
   ['最大遗漏', '所选期数内遗漏到过的最大值'],
   ['最大连出', '所选期数内连续开出的最多期数'],
+  ['频率', '每个号码所选期数内出了几次；底色是常见次数，虚线是应出次数。点一行即选这个号码'],
+  ['比对', '模拟选的号码在以往每一期中了几个、能中几等奖，旁边是公平开奖平均会有的期数'],
   ['选号', '点下面一行的号码模拟选号，再带去投注页'],
   ['请理性', '每期开奖相互独立，号码没有记忆；冷号不会因为久未开出而更容易开出'],
 ] as const

@@ -4,7 +4,7 @@ import { navigate, usePlace } from '../../app/index.ts'
 import { trendsPages } from './pages.ts'
 import { type Picks, picksFromAddress, picksInAddress, togglePick } from './picks.ts'
 
-interface PicksInHand {
+export interface PicksInHand {
   readonly picks: Picks
   readonly pick: (zone: string, number: number) => void
   readonly clear: () => void
@@ -13,7 +13,7 @@ interface PicksInHand {
 /** The numbers picked below the charts of a game. They stand in the address: a reload, and the way back from the betting page, find them. */
 export function usePicks(game: NumberGameId): PicksInHand {
   const { params } = usePlace()
-  const picks = useMemo(() => picksFromAddress(game, params['pick']), [game, params])
+  const picks = useMemo(() => picksFromAddress(game, params.pick), [game, params])
   const keep = useCallback(
     (next: Picks) => {
       navigate(trendsPages.chart({ ...params, pick: picksInAddress(game, next) }), { replace: true })

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { checkTicket, quoteBet, readBet, settleTicket } from '../../all-games.ts'
 import type { DrawResult, NumberBet, NumberSelection, Ticket } from '../../bet.ts'
 import type { SettleOptions } from '../../settlement.ts'
+import { daletou } from './index.ts'
 import { isPromoted } from './promotion.ts'
 
 const bet = (selection: NumberSelection, play = 'standard', more: object = {}): NumberBet => ({
@@ -147,4 +148,14 @@ test('a ticket with append may cost 30,000 yuan', () => {
   expect(money({ multiple: 40 })).toEqual({ ok: false, reason: 'ticket_stake_too_high' })
   expect(money({ multiple: 39, append: true })).toMatchObject({ ok: true })
   expect(money({ multiple: 40, append: true })).toEqual({ ok: false, reason: 'ticket_stake_too_high' })
+})
+
+test('a note has the level of its hits, of the newest table', () => {
+  const levels = [
+    [5, 2],
+    [4, 2],
+    [0, 2],
+    [2, 0],
+  ].map((hits) => daletou.levelOfHits?.(hits))
+  expect(levels).toEqual(['1', '3', '7', undefined])
 })

@@ -2,8 +2,9 @@ import type { DrawResult } from '../../bet.ts'
 import { numberDoors } from '../../doors/number-doors.ts'
 import { isDrawOf, isNumberSet, isYuanAmount } from '../../number/draws.ts'
 import { PLAIN_NAMES } from '../../number/everyday-names.texts.ts'
+import { tableInForce } from '../../number/prize-tables.ts'
 import { DALETOU_PLAYS } from './plays.ts'
-import { prizeOf, TABLES } from './prizes.ts'
+import { levelOf, prizeOf, TABLES } from './prizes.ts'
 
 function isDraw(value: unknown): value is DrawResult {
   if (!isDrawOf(value, ['front', 'back', 'pool_before_yuan', 'promotion'])) return false
@@ -24,4 +25,5 @@ export const daletou = numberDoors({
   paste: { plays: ['standard', 'dantuo'], sizes: [5, 2], everydayNames: PLAIN_NAMES },
   isDraw,
   prizeOf,
+  levelOfHits: ([front = 0, back = 0]) => levelOf(tableInForce(TABLES, undefined), front, back),
 })

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Ticket } from '../../bet.ts'
 import { quoteBet, randomLine, settleTicket } from '../../index.ts'
+import { shuangseqiu } from './index.ts'
 
 const ticket = (selection: object, play = 'standard', multiple = 1) =>
   ({ game: 'shuangseqiu', multiple, lines: [{ play, selection }] }) as unknown as Ticket
@@ -115,4 +116,15 @@ test('a random line is one note and nothing but the given luck decides it', () =
   expect(lowest).toEqual({ play: 'standard', selection: { red: [1, 2, 3, 4, 5, 6], blue: [1] } })
   const highest = randomLine('shuangseqiu', 'standard', (below) => below - 1)
   expect(highest).toEqual({ play: 'standard', selection: { red: [28, 29, 30, 31, 32, 33], blue: [16] } })
+})
+
+test('a note has the level of its hits, the lucky prize left out', () => {
+  const levels = [
+    [6, 1],
+    [6, 0],
+    [3, 0],
+    [0, 1],
+    [2, 0],
+  ].map((hits) => shuangseqiu.levelOfHits?.(hits))
+  expect(levels).toEqual(['1', '2', undefined, '6', undefined])
 })

@@ -2,7 +2,7 @@ import { acGroup, type BallZone, ballZoneGroups } from '../ball-zone.ts'
 import { edgesEvery } from '../groups.ts'
 import type { TrendGame } from '../trend-group.ts'
 import { CHART_NAMES } from '../trends.texts.ts'
-import { remainderCharts, zoneCharts } from '../zone-charts.ts'
+import { numberCharts, remainderCharts, zoneCharts } from '../zone-charts.ts'
 
 const FRONT_ZONE: BallZone = {
   code: 'front',
@@ -25,6 +25,7 @@ const BACK = ballZoneGroups({
   sumEdges: edgesEvery(1, { from: 4, to: 23 }),
   sameTails: [0, 1],
 })
+const ZONES = [FRONT.balls, BACK.balls]
 
 /** 超级大乐透: 5 of 35 in front and 2 of 12 in the back. */
 export const DALETOU_TRENDS: TrendGame = {
@@ -32,15 +33,16 @@ export const DALETOU_TRENDS: TrendGame = {
     { field: 'front', count: 5, isAscending: true },
     { field: 'back', count: 2, isAscending: true },
   ],
-  numbers: [FRONT.balls, BACK.balls],
+  numbers: ZONES,
   charts: [
-    { code: 'overview', name: CHART_NAMES.overview, groups: [FRONT.balls, BACK.balls] },
+    { code: 'overview', name: CHART_NAMES.overview, groups: ZONES },
     { code: 'front', name: CHART_NAMES.front, groups: [FRONT.balls] },
     {
       code: 'back',
       name: CHART_NAMES.back,
       groups: [BACK.balls, BACK.odd, BACK.big, BACK.prime, BACK.sum, BACK.span, ...BACK.relations],
     },
+    ...numberCharts(ZONES),
     ...zoneCharts(FRONT),
     ...remainderCharts(FRONT),
     { code: 'ac', name: CHART_NAMES.ac, groups: [acGroup(FRONT_ZONE)] },

@@ -3,7 +3,7 @@ import { edgesEvery } from '../groups.ts'
 import { oneBallGroups } from '../one-ball.ts'
 import type { TrendGame } from '../trend-group.ts'
 import { CHART_NAMES } from '../trends.texts.ts'
-import { remainderCharts, zoneCharts } from '../zone-charts.ts'
+import { numberCharts, remainderCharts, zoneCharts } from '../zone-charts.ts'
 
 const RED_ZONE: BallZone = {
   code: 'red',
@@ -17,6 +17,7 @@ const RED_ZONE: BallZone = {
 }
 const RED = ballZoneGroups(RED_ZONE)
 const BLUE = oneBallGroups({ code: 'blue', place: 6, to: 16, bigFrom: 9 })
+const ZONES = [RED.balls, BLUE.ball]
 
 /** 双色球: 6 of 33 red and 1 of 16 blue. */
 export const SHUANGSEQIU_TRENDS: TrendGame = {
@@ -24,11 +25,12 @@ export const SHUANGSEQIU_TRENDS: TrendGame = {
     { field: 'red', count: 6, isAscending: true },
     { field: 'blue', count: 1, isAscending: false },
   ],
-  numbers: [RED.balls, BLUE.ball],
+  numbers: ZONES,
   charts: [
-    { code: 'overview', name: CHART_NAMES.overview, groups: [RED.balls, BLUE.ball] },
+    { code: 'overview', name: CHART_NAMES.overview, groups: ZONES },
     { code: 'red', name: CHART_NAMES.red, groups: [RED.balls] },
     { code: 'blue', name: CHART_NAMES.blue, groups: [BLUE.ball, ...BLUE.classes] },
+    ...numberCharts(ZONES),
     ...zoneCharts(RED),
     ...remainderCharts(RED),
     { code: 'ac', name: CHART_NAMES.ac, groups: [acGroup(RED_ZONE)] },

@@ -98,9 +98,13 @@ function placeGroups(groups: readonly TrendGroup[], edges: readonly number[]): P
 const BLUE_ZONES = ['blue', 'back', 'special']
 const BALLS = ['red', 'front', 'numbers', 'digit-set', ...BLUE_ZONES]
 
+/** Whether the balls of a zone are blue. */
+export const isBlueZone = ({ code }: TrendGroup): boolean => BLUE_ZONES.includes(code)
+
 /** Zones have the colour of their balls; places and measures take turns. */
-function lookOf({ code }: TrendGroup, at: number): GroupLook {
-  if (BALLS.includes(code)) return BLUE_ZONES.includes(code) ? 'blue-ball' : 'red-ball'
+function lookOf(group: TrendGroup, at: number): GroupLook {
+  const { code } = group
+  if (BALLS.includes(code)) return isBlueZone(group) ? 'blue-ball' : 'red-ball'
   const isRed = at % 2 === 0
   if (/^digits\d$/.test(code)) return isRed ? 'red-ball' : 'blue-ball'
   return isRed ? 'red-plate' : 'blue-plate'

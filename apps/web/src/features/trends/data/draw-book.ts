@@ -45,6 +45,12 @@ export function nameOfDraw({ runs }: Pick<DrawBook, 'runs'>, draw: number): Draw
   throw new Error(`the book has no draw ${draw}`)
 }
 
+/** The packed numbers of draws from one up to, not including, another. */
+export function packedDraws(book: DrawBook, from: number, to: number): string {
+  const letters = book.numbers.length / Math.max(1, drawsIn(book))
+  return book.numbers.slice(from * letters, to * letters)
+}
+
 /** How many of the newest draws were made for the demo. */
 export function demoDraws({ runs }: Pick<DrawBook, 'runs'>, last: number): number {
   let left = last

@@ -27,6 +27,19 @@ export function useTally(subject: TrendSubject, draws: number): Tally | undefine
   return data
 }
 
+/** How many columns of each set came in every draw of the history. */
+export function useHits(
+  subject: TrendSubject,
+  sets: readonly (readonly number[])[],
+): readonly Uint8Array[] | undefined {
+  const { data } = useQuery({
+    ...COUNTED,
+    queryKey: [...keyOf(subject), 'hits', sets],
+    queryFn: () => theStudio().hits(subject, sets),
+  })
+  return data
+}
+
 /** The misses of draws from one up to, not including, another, column after column. */
 export function useMisses(subject: TrendSubject, from: number, to: number): Uint16Array | undefined {
   const { data } = useQuery({

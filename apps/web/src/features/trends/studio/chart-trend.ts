@@ -1,6 +1,6 @@
 import type { NumberGameId } from '@caimin/rules'
 import { startTrend, type Trend, type TrendChart, unpackRows } from '@caimin/rules/trends'
-import { type DrawBook, drawsIn } from '../data/draw-book.ts'
+import { type DrawBook, drawsIn, packedDraws } from '../data/draw-book.ts'
 
 /** The statistics of a chart over the draws of a book from `firstDraw` on. Until that is 0, older draws are still to be counted. */
 export interface CountedTrend {
@@ -47,10 +47,9 @@ export function trendAtOnce(subject: TrendSubject): CountedTrend {
   if (known !== undefined) return { trend: known, firstDraw: 0 }
   const { game, chart, book } = subject
   const draws = drawsIn(book)
-  const letters = book.numbers.length / Math.max(1, draws)
   const firstDraw = Math.max(0, draws - NEWEST)
   const trend = startTrend(game, chart.groups)
-  for (const row of unpackRows(game, book.numbers.slice(firstDraw * letters))) trend.add(row)
+  for (const row of unpackRows(game, packedDraws(book, firstDraw, draws))) trend.add(row)
   return { trend: firstDraw === 0 ? keep(subject, trend) : trend, firstDraw }
 }
 

@@ -53,13 +53,14 @@ function studioAtHand() {
   }
 }
 
-test('figures and misses are those of the whole history', () => {
+test('figures, misses and hits are those of the whole history', () => {
   const { ask, finish, replies } = studioAtHand()
   const book = bookOf(7919, 900)
   ask(
     { kind: 'book', game: 'fucai3D', book },
     { kind: 'tally', id: 1, of: DIRECT, draws: 50 },
     { kind: 'misses', id: 2, of: DIRECT, from: 898, to: 900 },
+    { kind: 'hits', id: 3, of: DIRECT, sets: [[0, 1], [29]] },
   )
   finish()
   const chart = present(
@@ -72,6 +73,7 @@ test('figures and misses are those of the whole history', () => {
   expect(replies).toEqual([
     { kind: 'tally', id: 1, tally: whole.tally(50) },
     { kind: 'misses', id: 2, misses },
+    { kind: 'hits', id: 3, hits: [whole.hits([0, 1]), whole.hits([29])] },
   ])
 })
 

@@ -52,6 +52,11 @@ export function createStudio(host: StudioHost): { take(request: StudioRequest): 
           send({ kind: 'misses', id: request.id, misses }, [misses.buffer])
         })
         return
+      case 'hits':
+        desk.ask(subjectOf(request.of), (trend) =>
+          send({ kind: 'hits', id: request.id, hits: request.sets.map((set) => trend.hits(set)) }, []),
+        )
+        return
       case 'open': {
         const subject = subjectOf(request.order)
         painting.open(request.id, request.order, subject, (answer) => desk.ask(subject, answer))

@@ -38,6 +38,13 @@ export type StudioRequest =
   | { readonly kind: 'book'; readonly game: NumberGameId; readonly book: DrawBook }
   | { readonly kind: 'tally'; readonly id: number; readonly of: ChartName; readonly draws: number }
   | { readonly kind: 'misses'; readonly id: number; readonly of: ChartName; readonly from: number; readonly to: number }
+  /** How many columns of each set came in every draw. */
+  | {
+      readonly kind: 'hits'
+      readonly id: number
+      readonly of: ChartName
+      readonly sets: readonly (readonly number[])[]
+    }
   /** Takes the place of the picture that was open. */
   | { readonly kind: 'open'; readonly id: number; readonly order: PictureOrder }
   /** Every tile that the board wants now, the first ones first, those it has included. */
@@ -50,6 +57,8 @@ export type StudioReply =
   | { readonly kind: 'tally'; readonly id: number; readonly tally: Tally }
   /** Draw after draw, column after column. */
   | { readonly kind: 'misses'; readonly id: number; readonly misses: Uint16Array }
+  /** For each set, draw after draw. */
+  | { readonly kind: 'hits'; readonly id: number; readonly hits: readonly Uint8Array[] }
   | {
       readonly kind: 'tile'
       readonly id: number

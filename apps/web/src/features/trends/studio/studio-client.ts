@@ -21,8 +21,16 @@ export interface Studio {
   tally(subject: TrendSubject, draws: number): Promise<Tally>
   /** The misses of draws from one up to, not including, another, column after column. */
   misses(subject: TrendSubject, from: number, to: number): Promise<Uint16Array>
+  /** 历史比对: how many columns of each set came in every draw, the oldest first. */
+  hits(subject: TrendSubject, sets: readonly (readonly number[])[]): Promise<readonly Uint8Array[]>
   open(subject: TrendSubject, look: Omit<PictureOrder, keyof ChartName>, take: TakeTile): OpenPicture
 }
+
+/** What is asked about the draws of a chart, and answered once. */
+type QuestionKind = 'tally' | 'misses' | 'hits'
+type Question<K extends QuestionKind> = Extract<StudioRequest, { kind: K }>
+type Asked = Pick<Question<QuestionKind>, 'id' | 'of'>
+type Answer<K extends QuestionKind> = Extract<StudioReply, { kind: K }>
 
 const nameOf = ({ game, chart }: TrendSubject): ChartName => ({ game, chart: chart.code })
 
@@ -32,8 +40,7 @@ export function createStudioClient(post: (request: StudioRequest) => void): {
   take(reply: StudioReply): void
 } {
   const editions = new Map<NumberGameId, string>()
-  const tallies = new Map<number, (tally: Tally) => void>()
-  const misses = new Map<number, (misses: Uint16Array) => void>()
+  const waiting = new Map<number, (answer: Answer<QuestionKind>) => void>()
   const pictures = new Map<number, TakeTile>()
   let last = 0
 
@@ -45,19 +52,23 @@ export function createStudioClient(post: (request: StudioRequest) => void): {
     return last
   }
 
+  const ask = <K extends QuestionKind>(
+    subject: TrendSubject,
+    request: (asked: Asked) => Question<K>,
+  ): Promise<Answer<K>> =>
+    new Promise((answer) => {
+      const id = begin(subject)
+      waiting.set(id, (reply) => answer(reply as Answer<K>))
+      post(request({ id, of: nameOf(subject) }))
+    })
+
   const studio: Studio = {
     tally: (subject, draws) =>
-      new Promise((answer) => {
-        const id = begin(subject)
-        tallies.set(id, answer)
-        post({ kind: 'tally', id, of: nameOf(subject), draws })
-      }),
+      ask<'tally'>(subject, (asked) => ({ kind: 'tally', ...asked, draws })).then(({ tally }) => tally),
     misses: (subject, from, to) =>
-      new Promise((answer) => {
-        const id = begin(subject)
-        misses.set(id, answer)
-        post({ kind: 'misses', id, of: nameOf(subject), from, to })
-      }),
+      ask<'misses'>(subject, (asked) => ({ kind: 'misses', ...asked, from, to })).then(({ misses }) => misses),
+    hits: (subject, sets) =>
+      ask<'hits'>(subject, (asked) => ({ kind: 'hits', ...asked, sets })).then(({ hits }) => hits),
     open(subject, look, take) {
       const id = begin(subject)
       pictures.set(id, take)
@@ -77,12 +88,10 @@ export function createStudioClient(post: (request: StudioRequest) => void): {
       case 'ready':
         return
       case 'tally':
-        tallies.get(reply.id)?.(reply.tally)
-        tallies.delete(reply.id)
-        return
       case 'misses':
-        misses.get(reply.id)?.(reply.misses)
-        misses.delete(reply.id)
+      case 'hits':
+        waiting.get(reply.id)?.(reply)
+        waiting.delete(reply.id)
         return
       case 'tile': {
         const { board, key, picture } = reply

@@ -1,24 +1,18 @@
 import type { Tally } from '@caimin/rules/trends'
-import { Button } from '@caimin/ui'
 import { useState } from 'react'
 import { type ColumnFacts, columnFacts } from '../data/column-facts.ts'
 import { type DrawName, drawsIn, nameOfDraw, shortIssue } from '../data/draw-book.ts'
 import { useMisses } from '../data/use-counts.ts'
 import type { TrendSubject } from '../studio/chart-trend.ts'
 import { trendsTexts } from '../trends.texts.ts'
+import { PAGE, Pager } from './pager.tsx'
+import { reachByKeyboard } from './reach-by-keyboard.ts'
 import { TableFoot } from './table-foot.tsx'
 import './table.css'
 
 interface TrendTableProps {
   readonly subject: TrendSubject
   readonly tally: Tally
-}
-
-const PAGE = 50
-
-/** What scrolls and holds no button must be reached by keyboard all the same. */
-function reachByKeyboard(element: HTMLElement | null): void {
-  if (element) element.tabIndex = 0
 }
 
 /** The chart in cells and words, newest draws first, a page at a time: for readers, and for whoever likes a table. */
@@ -66,28 +60,8 @@ export function TrendTable({ subject, tally }: TrendTableProps) {
           <TableFoot facts={facts} tally={tally} />
         </table>
       </section>
-      {pages > 1 && <Pager page={shown} pages={pages} onPage={setPage} />}
+      <Pager page={shown} pages={pages} onPage={setPage} />
     </>
-  )
-}
-
-interface PagerProps {
-  readonly page: number
-  readonly pages: number
-  readonly onPage: (page: number) => void
-}
-
-function Pager({ page, pages, onPage }: PagerProps) {
-  return (
-    <nav className="trend-pager" aria-label={trendsTexts.pages}>
-      <Button look="outline" small disabled={page === 0} onClick={() => onPage(page - 1)}>
-        {trendsTexts.newerPage}
-      </Button>
-      <span role="status">{trendsTexts.pageOf(page + 1, pages)}</span>
-      <Button look="outline" small disabled={page === pages - 1} onClick={() => onPage(page + 1)}>
-        {trendsTexts.olderPage}
-      </Button>
-    </nav>
   )
 }
 
