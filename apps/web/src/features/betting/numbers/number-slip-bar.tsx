@@ -98,19 +98,18 @@ function BarTop({ game, store, onBasket }: BarTopProps) {
         <UpIcon size="s" />
       </button>
       <Hint game={game} slip={slip} />
-      {cleared ? (
+      {cleared && (
         <button type="button" className="bet-text-button" onClick={undo}>
           {numbersTexts.undo}
         </button>
-      ) : (
-        <button
-          type="button"
-          className="bet-text-button"
-          onClick={() => edit((draft) => addLuckyLines(game, draft, LUCKY_LINES))}
-        >
-          {numbersTexts.luckLines(LUCKY_LINES)}
-        </button>
       )}
+      <button
+        type="button"
+        className="bet-text-button"
+        onClick={() => edit((draft) => addLuckyLines(game, draft, LUCKY_LINES))}
+      >
+        {numbersTexts.luckLines(LUCKY_LINES)}
+      </button>
     </>
   )
 }
