@@ -3,6 +3,7 @@ import { Button } from '@caimin/ui'
 import { useState } from 'react'
 import { bettingTexts } from './betting.texts.ts'
 import { betRefusalTexts } from './refusals.texts.ts'
+import { Unfolding } from './unfolding.tsx'
 import './paste-lines.css'
 
 /** A long list of refusals helps nobody. */
@@ -11,7 +12,7 @@ const REFUSED_SHOWN = 5
 /** A row that is no line, counted from 1 with the empty ones. */
 export interface RefusedRow {
   readonly row: number
-  readonly reason: BetRefusal
+  readonly reason: BetRefusal | 'append_written'
 }
 
 export interface PasteLinesProps {
@@ -41,9 +42,8 @@ export function PasteLines({ label, example, action, onPaste }: PasteLinesProps)
     if (!answer.refused?.length) setText('')
   }
   return (
-    <details className="bet-paste">
-      <summary>{bettingTexts.paste}</summary>
-      <label>
+    <Unfolding title={bettingTexts.paste}>
+      <label className="bet-paste">
         <span className="text-s ink-2">{label}</span>
         <textarea
           rows={3}
@@ -58,9 +58,10 @@ export function PasteLines({ label, example, action, onPaste }: PasteLinesProps)
           {bettingTexts.pasteWrong(refused.length)}
           <ul>
             {refused.slice(0, REFUSED_SHOWN).map(({ row, reason }) => (
-              <li key={row}>{bettingTexts.wrongRow(row, refusalText(reason))}</li>
+              <li key={row}>{bettingTexts.wrongRow(row, ROW_TEXTS[reason])}</li>
             ))}
           </ul>
+          <p className="ink-2">{bettingTexts.pasteExample(example)}</p>
         </div>
       )}
       {told.length > 0 && (
@@ -73,9 +74,12 @@ export function PasteLines({ label, example, action, onPaste }: PasteLinesProps)
       <Button small look="outline" disabled={text.trim() === ''} onClick={handlePaste}>
         {action}
       </Button>
-    </details>
+    </Unfolding>
   )
 }
 
-const refusalText = (reason: RefusedRow['reason']): string =>
-  reason === 'line_malformed' ? bettingTexts.unreadable : betRefusalTexts[reason]
+const ROW_TEXTS = {
+  ...betRefusalTexts,
+  line_malformed: bettingTexts.unreadable,
+  append_written: bettingTexts.appendWritten,
+}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { arrange3Game } from './games/arrange3.tsx'
+import { daletouGame } from './games/daletou.tsx'
 import { fucai3dGame } from './games/fucai3d.tsx'
 import { happy8Game } from './games/happy8.tsx'
 import { shuangseqiuGame } from './games/shuangseqiu.tsx'
@@ -57,5 +58,14 @@ test('a row that cannot be of the play being picked is what it can be, and told'
   expect(playsOf(happy8Game, 'pick5', '01 02 03 04').others).toEqual([{ play: 'pick4', rows: [1] }])
   expect(playsOf(shuangseqiuGame, 'standard', '(01 02) 03 04 05 06 07 + 08').others).toEqual([
     { play: 'dantuo', rows: [1] },
+  ])
+})
+
+test('追加 is a switch of the basket, not a word of a row', () => {
+  expect(readPasted(daletouGame, '', '01 02 03 04 05 + 06 07\n01 02 03 04 05 + 06 07 追加').refused).toEqual([
+    { row: 2, reason: 'append_written' },
+  ])
+  expect(readPasted(shuangseqiuGame, '', '01 05 12 18 26 33 + 07 追加').refused).toEqual([
+    { row: 1, reason: 'line_malformed' },
   ])
 })

@@ -1,6 +1,7 @@
 import type { RefusedRow } from '../paste-lines.tsx'
 import type { NewLine } from '../slip/number-slip.ts'
 import { playLayout } from './number-layout.ts'
+import { numbersTexts } from './numbers.texts.ts'
 import type { NumberGame } from './picking.ts'
 
 /** Rows that became lines of another play than the one being picked. */
@@ -28,7 +29,7 @@ export function readPasted(game: NumberGame, tab: string, text: string): PastedT
     if (written.trim() === '') continue
     const row = index + 1
     const read = readRow(game, tab, written)
-    if (!read.ok) refused.push({ row, reason: read.reason })
+    if (!read.ok) refused.push({ row, reason: isAppend(game, written) ? 'append_written' : read.reason })
     else {
       lines.push(...read.value)
       if (read.isOther) for (const { play } of read.value) others.set(play, [...(others.get(play) ?? []), row])
@@ -36,6 +37,10 @@ export function readPasted(game: NumberGame, tab: string, text: string): PastedT
   }
   return { lines, others: [...others].map(([play, rows]) => ({ play, rows: [...new Set(rows)] })), refused }
 }
+
+/** 追加 belongs to the whole basket: a row that asks for it would change the price of the others. */
+const isAppend = ({ layout }: NumberGame, row: string): boolean =>
+  layout.append !== undefined && row.includes(numbersTexts.append)
 
 /** 组六 is nearer to 组六胆拖 than the play a row without a name can only be. */
 function readRow({ rules, layout }: NumberGame, tab: string, row: string) {
