@@ -1,4 +1,5 @@
 import type { BallFigure } from '@caimin/ui'
+import type { Picks } from '../slip/number-slip.ts'
 import type { Zone } from './number-layout.ts'
 import type { Issue } from './use-issue.ts'
 
@@ -11,10 +12,16 @@ const LONGEST = 4
 /** The figure below each number of a zone, by what is written on it. */
 export type ZoneFigures = Readonly<Record<string, BallFigure>>
 
-/** The figures of a zone; a zone that may win at several places is told of all of them together. */
-export function figuresOf(issue: Issue, { misses: places = [] }: Zone, layer: Layer): ZoneFigures {
+/** The figures of a zone; a zone that may win at several places is told of all of them together, until one is chosen. */
+export function figuresOf(issue: Issue, zone: Zone, picks: Picks, layer: Layer): ZoneFigures {
   if (layer === 'none') return {}
+  const places = placesOf(zone, picks)
   return layer === 'misses' ? missesOf(issue, places) : heatOf(issue, places)
+}
+
+function placesOf({ misses = [], placeIn = '' }: Zone, picks: Picks): readonly string[] {
+  const [chosen] = picks[placeIn] ?? []
+  return chosen === undefined ? misses : misses.slice(chosen, chosen + 1)
 }
 
 const rowsOf = (table: Issue['misses'], places: readonly string[]) => places.map((place) => table[place] ?? {})

@@ -14,6 +14,8 @@ export interface Zone {
   readonly most: number
   /** Zones of the draw whose misses are shown; of several the shortest, because the number came up wherever it did. */
   readonly misses?: readonly string[]
+  /** A zone whose choice says at which of those places alone the number counts. */
+  readonly placeIn?: string
   /** A zone whose numbers this one may not share: choosing here takes them from there. */
   readonly apartFrom?: string
   /** How many luck picks; with 0 there is no luck here. */

@@ -42,7 +42,7 @@ export function Picker({ layout, store, issue }: PickerProps) {
           key={zone.field}
           zone={zone}
           chosen={picks[zone.field] ?? []}
-          figures={figuresOf(issue, zone, layer)}
+          figures={figuresOf(issue, zone, picks, layer)}
           onPick={(number) => handlePick(zone, number)}
           onLuck={() => edit((draft) => fillZone(draft, tab, zone))}
           {...(at === 0 && hasFigures(zones) && { layers: { layer, draws: issue.heat.draws, onChange: setLayer } })}

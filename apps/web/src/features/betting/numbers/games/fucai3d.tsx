@@ -30,7 +30,10 @@ const special = (play: keyof typeof texts.names, form: SelectionForm, zones: rea
 const number = rowIn('number')
 
 const SPECIAL_PLAYS: readonly PlayLayout[] = [
-  special('1D', singles, [words('position', texts.position, threeDigitTexts.places), digit('digit', texts.digit)]),
+  special('1D', singles, [
+    words('position', texts.position, threeDigitTexts.places),
+    { ...digit('digit', texts.digit), placeIn: 'position' },
+  ]),
   special('guess1D', singles, [digit('digit', texts.digit)]),
   { ...special('2D', places, oneDigitEach(0)), need: texts.twoPlaces },
   special('guess2D', rowIn('digits'), [digit('first', texts.first), digit('second', texts.second)]),
