@@ -140,6 +140,26 @@ for (const [game, story] of Object.entries(STORIES) as [NumberGame, Story][]) {
   })
 }
 
+test('pasted rows are of the play being picked or the one they name; another is told, and luck stays after clearing', async () => {
+  const { page } = player
+  await player.open('/pages/main/bet/arrange3/arrange3')
+  await page.getByRole('tab', { name: '组六' }).click()
+  await page.getByRole('button', { name: /^号码篮/ }).click()
+  const basket = page.getByRole('dialog')
+  await basket.getByText('粘贴号码').click()
+  await basket.getByRole('textbox', { name: '每行一组号码' }).fill('1 2 3\n组选 338\n1 1 2')
+  await basket.getByRole('button', { name: '加入号码篮' }).click()
+  await expect(basket.getByRole('listitem')).toContainText(['组六单式1注', '组三单式1注', '直选1注'])
+  await expect(basket.getByRole('status')).toHaveText(/第3行不能按组六复式加入，已按直选加入/)
+  await picture(page, 'pasted')
+  await page.keyboard.press('Escape')
+  await expect(basket).toHaveCount(0)
+  await page.getByRole('button', { name: '清空所选' }).click()
+  await expect(page.getByRole('button', { name: '机选5注' })).toBeVisible()
+  await page.getByRole('button', { name: '撤销' }).click()
+  await expect(page.getByRole('button', { name: /^号码篮 ?3行/ })).toBeVisible()
+})
+
 for (const size of ['standard', 'large']) {
   for (const width of [320, 375]) {
     test(`the whole stake stays in sight: ${size}, ${width}`, async () => {
