@@ -7,11 +7,15 @@ import { addLines, type NewLine, type NumberSlip, setMultiple } from './number-s
 export type PlacedOrder = OutputOf<'orders', 'info'>
 
 /** Whether the money of an order was spread over its notes, each a line with a multiple of its own. */
-export const isOptimised = (order: PlacedOrder): boolean =>
+export const isOptimised = (order: Pick<PlacedOrder, 'bet'>): boolean =>
   order.bet.lines.some(({ multiple }) => multiple !== undefined)
 
 /** An old order as a new slip, with what is still on sale at the odds of now. */
-export function matchSlipAgain(rules: MatchDoors, order: PlacedOrder, rows: readonly MatchEntry[]): MatchSlip {
+export function matchSlipAgain(
+  rules: MatchDoors,
+  order: Pick<PlacedOrder, 'bet' | 'multiple'>,
+  rows: readonly MatchEntry[],
+): MatchSlip {
   const selection = joinedSelection(order.bet.lines.map((line) => line.selection as unknown as MatchSelection))
   let slip: MatchSlip = { ...emptyMatchSlip(rules.id), multiple: order.multiple, passes: selection.pass }
   for (const { id, picks, dan } of selection.matches) {
