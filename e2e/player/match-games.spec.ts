@@ -136,18 +136,14 @@ for (const story of STORIES) {
 }
 
 test('another play begins another slip of 北京单场, and the old one comes back', async () => {
+  // The first one may close at this moment.
+  const [match] = await openMatches({ game: 'bjdc', legs: [{ play: 'SPF' }, { play: 'ZJQS' }] })
   await player.open('/pages/main/bet/bjdc/bjdc_new?play=ZJQS')
   const { page } = player
   const chosen = page.getByRole('button', { name: /让\S+ 主胜 \d/, pressed: true })
-  await page
-    .getByRole('button', { name: /让\S+ 主胜 \d/ })
-    .first()
-    .click()
+  await page.getByRole('button', { name: new RegExp(`^${match?.number_text} 让\\S+ 主胜 \\d`) }).click()
   await expect(chosen).toHaveCount(1)
-  await page
-    .getByRole('button', { name: /总进球2球 \d/ })
-    .first()
-    .click()
+  await page.getByRole('button', { name: new RegExp(`^${match?.number_text} 总进球2球 \\d`) }).click()
   await expect(player.page.getByText('一张票只能一种玩法，已改选总进球')).toBeVisible()
   await expect(chosen).toHaveCount(0)
   await player.page.getByRole('button', { name: '撤销' }).click()
@@ -190,8 +186,12 @@ test('the layout chosen last is the one the lobby opens', async () => {
   await expect(page).toHaveURL(/jclq_new/)
 })
 
+interface Wish extends Pick<Story, 'game'> {
+  readonly legs: readonly { readonly play: string }[]
+}
+
 /** The first matches that leave time to print, with everything the story bets on. */
-async function openMatches({ game, legs }: Story) {
+async function openMatches({ game, legs }: Wish) {
   const { client, ask } = await player.caller()
   const { server_time, rows } = await ask(client.betting.matches({ type: game }))
   const afterPrinting = Date.parse(server_time) + ROOM_MINUTES * 60_000

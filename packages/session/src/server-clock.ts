@@ -1,12 +1,18 @@
-import { addMs, fromWire, type Instant } from '@caimin/base'
+import { fromWire, type Instant, instant } from '@caimin/base'
 import { deviceNow } from './device-clock.ts'
 
-let ahead = 0
+/** What the server's clock is ahead of the browser's, which runs evenly whatever is done to the device's. */
+let ahead: number | undefined
 
-/** Sets the clock by the server's: every answer and frame that carries a time comes through here. */
+/**
+ * Sets the clock by the server's: every answer and frame that carries a time comes through here. Each was late by its way here, and
+ * one that was long on its way tells an older time than is known already: the largest lead is the truest.
+ */
 export function noteServerTime(text: string): void {
   const read = fromWire(text)
-  if (read.ok) ahead = read.value - deviceNow()
+  if (!read.ok) return
+  const lead = read.value - performance.now()
+  ahead = ahead === undefined ? lead : Math.max(ahead, lead)
 }
 
 /**
@@ -14,5 +20,5 @@ export function noteServerTime(text: string): void {
  * by it; the server alone decides.
  */
 export function serverNow(): Instant {
-  return addMs(deviceNow(), ahead)
+  return ahead === undefined ? deviceNow() : instant(Math.round(performance.now() + ahead))
 }
