@@ -1,4 +1,5 @@
 import { startOfChinaDay } from '@caimin/base'
+import { isOptimised } from '@caimin/rules/orders'
 import { Button, EmptyState, ErrorState, LinkButton, Note, Page, Tabs } from '@caimin/ui'
 import { useCallback, useState } from 'react'
 import { type BetLayout, explainError, href, layoutHref, navigate, useConnection } from '../../../app/index.ts'
@@ -6,7 +7,7 @@ import { bettingTexts } from '../betting.texts.ts'
 import { HelpSheet } from '../help-sheet.tsx'
 import { LayoutNavBar } from '../layout-nav-bar.tsx'
 import { LayoutSheet } from '../layout-sheet.tsx'
-import { isOptimised, matchSlipAgain } from '../slip/again.ts'
+import { matchSlipAgain } from '../slip/again.ts'
 import type { MatchEntry } from '../slip/match-slip.ts'
 import { useSlipLosses } from '../slip/use-slip-losses.ts'
 import { useAgain } from '../use-again.ts'
@@ -65,7 +66,7 @@ export function MatchPage({ game, layout, play, again, pick }: MatchPageProps) {
       store.getState().edit(() => slip)
       return Object.keys(slip.legs).length > 0
     },
-    filledText: (order) => (isOptimised(order) ? bettingTexts.againOptimised : bettingTexts.againFilled),
+    filledText: (order) => (isOptimised(order.bet) ? bettingTexts.againOptimised : bettingTexts.againFilled),
   })
   usePick({ game, pick, rows: matches.data?.rows, page })
   useFloatingSp(rules, store)

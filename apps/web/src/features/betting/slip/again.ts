@@ -6,10 +6,6 @@ import { addLines, type NewLine, type NumberSlip, setMultiple } from './number-s
 
 export type PlacedOrder = OutputOf<'orders', 'info'>
 
-/** Whether the money of an order was spread over its notes, each a line with a multiple of its own. */
-export const isOptimised = (order: Pick<PlacedOrder, 'bet'>): boolean =>
-  order.bet.lines.some(({ multiple }) => multiple !== undefined)
-
 /** An old order as a new slip, with what is still on sale at the odds of now. */
 export function matchSlipAgain(
   rules: MatchDoors,
