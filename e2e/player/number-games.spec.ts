@@ -140,6 +140,34 @@ for (const [game, story] of Object.entries(STORIES) as [NumberGame, Story][]) {
   })
 }
 
+test('a later issue is bet alone: it waits while an earlier one is drawn, and is settled by its own draw', async () => {
+  const { page } = player
+  const game = '7lecai'
+  await waitForRoom(operator, await player.caller(), game, ROOM_MINUTES)
+  const { client, ask } = await player.caller()
+  const { on_sale } = await ask(client.betting.issue({ game }))
+  const [open = '', later = ''] = on_sale.map(({ issue_no }) => issue_no)
+  await player.open(`/pages/main/bet/${game}/${game}`)
+  await page.getByRole('button', { name: `${open}期` }).click()
+  await picture(page, 'issues-on-sale')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: `${later}期` })
+    .click()
+  await expect(page.getByRole('button', { name: `${later}期 预售` })).toBeVisible()
+  const { wins, numbers } = STORIES[game]
+  const orderId = await payFor(wins, `${later}期（预售）`)
+  await expect(page.getByText(`${later}期`).first()).toBeVisible()
+  await picture(page, 'later-issue-order')
+  await player.open(`/pages/main/bet/${game}/${game}`)
+  await expect(page.getByRole('button', { name: `${open}期` })).toBeVisible()
+  await printByShop(shopkeeper, orderId, await page.screenshot())
+  await drawIssue(operator, { game, issueNo: open, numbers: { numbers: [9, 10, 11, 12, 13, 14, 15], special: 30 } })
+  await drawIssue(operator, { game, issueNo: later, numbers })
+  await openOrder(orderId)
+  await player.expectOrderState('已派奖')
+})
+
 test('pasted rows are of the play being picked or the one they name; another is told, and luck stays after clearing', async () => {
   const { page } = player
   await player.open('/pages/main/bet/arrange3/arrange3')
@@ -196,11 +224,17 @@ const ball = (zone: string, number: number): RegExp => new RegExp(`^${zone} ?${S
 /** Picks one note, pays for it and answers its order. */
 async function bet(game: NumberGame, line: Line): Promise<string> {
   await player.open(`/pages/main/bet/${game}/${game}`)
+  return payFor(line, '期')
+}
+
+/** Picks one note on the open page of a game and pays for it; the page that takes the money says these words. */
+async function payFor(line: Line, words: string): Promise<string> {
   for (const [zone, numbers] of Object.entries(line)) {
     for (const number of numbers.split(' ')) await player.pickOption(new RegExp(`^${zone} ?${number}(?!\\d)`))
   }
   await expect(player.page.getByText('1注 × 1倍')).toBeVisible()
   await player.page.getByRole('button', { name: '去投注' }).click()
+  await expect(player.page.locator('.submit-cutoff')).toContainText(words)
   await player.pay()
   await player.expectOrderState('待接单')
   return player.orderInView().orderId

@@ -127,7 +127,7 @@ export const bettingSchemas = {
       game: gameId,
       issue_no: issueNo,
       /** All issues that can be bet now, soonest first. */
-      on_sale: z.array(z.object({ issue_no: issueNo, orderDeadline: time })),
+      on_sale: z.array(z.object({ issue_no: issueNo, orderDeadline: time, draw_at: time })),
       gameDeadline: time,
       orderDeadline: time,
       draw_at: time,

@@ -55,6 +55,7 @@ export const showIssue = (
       on_sale: onSale.map((each) => ({
         issue_no: each.issueNo,
         orderDeadline: toWire(orderDeadline(each.gameDeadlineAt, advanceMinutes)),
+        draw_at: toWire(each.drawAt),
       })),
       gameDeadline: toWire(issue.gameDeadlineAt),
       orderDeadline: toWire(orderDeadline(issue.gameDeadlineAt, advanceMinutes)),

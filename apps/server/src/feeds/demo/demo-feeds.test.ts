@@ -80,7 +80,7 @@ describe('the demo feeds', () => {
     expect(late.length).toBeLessThan(5)
     expect(late.filter((match) => match.kickoff_at < addMs(now, -hours(27)))).toEqual([])
     const issues = await app.database.read(issuesAhead)
-    expect(issues.filter((issue) => issue.game === 'fucai3D')).toHaveLength(3)
+    expect(issues.filter((issue) => issue.game === 'fucai3D')).toHaveLength(7)
   }, 60_000)
 
   it('do not answer while they are cut off, and do again at once when they are joined', async () => {

@@ -18,6 +18,8 @@ import { factsAfter } from './prize-facts.ts'
 
 /** Issues of a game that can be bet at one time, the open one first. */
 const ON_SALE = 3
+/** The rules of 福彩3D let seven be bet ahead. */
+const MORE_ON_SALE: Partial<Record<NumberGameId, number>> = { fucai3D: 7 }
 /** Sale of an issue begins so long before it ends. */
 const SALE_MS = days(14)
 
@@ -32,7 +34,8 @@ export async function planIssues(t: Tx, isDemo: boolean): Promise<void> {
   const planned = DRAWN_GAMES.flatMap((game) => {
     const last = lastOf(game, newest, draws)
     const open = ahead.filter((issue) => issue.game === game).length
-    return last === undefined ? [] : issuesAfter(last, { now: t.now, missing: ON_SALE - open, isDemo })
+    const missing = (MORE_ON_SALE[game] ?? ON_SALE) - open
+    return last === undefined ? [] : issuesAfter(last, { now: t.now, missing, isDemo })
   })
   await addIssues(t, planned)
   await carryPools(t)

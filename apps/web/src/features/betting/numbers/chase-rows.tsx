@@ -45,7 +45,7 @@ export function ChaseRows({ slip, store, stake }: ChaseRowsProps) {
       {isChase && (
         <>
           <p className="text-s ink-2">
-            {numbersTexts.chaseHint(slip.issues, exactAmountText(stakeOfIssues(slip, stake)))}
+            {numbersTexts.chaseHint(slip.issueNo, slip.issues, exactAmountText(stakeOfIssues(slip, stake)))}
           </p>
           <Unfolding title={numbersTexts.ownMultiples} note={ownText(slip)}>
             <ol>

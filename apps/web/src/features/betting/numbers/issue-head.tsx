@@ -5,7 +5,7 @@ import { useId, useState } from 'react'
 import { href, Link, queryClient, useServerTime } from '../../../app/index.ts'
 import { bettingTexts } from '../betting.texts.ts'
 import { numbersTexts } from './numbers.texts.ts'
-import type { Issue } from './use-issue.ts'
+import { type Issue, isAdvance } from './use-issue.ts'
 
 /** 26.88亿元: the unit of money follows the unit of size. */
 function poolText(pool: string): string {
@@ -13,8 +13,14 @@ function poolText(pool: string): string {
   return text.endsWith(bettingTexts.yuan) ? text : `${text}${bettingTexts.yuan}`
 }
 
+interface IssueHeadProps {
+  readonly issue: Issue
+  /** Asks for another one of those on sale; without it there is no choice. */
+  readonly onChoose?: (() => void) | undefined
+}
+
 /** The issue, when it closes and is drawn, and its prize pool. */
-export function IssueHead({ issue }: { readonly issue: Issue }) {
+export function IssueHead({ issue, onChoose }: IssueHeadProps) {
   const now = useServerTime()
   const cutoff = timeOf(issue.orderDeadline)
   const handleOver = () => void queryClient.makeStale(['betting', 'issue', issue.game])
@@ -22,7 +28,8 @@ export function IssueHead({ issue }: { readonly issue: Issue }) {
     <div className="num-issue">
       <div className="grow">
         <div>
-          <b>{numbersTexts.issue(issue.issue_no)}</b> {numbersTexts.drawAt(momentText(timeOf(issue.draw_at), now()))}
+          <IssueName issue={issue} onChoose={onChoose} />{' '}
+          {numbersTexts.drawAt(momentText(timeOf(issue.draw_at), now()))}
         </div>
         <div className="text-xs ink-2">
           {numbersTexts.cutoff(momentText(cutoff, now()))}
@@ -36,6 +43,24 @@ export function IssueHead({ issue }: { readonly issue: Issue }) {
         </div>
       )}
     </div>
+  )
+}
+
+/** 26095期, marked where another one closes before it. */
+function IssueName({ issue, onChoose }: IssueHeadProps) {
+  const name = (
+    <>
+      <b>{numbersTexts.issue(issue.issue_no)}</b>
+      {isAdvance(issue) && <Tag>{numbersTexts.advance}</Tag>}
+    </>
+  )
+  if (!onChoose) return name
+  return (
+    <button type="button" className="num-issue-name" aria-haspopup="dialog" onClick={onChoose}>
+      {name}
+      <DownIcon size="s" />
+      <span className="unseen">{numbersTexts.otherIssue}</span>
+    </button>
   )
 }
 

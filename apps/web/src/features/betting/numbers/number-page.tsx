@@ -16,7 +16,7 @@ import { Picker } from './picker.tsx'
 import { changeLine, type NumberGame, pickByLuck } from './picking.ts'
 import { PlayTabs } from './play-tabs.tsx'
 import { takePicks } from './take-picks.ts'
-import { useIssue } from './use-issue.ts'
+import { useChosenIssue } from './use-chosen-issue.ts'
 import { useShake } from './use-shake.ts'
 import './numbers.css'
 
@@ -39,7 +39,7 @@ function NumberPage({ game, again, line, pick }: NumberPageProps & { readonly ga
   const { id } = game.rules
   const store = numberSlipStore(id)
   const tab = useSlip(store, (state) => state.slip.tab)
-  const issue = useIssue(id)
+  const issue = useChosenIssue(store)
   const { isOnline } = useConnection()
   const [isHelpOpen, setHelpOpen] = useState(false)
   const { edit } = store.getState()

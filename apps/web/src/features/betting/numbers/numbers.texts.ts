@@ -6,6 +6,13 @@ const issueAt = (place: number): string => (place === 1 ? '本期' : `第${place
 /** Words of the pages on which numbers are picked. */
 export const numbersTexts = {
   issue: (issue: string) => `${issue}期`,
+  advance: '预售',
+  otherIssue: '换一期',
+  chooseIssue: '选择期号',
+  chooseIssueHint: '只投所选的一期；要连投几期，请在号码篮里改期数。',
+  closesAndDraws: (closes: string, draws: string) => `${closes}截止，${draws}开奖`,
+  presentIssue: '当前',
+  issueEnded: (ended: string, next: string) => `${ended}期已截止，已换成${next}期，请核对`,
   drawAt: (moment: string) => `${moment}开奖`,
   cutoff: (moment: string) => `${moment}截止，`,
   pool: '奖池',
@@ -48,8 +55,9 @@ export const numbersTexts = {
   multiple: '倍数',
   issues: '期数',
   stopAfterWin: '中奖后停止',
-  chaseHint: (issues: number, amount: string) =>
-    `从本期起连投${issues}期，现在共付${amount}元；以后各期的钱先冻结，到期自动投注，可随时取消剩余各期。`,
+  /** Without a chosen issue, from the next one to close. */
+  chaseHint: (from: string, issues: number, amount: string) =>
+    `从${from === '' ? '本' : from}期起连投${issues}期，现在共付${amount}元；以后各期的钱先冻结，到期自动投注，可随时取消剩余各期。`,
   ownMultiples: '各期倍数',
   sameMultiples: (multiple: number) => `都是${multiple}倍`,
   ownMultiple: (place: number, multiple: number) => `${issueAt(place)}${multiple}倍`,

@@ -5,6 +5,7 @@ import type { NumberSlipStore } from '../slip/number-slip-store.ts'
 import { useSlip } from '../slip/slip-store.ts'
 import { BallZone } from './ball-zone.tsx'
 import { IssueHead, RecentDraws } from './issue-head.tsx'
+import { IssueSheet } from './issue-sheet.tsx'
 import { figuresOf, type Layer } from './number-figures.ts'
 import { type NumberLayout, playLayout, type Zone } from './number-layout.ts'
 import { numbersTexts } from './numbers.texts.ts'
@@ -34,7 +35,7 @@ export function Picker({ layout, store, issue }: PickerProps) {
   }
   return (
     <>
-      <IssueHead issue={issue} />
+      <ChosenIssue store={store} issue={issue} />
       <RecentDraws issue={issue} />
       {hint && <p className="num-hint">{hint}</p>}
       {zones.map((zone, at) => (
@@ -61,6 +62,21 @@ export function Picker({ layout, store, issue }: PickerProps) {
           />
         </div>
       )}
+    </>
+  )
+}
+
+/** The issue of the numbers, and the way to another one on sale. */
+function ChosenIssue({ store, issue }: Pick<PickerProps, 'store' | 'issue'>) {
+  const [isOpen, setOpen] = useState(false)
+  function handleChoose(issueNo: string) {
+    store.getState().edit((slip) => ({ ...slip, issueNo }))
+    setOpen(false)
+  }
+  return (
+    <>
+      <IssueHead issue={issue} onChoose={issue.on_sale.length > 1 ? () => setOpen(true) : undefined} />
+      <IssueSheet issue={issue} open={isOpen} onChoose={handleChoose} onClose={() => setOpen(false)} />
     </>
   )
 }

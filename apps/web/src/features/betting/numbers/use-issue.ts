@@ -5,6 +5,10 @@ import { answerOf, useClient } from '../../../app/index.ts'
 
 export type Issue = OutputOf<'betting', 'issue'>
 
+/** Whether another issue closes before this one. */
+export const isAdvance = ({ issue_no, on_sale }: Issue): boolean =>
+  on_sale.findIndex((each) => each.issue_no === issue_no) > 0
+
 /** An issue on sale with its pool, misses and last draws: the one asked for, the next to close when that is not on sale. */
 export function useIssue(game: NumberGameId | FixedGameId, issueNo = '') {
   const client = useClient()

@@ -1,6 +1,6 @@
 import type { NumberGameId } from '@caimin/rules'
 import { emptyNumberSlip, type NumberSlip } from './number-slip.ts'
-import { createSlipStore, type SlipStore } from './slip-store.ts'
+import { type Attempt, createSlipStore, type SlipStore } from './slip-store.ts'
 
 export type NumberSlipStore = SlipStore<NumberSlip>
 
@@ -10,6 +10,7 @@ function isNumberSlip(value: unknown): value is NumberSlip {
   if (typeof value !== 'object' || value === null) return false
   const slip = value as Partial<Record<keyof NumberSlip, unknown>>
   return (
+    typeof slip.issueNo === 'string' &&
     typeof slip.tab === 'string' &&
     typeof slip.picks === 'object' &&
     Array.isArray(slip.lines) &&
@@ -17,12 +18,18 @@ function isNumberSlip(value: unknown): value is NumberSlip {
   )
 }
 
+/** Clearing the numbers leaves the issue that was chosen; a bet that counted leaves nothing. */
+const emptied = ({ game, issueNo }: NumberSlip, attempt: Attempt | null): NumberSlip => ({
+  ...emptyNumberSlip(game),
+  ...(attempt === null && { issueNo }),
+})
+
 /** The one draft of a number game, shared by its pages. */
 export function numberSlipStore(game: NumberGameId): NumberSlipStore {
   const known = stores.get(game)
   if (known) return known
   const empty = emptyNumberSlip(game)
-  const made = createSlipStore({ key: `slip.${game}`, empty, isSlip: isNumberSlip })
+  const made = createSlipStore({ key: `slip.${game}`, empty, isSlip: isNumberSlip, emptied })
   stores.set(game, made)
   return made
 }

@@ -15,6 +15,8 @@ export interface BasketLine extends NewLine {
 /** The draft of a bet on numbers: what is being picked, and the lines already in the basket. */
 export interface NumberSlip {
   readonly game: NumberGameId
+  /** The issue chosen among those on sale; empty is the next to close. */
+  readonly issueNo: string
   /** The play being picked, by the tab of the game's page; nothing before the first choice. */
   readonly tab: string
   /** Numbers being picked, by tab and zone: changing the tab loses nothing. */
@@ -23,7 +25,7 @@ export interface NumberSlip {
   readonly multiple: number
   /** One yuan more a note for more of the two first prizes; of games that have it alone. */
   readonly append: boolean
-  /** How many issues are bet: the open one, and those after it in a chase. */
+  /** How many issues are bet: the chosen one, and those after it in a chase. */
   readonly issues: number
   /** Multiples of issues that differ from that of the slip, by place from 1. */
   readonly ownMultiples: Readonly<Record<number, number>>
@@ -32,6 +34,7 @@ export interface NumberSlip {
 
 export const emptyNumberSlip = (game: NumberGameId): NumberSlip => ({
   game,
+  issueNo: '',
   tab: '',
   picks: {},
   lines: [],
@@ -126,7 +129,7 @@ export function setOwnMultiple(slip: NumberSlip, place: number, multiple: number
   return { ...slip, ownMultiples: multiple === slip.multiple ? others : { ...others, [place]: multiple } }
 }
 
-/** The multiple of each issue, from the open one on. */
+/** The multiple of each issue, from the chosen one on. */
 export const multiplesOf = ({ issues, multiple, ownMultiples }: NumberSlip): readonly number[] =>
   issues === 1 ? [multiple] : Array.from({ length: issues }, (_, at) => ownMultiples[at + 1] ?? multiple)
 

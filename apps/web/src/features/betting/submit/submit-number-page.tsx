@@ -18,7 +18,7 @@ import {
 import { BasketLines } from '../numbers/basket-lines.tsx'
 import { ChaseRows } from '../numbers/chase-rows.tsx'
 import { numbersTexts } from '../numbers/numbers.texts.ts'
-import type { Issue } from '../numbers/use-issue.ts'
+import { type Issue, isAdvance } from '../numbers/use-issue.ts'
 import { betRefusalTexts } from '../refusals.texts.ts'
 import { boughtText } from '../slip/bought-text.ts'
 import {
@@ -111,7 +111,7 @@ interface BasketToPayProps {
 }
 
 function BasketToPay({ rules, slip, store, place, refused, onRefused, head }: BasketToPayProps) {
-  const { issue, closed, next, takeNext, refresh } = useMeantIssue(slip.game)
+  const { issue, closed, next, takeNext, refresh } = useMeantIssue(store)
   const bet = rules.checkBet(basketBet(slip))
   const multiples = multiplesOf(slip)
   const dearest = rules.checkBet(basketBet({ ...slip, multiple: Math.max(...multiples) }))
@@ -150,12 +150,7 @@ function BasketToPay({ rules, slip, store, place, refused, onRefused, head }: Ba
         />
       }
     >
-      {issue && (
-        <CutoffLine
-          until={issue.orderDeadline}
-          name={`${GAME_NAMES[slip.game]} ${submitTexts.issue(issue.issue_no)} `}
-        />
-      )}
+      {issue && <CutoffLine until={issue.orderDeadline} name={`${GAME_NAMES[slip.game]} ${issueText(issue)} `} />}
       <DrawTroubles
         refused={refused}
         stake={stake}
@@ -201,7 +196,11 @@ function BasketToPay({ rules, slip, store, place, refused, onRefused, head }: Ba
   )
 }
 
-/** One order on the open issue, or a chase that begins with it. */
+/** 26095期; a later one says that it is. */
+const issueText = (issue: Issue): string =>
+  isAdvance(issue) ? submitTexts.advanceIssue(issue.issue_no) : submitTexts.issue(issue.issue_no)
+
+/** One order on the chosen issue, or a chase that begins with it. */
 const betToPay = (slip: NumberSlip, bet: NumberBet, issue: Issue, redPacketId?: string): BetToPay =>
   slip.issues === 1
     ? {

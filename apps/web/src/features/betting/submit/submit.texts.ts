@@ -93,6 +93,7 @@ export const submitTexts = {
   asking: '正在查询',
   seeOrders: '看我的订单',
   issue: (issue: string) => `${issue}期`,
+  advanceIssue: (issue: string) => `${issue}期（预售）`,
   yuan: '元',
   packet: '红包',
   packetOff: (amount: string) => `减${amount}元`,

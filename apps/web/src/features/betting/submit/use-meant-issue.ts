@@ -1,8 +1,8 @@
 import { timeOf } from '@caimin/contract'
-import type { NumberGameId } from '@caimin/rules'
 import { useEffect, useState } from 'react'
 import { useMoment } from '../match/use-moment.ts'
 import { type Issue, useIssue } from '../numbers/use-issue.ts'
+import type { NumberSlipStore } from '../slip/number-slip-store.ts'
 
 /** Between two issues: how often the next one is asked for. */
 const ASK_AGAIN_MS = 15_000
@@ -19,31 +19,38 @@ export interface MeantIssue {
 }
 
 /**
- * The issue a player means is the one the page showed first. When it closes, the next one is offered and never taken by
- * itself: other numbers may be hoped for there, and another pool.
+ * The issue a player means is the one chosen, else the one the page showed first; a choice in another tab does not change it.
+ * When it closes, the next one is offered and never taken by itself: other numbers may be hoped for there, and another pool.
  */
-export function useMeantIssue(game: NumberGameId): MeantIssue {
-  const { data, refetch } = useIssue(game)
-  const [meant, setMeant] = useState<string>()
+export function useMeantIssue(store: NumberSlipStore): MeantIssue {
+  const { game, issueNo: chosen } = store.getState().slip
+  const [asked, setAsked] = useState(chosen)
+  const [meant, setMeant] = useState(chosen === '' ? undefined : chosen)
+  const { data, refetch, isPlaceholderData } = useIssue(game, asked)
   const now = useMoment(data ? [data.orderDeadline] : [])
   const isOver = data !== undefined && now >= timeOf(data.orderDeadline)
-  const first = data?.issue_no
+  const answered = isPlaceholderData ? undefined : data?.issue_no
   useEffect(() => {
-    if (meant === undefined && first !== undefined) setMeant(first)
-  }, [meant, first])
+    if (meant === undefined && answered !== undefined) setMeant(answered)
+  }, [meant, answered])
   useEffect(() => {
     if (!isOver) return
     void refetch()
     const timer = setInterval(() => void refetch(), ASK_AGAIN_MS)
     return () => clearInterval(timer)
   }, [isOver, refetch])
-  const shown = meant ?? first
-  const isClosed = data !== undefined && (isOver || data.issue_no !== shown)
+  const isMeant = data?.issue_no === (meant ?? answered)
+  const isClosed = data !== undefined && (isOver || (!isMeant && !isPlaceholderData))
+  function takeNext(next: string) {
+    setAsked('')
+    setMeant(next)
+    store.getState().edit((slip) => ({ ...slip, issueNo: '' }))
+  }
   return {
-    issue: isClosed ? undefined : data,
-    closed: isClosed ? shown : undefined,
-    next: isOver || data?.issue_no === shown ? undefined : data,
-    takeNext: setMeant,
+    issue: isMeant && !isOver ? data : undefined,
+    closed: isClosed ? meant : undefined,
+    next: isClosed && !isOver && !isMeant ? data : undefined,
+    takeNext,
     refresh: refetch,
   }
 }

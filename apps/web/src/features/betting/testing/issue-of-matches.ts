@@ -1,6 +1,7 @@
 import type { Issue } from '../numbers/use-issue.ts'
 
 const CLOSES_AT = '2026-08-17T18:25:00+08:00'
+const DRAWN_AT = '2026-08-18T11:30:00+08:00'
 
 /** An issue of fourteen matches for tests; everything may be changed. */
 export function issueOfMatches(issueNo: string, change: Partial<Issue> = {}): Issue {
@@ -8,10 +9,10 @@ export function issueOfMatches(issueNo: string, change: Partial<Issue> = {}): Is
     server_time: '2026-08-17T12:00:00+08:00',
     game: 'renxuan9',
     issue_no: issueNo,
-    on_sale: [{ issue_no: issueNo, orderDeadline: CLOSES_AT }],
+    on_sale: [{ issue_no: issueNo, orderDeadline: CLOSES_AT, draw_at: DRAWN_AT }],
     gameDeadline: CLOSES_AT,
     orderDeadline: CLOSES_AT,
-    draw_at: '2026-08-18T11:30:00+08:00',
+    draw_at: DRAWN_AT,
     pool: null,
     facts: {},
     misses: {},

@@ -1,0 +1,111 @@
+// @vitest-environment happy-dom
+import { ToastHost } from '@caimin/ui'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { queryClient } from '../../../app/index.ts'
+import { press } from '../../../testing/press.ts'
+import { answerCalls, settled, show } from '../../../testing/show.tsx'
+import { addLines, emptyNumberSlip } from '../slip/number-slip.ts'
+import { numberSlipStore } from '../slip/number-slip-store.ts'
+import { SubmitNumberPage } from '../submit/submit-number-page.tsx'
+import { ISSUES_ON_SALE, issueOfNumbers } from '../testing/issue-of-numbers.ts'
+import { ShuangseqiuPage } from './games/shuangseqiu.tsx'
+
+const [FIRST = '', LATER = '', LAST = ''] = ISSUES_ON_SALE
+const LINE = { play: 'standard', selection: { red: [1, 2, 3, 4, 5, 6], blue: [7] } }
+const store = numberSlipStore('shuangseqiu')
+
+let onSale: readonly string[]
+
+beforeEach(() => {
+  onSale = ISSUES_ON_SALE
+  store.setState({ slip: addLines(emptyNumberSlip('shuangseqiu'), [LINE], 'picked'), cleared: null, attempt: null })
+})
+
+const answerIssues = () =>
+  answerCalls({ '/api/bettingend.bet.Betinfo/issue': ({ query }) => issueOfNumbers(query.issue_no, onSale) })
+
+/** Time passes: the server does not sell these any more. */
+async function close(count: number): Promise<void> {
+  onSale = ISSUES_ON_SALE.slice(count)
+  await settled(() => queryClient.makeStale(['betting', 'issue']))
+}
+
+const choose = (issueNo: string) => store.getState().edit((slip) => ({ ...slip, issueNo }))
+
+const says = (box: Element, words: string) => settled(() => vi.waitFor(() => expect(box.textContent).toContain(words)))
+
+const picking = () =>
+  show(
+    <>
+      <ShuangseqiuPage />
+      <ToastHost />
+    </>,
+  )
+
+test('one of the issues on sale is chosen on the page, and the head says which and that it is a later one', async () => {
+  answerIssues()
+  const box = await picking()
+  await says(box, `${FIRST}期`)
+  expect(box.querySelector('.num-issue')?.textContent).not.toContain('预售')
+  await press(box, `${FIRST}期`)
+  const choices = [...document.querySelectorAll('dialog .ui-cell')].map((cell) => cell.textContent)
+  expect(choices).toEqual([
+    expect.stringMatching(`^${FIRST}期.*截止.*开奖当前$`),
+    expect.stringMatching(`^${LATER}期.*截止.*开奖$`),
+    expect.stringMatching(`^${LAST}期.*截止.*开奖$`),
+  ])
+  await press(document.body, `${LAST}期`)
+  await says(box, `${LAST}期预售`)
+  expect(store.getState().slip.issueNo).toBe(LAST)
+})
+
+test('where one issue alone is on sale there is nothing to choose', async () => {
+  onSale = [FIRST]
+  answerIssues()
+  const box = await picking()
+  await says(box, `${FIRST}期`)
+  expect(box.querySelector('.num-issue button')).toBeNull()
+})
+
+test('clearing the numbers keeps the chosen issue', async () => {
+  choose(LATER)
+  store.getState().clear()
+  expect(store.getState().slip).toMatchObject({ issueNo: LATER, lines: [] })
+})
+
+test('a chosen issue that has closed gives way to the next to close, and the page says so', async () => {
+  answerIssues()
+  choose(LATER)
+  const box = await picking()
+  await says(box, `${LATER}期预售`)
+  await close(1)
+  await says(box, `${LATER}期`)
+  expect(store.getState().slip.issueNo).toBe(LATER)
+  await close(2)
+  await says(box, `${LATER}期已截止，已换成${LAST}期`)
+  expect(store.getState().slip).toMatchObject({ issueNo: '', lines: [{ play: 'standard' }] })
+})
+
+test('the chosen issue is the one to be paid for, whatever another tab chooses meanwhile', async () => {
+  answerIssues()
+  choose(LATER)
+  const box = await show(<SubmitNumberPage game="shuangseqiu" />)
+  await says(box, `双色球 ${LATER}期（预售）`)
+  await settled(() => choose(LAST))
+  await says(box, `双色球 ${LATER}期（预售）`)
+  await settled(() => choose(''))
+  await close(1)
+  await says(box, `双色球 ${LATER}期 `)
+})
+
+test('when it closes before the payment, the next to close is offered and not taken by itself', async () => {
+  answerIssues()
+  choose(LATER)
+  const box = await show(<SubmitNumberPage game="shuangseqiu" />)
+  await says(box, `${LATER}期（预售）`)
+  await close(2)
+  await says(box, `${LATER}期已截止`)
+  await press(box, `改投${LAST}期`)
+  await says(box, `双色球 ${LAST}期 `)
+  expect(store.getState().slip.issueNo).toBe('')
+})

@@ -1,0 +1,38 @@
+import type { Issue } from '../numbers/use-issue.ts'
+
+/** When an issue ends for players, and when it is drawn. */
+type Sale = readonly [orderDeadline: string, drawAt: string]
+
+/** Three issues of 双色球, the next to close first. */
+const SALES: Readonly<Record<string, Sale>> = {
+  '2099095': ['2099-08-18T19:55:00+08:00', '2099-08-18T21:15:00+08:00'],
+  '2099096': ['2099-08-20T19:55:00+08:00', '2099-08-20T21:15:00+08:00'],
+  '2099097': ['2099-08-23T19:55:00+08:00', '2099-08-23T21:15:00+08:00'],
+}
+
+export const ISSUES_ON_SALE = Object.keys(SALES)
+
+/** What the server answers for one of these issues on sale; for another the first of them. */
+export function issueOfNumbers(issueNo: string | undefined, onSale: readonly string[] = ISSUES_ON_SALE): Issue {
+  const found = onSale.find((each) => each === issueNo) ?? onSale[0] ?? ''
+  const [orderDeadline = '', drawAt = ''] = SALES[found] ?? []
+  return {
+    server_time: '2099-08-17T12:00:00+08:00',
+    game: 'shuangseqiu',
+    issue_no: found,
+    on_sale: onSale.map((each) => {
+      const [closes = '', draws = ''] = SALES[each] ?? []
+      return { issue_no: each, orderDeadline: closes, draw_at: draws }
+    }),
+    gameDeadline: orderDeadline,
+    orderDeadline,
+    draw_at: drawAt,
+    pool: null,
+    facts: { fuyun: false },
+    misses: {},
+    heat: { draws: 0, counts: {}, marks: {} },
+    matches: [],
+    latest_draws: [],
+    is_stopped_by_shop: false,
+  }
+}
