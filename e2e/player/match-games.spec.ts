@@ -151,6 +151,22 @@ test('another play begins another slip of 北京单场, and the old one comes ba
   await player.page.getByRole('button', { name: '清空所选' }).click()
 })
 
+test('what is known of a match is a tap away: records with results of this demo, odds from the opening on, and the way back', async () => {
+  const { page } = player
+  await player.open('/pages/main/bet/jczq/jczq')
+  await page.getByRole('link', { name: /分析$/ }).first().click()
+  await expect(page.getByRole('heading', { name: '对阵分析' })).toBeVisible()
+  await expect(page.getByRole('rowheader', { name: /初始/ })).toBeVisible()
+  await expect(page.getByText(/^近\d+场 \d+胜\d+平\d+负/).first()).toBeVisible()
+  await expect(page.getByText(/按最新赔率折算/)).toBeVisible()
+  await picture(page, 'analysis')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: '交锋' })).toBeVisible()
+  await page.getByRole('button', { name: '返回' }).click()
+  await expect(page).toHaveURL(/bet\/jczq\/jczq/)
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
 test('filters, the shown time and a match’s facts', async () => {
   const { page } = player
   await player.open('/pages/main/bet/jczq/jczq')

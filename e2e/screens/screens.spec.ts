@@ -166,14 +166,22 @@ for (const [index, look] of LOOKS.entries()) {
     await page.getByLabel('密码', { exact: true }).fill(DEMO_PASSWORD)
     await page.getByRole('button', { name: '登录', exact: true }).click()
     await expect(page).toHaveURL(/main\/main/)
-    for (const [name, path] of PLAYER_SCREENS) {
-      await page.goto(`/#${path}`)
+    const lookThrough = async (name: string) => {
       await settled(page)
       await expectAccessible(page, `${name} ${title}`, rules)
       await expectFits(page, name, PLAYER_PARTS)
       await picture(page, `${name}-${look.theme}-${look.size}-${look.width}`)
       if (index === 0) await expectFitsAt(page, 320, name, PLAYER_PARTS)
     }
+    for (const [name, path] of PLAYER_SCREENS) {
+      await page.goto(`/#${path}`)
+      await lookThrough(name)
+    }
+    // The list of matches alone knows the address of one.
+    await page.goto('/#/pages/main/bet/jczq/jczq')
+    await page.getByRole('link', { name: /分析$/ }).first().click()
+    await expect(page.getByRole('heading', { name: '近期战绩' })).toBeVisible()
+    await lookThrough('analysis')
     await context.close()
   })
 }

@@ -31,4 +31,5 @@ export { type IdNumber, idCheckDigit, isAdultOn, readIdNumber } from './id-numbe
 export { addMs, days, hours, type Instant, instant, minutes, seconds } from './instant.ts'
 export { assert, type Ok, ok, present, type Refusal, type Result, refuse } from './result.ts'
 export { cutText, DEFAULT_TEXT_WIDTH, textWidth } from './text-width.ts'
+export { wholePercents } from './whole-percents.ts'
 export { fromWire, toWire } from './wire-time.ts'

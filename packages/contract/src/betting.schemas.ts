@@ -3,20 +3,19 @@ import {
   amount,
   averageOdds,
   bet,
-  day,
   gameId,
   id,
   issueMatch,
   issueNo,
   lineNumber,
   lineNumbers,
+  matchFacts,
   matchId,
   nothing,
   odds,
   oddsText,
   orderState,
   requestId,
-  sport,
   time,
   tolerance,
 } from './wire.ts'
@@ -28,19 +27,7 @@ const movements = z.record(z.string(), z.record(z.string(), z.enum(['up', 'down'
  * One match on sale, of jczq, jclq, bjdc or sfgg; who lists the away team first is the page's matter. `gameDeadline` and `orderDeadline` are the specification's names: official stop and the shop's cutoff.
  */
 const matchEntry = z.object({
-  match_id: matchId,
-  business_date: day,
-  /** 足彩 issue of bjdc and sfgg, within which numbers run; null for jczq and jclq. */
-  issue_no: issueNo.nullable(),
-  sport,
-  /** 周一001; 020 in an issue. */
-  number_text: z.string(),
-  league: z.string(),
-  home: z.string(),
-  away: z.string(),
-  home_rank: z.string().nullable(),
-  away_rank: z.string().nullable(),
-  kickoff_at: time,
+  ...matchFacts,
   gameDeadline: time,
   orderDeadline: time,
   is_selling: z.boolean(),

@@ -16,6 +16,7 @@ import { demo, operator } from './operator.endpoints.ts'
 import { orders } from './orders.endpoints.ts'
 import { profile } from './profile.endpoints.ts'
 import { recharge, reconciliation } from './recharge.endpoints.ts'
+import { scores } from './scores/scores.endpoints.ts'
 import { clerks, operators, ownStaff } from './setup/clerks.endpoints.ts'
 import { setup } from './setup/setup.endpoints.ts'
 import { shops } from './setup/shops.endpoints.ts'
@@ -38,6 +39,7 @@ export const ENDPOINTS = {
   bills,
   packets,
   draws,
+  scores,
   desk,
   counter,
   shifts,

@@ -32,6 +32,5 @@ export const NOT_OPEN_YET = [
   'GET /api/Index/getLive',
   'GET /api/Index/previousMatchList',
   'GET /api/Index/getOdds',
-  'GET /api/Index/matchAnalysis',
   'GET /api/Index/matchInfo',
 ] as const

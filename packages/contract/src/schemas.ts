@@ -18,6 +18,7 @@ import { demoSchemas, operatorSchemas } from './operator.schemas.ts'
 import { ordersSchemas } from './orders.schemas.ts'
 import { profileSchemas } from './profile.schemas.ts'
 import { rechargeSchemas, reconciliationSchemas } from './recharge.schemas.ts'
+import { scoresSchemas } from './scores/scores.schemas.ts'
 import { clerksSchemas, operatorsSchemas, ownStaffSchemas } from './setup/clerks.schemas.ts'
 import { setupSchemas } from './setup/setup.schemas.ts'
 import { shopsSchemas } from './setup/shops.schemas.ts'
@@ -45,6 +46,7 @@ export const SCHEMAS = {
   bills: billsSchemas,
   packets: packetsSchemas,
   draws: drawsSchemas,
+  scores: scoresSchemas,
   desk: deskSchemas,
   counter: counterSchemas,
   shifts: shiftsSchemas,

@@ -56,10 +56,28 @@ export const matchStatus = z.enum([
 export const averageOdds = z.object({ h: oddsText, d: oddsText, a: oddsText })
 export const matchId = z.string().regex(/^[0-9a-z]{5,20}$/)
 export const issueNo = z.string().regex(/^\d{5,7}$/)
+/** Which match it is, as every list names it. */
+export const matchFacts = {
+  match_id: matchId,
+  business_date: day,
+  /** 足彩 issue of bjdc and sfgg, within which numbers run; null for jczq and jclq. */
+  issue_no: issueNo.nullable(),
+  sport,
+  /** 周一001; 020 in an issue. */
+  number_text: z.string(),
+  league: z.string(),
+  home: z.string(),
+  away: z.string(),
+  home_rank: z.string().nullable(),
+  away_rank: z.string().nullable(),
+  kickoff_at: time,
+}
 /** One of the fourteen matches of an issue of sfc and renxuan9. */
 export const issueMatch = z.object({
   /** 1 to 14: the place of its picks in the bet, less one. */
   no: z.int(),
+  /** Of the catalogue; null for a match it does not know. */
+  match_id: matchId.nullable(),
   league: z.string(),
   home: z.string(),
   away: z.string(),

@@ -48,6 +48,7 @@ import type { RechargeDeps } from '../features/recharge/recharge.deps.ts'
 import { rechargeRoutes, reconciliationRoutes, takingsRoutes } from '../features/recharge/recharge.routes.ts'
 import { rechargeTexts, takingsTexts } from '../features/recharge/recharge.texts.ts'
 import { waysOf } from '../features/recharge/recharge.ts'
+import { scoresRoutes } from '../features/scores/scores.routes.ts'
 import { setupRoutes } from '../features/setup/setup.routes.ts'
 import { setupTexts } from '../features/setup/setup.texts.ts'
 import { shiftsRoutes } from '../features/shifts/shifts.routes.ts'
@@ -166,6 +167,7 @@ export function composeFeatures(parts: ServerParts): Features {
     shifts: { handlers: shiftsRoutes(parts), texts: shiftsTexts },
     statistics: { handlers: statisticsRoutes(parts), texts: statisticsTexts },
     draws: { handlers: drawsRoutes({ ...parts, books: createDrawBooks(parts.catalog, parts.events) }), texts: {} },
+    scores: { handlers: scoresRoutes(parts), texts: {} },
     operator: {
       handlers: operatorRoutes({ ...parts, isDemo, listFeeds: listFeedStates, takeFile }),
       texts: operatorTexts,

@@ -22,7 +22,6 @@ export const NOT_OPEN_YET: readonly SpecPath[] = [
   '/pages/score/score_ticai/gameParticulars',
   '/pages/score/score_ticai/liveurl',
   '/pages/score/gameRecord/gameRecord',
-  '/pages/score/analysis',
   '/pages/score/livevideo',
   '/pages/agentCenter/agentCenter',
   '/pages/agentCenter/user/user',

@@ -7,7 +7,7 @@ import { SPEC_PATHS } from './routing/spec-paths.ts'
 import specRoutes from './spec-routes.txt?raw'
 
 /** How many routes were missing when this was last looked at: make it smaller when a screen opens, never larger. */
-const MOST_MISSING = 35
+const MOST_MISSING = 34
 
 const specified = specRoutes.trim().split('\n')
 

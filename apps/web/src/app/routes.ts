@@ -12,6 +12,7 @@ import { ordersPages } from '../features/orders/pages.ts'
 import { packetsPages } from '../features/packets/pages.ts'
 import { profilePages } from '../features/profile/pages.ts'
 import { rechargePages } from '../features/recharge/pages.ts'
+import { scoresPages } from '../features/scores/pages.ts'
 import { soonPage } from '../features/soon/pages.ts'
 import { storePages } from '../features/store/pages.ts'
 import { trendsPages } from '../features/trends/pages.ts'
@@ -28,6 +29,7 @@ const FEATURES: readonly Readonly<Record<string, AnyPage>>[] = [
   profilePages,
   accountPages,
   drawsPages,
+  scoresPages,
   agreementPages,
   trendsPages,
   limitsPages,

@@ -29,6 +29,7 @@ export { type Draw, type DrawPrize, FIXED_GAMES, type Issue, type IssueGameId, t
 export { loadIssueMatches, viewIssueMatches } from './draws/issue-matches.view.ts'
 export { planIssues } from './draws/plan-issues.ts'
 export { amountsOf } from './draws/shared-issue.ts'
+export { addPastMatches } from './matches/add-past-matches.ts'
 export {
   type FinishedMatch,
   findMatchIdsByRef,
@@ -40,9 +41,12 @@ export {
 } from './matches/match.store.ts'
 export type { CatalogMatch, MatchFacts, PlayOdds, Score, Sport } from './matches/match.ts'
 export { closeOfSales, dayAfter, gameDeadline, startOfDay } from './matches/match-deadline.ts'
+export { viewMatchFacts } from './matches/match-facts.view.ts'
 export { hasFinalSp, matchIdOf } from './matches/match-id.ts'
 export { matchNumberText } from './matches/match-number.ts'
+export { oddsMovesOf } from './matches/odds-moves.store.ts'
 export { bringKickoffForward, type MatchProgress, saveMatches, showProgress } from './matches/save-matches.ts'
+export { pastMatchesOf, pastMeetingsOf, resultsKnownSince } from './matches/team-record.store.ts'
 export { claimResult, claimResults, decideResult, staffOrigin } from './results/claim-result.ts'
 export { approveCorrection, checkCorrection, proposeCorrection } from './results/correct-result.ts'
 export { claimsOn, confirmedResult, confirmedResults, pendingCorrections } from './results/result.store.ts'

@@ -1,6 +1,6 @@
 import { addMs, type Instant, instant, minutes, toWire } from '@caimin/base'
 import type { OutputOf } from '@caimin/contract'
-import { type CatalogMatch, matchNumberText } from '../../core/catalog/index.ts'
+import { type CatalogMatch, viewMatchFacts } from '../../core/catalog/index.ts'
 
 export type MatchEntry = OutputOf<'betting', 'matches'>['rows'][number]
 
@@ -9,17 +9,7 @@ export const orderDeadline = (deadline: Instant, advanceMinutes: number): Instan
   addMs(deadline, minutes(advanceMinutes))
 
 export const viewMatch = (match: CatalogMatch, advanceMinutes: number): MatchEntry => ({
-  match_id: match.id,
-  business_date: match.businessDate,
-  issue_no: match.issueNo,
-  sport: match.sport,
-  number_text: matchNumberText(match),
-  league: match.league,
-  home: match.home,
-  away: match.away,
-  home_rank: match.homeRank,
-  away_rank: match.awayRank,
-  kickoff_at: toWire(match.kickoffAt),
+  ...viewMatchFacts(match),
   gameDeadline: toWire(match.gameDeadlineAt),
   orderDeadline: toWire(orderDeadline(match.gameDeadlineAt, advanceMinutes)),
   is_selling: match.isSelling,

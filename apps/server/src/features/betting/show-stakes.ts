@@ -1,4 +1,4 @@
-import { type Fen, ok, refuse, sum } from '@caimin/base'
+import { ok, refuse, wholePercents } from '@caimin/base'
 import type { InputOf, Reply } from '@caimin/contract'
 import { type StakesOnMatch, stakesOnMatch } from '../../core/orders/index.ts'
 import type { PlayerActor } from '../../platform/http/handler.ts'
@@ -26,26 +26,13 @@ export const showStakes = (
 
 type Shares = Record<string, Record<string, number>>
 
-/** Whole percent by play and option; what rounding leaves over goes to the options that lost most by it. */
+/** Whole percent by play and option. */
 function sharesOf({ stakes }: StakesOnMatch): Shares {
   const plays = Map.groupBy(stakes, ({ play }) => play)
   return Object.fromEntries(
     [...plays].map(([play, options]) => {
-      const percents = percentsOf(options.map(({ stake }) => stake))
+      const percents = wholePercents(options.map(({ stake }) => stake))
       return [play, Object.fromEntries(options.map(({ option }, at) => [option, percents[at] ?? 0]))]
     }),
   )
 }
-
-/** Shares of a whole in percent that add up to a hundred. */
-function percentsOf(stakes: readonly Fen[]): number[] {
-  const total = sum(stakes)
-  if (total === 0n) return stakes.map(() => 0)
-  const floors = stakes.map((stake) => Number((stake * 100n) / total))
-  const left = 100 - floors.reduce((one, other) => one + other, 0)
-  const byRest = [...stakes.keys()].sort((a, b) => restOf(stakes[b], total) - restOf(stakes[a], total))
-  const raised = new Set(byRest.slice(0, left))
-  return floors.map((floor, at) => (raised.has(at) ? floor + 1 : floor))
-}
-
-const restOf = (stake: Fen | undefined, total: Fen): number => Number(((stake ?? 0n) * 100n) % total)

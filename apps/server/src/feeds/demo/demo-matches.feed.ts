@@ -6,7 +6,8 @@ import type { MadeMatch } from './made-match.ts'
 import { madeMatchesOf } from './made-matches.ts'
 
 const DAYS_AHEAD = 2
-const DAYS_BACK = 1
+/** Matches that kicked off longer ago are history. */
+export const DAYS_BACK = 1
 
 /** Matches with their odds: the days around now; and the issues of 胜负彩 and 任选九. */
 export const demoMatchesFeed: Feed = {

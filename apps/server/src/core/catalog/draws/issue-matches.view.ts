@@ -30,6 +30,7 @@ export const viewIssueMatches = (
 
 const viewMatch = (match: IssueMatch, now: CatalogMatch | undefined): Omit<IssueMatchView, 'outcome'> => ({
   no: match.no,
+  match_id: now?.id ?? null,
   league: match.league,
   home: match.home,
   away: match.away,

@@ -82,7 +82,8 @@ export async function matchesUnderWay(r: Reader, since: Instant): Promise<Catalo
   return rows.map(matchFromRow)
 }
 
-const hasResult = ({ exists, selectFrom }: ExpressionBuilder<Tables, 'matches'>, step: ResultStep) =>
+/** Whether a match has a confirmed result of a step. */
+export const hasResult = ({ exists, selectFrom }: ExpressionBuilder<Tables, 'matches'>, step: ResultStep) =>
   exists(
     selectFrom('results')
       .select('results.step')
@@ -142,7 +143,14 @@ export async function finishedMatches(
       eb(refTuple('kickoff_at', 'id'), '<', tuple(comparedTime(before.kickoffAt), before.id)),
     )
   }
-  const rows = await query.orderBy('kickoff_at', 'desc').orderBy('id', 'desc').limit(page.limit).execute()
+  return withResults(r, await query.orderBy('kickoff_at', 'desc').orderBy('id', 'desc').limit(page.limit).execute())
+}
+
+/** Rows of matches with their confirmed results; one without is left out. */
+export async function withResults(
+  r: Reader,
+  rows: readonly Selectable<CatalogTables['matches']>[],
+): Promise<FinishedMatch[]> {
   const results = await confirmedResults(
     r,
     rows.map((row) => matchSubject(row.id)),

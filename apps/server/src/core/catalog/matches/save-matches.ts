@@ -64,7 +64,7 @@ async function upsert(t: Tx, matches: readonly MatchFacts[], known: ReadonlyMap<
     .execute()
 }
 
-const rowOf = (match: MatchFacts, known: CatalogMatch | undefined) => ({
+export const rowOf = (match: MatchFacts, known: CatalogMatch | undefined) => ({
   id: match.id,
   game: match.game,
   issue_no: match.issueNo,

@@ -50,6 +50,11 @@ test('both layouts change the same slip', async () => {
   expect(draftOf(store.getState().slip, ISSUE).bankers).toEqual([2])
 })
 
+test('a match the catalogue knows leads to what is known about it', () => {
+  show(<MatchRows {...shown} />)
+  expect([...page.querySelectorAll('a')].map((link) => link.getAttribute('aria-label'))).toEqual(['第1场 分析'])
+})
+
 test('a match without average odds is picked all the same; when the shop stopped the game none is', async () => {
   show(<MatchRows {...shown} />)
   await press(page, '第1场 负')

@@ -3,6 +3,7 @@ import type { FixedDoors } from '@caimin/rules'
 import { momentText } from '@caimin/ui'
 import { memo } from 'react'
 import { serverNow } from '../../../app/index.ts'
+import { AnalysisLink } from '../analysis-link.tsx'
 import { BankerButton } from '../banker-button.tsx'
 import { bettingTexts } from '../betting.texts.ts'
 import type { FixedSlipStore } from '../slip/fixed-slip-store.ts'
@@ -42,7 +43,10 @@ const MatchRow = memo(function MatchRow({ rules, store, issueNo, match, isOpen }
       aria-label={fixedTexts.against(match.no, match.home, match.away)}
     >
       <div className="fix-meta">
-        <b>{match.no}</b>
+        <b>
+          {match.no}
+          {match.match_id !== null && <AnalysisLink matchId={match.match_id} match={fixedTexts.matchName(match.no)} />}
+        </b>
         <span>{match.league}</span>
         <span>{momentText(timeOf(match.kickoff_at), serverNow())}</span>
       </div>

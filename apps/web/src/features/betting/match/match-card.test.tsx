@@ -84,6 +84,13 @@ test('basketball names the away side first, with the lines it is bet against', a
   expect(info).toBe(BASKETBALL.match_id)
 })
 
+test('a link leads to what is known about the match', () => {
+  show(jclqLayout, BASKETBALL, jclqLayout.views.classic[0])
+  const link = page.querySelector('a')
+  expect(link?.getAttribute('aria-label')).toBe('周一301 分析')
+  expect(link?.getAttribute('href')).toBe(`#/pages/score/analysis?match_id=${BASKETBALL.match_id}`)
+})
+
 test('a tap puts the option on the slip, and the bar says what closes first', async () => {
   show(jclqLayout, BASKETBALL, jclqLayout.views.classic[0])
   await press(page, '让分−5.5 主胜')

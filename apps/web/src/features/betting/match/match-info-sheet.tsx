@@ -2,7 +2,7 @@ import { timeOf } from '@caimin/contract'
 import type { MatchDoors } from '@caimin/rules'
 import { inPaperOrder, type MatchGameId } from '@caimin/rules/games'
 import { Cell, momentText, Sheet } from '@caimin/ui'
-import { useServerTime } from '../../../app/index.ts'
+import { href, useServerTime } from '../../../app/index.ts'
 import { bettingTexts, infoTexts } from '../betting.texts.ts'
 import type { MatchEntry } from '../slip/match-slip.ts'
 import { oddsText } from '../slip/option-names.ts'
@@ -20,6 +20,13 @@ export function MatchInfoSheet({ rules, row, onClose }: MatchInfoSheetProps) {
   return (
     <Sheet open={row !== undefined} onClose={onClose} title={row === undefined ? '' : titleOf(rules.id, row)}>
       {row && <Facts game={rules.id} row={row} />}
+      {row && (
+        <Cell
+          title={infoTexts.analysis}
+          note={infoTexts.analysisNote}
+          href={href('/pages/score/analysis', { match_id: row.match_id })}
+        />
+      )}
       {row && <StakeShares rules={rules} matchId={row.match_id} />}
     </Sheet>
   )

@@ -2,6 +2,7 @@ import type { Instant } from '@caimin/base'
 import { timeOf } from '@caimin/contract'
 import { Countdown, Tag } from '@caimin/ui'
 import { useServerTime } from '../../../app/index.ts'
+import { AnalysisLink } from '../analysis-link.tsx'
 import { bettingTexts } from '../betting.texts.ts'
 import type { MatchEntry } from '../slip/match-slip.ts'
 import { matchClock } from './match-clock.ts'
@@ -17,14 +18,17 @@ export interface MatchMetaProps {
   readonly today: Instant
 }
 
-/** League, number and the one time the player wants to see. */
+/** League, number, the one time the player wants to see, and the way to what is known of the match. */
 export function MatchMeta({ row, isOpen, ...shown }: MatchMetaProps) {
   return (
     <div className="bet-meta">
       <span className="bet-league">{row.league}</span>
       <b>{row.number_text}</b>
       <span>{isOpen ? <MatchTime row={row} {...shown} /> : bettingTexts.closed}</span>
-      {row.is_demo && <Tag>{bettingTexts.demo}</Tag>}
+      <span className="bet-more-known">
+        <AnalysisLink matchId={row.match_id} match={row.number_text} />
+        {row.is_demo && <Tag>{bettingTexts.demo}</Tag>}
+      </span>
     </div>
   )
 }

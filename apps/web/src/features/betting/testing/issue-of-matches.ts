@@ -19,6 +19,7 @@ export function issueOfMatches(issueNo: string, change: Partial<Issue> = {}): Is
     heat: { draws: 0, counts: {}, marks: {} },
     matches: Array.from({ length: 14 }, (_, index) => ({
       no: index + 1,
+      match_id: index === 0 ? '20260817001' : null,
       league: '英超',
       home: `主队${index + 1}`,
       away: `客队${index + 1}`,

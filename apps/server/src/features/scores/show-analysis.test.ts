@@ -1,0 +1,159 @@
+import { addMs, days, hours, type Instant, toWire } from '@caimin/base'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addPastMatches, type MatchFacts, saveMatches } from '../../core/catalog/index.ts'
+import { factsOfMatch } from '../../core/catalog/testing/match-facts.ts'
+import { must, reasonOf } from '../../testing/desk-scene.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+
+let app: TestApp
+let now: Instant
+let numbers = 0
+
+beforeAll(async () => {
+  app = await testApp()
+  now = await app.database.read(async (r) => r.now)
+})
+
+afterAll(() => app.close())
+
+/** Every test has teams of its own. */
+let [home, away] = ['', '']
+beforeEach(() => {
+  numbers += 1
+  home = `主${numbers}队`
+  away = `客${numbers}队`
+})
+
+function factsAt(kickoffAt: Instant, changes: Partial<MatchFacts> = {}): MatchFacts {
+  numbers += 1
+  return factsOfMatch({ kickoffAt, number: String(numbers).padStart(3, '0'), home, away, ...changes })
+}
+
+/** A match on sale between the two teams of the test. */
+async function laySubject(changes: Partial<MatchFacts> = {}): Promise<string> {
+  const facts = factsAt(addMs(now, hours(3)), { fetchedAt: now, ...changes })
+  await app.database.tx((t) => saveMatches(t, [facts]))
+  app.catalog.forget()
+  return facts.id
+}
+
+/** A finished match so many days ago. */
+async function played(daysAgo: number, full: string, changes: Partial<MatchFacts> = {}): Promise<string> {
+  const facts = factsAt(addMs(now, -days(daysAgo)), changes)
+  const score = facts.sport === 'football' ? { half: '0:0', full } : { full }
+  await app.database.tx((t) => addPastMatches(t, [{ facts, score }]))
+  return facts.id
+}
+
+const analysisOf = async (matchId: string) => must(await app.stranger().client.scores.analysis({ match_id: matchId }))
+
+describe('records', () => {
+  it('are the last ten of each side before the match, newest first, at home and away', async () => {
+    const ids: string[] = []
+    for (let ago = 12; ago > 0; ago -= 1) {
+      const sides = ago % 2 === 0 ? { away: `另一队${ago}` } : { home: `另一队${ago}`, away: home }
+      ids.unshift(await played(ago, '2:1', sides))
+    }
+    const found = await analysisOf(await laySubject())
+    expect(found.home_past.map(({ match_id }) => match_id)).toEqual(ids.slice(0, 10))
+    expect(found.home_past[0]).toMatchObject({ home: '另一队1', away: home, half: '0:0', full: '2:1', handicap: -1 })
+    expect(found.away_past).toEqual([])
+    expect(found.meetings).toEqual([])
+  })
+
+  it('of a match that is over end before it', async () => {
+    await played(9, '1:1')
+    const middle = await played(5, '0:3')
+    await played(1, '4:0')
+    expect((await analysisOf(middle)).meetings.map(({ full }) => full)).toEqual(['1:1'])
+  })
+
+  it('hold a match that two games sold once, with the handicap of the one asked about', async () => {
+    const kickoffAt = addMs(now, -days(3))
+    const sold = { kickoffAt, home, away }
+    await played(3, '2:0', { ...sold, id: `bd26185${numbers}`, game: 'bjdc', issueNo: '26185', handicap: -2 })
+    const other = await analysisOf(await laySubject())
+    expect(other.home_past).toMatchObject([{ full: '2:0', handicap: null }])
+    await played(3, '2:0', sold)
+    const both = await analysisOf(await laySubject({ kickoffAt: addMs(now, hours(4)) }))
+    expect(both.home_past).toMatchObject([{ full: '2:0', handicap: -1 }])
+    expect(both.meetings).toHaveLength(1)
+  })
+
+  it('leave out void matches, running ones, and teams of the same name in another sport', async () => {
+    const basketball = { game: 'jclq', sport: 'basketball', id: `jl2026110100${numbers % 10}` } as const
+    await played(4, '88:80', basketball)
+    const { kickoffAt } = factsAt(addMs(now, -days(2)))
+    const voided = factsAt(kickoffAt)
+    await app.database.tx((t) => addPastMatches(t, [{ facts: voided, score: { void: true } }]))
+    await app.database.tx((t) => saveMatches(t, [factsAt(addMs(now, -hours(1)), { fetchedAt: now })]))
+    const found = await analysisOf(await laySubject())
+    expect(found.home_past).toEqual([])
+    expect(found.meetings).toEqual([])
+  })
+
+  it('say from when on results of the game are known', async () => {
+    await played(400, '0:0')
+    expect((await analysisOf(await laySubject())).known_since).toBe(toWire(addMs(now, -days(400))))
+  })
+})
+
+describe('meetings', () => {
+  it('are those of the two sides, whoever was at home', async () => {
+    await played(20, '1:0')
+    await played(30, '2:2', { home: away, away: home })
+    await played(10, '3:3', { away: '第三队' })
+    const { meetings } = await analysisOf(await laySubject())
+    expect(meetings.map((match) => [match.home, match.full])).toEqual([
+      [home, '1:0'],
+      [away, '2:2'],
+    ])
+  })
+})
+
+describe('odds over time', () => {
+  it('are the newest changes of the plays with few options and the opening, with the line of each', async () => {
+    const matchId = await laySubject()
+    const facts = factsAt(addMs(now, hours(3)), { id: matchId })
+    for (let change = 1; change <= 25; change += 1) {
+      const odds = {
+        SPF: { '3': `1.${10 + change}`, '1': '3.20', '0': '3.60' },
+        JQS: { '0': `9.${10 + change}` },
+      }
+      const moved = { ...facts, odds, handicap: change > 20 ? -2 : -1, fetchedAt: addMs(now, change * 1000) }
+      await app.database.tx((t) => saveMatches(t, [moved]))
+    }
+    const { moves } = await analysisOf(matchId)
+    expect(Object.keys(moves).toSorted()).toEqual(['RQSPF', 'SPF'])
+    const spf = moves.SPF ?? []
+    expect(spf).toHaveLength(21)
+    expect(spf[0]).toMatchObject({ odds: { '3': '1.35' }, handicap: -2 })
+    expect(spf[19]).toMatchObject({ odds: { '3': '1.16' }, handicap: -1 })
+    expect(spf[20]).toMatchObject({ odds: { '3': '1.95' }, changed_at: toWire(now) })
+  })
+})
+
+describe('what comes next', () => {
+  it('is the side’s later matches on sale, soonest first, and not the match itself', async () => {
+    const matchId = await laySubject()
+    const later = factsAt(addMs(now, hours(30)), { fetchedAt: now, away: '后一队' })
+    const sooner = factsAt(addMs(now, hours(20)), { fetchedAt: now, home: '前一队', away: home })
+    const before = factsAt(addMs(now, hours(2)), { fetchedAt: now, away: '更早队' })
+    await app.database.tx((t) => saveMatches(t, [later, sooner, before]))
+    app.catalog.forget()
+    const found = await analysisOf(matchId)
+    expect(found.home_next.map(({ match_id }) => match_id)).toEqual([sooner.id, later.id])
+    expect(found.away_next).toEqual([])
+    expect(found.match).toMatchObject({
+      match_id: matchId,
+      is_selling: true,
+      number_text: expect.stringMatching(/^周/),
+    })
+  })
+})
+
+it('refuses a match nobody knows, and an id that is none', async () => {
+  const { scores } = app.stranger().client
+  expect(reasonOf(await scores.analysis({ match_id: '20200101999' }))).toBe('not_found')
+  expect(reasonOf(await scores.analysis({ match_id: "x' or 1=1" }))).toBe('bad_input')
+})

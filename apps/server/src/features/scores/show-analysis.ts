@@ -1,0 +1,111 @@
+import { ok, refuse, toWire } from '@caimin/base'
+import type { InputOf, OutputOf, Reply } from '@caimin/contract'
+import { matchPlays, playOptions } from '@caimin/rules'
+import {
+  type CatalogCache,
+  type CatalogMatch,
+  type FinishedMatch,
+  oddsMovesOf,
+  pastMatchesOf,
+  pastMeetingsOf,
+  resultsKnownSince,
+  viewMatchFacts,
+} from '../../core/catalog/index.ts'
+import type { Database } from '../../platform/context.ts'
+
+export interface ScoresDeps {
+  readonly database: Database
+  readonly catalog: CatalogCache
+}
+
+type Output = OutputOf<'scores', 'analysis'>
+type PastEntry = Output['meetings'][number]
+
+/** So many matches of each side, and so many meetings. */
+const PAST = 10
+const NEXT = 3
+/** So many changes of each play's odds, besides the opening. */
+const MOVES = 20
+/** The odds of more options make no line that can be read. */
+const MOST_OPTIONS = 3
+
+/** What is known about a match: the records of its sides before it, their meetings, its odds over time, what they play next. */
+export const showAnalysis = (
+  { database, catalog }: ScoresDeps,
+  { match_id: matchId }: InputOf<'scores', 'analysis'>,
+): Promise<Reply<'scores', 'analysis'>> =>
+  database.read(async (r) => {
+    const match = (await catalog.matches(r, [matchId])).get(matchId)
+    if (match === undefined) return refuse('not_found')
+    const { game, sport, home, away } = match
+    const past = { game, before: match.kickoffAt, limit: PAST }
+    const plays = matchPlays(game).filter((play) => playOptions(game, play).length <= MOST_OPTIONS)
+    const [homePast, awayPast, meetings, moves, onSale, since] = await Promise.all([
+      pastMatchesOf(r, { sport, team: home }, past),
+      pastMatchesOf(r, { sport, team: away }, past),
+      pastMeetingsOf(r, { sport, team: home, other: away }, past),
+      oddsMovesOf(r, matchId, { plays, newest: MOVES }),
+      catalog.onSale(r, game),
+      resultsKnownSince(r, game),
+    ])
+    const viewPast = (found: readonly FinishedMatch[]) => found.flatMap((each) => viewPastMatch(each, match))
+    return ok({
+      server_time: toWire(r.now),
+      match: { ...viewSubject(match), is_selling: match.isSelling && match.gameDeadlineAt > r.now },
+      moves: Object.fromEntries(
+        [...Map.groupBy(moves, ({ play }) => play)].map(([play, all]) => [
+          play,
+          all.map(({ changedAt, odds, handicap, total }) => ({ changed_at: toWire(changedAt), odds, handicap, total })),
+        ]),
+      ),
+      home_past: viewPast(homePast),
+      away_past: viewPast(awayPast),
+      meetings: viewPast(meetings),
+      home_next: nextOf(home, match, onSale),
+      away_next: nextOf(away, match, onSale),
+      known_since: since === undefined ? null : toWire(since),
+    })
+  })
+
+const viewSubject = (match: CatalogMatch): Omit<Output['match'], 'is_selling'> => ({
+  ...viewMatchFacts(match),
+  game: match.game,
+  handicap: match.handicap,
+  total: match.total,
+  average_odds: match.averageOdds,
+  is_demo: match.isDemo,
+  fetched_at: toWire(match.fetchedAt),
+})
+
+/** A void match has no score and tells nothing of its sides. */
+function viewPastMatch({ match, result }: FinishedMatch, { game }: CatalogMatch): PastEntry[] {
+  const { half, full } = result.value
+  if (typeof full !== 'string') return []
+  return [
+    {
+      match_id: match.id,
+      kickoff_at: toWire(match.kickoffAt),
+      league: match.league,
+      home: match.home,
+      away: match.away,
+      half: typeof half === 'string' ? half : null,
+      full,
+      handicap: match.game === game ? match.handicap : null,
+    },
+  ]
+}
+
+/** What a team plays soonest after this match, of what is on sale. */
+const nextOf = (team: string, match: CatalogMatch, onSale: readonly CatalogMatch[]): Output['home_next'] =>
+  onSale
+    .filter(({ id, sport }) => id !== match.id && sport === match.sport)
+    .filter(({ home, away, kickoffAt }) => (home === team || away === team) && kickoffAt > match.kickoffAt)
+    .toSorted((a, b) => a.kickoffAt - b.kickoffAt)
+    .slice(0, NEXT)
+    .map(({ id, kickoffAt, league, home, away }) => ({
+      match_id: id,
+      kickoff_at: toWire(kickoffAt),
+      league,
+      home,
+      away,
+    }))

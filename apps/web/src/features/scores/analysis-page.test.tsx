@@ -1,0 +1,104 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest'
+import { press } from '../../testing/press.ts'
+import { answerCalls, settled, show } from '../../testing/show.tsx'
+import { AnalysisPage } from './analysis-page.tsx'
+import type { Analysis } from './team-record.ts'
+import { analysisOfMatch, pastMatch } from './testing/analysis-of-match.ts'
+
+const PATH = '/api/Index/matchAnalysis'
+const WON = pastMatch(1)
+const LOST = pastMatch(2, { home: '乙队', away: '主队', full: '3:0', league: '亚冠' })
+
+/** The page of a match with this known about it. */
+async function page(known: Analysis): Promise<HTMLElement> {
+  answerCalls({ [PATH]: () => known })
+  const box = await show(<AnalysisPage match_id={known.match.match_id} />)
+  // The rules of the game come after the answer.
+  await vi.waitFor(async () => {
+    await settled(() => undefined)
+    expect(box.querySelector('.scores')).not.toBeNull()
+  }, 5000)
+  return box
+}
+
+const textsOf = (box: Element, selector: string) => [...box.querySelectorAll(selector)].map((each) => each.textContent)
+
+const recordOf = (box: Element, at: number): Element => {
+  const card = box.querySelectorAll('.scores-record')[at]
+  if (!card) throw new Error('no such record')
+  return card
+}
+
+test('tells the match, and of each side what it did, alone at home, away, or in the league', async () => {
+  const box = await page(analysisOfMatch({ home_past: [WON, LOST] }))
+  expect(box.querySelector('.scores-head')?.textContent).toContain('韩K联 周一001')
+  expect(box.querySelector('.scores-head h2')?.textContent).toBe('主 主队 [3]VS客 客队 ')
+  const home = recordOf(box, 0)
+  expect(home.textContent).toContain('近2场 1胜0平1负，进2失4')
+  expect(textsOf(home, '.scores-past-end')).toEqual(['胜让−1 平', '负让−1 胜'])
+  await settled(() => (home.querySelector('input[value="away"]') as HTMLInputElement).click())
+  expect(home.textContent).toContain('近1场 0胜0平1负，进0失3')
+  await press(home, '同联赛')
+  expect(home.textContent).toContain('没有符合的比赛')
+  expect(recordOf(box, 1).textContent).toContain('还没有记录到比赛')
+})
+
+test('shows how the odds moved, and what they stand for', async () => {
+  const moves = {
+    SPF: [
+      { changed_at: '2026-08-17T11:00:00+08:00', odds: { 3: '2.00', 1: '4.00', 0: '4.00' }, handicap: -1, total: null },
+      { changed_at: '2026-08-16T11:00:00+08:00', odds: { 3: '2.10', 1: '4.00', 0: '3.90' }, handicap: -1, total: null },
+    ],
+    RQSPF: [{ changed_at: '2026-08-16T11:00:00+08:00', odds: { 3: '3.60' }, handicap: -1, total: null }],
+  }
+  const box = await page(analysisOfMatch({ moves }))
+  expect(textsOf(box, '.scores-odds tbody td')).toEqual([
+    '2.00 ↓下降',
+    '4.00 ',
+    '4.00 ↑上升',
+    '2.10 ',
+    '4.00 ',
+    '3.90 ',
+  ])
+  expect(textsOf(box, '.scores-odds tbody th').at(-1)).toContain('初始')
+  expect(box.textContent).toContain('主胜50% 平25% 主负25%（返还率100%）')
+  await settled(() => (box.querySelector('input[value="RQSPF"]') as HTMLInputElement).click())
+  expect(textsOf(box, '.scores-odds tbody td')).toEqual(['−1', '3.60 ', '— ', '— '])
+  expect(box.querySelector('.scores-note')).toBeNull()
+})
+
+test('basketball names the away side first, has no draws, and tells points a match', async () => {
+  const past = [
+    pastMatch(1, { half: null, full: '90:80', handicap: -4.5 }),
+    pastMatch(2, { half: null, full: '81:100', handicap: -4.5 }),
+  ]
+  const box = await page(
+    analysisOfMatch({ home_past: past }, { game: 'jclq', sport: 'basketball', number_text: '周一301' }),
+  )
+  expect(box.querySelector('.scores-head h2')?.textContent).toMatch(/^客 客队/)
+  expect(recordOf(box, 0).textContent).toContain('近2场 1胜1负，场均得85.5失90')
+  expect(textsOf(box, '.scores-past-teams')).toEqual(['客队80:90主队', '客队100:81主队'])
+})
+
+test('the way to a bet is there while the match is on sale, and next matches lead on', async () => {
+  const next = {
+    match_id: '20260820001',
+    kickoff_at: '2026-08-20T18:30:00+08:00',
+    league: '亚冠',
+    home: '丙队',
+    away: '主队',
+  }
+  const box = await page(analysisOfMatch({ home_next: [next], known_since: '2026-07-01T00:00:00+08:00' }))
+  expect(box.querySelector('a[href*="20260820001"]')?.textContent).toContain('丙队 — 主队')
+  expect(box.textContent).toContain('自2026年7月1日起')
+  expect(textsOf(box, 'footer a')).toEqual(['去投注'])
+  const closed = await page(analysisOfMatch({}, { is_selling: false }))
+  expect(closed.querySelector('footer')).toBeNull()
+})
+
+test('an address without a match says so', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ code: 0, msg: '', data: { reason: 'not_found' } }))
+  const box = await show(<AnalysisPage />)
+  await settled(() => vi.waitFor(() => expect(box.textContent).toContain('没有这场比赛')))
+})

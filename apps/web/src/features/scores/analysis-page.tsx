@@ -1,0 +1,117 @@
+import { chinaParts } from '@caimin/base'
+import { timeOf } from '@caimin/contract'
+import { type GameId, gameKind, type MatchGameId } from '@caimin/rules/games'
+import {
+  Card,
+  EmptyState,
+  ErrorState,
+  FootBar,
+  LinkButton,
+  momentText,
+  NavBar,
+  Page,
+  SectionHead,
+  SkeletonRows,
+  Tag,
+} from '@caimin/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import {
+  answerOf,
+  CallFailed,
+  explainError,
+  gameHref,
+  goBack,
+  href,
+  serverNow,
+  useClient,
+  useRules,
+} from '../../app/index.ts'
+import { MatchHead } from './match-head.tsx'
+import { NextMatches } from './next-matches.tsx'
+import { OddsCard } from './odds-card.tsx'
+import { RecordCard } from './record-card.tsx'
+import { scoresTexts } from './scores.texts.ts'
+import type { Analysis } from './team-record.ts'
+import './scores.css'
+
+interface AnalysisPageProps {
+  readonly match_id?: string | undefined
+}
+
+/** What is known about a match: its odds over time, what both sides did before, their meetings, and what they play next. */
+export function AnalysisPage({ match_id: matchId = '' }: AnalysisPageProps) {
+  const client = useClient()
+  const found = useQuery({
+    queryKey: ['scores', 'analysis', matchId],
+    queryFn: () => answerOf(client.scores.analysis({ match_id: matchId })),
+  })
+  const isUnknown = found.error instanceof CallFailed && ['not_found', 'bad_input'].includes(found.error.refusal.reason)
+  const { data } = found
+  return (
+    <Page
+      head={<NavBar title={scoresTexts.title} lined onBack={() => goBack(href('/pages/main/main'))} />}
+      foot={
+        data?.match.is_selling && (
+          <FootBar>
+            <LinkButton href={gameHref(data.match.game)}>{scoresTexts.toBet}</LinkButton>
+          </FootBar>
+        )
+      }
+    >
+      {found.isPending && <SkeletonRows count={8} />}
+      {isUnknown && <EmptyState title={scoresTexts.unknown} hint={scoresTexts.unknownHint} />}
+      {found.isError && !isUnknown && !data && (
+        <ErrorState hint={explainError(found.error)} onRetry={() => void found.refetch()} />
+      )}
+      {data && isMatchGame(data.match.game) && (
+        <Suspense fallback={<SkeletonRows count={8} />}>
+          <Analysed game={data.match.game} analysis={data} />
+        </Suspense>
+      )}
+    </Page>
+  )
+}
+
+const isMatchGame = (game: GameId): game is MatchGameId => gameKind(game) === 'match'
+
+interface AnalysedProps {
+  readonly game: MatchGameId
+  readonly analysis: Analysis
+}
+
+function Analysed({ game, analysis }: AnalysedProps) {
+  const rules = useRules(game)
+  const { match, meetings } = analysis
+  const record = { rules, sport: match.sport, league: match.league }
+  return (
+    <div className="scores">
+      <MatchHead game={game} match={match} />
+      <OddsCard rules={rules} moves={analysis.moves} />
+      <SectionHead title={scoresTexts.record} note={scoresTexts.handicapNote} />
+      <RecordCard {...record} team={match.home} side="home" matches={analysis.home_past} />
+      <RecordCard {...record} team={match.away} side="away" matches={analysis.away_past} />
+      <SectionHead title={scoresTexts.meetings} />
+      <RecordCard {...record} team={match.home} matches={meetings} />
+      <NextMatches analysis={analysis} />
+      <Source analysis={analysis} />
+    </div>
+  )
+}
+
+/** Where the figures come from, how old they are, and what they are not. */
+function Source({ analysis: { match, known_since: since } }: Pick<AnalysedProps, 'analysis'>) {
+  return (
+    <Card className="scores-source">
+      {since !== null && <span>{scoresTexts.knownSince(dayText(since))}</span>}
+      <span>{scoresTexts.fetched(momentText(timeOf(match.fetched_at), serverNow()))}</span>
+      {match.is_demo && <Tag>{scoresTexts.demo}</Tag>}
+      <p>{scoresTexts.warning}</p>
+    </Card>
+  )
+}
+
+function dayText(wire: string): string {
+  const { year, month, day } = chinaParts(timeOf(wire))
+  return scoresTexts.day(year, month, day)
+}

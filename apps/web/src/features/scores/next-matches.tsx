@@ -1,0 +1,31 @@
+import { timeOf } from '@caimin/contract'
+import { inPaperOrder } from '@caimin/rules/games'
+import { Card, Cell, momentText, SectionHead } from '@caimin/ui'
+import { serverNow } from '../../app/index.ts'
+import { scoresPages } from './pages.ts'
+import { scoresTexts } from './scores.texts.ts'
+import type { Analysis } from './team-record.ts'
+
+/** What both sides play soonest after the match, of what is on sale; nothing where that is nothing. */
+export function NextMatches({ analysis }: { readonly analysis: Analysis }) {
+  const { match, home_next: ofHome, away_next: ofAway } = analysis
+  // The two sides may meet again.
+  const next = new Map([...ofHome, ...ofAway].map((each) => [each.match_id, each]))
+  if (next.size === 0) return null
+  const soonest = [...next.values()].toSorted((a, b) => timeOf(a.kickoff_at) - timeOf(b.kickoff_at))
+  return (
+    <>
+      <SectionHead title={scoresTexts.next} />
+      <Card>
+        {soonest.map(({ match_id, kickoff_at, league, home, away }) => (
+          <Cell
+            key={match_id}
+            title={scoresTexts.against(...inPaperOrder(match.game, home, away))}
+            note={`${league} ${momentText(timeOf(kickoff_at), serverNow())}`}
+            href={scoresPages.analysis({ match_id })}
+          />
+        ))}
+      </Card>
+    </>
+  )
+}
