@@ -2,11 +2,14 @@ import { addMs, type Instant, minutes, seconds } from '@caimin/base'
 import { gameKind, type NumberGameId } from '@caimin/rules'
 import {
   type CatalogMatch,
+  confirmedResults,
   type DrawFigures,
+  drawSubject,
   FIXED_GAMES,
   type Issue,
   issuesToDraw,
   loadIssueMatches,
+  type ResultValue,
 } from '../../core/catalog/index.ts'
 import type { Database } from '../../platform/context.ts'
 import type { DrawRow, Feed } from '../feed.ts'
@@ -24,26 +27,40 @@ export const demoDrawsFeed = (database: Pick<Database, 'read'>): Feed => ({
   everyMs: seconds(5),
   isDemo: true,
   async poll({ now }) {
-    const { issues, matches } = await database.read(async (r) => {
+    const { issues, matches, confirmed } = await database.read(async (r) => {
       const found = await issuesToDraw(r)
-      return { issues: found, matches: await loadIssueMatches(r, found) }
+      const subjects = found.map(({ game, issueNo }) => drawSubject(game, issueNo))
+      const results = await confirmedResults(r, subjects)
+      const numbers = results.filter(({ step }) => step === 'numbers')
+      return {
+        issues: found,
+        matches: await loadIssueMatches(r, found),
+        confirmed: new Map(numbers.map(({ subjectId, value }) => [subjectId, value])),
+      }
     })
     return {
       draws: issues.flatMap((issue) =>
-        gameKind(issue.game) === 'number' ? numberRows(issue, now) : fixedRows(issue, matches, now),
+        gameKind(issue.game) === 'number' ? numberRows(issue, confirmed, now) : fixedRows(issue, matches, now),
       ),
     }
   },
 })
 
-function numberRows({ game: drawn, issueNo, drawAt }: Issue, now: Instant): DrawRow[] {
+/** The figures fit the numbers in force, which may have been drawn by hand. */
+function numberRows(
+  { game: drawn, issueNo, drawAt }: Issue,
+  confirmed: ReadonlyMap<string, ResultValue>,
+  now: Instant,
+): DrawRow[] {
   const game = drawn as NumberGameId
+  const numbers = demoNumbers(game, issueNo)
+  const inForce = confirmed.get(drawSubject(game, issueNo).subjectId) ?? numbers
   return told({ issueNo, drawAt }, now).map(({ areAmountsKnown, ...row }) => ({
     ...row,
     game,
-    numbers: demoNumbers(game, issueNo),
+    numbers,
     amounts: areAmountsKnown ? demoAmounts(game, issueNo) : null,
-    figures: areAmountsKnown ? demoFigures(game, issueNo) : null,
+    figures: areAmountsKnown ? demoFigures(game, issueNo, inForce) : null,
   }))
 }
 

@@ -8,7 +8,8 @@ import {
   POOL_AFTER,
   type ResultValue,
 } from '../../core/catalog/index.ts'
-import { FIXED_LEVELS, type FixedLevel, FLOATING_LEVELS, type FloatingLevel } from './prize-levels.ts'
+import type { FixedLevel } from './fixed-level.ts'
+import { APPENDED, FIXED_LEVELS, FLOATING_LEVELS, type FloatingLevel } from './prize-levels.ts'
 import { hashOfText, seededRandom } from './seeded-random.ts'
 
 /** What the demo world draws in an issue: always the same for the same issue. */
@@ -58,14 +59,32 @@ const SALES: Partial<Record<NumberGameId, Fen>> = {
   '7lecai': yuan(6_000_000),
 }
 
-/** Sales, pool and prizes as they might well have been: always the same for the same issue. */
-export function demoFigures(game: NumberGameId, issueNo: string): DrawFigures {
+/** Sales, pool and prizes as they might well have been for these numbers: always the same for the same issue. */
+export function demoFigures(game: NumberGameId, issueNo: string, numbers: ResultValue): DrawFigures {
   const random = seededRandom(`figures ${game} ${issueNo}`)
   const usual = SALES[game] ?? NO_MONEY
   const sales = fen((usual * BigInt(900 + random(200))) / 1000n)
   const floating = FLOATING_LEVELS[game].map((level) => floatingPrize(level, random))
-  const fixed = (FIXED_LEVELS[game] ?? []).map((level) => fixedPrize(level, sales, random))
-  return { sales, poolAfter: poolAfter(game, issueNo), prizes: [...floating, ...fixed] }
+  const fixed = (FIXED_LEVELS[game] ?? [])
+    .filter(({ differentDigits = undefined }) => differentDigits === undefined || differentDigits === kindsOf(numbers))
+    .map((level) => fixedPrize(level, sales, random))
+  return { sales, poolAfter: poolAfter(game, issueNo), prizes: [...withAppended(game, floating), ...fixed] }
+}
+
+/** How many different digits the first three are. */
+const kindsOf = ({ digits = [] }: ResultValue): number => new Set((digits as readonly number[]).slice(0, 3)).size
+
+function withAppended(game: NumberGameId, prizes: readonly DrawPrize[]): readonly DrawPrize[] {
+  const rule = APPENDED[game]
+  if (rule === undefined) return prizes
+  const appended = prizes
+    .filter(({ level }) => rule.levels.includes(level))
+    .map(({ level, winners, amount }) => ({
+      level: `append_${level}`,
+      winners: Math.floor((winners * rule.notes) / 100),
+      amount: wholeYuan(fen((amount * rule.percent) / 100n)),
+    }))
+  return [...prizes, ...appended]
 }
 
 function poolAfter(game: NumberGameId, issueNo: string): Fen {
@@ -84,7 +103,7 @@ function floatingPrize(level: FloatingLevel, random: Random): DrawPrize {
 function fixedPrize(level: FixedLevel, sales: Fen, random: Random): DrawPrize {
   const notes = sales / NOTE_PRICE
   const winners = Number((notes * BigInt(900 + random(200))) / (1000n * level.oneNoteIn))
-  return { level: level.level, winners, amount: yuan(level.yuan) }
+  return { level: level.level, winners, amount: level.amount }
 }
 
 /** Floating prizes are cut to whole yuan. */
@@ -92,8 +111,9 @@ const wholeYuan = (amount: Fen): Fen => yuan(amount / 100n)
 
 /** What an announcement names, in whole yuan: the amounts of the floating levels, and the pool where the game has one. */
 export function demoAmounts(game: NumberGameId, issueNo: string): ResultValue {
-  const { prizes, poolAfter: pool } = demoFigures(game, issueNo)
-  const floating = prizes.filter((prize) => FLOATING_LEVELS[game].some(({ level }) => level === prize.level))
+  const { prizes, poolAfter: pool } = demoFigures(game, issueNo, {})
+  const announced = FLOATING_LEVELS[game].flatMap(({ level }) => [level, `append_${level}`])
+  const floating = prizes.filter(({ level }) => announced.includes(level))
   const amounts = Object.fromEntries(floating.map((prize) => [prize.level, Number(prize.amount / 100n)]))
   return pool === NO_MONEY ? amounts : { ...amounts, [POOL_AFTER]: Number(pool / 100n) }
 }

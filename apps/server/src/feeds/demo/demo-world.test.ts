@@ -110,11 +110,35 @@ describe('the demo world', () => {
   it('announces floating amounts only, and lists every level of 双色球', () => {
     expect(Object.keys(demoAmounts('shuangseqiu', '2026135'))).toEqual(['1', '2', 'pool_after'])
     expect(demoAmounts('fucai3D', '2026310')).toEqual({})
-    const { prizes, sales } = demoFigures('shuangseqiu', '2026135')
+    const { prizes, sales } = demoFigures('shuangseqiu', '2026135', {})
     expect(prizes.map((prize) => prize.level)).toEqual(['1', '2', '3', '4', '5', '6'])
     const paid = prizes.reduce((sum, prize) => sum + prize.amount * BigInt(prize.winners), 0n)
     expect(Number(paid) / Number(sales)).toBeGreaterThan(0.15)
     expect(Number(paid) / Number(sales)).toBeLessThan(0.8)
+  })
+
+  it('lists the levels that the drawn digits have, and no others', () => {
+    const levelsOf = (...digits: number[]) =>
+      demoFigures('fucai3D', '2026310', { digits }).prizes.map(({ level }) => level)
+    expect(levelsOf(1, 2, 3)).toEqual(['直选', '组选6'])
+    expect(levelsOf(1, 2, 1)).toEqual(['直选', '组选3'])
+    expect(levelsOf(7, 7, 7)).toEqual(['直选'])
+  })
+
+  it('gives appended notes of 超级大乐透 eight tenths more, in whole yuan', () => {
+    const amounts = demoAmounts('daletou', '26133')
+    for (const level of ['1', '2']) {
+      expect(amounts[`append_${level}`]).toBe(Math.floor((Number(amounts[level]) * 8) / 10))
+    }
+  })
+
+  it('lists every level of 快乐8 with what the rules pay', () => {
+    const { prizes } = demoFigures('happy8', '2026310', {})
+    const yuanOf = (level: string) => Number(prizes.find((prize) => prize.level === level)?.amount) / 100
+    expect(prizes).toHaveLength(39)
+    expect([yuanOf('10-9'), yuanOf('7-0'), yuanOf('5-5'), yuanOf('1-1')]).toEqual([8000, 2, 1000, 4.5])
+    const [wonTen = 0, wonFive = 0] = ['10-5', '5-5'].map((level) => prizes.find((p) => p.level === level)?.winners)
+    expect(wonTen).toBeGreaterThan(wonFive)
   })
 
   it('lets no team play twice on a business day', () => {

@@ -94,12 +94,13 @@ function madeAfter(game: NumberGameId, last: Draw, now: Instant): Draw[] {
   for (;;) {
     const next = nextDraw(game, previous)
     if (next.drawAt > now) return made
+    const numbers = demoNumbers(game, next.issueNo)
     made.push({
       game,
       issueNo: next.issueNo,
       drawnAt: next.drawAt,
-      numbers: demoNumbers(game, next.issueNo),
-      ...demoFigures(game, next.issueNo),
+      numbers,
+      ...demoFigures(game, next.issueNo, numbers),
       isDemo: true,
       source: 'demo',
       fetchedAt: now,
