@@ -1,4 +1,4 @@
-import { exactAmountText } from '@caimin/base'
+import { days, exactAmountText } from '@caimin/base'
 import { amountOf, timeOf } from '@caimin/contract'
 import type { GameId } from '@caimin/rules'
 import { GAME_NAMES, gameKind, isGameId } from '@caimin/rules/games'
@@ -81,9 +81,12 @@ function useDraw(game: GameId, issueNo: string | undefined) {
   })
 }
 
+/** So long after a draw its figures may still be told; of an older one they are not known. */
+const TOLD_WITHIN_MS = days(1)
+
+const mayBeTold = (draw: DrawEntry): boolean => serverNow() - timeOf(draw.drawn_at) < TOLD_WITHIN_MS
+
 function DrawFacts({ draw }: { readonly draw: DrawEntry }) {
-  const amount = (text: string | null) =>
-    text === null ? drawsTexts.notTold : `${exactAmountText(amountOf(text))}${drawsTexts.yuan}`
   return (
     <Card className="draws-card">
       <header>
@@ -95,10 +98,13 @@ function DrawFacts({ draw }: { readonly draw: DrawEntry }) {
       <dl className="draws-facts">
         <dt>{drawsTexts.drawnAt}</dt>
         <dd>{momentText(timeOf(draw.drawn_at), serverNow())}</dd>
-        <dt>{drawsTexts.salesLabel}</dt>
-        <dd>{amount(draw.sales)}</dd>
-        <dt>{drawsTexts.poolLabel}</dt>
-        <dd>{amount(draw.pool_after)}</dd>
+        <Amount label={drawsTexts.salesLabel} text={draw.sales} isAwaited={mayBeTold(draw)} />
+        {/* Told together with the sales, of a game that has one. */}
+        <Amount
+          label={drawsTexts.poolLabel}
+          text={draw.pool_after}
+          isAwaited={mayBeTold(draw) && draw.sales === null}
+        />
         <dt>{drawsTexts.sourceLabel}</dt>
         <dd>{drawsTexts.sourceName(draw.source)}</dd>
       </dl>
@@ -106,7 +112,25 @@ function DrawFacts({ draw }: { readonly draw: DrawEntry }) {
   )
 }
 
-function Prizes({ draw: { prizes } }: { readonly draw: DrawEntry }) {
+interface AmountProps {
+  readonly label: string
+  readonly text: string | null
+  readonly isAwaited: boolean
+}
+
+/** An amount of the announcement; nothing where there is none and none will come. */
+function Amount({ label, text, isAwaited }: AmountProps) {
+  if (text === null && !isAwaited) return null
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>{text === null ? drawsTexts.notTold : `${exactAmountText(amountOf(text))}${drawsTexts.yuan}`}</dd>
+    </>
+  )
+}
+
+function Prizes({ draw }: { readonly draw: DrawEntry }) {
+  const { prizes } = draw
   return (
     <>
       <SectionHead title={drawsTexts.prizeTable} />
@@ -116,7 +140,11 @@ function Prizes({ draw: { prizes } }: { readonly draw: DrawEntry }) {
             <PrizeTable prizes={prizes} />
           </div>
         ) : (
-          <Cell title={<span className="ink-2">{drawsTexts.noPrizes}</span>} />
+          <Cell
+            title={
+              <span className="ink-2">{mayBeTold(draw) ? drawsTexts.prizesAwaited : drawsTexts.prizesUnknown}</span>
+            }
+          />
         )}
       </Card>
     </>
