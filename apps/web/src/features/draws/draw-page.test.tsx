@@ -53,3 +53,9 @@ test('once the figures are told, a game without a pool names none', async () => 
   const box = await page({ drawn_at: toWire(serverNow()), sales: '80000000.00' })
   expect(labelsOf(box)).toEqual(['开奖时间', '本期销量', '数据来源'])
 })
+
+test('an address that names no drawn game leads to the list instead of to another game', async () => {
+  const box = await show(<DrawPage game="jczq" />)
+  expect(box.textContent).toContain('没有这种开奖')
+  expect(box.querySelector('a')?.getAttribute('href')).toContain('kaijiang')
+})

@@ -35,7 +35,31 @@ interface DrawPageProps {
 
 /** One draw: numbers, sales, pool, prize table, and the player's own tickets of it. */
 export function DrawPage({ game: asked, issue_no: issueNo }: DrawPageProps) {
-  const game: GameId = isGameId(asked) && gameKind(asked) !== 'match' ? asked : 'shuangseqiu'
+  if (asked !== undefined && !isDrawnGame(asked)) return <UnknownDraw />
+  return <DrawOf game={asked ?? 'shuangseqiu'} issueNo={issueNo} />
+}
+
+const isDrawnGame = (value: string): value is GameId => isGameId(value) && gameKind(value) !== 'match'
+
+/** An address that names no game with draws. */
+function UnknownDraw() {
+  return (
+    <Page head={<NavBar title={drawsTexts.drawTitle} lined onBack={() => goBack(drawsPages.draws())} />}>
+      <EmptyState
+        title={drawsTexts.noSuchGame}
+        hint={drawsTexts.noSuchGameHint}
+        action={<LinkButton href={drawsPages.draws()}>{drawsTexts.allDraws}</LinkButton>}
+      />
+    </Page>
+  )
+}
+
+interface DrawOfProps {
+  readonly game: GameId
+  readonly issueNo: string | undefined
+}
+
+function DrawOf({ game, issueNo }: DrawOfProps) {
   const found = useDraw(game, issueNo)
   const isUnknown = found.error instanceof CallFailed && found.error.refusal.reason === 'not_found'
   return (

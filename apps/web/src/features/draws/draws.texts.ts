@@ -81,4 +81,7 @@ export const drawsTexts = {
   bet: '去投注',
   noDraw: '没有这一期的开奖',
   noDrawHint: '期号可能有误，或还没有开奖',
+  noSuchGame: '没有这种开奖',
+  noSuchGameHint: '地址可能有误，请从开奖列表里选彩种。',
+  allDraws: '看全部开奖',
 } as const

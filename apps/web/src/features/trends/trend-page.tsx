@@ -8,6 +8,7 @@ import {
   HelpIcon,
   HelpSheet,
   IconButton,
+  LinkButton,
   NavBar,
   Page,
   SkeletonRows,
@@ -31,9 +32,26 @@ interface TrendPageProps {
   readonly pick?: string | undefined
 }
 
+/** The chart of an address: 双色球 where it names no game, and a way on where it names one without charts. */
+export function TrendPage({ game, ...address }: TrendPageProps) {
+  if (game === undefined || isNumberGame(game)) return <GameTrend game={game ?? 'shuangseqiu'} {...address} />
+  return (
+    <Page head={<NavBar title={trendsTexts.title} lined onBack={() => goBack(trendsPages.games())} />}>
+      <EmptyState
+        title={trendsTexts.noCharts}
+        hint={trendsTexts.noChartsHint}
+        action={<LinkButton href={trendsPages.games()}>{trendsTexts.allCharts}</LinkButton>}
+      />
+    </Page>
+  )
+}
+
+interface GameTrendProps extends Omit<TrendPageProps, 'game'> {
+  readonly game: NumberGameId
+}
+
 /** 走势图 of a game. Chart, range, view and picks stand in the address, so that a link shows what was seen. */
-export function TrendPage({ game: asked, chart: code, draws, view, pick }: TrendPageProps) {
-  const game: NumberGameId = isNumberGame(asked) ? asked : 'shuangseqiu'
+function GameTrend({ game, chart: code, draws, view, pick }: GameTrendProps) {
   const { charts } = trendGame(game)
   const chart = charts.find((each) => each.code === code) ?? (charts[0] as Chart)
   const range: Range = isRange(draws) ? draws : '30'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type FoundMatch, findGames, findMatches } from './find.ts'
+import { type FoundMatch, findGames, findMatches, findPages } from './find.ts'
 
 test('finds games by their name, by parts of it, and by what people call them', () => {
   expect(findGames('双色球')).toEqual(['shuangseqiu'])
@@ -7,6 +7,21 @@ test('finds games by their name, by parts of it, and by what people call them', 
   expect(findGames('排 列')).toEqual(['arrange3', 'arrange5'])
   expect(findGames('北单')).toEqual(['bjdc'])
   expect(findGames(' ')).toEqual([])
+})
+
+test('finds games by initials and by their plays', () => {
+  expect(findGames('ssq')).toEqual(['shuangseqiu'])
+  expect(findGames('DLT')).toEqual(['daletou'])
+  expect(findGames('胜平负')).toEqual(['jczq', 'bjdc'])
+  expect(findGames('大小分')).toEqual(['jclq'])
+})
+
+test('finds pages by what people call them, and offers them all before anything is typed', () => {
+  expect(findPages('走势')).toEqual(['trends'])
+  expect(findPages('订单')).toEqual(['orders'])
+  expect(findPages('开奖')).toEqual(['draws'])
+  expect(findPages('皇马')).toEqual([])
+  expect(findPages(' ').length).toBeGreaterThan(5)
 })
 
 test('finds matches by team before those by league, and by number', () => {

@@ -1,24 +1,37 @@
 import { timeOf } from '@caimin/contract'
 import { GAME_NAMES, type GameId, gameKind } from '@caimin/rules/games'
-import { Field, GameIcon, momentText, Sheet, Tag } from '@caimin/ui'
+import { Field, GameIcon, LinkButton, momentText, Sheet, Tag } from '@caimin/ui'
 import { useDeferredValue, useState } from 'react'
-import { gameHref, href, serverNow } from '../../../app/index.ts'
+import { gameHref, type Href, href, serverNow } from '../../../app/index.ts'
 import { OutcomeOdds } from '../hot-match.tsx'
-import { type FoundMatch, findGames, findMatches } from './find.ts'
-import { searchTexts } from './search.texts.ts'
+import { type FoundMatch, type FoundPage, findGames, findMatches, findPages } from './find.ts'
+import { PAGE_NAMES, searchTexts } from './search.texts.ts'
 import { useMatchesOnSale } from './use-matches-on-sale.ts'
 import './search.css'
 
 const MOST_SHOWN = 20
 
-/** Games by name, and matches on sale by team or league. */
+const PAGE_LINKS: Readonly<Record<FoundPage, Href>> = {
+  trends: href('/pages/trend/trend'),
+  draws: href('/pages/kaijiang/kaijiang'),
+  orders: href('/pages/home/recordPages/recordPages'),
+  recharge: href('/pages/home/HomeTopUp/HomeTopUp'),
+  withdrawal: href('/pages/home/HomeTopUp/withdrawDeposit/withdrawDeposit'),
+  packets: href('/pages/home/redBag/redBag'),
+  limits: href('/pages/home/playLimits'),
+  store: href('/pages/home/StoreInformation/StoreInformation'),
+  help: href('/pages/home/helpcenter/helpcenter'),
+}
+
+/** Games and pages by name, and matches on sale by team or league; before anything is typed, the pages. */
 export function SearchSheet({ onClose }: { readonly onClose: () => void }) {
   const [text, setText] = useState('')
   const wanted = useDeferredValue(text)
   const { matches, isPending, isError } = useMatchesOnSale()
   const games = findGames(wanted)
   const found = findMatches(wanted, matches)
-  const isNothing = wanted.trim() !== '' && games.length === 0 && found.length === 0
+  const pages = findPages(wanted)
+  const isNothing = games.length + found.length + pages.length === 0
   return (
     <Sheet open onClose={onClose} title={searchTexts.title}>
       <search>
@@ -37,6 +50,7 @@ export function SearchSheet({ onClose }: { readonly onClose: () => void }) {
         {games.map((game) => (
           <FoundGame key={game} game={game} />
         ))}
+        {pages.length > 0 && <FoundPages pages={pages} />}
         {found.length > 0 && (
           <h3>
             {searchTexts.matches}
@@ -67,6 +81,21 @@ function FoundGame({ game }: { readonly game: GameId }) {
       </a>
       {kind === 'number' && <a href={href('/pages/trend/trendView', { game })}>{searchTexts.trend}</a>}
     </div>
+  )
+}
+
+function FoundPages({ pages }: { readonly pages: readonly FoundPage[] }) {
+  return (
+    <>
+      <h3>{searchTexts.pages}</h3>
+      <div className="search-pages">
+        {pages.map((page) => (
+          <LinkButton key={page} look="soft" href={PAGE_LINKS[page]}>
+            {PAGE_NAMES[page][0]}
+          </LinkButton>
+        ))}
+      </div>
+    </>
   )
 }
 
