@@ -54,6 +54,23 @@ describe('the demo world', () => {
     for (const game of ['jczq', 'jclq', 'bjdc', 'sfgg']) expect(ended, game).toContain(game)
   })
 
+  it('has matches on which so many bet that their shares can be seen', async () => {
+    const { rows } = must(await player.client.betting.matches({ type: 'jczq' }))
+    const shares = await Promise.all(
+      rows.slice(0, 20).map(async ({ match_id }) => must(await player.client.betting.stakes({ match_id })).shares),
+    )
+    const seen = shares.flatMap(({ SPF }) => (SPF === undefined ? [] : [Object.values(SPF)]))
+    expect(seen.length).toBeGreaterThanOrEqual(3)
+    for (const percents of seen) expect(percents.reduce((sum, percent) => sum + percent, 0)).toBe(100)
+  })
+
+  it('has records of teams before it began, and knows what sides of a match did', async () => {
+    const { rows } = must(await player.client.betting.matches({ type: 'jczq' }))
+    const known = must(await player.client.scores.analysis({ match_id: rows[0]?.match_id ?? '' }))
+    expect(known.home_past.length + known.away_past.length).toBeGreaterThan(2)
+    expect(known.moves.SPF?.length).toBeGreaterThan(0)
+  })
+
   it('has true books', async () => {
     expect((await proveLedger(app.database)).differences).toEqual([])
   })

@@ -26,6 +26,9 @@ const LIVED_AT_LEAST_MS = days(1)
 const BEFORE_DRAW_MS = hours(3)
 /** After its draw an issue needs so long until its amounts are told. */
 const AFTER_DRAW_MS = minutes(30)
+/** So many people bet on the same so many matches. */
+const BETTING_TOGETHER = 4
+const POPULAR = 3
 /** The step in which somebody wins more than is paid by itself. */
 const BIG_WIN_STEP = 1
 
@@ -139,8 +142,26 @@ async function playNow(shop: DemoShop, random: Random): Promise<void> {
     await betOnDraw(shop, ['sfc', 1], fate, random)
     for (const wish of STEP_WISHES.slice(3)) await bet(shop, { ...wish, isLucky: false, before }, fate, random)
   }
+  await betTogether(shop, random)
   await bigWin(shop, random)
   await openDemoDispute(shop)
+}
+
+/** Several people bet on the same matches, so that there are shares of stakes to see. */
+async function betTogether(shop: DemoShop, random: Random): Promise<void> {
+  const { parts, people } = shop
+  const { now, open } = await parts.database.read(async (r) => ({
+    now: r.now,
+    open: await parts.catalog.onSale(r, 'jczq'),
+  }))
+  const later = open.filter((match) => match.gameDeadlineAt > addMs(now, hours(1)))
+  for (const group of [later.slice(0, POPULAR), later.slice(POPULAR, 2 * POPULAR)]) {
+    for (const playerId of people.playerIds.slice(-BETTING_TOGETHER)) {
+      const wish = { game: 'jczq', play: 'SPF', legs: POPULAR, multiple: 1 + random(5), isLucky: false } as const
+      const slip = matchSlip(group, now, { ...wish, before: anyTime(now), random })
+      if (slip !== undefined) await playOrder(shop, { ...slip, playerId }, 'printed')
+    }
+  }
 }
 
 /** Wins more than is paid by itself, so that the shop has something to pay by hand. */
