@@ -8,10 +8,12 @@ export interface HelpSheetProps {
   /** A word and what it means. */
   readonly entries: readonly (readonly [string, string])[]
   readonly onClose: () => void
+  /** Below the words. */
+  readonly children?: ReactNode
 }
 
 /** The words of a page, explained. */
-export function HelpSheet({ open, title, entries, onClose }: HelpSheetProps) {
+export function HelpSheet({ open, title, entries, onClose, children }: HelpSheetProps) {
   return (
     <Sheet open={open} onClose={onClose} title={title}>
       <dl className="ui-help">
@@ -22,6 +24,7 @@ export function HelpSheet({ open, title, entries, onClose }: HelpSheetProps) {
           </div>
         ))}
       </dl>
+      {children}
     </Sheet>
   )
 }

@@ -39,6 +39,8 @@ export const bettingTexts = {
   singleAllowed: '可单关',
   chooseLayout: '切换版式',
   help: '玩法说明',
+  shakeHelp: ['摇一摇', '摇动手机，就随机选一注。'],
+  allowShake: '开启摇一摇',
   clear: '清空所选',
   cleared: '已清空所选',
   undo: '撤销',

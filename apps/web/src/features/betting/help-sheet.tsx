@@ -1,7 +1,20 @@
-import { HelpSheet as Help, type HelpSheetProps } from '@caimin/ui'
+import { Button, HelpSheet as Help, type HelpSheetProps } from '@caimin/ui'
 import { bettingTexts } from './betting.texts.ts'
 
+interface BetHelpProps extends Omit<HelpSheetProps, 'title' | 'children'> {
+  /** Asks the browser to tell of the phone's motion, where it wants to be asked. */
+  readonly onAllowShake?: (() => Promise<void>) | undefined
+}
+
 /** The words of a betting page, explained. */
-export function HelpSheet(props: Omit<HelpSheetProps, 'title'>) {
-  return <Help {...props} title={bettingTexts.help} />
+export function HelpSheet({ onAllowShake, ...help }: BetHelpProps) {
+  return (
+    <Help {...help} title={bettingTexts.help}>
+      {onAllowShake && (
+        <Button look="soft" onClick={() => void onAllowShake()}>
+          {bettingTexts.allowShake}
+        </Button>
+      )}
+    </Help>
+  )
 }

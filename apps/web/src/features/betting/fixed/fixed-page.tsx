@@ -57,7 +57,7 @@ function FixedPage({ game: { rules, help }, layout, again }: FixedPageInnerProps
   const isBlocked = !isOnline || isStopped || !issue.data
   useDraftsOnSale(store, issue.isPlaceholderData ? undefined : issue.data)
   useOldOrder({ rules, store, issue: issue.data, layout, again })
-  useShake(() => {
+  const allowShake = useShake(() => {
     if (!isBlocked) pickIfFree(rules, store)
   })
   return (
@@ -75,7 +75,12 @@ function FixedPage({ game: { rules, help }, layout, again }: FixedPageInnerProps
     >
       <IssueStates issue={issue} />
       {issue.data && <Matches rules={rules} store={store} issue={issue.data} layout={layout} />}
-      <HelpSheet open={sheet === 'help'} entries={help} onClose={close} />
+      <HelpSheet
+        open={sheet === 'help'}
+        entries={[...help, bettingTexts.shakeHelp]}
+        onAllowShake={allowShake}
+        onClose={close}
+      />
       <LayoutSheet game={id} open={sheet === 'layout'} layout={layout} onClose={close} />
     </Page>
   )

@@ -54,7 +54,7 @@ function NumberPage({ game, again, line, pick }: NumberPageProps & { readonly ga
   })
   useLineToChange(game, store, line)
   usePicked(game, store, pick)
-  useShake(() => edit((slip) => pickByLuck(game, slip)))
+  const allowShake = useShake(() => edit((slip) => pickByLuck(game, slip)))
   const isStopped = issue.data?.is_stopped_by_shop ?? false
   return (
     <Page
@@ -79,7 +79,8 @@ function NumberPage({ game, again, line, pick }: NumberPageProps & { readonly ga
       {issue.data && <Picker layout={game.layout} store={store} issue={issue.data} />}
       <HelpSheet
         open={isHelpOpen}
-        entries={[...game.layout.help, numbersTexts.missHelp]}
+        entries={[...game.layout.help, numbersTexts.missHelp, bettingTexts.shakeHelp]}
+        onAllowShake={allowShake}
         onClose={() => setHelpOpen(false)}
       />
     </Page>

@@ -1,21 +1,27 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { CONSTANTS } from '../../../app/index.ts'
 
 /** Metres per second squared, gravity included: well above walking. */
 const HARD = 22
 const REST_MS = 1000
 
-/**
- * Calls back when the phone is shaken. Browsers that ask for leave first are left alone: a question for a side feature
- * is not worth it, and the button does the same.
- */
-export function useShake(onShake: () => void): void {
+/** Some browsers feel the motion of the phone only after the player gave leave, which a tap must ask for. */
+type AsksLeave = { readonly requestPermission?: () => Promise<'granted' | 'denied'> }
+
+const feelsMotion = (): boolean => 'DeviceMotionEvent' in window
+const askLeave = (): Promise<'granted' | 'denied'> | undefined =>
+  (DeviceMotionEvent as unknown as AsksLeave).requestPermission?.()
+const needsLeave = (): boolean => feelsMotion() && 'requestPermission' in DeviceMotionEvent
+
+/** Calls back when the phone is shaken. Answers how to ask for leave, where that is needed and has not been given. */
+export function useShake(onShake: () => void): (() => Promise<void>) | undefined {
   const latest = useRef(onShake)
+  const [isAllowed, setAllowed] = useState(() => feelsMotion() && !needsLeave())
   useEffect(() => {
     latest.current = onShake
   }, [onShake])
   useEffect(() => {
-    if (!('DeviceMotionEvent' in window) || 'requestPermission' in DeviceMotionEvent) return
+    if (!isAllowed) return
     let restUntil = 0
     function handleMotion({ accelerationIncludingGravity: motion, timeStamp }: DeviceMotionEvent) {
       const force = Math.hypot(motion?.x ?? 0, motion?.y ?? 0, motion?.z ?? 0)
@@ -26,5 +32,7 @@ export function useShake(onShake: () => void): void {
     }
     addEventListener('devicemotion', handleMotion)
     return () => removeEventListener('devicemotion', handleMotion)
-  }, [])
+  }, [isAllowed])
+  if (isAllowed || !needsLeave()) return undefined
+  return async () => setAllowed((await askLeave()) === 'granted')
 }
