@@ -121,6 +121,13 @@ test('the shop prints, both games are drawn together, and each order ends as its
   }
   await openOrder(orders.sfcWins)
   await player.expectOrderState('待开奖')
+  await player.page.getByText('试算').click()
+  const brings = player.page.getByRole('status').filter({ hasText: '按以上结果' })
+  await expect(brings).toContainText('一等奖1注、二等奖1注')
+  await player.page.getByRole('group', { name: /^14 / }).getByRole('radio', { name: '平' }).check()
+  await expect(brings).toContainText('二等奖1注')
+  await expect(brings).not.toContainText('一等奖')
+  await picture(player.page, 'sfc-what-if')
 
   const issueNo = await drawFixed()
   await openOrder(orders.sfcLoses)
