@@ -1,4 +1,5 @@
 import { choose } from '../number/choose.ts'
+import { acChances } from './ac-chances.ts'
 import {
   adjacentChances,
   classChances,
@@ -6,6 +7,7 @@ import {
   numbersOf,
   type Pool,
   poolSize,
+  sameTailChances,
   spanChances,
   sumChances,
 } from './chances.ts'
@@ -146,6 +148,7 @@ function relationsOf({ code, part, sameTails: [fewest, most] }: BallZone, pool: 
       { code: `${code}-same-tails`, name: GROUP_NAMES.sameTails },
       { from: fewest, to: most },
       sameTailsOf(part),
+      () => sameTailChances(pool),
     ),
   ]
 }
@@ -170,8 +173,9 @@ export function orderGroups({ code, part, from, to }: BallZone): LineGroup[] {
 }
 
 /** AC值 of a zone: only a handful of numbers has one that tells anything. */
-export function acGroup({ code, part }: BallZone): LineGroup {
+export function acGroup({ code, part, from, to }: BallZone): LineGroup {
   const count = part.to - part.from
   const most = choose(count, 2) - (count - 1)
-  return valueGroup({ code: `${code}-ac`, name: GROUP_NAMES.ac }, { from: 0, to: most }, acOf(part))
+  const chances = acChances({ from, to, count, isPutBack: false })
+  return valueGroup({ code: `${code}-ac`, name: GROUP_NAMES.ac }, { from: 0, to: most }, acOf(part), chances)
 }

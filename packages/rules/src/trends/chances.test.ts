@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { subsets } from '../subsets.ts'
 import { orderGroups } from './ball-zone.ts'
-import { adjacentChances, countChances, type Pool, spanChances, sumChances } from './chances.ts'
+import { adjacentChances, countChances, type Pool, sameTailChances, spanChances, sumChances } from './chances.ts'
 import { groupsOf } from './games/index.ts'
 import { dueRatio, heatOf, usualCounts } from './heat.ts'
 import { DRAW_ARBITRARIES } from './testing/draw-arbitraries.ts'
@@ -45,6 +45,10 @@ describe.each<{ kind: string; pool: Pool; draws: readonly (readonly number[])[] 
     expectSame(
       adjacentChances(pool),
       counted(draws, (draw) => draw.filter((number) => draw.includes(number + 1)).length),
+    )
+    expectSame(
+      sameTailChances({ ...pool, from: 1, to: 12 }),
+      counted([...subsets([...NUMBERS, 10, 11, 12], 4)], (draw) => 4 - new Set(draw.map((n) => n % 10)).size),
     )
     const zone = { code: 'numbers', part: { from: 0, to: 4 }, from: 1, to: 9, bigFrom: 5 } as const
     const second = orderGroups({ ...zone, sections: [], sumEdges: [], sameTails: [0, 0] })[1]

@@ -82,6 +82,30 @@ export const adjacentChances = (pool: Pool): readonly number[] =>
       choose(poolSize(pool), pool.count),
   )
 
+/** That 0, 1, 2 … of the drawn balls share their last digit with one drawn before: the balls less the different last digits. */
+export function sameTailChances(pool: Pool): readonly number[] {
+  const { count } = pool
+  // Ways to take so many balls with so many different last digits, tail by tail.
+  let ways = new Map<string, number>([['0 0', 1]])
+  for (const size of tailSizes(pool)) {
+    const next = new Map<string, number>()
+    for (const [key, before] of ways) {
+      const [balls = 0, tails = 0] = key.split(' ').map(Number)
+      for (let taken = 0; taken <= Math.min(size, count - balls); taken += 1) {
+        const now = `${balls + taken} ${tails + (taken > 0 ? 1 : 0)}`
+        next.set(now, (next.get(now) ?? 0) + before * choose(size, taken))
+      }
+    }
+    ways = next
+  }
+  const all = choose(poolSize(pool), count)
+  return numbersOf({ from: 0, to: count - 1 }).map((same) => (ways.get(`${count} ${count - same}`) ?? 0) / all)
+}
+
+/** How many numbers of a pool end in each digit. */
+const tailSizes = (pool: Pool): number[] =>
+  numbersOf({ from: 0, to: 9 }).map((digit) => numbersOf(pool).filter((number) => number % 10 === digit).length)
+
 const THREE_DIGIT_DRAWS = 1000
 
 /** Of each value from 0 on of three digits, over all thousand draws. */

@@ -26,8 +26,11 @@ export const trendsTexts = {
   noDraws: '还没有开奖记录',
   noDrawsHint: '开奖后，走势会显示在这里',
   independent: '每期开奖相互独立，走势不能预示下一期',
-  usual: (draws: number, name: string, expected: string, usual: string) =>
-    `近${draws}期每个${name.includes('号') ? name : `${name}号码`}应出约${expected}次，${usual}次都属正常`,
+  eachNumber: (name: string) => (name === '号码' ? '每个号码' : `${name}每个号码`),
+  eachColumn: (name: string) => `${name}每一列`,
+  usual: (draws: number, each: string, expected: string, usual: string) =>
+    `近${draws}期${each}应出约${expected}次，${usual}次都属正常`,
+  usualByColumn: '各列机会不同，点列头看应出几次；多于或少于常见次数的才标色',
   byCount: '按次数排',
   usualOfEach: (expected: string, usual: string) => `每个应出约${expected}次，${usual}次都属正常`,
   frequencyOf: (zone: string) => `${zone}出现次数，按下即选号，用上下方向键移动`,

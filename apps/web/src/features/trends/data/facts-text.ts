@@ -23,9 +23,14 @@ export const STANDINGS = {
   unknown: trendsTexts.unknown,
 } as const
 
-/** What is usual in a chart, in one sentence; nothing for a chart whose columns all differ. */
+/** What is usual in a chart, in one sentence; where the columns all differ, where to find it. */
 export function usualSentence(groups: readonly TrendGroup[], draws: number): string | undefined {
-  const fact = evenFacts(columnFacts(groups, { draws, counts: [] }))
-  if (fact?.expected === undefined) return undefined
-  return trendsTexts.usual(draws, fact.group.name, countText(fact.expected), usualText(fact) ?? '')
+  const facts = columnFacts(groups, { draws, counts: [] })
+  const fact = evenFacts(facts)
+  if (fact?.expected === undefined) {
+    return facts.some(({ expected }) => expected !== undefined) ? trendsTexts.usualByColumn : undefined
+  }
+  const { name, kind } = fact.group
+  const each = kind === 'balls' ? trendsTexts.eachNumber(name) : trendsTexts.eachColumn(name)
+  return trendsTexts.usual(draws, each, countText(fact.expected), usualText(fact) ?? '')
 }
