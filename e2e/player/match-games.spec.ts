@@ -159,6 +159,7 @@ test('what is known of a match is a tap away: records with results of this demo,
   await expect(page.getByRole('rowheader', { name: /初始/ })).toBeVisible()
   await expect(page.getByText(/^近\d+场 \d+胜\d+平\d+负/).first()).toBeVisible()
   await expect(page.getByText(/按最新赔率折算/)).toBeVisible()
+  await expect(page.getByRole('heading', { name: '投注占比' })).toBeVisible()
   await picture(page, 'analysis')
   await page.reload()
   await expect(page.getByRole('heading', { name: '交锋' })).toBeVisible()

@@ -143,11 +143,7 @@ export const infoTexts = {
   averageOddsNote: '主胜 / 平 / 客胜，只作参考',
   fetched: '赔率更新',
   analysis: '对阵分析',
-  analysisNote: '近期战绩、交锋、赔率变化',
-  shares: '投注占比',
-  sharesNote: (orders: number) => `本店最近${orders}张已出票订单，按金额计，不代表会中奖`,
-  fewShares: '本店买这场的人还少，满3人后显示',
-  share: (option: string, percent: number) => `${option} ${percent}%`,
+  analysisNote: '近期战绩、交锋、赔率变化、投注占比',
 } as const
 
 /** The two layouts of games on matches, and of those on the fourteen of an issue. */

@@ -26,12 +26,14 @@ import {
   serverNow,
   useClient,
   useRules,
+  useSession,
 } from '../../app/index.ts'
 import { MatchHead } from './match-head.tsx'
 import { NextMatches } from './next-matches.tsx'
 import { OddsCard } from './odds-card.tsx'
 import { RecordCard } from './record-card.tsx'
 import { scoresTexts } from './scores.texts.ts'
+import { StakeShares } from './stake-shares.tsx'
 import type { Analysis } from './team-record.ts'
 import './scores.css'
 
@@ -82,12 +84,15 @@ interface AnalysedProps {
 
 function Analysed({ game, analysis }: AnalysedProps) {
   const rules = useRules(game)
+  // Only a player has a shop whose stakes there are to share.
+  const isPlayer = useSession() !== null
   const { match, meetings } = analysis
   const record = { rules, sport: match.sport, league: match.league }
   return (
     <div className="scores">
       <MatchHead game={game} match={match} />
       <OddsCard rules={rules} moves={analysis.moves} />
+      {isPlayer && <StakeShares rules={rules} matchId={match.match_id} />}
       <SectionHead title={scoresTexts.record} note={scoresTexts.handicapNote} />
       <RecordCard {...record} team={match.home} side="home" matches={analysis.home_past} />
       <RecordCard {...record} team={match.away} side="away" matches={analysis.away_past} />

@@ -25,6 +25,10 @@ export const scoresTexts = {
   down: '下降',
   chances: (options: readonly (readonly [string, number])[], payout: number) =>
     `按最新赔率折算，各项机会是${percents(options)}（返还率${payout}%）。这只是赔率的看法，不是结果。`,
+  shares: '投注占比',
+  sharesNote: (orders: number) => `本店最近${orders}张已出票订单，按金额计，不代表会中奖`,
+  fewShares: '本店买这场的人还少，满3人后显示',
+  share: (option: string, percent: number) => `${option} ${percent}%`,
   record: '近期战绩',
   meetings: '交锋',
   noRecord: '还没有记录到比赛',

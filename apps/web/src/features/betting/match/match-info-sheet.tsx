@@ -6,7 +6,6 @@ import { href, useServerTime } from '../../../app/index.ts'
 import { bettingTexts, infoTexts } from '../betting.texts.ts'
 import type { MatchEntry } from '../slip/match-slip.ts'
 import { oddsText } from '../slip/option-names.ts'
-import { StakeShares } from './stake-shares.tsx'
 
 export interface MatchInfoSheetProps {
   readonly rules: MatchDoors
@@ -27,7 +26,6 @@ export function MatchInfoSheet({ rules, row, onClose }: MatchInfoSheetProps) {
           href={href('/pages/score/analysis', { match_id: row.match_id })}
         />
       )}
-      {row && <StakeShares rules={rules} matchId={row.match_id} />}
     </Sheet>
   )
 }

@@ -1,8 +1,8 @@
 import type { MatchDoors } from '@caimin/rules'
-import { SectionHead } from '@caimin/ui'
+import { Card, SectionHead } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
-import { answerOf, useClient } from '../../../app/index.ts'
-import { infoTexts } from '../betting.texts.ts'
+import { answerOf, useClient } from '../../app/index.ts'
+import { scoresTexts } from './scores.texts.ts'
 import './stake-shares.css'
 
 interface StakeSharesProps {
@@ -10,7 +10,7 @@ interface StakeSharesProps {
   readonly matchId: string
 }
 
-/** What the players of the shop put their money on, by play; asked for when somebody looks. */
+/** What the players of one's shop put their money on, by play. */
 export function StakeShares({ rules, matchId }: StakeSharesProps) {
   const client = useClient()
   const { data } = useQuery({
@@ -20,15 +20,19 @@ export function StakeShares({ rules, matchId }: StakeSharesProps) {
   if (data === undefined) return null
   const plays = rules.matchPlays.filter((play) => data.shares[play] !== undefined)
   return (
-    <section>
+    <>
       <SectionHead
-        title={infoTexts.shares}
-        note={plays.length === 0 ? infoTexts.fewShares : infoTexts.sharesNote(data.orders)}
+        title={scoresTexts.shares}
+        note={plays.length === 0 ? scoresTexts.fewShares : scoresTexts.sharesNote(data.orders)}
       />
-      {plays.map((play) => (
-        <PlayShares key={play} rules={rules} play={play} shares={data.shares[play] ?? {}} />
-      ))}
-    </section>
+      {plays.length > 0 && (
+        <Card>
+          {plays.map((play) => (
+            <PlayShares key={play} rules={rules} play={play} shares={data.shares[play] ?? {}} />
+          ))}
+        </Card>
+      )}
+    </>
   )
 }
 
@@ -47,7 +51,7 @@ function PlayShares({ rules, play, shares }: PlaySharesProps) {
         {options.map((option) => (
           <li key={option}>
             <span className="stake-share" style={{ inlineSize: `${shares[option] ?? 0}%` }} />
-            {infoTexts.share(rules.optionText(play, option), shares[option] ?? 0)}
+            {scoresTexts.share(rules.optionText(play, option), shares[option] ?? 0)}
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { jczq } from '@caimin/rules/jczq'
 import { expect, test } from 'vitest'
-import { answerCalls, settled, show } from '../../../testing/show.tsx'
+import { answerCalls, settled, show } from '../../testing/show.tsx'
 import { StakeShares } from './stake-shares.tsx'
 
 async function shown(answer: { readonly orders: number; readonly shares: object }): Promise<HTMLElement> {
