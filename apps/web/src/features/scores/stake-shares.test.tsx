@@ -16,7 +16,7 @@ test('lists the shares of each play in the order of its odds buttons', async () 
   const box = await shown({ orders: 41, shares: { RQSPF: { '0': 100 }, SPF: { '0': 10, '1': 40, '3': 50 } } })
   expect(box.textContent).toContain('本店最近41张已出票订单')
   const plays = [...box.querySelectorAll('.stake-shares')].map((play) => play.textContent)
-  expect(plays).toEqual(['胜平负主胜 50%平 40%主负 10%', '让球胜平负主负 100%'])
+  expect(plays).toEqual(['胜平负主胜 50%平 40%主负 10%', '让球胜平负主胜 0%平 0%主负 100%'])
 })
 
 test('says that too few have bet, instead of telling who did', async () => {

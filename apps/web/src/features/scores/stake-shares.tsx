@@ -5,6 +5,9 @@ import { answerOf, useClient } from '../../app/index.ts'
 import { scoresTexts } from './scores.texts.ts'
 import './stake-shares.css'
 
+/** Of a play with no more options than this those nobody bet on are named too. */
+const MOST_NAMED = 3
+
 interface StakeSharesProps {
   readonly rules: MatchDoors
   readonly matchId: string
@@ -43,7 +46,8 @@ interface PlaySharesProps extends Pick<StakeSharesProps, 'rules'> {
 
 /** The options of one play in the order of the odds buttons, each as long as its share. */
 function PlayShares({ rules, play, shares }: PlaySharesProps) {
-  const options = rules.playOptions(play).filter((option) => shares[option] !== undefined)
+  const all = rules.playOptions(play)
+  const options = all.length <= MOST_NAMED ? all : all.filter((option) => shares[option] !== undefined)
   return (
     <div className="stake-shares">
       <b>{rules.playName(play)}</b>
