@@ -2,11 +2,30 @@ import { type Ok, ok, type Refusal, type Result, refuse } from '@caimin/base'
 import type { Line } from './bet.ts'
 import type { Game } from './games/game.ts'
 import { plainRow, rowsOf, withoutNumbering } from './pasted/pasted-row.ts'
+import { type BracketsOfText, bracketIn, bracketsOf, isWrittenAsBall } from './pasted/row-bracket.ts'
 import type { BetRefusal } from './refusals.ts'
 
+/** Why a row was not read. `banker_or_row_number`: what stands in brackets may be either, and the bets differ. */
+export type RowReason = BetRefusal | 'banker_or_row_number'
+
 /** Why a text was not read, and the row that says so, counted from 1 with the empty ones. */
-export interface RowRefusal extends Refusal<BetRefusal> {
+export interface RowRefusal extends Refusal<RowReason> {
   readonly row: number
+}
+
+/** A row of a text that is not empty, with what the other rows say of it. */
+export interface PastedRow {
+  /** Counted from 1 with the empty ones. */
+  readonly row: number
+  readonly text: string
+  readonly brackets: BracketsOfText
+}
+
+/** The rows of a text as people write it by hand or copy it from anywhere, for `parseRow`. */
+export function pastedRows(text: string): PastedRow[] {
+  const rows = rowsOf(text).map(plainRow)
+  const brackets = bracketsOf(rows)
+  return rows.flatMap((row, index) => (row === '' ? [] : [{ row: index + 1, text: row, brackets }]))
 }
 
 /**
@@ -16,52 +35,70 @@ export interface RowRefusal extends Refusal<BetRefusal> {
  */
 export function parseLines(game: Game, text: string, picked?: string): Ok<Line[]> | RowRefusal {
   const lines: Line[] = []
-  for (const [index, raw] of rowsOf(text).entries()) {
-    const row = plainRow(raw)
-    if (row === '') continue
-    const read = readRow(game, row, picked)
-    if (!read.ok) return { ...read, row: index + 1 }
+  for (const pasted of pastedRows(text)) {
+    const read = parseRow(game, pasted, picked)
+    if (!read.ok) return { ...read, row: pasted.row }
     for (const line of read.value) lines.push(line)
-    if (lines.length > game.maxLines) return { ...refuse('lines_too_many'), row: index + 1 }
+    if (lines.length > game.maxLines) return { ...refuse('lines_too_many'), row: pasted.row }
   }
   return lines.length === 0 ? { ...refuse('lines_missing'), row: 1 } : ok(lines)
 }
 
 /**
- * A row as a whole, or what semicolons part it into. Where the play is known the parts come first: 组六 takes `123;456` for
- * two notes, though it could take six digits as well.
+ * The lines of one row: as a whole, or what semicolons part it into. Where the play is known the parts come first: 组六
+ * takes `123;456` for two notes, though it could take six digits as well.
  */
-function readRow(game: Game, row: string, picked: string | undefined): Result<Line[], BetRefusal> {
-  const name = game.nameBefore?.(withoutNumbering(row))
-  const parts = readParts(game, row, { name, picked })
+export function parseRow(game: Game, { text, brackets }: PastedRow, picked?: string): Result<Line[], RowReason> {
+  const name = game.nameBefore?.(withoutNumbering(text))
+  const parts = readParts(game, text, { name, picked, brackets })
   const isPlayKnown = name !== undefined || picked !== undefined
-  if (parts !== undefined && isPlayKnown) return ok(parts)
-  const whole = readLine(game, row, picked)
+  if (parts?.ok && isPlayKnown) return parts
+  const whole = readLine(game, text, { picked, brackets })
   if (whole.ok) return ok([whole.value])
-  return parts === undefined ? whole : ok(parts)
+  return parts?.ok || parts?.reason === 'banker_or_row_number' ? parts : whole
 }
 
-interface KnownPlay {
+interface RowFacts {
+  readonly picked: string | undefined
+  readonly brackets: BracketsOfText
+}
+
+interface PartFacts extends RowFacts {
   /** The name the row begins with: it holds for the parts that have none. */
   readonly name: string | undefined
-  readonly picked: string | undefined
 }
 
-/** The lines between semicolons; nothing when there are not several, or one of them is none. */
-function readParts(game: Game, row: string, { name, picked }: KnownPlay): Line[] | undefined {
+/** The lines between semicolons; nothing when there are not several. */
+function readParts(game: Game, row: string, { name, ...facts }: PartFacts): Result<Line[], RowReason> | undefined {
   const parts = row.split(';').filter((part) => part.trim() !== '')
   if (parts.length < 2) return undefined
   const lines: Line[] = []
-  for (const part of parts.map((text) => withoutNumbering(plainRow(text)))) {
-    const isNameless = name !== undefined && game.nameBefore?.(part) === undefined
-    const line = readLine(game, isNameless ? `${name} ${part}` : part, picked)
-    if (!line.ok) return undefined
+  for (const part of parts.map(plainRow)) {
+    const isNameless = name !== undefined && game.nameBefore?.(withoutNumbering(part)) === undefined
+    const line = readLine(game, isNameless ? `${name} ${part}` : part, facts)
+    if (!line.ok) return line
     lines.push(line.value)
   }
-  return lines
+  return ok(lines)
 }
 
-function readLine(game: Game, row: string, picked: string | undefined): Result<Line, BetRefusal> {
-  const parsed = game.parseLine(withoutNumbering(row), picked)
+/**
+ * One line. A number alone in brackets in front of it may number the row or be its only banker, and then the plain line is
+ * another bet: it is a banker where it is written as a ball, or where no plain line would be one of the play; where that
+ * does not tell, the row is refused rather than bet by guess.
+ */
+function readLine(game: Game, row: string, { picked, brackets }: RowFacts): Result<Line, RowReason> {
+  const numbered = checked(game, withoutNumbering(row), picked)
+  const bracket = bracketIn(row)
+  if (bracket === undefined || game.hasBankerIn?.(row) !== true) return numbered
+  if (brackets === 'count' && numbered.ok) return numbered
+  const withBanker = checked(game, row, picked)
+  if (brackets === 'apart' && isWrittenAsBall(bracket.digits)) return withBanker
+  if (numbered.ok || (brackets === 'count' && withBanker.ok)) return refuse('banker_or_row_number')
+  return withBanker.ok ? withBanker : numbered
+}
+
+function checked(game: Game, row: string, picked: string | undefined): Result<Line, BetRefusal> {
+  const parsed = game.parseLine(row, picked)
   return parsed === undefined ? refuse('line_malformed') : game.checkLine(parsed.play, parsed.selection)
 }

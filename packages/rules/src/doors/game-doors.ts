@@ -5,7 +5,7 @@ import { expandNotes } from '../expand-notes.ts'
 import type { Game } from '../games/game.ts'
 import { gameKind } from '../games/game-ids.ts'
 import type { OrderLimits, TicketLimits } from '../limits.ts'
-import { parseLines, type RowRefusal } from '../parse-lines.ts'
+import { type PastedRow, parseLines, parseRow, pastedRows, type RowReason, type RowRefusal } from '../parse-lines.ts'
 import { quoteBet } from '../quote-bet.ts'
 import type { BetRefusal } from '../refusals.ts'
 import { settleTicket } from '../settle-ticket.ts'
@@ -51,6 +51,10 @@ export interface GameDoors<B extends Bet = Bet> {
    * play are of `picked`; without one, of the play they can only be.
    */
   parseLines(text: string, picked?: string): Ok<LineIn<B>[]> | RowRefusal
+  /** The rows of a text that are not empty, for whoever wants to know of each. */
+  pastedRows(text: string): PastedRow[]
+  /** Reads one of them as `parseLines` would. */
+  parseRow(row: PastedRow, picked?: string): Result<LineIn<B>[], RowReason>
 }
 
 /** Opens a game: the one place where its rules and what is asked of them meet. */
@@ -72,6 +76,8 @@ export function gameDoors<B extends Bet>(game: Game<LineIn<B>>): GameDoors<B> {
     settleTicket: (ticket, odds, result, options = {}) => settleTicket(game, ticket, { odds, result, options }),
     lineText: (line) => game.printLine(line as LineIn<B>),
     parseLines: (text, picked) => parseLines(game, text, picked),
+    pastedRows,
+    parseRow: (row, picked) => parseRow(game, row, picked),
   }
   return doors as GameDoors<B>
 }

@@ -69,6 +69,8 @@ export interface Game<L extends Line = Line, R extends GameResult = GameResult> 
   parseLine(text: string, picked?: string): { play: string; selection: unknown } | undefined
   /** The name of a play that a text begins with; only games whose lines can be read without one have it. */
   nameBefore?(text: string): string | undefined
+  /** Whether a row that begins with a number in brackets may mean a line of any play with that number as its banker. */
+  hasBankerIn?(text: string): boolean
   /** The smallest line by luck; only games whose lines stand alone have it. */
   randomLine?(play: string, random: Random): L
 }

@@ -7,7 +7,7 @@ import type { BetRefusal } from '../refusals.ts'
 import type { FieldValue } from './fields.ts'
 import { type LevelPrize, levelPrizes } from './level-prizes.ts'
 import type { NumberPlay } from './number-play.ts'
-import { type PastedLine, type PasteRules, pastedLines, playNamed } from './paste-line.ts'
+import { bankerLines, type PastedLine, type PasteRules, pastedLines, playNamed } from './paste-line.ts'
 import { type PrizeTable, tableInForce, tableOf } from './prize-tables.ts'
 
 /** What a level's prize depends on. */
@@ -64,6 +64,7 @@ export function numberGame(rules: NumberRules): Game<NumberLine, DrawResult> {
     endings: (line) => formOf(line).endings(line.selection),
     printLine: (line) => printNumberLine(formOf(line), line.selection),
     parseLine: (text, picked) => parseNumberLine(plays, text) ?? pasteNumberLine(rules, text, picked),
+    hasBankerIn: (text) => hasBankerIn(plays, text),
     nameBefore: (text) => playNamed(plays, rules.paste, text)?.name,
     randomLine(code, random) {
       const play = plays.find((other) => other.code === code)
@@ -142,6 +143,13 @@ function parseNumberLine(plays: readonly NumberPlay[], text: string): PastedLine
   }
   return { play: play.code, selection }
 }
+
+/** Also where the others are too few: the bracket of 快乐8 `(01)02` must not be dropped for 选一 of the rest. */
+const hasBankerIn = (plays: readonly NumberPlay[], row: string): boolean =>
+  bankerLines(plays, row).some(({ play, selection }) => {
+    const line = checkNumberLine(plays, play, selection)
+    return line.ok || line.reason === 'numbers_too_few'
+  })
 
 /** A row of numbers as people write it. Where several plays could be meant, the one it is a single note of; else none. */
 function pasteNumberLine({ plays, paste }: NumberRules, row: string, picked?: string): PastedLine | undefined {

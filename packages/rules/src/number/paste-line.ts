@@ -38,11 +38,18 @@ export function pastedLines(
   const named = playNamed(plays, rules, row)
   const codes = picked === undefined ? rules.plays : formsOf(rules, picked)
   const readable = named?.plays ?? plays.filter((play) => codes.includes(play.code))
-  return readable.flatMap((play) => {
-    const selection = selectionIn(play, named?.body ?? row, rules.sizes)
+  return readings(readable, named?.body ?? row, rules.sizes)
+}
+
+/** Every way to read a row that names no play as bankers and others, whatever play they are of. */
+export const bankerLines = (plays: readonly NumberPlay[], row: string): PastedLine[] =>
+  readings(plays.filter(hasBankers), row, undefined)
+
+const readings = (plays: readonly NumberPlay[], row: string, sizes: PasteRules['sizes']): PastedLine[] =>
+  plays.flatMap((play) => {
+    const selection = selectionIn(play, row, sizes)
     return selection === undefined ? [] : [{ play: play.code, selection }]
   })
-}
 
 /** A play and those that differ from it only in form. */
 const formsOf = ({ everydayNames = [] }: PasteRules, play: string): readonly string[] =>
@@ -74,6 +81,8 @@ interface Zone {
 }
 
 const BANKER_FIELD = /(^|_)(dan|tuo)$/u
+
+const hasBankers = ({ fields }: NumberPlay): boolean => fields.some(({ name }) => BANKER_FIELD.test(name))
 
 function zonesOf(fields: readonly Field[]): Zone[] {
   const zones = new Map<string, Zone>()

@@ -1,5 +1,6 @@
+import { bracketIn } from './row-bracket.ts'
+
 const COUNTED = /^第?\s*[\d一二三四五六七八九十百]{1,4}\s*[注组行条]\s*[:.、,)\]]?\s*/u
-const BRACKETED = /^(?:\(\s*\d{1,4}\s*\)|\[\s*\d{1,4}\s*\])\s*(?=\d)/u
 const CIRCLED = /^\s*[\u2460-\u2473\u2776-\u277f]\s*[:.、,：．，]?\s*/u
 const NUMBERED = /^(\d{1,4})\s*([)、.:])(\s*)(?=\S)/u
 /** Characters that show nothing: a byte order mark, joiners, soft hyphens. */
@@ -24,10 +25,12 @@ export const plainRow = (row: string): string =>
 
 /**
  * The row without a number of its own in front: `第3注:`, `(3)`, `[12]`, `3)`, `3.`, `3、`. A mark that goes on between the
- * numbers, or stands close behind `01`, numbers nothing. A number alone in brackets is never a banker.
+ * numbers, or stands close behind `01`, numbers nothing; nor do brackets in a row that has been numbered already. Whether
+ * brackets hold a banker instead is for the reader of the row to decide.
  */
 export function withoutNumbering(row: string): string {
-  const bare = row.replace(COUNTED, '').replace(BRACKETED, '')
+  const uncounted = row.replace(COUNTED, '')
+  const bare = uncounted === row ? (bracketIn(row)?.rest ?? row) : uncounted
   const [all = '', number = '', mark = '', space = ''] = NUMBERED.exec(bare) ?? []
   const rest = bare.slice(all.length)
   const isNumber = all !== '' && !rest.includes(mark) && (mark === ')' || space !== '' || !number.startsWith('0'))

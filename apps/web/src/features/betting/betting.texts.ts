@@ -34,6 +34,7 @@ export const bettingTexts = {
   wrongRow: (row: number, reason: string) => `第${row}行：${reason}`,
   pasteExample: (example: string) => `例子：${example}`,
   unreadable: '看不懂，请照例子写',
+  bankerOrRowNumber: '括号里的一个号码，看不出是胆码还是行号：胆码请写成“胆05 拖06 07…”，行号请去掉',
   appendWritten: '请去掉“追加”，改用选号页上的“追加”开关',
   single: '单',
   singleAllowed: '可单关',

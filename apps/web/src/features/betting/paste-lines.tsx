@@ -1,4 +1,4 @@
-import type { BetRefusal } from '@caimin/rules'
+import type { RowReason } from '@caimin/rules'
 import { Button } from '@caimin/ui'
 import { useState } from 'react'
 import { bettingTexts } from './betting.texts.ts'
@@ -12,7 +12,7 @@ const REFUSED_SHOWN = 5
 /** A row that is no line, counted from 1 with the empty ones. */
 export interface RefusedRow {
   readonly row: number
-  readonly reason: BetRefusal | 'append_written'
+  readonly reason: RowReason | 'append_written'
 }
 
 export interface PasteLinesProps {
@@ -81,5 +81,6 @@ export function PasteLines({ label, example, action, onPaste }: PasteLinesProps)
 const ROW_TEXTS = {
   ...betRefusalTexts,
   line_malformed: bettingTexts.unreadable,
+  banker_or_row_number: bettingTexts.bankerOrRowNumber,
   append_written: bettingTexts.appendWritten,
 }

@@ -61,6 +61,30 @@ test('a row that cannot be of the play being picked is what it can be, and told'
   ])
 })
 
+test('a banker alone in brackets is one, and told where the picked play has none', () => {
+  const row = '(01)02 03 04 05 06 07+08'
+  const lines = [{ play: 'dantuo', selection: { red_dan: [1], red_tuo: [2, 3, 4, 5, 6, 7], blue: [8] } }]
+  expect(readPasted(shuangseqiuGame, 'standard', row)).toEqual({
+    lines,
+    others: [{ play: 'dantuo', rows: [1] }],
+    refused: [],
+  })
+  expect(readPasted(shuangseqiuGame, 'dantuo', row)).toEqual({ lines, others: [], refused: [] })
+})
+
+test('rows numbered in brackets are numbered over the whole text, and a lone number that may be either is refused', () => {
+  const counted = '(1) 01 02 03 04 05 06+07\n(2) 12 13 14 15 16 17+08'
+  expect(playsOf(shuangseqiuGame, 'standard', counted)).toEqual({ plays: ['standard', 'standard'], others: [] })
+  for (const tab of ['standard', 'dantuo']) {
+    expect(readPasted(shuangseqiuGame, tab, counted.replace('(2)', '(3)')).refused).toEqual(
+      tab === 'standard' ? [{ row: 2, reason: 'banker_or_row_number' }] : [],
+    )
+  }
+  expect(readPasted(happy8Game, 'pick10', '(5) 06 07 08 09 10').refused).toEqual([
+    { row: 1, reason: 'banker_or_row_number' },
+  ])
+})
+
 test('追加 is a switch of the basket, not a word of a row', () => {
   expect(readPasted(daletouGame, '', '01 02 03 04 05 + 06 07\n01 02 03 04 05 + 06 07 追加').refused).toEqual([
     { row: 2, reason: 'append_written' },

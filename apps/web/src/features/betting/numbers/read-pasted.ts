@@ -1,3 +1,4 @@
+import type { PastedRow } from '@caimin/rules'
 import type { RefusedRow } from '../paste-lines.tsx'
 import type { NewLine } from '../slip/number-slip.ts'
 import { playLayout } from './number-layout.ts'
@@ -25,11 +26,10 @@ export function readPasted(game: NumberGame, tab: string, text: string): PastedT
   const lines: NewLine[] = []
   const refused: RefusedRow[] = []
   const others = new Map<string, number[]>()
-  for (const [index, written] of text.split(/\r?\n/).entries()) {
-    if (written.trim() === '') continue
-    const row = index + 1
-    const read = readRow(game, tab, written)
-    if (!read.ok) refused.push({ row, reason: isAppend(game, written) ? 'append_written' : read.reason })
+  for (const pasted of game.rules.pastedRows(text)) {
+    const { row } = pasted
+    const read = readRow(game, tab, pasted)
+    if (!read.ok) refused.push({ row, reason: isAppend(game, pasted.text) ? 'append_written' : read.reason })
     else {
       lines.push(...read.value)
       if (read.isOther) for (const { play } of read.value) others.set(play, [...(others.get(play) ?? []), row])
@@ -42,13 +42,18 @@ export function readPasted(game: NumberGame, tab: string, text: string): PastedT
 const isAppend = ({ layout }: NumberGame, row: string): boolean =>
   layout.append !== undefined && row.includes(numbersTexts.append)
 
-/** 组六 is nearer to 组六胆拖 than the play a row without a name can only be. */
-function readRow({ rules, layout }: NumberGame, tab: string, row: string) {
+/**
+ * 组六 is nearer to 组六胆拖 than the play a row without a name can only be. A row that can be two bets of the picked play
+ * is not taken for a third.
+ */
+function readRow({ rules, layout }: NumberGame, tab: string, row: PastedRow) {
   const { play, group } = playLayout(layout, tab)
-  const picked = rules.parseLines(row, play)
+  const picked = rules.parseRow(row, play)
   if (picked.ok) return { ...picked, isOther: false }
+  if (picked.reason === 'banker_or_row_number') return picked
   const nearest = layout.plays.find((other) => other.group === group)?.play
-  const near = rules.parseLines(row, nearest)
-  const other = near.ok ? near : rules.parseLines(row)
-  return other.ok ? { ...other, isOther: true } : picked
+  const near = rules.parseRow(row, nearest)
+  const other = near.ok ? near : rules.parseRow(row)
+  if (other.ok) return { ...other, isOther: true }
+  return other.reason === 'banker_or_row_number' ? other : picked
 }
