@@ -1,6 +1,7 @@
 import { assert } from '@caimin/base'
 import type { FixedBet, NumberBet } from '../bet.ts'
-import { type DrawForecast, type DrawKnowledge, forecastDraw } from '../forecast-draw.ts'
+import type { DrawForecast, DrawKnowledge } from '../draw-forecast/draw-forecast.ts'
+import { forecastDraw } from '../draw-forecast/forecast-draw.ts'
 import type { Game, Random } from '../games/game.ts'
 import type { SettleOptions } from '../settlement.ts'
 import { type GameDoors, gameDoors, type LineIn } from './game-doors.ts'

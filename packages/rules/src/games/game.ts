@@ -35,6 +35,20 @@ export interface LineSettlement {
   readonly withoutWinner: readonly string[]
 }
 
+/** A draw of digits and the level it gives to a note. */
+export interface WonDraw {
+  readonly level: string
+  readonly digits: readonly number[]
+}
+
+/** Numbers from 1 up of which so many are drawn. */
+export interface DrawnPool<L extends Line = Line> {
+  readonly drawn: number
+  readonly highest: number
+  /** The numbers a line holds, those that decide most first. */
+  numbersOf(line: L): readonly number[]
+}
+
 /**
  * One game as the doors ask it. A game is a folder beside this file, whose `index.ts` opens it, and an entry in
  * `all-games.ts`. All methods but `checkLine`, `parseLine` and `checkResult` take lines that `checkLine` has passed.
@@ -64,6 +78,13 @@ export interface Game<L extends Line = Line, R extends GameResult = GameResult> 
   settleLine(line: L, facts: SettleFacts<R>): LineSettlement
   /** Results that stand for every way a draw can end for the line; only games that are drawn have them. */
   endings?(line: L): readonly { readonly hits: string; readonly draw: DrawResult | FixedResult }[]
+  /**
+   * Every draw on which the line wins, each once; only where they can be listed, and a draw never wins more than one note.
+   * Games without it draw all numbers of a field alike: lines with as many numbers in each field can win the same.
+   */
+  drawsWon?(line: L): Iterable<WonDraw>
+  /** The one pool that all plays are drawn from, where the hits of a line alone decide its prize. */
+  readonly drawnPool?: DrawnPool<L>
   printLine(line: L): string
   /** Reads what `printLine` writes, or people by hand; the line is not checked yet. `picked` is the play when none is named. */
   parseLine(text: string, picked?: string): { play: string; selection: unknown } | undefined

@@ -1,6 +1,6 @@
 import { assert, ok, type Result, refuse } from '@caimin/base'
 import type { DrawResult, NumberLine, NumberSelection } from '../bet.ts'
-import type { Game, LineSettlement, SettleFacts } from '../games/game.ts'
+import type { DrawnPool, Game, LineSettlement, SettleFacts } from '../games/game.ts'
 import type { NumberGameId } from '../games/game-ids.ts'
 import { hasOnly, isObject } from '../json.ts'
 import type { BetRefusal } from '../refusals.ts'
@@ -34,6 +34,7 @@ export interface NumberRules {
   ofIssue?(draw: DrawResult, issue: string | undefined): DrawResult
   prizeOf(level: string, facts: PrizeFacts): LevelPrize
   readonly levelOfHits?: LevelOfHits
+  readonly drawnPool?: DrawnPool<NumberLine>
 }
 
 const MAX_LINES = 10_000
@@ -62,6 +63,8 @@ export function numberGame(rules: NumberRules): Game<NumberLine, DrawResult> {
     checkResult: (value) => (rules.isDraw(value) ? ok(value) : refuse('result_malformed')),
     settleLine: (line, facts) => settleNumberLine(rules, formOf(line), line, facts),
     endings: (line) => formOf(line).endings(line.selection),
+    ...(plays.every((play) => play.drawsWon) && { drawsWon: (line) => formOf(line).drawsWon?.(line.selection) ?? [] }),
+    ...(rules.drawnPool && { drawnPool: rules.drawnPool }),
     printLine: (line) => printNumberLine(formOf(line), line.selection),
     parseLine: (text, picked) => parseNumberLine(plays, text) ?? pasteNumberLine(rules, text, picked),
     hasBankerIn: (text) => hasBankerIn(plays, text),

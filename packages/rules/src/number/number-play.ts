@@ -1,5 +1,5 @@
 import type { DrawResult, NumberLine } from '../bet.ts'
-import type { Random } from '../games/game.ts'
+import type { Random, WonDraw } from '../games/game.ts'
 import type { BetRefusal } from '../refusals.ts'
 import type { DrawEnding } from './endings.ts'
 import type { Field } from './fields.ts'
@@ -23,6 +23,8 @@ export interface NumberPlayOf<S> {
   wins(selection: S, draw: DrawResult, version: string): LevelNotes
   /** Draws that stand for every way one can end for the selection, most hits first. */
   endings(selection: S): readonly DrawEnding[]
+  /** Every draw on which the selection wins, each once with its one note; plays of a few digits alone. */
+  drawsWon?(selection: S): Iterable<WonDraw>
   /** The smallest selection by luck: one note wherever the play can hold a single one. */
   random(random: Random): S
 }

@@ -1,3 +1,4 @@
+import type { WonDraw } from '../games/game.ts'
 import { ascending } from '../number/choose.ts'
 import type { DrawEnding } from '../number/endings.ts'
 import { DIRECT, GROUP3, GROUP6 } from './three-digits.texts.ts'
@@ -38,6 +39,22 @@ export function winningNotes(digits: readonly number[]): readonly DigitNote[] {
   if (direct.kinds === 1) return [direct]
   return [direct, noteOf(direct.kinds === 2 ? GROUP3 : GROUP6, ascending(digits))]
 }
+
+/** The draws that make a note right: the number itself, or every order of its digits. */
+export function drawsOf({ level, digits }: DigitNote): WonDraw[] {
+  if (level === DIRECT) return [{ level, digits }]
+  const [a = 0, b = 0, c = 0] = digits
+  const orders = [digits, [a, c, b], [b, a, c], [b, c, a], [c, a, b], [c, b, a]]
+  const different = new Map(orders.map((order) => [order.join(''), order]))
+  return [...different.values()].map((order) => ({ level, digits: order }))
+}
+
+/** Every draw of three digits to which this gives a level. */
+export const drawsOfLevel = (levelOf: (digits: readonly number[]) => string | undefined): WonDraw[] =>
+  TRIPLES.flatMap((digits) => {
+    const level = levelOf(digits)
+    return level === undefined ? [] : [{ level, digits }]
+  })
 
 /** Every draw of three digits, headed by the levels that `levelsOf` gives it. */
 export const threeDigitEndings = (levelsOf: (digits: readonly number[]) => Iterable<string>): DrawEnding[] =>

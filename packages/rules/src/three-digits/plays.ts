@@ -12,6 +12,7 @@ import type { BetRefusal } from '../refusals.ts'
 import {
   DIRECT_NOTES,
   type DigitNote,
+  drawsOf,
   GROUP3_NOTES,
   GROUP6_NOTES,
   threeDigitEndings,
@@ -52,6 +53,7 @@ function playOf<S>({ code, fields, notes, holds, refusal, random }: NoteRule<S>)
     expand: (selection) => held(selection).map(noteLine),
     wins: (selection, { digits = [] }) => winsOf(selection, digits),
     endings: (selection) => threeDigitEndings((digits) => winsOf(selection, digits).keys()),
+    drawsWon: (selection) => held(selection).flatMap(drawsOf),
     random,
   }
 }

@@ -6,6 +6,7 @@ import { countRight, positionEndings } from '../../number/endings.ts'
 import { positionsField, setField } from '../../number/fields.ts'
 import { type NumberPlayOf, randomNumbers } from '../../number/number-play.ts'
 import { dividePositions, everyChoice, everyOrder, positionNotes } from '../../number/positions.ts'
+import type { WonDraw } from '../game.ts'
 import { COMBINATION_NAME, DIRECT_NAME, FIRST_PRIZE, NUMBERS_LABEL, POSITIONS_LABEL } from './arrange5.texts.ts'
 
 const DIGIT = { from: 0, to: 9 }
@@ -28,6 +29,10 @@ const noteOf = (digits: readonly number[]): NumberLine => ({
 
 const oneIf = (isRight: boolean): ReadonlyMap<string, number> => new Map(isRight ? [[FIRST_PRIZE, 1]] : [])
 
+function* wonDraws(draws: Iterable<readonly number[]>): Generator<WonDraw, void, undefined> {
+  for (const digits of draws) yield { level: FIRST_PRIZE, digits }
+}
+
 const direct: NumberPlayOf<Direct> = {
   code: 'direct',
   name: DIRECT_NAME,
@@ -45,6 +50,7 @@ const direct: NumberPlayOf<Direct> = {
       hits: String(countRight(isRight)),
       draw: { digits },
     })),
+  drawsWon: ({ positions }) => wonDraws(everyChoice(positions)),
   random: (random) => ({ positions: RANGES.map(({ to }) => [random(to + 1)]) }),
 }
 
@@ -62,6 +68,7 @@ const combination: NumberPlayOf<Combination> = {
     oneIf(new Set(digits).size === DIGITS && digits.every((digit) => numbers.includes(digit))),
   // five different digits of the pool are right, anything else is not
   endings: ({ numbers }) => [{ hits: String(DIGITS), draw: { digits: numbers.slice(0, DIGITS) } }],
+  drawsWon: ({ numbers }) => wonDraws(everyOrder(numbers, DIGITS)),
   random: (random) => ({ numbers: randomNumbers(random, DIGITS, DIGIT) }),
 }
 

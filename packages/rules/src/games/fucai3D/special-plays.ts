@@ -3,7 +3,7 @@ import { ascending } from '../../number/choose.ts'
 import { digitsAtField, digitsField, type Field, numberField, optionField } from '../../number/fields.ts'
 import type { NumberPlay, NumberPlayOf } from '../../number/number-play.ts'
 import type { BetRefusal } from '../../refusals.ts'
-import { threeDigitEndings } from '../../three-digits/digit-notes.ts'
+import { drawsOfLevel, threeDigitEndings } from '../../three-digits/digit-notes.ts'
 import type { Random } from '../game.ts'
 import { BIG, EVEN, LEVELS, ODD, SMALL, SPECIAL_LABELS, SPECIAL_PLAY_NAMES, sumLevel } from './fucai3d.texts.ts'
 
@@ -35,6 +35,7 @@ function special<S>({ code, fields, refusal, level, random }: SpecialPlay<S>): N
         const won = level(selection, digits)
         return won === undefined ? [] : [won]
       }),
+    drawsWon: (selection) => drawsOfLevel((digits) => level(selection, digits)),
     random,
   }
 }

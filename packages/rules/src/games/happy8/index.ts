@@ -2,7 +2,7 @@ import type { DrawResult } from '../../bet.ts'
 import { numberDoors } from '../../doors/number-doors.ts'
 import { isDrawOf, isNumberSet } from '../../number/draws.ts'
 import { everydayNames } from './happy8.texts.ts'
-import { codeOf, HAPPY8_PICKS, HAPPY8_PLAYS } from './plays.ts'
+import { codeOf, HAPPY8_PICKS, HAPPY8_PLAYS, HAPPY8_POOL } from './plays.ts'
 import { prizeOf, TABLES } from './prizes.ts'
 
 const isDraw = (value: unknown): value is DrawResult =>
@@ -18,5 +18,6 @@ export const happy8 = numberDoors({
     everydayNames: HAPPY8_PICKS.map((pick) => ({ names: everydayNames(pick), plays: [codeOf(pick)] })),
   },
   isDraw,
+  drawnPool: HAPPY8_POOL,
   prizeOf,
 })

@@ -19,6 +19,7 @@ import {
   randomNumbers,
 } from '../../number/number-play.ts'
 import type { BetRefusal } from '../../refusals.ts'
+import type { DrawnPool } from '../game.ts'
 import { DAN_LABEL, dantuoName, NUMBERS_LABEL, pickName, TUO_LABEL } from './happy8.texts.ts'
 import { levelOf } from './prizes.ts'
 
@@ -93,6 +94,16 @@ const dantuo = (pick: number): NumberPlayOf<Dantuo> => ({
   refusal: (selection) => dantuoRefusal(pick, selection),
   random: (random) => randomBankers(random, { dan: pick - 1, tuo: 2 }, POOL),
 })
+
+/** Bankers are in every note, so they come first. */
+export const HAPPY8_POOL: DrawnPool<NumberLine> = {
+  drawn: DRAWN,
+  highest: POOL.to,
+  numbersOf({ selection }) {
+    const { numbers, dan, tuo } = selection as Partial<Standard & Dantuo>
+    return numbers ?? [...(dan ?? []), ...(tuo ?? [])]
+  },
+}
 
 export const HAPPY8_PICKS = Array.from({ length: MOST_PICK }, (_, i) => i + 1)
 

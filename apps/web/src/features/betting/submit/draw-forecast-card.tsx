@@ -74,9 +74,12 @@ export function DrawForecastCard({ rules, bet, issue, isChase }: DrawForecastCar
   )
 }
 
-/** The range of what is fixed; floating levels come on top and are said in words. */
+/** The range of what is fixed; floating levels come on top and are said in words, and so is a most that is only a bound. */
 function Range({ forecast }: { readonly forecast: DrawForecast }) {
   const isFloating = forecast.openLevels.length > 0
+  if (!forecast.isMostExact && !isFloating) {
+    return <b>{submitTexts.bounded(exactAmountText(forecast.least), exactAmountText(forecast.most))}</b>
+  }
   return (
     <>
       {forecast.most > NO_MONEY && (

@@ -23,6 +23,8 @@ export const submitTexts = {
   afterTax: '税后',
   floating: '浮动奖',
   withFloating: (amounts: string) => `浮动奖+${amounts}`,
+  /** Where no draw need bring just that much. */
+  bounded: (least: string, most: string) => `${least}元起，最高不超过${most}元`,
   upToFloating: '起，另有浮动奖',
   floatingNote: '由本期销量和中奖注数决定，开奖后才知道',
   levelsWon: '可中奖',

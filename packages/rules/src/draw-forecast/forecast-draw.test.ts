@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { forecastDraw, quoteBet, readBet, settleTicket } from './all-games.ts'
-import type { DrawResult, FixedBet, NumberBet, NumberSelection, Ticket } from './bet.ts'
-import { NUMBER_CASES } from './testing/number-bets.ts'
+import { forecastDraw, quoteBet, readBet, settleTicket } from '../all-games.ts'
+import type { DrawResult, FixedBet, NumberBet, NumberSelection, Ticket } from '../bet.ts'
+import { NUMBER_CASES } from '../testing/number-bets.ts'
 
 const bet = (game: NumberBet['game'], play: string, selection: NumberSelection, more: object = {}): NumberBet => {
   const read = readBet({ game, multiple: 1, lines: [{ play, selection }], ...more })
@@ -82,12 +82,6 @@ describe('the table by hits', () => {
         prizes: { 1: 100, 2: 50 },
       })[0],
     ).toBe('6+1: 1×1 = 100')
-  })
-
-  test('several lines are bounded by the least of any and all at their most', () => {
-    const one = bet('fucai3D', 'sum', { sum: 13 })
-    const two = { ...one, lines: [...one.lines, { play: 'triple', selection: {} }] }
-    expect(forecastDraw(two)).toEqual({ least: 1400n, most: 11_800n, openLevels: [], rows: [] })
   })
 })
 
