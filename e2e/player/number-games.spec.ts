@@ -24,6 +24,8 @@ interface Story {
   /** The balls of one note each: a zone's name and its numbers. */
   readonly wins: Line
   readonly loses: Line
+  /** The play, where it is not the one that the page opens with. */
+  readonly tab?: string
   /** Of the winning note, in fen; of the pool where it decides. */
   readonly prize: bigint | ((poolYuan: number) => bigint)
   /** Above 10,000 yuan a note: a fifth is tax, and the shop pays it by hand. */
@@ -60,7 +62,7 @@ const STORIES: Readonly<Record<NumberGame, Story>> = {
     loses: places(SEVEN, '9 9 9 9 9 9 0'),
     prize: 300_000n,
   },
-  happy8: { numbers: { numbers: upTo(20) }, wins: { 号码: '20' }, loses: { 号码: '80' }, prize: 450n },
+  happy8: { numbers: { numbers: upTo(20) }, tab: '选一', wins: { 号码: '20' }, loses: { 号码: '80' }, prize: 450n },
   arrange3: {
     numbers: { digits: [1, 1, 2] },
     wins: places(THREE, '1 1 2'),
@@ -110,9 +112,9 @@ test.afterAll(() => context.close())
 for (const [game, story] of Object.entries(STORIES) as [NumberGame, Story][]) {
   test(`${game}: one note wins and another does not`, async () => {
     await waitForRoom(operator, await player.caller(), game, ROOM_MINUTES)
-    const winner = await bet(game, story.wins)
+    const winner = await bet(game, story.wins, story.tab)
     await picture(player.page, `${game}-order`)
-    const loser = await bet(game, story.loses)
+    const loser = await bet(game, story.loses, story.tab)
     money -= 400n
     await player.expectWallet({ money, held: 400n, win })
     for (const orderId of [winner, loser]) await printByShop(shopkeeper, orderId, await player.page.screenshot())
@@ -188,6 +190,35 @@ test('pasted rows are of the play being picked or the one they name; another is 
   await expect(page.getByRole('button', { name: /^号码篮 ?3行/ })).toBeVisible()
 })
 
+test('a banker alone in brackets stays one, and numbers of 快乐8 are of the 选 that asks for as many', async () => {
+  const { page } = player
+  const basket = page.getByRole('dialog')
+  const paste = async (text: string) => {
+    await page.getByRole('button', { name: /^号码篮/ }).click()
+    await basket.getByText('粘贴号码').click()
+    await basket.getByRole('textbox', { name: '每行一组号码' }).fill(text)
+    await basket.getByRole('button', { name: '加入号码篮' }).click()
+  }
+  await player.open('/pages/main/bet/shuangseqiu/shuangseqiu')
+  await paste('(01)02 03 04 05 06 07+08')
+  await expect(basket.getByRole('listitem')).toContainText(['胆拖6注'])
+  await expect(basket.getByRole('status')).toHaveText(/第1行不能按普通加入，已按胆拖加入/)
+  await basket.getByRole('textbox', { name: '每行一组号码' }).fill('(1) 02 03 04 05 06 07+08')
+  await basket.getByRole('button', { name: '加入号码篮' }).click()
+  await expect(basket.getByRole('alert')).toContainText('第1行：括号里的一个号码，看不出是胆码还是行号')
+  await picture(page, 'bracketed-banker')
+  await page.keyboard.press('Escape')
+  await player.open('/pages/main/bet/happy8/happy8')
+  await expect(page.getByRole('tab', { name: '选十' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('tab', { name: '选十' })).toBeInViewport()
+  await page.getByRole('tab', { name: '选一' }).click()
+  await expect(page.locator('.num-issue')).not.toContainText('奖池')
+  await paste('01 02 03 04 05\n选一 01 02')
+  await expect(basket.getByRole('listitem')).toContainText(['选五1注', '选一2注'])
+  await expect(basket.getByRole('status')).toHaveText(/第1行正好是选五一注的号码，已按选五加入/)
+  await picture(page, 'pasted-happy8')
+})
+
 for (const size of ['standard', 'large']) {
   for (const width of [320, 375]) {
     test(`the whole stake stays in sight: ${size}, ${width}`, async () => {
@@ -222,8 +253,9 @@ for (const size of ['standard', 'large']) {
 const ball = (zone: string, number: number): RegExp => new RegExp(`^${zone} ?${String(number).padStart(2, '0')}(?!\\d)`)
 
 /** Picks one note, pays for it and answers its order. */
-async function bet(game: NumberGame, line: Line): Promise<string> {
+async function bet(game: NumberGame, line: Line, tab?: string): Promise<string> {
   await player.open(`/pages/main/bet/${game}/${game}`)
+  if (tab !== undefined) await player.page.getByRole('tab', { name: tab }).click()
   return payFor(line, '期')
 }
 

@@ -302,6 +302,11 @@ describe('other games', () => {
       ['group3_single', { number: [1, 1, 2] }],
       two[1],
     ])
+    expect(read('happy8', '01 02 03;04 05')).toEqual([
+      ['pick3', { numbers: [1, 2, 3] }],
+      ['pick2', { numbers: [4, 5] }],
+    ])
+    expect(read('happy8', '01;02;03')).toEqual([['pick3', { numbers: [1, 2, 3] }]])
     expect(read('arrange3', '组选 112;456', 'direct')).toEqual([['group3_single', { number: [1, 1, 2] }], two[1]])
   })
 

@@ -44,15 +44,18 @@ export function parseLines(game: Game, text: string, picked?: string): Ok<Line[]
   return lines.length === 0 ? { ...refuse('lines_missing'), row: 1 } : ok(lines)
 }
 
+/** Numbers apart from each other between semicolons, which therefore do not stand between the numbers of one line. */
+const SEVERAL_IN_PART = /\d[\s,]+\d/u
+
 /**
  * The lines of one row: as a whole, or what semicolons part it into. Where the play is known the parts come first: 组六
- * takes `123;456` for two notes, though it could take six digits as well.
+ * takes `123;456` for two notes, though it could take six digits as well; so they do where a part has several numbers.
  */
 export function parseRow(game: Game, { text, brackets }: PastedRow, picked?: string): Result<Line[], RowReason> {
   const name = game.nameBefore?.(withoutNumbering(text))
   const parts = readParts(game, text, { name, picked, brackets })
   const isPlayKnown = name !== undefined || picked !== undefined
-  if (parts?.ok && isPlayKnown) return parts
+  if (parts?.ok && (isPlayKnown || SEVERAL_IN_PART.test(text))) return parts
   const whole = readLine(game, text, { picked, brackets })
   if (whole.ok) return ok([whole.value])
   return parts?.ok || parts?.reason === 'banker_or_row_number' ? parts : whole

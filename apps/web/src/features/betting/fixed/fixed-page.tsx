@@ -119,7 +119,7 @@ function Matches({ rules, store, issue, layout }: MatchesProps) {
   }
   return (
     <>
-      <IssueHead issue={issue} />
+      <IssueHead issue={issue} pool={issue.pool} />
       <RecentDraws issue={issue} />
       <LastPrizes game={rules.id} last={issue.latest_draws[0]} />
       {layout === 'full' ? <PaperForm {...shown} /> : <MatchRows {...shown} />}

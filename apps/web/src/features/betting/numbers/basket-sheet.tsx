@@ -9,7 +9,7 @@ import { ChaseRows } from './chase-rows.tsx'
 import { playLayout } from './number-layout.ts'
 import { numbersTexts } from './numbers.texts.ts'
 import { addLuckyLines, changeLine, type NumberGame } from './picking.ts'
-import { readPasted } from './read-pasted.ts'
+import { type OtherPlay, readPasted } from './read-pasted.ts'
 
 const LUCKY_COUNTS = [1, 5, 10]
 const MAX_MULTIPLE = 100_000
@@ -33,11 +33,17 @@ export function BasketSheet({ game, open, slip, store, stake, onClose, foot }: B
     onClose()
   }
   function handlePaste(text: string): PasteAnswer {
-    const { lines, others, refused } = readPasted(game, slip.tab, text)
+    const { lines, others, counted, refused } = readPasted(game, slip.tab, text)
     if (refused.length > 0) return { refused }
     edit((draft) => addLines(draft, lines, 'pasted'))
     const meant = game.rules.playName(playLayout(game.layout, slip.tab).play)
-    return { told: others.map(({ play, rows }) => numbersTexts.otherPlay(rows, meant, game.rules.playName(play))) }
+    const nameOf = ({ play }: OtherPlay) => game.rules.playName(play)
+    return {
+      told: [
+        ...others.map((other) => numbersTexts.otherPlay(other.rows, meant, nameOf(other))),
+        ...counted.map((other) => numbersTexts.countedPlay(other.rows, meant, nameOf(other))),
+      ],
+    }
   }
   return (
     <Sheet open={open} onClose={onClose} title={numbersTexts.basket} foot={foot}>

@@ -15,12 +15,14 @@ function poolText(pool: string): string {
 
 interface IssueHeadProps {
   readonly issue: Issue
+  /** Its prize pool, where what is picked can win of it. */
+  readonly pool: string | null
   /** Asks for another one of those on sale; without it there is no choice. */
   readonly onChoose?: (() => void) | undefined
 }
 
 /** The issue, when it closes and is drawn, and its prize pool. */
-export function IssueHead({ issue, onChoose }: IssueHeadProps) {
+export function IssueHead({ issue, pool, onChoose }: IssueHeadProps) {
   const now = useServerTime()
   const cutoff = timeOf(issue.orderDeadline)
   const handleOver = () => void queryClient.makeStale(['betting', 'issue', issue.game])
@@ -36,10 +38,10 @@ export function IssueHead({ issue, onChoose }: IssueHeadProps) {
           <Countdown until={cutoff} now={now} worded onOver={handleOver} />
         </div>
       </div>
-      {issue.pool !== null && (
+      {pool !== null && (
         <div className="end">
           <div className="text-xs ink-2">{numbersTexts.pool}</div>
-          <b className="gold">{poolText(issue.pool)}</b>
+          <b className="gold">{poolText(pool)}</b>
         </div>
       )}
     </div>
@@ -47,7 +49,7 @@ export function IssueHead({ issue, onChoose }: IssueHeadProps) {
 }
 
 /** 26095期, marked where another one closes before it. */
-function IssueName({ issue, onChoose }: IssueHeadProps) {
+function IssueName({ issue, onChoose }: Omit<IssueHeadProps, 'pool'>) {
   const name = (
     <>
       <b>{numbersTexts.issue(issue.issue_no)}</b>

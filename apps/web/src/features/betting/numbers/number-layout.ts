@@ -47,13 +47,17 @@ export interface NumberLayout {
   readonly plays: readonly [PlayLayout, ...PlayLayout[]]
   readonly help: readonly (readonly [string, string])[]
   readonly pasteExample: string
+  /** The tab that the page opens with, where that is not the first. */
+  readonly opensWith?: string
+  /** Whether as many numbers as a play asks for are most likely meant for it: five for 选五, whatever is being picked. */
+  readonly isPlayOfCount?: boolean
   /** What append adds, where the game has it. */
   readonly append?: string
 }
 
-/** The play of a tab; the first where none is named yet. */
-export const playLayout = ({ plays }: NumberLayout, tab: string): PlayLayout =>
-  plays.find((layout) => layout.tab === tab) ?? plays[0]
+/** The play of a tab; the one that the page opens with where none is named yet. */
+export const playLayout = ({ plays, opensWith }: NumberLayout, tab: string): PlayLayout =>
+  plays.find((layout) => layout.tab === tab) ?? plays.find((layout) => layout.tab === opensWith) ?? plays[0]
 
 /** Tabs in their order. */
 export const groupsOf = ({ plays }: NumberLayout): readonly string[] => [...new Set(plays.map(({ group }) => group))]

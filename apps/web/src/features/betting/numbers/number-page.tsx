@@ -76,7 +76,7 @@ function NumberPage({ game, again, line, pick }: NumberPageProps & { readonly ga
       foot={<NumberSlipBar game={game} store={store} isBlocked={!isOnline || isStopped || !issue.data} />}
     >
       <IssueStates issue={issue} />
-      {issue.data && <Picker layout={game.layout} store={store} issue={issue.data} />}
+      {issue.data && <Picker game={game} store={store} issue={issue.data} />}
       <HelpSheet
         open={isHelpOpen}
         entries={[...game.layout.help, numbersTexts.missHelp, bettingTexts.shakeHelp]}

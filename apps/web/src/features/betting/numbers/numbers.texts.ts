@@ -3,6 +3,9 @@ const ROWS_NAMED = 5
 
 const issueAt = (place: number): string => (place === 1 ? '本期' : `第${place}期`)
 
+const rowsText = (rows: readonly number[]): string =>
+  `第${rows.slice(0, ROWS_NAMED).join('、')}${rows.length > ROWS_NAMED ? `行等${rows.length}` : ''}行`
+
 /** Words of the pages on which numbers are picked. */
 export const numbersTexts = {
   issue: (issue: string) => `${issue}期`,
@@ -51,7 +54,10 @@ export const numbersTexts = {
   pasteLabel: '每行一组号码',
   pasteAdd: '加入号码篮',
   otherPlay: (rows: readonly number[], meant: string, play: string) =>
-    `第${rows.slice(0, ROWS_NAMED).join('、')}${rows.length > ROWS_NAMED ? `行等${rows.length}` : ''}行不能按${meant}加入，已按${play}加入，请核对。`,
+    `${rowsText(rows)}不能按${meant}加入，已按${play}加入，请核对。`,
+  /** Rows whose numbers are just as many as another play asks for. */
+  countedPlay: (rows: readonly number[], meant: string, play: string) =>
+    `${rowsText(rows)}正好是${play}一注的号码，已按${play}加入；要按${meant}复式加入，请在行首写“${meant}”。`,
   multiple: '倍数',
   issues: '期数',
   stopAfterWin: '中奖后停止',

@@ -7,19 +7,21 @@ import { BallZone } from './ball-zone.tsx'
 import { IssueHead, RecentDraws } from './issue-head.tsx'
 import { IssueSheet } from './issue-sheet.tsx'
 import { figuresOf, type Layer } from './number-figures.ts'
-import { type NumberLayout, playLayout, type Zone } from './number-layout.ts'
+import { playLayout, type Zone } from './number-layout.ts'
 import { numbersTexts } from './numbers.texts.ts'
-import { fillZone } from './picking.ts'
+import { fillZone, type NumberGame } from './picking.ts'
+import { poolOfPlay } from './pool-of-play.ts'
 import type { Issue } from './use-issue.ts'
 
 interface PickerProps {
-  readonly layout: NumberLayout
+  readonly game: NumberGame
   readonly store: NumberSlipStore
   readonly issue: Issue
 }
 
 /** Issue, last draws, and the zones of the play being picked. */
-export function Picker({ layout, store, issue }: PickerProps) {
+export function Picker({ game, store, issue }: PickerProps) {
+  const { rules, layout } = game
   const slip = useSlip(store, (state) => state.slip)
   const [layer, setLayer] = useState<Layer>('misses')
   const { edit } = store.getState()
@@ -35,7 +37,7 @@ export function Picker({ layout, store, issue }: PickerProps) {
   }
   return (
     <>
-      <ChosenIssue store={store} issue={issue} />
+      <ChosenIssue store={store} issue={issue} pool={poolOfPlay(rules, layout, tab, issue)} />
       <RecentDraws issue={issue} />
       {hint && <p className="num-hint">{hint}</p>}
       {zones.map((zone, at) => (
@@ -66,8 +68,12 @@ export function Picker({ layout, store, issue }: PickerProps) {
   )
 }
 
+interface ChosenIssueProps extends Pick<PickerProps, 'store' | 'issue'> {
+  readonly pool: string | null
+}
+
 /** The issue of the numbers, and the way to another one on sale. */
-function ChosenIssue({ store, issue }: Pick<PickerProps, 'store' | 'issue'>) {
+function ChosenIssue({ store, issue, pool }: ChosenIssueProps) {
   const [isOpen, setOpen] = useState(false)
   function handleChoose(issueNo: string) {
     store.getState().edit((slip) => ({ ...slip, issueNo }))
@@ -75,7 +81,7 @@ function ChosenIssue({ store, issue }: Pick<PickerProps, 'store' | 'issue'>) {
   }
   return (
     <>
-      <IssueHead issue={issue} onChoose={issue.on_sale.length > 1 ? () => setOpen(true) : undefined} />
+      <IssueHead issue={issue} pool={pool} onChoose={issue.on_sale.length > 1 ? () => setOpen(true) : undefined} />
       <IssueSheet issue={issue} open={isOpen} onChoose={handleChoose} onClose={() => setOpen(false)} />
     </>
   )

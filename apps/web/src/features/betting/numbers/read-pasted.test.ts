@@ -8,8 +8,9 @@ import type { NumberGame } from './picking.ts'
 import { readPasted } from './read-pasted.ts'
 
 const playsOf = (game: NumberGame, tab: string, text: string) => {
-  const { lines, others, refused } = readPasted(game, tab, text)
+  const { lines, others, counted, refused } = readPasted(game, tab, text)
   expect(refused).toEqual([])
+  expect(counted).toEqual([])
   return { plays: lines.map(({ play }) => play), others }
 }
 
@@ -19,7 +20,7 @@ test.each([
   ['01 05 12 18 26 32 33：07 08', { red: [1, 5, 12, 18, 26, 32, 33], blue: [7, 8] }],
 ])('%s', (text, selection) => {
   const lines = [{ play: 'standard', selection }]
-  expect(readPasted(shuangseqiuGame, 'standard', text)).toEqual({ lines, others: [], refused: [] })
+  expect(readPasted(shuangseqiuGame, 'standard', text)).toEqual({ lines, others: [], counted: [], refused: [] })
 })
 
 test('every wrong row is named', () => {
@@ -35,7 +36,10 @@ test.each<[string, NumberGame, string, string, string]>([
   ['组三', arrange3Game, 'group3', '112', 'group3_single'],
   ['通选', fucai3dGame, 'tongxuan', '1 2 3', 'tongxuan'],
   ['选五', happy8Game, 'pick5', '01 02 03 04 05', 'pick5'],
-  ['选五', happy8Game, 'pick5', '01 02 03 04 05 06', 'pick5'],
+  ['选一', happy8Game, 'pick1', '01', 'pick1'],
+  ['选一', happy8Game, 'pick1', '选一 01 02 03 04 05', 'pick1'],
+  ['选五', happy8Game, 'pick5', '选五 01 02 03 04 05 06', 'pick5'],
+  ['选十', happy8Game, '', '01 02 03 04 05 06 07 08 09 10 11', 'pick10'],
   ['选五胆拖', happy8Game, 'pick5-dantuo', '01 # 02 03 04 05 06', 'pick5'],
 ])('a row that names no play is one of %s while that is picked', (_, game, tab, text, play) => {
   expect(playsOf(game, tab, text)).toEqual({ plays: [play], others: [] })
@@ -67,9 +71,10 @@ test('a banker alone in brackets is one, and told where the picked play has none
   expect(readPasted(shuangseqiuGame, 'standard', row)).toEqual({
     lines,
     others: [{ play: 'dantuo', rows: [1] }],
+    counted: [],
     refused: [],
   })
-  expect(readPasted(shuangseqiuGame, 'dantuo', row)).toEqual({ lines, others: [], refused: [] })
+  expect(readPasted(shuangseqiuGame, 'dantuo', row)).toEqual({ lines, others: [], counted: [], refused: [] })
 })
 
 test('rows numbered in brackets are numbered over the whole text, and a lone number that may be either is refused', () => {
@@ -83,6 +88,28 @@ test('rows numbered in brackets are numbered over the whole text, and a lone num
   expect(readPasted(happy8Game, 'pick10', '(5) 06 07 08 09 10').refused).toEqual([
     { row: 1, reason: 'banker_or_row_number' },
   ])
+})
+
+test('as many numbers as another 选 asks for are one note of it, and told; a named one is what it names', () => {
+  const text = '01 02 03 04 05\n选一 01 02\n11 12 13;14 15 16\n07\n21 22 23 24 25'
+  const { lines, others, counted, refused } = readPasted(happy8Game, 'pick1', text)
+  expect(lines.map(({ play }) => play)).toEqual(['pick5', 'pick1', 'pick3', 'pick3', 'pick1', 'pick5'])
+  expect({ others, counted, refused }).toEqual({
+    others: [],
+    counted: [
+      { play: 'pick5', rows: [1, 5] },
+      { play: 'pick3', rows: [3] },
+    ],
+    refused: [],
+  })
+  expect(readPasted(happy8Game, 'pick5', '01 02 03 04 05 06')).toMatchObject({
+    lines: [{ play: 'pick6' }],
+    counted: [{ play: 'pick6', rows: [1] }],
+  })
+  expect(readPasted(arrange3Game, 'direct_combination', '123')).toMatchObject({
+    lines: [{ play: 'direct_combination' }],
+    counted: [],
+  })
 })
 
 test('追加 is a switch of the basket, not a word of a row', () => {

@@ -36,6 +36,9 @@ const layout: NumberLayout = {
   plays: [standard(1), ...MORE_PICKS.flatMap((pick) => [standard(pick), dantuo(pick)])],
   help: happy8Help,
   pasteExample: happy8Texts.pasteExample,
+  // the play with the large prize and the pool, which most come for
+  opensWith: 'pick10',
+  isPlayOfCount: true,
 }
 
 export const happy8Game = { rules: happy8, layout } satisfies NumberGame

@@ -1,0 +1,13 @@
+import type { NumberDoors } from '@caimin/rules'
+import { type NumberLayout, playLayout } from './number-layout.ts'
+import type { Issue } from './use-issue.ts'
+
+const first = (): number => 0
+
+/** The pool of an issue, where the play of a tab has a floating prize to win of it; any line of a play has the same levels. */
+export function poolOfPlay(rules: NumberDoors, layout: NumberLayout, tab: string, issue: Issue): string | null {
+  if (issue.pool === null) return null
+  const line = rules.randomLine(playLayout(layout, tab).luckPlay, first)
+  const bet = { game: rules.id, multiple: 1, lines: [line] }
+  return rules.forecastDraw(bet, {}, { issue: issue.issue_no }).openLevels.length > 0 ? issue.pool : null
+}
