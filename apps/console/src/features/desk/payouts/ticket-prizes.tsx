@@ -64,7 +64,7 @@ function WonList({ order, ticket, prizes: { won, others } }: TicketPrizeProps) {
           const name = each.line === null ? levelName(each.level ?? '') : legsText(order, ticket, each.line)
           const tax = taxText(each)
           return (
-            <li key={name}>
+            <li key={`${name} ${each.prize}`}>
               <span>
                 {name}
                 {tax !== null && <small>{tax}</small>}
