@@ -22,8 +22,8 @@ export interface PageLoad {
 }
 
 const RULES = 'packages/rules/src/'
-/** What of the rules is no rule: which games there are, the states of an order, and how large one may be. */
-const LIGHT = /^(games\/[^/]+$|orders\/|limits\.ts$)/
+/** What of the rules is no rule of a game: which games there are, the states of an order, how large one may be, a shop's hours. */
+const LIGHT = /^(games\/[^/]+$|orders\/|(limits|shop-hours)\.ts$)/
 const GAME = /^games\/([^/]+)\/./
 
 /** A module's path inside the project, whatever folder the project stands in. */

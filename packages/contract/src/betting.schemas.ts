@@ -75,6 +75,8 @@ export const bettingSchemas = {
         stopped: z.object({ kind: z.enum(['suspended', 'licence_over']), why: z.string() }).nullable(),
         opens_at: z.string(),
         closes_at: z.string(),
+        /** How long before its cutoff an order is to be printed: with the hours, what a closed shop takes. */
+        print_advance_minutes: z.int(),
         phone: z.string(),
       }),
       games: z.array(lobbyGame),

@@ -34,10 +34,8 @@ export {
 export {
   type BlockedMatches,
   type BlockedNumber,
-  isOpenAt,
   licenceEnd,
   licenceState,
-  nextOpening,
   type Shop,
   type ShopGame,
   shopGame,

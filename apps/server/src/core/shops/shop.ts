@@ -1,4 +1,4 @@
-import { addMs, chinaClock, chinaParts, days, type Fen, fromChina, type Instant } from '@caimin/base'
+import { addMs, days, type Fen, fromChina, type Instant } from '@caimin/base'
 import { LICENCE_WARNING_DAYS } from '@caimin/contract'
 import type { BlockedLeg } from '../../platform/database/shop-desk-tables.ts'
 import type { SaleWindow } from './sale-window.ts'
@@ -71,23 +71,6 @@ const DEFAULT_GAME: ShopGame = { isOpen: true, advanceMinutes: -5 }
 
 /** The game's switch; a game that the shop never touched has the defaults. */
 export const shopGame = (shop: Shop, game: string): ShopGame => shop.games.get(game) ?? DEFAULT_GAME
-
-/** Whether somebody is at the counter at this moment. Hours that end before they begin go past midnight. */
-export function isOpenAt({ opensAt, closesAt }: Pick<Shop, 'opensAt' | 'closesAt'>, at: Instant): boolean {
-  const clock = chinaClock(at)
-  if (opensAt === closesAt) return true
-  if (opensAt < closesAt) return clock >= opensAt && clock < closesAt
-  return clock >= opensAt || clock < closesAt
-}
-
-/** The next moment at which the shop is open: now, or its next opening. */
-export function nextOpening(shop: Pick<Shop, 'opensAt' | 'closesAt'>, at: Instant): Instant {
-  if (isOpenAt(shop, at)) return at
-  const { year, month, day } = chinaParts(at)
-  const [hour = 0, minute = 0] = shop.opensAt.split(':').map(Number)
-  const today = fromChina({ year, month, day, hour, minute })
-  return today > at ? today : addMs(today, days(1))
-}
 
 /** The moment from which the licence no longer holds. */
 export const licenceEnd = ({ licenceValidUntil }: Pick<Shop, 'licenceValidUntil'>): Instant | undefined =>

@@ -1,10 +1,11 @@
 import { type Fen, fenToText, type Instant, NO_MONEY, toWire } from '@caimin/base'
 import { AGREEMENT_VERSION, type OutputOf } from '@caimin/contract'
 import { GAME_IDS } from '@caimin/rules'
+import { isOpenAt } from '@caimin/rules/hours'
 import { maskMobile, maskName, type Profile, type SessionTokens } from '../../core/identity/index.ts'
 import { type Buckets, totalOf } from '../../core/ledger/index.ts'
 import { type RedPacket, viewPacket } from '../../core/packets/index.ts'
-import { isOpenAt, licenceState, type Shop, type ShopToChoose, shopGame, whyStopped } from '../../core/shops/index.ts'
+import { licenceState, type Shop, type ShopToChoose, shopGame, whyStopped } from '../../core/shops/index.ts'
 import type { OrderFigures } from './account.deps.ts'
 
 export const viewTokens = ({ access, refresh, expiresAt }: SessionTokens) => ({

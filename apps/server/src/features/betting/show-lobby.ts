@@ -1,8 +1,9 @@
 import { addMs, days, fenToText, hours, ok, refuse, toWire } from '@caimin/base'
 import type { OutputOf, Reply } from '@caimin/contract'
 import { GAME_IDS, type GameId, gameKind } from '@caimin/rules'
+import { isOpenAt } from '@caimin/rules/hours'
 import type { CatalogMatch, Issue } from '../../core/catalog/index.ts'
-import { isOpenAt, type Shop, shopGame, whyStopped } from '../../core/shops/index.ts'
+import { type Shop, shopGame, whyStopped } from '../../core/shops/index.ts'
 import type { Reader } from '../../platform/context.ts'
 import type { PlayerActor } from '../../platform/http/handler.ts'
 import type { BettingReadDeps, LobbyNotice } from './betting.deps.ts'
@@ -69,6 +70,7 @@ function viewShop(shop: Shop, r: Reader): Lobby['shop'] {
     stopped: stopped === undefined ? null : { kind: stopped, why: stopped === 'suspended' ? shop.stateWhy : '' },
     opens_at: shop.opensAt,
     closes_at: shop.closesAt,
+    print_advance_minutes: shop.printAdvanceMinutes,
     phone: shop.phone,
   }
 }

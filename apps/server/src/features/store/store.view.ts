@@ -1,7 +1,8 @@
 import { type Instant, toWire } from '@caimin/base'
 import type { OutputOf } from '@caimin/contract'
 import { GAME_IDS } from '@caimin/rules'
-import { isOpenAt, licenceState, nextOpening, type Shop, shopGame, whyStopped } from '../../core/shops/index.ts'
+import { isOpenAt, nextOpening } from '@caimin/rules/hours'
+import { licenceState, type Shop, shopGame, whyStopped } from '../../core/shops/index.ts'
 
 /** The shop as its players see it, without its collection codes. */
 export const viewStore = (shop: Shop, now: Instant): Omit<OutputOf<'store', 'info'>, 'codes'> => ({

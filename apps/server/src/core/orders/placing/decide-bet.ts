@@ -1,7 +1,8 @@
 import { addMs, type Fen, type Instant, minutes, ok, type Refusal, type Result, refuse } from '@caimin/base'
 import { type Bet, gameKind, type MatchBet, type Odds, passTypes, quoteBet } from '@caimin/rules'
+import { missedOpening, printByOf } from '@caimin/rules/hours'
 import type { CatalogMatch, Issue } from '../../catalog/index.ts'
-import { isOpenAt, licenceEnd, nextOpening, type Shop, shopGame, whyStopped } from '../../shops/index.ts'
+import { licenceEnd, type Shop, shopGame, whyStopped } from '../../shops/index.ts'
 import { type BetLines, currentLines, type MovedLine, movedLines } from '../match-lines.ts'
 import {
   chosenOptions,
@@ -101,8 +102,7 @@ export function decideBet(facts: BetFacts): Decided<BetDecision> {
   const blocked = refusedBlock(bet, shop, sale)
   if (blocked !== undefined) return blocked
   const { cutoffAt } = onSale.value
-  const printBy = addMs(cutoffAt, -minutes(shop.printAdvanceMinutes))
-  if (!isOpenAt(shop, now) && printBy <= nextOpening(shop, now)) {
+  if (missedOpening(shop, cutoffAt, now) !== undefined) {
     return refuseWith('shop_closed', { opens_at: shop.opensAt, closes_at: shop.closesAt })
   }
   const acceptBy = afterOpenMinutes(shop, now, shop.acceptMinutes)
@@ -115,7 +115,7 @@ export function decideBet(facts: BetFacts): Decided<BetDecision> {
     ...quoteBet(bet),
     issueNo: sale.issueNo,
     acceptBy,
-    printBy,
+    printBy: printByOf(shop, cutoffAt),
     dueAt: earlier(acceptBy, cutoffAt),
     validUntil: ends.reduce(earlier, cutoffAt),
     shopVersion: shop.version,

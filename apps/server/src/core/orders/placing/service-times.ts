@@ -1,5 +1,6 @@
 import { addMs, chinaClock, days, type Instant, minutes, startOfChinaDay } from '@caimin/base'
-import { isOpenAt, nextOpening, type Shop } from '../../shops/index.ts'
+import { isOpenAt, nextOpening } from '@caimin/rules/hours'
+import type { Shop } from '../../shops/index.ts'
 
 type Hours = Pick<Shop, 'opensAt' | 'closesAt'>
 

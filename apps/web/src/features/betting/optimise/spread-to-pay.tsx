@@ -3,7 +3,6 @@ import type { MatchDoors } from '@caimin/rules'
 import { optimisedOrder } from '@caimin/rules/optimise'
 import { Card, Page, toast } from '@caimin/ui'
 import type { ReactNode } from 'react'
-import { useConnection } from '../../../app/index.ts'
 import { useSlipSale } from '../match/use-slip-sale.ts'
 import { betRefusalTexts } from '../refusals.texts.ts'
 import { forecastSlip } from '../slip/match-bet.ts'
@@ -19,6 +18,7 @@ import { submitTexts } from '../submit/submit.texts.ts'
 import { ToleranceCard } from '../submit/tolerance-card.tsx'
 import type { MatchPayment } from '../submit/use-match-payment.ts'
 import { usePacket } from '../submit/use-packet.ts'
+import { usePayObstacle } from '../submit/use-pay-obstacle.ts'
 import { MatchTroubles } from '../trouble/match-troubles.tsx'
 import { NoteRows } from './note-rows.tsx'
 import { optimiseTexts } from './optimise.texts.ts'
@@ -42,14 +42,13 @@ export interface SpreadToPayProps {
 export function SpreadToPay({ rules, store, slip, optimising, optimised, payment, head }: SpreadToPayProps) {
   const { draft, change, betOf, count } = optimising
   const { first, closed } = useSlipSale(rules, slip, payment.refused)
-  const { isOnline } = useConnection()
   const order = optimisedOrder(rules.id, optimised.notes)
   const checked = rules.checkBet(order)
   const tickets = rules.splitBet(order).length
   const slipText = closed.length > 0 ? submitTexts.legsClosed(closed.length) : undefined
-  const obstacle = isOnline
-    ? (slipText ?? (checked.ok ? undefined : betRefusalTexts[checked.reason]))
-    : submitTexts.offline
+  const cutoff = first?.facts.orderDeadline
+  const betText = checked.ok ? undefined : betRefusalTexts[checked.reason]
+  const obstacle = usePayObstacle({ slip: slipText ?? betText, cutoff })
   const kept = draft.kept ?? optimised.notes.map(({ at }) => at)
 
   const handleKeep = (at: number) =>
@@ -83,6 +82,7 @@ export function SpreadToPay({ rules, store, slip, optimising, optimised, payment
         store={store}
         slip={slip}
         closed={closed}
+        cutoff={cutoff}
         refused={payment.refused}
         stake={optimised.bet.stake}
         discount={packets.discount}
@@ -120,7 +120,7 @@ export function SpreadToPay({ rules, store, slip, optimising, optimised, payment
         onChange={(tolerance) => store.getState().edit((now) => ({ ...now, tolerance }))}
       />
       <PacketRow packets={packets} />
-      <ShopCard />
+      <ShopCard cutoff={cutoff} />
       <p className="submit-risk">{submitTexts.risk}</p>
       <MovedDialog
         rules={rules}

@@ -4,7 +4,7 @@ import type { FixedDoors, FixedGameId } from '@caimin/rules'
 import { GAME_NAMES } from '@caimin/rules/games'
 import { Card, EmptyState, LinkButton, NavBar, Page } from '@caimin/ui'
 import type { ReactNode } from 'react'
-import { gameHref, goBack, useConnection, useRules } from '../../../app/index.ts'
+import { gameHref, goBack, useRules } from '../../../app/index.ts'
 import { PaperForm } from '../fixed/paper-form.tsx'
 import { useMoment } from '../match/use-moment.ts'
 import { numbersTexts } from '../numbers/numbers.texts.ts'
@@ -25,6 +25,7 @@ import { ShopCard } from './shop-card.tsx'
 import { submitTexts } from './submit.texts.ts'
 import { UnknownAttempt } from './unknown-attempt.tsx'
 import { usePacket } from './use-packet.ts'
+import { usePayObstacle } from './use-pay-obstacle.ts'
 import { type PlaceBet, usePlaceBet } from './use-place-bet.ts'
 import { useRefused } from './use-refused.ts'
 import './submit.css'
@@ -78,11 +79,10 @@ function FormToPay({ rules, slip, store, place, refused, onRefused, head }: Form
   const closed = useClosed(slip, issue.data)
   // Once it has left the sale, the server answers the next one, whose matches these picks are not about.
   const meant = issue.data?.issue_no === slip.issueNo ? issue.data : undefined
-  const { isOnline } = useConnection()
   const quote = counted.ok ? counted.value.quote : { notes: 0n, stake: NO_MONEY }
   const packets = usePacket(slip.game, quote.stake)
   const slipText = counted.ok ? undefined : betRefusalTexts[counted.reason]
-  const obstacle = isOnline ? (closed ?? slipText) : submitTexts.offline
+  const obstacle = usePayObstacle({ slip: closed ?? slipText, cutoff: meant?.orderDeadline })
 
   async function pay(): Promise<void> {
     if (!counted.ok) return
@@ -120,6 +120,7 @@ function FormToPay({ rules, slip, store, place, refused, onRefused, head }: Form
         refused={refused}
         stake={quote.stake}
         discount={packets.discount}
+        cutoff={meant?.orderDeadline}
         closed={
           issue.data &&
           closed !== undefined && (
@@ -144,7 +145,7 @@ function FormToPay({ rules, slip, store, place, refused, onRefused, head }: Form
       </Card>
       {counted.ok && <FixedForecastCard rules={rules} bet={counted.value.bet} issueNo={slip.issueNo} />}
       <PacketRow packets={packets} />
-      <ShopCard />
+      <ShopCard cutoff={meant?.orderDeadline} />
       <p className="submit-risk">{submitTexts.risk}</p>
     </Page>
   )

@@ -3,7 +3,7 @@ import type { MatchDoors, MatchGameId } from '@caimin/rules'
 import { gameKind, isGameId } from '@caimin/rules/games'
 import { Card, EmptyState, LinkButton, NavBar, Page, PlusIcon } from '@caimin/ui'
 import type { ReactNode } from 'react'
-import { gameHref, goBack, href, Link, useConnection, useRules } from '../../../app/index.ts'
+import { gameHref, goBack, href, Link, useRules } from '../../../app/index.ts'
 import { useFloatingSp } from '../match/use-floating-sp.ts'
 import { useSlipSale } from '../match/use-slip-sale.ts'
 import { plainBet } from '../slip/match-bet.ts'
@@ -28,6 +28,7 @@ import { ToleranceCard } from './tolerance-card.tsx'
 import { UnknownAttempt } from './unknown-attempt.tsx'
 import { type MatchPayment, slipObstacle, useMatchPayment } from './use-match-payment.ts'
 import { usePacket } from './use-packet.ts'
+import { usePayObstacle } from './use-pay-obstacle.ts'
 import './submit.css'
 
 const isMatchGame = (game: unknown): game is MatchGameId => isGameId(game) && gameKind(game) === 'match'
@@ -77,11 +78,12 @@ function SlipToPay({ rules, store, slip, payment, head }: SlipToPayProps) {
   useFloatingSp(rules, store)
   useSlipLosses(rules, store, { isPicking: false })
   const { edit } = store.getState()
-  const { isOnline } = useConnection()
   const slipText = closed.length > 0 ? submitTexts.legsClosed(closed.length) : slipObstacle(rules, slip)
-  const obstacle = isOnline ? slipText : submitTexts.offline
   const quote = count.kind === 'ready' ? count.quote : { notes: 0n, stake: NO_MONEY }
   const packets = usePacket(rules.id, quote.stake)
+  const cutoff = first?.facts.orderDeadline
+  const needsMore = count.kind === 'needs_more' ? submitTexts.needsMore(count.atLeast) : undefined
+  const obstacle = usePayObstacle({ slip: slipText ?? needsMore, cutoff })
   return (
     <Page
       head={head}
@@ -90,7 +92,7 @@ function SlipToPay({ rules, store, slip, payment, head }: SlipToPayProps) {
           {...quote}
           discount={packets.discount}
           multiple={slip.multiple}
-          obstacle={obstacle ?? (count.kind === 'needs_more' ? submitTexts.needsMore(count.atLeast) : undefined)}
+          obstacle={obstacle}
           isPaying={payment.place.isSending}
           onPay={() => void payment.pay(packets.chosen?.id)}
           more={
@@ -109,6 +111,7 @@ function SlipToPay({ rules, store, slip, payment, head }: SlipToPayProps) {
         store={store}
         slip={slip}
         closed={closed}
+        cutoff={cutoff}
         refused={payment.refused}
         stake={quote.stake}
         discount={packets.discount}
@@ -153,7 +156,7 @@ function SlipToPay({ rules, store, slip, payment, head }: SlipToPayProps) {
         />
       )}
       <PacketRow packets={packets} />
-      <ShopCard />
+      <ShopCard cutoff={cutoff} />
       <p className="submit-risk">{submitTexts.risk}</p>
       <MovedDialog
         rules={rules}

@@ -4,17 +4,7 @@ import type { BetRefusal, NumberBet, NumberDoors, NumberGameId } from '@caimin/r
 import { GAME_NAMES, gameKind, isGameId } from '@caimin/rules/games'
 import { Card, EmptyState, LinkButton, NavBar, Page, PlusIcon } from '@caimin/ui'
 import type { ReactNode } from 'react'
-import {
-  goBack,
-  type Href,
-  href,
-  Link,
-  navigate,
-  type Params,
-  type SpecPath,
-  useConnection,
-  useRules,
-} from '../../../app/index.ts'
+import { goBack, type Href, href, Link, navigate, type Params, type SpecPath, useRules } from '../../../app/index.ts'
 import { BasketLines } from '../numbers/basket-lines.tsx'
 import { ChaseRows } from '../numbers/chase-rows.tsx'
 import { numbersTexts } from '../numbers/numbers.texts.ts'
@@ -46,6 +36,7 @@ import { submitTexts } from './submit.texts.ts'
 import { UnknownAttempt } from './unknown-attempt.tsx'
 import { type MeantIssue, useMeantIssue } from './use-meant-issue.ts'
 import { usePacket } from './use-packet.ts'
+import { usePayObstacle } from './use-pay-obstacle.ts'
 import { type BetToPay, type PlaceBet, usePlaceBet } from './use-place-bet.ts'
 import { useRefused } from './use-refused.ts'
 import './submit.css'
@@ -115,7 +106,8 @@ function BasketToPay({ rules, slip, store, place, refused, onRefused, head }: Ba
   const bet = rules.checkBet(basketBet(slip))
   const multiples = multiplesOf(slip)
   const dearest = rules.checkBet(basketBet({ ...slip, multiple: Math.max(...multiples) }))
-  const obstacle = useObstacle(dearest.ok ? bet : dearest, { issue, closed, next })
+  const slipText = slipObstacle(dearest.ok ? bet : dearest, { issue, closed, next })
+  const obstacle = usePayObstacle({ slip: slipText, cutoff: issue?.orderDeadline })
   const count = countLines(rules, slip)
   const quote = count.ok ? count.value : { notes: 0n, stake: NO_MONEY }
   const stake = stakeOfIssues(slip, quote.stake)
@@ -155,6 +147,7 @@ function BasketToPay({ rules, slip, store, place, refused, onRefused, head }: Ba
         refused={refused}
         stake={stake}
         discount={packets.discount}
+        cutoff={issue?.orderDeadline}
         closed={
           closed !== undefined && (
             <IssueTrouble
@@ -190,7 +183,7 @@ function BasketToPay({ rules, slip, store, place, refused, onRefused, head }: Ba
         />
       )}
       <PacketRow packets={packets} />
-      <ShopCard />
+      <ShopCard cutoff={issue?.orderDeadline} />
       <p className="submit-risk">{submitTexts.risk}</p>
     </Page>
   )
@@ -216,13 +209,11 @@ const betToPay = (slip: NumberSlip, bet: NumberBet, issue: Issue, redPacketId?: 
         stop_after_win: slip.stopAfterWin,
       }
 
-/** Why the basket cannot be paid now. */
-function useObstacle(
+/** Why the basket cannot be an order now. */
+function slipObstacle(
   bet: Result<NumberBet, BetRefusal>,
   { issue, closed, next }: Pick<MeantIssue, 'issue' | 'closed' | 'next'>,
 ): string | undefined {
-  const { isOnline } = useConnection()
-  if (!isOnline) return submitTexts.offline
   if (closed !== undefined) return next ? submitTexts.confirmIssue : numbersTexts.issueClosed
   if (!issue) return numbersTexts.noIssue
   return bet.ok ? undefined : betRefusalTexts[bet.reason]

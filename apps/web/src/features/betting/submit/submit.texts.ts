@@ -49,6 +49,8 @@ export const submitTexts = {
   closedNow: '休息中',
   hours: (from: string, to: string) => `${from}–${to}`,
   closedHint: (opens: string) => `${opens}开门后接单`,
+  tooLateHint: (opens: string) => `${opens}开门，本单来不及出票`,
+  printedTooLate: '店铺休息，本单要在开门前出票',
   risk: '未满18周岁不得购彩。理性购彩，量力而行。',
   balance: (amount: string) => `余额${amount}元`,
   short: (amount: string) => `余额不足，还差${amount}元，请先充值`,

@@ -3,6 +3,7 @@ import type { ClientRefusal } from '@caimin/contract'
 import type { SlipLeg } from '../slip/match-slip.ts'
 import { legsOf, type MatchSlip, removeLeg } from '../slip/match-slip.ts'
 import type { MatchSlipStore } from '../slip/match-slip-store.ts'
+import { ClosedShopTrouble } from './closed-shop-trouble.tsx'
 import { LegsTrouble } from './legs-trouble.tsx'
 import { RefusalTrouble } from './refusal-trouble.tsx'
 import { ShortTrouble } from './short-trouble.tsx'
@@ -11,6 +12,8 @@ export interface MatchTroublesProps {
   readonly store: MatchSlipStore
   readonly slip: MatchSlip
   readonly closed: readonly SlipLeg[]
+  /** When the first of its matches closes. */
+  readonly cutoff: string | undefined
   readonly refused: ClientRefusal | undefined
   readonly stake: Fen
   /** What a red packet pays of it. */
@@ -20,7 +23,8 @@ export interface MatchTroublesProps {
 }
 
 /** Everything that keeps a slip of matches from being paid, each in words of its own with what to do. */
-export function MatchTroubles({ store, slip, closed, refused, stake, discount, onMultiple }: MatchTroublesProps) {
+export function MatchTroubles(props: MatchTroublesProps) {
+  const { store, slip, closed, cutoff, refused, stake, discount, onMultiple } = props
   const handleRemove = () =>
     store.getState().edit((draft) => closed.reduce((left, { id }) => removeLeg(left, id), draft))
   return (
@@ -33,6 +37,7 @@ export function MatchTroubles({ store, slip, closed, refused, stake, discount, o
         isRefused={refused?.reason === 'match_closed'}
         onRemove={handleRemove}
       />
+      {closed.length === 0 && refused?.reason !== 'shop_closed' && <ClosedShopTrouble cutoff={cutoff} />}
       {closed.length === 0 && (
         <ShortTrouble
           stake={stake}

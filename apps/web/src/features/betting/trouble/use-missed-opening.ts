@@ -1,0 +1,14 @@
+import type { Instant } from '@caimin/base'
+import { timeOf } from '@caimin/contract'
+import { missedOpening } from '@caimin/rules/hours'
+import { useMoment } from '../match/use-moment.ts'
+import { useShop } from './use-shop.ts'
+
+/** The next opening of a closed shop, where it comes too late to print a bet with this cutoff; nothing while that is not known. */
+export function useMissedOpening(cutoff: string | undefined): Instant | undefined {
+  const shop = useShop()
+  const now = useMoment(cutoff === undefined ? [] : [cutoff])
+  if (!shop || cutoff === undefined) return undefined
+  const { opens_at: opensAt, closes_at: closesAt, print_advance_minutes: printAdvanceMinutes } = shop
+  return missedOpening({ opensAt, closesAt, printAdvanceMinutes }, timeOf(cutoff), now)
+}
