@@ -48,7 +48,7 @@ export function SpreadToPay({ rules, store, slip, optimising, optimised, payment
   const slipText = closed.length > 0 ? submitTexts.legsClosed(closed.length) : undefined
   const cutoff = first?.facts.orderDeadline
   const betText = checked.ok ? undefined : betRefusalTexts[checked.reason]
-  const obstacle = usePayObstacle({ slip: slipText ?? betText, cutoff })
+  const obstacle = usePayObstacle({ slip: slipText ?? betText, cutoff, stake: optimised.bet.stake })
   const kept = draft.kept ?? optimised.notes.map(({ at }) => at)
 
   const handleKeep = (at: number) =>

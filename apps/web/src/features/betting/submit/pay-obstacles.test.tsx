@@ -4,12 +4,13 @@ import { sfc } from '@caimin/rules/sfc'
 import { shuangseqiu } from '@caimin/rules/shuangseqiu'
 import { act, type ReactNode, Suspense } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { press } from '../../../testing/press.ts'
 import { answerCalls, buttonOf, settled, show } from '../../../testing/show.tsx'
 import { emptyFixedSlip, toggleOutcome } from '../slip/fixed-slip.ts'
 import { fixedSlipStore } from '../slip/fixed-slip-store.ts'
 import { emptyMatchSlip, toggleOption } from '../slip/match-slip.ts'
 import { matchSlipStore } from '../slip/match-slip-store.ts'
-import { addLines, emptyNumberSlip } from '../slip/number-slip.ts'
+import { addLines, emptyNumberSlip, setIssues } from '../slip/number-slip.ts'
 import { numberSlipStore } from '../slip/number-slip-store.ts'
 import { issueOfMatches } from '../testing/issue-of-matches.ts'
 import { ISSUES_ON_SALE, issueOfNumbers } from '../testing/issue-of-numbers.ts'
@@ -21,6 +22,7 @@ import { SubmitNumberPage } from './submit-number-page.tsx'
 /** Half past midnight; all three slips close at half past three. */
 const NOW = '2099-08-18T00:30:00+08:00'
 const CLOSES = '2099-08-18T03:30:00+08:00'
+const TOMORROW = '2099-08-19T00:00:00+08:00'
 const ISSUE = '99140'
 const [NUMBERS_ISSUE = ''] = ISSUES_ON_SALE
 const ROWS = [1, 2].map((number) => matchEntry(number, { orderDeadline: CLOSES }))
@@ -47,6 +49,17 @@ const PAGES: readonly (readonly [name: string, page: ReactNode])[] = [
   ['numbers', <SubmitNumberPage key="numbers" game="shuangseqiu" />],
   ['the fourteen of an issue', <SubmitFixedPage key="fixed" game="sfc" />],
 ]
+
+/** A limit of stakes a day that leaves so much, until another one follows it. */
+const limited = (left: string, endsAt = TOMORROW, nextAt?: string) => ({
+  '/api/bettingend.mine.Limits/index': () => ({
+    limits: [
+      { kind: 'deposit', period: 'day', left: '0.00', ends_at: endsAt, next: null },
+      { kind: 'loss', period: 'week', left: '5000.00', ends_at: endsAt, next: null },
+      { kind: 'stake', period: 'day', left, ends_at: endsAt, next: nextAt ? { amount: null, at: nextAt } : null },
+    ],
+  }),
+})
 
 const shown = (page: ReactNode) => show(<Suspense>{page}</Suspense>)
 
@@ -93,4 +106,39 @@ describe.each(PAGES)('a slip on %s', (_, page) => {
     const box = await shown(page)
     await settled(() => vi.waitFor(() => expect(buttonOf(box, '确认付款').disabled).toBe(false)))
   })
+
+  test('that is more than a limit of the player’s own leaves says so, and offers the times it leaves money for', async () => {
+    answer({ opens_at: '00:00' }, limited('6.00'))
+    const box = await shown(page)
+    await says(box, '超过限额，今日购彩还剩6.00元')
+    expect(buttonOf(box, '确认付款').disabled).toBe(true)
+    await press(box, '改成3倍，6.00元')
+    expect(box.textContent).not.toContain('超过限额')
+    expect(buttonOf(box, '确认付款').disabled).toBe(false)
+  })
+
+  test('is paid to the last fen a limit leaves, and under one of a day that is over', async () => {
+    for (const limits of [
+      limited('10.00'),
+      limited('6.00', '2099-08-18T00:00:00+08:00'),
+      limited('6.00', TOMORROW, NOW),
+    ]) {
+      answer({ opens_at: '00:00' }, limits)
+      const box = await shown(page)
+      await settled(() => vi.waitFor(() => expect(buttonOf(box, '确认付款').disabled).toBe(false)))
+      expect(box.textContent).not.toContain('超过限额')
+    }
+  })
+})
+
+test('a chase counts whole against a limit', async () => {
+  act(() =>
+    numberSlipStore('shuangseqiu')
+      .getState()
+      .edit((slip) => setIssues(slip, 3)),
+  )
+  answer({ opens_at: '00:00' }, limited('29.99'))
+  const box = await shown(<SubmitNumberPage game="shuangseqiu" />)
+  await says(box, '超过限额，今日购彩还剩29.99元')
+  expect(buttonOf(box, '确认付款').disabled).toBe(true)
 })

@@ -82,7 +82,7 @@ function FormToPay({ rules, slip, store, place, refused, onRefused, head }: Form
   const quote = counted.ok ? counted.value.quote : { notes: 0n, stake: NO_MONEY }
   const packets = usePacket(slip.game, quote.stake)
   const slipText = counted.ok ? undefined : betRefusalTexts[counted.reason]
-  const obstacle = usePayObstacle({ slip: closed ?? slipText, cutoff: meant?.orderDeadline })
+  const obstacle = usePayObstacle({ slip: closed ?? slipText, cutoff: meant?.orderDeadline, stake: quote.stake })
 
   async function pay(): Promise<void> {
     if (!counted.ok) return

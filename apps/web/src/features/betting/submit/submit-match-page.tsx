@@ -83,7 +83,7 @@ function SlipToPay({ rules, store, slip, payment, head }: SlipToPayProps) {
   const packets = usePacket(rules.id, quote.stake)
   const cutoff = first?.facts.orderDeadline
   const needsMore = count.kind === 'needs_more' ? submitTexts.needsMore(count.atLeast) : undefined
-  const obstacle = usePayObstacle({ slip: slipText ?? needsMore, cutoff })
+  const obstacle = usePayObstacle({ slip: slipText ?? needsMore, cutoff, stake: quote.stake })
   return (
     <Page
       head={head}

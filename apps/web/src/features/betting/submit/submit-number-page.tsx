@@ -107,10 +107,10 @@ function BasketToPay({ rules, slip, store, place, refused, onRefused, head }: Ba
   const multiples = multiplesOf(slip)
   const dearest = rules.checkBet(basketBet({ ...slip, multiple: Math.max(...multiples) }))
   const slipText = slipObstacle(dearest.ok ? bet : dearest, { issue, closed, next })
-  const obstacle = usePayObstacle({ slip: slipText, cutoff: issue?.orderDeadline })
   const count = countLines(rules, slip)
   const quote = count.ok ? count.value : { notes: 0n, stake: NO_MONEY }
   const stake = stakeOfIssues(slip, quote.stake)
+  const obstacle = usePayObstacle({ slip: slipText, cutoff: issue?.orderDeadline, stake })
   // A chase is paid ahead and takes none.
   const packets = usePacket(slip.game, slip.issues === 1 ? stake : NO_MONEY)
   const { edit } = store.getState()

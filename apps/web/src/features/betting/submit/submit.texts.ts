@@ -106,7 +106,4 @@ export const submitTexts = {
   choosePacket: '选择红包',
   placed: '已提交，等待店主接单',
   limits: '我的限额',
-  limitNames: { day: '今日', week: '本周', month: '本月' },
-  limitKinds: { stake: '购彩', loss: '亏损' },
-  limitLeft: (period: string, kind: string, amount: string) => `${period}${kind}还剩${amount}元`,
 } as const

@@ -1,4 +1,7 @@
+import type { Fen } from '@caimin/base'
 import { useConnection } from '../../../app/index.ts'
+import { troubleTexts } from '../trouble/trouble.texts.ts'
+import { limitLeftText, useBrokenLimit } from '../trouble/use-limits-left.ts'
 import { useMissedOpening } from '../trouble/use-missed-opening.ts'
 import { submitTexts } from './submit.texts.ts'
 
@@ -7,12 +10,17 @@ interface Payable {
   readonly slip: string | undefined
   /** When it closes, where that is known. */
   readonly cutoff: string | undefined
+  /** What all of it costs, a chase to its last issue. */
+  readonly stake: Fen
 }
 
 /** Why nothing can be paid now, in words. What the page does not know yet blocks nothing: the server decides. */
-export function usePayObstacle({ slip, cutoff }: Payable): string | undefined {
+export function usePayObstacle({ slip, cutoff, stake }: Payable): string | undefined {
   const { isOnline } = useConnection()
-  const opening = useMissedOpening(cutoff)
+  const isTooLate = useMissedOpening(cutoff) !== undefined
+  const limit = useBrokenLimit(stake)
   if (!isOnline) return submitTexts.offline
-  return slip ?? (opening === undefined ? undefined : submitTexts.printedTooLate)
+  if (slip !== undefined) return slip
+  if (isTooLate) return submitTexts.printedTooLate
+  return limit && troubleTexts.limitTitle(limitLeftText(limit))
 }

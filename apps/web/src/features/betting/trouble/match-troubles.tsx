@@ -3,10 +3,9 @@ import type { ClientRefusal } from '@caimin/contract'
 import type { SlipLeg } from '../slip/match-slip.ts'
 import { legsOf, type MatchSlip, removeLeg } from '../slip/match-slip.ts'
 import type { MatchSlipStore } from '../slip/match-slip-store.ts'
-import { ClosedShopTrouble } from './closed-shop-trouble.tsx'
 import { LegsTrouble } from './legs-trouble.tsx'
+import { PayTroubles } from './pay-troubles.tsx'
 import { RefusalTrouble } from './refusal-trouble.tsx'
-import { ShortTrouble } from './short-trouble.tsx'
 
 export interface MatchTroublesProps {
   readonly store: MatchSlipStore
@@ -37,13 +36,13 @@ export function MatchTroubles(props: MatchTroublesProps) {
         isRefused={refused?.reason === 'match_closed'}
         onRemove={handleRemove}
       />
-      {closed.length === 0 && refused?.reason !== 'shop_closed' && <ClosedShopTrouble cutoff={cutoff} />}
       {closed.length === 0 && (
-        <ShortTrouble
+        <PayTroubles
+          refused={refused}
+          cutoff={cutoff}
           stake={stake}
           discount={discount}
-          isRefused={refused?.reason === 'insufficient_balance'}
-          {...(onMultiple && { multiple: slip.multiple, onMultiple })}
+          times={onMultiple && { multiple: slip.multiple, onMultiple }}
         />
       )}
     </>

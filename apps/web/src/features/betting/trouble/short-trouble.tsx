@@ -1,8 +1,9 @@
-import { divide, exactAmountText, type Fen, fen, minus, NO_MONEY, plus, times } from '@caimin/base'
+import { exactAmountText, type Fen, minus, NO_MONEY, plus } from '@caimin/base'
 import { amountOf } from '@caimin/contract'
 import { ORDER_LIMITS } from '@caimin/rules/limits'
-import { Button, LinkButton } from '@caimin/ui'
+import { LinkButton } from '@caimin/ui'
 import { href, useUser } from '../../../app/index.ts'
+import { LessTimes, type Times } from './less-times.tsx'
 import { ShopFacts } from './shop-facts.tsx'
 import { troubleTexts } from './trouble.texts.ts'
 import { TroubleCard, TroubleFacts } from './trouble-card.tsx'
@@ -13,33 +14,26 @@ export interface ShortTroubleProps {
   readonly discount?: Fen | undefined
   readonly isRefused: boolean
   /** Where fewer times would do. */
-  readonly multiple?: number
-  readonly onMultiple?: (multiple: number) => void
+  readonly times?: Times | undefined
 }
 
 /**
  * The balance does not cover the stake: how much is missing, how it can be paid in, and how many times it would cover. Of a bet
  * that is too large for any order this is not the trouble.
  */
-export function ShortTrouble({ stake, discount = NO_MONEY, isRefused, multiple = 1, onMultiple }: ShortTroubleProps) {
+export function ShortTrouble({ stake, discount = NO_MONEY, isRefused, times }: ShortTroubleProps) {
   const user = useUser()
   const money = user.data && amountOf(user.data.money)
   if (money === undefined || stake > ORDER_LIMITS.maxStake) return null
   const spendable = plus(money, discount)
   if (spendable >= stake) return null
-  const once = divide(stake, BigInt(multiple), 'up')
-  const covered = Number(spendable / once)
   return (
     <TroubleCard
       title={troubleTexts.shortTitle(exactAmountText(minus(stake, spendable)))}
       isRefused={isRefused}
       actions={
         <>
-          {onMultiple && covered > 0 && (
-            <Button look="outline" onClick={() => onMultiple(covered)}>
-              {troubleTexts.lessTimes(covered, exactAmountText(times(fen(once), BigInt(covered))))}
-            </Button>
-          )}
+          {times && <LessTimes stake={stake} most={spendable} {...times} />}
           <LinkButton look="outline" href={href('/pages/home/HomeTopUp/HomeTopUp')}>
             {troubleTexts.toTopUp}
           </LinkButton>

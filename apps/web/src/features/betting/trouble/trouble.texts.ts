@@ -59,4 +59,9 @@ export const troubleTexts = {
   toNewIssue: '去选新的一期',
   join: '、',
   toLimits: '看我的限额',
+  limitPeriods: { day: '今日', week: '本周', month: '本月' },
+  limitKinds: { stake: '购彩', loss: '亏损' },
+  limitLeft: (period: string, kind: string, amount: string) => `${period}${kind}还剩${amount}元`,
+  limitTitle: (left: string) => `超过限额，${left}`,
+  limitText: '限额是您给自己设的：调低马上生效，调高要等24小时。',
 } as const

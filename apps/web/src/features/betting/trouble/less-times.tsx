@@ -1,0 +1,27 @@
+import { divide, exactAmountText, type Fen, fen, times } from '@caimin/base'
+import { Button } from '@caimin/ui'
+import { troubleTexts } from './trouble.texts.ts'
+
+/** The multiple of a slip, where the stake follows it. */
+export interface Times {
+  readonly multiple: number
+  readonly onMultiple: (multiple: number) => void
+}
+
+export interface LessTimesProps extends Times {
+  readonly stake: Fen
+  /** What the stake may be at most. */
+  readonly most: Fen
+}
+
+/** Offers as many times of the slip as there is money for; nothing where that is not one. */
+export function LessTimes({ stake, most, multiple, onMultiple }: LessTimesProps) {
+  const once = divide(stake, BigInt(multiple), 'up')
+  const covered = Number(most / once)
+  if (covered === 0) return null
+  return (
+    <Button look="outline" onClick={() => onMultiple(covered)}>
+      {troubleTexts.lessTimes(covered, exactAmountText(times(fen(once), BigInt(covered))))}
+    </Button>
+  )
+}

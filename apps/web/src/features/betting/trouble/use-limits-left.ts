@@ -1,0 +1,41 @@
+import { exactAmountText, type Fen, type Instant } from '@caimin/base'
+import { amountOf, type OutputOf, timeOf } from '@caimin/contract'
+import { useQuery } from '@tanstack/react-query'
+import { answerOf, useClient } from '../../../app/index.ts'
+import { useMoment } from '../match/use-moment.ts'
+import { troubleTexts } from './trouble.texts.ts'
+
+type Limit = OutputOf<'limits', 'index'>['limits'][number]
+
+/** What a limit of the player's own leaves for bets. */
+export interface LimitLeft {
+  readonly kind: 'stake' | 'loss'
+  readonly period: Limit['period']
+  readonly left: Fen
+}
+
+/** Figures of a period that has ended, or of a limit that another one has followed, say nothing any more. */
+const isOfNow = ({ ends_at, next }: Limit, now: Instant): boolean =>
+  now < timeOf(ends_at) && (next === null || now < timeOf(next.at))
+
+/** What the player's own limits leave for bets now; nothing while that is not known, or for who has set none. */
+export function useLimitsLeft(): readonly LimitLeft[] {
+  const client = useClient()
+  const limits = useQuery({ queryKey: ['limits'], queryFn: () => answerOf(client.limits.index({})) })
+  const now = useMoment([])
+  return (limits.data?.limits ?? []).flatMap((limit) => {
+    const { kind, period, left } = limit
+    return kind === 'deposit' || left === null || !isOfNow(limit, now) ? [] : [{ kind, period, left: amountOf(left) }]
+  })
+}
+
+/** The limit that leaves least, where this stake is more than it leaves: the server refuses it. A chase counts whole. */
+export function useBrokenLimit(stake: Fen): LimitLeft | undefined {
+  return useLimitsLeft()
+    .filter(({ left }) => stake > left)
+    .reduce<LimitLeft | undefined>((least, limit) => (least && least.left <= limit.left ? least : limit), undefined)
+}
+
+/** 今日购彩还剩6.00元 */
+export const limitLeftText = ({ kind, period, left }: LimitLeft): string =>
+  troubleTexts.limitLeft(troubleTexts.limitPeriods[period], troubleTexts.limitKinds[kind], exactAmountText(left))
