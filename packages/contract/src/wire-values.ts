@@ -11,3 +11,6 @@ export function amountOf(text: string): Fen {
   const read = fenFromText(text)
   return present(read.ok ? read.value : null, `an amount of the wire: ${text}`)
 }
+
+/** How far odds may fall below those a player saw, in whole percent. */
+export const TOLERANCE_PERCENT = { least: 1, most: 20 } as const

@@ -1,5 +1,6 @@
 import { GAME_IDS } from '@caimin/rules/games'
 import { z } from 'zod'
+import { TOLERANCE_PERCENT } from './wire-values.ts'
 
 /** Money on the wire: yuan with two decimals, `"123.45"`. */
 export const amount = z.string().regex(/^-?(0|[1-9]\d{0,14})\.\d{2}$/)
@@ -116,7 +117,10 @@ export const bet = z.strictObject({
 export const tolerance = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('ask') }),
   z.strictObject({ kind: z.literal('any') }),
-  z.strictObject({ kind: z.literal('percent'), percent: z.int().min(1).max(20) }),
+  z.strictObject({
+    kind: z.literal('percent'),
+    percent: z.int().min(TOLERANCE_PERCENT.least).max(TOLERANCE_PERCENT.most),
+  }),
 ])
 
 /** Where the next page begins; opaque to the client. */

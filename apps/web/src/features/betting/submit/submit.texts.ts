@@ -42,6 +42,8 @@ export const submitTexts = {
   tolerance: '赔率变动',
   toleranceNote: '以出票赔率为准',
   ask: '变了先问我',
+  mostFall: '最多降',
+  percent: '%',
   within: (percent: number) => `降幅${percent}%内`,
   any: '任意接受',
   shop: '出票店铺',
