@@ -108,6 +108,12 @@ export function withoutOption(slip: MatchSlip, leg: SlipLeg, play: string, optio
   return { ...slip, legs: { ...slip.legs, [leg.id]: { ...leg, picks, seen } } }
 }
 
+/** Takes a chosen option away, and the match with its last one. */
+export function removeOption(slip: MatchSlip, id: string, [play, option]: Choice): MatchSlip {
+  const leg = slip.legs[id]
+  return leg ? withoutOption(slip, leg, play, option) : slip
+}
+
 export const removeLeg = (slip: MatchSlip, id: string): MatchSlip =>
   withBankersThatFit({ ...slip, legs: withoutKey(slip.legs, id) })
 

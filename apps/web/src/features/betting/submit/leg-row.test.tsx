@@ -12,7 +12,7 @@ import { LegRow } from './leg-row.tsx'
 async function shown(rules: MatchDoors, row: MatchEntry, choice: Choice, now = row): Promise<string> {
   const [leg] = Object.values(toggleOption(rules, emptyMatchSlip(rules.id), row, choice).legs)
   if (!leg) throw new Error('nothing chosen')
-  const rest = { isClosed: false, onBanker: () => {}, onRemove: () => {} }
+  const rest = { isClosed: false, onBanker: () => {}, onRemove: () => {}, onRemoveOption: () => {} }
   const box = await show(<LegRow rules={rules} leg={leg} row={now} {...rest} />)
   return box.textContent ?? ''
 }

@@ -5,10 +5,8 @@ import { CloseIcon, IconButton, momentText } from '@caimin/ui'
 import { useServerTime } from '../../../app/index.ts'
 import { BankerButton } from '../banker-button.tsx'
 import { bettingTexts } from '../betting.texts.ts'
-import { chosenOptions, type MatchEntry, type SlipLeg } from '../slip/match-slip.ts'
-import { movedLine } from '../slip/moved-odds.ts'
-import { choiceText, lineNumberText } from '../slip/option-names.ts'
-import { MovedMark } from './moved-mark.tsx'
+import type { Choice, MatchEntry, SlipLeg } from '../slip/match-slip.ts'
+import { LegOptions } from './leg-options.tsx'
 import { submitTexts } from './submit.texts.ts'
 
 export interface LegRowProps {
@@ -19,10 +17,11 @@ export interface LegRowProps {
   readonly isClosed: boolean
   readonly onBanker: () => void
   readonly onRemove: () => void
+  readonly onRemoveOption: (choice: Choice) => void
 }
 
-/** One match of the slip: banker, what was chosen at which odds, and a way out. */
-export function LegRow({ rules, leg, row, isClosed, onBanker, onRemove }: LegRowProps) {
+/** One match of the slip: banker, what was chosen at which odds, and a way out for each and for all. */
+export function LegRow({ rules, leg, row, isClosed, onBanker, onRemove, onRemoveOption }: LegRowProps) {
   const { facts } = leg
   const now = useServerTime()()
   const until = isClosed ? submitTexts.closed : bettingTexts.until(momentText(timeOf(facts.orderDeadline), now))
@@ -35,7 +34,7 @@ export function LegRow({ rules, leg, row, isClosed, onBanker, onRemove }: LegRow
           {facts.numberText} {facts.league} <span className={isClosed ? 'red bold' : 'nowrap'}>{until}</span>
         </div>
       </div>
-      <LegOptions rules={rules} leg={leg} row={row} />
+      <LegOptions rules={rules} leg={leg} row={row} onRemove={onRemoveOption} />
       <IconButton icon={CloseIcon} label={submitTexts.removeLeg(facts.numberText)} onClick={onRemove} />
     </li>
   )
@@ -54,24 +53,5 @@ function Sides({ rules: { id }, leg: { facts } }: Pick<LegRowProps, 'rules' | 'l
         {marks && <small>{marks[1]}</small>} <b>{second}</b>
       </span>
     </div>
-  )
-}
-
-function LegOptions({ rules, leg, row }: Pick<LegRowProps, 'rules' | 'leg' | 'row'>) {
-  return (
-    <ul className="submit-options">
-      {chosenOptions(rules, leg).map(({ play, option, seen }) => {
-        const now = row ? row.odds[play]?.[option] : seen
-        // the odds of now are those of the line of now
-        const line = row && now !== undefined ? movedLine(rules, leg, row, play) : undefined
-        return (
-          <li key={`${play}/${option}`}>
-            {line && <small className="red">{submitTexts.lineBefore(lineNumberText(rules, play, line.old))}</small>}
-            <i>{choiceText(rules, line && row ? row : leg.facts, play, option)}</i>
-            <MovedMark old={seen} now={now} />
-          </li>
-        )
-      })}
-    </ul>
   )
 }

@@ -83,3 +83,15 @@ test('a match taken away says which pass goes with it', async () => {
   await press(page, '移除周一004')
   expect(page.textContent).toContain('4串1不再适用，现在按2串1')
 })
+
+test('one of two options of a match can be taken away, and the last one takes the match', async () => {
+  store.getState().edit((slip) => ({ ...toggleOption(jczq, slip, row(4), ['SPF', '1']), passes: ['2串1', '4串1'] }))
+  await paying()
+  expect(page.textContent).toContain('11注 × 1倍')
+  await press(page, '周一004 去掉 平')
+  expect(page.textContent).toContain('7注 × 1倍')
+  expect(page.querySelectorAll('.submit-leg')).toHaveLength(4)
+  await press(page, '周一004 去掉 胜')
+  expect(page.querySelectorAll('.submit-leg')).toHaveLength(3)
+  expect(page.textContent).toContain('4串1不再适用，现在按2串1')
+})

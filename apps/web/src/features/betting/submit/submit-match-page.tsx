@@ -7,7 +7,7 @@ import { gameHref, goBack, href, Link, useRules } from '../../../app/index.ts'
 import { useFloatingSp } from '../match/use-floating-sp.ts'
 import { useSlipSale } from '../match/use-slip-sale.ts'
 import { plainBet } from '../slip/match-bet.ts'
-import { legsOf, type MatchSlip, removeLeg, seenOdds } from '../slip/match-slip.ts'
+import { legsOf, type MatchSlip, removeLeg, removeOption, seenOdds } from '../slip/match-slip.ts'
 import { type MatchSlipStore, matchSlipStore } from '../slip/match-slip-store.ts'
 import { useSlip } from '../slip/slip-store.ts'
 import { tapBanker } from '../slip/tap-banker.ts'
@@ -128,6 +128,7 @@ function SlipToPay({ rules, store, slip, payment, head }: SlipToPayProps) {
               isClosed={closed.includes(leg)}
               onBanker={() => tapBanker(rules, store, leg)}
               onRemove={() => edit((draft) => removeLeg(draft, leg.id))}
+              onRemoveOption={(choice) => edit((draft) => removeOption(draft, leg.id, choice))}
             />
           ))}
         </ul>

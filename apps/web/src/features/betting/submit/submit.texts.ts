@@ -6,6 +6,7 @@ export const submitTexts = {
   closed: '已截止',
   fixedClosed: (issue: string) => `${issue}期已截止，请到新的一期重选`,
   removeLeg: (number: string) => `移除${number}`,
+  removeOption: (number: string, option: string) => `${number} 去掉 ${option}`,
   addMatches: '继续选比赛',
   addLines: '继续选号码',
   pass: '过关',
