@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { type ModalProps, useModal } from './modal.tsx'
+import { ToastHost } from './toast.tsx'
 import './modal.css'
 
 export interface DialogProps extends ModalProps {
@@ -19,6 +20,7 @@ export function Dialog({ open, onClose, title, actions, children }: DialogProps)
           <h2 id={titleId}>{title}</h2>
           <div>{children}</div>
           <div className="ui-dialog-actions">{actions}</div>
+          <ToastHost isModal />
         </div>
       )}
     </dialog>

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { CloseIcon } from '../icons/line-icons.tsx'
 import { partsTexts } from '../parts.texts.ts'
 import { type ModalProps, useModal } from './modal.tsx'
+import { ToastHost } from './toast.tsx'
 import './modal.css'
 
 export interface SheetProps extends ModalProps {
@@ -28,6 +29,7 @@ export function Sheet({ open, onClose, title, foot, children }: SheetProps) {
           </header>
           <div className="ui-sheet-body">{children}</div>
           {foot && <div className="ui-sheet-foot">{foot}</div>}
+          <ToastHost isModal />
         </div>
       )}
     </dialog>

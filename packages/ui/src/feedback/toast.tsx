@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import './toast.css'
 
 export const TOAST_MS = 1500
@@ -24,11 +24,28 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Where toasts appear; once per app. */
-export function ToastHost() {
+interface Host {
+  readonly isModal: boolean
+}
+
+/** Everywhere toasts can appear now, what is modal after what is not; the last one shows them. */
+let hosts: readonly Host[] = []
+
+function changeHosts(next: readonly Host[]): void {
+  hosts = next
+  show(shown)
+}
+
+/** Where toasts appear; once per app, and in everything modal: what is behind that cannot be seen or heard. */
+export function ToastHost({ isModal = false }: { readonly isModal?: boolean }) {
+  const [me] = useState<Host>({ isModal })
+  useEffect(() => {
+    changeHosts([...hosts, me].sort((a, b) => Number(a.isModal) - Number(b.isModal)))
+    return () => changeHosts(hosts.filter((other) => other !== me))
+  }, [me])
   const text = useSyncExternalStore(
     subscribe,
-    () => shown,
+    () => (hosts.at(-1) === me ? shown : undefined),
     () => undefined,
   )
   return (
