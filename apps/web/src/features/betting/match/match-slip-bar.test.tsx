@@ -2,7 +2,7 @@
 import { jczq } from '@caimin/rules/jczq'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { press } from '../../../testing/press.ts'
 import { buttonOf } from '../../../testing/show.tsx'
 import { emptyMatchSlip, type MatchEntry, toggleOption } from '../slip/match-slip.ts'
@@ -57,4 +57,49 @@ test('a match that closed is named, wins nothing, and goes with one tap', async 
 test('a match that left the list has closed', () => {
   bar(row(2))
   expect(page.textContent).toContain('周一001已截止')
+})
+
+describe('where passes are chosen', () => {
+  const open = async () => {
+    bar(row(1), row(2))
+    await press(page, '2串1')
+  }
+
+  test('the chosen matches are listed, and only then', async () => {
+    bar(row(1), row(2))
+    expect(page.textContent).not.toContain('所选比赛')
+    await press(page, '2串1')
+    expect(page.querySelector('dialog')?.textContent).toContain('主队1 VS  客队1周一001 胜')
+  })
+
+  test('one becomes a banker, and another is refused in words that can be seen', async () => {
+    await open()
+    await press(page, '周一001 设为胆')
+    expect(page.textContent).toContain('有1个胆，只能用2场以上的自由过关')
+    await press(page, '周一002 设为胆')
+    expect(page.querySelector('dialog .ui-toast')?.textContent).toBe('2串1最多设1个胆，要多设请先改过关方式')
+    expect(Object.values(store.getState().slip.legs).filter(({ isBanker }) => isBanker)).toHaveLength(1)
+  })
+
+  test('passes that a banker has no room for stay in their place, out of reach', async () => {
+    bar(row(1), row(2), row(3))
+    act(() => store.getState().edit((slip) => toggleOption(jczq, slip, row(3), ['SPF', '3'])))
+    await press(page, '3串1')
+    expect(buttonOf(page, '3串4').disabled).toBe(false)
+    await press(page, '周一001 设为胆')
+    expect(buttonOf(page, '3串4').disabled).toBe(true)
+    expect(buttonOf(page, '2串1').disabled).toBe(false)
+  })
+
+  test('one goes off the slip, and the sheet with the last one', async () => {
+    await open()
+    await press(page, '移除周一001')
+    expect(page.querySelector('dialog')?.textContent).toContain('请至少选2场')
+    await press(page, '移除周一002')
+    expect(store.getState().slip.legs).toEqual({})
+    expect(page.querySelector('dialog')?.textContent).toBe('')
+    act(() => store.getState().undo())
+    act(() => store.getState().edit((slip) => toggleOption(jczq, slip, row(1), ['SPF', '3'])))
+    expect(page.querySelector('dialog')?.textContent).toBe('')
+  })
 })

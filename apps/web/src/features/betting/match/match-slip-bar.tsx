@@ -15,6 +15,7 @@ import { type CountedSlip, rangeText, useCountedSlip } from '../slip/use-match-s
 import { troubleTexts } from '../trouble/trouble.texts.ts'
 import { UnknownBet } from '../unknown-bet.tsx'
 import { PassSheet } from './pass-sheet.tsx'
+import { PickedLegs } from './picked-legs.tsx'
 import { useSaleOf } from './use-slip-sale.ts'
 import '../betting.css'
 import './match-slip-bar.css'
@@ -31,23 +32,26 @@ export interface MatchSlipBarProps {
 }
 
 /** What is chosen, what it costs and what it can bring; stays above the thumb. It follows a tap when the tapped button has answered. */
-export function MatchSlipBar({ store, ...props }: MatchSlipBarProps) {
+export function MatchSlipBar(props: MatchSlipBarProps) {
+  const { store } = props
   const state = useDeferredValue(useSlip(store, (now) => now))
   return <Bar state={state} attempt={useAttempt(store)} {...props} />
 }
 
-interface BarProps extends Omit<MatchSlipBarProps, 'store'> {
+interface BarProps extends MatchSlipBarProps {
   readonly state: SlipState<MatchSlip>
   readonly attempt: ReturnType<typeof useAttempt>
 }
 
-const Bar = memo(function Bar({ rules, state, attempt, rows, isBlocked }: BarProps) {
+const Bar = memo(function Bar({ rules, store, state, attempt, rows, isBlocked }: BarProps) {
   const { slip, cleared, edit, clear, undo } = state
   const counted = useCountedSlip(rules, slip)
   const { first, closed } = useSaleOf(slip, rows)
   const [isChoosing, setChoosing] = useState(false)
   const { count } = counted
   const isEmpty = Object.keys(slip.legs).length === 0
+  // A slip begun anew does not open the sheet again.
+  if (isChoosing && isEmpty) setChoosing(false)
   return (
     <>
       <SlipBar
@@ -85,7 +89,10 @@ const Bar = memo(function Bar({ rules, state, attempt, rows, isBlocked }: BarPro
           </Button>
         }
       />
-      <PassSheet open={isChoosing} rules={rules} slip={slip} onEdit={edit} onClose={() => setChoosing(false)} />
+      <PassSheet open={isChoosing} rules={rules} slip={slip} onEdit={edit} onClose={() => setChoosing(false)}>
+        {count.kind === 'needs_more' && <p className="red">{bettingTexts.needsMore(count.atLeast)}</p>}
+        <PickedLegs rules={rules} store={store} slip={slip} />
+      </PassSheet>
     </>
   )
 })

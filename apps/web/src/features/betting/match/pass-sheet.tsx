@@ -1,8 +1,9 @@
 import type { MatchDoors, PassType } from '@caimin/rules'
 import { Button, Chip, Sheet } from '@caimin/ui'
+import type { ReactNode } from 'react'
 import { bettingTexts } from '../betting.texts.ts'
 import type { MatchSlip } from '../slip/match-slip.ts'
-import { effectivePasses, isStraight, passChoices, togglePass } from '../slip/pass-choices.ts'
+import { effectivePasses, isStraight, passChoices, passesOfMatches, togglePass } from '../slip/pass-choices.ts'
 import './sheets.css'
 
 export interface PassSheetProps {
@@ -11,18 +12,22 @@ export interface PassSheetProps {
   readonly slip: MatchSlip
   readonly onEdit: (change: (slip: MatchSlip) => MatchSlip) => void
   readonly onClose: () => void
+  /** What is said of the matches, beside the passes they may be bankers in. */
+  readonly children?: ReactNode
 }
 
-/** All passes this slip can be bet with, several at a time. */
-export function PassSheet({ open, rules, slip, onEdit, onClose }: PassSheetProps) {
+/** All passes of the matches chosen, several at a time; those that bankers leave no room for stay where they are, out of reach. */
+export function PassSheet({ open, rules, slip, onEdit, onClose, children }: PassSheetProps) {
+  const passes = passesOfMatches(rules, slip)
   const choices = passChoices(rules, slip)
   const chosen = effectivePasses(rules, slip)
-  const chips = (passes: readonly PassType[]) => (
+  const chips = (row: readonly PassType[]) => (
     <div className="bet-chips">
-      {passes.map((pass) => (
+      {row.map((pass) => (
         <Chip
           key={pass.name}
           chosen={chosen.includes(pass.name)}
+          disabled={!choices.includes(pass)}
           onClick={() => onEdit((now) => togglePass(rules, now, pass))}
         >
           {pass.name}
@@ -30,7 +35,7 @@ export function PassSheet({ open, rules, slip, onEdit, onClose }: PassSheetProps
       ))}
     </div>
   )
-  const others = choices.filter((pass) => !isStraight(pass))
+  const others = passes.filter((pass) => !isStraight(pass))
   return (
     <Sheet
       open={open}
@@ -42,8 +47,9 @@ export function PassSheet({ open, rules, slip, onEdit, onClose }: PassSheetProps
         </Button>
       }
     >
-      <h3 className="bet-sheet-head">{bettingTexts.straightPasses}</h3>
-      {chips(choices.filter(isStraight))}
+      {passes.length > 0 && <h3 className="bet-sheet-head">{bettingTexts.straightPasses}</h3>}
+      {chips(passes.filter(isStraight))}
+      {children}
       {others.length > 0 && <h3 className="bet-sheet-head">{bettingTexts.otherPasses}</h3>}
       {chips(others)}
     </Sheet>

@@ -9,17 +9,19 @@ export const isStraight = (pass: PassType): boolean => pass.sizes.length === 1 &
 export const mayBeSingle = (leg: SlipLeg): boolean =>
   Object.keys(leg.picks).every((play) => leg.facts.singles.includes(play))
 
-/** The passes this slip can be bet with, as the rules allow them for its matches, plays and bankers. */
-export function passChoices(rules: MatchDoors, slip: MatchSlip): readonly PassType[] {
+/** The passes that the matches and plays of this slip allow, whatever its bankers. */
+export function passesOfMatches(rules: MatchDoors, slip: MatchSlip): readonly PassType[] {
   const legs = Object.values(slip.legs)
   if (legs.length === 0) return []
   const longest = Math.min(legs.length, rules.maxLegs(playsOf(legs)))
+  const areSingles = legs.every(mayBeSingle)
+  return rules.passTypes.filter((pass) => pass.legs <= longest && (areSingles || !pass.sizes.includes(1)))
+}
+
+/** The passes this slip can be bet with, as the rules allow them for its matches, plays and bankers. */
+export function passChoices(rules: MatchDoors, slip: MatchSlip): readonly PassType[] {
   const bankers = bankerCount(slip)
-  return rules.passTypes.filter((pass) => {
-    if (pass.sizes.includes(1) && !legs.every(mayBeSingle)) return false
-    if (pass.legs > longest) return false
-    return bankers === 0 || (isStraight(pass) && pass.legs > bankers)
-  })
+  return passesOfMatches(rules, slip).filter((pass) => bankers === 0 || (isStraight(pass) && pass.legs > bankers))
 }
 
 /** The passes the slip is counted with: those chosen that are still possible, else the longest straight one. */

@@ -42,6 +42,16 @@ test('bankers that would fill every note are bankers no longer', () => {
   expect(slipLosses(jczq, five, scored)).toBe('6串1不再适用，现在按4串1；胆已取消')
 })
 
+test('while matches are picked, the longest pass follows them without a word, bankers do not', () => {
+  const picking = { isPicking: true }
+  const four = slipOn([1, 2, 3, 4])
+  expect(slipLosses(jczq, four, without(four, 4), picking)).toBeUndefined()
+  const bankers = withBankers(four, 1, 2, 3)
+  expect(slipLosses(jczq, bankers, without(bankers, 4), picking)).toBe('胆已取消')
+  const chosen = slipOn([1, 2, 3, 4], ['2串1', '4串1'])
+  expect(slipLosses(jczq, chosen, without(chosen, 4), picking)).toBe('4串1不再适用，现在按2串1')
+})
+
 test('what the player does is no loss: another pass, a banker taken back, a slip begun anew', () => {
   const three = withBankers(slipOn([1, 2, 3], ['2串1', '3串1']), 1)
   expect(slipLosses(jczq, three, { ...three, passes: ['2串1'] })).toBeUndefined()

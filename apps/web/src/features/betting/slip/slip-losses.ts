@@ -3,6 +3,11 @@ import { bettingTexts } from '../betting.texts.ts'
 import type { MatchSlip } from './match-slip.ts'
 import { effectivePasses } from './pass-choices.ts'
 
+export interface SlipLossesOptions {
+  /** Only passes the player chose: while matches are being picked, the longest pass follows their number. */
+  readonly isPicking: boolean
+}
+
 /** Passes in words: 2串1、3串1. */
 const joined = (passes: readonly string[]): string => passes.join(bettingTexts.passJoin)
 
@@ -23,10 +28,15 @@ function hasLostBankers(before: MatchSlip, after: MatchSlip): boolean {
  * What a change took away of passes and bankers although the player asked for something else, in words: matches that went, or a
  * banker, left no room for it. Nothing where the player chose the passes, or began another slip.
  */
-export function slipLosses(rules: MatchDoors, before: MatchSlip, after: MatchSlip): string | undefined {
+export function slipLosses(
+  rules: MatchDoors,
+  before: MatchSlip,
+  after: MatchSlip,
+  { isPicking }: SlipLossesOptions = { isPicking: false },
+): string | undefined {
   if (before.passes !== after.passes || Object.keys(after.legs).length === 0) return undefined
   const losses = [
-    lostPasses(rules, before, after),
+    isPicking && before.passes.length === 0 ? undefined : lostPasses(rules, before, after),
     hasLostBankers(before, after) ? bettingTexts.bankersLost : undefined,
   ].filter((text) => text !== undefined)
   return losses.length > 0 ? losses.join(bettingTexts.lossJoin) : undefined

@@ -1,10 +1,10 @@
 import { timeOf } from '@caimin/contract'
 import type { MatchDoors } from '@caimin/rules'
-import { inPaperOrder, isAwayFirst } from '@caimin/rules/games'
 import { CloseIcon, IconButton, momentText } from '@caimin/ui'
 import { useServerTime } from '../../../app/index.ts'
 import { BankerButton } from '../banker-button.tsx'
 import { bettingTexts } from '../betting.texts.ts'
+import { LegSides } from '../leg-sides.tsx'
 import type { Choice, MatchEntry, SlipLeg } from '../slip/match-slip.ts'
 import { LegOptions } from './leg-options.tsx'
 import { submitTexts } from './submit.texts.ts'
@@ -29,29 +29,13 @@ export function LegRow({ rules, leg, row, isClosed, onBanker, onRemove, onRemove
     <li className="submit-leg">
       <BankerButton match={facts.numberText} on={leg.isBanker} onToggle={onBanker} />
       <div className="submit-teams">
-        <Sides rules={rules} leg={leg} />
+        <LegSides game={rules.id} facts={facts} />
         <div className="text-xs ink-2">
           {facts.numberText} {facts.league} <span className={isClosed ? 'red bold' : 'nowrap'}>{until}</span>
         </div>
       </div>
       <LegOptions rules={rules} leg={leg} row={row} onRemove={onRemoveOption} />
-      <IconButton icon={CloseIcon} label={submitTexts.removeLeg(facts.numberText)} onClick={onRemove} />
+      <IconButton icon={CloseIcon} label={bettingTexts.removeLeg(facts.numberText)} onClick={onRemove} />
     </li>
-  )
-}
-
-/** Both sides in full, in the order of the game's paper; where that is not the usual one, each says which it is. */
-function Sides({ rules: { id }, leg: { facts } }: Pick<LegRowProps, 'rules' | 'leg'>) {
-  const [first, second] = inPaperOrder(id, facts.home, facts.away)
-  const marks = isAwayFirst(id) ? bettingTexts.awayHome : undefined
-  return (
-    <div className="submit-sides">
-      <span>
-        {marks && <small>{marks[0]}</small>} <b>{first}</b> <i className="ink-3 text-xs">{bettingTexts.versus}</i>
-      </span>{' '}
-      <span>
-        {marks && <small>{marks[1]}</small>} <b>{second}</b>
-      </span>
-    </div>
   )
 }

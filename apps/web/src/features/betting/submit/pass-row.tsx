@@ -1,6 +1,7 @@
 import type { MatchDoors } from '@caimin/rules'
 import { Chip, DownIcon } from '@caimin/ui'
 import { useState } from 'react'
+import { bettingTexts } from '../betting.texts.ts'
 import { PassSheet } from '../match/pass-sheet.tsx'
 import { bankerCount, type MatchSlip } from '../slip/match-slip.ts'
 import { effectivePasses, passChoices, togglePass } from '../slip/pass-choices.ts'
@@ -42,7 +43,7 @@ export function PassRow({ rules, slip, onEdit }: PassRowProps) {
           </Chip>
         )}
       </div>
-      {bankers > 0 && <p className="submit-pass-hint text-xs ink-2">{submitTexts.bankerPasses(bankers)}</p>}
+      {bankers > 0 && <p className="submit-pass-hint text-xs ink-2">{bettingTexts.bankerPasses(bankers)}</p>}
       <PassSheet open={isOpen} rules={rules} slip={slip} onEdit={onEdit} onClose={() => setOpen(false)} />
     </div>
   )
