@@ -95,16 +95,14 @@ export const SFGG_TOLERANT: readonly PassType[] = [
 
 /** The passes of a game. */
 export interface PassTable {
-  /** 单关 first, then by legs, N串1 before M串N: the order of pages and of a bet's normal form. */
+  /** 单关 first, then by legs and by the notes of one option a match: the order of pages and of a bet's normal form. */
   readonly list: readonly PassType[]
   readonly byName: ReadonlyMap<string, PassType>
 }
 
 /** The table of these passes, in any order. */
 export function passTable(passes: readonly PassType[]): PassTable {
-  const list = [...passes].sort(
-    (a, b) => a.legs - b.legs || a.sizes.length - b.sizes.length || passCount(a) - passCount(b),
-  )
+  const list = [...passes].sort((a, b) => a.legs - b.legs || passCount(a) - passCount(b))
   return { list, byName: new Map(list.map((pass) => [pass.name, pass])) }
 }
 
