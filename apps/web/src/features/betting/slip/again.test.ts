@@ -28,3 +28,7 @@ test('a banker left alone by matches that closed is none', () => {
   const again = matchSlipAgain(jczq, { bet: wireBet(betOf(SLIP)), multiple: 1 }, ROWS.slice(0, 1))
   expect(Object.values(again.legs).map(({ isBanker }) => isBanker)).toEqual([false])
 })
+
+test('of an order whose matches have all closed nothing stays, no multiple and no pass either', () => {
+  expect(matchSlipAgain(jczq, { bet: wireBet(betOf(SLIP)), multiple: 4 }, [])).toEqual(emptyMatchSlip('jczq'))
+})

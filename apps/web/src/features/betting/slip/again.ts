@@ -6,7 +6,7 @@ import { addLines, type NewLine, type NumberSlip, setMultiple } from './number-s
 
 export type PlacedOrder = OutputOf<'orders', 'info'>
 
-/** An old order as a new slip, with what is still on sale at the odds of now. */
+/** An old order as a new slip, with what is still on sale at the odds of now; an empty one where nothing is. */
 export function matchSlipAgain(
   rules: MatchDoors,
   order: Pick<PlacedOrder, 'bet' | 'multiple'>,
@@ -25,7 +25,7 @@ export function matchSlipAgain(
     const leg = slip.legs[id]
     if (leg && dan) slip = { ...slip, legs: { ...slip.legs, [id]: { ...leg, isBanker: true } } }
   }
-  return withBankersThatFit(slip)
+  return Object.keys(slip.legs).length === 0 ? emptyMatchSlip(rules.id) : withBankersThatFit(slip)
 }
 
 /** The lines of an old order, put into the basket. */
