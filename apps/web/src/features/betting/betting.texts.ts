@@ -11,6 +11,8 @@ export const bettingTexts = {
   matchCount: (count: number) => `${count}场`,
   dateTitle: (month: number, day: number, weekday: string) => `${month}月${day}日${weekday}`,
   until: (clock: string) => `${clock}截止`,
+  /** Before the time left, beside another time. */
+  cutoffIn: '截止',
   today: (clock: string) => `今日${clock}`,
   closed: '已截止',
   demo: '演示',

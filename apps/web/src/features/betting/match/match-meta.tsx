@@ -33,12 +33,18 @@ export function MatchMeta({ row, isOpen, ...shown }: MatchMetaProps) {
   )
 }
 
-/** 18:25截止, under an hour a countdown whatever the player wants to see; 18:30开赛. */
+/** 18:25截止, or 18:30开赛; under an hour a countdown, beside the time of kick-off where the player wants to see that. */
 function MatchTime({ row, time, today }: Omit<MatchMetaProps, 'isOpen'>) {
   const now = useServerTime()
   const cutoff = timeOf(row.orderDeadline)
-  if (cutoff - now() < HOUR_MS) return <Countdown until={cutoff} now={now} worded />
-  return time === 'kickoff'
-    ? bettingTexts.kickoffAt(matchClock(timeOf(row.kickoff_at), row.business_date, today))
-    : bettingTexts.until(matchClock(cutoff, row.business_date, today))
+  const left = cutoff - now() < HOUR_MS && <Countdown until={cutoff} now={now} worded />
+  if (time === 'cutoff') return left || bettingTexts.until(matchClock(cutoff, row.business_date, today))
+  const kickoff = bettingTexts.kickoffAt(matchClock(timeOf(row.kickoff_at), row.business_date, today))
+  if (!left) return kickoff
+  return (
+    <>
+      <span className="bet-kickoff">{kickoff}</span> <span className="red">{bettingTexts.cutoffIn}</span>
+      {left}
+    </>
+  )
 }
