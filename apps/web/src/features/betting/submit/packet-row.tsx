@@ -6,11 +6,12 @@ import { useServerTime } from '../../../app/index.ts'
 import { submitTexts } from './submit.texts.ts'
 import type { PacketChoice } from './use-packet.ts'
 
-/** The red packet that helps to pay, and the way to another or none. Nothing for a bet that none fits. */
+/** The red packet that helps to pay, and the way to another or none; why a chase has none. Nothing for a bet that none fits. */
 export function PacketRow({ packets }: { readonly packets: PacketChoice }) {
   const [isOpen, setOpen] = useState(false)
   const now = useServerTime()()
   const { fitting, chosen, choose } = packets
+  if (packets.isOutOfChase) return <NoneInChase />
   if (fitting.length === 0) return null
   const choices = [...fitting, undefined]
   return (
@@ -47,3 +48,9 @@ export function PacketRow({ packets }: { readonly packets: PacketChoice }) {
     </Card>
   )
 }
+
+const NoneInChase = () => (
+  <Card>
+    <Cell icon={GiftIcon} title={submitTexts.packet} note={submitTexts.packetNotInChase} />
+  </Card>
+)

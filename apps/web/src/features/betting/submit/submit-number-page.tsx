@@ -111,8 +111,7 @@ function BasketToPay({ rules, slip, store, place, refused, onRefused, head }: Ba
   const quote = count.ok ? count.value : { notes: 0n, stake: NO_MONEY }
   const stake = stakeOfIssues(slip, quote.stake)
   const obstacle = usePayObstacle({ slip: slipText, cutoff: issue?.orderDeadline, stake })
-  // A chase is paid ahead and takes none.
-  const packets = usePacket(slip.game, slip.issues === 1 ? stake : NO_MONEY)
+  const packets = usePacket(slip.game, stake, { isChase: slip.issues > 1 })
   const { edit } = store.getState()
 
   async function pay(): Promise<void> {

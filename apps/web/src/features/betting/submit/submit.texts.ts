@@ -104,6 +104,7 @@ export const submitTexts = {
   packetOff: (amount: string) => `减${amount}元`,
   packetUntil: (moment: string) => `${moment}前有效`,
   noPacket: '不使用红包',
+  packetNotInChase: '追号（多期）不能用红包，改为1期即可使用',
   choosePacket: '选择红包',
   placed: '已提交，等待店主接单',
   limits: '我的限额',

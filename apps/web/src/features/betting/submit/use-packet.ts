@@ -12,25 +12,33 @@ export interface PacketChoice {
   readonly fitting: readonly Packet[]
   /** The one that will; the best one until the player chooses otherwise. */
   readonly chosen: Packet | undefined
+  /** Some would fit, but a chase is paid ahead and takes none. */
+  readonly isOutOfChase: boolean
   readonly discount: Fen
   readonly choose: (packet: Packet | undefined) => void
   /** Asks anew, after one was refused. */
   readonly refresh: () => Promise<unknown>
 }
 
+interface PacketOptions {
+  readonly isChase: boolean
+}
+
 /** The red packets of a bet: which fit its game and stake, and which of them is used. */
-export function usePacket(game: GameId, stake: Fen): PacketChoice {
+export function usePacket(game: GameId, stake: Fen, { isChase }: PacketOptions = { isChase: false }): PacketChoice {
   const client = useClient()
   const [choice, setChoice] = useState<string | null>()
   const packets = useQuery({
     queryKey: ['packets', 'fitting', game],
     queryFn: () => answerOf(client.packets.fitting({ game })),
   })
-  const fitting = (packets.data?.rows ?? []).filter(({ at_least }) => stake >= amountOf(at_least) && stake > NO_MONEY)
+  const wouldFit = (packets.data?.rows ?? []).filter(({ at_least }) => stake >= amountOf(at_least) && stake > NO_MONEY)
+  const fitting = isChase ? [] : wouldFit
   const chosen = choice === null ? undefined : (fitting.find(({ id }) => id === choice) ?? fitting[0])
   return {
     fitting,
     chosen,
+    isOutOfChase: isChase && wouldFit.length > 0,
     discount: chosen === undefined ? NO_MONEY : amountOf(chosen.amount),
     choose: (packet) => setChoice(packet?.id ?? null),
     refresh: () => packets.refetch(),
