@@ -80,7 +80,6 @@ function bareParameters(body: PlaceBody, player: number, orderNo: string): unkno
     cutoffMatchId: matchId(1),
     acceptBy: cutoffAt,
     printBy: cutoffAt,
-    dueAt: cutoffAt,
     validUntil: cutoffAt,
     shopVersion: 1,
     matchVersions: new Map([

@@ -28,7 +28,7 @@ export {
 } from './fen.ts'
 export { handicapText } from './handicap-text.ts'
 export { type IdNumber, idCheckDigit, isAdultOn, readIdNumber } from './id-number.ts'
-export { addMs, days, hours, type Instant, instant, minutes, seconds } from './instant.ts'
+export { addMs, days, earlier, hours, type Instant, instant, minutes, seconds } from './instant.ts'
 export { assert, type Ok, ok, present, type Refusal, type Result, refuse } from './result.ts'
 export { cutText, DEFAULT_TEXT_WIDTH, textWidth } from './text-width.ts'
 export { wholePercents } from './whole-percents.ts'

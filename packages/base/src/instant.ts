@@ -14,3 +14,6 @@ export const days = (count: number): number => count * 86_400_000
 
 /** The moment so many milliseconds later, or earlier when negative. */
 export const addMs = (at: Instant, milliseconds: number): Instant => (at + milliseconds) as Instant
+
+/** The earlier of two moments. */
+export const earlier = (a: Instant, b: Instant): Instant => (a < b ? a : b)

@@ -1,4 +1,4 @@
-import { type Instant, present } from '@caimin/base'
+import { earlier, type Instant, present } from '@caimin/base'
 import { type Bet, type GameId, orderStateAt, type Ticket } from '@caimin/rules'
 import { type Selectable, sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/context.ts'
@@ -26,7 +26,8 @@ export const orderFromRow = (row: Selectable<OrderTables['orders']>): Order => (
   cutoffAt: row.cutoff_at,
   cutoffMatchId: row.cutoff_match_id,
   placedAt: row.placed_at,
-  acceptBy: row.accept_by,
+  // Orders of earlier versions hold the shop's time to accept alone, which may reach beyond the cutoff.
+  acceptBy: earlier(row.accept_by, row.cutoff_at),
   printBy: row.print_by,
   prize: row.prize,
   prizeAfterTax: row.prize_after_tax,

@@ -30,6 +30,7 @@ export interface Order extends OrderKey {
   readonly cutoffAt: Instant
   readonly cutoffMatchId: string | null
   readonly placedAt: Instant
+  /** Until when the shop can accept: its time to accept, and never beyond the cutoff. */
   readonly acceptBy: Instant
   readonly printBy: Instant
   readonly prize: Fen | null

@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto'
-import { NO_MONEY, plus, yuan } from '@caimin/base'
-import { amountOf } from '@caimin/contract'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addMs, hours, minutes, NO_MONEY, plus, yuan } from '@caimin/base'
+import { amountOf, timeOf } from '@caimin/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sqlTime } from '../../platform/database/columns.ts'
 import { footballBet, layMatch, TEST_ODDS } from '../../testing/betting-scene.ts'
 import { issue, must, placed, reasonOf } from '../../testing/desk-scene.ts'
 import type { TestPlayer, TestShop, TestStaff } from '../../testing/people.ts'
@@ -80,4 +81,36 @@ it("exports nothing of another player's order", async () => {
   const orderId = await placed(player, footballBet([await layMatch(app)]))
   const other = await app.player({ shop })
   expect(reasonOf(await other.client.orders.evidence({ order_id: orderId }))).toBe('not_found')
+})
+
+describe('the latest acceptance', () => {
+  it('is the cutoff where the shop may take longer to accept, in every document of the order', async () => {
+    const slow = await app.shop({ accept_minutes: 90 })
+    const buyer = await app.player({ shop: slow, balance: yuan(100) })
+    const match = await layMatch(app, { deadlineIn: minutes(30) })
+    const bought = must(await buyer.client.betting.place(footballBet([match])))
+    expect(bought.accept_by).toBe(bought.cutoff_at)
+    const { content } = must(await buyer.client.orders.evidence({ order_id: bought.order_id }))
+    expect(content.order).toMatchObject({ accept_by: bought.cutoff_at, cutoff_at: bought.cutoff_at })
+    const order = must(await buyer.client.orders.info({ order_id: bought.order_id }))
+    expect(order).toMatchObject({ accept_by: bought.cutoff_at, due_at: bought.cutoff_at })
+  })
+
+  it('is when the time of the shop to accept ends, where that is before the cutoff', async () => {
+    const { order } = (await evidenceOf(await placed(player, footballBet([await layMatch(app)])))).content
+    expect(timeOf(order.accept_by)).toBe(addMs(timeOf(order.placed_at), minutes(10)))
+  })
+
+  it('is the cutoff for an order of an earlier version, which holds the time of the shop alone', async () => {
+    const orderId = await placed(player, footballBet([await layMatch(app)]))
+    const { cutoff_at } = (await evidenceOf(orderId)).content.order
+    await app.database.tx((t) =>
+      t.db
+        .updateTable('orders')
+        .set({ accept_by: sqlTime(addMs(timeOf(cutoff_at), hours(1))) })
+        .where('id', '=', orderId)
+        .execute(),
+    )
+    expect((await evidenceOf(orderId)).content.order.accept_by).toBe(cutoff_at)
+  })
 })

@@ -1,4 +1,4 @@
-import { addMs, type Fen, type Instant, minutes, ok, type Refusal, type Result, refuse } from '@caimin/base'
+import { addMs, earlier, type Fen, type Instant, minutes, ok, type Refusal, type Result, refuse } from '@caimin/base'
 import { type Bet, gameKind, type MatchBet, type Odds, passTypes, quoteBet } from '@caimin/rules'
 import { missedOpening, printByOf } from '@caimin/rules/hours'
 import type { CatalogMatch, Issue } from '../../catalog/index.ts'
@@ -40,10 +40,9 @@ export interface BetDecision {
   readonly seenLines: BetLines | null
   readonly cutoffAt: Instant
   readonly cutoffMatchId: string | null
+  /** Until when the shop can accept; the sweep looks at the order first then. */
   readonly acceptBy: Instant
   readonly printBy: Instant
-  /** When the sweep looks at the order first. */
-  readonly dueAt: Instant
   /** From here on the decision must be made again: the shop opens or closes, its licence ends, or it stops the sale of something. */
   readonly validUntil: Instant
   readonly shopVersion: number
@@ -105,7 +104,6 @@ export function decideBet(facts: BetFacts): Decided<BetDecision> {
   if (missedOpening(shop, cutoffAt, now) !== undefined) {
     return refuseWith('shop_closed', { opens_at: shop.opensAt, closes_at: shop.closesAt })
   }
-  const acceptBy = afterOpenMinutes(shop, now, shop.acceptMinutes)
   // From any of these moments on the decision no longer holds.
   const ends = [nextHoursChange(shop, now), licenceEnd(shop), nextBlockStart(bet, shop, sale)].filter(
     (end) => end !== undefined,
@@ -114,9 +112,8 @@ export function decideBet(facts: BetFacts): Decided<BetDecision> {
     ...onSale.value,
     ...quoteBet(bet),
     issueNo: sale.issueNo,
-    acceptBy,
+    acceptBy: earlier(afterOpenMinutes(shop, now, shop.acceptMinutes), cutoffAt),
     printBy: printByOf(shop, cutoffAt),
-    dueAt: earlier(acceptBy, cutoffAt),
     validUntil: ends.reduce(earlier, cutoffAt),
     shopVersion: shop.version,
     issueVersion: facts.issue?.version ?? null,
@@ -133,8 +130,6 @@ function refusedBlock(bet: Bet, shop: Shop, sale: SaleOf): BetRefused | undefine
   const matches = blockedMatchesOf(bet, shop.blockedMatches, sale)
   return matches && refuseWith('matches_blocked', { text: matches.playerText, legs: matches.legs })
 }
-
-const earlier = (a: Instant, b: Instant): Instant => (a < b ? a : b)
 
 const cutoffOf = ({ shop, bet }: BetFacts, deadline: Instant): Instant =>
   addMs(deadline, minutes(shopGame(shop, bet.game).advanceMinutes))

@@ -109,7 +109,8 @@ export function parametersOf(
     decision.cutoffMatchId,
     sqlTime(decision.acceptBy),
     sqlTime(decision.printBy),
-    sqlTime(decision.dueAt),
+    // The first look of the sweep.
+    sqlTime(decision.acceptBy),
     sqlTime(decision.validUntil),
     decision.shopVersion,
     [...decision.matchVersions.keys()],

@@ -38,8 +38,8 @@ export const viewOrderRow = (order: Order): OrderRowView => {
 }
 
 /** When the shop must have acted: accepted, or printed. */
-function owedAt({ state, acceptBy, printBy, cutoffAt }: Order): Instant | null {
-  if (state === 'awaitingAcceptance') return acceptBy < cutoffAt ? acceptBy : cutoffAt
+function owedAt({ state, acceptBy, printBy }: Order): Instant | null {
+  if (state === 'awaitingAcceptance') return acceptBy
   return state === 'awaitingIssue' ? printBy : null
 }
 
