@@ -89,7 +89,11 @@ export const bettingSchemas = {
     }),
   },
   matches: {
-    input: z.strictObject({ type: gameId }),
+    /**
+     * What can be bet. With `closed` also what cannot any more: matches of today and of the business days on sale that closed for this
+     * shop or were stopped, as not selling.
+     */
+    input: z.strictObject({ type: gameId, closed: z.literal('shown').optional() }),
     output: z.object({
       server_time: time,
       game: gameId,

@@ -1,10 +1,10 @@
-import { addMs, type Instant, seconds } from '@caimin/base'
+import { addMs, chinaDate, type Instant, seconds } from '@caimin/base'
 import type { MatchGameId } from '@caimin/rules'
 import type { Reader } from '../../platform/context.ts'
 import { latestDraws } from './draws/draw.store.ts'
 import { getIssue, issuesAhead } from './draws/issue.store.ts'
 import type { Draw, Issue, IssueGameId } from './draws/issue.ts'
-import { getMatches, matchesOnSale } from './matches/match.store.ts'
+import { closedMatches, getMatches, matchesOnSale } from './matches/match.store.ts'
 import type { CatalogMatch } from './matches/match.ts'
 
 /** An event may be late, so that what is remembered is never older than this. */
@@ -20,6 +20,11 @@ export interface CatalogCache {
   matches(r: Reader, ids: readonly string[], freshness?: Freshness): Promise<ReadonlyMap<string, CatalogMatch>>
   /** By deadline, without those whose deadline has passed; the same list as before while nothing has changed. */
   onSale(r: Reader, game: MatchGameId): Promise<readonly CatalogMatch[]>
+  /**
+   * The matches on sale, and those of today and of the business days being sold that have closed or been stopped. By deadline, the
+   * same list as long as this process remembers it: what has closed meanwhile tells its deadline. Read when somebody asks for it.
+   */
+  slate(r: Reader, game: MatchGameId): Promise<readonly CatalogMatch[]>
   issue(r: Reader, game: IssueGameId, issueNo: string, freshness?: Freshness): Promise<Issue | undefined>
   /** The issue being sold now: the first that has started and not ended. */
   openIssue(r: Reader, game: IssueGameId): Promise<Issue | undefined>
@@ -35,6 +40,7 @@ interface Snapshot {
   readonly matches: ReadonlyMap<string, CatalogMatch>
   /** The same matches by game, those whose deadline has passed dropped as one asks. */
   readonly onSale: Map<MatchGameId, readonly CatalogMatch[]>
+  readonly slates: Map<MatchGameId, Promise<readonly CatalogMatch[]>>
   readonly issues: readonly Issue[]
   readonly draws: readonly Draw[]
   readonly loadedAt: Instant
@@ -83,6 +89,15 @@ export function createCatalogCache(): CatalogCache {
       onSale.set(game, open)
       return open
     },
+    async slate(r, game) {
+      const { matches, slates } = await remembered(r)
+      const known = slates.get(game)
+      if (known !== undefined) return known
+      const loading = loadSlate(r, game, matches)
+      slates.set(game, loading)
+      loading.catch(() => slates.delete(game))
+      return loading
+    },
     async issue(r, game, issueNo, freshness = 'remembered') {
       const { issues } = await snapshotFor(r, freshness)
       return issues.find((issue) => issue.game === game && issue.issueNo === issueNo) ?? getIssue(r, game, issueNo)
@@ -112,8 +127,18 @@ async function load(r: Reader): Promise<Snapshot> {
   return {
     matches: new Map(matches.map((match) => [match.id, match])),
     onSale: Map.groupBy(matches, (match) => match.game),
+    slates: new Map(),
     issues,
     draws,
     loadedAt: r.wallNow,
   }
+}
+
+async function loadSlate(r: Reader, game: MatchGameId, matches: Snapshot['matches']): Promise<readonly CatalogMatch[]> {
+  const onSale = [...matches.values()].filter((match) => match.game === game)
+  const dates = new Set([chinaDate(r.now), ...onSale.map(({ businessDate }) => businessDate)])
+  const closed = await closedMatches(r, game, [...dates])
+  // One that closed since the snapshot is in both.
+  const all = new Map([...onSale, ...closed].map((match) => [match.id, match]))
+  return [...all.values()].toSorted((a, b) => a.gameDeadlineAt - b.gameDeadlineAt || (a.id < b.id ? -1 : 1))
 }

@@ -7,7 +7,7 @@ import type { PlayerActor } from '../../platform/http/handler.ts'
 import type { BettingReadDeps } from './betting.deps.ts'
 import type { MatchLists } from './match-lists.ts'
 
-/** The matches that can still be bet in the player's shop, soonest cutoff first. */
+/** The matches that can still be bet in the player's shop, soonest cutoff first; when asked for, those that have closed too. */
 export const listMatches = (
   deps: BettingReadDeps & { readonly lists: MatchLists },
   input: InputOf<'betting', 'matches'>,
@@ -18,8 +18,9 @@ export const listMatches = (
     if (shop === undefined) return refuse('shop_not_chosen')
     if (gameKind(input.type) !== 'match') return refuse('not_open_yet')
     const game = input.type as MatchGameId
-    const matches = await deps.catalog.onSale(r, game)
-    return ok(deps.lists.of(matches, game, shopGame(shop, game), r.now))
+    const hasClosed = input.closed === 'shown'
+    const matches = await (hasClosed ? deps.catalog.slate(r, game) : deps.catalog.onSale(r, game))
+    return ok(deps.lists.of(matches, { game, rule: shopGame(shop, game), now: r.now, hasClosed }))
   })
 
 /** The shop the player has chosen. */

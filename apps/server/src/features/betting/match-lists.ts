@@ -12,40 +12,47 @@ interface Shared {
   readonly second: number
 }
 
+export interface MatchListOptions {
+  readonly game: MatchGameId
+  readonly rule: ShopGame
+  readonly now: Instant
+  /** Matches that closed for the shop or were stopped stay in the list, as not selling. */
+  readonly hasClosed: boolean
+}
+
 /** Lists of matches as players get them. Before a cutoff everybody asks at once; players of shops with one rule share an answer. */
 export interface MatchLists {
-  of(matches: readonly CatalogMatch[], game: MatchGameId, rule: ShopGame, now: Instant): MatchList
+  of(matches: readonly CatalogMatch[], options: MatchListOptions): MatchList
 }
 
 export function createMatchLists(): MatchLists {
   // A change in the catalogue makes another list of matches, and this one's answers go with it.
   const answers = new WeakMap<readonly CatalogMatch[], Map<string, Shared>>()
   return {
-    of(matches, game, rule, now) {
+    of(matches, options) {
+      const { game, rule, now, hasClosed } = options
       let known = answers.get(matches)
       if (known === undefined) {
         known = new Map()
         answers.set(matches, known)
       }
-      const key = `${game} ${rule.advanceMinutes} ${rule.isOpen}`
+      const key = `${game} ${rule.advanceMinutes} ${rule.isOpen} ${hasClosed}`
       const shared = known.get(key)
       // Times and deadlines are told to the second: until the next one, another answer would read the same.
       const second = Math.floor(now / seconds(1))
       if (shared?.second === second) return shared.list
-      const list = viewList(matches, game, rule, now)
+      const list = viewList(matches, options)
       known.set(key, { list, second })
       return list
     },
   }
 }
 
-function viewList(
-  matches: readonly CatalogMatch[],
-  game: MatchGameId,
-  { advanceMinutes, isOpen }: ShopGame,
-  now: Instant,
-): MatchList {
-  const open = matches.filter((match) => orderDeadline(match.gameDeadlineAt, advanceMinutes) > now)
+function viewList(matches: readonly CatalogMatch[], { game, rule, now, hasClosed }: MatchListOptions): MatchList {
+  const { advanceMinutes, isOpen } = rule
+  const isSelling = (match: CatalogMatch) =>
+    match.isSelling && orderDeadline(match.gameDeadlineAt, advanceMinutes) > now
+  const open = matches.filter(isSelling)
   const fetchedAt = newestOf(open)
   return {
     server_time: toWire(now),
@@ -53,6 +60,9 @@ function viewList(
     advance_minutes: advanceMinutes,
     is_stopped_by_shop: !isOpen,
     fetched_at: fetchedAt === null ? null : toWire(fetchedAt),
-    rows: open.map((match) => viewMatch(match, advanceMinutes)),
+    rows: (hasClosed ? matches : open).map((match) => ({
+      ...viewMatch(match, advanceMinutes),
+      is_selling: isSelling(match),
+    })),
   }
 }

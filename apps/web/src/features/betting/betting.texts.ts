@@ -9,12 +9,15 @@ export const bettingTexts = {
   filter: '筛选',
   issue: (issueNo: string) => `${issueNo}期`,
   matchCount: (count: number) => `${count}场`,
+  /** Of a day that shows closed matches too. */
+  openCount: (count: number) => `${count}场可投`,
   dateTitle: (month: number, day: number, weekday: string) => `${month}月${day}日${weekday}`,
   until: (clock: string) => `${clock}截止`,
   /** Before the time left, beside another time. */
   cutoffIn: '截止',
   today: (clock: string) => `今日${clock}`,
   closed: '已截止',
+  stopped: '停售',
   demo: '演示',
   analysis: '析',
   analysisOf: (number: string) => `${number} 分析`,

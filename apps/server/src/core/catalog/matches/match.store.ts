@@ -68,6 +68,28 @@ export async function matchesOnSale(r: Reader): Promise<CatalogMatch[]> {
   return rows.map(matchFromRow)
 }
 
+/** More than any day's slate: what one list may grow by. */
+const MOST_CLOSED = 200
+
+/** The matches of a game sold under these business days that have closed or been stopped. */
+export async function closedMatches(
+  r: Reader,
+  game: MatchGameId,
+  businessDates: readonly string[],
+): Promise<CatalogMatch[]> {
+  const rows = await r.db
+    .selectFrom('matches')
+    .selectAll()
+    .where('game', '=', game)
+    .where('business_date', 'in', businessDates)
+    .where((match) => match.or([match('is_selling', '=', false), match('game_deadline_at', '<=', comparedTime(r.now))]))
+    .orderBy('business_date', 'desc')
+    .orderBy('id')
+    .limit(MOST_CLOSED)
+    .execute()
+  return rows.map(matchFromRow)
+}
+
 /** Matches that have kicked off and have no final score: running ones, and those whose result is awaited. */
 export async function matchesUnderWay(r: Reader, since: Instant): Promise<CatalogMatch[]> {
   const rows = await r.db

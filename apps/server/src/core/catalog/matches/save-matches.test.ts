@@ -89,6 +89,27 @@ describe('the catalogue in memory', () => {
   })
 })
 
+describe('the slate of a game', () => {
+  it('holds what has closed beside what is on sale, remembers it, and nothing else of the catalogue meets it', async () => {
+    const cache = createCatalogCache()
+    const ids = async () => (await slate()).map(({ id }) => id)
+    const slate = () => app.database.read((r) => cache.slate(r, 'jczq'))
+    const open = factsOfMatch({ number: '002', kickoffAt: addMs(NOON, hours(9)), fetchedAt: NOON })
+    await app.database.tx((t) => saveMatches(t, [open]))
+    expect(await ids()).toEqual([match.id, open.id])
+    expect(await slate()).toBe(await slate())
+    expect(await app.database.read((r) => cache.onSale(r, 'jczq'))).toMatchObject([{ id: open.id }])
+    await app.database.tx((t) => saveMatches(t, [{ ...open, isSelling: false }]))
+    cache.forget()
+    expect(await ids()).toEqual([match.id, open.id])
+  })
+
+  it('ends with the days on sale and the present one', async () => {
+    await app.advance(hours(24))
+    expect(await app.database.read((r) => createCatalogCache().slate(r, 'jczq'))).toEqual([])
+  })
+})
+
 describe('movements', () => {
   it('keep the last direction of an option that stayed', () => {
     const before = { SPF: { '3': '2.00', '1': '3.00' } }

@@ -51,7 +51,7 @@ function show(game: MatchLayout, row: typeof SINGLE, view: PlayView | undefined)
     row,
     view,
     display,
-    isOpen: true,
+    sale: 'open' as const,
     isFirst: true,
     today: TODAY,
     onInfo: (id: string) => (info = id),

@@ -8,6 +8,7 @@ import { oddsText } from '../slip/option-names.ts'
 import { useSlip } from '../slip/slip-store.ts'
 import { tapOption } from '../slip/tap-option.ts'
 import type { MatchDisplay } from './match-display.ts'
+import type { Sale } from './match-groups.ts'
 import type { MatchLayout, PlayView } from './match-layout.ts'
 import { MatchMeta } from './match-meta.tsx'
 import { OddsGrids, OddsRow } from './odds-parts.tsx'
@@ -19,7 +20,7 @@ export interface MatchCardProps {
   readonly row: MatchEntry
   readonly view: PlayView
   readonly display: MatchDisplay
-  readonly isOpen: boolean
+  readonly sale: Sale
   readonly today: Instant
   /** On the first screen: drawn at once. */
   readonly isFirst: boolean
@@ -63,7 +64,7 @@ export const MatchCard = memo(function MatchCard(match: MatchCardProps) {
 })
 
 /** It alone renders again when one of the match's options is tapped, and of it only the tapped play. */
-function Plays({ game, row, view, display, isOpen, today, onInfo }: MatchCardProps) {
+function Plays({ game, row, view, display, sale, today, onInfo }: MatchCardProps) {
   const { rules, store } = game
   const leg = useSlip(store, (state) => state.slip.legs[row.match_id])
   const [isExpanded, setExpanded] = useState(false)
@@ -77,11 +78,11 @@ function Plays({ game, row, view, display, isOpen, today, onInfo }: MatchCardPro
   )
   const open = shownOf(row, view, view.open)
   const more = shownOf(row, view, view.more)
-  const odds = { game, row, isOpen, onPick }
+  const odds = { game, row, isOpen: sale === 'open', onPick }
   return (
     <>
       <div className={classNames('bet-match-top', more.length === 0 && 'bet-match-wide')}>
-        <MatchMeta row={row} time={display.time} isOpen={isOpen} today={today} />
+        <MatchMeta row={row} time={display.time} sale={sale} today={today} />
         <button type="button" className="bet-info" aria-haspopup="dialog" onClick={() => onInfo(row.match_id)}>
           <Teams game={game} row={row} />
           <span className="unseen">{bettingTexts.matchInfo}</span>

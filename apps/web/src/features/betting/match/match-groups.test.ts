@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { matchEntry } from '../testing/match-entry.ts'
 import { jczqLayout } from './games/jczq.tsx'
 import { sfggLayout } from './games/sfgg.tsx'
-import { groupMatches, isFiltered, NO_FILTER, sidesOf, topLeaguesOf } from './match-groups.ts'
+import { groupMatches, isFiltered, NO_FILTER, saleOf, sidesOf, topLeaguesOf, withClosed } from './match-groups.ts'
 import { viewOf } from './match-layout.ts'
 
 const NOW = timeOf('2026-08-17T17:00:00+08:00')
@@ -25,6 +25,20 @@ const shown = (filter: Partial<typeof NO_FILTER>, view = MIXED, isClosedHidden =
 test('matches stand by business date, those that have closed are hidden until asked for', () => {
   expect(shown({})).toEqual([[1, 2, 5], [3]])
   expect(shown({}, MIXED, false)).toEqual([[1, 2, 4, 5], [3]])
+})
+
+test('a match is closed by the clock, or stopped before its time', () => {
+  const [row] = ROWS
+  if (!row) throw new Error('no row')
+  expect(saleOf(row, NOW)).toBe('open')
+  expect(saleOf({ ...row, is_selling: false }, NOW)).toBe('stopped')
+  expect(saleOf({ ...row, is_selling: false }, timeOf(row.orderDeadline))).toBe('closed')
+})
+
+test('the slate adds what has closed to what is on sale, and never tells what that is', () => {
+  const [gone, kept, fresh] = [matchEntry(1), matchEntry(2, { handicap: -2 }), matchEntry(3)]
+  // The slate was fetched before the first one closed and before the handicap of the second moved.
+  expect(withClosed([kept, fresh], [gone, matchEntry(2)])).toEqual([{ ...gone, is_selling: false }, kept, fresh])
 })
 
 test('leagues and sides of the handicap narrow the list together', () => {

@@ -25,8 +25,30 @@ export interface MatchGroup {
   readonly matches: readonly MatchEntry[]
 }
 
+/** Closed by the clock, or stopped before its time; what is open can be bet on. */
+export type Sale = 'open' | 'stopped' | 'closed'
+
+/** How a match stands at this moment of the server's clock. */
+export function saleOf(row: MatchEntry, now: Instant): Sale {
+  if (now >= timeOf(row.orderDeadline)) return 'closed'
+  return row.is_selling ? 'open' : 'stopped'
+}
+
 /** Whether a match can still be bet on at this moment of the server's clock. */
-export const isOnSale = (row: MatchEntry, now: Instant): boolean => row.is_selling && now < timeOf(row.orderDeadline)
+export const isOnSale = (row: MatchEntry, now: Instant): boolean => saleOf(row, now) === 'open'
+
+/**
+ * The matches on sale among those of the slate, in its order. The two are fetched apart: what is on sale is told by `rows` alone, so that
+ * a match never has two odds on one page and none is bet on because the slate is behind.
+ */
+export function withClosed(rows: readonly MatchEntry[], slate: readonly MatchEntry[]): readonly MatchEntry[] {
+  const onSale = new Map(rows.map((row) => [row.match_id, row]))
+  const known = new Set(slate.map((row) => row.match_id))
+  return [
+    ...slate.map((row) => onSale.get(row.match_id) ?? { ...row, is_selling: false }),
+    ...rows.filter((row) => !known.has(row.match_id)),
+  ]
+}
 
 /** Whether the view has anything of this match to show at once: where only single bets are wanted, one that is not behind a button. */
 function isInView(row: MatchEntry, view: PlayView): boolean {

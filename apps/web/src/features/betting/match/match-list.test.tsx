@@ -16,7 +16,7 @@ test('with every play open, only what fills the first screen is drawn before it 
       groups={[{ date: '2026-08-01', title: '8月1日', matches }]}
       view={view}
       display={{ time: 'cutoff', hasAverageOdds: false, isClosedHidden: true }}
-      isOpen={() => true}
+      saleOf={() => 'open'}
       today={timeOf('2026-08-01T00:00:00+08:00')}
       onFilter={() => {}}
       onInfo={() => {}}

@@ -6,7 +6,7 @@ import { bettingTexts } from '../betting.texts.ts'
 import type { MatchEntry } from '../slip/match-slip.ts'
 import { MatchCard } from './match-card.tsx'
 import type { MatchDisplay } from './match-display.ts'
-import type { MatchGroup } from './match-groups.ts'
+import type { MatchGroup, Sale } from './match-groups.ts'
 import type { MatchLayout, PlayView } from './match-layout.ts'
 import './match-list.css'
 
@@ -17,7 +17,7 @@ export interface MatchListProps {
   readonly game: MatchLayout
   readonly groups: readonly MatchGroup[]
   readonly view: PlayView
-  readonly isOpen: (row: MatchEntry) => boolean
+  readonly saleOf: (row: MatchEntry) => Sale
   /** The start of the present day. */
   readonly today: Instant
   readonly display: MatchDisplay
@@ -29,14 +29,14 @@ export interface MatchListProps {
  * All matches by business date, and the way to those that have ended. Give it a key of its view, so that another view starts with its
  * first screen.
  */
-export function MatchList({ game, groups, view, display, isOpen, today, onFilter, onInfo }: MatchListProps) {
+export function MatchList({ game, groups, view, display, saleOf, today, onFilter, onInfo }: MatchListProps) {
   const matches = groups.flatMap((group) => group.matches)
   const first = new Set(matches.slice(0, FIRST_SCREEN[view.open.length] ?? 1))
   return (
     <>
       {groups.map((group) => (
         <section key={group.date}>
-          <DateHead group={group}>
+          <DateHead group={group} saleOf={saleOf}>
             <HeadTools onFilter={onFilter} />
           </DateHead>
           <div className="bet-list">
@@ -48,7 +48,7 @@ export function MatchList({ game, groups, view, display, isOpen, today, onFilter
                 game={game}
                 display={display}
                 onInfo={onInfo}
-                isOpen={isOpen(row)}
+                sale={saleOf(row)}
                 today={today}
                 isFirst={first.has(row)}
               />
@@ -63,19 +63,20 @@ export function MatchList({ game, groups, view, display, isOpen, today, onFilter
   )
 }
 
-interface DateHeadProps {
+interface DateHeadProps extends Pick<MatchListProps, 'saleOf'> {
   readonly group: MatchGroup
   readonly children: ReactNode
 }
 
-function DateHead({ group: { title, matches }, children }: DateHeadProps) {
+function DateHead({ group: { title, matches }, saleOf, children }: DateHeadProps) {
+  const open = matches.filter((row) => saleOf(row) === 'open').length
   const issue = matches[0]?.issue_no
   return (
     <div className="bet-date">
       <h2>{title}</h2>
       <span>
         {issue && `${bettingTexts.issue(issue)} `}
-        {bettingTexts.matchCount(matches.length)}
+        {open === matches.length ? bettingTexts.matchCount(open) : bettingTexts.openCount(open)}
       </span>
       {children}
     </div>

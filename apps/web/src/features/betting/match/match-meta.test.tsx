@@ -12,7 +12,7 @@ const ROW = matchEntry(1, { kickoff_at: '2026-08-17T18:30:00+08:00', orderDeadli
 /** What stands below the number of the match at this time of the day. */
 async function shown(clock: string, time: MatchDisplay['time']): Promise<string> {
   vi.setSystemTime(`2026-08-17T${clock}+08:00`)
-  const box = await show(<MatchMeta row={ROW} time={time} isOpen today={TODAY} />)
+  const box = await show(<MatchMeta row={ROW} time={time} sale="open" today={TODAY} />)
   return box.querySelector('.bet-meta > :nth-child(3)')?.textContent ?? ''
 }
 

@@ -7,24 +7,25 @@ import { bettingTexts } from '../betting.texts.ts'
 import type { MatchEntry } from '../slip/match-slip.ts'
 import { matchClock } from './match-clock.ts'
 import type { MatchDisplay } from './match-display.ts'
+import type { Sale } from './match-groups.ts'
 
 const HOUR_MS = 3_600_000
 
 export interface MatchMetaProps {
   readonly row: MatchEntry
   readonly time: MatchDisplay['time']
-  readonly isOpen: boolean
+  readonly sale: Sale
   /** The start of the present day: a card is drawn anew when another one begins. */
   readonly today: Instant
 }
 
 /** League, number, the one time the player wants to see, and the way to what is known of the match. */
-export function MatchMeta({ row, isOpen, ...shown }: MatchMetaProps) {
+export function MatchMeta({ row, sale, ...shown }: MatchMetaProps) {
   return (
     <div className="bet-meta">
       <span className="bet-league">{row.league}</span>
       <b>{row.number_text}</b>
-      <span>{isOpen ? <MatchTime row={row} {...shown} /> : bettingTexts.closed}</span>
+      <span>{sale === 'open' ? <MatchTime row={row} {...shown} /> : bettingTexts[sale]}</span>
       <span className="bet-more-known">
         <AnalysisLink matchId={row.match_id} match={row.number_text} />
         {row.is_demo && <Tag>{bettingTexts.demo}</Tag>}
@@ -34,7 +35,7 @@ export function MatchMeta({ row, isOpen, ...shown }: MatchMetaProps) {
 }
 
 /** 18:25截止, or 18:30开赛; under an hour a countdown, beside the time of kick-off where the player wants to see that. */
-function MatchTime({ row, time, today }: Omit<MatchMetaProps, 'isOpen'>) {
+function MatchTime({ row, time, today }: Omit<MatchMetaProps, 'sale'>) {
   const now = useServerTime()
   const cutoff = timeOf(row.orderDeadline)
   const left = cutoff - now() < HOUR_MS && <Countdown until={cutoff} now={now} worded />

@@ -13,16 +13,18 @@ import { useSlipLosses } from '../slip/use-slip-losses.ts'
 import { useAgain } from '../use-again.ts'
 import { FilterSheet } from './filter-sheet.tsx'
 import { type MatchDisplay, useMatchDisplay } from './match-display.ts'
-import { groupMatches, isFiltered, isOnSale, type MatchFilter, NO_FILTER } from './match-groups.ts'
+import { groupMatches, isFiltered, type MatchFilter, NO_FILTER, saleOf } from './match-groups.ts'
 import { MatchInfoSheet } from './match-info-sheet.tsx'
 import { type MatchLayout, type PlayView, viewOf } from './match-layout.ts'
 import { MatchList } from './match-list.tsx'
 import { MatchListSkeleton } from './match-list-skeleton.tsx'
 import { MatchSlipBar } from './match-slip-bar.tsx'
 import { useFloatingSp } from './use-floating-sp.ts'
-import { useMatches } from './use-matches.ts'
+import { useListed, useMatches } from './use-matches.ts'
 import { useMoment } from './use-moment.ts'
 import { usePick } from './use-pick.ts'
+
+const NO_ROWS: readonly MatchEntry[] = []
 
 const LOBBY = href('/pages/main/main')
 
@@ -54,7 +56,8 @@ export function MatchPage({ game, layout, play, again, pick }: MatchPageProps) {
   const [display, setDisplay] = useMatchDisplay()
   const [infoId, setInfoId] = useState<string>()
   const { isOnline } = useConnection()
-  const rows = matches.data?.rows ?? []
+  const rows = matches.data?.rows ?? NO_ROWS
+  const listed = useListed(rules.id, rows, display.isClosedHidden)
   const isStopped = matches.data?.is_stopped_by_shop ?? false
   const page = layoutHref(rules.id, layout)
   useAgain({
@@ -98,7 +101,7 @@ export function MatchPage({ game, layout, play, again, pick }: MatchPageProps) {
       {matches.data && (
         <Matches
           game={game}
-          rows={rows}
+          rows={listed}
           view={view}
           filter={filter}
           display={display}
@@ -109,7 +112,7 @@ export function MatchPage({ game, layout, play, again, pick }: MatchPageProps) {
       )}
       <FilterSheet
         open={sheet === 'filter'}
-        rows={rows}
+        rows={listed}
         filter={filter}
         display={display}
         onFilter={setFilter}
@@ -118,7 +121,7 @@ export function MatchPage({ game, layout, play, again, pick }: MatchPageProps) {
       />
       <MatchInfoSheet
         rules={rules}
-        row={rows.find(({ match_id }) => match_id === infoId)}
+        row={listed.find(({ match_id }) => match_id === infoId)}
         onClose={() => setInfoId(undefined)}
       />
       <HelpSheet open={sheet === 'help'} entries={game.help} onClose={close} />
@@ -140,7 +143,7 @@ interface MatchesProps {
 
 function Matches({ game, rows, view, filter, display, onReset, ...list }: MatchesProps) {
   const now = useMoment(rows.map((row) => row.orderDeadline))
-  const isOpen = useCallback((row: MatchEntry) => isOnSale(row, now), [now])
+  const sale = useCallback((row: MatchEntry) => saleOf(row, now), [now])
   const groups = groupMatches(rows, { filter, isClosedHidden: display.isClosedHidden, view, now })
   if (groups.length > 0) {
     const today = startOfChinaDay(now)
@@ -150,7 +153,7 @@ function Matches({ game, rows, view, filter, display, onReset, ...list }: Matche
         game={game}
         groups={groups}
         view={view}
-        isOpen={isOpen}
+        saleOf={sale}
         today={today}
         display={display}
         {...list}

@@ -1,0 +1,53 @@
+import { minutes, yuan } from '@caimin/base'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { footballBet, layMatch, type TestMatch } from '../../testing/betting-scene.ts'
+import { must, reasonOf } from '../../testing/desk-scene.ts'
+import type { TestPlayer } from '../../testing/people.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+
+let app: TestApp
+let player: TestPlayer
+let open: TestMatch
+let closedForShop: TestMatch
+let closed: TestMatch
+let stopped: TestMatch
+
+beforeAll(async () => {
+  app = await testApp()
+  player = await app.player({ shop: await app.shop(), balance: yuan(100) })
+  closed = await layMatch(app, { deadlineIn: minutes(-30) })
+  // The shop takes bets until five minutes before.
+  closedForShop = await layMatch(app, { deadlineIn: minutes(4) })
+  stopped = await layMatch(app, { deadlineIn: minutes(50), isSelling: false })
+  open = await layMatch(app, { deadlineIn: minutes(60) })
+})
+
+afterAll(() => app.close())
+
+async function listed(closedOnes?: 'shown') {
+  const { rows } = must(
+    await player.client.betting.matches({ type: 'jczq', ...(closedOnes && { closed: closedOnes }) }),
+  )
+  return rows.map(({ match_id, is_selling }) => [match_id, is_selling])
+}
+
+it('lists the matches of the day that have closed for who asks for them, as not selling', async () => {
+  // What the process remembers is told of each match a moment after it was laid.
+  await expect.poll(() => listed()).toEqual([[open.id, true]])
+  expect(await listed('shown')).toEqual([
+    [closed.id, false],
+    [closedForShop.id, false],
+    [stopped.id, false],
+    [open.id, true],
+  ])
+})
+
+it('shows closed matches to nobody else, and no bet takes one', async () => {
+  await listed('shown')
+  expect(await listed()).toEqual([[open.id, true]])
+  const { games } = must(await player.client.betting.lobby({}))
+  expect(games.find(({ game }) => game === 'jczq')?.open_matches).toBe(1)
+  for (const match of [closed, closedForShop, stopped]) {
+    expect(reasonOf(await player.client.betting.place(footballBet([match])))).toBe('match_closed')
+  }
+})

@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from 'vitest'
+import { press } from '../../../testing/press.ts'
+import { answerCalls, type Call, settled, show } from '../../../testing/show.tsx'
+import { emptyMatchSlip, type MatchEntry } from '../slip/match-slip.ts'
+import { matchEntry } from '../testing/match-entry.ts'
+import { jczqLayout } from './games/jczq.tsx'
+import { MatchPage } from './match-page.tsx'
+
+const LIST = '/api/bettingend.bet.Betinfo/nmListdata'
+const OPEN = matchEntry(2, { orderDeadline: '2099-08-17T18:25:00+08:00' })
+const CLOSED = matchEntry(1, { orderDeadline: '2020-08-17T18:25:00+08:00', is_selling: false })
+const STOPPED = matchEntry(3, { orderDeadline: '2099-08-17T18:25:00+08:00', is_selling: false })
+
+/** The page over the list a server gives: closed matches only to who asks for them. */
+async function page(change: { readonly is_stopped_by_shop?: boolean } = {}, pick?: string) {
+  const answer = (rows: readonly MatchEntry[]) => ({
+    server_time: '2099-08-17T12:00:00+08:00',
+    game: 'jczq',
+    advance_minutes: 0,
+    fetched_at: null,
+    is_stopped_by_shop: false,
+    rows,
+    ...change,
+  })
+  const calls = answerCalls({
+    [LIST]: ({ query }: Call) => answer(query.closed === 'shown' ? [CLOSED, OPEN, STOPPED] : [OPEN]),
+  })
+  const box = await show(<MatchPage game={jczqLayout} layout="classic" pick={pick} />)
+  await settled(() => expect.poll(() => box.querySelectorAll('article').length).toBeGreaterThan(0))
+  return { box, calls }
+}
+
+const cardOf = (box: HTMLElement, number: string) =>
+  box.querySelector<HTMLElement>(`article[aria-label^="${number}"]`) ?? expect.unreachable(`no card of ${number}`)
+
+const oddsOf = (card: HTMLElement) => [...card.querySelectorAll<HTMLButtonElement>('button[aria-pressed]')]
+
+const chosen = () => Object.keys(jczqLayout.store.getState().slip.legs)
+
+beforeEach(() => {
+  localStorage.clear()
+  jczqLayout.store.setState({ slip: emptyMatchSlip('jczq'), cleared: null, attempt: null })
+})
+
+test('closed matches are neither asked for nor shown until the switch is turned, then without odds and not counted', async () => {
+  const { box, calls } = await page()
+  expect(box.querySelectorAll('article')).toHaveLength(1)
+  expect(box.querySelector('.bet-date')?.textContent).toContain('1场')
+  expect(calls.some(({ query }) => query.closed !== undefined)).toBe(false)
+  await press(box, '筛选')
+  await settled(() => document.querySelector<HTMLElement>('[role=switch][aria-checked=true]')?.click())
+  await settled(() => expect.poll(() => box.querySelectorAll('article').length).toBe(3))
+  expect(box.querySelector('.bet-date')?.textContent).toContain('1场可投')
+  expect(cardOf(box, '周一001').textContent).toContain('已截止')
+  expect(cardOf(box, '周一003').querySelector('.bet-meta')?.textContent).toContain('停售')
+  for (const number of ['周一001', '周一003']) {
+    expect(oddsOf(cardOf(box, number)).every(({ disabled }) => disabled)).toBe(true)
+  }
+  expect(oddsOf(cardOf(box, '周一002')).some(({ disabled }) => !disabled)).toBe(true)
+})
+
+test('a link to an option of a closed match chooses nothing', async () => {
+  localStorage.setItem('match-display', JSON.stringify({ isClosedHidden: false }))
+  await page({}, `${CLOSED.match_id}.SPF.3`)
+  expect(chosen()).toEqual([])
+})
