@@ -34,6 +34,14 @@ export function answerCalls(answers: Readonly<Record<string, (call: Call) => unk
   return calls
 }
 
+/** From now on the server is there: what has no answer is refused instead of failing, and the page stays online. */
+export function refuseOtherCalls(): void {
+  const answered = fetch
+  vi.stubGlobal('fetch', (...call: Parameters<typeof fetch>) =>
+    answered(...call).catch(() => Response.json({ code: 0, msg: '', data: { reason: 'not_found' } })),
+  )
+}
+
 /** Shows a part of the app to a player who is signed in, and gives the element it is in. */
 export async function show(part: ReactNode): Promise<HTMLElement> {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)

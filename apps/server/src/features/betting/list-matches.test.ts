@@ -45,8 +45,9 @@ it('lists the matches of the day that have closed for who asks for them, as not 
 it('shows closed matches to nobody else, and no bet takes one', async () => {
   await listed('shown')
   expect(await listed()).toEqual([[open.id, true]])
-  const { games } = must(await player.client.betting.lobby({}))
+  const { games, hot_match } = must(await player.client.betting.lobby({}))
   expect(games.find(({ game }) => game === 'jczq')?.open_matches).toBe(1)
+  expect(hot_match?.match_id).toBe(open.id)
   for (const match of [closed, closedForShop, stopped]) {
     expect(reasonOf(await player.client.betting.place(footballBet([match])))).toBe('match_closed')
   }

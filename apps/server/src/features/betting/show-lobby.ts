@@ -3,7 +3,7 @@ import type { OutputOf, Reply } from '@caimin/contract'
 import { GAME_IDS, type GameId, gameKind } from '@caimin/rules'
 import { isOpenAt } from '@caimin/rules/hours'
 import type { CatalogMatch, Issue } from '../../core/catalog/index.ts'
-import { type Shop, shopGame, whyStopped } from '../../core/shops/index.ts'
+import { type Shop, type ShopGame, shopGame, whyStopped } from '../../core/shops/index.ts'
 import type { Reader } from '../../platform/context.ts'
 import type { PlayerActor } from '../../platform/http/handler.ts'
 import type { BettingReadDeps, LobbyNotice } from './betting.deps.ts'
@@ -32,14 +32,14 @@ export const showLobby = (deps: BettingReadDeps, actor: PlayerActor): Promise<Re
       deps.orderFigures(r, { shopId: shop.id, playerId: actor.playerId }),
       deps.newestNotice(r, shop.id),
     ])
-    const { advanceMinutes } = shopGame(shop, 'jczq')
-    const hot = hotMatch(football, r)
+    const rule = shopGame(shop, 'jczq')
+    const hot = rule.isOpen ? hotMatch(football, rule, r) : undefined
     const matches = [...football, ...others.flat()]
     return ok({
       server_time: toWire(r.now),
       shop: viewShop(shop, r),
       games: GAME_IDS.map((game) => lobbyGame(game, { shop, matches, issues, r })),
-      hot_match: hot === undefined ? null : viewMatch(hot, advanceMinutes),
+      hot_match: hot === undefined ? null : viewMatch(hot, rule.advanceMinutes),
       latest_draws: draws
         .filter(({ game }) => gameKind(game) === 'number')
         .toSorted((a, b) => GAME_IDS.indexOf(a.game) - GAME_IDS.indexOf(b.game))
@@ -100,13 +100,14 @@ function lobbyGame(game: GameId, { shop, matches, issues, r }: OnSale): LobbyGam
 }
 
 /** The next match of a great league, else simply the next that leaves time to bet. */
-function hotMatch(matches: readonly CatalogMatch[], r: Reader): CatalogMatch | undefined {
-  const soon = matches.filter(
+function hotMatch(matches: readonly CatalogMatch[], { advanceMinutes }: ShopGame, r: Reader): CatalogMatch | undefined {
+  const open = matches.filter((match) => orderDeadline(match.gameDeadlineAt, advanceMinutes) > r.now)
+  const soon = open.filter(
     (match) => match.gameDeadlineAt > addMs(r.now, hours(1)) && match.gameDeadlineAt < addMs(r.now, HOT_WITHIN_MS),
   )
   const rank = (match: CatalogMatch) => {
     const place = HOT_LEAGUES.indexOf(match.league)
     return place === -1 ? HOT_LEAGUES.length : place
   }
-  return soon.toSorted((a, b) => rank(a) - rank(b) || a.gameDeadlineAt - b.gameDeadlineAt)[0] ?? matches[0]
+  return soon.toSorted((a, b) => rank(a) - rank(b) || a.gameDeadlineAt - b.gameDeadlineAt)[0] ?? open[0]
 }

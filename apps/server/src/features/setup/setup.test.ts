@@ -73,6 +73,16 @@ describe('the rules of a shop', () => {
     expect(reasonOf(await player.client.betting.place(doubleColourBet()))).toBe('game_stopped_by_shop')
   })
 
+  it('take the match on the lobby and the list of a game along that they stop', async () => {
+    const match = await layMatch(app, { deadlineIn: hours(2) })
+    const shown = async () => must(await player.client.betting.lobby({})).hot_match
+    await expect.poll(shown).not.toBeNull()
+    must(await save(withGame(await settingsNow(), 'jczq', { is_open: false })))
+    expect(await shown()).toBeNull()
+    expect(must(await player.client.betting.matches({ type: 'jczq' })).is_stopped_by_shop).toBe(true)
+    expect(reasonOf(await player.client.betting.place(footballBet([match])))).toBe('game_stopped_by_shop')
+  })
+
   it('of an older version do not overwrite what somebody else saved', async () => {
     const read = await settingsNow()
     const both = await Promise.all([save({ ...read, accept_minutes: 20 }), save({ ...read, accept_minutes: 30 })])

@@ -124,14 +124,16 @@ function Matches({ rules, store, issue, layout }: MatchesProps) {
       <LastPrizes game={rules.id} last={issue.latest_draws[0]} />
       {layout === 'full' ? <PaperForm {...shown} /> : <MatchRows {...shown} />}
       <p className="fix-note">{fixedTexts.averageNote}</p>
-      <div className="fix-paste">
-        <PasteLines
-          label={fixedTexts.pasteLabel}
-          example={fixedTexts.pasteExample}
-          action={fixedTexts.pasteAction}
-          onPaste={handlePaste}
-        />
-      </div>
+      {isOpen && (
+        <div className="fix-paste">
+          <PasteLines
+            label={fixedTexts.pasteLabel}
+            example={fixedTexts.pasteExample}
+            action={fixedTexts.pasteAction}
+            onPaste={handlePaste}
+          />
+        </div>
+      )}
     </>
   )
 }

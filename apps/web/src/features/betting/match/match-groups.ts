@@ -28,10 +28,10 @@ export interface MatchGroup {
 /** Closed by the clock, or stopped before its time; what is open can be bet on. */
 export type Sale = 'open' | 'stopped' | 'closed'
 
-/** How a match stands at this moment of the server's clock. */
-export function saleOf(row: MatchEntry, now: Instant): Sale {
+/** How a match stands at this moment of the server's clock, in a shop that sells the game or has stopped it. */
+export function saleOf(row: MatchEntry, now: Instant, isGameStopped = false): Sale {
   if (now >= timeOf(row.orderDeadline)) return 'closed'
-  return row.is_selling ? 'open' : 'stopped'
+  return row.is_selling && !isGameStopped ? 'open' : 'stopped'
 }
 
 /** Whether a match can still be bet on at this moment of the server's clock. */

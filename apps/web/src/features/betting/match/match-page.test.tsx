@@ -60,6 +60,15 @@ test('closed matches are neither asked for nor shown until the switch is turned,
   expect(oddsOf(cardOf(box, '周一002')).some(({ disabled }) => !disabled)).toBe(true)
 })
 
+test('of a game that the shop has stopped every option is closed for sale, and a link to one chooses nothing', async () => {
+  const { box } = await page({ is_stopped_by_shop: true }, `${OPEN.match_id}.SPF.3`)
+  expect(box.textContent).toContain('店主暂停了这个彩种的销售')
+  const card = cardOf(box, '周一002')
+  expect(card.querySelector('.bet-meta')?.textContent).toContain('停售')
+  expect(oddsOf(card).every(({ disabled, textContent }) => disabled && textContent.includes('停售'))).toBe(true)
+  expect(chosen()).toEqual([])
+})
+
 test('a link to an option of a closed match chooses nothing', async () => {
   localStorage.setItem('match-display', JSON.stringify({ isClosedHidden: false }))
   await page({}, `${CLOSED.match_id}.SPF.3`)

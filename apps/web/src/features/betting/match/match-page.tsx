@@ -71,7 +71,8 @@ export function MatchPage({ game, layout, play, again, pick }: MatchPageProps) {
     },
     filledText: (order) => (isOptimised(order.bet) ? bettingTexts.againOptimised : bettingTexts.againFilled),
   })
-  usePick({ game, pick, rows: matches.data?.rows, page })
+  // Of a game that is stopped nothing can be chosen.
+  usePick({ game, pick, rows: isStopped ? NO_ROWS : matches.data?.rows, page })
   useFloatingSp(rules, store)
   useSlipLosses(rules, store, { isPicking: true })
   const close = () => setSheet('none')
@@ -102,6 +103,7 @@ export function MatchPage({ game, layout, play, again, pick }: MatchPageProps) {
         <Matches
           game={game}
           rows={listed}
+          isStopped={isStopped}
           view={view}
           filter={filter}
           display={display}
@@ -133,6 +135,8 @@ export function MatchPage({ game, layout, play, again, pick }: MatchPageProps) {
 interface MatchesProps {
   readonly game: MatchLayout
   readonly rows: readonly MatchEntry[]
+  /** The shop does not sell the game for now. */
+  readonly isStopped: boolean
   readonly view: PlayView
   readonly filter: MatchFilter
   readonly display: MatchDisplay
@@ -141,9 +145,9 @@ interface MatchesProps {
   readonly onInfo: (matchId: string) => void
 }
 
-function Matches({ game, rows, view, filter, display, onReset, ...list }: MatchesProps) {
+function Matches({ game, rows, isStopped, view, filter, display, onReset, ...list }: MatchesProps) {
   const now = useMoment(rows.map((row) => row.orderDeadline))
-  const sale = useCallback((row: MatchEntry) => saleOf(row, now), [now])
+  const sale = useCallback((row: MatchEntry) => saleOf(row, now, isStopped), [now, isStopped])
   const groups = groupMatches(rows, { filter, isClosedHidden: display.isClosedHidden, view, now })
   if (groups.length > 0) {
     const today = startOfChinaDay(now)

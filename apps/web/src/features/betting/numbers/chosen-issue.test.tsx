@@ -3,7 +3,7 @@ import { ToastHost } from '@caimin/ui'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../../app/index.ts'
 import { press } from '../../../testing/press.ts'
-import { answerCalls, settled, show } from '../../../testing/show.tsx'
+import { answerCalls, buttonOf, refuseOtherCalls, settled, show } from '../../../testing/show.tsx'
 import { addLines, emptyNumberSlip } from '../slip/number-slip.ts'
 import { numberSlipStore } from '../slip/number-slip-store.ts'
 import { SubmitNumberPage } from '../submit/submit-number-page.tsx'
@@ -15,14 +15,21 @@ const LINE = { play: 'standard', selection: { red: [1, 2, 3, 4, 5, 6], blue: [7]
 const store = numberSlipStore('shuangseqiu')
 
 let onSale: readonly string[]
+let isStopped: boolean
 
 beforeEach(() => {
   onSale = ISSUES_ON_SALE
+  isStopped = false
   store.setState({ slip: addLines(emptyNumberSlip('shuangseqiu'), [LINE], 'picked'), cleared: null, attempt: null })
 })
 
 const answerIssues = () =>
-  answerCalls({ '/api/bettingend.bet.Betinfo/issue': ({ query }) => issueOfNumbers(query.issue_no, onSale) })
+  answerCalls({
+    '/api/bettingend.bet.Betinfo/issue': ({ query }) => ({
+      ...issueOfNumbers(query.issue_no, onSale),
+      is_stopped_by_shop: isStopped,
+    }),
+  })
 
 /** Time passes: the server does not sell these any more. */
 async function close(count: number): Promise<void> {
@@ -108,4 +115,17 @@ test('when it closes before the payment, the next to close is offered and not ta
   await press(box, `改投${LAST}期`)
   await says(box, `双色球 ${LAST}期 `)
   expect(store.getState().slip.issueNo).toBe('')
+})
+
+test('of a game that the shop has stopped numbers may be picked, and the way on is blocked with words', async () => {
+  isStopped = true
+  answerIssues()
+  refuseOtherCalls()
+  const box = await picking()
+  await says(box, '号码可以先选好，恢复销售后再付款')
+  expect(buttonOf(box, '去投注').disabled).toBe(true)
+  const paying = await show(<SubmitNumberPage game="shuangseqiu" />)
+  await says(paying, '店主暂停了这个彩种，暂不能投注')
+  expect(paying.querySelector('.trouble h2')?.textContent).toBe('店主暂停了这个彩种')
+  expect(buttonOf(paying, '确认付款').disabled).toBe(true)
 })

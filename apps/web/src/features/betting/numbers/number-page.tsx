@@ -70,7 +70,7 @@ function NumberPage({ game, again, line, pick }: NumberPageProps & { readonly ga
             play={playLayout(game.layout, tab)}
             onChange={(next) => edit((slip) => ({ ...slip, tab: next }))}
           />
-          {isStopped && <Note>{bettingTexts.stoppedByShop}</Note>}
+          {isStopped && <Note>{numbersTexts.stoppedByShop}</Note>}
         </>
       }
       foot={<NumberSlipBar game={game} store={store} isBlocked={!isOnline || isStopped || !issue.data} />}

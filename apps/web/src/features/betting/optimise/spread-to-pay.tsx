@@ -48,7 +48,12 @@ export function SpreadToPay({ rules, store, slip, optimising, optimised, payment
   const slipText = closed.length > 0 ? submitTexts.legsClosed(closed.length) : undefined
   const cutoff = first?.facts.orderDeadline
   const betText = checked.ok ? undefined : betRefusalTexts[checked.reason]
-  const obstacle = usePayObstacle({ slip: slipText ?? betText, cutoff, stake: optimised.bet.stake })
+  const obstacle = usePayObstacle({
+    isStopped: payment.isStopped,
+    slip: slipText ?? betText,
+    cutoff,
+    stake: optimised.bet.stake,
+  })
   const kept = draft.kept ?? optimised.notes.map(({ at }) => at)
 
   const handleKeep = (at: number) =>
@@ -84,6 +89,7 @@ export function SpreadToPay({ rules, store, slip, optimising, optimised, payment
         closed={closed}
         cutoff={cutoff}
         refused={payment.refused}
+        isStopped={payment.isStopped}
         stake={optimised.bet.stake}
         discount={packets.discount}
       />

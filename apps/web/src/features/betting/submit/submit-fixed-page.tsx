@@ -79,10 +79,16 @@ function FormToPay({ rules, slip, store, place, refused, onRefused, head }: Form
   const closed = useClosed(slip, issue.data)
   // Once it has left the sale, the server answers the next one, whose matches these picks are not about.
   const meant = issue.data?.issue_no === slip.issueNo ? issue.data : undefined
+  const isStopped = issue.data?.is_stopped_by_shop ?? false
   const quote = counted.ok ? counted.value.quote : { notes: 0n, stake: NO_MONEY }
   const packets = usePacket(slip.game, quote.stake)
   const slipText = counted.ok ? undefined : betRefusalTexts[counted.reason]
-  const obstacle = usePayObstacle({ slip: closed ?? slipText, cutoff: meant?.orderDeadline, stake: quote.stake })
+  const obstacle = usePayObstacle({
+    isStopped,
+    slip: closed ?? slipText,
+    cutoff: meant?.orderDeadline,
+    stake: quote.stake,
+  })
 
   async function pay(): Promise<void> {
     if (!counted.ok) return
@@ -118,6 +124,7 @@ function FormToPay({ rules, slip, store, place, refused, onRefused, head }: Form
       )}
       <DrawTroubles
         refused={refused}
+        isStopped={isStopped}
         stake={quote.stake}
         discount={packets.discount}
         cutoff={meant?.orderDeadline}
@@ -136,7 +143,7 @@ function FormToPay({ rules, slip, store, place, refused, onRefused, head }: Form
             store={store}
             issueNo={slip.issueNo}
             matches={meant.matches}
-            isOpen={closed === undefined}
+            isOpen={closed === undefined && !isStopped}
           />
         </Card>
       )}

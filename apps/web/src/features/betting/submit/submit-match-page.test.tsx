@@ -7,7 +7,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient, startSession } from '../../../app/index.ts'
 import { press } from '../../../testing/press.ts'
-import { answerCalls, settled } from '../../../testing/show.tsx'
+import { answerCalls, buttonOf, refuseOtherCalls, settled } from '../../../testing/show.tsx'
 import { emptyMatchSlip, type MatchEntry, toggleOption } from '../slip/match-slip.ts'
 import { matchSlipStore } from '../slip/match-slip-store.ts'
 import { matchEntry } from '../testing/match-entry.ts'
@@ -24,17 +24,22 @@ let root: Root
 const says = (words: string) => settled(() => vi.waitFor(() => expect(page.textContent).toContain(words)))
 
 /** The page over four home wins in 2串1, with the matches as they are now and what it says when it knows them. */
-async function paying(rows: readonly MatchEntry[] = ALL, until = '18:25:00截止，由周一001决定'): Promise<void> {
+async function paying(
+  rows: readonly MatchEntry[] = ALL,
+  until = '18:25:00截止，由周一001决定',
+  isStopped = false,
+): Promise<void> {
   answerCalls({
     '/api/bettingend.bet.Betinfo/nmListdata': () => ({
       server_time: '2099-08-17T12:00:00+08:00',
       game: 'jczq',
       advance_minutes: 0,
       fetched_at: null,
-      is_stopped_by_shop: false,
+      is_stopped_by_shop: isStopped,
       rows,
     }),
   })
+  refuseOtherCalls()
   await settled(() =>
     root.render(
       <QueryClientProvider client={queryClient}>
@@ -94,4 +99,11 @@ test('one of two options of a match can be taken away, and the last one takes th
   await press(page, '周一004 去掉 胜')
   expect(page.querySelectorAll('.submit-leg')).toHaveLength(3)
   expect(page.textContent).toContain('4串1不再适用，现在按2串1')
+})
+
+test('of a game that the shop has stopped the page says so, with whom to ask, before anybody pays', async () => {
+  await paying(ALL, '店主暂停了这个彩种，暂不能投注', true)
+  expect(page.querySelector('.trouble h2')?.textContent).toBe('店主暂停了这个彩种')
+  expect(page.textContent).not.toContain('没有成交')
+  expect(buttonOf(page, '确认付款').disabled).toBe(true)
 })

@@ -83,7 +83,12 @@ function SlipToPay({ rules, store, slip, payment, head }: SlipToPayProps) {
   const packets = usePacket(rules.id, quote.stake)
   const cutoff = first?.facts.orderDeadline
   const needsMore = count.kind === 'needs_more' ? submitTexts.needsMore(count.atLeast) : undefined
-  const obstacle = usePayObstacle({ slip: slipText ?? needsMore, cutoff, stake: quote.stake })
+  const obstacle = usePayObstacle({
+    isStopped: payment.isStopped,
+    slip: slipText ?? needsMore,
+    cutoff,
+    stake: quote.stake,
+  })
   return (
     <Page
       head={head}
@@ -113,6 +118,7 @@ function SlipToPay({ rules, store, slip, payment, head }: SlipToPayProps) {
         closed={closed}
         cutoff={cutoff}
         refused={payment.refused}
+        isStopped={payment.isStopped}
         stake={quote.stake}
         discount={packets.discount}
         onMultiple={(multiple) => edit((draft) => ({ ...draft, multiple }))}

@@ -102,7 +102,7 @@ interface BasketToPayProps {
 }
 
 function BasketToPay({ rules, slip, store, place, refused, onRefused, head }: BasketToPayProps) {
-  const { issue, closed, next, takeNext, refresh } = useMeantIssue(store)
+  const { issue, closed, next, isStopped, takeNext, refresh } = useMeantIssue(store)
   const bet = rules.checkBet(basketBet(slip))
   const multiples = multiplesOf(slip)
   const dearest = rules.checkBet(basketBet({ ...slip, multiple: Math.max(...multiples) }))
@@ -110,7 +110,7 @@ function BasketToPay({ rules, slip, store, place, refused, onRefused, head }: Ba
   const count = countLines(rules, slip)
   const quote = count.ok ? count.value : { notes: 0n, stake: NO_MONEY }
   const stake = stakeOfIssues(slip, quote.stake)
-  const obstacle = usePayObstacle({ slip: slipText, cutoff: issue?.orderDeadline, stake })
+  const obstacle = usePayObstacle({ isStopped, slip: slipText, cutoff: issue?.orderDeadline, stake })
   const packets = usePacket(slip.game, stake, { isChase: slip.issues > 1 })
   const { edit } = store.getState()
 
@@ -144,6 +144,7 @@ function BasketToPay({ rules, slip, store, place, refused, onRefused, head }: Ba
       {issue && <CutoffLine until={issue.orderDeadline} name={`${GAME_NAMES[slip.game]} ${issueText(issue)} `} />}
       <DrawTroubles
         refused={refused}
+        isStopped={isStopped}
         stake={stake}
         discount={packets.discount}
         cutoff={issue?.orderDeadline}

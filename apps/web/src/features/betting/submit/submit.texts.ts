@@ -63,6 +63,7 @@ export const submitTexts = {
   pay: '确认付款',
   paying: '正在提交',
   legsClosed: (count: number) => `有${count}场已截止，请移除`,
+  stopped: '店主暂停了这个彩种，暂不能投注',
   offline: '网络已断开，暂不能投注',
   needsMore: (atLeast: number) => `请至少选${atLeast}场`,
   empty: '还没有选内容',

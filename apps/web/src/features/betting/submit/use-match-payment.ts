@@ -19,6 +19,8 @@ export interface MatchPayment {
   readonly moved: readonly MovedOdds[]
   /** Why the server did not take the bet, until the slip changes. */
   readonly refused: ClientRefusal | undefined
+  /** The shop does not sell the game for now. */
+  readonly isStopped: boolean
   /** Pays, with the help of a red packet. */
   readonly pay: (redPacketId?: string) => Promise<void>
   /** Asks again for an answer that was lost. */
@@ -91,6 +93,7 @@ export function useMatchPayment(
     place,
     moved,
     refused,
+    isStopped: matches.data?.is_stopped_by_shop ?? false,
     pay,
     retry,
     accept,

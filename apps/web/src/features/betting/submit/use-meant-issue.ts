@@ -14,6 +14,8 @@ export interface MeantIssue {
   readonly closed: string | undefined
   /** The one on sale after it. */
   readonly next: Issue | undefined
+  /** The shop does not sell the game for now. */
+  readonly isStopped: boolean
   readonly takeNext: (issueNo: string) => void
   readonly refresh: () => Promise<unknown>
 }
@@ -50,6 +52,7 @@ export function useMeantIssue(store: NumberSlipStore): MeantIssue {
     issue: isMeant && !isOver ? data : undefined,
     closed: isClosed ? meant : undefined,
     next: isClosed && !isOver && !isMeant ? data : undefined,
+    isStopped: data?.is_stopped_by_shop ?? false,
     takeNext,
     refresh: refetch,
   }

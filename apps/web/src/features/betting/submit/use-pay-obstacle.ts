@@ -6,6 +6,8 @@ import { useMissedOpening } from '../trouble/use-missed-opening.ts'
 import { submitTexts } from './submit.texts.ts'
 
 interface Payable {
+  /** The shop does not sell the game for now. */
+  readonly isStopped: boolean
   /** Why the slip itself cannot be an order. */
   readonly slip: string | undefined
   /** When it closes, where that is known. */
@@ -15,11 +17,12 @@ interface Payable {
 }
 
 /** Why nothing can be paid now, in words. What the page does not know yet blocks nothing: the server decides. */
-export function usePayObstacle({ slip, cutoff, stake }: Payable): string | undefined {
+export function usePayObstacle({ isStopped, slip, cutoff, stake }: Payable): string | undefined {
   const { isOnline } = useConnection()
   const isTooLate = useMissedOpening(cutoff) !== undefined
   const limit = useBrokenLimit(stake)
   if (!isOnline) return submitTexts.offline
+  if (isStopped) return submitTexts.stopped
   if (slip !== undefined) return slip
   if (isTooLate) return submitTexts.printedTooLate
   return limit && troubleTexts.limitTitle(limitLeftText(limit))

@@ -6,6 +6,7 @@ import type { MatchSlipStore } from '../slip/match-slip-store.ts'
 import { LegsTrouble } from './legs-trouble.tsx'
 import { PayTroubles } from './pay-troubles.tsx'
 import { RefusalTrouble } from './refusal-trouble.tsx'
+import { StoppedTrouble } from './stopped-trouble.tsx'
 
 export interface MatchTroublesProps {
   readonly store: MatchSlipStore
@@ -14,6 +15,8 @@ export interface MatchTroublesProps {
   /** When the first of its matches closes. */
   readonly cutoff: string | undefined
   readonly refused: ClientRefusal | undefined
+  /** The shop does not sell the game for now. */
+  readonly isStopped: boolean
   readonly stake: Fen
   /** What a red packet pays of it. */
   readonly discount?: Fen | undefined
@@ -23,12 +26,13 @@ export interface MatchTroublesProps {
 
 /** Everything that keeps a slip of matches from being paid, each in words of its own with what to do. */
 export function MatchTroubles(props: MatchTroublesProps) {
-  const { store, slip, closed, cutoff, refused, stake, discount, onMultiple } = props
+  const { store, slip, closed, cutoff, refused, isStopped, stake, discount, onMultiple } = props
   const handleRemove = () =>
     store.getState().edit((draft) => closed.reduce((left, { id }) => removeLeg(left, id), draft))
   return (
     <>
       <RefusalTrouble refusal={refused} />
+      <StoppedTrouble isStopped={isStopped} refused={refused} />
       <LegsTrouble
         game={slip.game}
         closed={closed}
@@ -36,7 +40,7 @@ export function MatchTroubles(props: MatchTroublesProps) {
         isRefused={refused?.reason === 'match_closed'}
         onRemove={handleRemove}
       />
-      {closed.length === 0 && (
+      {closed.length === 0 && !isStopped && (
         <PayTroubles
           refused={refused}
           cutoff={cutoff}
