@@ -266,6 +266,7 @@ export const ordersSchemas = {
     }),
     output: page(orderRow).extend({
       server_time: time,
+      /** Over all pages. What is hidden counts in every sum; `hidden` is how many of `orders` are. */
       totals: z.object({ orders: z.int(), stake: amount, prize: amount, hidden: z.int() }),
     }),
   },

@@ -16,7 +16,7 @@ const STATES: Record<Status, readonly OrderState[] | undefined> = {
   ended: ['cancelledByPlayer', 'cancelledByShop', 'cancelledBySystem', 'notWon', 'unsold'],
 }
 
-/** A page of the player's orders, with the sums of the whole list. */
+/** A page of the player's orders, with the sums of all that match, hidden ones too. */
 export async function listOrders(
   { database }: OrdersDeps,
   input: InputOf<'orders', 'list'>,

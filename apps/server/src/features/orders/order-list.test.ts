@@ -72,7 +72,7 @@ it('counts as bet what is printed or still may be, and nothing that came back', 
   await expect.poll(stake).toBe('198.00')
 })
 
-it('takes an order that is over off the list and its sums, and puts it back', async () => {
+it('takes an order that is over off the list, never out of its sums, and puts it back', async () => {
   const player = await newPlayer()
   const over = await withdrawn(player)
   const open = await placed(player, footballBet([await layMatch(app)]))
@@ -82,12 +82,29 @@ it('takes an order that is over off the list and its sums, and puts it back', as
   })
   const { rows, totals } = must(await player.client.orders.list({}))
   expect(rows.map(({ order_id }) => order_id)).toEqual([open])
-  expect(totals).toEqual({ orders: 1, stake: '2.00', prize: '0.00', hidden: 1 })
+  expect(totals).toEqual({ orders: 2, stake: '2.00', prize: '0.00', hidden: 1 })
   const hidden = must(await player.client.orders.list({ hidden: 'only' }))
   expect(hidden).toMatchObject({ rows: [{ order_id: over }], totals: { orders: 1, hidden: 1 } })
   expect(must(await player.client.orders.info({ order_id: over })).is_hidden).toBe(true)
   must(await player.client.orders.hide({ order_id: over, is_hidden: false }))
   expect(await listed(player)).toEqual([open, over])
+})
+
+it('counts a hidden prize in the sums of the list as the lobby does', async () => {
+  const player = await newPlayer()
+  const match = await layMatch(app)
+  const orderId = await placed(player, footballBet([match]))
+  await issue(clerk, orderId)
+  await app.advance(hours(5))
+  await claim(match.id, '2:1')
+  const sums = async () => must(await player.client.orders.list({ status: 'won' })).totals
+  await expect.poll(sums).toMatchObject({ orders: 1, stake: '2.00', prize: '3.90', hidden: 0 })
+  const prizeOnLobby = async () => must(await player.client.betting.lobby({})).newest_prize?.amount
+  await expect.poll(prizeOnLobby).toBe('3.90')
+  must(await player.client.orders.hide({ order_id: orderId, is_hidden: true }))
+  expect(await listed(player)).toEqual([])
+  expect(await sums()).toEqual({ orders: 1, stake: '2.00', prize: '3.90', hidden: 1 })
+  expect(await prizeOnLobby()).toBe('3.90')
 })
 
 it('hides nothing that is under way, and nothing of another player', async () => {

@@ -74,28 +74,29 @@ export async function listNewestOrders(
   return rows.map(orderFromRow)
 }
 
+/** Sums of a filter. What is hidden is only off the list: it counts in all of them. */
 export interface OwnOrdersTotals {
   readonly orders: number
   /** What was set aside for them, less what came back unprinted. */
   readonly stake: Fen
   /** After tax. */
   readonly prize: Fen
-  /** How many of this filter are off the list; they count in no other sum. */
+  /** How many of them are off the list. */
   readonly hidden: number
 }
 
 const NOTHING: OwnOrdersTotals = { orders: 0, stake: 0n as Fen, prize: 0n as Fen, hidden: 0 }
 
-/** Sums over the whole list, not only over a page of it. */
+/** Sums over all orders of a filter, not only over a page of it; of the hidden ones alone where these are asked for. */
 export async function sumOwnOrders(r: Reader, filter: OwnOrdersFilter): Promise<OwnOrdersTotals> {
   const { rows } = await sql<OwnOrdersTotals>`
-    select (count(*) filter (where is_shown))::int as orders,
-           coalesce(sum(stake) filter (where is_shown), 0)::bigint as stake,
-           coalesce(sum(prize_after_tax) filter (where is_shown), 0)::bigint as prize,
+    select count(*)::int as orders,
+           coalesce(sum(stake), 0)::bigint as stake,
+           coalesce(sum(prize_after_tax), 0)::bigint as prize,
            (count(*) filter (where is_hidden))::int as hidden
       from (select p.share - coalesce(e.released, 0) as stake, o.prize_after_tax,
-                   ${IS_HIDDEN} as is_hidden, ${IS_HIDDEN} = ${filter.isHidden} as is_shown
-              from (select * from orders where ${matching(filter)}) as o
+                   ${IS_HIDDEN} as is_hidden
+              from (select * from orders where ${matching(filter)} and ${filter.isHidden ? IS_HIDDEN : sql`true`}) as o
               join order_parties p on p.shop_id = o.shop_id and p.order_id = o.id and p.player_id = o.player_id
               left join hold_resolutions e on e.shop_id = p.shop_id and e.hold_id = p.hold_id) as own`.execute(r.db)
   return rows[0] ?? NOTHING

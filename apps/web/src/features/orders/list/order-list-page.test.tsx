@@ -27,7 +27,7 @@ const page = (rows: readonly object[], hidden = 0) => ({
   server_time: NOW,
   rows,
   next_cursor: null,
-  totals: { orders: rows.length, stake: '2.00', prize: '0.00', hidden },
+  totals: { orders: rows.length + hidden, stake: '2.00', prize: '0.00', hidden },
 })
 
 /** Waits until the part shows this text. */
@@ -40,11 +40,19 @@ test('asks for what the address says, and shows sums, the service level and the 
     <OrderListPage path={PATH} title="我的订单" status="in_progress" game="jczq" since="2026-11-14" />,
   )
   expect(calls).toMatchObject([{ query: { status: 'in_progress', game: 'jczq', since: '2026-11-14' } }])
-  await shows(box, '共1单')
+  await shows(box, '共3单，含已隐藏2单')
   expect(box.textContent).toMatch(/剩\s*10:00/)
   expect(box.textContent).toContain('竞彩足球 2026-11-14起')
   const hidden = [...box.querySelectorAll('a')].find((link) => link.textContent === '已隐藏2单')
   expect(hidden?.getAttribute('href')).toContain('hidden=only')
+})
+
+test('says that all orders are hidden, with their sums, instead of that there are none', async () => {
+  answerCalls({ [LIST]: () => page([], 2) })
+  const box = await show(<OrderListPage path={PATH} title="我的订单" />)
+  await shows(box, '订单都已隐藏')
+  expect(box.textContent).toContain('共2单，含已隐藏2单')
+  expect(box.textContent).not.toContain('还没有订单')
 })
 
 test('ends a filter in the address', async () => {

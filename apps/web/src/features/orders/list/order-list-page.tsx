@@ -106,7 +106,7 @@ function Orders({ path, filter }: OrdersProps) {
   if (rows.length === 0) {
     return (
       <>
-        <NoOrders filter={filter} />
+        <NoOrders filter={filter} totals={first.totals} />
         {hiddenLink}
       </>
     )
@@ -118,17 +118,20 @@ function Orders({ path, filter }: OrdersProps) {
       isLoadingMore={orders.isFetchingNextPage}
       onLoadMore={() => void orders.fetchNextPage()}
     >
-      <Totals totals={first.totals} />
+      <Totals filter={filter} totals={first.totals} />
       <OrderDays rows={rows} linkOf={(orderId) => href(path, { order_id: orderId })} />
       {!orders.hasNextPage && hiddenLink}
     </EndlessList>
   )
 }
 
-function Totals({ totals }: Pick<OrderPage, 'totals'>) {
+type TotalsProps = Pick<OrdersProps, 'filter'> & Pick<OrderPage, 'totals'>
+
+function Totals({ filter, totals }: TotalsProps) {
+  const hasHidden = filter.hidden === undefined && totals.hidden > 0
   return (
     <dl className="orders-totals">
-      <dt>{listTexts.totals(totals.orders)}</dt>
+      <dt>{hasHidden ? listTexts.totalsWithHidden(totals.orders, totals.hidden) : listTexts.totals(totals.orders)}</dt>
       <dd>
         {listTexts.totalStake} <b>{exactAmountText(amountOf(totals.stake))}</b>
         {listTexts.yuan}
@@ -141,9 +144,17 @@ function Totals({ totals }: Pick<OrderPage, 'totals'>) {
   )
 }
 
-function NoOrders({ filter }: Pick<OrdersProps, 'filter'>) {
+function NoOrders({ filter, totals }: TotalsProps) {
   const isFiltered = Object.keys(filterParams(filter)).length > 0
   if (filter.hidden) return <EmptyState title={listTexts.emptyHidden} />
+  if (totals.hidden > 0) {
+    return (
+      <>
+        <Totals filter={filter} totals={totals} />
+        <EmptyState title={listTexts.allHidden} />
+      </>
+    )
+  }
   return (
     <EmptyState
       title={isFiltered ? listTexts.emptyFiltered : listTexts.empty}
