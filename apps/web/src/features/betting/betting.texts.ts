@@ -1,3 +1,5 @@
+import type { MatchGameId } from '@caimin/rules'
+
 /** Words of the betting pages. */
 export const bettingTexts = {
   present: '正在使用',
@@ -127,7 +129,8 @@ export const filterTexts = {
   leagues: '联赛',
   all: '全部',
   topLeagues: '五大联赛',
-  handicap: '让球',
+  /** Goals, in basketball points. */
+  handicap: (game: MatchGameId) => (game === 'jclq' ? '让分' : '让球'),
   sides: { gives: '主队让', level: '不让', receives: '客队让' },
   hideClosed: '隐藏已截止的比赛',
   time: '列表显示的时间',

@@ -3,7 +3,7 @@ import type { FixedSelection } from '@caimin/rules'
 import { Card, CheckIcon, classNames, Mark } from '@caimin/ui'
 import { DrawHead } from './draw-head.tsx'
 import { type FixedMatch, isRightOn, outcomeNow } from './fixed-outcomes.ts'
-import { Kickoff, Lines, minuteText } from './match-progress.tsx'
+import { Kickoff, Lines, stageText } from './match-progress.tsx'
 import { ordersTexts } from './orders.texts.ts'
 import type { Order, OrderDraw } from './use-orders.ts'
 import './fixed-matches-card.css'
@@ -105,7 +105,7 @@ function Progress({ match, picks }: Pick<MatchLineProps, 'match' | 'picks'>) {
   if (match.status === 'cancelled') return <Kickoff at={kickoff} state={ordersTexts.cancelled} />
   const outcome = outcomeNow(match)
   if (match.full === null || outcome === undefined) return <Kickoff at={kickoff} state={ordersTexts.notStarted} />
-  const stage = match.status === 'finished' ? ordersTexts.unconfirmed : minuteText(match)
+  const stage = match.status === 'finished' ? ordersTexts.unconfirmed : stageText(match)
   const isRight = picks.includes(outcome)
   const standing = picks.length === 0 ? '' : isRight ? ordersTexts.leading : ordersTexts.behind
   return <Lines first={match.full} second={`${stage} ${standing}`} isRight={isRight} />

@@ -24,16 +24,24 @@ export function MatchProgress({ game, leg }: { readonly game: MatchGameId; reado
   ) : (
     <Lines
       first={full}
-      second={`${minuteText(match)} ${isRight ? ordersTexts.leading : ordersTexts.behind}`}
+      second={`${stageText(match)} ${isRight ? ordersTexts.leading : ordersTexts.behind}`}
       isRight={isRight}
     />
   )
 }
 
-/** How far a match is: 62′, 中场. */
-export function minuteText(match: Pick<LegMatch, 'status' | 'minute'>): string {
-  if (match.status === 'half_time') return ordersTexts.halfTime
-  return match.minute === null ? ordersTexts.live : ordersTexts.minute(match.minute)
+type Stage = Pick<LegMatch, 'status' | 'minute'> & Partial<Pick<LegMatch, 'sport'>>
+
+/**
+ * How far a match is: 62′ in football, 上半场 in basketball, 中场. Sources tell the half of a basketball match but no quarter, and
+ * elsewhere neither: a minute means something in football alone.
+ */
+export function stageText({ status, minute, sport = 'football' }: Stage): string {
+  if (status === 'half_time') return ordersTexts.halfTime
+  if (sport === 'football' && minute !== null) return ordersTexts.minute(minute)
+  if (sport === 'basketball' && status === 'first_half') return ordersTexts.firstHalf
+  if (sport === 'basketball' && status === 'second_half') return ordersTexts.secondHalf
+  return ordersTexts.live
 }
 
 /** When a match that has not begun was to begin. */

@@ -68,6 +68,8 @@ export const ordersTexts = {
   none: '—',
   notStarted: '未开赛',
   halfTime: '中场',
+  firstHalf: '上半场',
+  secondHalf: '下半场',
   minute: (minute: number) => `${minute}′`,
   live: '进行中',
   leading: '暂中',

@@ -1,3 +1,4 @@
+import type { MatchGameId } from '@caimin/rules'
 import { Button, Chip, Segmented, Sheet, Switch } from '@caimin/ui'
 import { bettingTexts, filterTexts } from '../betting.texts.ts'
 import type { MatchEntry } from '../slip/match-slip.ts'
@@ -11,6 +12,7 @@ const TIMES = [
 ] as const
 
 export interface FilterSheetProps {
+  readonly game: MatchGameId
   readonly open: boolean
   readonly rows: readonly MatchEntry[]
   readonly filter: MatchFilter
@@ -24,7 +26,7 @@ const toggled = <T,>(chosen: readonly T[], one: T): readonly T[] =>
   chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one]
 
 /** Which matches are shown, and what the list says of them. */
-export function FilterSheet({ open, rows, filter, display, onFilter, onDisplay, onClose }: FilterSheetProps) {
+export function FilterSheet({ game, open, rows, filter, display, onFilter, onDisplay, onClose }: FilterSheetProps) {
   return (
     <Sheet
       open={open}
@@ -37,7 +39,7 @@ export function FilterSheet({ open, rows, filter, display, onFilter, onDisplay, 
       }
     >
       <Leagues rows={rows} filter={filter} onFilter={onFilter} />
-      <Sides rows={rows} filter={filter} onFilter={onFilter} />
+      <Sides game={game} rows={rows} filter={filter} onFilter={onFilter} />
       <div className="bet-sheet-row">
         <Switch
           label={filterTexts.hideClosed}
@@ -97,12 +99,12 @@ function Leagues({ rows, filter, onFilter }: ChoiceProps) {
   )
 }
 
-function Sides({ rows, filter, onFilter }: ChoiceProps) {
+function Sides({ game, rows, filter, onFilter }: ChoiceProps & Pick<FilterSheetProps, 'game'>) {
   const sides = sidesOf(rows)
   if (sides.length < 2) return null
   return (
     <>
-      <h3 className="bet-sheet-head">{filterTexts.handicap}</h3>
+      <h3 className="bet-sheet-head">{filterTexts.handicap(game)}</h3>
       <div className="bet-chips">
         <Chip chosen={filter.sides.length === 0} onClick={() => onFilter({ ...filter, sides: [] })}>
           {filterTexts.all}

@@ -113,6 +113,7 @@ export function MatchPage({ game, layout, play, again, pick }: MatchPageProps) {
         />
       )}
       <FilterSheet
+        game={rules.id}
         open={sheet === 'filter'}
         rows={listed}
         filter={filter}
