@@ -2,6 +2,7 @@ import type { GameId } from '@caimin/rules/games'
 import { type BrowserContext, devices, expect, test } from '@playwright/test'
 import { Desk } from '../pages/desk.ts'
 import { Player } from '../pages/player.ts'
+import { expectAccessible } from '../support/accessible.ts'
 import { caller, type StaffCaller } from '../support/api.ts'
 import { fenOf, notePrize } from '../support/money.ts'
 import { mobileOf, welcome } from '../support/newcomers.ts'
@@ -187,6 +188,37 @@ test('filters, the shown time and a match’s facts', async () => {
     .click()
   await expect(page.getByRole('dialog').getByText('本店截止')).toBeVisible()
   await picture(page, 'match-info')
+})
+
+test('matches that have closed are shown to who wants to see them, and nothing can be chosen of them', async () => {
+  const { page } = player
+  const [over] = await openMatches({ game: 'jczq', legs: [{ play: 'SPF' }] })
+  const request = {
+    request_id: crypto.randomUUID(),
+    match_id: over?.match_id ?? '',
+    score: { half: '0:0', full: '1:0' },
+  }
+  await operator.ask(operator.client.demo.finishMatch(request))
+  const closed = page.getByRole('article', { name: `${over?.number_text} ` })
+  const turn = async () => {
+    await page.getByRole('button', { name: '筛选' }).first().click()
+    await page.getByRole('switch', { name: '隐藏已截止的比赛' }).click()
+    await page.getByRole('button', { name: '选好了' }).click()
+  }
+  // From another page, so that the list begins anew, without a filter.
+  await player.open('/pages/main/main')
+  await player.open('/pages/main/bet/jczq/jczq')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(closed).toHaveCount(0)
+  await turn()
+  await closed.scrollIntoViewIfNeeded()
+  await expect(closed.getByText('已截止')).toBeVisible()
+  await expect(closed.locator('button[aria-pressed]:disabled').first()).toBeVisible()
+  await expect(closed.locator('button[aria-pressed]:enabled')).toHaveCount(0)
+  await expectAccessible(page, 'closed matches')
+  await picture(page, 'match-closed')
+  await turn()
+  await expect(closed).toHaveCount(0)
 })
 
 test('the layout chosen last is the one the lobby opens', async () => {
