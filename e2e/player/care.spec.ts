@@ -57,13 +57,10 @@ test('a player sets a limit of ten yuan a day and is kept to it', async () => {
   await picture(page, 'limits')
 
   await goToPay(6)
-  await expect(page.getByText('今日购彩还剩10.00元')).toBeVisible()
-  await page.getByRole('button', { name: '确认付款' }).click()
-  await expect(page.getByText('这一单会超过您给自己设定的购彩限额')).toBeVisible()
+  await expect(page.getByRole('heading', { name: '超过限额，今日购彩还剩10.00元' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '确认付款' })).toBeDisabled()
   await picture(page, 'limit-reached')
-  const times = page.getByRole('textbox', { name: '倍数' })
-  await times.fill('5')
-  await times.press('Enter')
+  await page.getByRole('button', { name: '改成5倍，10.00元' }).click()
   await player.pay()
 
   await player.open(LIMITS)

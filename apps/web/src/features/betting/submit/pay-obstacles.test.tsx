@@ -23,6 +23,7 @@ import { SubmitNumberPage } from './submit-number-page.tsx'
 const NOW = '2099-08-18T00:30:00+08:00'
 const CLOSES = '2099-08-18T03:30:00+08:00'
 const TOMORROW = '2099-08-19T00:00:00+08:00'
+const NO_BREAK = { cooling_off_until: null, self_excluded_until: null }
 const ISSUE = '99140'
 const [NUMBERS_ISSUE = ''] = ISSUES_ON_SALE
 const ROWS = [1, 2].map((number) => matchEntry(number, { orderDeadline: CLOSES }))
@@ -38,7 +39,7 @@ const answer = (shop: object, more: Parameters<typeof answerCalls>[0] = {}) =>
       server_time: NOW,
       orderDeadline: CLOSES,
     }),
-    '/api/bettingend.mine.Limits/index': () => ({ limits: [] }),
+    '/api/bettingend.mine.Limits/index': () => ({ ...NO_BREAK, limits: [] }),
     '/api/bettingend.mine.RedPacket/fitting': () => ({ rows: [] }),
     '/api/NewUser/index': () => ({ money: '1000.00' }),
     ...more,
@@ -53,6 +54,7 @@ const PAGES: readonly (readonly [name: string, page: ReactNode])[] = [
 /** A limit of stakes a day that leaves so much, until another one follows it. */
 const limited = (left: string, endsAt = TOMORROW, nextAt?: string) => ({
   '/api/bettingend.mine.Limits/index': () => ({
+    ...NO_BREAK,
     limits: [
       { kind: 'deposit', period: 'day', left: '0.00', ends_at: endsAt, next: null },
       { kind: 'loss', period: 'week', left: '5000.00', ends_at: endsAt, next: null },

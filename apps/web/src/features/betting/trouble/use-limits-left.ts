@@ -5,7 +5,8 @@ import { answerOf, useClient } from '../../../app/index.ts'
 import { useMoment } from '../match/use-moment.ts'
 import { troubleTexts } from './trouble.texts.ts'
 
-type Limit = OutputOf<'limits', 'index'>['limits'][number]
+type Limits = OutputOf<'limits', 'index'>
+type Limit = Limits['limits'][number]
 
 /** What a limit of the player's own leaves for bets. */
 export interface LimitLeft {
@@ -18,20 +19,30 @@ export interface LimitLeft {
 const isOfNow = ({ ends_at, next }: Limit, now: Instant): boolean =>
   now < timeOf(ends_at) && (next === null || now < timeOf(next.at))
 
-/** What the player's own limits leave for bets now; nothing while that is not known, or for who has set none. */
-export function useLimitsLeft(): readonly LimitLeft[] {
+/** Whoever takes a break may not bet at all, whatever a limit leaves: the server says that first. */
+const isOnBreak = ({ cooling_off_until, self_excluded_until }: Limits, now: Instant): boolean =>
+  [cooling_off_until, self_excluded_until].some((until) => until !== null && now < timeOf(until))
+
+function useLimits(): Limits | undefined {
   const client = useClient()
-  const limits = useQuery({ queryKey: ['limits'], queryFn: () => answerOf(client.limits.index({})) })
-  const now = useMoment([])
-  return (limits.data?.limits ?? []).flatMap((limit) => {
+  return useQuery({ queryKey: ['limits'], queryFn: () => answerOf(client.limits.index({})) }).data
+}
+
+const leftNow = (limits: Limits | undefined, now: Instant): readonly LimitLeft[] =>
+  (limits?.limits ?? []).flatMap((limit) => {
     const { kind, period, left } = limit
     return kind === 'deposit' || left === null || !isOfNow(limit, now) ? [] : [{ kind, period, left: amountOf(left) }]
   })
-}
+
+/** What the player's own limits leave for bets now; nothing while that is not known, or for who has set none. */
+export const useLimitsLeft = (): readonly LimitLeft[] => leftNow(useLimits(), useMoment([]))
 
 /** The limit that leaves least, where this stake is more than it leaves: the server refuses it. A chase counts whole. */
 export function useBrokenLimit(stake: Fen): LimitLeft | undefined {
-  return useLimitsLeft()
+  const limits = useLimits()
+  const now = useMoment([])
+  if (limits === undefined || isOnBreak(limits, now)) return undefined
+  return leftNow(limits, now)
     .filter(({ left }) => stake > left)
     .reduce<LimitLeft | undefined>((least, limit) => (least && least.left <= limit.left ? least : limit), undefined)
 }
