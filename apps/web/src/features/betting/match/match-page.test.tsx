@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { press } from '../../../testing/press.ts'
 import { answerCalls, type Call, settled, show } from '../../../testing/show.tsx'
-import { emptyMatchSlip, type MatchEntry } from '../slip/match-slip.ts'
+import { emptyMatchSlip, type MatchEntry, toggleOption } from '../slip/match-slip.ts'
 import { matchEntry } from '../testing/match-entry.ts'
 import { jczqLayout } from './games/jczq.tsx'
 import { MatchPage } from './match-page.tsx'
@@ -13,7 +13,7 @@ const CLOSED = matchEntry(1, { orderDeadline: '2020-08-17T18:25:00+08:00', is_se
 const STOPPED = matchEntry(3, { orderDeadline: '2099-08-17T18:25:00+08:00', is_selling: false })
 
 /** The page over the list a server gives: closed matches only to who asks for them. */
-async function page(change: { readonly is_stopped_by_shop?: boolean } = {}, pick?: string) {
+async function page(change: { readonly is_stopped_by_shop?: boolean } = {}, pick?: string, again?: MatchEntry) {
   const answer = (rows: readonly MatchEntry[]) => ({
     server_time: '2099-08-17T12:00:00+08:00',
     game: 'jczq',
@@ -25,11 +25,23 @@ async function page(change: { readonly is_stopped_by_shop?: boolean } = {}, pick
   })
   const calls = answerCalls({
     [LIST]: ({ query }: Call) => answer(query.closed === 'shown' ? [CLOSED, OPEN, STOPPED] : [OPEN]),
+    '/user/order/info': () => (again ? orderOn(again) : undefined),
   })
-  const box = await show(<MatchPage game={jczqLayout} layout="classic" pick={pick} />)
+  const box = await show(<MatchPage game={jczqLayout} layout="classic" pick={pick} again={again && 'old order'} />)
   await settled(() => expect.poll(() => box.querySelectorAll('article').length).toBeGreaterThan(0))
   return { box, calls }
 }
+
+/** An old order of a home win of one match. */
+const orderOn = ({ match_id: id }: MatchEntry) => ({
+  game: 'jczq',
+  multiple: 4,
+  bet: {
+    game: 'jczq',
+    multiple: 4,
+    lines: [{ play: 'SPF', selection: { matches: [{ id, picks: { SPF: ['3'] } }], pass: ['单关'] } }],
+  },
+})
 
 const cardOf = (box: HTMLElement, number: string) =>
   box.querySelector<HTMLElement>(`article[aria-label^="${number}"]`) ?? expect.unreachable(`no card of ${number}`)
@@ -67,6 +79,19 @@ test('of a game that the shop has stopped every option is closed for sale, and a
   expect(card.querySelector('.bet-meta')?.textContent).toContain('停售')
   expect(oddsOf(card).every(({ disabled, textContent }) => disabled && textContent.includes('停售'))).toBe(true)
   expect(chosen()).toEqual([])
+})
+
+test('an old order takes the place of what was being picked, which can be brought back; one of closed matches does not', async () => {
+  const { edit, undo } = jczqLayout.store.getState()
+  const draft = toggleOption(jczqLayout.rules, emptyMatchSlip('jczq'), STOPPED, ['SPF', '1'])
+  edit(() => draft)
+  await page({}, undefined, CLOSED)
+  await settled(() => expect.poll(() => location.hash).not.toContain('again'))
+  expect(chosen()).toEqual([STOPPED.match_id])
+  await page({}, undefined, OPEN)
+  await settled(() => expect.poll(chosen).toEqual([OPEN.match_id]))
+  undo()
+  expect(chosen()).toEqual([STOPPED.match_id])
 })
 
 test('a link to an option of a closed match chooses nothing', async () => {

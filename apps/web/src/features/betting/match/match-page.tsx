@@ -66,8 +66,10 @@ export function MatchPage({ game, layout, play, again, pick }: MatchPageProps) {
     page,
     fill: (order) => {
       const slip = matchSlipAgain(rules, order, rows)
-      store.getState().edit(() => slip)
-      return Object.keys(slip.legs).length > 0
+      const isAnyOnSale = Object.keys(slip.legs).length > 0
+      // What was being picked stays, or can be brought back.
+      if (isAnyOnSale) store.getState().replace(slip)
+      return isAnyOnSale
     },
     filledText: (order) => (isOptimised(order.bet) ? bettingTexts.againOptimised : bettingTexts.againFilled),
   })
