@@ -2,16 +2,14 @@ import { z } from 'zod'
 import {
   amount,
   cursor,
-  day,
   gameId,
   issueMatch,
   issueNo,
   lineNumber,
-  matchId,
+  matchNames,
   nothing,
   oddsText,
   page,
-  sport,
   time,
 } from './wire.ts'
 
@@ -32,14 +30,7 @@ const drawEntry = z.object({
 })
 
 const matchResult = z.object({
-  match_id: matchId,
-  business_date: day,
-  issue_no: issueNo.nullable(),
-  sport,
-  number_text: z.string(),
-  league: z.string(),
-  home: z.string(),
-  away: z.string(),
+  ...matchNames,
   /** home:away */
   half: z.string().nullable(),
   full: z.string().nullable(),

@@ -58,7 +58,7 @@ export const averageOdds = z.object({ h: oddsText, d: oddsText, a: oddsText })
 export const matchId = z.string().regex(/^[0-9a-z]{5,20}$/)
 export const issueNo = z.string().regex(/^\d{5,7}$/)
 /** Which match it is, as every list names it. */
-export const matchFacts = {
+export const matchNames = {
   match_id: matchId,
   business_date: day,
   /** 足彩 issue of bjdc and sfgg, within which numbers run; null for jczq and jclq. */
@@ -69,6 +69,10 @@ export const matchFacts = {
   league: z.string(),
   home: z.string(),
   away: z.string(),
+}
+/** What is known of a match before it begins, besides its odds. */
+export const matchFacts = {
+  ...matchNames,
   home_rank: z.string().nullable(),
   away_rank: z.string().nullable(),
   kickoff_at: time,

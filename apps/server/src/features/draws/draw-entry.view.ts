@@ -5,8 +5,8 @@ import {
   type Draw,
   type FinishedMatch,
   type Issue,
-  matchNumberText,
   viewIssueMatches,
+  viewMatchNames,
 } from '../../core/catalog/index.ts'
 
 export type DrawEntry = OutputOf<'draws', 'latest'>['rows'][number]
@@ -35,14 +35,7 @@ export const viewDraw = (draw: Draw, { issues, matches }: IssueMatches): DrawEnt
 })
 
 export const viewMatchResult = ({ match, result, finalSp }: FinishedMatch): MatchResultEntry => ({
-  match_id: match.id,
-  business_date: match.businessDate,
-  issue_no: match.issueNo,
-  sport: match.sport,
-  number_text: matchNumberText(match),
-  league: match.league,
-  home: match.home,
-  away: match.away,
+  ...viewMatchNames(match),
   half: textOf(result.value.half),
   full: textOf(result.value.full),
   is_void: result.value.void === true,

@@ -5,23 +5,10 @@ import { matchNumberText } from './match-number.ts'
 
 type MatchEntry = OutputOf<'betting', 'matches'>['rows'][number]
 
-/** Which match it is, as every list names it. */
-export type MatchFactsView = Pick<
-  MatchEntry,
-  | 'match_id'
-  | 'business_date'
-  | 'issue_no'
-  | 'sport'
-  | 'number_text'
-  | 'league'
-  | 'home'
-  | 'away'
-  | 'home_rank'
-  | 'away_rank'
-  | 'kickoff_at'
->
+type Name = 'match_id' | 'business_date' | 'issue_no' | 'sport' | 'number_text' | 'league' | 'home' | 'away'
 
-export const viewMatchFacts = (match: CatalogMatch): MatchFactsView => ({
+/** Which match it is, as every list names it. */
+export const viewMatchNames = (match: CatalogMatch): Pick<MatchEntry, Name> => ({
   match_id: match.id,
   business_date: match.businessDate,
   issue_no: match.issueNo,
@@ -30,6 +17,13 @@ export const viewMatchFacts = (match: CatalogMatch): MatchFactsView => ({
   league: match.league,
   home: match.home,
   away: match.away,
+})
+
+/** What is known of a match before it begins, besides its odds. */
+export const viewMatchFacts = (
+  match: CatalogMatch,
+): Pick<MatchEntry, Name | 'home_rank' | 'away_rank' | 'kickoff_at'> => ({
+  ...viewMatchNames(match),
   home_rank: match.homeRank,
   away_rank: match.awayRank,
   kickoff_at: toWire(match.kickoffAt),
