@@ -297,6 +297,18 @@ describe('other games', () => {
     ]
     expect(read('arrange3', '组六 123;456')).toEqual(two)
     expect(read('arrange3', '123;456', 'group6')).toEqual(two)
+    const five = (from: number) => Array.from({ length: 5 }, (_, at) => from + at)
+    const fives = [
+      ['pick5', { numbers: five(6) }],
+      ['pick5', { numbers: five(11) }],
+    ]
+    for (const second of ['2、11 12 13 14 15', '2. 11 12 13 14 15', '2）11 12 13 14 15', '第2注：11 12 13 14 15']) {
+      expect(read('happy8', `选五 06 07 08 09 10;${second}`), second).toEqual(fives)
+    }
+    expect(read('happy8', '第1注：选五 06 07 08 09 10；第2注：11 12 13 14 15')).toEqual(fives)
+    expect(read('happy8', '选五 06 07 08 09 10;(2)11 12 13 14 15')).toBe('banker_or_row_number in row 1')
+    for (const row of ['组六 123;2.456', '组六：123；2）456']) expect(read('arrange3', row), row).toEqual(two)
+    expect(read('arrange3', '组六 123；(2)456')).toBe('banker_or_row_number in row 1')
     expect(read('arrange3', '123;组三 112;456', 'group6')).toEqual([
       two[0],
       ['group3_single', { number: [1, 1, 2] }],

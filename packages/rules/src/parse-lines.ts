@@ -56,29 +56,26 @@ export function parseRow(game: Game, { text, brackets }: PastedRow, picked?: str
   const parts = readParts(game, text, { name, picked, brackets })
   const isPlayKnown = name !== undefined || picked !== undefined
   if (parts?.ok && (isPlayKnown || SEVERAL_IN_PART.test(text))) return parts
-  const whole = readLine(game, text, { picked, brackets })
+  const whole = readLine(game, text, { name: undefined, picked, brackets })
   if (whole.ok) return ok([whole.value])
   return parts?.ok || parts?.reason === 'banker_or_row_number' ? parts : whole
 }
 
 interface RowFacts {
+  /** The name the row begins with: it holds for the parts that have none. */
+  readonly name: string | undefined
   readonly picked: string | undefined
   readonly brackets: BracketsOfText
 }
 
-interface PartFacts extends RowFacts {
-  /** The name the row begins with: it holds for the parts that have none. */
-  readonly name: string | undefined
-}
-
 /** The lines between semicolons; nothing when there are not several. */
-function readParts(game: Game, row: string, { name, ...facts }: PartFacts): Result<Line[], RowReason> | undefined {
+function readParts(game: Game, row: string, { name, ...facts }: RowFacts): Result<Line[], RowReason> | undefined {
   const parts = row.split(';').filter((part) => part.trim() !== '')
   if (parts.length < 2) return undefined
   const lines: Line[] = []
   for (const part of parts.map(plainRow)) {
-    const isNameless = name !== undefined && game.nameBefore?.(withoutNumbering(part)) === undefined
-    const line = readLine(game, isNameless ? `${name} ${part}` : part, facts)
+    const isNamed = game.nameBefore?.(withoutNumbering(part)) !== undefined
+    const line = readLine(game, part, { ...facts, name: isNamed ? undefined : name })
     if (!line.ok) return line
     lines.push(line.value)
   }
@@ -90,12 +87,14 @@ function readParts(game: Game, row: string, { name, ...facts }: PartFacts): Resu
  * another bet: it is a banker where it is written as a ball, or where no plain line would be one of the play; where that
  * does not tell, the row is refused rather than bet by guess.
  */
-function readLine(game: Game, row: string, { picked, brackets }: RowFacts): Result<Line, RowReason> {
-  const numbered = checked(game, withoutNumbering(row), picked)
+function readLine(game: Game, row: string, { name, picked, brackets }: RowFacts): Result<Line, RowReason> {
+  // What numbers a part stands before it, and the name of its row before both.
+  const read = (text: string) => checked(game, name === undefined ? text : `${name} ${text}`, picked)
+  const numbered = read(withoutNumbering(row))
   const bracket = bracketIn(row)
   if (bracket === undefined || game.hasBankerIn?.(row) !== true) return numbered
   if (brackets === 'count' && numbered.ok) return numbered
-  const withBanker = checked(game, row, picked)
+  const withBanker = read(row)
   if (brackets === 'apart' && isWrittenAsBall(bracket.digits)) return withBanker
   if (numbered.ok || (brackets === 'count' && withBanker.ok)) return refuse('banker_or_row_number')
   return withBanker.ok ? withBanker : numbered
