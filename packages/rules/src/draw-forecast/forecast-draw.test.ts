@@ -61,6 +61,16 @@ describe('the table by hits', () => {
     expect(forecastDraw(one, {}, { ruleVersion: '2020-10-28' }).rows[2]?.most.prize).toBe(240_000n)
   })
 
+  test('between open levels the dearest that is known counts, whatever the extremes leave open', () => {
+    const dan = [1, 2, 3, 4, 5]
+    const one = bet('happy8', 'pick10', { dan, tuo: Array.from({ length: 17 }, (_, at) => at + 6) })
+    const numbers = [1, 2, 3, 4, ...Array.from({ length: 16 }, (_, at) => at + 6)]
+    const settled = settleTicket(one as unknown as Ticket, {}, { numbers }, { issue: '2026001' })
+    const { most } = forecastDraw(one, {}, { issue: '2026001' })
+    expect(settled).toMatchObject({ status: 'settled', prize: 3_625_440_000n })
+    expect(most).toBe(3_625_440_000n)
+  })
+
   test('tax is taken from notes above 10,000 yuan alone', () => {
     const one = bet('7xincai', 'standard', { positions: [[1], [2], [3], [4], [5], [6], [7]] }, { multiple: 2 })
     const [first, , third] = forecastDraw(one, { prizes: { 1: 5_000_000, 2: 45_678 } }).rows

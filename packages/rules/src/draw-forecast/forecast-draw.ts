@@ -2,9 +2,9 @@ import { type Fen, fen, NO_MONEY, times } from '@caimin/base'
 import type { Bet } from '../bet.ts'
 import type { Game } from '../games/game.ts'
 import type { SettleOptions } from '../settlement.ts'
-import type { DrawForecast, DrawKnowledge, DrawRow } from './draw-forecast.ts'
+import type { DrawForecast, DrawKnowledge } from './draw-forecast.ts'
 import { type EqualLines, equalLines, shapeOf } from './equal-lines.ts'
-import { lineRows } from './line-rows.ts'
+import { type LineRow, lineRows } from './line-rows.ts'
 import { mostInPool } from './most-in-pool.ts'
 import { type SettleOn, settleOn } from './settle-on.ts'
 import { totalsByDraw } from './totals-by-draw.ts'
@@ -20,7 +20,8 @@ export function forecastDraw(game: Game, bet: Bet, known: DrawKnowledge, options
   const [only, ...more] = bet.lines
   if (only !== undefined && more.length === 0) {
     const rows = lineRows(game, only, settle, multiple)
-    return { ...rangeOf(rows), isMostExact: true, rows }
+    const shown = rows.map(({ hits, least, most }) => ({ hits, least, most }))
+    return { ...rangeOf(rows), isMostExact: true, rows: shown }
   }
   const { least, most, ...rest } = forecastLines(game, equalLines(bet.lines), settle)
   return { ...rest, least: times(least, multiple), most: times(most, multiple), rows: [] }
@@ -45,8 +46,8 @@ function forecastLines(game: Game, kinds: readonly EqualLines[], settle: SettleO
 }
 
 /** The table of each kind, reckoned once for all of a shape where a game's numbers are alike. */
-function rowsOfKinds(game: Game, kinds: readonly EqualLines[], settle: SettleOn): (readonly DrawRow[])[] {
-  const byShape = new Map<string, readonly DrawRow[]>()
+function rowsOfKinds(game: Game, kinds: readonly EqualLines[], settle: SettleOn): (readonly LineRow[])[] {
+  const byShape = new Map<string, readonly LineRow[]>()
   return kinds.map(({ line }) => {
     const shape = game.drawsWon === undefined ? shapeOf(line) : undefined
     const rows = (shape === undefined ? undefined : byShape.get(shape)) ?? lineRows(game, line, settle, 1n)
@@ -55,12 +56,12 @@ function rowsOfKinds(game: Game, kinds: readonly EqualLines[], settle: SettleOn)
   })
 }
 
-function rangeOf(rows: readonly DrawRow[]): Pick<DrawForecast, 'least' | 'most' | 'openLevels'> {
+function rangeOf(rows: readonly LineRow[]): Pick<DrawForecast, 'least' | 'most' | 'openLevels'> {
   const cases = rows.flatMap(({ least, most }) => [least, most])
   const prizes = cases.map(({ prize }) => prize).filter((prize) => prize > 0n)
   return {
     least: smallest(prizes),
-    most: largest(prizes),
+    most: largest(rows.map(({ dearest }) => dearest)),
     openLevels: [...new Set(cases.flatMap(({ openLevels }) => openLevels))],
   }
 }

@@ -4,9 +4,14 @@ import type { Game, LineSettlement } from '../games/game.ts'
 import type { DrawCase, DrawRow } from './draw-forecast.ts'
 import type { SettleOn } from './settle-on.ts'
 
+/** A row with the dearest prize that is known: of cases that leave levels open, the one with most of them may have less. */
+export interface LineRow extends DrawRow {
+  readonly dearest: bigint
+}
+
 /** What every number of hits brings to a line that is bet so many times; every kind of draw is settled. */
-export function lineRows(game: Game, line: Line, settle: SettleOn, multiple: bigint): DrawRow[] {
-  const rows = new Map<string, DrawRow>()
+export function lineRows(game: Game, line: Line, settle: SettleOn, multiple: bigint): LineRow[] {
+  const rows = new Map<string, LineRow>()
   for (const { hits, draw } of game.endings?.(line) ?? []) {
     const settled = settle(line, draw)
     if (settled.winningNotes === 0n) continue
@@ -16,6 +21,7 @@ export function lineRows(game: Game, line: Line, settle: SettleOn, multiple: big
       hits,
       least: row === undefined || isLess(one, row.least) ? one : row.least,
       most: row === undefined || isLess(row.most, one) ? one : row.most,
+      dearest: row === undefined || row.dearest < one.prize ? one.prize : row.dearest,
     })
   }
   return [...rows.values()]

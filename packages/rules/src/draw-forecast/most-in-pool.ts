@@ -1,7 +1,7 @@
 import type { Line } from '../bet.ts'
 import type { DrawnPool, Game } from '../games/game.ts'
-import type { DrawRow } from './draw-forecast.ts'
 import type { EqualLines } from './equal-lines.ts'
+import type { LineRow } from './line-rows.ts'
 import type { SettleOn } from './settle-on.ts'
 
 /** A kind of lines with the most that every number of hits brings to all of it, in fen. */
@@ -28,7 +28,7 @@ const MOST_STEPS = 4_000_000
 export function mostInPool(
   game: Game,
   kinds: readonly EqualLines[],
-  rows: readonly (readonly DrawRow[])[],
+  rows: readonly (readonly LineRow[])[],
   settle: SettleOn,
 ): MostInPool | undefined {
   const { drawnPool: pool } = game
@@ -45,13 +45,10 @@ export function mostInPool(
   return { most, isExact: reached === most }
 }
 
-function poolLine(pool: DrawnPool<Line>, kind: EqualLines, rows: readonly DrawRow[]): PoolLine {
+function poolLine(pool: DrawnPool<Line>, kind: EqualLines, rows: readonly LineRow[]): PoolLine {
   const numbers = pool.numbersOf(kind.line)
   const prizes = Array.from({ length: Math.min(numbers.length, pool.drawn) + 1 }, () => 0)
-  // of two cases that leave levels open, the one with more of them may have less that is known
-  for (const { hits, least, most } of rows) {
-    prizes[Number(hits)] = Math.max(Number(least.prize * kind.times), Number(most.prize * kind.times))
-  }
+  for (const { hits, dearest } of rows) prizes[Number(hits)] = Number(dearest * kind.times)
   return { ...kind, numbers, prizes }
 }
 
