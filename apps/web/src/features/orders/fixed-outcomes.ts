@@ -4,7 +4,7 @@ import type { OrderDraw } from './use-orders.ts'
 export type FixedMatch = OrderDraw['matches'][number]
 
 /** A cancelled match: every pick on it is right. */
-const CANCELLED = '*'
+export const CANCELLED = '*'
 
 /** Whether one of the picks is right by the confirmed outcome. */
 export const isRightOn = ({ outcome }: Pick<FixedMatch, 'outcome'>, picks: readonly string[]): boolean =>

@@ -24,9 +24,9 @@ const match = (no: number, change: Partial<FixedMatch> = {}): FixedMatch => ({
 })
 
 /** An order whose picks are all home wins, with both of 3 and 1 on the first match. */
-function orderOf(game: 'sfc' | 'renxuan9', matches: readonly FixedMatch[], picked = 14): Order {
+function orderOf(game: 'sfc' | 'renxuan9', matches: readonly FixedMatch[], picked = 14, multiple = 1): Order {
   const picks = Array.from({ length: 14 }, (_, place) => (place === 0 ? ['3', '1'] : place < picked ? ['3'] : []))
-  const bet = { game, multiple: 1, lines: [{ play: 'standard', selection: { picks } }] }
+  const bet = { game, multiple, lines: [{ play: 'standard', selection: { picks } }] }
   return { game, state: WAITING_FOR_DRAW, bet, tickets: [], draw: { matches } } as unknown as Order
 }
 
@@ -47,6 +47,14 @@ test('begins with what was picked, and counts the notes of each level as the rul
   expect(levelsWhen(whatIf, { 2: '0', 3: '0' })).toEqual({})
 })
 
+test('every note counts as often as it is bet, on however many tickets', () => {
+  for (const multiple of [5, 99, 100, 300]) {
+    const times = BigInt(multiple)
+    const whatIf = asked(sfc, orderOf('sfc', fourteen(), 14, multiple))
+    expect(levelsWhen(whatIf, {}), `${multiple}`).toEqual({ 1: times, 2: times })
+  }
+})
+
 test('a match that has ended is not asked for, and one that runs begins at its score', () => {
   const matches = fourteen((no) => {
     if (no === 1) return { status: 'finished', full: '0:0' }
@@ -60,9 +68,18 @@ test('a match that has ended is not asked for, and one that runs begins at its s
   expect(levelsWhen(whatIf, { 2: '3' })).toEqual({ 1: 1n, 2: 1n })
 })
 
-test('a cancelled match is right whatever was picked', () => {
-  const matches = fourteen((no) => (no === 2 ? { outcome: '*' } : {}))
-  expect(levelsWhen(asked(sfc, orderOf('sfc', matches)), { 1: '0' })).toMatchObject({ 2: expect.any(BigInt) })
+test('a cancelled match is right whatever was picked, confirmed or not, and is not asked for', () => {
+  for (const change of [{ outcome: '*' }, { status: 'cancelled' }] as const) {
+    const whatIf = asked(
+      sfc,
+      orderOf(
+        'sfc',
+        fourteen((no) => (no === 2 ? change : {})),
+      ),
+    )
+    expect(whatIf.open.map(({ match: { no } }) => no)).not.toContain(2)
+    expect(levelsWhen(whatIf, {})).toMatchObject({ 1: 1n })
+  }
 })
 
 test('任选九 asks for the picked matches alone', () => {

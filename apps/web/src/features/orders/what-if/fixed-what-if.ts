@@ -1,5 +1,5 @@
 import type { FixedBet, FixedDoors, FixedSelection, Ticket } from '@caimin/rules'
-import { type FixedMatch, outcomeNow } from '../fixed-outcomes.ts'
+import { CANCELLED, type FixedMatch, outcomeNow } from '../fixed-outcomes.ts'
 import type { OrderRules } from '../leg-options.ts'
 import { isOver, STATE } from '../order-steps.ts'
 import type { Order } from '../use-orders.ts'
@@ -38,9 +38,12 @@ export function fixedWhatIfOf(rules: OrderRules, order: Order): FixedWhatIf | un
   return { rules, open, outcomes, tickets: ticketsOf(rules, order) }
 }
 
-/** Confirmed, or by the last whistle. */
-const knownOutcome = (match: FixedMatch): string | undefined =>
-  match.outcome ?? (match.status === 'finished' ? outcomeNow(match) : undefined)
+/** Confirmed, or by the last whistle; on a cancelled match every pick is right. */
+function knownOutcome(match: FixedMatch): string | undefined {
+  if (match.outcome !== null) return match.outcome
+  if (match.status === 'cancelled') return CANCELLED
+  return match.status === 'finished' ? outcomeNow(match) : undefined
+}
 
 function ticketsOf(rules: FixedDoors, order: Order): readonly Ticket[] {
   const recorded = order.tickets.filter(({ state }) => state === 'recorded')
@@ -56,7 +59,9 @@ export function levelsWhen(whatIf: FixedWhatIf, marks: Readonly<Record<number, s
   const won: Record<string, bigint> = {}
   for (const ticket of tickets) {
     const { levels } = rules.settleTicket(ticket, {}, { outcomes })
-    for (const [level, notes] of Object.entries(levels)) won[level] = (won[level] ?? 0n) + notes
+    // Levels are those of a ticket played once.
+    const times = BigInt(ticket.multiple)
+    for (const [level, notes] of Object.entries(levels)) won[level] = (won[level] ?? 0n) + notes * times
   }
   return won
 }
