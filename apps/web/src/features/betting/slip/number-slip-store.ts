@@ -10,7 +10,6 @@ function isNumberSlip(value: unknown): value is NumberSlip {
   if (typeof value !== 'object' || value === null) return false
   const slip = value as Partial<Record<keyof NumberSlip, unknown>>
   return (
-    typeof slip.issueNo === 'string' &&
     typeof slip.tab === 'string' &&
     typeof slip.picks === 'object' &&
     Array.isArray(slip.lines) &&

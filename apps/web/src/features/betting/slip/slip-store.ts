@@ -54,11 +54,17 @@ const isAttempt = (value: unknown): value is Attempt =>
  * A draft that survives reload and a long absence: kept on the device after every change, and the same in every tab. The attempt
  * has a place of its own, which an edit in another tab never writes: a bet of unknown outcome is not forgotten, nor paid twice.
  */
-export function createSlipStore<S>({ key, empty, isSlip, emptied = () => empty }: SlipStoreOptions<S>): SlipStore<S> {
+export function createSlipStore<S extends object>({
+  key,
+  empty,
+  isSlip,
+  emptied = () => empty,
+}: SlipStoreOptions<S>): SlipStore<S> {
   const attemptKey = `${key}.attempt`
   const keptSlip = (): S => {
     const { slip } = (readStored(key) ?? {}) as { readonly slip?: unknown }
-    return isSlip(slip) ? slip : empty
+    // What an earlier version did not keep yet is empty.
+    return isSlip(slip) ? { ...empty, ...slip } : empty
   }
   const keptAttempt = (): Attempt | null => {
     const kept = readStored(attemptKey)
