@@ -66,7 +66,7 @@ export function BasketSheet({ game, open, slip, store, stake, onClose, foot }: B
           onChange={(multiple) => edit((draft) => setMultiple(draft, multiple))}
         />
       </div>
-      <ChaseRows slip={slip} store={store} stake={stake} />
+      <ChaseRows slip={slip} store={store} from={slip.issueNo} stake={stake} />
       <PasteLines
         label={numbersTexts.pasteLabel}
         example={game.layout.pasteExample}

@@ -13,12 +13,14 @@ const OWN_SHOWN = 3
 export interface ChaseRowsProps {
   readonly slip: NumberSlip
   readonly store: NumberSlipStore
+  /** The issue it begins with, where that is not the next to close. */
+  readonly from: string
   /** What one issue costs at the slip's multiple. */
   readonly stake: Fen
 }
 
 /** For how many issues the numbers are bet, whether a win ends it, and a multiple for each. */
-export function ChaseRows({ slip, store, stake }: ChaseRowsProps) {
+export function ChaseRows({ slip, store, from, stake }: ChaseRowsProps) {
   const { edit } = store.getState()
   const isChase = slip.issues > 1
   return (
@@ -45,15 +47,15 @@ export function ChaseRows({ slip, store, stake }: ChaseRowsProps) {
       {isChase && (
         <>
           <p className="text-s ink-2">
-            {numbersTexts.chaseHint(slip.issueNo, slip.issues, exactAmountText(stakeOfIssues(slip, stake)))}
+            {numbersTexts.chaseHint(from, slip.issues, exactAmountText(stakeOfIssues(slip, stake)))}
           </p>
-          <Unfolding title={numbersTexts.ownMultiples} note={ownText(slip)}>
+          <Unfolding title={numbersTexts.ownMultiples} note={ownText(slip, from)}>
             <ol>
               {multiplesOf(slip)
                 .map((multiple, at) => ({ multiple, place: at + 1 }))
                 .map(({ multiple, place }) => (
                   <li key={place} className="num-row">
-                    <span className="grow">{numbersTexts.issueAt(place)}</span>
+                    <span className="grow">{numbersTexts.issueAt(place, from)}</span>
                     <Stepper
                       label={numbersTexts.multipleOf(place)}
                       value={multiple}
@@ -72,7 +74,7 @@ export function ChaseRows({ slip, store, stake }: ChaseRowsProps) {
 }
 
 /** 都是2倍, or the issues that differ: all of them while they are few, else how far they go. */
-function ownText(slip: NumberSlip): string {
+function ownText(slip: NumberSlip, from: string): string {
   const multiples = multiplesOf(slip)
   const own = multiples
     .map((multiple, at) => ({ multiple, place: at + 1 }))
@@ -80,5 +82,7 @@ function ownText(slip: NumberSlip): string {
   if (own.length === 0) return numbersTexts.sameMultiples(slip.multiple)
   return own.length > OWN_SHOWN
     ? numbersTexts.manyOwnMultiples(own.length, Math.min(...multiples), Math.max(...multiples))
-    : own.map(({ multiple, place }) => numbersTexts.ownMultiple(place, multiple)).join(numbersTexts.join)
+    : own
+        .map(({ multiple, place }) => numbersTexts.ownMultiple(numbersTexts.issueAt(place, from), multiple))
+        .join(numbersTexts.join)
 }

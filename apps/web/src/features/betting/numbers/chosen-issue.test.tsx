@@ -96,10 +96,13 @@ test('a chosen issue that has closed gives way to the next to close, and the pag
 test('the chosen issue is the one to be paid for, whatever another tab chooses meanwhile', async () => {
   answerIssues()
   choose(LATER)
+  store.getState().edit((slip) => ({ ...slip, issues: 3 }))
   const box = await show(<SubmitNumberPage game="shuangseqiu" />)
   await says(box, `双色球 ${LATER}期（预售）`)
+  await says(box, `从${LATER}期起连投3期`)
   await settled(() => choose(LAST))
   await says(box, `双色球 ${LATER}期（预售）`)
+  expect(box.textContent).toContain(`从${LATER}期起连投3期`)
   await settled(() => choose(''))
   await close(1)
   await says(box, `双色球 ${LATER}期 `)

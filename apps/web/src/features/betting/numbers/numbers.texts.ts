@@ -1,8 +1,6 @@
 /** A long list of rows helps nobody. */
 const ROWS_NAMED = 5
 
-const issueAt = (place: number): string => (place === 1 ? '本期' : `第${place}期`)
-
 const rowsText = (rows: readonly number[]): string =>
   `第${rows.slice(0, ROWS_NAMED).join('、')}${rows.length > ROWS_NAMED ? `行等${rows.length}` : ''}行`
 
@@ -68,9 +66,10 @@ export const numbersTexts = {
     `从${from === '' ? '本' : from}期起连投${issues}期，现在共付${amount}元；以后各期的钱先冻结，到期自动投注，可随时取消剩余各期。`,
   ownMultiples: '各期倍数',
   sameMultiples: (multiple: number) => `都是${multiple}倍`,
-  ownMultiple: (place: number, multiple: number) => `${issueAt(place)}${multiple}倍`,
+  ownMultiple: (issue: string, multiple: number) => `${issue}${multiple}倍`,
   manyOwnMultiples: (count: number, least: number, most: number) => `有${count}期不同，${least}–${most}倍`,
-  issueAt,
+  /** The first issue is the next to close, or the later one a chase begins with. */
+  issueAt: (place: number, from: string) => (place > 1 ? `第${place}期` : from === '' ? '本期' : `${from}期`),
   multipleOf: (place: number) => `第${place}期倍数`,
   recentDraws: '近十期开奖',
   allDraws: '全部开奖',

@@ -169,7 +169,12 @@ function BasketToPay({ rules, slip, store, place, refused, onRefused, head }: Ba
       </Card>
       <Card className="submit-block">
         <MultipleRow multiple={slip.multiple} onChange={handleMultiple} />
-        <ChaseRows slip={slip} store={store} stake={quote.stake} />
+        <ChaseRows
+          slip={slip}
+          store={store}
+          from={issue && isAdvance(issue) ? issue.issue_no : ''}
+          stake={quote.stake}
+        />
         {hasAppend(rules) && (
           <AppendRow on={slip.append} onChange={(append) => edit((draft) => ({ ...draft, append }))} />
         )}
