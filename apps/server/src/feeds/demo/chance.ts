@@ -14,3 +14,10 @@ export function spreadLuck(random: Random): number {
   for (let i = 0; i < SUMMED; i += 1) sum += random(GRAIN + 1) / GRAIN
   return (sum - SUMMED / 2) * Math.SQRT2
 }
+
+/** How many ways there are to take so many of so many. */
+export function combinations(of: number, taken: number): number {
+  let ways = 1
+  for (let each = 1; each <= taken; each += 1) ways = (ways * (of - taken + each)) / each
+  return ways
+}

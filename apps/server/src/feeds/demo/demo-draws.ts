@@ -66,7 +66,7 @@ export function demoFigures(game: NumberGameId, issueNo: string, numbers: Result
   const sales = fen((usual * BigInt(900 + random(200))) / 1000n)
   const floating = FLOATING_LEVELS[game].map((level) => floatingPrize(level, random))
   const fixed = (FIXED_LEVELS[game] ?? [])
-    .filter(({ differentDigits = undefined }) => differentDigits === undefined || differentDigits === kindsOf(numbers))
+    .filter(({ differentDigits }) => differentDigits === undefined || differentDigits === kindsOf(numbers))
     .map((level) => fixedPrize(level, sales, random))
   return { sales, poolAfter: poolAfter(game, issueNo), prizes: [...withAppended(game, floating), ...fixed] }
 }

@@ -1,8 +1,9 @@
 import { type Fen, NO_MONEY } from '@caimin/base'
 import { checkTicket, settleTicket } from '@caimin/rules'
+import { combinations } from './chance.ts'
 import type { FixedLevel } from './fixed-level.ts'
 
-const BALLS = 80n
+const BALLS = 80
 const DRAWN = Array.from({ length: 20 }, (_, at) => at + 1)
 /** An issue of the prize table that demo draws are paid by. */
 const ISSUE = '2026001'
@@ -26,9 +27,9 @@ export const HAPPY8_LEVELS: readonly FixedLevel[] = NOTES_BY_PICK.flatMap(([pick
   Array.from({ length: pick + 1 }, (_, missed) => pick - missed).flatMap((hits) => {
     const amount = prizeOf(pick, hits)
     if (amount === NO_MONEY) return []
-    const ways = combinations(20n, BigInt(hits)) * combinations(60n, BigInt(pick - hits))
+    const ways = BigInt(combinations(20, hits) * combinations(60, pick - hits))
     return [
-      { level: `${pick}-${hits}`, amount, oneNoteIn: (100n * combinations(BALLS, BigInt(pick))) / (ways * notes) },
+      { level: `${pick}-${hits}`, amount, oneNoteIn: (100n * BigInt(combinations(BALLS, pick))) / (ways * notes) },
     ]
   }),
 )
@@ -40,11 +41,4 @@ function prizeOf(pick: number, hits: number): Fen {
   if (!ticket.ok) throw new Error(`no note of ${pick} numbers: ${ticket.reason}`)
   const settled = settleTicket(ticket.value, {}, { numbers: DRAWN }, { issue: ISSUE })
   return settled.status === 'settled' ? settled.prize : NO_MONEY
-}
-
-/** How many ways there are to take so many of so many. */
-function combinations(of: bigint, taken: bigint): bigint {
-  let ways = 1n
-  for (let each = 1n; each <= taken; each += 1n) ways = (ways * (of - taken + each)) / each
-  return ways
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Random } from '@caimin/rules'
 import type { Score, Sport } from '../../../core/catalog/index.ts'
 import { DATA_FOLDER } from '../../data-folder.ts'
-import { chanceBelow, spreadLuck } from '../chance.ts'
+import { chanceBelow, combinations, spreadLuck } from '../chance.ts'
 import type { Zone } from '../day-plan.ts'
 
 /** A league of another sport. Sides: name, and strength: of 100 beside the middle, or tenths of a goal. */
@@ -57,12 +57,6 @@ function setsChance(wins: number, set: number, handicap: number): number {
     if (lost + handicap > wins) chance += ways * (1 - set) ** wins * set ** lost
   }
   return chance
-}
-
-function combinations(n: number, k: number): number {
-  let ways = 1
-  for (let i = 1; i <= k; i += 1) ways = (ways * (n - k + i)) / i
-  return ways
 }
 
 function goalsScript(goals: number, ahead: number, random: Random): SportsScript {

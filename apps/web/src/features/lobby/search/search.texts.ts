@@ -8,7 +8,7 @@ export const searchTexts = {
   matches: '比赛',
   matchCount: (count: number, shown: number) => (count > shown ? `共${count}场，先显示${shown}场` : `${count}场`),
   loading: '正在取比赛',
-  failed: '比赛没有取到，只搜了彩种',
+  failed: '比赛没有取到，只搜了彩种和功能',
   none: '没有找到。换个说法试试，例如球队简称或彩种名。',
   versus: 'VS',
   until: (moment: string) => `${moment}截止`,
