@@ -48,7 +48,8 @@ create index matches_on_sale on matches (game, game_deadline_at, id) where is_se
 create index matches_by_time on matches (kickoff_at desc, id desc);
 create index matches_by_kickoff on matches (game, kickoff_at desc, id desc);
 create index matches_by_day on matches (game, business_date desc, id);
--- The record of a team.
+-- The record of a team, and from when on there are any.
+create index matches_by_sport on matches (sport, kickoff_at);
 create index matches_by_home on matches (sport, home, kickoff_at desc);
 create index matches_by_away on matches (sport, away, kickoff_at desc);
 

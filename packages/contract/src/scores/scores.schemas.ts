@@ -48,8 +48,8 @@ export const scoresSchemas = {
         is_demo: z.boolean(),
         fetched_at: time,
       }),
-      /** By play, newest first and the opening last; of plays with two or three options. */
-      moves: z.record(z.string(), z.array(oddsMove)),
+      /** By play, of those with two or three options: newest first, and the opening where others are left out before it. */
+      moves: z.record(z.string(), z.object({ newest: z.array(oddsMove), opening: oddsMove.nullable() })),
       /** The last finished matches of each side before this one, newest first. */
       home_past: z.array(pastMatch),
       away_past: z.array(pastMatch),
@@ -58,7 +58,7 @@ export const scoresSchemas = {
       /** What each side plays next, soonest first. */
       home_next: z.array(nextMatch),
       away_next: z.array(nextMatch),
-      /** From when on results of this game are known; null while there are none. */
+      /** From when on results of this sport are known; null while there are none. */
       known_since: time.nullable(),
     }),
   },

@@ -68,7 +68,7 @@ describe('the demo world', () => {
     const { rows } = must(await player.client.betting.matches({ type: 'jczq' }))
     const known = must(await player.client.scores.analysis({ match_id: rows[0]?.match_id ?? '' }))
     expect(known.home_past.length + known.away_past.length).toBeGreaterThan(2)
-    expect(known.moves.SPF?.length).toBeGreaterThan(0)
+    expect(known.moves.SPF?.newest.length).toBeGreaterThan(0)
   })
 
   it('has true books', async () => {

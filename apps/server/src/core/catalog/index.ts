@@ -44,7 +44,7 @@ export { closeOfSales, dayAfter, gameDeadline, startOfDay } from './matches/matc
 export { viewMatchFacts, viewMatchNames } from './matches/match-facts.view.ts'
 export { hasFinalSp, matchIdOf } from './matches/match-id.ts'
 export { matchNumberText } from './matches/match-number.ts'
-export { oddsMovesOf } from './matches/odds-moves.store.ts'
+export { type OddsMove, oddsMovesOf } from './matches/odds-moves.store.ts'
 export { bringKickoffForward, type MatchProgress, saveMatches, showProgress } from './matches/save-matches.ts'
 export { pastMatchesOf, pastMeetingsOf, resultsKnownSince } from './matches/team-record.store.ts'
 export { claimResult, claimResults, decideResult, staffOrigin } from './results/claim-result.ts'

@@ -92,8 +92,8 @@ describe('records', () => {
     expect(found.meetings).toEqual([])
   })
 
-  it('say from when on results of the game are known', async () => {
-    await played(400, '0:0')
+  it('say from when on results of the sport are known, whichever game sold the match', async () => {
+    await played(400, '0:0', { id: `bd26001${numbers}`, game: 'bjdc', issueNo: '26001' })
     expect((await analysisOf(await laySubject())).known_since).toBe(toWire(addMs(now, -days(400))))
   })
 })
@@ -125,11 +125,12 @@ describe('odds over time', () => {
     }
     const { moves } = await analysisOf(matchId)
     expect(Object.keys(moves).toSorted()).toEqual(['RQSPF', 'SPF'])
-    const spf = moves.SPF ?? []
-    expect(spf).toHaveLength(21)
-    expect(spf[0]).toMatchObject({ odds: { '3': '1.35' }, handicap: -2 })
-    expect(spf[19]).toMatchObject({ odds: { '3': '1.16' }, handicap: -1 })
-    expect(spf[20]).toMatchObject({ odds: { '3': '1.95' }, changed_at: toWire(now) })
+    const { newest = [], opening } = moves.SPF ?? {}
+    expect(newest).toHaveLength(20)
+    expect(newest[0]).toMatchObject({ odds: { '3': '1.35' }, handicap: -2 })
+    expect(newest[19]).toMatchObject({ odds: { '3': '1.16' }, handicap: -1 })
+    expect(opening).toMatchObject({ odds: { '3': '1.95' }, changed_at: toWire(now) })
+    expect(moves.RQSPF).toMatchObject({ newest: [{ changed_at: toWire(now) }], opening: null })
   })
 })
 

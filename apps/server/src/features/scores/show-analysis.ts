@@ -5,6 +5,7 @@ import {
   type CatalogCache,
   type CatalogMatch,
   type FinishedMatch,
+  type OddsMove,
   oddsMovesOf,
   pastMatchesOf,
   pastMeetingsOf,
@@ -46,16 +47,16 @@ export const showAnalysis = (
       pastMeetingsOf(r, { sport, team: home, other: away }, past),
       oddsMovesOf(r, matchId, { plays, newest: MOVES }),
       catalog.onSale(r, game),
-      resultsKnownSince(r, game),
+      resultsKnownSince(r, sport),
     ])
     const viewPast = (found: readonly FinishedMatch[]) => found.flatMap((each) => viewPastMatch(each, match))
     return ok({
       server_time: toWire(r.now),
       match: { ...viewSubject(match), is_selling: match.isSelling && match.gameDeadlineAt > r.now },
       moves: Object.fromEntries(
-        [...Map.groupBy(moves, ({ play }) => play)].map(([play, all]) => [
+        [...moves].map(([play, { newest, opening }]) => [
           play,
-          all.map(({ changedAt, odds, handicap, total }) => ({ changed_at: toWire(changedAt), odds, handicap, total })),
+          { newest: newest.map(viewMove), opening: opening === undefined ? null : viewMove(opening) },
         ]),
       ),
       home_past: viewPast(homePast),
@@ -75,6 +76,13 @@ const viewSubject = (match: CatalogMatch): Omit<Output['match'], 'is_selling'> =
   average_odds: match.averageOdds,
   is_demo: match.isDemo,
   fetched_at: toWire(match.fetchedAt),
+})
+
+const viewMove = ({ changedAt, odds, handicap, total }: OddsMove) => ({
+  changed_at: toWire(changedAt),
+  odds,
+  handicap,
+  total,
 })
 
 /** A void match has no score and tells nothing of its sides. */

@@ -16,7 +16,7 @@ const STALE: Readonly<Record<LiveNews['kind'], readonly (readonly string[])[]>> 
   'balance.changed': [['account', 'user'], ['bills'], ['packets'], ['limits']],
   'dispute.changed': [['disputes']],
   'queue.changed': [],
-  'odds.changed': [['betting', 'matches'], ['scores'], LOBBY],
+  'odds.changed': [['betting', 'matches'], LOBBY],
   'score.changed': [['orders']],
   'result.changed': [['draws'], ['scores'], ['orders'], LOBBY],
   'shop.changed': [['betting'], ['store'], ['account', 'user']],

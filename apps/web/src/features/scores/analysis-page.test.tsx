@@ -45,12 +45,15 @@ test('tells the match, and of each side what it did, alone at home, away, or in 
 })
 
 test('shows how the odds moved, and what they stand for', async () => {
+  const at = (day: number, home: string, away: string, handicap = -1) => ({
+    changed_at: `2026-08-${day}T11:00:00+08:00`,
+    odds: { 3: home, 1: '4.00', 0: away },
+    handicap,
+    total: null,
+  })
   const moves = {
-    SPF: [
-      { changed_at: '2026-08-17T11:00:00+08:00', odds: { 3: '2.00', 1: '4.00', 0: '4.00' }, handicap: -1, total: null },
-      { changed_at: '2026-08-16T11:00:00+08:00', odds: { 3: '2.10', 1: '4.00', 0: '3.90' }, handicap: -1, total: null },
-    ],
-    RQSPF: [{ changed_at: '2026-08-16T11:00:00+08:00', odds: { 3: '3.60' }, handicap: -1, total: null }],
+    SPF: { newest: [at(17, '2.00', '4.00'), at(16, '2.10', '3.90')], opening: at(12, '2.30', '3.50') },
+    RQSPF: { newest: [at(17, '2.00', '4.00', -2), { ...at(16, '3.60', '1.80'), odds: { 3: '3.60' } }], opening: null },
   }
   const box = await page(analysisOfMatch({ moves }))
   expect(textsOf(box, '.scores-odds tbody td')).toEqual([
@@ -60,12 +63,17 @@ test('shows how the odds moved, and what they stand for', async () => {
     '2.10 ',
     '4.00 ',
     '3.90 ',
+    '2.30 ',
+    '4.00 ',
+    '3.50 ',
   ])
   expect(textsOf(box, '.scores-odds tbody th').at(-1)).toContain('初始')
   expect(box.textContent).toContain('主胜50% 平25% 主负25%（返还率100%）')
   await settled(() => (box.querySelector('input[value="RQSPF"]') as HTMLInputElement).click())
-  expect(textsOf(box, '.scores-odds tbody td')).toEqual(['−1', '3.60 ', '— ', '— '])
-  expect(box.querySelector('.scores-note')).toBeNull()
+  // Another line is another bet: nothing rose or fell.
+  const handicap = ['−2', '2.00 ', '4.00 ', '4.00 ', '−1', '3.60 ', '— ', '— ']
+  expect(textsOf(box, '.scores-odds tbody td')).toEqual(handicap)
+  expect(box.textContent).toContain('返还率100%')
 })
 
 test('basketball names the away side first, has no draws, and tells points a match', async () => {

@@ -37,6 +37,9 @@ import { StakeShares } from './stake-shares.tsx'
 import type { Analysis } from './team-record.ts'
 import './scores.css'
 
+/** Odds of some match move every few seconds; of one they are worth asking for so often. */
+const REFRESH_MS = 60_000
+
 interface AnalysisPageProps {
   readonly match_id?: string | undefined
 }
@@ -47,6 +50,7 @@ export function AnalysisPage({ match_id: matchId = '' }: AnalysisPageProps) {
   const found = useQuery({
     queryKey: ['scores', 'analysis', matchId],
     queryFn: () => answerOf(client.scores.analysis({ match_id: matchId })),
+    refetchInterval: REFRESH_MS,
   })
   const isUnknown = found.error instanceof CallFailed && ['not_found', 'bad_input'].includes(found.error.refusal.reason)
   const { data } = found

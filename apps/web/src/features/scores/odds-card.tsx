@@ -8,7 +8,8 @@ import { oddsChances } from './odds-chances.ts'
 import { scoresTexts } from './scores.texts.ts'
 import type { Analysis } from './team-record.ts'
 
-type Move = Analysis['moves'][string][number]
+type Moved = Analysis['moves'][string]
+type Move = Moved['newest'][number]
 
 interface OddsCardProps {
   readonly rules: MatchDoors
@@ -37,24 +38,25 @@ export function OddsCard({ rules, moves }: OddsCardProps) {
         {play === undefined ? (
           <Cell title={<span className="ink-2">{scoresTexts.noOdds}</span>} />
         ) : (
-          <Moves rules={rules} play={play} moves={moves[play] ?? []} />
+          <Moves rules={rules} play={play} moved={moves[play] ?? NOT_MOVED} />
         )}
       </Card>
     </>
   )
 }
 
+const NOT_MOVED: Moved = { newest: [], opening: null }
+
 interface MovesProps {
   readonly rules: MatchDoors
   readonly play: string
-  /** Newest first. */
-  readonly moves: readonly Move[]
+  readonly moved: Moved
 }
 
-function Moves({ rules, play, moves }: MovesProps) {
+function Moves({ rules, play, moved }: MovesProps) {
   const options = rules.playOptions(play)
   const kind = rules.lineOf(play)
-  const chances = oddsChances(options, moves[0]?.odds ?? {})
+  const chances = oddsChances(options, moved.newest[0]?.odds ?? {}, rules.finalSpPercent)
   return (
     <>
       <table className="scores-odds">
@@ -70,23 +72,23 @@ function Moves({ rules, play, moves }: MovesProps) {
           </tr>
         </thead>
         <tbody>
-          {moves.map((move, at) => {
-            const earlier = moves[at + 1]
-            return (
-              <tr key={move.changed_at}>
-                <th scope="row">
-                  {momentText(timeOf(move.changed_at), serverNow())}
-                  {!earlier && <small>{scoresTexts.opening}</small>}
-                </th>
-                {kind && <td>{lineText(kind === 'handicap' ? move.handicap : move.total, kind)}</td>}
-                {options.map((option) => (
-                  <td key={option}>
-                    {move.odds[option] ?? '—'} <Direction now={move.odds[option]} before={earlier?.odds[option]} />
-                  </td>
-                ))}
-              </tr>
-            )
-          })}
+          {rowsOf(moved).map(({ place, move, earlier }) => (
+            <tr key={place}>
+              <th scope="row">
+                {momentText(timeOf(move.changed_at), serverNow())}
+                {place === 1 && <small>{scoresTexts.opening}</small>}
+              </th>
+              {kind && <td>{lineText(move, kind)}</td>}
+              {options.map((option) => (
+                <td key={option}>
+                  {move.odds[option] ?? '—'}{' '}
+                  {earlier && isSameLine(move, earlier, kind) && (
+                    <Direction now={move.odds[option]} before={earlier.odds[option]} />
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
         </tbody>
       </table>
       {chances && (
@@ -101,8 +103,36 @@ function Moves({ rules, play, moves }: MovesProps) {
   )
 }
 
-const lineText = (line: number | null, kind: 'handicap' | 'total'): string =>
-  line === null ? '—' : kind === 'handicap' ? handicapText(line) : String(line)
+interface MoveRow {
+  /** Counted from the opening on: two moves may be told of one second. */
+  readonly place: number
+  readonly move: Move
+  /** The one right before it; nothing before the opening, nor where others are left out. */
+  readonly earlier: Move | undefined
+}
+
+function rowsOf({ newest, opening }: Moved): MoveRow[] {
+  const all = opening ? [...newest, opening] : newest
+  return all.map((move, at) => ({
+    place: all.length - at,
+    move,
+    earlier: opening && at === newest.length - 1 ? undefined : all[at + 1],
+  }))
+}
+
+type LineKind = ReturnType<MatchDoors['lineOf']>
+
+const lineOf = ({ handicap, total }: Move, kind: LineKind): number | null => (kind === 'total' ? total : handicap)
+
+/** Odds at another line are those of another bet: between them nothing rises or falls. */
+const isSameLine = (move: Move, earlier: Move, kind: LineKind): boolean =>
+  kind === undefined || lineOf(move, kind) === lineOf(earlier, kind)
+
+function lineText(move: Move, kind: LineKind): string {
+  const line = lineOf(move, kind)
+  if (line === null) return '—'
+  return kind === 'handicap' ? handicapText(line) : String(line)
+}
 
 function Direction({ now, before }: { readonly now: string | undefined; readonly before: string | undefined }) {
   if (now === undefined || before === undefined || Number(now) === Number(before)) return null

@@ -11,14 +11,18 @@ export interface OddsChances {
 /** Inverses are compared as whole numbers of this size. */
 const SCALE = 1e9
 
-/** The chances odds stand for: the inverse of each, without what the seller keeps. Nothing while an option is not on sale. */
+/**
+ * The chances odds stand for: the inverse of each, without what the seller keeps. Of odds that are paid in part, `paidPercent`
+ * says how much of them. Nothing while an option is not on sale.
+ */
 export function oddsChances(
   options: readonly string[],
   odds: Readonly<Record<string, string>>,
+  paidPercent = 100,
 ): OddsChances | undefined {
   const inverses = options.map((option) => 1 / Number(odds[option]))
   if (options.length < 2 || inverses.some((inverse) => !Number.isFinite(inverse))) return undefined
   const whole = inverses.reduce((sum, inverse) => sum + inverse, 0)
   const percents = wholePercents(inverses.map((inverse) => BigInt(Math.round(inverse * SCALE))))
-  return { percents, payout: Math.round(100 / whole) }
+  return { percents, payout: Math.round(paidPercent / whole) }
 }

@@ -11,21 +11,35 @@ export interface OddsMove {
   readonly total: number | null
 }
 
-/** How the odds of these plays moved, newest first: at most `newest` of each, and its opening as the last. */
+/** The moves of a play, newest first. */
+export interface MovesOfPlay {
+  readonly newest: readonly OddsMove[]
+  /** The first of all, where others were left out between; nothing where `newest` reaches back to it. */
+  readonly opening: OddsMove | undefined
+}
+
+/** How the odds of these plays moved: so many newest moves of each, and its opening. */
 export async function oddsMovesOf(
   r: Reader,
   matchId: string,
   { plays, newest }: { readonly plays: readonly string[]; readonly newest: number },
-): Promise<OddsMove[]> {
+): Promise<ReadonlyMap<string, MovesOfPlay>> {
   const { rows } = await sql<OddsMove>`
     select moved.play, moved.changed_at as "changedAt", moved.odds, moved.handicap, moved.total
       from unnest(${[...plays]}::text[]) as wanted (play)
      cross join lateral (
        (select * from odds_history where match_id = ${matchId} and play = wanted.play
-         order by changed_at desc limit ${newest})
+         order by changed_at desc limit ${newest + 1})
        union
        (select * from odds_history where match_id = ${matchId} and play = wanted.play
          order by changed_at limit 1)) as moved
      order by moved.play, moved.changed_at desc`.execute(r.db)
-  return rows
+  const byPlay = Map.groupBy(rows, ({ play }) => play)
+  return new Map([...byPlay].map(([play, moves]) => [play, apart(moves, newest)]))
 }
+
+/** One more than asked for tells whether the opening follows at once. */
+const apart = (moves: readonly OddsMove[], newest: number): MovesOfPlay =>
+  moves.length > newest + 1
+    ? { newest: moves.slice(0, newest), opening: moves.at(-1) }
+    : { newest: moves, opening: undefined }

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Reader } from '../../../platform/context.ts'
 import { comparedTime } from '../../../platform/database/columns.ts'
 import { type FinishedMatch, hasResult, withResults } from './match.store.ts'
-import type { CatalogMatch } from './match.ts'
+import type { CatalogMatch, Sport } from './match.ts'
 
 /** A team as the sources name it: names are told apart within a sport only. */
 export type Side = Pick<CatalogMatch, 'sport'> & { readonly team: string }
@@ -52,16 +52,15 @@ const finishedBefore = (r: Reader, { before, game, limit }: Past) =>
     .orderBy(sql<boolean>`game = ${game}`, 'desc')
     .limit(limit)
 
-/** The kick-off of the first match of a game whose result is known. */
-export async function resultsKnownSince(r: Reader, game: MatchGameId): Promise<Instant | undefined> {
+/** The kick-off of the first match of a sport whose result is known, whichever game sold it. */
+export async function resultsKnownSince(r: Reader, sport: Sport): Promise<Instant | undefined> {
   const first = await r.db
     .selectFrom('matches')
     .select('kickoff_at')
-    .where('game', '=', game)
+    .where('sport', '=', sport)
     .where('status', '=', 'finished')
     .where((match) => hasResult(match, 'score'))
     .orderBy('kickoff_at')
-    .orderBy('id')
     .limit(1)
     .executeTakeFirst()
   return first?.kickoff_at
