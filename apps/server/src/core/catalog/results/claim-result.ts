@@ -95,7 +95,8 @@ function weigh(desk: Desk, claim: NewClaim): ClaimReply {
   if (own !== undefined && claim.staffId !== null) return refuse('already_claimed_by_you')
   if (own !== undefined && isSameValue(own.value, read.value)) return ok({ isConfirmed: false })
   const apart = said.filter((other) => other !== own)
-  const origins = [...apart.map((other) => other.origin), claim.origin]
+  // By name: claims of one moment have no order of their own.
+  const origins = [...apart.map((other) => other.origin), claim.origin].toSorted()
   desk.said.set(stepKey(claim), [...apart, { origin: claim.origin, value: read.value }])
   desk.added.set(`${stepKey(claim)} ${claim.origin}`, { ...claim, value: read.value })
   const isAgreed = apart.length > 0 && apart.every((other) => isSameValue(other.value, read.value))
