@@ -68,7 +68,7 @@ export async function matchesOnSale(r: Reader): Promise<CatalogMatch[]> {
   return rows.map(matchFromRow)
 }
 
-/** More than any day's slate: what one list may grow by. */
+/** What one list may grow by, for all its days together: more than a few days have; beyond it the oldest are left out. */
 const MOST_CLOSED = 200
 
 /** The matches of a game sold under these business days that have closed or been stopped. */

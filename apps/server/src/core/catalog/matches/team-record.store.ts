@@ -7,7 +7,7 @@ import { type FinishedMatch, hasResult, withResults } from './match.store.ts'
 import type { CatalogMatch, Sport } from './match.ts'
 
 /** A team as the sources name it: names are told apart within a sport only. */
-export type Side = Pick<CatalogMatch, 'sport'> & { readonly team: string }
+type Side = Pick<CatalogMatch, 'sport'> & { readonly team: string }
 
 /** Which of the finished matches are wanted. */
 interface Past {

@@ -34,5 +34,6 @@ export function useShake(onShake: () => void): (() => Promise<void>) | undefined
     return () => removeEventListener('devicemotion', handleMotion)
   }, [isAllowed])
   if (isAllowed || !needsLeave()) return undefined
-  return async () => setAllowed((await askLeave()) === 'granted')
+  // A browser may also refuse to ask: nothing changes then either.
+  return async () => setAllowed((await askLeave()?.catch(() => 'denied')) === 'granted')
 }
