@@ -39,6 +39,7 @@ export {
 export { amountOfRefund, CASH, type Refund } from './refunds/refund.ts'
 export { findRefundable } from './refunds/refundable.ts'
 export { reversePrizes } from './reverse-prizes.ts'
+export { holdRunningShift } from './running-shift.ts'
 export { postCashDifference, postWrongTicket } from './shop-cost.ts'
 export { findStandings, listNewestBills } from './standings.ts'
 export { type Turnover, turnoverOfShift } from './turnover-of-shift.ts'

@@ -20,9 +20,14 @@ export async function lockPlay(t: Tx, personId: string): Promise<void> {
   await lockWallets(t, wallets)
 }
 
-/** The lock that `limit_in_the_way` takes for a recharge. */
+/** Other recharges of this person wait until the transaction ends. */
 export async function lockDeposits(t: Tx, personId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`deposits of ${personId}`}, 0))`.execute(t.db)
+  await sql`select lock_play_limits(${personId}, true)`.execute(t.db)
+}
+
+/** Other bets of this person wait until the transaction ends; `place_bet` takes the same lock. */
+export async function lockBets(t: Tx, personId: string): Promise<void> {
+  await sql`select lock_play_limits(${personId}, false)`.execute(t.db)
 }
 
 export async function findLimits(r: Reader, personId: string): Promise<PlayLimit[]> {

@@ -1,7 +1,7 @@
 import type { Fen } from '@caimin/base'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/context.ts'
-import { lockDeposits } from './limit.store.ts'
+import { lockBets, lockDeposits } from './limit.store.ts'
 
 interface Wanted {
   readonly shopId: string
@@ -55,9 +55,18 @@ type StakeReason = 'quiet_hours' | 'stake_limit_reached' | 'loss_limit_reached'
  * with the wallet locked.
  */
 export async function refuseStake(t: Tx, { shopId, playerId, amount }: Wanted): Promise<StakeReason | undefined> {
+  const person = await t.db
+    .selectFrom('players')
+    .innerJoin('persons', 'persons.id', 'players.person_id')
+    .select('persons.id')
+    .where('players.shop_id', '=', shopId)
+    .where('players.id', '=', playerId)
+    .where('persons.has_play_limits', '=', true)
+    .executeTakeFirst()
+  if (person === undefined) return undefined
+  // The clock is read once nobody has to be waited for.
+  await lockBets(t, person.id)
   const { rows } = await sql<{ reason: StakeReason | null }>`
-    select case when p.has_play_limits then limit_in_the_way(p.id, false, ${amount}::bigint, business_now()) end as reason
-      from players pl join persons p on p.id = pl.person_id
-     where pl.shop_id = ${shopId} and pl.id = ${playerId}`.execute(t.db)
+    select limit_in_the_way(${person.id}, false, ${amount}::bigint, business_now()) as reason`.execute(t.db)
   return rows[0]?.reason ?? undefined
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/context.ts'
 import { sqlJson, sqlTime } from '../../platform/database/columns.ts'
 import { confirmedResults } from '../catalog/index.ts'
+import { holdRunningShift, lockWallets } from '../ledger/index.ts'
 import { finishOrders, recordedOf } from './finish-orders.ts'
 import type { BetLines } from './match-lines.ts'
 import { tellMoved } from './move-orders.ts'
@@ -42,6 +43,10 @@ export async function recordTicket(t: Tx, record: TicketRecord): Promise<Result<
   if (ticket === undefined) return refuse('not_found')
   if (ticket.state === 'recorded' || ticket.state === 'superseded') return refuse('ticket_already_recorded')
   if (order.state !== 'awaitingIssue' || ticket.state === 'released') return refuse('order_moved_on')
+  // All that recording may have to wait for, before the clock is read: the wallet where the hold ends, a shift that closes.
+  await lockWallets(t, [order])
+  await holdRunningShift(t, order.shopId)
+  await lockSerial(t, record)
   if ((await t.lockedNow()) >= order.cutoffAt) return refuse('cutoff_passed')
   // Nobody prints a bet whose result is out, whatever its cutoff says.
   if ((await confirmedResults(t, subjectsOf(ticket.content, order.issueNo))).length > 0) return refuse('cutoff_passed')
@@ -63,7 +68,12 @@ interface Paper {
   readonly record: TicketRecord
 }
 
-/** What first and second records have in common: the photo, the serial, and odds that the player agreed to. */
+/** Two clerks who enter one serial at once wait for each other here; the unique index stands behind it. */
+export async function lockSerial(t: Tx, { shopId, serial }: TicketRecord): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`serial ${shopId} ${serial}`}, 0))`.execute(t.db)
+}
+
+/** What first and second records have in common: the photo, the locked serial, and odds that the player agreed to. */
 export async function checkPaper(
   t: Tx,
   { order, ticket, record }: Paper,
@@ -77,9 +87,7 @@ export async function checkPaper(
   return refuse('odds_below_tolerance')
 }
 
-/** Two clerks who enter one serial at once wait for each other here; the unique index stands behind it. */
 async function isSerialUsed(t: Tx, { shopId, serial }: TicketRecord, exceptId: string): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`serial ${shopId} ${serial}`}, 0))`.execute(t.db)
   const row = await t.db
     .selectFrom('tickets')
     .select('id')

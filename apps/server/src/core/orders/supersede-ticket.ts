@@ -6,7 +6,14 @@ import { confirmedResults } from '../catalog/index.ts'
 import { tellMoved } from './move-orders.ts'
 import { lockOrder, ticketsOf } from './order.store.ts'
 import { type Order, type OrderTicket, subjectsOf } from './order.ts'
-import { checkPaper, type PaperReason, paperColumns, type RecordedTicket, type TicketRecord } from './record-ticket.ts'
+import {
+  checkPaper,
+  lockSerial,
+  type PaperReason,
+  paperColumns,
+  type RecordedTicket,
+  type TicketRecord,
+} from './record-ticket.ts'
 
 export type SupersedeReason = 'not_found' | 'order_moved_on' | 'same_clerk' | 'first_result_known' | PaperReason
 
@@ -24,6 +31,7 @@ export async function supersedeTicket(
   if (ticket === undefined) return refuse('not_found')
   if (!maySupersede(order, ticket)) return refuse('order_moved_on')
   if (ticket.recordedBy === record.staffId) return refuse('same_clerk')
+  await lockSerial(t, record)
   const results = await confirmedResults(t, subjectsOf(ticket.content, order.issueNo))
   if (results.length > 0) return refuse('first_result_known')
   const paper = await checkPaper(t, { order, ticket, record })

@@ -252,6 +252,48 @@ it('counts a chase with all its issues when it begins, and lets it run to its en
   expect(await limitShown('stake', 'month')).toMatchObject({ used: '6.00' })
 })
 
+it('holds a bet to limits and quiet hours even where its request id is the hold of an own or foreign chase', async () => {
+  const issues = ['2026300', '2026301', '2026302']
+  for (const [i, issueNo] of issues.entries()) {
+    await layIssue(app, { game: 'fucai3D', issueNo, deadlineIn: hours(5) + days(i), facts: {} })
+  }
+  const chase = () => ({
+    request_id: randomUUID(),
+    bet: { game: 'fucai3D', multiple: 1, lines: [{ play: 'direct', selection: { positions: [[1], [2], [3]] } }] },
+    issue_no: '2026300',
+    multiples: [1, 1, 1],
+    stop_after_win: false,
+  })
+  const cancelled = must(await player.client.betting.chase(chase()))
+  must(await player.client.orders.cancelChase({ request_id: randomUUID(), chase_id: cancelled.chase_id }))
+  const running = must(await player.client.betting.chase(chase()))
+  const other = await app.player({ shop, balance: yuan(100) })
+  const foreign = must(await other.client.betting.chase(chase()))
+  const holdIds = await app.database.read((r) =>
+    r.db
+      .selectFrom('chase_issues')
+      .select('hold_id')
+      .where('chase_id', 'in', [cancelled.chase_id, running.chase_id, foreign.chase_id])
+      .where('hold_id', 'is not', null)
+      .execute(),
+  )
+  const betUnder = async (hold: string | null) =>
+    reasonOf(await player.client.betting.place({ ...betOf(10), request_id: hold ?? '' }))
+  await set('stake', 'day', '6.00')
+  expect(holdIds).toHaveLength(6)
+  for (const { hold_id } of holdIds) expect(await betUnder(hold_id)).toBe('stake_limit_reached')
+  player = await app.player({ shop, balance: yuan(1000) })
+  must(await player.client.limits.setQuietHours({ hours: { from: '11:00', to: '13:00' } }))
+  for (const { hold_id } of holdIds) expect(await betUnder(hold_id)).toBe('quiet_hours')
+  // A bet that took the id of a waiting issue for itself keeps no chase from betting.
+  const squatted = must(await other.client.betting.place({ ...betOf(1), request_id: holdIds.at(-2)?.hold_id ?? '' }))
+  await app.advance(days(1))
+  await advanceChases(app)
+  const { chase: shownChase } = must(await other.client.orders.info({ order_id: foreign.order_id }))
+  expect(shownChase?.issues.map(({ state }) => state)).toEqual(['placed', 'placed', 'waiting'])
+  expect(shownChase?.issues[1]?.order_id).not.toBe(squatted.order_id)
+})
+
 it('keeps quiet over midnight, and gives hours back only after a day', async () => {
   const quiet = (hoursAsked: { from: string; to: string } | null) =>
     player.client.limits.setQuietHours({ hours: hoursAsked })

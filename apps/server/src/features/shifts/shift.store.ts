@@ -1,5 +1,6 @@
 import { type Fen, type Instant, present } from '@caimin/base'
 import { sql } from 'kysely'
+import { holdRunningShift } from '../../core/ledger/index.ts'
 import type { Reader, Tx } from '../../platform/context.ts'
 import { sqlJson, sqlTime } from '../../platform/database/columns.ts'
 
@@ -33,7 +34,7 @@ export async function findRunning(r: Reader, shopId: string): Promise<Shift> {
 
 /** The shift that runs until this transaction ends; others may write into it too. */
 export async function holdRunning(t: Tx, shopId: string): Promise<Shift> {
-  await sql`select running_shift(${shopId}::uuid)`.execute(t.db)
+  await holdRunningShift(t, shopId)
   return findRunning(t, shopId)
 }
 

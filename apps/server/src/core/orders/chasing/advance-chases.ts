@@ -1,4 +1,3 @@
-import { present } from '@caimin/base'
 import type { Reader, Tx } from '../../../platform/context.ts'
 import { type BetDecision, type BetReason, decideBet } from '../placing/decide-bet.ts'
 import type { NewBet } from '../placing/new-bet.ts'
@@ -80,12 +79,14 @@ async function readTurn(parts: PlaceParts, r: Reader, key: ChaseKey): Promise<Tu
   const bet: NewBet = {
     shopId: key.shopId,
     playerId: chase.playerId,
-    requestId: present(next.holdId, 'a waiting issue has a hold'),
+    // Nobody can place another bet under it first. The chase's lock keeps the turn from happening twice.
+    requestId: crypto.randomUUID(),
     bet: { ...chase.bet, multiple: next.multiple },
     oddsSeen: undefined,
     linesSeen: {},
     issueNo: next.issueNo,
     tolerance: { kind: 'any' },
+    isPaidAhead: true,
   }
   const facts = await loadFacts(parts, r, { bet, freshness: 'fresh' })
   return facts && { chase, next, bet, decided: decideBet(facts) }

@@ -20,6 +20,8 @@ export interface NewBet {
   readonly tolerance: Tolerance
   /** The red packet that helps to pay. */
   readonly redPacketId?: string | undefined
+  /** An issue of a chase, whose stake was held and counted for the player's limits when the chase began. */
+  readonly isPaidAhead?: true
 }
 
 export interface PlacedBet {

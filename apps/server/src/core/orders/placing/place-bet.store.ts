@@ -12,7 +12,7 @@ import type { OrderNumbers } from './order-numbers.ts'
 
 type Refused = LockedRefusal | 'catalog_changed' | 'cutoff_passed'
 
-/** What `place_bet` answered (migration 0006). */
+/** What `place_bet` answered (migration 0027). */
 export type PlaceOutcome =
   | { readonly outcome: 'placed'; readonly placed: PlacedBet }
   | { readonly outcome: 'catalog_changed'; readonly businessAt: Instant | null }
@@ -32,7 +32,7 @@ interface OutcomeRow {
   cap_left: Fen | null
 }
 
-const PARAMETERS = 31
+const PARAMETERS = 32
 
 /** The call, for the values of `parametersOf`. A named statement is parsed and planned once per connection: a tenth of the call. */
 export const PLACE_BET = {
@@ -118,6 +118,7 @@ export function parametersOf(
     decision.issueVersion,
     ...packetParameters(bet, wallNow),
     ...capParameters(decision),
+    bet.isPaidAhead ?? false,
   ]
 }
 
