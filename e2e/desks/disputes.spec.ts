@@ -42,7 +42,7 @@ async function betAndPrint(): Promise<string> {
       tolerance: { kind: 'any' },
     }),
   )
-  await printByShop(story.shopkeeper, placed.order_id, await page.screenshot())
+  await printByShop(story.shopkeeper, placed.order_id)
   return placed.order_id
 }
 

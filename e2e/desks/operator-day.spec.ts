@@ -33,7 +33,7 @@ test.beforeAll(async ({ browser, baseURL }) => {
   ])
   const matchId = await layMatch()
   orderId = await betOn(matchId)
-  await printByShop(story.shopkeeper, orderId, await first.screenshot())
+  await printByShop(story.shopkeeper, orderId)
   await advance(operator, 6 * 60)
 })
 

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { takePicture } from '../../apps/server/src/testing/ticket-picture.ts'
 
 /** The console as the shop uses it. */
 export class Desk {
@@ -44,15 +45,15 @@ export class Desk {
   }
 
   /** Enters serial and photo of the ticket in hand, up to the button. */
-  async enterTicket(serial: string, photo?: Buffer): Promise<void> {
+  async enterTicket(serial: string): Promise<void> {
     await this.page.getByLabel('票号').fill(serial)
     await this.page
       .locator('input[type=file]')
       .first()
       .setInputFiles({
-        name: 'ticket.png',
-        mimeType: 'image/png',
-        buffer: photo ?? (await this.page.screenshot()),
+        name: 'ticket.jpg',
+        mimeType: 'image/jpeg',
+        buffer: await takePicture(serial),
       })
     await expect(this.page.getByRole('button', { name: /已出票，扣|^记下第/ })).toBeEnabled({ timeout: 20_000 })
   }

@@ -117,7 +117,7 @@ for (const [game, story] of Object.entries(STORIES) as [NumberGame, Story][]) {
     const loser = await bet(game, story.loses, story.tab)
     money -= 400n
     await player.expectWallet({ money, held: 400n, win })
-    for (const orderId of [winner, loser]) await printByShop(shopkeeper, orderId, await player.page.screenshot())
+    for (const orderId of [winner, loser]) await printByShop(shopkeeper, orderId)
 
     const { client, ask } = await player.caller()
     const { issue_no } = await ask(client.orders.info({ order_id: winner }))
@@ -163,7 +163,7 @@ test('a later issue is bet alone: it waits while an earlier one is drawn, and is
   await picture(page, 'later-issue-order')
   await player.open(`/pages/main/bet/${game}/${game}`)
   await expect(page.getByRole('button', { name: `${open}期` })).toBeVisible()
-  await printByShop(shopkeeper, orderId, await page.screenshot())
+  await printByShop(shopkeeper, orderId)
   await drawIssue(operator, { game, issueNo: open, numbers: { numbers: [9, 10, 11, 12, 13, 14, 15], special: 30 } })
   await drawIssue(operator, { game, issueNo: later, numbers })
   await openOrder(orderId)

@@ -56,7 +56,7 @@ test('an optimised football order: each note on its ticket, the right one paid a
   const { orderId, orderUrl } = player.orderInView()
   await player.expectWallet({ ...before, money: before.money - 6200n, held: before.held + 6200n })
 
-  await printByShop(shopkeeper, orderId, await player.page.screenshot())
+  await printByShop(shopkeeper, orderId)
   const { tickets, summary, seen_odds } = await orderInfo(orderId)
   expect(summary).toContain('优化2注')
   expect(tickets.map(({ content }) => content.multiple)).toEqual([31 - draw, draw])

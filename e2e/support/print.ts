@@ -1,17 +1,18 @@
 import { expect } from '@playwright/test'
+import { takePicture } from '../../apps/server/src/testing/ticket-picture.ts'
 import type { StaffCaller } from './api.ts'
 
 const AWAITING_ACCEPTANCE = 1
 
 /** The shop accepts an order, where it has not yet, and records its tickets with the odds and lines the player saw, by calls instead of screens. */
-export async function printByShop({ client, ask }: StaffCaller, orderId: string, photo: Buffer): Promise<void> {
+export async function printByShop({ client, ask }: StaffCaller, orderId: string): Promise<void> {
   if ((await ask(client.desk.order({ order_id: orderId }))).state === AWAITING_ACCEPTANCE) {
     const { results } = await ask(client.desk.accept({ request_id: crypto.randomUUID(), order_ids: [orderId] }))
     expect(results[0]).toMatchObject({ accepted: true })
   }
   const { tickets, seen_odds, seen_handicaps, seen_totals } = await ask(client.desk.order({ order_id: orderId }))
   for (const { ticket_id } of tickets) {
-    const image = new Blob([new Uint8Array(photo)], { type: 'image/png' })
+    const image = new Blob([new Uint8Array(await takePicture(ticket_id))], { type: 'image/jpeg' })
     const { photo_id } = await ask(client.desk.uploadPhoto({}, { image }))
     const ids = { request_id: crypto.randomUUID(), order_id: orderId, ticket_id }
     await ask(

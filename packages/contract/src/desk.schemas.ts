@@ -40,6 +40,9 @@ const queueRow = orderRow.extend({
   has_odds_question: z.boolean(),
 })
 
+/** One of the shop's tickets. */
+const ticketName = z.object({ order_id: id, order_no: z.string(), seq: z.int() })
+
 const notePrizes = { notes: z.int(), prize: amount, prize_after_tax: amount }
 
 /** What a ticket won, note by note, without its multiple. */
@@ -67,6 +70,8 @@ const deskOrder = orderDetail.extend({
   most_prize: amount.nullable(),
   /** Of an order that waits to be paid by hand: how its prize comes about. */
   prizes: z.array(ticketPrizes),
+  /** Photos that looked like another ticket's when they were recorded. */
+  similar_photos: z.array(z.object({ ticket_id: id, similar_to: ticketName })),
   desk_can: z.object({
     accept: z.boolean(),
     refuse: z.boolean(),
@@ -151,7 +156,18 @@ export const deskSchemas = {
     }),
     output: z.object({ ticket_id: id, printed_times: z.int() }),
   },
-  uploadPhoto: { input: nothing, output: z.object({ photo_id: id, sha256: z.string(), photo_url: z.string() }) },
+  uploadPhoto: {
+    input: nothing,
+    output: z.object({
+      photo_id: id,
+      sha256: z.string(),
+      photo_url: z.string(),
+      /** The ticket that is recorded with this very picture: no other may be. */
+      used_by: ticketName.nullable(),
+      /** A ticket whose photo looks like this one. */
+      similar_to: ticketName.nullable(),
+    }),
+  },
   recordTicket: {
     input: z.strictObject({ request_id: requestId, order_id: id, ticket_id: id, ...printed }),
     output: moved.extend({ ticket }),

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { InputOf } from '@caimin/contract'
-import sharp from 'sharp'
 import { TEST_ODDS } from './betting-scene.ts'
 import type { SignedIn, TestPlayer, TestStaff } from './people.ts'
+import { takePicture } from './ticket-picture.ts'
 
 /** A value, or the test fails with the reason. */
 export function must<T>(reply: { ok: true; value: T } | { ok: false; reason: string }): T {
@@ -23,17 +23,13 @@ export async function accept(staff: SignedIn, orderId: string): Promise<void> {
   if (results[0]?.accepted !== true) throw new Error(`not accepted: ${results[0]?.reason}`)
 }
 
-/** A photo of a ticket, as a telephone would send it. */
-export async function photo(staff: SignedIn): Promise<string> {
-  const image = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#c33' } })
-    .jpeg()
-    .toBuffer()
-  const upload = await staff.client.desk.uploadPhoto(
-    {},
-    { image: new Blob([new Uint8Array(image)], { type: 'image/jpeg' }) },
-  )
-  return must(upload).photo_id
-}
+/** Uploads a picture as the photo of a ticket. */
+export const upload = async (staff: SignedIn, picture: Buffer) =>
+  must(await staff.client.desk.uploadPhoto({}, { image: new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }) }))
+
+/** A photo that no other ticket has. */
+export const photo = async (staff: SignedIn): Promise<string> =>
+  (await upload(staff, await takePicture(randomUUID()))).photo_id
 
 type RecordInput = InputOf<'desk', 'recordTicket'>
 

@@ -6,6 +6,8 @@ export type Queue = OutputOf<'desk', 'queue'>
 export type QueueRow = Queue['rows'][number]
 export type DeskOrder = OutputOf<'desk', 'order'>
 export type DeskTicket = DeskOrder['tickets'][number]
+/** A ticket of this shop, as its order's number and its own say it. */
+export type TicketName = DeskOrder['similar_photos'][number]['similar_to']
 export type WireBet = DeskOrder['bet']
 export type WireOdds = NonNullable<DeskOrder['seen_odds']>
 

@@ -12,6 +12,7 @@ import {
 import type { DemoShop } from './demo-shop.ts'
 import type { DemoSlip } from './demo-slips.ts'
 import { DEMO_REASONS } from './demo-world.texts.ts'
+import { drawTicketPicture } from './ticket-picture.ts'
 
 /** How far an order of the demo world goes by itself. */
 export type DemoFate = 'waits' | 'accepted' | 'printed' | 'withdrawn' | 'refused' | 'unsold'
@@ -67,22 +68,26 @@ const accept = ({ parts, people }: DemoShop, { shopId, orderId }: Placed) =>
     await acceptOrders(t, shop, [orderId], { kind: 'shop', id: people.shopkeeperId })
   })
 
-/** Records every ticket of the order with the odds the player saw. */
-async function print({ parts, people, photoId }: DemoShop, { shopId, orderId }: Placed): Promise<void> {
-  const loaded = present(await parts.database.read((r) => loadOrder(r, { shopId, orderId })), 'the order was placed')
-  for (const ticket of loaded.tickets) {
-    const recorded = await parts.database.tx((t) =>
-      recordTicket(t, {
-        shopId,
-        orderId,
-        ticketId: ticket.id,
-        staffId: people.shopkeeperId,
-        serial: `D${ticket.id.replaceAll('-', '').slice(-12).toUpperCase()}`,
-        photoId,
-        printedOdds: loaded.order.seenOdds ?? undefined,
-        printedLines: { handicaps: loaded.order.seenHandicaps ?? {}, totals: loaded.order.seenTotals ?? {} },
-      }),
-    )
-    if (!recorded.ok) parts.log.warn({ reason: recorded.reason }, 'a demo ticket was not recorded')
+/** Records every ticket of the order with a photo of its own and the odds the player saw. */
+async function print({ parts, people }: DemoShop, { shopId, orderId }: Placed): Promise<void> {
+  const { database, files, log } = parts
+  const { tickets, order } = present(
+    await database.read((r) => loadOrder(r, { shopId, orderId })),
+    'the order was placed',
+  )
+  const staffId = people.shopkeeperId
+  for (const { id } of tickets) {
+    const serial = `D${id.replaceAll('-', '').slice(-12).toUpperCase()}`
+    const image = await drawTicketPicture(serial)
+    const recorded = await database.tx(async (t) => {
+      const photo = await files.savePicture(t, { shopId, kind: 'ticket_photo', uploadedBy: staffId, image })
+      if (!photo.ok) return photo
+      return recordTicket(t, {
+        ...{ shopId, orderId, ticketId: id, staffId, serial, photoId: photo.value.id },
+        printedOdds: order.seenOdds ?? undefined,
+        printedLines: { handicaps: order.seenHandicaps ?? {}, totals: order.seenTotals ?? {} },
+      })
+    })
+    if (!recorded.ok) log.warn({ reason: recorded.reason }, 'a demo ticket was not recorded')
   }
 }

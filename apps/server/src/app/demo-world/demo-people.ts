@@ -118,10 +118,8 @@ export const findDemoShop = (parts: ServerParts, who: 'others' | 'everybody'): P
     const row = await r.db
       .selectFrom('shops as s')
       .innerJoin('staff as k', (join) => join.onRef('k.shop_id', '=', 's.id').on('k.role', '=', 'shopkeeper'))
-      .innerJoin('files as f', 'f.shop_id', 's.id')
-      .select(['s.id as shopId', 'k.id as shopkeeperId', 'f.id as photoId'])
+      .select(['s.id as shopId', 'k.id as shopkeeperId'])
       .where('s.code', '=', SHOP_CODE)
-      .orderBy('f.uploaded_at')
       .limit(1)
       .executeTakeFirst()
     if (row === undefined) return undefined
@@ -136,8 +134,8 @@ export const findDemoShop = (parts: ServerParts, who: 'others' | 'everybody'): P
         PLAYERS.slice(who === 'others' ? SIGN_INS : 0).map((player) => player.mobile),
       )
       .execute()
-    const { shopId, shopkeeperId, photoId } = row
-    return { parts, photoId, people: { shopId, shopkeeperId, playerIds: players.map((player) => player.id) } }
+    const { shopId, shopkeeperId } = row
+    return { parts, people: { shopId, shopkeeperId, playerIds: players.map((player) => player.id) } }
   })
 
 async function hangNotices(t: Tx, shopId: string, shopkeeperId: string): Promise<void> {

@@ -11,6 +11,4 @@ export interface DemoPeople {
 export interface DemoShop {
   readonly parts: ServerParts
   readonly people: DemoPeople
-  /** Stands for the photo of every ticket. */
-  readonly photoId: string
 }

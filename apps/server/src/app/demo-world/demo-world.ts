@@ -15,7 +15,6 @@ import { type DemoFate, playOrder } from './demo-orders.ts'
 import { demoPasswordHash, demoSignIns, findDemoShop, makePeople } from './demo-people.ts'
 import type { DemoShop } from './demo-shop.ts'
 import { anyTime, drawSlip, matchSlip, type SlipWish } from './demo-slips.ts'
-import { drawTicketPicture } from './ticket-picture.ts'
 
 const STEP_MS = hours(9)
 /** So far behind the true time the clock stays until all is there: a first start that was cut off is known by it. */
@@ -51,22 +50,11 @@ export async function makeDemoWorld(parts: ServerParts): Promise<readonly DemoSi
 }
 
 async function settleIn(parts: ServerParts): Promise<DemoShop> {
-  const { database, files } = parts
+  const { database } = parts
   const passwordHash = await demoPasswordHash()
-  const image = await drawTicketPicture()
   await database.tx(layDemoHistory)
   await database.tx((t) => enrolFeeds(t, feedsOf(parts)))
-  return database.tx(async (t) => {
-    const people = await makePeople(t, passwordHash)
-    const photo = await files.savePicture(t, {
-      shopId: people.shopId,
-      kind: 'ticket_photo',
-      uploadedBy: people.shopkeeperId,
-      image,
-    })
-    if (!photo.ok) throw new Error(`The demo picture was refused: ${photo.reason}`)
-    return { parts, people, photoId: photo.value.id }
-  })
+  return database.tx(async (t) => ({ parts, people: await makePeople(t, passwordHash) }))
 }
 
 /** Long enough ago that somebody could bet on the last draw of double colour ball. */

@@ -1,18 +1,23 @@
 import sharp from 'sharp'
+import { seededRandom } from '../../feeds/demo/seeded-random.ts'
 
 const WIDTH = 480
 const HEIGHT = 640
 const ROWS = 14
 const LICENCE_LINES = 6
 
-/** A picture that stands for the photo of a printed ticket: lines and bars, no words that anybody could take for real. */
-export function drawTicketPicture(): Promise<Buffer> {
+/**
+ * A picture that stands for the photo of the ticket with this serial: lines and bars, no words that anybody could take for
+ * real. Each serial gets other ones, as each ticket has a photo of its own.
+ */
+export function drawTicketPicture(serial: string): Promise<Buffer> {
+  const random = seededRandom(serial)
   const bars = Array.from({ length: ROWS }, (_, row) => {
-    const width = 220 + ((row * 97) % 160)
-    return `<rect x="50" y="${120 + row * 26}" width="${width}" height="10" fill="#555"/>`
+    const [left, width] = [50 + random(140), 60 + random(200)]
+    return `<rect x="${left}" y="${120 + row * 26}" width="${width}" height="14" fill="#555"/>`
   })
   const code = Array.from({ length: 36 }, (_, i) => {
-    const width = 2 + ((i * 7) % 6)
+    const width = 1 + random(8)
     return `<rect x="${60 + i * 10}" y="540" width="${width}" height="54" fill="#222"/>`
   })
   const frame = `<rect x="20" y="20" width="${WIDTH - 40}" height="${HEIGHT - 40}" fill="#fdf8ec" stroke="#999"/>`

@@ -125,12 +125,17 @@ it('refuses an acceptance that waited past the cutoff for the order', async () =
 })
 
 it('refuses a ticket whose record waited past the cutoff, whatever for', async () => {
-  const waits: ((serial: string) => LockStatement)[] = [
+  const waits: ((record: Awaited<ReturnType<typeof recordOf>>) => LockStatement)[] = [
     walletOf,
     closingShift,
-    (serial) => ({
-      text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))',
-      values: [`serial ${shop.id} ${serial}`],
+    ({ serial }) => ({
+      text: 'select pg_advisory_xact_lock(serial_lock_key($1, $2))',
+      values: [shop.id, serial],
+    }),
+    ({ photo_id }) => ({
+      text: `select pg_advisory_xact_lock(hashtextextended('photo ' || shop_id || ' ' || encode(sha256, 'hex'), 0))
+               from files where id = $1`,
+      values: [photo_id],
     }),
   ]
   for (const lockOf of waits) {
@@ -138,7 +143,7 @@ it('refuses a ticket whose record waited past the cutoff, whatever for', async (
     const orderId = await placed(player, footballBet([match]))
     await accept(keeper, orderId)
     const record = await recordOf(keeper, orderId)
-    const reply = await withHeldLock(app, lockOf(record.serial), {
+    const reply = await withHeldLock(app, lockOf(record), {
       work: () => keeper.client.desk.recordTicket(record),
       meanwhile: passCutoff,
     })

@@ -180,16 +180,4 @@ export async function changeTicket(t: Tx, { shopId, ticketId }: TicketKey, chang
   await t.db.updateTable('tickets').set(change).where('shop_id', '=', shopId).where('id', '=', ticketId).execute()
 }
 
-/** Whether a picture of this shop exists: a ticket is recorded with its photo. */
-export async function hasPhoto(r: Reader, shopId: string, photoId: string): Promise<boolean> {
-  const row = await r.db
-    .selectFrom('files')
-    .select('id')
-    .where('shop_id', '=', shopId)
-    .where('id', '=', photoId)
-    .where('kind', '=', 'ticket_photo')
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 export const timeOrNull = (at: Instant | null): string | null => (at === null ? null : sqlTime(at))

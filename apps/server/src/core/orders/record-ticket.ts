@@ -1,4 +1,4 @@
-import { type Instant, ok, present, type Result, refuse } from '@caimin/base'
+import { type Instant, type Ok, ok, present, type Refusal, refuse } from '@caimin/base'
 import type { Odds, OrderState } from '@caimin/rules'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/context.ts'
@@ -8,9 +8,10 @@ import { holdRunningShift, lockWallets } from '../ledger/index.ts'
 import { finishOrders, recordedOf } from './finish-orders.ts'
 import type { BetLines } from './match-lines.ts'
 import { tellMoved } from './move-orders.ts'
-import { changeTicket, hasPhoto, lockOrder, ticketsOf } from './order.store.ts'
+import { changeTicket, lockOrder, ticketsOf } from './order.store.ts'
 import { type Order, type OrderKey, type OrderTicket, subjectsOf } from './order.ts'
 import { isAgreed, isAsked, type Printed, readPrinted } from './printed-content.ts'
+import { findPhoto, keepPhoto, lockPhoto, type TicketPhoto, ticketOfPhoto } from './ticket-photo.ts'
 
 /** A printed ticket as the clerk enters it. */
 export interface TicketRecord extends OrderKey {
@@ -24,7 +25,17 @@ export interface TicketRecord extends OrderKey {
 
 export type RecordReason = 'not_found' | 'order_moved_on' | 'cutoff_passed' | 'ticket_already_recorded' | PaperReason
 
-export type PaperReason = 'photo_required' | 'serial_used' | 'printed_odds_incomplete' | 'odds_below_tolerance'
+export type PaperReason =
+  | 'photo_required'
+  | 'photo_used'
+  | 'serial_used'
+  | 'printed_odds_incomplete'
+  | 'odds_below_tolerance'
+
+/** A record, or why not, with what the desk shows about it. */
+export type Recorded<T, R extends string> =
+  | Ok<T>
+  | (Refusal<R> & { readonly detail?: Readonly<Record<string, unknown>> })
 
 export interface RecordedTicket {
   readonly state: OrderState
@@ -35,7 +46,7 @@ export interface RecordedTicket {
  * Records a printed ticket. With the last one the order is finished: all of its stake is sold. Odds that the player did
  * not agree to become a question to the player, and the ticket waits for the answer.
  */
-export async function recordTicket(t: Tx, record: TicketRecord): Promise<Result<RecordedTicket, RecordReason>> {
+export async function recordTicket(t: Tx, record: TicketRecord): Promise<Recorded<RecordedTicket, RecordReason>> {
   const order = await lockOrder(t, record)
   if (order === undefined) return refuse('not_found')
   const tickets = await ticketsOf(t, [order])
@@ -46,13 +57,14 @@ export async function recordTicket(t: Tx, record: TicketRecord): Promise<Result<
   // All that recording may have to wait for, before the clock is read: the wallet where the hold ends, a shift that closes.
   await lockWallets(t, [order])
   await holdRunningShift(t, order.shopId)
-  await lockSerial(t, record)
+  const photo = await lockPaper(t, record)
   if ((await t.lockedNow()) >= order.cutoffAt) return refuse('cutoff_passed')
   // Nobody prints a bet whose result is out, whatever its cutoff says.
   if ((await confirmedResults(t, subjectsOf(ticket.content, order.issueNo))).length > 0) return refuse('cutoff_passed')
-  const paper = await checkPaper(t, { order, ticket, record })
+  const paper = await checkPaper(t, { order, ticket, record, photo })
   if (!paper.ok) return paper
-  await writeRecord(t, record, paper.value)
+  await writeRecord(t, record, paper.value.printed)
+  await keepPhoto(t, paper.value.photo, ticket)
   const recorded = recordedOf(tickets.map((one) => (one === ticket ? { ...one, state: 'recorded' } : one)))
   if (tickets.some((one) => one !== ticket && one.state === 'waiting')) {
     await tellMoved(t, order)
@@ -66,37 +78,54 @@ interface Paper {
   readonly order: Order
   readonly ticket: OrderTicket
   readonly record: TicketRecord
+  readonly photo: TicketPhoto | undefined
 }
 
-/** Two clerks who enter one serial at once wait for each other here; the unique index stands behind it. */
-export async function lockSerial(t: Tx, { shopId, serial }: TicketRecord): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`serial ${shopId} ${serial}`}, 0))`.execute(t.db)
+/** What was found good of a record. */
+export interface CheckedPaper {
+  readonly printed: Printed | null
+  readonly photo: TicketPhoto
 }
 
-/** What first and second records have in common: the photo, the locked serial, and odds that the player agreed to. */
+/** Waits for whoever records the same serial, for an order or as a wrong ticket, or the same photo. Answers the photo. */
+export async function lockPaper(t: Tx, record: TicketRecord): Promise<TicketPhoto | undefined> {
+  await lockSerial(t, record)
+  const photo = await findPhoto(t, record.shopId, record.photoId)
+  if (photo !== undefined) await lockPhoto(t, photo)
+  return photo
+}
+
+/** What first and second records have in common: the photo and the serial, both locked, and odds that the player agreed to. */
 export async function checkPaper(
   t: Tx,
-  { order, ticket, record }: Paper,
-): Promise<Result<Printed | null, PaperReason>> {
-  if (!(await hasPhoto(t, order.shopId, record.photoId))) return refuse('photo_required')
+  { order, ticket, record, photo }: Paper,
+): Promise<Recorded<CheckedPaper, PaperReason>> {
+  if (photo === undefined) return refuse('photo_required')
+  const owner = await ticketOfPhoto(t, photo)
+  if (owner !== undefined && (owner.orderId !== order.orderId || owner.seq !== ticket.seq)) {
+    return { ...refuse('photo_used'), detail: { order_no: owner.orderNo, seq: owner.seq } }
+  }
   if (await isSerialUsed(t, record, ticket.id)) return refuse('serial_used')
   const printed = readPrinted(ticket, record.printedOdds, record.printedLines)
   if (!printed.ok) return printed
-  if (printed.value === null || isAgreed(order, ticket, printed.value)) return printed
-  await askPlayer(t, { order, ticket, printed: printed.value })
-  return refuse('odds_below_tolerance')
+  if (printed.value !== null && !isAgreed(order, ticket, printed.value)) {
+    await askPlayer(t, { order, ticket, printed: printed.value })
+    return refuse('odds_below_tolerance')
+  }
+  return ok({ printed: printed.value, photo })
 }
 
-async function isSerialUsed(t: Tx, { shopId, serial }: TicketRecord, exceptId: string): Promise<boolean> {
-  const row = await t.db
-    .selectFrom('tickets')
-    .select('id')
-    .where('shop_id', '=', shopId)
-    .where('serial', '=', serial)
-    .where('state', '=', 'recorded')
-    .where('id', '<>', exceptId)
-    .executeTakeFirst()
-  return row !== undefined
+export async function lockSerial(t: Tx, { shopId, serial }: Serial): Promise<void> {
+  await sql`select pg_advisory_xact_lock(serial_lock_key(${shopId}, ${serial}))`.execute(t.db)
+}
+
+type Serial = Pick<TicketRecord, 'shopId' | 'serial'>
+
+/** Whether another ticket, printed for an order or wrongly, has this locked serial. */
+export async function isSerialUsed(t: Tx, { shopId, serial }: Serial, exceptTicketId: string | null): Promise<boolean> {
+  const { rows } = await sql<{ used: boolean }>`
+    select is_serial_used(${shopId}, ${serial}, ${exceptTicketId}) as used`.execute(t.db)
+  return rows[0]?.used === true
 }
 
 async function askPlayer(

@@ -1,4 +1,4 @@
-import { ok, type Result, refuse } from '@caimin/base'
+import { ok, refuse } from '@caimin/base'
 import type { Tx } from '../../platform/context.ts'
 import { sqlJson } from '../../platform/database/columns.ts'
 import { newId } from '../../platform/ids.ts'
@@ -8,12 +8,14 @@ import { lockOrder, ticketsOf } from './order.store.ts'
 import { type Order, type OrderTicket, subjectsOf } from './order.ts'
 import {
   checkPaper,
-  lockSerial,
+  lockPaper,
   type PaperReason,
   paperColumns,
+  type Recorded,
   type RecordedTicket,
   type TicketRecord,
 } from './record-ticket.ts'
+import { keepPhoto } from './ticket-photo.ts'
 
 export type SupersedeReason = 'not_found' | 'order_moved_on' | 'same_clerk' | 'first_result_known' | PaperReason
 
@@ -24,17 +26,17 @@ export type SupersedeReason = 'not_found' | 'order_moved_on' | 'same_clerk' | 'f
 export async function supersedeTicket(
   t: Tx,
   record: TicketRecord & { readonly reason: string },
-): Promise<Result<RecordedTicket, SupersedeReason>> {
+): Promise<Recorded<RecordedTicket, SupersedeReason>> {
   const order = await lockOrder(t, record)
   if (order === undefined) return refuse('not_found')
   const ticket = (await ticketsOf(t, [order])).find(({ id }) => id === record.ticketId)
   if (ticket === undefined) return refuse('not_found')
   if (!maySupersede(order, ticket)) return refuse('order_moved_on')
   if (ticket.recordedBy === record.staffId) return refuse('same_clerk')
-  await lockSerial(t, record)
+  const photo = await lockPaper(t, record)
   const results = await confirmedResults(t, subjectsOf(ticket.content, order.issueNo))
   if (results.length > 0) return refuse('first_result_known')
-  const paper = await checkPaper(t, { order, ticket, record })
+  const paper = await checkPaper(t, { order, ticket, record, photo })
   if (!paper.ok) return paper
   const newer = newId(t.wallNow)
   await t.db
@@ -47,11 +49,12 @@ export async function supersedeTicket(
     .insertInto('tickets')
     .values({
       ...sameTicket(order, ticket),
-      ...paperColumns(record, paper.value, t.now),
+      ...paperColumns(record, paper.value.printed, t.now),
       id: newer,
       correction_reason: record.reason,
     })
     .execute()
+  await keepPhoto(t, paper.value.photo, ticket)
   await tellMoved(t, order)
   return ok({ state: order.state, ticketId: newer })
 }

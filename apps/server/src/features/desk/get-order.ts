@@ -2,11 +2,19 @@ import { type Fen, fenToText, ok, plus, present, refuse, toWire } from '@caimin/
 import type { InputOf, OutputOf, Reply } from '@caimin/contract'
 import { forecastBet, type GameId, gameKind, type MatchBet, type Odds } from '@caimin/rules'
 import { findPlayerNames } from '../../core/identity/index.ts'
-import { type BetLines, deskAbilities, type LoadedOrder, loadOrder, viewOrderDetail } from '../../core/orders/index.ts'
+import {
+  type BetLines,
+  deskAbilities,
+  type LoadedOrder,
+  loadOrder,
+  similarPhotosOf,
+  viewOrderDetail,
+} from '../../core/orders/index.ts'
 import { explainOrder } from '../../core/settlement/index.ts'
 import type { ShopActor } from '../../platform/http/handler.ts'
 import type { DeskDeps } from './desk.deps.ts'
 import { viewPrizes } from './prizes.view.ts'
+import { viewTicketName } from './ticket-name.view.ts'
 
 type DeskOrder = OutputOf<'desk', 'order'>
 
@@ -25,6 +33,7 @@ export async function getOrder(
     const names = await findPlayerNames(r, shopId, [order.playerId])
     const player = present(names.get(order.playerId), 'an order has a player')
     const most = mostPrize(loaded)
+    const similar = await similarPhotosOf(r, shopId, order_id)
     return ok({
       ...viewOrderDetail(loaded, { shop, photoLink }),
       server_time: toWire(r.now),
@@ -32,6 +41,11 @@ export async function getOrder(
       current_odds: currentOdds(loaded),
       most_prize: most === null ? null : fenToText(most),
       prizes: order.state === 'awaitingPayout' ? explainOrder(loaded).map(viewPrizes) : [],
+      similar_photos: similar.flatMap(({ photoId, similarTo }) =>
+        tickets
+          .filter((ticket) => ticket.photoId === photoId)
+          .map(({ id }) => ({ ticket_id: id, similar_to: viewTicketName(similarTo) })),
+      ),
       desk_can: deskAbilities(order, tickets, actor),
     })
   })

@@ -1,18 +1,22 @@
-import { ok, refuse } from '@caimin/base'
+import { ok, present, refuse } from '@caimin/base'
 import type { InputOf, Reply } from '@caimin/contract'
 import { orderStateIndex } from '@caimin/rules'
 import {
+  findPhoto,
   linesOf,
   markPrinted,
   recordTicket,
   reloadTicket,
   supersedeTicket,
   type TicketRecord,
+  ticketOfPhoto,
+  ticketOfSimilarPhoto,
   viewTicket,
 } from '../../core/orders/index.ts'
 import type { Call, ShopActor } from '../../platform/http/handler.ts'
 import { once } from '../../platform/once.ts'
 import { type DeskDeps, requestOf } from './desk.deps.ts'
+import { viewTicketName } from './ticket-name.view.ts'
 
 /** The bet slip of a ticket was printed. */
 export async function notePrinted(
@@ -39,7 +43,17 @@ export async function uploadPhoto(
   const { shopId, staffId: uploadedBy } = actor
   const saved = await database.tx((t) => files.savePicture(t, { shopId, kind: 'ticket_photo', uploadedBy, image }))
   if (!saved.ok) return saved
-  return ok({ photo_id: saved.value.id, sha256: saved.value.sha256, photo_url: files.linkTo(saved.value) })
+  return await database.read(async (r) => {
+    const photo = present(await findPhoto(r, shopId, saved.value.id), 'the photo was just kept')
+    const [usedBy, similarTo] = await Promise.all([ticketOfPhoto(r, photo), ticketOfSimilarPhoto(r, photo)])
+    return ok({
+      photo_id: saved.value.id,
+      sha256: saved.value.sha256,
+      photo_url: files.linkTo(saved.value),
+      used_by: usedBy === undefined ? null : viewTicketName(usedBy),
+      similar_to: similarTo === undefined ? null : viewTicketName(similarTo),
+    })
+  })
 }
 
 export async function record(

@@ -52,17 +52,6 @@ export async function insertWrongTicket(t: Tx, ticket: WrongTicket): Promise<voi
     .execute()
 }
 
-/** Two clerks who enter one serial at once wait for each other; a serial on a recorded ticket is taken too. */
-export async function isSerialTaken(t: Tx, shopId: string, serial: string): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`serial ${shopId} ${serial}`}, 0))`.execute(t.db)
-  const { rows } = await sql<{ taken: boolean }>`
-    select exists (select from wrong_tickets where shop_id = ${shopId} and serial = ${serial})
-        or exists (select from tickets where shop_id = ${shopId} and serial = ${serial} and state = 'recorded') as taken`.execute(
-    t.db,
-  )
-  return rows[0]?.taken === true
-}
-
 export async function hasOrder(r: Reader, shopId: string, orderId: string): Promise<boolean> {
   const row = await r.db
     .selectFrom('orders')

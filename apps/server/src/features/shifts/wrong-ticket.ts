@@ -1,10 +1,11 @@
 import { fenFromText, fenToText, ok, refuse, yuan } from '@caimin/base'
 import type { InputOf, Reply } from '@caimin/contract'
 import { postWrongTicket } from '../../core/ledger/index.ts'
+import { isSerialUsed, lockSerial } from '../../core/orders/index.ts'
 import type { ShopActor } from '../../platform/http/handler.ts'
 import { newId } from '../../platform/ids.ts'
 import { once } from '../../platform/once.ts'
-import { hasOrder, insertWrongTicket, isSerialTaken } from './deeds.store.ts'
+import { hasOrder, insertWrongTicket } from './deeds.store.ts'
 import { holdRunning } from './shift.store.ts'
 import type { ShiftsDeps } from './shifts.deps.ts'
 
@@ -26,8 +27,10 @@ export async function recordWrongTicket(
     once(t, key, async (): Promise<Reply<'shifts', 'wrongTicket'>> => {
       const { order_id: orderId, game, serial, note } = input
       if (orderId !== undefined && !(await hasOrder(t, shopId, orderId))) return refuse('not_found')
-      if (await isSerialTaken(t, shopId, serial)) return refuse('serial_used')
+      // In the order of whoever records a ticket: the shift, then the serial.
       const { no } = await holdRunning(t, shopId)
+      await lockSerial(t, { shopId, serial })
+      if (await isSerialUsed(t, { shopId, serial }, null)) return refuse('serial_used')
       const id = newId(t.wallNow)
       const journalId = await postWrongTicket(t, { shopId, causeId: id, staffId, amount: amount.value })
       const ticket = { shopId, id, shiftNo: no, orderId: orderId ?? null, game, serial, note, staffId, journalId }

@@ -164,5 +164,6 @@ export interface PlatformTables {
     uploaded_at: Time
     is_sealed: Generated<boolean>
     delete_after: TimeOrNull
+    difference_hash: Generated<string | null>
   }
 }

@@ -100,6 +100,17 @@ export interface OrderTables {
     /** Taken by a trigger. */
     shift_no: Generated<number | null>
   }
+  ticket_photos: {
+    shop_id: string
+    sha256: Buffer
+    order_id: string
+    seq: number
+    photo_id: string
+    difference_hash: string | null
+    similar_order_id: string | null
+    similar_seq: number | null
+    recorded_at: Time
+  }
   order_subjects: { shop_id: string; order_id: string; subject_kind: SubjectKind; subject_id: string }
   settlement_batches: {
     shop_id: string

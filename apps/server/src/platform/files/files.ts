@@ -177,6 +177,7 @@ async function insertFile(t: Tx, { key, picture, ...file }: NewFile): Promise<st
       bytes: picture.bytes.length,
       width: picture.width,
       height: picture.height,
+      difference_hash: picture.differenceHash,
       uploaded_by: file.uploadedBy,
       uploaded_at: sqlTime(t.now),
       is_sealed: file.isSealed ?? false,

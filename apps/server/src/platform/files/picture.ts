@@ -1,5 +1,6 @@
 import { ok, type Result, refuse } from '@caimin/base'
 import sharp, { type ResizeOptions } from 'sharp'
+import { differenceHash } from './difference-hash.ts'
 
 const FORMATS = new Set(['jpeg', 'png', 'webp'])
 /** A telephone's largest photos have about 50 million. */
@@ -19,6 +20,8 @@ export interface Picture {
   readonly mediaType: 'image/jpeg'
   readonly width: number
   readonly height: number
+  /** What it looks like, see {@link differenceHash}. */
+  readonly differenceHash: string
 }
 
 /**
@@ -40,7 +43,9 @@ export async function readPicture(
       .flatten({ background: '#fff' })
       .jpeg({ quality: QUALITY, mozjpeg: true })
       .toBuffer({ resolveWithObject: true })
-    return ok({ bytes: data, mediaType: 'image/jpeg', width: info.width, height: info.height })
+    const { width: newWidth, height: newHeight } = info
+    const picture = { bytes: data, mediaType: 'image/jpeg', width: newWidth, height: newHeight } as const
+    return ok({ ...picture, differenceHash: await differenceHash(data) })
   } catch {
     return refuse('picture_unreadable')
   }

@@ -3,6 +3,7 @@ import { explain, fenOf, Press, useKeys, WillHappen, Yuan, yuanText } from '../.
 import type { DeskOrder, DeskTicket } from '../desk.queries.ts'
 import { mostPrize } from '../ticket/most-prize.ts'
 import type { TicketRecord } from '../ticket/record-form.tsx'
+import { explainRecord } from './explain-record.ts'
 import { type Failure, failureText, isFailureGiven } from './fail-section.tsx'
 import { failRefusals, finishRefusals, orderTexts, recordRefusals } from './order.texts.ts'
 import type { Issue } from './use-issue.ts'
@@ -115,7 +116,7 @@ function RecordMoney({
 export function IssueError({ issue }: { readonly issue: Issue }) {
   const { recordCall, finishCall, failCall } = issue
   const text =
-    (recordCall.refusal && explain(recordCall.refusal, recordRefusals)) ??
+    (recordCall.refusal && explainRecord(recordCall.refusal, recordRefusals)) ??
     (finishCall.refusal && explain(finishCall.refusal, finishRefusals)) ??
     (failCall.refusal && explain(failCall.refusal, failRefusals))
   if (text === null) return null

@@ -10,6 +10,7 @@ import {
   Pane,
   PaneSection,
   Press,
+  Status,
   timeOf,
   Yuan,
   yuanText,
@@ -125,6 +126,17 @@ function RecordedTicket({ order, ticket, onSupersede }: RecordedTicketProps) {
             ...(ticket.recorded_at === null
               ? []
               : [[orderTexts.recordedAt, clockWithSeconds(timeOf(ticket.recorded_at))] as const]),
+            ...order.similar_photos
+              .filter(({ ticket_id }) => ticket_id === ticket.ticket_id)
+              .map(
+                ({ similar_to: { order_no, seq } }) =>
+                  [
+                    orderTexts.similarPhoto,
+                    <Status key="similar" kind="warn">
+                      {orderTexts.similarTo(order_no, seq)}
+                    </Status>,
+                  ] as const,
+              ),
             ...(ticket.prize_after_tax === null
               ? []
               : [[orderTexts.afterTax, <Yuan key="prize" amount={ticket.prize_after_tax} prize />] as const]),

@@ -91,6 +91,8 @@ export const orderTexts = {
   tickets: '票面',
   serial: '票号',
   recordedAt: '回传',
+  similarPhoto: '照片相似',
+  similarTo: (no: string, seq: number) => `${no}第${seq}张`,
   prize: '奖金',
   afterTax: '税后',
 }
@@ -106,7 +108,8 @@ export const recordRefusals: Readonly<Record<ReasonOf<'desk', 'recordTicket'>, s
   cutoff_passed: '已过截止，这张票不能再记；没回传的部分自动退回。',
   ticket_already_recorded: '这张票已经回传过了',
   photo_required: '照片没有收到，请重拍',
-  serial_used: '这个票号已经记在另一张票上，请核对',
+  photo_used: '这张照片已经用在另一张票上，请拍手上这张票',
+  serial_used: '这个票号已经记在另一张票或错票上，请核对',
   printed_odds_incomplete: '票面赔率没有填全',
   odds_below_tolerance: '票面赔率低于玩家的容忍范围，已经问玩家；他答复前先不要记。',
 }
@@ -116,7 +119,8 @@ export const supersedeRefusals: Readonly<Record<ReasonOf<'desk', 'supersedeTicke
   same_clerk: '要由另一位店员重记',
   first_result_known: '已经有赛果了，不能重记，只能通过申诉处理',
   photo_required: '照片没有收到，请重拍',
-  serial_used: '这个票号已经记在另一张票上，请核对',
+  photo_used: '这张照片已经用在另一张票上，请拍手上这张票',
+  serial_used: '这个票号已经记在另一张票或错票上，请核对',
   printed_odds_incomplete: '票面赔率没有填全',
   odds_below_tolerance: '票面赔率低于玩家的容忍范围',
 }

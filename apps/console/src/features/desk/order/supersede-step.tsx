@@ -1,21 +1,12 @@
 import { toast } from '@caimin/ui'
 import { type ReactNode, useState } from 'react'
-import {
-  client,
-  Entry,
-  explain,
-  Pane,
-  PaneSection,
-  Press,
-  queryClient,
-  useKeys,
-  useMoneyCall,
-} from '../../../app/index.ts'
+import { client, Entry, Pane, PaneSection, Press, queryClient, useKeys, useMoneyCall } from '../../../app/index.ts'
 import type { DeskOrder, DeskTicket } from '../desk.queries.ts'
 import { queueTexts } from '../desk.texts.ts'
 import { BetContentList } from '../ticket/bet-content.tsx'
 import { RecordForm, useTicketRecord } from '../ticket/record-form.tsx'
 import { ticketTexts } from '../ticket/ticket.texts.ts'
+import { explainRecord } from './explain-record.ts'
 import { orderTexts, supersedeRefusals } from './order.texts.ts'
 
 export interface SupersedeStepProps {
@@ -57,7 +48,7 @@ export function SupersedeStep({ order, ticket, head, onDone }: SupersedeStepProp
         <>
           {supersede.refusal !== null && (
             <p className="foot-error" role="alert">
-              {explain(supersede.refusal, supersedeRefusals)}
+              {explainRecord(supersede.refusal, supersedeRefusals)}
             </p>
           )}
           <div className="pane-buttons">

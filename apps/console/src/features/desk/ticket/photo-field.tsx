@@ -1,20 +1,22 @@
+import type { OutputOf } from '@caimin/contract'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { client, explain, Press } from '../../../app/index.ts'
+import type { DeskOrder, DeskTicket, TicketName } from '../desk.queries.ts'
 import { shrinkPicture } from './shrink-picture.ts'
 import { photoRefusals, ticketTexts } from './ticket.texts.ts'
 import type { TicketPhoto } from './ticket-draft.ts'
 import './record-form.css'
 
 export interface PhotoFieldProps {
-  /** ① for readers. */
-  readonly mark: string
+  readonly order: DeskOrder
+  readonly ticket: DeskTicket
   readonly photo: TicketPhoto | null
   readonly onPhoto: (photo: TicketPhoto) => void
   readonly onEnlarge: () => void
 }
 
 /** The ticket's photo, from the camera or a file; it is on the server as soon as it is taken. */
-export function PhotoField({ mark, photo, onPhoto, onEnlarge }: PhotoFieldProps) {
+export function PhotoField({ order, ticket, photo, onPhoto, onEnlarge }: PhotoFieldProps) {
   const camera = useRef<HTMLInputElement>(null)
   const files = useRef<HTMLInputElement>(null)
   const [isBusy, setBusy] = useState(false)
@@ -29,12 +31,24 @@ export function PhotoField({ mark, photo, onPhoto, onEnlarge }: PhotoFieldProps)
     const reply = await client.desk.uploadPhoto({}, { image: await shrinkPicture(file) })
     setBusy(false)
     if (!reply.ok) setError(explain(reply, photoRefusals))
-    else onPhoto({ id: reply.value.photo_id, url: reply.value.photo_url, sha256: reply.value.sha256 })
+    else takeUploaded(reply.value)
   }
+  const isOther = ({ order_id, seq }: TicketName) => order_id !== order.order_id || seq !== ticket.seq
+  function takeUploaded({ photo_id, photo_url, sha256, used_by, similar_to }: OutputOf<'desk', 'uploadPhoto'>) {
+    if (used_by !== null && isOther(used_by)) {
+      setError(ticketTexts.photoUsed(used_by.order_no, used_by.seq))
+      return
+    }
+    const similarTo = similar_to !== null && isOther(similar_to) ? similar_to : null
+    onPhoto({ id: photo_id, url: photo_url, sha256, similarTo })
+  }
+  const similar = photo?.similarTo
 
   return (
     <div className="photo-field">
-      {photo !== null && <img className="photo-thumb" src={photo.url} alt={ticketTexts.photo(mark)} />}
+      {photo !== null && (
+        <img className="photo-thumb" src={photo.url} alt={ticketTexts.photo(ticketTexts.mark(ticket.seq))} />
+      )}
       <div className="photo-buttons">
         <Press size="small" busy={isBusy} onClick={() => camera.current?.click()}>
           {photo === null ? ticketTexts.takePhoto : ticketTexts.retake}
@@ -59,6 +73,11 @@ export function PhotoField({ mark, photo, onPhoto, onEnlarge }: PhotoFieldProps)
       />
       <input ref={files} hidden type="file" accept="image/*" onChange={(event) => void upload(event)} />
       {isBusy && <p role="status">{ticketTexts.uploading}</p>}
+      {similar && (
+        <p className="red" role="status">
+          {ticketTexts.photoSimilar(similar.order_no, similar.seq)}
+        </p>
+      )}
       {error !== '' && (
         <p className="red" role="alert">
           {error}

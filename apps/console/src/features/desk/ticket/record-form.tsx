@@ -59,7 +59,8 @@ export function RecordForm({ order, ticket, record, title }: RecordFormProps) {
     <PaneSection title={title} side={<PhotoMarks order={order} ticket={ticket} hasPhoto={draft.photo !== null} />}>
       <div className="record-head">
         <PhotoField
-          mark={ticketTexts.mark(ticket.seq)}
+          order={order}
+          ticket={ticket}
           photo={draft.photo}
           onPhoto={(photo) => change({ photo })}
           onEnlarge={() => navigate('/compare', compare)}

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { DeskOrder, DeskTicket, WireOdds } from '../desk.queries.ts'
+import type { DeskOrder, DeskTicket, TicketName, WireOdds } from '../desk.queries.ts'
 import { betContent } from './bet-lines.ts'
 import { readOdds } from './odds-change.ts'
 
@@ -7,6 +7,8 @@ export interface TicketPhoto {
   readonly id: string
   readonly url: string
   readonly sha256: string
+  /** Another ticket whose photo looks like this one. */
+  readonly similarTo: TicketName | null
 }
 
 /** What the clerk has filled in for a ticket; odds by {@link oddsKey}, handicaps and totals by the key of their row. */

@@ -12,6 +12,8 @@ export const ticketTexts = {
   enlarge: '放大',
   photo: (mark: string) => `${mark} 票面照片`,
   uploading: '正在上传',
+  photoUsed: (no: string, seq: number) => `这张照片已经用在${no}的第${seq}张票上，请拍手上这张票`,
+  photoSimilar: (no: string, seq: number) => `和${no}第${seq}张票的照片很像，请看清是不是同一张票；照记会留痕`,
   serial: '票号',
   serialHint: '照票面下方的一串填',
   compare: '和订单逐项核对',
