@@ -34,7 +34,7 @@ import { type OutboxRelay, startOutboxRelay } from '../platform/outbox-relay.ts'
 import type { Repeating } from '../platform/repeat.ts'
 import { createSealer } from '../platform/sealed.ts'
 import { createHub } from '../platform/socket/hub.ts'
-import { type SocketServer, serveSockets } from '../platform/socket/socket-server.ts'
+import { SOCKET_LIMITS, type SocketServer, serveSockets } from '../platform/socket/socket-server.ts'
 import type { DemoSignIn } from './announce.ts'
 import { keepFresh, startFeeds } from './catalog-feeds.ts'
 import { startDemoLife } from './demo-world/demo-life.ts'
@@ -99,6 +99,8 @@ export async function composeApp(parts: AppParts): Promise<ComposedApp> {
     authenticator: sessions,
     clocks,
     publicOrigin: config.publicOrigin,
+    isBehindProxy: config.isBehindProxy,
+    limits: SOCKET_LIMITS,
   })
   pushEvents(core, hub)
   events.on('session.ended', ({ sessionIds }) => {

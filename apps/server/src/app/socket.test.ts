@@ -1,4 +1,4 @@
-import { minutes, yuan } from '@caimin/base'
+import { minutes, seconds, yuan } from '@caimin/base'
 import { CODE, type Pushed, type Welcome } from '@caimin/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newId } from '../platform/ids.ts'
@@ -75,6 +75,7 @@ it('says goodbye with 303 to a token that has expired', async () => {
 it('takes a renewed token on the same socket', async () => {
   const player = await app.player({ shop })
   const page = await connect(player)
+  app.clock.advanceWall(seconds(1))
   page.hello(player.tokens.get()?.access ?? '')
   expect(await page.next()).toMatchObject({ type: 'welcome', epoch: page.welcome.epoch })
   page.socket.close()

@@ -31,13 +31,40 @@ export interface WatchParts {
 /** Tells who a token belongs to, by the session behind it. */
 export function watchSessions({ database, tokens, clocks, isSecondFactorRequired }: WatchParts): SessionWatch {
   const known = new Map<string, Remembered>()
+  const underWay = new Map<string, Promise<Actor | null>>()
 
-  async function lookUp(sessionId: string, now: Instant): Promise<Actor | null> {
+  /** Whoever asks for a session that is being looked up waits for the same answer: a slow database is not asked more often. */
+  function lookUp(sessionId: string): Promise<Actor | null> {
+    const asked = underWay.get(sessionId)
+    if (asked !== undefined) return asked
+    const looking = readActor(sessionId).then(
+      (actor) => {
+        if (endLookUp(sessionId, looking)) remember(sessionId, actor)
+        return actor
+      },
+      (error) => {
+        endLookUp(sessionId, looking)
+        throw error
+      },
+    )
+    underWay.set(sessionId, looking)
+    return looking
+  }
+
+  /** False for a look-up that began before the session was to be looked at again: its answer may be old. */
+  function endLookUp(sessionId: string, looking: Promise<Actor | null>): boolean {
+    return underWay.get(sessionId) === looking && underWay.delete(sessionId)
+  }
+
+  async function readActor(sessionId: string): Promise<Actor | null> {
     const row = await database.read((r) => findSession(r, sessionId))
-    const actor = row === undefined ? null : actorFrom(sessionId, row, { now, isSecondFactorRequired })
+    return row === undefined ? null : actorFrom(sessionId, row, { now: clocks.wall(), isSecondFactorRequired })
+  }
+
+  /** From when the answer came: counted from the question, it would be worth nothing while the database is slow. */
+  function remember(sessionId: string, actor: Actor | null): void {
     if (known.size >= MOST_REMEMBERED) known.clear()
-    known.set(sessionId, { actor, until: addMs(now, REMEMBERED_MS) })
-    return actor
+    known.set(sessionId, { actor, until: addMs(clocks.wall(), REMEMBERED_MS) })
   }
 
   function check(claims: AccessClaims | null): Promise<Authentication> | Authentication {
@@ -45,7 +72,7 @@ export function watchSessions({ database, tokens, clocks, isSecondFactorRequired
     const now = clocks.wall()
     const hit = known.get(claims.sessionId)
     if (hit !== undefined && now < hit.until) return answer(claims, hit.actor, now)
-    return lookUp(claims.sessionId, now).then((actor) => answer(claims, actor, now))
+    return lookUp(claims.sessionId).then((actor) => answer(claims, actor, clocks.wall()))
   }
 
   return {
@@ -55,7 +82,10 @@ export function watchSessions({ database, tokens, clocks, isSecondFactorRequired
       return claims instanceof Promise ? claims.then(check) : check(claims)
     },
     forget(sessionIds) {
-      for (const id of sessionIds) known.delete(id)
+      for (const id of sessionIds) {
+        known.delete(id)
+        underWay.delete(id)
+      }
     },
   }
 }

@@ -7,6 +7,7 @@ import type { Authenticator } from './authenticator.ts'
 import { withCallInHand } from './call-in-hand.ts'
 import { commonRefusal, refusal, success, tokenTrouble } from './envelope.ts'
 import type { Actor, Call } from './handler.ts'
+import { networkOf } from './network-address.ts'
 import type { RateLimiter } from './rate-limit.ts'
 import { refuseAtDesk, type StaffRules } from './staff-rules.ts'
 
@@ -117,7 +118,7 @@ function inputOf(endpoint: Endpoint, request: FastifyRequest): unknown {
 }
 
 function callOf(request: FastifyRequest): Call {
-  const call = { networkAddress: request.ip, device: (request.headers['user-agent'] ?? '').slice(0, 200) }
+  const call = { networkAddress: networkOf(request.ip), device: (request.headers['user-agent'] ?? '').slice(0, 200) }
   return Buffer.isBuffer(request.body) ? { ...call, image: request.body } : call
 }
 

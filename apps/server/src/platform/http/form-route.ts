@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { networkOf } from './network-address.ts'
 import type { RateLimiter } from './rate-limit.ts'
 
 const MOST_FORM = 32 * 1024
@@ -28,7 +29,7 @@ export function addFormRoute(server: FastifyInstance, { url, byAddress, answer }
     )
     scope.post(url, { bodyLimit: MOST_FORM }, async (request, reply) => {
       reply.type('text/plain; charset=utf-8')
-      if (!(await byAddress.take(request.ip))) return reply.code(429).send('')
+      if (!(await byAddress.take(networkOf(request.ip)))) return reply.code(429).send('')
       const raw = typeof request.body === 'string' ? request.body : ''
       const form = Object.fromEntries(new URLSearchParams(raw))
       const params = request.params as FormMessage['params']

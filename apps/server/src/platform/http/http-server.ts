@@ -12,6 +12,7 @@ import { commonRefusal } from './envelope.ts'
 import { answerErrors, answerFrameworkError } from './errors.ts'
 import type { Features } from './handler.ts'
 import { longBody } from './long-answer.ts'
+import { networkOf } from './network-address.ts'
 import type { RateLimiter } from './rate-limit.ts'
 import { canBeStored, isPlainText } from './stored-text.ts'
 
@@ -68,7 +69,7 @@ const badBody = (): Error => Object.assign(new Error('malformed body'), { status
 
 function addCalls(server: FastifyInstance, parts: HttpParts): void {
   const refuseCrowd: onRequestHookHandler = (request, reply, done) => {
-    const mayCall = parts.byAddress.take(request.ip)
+    const mayCall = parts.byAddress.take(networkOf(request.ip))
     // Without Redis the answer is there at once, and no call waits a turn for it.
     if (mayCall === true) return done()
     const answer = (may: boolean): void => {

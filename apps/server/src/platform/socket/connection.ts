@@ -1,11 +1,12 @@
 import type { Duplex } from 'node:stream'
-import { type Instant, toWire } from '@caimin/base'
+import { addMs, type Instant, seconds, toWire } from '@caimin/base'
 import { CODE, type Goodbye, type Hello, type Topic, type Welcome } from '@caimin/contract'
 import type { WebSocket } from 'ws'
 import type { Clocks } from '../clock.ts'
 import type { Authentication, Authenticator, TokenTrouble } from '../http/authenticator.ts'
 import { channelsOf } from './channels.ts'
 import type { Channel, Hub, Subscriber } from './hub.ts'
+import type { KeyCounts } from './key-counts.ts'
 
 /** More than this unsent means that the page has stopped reading: it is cut off, and fetches anew when it is back. */
 const MOST_UNSENT_BYTES = 1_048_576
@@ -15,13 +16,19 @@ const GOODBYE_CODES: Record<TokenTrouble, number> = {
   expired: CODE.tokenExpired,
   ended_elsewhere: CODE.signedOutElsewhere,
 }
-/** Close codes of RFC 6455: the rules were broken; we are going away. */
+/** Close codes: the rules were broken; come back later. */
 const POLICY_VIOLATION = 1008
+const TRY_AGAIN_LATER = 1013
+/** A page says hello once on a socket, and again with a renewed token. */
+const FRAME_EVERY_MS = seconds(1)
 
 export interface ConnectionParts {
   readonly hub: Hub
   readonly authenticator: Authenticator
   readonly clocks: Clocks
+  /** The sockets of each person and member of staff at this process, and how many one may have. */
+  readonly holders: KeyCounts
+  readonly mostOfHolder: number
 }
 
 /** One page's socket: silent until a token comes, then subscribed to what its holder may hear. */
@@ -30,6 +37,8 @@ export class Connection implements Subscriber {
   #sessionId: string | null = null
   #expiresAt: Instant | null = null
   #isAlive = true
+  #frameAt: Instant | null = null
+  #holder: string | null = null
   readonly #socket: WebSocket
   readonly #raw: Duplex
   readonly #parts: ConnectionParts
@@ -41,6 +50,7 @@ export class Connection implements Subscriber {
     socket.on('pong', () => {
       this.#isAlive = true
     })
+    socket.on('ping', () => this.#isInTime())
   }
 
   get sessionId(): string | null {
@@ -58,6 +68,7 @@ export class Connection implements Subscriber {
 
   /** Answers the first frame, and any later one that brings a renewed token. */
   async handleMessage(data: string): Promise<void> {
+    if (!this.#isInTime()) return
     const hello = readHello(data)
     if (hello === null) {
       this.#socket.close(POLICY_VIOLATION)
@@ -69,22 +80,48 @@ export class Connection implements Subscriber {
     else this.sayGoodbye(who.trouble)
   }
 
+  /** Closes the socket of whoever sends faster than a page does, and cuts off who goes on all the same. */
+  #isInTime(): boolean {
+    if (this.#socket.readyState !== this.#socket.OPEN) {
+      this.#socket.terminate()
+      return false
+    }
+    const now = this.#parts.clocks.wall()
+    const isInTime = this.#frameAt === null || now >= addMs(this.#frameAt, FRAME_EVERY_MS)
+    this.#frameAt = now
+    if (!isInTime) this.#socket.close(POLICY_VIOLATION)
+    return isInTime
+  }
+
   #welcome({ actor, expiresAt }: Extract<Authentication, { ok: true }>): void {
-    const { hub, clocks } = this.#parts
+    const { hub, clocks, holders, mostOfHolder } = this.#parts
     this.leaveAll()
+    const holder = actor.kind === 'player' ? actor.personId : actor.staffId
+    if (holders.countOf(holder) >= mostOfHolder) {
+      this.#socket.close(TRY_AGAIN_LATER)
+      return
+    }
+    holders.add(holder)
+    this.#holder = holder
     this.#sessionId = actor.sessionId
     this.#expiresAt = expiresAt
     this.#channels = channelsOf(actor)
     const seqs: Partial<Record<Topic, number>> = {}
     for (const channel of this.#channels) seqs[channel.topic] = hub.join(channel, this)
     const frame: Welcome = { type: 'welcome', epoch: hub.epoch, server_time: toWire(clocks.business()), seqs }
-    this.#socket.send(JSON.stringify(frame))
+    this.#send(frame)
+  }
+
+  /** An answer that nobody reads must not pile up either. */
+  #send(frame: Welcome | Goodbye): void {
+    if (this.#raw.writableLength > MOST_UNSENT_BYTES) this.#socket.terminate()
+    else this.#socket.send(JSON.stringify(frame))
   }
 
   sayGoodbye(trouble: TokenTrouble): void {
     this.leaveAll()
     const frame: Goodbye = { type: 'goodbye', code: GOODBYE_CODES[trouble] }
-    this.#socket.send(JSON.stringify(frame))
+    this.#send(frame)
     this.#socket.close(POLICY_VIOLATION)
   }
 
@@ -105,6 +142,8 @@ export class Connection implements Subscriber {
   leaveAll(): void {
     for (const channel of this.#channels) this.#parts.hub.leave(channel, this)
     this.#channels = []
+    if (this.#holder !== null) this.#parts.holders.remove(this.#holder)
+    this.#holder = null
   }
 }
 

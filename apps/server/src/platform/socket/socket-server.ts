@@ -3,19 +3,28 @@ import type { Duplex } from 'node:stream'
 import { seconds } from '@caimin/base'
 import { SOCKET_PATH } from '@caimin/contract'
 import { type WebSocket, WebSocketServer } from 'ws'
+import { networkOfRequest } from '../http/network-address.ts'
 import { Connection, type ConnectionParts } from './connection.ts'
+import { createKeyCounts } from './key-counts.ts'
 import { isOwnOrigin } from './origin.ts'
 
 /** A hello and a renewed token are all that a page sends. */
 const MOST_MESSAGE_BYTES = 4096
 const CHECK_UP_MS = seconds(30)
-const MOST_CONNECTIONS = 20_000
+/**
+ * How many sockets one process serves, so that nobody takes the memory or the descriptors of all. A carrier's customers share an
+ * address by the thousand, so that limit is wide; somebody has a page or two open on each of a few devices.
+ */
+export const SOCKET_LIMITS = { inAll: 20_000, ofNetwork: 2000, ofHolder: 50 }
+export type SocketLimits = typeof SOCKET_LIMITS
 /** Close code of RFC 6455 for a server that stops. */
 const GOING_AWAY = 1001
 
-export interface SocketParts extends ConnectionParts {
+export interface SocketParts extends Omit<ConnectionParts, 'holders' | 'mostOfHolder'> {
   readonly server: Server
   readonly publicOrigin: string | undefined
+  readonly isBehindProxy: boolean
+  readonly limits: SocketLimits
   readonly checkUpMs?: number
 }
 
@@ -31,23 +40,28 @@ export interface SocketServer {
 export function serveSockets(parts: SocketParts): SocketServer {
   const ws = new WebSocketServer({ noServer: true, maxPayload: MOST_MESSAGE_BYTES, perMessageDeflate: false })
   const connections = new Set<Connection>()
+  const networks = createKeyCounts()
+  const shared = { ...parts, holders: createKeyCounts(), mostOfHolder: parts.limits.ofHolder }
 
   const handleUpgrade = (request: IncomingMessage, raw: Duplex, head: Buffer) => {
     raw.on('error', () => raw.destroy())
-    const status = whyNot(request, parts.publicOrigin, connections.size)
+    const network = networkOfRequest(request, parts.isBehindProxy)
+    const status = whyNot(request, parts, { inAll: connections.size, ofNetwork: networks.countOf(network) })
     if (status !== null) return refuse(raw, status)
-    ws.handleUpgrade(request, raw, head, (socket) => accept(socket, raw))
+    ws.handleUpgrade(request, raw, head, (socket) => accept(socket, raw, network))
   }
 
-  function accept(socket: WebSocket, raw: Duplex): void {
-    const connection = new Connection(socket, raw, parts)
+  function accept(socket: WebSocket, raw: Duplex, network: string): void {
+    const connection = new Connection(socket, raw, shared)
     connections.add(connection)
+    networks.add(network)
     socket.on('message', (data, isBinary) => {
       connection.handleMessage(isBinary ? '' : String(data)).catch(() => socket.terminate())
     })
     socket.on('error', () => socket.terminate())
     socket.on('close', () => {
       connections.delete(connection)
+      networks.remove(network)
       connection.leaveAll()
     })
   }
@@ -78,10 +92,15 @@ export function serveSockets(parts: SocketParts): SocketServer {
   }
 }
 
-function whyNot(request: IncomingMessage, publicOrigin: string | undefined, count: number): string | null {
+function whyNot(
+  request: IncomingMessage,
+  { publicOrigin, limits }: SocketParts,
+  open: Pick<SocketLimits, 'inAll' | 'ofNetwork'>,
+): string | null {
   if (request.url?.split('?')[0] !== SOCKET_PATH) return '404 Not Found'
   if (!isOwnOrigin(request, publicOrigin)) return '403 Forbidden'
-  return count >= MOST_CONNECTIONS ? '503 Service Unavailable' : null
+  if (open.ofNetwork >= limits.ofNetwork) return '429 Too Many Requests'
+  return open.inAll >= limits.inAll ? '503 Service Unavailable' : null
 }
 
 function refuse(raw: Duplex, status: string): void {

@@ -1,0 +1,92 @@
+import { addMs, type Instant, instant, seconds } from '@caimin/base'
+import { expect, it } from 'vitest'
+import type { Database } from '../../platform/context.ts'
+import { createAccessTokens } from './access-token.ts'
+import { watchSessions } from './authenticate.ts'
+import type { SessionRow } from './session.store.ts'
+
+const BEGIN = instant(1_790_000_000_000)
+const SESSION = 'a session'
+
+const ROW: SessionRow = {
+  ended_at: null,
+  expires_at: addMs(BEGIN, seconds(3600)),
+  person_id: 'ann',
+  player_id: null,
+  active_shop_id: null,
+  person_frozen_at: null,
+  staff_id: null,
+  role: null,
+  staff_name: null,
+  staff_shop_id: null,
+  staff_rights: null,
+  has_first_password: null,
+  staff_frozen_at: null,
+  proved_at: null,
+  has_second_factor: false,
+}
+
+/** A watch over one session whose look-ups wait until the test answers them. */
+async function watch() {
+  let now: Instant = BEGIN
+  const asked: ((row: SessionRow | Error) => void)[] = []
+  const read = () =>
+    new Promise<SessionRow>((resolve, reject) =>
+      asked.push((row) => (row instanceof Error ? reject(row) : resolve(row))),
+    )
+  const clocks = { wall: () => now, business: () => now }
+  const tokens = createAccessTokens('a secret for tests alone, of enough length')
+  const { token } = await tokens.issue(SESSION, BEGIN)
+  await tokens.read(token)
+  const database = { read, tx: read } as unknown as Database
+  const sessions = watchSessions({ database, tokens, clocks, isSecondFactorRequired: false })
+  const ask = async () => await sessions.authenticate(token)
+  return { sessions, ask, asked, pass: (ms: number) => (now = addMs(now, ms)) }
+}
+
+it('asks the database once for a session, however many calls ask while it answers', async () => {
+  const { ask, asked } = await watch()
+  const calls = Array.from({ length: 100 }, ask)
+  asked[0]?.(ROW)
+  const answers = await Promise.all(calls)
+  expect(answers.every(({ ok }) => ok)).toBe(true)
+  expect(asked).toHaveLength(1)
+})
+
+it('remembers an answer for five seconds from its arrival, however slow it was', async () => {
+  const { ask, asked, pass } = await watch()
+  const first = ask()
+  pass(seconds(20))
+  asked[0]?.(ROW)
+  expect((await first).ok).toBe(true)
+  pass(seconds(4))
+  expect((await ask()).ok).toBe(true)
+  expect(asked).toHaveLength(1)
+  pass(seconds(1))
+  const again = ask()
+  expect(asked).toHaveLength(2)
+  asked[1]?.(ROW)
+  await again
+})
+
+it('does not remember an answer that was on its way when the session was to be looked at again', async () => {
+  const { sessions, ask, asked } = await watch()
+  const early = ask()
+  sessions.forget([SESSION])
+  const late = ask()
+  asked[1]?.({ ...ROW, ended_at: BEGIN })
+  expect(await late).toEqual({ ok: false, trouble: 'ended_elsewhere' })
+  asked[0]?.(ROW)
+  await early
+  expect(await ask()).toEqual({ ok: false, trouble: 'ended_elsewhere' })
+})
+
+it('asks again after a look-up that failed', async () => {
+  const { ask, asked } = await watch()
+  const failed = ask()
+  asked[0]?.(new Error('the database is away'))
+  await expect(failed).rejects.toThrow('away')
+  const next = ask()
+  asked[1]?.(ROW)
+  expect((await next).ok).toBe(true)
+})

@@ -1,0 +1,105 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { addMs, instant, seconds } from '@caimin/base'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { openPageSocket } from '../../testing/page-socket.ts'
+import { wallClock } from '../clock.ts'
+import type { Authenticator } from '../http/authenticator.ts'
+import { createHub } from './hub.ts'
+import { type SocketServer, serveSockets } from './socket-server.ts'
+
+const POLICY_VIOLATION = 1008
+const TRY_AGAIN_LATER = 1013
+const ABNORMAL = 1006
+
+let server: Server
+let sockets: SocketServer
+let baseUrl: string
+let asked: string[]
+let shiftMs: number
+
+/** Takes any token for the id of a person. */
+const authenticator: Authenticator = {
+  authenticate(token = '') {
+    asked.push(token)
+    const actor = { kind: 'player', sessionId: `of ${token}`, personId: token, shopId: null, playerId: null } as const
+    return { ok: true, actor, expiresAt: instant(Number.MAX_SAFE_INTEGER) }
+  },
+}
+
+beforeEach(async () => {
+  asked = []
+  shiftMs = 0
+  server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const wall = () => addMs(wallClock(), shiftMs)
+  sockets = serveSockets({
+    server,
+    hub: createHub(),
+    authenticator,
+    clocks: { wall, business: wall },
+    publicOrigin: undefined,
+    isBehindProxy: true,
+    limits: { inAll: 5, ofNetwork: 3, ofHolder: 2 },
+  })
+})
+
+afterEach(async () => {
+  await sockets.close()
+  server.close()
+})
+
+const from = (address: string) => openPageSocket(baseUrl, { 'x-forwarded-for': address })
+
+it('asks once about a page that floods it with hellos, and cuts it off', async () => {
+  const page = await from('192.0.2.1')
+  for (let count = 0; count < 1000; count += 1) page.hello('ann')
+  expect([POLICY_VIOLATION, ABNORMAL]).toContain(await page.closed)
+  expect(asked).toEqual(['ann'])
+})
+
+it('cuts off a page that floods it with pings', async () => {
+  const page = await from('192.0.2.1')
+  for (let count = 0; count < 100; count += 1) page.socket.ping()
+  expect([POLICY_VIOLATION, ABNORMAL]).toContain(await page.closed)
+})
+
+it('takes a hello a second after the one before', async () => {
+  const page = await from('192.0.2.1')
+  page.hello('ann')
+  expect(await page.next()).toMatchObject({ type: 'welcome' })
+  shiftMs += seconds(1)
+  page.hello('ann')
+  expect(await page.next()).toMatchObject({ type: 'welcome' })
+  page.socket.close()
+})
+
+it('serves so many sockets of one network, IPv6 by /64, and others besides', async () => {
+  for (const address of ['2001:db8:0:1::1', '2001:db8:0:1:ffff::1', '2001:db8:0:1:a:b:c:d']) await from(address)
+  await expect(from('2001:db8:0:1:9::')).rejects.toThrow('429')
+  const other = await from('2001:db8:0:2::1')
+  other.socket.close()
+  await other.closed
+  await from('192.0.2.1')
+  await from('192.0.2.2')
+  await expect(from('192.0.2.3')).rejects.toThrow('503')
+})
+
+it('serves so many sockets of one person, wherever they come from, and another when one has gone', async () => {
+  const pages = await Promise.all(['192.0.2.1', '192.0.2.2', '192.0.2.3'].map(from))
+  const [first, second, third] = pages
+  if (first === undefined || second === undefined || third === undefined) throw new Error('three pages')
+  for (const page of [first, second]) {
+    page.hello('ann')
+    expect(await page.next()).toMatchObject({ type: 'welcome' })
+  }
+  third.hello('ann')
+  expect(await third.closed).toBe(TRY_AGAIN_LATER)
+  first.socket.close()
+  await first.closed
+  const fourth = await from('192.0.2.4')
+  fourth.hello('ann')
+  expect(await fourth.next()).toMatchObject({ type: 'welcome' })
+})
