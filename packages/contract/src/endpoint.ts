@@ -44,8 +44,18 @@ export const COMMON_REFUSALS = [
 ] as const
 export type CommonRefusal = (typeof COMMON_REFUSALS)[number]
 
-/** Refusals of the door of the desks: enrol a second factor first; prove again who you are, `by` password or code. */
-export type StaffRefusal = 'second_factor_needed' | 'confirm_identity_first'
+/**
+ * Refusals that any call of staff may answer with. Of the door of the desks: enrol a second factor first; prove again who you are,
+ * `by` password or code. Of two-person rules: the account was new, reset or unfrozen less than 48 hours ago; whoever started this, or
+ * a third person, could sign in to both accounts.
+ */
+export const STAFF_REFUSALS = [
+  'second_factor_needed',
+  'confirm_identity_first',
+  'second_person_too_new',
+  'second_person_dependent',
+] as const
+export type StaffRefusal = (typeof STAFF_REFUSALS)[number]
 
 /** Keeps the literal types of the record. */
 export const endpoints = <const E extends Record<string, Endpoint>>(record: E): E => record

@@ -16,6 +16,7 @@ export {
   COMMON_REFUSALS,
   type CommonRefusal,
   type Endpoint,
+  STAFF_REFUSALS,
   STAFF_RIGHTS,
   type StaffRefusal,
   type StaffRight,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { COMMON_REFUSALS, type Endpoint } from './endpoint.ts'
+import { COMMON_REFUSALS, type Endpoint, STAFF_REFUSALS } from './endpoint.ts'
 import { ENDPOINTS } from './endpoints.ts'
 import { CODE, HEADERS, PRODUCT_VERSION } from './envelope.ts'
 import { NOT_OPEN_YET } from './not-open-yet.ts'
@@ -22,13 +22,18 @@ const envelopeOf = (data: Json): Json => ({
   properties: { code: { const: CODE.success }, msg: { type: 'string' }, data },
 })
 
+function reasonsOf({ auth, refuses }: Endpoint): readonly string[] {
+  const isStaff = auth !== 'none' && auth !== 'player'
+  return [...refuses, ...(isStaff ? STAFF_REFUSALS : []), ...COMMON_REFUSALS]
+}
+
 const refusalOf = (endpoint: Endpoint): Json => ({
   type: 'object',
   required: ['code', 'msg', 'data'],
   properties: {
     code: { enum: [CODE.refused, CODE.tokenMissing, CODE.tokenExpired, CODE.signedOutElsewhere] },
     msg: { type: 'string', description: 'Chinese, for people' },
-    data: { type: 'object', properties: { reason: { enum: [...endpoint.refuses, ...COMMON_REFUSALS] } } },
+    data: { type: 'object', properties: { reason: { enum: reasonsOf(endpoint) } } },
   },
 })
 

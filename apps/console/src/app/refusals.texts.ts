@@ -15,6 +15,8 @@ export const commonRefusalTexts: Readonly<Record<CommonRefusal | StaffRefusal | 
   shop_not_chosen: '账号没有对应的店',
   second_factor_needed: '请先开通两步验证',
   confirm_identity_first: '涉及资金，要再确认一次身份',
+  second_person_too_new: '账号新开、重置或解冻未满48小时，还不能做第二人',
+  second_person_dependent: '两个账号近30天内由同一人开通、重置或解冻过，不算两个人，请另找一位',
   internal_error: '系统出错，没有记下，请稍后再试',
   signed_out: '登录已过期，请重新登录',
   unreachable: '没连上服务器，不知道有没有记下；再按一次不会重复',

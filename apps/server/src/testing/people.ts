@@ -1,6 +1,6 @@
 import { type Fen, NO_MONEY } from '@caimin/base'
 import { type Client, createClient, type TokenStore, type Tokens } from '@caimin/contract'
-import { type Holder, hashPassword, type Sessions } from '../core/identity/index.ts'
+import { type Holder, hashPassword, recordAccessChange, type Sessions } from '../core/identity/index.ts'
 import { openWallet, postOpening } from '../core/ledger/index.ts'
 import type { Database, Tx } from '../platform/context.ts'
 import { sqlTime } from '../platform/database/columns.ts'
@@ -101,10 +101,19 @@ export function createPeople(parts: PeopleParts) {
     return { ...made, ...(await signIn({ staffId: made.staffId })) }
   }
 
+  /** Somebody whose account was added a moment ago: of two people never the second. */
+  async function newcomer(role: StaffRole, shopOf?: TestShop): Promise<TestStaff> {
+    const made = await staff(role, shopOf)
+    const added = { staffId: made.staffId, kind: 'added', changedBy: [] } as const
+    await parts.database.tx((t) => recordAccessChange(t, added))
+    return made
+  }
+
   return {
     shop,
     player,
     staff,
+    newcomer,
     signIn,
     players: (howMany: number, given: { shop: TestShop; balance?: Fen }) =>
       Promise.all(Array.from({ length: howMany }, () => player(given))),

@@ -39,6 +39,7 @@ export const DEEDS = [
   'packets_given',
   'payout_file_confirmed',
   'payout_file_made',
+  'prize_approved',
   'prize_paid',
   'recharge_confirmed',
   'recharge_refund_approved',

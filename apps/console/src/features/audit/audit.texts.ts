@@ -53,6 +53,7 @@ export const deedNames: Readonly<Record<DeedCode, string>> = {
   packets_given: '发红包',
   payout_file_confirmed: '导入打款结果',
   payout_file_made: '导出打款文件',
+  prize_approved: '同意派奖（一人）',
   prize_paid: '派奖',
   recharge_confirmed: '确认到店充值',
   recharge_refused: '拒绝到店充值',

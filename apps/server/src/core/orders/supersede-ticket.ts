@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/context.ts'
 import { sqlJson } from '../../platform/database/columns.ts'
 import { newId } from '../../platform/ids.ts'
 import { confirmedResults } from '../catalog/index.ts'
+import { refuseSecondPerson, type SecondPersonRefusal } from '../identity/index.ts'
 import { tellMoved } from './move-orders.ts'
 import { lockOrder, ticketsOf } from './order.store.ts'
 import { type Order, type OrderTicket, subjectsOf } from './order.ts'
@@ -17,7 +18,13 @@ import {
 } from './record-ticket.ts'
 import { keepPhoto } from './ticket-photo.ts'
 
-export type SupersedeReason = 'not_found' | 'order_moved_on' | 'same_clerk' | 'first_result_known' | PaperReason
+export type SupersedeReason =
+  | 'not_found'
+  | 'order_moved_on'
+  | 'same_clerk'
+  | Exclude<SecondPersonRefusal, 'second_person_needed'>
+  | 'first_result_known'
+  | PaperReason
 
 /**
  * A ticket was recorded wrongly: a second clerk records it again, before the first of its results is known. Both records
@@ -32,7 +39,8 @@ export async function supersedeTicket(
   const ticket = (await ticketsOf(t, [order])).find(({ id }) => id === record.ticketId)
   if (ticket === undefined) return refuse('not_found')
   if (!maySupersede(order, ticket)) return refuse('order_moved_on')
-  if (ticket.recordedBy === record.staffId) return refuse('same_clerk')
+  const no = await refuseSecondPerson(t, { first: ticket.recordedBy ?? [], second: record.staffId })
+  if (no !== undefined) return refuse(no === 'second_person_needed' ? 'same_clerk' : no)
   const photo = await lockPaper(t, record)
   const results = await confirmedResults(t, subjectsOf(ticket.content, order.issueNo))
   if (results.length > 0) return refuse('first_result_known')

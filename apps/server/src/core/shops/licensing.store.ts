@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/context.ts'
 import { sqlTime } from '../../platform/database/columns.ts'
 import type { ShopDeed } from '../../platform/database/shop-desk-tables.ts'
 import { newId } from '../../platform/ids.ts'
+import { refuseSecondPerson, type SecondPersonRefusal } from '../identity/index.ts'
 import { licenceEnd, type Shop } from './shop.ts'
 
 /** What an applicant says of a shop. */
@@ -140,7 +141,7 @@ export async function passApplication(t: Tx, { shopId, staffId }: ShopStep): Pro
   return ok(null)
 }
 
-export type OpeningRefusal = StepRefusal | 'not_checked_yet' | 'second_person_needed'
+export type OpeningRefusal = StepRefusal | 'not_checked_yet' | SecondPersonRefusal
 
 /** Why this operator cannot open a shop: two look at its papers, one after the other. The shop is locked. */
 export async function refuseOpening(t: Tx, { shopId, staffId }: ShopStep): Promise<OpeningRefusal | undefined> {
@@ -148,7 +149,7 @@ export async function refuseOpening(t: Tx, { shopId, staffId }: ShopStep): Promi
   if (no !== undefined) return no
   const checkedBy = (await lockShop(t, shopId))?.checked_by ?? null
   if (checkedBy === null) return 'not_checked_yet'
-  return checkedBy === staffId ? 'second_person_needed' : undefined
+  return await refuseSecondPerson(t, { first: checkedBy, second: staffId })
 }
 
 /** Moves a shop one step on; `why` is read by its owner, and by its players while it is suspended. */

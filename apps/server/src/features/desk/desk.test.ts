@@ -185,6 +185,8 @@ it('a second clerk corrects a record before the first result, both stay visible'
     reason: '票号录错',
   })
   expect(reasonOf(await clerk.client.desk.supersedeTicket(await correction(clerk)))).toBe('same_clerk')
+  const newcomer = await app.newcomer('clerk', shop)
+  expect(reasonOf(await newcomer.client.desk.supersedeTicket(await correction(newcomer)))).toBe('second_person_too_new')
   const newer = must(await secondClerk.client.desk.supersedeTicket(await correction(secondClerk)))
   expect(newer).toMatchObject({ state: 6, ticket: { state: 'recorded' } })
   expect((await ticketsOf(clerk, orderId)).map(({ state }) => state).toSorted()).toEqual(['recorded', 'superseded'])

@@ -1,6 +1,7 @@
 import { fenFromText, fenToText, ok, refuse } from '@caimin/base'
 import type { InputOf, Reply } from '@caimin/contract'
 import { orderStateIndex } from '@caimin/rules'
+import { recordDeed } from '../../core/audit/index.ts'
 import { payByHand } from '../../core/orders/index.ts'
 import type { ShopActor } from '../../platform/http/handler.ts'
 import { once } from '../../platform/once.ts'
@@ -19,7 +20,17 @@ export async function pay(
       const { shopId, staffId } = actor
       const paid = await payByHand(t, { shopId, orderId: input.order_id, staffId, amount: amount.value })
       if (!paid.ok) return paid
-      return ok({ order_id: input.order_id, state: orderStateIndex('paid'), paid: fenToText(paid.value) })
+      if (paid.value.kind === 'approved') {
+        // The first yes is kept although the answer is a refusal, of which the audit log would tell nothing.
+        recordDeed(t, {
+          actor,
+          deed: 'prize_approved',
+          subject: { kind: 'order', id: input.order_id },
+          details: { amount: input.amount },
+        })
+        return refuse('second_person_needed')
+      }
+      return ok({ order_id: input.order_id, state: orderStateIndex('paid'), paid: fenToText(paid.value.amount) })
     }),
   )
 }

@@ -241,6 +241,8 @@ it('wants a second operator above 20,000 yuan, and tells the sides only when it 
   expect(must(await clerk.client.disputes.deskList({ state: 'escalated' })).rows[0]?.dispute_id).toBe(id)
   expect(await free()).toBe(before)
   expect(reasonOf(await operator.client.disputeReview.confirm(inShop(id)))).toBe('second_person_needed')
+  const newcomer = await app.newcomer('operator')
+  expect(reasonOf(await newcomer.client.disputeReview.confirm(inShop(id)))).toBe('second_person_too_new')
   const detail = must(await second.client.disputeReview.detail({ dispute_id: id, shop_id: shop.id }))
   expect(detail).toMatchObject({ state: 'confirming', decided_by: expect.any(String), can: { confirm: true } })
   must(await second.client.disputeReview.sendBack({ ...inShop(id), reason: '请补充计算依据' }))

@@ -1,4 +1,5 @@
 import { addMs, type Fen, ok, type Result, refuse } from '@caimin/base'
+import { refuseSecondPerson, type SecondPersonRefusal } from '../../core/identity/index.ts'
 import { compensate } from '../../core/ledger/index.ts'
 import type { Tx } from '../../platform/context.ts'
 import type { DisputeOutcome } from '../../platform/database/dispute-tables.ts'
@@ -108,14 +109,11 @@ export async function decideDispute(
 }
 
 /** A second operator agrees: the decision holds, and the shop pays. */
-export async function confirmDecision(
-  t: Tx,
-  found: Dispute,
-  operatorId: string,
-): Promise<Moved<'second_person_needed'>> {
+export async function confirmDecision(t: Tx, found: Dispute, operatorId: string): Promise<Moved<SecondPersonRefusal>> {
   const { decision, award, decisionReason, decidedBy } = found
-  if (found.state !== 'confirming' || decision === null) return refuse('dispute_moved_on')
-  if (decidedBy === operatorId) return refuse('second_person_needed')
+  if (found.state !== 'confirming' || decision === null || decidedBy === null) return refuse('dispute_moved_on')
+  const no = await refuseSecondPerson(t, { first: decidedBy, second: operatorId })
+  if (no !== undefined) return refuse(no)
   const actor: DisputeActor = { kind: 'operator', id: operatorId }
   const entry = { kind: 'decided', actor, text: decisionReason ?? '', amount: award, decision } as const
   return ok(await end(t, { ...found, confirmedBy: operatorId }, { outcome: decision, entry, pays: award }))

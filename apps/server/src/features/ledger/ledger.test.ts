@@ -222,6 +222,8 @@ describe('a claim that two people give up', () => {
       'write_off_pending',
     )
     expect(reasonOf(await operator.client.ledger.decideWriteOff(decision(write_off_id)))).toBe('second_person_needed')
+    const { client } = await app.newcomer('operator')
+    expect(reasonOf(await client.ledger.decideWriteOff(decision(write_off_id)))).toBe('second_person_too_new')
     const approval = decision(write_off_id)
     expect(reasonOf(await second.client.ledger.decideWriteOff(approval))).toBe('ok')
     expect(reasonOf(await second.client.ledger.decideWriteOff(approval))).toBe('ok')

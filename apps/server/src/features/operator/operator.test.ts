@@ -44,6 +44,10 @@ describe('the results desk', () => {
       value: { confirmed: false },
     })
     expect(await rowOf('open')).toMatchObject({ claims: [{ staff_name: `员工${first.account}`, value: SCORE }] })
+    const newcomer = await app.newcomer('operator')
+    expect(await newcomer.client.operator.claim({ ...request(), value: SCORE })).toMatchObject({
+      reason: 'second_person_too_new',
+    })
     expect(await second.client.operator.claim({ ...request(), value: SCORE })).toMatchObject({
       value: { confirmed: true },
     })
@@ -69,6 +73,10 @@ describe('the results desk', () => {
     const claim_id = row?.claims[0]?.claim_id ?? ''
     expect(await first.client.operator.decide({ ...request(), claim_id })).toMatchObject({
       reason: 'decided_by_claimant',
+    })
+    const newcomer = await app.newcomer('operator')
+    expect(await newcomer.client.operator.decide({ ...request(), claim_id })).toMatchObject({
+      reason: 'second_person_too_new',
     })
     const third = await app.staff('operator')
     expect(await third.client.operator.decide({ ...request(), claim_id })).toMatchObject({ ok: true })
@@ -103,6 +111,10 @@ describe('the results desk', () => {
     expect(await rowOf('open')).toMatchObject({ state: 'correction', correction: { value: OTHER } })
     const approval = () => ({ request_id: crypto.randomUUID(), correction_id: proposed.value.correction_id })
     expect(await first.client.operator.approveCorrection(approval())).toMatchObject({ reason: 'second_person_needed' })
+    const newcomer = await app.newcomer('operator')
+    expect(await newcomer.client.operator.approveCorrection(approval())).toMatchObject({
+      reason: 'second_person_too_new',
+    })
     expect(await second.client.operator.approveCorrection(approval())).toMatchObject({ ok: true })
     expect(await rowOf('all')).toMatchObject({ confirmed: { value: OTHER, how: 'corrected', revision: 2 } })
   })

@@ -211,6 +211,8 @@ describe('a second person', () => {
     expect(state).toBe('asked')
     const yes = () => ({ request_id: randomUUID(), refund_id })
     expect(reasonOf(await keeper.client.takings.approveRefund(yes()))).toBe('second_person_needed')
+    const newcomer = await app.newcomer('shopkeeper', shop)
+    expect(reasonOf(await newcomer.client.takings.approveRefund(yes()))).toBe('second_person_too_new')
     expect((await refundable(clerk, id)).refunds).toMatchObject([{ can_approve: true }])
     const input = yes()
     expect(must(await clerk.client.takings.approveRefund(input)).state).toBe('done')

@@ -175,7 +175,7 @@ export async function open(
     if (no !== undefined) return refuse(no)
     const name = present(await findShopDetail(t, shopId), 'the shop was just locked').ownerName
     const keeper = { shopId, role: 'shopkeeper', account, name, rights: [], passwordHash } as const
-    const added = await addStaff(t, keeper)
+    const added = await addStaff(t, { ...keeper, addedBy: [actor.staffId] })
     if (!added.ok) return refuse('account_taken')
     const moved = await moveShop(t, { shopId, staffId: actor.staffId, step: 'opened', why: '' })
     return moved.ok ? ok(shopId) : moved

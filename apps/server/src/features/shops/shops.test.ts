@@ -120,6 +120,8 @@ it('is opened by another operator than the one who checked it, and checked again
   expect(must(await operator.client.shops.pass(asked)).checked).toMatchObject({ is_own: true })
   expect(reasonOf(await second.client.shops.pass(passing(shopId)))).toBe('moved_on')
   expect(reasonOf(await operator.client.shops.open(opening(shopId)))).toBe('second_person_needed')
+  const newcomer = await app.newcomer('operator')
+  expect(reasonOf(await newcomer.client.shops.open(opening(shopId)))).toBe('second_person_too_new')
   expect(must(await second.client.shops.detail({ shop_id: shopId })).checked).toMatchObject({ is_own: false })
   must(await second.client.shops.giveBack(step(shopId)))
   must(await operator.client.shops.correct({ ...(await facts()), shop_id: shopId }))

@@ -3,6 +3,7 @@ import { minutes, yuan } from '@caimin/base'
 import { CODE } from '@caimin/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { refuseSecondPerson } from '../../core/identity/index.ts'
 import { fromBase32 } from '../../core/identity/second-factor/testing/from-base32.ts'
 import { hotp, stepAt } from '../../core/identity/second-factor/totp.ts'
 import { must, reasonOf } from '../../testing/desk-scene.ts'
@@ -138,6 +139,8 @@ it('lets a shopkeeper reset a clerk of the shop, an operator anybody, and nobody
   expect(reasonOf(await reset(keeper, operator))).toBe('not_found')
   must(await reset(keeper, clerk))
   expect(reasonOf(await reset(keeper, clerk))).toBe('not_enrolled')
+  const people = { first: operator.staffId, second: clerk.staffId }
+  expect(await app.database.read((r) => refuseSecondPerson(r, people))).toBe('second_person_too_new')
   expect(reasonOf(await clerk.client.desk.queue({}))).toBe('signed_out')
   const device = app.stranger()
   const { access_token, refresh_token } = must(await signIn(clerk, undefined, device))

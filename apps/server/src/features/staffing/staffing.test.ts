@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { yuan } from '@caimin/base'
 import type { InputOf, StaffRight } from '@caimin/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { refuseSecondPerson } from '../../core/identity/index.ts'
 import { countQueries } from '../../testing/count-queries.ts'
 import { must, reasonOf } from '../../testing/desk-scene.ts'
 import type { SignedIn, TestPlayer, TestShop, TestStaff } from '../../testing/people.ts'
@@ -151,6 +152,30 @@ describe('freezing', () => {
     expect(outcomes.filter((outcome) => outcome === 'ok')).toHaveLength(1)
     const { rows } = must(await (outcomes[0] === 'ok' ? keeper : second).client.clerks.list({}))
     expect(rows.filter(({ frozen_at }) => frozen_at === null)).toHaveLength(1)
+  })
+})
+
+describe('of two people a clerk is not the second', () => {
+  const refusal = (second: { readonly staffId: string }) =>
+    app.database.read((r) => refuseSecondPerson(r, { first: keeper.staffId, second: second.staffId }))
+
+  it('when the account was just added', async () => {
+    expect(await refusal(await newClerk([]))).toBe('second_person_too_new')
+  })
+
+  it('when the password was just set by somebody else', async () => {
+    const clerk = await app.staff('clerk', shop)
+    must(await keeper.client.clerks.setPassword({ staff_id: clerk.staffId, password: FIRST }))
+    expect(await refusal(clerk)).toBe('second_person_too_new')
+  })
+
+  it('when the account was just unfrozen, which who was never frozen is not', async () => {
+    const clerk = await app.staff('clerk', shop)
+    must(await keeper.client.clerks.unfreeze({ staff_id: clerk.staffId }))
+    expect(await refusal(clerk)).toBeUndefined()
+    must(await keeper.client.clerks.freeze({ staff_id: clerk.staffId, reason: '休假' }))
+    must(await keeper.client.clerks.unfreeze({ staff_id: clerk.staffId }))
+    expect(await refusal(clerk)).toBe('second_person_too_new')
   })
 })
 

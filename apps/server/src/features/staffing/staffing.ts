@@ -60,7 +60,7 @@ export async function add(
   const { shopId, staffId: actorId, call } = keeper
   return await database.tx((t) =>
     once(t, { shopId: shopId ?? NO_SHOP, actorId, requestId, call, body: input }, async () => {
-      const added = await addStaff(t, { shopId, account, name, role, rights, passwordHash })
+      const added = await addStaff(t, { shopId, account, name, role, rights, passwordHash, addedBy: [actorId] })
       return added.ok ? ok(await viewMembers(t, keeper)) : added
     }),
   )

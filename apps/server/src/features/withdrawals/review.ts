@@ -1,4 +1,4 @@
-import { ok, present } from '@caimin/base'
+import { ok, present, refuse } from '@caimin/base'
 import type { InputOf, Reply } from '@caimin/contract'
 import { findPlayerNamesOfShops, findStaffNames } from '../../core/identity/index.ts'
 import { approveWithdrawal, listForReview, refuseWithdrawal } from '../../core/ledger/index.ts'
@@ -76,6 +76,6 @@ const decide = (
           ? await approveWithdrawal(t, move)
           : await refuseWithdrawal(t, { ...move, reason: input.reason.trim() })
       if (moved.ok) return ok(viewMoved(moved.value))
-      return { ok: false, reason: moved.reason === 'not_found' ? 'not_found' : 'withdrawal_moved_on' }
+      return refuse(moved.reason === 'second_person_needed' ? 'withdrawal_moved_on' : moved.reason)
     })
   })

@@ -149,6 +149,9 @@ it('wants a second person above 20,000 yuan: another clerk, or the operator afte
     waits_for_second: true,
   })
   expect(reasonOf(await keeper.client.withdrawals.approve(act(id)))).toBe('second_person_needed')
+  const newcomers = [await app.newcomer('shopkeeper', shop), await app.newcomer('operator')] as const
+  expect(reasonOf(await newcomers[0].client.withdrawals.approve(act(id)))).toBe('second_person_too_new')
+  expect(reasonOf(await newcomers[1].client.withdrawals.reviewApprove(review()))).toBe('second_person_too_new')
   const listed = must(await operator.client.withdrawals.reviewList({})).rows
   expect(listed.map(({ withdrawal_id }) => withdrawal_id)).toEqual([id])
   expect(must(await operator.client.withdrawals.reviewApprove(review()))).toMatchObject({ state: 'approved' })

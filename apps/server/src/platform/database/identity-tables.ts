@@ -3,6 +3,9 @@ import type { BytesOrNull, ColumnType, Generated, Json, Time, TimeByDefault, Tim
 
 export type StaffRole = 'shopkeeper' | 'clerk' | 'operator' | 'auditor'
 
+/** What gave somebody a way into an account of staff. */
+export type StaffAccessChange = 'added' | 'password_set' | 'second_factor_reset' | 'unfrozen'
+
 export interface IdentityTables {
   persons: {
     id: string
@@ -76,8 +79,24 @@ export interface IdentityTables {
     created_at: Time
     expires_at: Time
     ended_at: TimeOrNull
-    ended_why: 'signed_out' | 'token_reused' | 'password_changed' | 'frozen' | 'second_factor_reset' | null
+    ended_why:
+      | 'signed_out'
+      | 'token_reused'
+      | 'password_changed'
+      | 'frozen'
+      | 'second_factor_reset'
+      | 'second_factor_enrolled'
+      | null
     proved_at: TimeOrNull
+    proved_with: Generated<'password' | 'code'>
+    worked_at: TimeOrNull
+  }
+  staff_access_changes: {
+    id: string
+    staff_id: string
+    kind: StaffAccessChange
+    changed_by: ColumnType<string[], string[], never>
+    changed_at: Time
   }
   staff_totp: {
     staff_id: string
@@ -134,6 +153,7 @@ export type FileKind =
   | 'licence_picture'
 
 export interface PlatformTables {
+  demo_marker: { is_only_row: Generated<boolean>; made_at: TimeByDefault }
   business_clock: { is_only_row: Generated<boolean>; offset_ms: bigint }
   outbox: {
     id: Generated<bigint>

@@ -18,7 +18,8 @@ const REFERENCE_TABLES = [
   ],
   ...['play_limits', 'quiet_hours', 'sign_in_failures', 'matches', 'odds_history', 'issues', 'draws', 'feed_states'],
   ...['person_freezes'],
-  ...['bank_cards', 'withdraw_passwords', 'staff_totp', 'staff_recovery_codes'],
+  ...['bank_cards', 'withdraw_passwords', 'staff_totp', 'staff_recovery_codes', 'staff_access_changes'],
+  ...['demo_marker'],
   ...['result_claims', 'results', 'result_revisions', 'result_corrections'],
   ...['reconciliations', 'audit_log', 'audit_heads'],
 ]

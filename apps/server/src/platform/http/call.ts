@@ -1,4 +1,4 @@
-import type { Auth, CommonRefusal, Endpoint, Envelope, StaffRight } from '@caimin/contract'
+import type { Auth, CommonRefusal, Endpoint, Envelope, StaffRefusal, StaffRight } from '@caimin/contract'
 import type { StaffWrite } from '@caimin/contract/staff'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
@@ -137,7 +137,7 @@ function envelopeOf(bound: BoundCall, reply: LooseReply, { isOutputChecked }: Ca
     const reason = reply.reason ?? 'internal_error'
     const own = bound.texts[reason]
     if (own !== undefined) return refusal(reason, own, reply.detail)
-    return commonRefusal(reason as CommonRefusal, reply.detail)
+    return commonRefusal(reason as CommonRefusal | StaffRefusal, reply.detail)
   }
   if (!isOutputChecked) return success(reply.value)
   const output = bound.output.safeParse(reply.value)

@@ -1,6 +1,6 @@
-import { CODE, type CommonRefusal, type Envelope } from '@caimin/contract'
+import { CODE, type CommonRefusal, type Envelope, type StaffRefusal } from '@caimin/contract'
 import type { TokenTrouble } from './authenticator.ts'
-import { COMMON_TEXTS, TOKEN_TEXTS } from './platform.texts.ts'
+import { COMMON_TEXTS, STAFF_TEXTS, TOKEN_TEXTS } from './platform.texts.ts'
 
 const TROUBLE_CODES: Record<TokenTrouble, number> = {
   missing: CODE.tokenMissing,
@@ -16,8 +16,10 @@ export const refusal = (reason: string, text: string, detail?: Readonly<Record<s
   data: { ...detail, reason },
 })
 
-export const commonRefusal = (reason: CommonRefusal, detail?: Readonly<Record<string, unknown>>): Envelope =>
-  refusal(reason, COMMON_TEXTS[reason], detail)
+export const commonRefusal = (
+  reason: CommonRefusal | StaffRefusal,
+  detail?: Readonly<Record<string, unknown>>,
+): Envelope => refusal(reason, { ...COMMON_TEXTS, ...STAFF_TEXTS }[reason], detail)
 
 export const tokenTrouble = (trouble: TokenTrouble): Envelope => ({
   code: TROUBLE_CODES[trouble],

@@ -21,6 +21,8 @@ export const COMMON_TEXTS: Record<CommonRefusal, string> = {
 export const STAFF_TEXTS: Record<StaffRefusal, string> = {
   second_factor_needed: '请先开通两步验证',
   confirm_identity_first: '涉及资金，请再次确认身份',
+  second_person_too_new: '账号新开、重置或解冻未满48小时，还不能做第二人',
+  second_person_dependent: '两个账号近30天内由同一人开通、重置或解冻过，不算两个人',
 }
 
 export const TOKEN_TEXTS: Record<TokenTrouble, string> = {

@@ -1,9 +1,8 @@
 import { addMs, type Instant } from '@caimin/base'
-import type { Envelope, StaffRefusal } from '@caimin/contract'
+import type { Envelope } from '@caimin/contract'
 import type { StaffWrite } from '@caimin/contract/staff'
-import { refusal } from './envelope.ts'
+import { commonRefusal } from './envelope.ts'
 import type { Actor } from './handler.ts'
-import { STAFF_TEXTS } from './platform.texts.ts'
 
 /** What the desks ask of who calls, besides the role. */
 export interface StaffRules {
@@ -26,11 +25,8 @@ export function refuseAtDesk(
   { staffRules: { proofMs, now } }: { readonly staffRules: StaffRules },
 ): Envelope | null {
   if (actor.kind === 'player') return null
-  if (actor.isEnrolling && !isBeforeEnrolling) return refused('second_factor_needed')
+  if (actor.isEnrolling && !isBeforeEnrolling) return commonRefusal('second_factor_needed')
   const isStale = proofMs !== null && now() > addMs(actor.provedAt, proofMs)
   if (staffWrite?.needsProof !== true || !isStale) return null
-  return refused('confirm_identity_first', { by: actor.hasSecondFactor ? 'code' : 'password' })
+  return commonRefusal('confirm_identity_first', { by: actor.hasSecondFactor ? 'code' : 'password' })
 }
-
-const refused = (reason: StaffRefusal, detail?: Readonly<Record<string, unknown>>): Envelope =>
-  refusal(reason, STAFF_TEXTS[reason], detail)

@@ -3,6 +3,7 @@ import type { MatchGameId } from '@caimin/rules'
 import type { Tx } from '../../../platform/context.ts'
 import { sqlJson, sqlTime } from '../../../platform/database/columns.ts'
 import { newId } from '../../../platform/ids.ts'
+import { refuseSecondPerson, type SecondPersonRefusal } from '../../identity/index.ts'
 import { matchGameOf } from '../matches/match-id.ts'
 import { type Confirmation, confirmResults } from './confirm-result.ts'
 import { claimsOn, confirmedResult, confirmedResults } from './result.store.ts'
@@ -28,6 +29,10 @@ export type ClaimRefusal =
   | 'already_confirmed'
   | 'not_over_yet'
   | 'already_claimed_by_you'
+  | NotSecondPerson
+
+/** Whose two claims are not those of two people; that they are one person's has refusals of its own. */
+type NotSecondPerson = Exclude<SecondPersonRefusal, 'second_person_needed'>
 
 export type ClaimReply = Result<{ readonly isConfirmed: boolean }, ClaimRefusal>
 
@@ -56,11 +61,13 @@ export async function claimResults(t: Tx, claims: readonly NewClaim[]): Promise<
 async function claimBatch(t: Tx, claims: readonly NewClaim[]): Promise<ClaimReply[]> {
   // Locks first: what is read after them stays true until the end.
   const subjects = await lockSubjects(t, claims)
+  const said = Map.groupBy(await claimsOn(t, claims), stepKey)
   const desk: Desk = {
     now: t.now,
     subjects,
     standing: new Set((await confirmedResults(t, claims)).map(stepKey)),
-    said: Map.groupBy(await claimsOn(t, claims), stepKey),
+    said,
+    notSecond: await findNotSecond(t, claims, said),
     added: new Map(),
     agreed: [],
   }
@@ -70,7 +77,25 @@ async function claimBatch(t: Tx, claims: readonly NewClaim[]): Promise<ClaimRepl
   return replies
 }
 
-type Saying = Pick<Claim, 'origin' | 'value'>
+/** Persons' claims that do not confirm what other persons claimed. */
+async function findNotSecond(
+  t: Tx,
+  claims: readonly NewClaim[],
+  said: ReadonlyMap<string, readonly Saying[]>,
+): Promise<ReadonlyMap<NewClaim, NotSecondPerson>> {
+  const found = new Map<NewClaim, NotSecondPerson>()
+  for (const claim of claims) {
+    if (claim.staffId === null) continue
+    const first = personsOf(said.get(stepKey(claim)) ?? []).filter((staffId) => staffId !== claim.staffId)
+    const no = first.length === 0 ? undefined : await refuseSecondPerson(t, { first, second: claim.staffId })
+    if (no !== undefined && no !== 'second_person_needed') found.set(claim, no)
+  }
+  return found
+}
+
+const personsOf = (claims: readonly Saying[]): string[] => claims.flatMap(({ staffId }) => staffId ?? [])
+
+type Saying = Pick<Claim, 'origin' | 'staffId' | 'value'>
 
 /** What is known of the subjects of a batch, step by step, and what the batch adds to it. */
 interface Desk {
@@ -78,6 +103,7 @@ interface Desk {
   readonly subjects: ReadonlyMap<string, SubjectState>
   readonly standing: Set<string>
   readonly said: Map<string, readonly Saying[]>
+  readonly notSecond: ReadonlyMap<NewClaim, NotSecondPerson>
   /** By step and origin: the last word of each. */
   readonly added: Map<string, NewClaim>
   readonly agreed: Confirmation[]
@@ -95,11 +121,14 @@ function weigh(desk: Desk, claim: NewClaim): ClaimReply {
   if (own !== undefined && claim.staffId !== null) return refuse('already_claimed_by_you')
   if (own !== undefined && isSameValue(own.value, read.value)) return ok({ isConfirmed: false })
   const apart = said.filter((other) => other !== own)
+  const isAgreed = apart.length > 0 && apart.every((other) => isSameValue(other.value, read.value))
+  const notSecond = desk.notSecond.get(claim)
+  // A feed that agrees is the second source; persons alone have to be two.
+  if (isAgreed && notSecond !== undefined && personsOf(apart).length === apart.length) return refuse(notSecond)
   // By name: claims of one moment have no order of their own.
   const origins = [...apart.map((other) => other.origin), claim.origin].toSorted()
-  desk.said.set(stepKey(claim), [...apart, { origin: claim.origin, value: read.value }])
+  desk.said.set(stepKey(claim), [...apart, { origin: claim.origin, staffId: claim.staffId, value: read.value }])
   desk.added.set(`${stepKey(claim)} ${claim.origin}`, { ...claim, value: read.value })
-  const isAgreed = apart.length > 0 && apart.every((other) => isSameValue(other.value, read.value))
   if (isAgreed) {
     desk.standing.add(stepKey(claim))
     desk.agreed.push({ ...claim, value: read.value, how: 'two_origins', origins, isDemo: subject.isDemo })
@@ -145,7 +174,12 @@ async function saveClaims(t: Tx, claims: readonly NewClaim[]): Promise<void> {
     .execute()
 }
 
-export type DecideRefusal = 'already_confirmed' | 'claims_agree' | 'decided_by_claimant' | 'no_such_claim'
+export type DecideRefusal =
+  | 'already_confirmed'
+  | 'claims_agree'
+  | 'decided_by_claimant'
+  | 'no_such_claim'
+  | NotSecondPerson
 
 /** Settles differing claims: a person who entered none of them says which one holds. */
 export async function decideResult(
@@ -159,7 +193,8 @@ export async function decideResult(
   const chosen = claims.find((claim) => claim.id === decision.claimId)
   if (chosen === undefined) return refuse('no_such_claim')
   if (claims.every((claim) => isSameValue(claim.value, chosen.value))) return refuse('claims_agree')
-  if (claims.some((claim) => claim.staffId === decision.staffId)) return refuse('decided_by_claimant')
+  const no = await refuseSecondPerson(t, { first: personsOf(claims), second: decision.staffId })
+  if (no !== undefined) return refuse(no === 'second_person_needed' ? 'decided_by_claimant' : no)
   const origins = [chosen.origin, staffOrigin(decision.staffId)]
   await confirmResults(t, [{ ...decision, value: chosen.value, how: 'decided', origins, isDemo: subject.isDemo }])
   return ok({ done: true })

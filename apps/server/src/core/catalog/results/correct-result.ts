@@ -2,6 +2,7 @@ import { ok, type Result, refuse } from '@caimin/base'
 import type { Tx } from '../../../platform/context.ts'
 import { sqlJson, sqlTime } from '../../../platform/database/columns.ts'
 import { newId } from '../../../platform/ids.ts'
+import { refuseSecondPerson, type SecondPersonRefusal } from '../../identity/index.ts'
 import { showResults } from './confirm-result.ts'
 import { confirmedResult } from './result.store.ts'
 import type { ConfirmedResult, ResultValue } from './result.ts'
@@ -57,7 +58,7 @@ export async function proposeCorrection(
 export async function approveCorrection(
   t: Tx,
   approval: { readonly correctionId: string; readonly staffId: string },
-): Promise<Result<SubjectStep, 'second_person_needed' | 'no_pending_correction' | 'nothing_changes'>> {
+): Promise<Result<SubjectStep, SecondPersonRefusal | 'no_pending_correction' | 'nothing_changes'>> {
   const row = await t.db
     .selectFrom('result_corrections')
     .selectAll()
@@ -66,7 +67,8 @@ export async function approveCorrection(
     .forUpdate()
     .executeTakeFirst()
   if (row === undefined) return refuse('no_pending_correction')
-  if (row.proposed_by === approval.staffId) return refuse('second_person_needed')
+  const no = await refuseSecondPerson(t, { first: row.proposed_by, second: approval.staffId })
+  if (no !== undefined) return refuse(no)
   const subject: SubjectStep = { subjectKind: row.subject_kind, subjectId: row.subject_id, step: row.step }
   await lockSubject(t, subject)
   const checked = await checkCorrection(t, subject, row.value)

@@ -3,6 +3,7 @@ import type { Tx } from '../../../platform/context.ts'
 import type { StaffRole } from '../../../platform/database/identity-tables.ts'
 import type { OperatorActor, ShopActor } from '../../../platform/http/handler.ts'
 import { recordDeed } from '../../audit/index.ts'
+import { recordAccessChange } from '../second-person.ts'
 import { endSessions } from '../session.store.ts'
 import { findStaffByAccount } from '../staff.store.ts'
 import { removeTotp } from './second-factor.store.ts'
@@ -32,6 +33,7 @@ export async function resetSecondFactor(
   if (other?.id === actor.staffId) return refuse('not_your_own')
   if (other === undefined || !mayReset(actor, other)) return refuse('not_found')
   if (!(await removeTotp(t, other.id))) return refuse('not_enrolled')
+  await recordAccessChange(t, { staffId: other.id, kind: 'second_factor_reset', changedBy: [actor.staffId] })
   const ended = await endSessions(t, { staffId: other.id }, 'second_factor_reset')
   recordDeed(t, {
     actor,

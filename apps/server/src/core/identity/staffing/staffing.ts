@@ -3,6 +3,7 @@ import type { StaffRight } from '@caimin/contract'
 import type { Tx } from '../../../platform/context.ts'
 import { sqlTime } from '../../../platform/database/columns.ts'
 import { isCommonPassword } from '../common-passwords.ts'
+import { recordAccessChange } from '../second-person.ts'
 import { endSessions, openStaffSessionIds } from '../session.store.ts'
 import { insertMember, lockStaff, type NewMember, updateMember } from './staffing.store.ts'
 
@@ -26,11 +27,16 @@ export const isStaffPasswordTooCommon = (password: string, account: string): boo
   isCommonPassword(password) || password.toLowerCase().startsWith(account)
 
 /** Adds somebody, whose password is good for one sign-in. */
-export async function addStaff(t: Tx, member: NewMember): Promise<Result<string, 'account_taken' | 'too_many_staff'>> {
+export async function addStaff(
+  t: Tx,
+  { addedBy, ...member }: NewMember & { readonly addedBy: readonly string[] },
+): Promise<Result<string, 'account_taken' | 'too_many_staff'>> {
   const known = await lockStaff(t, member.shopId)
   if (known.length >= MOST_STAFF) return refuse('too_many_staff')
   const id = await insertMember(t, member)
-  return id === undefined ? refuse('account_taken') : ok(id)
+  if (id === undefined) return refuse('account_taken')
+  await recordAccessChange(t, { staffId: id, kind: 'added', changedBy: addedBy })
+  return ok(id)
 }
 
 /** The members of whoever asks with the wanted one among them; undefined for somebody else's. */
@@ -76,8 +82,11 @@ export async function freezeStaff(
 }
 
 export async function unfreezeStaff(t: Tx, key: MemberKey): Promise<Result<null, 'not_found'>> {
-  if ((await findMember(t, key)) === undefined) return refuse('not_found')
+  const found = await findMember(t, key)
+  if (found === undefined) return refuse('not_found')
+  if (found.member.frozen_at === null) return ok(null)
   await updateMember(t, key.staffId, { frozen_at: null, frozen_why: null })
+  await recordAccessChange(t, { staffId: key.staffId, kind: 'unfrozen', changedBy: [key.by] })
   return ok(null)
 }
 
@@ -92,5 +101,6 @@ export async function resetStaffPassword(
   if (found === undefined) return refuse('not_found')
   if (isStaffPasswordTooCommon(password, found.member.account)) return refuse('password_too_common')
   await updateMember(t, key.staffId, { password_hash: passwordHash, has_first_password: true })
+  await recordAccessChange(t, { staffId: key.staffId, kind: 'password_set', changedBy: [key.by] })
   return ok({ sessionIds: await endSessions(t, { staffId: key.staffId }, 'password_changed') })
 }

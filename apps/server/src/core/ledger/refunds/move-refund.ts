@@ -1,6 +1,7 @@
 import { type Fen, NO_MONEY, ok, plus, present, type Result, refuse } from '@caimin/base'
 import type { Tx } from '../../../platform/context.ts'
 import { newId } from '../../../platform/ids.ts'
+import { refuseSecondPerson, type SecondPersonRefusal } from '../../identity/index.ts'
 import type { JournalHead } from '../journal.ts'
 import { postJournals } from '../post-journals.ts'
 import { refundAsked, refundPaid, refundReturned } from '../templates/recharge-refund.ts'
@@ -76,11 +77,12 @@ interface RefundMove {
 export async function approveRefund(
   t: Tx,
   { shopId, refundId, staffId }: RefundMove,
-): Promise<Result<Refund, 'not_found' | 'refund_moved_on' | 'second_person_needed'>> {
+): Promise<Result<Refund, 'not_found' | 'refund_moved_on' | SecondPersonRefusal>> {
   const found = await lockRefund(t, shopId, refundId)
   if (found === undefined) return refuse('not_found')
   if (found.state !== 'asked') return refuse('refund_moved_on')
-  if (found.askedBy === staffId) return refuse('second_person_needed')
+  const no = await refuseSecondPerson(t, { first: found.askedBy, second: staffId })
+  if (no !== undefined) return refuse(no)
   const approved: Refund = { ...found, state: 'sent', approvedBy: staffId }
   await saveRefund(t, approved)
   return ok(await goOn(t, approved, staffId))

@@ -2,6 +2,7 @@ import { ok, type Result, refuse } from '@caimin/base'
 import type { Tx } from '../../../platform/context.ts'
 import type { WithdrawalEventKind } from '../../../platform/database/withdrawal-tables.ts'
 import { newId } from '../../../platform/ids.ts'
+import { refuseSecondPerson, type SecondPersonRefusal } from '../../identity/index.ts'
 import type { Journal } from '../journal.ts'
 import { postJournals } from '../post-journals.ts'
 import { withdrawPaid, withdrawReturned } from '../templates/withdraw.ts'
@@ -27,13 +28,16 @@ type Moved<R extends string = never> = Result<Withdrawal, 'not_found' | 'withdra
  * Says yes to a withdrawal. A large one wants two different people: the first yes is kept and it stays `applied`. The
  * operator is never the first, for the shop knows its players.
  */
-export async function approveWithdrawal(t: Tx, move: Move): Promise<Moved<'second_person_needed'>> {
+export async function approveWithdrawal(t: Tx, move: Move): Promise<Moved<SecondPersonRefusal>> {
   const found = await lockWithdrawal(t, move.shopId, move.withdrawalId)
   if (found === undefined) return refuse('not_found')
   if (found.state !== 'applied') return refuse('withdrawal_moved_on')
   const isFirst = needsSecondPerson(found) && found.firstApprovedBy === null
   if (isFirst && move.by.kind === 'operator') return refuse('withdrawal_moved_on')
-  if (found.firstApprovedBy === move.by.id) return refuse('second_person_needed')
+  if (found.firstApprovedBy !== null) {
+    const no = await refuseSecondPerson(t, { first: found.firstApprovedBy, second: move.by.id })
+    if (no !== undefined) return refuse(no)
+  }
   const next: Withdrawal = isFirst
     ? { ...found, firstApprovedBy: move.by.id }
     : { ...found, approvedBy: move.by.id, state: 'approved' }

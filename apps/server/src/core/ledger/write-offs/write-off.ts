@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/context.ts'
 import { sqlTime } from '../../../platform/database/columns.ts'
 import { newId } from '../../../platform/ids.ts'
+import { refuseSecondPerson, type SecondPersonRefusal } from '../../identity/index.ts'
 import { postJournals } from '../post-journals.ts'
 import { clawBackWrittenOff } from '../templates/prize.ts'
 import { lockWallets } from '../wallet.store.ts'
@@ -56,14 +57,15 @@ export interface DecidedWriteOff {
 export async function decideWriteOff(
   t: Tx,
   { shopId, writeOffId, isApproved, staffId }: WriteOffDecision,
-): Promise<Result<DecidedWriteOff, 'not_found' | 'second_person_needed' | 'no_pending_write_off' | 'more_than_owed'>> {
+): Promise<Result<DecidedWriteOff, 'not_found' | SecondPersonRefusal | 'no_pending_write_off' | 'more_than_owed'>> {
   const proposed = await findWriteOff(t, shopId, writeOffId)
   const claim = proposed === undefined ? undefined : await lockClaim(t, shopId, proposed.claim_id)
   if (proposed === undefined || claim === undefined) return refuse('not_found')
   // Asked again now that nobody else changes this claim.
   const { state, amount, proposed_by } = (await findWriteOff(t, shopId, writeOffId)) ?? proposed
   if (state !== 'proposed') return refuse('no_pending_write_off')
-  if (isApproved && proposed_by === staffId) return refuse('second_person_needed')
+  const no = isApproved ? await refuseSecondPerson(t, { first: proposed_by, second: staffId }) : undefined
+  if (no !== undefined) return refuse(no)
   if (isApproved && amount > claim.left) return refuse('more_than_owed')
   const { playerId } = claim
   const journalId = isApproved ? newId(t.wallNow) : null
