@@ -155,7 +155,12 @@ export const STAFF_WRITES = {
       subject: ['withdrawal', 'withdrawal_id'],
       answered: ['state'],
     },
-    refuse: { deed: 'withdrawal_refused', subject: ['withdrawal', 'withdrawal_id'], asked: ['reason'] },
+    refuse: {
+      deed: 'withdrawal_refused',
+      needsProof: true,
+      subject: ['withdrawal', 'withdrawal_id'],
+      asked: ['reason', 'is_returned_by_bank'],
+    },
     payoutFile: {
       deed: 'payout_file_made',
       needsProof: true,

@@ -45,7 +45,7 @@ export const withdrawals = endpoints({
     method: 'POST',
     path: '/api/shopkeeper.Withdrawal/refuse',
     auth: 'clerk',
-    refuses: ['withdrawal_moved_on'],
+    refuses: ['withdrawal_moved_on', 'already_in_file'],
   },
   payoutFile: {
     method: 'POST',

@@ -127,7 +127,11 @@ export const withdrawalsSchemas = {
     }),
   },
   approve: { input: z.strictObject(act), output: moved },
-  refuse: { input: z.strictObject({ ...act, reason }), output: moved },
+  refuse: {
+    /** `is_returned_by_bank`: the shopkeeper says so of one that stands in a payout file, which is refused without. */
+    input: z.strictObject({ ...act, reason, is_returned_by_bank: z.boolean().optional() }),
+    output: moved,
+  },
   payoutFile: {
     /** With `batch_id` an earlier file again; without it a new one of everything that is approved and in no file yet. */
     input: z.strictObject({ request_id: requestId, batch_id: id.optional() }),

@@ -103,7 +103,11 @@ export function WithdrawalPane({ row, onLeave }: WithdrawalPaneProps) {
       {can.refuse && (
         <RefuseSection
           isBusy={refuse.isBusy}
-          onRefuse={(reason) => void act(refuse.run({ withdrawal_id, reason }), () => withdrawalsTexts.refused)}
+          isInFile={row.is_in_file}
+          onRefuse={(reason) => {
+            const returned = row.is_in_file ? { is_returned_by_bank: true } : {}
+            void act(refuse.run({ withdrawal_id, reason, ...returned }), () => withdrawalsTexts.refused)
+          }}
         />
       )}
     </Pane>

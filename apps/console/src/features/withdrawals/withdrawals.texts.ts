@@ -58,6 +58,9 @@ export const withdrawalsTexts = {
   refused: '已拒绝，钱已退回',
   paid: '已确认打款',
   willRefuse: '钱马上退回玩家原来的余额',
+  inFileWarning: '这笔已经在打款文件里。银行可能已经付了：现在退回，店里就付了两次。先到网银查清，或等回单。',
+  returnedByBank: '已查清：银行没有付这笔，或已退回',
+  needsReturned: '先查清银行没有付',
   files: '打款文件',
   filesHelp: '导出后在网银批量转账。文件里有完整卡号，只交给银行，用完删除；每次导出都会记下。',
   make: (count: number) => `导出 ${count} 笔`,
@@ -117,6 +120,7 @@ export const outcomeNames: Readonly<Record<LineOutcome, string>> = {
 
 type Reasons =
   | ReasonOf<'withdrawals', 'approve'>
+  | ReasonOf<'withdrawals', 'refuse'>
   | ReasonOf<'withdrawals', 'confirmPaid'>
   | ReasonOf<'withdrawals', 'payoutFile'>
   | ReasonOf<'withdrawals', 'confirmFile'>
@@ -124,6 +128,7 @@ type Reasons =
 export const withdrawalRefusals: Readonly<Record<Reasons, string>> = {
   ...commonRefusalTexts,
   withdrawal_moved_on: '这笔提现刚才已经变了：你按的没有算。',
+  already_in_file: '这笔刚才已进了打款文件，没有退回。请店主查清银行没有付再退。',
   second_person_needed: '你已经审过。超过 20,000 元要另一位同事或运营复核。',
   amount_differs: '金额和提现不一致，没有确认。',
   nothing_to_pay: '没有待导出的提现。',

@@ -1,4 +1,4 @@
-import { fenToText, ok, present, toWire } from '@caimin/base'
+import { fenToText, ok, present, refuse, toWire } from '@caimin/base'
 import type { InputOf, Reply } from '@caimin/contract'
 import { findPlayerNamesOfShops, findStaffNames } from '../../core/identity/index.ts'
 import { amountOfRefund, approveRefund, listRefundsToReview, refuseRefund } from '../../core/ledger/index.ts'
@@ -80,8 +80,8 @@ async function decide(
       const move = { shopId, refundId, staffId }
       const refund = because === undefined ? await approveRefund(t, move) : await refuseRefund(t, { ...move, because })
       if (refund.ok) return ok(viewMoved(refund.value))
-      const reason = refund.reason === 'not_found' ? ('not_found' as const) : ('refund_moved_on' as const)
-      return { ok: false as const, reason }
+      // Who asked is of the shop, so an operator is another person.
+      return refuse(refund.reason === 'second_person_needed' ? 'refund_moved_on' : refund.reason)
     }),
   )
   return moved.ok ? await goOn(deps, shopId, moved.value) : moved

@@ -80,7 +80,7 @@ async function applyRow(
   // Only what was sent to the bank can come back from it.
   if (withdrawal.state !== 'approved') return 'moved_on'
   const reason = `${BANK_RETURNED}${row.note === '' ? '' : `：${row.note}`}`.slice(0, LONGEST_REASON)
-  return (await refuseWithdrawal(t, { ...move, reason })).ok ? 'refused' : 'moved_on'
+  return (await refuseWithdrawal(t, { ...move, reason, isReturnedByBank: true })).ok ? 'refused' : 'moved_on'
 }
 
 /** The lines of a returned file; nothing when it is not of our form. */

@@ -35,7 +35,9 @@ export async function viewDeskRows(
     first_approved_by: nameIn(staff, withdrawal.firstApprovedBy),
     can: {
       approve: withdrawal.state === 'applied' && withdrawal.firstApprovedBy !== viewer.staffId,
-      refuse: withdrawal.state === 'applied' || withdrawal.state === 'approved',
+      refuse:
+        withdrawal.state === 'applied' ||
+        (withdrawal.state === 'approved' && (withdrawal.batchId === null || viewer.isShopkeeper)),
       confirm: withdrawal.state === 'approved' && viewer.isShopkeeper,
     },
   }))

@@ -75,7 +75,10 @@ export const approve = (
 ): Promise<Reply<'withdrawals', 'approve'>> =>
   moveOnce(deps, actor, { call: 'withdrawals.approve', input, move: approveWithdrawal })
 
-/** Says no with a reason; an approved one may still come back from the bank. */
+/**
+ * Says no with a reason. What stands in a payout file only the shopkeeper gives back, who says that the bank did not pay it; a
+ * clerk is told that it stands in one.
+ */
 export const refuseOne = (
   deps: WithdrawalsDeps,
   input: InputOf<'withdrawals', 'refuse'>,
@@ -84,7 +87,12 @@ export const refuseOne = (
   moveOnce(deps, actor, {
     call: 'withdrawals.refuse',
     input,
-    move: (t, key) => refuseWithdrawal(t, { ...key, reason: input.reason.trim() }),
+    move: (t, key) =>
+      refuseWithdrawal(t, {
+        ...key,
+        reason: input.reason.trim(),
+        isReturnedByBank: input.is_returned_by_bank === true && actor.role === 'shopkeeper',
+      }),
   })
 
 /** The shop has paid one by hand; the amount is named again, so that no wrong line is confirmed. */

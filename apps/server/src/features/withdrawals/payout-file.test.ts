@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { proveLedger } from '../../core/ledger/index.ts'
 import { must, reasonOf } from '../../testing/desk-scene.ts'
 import type { TestShop, TestStaff } from '../../testing/people.ts'
@@ -129,4 +129,61 @@ it('runs no formula that a name brings along', async () => {
   const { csv } = must(await keeper.client.withdrawals.payoutFile({ request_id: randomUUID() }))
   expect(csv).toContain(`"'=HYPERLINK(""http://x"",""a"")"`)
   expect(csv).toContain(`'@SUM(A1)`)
+})
+
+describe('what stands in a payout file', () => {
+  const refusalOf = (id: string, said: { is_returned_by_bank?: boolean } = {}) => ({
+    ...act(id),
+    reason: '银行退回',
+    ...said,
+  })
+  const newFile = () => keeper.client.withdrawals.payoutFile({ request_id: randomUUID() })
+  const isRefusable = async (by: TestStaff, id: string) => {
+    const { rows } = must(await by.client.withdrawals.deskList({ state: 'approved' }))
+    return rows.find(({ withdrawal_id }) => withdrawal_id === id)?.can.refuse
+  }
+
+  it('returns to the wallet only when the shopkeeper says that the bank has not paid it', async () => {
+    const clerk = await app.staff('clerk', shop)
+    const { player, id } = await approved('100.00')
+    expect(await isRefusable(clerk, id)).toBe(true)
+    must(await newFile())
+    const before = await bucketsOf(app, player)
+    expect(await isRefusable(clerk, id)).toBe(false)
+    const asked = [{}, { is_returned_by_bank: true }]
+    for (const said of asked) {
+      expect(reasonOf(await clerk.client.withdrawals.refuse(refusalOf(id, said)))).toBe('already_in_file')
+    }
+    expect(reasonOf(await keeper.client.withdrawals.refuse(refusalOf(id)))).toBe('already_in_file')
+    expect(await bucketsOf(app, player)).toEqual(before)
+    expect(await isRefusable(keeper, id)).toBe(true)
+    const returned = await keeper.client.withdrawals.refuse(refusalOf(id, { is_returned_by_bank: true }))
+    expect(must(returned).state).toBe('refused')
+    expect((await bucketsOf(app, player))?.free).toBe((before?.free ?? 0n) + 10_000n)
+  })
+
+  it('is never both in a new file and back in the wallet', async () => {
+    const clerk = await app.staff('clerk', shop)
+    for (const delayed of ['file', 'refusal']) {
+      const { id, no } = await approved('100.00')
+      const steps = [() => newFile(), () => clerk.client.withdrawals.refuse(refusalOf(id))] as const
+      const started = delayed === 'file' ? [steps[1](), steps[0]()] : [steps[0](), steps[1]()]
+      await Promise.all(started)
+      const { rows } = must(await keeper.client.withdrawals.deskList({}))
+      const row = rows.find(({ withdrawal_no }) => withdrawal_no === no)
+      expect([row?.state, row?.is_in_file]).toBeOneOf([
+        ['refused', false],
+        ['approved', true],
+      ])
+    }
+  })
+
+  it('is nothing that an operator returns, nor is anything that waits for no second person', async () => {
+    const operator = await app.staff('operator')
+    const { id } = await approved('100.00')
+    const review = () => ({ ...act(id), shop_id: shop.id, reason: '不同意' })
+    expect(reasonOf(await operator.client.withdrawals.reviewRefuse(review()))).toBe('withdrawal_moved_on')
+    must(await newFile())
+    expect(reasonOf(await operator.client.withdrawals.reviewRefuse(review()))).toBe('withdrawal_moved_on')
+  })
 })

@@ -74,8 +74,9 @@ const decide = (
       const moved =
         input.reason === undefined
           ? await approveWithdrawal(t, move)
-          : await refuseWithdrawal(t, { ...move, reason: input.reason.trim() })
+          : await refuseWithdrawal(t, { ...move, reason: input.reason.trim(), isReturnedByBank: false })
       if (moved.ok) return ok(viewMoved(moved.value))
-      return refuse(moved.reason === 'second_person_needed' ? 'withdrawal_moved_on' : moved.reason)
+      const isOver = moved.reason === 'second_person_needed' || moved.reason === 'already_in_file'
+      return refuse(isOver ? 'withdrawal_moved_on' : moved.reason)
     })
   })

@@ -11,6 +11,7 @@ export const withdrawalsTexts: TextsOf<'withdrawals'> = {
   too_many_today: '今天的提现次数已用完，请明天再来',
   insufficient_balance: '可提现金额不足',
   withdrawal_moved_on: '这笔提现的状态已经变化，请刷新查看',
+  already_in_file: '这笔提现已在打款文件里，须由店主确认银行没有付款后才能退回',
   second_person_needed: '超过 20,000 元须由另一位同事或运营复核',
   nothing_to_pay: '没有待打款的提现',
   amount_differs: '金额与提现不一致，请核对',

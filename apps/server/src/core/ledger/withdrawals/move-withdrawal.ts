@@ -44,13 +44,30 @@ export async function approveWithdrawal(t: Tx, move: Move): Promise<Moved<Second
   return ok(await save(t, move, { next, kind: isFirst ? 'first_approved' : 'approved' }))
 }
 
-/** Says no with a reason, or tells that the bank sent the money back: it returns to the buckets it came from. */
-export async function refuseWithdrawal(t: Tx, { reason, ...move }: Move & { readonly reason: string }): Promise<Moved> {
+interface Refusing extends Move {
+  readonly reason: string
+  /** What stands in a payout file returns only when the bank has sent it back, or never got it: otherwise it is paid twice. */
+  readonly isReturnedByBank: boolean
+}
+
+/**
+ * Says no with a reason, or tells that the bank sent the money back: it returns to the buckets it came from. The operator says
+ * no only to what waits for the operator's yes.
+ */
+export async function refuseWithdrawal(
+  t: Tx,
+  { reason, isReturnedByBank, ...move }: Refusing,
+): Promise<Moved<'already_in_file'>> {
   const found = await lockWithdrawal(t, move.shopId, move.withdrawalId)
   if (found === undefined) return refuse('not_found')
   if (found.state !== 'applied' && found.state !== 'approved') return refuse('withdrawal_moved_on')
+  if (move.by.kind === 'operator' && !isUnderReview(found)) return refuse('withdrawal_moved_on')
+  if (found.batchId !== null && !isReturnedByBank) return refuse('already_in_file')
   return ok(await giveBack(t, move, { next: { ...found, state: 'refused', reason }, kind: 'refused', note: reason }))
 }
+
+const isUnderReview = (withdrawal: Withdrawal): boolean =>
+  withdrawal.state === 'applied' && needsSecondPerson(withdrawal) && withdrawal.firstApprovedBy !== null
 
 /** The player takes back what nobody has approved yet. */
 export async function cancelWithdrawal(t: Tx, move: Move): Promise<Moved> {
