@@ -70,7 +70,7 @@ module.exports = {
     packageMayImport('contract', { packages: ['base', 'rules'], npm: ['zod'] }),
     packageMayImport('session', {
       packages: ['base', 'contract'],
-      npm: ['@tanstack/react-query', '@tanstack/query-core'],
+      npm: ['@tanstack/react-query', '@tanstack/query-core', 'react'],
     }),
     packageMayImport('ui', { packages: ['base'], npm: ['react', 'react-dom', 'antd-mobile'] }),
     deny(

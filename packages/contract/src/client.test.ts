@@ -206,3 +206,31 @@ it('takes an answer that is no envelope for a failed server', async () => {
   const { client } = clientOf(() => Response.json(['hello']))
   expect(await client.account.userInfo({})).toMatchObject({ reason: 'server_failed' })
 })
+
+it('asks who it is where a call needs proof, and sends the same once more', async () => {
+  let isProved = false
+  const refusals: string[] = []
+  const { client, sent } = clientOf(
+    () =>
+      isProved ? envelope(CODE.success, {}) : envelope(CODE.refused, { reason: 'confirm_identity_first', by: 'code' }),
+    OLD,
+    {
+      proveIdentity: async (refusal) => {
+        refusals.push(String(refusal.detail.by))
+        isProved = true
+        return true
+      },
+    },
+  )
+  expect((await client.staff.resetSecondFactor({ account: 'clerk' })).ok).toBe(true)
+  expect(refusals).toEqual(['code'])
+  expect(sent[1]).toEqual(sent[0])
+})
+
+it('answers the refusal when who it is was not proved', async () => {
+  const { client, sent } = clientOf(() => envelope(CODE.refused, { reason: 'confirm_identity_first' }), OLD, {
+    proveIdentity: async () => false,
+  })
+  expect(await client.staff.resetSecondFactor({ account: 'clerk' })).toMatchObject({ reason: 'confirm_identity_first' })
+  expect(sent).toHaveLength(1)
+})

@@ -18,7 +18,7 @@ export interface TokenStore {
   clear(): void
 }
 
-/** `unreachable` and `aborted` never reached an answer, so nobody knows whether the call counted: repeat with the same request id. */
+/** Reasons of the client's own: of these only `signed_out` says that the call did not count. */
 export type ClientReason = 'signed_out' | 'unreachable' | 'aborted' | 'server_failed'
 
 export interface ClientRefusal<R extends string = string> {
@@ -54,6 +54,8 @@ export interface ClientConfig {
   readonly tokens: TokenStore
   /** The session is over: show the server's message and go to the login page. */
   readonly onSignedOut: (message: string) => void
+  /** Asks the person again who they are after such a refusal; true when proved, and the call is then sent once more. */
+  readonly proveIdentity?: (refusal: ClientRefusal) => Promise<boolean>
   readonly fetch?: typeof fetch
   readonly timeoutMs?: number
 }
@@ -123,6 +125,16 @@ function createTransport(config: ClientConfig) {
     return { failure: { ...failure('signed_out', CODE.tokenExpired), message } }
   }
 
+  async function callProven(
+    endpoint: Endpoint,
+    input: Record<string, unknown>,
+    options: CallOptions,
+  ): Promise<ClientReply<unknown>> {
+    const reply = await call(endpoint, input, options)
+    if (reply.ok || reply.reason !== 'confirm_identity_first' || config.proveIdentity === undefined) return reply
+    return (await config.proveIdentity(reply)) ? await call(endpoint, input, options) : reply
+  }
+
   async function call(
     endpoint: Endpoint,
     input: Record<string, unknown>,
@@ -141,7 +153,7 @@ function createTransport(config: ClientConfig) {
     return 'failure' in end ? end.failure : replyOf(end.envelope)
   }
 
-  return { call }
+  return { call: callProven }
 }
 
 function urlOf(baseUrl: string, endpoint: Endpoint, input: Record<string, unknown>): string {

@@ -1,7 +1,10 @@
 import type { ClientReason, CommonRefusal, StaffRefusal } from '@caimin/contract'
+import type { CommandReason } from '@caimin/session'
+
+type AnyReason = CommonRefusal | StaffRefusal | ClientReason | CommandReason
 
 /** One text for each reason that any call may give; a screen has its own for the reasons its calls declare. */
-export const commonRefusalTexts: Readonly<Record<CommonRefusal | StaffRefusal | ClientReason, string>> = {
+export const commonRefusalTexts: Readonly<Record<AnyReason, string>> = {
   bad_input: '填的内容不对，请检查后再试',
   not_open_yet: '这个功能还没有开放',
   not_found: '没有找到，可能已经不在了',
@@ -17,9 +20,11 @@ export const commonRefusalTexts: Readonly<Record<CommonRefusal | StaffRefusal | 
   confirm_identity_first: '涉及资金，要再确认一次身份',
   second_person_too_new: '账号新开、重置或解冻未满48小时，还不能做第二人',
   second_person_dependent: '两个账号近30天内由同一人开通、重置或解冻过，不算两个人，请另找一位',
-  internal_error: '系统出错，没有记下，请稍后再试',
+  internal_error: '系统出错，请稍后再试',
   signed_out: '登录已过期，请重新登录',
-  unreachable: '没连上服务器，不知道有没有记下；再按一次不会重复',
+  unreachable: '没连上服务器，请稍后再试',
   aborted: '已取消',
-  server_failed: '服务器没有正常回答；再按一次不会重复',
+  server_failed: '服务器没有正常回答，请稍后再试',
+  outcome_unknown: '结果未知：没有收到服务器的回答。再按一次不会重复',
+  other_outcome_unknown: '上一次提交的结果未知，这一次没有提交。先在页面上方点“再问一次”',
 }

@@ -5,6 +5,7 @@ import { client } from './client.ts'
 
 type ShopStaff = OutputOf<'desk', 'me'>['staff']
 export interface Staff {
+  readonly staffId: string
   readonly name: string
   readonly role: ShopStaff['role']
   readonly shop: ShopStaff['shop']
@@ -21,13 +22,13 @@ export const STAFF_KEY = ['staff'] as const
 async function whoAmI(): Promise<Staff> {
   const shop = await client.desk.me({})
   if (shop.ok && shop.value.staff.shop !== null) {
-    const { has_first_password: hasFirstPassword, ...staff } = shop.value.staff
-    return { ...staff, hasFirstPassword, isDemo: false }
+    const { staff_id: staffId, has_first_password: hasFirstPassword, ...staff } = shop.value.staff
+    return { ...staff, staffId, hasFirstPassword, isDemo: false }
   }
   if (!shop.ok && shop.reason !== 'forbidden') throw new CallFailed(shop)
   const operator = await answerOf(client.operator.me({}))
-  const { name, role, has_first_password: hasFirstPassword, is_demo: isDemo } = operator
-  return { name, role, shop: null, rights: [], hasFirstPassword, isDemo }
+  const { staff_id: staffId, name, role, has_first_password: hasFirstPassword, is_demo: isDemo } = operator
+  return { staffId, name, role, shop: null, rights: [], hasFirstPassword, isDemo }
 }
 
 export function useStaff() {

@@ -1,6 +1,14 @@
 /** The one door through which features reach the shell. */
 
-export { answerOf, CallFailed, deviceNow, serverNow } from '@caimin/session'
+export {
+  answerOf,
+  CallFailed,
+  deviceNow,
+  isOutcomeUnknown,
+  keepsRequestId,
+  newRequestId,
+  serverNow,
+} from '@caimin/session'
 export { CONSTANTS } from './constants.ts'
 export { type BetLayout, chooseBetLayout, chosenBetLayout } from './data/bet-layout.ts'
 export { useClient } from './data/client.ts'
@@ -10,7 +18,6 @@ export { startFresh } from './data/fresh-start.ts'
 export { type RulesOf, useRules } from './data/game-rules.ts'
 export { usePictures } from './data/pictures.ts'
 export { queryClient } from './data/query-client.ts'
-export { newRequestId } from './data/request-id.ts'
 export { useServerTime } from './data/server-time.ts'
 export { endSession, startSession, useSession } from './data/session.ts'
 export { minutesOfSession } from './data/session-clock.ts'

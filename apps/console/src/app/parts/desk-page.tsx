@@ -2,6 +2,7 @@ import { chinaClock, type Instant } from '@caimin/base'
 import { serverNow } from '@caimin/session'
 import { classNames, useEverySecond } from '@caimin/ui'
 import type { ReactNode } from 'react'
+import { UnknownOutcomes } from '../commands/unknown-outcomes.tsx'
 import { useLiveState } from '../live.ts'
 import { partsTexts } from './parts.texts.ts'
 import { Status } from './status.tsx'
@@ -23,14 +24,17 @@ export function DeskPage({ title, help, tools, children }: DeskPageProps) {
   const isLost = live.kind === 'lost'
   return (
     <main className="desk-page">
-      <div className={classNames('desk-top', isLost && 'desk-top-lost')}>
-        <h1>{title}</h1>
-        {isLost && <ConnectionLost since={live.since} />}
-        {!isLost && help !== undefined && <span className="desk-help">{help}</span>}
-        <div className="desk-tools">
-          {tools}
-          <ServerTime />
+      <div>
+        <div className={classNames('desk-top', isLost && 'desk-top-lost')}>
+          <h1>{title}</h1>
+          {isLost && <ConnectionLost since={live.since} />}
+          {!isLost && help !== undefined && <span className="desk-help">{help}</span>}
+          <div className="desk-tools">
+            {tools}
+            <ServerTime />
+          </div>
         </div>
+        <UnknownOutcomes />
       </div>
       {children}
     </main>

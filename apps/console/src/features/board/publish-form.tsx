@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { client, Entry, Press, queryClient, RefusalLine, useMoneyCall } from '../../app/index.ts'
+import { Entry, Press, queryClient, RefusalLine, useCommand } from '../../app/index.ts'
 import { boardRefusals, boardTexts } from './board.texts.ts'
 
 const SHORTEST = 2
@@ -9,7 +9,7 @@ export function PublishForm() {
   const bodyId = useId()
   const [title, setTitle] = useState('')
   const [body, setBody] = useState('')
-  const publish = useMoneyCall(client.store.publishNotice)
+  const publish = useCommand('store', 'publishNotice')
   const isReady = title.trim().length >= SHORTEST && body.trim().length >= SHORTEST
 
   async function send(): Promise<void> {

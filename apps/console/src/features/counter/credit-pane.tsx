@@ -2,7 +2,6 @@ import { exactAmountText, type Fen, fenToText, plus, yuan } from '@caimin/base'
 import type { OutputOf } from '@caimin/contract'
 import { useState } from 'react'
 import {
-  client,
   Entry,
   fenOf,
   Pane,
@@ -12,9 +11,9 @@ import {
   RefusalLine,
   readYuan,
   SumHead,
+  useCommand,
   useKeys,
   useMay,
-  useMoneyCall,
   useSignedInStaff,
   WillHappen,
   yuanText,
@@ -69,7 +68,7 @@ function TakeCash({ player, onLeave }: CreditPaneProps) {
   const [note, setNote] = useState('')
   const [receipt, setReceipt] = useState<Receipt | null>(null)
   const { role } = useSignedInStaff()
-  const credit = useMoneyCall(client.counter.credit)
+  const credit = useCommand('counter', 'credit', player.player_id)
   const amount = readYuan(typed)
   const again = readYuan(typedAgain)
   const missing = missingIn(amount, again)

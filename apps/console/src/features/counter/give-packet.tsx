@@ -2,7 +2,7 @@ import { addMs, days, exactAmountText, type Fen, fenToText, NO_MONEY, startOfChi
 import type { InputOf } from '@caimin/contract'
 import { GAME_NAMES, type GameId } from '@caimin/rules/games'
 import { useId, useState } from 'react'
-import { Choices, client, Entry, Press, RefusalLine, readYuan, serverNow, useMoneyCall } from '../../app/index.ts'
+import { Choices, Entry, Press, RefusalLine, readYuan, serverNow, useCommand } from '../../app/index.ts'
 import { packetRefusals, packetTexts } from './packet.texts.ts'
 
 type Kind = keyof typeof packetTexts.kinds
@@ -35,7 +35,7 @@ export function GivePacket({ to }: GivePacketProps) {
   const [typed, setTyped] = useState('')
   const [typedFrom, setTypedFrom] = useState('')
   const [given, setGiven] = useState<string>()
-  const give = useMoneyCall(client.packets.give)
+  const give = useCommand('packets', 'give')
   const amount = readYuan(typed)
   const atLeast = kind === 'gift_money' ? NO_MONEY : readYuan(typedFrom)
 

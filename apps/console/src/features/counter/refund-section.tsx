@@ -18,7 +18,7 @@ import {
   RefusalLine,
   serverNow,
   timeOf,
-  useMoneyCall,
+  useCommand,
   useSignedInStaff,
   WillHappen,
   yuanText,
@@ -93,8 +93,8 @@ function RefundFacts({ refund }: { readonly refund: RefundRow }) {
 /** The second person's word on a large refund. */
 function SecondPerson({ refund: { refund_id, amount } }: { readonly refund: RefundRow }) {
   const [reason, setReason] = useState('')
-  const approving = useMoneyCall(client.takings.approveRefund)
-  const refusing = useMoneyCall(client.takings.refuseRefund)
+  const approving = useCommand('takings', 'approveRefund', refund_id)
+  const refusing = useCommand('takings', 'refuseRefund', refund_id)
   return (
     <div className="stack">
       <Entry label={refundTexts.refuseReason} value={reason} onChange={setReason} maxLength={60} />
@@ -118,7 +118,7 @@ function SecondPerson({ refund: { refund_id, amount } }: { readonly refund: Refu
 function AskForRefund({ playerName, left }: { readonly playerName: string; readonly left: Left }) {
   const [reason, setReason] = useState('')
   const { role } = useSignedInStaff()
-  const refunding = useMoneyCall(client.takings.refund)
+  const refunding = useCommand('takings', 'refund', left.credit_id)
   const { refundable: amount, gift_back, channel_name, needs_second_person } = left
   const missing =
     role === 'shopkeeper' ? reason.trim().length < SHORTEST_REASON && refundTexts.needsReason : refundTexts.onlyOwner

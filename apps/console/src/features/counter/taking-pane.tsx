@@ -1,7 +1,6 @@
 import { toast } from '@caimin/ui'
 import { useState } from 'react'
 import {
-  client,
   Entry,
   Facts,
   Pane,
@@ -10,8 +9,8 @@ import {
   queryClient,
   RefusalLine,
   SumHead,
+  useCommand,
   useMay,
-  useMoneyCall,
   WillHappen,
   yuanText,
 } from '../../app/index.ts'
@@ -65,8 +64,8 @@ export function TakingPane({ taking, onLeave }: TakingPaneProps) {
 function Decision({ taking, onLeave }: TakingPaneProps) {
   const { recharge_id, amount, player } = taking
   const [reason, setReason] = useState('')
-  const confirming = useMoneyCall(client.takings.confirm)
-  const refusing = useMoneyCall(client.takings.refuse)
+  const confirming = useCommand('takings', 'confirm', taking.recharge_id)
+  const refusing = useCommand('takings', 'refuse', taking.recharge_id)
   const refusal = confirming.refusal ?? refusing.refusal
   const mayTake = useMay('take_money')
   if (!isUndecided(taking) || !mayTake) {

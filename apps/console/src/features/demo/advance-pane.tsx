@@ -1,16 +1,6 @@
 import { addMs, minutes as inMinutes } from '@caimin/base'
 import { toast, useEverySecond } from '@caimin/ui'
-import {
-  client,
-  clockOrDay,
-  explain,
-  Facts,
-  PaneSection,
-  serverNow,
-  timeOf,
-  useMoneyCall,
-  WillHappen,
-} from '../../app/index.ts'
+import { clockOrDay, explain, Facts, PaneSection, serverNow, timeOf, useCommand, WillHappen } from '../../app/index.ts'
 import { advanceRefusals, demoTexts } from './demo.texts.ts'
 import { refreshWorld } from './refresh-world.ts'
 import { StepPane } from './step-pane.tsx'
@@ -24,7 +14,7 @@ export interface AdvancePaneProps {
 /** Moves the business clock forward, with everything that falls due on the way. */
 export function AdvancePane({ minutes, name, onDone }: AdvancePaneProps) {
   useEverySecond()
-  const advance = useMoneyCall(client.demo.advance)
+  const advance = useCommand('demo', 'advance')
   const now = serverNow()
   const then = clockOrDay(addMs(now, inMinutes(minutes)), now)
   async function act() {

@@ -1,15 +1,5 @@
 import { toast } from '@caimin/ui'
-import {
-  client,
-  clockOrDay,
-  explain,
-  Facts,
-  PaneSection,
-  serverNow,
-  timeOf,
-  useMoneyCall,
-  WillHappen,
-} from '../../app/index.ts'
+import { clockOrDay, explain, Facts, PaneSection, serverNow, timeOf, useCommand, WillHappen } from '../../app/index.ts'
 import { demoTexts, drawRefusals } from './demo.texts.ts'
 import { type DrawWaiting, drawName } from './demo-lists.tsx'
 import { refreshWorld } from './refresh-world.ts'
@@ -22,7 +12,7 @@ export interface DrawPaneProps {
 
 /** Draws an issue now. */
 export function DrawPane({ draw, onDone }: DrawPaneProps) {
-  const drawNow = useMoneyCall(client.demo.drawNow)
+  const drawNow = useCommand('demo', 'drawNow', draw.game)
   const name = drawName(draw)
   async function act() {
     const value = await drawNow.run({ game: draw.game })

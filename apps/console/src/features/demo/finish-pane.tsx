@@ -1,6 +1,6 @@
 import { toast } from '@caimin/ui'
 import { useState } from 'react'
-import { client, Entry, explain, Facts, PaneSection, Switcher, useMoneyCall, WillHappen } from '../../app/index.ts'
+import { Entry, explain, Facts, PaneSection, Switcher, useCommand, WillHappen } from '../../app/index.ts'
 import { demoTexts, finishRefusals } from './demo.texts.ts'
 import type { MatchRunning } from './demo-lists.tsx'
 import { refreshWorld } from './refresh-world.ts'
@@ -22,7 +22,7 @@ export function FinishPane({ match, onDone }: FinishPaneProps) {
   const [whose, setWhose] = useState<'made' | 'own'>('made')
   const [half, setHalf] = useState('')
   const [full, setFull] = useState('')
-  const finish = useMoneyCall(client.demo.finishMatch)
+  const finish = useCommand('demo', 'finishMatch', match.match_id)
   const score = { half: readScore(half), full: readScore(full) }
   const own = score.half !== null && score.full !== null ? { half: score.half, full: score.full } : null
   async function act() {

@@ -1,16 +1,6 @@
 import type { OutputOf } from '@caimin/contract'
 import { toast } from '@caimin/ui'
-import {
-  client,
-  clockOrDay,
-  originName,
-  Press,
-  RefusalLine,
-  Status,
-  serverNow,
-  timeOf,
-  useMoneyCall,
-} from '../../app/index.ts'
+import { clockOrDay, originName, Press, RefusalLine, Status, serverNow, timeOf, useCommand } from '../../app/index.ts'
 import { cutRefusals, demoTexts } from './demo.texts.ts'
 import { refreshWorld } from './refresh-world.ts'
 
@@ -20,7 +10,7 @@ const CUT_MINUTES = 360
 
 /** The sources of the demo world, each of which can be made to fall silent. */
 export function SourcesSection({ sources }: { readonly sources: readonly Source[] }) {
-  const cut = useMoneyCall(client.demo.cutSource)
+  const cut = useCommand('demo', 'cutSource')
 
   async function turn({ feed, cut_until }: Source): Promise<void> {
     const isJoining = cut_until !== null

@@ -15,7 +15,7 @@ import {
   SoundIcon,
   Status,
   Switcher,
-  useMoneyCall,
+  useCommand,
   useSignedInStaff,
   yuanText,
 } from '../../app/index.ts'
@@ -90,7 +90,7 @@ export function QueueFilterBar({ filter, counters }: { readonly filter: QueueFil
 }
 
 function AcceptMany({ filter }: { readonly filter: QueueFilter }) {
-  const accept = useMoneyCall(client.desk.accept)
+  const accept = useCommand('desk', 'accept')
   const count = filter.picked.size
   async function acceptPicked() {
     const value = await accept.run({ order_ids: [...filter.picked] })

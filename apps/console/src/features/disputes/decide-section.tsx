@@ -1,7 +1,7 @@
 import { fenToText } from '@caimin/base'
 import { toast } from '@caimin/ui'
 import { useState } from 'react'
-import { client, Entry, PaneSection, readYuan, Switcher, useMoneyCall, yuanText } from '../../app/index.ts'
+import { Entry, PaneSection, readYuan, Switcher, useCommand, yuanText } from '../../app/index.ts'
 import { type Decision, decisionNames, disputesTexts } from './disputes.texts.ts'
 import { type ReviewCase, refreshDisputes } from './use-disputes.ts'
 import { WordsForm } from './words-form.tsx'
@@ -13,7 +13,7 @@ const CHOICES = DECISIONS.map((value) => ({ value, label: decisionNames[value] }
 export function DecideSection({ dispute }: { readonly dispute: ReviewCase }) {
   const [decision, setDecision] = useState<Decision>('whole')
   const [typed, setTyped] = useState(dispute.claimed ?? '')
-  const decide = useMoneyCall(client.disputeReview.decide)
+  const decide = useCommand('disputeReview', 'decide', dispute.dispute_id)
   const isRejected = decision === 'rejected'
   const amount = readYuan(typed)
   const isBad = !isRejected && (amount === null || amount <= 0n)

@@ -5,7 +5,7 @@ import {
   PaneSection,
   Press,
   RefusalLine,
-  useMoneyCall,
+  useCommand,
   useSignedInStaff,
   yuanText,
 } from '../../app/index.ts'
@@ -25,7 +25,7 @@ export interface CaseKey {
 
 /** One case in hand at the operator: decide it, or confirm what another decided. */
 export function ReviewCase({ dispute: key, onLeave }: { readonly dispute: CaseKey; readonly onLeave: () => void }) {
-  const say = useMoneyCall(client.disputeReview.say)
+  const say = useCommand('disputeReview', 'say', key.dispute_id)
   return (
     <CasePane query={useReviewCase(key)} onLeave={onLeave}>
       {(dispute) => (
@@ -47,8 +47,8 @@ export function ReviewCase({ dispute: key, onLeave }: { readonly dispute: CaseKe
 }
 
 function Confirm({ dispute }: { readonly dispute: Case }) {
-  const confirm = useMoneyCall(client.disputeReview.confirm)
-  const sendBack = useMoneyCall(client.disputeReview.sendBack)
+  const confirm = useCommand('disputeReview', 'confirm', dispute.dispute_id)
+  const sendBack = useCommand('disputeReview', 'sendBack', dispute.dispute_id)
   const { role } = useSignedInStaff()
   const key = { dispute_id: dispute.dispute_id, shop_id: dispute.shop_id }
   const proposed = dispute.entries.findLast(({ kind }) => kind === 'proposed')

@@ -1,11 +1,11 @@
 import { toast } from '@caimin/ui'
-import { type MoneyCall, PaneSection } from '../../app/index.ts'
+import { type Command, PaneSection } from '../../app/index.ts'
 import { disputesTexts } from './disputes.texts.ts'
 import { refreshDisputes } from './use-disputes.ts'
 import { type Words, WordsForm } from './words-form.tsx'
 
 export interface SaySectionProps {
-  readonly call: Pick<MoneyCall<unknown, unknown>, 'isBusy' | 'refusal'>
+  readonly call: Pick<Command<unknown, unknown>, 'isBusy' | 'refusal'>
   readonly hasPictures?: boolean
   /** Sends the words; null after a refusal. */
   readonly onSay: (words: Words) => Promise<unknown>

@@ -1,7 +1,7 @@
 import { fenToText } from '@caimin/base'
 import { toast } from '@caimin/ui'
 import { useState } from 'react'
-import { answerOf, client, Entry, fenOf, PaneSection, readYuan, useMoneyCall, yuanText } from '../../app/index.ts'
+import { answerOf, client, Entry, fenOf, PaneSection, readYuan, useCommand, yuanText } from '../../app/index.ts'
 import { CaseBody } from './case-body.tsx'
 import { CasePane } from './case-pane.tsx'
 import { disputesTexts } from './disputes.texts.ts'
@@ -17,7 +17,7 @@ interface ShopCaseProps {
 
 /** One case in hand: answer it, or add to it. */
 export function ShopCase({ disputeId, onLeave }: ShopCaseProps) {
-  const say = useMoneyCall(client.disputes.deskSay)
+  const say = useCommand('disputes', 'deskSay', disputeId)
   return (
     <CasePane query={useDeskCase(disputeId)} onLeave={onLeave}>
       {(dispute) => (
@@ -41,7 +41,7 @@ export function ShopCase({ disputeId, onLeave }: ShopCaseProps) {
 
 function Answer({ dispute }: { readonly dispute: DeskCase }) {
   const [offer, setOffer] = useState('')
-  const answer = useMoneyCall(client.disputes.answer)
+  const answer = useCommand('disputes', 'answer', dispute.dispute_id)
   const amount = readYuan(offer)
   const isBad = offer !== '' && (amount === null || amount <= 0n || amount > fenOf(dispute.most_offer))
   const most = yuanText(dispute.most_offer)

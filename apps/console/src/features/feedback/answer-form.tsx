@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { client, Press, RefusalLine, useMoneyCall } from '../../app/index.ts'
+import { Press, RefusalLine, useCommand } from '../../app/index.ts'
 import { feedbackRefusals, feedbackTexts } from './feedback.texts.ts'
 
 const LONGEST = 500
@@ -13,7 +13,7 @@ interface AnswerFormProps {
 /** The one answer to a feedback. */
 export function AnswerForm({ feedbackId, name, onAnswered }: AnswerFormProps) {
   const [text, setText] = useState('')
-  const answer = useMoneyCall(client.help.answer)
+  const answer = useCommand('help', 'answer', feedbackId)
 
   async function send(): Promise<void> {
     const done = await answer.run({ feedback_id: feedbackId, text })

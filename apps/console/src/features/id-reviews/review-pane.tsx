@@ -10,7 +10,7 @@ import {
   Press,
   queryClient,
   RefusalLine,
-  useMoneyCall,
+  useCommand,
   useSignedInStaff,
 } from '../../app/index.ts'
 import { idReviewRefusals, idReviewsTexts, stateNames } from './id-reviews.texts.ts'
@@ -115,8 +115,8 @@ function Pictures({ reviewId, opened, onOpen }: PicturesProps) {
 function Decision({ opened, onLeave }: { readonly opened: Opened; readonly onLeave: () => void }) {
   const [number, setNumber] = useState('')
   const [reason, setReason] = useState('')
-  const approving = useMoneyCall(client.idReviews.approve)
-  const refusing = useMoneyCall(client.idReviews.refuse)
+  const approving = useCommand('idReviews', 'approve', opened.review_id)
+  const refusing = useCommand('idReviews', 'refuse', opened.review_id)
   const { review_id } = opened
 
   async function decide(answer: Promise<unknown>, done: string): Promise<void> {

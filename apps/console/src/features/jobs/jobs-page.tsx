@@ -19,7 +19,7 @@ import {
   type StatusKind,
   serverNow,
   timeOf,
-  useMoneyCall,
+  useCommand,
   useSignedInStaff,
 } from '../../app/index.ts'
 import { jobRefusals, jobsTexts } from './jobs.texts.ts'
@@ -139,7 +139,7 @@ function QueueTable({ queues }: { readonly queues: readonly Queue[] }) {
 /** A job that was given up: why, and one more try. */
 function FailedJob({ job }: { readonly job: JobList['failed'][number] }) {
   const { role } = useSignedInStaff()
-  const retry = useMoneyCall(client.jobs.retry)
+  const retry = useCommand('jobs', 'retry', job.job_id)
   async function submit() {
     const done = await retry.run({ name: job.name, job_id: job.job_id })
     if (done !== null) toast(jobsTexts.retried)

@@ -3,7 +3,7 @@ import { BLOCKABLE_GAMES, type BlockableGame, type OutputOf, PLAYER_TEXT } from 
 import { GAME_NAMES } from '@caimin/rules/games'
 import { toast } from '@caimin/ui'
 import { useState } from 'react'
-import { client, Entry, Press, RefusalLine, readYuan, Switcher, useMoneyCall } from '../../app/index.ts'
+import { Entry, Press, RefusalLine, readYuan, Switcher, useCommand } from '../../app/index.ts'
 import { numberRefusals, numbersTexts } from './numbers.texts.ts'
 
 type Closed = OutputOf<'numbers', 'list'>
@@ -26,7 +26,7 @@ export function CloseForm({ issues, onClosed }: CloseFormProps) {
   const [kind, setKind] = useState<'closed' | 'capped'>('closed')
   const [capTyped, setCapTyped] = useState('')
   const [playerText, setPlayerText] = useState('')
-  const close = useMoneyCall(client.numbers.close)
+  const close = useCommand('numbers', 'close')
   const isNumber = new RegExp(`^\\d{${BLOCKABLE_GAMES[game]}}$`).test(number)
   const cap = kind === 'capped' ? readYuan(capTyped) : null
   async function submit() {

@@ -15,7 +15,7 @@ import {
   RefusalLine,
   serverNow,
   timeOf,
-  useMoneyCall,
+  useCommand,
   useSignedInStaff,
   yuanText,
 } from '../../app/index.ts'
@@ -62,7 +62,7 @@ export function NumbersPage() {
 }
 
 function ClosedTable({ rows, mayOpen }: { readonly rows: Closed['rows']; readonly mayOpen: boolean }) {
-  const open = useMoneyCall(client.numbers.open)
+  const open = useCommand('numbers', 'open')
   async function submit(block_id: string) {
     const closed = await open.run({ block_id })
     if (closed === null) return void queryClient.makeStale(KEY)

@@ -1,6 +1,6 @@
 import { toast } from '@caimin/ui'
 import { type ReactNode, useState } from 'react'
-import { client, Pane, PaneSection, Press, RefusalLine, useKeys, useMoneyCall } from '../../app/index.ts'
+import { Pane, PaneSection, Press, RefusalLine, useCommand, useKeys } from '../../app/index.ts'
 import { ClaimsTable } from './claims-table.tsx'
 import { refreshResults } from './refresh-results.ts'
 import { ResultForm } from './result-form.tsx'
@@ -16,7 +16,7 @@ export interface ResultStepProps {
 /** A person says what the result is; it counts as one source. */
 export function ClaimStep({ row, head, onDone }: ResultStepProps) {
   const [typed, setTyped] = useState<TypedResult>({})
-  const claim = useMoneyCall(client.operator.claim)
+  const claim = useCommand('operator', 'claim', row.subject_id)
   const value = readResult(row, typed)
   async function submit() {
     if (value === null) return

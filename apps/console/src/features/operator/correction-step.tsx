@@ -1,7 +1,7 @@
 import type { ClientReply } from '@caimin/contract'
 import { toast } from '@caimin/ui'
 import { useState } from 'react'
-import { client, Entry, explain, Pane, PaneSection, Press, useKeys, useMoneyCall } from '../../app/index.ts'
+import { client, Entry, explain, Pane, PaneSection, Press, useCommand, useKeys } from '../../app/index.ts'
 import type { ResultStepProps } from './claim-step.tsx'
 import { CorrectionMoney, type Preview, PreviewTable, signedYuan } from './correction-preview.tsx'
 import { refreshResults } from './refresh-results.ts'
@@ -45,7 +45,7 @@ export function CorrectionStep({ row, head, onDone }: ResultStepProps) {
   const [reason, setReason] = useState('')
   const value = readResult(row, typed)
   const { preview, refusal, isBusy, look } = usePreview(row, value)
-  const propose = useMoneyCall(client.operator.proposeCorrection)
+  const propose = useCommand('operator', 'proposeCorrection', row.subject_id)
   const hasReason = reason.trim().length >= SHORTEST_REASON
   async function submit() {
     if (value === null) return

@@ -1,13 +1,12 @@
 import { type ChangeEvent, useId, useRef, useState } from 'react'
 import {
-  client,
   Flag,
   PaneSection,
   Press,
   queryClient,
   RefusalLine,
   Switcher,
-  useMoneyCall,
+  useCommand,
   useSignedInStaff,
 } from '../../app/index.ts'
 import { feedsTexts, uploadRefusals } from './feeds.texts.ts'
@@ -33,7 +32,7 @@ export function FeedUpload() {
   const [format, setFormat] = useState<Format>('json')
   const [text, setText] = useState('')
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const upload = useMoneyCall(client.operator.uploadFeed)
+  const upload = useCommand('operator', 'uploadFeed')
   const { role } = useSignedInStaff()
   const textId = useId()
 

@@ -14,8 +14,8 @@ import {
   RefusalLine,
   serverNow,
   timeOf,
+  useCommand,
   useKeys,
-  useMoneyCall,
   useSignedInStaff,
 } from '../../app/index.ts'
 import { CorrectionMoney, PreviewTable, signedYuan } from './correction-preview.tsx'
@@ -39,7 +39,7 @@ export function PendingCorrection({ row, correction, head, onLeave }: PendingCor
     queryKey: ['operator', 'preview', correction.correction_id],
     queryFn: () => answerOf(client.operator.correctionPreview({ subject_kind, subject_id, step, value })),
   })
-  const approve = useMoneyCall(client.operator.approveCorrection)
+  const approve = useCommand('operator', 'approveCorrection', correction.correction_id)
   async function submit() {
     const done = await approve.run({ correction_id: correction.correction_id })
     if (done !== null) {

@@ -1,7 +1,6 @@
 import { toast } from '@caimin/ui'
 import { type ReactNode, useState } from 'react'
 import {
-  client,
   clockOrDay,
   Facts,
   Flag,
@@ -11,8 +10,8 @@ import {
   RefusalLine,
   serverNow,
   timeOf,
+  useCommand,
   useKeys,
-  useMoneyCall,
   useSignedInStaff,
   WillHappen,
 } from '../../app/index.ts'
@@ -76,7 +75,7 @@ interface LookStepProps extends ResultPaneProps {
 }
 
 function LookStep({ row, head, onLeave, onClaim, onCorrect }: LookStepProps) {
-  const decide = useMoneyCall(client.operator.decide)
+  const decide = useCommand('operator', 'decide', row.subject_id)
   const [chosen, setChosen] = useState<string | null>(null)
   const claim = row.claims.find(({ claim_id }) => claim_id === chosen)
   const isDiffering = row.state === 'differing' && onClaim !== null

@@ -1,12 +1,12 @@
 import { toast } from '@caimin/ui'
 import { type FormEvent, useState } from 'react'
-import { client, Entry, Press, RefusalLine, useProvenCall } from '../../app/index.ts'
+import { client, Entry, Press, RefusalLine, useCall } from '../../app/index.ts'
 import { securityRefusals, securityTexts } from './security.texts.ts'
 
 /** Takes away the second factor of somebody who lost the telephone and the recovery codes. */
 export function ResetForm({ may }: { readonly may: 'clerks' | 'all' }) {
   const [account, setAccount] = useState('')
-  const call = useProvenCall(client.staff.resetSecondFactor)
+  const call = useCall(client.staff.resetSecondFactor)
 
   async function reset(event: FormEvent) {
     event.preventDefault()

@@ -1,7 +1,7 @@
 import { exactAmountText, minus } from '@caimin/base'
 import { toast } from '@caimin/ui'
 import { useState } from 'react'
-import { client, fenOf, Press, RefusalLine, useMoneyCall } from '../../app/index.ts'
+import { fenOf, Press, RefusalLine, useCommand } from '../../app/index.ts'
 import { useCashCount } from './cash-count.ts'
 import { CountTable } from './count-table.tsx'
 import { DifferenceLine } from './difference-line.tsx'
@@ -12,7 +12,7 @@ import { shiftRefusals, shiftsTexts } from './shifts.texts.ts'
 export function CloseSection({ shift }: { readonly shift: RunningShift }) {
   const count = useCashCount()
   const [reason, setReason] = useState('')
-  const close = useMoneyCall(client.shifts.close)
+  const close = useCommand('shifts', 'close')
   const { expected, tickets } = shift.figures
   const difference = minus(count.counted, fenOf(expected))
   const isExplained = difference === 0n || reason.trim().length > 1

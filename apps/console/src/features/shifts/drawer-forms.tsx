@@ -2,7 +2,7 @@ import { fenToText, NO_MONEY } from '@caimin/base'
 import { GAME_IDS, GAME_NAMES, type GameId } from '@caimin/rules/games'
 import { toast } from '@caimin/ui'
 import { useId, useState } from 'react'
-import { Choices, client, Entry, Press, RefusalLine, readYuan, useMoneyCall } from '../../app/index.ts'
+import { Choices, Entry, Press, RefusalLine, readYuan, useCommand } from '../../app/index.ts'
 import { refreshShifts } from './shift.queries.ts'
 import { shiftRefusals, shiftsTexts } from './shifts.texts.ts'
 
@@ -14,7 +14,7 @@ export function MoveCash() {
   const [kind, setKind] = useState<Kind>('to_safe')
   const [typed, setTyped] = useState('')
   const [note, setNote] = useState('')
-  const move = useMoneyCall(client.shifts.moveCash)
+  const move = useCommand('shifts', 'moveCash')
   const amount = readYuan(typed)
   const isReady = amount !== null && amount > NO_MONEY
 
@@ -64,7 +64,7 @@ export function WrongTicket() {
   const [typed, setTyped] = useState('')
   const [serial, setSerial] = useState('')
   const [note, setNote] = useState('')
-  const record = useMoneyCall(client.shifts.wrongTicket)
+  const record = useCommand('shifts', 'wrongTicket')
   const amount = readYuan(typed)
   const isReady = amount !== null && serial.trim().length > 3 && note.trim().length > 1
 

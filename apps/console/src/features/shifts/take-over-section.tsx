@@ -1,7 +1,7 @@
 import { minus, NO_MONEY } from '@caimin/base'
 import { toast } from '@caimin/ui'
 import { useState } from 'react'
-import { client, Flag, fenOf, Press, RefusalLine, useMoneyCall, yuanText } from '../../app/index.ts'
+import { Flag, fenOf, Press, RefusalLine, useCommand, yuanText } from '../../app/index.ts'
 import { useCashCount } from './cash-count.ts'
 import { CountTable } from './count-table.tsx'
 import { DifferenceLine } from './difference-line.tsx'
@@ -12,7 +12,7 @@ import { shiftRefusals, shiftsTexts } from './shifts.texts.ts'
 export function TakeOverSection({ shift }: { readonly shift: RunningShift }) {
   const count = useCashCount()
   const [reason, setReason] = useState('')
-  const take = useMoneyCall(client.shifts.takeOver)
+  const take = useCommand('shifts', 'takeOver')
   const isFirst = shift.closed_before_by === null
   const difference = isFirst ? NO_MONEY : minus(count.counted, fenOf(shift.handed_over))
   const isExplained = difference === 0n || reason.trim().length > 1

@@ -2,11 +2,11 @@ import { GAME_NAMES, type GameId } from '@caimin/rules/games'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import {
+  type Command,
   clockOrDay,
   ListEmpty,
   ListFailed,
   ListLoading,
-  type MoneyCall,
   Press,
   queryClient,
   RefusalLine,
@@ -33,7 +33,7 @@ interface BlockTableProps<Row extends BlockRow> {
   readonly empty: { readonly title: string; readonly hint: string }
   readonly query: UseQueryResult<{ readonly rows: readonly Row[] }>
   readonly queryKey: readonly string[]
-  readonly lift: MoneyCall<{ readonly block_id: string }, unknown>
+  readonly lift: Command<{ readonly block_id: string }, unknown>
   readonly column: string
   /** What is not sold. */
   readonly what: (row: Row) => ReactNode

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@caimin/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { client, DeskPage, Switcher, useMoneyCall, useSignedInStaff, yuanText } from '../../app/index.ts'
+import { DeskPage, Switcher, useCommand, useSignedInStaff, yuanText } from '../../app/index.ts'
 import { BlockTable } from './block-table.tsx'
 import { matchesQuery, numbersQuery } from './blocked.queries.ts'
 import { blockedTexts, matchTexts, numberTexts } from './blocked.texts.ts'
@@ -40,7 +40,7 @@ function BlockedNumbers() {
       empty={{ title: numberTexts.empty, hint: numberTexts.emptyHint }}
       query={useQuery(numbersQuery)}
       queryKey={numbersQuery.queryKey}
-      lift={useMoneyCall(client.setup.unblockNumber)}
+      lift={useCommand('setup', 'unblockNumber')}
       column={blockedTexts.number}
       nameOf={({ number }) => number}
       isOfAllShops={({ of_all_shops }) => of_all_shops}
@@ -61,7 +61,7 @@ function BlockedMatches() {
       empty={{ title: matchTexts.empty, hint: matchTexts.emptyHint }}
       query={useQuery(matchesQuery)}
       queryKey={matchesQuery.queryKey}
-      lift={useMoneyCall(client.setup.unblockMatches)}
+      lift={useCommand('setup', 'unblockMatches')}
       column={matchTexts.matches}
       nameOf={({ legs }) => legs.map(({ name }) => name).join(' ')}
       what={({ legs }) => <LegLines legs={legs} />}

@@ -11,7 +11,7 @@ import {
   queryClient,
   RefusalLine,
   serverNow,
-  useMoneyCall,
+  useCommand,
 } from '../../app/index.ts'
 import { blockRefusals } from './block-refusals.texts.ts'
 import { type BlockTerms, missingTerm, newTerms, sentTerms } from './block-terms.ts'
@@ -33,7 +33,7 @@ export function MatchesForm() {
     queryKey: openKey,
     queryFn: () => answerOf(client.setup.openMatches({ game })),
   })
-  const block = useMoneyCall(client.setup.blockMatches)
+  const block = useCommand('setup', 'blockMatches')
 
   async function send(): Promise<void> {
     const done = await block.run({ game, ...sentLegs(game, legs), ...sentTerms(terms, serverNow()) })

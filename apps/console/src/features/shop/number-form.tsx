@@ -1,7 +1,7 @@
 import { BLOCKABLE_GAMES, type BlockableGame } from '@caimin/contract'
 import { GAME_NAMES } from '@caimin/rules/games'
 import { useState } from 'react'
-import { client, Entry, Press, queryClient, RefusalLine, Switcher, serverNow, useMoneyCall } from '../../app/index.ts'
+import { Entry, Press, queryClient, RefusalLine, Switcher, serverNow, useCommand } from '../../app/index.ts'
 import { blockRefusals } from './block-refusals.texts.ts'
 import { type BlockTerms, missingTerm, newTerms, sentTerms } from './block-terms.ts'
 import { BlockTermsFields } from './block-terms-fields.tsx'
@@ -20,7 +20,7 @@ export function NumberForm() {
   const [plays, setPlays] = useState<Plays>('all')
   const [number, setNumber] = useState('')
   const [terms, setTerms] = useState<BlockTerms>(newTerms('today'))
-  const block = useMoneyCall(client.setup.blockNumber)
+  const block = useCommand('setup', 'blockNumber')
   const isWhole = new RegExp(`^\\d{${BLOCKABLE_GAMES[game]}}$`).test(number)
   const offered = playsOf(game)
 

@@ -1,5 +1,5 @@
 import { Switch, toast } from '@caimin/ui'
-import { client, Entry, Press, queryClient, RefusalLine, useMoneyCall, useSignedInStaff } from '../../app/index.ts'
+import { Entry, Press, queryClient, RefusalLine, useCommand, useSignedInStaff } from '../../app/index.ts'
 import { ChannelsSection } from './channels-section.tsx'
 import { GamesTable } from './games-table.tsx'
 import { type Field, isOn, limitsOf, type Settings, settingsFrom, typedIn, wrongFields } from './settings-draft.ts'
@@ -14,7 +14,7 @@ const namesOf = (fields: readonly Field[]): string => fields.map(fieldName).join
 export function SettingsForm({ settings }: { readonly settings: Settings }) {
   const isKeeper = useSignedInStaff().role === 'shopkeeper'
   const form = useSettingsDraft(settings)
-  const save = useMoneyCall(client.setup.saveSettings)
+  const save = useCommand('setup', 'saveSettings')
 
   async function send(): Promise<void> {
     const saved = await save.run({ version: form.version, ...settingsFrom(form.draft) })

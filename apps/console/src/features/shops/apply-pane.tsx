@@ -1,6 +1,6 @@
 import { toast } from '@caimin/ui'
 import { useState } from 'react'
-import { client, Entry, Pane, PaneSection, Press, RefusalLine, useMoneyCall } from '../../app/index.ts'
+import { Entry, Pane, PaneSection, Press, RefusalLine, useCommand } from '../../app/index.ts'
 import { PicturePress } from './picture-press.tsx'
 import { shopsRefusals, shopsTexts } from './shops.texts.ts'
 import { type ShopDetail, showShop } from './use-shops.ts'
@@ -40,8 +40,8 @@ const factsOf = (shop: ShopDetail | undefined): Facts => ({
 export function ApplyPane({ shop, onLeave, onDone }: ApplyPaneProps) {
   const [facts, setFacts] = useState(() => factsOf(shop))
   const [picture, setPicture] = useState<{ readonly id: string; readonly url: string }>()
-  const apply = useMoneyCall(client.shops.apply)
-  const correct = useMoneyCall(client.shops.correct)
+  const apply = useCommand('shops', 'apply')
+  const correct = useCommand('shops', 'correct', shop?.shop_id)
   const url = picture?.url ?? shop?.picture_url
   const isWhole = FIELDS.every((field) => facts[field].trim().length > 1)
 

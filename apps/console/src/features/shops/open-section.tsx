@@ -2,7 +2,6 @@ import { SHOP_CHECKS, type ShopCheck } from '@caimin/contract'
 import { toast } from '@caimin/ui'
 import { useState } from 'react'
 import {
-  client,
   clockOrDay,
   Entry,
   PaneSection,
@@ -10,7 +9,7 @@ import {
   RefusalLine,
   serverNow,
   timeOf,
-  useMoneyCall,
+  useCommand,
   WillHappen,
 } from '../../app/index.ts'
 import type { ShopStepProps } from './shop-steps.tsx'
@@ -40,7 +39,7 @@ export function OpenSection({ shop }: ShopStepProps) {
 
 function FirstCheck({ shop }: ShopStepProps) {
   const [checks, setChecks] = useState<Checks>([])
-  const pass = useMoneyCall(client.shops.pass)
+  const pass = useCommand('shops', 'pass', shop.shop_id)
   async function send(): Promise<void> {
     const done = await pass.run({ shop_id: shop.shop_id, checks: [...checks] })
     if (done === null) return
@@ -86,7 +85,7 @@ function SecondCheck({ shop }: ShopStepProps) {
   const [checks, setChecks] = useState<Checks>([])
   const [account, setAccount] = useState('')
   const [password, setPassword] = useState('')
-  const open = useMoneyCall(client.shops.open)
+  const open = useCommand('shops', 'open', shop.shop_id)
 
   function missing(): string | false {
     if (checks.length < SHOP_CHECKS.length) return shopsTexts.needChecks

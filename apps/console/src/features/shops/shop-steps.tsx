@@ -1,6 +1,6 @@
 import { toast } from '@caimin/ui'
 import { useState } from 'react'
-import { client, Entry, PaneSection, Press, RefusalLine, useMoneyCall } from '../../app/index.ts'
+import { Entry, PaneSection, Press, RefusalLine, useCommand } from '../../app/index.ts'
 import { PicturePress } from './picture-press.tsx'
 import { shopsRefusals, shopsTexts } from './shops.texts.ts'
 import { type ShopDetail, showShop } from './use-shops.ts'
@@ -14,7 +14,7 @@ const SHORTEST_REASON = 2
 /** A step that needs a reason: giving an application back, stopping a shop. */
 export function ReasonStep({ shop, step }: ShopStepProps & { readonly step: 'giveBack' | 'suspend' }) {
   const [reason, setReason] = useState('')
-  const take = useMoneyCall(client.shops[step])
+  const take = useCommand('shops', step, shop.shop_id)
 
   async function send(): Promise<void> {
     const done = await take.run({ shop_id: shop.shop_id, reason: reason.trim() })
@@ -49,7 +49,7 @@ export function ReasonStep({ shop, step }: ShopStepProps & { readonly step: 'giv
 
 /** Lets a suspended shop sell again. */
 export function ResumeSection({ shop }: ShopStepProps) {
-  const resume = useMoneyCall(client.shops.resume)
+  const resume = useCommand('shops', 'resume', shop.shop_id)
 
   async function send(): Promise<void> {
     const done = await resume.run({ shop_id: shop.shop_id })
@@ -73,7 +73,7 @@ export function RenewSection({ shop }: ShopStepProps) {
   const [no, setNo] = useState(shop.licence.no)
   const [until, setUntil] = useState(shop.licence.valid_until ?? '')
   const [pictureId, setPictureId] = useState<string>()
-  const renew = useMoneyCall(client.shops.renewLicence)
+  const renew = useCommand('shops', 'renewLicence', shop.shop_id)
   const isSame = no === shop.licence.no && until === (shop.licence.valid_until ?? '') && pictureId === undefined
 
   async function send(): Promise<void> {

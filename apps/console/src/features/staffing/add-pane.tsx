@@ -1,7 +1,7 @@
 import type { StaffRight } from '@caimin/contract'
 import { toast } from '@caimin/ui'
 import { useState } from 'react'
-import { client, Entry, Pane, PaneSection, Press, RefusalLine, Switcher, useMoneyCall } from '../../app/index.ts'
+import { Entry, Pane, PaneSection, Press, RefusalLine, Switcher, useCommand } from '../../app/index.ts'
 import { RightsSwitches } from './rights-switches.tsx'
 import { showMembers, useKeepsStaff } from './staff-desk.ts'
 import { staffingRefusals, staffingTexts } from './staffing.texts.ts'
@@ -27,8 +27,8 @@ export function AddPane({ onLeave }: { readonly onLeave: () => void }) {
   const [typed, setTyped] = useState<Typed>({ name: '', account: '', password: '' })
   const [isSenior, setSenior] = useState(false)
   const [rights, setRights] = useState<readonly StaffRight[]>(['see_players'])
-  const addClerk = useMoneyCall(client.clerks.add)
-  const addOperator = useMoneyCall(client.operators.add)
+  const addClerk = useCommand('clerks', 'add')
+  const addOperator = useCommand('operators', 'add')
   const set = (change: Partial<Typed>) => setTyped({ ...typed, ...change })
 
   async function send(): Promise<void> {

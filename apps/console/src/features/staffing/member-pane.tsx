@@ -1,7 +1,7 @@
 import type { ClientReply, StaffRight } from '@caimin/contract'
 import { toast } from '@caimin/ui'
 import { type ReactNode, useState } from 'react'
-import { client, Entry, Pane, PaneSection, Press, RefusalLine, Status, useProvenCall } from '../../app/index.ts'
+import { client, Entry, Pane, PaneSection, Press, RefusalLine, Status, useCall } from '../../app/index.ts'
 import { RightsSwitches } from './rights-switches.tsx'
 import { type Member, type Members, showMembers, useKeepsStaff } from './staff-desk.ts'
 import { staffingRefusals, staffingTexts } from './staffing.texts.ts'
@@ -21,7 +21,7 @@ type Change = (send: Send, said: string) => Promise<void>
 /** One account: what it may do, stopping it, and a new password for who forgot theirs. */
 export function MemberPane({ member, onLeave }: MemberPaneProps) {
   const { mayChange } = useKeepsStaff()
-  const call = useProvenCall((send: Send) => send())
+  const call = useCall((send: Send) => send())
 
   const change: Change = async (send, said) => {
     const members = await call.run(send)

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@caimin/contract'
 import { toast } from '@caimin/ui'
 import { useState } from 'react'
-import { client, Entry, Press, queryClient, RefusalLine, useMoneyCall, useSignedInStaff } from '../../app/index.ts'
+import { Entry, Press, queryClient, RefusalLine, useCommand, useSignedInStaff } from '../../app/index.ts'
 import { userRefusals, usersTexts } from './users.texts.ts'
 
 export type User = OutputOf<'users', 'user'>
@@ -17,7 +17,7 @@ interface UserFootProps {
 export function UserFoot({ user, onLeave }: UserFootProps) {
   const { role } = useSignedInStaff()
   const [reason, setReason] = useState<string | null>(null)
-  const signOut = useMoneyCall(client.users.signOut)
+  const signOut = useCommand('users', 'signOut', user?.person_id)
   if (user === undefined || role !== 'operator') {
     return (
       <>
@@ -65,8 +65,8 @@ interface ReasonFootProps {
 }
 
 function ReasonFoot({ user, reason, onReason, onLeave }: ReasonFootProps) {
-  const freeze = useMoneyCall(client.users.freeze)
-  const unfreeze = useMoneyCall(client.users.unfreeze)
+  const freeze = useCommand('users', 'freeze', user.person_id)
+  const unfreeze = useCommand('users', 'unfreeze', user.person_id)
   const isFrozen = user.state === 'frozen'
   const hasReason = reason.trim().length >= SHORTEST_REASON
   async function submit() {

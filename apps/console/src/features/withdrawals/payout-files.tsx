@@ -12,7 +12,7 @@ import {
   saveFile,
   serverNow,
   timeOf,
-  useMoneyCall,
+  useCommand,
   useSignedInStaff,
   yuanText,
 } from '../../app/index.ts'
@@ -24,7 +24,7 @@ const SHOWN = 5
 /** The files for the bank, and the file that comes back from it. The shopkeeper's alone. */
 export function PayoutFiles({ waiting }: { readonly waiting: number }) {
   const isOwner = useSignedInStaff().role === 'shopkeeper'
-  const make = useMoneyCall(client.withdrawals.payoutFile)
+  const make = useCommand('withdrawals', 'payoutFile')
   const files = useQuery({
     queryKey: ['withdrawals', 'files'],
     queryFn: () => answerOf(client.withdrawals.payoutFiles({})),
@@ -78,7 +78,7 @@ export function PayoutFiles({ waiting }: { readonly waiting: number }) {
 /** The bank's answer: each line counts on its own, and says what became of it. */
 function ReturnedFile() {
   const id = useId()
-  const confirm = useMoneyCall(client.withdrawals.confirmFile)
+  const confirm = useCommand('withdrawals', 'confirmFile')
   const [answer, setAnswer] = useState<OutputOf<'withdrawals', 'confirmFile'> | null>(null)
 
   async function send(event: ChangeEvent<HTMLInputElement>): Promise<void> {

@@ -15,8 +15,8 @@ import {
   SumHead,
   serverNow,
   timeOf,
+  useCommand,
   useKeys,
-  useMoneyCall,
   useSignedInStaff,
   yuanText,
 } from '../../app/index.ts'
@@ -101,8 +101,8 @@ interface RefundPaneProps {
 }
 
 function RefundPane({ row, onLeave }: RefundPaneProps) {
-  const approve = useMoneyCall(client.takings.reviewApprove)
-  const refuse = useMoneyCall(client.takings.reviewRefuse)
+  const approve = useCommand('takings', 'reviewApprove', row.refund_id)
+  const refuse = useCommand('takings', 'reviewRefuse', row.refund_id)
   const mayDecide = useSignedInStaff().role === 'operator'
   const key = { refund_id: row.refund_id, shop_id: row.shop_id }
 

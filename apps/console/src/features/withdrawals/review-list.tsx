@@ -1,15 +1,14 @@
 import { toast } from '@caimin/ui'
 import { type ReactNode, useState } from 'react'
 import {
-  client,
   ListAndPane,
   Pane,
   PaneSection,
   Press,
   RefusalLine,
   SumHead,
+  useCommand,
   useKeys,
-  useMoneyCall,
   useSignedInStaff,
   yuanText,
 } from '../../app/index.ts'
@@ -52,8 +51,8 @@ interface ReviewPaneProps {
 }
 
 function ReviewPane({ row, onLeave }: ReviewPaneProps) {
-  const approve = useMoneyCall(client.withdrawals.reviewApprove)
-  const refuse = useMoneyCall(client.withdrawals.reviewRefuse)
+  const approve = useCommand('withdrawals', 'reviewApprove', row.withdrawal_id)
+  const refuse = useCommand('withdrawals', 'reviewRefuse', row.withdrawal_id)
   const mayDecide = useSignedInStaff().role === 'operator'
   const key = { withdrawal_id: row.withdrawal_id, shop_id: row.shop_id }
   const refusal = approve.refusal ?? refuse.refusal

@@ -2,7 +2,6 @@ import type { OutputOf } from '@caimin/contract'
 import { toast } from '@caimin/ui'
 import { useState } from 'react'
 import {
-  client,
   Entry,
   fenOf,
   Pane,
@@ -11,7 +10,7 @@ import {
   RefusalLine,
   readYuan,
   SumHead,
-  useMoneyCall,
+  useCommand,
   useSignedInStaff,
   yuanText,
 } from '../../app/index.ts'
@@ -31,9 +30,9 @@ type Moved = OutputOf<'withdrawals', 'approve'>
 export function WithdrawalPane({ row, onLeave }: WithdrawalPaneProps) {
   const [again, setAgain] = useState('')
   const { role } = useSignedInStaff()
-  const approve = useMoneyCall(client.withdrawals.approve)
-  const refuse = useMoneyCall(client.withdrawals.refuse)
-  const confirm = useMoneyCall(client.withdrawals.confirmPaid)
+  const approve = useCommand('withdrawals', 'approve', row.withdrawal_id)
+  const refuse = useCommand('withdrawals', 'refuse', row.withdrawal_id)
+  const confirm = useCommand('withdrawals', 'confirmPaid', row.withdrawal_id)
   const { withdrawal_id, amount, can } = row
   const isSame = readYuan(again) === fenOf(amount)
   const refusal = approve.refusal ?? refuse.refusal ?? confirm.refusal

@@ -1,10 +1,8 @@
 import type { ClientReply } from '@caimin/contract'
 import { toast } from '@caimin/ui'
 import { useRef, useState } from 'react'
-import { explain, newRequestId, queryClient, refreshUser } from '../../app/index.ts'
+import { explain, isOutcomeUnknown, keepsRequestId, newRequestId, queryClient, refreshUser } from '../../app/index.ts'
 import { ordersTexts } from './orders.texts.ts'
-
-const LEAVES_UNKNOWN: readonly string[] = ['unreachable', 'aborted', 'server_failed', 'internal_error']
 
 interface OnceOptions {
   /** Texts for the reasons the call declares. */
@@ -13,7 +11,7 @@ interface OnceOptions {
 }
 
 /**
- * Sends a call that moves money at most once: one in flight, and the same request id until an answer has come.
+ * Sends a call that moves money at most once: one in flight, and the same request id until its outcome is known.
  * Whatever the answer, the order is fetched again: only the server says how it stands.
  */
 export function useOnce({ refusals, done }: OnceOptions) {
@@ -26,10 +24,9 @@ export function useOnce({ refusals, done }: OnceOptions) {
     setSending(true)
     const reply = await call(requestId.current)
     setSending(false)
-    const isUnknown = !reply.ok && LEAVES_UNKNOWN.includes(reply.reason)
-    if (!isUnknown) requestId.current = undefined
+    if (!keepsRequestId(reply)) requestId.current = undefined
     if (reply.ok) toast(done)
-    else toast(isUnknown ? ordersTexts.unknown : explain(reply, refusals))
+    else toast(isOutcomeUnknown(reply) ? ordersTexts.unknown : explain(reply, refusals))
     await Promise.all([queryClient.makeStale(['orders']), refreshUser()])
   }
 

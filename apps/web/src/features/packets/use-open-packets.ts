@@ -2,10 +2,18 @@ import { exactAmountText } from '@caimin/base'
 import { amountOf } from '@caimin/contract'
 import { toast } from '@caimin/ui'
 import { useRef, useState } from 'react'
-import { explain, newRequestId, queryClient, refreshUser, useClient } from '../../app/index.ts'
+import {
+  explain,
+  isOutcomeUnknown,
+  keepsRequestId,
+  newRequestId,
+  queryClient,
+  refreshUser,
+  useClient,
+} from '../../app/index.ts'
 import { packetsTexts } from './packets.texts.ts'
 
-/** Opens one packet or all that wait. The request id is kept until an answer has come, so that a lost one is asked for again. */
+/** Opens one packet or all that wait. The request id is kept until the outcome is known, so that a lost answer is asked for again. */
 export function useOpenPackets() {
   const client = useClient()
   const [isOpening, setOpening] = useState(false)
@@ -21,13 +29,13 @@ export function useOpenPackets() {
       ...(packetId !== undefined && { red_packet_id: packetId }),
     })
     setOpening(false)
-    if (reply.ok || reply.reason in packetsTexts.refusals) pending.current.delete(key)
+    if (!keepsRequestId(reply)) pending.current.delete(key)
     if (reply.ok) {
       const money = amountOf(reply.value.gift_money)
       toast(
         money > 0n ? packetsTexts.openedMoney(exactAmountText(money)) : packetsTexts.opened(reply.value.opened.length),
       )
-    } else toast(explain(reply, packetsTexts.refusals))
+    } else toast(isOutcomeUnknown(reply) ? packetsTexts.unknown : explain(reply, packetsTexts.refusals))
     await Promise.all([refreshUser(), queryClient.makeStale(['packets'])])
   }
   return { isOpening, open }

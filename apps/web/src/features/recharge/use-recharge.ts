@@ -2,7 +2,16 @@ import type { OutputOf } from '@caimin/contract'
 import { toast } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { answerOf, explain, newRequestId, queryClient, refreshUser, useClient } from '../../app/index.ts'
+import {
+  answerOf,
+  explain,
+  isOutcomeUnknown,
+  keepsRequestId,
+  newRequestId,
+  queryClient,
+  refreshUser,
+  useClient,
+} from '../../app/index.ts'
 import { rechargeRefusals, rechargeTexts } from './recharge.texts.ts'
 
 export type Ways = OutputOf<'recharge', 'payList'>
@@ -54,8 +63,6 @@ export function useRecharge(id: string) {
 
 const refreshRecharges = (): Promise<void> => queryClient.makeStale(['recharge'])
 
-const LEAVES_UNKNOWN: readonly string[] = ['unreachable', 'aborted', 'server_failed', 'internal_error']
-
 /** Opens a recharge. A second press after a lost answer is the same call; another amount or channel is another. */
 export function useStartRecharge() {
   const client = useClient()
@@ -68,11 +75,10 @@ export function useStartRecharge() {
     setBusy(true)
     const reply = await client.recharge.pay({ request_id: attempt.current.id, channel, amount })
     setBusy(false)
-    const isUnknown = !reply.ok && LEAVES_UNKNOWN.includes(reply.reason)
-    if (!isUnknown) attempt.current = null
+    if (!keepsRequestId(reply)) attempt.current = null
     await refreshRecharges()
     if (reply.ok) return reply.value.recharge
-    toast(isUnknown ? rechargeTexts.unknown : explain(reply, rechargeRefusals))
+    toast(isOutcomeUnknown(reply) ? rechargeTexts.unknown : explain(reply, rechargeRefusals))
     return null
   }
 

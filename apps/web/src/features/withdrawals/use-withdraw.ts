@@ -2,18 +2,9 @@ import { chinaClock } from '@caimin/base'
 import { type ClientRefusal, timeOf } from '@caimin/contract'
 import { toast } from '@caimin/ui'
 import { useRef, useState } from 'react'
-import { explain, href, navigate, newRequestId, useClient } from '../../app/index.ts'
+import { explain, href, isOutcomeUnknown, keepsRequestId, navigate, newRequestId, useClient } from '../../app/index.ts'
 import { refreshWithdrawals } from './use-withdrawals.ts'
 import { withdrawalRefusals, withdrawalsTexts } from './withdrawals.texts.ts'
-
-/** Nobody knows whether such a call counted: it is repeated under the same request id. */
-const LEAVES_UNKNOWN: readonly string[] = [
-  'unreachable',
-  'aborted',
-  'server_failed',
-  'internal_error',
-  'busy_try_again',
-]
 
 export interface WithdrawWish {
   readonly amount: string
@@ -34,9 +25,8 @@ export function useWithdraw(wish: WithdrawWish) {
     if (!confirmed.ok) return setProblem(passwordProblem(confirmed))
     const reply = await client.withdrawals.request({ ...asked, pay_token: confirmed.value.pay_token })
     if (!reply.ok) {
-      const isUnknown = LEAVES_UNKNOWN.includes(reply.reason)
-      if (!isUnknown) requestId.current = undefined
-      return setProblem(isUnknown ? withdrawalsTexts.unknown : explain(reply, withdrawalRefusals))
+      if (!keepsRequestId(reply)) requestId.current = undefined
+      return setProblem(isOutcomeUnknown(reply) ? withdrawalsTexts.unknown : explain(reply, withdrawalRefusals))
     }
     requestId.current = undefined
     toast(withdrawalsTexts.done)

@@ -1,7 +1,6 @@
 import { toast } from '@caimin/ui'
 import { useState } from 'react'
 import {
-  client,
   clockOrDay,
   explain,
   Pane,
@@ -10,8 +9,8 @@ import {
   queryClient,
   serverNow,
   timeOf,
+  useCommand,
   useKeys,
-  useMoneyCall,
   WillHappen,
   Yuan,
   yuanText,
@@ -25,8 +24,8 @@ import type { StepProps } from './step-props.ts'
 
 /** An order that waits for the shop's yes or no. */
 export function AcceptStep({ order, head, onConflict }: StepProps) {
-  const accept = useMoneyCall(client.desk.accept)
-  const refuse = useMoneyCall(client.desk.refuse, onConflict)
+  const accept = useCommand('desk', 'accept', order.order_id)
+  const refuse = useCommand('desk', 'refuse', order.order_id, onConflict)
   const why = useReason()
   const [notAccepted, setNotAccepted] = useState('')
   const amount = yuanText(order.stake)

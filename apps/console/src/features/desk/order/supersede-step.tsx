@@ -1,6 +1,6 @@
 import { toast } from '@caimin/ui'
 import { type ReactNode, useState } from 'react'
-import { client, Entry, Pane, PaneSection, Press, queryClient, useKeys, useMoneyCall } from '../../../app/index.ts'
+import { Entry, Pane, PaneSection, Press, queryClient, useCommand, useKeys } from '../../../app/index.ts'
 import type { DeskOrder, DeskTicket } from '../desk.queries.ts'
 import { queueTexts } from '../desk.texts.ts'
 import { BetContentList } from '../ticket/bet-content.tsx'
@@ -20,7 +20,7 @@ export interface SupersedeStepProps {
 export function SupersedeStep({ order, ticket, head, onDone }: SupersedeStepProps) {
   const record = useTicketRecord(order, ticket)
   const [reason, setReason] = useState('')
-  const supersede = useMoneyCall(client.desk.supersedeTicket)
+  const supersede = useCommand('desk', 'supersedeTicket', ticket.ticket_id)
   const missing = record.missing || (reason.trim().length < 2 && ticketTexts.needsReason)
 
   async function send() {

@@ -1,7 +1,7 @@
 import { exactAmountText, type Fen, plus, sum } from '@caimin/base'
 import { toast } from '@caimin/ui'
 import { useState } from 'react'
-import { client, fenOf, queryClient, useMoneyCall, yuanText } from '../../../app/index.ts'
+import { fenOf, queryClient, useCommand, yuanText } from '../../../app/index.ts'
 import type { DeskOrder, DeskTicket } from '../desk.queries.ts'
 import type { useTicketRecord } from '../ticket/record-form.tsx'
 import { orderTexts } from './order.texts.ts'
@@ -16,9 +16,9 @@ export function useIssue(order: DeskOrder, onConflict: () => void) {
   const [chosen, setChosen] = useState<string | null>(null)
   const ticket = tickets.find(({ ticket_id }) => ticket_id === chosen) ?? waiting[0] ?? tickets[0]
 
-  const recordCall = useMoneyCall(client.desk.recordTicket, onConflict)
-  const finishCall = useMoneyCall(client.desk.finish, onConflict)
-  const failCall = useMoneyCall(client.desk.fail, onConflict)
+  const recordCall = useCommand('desk', 'recordTicket', ticket?.ticket_id, onConflict)
+  const finishCall = useCommand('desk', 'finish', order.order_id, onConflict)
+  const failCall = useCommand('desk', 'fail', order.order_id, onConflict)
   const [isReloading, setReloading] = useState(false)
 
   /** Until the order is read again, what is on screen is the state before the call: no key may act on it. */

@@ -4,7 +4,6 @@ import { GAME_NAMES } from '@caimin/rules/games'
 import { toast } from '@caimin/ui'
 import { useState } from 'react'
 import {
-  client,
   Entry,
   Facts,
   fenOf,
@@ -15,9 +14,9 @@ import {
   queryClient,
   RefusalLine,
   readYuan,
+  useCommand,
   useKeys,
   useMay,
-  useMoneyCall,
   WillHappen,
   Yuan,
   yuanText,
@@ -41,7 +40,7 @@ export function PayoutPane({ row, total, onLeave }: PayoutPaneProps) {
   const [again, setAgain] = useState('')
   const mayPay = useMay('pay_prizes')
   const order = useDeskOrder(row.order_id).data
-  const pay = useMoneyCall(client.desk.pay)
+  const pay = useCommand('desk', 'pay', row.order_id)
   const isSame = readYuan(again) === fenOf(net)
 
   async function payOut() {

@@ -3,14 +3,13 @@ import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import {
   Choices,
-  client,
   explain,
   Press,
   queryClient,
   readStored,
   Switcher,
   serverNow,
-  useMoneyCall,
+  useCommand,
   useSignedInStaff,
   writeStored,
 } from '../../../app/index.ts'
@@ -40,7 +39,7 @@ export function PrintDialog({ order, ticket, all, isAtOnce, onClose }: PrintDial
   const [reason, setReason] = useState('')
   const [times, setTimes] = useState(1)
   const [isPrinting, setPrinting] = useState(false)
-  const mark = useMoneyCall(client.desk.markPrinted)
+  const mark = useCommand('desk', 'markPrinted', ticket.ticket_id)
   const needsReason = mark.refusal?.reason === 'reprint_needs_reason'
 
   async function print() {

@@ -2,7 +2,6 @@ import type { OutputOf } from '@caimin/contract'
 import { toast } from '@caimin/ui'
 import { useState } from 'react'
 import {
-  client,
   clockOrDay,
   Entry,
   Facts,
@@ -16,7 +15,7 @@ import {
   readYuan,
   serverNow,
   timeOf,
-  useMoneyCall,
+  useCommand,
   useSignedInStaff,
   Yuan,
   yuanText,
@@ -111,7 +110,7 @@ const refresh = () => queryClient.makeStale(['operator', 'books'])
 function ProposeFoot({ claim, onLeave }: ClaimPaneProps) {
   const [amount, setAmount] = useState(claim.left)
   const [reason, setReason] = useState('')
-  const propose = useMoneyCall(client.ledger.proposeWriteOff)
+  const propose = useCommand('ledger', 'proposeWriteOff', claim.claim_id)
   const fen = readYuan(amount)
   const isTooMuch = fen !== null && fen > fenOf(claim.left)
   const isAmount = fen !== null && fen > 0n && !isTooMuch
@@ -160,7 +159,7 @@ interface DecideFootProps extends ClaimPaneProps {
 
 /** The second person says yes or no; the first may take it back. */
 function DecideFoot({ claim, pending, mayDecide, onLeave }: DecideFootProps) {
-  const decide = useMoneyCall(client.ledger.decideWriteOff)
+  const decide = useCommand('ledger', 'decideWriteOff', pending.write_off_id)
   async function submit(decision: 'approve' | 'refuse') {
     const { write_off_id } = pending
     const done = await decide.run({ shop_id: claim.shop.shop_id, write_off_id, decision })

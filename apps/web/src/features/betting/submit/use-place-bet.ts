@@ -1,12 +1,18 @@
 import type { ClientRefusal, OutputOf } from '@caimin/contract'
 import { toast } from '@caimin/ui'
 import { useEffect, useRef, useState } from 'react'
-import { href, navigate, newRequestId, queryClient, refreshUser, useClient, useSession } from '../../../app/index.ts'
+import {
+  href,
+  isOutcomeUnknown,
+  navigate,
+  newRequestId,
+  queryClient,
+  refreshUser,
+  useClient,
+  useSession,
+} from '../../../app/index.ts'
 import { type Attempt, type ChaseCall, type PlaceCall, type SlipStore, useAttempt } from '../slip/slip-store.ts'
 import { submitTexts } from './submit.texts.ts'
-
-/** Answers after which nobody knows whether the bet counted; any other says that it did not. */
-const LEAVES_UNKNOWN: readonly string[] = ['unreachable', 'aborted', 'server_failed', 'internal_error']
 
 /** One order, or a chase of several. */
 export type BetToPay = Omit<PlaceCall, 'request_id'> | Omit<ChaseCall, 'request_id'>
@@ -45,7 +51,7 @@ export function usePlaceBet<S>(store: SlipStore<S>): PlaceBet {
       showOrder(reply.value, isOnScreen.current)
       return undefined
     }
-    if (LEAVES_UNKNOWN.includes(reply.reason)) return undefined
+    if (isOutcomeUnknown(reply)) return undefined
     store.getState().drop()
     return reply
   }

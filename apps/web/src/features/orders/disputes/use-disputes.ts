@@ -2,7 +2,17 @@ import type { ClientReply, OutputOf } from '@caimin/contract'
 import { toast } from '@caimin/ui'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { answerOf, explain, newRequestId, queryClient, refreshUser, useClient } from '../../../app/index.ts'
+import {
+  answerOf,
+  explain,
+  isOutcomeUnknown,
+  keepsRequestId,
+  newRequestId,
+  queryClient,
+  refreshUser,
+  useClient,
+} from '../../../app/index.ts'
+import { ordersTexts } from '../orders.texts.ts'
 import { disputeRefusals } from './disputes.texts.ts'
 
 export type DisputeRow = OutputOf<'disputes', 'list'>['rows'][number]
@@ -36,9 +46,7 @@ export function useDispute(disputeId: string) {
   })
 }
 
-const LEAVES_UNKNOWN: readonly string[] = ['unreachable', 'aborted', 'server_failed', 'busy_try_again']
-
-/** Sends a move of a case: the same request id until an answer has come, and everything that it concerns is asked for anew. */
+/** Sends a move of a case: the same request id until its outcome is known, and everything that it concerns is asked for anew. */
 export function useMove(done: string) {
   const [isBusy, setBusy] = useState(false)
   const attempt = useRef<{ readonly id: string; readonly body: string } | null>(null)
@@ -53,8 +61,9 @@ export function useMove(done: string) {
     setBusy(true)
     const reply = await call({ ...input, request_id: attempt.current.id })
     setBusy(false)
-    if (reply.ok || !LEAVES_UNKNOWN.includes(reply.reason)) attempt.current = null
-    toast(reply.ok ? done : explain(reply, disputeRefusals))
+    if (!keepsRequestId(reply)) attempt.current = null
+    if (reply.ok) toast(done)
+    else toast(isOutcomeUnknown(reply) ? ordersTexts.unknown : explain(reply, disputeRefusals))
     await Promise.all([queryClient.makeStale(['disputes']), refreshUser()])
     return reply.ok
   }

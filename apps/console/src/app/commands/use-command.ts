@@ -1,0 +1,55 @@
+import type { ClientReply, EndpointName, FeatureName, InputOf, OutputOf } from '@caimin/contract'
+import { type Command, Commands, isOutcomeUnknown, useCommand as useCommandOf } from '@caimin/session'
+import { client } from '../client.ts'
+import { queryClient } from '../query-client.ts'
+import { useSignedInStaff } from '../staff.ts'
+import { store } from '../stored.ts'
+
+export type { Command }
+
+/** The calls of a feature that carry a request id. */
+type CommandName<F extends FeatureName> = {
+  [E in EndpointName<F>]: InputOf<F, E> extends { readonly request_id: string } ? E : never
+}[EndpointName<F>]
+type Body<F extends FeatureName, E extends EndpointName<F>> = Omit<InputOf<F, E>, 'request_id'>
+
+type AnyCall = (input: object) => Promise<ClientReply<unknown>>
+const calls = client as unknown as Readonly<Record<string, Readonly<Record<string, AnyCall>>>>
+
+/** Makes a call by its name; where its outcome stays unknown, what is on screen is fetched again. */
+async function callByName(name: string, input: object): Promise<ClientReply<unknown>> {
+  const [feature = '', call = ''] = name.split('.', 2)
+  const send = calls[feature]?.[call]
+  if (send === undefined) throw new Error(`The contract has no call ${name}`)
+  const reply = await send(input)
+  if (isOutcomeUnknown(reply)) void queryClient.makeStale([])
+  return reply
+}
+
+const commandsByStaff = new Map<string, Commands>()
+
+/** The commands of whoever is signed in; each person's are kept apart. */
+export function useCommands(): Commands {
+  const { staffId } = useSignedInStaff()
+  const known = commandsByStaff.get(staffId)
+  if (known !== undefined) return known
+  const commands = new Commands({ store, personId: staffId, call: callByName })
+  commandsByStaff.set(staffId, commands)
+  return commands
+}
+
+/**
+ * A call that carries a request id. `target` names what it is done to: of one call and target, one attempt is open at a time, even
+ * after the pane is closed or the page reloaded.
+ *
+ *     const pay = useCommand('desk', 'pay', row.order_id)
+ */
+export function useCommand<F extends FeatureName, E extends CommandName<F>>(
+  feature: F,
+  name: E,
+  target = '',
+  onMovedOn?: () => void,
+): Command<Body<F, E>, OutputOf<F, E>> {
+  const commands = useCommands()
+  return useCommandOf({ commands, intent: `${feature}.${name} ${target}`, onMovedOn })
+}

@@ -1,0 +1,84 @@
+import type { StaffRight } from '@caimin/contract'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, type ReactNode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { vi } from 'vitest'
+import { queryClient, STAFF_KEY, type Staff } from '../app/index.ts'
+
+export interface Call {
+  readonly path: string
+  readonly body: Readonly<Record<string, unknown>>
+}
+
+/** What the server answers a call: a value, or a refusal by `refuse`. A throw is a lost answer. */
+export type Answer = (call: Call) => unknown
+
+const RIGHTS: readonly StaffRight[] = ['see_players', 'pay_prizes']
+
+export const KEEPER: Staff = {
+  staffId: 'keeper-1',
+  name: '老陈',
+  role: 'shopkeeper',
+  shop: { shop_id: 'shop-1', code: 'S1', name: '小店', auto_accept: false },
+  rights: RIGHTS,
+  hasFirstPassword: false,
+  isDemo: false,
+}
+
+class Refused {
+  readonly data: Readonly<Record<string, unknown>>
+  constructor(reason: string, detail: Readonly<Record<string, unknown>>) {
+    this.data = { reason, ...detail }
+  }
+}
+
+export const refuse = (reason: string, detail: Readonly<Record<string, unknown>> = {}) => new Refused(reason, detail)
+
+/** Does something and lets React and every promise it started come to rest. */
+export function settled(work: () => unknown): Promise<void> {
+  return Promise.resolve(
+    act(async () => {
+      await work()
+    }),
+  )
+}
+
+/** Answers calls instead of a server, by path; any other is refused. Lists what was called. */
+export function answerCalls(answers: Readonly<Record<string, Answer>>): Call[] {
+  const calls: Call[] = []
+  vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
+    const url = new URL(input, 'http://caimin.test')
+    const body = typeof init?.body === 'string' ? JSON.parse(init.body) : Object.fromEntries(url.searchParams)
+    const call: Call = { path: url.pathname, body }
+    calls.push(call)
+    const answer = await (answers[url.pathname] ?? (() => refuse('not_found')))(call)
+    return answer instanceof Refused
+      ? Response.json({ code: 0, msg: '', data: answer.data })
+      : Response.json({ code: 1, msg: '', data: answer })
+  })
+  return calls
+}
+
+let root: Root | undefined
+
+/** Shows a part of the desk to a member of staff, and gives the element it is in. Showing again is as a reload. */
+export async function show(part: ReactNode, staff: Staff = KEEPER): Promise<HTMLElement> {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  await settled(() => root?.unmount())
+  queryClient.clear()
+  queryClient.setQueryDefaults(STAFF_KEY, { staleTime: Number.POSITIVE_INFINITY, initialData: staff })
+  const box = document.createElement('div')
+  document.body.replaceChildren(box)
+  root = createRoot(box)
+  await settled(() => root?.render(<QueryClientProvider client={queryClient}>{part}</QueryClientProvider>))
+  return box
+}
+
+/** The button whose text begins with this, or that has this name. */
+export function buttonOf(box: ParentNode, name: string): HTMLButtonElement {
+  const found = [...box.querySelectorAll('button')].find(
+    (button) => button.textContent?.startsWith(name) === true || button.getAttribute('aria-label') === name,
+  )
+  if (!found) throw new Error(`there is no button ${name}`)
+  return found
+}

@@ -1,0 +1,94 @@
+import { days } from '@caimin/base'
+import { deviceNow } from './device-clock.ts'
+import type { DeviceStore } from './device-store.ts'
+
+/** What was sent under which request id, kept until the outcome is known. */
+export interface Attempt {
+  /** The call and its target, `desk.pay ORDER`. */
+  readonly intent: string
+  readonly requestId: string
+  /** What was sent beside the request id, as JSON; null after a reload where it must not be stored. */
+  readonly body: string | null
+  readonly begunAt: number
+  /** `busy`: nothing was committed, and the same body may keep the request id. */
+  readonly state: 'sending' | 'unknown' | 'busy'
+}
+
+/** The server remembers request ids for seven days; an attempt that is older than one is the person's to look into. */
+const KEPT_MS = days(1)
+
+/** Fields that are never stored on the device: passwords, tokens, the number of an identity card, the bank's file. */
+const NEVER_STORED = /password|token|^sfz_id$|^csv$/
+
+function isStorable({ body }: Attempt): boolean {
+  return body !== null && !Object.keys(JSON.parse(body) as object).some((field) => NEVER_STORED.test(field))
+}
+
+function isAttempt(value: unknown): value is Attempt {
+  return typeof value === 'object' && value !== null && 'intent' in value && 'requestId' in value && 'begunAt' in value
+}
+
+/** The open attempts of one person on this device, which outlive the page. Other tabs see them too. */
+export class Attempts {
+  readonly #store: DeviceStore
+  readonly #key: string
+  readonly #listeners = new Set<() => void>()
+  #open: readonly Attempt[]
+
+  constructor(store: DeviceStore, personId: string) {
+    this.#store = store
+    this.#key = `attempts.${personId}`
+    // Whatever page was sending them is gone, or is another tab that will say how it ended.
+    this.#open = this.#stored().map((attempt) => ({ ...attempt, state: 'unknown' }))
+    store.onOtherTab(this.#key, () => this.#follow())
+  }
+
+  readonly onChange = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** The same array until something changes. */
+  readonly all = (): readonly Attempt[] => this.#open
+
+  find(intent: string): Attempt | undefined {
+    const found = this.#open.find((attempt) => attempt.intent === intent)
+    return found === undefined || deviceNow() - found.begunAt > KEPT_MS ? undefined : found
+  }
+
+  put(attempt: Attempt): void {
+    this.#change([...this.#without(attempt.intent), attempt])
+  }
+
+  end(intent: string): void {
+    this.#change(this.#without(intent))
+  }
+
+  #without(intent: string): Attempt[] {
+    return this.#open.filter((attempt) => attempt.intent !== intent)
+  }
+
+  #change(open: readonly Attempt[]): void {
+    const kept = open.map((attempt) => (isStorable(attempt) ? attempt : { ...attempt, body: null }))
+    this.#store.write(this.#key, kept.length === 0 ? null : kept)
+    this.#show(open)
+  }
+
+  /** Another tab has written: what only this page remembers of its own attempts is kept. */
+  #follow(): void {
+    this.#show(
+      this.#stored().map((stored) => this.#open.find(({ requestId }) => requestId === stored.requestId) ?? stored),
+    )
+  }
+
+  #stored(): Attempt[] {
+    const stored = this.#store.read(this.#key)
+    const attempts = Array.isArray(stored) ? stored.filter(isAttempt) : []
+    return attempts.filter(({ begunAt }) => deviceNow() - begunAt <= KEPT_MS)
+  }
+
+  #show(open: readonly Attempt[]): void {
+    this.#open = open
+    for (const listener of this.#listeners) listener()
+  }
+}

@@ -1,0 +1,143 @@
+import type { ClientRefusal, ClientReply } from '@caimin/contract'
+import { type Attempt, Attempts } from './attempts.ts'
+import { deviceNow } from './device-clock.ts'
+import type { DeviceStore } from './device-store.ts'
+import { isOutcomeUnknown } from './outcome.ts'
+import { newRequestId } from './request-id.ts'
+
+/** What a screen says instead of a refusal of the server. */
+export type CommandReason = 'outcome_unknown' | 'other_outcome_unknown'
+
+/** Makes a call by its name, `desk.pay`. */
+export type MakeCall = (name: string, input: object) => Promise<ClientReply<unknown>>
+
+export type CommandState = 'idle' | 'sending' | 'unknown'
+
+interface CommandsOptions {
+  readonly store: DeviceStore
+  readonly personId: string
+  readonly call: MakeCall
+}
+
+export const commandRefusal = (reason: CommandReason): ClientRefusal => ({
+  ok: false,
+  reason,
+  message: '',
+  code: 0,
+  detail: {},
+})
+
+/** A fault on the way says nothing of what the server did. */
+function whatIsUnknown(error: unknown): ClientRefusal {
+  reportError(error)
+  return { ...commandRefusal('outcome_unknown'), reason: 'unreachable' }
+}
+
+/** The name of the call in an intent. */
+export const callOfIntent = (intent: string): string => intent.split(' ', 1)[0] ?? ''
+
+/**
+ * The commands of one person: calls that carry a request id. An intent is a call and its target, and has one attempt at a time.
+ * While the outcome of an attempt is unknown, the same body is sent with the same request id, and nothing else for that intent.
+ */
+export class Commands {
+  readonly #attempts: Attempts
+  readonly #call: MakeCall
+  /** Intents that this page is sending now. */
+  readonly #sending = new Set<string>()
+  /** Who waits to hear how an attempt ended. */
+  readonly #waiting = new Map<string, (reply: ClientReply<unknown> | null) => void>()
+  readonly #onScreen = new Map<string, number>()
+
+  constructor({ store, personId, call }: CommandsOptions) {
+    this.#attempts = new Attempts(store, personId)
+    this.#call = call
+  }
+
+  get onChange() {
+    return this.#attempts.onChange
+  }
+
+  /** Every open attempt; the same array until something changes. */
+  get all() {
+    return this.#attempts.all
+  }
+
+  stateOf(intent: string): CommandState {
+    if (this.#sending.has(intent)) return 'sending'
+    const open = this.#attempts.find(intent)
+    return open === undefined || open.state === 'busy' ? 'idle' : 'unknown'
+  }
+
+  /**
+   * Sends, and answers once the outcome is known. Null: it was already being sent, or whoever asked has left the screen before
+   * the outcome was known.
+   */
+  async send(intent: string, body: object): Promise<ClientReply<unknown> | null> {
+    if (this.#sending.has(intent)) return null
+    const attempt = this.#begin(intent, JSON.stringify(body))
+    if (attempt === null) return commandRefusal('other_outcome_unknown')
+    this.#waiting.get(intent)?.(null)
+    const outcome = new Promise<ClientReply<unknown> | null>((resolve) => this.#waiting.set(intent, resolve))
+    await this.#post(attempt, body)
+    return await outcome
+  }
+
+  /** Sends an attempt once more whose outcome is unknown; null where it is under way or only its own form can repeat it. */
+  async askAgain(intent: string): Promise<ClientReply<unknown> | null> {
+    const open = this.#attempts.find(intent)
+    if (open === undefined || open.body === null || this.#sending.has(intent)) return null
+    return await this.#post(open, JSON.parse(open.body) as object)
+  }
+
+  /** Tells that a form for this intent is on screen; answers how to take it off. */
+  watch(intent: string): () => void {
+    this.#onScreen.set(intent, (this.#onScreen.get(intent) ?? 0) + 1)
+    return () => {
+      this.#onScreen.set(intent, (this.#onScreen.get(intent) ?? 0) - 1)
+      this.#releaseUnheard(intent)
+    }
+  }
+
+  /** Null while the outcome of another body is unknown. */
+  #begin(intent: string, body: string): Attempt | null {
+    const open = this.#attempts.find(intent)
+    const isSame = open !== undefined && (open.body === null || open.body === body)
+    if (open !== undefined && !isSame && open.state !== 'busy') return null
+    return {
+      intent,
+      requestId: isSame ? open.requestId : newRequestId(),
+      body,
+      begunAt: isSame ? open.begunAt : deviceNow(),
+      state: 'sending',
+    }
+  }
+
+  async #post(attempt: Attempt, body: object): Promise<ClientReply<unknown>> {
+    const { intent, requestId } = attempt
+    this.#sending.add(intent)
+    // Kept before it is sent: the page may be gone before the answer comes.
+    this.#attempts.put({ ...attempt, state: 'sending' })
+    const reply = await this.#call(callOfIntent(intent), { ...body, request_id: requestId }).catch(whatIsUnknown)
+    this.#sending.delete(intent)
+    if (isOutcomeUnknown(reply)) {
+      this.#attempts.put({ ...attempt, state: 'unknown' })
+      this.#releaseUnheard(intent)
+      return reply
+    }
+    if (!reply.ok && reply.reason === 'busy_try_again') this.#attempts.put({ ...attempt, state: 'busy' })
+    else this.#attempts.end(intent)
+    this.#tell(intent, reply)
+    return reply
+  }
+
+  /** Nobody who has left the screen is told later: a form that is gone must not act. */
+  #releaseUnheard(intent: string): void {
+    if ((this.#onScreen.get(intent) ?? 0) === 0 && this.stateOf(intent) === 'unknown') this.#tell(intent, null)
+  }
+
+  #tell(intent: string, reply: ClientReply<unknown> | null): void {
+    this.#waiting.get(intent)?.(reply)
+    this.#waiting.delete(intent)
+  }
+}

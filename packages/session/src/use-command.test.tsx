@@ -1,0 +1,236 @@
+// @vitest-environment happy-dom
+import { days } from '@caimin/base'
+import type { ClientReply } from '@caimin/contract'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { AnswerCache } from './answer-cache.ts'
+import { Commands } from './commands.ts'
+import { deviceStore } from './device-store.ts'
+import { type Command, useCommand } from './use-command.ts'
+
+interface Credit {
+  readonly amount: string
+  readonly password?: string
+}
+interface Credited {
+  readonly receipt: string
+}
+
+const CREDITED: ClientReply<Credited> = { ok: true, value: { receipt: 'R1' } }
+const refused = (reason: string): ClientReply<never> => ({ ok: false, reason, message: '', code: 0, detail: {} })
+
+/** The server: keeps what it was sent, and answers what it is told to. */
+const sent: { readonly request_id: string; readonly amount: string }[] = []
+let answer: () => Promise<ClientReply<unknown>>
+
+const INTENT = 'counter.credit PLAYER'
+let root: Root
+let credit: Command<Credit, Credited>
+
+/** A page of this person, as after a reload. */
+const openPage = (personId = 'clerk-1') =>
+  new Commands({
+    store: deviceStore('test.'),
+    personId,
+    call: (_name, input) => {
+      sent.push(input as (typeof sent)[number])
+      return answer()
+    },
+  })
+
+function Form({ commands, intent }: { readonly commands: Commands; readonly intent: string }) {
+  credit = useCommand<Credit, Credited>({ commands, intent })
+  return null
+}
+
+function show(commands: Commands, intent = INTENT) {
+  root = createRoot(document.createElement('div'))
+  act(() =>
+    root.render(
+      <QueryClientProvider client={new AnswerCache(0)}>
+        <Form commands={commands} intent={intent} />
+      </QueryClientProvider>,
+    ),
+  )
+}
+
+/** Does the work and waits until the page shows what came of it. */
+const settled = (work: () => Promise<unknown>): Promise<void> =>
+  Promise.resolve(
+    act(async () => {
+      await work()
+    }),
+  )
+
+/** Presses, and lets happen what does not wait for the server; what the press came to is answered when it is known. */
+async function press(body: Credit): Promise<{ readonly outcome: Promise<Credited | null> }> {
+  let outcome: Promise<Credited | null> = Promise.resolve(null)
+  await settled(() => {
+    outcome = credit.run(body)
+    return new Promise((resolve) => setTimeout(resolve))
+  })
+  return { outcome }
+}
+
+beforeEach(() => {
+  sent.length = 0
+  localStorage.clear()
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  answer = async () => CREDITED
+})
+afterEach(() => {
+  act(() => root.unmount())
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('answers the value of a call that counted, and another press is another call', async () => {
+  show(openPage())
+  expect(await (await press({ amount: '100.00' })).outcome).toEqual({ receipt: 'R1' })
+  await press({ amount: '100.00' })
+  expect(sent).toHaveLength(2)
+  expect(sent[1]?.request_id).not.toBe(sent[0]?.request_id)
+})
+
+test.each(['unreachable', 'aborted', 'server_failed', 'internal_error'])(
+  'after %s the outcome is unknown: a second press repeats the call with its request id',
+  async (reason) => {
+    answer = async () => refused(reason)
+    show(openPage())
+    await press({ amount: '100.00' })
+    expect(credit).toMatchObject({ isBusy: false, refusal: { reason: 'outcome_unknown' } })
+    answer = async () => CREDITED
+    const { outcome } = await press({ amount: '100.00' })
+    expect(await outcome).toEqual({ receipt: 'R1' })
+    expect(sent[1]).toEqual(sent[0])
+    expect(credit.refusal).toBeNull()
+  },
+)
+
+test('while the outcome is unknown, nothing else is sent for this target, and another target is free', async () => {
+  answer = async () => refused('unreachable')
+  const commands = openPage()
+  show(commands)
+  await press({ amount: '100.00' })
+  await press({ amount: '200.00' })
+  expect(sent).toHaveLength(1)
+  expect(credit.refusal?.reason).toBe('other_outcome_unknown')
+  show(commands, 'counter.credit OTHER')
+  await press({ amount: '200.00' })
+  expect(sent).toHaveLength(2)
+})
+
+test('a form opened again knows of the unknown outcome and repeats the same call', async () => {
+  const commands = openPage()
+  answer = async () => refused('unreachable')
+  show(commands)
+  const { outcome } = await press({ amount: '100.00' })
+  act(() => root.unmount())
+  expect(await outcome).toBeNull()
+  show(commands)
+  expect(credit.refusal?.reason).toBe('outcome_unknown')
+  answer = async () => CREDITED
+  await press({ amount: '100.00' })
+  expect(sent[1]).toEqual(sent[0])
+})
+
+test('a page that was reloaded before the answer came repeats the same call', async () => {
+  answer = () => new Promise(() => undefined)
+  show(openPage())
+  await press({ amount: '100.00' })
+  expect(credit.isBusy).toBe(true)
+  show(openPage())
+  expect(credit).toMatchObject({ isBusy: false, refusal: { reason: 'outcome_unknown' } })
+  answer = async () => CREDITED
+  await press({ amount: '100.00' })
+  expect(sent[1]).toEqual(sent[0])
+})
+
+test('is asked for again outside of its form, which hears the answer', async () => {
+  const commands = openPage()
+  answer = async () => refused('unreachable')
+  show(commands)
+  const { outcome } = await press({ amount: '100.00' })
+  answer = async () => CREDITED
+  await settled(() => commands.askAgain(INTENT))
+  expect(await outcome).toEqual({ receipt: 'R1' })
+  expect(sent[1]).toEqual(sent[0])
+  expect(commands.all()).toEqual([])
+})
+
+test('another person on the same machine has nothing of it, and the first finds it again', async () => {
+  answer = async () => refused('unreachable')
+  show(openPage('clerk-1'))
+  await press({ amount: '100.00' })
+  const other = openPage('clerk-2')
+  expect(other.all()).toEqual([])
+  show(other)
+  await press({ amount: '100.00' })
+  expect(sent[1]?.request_id).not.toBe(sent[0]?.request_id)
+  expect(openPage('clerk-1').all()).toMatchObject([{ intent: INTENT, requestId: sent[0]?.request_id }])
+})
+
+test('a refusal is an outcome: nothing counted, and the next press is another call', async () => {
+  answer = async () => refused('order_moved_on')
+  show(openPage())
+  expect(await (await press({ amount: '100.00' })).outcome).toBeNull()
+  expect(credit.refusal?.reason).toBe('order_moved_on')
+  await press({ amount: '100.00' })
+  expect(sent[1]?.request_id).not.toBe(sent[0]?.request_id)
+})
+
+test('after a busy answer the same body keeps its request id, and another body may be sent', async () => {
+  answer = async () => refused('busy_try_again')
+  show(openPage())
+  await press({ amount: '100.00' })
+  expect(credit.refusal?.reason).toBe('busy_try_again')
+  await press({ amount: '100.00' })
+  await press({ amount: '200.00' })
+  expect(sent[1]).toEqual(sent[0])
+  expect(sent[2]?.request_id).not.toBe(sent[0]?.request_id)
+})
+
+test('two presses in one moment are one call', async () => {
+  show(openPage())
+  await settled(() => Promise.all([credit.run({ amount: '100.00' }), credit.run({ amount: '100.00' })]))
+  expect(sent).toHaveLength(1)
+})
+
+test('a password is not stored: after a reload the form repeats the call with its request id', async () => {
+  answer = async () => refused('unreachable')
+  show(openPage())
+  await press({ amount: '100.00', password: 'hunter2-hunter2' })
+  expect(JSON.stringify(localStorage)).not.toContain('hunter2')
+  const reloaded = openPage()
+  expect(await reloaded.askAgain(INTENT)).toBeNull()
+  show(reloaded)
+  await press({ amount: '100.00', password: 'hunter2-hunter2' })
+  expect(sent[1]).toEqual(sent[0])
+})
+
+test('is forgotten after a day, well before the server forgets the request id', async () => {
+  answer = async () => refused('unreachable')
+  show(openPage())
+  await press({ amount: '100.00' })
+  vi.useFakeTimers({ now: Date.now() + days(1) + 1, toFake: ['Date'] })
+  expect(openPage().all()).toEqual([])
+})
+
+test('works on an address without TLS, where the browser has no randomUUID', async () => {
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
+  show(openPage())
+  await press({ amount: '100.00' })
+  expect(sent[0]?.request_id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+})
+
+test('a fault on the way leaves the outcome unknown and the button free', async () => {
+  const told = vi.fn()
+  vi.stubGlobal('reportError', told)
+  answer = async () => Promise.reject(new Error('not JSON'))
+  show(openPage())
+  await press({ amount: '100.00' })
+  expect(credit).toMatchObject({ isBusy: false, refusal: { reason: 'outcome_unknown' } })
+  expect(told).toHaveBeenCalledOnce()
+})

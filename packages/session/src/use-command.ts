@@ -1,0 +1,58 @@
+import type { ClientRefusal, ClientReply } from '@caimin/contract'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
+import { type Commands, commandRefusal } from './commands.ts'
+
+export interface Command<B, T> {
+  /**
+   * Sends. Answers the value once it is known that it counted; null after a refusal, and when the screen was left before the
+   * outcome was known.
+   */
+  readonly run: (body: B) => Promise<T | null>
+  readonly isBusy: boolean
+  /** Why the last press did not count, or that nobody knows whether it did. */
+  readonly refusal: ClientRefusal | null
+  readonly forget: () => void
+}
+
+interface CommandOptions {
+  readonly commands: Commands
+  /** The call and its target, `desk.pay ORDER`. */
+  readonly intent: string
+  /** Called when the order moved on meanwhile: the press did not count. */
+  readonly onMovedOn?: (() => void) | undefined
+}
+
+/** One command of a form. A second press does nothing while the first is under way, and repeats it where its outcome is unknown. */
+export function useCommand<B extends object, T>({ commands, intent, onMovedOn }: CommandOptions): Command<B, T> {
+  const state = useSyncExternalStore(commands.onChange, () => commands.stateOf(intent))
+  useEffect(() => commands.watch(intent), [commands, intent])
+  const mutation = useMutation({
+    mutationFn: async (body: B) => (await commands.send(intent, body)) as ClientReply<T> | null,
+    // What was typed is not kept after the form.
+    gcTime: 0,
+  })
+
+  async function run(body: B): Promise<T | null> {
+    if (commands.stateOf(intent) === 'sending') return null
+    const reply = await mutation.mutateAsync(body)
+    if (reply === null) return null
+    if (reply.ok) return reply.value
+    if (reply.reason === 'order_moved_on') onMovedOn?.()
+    return null
+  }
+
+  const last = mutation.data?.ok === false ? mutation.data : null
+  const isOther = last?.reason === 'other_outcome_unknown'
+  return {
+    run,
+    isBusy: state === 'sending',
+    refusal:
+      state === 'unknown'
+        ? commandRefusal(isOther ? 'other_outcome_unknown' : 'outcome_unknown')
+        : isOther
+          ? null
+          : last,
+    forget: mutation.reset,
+  }
+}
