@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { minutes } from '@caimin/base'
+import { minutes, seconds } from '@caimin/base'
 import type { FastifyInstance } from 'fastify'
 import type { Redis } from 'ioredis'
 import type { Pool } from 'pg'
@@ -10,11 +10,12 @@ import { createOrderNumbers } from '../core/orders/index.ts'
 import { createShops } from '../core/shops/index.ts'
 import { NOTIFY_PATH, takeNotification } from '../features/recharge/take-notification.ts'
 import { createChannels, type PaymentChannels } from '../payments/index.ts'
+import { createBoundedQueue, type QueueLimits } from '../platform/bounded-queue.ts'
 import { type BusinessClock, followBusinessClock } from '../platform/business-clock.ts'
 import { type Clocks, wallClock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import { createDatabase } from '../platform/database/database.ts'
-import { createPool } from '../platform/database/pool.ts'
+import { createPool, JOB_LIMITS } from '../platform/database/pool.ts'
 import { createEventBus } from '../platform/event-bus.ts'
 import { type FanOut, localFanOut, redisFanOut } from '../platform/fan-out.ts'
 import { diskFileStore } from '../platform/files/file-store.ts'
@@ -66,6 +67,7 @@ export interface AppParts {
 /** What runs beneath core and features, and must be closed. */
 interface Ground {
   readonly pool: Pool
+  readonly jobPool: Pool
   readonly businessClock: BusinessClock
   readonly fanOut: FanOut
   readonly relay: OutboxRelay
@@ -84,12 +86,16 @@ export interface ComposedApp extends ServerParts {
   close(): Promise<void>
 }
 
+/** Beside the calls' own, so that calls that wait for a lock do not keep jobs, events and clock from going on. */
+const JOB_CONNECTIONS = 10
+/** Transactions of one caller at once: whoever waits for a locked wallet leaves the other connections to others. */
+const TURNS: QueueLimits = { running: 10_000, runningPerKey: 3, waiting: 10_000, waitingPerKey: 40, waitMs: seconds(6) }
 const BY_ADDRESS = { burst: 600, perSecond: 200 }
 const BY_SESSION = { burst: 120, perSecond: 30 }
 
 /** Puts the whole server together. */
 export async function composeApp(parts: AppParts): Promise<ComposedApp> {
-  const { core, ground } = await composeCore(parts)
+  const { core, background: aside, ground } = await composeCore(parts)
   const server = composeHttp(parts, core, ground.redis)
   const hub = createHub()
   const { sessions, clocks, config, events } = core
@@ -102,41 +108,52 @@ export async function composeApp(parts: AppParts): Promise<ComposedApp> {
     isBehindProxy: config.isBehindProxy,
     limits: SOCKET_LIMITS,
   })
-  pushEvents(core, hub)
+  pushEvents(aside, hub)
   events.on('session.ended', ({ sessionIds }) => {
     sessions.lookAgain(sessionIds)
     sockets.endSessions(sessionIds)
   })
   keepFresh(core.catalog, events)
   const isDemoWorld = config.feeds.includes('demo')
-  const signIns = isDemoWorld ? await makeDemoWorld(core) : []
+  const signIns = isDemoWorld ? await makeDemoWorld(aside) : []
   const background = [
-    startMessages(core),
-    startFeeds(core),
-    startOrders(core),
-    startChases(core),
-    startSettlement(core),
-    startStatistics(core),
-    startRecharges(core),
-    startDisputes(core),
+    startMessages(aside),
+    startFeeds(aside),
+    startOrders(aside),
+    startChases(aside),
+    startSettlement(aside),
+    startStatistics(aside),
+    startRecharges(aside),
+    startDisputes(aside),
   ]
-  if (isDemoWorld) background.push(startDemoLife(core))
+  if (isDemoWorld) background.push(startDemoLife(aside))
   const jobs = await startJobs(parts)
-  await addJobs(core, jobs)
+  await addJobs(aside, jobs)
   const close = () => closeAll({ server, sockets, background, jobs, textReader: core.textReader, ...ground })
   return { ...core, server, sockets, pool: ground.pool, signIns, close }
 }
 
-async function composeCore(parts: AppParts): Promise<{ core: ServerParts; ground: Ground }> {
+interface Composed {
+  /** For calls. */
+  readonly core: ServerParts
+  /** The same for jobs, sweeps and listeners, on connections of their own. */
+  readonly background: ServerParts
+  readonly ground: Ground
+}
+
+async function composeCore(parts: AppParts): Promise<Composed> {
   const { config, log } = parts
-  const pool = createPool({ url: parts.databaseUrl, log, size: parts.poolSize ?? 20 })
-  const businessClock = await followBusinessClock(pool, config.mode === 'demo')
+  const url = parts.databaseUrl
+  const pool = createPool({ url, log, size: parts.poolSize ?? 20 })
+  const jobPool = createPool({ url, log, size: JOB_CONNECTIONS, limits: JOB_LIMITS })
+  const businessClock = await followBusinessClock(jobPool, config.mode === 'demo')
   const clocks: Clocks = { wall: parts.wall ?? wallClock, business: businessClock.now }
   const events = createEventBus(log)
   const shared = config.redisUrl === undefined ? undefined : await redisFanOut(config.redisUrl, { events, log })
   const fanOut = shared ?? localFanOut({ events, log })
-  const relay = startOutboxRelay({ pool, log, publish: fanOut.publish })
-  const database = createDatabase({ pool, clocks, onEmitted: relay.wake, onWorked: takeDownCall })
+  const relay = startOutboxRelay({ pool: jobPool, log, publish: fanOut.publish })
+  const transacting = { clocks, onEmitted: relay.wake, onWorked: takeDownCall }
+  const database = createDatabase({ ...transacting, pool, turns: createBoundedQueue(TURNS) })
   events.on('clock.advanced', businessClock.refresh)
   const store = config.s3 === undefined ? diskFileStore(join(config.dataDir, 'files')) : s3FileStore(config.s3)
   const core: ServerParts = {
@@ -156,6 +173,7 @@ async function composeCore(parts: AppParts): Promise<{ core: ServerParts; ground
     }),
     shops: createShops(events),
     files: createFiles({
+      database,
       store,
       secret: config.tokenSecret,
       sealer: createSealer(config.dataKey, 'file'),
@@ -166,7 +184,8 @@ async function composeCore(parts: AppParts): Promise<{ core: ServerParts; ground
     channels: parts.channels ?? createChannels({ config, log, now: clocks.wall }),
     refreshClock: businessClock.refresh,
   }
-  return { core, ground: { pool, businessClock, fanOut, relay, redis: shared?.redis } }
+  const background = { ...core, pool: jobPool, database: createDatabase({ ...transacting, pool: jobPool }) }
+  return { core, background, ground: { pool, jobPool, businessClock, fanOut, relay, redis: shared?.redis } }
 }
 
 /** Production does not start without an authority; see config-production.ts. */
@@ -224,6 +243,7 @@ async function closeAll({
   fanOut,
   businessClock,
   pool,
+  jobPool,
 }: Open): Promise<void> {
   await sockets.close()
   await server.close()
@@ -233,5 +253,5 @@ async function closeAll({
   await jobs.close()
   await fanOut.close()
   businessClock.close()
-  await pool.end()
+  await Promise.all([pool.end(), jobPool.end()])
 }

@@ -1,3 +1,4 @@
+import { createPool, HEALTH_LIMITS } from '../platform/database/pool.ts'
 import { addHealth } from '../platform/http/health-routes.ts'
 import { addMetrics } from '../platform/metrics.ts'
 import type { DemoSignIn } from './announce.ts'
@@ -18,11 +19,13 @@ export async function startApp(parts: AppParts): Promise<RunningApp> {
   const app = await composeApp(parts)
   const { server, pool, sockets } = app
   addMetrics(server, { pool, countSockets: sockets.count })
+  const healthPool = createPool({ url: parts.databaseUrl, log: parts.log, size: 1, limits: HEALTH_LIMITS })
   addHealth(server, async () => {
-    await pool.query('select 1')
+    await healthPool.query('select 1')
     return true
   })
   addPages(server, app.channels.formOrigins)
   const address = await server.listen({ port: parts.config.port, host: parts.config.host })
-  return { address, signIns: app.signIns, close: app.close }
+  const close = () => app.close().finally(() => healthPool.end())
+  return { address, signIns: app.signIns, close }
 }

@@ -28,5 +28,7 @@ export interface Tx extends Reader {
 export interface Database {
   /** Runs in one transaction at read committed; serialisation failures and deadlocks are retried a bounded number of times. */
   tx<T>(work: (t: Tx) => Promise<T>): Promise<T>
+  /** Runs one statement that commits by itself; `hasWritten` tells from what it answers whether it changed anything. */
+  autocommit<T>(work: () => Promise<T>, hasWritten?: (result: T) => boolean): Promise<T>
   read<T>(work: (r: Reader) => Promise<T>): Promise<T>
 }

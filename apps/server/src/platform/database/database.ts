@@ -1,15 +1,16 @@
 import type { Instant } from '@caimin/base'
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import type { Pool } from 'pg'
+import type { BoundedQueue } from '../bounded-queue.ts'
 import type { Clocks } from '../clock.ts'
 import type { Database, Reader, Tx } from '../context.ts'
 import type { DomainEvent } from '../domain-events.ts'
+import { callScope, insideTransaction, isInsideTransaction, OutcomeUnknownError } from './call-scope.ts'
 import { sqlJson } from './columns.ts'
 import type { Tables } from './tables.ts'
+import { isConnectionLoss, isRetryable } from './transient-errors.ts'
 
 const MOST_TRIES = 5
-const SERIALISATION_FAILURE = '40001'
-const DEADLOCK = '40P01'
 
 /** What a database handle is made from. */
 export interface DatabaseParts {
@@ -19,10 +20,12 @@ export interface DatabaseParts {
   readonly onEmitted?: () => void
   /** Called at the end of every transaction's work with what it answers; what it gives back is called after the commit. */
   readonly onWorked?: (t: Tx, answer: unknown) => (() => void) | undefined
+  /** Bounds what one caller does at once, so that whoever waits for a lock does not take every connection. */
+  readonly turns?: BoundedQueue
 }
 
 /** Transactions and reads over a pool. Closing is the pool's affair. */
-export function createDatabase({ pool, clocks, onEmitted, onWorked }: DatabaseParts): Database {
+export function createDatabase({ pool, clocks, onEmitted, onWorked, turns }: DatabaseParts): Database {
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   const times = () => ({ now: clocks.business(), wallNow: clocks.wall() })
 
@@ -33,29 +36,64 @@ export function createDatabase({ pool, clocks, onEmitted, onWorked }: DatabasePa
     const onEmit = () => {
       hasEmitted = true
     }
-    const result = await db.transaction().execute(async (transaction) => {
-      const t = txOf(transaction, { times: times(), onEmit, last })
-      const answer = await work(t)
-      onCommitted = onWorked?.(t, answer)
-      for (const step of last) await step()
-      return answer
-    })
+    let isCommitting = false
+    const run = () =>
+      db.transaction().execute(async (transaction) => {
+        const t = txOf(transaction, { times: times(), onEmit, last })
+        const answer = await work(t)
+        onCommitted = onWorked?.(t, answer)
+        for (const step of last) await step()
+        isCommitting = true
+        return answer
+      })
+    const result = await committed(() => insideTransaction(run), { maySendCommit: () => isCommitting })
     onCommitted?.()
     if (hasEmitted) onEmitted?.()
     return result
   }
 
+  async function tryOften<T>(work: (t: Tx) => Promise<T>): Promise<T> {
+    for (let tried = 1; ; tried += 1) {
+      try {
+        return await tryOnce(work)
+      } catch (error) {
+        if (!isRetryable(error) || tried === MOST_TRIES) throw error
+      }
+    }
+  }
+
+  /** A transaction within another has its turn already. */
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const caller = callScope()?.caller
+    return turns === undefined || caller === undefined || isInsideTransaction() ? work() : turns.run(caller, work)
+  }
+
   return {
     read: <T>(work: (r: Reader) => Promise<T>) => work({ db, ...times() }),
-    async tx(work) {
-      for (let tried = 1; ; tried += 1) {
-        try {
-          return await tryOnce(work)
-        } catch (error) {
-          if (!isRetryable(error) || tried === MOST_TRIES) throw error
-        }
-      }
-    },
+    tx: (work) => inTurn(() => tryOften(work)),
+    autocommit: (work, hasWritten) => inTurn(() => committed(work, { hasWritten })),
+  }
+}
+
+interface Committing<T> {
+  /** Whether the commit may have been sent when the work failed; without it: always. */
+  readonly maySendCommit?: () => boolean
+  /** Whether what came back means that something was written; without it: always. */
+  readonly hasWritten?: ((result: T) => boolean) | undefined
+}
+
+/** Runs what commits, and notes in the call's scope that it did. A connection that was lost meanwhile may have committed too. */
+async function committed<T>(
+  work: () => Promise<T>,
+  { maySendCommit = () => true, hasWritten = () => true }: Committing<T>,
+): Promise<T> {
+  try {
+    const result = await work()
+    const scope = callScope()
+    if (scope !== undefined && hasWritten(result)) scope.hasCommitted = true
+    return result
+  } catch (error) {
+    throw maySendCommit() && isConnectionLoss(error) ? new OutcomeUnknownError(error) : error
   }
 }
 
@@ -92,10 +130,4 @@ function txOf(db: Transaction<Tables>, { times, onEmit, last }: TxParts): Tx {
 function outboxRow(event: DomainEvent) {
   const { kind, ...rest } = event
   return { kind, shop_id: 'shopId' in event ? event.shopId : null, payload: sqlJson(rest) }
-}
-
-/** The database asks for another try, or refused to wait in a circle. */
-export function isRetryable(error: unknown): boolean {
-  const code = (error as { code?: unknown } | null)?.code
-  return code === SERIALISATION_FAILURE || code === DEADLOCK
 }

@@ -1,3 +1,4 @@
+import { minutes, seconds } from '@caimin/base'
 import { Pool, types } from 'pg'
 import type { Logger } from '../logging.ts'
 import { readSqlTime } from './columns.ts'
@@ -17,19 +18,57 @@ const PARSERS = new Map<number, (text: string) => unknown>([
 ])
 
 /** Where and how widely to connect. */
+/** How long a connection's statements, locks and silences may last, and how long a free connection is waited for; milliseconds. */
+export interface PoolLimits {
+  readonly statementMs: number
+  readonly lockMs: number
+  /** A transaction that asks for nothing so long has lost its owner, and must not keep its locks. */
+  readonly idleInTransactionMs: number
+  readonly connectMs: number
+}
+
+/** Of calls: somebody waits for the answer, and others for what this one holds. */
+export const CALL_LIMITS: PoolLimits = {
+  statementMs: seconds(15),
+  lockMs: seconds(5),
+  idleInTransactionMs: seconds(20),
+  connectMs: seconds(5),
+}
+/** Of settlement, statistics, proofs and sweeps: nobody waits, and a statement may go through a whole table. */
+export const JOB_LIMITS: PoolLimits = {
+  statementMs: minutes(10),
+  lockMs: seconds(30),
+  idleInTransactionMs: minutes(1),
+  connectMs: seconds(10),
+}
+/** Of the question whether the database answers. */
+export const HEALTH_LIMITS: PoolLimits = {
+  statementMs: seconds(2),
+  lockMs: seconds(2),
+  idleInTransactionMs: seconds(2),
+  connectMs: seconds(2),
+}
+
 export interface PoolOptions {
   readonly url: string
   readonly log: Logger
   readonly size?: number
+  readonly limits?: PoolLimits
 }
 
-/** A pool whose int8 arrive as bigint, timestamptz as Instant, date and time as text. */
-export function createPool({ url, log, size = 20 }: PoolOptions): Pool {
+/** A pool whose int8 arrive as bigint, timestamptz as Instant, date and time as text. The limits hold on any database. */
+export function createPool({ url, log, size = 20, limits = CALL_LIMITS }: PoolOptions): Pool {
   const pool = new Pool({
     connectionString: url,
     max: size,
     application_name: 'caimin',
     options: '-c timezone=UTC',
+    statement_timeout: limits.statementMs,
+    lock_timeout: limits.lockMs,
+    idle_in_transaction_session_timeout: limits.idleInTransactionMs,
+    connectionTimeoutMillis: limits.connectMs,
+    // A peer that is gone without a word is noticed.
+    keepAlive: true,
     types: { getTypeParser: (id: number, format?: 'text' | 'binary') => parserOf(id, format) },
   })
   pool.on('error', (error) => log.warn({ error: error.message }, 'a database connection broke'))

@@ -2,8 +2,9 @@ import type { Auth, CommonRefusal, Endpoint, Envelope, StaffRefusal, StaffRight 
 import type { StaffWrite } from '@caimin/contract/staff'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { withCallScope } from '../database/call-scope.ts'
 import type { Logger } from '../logging.ts'
-import type { Authenticator } from './authenticator.ts'
+import type { Authentication, Authenticator } from './authenticator.ts'
 import { withCallInHand } from './call-in-hand.ts'
 import { commonRefusal, refusal, success, tokenTrouble } from './envelope.ts'
 import type { Actor, Call } from './handler.ts'
@@ -43,26 +44,51 @@ export interface BoundCall {
   readonly staffWrite: StaffWrite | undefined
 }
 
-/** Answers one request to a call: who, may they, is the input right, and then the handler. */
-export async function answerCall(bound: BoundCall, parts: CallParts, request: FastifyRequest): Promise<Envelope> {
+/** Who calls, or why they may not. */
+export type Admission =
+  | { readonly ok: true; readonly actor: Actor | null }
+  | { readonly ok: false; readonly envelope: Envelope }
+
+const STRANGER: Admission = { ok: true, actor: null }
+const turnAway = (envelope: Envelope): Admission => ({ ok: false, envelope })
+
+/** Tells from the head of a request whether its call is answered: its body is read only after that. At once where it can. */
+export function admitCall(bound: BoundCall, parts: CallParts, request: FastifyRequest): Promise<Admission> | Admission {
   const { endpoint } = bound
-  let actor: Actor | null = null
-  if (endpoint.auth !== 'none') {
-    const known = parts.authenticator.authenticate(tokenOf(endpoint, request))
-    const who = known instanceof Promise ? await known : known
-    if (!who.ok) return tokenTrouble(who.trouble)
-    actor = who.actor
-    const no = whyNot(bound, actor)
-    if (no !== null) return commonRefusal(no)
-    const atDesk = refuseAtDesk(bound, actor, parts)
-    if (atDesk !== null) return atDesk
-    const mayCall = parts.bySession.take(actor.sessionId)
-    if (mayCall !== true && !(await mayCall)) return commonRefusal('too_many_requests')
-  }
+  if (endpoint.auth === 'none') return STRANGER
+  const known = parts.authenticator.authenticate(tokenOf(endpoint, request))
+  return known instanceof Promise ? known.then((who) => admit(bound, parts, who)) : admit(bound, parts, known)
+}
+
+function admit(bound: BoundCall, parts: CallParts, who: Authentication): Promise<Admission> | Admission {
+  if (!who.ok) return turnAway(tokenTrouble(who.trouble))
+  const { actor } = who
+  const no = whyNot(bound, actor)
+  if (no !== null) return turnAway(commonRefusal(no))
+  const atDesk = refuseAtDesk(bound, actor, parts)
+  if (atDesk !== null) return turnAway(atDesk)
+  const answer = (may: boolean): Admission => (may ? { ok: true, actor } : turnAway(commonRefusal('too_many_requests')))
+  const mayCall = parts.bySession.take(actor.sessionId)
+  return typeof mayCall === 'boolean' ? answer(mayCall) : mayCall.then(answer)
+}
+
+/** Answers a request that was admitted: is the input right, and then the handler. */
+export async function answerCall(
+  bound: BoundCall,
+  parts: CallParts,
+  { request, actor }: { readonly request: FastifyRequest; readonly actor: Actor | null },
+): Promise<Envelope> {
+  const { endpoint } = bound
   const input = bound.input.safeParse(inputOf(endpoint, request))
   if (!input.success) return commonRefusal('bad_input', { fields: fieldsOf(input.error) })
-  return envelopeOf(bound, await answerBy(bound, { actor, input: input.data, call: callOf(request) }), parts)
+  const asked = { actor, input: input.data, call: callOf(request) }
+  const reply = await withCallScope(callerOf(actor), () => answerBy(bound, asked))
+  return envelopeOf(bound, reply, parts)
 }
+
+/** The person behind a call, whatever the session. */
+export const callerOf = (actor: Actor | null): string | undefined =>
+  actor?.kind === 'player' ? actor.personId : actor?.staffId
 
 interface Asked {
   readonly actor: Actor | null

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CommonRefusal } from '@caimin/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isRetryable } from '../database/database.ts'
+import { isTransient } from '../database/transient-errors.ts'
 import type { Logger } from '../logging.ts'
 import { commonRefusal } from './envelope.ts'
 
@@ -29,10 +29,14 @@ export const answerFrameworkError =
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply, log: Logger): FastifyReply {
   const reason = REASONS[error.statusCode ?? 500]
   if (reason !== undefined) return reply.code(200).send(commonRefusal(reason))
-  if (isRetryable(error)) return reply.code(200).send(commonRefusal('busy_try_again'))
+  if (isTransient(error)) return reply.code(200).send(commonRefusal('busy_try_again'))
   // The name by which whoever reports the fault and whoever reads the log speak of the same call.
   const call = randomUUID()
   const path = request.url.split('?')[0]
-  log.error({ request: call, method: request.method, path, error: error.stack ?? String(error) }, 'a call failed')
+  log.error({ request: call, method: request.method, path, error: traceOf(error) }, 'a call failed')
   return reply.code(500).send(commonRefusal('internal_error', { request: call }))
 }
+
+/** With what an error of ours was caused by. */
+const traceOf = ({ stack, message, cause }: Error): string =>
+  `${stack ?? message}${cause instanceof Error ? `\ncaused by ${traceOf(cause)}` : ''}`

@@ -2,7 +2,7 @@ import { type Fen, type Instant, NO_MONEY, present, refuse } from '@caimin/base'
 import { gameKind } from '@caimin/rules'
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
-import type { Reader, Tx } from '../../../platform/context.ts'
+import type { Database, Reader, Tx } from '../../../platform/context.ts'
 import { sqlJson, sqlTime } from '../../../platform/database/columns.ts'
 import { newId } from '../../../platform/ids.ts'
 import { scopesOf } from '../../packets/index.ts'
@@ -40,15 +40,24 @@ export const PLACE_BET = {
   text: `select * from place_bet(${Array.from({ length: PARAMETERS }, (_, i) => `$${i + 1}`).join()})`,
 }
 
+interface PlaceBetParts {
+  readonly pool: Pool
+  readonly database: Database
+  readonly orderNumbers: OrderNumbers
+}
+
 /** Calls `place_bet`: one round trip, in a transaction of its own. */
 export async function callPlaceBet(
-  { pool, orderNumbers }: { readonly pool: Pool; readonly orderNumbers: OrderNumbers },
+  { pool, database, orderNumbers }: PlaceBetParts,
   r: Reader,
   { bet, decision }: { readonly bet: NewBet; readonly decision: BetDecision },
 ): Promise<PlaceOutcome> {
   const orderNo = await orderNumbers.next(r, bet.shopId, r.now)
   const values = parametersOf(bet, decision, { orderNo, wallNow: r.wallNow })
-  const { rows } = await pool.query<OutcomeRow>({ ...PLACE_BET, values })
+  const { rows } = await database.autocommit(
+    () => pool.query<OutcomeRow>({ ...PLACE_BET, values }),
+    (answer) => answer.rows[0]?.outcome === 'placed',
+  )
   return outcomeOf(rows)
 }
 

@@ -1,0 +1,92 @@
+/** Too much of the same is under way. Nothing was done, so it may be asked for again. */
+export class BusyError extends Error {}
+
+/** How much may run and wait at once, altogether and for one key. */
+export interface QueueLimits {
+  readonly running: number
+  readonly runningPerKey: number
+  readonly waiting: number
+  readonly waitingPerKey: number
+  /** Whose turn has not come by then is refused. */
+  readonly waitMs: number
+}
+
+export interface BoundedQueue {
+  /** Waits for a turn, first come first served among keys that may run, and answers how to give it back. Throws {@link BusyError}. */
+  enter(key: string): Promise<() => void>
+  /** Runs the work in a turn. */
+  run<T>(key: string, work: () => Promise<T>): Promise<T>
+}
+
+interface Waiting {
+  readonly key: string
+  readonly start: () => void
+}
+
+/** A queue of this process: each process bounds what it does itself. */
+export function createBoundedQueue(limits: QueueLimits): BoundedQueue {
+  const running = new Map<string, number>()
+  const waiting: Waiting[] = []
+  let total = 0
+
+  const mayRun = (key: string) => total < limits.running && (running.get(key) ?? 0) < limits.runningPerKey
+
+  function startNext(): void {
+    while (total < limits.running) {
+      const at = waiting.findIndex(({ key }) => mayRun(key))
+      if (at === -1) return
+      const [next] = waiting.splice(at, 1)
+      next?.start()
+    }
+  }
+
+  function begin(key: string): () => void {
+    total += 1
+    running.set(key, (running.get(key) ?? 0) + 1)
+    let isOver = false
+    return () => {
+      if (isOver) return
+      isOver = true
+      total -= 1
+      const left = (running.get(key) ?? 1) - 1
+      if (left === 0) running.delete(key)
+      else running.set(key, left)
+      startNext()
+    }
+  }
+
+  function wait(key: string): Promise<() => void> {
+    const ofKey = waiting.filter((other) => other.key === key).length
+    if (waiting.length >= limits.waiting || ofKey >= limits.waitingPerKey) {
+      return Promise.reject(new BusyError('too much is waiting'))
+    }
+    const { promise, resolve, reject } = Promise.withResolvers<() => void>()
+    const entry: Waiting = {
+      key,
+      start() {
+        clearTimeout(timer)
+        resolve(begin(key))
+      },
+    }
+    const timer = setTimeout(() => {
+      waiting.splice(waiting.indexOf(entry), 1)
+      reject(new BusyError('waited too long'))
+    }, limits.waitMs)
+    waiting.push(entry)
+    return promise
+  }
+
+  const enter = (key: string) => (mayRun(key) ? Promise.resolve(begin(key)) : wait(key))
+
+  return {
+    enter,
+    async run(key, work) {
+      const leave = await enter(key)
+      try {
+        return await work()
+      } finally {
+        leave()
+      }
+    },
+  }
+}
