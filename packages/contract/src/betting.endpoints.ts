@@ -47,12 +47,14 @@ export const betting = endpoints({
     method: 'POST',
     path: '/api/bettingend.bet.Order/place',
     auth: 'player',
+    isLargeBody: true,
     refuses: PLACE_REFUSALS,
   },
   chase: {
     method: 'POST',
     path: '/api/bettingend.bet.Order/chase',
     auth: 'player',
+    isLargeBody: true,
     refuses: [...PLACE_REFUSALS, 'chase_malformed'],
   },
 })

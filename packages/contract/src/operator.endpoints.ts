@@ -35,7 +35,13 @@ export const operator = endpoints({
     refuses: ['second_person_needed', 'no_pending_correction', 'nothing_changes'],
   },
   feeds: { method: 'GET', path: '/api/operator.Feed/list', auth: 'auditor', refuses: [] },
-  uploadFeed: { method: 'POST', path: '/api/operator.Feed/upload', auth: 'operator', refuses: ['file_malformed'] },
+  uploadFeed: {
+    method: 'POST',
+    path: '/api/operator.Feed/upload',
+    auth: 'operator',
+    isLargeBody: true,
+    refuses: ['file_malformed'],
+  },
   trialBalance: { method: 'GET', path: '/api/operator.Ledger/trialBalance', auth: 'auditor', refuses: [] },
 })
 

@@ -64,6 +64,7 @@ export const withdrawals = endpoints({
     method: 'POST',
     path: '/api/shopkeeper.Withdrawal/confirmFile',
     auth: 'shopkeeper',
+    isLargeBody: true,
     refuses: ['file_unreadable'],
   },
   reviewList: { method: 'GET', path: '/api/operator.Withdrawal/list', auth: 'auditor', refuses: [] },

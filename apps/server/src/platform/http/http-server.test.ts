@@ -1,6 +1,9 @@
+import { on, once } from 'node:events'
+import { connect } from 'node:net'
 import { instant, ok, refuse } from '@caimin/base'
 import { CODE, type Envelope } from '@caimin/contract'
 import { afterEach, expect, it } from 'vitest'
+import { OutcomeUnknownError } from '../database/call-scope.ts'
 import { createLogger } from '../logging.ts'
 import type { Authenticator } from './authenticator.ts'
 import type { Actor, Features } from './handler.ts'
@@ -148,4 +151,92 @@ it('believes the address that its own proxy appended, not what the caller wrote 
   expect(await from('1.1.1.1, 203.0.113.1')).toBe(1)
   expect(await from('2.2.2.2, 203.0.113.1')).toBe(0)
   expect(await from('2.2.2.2, 203.0.113.2')).toBe(1)
+})
+
+it.each([
+  ['a database that is starting', { code: '57P03' }],
+  ['one without a connection to spare', { code: '53300' }],
+  ['a lock that did not come in time', { code: '55P03' }],
+  ['a statement that took too long', { code: '57014' }],
+  ['a database that nobody answers for', { code: 'ECONNREFUSED', syscall: 'connect' }],
+])('asks to try again for %s', async (_name, fault) => {
+  const answer = await serverOf(() => {
+    throw Object.assign(new Error('the database'), fault)
+  }).inject(LIST)
+  expect(answer.statusCode).toBe(200)
+  expect(envelopeOf(answer).data.reason).toBe('busy_try_again')
+})
+
+it('never says that nothing happened when something may have', async () => {
+  const answer = await serverOf(() => {
+    throw new OutcomeUnknownError(Object.assign(new Error('the database'), { code: '57P01' }))
+  }).inject(LIST)
+  expect(answer.statusCode).toBe(500)
+  expect(envelopeOf(answer).data.reason).toBe('internal_error')
+})
+
+/** Sends the head of a POST and as much of its body as given, on a connection of its own; answers what comes back. */
+async function sendHead(server: ReturnType<typeof serverOf>, head: readonly string[], body = ''): Promise<string> {
+  const { port } = new URL(await server.listen({ port: 0, host: '127.0.0.1' }))
+  const socket = connect(Number(port), '127.0.0.1')
+  socket.write(`${[...head, 'content-type: application/json'].join('\r\n')}\r\n\r\n${body}`)
+  const [answer] = await once(socket, 'data')
+  socket.destroy()
+  return String(answer)
+}
+
+it('answers a stranger before the body has come', async () => {
+  const head = [`POST ${WITHDRAW} HTTP/1.1`, 'host: a', 'content-length: 60000']
+  const answer = await sendHead(
+    serverOf(() => ok({})),
+    head,
+    '{"slowly',
+  )
+  expect(answer).toContain('token_missing')
+})
+
+it('refuses a request with two Host headers', async () => {
+  const head = [`POST ${WITHDRAW} HTTP/1.1`, 'host: a', 'Host: b', 'ba-user-token: ann', 'content-length: 2']
+  const answer = await sendHead(
+    serverOf(() => ok({})),
+    head,
+    '{}',
+  )
+  expect(answer).toMatch(/^HTTP\/1.1 400 [\s\S]*bad_input/)
+})
+
+it('takes 64 KiB, more only where the contract says so, and never what is longer', async () => {
+  const server = serverOf(() => refuse('order_moved_on'))
+  const send = async (url: string, bytes: number) => {
+    const payload = { ...ORDER, filler: 'x'.repeat(bytes) }
+    const answer = await server.inject({ method: 'POST', url, headers: { 'ba-user-token': 'ann' }, payload })
+    return envelopeOf(answer).data.reason
+  }
+  expect(await send(WITHDRAW, 60_000)).toBe('bad_input')
+  expect(await send(WITHDRAW, 70_000)).toBe('payload_too_large')
+})
+
+it('says that it is being stopped with an envelope', async () => {
+  const [started, running] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const server = serverOf(() => {
+    started.resolve()
+    return running.promise.then(() => ok({ rows: [] }))
+  })
+  const baseUrl = await server.listen({ port: 0, host: '127.0.0.1' })
+  const socket = connect(Number(new URL(baseUrl).port), '127.0.0.1')
+  const answers = on(socket, 'data')
+  const ask = () => socket.write(`GET ${LIST} HTTP/1.1\r\nhost: a\r\n\r\n`)
+  ask()
+  await started.promise
+  const closed = server.close()
+  await expect.poll(() => server.server.listening).toBe(false)
+  ask()
+  running.resolve()
+  let text = ''
+  for await (const [chunk] of answers) {
+    text += String(chunk)
+    if (text.includes('busy_try_again')) break
+  }
+  expect(text).toMatch(/HTTP\/1.1 503 [\s\S]*"busy_try_again"/)
+  await closed
 })

@@ -1,4 +1,4 @@
-import { NOT_OPEN_YET } from '@caimin/contract'
+import { type Endpoint, NOT_OPEN_YET } from '@caimin/contract'
 import {
   type FastifyInstance,
   type FastifyReply,
@@ -6,18 +6,20 @@ import {
   fastify,
   type onRequestHookHandler,
 } from 'fastify'
+import { createBoundedQueue } from '../bounded-queue.ts'
 import { bindCalls } from './bind-calls.ts'
-import { answerCall, type CallParts } from './call.ts'
+import { type Admission, admitCall, answerCall, type BoundCall, type CallParts, callerOf } from './call.ts'
 import { commonRefusal } from './envelope.ts'
 import { answerErrors, answerFrameworkError } from './errors.ts'
-import type { Features } from './handler.ts'
+import type { Actor, Features } from './handler.ts'
 import { longBody } from './long-answer.ts'
 import { networkOf } from './network-address.ts'
 import type { RateLimiter } from './rate-limit.ts'
 import { canBeStored, isPlainText } from './stored-text.ts'
 
-const MOST_BODY = 1024 * 1024
-const MOST_IMAGE = 10 * 1024 * 1024
+const MAX_BODY = 64 * 1024
+const MAX_LARGE_BODY = 1024 * 1024
+const MAX_IMAGE = 10 * 1024 * 1024
 const REQUEST_TIMEOUT_MS = 60_000
 
 /** What the HTTP server is made from. */
@@ -32,11 +34,13 @@ export function createHttpServer(parts: HttpParts): FastifyInstance {
   const { log } = parts
   const server = fastify({
     logger: false,
-    bodyLimit: MOST_BODY,
+    bodyLimit: MAX_BODY,
     requestTimeout: REQUEST_TIMEOUT_MS,
     // One proxy, ours: what it appended is believed, what a caller wrote before it is not.
     trustProxy: parts.isBehindProxy && ((_address: string, hop: number) => hop === 0),
     exposeHeadRoutes: false,
+    // Answered by a hook, with an envelope.
+    return503OnClosing: false,
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     frameworkErrors: answerFrameworkError(log),
@@ -44,6 +48,8 @@ export function createHttpServer(parts: HttpParts): FastifyInstance {
   })
   takeBodies(server)
   answerErrors(server, log)
+  refuseWhileClosing(server)
+  refuseTwoHosts(server)
   addCalls(server, parts)
   server.setNotFoundHandler((request, reply) => answerNotFound(request, reply))
   return server
@@ -67,31 +73,54 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 
 const badBody = (): Error => Object.assign(new Error('malformed body'), { statusCode: 400 })
 
-function addCalls(server: FastifyInstance, parts: HttpParts): void {
-  const refuseCrowd: onRequestHookHandler = (request, reply, done) => {
-    const mayCall = parts.byAddress.take(networkOf(request.ip))
-    // Without Redis the answer is there at once, and no call waits a turn for it.
-    if (mayCall === true) return done()
-    const answer = (may: boolean): void => {
-      if (may) done()
-      else reply.send(commonRefusal('too_many_requests'))
+/** What a server that is being stopped answers on connections that are still open. */
+function refuseWhileClosing(server: FastifyInstance): void {
+  let isClosing = false
+  server.addHook('preClose', (done) => {
+    isClosing = true
+    done()
+  })
+  server.addHook('onRequest', (_request, reply, done) => {
+    if (isClosing) reply.code(503).header('connection', 'close').send(commonRefusal('busy_try_again'))
+    else done()
+  })
+}
+
+/** Two Host headers are two addresses: a proxy may have looked at the other one. */
+function refuseTwoHosts(server: FastifyInstance): void {
+  server.addHook('onRequest', (request, reply, done) => {
+    const { rawHeaders } = request.raw
+    let hosts = 0
+    for (let at = 0; at < rawHeaders.length; at += 2) {
+      const name = rawHeaders[at]
+      if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1
     }
-    Promise.resolve(mayCall).then(answer, done)
-  }
+    if (hosts > 1) reply.code(400).header('connection', 'close').send(commonRefusal('bad_input'))
+    else done()
+  })
+}
+
+/** Who calls, from the head of a request until its handler. */
+const actors = new WeakMap<FastifyRequest, Actor>()
+
+function addCalls(server: FastifyInstance, parts: HttpParts): void {
+  const refuseCrowd = crowdRefusal(parts.byAddress)
+  const boundImages = imageBound()
   for (const { endpoint, bound } of bindCalls(parts.features)) {
     const isImage = endpoint.body === 'image'
+    const refuseUnread = bound === null ? refuseNotOpenYet : admission(bound, parts)
     server.route({
       method: endpoint.method,
       url: endpoint.path,
-      bodyLimit: isImage ? MOST_IMAGE : MOST_BODY,
-      onRequest: refuseCrowd,
+      bodyLimit: bodyLimitOf(endpoint),
+      onRequest: isImage ? [refuseCrowd, refuseUnread, boundImages] : [refuseCrowd, refuseUnread],
       handler: async (request, reply) => {
         if (bound === null) return commonRefusal('not_open_yet')
         if (endpoint.method === 'POST' && isImage !== Buffer.isBuffer(request.body)) {
           return commonRefusal('unsupported_media_type')
         }
         if (!canBeStored(request.query)) return commonRefusal('bad_input')
-        const envelope = await answerCall(bound, parts, request)
+        const envelope = await answerCall(bound, parts, { request, actor: actors.get(request) ?? null })
         // A text is sent as it is, past the framework's search for a serialiser.
         reply.type(JSON_TYPE)
         return endpoint.isLong ? longBody(envelope, request, reply) : JSON.stringify(envelope)
@@ -101,6 +130,55 @@ function addCalls(server: FastifyInstance, parts: HttpParts): void {
   for (const call of NOT_OPEN_YET) {
     const [method = '', url = ''] = call.split(' ')
     server.route({ method, url, onRequest: refuseCrowd, handler: () => commonRefusal('not_open_yet') })
+  }
+}
+
+function bodyLimitOf({ body, isLargeBody }: Endpoint): number {
+  if (body === 'image') return MAX_IMAGE
+  return isLargeBody === true ? MAX_LARGE_BODY : MAX_BODY
+}
+
+const crowdRefusal =
+  (byAddress: RateLimiter): onRequestHookHandler =>
+  (request, reply, done) => {
+    const mayCall = byAddress.take(networkOf(request.ip))
+    // Without Redis the answer is there at once, and no call waits a turn for it.
+    if (mayCall === true) return done()
+    const answer = (may: boolean): void => {
+      if (may) done()
+      else reply.send(commonRefusal('too_many_requests'))
+    }
+    Promise.resolve(mayCall).then(answer, done)
+  }
+
+const refuseNotOpenYet: onRequestHookHandler = (_request, reply) => {
+  reply.send(commonRefusal('not_open_yet'))
+}
+
+/** Lets a call's body be read only for whom it is open to. */
+const admission =
+  (bound: BoundCall, parts: HttpParts): onRequestHookHandler =>
+  (request, reply, done) => {
+    const go = (admitted: Admission): void => {
+      if (!admitted.ok) return void reply.send(admitted.envelope)
+      if (admitted.actor !== null) actors.set(request, admitted.actor)
+      done()
+    }
+    const admitted = admitCall(bound, parts, request)
+    if (admitted instanceof Promise) admitted.then(go, done)
+    else go(admitted)
+  }
+
+/** Holds so many pictures in memory at the most, of this process and of one person, until each is answered. */
+function imageBound(): onRequestHookHandler {
+  const bodies = createBoundedQueue({ running: 24, runningPerKey: 4, waiting: 0, waitingPerKey: 0, waitMs: 0 })
+  return (request, reply, done) => {
+    const caller = callerOf(actors.get(request) ?? null) ?? networkOf(request.ip)
+    bodies.enter(caller).then((leave) => {
+      if (reply.raw.closed) leave()
+      else reply.raw.once('close', leave)
+      done()
+    }, done)
   }
 }
 

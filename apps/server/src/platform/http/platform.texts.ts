@@ -11,6 +11,7 @@ export const COMMON_TEXTS: Record<CommonRefusal, string> = {
   too_many_requests: '操作太频繁，请稍后再试',
   payload_too_large: '提交的内容过大',
   unsupported_media_type: '不支持的内容格式',
+  picture_limit_reached: '今天上传的图片已达上限，请明天再试',
   request_id_reused: '该请求编号已用于其他操作，请重新提交',
   busy_try_again: '系统繁忙，请稍后重试',
   shop_not_chosen: '请先选择店铺',
