@@ -21,6 +21,8 @@ export interface Endpoint {
   readonly right?: StaffRight
   readonly token?: 'header' | 'bearer'
   readonly body?: 'json' | 'image'
+  /** Its body may be longer than 64 KiB: a bet with thousands of lines, a file. */
+  readonly isLargeBody?: true
   /** Its answer is long, and goes packed to who takes that. */
   readonly isLong?: true
   /** Expected refusals, besides {@link COMMON_REFUSALS}; an undeclared one does not compile. */
@@ -37,6 +39,7 @@ export const COMMON_REFUSALS = [
   'too_many_requests',
   'payload_too_large',
   'unsupported_media_type',
+  'picture_limit_reached',
   'request_id_reused',
   'busy_try_again',
   'shop_not_chosen',

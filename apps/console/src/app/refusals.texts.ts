@@ -13,6 +13,7 @@ export const commonRefusalTexts: Readonly<Record<AnyReason, string>> = {
   too_many_requests: '操作太快，请稍等再试',
   payload_too_large: '内容太大',
   unsupported_media_type: '不支持这种文件',
+  picture_limit_reached: '今天上传的图片已到上限，请明天再试',
   request_id_reused: '这一步刚才已经提交过，请先刷新看结果',
   busy_try_again: '系统正忙，没有记下，请再试一次',
   shop_not_chosen: '账号没有对应的店',

@@ -65,12 +65,16 @@ async function fileApplications(shop: DemoShop): Promise<void> {
   const [first, second] = [await operatorActor(shop, OPERATORS[0]), await operatorActor(shop, OPERATORS[1])]
   const image = await drawLicencePicture()
   for (const { until, becomes, ...facts } of APPLICATIONS) {
-    const applied = await parts.database.tx(async (t) => {
-      const upload = { shopId: NO_SHOP, kind: 'licence_picture', uploadedBy: second.staffId, image } as const
-      const saved = await parts.files.savePicture(t, upload)
-      return { pictureId: saved.ok ? saved.value.id : '', validUntil: chinaDate(addMs(t.now, days(until))) }
-    })
-    const request = { picture_id: applied.pictureId, licence_valid_until: applied.validUntil }
+    const upload = {
+      shopId: NO_SHOP,
+      kind: 'licence_picture',
+      uploadedBy: second.staffId,
+      uploader: second,
+      image,
+    } as const
+    const saved = await parts.files.savePicture(upload)
+    const validUntil = await parts.database.read(async (r) => chinaDate(addMs(r.now, days(until))))
+    const request = { picture_id: saved.ok ? saved.value.id : '', licence_valid_until: validUntil }
     const input: InputOf<'shops', 'apply'> = { request_id: randomUUID(), ...facts, ...request }
     const laid = await asStaff('shops', 'apply', { actor: second, input }, () => apply(parts, input, second))
     if (!laid.ok) continue

@@ -79,15 +79,17 @@ async function print({ parts, people }: DemoShop, { shopId, orderId }: Placed): 
   for (const { id } of tickets) {
     const serial = `D${id.replaceAll('-', '').slice(-12).toUpperCase()}`
     const image = await drawTicketPicture(serial)
-    const recorded = await database.tx(async (t) => {
-      const photo = await files.savePicture(t, { shopId, kind: 'ticket_photo', uploadedBy: staffId, image })
-      if (!photo.ok) return photo
-      return recordTicket(t, {
-        ...{ shopId, orderId, ticketId: id, staffId, serial, photoId: photo.value.id },
-        printedOdds: order.seenOdds ?? undefined,
-        printedLines: { handicaps: order.seenHandicaps ?? {}, totals: order.seenTotals ?? {} },
-      })
-    })
+    const uploader = { kind: 'shop', staffId } as const
+    const photo = await files.savePicture({ shopId, kind: 'ticket_photo', uploadedBy: staffId, uploader, image })
+    const recorded = photo.ok
+      ? await database.tx((t) =>
+          recordTicket(t, {
+            ...{ shopId, orderId, ticketId: id, staffId, serial, photoId: photo.value.id },
+            printedOdds: order.seenOdds ?? undefined,
+            printedLines: { handicaps: order.seenHandicaps ?? {}, totals: order.seenTotals ?? {} },
+          }),
+        )
+      : photo
     if (!recorded.ok) log.warn({ reason: recorded.reason }, 'a demo ticket was not recorded')
   }
 }

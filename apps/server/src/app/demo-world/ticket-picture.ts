@@ -1,6 +1,9 @@
 import sharp from 'sharp'
 import { seededRandom } from '../../feeds/demo/seeded-random.ts'
 
+// Uploads are never drawings; these are our own.
+sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] })
+
 const WIDTH = 480
 const HEIGHT = 640
 const ROWS = 14

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/context.ts'
-import { sqlTime } from '../../platform/database/columns.ts'
+import { comparedTime, sqlTime } from '../../platform/database/columns.ts'
+import { keepAllFiles } from '../../platform/files/keep-files.ts'
 
 /** A ticket of the shop as its number says it; a record that supersedes another is of the same ticket. */
 export interface TicketName {
@@ -34,6 +35,7 @@ export async function findPhoto(r: Reader, shopId: string, photoId: string): Pro
     .where('shop_id', '=', shopId)
     .where('id', '=', photoId)
     .where('kind', '=', 'ticket_photo')
+    .where((where) => where.or([where('delete_after', 'is', null), where('delete_after', '>', comparedTime(r.wallNow))]))
     .executeTakeFirst()
   return row && { shopId, photoId, sha256: row.sha256, differenceHash: row.difference_hash }
 }
@@ -79,6 +81,9 @@ export async function ticketOfSimilarPhoto(
 
 /** Gives a photo to a ticket; whether it looks like another one's stays on record. */
 export async function keepPhoto(t: Tx, photo: TicketPhoto, { orderId, seq }: TicketPlace): Promise<void> {
+  const { shopId, photoId } = photo
+  const isKept = await keepAllFiles(t, { ids: [photoId], kind: 'ticket_photo', shopId })
+  if (!isKept) throw new Error('the photo was deleted meanwhile')
   const similar = await ticketOfSimilarPhoto(t, photo, { orderId, seq })
   await t.db
     .insertInto('ticket_photos')

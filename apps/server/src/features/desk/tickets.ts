@@ -35,13 +35,13 @@ export async function notePrinted(
 
 /** Keeps a photo of a ticket; recording the ticket names it. */
 export async function uploadPhoto(
-  { database, files }: DeskDeps,
+  { files }: DeskDeps,
   actor: ShopActor,
   { image }: Call,
 ): Promise<Reply<'desk', 'uploadPhoto'>> {
   if (image === undefined) return refuse('picture_unreadable')
   const { shopId, staffId: uploadedBy } = actor
-  const saved = await database.tx((t) => files.savePicture(t, { shopId, kind: 'ticket_photo', uploadedBy, image }))
+  const saved = await files.savePicture({ shopId, kind: 'ticket_photo', uploadedBy, uploader: actor, image })
   if (!saved.ok) return saved
   return await database.read(async (r) => {
     const photo = present(await findPhoto(r, shopId, saved.value.id), 'the photo was just kept')

@@ -3,7 +3,7 @@ import type { DisputesDeps } from './disputes.deps.ts'
 import { deskList, listOwn, reviewList } from './list-disputes.ts'
 import { openDispute } from './open-dispute.ts'
 import { confirm, decide, reviewSay, sendBack } from './operator-moves.ts'
-import { keepPicture } from './pictures.ts'
+import { takePicture } from './pictures.ts'
 import { accept, callOperator, playerOf, say, withdraw } from './player-moves.ts'
 import { answer, deskSay } from './shop-moves.ts'
 import { deskDetail, deskEvidence, ownEvidence, reviewDetail, reviewEvidence, showOwn } from './show-dispute.ts'
@@ -11,7 +11,7 @@ import { deskDetail, deskEvidence, ownEvidence, reviewDetail, reviewEvidence, sh
 export const disputesRoutes = (deps: DisputesDeps): HandlersOf<'disputes'> => ({
   uploadPicture: (_input, actor, { image }) => {
     const { shopId, playerId: uploadedBy } = playerOf(actor)
-    return keepPicture(deps, { shopId, uploadedBy }, image)
+    return takePicture(deps, { shopId, uploadedBy, uploader: actor, image })
   },
   open: (input, actor) => openDispute(deps, input, actor),
   list: (input, actor) => listOwn(deps, input, actor),
@@ -21,8 +21,8 @@ export const disputesRoutes = (deps: DisputesDeps): HandlersOf<'disputes'> => ({
   accept: (input, actor) => accept(deps, input, actor),
   callOperator: (input, actor) => callOperator(deps, input, actor),
   withdraw: (input, actor) => withdraw(deps, input, actor),
-  deskUploadPicture: (_input, { shopId, staffId: uploadedBy }, { image }) =>
-    keepPicture(deps, { shopId, uploadedBy }, image),
+  deskUploadPicture: (_input, actor, { image }) =>
+    takePicture(deps, { shopId: actor.shopId, uploadedBy: actor.staffId, uploader: actor, image }),
   deskList: (input, actor) => deskList(deps, input, actor),
   deskDetail: (input, actor) => deskDetail(deps, input, actor),
   deskEvidence: (input, actor) => deskEvidence(deps, input, actor),

@@ -11,7 +11,7 @@ import { DISPUTE_RULES, type Dispute, isTooLate } from './dispute.ts'
 import type { DisputesDeps } from './disputes.deps.ts'
 import { freezeEvidence } from './freeze-evidence.ts'
 import { tell } from './move-dispute.ts'
-import { areOwnPictures } from './pictures.ts'
+import { keepOwnPictures } from './pictures.ts'
 import { playerOf } from './player-moves.ts'
 
 type Input = InputOf<'disputes', 'open'>
@@ -36,7 +36,7 @@ async function open(t: Tx, deps: DisputesDeps, { input, shopId, playerId }: Wish
   const now = await t.lockedNow()
   const no = await whyNot(t, order, now)
   if (no !== null) return refuse(no)
-  if (!(await areOwnPictures(t, { shopId, uploadedBy: playerId }, input.picture_ids))) return refuse('picture_unknown')
+  if (!(await keepOwnPictures(t, { shopId, uploadedBy: playerId }, input.picture_ids))) return refuse('picture_unknown')
   const claimed = claimedOf(input)
   if (claimed === 'bad_input') return refuse('bad_input')
   const dispute = newDispute(t, { input, shopId, playerId, claimed, now })

@@ -8,7 +8,7 @@ import type { Dispute, DisputeActor } from './dispute.ts'
 import { viewMoved } from './dispute.view.ts'
 import type { DisputesDeps } from './disputes.deps.ts'
 import { acceptAnswer, escalate, type Moved, sayInDispute, withdrawDispute } from './move-dispute.ts'
-import { areOwnPictures } from './pictures.ts'
+import { keepOwnPictures } from './pictures.ts'
 
 /** The player in the shop of this session; the server lets nobody through who has not chosen one. */
 export const playerOf = ({ shopId, playerId }: PlayerActor) => ({
@@ -47,7 +47,7 @@ export const say = (
     input,
     move: async (t, found, by): Promise<Moved<'picture_unknown' | 'too_many_statements'>> => {
       const uploader = { shopId: found.shopId, uploadedBy: found.playerId }
-      if (!(await areOwnPictures(t, uploader, input.picture_ids))) return refuse('picture_unknown')
+      if (!(await keepOwnPictures(t, uploader, input.picture_ids))) return refuse('picture_unknown')
       return sayInDispute(t, found, { kind: 'said', actor: by, text: input.text, pictureIds: input.picture_ids })
     },
   })

@@ -8,7 +8,7 @@ import { DISPUTE_RULES, type Dispute, type DisputeActor } from './dispute.ts'
 import { viewMoved } from './dispute.view.ts'
 import type { DisputesDeps } from './disputes.deps.ts'
 import { answerDispute, type Moved, sayInDispute } from './move-dispute.ts'
-import { areOwnPictures } from './pictures.ts'
+import { keepOwnPictures } from './pictures.ts'
 
 interface ShopMove<R extends string> {
   readonly call: string
@@ -27,7 +27,7 @@ function moveOnce<R extends string>(
     once(t, key, async () => {
       const found = await lockDispute(t, shopId, input.dispute_id)
       if (found === undefined) return refuse('not_found')
-      if (!(await areOwnPictures(t, { shopId, uploadedBy: staffId }, input.picture_ids))) {
+      if (!(await keepOwnPictures(t, { shopId, uploadedBy: staffId }, input.picture_ids))) {
         return refuse('picture_unknown')
       }
       const moved = await move(t, found, { kind: 'shop', id: staffId })

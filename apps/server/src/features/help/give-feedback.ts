@@ -3,6 +3,7 @@ import type { InputOf, Reply } from '@caimin/contract'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/context.ts'
 import { sqlTime } from '../../platform/database/columns.ts'
+import { keepAllFiles } from '../../platform/files/keep-files.ts'
 import type { Call, PlayerActor } from '../../platform/http/handler.ts'
 import { newId } from '../../platform/ids.ts'
 import { once } from '../../platform/once.ts'
@@ -18,13 +19,13 @@ export const playerOf = ({ shopId, playerId }: PlayerActor) => ({
 
 /** Keeps a picture until a feedback names it. */
 export async function uploadPicture(
-  { database, files }: HelpDeps,
+  { files }: HelpDeps,
   actor: PlayerActor,
   { image }: Call,
 ): Promise<Reply<'help', 'uploadPicture'>> {
   if (image === undefined) return refuse('picture_unreadable')
   const { shopId, playerId: uploadedBy } = playerOf(actor)
-  const saved = await database.tx((t) => files.savePicture(t, { shopId, kind: 'feedback_picture', uploadedBy, image }))
+  const saved = await files.savePicture({ shopId, kind: 'feedback_picture', uploadedBy, uploader: actor, image })
   if (!saved.ok) return saved
   return ok({ picture_id: saved.value.id, picture_url: files.linkTo(saved.value) })
 }
@@ -44,7 +45,8 @@ export async function giveFeedback(
       const given = await countToday(t, shopId, playerId)
       if (given >= MOST_A_DAY) return refuse('feedback_limit_reached')
       const pictureIds = [...new Set(input.picture_ids)]
-      if (!(await arePicturesOf(t, { shopId, playerId, pictureIds }))) return refuse('picture_unknown')
+      const pictures = { ids: pictureIds, kind: 'feedback_picture', shopId, uploadedBy: playerId } as const
+      if (!(await keepAllFiles(t, pictures))) return refuse('picture_unknown')
       const id = newId(t.wallNow)
       await t.db
         .insertInto('feedbacks')
@@ -76,20 +78,4 @@ async function countToday(t: Tx, shopId: string, playerId: string): Promise<numb
     .execute()
   const today = startOfChinaDay(t.now)
   return rows.filter(({ created_at }) => created_at >= today).length
-}
-
-async function arePicturesOf(
-  t: Tx,
-  given: { readonly shopId: string; readonly playerId: string; readonly pictureIds: readonly string[] },
-): Promise<boolean> {
-  if (given.pictureIds.length === 0) return true
-  const found = await t.db
-    .selectFrom('files')
-    .select('id')
-    .where('shop_id', '=', given.shopId)
-    .where('id', 'in', given.pictureIds)
-    .where('kind', '=', 'feedback_picture')
-    .where('uploaded_by', '=', given.playerId)
-    .execute()
-  return found.length === given.pictureIds.length
 }

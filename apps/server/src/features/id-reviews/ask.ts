@@ -1,6 +1,7 @@
 import { days, ok, refuse, toWire } from '@caimin/base'
 import type { InputOf, Reply } from '@caimin/contract'
 import { askForReview, beginAttempt, findPayee, newestReviewOf } from '../../core/identity/index.ts'
+import { keepFiles } from '../../platform/files/keep-files.ts'
 import type { Call, PlayerActor } from '../../platform/http/handler.ts'
 import { NO_SHOP } from '../../platform/once.ts'
 import { type IdReviewsDeps, PICTURE } from './id-reviews.deps.ts'
@@ -11,10 +12,11 @@ const KEPT_MS = days(30)
 /** A picture of the card, sealed; it goes after a day unless a review is asked for. */
 export async function uploadPicture(
   { database, files }: IdReviewsDeps,
-  { personId, shopId }: PlayerActor,
+  uploader: PlayerActor,
   { image, networkAddress }: Call,
 ): Promise<Reply<'idReviews', 'uploadPicture'>> {
   if (image === undefined) return refuse('picture_unreadable')
+  const { personId, shopId } = uploader
   const state = await database.read(async (r) => ({
     isVerified: (await findPayee(r, personId)).realName !== null,
     isWaiting: (await newestReviewOf(r, personId))?.state === 'waiting',
@@ -23,16 +25,14 @@ export async function uploadPicture(
   if (state.isWaiting) return refuse('review_waiting')
   const attempt = await beginAttempt(database, { account: `id-review:${personId}`, networkAddress })
   if (attempt === null) return refuse('too_many_tries')
-  return await database.tx(async (t) => {
-    const upload = { shopId: shopId ?? NO_SHOP, kind: PICTURE, uploadedBy: personId, image } as const
-    const saved = await files.savePicture(t, upload)
-    return saved.ok ? ok({ picture_id: saved.value.id }) : saved
-  })
+  const upload = { shopId: shopId ?? NO_SHOP, kind: PICTURE, uploadedBy: personId, uploader, image } as const
+  const saved = await files.savePicture(upload)
+  return saved.ok ? ok({ picture_id: saved.value.id }) : saved
 }
 
 /** Hands the pictures to an operator. Asking again while one waits is refused, so that a repeat changes nothing. */
 export const ask = (
-  { database, files, sealer }: IdReviewsDeps,
+  { database, sealer }: IdReviewsDeps,
   input: InputOf<'idReviews', 'ask'>,
   { personId }: PlayerActor,
 ): Promise<Reply<'idReviews', 'ask'>> =>
@@ -43,7 +43,7 @@ export const ask = (
       uploadedBy: personId,
       lifeMs: KEPT_MS,
     } as const
-    const found = await files.keepLonger(t, keeping)
+    const found = await keepFiles(t, keeping)
     const [first] = found
     const isWhole = found.length === keeping.ids.length && found.every(({ shopId }) => shopId === first?.shopId)
     if (first === undefined || !isWhole) return refuse('pictures_missing')

@@ -1,6 +1,7 @@
 import { ok, refuse, textWidth } from '@caimin/base'
 import type { InputOf, Reply } from '@caimin/contract'
 import { maskWords, setAvatar, setNickname } from '../../core/identity/index.ts'
+import { keepFiles } from '../../platform/files/keep-files.ts'
 import type { Call, PlayerActor } from '../../platform/http/handler.ts'
 import type { ProfileDeps } from './profile.deps.ts'
 
@@ -27,16 +28,18 @@ export async function editNickname(
 /** Takes a picture, made anew as a small square; the one before is deleted. */
 export async function editAvatar(
   { database, files }: ProfileDeps,
-  { shopId, playerId }: PlayerActor,
+  uploader: PlayerActor,
   { image }: Call,
 ): Promise<Reply<'profile', 'editAvatar'>> {
+  const { shopId, playerId } = uploader
   if (shopId === null || playerId === null) return refuse('shop_not_chosen')
   if (image === undefined) return refuse('picture_unreadable')
-  return database.tx(async (t): Promise<Reply<'profile', 'editAvatar'>> => {
-    const saved = await files.savePicture(t, { shopId, kind: 'avatar', uploadedBy: playerId, image })
-    if (!saved.ok) return saved
+  const saved = await files.savePicture({ shopId, kind: 'avatar', uploadedBy: playerId, uploader, image })
+  if (!saved.ok) return saved
+  await database.tx(async (t) => {
+    await keepFiles(t, { ids: [saved.value.id], kind: 'avatar', shopId })
     const before = await setAvatar(t, { shopId, playerId }, saved.value.id)
     if (before !== null) await files.discard(t, { shopId, id: before })
-    return ok({ avatar: files.linkTo(saved.value) })
   })
+  return ok({ avatar: files.linkTo(saved.value) })
 }

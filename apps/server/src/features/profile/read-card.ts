@@ -1,7 +1,6 @@
-import { chinaDate, ok, type Result, refuse } from '@caimin/base'
+import { chinaDate, ok, refuse } from '@caimin/base'
 import type { Reply } from '@caimin/contract'
 import { beginAttempt, readIdCard } from '../../core/identity/index.ts'
-import type { FileKey } from '../../platform/files/file-store.ts'
 import type { Call, PlayerActor } from '../../platform/http/handler.ts'
 import { NO_SHOP } from '../../platform/once.ts'
 import type { ProfileDeps } from './profile.deps.ts'
@@ -15,21 +14,14 @@ export async function readCard(
   if (image === undefined) return refuse('picture_unreadable')
   const account = `card:${actor.personId}`
   if ((await beginAttempt(deps.database, { account, networkAddress })) === null) return refuse('too_many_tries')
-  const kept = await keep(deps, actor, image)
-  if (!kept.ok) return kept
-  const picture = await deps.files.read(kept.value)
+  const { personId: uploadedBy, shopId } = actor
+  const upload = { shopId: shopId ?? NO_SHOP, kind: 'id_picture', uploadedBy, uploader: actor, image } as const
+  const saved = await deps.files.savePicture(upload)
+  if (!saved.ok) return saved
+  const picture = await deps.files.read(saved.value)
   if (picture === null) return refuse('picture_unreadable')
   const read = await readIdCard(deps.textReader, picture, await deps.database.read(async (r) => chinaDate(r.now)))
   if (!read.ok) return read
   const { name, idNumber, sex, nation, birthDate, address } = read.value
   return ok({ sfz_name: name, sfz_id: idNumber, sex, nation, birth_date: birthDate, address })
 }
-
-const keep = (
-  { database, files }: ProfileDeps,
-  { shopId, personId }: PlayerActor,
-  image: Buffer,
-): Promise<Result<FileKey, 'picture_unreadable' | 'picture_too_large'>> =>
-  database.tx((t) =>
-    files.savePicture(t, { shopId: shopId ?? NO_SHOP, kind: 'id_picture', uploadedBy: personId, image }),
-  )

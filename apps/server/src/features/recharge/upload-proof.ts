@@ -1,5 +1,6 @@
 import { ok, present, refuse } from '@caimin/base'
 import type { Reply } from '@caimin/contract'
+import { keepFiles } from '../../platform/files/keep-files.ts'
 import type { Call, PlayerActor } from '../../platform/http/handler.ts'
 import { playerOf, type RechargeDeps } from './recharge.deps.ts'
 import { findUnfinished, lockRecharge, moveRecharge } from './recharge.store.ts'
@@ -14,16 +15,18 @@ export async function uploadProof(
 ): Promise<Reply<'recharge', 'uploadProof'>> {
   if (image === undefined) return refuse('picture_unreadable')
   const player = playerOf(actor)
+  const { shopId, playerId: uploadedBy } = player
+  const open = await database.read((r) => findUnfinished(r, player))
+  if (open?.channel !== COUNTER) return refuse('no_counter_recharge')
+  const saved = await files.savePicture({ shopId, kind: 'recharge_proof', uploadedBy, uploader: actor, image })
+  if (!saved.ok) return saved
   return await database.tx(async (t): Promise<Reply<'recharge', 'uploadProof'>> => {
-    const open = await findUnfinished(t, player)
-    if (open?.channel !== COUNTER) return refuse('no_counter_recharge')
-    const { shopId, playerId: uploadedBy } = player
-    const saved = await files.savePicture(t, { shopId, kind: 'recharge_proof', uploadedBy, image })
-    if (!saved.ok) return saved
     const recharge = present(await lockRecharge(t, shopId, open.id), 'recharges are never deleted')
     if (!isUnfinished(recharge)) return refuse('no_counter_recharge')
     const proofId = saved.value.id
+    await keepFiles(t, { ids: [proofId], kind: 'recharge_proof', shopId })
     await moveRecharge(t, recharge, { state: 'waiting', proofId })
+    if (recharge.proofId !== null) await files.discard(t, { shopId, id: recharge.proofId })
     return ok(await answerRecharge(t, channels, { ...recharge, state: 'waiting', proofId }))
   })
 }

@@ -12,7 +12,8 @@ import {
   renewLicence,
   type ShopFacts,
 } from '../../core/shops/index.ts'
-import type { Reader, Tx } from '../../platform/context.ts'
+import type { Tx } from '../../platform/context.ts'
+import { keepAllFiles } from '../../platform/files/keep-files.ts'
 import type { OperatorActor } from '../../platform/http/handler.ts'
 import { NO_SHOP, once } from '../../platform/once.ts'
 import type { ShopsDeps } from './shops.deps.ts'
@@ -44,17 +45,9 @@ function changing<R extends string>(
   )
 }
 
-async function isLicencePicture(r: Reader, pictureId: string | undefined): Promise<boolean> {
-  if (pictureId === undefined) return true
-  const row = await r.db
-    .selectFrom('files')
-    .select('id')
-    .where('shop_id', '=', NO_SHOP)
-    .where('id', '=', pictureId)
-    .where('kind', '=', 'licence_picture')
-    .executeTakeFirst()
-  return row !== undefined
-}
+/** Keeps the picture that the papers name; false when there is no such picture. */
+const keepLicencePicture = (t: Tx, pictureId: string | undefined): Promise<boolean> =>
+  keepAllFiles(t, { ids: pictureId === undefined ? [] : [pictureId], kind: 'licence_picture', shopId: NO_SHOP })
 
 const factsFrom = (input: InputOf<'shops', 'apply'>): ShopFacts => ({
   name: input.name,
@@ -73,7 +66,7 @@ export const apply = (
   actor: OperatorActor,
 ): Promise<Reply<'shops', 'apply'>> =>
   changing(deps, { actor, call: 'shops.apply', input }, async (t) => {
-    if (!(await isLicencePicture(t, input.picture_id))) return refuse('picture_unknown')
+    if (!(await keepLicencePicture(t, input.picture_id))) return refuse('picture_unknown')
     return await applyForShop(t, factsFrom(input), actor.staffId)
   })
 
@@ -83,7 +76,7 @@ export const correct = (
   actor: OperatorActor,
 ): Promise<Reply<'shops', 'correct'>> =>
   changing(deps, { actor, call: 'shops.correct', input }, async (t) => {
-    if (!(await isLicencePicture(t, input.picture_id))) return refuse('picture_unknown')
+    if (!(await keepLicencePicture(t, input.picture_id))) return refuse('picture_unknown')
     const { shop_id: shopId } = input
     const done = await correctApplication(t, { shopId, staffId: actor.staffId, facts: factsFrom(input) })
     return done.ok ? ok(shopId) : done
@@ -141,7 +134,7 @@ export const renew = (
 ): Promise<Reply<'shops', 'renewLicence'>> =>
   changing(deps, { actor, call: 'shops.renewLicence', input }, async (t) => {
     const { shop_id: shopId, licence_no: licenceNo, licence_valid_until: validUntil, picture_id: pictureId } = input
-    if (!(await isLicencePicture(t, pictureId))) return refuse('picture_unknown')
+    if (!(await keepLicencePicture(t, pictureId))) return refuse('picture_unknown')
     const renewed = await renewLicence(t, { shopId, staffId: actor.staffId, licenceNo, validUntil, pictureId })
     return renewed.ok ? ok(shopId) : renewed
   })

@@ -27,11 +27,11 @@ export const shopsRoutes = (deps: ShopsDeps): HandlersOf<'shops'> => ({
       const detail = await viewDetail(deps, r, { shopId, staffId })
       return detail === undefined ? refuse('not_found') : ok(detail)
     }),
-  uploadLicence: async (_input, { staffId: uploadedBy }, { image }) => {
+  uploadLicence: async (_input, uploader, { image }) => {
     if (image === undefined) return refuse('picture_unreadable')
     // The shop may not be there yet: papers are the operator's own files.
-    const upload = { shopId: NO_SHOP, kind: 'licence_picture', uploadedBy, image } as const
-    const saved = await deps.database.tx((t) => deps.files.savePicture(t, upload))
+    const upload = { shopId: NO_SHOP, kind: 'licence_picture', uploadedBy: uploader.staffId, uploader, image } as const
+    const saved = await deps.files.savePicture(upload)
     if (!saved.ok) return saved
     return ok({ picture_id: saved.value.id, picture_url: deps.files.linkTo(saved.value) })
   },

@@ -4,6 +4,7 @@ import type { Reader, Tx } from '../../platform/context.ts'
 import { sqlTime } from '../../platform/database/columns.ts'
 import type { ShopFrontTables } from '../../platform/database/shop-front-tables.ts'
 import type { Files } from '../../platform/files/files.ts'
+import { keepAllFiles } from '../../platform/files/keep-files.ts'
 
 type Kind = ShopFrontTables['collection_codes']['kind']
 
@@ -38,14 +39,8 @@ export async function saveCode(
     readonly accountName: string
   },
 ): Promise<boolean> {
-  const picture = await t.db
-    .selectFrom('files')
-    .select('id')
-    .where('shop_id', '=', given.shopId)
-    .where('id', '=', given.pictureId)
-    .where('kind', '=', 'collection_code')
-    .executeTakeFirst()
-  if (picture === undefined) return false
+  const picture = { ids: [given.pictureId], kind: 'collection_code', shopId: given.shopId } as const
+  if (!(await keepAllFiles(t, picture))) return false
   const values = {
     picture_id: given.pictureId,
     account_name: given.accountName,

@@ -37,11 +37,10 @@ export function storeRoutes({ database, shops, files }: StoreDeps): HandlersOf<'
     withdrawNotice: async ({ notice_id }, { shopId }) =>
       (await database.tx((t) => withdrawNotice(t, shopId, notice_id))) ? ok({ done: true }) : refuse('not_found'),
     shopCodes: (_input, { shopId }) => codes(shopId),
-    uploadCode: async (_input, { shopId, staffId: uploadedBy }, { image }) => {
+    uploadCode: async (_input, uploader, { image }) => {
       if (image === undefined) return refuse('picture_unreadable')
-      const saved = await database.tx((t) =>
-        files.savePicture(t, { shopId, kind: 'collection_code', uploadedBy, image }),
-      )
+      const { shopId, staffId: uploadedBy } = uploader
+      const saved = await files.savePicture({ shopId, kind: 'collection_code', uploadedBy, uploader, image })
       if (!saved.ok) return saved
       return ok({ picture_id: saved.value.id, picture_url: files.linkTo(saved.value) })
     },

@@ -186,4 +186,5 @@ export interface PlatformTables {
     delete_after: TimeOrNull
     difference_hash: Generated<string | null>
   }
+  picture_uploads: { shop_id: string; counted: string; day: string; uploads: number }
 }

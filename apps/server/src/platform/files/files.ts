@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
-import { addMs, days, hours, type Instant, minutes, ok, type Result } from '@caimin/base'
+import { availableParallelism } from 'node:os'
+import { addMs, days, hours, type Instant, minutes, ok, type Result, refuse, seconds } from '@caimin/base'
+import { createBoundedQueue, type QueueLimits } from '../bounded-queue.ts'
 import type { Clocks } from '../clock.ts'
-import type { Database, Tx } from '../context.ts'
+import type { Database, Reader, Tx } from '../context.ts'
+import { isInsideTransaction } from '../database/call-scope.ts'
 import { comparedTime, sqlTime } from '../database/columns.ts'
 import type { FileKind } from '../database/identity-tables.ts'
 import { newId } from '../ids.ts'
@@ -9,27 +12,41 @@ import type { Sealer } from '../sealed.ts'
 import { openFileLink, sealFileLink } from './file-link.ts'
 import type { FileKey, FileStore } from './file-store.ts'
 import { type Picture, type PictureShape, readPicture } from './picture.ts'
+import { countUpload, forgetUploadCounts, type Uploader } from './upload-quota.ts'
 
 /** Links are made for each answer, so they need to live only as long as a page stays open. */
 const LINK_LIFE_MS = hours(2)
 const SHORT_LINK_LIFE_MS = minutes(2)
 const DELETED_AT_A_TIME = 100
+/** An upload that nothing has named by then is deleted. */
+const UNUSED_LIFE_MS = days(2)
+/** Of a picture of somebody's ID card: only until what was read from it is confirmed, or a person has looked at it. */
+const ID_LIFE_MS = days(1)
 
-/** How a kind of file is kept, where it differs: its shape, encrypted in the store, for how long at the most. */
-interface Keeping {
+/** How a kind of file is stored, where it differs: its shape, encrypted, how long it waits to be used. */
+interface Storing {
   readonly shape?: PictureShape
   readonly isSealed?: true
   readonly lifeMs?: number
 }
 
-const KEEPING: Partial<Record<FileKind, Keeping>> = {
+const STORING: Partial<Record<FileKind, Storing>> = {
   avatar: { shape: { square: 400 } },
-  // A picture of somebody's papers; it stays as long as the shop.
   licence_picture: { isSealed: true },
-  // Only until the player has confirmed what was read from it.
-  id_picture: { isSealed: true, lifeMs: days(1) },
-  // Only until somebody was asked to look at it, and then until they have.
-  id_review_picture: { isSealed: true, lifeMs: days(1) },
+  id_picture: { isSealed: true, lifeMs: ID_LIFE_MS },
+  id_review_picture: { isSealed: true, lifeMs: ID_LIFE_MS },
+}
+
+/**
+ * Pictures decoded at once, by this process: one for each two processors, so that bets have the others. Whoever uploads
+ * more than one waits for themselves first.
+ */
+const DECODING: QueueLimits = {
+  running: Math.max(1, Math.floor(availableParallelism() / 2)),
+  runningPerKey: 1,
+  waiting: 40,
+  waitingPerKey: 4,
+  waitMs: seconds(20),
 }
 
 /** A picture that was uploaded for something. */
@@ -37,16 +54,13 @@ export interface Upload {
   readonly shopId: string
   readonly kind: FileKind
   readonly uploadedBy: string
+  /** Against whose limits it counts. */
+  readonly uploader: Uploader
   readonly image: Buffer
 }
 
-/** Which of somebody's files are kept for how much longer. */
-export interface LongerKeeping {
-  readonly ids: readonly string[]
-  readonly kind: FileKind
-  readonly uploadedBy: string
-  readonly lifeMs: number
-}
+/** Why a picture is not taken. */
+export type PictureRefusal = 'picture_unreadable' | 'picture_too_large' | 'picture_limit_reached'
 
 /** A kept picture. `sha256` is that of the picture, sealed or not, in hex. */
 export interface StoredFile extends FileKey {
@@ -61,16 +75,17 @@ export interface OpenedFile {
 }
 
 export interface Files {
-  /** Makes the picture anew and keeps it, with its time by the business clock; the row comes with the transaction. */
-  savePicture(t: Tx, upload: Upload): Promise<Result<StoredFile, 'picture_unreadable' | 'picture_too_large'>>
+  /**
+   * Makes the picture anew and stores it until a transaction keeps it with {@link keepFiles}; unused ones are deleted. It takes
+   * long, so it throws inside a transaction, and refuses with a BusyError when too many are under way.
+   */
+  savePicture(upload: Upload): Promise<Result<StoredFile, PictureRefusal>>
   /** The picture itself; null when it is gone. */
   read(key: FileKey): Promise<Buffer | null>
   /** Has it deleted by the next sweep. */
   discard(t: Tx, key: FileKey): Promise<void>
   /** Has everything of a kind that somebody uploaded deleted by the next sweep. */
   discardOf(t: Tx, uploadedBy: string, kind: FileKind): Promise<void>
-  /** Keeps what somebody uploaded for longer; answers which of the files there are. */
-  keepLonger(t: Tx, keeping: LongerKeeping): Promise<FileKey[]>
   /** An address of the file that works for two hours, for whoever holds it: give it only to those who may see the file. */
   linkTo(key: FileKey): string
   /** The same for two minutes, and what it opens is kept by no browser. */
@@ -83,13 +98,15 @@ export interface Files {
 
 /** What files are kept with. */
 export interface FilesParts {
+  readonly database: Database
   readonly store: FileStore
   readonly secret: string
   readonly sealer: Sealer
   readonly clocks: Clocks
 }
 
-export function createFiles({ store, secret, sealer, clocks }: FilesParts): Files {
+export function createFiles({ database, store, secret, sealer, clocks }: FilesParts): Files {
+  const decoding = createBoundedQueue(DECODING)
   const contextOf = ({ shopId, id }: FileKey) => `${shopId}/${id}`
 
   const linkFor = (key: FileKey, lifeMs: number): string =>
@@ -101,16 +118,20 @@ export function createFiles({ store, secret, sealer, clocks }: FilesParts): File
   }
 
   return {
-    async savePicture(t, upload) {
-      const keeping = KEEPING[upload.kind] ?? {}
-      const picture = await readPicture(upload.image, keeping.shape)
-      if (!picture.ok) return picture
-      const key = { shopId: upload.shopId, id: newId(t.wallNow) }
-      const { bytes } = picture.value
-      // Written first: a row always has its file. What a failed transaction leaves behind is a file without a row.
-      await store.put(key, keeping.isSealed === true ? sealer.seal(bytes, contextOf(key)) : bytes)
-      const sha256 = await insertFile(t, { ...upload, ...keeping, key, picture: picture.value })
-      return ok({ ...key, sha256, uploadedAt: t.now })
+    async savePicture(upload) {
+      if (isInsideTransaction()) throw new Error('a picture is decoded before the transaction that uses it begins')
+      const { kind, uploader, shopId } = upload
+      return decoding.run(uploader.kind === 'player' ? uploader.personId : uploader.staffId, async () => {
+        if (!(await database.tx((t) => countUpload(t, uploader, shopId)))) return refuse('picture_limit_reached')
+        const storing = STORING[kind] ?? {}
+        const picture = await readPicture(upload.image, storing.shape)
+        if (!picture.ok) return picture
+        const { bytes } = picture.value
+        // The row first: a process that is killed meanwhile leaves a row that the sweep finds, never bytes that nothing finds.
+        const stored = await database.tx((t) => insertFile(t, { ...upload, ...storing, picture: picture.value }))
+        await store.put(stored, storing.isSealed === true ? sealer.seal(bytes, contextOf(stored)) : bytes)
+        return ok(stored)
+      })
     },
     read,
     async discard(t, key) {
@@ -130,18 +151,6 @@ export function createFiles({ store, secret, sealer, clocks }: FilesParts): File
         .where('delete_after', 'is not', null)
         .execute()
     },
-    async keepLonger(t, { ids, kind, uploadedBy, lifeMs }) {
-      const rows = await t.db
-        .updateTable('files')
-        .set({ delete_after: sqlTime(addMs(t.wallNow, lifeMs)) })
-        .where('id', 'in', ids)
-        .where('kind', '=', kind)
-        .where('uploaded_by', '=', uploadedBy)
-        .where('delete_after', '>', comparedTime(t.wallNow))
-        .returning(['shop_id', 'id'])
-        .execute()
-      return rows.map(({ shop_id: shopId, id }) => ({ shopId, id }))
-    },
     linkTo: (key) => linkFor(key, LINK_LIFE_MS),
     shortLinkTo: (key) => linkFor(key, SHORT_LINK_LIFE_MS),
     async open(token) {
@@ -159,18 +168,18 @@ export function createFiles({ store, secret, sealer, clocks }: FilesParts): File
 /** What is kept plainly is a JPEG; sealed bytes never begin like one. */
 const isPicture = (bytes: Buffer): boolean => bytes[0] === 0xff && bytes[1] === 0xd8
 
-interface NewFile extends Upload, Keeping {
-  readonly key: FileKey
+interface NewFile extends Upload, Storing {
   readonly picture: Picture
 }
 
-async function insertFile(t: Tx, { key, picture, ...file }: NewFile): Promise<string> {
+async function insertFile(t: Tx, { shopId, picture, ...file }: NewFile): Promise<StoredFile> {
+  const id = newId(t.wallNow)
   const sha256 = createHash('sha256').update(picture.bytes).digest()
   await t.db
     .insertInto('files')
     .values({
-      shop_id: key.shopId,
-      id: key.id,
+      shop_id: shopId,
+      id,
       kind: file.kind,
       sha256,
       media_type: picture.mediaType,
@@ -181,27 +190,29 @@ async function insertFile(t: Tx, { key, picture, ...file }: NewFile): Promise<st
       uploaded_by: file.uploadedBy,
       uploaded_at: sqlTime(t.now),
       is_sealed: file.isSealed ?? false,
-      delete_after: file.lifeMs === undefined ? null : sqlTime(addMs(t.wallNow, file.lifeMs)),
+      delete_after: sqlTime(addMs(t.wallNow, file.lifeMs ?? UNUSED_LIFE_MS)),
     })
     .execute()
-  return sha256.toString('hex')
+  return { shopId, id, sha256: sha256.toString('hex'), uploadedAt: t.now }
 }
 
-/** The bytes first: a row that outlives them leads nowhere, bytes that outlive their row would never be found. */
 async function sweepFiles(database: Database, store: FileStore): Promise<void> {
+  await database.tx((t) => forgetUploadCounts(t, t.wallNow))
   for (;;) {
-    const old = await database.read((r) =>
-      r.db
-        .selectFrom('files')
-        .select(['shop_id', 'id'])
-        .where('delete_after', '<=', comparedTime(r.wallNow))
-        .limit(DELETED_AT_A_TIME)
-        .execute(),
-    )
-    for (const { shop_id, id } of old) {
-      await store.delete({ shopId: shop_id, id })
-      await database.tx((t) => t.db.deleteFrom('files').where('shop_id', '=', shop_id).where('id', '=', id).execute())
+    const old = await database.read((r) => findOver(r).limit(DELETED_AT_A_TIME).execute())
+    for (const { shop_id: shopId, id } of old) {
+      await database.tx(async (t) => {
+        // A file that another process deletes, or that was kept a moment ago, is passed over.
+        const over = findOver(t).where('shop_id', '=', shopId).where('id', '=', id)
+        if ((await over.forUpdate().skipLocked().executeTakeFirst()) === undefined) return
+        // The bytes first: bytes that outlive their row would never be found.
+        await store.delete({ shopId, id })
+        await t.db.deleteFrom('files').where('shop_id', '=', shopId).where('id', '=', id).execute()
+      })
     }
     if (old.length < DELETED_AT_A_TIME) return
   }
 }
+
+const findOver = (r: Reader) =>
+  r.db.selectFrom('files').select(['shop_id', 'id']).where('delete_after', '<=', comparedTime(r.wallNow))

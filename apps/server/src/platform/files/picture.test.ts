@@ -30,7 +30,20 @@ it.each([
   expect(await readPicture(upload)).toEqual({ ok: false, reason: 'picture_unreadable' })
 })
 
-it('refuses half a picture and more pixels than a telephone makes', async () => {
+it('gives no other format to a decoder, even one that decodes', async () => {
+  for (const upload of [await draw(40, 30).tiff().toBuffer(), await draw(40, 30).gif().toBuffer()]) {
+    expect(await readPicture(upload)).toEqual({ ok: false, reason: 'picture_unreadable' })
+    await expect(sharp(upload).metadata()).rejects.toThrow('unsupported image format')
+  }
+})
+
+it('takes 25 megapixels and no more', async () => {
+  const square = (side: number) => draw(side, side).png({ compressionLevel: 1 }).toBuffer()
+  expect(await readPicture(await square(5_000))).toMatchObject({ ok: true, value: { width: 2400, height: 2400 } })
+  expect(await readPicture(await square(5_001))).toEqual({ ok: false, reason: 'picture_too_large' })
+})
+
+it('refuses half a picture and a bomb of pixels', async () => {
   const whole = await draw(800, 600).jpeg().toBuffer()
   expect(await readPicture(whole.subarray(0, whole.length / 2))).toMatchObject({ reason: 'picture_unreadable' })
   const bomb = await sharp({

@@ -2,11 +2,26 @@ import { ok, type Result, refuse } from '@caimin/base'
 import sharp, { type ResizeOptions } from 'sharp'
 import { differenceHash } from './difference-hash.ts'
 
-const FORMATS = new Set(['jpeg', 'png', 'webp'])
-/** A telephone's largest photos have about 50 million. */
-const MOST_PIXELS = 60_000_000
+/** What the first bytes of the formats are; nothing else is given to a decoder. */
+const FORMATS: readonly ((bytes: Buffer) => boolean)[] = [
+  (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
+  (bytes) => bytes.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')),
+  (bytes) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
+]
+const MAX_PIXELS = 25_000_000
+/** Ten times what a picture of that size takes on a slow machine. */
+const DECODE_SECONDS = 15
 const LONGEST_SIDE = 2400
 const QUALITY = 82
+
+// Loaders of other formats stay out of reach even where a picture's first bytes are those of one format and the rest another's.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+})
+// Decoded pictures are never asked for again, and each takes one thread: how many run at once is the queue's affair.
+sharp.cache(false)
+sharp.concurrency(1)
 
 /** The shape a kind of picture is brought into; without one it only becomes no larger than needed. */
 export interface PictureShape {
@@ -32,12 +47,13 @@ export async function readPicture(
   upload: Buffer,
   shape?: PictureShape,
 ): Promise<Result<Picture, 'picture_unreadable' | 'picture_too_large'>> {
+  if (!FORMATS.some((isFormat) => isFormat(upload))) return refuse('picture_unreadable')
   try {
-    const image = sharp(upload, { limitInputPixels: false, failOn: 'error', animated: false })
-    const { format, width, height } = await image.metadata()
-    if (!FORMATS.has(format)) return refuse('picture_unreadable')
-    if (width * height > MOST_PIXELS) return refuse('picture_too_large')
-    const { data, info } = await image
+    // Reads the header alone.
+    const { width, height } = await sharp(upload, { limitInputPixels: false }).metadata()
+    if (width * height > MAX_PIXELS) return refuse('picture_too_large')
+    const { data, info } = await sharp(upload, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false })
+      .timeout({ seconds: DECODE_SECONDS })
       .rotate()
       .resize(sizeOf(shape))
       .flatten({ background: '#fff' })

@@ -10,6 +10,7 @@ export const commonRefusalTexts: Readonly<Record<CommonRefusal | ClientReason, s
   too_many_requests: '操作太频繁，请稍后再试',
   payload_too_large: '内容太大',
   unsupported_media_type: '不支持这种格式',
+  picture_limit_reached: '您今天上传的图片太多了，请明天再试',
   request_id_reused: '这笔操作已经提交过',
   busy_try_again: '系统繁忙，请再试一次',
   shop_not_chosen: '请先选择店铺',

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { days } from '@caimin/base'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { must, reasonOf } from '../../testing/desk-scene.ts'
+import type { TestPlayer } from '../../testing/people.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { BusyError } from '../bounded-queue.ts'
+import { keepAllFiles } from './keep-files.ts'
+
+let app: TestApp
+let image: Buffer
+
+beforeAll(async () => {
+  app = await testApp()
+  image = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#36c' } })
+    .png()
+    .toBuffer()
+})
+afterAll(() => app.close())
+
+const uploadOf = (personId = randomUUID()) => ({
+  shopId: randomUUID(),
+  kind: 'feedback_picture' as const,
+  uploadedBy: personId,
+  uploader: { kind: 'player' as const, personId },
+  image,
+})
+
+const pathOf = ({ shopId, id }: { shopId: string; id: string }) => join(app.config.dataDir, 'files', shopId, id)
+const hasRow = async (id: string) => (await app.pool.query('select from files where id = $1', [id])).rowCount === 1
+const sendPicture = (player: TestPlayer) =>
+  player.client.help.uploadPicture({}, { image: new Blob([new Uint8Array(image)], { type: 'image/png' }) })
+
+it('decodes no picture inside a transaction', async () => {
+  await expect(app.database.tx(() => app.files.savePicture(uploadOf()))).rejects.toThrow('before the transaction')
+})
+
+it('refuses a player’s sixty-first picture of a day, and takes it the next day', async () => {
+  const player = await app.player({ shop: await app.shop() })
+  must(await sendPicture(player))
+  await app.pool.query('update picture_uploads set uploads = 60 where counted = $1', [player.personId])
+  expect(reasonOf(await sendPicture(player))).toBe('picture_limit_reached')
+  must(await sendPicture(await app.player({ shop: await app.shop() })))
+  await app.pool.query(`update picture_uploads set day = day - 1 where counted = $1`, [player.personId])
+  must(await sendPicture(player))
+})
+
+it('refuses the players of a shop together before they use up what its staff need', async () => {
+  const shop = await app.shop()
+  const [player, clerk] = [await app.player({ shop }), await app.staff('clerk', shop)]
+  must(await sendPicture(player))
+  await app.pool.query(`update picture_uploads set uploads = 5000 where counted = 'players' and shop_id = $1`, [
+    player.shopId,
+  ])
+  expect(reasonOf(await sendPicture(player))).toBe('picture_limit_reached')
+  must(await clerk.client.desk.uploadPhoto({}, { image: new Blob([new Uint8Array(image)], { type: 'image/png' }) }))
+})
+
+it('counts what cannot be read too, because it costs a decoder as much', async () => {
+  const player = await app.player({ shop: await app.shop() })
+  const nothing = { image: new Blob(['nothing'], { type: 'image/png' }) }
+  expect(reasonOf(await player.client.help.uploadPicture({}, nothing))).toBe('picture_unreadable')
+  const { rows } = await app.pool.query('select uploads from picture_uploads where counted = $1', [player.personId])
+  expect(rows).toEqual([{ uploads: 1 }])
+})
+
+it('decodes one picture of a person at a time, lets four wait and refuses the others as busy', async () => {
+  const upload = uploadOf()
+  const ended = await Promise.allSettled(Array.from({ length: 9 }, () => app.files.savePicture(upload)))
+  const refused = ended.filter((end) => end.status === 'rejected')
+  expect(refused).toHaveLength(4)
+  expect(refused.every(({ reason }) => reason instanceof BusyError)).toBe(true)
+})
+
+it('deletes what nothing has named after two days, rows and bytes, and keeps what something has', async () => {
+  const [unused, used] = [must(await app.files.savePicture(uploadOf())), must(await app.files.savePicture(uploadOf()))]
+  const keeping = { ids: [used.id], kind: 'feedback_picture', shopId: used.shopId } as const
+  expect(await app.database.tx((t) => keepAllFiles(t, keeping))).toBe(true)
+  await app.files.sweep(app.database)
+  expect([await hasRow(unused.id), existsSync(pathOf(unused))]).toEqual([true, true])
+  app.clock.advanceWall(days(2) + 1)
+  await Promise.all([app.files.sweep(app.database), app.files.sweep(app.database)])
+  expect([await hasRow(unused.id), existsSync(pathOf(unused))]).toEqual([false, false])
+  expect([await hasRow(used.id), existsSync(pathOf(used))]).toEqual([true, true])
+})
+
+it('keeps nothing that is over, swept or not', async () => {
+  const late = must(await app.files.savePicture(uploadOf()))
+  app.clock.advanceWall(days(2) + 1)
+  const keeping = { ids: [late.id], kind: 'feedback_picture' } as const
+  expect(await app.database.tx((t) => keepAllFiles(t, keeping))).toBe(false)
+})
+
+it('sweeps what a process left that was killed before it had written the bytes', async () => {
+  const { id, shopId } = must(await app.files.savePicture(uploadOf()))
+  await app.pool.query('update files set id = $2 where id = $1', [id, randomUUID()])
+  app.clock.advanceWall(days(2) + 1)
+  await app.files.sweep(app.database)
+  expect((await app.pool.query('select from files where shop_id = $1', [shopId])).rowCount).toBe(0)
+})
