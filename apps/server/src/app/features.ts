@@ -10,6 +10,7 @@ import { bettingRoutes } from '../features/betting/betting.routes.ts'
 import { bettingTexts } from '../features/betting/betting.texts.ts'
 import { createMatchLists } from '../features/betting/match-lists.ts'
 import { createMissCounter } from '../features/betting/misses.ts'
+import { createStakesCache } from '../features/betting/show-stakes.ts'
 import { billsRoutes } from '../features/bills/bills.routes.ts'
 import { billsTexts } from '../features/bills/bills.texts.ts'
 import { cardsRoutes } from '../features/cards/cards.routes.ts'
@@ -153,6 +154,7 @@ export function composeFeatures(parts: ServerParts): Features {
       handlers: bettingRoutes({
         ...parts,
         misses: createMissCounter(),
+        stakes: createStakesCache(parts.clocks.wall),
         lists: createMatchLists(),
         orderFigures: summariseOrders,
         newestNotice,

@@ -1,6 +1,8 @@
 import type { Fen, Instant } from '@caimin/base'
 import type { CatalogCache } from '../../core/catalog/index.ts'
+import type { StakesOnMatch } from '../../core/orders/index.ts'
 import type { Shops } from '../../core/shops/index.ts'
+import type { BriefCache } from '../../platform/brief-cache.ts'
 import type { Database, Reader } from '../../platform/context.ts'
 import type { MissCounter } from './misses.ts'
 
@@ -22,6 +24,7 @@ export interface BettingReadDeps {
   readonly catalog: CatalogCache
   readonly shops: Shops
   readonly misses: MissCounter
+  readonly stakes: BriefCache<StakesOnMatch>
   readonly orderFigures: (r: Reader, key: { shopId: string; playerId: string }) => Promise<LobbyFigures>
   readonly newestNotice: (r: Reader, shopId: string) => Promise<LobbyNotice | undefined>
 }

@@ -1,6 +1,7 @@
-import { yuan } from '@caimin/base'
+import { seconds, yuan } from '@caimin/base'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { footballBet, layMatch, TEST_ODDS, type TestMatch } from '../../testing/betting-scene.ts'
+import { countQueries } from '../../testing/count-queries.ts'
 import { accept, must, placed, recordOf } from '../../testing/desk-scene.ts'
 import type { TestPlayer, TestShop, TestStaff } from '../../testing/people.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
@@ -46,6 +47,7 @@ it('shares the printed stakes of a match among the options of each play', async 
   await printed(one, match, ['3'])
   await printed(two, match, ['3', '1'], 4)
   expect(await stakes()).toEqual({ orders: 0, shares: {} })
+  app.clock.advanceWall(seconds(30))
   await printed(three, match, ['0'])
   // 2 on the home win, 16 on home win and draw together, 2 on the guests.
   expect(await stakes()).toEqual({ orders: 3, shares: { SPF: { '3': 50, '1': 40, '0': 10 } } })
@@ -56,4 +58,16 @@ it('tells a player of another shop nothing of this one', async () => {
   for (const player of [await newPlayer(), await newPlayer(), await newPlayer()]) await printed(player, match, ['3'])
   const stranger = await app.player({ shop: await app.shop(), balance: yuan(10) })
   expect(must(await stranger.client.betting.stakes({ match_id: match.id }))).toEqual({ orders: 0, shares: {} })
+})
+
+it('adds the stakes of a match up once in half a minute, whoever of the shop asks', async () => {
+  const match = await layMatch(app)
+  const [one, two] = [await newPlayer(), await newPlayer()]
+  const ask = (player: TestPlayer) => player.client.betting.stakes({ match_id: match.id })
+  for (const player of [one, two]) must(await player.client.betting.stakes({ match_id: '20200101001' }))
+  const counter = countQueries()
+  const first = await counter.of(() => ask(one))
+  const second = await counter.of(() => ask(two))
+  counter.stop()
+  expect(first - second).toBe(1)
 })

@@ -1,6 +1,7 @@
-import { ok, refuse, wholePercents } from '@caimin/base'
+import { type Instant, ok, refuse, seconds, wholePercents } from '@caimin/base'
 import type { InputOf, Reply } from '@caimin/contract'
 import { type StakesOnMatch, stakesOnMatch } from '../../core/orders/index.ts'
+import { type BriefCache, createBriefCache } from '../../platform/brief-cache.ts'
 import type { PlayerActor } from '../../platform/http/handler.ts'
 import type { BettingReadDeps } from './betting.deps.ts'
 import { shopOf } from './list-matches.ts'
@@ -9,6 +10,10 @@ import { shopOf } from './list-matches.ts'
 const NEWEST_ORDERS = 500
 /** Of fewer one could tell who bet what. */
 const LEAST_PLAYERS = 3
+
+/** Adding up big orders takes a second, and shares hardly change in less. */
+export const createStakesCache = (now: () => Instant): BriefCache<StakesOnMatch> =>
+  createBriefCache({ lifeMs: seconds(30), size: 2_000, now })
 
 /** How the stakes of the player's shop on one match are shared among the options of each play. */
 export const showStakes = (
@@ -19,7 +24,8 @@ export const showStakes = (
   deps.database.read(async (r) => {
     const shop = await shopOf(deps, r, actor)
     if (shop === undefined) return refuse('shop_not_chosen')
-    const found = await stakesOnMatch(r, { shopId: shop.id, matchId, newest: NEWEST_ORDERS })
+    const wish = { shopId: shop.id, matchId, newest: NEWEST_ORDERS }
+    const found = await deps.stakes.of(`${shop.id} ${matchId}`, () => stakesOnMatch(r, wish))
     const isEnough = found.players >= LEAST_PLAYERS
     return ok({ orders: isEnough ? found.orders : 0, shares: isEnough ? sharesOf(found) : {} })
   })
