@@ -89,7 +89,13 @@ export interface ComposedApp extends ServerParts {
 /** Beside the calls' own, so that calls that wait for a lock do not keep jobs, events and clock from going on. */
 const JOB_CONNECTIONS = 10
 /** Transactions of one caller at once: whoever waits for a locked wallet leaves the other connections to others. */
-const TURNS: QueueLimits = { running: 10_000, runningPerKey: 3, waiting: 10_000, waitingPerKey: 40, waitMs: seconds(6) }
+const TURNS: QueueLimits = {
+  running: 10_000,
+  runningPerKey: 3,
+  waiting: 10_000,
+  waitingPerKey: 200,
+  waitMs: seconds(6),
+}
 const BY_ADDRESS = { burst: 600, perSecond: 200 }
 const BY_SESSION = { burst: 120, perSecond: 30 }
 

@@ -11,7 +11,7 @@ import { newId } from '../ids.ts'
 import type { Sealer } from '../sealed.ts'
 import { openFileLink, sealFileLink } from './file-link.ts'
 import type { FileKey, FileStore } from './file-store.ts'
-import { type Picture, type PictureShape, readPicture } from './picture.ts'
+import { looksLikePicture, type Picture, type PictureShape, readPicture } from './picture.ts'
 import { countUpload, forgetUploadCounts, type Uploader } from './upload-quota.ts'
 
 /** Links are made for each answer, so they need to live only as long as a page stays open. */
@@ -121,6 +121,7 @@ export function createFiles({ database, store, secret, sealer, clocks }: FilesPa
     async savePicture(upload) {
       if (isInsideTransaction()) throw new Error('a picture is decoded before the transaction that uses it begins')
       const { kind, uploader, shopId } = upload
+      if (!looksLikePicture(upload.image)) return refuse('picture_unreadable')
       return decoding.run(uploader.kind === 'player' ? uploader.personId : uploader.staffId, async () => {
         if (!(await database.tx((t) => countUpload(t, uploader, shopId)))) return refuse('picture_limit_reached')
         const storing = STORING[kind] ?? {}

@@ -39,6 +39,9 @@ export interface Picture {
   readonly differenceHash: string
 }
 
+/** Whether the first bytes are those of a format that is taken. */
+export const looksLikePicture = (upload: Buffer): boolean => FORMATS.some((isFormat) => isFormat(upload))
+
 /**
  * Reads a picture by its content, whatever it calls itself, turns it upright, makes it no larger than needed, and writes it
  * as a JPEG without metadata.
@@ -47,7 +50,7 @@ export async function readPicture(
   upload: Buffer,
   shape?: PictureShape,
 ): Promise<Result<Picture, 'picture_unreadable' | 'picture_too_large'>> {
-  if (!FORMATS.some((isFormat) => isFormat(upload))) return refuse('picture_unreadable')
+  if (!looksLikePicture(upload)) return refuse('picture_unreadable')
   try {
     // Reads the header alone.
     const { width, height } = await sharp(upload, { limitInputPixels: false }).metadata()
