@@ -8,6 +8,7 @@ export {
   chinaDate,
   chinaParts,
   fromChina,
+  isCalendarDay,
   isChinaDateTime,
   startOfChinaDay,
   weekdayName,

@@ -1,12 +1,17 @@
+import { isCalendarDay } from '@caimin/base'
 import { GAME_IDS } from '@caimin/rules/games'
 import { z } from 'zod'
 import { TOLERANCE_PERCENT } from './wire-values.ts'
 
-/** Money on the wire: yuan with two decimals, `"123.45"`. */
-export const amount = z.string().regex(/^-?(0|[1-9]\d{0,14})\.\d{2}$/)
+/** Money on the wire: yuan with two decimals, `"123.45"`; zero has no sign. */
+export const amount = z.string().regex(/^(?!-0\.00$)-?(0|[1-9]\d{0,14})\.\d{2}$/)
 /** Time on the wire: ISO 8601 with the offset of China. */
 export const time = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\+08:00$/)
-export const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
+/** A day of the calendar in China, `"2026-11-20"`. */
+export const day = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/)
+  .refine(isCalendarDay)
 export const id = z.uuid()
 /** A code made by the client once per attempt to move money; a repeat is answered with the first answer. */
 export const requestId = z.uuid()

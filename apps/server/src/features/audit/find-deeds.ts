@@ -7,7 +7,6 @@ import type { Reader } from '../../platform/context.ts'
 import { NO_SHOP } from '../../platform/once.ts'
 import { readCursor, writeCursor } from '../../platform/page-cursor.ts'
 
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 type Filter = InputOf<'audit', 'list'>
 
 /** What a shop is called, for whoever reads the log. */
@@ -54,9 +53,8 @@ function startOf(day: string) {
 }
 
 function readPlace(cursor: string | undefined): DeedPlace | undefined {
-  const [at, chain, seq] = readCursor(cursor, 3) ?? []
-  const isPlace = typeof at === 'number' && typeof chain === 'string' && ID.test(chain) && typeof seq === 'number'
-  return isPlace ? { at, chain, seq } : undefined
+  const key = readCursor(cursor, ['time', 'id', 'count'])
+  return key && { at: key[0], chain: key[1], seq: key[2] }
 }
 
 /** The code of the chain's shop; null is the operator's chain. */

@@ -7,7 +7,6 @@ import type { AuditDeps } from './audit.deps.ts'
 import { chainName } from './find-deeds.ts'
 
 const ROWS_A_PART = 5000
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Recomputes a part of the chains; the client asks for part after part. */
 export const verify = (
@@ -25,6 +24,6 @@ export const verify = (
   })
 
 function readPlace(cursor: string | undefined): ChainPlace | null {
-  const [chain, seq] = readCursor(cursor, 2) ?? []
-  return typeof chain === 'string' && ID.test(chain) && typeof seq === 'number' && seq >= 0 ? { chain, seq } : null
+  const key = readCursor(cursor, ['id', 'count'])
+  return key === undefined ? null : { chain: key[0], seq: key[1] }
 }

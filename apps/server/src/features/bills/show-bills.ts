@@ -19,7 +19,7 @@ export async function showBills(
 ): Promise<Reply<'bills', 'bills'>> {
   const after = readBillCursor(input.cursor)
   const stretch = input.month === undefined ? dayStretch(input.from, input.to) : monthStretch(input.month)
-  if (after === null || stretch === undefined) return refuse('bad_input')
+  if (stretch === undefined) return refuse('bad_input')
   const key = walletOf(actor)
   const size = input.size === undefined ? PAGE : Number(input.size)
   return await database.read(async (r) => {

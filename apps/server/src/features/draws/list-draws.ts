@@ -1,4 +1,4 @@
-import { type Instant, instant, ok, refuse, toWire } from '@caimin/base'
+import { ok, refuse, toWire } from '@caimin/base'
 import type { InputOf, Reply } from '@caimin/contract'
 import { GAME_IDS, gameKind, type MatchGameId, type NumberGameId } from '@caimin/rules'
 import {
@@ -53,8 +53,8 @@ export const history = (
 ): Promise<Reply<'draws', 'history'>> =>
   database.read(async (r) => {
     if (gameKind(input.game) === 'match') return refuse('not_open_yet')
-    const key = readCursor(input.cursor, 2)
-    const before = key && { drawnAt: momentOf(key[0]), issueNo: String(key[1]) }
+    const key = readCursor(input.cursor, ['time', 'text'])
+    const before = key && { drawnAt: key[0], issueNo: key[1] }
     const draws = await drawHistory(r, input.game as IssueGameId, { limit: PAGE + 1, before })
     const rows = draws.slice(0, PAGE)
     const last = draws.length > PAGE ? rows.at(-1) : undefined
@@ -98,8 +98,8 @@ export const matchResults = (
 ): Promise<Reply<'draws', 'matchResults'>> =>
   database.read(async (r) => {
     if (gameKind(input.game) !== 'match') return refuse('not_open_yet')
-    const key = readCursor(input.cursor, 2)
-    const before = key && { kickoffAt: momentOf(key[0]), id: String(key[1]) }
+    const key = readCursor(input.cursor, ['time', 'text'])
+    const before = key && { kickoffAt: key[0], id: key[1] }
     const found = await finishedMatches(r, input.game as MatchGameId, { limit: PAGE + 1, before })
     const rows = found.slice(0, PAGE)
     const last = found.length > PAGE ? rows.at(-1)?.match : undefined
@@ -108,5 +108,3 @@ export const matchResults = (
       next_cursor: last ? writeCursor([last.kickoffAt, last.id]) : null,
     })
   })
-
-const momentOf = (part: string | number | undefined): Instant => instant(typeof part === 'number' ? part : 0)

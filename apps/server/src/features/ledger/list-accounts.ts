@@ -23,11 +23,9 @@ export async function listAccounts({ database }: LedgerDeps, input: Input): Prom
 }
 
 async function ofShops(r: Reader, { account, shop_id, day, cursor }: Input): Promise<Page> {
-  const [after] = readCursor(cursor, 1) ?? []
+  const [after] = readCursor(cursor, ['text']) ?? []
   const found =
-    shop_id === undefined
-      ? await listShopNames(r, typeof after === 'string' ? after : undefined, PAGE + 1)
-      : [...(await findShopNames(r, [shop_id])).values()]
+    shop_id === undefined ? await listShopNames(r, after, PAGE + 1) : [...(await findShopNames(r, [shop_id])).values()]
   const { rows, nextCursor } = cutPage(found, PAGE, ({ code }) => writeCursor([code]))
   const owners = rows.map((shop) => ({ shopId: shop.shop_id, playerId: null }))
   const balances = await accountBalances(r, account, owners, day === undefined ? undefined : endOfDay(day))

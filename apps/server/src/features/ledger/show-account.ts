@@ -12,7 +12,7 @@ import {
 import { findOrderNames } from '../../core/orders/index.ts'
 import { findShopNames } from '../../core/shops/index.ts'
 import type { JournalKind } from '../../platform/database/ledger-tables.ts'
-import { readCursor, writeCursor } from '../../platform/page-cursor.ts'
+import { BadCursorError, readCursor, writeCursor } from '../../platform/page-cursor.ts'
 import { cutPage } from './cursor.ts'
 import type { LedgerDeps } from './ledger.deps.ts'
 
@@ -71,11 +71,11 @@ const cursorAfter = ({ micros, id, balance, change }: AccountJournal): string =>
   writeCursor([micros.toString(), id, minus(balance ?? NO_MONEY, change).toString()])
 
 const NUMBER = /^-?\d{1,18}$/
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 function readAfter(cursor: string | undefined) {
-  const [micros, id, balance] = (readCursor(cursor, 3) ?? []).map(String)
-  if (micros === undefined || id === undefined || balance === undefined) return undefined
-  if (!NUMBER.test(micros) || !ID.test(id) || !NUMBER.test(balance)) return undefined
+  const key = readCursor(cursor, ['text', 'id', 'text'])
+  if (key === undefined) return undefined
+  const [micros, id, balance] = key
+  if (!NUMBER.test(micros) || !NUMBER.test(balance)) throw new BadCursorError('no numbers')
   return { micros: BigInt(micros), id, balance: fen(BigInt(balance)) }
 }

@@ -1,4 +1,4 @@
-import { fenToText, type Instant, instant, ok, startOfChinaDay, toWire } from '@caimin/base'
+import { fenToText, type Instant, ok, startOfChinaDay, toWire } from '@caimin/base'
 import type { InputOf, Reply } from '@caimin/contract'
 import {
   claimsOn,
@@ -50,9 +50,8 @@ export const listResults = (
   })
 
 function readBefore(cursor: string | undefined): { beginsAt: Instant; subjectId: string; step: string } | undefined {
-  const key = readCursor(cursor, 3)
-  if (key === undefined || typeof key[0] !== 'number') return undefined
-  return { beginsAt: instant(key[0]), subjectId: String(key[1]), step: String(key[2]) }
+  const key = readCursor(cursor, ['time', 'text', 'text'])
+  return key && { beginsAt: key[0], subjectId: key[1], step: key[2] }
 }
 
 /** Everything the rows of a page show, in a fixed number of queries. */

@@ -1,12 +1,11 @@
-import { instant, ok, present, refuse, toWire } from '@caimin/base'
+import { ok, present, toWire } from '@caimin/base'
 import type { InputOf, Reply } from '@caimin/contract'
 import { listFitting, listPackets, timeInList, viewPacket } from '../../core/packets/index.ts'
 import type { PlayerActor } from '../../platform/http/handler.ts'
-import { readCursor, writeCursor } from '../../platform/page-cursor.ts'
+import { readAfterRow, writeCursor } from '../../platform/page-cursor.ts'
 import type { PacketsDeps } from './packets.deps.ts'
 
 const PAGE = 20
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 export const ownerOf = ({ shopId, playerId }: PlayerActor) => ({
   shopId: present(shopId, 'a player has chosen a shop'),
@@ -19,8 +18,7 @@ export async function list(
   { status = 'usable', cursor }: InputOf<'packets', 'list'>,
   actor: PlayerActor,
 ): Promise<Reply<'packets', 'list'>> {
-  const after = readAfter(cursor)
-  if (after === null) return refuse('bad_input')
+  const after = readAfterRow(cursor) ?? undefined
   return await database.read(async (r) => {
     const found = await listPackets(r, ownerOf(actor), { list: status, after, limit: PAGE + 1 })
     const rows = found.slice(0, PAGE)
@@ -49,11 +47,3 @@ export const fitting = (
     const found = await listFitting(r, ownerOf(actor), game ?? 'recharge')
     return ok({ server_time: toWire(r.now), rows: found.map(viewPacket) })
   })
-
-/** Undefined at the start of a list; null for a text that is no cursor of ours. */
-function readAfter(cursor: string | undefined) {
-  if (cursor === undefined) return undefined
-  const [at, id] = readCursor(cursor, 2) ?? []
-  const isOurs = typeof at === 'number' && at > 0 && at < 1e14 && typeof id === 'string' && ID.test(id)
-  return isOurs ? { at: instant(at), id } : null
-}

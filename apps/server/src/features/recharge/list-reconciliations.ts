@@ -13,7 +13,7 @@ export async function listReconciliations(
 ): Promise<Reply<'reconciliation', 'list'>> {
   return await database.read(async (r) => {
     let select = r.db.selectFrom('reconciliations').selectAll()
-    const after = readCursor(cursor, 2)
+    const after = readCursor(cursor, ['day', 'id'])
     if (after !== undefined) select = select.where(sql<boolean>`(day, id) < (${after[0]}::date, ${after[1]}::uuid)`)
     const found = await select
       .orderBy('day', 'desc')

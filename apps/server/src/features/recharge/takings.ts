@@ -114,9 +114,9 @@ async function pageOf(r: Reader, { shopId, filter, cursor }: Wanted): Promise<Re
   let select = r.db.selectFrom('recharges').selectAll().where('shop_id', '=', shopId)
   if (filter === 'to_confirm') select = select.where(isToConfirm)
   if (filter === 'refunding') select = select.where(isRefunding(shopId))
-  const after = readCursor(cursor, 2)
+  const after = readCursor(cursor, ['time', 'id'])
   if (after !== undefined) {
-    const at = sql`to_timestamp(${Number(after[0])}::double precision / 1000)`
+    const at = sql`to_timestamp(${after[0]}::double precision / 1000)`
     select = select.where(sql<boolean>`(created_at, id) < (${at}, ${after[1]}::uuid)`)
   }
   const rows = await select

@@ -16,9 +16,8 @@ export const listShifts = (
   { shopId }: ShopActor,
 ): Promise<Reply<'shifts', 'list'>> =>
   database.read(async (r) => {
-    const [before] = readCursor(cursor, 1) ?? []
-    const after = typeof before === 'number' ? before : undefined
-    const found = await findClosed(r, { shopId, before: after, limit: PAGE + 1 })
+    const [before] = readCursor(cursor, ['int']) ?? []
+    const found = await findClosed(r, { shopId, before, limit: PAGE + 1 })
     const shown = found.slice(0, PAGE)
     const names = await findStaffNames(
       r,

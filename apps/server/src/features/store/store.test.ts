@@ -108,7 +108,7 @@ it('pages through ten thousand notices with as many queries as through two', asy
   const few = await counter.of(() => player.client.store.notices({}))
   counter.stop()
   expect(many).toBe(few)
-  expect(must(await reader.client.store.notices({ cursor: 'bm9uZSBvZiBvdXJz' })).rows).toHaveLength(20)
+  expect(reasonOf(await reader.client.store.notices({ cursor: 'bm9uZSBvZiBvdXJz' }))).toBe('bad_input')
 })
 
 it('shows the collection codes to players of the shop, by links that open the picture', async () => {

@@ -1,12 +1,11 @@
-import { instant, ok, toWire } from '@caimin/base'
+import { ok, toWire } from '@caimin/base'
 import type { InputOf, Reply } from '@caimin/contract'
 import { findMemberships, findPeople, type Person } from '../../core/identity/index.ts'
 import { findShopNames } from '../../core/shops/index.ts'
-import { readCursor, writeCursor } from '../../platform/page-cursor.ts'
+import { readAfterRow, writeCursor } from '../../platform/page-cursor.ts'
 import type { UsersDeps } from './users.deps.ts'
 
 const PAGE = 20
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** People, the newest first, by what was typed, by shop and by state. */
 export const listUsers = (
@@ -14,7 +13,13 @@ export const listUsers = (
   { search: text, shop_id: shopId, state = 'all', cursor }: InputOf<'users', 'list'>,
 ): Promise<Reply<'users', 'list'>> =>
   database.read(async (r) => {
-    const found = await findPeople(r, { text, shopId, state, after: readAfter(cursor), limit: PAGE + 1 })
+    const found = await findPeople(r, {
+      text,
+      shopId,
+      state,
+      after: readAfterRow(cursor) ?? undefined,
+      limit: PAGE + 1,
+    })
     const rows = found.slice(0, PAGE)
     const last = found.length > PAGE ? rows.at(-1) : undefined
     const members = await findMemberships(
@@ -42,9 +47,3 @@ export const viewPerson = ({ id, name, mobile, state, joinedAt }: Person) => ({
   state,
   joined_at: toWire(joinedAt),
 })
-
-function readAfter(cursor: string | undefined) {
-  const [at, id] = readCursor(cursor, 2) ?? []
-  const isOurs = typeof at === 'number' && at > 0 && at < 1e14 && typeof id === 'string' && ID.test(id)
-  return isOurs ? { at: instant(at), id } : undefined
-}

@@ -288,5 +288,5 @@ it('pages through many with no more queries', async () => {
   expect(next.rows[0]?.withdrawal_no).toBe('X20')
   const desk = must(await staff.client.withdrawals.deskList({ state: 'cancelled' }))
   expect(desk.rows).toHaveLength(30)
-  expect(must(await ann.client.withdrawals.list({ cursor: 'nonsense' })).rows[0]).toEqual(page.rows[0])
+  expect(reasonOf(await ann.client.withdrawals.list({ cursor: 'nonsense' }))).toBe('bad_input')
 })
