@@ -53,6 +53,8 @@ export function makeCardPerson(pick: Pick): CardPerson {
 
 /** The front of an ID card, as a telephone would photograph it. */
 export async function drawIdCard(person: CardPerson, flaws: CardFlaws = {}): Promise<Buffer> {
+  // Drawings are blocked for uploads.
+  sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] })
   const card = sharp(Buffer.from(cardSvg(person))).resize(WIDTH, HEIGHT)
   const lying = sharp(await card.png().toBuffer())
     .rotate(flaws.degrees ?? 0, { background: '#6b6f72' })

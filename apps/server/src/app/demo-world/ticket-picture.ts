@@ -1,9 +1,6 @@
 import sharp from 'sharp'
 import { seededRandom } from '../../feeds/demo/seeded-random.ts'
 
-// Uploads are never drawings; these are our own.
-sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] })
-
 const WIDTH = 480
 const HEIGHT = 640
 const ROWS = 14
@@ -42,6 +39,8 @@ export function drawLicencePicture(): Promise<Buffer> {
 }
 
 function paint(drawing: string): Promise<Buffer> {
+  // Blocked for uploads; these drawings are our own, and uploads are told by their first bytes.
+  sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] })
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
     <rect width="100%" height="100%" fill="#888"/>${drawing}</svg>`
   return sharp(Buffer.from(svg)).png().toBuffer()

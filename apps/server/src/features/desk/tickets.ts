@@ -35,7 +35,7 @@ export async function notePrinted(
 
 /** Keeps a photo of a ticket; recording the ticket names it. */
 export async function uploadPhoto(
-  { files }: DeskDeps,
+  { database, files }: DeskDeps,
   actor: ShopActor,
   { image }: Call,
 ): Promise<Reply<'desk', 'uploadPhoto'>> {
