@@ -35,7 +35,9 @@ export async function findPhoto(r: Reader, shopId: string, photoId: string): Pro
     .where('shop_id', '=', shopId)
     .where('id', '=', photoId)
     .where('kind', '=', 'ticket_photo')
-    .where((where) => where.or([where('delete_after', 'is', null), where('delete_after', '>', comparedTime(r.wallNow))]))
+    .where((where) =>
+      where.or([where('delete_after', 'is', null), where('delete_after', '>', comparedTime(r.wallNow))]),
+    )
     .executeTakeFirst()
   return row && { shopId, photoId, sha256: row.sha256, differenceHash: row.difference_hash }
 }
