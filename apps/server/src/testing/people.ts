@@ -12,7 +12,10 @@ export const TEST_PASSWORD = 'zhong-jiang-88'
 
 let hash: Promise<string> | undefined
 const passwordHash = () => {
-  hash ??= hashPassword(TEST_PASSWORD)
+  hash ??= hashPassword(TEST_PASSWORD).then((hashed) => {
+    if (!hashed.ok) throw new Error('nobody else hashes yet')
+    return hashed.value
+  })
   return hash
 }
 

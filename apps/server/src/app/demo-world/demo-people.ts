@@ -85,7 +85,11 @@ export async function makePeople(t: Tx, passwordHash: string): Promise<DemoPeopl
   return { shopId, shopkeeperId: staffIds[0] ?? '', playerIds }
 }
 
-export const demoPasswordHash = (): Promise<string> => hashPassword(PASSWORD)
+export async function demoPasswordHash(): Promise<string> {
+  const hashed = await hashPassword(PASSWORD)
+  if (!hashed.ok) throw new Error('the demo world is made before anybody signs in')
+  return hashed.value
+}
 
 async function addStaff(t: Tx, shopId: string, passwordHash: string): Promise<string[]> {
   const rows = STAFF.map(({ account, role }) => ({

@@ -1,51 +1,104 @@
-import { addMs, minutes } from '@caimin/base'
+import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database, Reader } from '../../platform/context.ts'
 import { comparedTime, sqlTime } from '../../platform/database/columns.ts'
 import { newId } from '../../platform/ids.ts'
 
-const WINDOW_MS = minutes(15)
-const MOST_BY_ACCOUNT = 5
-const MOST_BY_NETWORK = 50
-
-/** Somebody trying a password: which account, from where. */
-export interface Attempt {
-  readonly account: string
-  readonly networkAddress: string
+/** How many failures in a quarter of an hour lock what. */
+interface AttemptLimits {
+  /** Of one subject from one network. */
+  readonly ofPair: number
+  /** Of one subject, from everywhere: what bounds guesses from many networks. */
+  readonly ofSubject: number
+  /** From one network, whoever is meant; null where the subject is signed in, so that strangers cannot add to it. */
+  readonly ofNetwork: number | null
 }
 
 /**
- * Counts an attempt before the password is looked at, so that attempts at the same moment count each other. Answers its id,
- * or null when there were too many failures lately; a refused attempt does not lengthen the wait.
+ * Guessing at one account is slow, wherever it comes from. A network's limit is wide: a carrier's customers, and a shop's guests and
+ * its desk, share an address. A device on which the subject has signed in before is counted by itself, with `ofPair`: whatever
+ * strangers try, from the same network too, does not lock it.
  */
-export async function beginAttempt(database: Database, { account, networkAddress }: Attempt): Promise<string | null> {
-  return database.read(async (r) => {
+const LIMITS = {
+  player_password: { ofPair: 5, ofSubject: 25, ofNetwork: 300 },
+  staff_password: { ofPair: 5, ofSubject: 25, ofNetwork: 300 },
+  // Six digits, and only who knows the password gets this far.
+  staff_code: { ofPair: 5, ofSubject: 5, ofNetwork: 300 },
+  // Of a session: who it belongs to proves it again, and nobody else's failures count.
+  own_password: { ofPair: 5, ofSubject: 5, ofNetwork: null },
+  own_code: { ofPair: 5, ofSubject: 5, ofNetwork: null },
+  real_name: { ofPair: 5, ofSubject: 5, ofNetwork: null },
+  id_card: { ofPair: 5, ofSubject: 5, ofNetwork: null },
+  id_review: { ofPair: 5, ofSubject: 5, ofNetwork: null },
+} satisfies Record<string, AttemptLimits>
+
+export type AttemptPurpose = keyof typeof LIMITS
+
+/** Somebody trying: what, as whom, from where, on which device (null: one that brings no name of its own). */
+export interface Attempt {
+  readonly purpose: AttemptPurpose
+  readonly subject: string
+  readonly networkAddress: string
+  readonly deviceId: string | null
+}
+
+/** What the database keeps of a device's name, which nobody else is to learn. */
+export const hashOfDevice = (deviceId: string): Buffer => hash('sha256', deviceId, 'buffer')
+
+/** Begins an attempt and answers its id; or that there were too many failures lately, or too many run just now. */
+export async function insertAttempt(database: Database, attempt: Attempt): Promise<{ id: string } | 'locked' | 'busy'> {
+  const { purpose, subject, networkAddress, deviceId } = attempt
+  const { ofPair, ofSubject, ofNetwork }: AttemptLimits = LIMITS[purpose]
+  return await database.read(async (r) => {
     const id = newId(r.wallNow)
-    await r.db
-      .insertInto('sign_in_failures')
-      .values({ id, account, network_address: networkAddress, failed_at: sqlTime(r.wallNow) })
-      .execute()
-    const { byAccount, byNetwork } = await countAttempts(r, { account, networkAddress })
-    if (byAccount <= MOST_BY_ACCOUNT && byNetwork <= MOST_BY_NETWORK) return id
-    await r.db.deleteFrom('sign_in_failures').where('id', '=', id).execute()
-    return null
+    const device = deviceId === null ? null : hashOfDevice(deviceId)
+    const { rows } = await sql<{ answer: 'begun' | 'locked' | 'busy' }>`
+      select begin_attempt(${id}, ${purpose}, ${subject}, ${networkAddress}, ${device}, ${comparedTime(r.wallNow)},
+                           ${ofPair}, ${ofSubject}, ${ofNetwork}) as answer`.execute(r.db)
+    const answer = rows[0]?.answer ?? 'busy'
+    return answer === 'begun' ? { id } : answer
   })
 }
 
-async function countAttempts(r: Reader, { account, networkAddress }: Attempt) {
-  const since = comparedTime(addMs(r.wallNow, -WINDOW_MS))
-  const { rows } = await sql<{ byAccount: number; byNetwork: number }>`
-    select (select count(*)::int from sign_in_failures
-             where account = ${account} and failed_at > ${since}) as "byAccount",
-           (select count(*)::int from sign_in_failures
-             where network_address = ${networkAddress} and failed_at > ${since}) as "byNetwork"`.execute(r.db)
-  return rows[0] ?? { byAccount: 0, byNetwork: 0 }
+/** It failed, and counts from now on. */
+export const markAttemptFailed = (r: Reader, id: string): Promise<unknown> =>
+  r.db
+    .updateTable('attempts')
+    .set({ failed_at: sqlTime(r.wallNow) })
+    .where('id', '=', id)
+    .execute()
+
+/** It says nothing about who tried. */
+export const deleteAttempt = (r: Reader, id: string): Promise<unknown> =>
+  r.db.deleteFrom('attempts').where('id', '=', id).execute()
+
+/** It succeeded: earlier failures of the same subject, from the same network or on the same known device, are forgotten. */
+export const deleteFailures = (r: Reader, id: string): Promise<unknown> =>
+  sql`delete from attempts failed using attempts right_one
+       where right_one.id = ${id} and failed.purpose = right_one.purpose and failed.subject = right_one.subject
+         and failed.device_hash is not distinct from right_one.device_hash
+         and (failed.id = right_one.id
+              or failed.failed_at is not null
+                 and (failed.device_hash is not null or failed.network = right_one.network))`.execute(r.db)
+
+/** Somebody has signed in on a device: what strangers do no longer locks them out there. */
+export async function rememberDevice(r: Reader, subject: string, deviceId: string): Promise<void> {
+  await r.db
+    .insertInto('known_devices')
+    .values({ subject, device_hash: hashOfDevice(deviceId), signed_in_at: sqlTime(r.wallNow) })
+    .onConflict((conflict) =>
+      conflict.columns(['subject', 'device_hash']).doUpdateSet({ signed_in_at: sqlTime(r.wallNow) }),
+    )
+    .execute()
 }
 
-/** The password was right: earlier failures of the account are forgotten. */
-export const forgetAttempts = (database: Database, account: string): Promise<unknown> =>
-  database.read((r) => r.db.deleteFrom('sign_in_failures').where('account', '=', account).execute())
-
-/** The account did nothing wrong, but it may not come in: its own attempt is not held against it. */
-export const forgetAttempt = (database: Database, id: string): Promise<unknown> =>
-  database.read((r) => r.db.deleteFrom('sign_in_failures').where('id', '=', id).execute())
+export async function isKnownDevice(r: Reader, subject: string, deviceId: string | null): Promise<boolean> {
+  if (deviceId === null) return false
+  const row = await r.db
+    .selectFrom('known_devices')
+    .select('subject')
+    .where('subject', '=', subject)
+    .where('device_hash', '=', hashOfDevice(deviceId))
+    .executeTakeFirst()
+  return row !== undefined
+}

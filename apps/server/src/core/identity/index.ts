@@ -1,4 +1,4 @@
-export { beginAttempt } from './attempts.store.ts'
+export { runAttempt } from './attempt.ts'
 export { maskWords } from './banned-words/mask-words.ts'
 export { type BankCard, findBankCard, findBankCards, findSealedNumbers } from './cards/bank-card.store.ts'
 export { BANKS, bankOf } from './cards/bank-of.ts'

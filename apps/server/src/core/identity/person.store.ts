@@ -12,7 +12,7 @@ export const findByMobile = (r: Reader, mobile: string) =>
     .executeTakeFirst()
 
 export const findByEmail = (r: Reader, email: string) =>
-  r.db.selectFrom('persons').select('id').where('email', '=', email.toLowerCase()).executeTakeFirst()
+  r.db.selectFrom('persons').select(['id', 'mobile']).where('email', '=', email.toLowerCase()).executeTakeFirst()
 
 /** Writes a new person; null when somebody with this mobile number came first. */
 export async function insertPerson(

@@ -1,12 +1,14 @@
 import type { Result } from '@caimin/base'
-import type { Database } from '../../platform/context.ts'
+import type { Database, Reader } from '../../platform/context.ts'
+import { isKnownDevice } from './attempts.store.ts'
 import type { CodePurpose } from './code-address.ts'
 import { findByEmail, findByMobile } from './person.store.ts'
+import { type Caller, personSubject } from './sign-in.ts'
 import { sendCode } from './verification-code.ts'
 
 export interface CodeWish {
   readonly purpose: CodePurpose
-  readonly networkAddress: string
+  readonly from: Caller
 }
 
 export type CodeSent = Result<{ secondsUntilNext: number }, 'code_limit_reached'>
@@ -14,22 +16,30 @@ export type CodeSent = Result<{ secondsUntilNext: number }, 'code_limit_reached'
 /** Sends a code by short message: for sign-up to a new number, for a forgotten password to a known one. */
 export const requestSmsCode = (
   { database, secret }: { readonly database: Database; readonly secret: string },
-  { mobile, ...wish }: CodeWish & { readonly mobile: string },
+  { mobile, purpose, from }: CodeWish & { readonly mobile: string },
 ): Promise<CodeSent> =>
   database.tx(async (t) => {
     const isKnown = (await findByMobile(t, mobile)) !== undefined
-    const isWelcome = isKnown === (wish.purpose === 'forget_password')
-    return sendCode(t, { channel: 'sms', address: mobile, isWelcome, ...wish }, secret)
+    const isWelcome = isKnown === (purpose === 'forget_password')
+    const asker = await askerOf(t, mobile, from)
+    return sendCode(t, { channel: 'sms', address: mobile, purpose, isWelcome, ...asker }, secret)
   })
 
 /** Sends a code by mail. An account begins with a mobile number, so only a forgotten password can be helped this way. */
 export const requestMailCode = (
   { database, secret }: { readonly database: Database; readonly secret: string },
-  { email, ...wish }: CodeWish & { readonly email: string },
+  { email, purpose, from }: CodeWish & { readonly email: string },
 ): Promise<CodeSent> =>
   database.tx(async (t) => {
     const address = email.toLowerCase()
-    const isKnown = (await findByEmail(t, address)) !== undefined
-    const isWelcome = isKnown && wish.purpose === 'forget_password'
-    return sendCode(t, { channel: 'mail', address, isWelcome, ...wish }, secret)
+    const person = await findByEmail(t, address)
+    const isWelcome = person !== undefined && purpose === 'forget_password'
+    const asker = await askerOf(t, person?.mobile, from)
+    return sendCode(t, { channel: 'mail', address, purpose, isWelcome, ...asker }, secret)
   })
+
+/** A device on which somebody has signed in before asks as its owner: what strangers ask for is counted apart. */
+const askerOf = async (r: Reader, mobile: string | undefined, { networkAddress, deviceId }: Caller) => ({
+  networkAddress,
+  isOwner: mobile !== undefined && (await isKnownDevice(r, personSubject(mobile), deviceId)),
+})

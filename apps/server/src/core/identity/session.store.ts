@@ -44,15 +44,29 @@ export const lockRefreshToken = (t: Tx, hash: Buffer) =>
   t.db
     .selectFrom('refresh_tokens as token')
     .innerJoin('sessions as session', 'session.id', 'token.session_id')
-    .select(['token.used_at', 'token.successor_hash', 'session.id', 'session.ended_at', 'session.expires_at'])
+    .select([
+      'token.used_at',
+      'token.used_by',
+      'token.successor_hash',
+      'session.id',
+      'session.ended_at',
+      'session.expires_at',
+    ])
     .where('token.hash', '=', hash)
     .forUpdate()
     .executeTakeFirst()
 
-export async function rotate(t: Tx, sessionId: string, used: Buffer, successor: Buffer): Promise<void> {
+interface Rotation {
+  readonly used: Buffer
+  /** Which device used it; null for one without a name. */
+  readonly usedBy: Buffer | null
+  readonly successor: Buffer
+}
+
+export async function rotate(t: Tx, sessionId: string, { used, usedBy, successor }: Rotation): Promise<void> {
   await t.db
     .updateTable('refresh_tokens')
-    .set({ used_at: sqlTime(t.wallNow), successor_hash: successor })
+    .set({ used_at: sqlTime(t.wallNow), used_by: usedBy, successor_hash: successor })
     .where('hash', '=', used)
     .execute()
   await insertRefreshToken(t, sessionId, successor)

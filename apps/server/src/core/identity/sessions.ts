@@ -28,7 +28,7 @@ export interface SessionParts {
 export interface Sessions extends Authenticator {
   /** The password or code has been checked by the caller. */
   open(t: Tx, holder: Holder, device: string): Promise<SessionTokens>
-  refresh(token: string): Promise<Result<SessionTokens, 'refresh_token_invalid'>>
+  refresh(token: string, deviceId: string | null): Promise<Result<SessionTokens, 'refresh_token_invalid'>>
   /** Ends one session, or all of a person or a member of staff. */
   end(which: Holder | { sessionId: string }, why: EndReason): Promise<void>
   /** The holder changed: their sessions are read again. */
@@ -51,8 +51,8 @@ export function createSessions({ database, clocks, tokenSecret, isSecondFactorRe
       const { id, refresh } = await insertSession(t, holder, device)
       return tokensOf(id, refresh)
     },
-    async refresh(token) {
-      const refreshed = await database.tx((t) => refreshSession(t, token, tokenSecret))
+    async refresh(token, deviceId) {
+      const refreshed = await database.tx((t) => refreshSession(t, { token, deviceId }, tokenSecret))
       if (!refreshed.ok) return refreshed
       if (refreshed.value.kind === 'renewed') {
         return ok(await tokensOf(refreshed.value.sessionId, refreshed.value.refresh))

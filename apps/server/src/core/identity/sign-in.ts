@@ -1,18 +1,30 @@
 import { ok, type Result, refuse } from '@caimin/base'
 import type { Database } from '../../platform/context.ts'
 import { recordDeed } from '../audit/index.ts'
-import { beginAttempt, forgetAttempt, forgetAttempts } from './attempts.store.ts'
-import { comparePasswordInVain, isPassword } from './password.ts'
+import { runAttempt } from './attempt.ts'
+import { type AttemptPurpose, rememberDevice } from './attempts.store.ts'
+import { checkPassword, checkPasswordInVain } from './password.ts'
 import { findByMobile } from './person.store.ts'
 import { checkCode, type SecondFactorParts } from './second-factor/check-code.ts'
 import { hasSecondFactor } from './second-factor/second-factor.store.ts'
 import type { Sessions, SessionTokens } from './sessions.ts'
 import { findStaffByAccount, staffActor } from './staff.store.ts'
 
-/** Where a sign-in comes from. */
-export interface Device {
+/** Where a call comes from. */
+export interface Caller {
   readonly networkAddress: string
+  /** What the device calls itself. */
   readonly device: string
+  /** By which this device is known again; null when it does not say. */
+  readonly deviceId: string | null
+  /** Whether nobody waits for the answer any more. */
+  readonly hasLeft: () => boolean
+}
+
+/** A caller whom a sign-in may give a name to be known by. */
+export interface Device extends Caller {
+  /** The device's name; a new one is sent with the answer. */
+  readonly keepDeviceId: () => string
 }
 
 export interface SignInParts {
@@ -20,7 +32,7 @@ export interface SignInParts {
   readonly sessions: Sessions
 }
 
-export type SignInRefusal = 'account_frozen' | 'locked_too_many_failures'
+export type SignInRefusal = 'account_frozen' | 'locked_too_many_failures' | 'busy_try_again'
 
 interface Account {
   readonly id: string
@@ -28,28 +40,32 @@ interface Account {
   readonly frozen_at: unknown
 }
 
-type Checked<A> = Result<A, 'wrong' | SignInRefusal>
+/** Whose password is tried. */
+interface Tried {
+  readonly purpose: Extract<AttemptPurpose, 'player_password' | 'staff_password'>
+  readonly subject: string
+  readonly password: string
+}
 
 /** Compares a password; takes as long, and answers the same, for an account that does not exist. */
-async function checkPassword<A extends Account>(
+async function checkAccount<A extends Account>(
   database: Database,
-  given: { readonly key: string; readonly password: string; readonly networkAddress: string },
-  find: () => Promise<A | undefined>,
-): Promise<Checked<A>> {
-  const { key, password, networkAddress } = given
-  const attempt = await beginAttempt(database, { account: key, networkAddress })
-  if (attempt === null) return refuse('locked_too_many_failures')
-  const account = await find()
-  const isRight =
-    account === undefined ? await comparePasswordInVain(password) : await isPassword(password, account.password_hash)
-  if (account === undefined || !isRight) return refuse('wrong')
-  if (account.frozen_at !== null) {
-    await forgetAttempt(database, attempt)
-    return refuse('account_frozen')
-  }
-  await forgetAttempts(database, key)
-  return ok(account)
+  { purpose, subject, password }: Tried,
+  { from, find }: { readonly from: Caller; readonly find: () => Promise<A | undefined> },
+): Promise<Result<A, 'wrong' | SignInRefusal>> {
+  const turn = { ...from, lane: purpose === 'staff_password' ? 'staff' : 'players' } as const
+  const attempt = { ...from, purpose, subject, failures: ['wrong'], locked: 'locked_too_many_failures' } as const
+  return await runAttempt(database, attempt, async (): Promise<Result<A, 'wrong' | SignInRefusal>> => {
+    const account = await find()
+    if (account === undefined) return checkPasswordInVain(password, turn)
+    const compared = await checkPassword(password, account.password_hash, turn)
+    if (!compared.ok) return compared
+    return account.frozen_at === null ? ok(account) : refuse('account_frozen')
+  })
 }
+
+export const personSubject = (mobile: string): string => `person:${mobile}`
+const staffSubject = (account: string): string => `staff:${account}`
 
 /** Signs a person in by mobile number and password. */
 export async function signInPerson(
@@ -59,13 +75,18 @@ export async function signInPerson(
 ): Promise<
   Result<{ personId: string; shopId: string | null; tokens: SessionTokens }, 'wrong_mobile_or_password' | SignInRefusal>
 > {
-  const key = `person:${given.mobile}`
-  const checked = await checkPassword(database, { ...given, key, networkAddress: from.networkAddress }, () =>
-    database.read((r) => findByMobile(r, given.mobile)),
+  const subject = personSubject(given.mobile)
+  const checked = await checkAccount(
+    database,
+    { purpose: 'player_password', subject, password: given.password },
+    { from, find: () => database.read((r) => findByMobile(r, given.mobile)) },
   )
   if (!checked.ok) return checked.reason === 'wrong' ? refuse('wrong_mobile_or_password') : refuse(checked.reason)
   const { id, active_shop_id } = checked.value
-  const tokens = await database.tx((t) => sessions.open(t, { personId: id }, from.device))
+  const tokens = await database.tx(async (t) => {
+    await rememberDevice(t, subject, from.keepDeviceId())
+    return sessions.open(t, { personId: id }, from.device)
+  })
   return ok({ personId: id, shopId: active_shop_id, tokens })
 }
 
@@ -84,9 +105,11 @@ export async function signInStaff(
   from: Device,
 ): Promise<Result<{ staffId: string; tokens: SessionTokens }, StaffSignInRefusal>> {
   const { database, sessions } = parts
-  const key = `staff:${given.account}`
-  const checked = await checkPassword(database, { ...given, key, networkAddress: from.networkAddress }, () =>
-    database.read((r) => findStaffByAccount(r, given.account)),
+  const subject = staffSubject(given.account)
+  const checked = await checkAccount(
+    database,
+    { purpose: 'staff_password', subject, password: given.password },
+    { from, find: () => database.read((r) => findStaffByAccount(r, given.account)) },
   )
   if (!checked.ok) return checked.reason === 'wrong' ? refuse('wrong_account_or_password') : refuse(checked.reason)
   const staff = checked.value
@@ -94,10 +117,12 @@ export async function signInStaff(
   const isTwoStep = await database.read((r) => hasSecondFactor(r, staffId))
   if (isTwoStep && given.code === undefined) return refuse('code_needed')
   if (isTwoStep && given.code !== undefined) {
-    const proved = await checkCode(parts, { staffId, networkAddress: from.networkAddress, code: given.code })
+    const attempt = { ...from, purpose: 'staff_code', subject } as const
+    const proved = await checkCode(parts, { staffId, code: given.code }, attempt)
     if (!proved.ok) return proved
   }
   const tokens = await database.tx(async (t) => {
+    await rememberDevice(t, subject, from.keepDeviceId())
     const opened = await sessions.open(t, { staffId }, from.device)
     const session = {
       sessionId: opened.sessionId,

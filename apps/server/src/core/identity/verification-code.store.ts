@@ -8,45 +8,58 @@ import type { CodeAddress, CodePurpose } from './code-address.ts'
 
 const CODE_LIFE_MS = minutes(5)
 
-/** How often codes went to an address, and from a network address, lately. */
+/** How often codes went out lately: to an address for its owner, or to it and from it for strangers of one network. */
 export interface SentCounts {
+  /** To the address, for its owner; or for whoever asked from this network. */
   readonly shortly: number
   readonly today: number
+  readonly oldestShortly: Instant | null
+  /** To the address, for strangers of all networks. */
+  readonly strangersShortly: number
+  readonly strangersToday: number
+  /** From this network, for strangers, to all addresses. */
   readonly networkShortly: number
   readonly networkToday: number
-  readonly oldestShortly: Instant | null
+}
+
+export interface CodeAsker {
+  readonly networkAddress: string
+  /** Signed in, or on a device on which they have signed in before. */
+  readonly isOwner: boolean
 }
 
 /** Counts under a lock on the address, so that requests at the same moment cannot pass the limit together. */
-export async function countSent(t: Tx, to: CodeAddress, networkAddress: string): Promise<SentCounts> {
-  for (const key of [`${to.channel}:${to.address}`, `network:${networkAddress}`]) {
+export async function countSent(t: Tx, to: CodeAddress, { networkAddress, isOwner }: CodeAsker): Promise<SentCounts> {
+  for (const key of [`${to.channel}:${to.address}`, ...(isOwner ? [] : [`network:${networkAddress}`])]) {
     await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(t.db)
   }
   const shortly = comparedTime(addMs(t.wallNow, -minutes(10)))
   const today = comparedTime(addMs(t.wallNow, -days(1)))
   const { rows } = await sql<SentCounts>`
-    select (count(*) filter (where mine and sent_at > ${shortly}))::int as shortly,
-           (count(*) filter (where mine))::int as today,
-           (count(*) filter (where network and sent_at > ${shortly}))::int as "networkShortly",
-           (count(*) filter (where network))::int as "networkToday",
-           min(sent_at) filter (where mine and sent_at > ${shortly}) as "oldestShortly"
-      from (select sent_at, channel = ${to.channel} and address = ${to.address} as mine,
-                   network_address = ${networkAddress} as network
-              from verification_codes
-             where sent_at > ${today}
-               and ((channel = ${to.channel} and address = ${to.address}) or network_address = ${networkAddress})) sent`.execute(
-    t.db,
-  )
+    select (count(*) filter (where of_asker and sent_at > ${shortly}))::int as shortly,
+           (count(*) filter (where of_asker))::int as today,
+           min(sent_at) filter (where of_asker and sent_at > ${shortly}) as "oldestShortly",
+           (count(*) filter (where to_address and sent_at > ${shortly}))::int as "strangersShortly",
+           (count(*) filter (where to_address))::int as "strangersToday",
+           (count(*) filter (where of_network and sent_at > ${shortly}))::int as "networkShortly",
+           (count(*) filter (where of_network))::int as "networkToday"
+      from (select sent_at, to_address, of_network, to_address and (${isOwner}::boolean or of_network) as of_asker
+              from (select sent_at, channel = ${to.channel} and address = ${to.address} as to_address,
+                           network_address = ${networkAddress} as of_network
+                      from verification_codes
+                     where sent_at > ${today} and is_of_owner = ${isOwner}
+                       and ((channel = ${to.channel} and address = ${to.address})
+                            or network_address = ${networkAddress})) sent) counted`.execute(t.db)
   return rows[0] as SentCounts
 }
 
-export interface SentCode extends CodeAddress {
+export interface SentCode extends CodeAddress, CodeAsker {
   readonly purpose: CodePurpose
   readonly hash: Buffer
-  readonly networkAddress: string
 }
 
-export async function insertCode(t: Tx, { channel, address, purpose, hash, networkAddress }: SentCode): Promise<void> {
+export async function insertCode(t: Tx, sent: SentCode): Promise<void> {
+  const { channel, address, purpose, hash, networkAddress, isOwner } = sent
   await t.db
     .insertInto('verification_codes')
     .values({
@@ -56,6 +69,7 @@ export async function insertCode(t: Tx, { channel, address, purpose, hash, netwo
       purpose,
       code_hash: hash,
       network_address: networkAddress,
+      is_of_owner: isOwner,
       sent_at: sqlTime(t.wallNow),
       expires_at: sqlTime(addMs(t.wallNow, CODE_LIFE_MS)),
     })
@@ -66,7 +80,7 @@ export async function insertCode(t: Tx, { channel, address, purpose, hash, netwo
 export const lockNewestCode = (t: Tx, to: CodeAddress, purpose: CodePurpose) =>
   t.db
     .selectFrom('verification_codes')
-    .select(['id', 'code_hash', 'wrong_tries', 'used_at', 'expires_at'])
+    .select(['id', 'code_hash', 'network_address', 'is_of_owner', 'tries', 'stranger_tries', 'used_at', 'expires_at'])
     .where('channel', '=', to.channel)
     .where('address', '=', to.address)
     .where('purpose', '=', purpose)
@@ -83,10 +97,18 @@ export async function markCodeUsed(t: Tx, id: string): Promise<void> {
     .execute()
 }
 
-export async function countWrongTry(t: Tx, id: string): Promise<void> {
+interface TriesChange {
+  readonly by: 'asker' | 'stranger'
+  readonly howMany: 1 | -1
+}
+
+/** Counts a try at a code, or takes one back that nobody got an answer to. */
+export async function addTries(t: Tx, id: string, { by, howMany }: TriesChange): Promise<void> {
   await t.db
     .updateTable('verification_codes')
-    .set((row) => ({ wrong_tries: row('wrong_tries', '+', 1) }))
+    .set((row) =>
+      by === 'asker' ? { tries: row('tries', '+', howMany) } : { stranger_tries: row('stranger_tries', '+', howMany) },
+    )
     .where('id', '=', id)
     .execute()
 }

@@ -5,8 +5,9 @@ import type { CodeAddress, CodePurpose } from './code-address.ts'
 import { codeText, noticeText } from './identity.texts.ts'
 import { queueMessage } from './messages/message.store.ts'
 import {
+  addTries,
+  type CodeAsker,
   countSent,
-  countWrongTry,
   hashOfCode,
   insertCode,
   lockNewestCode,
@@ -15,21 +16,32 @@ import {
 } from './verification-code.store.ts'
 
 /** A wish for a code. `isWelcome` is false where the code could serve nobody: then a notice goes out instead of it. */
-export interface CodeRequest extends CodeAddress {
+export interface CodeRequest extends CodeAddress, CodeAsker {
   readonly purpose: CodePurpose
-  readonly networkAddress: string
   readonly isWelcome: boolean
 }
 
-const LIMITS = { shortly: 4, today: 10, networkShortly: 20, networkToday: 100 }
-const MOST_WRONG_TRIES = 5
+/** Strangers of one network cannot use up what others may ask for, unless they come from several. */
+const LIMITS = {
+  shortly: 4,
+  today: 10,
+  strangersShortly: 8,
+  strangersToday: 20,
+  networkShortly: 40,
+  networkToday: 400,
+}
+/** Of the network that asked for the code, and of all others together: guesses from elsewhere do not use it up for who got it. */
+const MOST_TRIES = { asker: 5, stranger: 15 }
 const SECONDS_BETWEEN = 60
 
-const isBeyond = (sent: SentCounts): boolean =>
+const isBeyond = (sent: SentCounts, isOwner: boolean): boolean =>
   sent.shortly >= LIMITS.shortly ||
   sent.today >= LIMITS.today ||
-  sent.networkShortly >= LIMITS.networkShortly ||
-  sent.networkToday >= LIMITS.networkToday
+  (!isOwner &&
+    (sent.strangersShortly >= LIMITS.strangersShortly ||
+      sent.strangersToday >= LIMITS.strangersToday ||
+      sent.networkShortly >= LIMITS.networkShortly ||
+      sent.networkToday >= LIMITS.networkToday))
 
 /** Sends a six-digit code, or a notice; the answer is the same for both, so that it tells nobody who is known. */
 export async function sendCode(
@@ -37,8 +49,8 @@ export async function sendCode(
   wish: CodeRequest,
   secret: string,
 ): Promise<Result<{ secondsUntilNext: number }, 'code_limit_reached'>> {
-  const sent = await countSent(t, wish, wish.networkAddress)
-  if (isBeyond(sent)) return refuse('code_limit_reached')
+  const sent = await countSent(t, wish, wish)
+  if (isBeyond(sent, wish.isOwner)) return refuse('code_limit_reached')
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   // A notice carries no code, and the row beside it holds a hash that nobody has the code of.
   await insertCode(t, { ...wish, hash: hashOfCode(secret, wish, wish.isWelcome ? code : `none:${code}`) })
@@ -49,19 +61,46 @@ export async function sendCode(
   return ok({ secondsUntilNext: wait })
 }
 
-/** Takes a code: right, fresh, unused, and not guessed at too often. A wrong one counts as a try. */
-export async function takeCode(
-  t: Tx,
-  given: CodeAddress & { readonly purpose: CodePurpose; readonly code: string },
-  secret: string,
-): Promise<boolean> {
+/** A code as somebody typed it. */
+export interface GivenCode extends CodeAddress {
+  readonly purpose: CodePurpose
+  readonly code: string
+  /** Where it comes from; null for who is signed in and asked for it themselves. */
+  readonly networkAddress: string | null
+}
+
+/** A right code that has not been used up yet. */
+export interface RightCode {
+  readonly id: string
+  readonly by: 'asker' | 'stranger'
+}
+
+/**
+ * Looks at a code: right, fresh, unused, and not tried too often. Each look counts as a try, also a right one, so that one code cannot
+ * be shown for ever. The transaction must commit.
+ */
+export async function lookAtCode(t: Tx, given: GivenCode, secret: string): Promise<RightCode | null> {
   const row = await lockNewestCode(t, given, given.purpose)
-  if (row === undefined || row.used_at !== null || row.expires_at <= t.wallNow) return false
-  if (row.wrong_tries >= MOST_WRONG_TRIES) return false
-  if (!timingSafeEqual(hashOfCode(secret, given, given.code), row.code_hash)) {
-    await countWrongTry(t, row.id)
-    return false
-  }
-  await markCodeUsed(t, row.id)
+  if (row === undefined || row.used_at !== null || row.expires_at <= t.wallNow) return null
+  const by = given.networkAddress === null || given.networkAddress === row.network_address ? 'asker' : 'stranger'
+  if ((by === 'asker' ? row.tries : row.stranger_tries) >= MOST_TRIES[by]) return null
+  await addTries(t, row.id, { by, howMany: 1 })
+  return timingSafeEqual(hashOfCode(secret, given, given.code), row.code_hash) ? { id: row.id, by } : null
+}
+
+/** Uses a right code up: false when somebody else did meanwhile, or a newer one was sent. */
+export async function consumeCode(t: Tx, given: GivenCode, { id }: RightCode): Promise<boolean> {
+  const row = await lockNewestCode(t, given, given.purpose)
+  if (row === undefined || row.id !== id || row.used_at !== null || row.expires_at <= t.wallNow) return false
+  await markCodeUsed(t, id)
   return true
+}
+
+/** Nothing was done with a right code: the try is given back. */
+export const returnTry = (t: Tx, { id, by }: RightCode): Promise<void> => addTries(t, id, { by, howMany: -1 })
+
+/** Looks at a code and uses it up. */
+export async function takeCode(t: Tx, given: GivenCode, secret: string): Promise<boolean> {
+  const right = await lookAtCode(t, given, secret)
+  return right !== null && (await consumeCode(t, given, right))
 }

@@ -9,9 +9,9 @@ import { userInfo } from './user-info.ts'
 export const accountRoutes = (deps: AccountDeps): HandlersOf<'account'> => ({
   login: (input, _actor, call) => login(deps, input, call),
   register: (input, _actor, call) => register(deps, input, call),
-  forgetPassword: (input) => forgetPassword(deps, input),
+  forgetPassword: (input, _actor, call) => forgetPassword(deps, input, call),
   userInfo: (_input, actor) => userInfo(deps, actor),
-  refreshToken: (input) => refresh(deps, input),
+  refreshToken: (input, _actor, call) => refresh(deps, input, call),
   phoneSend: (input, _actor, call) => sendSmsCode(deps, input, call),
   emsSend: (input, _actor, call) => sendMailCode(deps, input, call),
   listShops: (input) => listShops(deps, input),

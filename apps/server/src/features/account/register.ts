@@ -1,4 +1,4 @@
-import { ok, type Result, refuse } from '@caimin/base'
+import { ok, refuse } from '@caimin/base'
 import { AGREEMENT_VERSION, type InputOf, type Reply } from '@caimin/contract'
 import { acceptAgreement, joinShop, resetPassword, signUp } from '../../core/identity/index.ts'
 import { openWallet } from '../../core/ledger/index.ts'
@@ -18,12 +18,16 @@ export async function register(
   const isShopKnown = shopId === null || (await deps.database.read((r) => isChoosable(deps, r, shopId)))
   if (!isShopKnown) return refuse('shop_unknown')
   const { mobile, code, password } = input
-  return signUp(deps, { mobile, code, password, agreementVersion: AGREEMENT_VERSION }, async (t, personId) => {
-    await acceptAgreement(t, { personId, version: AGREEMENT_VERSION, device: call.device })
-    if (shopId !== null) await enterShop(t, personId, shopId)
-    const tokens = await deps.sessions.open(t, { personId }, call.device)
-    return ok({ ...viewTokens(tokens), user_id: personId, shop_id: shopId })
-  })
+  return signUp(
+    deps,
+    { mobile, code, password, agreementVersion: AGREEMENT_VERSION, from: call },
+    async (t, personId) => {
+      await acceptAgreement(t, { personId, version: AGREEMENT_VERSION, device: call.device })
+      if (shopId !== null) await enterShop(t, personId, shopId)
+      const tokens = await deps.sessions.open(t, { personId }, call.device)
+      return ok({ ...viewTokens(tokens), user_id: personId, shop_id: shopId })
+    },
+  )
 }
 
 export const isChoosable = async ({ shops }: AccountDeps, r: Reader, shopId: string): Promise<boolean> =>
@@ -37,7 +41,8 @@ export async function enterShop(t: Tx, personId: string, shopId: string): Promis
 export async function forgetPassword(
   deps: AccountDeps,
   input: InputOf<'account', 'forgetPassword'>,
-): Promise<Result<{ done: true }, 'code_wrong' | 'password_too_common'>> {
-  const reset = await resetPassword(deps, input)
+  from: Call,
+): Promise<Reply<'account', 'forgetPassword'>> {
+  const reset = await resetPassword(deps, { ...input, from })
   return reset.ok ? ok({ done: true }) : reset
 }

@@ -7,17 +7,17 @@ import type { AccountDeps } from './account.deps.ts'
 export async function sendSmsCode(
   deps: AccountDeps,
   { mobile, event }: InputOf<'account', 'phoneSend'>,
-  { networkAddress }: Call,
+  from: Call,
 ): Promise<Reply<'account', 'phoneSend'>> {
-  const sent = await requestSmsCode(deps, { mobile, purpose: event, networkAddress })
+  const sent = await requestSmsCode(deps, { mobile, purpose: event, from })
   return sent.ok ? ok({ seconds_until_next: sent.value.secondsUntilNext }) : sent
 }
 
 export async function sendMailCode(
   deps: AccountDeps,
   { email, event }: InputOf<'account', 'emsSend'>,
-  { networkAddress }: Call,
+  from: Call,
 ): Promise<Reply<'account', 'emsSend'>> {
-  const sent = await requestMailCode(deps, { email, purpose: event, networkAddress })
+  const sent = await requestMailCode(deps, { email, purpose: event, from })
   return sent.ok ? ok({ seconds_until_next: sent.value.secondsUntilNext }) : sent
 }

@@ -22,8 +22,9 @@ export async function login(
 export async function refresh(
   { sessions }: AccountDeps,
   input: InputOf<'account', 'refreshToken'>,
+  { deviceId }: Call,
 ): Promise<Reply<'account', 'refreshToken'>> {
-  const refreshed = await sessions.refresh(input.refresh_token)
+  const refreshed = await sessions.refresh(input.refresh_token, deviceId)
   return refreshed.ok ? ok(viewTokens(refreshed.value)) : refreshed
 }
 

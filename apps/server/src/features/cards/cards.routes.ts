@@ -8,5 +8,5 @@ export const cardsRoutes = (deps: CardsDeps): HandlersOf<'cards'> => ({
   add: (input, actor, call) => add(deps, input, { actor, call }),
   sendCode: (input, actor, call) => sendCardCode(deps, input, { actor, call }),
   confirm: (input, actor) => confirm(deps, input, actor),
-  changeWithdrawPassword: (input, actor) => changePassword(deps, input, actor),
+  changeWithdrawPassword: (input, actor, call) => changePassword(deps, input, { actor, from: call }),
 })

@@ -1,6 +1,6 @@
 import { days, ok, refuse, toWire } from '@caimin/base'
 import type { InputOf, Reply } from '@caimin/contract'
-import { askForReview, beginAttempt, findPayee, newestReviewOf } from '../../core/identity/index.ts'
+import { askForReview, findPayee, newestReviewOf, runAttempt } from '../../core/identity/index.ts'
 import { keepFiles } from '../../platform/files/keep-files.ts'
 import type { Call, PlayerActor } from '../../platform/http/handler.ts'
 import { NO_SHOP } from '../../platform/once.ts'
@@ -23,10 +23,14 @@ export async function uploadPicture(
   }))
   if (state.isVerified) return refuse('already_verified')
   if (state.isWaiting) return refuse('review_waiting')
-  const attempt = await beginAttempt(database, { account: `id-review:${personId}`, networkAddress })
-  if (attempt === null) return refuse('too_many_tries')
+  const attempt = { purpose: 'id_review', subject: personId, networkAddress, deviceId: null } as const
+  const counted = {
+    ...attempt,
+    failures: ['picture_unreadable', 'picture_too_large'],
+    locked: 'too_many_tries',
+  } as const
   const upload = { shopId: shopId ?? NO_SHOP, kind: PICTURE, uploadedBy: personId, uploader, image } as const
-  const saved = await files.savePicture(upload)
+  const saved = await runAttempt(database, counted, () => files.savePicture(upload))
   return saved.ok ? ok({ picture_id: saved.value.id }) : saved
 }
 

@@ -21,7 +21,7 @@ interface Asker {
 const selfOf = ({ actor, call }: Asker): Self => ({
   personId: actor.personId,
   sessionId: actor.sessionId,
-  networkAddress: call.networkAddress,
+  from: call,
 })
 
 export async function changeOwnPassword(

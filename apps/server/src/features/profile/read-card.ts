@@ -1,6 +1,6 @@
 import { chinaDate, ok, refuse } from '@caimin/base'
 import type { Reply } from '@caimin/contract'
-import { beginAttempt, readIdCard } from '../../core/identity/index.ts'
+import { readIdCard, runAttempt } from '../../core/identity/index.ts'
 import type { Call, PlayerActor } from '../../platform/http/handler.ts'
 import { NO_SHOP } from '../../platform/once.ts'
 import type { ProfileDeps } from './profile.deps.ts'
@@ -12,8 +12,17 @@ export async function readCard(
   { image, networkAddress }: Call,
 ): Promise<Reply<'profile', 'readIdCard'>> {
   if (image === undefined) return refuse('picture_unreadable')
-  const account = `card:${actor.personId}`
-  if ((await beginAttempt(deps.database, { account, networkAddress })) === null) return refuse('too_many_tries')
+  const attempt = { purpose: 'id_card', subject: actor.personId, networkAddress, deviceId: null } as const
+  const failures = ['picture_unreadable', 'picture_too_large', 'card_unreadable'] as const
+  const counted = { ...attempt, failures, locked: 'too_many_tries' } as const
+  return await runAttempt(deps.database, counted, () => readPicture(deps, actor, image))
+}
+
+async function readPicture(
+  deps: ProfileDeps,
+  actor: PlayerActor,
+  image: Buffer,
+): Promise<Reply<'profile', 'readIdCard'>> {
   const { personId: uploadedBy, shopId } = actor
   const upload = { shopId: shopId ?? NO_SHOP, kind: 'id_picture', uploadedBy, uploader: actor, image } as const
   const saved = await deps.files.savePicture(upload)

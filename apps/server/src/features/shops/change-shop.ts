@@ -163,11 +163,12 @@ export async function open(
   if (!areAllChecked(checks)) return refuse('checks_missing')
   if (isStaffPasswordTooCommon(password, account)) return refuse('password_too_common')
   const passwordHash = await hashPassword(password)
+  if (!passwordHash.ok) return passwordHash
   return await changing(deps, { actor, call: 'shops.open', input }, async (t) => {
     const no = await refuseOpening(t, { shopId, staffId: actor.staffId })
     if (no !== undefined) return refuse(no)
     const name = present(await findShopDetail(t, shopId), 'the shop was just locked').ownerName
-    const keeper = { shopId, role: 'shopkeeper', account, name, rights: [], passwordHash } as const
+    const keeper = { shopId, role: 'shopkeeper', account, name, rights: [], passwordHash: passwordHash.value } as const
     const added = await addStaff(t, { ...keeper, addedBy: [actor.staffId] })
     if (!added.ok) return refuse('account_taken')
     const moved = await moveShop(t, { shopId, staffId: actor.staffId, step: 'opened', why: '' })

@@ -47,7 +47,8 @@ export async function finish(
   { actor, call }: Asker,
 ): Promise<Reply<'staff', 'finishSecondFactor'>> {
   const { staffId, sessionId } = actor
-  const finished = await finishEnrolling(deps, { staffId, networkAddress: call.networkAddress, code })
+  const attempt = { ...call, purpose: 'own_code', subject: sessionId } as const
+  const finished = await finishEnrolling(deps, { staffId, code }, attempt)
   if (!finished.ok) return finished
   deps.sessions.lookAgain([sessionId])
   return ok({ recovery_codes: finished.value.recoveryCodes })
@@ -72,7 +73,7 @@ export async function confirmIdentity(
   proof: InputOf<'staff', 'confirmIdentity'>,
   { actor, call }: Asker,
 ): Promise<Reply<'staff', 'confirmIdentity'>> {
-  const proved = await proveIdentity(deps, { actor, networkAddress: call.networkAddress, proof })
+  const proved = await proveIdentity(deps, { actor, from: call, proof })
   if (!proved.ok) return proved
   deps.sessions.lookAgain([actor.sessionId])
   return ok({ done: true })

@@ -24,8 +24,8 @@ export const operatorsRoutes = (deps: StaffingDeps): HandlersOf<'operators'> => 
 })
 
 export const ownStaffRoutes = ({ database, sessions }: StaffingDeps): HandlersOf<'ownStaff'> => ({
-  changePassword: async ({ old_password, new_password }, { staffId, sessionId }, { networkAddress }) => {
-    const self = { staffId, sessionId, networkAddress }
+  changePassword: async ({ old_password, new_password }, { staffId, sessionId }, from) => {
+    const self = { staffId, sessionId, from }
     const changed = await changeStaffPassword(database, self, { oldPassword: old_password, password: new_password })
     if (!changed.ok) return changed
     sessions.lookAgain(changed.value)

@@ -57,10 +57,19 @@ export async function add(
   const { account, name, role, rights, request_id: requestId } = input
   if (isStaffPasswordTooCommon(password, account)) return refuse('password_too_common')
   const passwordHash = await hashPassword(password)
+  if (!passwordHash.ok) return passwordHash
   const { shopId, staffId: actorId, call } = keeper
   return await database.tx((t) =>
     once(t, { shopId: shopId ?? NO_SHOP, actorId, requestId, call, body: input }, async () => {
-      const added = await addStaff(t, { shopId, account, name, role, rights, passwordHash, addedBy: [actorId] })
+      const added = await addStaff(t, {
+        shopId,
+        account,
+        name,
+        role,
+        rights,
+        passwordHash: passwordHash.value,
+        addedBy: [actorId],
+      })
       return added.ok ? ok(await viewMembers(t, keeper)) : added
     }),
   )
@@ -106,9 +115,10 @@ export async function setPassword(
   keeper: Keeper,
 ): Promise<Reply<'clerks', 'setPassword'>> {
   const passwordHash = await hashPassword(password)
+  if (!passwordHash.ok) return passwordHash
   const set = await deps.database.tx(async (t) => {
     const key = { shopId: keeper.shopId, staffId, by: keeper.staffId }
-    const done = await resetStaffPassword(t, key, { password, passwordHash })
+    const done = await resetStaffPassword(t, key, { password, passwordHash: passwordHash.value })
     return done.ok ? ok({ touched: done.value, members: await viewMembers(t, keeper) }) : done
   })
   return set.ok ? afterCommit(deps, set.value) : set

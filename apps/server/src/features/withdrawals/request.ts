@@ -3,7 +3,7 @@ import type { InputOf, Reply } from '@caimin/contract'
 import { checkWithdrawPassword, findBankCard, findPayee } from '../../core/identity/index.ts'
 import { requestWithdrawal, stepsOf, WITHDRAW_RULES } from '../../core/ledger/index.ts'
 import type { Tx } from '../../platform/context.ts'
-import type { PlayerActor } from '../../platform/http/handler.ts'
+import type { Call, PlayerActor } from '../../platform/http/handler.ts'
 import { once } from '../../platform/once.ts'
 import { isPermitted, signPermission } from './pay-token.ts'
 import { playerOf } from './player-of.ts'
@@ -14,11 +14,11 @@ import type { WithdrawalsDeps } from './withdrawals.deps.ts'
 export async function payConfirm(
   { database, secret }: WithdrawalsDeps,
   input: InputOf<'withdrawals', 'payConfirm'>,
-  actor: PlayerActor,
+  { actor, from }: { readonly actor: PlayerActor; readonly from: Call },
 ): Promise<Reply<'withdrawals', 'payConfirm'>> {
   const amount = readAmount(input.amount)
   if (!amount.ok) return amount
-  const tried = await checkWithdrawPassword(database, actor.personId, input.withdraw_password)
+  const tried = await checkWithdrawPassword(database, actor.personId, { typed: input.withdraw_password, from })
   if (tried.ok) {
     const permission = permissionOf(input, amount.value, actor)
     const { token, until } = await database.read(async (r) => signPermission(permission, r.wallNow, secret))

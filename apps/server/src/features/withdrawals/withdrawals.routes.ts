@@ -11,7 +11,7 @@ import type { WithdrawalsDeps } from './withdrawals.deps.ts'
 export const withdrawalsRoutes = (deps: WithdrawalsDeps): HandlersOf<'withdrawals'> => ({
   info: (_input, actor) => info(deps, actor),
   notWithdraw: (_input, actor) => notWithdraw(deps, actor),
-  payConfirm: (input, actor) => payConfirm(deps, input, actor),
+  payConfirm: (input, actor, call) => payConfirm(deps, input, { actor, from: call }),
   request: (input, actor) => request(deps, input, actor),
   list: (input, actor) => list(deps, input, actor),
   detail: (input, actor) => detail(deps, input, actor),

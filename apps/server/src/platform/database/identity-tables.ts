@@ -112,6 +112,7 @@ export interface IdentityTables {
     issued_at: Time
     used_at: TimeOrNull
     successor_hash: Buffer | null
+    used_by: Buffer | null
   }
   verification_codes: {
     id: string
@@ -120,7 +121,9 @@ export interface IdentityTables {
     purpose: string
     code_hash: Buffer
     network_address: string
-    wrong_tries: Generated<number>
+    is_of_owner: Generated<boolean>
+    tries: Generated<number>
+    stranger_tries: Generated<number>
     sent_at: Time
     expires_at: Time
     used_at: TimeOrNull
@@ -137,7 +140,16 @@ export interface IdentityTables {
     last_error: string | null
   }
   agreement_acceptances: { person_id: string; version: string; accepted_at: Time; device: string }
-  sign_in_failures: { id: string; account: string; network_address: string; failed_at: Time }
+  attempts: {
+    id: string
+    purpose: string
+    subject: string
+    network: string
+    device_hash: Buffer | null
+    began_at: Time
+    failed_at: TimeOrNull
+  }
+  known_devices: { subject: string; device_hash: Buffer; signed_in_at: Time }
 }
 
 /** What a kept picture shows. */

@@ -1,11 +1,12 @@
 import type { Auth, CommonRefusal, Endpoint, Envelope, StaffRefusal, StaffRight } from '@caimin/contract'
 import type { StaffWrite } from '@caimin/contract/staff'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { withCallScope } from '../database/call-scope.ts'
 import type { Logger } from '../logging.ts'
 import type { Authentication, Authenticator } from './authenticator.ts'
 import { withCallInHand } from './call-in-hand.ts'
+import { deviceIdOf, keepDeviceId } from './device-cookie.ts'
 import { commonRefusal, refusal, success, tokenTrouble } from './envelope.ts'
 import type { Actor, Call } from './handler.ts'
 import { networkOf } from './network-address.ts'
@@ -72,18 +73,24 @@ function admit(bound: BoundCall, parts: CallParts, who: Authentication): Promise
   return typeof mayCall === 'boolean' ? answer(mayCall) : mayCall.then(answer)
 }
 
+interface Exchange {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly actor: Actor | null
+}
+
 /** Answers a request that was admitted: is the input right, and then the handler. */
 export async function answerCall(
   bound: BoundCall,
   parts: CallParts,
-  { request, actor }: { readonly request: FastifyRequest; readonly actor: Actor | null },
+  { request, reply, actor }: Exchange,
 ): Promise<Envelope> {
   const { endpoint } = bound
   const input = bound.input.safeParse(inputOf(endpoint, request))
   if (!input.success) return commonRefusal('bad_input', { fields: fieldsOf(input.error) })
-  const asked = { actor, input: input.data, call: callOf(request) }
-  const reply = await withCallScope(callerOf(actor), () => answerBy(bound, asked))
-  return envelopeOf(bound, reply, parts)
+  const asked = { actor, input: input.data, call: callOf(request, reply) }
+  const answer = await withCallScope(callerOf(actor), () => answerBy(bound, asked))
+  return envelopeOf(bound, answer, parts)
 }
 
 /** The person behind a call, whatever the session. */
@@ -143,8 +150,14 @@ function inputOf(endpoint: Endpoint, request: FastifyRequest): unknown {
   return rest
 }
 
-function callOf(request: FastifyRequest): Call {
-  const call = { networkAddress: networkOf(request.ip), device: (request.headers['user-agent'] ?? '').slice(0, 200) }
+function callOf(request: FastifyRequest, reply: FastifyReply): Call {
+  const call = {
+    networkAddress: networkOf(request.ip),
+    device: (request.headers['user-agent'] ?? '').slice(0, 200),
+    deviceId: deviceIdOf(request),
+    keepDeviceId: () => keepDeviceId(request, reply),
+    hasLeft: () => request.raw.socket.destroyed,
+  }
   return Buffer.isBuffer(request.body) ? { ...call, image: request.body } : call
 }
 

@@ -53,8 +53,16 @@ export type Actor = PlayerActor | ShopActor | OperatorActor
 
 /** What a handler may know about the request besides its input. */
 export interface Call {
+  /** What limits are counted by: an IPv4 address, or the /64 of an IPv6 one. */
   readonly networkAddress: string
+  /** What the device calls itself. */
   readonly device: string
+  /** The name that this device was given at an earlier sign-in; null for one that keeps none. */
+  readonly deviceId: string | null
+  /** The same for a device that signs in now; a new name goes out with the answer. */
+  readonly keepDeviceId: () => string
+  /** Whether the client has gone away, so that nobody waits for the answer. */
+  readonly hasLeft: () => boolean
   /** The uploaded picture, for calls whose body is one. */
   readonly image?: Buffer
 }

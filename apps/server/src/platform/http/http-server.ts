@@ -120,7 +120,7 @@ function addCalls(server: FastifyInstance, parts: HttpParts): void {
           return commonRefusal('unsupported_media_type')
         }
         if (!canBeStored(request.query)) return commonRefusal('bad_input')
-        const envelope = await answerCall(bound, parts, { request, actor: actors.get(request) ?? null })
+        const envelope = await answerCall(bound, parts, { request, reply, actor: actors.get(request) ?? null })
         // A text is sent as it is, past the framework's search for a serialiser.
         reply.type(JSON_TYPE)
         return endpoint.isLong ? longBody(envelope, request, reply) : JSON.stringify(envelope)

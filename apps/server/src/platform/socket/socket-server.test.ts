@@ -60,9 +60,11 @@ it('asks once about a page that floods it with hellos, and cuts it off', async (
   expect(asked).toEqual(['ann'])
 })
 
-it('cuts off a page that floods it with pings', async () => {
+it('cuts off a page that pings without a pause', async () => {
   const page = await from('192.0.2.1')
-  for (let count = 0; count < 100; count += 1) page.socket.ping()
+  page.socket.ping()
+  await once(page.socket, 'pong')
+  page.socket.ping()
   expect([POLICY_VIOLATION, ABNORMAL]).toContain(await page.closed)
 })
 

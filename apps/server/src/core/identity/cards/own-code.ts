@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/context.ts'
 import type { OwnCodePurpose } from '../code-address.ts'
 import { maskMobile } from '../mask.ts'
 import { lockPerson } from '../person.store.ts'
-import { sendCode, takeCode } from '../verification-code.ts'
+import { type GivenCode, sendCode, takeCode } from '../verification-code.ts'
 
 export interface OwnCodeWish {
   readonly personId: string
@@ -18,17 +18,22 @@ export async function sendOwnCode(
   secret: string,
 ): Promise<Result<{ secondsUntilNext: number; mobile: string }, 'code_limit_reached'>> {
   const { mobile } = await lockPerson(t, personId)
-  const sent = await sendCode(t, { channel: 'sms', address: mobile, isWelcome: true, ...wish }, secret)
+  const sent = await sendCode(t, { channel: 'sms', address: mobile, isWelcome: true, isOwner: true, ...wish }, secret)
   return sent.ok ? ok({ ...sent.value, mobile: maskMobile(mobile) }) : sent
 }
 
-/** Takes a code that went to the person's own number. A wrong one counts as a try: the transaction must commit. */
-export async function takeOwnCode(
-  t: Tx,
-  given: { readonly personId: string; readonly purpose: OwnCodePurpose; readonly code: string },
-  secret: string,
-): Promise<boolean> {
-  const { mobile } = await lockPerson(t, given.personId)
-  const { purpose, code } = given
-  return takeCode(t, { channel: 'sms', address: mobile, purpose, code }, secret)
+export interface TypedOwnCode {
+  readonly personId: string
+  readonly purpose: OwnCodePurpose
+  readonly code: string
+}
+
+/** Takes a code that went to the person's own number. Each one is a try: the transaction must commit. */
+export const takeOwnCode = async (t: Tx, given: TypedOwnCode, secret: string): Promise<boolean> =>
+  takeCode(t, await ownCode(t, given), secret)
+
+/** A code that went to the person's own number, to be looked at and used up in two transactions. */
+export async function ownCode(t: Tx, { personId, purpose, code }: TypedOwnCode): Promise<GivenCode> {
+  const { mobile } = await lockPerson(t, personId)
+  return { channel: 'sms', address: mobile, purpose, code, networkAddress: null }
 }

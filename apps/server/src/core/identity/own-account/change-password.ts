@@ -19,13 +19,14 @@ export async function changePassword(
   { database, sessions }: OwnAccountParts,
   self: Self,
   given: { readonly oldPassword: string; readonly password: string },
-): Promise<Result<null, 'wrong_password' | 'password_too_common' | 'locked_too_many_failures'>> {
+): Promise<Result<null, 'wrong_password' | 'password_too_common' | 'locked_too_many_failures' | 'busy_try_again'>> {
   const checked = await checkOwnPassword(database, self, given.oldPassword)
   if (!checked.ok) return checked
   if (isPasswordTooCommon(given.password, checked.value.mobile)) return refuse('password_too_common')
-  const passwordHash = await hashPassword(given.password)
+  const passwordHash = await hashPassword(given.password, { ...self.from, lane: 'players' })
+  if (!passwordHash.ok) return passwordHash
   const ended = await database.tx(async (t) => {
-    await setPassword(t, self.personId, passwordHash)
+    await setPassword(t, self.personId, passwordHash.value)
     return endOtherSessions(t, { holder: self, sessionId: self.sessionId }, 'password_changed')
   })
   sessions.lookAgain(ended)

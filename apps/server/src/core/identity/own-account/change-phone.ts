@@ -8,7 +8,7 @@ import { takeCode } from '../verification-code.ts'
 import type { OwnAccountParts } from './change-password.ts'
 import { checkOwnPassword, type Self } from './check-own-password.ts'
 
-type Refused = 'wrong_password' | 'code_wrong' | 'locked_too_many_failures'
+type Refused = 'wrong_password' | 'code_wrong' | 'locked_too_many_failures' | 'busy_try_again'
 
 /**
  * Moves a person to another number: with the password, because a telephone lies about, and a code to the new number. The old number
@@ -24,7 +24,9 @@ export async function changePhone(
   if (!checked.ok) return checked
   const old = checked.value.mobile
   return database.tx(async (t): Promise<Result<{ mobile: string }, Refused>> => {
-    const isProved = await takeCode(t, { channel: 'sms', address: mobile, purpose: 'change_phone', code }, secret)
+    const { networkAddress } = self.from
+    const sent = { channel: 'sms', address: mobile, purpose: 'change_phone', code, networkAddress } as const
+    const isProved = await takeCode(t, sent, secret)
     if (!isProved || !(await moveToMobile(t, self.personId, mobile))) return refuse('code_wrong')
     await tellOldNumber(t, old, mobile)
     return ok({ mobile: maskMobile(mobile) })

@@ -1,9 +1,9 @@
 import { chinaDate, type IdNumber, isAdultOn, ok, type Result, readIdNumber, refuse } from '@caimin/base'
 import type { Database, Tx } from '../../../platform/context.ts'
 import type { Sealer } from '../../../platform/sealed.ts'
-import { beginAttempt, forgetAttempt } from '../attempts.store.ts'
+import { runAttempt } from '../attempt.ts'
 import { maskIdNumber } from '../mask.ts'
-import type { NameAuthority } from './name-authority.ts'
+import type { NameAndNumber, NameAuthority } from './name-authority.ts'
 import { findRealName, isNumberTaken, lockRealName, type RealName, setRealName } from './real-name.store.ts'
 
 export interface RealNameParts {
@@ -30,6 +30,7 @@ type Refused =
   | 'already_verified'
   | 'too_many_tries'
   | 'verification_unavailable'
+  | 'busy_try_again'
 
 /** Chinese characters, and the dot within names of other peoples. */
 const NAME = /^\p{Script=Han}+(·\p{Script=Han}+)*$/u
@@ -61,15 +62,23 @@ export async function verifyRealName(parts: RealNameParts, wish: RealNameWish): 
   const read = readIdNumber(wish.idNumber, today)
   if (!read.ok) return read
   if (known === null) {
-    const attempt = await beginAttempt(database, { account: `name:${personId}`, networkAddress })
-    if (attempt === null) return refuse('too_many_tries')
-    const answer = await nameAuthority.confirm({ name, idNumber: read.value.number })
-    if (answer === 'different') return refuse('name_and_number_differ')
-    // Not the person's fault, so it does not count as one of their tries.
-    await forgetAttempt(database, attempt)
-    if (answer === 'unavailable') return refuse('verification_unavailable')
+    const attempt = { purpose: 'real_name', subject: personId, networkAddress, deviceId: null } as const
+    const counted = { ...attempt, failures: ['name_and_number_differ'], locked: 'too_many_tries' } as const
+    const confirmed = await runAttempt(database, counted, () =>
+      askAuthority(nameAuthority, { name, idNumber: read.value.number }),
+    )
+    if (!confirmed.ok) return confirmed
   }
   return database.tx((t) => confirmRealName(t, { personId, name, id: read.value, today }, sealer))
+}
+
+async function askAuthority(
+  authority: NameAuthority,
+  claimed: NameAndNumber,
+): Promise<Result<null, 'name_and_number_differ' | 'verification_unavailable'>> {
+  const answer = await authority.confirm(claimed)
+  if (answer === 'different') return refuse('name_and_number_differ')
+  return answer === 'unavailable' ? refuse('verification_unavailable') : ok(null)
 }
 
 interface Confirmed {

@@ -1,7 +1,8 @@
 import { ok, type Result, refuse } from '@caimin/base'
 import type { Database, Tx } from '../../../platform/context.ts'
 import type { Sealer } from '../../../platform/sealed.ts'
-import { beginAttempt, forgetAttempts } from '../attempts.store.ts'
+import { runAttempt } from '../attempt.ts'
+import type { Attempt } from '../attempts.store.ts'
 import { hashOfRecoveryCode, isRecoveryCode } from './recovery-codes.ts'
 import { lockTotp, noteStep, takeRecoveryCode } from './second-factor.store.ts'
 import { stepOfCode } from './totp.ts'
@@ -14,7 +15,6 @@ export interface SecondFactorParts {
 
 export interface TypedCode {
   readonly staffId: string
-  readonly networkAddress: string
   readonly code: string
 }
 
@@ -24,19 +24,18 @@ export interface TypedCode {
  */
 export async function checkCode(
   { database, totpSealer }: SecondFactorParts,
-  { staffId, networkAddress, code }: TypedCode,
-): Promise<Result<void, 'code_wrong' | 'locked_too_many_failures'>> {
-  const account = `totp:${staffId}`
-  const attempt = await beginAttempt(database, { account, networkAddress })
-  if (attempt === null) return refuse('locked_too_many_failures')
-  const isRight = await database.tx(async (t) =>
-    isRecoveryCode(code)
-      ? await takeRecoveryCode(t, staffId, hashOfRecoveryCode(totpSealer, { staffId, code }))
-      : await takeCode(t, { staffId, code, totpSealer }),
-  )
-  if (!isRight) return refuse('code_wrong')
-  await forgetAttempts(database, account)
-  return ok(undefined)
+  { staffId, code }: TypedCode,
+  attempt: Attempt,
+): Promise<Result<void, 'code_wrong' | 'locked_too_many_failures' | 'busy_try_again'>> {
+  const counted = { ...attempt, failures: ['code_wrong'], locked: 'locked_too_many_failures' } as const
+  return await runAttempt(database, counted, async (): Promise<Result<void, 'code_wrong'>> => {
+    const isRight = await database.tx(async (t) =>
+      isRecoveryCode(code)
+        ? await takeRecoveryCode(t, staffId, hashOfRecoveryCode(totpSealer, { staffId, code }))
+        : await takeCode(t, { staffId, code, totpSealer }),
+    )
+    return isRight ? ok(undefined) : refuse('code_wrong')
+  })
 }
 
 /** Compares a code with the telephone's, whether it is confirmed yet or not. */

@@ -1,5 +1,7 @@
 import { ok, type Result, refuse } from '@caimin/base'
-import { beginAttempt, forgetAttempts } from '../attempts.store.ts'
+import type { Tx } from '../../../platform/context.ts'
+import { runAttempt } from '../attempt.ts'
+import type { Attempt } from '../attempts.store.ts'
 import { type SecondFactorParts, type TypedCode, takeCode } from './check-code.ts'
 import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
 import { confirmTotp, hasSecondFactor, keepUnconfirmed, replaceRecoveryCodes } from './second-factor.store.ts'
@@ -21,26 +23,24 @@ export async function beginEnrolling(
   return isKept ? ok({ uri: totpUri(secret, { issuer, account }), secret: base32(secret) }) : refuse('already_enrolled')
 }
 
-type EnrolRefusal = 'already_enrolled' | 'code_wrong' | 'locked_too_many_failures'
+type EnrolRefusal = 'already_enrolled' | 'code_wrong'
 
 /** The first code proves that the telephone knows the secret. Answers the recovery codes, which nobody can read again. */
 export async function finishEnrolling(
   { database, totpSealer }: SecondFactorParts,
-  { staffId, networkAddress, code }: TypedCode,
-): Promise<Result<{ readonly recoveryCodes: string[] }, EnrolRefusal>> {
-  const account = `totp:${staffId}`
-  const attempt = await beginAttempt(database, { account, networkAddress })
-  if (attempt === null) return refuse('locked_too_many_failures')
+  { staffId, code }: TypedCode,
+  attempt: Attempt,
+): Promise<Result<{ readonly recoveryCodes: string[] }, EnrolRefusal | 'locked_too_many_failures' | 'busy_try_again'>> {
   const recoveryCodes = newRecoveryCodes()
-  const finished = await database.tx(async (t): Promise<Result<void, EnrolRefusal>> => {
+  const counted = { ...attempt, failures: ['code_wrong'], locked: 'locked_too_many_failures' } as const
+  const enrol = async (t: Tx): Promise<Result<void, EnrolRefusal>> => {
     if (await hasSecondFactor(t, staffId)) return refuse('already_enrolled')
     if (!(await takeCode(t, { staffId, code, totpSealer }))) return refuse('code_wrong')
     await confirmTotp(t, staffId)
     const hashes = recoveryCodes.map((each) => hashOfRecoveryCode(totpSealer, { staffId, code: each }))
     await replaceRecoveryCodes(t, staffId, hashes)
     return ok(undefined)
-  })
-  if (!finished.ok) return finished
-  await forgetAttempts(database, account)
-  return ok({ recoveryCodes })
+  }
+  const finished = await runAttempt(database, counted, () => database.tx(enrol))
+  return finished.ok ? ok({ recoveryCodes }) : finished
 }

@@ -1,9 +1,10 @@
-import { ok, type Result, refuse } from '@caimin/base'
+import { ok, present, type Result, refuse } from '@caimin/base'
 import type { Database } from '../../../platform/context.ts'
 import { sqlTime } from '../../../platform/database/columns.ts'
 import type { OperatorActor, ShopActor } from '../../../platform/http/handler.ts'
-import { beginAttempt, forgetAttempts } from '../attempts.store.ts'
-import { isPassword } from '../password.ts'
+import { checkPasswordOfSession } from '../own-account/check-own-password.ts'
+import type { Caller } from '../sign-in.ts'
+import { findStaffPassword } from '../staff.store.ts'
 import { checkCode, type SecondFactorParts } from './check-code.ts'
 
 /** A password, or a code where there is a second factor. */
@@ -11,24 +12,27 @@ export type Proof = { readonly password: string } | { readonly code: string }
 
 interface Proving {
   readonly actor: ShopActor | OperatorActor
-  readonly networkAddress: string
+  readonly from: Caller
   readonly proof: Proof
 }
 
-type ProofRefusal = 'wrong_password' | 'code_wrong' | 'locked_too_many_failures'
+type ProofRefusal = 'wrong_password' | 'code_wrong' | 'locked_too_many_failures' | 'busy_try_again'
 
-/** Proves again who somebody is. A password is not enough of whoever has a second factor. */
+/**
+ * Proves again who somebody is. A password is not enough of whoever has a second factor. Failures are those of this session: nobody who
+ * is not in it can lock it.
+ */
 export async function proveIdentity(
   parts: SecondFactorParts,
-  { actor, networkAddress, proof }: Proving,
+  { actor, from, proof }: Proving,
 ): Promise<Result<void, ProofRefusal>> {
   const { staffId, sessionId, hasSecondFactor } = actor
   const proved =
     'code' in proof
-      ? await checkCode(parts, { staffId, networkAddress, code: proof.code })
+      ? await checkCode(parts, { staffId, code: proof.code }, { ...from, purpose: 'own_code', subject: sessionId })
       : hasSecondFactor
         ? refuse('wrong_password' as const)
-        : await checkStaffPassword(parts.database, { staffId, networkAddress, password: proof.password })
+        : await checkStaffPassword(parts.database, { staffId, sessionId, password: proof.password }, from)
   if (!proved.ok) return proved
   await parts.database.tx((t) =>
     t.db
@@ -40,22 +44,11 @@ export async function proveIdentity(
   return ok(undefined)
 }
 
-/** Failures count with those of signing in. */
 async function checkStaffPassword(
   database: Database,
-  given: { readonly staffId: string; readonly networkAddress: string; readonly password: string },
-): Promise<Result<void, 'wrong_password' | 'locked_too_many_failures'>> {
-  const { account, password_hash } = await database.read((r) =>
-    r.db
-      .selectFrom('staff')
-      .select(['account', 'password_hash'])
-      .where('id', '=', given.staffId)
-      .executeTakeFirstOrThrow(),
-  )
-  const key = `staff:${account}`
-  const attempt = await beginAttempt(database, { account: key, networkAddress: given.networkAddress })
-  if (attempt === null) return refuse('locked_too_many_failures')
-  if (!(await isPassword(given.password, password_hash))) return refuse('wrong_password')
-  await forgetAttempts(database, key)
-  return ok(undefined)
+  { staffId, sessionId, password }: { readonly staffId: string; readonly sessionId: string; readonly password: string },
+  from: Caller,
+): Promise<Result<null, 'wrong_password' | 'locked_too_many_failures' | 'busy_try_again'>> {
+  const known = present(await database.read((r) => findStaffPassword(r, staffId)), 'whoever is signed in is staff')
+  return await checkPasswordOfSession(database, { sessionId, password, hash: known.password_hash, lane: 'staff' }, from)
 }

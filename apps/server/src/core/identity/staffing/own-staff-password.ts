@@ -1,8 +1,9 @@
 import { ok, present, type Result, refuse } from '@caimin/base'
 import type { Database } from '../../../platform/context.ts'
-import { beginAttempt, forgetAttempts } from '../attempts.store.ts'
-import { hashPassword, isPassword } from '../password.ts'
+import { checkPasswordOfSession } from '../own-account/check-own-password.ts'
+import { hashPassword } from '../password.ts'
 import { endOtherStaffSessions, openStaffSessionIds } from '../session.store.ts'
+import type { Caller } from '../sign-in.ts'
 import { findStaffPassword } from '../staff.store.ts'
 import { updateMember } from './staffing.store.ts'
 import { isStaffPasswordTooCommon } from './staffing.ts'
@@ -11,7 +12,7 @@ import { isStaffPasswordTooCommon } from './staffing.ts'
 export interface StaffSelf {
   readonly staffId: string
   readonly sessionId: string
-  readonly networkAddress: string
+  readonly from: Caller
 }
 
 /**
@@ -20,24 +21,26 @@ export interface StaffSelf {
  */
 export async function changeStaffPassword(
   database: Database,
-  { staffId, sessionId, networkAddress }: StaffSelf,
+  { staffId, sessionId, from }: StaffSelf,
   given: { readonly oldPassword: string; readonly password: string },
 ): Promise<
-  Result<readonly string[], 'wrong_password' | 'same_password' | 'password_too_common' | 'locked_too_many_failures'>
+  Result<
+    readonly string[],
+    'wrong_password' | 'same_password' | 'password_too_common' | 'locked_too_many_failures' | 'busy_try_again'
+  >
 > {
   const known = await database.read((r) => findStaffPassword(r, staffId))
   const { account, password_hash } = present(known, 'whoever is signed in is staff')
-  const attempts = `staff:${account}`
-  const attempt = await beginAttempt(database, { account: attempts, networkAddress })
-  if (attempt === null) return refuse('locked_too_many_failures')
-  if (!(await isPassword(given.oldPassword, password_hash))) return refuse('wrong_password')
-  await forgetAttempts(database, attempts)
+  const typed = { sessionId, password: given.oldPassword, hash: password_hash, lane: 'staff' } as const
+  const checked = await checkPasswordOfSession(database, typed, from)
+  if (!checked.ok) return checked
   if (given.password === given.oldPassword) return refuse('same_password')
   if (isStaffPasswordTooCommon(given.password, account)) return refuse('password_too_common')
-  const passwordHash = await hashPassword(given.password)
+  const passwordHash = await hashPassword(given.password, { ...from, lane: 'staff' })
+  if (!passwordHash.ok) return passwordHash
   return await database.tx(async (t) => {
     const open = await openStaffSessionIds(t, staffId)
-    await updateMember(t, staffId, { password_hash: passwordHash, has_first_password: false })
+    await updateMember(t, staffId, { password_hash: passwordHash.value, has_first_password: false })
     await endOtherStaffSessions(t, { staffId, sessionId }, 'password_changed')
     return ok(open)
   })

@@ -40,6 +40,15 @@ export async function beginTry(r: Reader, personId: string): Promise<string | nu
   return rows[0]?.hash ?? null
 }
 
+/** Nobody looked at the password: the try is taken back, and with it the lock that it brought. */
+export const returnTry = (r: Reader, personId: string): Promise<unknown> =>
+  r.db
+    .updateTable('withdraw_passwords')
+    .set((row) => ({ wrong_tries: row('wrong_tries', '-', 1), locked_until: null }))
+    .where('person_id', '=', personId)
+    .where('wrong_tries', '>', 0)
+    .execute()
+
 export interface TriesLeft {
   readonly left: number
   readonly lockedUntil: Instant | null

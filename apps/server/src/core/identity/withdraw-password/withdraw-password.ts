@@ -1,12 +1,16 @@
 import { type Instant, ok, type Result, refuse } from '@caimin/base'
 import type { Database } from '../../../platform/context.ts'
-import { takeOwnCode } from '../cards/own-code.ts'
+import { ownCode } from '../cards/own-code.ts'
 import { findPayee } from '../cards/payee.store.ts'
-import { hashPassword, isPassword } from '../password.ts'
+import { hashNewPassword } from '../hash-new-password.ts'
+import { checkPassword, hashPassword } from '../password.ts'
+import type { Caller } from '../sign-in.ts'
+import { consumeCode, lookAtCode } from '../verification-code.ts'
 import { isWeakWithdrawPassword } from './weak-digits.ts'
 import {
   beginTry,
   forgetTries,
+  returnTry,
   saveWithdrawPassword,
   triesLeft,
   withdrawPasswordState,
@@ -14,18 +18,29 @@ import {
 
 export type PasswordTry =
   | { readonly ok: true; readonly value: undefined }
-  | { readonly ok: false; readonly reason: 'withdraw_password_unset' }
+  | { readonly ok: false; readonly reason: 'withdraw_password_unset' | 'busy_try_again' }
   | { readonly ok: false; readonly reason: 'withdraw_password_locked'; readonly until: Instant }
   | { readonly ok: false; readonly reason: 'withdraw_password_wrong'; readonly left: number }
 
 /** Compares a withdraw password. Five wrong ones in a row lock it for a day of wall time. */
-export async function checkWithdrawPassword(database: Database, personId: string, typed: string): Promise<PasswordTry> {
+export async function checkWithdrawPassword(
+  database: Database,
+  personId: string,
+  { typed, from }: { readonly typed: string; readonly from: Caller },
+): Promise<PasswordTry> {
   const { isSet } = await database.read((r) => withdrawPasswordState(r, personId))
   if (!isSet) return refuse('withdraw_password_unset')
   const hash = await database.read((r) => beginTry(r, personId))
-  if (hash !== null && (await isPassword(typed, hash))) {
-    await database.read((r) => forgetTries(r, personId))
-    return ok(undefined)
+  if (hash !== null) {
+    const checked = await checkPassword(typed, hash, { ...from, lane: 'players' })
+    if (checked.ok) {
+      await database.read((r) => forgetTries(r, personId))
+      return ok(undefined)
+    }
+    if (checked.reason === 'busy_try_again') {
+      await database.read((r) => returnTry(r, personId))
+      return refuse('busy_try_again')
+    }
   }
   const { left, lockedUntil } = await database.read((r) => triesLeft(r, personId))
   if (lockedUntil !== null) return { ...refuse('withdraw_password_locked'), until: lockedUntil }
@@ -36,20 +51,28 @@ export interface NewWithdrawPassword {
   readonly personId: string
   readonly password: string
   readonly code: string
+  readonly from: Caller
 }
 
 /** Sets the withdraw password with a code by SMS: the first one, or instead of a forgotten or locked one. */
 export async function setWithdrawPassword(
   database: Database,
-  { personId, password, code }: NewWithdrawPassword,
+  { personId, password, code, from }: NewWithdrawPassword,
   secret: string,
-): Promise<Result<void, 'code_wrong' | 'withdraw_password_weak'>> {
+): Promise<Result<void, 'code_wrong' | 'withdraw_password_weak' | 'busy_try_again'>> {
   if (await isWeakFor(database, personId, password)) return refuse('withdraw_password_weak')
-  const hash = await hashPassword(password)
+  const given = { personId, purpose: 'withdraw_password', code } as const
+  const looked = await database.tx(async (t) => {
+    const typed = await ownCode(t, given)
+    return { typed, right: await lookAtCode(t, typed, secret) }
+  })
+  const { typed, right } = looked
+  if (right === null) return refuse('code_wrong')
+  const hash = await hashNewPassword(database, password, { from, right })
+  if (!hash.ok) return hash
   return database.tx(async (t) => {
-    const isTaken = await takeOwnCode(t, { personId, purpose: 'withdraw_password', code }, secret)
-    if (!isTaken) return refuse('code_wrong')
-    await saveWithdrawPassword(t, personId, hash)
+    if (!(await consumeCode(t, typed, right))) return refuse('code_wrong')
+    await saveWithdrawPassword(t, personId, hash.value)
     return ok(undefined)
   })
 }
@@ -58,13 +81,14 @@ export async function setWithdrawPassword(
 export async function changeWithdrawPassword(
   database: Database,
   personId: string,
-  typed: { readonly old: string; readonly password: string },
+  typed: { readonly old: string; readonly password: string; readonly from: Caller },
 ): Promise<PasswordTry | { readonly ok: false; readonly reason: 'withdraw_password_weak' }> {
   if (await isWeakFor(database, personId, typed.password)) return refuse('withdraw_password_weak')
-  const tried = await checkWithdrawPassword(database, personId, typed.old)
+  const tried = await checkWithdrawPassword(database, personId, { typed: typed.old, from: typed.from })
   if (!tried.ok) return tried
-  const hash = await hashPassword(typed.password)
-  await database.tx((t) => saveWithdrawPassword(t, personId, hash))
+  const hash = await hashPassword(typed.password, { ...typed.from, lane: 'players' })
+  if (!hash.ok) return refuse('busy_try_again')
+  await database.tx((t) => saveWithdrawPassword(t, personId, hash.value))
   return ok(undefined)
 }
 
