@@ -1,5 +1,8 @@
 import { endpoints } from './endpoint.ts'
 
+/** Why a value is no result. Amounts name the levels that are none of the game's, that lack, or that the rules fix otherwise. */
+const VALUE_REFUSALS = ['result_malformed', 'level_unknown', 'level_missing', 'level_is_fixed'] as const
+
 /** The operator desk: results with two origins, corrections, feeds, and the proof of the books. */
 export const operator = endpoints({
   me: { method: 'GET', path: '/api/operator.Auth/me', auth: 'auditor', refuses: [] },
@@ -8,31 +11,49 @@ export const operator = endpoints({
     method: 'POST',
     path: '/api/operator.Result/claim',
     auth: 'operator',
-    refuses: ['result_malformed', 'already_confirmed', 'not_over_yet', 'already_claimed_by_you'],
+    refuses: [...VALUE_REFUSALS, 'already_confirmed', 'not_over_yet', 'already_claimed_by_you'],
+  },
+  withdrawClaim: {
+    method: 'POST',
+    path: '/api/operator.Result/withdrawClaim',
+    auth: 'operator',
+    refuses: ['already_confirmed', 'no_such_claim', 'not_your_claim'],
   },
   decide: {
     method: 'POST',
     path: '/api/operator.Result/decide',
     auth: 'operator',
-    refuses: ['already_confirmed', 'claims_agree', 'decided_by_claimant', 'no_such_claim'],
+    refuses: [...VALUE_REFUSALS, 'already_confirmed', 'claims_agree', 'decided_by_claimant', 'no_such_claim'],
   },
   correctionPreview: {
     method: 'POST',
     path: '/api/operator.Result/correctionPreview',
     auth: 'auditor',
-    refuses: ['not_confirmed', 'result_malformed', 'nothing_changes'],
+    refuses: [...VALUE_REFUSALS, 'not_confirmed', 'nothing_changes'],
   },
   proposeCorrection: {
     method: 'POST',
     path: '/api/operator.Result/proposeCorrection',
     auth: 'operator',
-    refuses: ['not_confirmed', 'result_malformed', 'nothing_changes', 'correction_pending'],
+    refuses: [...VALUE_REFUSALS, 'not_confirmed', 'nothing_changes', 'correction_pending'],
   },
   approveCorrection: {
     method: 'POST',
     path: '/api/operator.Result/approveCorrection',
     auth: 'operator',
     refuses: ['second_person_needed', 'no_pending_correction', 'nothing_changes'],
+  },
+  rejectCorrection: {
+    method: 'POST',
+    path: '/api/operator.Result/rejectCorrection',
+    auth: 'operator',
+    refuses: ['no_pending_correction', 'own_correction'],
+  },
+  withdrawCorrection: {
+    method: 'POST',
+    path: '/api/operator.Result/withdrawCorrection',
+    auth: 'operator',
+    refuses: ['no_pending_correction', 'not_your_correction'],
   },
   feeds: { method: 'GET', path: '/api/operator.Feed/list', auth: 'auditor', refuses: [] },
   uploadFeed: {

@@ -20,9 +20,19 @@ const claim = z.object({
   claim_id: id,
   origin: z.string(),
   staff_name: z.string().nullable(),
+  /** Entered by whoever asks. */
+  is_mine: z.boolean(),
   value,
   claimed_at: time,
   fetched_at: time,
+})
+
+/** A level of an announcement: a whole number of yuan to be told where `amount` is null, 0 for no winner. */
+const prizeLevel = z.object({
+  level: z.string(),
+  name: z.string(),
+  amount: amount.nullable(),
+  is_optional: z.boolean(),
 })
 
 const resultRow = z.object({
@@ -33,13 +43,25 @@ const resultRow = z.object({
   /** waiting: none or one claim; agreed: two equal; differing; confirmed; correction: a proposal waits for its second person. */
   state: z.enum(['in_play', 'waiting', 'differing', 'confirmed', 'correction']),
   claims: z.array(claim),
+  /** Of the amounts of a draw, the highest first; null for every other step. */
+  levels: z.array(prizeLevel).nullable(),
   confirmed: z.object({ value, how: z.string(), confirmed_at: time, revision: z.int() }).nullable(),
   correction: z
-    .object({ correction_id: id, value, reason: z.string(), proposed_by: z.string(), proposed_at: time })
+    .object({
+      correction_id: id,
+      value,
+      reason: z.string(),
+      proposed_by: z.string(),
+      proposed_at: time,
+      /** Proposed by whoever asks. */
+      is_mine: z.boolean(),
+    })
     .nullable(),
   orders: z.int(),
   is_demo: z.boolean(),
 })
+
+const correctionReason = z.string().trim().min(4).max(200)
 
 const preview = z.object({
   orders: z.int(),
@@ -90,16 +112,28 @@ export const operatorSchemas = {
     input: z.strictObject({ request_id: requestId, ...subject, value }),
     output: z.object({ confirmed: z.boolean() }),
   },
+  withdrawClaim: {
+    input: z.strictObject({ request_id: requestId, ...subject, claim_id: id }),
+    output: done,
+  },
   decide: {
     input: z.strictObject({ request_id: requestId, ...subject, claim_id: id }),
     output: done,
   },
   correctionPreview: { input: z.strictObject({ ...subject, value }), output: preview },
   proposeCorrection: {
-    input: z.strictObject({ request_id: requestId, ...subject, value, reason: z.string().trim().min(4).max(200) }),
+    input: z.strictObject({ request_id: requestId, ...subject, value, reason: correctionReason }),
     output: z.object({ correction_id: id }),
   },
   approveCorrection: {
+    input: z.strictObject({ request_id: requestId, correction_id: id }),
+    output: done,
+  },
+  rejectCorrection: {
+    input: z.strictObject({ request_id: requestId, correction_id: id, reason: correctionReason }),
+    output: done,
+  },
+  withdrawCorrection: {
     input: z.strictObject({ request_id: requestId, correction_id: id }),
     output: done,
   },

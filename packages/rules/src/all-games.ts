@@ -1,5 +1,17 @@
 import type { Ok, Result } from '@caimin/base'
-import type { Bet, FixedBet, GameResult, Line, MatchBet, MatchResult, NumberBet, Odds, Quote, Ticket } from './bet.ts'
+import type {
+  Bet,
+  DrawResult,
+  FixedBet,
+  GameResult,
+  Line,
+  MatchBet,
+  MatchResult,
+  NumberBet,
+  Odds,
+  Quote,
+  Ticket,
+} from './bet.ts'
 import { readGame } from './check-bet.ts'
 import type { DrawDoors } from './doors/draw-doors.ts'
 import type { GameDoors } from './doors/game-doors.ts'
@@ -25,6 +37,7 @@ import { shuangseqiu } from './games/shuangseqiu/index.ts'
 import type { OrderLimits, TicketLimits } from './limits.ts'
 import type { MatchLineKind, MatchLines, ScoreText } from './match/match-rules.ts'
 import type { PassType } from './match/pass-types.ts'
+import type { PrizeLevel } from './number/prize-level.ts'
 import {
   type OptimisedBet,
   type OptimiseRefusal,
@@ -122,6 +135,16 @@ export const parseLines = (game: GameId, text: string, picked?: string): Ok<Line
 /** The least and the most a bet on a draw can bring, and for one line the table by number of hits. */
 export const forecastDraw = (bet: FixedBet | NumberBet, known?: DrawKnowledge, options?: SettleOptions): DrawForecast =>
   DRAW_GAMES[bet.game].forecastDraw(bet, known, options)
+
+/**
+ * The prize levels of an issue's draw by the names they are announced under, the highest first, each with the fen the rules fix
+ * for one note. `facts` are what is known of the issue: `{ pool_before_yuan, fuyun }`.
+ */
+export const prizeLevels = (
+  game: FixedGameId | NumberGameId,
+  issue: string,
+  facts: DrawResult = {},
+): readonly PrizeLevel[] => DRAW_GAMES[game].prizeLevels(issue, facts)
 
 /** A line picked by luck (机选), as small as the play allows. The play must be one of the game's. */
 export const randomLine = (game: FixedGameId | NumberGameId, play: string, random: Random): Line =>

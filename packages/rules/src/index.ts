@@ -55,6 +55,7 @@ export type { MatchLineKind, MatchLines, ScoreText } from './match/match-rules.t
 export type { PassType } from './match/pass-types.ts'
 export type { RandomMatches } from './match/random-matches.ts'
 export { type NotesOnNumber, notesOnNumber } from './notes-on-number.ts'
+export type { PrizeLevel } from './number/prize-level.ts'
 export { leastStakeToReturn } from './optimise/least-stake.ts'
 export {
   type EditRefusal,

@@ -13,6 +13,10 @@ const STALE: Readonly<Record<LiveNews['kind'], readonly (readonly string[])[]>> 
   'queue.changed': [['desk']],
   'odds.changed': [['desk', 'order']],
   'score.changed': [['demo'], ['operator', 'results']],
+  'claims.changed': [
+    ['operator', 'results'],
+    ['operator', 'preview'],
+  ],
   'result.changed': [['operator', 'results'], ['demo'], ['desk', 'payouts']],
   'shop.changed': [['setup']],
   'clock.changed': [[]],

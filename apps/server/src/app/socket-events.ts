@@ -84,6 +84,9 @@ function pushCatalog({ events, database, clocks }: Parts, hub: Hub): void {
       tellAll({ kind: 'result.changed', subject_kind: subjectKind, subject_id: subjectId }),
     )
   }
+  events.on('claims.changed', ({ subjectKind, subjectId }) =>
+    hub.publish(OPERATOR, { kind: 'claims.changed', subject_kind: subjectKind, subject_id: subjectId }),
+  )
   events.on('clock.advanced', () => tellAll({ kind: 'clock.changed', server_time: toWire(clocks.business()) }))
   events.on('score.changed', async ({ matchIds }) => {
     const matches = await database.read((r) => getMatches(r, matchIds))

@@ -49,6 +49,8 @@ export type DomainEvent =
       readonly subjectId: string
       readonly step: 'score' | 'sp' | 'numbers' | 'amounts'
     }
+  /** What is said of a result that does not stand yet, or a correction that waits. */
+  | { readonly kind: 'claims.changed'; readonly subjectKind: 'match' | 'draw'; readonly subjectId: string }
   | { readonly kind: 'session.ended'; readonly sessionIds: readonly string[] }
   | { readonly kind: 'clock.advanced' }
   | { readonly kind: 'message.queued'; readonly messageId: string }

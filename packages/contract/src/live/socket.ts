@@ -45,6 +45,8 @@ export type SocketEvent =
       readonly full: string | null
     }
   | { readonly kind: 'result.changed'; readonly subject_kind: 'match' | 'draw'; readonly subject_id: string }
+  /** What is said of a result that does not stand yet, or a correction that waits; for operators. */
+  | { readonly kind: 'claims.changed'; readonly subject_kind: 'match' | 'draw'; readonly subject_id: string }
   /** What a shop is set to: what it sells, until when, whether it is open. */
   | { readonly kind: 'shop.changed' }
   | { readonly kind: 'clock.changed'; readonly server_time: string }

@@ -86,6 +86,11 @@ export const STAFF_WRITES = {
       asked: ['subject_kind', 'step', 'value'],
       answered: ['confirmed'],
     },
+    withdrawClaim: {
+      deed: 'claim_withdrawn',
+      subject: ['result', 'subject_id'],
+      asked: ['subject_kind', 'step', 'claim_id'],
+    },
     decide: {
       deed: 'result_decided',
       subject: ['result', 'subject_id'],
@@ -99,6 +104,8 @@ export const STAFF_WRITES = {
       answered: ['correction_id'],
     },
     approveCorrection: { deed: 'correction_approved', needsProof: true, subject: ['correction', 'correction_id'] },
+    rejectCorrection: { deed: 'correction_rejected', subject: ['correction', 'correction_id'], asked: ['reason'] },
+    withdrawCorrection: { deed: 'correction_withdrawn', subject: ['correction', 'correction_id'] },
     uploadFeed: { deed: 'feed_uploaded', asked: ['kind', 'format'], answered: ['accepted'] },
   },
   ledger: {

@@ -1,8 +1,9 @@
 import { assert } from '@caimin/base'
-import type { FixedBet, NumberBet } from '../bet.ts'
+import type { DrawResult, FixedBet, NumberBet } from '../bet.ts'
 import type { DrawForecast, DrawKnowledge } from '../draw-forecast/draw-forecast.ts'
 import { forecastDraw } from '../draw-forecast/forecast-draw.ts'
 import type { Game, Random } from '../games/game.ts'
+import type { PrizeLevel } from '../number/prize-level.ts'
 import type { SettleOptions } from '../settlement.ts'
 import { type GameDoors, gameDoors, type LineIn } from './game-doors.ts'
 
@@ -10,6 +11,8 @@ import { type GameDoors, gameDoors, type LineIn } from './game-doors.ts'
 export interface DrawDoors<B extends FixedBet | NumberBet = FixedBet | NumberBet> extends GameDoors<B> {
   /** The least and the most a bet can bring, and for one line the table by number of hits. */
   forecastDraw(bet: B, known?: DrawKnowledge, options?: SettleOptions): DrawForecast
+  /** The prize levels of an issue's draw, the highest first; `facts` are what is known of the issue, `{ pool_before_yuan, fuyun }`. */
+  prizeLevels(issue: string, facts: DrawResult): readonly PrizeLevel[]
   /**
    * A line picked by luck (机选): one note where the play can hold a single one, else as few as it can. The play must be one
    * of the game's.
@@ -22,6 +25,7 @@ export function drawDoors<B extends FixedBet | NumberBet>(game: Game<LineIn<B>>)
   return {
     ...gameDoors<B>(game),
     forecastDraw: (bet, known = {}, options = {}) => forecastDraw(game, bet, known, options),
+    prizeLevels: (issue, facts) => game.prizeLevels?.(issue, facts) ?? [],
     randomLine(play, random) {
       const line = game.randomLine?.(play, random)
       assert(line !== undefined, `${game.id} has random lines`)

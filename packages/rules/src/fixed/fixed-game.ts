@@ -5,6 +5,7 @@ import { field } from '../json.ts'
 import { announced, isDrawOf } from '../number/draws.ts'
 import { levelPrizes } from '../number/level-prizes.ts'
 import { randomNumbers } from '../number/number-play.ts'
+import { floatingLevel } from '../number/prize-level.ts'
 import { checkFixedLine } from './check-picks.ts'
 import { countPicks, winsOfPicks } from './count-picks.ts'
 import { dividePicks, expandPicks } from './expand-picks.ts'
@@ -27,6 +28,7 @@ export const fixedGame = (rules: FixedRules): Game<FixedLine, FixedResult> => ({
   checkResult: (value) => (isFixedResult(value) ? ok(value) : refuse('result_malformed')),
   settleLine: (line, { result, tax }) =>
     levelPrizes(winsOfPicks(rules, line.selection, result.outcomes), (level) => announced(result, level), tax),
+  prizeLevels: () => rules.levels.map(floatingLevel),
   endings: (line) => pickEndings(rules, line.selection),
   printLine: printPicks,
   parseLine: parsePicks,

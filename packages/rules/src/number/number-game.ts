@@ -8,6 +8,7 @@ import type { FieldValue } from './fields.ts'
 import { type LevelPrize, levelPrizes } from './level-prizes.ts'
 import type { NumberPlay } from './number-play.ts'
 import { bankerLines, type PastedLine, type PasteRules, pastedLines, playNamed } from './paste-line.ts'
+import { floatingLevel, type PrizeLevel } from './prize-level.ts'
 import { type PrizeTable, tableInForce, tableOf } from './prize-tables.ts'
 
 /** What a level's prize depends on. */
@@ -33,6 +34,12 @@ export interface NumberRules {
   /** The draw with what its issue alone decides; the draw as it is where that is nothing. */
   ofIssue?(draw: DrawResult, issue: string | undefined): DrawResult
   prizeOf(level: string, facts: PrizeFacts): LevelPrize
+  /** The levels of a draw, the highest first. */
+  levels(facts: Pick<PrizeFacts, 'draw' | 'version'>): readonly string[]
+  /** The name a level is announced under, where it is not the level's own. */
+  announcedAs?(level: string): string
+  /** Floating levels that an announcement may leave out. */
+  readonly optionalLevels?: readonly string[]
   readonly levelOfHits?: LevelOfHits
   readonly drawnPool?: DrawnPool<NumberLine>
 }
@@ -62,6 +69,7 @@ export function numberGame(rules: NumberRules): Game<NumberLine, DrawResult> {
     },
     checkResult: (value) => (rules.isDraw(value) ? ok(value) : refuse('result_malformed')),
     settleLine: (line, facts) => settleNumberLine(rules, formOf(line), line, facts),
+    prizeLevels: (issue, draw) => prizeLevels(rules, issue, draw),
     endings: (line) => formOf(line).endings(line.selection),
     ...(plays.every((play) => play.drawsWon) && { drawsWon: (line) => formOf(line).drawsWon?.(line.selection) ?? [] }),
     ...(rules.drawnPool && { drawnPool: rules.drawnPool }),
@@ -122,6 +130,21 @@ function settleNumberLine(
   const won = play.wins(line.selection, draw, version)
   const prizeFacts = { draw, version, append: facts.append }
   return levelPrizes(won, (level) => rules.prizeOf(level, prizeFacts), facts.tax)
+}
+
+/** The levels of an issue's draw; a text that is no issue of the game is taken for one of the newest table. */
+function prizeLevels(rules: NumberRules, issue: string, given: DrawResult): readonly PrizeLevel[] {
+  const version = tableOf(rules.tables, issue) ?? tableInForce(rules.tables, undefined)
+  const { prizes: _announced, ...facts } = rules.ofIssue?.(given, issue) ?? given
+  const fixedOf = (level: string) => rules.prizeOf(level, { draw: facts, version, append: false })
+  return [
+    ...rules.levels({ draw: facts, version }).map((level) => {
+      const amount = fixedOf(level)
+      const name = rules.announcedAs?.(level) ?? level
+      return typeof amount === 'bigint' ? { level: name, amount, isOptional: false } : floatingLevel(name)
+    }),
+    ...(rules.optionalLevels ?? []).map((level) => ({ ...floatingLevel(level), isOptional: true })),
+  ]
 }
 
 /** A number line on paper: `[胆拖] 红胆 20 21 | 红拖 01 02 03 04 05 | 蓝 07`. */

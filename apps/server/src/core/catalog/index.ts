@@ -47,8 +47,10 @@ export { matchNumberText } from './matches/match-number.ts'
 export { type OddsMove, oddsMovesOf } from './matches/odds-moves.store.ts'
 export { bringKickoffForward, type MatchProgress, saveMatches, showProgress } from './matches/save-matches.ts'
 export { pastMatchesOf, pastMeetingsOf, resultsKnownSince } from './matches/team-record.store.ts'
+export { type AnnouncedLevel, announcedLevels, type LevelRefusal } from './results/announced-amounts.ts'
 export { claimResult, claimResults, decideResult, staffOrigin } from './results/claim-result.ts'
 export { approveCorrection, checkCorrection, proposeCorrection } from './results/correct-result.ts'
+export { rejectCorrection, withdrawCorrection } from './results/end-correction.ts'
 export { claimsOn, confirmedResult, confirmedResults, pendingCorrections } from './results/result.store.ts'
 export type { Claim, ConfirmedResult, PendingCorrection, ResultValue } from './results/result.ts'
 export { drawResultOf } from './results/result-facts.ts'
@@ -67,3 +69,4 @@ export {
   type SubjectStep,
   stepKey,
 } from './results/subject.ts'
+export { withdrawClaim } from './results/withdraw-claim.ts'

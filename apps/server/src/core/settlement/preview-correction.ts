@@ -6,7 +6,7 @@ import { findWallets, totalOf } from '../ledger/index.ts'
 import { type Decided, decideBatch } from './decide-batch.ts'
 import { isChanged } from './resettle-batch.ts'
 import { type ConfirmedResult, resultKey } from './results-of.ts'
-import { FIRST_KEY, readSettled, type SettlingOrder } from './settling.store.ts'
+import { FIRST_KEY, readCorrectable, type SettlingOrder } from './settling.store.ts'
 
 /** One order whose money a correction would change. */
 export interface ChangedOrder {
@@ -42,11 +42,11 @@ export async function previewCorrection(
   const changed: ChangedOrder[] = []
   let after = FIRST_KEY
   for (;;) {
-    const orders = await readSettled(r, corrected, after, BATCH_SIZE)
+    const orders = await readCorrectable(r, corrected, after, BATCH_SIZE)
     const last = orders.at(-1)
     if (last === undefined) break
     const decided = await decideBatch(r, orders, false, (results) => replaced(results, corrected, value))
-    changed.push(...decided.filter(isChanged).map(changeOf))
+    changed.push(...decided.filter(wouldChange).map(changeOf))
     after = last
   }
   return {
@@ -58,6 +58,10 @@ export async function previewCorrection(
     clawBack: await clawBackOf(r, changed),
   }
 }
+
+/** An order that waits is changed by what ends it; a settled one by other money. */
+const wouldChange = (decided: Decided): boolean =>
+  decided.order.state === orderStateIndex('awaitingResult') ? decided.outcome.kind === 'settled' : isChanged(decided)
 
 function replaced(results: readonly ConfirmedResult[], corrected: SubjectStep, value: ResultValue): ConfirmedResult[] {
   const key = resultKey(corrected.subjectKind, corrected.subjectId, corrected.step)
@@ -72,6 +76,7 @@ function changeOf({ order, outcome }: Decided): ChangedOrder {
   return { shopId: order.shopId, orderId: order.id, playerId: order.playerId, paid, due, difference: minus(due, paid) }
 }
 
+/** An order that waits in 7 has been given nothing yet. */
 const given = (order: SettlingOrder): Fen =>
   order.state === orderStateIndex('notWon')
     ? NO_MONEY

@@ -81,15 +81,15 @@ export async function lockOutdated(t: Tx, subject: Subject, after: OrderKey, lim
   return rows
 }
 
-/** Settled orders of a subject, without a lock, for a preview. */
-export async function readSettled(
+/** The orders of a subject that a correction can change, without a lock: settled ones, and those that wait in 7 for an amount. */
+export async function readCorrectable(
   r: Reader,
   subject: Subject,
   after: OrderKey,
   limit: number,
 ): Promise<SettlingOrder[]> {
   const { rows } = await sql<SettlingOrder>`
-    select ${columns} ${fromSubject(subject, after)} and o.state in (8, 9, 10)
+    select ${columns} ${fromSubject(subject, after)} and o.state in (7, 8, 9, 10)
      order by s.shop_id, s.order_id limit ${limit}`.execute(r.db)
   return rows
 }

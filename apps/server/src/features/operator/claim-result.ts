@@ -1,6 +1,6 @@
 import { ok } from '@caimin/base'
 import type { InputOf, Reply } from '@caimin/contract'
-import { claimResult, decideResult, type SubjectStep, staffOrigin } from '../../core/catalog/index.ts'
+import { claimResult, decideResult, type SubjectStep, staffOrigin, withdrawClaim } from '../../core/catalog/index.ts'
 import type { OperatorActor } from '../../platform/http/handler.ts'
 import { NO_SHOP, once } from '../../platform/once.ts'
 import type { OperatorDeps } from './operator.deps.ts'
@@ -30,6 +30,18 @@ export const claim = (
       })
       return claimed.ok ? ok({ confirmed: claimed.value.isConfirmed }) : claimed
     }),
+  )
+
+/** Takes back what this operator said. */
+export const withdraw = (
+  { database }: OperatorDeps,
+  input: InputOf<'operator', 'withdrawClaim'>,
+  actor: OperatorActor,
+): Promise<Reply<'operator', 'withdrawClaim'>> =>
+  database.tx((t) =>
+    once(t, keyOf('operator.withdrawClaim', input, actor), () =>
+      withdrawClaim(t, { ...stepOf(input), claimId: input.claim_id, staffId: actor.staffId }),
+    ),
   )
 
 /** Between differing claims an operator who entered none of them decides. */

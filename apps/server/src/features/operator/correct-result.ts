@@ -1,6 +1,12 @@
 import { fenToText, ok } from '@caimin/base'
 import type { InputOf, Reply } from '@caimin/contract'
-import { approveCorrection, checkCorrection, proposeCorrection } from '../../core/catalog/index.ts'
+import {
+  approveCorrection,
+  checkCorrection,
+  proposeCorrection,
+  rejectCorrection,
+  withdrawCorrection,
+} from '../../core/catalog/index.ts'
 import { type CorrectionPreview, previewCorrection } from '../../core/settlement/index.ts'
 import type { Reader } from '../../platform/context.ts'
 import type { OperatorActor } from '../../platform/http/handler.ts'
@@ -63,4 +69,26 @@ export const approve = (
       const approved = await approveCorrection(t, { correctionId: input.correction_id, staffId: actor.staffId })
       return approved.ok ? ok({ done: true as const }) : approved
     }),
+  )
+
+export const reject = (
+  { database }: OperatorDeps,
+  input: InputOf<'operator', 'rejectCorrection'>,
+  actor: OperatorActor,
+): Promise<Reply<'operator', 'rejectCorrection'>> =>
+  database.tx((t) =>
+    once(t, keyOf('operator.rejectCorrection', input, actor), () =>
+      rejectCorrection(t, { correctionId: input.correction_id, staffId: actor.staffId, reason: input.reason }),
+    ),
+  )
+
+export const withdrawProposal = (
+  { database }: OperatorDeps,
+  input: InputOf<'operator', 'withdrawCorrection'>,
+  actor: OperatorActor,
+): Promise<Reply<'operator', 'withdrawCorrection'>> =>
+  database.tx((t) =>
+    once(t, keyOf('operator.withdrawCorrection', input, actor), () =>
+      withdrawCorrection(t, { correctionId: input.correction_id, staffId: actor.staffId }),
+    ),
   )

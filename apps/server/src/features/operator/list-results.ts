@@ -4,15 +4,18 @@ import {
   claimsOn,
   confirmedResults,
   countResultSteps,
+  findIssues,
   getMatches,
   listResultSteps,
   pendingCorrections,
   type ResultStepRow,
+  readDrawSubject,
 } from '../../core/catalog/index.ts'
 import { findStaffNames } from '../../core/identity/index.ts'
 import { countOrdersOn } from '../../core/orders/index.ts'
 import { settledSince } from '../../core/settlement/index.ts'
 import type { Reader } from '../../platform/context.ts'
+import type { OperatorActor } from '../../platform/http/handler.ts'
 import { readCursor, writeCursor } from '../../platform/page-cursor.ts'
 import type { OperatorDeps } from './operator.deps.ts'
 import { type ResultFacts, viewResultRow } from './result-row.view.ts'
@@ -23,6 +26,7 @@ const PAGE = 30
 export const listResults = (
   { database }: OperatorDeps,
   input: InputOf<'operator', 'results'>,
+  { staffId }: OperatorActor,
 ): Promise<Reply<'operator', 'results'>> =>
   database.read(async (r) => {
     const before = readBefore(input.cursor)
@@ -32,7 +36,7 @@ export const listResults = (
       settledSince(r, startOfChinaDay(r.now)),
     ])
     const steps = found.slice(0, PAGE)
-    const facts = await factsOf(r, steps)
+    const facts = await factsOf(r, steps, staffId)
     const last = found.length > PAGE ? steps.at(-1) : undefined
     return ok({
       server_time: toWire(r.now),
@@ -55,15 +59,18 @@ function readBefore(cursor: string | undefined): { beginsAt: Instant; subjectId:
 }
 
 /** Everything the rows of a page show, in a fixed number of queries. */
-async function factsOf(r: Reader, steps: readonly ResultStepRow[]): Promise<ResultFacts> {
+async function factsOf(r: Reader, steps: readonly ResultStepRow[], viewer: string): Promise<ResultFacts> {
   const matchIds = steps.flatMap((step) => (step.subjectKind === 'match' ? [step.subjectId] : []))
-  const [matches, claims, confirmed, corrections, orders] = await Promise.all([
+  const draws = steps.flatMap((step) => (step.step === 'amounts' ? (readDrawSubject(step.subjectId) ?? []) : []))
+  const [matches, issues, claims, confirmed, corrections, orders] = await Promise.all([
     getMatches(r, matchIds),
+    findIssues(r, draws),
     claimsOn(r, steps),
     confirmedResults(r, steps),
     pendingCorrections(r),
     countOrdersOn(r, steps),
   ])
   const staffIds = [...claims.flatMap((claim) => claim.staffId ?? []), ...corrections.map((each) => each.proposedBy)]
-  return { now: r.now, matches, claims, confirmed, corrections, orders, staff: await findStaffNames(r, staffIds) }
+  const staff = await findStaffNames(r, staffIds)
+  return { now: r.now, viewer, matches, issues, claims, confirmed, corrections, orders, staff }
 }

@@ -1,6 +1,7 @@
 import { addMs, hours, instant } from '@caimin/base'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { saveMatches } from '../../core/catalog/index.ts'
+import { addIssues, claimResult, saveMatches } from '../../core/catalog/index.ts'
+import { factsOfIssue } from '../../core/catalog/testing/issue-facts.ts'
 import { factsOfMatch } from '../../core/catalog/testing/match-facts.ts'
 import type { TestStaff } from '../../testing/people.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
@@ -117,6 +118,122 @@ describe('the results desk', () => {
     })
     expect(await second.client.operator.approveCorrection(approval())).toMatchObject({ ok: true })
     expect(await rowOf('all')).toMatchObject({ confirmed: { value: OTHER, how: 'corrected', revision: 2 } })
+  })
+
+  it('lets who entered a claim take it back, so that two who differ come to an end', async () => {
+    await first.client.operator.claim({ ...request(), value: SCORE })
+    await second.client.operator.claim({ ...request(), value: OTHER })
+    const row = await rowOf('open')
+    const claim_id = row?.claims[1]?.claim_id ?? ''
+    const withdrawal = () => ({ ...request(), claim_id })
+    expect(await first.client.operator.withdrawClaim(withdrawal())).toMatchObject({ reason: 'not_your_claim' })
+    expect(await second.client.operator.withdrawClaim(withdrawal())).toMatchObject({ ok: true })
+    expect(await second.client.operator.withdrawClaim(withdrawal())).toMatchObject({ reason: 'no_such_claim' })
+    expect(await rowOf('open')).toMatchObject({ state: 'waiting', claims: [{ value: SCORE }] })
+    expect(await second.client.operator.claim({ ...request(), value: SCORE })).toMatchObject({
+      value: { confirmed: true },
+    })
+    expect(await second.client.operator.withdrawClaim(withdrawal())).toMatchObject({ reason: 'already_confirmed' })
+  })
+
+  it('confirms what the others agree on when the one who differed takes it back', async () => {
+    const { subject_id } = subject
+    const say = (origin: string) =>
+      app.database.tx((t) =>
+        claimResult(t, {
+          subjectKind: 'match',
+          subjectId: subject_id,
+          step: 'score',
+          origin,
+          staffId: null,
+          value: SCORE,
+          fetchedAt: t.now,
+        }),
+      )
+    await first.client.operator.claim({ ...request(), value: OTHER })
+    await say('one')
+    await say('two')
+    const row = await rowOf('open')
+    expect(row).toMatchObject({ state: 'differing' })
+    const claim_id = row?.claims.find(({ staff_name }) => staff_name !== null)?.claim_id ?? ''
+    await first.client.operator.withdrawClaim({ ...request(), claim_id })
+    expect(await rowOf('all')).toMatchObject({ confirmed: { value: SCORE, how: 'two_origins' } })
+  })
+
+  describe('a correction that waits', () => {
+    const propose = async () => {
+      await first.client.operator.claim({ ...request(), value: SCORE })
+      await second.client.operator.claim({ ...request(), value: SCORE })
+      const proposed = await first.client.operator.proposeCorrection({
+        ...request(),
+        value: OTHER,
+        reason: '录入比分有误',
+      })
+      if (!proposed.ok) throw new Error(proposed.message)
+      return () => ({ request_id: crypto.randomUUID(), correction_id: proposed.value.correction_id })
+    }
+
+    it('is withdrawn by its author alone, and may then be proposed anew', async () => {
+      const correction = await propose()
+      expect(await rowOf('open')).toMatchObject({ correction: { is_mine: false } })
+      const own = await first.client.operator.results({ state: 'open' })
+      expect(own.ok && own.value.rows.find((row) => row.subject_id === subject.subject_id)).toMatchObject({
+        correction: { is_mine: true },
+      })
+      expect(await second.client.operator.withdrawCorrection(correction())).toMatchObject({
+        reason: 'not_your_correction',
+      })
+      expect(await first.client.operator.withdrawCorrection(correction())).toMatchObject({ ok: true })
+      expect(await second.client.operator.approveCorrection(correction())).toMatchObject({
+        reason: 'no_pending_correction',
+      })
+      expect(await rowOf('all')).toMatchObject({ state: 'confirmed', correction: null, confirmed: { value: SCORE } })
+      const again = { ...request(), value: OTHER, reason: '录入比分有误' }
+      expect(await second.client.operator.proposeCorrection(again)).toMatchObject({ ok: true })
+    })
+
+    it('is rejected by another operator with a reason, and changes nothing', async () => {
+      const correction = await propose()
+      const rejection = () => ({ ...correction(), reason: '官方比分没有变' })
+      expect(await first.client.operator.rejectCorrection(rejection())).toMatchObject({ reason: 'own_correction' })
+      expect(await auditor.client.operator.rejectCorrection(rejection())).toMatchObject({ reason: 'forbidden' })
+      expect(await second.client.operator.rejectCorrection(rejection())).toMatchObject({ ok: true })
+      expect(await second.client.operator.rejectCorrection(rejection())).toMatchObject({
+        reason: 'no_pending_correction',
+      })
+      expect(await rowOf('all')).toMatchObject({ correction: null, confirmed: { value: SCORE, revision: 1 } })
+      const kept = await app.database.read((r) =>
+        r.db.selectFrom('result_corrections').selectAll().where('subject_id', '=', subject.subject_id).execute(),
+      )
+      expect(kept).toMatchObject([{ ended_as: 'rejected', ended_by: second.staffId, end_reason: '官方比分没有变' }])
+    })
+  })
+
+  it('shows the levels of a draw, and refuses amounts that do not name them all', async () => {
+    const issue = { game: 'daletou', issueNo: `26${200 + count}` } as const
+    const facts = { pool_before_yuan: 900_000_000 }
+    await app.database.tx((t) => addIssues(t, [factsOfIssue({ ...issue, drawAt: addMs(NOON, -hours(1)), facts })]))
+    const draw = { subject_kind: 'draw', subject_id: `daletou:${issue.issueNo}` } as const
+    const tell = (who: TestStaff, step: 'numbers' | 'amounts', value: Record<string, number | number[]>) =>
+      who.client.operator.claim({ request_id: crypto.randomUUID(), ...draw, step, value })
+    for (const who of [first, second]) await tell(who, 'numbers', { front: [1, 2, 3, 4, 5], back: [1, 2] })
+    const list = await auditor.client.operator.results({ state: 'open' })
+    const row = list.ok ? list.value.rows.find((each) => each.subject_id === draw.subject_id) : undefined
+    expect(row?.levels?.slice(0, 3)).toEqual([
+      { level: '1', name: '一等奖', amount: null, is_optional: false },
+      { level: '2', name: '二等奖', amount: null, is_optional: false },
+      { level: '3', name: '三等奖', amount: '6666.00', is_optional: false },
+    ])
+    expect(await tell(first, 'amounts', { 一等奖: 5_000_000 })).toMatchObject({
+      reason: 'level_missing',
+      detail: { levels: ['二等奖'] },
+    })
+    expect(await tell(first, 'amounts', { 头奖: 5_000_000, 2: 1 })).toMatchObject({
+      reason: 'level_unknown',
+      detail: { levels: ['头奖'] },
+    })
+    await tell(first, 'amounts', { 一等奖: 5_000_000, 二等奖: 100_000 })
+    expect(await tell(second, 'amounts', { 1: 5_000_000, 2: 100_000 })).toMatchObject({ value: { confirmed: true } })
   })
 
   it('takes a file and says which rows it refused', async () => {

@@ -1,10 +1,12 @@
-import { chinaClock, type Instant, startOfChinaDay, toWire } from '@caimin/base'
+import { chinaClock, fenToText, type Instant, startOfChinaDay, toWire } from '@caimin/base'
 import type { OutputOf } from '@caimin/contract'
 import { GAME_NAMES } from '@caimin/rules'
 import {
+  announcedLevels,
   type CatalogMatch,
   type Claim,
   type ConfirmedResult,
+  type Issue,
   isSameValue,
   matchNumberText,
   type PendingCorrection,
@@ -20,7 +22,11 @@ type WireValue = Row['claims'][number]['value']
 /** What the rows of a page are made from. */
 export interface ResultFacts {
   readonly now: Instant
+  /** The staff id of whoever looks. */
+  readonly viewer: string
   readonly matches: ReadonlyMap<string, CatalogMatch>
+  /** Of the draws whose amounts are shown. */
+  readonly issues: readonly Issue[]
   readonly claims: readonly Claim[]
   readonly confirmed: readonly ConfirmedResult[]
   readonly corrections: readonly PendingCorrection[]
@@ -48,16 +54,30 @@ export function viewResultRow(step: ResultStepRow, facts: ResultFacts): Row {
     claims: claims.map((claim) => ({
       claim_id: claim.id,
       origin: claim.origin,
+      is_mine: claim.staffId === facts.viewer,
       staff_name: claim.staffId === null ? null : (facts.staff.get(claim.staffId) ?? null),
       value: claim.value as WireValue,
       claimed_at: toWire(claim.claimedAt),
       fetched_at: toWire(claim.fetchedAt),
     })),
+    levels: step.step === 'amounts' ? levelsOf(step, facts.issues) : null,
     confirmed: confirmed === undefined ? null : viewConfirmed(confirmed),
-    correction: correction === undefined ? null : viewCorrection(correction, facts.staff),
+    correction: correction === undefined ? null : viewCorrection(correction, facts),
     orders: facts.orders.get(step.subjectId) ?? 0,
     is_demo: step.isDemo,
   }
+}
+
+function levelsOf({ subjectId }: ResultStepRow, issues: readonly Issue[]): Row['levels'] {
+  const draw = readDrawSubject(subjectId)
+  const issue = issues.find((each) => each.game === draw?.game && each.issueNo === draw.issueNo)
+  if (issue === undefined) return null
+  return announcedLevels(issue.game, issue.issueNo, issue.facts).map(({ level, name, amount, isOptional }) => ({
+    level,
+    name,
+    amount: amount === null ? null : fenToText(amount),
+    is_optional: isOptional,
+  }))
 }
 
 function openState(step: ResultStepRow, claims: readonly Claim[], { now, matches }: ResultFacts): Row['state'] {
@@ -76,13 +96,14 @@ const viewConfirmed = (confirmed: ConfirmedResult): NonNullable<Row['confirmed']
 
 const viewCorrection = (
   correction: PendingCorrection,
-  staff: ReadonlyMap<string, string>,
+  { staff, viewer }: Pick<ResultFacts, 'staff' | 'viewer'>,
 ): NonNullable<Row['correction']> => ({
   correction_id: correction.id,
   value: correction.value as WireValue,
   reason: correction.reason,
   proposed_by: staff.get(correction.proposedBy) ?? correction.proposedBy,
   proposed_at: toWire(correction.proposedAt),
+  is_mine: correction.proposedBy === viewer,
 })
 
 function titleOf(step: ResultStepRow, match: CatalogMatch | undefined): { title: string; detail: string } {

@@ -3,6 +3,7 @@ import {
   canonicalIssueNo,
   DRAW_ZONES,
   drawSubject,
+  type LevelRefusal,
   matchSubject,
   type ResultValue,
   readResultValue,
@@ -58,9 +59,19 @@ export function readFileDraw(row: Row, by: Uploader): PersonsRow[] {
 
 function checked(step: SubjectStep, value: ResultValue, by: Uploader): PersonsRow {
   const read = readResultValue(step, value)
-  if (!read.ok) throw new RowFault(`${step.step} is malformed`)
+  if (!read.ok) throw new RowFault('detail' in read ? levelFault(read) : `${step.step} is malformed`)
   return { ...step, ...by, value: read.value }
 }
+
+const LEVEL_FAULTS: Readonly<Record<LevelRefusal['reason'], string>> = {
+  level_unknown: 'amounts of no level of the game',
+  level_missing: 'amounts are missing',
+  level_is_fixed: 'amounts differ from what the rules fix',
+}
+
+/** Why amounts are refused, with the levels as the file names them. */
+export const levelFault = ({ reason, detail }: LevelRefusal): string =>
+  `${LEVEL_FAULTS[reason]}: ${detail.levels.join(' ')}`
 
 /** Five digits, the year of four shortened. */
 const SPORTS_ISSUE = /^(?:\d\d)?(\d{5})$/

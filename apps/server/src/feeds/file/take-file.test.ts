@@ -191,6 +191,27 @@ describe('files of the other games', () => {
     expect(issues.some(({ issueNo }) => issueNo === '26191')).toBe(false)
   })
 
+  it('name prize levels as people do, and are told which level the game does not have', async () => {
+    const draw = { game: 'fucai3D', issue_no: '2026310', numbers: '1 2 3' }
+    const other = { game: 'daletou', issue_no: '26130', numbers: '1 2 3 4 5 1 2' }
+    expect(
+      await hands('draws', [
+        { ...draw, amounts: '特等奖=5000000' },
+        { ...other, amounts: '一等奖=5000000 二等奖=1.5' },
+        { ...other, amounts: '一等奖=5000000 二等奖=100000 六等奖=16' },
+      ]),
+    ).toMatchObject({
+      value: {
+        accepted: 0,
+        refused: [
+          { row: 1, reason: 'amounts of no level of the game: 特等奖' },
+          { row: 2, reason: 'amounts is malformed' },
+          { row: 3, reason: 'not_found' },
+        ],
+      },
+    })
+  })
+
   it('tell scores, final SP and outcomes, which stand once two people have', async () => {
     await app.advance(hours(48))
     const told = [

@@ -5,7 +5,7 @@ import type { RefusedRow } from '../feed.ts'
 import { readRows, recordOf } from '../read-rows.ts'
 import { readFileIssues } from './file-issues.ts'
 import { readFileMatch } from './file-matches.ts'
-import { type PersonsRow, readFileDraw, readFileResult } from './file-results.ts'
+import { levelFault, type PersonsRow, readFileDraw, readFileResult } from './file-results.ts'
 import { readFileRows } from './read-file.ts'
 
 export interface UploadedFile {
@@ -72,6 +72,7 @@ async function claimStep(t: Tx, rows: readonly ClaimedRow[], step: number): Prom
   )
   return due.flatMap(({ at }, i) => {
     const reply = replies[i]
-    return reply === undefined || reply.ok ? [] : [{ row: at, reason: reply.reason }]
+    if (reply === undefined || reply.ok) return []
+    return [{ row: at, reason: 'detail' in reply ? levelFault(reply) : reply.reason }]
   })
 }

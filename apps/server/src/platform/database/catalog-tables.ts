@@ -147,6 +147,10 @@ export interface CatalogTables {
     proposed_at: Time
     approved_by: string | null
     approved_at: TimeOrNull
+    ended_as: 'withdrawn' | 'rejected' | null
+    ended_by: string | null
+    ended_at: TimeOrNull
+    end_reason: string | null
   }
   draws: {
     game: string

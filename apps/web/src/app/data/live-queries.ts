@@ -18,6 +18,7 @@ const STALE: Readonly<Record<LiveNews['kind'], readonly (readonly string[])[]>> 
   'queue.changed': [],
   'odds.changed': [['betting', 'matches'], LOBBY],
   'score.changed': [['orders']],
+  'claims.changed': [],
   'result.changed': [['draws'], ['scores'], ['orders'], LOBBY],
   'shop.changed': [['betting'], ['store'], ['account', 'user']],
   'clock.changed': [[]],

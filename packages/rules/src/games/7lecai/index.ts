@@ -9,6 +9,7 @@ import type { PrizeFacts } from '../../number/number-game.ts'
 import { SEVEN_LECAI_PLAYS } from './plays.ts'
 
 const FIXED_YUAN: Readonly<Record<string, number>> = { 4: 200, 5: 50, 6: 10, 7: 5 }
+const LEVELS = ['1', '2', '3', '4', '5', '6', '7']
 const POOL = { from: 1, to: 30 }
 
 function isDraw(value: unknown): value is DrawResult {
@@ -31,4 +32,5 @@ export const sevenLecai = numberDoors({
   paste: { plays: ['standard', 'dantuo'], everydayNames: PLAIN_NAMES },
   isDraw,
   prizeOf,
+  levels: () => LEVELS,
 })

@@ -3,7 +3,7 @@ import { numberDoors } from '../../doors/number-doors.ts'
 import { isDigitRow, isDrawOf } from '../../number/draws.ts'
 import { PLAIN_NAMES } from '../../number/everyday-names.texts.ts'
 import { SEVEN_XINCAI_PLAYS } from './plays.ts'
-import { prizeOf, TABLES } from './prizes.ts'
+import { LEVELS, prizeOf, TABLES } from './prizes.ts'
 
 const isDraw = (value: unknown): value is DrawResult => isDrawOf(value, ['digits']) && isDigitRow(value.digits, 7, 14)
 
@@ -15,4 +15,5 @@ export const sevenXincai = numberDoors({
   paste: { plays: ['standard'], everydayNames: PLAIN_NAMES },
   isDraw,
   prizeOf,
+  levels: () => LEVELS,
 })

@@ -33,6 +33,8 @@ export const levelOfHits = (hits: number, isLast: boolean): string | undefined =
 /** The level of a run, before issue 20100. */
 export const levelOfRun = (run: number): string | undefined => LEVELS_BY_RUN[run]
 
+export const LEVELS = ['1', '2', '3', '4', '5', '6']
+
 /** The prize of a note: levels 1 and 2 as announced, the others fixed. */
 export function prizeOf(level: string, { draw, version }: PrizeFacts): LevelPrize {
   const fixed = (version === 'before-20100' ? FIXED_BY_RUN : FIXED_2020)[level]

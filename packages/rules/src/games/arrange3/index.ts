@@ -11,5 +11,6 @@ export const arrange3 = numberDoors({
   tables: [],
   paste: { plays: ['direct'], everydayNames: EVERYDAY_NAMES },
   isDraw: isThreeDigitDraw,
+  levels: () => Object.keys(SHARED_PRIZES),
   prizeOf: (level) => present(SHARED_PRIZES[level], `a prize of level ${level}`),
 })

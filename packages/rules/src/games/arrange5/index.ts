@@ -82,4 +82,5 @@ export const arrange5 = numberDoors({
   paste: { plays: ['direct'] },
   isDraw,
   prizeOf: () => PRIZE,
+  levels: () => [FIRST_PRIZE],
 })

@@ -4,7 +4,7 @@ import { isDrawOf, isNumberSet, isYuanAmount } from '../../number/draws.ts'
 import { PLAIN_NAMES } from '../../number/everyday-names.texts.ts'
 import { tableInForce } from '../../number/prize-tables.ts'
 import { DALETOU_PLAYS } from './plays.ts'
-import { levelOf, prizeOf, TABLES } from './prizes.ts'
+import { levelOf, levelsOf, prizeOf, TABLES } from './prizes.ts'
 
 function isDraw(value: unknown): value is DrawResult {
   if (!isDrawOf(value, ['front', 'back', 'pool_before_yuan', 'promotion'])) return false
@@ -25,5 +25,8 @@ export const daletou = numberDoors({
   paste: { plays: ['standard', 'dantuo'], sizes: [5, 2], everydayNames: PLAIN_NAMES },
   isDraw,
   prizeOf,
+  levels: levelsOf,
+  // Left out, the append is 80 % of its level.
+  optionalLevels: ['append_1', 'append_2'],
   levelOfHits: ([front = 0, back = 0]) => levelOf(tableInForce(TABLES, undefined), front, back),
 })

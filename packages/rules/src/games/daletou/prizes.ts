@@ -55,6 +55,10 @@ const LARGE_POOL_YUAN = 800_000_000
 export const levelOf = (version: string, frontHits: number, backHits: number): string | undefined =>
   LEVELS[version]?.[`${frontHits}+${backHits}`]
 
+/** The levels of a table, the highest first. */
+export const levelsOf = ({ version }: Pick<PrizeFacts, 'version'>): readonly string[] =>
+  [...new Set(Object.values(LEVELS[version] ?? {}))].toSorted()
+
 /** The prize of a note: levels 1 and 2 as announced, with append 80 % more; the others fixed. */
 export function prizeOf(level: string, { draw, version, append }: PrizeFacts): LevelPrize {
   if (level === '1' || level === '2') return floatingPrize(level, draw, append)

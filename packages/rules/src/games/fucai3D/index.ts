@@ -14,5 +14,6 @@ export const fucai3D = numberDoors({
   tables: [],
   paste: { plays: ['direct'], everydayNames: [...EVERYDAY_NAMES, ...SPECIAL_EVERYDAY_NAMES] },
   isDraw: isThreeDigitDraw,
+  levels: () => Object.keys(FUCAI3D_PRIZES),
   prizeOf: (level) => present(FUCAI3D_PRIZES[level], `a prize of level ${level}`),
 })

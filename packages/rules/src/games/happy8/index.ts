@@ -3,7 +3,7 @@ import { numberDoors } from '../../doors/number-doors.ts'
 import { isDrawOf, isNumberSet } from '../../number/draws.ts'
 import { everydayNames } from './happy8.texts.ts'
 import { codeOf, HAPPY8_PICKS, HAPPY8_PLAYS, HAPPY8_POOL } from './plays.ts'
-import { prizeOf, TABLES } from './prizes.ts'
+import { announcedAs, levelsOf, prizeOf, TABLES } from './prizes.ts'
 
 const isDraw = (value: unknown): value is DrawResult =>
   isDrawOf(value, ['numbers']) && isNumberSet(value.numbers, 20, { from: 1, to: 80 })
@@ -20,4 +20,6 @@ export const happy8 = numberDoors({
   isDraw,
   drawnPool: HAPPY8_POOL,
   prizeOf,
+  levels: levelsOf,
+  announcedAs,
 })

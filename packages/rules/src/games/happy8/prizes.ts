@@ -67,9 +67,21 @@ const tenths = (yuan: number): Fen => fen(BigInt(Math.round(yuan * 10)) * 10n)
 const PRIZES_2020 = levelPrizesOf(TABLE_2020)
 const PRIZES_2025 = levelPrizesOf(TABLE_2025)
 
+const prizesOf = (version: string): LevelPrizes => (version === '2020-10-28' ? PRIZES_2020 : PRIZES_2025)
+
+/** The levels of a table, the largest pick first. */
+export const levelsOf = ({ version }: Pick<PrizeFacts, 'version'>): readonly string[] =>
+  [...prizesOf(version).keys()].toReversed()
+
+/** What an announcement calls a level. */
+export function announcedAs(level: string): string {
+  const prize = PRIZES_2025.get(level)
+  return typeof prize === 'object' ? prize.announcedAs : level
+}
+
 /** The prize of a note: fixed, or as announced. */
 export function prizeOf(level: string, { draw, version }: PrizeFacts): LevelPrize {
-  const prize = (version === '2020-10-28' ? PRIZES_2020 : PRIZES_2025).get(level)
+  const prize = prizesOf(version).get(level)
   assert(prize !== undefined, `a prize of level ${level}`)
   return typeof prize === 'bigint' ? prize : announced(draw, prize.announcedAs)
 }

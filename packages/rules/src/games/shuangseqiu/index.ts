@@ -5,7 +5,7 @@ import { isDrawOf, isNumberSet } from '../../number/draws.ts'
 import { PLAIN_NAMES } from '../../number/everyday-names.texts.ts'
 import { withKnownLuck } from './lucky-prize.ts'
 import { SHUANGSEQIU_PLAYS } from './plays.ts'
-import { levelOf, prizeOf, TABLES } from './prizes.ts'
+import { levelOf, levelsOf, prizeOf, TABLES } from './prizes.ts'
 
 function isDraw(value: unknown): value is DrawResult {
   if (!isDrawOf(value, ['red', 'blue', 'fuyun'])) return false
@@ -23,6 +23,7 @@ export const shuangseqiu = numberDoors({
   isDraw,
   ofIssue: withKnownLuck,
   prizeOf,
+  levels: levelsOf,
   // The lucky prize is not always on.
   levelOfHits: ([red = 0, blue]) => levelOf(red, blue === 1, false),
 })

@@ -29,6 +29,8 @@ const LEVELS: readonly (readonly [string | undefined, string | undefined])[] = [
   ['2', '1'],
 ]
 
+const PLAIN_LEVELS = ['1', '2', '3', '4', '5', '6']
+
 const FIXED_YUAN: Readonly<Record<string, number>> = { 3: 3000, 4: 200, 5: 10, 6: 5, [LUCKY]: 5 }
 
 /**
@@ -39,6 +41,10 @@ export function levelOf(redHits: number, isBlue: boolean, isLucky: boolean | und
   const level = LEVELS[redHits]?.[isBlue ? 1 : 0]
   return level === LUCKY && isLucky === false ? undefined : level
 }
+
+/** The lucky level is announced to nobody: it is there while the lucky prize is on. */
+export const levelsOf = ({ draw, version }: Pick<PrizeFacts, 'draw' | 'version'>): readonly string[] =>
+  draw.fuyun === true && hasLuckyPrize(version) ? [...PLAIN_LEVELS, LUCKY] : PLAIN_LEVELS
 
 /** The prize of a note: levels 1 and 2 as announced, the others fixed. */
 export function prizeOf(level: string, { draw }: PrizeFacts): LevelPrize {

@@ -4,7 +4,7 @@ import { FIXED_GAMES, type IssueGameId } from './issue.ts'
 export const drawnWith = (game: IssueGameId): readonly IssueGameId[] => (game === 'sfc' ? FIXED_GAMES : [game])
 
 /** The level of 任选九 in the announcement of both games. */
-const SHARED_LEVEL = 'renxuan9'
+export const SHARED_LEVEL = 'renxuan9'
 
 /** The amounts of one game by its own levels, out of an announcement `{ '1': …, '2': …, renxuan9: … }`. */
 export function amountsOf<T>(game: string, announced: Readonly<Record<string, T>>): Readonly<Record<string, T>> {

@@ -1,10 +1,11 @@
-import { addMs, type Instant, minutes, ok, present, type Refusal, type Result, refuse } from '@caimin/base'
+import { addMs, type Instant, minutes, type Ok, ok, present, type Refusal, type Result, refuse } from '@caimin/base'
 import type { MatchGameId } from '@caimin/rules'
 import type { Tx } from '../../../platform/context.ts'
 import { sqlJson, sqlTime } from '../../../platform/database/columns.ts'
 import { newId } from '../../../platform/ids.ts'
 import { refuseSecondPerson, type SecondPersonRefusal } from '../../identity/index.ts'
 import { matchGameOf } from '../matches/match-id.ts'
+import type { ReadValue } from './announced-amounts.ts'
 import { type Confirmation, confirmResults } from './confirm-result.ts'
 import { claimsOn, confirmedResult, confirmedResults } from './result.store.ts'
 import type { Claim, NewClaim } from './result.ts'
@@ -23,18 +24,18 @@ const SHORTEST_MATCH: Readonly<Record<MatchGameId, number>> = {
 /** The step that must stand before another may be told. */
 const FIRST_STEPS: Partial<Record<ResultStep, ResultStep>> = { amounts: 'numbers', sp: 'score' }
 
-export type ClaimRefusal =
-  | 'not_found'
-  | 'result_malformed'
-  | 'already_confirmed'
-  | 'not_over_yet'
-  | 'already_claimed_by_you'
-  | NotSecondPerson
-
 /** Whose two claims are not those of two people; that they are one person's has refusals of its own. */
 type NotSecondPerson = Exclude<SecondPersonRefusal, 'second_person_needed'>
 
-export type ClaimReply = Result<{ readonly isConfirmed: boolean }, ClaimRefusal>
+/** A value that is not taken as it is. */
+export type ValueRefusal = Exclude<ReadValue, Ok<unknown>>
+
+export type ClaimReply =
+  | Result<
+      { readonly isConfirmed: boolean },
+      'not_found' | 'already_confirmed' | 'not_over_yet' | 'already_claimed_by_you' | NotSecondPerson
+    >
+  | ValueRefusal
 
 /** Claims that are read, locked and written together. */
 const BATCH = 500
@@ -61,7 +62,7 @@ export async function claimResults(t: Tx, claims: readonly NewClaim[]): Promise<
 async function claimBatch(t: Tx, claims: readonly NewClaim[]): Promise<ClaimReply[]> {
   // Locks first: what is read after them stays true until the end.
   const subjects = await lockSubjects(t, claims)
-  const said = Map.groupBy(await claimsOn(t, claims), stepKey)
+  const said = Map.groupBy((await claimsOn(t, claims)).map(inOneForm), stepKey)
   const desk: Desk = {
     now: t.now,
     subjects,
@@ -73,6 +74,7 @@ async function claimBatch(t: Tx, claims: readonly NewClaim[]): Promise<ClaimRepl
   }
   const replies = claims.map((claim) => weigh(desk, claim))
   await saveClaims(t, [...desk.added.values()])
+  await publishClaims(t, [...desk.added.values()])
   await confirmResults(t, desk.agreed)
   return replies
 }
@@ -93,7 +95,8 @@ async function findNotSecond(
   return found
 }
 
-const personsOf = (claims: readonly Saying[]): string[] => claims.flatMap(({ staffId }) => staffId ?? [])
+/** The persons among those who claim. */
+export const personsOf = (claims: readonly Saying[]): string[] => claims.flatMap(({ staffId }) => staffId ?? [])
 
 type Saying = Pick<Claim, 'origin' | 'staffId' | 'value'>
 
@@ -109,10 +112,16 @@ interface Desk {
   readonly agreed: Confirmation[]
 }
 
-function weigh(desk: Desk, claim: NewClaim): ClaimReply {
+/** A claim of an earlier version may be kept in another form; one that says nothing readable stays as it is, and agrees with none. */
+export function inOneForm(claim: Claim): Claim {
   const read = readResultValue(claim, claim.value)
-  if (!read.ok) return read
+  return read.ok ? { ...claim, value: read.value } : claim
+}
+
+function weigh(desk: Desk, claim: NewClaim): ClaimReply {
   const subject = desk.subjects.get(subjectKey(claim))
+  const read = readResultValue(claim, claim.value, subject?.facts)
+  if (!read.ok) return read
   if (subject === undefined) return refuse('not_found')
   const early = refuseEarly(desk, claim, { beginsAt: subject.beginsAt, isVoid: read.value.void === true })
   if (early !== undefined) return early
@@ -148,6 +157,16 @@ function refuseEarly(
   return first === undefined || standing.has(stepKey({ ...claim, step: first })) ? undefined : refuse('not_over_yet')
 }
 
+/** One event for each subject: a feed tells both steps of a draw at once. */
+async function publishClaims(t: Tx, claims: readonly NewClaim[]): Promise<void> {
+  const subjects = new Map(claims.map((claim) => [subjectKey(claim), claim]))
+  await t.emit(
+    ...[...subjects.values()].map(
+      ({ subjectKind, subjectId }) => ({ kind: 'claims.changed', subjectKind, subjectId }) as const,
+    ),
+  )
+}
+
 async function saveClaims(t: Tx, claims: readonly NewClaim[]): Promise<void> {
   if (claims.length === 0) return
   const rows = claims.map((claim) => ({
@@ -174,29 +193,31 @@ async function saveClaims(t: Tx, claims: readonly NewClaim[]): Promise<void> {
     .execute()
 }
 
-export type DecideRefusal =
-  | 'already_confirmed'
-  | 'claims_agree'
-  | 'decided_by_claimant'
-  | 'no_such_claim'
-  | NotSecondPerson
+export type DecideReply =
+  | Result<
+      { done: true },
+      'already_confirmed' | 'claims_agree' | 'decided_by_claimant' | 'no_such_claim' | NotSecondPerson
+    >
+  | ValueRefusal
 
 /** Settles differing claims: a person who entered none of them says which one holds. */
 export async function decideResult(
   t: Tx,
   decision: SubjectStep & { readonly claimId: string; readonly staffId: string },
-): Promise<Result<{ done: true }, DecideRefusal>> {
+): Promise<DecideReply> {
   const subject = await lockSubject(t, decision)
   if (subject === undefined) return refuse('no_such_claim')
   if ((await confirmedResult(t, decision)) !== undefined) return refuse('already_confirmed')
-  const claims = (await claimsOn(t, [decision])).filter((claim) => stepKey(claim) === stepKey(decision))
+  const claims = (await claimsOn(t, [decision])).filter((claim) => stepKey(claim) === stepKey(decision)).map(inOneForm)
   const chosen = claims.find((claim) => claim.id === decision.claimId)
   if (chosen === undefined) return refuse('no_such_claim')
   if (claims.every((claim) => isSameValue(claim.value, chosen.value))) return refuse('claims_agree')
   const no = await refuseSecondPerson(t, { first: personsOf(claims), second: decision.staffId })
   if (no !== undefined) return refuse(no === 'second_person_needed' ? 'decided_by_claimant' : no)
+  const read = readResultValue(decision, chosen.value, subject.facts)
+  if (!read.ok) return read
   const origins = [chosen.origin, staffOrigin(decision.staffId)]
-  await confirmResults(t, [{ ...decision, value: chosen.value, how: 'decided', origins, isDemo: subject.isDemo }])
+  await confirmResults(t, [{ ...decision, value: read.value, how: 'decided', origins, isDemo: subject.isDemo }])
   return ok({ done: true })
 }
 

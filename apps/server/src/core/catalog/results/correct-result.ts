@@ -1,35 +1,45 @@
-import { ok, type Result, refuse } from '@caimin/base'
-import type { Tx } from '../../../platform/context.ts'
+import { type Ok, ok, type Result, refuse } from '@caimin/base'
+import type { Reader, Tx } from '../../../platform/context.ts'
 import { sqlJson, sqlTime } from '../../../platform/database/columns.ts'
 import { newId } from '../../../platform/ids.ts'
 import { refuseSecondPerson, type SecondPersonRefusal } from '../../identity/index.ts'
+import { getIssue } from '../draws/issue.store.ts'
+import type { IssueFacts } from './announced-amounts.ts'
+import type { ValueRefusal } from './claim-result.ts'
 import { showResults } from './confirm-result.ts'
-import { confirmedResult } from './result.store.ts'
+import { confirmedResult, lockPendingCorrection } from './result.store.ts'
 import type { ConfirmedResult, ResultValue } from './result.ts'
 import { isSameValue, readResultValue } from './result-value.ts'
-import type { SubjectStep } from './subject.ts'
+import { readDrawSubject, type SubjectStep } from './subject.ts'
 import { lockSubject } from './subject-lock.ts'
 
-export type CorrectionRefusal = 'not_confirmed' | 'result_malformed' | 'nothing_changes'
+/** A value that may replace the one in force, beside what stands now. */
+interface Checked {
+  readonly value: ResultValue
+  readonly standing: ConfirmedResult
+}
+
+type CheckReply = Result<Checked, 'not_confirmed' | 'nothing_changes'> | ValueRefusal
 
 /** Whether a value may replace the one in force; answers it in the one form, beside what stands now. */
-export async function checkCorrection(
-  r: Parameters<typeof confirmedResult>[0],
-  subject: SubjectStep,
-  value: ResultValue,
-): Promise<Result<{ value: ResultValue; standing: ConfirmedResult }, CorrectionRefusal>> {
+export async function checkCorrection(r: Reader, subject: SubjectStep, value: ResultValue): Promise<CheckReply> {
   const standing = await confirmedResult(r, subject)
   if (standing === undefined) return refuse('not_confirmed')
-  const read = readResultValue(subject, value)
+  const read = readResultValue(subject, value, await factsOf(r, subject))
   if (!read.ok) return read
   return isSameValue(read.value, standing.value) ? refuse('nothing_changes') : ok({ value: read.value, standing })
+}
+
+async function factsOf(r: Reader, subject: SubjectStep): Promise<IssueFacts | undefined> {
+  const draw = readDrawSubject(subject.subjectId)
+  return draw === undefined ? undefined : (await getIssue(r, draw.game, draw.issueNo))?.facts
 }
 
 /** One person proposes to change a confirmed result; nothing changes until another approves. */
 export async function proposeCorrection(
   t: Tx,
   proposal: SubjectStep & { readonly value: ResultValue; readonly reason: string; readonly staffId: string },
-): Promise<Result<{ correctionId: string }, CorrectionRefusal | 'correction_pending'>> {
+): Promise<Exclude<CheckReply, Ok<unknown>> | Result<{ correctionId: string }, 'correction_pending'>> {
   await lockSubject(t, proposal)
   const checked = await checkCorrection(t, proposal, proposal.value)
   if (!checked.ok) return checked
@@ -47,11 +57,18 @@ export async function proposeCorrection(
       proposed_at: sqlTime(t.now),
     })
     .onConflict((conflict) =>
-      conflict.columns(['subject_kind', 'subject_id', 'step']).where('approved_at', 'is', null).doNothing(),
+      conflict
+        .columns(['subject_kind', 'subject_id', 'step'])
+        .where('approved_at', 'is', null)
+        .where('ended_at', 'is', null)
+        .doNothing(),
     )
     .returning('id')
     .execute()
-  return added.length === 0 ? refuse('correction_pending') : ok({ correctionId: id })
+  if (added.length === 0) return refuse('correction_pending')
+  const { subjectKind, subjectId } = proposal
+  await t.emit({ kind: 'claims.changed', subjectKind, subjectId })
+  return ok({ correctionId: id })
 }
 
 /** The second person puts the correction in force; the old value is kept. Settlement turns back and settles again. */
@@ -59,29 +76,23 @@ export async function approveCorrection(
   t: Tx,
   approval: { readonly correctionId: string; readonly staffId: string },
 ): Promise<Result<SubjectStep, SecondPersonRefusal | 'no_pending_correction' | 'nothing_changes'>> {
-  const row = await t.db
-    .selectFrom('result_corrections')
-    .selectAll()
-    .where('id', '=', approval.correctionId)
-    .where('approved_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst()
-  if (row === undefined) return refuse('no_pending_correction')
-  const no = await refuseSecondPerson(t, { first: row.proposed_by, second: approval.staffId })
+  const pending = await lockPendingCorrection(t, approval.correctionId)
+  if (pending === undefined) return refuse('no_pending_correction')
+  const no = await refuseSecondPerson(t, { first: pending.proposedBy, second: approval.staffId })
   if (no !== undefined) return refuse(no)
-  const subject: SubjectStep = { subjectKind: row.subject_kind, subjectId: row.subject_id, step: row.step }
+  const subject = subjectOf(pending)
   await lockSubject(t, subject)
-  const checked = await checkCorrection(t, subject, row.value)
+  const checked = await checkCorrection(t, subject, pending.value)
   if (!checked.ok) return refuse('nothing_changes')
   await t.db
     .updateTable('result_corrections')
     .set({ approved_by: approval.staffId, approved_at: sqlTime(t.now) })
-    .where('id', '=', row.id)
+    .where('id', '=', pending.id)
     .execute()
   await replaceResult(t, checked.value.standing, {
-    value: row.value,
-    reason: row.reason,
-    proposedBy: row.proposed_by,
+    value: checked.value.value,
+    reason: pending.reason,
+    proposedBy: pending.proposedBy,
     approvedBy: approval.staffId,
   })
   return ok(subject)

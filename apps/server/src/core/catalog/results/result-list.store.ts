@@ -25,6 +25,7 @@ export interface ResultListPage {
   readonly before: { readonly beginsAt: Instant; readonly subjectId: string; readonly step: string } | undefined
 }
 
+const isPending = sql`approved_at is null and ended_at is null`
 const isWaiting = (r: Reader) => sql`not is_confirmed and (over_at <= ${sqlTime(r.now)}::timestamptz or is_claimed)`
 const isInPlay = (r: Reader) => sql`not is_confirmed and over_at > ${sqlTime(r.now)}::timestamptz`
 
@@ -137,7 +138,7 @@ function openSteps(r: Reader, before: Before): RawBuilder<unknown> {
     select * from (${found}) as found
      where not is_confirmed
         or (subject_kind, subject_id, step) in (
-          select subject_kind, subject_id, step from result_corrections where approved_at is null)`)
+          select subject_kind, subject_id, step from result_corrections where ${isPending})`)
 }
 
 /** Steps with what was said of them. Values are kept in one form, so they may be compared as they are. */
@@ -147,7 +148,7 @@ const stepsOf = (begun: RawBuilder<unknown>): RawBuilder<unknown> => sql`
     select begun.*, claims.count > 0 as is_claimed, claims.values > 1 as is_differing,
            exists (select 1 from result_corrections c
                     where c.subject_kind = begun.subject_kind and c.subject_id = begun.subject_id
-                      and c.step = begun.step and c.approved_at is null) as has_correction
+                      and c.step = begun.step and ${isPending}) as has_correction
       from begun
      cross join lateral (
        select count(*), count(distinct value) as values from result_claims c

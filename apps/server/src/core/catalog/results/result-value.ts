@@ -3,6 +3,7 @@ import { gameKind, type MatchGameId, matchPlays, type NumberGameId, playOptions 
 import { readDrawNumbers } from '../draws/draw-numbers.ts'
 import { readOutcomes } from '../draws/fixed-outcomes.ts'
 import { hasFinalSp, matchGameOf } from '../matches/match-id.ts'
+import { type IssueFacts, type ReadValue, readAmounts } from './announced-amounts.ts'
 import type { ResultValue } from './result.ts'
 import { isStepOf, readDrawSubject, type SubjectStep } from './subject.ts'
 
@@ -12,14 +13,17 @@ const MOST_GOALS = 99
 /** Games that are decided by the final score alone. */
 const WITHOUT_HALF_TIME: readonly MatchGameId[] = ['jclq', 'sfgg']
 
-/** Checks what somebody says a result is, whatever comes, and answers it in the one form that claims are compared in. */
-export function readResultValue(subject: SubjectStep, value: ResultValue): Result<ResultValue, 'result_malformed'> {
+/**
+ * Checks what somebody says a result is, whatever comes, and answers it in the one form that claims are compared in. `facts` are
+ * those of a draw's issue: without them nothing is said of amounts that are missing.
+ */
+export function readResultValue(subject: SubjectStep, value: ResultValue, facts?: IssueFacts): ReadValue {
   if (!isStepOf(subject.subjectKind, subject.step)) return refuse('result_malformed')
   if (subject.step === 'score') return readScore(matchGameOf(subject.subjectId), value)
   if (subject.step === 'sp') return readFinalSp(matchGameOf(subject.subjectId), value)
   const draw = readDrawSubject(subject.subjectId)
   if (draw === undefined) return refuse('result_malformed')
-  if (subject.step === 'amounts') return readAmounts(value)
+  if (subject.step === 'amounts') return readAmounts(draw, value, facts)
   return gameKind(draw.game) === 'fixed' ? readOutcomes(value) : readDrawNumbers(draw.game as NumberGameId, value)
 }
 
@@ -71,15 +75,6 @@ function readFinalSp(game: MatchGameId, value: ResultValue): Result<ResultValue,
 }
 
 const plainSp = (text: string): string => text.replace(/(\.\d\d)(\d*?)0+$/, '$1$2')
-
-function readAmounts(value: ResultValue): Result<ResultValue, 'result_malformed'> {
-  const levels = Object.entries(value)
-  const isGood = levels.every(
-    ([level, yuan]) => level.length <= 10 && Number.isSafeInteger(yuan) && (yuan as number) >= 0,
-  )
-  if (!isGood || levels.length > 40) return refuse('result_malformed')
-  return ok(Object.fromEntries(levels.toSorted(([a], [b]) => (a < b ? -1 : 1))))
-}
 
 /** Whether two values in the one form say the same, whatever the order of their fields. */
 export function isSameValue(a: unknown, b: unknown): boolean {

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Reader } from '../../../platform/context.ts'
+import type { Reader, Tx } from '../../../platform/context.ts'
 import type { CatalogTables } from '../../../platform/database/catalog-tables.ts'
 import type { Claim, ConfirmedResult, PendingCorrection } from './result.ts'
 import type { Subject, SubjectStep } from './subject.ts'
@@ -91,12 +91,26 @@ export async function claimsOn(r: Reader, subjects: readonly Subject[]): Promise
   return rows.map(claimFromRow)
 }
 
+/** A correction that still waits, held until the transaction ends. */
+export async function lockPendingCorrection(t: Tx, correctionId: string): Promise<PendingCorrection | undefined> {
+  const row = await t.db
+    .selectFrom('result_corrections')
+    .selectAll()
+    .where('id', '=', correctionId)
+    .where('approved_at', 'is', null)
+    .where('ended_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  return row === undefined ? undefined : correctionFromRow(row)
+}
+
 /** Corrections that wait for their second person. */
 export async function pendingCorrections(r: Reader): Promise<PendingCorrection[]> {
   const rows = await r.db
     .selectFrom('result_corrections')
     .selectAll()
     .where('approved_at', 'is', null)
+    .where('ended_at', 'is', null)
     .orderBy('proposed_at')
     .execute()
   return rows.map(correctionFromRow)

@@ -1,11 +1,14 @@
 import type { Instant } from '@caimin/base'
 import type { Tx } from '../../../platform/context.ts'
+import type { IssueFacts } from './announced-amounts.ts'
 import { drawSubject, matchSubject, readDrawSubject, type Subject, type SubjectKind, subjectKey } from './subject.ts'
 
 export interface SubjectState {
   /** Kick-off, or the hour of the draw. */
   readonly beginsAt: Instant
   readonly isDemo: boolean
+  /** Of a draw: what is known of its issue. */
+  readonly facts?: IssueFacts
 }
 
 /** Locks one subject, as {@link lockSubjects} locks many. */
@@ -42,7 +45,7 @@ async function lockIssues(t: Tx, ids: readonly string[]): Promise<[string, Subje
   if (draws.length === 0) return []
   const rows = await t.db
     .selectFrom('issues')
-    .select(['game', 'issue_no', 'draw_at', 'is_demo'])
+    .select(['game', 'issue_no', 'draw_at', 'is_demo', 'facts'])
     .where((eb) => eb.or(draws.map(({ game, issueNo }) => eb.and({ game, issue_no: issueNo }))))
     .orderBy('game')
     .orderBy('issue_no')
@@ -50,6 +53,6 @@ async function lockIssues(t: Tx, ids: readonly string[]): Promise<[string, Subje
     .execute()
   return rows.map((row) => [
     subjectKey(drawSubject(row.game, row.issue_no)),
-    { beginsAt: row.draw_at, isDemo: row.is_demo },
+    { beginsAt: row.draw_at, isDemo: row.is_demo, facts: row.facts },
   ])
 }

@@ -1,4 +1,4 @@
-import { type Fen, fen, NO_MONEY, yuan } from '@caimin/base'
+import { type Fen, fen, type Instant, NO_MONEY, yuan } from '@caimin/base'
 import { type Bet, quoteBet } from '@caimin/rules'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../../platform/context.ts'
@@ -236,17 +236,36 @@ async function insertPrinted(t: Tx, shopId: string, printed: readonly ReturnType
 /** Puts a result in force, as the catalogue does after two claims agree. */
 export async function confirmForTest(
   database: Database,
-  result: { kind: 'match' | 'draw'; id: string; step: 'score' | 'numbers' | 'amounts'; value: unknown },
+  result: {
+    kind: 'match' | 'draw'
+    id: string
+    step: 'score' | 'numbers' | 'amounts'
+    value: unknown
+    /** When it was confirmed, or corrected where it stands already; now unless told. */
+    at?: Instant
+  },
 ): Promise<void> {
   await database.tx(async (t) => {
+    const confirmedAt = sqlTime(result.at ?? t.now)
+    await sql`
+      insert into result_revisions (subject_kind, subject_id, step, revision, value, replaced_at, reason, proposed_by, approved_by)
+      select r.subject_kind, r.subject_id, r.step, r.revision, r.value, ${confirmedAt}, 'test', a.id, b.id
+        from results r, (select ${await insertOperator(t)}::uuid as id) a, (select ${await insertOperator(t)}::uuid as id) b
+       where r.subject_kind = ${result.kind} and r.subject_id = ${result.id} and r.step = ${result.step}`.execute(t.db)
     await sql`
       insert into results (subject_kind, subject_id, step, value, how, origins, is_demo, confirmed_at)
-      values (${result.kind}, ${result.id}, ${result.step}, ${sqlJson(result.value)}, 'two_origins', array['a', 'b'], true, ${sqlTime(t.now)})
+      values (${result.kind}, ${result.id}, ${result.step}, ${sqlJson(result.value)}, 'two_origins', array['a', 'b'], true, ${confirmedAt})
       on conflict (subject_kind, subject_id, step)
-      do update set value = excluded.value, revision = results.revision + 1, how = 'corrected', confirmed_at = excluded.confirmed_at`.execute(
-      t.db,
-    )
+      do update set value = excluded.value, revision = results.revision + 1, how = 'corrected'`.execute(t.db)
   })
+}
+
+async function insertOperator(t: Tx): Promise<string> {
+  const id = newId(t.wallNow)
+  await sql`
+    insert into staff (id, role, account, name, password_hash, created_at)
+    values (${id}, 'operator', ${id}, 'test', 'test', ${sqlTime(t.wallNow)})`.execute(t.db)
+  return id
 }
 
 /** What all wallets of a shop hold together. */

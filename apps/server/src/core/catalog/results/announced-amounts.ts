@@ -1,0 +1,92 @@
+import { type Ok, ok, type Refusal, refuse } from '@caimin/base'
+import { levelName, type PrizeLevel, prizeLevels } from '@caimin/rules'
+import { POOL_AFTER } from '../draws/draw.store.ts'
+import type { IssueGameId } from '../draws/issue.ts'
+import { SHARED_LEVEL } from '../draws/shared-issue.ts'
+import { ADDED_NAMES, WRITTEN_LEVELS } from './announced-amounts.texts.ts'
+import type { ResultValue } from './result.ts'
+
+/** What is known of an issue, as the rules read it: `{ pool_before_yuan, fuyun }`. */
+export type IssueFacts = Readonly<Record<string, unknown>>
+
+/** Amounts that do not fit the levels of their game; `levels` are as they were written, or as people call them. */
+export interface LevelRefusal extends Refusal<'level_unknown' | 'level_missing' | 'level_is_fixed'> {
+  readonly detail: { readonly levels: readonly string[] }
+}
+
+/** A result in its one form, or why it is none. */
+export type ReadValue = Ok<ResultValue> | Refusal<'result_malformed'> | LevelRefusal
+
+/** A level of an announcement, and how people call it. */
+export interface AnnouncedLevel extends PrizeLevel {
+  readonly name: string
+}
+
+const HIGHEST_YUAN = 10 ** 12
+
+/** The levels that the draw of an issue announces: those of 胜负彩 and 任选九 together, and the pool where the game has one. */
+export function announcedLevels(game: IssueGameId, issueNo: string, facts: IssueFacts): readonly AnnouncedLevel[] {
+  const own = prizeLevels(game, issueNo, facts)
+  const added: readonly PrizeLevel[] =
+    game === 'sfc'
+      ? [{ level: SHARED_LEVEL, amount: null, isOptional: false }]
+      : own.some(({ amount }) => amount === null)
+        ? [{ level: POOL_AFTER, amount: null, isOptional: true }]
+        : []
+  return [...own, ...added].map((each) => ({ ...each, name: ADDED_NAMES[each.level] ?? levelName(each.level) }))
+}
+
+/**
+ * Checks announced amounts, whole yuan of one note by level, and answers them in the one form that claims are compared in: levels
+ * by their keys, whatever they were called; fixed levels left out, for the rules know them. Every floating level must be told, 0
+ * for one without a winner. Without the facts of the issue nothing is said of what is missing.
+ */
+export function readAmounts(
+  draw: { readonly game: IssueGameId; readonly issueNo: string },
+  value: ResultValue,
+  facts: IssueFacts | undefined,
+): ReadValue {
+  const levels = announcedLevels(draw.game, draw.issueNo, facts ?? {})
+  const told = new Map<string, number>()
+  const unknown: string[] = []
+  const fixed: string[] = []
+  for (const [written, amount] of Object.entries(value)) {
+    const level = levels.find((each) => isWritten(each, written))
+    if (typeof amount !== 'number' || amount < 0 || amount > HIGHEST_YUAN) return refuse('result_malformed')
+    if (level === undefined) unknown.push(written)
+    else if (level.amount !== null) {
+      if (amount !== 0 && Math.round(amount * 100) !== Number(level.amount)) fixed.push(level.name)
+    } else if (!Number.isInteger(amount) || (told.get(level.level) ?? amount) !== amount)
+      return refuse('result_malformed')
+    else told.set(level.level, amount)
+  }
+  if (unknown.length > 0) return levelRefusal('level_unknown', unknown)
+  if (fixed.length > 0) return levelRefusal('level_is_fixed', fixed)
+  const missing = levels.filter((each) => each.amount === null && !each.isOptional && !told.has(each.level))
+  if (facts !== undefined && missing.length > 0)
+    return levelRefusal(
+      'level_missing',
+      missing.map(({ name }) => name),
+    )
+  return ok(Object.fromEntries([...told].toSorted(([a], [b]) => (a < b ? -1 : 1))))
+}
+
+const levelRefusal = (reason: LevelRefusal['reason'], levels: readonly string[]): LevelRefusal => ({
+  ...refuse(reason),
+  detail: { levels },
+})
+
+function isWritten({ level, name }: AnnouncedLevel, written: string): boolean {
+  const names = [level, name, ...(WRITTEN_LEVELS[level] ?? [])]
+  return names.map(folded).includes(folded(written))
+}
+
+const DIGITS = '一二三四五六七八九'
+
+/** Full width, spaces and Chinese numerals make no difference: 选十中九 is 选10中9, 1等奖 is 一等奖. */
+const folded = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replaceAll(/\s/gu, '')
+    .replaceAll('十', '10')
+    .replaceAll(/[一二三四五六七八九]/gu, (digit) => String(DIGITS.indexOf(digit) + 1))
