@@ -7,9 +7,7 @@ import { CorrectionMoney, type Preview, PreviewTable, signedYuan } from './corre
 import { refreshResults } from './refresh-results.ts'
 import { ResultForm } from './result-form.tsx'
 import { type ResultRow, type ResultValue, readResult, type TypedResult } from './result-value.ts'
-import { previewRefusals, proposeRefusals, resultsTexts } from './results.texts.ts'
-
-const SHORTEST_REASON = 4
+import { previewRefusals, proposeRefusals, resultsTexts, SHORTEST_REASON } from './results.texts.ts'
 
 interface Previewed {
   readonly value: ResultValue

@@ -1,4 +1,3 @@
-import { toast } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import {
@@ -11,26 +10,25 @@ import {
   Pane,
   PaneSection,
   Press,
-  RefusalLine,
   serverNow,
   timeOf,
-  useCommand,
-  useKeys,
   useSignedInStaff,
 } from '../../app/index.ts'
-import { CorrectionMoney, PreviewTable, signedYuan } from './correction-preview.tsx'
-import { refreshResults } from './refresh-results.ts'
+import { OwnCorrectionActions, ReviewActions } from './correction-actions.tsx'
+import { CorrectionMoney, PreviewTable } from './correction-preview.tsx'
 import { type ResultRow, valueText } from './result-value.ts'
-import { approveRefusals, resultsTexts } from './results.texts.ts'
+import { resultsTexts } from './results.texts.ts'
+
+type Correction = NonNullable<ResultRow['correction']>
 
 export interface PendingCorrectionProps {
   readonly row: ResultRow
-  readonly correction: NonNullable<ResultRow['correction']>
+  readonly correction: Correction
   readonly head: ReactNode
   readonly onLeave: () => void
 }
 
-/** A correction that somebody proposed: the second person sees the same preview and approves. */
+/** A correction that somebody proposed: the second person sees the same preview and approves or rejects; its author may take it back. */
 export function PendingCorrection({ row, correction, head, onLeave }: PendingCorrectionProps) {
   const { subject_kind, subject_id, step } = row
   const { value } = correction
@@ -39,17 +37,7 @@ export function PendingCorrection({ row, correction, head, onLeave }: PendingCor
     queryKey: ['operator', 'preview', correction.correction_id],
     queryFn: () => answerOf(client.operator.correctionPreview({ subject_kind, subject_id, step, value })),
   })
-  const approve = useCommand('operator', 'approveCorrection', correction.correction_id)
-  async function submit() {
-    const done = await approve.run({ correction_id: correction.correction_id })
-    if (done !== null) {
-      toast(resultsTexts.approved)
-      onLeave()
-    }
-    await refreshResults()
-  }
-  const mayApprove = query.data !== undefined && role === 'operator' && !approve.isBusy
-  useKeys({ 'ctrl+enter': mayApprove ? () => void submit() : undefined })
+  const actions = { correctionId: correction.correction_id, preview: query.data, onLeave }
   return (
     <Pane
       label={resultsTexts.paneLabel}
@@ -57,40 +45,22 @@ export function PendingCorrection({ row, correction, head, onLeave }: PendingCor
       foot={
         <>
           {query.data !== undefined && <CorrectionMoney preview={query.data} />}
-          <RefusalLine refusal={approve.refusal} texts={approveRefusals} />
-          <div className="pane-buttons">
-            <Press hotkey="Esc" onClick={onLeave}>
-              {resultsTexts.cancel}
-            </Press>
-            {query.data !== undefined && (
-              <Press
-                look="main"
-                hotkey="Ctrl Enter"
-                disabled={role !== 'operator'}
-                busy={approve.isBusy}
-                onClick={() => void submit()}
-              >
-                {resultsTexts.approve(signedYuan(query.data.difference))}
+          {role !== 'operator' ? (
+            <div className="pane-buttons">
+              <Press hotkey="Esc" onClick={onLeave}>
+                {resultsTexts.cancel}
               </Press>
-            )}
-          </div>
+            </div>
+          ) : correction.is_mine ? (
+            <OwnCorrectionActions {...actions} />
+          ) : (
+            <ReviewActions {...actions} />
+          )}
         </>
       }
     >
       <PaneSection>
-        <Facts
-          facts={[
-            [
-              resultsTexts.correctTo,
-              <b key="to">{`${row.confirmed === null ? '' : valueText(row.confirmed.value)} → ${valueText(value)}`}</b>,
-            ],
-            [resultsTexts.reason, correction.reason],
-            [
-              resultsTexts.correct,
-              resultsTexts.proposedBy(correction.proposed_by, clockOrDay(timeOf(correction.proposed_at), serverNow())),
-            ],
-          ]}
-        />
+        <Proposal row={row} correction={correction} />
       </PaneSection>
       <PaneSection title={query.data && resultsTexts.previewTitle(query.data.orders)}>
         {query.isPending && <ListLoading />}
@@ -98,5 +68,21 @@ export function PendingCorrection({ row, correction, head, onLeave }: PendingCor
         {query.data !== undefined && <PreviewTable preview={query.data} />}
       </PaneSection>
     </Pane>
+  )
+}
+
+function Proposal({ row, correction }: { readonly row: ResultRow; readonly correction: Correction }) {
+  const { value, reason, proposed_by, proposed_at } = correction
+  return (
+    <Facts
+      facts={[
+        [
+          resultsTexts.correctTo,
+          <b key="to">{`${row.confirmed === null ? '' : valueText(row.confirmed.value)} → ${valueText(value)}`}</b>,
+        ],
+        [resultsTexts.reason, reason],
+        [resultsTexts.correct, resultsTexts.proposedBy(proposed_by, clockOrDay(timeOf(proposed_at), serverNow()))],
+      ]}
+    />
   )
 }

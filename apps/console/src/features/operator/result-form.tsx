@@ -1,6 +1,6 @@
 import { playName } from '@caimin/rules'
-import { useId } from 'react'
 import { Entry } from '../../app/index.ts'
+import { AmountFields } from './amount-fields.tsx'
 import { valueTexts } from './result-value.texts.ts'
 import { drawZones, hasHalf, type ResultRow, spPlays, type TypedResult } from './result-value.ts'
 import { resultsTexts } from './results.texts.ts'
@@ -20,7 +20,7 @@ export function ResultForm({ row, typed, onChange }: ResultFormProps) {
   })
   if (row.step === 'score') return <ScoreFields game={row.game} typed={typed} onChange={onChange} field={field} />
   if (row.step === 'sp') return <FinalSpFields game={row.game} field={field} />
-  if (row.step === 'amounts') return <AmountsField {...field('amounts')} />
+  if (row.step === 'amounts') return <AmountFields levels={row.levels ?? []} field={field} />
   return (
     <div className="stack">
       {Object.keys(drawZones(row.game)).map((zone) => (
@@ -73,22 +73,6 @@ function ScoreFields({ game, typed, onChange, field }: ScoreFieldsProps) {
         <input type="checkbox" checked={isVoid} onChange={() => onChange({ ...typed, void: isVoid ? '' : 'yes' })} />
         {resultsTexts.isVoid}
       </label>
-    </div>
-  )
-}
-
-function AmountsField({ value, onChange }: { readonly value: string; readonly onChange: (text: string) => void }) {
-  const id = useId()
-  return (
-    <div className="entry">
-      <label htmlFor={id}>{resultsTexts.amountsHint}</label>
-      <textarea
-        id={id}
-        className="line-in mono"
-        rows={5}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
     </div>
   )
 }

@@ -21,7 +21,7 @@ import { CorrectionStep } from './correction-step.tsx'
 import { PendingCorrection } from './pending-correction.tsx'
 import { refreshResults } from './refresh-results.ts'
 import { type ResultRow, valueText } from './result-value.ts'
-import { decideRefusals, resultsTexts } from './results.texts.ts'
+import { decideRefusals, resultsTexts, withdrawClaimRefusals } from './results.texts.ts'
 
 export interface ResultPaneProps {
   readonly row: ResultRow
@@ -33,7 +33,7 @@ export function ResultPane({ row, onLeave }: ResultPaneProps) {
   const [step, setStep] = useState<'look' | 'claim' | 'correct'>('look')
   const { role } = useSignedInStaff()
   const mayAct = role === 'operator'
-  const mayClaim = mayAct && row.confirmed === null
+  const mayClaim = mayAct && row.confirmed === null && row.claims.every(({ is_mine }) => !is_mine)
   const mayCorrect = mayAct && row.confirmed !== null && row.correction === null
   useKeys({
     e: mayClaim ? () => setStep('claim') : undefined,
@@ -74,8 +74,24 @@ interface LookStepProps extends ResultPaneProps {
   readonly onCorrect: (() => void) | null
 }
 
+/** The operator's own claim, as long as nothing stands. */
+function useOwnClaim(row: ResultRow) {
+  const withdraw = useCommand('operator', 'withdrawClaim', row.subject_id)
+  const { role } = useSignedInStaff()
+  const own = row.confirmed === null && role === 'operator' ? row.claims.find(({ is_mine }) => is_mine) : undefined
+  async function takeBack() {
+    if (own === undefined) return
+    const { subject_kind, subject_id, step } = row
+    const done = await withdraw.run({ subject_kind, subject_id, step, claim_id: own.claim_id })
+    if (done !== null) toast(resultsTexts.claimWithdrawn)
+    await refreshResults()
+  }
+  return { hasOwn: own !== undefined, takeBack, isBusy: withdraw.isBusy, refusal: withdraw.refusal }
+}
+
 function LookStep({ row, head, onLeave, onClaim, onCorrect }: LookStepProps) {
   const decide = useCommand('operator', 'decide', row.subject_id)
+  const own = useOwnClaim(row)
   const [chosen, setChosen] = useState<string | null>(null)
   const claim = row.claims.find(({ claim_id }) => claim_id === chosen)
   const isDiffering = row.state === 'differing' && onClaim !== null
@@ -95,11 +111,17 @@ function LookStep({ row, head, onLeave, onClaim, onCorrect }: LookStepProps) {
         <>
           {isDiffering && <WillHappen lines={[]} note={resultsTexts.decideMoney(row.orders)} />}
           <RefusalLine refusal={decide.refusal} texts={decideRefusals} />
+          <RefusalLine refusal={own.refusal} texts={withdrawClaimRefusals} />
           <div className="pane-buttons">
             <Press hotkey="Esc" onClick={onLeave}>
               {resultsTexts.cancel}
             </Press>
-            {onClaim !== null && (
+            {own.hasOwn && (
+              <Press busy={own.isBusy} onClick={() => void own.takeBack()}>
+                {resultsTexts.withdrawClaim}
+              </Press>
+            )}
+            {onClaim !== null && !own.hasOwn && (
               <Press hotkey="E" onClick={onClaim}>
                 {resultsTexts.fillDots}
               </Press>

@@ -10,6 +10,7 @@ const row = (step: ResultRow['step'], game: ResultRow['game']): ResultRow => ({
   detail: '',
   state: 'waiting',
   claims: [],
+  levels: null,
   confirmed: null,
   correction: null,
   orders: 0,
@@ -29,15 +30,27 @@ test('reads drawn numbers only when every zone is full', () => {
   expect(readResult(draw, { red: '03 08 17 20 25 x', blue: '05' })).toBeNull()
 })
 
-test('reads announced amounts, one level a line', () => {
-  const amounts = row('amounts', 'shuangseqiu')
-  expect(readResult(amounts, { amounts: '1 8,123,456\n2 98765\n' })).toEqual({ 1: 8123456, 2: 98765 })
-  expect(readResult(amounts, { amounts: '1 eight' })).toBeNull()
-  expect(readResult(amounts, { amounts: '1 8123456\n奖池 950,000,000' })).toEqual({
+test('reads the amount of every floating level, and leaves out what the rules fix', () => {
+  const amounts: ResultRow = {
+    ...row('amounts', 'shuangseqiu'),
+    levels: [
+      { level: '1', name: '一等奖', amount: null, is_optional: false },
+      { level: '2', name: '二等奖', amount: null, is_optional: false },
+      { level: '3', name: '三等奖', amount: '3000.00', is_optional: false },
+      { level: 'pool_after', name: '奖池', amount: null, is_optional: true },
+    ],
+  }
+  expect(readResult(amounts, { 1: '8,123,456', 2: ' 98765 ' })).toEqual({ 1: 8123456, 2: 98765 })
+  expect(readResult(amounts, { 1: '8123456', 2: '0', pool_after: '950，000，000' })).toEqual({
     1: 8123456,
+    2: 0,
     pool_after: 950_000_000,
   })
-  expect(readResult(row('amounts', 'arrange3'), { amounts: '无' })).toEqual({})
+  expect(readResult(amounts, { 1: '8123456' })).toBeNull()
+  expect(readResult(amounts, { 1: 'eight', 2: '1' })).toBeNull()
+  expect(readResult(amounts, { 1: '1.5', 2: '1' })).toBeNull()
+  expect(readResult({ ...row('amounts', 'arrange3'), levels: [] }, {})).toEqual({})
+  expect(readResult(row('amounts', 'shuangseqiu'), { 1: '8123456', 2: '1' })).toBeNull()
 })
 
 test('writes each kind of result in one line', () => {
@@ -45,8 +58,8 @@ test('writes each kind of result in one line', () => {
   expect(valueText({ void: true })).toBe('取消')
   expect(valueText({ red: [3, 8, 17, 20, 25, 31], blue: 5 })).toBe('03 08 17 20 25 31 + 05')
   expect(valueText({ digits: [0, 2, 6] })).toBe('0 2 6')
-  expect(valueText({ 1: 8123456 })).toBe('1：8123456 元')
-  expect(valueText({ pool_after: 950_000_000 })).toBe('奖池：950000000 元')
+  expect(valueText({ 1: 8123456, append_1: 5 })).toBe('一等奖：8,123,456 元　一等奖追加：5 元')
+  expect(valueText({ pool_after: 950_000_000 })).toBe('奖池：950,000,000 元')
   expect(valueText({})).toBe('无')
 })
 

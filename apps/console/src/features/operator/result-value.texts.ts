@@ -2,7 +2,8 @@
 export const valueTexts = {
   score: (full: string, half: string) => `${full}（${half}）`,
   void: '取消',
-  pool: '奖池',
+  /** What is announced with the levels and is none of the game's own. */
+  addedLevels: { pool_after: '奖池', renxuan9: '任选九一等奖' } as Readonly<Record<string, string>>,
   /** What an announcement says that has no floating level. */
   nothing: '无',
   level: (level: string, amount: string) => `${level}：${amount} 元`,

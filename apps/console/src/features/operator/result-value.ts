@@ -1,6 +1,7 @@
+import { countText } from '@caimin/base'
 import type { OutputOf } from '@caimin/contract'
 import { matchPlays, optionText, playName, playOptions } from '@caimin/rules'
-import type { GameId } from '@caimin/rules/games'
+import { type GameId, levelName } from '@caimin/rules/games'
 import { valueTexts } from './result-value.texts.ts'
 
 export type ResultRow = OutputOf<'operator', 'results'>['rows'][number]
@@ -14,7 +15,7 @@ const numberText = (value: unknown, zone: string): string =>
 const zoneText = (value: unknown, zone: string): string =>
   Array.isArray(value) ? value.map((each) => numberText(each, zone)).join(' ') : numberText(value, zone)
 
-/** A result in one line: `2:1（1:0）`, `03 08 17 20 25 31 + 05`, `1：5,000,000 元`. */
+/** A result in one line: `2:1（1:0）`, `03 08 17 20 25 31 + 05`, `一等奖：5,000,000 元`. */
 export function valueText(value: ResultValue): string {
   if (value.void === true) return valueTexts.void
   if (typeof value.full === 'string') {
@@ -24,9 +25,16 @@ export function valueText(value: ResultValue): string {
   if (zones.length === 0) return valueTexts.nothing
   if (zones.every(([, content]) => isRecord(content))) return zones.map(([play, sp]) => spText(play, sp)).join('　')
   const isNumbers = zones.some(([zone]) => valueTexts.zone[zone] !== undefined)
-  if (!isNumbers) return zones.map(([level, amount]) => valueTexts.level(levelName(level), String(amount))).join('　')
+  if (!isNumbers) return zones.map(([level, amount]) => levelText(level, amount)).join('　')
   return zones.map(([zone, content]) => zoneText(content, zone)).join(' + ')
 }
+
+/** 一等奖：5,000,000 元 */
+const levelText = (level: string, amount: unknown): string =>
+  valueTexts.level(
+    valueTexts.addedLevels[level] ?? levelName(level),
+    Number.isInteger(amount) ? countText(BigInt(amount as number)) : String(amount),
+  )
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -46,8 +54,6 @@ export const spPlays = (game: GameId): readonly string[] => {
   const known = FINAL_SP_GAMES.find((each) => each === game)
   return known === undefined ? [] : matchPlays(known)
 }
-
-const levelName = (level: string): string => (level === POOL_AFTER ? valueTexts.pool : level)
 
 /** What a draw of each game consists of: the fields of the conformance runner, and how many numbers each holds. */
 const DRAW_ZONES: Readonly<Partial<Record<GameId, Readonly<Record<string, number>>>>> = {
@@ -122,29 +128,24 @@ function readNumbers(typed: TypedResult, game: GameId): ResultValue | null {
   return Object.keys(value).length === 0 ? null : value
 }
 
-/** The pool a draw left is told with its amounts. */
-const POOL_AFTER = 'pool_after'
+const WHOLE_YUAN = /^\d{1,12}$/
 
-const LEVEL_LINE = /^(\S+)\s+(\d{1,12})$/
-
-function readAmounts(typed: TypedResult): ResultValue | null {
+/** Every floating level of the draw, 0 for one that nobody won; optional ones may stay blank. */
+function readAmounts(typed: TypedResult, levels: ResultRow['levels']): ResultValue | null {
+  if (levels === null) return null
   const value: Record<string, number> = {}
-  const lines = (typed.amounts ?? '')
-    .split('\n')
-    .map((line) => line.trim().replaceAll(',', ''))
-    .filter((line) => line !== '')
-  if (lines.length === 1 && lines[0] === valueTexts.nothing) return value
-  for (const line of lines) {
-    const [, level = '', yuan] = LEVEL_LINE.exec(line) ?? []
-    if (yuan === undefined) return null
-    value[level === valueTexts.pool ? POOL_AFTER : level] = Number(yuan)
+  for (const { level, is_optional } of levels.filter(({ amount }) => amount === null)) {
+    const text = (typed[level] ?? '').replaceAll(/[\s,，]/g, '')
+    if (text === '' && is_optional) continue
+    if (!WHOLE_YUAN.test(text)) return null
+    value[level] = Number(text)
   }
-  return lines.length === 0 ? null : value
+  return value
 }
 
 /** What was typed, in the form of the wire; null while it is not complete. */
 export function readResult(row: ResultRow, typed: TypedResult): ResultValue | null {
   if (row.step === 'score') return readScore(typed, row.game)
   if (row.step === 'sp') return readFinalSp(typed, row.game)
-  return row.step === 'numbers' ? readNumbers(typed, row.game) : readAmounts(typed)
+  return row.step === 'numbers' ? readNumbers(typed, row.game) : readAmounts(typed, row.levels)
 }

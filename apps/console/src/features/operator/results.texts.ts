@@ -1,6 +1,9 @@
 import type { ReasonOf } from '@caimin/contract'
 import { commonRefusalTexts } from '../../app/index.ts'
 
+/** A reason has so many characters at least. */
+export const SHORTEST_REASON = 4
+
 export const resultsTexts = {
   title: '赛果与开奖',
   help: '两个来源一致，或两个人各填一次，才算数',
@@ -43,7 +46,7 @@ export const resultsTexts = {
   value: '结果',
   at: '时间',
   byPerson: (name: string) => `${name}（手工）`,
-  differs: '两个来源不一致。看准以后裁定其中一个；裁定的人不能是填过的人。',
+  differs: '两个来源不一致。看准以后裁定其中一个；裁定的人不能是填过的人，填过的人可以撤回重填。',
   oneOnly: '只有一个来源。再有一个不同来源的同样结果就自动确认；也可以由人填一次。',
   confirmed: '已确认',
   confirmedBy: (how: string, at: string, revision: number) => `${how}　${at}　第 ${revision} 版`,
@@ -60,6 +63,8 @@ export const resultsTexts = {
   claimed: '已记下你填的结果',
   claimedConfirmed: '两个来源一致，已确认',
   decided: '已裁定',
+  withdrawClaim: '撤回我填的',
+  claimWithdrawn: '已撤回，可以重新填',
   cancel: '取消',
 
   correctDots: '更正…',
@@ -85,6 +90,13 @@ export const resultsTexts = {
   proposed: '已提交，等第二人批准',
   approve: (difference: string) => `批准更正 ${difference} 元`,
   approved: '已批准，正在重新结算',
+  rejectDots: '驳回…',
+  reject: '驳回更正',
+  rejected: '已驳回，结果不变',
+  rejectReason: '为什么驳回',
+  withdrawCorrection: '撤回我提的更正',
+  correctionWithdrawn: '已撤回，结果不变',
+  ownCorrection: '这是你提的更正，要等另一个人批准；你可以撤回。',
   proposedBy: (name: string, at: string) => `${name} ${at} 提出`,
   needsReason: '差原因，至少 4 个字',
   needsPreview: '先看会变什么',
@@ -98,7 +110,11 @@ export const resultsTexts = {
   finalScoreHint: '主队在前，比如 98:93；含加时',
   spHint: '打出的选项 空格 SP，比如：平 3.401234',
   numbersHint: '用空格隔开',
-  amountsHint: '每行一个奖级：奖级 空格 每注奖金（整元）；奖池写“奖池 950000000”；没有浮动奖级写“无”',
+  floatingLevel: (name: string) => `${name}，每注奖金（整元）`,
+  optionalLevel: (name: string) => `${name}（整元，没有公布就空着）`,
+  amountsHint: '没有人中的奖级填 0。',
+  allFixed: '这个玩法没有浮动奖级，奖金全由规则定，直接提交即可。',
+  fixedLevels: (count: number) => `固定奖级 ${count} 个，按规则派，不用填`,
 }
 
 export const resultKeys = [
@@ -108,16 +124,30 @@ export const resultKeys = [
   { keys: 'X', does: '更正' },
 ] as const
 
+const valueRefusals = {
+  result_malformed: '结果的写法不对，请看提示',
+  level_unknown: '有这个玩法没有的奖级',
+  level_missing: '奖级没有填全，没有人中的填 0',
+  level_is_fixed: '固定奖级的奖金和规则不一样',
+}
+
 /** One text for each reason that a step with a result may be refused for. */
 export const claimRefusals: Readonly<Record<ReasonOf<'operator', 'claim'>, string>> = {
   ...commonRefusalTexts,
-  result_malformed: '结果的写法不对，请看提示',
+  ...valueRefusals,
   already_confirmed: '已经确认了，要改请走更正',
   not_over_yet: '还没结束，不能填',
   already_claimed_by_you: '你已经填过这一项，要等另一个人',
 }
+export const withdrawClaimRefusals: Readonly<Record<ReasonOf<'operator', 'withdrawClaim'>, string>> = {
+  ...commonRefusalTexts,
+  already_confirmed: '刚才已经确认了，要改请走更正',
+  no_such_claim: '这一条已经撤回了',
+  not_your_claim: '只能撤回你自己填的',
+}
 export const decideRefusals: Readonly<Record<ReasonOf<'operator', 'decide'>, string>> = {
   ...commonRefusalTexts,
+  ...valueRefusals,
   already_confirmed: '刚才已经确认了',
   claims_agree: '两个来源一致，会自动确认，不用裁定',
   decided_by_claimant: '你填过其中一个，要由没填过的人裁定',
@@ -125,8 +155,8 @@ export const decideRefusals: Readonly<Record<ReasonOf<'operator', 'decide'>, str
 }
 export const previewRefusals: Readonly<Record<ReasonOf<'operator', 'correctionPreview'>, string>> = {
   ...commonRefusalTexts,
+  ...valueRefusals,
   not_confirmed: '还没确认，不用更正',
-  result_malformed: '结果的写法不对，请看提示',
   nothing_changes: '和已确认的一样，没有要改的',
 }
 export const proposeRefusals: Readonly<Record<ReasonOf<'operator', 'proposeCorrection'>, string>> = {
@@ -138,4 +168,14 @@ export const approveRefusals: Readonly<Record<ReasonOf<'operator', 'approveCorre
   second_person_needed: '要由另一个人批准，提出的人不能批准自己的',
   no_pending_correction: '这个更正已经办过了',
   nothing_changes: '和已确认的一样，没有要改的',
+}
+export const rejectRefusals: Readonly<Record<ReasonOf<'operator', 'rejectCorrection'>, string>> = {
+  ...commonRefusalTexts,
+  no_pending_correction: '这个更正已经办过了',
+  own_correction: '这是你提的更正，请撤回',
+}
+export const withdrawCorrectionRefusals: Readonly<Record<ReasonOf<'operator', 'withdrawCorrection'>, string>> = {
+  ...commonRefusalTexts,
+  no_pending_correction: '这个更正已经办过了',
+  not_your_correction: '只能撤回你自己提的',
 }

@@ -27,13 +27,13 @@ const HIGHEST_YUAN = 10 ** 12
 /** The levels that the draw of an issue announces: those of 胜负彩 and 任选九 together, and the pool where the game has one. */
 export function announcedLevels(game: IssueGameId, issueNo: string, facts: IssueFacts): readonly AnnouncedLevel[] {
   const own = prizeLevels(game, issueNo, facts)
-  const added: readonly PrizeLevel[] =
-    game === 'sfc'
-      ? [{ level: SHARED_LEVEL, amount: null, isOptional: false }]
-      : own.some(({ amount }) => amount === null)
-        ? [{ level: POOL_AFTER, amount: null, isOptional: true }]
-        : []
-  return [...own, ...added].map((each) => ({ ...each, name: ADDED_NAMES[each.level] ?? levelName(each.level) }))
+  const shared: readonly PrizeLevel[] = game === 'sfc' ? [{ level: SHARED_LEVEL, amount: null, isOptional: false }] : []
+  const hasPool = own.some(({ amount }) => amount === null)
+  const pool: readonly PrizeLevel[] = hasPool ? [{ level: POOL_AFTER, amount: null, isOptional: true }] : []
+  return [...own, ...shared, ...pool].map((each) => ({
+    ...each,
+    name: ADDED_NAMES[each.level] ?? levelName(each.level),
+  }))
 }
 
 /**

@@ -1,0 +1,120 @@
+import { toast } from '@caimin/ui'
+import { useState } from 'react'
+import { Entry, Press, RefusalLine, useCommand, useKeys } from '../../app/index.ts'
+import { type Preview, signedYuan } from './correction-preview.tsx'
+import { refreshResults } from './refresh-results.ts'
+import {
+  approveRefusals,
+  rejectRefusals,
+  resultsTexts,
+  SHORTEST_REASON,
+  withdrawCorrectionRefusals,
+} from './results.texts.ts'
+
+export interface CorrectionActionsProps {
+  readonly correctionId: string
+  /** Undefined until it is known what the correction would change. */
+  readonly preview: Preview | undefined
+  readonly onLeave: () => void
+}
+
+/** Ends a step: says so, leaves where it was done, and fetches the list again in any case. */
+async function finish(done: object | null, text: string, onLeave: () => void): Promise<void> {
+  if (done !== null) {
+    toast(text)
+    onLeave()
+  }
+  await refreshResults()
+}
+
+/** What the author of a correction can do: take it back. */
+export function OwnCorrectionActions({ correctionId, onLeave }: CorrectionActionsProps) {
+  const withdraw = useCommand('operator', 'withdrawCorrection', correctionId)
+  async function submit() {
+    await finish(await withdraw.run({ correction_id: correctionId }), resultsTexts.correctionWithdrawn, onLeave)
+  }
+  return (
+    <>
+      <p className="ink-2">{resultsTexts.ownCorrection}</p>
+      <RefusalLine refusal={withdraw.refusal} texts={withdrawCorrectionRefusals} />
+      <div className="pane-buttons">
+        <Press hotkey="Esc" onClick={onLeave}>
+          {resultsTexts.cancel}
+        </Press>
+        <Press busy={withdraw.isBusy} onClick={() => void submit()}>
+          {resultsTexts.withdrawCorrection}
+        </Press>
+      </div>
+    </>
+  )
+}
+
+/** What the second person can do: approve what the preview shows, or reject it with a reason. */
+export function ReviewActions(props: CorrectionActionsProps) {
+  const [isRejecting, setRejecting] = useState(false)
+  return isRejecting ? (
+    <RejectActions {...props} onLeave={() => setRejecting(false)} onDone={props.onLeave} />
+  ) : (
+    <ApproveActions {...props} onReject={() => setRejecting(true)} />
+  )
+}
+
+function ApproveActions({
+  correctionId,
+  preview,
+  onLeave,
+  onReject,
+}: CorrectionActionsProps & { readonly onReject: () => void }) {
+  const approve = useCommand('operator', 'approveCorrection', correctionId)
+  async function submit() {
+    await finish(await approve.run({ correction_id: correctionId }), resultsTexts.approved, onLeave)
+  }
+  useKeys({ 'ctrl+enter': preview !== undefined && !approve.isBusy ? () => void submit() : undefined })
+  return (
+    <>
+      <RefusalLine refusal={approve.refusal} texts={approveRefusals} />
+      <div className="pane-buttons">
+        <Press hotkey="Esc" onClick={onLeave}>
+          {resultsTexts.cancel}
+        </Press>
+        <Press onClick={onReject}>{resultsTexts.rejectDots}</Press>
+        {preview !== undefined && (
+          <Press look="main" hotkey="Ctrl Enter" busy={approve.isBusy} onClick={() => void submit()}>
+            {resultsTexts.approve(signedYuan(preview.difference))}
+          </Press>
+        )}
+      </div>
+    </>
+  )
+}
+
+function RejectActions({ correctionId, onLeave, onDone }: CorrectionActionsProps & { readonly onDone: () => void }) {
+  const [reason, setReason] = useState('')
+  const reject = useCommand('operator', 'rejectCorrection', correctionId)
+  const hasReason = reason.trim().length >= SHORTEST_REASON
+  async function submit() {
+    const input = { correction_id: correctionId, reason: reason.trim() }
+    await finish(await reject.run(input), resultsTexts.rejected, onDone)
+  }
+  useKeys({ escape: onLeave, 'ctrl+enter': hasReason && !reject.isBusy ? () => void submit() : undefined })
+  return (
+    <>
+      <Entry label={resultsTexts.rejectReason} value={reason} onChange={setReason} maxLength={200} />
+      <RefusalLine refusal={reject.refusal} texts={rejectRefusals} />
+      <div className="pane-buttons">
+        <Press hotkey="Esc" onClick={onLeave}>
+          {resultsTexts.cancel}
+        </Press>
+        <Press
+          look="main"
+          hotkey="Ctrl Enter"
+          missing={!hasReason && resultsTexts.needsReason}
+          busy={reject.isBusy}
+          onClick={() => void submit()}
+        >
+          {resultsTexts.reject}
+        </Press>
+      </div>
+    </>
+  )
+}
