@@ -9,3 +9,6 @@ export const WRITTEN_LEVELS: Readonly<Record<string, readonly string[]>> = {
 
 /** How a level that is no level of the rules is shown. */
 export const ADDED_NAMES: Readonly<Record<string, string>> = { pool_after: '奖池', renxuan9: '任选九一等奖' }
+
+/** From one to ten: 选十中九 is 选10中9, 1等奖 is 一等奖. */
+export const NUMERALS = ['一', '二', '三', '四', '五', '六', '七', '八', '九', '十']

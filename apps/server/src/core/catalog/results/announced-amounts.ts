@@ -3,7 +3,7 @@ import { levelName, type PrizeLevel, prizeLevels } from '@caimin/rules'
 import { POOL_AFTER } from '../draws/draw.store.ts'
 import type { IssueGameId } from '../draws/issue.ts'
 import { SHARED_LEVEL } from '../draws/shared-issue.ts'
-import { ADDED_NAMES, WRITTEN_LEVELS } from './announced-amounts.texts.ts'
+import { ADDED_NAMES, NUMERALS, WRITTEN_LEVELS } from './announced-amounts.texts.ts'
 import type { ResultValue } from './result.ts'
 
 /** What is known of an issue, as the rules read it: `{ pool_before_yuan, fuyun }`. */
@@ -81,12 +81,9 @@ function isWritten({ level, name }: AnnouncedLevel, written: string): boolean {
   return names.map(folded).includes(folded(written))
 }
 
-const DIGITS = '一二三四五六七八九'
-
-/** Full width, spaces and Chinese numerals make no difference: 选十中九 is 选10中9, 1等奖 is 一等奖. */
+/** Full width, spaces and Chinese numerals make no difference. */
 const folded = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .replaceAll(/\s/gu, '')
-    .replaceAll('十', '10')
-    .replaceAll(/[一二三四五六七八九]/gu, (digit) => String(DIGITS.indexOf(digit) + 1))
+  NUMERALS.reduce(
+    (folding, numeral, i) => folding.replaceAll(numeral, String(i + 1)),
+    text.normalize('NFKC').replaceAll(/\s/gu, ''),
+  )
