@@ -120,7 +120,13 @@ async function placeBets(server: Server, tokens: readonly string[], seconds: num
           turn += 1
           const player = 1 + (turn % BETTORS)
           const headers = headersOf(tokens, player)
-          const body = { request_id: randomUUID(), bet: BET, odds_seen: SEEN, tolerance: { kind: 'ask' } }
+          const body = {
+            request_id: randomUUID(),
+            bet: BET,
+            odds_seen: SEEN,
+            tolerance: { kind: 'ask' },
+            stake: '2.00',
+          }
           return { ...request, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) }
         },
       },

@@ -40,6 +40,7 @@ async function betAndPrint(): Promise<string> {
       bet: { game: 'jczq', multiple: 1, lines: [{ play: 'SPF', selection }] },
       odds_seen: { [id]: { SPF: { '3': odds?.['3'] ?? '' } } },
       tolerance: { kind: 'any' },
+      stake: '2.00',
     }),
   )
   await printByShop(story.shopkeeper, placed.order_id)

@@ -70,7 +70,13 @@ async function betOn(id: string): Promise<string> {
   const bet = { game: 'jczq', multiple: 5, lines: [{ play: 'SPF', selection }] }
   const odds_seen = { [id]: { SPF: { '3': ODDS['3'] } } }
   const placed = await ask(
-    client.betting.place({ request_id: crypto.randomUUID(), bet, odds_seen, tolerance: { kind: 'any' } }),
+    client.betting.place({
+      request_id: crypto.randomUUID(),
+      bet,
+      odds_seen,
+      tolerance: { kind: 'any' },
+      stake: '10.00',
+    }),
   )
   return placed.order_id
 }

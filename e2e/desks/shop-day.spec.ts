@@ -100,8 +100,10 @@ async function place(at: number): Promise<Placed> {
   const { client, ask } = player
   const bet = await [matchBet, doubleColourBet, superLottoBet][at % 3]?.(player, at)
   if (bet === undefined) throw new Error('three games')
-  const { order_id: orderId, stake } = await ask(
-    client.betting.place({ request_id: crypto.randomUUID(), tolerance: { kind: 'any' }, ...bet }),
+  // each is of one note
+  const stake = `${bet.bet.multiple * 2}.00`
+  const { order_id: orderId } = await ask(
+    client.betting.place({ request_id: crypto.randomUUID(), tolerance: { kind: 'any' }, stake, ...bet }),
   )
   return { orderId, player, stake: fenOf(stake) }
 }

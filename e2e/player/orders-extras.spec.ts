@@ -67,6 +67,7 @@ async function betOnHome(multiple: number): Promise<{ readonly orderId: string; 
       bet: { game: 'jczq', multiple, lines: [{ play: 'SPF', selection: { matches: picked, pass: ['2串1'] } }] },
       odds_seen: Object.fromEntries(matches.map(({ match_id }, at) => [match_id, { SPF: { 3: odds[at] ?? '' } }])),
       tolerance: { kind: 'any' },
+      stake: `${multiple * 2}.00`,
     }),
   )
   return { orderId: order_id, odds }
@@ -182,6 +183,7 @@ test('a chase is found in one list, one issue of it taken back, then the rest', 
       issue_no,
       multiples: [1, 2, 3, 4],
       stop_after_win: true,
+      stake: '20.00',
     }),
   )
   await player.expectWallet({ ...before, money: before.money - 2000n, held: before.held + 2000n })

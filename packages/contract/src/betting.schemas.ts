@@ -156,6 +156,8 @@ export const bettingSchemas = {
       /** The issue the page showed; absent for match games. */
       issue_no: issueNo.optional(),
       tolerance,
+      /** What the page showed the bet to cost, before any red packet. Any other amount is refused with `amount_differs`. */
+      stake: amount,
       /** The red packet that helps to pay. */
       red_packet_id: id.optional(),
     }),
@@ -179,6 +181,8 @@ export const bettingSchemas = {
       /** Of each issue in turn. */
       multiples: z.array(z.int().min(1).max(100_000)).min(2).max(50),
       stop_after_win: z.boolean(),
+      /** What the page showed all issues to cost together. Any other amount is refused with `amount_differs`. */
+      stake: amount,
     }),
     output: z.object({
       chase_id: id,

@@ -5,6 +5,7 @@ import { placed } from '../testing/desk-scene.ts'
 import type { TestPlayer } from '../testing/people.ts'
 import { refusals } from '../testing/raw-call.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
+import { withStake } from '../testing/with-stake.ts'
 
 /** A player with money, matches open and closed, and an open issue. */
 interface Scene {
@@ -41,19 +42,24 @@ type Row = readonly [name: string, reasons: string, makeBet: (s: Scene) => objec
 
 const bet =
   (change: (s: Scene) => object) =>
-  (s: Scene): object => ({ ...footballBet([s.match]), ...change(s) })
+  (s: Scene): object =>
+    withStake({ ...footballBet([s.match]), ...change(s) })
 /** A football bet whose inner bet is changed. */
 const inner = (change: (s: Scene) => object) => bet((s) => ({ bet: { ...footballBet([s.match]).bet, ...change(s) } }))
 const selection = (change: (s: Scene) => object) => inner((s) => ({ lines: [{ play: 'SPF', selection: change(s) }] }))
-const colour = (numbers: object) => () => ({
-  ...doubleColourBet(),
-  bet: { game: 'shuangseqiu', multiple: 1, lines: [{ play: 'standard', selection: numbers }] },
-})
+const colour = (numbers: object) => () =>
+  withStake({
+    ...doubleColourBet(),
+    bet: { game: 'shuangseqiu', multiple: 1, lines: [{ play: 'standard', selection: numbers }] },
+  })
 const picks = (id: string, options: readonly unknown[]) => ({ id, picks: { SPF: options } })
 const BETS: Row[] = [
   ['a missing request id', 'bad_input', bet(() => ({ request_id: undefined }))],
   ['a request id that is none', 'bad_input', bet(() => ({ request_id: "1'; drop table orders" }))],
-  ['a field too many', 'bad_input', bet(() => ({ stake: '0.01' }))],
+  ['a field too many', 'bad_input', bet(() => ({ price: '0.01' }))],
+  ['no stake', 'bad_input', () => ({ ...doubleColourBet(), stake: undefined })],
+  ['a stake that is a number', 'bad_input', () => ({ ...doubleColourBet(), stake: 2 })],
+  ['a stake that is not what the bet costs', 'amount_differs', () => ({ ...doubleColourBet(), stake: '0.02' })],
   ['a bet that is text', 'bad_input', bet(() => ({ bet: 'all on red' }))],
   ['no lines', 'slip_invalid', inner(() => ({ lines: [] }))],
   ['a multiple of nothing', 'slip_invalid', inner(() => ({ multiple: 0 }))],

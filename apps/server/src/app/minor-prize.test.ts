@@ -6,6 +6,7 @@ import { must, placed, reasonOf } from '../testing/desk-scene.ts'
 import { confirm, print } from '../testing/match-scene.ts'
 import type { TestPlayer, TestShop, TestStaff } from '../testing/people.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
+import { withStake } from '../testing/with-stake.ts'
 import { bindCard, permitted, setPassword, someIdNumber, withdraw } from '../testing/withdraw-scene.ts'
 
 const START = instant(Date.parse('2026-11-20T12:00:00+08:00'))
@@ -31,7 +32,7 @@ afterAll(() => app.close())
 
 const betOf = (multiple: number, on = match) => {
   const bet = footballBet([on], { odds_seen: { [on.id]: ODDS } })
-  return { ...bet, bet: { ...bet.bet, multiple } }
+  return withStake({ ...bet, bet: { ...bet.bet, multiple } })
 }
 
 async function printed(player: TestPlayer, multiple: number): Promise<string> {

@@ -31,6 +31,7 @@ const PATHS: Readonly<Record<string, Path | string>> = {
       issue_no: '2026310',
       multiples: [1, 1],
       stop_after_win: false,
+      stake: '4.00',
     }),
   },
   'counter.credit': {

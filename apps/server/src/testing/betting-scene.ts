@@ -4,6 +4,7 @@ import type { InputOf } from '@caimin/contract'
 import type { NumberGameId } from '@caimin/rules'
 import { sqlJson, sqlTime } from '../platform/database/columns.ts'
 import type { TestApp } from './test-app.ts'
+import { withStake } from './with-stake.ts'
 
 /** A match as a test lays it. */
 export interface TestMatch {
@@ -111,7 +112,7 @@ export async function layIssue(app: TestApp, changes: IssueChanges = {}): Promis
 /** A bet of N串1 on the home win of each match, two yuan. */
 export function footballBet(matches: readonly TestMatch[], changes: Partial<PlaceInput> = {}): PlaceInput {
   const pass = matches.length === 1 ? '单关' : `${matches.length}串1`
-  return {
+  return withStake({
     request_id: randomUUID(),
     bet: {
       game: 'jczq',
@@ -121,14 +122,14 @@ export function footballBet(matches: readonly TestMatch[], changes: Partial<Plac
       ],
     },
     odds_seen: Object.fromEntries(matches.map(({ id }) => [id, { SPF: { '3': TEST_ODDS.SPF['3'] } }])),
-    tolerance: { kind: 'ask' },
+    tolerance: { kind: 'ask' } as const,
     ...changes,
-  }
+  })
 }
 
 /** Lines of shuangseqiu, two yuan each. */
 export function doubleColourBet(lines = 1, multiple = 1): PlaceInput {
-  return {
+  return withStake({
     request_id: randomUUID(),
     bet: {
       game: 'shuangseqiu',
@@ -140,7 +141,7 @@ export function doubleColourBet(lines = 1, multiple = 1): PlaceInput {
     },
     issue_no: TEST_ISSUE,
     tolerance: { kind: 'ask' },
-  }
+  })
 }
 
 /** The player's money as the database has it: what can be spent, and what is held. */

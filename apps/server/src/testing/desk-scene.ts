@@ -3,6 +3,7 @@ import type { InputOf } from '@caimin/contract'
 import { TEST_ODDS } from './betting-scene.ts'
 import type { SignedIn, TestPlayer, TestStaff } from './people.ts'
 import { takePicture } from './ticket-picture.ts'
+import { withStake } from './with-stake.ts'
 
 /** A value, or the test fails with the reason. */
 export function must<T>(reply: { ok: true; value: T } | { ok: false; reason: string }): T {
@@ -13,9 +14,9 @@ export function must<T>(reply: { ok: true; value: T } | { ok: false; reason: str
 export const reasonOf = (reply: { ok: true } | { ok: false; reason: string }): string =>
   reply.ok ? 'ok' : reply.reason
 
-/** Places a bet that must be taken and answers its order. */
-export const placed = async (player: TestPlayer, bet: InputOf<'betting', 'place'>): Promise<string> =>
-  must(await player.client.betting.place(bet)).order_id
+/** Places a bet that must be taken, at the stake it costs, and answers its order. */
+export const placed = async (player: TestPlayer, bet: Omit<InputOf<'betting', 'place'>, 'stake'>): Promise<string> =>
+  must(await player.client.betting.place(withStake(bet))).order_id
 
 /** Accepts an order that must be accepted. */
 export async function accept(staff: SignedIn, orderId: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { queryClient, startSession } from '../app/index.ts'
 
 /** Does something and lets React and every promise it started come to rest. */
@@ -42,14 +42,20 @@ export function refuseOtherCalls(): void {
   )
 }
 
-/** Shows a part of the app to a player who is signed in, and gives the element it is in. */
+let takeAway = (): void => undefined
+
+/** Shows a part of the app to a player who is signed in, and gives the element it is in; what was shown before is taken away. */
 export async function show(part: ReactNode): Promise<HTMLElement> {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   startSession({ access_token: 'a', refresh_token: 'r', user_id: 'u', shop_id: 's' })
   queryClient.clear()
   const box = document.createElement('div')
   document.body.replaceChildren(box)
-  await settled(() => createRoot(box).render(<QueryClientProvider client={queryClient}>{part}</QueryClientProvider>))
+  takeAway()
+  const root = createRoot(box)
+  takeAway = () => root.unmount()
+  onTestFinished(() => root.unmount())
+  await settled(() => root.render(<QueryClientProvider client={queryClient}>{part}</QueryClientProvider>))
   return box
 }
 

@@ -8,7 +8,12 @@ vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 
 function Multiple() {
   const [value, setValue] = useState(5)
-  return <Stepper label="倍数" value={value} min={1} max={99} onChange={setValue} />
+  return (
+    <>
+      <Stepper label="倍数" value={value} min={1} max={99} onChange={setValue} />
+      <output>{value}</output>
+    </>
+  )
 }
 
 function open() {
@@ -18,13 +23,17 @@ function open() {
   const [less, more] = box.querySelectorAll('button')
   const input = box.querySelector('input')
   if (!less || !more || !input) throw new Error('the stepper is not complete')
-  const type = (text: string) =>
+  const key = (text: string) =>
     act(() => {
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
       input.dispatchEvent(new Event('input', { bubbles: true }))
-      input.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
     })
-  return { less, more, input, type }
+  const leave = () => act(() => input.dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
+  const type = (text: string) => {
+    key(text)
+    leave()
+  }
+  return { less, more, input, key, leave, type, counted: () => box.querySelector('output')?.textContent }
 }
 
 test('counts by its buttons, each with a name', () => {
@@ -43,6 +52,35 @@ test('keeps what is typed within its bounds and forgets what is no number', () =
   expect(input.value).toBe('99')
   type('0')
   expect(input.value).toBe('1')
+})
+
+test('tells every keystroke, so that what is counted never lags behind what is typed', () => {
+  const { input, key, leave, counted } = open()
+  key('3')
+  expect(counted()).toBe('3')
+  key('30')
+  expect(counted()).toBe('30')
+  key('300')
+  expect([input.value, counted()]).toEqual(['99', '99'])
+  leave()
+  expect([input.value, counted()]).toEqual(['99', '99'])
+})
+
+test('leaves an empty field and too small a number alone until the field is left', () => {
+  const { input, key, leave, counted } = open()
+  key('')
+  expect([input.value, counted()]).toEqual(['', '5'])
+  key('0')
+  expect([input.value, counted()]).toEqual(['0', '1'])
+  leave()
+  expect([input.value, counted()]).toEqual(['1', '1'])
+})
+
+test('shows another value at once while the field still has the focus', () => {
+  const { input, more, key } = open()
+  key('30')
+  act(() => more.click())
+  expect(input.value).toBe('31')
 })
 
 test('takes full-width digits, with spaces around, for what they are', () => {

@@ -10,21 +10,33 @@ export interface StepperProps {
   readonly max: number
   /** Between one value and the next; typed numbers are rounded down to one. */
   readonly step?: number
+  /** By button, and at every keystroke: what follows from the value never lags behind what is typed. */
   readonly onChange: (value: number) => void
+  /** The last change was by button, or the field was left: the value is no longer half typed. */
+  readonly onSettle?: (() => void) | undefined
 }
 
 /** A whole number within bounds, by button or by typing. */
-export function Stepper({ label, value, min, max, step = 1, onChange }: StepperProps) {
-  /** What is being typed; otherwise the value is shown. */
-  const [typed, setTyped] = useState<string>()
+export function Stepper({ label, value, min, max, step = 1, onChange, onSettle }: StepperProps) {
+  /** What is being typed, and the value it stands for: once that is another one, the value is shown. */
+  const [typed, setTyped] = useState<{ readonly text: string; readonly value: number }>()
 
-  function settle(written: string) {
-    // an input method may be set to full-width digits
-    const text = written.normalize('NFKC').trim()
-    const bounded = /^\d+$/.test(text) ? Math.min(max, Math.max(min, Number(text))) : value
+  function handleTyping(text: string) {
+    const number = readWhole(text)
+    if (number === undefined) return setTyped({ text, value })
+    const bounded = Math.min(max, Math.max(min, number))
     const wanted = bounded - (bounded % step)
-    setTyped(undefined)
+    // Too much is put right at once. Too little, as the 1 of a 12, may become enough with the next digit.
+    setTyped({ text: number > max ? String(wanted) : text, value: wanted })
     if (wanted !== value) onChange(wanted)
+  }
+  function handleEnd() {
+    setTyped(undefined)
+    onSettle?.()
+  }
+  function handleButton(wanted: number) {
+    onChange(wanted)
+    onSettle?.()
   }
 
   return (
@@ -33,27 +45,33 @@ export function Stepper({ label, value, min, max, step = 1, onChange }: StepperP
         type="button"
         aria-label={`${partsTexts.less}${label}`}
         disabled={value <= min}
-        onClick={() => onChange(value - step)}
+        onClick={() => handleButton(value - step)}
       >
         <MinusIcon size="s" />
       </button>
       <input
         aria-label={label}
         inputMode="numeric"
-        value={typed ?? String(value)}
-        onChange={(event) => setTyped(event.target.value)}
+        value={typed?.value === value ? typed.text : String(value)}
+        onChange={(event) => handleTyping(event.target.value)}
         onFocus={(event) => event.target.select()}
-        onBlur={(event) => settle(event.target.value)}
-        onKeyDown={(event) => event.key === 'Enter' && settle(event.currentTarget.value)}
+        onBlur={handleEnd}
+        onKeyDown={(event) => event.key === 'Enter' && handleEnd()}
       />
       <button
         type="button"
         aria-label={`${partsTexts.more}${label}`}
         disabled={value >= max}
-        onClick={() => onChange(value + step)}
+        onClick={() => handleButton(value + step)}
       >
         <PlusIcon size="s" />
       </button>
     </fieldset>
   )
+}
+
+/** A whole number as it is typed, also by an input method set to full-width digits; nothing for anything else. */
+function readWhole(typed: string): number | undefined {
+  const text = typed.normalize('NFKC').trim()
+  return /^\d+$/.test(text) ? Number(text) : undefined
 }

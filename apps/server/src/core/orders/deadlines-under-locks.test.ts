@@ -55,6 +55,7 @@ const digits = (issueNo = '2026310') => ({
   },
   issue_no: issueNo,
   tolerance: { kind: 'ask' as const },
+  stake: '2.00',
 })
 
 const expectNothingPlaced = async () =>
@@ -100,6 +101,7 @@ it('refuses a chase whose first issue closed, or whose quiet hours began, while 
       issue_no: '2026311',
       multiples: [1, 1],
       stop_after_win: false,
+      stake: '4.00',
     })
   const closed = await withHeldLock(app, betsOf(player.personId), { work: chase, meanwhile: passCutoff })
   expect(reasonOf(closed)).toBe('issue_closed')

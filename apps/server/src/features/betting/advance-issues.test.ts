@@ -6,6 +6,7 @@ import { layIssue, moneyOf } from '../../testing/betting-scene.ts'
 import { must, reasonOf } from '../../testing/desk-scene.ts'
 import type { TestShop } from '../../testing/people.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { withStake } from '../../testing/with-stake.ts'
 
 const [OPEN, LATER, AFTER] = ['26150', '26151', '26152'] as const
 
@@ -22,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const betOn = (issueNo: string) =>
-  ({
+  withStake({
     request_id: randomUUID(),
     bet: {
       game: 'daletou',
@@ -47,7 +48,7 @@ it('a later issue is sold alone, by its own cutoff', async () => {
 
 it('a chase begins with the issue it names, and the calendar goes on from there', async () => {
   const player = await app.player({ shop, balance: yuan(100) })
-  const chase = { ...betOn(LATER), multiples: [1, 2], stop_after_win: true }
+  const chase = withStake({ ...betOn(LATER), multiples: [1, 2], stop_after_win: true })
   const { order_id, chase_id } = must(await player.client.betting.chase(chase))
   expect(must(await player.client.orders.info({ order_id })).issue_no).toBe(LATER)
   const { rows } = must(await player.client.orders.chases({}))

@@ -6,6 +6,7 @@ import { must, placed, reasonOf } from '../../testing/desk-scene.ts'
 import { confirm, layFixedIssue, print } from '../../testing/match-scene.ts'
 import type { TestPlayer, TestShop, TestStaff } from '../../testing/people.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { withStake } from '../../testing/with-stake.ts'
 
 let app: TestApp
 let shop: TestShop
@@ -27,12 +28,13 @@ const WRONG = OUTCOMES.map((outcome) => [outcome === '3' ? '0' : '3'])
 /** Nine matches of it. */
 const NINE_WRONG = WRONG.map((pick, i) => (i < 5 ? [] : pick))
 
-const betOn = (game: FixedGameId, issueNo: string, picks: readonly (readonly string[])[]) => ({
-  request_id: randomUUID(),
-  bet: { game, multiple: 1, lines: [{ play: 'standard', selection: { picks } as never }] },
-  issue_no: issueNo,
-  tolerance: { kind: 'any' } as const,
-})
+const betOn = (game: FixedGameId, issueNo: string, picks: readonly (readonly string[])[]) =>
+  withStake({
+    request_id: randomUUID(),
+    bet: { game, multiple: 1, lines: [{ play: 'standard', selection: { picks } as never }] },
+    issue_no: issueNo,
+    tolerance: { kind: 'any' } as const,
+  })
 
 const draw = (issueNo: string) => ({ subject_kind: 'draw', subject_id: `sfc:${issueNo}` }) as const
 

@@ -8,6 +8,7 @@ import { must, placed, reasonOf } from '../../testing/desk-scene.ts'
 import { confirm, layMatches, print } from '../../testing/match-scene.ts'
 import type { TestPlayer, TestShop, TestStaff } from '../../testing/people.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { withStake } from '../../testing/with-stake.ts'
 
 const FRIDAY_NOON = instant(Date.parse('2026-11-20T12:00:00+08:00'))
 
@@ -49,15 +50,15 @@ async function betOn(
   const ids = picks.map(([id]) => id)
   const seen = await rowsOf(player, game, ids)
   const matches = picks.map(([id, chosen]) => ({ id, picks: chosen }))
-  return {
+  return withStake({
     request_id: randomUUID(),
     bet: { game, multiple: 1, lines: [{ play, selection: { matches, pass: [pass] } as never }] },
     odds_seen: Object.fromEntries(seen.map(({ match_id, odds }) => [match_id, odds])),
     handicaps_seen: Object.fromEntries(seen.map(({ match_id, handicap }) => [match_id, handicap])),
     totals_seen: Object.fromEntries(seen.flatMap(({ match_id, total }) => (total === null ? [] : [[match_id, total]]))),
-    tolerance: { kind: 'ask' },
+    tolerance: { kind: 'ask' } as const,
     ...others,
-  }
+  })
 }
 
 const score = (matchId: string, value: InputOf<'operator', 'claim'>['value']) =>

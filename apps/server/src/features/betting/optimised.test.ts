@@ -6,6 +6,7 @@ import { layMatch, moneyOf, type TestMatch } from '../../testing/betting-scene.t
 import { accept, must, photo, placed, reasonOf, ticketsOf } from '../../testing/desk-scene.ts'
 import type { TestPlayer, TestShop, TestStaff } from '../../testing/people.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { withStake } from '../../testing/with-stake.ts'
 
 const ODDS = { SPF: { '3': '1.50', '1': '4.00' } }
 
@@ -39,7 +40,7 @@ const SPREAD: readonly Note[] = [
 ]
 
 function optimised(matches: Matches, notes: readonly Note[] = SPREAD, changes: Partial<PlaceInput> = {}): PlaceInput {
-  return {
+  return withStake({
     request_id: randomUUID(),
     bet: {
       game: 'jczq',
@@ -53,7 +54,7 @@ function optimised(matches: Matches, notes: readonly Note[] = SPREAD, changes: P
     odds_seen: Object.fromEntries(matches.map(({ id }) => [id, ODDS])),
     tolerance: { kind: 'ask' },
     ...changes,
-  }
+  })
 }
 
 /** The odds of the notes a ticket holds, as the terminal prints them. */

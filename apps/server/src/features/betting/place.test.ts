@@ -95,6 +95,36 @@ describe('a request', () => {
   })
 })
 
+describe('the amount charged is the one that was shown:', () => {
+  it('another one is refused with the right one, and nothing is held', async () => {
+    const player = await playerWith(100)
+    const single = footballBet([await layMatch(app)])
+    const football = { ...single, bet: { ...single.bet, multiple: 30 } }
+    for (const [bet, stake] of [
+      [doubleColourBet(2), '4.00'],
+      [football, '60.00'],
+    ] as const) {
+      for (const shown of ['2.00', '0.00', '-4.00', '60000.00']) {
+        const reply = await player.client.betting.place({ ...bet, stake: shown })
+        expect(reply).toMatchObject({ ok: false, reason: 'amount_differs', detail: { shown, stake } })
+      }
+    }
+    await expectNothingHeld(player, 10_000n)
+  })
+
+  it('the same request is taken once it shows the right one, and its repeat gets the first answer', async () => {
+    const player = await playerWith(100)
+    const bet = doubleColourBet(2)
+    expect(await player.client.betting.place({ ...bet, stake: '2.00' })).toMatchObject({ reason: 'amount_differs' })
+    const first = await player.client.betting.place(bet)
+    expect(first).toMatchObject({ ok: true, value: { stake: '4.00', money: '96.00' } })
+    expect(await player.client.betting.place(bet)).toEqual(first)
+    expect(await player.client.betting.place({ ...bet, stake: '2.00' })).toMatchObject({ reason: 'amount_differs' })
+    expect(await ordersOf(player)).toBe(1)
+    expect(await moneyOf(app, player)).toMatchObject({ held: 400n })
+  })
+})
+
 it('lets fifty racing bets spend a balance that covers seven exactly seven times', async () => {
   const player = await playerWith(14)
   const matches = [await layMatch(app), await layMatch(app)]

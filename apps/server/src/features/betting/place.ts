@@ -1,8 +1,9 @@
 import { fenToText, ok, present, refuse, toWire } from '@caimin/base'
 import type { InputOf, Reply } from '@caimin/contract'
-import { type BetRefusal, checkBet, orderStateIndex } from '@caimin/rules'
+import { type BetRefusal, checkBet, orderStateIndex, quoteBet } from '@caimin/rules'
 import { chosenOdds, linesOf, type PlaceParts, placeBet } from '../../core/orders/index.ts'
 import type { PlayerActor } from '../../platform/http/handler.ts'
+import { refuseOtherStake } from './shown-stake.ts'
 
 type PlaceReply = Reply<'betting', 'place'>
 
@@ -14,6 +15,8 @@ export async function place(
 ): Promise<PlaceReply> {
   const bet = checkBet(input.bet)
   if (!bet.ok) return refuseSlip(bet.reason)
+  const differs = refuseOtherStake(input.stake, quoteBet(bet.value).stake)
+  if (differs) return differs
   const placed = await placeBet(parts, {
     shopId: present(actor.shopId, 'a player has chosen a shop'),
     playerId: present(actor.playerId, 'a player has chosen a shop'),

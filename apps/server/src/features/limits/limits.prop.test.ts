@@ -6,6 +6,7 @@ import { footballBet, layMatch, type TestMatch } from '../../testing/betting-sce
 import { must, reasonOf } from '../../testing/desk-scene.ts'
 import type { TestShop } from '../../testing/people.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { withStake } from '../../testing/with-stake.ts'
 
 /** A Friday; the 20th of a month of thirty days. */
 const START = instant(Date.parse('2026-11-20T12:00:00+08:00'))
@@ -97,7 +98,9 @@ it('never lets the stakes of a period exceed the limit in force, and refuses not
           return limit === null || since.reduce((total, earlier) => total + earlier.stake, stake) <= limit
         })
         const bet = footballBet([match])
-        const placed = await player.client.betting.place({ ...bet, bet: { ...bet.bet, multiple: one.multiple } })
+        const placed = await player.client.betting.place(
+          withStake({ ...bet, bet: { ...bet.bet, multiple: one.multiple } }),
+        )
         expect(reasonOf(placed)).toBe(hasRoom ? 'ok' : 'stake_limit_reached')
         if (hasRoom) taken.push({ at: now, stake })
         // No sweep gives these back when their time is over.

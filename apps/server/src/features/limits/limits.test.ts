@@ -17,6 +17,7 @@ import {
 import { must, reasonOf } from '../../testing/desk-scene.ts'
 import type { TestPlayer, TestShop, TestStaff } from '../../testing/people.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { withStake } from '../../testing/with-stake.ts'
 
 /** A Friday; the 20th of a month of thirty days. */
 const START = instant(Date.parse('2026-11-20T12:00:00+08:00'))
@@ -52,7 +53,7 @@ const limitShown = async (kind: Limit['kind'], period: Limit['period']) =>
 /** Two yuan for each multiple. */
 const betOf = (multiple: number) => {
   const bet = footballBet([match])
-  return { ...bet, bet: { ...bet.bet, multiple } }
+  return withStake({ ...bet, bet: { ...bet.bet, multiple } })
 }
 const bet = async (multiple = 1) => reasonOf(await player.client.betting.place(betOf(multiple)))
 const credit = async (amount: string) => {
@@ -233,6 +234,7 @@ it('counts a chase with all its issues when it begins, and lets it run to its en
     issue_no: '2026310',
     multiples: [1, 1, 1],
     stop_after_win: false,
+    stake: '6.00',
   })
   await set('stake', 'month', '5.00')
   expect(reasonOf(await player.client.betting.chase(chase()))).toBe('stake_limit_reached')
@@ -263,6 +265,7 @@ it('holds a bet to limits and quiet hours even where its request id is the hold 
     issue_no: '2026300',
     multiples: [1, 1, 1],
     stop_after_win: false,
+    stake: '6.00',
   })
   const cancelled = must(await player.client.betting.chase(chase()))
   must(await player.client.orders.cancelChase({ request_id: randomUUID(), chase_id: cancelled.chase_id }))
@@ -349,6 +352,7 @@ it('gives a chase back when its player has excluded themselves', async () => {
     issue_no: '2026320',
     multiples: [1, 1],
     stop_after_win: false,
+    stake: '4.00',
   }
   must(await player.client.betting.chase(chase))
   must(await player.client.limits.excludeSelf({ months: 6 }))

@@ -5,6 +5,7 @@ import { layIssue } from '../../testing/betting-scene.ts'
 import { must, reasonOf } from '../../testing/desk-scene.ts'
 import type { TestPlayer, TestStaff } from '../../testing/people.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { withStake } from '../../testing/with-stake.ts'
 
 const ISSUE = '2026130'
 
@@ -27,12 +28,14 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const bet = (who: TestPlayer, positions: number[][]) =>
-  who.client.betting.place({
-    request_id: randomUUID(),
-    bet: { game: 'fucai3D', multiple: 1, lines: [{ play: 'direct', selection: { positions } }] },
-    issue_no: ISSUE,
-    tolerance: { kind: 'ask' },
-  })
+  who.client.betting.place(
+    withStake({
+      request_id: randomUUID(),
+      bet: { game: 'fucai3D', multiple: 1, lines: [{ play: 'direct', selection: { positions } }] },
+      issue_no: ISSUE,
+      tolerance: { kind: 'ask' },
+    }),
+  )
 const closing = (more: object = {}) => ({
   request_id: randomUUID(),
   game: 'fucai3D' as const,

@@ -8,6 +8,7 @@ import { must, reasonOf } from '../../testing/desk-scene.ts'
 import { layFixedIssue } from '../../testing/match-scene.ts'
 import type { TestPlayer, TestShop, TestStaff } from '../../testing/people.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { withStake } from '../../testing/with-stake.ts'
 
 let app: TestApp
 let shop: TestShop
@@ -43,7 +44,7 @@ const bet = (matches: readonly TestMatch[], pass?: string) => {
   const { bet: football, ...input } = footballBet(matches)
   const [line] = football.lines
   const selection = { ...line?.selection, ...(pass && { pass: [pass] }) }
-  return player.client.betting.place({ ...input, bet: { ...football, lines: [{ play: 'SPF', selection }] } })
+  return player.client.betting.place(withStake({ ...input, bet: { ...football, lines: [{ play: 'SPF', selection }] } }))
 }
 
 it('is refused with its matches and the text in every bet with a note that holds it, and in no other', async () => {
@@ -156,6 +157,7 @@ it('of sfc and renxuan9 is one of an issue', async () => {
       },
       issue_no: '26199',
       tolerance: { kind: 'any' },
+      stake: '2.00',
     })
   expect(await nine(1)).toMatchObject({
     reason: 'matches_blocked',

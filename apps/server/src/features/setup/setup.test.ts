@@ -8,6 +8,7 @@ import { must, reasonOf } from '../../testing/desk-scene.ts'
 import { openPageSocket } from '../../testing/page-socket.ts'
 import type { SignedIn, TestPlayer, TestShop, TestStaff } from '../../testing/people.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { withStake } from '../../testing/with-stake.ts'
 
 type Settings = Omit<OutputOf<'setup', 'settings'>, 'licence' | 'suspended_why'>
 
@@ -139,16 +140,15 @@ describe('the rules of a shop', () => {
   })
 })
 
-const direct = (...positions: number[][]): InputOf<'betting', 'place'> => ({
-  request_id: randomUUID(),
-  bet: { game: 'fucai3D', multiple: 1, lines: [{ play: 'direct', selection: { positions } }] },
-  tolerance: { kind: 'ask' },
-  issue_no: '2026311',
-})
-const group6 = (...numbers: number[]): InputOf<'betting', 'place'> => ({
-  ...direct(),
-  bet: { game: 'fucai3D', multiple: 1, lines: [{ play: 'group6', selection: { numbers } }] },
-})
+const on3D = (play: string, selection: object): InputOf<'betting', 'place'> =>
+  withStake({
+    request_id: randomUUID(),
+    bet: { game: 'fucai3D', multiple: 1, lines: [{ play, selection: { ...selection } }] },
+    tolerance: { kind: 'ask' },
+    issue_no: '2026311',
+  })
+const direct = (...positions: number[][]) => on3D('direct', { positions })
+const group6 = (...numbers: number[]) => on3D('group6', { numbers })
 const BLOCK = { game: 'fucai3D', number: '123', plays: 'direct', player_text: '买的人太多' } as const
 const blockIt = (change: Partial<InputOf<'setup', 'blockNumber'>> = {}, by = keeper) =>
   by.client.setup.blockNumber({ request_id: randomUUID(), ...BLOCK, ...change })

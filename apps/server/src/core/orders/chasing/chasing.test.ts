@@ -7,6 +7,7 @@ import { moneyOf } from '../../../testing/betting-scene.ts'
 import { accept, must, photo, reasonOf, ticketsOf } from '../../../testing/desk-scene.ts'
 import type { TestPlayer, TestShop, TestStaff } from '../../../testing/people.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
+import { withStake } from '../../../testing/with-stake.ts'
 import { proveLedger } from '../../ledger/index.ts'
 import { advanceChases } from './advance-chases.ts'
 
@@ -66,14 +67,15 @@ beforeEach(async () => {
 
 type ChaseInput = InputOf<'betting', 'chase'>
 
-const chaseOf = (multiples: number[], changes: Partial<ChaseInput> = {}): ChaseInput => ({
-  request_id: randomUUID(),
-  bet: { game: GAME, multiple: 1, lines: [{ play: 'direct', selection: { positions: [[1], [2], [3]] } }] },
-  issue_no: issueNo(at),
-  multiples,
-  stop_after_win: false,
-  ...changes,
-})
+const chaseOf = (multiples: number[], changes: Partial<ChaseInput> = {}): ChaseInput =>
+  withStake({
+    request_id: randomUUID(),
+    bet: { game: GAME, multiple: 1, lines: [{ play: 'direct', selection: { positions: [[1], [2], [3]] } }] },
+    issue_no: issueNo(at),
+    multiples,
+    stop_after_win: false,
+    ...changes,
+  })
 
 /** 4 yuan, so that the highest multiple passes the limit of an order. */
 const TWO_NOTES = {
@@ -177,7 +179,7 @@ it('skips an issue whose cap on the number is reached, gives its money back, and
   must(await operator.client.numbers.close({ request_id: randomUUID(), ...cap, player_text: '中心限号' }))
   const rival = await app.player({ shop, balance: yuan(2) })
   const { request_id, bet } = chaseOf([1])
-  const first = { request_id, bet, issue_no: issueNo(at + 1), tolerance: { kind: 'ask' } } as const
+  const first = { request_id, bet, issue_no: issueNo(at + 1), tolerance: { kind: 'ask' }, stake: '2.00' } as const
   // Accepted: one that nobody accepts comes back, and with it what is left of the cap.
   await accept(clerk, must(await rival.client.betting.place(first)).order_id)
   await passSale(0)
@@ -285,6 +287,21 @@ it('refuses what the wallet does not cover, and keeps nothing of it', async () =
   expect(reasonOf(await player.client.betting.chase(chaseOf([1, 1, 1])))).toBe('insufficient_balance')
   expect(reasonOf(await player.client.betting.chase(chaseOf([1, 100_000], { bet: TWO_NOTES })))).toBe('order_too_large')
   expect(await moneyOf(app, player)).toMatchObject({ spendable: 500n, held: 0n })
+})
+
+it('is refused with what all issues cost when another amount was shown, and holds nothing', async () => {
+  const player = await app.player({ shop, balance: yuan(100) })
+  const asked = chaseOf([1, 2, 3])
+  // The cost of one issue, of none, and a yuan too much.
+  for (const stake of ['2.00', '0.00', '13.00']) {
+    const reply = await player.client.betting.chase({ ...asked, stake })
+    expect(reply).toMatchObject({ reason: 'amount_differs', detail: { shown: stake, stake: '12.00' } })
+  }
+  expect(await moneyOf(app, player)).toMatchObject({ spendable: 10_000n, held: 0n })
+  const first = must(await player.client.betting.chase(asked))
+  expect(first).toMatchObject({ stake: '12.00', money: '88.00' })
+  expect(must(await player.client.betting.chase(asked)), 'a repeat').toEqual(first)
+  expect(await moneyOf(app, player)).toMatchObject({ spendable: 8800n, held: 1200n })
 })
 
 it('is all or nothing when it dies while betting', async () => {

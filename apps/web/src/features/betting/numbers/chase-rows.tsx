@@ -1,5 +1,6 @@
 import { exactAmountText, type Fen } from '@caimin/base'
 import { Stepper, Switch } from '@caimin/ui'
+import { useRef } from 'react'
 import { multiplesOf, type NumberSlip, setIssues, setOwnMultiple, stakeOfIssues } from '../slip/number-slip.ts'
 import type { NumberSlipStore } from '../slip/number-slip-store.ts'
 import { Unfolding } from '../unfolding.tsx'
@@ -23,6 +24,16 @@ export interface ChaseRowsProps {
 export function ChaseRows({ slip, store, from, stake }: ChaseRowsProps) {
   const { edit } = store.getState()
   const isChase = slip.issues > 1
+  /** The slip before the number of issues was typed: the 2 of a 25 takes no multiples along. */
+  const beforeTyping = useRef<NumberSlip>(undefined)
+  function handleIssues(issues: number) {
+    beforeTyping.current ??= slip
+    const before = beforeTyping.current
+    edit((draft) => setIssues({ ...draft, issues: before.issues, ownMultiples: before.ownMultiples }, issues))
+  }
+  function handleSettle() {
+    beforeTyping.current = undefined
+  }
   return (
     <div className="num-chase">
       <div className="num-row">
@@ -41,7 +52,8 @@ export function ChaseRows({ slip, store, from, stake }: ChaseRowsProps) {
           value={slip.issues}
           min={1}
           max={MOST_ISSUES}
-          onChange={(issues) => edit((draft) => setIssues(draft, issues))}
+          onChange={handleIssues}
+          onSettle={handleSettle}
         />
       </div>
       {isChase && (

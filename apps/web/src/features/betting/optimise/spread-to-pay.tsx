@@ -8,6 +8,7 @@ import { betRefusalTexts } from '../refusals.texts.ts'
 import { forecastSlip } from '../slip/match-bet.ts'
 import type { MatchSlip } from '../slip/match-slip.ts'
 import type { MatchSlipStore } from '../slip/match-slip-store.ts'
+import { stakeToPay } from '../slip/stake-to-pay.ts'
 import { rangeText } from '../slip/use-match-slip.ts'
 import { CutoffLine } from '../submit/cutoff-line.tsx'
 import { MovedDialog } from '../submit/moved-dialog.tsx'
@@ -48,11 +49,12 @@ export function SpreadToPay({ rules, store, slip, optimising, optimised, payment
   const slipText = closed.length > 0 ? submitTexts.legsClosed(closed.length) : undefined
   const cutoff = first?.facts.orderDeadline
   const betText = checked.ok ? undefined : betRefusalTexts[checked.reason]
+  const stake = stakeToPay(optimised.bet.stake, payment.refused)
   const obstacle = usePayObstacle({
     isStopped: payment.isStopped,
     slip: slipText ?? betText,
     cutoff,
-    stake: optimised.bet.stake,
+    stake,
   })
   const kept = draft.kept ?? optimised.notes.map(({ at }) => at)
 
@@ -65,7 +67,8 @@ export function SpreadToPay({ rules, store, slip, optimising, optimised, payment
   }
 
   const notes = BigInt(optimised.notes.length)
-  const packets = usePacket(rules.id, optimised.bet.stake)
+  const packets = usePacket(rules.id, stake)
+  const shown = { stake, redPacketId: packets.chosen?.id }
   return (
     <Page
       head={head}
@@ -74,11 +77,11 @@ export function SpreadToPay({ rules, store, slip, optimising, optimised, payment
           notes={notes}
           multiple={1}
           note={optimiseTexts.payNote(countText(notes), countText(BigInt(tickets)))}
-          stake={optimised.bet.stake}
+          stake={stake}
           discount={packets.discount}
           obstacle={obstacle}
           isPaying={payment.place.isSending}
-          onPay={() => void payment.pay(packets.chosen?.id)}
+          onPay={() => void payment.pay(shown)}
         />
       }
     >
@@ -90,7 +93,7 @@ export function SpreadToPay({ rules, store, slip, optimising, optimised, payment
         cutoff={cutoff}
         refused={payment.refused}
         isStopped={payment.isStopped}
-        stake={optimised.bet.stake}
+        stake={stake}
         discount={packets.discount}
       />
       <StrategyCard
@@ -134,7 +137,7 @@ export function SpreadToPay({ rules, store, slip, optimising, optimised, payment
         betOf={betOf}
         moved={payment.moved}
         onClose={payment.dismiss}
-        onAccept={() => void payment.accept(packets.chosen?.id)}
+        onAccept={() => void payment.accept(shown)}
       />
     </Page>
   )

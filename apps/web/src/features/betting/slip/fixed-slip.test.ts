@@ -110,6 +110,7 @@ describe('two issues on sale', () => {
         bet: { game: 'sfc', multiple: 1, lines: [] },
         issue_no: '26140',
         tolerance: { kind: 'any' },
+        stake: '2.00',
       },
     })
     finish()

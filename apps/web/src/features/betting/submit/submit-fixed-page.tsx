@@ -13,6 +13,7 @@ import { betRefusalTexts } from '../refusals.texts.ts'
 import { draftOf, type FixedSlip, isUnpicked, orderFixed } from '../slip/fixed-slip.ts'
 import { type FixedSlipStore, fixedSlipStore } from '../slip/fixed-slip-store.ts'
 import { useSlip } from '../slip/slip-store.ts'
+import { stakeToPay, wireStake } from '../slip/stake-to-pay.ts'
 import { wireBet } from '../slip/wire-bet.ts'
 import { DrawTroubles } from '../trouble/draw-troubles.tsx'
 import { FixedIssueTrouble } from '../trouble/fixed-issue-trouble.tsx'
@@ -81,13 +82,14 @@ function FormToPay({ rules, slip, store, place, refused, onRefused, head }: Form
   const meant = issue.data?.issue_no === slip.issueNo ? issue.data : undefined
   const isStopped = issue.data?.is_stopped_by_shop ?? false
   const quote = counted.ok ? counted.value.quote : { notes: 0n, stake: NO_MONEY }
-  const packets = usePacket(slip.game, quote.stake)
+  const stake = stakeToPay(quote.stake, refused)
+  const packets = usePacket(slip.game, stake)
   const slipText = counted.ok ? undefined : betRefusalTexts[counted.reason]
   const obstacle = usePayObstacle({
     isStopped,
     slip: closed ?? slipText,
     cutoff: meant?.orderDeadline,
-    stake: quote.stake,
+    stake,
   })
 
   async function pay(): Promise<void> {
@@ -96,7 +98,7 @@ function FormToPay({ rules, slip, store, place, refused, onRefused, head }: Form
       bet: wireBet(counted.value.bet),
       issue_no: slip.issueNo,
       tolerance: { kind: 'any' },
-      ...(packets.chosen && { red_packet_id: packets.chosen.id }),
+      ...wireStake({ stake, redPacketId: packets.chosen?.id }),
     })
     if (!refusal) return
     onRefused(refusal)
@@ -110,7 +112,8 @@ function FormToPay({ rules, slip, store, place, refused, onRefused, head }: Form
       head={head}
       foot={
         <PayBar
-          {...quote}
+          notes={quote.notes}
+          stake={stake}
           discount={packets.discount}
           multiple={slip.multiple}
           obstacle={obstacle}
@@ -125,7 +128,7 @@ function FormToPay({ rules, slip, store, place, refused, onRefused, head }: Form
       <DrawTroubles
         refused={refused}
         isStopped={isStopped}
-        stake={quote.stake}
+        stake={stake}
         discount={packets.discount}
         cutoff={meant?.orderDeadline}
         closed={

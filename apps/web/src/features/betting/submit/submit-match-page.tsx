@@ -10,6 +10,7 @@ import { plainBet } from '../slip/match-bet.ts'
 import { legsOf, type MatchSlip, removeLeg, removeOption, seenOdds } from '../slip/match-slip.ts'
 import { type MatchSlipStore, matchSlipStore } from '../slip/match-slip-store.ts'
 import { useSlip } from '../slip/slip-store.ts'
+import { stakeToPay } from '../slip/stake-to-pay.ts'
 import { tapBanker } from '../slip/tap-banker.ts'
 import { useCountedSlip } from '../slip/use-match-slip.ts'
 import { useSlipLosses } from '../slip/use-slip-losses.ts'
@@ -80,26 +81,29 @@ function SlipToPay({ rules, store, slip, payment, head }: SlipToPayProps) {
   const { edit } = store.getState()
   const slipText = closed.length > 0 ? submitTexts.legsClosed(closed.length) : slipObstacle(rules, slip)
   const quote = count.kind === 'ready' ? count.quote : { notes: 0n, stake: NO_MONEY }
-  const packets = usePacket(rules.id, quote.stake)
+  const stake = stakeToPay(quote.stake, payment.refused)
+  const packets = usePacket(rules.id, stake)
+  const shown = { stake, redPacketId: packets.chosen?.id }
   const cutoff = first?.facts.orderDeadline
   const needsMore = count.kind === 'needs_more' ? submitTexts.needsMore(count.atLeast) : undefined
   const obstacle = usePayObstacle({
     isStopped: payment.isStopped,
     slip: slipText ?? needsMore,
     cutoff,
-    stake: quote.stake,
+    stake,
   })
   return (
     <Page
       head={head}
       foot={
         <PayBar
-          {...quote}
+          notes={quote.notes}
+          stake={stake}
           discount={packets.discount}
           multiple={slip.multiple}
           obstacle={obstacle}
           isPaying={payment.place.isSending}
-          onPay={() => void payment.pay(packets.chosen?.id)}
+          onPay={() => void payment.pay(shown)}
           more={
             rules.finalSpPercent === undefined &&
             count.kind === 'ready' && (
@@ -119,7 +123,7 @@ function SlipToPay({ rules, store, slip, payment, head }: SlipToPayProps) {
         cutoff={cutoff}
         refused={payment.refused}
         isStopped={payment.isStopped}
-        stake={quote.stake}
+        stake={stake}
         discount={packets.discount}
         onMultiple={(multiple) => edit((draft) => ({ ...draft, multiple }))}
       />
@@ -171,7 +175,7 @@ function SlipToPay({ rules, store, slip, payment, head }: SlipToPayProps) {
         betOf={plainBet(rules)}
         moved={payment.moved}
         onClose={payment.dismiss}
-        onAccept={() => void payment.accept(packets.chosen?.id)}
+        onAccept={() => void payment.accept(shown)}
       />
     </Page>
   )

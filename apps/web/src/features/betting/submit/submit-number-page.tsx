@@ -1,4 +1,4 @@
-import { NO_MONEY, type Result } from '@caimin/base'
+import { fenToText, NO_MONEY, type Result } from '@caimin/base'
 import type { ClientRefusal } from '@caimin/contract'
 import type { BetRefusal, NumberBet, NumberDoors, NumberGameId } from '@caimin/rules'
 import { GAME_NAMES, gameKind, isGameId } from '@caimin/rules/games'
@@ -22,6 +22,7 @@ import {
 } from '../slip/number-slip.ts'
 import { type NumberSlipStore, numberSlipStore } from '../slip/number-slip-store.ts'
 import { useSlip } from '../slip/slip-store.ts'
+import { type ShownStake, stakeToPay, wireStake } from '../slip/stake-to-pay.ts'
 import { wireBet } from '../slip/wire-bet.ts'
 import { DrawTroubles } from '../trouble/draw-troubles.tsx'
 import { IssueTrouble } from '../trouble/issue-trouble.tsx'
@@ -109,14 +110,14 @@ function BasketToPay({ rules, slip, store, place, refused, onRefused, head }: Ba
   const slipText = slipObstacle(dearest.ok ? bet : dearest, { issue, closed, next })
   const count = countLines(rules, slip)
   const quote = count.ok ? count.value : { notes: 0n, stake: NO_MONEY }
-  const stake = stakeOfIssues(slip, quote.stake)
+  const stake = stakeToPay(stakeOfIssues(slip, quote.stake), refused)
   const obstacle = usePayObstacle({ isStopped, slip: slipText, cutoff: issue?.orderDeadline, stake })
   const packets = usePacket(slip.game, stake, { isChase: slip.issues > 1 })
   const { edit } = store.getState()
 
   async function pay(): Promise<void> {
     if (!bet.ok || !issue) return
-    const refusal = await place.pay(betToPay(slip, bet.value, issue, packets.chosen?.id))
+    const refusal = await place.pay(betToPay(slip, bet.value, issue, { stake, redPacketId: packets.chosen?.id }))
     if (!refusal) return
     onRefused(refusal)
     await refresh()
@@ -199,19 +200,20 @@ const issueText = (issue: Issue): string =>
   isAdvance(issue) ? submitTexts.advanceIssue(issue.issue_no) : submitTexts.issue(issue.issue_no)
 
 /** One order on the chosen issue, or a chase that begins with it. */
-const betToPay = (slip: NumberSlip, bet: NumberBet, issue: Issue, redPacketId?: string): BetToPay =>
+const betToPay = (slip: NumberSlip, bet: NumberBet, issue: Issue, shown: ShownStake): BetToPay =>
   slip.issues === 1
     ? {
         bet: wireBet(bet),
         issue_no: issue.issue_no,
         tolerance: { kind: 'any' },
-        ...(redPacketId !== undefined && { red_packet_id: redPacketId }),
+        ...wireStake(shown),
       }
     : {
         bet: wireBet({ ...bet, multiple: 1 }),
         issue_no: issue.issue_no,
         multiples: [...multiplesOf(slip)],
         stop_after_win: slip.stopAfterWin,
+        stake: fenToText(shown.stake),
       }
 
 /** Why the basket cannot be an order now. */

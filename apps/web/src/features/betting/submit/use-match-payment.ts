@@ -8,6 +8,7 @@ import { type BetOfSlip, orderOf, plainBet } from '../slip/match-bet.ts'
 import { type MatchSlip, seenLines, seenOdds } from '../slip/match-slip.ts'
 import type { MatchSlipStore } from '../slip/match-slip-store.ts'
 import { acceptOdds, type MovedOdds, movedOdds } from '../slip/moved-odds.ts'
+import { type ShownStake, wireStake } from '../slip/stake-to-pay.ts'
 import { wireBet } from '../slip/wire-bet.ts'
 import { submitTexts } from './submit.texts.ts'
 import { type PlaceBet, usePlaceBet } from './use-place-bet.ts'
@@ -21,11 +22,11 @@ export interface MatchPayment {
   readonly refused: ClientRefusal | undefined
   /** The shop does not sell the game for now. */
   readonly isStopped: boolean
-  /** Pays, with the help of a red packet. */
-  readonly pay: (redPacketId?: string) => Promise<void>
+  /** Pays what the page shows. */
+  readonly pay: (shown: ShownStake) => Promise<void>
   /** Asks again for an answer that was lost. */
   readonly retry: () => Promise<void>
-  readonly accept: (redPacketId?: string) => Promise<void>
+  readonly accept: (shown: ShownStake) => Promise<void>
   readonly dismiss: () => void
 }
 
@@ -44,7 +45,7 @@ export function useMatchPayment(
   const changesOf = (slip: MatchSlip, list: typeof matches.data): readonly MovedOdds[] =>
     list ? movedOdds(rules, slip, list.rows) : []
 
-  async function send(slip: MatchSlip, redPacketId?: string): Promise<void> {
+  async function send(slip: MatchSlip, shown: ShownStake): Promise<void> {
     const bet = betOf(slip)
     if (!bet) return
     const refusal = await place.pay({
@@ -53,7 +54,7 @@ export function useMatchPayment(
       handicaps_seen: seenLines(rules, slip, 'handicap'),
       totals_seen: seenLines(rules, slip, 'total'),
       tolerance: slip.tolerance,
-      ...(redPacketId !== undefined && { red_packet_id: redPacketId }),
+      ...wireStake(shown),
     })
     if (refusal) await explainRefusal(slip, refusal)
   }
@@ -68,13 +69,13 @@ export function useMatchPayment(
     else refuse(refusal)
   }
 
-  async function pay(redPacketId?: string): Promise<void> {
+  async function pay(shown: ShownStake): Promise<void> {
     const { slip } = store.getState()
     const changes = changesOf(slip, matches.data ?? (await matches.refetch()).data)
     const mustAsk =
       slip.tolerance.kind === 'ask' || changes.some(({ now, line }) => now === undefined || line !== undefined)
     if (mustAsk && changes.length > 0) setMoved(changes)
-    else await send(slip, redPacketId)
+    else await send(slip, shown)
   }
 
   async function retry(): Promise<void> {
@@ -82,11 +83,11 @@ export function useMatchPayment(
     if (refusal) await explainRefusal(store.getState().slip, refusal)
   }
 
-  async function accept(redPacketId?: string): Promise<void> {
+  async function accept(shown: ShownStake): Promise<void> {
     const isGone = moved.some(({ now }) => now === undefined)
     store.getState().edit((slip) => acceptOdds(rules, slip, moved))
     setMoved([])
-    if (!isGone) await send(store.getState().slip, redPacketId)
+    if (!isGone) await send(store.getState().slip, shown)
   }
 
   return {

@@ -10,6 +10,7 @@ import { type PlaceBet, usePlaceBet } from './use-place-bet.ts'
 const BET: Parameters<PlaceBet['pay']>[0] = {
   bet: { game: 'shuangseqiu', multiple: 1, lines: [] },
   tolerance: { kind: 'any' },
+  stake: '2.00',
 }
 const PLACED = {
   order_id: '0198b7a0-0000-7000-8000-000000000001',

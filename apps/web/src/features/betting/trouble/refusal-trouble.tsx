@@ -1,4 +1,5 @@
-import type { ClientRefusal } from '@caimin/contract'
+import { exactAmountText } from '@caimin/base'
+import { amountOf, type ClientRefusal } from '@caimin/contract'
 import { LinkButton } from '@caimin/ui'
 import { explain, href } from '../../../app/index.ts'
 import { placeRefusalTexts } from '../refusals.texts.ts'
@@ -63,11 +64,22 @@ function wordsOf(refusal: ClientRefusal): readonly [title: string, text: string]
   if (refusal.reason === 'shop_suspended' && typeof why === 'string' && why !== '') {
     return [troubleTexts.suspendedTitle, troubleTexts.suspendedWhy(why)]
   }
+  if (refusal.reason === 'amount_differs') return differsWords(refusal)
   if (refusal.reason === 'number_blocked') return blockedWords(refusal)
   if (refusal.reason === 'matches_blocked') return blockedMatchesWords(refusal)
   if (refusal.reason === 'number_cap_reached') return cappedWords(refusal)
   return SHOP_WORDS[refusal.reason] ?? [troubleTexts.otherTitle, explain(refusal, placeRefusalTexts)]
 }
+
+function differsWords(refusal: ClientRefusal): readonly [title: string, text: string] {
+  const { stake, shown } = refusal.detail
+  if (typeof stake !== 'string' || typeof shown !== 'string') {
+    return [troubleTexts.otherTitle, explain(refusal, placeRefusalTexts)]
+  }
+  return [troubleTexts.differsTitle(stakeText(stake)), troubleTexts.differsText(stakeText(shown))]
+}
+
+const stakeText = (amount: string): string => exactAmountText(amountOf(amount))
 
 function blockedWords({ detail }: ClientRefusal): readonly [title: string, text: string] {
   const plays = detail.plays === 'direct' || detail.plays === 'group' ? detail.plays : 'all'

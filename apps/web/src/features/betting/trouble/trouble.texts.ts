@@ -50,6 +50,8 @@ export const troubleTexts = {
       ? '所有店铺合起来，这个号码本期的限额已经卖完，请换一注或投下一期。'
       : `所有店铺合起来，这个号码本期还能卖${left}元，这一单在它上面是${stake}元，请减少倍数或换一注。`,
   otherTitle: '这一单没有成交',
+  differsTitle: (stake: string) => `这一单应付${stake}元`,
+  differsText: (shown: string) => `刚才页面显示的是${shown}元。现在已按应付金额显示，核对无误再点“确认付款”。`,
   issueTitle: (issue: string) => `${issue}期已截止`,
   issueNext: (issue: string, closes: string, draws: string) => `下一期是${issue}期，${closes}截止，${draws}开奖。`,
   issueNone: '下一期还没有开售，开售后再来付款。',
