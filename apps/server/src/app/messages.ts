@@ -1,26 +1,36 @@
 import { seconds } from '@caimin/base'
-import { deliverMessages, httpSmsSender, logSender, type MessageSenders, smtpSender } from '../core/identity/index.ts'
+import { deliverMessage, httpSmsSender, logSender, type MessageSenders, smtpSender } from '../core/identity/index.ts'
 import type { Config } from '../platform/config.ts'
-import { type Repeating, repeat } from '../platform/repeat.ts'
+import type { Repeating } from '../platform/repeat.ts'
+import { repeatAtOnce } from '../platform/repeat-at-once.ts'
 import type { ServerParts } from './features.ts'
 
 /** Messages that failed are tried again at this pace; new ones leave at once. */
 const TRY_AGAIN_MS = seconds(5)
+/** How many of a channel are on their way at once: a gateway that hangs delays those and no more, and no other channel. */
+const MOST_AT_ONCE = { sms: 8, mail: 4 }
+const CHANNELS = ['sms', 'mail'] as const
 
-/** Sends waiting messages in the background. */
+/** Sends waiting messages in the background, each channel by itself. */
 export function startMessages({ config, database, events, log }: ServerParts): Repeating {
   const senders = sendersOf(config, log)
-  const delivery = repeat({
-    name: 'deliver messages',
-    everyMs: TRY_AGAIN_MS,
-    work: () => deliverMessages(database, senders),
-    log,
-  })
-  events.on('message.queued', () => delivery.now())
+  const deliveries = CHANNELS.map((channel) =>
+    repeatAtOnce({
+      name: `deliver ${channel}`,
+      everyMs: TRY_AGAIN_MS,
+      mostAtOnce: MOST_AT_ONCE[channel],
+      work: () => deliverMessage(database, channel, senders[channel]),
+      log,
+    }),
+  )
+  const now = () => {
+    for (const delivery of deliveries) delivery.now()
+  }
+  events.on('message.queued', now)
   return {
-    now: delivery.now,
+    now,
     async close() {
-      await delivery.close()
+      await Promise.all(deliveries.map((delivery) => delivery.close()))
       for (const sender of Object.values(senders)) sender.close()
     },
   }

@@ -17,7 +17,7 @@ export {
 } from './id-review/id-review.ts'
 export { joinShop } from './join-shop.ts'
 export { maskMobile, maskName } from './mask.ts'
-export { deliverMessages } from './messages/deliver-messages.ts'
+export { deliverMessage } from './messages/deliver-messages.ts'
 export { httpSmsSender } from './messages/http-sms-sender.ts'
 export { logSender } from './messages/log-sender.ts'
 export { recentMessages } from './messages/message.store.ts'

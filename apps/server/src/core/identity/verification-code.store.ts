@@ -58,7 +58,9 @@ export interface SentCode extends CodeAddress, CodeAsker {
   readonly hash: Buffer
 }
 
-export async function insertCode(t: Tx, sent: SentCode): Promise<void> {
+/** Answers until when the code is valid. */
+export async function insertCode(t: Tx, sent: SentCode): Promise<Instant> {
+  const expiresAt = addMs(t.wallNow, CODE_LIFE_MS)
   const { channel, address, purpose, hash, networkAddress, isOwner } = sent
   await t.db
     .insertInto('verification_codes')
@@ -71,9 +73,10 @@ export async function insertCode(t: Tx, sent: SentCode): Promise<void> {
       network_address: networkAddress,
       is_of_owner: isOwner,
       sent_at: sqlTime(t.wallNow),
-      expires_at: sqlTime(addMs(t.wallNow, CODE_LIFE_MS)),
+      expires_at: sqlTime(expiresAt),
     })
     .execute()
+  return expiresAt
 }
 
 /** The newest code that is neither used nor old, locked; older ones do not count any more. */

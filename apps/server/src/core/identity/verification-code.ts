@@ -53,9 +53,10 @@ export async function sendCode(
   if (isBeyond(sent, wish.isOwner)) return refuse('code_limit_reached')
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   // A notice carries no code, and the row beside it holds a hash that nobody has the code of.
-  await insertCode(t, { ...wish, hash: hashOfCode(secret, wish, wish.isWelcome ? code : `none:${code}`) })
+  const hash = hashOfCode(secret, wish, wish.isWelcome ? code : `none:${code}`)
+  const expiresAt = await insertCode(t, { ...wish, hash })
   const body = wish.isWelcome ? codeText(wish.purpose, code) : noticeText(wish.purpose)
-  await queueMessage(t, { channel: wish.channel, address: wish.address, body })
+  await queueMessage(t, { channel: wish.channel, address: wish.address, body, worthUntil: expiresAt })
   const isLastShortly = sent.shortly + 1 === LIMITS.shortly && sent.oldestShortly !== null
   const wait = isLastShortly ? Math.ceil(((sent.oldestShortly ?? 0) + minutes(10) - t.wallNow) / 1000) : SECONDS_BETWEEN
   return ok({ secondsUntilNext: wait })

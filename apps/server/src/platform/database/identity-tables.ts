@@ -137,6 +137,7 @@ export interface IdentityTables {
     sent_at: TimeOrNull
     tries: Generated<number>
     next_try_at: TimeByDefault
+    worth_until: TimeOrNull
     last_error: string | null
   }
   agreement_acceptances: { person_id: string; version: string; accepted_at: Time; device: string }

@@ -10,10 +10,12 @@ import type { Database } from '../../../platform/context.ts'
 import { createDatabase } from '../../../platform/database/database.ts'
 import { createPool } from '../../../platform/database/pool.ts'
 import { createLogger } from '../../../platform/logging.ts'
+import { repeatAtOnce } from '../../../platform/repeat-at-once.ts'
 import { cloneDatabase, type TestDatabase } from '../../../testing/clone-database.ts'
-import { deliverMessages } from './deliver-messages.ts'
+import { deliverMessage } from './deliver-messages.ts'
 import { httpSmsSender } from './http-sms-sender.ts'
 import { queueMessage } from './message.store.ts'
+import type { MessageSenders } from './message-sender.ts'
 import { smtpSender } from './smtp-sender.ts'
 
 let clone: TestDatabase
@@ -65,13 +67,28 @@ async function startMailServer(isRefusing = false) {
 /** A gateway of short messages that answers with these codes in turn, and keeps what it is given. */
 async function startGateway(...answers: readonly number[]) {
   const taken: { key: string | undefined; message: Record<string, string> }[] = []
+  const held: (() => void)[] = []
+  const gateway = { isHanging: false }
   const server = createHttpServer(async (request, response) => {
     taken.push({ key: request.headers.authorization, message: JSON.parse(await text(request)) })
+    if (gateway.isHanging) await new Promise<void>((resolve) => held.push(resolve))
     response.writeHead(answers[taken.length - 1] ?? 200, { location: '/elsewhere' }).end()
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  return { url: `http://127.0.0.1:${port}/send`, taken, stop: () => server.close() }
+  const release = () => {
+    gateway.isHanging = false
+    for (const go of held.splice(0)) go()
+  }
+  return Object.assign(gateway, { url: `http://127.0.0.1:${port}/send`, taken, release, stop: () => server.close() })
+}
+
+/** Sends one message after another; answers how many it tried. */
+async function deliverAll({ sms, mail }: MessageSenders): Promise<number> {
+  let tried = 0
+  while (await deliverMessage(database, 'sms', sms)) tried += 1
+  while (await deliverMessage(database, 'mail', mail)) tried += 1
+  return tried
 }
 
 const BODY = '验证码 123456，5 分钟内有效。'
@@ -88,7 +105,7 @@ it('hands a mail to a real server, with its text as it was written', async () =>
   const server = await startMailServer()
   const sender = smtpSender(server.url, 'no-reply@shop.test')
   await queue('li@example.com')
-  await deliverMessages(database, { mail: sender })
+  await deliverAll({ mail: sender })
   const [mail = ''] = server.mails
   expect(mail).toMatch(/^From: no-reply@shop\.test/m)
   expect(mail).toMatch(/^To: li@example\.com/m)
@@ -104,17 +121,17 @@ it('keeps a refused mail with the reason, waits, and tries five times', async ()
   const server = await startMailServer(true)
   const sender = smtpSender(server.url, 'no-reply@shop.test')
   await queue('nobody@example.com')
-  expect(await deliverMessages(database, { mail: sender })).toBe(1)
+  expect(await deliverAll({ mail: sender })).toBe(1)
   expect(await rows()).toMatchObject([{ sent_at: null, tries: 1 }])
   expect((await rows())[0]?.last_error).toContain('550')
-  expect(await deliverMessages(database, { mail: sender })).toBe(0)
+  expect(await deliverAll({ mail: sender })).toBe(0)
   for (let tried = 1; tried < 5; tried += 1) {
     shiftMs += seconds(5) * 2 ** (tried - 1)
     await pool.query(`update outgoing_messages set created_at = now() + interval '10 minutes'`)
-    expect(await deliverMessages(database, { mail: sender })).toBe(1)
+    expect(await deliverAll({ mail: sender })).toBe(1)
   }
   shiftMs += seconds(500)
-  expect(await deliverMessages(database, { mail: sender })).toBe(0)
+  expect(await deliverAll({ mail: sender })).toBe(0)
   sender.close()
   server.stop()
 })
@@ -123,10 +140,10 @@ it('hands a short message to the gateway with its key, and once more under the s
   const gateway = await startGateway(503)
   const sms = httpSmsSender(gateway.url, 'a key')
   await queueShort('13800000001')
-  await deliverMessages(database, { sms })
+  await deliverAll({ sms })
   expect(await rows()).toMatchObject([{ sent_at: null, tries: 1, last_error: expect.stringContaining('503') }])
   shiftMs += seconds(5)
-  await deliverMessages(database, { sms })
+  await deliverAll({ sms })
   expect((await rows())[0]?.sent_at).not.toBeNull()
   const [first, second] = gateway.taken
   expect(first).toEqual({
@@ -134,14 +151,14 @@ it('hands a short message to the gateway with its key, and once more under the s
     message: { id: expect.any(String), mobile: '13800000001', text: BODY },
   })
   expect(second).toEqual(first)
-  expect(await deliverMessages(database, { sms })).toBe(0)
+  expect(await deliverAll({ sms })).toBe(0)
   gateway.stop()
 })
 
 it('follows no gateway elsewhere, and keeps the message', async () => {
   const gateway = await startGateway(307)
   await queueShort('13800000001')
-  await deliverMessages(database, { sms: httpSmsSender(gateway.url, 'a key') })
+  await deliverAll({ sms: httpSmsSender(gateway.url, 'a key') })
   expect(gateway.taken).toHaveLength(1)
   expect(await rows()).toMatchObject([{ sent_at: null, tries: 1 }])
   gateway.stop()
@@ -149,6 +166,75 @@ it('follows no gateway elsewhere, and keeps the message', async () => {
 
 it('keeps a short message while nobody sends them', async () => {
   await queueShort('13800000001')
-  await deliverMessages(database, {})
+  await deliverAll({})
   expect(await rows()).toMatchObject([{ sent_at: null, last_error: 'no way to send sms' }])
+})
+
+/** The delivery of a channel as the server runs it. */
+const startDelivery = (channel: 'sms' | 'mail', senders: MessageSenders, mostAtOnce: number) =>
+  repeatAtOnce({
+    name: `deliver ${channel}`,
+    everyMs: seconds(3600),
+    mostAtOnce,
+    work: () => deliverMessage(database, channel, senders[channel]),
+    log: createLogger('silent'),
+  })
+
+it('delays by a gateway that hangs only what is on its way, holds no transaction meanwhile, and sends the rest after it', async () => {
+  const [gateway, mailServer] = [await startGateway(), await startMailServer()]
+  const senders = { sms: httpSmsSender(gateway.url, 'a key'), mail: smtpSender(mailServer.url, 'no-reply@shop.test') }
+  const deliveries = [startDelivery('sms', senders, 2), startDelivery('mail', senders, 2)] as const
+  const [sms, mail] = deliveries
+  gateway.isHanging = true
+  await queueShort('13800000001')
+  sms.now()
+  await expect.poll(() => gateway.taken.length).toBe(1)
+  await queueShort('13800000002')
+  await queueShort('13800000003')
+  await queue('li@example.com')
+  for (const delivery of deliveries) delivery.now()
+  await expect.poll(() => gateway.taken.length).toBe(2)
+  await expect.poll(() => mailServer.mails.length).toBe(1)
+  const { rows: open } = await pool.query(
+    `select 1 from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`,
+  )
+  expect(open).toEqual([])
+  expect(gateway.taken).toHaveLength(2)
+  gateway.release()
+  await expect.poll(() => gateway.taken.length).toBe(3)
+  await Promise.all([sms.close(), mail.close()])
+  expect(new Set(gateway.taken.map(({ message }) => message.id)).size).toBe(3)
+  expect((await rows()).every(({ sent_at }) => sent_at !== null)).toBe(true)
+  senders.mail.close()
+  mailServer.stop()
+  gateway.stop()
+})
+
+it('sends what a process that died had on its way again after a while, under the same id, and never at the same time', async () => {
+  const gateway = await startGateway()
+  const sms = httpSmsSender(gateway.url, 'a key')
+  await queueShort('13800000001')
+  const ids: string[] = []
+  const dying = { send: ({ id }: { id: string }) => new Promise<void>(() => ids.push(id)), close: () => undefined }
+  deliverMessage(database, 'sms', dying).catch(() => undefined)
+  await expect.poll(() => ids.length).toBe(1)
+  expect(await deliverAll({ sms })).toBe(0)
+  shiftMs += seconds(60)
+  expect(await deliverAll({ sms })).toBe(1)
+  expect(gateway.taken.map(({ message }) => message.id)).toEqual(ids)
+  gateway.stop()
+})
+
+it('drops a code that would come too late, and sends other messages however late', async () => {
+  const gateway = await startGateway()
+  const sms = httpSmsSender(gateway.url, 'a key')
+  await database.tx(async (t) => {
+    const code = { channel: 'sms', address: '13800000001', body: BODY } as const
+    await queueMessage(t, { ...code, worthUntil: addMs(t.wallNow, seconds(300)) })
+    await queueMessage(t, { channel: 'sms', address: '13800000002', body: 'a notice' })
+  })
+  shiftMs += seconds(300)
+  expect(await deliverAll({ sms })).toBe(1)
+  expect(gateway.taken.map(({ message }) => message.mobile)).toEqual(['13800000002'])
+  gateway.stop()
 })

@@ -1,28 +1,26 @@
 import type { Database } from '../../../platform/context.ts'
-import { lockWaitingMessage, markFailed, markSent } from './message.store.ts'
-import type { MessageSenders } from './message-sender.ts'
+import { claimMessage, markFailed, markSent } from './message.store.ts'
+import type { MessageSender, OutgoingMessage } from './message-sender.ts'
 
 /**
- * Sends what waits, one after another; answers how many it tried. A message is locked while it is on its way: two processes
- * never send the same, and one that dies on the way leaves it to the next try.
+ * Sends the oldest message of a channel that waits; false when there is none. It is claimed for a while, and no transaction is open
+ * while it is on its way: two processes do not send the same, and one that dies on the way leaves it to the next try, which carries the
+ * same id.
  */
-export async function deliverMessages(database: Database, senders: MessageSenders): Promise<number> {
-  let tried = 0
-  while (await deliverOne(database, senders)) tried += 1
-  return tried
-}
-
-const deliverOne = (database: Database, senders: MessageSenders): Promise<boolean> =>
-  database.tx(async (t) => {
-    const message = await lockWaitingMessage(t)
-    if (message === undefined) return false
-    try {
-      const sender = senders[message.channel]
-      if (sender === undefined) throw new Error(`no way to send ${message.channel}`)
-      await sender.send(message)
-      await markSent(t, message.id)
-    } catch (error) {
-      await markFailed(t, message, error instanceof Error ? error.message : String(error))
-    }
+export async function deliverMessage(
+  database: Database,
+  channel: OutgoingMessage['channel'],
+  sender: MessageSender | undefined,
+): Promise<boolean> {
+  const message = await database.read((r) => claimMessage(r, channel))
+  if (message === undefined) return false
+  try {
+    if (sender === undefined) throw new Error(`no way to send ${channel}`)
+    await sender.send(message)
+  } catch (error) {
+    await database.read((r) => markFailed(r, message, error instanceof Error ? error.message : String(error)))
     return true
-  })
+  }
+  await database.read((r) => markSent(r, message.id))
+  return true
+}

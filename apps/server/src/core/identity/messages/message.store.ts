@@ -1,53 +1,72 @@
-import { addMs, type Instant, minutes, seconds } from '@caimin/base'
+import { addMs, days, type Instant, minutes, seconds } from '@caimin/base'
+import { sql } from 'kysely'
 import type { Reader, Tx } from '../../../platform/context.ts'
 import { comparedTime, sqlTime } from '../../../platform/database/columns.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { OutgoingMessage } from './message-sender.ts'
 
 const MOST_TRIES = 5
-/** A code that arrives later than it is valid helps nobody. */
-const WORTH_SENDING_MS = minutes(5)
+/** What could not be sent for so long is not news any more. */
+const LONGEST_WAIT_MS = days(1)
+/** Longer than any try takes; a message of a process that died is tried again after it. */
+const CLAIM_MS = minutes(1)
 
-export async function queueMessage(t: Tx, message: Omit<OutgoingMessage, 'id'>): Promise<void> {
+/** A message to send, until when it is worth sending: a code that comes when it is no longer valid helps nobody. */
+export interface QueuedMessage extends Omit<OutgoingMessage, 'id'> {
+  readonly worthUntil?: Instant
+}
+
+export async function queueMessage(t: Tx, { worthUntil, ...message }: QueuedMessage): Promise<void> {
   const id = newId(t.wallNow)
+  const until = worthUntil === undefined ? null : sqlTime(worthUntil)
   await t.db
     .insertInto('outgoing_messages')
-    .values({ id, ...message, created_at: sqlTime(t.wallNow), next_try_at: sqlTime(t.wallNow), last_error: null })
+    .values({
+      id,
+      ...message,
+      created_at: sqlTime(t.wallNow),
+      worth_until: until,
+      next_try_at: sqlTime(t.wallNow),
+      last_error: null,
+    })
     .execute()
   await t.emit({ kind: 'message.queued', messageId: id })
 }
 
-/** One message that waits and that no other process is sending, locked; each failure doubles the pause before the next try. */
-export const lockWaitingMessage = (t: Tx) =>
-  t.db
-    .selectFrom('outgoing_messages')
-    .select(['id', 'channel', 'address', 'body', 'tries'])
-    .where('sent_at', 'is', null)
-    .where('tries', '<', MOST_TRIES)
-    .where('next_try_at', '<=', comparedTime(t.wallNow))
-    .where('created_at', '>', comparedTime(addMs(t.wallNow, -WORTH_SENDING_MS)))
-    .orderBy('created_at')
-    .limit(1)
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst()
+/** The oldest message of a channel that waits and that nobody is sending; from now on nobody else takes it for a while. */
+export async function claimMessage(
+  r: Reader,
+  channel: OutgoingMessage['channel'],
+): Promise<(OutgoingMessage & { readonly tries: number }) | undefined> {
+  const now = comparedTime(r.wallNow)
+  const { rows } = await sql<OutgoingMessage & { tries: number }>`
+    update outgoing_messages set tries = tries + 1, next_try_at = ${comparedTime(addMs(r.wallNow, CLAIM_MS))}
+     where id = (select id from outgoing_messages
+                  where channel = ${channel} and sent_at is null and tries < ${MOST_TRIES} and next_try_at <= ${now}
+                    and created_at > ${comparedTime(addMs(r.wallNow, -LONGEST_WAIT_MS))}
+                    and (worth_until is null or worth_until > ${now})
+                  order by created_at limit 1 for update skip locked)
+    returning id, channel, address, body, tries`.execute(r.db)
+  return rows[0]
+}
 
-export async function markSent(t: Tx, id: string): Promise<void> {
-  await t.db
+export async function markSent(r: Reader, id: string): Promise<void> {
+  await r.db
     .updateTable('outgoing_messages')
-    .set((row) => ({ sent_at: sqlTime(t.wallNow), tries: row('tries', '+', 1) }))
+    .set({ sent_at: sqlTime(r.wallNow) })
     .where('id', '=', id)
     .execute()
 }
 
-export async function markFailed(t: Tx, { id, tries }: { id: string; tries: number }, error: string): Promise<void> {
-  await t.db
+/** Each failure doubles the pause before the next try. */
+export async function markFailed(
+  r: Reader,
+  { id, tries }: { id: string; tries: number },
+  error: string,
+): Promise<void> {
+  await r.db
     .updateTable('outgoing_messages')
-    .set({
-      tries: tries + 1,
-      last_error: error.slice(0, 500),
-      next_try_at: sqlTime(addMs(t.wallNow, seconds(5) * 2 ** tries)),
-    })
+    .set({ last_error: error.slice(0, 500), next_try_at: sqlTime(addMs(r.wallNow, seconds(5) * 2 ** (tries - 1))) })
     .where('id', '=', id)
     .execute()
 }
