@@ -97,6 +97,8 @@ const TURNS: QueueLimits = {
   waitMs: seconds(6),
 }
 const BY_ADDRESS = { burst: 600, perSecond: 200 }
+/** A carrier's customers share an address: as many as sign in, ask for codes and renew their tokens behind it. */
+const OF_STRANGERS = { burst: 200, perSecond: 30 }
 const BY_SESSION = { burst: 120, perSecond: 30 }
 
 /** Puts the whole server together. */
@@ -210,6 +212,7 @@ function composeHttp(parts: AppParts, core: ServerParts, redis: Redis | undefine
     authenticator: sessions,
     features: composeFeatures(core),
     byAddress: limit('address', BY_ADDRESS),
+    ofStrangers: limit('strangers', OF_STRANGERS),
     bySession: limit('session', BY_SESSION),
     isBehindProxy: config.isBehindProxy,
     isOutputChecked: config.mode === 'demo',

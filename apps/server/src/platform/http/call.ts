@@ -89,7 +89,8 @@ export async function answerCall(
   const input = bound.input.safeParse(inputOf(endpoint, request))
   if (!input.success) return commonRefusal('bad_input', { fields: fieldsOf(input.error) })
   const asked = { actor, input: input.data, call: callOf(request, reply) }
-  const answer = await withCallScope(callerOf(actor), () => answerBy(bound, asked))
+  const caller = callerOf(actor) ?? `network ${asked.call.networkAddress}`
+  const answer = await withCallScope(caller, () => answerBy(bound, asked))
   return envelopeOf(bound, answer, parts)
 }
 

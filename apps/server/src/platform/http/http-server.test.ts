@@ -43,8 +43,12 @@ afterEach(async () => {
 })
 
 /** A server on which `account.listShops` and `orders.withdraw` do what a test says, and nothing else is there. */
-function serverOf(handle: () => unknown, limits: { session?: number; address?: number; isBehindProxy?: boolean } = {}) {
-  const handlers = { listShops: async () => handle(), withdraw: async () => handle(), userInfo: async () => handle() }
+function serverOf(
+  handle: () => unknown,
+  limits: { session?: number; address?: number; strangers?: number; isBehindProxy?: boolean } = {},
+) {
+  const answer = async () => handle()
+  const handlers = { listShops: answer, phoneSend: answer, withdraw: answer, userInfo: answer }
   const texts = { orders_still_open: '还有未完成的订单', order_moved_on: '订单已变化' }
   const feature = { handlers, texts }
   const limiter = (burst: number | undefined) =>
@@ -54,6 +58,7 @@ function serverOf(handle: () => unknown, limits: { session?: number; address?: n
     features: { account: feature, orders: feature } as unknown as Features,
     bySession: limiter(limits.session),
     byAddress: limiter(limits.address),
+    ofStrangers: limiter(limits.strangers),
     isBehindProxy: limits.isBehindProxy === true,
     isOutputChecked: true,
     staffRules: { proofMs: null, now: () => instant(0) },
@@ -135,6 +140,16 @@ it('lets no session and no address take more than its share', async () => {
   const codes: number[] = []
   for (let call = 0; call < 3; call += 1) codes.push(envelopeOf(await byAddress.inject(LIST)).code)
   expect(codes).toEqual([1, 1, 0])
+})
+
+it('lets strangers of an address ask for less than it may read', async () => {
+  const server = serverOf(() => ok({ rows: [], seconds_until_next: 60 }), { address: 9, strangers: 2 })
+  const ask = () =>
+    server.inject({ method: 'POST', url: '/api/Sms/PhoneSend', payload: { mobile: '13900000000', event: 'register' } })
+  const codes: number[] = []
+  for (let call = 0; call < 3; call += 1) codes.push(envelopeOf(await ask()).code)
+  expect(codes).toEqual([1, 1, 0])
+  expect(envelopeOf(await server.inject(LIST)).code).toBe(1)
 })
 
 it('believes no address that a caller names when there is no proxy', async () => {

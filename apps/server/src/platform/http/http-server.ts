@@ -26,6 +26,8 @@ const REQUEST_TIMEOUT_MS = 60_000
 export interface HttpParts extends CallParts {
   readonly features: Features
   readonly byAddress: RateLimiter
+  /** Narrower: what strangers ask for, such as to be signed in, costs more than a read. */
+  readonly ofStrangers: RateLimiter
   readonly isBehindProxy: boolean
 }
 
@@ -105,15 +107,18 @@ const actors = new WeakMap<FastifyRequest, Actor>()
 
 function addCalls(server: FastifyInstance, parts: HttpParts): void {
   const refuseCrowd = crowdRefusal(parts.byAddress)
+  const refuseStrangers = crowdRefusal(parts.ofStrangers)
   const boundImages = imageBound()
   for (const { endpoint, bound } of bindCalls(parts.features)) {
     const isImage = endpoint.body === 'image'
     const refuseUnread = bound === null ? refuseNotOpenYet : admission(bound, parts)
+    const isOfStrangers = endpoint.auth === 'none' && endpoint.method === 'POST'
+    const refuseMany = isOfStrangers ? refuseStrangers : refuseCrowd
     server.route({
       method: endpoint.method,
       url: endpoint.path,
       bodyLimit: bodyLimitOf(endpoint),
-      onRequest: isImage ? [refuseCrowd, refuseUnread, boundImages] : [refuseCrowd, refuseUnread],
+      onRequest: isImage ? [refuseMany, refuseUnread, boundImages] : [refuseMany, refuseUnread],
       handler: async (request, reply) => {
         if (bound === null) return commonRefusal('not_open_yet')
         if (endpoint.method === 'POST' && isImage !== Buffer.isBuffer(request.body)) {
