@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { days, minutes } from '@caimin/base'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { must, reasonOf } from '../../testing/desk-scene.ts'
-import type { TestPlayer, TestShop, TestStaff } from '../../testing/people.ts'
+import { TEST_PASSWORD, type TestPlayer, type TestShop, type TestStaff } from '../../testing/people.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { someIdNumber } from '../../testing/withdraw-scene.ts'
 import { picture } from '../recharge/testing/recharge-scene.ts'
@@ -87,6 +87,18 @@ it('verifies a name that an operator has read from the card, and deletes the pic
   expect(await wordsTo(ask)).toContain('已通过')
   expect(reasonOf(await operator.client.idReviews.refuse(no(ask)))).toBe('review_decided')
   expect(reasonOf(await look(ask))).toBe('review_decided')
+})
+
+it('counts only pictures that cannot be read, and locks nothing else with them', async () => {
+  const player = await app.player({ shop })
+  for (let count = 0; count < 6; count += 1) await upload(player)
+  const broken = { image: new Blob(['no'], { type: 'image/jpeg' }) }
+  for (let count = 0; count < 5; count += 1) {
+    expect(reasonOf(await player.client.idReviews.uploadPicture({}, broken))).toBe('picture_unreadable')
+  }
+  expect(reasonOf(await player.client.idReviews.uploadPicture({}, { image: await picture() }))).toBe('too_many_tries')
+  const login = { mobile: player.mobile, password: TEST_PASSWORD }
+  must(await app.stranger().client.account.login(login))
 })
 
 it('tells a player why not, and lets them try again', async () => {
