@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 
-interface Shape {
+/** As much of a JSON schema as inputs are made from. */
+export interface Shape {
   readonly type?: string
   readonly enum?: readonly unknown[]
   readonly const?: unknown
@@ -9,9 +10,12 @@ interface Shape {
   readonly oneOf?: readonly Shape[]
   readonly properties?: Readonly<Record<string, Shape>>
   readonly required?: readonly string[]
+  readonly additionalProperties?: Shape | boolean
   readonly items?: Shape
   readonly minItems?: number
+  readonly maxItems?: number
   readonly minLength?: number
+  readonly maxLength?: number
   readonly minimum?: number
   readonly maximum?: number
   readonly format?: string
@@ -19,7 +23,7 @@ interface Shape {
 }
 
 /** Texts of the wire's forms; a field takes the first that fits its pattern. */
-const TEXTS = [
+export const WIRE_TEXTS: readonly string[] = [
   '20.00',
   '2026-11-21',
   '2026-11-21T10:00:00+08:00',
@@ -34,7 +38,11 @@ const TEXTS = [
 
 /** The smallest input that a call takes. Fields that name something take the id given for their name. */
 export const sampleInput = (schema: z.ZodType, ids: Readonly<Record<string, string>>): unknown =>
-  sampleOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape, { name: '', ids })
+  sampleOf(shapeOf(schema), { name: '', ids })
+
+/** What a call takes, as a JSON schema. */
+export const shapeOf = (schema: z.ZodType): Shape =>
+  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape
 
 interface At {
   readonly name: string
@@ -70,5 +78,5 @@ function sampleObject({ properties = {}, required = [] }: Shape, { ids }: At): R
 function sampleText({ format, pattern, minLength = 0 }: Shape, { name, ids }: At): string {
   if (format === 'uuid') return ids[name.replace(/s$/, '')] ?? randomUUID()
   if (pattern === undefined) return 'sample text'.padEnd(minLength, '.')
-  return TEXTS.find((text) => new RegExp(pattern).test(text)) ?? ''
+  return WIRE_TEXTS.find((text) => new RegExp(pattern).test(text)) ?? ''
 }
