@@ -8,9 +8,9 @@ import { migrate } from '../platform/migrate.ts'
 import { type OpenDatabase, openDatabase } from '../platform/open-database.ts'
 import { reasonOf, StartupError } from '../platform/startup-error.ts'
 import { announcement } from './announce.ts'
+import { sandboxPortBeside } from './sandbox-port.ts'
 import { type PlayedPayments, stopOnSignals } from './stop-on-signals.ts'
 
-const LAST_PORT = 65_535
 const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url))
 
 /** Starts the product: configuration, database, schema, server. */
@@ -33,7 +33,9 @@ export async function boot(env: NodeJS.ProcessEnv): Promise<void> {
     const app = await startApp({ config, databaseUrl: database.url, log })
     running.app = app
     log.info({ database: database.description, mode: config.mode }, `ready at ${app.address}`)
-    process.stdout.write(announcement({ ...app, sandboxPay: running.sandbox?.origin }))
+    process.stdout.write(
+      announcement({ ...app, isApiDescribed: config.mode === 'demo', sandboxPay: running.sandbox?.origin }),
+    )
   } catch (error) {
     if (isStopping()) return
     await running.sandbox?.close()
@@ -56,16 +58,15 @@ function startSandboxPay(config: Config): Promise<PlayedPayments | undefined> {
   return starting
 }
 
-/** At the port that was asked for, or else at the next one or any that is free. */
+/** At the port that was asked for, or else at one beside the product's or any that is free. */
 async function startNear(
   { dataDir, host, port, sandboxPayPort, publicOrigin }: Config,
   startSandbox: (options: SandboxOptions) => Promise<Sandbox>,
 ): Promise<Sandbox> {
   const publicHost = publicOrigin === undefined ? undefined : new URL(publicOrigin).hostname
   const place = { dataDir, host, publicHost }
-  const next = port === 0 || port === LAST_PORT ? 0 : port + 1
   try {
-    return await startSandbox({ ...place, port: sandboxPayPort ?? next })
+    return await startSandbox({ ...place, port: sandboxPayPort ?? sandboxPortBeside(port) })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
     if (sandboxPayPort === undefined) return startSandbox({ ...place, port: 0 })

@@ -12,6 +12,15 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+it('two first starts at once make one world', async () => {
+  const other = await testApp()
+  const parts = { ...other, config: { ...other.config, feeds: ['demo'] } }
+  await Promise.all([makeDemoWorld(parts), makeDemoWorld(parts)])
+  const { rows } = await other.pool.query('select count(*)::int as shops from shops where code = $1', ['DEMO01'])
+  expect(rows).toEqual([{ shops: 1 }])
+  await other.close()
+}, 120_000)
+
 /** The parts of a server that dies when its clock is moved for the given time. */
 function dyingAt(move: number): ServerParts {
   let moves = 0

@@ -6,6 +6,7 @@ import { layDemoHistory } from '../../feeds/demo/lay-demo-history.ts'
 import { seededRandom } from '../../feeds/demo/seeded-random.ts'
 import { callFeeds, enrolFeeds } from '../../feeds/feed-states.store.ts'
 import { pollDueFeeds } from '../../feeds/run-feeds.ts'
+import { exclusively } from '../../platform/database/exclusively.ts'
 import type { DemoSignIn } from '../announce.ts'
 import { feedsOf } from '../catalog-feeds.ts'
 import type { ServerParts } from '../features.ts'
@@ -16,6 +17,8 @@ import { demoPasswordHash, demoSignIns, findDemoShop, makePeople } from './demo-
 import type { DemoShop } from './demo-shop.ts'
 import { anyTime, drawSlip, matchSlip, type SlipWish } from './demo-slips.ts'
 
+/** Any number: the key of the lock under which one process at a time makes the demo world. */
+const MAKING_WORLD = 7_270_031
 const STEP_MS = hours(9)
 /** So far behind the true time the clock stays until all is there: a first start that was cut off is known by it. */
 const UNFINISHED_MS = 1
@@ -37,6 +40,12 @@ const BIG_WIN_STEP = 1
  * A start after one that was cut off goes on from there; afterwards it does nothing. Answers who one can sign in as.
  */
 export async function makeDemoWorld(parts: ServerParts): Promise<readonly DemoSignIn[]> {
+  // Of two processes that start at once, one makes it and the other finds it made.
+  await exclusively(parts.pool, MAKING_WORLD, () => makeOrGoOn(parts))
+  return demoSignIns
+}
+
+async function makeOrGoOn(parts: ServerParts): Promise<void> {
   const earlier = await findDemoShop(parts, 'everybody')
   if (earlier === undefined) {
     const { now } = await momentOf(parts)
@@ -46,7 +55,6 @@ export async function makeDemoWorld(parts: ServerParts): Promise<readonly DemoSi
     // A first start that was cut off goes on where it was.
     await liveThrough(earlier)
   }
-  return demoSignIns
 }
 
 async function settleIn(parts: ServerParts): Promise<DemoShop> {
