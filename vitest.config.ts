@@ -39,6 +39,7 @@ export default defineConfig({
           include: [SERVER_TESTS],
           exclude: [PROCESS_TESTS],
           globalSetup: 'apps/server/src/testing/global-setup.ts',
+          setupFiles: 'apps/server/src/testing/show-log-of-failures.ts',
           expect: PATIENT,
           testTimeout: 20_000,
           hookTimeout: 60_000,

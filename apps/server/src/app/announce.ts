@@ -11,16 +11,17 @@ export interface DemoSignIn {
 interface Announced {
   readonly address: string
   readonly signIns: readonly DemoSignIn[]
+  readonly isApiDescribed: boolean
   /** Where the demo's payments are made; undefined where they are real. */
   readonly sandboxPay: string | undefined
 }
 
 /** What is printed once the product can take a bet: where it is, and in demo mode who one can be there. */
-export function announcement({ address, signIns, sandboxPay }: Announced): string {
+export function announcement({ address, signIns, isApiDescribed, sandboxPay }: Announced): string {
   const places = [
     ['Player app', `${address}/`],
     ['Console', `${address}/console/`],
-    ['API', `${address}/api/openapi.json`],
+    ...(isApiDescribed ? [['API', `${address}/api/openapi.json`]] : []),
     ...(sandboxPay === undefined ? [] : [['Sandbox payments', `${sandboxPay}/`]]),
   ]
   const people = signIns.map(({ who, account, password, app }) => [who, `${account}  password ${password}  (${app})`])

@@ -14,9 +14,9 @@ beforeAll(async () => {
 })
 
 it('answers a request that was under way when it was told to stop, and takes no new one', async () => {
-  const body = JSON.stringify({ phone: '13800000000' })
+  const body = JSON.stringify({ mobile: '13800000000', password: 'not-the-right-one' })
   const headers = { 'content-type': 'application/json', 'content-length': body.length }
-  const call = request(`${product.baseUrl}/api/bettingend.NewUser/login`, { method: 'POST', headers })
+  const call = request(`${product.baseUrl}/api/NewUser/login`, { method: 'POST', headers })
   const answered = once(call, 'response') as Promise<[IncomingMessage]>
   call.write(body.slice(0, 5))
   await once(call, 'socket').then(([socket]) => socket.connecting && once(socket, 'connect'))
@@ -27,7 +27,7 @@ it('answers a request that was under way when it was told to stop, and takes no 
 
   const [answer] = await answered
   expect(answer.statusCode).toBe(200)
-  expect(JSON.parse(await text(answer))).toHaveProperty('code')
+  expect(JSON.parse(await text(answer))).toMatchObject({ code: 0, data: { reason: 'wrong_mobile_or_password' } })
   expect(await product.ended).toBe(0)
   expect(product.complaints()).toBe('')
 })

@@ -9,9 +9,16 @@ const SITES = [
   ['console', '/console/'],
 ] as const
 
-/** What people open in a browser: the two web apps, as far as they are built, and the description of the API. Players pay at the origins. */
-export function addPages(server: FastifyInstance, formOrigins: readonly string[]): void {
-  addApiDescription(server)
+interface PageOptions {
+  /** Where players pay. */
+  readonly formOrigins: readonly string[]
+  /** In production the description of the API is for nobody: whoever may read it has it in the repository. */
+  readonly isApiDescribed: boolean
+}
+
+/** What people open in a browser: the two web apps, as far as they are built, and the description of the API. */
+export function addPages(server: FastifyInstance, { formOrigins, isApiDescribed }: PageOptions): void {
+  if (isApiDescribed) addApiDescription(server)
   addPlainPaths(server)
   for (const [app, prefix] of SITES) {
     const folder = fileURLToPath(new URL(`../../../${app}/dist`, import.meta.url))

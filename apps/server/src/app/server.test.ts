@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs'
 import { request } from 'node:http'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createLogger } from '../platform/logging.ts'
 import { cloneDatabase, type TestDatabase } from '../testing/clone-database.ts'
+import { keptLog } from '../testing/kept-log.ts'
 import { testConfig } from '../testing/test-config.ts'
 import { type RunningApp, startApp } from './server.ts'
 
@@ -12,7 +12,7 @@ let app: RunningApp
 
 beforeAll(async () => {
   database = await cloneDatabase()
-  app = await startApp({ config, databaseUrl: database.url, log: createLogger('error') })
+  app = await startApp({ config, databaseUrl: database.url, log: keptLog })
 })
 
 afterAll(async () => {
@@ -28,7 +28,9 @@ it('says that it lives and is ready, and counts for the house alone', async () =
   expect(await (await get('/healthz')).json()).toEqual({ ok: true })
   expect((await get('/readyz')).status).toBe(200)
   expect(await (await get('/metrics')).text()).toContain('caimin_http_seconds_count{route="/readyz",status="200"} 1')
-  expect((await get('/metrics', { 'x-forwarded-for': '203.0.113.9' })).status).toBe(404)
+  for (const header of ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip']) {
+    expect((await get('/metrics', { [header]: '203.0.113.9' })).status).toBe(404)
+  }
 })
 
 it('describes the API for machines and for people', async () => {

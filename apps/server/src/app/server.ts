@@ -1,4 +1,5 @@
 import { createPool, HEALTH_LIMITS } from '../platform/database/pool.ts'
+import { connectionLimits, limitConnections } from '../platform/http/connection-limits.ts'
 import { addHealth } from '../platform/http/health-routes.ts'
 import { addMetrics } from '../platform/metrics.ts'
 import type { DemoSignIn } from './announce.ts'
@@ -18,14 +19,16 @@ export interface RunningApp {
 export async function startApp(parts: AppParts): Promise<RunningApp> {
   const app = await composeApp(parts)
   const { server, pool, sockets } = app
-  addMetrics(server, { pool, countSockets: sockets.count })
+  const { config } = parts
+  limitConnections(server.server, connectionLimits(config.isBehindProxy))
+  addMetrics(server, { pool, countSockets: sockets.count, ...config })
   const healthPool = createPool({ url: parts.databaseUrl, log: parts.log, size: 1, limits: HEALTH_LIMITS })
   addHealth(server, async () => {
     await healthPool.query('select 1')
     return true
   })
-  addPages(server, app.channels.formOrigins)
-  const address = await server.listen({ port: parts.config.port, host: parts.config.host })
+  addPages(server, { formOrigins: app.channels.formOrigins, isApiDescribed: config.mode === 'demo' })
+  const address = await server.listen({ port: config.port, host: config.host })
   const close = () => app.close().finally(() => healthPool.end())
   return { address, signIns: app.signIns, close }
 }

@@ -1,5 +1,5 @@
 import { minutes, seconds, yuan } from '@caimin/base'
-import { CODE, type Pushed, type Welcome } from '@caimin/contract'
+import { CODE } from '@caimin/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newId } from '../platform/ids.ts'
 import { openPageSocket } from '../testing/page-socket.ts'
@@ -19,7 +19,7 @@ afterAll(() => app.close())
 async function connect(device: SignedIn) {
   const page = await openPageSocket(app.baseUrl)
   page.hello(device.tokens.get()?.access ?? '')
-  const welcome = (await page.next()) as Welcome
+  const welcome = await page.next('welcome')
   return { ...page, welcome }
 }
 
@@ -39,28 +39,28 @@ it('tells a player of their order and balance, the shop of its queue, and nobody
     await t.emit({ kind: 'wallet.changed', shopId, playerIds: [playerId] })
     await t.emit({ kind: 'catalog.changed', matchIds: ['20261120001'], games: ['jczq'] })
   })
-  const seq = annPage.welcome.seqs.player ?? 0
-  expect(await annPage.next()).toMatchObject({
-    topic: 'player',
-    seq: seq + 1,
-    event: { kind: 'order.changed', state: 2 },
+  const moved = await annPage.next('order.changed')
+  expect(moved).toMatchObject({ topic: 'player', event: { state: 2 } })
+  expect(moved.seq).toBeGreaterThan(annPage.welcome.seqs.player ?? 0)
+  expect(await annPage.next('balance.changed')).toMatchObject({ seq: moved.seq + 1, event: { money: '50.00' } })
+  expect(await annPage.next('odds.changed')).toMatchObject({ topic: 'catalog' })
+  expect(await shopPage.next('queue.changed')).toMatchObject({ topic: 'shop', event: { order_id: orderId } })
+  expect(await bobPage.next('odds.changed')).toMatchObject({
+    topic: 'catalog',
+    seq: (bobPage.welcome.seqs.catalog ?? 0) + 1,
   })
-  expect(await annPage.next()).toMatchObject({ seq: seq + 2, event: { kind: 'balance.changed', money: '50.00' } })
-  expect(await annPage.next()).toMatchObject({ topic: 'catalog', event: { kind: 'odds.changed' } })
-  expect(await shopPage.next()).toMatchObject({ topic: 'shop', event: { kind: 'queue.changed', order_id: orderId } })
-  const first = (await bobPage.next()) as Pushed
-  expect(first).toMatchObject({ topic: 'catalog', seq: (bobPage.welcome.seqs.catalog ?? 0) + 1 })
+  expect(JSON.stringify(bobPage.seen)).not.toContain(orderId)
   for (const page of pages) page.socket.close()
 })
 
 it('says goodbye to a bad token with 302, to an ended session with 409, also while connected', async () => {
   const page = await openPageSocket(app.baseUrl)
   page.hello('nonsense')
-  expect(await page.next()).toEqual({ type: 'goodbye', code: CODE.tokenMissing })
+  expect(await page.next('goodbye')).toEqual({ type: 'goodbye', code: CODE.tokenMissing })
   const player = await app.player({ shop })
   const connected = await connect(player)
   await player.client.account.signOut({})
-  expect(await connected.next()).toEqual({ type: 'goodbye', code: CODE.signedOutElsewhere })
+  expect(await connected.next('goodbye')).toEqual({ type: 'goodbye', code: CODE.signedOutElsewhere })
   await connected.closed
 })
 
@@ -69,7 +69,7 @@ it('says goodbye with 303 to a token that has expired', async () => {
   app.clock.advanceWall(minutes(16))
   const page = await openPageSocket(app.baseUrl)
   page.hello(player.tokens.get()?.access ?? '')
-  expect(await page.next()).toEqual({ type: 'goodbye', code: CODE.tokenExpired })
+  expect(await page.next('goodbye')).toEqual({ type: 'goodbye', code: CODE.tokenExpired })
 })
 
 it('takes a renewed token on the same socket', async () => {
@@ -77,7 +77,7 @@ it('takes a renewed token on the same socket', async () => {
   const page = await connect(player)
   app.clock.advanceWall(seconds(1))
   page.hello(player.tokens.get()?.access ?? '')
-  expect(await page.next()).toMatchObject({ type: 'welcome', epoch: page.welcome.epoch })
+  expect(await page.next('welcome')).toMatchObject({ type: 'welcome', epoch: page.welcome.epoch })
   page.socket.close()
 })
 

@@ -10,6 +10,10 @@ export function productionFaults(settings: Settings): string[] {
     [!settings.jurisdiction, 'production needs JURISDICTION, where that authorisation holds'],
     [!tokenSecret, 'production needs a TOKEN_SECRET of its own'],
     [isWeak(tokenSecret), `TOKEN_SECRET must have at least ${SHORTEST_SECRET} characters and not be an example`],
+    [
+      isWeak(settings.metricsToken),
+      `METRICS_TOKEN must have at least ${SHORTEST_SECRET} characters and not be an example`,
+    ],
     [!dataKey, 'production needs a DATA_KEY of its own'],
     [isWeak(dataKey), `DATA_KEY must have at least ${SHORTEST_SECRET} characters and not be an example`],
     [!nameAuthorityUrl, 'production needs NAME_AUTHORITY_URL, who confirms real names'],

@@ -42,6 +42,8 @@ export interface Settings {
   /** For how many minutes a proof of identity is good for calls that move money; 0: for the whole session. */
   readonly proofMinutes: number
   readonly logLevel: string
+  /** Who may read `/metrics` from another machine; undefined for this machine alone. */
+  readonly metricsToken: string | undefined
   /** True behind a reverse proxy that sets X-Forwarded-For. */
   readonly isBehindProxy: boolean
 }
@@ -96,6 +98,7 @@ export function readSettings(env: NodeJS.ProcessEnv): { settings: Settings; faul
       read.oneOf('SECOND_FACTOR', ['required', 'optional'], isDemo ? 'optional' : 'required') === 'required',
     proofMinutes: read.whole('PROOF_MINUTES', { most: 1440, otherwise: isDemo ? 0 : 15 }),
     logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
+    metricsToken: read.text('METRICS_TOKEN'),
     isBehindProxy: read.oneOf('BEHIND_PROXY', ['true', 'false'], 'false') === 'true',
   }
   return { settings, faults }

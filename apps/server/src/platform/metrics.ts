@@ -1,17 +1,24 @@
+import { hash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
-const PRIVATE = /^(::1|127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|f[cd]|::ffff:(127|10|192\.168)\.)/
+const LOOPBACK = /^(::1|(::ffff:)?127\.)/
+/** What a proxy adds: whoever comes through one comes from outside. */
+const FORWARDED = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via']
 
 export interface MetricsParts {
   readonly pool: Pool
   readonly countSockets: () => number
+  /** Whoever has it reads the metrics, from anywhere; undefined for this machine alone. */
+  readonly metricsToken: string | undefined
+  readonly isBehindProxy: boolean
 }
 
-/** `/metrics` in the form of Prometheus, for those inside the house only. */
-export function addMetrics(server: FastifyInstance, { pool, countSockets }: MetricsParts): void {
+/** `/metrics` in the form of Prometheus, for this machine or whoever has the token. */
+export function addMetrics(server: FastifyInstance, parts: MetricsParts): void {
+  const { pool, countSockets } = parts
   const registers = [new Registry()]
   const [registry] = registers as [Registry]
   collectDefaultMetrics({ register: registry })
@@ -36,14 +43,21 @@ export function addMetrics(server: FastifyInstance, { pool, countSockets }: Metr
     done()
   })
   server.get('/metrics', async (request, reply) => {
-    if (!isFromInside(request)) return reply.callNotFound()
+    if (!mayRead(request, parts)) return reply.callNotFound()
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 }
 
-/** What a proxy passes on comes from outside. */
-const isFromInside = ({ socket, headers }: FastifyRequest): boolean =>
-  headers['x-forwarded-for'] === undefined && PRIVATE.test(socket.remoteAddress ?? '')
+function mayRead({ socket, headers }: FastifyRequest, { metricsToken, isBehindProxy }: MetricsParts): boolean {
+  if (metricsToken !== undefined) return isSame(headers.authorization ?? '', `Bearer ${metricsToken}`)
+  // A proxy on this machine calls from it too, whoever asked the proxy.
+  if (isBehindProxy || FORWARDED.some((name) => headers[name] !== undefined)) return false
+  return LOOPBACK.test(socket.remoteAddress ?? '')
+}
+
+/** In a time that does not depend on how much of it is right. */
+const isSame = (given: string, right: string): boolean =>
+  timingSafeEqual(hash('sha256', given, 'buffer'), hash('sha256', right, 'buffer'))
 
 function gauge(registers: Registry[], name: string, help: string, read: () => number): Gauge {
   return new Gauge({

@@ -1,11 +1,16 @@
-import { type ServerFrame, SOCKET_PATH } from '@caimin/contract'
+import { type Pushed, type ServerFrame, SOCKET_PATH, type SocketEvent } from '@caimin/contract'
 import { WebSocket } from 'ws'
+
+type What = ServerFrame['type'] | SocketEvent['kind']
+type FrameOf<W extends What> = W extends ServerFrame['type'] ? Extract<ServerFrame, { type: W }> : Pushed
 
 /** A page's socket in a test: frames wait in a queue until the test asks for them. */
 export interface PageSocket {
   readonly socket: WebSocket
-  /** The next frame that the test has not seen; waits for it. */
-  next(): Promise<ServerFrame>
+  /** Waits for the next frame of this type, or the next event of this kind; what came before it is passed over. */
+  next<W extends What>(what: W): Promise<FrameOf<W>>
+  /** Every frame that has come so far. */
+  readonly seen: readonly ServerFrame[]
   /** The close code, once closed. */
   readonly closed: Promise<number>
   hello(token: string): void
@@ -13,13 +18,15 @@ export interface PageSocket {
 
 export async function openPageSocket(baseUrl: string, headers: Record<string, string> = {}): Promise<PageSocket> {
   const socket = new WebSocket(`${baseUrl.replace(/^http/, 'ws')}${SOCKET_PATH}`, { headers })
+  const seen: ServerFrame[] = []
   const frames: ServerFrame[] = []
-  const waiting: ((frame: ServerFrame) => void)[] = []
+  let arrived = Promise.withResolvers<void>()
   socket.on('message', (data) => {
     const frame = JSON.parse(String(data)) as ServerFrame
-    const waiter = waiting.shift()
-    if (waiter === undefined) frames.push(frame)
-    else waiter(frame)
+    seen.push(frame)
+    frames.push(frame)
+    arrived.resolve()
+    arrived = Promise.withResolvers<void>()
   })
   const closed = new Promise<number>((resolve) => socket.on('close', resolve))
   await new Promise<void>((resolve, reject) => {
@@ -29,11 +36,17 @@ export async function openPageSocket(baseUrl: string, headers: Record<string, st
   return {
     socket,
     closed,
-    next() {
-      const frame = frames.shift()
-      if (frame !== undefined) return Promise.resolve(frame)
-      return new Promise((resolve) => waiting.push(resolve))
+    async next<W extends What>(what: W) {
+      for (;;) {
+        const at = frames.findIndex((frame) => frame.type === what || ('event' in frame && frame.event.kind === what))
+        const frame = frames[at]
+        frames.splice(0, at + 1)
+        if (frame !== undefined) return frame as FrameOf<W>
+        frames.length = 0
+        await arrived.promise
+      }
     },
+    seen,
     hello: (token) => socket.send(JSON.stringify({ type: 'hello', token })),
   }
 }

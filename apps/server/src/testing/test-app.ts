@@ -5,8 +5,9 @@ import type { NameAuthority } from '../core/identity/index.ts'
 import type { PaymentChannels } from '../payments/index.ts'
 import type { Config } from '../platform/config.ts'
 import { createPool } from '../platform/database/pool.ts'
-import { createLogger, type Logger } from '../platform/logging.ts'
+import type { Logger } from '../platform/logging.ts'
 import { cloneDatabase, type TestDatabase } from './clone-database.ts'
+import { keptLog } from './kept-log.ts'
 import { createPeople, deviceOf, type SignedIn } from './people.ts'
 import { createTestClock, freeBusinessClock, type TestClock } from './test-clock.ts'
 import { testConfig } from './test-config.ts'
@@ -43,7 +44,7 @@ export type TestApp = Omit<ComposedApp, 'close'> &
 /** Starts a server for a test file (in `beforeAll`; `close` in `afterAll`). */
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { url, drop } = options.database ?? (await cloneDatabase())
-  const log = options.log ?? createLogger('error')
+  const log = options.log ?? keptLog
   const config = testConfig(options.config)
   const pool = createPool({ url, log, size: 1 })
   await freeBusinessClock(pool)

@@ -48,7 +48,7 @@ const save = (settings: Settings, by = keeper, requestId = randomUUID()) =>
 async function connect(device: SignedIn) {
   const page = await openPageSocket(app.baseUrl)
   page.hello(device.tokens.get()?.access ?? '')
-  await page.next()
+  await page.next('welcome')
   return page
 }
 
@@ -132,10 +132,11 @@ describe('the rules of a shop', () => {
     const stranger = await app.player({ shop: await app.shop() })
     const [own, desk, others] = await Promise.all([connect(player), connect(clerk), connect(stranger)])
     must(await save({ ...(await settingsNow()), accept_minutes: 12 }))
-    expect(await own.next()).toMatchObject({ topic: 'store', event: { kind: 'shop.changed' } })
-    expect(await desk.next()).toMatchObject({ topic: 'shop', event: { kind: 'shop.changed' } })
+    expect(await own.next('shop.changed')).toMatchObject({ topic: 'store' })
+    expect(await desk.next('shop.changed')).toMatchObject({ topic: 'shop' })
     await layMatch(app)
-    expect(await others.next()).toMatchObject({ topic: 'catalog', event: { kind: 'odds.changed' } })
+    expect(await others.next('odds.changed')).toMatchObject({ topic: 'catalog' })
+    expect(others.seen.filter((frame) => 'event' in frame && frame.event.kind === 'shop.changed')).toEqual([])
     for (const page of [own, desk, others]) page.socket.close()
   })
 })

@@ -21,6 +21,11 @@ const MAX_BODY = 64 * 1024
 const MAX_LARGE_BODY = 1024 * 1024
 const MAX_IMAGE = 10 * 1024 * 1024
 const REQUEST_TIMEOUT_MS = 60_000
+/** A connection that says nothing, or its first lines slowly, is closed by then. */
+const HEADERS_TIMEOUT_MS = 15_000
+const CHECK_CONNECTIONS_MS = 5_000
+/** Longer than proxies keep a connection to us, so that they close it first. */
+const IDLE_TIMEOUT_MS = 72_000
 
 /** What the HTTP server is made from. */
 export interface HttpParts extends CallParts {
@@ -38,6 +43,8 @@ export function createHttpServer(parts: HttpParts): FastifyInstance {
     logger: false,
     bodyLimit: MAX_BODY,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: IDLE_TIMEOUT_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CHECK_CONNECTIONS_MS },
     // One proxy, ours: what it appended is believed, what a caller wrote before it is not.
     trustProxy: parts.isBehindProxy && ((_address: string, hop: number) => hop === 0),
     exposeHeadRoutes: false,

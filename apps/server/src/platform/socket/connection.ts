@@ -4,9 +4,9 @@ import { CODE, type Goodbye, type Hello, type Topic, type Welcome } from '@caimi
 import type { WebSocket } from 'ws'
 import type { Clocks } from '../clock.ts'
 import type { Authentication, Authenticator, TokenTrouble } from '../http/authenticator.ts'
+import type { KeyCounts } from '../key-counts.ts'
 import { channelsOf } from './channels.ts'
 import type { Channel, Hub, Subscriber } from './hub.ts'
-import type { KeyCounts } from './key-counts.ts'
 
 /** More than this unsent means that the page has stopped reading: it is cut off, and fetches anew when it is back. */
 const MOST_UNSENT_BYTES = 1_048_576

@@ -71,10 +71,10 @@ it('cuts off a page that pings without a pause', async () => {
 it('takes a hello a second after the one before', async () => {
   const page = await from('192.0.2.1')
   page.hello('ann')
-  expect(await page.next()).toMatchObject({ type: 'welcome' })
+  expect(await page.next('welcome')).toMatchObject({ type: 'welcome' })
   shiftMs += seconds(1)
   page.hello('ann')
-  expect(await page.next()).toMatchObject({ type: 'welcome' })
+  expect(await page.next('welcome')).toMatchObject({ type: 'welcome' })
   page.socket.close()
 })
 
@@ -95,7 +95,7 @@ it('serves so many sockets of one person, wherever they come from, and another w
   if (first === undefined || second === undefined || third === undefined) throw new Error('three pages')
   for (const page of [first, second]) {
     page.hello('ann')
-    expect(await page.next()).toMatchObject({ type: 'welcome' })
+    expect(await page.next('welcome')).toMatchObject({ type: 'welcome' })
   }
   third.hello('ann')
   expect(await third.closed).toBe(TRY_AGAIN_LATER)
@@ -103,5 +103,5 @@ it('serves so many sockets of one person, wherever they come from, and another w
   await first.closed
   const fourth = await from('192.0.2.4')
   fourth.hello('ann')
-  expect(await fourth.next()).toMatchObject({ type: 'welcome' })
+  expect(await fourth.next('welcome')).toMatchObject({ type: 'welcome' })
 })

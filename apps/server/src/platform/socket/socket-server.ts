@@ -4,8 +4,8 @@ import { seconds } from '@caimin/base'
 import { SOCKET_PATH } from '@caimin/contract'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { networkOfRequest } from '../http/network-address.ts'
+import { createKeyCounts } from '../key-counts.ts'
 import { Connection, type ConnectionParts } from './connection.ts'
-import { createKeyCounts } from './key-counts.ts'
 import { isOwnOrigin } from './origin.ts'
 
 /** A hello and a renewed token are all that a page sends. */
