@@ -13,3 +13,4 @@ export {
 export { GAME_NAMES } from './games.texts.ts'
 export { levelName } from './level-name.texts.ts'
 export { inPaperOrder, isAwayFirst, paperScore } from './paper-order.ts'
+export { inZoneOrder } from './zone-order.ts'

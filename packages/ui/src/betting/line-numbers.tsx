@@ -5,14 +5,6 @@ import './line-numbers.css'
 /** Games whose numbers begin at 01; the others have digits from 0. */
 const BALL_GAMES: readonly string[] = ['shuangseqiu', 'daletou', '7lecai', 'happy8']
 
-/** Fields as they stand on a slip: storage keeps no order. Those not named are alone. */
-const FIELDS = [
-  ...['red_dan', 'red_tuo', 'red', 'blue'],
-  ...['front_dan', 'front_tuo', 'front', 'back_dan', 'back_tuo', 'back'],
-  ...['position', 'digit', 'dan', 'tuo'],
-]
-const rankOf = (field: string): number => FIELDS.indexOf(field)
-
 const BLUE_FIELDS = ['blue', 'back', 'back_dan', 'back_tuo']
 const colourOf = (field: string): BallColour => (BLUE_FIELDS.includes(field) ? 'blue' : 'red')
 
@@ -21,7 +13,7 @@ export type IsHit = (field: string, number: number, place: number | undefined) =
 
 export interface LineNumbersProps {
   readonly game: string
-  /** What was chosen, in the form of the rules. */
+  /** What was chosen, in the form of the rules and with its zones in the order of the slip. */
   readonly selection: Readonly<Record<string, unknown>>
   readonly isHit?: IsHit
 }
@@ -29,10 +21,9 @@ export interface LineNumbersProps {
 /** The numbers of a bet's line as balls, whatever the play: zones after one another, places apart, bankers in front. */
 export function LineNumbers({ game, selection, isHit }: LineNumbersProps) {
   const isWide = BALL_GAMES.includes(game)
-  const fields = Object.entries(selection).sort(([a], [b]) => rankOf(a) - rankOf(b))
   return (
     <span className="ui-line-numbers">
-      {fields.map(([field, value]) => (
+      {Object.entries(selection).map(([field, value]) => (
         <FieldNumbers key={field} field={field} value={value} isWide={isWide} isHit={isHit} />
       ))}
     </span>

@@ -1,7 +1,7 @@
 import { countText } from '@caimin/base'
 import type { OutputOf } from '@caimin/contract'
 import { matchPlays, optionText, playName, playOptions } from '@caimin/rules'
-import { type GameId, levelName } from '@caimin/rules/games'
+import { type GameId, inZoneOrder, levelName } from '@caimin/rules/games'
 import { valueTexts } from './result-value.texts.ts'
 
 export type ResultRow = OutputOf<'operator', 'results'>['rows'][number]
@@ -21,7 +21,7 @@ export function valueText(value: ResultValue): string {
   if (typeof value.full === 'string') {
     return typeof value.half === 'string' ? valueTexts.score(value.full, value.half) : value.full
   }
-  const zones = Object.entries(value).filter(([, content]) => typeof content !== 'boolean')
+  const zones = Object.entries(inZoneOrder(value)).filter(([, content]) => typeof content !== 'boolean')
   if (zones.length === 0) return valueTexts.nothing
   if (zones.every(([, content]) => isRecord(content))) return zones.map(([play, sp]) => spText(play, sp)).join('　')
   const isNumbers = zones.some(([zone]) => valueTexts.zone[zone] !== undefined)

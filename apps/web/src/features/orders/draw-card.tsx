@@ -1,3 +1,4 @@
+import { inZoneOrder } from '@caimin/rules/games'
 import { Card, LineNumbers } from '@caimin/ui'
 import { DrawHead } from './draw-head.tsx'
 import { hitsOf } from './drawn-hits.ts'
@@ -31,7 +32,7 @@ function NumbersCard({ rules, order, draw }: OrderCardProps & { readonly draw: O
         {numberedLines(order).map(({ key, line }) => (
           <li key={key} className="order-number-line">
             <span className="text-xs ink-2 nowrap">{rules.playName(line.play)}</span>
-            <LineNumbers game={order.game} selection={line.selection} {...(isHit && { isHit })} />
+            <LineNumbers game={order.game} selection={inZoneOrder(line.selection)} {...(isHit && { isHit })} />
           </li>
         ))}
       </ol>

@@ -14,6 +14,11 @@ export const betTexts = {
   append: '追加',
   total: '合计',
   times: '倍数',
+  places: ['百位', '十位', '个位'],
+  placesJoin: ' | ',
+  /** Of a place that is not bet on. */
+  anyDigit: '–',
+  /** A zone that is not named is the only one of its play. */
   zones: {
     red: '红',
     red_dan: '红胆',
@@ -29,7 +34,8 @@ export const betTexts = {
     back_tuo: '后拖',
     dan: '胆',
     tuo: '拖',
-    numbers: '',
-    positions: '',
+    sum: '和数',
+    sums: '和值',
+    spans: '跨度',
   } as Readonly<Record<string, string>>,
 }

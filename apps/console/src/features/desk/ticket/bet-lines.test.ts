@@ -68,6 +68,33 @@ test('a number bet shows its zones with two digits', () => {
   ])
 })
 
+const zonesOf = (game: string, play: string, selection: Readonly<Record<string, unknown>>) => {
+  const content = betContent({ game, multiple: 1, lines: [{ play, selection }] }, [])
+  return content.kind === 'number'
+    ? content.lines[0]?.zones.map(({ name, numbers }) => `${name} ${numbers}`.trim())
+    : []
+}
+
+test('zones stand in the order of the terminal, however the database gives them back', () => {
+  expect(zonesOf('daletou', 'standard', { back: [1, 2], front: [3, 4, 5, 6, 7] })).toEqual([
+    '前 03 04 05 06 07',
+    '后 01 02',
+  ])
+  const dantuo = { back_dan: [1], back_tuo: [2, 3], front_dan: [4], front_tuo: [5, 6, 7, 8, 9] }
+  expect(zonesOf('daletou', 'dantuo', dantuo)).toEqual(['前胆 04', '前拖 05 06 07 08 09', '后胆 01', '后拖 02 03'])
+  const red = { blue: [1], red_dan: [2], red_tuo: [3, 4, 5, 6, 7, 8] }
+  expect(zonesOf('shuangseqiu', 'dantuo', red)).toEqual(['红胆 02', '红拖 03 04 05 06 07 08', '蓝 01'])
+})
+
+test('every zone of 3D is named in Chinese or not at all, with digits by place where places count', () => {
+  expect(zonesOf('fucai3D', '1D', { digit: 8, position: 0 })).toEqual(['百位', '8'])
+  expect(zonesOf('fucai3D', '2D', { digits: { 0: 6, 2: 8 } })).toEqual(['6 | – | 8'])
+  expect(zonesOf('fucai3D', 'sum', { sum: 13 })).toEqual(['和数 13'])
+  expect(zonesOf('fucai3D', 'bigsmall', { option: '大' })).toEqual(['大'])
+  expect(zonesOf('arrange3', 'direct_sum', { sums: [9, 10] })).toEqual(['和值 9 10'])
+  expect(zonesOf('happy8', 'dantuo', { dan: [1], tuo: [2, 3] })).toEqual(['胆 01', '拖 02 03'])
+})
+
 test('digits by position stay single', () => {
   const lines = [{ play: 'direct', selection: { positions: [[0, 1], [2], [6]] } }]
   const content = betContent({ game: 'arrange3', multiple: 1, lines }, [])

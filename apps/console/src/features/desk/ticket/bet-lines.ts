@@ -8,7 +8,7 @@ import {
   optionText,
   playName,
 } from '@caimin/rules'
-import { type GameId, gameKind, isGameId } from '@caimin/rules/games'
+import { type GameId, gameKind, inZoneOrder, isGameId } from '@caimin/rules/games'
 import type { DeskOrder, WireBet } from '../desk.queries.ts'
 import { betTexts } from './bet-content.texts.ts'
 
@@ -101,9 +101,9 @@ function numberLine(game: string, line: WireBet['lines'][number]): Omit<NumberLi
   if (isGameId(game) && gameKind(game) === 'fixed') {
     return { play: playName(game, line.play), zones: fixedZones(line.selection as unknown as FixedSelection) }
   }
-  const zones = Object.entries(line.selection).map(([zone, value]) => ({
-    name: betTexts.zones[zone] ?? zone,
-    numbers: numbersText(value, zone !== 'positions'),
+  const zones = Object.entries(inZoneOrder(line.selection)).map(([zone, value]) => ({
+    name: betTexts.zones[zone] ?? '',
+    numbers: zoneText(zone, value, game),
   }))
   return { play: isGameId(game) ? playName(game, line.play) : line.play, zones }
 }
@@ -116,12 +116,25 @@ const fixedZones = ({ picks, dan = [] }: FixedSelection): NumberLineText['zones'
     return options.length === 0 ? [] : [{ name, numbers: options.join(' ') }]
   })
 
+/** Games whose numbers begin at 01; the others have digits from 0. */
+const BALL_GAMES: readonly string[] = ['shuangseqiu', 'daletou', '7lecai', 'happy8']
+
+/** The digits of 2D by their places, `6 | – | 8`; the place of 1D by its name; everything else as numbers. */
+function zoneText(zone: string, value: unknown, game: string): string {
+  if (zone === 'position') return betTexts.places[Number(value)] ?? ''
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    return numbersText(value, BALL_GAMES.includes(game))
+  }
+  const digits = value as Readonly<Record<string, number>>
+  return betTexts.places.map((_, place) => digits[String(place)] ?? betTexts.anyDigit).join(betTexts.placesJoin)
+}
+
 function numbersText(value: unknown, isTwoDigits: boolean): string {
   if (!Array.isArray(value)) return numberText(value, isTwoDigits)
   const isNested = value.some(Array.isArray)
   return value
     .map((each) => (isNested ? numbersText(each, false) : numberText(each, isTwoDigits)))
-    .join(isNested ? ' | ' : ' ')
+    .join(isNested ? betTexts.placesJoin : ' ')
 }
 
 const numberText = (value: unknown, isTwoDigits: boolean): string =>

@@ -1,5 +1,6 @@
 import { countText, exactAmountText, NO_MONEY } from '@caimin/base'
 import type { NumberDoors } from '@caimin/rules'
+import { inZoneOrder } from '@caimin/rules/games'
 import { CloseIcon, IconButton, LineNumbers } from '@caimin/ui'
 import { bettingTexts } from '../betting.texts.ts'
 import { type BasketLine, countLine, type NumberSlip, removeLine } from '../slip/number-slip.ts'
@@ -38,7 +39,7 @@ export function BasketLines({ rules, slip, store, onChange }: BasketLinesProps) 
               {Object.keys(line.selection).length === 0 ? (
                 <b>{rules.playName(line.play)}</b>
               ) : (
-                <LineNumbers game={slip.game} selection={line.selection} />
+                <LineNumbers game={slip.game} selection={inZoneOrder(line.selection)} />
               )}
             </button>
             <span className="num-line-count">
