@@ -52,6 +52,13 @@ export {
 export type { ChosenOption, Ending, OpenMatch } from './match/endings/endings-of.ts'
 export type { LargestNote } from './match/largest-note.ts'
 export type { MatchLineKind, MatchLines, ScoreText } from './match/match-rules.ts'
+export {
+  isLineNearOffered,
+  isNearOffered,
+  type OfferedRange,
+  PRINTED_LINE_MARGIN,
+  PRINTED_ODDS_MARGIN_PERCENT,
+} from './match/near-offered.ts'
 export type { PassType } from './match/pass-types.ts'
 export type { RandomMatches } from './match/random-matches.ts'
 export { type NotesOnNumber, notesOnNumber } from './notes-on-number.ts'

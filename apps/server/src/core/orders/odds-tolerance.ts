@@ -34,18 +34,24 @@ export function chosenOptions(bet: MatchBet): ChosenOption[] {
 export const oddsOf = (odds: Odds | null | undefined, { matchId, play, option }: ChosenOption): string | undefined =>
   odds?.[matchId]?.[play]?.[option]
 
-/** The odds of the chosen options alone; nothing when one is missing. */
-export function pickOdds(odds: Odds | null | undefined, chosen: readonly ChosenOption[]): Odds | undefined {
-  const picked: Record<string, Record<string, Record<string, string>>> = {}
-  for (const option of chosen) {
-    const value = oddsOf(odds, option)
-    if (value === undefined) return undefined
-    picked[option.matchId] ??= {}
-    const plays = present(picked[option.matchId], 'just made')
+/** Odds with a value for each option; an option without one is left out. */
+export function oddsBy(options: readonly ChosenOption[], oddsFor: (option: ChosenOption) => string | undefined): Odds {
+  const odds: Record<string, Record<string, Record<string, string>>> = {}
+  for (const option of options) {
+    const value = oddsFor(option)
+    if (value === undefined) continue
+    odds[option.matchId] ??= {}
+    const plays = present(odds[option.matchId], 'just made')
     plays[option.play] = { ...plays[option.play], [option.option]: value }
   }
-  return picked
+  return odds
 }
+
+/** The odds of the chosen options alone; nothing when one is missing. */
+export const pickOdds = (odds: Odds | null | undefined, chosen: readonly ChosenOption[]): Odds | undefined =>
+  chosen.every((option) => oddsOf(odds, option) !== undefined)
+    ? oddsBy(chosen, (option) => oddsOf(odds, option))
+    : undefined
 
 /** The odds of a bet's options alone; nothing when one is missing, or for a game that prints none. */
 export const chosenOdds = (bet: Bet, odds: Odds | null | undefined): Odds | undefined =>
@@ -65,11 +71,15 @@ function isTolerated(seen: string, now: string, tolerance: Tolerance): boolean {
     case 'any':
       return true
     case 'ask':
-      return seen === now || scaled(seen) === scaled(now)
+      return isSameOdds(seen, now)
     case 'percent':
       return scaled(now) * 100n >= scaled(seen) * BigInt(100 - tolerance.percent)
   }
 }
+
+/** 1.9 and 1.90 are the same; nothing is the same as odds that are absent. */
+export const isSameOdds = (a: string | undefined, b: string | undefined): boolean =>
+  a !== undefined && b !== undefined && (a === b || scaled(a) === scaled(b))
 
 /** Whether `now` pays less than `seen`. */
 export const isWorse = (now: string, seen: string): boolean => scaled(now) < scaled(seen)

@@ -58,8 +58,8 @@ export async function ticketOfPhoto(
 
 /** Two who record one photo at once wait for each other here; the primary key stands behind it. */
 export async function lockPhoto(t: Tx, { shopId, sha256 }: TicketPhoto): Promise<void> {
-  const name = `photo ${shopId} ${sha256.toString('hex')}`
-  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(t.db)
+  const lockName = `photo ${shopId} ${sha256.toString('hex')}`
+  await sql`select pg_advisory_xact_lock(hashtextextended(${lockName}, 0))`.execute(t.db)
 }
 
 /** The ticket with the newest photo that looks like this one, other than `except`. */

@@ -1,4 +1,5 @@
 import type { Instant } from '@caimin/base'
+import { lineOf } from '@caimin/rules'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/context.ts'
 import { sqlJson, sqlTime } from '../../../platform/database/columns.ts'
@@ -107,6 +108,13 @@ export function movementsBetween(before: PlayOdds, after: PlayOdds, earlier: Mov
   return movements
 }
 
+/** Odds that moved, or stand at another line than before: both are what a player saw. */
+function isNewOffer(match: MatchFacts, play: string, known: CatalogMatch | undefined): boolean {
+  if (!isSameValue(match.odds[play], known?.odds[play])) return true
+  const line = lineOf(match.game, play)
+  return line !== undefined && match[line] !== known?.[line]
+}
+
 async function keepHistory(
   t: Tx,
   matches: readonly MatchFacts[],
@@ -114,7 +122,7 @@ async function keepHistory(
 ): Promise<void> {
   const rows = matches.flatMap((match) =>
     Object.entries(match.odds)
-      .filter(([play, odds]) => !isSameValue(odds, known.get(match.id)?.odds[play]))
+      .filter(([play]) => isNewOffer(match, play, known.get(match.id)))
       .map(([play, odds]) => ({
         match_id: match.id,
         play,

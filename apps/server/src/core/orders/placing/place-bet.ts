@@ -9,6 +9,7 @@ import { type BetDecision, type BetFacts, decideBet } from './decide-bet.ts'
 import type { NewBet, PlaceAnswer } from './new-bet.ts'
 import type { OrderNumbers } from './order-numbers.ts'
 import { callPlaceBet, findPlaced, type PlaceOutcome } from './place-bet.store.ts'
+import { seenAsOffered } from './seen-as-offered.ts'
 
 export interface PlaceParts {
   readonly pool: Pool
@@ -41,8 +42,9 @@ export async function placeBet(parts: PlaceParts, bet: NewBet): Promise<PlaceAns
         // Remembered facts may be behind: only fresh ones may say no. And what is refused now may have been placed before.
         if (freshness === 'fresh') return (await findPlaced(r, bet)) ?? decided
       } else {
-        const outcome = await callPlaceBet(parts, { ...r, now }, { bet, decision: decided.value })
-        if (outcome.outcome !== 'catalog_changed') return answerOf(outcome, bet, decided.value)
+        const decision = await seenAsOffered(r, facts, decided.value)
+        const outcome = await callPlaceBet(parts, { ...r, now }, { bet, decision })
+        if (outcome.outcome !== 'catalog_changed') return answerOf(outcome, bet, decision)
         now = outcome.businessAt ?? now
       }
       freshness = 'fresh'
