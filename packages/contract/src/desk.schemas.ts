@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { STAFF_RIGHTS } from './endpoint.ts'
 import { orderDetail, orderRow, ticket } from './orders.schemas.ts'
+import { ticketReview } from './shop/ticket-reviews.schemas.ts'
 import { secondFactorCode } from './staff/staff.schemas.ts'
 import {
   amount,
@@ -38,6 +39,7 @@ const queueRow = orderRow.extend({
   tickets_recorded: z.int(),
   tickets_printed: z.int(),
   has_odds_question: z.boolean(),
+  has_odds_review: z.boolean(),
 })
 
 /** One of the shop's tickets. */
@@ -70,6 +72,19 @@ const deskOrder = orderDetail.extend({
   most_prize: amount.nullable(),
   /** Of an order that waits to be paid by hand: how its prize comes about. */
   prizes: z.array(ticketPrizes),
+  /** What was ever offered for the chosen options, lowest and highest; null for games that print no odds. */
+  offered: z
+    .object({
+      least: odds,
+      most: odds,
+      least_handicaps: lineNumbers,
+      most_handicaps: lineNumbers,
+      least_totals: lineNumbers,
+      most_totals: lineNumbers,
+    })
+    .nullable(),
+  /** Records with odds that were never offered: what waits, and what was decided. `can_decide` when it is this person's to say. */
+  reviews: z.array(ticketReview.extend({ can_decide: z.boolean() })),
   /** Photos that looked like another ticket's when they were recorded. */
   similar_photos: z.array(z.object({ ticket_id: id, similar_to: ticketName })),
   desk_can: z.object({

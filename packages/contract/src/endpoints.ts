@@ -22,6 +22,7 @@ import { setup } from './setup/setup.endpoints.ts'
 import { shops } from './setup/shops.endpoints.ts'
 import { shifts } from './shop/shifts.endpoints.ts'
 import { statistics } from './shop/statistics.endpoints.ts'
+import { ticketReviews } from './shop/ticket-reviews.endpoints.ts'
 import { audit } from './staff/audit.endpoints.ts'
 import { staff } from './staff/staff.endpoints.ts'
 import { bills } from './wallet/bills.endpoints.ts'
@@ -43,6 +44,7 @@ export const ENDPOINTS = {
   desk,
   counter,
   shifts,
+  ticketReviews,
   statistics,
   operator,
   ledger,

@@ -24,6 +24,7 @@ import { setupSchemas } from './setup/setup.schemas.ts'
 import { shopsSchemas } from './setup/shops.schemas.ts'
 import { shiftsSchemas } from './shop/shifts.schemas.ts'
 import { statisticsSchemas } from './shop/statistics.schemas.ts'
+import { ticketReviewsSchemas } from './shop/ticket-reviews.schemas.ts'
 import { auditSchemas } from './staff/audit.schemas.ts'
 import { staffSchemas } from './staff/staff.schemas.ts'
 import { billsSchemas } from './wallet/bills.schemas.ts'
@@ -50,6 +51,7 @@ export const SCHEMAS = {
   desk: deskSchemas,
   counter: counterSchemas,
   shifts: shiftsSchemas,
+  ticketReviews: ticketReviewsSchemas,
   statistics: statisticsSchemas,
   operator: operatorSchemas,
   ledger: ledgerSchemas,

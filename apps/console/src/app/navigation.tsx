@@ -16,6 +16,7 @@ export const PATHS = [
   '/audit',
   '/users',
   '/numbers',
+  '/ticket-reviews',
   '/jobs',
   '/demo',
   '/rules',

@@ -17,6 +17,9 @@ export const SCREENS: Readonly<Record<Path, ComponentType>> = {
   '/audit': lazy(() => import('../features/audit/audit-page.tsx').then((m) => ({ default: m.AuditPage }))),
   '/users': lazy(() => import('../features/users/users-page.tsx').then((m) => ({ default: m.UsersPage }))),
   '/numbers': lazy(() => import('../features/numbers/numbers-page.tsx').then((m) => ({ default: m.NumbersPage }))),
+  '/ticket-reviews': lazy(() =>
+    import('../features/ticket-reviews/ticket-reviews-page.tsx').then((m) => ({ default: m.TicketReviewsPage })),
+  ),
   '/jobs': lazy(() => import('../features/jobs/jobs-page.tsx').then((m) => ({ default: m.JobsPage }))),
   '/demo': lazy(() => import('../features/demo/demo-page.tsx').then((m) => ({ default: m.DemoPage }))),
   '/rules': lazy(() => import('../features/rules/rules-page.tsx').then((m) => ({ default: m.RulesPage }))),

@@ -65,6 +65,8 @@ import { statisticsTexts } from '../features/statistics/statistics.texts.ts'
 import { newestNotice } from '../features/store/notice.store.ts'
 import { storeRoutes } from '../features/store/store.routes.ts'
 import { storeTexts } from '../features/store/store.texts.ts'
+import { ticketReviewsRoutes } from '../features/ticket-reviews/ticket-reviews.routes.ts'
+import { ticketReviewsTexts } from '../features/ticket-reviews/ticket-reviews.texts.ts'
 import { usersRoutes } from '../features/users/users.routes.ts'
 import { usersTexts } from '../features/users/users.texts.ts'
 import { withdrawalsRoutes } from '../features/withdrawals/withdrawals.routes.ts'
@@ -167,6 +169,7 @@ export function composeFeatures(parts: ServerParts): Features {
     desk: { handlers: deskRoutes({ ...parts, totpSealer, photoLink }), texts: deskTexts },
     counter: { handlers: counterRoutes(parts), texts: counterTexts },
     shifts: { handlers: shiftsRoutes(parts), texts: shiftsTexts },
+    ticketReviews: { handlers: ticketReviewsRoutes({ ...parts, photoLink }), texts: ticketReviewsTexts },
     statistics: { handlers: statisticsRoutes(parts), texts: statisticsTexts },
     draws: { handlers: drawsRoutes({ ...parts, books: createDrawBooks(parts.catalog, parts.events) }), texts: {} },
     scores: { handlers: scoresRoutes(parts), texts: {} },

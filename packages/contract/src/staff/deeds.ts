@@ -68,6 +68,8 @@ export const DEEDS = [
   'shift_taken_over',
   'drawer_cash_moved',
   'wrong_ticket_recorded',
+  'ticket_odds_proposed',
+  'ticket_odds_decided',
   'ticket_superseded',
   'withdrawal_approved',
   'withdrawal_paid',

@@ -27,6 +27,15 @@ type StaffWrites = {
   }
 }
 
+/** Names both people: who agrees is the author of the deed, who entered the record is in the answer. */
+const REVIEW_DECISION = {
+  deed: 'ticket_odds_decided',
+  needsProof: true,
+  subject: ['order', 'order_id'],
+  asked: ['approve'],
+  answered: ['ticket_id', 'proposed_by', 'prize_seen', 'prize_printed', 'is_recorded', 'refusal'],
+} as const
+
 /**
  * Every call by which staff change something, and what the audit log says of it; one that is left out does not compile. The
  * deed is written by the transaction that answers the call, so a handler does nothing for it. One that knows more than was
@@ -60,6 +69,10 @@ export const STAFF_WRITES = {
       answered: ['receipt_id', 'money_after'],
     },
     setAutoAccept: { deed: 'auto_accept_switched', asked: ['auto_accept'] },
+  },
+  ticketReviews: {
+    decide: REVIEW_DECISION,
+    decideForShop: REVIEW_DECISION,
   },
   shifts: {
     takeOver: { deed: 'shift_taken_over', asked: ['shift_no', 'reason'], answered: ['cash_float', 'difference'] },

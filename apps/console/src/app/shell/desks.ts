@@ -77,6 +77,7 @@ const OPERATOR: readonly DeskEntry[] = [
   onDesktop('/users', shellTexts.users, UserIcon),
   onDesktop('/withdrawals', shellTexts.withdrawals, WithdrawIcon),
   onDesktop('/disputes', shellTexts.disputes, CaseIcon),
+  onDesktop('/ticket-reviews', shellTexts.ticketReviews, PayoutIcon),
   { ...entry('/ledger', [shellTexts.ledger, shellTexts.ledger], LedgerIcon), group: shellTexts.books },
   { ...entry('/audit', [shellTexts.audit, shellTexts.auditShort], AuditIcon), group: shellTexts.system },
   onDesktop('/jobs', shellTexts.jobs, JobIcon),
@@ -103,6 +104,7 @@ const BEHIND: Readonly<Partial<Record<Path, Pick<DeskEntry, 'path' | 'name'>>>> 
   '/id-reviews': { path: '/more', name: shellTexts.idReviews },
   '/shifts': { path: '/more', name: shellTexts.shifts },
   '/statistics': { path: '/more', name: shellTexts.statistics },
+  '/ticket-reviews': { path: '/more', name: shellTexts.ticketReviews },
 }
 
 const reachedFrom = (path: Path): Path => BEHIND[path]?.path ?? path

@@ -70,6 +70,8 @@ export const deedNames: Readonly<Record<DeedCode, string>> = {
   shift_taken_over: '接班',
   drawer_cash_moved: '抽屉现金进出',
   wrong_ticket_recorded: '登记店铺错票',
+  ticket_odds_proposed: '录入超出范围的票面赔率',
+  ticket_odds_decided: '复核票面赔率',
   ticket_superseded: '改票面',
   withdrawal_approved: '通过提现',
   withdrawal_paid: '确认提现到账',

@@ -23,6 +23,7 @@ const row = (id: string, state = 1): QueueRow => ({
   tickets_recorded: 0,
   tickets_printed: 0,
   has_odds_question: false,
+  has_odds_review: false,
 })
 const ids = ({ rows }: QueueList) =>
   rows.map((shown) => (shown.isGone ? `(${shown.row.order_id})` : shown.row.order_id))

@@ -5,18 +5,17 @@ import { type BetLines, linedMatches } from './match-lines.ts'
 import { type ChosenOption, chosenOptions, oddsBy } from './odds-tolerance.ts'
 import type { LineNumbers } from './order.ts'
 
-/** What was ever offered of everything that a bet chose, now or before; each list begins with the lowest. */
+/** What was ever offered of everything that bets chose, now or before; each list begins with the lowest. */
 export interface OfferedBet {
   odds(option: ChosenOption): readonly string[]
   handicaps(matchId: string): readonly number[]
   totals(matchId: string): readonly number[]
 }
 
-export async function loadOffered(r: Reader, bet: MatchBet): Promise<OfferedBet> {
-  const lined = linedMatches(bet)
-  const ids = [...new Set([...lined.handicaps, ...lined.totals])]
+export async function loadOffered(r: Reader, bets: readonly MatchBet[]): Promise<OfferedBet> {
+  const ids = [...new Set(bets.flatMap((bet) => Object.values(linedMatches(bet)).flat()))]
   const [odds, lines] = await Promise.all([
-    offeredOdds(r, chosenOptions(bet)),
+    offeredOdds(r, bets.flatMap(chosenOptions)),
     ids.length === 0 ? new Map<string, OfferedLines>() : offeredLines(r, ids),
   ])
   return {

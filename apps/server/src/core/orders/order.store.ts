@@ -82,6 +82,16 @@ export async function findOrder(r: Reader, { shopId, orderId }: OrderKey): Promi
   return row === undefined ? undefined : orderFromRow(row)
 }
 
+/** Orders by id, of whichever shops they are; one that is not there is absent. */
+export async function findOrders(r: Reader, keys: readonly OrderKey[]): Promise<Map<string, Order>> {
+  const { rows } = await sql<Selectable<OrderTables['orders']>>`
+    select o.* from orders o
+     where (o.shop_id, o.id) in (select * from unnest(${keys.map((k) => k.shopId)}::uuid[], ${keys.map((k) => k.orderId)}::uuid[]))`.execute(
+    r.db,
+  )
+  return new Map(rows.map((row) => [row.id, orderFromRow(row)]))
+}
+
 /** The hold of each order's owner. */
 export async function holdsOf(t: Tx, orders: readonly OrderKey[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ order_id: string; hold_id: string }>`

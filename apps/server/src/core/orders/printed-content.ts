@@ -58,7 +58,10 @@ export function isAgreed(order: Order, ticket: OrderTicket, printed: Printed): b
 
 /** Whether the question already asks about exactly this, so that it need not be asked again. */
 export const isAsked = (printed: Printed, question: OddsQuestion | null): boolean =>
-  question !== null && JSON.stringify(sorted(question)) === JSON.stringify(sorted(printed))
+  question !== null && isSamePrinted(question, printed)
+
+export const isSamePrinted = (a: Printed, b: Printed): boolean =>
+  JSON.stringify(sorted(a)) === JSON.stringify(sorted(b))
 
 /** A yes holds for the odds that were asked about, and better ones. */
 function isCovered(ticket: OrderTicket, printed: Printed, question: OddsQuestion): boolean {

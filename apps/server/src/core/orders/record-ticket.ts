@@ -1,27 +1,19 @@
 import { type Instant, type Ok, ok, present, type Refusal, refuse } from '@caimin/base'
-import type { Odds, OrderState } from '@caimin/rules'
+import type { OrderState } from '@caimin/rules'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/context.ts'
 import { sqlJson, sqlTime } from '../../platform/database/columns.ts'
 import { confirmedResults } from '../catalog/index.ts'
 import { holdRunningShift, lockWallets } from '../ledger/index.ts'
 import { finishOrders, recordedOf } from './finish-orders.ts'
-import type { BetLines } from './match-lines.ts'
 import { tellMoved } from './move-orders.ts'
 import { changeTicket, lockOrder, ticketsOf } from './order.store.ts'
 import { type Order, type OrderKey, type OrderTicket, subjectsOf } from './order.ts'
 import { isAgreed, isAsked, type Printed, readPrinted } from './printed-content.ts'
+import { refuseNeverOffered } from './reviewing/refuse-never-offered.ts'
+import { closeReviews } from './reviewing/ticket-review.store.ts'
 import { findPhoto, keepPhoto, lockPhoto, type TicketPhoto, ticketOfPhoto } from './ticket-photo.ts'
-
-/** A printed ticket as the clerk enters it. */
-export interface TicketRecord extends OrderKey {
-  readonly ticketId: string
-  readonly staffId: string
-  readonly serial: string
-  readonly photoId: string
-  readonly printedOdds: Odds | undefined
-  readonly printedLines: Partial<BetLines>
-}
+import type { TicketRecord } from './ticket-record.ts'
 
 export type RecordReason = 'not_found' | 'order_moved_on' | 'cutoff_passed' | 'ticket_already_recorded' | PaperReason
 
@@ -30,6 +22,7 @@ export type PaperReason =
   | 'photo_used'
   | 'serial_used'
   | 'printed_odds_incomplete'
+  | 'odds_never_offered'
   | 'odds_below_tolerance'
 
 /** A record, or why not, with what the desk shows about it. */
@@ -95,7 +88,7 @@ export async function lockPaper(t: Tx, record: TicketRecord): Promise<TicketPhot
   return photo
 }
 
-/** What first and second records have in common: the photo and the serial, both locked, and odds that the player agreed to. */
+/** What first and second records have in common: the photo and the serial, both locked, and odds that were offered and agreed to. */
 export async function checkPaper(
   t: Tx,
   { order, ticket, record, photo }: Paper,
@@ -108,10 +101,15 @@ export async function checkPaper(
   if (await isSerialUsed(t, record, ticket.id)) return refuse('serial_used')
   const printed = readPrinted(ticket, record.printedOdds, record.printedLines)
   if (!printed.ok) return printed
-  if (printed.value !== null && !isAgreed(order, ticket, printed.value)) {
-    await askPlayer(t, { order, ticket, printed: printed.value })
-    return refuse('odds_below_tolerance')
+  if (printed.value !== null) {
+    const neverOffered = await refuseNeverOffered(t, { order, ticket, record, printed: printed.value })
+    if (neverOffered !== undefined) return neverOffered
+    if (!isAgreed(order, ticket, printed.value)) {
+      await askPlayer(t, { order, ticket, printed: printed.value })
+      return refuse('odds_below_tolerance')
+    }
   }
+  await closeReviews(t, record)
   return ok({ printed: printed.value, photo })
 }
 

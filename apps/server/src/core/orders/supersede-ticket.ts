@@ -14,9 +14,9 @@ import {
   paperColumns,
   type Recorded,
   type RecordedTicket,
-  type TicketRecord,
 } from './record-ticket.ts'
 import { keepPhoto } from './ticket-photo.ts'
+import type { TicketRecord } from './ticket-record.ts'
 
 export type SupersedeReason =
   | 'not_found'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { hours, minutes, yuan } from '@caimin/base'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sqlTime } from '../../platform/database/columns.ts'
 import { doubleColourBet, footballBet, layIssue, layMatch, moneyOf, TEST_ODDS } from '../../testing/betting-scene.ts'
 import { accept, issue, must, photo, placed, reasonOf, recordOf, ticketsOf } from '../../testing/desk-scene.ts'
 import type { TestPlayer, TestShop, TestStaff } from '../../testing/people.ts'
@@ -99,7 +100,7 @@ describe('a record is refused', () => {
 
 describe('odds printed below what the player takes', () => {
   const lower = (matchIds: readonly string[]) =>
-    Object.fromEntries(matchIds.map((id) => [id, { SPF: { '3': '1.50' } }]))
+    Object.fromEntries(matchIds.map((id) => [id, { SPF: { '3': '1.80' } }]))
 
   async function asked() {
     const player = await newPlayer()
@@ -118,7 +119,7 @@ describe('odds printed below what the player takes', () => {
     const answer = { request_id: randomUUID(), order_id: orderId, ticket_id: record.ticket_id, answer: 'yes' } as const
     expect(must(await player.client.orders.answerOdds(answer)).state).toBe(2)
     const matchIds = Object.keys(record.printed_odds ?? {})
-    const evenLower = Object.fromEntries(matchIds.map((id) => [id, { SPF: { '3': '1.40' } }]))
+    const evenLower = Object.fromEntries(matchIds.map((id) => [id, { SPF: { '3': '1.78' } }]))
     const tooLow = { ...record, request_id: randomUUID(), printed_odds: evenLower }
     expect(reasonOf(await clerk.client.desk.recordTicket({ ...record, request_id: randomUUID() }))).toBe('ok')
     expect(reasonOf(await clerk.client.desk.recordTicket(tooLow))).toBe('ticket_already_recorded')
@@ -164,6 +165,17 @@ it('a handicap play needs its handicap, and another one than the player saw is a
   await accept(clerk, orderId)
   const record = await recordOf(clerk, orderId, { printed_odds: mixed.odds_seen })
   expect(reasonOf(await clerk.client.desk.recordTicket(record))).toBe('printed_odds_incomplete')
+  await app.database.tx((t) =>
+    t.db
+      .insertInto('odds_history')
+      .values(
+        matches.map(({ id }) => ({
+          ...{ match_id: id, play: 'RQSPF', handicap: -2, total: null, source: 'test' },
+          ...{ odds: JSON.stringify(TEST_ODDS.RQSPF), changed_at: sqlTime(t.now), fetched_at: sqlTime(t.now) },
+        })),
+      )
+      .execute(),
+  )
   const handicaps = (value: number) => ({
     ...record,
     request_id: randomUUID(),

@@ -16,6 +16,7 @@ export const deskTexts: TextsOf<'desk'> = {
   photo_used: '该照片已用于另一张票，请拍这张票',
   serial_used: '该票号已录入其他订单或错票',
   printed_odds_incomplete: '请录全每个选项的票面赔率与让球',
+  odds_never_offered: '票面赔率或让球超出官方开出过的范围，须由另一人复核后录入',
   odds_below_tolerance: '票面赔率低于用户可接受范围，已询问用户',
   same_clerk: '更正须由另一位店员录入',
   slip_unreadable: '这不是投注单上的二维码或校验码',

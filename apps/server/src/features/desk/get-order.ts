@@ -1,16 +1,21 @@
 import { type Fen, fenToText, ok, plus, present, refuse, toWire } from '@caimin/base'
 import type { InputOf, OutputOf, Reply } from '@caimin/contract'
-import { forecastBet, type GameId, gameKind, type MatchBet, type Odds } from '@caimin/rules'
-import { findPlayerNames } from '../../core/identity/index.ts'
+import { gameKind, type MatchBet } from '@caimin/rules'
+import { findPlayerNames, refuseSecondPerson } from '../../core/identity/index.ts'
 import {
-  type BetLines,
   deskAbilities,
+  endsOf,
   type LoadedOrder,
+  loadOffered,
   loadOrder,
+  loadReviews,
+  mostPrizeAt,
+  reviewsOf,
   similarPhotosOf,
   viewOrderDetail,
 } from '../../core/orders/index.ts'
 import { explainOrder } from '../../core/settlement/index.ts'
+import type { Reader } from '../../platform/context.ts'
 import type { ShopActor } from '../../platform/http/handler.ts'
 import type { DeskDeps } from './desk.deps.ts'
 import { viewPrizes } from './prizes.view.ts'
@@ -34,6 +39,13 @@ export async function getOrder(
     const player = present(names.get(order.playerId), 'an order has a player')
     const most = mostPrize(loaded)
     const similar = await similarPhotosOf(r, shopId, order_id)
+    const reviews = (await reviewsOf(r, { shopId, orderId: order_id })).filter(
+      ({ decision }) => decision !== 'replaced',
+    )
+    const shown = await loadReviews(r, reviews, photoLink)
+    const mayDecide = await Promise.all(
+      reviews.map(({ proposedBy: first }) => refuseSecondPerson(r, { first, second: actor.staffId })),
+    )
     return ok({
       ...viewOrderDetail(loaded, { shop, photoLink }),
       server_time: toWire(r.now),
@@ -41,6 +53,11 @@ export async function getOrder(
       current_odds: currentOdds(loaded),
       most_prize: most === null ? null : fenToText(most),
       prizes: order.state === 'awaitingPayout' ? explainOrder(loaded).map(viewPrizes) : [],
+      offered: await viewOffered(r, loaded),
+      reviews: shown.map((review, at) => ({
+        ...review,
+        can_decide: review.decision === null && mayDecide[at] === undefined,
+      })),
       similar_photos: similar.flatMap(({ photoId, similarTo }) =>
         tickets
           .filter((ticket) => ticket.photoId === photoId)
@@ -55,17 +72,31 @@ function currentOdds({ matches }: LoadedOrder): DeskOrder['current_odds'] {
   return matches.length === 0 ? null : Object.fromEntries(matches.map(({ id, odds }) => [id, odds]))
 }
 
+async function viewOffered(r: Reader, { order }: LoadedOrder): Promise<DeskOrder['offered']> {
+  if (order.seenOdds === null) return null
+  const bet = order.bet as MatchBet
+  const { least, most, leastLines, mostLines } = endsOf(bet, await loadOffered(r, [bet]))
+  return {
+    least: least as NonNullable<DeskOrder['offered']>['least'],
+    most: most as NonNullable<DeskOrder['offered']>['most'],
+    least_handicaps: leastLines.handicaps,
+    most_handicaps: mostLines.handicaps,
+    least_totals: leastLines.totals,
+    most_totals: mostLines.totals,
+  }
+}
+
 /** The most the order can bring: each recorded ticket by its printed odds, everything else by those the player saw. */
 function mostPrize({ order, tickets }: LoadedOrder): Fen | null {
   if (gameKind(order.game) !== 'match' || order.seenOdds === null) return null
   const live = tickets.filter(({ state }) => state === 'waiting' || state === 'recorded')
   const seen = { handicaps: order.seenHandicaps ?? {}, totals: order.seenTotals ?? {} }
-  if (live.length === 0) return mostOf(order.bet as MatchBet, order.seenOdds, seen)
+  if (live.length === 0) return mostPrizeAt(order.bet as MatchBet, order.seenOdds, seen)
   return live.reduce(
     (total, ticket) =>
       plus(
         total,
-        mostOf(ticket.content as unknown as MatchBet, ticket.printedOdds ?? order.seenOdds ?? {}, {
+        mostPrizeAt(ticket.content as unknown as MatchBet, ticket.printedOdds ?? order.seenOdds ?? {}, {
           handicaps: ticket.printedHandicaps ?? seen.handicaps,
           totals: ticket.printedTotals ?? seen.totals,
         }),
@@ -73,15 +104,3 @@ function mostPrize({ order, tickets }: LoadedOrder): Fen | null {
     0n as Fen,
   )
 }
-
-function mostOf(bet: MatchBet, odds: Odds, { handicaps, totals }: BetLines): Fen {
-  const ids = new Set([...Object.keys(handicaps), ...Object.keys(totals)])
-  const facts = Object.fromEntries([...ids].map((id) => [id, lineFacts(bet.game, handicaps[id], totals[id])]))
-  return forecastBet(bet, odds, facts).most
-}
-
-/** In the words of the rules: a let in basketball is a handicap elsewhere. */
-const lineFacts = (game: GameId, handicap: number | undefined, total: number | undefined) => ({
-  ...(handicap === undefined ? {} : game === 'jclq' ? { let: handicap } : { handicap }),
-  ...(total === undefined ? {} : { total }),
-})

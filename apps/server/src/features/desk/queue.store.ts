@@ -39,6 +39,8 @@ export interface TicketCounts {
   readonly recorded: number
   readonly printed: number
   readonly hasQuestion: boolean
+  /** A record with odds that were never offered waits for a second person. */
+  readonly hasReview: boolean
 }
 
 /** How far each order's tickets are; an order without tickets is absent. */
@@ -52,7 +54,10 @@ export async function countTickets(
            (count(*) filter (where state = 'recorded'))::int as recorded,
            (count(*) filter (where printed_times > 0))::int as printed,
            coalesce(bool_or(state = 'waiting' and odds_question ->> 'answer' is null and odds_question is not null), false)
-             as "hasQuestion"
+             as "hasQuestion",
+           bool_or(exists (select from ticket_reviews v
+                            where v.shop_id = tickets.shop_id and v.ticket_id = tickets.id and v.decision is null))
+             as "hasReview"
       from tickets
      where shop_id = ${shopId} and order_id = any(${orderIds}::uuid[]) and state <> 'superseded'
      group by order_id`.execute(r.db)

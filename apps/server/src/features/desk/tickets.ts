@@ -1,6 +1,7 @@
 import { ok, present, refuse } from '@caimin/base'
 import type { InputOf, Reply } from '@caimin/contract'
 import { orderStateIndex } from '@caimin/rules'
+import { recordDeed } from '../../core/audit/index.ts'
 import {
   findPhoto,
   linesOf,
@@ -13,6 +14,7 @@ import {
   ticketOfSimilarPhoto,
   viewTicket,
 } from '../../core/orders/index.ts'
+import type { Tx } from '../../platform/context.ts'
 import type { Call, ShopActor } from '../../platform/http/handler.ts'
 import { once } from '../../platform/once.ts'
 import { type DeskDeps, requestOf } from './desk.deps.ts'
@@ -65,7 +67,7 @@ export async function record(
     once(t, requestOf(actor, 'desk.recordTicket', input), async (): Promise<Reply<'desk', 'recordTicket'>> => {
       const record = recordOf(input, actor)
       const recorded = await recordTicket(t, record)
-      if (!recorded.ok) return recorded
+      if (!recorded.ok) return recordProposal(t, recorded, { input, actor })
       const ticket = await reloadTicket(t, record, recorded.value.ticketId)
       return ok({
         order_id: input.order_id,
@@ -86,7 +88,7 @@ export async function supersede(
     once(t, requestOf(actor, 'desk.supersedeTicket', input), async (): Promise<Reply<'desk', 'supersedeTicket'>> => {
       const record = { ...recordOf(input, actor), reason: input.reason }
       const newer = await supersedeTicket(t, record)
-      if (!newer.ok) return newer
+      if (!newer.ok) return recordProposal(t, newer, { input, actor })
       const ticket = await reloadTicket(t, record, newer.value.ticketId)
       return ok({
         order_id: input.order_id,
@@ -95,6 +97,23 @@ export async function supersede(
       })
     }),
   )
+}
+
+/** A record that waits for a second person is kept although the answer is a refusal, of which the audit log would tell nothing. */
+function recordProposal<R extends { readonly reason: string }>(
+  t: Tx,
+  refusal: R,
+  { input, actor }: { readonly input: InputOf<'desk', 'recordTicket'>; readonly actor: ShopActor },
+): R {
+  if (refusal.reason === 'odds_never_offered') {
+    recordDeed(t, {
+      actor,
+      deed: 'ticket_odds_proposed',
+      subject: { kind: 'order', id: input.order_id },
+      details: { ticket_id: input.ticket_id, serial: input.serial, printed_odds: input.printed_odds },
+    })
+  }
+  return refusal
 }
 
 const recordOf = (input: InputOf<'desk', 'recordTicket'>, { shopId, staffId }: ShopActor): TicketRecord => ({

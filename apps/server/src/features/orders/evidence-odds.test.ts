@@ -58,6 +58,7 @@ const single = (game: 'jczq' | 'jclq', odds: string, changes: Partial<PlaceInput
     bet: { game, multiple: 1, lines: [{ play, selection }] },
     odds_seen: { [id]: { [play]: { '3': odds } } },
     tolerance: { kind: 'any' },
+    stake: '2.00',
     ...changes,
   }
 }

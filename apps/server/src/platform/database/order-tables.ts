@@ -111,6 +111,23 @@ export interface OrderTables {
     similar_seq: number | null
     recorded_at: Time
   }
+  ticket_reviews: {
+    shop_id: string
+    id: string
+    order_id: string
+    ticket_id: string
+    serial: string
+    photo_id: string
+    printed_odds: Json<Odds>
+    printed_handicaps: Json<Readonly<Record<string, number>>>
+    printed_totals: Json<Readonly<Record<string, number>>>
+    correction_reason: string | null
+    proposed_by: string
+    proposed_at: Time
+    decided_by: string | null
+    decided_at: TimeOrNull
+    decision: 'approved' | 'rejected' | 'replaced' | null
+  }
   order_subjects: { shop_id: string; order_id: string; subject_kind: SubjectKind; subject_id: string }
   settlement_batches: {
     shop_id: string

@@ -24,7 +24,11 @@ export interface IssueFootProps {
 export function IssueFoot({ order, ticket, issue, record, failure, onLeave, onCancel }: IssueFootProps) {
   const isLast = issue.waiting.length === 1
   const amount = exactAmountText(plus(issue.takenStake, fenOf(ticket.stake)))
-  const label = isLast ? orderTexts.issued(amount) : orderTexts.recordOne(ticket.seq, yuanText(ticket.stake))
+  const label = record.isOutside
+    ? orderTexts.toReview(yuanText(ticket.stake))
+    : isLast
+      ? orderTexts.issued(amount)
+      : orderTexts.recordOne(ticket.seq, yuanText(ticket.stake))
   return (
     <>
       {failure === null ? (

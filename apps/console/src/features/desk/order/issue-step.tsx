@@ -10,6 +10,7 @@ import { FinishFoot } from './finish-foot.tsx'
 import { IssueFoot } from './issue-foot.tsx'
 import { OddsQuestion } from './odds-question.tsx'
 import { orderTexts } from './order.texts.ts'
+import { ReviewSection } from './review-section.tsx'
 import { SlipSide } from './slip-side.tsx'
 import type { StepProps } from './step-props.ts'
 import { type Issue, useIssue } from './use-issue.ts'
@@ -75,6 +76,7 @@ function IssueTicket({ order, ticket, issue, head }: IssueTicketProps) {
   return (
     <Pane label={queueTexts.paneLabel} head={head} foot={foot}>
       <OddsQuestion ticket={ticket} />
+      <ReviewSection order={order} />
       <PaneSection title={orderTexts.keyIn} side={<TicketChoice issue={issue} ticket={ticket} />}>
         <div className="slip-grid">
           <BetContentList bet={ticket.content} order={order} notes={ticket.notes} stake={ticket.stake} />

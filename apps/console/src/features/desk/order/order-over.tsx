@@ -18,10 +18,12 @@ import {
 import type { DeskOrder, DeskTicket } from '../desk.queries.ts'
 import { queueTexts } from '../desk.texts.ts'
 import { BetContentList } from '../ticket/bet-content.tsx'
+import { PrintedOdds } from '../ticket/printed-odds.tsx'
 import { ticketTexts } from '../ticket/ticket.texts.ts'
 import { CaseOfOrder } from './case-of-order.tsx'
 import { orderTexts } from './order.texts.ts'
 import { OrderFacts } from './order-facts.tsx'
+import { ReviewSection } from './review-section.tsx'
 import type { StepProps } from './step-props.ts'
 import { SupersedeStep } from './supersede-step.tsx'
 import './order.css'
@@ -53,6 +55,7 @@ export function OrderOver({ order, head, onNext, movedOnInHand }: StepProps & { 
       <PaneSection title={orderTexts.keyIn}>
         <BetContentList bet={order.bet} order={order} notes={order.notes} stake={order.stake} />
       </PaneSection>
+      <ReviewSection order={order} />
       <CaseOfOrder orderId={order.order_id} />
       {order.tickets.length > 0 && (
         <PaneSection title={orderTexts.tickets}>
@@ -142,6 +145,7 @@ function RecordedTicket({ order, ticket, onSupersede }: RecordedTicketProps) {
               : [[orderTexts.afterTax, <Yuan key="prize" amount={ticket.prize_after_tax} prize />] as const]),
           ]}
         />
+        <PrintedOdds order={order} ticket={ticket} />
         {order.desk_can.supersede && ticket.state === 'recorded' && (
           <Press size="small" onClick={() => onSupersede(ticket)}>
             {ticketTexts.supersede}

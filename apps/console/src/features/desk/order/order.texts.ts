@@ -78,6 +78,19 @@ export const orderTexts = {
   questionNo: '玩家不同意这张票的赔率。请按出票失败处理，钱会退给他。',
   questionMoney: '还没答复时钱仍冻结，截止时自动退回。',
 
+  review: (seq: number) => `第${seq}张的赔率等复核`,
+  reviewBy: (name: string, at: string) => `${name} ${at}录入，超出官方开出过的范围，要另一人复核。`,
+  reviewPhoto: '看票面照片',
+  reviewHow: '请对着照片逐项看票号和标红的赔率：和票面一致才同意，不一致就退回重填。',
+  reviewApprove: '和票面一致，记下',
+  reviewReject: '不一致，退回',
+  reviewWaits: '等另一位同事复核；店里没有别人时由运营复核。录错了可以直接改正再记。',
+  reviewMovedOn: '这张票的赔率已经复核过，或重新录入了',
+  reviewRecorded: '已复核，票已记下',
+  reviewRejected: '已退回，请重新录入',
+  reviewNotRecorded: (why: string) => `已复核，但没有记下：${why}`,
+  toReview: (amount: string) => `交另一人复核，${amount}元`,
+
   movedOn: (state: string) => `这一单现在是「${state}」，不用再办。`,
   shopSuspended: '店铺被暂停营业，不能接单；钱自动退回玩家。',
   cutoffPassed: '已过截止，不能接了；钱自动退回玩家。',
@@ -111,6 +124,7 @@ export const recordRefusals: Readonly<Record<ReasonOf<'desk', 'recordTicket'>, s
   photo_used: '这张照片已经用在另一张票上，请拍手上这张票',
   serial_used: '这个票号已经记在另一张票或错票上，请核对',
   printed_odds_incomplete: '票面赔率没有填全',
+  odds_never_offered: '票面赔率或让球超出官方开出过的范围，已交另一人复核；复核后自动记下。录错了就改正再记。',
   odds_below_tolerance: '票面赔率低于玩家的容忍范围，已经问玩家；他答复前先不要记。',
 }
 export const supersedeRefusals: Readonly<Record<ReasonOf<'desk', 'supersedeTicket'>, string>> = {
@@ -122,6 +136,7 @@ export const supersedeRefusals: Readonly<Record<ReasonOf<'desk', 'supersedeTicke
   photo_used: '这张照片已经用在另一张票上，请拍手上这张票',
   serial_used: '这个票号已经记在另一张票或错票上，请核对',
   printed_odds_incomplete: '票面赔率没有填全',
+  odds_never_offered: '票面赔率或让球超出官方开出过的范围，已交另一人复核；复核后自动记下。',
   odds_below_tolerance: '票面赔率低于玩家的容忍范围',
 }
 export const finishRefusals: Readonly<Record<ReasonOf<'desk', 'finish'>, string>> = {

@@ -4,6 +4,7 @@ import { gameKind, levelName } from '@caimin/rules/games'
 import { Facts, fenOf, Yuan } from '../../../app/index.ts'
 import type { DeskOrder, DeskTicket } from '../desk.queries.ts'
 import { BetContentList } from '../ticket/bet-content.tsx'
+import { PrintedOdds } from '../ticket/printed-odds.tsx'
 import { payoutsTexts } from './payouts.texts.ts'
 import { legsText, oncePrize, type Prizes, taxText } from './won-notes.ts'
 import './payouts.css'
@@ -29,6 +30,7 @@ function TicketPrize({ order, ticket, prizes }: TicketPrizeProps) {
     <section className="ticket-prize">
       <h4>{payoutsTexts.ticket(seq, ticket.serial ?? '')}</h4>
       <BetContentList bet={content} order={order} notes={notes} stake={stake} odds={printed_odds} />
+      <PrintedOdds order={order} ticket={ticket} />
       <WonList order={order} ticket={ticket} prizes={prizes} />
       <Facts
         facts={[

@@ -1,6 +1,7 @@
 import { classNames } from '@caimin/ui'
+import { offeredText } from '../../../app/index.ts'
 import { useIsPhone } from '../use-is-phone.ts'
-import { oddsChange, readOdds, tenthsText } from './odds-change.ts'
+import { type OddsChange, oddsChange, readOdds, tenthsText } from './odds-change.ts'
 import { type LineRow, lineText, readLine } from './printed-lines.ts'
 import { ticketTexts } from './ticket.texts.ts'
 import type { OddsRow } from './ticket-draft.ts'
@@ -77,8 +78,8 @@ function OddsLine({ row, isFirst, isPhone, onOdds }: OddsLineProps) {
         <input
           className={classNames(
             'line-in cell-in',
-            isMalformed && 'line-in-bad',
-            !isMalformed && isChanged && 'line-in-changed',
+            (isMalformed || !row.isNear) && 'line-in-bad',
+            !isMalformed && row.isNear && isChanged && 'line-in-changed',
           )}
           inputMode="decimal"
           aria-label={ticketTexts.oddsName(row.number, row.optionText)}
@@ -89,13 +90,16 @@ function OddsLine({ row, isFirst, isPhone, onOdds }: OddsLineProps) {
         />
       </td>
       <td className={classNames('num', change?.direction === 'up' && 'red', change?.direction === 'down' && 'green')}>
-        {change === null || change.direction === 'same'
-          ? '—'
-          : ticketTexts[change.direction](tenthsText(change.tenths))}
+        {row.isNear || isMalformed
+          ? changeText(change)
+          : ticketTexts.outsideRange(offeredText(row.offered?.least, row.offered?.most))}
       </td>
     </tr>
   )
 }
+
+const changeText = (change: OddsChange | null): string =>
+  change === null || change.direction === 'same' ? '—' : ticketTexts[change.direction](tenthsText(change.tenths))
 
 interface PrintedLineProps {
   readonly row: LineRow
@@ -117,7 +121,11 @@ function PrintedLine({ row, isPhone, onLine }: PrintedLineProps) {
       <td className="num ink-2">{lineText(row.line, row.expected)}</td>
       <td className="num">
         <input
-          className={classNames('line-in cell-in', read === null && 'line-in-bad', isChanged && 'line-in-changed')}
+          className={classNames(
+            'line-in cell-in',
+            !row.isNear && 'line-in-bad',
+            row.isNear && isChanged && 'line-in-changed',
+          )}
           aria-label={ticketTexts.lineName(row.number, name)}
           value={row.printed}
           onChange={(event) => onLine(row.key, event.target.value)}

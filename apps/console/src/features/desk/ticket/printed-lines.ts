@@ -1,5 +1,5 @@
 import { handicapText } from '@caimin/base'
-import { lineOf, type MatchGameId, type MatchLineKind } from '@caimin/rules'
+import { isLineNearOffered, lineOf, type MatchGameId, type MatchLineKind } from '@caimin/rules'
 import type { DeskOrder, DeskTicket } from '../desk.queries.ts'
 import { betContent } from './bet-lines.ts'
 import type { TicketDraft } from './ticket-draft.ts'
@@ -13,6 +13,8 @@ export interface LineRow {
   /** As the player saw it. */
   readonly expected: number
   readonly printed: string
+  /** Whether it was ever offered, give or take what a line may move; anything else takes a second person. */
+  readonly isNear: boolean
 }
 
 export const lineText = (line: MatchLineKind, value: number): string =>
@@ -29,8 +31,21 @@ export function lineRows(order: DeskOrder, ticket: DeskTicket, draft: TicketDraf
     const expected = seenLine(order, matchId, line)
     const asked = ticket.odds_question?.[`${line}s`][matchId]
     const known = ticket[`printed_${line}s`]?.[matchId] ?? asked ?? expected
-    return { key, matchId, line, number, expected, printed: draft.lines[key] ?? lineText(line, known) }
+    const printed = draft.lines[key] ?? lineText(line, known)
+    const isNear = isLineNear(order, { matchId, line }, readLine(printed))
+    return { key, matchId, line, number, expected, printed, isNear }
   })
+}
+
+function isLineNear(
+  { game, offered }: DeskOrder,
+  { matchId, line }: Pick<LineRow, 'matchId' | 'line'>,
+  printed: number | null,
+): boolean {
+  const least = offered?.[`least_${line}s`][matchId]
+  const most = offered?.[`most_${line}s`][matchId]
+  const range = least === undefined || most === undefined ? undefined : { least, most }
+  return printed !== null && isLineNearOffered(game, printed, range)
 }
 
 function seenLine(order: DeskOrder, matchId: string, line: MatchLineKind): number {

@@ -1,5 +1,7 @@
-import { Entry, Link, navigate, PaneSection } from '../../../app/index.ts'
+import { exactAmountText } from '@caimin/base'
+import { Entry, Flag, Link, navigate, PaneSection } from '../../../app/index.ts'
 import type { DeskOrder, DeskTicket } from '../desk.queries.ts'
+import { mostPrize } from './most-prize.ts'
 import { OddsTable } from './odds-table.tsx'
 import { PhotoField } from './photo-field.tsx'
 import { lineRows, printedLines } from './printed-lines.ts'
@@ -17,6 +19,7 @@ export function useTicketRecord(order: DeskOrder, ticket: DeskTicket) {
   const odds = printedOdds(rows)
   const linesSent = printedLines(lines)
   const serial = draft.serial.trim()
+  const isOutside = rows.some(({ isNear }) => !isNear) || lines.some(({ isNear }) => !isNear)
   return {
     draft,
     change,
@@ -24,7 +27,11 @@ export function useTicketRecord(order: DeskOrder, ticket: DeskTicket) {
     rows,
     lines,
     odds,
-    missing: missingIn(draft.photo === null, serial, odds === null, linesSent === null),
+    /** Odds or lines that were never offered: recorded once a second person agrees. */
+    isOutside,
+    missing:
+      missingIn(draft.photo === null, serial, odds === null, linesSent === null) ||
+      (isOutside && !draft.isOddsChecked && ticketTexts.needsOddsChecked),
     /** The fields of the call; meaningful once nothing is missing. */
     printed: {
       serial,
@@ -87,10 +94,34 @@ export function RecordForm({ order, ticket, record, title }: RecordFormProps) {
       <OddsTable
         rows={rows}
         lines={lines}
-        onOdds={(key, typed) => change({ odds: { ...draft.odds, [key]: typed } })}
-        onLine={(key, typed) => change({ lines: { ...draft.lines, [key]: typed } })}
+        onOdds={(key, typed) => change({ odds: { ...draft.odds, [key]: typed }, isOddsChecked: false })}
+        onLine={(key, typed) => change({ lines: { ...draft.lines, [key]: typed }, isOddsChecked: false })}
       />
+      {record.isOutside && record.odds !== null && <OutsideOffered order={order} ticket={ticket} record={record} />}
     </PaneSection>
+  )
+}
+
+/** What odds that were never offered make of the prize; whoever typed them says that they are printed so. */
+function OutsideOffered({ order, ticket, record }: Pick<RecordFormProps, 'order' | 'ticket' | 'record'>) {
+  const [before, after] = [mostPrize(order, ticket, order.seen_odds), mostPrize(order, ticket, record.odds)]
+  return (
+    <Flag>
+      <p>{ticketTexts.outside}</p>
+      {before !== null && after !== null && (
+        <p>
+          <b>{ticketTexts.outsidePrizes(exactAmountText(before), exactAmountText(after))}</b>
+        </p>
+      )}
+      <label>
+        <input
+          type="checkbox"
+          checked={record.draft.isOddsChecked}
+          onChange={(event) => record.change({ isOddsChecked: event.target.checked })}
+        />{' '}
+        {ticketTexts.oddsChecked}
+      </label>
+    </Flag>
   )
 }
 

@@ -1,3 +1,4 @@
+import { isNearOffered, type OfferedRange } from '@caimin/rules'
 import { create } from 'zustand'
 import type { DeskOrder, DeskTicket, TicketName, WireOdds } from '../desk.queries.ts'
 import { betContent } from './bet-lines.ts'
@@ -17,9 +18,11 @@ export interface TicketDraft {
   readonly serial: string
   readonly odds: Readonly<Record<string, string>>
   readonly lines: Readonly<Record<string, string>>
+  /** Whoever typed odds that were never offered has said that they are printed so. */
+  readonly isOddsChecked: boolean
 }
 
-const EMPTY: TicketDraft = { photo: null, serial: '', odds: {}, lines: {} }
+export const EMPTY_DRAFT: TicketDraft = { photo: null, serial: '', odds: {}, lines: {}, isOddsChecked: false }
 
 interface Drafts {
   readonly byTicket: Readonly<Record<string, TicketDraft>>
@@ -31,7 +34,9 @@ interface Drafts {
 const useDrafts = create<Drafts>((set) => ({
   byTicket: {},
   change: (ticketId, change) =>
-    set(({ byTicket }) => ({ byTicket: { ...byTicket, [ticketId]: { ...(byTicket[ticketId] ?? EMPTY), ...change } } })),
+    set(({ byTicket }) => ({
+      byTicket: { ...byTicket, [ticketId]: { ...(byTicket[ticketId] ?? EMPTY_DRAFT), ...change } },
+    })),
   drop: (ticketId) =>
     set(({ byTicket }) => {
       const { [ticketId]: _dropped, ...rest } = byTicket
@@ -40,7 +45,7 @@ const useDrafts = create<Drafts>((set) => ({
 }))
 
 export function useTicketDraft(ticketId: string) {
-  const draft = useDrafts(({ byTicket }) => byTicket[ticketId] ?? EMPTY)
+  const draft = useDrafts(({ byTicket }) => byTicket[ticketId] ?? EMPTY_DRAFT)
   const change = useDrafts((drafts) => drafts.change)
   const drop = useDrafts((drafts) => drafts.drop)
   return {
@@ -62,6 +67,10 @@ export interface OddsRow {
   readonly seen: string
   /** As it will be recorded: what was typed, else what was seen. */
   readonly printed: string
+  /** The lowest and the highest that were ever offered; undefined when nothing was. */
+  readonly offered: OfferedRange<string> | undefined
+  /** Whether it may be what the terminal printed; anything else takes a second person. */
+  readonly isNear: boolean
 }
 
 const oddsKey = (matchId: string, play: string, option: string) => `${matchId} ${play} ${option}`
@@ -76,9 +85,23 @@ export function oddsRows(order: DeskOrder, ticket: DeskTicket, draft: TicketDraf
       const seen = order.seen_odds?.[matchId]?.[play]?.[option] ?? ''
       const asked = ticket.odds_question?.odds[matchId]?.[play]?.[option]
       const printed = draft.odds[key] ?? ticket.printed_odds?.[matchId]?.[play]?.[option] ?? asked ?? seen
-      return { key, matchId, play, option, number, playText, optionText: text, seen, printed }
+      const offered = offeredOdds(order, { matchId, play, option })
+      const isNear = isNearOffered(readOdds(printed) ?? '', offered)
+      return { key, matchId, play, option, number, playText, optionText: text, seen, printed, offered, isNear }
     }),
   )
+}
+
+interface Option {
+  readonly matchId: string
+  readonly play: string
+  readonly option: string
+}
+
+function offeredOdds({ offered }: DeskOrder, { matchId, play, option }: Option): OfferedRange<string> | undefined {
+  const least = offered?.least[matchId]?.[play]?.[option]
+  const most = offered?.most[matchId]?.[play]?.[option]
+  return least === undefined || most === undefined ? undefined : { least, most }
 }
 
 /** The odds in the form of the wire; null while one is missing or malformed. */

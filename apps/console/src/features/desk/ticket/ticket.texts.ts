@@ -32,6 +32,13 @@ export const ticketTexts = {
   needsSerial: '差票号',
   needsOdds: '有赔率没填对',
   needsLine: '有让球、让分或总分没填对',
+  needsOddsChecked: '先核对赔率',
+  offered: '官方开出',
+  outsideRange: (range: string) => `超出${range}`,
+  outside:
+    '标红的赔率或让球，官方从未开出过（正负10%以内算开出过）。请再看一遍票面：录错了就改；票面确实这样印，由另一人复核后才记下。',
+  outsidePrizes: (seen: string, printed: string) => `最高奖金：按下单时${seen}元，按填的${printed}元`,
+  oddsChecked: '票面确实这样印，交另一人复核',
   needsReason: '差原因',
   mark: (seq: number) => String.fromCodePoint('①'.charCodeAt(0) + seq - 1),
   which: (seq: number, all: number) => `第 ${seq} 张，共 ${all} 张`,

@@ -13,7 +13,7 @@ import type { BetDecision, BetFacts } from './decide-bet.ts'
 export async function seenAsOffered(r: Reader, facts: BetFacts, decision: BetDecision): Promise<BetDecision> {
   if (gameKind(facts.bet.game) !== 'match' || isCurrent(facts, decision)) return decision
   const bet = facts.bet as MatchBet
-  const offered = await loadOffered(r, bet)
+  const offered = await loadOffered(r, [bet])
   const now = currentLines(bet, facts.matches)
   const { seenOdds, seenLines } = decision
   return {

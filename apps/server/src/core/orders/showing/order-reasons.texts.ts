@@ -15,6 +15,9 @@ const REASONS: Readonly<Record<string, string>> = {
   result_missing: '等待赛果',
 }
 
+/** What stands on a ticket besides its odds. */
+export const reviewTexts = { handicaps: '让球、让分', totals: '总分' } as const
+
 /** The text of a reason code; any other text is a person's own. */
 export const reasonText = (reason: string | null): string | null =>
   reason === null ? null : (REASONS[reason] ?? reason)

@@ -1,0 +1,105 @@
+import type { OutputOf } from '@caimin/contract'
+import { GAME_NAMES } from '@caimin/rules/games'
+import { toast } from '@caimin/ui'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import {
+  answerOf,
+  client,
+  clockOrDay,
+  DeskPage,
+  ListEmpty,
+  ListFailed,
+  ListLoading,
+  Press,
+  queryClient,
+  RefusalLine,
+  ReviewLegs,
+  serverNow,
+  timeOf,
+  useCommand,
+  useSignedInStaff,
+} from '../../app/index.ts'
+import { reviewRefusals, ticketReviewsTexts } from './ticket-reviews.texts.ts'
+
+type Row = OutputOf<'ticketReviews', 'list'>['rows'][number]
+
+const KEY = ['operator', 'ticket-reviews']
+
+/** Odds that were never offered and wait for a second person: an operator is one for every shop. */
+export function TicketReviewsPage() {
+  const query = useInfiniteQuery({
+    queryKey: KEY,
+    queryFn: ({ pageParam }) => answerOf(client.ticketReviews.list(pageParam === '' ? {} : { cursor: pageParam })),
+    initialPageParam: '',
+    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
+  })
+  const rows = query.data?.pages.flatMap((page) => page.rows) ?? []
+  return (
+    <DeskPage title={ticketReviewsTexts.title} help={ticketReviewsTexts.help}>
+      <div className="desk-scroll">
+        {query.isPending && <ListLoading />}
+        {query.isError && query.data === undefined && (
+          <ListFailed error={query.error} onRetry={() => void query.refetch()} />
+        )}
+        {query.isSuccess && rows.length === 0 && (
+          <ListEmpty title={ticketReviewsTexts.empty} hint={ticketReviewsTexts.emptyHint} />
+        )}
+        {rows.map((row) => (
+          <ReviewCard key={row.review.review_id} row={row} />
+        ))}
+        {query.hasNextPage && (
+          <Press busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {ticketReviewsTexts.more}
+          </Press>
+        )}
+      </div>
+    </DeskPage>
+  )
+}
+
+function ReviewCard({ row: { shop_id, shop_name, review } }: { readonly row: Row }) {
+  const { role } = useSignedInStaff()
+  const call = useCommand('ticketReviews', 'decideForShop', review.review_id)
+  const at = (text: string) => clockOrDay(timeOf(text), serverNow())
+
+  async function decide(approve: boolean) {
+    const { order_id, review_id } = review
+    const value = await call.run({ shop_id, order_id, review_id, approve })
+    if (value !== null) {
+      const { recorded, notRecorded, rejected } = ticketReviewsTexts
+      toast(approve ? (value.is_recorded ? recorded : notRecorded) : rejected)
+    }
+    await queryClient.makeStale(KEY)
+  }
+  return (
+    <section className="stack">
+      <h2>{ticketReviewsTexts.which(shop_name, review.order_no, review.seq)}</h2>
+      <p className="ink-2">
+        {[
+          GAME_NAMES[review.game],
+          ticketReviewsTexts.cutoff(at(review.cutoff_at)),
+          ticketReviewsTexts.by(review.proposed_by, at(review.proposed_at)),
+          ticketReviewsTexts.serial(review.serial),
+        ].join('　')}
+      </p>
+      {review.reason !== null && <p>{ticketReviewsTexts.correction(review.reason)}</p>}
+      <ReviewLegs review={review} />
+      <a href={review.photo_url} target="_blank" rel="noreferrer" className="link-press">
+        {ticketReviewsTexts.photo}
+      </a>
+      <RefusalLine refusal={call.refusal} texts={reviewRefusals} />
+      {role === 'operator' ? (
+        <div className="pane-buttons">
+          <Press busy={call.isBusy} onClick={() => void decide(false)}>
+            {ticketReviewsTexts.reject}
+          </Press>
+          <Press look="main" busy={call.isBusy} onClick={() => void decide(true)}>
+            {ticketReviewsTexts.approve}
+          </Press>
+        </div>
+      ) : (
+        <p className="ink-2">{ticketReviewsTexts.readOnly}</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,130 @@
+import type { Instant } from '@caimin/base'
+import { type Selectable, sql } from 'kysely'
+import type { Reader, Tx } from '../../../platform/context.ts'
+import { sqlJson, sqlTime } from '../../../platform/database/columns.ts'
+import type { OrderTables } from '../../../platform/database/order-tables.ts'
+import { newId } from '../../../platform/ids.ts'
+import { isSamePrinted, type Printed } from '../printed-content.ts'
+import type { TicketRecord } from '../ticket-record.ts'
+
+/** A record with odds or lines that were never offered, and what a second person said to it. */
+export interface TicketReview {
+  readonly shopId: string
+  readonly id: string
+  readonly orderId: string
+  readonly ticketId: string
+  readonly serial: string
+  readonly photoId: string
+  readonly printed: Printed
+  /** Why it replaces an earlier record; null for the first. */
+  readonly correctionReason: string | null
+  readonly proposedBy: string
+  readonly proposedAt: Instant
+  readonly decidedBy: string | null
+  readonly decision: 'approved' | 'rejected' | 'replaced' | null
+}
+
+const reviewFromRow = (row: Selectable<OrderTables['ticket_reviews']>): TicketReview => ({
+  shopId: row.shop_id,
+  id: row.id,
+  orderId: row.order_id,
+  ticketId: row.ticket_id,
+  serial: row.serial,
+  photoId: row.photo_id,
+  printed: { odds: row.printed_odds, handicaps: row.printed_handicaps, totals: row.printed_totals },
+  correctionReason: row.correction_reason,
+  proposedBy: row.proposed_by,
+  proposedAt: row.proposed_at,
+  decidedBy: row.decided_by,
+  decision: row.decision,
+})
+
+/** Asks for a second person; the same record again asks nothing new, another one takes its place. The order is locked. */
+export async function proposeReview(t: Tx, record: TicketRecord, printed: Printed): Promise<void> {
+  const open = (await reviewsOf(t, record)).find((one) => one.ticketId === record.ticketId && one.decision === null)
+  if (open !== undefined) {
+    const { serial, photoId } = open
+    if (serial === record.serial && photoId === record.photoId && isSamePrinted(open.printed, printed)) return
+    await decide(t, open, { by: record.staffId, decision: 'replaced' })
+  }
+  await t.db
+    .insertInto('ticket_reviews')
+    .values({
+      shop_id: record.shopId,
+      id: newId(t.wallNow),
+      order_id: record.orderId,
+      ticket_id: record.ticketId,
+      serial: record.serial,
+      photo_id: record.photoId,
+      printed_odds: sqlJson(printed.odds),
+      printed_handicaps: sqlJson(printed.handicaps),
+      printed_totals: sqlJson(printed.totals),
+      correction_reason: record.reason ?? null,
+      proposed_by: record.staffId,
+      proposed_at: sqlTime(t.now),
+    })
+    .execute()
+}
+
+/** Whether a second person agreed to exactly these odds and lines on this ticket. */
+export async function isApproved(r: Reader, record: TicketRecord, printed: Printed): Promise<boolean> {
+  const reviews = await reviewsOf(r, record)
+  return reviews.some(
+    (one) => one.ticketId === record.ticketId && one.decision === 'approved' && isSamePrinted(one.printed, printed),
+  )
+}
+
+/** The ticket is recorded: nobody needs to look at an earlier attempt any more. */
+export async function closeReviews(t: Tx, { shopId, ticketId, staffId }: TicketRecord): Promise<void> {
+  await t.db
+    .updateTable('ticket_reviews')
+    .set({ decision: 'replaced', decided_by: staffId, decided_at: sqlTime(t.now) })
+    .where('shop_id', '=', shopId)
+    .where('ticket_id', '=', ticketId)
+    .where('decision', 'is', null)
+    .execute()
+}
+
+export async function decide(
+  t: Tx,
+  { shopId, id }: TicketReview,
+  { by, decision }: { readonly by: string; readonly decision: 'approved' | 'rejected' | 'replaced' },
+): Promise<void> {
+  await t.db
+    .updateTable('ticket_reviews')
+    .set({ decision, decided_by: by, decided_at: sqlTime(t.now) })
+    .where('shop_id', '=', shopId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** All reviews of an order's tickets, the oldest first. */
+export async function reviewsOf(
+  r: Reader,
+  { shopId, orderId }: { readonly shopId: string; readonly orderId: string },
+): Promise<TicketReview[]> {
+  const rows = await r.db
+    .selectFrom('ticket_reviews')
+    .selectAll()
+    .where('shop_id', '=', shopId)
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute()
+  return rows.map(reviewFromRow)
+}
+
+/** Where a page of waiting reviews begins, and how long it is. */
+export interface ReviewPage {
+  readonly after: string | null
+  readonly limit: number
+}
+
+/** Reviews that wait in all shops, the oldest first. */
+export async function waitingReviews(r: Reader, { after, limit }: ReviewPage): Promise<TicketReview[]> {
+  const { rows } = await sql<Selectable<OrderTables['ticket_reviews']>>`
+    select v.* from ticket_reviews v
+      join orders o on o.shop_id = v.shop_id and o.id = v.order_id and o.state in (2, 6)
+     where v.decision is null and (${after}::uuid is null or v.id > ${after}::uuid)
+     order by v.id limit ${limit}`.execute(r.db)
+  return rows.map(reviewFromRow)
+}

@@ -1,0 +1,18 @@
+import { endpoints } from '../endpoint.ts'
+
+/** Printed odds that were never offered: a second person of the shop looks at them, or an operator. */
+export const ticketReviews = endpoints({
+  decide: {
+    method: 'POST',
+    path: '/api/shopkeeper.Order/reviewTicket',
+    auth: 'clerk',
+    refuses: ['review_moved_on', 'second_person_needed'],
+  },
+  list: { method: 'GET', path: '/api/operator.TicketReview/list', auth: 'auditor', refuses: [] },
+  decideForShop: {
+    method: 'POST',
+    path: '/api/operator.TicketReview/decide',
+    auth: 'operator',
+    refuses: ['review_moved_on', 'second_person_needed'],
+  },
+})
