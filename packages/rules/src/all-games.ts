@@ -111,6 +111,9 @@ export const expandNotes = (bet: Bet): Generator<Line, void, undefined> => GAMES
 /** The tickets a bet is printed on: every note exactly once, times exact, each ticket within the limits. */
 export const splitBet = (bet: Bet, limits?: TicketLimits): Ticket[] => GAMES[bet.game].splitBet(bet, limits)
 
+/** How many tickets a bet is printed on, counted and never made. */
+export const countTickets = (bet: Bet, limits?: TicketLimits): number => GAMES[bet.game].countTickets(bet, limits)
+
 /** Checks a result as a feed or a person gave it, whatever comes: shape and ranges of the game. It never throws. */
 export const checkResult = (game: GameId, value: unknown): Result<GameResult, 'result_malformed'> =>
   GAMES[game].checkResult(value)

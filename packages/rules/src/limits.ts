@@ -29,6 +29,8 @@ export interface OrderLimits {
   readonly maxStake: Fen
   /** Notes of an optimised slip: each is a ticket that a person prints, photographs and files. */
   readonly maxOptimisedNotes: bigint
+  /** Tickets, of any order: 200,000 yuan on one note of 2 yuan at 50 times a ticket, the least that terminals do. */
+  readonly maxTickets: number
 }
 
 /** Platform practice (behaviour.md, Limits): 10,000 notes and 200,000 yuan; how many tickets one clerk may be handed is ours. */
@@ -36,4 +38,5 @@ export const ORDER_LIMITS: OrderLimits = {
   maxNotes: 10_000n,
   maxStake: yuan(200_000),
   maxOptimisedNotes: 200n,
+  maxTickets: 2_000,
 }

@@ -1,3 +1,4 @@
+import { type Fen, plus } from '@caimin/base'
 import type { Bet, Line, MatchLine, Ticket } from './bet.ts'
 import { maxStakeOf } from './check-bet.ts'
 import type { Game } from './games/game.ts'
@@ -13,16 +14,31 @@ import { isOptimised, multipleOf } from './orders/optimised-lines.ts'
  */
 export function splitBet(game: Game, bet: Bet, limits: TicketLimits = TICKET_LIMITS): Ticket[] {
   if (isOptimised(bet)) return bet.lines.flatMap((line) => splitBet(game, withOneMultiple(bet, line), limits))
-  const price = bet.append === true ? NOTE_PRICE + APPEND_PRICE : NOTE_PRICE
-  const maxNotes = maxStakeOf(bet, limits) / price
+  const maxNotes = maxStakeOf(bet, limits) / priceOf(bet)
   const groups = groupLines(game, bet.lines, maxNotes, limits.maxLines)
   return groups.flatMap((lines) => {
-    const notes = lines.reduce((total, line) => total + game.countNotes(line), 0n)
-    return timesOf(bet.multiple, notes, maxNotes, limits.maxMultiple).map(
+    return timesOf(bet.multiple, maxTimes(notesOf(game, lines), maxNotes, limits.maxMultiple)).map(
       (multiple) => ({ ...bet, multiple, lines }) as unknown as Ticket,
     )
   })
 }
+
+/** How many tickets {@link splitBet} makes, without making them. */
+export function countTickets(game: Game, bet: Bet, limits: TicketLimits = TICKET_LIMITS): number {
+  if (isOptimised(bet)) {
+    return bet.lines.reduce((sum, line) => sum + countTickets(game, withOneMultiple(bet, line), limits), 0)
+  }
+  const maxNotes = maxStakeOf(bet, limits) / priceOf(bet)
+  return groupLines(game, bet.lines, maxNotes, limits.maxLines).reduce(
+    (sum, lines) => sum + Math.ceil(bet.multiple / maxTimes(notesOf(game, lines), maxNotes, limits.maxMultiple)),
+    0,
+  )
+}
+
+const priceOf = (bet: Bet): Fen => (bet.append === true ? plus(NOTE_PRICE, APPEND_PRICE) : NOTE_PRICE)
+
+const notesOf = (game: Game, lines: readonly Line[]): bigint =>
+  lines.reduce((total, line) => total + game.countNotes(line), 0n)
 
 /** One note of an optimised slip as a bet of its own. */
 function withOneMultiple(bet: Bet, line: Line): Bet {
@@ -49,10 +65,12 @@ function dividedLines(game: Game, line: Line, maxNotes: bigint): Line[] {
   return parts.flatMap((part) => dividedLines(game, part, maxNotes))
 }
 
+/** The highest multiple of a ticket with so many notes, by its own limit and by that of its money. */
+const maxTimes = (notes: bigint, maxNotes: bigint, maxMultiple: number): number =>
+  Math.min(maxMultiple, Number(maxNotes / notes))
+
 /** The multiples of the tickets that hold the same lines: as few as the limits allow, their sum exact. */
-function timesOf(multiple: number, notes: bigint, maxNotes: bigint, maxMultiple: number): number[] {
-  const byMoney = Number(maxNotes / notes)
-  const most = Math.min(maxMultiple, byMoney)
+function timesOf(multiple: number, most: number): number[] {
   const full = Math.floor(multiple / most)
   const rest = multiple % most
   return [...Array<number>(full).fill(most), ...(rest > 0 ? [rest] : [])]

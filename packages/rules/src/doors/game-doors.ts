@@ -10,7 +10,7 @@ import { quoteBet } from '../quote-bet.ts'
 import type { BetRefusal } from '../refusals.ts'
 import { settleTicket } from '../settle-ticket.ts'
 import type { Settlement, SettleOptions } from '../settlement.ts'
-import { splitBet } from '../split-bet.ts'
+import { countTickets, splitBet } from '../split-bet.ts'
 
 export type LineIn<B extends Bet> = B['lines'][number]
 
@@ -40,6 +40,8 @@ export interface GameDoors<B extends Bet = Bet> {
   expandNotes(bet: B): Generator<LineIn<B>, void, undefined>
   /** The tickets a bet is printed on: every note exactly once, each ticket within the limits. */
   splitBet(bet: B, limits?: TicketLimits): Ticket[]
+  /** How many they are, counted and never made. */
+  countTickets(bet: B, limits?: TicketLimits): number
   /** Shape and ranges of a result, whatever comes. */
   checkResult(value: unknown): Result<GameResult, 'result_malformed'>
   /** What a printed ticket brings, exact to the fen, or what it waits for. */
@@ -72,6 +74,7 @@ export function gameDoors<B extends Bet>(game: Game<LineIn<B>>): GameDoors<B> {
     quoteBet: (bet) => quoteBet(game, bet),
     expandNotes: (bet) => expandNotes(game, bet),
     splitBet: (bet, limits) => splitBet(game, bet, limits),
+    countTickets: (bet, limits) => countTickets(game, bet, limits),
     checkResult: (value) => game.checkResult(value),
     settleTicket: (ticket, odds, result, options = {}) => settleTicket(game, ticket, { odds, result, options }),
     lineText: (line) => game.printLine(line as LineIn<B>),

@@ -6,6 +6,7 @@ import type { Shop } from '../shops/index.ts'
 import { moveOrders } from './move-orders.ts'
 import { addTickets, lockOrders, type NewTicket } from './order.store.ts'
 import type { Order, OrderActor } from './order.ts'
+import { hasTooManyTickets, ticketLimitsOf } from './ticket-limits.ts'
 
 export interface Acceptance {
   readonly orderId: string
@@ -50,7 +51,9 @@ export async function acceptOrders(
 }
 
 function layOutTickets(t: Tx, order: Order, multipleLimit: number): NewTicket[] {
-  const limits = { ...TICKET_LIMITS, maxMultiple: Math.min(TICKET_LIMITS.maxMultiple, multipleLimit) }
+  const own = ticketLimitsOf(multipleLimit)
+  // A limit that was lowered after the bet: it is printed within those of the rules, as when it was placed.
+  const limits = hasTooManyTickets(order.bet, own) ? TICKET_LIMITS : own
   return splitBet(order.bet, limits).map((content, index) => ({
     shopId: order.shopId,
     orderId: order.orderId,

@@ -21,7 +21,7 @@ export const placeRefusalTexts: Readonly<
   single_not_allowed: '有比赛不支持单关，请改用过关',
   odds_moved: '赔率变了，请确认新的赔率',
   issue_closed: '这一期已经截止，请重新提交到新的一期',
-  order_too_large: '一单最多10,000注、200,000元，请分开投注',
+  order_too_large: '一单最多10,000注、200,000元、2,000张票（按本店一张票最多几倍算），请减少倍数或分开投注',
   insufficient_balance: '余额不足，请先充值',
   account_frozen: '账户已冻结，请联系店主',
   under_age: '未满18周岁不得购彩',

@@ -1,5 +1,5 @@
 import { addMs, earlier, type Fen, type Instant, minutes, ok, type Refusal, type Result, refuse } from '@caimin/base'
-import { type Bet, gameKind, type MatchBet, type Odds, passTypes, quoteBet } from '@caimin/rules'
+import { type Bet, gameKind, type MatchBet, type Odds, ORDER_LIMITS, passTypes, quoteBet } from '@caimin/rules'
 import { missedOpening, printByOf } from '@caimin/rules/hours'
 import type { CatalogMatch, Issue } from '../../catalog/index.ts'
 import { licenceEnd, type Shop, shopGame, whyStopped } from '../../shops/index.ts'
@@ -13,6 +13,7 @@ import {
   type Tolerance,
 } from '../odds-tolerance.ts'
 import type { LineNumbers } from '../order.ts'
+import { hasTooManyTickets, ticketLimitsOf } from '../ticket-limits.ts'
 import { blockedMatchesOf } from './blocked-matches.ts'
 import { blockedNumberOf, type CappedStake, cappedStakesOf } from './blocked-numbers.ts'
 import { nextBlockStart, type SaleOf } from './blocked-sale.ts'
@@ -54,6 +55,7 @@ export interface BetDecision {
 
 export type BetReason =
   | 'slip_invalid'
+  | 'order_too_large'
   | 'game_stopped_by_shop'
   | 'shop_closed'
   | 'shop_suspended'
@@ -95,6 +97,14 @@ export function decideBet(facts: BetFacts): Decided<BetDecision> {
   if (stopped === 'suspended') return refuseWith('shop_suspended', { why: shop.stateWhy })
   if (stopped === 'licence_over') return refuseWith('licence_over', { valid_until: shop.licenceValidUntil })
   if (!shopGame(shop, bet.game).isOpen) return refuse('game_stopped_by_shop')
+  if (hasTooManyTickets(bet, ticketLimitsOf(shop.ticketMultipleLimit))) {
+    const { ticketMultipleLimit: multiple_limit } = shop
+    return refuseWith('order_too_large', {
+      rule: 'tickets_too_many',
+      multiple_limit,
+      max_tickets: ORDER_LIMITS.maxTickets,
+    })
+  }
   const onSale = gameKind(bet.game) === 'match' ? decideMatches(facts, bet as MatchBet) : decideIssue(facts)
   if (!onSale.ok) return onSale
   const sale = { now, issueNo: facts.issue?.issueNo ?? null }

@@ -1,0 +1,11 @@
+import { type Bet, countTickets, ORDER_LIMITS, TICKET_LIMITS, type TicketLimits } from '@caimin/rules'
+
+/** What one ticket may hold in a shop, whose terminals may do fewer times than the rules allow. */
+export const ticketLimitsOf = (multipleLimit: number): TicketLimits => ({
+  ...TICKET_LIMITS,
+  maxMultiple: Math.min(TICKET_LIMITS.maxMultiple, multipleLimit),
+})
+
+/** Whether a bet becomes more tickets than people print and photograph, and than an answer should hold. */
+export const hasTooManyTickets = (bet: Bet, limits: TicketLimits): boolean =>
+  countTickets(bet, limits) > ORDER_LIMITS.maxTickets
