@@ -13,6 +13,7 @@ import { startSessionClock } from './app/data/session-clock.ts'
 import { inSteps } from './app/frame/in-steps.ts'
 import { stillTouch } from './app/frame/still-touch.ts'
 import { pageOf } from './app/routes.ts'
+import { dropQuery } from './app/routing/drop-query.ts'
 import { countSteps, currentPlace } from './app/routing/navigation.tsx'
 import { skipEntry } from './app/routing/skip-entry.ts'
 import { App } from './app/shell/app.tsx'
@@ -25,6 +26,7 @@ const KEEP_APP_AFTER_MS = 3000
 inSteps([
   () => {
     startAppearance()
+    dropQuery()
     skipEntry()
   },
   // The first page's code travels while React starts; a failure shows when the page is rendered.
