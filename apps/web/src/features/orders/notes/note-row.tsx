@@ -1,10 +1,18 @@
 import { exactAmountText, type Fen } from '@caimin/base'
+import type { MatchGameId } from '@caimin/rules'
+import { paperScore } from '@caimin/rules/games'
 import { CheckIcon } from '@caimin/ui'
+import { ordersTexts } from '../orders.texts.ts'
 import { notesTexts } from './notes.texts.ts'
 import type { NoteEnd, NoteLeg, OrderNote } from './order-notes.ts'
 
+interface NoteRowProps {
+  readonly game: MatchGameId
+  readonly note: OrderNote
+}
+
 /** One note: its matches with odds and score, its tickets, and what it brings. */
-export function NoteRow({ note }: { readonly note: OrderNote }) {
+export function NoteRow({ game, note }: NoteRowProps) {
   const { at, multiple, legs, end, possible } = note
   return (
     <li className="note-row">
@@ -12,7 +20,7 @@ export function NoteRow({ note }: { readonly note: OrderNote }) {
       <div className="grow">
         <ul className="note-legs">
           {legs.map((leg) => (
-            <Leg key={leg.id} leg={leg} />
+            <Leg key={leg.id} game={game} leg={leg} />
           ))}
         </ul>
         <p className="text-xs ink-2">{ticketText(note)}</p>
@@ -25,18 +33,37 @@ export function NoteRow({ note }: { readonly note: OrderNote }) {
   )
 }
 
-function Leg({ leg }: { readonly leg: NoteLeg }) {
-  const { match, text, paid, seen, isRight } = leg
+function Leg({ game, leg }: { readonly game: MatchGameId; readonly leg: NoteLeg }) {
+  const { match, text, paid, seen } = leg
   return (
     <li>
       <span className="ink-2">{match?.number_text}</span> {text} <b>{paid ?? seen}</b>{' '}
-      {match?.full && (
-        <span className={isRight ? 'red' : 'ink-2'}>
-          {match.full} {isRight ? <CheckIcon size="s" /> : null}
-          <span className={isRight ? 'unseen' : undefined}>{isRight ? notesTexts.right : notesTexts.wrong}</span>
-        </span>
-      )}
+      {match?.full && <Standing leg={leg} score={paperScore(game, match.full)} isFinal={match.is_confirmed} />}
     </li>
+  )
+}
+
+interface StandingProps {
+  readonly leg: NoteLeg
+  readonly score: string
+  /** The result is confirmed; until then a score says nothing for good. */
+  readonly isFinal: boolean
+}
+
+function Standing({ leg: { match, isRight }, score, isFinal }: StandingProps) {
+  if (match?.is_void) return <span className="ink-2">{ordersTexts.void}</span>
+  if (!isFinal) {
+    return (
+      <span className="ink-2">
+        {score} {isRight ? ordersTexts.leading : ordersTexts.behind}
+      </span>
+    )
+  }
+  return (
+    <span className={isRight ? 'red' : 'ink-2'}>
+      {score} {isRight ? <CheckIcon size="s" /> : null}
+      <span className={isRight ? 'unseen' : undefined}>{isRight ? notesTexts.right : notesTexts.wrong}</span>
+    </span>
   )
 }
 

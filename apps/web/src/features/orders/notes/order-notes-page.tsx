@@ -66,7 +66,7 @@ function OrderNotes({ order }: { readonly order: Order }) {
       <Card>
         <ol>
           {notesOf(rules, order).map((note) => (
-            <NoteRow key={note.at} note={note} />
+            <NoteRow key={note.at} game={rules.id} note={note} />
           ))}
         </ol>
       </Card>
