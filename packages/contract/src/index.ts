@@ -60,4 +60,4 @@ export {
 } from './setup/setting-limits.ts'
 export type { DeedCode, DeedSubjectKind } from './staff/deeds.ts'
 export type { DetailedRefusal, InputOf, OutputOf, ReasonOf, Reply } from './types.ts'
-export { amountOf, TOLERANCE_PERCENT, timeOf } from './wire-values.ts'
+export { amountOf, REQUEST_ID_DAYS, TOLERANCE_PERCENT, timeOf } from './wire-values.ts'

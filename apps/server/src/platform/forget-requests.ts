@@ -1,9 +1,10 @@
 import { addMs, days } from '@caimin/base'
+import { REQUEST_ID_DAYS } from '@caimin/contract'
 import type { Database } from './context.ts'
 import { comparedTime } from './database/columns.ts'
 
 /** A request this old is repeated by nobody. */
-const KEPT_MS = days(7)
+const KEPT_MS = days(REQUEST_ID_DAYS.kept)
 
 /** Removes stored answers that are too old to be asked for again. */
 export const forgetOldRequests = (database: Database): Promise<unknown> =>

@@ -27,7 +27,7 @@ export function OptimisingPage({ game }: { readonly game?: string | undefined })
   if (place.isUnknown || (place.isSending && optimising.count.kind === 'empty')) {
     return (
       <Page head={head}>
-        <UnknownAttempt isAsking={place.isSending} onRetry={() => void payment.retry()} />
+        <UnknownAttempt place={place} onRetry={() => void payment.retry()} />
       </Page>
     )
   }

@@ -1,4 +1,5 @@
-import type { InputOf } from '@caimin/contract'
+import { days } from '@caimin/base'
+import { type InputOf, REQUEST_ID_DAYS } from '@caimin/contract'
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { onOtherTab, readStored, useSession, writeStored } from '../../../app/index.ts'
@@ -15,19 +16,35 @@ export type ChaseCall = InputOf<'betting', 'chase'>
 export interface Attempt {
   readonly playerId: string
   readonly call: PlaceCall | ChaseCall
+  /** By the device's clock; absent from those that an earlier version kept. */
+  readonly begunAt?: number
 }
+
+/**
+ * Whether the server may have forgotten the request, so that a repeat would be another bet. An age that cannot be, because the
+ * device's clock was set, counts as too old.
+ */
+export function isTooOld({ begunAt }: Attempt, now: number): boolean {
+  const age = begunAt === undefined ? Number.NaN : now - begunAt
+  return !(age >= 0 && age < days(REQUEST_ID_DAYS.resent))
+}
+
+/** Another slip began with an option of a play that fits no other, or with an old order. */
+export type Replacement = 'other_play' | 'order'
 
 /** The draft slip of one game. */
 export interface SlipState<S> {
   readonly slip: S
   /** What was cleared or replaced last, until the next change, to bring it back. */
   readonly cleared: S | null
+  /** What took its place; nothing where it was cleared. */
+  readonly replacedBy: Replacement | null
   /** A bet of which nobody knows yet whether it counted. */
   readonly attempt: Attempt | null
   edit(change: (slip: S) => S): void
   clear(): void
   /** Begins another slip; the old one can be brought back as after clearing. */
-  replace(slip: S): void
+  replace(slip: S, by: Replacement): void
   undo(): void
   begin(attempt: Attempt): void
   /** The attempt did not count: the slip stays. */
@@ -73,10 +90,11 @@ export function createSlipStore<S extends object>({
   const store = createStore<SlipState<S>>((set, get) => ({
     slip: keptSlip(),
     cleared: null,
+    replacedBy: null,
     attempt: keptAttempt(),
     edit: (change) => set({ slip: change(get().slip), cleared: null }),
-    replace: (slip) => set({ slip, cleared: get().slip }),
-    clear: () => set({ slip: emptied(get().slip, null), cleared: get().slip }),
+    replace: (slip, by) => set({ slip, cleared: get().slip, replacedBy: by }),
+    clear: () => set({ slip: emptied(get().slip, null), cleared: get().slip, replacedBy: null }),
     undo: () => set({ slip: get().cleared ?? get().slip, cleared: null }),
     begin: (attempt) => set({ attempt }),
     drop: () => set({ attempt: null }),
@@ -95,9 +113,9 @@ export function useSlip<S, T>(store: SlipStore<S>, pick: (state: SlipState<S>) =
   return useStore(store, pick)
 }
 
-/** The call of the signed-in player whose answer was lost or is still on its way. */
-export function useAttempt<S>(store: SlipStore<S>): Attempt['call'] | undefined {
+/** The attempt of the signed-in player whose answer was lost or is still on its way. */
+export function useAttempt<S>(store: SlipStore<S>): Attempt | undefined {
   const attempt = useSlip(store, (state) => state.attempt)
   const playerId = useSession()?.userId
-  return attempt !== null && attempt.playerId === playerId ? attempt.call : undefined
+  return attempt !== null && attempt.playerId === playerId ? attempt : undefined
 }

@@ -44,7 +44,7 @@ export function SubmitFixedPage({ game }: { readonly game: FixedGameId }) {
   if (place.isUnknown || (place.isSending && isEmpty)) {
     return (
       <Page head={head}>
-        <UnknownAttempt isAsking={place.isSending} onRetry={() => void retry()} />
+        <UnknownAttempt place={place} onRetry={() => void retry()} />
       </Page>
     )
   }

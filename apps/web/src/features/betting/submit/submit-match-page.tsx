@@ -47,7 +47,7 @@ export function SubmitMatchPage({ game: named }: { readonly game?: string | unde
   if (place.isUnknown || (place.isSending && legs.length === 0)) {
     return (
       <Page head={head}>
-        <UnknownAttempt isAsking={place.isSending} onRetry={() => void payment.retry()} />
+        <UnknownAttempt place={place} onRetry={() => void payment.retry()} />
       </Page>
     )
   }

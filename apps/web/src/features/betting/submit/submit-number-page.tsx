@@ -64,7 +64,7 @@ export function SubmitNumberPage({ game: named }: { readonly game?: string | und
   if (place.isUnknown || (place.isSending && slip.lines.length === 0)) {
     return (
       <Page head={head}>
-        <UnknownAttempt isAsking={place.isSending} onRetry={() => void retry()} />
+        <UnknownAttempt place={place} onRetry={() => void retry()} />
       </Page>
     )
   }

@@ -95,6 +95,11 @@ export const submitTexts = {
   unknownTitle: '还不知道这一单是否成功',
   unknownText: '提交以后没有收到服务器的回答。重新查询不会重复扣款：同一单只会成交一次。',
   unknownOffline: '网络还没有恢复，恢复后会自动查询。',
+  tooOldTitle: '上一单没有得到确认',
+  tooOldText: (when: string) =>
+    `${when}提交的一单没有收到回答，时间太久，已不能再查询，也不会再次提交。请先在“我的订单”里核对：有这一单就已成交，没有就没有扣款。`,
+  longAgo: '以前',
+  tooOldSeen: '已核对，继续投注',
   askAgain: '重新查询',
   asking: '正在查询',
   seeOrders: '看我的订单',

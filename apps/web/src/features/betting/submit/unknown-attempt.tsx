@@ -1,11 +1,13 @@
+import { chinaDate } from '@caimin/base'
 import { Button, LinkButton } from '@caimin/ui'
 import { useEffect, useRef } from 'react'
 import { href, useConnection } from '../../../app/index.ts'
 import { submitTexts } from './submit.texts.ts'
+import type { PlaceBet, TooOldBet } from './use-place-bet.ts'
 import './submit.css'
 
 export interface UnknownAttemptProps {
-  readonly isAsking: boolean
+  readonly place: PlaceBet
   readonly onRetry: () => void
 }
 
@@ -13,7 +15,36 @@ export interface UnknownAttemptProps {
  * The reply to a bet was lost. We say that we do not know, and asking again can only repeat the same call; when the network
  * comes back, that happens by itself.
  */
-export function UnknownAttempt({ isAsking, onRetry }: UnknownAttemptProps) {
+export function UnknownAttempt({ place, onRetry }: UnknownAttemptProps) {
+  return place.tooOld ? (
+    <TooOldAttempt {...place.tooOld} />
+  ) : (
+    <LostAnswer isAsking={place.isSending} onRetry={onRetry} />
+  )
+}
+
+/** Nobody remembers the request any more: sent again, it could be a second bet. Only the orders tell. */
+function TooOldAttempt({ begunAt, forget }: TooOldBet) {
+  return (
+    <section className="submit-unknown" role="alert" aria-labelledby="unknown-title">
+      <h2 id="unknown-title">{submitTexts.tooOldTitle}</h2>
+      <p>{submitTexts.tooOldText(begunAt === undefined ? submitTexts.longAgo : chinaDate(begunAt))}</p>
+      <LinkButton block href={href('/pages/follow/MyOrder')}>
+        {submitTexts.seeOrders}
+      </LinkButton>
+      <Button block look="outline" onClick={forget}>
+        {submitTexts.tooOldSeen}
+      </Button>
+    </section>
+  )
+}
+
+interface LostAnswerProps {
+  readonly isAsking: boolean
+  readonly onRetry: () => void
+}
+
+function LostAnswer({ isAsking, onRetry }: LostAnswerProps) {
   const { isOnline } = useConnection()
   const wasOnline = useRef(isOnline)
   useEffect(() => {

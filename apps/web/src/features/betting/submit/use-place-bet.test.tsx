@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { days } from '@caimin/base'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -69,7 +70,10 @@ beforeEach(() => {
   })
 })
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
 
 test('a lost reply is asked for again with the same request id, even after a reload', async () => {
   answer = async () => Promise.reject(new TypeError('Failed to fetch'))
@@ -114,6 +118,34 @@ test('a refusal keeps the slip and frees the next attempt from the old request i
   expect(place.isUnknown).toBe(false)
   await settled(() => place.pay(BET))
   expect(sent[1]?.request_id).not.toBe(sent[0]?.request_id)
+})
+
+test.each([
+  ['a little less than five days', days(5) - 1, 1],
+  ['five days', days(5), 0],
+  ['a time that lies ahead', -1, 0],
+  ['an unknown time', undefined, 0],
+] as const)('a bet whose answer was lost %s ago is sent again so many times', async (_, age, times) => {
+  const call = { ...BET, request_id: 'r' } as PlaceCall
+  const now = Date.parse('2026-08-17T12:00:00+08:00')
+  vi.useFakeTimers({ toFake: ['Date'], now })
+  const begunAt = age === undefined ? {} : { begunAt: now - age }
+  localStorage.setItem('caimin.slip.test.attempt', JSON.stringify({ playerId: 'player-1', call, ...begunAt }))
+  answer = reply(1, PLACED)
+  const store = openStore()
+  show(store)
+  expect(place.tooOld === undefined).toBe(times > 0)
+  await settled(() => place.retry())
+  expect(sent).toHaveLength(times)
+  // Nothing else is sent either until the player has looked.
+  if (times === 0) {
+    await settled(() => place.pay(BET))
+    expect(sent).toHaveLength(0)
+    act(() => place.tooOld?.forget())
+    await settled(() => place.pay(BET))
+    expect(sent).toHaveLength(1)
+    expect(sent[0]?.request_id).not.toBe('r')
+  }
 })
 
 test('another player on the same device does not repeat the first one’s bet', async () => {

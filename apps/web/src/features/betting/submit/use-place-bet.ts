@@ -1,4 +1,6 @@
+import { type Instant, instant } from '@caimin/base'
 import type { ClientRefusal, OutputOf } from '@caimin/contract'
+import { deviceNow } from '@caimin/session'
 import { toast } from '@caimin/ui'
 import { useEffect, useRef, useState } from 'react'
 import {
@@ -11,7 +13,14 @@ import {
   useClient,
   useSession,
 } from '../../../app/index.ts'
-import { type Attempt, type ChaseCall, type PlaceCall, type SlipStore, useAttempt } from '../slip/slip-store.ts'
+import {
+  type Attempt,
+  type ChaseCall,
+  isTooOld,
+  type PlaceCall,
+  type SlipStore,
+  useAttempt,
+} from '../slip/slip-store.ts'
 import { submitTexts } from './submit.texts.ts'
 
 /** One order, or a chase of several. */
@@ -23,8 +32,17 @@ export interface PlaceBet {
   readonly isUnknown: boolean
   /** Sends the bet. Answers why it was refused; nothing when it counted or when nobody knows. */
   readonly pay: (bet: BetToPay) => Promise<ClientRefusal | undefined>
+  /** When a bet of unknown outcome was sent so long ago that it may not be sent again: its outcome stands in the orders. */
+  readonly tooOld: TooOldBet | undefined
   /** Asks again for the answer that was lost, with the very same call. */
   readonly retry: () => Promise<ClientRefusal | undefined>
+}
+
+export interface TooOldBet {
+  /** By the device's clock; unknown of one that an earlier version kept. */
+  readonly begunAt: Instant | undefined
+  /** The player has looked: the slip can be paid again. */
+  readonly forget: () => void
 }
 
 /**
@@ -56,16 +74,24 @@ export function usePlaceBet<S>(store: SlipStore<S>): PlaceBet {
     return reply
   }
 
+  const tooOld = attempt !== undefined &&
+    !isSending &&
+    isTooOld(attempt, deviceNow()) && {
+      begunAt: attempt.begunAt === undefined ? undefined : instant(attempt.begunAt),
+      forget: () => store.getState().drop(),
+    }
+
   return {
     isSending,
     isUnknown: attempt !== undefined && !isSending,
     pay: async (bet) => {
       if (playerId === undefined || inFlight.current || attempt) return undefined
       const call: Attempt['call'] = { ...bet, request_id: newRequestId() }
-      store.getState().begin({ playerId, call })
+      store.getState().begin({ playerId, call, begunAt: deviceNow() })
       return await send(call)
     },
-    retry: async () => (attempt ? await send(attempt) : undefined),
+    tooOld: tooOld || undefined,
+    retry: async () => (attempt && !isTooOld(attempt, deviceNow()) ? await send(attempt.call) : undefined),
   }
 }
 
