@@ -58,6 +58,7 @@ export const bettingTexts = {
   chosen: (matches: number, options: number) => `已选${matches}场${options}项`,
   needsMore: (atLeast: number) => (atLeast === 2 ? '该项不支持单关，请至少选2场' : `请至少选${atLeast}场`),
   onePlayOnly: (play: string) => `一张票只能一种玩法，已改选${play}`,
+  replacedByOrder: '已换成这张旧单的内容，原来选的可以找回',
   estimate: '参考奖金',
   choosePass: '选择过关方式',
   pass: '过关',

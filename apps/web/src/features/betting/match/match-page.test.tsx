@@ -90,8 +90,18 @@ test('an old order takes the place of what was being picked, which can be brough
   expect(chosen()).toEqual([STOPPED.match_id])
   await page({}, undefined, OPEN)
   await settled(() => expect.poll(chosen).toEqual([OPEN.match_id]))
+  expect(jczqLayout.store.getState().replacedBy).toBe('order')
+  expect(document.body.textContent).toContain('已换成这张旧单的内容，原来选的可以找回')
+  expect(document.body.textContent).not.toContain('一张票只能一种玩法')
   undo()
   expect(chosen()).toEqual([STOPPED.match_id])
+})
+
+test('an old order begun where nothing was picked offers no way back to nothing', async () => {
+  const { box } = await page({}, undefined, OPEN)
+  await settled(() => expect.poll(chosen).toEqual([OPEN.match_id]))
+  expect(box.textContent).not.toContain('撤销')
+  expect(jczqLayout.store.getState().cleared).toBeNull()
 })
 
 test('a link to an option of a closed match chooses nothing', async () => {

@@ -8,7 +8,8 @@ import { HelpSheet } from '../help-sheet.tsx'
 import { LayoutNavBar } from '../layout-nav-bar.tsx'
 import { LayoutSheet } from '../layout-sheet.tsx'
 import { matchSlipAgain } from '../slip/again.ts'
-import type { MatchEntry } from '../slip/match-slip.ts'
+import type { MatchEntry, MatchSlip } from '../slip/match-slip.ts'
+import type { MatchSlipStore } from '../slip/match-slip-store.ts'
 import { useSlipLosses } from '../slip/use-slip-losses.ts'
 import { useAgain } from '../use-again.ts'
 import { FilterSheet } from './filter-sheet.tsx'
@@ -67,8 +68,7 @@ export function MatchPage({ game, layout, play, again, pick }: MatchPageProps) {
     fill: (order) => {
       const slip = matchSlipAgain(rules, order, rows)
       const isAnyOnSale = Object.keys(slip.legs).length > 0
-      // What was being picked stays, or can be brought back.
-      if (isAnyOnSale) store.getState().replace(slip)
+      if (isAnyOnSale) beginSlip(store, slip)
       return isAnyOnSale
     },
     filledText: (order) => (isOptimised(order.bet) ? bettingTexts.againOptimised : bettingTexts.againFilled),
@@ -133,6 +133,13 @@ export function MatchPage({ game, layout, play, again, pick }: MatchPageProps) {
       <LayoutSheet game={rules.id} open={sheet === 'layout'} layout={layout} onClose={close} />
     </Page>
   )
+}
+
+/** What was being picked can be brought back; where nothing was, there is nothing to go back to. */
+function beginSlip(store: MatchSlipStore, slip: MatchSlip): void {
+  const { slip: before, edit, replace } = store.getState()
+  if (Object.keys(before.legs).length > 0) replace(slip, 'order')
+  else edit(() => slip)
 }
 
 interface MatchesProps {

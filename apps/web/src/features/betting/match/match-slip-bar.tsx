@@ -10,7 +10,7 @@ import type { SlipCount } from '../slip/match-bet.ts'
 import { type MatchEntry, type MatchSlip, optionCount, playsOf, removeLegs, type SlipLeg } from '../slip/match-slip.ts'
 import type { MatchSlipStore } from '../slip/match-slip-store.ts'
 import { effectivePasses } from '../slip/pass-choices.ts'
-import { type SlipState, useAttempt, useSlip } from '../slip/slip-store.ts'
+import { type Replacement, type SlipState, useAttempt, useSlip } from '../slip/slip-store.ts'
 import { type CountedSlip, rangeText, useCountedSlip } from '../slip/use-match-slip.ts'
 import { troubleTexts } from '../trouble/trouble.texts.ts'
 import { UnknownBet } from '../unknown-bet.tsx'
@@ -44,7 +44,7 @@ interface BarProps extends MatchSlipBarProps {
 }
 
 const Bar = memo(function Bar({ rules, store, state, attempt, rows, isBlocked }: BarProps) {
-  const { slip, cleared, edit, clear, undo } = state
+  const { slip, cleared, replacedBy, edit, clear, undo } = state
   const counted = useCountedSlip(rules, slip)
   const { first, closed } = useSaleOf(slip, rows)
   const [isChoosing, setChoosing] = useState(false)
@@ -67,7 +67,7 @@ const Bar = memo(function Bar({ rules, store, state, attempt, rows, isBlocked }:
                 hasClosed={closed.length > 0}
                 onChoosePass={() => setChoosing(true)}
               >
-                {cleared && <Replaced rules={rules} slip={slip} onUndo={undo} />}
+                {cleared && <Replaced rules={rules} slip={slip} by={replacedBy} onUndo={undo} />}
                 {closed.length > 0 ? (
                   <ClosedLegs closed={closed} onRemove={() => edit((draft) => removeLegs(draft, closed))} />
                 ) : (
@@ -117,15 +117,17 @@ function NothingChosen({ onUndo }: { readonly onUndo: (() => void) | undefined }
 interface ReplacedProps {
   readonly rules: MatchDoors
   readonly slip: MatchSlip
+  readonly by: Replacement | null
   readonly onUndo: () => void
 }
 
-/** Another play began a new slip: the old one is one tap away. */
-function Replaced({ rules, slip, onUndo }: ReplacedProps) {
+/** Another play, or an old order, began a new slip: the one before is one tap away. */
+function Replaced({ rules, slip, by, onUndo }: ReplacedProps) {
   const [play = ''] = playsOf(Object.values(slip.legs))
+  const text = by === 'order' ? bettingTexts.replacedByOrder : bettingTexts.onePlayOnly(rules.playName(play))
   return (
     <div className="bet-slip-line">
-      <span role="status">{bettingTexts.onePlayOnly(rules.playName(play))}</span>
+      <span role="status">{text}</span>
       <button type="button" className="bet-text-button" onClick={onUndo}>
         {bettingTexts.undo}
       </button>

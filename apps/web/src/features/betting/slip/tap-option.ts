@@ -13,6 +13,6 @@ const fits = (rules: MatchDoors, plays: readonly string[], play: string): boolea
 export function tapOption(rules: MatchDoors, store: MatchSlipStore, row: MatchEntry, choice: Choice): boolean {
   const { slip, edit, replace } = store.getState()
   if (fits(rules, playsOf(legsOf(slip)), choice[0])) edit((draft) => toggleOption(rules, draft, row, choice))
-  else replace(toggleOption(rules, { ...emptyMatchSlip(rules.id), multiple: slip.multiple }, row, choice))
+  else replace(toggleOption(rules, { ...emptyMatchSlip(rules.id), multiple: slip.multiple }, row, choice), 'other_play')
   return isChosen(store.getState().slip, row.match_id, choice)
 }
