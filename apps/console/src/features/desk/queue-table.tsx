@@ -103,7 +103,7 @@ function Row({ shown, inHand, onTake, states, picked, onPick }: Omit<QueueTableP
       <td className="num">
         <Yuan amount={row.stake} bare />
       </td>
-      <td className="num extra-column">{Math.max(row.tickets, 1)}</td>
+      <td className="num extra-column">{row.tickets}</td>
       <td>
         <Status kind={status.kind}>{status.text}</Status>
       </td>

@@ -40,7 +40,12 @@ export function GamesTable({ figures }: { readonly figures: ShiftFigures }) {
           <td className="num">{tickets.count}</td>
           <td className="num">{yuanText(tickets.amount)}</td>
         </tr>
-        <SumRow name={shiftsTexts.sold} sum={sold} span={2} />
+        <tr>
+          <td>{shiftsTexts.sold}</td>
+          <td className="num">{sold.count}</td>
+          <td className="num">—</td>
+          <td className="num">{yuanText(sold.amount)}</td>
+        </tr>
         {unfinished.count > 0 && <SumRow name={shiftsTexts.unfinished} sum={unfinished} span={2} />}
         <SumRow name={shiftsTexts.wrongTickets} sum={wrong_tickets} span={2} isMarked={wrong_tickets.count > 0} />
       </tbody>

@@ -89,8 +89,10 @@ export async function countQueue(r: Reader, shopId: string): Promise<QueueCounte
   const { rows } = await sql<QueueCounters>`
     with owed as (select id, state, cutoff_at from orders where shop_id = ${shopId} and state in (1, 2)),
     issued as (
-      select count(*)::int as orders, coalesce(sum(o.stake), 0)::bigint as stake
-        from order_events e join orders o on o.shop_id = e.shop_id and o.id = e.order_id
+      -- An order may be issued in part: what its tickets cost was sold, and not what was bet.
+      select count(distinct e.order_id)::int as orders, coalesce(sum(t.stake), 0)::bigint as stake
+        from order_events e
+        left join tickets t on t.shop_id = e.shop_id and t.order_id = e.order_id and t.state = 'recorded'
        where e.shop_id = ${shopId} and e.to_state = 6 and e.at >= ${sqlTime(startOfChinaDay(r.now))}::timestamptz)
     select (count(*) filter (where state = 1))::int as to_accept,
            (count(*) filter (where state = 2))::int as to_issue,

@@ -1,7 +1,7 @@
 import { fenToText, type Instant, instant, ok, present, refuse, toWire } from '@caimin/base'
 import type { InputOf, OutputOf, Reply } from '@caimin/contract'
 import { findPlayerNames } from '../../core/identity/index.ts'
-import { type Order, viewOrderRow } from '../../core/orders/index.ts'
+import { type Order, ticketLimitsOf, ticketsFor, viewOrderRow } from '../../core/orders/index.ts'
 import type { Reader } from '../../platform/context.ts'
 import type { ShopActor } from '../../platform/http/handler.ts'
 import type { DeskDeps } from './desk.deps.ts'
@@ -15,7 +15,7 @@ const PAYOUT_CURSOR = new RegExp(`^${UUID}$`)
 
 /** What the shop has to accept and to print, with its figures. */
 export async function queue(
-  { database }: DeskDeps,
+  { database, shops }: DeskDeps,
   input: InputOf<'desk', 'queue'>,
   { shopId }: ShopActor,
 ): Promise<Reply<'desk', 'queue'>> {
@@ -27,7 +27,7 @@ export async function queue(
     const last = orders.length > PAGE ? orders[PAGE - 1] : undefined
     return ok({
       server_time: toWire(r.now),
-      rows: await viewRows(r, shopId, orders.slice(0, PAGE)),
+      rows: await viewRows(shops, r, { shopId, orders: orders.slice(0, PAGE) }),
       next_cursor: last === undefined ? null : `${last.cutoffAt}~${last.orderId}`,
       counters: { ...counters, issued_today_stake: fenToText(counters.issued_today_stake) },
     })
@@ -36,7 +36,7 @@ export async function queue(
 
 /** Won orders that wait to be paid by hand. */
 export async function payouts(
-  { database }: DeskDeps,
+  { database, shops }: DeskDeps,
   { cursor }: InputOf<'desk', 'payouts'>,
   { shopId }: ShopActor,
 ): Promise<Reply<'desk', 'payouts'>> {
@@ -45,27 +45,33 @@ export async function payouts(
     const orders = await readPayouts(r, { shopId, after: cursor ?? null, limit: PAGE + 1 })
     return ok({
       server_time: toWire(r.now),
-      rows: await viewRows(r, shopId, orders.slice(0, PAGE)),
+      rows: await viewRows(shops, r, { shopId, orders: orders.slice(0, PAGE) }),
       next_cursor: orders.length > PAGE ? (orders[PAGE - 1]?.orderId ?? null) : null,
     })
   })
 }
 
 async function viewRows(
+  shops: DeskDeps['shops'],
   r: Reader,
-  shopId: string,
-  orders: readonly Order[],
+  { shopId, orders }: { readonly shopId: string; readonly orders: readonly Order[] },
 ): Promise<OutputOf<'desk', 'queue'>['rows']> {
   const orderIds = orders.map(({ orderId }) => orderId)
   const playerIds = orders.map(({ playerId }) => playerId)
-  const [names, counts] = await Promise.all([findPlayerNames(r, shopId, playerIds), countTickets(r, shopId, orderIds)])
+  const [names, counts, shop] = await Promise.all([
+    findPlayerNames(r, shopId, playerIds),
+    countTickets(r, shopId, orderIds),
+    shops.find(r, shopId),
+  ])
+  const limits = ticketLimitsOf(present(shop, 'staff belongs to a shop').ticketMultipleLimit)
   return orders.map((order) => {
     const player = present(names.get(order.playerId), 'an order has a player')
     const count = counts.get(order.orderId)
     return {
       ...viewOrderRow(order),
       player: { player_id: player.playerId, name: player.name, mobile: player.mobile },
-      tickets: count?.tickets ?? 0,
+      // Before it is accepted, as many as it will become.
+      tickets: count?.tickets ?? ticketsFor(order.bet, limits),
       tickets_recorded: count?.recorded ?? 0,
       tickets_printed: count?.printed ?? 0,
       has_odds_question: count?.hasQuestion ?? false,
