@@ -125,16 +125,24 @@ function OutsideOffered({ order, ticket, record }: Pick<RecordFormProps, 'order'
   )
 }
 
+/** More are counted instead of named. */
+const MOST_MARKED = 8
+
 /** ① 已拍 ② 未拍, for orders of several tickets. */
 function PhotoMarks({ order, ticket, hasPhoto }: { order: DeskOrder; ticket: DeskTicket; hasPhoto: boolean }) {
   const live = order.tickets.filter(({ state }) => state !== 'superseded')
+  const isTaken = (each: DeskTicket) => each.photo_sha256 !== null || (each.ticket_id === ticket.ticket_id && hasPhoto)
   const marks = (taken: boolean) =>
     live
-      .filter((each) => (each.photo_sha256 !== null || (each.ticket_id === ticket.ticket_id && hasPhoto)) === taken)
+      .filter((each) => isTaken(each) === taken)
       .map(({ seq }) => ticketTexts.mark(seq))
       .join('')
   const taken = marks(true)
   const left = marks(false)
+  if (live.length > MOST_MARKED) {
+    const count = live.filter(isTaken).length
+    return <span className="text-s ink-2">{ticketTexts.photographedSome(count, live.length - count)}</span>
+  }
   return (
     <span className="text-s ink-2">
       {[taken !== '' && ticketTexts.photographed(taken), left !== '' && ticketTexts.notPhotographed(left)]

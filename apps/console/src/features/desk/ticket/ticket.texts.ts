@@ -1,11 +1,15 @@
 import type { ReasonOf } from '@caimin/contract'
 import { commonRefusalTexts } from '../../../app/index.ts'
+import { ticketMark } from './ticket-mark.ts'
 
 export const ticketTexts = {
   record: '记录票面',
   recordAgain: '重新记录票面',
   photographed: (marks: string) => `${marks} 已拍`,
   notPhotographed: (marks: string) => `${marks} 未拍`,
+  photographedSome: (taken: number, left: number) => `已拍${taken}张，未拍${left}张`,
+  ticketOption: (mark: string, multiple: number, isRecorded: boolean) =>
+    `${mark} ${multiple}倍${isRecorded ? ' 已回传' : ''}`,
   takePhoto: '拍票',
   chooseFile: '选照片',
   retake: '重拍',
@@ -40,7 +44,7 @@ export const ticketTexts = {
   outsidePrizes: (seen: string, printed: string) => `最高奖金：按下单时${seen}元，按填的${printed}元`,
   oddsChecked: '票面确实这样印，交另一人复核',
   needsReason: '差原因',
-  mark: (seq: number) => String.fromCodePoint('①'.charCodeAt(0) + seq - 1),
+  mark: ticketMark,
   which: (seq: number, all: number) => `第 ${seq} 张，共 ${all} 张`,
   markTimes: (mark: string, multiple: number) => `${mark} ${multiple} 倍`,
   chooseTicket: '看哪一张票',
