@@ -85,6 +85,8 @@ const deskOrder = orderDetail.extend({
     .nullable(),
   /** Records with odds that were never offered: what waits, and what was decided. `can_decide` when it is this person's to say. */
   reviews: z.array(ticketReview.extend({ can_decide: z.boolean() })),
+  /** How often the slip of each ticket was printed, by its id. */
+  printed_times: z.record(z.string(), z.int()),
   /** Photos that looked like another ticket's when they were recorded. */
   similar_photos: z.array(z.object({ ticket_id: id, similar_to: ticketName })),
   desk_can: z.object({

@@ -310,8 +310,24 @@ it('a bet slip is printed again only with a reason', async () => {
   expect(must(await print()).printed_times).toBe(1)
   expect(reasonOf(await print())).toBe('reprint_needs_reason')
   expect(must(await print({ reprint_reason: '卡纸' })).printed_times).toBe(2)
+  const { printed_times } = must(await clerk.client.desk.order({ order_id: orderId }))
+  expect(printed_times).toEqual({ [ticket?.ticket_id ?? '']: 2 })
   const { counters } = must(await clerk.client.desk.queue({}))
   expect(counters.printed_not_recorded).toBe(1)
+})
+
+it('counts as issued today what was printed, and before it is accepted as many tickets as it will become', async () => {
+  const own = await app.shop()
+  const staff = await app.staff('clerk', own)
+  const player = await app.player({ shop: own, balance: yuan(1000) })
+  const orderId = await placed(player, doubleColourBet(1, 120))
+  expect(must(await staff.client.desk.queue({})).rows.map(({ tickets }) => tickets)).toEqual([2])
+  await accept(staff, orderId)
+  expect(must(await staff.client.desk.queue({})).rows.map(({ tickets }) => tickets)).toEqual([2])
+  must(await staff.client.desk.recordTicket(await recordOf(staff, orderId)))
+  must(await staff.client.desk.finish({ request_id: randomUUID(), order_id: orderId }))
+  const { counters } = must(await staff.client.desk.queue({}))
+  expect(counters).toMatchObject({ issued_today: 1, issued_today_stake: '198.00' })
 })
 
 it('pages through the queue by cutoff without a gap or a repeat', async () => {

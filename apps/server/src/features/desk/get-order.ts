@@ -58,6 +58,7 @@ export async function getOrder(
         ...review,
         can_decide: review.decision === null && mayDecide[at] === undefined,
       })),
+      printed_times: Object.fromEntries(tickets.map(({ id, printedTimes }) => [id, printedTimes])),
       similar_photos: similar.flatMap(({ photoId, similarTo }) =>
         tickets
           .filter((ticket) => ticket.photoId === photoId)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { HoldPress, QrCode, useKeys } from '../../../app/index.ts'
 import type { DeskOrder, DeskTicket } from '../desk.queries.ts'
 import { PrintDialog } from '../print/print-dialog.tsx'
@@ -14,9 +14,15 @@ export interface SlipSideProps {
 /** QR and check code of the ticket's slip, and printing it. */
 export function SlipSide({ order, ticket, all }: SlipSideProps) {
   const [mode, setMode] = useState<'closed' | 'preview' | 'printing'>('closed')
+  const side = useRef<HTMLDivElement>(null)
+  function close() {
+    setMode('closed')
+    // What was focused in the dialog is gone: keys go on from where it was opened.
+    side.current?.querySelector('button')?.focus()
+  }
   useKeys({ p: order.desk_can.print ? () => setMode('preview') : undefined })
   return (
-    <div className="slip-side">
+    <div className="slip-side" ref={side}>
       <QrCode text={qrText(order, ticket)} label={`${orderTexts.checkCode} ${ticket.check_code}`} />
       <span>
         {orderTexts.checkCode}
@@ -29,13 +35,7 @@ export function SlipSide({ order, ticket, all }: SlipSideProps) {
         </HoldPress>
       )}
       {mode !== 'closed' && (
-        <PrintDialog
-          order={order}
-          ticket={ticket}
-          all={all}
-          isAtOnce={mode === 'printing'}
-          onClose={() => setMode('closed')}
-        />
+        <PrintDialog order={order} ticket={ticket} all={all} isAtOnce={mode === 'printing'} onClose={close} />
       )}
     </div>
   )

@@ -37,10 +37,12 @@ export function PrintDialog({ order, ticket, all, isAtOnce, onClose }: PrintDial
   const { shop } = useSignedInStaff()
   const [paper, setPaper] = useState(storedPaper)
   const [reason, setReason] = useState('')
-  const [times, setTimes] = useState(1)
+  const printedBefore = order.printed_times[ticket.ticket_id] ?? 0
+  const [times, setTimes] = useState(printedBefore + 1)
   const [isPrinting, setPrinting] = useState(false)
   const mark = useCommand('desk', 'markPrinted', ticket.ticket_id)
-  const needsReason = mark.refusal?.reason === 'reprint_needs_reason'
+  // Somebody else may have printed it since the order was read; then the server asks.
+  const needsReason = printedBefore > 0 || mark.refusal?.reason === 'reprint_needs_reason'
 
   async function print() {
     const reprint = reason === '' ? {} : { reprint_reason: reason }
@@ -48,12 +50,16 @@ export function PrintDialog({ order, ticket, all, isAtOnce, onClose }: PrintDial
     if (value === null) return
     setTimes(value.printed_times)
     setPrinting(true)
-    await queryClient.makeStale(['desk', 'queue'])
+    await queryClient.makeStale(['desk'])
   }
-  // The dialog gives its first control the focus; Enter is to print.
+  // The dialog gives its first control the focus; Enter is to print, and a reprint begins with its reason.
   const printButton = useRef<HTMLButtonElement>(null)
-  useEffect(() => printButton.current?.focus(), [])
-  const atOnce = useRef(isAtOnce ? print : null)
+  const reasons = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const first = needsReason ? reasons.current?.querySelector('button') : printButton.current
+    first?.focus()
+  }, [needsReason])
+  const atOnce = useRef(isAtOnce && !needsReason ? print : null)
   useEffect(() => {
     void atOnce.current?.()
     atOnce.current = null
@@ -95,9 +101,12 @@ export function PrintDialog({ order, ticket, all, isAtOnce, onClose }: PrintDial
               { value: 'a6', label: printTexts.papers.a6 },
             ]}
           />
+          {mark.refusal === null && needsReason && <p>{printTexts.reprintNote}</p>}
           {mark.refusal !== null && <p className="red">{explain(mark.refusal, printRefusals)}</p>}
           {needsReason && (
-            <Choices label={printTexts.reason} options={printTexts.reasons} value={reason} onChange={setReason} />
+            <div ref={reasons}>
+              <Choices label={printTexts.reason} options={printTexts.reasons} value={reason} onChange={setReason} />
+            </div>
           )}
           <div className="print-preview">
             <Sheets slip={slip} paper={paper} />
