@@ -200,7 +200,13 @@ test('two clerks go for one order: one prints it, the other is told', async () =
         .getByText(/待开奖/)
         .first(),
     ).toBeVisible()
-  await picture(other.page, 'shop-day-two-clerks')
+  // Whoever came second is told that nothing of theirs was recorded, and never that it went well.
+  const lost = await Promise.all(clerks.map((clerk) => handPane(clerk).getByText('没有记下：第1张').count()))
+  expect(lost.toSorted()).toEqual([0, 1])
+  const loser = lost[0] === 1 ? one : other
+  await expect(handPane(loser).getByText(new RegExp(`RACE-${lost.indexOf(1)}-`))).toBeVisible()
+  await expect(handPane(loser).locator('.flag-ok')).toHaveCount(0)
+  await picture(loser.page, 'shop-day-two-clerks')
 })
 
 test('a dropped socket shows, comes back, and the row in hand stays', async () => {

@@ -16,8 +16,8 @@ import type { StepProps } from './step-props.ts'
 import { type Issue, useIssue } from './use-issue.ts'
 
 /** An order that the shop prints: key in, print, photograph, record. */
-export function IssueStep({ order, head, onNext, onConflict }: StepProps) {
-  const issue = useIssue(order, onConflict)
+export function IssueStep({ order, head, onNext, onConflict, onLost }: StepProps) {
+  const issue = useIssue(order, { onConflict, onLost })
   const { ticket } = issue
   if (ticket === undefined || issue.waiting.length === 0) {
     return (
@@ -91,21 +91,39 @@ function IssueTicket({ order, ticket, issue, head }: IssueTicketProps) {
   )
 }
 
+/** More tickets than fit beside each other are chosen from a list. */
+const MOST_SWITCHED = 4
+
 /** ① 99 倍 ② 21 倍 */
 function TicketChoice({ issue, ticket }: { readonly issue: Issue; readonly ticket: DeskTicket }) {
   if (issue.tickets.length < 2) return null
   return (
     <>
       <span className="text-s ink-2">{ticketTexts.which(ticket.seq, issue.tickets.length)}</span>
-      <Switcher
-        label={ticketTexts.chooseTicket}
-        value={ticket.ticket_id}
-        onChange={issue.choose}
-        choices={issue.tickets.map((each) => ({
-          value: each.ticket_id,
-          label: ticketTexts.markTimes(ticketTexts.mark(each.seq), each.content.multiple),
-        }))}
-      />
+      {issue.tickets.length > MOST_SWITCHED ? (
+        <select
+          className="end"
+          aria-label={ticketTexts.chooseTicket}
+          value={ticket.ticket_id}
+          onChange={(event) => issue.choose(event.target.value)}
+        >
+          {issue.tickets.map(({ ticket_id, seq, content, state }) => (
+            <option key={ticket_id} value={ticket_id}>
+              {ticketTexts.ticketOption(ticketTexts.mark(seq), content.multiple, state === 'recorded')}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <Switcher
+          label={ticketTexts.chooseTicket}
+          value={ticket.ticket_id}
+          onChange={issue.choose}
+          choices={issue.tickets.map((each) => ({
+            value: each.ticket_id,
+            label: ticketTexts.markTimes(ticketTexts.mark(each.seq), each.content.multiple),
+          }))}
+        />
+      )}
     </>
   )
 }

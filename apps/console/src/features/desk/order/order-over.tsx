@@ -28,8 +28,14 @@ import type { StepProps } from './step-props.ts'
 import { SupersedeStep } from './supersede-step.tsx'
 import './order.css'
 
+interface OrderOverProps extends StepProps {
+  readonly movedOnInHand: boolean
+  /** What this clerk entered was not recorded: that it went well is not theirs to read. */
+  readonly hasLost: boolean
+}
+
 /** An order that the queue has nothing to do with any more: what became of it, and its tickets. */
-export function OrderOver({ order, head, onNext, movedOnInHand }: StepProps & { readonly movedOnInHand: boolean }) {
+export function OrderOver({ order, head, onNext, movedOnInHand, hasLost }: OrderOverProps) {
   const [superseding, setSuperseding] = useState<DeskTicket | null>(null)
   if (superseding !== null) {
     return <SupersedeStep order={order} ticket={superseding} head={head} onDone={() => setSuperseding(null)} />
@@ -47,7 +53,7 @@ export function OrderOver({ order, head, onNext, movedOnInHand }: StepProps & { 
       }
     >
       <PaneSection>
-        <Outcome order={order} movedOnInHand={movedOnInHand} />
+        <Outcome order={order} movedOnInHand={movedOnInHand} hasLost={hasLost} />
       </PaneSection>
       <PaneSection>
         <OrderFacts order={order} />
@@ -70,14 +76,14 @@ export function OrderOver({ order, head, onNext, movedOnInHand }: StepProps & { 
 
 const REFUNDED_STATES: readonly number[] = [3, 4, 5, 11]
 
-function Outcome({ order, movedOnInHand }: { readonly order: DeskOrder; readonly movedOnInHand: boolean }) {
+function Outcome({ order, movedOnInHand, hasLost }: Pick<OrderOverProps, 'order' | 'movedOnInHand' | 'hasLost'>) {
   const state = orderStateAt(order.state)
   const name = state === undefined ? '' : ORDER_STATE_NAMES[state]
   const isRefunded = REFUNDED_STATES.includes(order.state)
   const reason = order.events.at(-1)?.reason
   const hasReleased = plus(fenOf(order.released), NO_MONEY) > 0n
   return (
-    <Flag kind={isRefunded ? (movedOnInHand ? 'info' : 'soft') : 'ok'}>
+    <Flag kind={isRefunded || hasLost ? (movedOnInHand ? 'info' : 'soft') : 'ok'}>
       <b>{orderTexts.movedOn(name)}</b>
       <div>
         {!isRefunded && orderTexts.captured(yuanText(order.captured))}

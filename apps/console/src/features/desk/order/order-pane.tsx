@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Flag, ListFailed, ListLoading, Pane, useKeys } from '../../../app/index.ts'
+import { Flag, Link, ListFailed, ListLoading, Pane, useKeys } from '../../../app/index.ts'
 import { type DeskOrder, useDeskOrder } from '../desk.queries.ts'
 import { queueTexts } from '../desk.texts.ts'
 import { AcceptStep } from './accept-step.tsx'
@@ -7,7 +7,7 @@ import { IssueStep } from './issue-step.tsx'
 import { orderTexts } from './order.texts.ts'
 import { OrderHead } from './order-head.tsx'
 import { OrderOver } from './order-over.tsx'
-import type { StepProps } from './step-props.ts'
+import type { LostRecord, StepProps } from './step-props.ts'
 
 const CONFLICT_SHOWN_MS = 10_000
 
@@ -37,16 +37,35 @@ function OrderInHand({ order, onNext, onLeave }: OrderInHandProps) {
   // An order that moved on in hand is told apart from one that was already over when it was taken.
   const [takenIn] = useState(order.state)
   const [hasConflict, showConflict] = useConflict()
+  const [lost, setLost] = useState<LostRecord | null>(null)
   const head = (
     <>
       <OrderHead order={order} onLeave={onLeave} />
-      {hasConflict && <Conflict onNext={onNext} />}
+      {lost !== null && <Lost lost={lost} onSeen={() => setLost(null)} />}
+      {lost === null && hasConflict && <Conflict onNext={onNext} />}
     </>
   )
-  const props: StepProps = { order, head, onNext, onConflict: showConflict }
+  const props: StepProps = { order, head, onNext, onConflict: showConflict, onLost: setLost }
   if (order.state === 1) return <AcceptStep {...props} />
   if (order.state === 2) return <IssueStep {...props} />
-  return <OrderOver {...props} movedOnInHand={takenIn <= 2} />
+  return <OrderOver {...props} movedOnInHand={takenIn <= 2} hasLost={lost !== null} />
+}
+
+/** Stays until it was read: the paper ticket has to go somewhere. */
+function Lost({ lost: { seq, serial }, onSeen }: { readonly lost: LostRecord; readonly onSeen: () => void }) {
+  return (
+    <Flag>
+      <p>
+        <b>{orderTexts.lostRecord(seq)}</b>
+      </p>
+      <p>{orderTexts.lostSerial(serial)}</p>
+      <p>{orderTexts.lostHow}</p>
+      <Link to="/shifts">{orderTexts.lostToShift}</Link>{' '}
+      <button type="button" className="link-press" onClick={onSeen}>
+        {orderTexts.lostSeen}
+      </button>
+    </Flag>
+  )
 }
 
 function Conflict({ onNext }: { readonly onNext: () => void }) {

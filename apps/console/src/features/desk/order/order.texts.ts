@@ -91,6 +91,12 @@ export const orderTexts = {
   reviewNotRecorded: (why: string) => `已复核，但没有记下：${why}`,
   toReview: (amount: string) => `交另一人复核，${amount}元`,
 
+  lostRecord: (seq: number) => `没有记下：第${seq}张刚才已被同事先办了。`,
+  lostSerial: (serial: string) => `填的票号 ${serial} 没有记到任何单上。`,
+  lostHow: '手上如果另有一张打出来的票，它不属于这一单：请到交班页按「错票」登记，不要兑给玩家。',
+  lostToShift: '去登记错票',
+  lostSeen: '知道了',
+
   movedOn: (state: string) => `这一单现在是「${state}」，不用再办。`,
   shopSuspended: '店铺被暂停营业，不能接单；钱自动退回玩家。',
   cutoffPassed: '已过截止，不能接了；钱自动退回玩家。',

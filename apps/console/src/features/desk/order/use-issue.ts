@@ -1,15 +1,16 @@
 import { exactAmountText, type Fen, plus, sum } from '@caimin/base'
 import { toast } from '@caimin/ui'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { fenOf, queryClient, useCommand, yuanText } from '../../../app/index.ts'
 import type { DeskOrder, DeskTicket } from '../desk.queries.ts'
 import type { useTicketRecord } from '../ticket/record-form.tsx'
 import { orderTexts } from './order.texts.ts'
+import type { LostRecord, StepProps } from './step-props.ts'
 
 const stakeOf = (tickets: readonly DeskTicket[]): Fen => sum(tickets.map(({ stake }) => fenOf(stake)))
 
 /** The tickets of an order that is being printed, which one is in hand, and what can be done with it. */
-export function useIssue(order: DeskOrder, onConflict: () => void) {
+export function useIssue(order: DeskOrder, { onConflict, onLost }: Pick<StepProps, 'onConflict' | 'onLost'>) {
   const tickets = order.tickets.filter(({ state }) => state !== 'superseded')
   const recorded = tickets.filter(({ state }) => state === 'recorded')
   const waiting = tickets.filter(({ state }) => state === 'waiting')
@@ -20,6 +21,13 @@ export function useIssue(order: DeskOrder, onConflict: () => void) {
   const finishCall = useCommand('desk', 'finish', order.order_id, onConflict)
   const failCall = useCommand('desk', 'fail', order.order_id, onConflict)
   const [isReloading, setReloading] = useState(false)
+  const sent = useRef<LostRecord | null>(null)
+  const lostBy = recordCall.refusal?.reason
+  useEffect(() => {
+    if (sent.current === null || (lostBy !== 'ticket_already_recorded' && lostBy !== 'order_moved_on')) return
+    onLost(sent.current)
+    sent.current = null
+  }, [lostBy, onLost])
 
   /** Until the order is read again, what is on screen is the state before the call: no key may act on it. */
   async function refresh(): Promise<void> {
@@ -37,6 +45,7 @@ export function useIssue(order: DeskOrder, onConflict: () => void) {
   /** With the last ticket the server ends the order and takes its stake. */
   async function record(form: ReturnType<typeof useTicketRecord>): Promise<void> {
     if (ticket === undefined) return
+    sent.current = { seq: ticket.seq, serial: form.printed.serial }
     const value = await recordCall.run({ order_id: order.order_id, ticket_id: ticket.ticket_id, ...form.printed })
     if (value !== null) {
       form.drop()
