@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 const SERVER_TESTS = 'apps/server/src/**/*.test.ts'
 const PROCESS_TESTS = 'apps/server/src/**/*.process.test.ts'
-/** What sweeps and jobs do is waited for, however slow the machine is. */
+/** What happens by itself is waited for, however slow the machine is. */
 const PATIENT = { poll: { timeout: 15_000 } }
 
 export default defineConfig({
@@ -27,6 +27,7 @@ export default defineConfig({
       {
         test: {
           name: 'screens',
+          expect: PATIENT,
           testTimeout: 20_000,
           hookTimeout: 60_000,
           include: ['packages/{session,ui}/src/**/*.test.{ts,tsx}', 'apps/{web,console}/src/**/*.test.{ts,tsx}'],

@@ -65,6 +65,11 @@ const BANS: readonly Ban[] = [
     allowedIn: [/^packages\/session\/src\/answer-cache\.ts$/],
     isForProduct: true,
   },
+  {
+    word: /\bvi\.wait(For|Until)\(/,
+    name: 'vi.waitFor',
+    instead: 'expect.poll, which waits as long as vitest.config.ts says',
+  },
   { word: /\bwaitForTimeout\b/, name: 'waitForTimeout', instead: 'a locator or an expectation that waits' },
   { word: /\b(TODO|FIXME|XXX|HACK)\b/, name: 'a reminder', instead: 'finishing it, or an issue' },
   {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestRedis, type TestRedis } from '../testing/redis-server.ts'
 import type { DomainEvent } from './domain-events.ts'
 import { createEventBus } from './event-bus.ts'
@@ -31,7 +31,7 @@ it('brings every event to every process, in order, its own included', async () =
   const [first, second] = await Promise.all([startProcess(), startProcess()])
   await first.fanOut.publish([changed('a'), changed('b')])
   await second.fanOut.publish([changed('c')])
-  for (const { seen } of [first, second]) await vi.waitFor(() => expect(seen).toEqual(['a', 'b', 'c']))
+  for (const { seen } of [first, second]) await expect.poll(() => seen).toEqual(['a', 'b', 'c'])
   await Promise.all([first.fanOut.close(), second.fanOut.close()])
 })
 

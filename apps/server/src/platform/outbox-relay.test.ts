@@ -1,5 +1,5 @@
 import { Client, type Pool } from 'pg'
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { cloneDatabase, type TestDatabase } from '../testing/clone-database.ts'
 import { createPool } from './database/pool.ts'
 import type { DomainEvent } from './domain-events.ts'
@@ -48,7 +48,7 @@ it('publishes what was written, in order, and keeps nothing', async () => {
   relay(async (events) => {
     seen.push(...events.map(shopOf))
   })
-  await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 10_000 })
+  await expect.poll(waiting).toBe(0)
   expect(seen).toEqual(Array.from({ length: 450 }, (_, shop) => String(shop)))
 })
 
@@ -61,7 +61,7 @@ it('keeps what could not be published, and publishes it later', async () => {
     if (tries === 1) throw new Error('nobody there')
     seen.push(...events.map(shopOf))
   })
-  await vi.waitFor(() => expect(seen).toEqual(['a']), { timeout: 10_000 })
+  await expect.poll(() => seen).toEqual(['a'])
 })
 
 it('publishes once with several processes, and goes on when one is killed in the middle', async () => {
@@ -79,6 +79,6 @@ it('publishes once with several processes, and goes on when one is killed in the
   await write('c')
   expect(seen).toEqual([])
   await dead.end()
-  await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 10_000 })
+  await expect.poll(waiting).toBe(0)
   expect(seen).toEqual(['b', 'c'])
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { addMs, chinaDate, days, hours, yuan } from '@caimin/base'
 import { type InputOf, SHOP_CHECKS } from '@caimin/contract'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { doubleColourBet, footballBet, layIssue, layMatch } from '../../testing/betting-scene.ts'
 import { countQueries } from '../../testing/count-queries.ts'
 import { accept, must, placed, reasonOf, recordOf } from '../../testing/desk-scene.ts'
@@ -169,7 +169,7 @@ it('suspended it sells nothing, takes no money and says why; what it had accepte
   const listed = must(await app.stranger().client.account.listShops({ search: shop.code }))
   expect(listed.rows).toEqual([])
   expect(must(await clerk.client.setup.settings({})).suspended_why).toBe('违规预支')
-  await vi.waitFor(async () => expect(must(await player.client.orders.info({ order_id: waiting })).state).toBe(5))
+  await expect.poll(async () => must(await player.client.orders.info({ order_id: waiting })).state).toBe(5)
   must(await clerk.client.desk.recordTicket(await recordOf(clerk, accepted)))
   expect(must(await player.client.orders.info({ order_id: accepted }))).toMatchObject({ state: 6 })
   const cash = { request_id: randomUUID(), player_id: player.playerId, amount: '20.00', note: '' }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { toWire } from '@caimin/base'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { serverNow } from '../../app/index.ts'
 import { answerCalls, settled, show } from '../../testing/show.tsx'
 import type { DrawEntry } from './draw-card.tsx'
@@ -31,7 +31,7 @@ async function page(change: Partial<DrawEntry>): Promise<HTMLElement> {
     '/api/bettingend.mine.Order/Orderlist': () => ({ rows: [], next_cursor: null }),
   })
   const box = await show(<DrawPage game="fucai3D" issue_no="2026310" />)
-  await settled(() => vi.waitFor(() => expect(box.querySelector('.draws-facts')).not.toBeNull(), 5000))
+  await settled(() => expect.poll(() => box.querySelector('.draws-facts')).not.toBeNull())
   return box
 }
 

@@ -15,10 +15,12 @@ async function page(known: Analysis): Promise<HTMLElement> {
   answerCalls({ [PATH]: () => known })
   const box = await show(<AnalysisPage match_id={known.match.match_id} />)
   // The rules of the game come after the answer.
-  await vi.waitFor(async () => {
-    await settled(() => undefined)
-    expect(box.querySelector('.scores')).not.toBeNull()
-  }, 5000)
+  await expect
+    .poll(async () => {
+      await settled(() => undefined)
+      return box.querySelector('.scores')
+    })
+    .not.toBeNull()
   return box
 }
 
@@ -108,5 +110,5 @@ test('the way to a bet is there while the match is on sale, and next matches lea
 test('an address without a match says so', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ code: 0, msg: '', data: { reason: 'not_found' } }))
   const box = await show(<AnalysisPage />)
-  await settled(() => vi.waitFor(() => expect(box.textContent).toContain('没有这场比赛')))
+  await settled(() => expect.poll(() => box.textContent).toContain('没有这场比赛'))
 })

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { ToastHost } from '@caimin/ui'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { queryClient } from '../../../app/index.ts'
 import { press } from '../../../testing/press.ts'
 import { answerCalls, buttonOf, refuseOtherCalls, settled, show } from '../../../testing/show.tsx'
@@ -39,7 +39,7 @@ async function close(count: number): Promise<void> {
 
 const choose = (issueNo: string) => store.getState().edit((slip) => ({ ...slip, issueNo }))
 
-const says = (box: Element, words: string) => settled(() => vi.waitFor(() => expect(box.textContent).toContain(words)))
+const says = (box: Element, words: string) => settled(() => expect.poll(() => box.textContent).toContain(words))
 
 const picking = () =>
   show(

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { type Fen, yuan } from '@caimin/base'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { answerCalls, settled, show } from '../../../testing/show.tsx'
 import { PacketRow } from './packet-row.tsx'
 import { usePacket } from './use-packet.ts'
@@ -24,7 +24,7 @@ function Probe({ stake, isChase }: { readonly stake: Fen; readonly isChase: bool
 async function shown(stake: Fen, isChase: boolean): Promise<HTMLElement> {
   const calls = answerCalls({ '/api/bettingend.mine.RedPacket/fitting': () => ({ rows: [PACKET] }) })
   const box = await show(<Probe stake={stake} isChase={isChase} />)
-  await settled(() => vi.waitFor(() => expect(calls).toHaveLength(1)))
+  await settled(() => expect.poll(() => calls).toHaveLength(1))
   return box
 }
 
@@ -34,13 +34,13 @@ beforeEach(() => {
 
 test('the best packet of one order is used', async () => {
   const box = await shown(yuan(10), false)
-  await settled(() => vi.waitFor(() => expect(box.textContent).toContain('减2.00元')))
+  await settled(() => expect.poll(() => box.textContent).toContain('减2.00元'))
   expect(used).toBe('满10减2')
 })
 
 test('a chase takes none, and says so where one would fit', async () => {
   const box = await shown(yuan(10), true)
-  await settled(() => vi.waitFor(() => expect(box.textContent).toContain('追号（多期）不能用红包')))
+  await settled(() => expect.poll(() => box.textContent).toContain('追号（多期）不能用红包'))
   expect(used).toBeUndefined()
   expect((await shown(yuan(2), true)).textContent).toBe('')
 })

@@ -28,8 +28,7 @@ const limited = (left: string, endsAt = TOMORROW, nextAt?: string) => ({
 
 const shown = (page: ReactNode) => show(<Suspense>{page}</Suspense>)
 
-const says = (page: Element, words: string) =>
-  settled(() => vi.waitFor(() => expect(page.textContent).toContain(words)))
+const says = (page: Element, words: string) => settled(() => expect.poll(() => page.textContent).toContain(words))
 
 beforeEach(layPayableSlips)
 
@@ -49,14 +48,14 @@ describe.each(PAYING_PAGES)('a slip on %s', (_, page) => {
     answerPayingPages({ opens_at: '03:20' })
     const box = await shown(page)
     await says(box, '03:20开门后接单')
-    await settled(() => vi.waitFor(() => expect(buttonOf(box, '确认付款').disabled).toBe(false)))
+    await settled(() => expect.poll(() => buttonOf(box, '确认付款').disabled).toBe(false))
     expect(box.textContent).not.toContain('开门前出票')
   })
 
   test('is not kept from being paid by a shop that is not known yet', async () => {
     answerPayingPages({}, { '/api/bettingend.Index/index': () => ({ server_time: PAYING_AT }) })
     const box = await shown(page)
-    await settled(() => vi.waitFor(() => expect(buttonOf(box, '确认付款').disabled).toBe(false)))
+    await settled(() => expect.poll(() => buttonOf(box, '确认付款').disabled).toBe(false))
   })
 
   test('that is more than a limit of the player’s own leaves says so, and offers the times it leaves money for', async () => {
@@ -77,7 +76,7 @@ describe.each(PAYING_PAGES)('a slip on %s', (_, page) => {
     ]) {
       answerPayingPages({ opens_at: '00:00' }, limits)
       const box = await shown(page)
-      await settled(() => vi.waitFor(() => expect(buttonOf(box, '确认付款').disabled).toBe(false)))
+      await settled(() => expect.poll(() => buttonOf(box, '确认付款').disabled).toBe(false))
       expect(box.textContent).not.toContain('超过限额')
     }
   })

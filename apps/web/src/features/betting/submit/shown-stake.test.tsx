@@ -34,7 +34,7 @@ async function paying(page: ReactNode, refusal: object, packets: readonly object
     return Response.json({ code: 0, msg: '', data: refusal })
   })
   const box = await show(<Suspense>{page}</Suspense>)
-  await settled(() => vi.waitFor(() => expect(buttonOf(box, '确认付款').disabled).toBe(false)))
+  await settled(() => expect.poll(() => buttonOf(box, '确认付款').disabled).toBe(false))
   const shown = () => box.querySelector('.ui-slip-sum')?.textContent
   return { box, bets, shown }
 }
@@ -56,18 +56,24 @@ describe.each(PAYING_PAGES)('a bet on %s', (_, page) => {
     await type(box, '倍数', '30')
     expect(shown()).toContain('60.00')
     await press(box, '确认付款')
-    expect(bets).toMatchObject([{ stake: '60.00', bet: { multiple: 30 } }])
+    await settled(() => expect.poll(() => bets).toMatchObject([{ stake: '60.00', bet: { multiple: 30 } }]))
   })
 
   test('that costs another amount shows that one and asks again, under a new request id', async () => {
     const refusal = { reason: 'amount_differs', shown: '10.00', stake: '12.00' }
     const { box, bets, shown } = await paying(page, refusal)
     await press(box, '确认付款')
-    expect(box.querySelector('.trouble')?.textContent).toContain('这一单应付12.00元没有成交，也没有扣款。')
-    expect(box.querySelector('.trouble')?.textContent).toContain('刚才页面显示的是10.00元')
+    await settled(() =>
+      expect
+        .poll(() => box.querySelector('.trouble')?.textContent)
+        .toContain('这一单应付12.00元没有成交，也没有扣款。'),
+    )
+    await settled(() =>
+      expect.poll(() => box.querySelector('.trouble')?.textContent).toContain('刚才页面显示的是10.00元'),
+    )
     expect(shown()).toContain('12.00')
     await press(box, '确认付款')
-    expect(bets).toMatchObject([{ stake: '10.00' }, { stake: '12.00' }])
+    await settled(() => expect.poll(() => bets).toMatchObject([{ stake: '10.00' }, { stake: '12.00' }]))
     expect(bets[1]?.request_id).not.toBe(bets[0]?.request_id)
     await type(box, '倍数', '6')
     expect(shown()).toContain('12.00')
@@ -77,11 +83,11 @@ describe.each(PAYING_PAGES)('a bet on %s', (_, page) => {
 
   test('takes a red packet off what is shown once the typed stake is large enough for it', async () => {
     const { box, bets, shown } = await paying(page, { reason: 'account_frozen' }, [PACKET])
-    await settled(() => vi.waitFor(() => expect(shown()).toContain('10.00')))
+    await settled(() => expect.poll(() => shown()).toContain('10.00'))
     await type(box, '倍数', '25')
     expect(shown()).toContain('45.00')
     await press(box, '确认付款')
-    expect(bets).toMatchObject([{ stake: '50.00', red_packet_id: PACKET.id }])
+    await settled(() => expect.poll(() => bets).toMatchObject([{ stake: '50.00', red_packet_id: PACKET.id }]))
   })
 })
 
@@ -92,7 +98,7 @@ test('an optimised order is sent with the money that is shown at every keystroke
   await type(box, '第1注倍数', '7')
   expect(shown()).toContain('14.00')
   await press(box, '确认付款')
-  expect(bets).toMatchObject([{ stake: '14.00', bet: { lines: [{ multiple: 7 }] } }])
+  await settled(() => expect.poll(() => bets).toMatchObject([{ stake: '14.00', bet: { lines: [{ multiple: 7 }] } }]))
 })
 
 describe('a chase', () => {
@@ -103,7 +109,9 @@ describe('a chase', () => {
     await type(box, '第2期倍数', '8')
     expect(shown()).toContain('126.00')
     await press(box, '确认付款')
-    expect(bets).toMatchObject([{ stake: '126.00', multiples: [5, 8, ...Array(10).fill(5)] }])
+    await settled(() =>
+      expect.poll(() => bets).toMatchObject([{ stake: '126.00', multiples: [5, 8, ...Array(10).fill(5)] }]),
+    )
   })
 
   test('keeps the multiples of its issues while another number of issues is typed', async () => {

@@ -21,7 +21,7 @@ const ALL = [1, 2, 3, 4].map((number) => row(number))
 let page: HTMLElement
 let root: Root
 
-const says = (words: string) => settled(() => vi.waitFor(() => expect(page.textContent).toContain(words)))
+const says = (words: string) => settled(() => expect.poll(() => page.textContent).toContain(words))
 
 /** The page over four home wins in 2串1, with the matches as they are now and what it says when it knows them. */
 async function paying(
