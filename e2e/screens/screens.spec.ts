@@ -109,6 +109,7 @@ const OPERATOR_SCREENS = [
   '/users',
   '/numbers',
   '/jobs',
+  '/ticket-reviews',
   '/withdrawals',
   '/id-reviews',
   '/statistics',

@@ -115,6 +115,15 @@ describe('odds outside of what was ever offered', () => {
     expect(reasonOf(await colleague.client.ticketReviews.decide(again))).toBe('review_moved_on')
   })
 
+  it('keep the photo that the second person looks at', async () => {
+    const { record } = await printedAt('2.74')
+    await clerk.client.desk.recordTicket(record)
+    const file = await app.database.read((r) =>
+      r.db.selectFrom('files').select('delete_after').where('id', '=', record.photo_id).executeTakeFirst(),
+    )
+    expect(file).toEqual({ delete_after: null })
+  })
+
   it('leave both signatures in the audit log', async () => {
     const { orderId, record } = await printedAt('2.74')
     await clerk.client.desk.recordTicket(record)

@@ -60,7 +60,9 @@ function Lost({ lost: { seq, serial }, onSeen }: { readonly lost: LostRecord; re
       </p>
       <p>{orderTexts.lostSerial(serial)}</p>
       <p>{orderTexts.lostHow}</p>
-      <Link to="/shifts">{orderTexts.lostToShift}</Link>{' '}
+      <Link to="/shifts" className="link-press">
+        {orderTexts.lostToShift}
+      </Link>{' '}
       <button type="button" className="link-press" onClick={onSeen}>
         {orderTexts.lostSeen}
       </button>

@@ -3,6 +3,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Reader, Tx } from '../../../platform/context.ts'
 import { sqlJson, sqlTime } from '../../../platform/database/columns.ts'
 import type { OrderTables } from '../../../platform/database/order-tables.ts'
+import { keepAllFiles } from '../../../platform/files/keep-files.ts'
 import { newId } from '../../../platform/ids.ts'
 import { isSamePrinted, type Printed } from '../printed-content.ts'
 import type { TicketRecord } from '../ticket-record.ts'
@@ -47,6 +48,8 @@ export async function proposeReview(t: Tx, record: TicketRecord, printed: Printe
     if (serial === record.serial && photoId === record.photoId && isSamePrinted(open.printed, printed)) return
     await decide(t, open, { by: record.staffId, decision: 'replaced' })
   }
+  // A photo that nothing names is deleted after a while.
+  await keepAllFiles(t, { ids: [record.photoId], kind: 'ticket_photo', shopId: record.shopId })
   await t.db
     .insertInto('ticket_reviews')
     .values({
