@@ -6,6 +6,7 @@ const PAY_REFUSALS = [
   'channel_closed',
   'shop_suspended',
   'unfinished_recharge',
+  'cashier_still_open',
   'under_age',
   'self_excluded',
   'cooling_off',

@@ -26,7 +26,10 @@ const recharge = z.object({
   has_proof: z.boolean(),
   refuse_reason: z.string().nullable(),
   created_at: time,
+  /** When the cashier closes; with a proof at the shop, when the shop must have decided. */
   expires_at: time,
+  /** From when a recharge whose proof is with the shop may be cancelled; null for any other, which may be at once. */
+  cancellable_from: time.nullable(),
   paid_at: time.nullable(),
   /** What the shop has paid back of it, and what is on its way. */
   refunded: amount,

@@ -8,7 +8,7 @@ import { createCatalogCache } from '../core/catalog/index.ts'
 import { createSessions, formOnlyAuthority, httpNameAuthority, type NameAuthority } from '../core/identity/index.ts'
 import { createOrderNumbers } from '../core/orders/index.ts'
 import { createShops } from '../core/shops/index.ts'
-import { NOTIFY_PATH, takeNotification } from '../features/recharge/take-notification.ts'
+import { createNotificationReceiver, NOTIFY_PATH } from '../features/recharge/notifications/take-notification.ts'
 import { createChannels, type PaymentChannels } from '../payments/index.ts'
 import { createBoundedQueue, type QueueLimits } from '../platform/bounded-queue.ts'
 import { type BusinessClock, followBusinessClock } from '../platform/business-clock.ts'
@@ -221,11 +221,10 @@ function composeHttp(parts: AppParts, core: ServerParts, redis: Redis | undefine
   })
   addSecurityHeaders(server, config.mode === 'production')
   addFileRoute(server, core.files)
-  const recharges = rechargeParts(core)
   addFormRoute(server, {
     url: NOTIFY_PATH,
     byAddress: limit('notification', BY_ADDRESS),
-    answer: (message) => takeNotification(recharges, message),
+    answer: createNotificationReceiver(rechargeParts(core)),
   })
   return server
 }

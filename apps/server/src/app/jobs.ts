@@ -4,6 +4,7 @@ import type { Subject } from '../core/catalog/index.ts'
 import { forgetOldAttempts } from '../core/identity/index.ts'
 import { closeBooks, proveLedger } from '../core/ledger/index.ts'
 import { settleLeftBehind, settleSubject } from '../core/settlement/index.ts'
+import { deleteOldNotifications } from '../features/recharge/notifications/notification.store.ts'
 import { reconcileDue } from '../features/recharge/reconcile.ts'
 import { rollUp } from '../features/statistics/roll-up.ts'
 import { forgetOldRequests } from '../platform/forget-requests.ts'
@@ -73,6 +74,7 @@ export async function addJobs(parts: ServerParts, jobs: Jobs): Promise<void> {
     async work() {
       await forgetOldRequests(database)
       await forgetOldAttempts(database)
+      await deleteOldNotifications(database)
     },
   })
 }

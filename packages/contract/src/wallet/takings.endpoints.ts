@@ -8,7 +8,7 @@ export const takings = endpoints({
     path: '/api/shopkeeper.Recharge/confirm',
     auth: 'clerk',
     right: 'take_money',
-    refuses: ['recharge_ended', 'amount_differs'],
+    refuses: ['recharge_ended', 'amount_differs', 'proof_used_before'],
   },
   refuse: {
     method: 'POST',

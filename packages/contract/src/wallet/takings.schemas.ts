@@ -12,6 +12,10 @@ const taking = z.object({
   amount,
   state: rechargeState,
   proof_url: z.string().nullable(),
+  /** Whether the shop may say that its money has come: at the counter, after its end too where there is a proof. */
+  can_confirm: z.boolean(),
+  /** Other recharges with the very same picture as proof. */
+  same_proof: z.array(z.object({ recharge_no: z.string(), amount, state: rechargeState })),
   refuse_reason: z.string().nullable(),
   created_at: time,
   paid_at: time.nullable(),
@@ -34,7 +38,16 @@ export const takingsSchemas = {
     input: z.strictObject({ filter: z.enum(['to_confirm', 'refunding', 'all']).optional(), cursor: cursor.optional() }),
     output: page(taking).extend({ server_time: time, to_confirm: z.int(), refunding: z.int() }),
   },
-  confirm: { input: z.strictObject({ request_id: requestId, recharge_id: id, amount }), output: decided },
+  confirm: {
+    /** `accept_same_proof`: although another recharge has the same picture as its proof. */
+    input: z.strictObject({
+      request_id: requestId,
+      recharge_id: id,
+      amount,
+      accept_same_proof: z.literal(true).optional(),
+    }),
+    output: decided,
+  },
   refuse: {
     input: z.strictObject({ request_id: requestId, recharge_id: id, reason }),
     output: decided,

@@ -18,14 +18,13 @@ import {
   WillHappen,
   yuanText,
 } from '../../app/index.ts'
+import { AmountAgain, isTypedAgain } from './amount-again.tsx'
 import { counterTexts, creditRefusals } from './counter.texts.ts'
 import { GivePacket } from './give-packet.tsx'
 import { ReceiptPane } from './receipt-pane.tsx'
 
 const LEAST = yuan(10)
 const MOST = yuan(50_000)
-/** Above this the amount is typed twice. */
-const TWICE_ABOVE = yuan(10_000)
 
 export interface CreditPaneProps {
   readonly player: OutputOf<'counter', 'players'>['rows'][number]
@@ -36,9 +35,9 @@ export type Receipt = OutputOf<'counter', 'credit'>
 
 const isInRange = (amount: Fen): boolean => amount >= LEAST && amount <= MOST
 
-function missingIn(amount: Fen | null, again: Fen | null): string | false {
+function missingIn(amount: Fen | null, typedAgain: string): string | false {
   if (amount === null || !isInRange(amount)) return counterTexts.needsAmount
-  return amount > TWICE_ABOVE && again !== amount && counterTexts.needsAgain
+  return !isTypedAgain(amount, typedAgain) && counterTexts.needsAgain
 }
 
 /** Somebody without the right to take money sees who it is, and nothing to press. */
@@ -70,8 +69,7 @@ function TakeCash({ player, onLeave }: CreditPaneProps) {
   const { role } = useSignedInStaff()
   const credit = useCommand('counter', 'credit', player.player_id)
   const amount = readYuan(typed)
-  const again = readYuan(typedAgain)
-  const missing = missingIn(amount, again)
+  const missing = missingIn(amount, typedAgain)
 
   async function creditCash() {
     if (amount === null) return
@@ -128,17 +126,7 @@ function TakeCash({ player, onLeave }: CreditPaneProps) {
             hint={counterTexts.cashHint}
             error={typed !== '' && (amount === null || !isInRange(amount)) && counterTexts.outOfRange}
           />
-          {amount !== null && amount > TWICE_ABOVE && (
-            <Entry
-              label={counterTexts.again}
-              value={typedAgain}
-              onChange={setTypedAgain}
-              inputMode="decimal"
-              autoComplete="off"
-              money
-              error={typedAgain !== '' && again !== amount && counterTexts.differs}
-            />
-          )}
+          <AmountAgain amount={amount} typed={typedAgain} onChange={setTypedAgain} />
           <Entry
             label={counterTexts.note}
             value={note}

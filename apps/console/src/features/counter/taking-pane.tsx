@@ -3,6 +3,7 @@ import { useState } from 'react'
 import {
   Entry,
   Facts,
+  fenOf,
   Pane,
   PaneSection,
   Press,
@@ -10,10 +11,12 @@ import {
   RefusalLine,
   SumHead,
   useCommand,
+  useKeys,
   useMay,
   WillHappen,
   yuanText,
 } from '../../app/index.ts'
+import { AmountAgain, isTypedAgain } from './amount-again.tsx'
 import { RefundSection } from './refund-section.tsx'
 import { takingRefusals, takingsTexts } from './takings.texts.ts'
 import type { Taking } from './use-takings.ts'
@@ -23,6 +26,7 @@ export interface TakingPaneProps {
   readonly onLeave: () => void
 }
 
+/** Neither decided nor over: it may still be refused. */
 const isUndecided = ({ channel, state }: Taking): boolean =>
   channel === 'counter' && (state === 'created' || state === 'waiting')
 
@@ -44,6 +48,7 @@ export function TakingPane({ taking, onLeave }: TakingPaneProps) {
               <img className="taking-proof" src={proof_url} alt={takingsTexts.proofOf(player.name)} />
             </a>
           )}
+          <SameProof taking={taking} />
         </PaneSection>
       )}
       <PaneSection>
@@ -61,21 +66,49 @@ export function TakingPane({ taking, onLeave }: TakingPaneProps) {
   )
 }
 
-function Decision({ taking, onLeave }: TakingPaneProps) {
-  const { recharge_id, amount, player } = taking
+/** The very same picture is the proof of other recharges: two credits for one payment, or one that was sent again. */
+function SameProof({ taking: { same_proof } }: Pick<TakingPaneProps, 'taking'>) {
+  if (same_proof.length === 0) return null
+  return (
+    <div role="alert">
+      <p className="red bold">{takingsTexts.sameProof(same_proof.length)}</p>
+      <ul>
+        {same_proof.map(({ recharge_no, amount, state }) => (
+          <li key={recharge_no} className="mono">
+            {takingsTexts.sameProofRow(recharge_no, yuanText(amount), takingsTexts.states[state])}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Decision(props: TakingPaneProps) {
+  const mayTake = useMay('take_money')
+  if (props.taking.can_confirm && mayTake) return <Deciding {...props} />
+  return (
+    <>
+      {props.taking.can_confirm && <p className="ink-2">{takingsTexts.noRight}</p>}
+      <Press hotkey="Esc" onClick={props.onLeave}>
+        {takingsTexts.back}
+      </Press>
+    </>
+  )
+}
+
+function Deciding({ taking, onLeave }: TakingPaneProps) {
+  const { recharge_id, amount, player, same_proof } = taking
   const [reason, setReason] = useState('')
+  const [typedAgain, setTypedAgain] = useState('')
+  const [isSameProofSeen, setSameProofSeen] = useState(false)
   const confirming = useCommand('takings', 'confirm', taking.recharge_id)
   const refusing = useCommand('takings', 'refuse', taking.recharge_id)
   const refusal = confirming.refusal ?? refusing.refusal
-  const mayTake = useMay('take_money')
-  if (!isUndecided(taking) || !mayTake) {
-    return (
-      <>
-        {isUndecided(taking) && <p className="ink-2">{takingsTexts.noRight}</p>}
-        <Press onClick={onLeave}>{takingsTexts.back}</Press>
-      </>
-    )
-  }
+  const hasSameProof = same_proof.length > 0
+  const missing =
+    hasSameProof && !isSameProofSeen
+      ? takingsTexts.needsSameProofSeen
+      : !isTypedAgain(fenOf(amount), typedAgain) && takingsTexts.needsAgain
 
   async function decide(answer: Promise<unknown>, done: string) {
     const value = await answer
@@ -84,6 +117,12 @@ function Decision({ taking, onLeave }: TakingPaneProps) {
     toast(done)
     onLeave()
   }
+  const confirm = () => {
+    const accepted = hasSameProof ? { accept_same_proof: true as const } : {}
+    return decide(confirming.run({ recharge_id, amount, ...accepted }), takingsTexts.confirmed)
+  }
+  const isBusy = confirming.isBusy || refusing.isBusy
+  useKeys({ 'ctrl+enter': missing === false && !isBusy ? () => void confirm() : undefined })
 
   return (
     <>
@@ -94,27 +133,39 @@ function Decision({ taking, onLeave }: TakingPaneProps) {
           [takingsTexts.toCash, takingsTexts.plus(yuanText(amount))],
         ]}
       />
+      {!isUndecided(taking) && <p className="ink-2">{takingsTexts.late}</p>}
+      {hasSameProof && (
+        <label className="tick">
+          <input
+            type="checkbox"
+            checked={isSameProofSeen}
+            onChange={(event) => setSameProofSeen(event.target.checked)}
+          />
+          {takingsTexts.sameProofSeen}
+        </label>
+      )}
+      <AmountAgain amount={fenOf(amount)} typed={typedAgain} onChange={setTypedAgain} />
       <RefusalLine refusal={refusal} texts={takingRefusals} />
-      <Entry
-        label={takingsTexts.reason}
-        hint={takingsTexts.reasonHint}
-        value={reason}
-        onChange={setReason}
-        maxLength={60}
-      />
+      {isUndecided(taking) && (
+        <Entry
+          label={takingsTexts.reason}
+          hint={takingsTexts.reasonHint}
+          value={reason}
+          onChange={setReason}
+          maxLength={60}
+        />
+      )}
       <div className="pane-buttons">
-        <Press
-          missing={reason.trim().length < 2 && takingsTexts.needsReason}
-          busy={refusing.isBusy}
-          onClick={() => void decide(refusing.run({ recharge_id, reason: reason.trim() }), takingsTexts.refused)}
-        >
-          {takingsTexts.refuse}
-        </Press>
-        <Press
-          look="main"
-          busy={confirming.isBusy}
-          onClick={() => void decide(confirming.run({ recharge_id, amount }), takingsTexts.confirmed)}
-        >
+        {isUndecided(taking) && (
+          <Press
+            missing={reason.trim().length < 2 && takingsTexts.needsReason}
+            busy={isBusy}
+            onClick={() => void decide(refusing.run({ recharge_id, reason: reason.trim() }), takingsTexts.refused)}
+          >
+            {takingsTexts.refuse}
+          </Press>
+        )}
+        <Press look="main" hotkey="Ctrl Enter" missing={missing} busy={isBusy} onClick={() => void confirm()}>
           {takingsTexts.confirm(yuanText(amount))}
         </Press>
       </div>

@@ -34,6 +34,12 @@ export const takingsTexts = {
   wallet: (player: string) => `${player} 可用余额`,
   toCash: '本店收款',
   plus: (amount: string) => `+${amount} 元`,
+  late: '这笔充值已关闭，但留有凭证。确实收到钱可以补入账。',
+  sameProof: (count: number) => `注意：同一张图片也是另外 ${count} 笔充值的凭证`,
+  sameProofRow: (no: string, amount: string, state: string) => `${no}　${amount} 元　${state}`,
+  sameProofSeen: '我已核对收款账户，两笔都确实收到',
+  needsSameProofSeen: '先核对重复凭证',
+  needsAgain: '再输一次金额',
   confirmed: '已入账',
   refused: '已拒绝',
   back: '返回',
@@ -51,4 +57,5 @@ export const takingRefusals: Readonly<Record<ReasonOf<'takings', 'confirm'>, str
   ...commonRefusalTexts,
   recharge_ended: '这笔充值已处理或玩家已取消',
   amount_differs: '金额与充值单不一致',
+  proof_used_before: '同一张凭证已用于另一笔充值，刷新后核对再入账',
 }

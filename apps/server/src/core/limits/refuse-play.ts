@@ -1,6 +1,6 @@
 import type { Fen } from '@caimin/base'
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/context.ts'
+import type { Reader, Tx } from '../../platform/context.ts'
 import { lockBets, lockDeposits } from './limit.store.ts'
 
 interface Wanted {
@@ -46,6 +46,18 @@ export async function refuseRecharge(
      cross join (select business_now() as at) as clock
      where p.id = ${player.person_id}`.execute(t.db)
   return rows[0]?.reason ?? undefined
+}
+
+/** Whether somebody may not play now, whatever the amount: under age, in a break, or excluded by themselves. */
+export async function isBarredFromPlay(r: Reader, { shopId, playerId }: Omit<Wanted, 'amount'>): Promise<boolean> {
+  const { rows } = await sql<{ is_barred: boolean | null }>`
+    select p.birth_date > (clock.at at time zone 'Asia/Shanghai')::date - interval '18 years'
+             or p.self_excluded_until > clock.at or p.cooling_off_until > clock.at as is_barred
+      from players pl
+      join persons p on p.id = pl.person_id
+     cross join (select business_now() as at) as clock
+     where pl.shop_id = ${shopId} and pl.id = ${playerId}`.execute(r.db)
+  return rows[0]?.is_barred === true
 }
 
 type StakeReason = 'quiet_hours' | 'stake_limit_reached' | 'loss_limit_reached'

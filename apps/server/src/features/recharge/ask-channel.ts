@@ -1,8 +1,8 @@
 import type { PaymentChannel } from '../../payments/channel.ts'
 import type { Tx } from '../../platform/context.ts'
 import type { AskingDeps, RechargeDeps } from './recharge.deps.ts'
-import { lockRecharge, moveRecharge } from './recharge.store.ts'
-import { isUnfinished, type Recharge } from './recharge.ts'
+import { lockRecharge, markClosedForGood, moveRecharge } from './recharge.store.ts'
+import { COUNTER, isUnfinished, type Recharge } from './recharge.ts'
 import { takePayment } from './take-payment.ts'
 
 const channelOf = ({ channels }: AskingDeps, recharge: Recharge): PaymentChannel | undefined =>
@@ -24,27 +24,52 @@ export async function askChannel(deps: AskingDeps, recharge: Recharge): Promise<
     return true
   }
   if (status === 'waiting' && recharge.state === 'created') {
-    await deps.database.tx((t) => moveUnfinished(t, recharge, 'waiting'))
+    await deps.database.tx((t) => seeWaiting(t, recharge))
   }
-  if (status === 'closed') await deps.database.tx((t) => moveUnfinished(t, recharge, 'expired'))
+  if (status === 'closed') await deps.database.tx((t) => endUnlessPaid(t, recharge, { state: 'expired' }))
   return true
 }
 
 /**
- * Ends a recharge that nobody paid, first at the channel and then here. What was paid meanwhile is credited instead; a channel
- * that cannot be reached may still take money, which is then credited late.
+ * Ends a recharge that nobody paid, first at the channel and then here. What was paid meanwhile is credited instead. A channel that
+ * does not confirm that its cashier is closed may still take money, which is then credited late.
  */
-export async function endRecharge(deps: RechargeDeps, recharge: Recharge, to: 'cancelled' | 'expired'): Promise<void> {
+export async function endRecharge(
+  deps: RechargeDeps,
+  recharge: Recharge,
+  state: 'cancelled' | 'expired',
+): Promise<void> {
   const closed = await channelOf(deps, recharge)?.close(recharge.rechargeNo)
-  if (closed !== undefined && !closed.ok && closed.reason === 'already_paid') {
+  if (closed?.ok === false && closed.reason === 'already_paid') {
     await askChannel(deps, recharge)
     return
   }
-  await deps.database.tx((t) => moveUnfinished(t, recharge, to))
+  const mayStillBePaid = recharge.channel !== COUNTER && closed?.ok !== true
+  await deps.database.tx((t) => endUnlessPaid(t, recharge, { state, mayStillBePaid }))
 }
 
-/** Moves a recharge that is still unfinished once its lock is held; one that has ended stays as it is. */
-async function moveUnfinished(t: Tx, { shopId, id }: Recharge, to: 'waiting' | 'cancelled' | 'expired'): Promise<void> {
+/** Looks after a recharge that has ended here while its channel may still take money for it, until that is over. */
+export async function followAfterEnd(deps: RechargeDeps, recharge: Recharge, isLastLook: boolean): Promise<void> {
+  await askChannel(deps, recharge)
+  const closed = await channelOf(deps, recharge)?.close(recharge.rechargeNo)
+  if (closed?.ok !== true && !isLastLook) return
+  await deps.database.tx(async (t) => {
+    const now = await lockRecharge(t, recharge.shopId, recharge.id)
+    if (now?.mayStillBePaid === true) await markClosedForGood(t, now)
+  })
+}
+
+async function seeWaiting(t: Tx, { shopId, id }: Recharge): Promise<void> {
   const recharge = await lockRecharge(t, shopId, id)
-  if (recharge !== undefined && isUnfinished(recharge)) await moveRecharge(t, recharge, { state: to })
+  if (recharge?.state === 'created') await moveRecharge(t, recharge, { state: 'waiting' })
+}
+
+/** Ends a recharge that is still unfinished once its lock is held; one that has ended stays as it is. */
+async function endUnlessPaid(
+  t: Tx,
+  { shopId, id }: Recharge,
+  change: { readonly state: 'cancelled' | 'expired'; readonly mayStillBePaid?: boolean },
+): Promise<void> {
+  const recharge = await lockRecharge(t, shopId, id)
+  if (recharge !== undefined && isUnfinished(recharge)) await moveRecharge(t, recharge, change)
 }

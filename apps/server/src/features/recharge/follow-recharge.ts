@@ -11,8 +11,8 @@ import {
   moveRecharge,
   type PlayerKey,
 } from './recharge.store.ts'
-import { COUNTER, isUnfinished, type Recharge } from './recharge.ts'
-import { answerRecharge, viewRecharge } from './recharge.view.ts'
+import { COUNTER, cancellableFrom, isUnfinished, type Recharge } from './recharge.ts'
+import { answerRecharge, businessTimeOf, viewRecharge } from './recharge.view.ts'
 
 /** What became of a recharge, from the channel itself. */
 export async function checkStatus(
@@ -52,17 +52,24 @@ export async function cancelRecharge(
   if (recharge === undefined) return refuse('not_found')
   if (!isUnfinished(recharge)) return await answerAgain(deps, recharge, true)
   if (recharge.channel !== COUNTER) await endRecharge(deps, recharge, 'cancelled')
-  else if (!(await cancelAtCounter(deps, recharge))) return refuse('proof_is_with_the_shop')
+  else {
+    const refused = await cancelAtCounter(deps, recharge)
+    if (refused !== undefined) return refused
+  }
   return await answerAgain(deps, recharge, true)
 }
 
-/** Once the shop has the proof it has the money, and decides. */
-const cancelAtCounter = ({ database }: RechargeDeps, { shopId, id }: Recharge): Promise<boolean> =>
+/** Once the shop has the proof it has the money and decides; a shop that does not do so for a day keeps nobody waiting. */
+const cancelAtCounter = ({ database }: RechargeDeps, { shopId, id }: Recharge) =>
   database.tx(async (t) => {
-    const recharge = await lockRecharge(t, shopId, id)
-    if (recharge?.state === 'waiting') return false
-    if (recharge?.state === 'created') await moveRecharge(t, recharge, { state: 'cancelled' })
-    return true
+    const recharge = present(await lockRecharge(t, shopId, id), 'recharges are never deleted')
+    const bindsUntil = cancellableFrom(recharge)
+    if (bindsUntil !== null && t.wallNow < bindsUntil) {
+      const detail = { cancellable_from: toWire(businessTimeOf(t, bindsUntil)) }
+      return { ...refuse('proof_is_with_the_shop'), detail }
+    }
+    if (isUnfinished(recharge)) await moveRecharge(t, recharge, { state: 'cancelled' })
+    return undefined
   })
 
 const answerAgain = (

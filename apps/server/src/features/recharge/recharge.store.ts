@@ -1,9 +1,9 @@
-import { addMs, days, type Fen, type Instant, startOfChinaDay } from '@caimin/base'
+import { addMs, days, type Fen, startOfChinaDay } from '@caimin/base'
 import { type Selectable, sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/context.ts'
 import { comparedTime, sqlJson, sqlTime } from '../../platform/database/columns.ts'
 import type { RechargeTables } from '../../platform/database/recharge-tables.ts'
-import { nextLook, type Recharge } from './recharge.ts'
+import { expiryOfProof, nextLook, type Recharge } from './recharge.ts'
 
 type Row = Selectable<RechargeTables['recharges']>
 
@@ -23,6 +23,7 @@ export const rechargeOf = (row: Row): Recharge => ({
   state: row.state,
   cashier: row.cashier,
   proofId: row.proof_id,
+  mayStillBePaid: row.may_still_be_paid,
   refuseReason: row.refuse_reason,
   createdAt: row.created_at,
   expiresAt: row.expires_at,
@@ -49,6 +50,17 @@ export const findByRequest = (r: Reader, player: PlayerKey, requestId: string): 
 
 export const findUnfinished = (r: Reader, player: PlayerKey): Promise<Recharge | undefined> =>
   one(ofPlayer(r, player).where('state', 'in', ['created', 'waiting']).executeTakeFirst())
+
+/** A recharge that has ended here while its channel's cashier is still open. */
+export const findStillPayable = (r: Reader, player: PlayerKey): Promise<Recharge | undefined> =>
+  one(
+    ofPlayer(r, player)
+      .where('may_still_be_paid', '=', true)
+      .where('expires_at', '>', comparedTime(r.wallNow))
+      .orderBy('expires_at', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
+  )
 
 export const findNewest = (r: Reader, player: PlayerKey): Promise<Recharge | undefined> =>
   one(ofPlayer(r, player).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(1).executeTakeFirst())
@@ -105,24 +117,33 @@ export async function insertRecharge(t: Tx, recharge: Recharge, requestId: strin
 export interface Change {
   readonly state: Recharge['state']
   readonly channelTradeNo?: string
+  readonly mayStillBePaid?: boolean
   readonly proofId?: string
   readonly refuseReason?: string
   readonly decidedBy?: string
 }
 
 /** Moves a recharge; the caller holds its lock. */
-export async function moveRecharge(t: Tx, { shopId, id }: Recharge, change: Change): Promise<void> {
+export async function moveRecharge(
+  t: Tx,
+  { shopId, id, proofId: earlierProof }: Recharge,
+  change: Change,
+): Promise<void> {
   const isPaid = change.state === 'paid'
   const isOver = isPaid || !(change.state === 'created' || change.state === 'waiting')
-  const { channelTradeNo, proofId, refuseReason, decidedBy } = change
+  const { channelTradeNo, mayStillBePaid = false, proofId, refuseReason, decidedBy } = change
+  const shopDecidesBy = expiryOfProof(t.wallNow)
+  const isFirstProof = proofId !== undefined && earlierProof === null
   await t.db
     .updateTable('recharges')
     .set({
       state: change.state,
       paid_at: isPaid ? sqlTime(t.now) : null,
       ended_at: isOver ? sqlTime(t.wallNow) : null,
-      // What is paid, or lies with the shop, is asked about no more.
-      ...(isPaid || proofId !== undefined ? { look_at: null } : {}),
+      may_still_be_paid: mayStillBePaid,
+      // What is paid is asked about no more; a later proof gives the shop no more time.
+      ...(isPaid ? { look_at: null } : {}),
+      ...(isFirstProof ? { expires_at: sqlTime(shopDecidesBy), look_at: sqlTime(shopDecidesBy) } : {}),
       ...(channelTradeNo === undefined ? {} : { channel_trade_no: channelTradeNo }),
       ...(proofId === undefined ? {} : { proof_id: proofId }),
       ...(refuseReason === undefined ? {} : { refuse_reason: refuseReason }),
@@ -168,33 +189,33 @@ export async function paidToday(r: Reader, player: PlayerKey): Promise<Fen> {
   return rows[0]?.amount as Fen
 }
 
-/** What was made of a notification; the same one again counts up. */
-export async function noteNotification(
-  t: Tx,
-  note: {
-    readonly shopId: string
-    readonly channel: string
-    readonly digest: Buffer
-    readonly rechargeNo: string | null
-    readonly verdict: RechargeTables['recharge_notifications']['verdict']
-  },
-): Promise<void> {
-  const at: Instant = t.wallNow
+/** The channel takes no more money for a recharge that has ended. */
+export async function markClosedForGood(t: Tx, { shopId, id }: Recharge): Promise<void> {
   await t.db
-    .insertInto('recharge_notifications')
-    .values({
-      shop_id: note.shopId,
-      channel: note.channel,
-      digest: note.digest,
-      recharge_no: note.rechargeNo,
-      verdict: note.verdict,
-      first_at: sqlTime(at),
-      last_at: sqlTime(at),
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['shop_id', 'channel', 'digest'])
-        .doUpdateSet({ times: sql`recharge_notifications.times + 1`, last_at: sqlTime(at) }),
-    )
+    .updateTable('recharges')
+    .set({ may_still_be_paid: false })
+    .where('shop_id', '=', shopId)
+    .where('id', '=', id)
     .execute()
+}
+
+/** A recharge that has the same picture as its proof as another. */
+type SameProof = Pick<Recharge, 'rechargeNo' | 'amount' | 'state'>
+
+/** Other recharges of the shop whose proof is the very same picture, for each of these that has such; oldest first. */
+export async function findSameProofs(
+  r: Reader,
+  shopId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly SameProof[]>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<SameProof & { of: string }>`
+    select r.id as "of", o.recharge_no as "rechargeNo", o.amount, o.state
+      from recharges r
+      join files f on f.shop_id = r.shop_id and f.id = r.proof_id
+      join files g on g.shop_id = f.shop_id and g.sha256 = f.sha256 and g.kind = 'recharge_proof'
+      join recharges o on o.shop_id = g.shop_id and o.proof_id = g.id and o.id <> r.id
+     where r.shop_id = ${shopId} and r.id = any (${ids}::uuid[])
+     order by o.created_at, o.id`.execute(r.db)
+  return Map.groupBy(rows, ({ of }) => of)
 }

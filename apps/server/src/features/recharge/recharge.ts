@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { addMs, chinaDate, type Fen, hours, type Instant, minutes, seconds, yuan } from '@caimin/base'
+import { addMs, chinaDate, days, type Fen, hours, type Instant, minutes, seconds, yuan } from '@caimin/base'
 import { CASH } from '../../core/ledger/index.ts'
 import type { PaymentChannels } from '../../payments/index.ts'
 import type { Cashier, RechargeState } from '../../platform/database/recharge-tables.ts'
@@ -26,9 +26,11 @@ export interface Recharge {
   readonly state: RechargeState
   readonly cashier: Cashier | null
   readonly proofId: string | null
+  /** It has ended here, and its channel did not confirm that it takes no money for it any more. */
+  readonly mayStillBePaid: boolean
   readonly refuseReason: string | null
   readonly createdAt: Instant
-  /** By the wall clock, as the channel has it. */
+  /** By the wall clock: when the channel's cashier closes, or when the shop must have decided. */
   readonly expiresAt: Instant
   readonly paidAt: Instant | null
 }
@@ -82,6 +84,21 @@ export const newRechargeNo = (at: Instant): string => {
 
 const CASHIER_OPEN_MS = minutes(15)
 const COUNTER_OPEN_MS = hours(24)
+/** How long the shop has from the first proof on, and from when the player may take the recharge back meanwhile. */
+const PROOF_DECIDED_MS = days(3)
+const PROOF_BINDS_MS = days(1)
+
+/** When a recharge at the counter ends by itself once its first proof is there. */
+export const expiryOfProof = (wallNow: Instant): Instant => addMs(wallNow, PROOF_DECIDED_MS)
+
+/** From when a recharge whose proof lies with the shop may be taken back; null when it may at any time. */
+export const cancellableFrom = ({ channel, state, expiresAt }: Recharge): Instant | null =>
+  channel === COUNTER && state === 'waiting' ? addMs(expiresAt, PROOF_BINDS_MS - PROOF_DECIDED_MS) : null
+
+/** Whether the shop may say that the money of a recharge at the counter has come: after its end too, where there is a proof. */
+export const mayConfirm = ({ channel, state, proofId }: Recharge): boolean =>
+  channel === COUNTER &&
+  (isUnfinished({ state }) || (proofId !== null && (state === 'expired' || state === 'cancelled')))
 
 export const expiryOf = (channel: string, wallNow: Instant): Instant =>
   addMs(wallNow, channel === COUNTER ? COUNTER_OPEN_MS : CASHIER_OPEN_MS)
@@ -91,13 +108,17 @@ const LONGEST_PAUSE_MS = minutes(10)
 /** A payment that was made just before the end may be told this much later. */
 const LOOK_LONGER_MS = minutes(30)
 
+/** Whether the channel can have taken no money for it that we have not heard of. */
+export const isPastPaying = ({ expiresAt }: Pick<Recharge, 'expiresAt'>, wallNow: Instant): boolean =>
+  wallNow > addMs(expiresAt, LOOK_LONGER_MS)
+
 /** When the channel is asked next, with longer and longer pauses; null when it is left to the daily comparison. */
 export function nextLook(
   { channel, expiresAt }: Pick<Recharge, 'channel' | 'expiresAt'>,
   looks: number,
   wallNow: Instant,
 ): Instant | null {
-  if (wallNow > addMs(expiresAt, LOOK_LONGER_MS)) return null
+  if (isPastPaying({ expiresAt }, wallNow)) return null
   if (channel === COUNTER) return wallNow < expiresAt ? expiresAt : addMs(wallNow, FIRST_LOOK_MS)
   const next = addMs(wallNow, Math.min(FIRST_LOOK_MS * 2 ** looks, LONGEST_PAUSE_MS))
   return wallNow < expiresAt && next > expiresAt ? expiresAt : next

@@ -1,11 +1,15 @@
-import { addMs, fenToText, toWire } from '@caimin/base'
+import { addMs, fenToText, type Instant, toWire } from '@caimin/base'
 import type { OutputOf } from '@caimin/contract'
 import { type Refund, refundsOf, sumRefunds } from '../../core/ledger/index.ts'
 import type { PaymentChannels } from '../../payments/index.ts'
 import type { Reader } from '../../platform/context.ts'
-import { COUNTER, isUnfinished, nameOf, type Recharge } from './recharge.ts'
+import { COUNTER, cancellableFrom, isUnfinished, nameOf, type Recharge } from './recharge.ts'
 
 type View = OutputOf<'recharge', 'checkStatus'>
+
+/** Recharges end by the wall clock; pages count down by the business clock. */
+export const businessTimeOf = ({ now, wallNow }: Pick<Reader, 'now' | 'wallNow'>, at: Instant): Instant =>
+  addMs(at, now - wallNow)
 
 /** A recharge as its player sees it. `isCertain`: the channel itself was asked just now, or nobody needs to be. */
 export async function viewRecharge(
@@ -14,6 +18,7 @@ export async function viewRecharge(
   recharge: Recharge,
   isCertain: boolean,
 ): Promise<View['recharge']> {
+  const bindsUntil = cancellableFrom(recharge)
   const refunds = recharge.state === 'paid' ? await refundsOf(r, recharge.shopId, [recharge.id]) : new Map()
   return {
     recharge_id: recharge.id,
@@ -28,8 +33,8 @@ export async function viewRecharge(
     has_proof: recharge.proofId !== null,
     refuse_reason: recharge.refuseReason,
     created_at: toWire(recharge.createdAt),
-    // Channels live by the wall clock; the player's page counts down by the business clock.
-    expires_at: toWire(addMs(recharge.expiresAt, r.now - r.wallNow)),
+    expires_at: toWire(businessTimeOf(r, recharge.expiresAt)),
+    cancellable_from: bindsUntil === null ? null : toWire(businessTimeOf(r, bindsUntil)),
     paid_at: recharge.paidAt === null ? null : toWire(recharge.paidAt),
     ...viewRefunded(refunds.get(recharge.id)),
   }

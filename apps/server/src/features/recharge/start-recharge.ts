@@ -1,4 +1,4 @@
-import { type Fen, fenFromText, fenToText, ok, refuse } from '@caimin/base'
+import { type Fen, fenFromText, fenToText, ok, refuse, toWire } from '@caimin/base'
 import type { Reply } from '@caimin/contract'
 import { lockWallets } from '../../core/ledger/index.ts'
 import { refuseRecharge } from '../../core/limits/index.ts'
@@ -6,10 +6,10 @@ import type { Tx } from '../../platform/context.ts'
 import type { PlayerActor } from '../../platform/http/handler.ts'
 import { newId } from '../../platform/ids.ts'
 import { playerOf, type RechargeDeps } from './recharge.deps.ts'
-import { findByRequest, findUnfinished, insertRecharge, type PlayerKey } from './recharge.store.ts'
+import { findByRequest, findStillPayable, findUnfinished, insertRecharge, type PlayerKey } from './recharge.store.ts'
 import { wayTexts } from './recharge.texts.ts'
 import { expiryOf, newRechargeNo, type Recharge, type Way, waysOf } from './recharge.ts'
-import { answerRecharge } from './recharge.view.ts'
+import { answerRecharge, businessTimeOf } from './recharge.view.ts'
 
 type Started = Reply<'recharge', 'pay'>
 
@@ -49,6 +49,11 @@ export async function startRecharge(deps: RechargeDeps, wanted: Wanted, actor: P
     if (unfinished !== undefined) {
       return { ok: false, reason: 'unfinished_recharge', detail: { recharge_id: unfinished.id } }
     }
+    const payable = await findStillPayable(t, player)
+    if (payable !== undefined) {
+      const detail = { recharge_id: payable.id, until: toWire(businessTimeOf(t, payable.expiresAt)) }
+      return { ok: false, reason: 'cashier_still_open', detail }
+    }
     const recharge = makeRecharge(t, deps, { player, way, amount: amount.value })
     await insertRecharge(t, recharge, wanted.request_id)
     return ok(await answerRecharge(t, deps.channels, recharge))
@@ -82,6 +87,7 @@ function makeRecharge(
     state: 'created',
     cashier,
     proofId: null,
+    mayStillBePaid: false,
     refuseReason: null,
     createdAt: t.now,
     expiresAt,

@@ -1,7 +1,7 @@
-import { askChannel, endRecharge } from './ask-channel.ts'
+import { askChannel, endRecharge, followAfterEnd } from './ask-channel.ts'
 import type { RechargeDeps } from './recharge.deps.ts'
 import { claimDue, findOfPlayer } from './recharge.store.ts'
-import { COUNTER, isUnfinished, type Recharge } from './recharge.ts'
+import { COUNTER, isPastPaying, isUnfinished, type Recharge } from './recharge.ts'
 
 const BATCH = 20
 
@@ -20,10 +20,14 @@ export async function sweepRecharges(deps: RechargeDeps): Promise<number> {
 }
 
 async function lookAt(deps: RechargeDeps, recharge: Recharge): Promise<void> {
+  if (recharge.mayStillBePaid) {
+    const isLastLook = await deps.database.read(async (r) => isPastPaying(recharge, r.wallNow))
+    return await followAfterEnd(deps, recharge, isLastLook)
+  }
   const isCertain = recharge.channel === COUNTER || (await askChannel(deps, recharge))
   const isOver = await deps.database.read(async (r) => {
     const now = await findOfPlayer(r, recharge, recharge.id)
-    return now !== undefined && isUnfinished(now) && now.proofId === null && r.wallNow >= now.expiresAt
+    return now !== undefined && isUnfinished(now) && r.wallNow >= now.expiresAt
   })
   if (isOver && isCertain) await endRecharge(deps, recharge, 'expired')
 }

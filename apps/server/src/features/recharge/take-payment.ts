@@ -1,5 +1,6 @@
 import { type Fen, present } from '@caimin/base'
 import { creditRecharge } from '../../core/ledger/index.ts'
+import { isBarredFromPlay } from '../../core/limits/index.ts'
 import { payRechargeBonus } from '../../core/packets/index.ts'
 import type { Shops } from '../../core/shops/index.ts'
 import type { Tx } from '../../platform/context.ts'
@@ -19,7 +20,7 @@ export type Taken = 'credited' | 'already_credited' | 'unknown' | 'amount_differ
 
 /**
  * Credits a payment, once whatever the number of times it is told. A recharge that was cancelled, has expired, or whose player
- * may recharge no more is credited too: the money has been paid.
+ * may recharge no more is credited too: the money has been paid (adr 0029).
  */
 export async function takePayment(t: Tx, shops: Shops, payment: Payment): Promise<Taken> {
   const recharge = await lockByNo(t, payment.shopId, payment.rechargeNo)
@@ -31,12 +32,16 @@ export async function takePayment(t: Tx, shops: Shops, payment: Payment): Promis
   return 'credited'
 }
 
-/** Credits a recharge that is locked and not paid, with the bonus it earns; the shop's lock percent of the moment counts. */
+/**
+ * Credits a recharge that is locked and not paid, with the bonus it earns; the shop's lock percent of the moment counts. Somebody
+ * who may not play by now gets it without condition and without bonus, so that all of it can leave at once.
+ */
 export async function credit(t: Tx, shops: Shops, recharge: Recharge, staffId: string | null): Promise<void> {
   const { shopId, playerId, id: rechargeId, amount } = recharge
   const shop = present(await shops.find(t, shopId), 'a recharge belongs to a shop')
   const source = recharge.channel === COUNTER ? 'cash' : 'channel'
-  const lockPercent = shop.rechargeLockPercent
+  const isBarred = await isBarredFromPlay(t, recharge)
+  const lockPercent = isBarred ? 0 : shop.rechargeLockPercent
   await creditRecharge(t, { shopId, playerId, rechargeId, source, amount, lockPercent, actorId: staffId })
-  await payRechargeBonus(t, { shopId, playerId, rechargeId, amount })
+  if (!isBarred) await payRechargeBonus(t, { shopId, playerId, rechargeId, amount })
 }

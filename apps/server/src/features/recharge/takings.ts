@@ -8,8 +8,8 @@ import type { ShopActor } from '../../platform/http/handler.ts'
 import { once } from '../../platform/once.ts'
 import { readCursor, writeCursor } from '../../platform/page-cursor.ts'
 import type { RechargeDeps } from './recharge.deps.ts'
-import { lockRecharge, moveRecharge, rechargeOf } from './recharge.store.ts'
-import { COUNTER, isUnfinished, nameOf, type Recharge } from './recharge.ts'
+import { findSameProofs, lockRecharge, moveRecharge, rechargeOf } from './recharge.store.ts'
+import { COUNTER, isUnfinished, mayConfirm, nameOf, type Recharge } from './recharge.ts'
 import { viewRefunded } from './recharge.view.ts'
 import { credit } from './take-payment.ts'
 
@@ -35,6 +35,11 @@ export async function listTakings(
       shopId,
       shown.map(({ id }) => id),
     )
+    const sameProofs = await findSameProofs(
+      r,
+      shopId,
+      shown.map(({ id }) => id),
+    )
     return ok({
       server_time: toWire(r.now),
       ...(await countWaiting(r, shopId)),
@@ -47,6 +52,12 @@ export async function listTakings(
         amount: fenToText(recharge.amount),
         state: recharge.state,
         proof_url: recharge.proofId === null ? null : files.linkTo({ shopId, id: recharge.proofId }),
+        can_confirm: mayConfirm(recharge),
+        same_proof: (sameProofs.get(recharge.id) ?? []).map(({ rechargeNo, amount, state }) => ({
+          recharge_no: rechargeNo,
+          amount: fenToText(amount),
+          state,
+        })),
         refuse_reason: recharge.refuseReason,
         created_at: toWire(recharge.createdAt),
         paid_at: recharge.paidAt === null ? null : toWire(recharge.paidAt),
@@ -70,8 +81,12 @@ export async function confirmTaking(
     once(t, key, async (): Promise<Reply<'takings', 'confirm'>> => {
       const recharge = await lockRecharge(t, shopId, input.recharge_id)
       if (recharge?.channel !== COUNTER) return refuse('not_found')
-      if (!isUnfinished(recharge)) return refuse('recharge_ended')
+      if (!mayConfirm(recharge)) return refuse('recharge_ended')
       if (recharge.amount !== amount.value) return refuse('amount_differs')
+      const [other] = (await findSameProofs(t, shopId, [recharge.id])).get(recharge.id) ?? []
+      if (other !== undefined && input.accept_same_proof !== true) {
+        return { ...refuse('proof_used_before'), detail: { recharge_no: other.rechargeNo } }
+      }
       await credit(t, deps.shops, recharge, staffId)
       await moveRecharge(t, recharge, { state: 'paid', decidedBy: staffId })
       return ok({ recharge_id: recharge.id, state: 'paid' as const })

@@ -27,6 +27,7 @@ export async function uploadProof(
     await keepFiles(t, { ids: [proofId], kind: 'recharge_proof', shopId })
     await moveRecharge(t, recharge, { state: 'waiting', proofId })
     if (recharge.proofId !== null) await files.discard(t, { shopId, id: recharge.proofId })
-    return ok(await answerRecharge(t, channels, { ...recharge, state: 'waiting', proofId }))
+    const proven = present(await lockRecharge(t, shopId, open.id), 'recharges are never deleted')
+    return ok(await answerRecharge(t, channels, proven))
   })
 }

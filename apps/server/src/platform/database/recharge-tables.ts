@@ -7,15 +7,7 @@ export type RechargeState = 'created' | 'waiting' | 'paid' | 'cancelled' | 'expi
 export type RefundState = 'asked' | 'sent' | 'done' | 'refused'
 
 /** What was made of a notification. */
-export type Verdict =
-  | 'credited'
-  | 'already_credited'
-  | 'not_paid'
-  | 'bad_signature'
-  | 'not_ours'
-  | 'unreadable'
-  | 'unknown'
-  | 'amount_differs'
+export type Verdict = 'credited' | 'already_credited' | 'not_paid' | 'amount_differs'
 
 /** How a player gets to the cashier of a channel. */
 export type Cashier =
@@ -44,6 +36,7 @@ export interface RechargeTables {
     state: RechargeState
     cashier: JsonOrNull<Cashier>
     proof_id: string | null
+    may_still_be_paid: Generated<boolean>
     channel_trade_no: string | null
     refuse_reason: string | null
     decided_by: string | null
@@ -83,7 +76,7 @@ export interface RechargeTables {
     shop_id: string
     channel: string
     digest: Buffer
-    recharge_no: string | null
+    recharge_no: string
     verdict: Verdict
     times: Generated<number>
     first_at: Time

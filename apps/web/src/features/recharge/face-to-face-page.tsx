@@ -1,5 +1,5 @@
 import { Button, FootBar, LinkButton } from '@caimin/ui'
-import { href } from '../../app/index.ts'
+import { href, serverNow } from '../../app/index.ts'
 import { CollectionCode } from './collection-code.tsx'
 import { rechargePages } from './pages.ts'
 import { ProofCard } from './proof-card.tsx'
@@ -7,7 +7,7 @@ import { rechargeTexts } from './recharge.texts.ts'
 import { RechargeFacts } from './recharge-facts.tsx'
 import { RechargePage } from './recharge-page.tsx'
 import { RechargeState } from './recharge-state.tsx'
-import { isUnfinished, type Recharge, useCancelRecharge } from './use-recharge.ts'
+import { isUnconfirmed, isUnfinished, mayCancel, type Recharge, useCancelRecharge } from './use-recharge.ts'
 import './recharge.css'
 
 /** 当面付: the shop's collection code, the player's proof, and the shop's word. */
@@ -37,7 +37,7 @@ function Counter({ recharge }: { readonly recharge: Recharge }) {
 function Actions({ recharge }: { readonly recharge: Recharge }) {
   const cancelling = useCancelRecharge()
   if (isUnfinished(recharge)) {
-    if (recharge.has_proof) return null
+    if (!mayCancel(recharge, serverNow())) return null
     return (
       <FootBar>
         <Button look="outline" busy={cancelling.isBusy} onClick={() => void cancelling.cancel(recharge)}>
@@ -52,6 +52,11 @@ function Actions({ recharge }: { readonly recharge: Recharge }) {
         {rechargeTexts.toTopUp}
       </LinkButton>
       {recharge.state === 'paid' && <LinkButton href={href('/pages/main/main')}>{rechargeTexts.toLobby}</LinkButton>}
+      {isUnconfirmed(recharge) && (
+        <LinkButton look="outline" href={href('/pages/home/helpcenter/helpRecord/helpRecord')}>
+          {rechargeTexts.complain}
+        </LinkButton>
+      )}
     </FootBar>
   )
 }

@@ -17,6 +17,9 @@ export function RechargeFacts({ recharge }: { readonly recharge: Recharge }) {
       <Cell title={rechargeTexts.way} value={recharge.channel_name} />
       <Cell title={rechargeTexts.rechargeNo} value={recharge.recharge_no} />
       <Cell title={rechargeTexts.createdAt} value={moment(recharge.created_at)} />
+      {recharge.cancellable_from !== null && (
+        <Cell title={rechargeTexts.decidedBy} value={moment(recharge.expires_at)} />
+      )}
       {isMoney(recharge.refunding) && <Cell title={rechargeTexts.refunding} value={yuan(recharge.refunding)} />}
       {isMoney(recharge.refunded) && <Cell title={rechargeTexts.refunded} value={yuan(recharge.refunded)} />}
       {recharge.paid_at !== null && <Cell title={rechargeTexts.paidAt} value={moment(recharge.paid_at)} />}

@@ -3,7 +3,7 @@ import { amountOf, timeOf } from '@caimin/contract'
 import { CheckIcon, ClockIcon, CloseIcon, Countdown, type LineIcon } from '@caimin/ui'
 import { useServerTime } from '../../app/index.ts'
 import { rechargeTexts } from './recharge.texts.ts'
-import { isUnfinished, type Recharge } from './use-recharge.ts'
+import { isUnconfirmed, isUnfinished, type Recharge } from './use-recharge.ts'
 
 const ICONS: Readonly<Record<Recharge['state'], LineIcon>> = {
   created: ClockIcon,
@@ -48,6 +48,7 @@ function noteOf(recharge: Recharge): string {
     if (is_counter) return has_proof ? rechargeTexts.hasProof : rechargeTexts.needsProof
     if (!is_certain) return rechargeTexts.uncertain(channel_name)
   }
+  if (isUnconfirmed(recharge)) return rechargeTexts.unconfirmed
   if (state === 'refused' && refuse_reason !== null) return rechargeTexts.refuseReason(refuse_reason)
   return rechargeTexts.notes[state]
 }

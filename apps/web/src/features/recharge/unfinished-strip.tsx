@@ -1,10 +1,10 @@
 import { exactAmountText } from '@caimin/base'
 import { amountOf } from '@caimin/contract'
 import { ClockIcon } from '@caimin/ui'
-import { Link } from '../../app/index.ts'
+import { Link, serverNow } from '../../app/index.ts'
 import { rechargePages } from './pages.ts'
 import { rechargeTexts } from './recharge.texts.ts'
-import { isUnfinished, type Recharge, useCancelRecharge } from './use-recharge.ts'
+import { isUnfinished, mayCancel, type Recharge, useCancelRecharge } from './use-recharge.ts'
 
 /** One recharge at a time: the unfinished one is gone on with, or taken back, before another begins. */
 export function UnfinishedStrip({ recharge }: { readonly recharge: Recharge | null }) {
@@ -15,7 +15,7 @@ export function UnfinishedStrip({ recharge }: { readonly recharge: Recharge | nu
     <div className="recharge-unfinished" role="status">
       <ClockIcon size="s" />
       <span className="grow">{rechargeTexts.unfinished(exactAmountText(amountOf(recharge.amount)))}</span>
-      {!recharge.has_proof && (
+      {mayCancel(recharge, serverNow()) && (
         <button type="button" disabled={cancelling.isBusy} onClick={() => void cancelling.cancel(recharge)}>
           {rechargeTexts.cancel}
         </button>

@@ -1,4 +1,5 @@
-import type { OutputOf } from '@caimin/contract'
+import type { Instant } from '@caimin/base'
+import { type OutputOf, timeOf } from '@caimin/contract'
 import { toast } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -22,6 +23,14 @@ export type Recharge = OutputOf<'recharge', 'checkStatus'>['recharge']
 const POLL_MS = 3000
 
 export const isUnfinished = ({ state }: Pick<Recharge, 'state'>): boolean => state === 'created' || state === 'waiting'
+
+/** The shop has its proof and let its time pass. */
+export const isUnconfirmed = ({ state, is_counter, has_proof }: Recharge): boolean =>
+  state === 'expired' && is_counter && has_proof
+
+/** Whether its player may take it back now: a proof that the shop has binds for a day. */
+export const mayCancel = (recharge: Pick<Recharge, 'state' | 'cancellable_from'>, now: Instant): boolean =>
+  isUnfinished(recharge) && (recharge.cancellable_from === null || now >= timeOf(recharge.cancellable_from))
 
 export function useWays() {
   const client = useClient()

@@ -1,0 +1,30 @@
+import { type Fen, yuan } from '@caimin/base'
+import { Entry, readYuan } from '../../app/index.ts'
+import { counterTexts } from './counter.texts.ts'
+
+/** Above this an amount that is credited is typed once more. */
+const AGAIN_ABOVE = yuan(10_000)
+
+export const isTypedAgain = (amount: Fen, typed: string): boolean => amount <= AGAIN_ABOVE || readYuan(typed) === amount
+
+export interface AmountAgainProps {
+  readonly amount: Fen | null
+  readonly typed: string
+  readonly onChange: (typed: string) => void
+}
+
+/** The field for the second typing of a large amount; nothing for a small one. */
+export function AmountAgain({ amount, typed, onChange }: AmountAgainProps) {
+  if (amount === null || amount <= AGAIN_ABOVE) return null
+  return (
+    <Entry
+      label={counterTexts.again}
+      value={typed}
+      onChange={onChange}
+      inputMode="decimal"
+      autoComplete="off"
+      money
+      error={typed !== '' && !isTypedAgain(amount, typed) && counterTexts.differs}
+    />
+  )
+}

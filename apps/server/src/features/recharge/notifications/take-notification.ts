@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import type { ChannelNotification, PaymentChannel } from '../../../payments/channel.ts'
+import type { Tx } from '../../../platform/context.ts'
+import type { FormMessage } from '../../../platform/http/form-route.ts'
+import { createLogSampler, type LogSampler } from '../../../platform/log-sampler.ts'
+import type { RechargeDeps } from '../recharge.deps.ts'
+import { lockByNo } from '../recharge.store.ts'
+import { type Payment, type Taken, takePayment } from '../take-payment.ts'
+import { keepNotification } from './notification.store.ts'
+
+/** The way that a channel's notification comes in. */
+export const NOTIFY_PATH = '/notify/:channel/:shop'
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+/** The answer to whom we do not know. */
+const NOT_TAKEN = 'fail'
+
+interface Receiver {
+  readonly deps: RechargeDeps
+  readonly warn: LogSampler
+}
+
+/**
+ * Takes what channels report, and answers what their protocol waits for. What is signed by the channel and about a recharge of ours
+ * is kept with what was made of it. Anybody may post the rest: it leaves a line in the log now and then, and nothing in the database.
+ */
+export function createNotificationReceiver(deps: RechargeDeps): (message: FormMessage) => Promise<string> {
+  const receiver = { deps, warn: createLogSampler(deps.log) }
+  return (message) => takeNotification(receiver, message)
+}
+
+async function takeNotification({ deps, warn }: Receiver, message: FormMessage): Promise<string> {
+  const { channel: channelId = '', shop: shopId = '' } = message.params
+  const channel = deps.channels.all.find(({ id }) => id === channelId)
+  if (channel === undefined || !UUID.test(shopId)) return NOT_TAKEN
+  const read = channel.readNotification(message)
+  if (!read.ok) {
+    const about = { channel: channelId, reason: read.reason, shopId }
+    warn(`${channelId} ${read.reason}`, about, 'a payment notification was refused')
+    return channel.acknowledgement.refused
+  }
+  const digest = createHash('sha256').update(message.raw).digest()
+  return await takeVerified({ deps, warn, channel, shopId, digest }, read.value)
+}
+
+interface Received extends Receiver {
+  readonly channel: PaymentChannel
+  readonly shopId: string
+  readonly digest: Buffer
+}
+
+async function takeVerified(received: Received, told: ChannelNotification): Promise<string> {
+  const { deps, warn, channel, shopId, digest } = received
+  const { rechargeNo, status } = told
+  const verdict = await deps.database.tx(async (t) => {
+    const payment = {
+      shopId,
+      channel: channel.id,
+      rechargeNo,
+      channelTradeNo: told.channelTradeNo,
+      amount: told.amount,
+    }
+    const made = status === 'paid' ? await takePayment(t, deps.shops, payment) : await hearOfUnpaid(t, payment)
+    if (made !== 'unknown') {
+      await keepNotification(t, { shopId, channel: channel.id, digest, rechargeNo, verdict: made })
+    }
+    return made
+  })
+  if (verdict !== 'unknown' && verdict !== 'amount_differs') return channel.acknowledgement.taken
+  warn(`${channel.id} ${verdict}`, { channel: channel.id, rechargeNo, verdict }, 'a payment fits no recharge')
+  return channel.acknowledgement.refused
+}
+
+async function hearOfUnpaid(t: Tx, { shopId, rechargeNo, channel }: Payment): Promise<Taken | 'not_paid'> {
+  const recharge = await lockByNo(t, shopId, rechargeNo)
+  return recharge?.channel === channel ? 'not_paid' : 'unknown'
+}
