@@ -118,7 +118,13 @@ export const orderDetail = orderRow.extend({
   cutoff_match_id: matchId.nullable(),
   accept_by: time,
   print_by: time,
+  /** What of the stake a red packet paid. */
+  discount: amount,
+  /** What of the player's own money is still held, while nothing is decided. */
+  held: amount,
+  /** What of the stake was sold. */
   captured: amount,
+  /** What came back to the player; without the discount where the packet itself went back. */
   released: amount,
   tickets: z.array(ticket),
   events: z.array(orderEvent),
@@ -152,7 +158,8 @@ const chase = z.object({
       issue_no: issueNo,
       multiple: z.int(),
       stake: amount,
-      state: z.enum(['waiting', 'placed', 'skipped', 'cancelled']),
+      /** `refunded`: it was bet, and all of it came back unprinted. */
+      state: z.enum(['waiting', 'placed', 'refunded', 'skipped', 'cancelled']),
       order_id: id.nullable(),
       has_won: z.boolean(),
     }),
@@ -185,6 +192,8 @@ export const evidenceContent = z.object({
     cutoff_at: time,
     accept_by: time,
     print_by: time,
+    /** What of the stake a red packet paid; evidence that was frozen earlier does not tell. */
+    discount: amount.optional(),
     captured: amount,
     released: amount,
     prize: amount.nullable(),

@@ -30,7 +30,7 @@ export async function withHeldLock<T>(
       )
       return rows[0].count
     }
-    await expect.poll(waiting, { timeout: 10_000 }).toBeGreaterThan(0)
+    await expect.poll(waiting, { timeout: 30_000 }).toBeGreaterThan(0)
     await steps.meanwhile()
     await holder.query('rollback')
     return await working

@@ -61,7 +61,7 @@ export async function rawLines(app: TestApp, { id }: TestShop): Promise<RawLine[
   const { rows } = await app.pool.query<RawLine>(
     `select j.shift_no, j.kind, t.debit::text, t.credit::text, t.amount
        from journals j join transfers t on t.shop_id = j.shop_id and t.journal_id = j.id
-      where j.shop_id = $1 and j.kind <> 'bet_hold'`,
+      where j.shop_id = $1 and j.kind not in ('bet_hold', 'chase_hold')`,
     [id],
   )
   return rows.map((row) => ({ ...row, amount: BigInt(row.amount) }))

@@ -5,6 +5,9 @@ const billKind = z.enum([
   'recharge',
   'recharge_refund',
   'bet',
+  /** Set aside for the issues of a chase; what comes of it is `chase_return`, also when an issue is bet with it. */
+  'chase',
+  'chase_return',
   'refund',
   'prize',
   'withdraw',
@@ -28,11 +31,14 @@ const bill = z.object({
   buckets: z.object({ gift: amount, locked: amount, free: amount, win: amount }),
   /** What it was for. `none` is the opening of a demo wallet. */
   subject: z.object({
-    kind: z.enum(['order', 'recharge', 'receipt', 'withdrawal', 'red_packet', 'dispute', 'none']),
+    kind: z.enum(['order', 'chase', 'recharge', 'receipt', 'withdrawal', 'red_packet', 'dispute', 'none']),
     id,
     /** Of an order. */
     order_no: z.string().nullable(),
+    /** Of an order or a chase. */
     game: gameId.nullable(),
+    /** Of a chase: the issue that the money was set aside for. */
+    issue_no: z.string().nullable(),
   }),
 })
 

@@ -4,6 +4,8 @@ import type { JournalKind } from '../../platform/database/ledger-tables.ts'
 export type BillKind =
   | 'recharge'
   | 'bet'
+  | 'chase'
+  | 'chase_return'
   | 'recharge_refund'
   | 'refund'
   | 'prize'
@@ -23,6 +25,9 @@ const KIND_OF = {
   bet_capture: 'bet',
   bet_release: 'refund',
   bet_part_capture: 'refund',
+  chase_hold: 'chase',
+  chase_turn: 'chase_return',
+  chase_return: 'chase_return',
   void_refund: 'refund',
   prize: 'prize',
   prize_reversal: 'correction',

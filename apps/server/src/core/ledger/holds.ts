@@ -2,9 +2,9 @@ import { assert, type Fen, fen, minus, ok, present, type Result, refuse, sum } f
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
-import type { Journal } from './journal.ts'
+import type { Journal, JournalHead } from './journal.ts'
 import { postJournals } from './post-journals.ts'
-import { betCaptured, betHeld, betPartCaptured, betReleased } from './templates/bet.ts'
+import { betCaptured, betPartCaptured, betReleased, chaseHeld, chaseReturned, chaseTurned } from './templates/bet.ts'
 import { lockWallets } from './wallet.store.ts'
 import { type Buckets, takeFirst, takeLast, totalOf, type WalletKey, walletName, without } from './wallet.ts'
 
@@ -25,10 +25,10 @@ export interface NewHold {
 }
 
 /**
- * Sets money of one player aside, a hold for each amount, in the order of spending. Either the wallet covers all of them or
- * none is made. A single bet is held by `place_bet`.
+ * Sets money of one player aside for the issues of a chase, a hold for each amount, in the order of spending. Either the wallet
+ * covers all of them or none is made. A bet is held by `place_bet`.
  */
-export async function makeHolds(
+export async function makeChaseHolds(
   t: Tx,
   { shopId, playerId }: WalletKey,
   wanted: readonly NewHold[],
@@ -43,7 +43,7 @@ export async function makeHolds(
     const buckets = takeFirst(left, amount)
     left = without(left, buckets)
     const head = { shopId, playerId, id: newId(t.wallNow), causeId, round: 0, actorId: playerId }
-    return { id, buckets, journal: betHeld(head, buckets) }
+    return { id, buckets, journal: chaseHeld(head, buckets) }
   })
   await postJournals(
     t,
@@ -70,6 +70,8 @@ export interface HoldEnd {
   readonly causeId: string
   readonly captured: Fen
   readonly actorId: string | null
+  /** Of a hold for a chase, which is never captured: whether its issue is bet now or not at all. */
+  readonly ofChase?: 'turned' | 'returned'
 }
 
 export interface EndedHold {
@@ -113,9 +115,10 @@ interface PlannedEnd {
   readonly ended: EndedHold
 }
 
-function planEnd(t: Tx, hold: Hold, { causeId, captured, actorId }: HoldEnd): PlannedEnd {
+function planEnd(t: Tx, hold: Hold, { causeId, captured, actorId, ofChase }: HoldEnd): PlannedEnd {
   const amount = totalOf(hold.buckets)
   assert(captured >= 0n && captured <= amount, 'a hold is captured within its amount')
+  assert(ofChase === undefined || captured === 0n, 'a hold of a chase becomes no sales')
   const released = minus(amount, captured)
   const head = {
     shopId: hold.shopId,
@@ -126,12 +129,16 @@ function planEnd(t: Tx, hold: Hold, { causeId, captured, actorId }: HoldEnd): Pl
     actorId,
   }
   const journal =
-    released === 0n
-      ? betCaptured(head, captured)
-      : captured === 0n
-        ? betReleased(head, hold.buckets)
-        : betPartCaptured(head, captured, takeLast(hold.buckets, released))
+    ofChase === undefined ? endOfBet(head, hold, captured) : RELEASES_OF_CHASE[ofChase](head, hold.buckets)
   return { hold, journal, ended: { journalId: head.id, captured, released } }
+}
+
+const RELEASES_OF_CHASE = { turned: chaseTurned, returned: chaseReturned } as const
+
+function endOfBet(head: JournalHead, { buckets }: Hold, captured: Fen): Journal {
+  const released = minus(totalOf(buckets), captured)
+  if (released === 0n) return betCaptured(head, captured)
+  return captured === 0n ? betReleased(head, buckets) : betPartCaptured(head, captured, takeLast(buckets, released))
 }
 
 async function writeEnds(t: Tx, ends: readonly PlannedEnd[]): Promise<void> {

@@ -1,4 +1,4 @@
-import { type Fen, type Instant, present } from '@caimin/base'
+import { type Fen, fen, type Instant, NO_MONEY, present } from '@caimin/base'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../platform/context.ts'
 import { sqlTime } from '../../platform/database/columns.ts'
@@ -25,6 +25,13 @@ interface SumRow {
   readonly outgo: Fen
 }
 
+/** The journals that the sums of a kind need: those of bets also what chases turned into bets. */
+const summedFor = (kind: BillKind): JournalKind[] =>
+  kind === 'bet' ? [...journalKindsOf(kind), 'chase_turn'] : journalKindsOf(kind)
+
+const kindIn = (kind: BillKind | undefined): RawBuilder<boolean> =>
+  kind === undefined ? sql`true` : sql`j.kind = any(${summedFor(kind)}::text[])`
+
 /** What is not in `bill_days` yet: what came since the books of the shop were closed last. */
 const sinceClosed = (shopId: string) => sql<boolean>`
   j.business_at >= coalesce((select max(until) from book_closings where shop_id = ${shopId}), '-infinity')`
@@ -33,7 +40,7 @@ const sinceClosed = (shopId: string) => sql<boolean>`
 function keptOf({ shopId, playerId, kind, from, before }: BillsFilter): RawBuilder<boolean> {
   const day = (at: Instant) => sql`(${sqlTime(at)}::timestamptz at time zone 'Asia/Shanghai')::date`
   const conditions = [sql`d.shop_id = ${shopId}`, sql`d.player_id = ${playerId}`]
-  if (kind !== undefined) conditions.push(sql`d.kind = any(${journalKindsOf(kind)}::text[])`)
+  if (kind !== undefined) conditions.push(sql`d.kind = any(${summedFor(kind)}::text[])`)
   if (from !== undefined) conditions.push(sql`d.day >= ${day(from)}`)
   if (before !== undefined) conditions.push(sql`d.day < ${day(before)}`)
   return sql<boolean>`${sql.join(conditions, sql` and `)}`
@@ -41,7 +48,8 @@ function keptOf({ shopId, playerId, kind, from, before }: BillsFilter): RawBuild
 
 /**
  * The sums of a player's bills by month and kind, the newest month first: what is closed as it was summed then,
- * the rest from the lines of its journals. The filter's moments are midnights in China.
+ * the rest from the lines of its journals. The filter's moments are midnights in China. What a chase had set aside and now
+ * bets is money that moves on, neither income nor outgo: it went out when the chase began.
  */
 export async function sumBills(r: Reader, filter: BillsFilter): Promise<MonthSum[]> {
   const { rows } = await sql<SumRow>`
@@ -50,12 +58,12 @@ export async function sumBills(r: Reader, filter: BillsFilter): Promise<MonthSum
       union all
       select (j.business_at at time zone 'Asia/Shanghai')::date, j.kind, ${BILL_SUMS}
         from journals j join transfers t on t.shop_id = j.shop_id and t.journal_id = j.id
-       where ${billsOf(filter)} and ${sinceClosed(filter.shopId)}
+       where ${billsOf({ ...filter, kind: undefined })} and ${kindIn(filter.kind)} and ${sinceClosed(filter.shopId)}
        group by 1, 2)
     select to_char(day, 'YYYY-MM') as month, kind, sum(bills)::int as bills, sum(income)::bigint as income, sum(outgo)::bigint as outgo
       from summed group by 1, 2 order by 1 desc`.execute(r.db)
-  const byMonthAndKind = Map.groupBy(rows, ({ month, kind }) => `${month} ${billKindOf(kind)}`)
-  return [...byMonthAndKind.values()].map((own) => {
+  const byMonthAndKind = Map.groupBy(rows.flatMap(withoutTurns), ({ month, kind }) => `${month} ${billKindOf(kind)}`)
+  const sums = [...byMonthAndKind.values()].map((own) => {
     const { month, kind } = present(own[0], 'a group has a row')
     const sumOf = (of: (row: SumRow) => bigint): Fen => own.reduce((total, row) => total + of(row), 0n) as Fen
     return {
@@ -66,6 +74,14 @@ export async function sumBills(r: Reader, filter: BillsFilter): Promise<MonthSum
       outgo: sumOf(({ outgo }) => outgo),
     }
   })
+  return sums.filter(({ kind }) => filter.kind === undefined || kind === filter.kind)
+}
+
+/** A turn of a chase counts as a bill, and its money is taken off the bet that the same transaction placed. */
+function withoutTurns(row: SumRow): SumRow[] {
+  if (row.kind !== 'chase_turn') return [row]
+  const bets: SumRow = { ...row, kind: 'bet_hold', bills: 0, income: NO_MONEY, outgo: fen(-row.income) }
+  return [{ ...row, income: NO_MONEY }, bets]
 }
 
 /** The day of the newest bill of a filter whose moments are midnights in China; nothing when there is none. */

@@ -99,7 +99,12 @@ export async function figuresAt(r: Reader, personId: string, at: Instant): Promi
   const { rows } = await sql<PeriodFigures>`
     select p.period, (p.began at time zone 'Asia/Shanghai' + ('1 ' || p.period)::interval) at time zone 'Asia/Shanghai' as "endsAt",
            deposits_since(${personId}, p.began) as deposits, stakes_since(${personId}, p.began) as stakes,
-           gains_since(${personId}, p.began) as gains
+           gains_since(${personId}, p.began) as gains,
+           (select coalesce(sum(ci.stake), 0)::bigint
+              from players pl
+              join chases c on c.shop_id = pl.shop_id and c.player_id = pl.id and c.created_at >= p.began
+              join chase_issues ci on ci.shop_id = c.shop_id and ci.chase_id = c.id and ci.state = 'waiting'
+             where pl.person_id = ${personId} and c.state = 'running') as waiting
       from (select period, period_start(period, ${sqlTime(at)}::timestamptz) as began
               from unnest(array['day', 'week', 'month']) as period) as p`.execute(r.db)
   return rows

@@ -37,5 +37,7 @@ export interface PeriodFigures {
   readonly endsAt: Instant
   readonly deposits: Fen
   readonly stakes: Fen
+  /** The part of the stakes that waits for the turn of an issue of a chase, and is not bet yet. */
+  readonly waiting: Fen
   readonly gains: Fen
 }

@@ -1,4 +1,4 @@
-import { NO_MONEY, present } from '@caimin/base'
+import { type Fen, minus, NO_MONEY, present } from '@caimin/base'
 import type { OrderState } from '@caimin/rules'
 import type { Tx } from '../../platform/context.ts'
 import { endHolds } from '../ledger/index.ts'
@@ -20,9 +20,12 @@ export interface Cancellation {
   readonly reason: string | null
 }
 
-/** Ends locked orders of which nothing was printed: the whole stake returns to the buckets it came from, and a red packet to its player. */
-export async function cancelOrders(t: Tx, cancellations: readonly Cancellation[]): Promise<void> {
-  if (cancellations.length === 0) return
+/**
+ * Ends locked orders of which nothing was printed: the whole stake returns to the buckets it came from, and a red packet to its
+ * player. Answers what came back to the wallets to stay, in the order of the cancellations.
+ */
+export async function cancelOrders(t: Tx, cancellations: readonly Cancellation[]): Promise<Fen[]> {
+  if (cancellations.length === 0) return []
   const orders = cancellations.map(({ order }) => order)
   const holds = await holdsOf(t, orders)
   const ended = await endHolds(
@@ -35,7 +38,7 @@ export async function cancelOrders(t: Tx, cancellations: readonly Cancellation[]
       actorId: actor.id,
     })),
   )
-  await returnPackets(t, orders)
+  const discounts = await returnPackets(t, orders)
   await releaseWaitingTickets(t, orders)
   await moveOrders(
     t,
@@ -45,4 +48,5 @@ export async function cancelOrders(t: Tx, cancellations: readonly Cancellation[]
       dueAt: null,
     })),
   )
+  return orders.map(({ orderId, stake }) => minus(stake, discounts.get(orderId) ?? NO_MONEY))
 }

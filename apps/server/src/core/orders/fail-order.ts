@@ -1,4 +1,4 @@
-import { ok, type Result, refuse } from '@caimin/base'
+import { ok, present, type Result, refuse } from '@caimin/base'
 import type { Tx } from '../../platform/context.ts'
 import { cancelOrders } from './cancel-orders.ts'
 import { recordedOf } from './finish-orders.ts'
@@ -22,6 +22,8 @@ export async function failOrder(
   if (order.state !== 'awaitingIssue') return refuse('order_moved_on')
   if (recordedOf(await ticketsOf(t, [order])).length > 0) return refuse('tickets_recorded')
   const to = failure.kind === 'terminal_refused' ? 'unsold' : 'cancelledByShop'
-  await cancelOrders(t, [{ order, to, actor: { kind: 'shop', id: failure.staffId }, reason: failure.reason }])
-  return ok({ shopId: order.shopId, orderId: order.orderId, playerId: order.playerId, released: order.stake })
+  const actor = { kind: 'shop', id: failure.staffId } as const
+  const [released] = await cancelOrders(t, [{ order, to, actor, reason: failure.reason }])
+  const { shopId, orderId, playerId } = order
+  return ok({ shopId, orderId, playerId, released: present(released, 'one order was cancelled') })
 }

@@ -1,4 +1,4 @@
-import { type Fen, ok, type Result, refuse } from '@caimin/base'
+import { type Fen, ok, present, type Result, refuse } from '@caimin/base'
 import type { Tx } from '../../platform/context.ts'
 import { cancelOrders } from './cancel-orders.ts'
 import { lockOrder } from './order.store.ts'
@@ -6,6 +6,7 @@ import type { OrderKey } from './order.ts'
 
 export interface CancelledOrder extends OrderKey {
   readonly playerId: string
+  /** What came back to the wallet: the stake without the discount of a red packet. */
   readonly released: Fen
 }
 
@@ -18,8 +19,8 @@ export async function withdrawOrder(
   if (order === undefined || order.playerId !== key.playerId) return refuse('not_found')
   if (order.state !== 'awaitingAcceptance') return refuse('order_moved_on')
   const actor = { kind: 'player', id: key.playerId } as const
-  await cancelOrders(t, [{ order, to: 'cancelledByPlayer', actor, reason: null }])
-  return ok({ ...key, released: order.stake })
+  const [released] = await cancelOrders(t, [{ order, to: 'cancelledByPlayer', actor, reason: null }])
+  return ok({ ...key, released: present(released, 'one order was cancelled') })
 }
 
 /** The shop does not take an order. */
@@ -31,6 +32,7 @@ export async function refuseOrder(
   if (order === undefined) return refuse('not_found')
   if (order.state !== 'awaitingAcceptance') return refuse('order_moved_on')
   const actor = { kind: 'shop', id: key.staffId } as const
-  await cancelOrders(t, [{ order, to: 'cancelledByShop', actor, reason: key.reason }])
-  return ok({ shopId: key.shopId, orderId: key.orderId, playerId: order.playerId, released: order.stake })
+  const [released] = await cancelOrders(t, [{ order, to: 'cancelledByShop', actor, reason: key.reason }])
+  const { shopId, orderId } = key
+  return ok({ shopId, orderId, playerId: order.playerId, released: present(released, 'one order was cancelled') })
 }

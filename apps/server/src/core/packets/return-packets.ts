@@ -13,11 +13,11 @@ interface FailedOrder {
 
 /**
  * Gives the packets of orders of which nothing was printed back to their players, for at least seven more days. Their stakes have
- * been released in this transaction: each discount is in the gift bucket again, and leaves it.
+ * been released in this transaction: each discount is in the gift bucket again, and leaves it. Answers the discounts by order.
  */
-export async function returnPackets(t: Tx, orders: readonly FailedOrder[]): Promise<void> {
+export async function returnPackets(t: Tx, orders: readonly FailedOrder[]): Promise<ReadonlyMap<string, Fen>> {
   const helped = orders.filter(({ redPacketId }) => redPacketId !== null)
-  if (helped.length === 0) return
+  if (helped.length === 0) return new Map()
   const { rows } = await sql<{ shop_id: string; player_id: string; order_id: string; amount: Fen }>`
     update red_packets p
        set state = 'open', used_at = null, used_for = null,
@@ -39,4 +39,5 @@ export async function returnPackets(t: Tx, orders: readonly FailedOrder[]): Prom
       actorId: null,
     })),
   )
+  return new Map(rows.map(({ order_id, amount }) => [order_id, amount]))
 }

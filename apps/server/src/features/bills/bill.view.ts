@@ -1,7 +1,8 @@
 import { fenToText, sum, toWire } from '@caimin/base'
 import type { OutputOf } from '@caimin/contract'
 import type { Bill, MonthSum } from '../../core/ledger/index.ts'
-import type { OrderName } from '../../core/orders/index.ts'
+import { type ChaseName, findChaseNames, findOrderNames, type OrderName } from '../../core/orders/index.ts'
+import type { Reader } from '../../platform/context.ts'
 
 type BillOut = OutputOf<'bills', 'bills'>['rows'][number]
 type SubjectKind = BillOut['subject']['kind']
@@ -20,11 +21,35 @@ const SUBJECT_OF: Partial<Record<Bill['journalKind'], SubjectKind>> = {
   compensation: 'dispute',
 }
 
-const subjectOf = ({ journalKind, isOfReceipt }: Bill): SubjectKind =>
+const subjectKindOf = ({ journalKind, isOfReceipt }: Bill): SubjectKind =>
   isOfReceipt ? 'receipt' : (SUBJECT_OF[journalKind] ?? 'none')
 
-/** A bill with the order it was for, when it was for one. */
-export const viewBill = (bill: Bill, order: OrderName | undefined): BillOut => ({
+/** What bills mention, by the causes of their journals. */
+export interface BillNames {
+  readonly orders: ReadonlyMap<string, OrderName>
+  readonly chases: ReadonlyMap<string, ChaseName>
+}
+
+/** The orders and chases that these bills are of. */
+export async function findBillNames(r: Reader, shopId: string, bills: readonly Bill[]): Promise<BillNames> {
+  const causes = bills.map(({ causeId }) => causeId)
+  const [orders, chases] = await Promise.all([findOrderNames(r, shopId, causes), findChaseNames(r, shopId, causes)])
+  return { orders, chases }
+}
+
+function subjectOf(bill: Bill, { orders, chases }: BillNames): BillOut['subject'] {
+  const { causeId: id } = bill
+  const chase = chases.get(id)
+  if (chase !== undefined) {
+    return { kind: 'chase', id: chase.chaseId, order_no: null, game: chase.game, issue_no: chase.issueNo }
+  }
+  const order = orders.get(id)
+  const kind = order === undefined ? subjectKindOf(bill) : 'order'
+  return { kind, id, order_no: order?.orderNo ?? null, game: order?.game ?? null, issue_no: null }
+}
+
+/** A bill with the order or chase it was for, when it was for one. */
+export const viewBill = (bill: Bill, names: BillNames): BillOut => ({
   bill_no: bill.no,
   kind: bill.kind,
   at: toWire(bill.at),
@@ -36,12 +61,7 @@ export const viewBill = (bill: Bill, order: OrderName | undefined): BillOut => (
     free: fenToText(bill.buckets.free),
     win: fenToText(bill.buckets.win),
   },
-  subject: {
-    kind: order === undefined ? subjectOf(bill) : 'order',
-    id: bill.causeId,
-    order_no: order?.orderNo ?? null,
-    game: order?.game ?? null,
-  },
+  subject: subjectOf(bill, names),
 })
 
 export const viewSum = (sums: readonly MonthSum[]) => ({

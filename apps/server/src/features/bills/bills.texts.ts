@@ -10,6 +10,8 @@ export const KIND_TEXTS: Record<BillKind, string> = {
   recharge: '充值',
   recharge_refund: '充值退款',
   bet: '投注',
+  chase: '追号',
+  chase_return: '追号退回',
   refund: '退款',
   prize: '派奖',
   withdraw: '提现',

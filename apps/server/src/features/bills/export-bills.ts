@@ -2,9 +2,9 @@ import { chinaParts, days, type Fen, fen, fenToText, ok, refuse } from '@caimin/
 import type { InputOf, Reply } from '@caimin/contract'
 import { GAME_NAMES } from '@caimin/rules'
 import { type Bill, listBills } from '../../core/ledger/index.ts'
-import { findOrderNames, type OrderName } from '../../core/orders/index.ts'
 import { csvRows, csvText } from '../../platform/csv.ts'
 import type { PlayerActor } from '../../platform/http/handler.ts'
+import { type BillNames, findBillNames } from './bill.view.ts'
 import { cutBills, readBillCursor } from './bill-page.ts'
 import { dayStretch } from './bill-range.ts'
 import { type BillsDeps, walletOf } from './bills.deps.ts'
@@ -28,31 +28,31 @@ export async function exportBills(
   return await database.read(async (r) => {
     const found = await listBills(r, { ...key, ...stretch, kind: input.kind, after, limit: ROWS_A_PART + 1 })
     const { bills, nextCursor } = cutBills(found, ROWS_A_PART)
-    const orders = await findOrderNames(
-      r,
-      key.shopId,
-      bills.map(({ causeId }) => causeId),
-    )
+    const names = await findBillNames(r, key.shopId, bills)
     const head = after === undefined ? csvText([CSV_TEXTS.columns]) : ''
     return ok({
       file_name: CSV_TEXTS.fileName(input.from, input.to),
-      csv: head + csvRows(bills.map((bill) => cellsOf(bill, orders.get(bill.causeId)))),
+      csv: head + csvRows(bills.map((bill) => cellsOf(bill, names))),
       rows: bills.length,
       next_cursor: nextCursor,
     })
   })
 }
 
-const cellsOf = (bill: Bill, order: OrderName | undefined): readonly string[] => [
-  String(bill.no),
-  timeText(bill),
-  KIND_TEXTS[bill.kind],
-  bill.change > 0n ? fenToText(bill.change) : '',
-  bill.change < 0n ? fenToText(negated(bill.change)) : '',
-  fenToText(bill.moneyAfter),
-  order === undefined ? '' : GAME_NAMES[order.game],
-  order?.orderNo ?? '',
-]
+const cellsOf = (bill: Bill, { orders, chases }: BillNames): readonly string[] => {
+  const order = orders.get(bill.causeId)
+  const game = order?.game ?? chases.get(bill.causeId)?.game
+  return [
+    String(bill.no),
+    timeText(bill),
+    KIND_TEXTS[bill.kind],
+    bill.change > 0n ? fenToText(bill.change) : '',
+    bill.change < 0n ? fenToText(negated(bill.change)) : '',
+    fenToText(bill.moneyAfter),
+    game === undefined ? '' : GAME_NAMES[game],
+    order?.orderNo ?? '',
+  ]
+}
 
 const negated = (amount: Fen): Fen => fen(-amount)
 

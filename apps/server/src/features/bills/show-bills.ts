@@ -1,10 +1,9 @@
 import { fenToText, NO_MONEY, ok, refuse, toWire } from '@caimin/base'
 import type { InputOf, Reply } from '@caimin/contract'
 import { findWallets, listBills, sumBills, totalOf, type WalletKey } from '../../core/ledger/index.ts'
-import { findOrderNames } from '../../core/orders/index.ts'
 import type { Reader } from '../../platform/context.ts'
 import type { PlayerActor } from '../../platform/http/handler.ts'
-import { viewBill, viewSum } from './bill.view.ts'
+import { findBillNames, viewBill, viewSum } from './bill.view.ts'
 import { cutBills, readBillCursor } from './bill-page.ts'
 import { dayStretch, monthOf, monthStretch } from './bill-range.ts'
 import { type BillsDeps, walletOf } from './bills.deps.ts'
@@ -29,17 +28,13 @@ export async function showBills(
       after === undefined ? sumMonth(r, key, input.month ?? monthOf(r.now)) : null,
     ])
     const { bills, nextCursor } = cutBills(found, size)
-    const orders = await findOrderNames(
-      r,
-      key.shopId,
-      bills.map(({ causeId }) => causeId),
-    )
+    const names = await findBillNames(r, key.shopId, bills)
     const [wallet] = wallets
     return ok({
       server_time: toWire(r.now),
       money: fenToText(wallet === undefined ? NO_MONEY : totalOf(wallet.buckets)),
       month,
-      rows: bills.map((bill) => viewBill(bill, orders.get(bill.causeId))),
+      rows: bills.map((bill) => viewBill(bill, names)),
       next_cursor: nextCursor,
     })
   })

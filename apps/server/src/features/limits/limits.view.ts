@@ -1,4 +1,4 @@
-import { type Fen, fen, fenToText, type Instant, minus, NO_MONEY, toWire } from '@caimin/base'
+import { type Fen, fen, fenToText, type Instant, minus, NO_MONEY, present, toWire } from '@caimin/base'
 import type { OutputOf } from '@caimin/contract'
 import { type LimitPeriod, type PlayState, type QuietHours, showLimits } from '../../core/limits/index.ts'
 import type { Reader } from '../../platform/context.ts'
@@ -30,9 +30,13 @@ export async function viewLimits(r: Reader, personId: string): Promise<OutputOf<
   }
 }
 
+/** What a period brought: prizes less what was bet. Money that a chase has set aside for later issues is not lost yet. */
 function netOf({ figures }: PlayState, period: LimitPeriod): Fen {
-  const figure = figures.find((one) => one.period === period)
-  return fen((figure?.gains ?? 0n) - (figure?.stakes ?? 0n))
+  const { gains, stakes, waiting } = present(
+    figures.find((one) => one.period === period),
+    'every period has its figures',
+  )
+  return fen(gains - stakes + waiting)
 }
 
 const textOrNull = (amount: Fen | null): string | null => (amount === null ? null : fenToText(amount))

@@ -2,7 +2,7 @@ import { chinaClock, chinaParts, exactAmountText, fen } from '@caimin/base'
 import { amountOf, timeOf } from '@caimin/contract'
 import { GAME_NAMES } from '@caimin/rules/games'
 import { classNames } from '@caimin/ui'
-import { href, Link } from '../../app/index.ts'
+import { type Href, href, Link } from '../../app/index.ts'
 import { billKindTexts, billsTexts } from './bills.texts.ts'
 import type { Bill } from './use-bills.ts'
 
@@ -12,9 +12,9 @@ export interface BillLineProps {
   readonly hasBuckets?: boolean
 }
 
-/** One bill: what for, when, how much, and what the wallet then held. One of an order or a dispute leads to it. */
+/** One bill: what for, when, how much, and what the wallet then held. One of an order, a chase or a dispute leads there. */
 export function BillLine({ bill, hasBuckets = false }: BillLineProps) {
-  const { kind, id, order_no, game } = bill.subject
+  const { order_no, issue_no, game } = bill.subject
   const content = (
     <>
       <span className="ui-cell-title">
@@ -23,6 +23,7 @@ export function BillLine({ bill, hasBuckets = false }: BillLineProps) {
         <small>
           {momentOf(bill)}
           {order_no && <> {billsTexts.orderNo(order_no)}</>}
+          {issue_no && <> {billsTexts.issueNo(issue_no)}</>}
         </small>
         {hasBuckets && <small>{bucketsText(bill)}</small>}
       </span>
@@ -32,16 +33,26 @@ export function BillLine({ bill, hasBuckets = false }: BillLineProps) {
       </span>
     </>
   )
-  if (kind !== 'order' && kind !== 'dispute') return <div className="ui-cell bills-line">{content}</div>
-  const to =
-    kind === 'order'
-      ? href('/pages/follow/MyOrder', { order_id: id })
-      : href('/pages/home/disputes', { dispute_id: id })
+  const to = pageOf(bill.subject)
+  if (to === null) return <div className="ui-cell bills-line">{content}</div>
   return (
     <Link className="ui-cell bills-line" to={to}>
       {content}
     </Link>
   )
+}
+
+function pageOf({ kind, id }: Bill['subject']): Href | null {
+  switch (kind) {
+    case 'order':
+      return href('/pages/follow/MyOrder', { order_id: id })
+    case 'chase':
+      return href('/pages/follow/MyOrder', { view: 'chases' })
+    case 'dispute':
+      return href('/pages/home/disputes', { dispute_id: id })
+    default:
+      return null
+  }
 }
 
 /** `+12.00`, `−12.00`: said by a sign, not by colour alone. */

@@ -19,14 +19,20 @@ const billOf = (bill_no: number, changes: Partial<Bill> = {}): Bill => ({
   change: '100.00',
   money_after: '100.00',
   buckets: { ...NOTHING, locked: '100.00' },
-  subject: { kind: 'recharge', id: '0198b7a0-0000-7000-8000-000000000001', order_no: null, game: null },
+  subject: { kind: 'recharge', id: '0198b7a0-0000-7000-8000-000000000001', order_no: null, game: null, issue_no: null },
   ...changes,
 })
 const BET = billOf(2, {
   kind: 'bet',
   change: '-20.50',
   money_after: '79.50',
-  subject: { kind: 'order', id: '0198b7a0-0000-7000-8000-000000000002', order_no: '26112000001', game: 'jczq' },
+  subject: {
+    kind: 'order',
+    id: '0198b7a0-0000-7000-8000-000000000002',
+    order_no: '26112000001',
+    game: 'jczq',
+    issue_no: null,
+  },
 })
 const pageOf = (rows: readonly Bill[], changes: Partial<Listed> = {}): Listed => ({
   server_time: NOW,

@@ -13,7 +13,13 @@ const ROW = {
   change: '-20.00',
   money_after: '80.00',
   buckets: { gift: '-3.00', locked: '-17.00', free: '0.00', win: '0.00' },
-  subject: { kind: 'order', id: '0198b7a0-0000-7000-8000-000000000001', order_no: '26112000001', game: 'shuangseqiu' },
+  subject: {
+    kind: 'order',
+    id: '0198b7a0-0000-7000-8000-000000000001',
+    order_no: '26112000001',
+    game: 'shuangseqiu',
+    issue_no: null,
+  },
 }
 const page = (rows: readonly object[]) => ({ server_time: NOW, rows, next_cursor: null, money: '80.00', month: null })
 

@@ -10,6 +10,8 @@ export const BILL_KINDS: readonly BillKind[] = [
   'recharge',
   'recharge_refund',
   'bet',
+  'chase',
+  'chase_return',
   'refund',
   'prize',
   'withdraw',

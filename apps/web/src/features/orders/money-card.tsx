@@ -1,4 +1,4 @@
-import { chinaDate, exactAmountText, type Fen } from '@caimin/base'
+import { chinaDate, exactAmountText, type Fen, minus, NO_MONEY } from '@caimin/base'
 import { amountOf, timeOf } from '@caimin/contract'
 import type { MatchBet } from '@caimin/rules'
 import { Card } from '@caimin/ui'
@@ -28,9 +28,11 @@ function toleranceText({ tolerance }: Order): string {
 /** What was paid, held and given back, and what it was agreed on. */
 export function MoneyCard({ rules, order }: OrderCardProps) {
   const forecast = isCancelled(order.state) ? undefined : forecastOf({ rules, order })
+  const discount = amountOf(order.discount)
   const captured = amountOf(order.captured)
   const released = amountOf(order.released)
-  const held = (amountOf(order.stake) - captured - released) as Fen
+  const held = amountOf(order.held)
+  const paid = captured > discount ? minus(captured, discount) : NO_MONEY
   const reason = order.events.findLast((event) => event.reason !== null)?.reason
   const placedAt = timeOf(order.placed_at)
   return (
@@ -49,7 +51,13 @@ export function MoneyCard({ rules, order }: OrderCardProps) {
       )}
       <dl className="order-facts">
         {held > 0n && <Fact name={ordersTexts.frozen} value={<Money amount={held} />} />}
-        {captured > 0n && <Fact name={ordersTexts.paid} value={<Money amount={captured} />} />}
+        {captured > 0n && <Fact name={ordersTexts.paid} value={<Money amount={paid} />} />}
+        {discount > 0n && (
+          <Fact
+            name={isCancelled(order.state) ? ordersTexts.discountBack : ordersTexts.discount}
+            value={<Money amount={discount} />}
+          />
+        )}
         {released > 0n && <Fact name={ordersTexts.givenBack} value={<Money amount={released} />} />}
         {reason && <Fact name={ordersTexts.reason} value={reason} />}
         {order.seen_odds && <Fact name={ordersTexts.tolerance} value={toleranceText(order)} />}

@@ -95,6 +95,8 @@ export const ordersTexts = {
   waitingDraw: (moment: string) => `${moment}开奖`,
   frozen: '已冻结',
   paid: '实付',
+  discount: '红包抵扣',
+  discountBack: '红包抵扣（红包已退回）',
   givenBack: '已退回',
   tolerance: '赔率变动',
   ask: '变了先问我',

@@ -106,7 +106,7 @@ function JournalBody({
                   [booksTexts.stake, <Yuan key="stake" amount={order.stake} />] as const,
                   [booksTexts.state, state === undefined ? '' : ORDER_STATE_NAMES[state]] as const,
                 ]),
-            [booksTexts.actor, journal.actor ?? (journal.kind === 'bet_hold' ? booksTexts.player : booksTexts.system)],
+            [booksTexts.actor, journal.actor ?? (isHold(journal.kind) ? booksTexts.player : booksTexts.system)],
             [booksTexts.postedAt, clockOrDay(timeOf(journal.posted_at), serverNow())],
           ]}
         />
@@ -174,3 +174,6 @@ export function StoryJournals({ journals }: { readonly journals: readonly StoryJ
     </table>
   )
 }
+
+/** What players set aside themselves. */
+const isHold = (kind: string): boolean => kind === 'bet_hold' || kind === 'chase_hold'

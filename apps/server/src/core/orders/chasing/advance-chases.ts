@@ -1,9 +1,10 @@
+import { sql } from 'kysely'
 import type { Reader, Tx } from '../../../platform/context.ts'
 import { type BetDecision, type BetReason, decideBet } from '../placing/decide-bet.ts'
 import type { NewBet } from '../placing/new-bet.ts'
 import { callPlaceBetIn, type PlaceOutcome } from '../placing/place-bet.store.ts'
 import { loadFacts, type PlaceParts } from '../placing/place-bet.ts'
-import { releaseIssues } from './cancel-chase.ts'
+import { endHoldsOf, returnIssues } from './cancel-chase.ts'
 import { endChase, endIssues, findChase, findDueChases, issuesOf, lockChase } from './chase.store.ts'
 import { type Chase, type ChaseIssue, type ChaseKey, waitingOf } from './chase.ts'
 
@@ -106,34 +107,47 @@ async function moveOn(
 ): Promise<ChaseEnd | undefined> {
   const waiting = waitingOf(issues)
   if (chase.stopAfterWin && issues.some(({ prize }) => prize > 0n)) {
-    await releaseIssues(t, chase, waiting, { end: { state: 'cancelled', reason: 'won' }, actorId: null })
+    await returnIssues(t, chase, waiting, { end: { state: 'cancelled', reason: 'won' }, actorId: null })
     return { state: 'stopped', reason: 'won' }
   }
   if (!decided.ok || orderNo === undefined) {
-    await releaseIssues(t, chase, [next], { end: { state: 'skipped', reason: 'issue_closed' }, actorId: null })
+    await returnIssues(t, chase, [next], { end: { state: 'skipped', reason: 'issue_closed' }, actorId: null })
     return undefined
   }
-  await releaseIssues(t, chase, [next], { end: { state: 'skipped' }, actorId: null })
-  const outcome = await place(t, bet, decided.value, orderNo)
-  if (outcome.outcome === 'placed') {
-    await endIssues(t, chase, [next.seq], { state: 'placed', orderId: outcome.placed.orderId })
-    return undefined
-  }
-  if (outcome.outcome === 'cutoff_passed') return undefined
+  const outcome = await placeIssue(t, { chase, next, bet, decision: decided.value, orderNo })
+  if (outcome === 'placed') return undefined
   // The other issues of the chase are sold apart.
-  if (outcome.outcome === 'number_cap_reached') {
-    await endIssues(t, chase, [next.seq], { state: 'skipped', reason: outcome.outcome })
+  if (outcome === 'cutoff_passed' || outcome === 'number_cap_reached') {
+    const reason = outcome === 'cutoff_passed' ? 'issue_closed' : outcome
+    await returnIssues(t, chase, [next], { end: { state: 'skipped', reason }, actorId: null })
     return undefined
   }
   // Whoever may not bet any more gets everything back.
-  const others = waiting.filter(({ seq }) => seq !== next.seq)
-  await releaseIssues(t, chase, others, { end: { state: 'cancelled', reason: outcome.outcome }, actorId: null })
-  return { state: 'cancelled', reason: outcome.outcome }
+  await returnIssues(t, chase, waiting, { end: { state: 'cancelled', reason: outcome }, actorId: null })
+  return { state: 'cancelled', reason: outcome }
 }
 
-/** Places the bet from the money just given back. */
-async function place(t: Tx, bet: NewBet, decision: BetDecision, orderNo: string): Promise<PlaceOutcome> {
-  const outcome = await callPlaceBetIn(t, { bet, decision, orderNo })
-  if (outcome.outcome === 'catalog_changed') throw new CatalogMoved()
-  return outcome
+interface IssueBet {
+  readonly chase: Chase
+  readonly next: ChaseIssue
+  readonly bet: NewBet
+  readonly decision: BetDecision
+  readonly orderNo: string
+}
+
+/** Frees what was set aside for the issue and places its bet from it; where that is refused the money stays set aside. */
+async function placeIssue(
+  t: Tx,
+  { chase, next, bet, decision, orderNo }: IssueBet,
+): Promise<Exclude<PlaceOutcome['outcome'], 'catalog_changed'>> {
+  await sql`savepoint turn`.execute(t.db)
+  await endHoldsOf(t, chase, [next], { actorId: null, ofChase: 'turned' })
+  const placed = await callPlaceBetIn(t, { bet, decision, orderNo })
+  if (placed.outcome === 'catalog_changed') throw new CatalogMoved()
+  if (placed.outcome === 'placed') {
+    await endIssues(t, chase, [next.seq], { state: 'placed', orderId: placed.placed.orderId })
+  } else {
+    await sql`rollback to savepoint turn`.execute(t.db)
+  }
+  return placed.outcome
 }

@@ -5,20 +5,29 @@ import { endChase, endIssues, type IssueEnd, issuesOf, lockChase } from './chase
 import { type Chase, type ChaseIssue, type ChaseKey, waitingOf } from './chase.ts'
 
 /** Gives the money of waiting issues back, and says what became of them. The chase is locked. */
-export async function releaseIssues(
+export async function returnIssues(
   t: Tx,
   chase: Chase,
   issues: readonly ChaseIssue[],
   { end, actorId }: { readonly end: IssueEnd; readonly actorId: string | null },
 ): Promise<void> {
-  const held = issues.flatMap(({ holdId }) => (holdId === null ? [] : [holdId]))
-  const { shopId } = chase
-  await endHolds(
-    t,
-    held.map((holdId) => ({ shopId, holdId, causeId: holdId, captured: NO_MONEY, actorId })),
-  )
+  await endHoldsOf(t, chase, issues, { actorId, ofChase: 'returned' })
   const seqs = issues.map(({ seq }) => seq)
   await endIssues(t, chase, seqs, end)
+}
+
+/** Ends the holds of waiting issues; what becomes of the issues is the caller's. */
+export async function endHoldsOf(
+  t: Tx,
+  { shopId }: Chase,
+  issues: readonly ChaseIssue[],
+  { actorId, ofChase }: { readonly actorId: string | null; readonly ofChase: 'turned' | 'returned' },
+): Promise<void> {
+  const held = issues.flatMap(({ holdId }) => (holdId === null ? [] : [holdId]))
+  await endHolds(
+    t,
+    held.map((holdId) => ({ shopId, holdId, causeId: holdId, captured: NO_MONEY, actorId, ofChase })),
+  )
 }
 
 /** The player takes back one issue that waits, or all of them. */
@@ -32,7 +41,7 @@ export async function cancelChase(
   const waiting = waitingOf(await issuesOf(t, key))
   const wanted = waiting.filter((issue) => seq === undefined || issue.seq === seq)
   if (chase.state !== 'running' || wanted.length === 0) return refuse('chase_moved_on')
-  await releaseIssues(t, chase, wanted, { end: { state: 'cancelled' }, actorId: key.playerId })
+  await returnIssues(t, chase, wanted, { end: { state: 'cancelled' }, actorId: key.playerId })
   if (wanted.length === waiting.length) await endChase(t, key, 'cancelled', null)
   return ok({ released: sum(wanted.map(({ stake }) => stake)) })
 }

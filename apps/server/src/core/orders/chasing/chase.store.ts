@@ -1,5 +1,5 @@
 import { NO_MONEY } from '@caimin/base'
-import type { NumberBet } from '@caimin/rules'
+import type { GameId, NumberBet } from '@caimin/rules'
 import { type Selectable, sql } from 'kysely'
 import type { Reader, Tx } from '../../../platform/context.ts'
 import { sqlJson, sqlTime } from '../../../platform/database/columns.ts'
@@ -61,8 +61,14 @@ export async function issuesOfChases(
   const rows = await r.db
     .selectFrom('chase_issues as e')
     .leftJoin('orders as o', (on) => on.onRef('o.shop_id', '=', 'e.shop_id').onRef('o.id', '=', 'e.order_id'))
+    .leftJoin('order_parties as p', (on) =>
+      on.onRef('p.shop_id', '=', 'o.shop_id').onRef('p.order_id', '=', 'o.id').on('p.role', '=', 'owner'),
+    )
+    .leftJoin('hold_resolutions as h', (on) =>
+      on.onRef('h.shop_id', '=', 'p.shop_id').onRef('h.hold_id', '=', 'p.hold_id'),
+    )
     .selectAll('e')
-    .select('o.prize_after_tax')
+    .select(['o.prize_after_tax', 'h.released'])
     .where('e.shop_id', '=', shopId)
     .where('e.chase_id', 'in', chaseIds)
     .orderBy('e.seq')
@@ -77,6 +83,7 @@ export async function issuesOfChases(
     holdId: row.hold_id,
     orderId: row.order_id,
     prize: row.prize_after_tax ?? NO_MONEY,
+    released: row.released ?? NO_MONEY,
   }))
   return Map.groupBy(issues, ({ chaseId }) => chaseId)
 }
@@ -112,7 +119,7 @@ export async function findOwnChases(r: Reader, query: OwnChasesQuery): Promise<C
 export async function insertChase(
   t: Tx,
   chase: Omit<Chase, 'state' | 'reason' | 'createdAt'>,
-  issues: readonly Omit<ChaseIssue, 'prize'>[],
+  issues: readonly Omit<ChaseIssue, 'prize' | 'released'>[],
 ): Promise<void> {
   await t.db
     .insertInto('chases')
@@ -198,4 +205,25 @@ export async function findDueChases(r: Reader, after: string, limit: number): Pr
      order by c.id
      limit ${limit}`.execute(r.db)
   return rows
+}
+
+/** What a line that mentions a hold of a chase says of it. */
+export interface ChaseName {
+  readonly chaseId: string
+  readonly game: GameId
+  readonly issueNo: string
+}
+
+/** The chases of those ids that are holds of chases of the shop. */
+export async function findChaseNames(
+  r: Reader,
+  shopId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ChaseName>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<ChaseName & { hold_id: string }>`
+    select e.hold_id, e.chase_id as "chaseId", c.game, e.issue_no as "issueNo"
+      from chase_issues e join chases c on c.shop_id = e.shop_id and c.id = e.chase_id
+     where e.shop_id = ${shopId} and e.hold_id = any (${[...new Set(ids)]}::uuid[])`.execute(r.db)
+  return new Map(rows.map(({ hold_id, ...name }) => [hold_id, name]))
 }

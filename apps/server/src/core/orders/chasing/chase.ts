@@ -27,9 +27,14 @@ export interface ChaseIssue {
   readonly orderId: string | null
   /** What its order has brought after tax. */
   readonly prize: Fen
+  /** What of its order's stake came back unprinted. */
+  readonly released: Fen
 }
 
 export type ChaseKey = Pick<Chase, 'shopId' | 'chaseId'>
+
+/** Whether it was bet and nothing of that was printed. */
+export const isRefunded = ({ state, stake, released }: ChaseIssue): boolean => state === 'placed' && released === stake
 
 export const waitingOf = (issues: readonly ChaseIssue[]): readonly ChaseIssue[] =>
   issues.filter(({ state }) => state === 'waiting')

@@ -3,7 +3,7 @@ import type { OutputOf } from '@caimin/contract'
 import type { Reader } from '../../../platform/context.ts'
 import type { OrderKey } from '../order.ts'
 import { findChaseOfOrder, issuesOf } from './chase.store.ts'
-import { type Chase, type ChaseIssue, waitingOf } from './chase.ts'
+import { type Chase, type ChaseIssue, isRefunded, waitingOf } from './chase.ts'
 import { chaseReasonText } from './chase-reasons.texts.ts'
 
 export type ChaseView = NonNullable<OutputOf<'orders', 'info'>['chase']>
@@ -26,7 +26,7 @@ export const viewChase = (chase: Chase, issues: readonly ChaseIssue[]): ChaseVie
     issue_no: issue.issueNo,
     multiple: issue.multiple,
     stake: fenToText(issue.stake),
-    state: issue.state,
+    state: isRefunded(issue) ? ('refunded' as const) : issue.state,
     order_id: issue.orderId,
     has_won: issue.prize > 0n,
   })),

@@ -1,4 +1,4 @@
-import { fenToText, sum, toWire } from '@caimin/base'
+import { fenToText, minus, sum, toWire } from '@caimin/base'
 import type { OutputOf } from '@caimin/contract'
 import { quoteBet } from '@caimin/rules'
 import type { Reader } from '../../../platform/context.ts'
@@ -23,7 +23,8 @@ export async function listChases(r: Reader, query: OwnChasesQuery): Promise<Chas
       ...viewChase(chase, own),
       game: chase.bet.game,
       summary: summaryOf({ bet: chase.bet, notes: quoteBet(chase.bet).notes }),
-      stake: fenToText(sum(placed.map(({ stake }) => stake))),
+      // What stands: an order that came back, or a part of one, was not bet.
+      stake: fenToText(sum(placed.map(({ stake, released }) => minus(stake, released)))),
       prize: fenToText(sum(placed.map(({ prize }) => prize))),
       created_at: toWire(chase.createdAt),
     }

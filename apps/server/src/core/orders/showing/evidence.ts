@@ -107,6 +107,7 @@ function viewFacts(loaded: LoadedOrder, shop: Shop): Evidence['order'] {
     cutoff_at: detail.cutoff_at,
     accept_by: detail.accept_by,
     print_by: detail.print_by,
+    discount: detail.discount,
     captured: detail.captured,
     released: detail.released,
     prize: detail.prize,

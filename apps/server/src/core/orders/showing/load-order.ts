@@ -1,3 +1,4 @@
+import type { Fen } from '@caimin/base'
 import type { Reader } from '../../../platform/context.ts'
 import {
   type CatalogMatch,
@@ -9,6 +10,7 @@ import {
   type IssueGameId,
   loadIssueMatches,
 } from '../../catalog/index.ts'
+import { findDiscount } from '../../packets/index.ts'
 import { findOrder, ticketsOf } from '../order.store.ts'
 import { matchIdsOf, type Order, type OrderKey, type OrderTicket, subjectsOf } from '../order.ts'
 import { readTimeline, type TimelineStep } from './order-timeline.ts'
@@ -17,6 +19,8 @@ import { readTimeline, type TimelineStep } from './order-timeline.ts'
 export interface LoadedOrder {
   readonly order: Order
   readonly tickets: readonly OrderTicket[]
+  /** What of the stake a red packet paid. */
+  readonly discount: Fen
   readonly timeline: readonly TimelineStep[]
   /** In the order of the bet; a match the catalogue has lost is absent. */
   readonly matches: readonly CatalogMatch[]
@@ -31,8 +35,9 @@ export async function loadOrder(r: Reader, key: OrderKey): Promise<LoadedOrder |
   const order = await findOrder(r, key)
   if (order === undefined) return undefined
   const matchIds = matchIdsOf(order.bet)
-  const [tickets, timeline, matches, results, issue] = await Promise.all([
+  const [tickets, discount, timeline, matches, results, issue] = await Promise.all([
     ticketsOf(r, [order]),
+    findDiscount(r, order),
     readTimeline(r, order),
     getMatches(r, matchIds),
     confirmedResults(r, subjectsOf(order.bet, order.issueNo)),
@@ -40,5 +45,5 @@ export async function loadOrder(r: Reader, key: OrderKey): Promise<LoadedOrder |
   ])
   const found = matchIds.flatMap((id) => matches.get(id) ?? [])
   const issueMatches = await loadIssueMatches(r, issue === undefined ? [] : [issue])
-  return { order, tickets, timeline, matches: found, results, issue, issueMatches }
+  return { order, tickets, discount, timeline, matches: found, results, issue, issueMatches }
 }

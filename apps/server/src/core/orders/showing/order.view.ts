@@ -1,4 +1,4 @@
-import { type Fen, fenToText, type Instant, toWire } from '@caimin/base'
+import { type Fen, fenToText, type Instant, minus, NO_MONEY, toWire } from '@caimin/base'
 import type { OutputOf } from '@caimin/contract'
 import { orderStateIndex } from '@caimin/rules'
 import type { Shop } from '../../shops/index.ts'
@@ -43,13 +43,28 @@ function owedAt({ state, acceptBy, printBy }: Order): Instant | null {
   return state === 'awaitingIssue' ? printBy : null
 }
 
+/**
+ * What of the stake is still held, was sold, and came back, in money of the player's own. When all of it fails the discount of a
+ * red packet goes back to the packet; what is left of it when a part was printed stays with the player.
+ */
+function moneyOf({ order, tickets, discount }: LoadedOrder) {
+  const { captured, released } = soldOf(order, tickets)
+  const isHeld = captured + released === 0n
+  const isFailed = released === order.stake
+  return {
+    discount: fenToText(discount),
+    held: fenToText(isHeld ? minus(order.stake, discount) : NO_MONEY),
+    captured: fenToText(captured),
+    released: fenToText(isFailed ? minus(released, discount) : released),
+  }
+}
+
 /** An order as its owner sees it. */
 export function viewOrderDetail(
   loaded: LoadedOrder,
   { shop, photoLink }: { readonly shop: Shop; readonly photoLink: PhotoLink },
 ): OrderDetailView {
   const { order, tickets, timeline } = loaded
-  const sold = soldOf(order, tickets)
   return {
     ...viewOrderRow(order),
     bet: order.bet as unknown as OrderDetailView['bet'],
@@ -60,8 +75,7 @@ export function viewOrderDetail(
     cutoff_match_id: order.cutoffMatchId,
     accept_by: toWire(order.acceptBy),
     print_by: toWire(order.printBy),
-    captured: fenToText(sold.captured),
-    released: fenToText(sold.released),
+    ...moneyOf(loaded),
     tickets: tickets.map((ticket) => viewTicket(order.shopId, ticket, photoLink)),
     events: timeline.map((step) => ({ ...step, at: toWire(step.at), reason: reasonText(step.reason) })),
     matches: viewLegs(loaded),

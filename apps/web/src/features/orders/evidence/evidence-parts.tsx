@@ -62,6 +62,7 @@ export function OrderFacts({ content: { order, shop, matches, issue_matches } }:
             [t.state, order.state_name],
             [t.count, t.notes(order.notes, order.bet.multiple)],
             [t.stake, yuanOf(order.stake)],
+            [t.discount, amount(order.discount ?? null)],
             [t.captured, amount(order.captured)],
             [t.released, amount(order.released)],
             [t.prize, amount(order.prize)],

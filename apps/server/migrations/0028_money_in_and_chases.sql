@@ -37,3 +37,19 @@ alter table recharge_notifications add constraint recharge_notifications_verdict
   check (verdict in ('credited', 'already_credited', 'not_paid', 'amount_differs'));
 alter table recharge_notifications alter column recharge_no set not null;
 create index recharge_notifications_by_age on recharge_notifications (last_at);
+
+-- What a chase pays ahead is no bet yet, and what comes of it is no refund: money that becomes the stake of an issue's order
+-- (`chase_turn`), or goes back because the issue is not bet (`chase_return`). Books and bills tell them apart by their kind.
+alter table journals drop constraint journals_kind_check;
+alter table journals add constraint journals_kind_check check (kind in (
+  'opening', 'cash_credit', 'bet_hold', 'bet_capture', 'bet_release', 'bet_part_capture',
+  'chase_hold', 'chase_turn', 'chase_return',
+  'prize', 'void_refund', 'prize_reversal', 'void_refund_reversal', 'claw_back_repaid', 'claw_back_written_off',
+  'recharge', 'recharge_refund_asked', 'recharge_refund', 'recharge_refund_return',
+  'withdraw_request', 'withdraw_paid', 'withdraw_return',
+  'red_packet', 'red_packet_return', 'wrong_ticket', 'cash_difference', 'compensation'
+));
+-- A player's hold alone names no shift, of a bet and of a chase, so that neither waits for a shift that closes.
+drop trigger journals_take_shift on journals;
+create trigger journals_take_shift before insert on journals
+  for each row when (new.kind not in ('bet_hold', 'chase_hold')) execute function journal_takes_shift();
