@@ -39,7 +39,9 @@ async function sendSlowly(baseUrl: string, turn: number): Promise<Socket> {
   const head = ['POST /api/bettingend.mine.Feedback/uploadPicture HTTP/1.1', 'host: a', 'content-type: image/jpeg']
   socket.write(`${head.join('\r\n')}\r\ncontent-length: ${LENGTH}\r\n\r\n`)
   for (let sent = 0; sent + PART.length < LENGTH && socket.writable; sent += PART.length) {
-    if (!socket.write(PART)) await Promise.race([once(socket, 'drain'), once(socket, 'close'), pause(1000)])
+    socket.write(PART)
+    // Not for ever: a server that refused may read no further.
+    for (let wait = 0; wait < 50 && socket.writableNeedDrain; wait += 1) await pause(20)
   }
   return socket
 }
