@@ -216,7 +216,11 @@ function composeHttp(parts: AppParts, core: ServerParts, redis: Redis | undefine
     bySession: limit('session', BY_SESSION),
     isBehindProxy: config.isBehindProxy,
     isOutputChecked: config.mode === 'demo',
-    staffRules: { proofMs: config.proofMinutes === 0 ? null : minutes(config.proofMinutes), now: clocks.wall },
+    staffRules: {
+      proofMs: config.proofMinutes === 0 ? null : minutes(config.proofMinutes),
+      now: clocks.wall,
+      noteWork: core.sessions.noteWork,
+    },
     log,
   })
   addSecurityHeaders(server, config.mode === 'production')

@@ -1,3 +1,5 @@
 /** What the desks alone need to know of the contract; the player app loads none of it. */
+
+export { CALLS_WITHOUT_PROOF } from './calls-without-proof.ts'
 export { DEEDS, type DeedCode, type DeedSubjectKind } from './deeds.ts'
 export { STAFF_WRITES, type StaffWrite, staffWriteOf } from './staff-writes.ts'

@@ -9,11 +9,16 @@ type StaffWriteNames<F extends FeatureName> = {
 
 /** What the audit log keeps of one call. Whoever is told `asked` and `answered` reads no personal number in them. */
 interface StaffWriteOf<Input, Output> {
-  readonly deed: DeedCode
+  /** Null: the events of an order tell of it, which are append-only too. */
+  readonly deed: DeedCode | null
   /** What it is done to, and the field that names it, of what is sent or of what is answered. */
   readonly subject?: readonly [DeedSubjectKind, keyof Input | keyof Output]
-  /** It moves money, or decides on it or on who may: refused as `confirm_identity_first` when who asks has not proved lately who it is. */
-  readonly needsProof?: true
+  /**
+   * It moves money, or decides on it or on who may: refused as `confirm_identity_first` when who asks has not proved lately who it
+   * is. `desk_work` is done hundreds of times in a shift: each of it keeps the proof fresh for more of it. Every call without is
+   * listed with the reason in `calls-without-proof.ts`.
+   */
+  readonly needsProof?: true | 'desk_work'
   /** Fields of what is sent. */
   readonly asked?: readonly (keyof Input)[]
   /** Fields of what is answered. */
@@ -47,10 +52,21 @@ export const STAFF_WRITES = {
     refuse: { deed: 'order_refused', subject: ['order', 'order_id'], asked: ['reason'] },
     markPrinted: null,
     uploadPhoto: null,
-    recordTicket: null,
-    supersedeTicket: { deed: 'ticket_superseded', subject: ['order', 'order_id'], asked: ['ticket_id', 'reason'] },
-    finish: null,
-    fail: { deed: 'order_failed', subject: ['order', 'order_id'], asked: ['kind', 'reason'], answered: ['released'] },
+    recordTicket: { deed: null, needsProof: 'desk_work' },
+    supersedeTicket: {
+      deed: 'ticket_superseded',
+      needsProof: true,
+      subject: ['order', 'order_id'],
+      asked: ['ticket_id', 'reason'],
+    },
+    finish: { deed: null, needsProof: 'desk_work' },
+    fail: {
+      deed: 'order_failed',
+      needsProof: 'desk_work',
+      subject: ['order', 'order_id'],
+      asked: ['kind', 'reason'],
+      answered: ['released'],
+    },
     pay: {
       deed: 'prize_paid',
       needsProof: true,
@@ -75,14 +91,30 @@ export const STAFF_WRITES = {
     decideForShop: REVIEW_DECISION,
   },
   shifts: {
-    takeOver: { deed: 'shift_taken_over', asked: ['shift_no', 'reason'], answered: ['cash_float', 'difference'] },
-    moveCash: { deed: 'drawer_cash_moved', asked: ['kind', 'amount', 'note'], answered: ['shift_no', 'expected'] },
+    takeOver: {
+      deed: 'shift_taken_over',
+      needsProof: true,
+      asked: ['shift_no', 'reason'],
+      answered: ['cash_float', 'difference'],
+    },
+    moveCash: {
+      deed: 'drawer_cash_moved',
+      needsProof: true,
+      asked: ['kind', 'amount', 'note'],
+      answered: ['shift_no', 'expected'],
+    },
     wrongTicket: {
       deed: 'wrong_ticket_recorded',
+      needsProof: 'desk_work',
       asked: ['game', 'amount', 'serial', 'note'],
       answered: ['shift_no'],
     },
-    close: { deed: 'shift_closed', asked: ['shift_no', 'expected', 'reason'], answered: ['counted', 'difference'] },
+    close: {
+      deed: 'shift_closed',
+      needsProof: true,
+      asked: ['shift_no', 'expected', 'reason'],
+      answered: ['counted', 'difference'],
+    },
   },
   packets: {
     give: {
@@ -95,31 +127,40 @@ export const STAFF_WRITES = {
   operator: {
     claim: {
       deed: 'result_claimed',
+      needsProof: true,
       subject: ['result', 'subject_id'],
       asked: ['subject_kind', 'step', 'value'],
       answered: ['confirmed'],
     },
     withdrawClaim: {
       deed: 'claim_withdrawn',
+      needsProof: true,
       subject: ['result', 'subject_id'],
       asked: ['subject_kind', 'step', 'claim_id'],
     },
     decide: {
       deed: 'result_decided',
+      needsProof: true,
       subject: ['result', 'subject_id'],
       asked: ['subject_kind', 'step', 'claim_id'],
     },
     correctionPreview: null,
     proposeCorrection: {
       deed: 'correction_proposed',
+      needsProof: true,
       subject: ['result', 'subject_id'],
       asked: ['subject_kind', 'step', 'value', 'reason'],
       answered: ['correction_id'],
     },
     approveCorrection: { deed: 'correction_approved', needsProof: true, subject: ['correction', 'correction_id'] },
-    rejectCorrection: { deed: 'correction_rejected', subject: ['correction', 'correction_id'], asked: ['reason'] },
-    withdrawCorrection: { deed: 'correction_withdrawn', subject: ['correction', 'correction_id'] },
-    uploadFeed: { deed: 'feed_uploaded', asked: ['kind', 'format'], answered: ['accepted'] },
+    rejectCorrection: {
+      deed: 'correction_rejected',
+      needsProof: true,
+      subject: ['correction', 'correction_id'],
+      asked: ['reason'],
+    },
+    withdrawCorrection: { deed: 'correction_withdrawn', needsProof: true, subject: ['correction', 'correction_id'] },
+    uploadFeed: { deed: 'feed_uploaded', needsProof: true, asked: ['kind', 'format'], answered: ['accepted'] },
   },
   ledger: {
     accounts: null,
@@ -139,8 +180,14 @@ export const STAFF_WRITES = {
   },
   users: {
     list: null,
-    freeze: { deed: 'user_frozen', subject: ['person', 'person_id'], asked: ['reason'], answered: ['sessions_ended'] },
-    unfreeze: { deed: 'user_unfrozen', subject: ['person', 'person_id'], asked: ['reason'] },
+    freeze: {
+      deed: 'user_frozen',
+      needsProof: true,
+      subject: ['person', 'person_id'],
+      asked: ['reason'],
+      answered: ['sessions_ended'],
+    },
+    unfreeze: { deed: 'user_unfrozen', needsProof: true, subject: ['person', 'person_id'], asked: ['reason'] },
     signOut: { deed: 'user_signed_out', subject: ['person', 'person_id'], answered: ['sessions_ended'] },
   },
   numbers: {
@@ -163,10 +210,11 @@ export const STAFF_WRITES = {
     uploadCode: null,
     saveCode: {
       deed: 'collection_code_saved',
+      needsProof: true,
       subject: ['collection_code', 'picture_id'],
       asked: ['kind', 'account_name'],
     },
-    removeCode: { deed: 'collection_code_removed', asked: ['kind'] },
+    removeCode: { deed: 'collection_code_removed', needsProof: true, asked: ['kind'] },
   },
   withdrawals: {
     approve: {
@@ -202,6 +250,7 @@ export const STAFF_WRITES = {
     },
     reviewRefuse: {
       deed: 'withdrawal_review_refused',
+      needsProof: true,
       subject: ['withdrawal', 'withdrawal_id'],
       asked: ['shop_id', 'reason'],
     },
@@ -209,7 +258,12 @@ export const STAFF_WRITES = {
   disputes: {
     deskUploadPicture: null,
     deskSay: null,
-    answer: { deed: 'dispute_answered', subject: ['dispute', 'dispute_id'], asked: ['text', 'offer'] },
+    answer: {
+      deed: 'dispute_answered',
+      needsProof: true,
+      subject: ['dispute', 'dispute_id'],
+      asked: ['text', 'offer'],
+    },
   },
   disputeReview: {
     say: null,
@@ -221,16 +275,21 @@ export const STAFF_WRITES = {
       answered: ['state'],
     },
     confirm: { deed: 'dispute_confirmed', needsProof: true, subject: ['dispute', 'dispute_id'], asked: ['shop_id'] },
-    sendBack: { deed: 'dispute_sent_back', subject: ['dispute', 'dispute_id'], asked: ['shop_id', 'reason'] },
+    sendBack: {
+      deed: 'dispute_sent_back',
+      needsProof: true,
+      subject: ['dispute', 'dispute_id'],
+      asked: ['shop_id', 'reason'],
+    },
   },
   idReviews: {
     open: { deed: 'id_card_opened', needsProof: true, subject: ['id_review', 'review_id'] },
-    approve: { deed: 'id_review_approved', subject: ['id_review', 'review_id'] },
+    approve: { deed: 'id_review_approved', needsProof: true, subject: ['id_review', 'review_id'] },
     refuse: { deed: 'id_review_refused', subject: ['id_review', 'review_id'], asked: ['reason'] },
   },
   staff: {
     beginSecondFactor: null,
-    finishSecondFactor: { deed: 'second_factor_enrolled' },
+    finishSecondFactor: { deed: 'second_factor_enrolled', needsProof: true },
     resetSecondFactor: { deed: 'second_factor_reset', needsProof: true },
     confirmIdentity: null,
     endSession: { deed: 'sessions_ended', asked: ['session_id'] },
@@ -240,6 +299,7 @@ export const STAFF_WRITES = {
   setup: {
     saveSettings: {
       deed: 'shop_rules_saved',
+      needsProof: true,
       asked: [
         'version',
         'opens_at',
@@ -253,7 +313,7 @@ export const STAFF_WRITES = {
       ],
       answered: ['version'],
     },
-    switchChannel: { deed: 'channel_switched', asked: ['channel', 'is_offered'] },
+    switchChannel: { deed: 'channel_switched', needsProof: true, asked: ['channel', 'is_offered'] },
     blockNumber: {
       deed: 'number_blocked',
       asked: ['game', 'number', 'plays', 'player_text', 'starts_at', 'ends_at'],
@@ -266,16 +326,16 @@ export const STAFF_WRITES = {
     unblockMatches: { deed: 'matches_unblocked', asked: ['block_id'] },
   },
   clerks: {
-    add: { deed: 'staff_added', asked: ['account', 'name', 'role', 'rights'] },
-    change: { deed: 'staff_changed', subject: ['staff', 'staff_id'], asked: ['name', 'rights'] },
+    add: { deed: 'staff_added', needsProof: true, asked: ['account', 'name', 'role', 'rights'] },
+    change: { deed: 'staff_changed', needsProof: true, subject: ['staff', 'staff_id'], asked: ['name', 'rights'] },
     freeze: { deed: 'staff_frozen', needsProof: true, subject: ['staff', 'staff_id'], asked: ['reason'] },
-    unfreeze: { deed: 'staff_unfrozen', subject: ['staff', 'staff_id'] },
+    unfreeze: { deed: 'staff_unfrozen', needsProof: true, subject: ['staff', 'staff_id'] },
     setPassword: { deed: 'staff_password_set', needsProof: true, subject: ['staff', 'staff_id'] },
   },
   operators: {
-    add: { deed: 'staff_added', asked: ['account', 'name', 'role'] },
+    add: { deed: 'staff_added', needsProof: true, asked: ['account', 'name', 'role'] },
     freeze: { deed: 'staff_frozen', needsProof: true, subject: ['staff', 'staff_id'], asked: ['reason'] },
-    unfreeze: { deed: 'staff_unfrozen', subject: ['staff', 'staff_id'] },
+    unfreeze: { deed: 'staff_unfrozen', needsProof: true, subject: ['staff', 'staff_id'] },
     setPassword: { deed: 'staff_password_set', needsProof: true, subject: ['staff', 'staff_id'] },
   },
   ownStaff: { changePassword: { deed: 'own_password_changed' } },
@@ -295,17 +355,18 @@ export const STAFF_WRITES = {
       subject: ['shop', 'shop_id'],
       asked: ['checks', 'keeper_account'],
     },
-    suspend: { deed: 'shop_suspended', subject: ['shop', 'shop_id'], asked: ['reason'] },
-    resume: { deed: 'shop_resumed', subject: ['shop', 'shop_id'] },
+    suspend: { deed: 'shop_suspended', needsProof: true, subject: ['shop', 'shop_id'], asked: ['reason'] },
+    resume: { deed: 'shop_resumed', needsProof: true, subject: ['shop', 'shop_id'] },
     renewLicence: {
       deed: 'licence_renewed',
+      needsProof: true,
       subject: ['shop', 'shop_id'],
       asked: ['licence_no', 'licence_valid_until'],
     },
   },
   takings: {
     confirm: { deed: 'recharge_confirmed', needsProof: true, subject: ['recharge', 'recharge_id'], asked: ['amount'] },
-    refuse: { deed: 'recharge_refused', subject: ['recharge', 'recharge_id'], asked: ['reason'] },
+    refuse: { deed: 'recharge_refused', needsProof: true, subject: ['recharge', 'recharge_id'], asked: ['reason'] },
     refund: {
       deed: 'recharge_refund_asked',
       needsProof: true,
@@ -321,6 +382,7 @@ export const STAFF_WRITES = {
     },
     refuseRefund: {
       deed: 'recharge_refund_refused',
+      needsProof: true,
       subject: ['recharge', 'credit_id'],
       asked: ['reason'],
       answered: ['refund_id', 'amount'],
@@ -334,6 +396,7 @@ export const STAFF_WRITES = {
     },
     reviewRefuse: {
       deed: 'recharge_refund_refused',
+      needsProof: true,
       subject: ['recharge', 'credit_id'],
       asked: ['shop_id', 'reason'],
       answered: ['refund_id', 'amount'],
@@ -343,9 +406,9 @@ export const STAFF_WRITES = {
 
 /** What the audit log says of a call, its fields by name. */
 export interface StaffWrite {
-  readonly deed: DeedCode
+  readonly deed: DeedCode | null
   readonly subject?: readonly [DeedSubjectKind, string]
-  readonly needsProof?: true
+  readonly needsProof?: true | 'desk_work'
   readonly asked?: readonly string[]
   readonly answered?: readonly string[]
 }

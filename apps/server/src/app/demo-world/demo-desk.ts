@@ -118,6 +118,7 @@ const actorOf = ({ staffId, staffName, createdAt }: DemoStaff) => ({
   staffName,
   sessionId: randomUUID(),
   provedAt: createdAt,
+  workedAt: createdAt,
   hasSecondFactor: false,
   isEnrolling: false,
   hasFirstPassword: false,

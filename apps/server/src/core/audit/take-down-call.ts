@@ -13,8 +13,9 @@ type Fields = Readonly<Record<string, unknown>>
 export function takeDownCall(t: Tx, answer: unknown): (() => void) | undefined {
   const call = callInHand()
   if (call === undefined || isRefusal(answer)) return undefined
-  if (!isRepeat(t) && !isRecorded(t, call.write.deed)) {
-    recordDeed(t, { actor: call.actor, deed: call.write.deed, ...tellOf(call, answer) })
+  const { deed } = call.write
+  if (deed !== null && !isRepeat(t) && !isRecorded(t, deed)) {
+    recordDeed(t, { actor: call.actor, deed, ...tellOf(call, answer) })
   }
   return () => {
     call.isOver = true

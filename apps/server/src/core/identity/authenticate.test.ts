@@ -23,6 +23,8 @@ const ROW: SessionRow = {
   has_first_password: null,
   staff_frozen_at: null,
   proved_at: null,
+  proved_with: 'password',
+  worked_at: null,
   has_second_factor: false,
 }
 

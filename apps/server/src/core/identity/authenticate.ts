@@ -120,8 +120,11 @@ function staffActorFrom(sessionId: string, row: SessionRow, isSecondFactorRequir
   if (row.staff_id === null || row.staff_frozen_at !== null) return null
   if (row.role === null || row.staff_name === null) return null
   const hasSecondFactor = row.has_second_factor
+  // Opened with the password alone, before the second factor or while it was enrolled.
+  if (hasSecondFactor && row.proved_with !== 'code') return null
   const isEnrolling = isSecondFactorRequired && !hasSecondFactor
-  const session = { sessionId, provedAt: row.proved_at ?? instant(0), hasSecondFactor, isEnrolling }
+  const provedAt = row.proved_at ?? instant(0)
+  const session = { sessionId, provedAt, workedAt: row.worked_at ?? provedAt, hasSecondFactor, isEnrolling }
   return staffActor(session, {
     id: row.staff_id,
     name: row.staff_name,

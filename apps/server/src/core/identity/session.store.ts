@@ -13,7 +13,14 @@ const SESSION_LIFE_MS = days(30)
 export type Holder = { readonly personId: string } | { readonly staffId: string }
 export type EndReason = NonNullable<IdentityTables['sessions']['ended_why']>
 
-export async function insertSession(t: Tx, holder: Holder, device: string): Promise<{ id: string; refresh: string }> {
+/** What a session was opened with: whoever has a second factor opens none without its code. */
+export type ProvedWith = 'password' | 'code'
+
+export async function insertSession(
+  t: Tx,
+  holder: Holder,
+  { device, provedWith }: { readonly device: string; readonly provedWith: ProvedWith },
+): Promise<{ id: string; refresh: string }> {
   const id = newId(t.wallNow)
   await t.db
     .insertInto('sessions')
@@ -24,6 +31,7 @@ export async function insertSession(t: Tx, holder: Holder, device: string): Prom
       device,
       created_at: sqlTime(t.wallNow),
       proved_at: sqlTime(t.wallNow),
+      proved_with: provedWith,
       expires_at: sqlTime(addMs(t.wallNow, SESSION_LIFE_MS)),
     })
     .execute()
@@ -164,6 +172,18 @@ async function tellEnded(t: Tx, rows: readonly { readonly id: string }[]): Promi
   return sessionIds
 }
 
+/** The session in which a second factor was enrolled proved it by that. */
+export const markProvedWithCode = (t: Tx, sessionId: string): Promise<unknown> =>
+  t.db.updateTable('sessions').set({ proved_with: 'code' }).where('id', '=', sessionId).execute()
+
+/** Notes desk work in a session, for as long as a proof of identity lasts with it. */
+export const noteWork = (t: Tx, sessionId: string): Promise<unknown> =>
+  t.db
+    .updateTable('sessions')
+    .set({ worked_at: sqlTime(t.wallNow) })
+    .where('id', '=', sessionId)
+    .execute()
+
 /** A session with what its holder is now; one row, whoever the holder is. */
 export interface SessionRow {
   readonly ended_at: Instant | null
@@ -180,6 +200,8 @@ export interface SessionRow {
   readonly has_first_password: boolean | null
   readonly staff_frozen_at: Instant | null
   readonly proved_at: Instant | null
+  readonly proved_with: ProvedWith
+  readonly worked_at: Instant | null
   readonly has_second_factor: boolean
 }
 
@@ -187,7 +209,7 @@ export async function findSession(r: Reader, id: string): Promise<SessionRow | u
   const { rows } = await sql<SessionRow>`
     select s.ended_at, s.expires_at, s.person_id, m.id as player_id, p.active_shop_id, p.frozen_at as person_frozen_at,
            s.staff_id, f.role, f.name as staff_name, f.shop_id as staff_shop_id, f.rights as staff_rights,
-           f.has_first_password, f.frozen_at as staff_frozen_at, s.proved_at,
+           f.has_first_password, f.frozen_at as staff_frozen_at, s.proved_at, s.proved_with, s.worked_at,
            exists (select 1 from staff_totp c where c.staff_id = s.staff_id and c.confirmed_at is not null)
              as has_second_factor
       from sessions s

@@ -5,7 +5,7 @@ import type { Authenticator } from '../../platform/http/authenticator.ts'
 import { createAccessTokens } from './access-token.ts'
 import { watchSessions } from './authenticate.ts'
 import { refreshSession } from './refresh-session.ts'
-import { type EndReason, endSessions, type Holder, insertSession } from './session.store.ts'
+import { type EndReason, endSessions, type Holder, insertSession, noteWork, type ProvedWith } from './session.store.ts'
 
 /** What a signed-in device holds. */
 export interface SessionTokens {
@@ -27,10 +27,12 @@ export interface SessionParts {
 /** Sessions of persons and staff: opened, refreshed, ended, and told apart by their access tokens. */
 export interface Sessions extends Authenticator {
   /** The password or code has been checked by the caller. */
-  open(t: Tx, holder: Holder, device: string): Promise<SessionTokens>
+  open(t: Tx, holder: Holder, device: string, provedWith?: ProvedWith): Promise<SessionTokens>
   refresh(token: string, deviceId: string | null): Promise<Result<SessionTokens, 'refresh_token_invalid'>>
   /** Ends one session, or all of a person or a member of staff. */
   end(which: Holder | { sessionId: string }, why: EndReason): Promise<void>
+  /** Desk work is done in it; see `needsProof` of the contract's staff writes. */
+  noteWork(sessionId: string): Promise<void>
   /** The holder changed: their sessions are read again. */
   lookAgain(sessionIds: readonly string[]): void
 }
@@ -47,8 +49,8 @@ export function createSessions({ database, clocks, tokenSecret, isSecondFactorRe
   return {
     authenticate: watch.authenticate,
     lookAgain: watch.forget,
-    async open(t, holder, device) {
-      const { id, refresh } = await insertSession(t, holder, device)
+    async open(t, holder, device, provedWith = 'password') {
+      const { id, refresh } = await insertSession(t, holder, { device, provedWith })
       return tokensOf(id, refresh)
     },
     async refresh(token, deviceId) {
@@ -59,6 +61,10 @@ export function createSessions({ database, clocks, tokenSecret, isSecondFactorRe
       }
       watch.forget(refreshed.value.sessionIds)
       return refuse('refresh_token_invalid')
+    },
+    async noteWork(sessionId) {
+      await database.tx((t) => noteWork(t, sessionId))
+      watch.forget([sessionId])
     },
     async end(which, why) {
       watch.forget(await database.tx((t) => endSessions(t, which, why)))

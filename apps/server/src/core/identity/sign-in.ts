@@ -123,10 +123,11 @@ export async function signInStaff(
   }
   const tokens = await database.tx(async (t) => {
     await rememberDevice(t, subject, from.keepDeviceId())
-    const opened = await sessions.open(t, { staffId }, from.device)
+    const opened = await sessions.open(t, { staffId }, from.device, isTwoStep ? 'code' : 'password')
     const session = {
       sessionId: opened.sessionId,
       provedAt: t.wallNow,
+      workedAt: t.wallNow,
       hasSecondFactor: isTwoStep,
       isEnrolling: false,
     }

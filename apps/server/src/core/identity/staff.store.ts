@@ -14,6 +14,7 @@ type StaffRow = NonNullable<Awaited<ReturnType<typeof findStaffByAccount>>>
 interface StaffSession {
   readonly sessionId: string
   readonly provedAt: Instant
+  readonly workedAt: Instant
   readonly hasSecondFactor: boolean
   readonly isEnrolling: boolean
 }

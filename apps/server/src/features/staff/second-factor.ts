@@ -48,9 +48,9 @@ export async function finish(
 ): Promise<Reply<'staff', 'finishSecondFactor'>> {
   const { staffId, sessionId } = actor
   const attempt = { ...call, purpose: 'own_code', subject: sessionId } as const
-  const finished = await finishEnrolling(deps, { staffId, code }, attempt)
+  const finished = await finishEnrolling(deps, { staffId, sessionId, code }, attempt)
   if (!finished.ok) return finished
-  deps.sessions.lookAgain([sessionId])
+  deps.sessions.lookAgain([sessionId, ...finished.value.endedSessionIds])
   return ok({ recovery_codes: finished.value.recoveryCodes })
 }
 

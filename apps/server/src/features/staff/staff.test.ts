@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { minutes, yuan } from '@caimin/base'
-import { CODE } from '@caimin/contract'
+import { CODE, ENDPOINTS, type Endpoint } from '@caimin/contract'
+import { staffWriteOf } from '@caimin/contract/staff'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refuseSecondPerson } from '../../core/identity/index.ts'
 import { fromBase32 } from '../../core/identity/second-factor/testing/from-base32.ts'
 import { hotp, stepAt } from '../../core/identity/second-factor/totp.ts'
@@ -50,6 +51,12 @@ async function enrolled(...who: Parameters<TestApp['staff']>): Promise<TestStaff
 
 const signIn = (staff: TestStaff, code?: string, device: SignedIn = app.stranger()) =>
   device.client.desk.signIn({ account: staff.account, password: TEST_PASSWORD, ...(code !== undefined && { code }) })
+
+const prove = async (staff: TestStaff) => must(await staff.client.staff.confirmIdentity({ code: codeOf(staff) }))
+
+const CLOSING = { request_id: randomUUID(), shift_no: 1, expected: '0.00', pieces: [] }
+
+type LooseReply = { readonly ok: boolean; readonly reason?: string }
 
 const credit = () => ({ request_id: randomUUID(), player_id: player.playerId, amount: '20.00', note: '现金' })
 
@@ -164,6 +171,76 @@ it('asks again who it is before money moves, and then does what was asked', asyn
   expect(reasonOf(await keeper.client.counter.credit(wish))).toBe('confirm_identity_first')
   must(await keeper.client.staff.confirmIdentity({ code: codeOf(keeper) }))
   must(await keeper.client.counter.credit(wish))
+})
+
+it('ends what the password alone opened when a second factor is enrolled', async () => {
+  const clerk = await app.staff('clerk', shop)
+  const open = async () => {
+    const device = app.stranger()
+    const { access_token, refresh_token } = must(await signIn(clerk, undefined, device))
+    device.tokens.set({ access: access_token, refresh: refresh_token })
+    return device
+  }
+  const [thief, own] = [await open(), await open()]
+  expect(reasonOf(await thief.client.desk.queue({}))).toBe('second_factor_needed')
+  await enrol({ ...clerk, ...own })
+  expect(reasonOf(await thief.client.desk.queue({}))).toBe('signed_out')
+  must(await own.client.desk.queue({}))
+})
+
+it('takes no session that the password opened while a second factor was enrolled', async () => {
+  const clerk = await enrolled('clerk', shop)
+  const late = await app.database.tx((t) => app.sessions.open(t, { staffId: clerk.staffId }, 'late', 'password'))
+  const device = app.stranger()
+  device.tokens.set(late)
+  expect(reasonOf(await device.client.desk.queue({}))).toBe('signed_out')
+})
+
+describe('a proof of identity that is too old', () => {
+  const callsOf = (staff: TestStaff, needed: true | 'desk_work') => {
+    const client = staff.client as unknown as Record<string, Record<string, (input: object) => Promise<LooseReply>>>
+    const auths = staff.role === 'operator' ? ['operator', 'staff'] : ['shopkeeper', 'clerk', 'staff']
+    return Object.entries(ENDPOINTS).flatMap(([feature, calls]) =>
+      Object.entries(calls as Record<string, Endpoint>)
+        .filter(([name, { auth }]) => auths.includes(auth) && staffWriteOf(feature, name)?.needsProof === needed)
+        .map(([name]) => ({ name: `${feature}.${name}`, call: () => client[feature]?.[name]?.({}) })),
+    )
+  }
+
+  it('is asked for anew by every call that needs one', async () => {
+    await prove(keeper)
+    await prove(operator)
+    app.clock.advanceWall(minutes(PROOF_MINUTES + 1))
+    const stale = [...callsOf(keeper, true), ...callsOf(operator, true)]
+    expect(stale.length).toBeGreaterThan(45)
+    for (const { name, call } of stale)
+      expect([name, await call()]).toMatchObject([name, { reason: 'confirm_identity_first' }])
+    app.clock.advanceWall(minutes(3 * PROOF_MINUTES))
+    for (const { name, call } of callsOf(keeper, 'desk_work')) {
+      expect([name, await call()]).toMatchObject([name, { reason: 'confirm_identity_first' }])
+    }
+  })
+
+  it('does not interrupt whoever records tickets all day, but for a long pause and the end of a shift', async () => {
+    const clerk = await enrolled('clerk', shop)
+    const work = async () =>
+      reasonOf(await clerk.client.desk.finish({ request_id: randomUUID(), order_id: randomUUID() }))
+    for (let worked = 0; worked < 13; worked += 1) {
+      app.clock.advanceWall(minutes(50))
+      expect(await work()).toBe('not_found')
+    }
+    expect(reasonOf(await clerk.client.shifts.close(CLOSING))).toBe('confirm_identity_first')
+    await prove(clerk)
+    app.clock.advanceWall(minutes(61))
+    expect(await work()).toBe('confirm_identity_first')
+    await prove(clerk)
+    for (let worked = 0; worked < 14; worked += 1) {
+      app.clock.advanceWall(minutes(50))
+      expect(await work()).toBe('not_found')
+    }
+    app.clock.advanceWall(minutes(50))
+    expect(await work()).toBe('confirm_identity_first')
+  })
 })
 
 it('ends one session, all others, and this one, at the server', async () => {

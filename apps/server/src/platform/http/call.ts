@@ -11,7 +11,7 @@ import { commonRefusal, refusal, success, tokenTrouble } from './envelope.ts'
 import type { Actor, Call } from './handler.ts'
 import { networkOf } from './network-address.ts'
 import type { RateLimiter } from './rate-limit.ts'
-import { refuseAtDesk, type StaffRules } from './staff-rules.ts'
+import { noteDeskWork, refuseAtDesk, type StaffRules } from './staff-rules.ts'
 
 /** What every call is answered with the help of. */
 export interface CallParts {
@@ -88,6 +88,7 @@ export async function answerCall(
   const { endpoint } = bound
   const input = bound.input.safeParse(inputOf(endpoint, request))
   if (!input.success) return commonRefusal('bad_input', { fields: fieldsOf(input.error) })
+  await noteDeskWork(bound, actor, parts)
   const asked = { actor, input: input.data, call: callOf(request, reply) }
   const caller = callerOf(actor) ?? `network ${asked.call.networkAddress}`
   const answer = await withCallScope(caller, () => answerBy(bound, asked))

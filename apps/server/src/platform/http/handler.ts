@@ -27,6 +27,8 @@ interface StaffActor {
   readonly staffName: string
   /** When they last proved in this session who they are. */
   readonly provedAt: Instant
+  /** When they last did desk work in this session; at first when it was opened. */
+  readonly workedAt: Instant
   readonly hasSecondFactor: boolean
   /** They must enrol a second factor before they may do anything else. */
   readonly isEnrolling: boolean

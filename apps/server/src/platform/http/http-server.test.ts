@@ -10,7 +10,7 @@ import type { Actor, Features } from './handler.ts'
 import { createHttpServer } from './http-server.ts'
 import { localRateLimiter, noRateLimit } from './rate-limit.ts'
 
-const PROVED = { provedAt: instant(0), hasSecondFactor: false, isEnrolling: false }
+const PROVED = { provedAt: instant(0), workedAt: instant(0), hasSecondFactor: false, isEnrolling: false }
 const ACTORS: Record<string, Actor> = {
   ann: { kind: 'player', sessionId: 's1', personId: 'p1', shopId: 'shop', playerId: 'ann' },
   newcomer: { kind: 'player', sessionId: 's2', personId: 'p2', shopId: null, playerId: null },
@@ -61,7 +61,7 @@ function serverOf(
     ofStrangers: limiter(limits.strangers),
     isBehindProxy: limits.isBehindProxy === true,
     isOutputChecked: true,
-    staffRules: { proofMs: null, now: () => instant(0) },
+    staffRules: { proofMs: null, now: () => instant(0), noteWork: () => Promise.resolve() },
     log: createLogger('silent'),
   })
   open.push(server)

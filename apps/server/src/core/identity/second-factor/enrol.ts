@@ -2,6 +2,7 @@ import { ok, type Result, refuse } from '@caimin/base'
 import type { Tx } from '../../../platform/context.ts'
 import { runAttempt } from '../attempt.ts'
 import type { Attempt } from '../attempts.store.ts'
+import { endOtherStaffSessions, markProvedWithCode } from '../session.store.ts'
 import { type SecondFactorParts, type TypedCode, takeCode } from './check-code.ts'
 import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
 import { confirmTotp, hasSecondFactor, keepUnconfirmed, replaceRecoveryCodes } from './second-factor.store.ts'
@@ -25,22 +26,31 @@ export async function beginEnrolling(
 
 type EnrolRefusal = 'already_enrolled' | 'code_wrong'
 
-/** The first code proves that the telephone knows the secret. Answers the recovery codes, which nobody can read again. */
+interface Enrolled {
+  readonly recoveryCodes: string[]
+  readonly endedSessionIds: readonly string[]
+}
+
+/**
+ * The first code proves that the telephone knows the secret. Answers the recovery codes, which nobody can read again. All other
+ * sessions end: the password alone opened them.
+ */
 export async function finishEnrolling(
   { database, totpSealer }: SecondFactorParts,
-  { staffId, code }: TypedCode,
+  { staffId, sessionId, code }: TypedCode & { readonly sessionId: string },
   attempt: Attempt,
-): Promise<Result<{ readonly recoveryCodes: string[] }, EnrolRefusal | 'locked_too_many_failures' | 'busy_try_again'>> {
+): Promise<Result<Enrolled, EnrolRefusal | 'locked_too_many_failures' | 'busy_try_again'>> {
   const recoveryCodes = newRecoveryCodes()
   const counted = { ...attempt, failures: ['code_wrong'], locked: 'locked_too_many_failures' } as const
-  const enrol = async (t: Tx): Promise<Result<void, EnrolRefusal>> => {
+  const enrol = async (t: Tx): Promise<Result<readonly string[], EnrolRefusal>> => {
     if (await hasSecondFactor(t, staffId)) return refuse('already_enrolled')
     if (!(await takeCode(t, { staffId, code, totpSealer }))) return refuse('code_wrong')
     await confirmTotp(t, staffId)
     const hashes = recoveryCodes.map((each) => hashOfRecoveryCode(totpSealer, { staffId, code: each }))
     await replaceRecoveryCodes(t, staffId, hashes)
-    return ok(undefined)
+    await markProvedWithCode(t, sessionId)
+    return ok(await endOtherStaffSessions(t, { staffId, sessionId }, 'second_factor_enrolled'))
   }
   const finished = await runAttempt(database, counted, () => database.tx(enrol))
-  return finished.ok ? ok({ recoveryCodes }) : finished
+  return finished.ok ? ok({ recoveryCodes, endedSessionIds: finished.value }) : finished
 }

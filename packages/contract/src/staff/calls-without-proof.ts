@@ -1,0 +1,62 @@
+import type { STAFF_WRITES } from './staff-writes.ts'
+
+type Writes = typeof STAFF_WRITES
+type WithoutProof<F extends keyof Writes> = {
+  [E in keyof Writes[F]]: Writes[F][E] extends { readonly needsProof: true | 'desk_work' }
+    ? never
+    : `${F}.${E & string}`
+}[keyof Writes[F]]
+
+const READS = 'reads only; a POST so that what is searched for stands in no address'
+const TEXT = 'adds words or pictures, and moves nothing'
+const HELD = 'gives a held stake back to its player, or keeps it held'
+const SALE = 'stops or resumes sale of a number, a match or a game'
+const LESS = 'takes access away, and gives none'
+const APPLICATION = 'opens no shop: the two operators who do are asked'
+const DEMO = 'is there in the demo alone'
+
+/**
+ * Calls by which staff change something without a fresh proof of identity, each with the reason. A call with neither
+ * `needsProof` nor a reason here does not compile.
+ */
+export const CALLS_WITHOUT_PROOF = {
+  'desk.accept': HELD,
+  'desk.refuse': HELD,
+  'desk.markPrinted': 'moves nothing: recording the ticket asks',
+  'desk.uploadPhoto': TEXT,
+  'counter.players': READS,
+  'counter.setAutoAccept': 'moves nothing: recording the ticket asks',
+  'operator.correctionPreview': READS,
+  'ledger.accounts': READS,
+  'users.list': READS,
+  'users.signOut': LESS,
+  'numbers.close': SALE,
+  'numbers.open': SALE,
+  'jobs.retry': 'repeats what the server does by itself, once',
+  'demo.advance': DEMO,
+  'demo.finishMatch': DEMO,
+  'demo.drawNow': DEMO,
+  'demo.cutSource': DEMO,
+  'help.answer': TEXT,
+  'store.publishNotice': TEXT,
+  'store.withdrawNotice': TEXT,
+  'store.uploadCode': TEXT,
+  'disputes.deskUploadPicture': TEXT,
+  'disputes.deskSay': TEXT,
+  'disputeReview.say': TEXT,
+  'idReviews.refuse': 'leaves a name unconfirmed, as it was',
+  'staff.beginSecondFactor': 'counts only with its first code, for which a proof is asked',
+  'staff.confirmIdentity': 'is the proof',
+  'staff.endSession': LESS,
+  'staff.endOtherSessions': LESS,
+  'staff.signOut': LESS,
+  'setup.blockNumber': SALE,
+  'setup.unblockNumber': SALE,
+  'setup.blockMatches': SALE,
+  'setup.unblockMatches': SALE,
+  'ownStaff.changePassword': 'asks for the present password',
+  'shops.uploadLicence': TEXT,
+  'shops.apply': APPLICATION,
+  'shops.correct': APPLICATION,
+  'shops.giveBack': APPLICATION,
+} as const satisfies Readonly<Record<{ [F in keyof Writes]: WithoutProof<F> }[keyof Writes], string>>
