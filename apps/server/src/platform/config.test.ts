@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -42,6 +42,13 @@ describe('without any setting', () => {
     const { tokenSecret } = read()
     expect(tokenSecret).toHaveLength(43)
     expect(read().tokenSecret).toBe(tokenSecret)
+  })
+
+  it('gives a secret its name only when it is whole, and takes none that was cut off', () => {
+    read()
+    expect(readdirSync(dataDir).toSorted()).toEqual(['data-key', 'token-secret'])
+    writeFileSync(join(dataDir, 'token-secret'), '')
+    expect(() => read()).toThrow(/token-secret is cut off/)
   })
 
   it('takes an empty setting for none', () => {

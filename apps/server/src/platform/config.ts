@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { productionFaults } from './config-production.ts'
 import { readSettings, type Settings } from './config-settings.ts'
@@ -42,12 +42,24 @@ function prepareDataDir(dataDir: string): void {
   }
 }
 
-/** Demo mode makes its own secrets and keeps them, so that sign-ins and sealed data survive a restart and no two installations share one. */
+const SECRET_BYTES = 32
+const SECRET_LENGTH = 43
+
+/**
+ * Demo mode makes its own secrets and keeps them, so that sign-ins and sealed data survive a restart and no two installations share one. The file
+ * appears under its name only when it is whole: of two first starts at once, both read the secret of whichever came first.
+ */
 function keptSecret(path: string): string {
+  const fresh = `${path}.${process.pid}`
   try {
-    writeFileSync(path, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
+    writeFileSync(fresh, randomBytes(SECRET_BYTES).toString('base64url'), { mode: 0o600, flush: true })
+    linkSync(fresh, path)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    rmSync(fresh, { force: true })
   }
-  return readFileSync(path, 'utf8').trim()
+  const secret = readFileSync(path, 'utf8').trim()
+  if (secret.length < SECRET_LENGTH) throw new StartupError(`${path} is cut off: restore it from a copy of DATA_DIR`)
+  return secret
 }
