@@ -6,6 +6,7 @@ import { type Config, readConfig } from '../platform/config.ts'
 import { createLogger, type Logger } from '../platform/logging.ts'
 import { migrate } from '../platform/migrate.ts'
 import { type OpenDatabase, openDatabase } from '../platform/open-database.ts'
+import { refuseDemoDatabase } from '../platform/refuse-demo-database.ts'
 import { reasonOf, StartupError } from '../platform/startup-error.ts'
 import { announcement } from './announce.ts'
 import { sandboxPortBeside } from './sandbox-port.ts'
@@ -28,6 +29,7 @@ export async function boot(env: NodeJS.ProcessEnv): Promise<void> {
   const isStopping = stopOnSignals(running, log)
   try {
     await migrateAndTell(database, log)
+    if (config.mode === 'production') await refuseDemoDatabase(database.url)
     running.sandbox = await sandbox
     const { startApp } = await serverModule
     const app = await startApp({ config, databaseUrl: database.url, log })

@@ -85,6 +85,32 @@ describe('refuses to start, in one line and with exit code 1', () => {
     expect(line).toMatch(/PORT .*REDIS_URL|LOTTERY_MODE .*PORT .*REDIS_URL/)
   })
 
+  it('when production is to run on a database that was a demo, also one of before demos left a marker', async () => {
+    const production = {
+      LOTTERY_MODE: 'production',
+      OPERATOR_LICENCE: 'A-1',
+      JURISDICTION: 'Somewhere',
+      TOKEN_SECRET: 'k3J9-0qLmZx72Vb_sYt8RwHcE1nUfAgP4dO',
+      DATA_KEY: 'Qx7-mV2fLw9Rb_0TzKc5Nh4YpGs8JdUe1Ao',
+      NAME_AUTHORITY_URL: 'https://names.invalid/check',
+      FEEDS: 'sporttery,cwl',
+      PAYMENT_CHANNELS: 'counter',
+      SANDBOX_PAY_PORT: '',
+      SMTP_URL: 'smtps://mail.invalid',
+      SMS_GATEWAY_URL: 'https://sms.invalid/send',
+      DATABASE_URL: data.url(),
+    }
+    const beside = join(data.path, 'production')
+    expect(await refusal(beside, production)).toContain('a database that was a demo (a demo world was made in it; ')
+    const client = new Client({ connectionString: data.url() })
+    await client.connect()
+    await client.query('delete from demo_marker')
+    const line = await refusal(beside, production)
+    for (const trace of ['demo shop', 'demo matches']) expect(line).toContain(trace)
+    await client.query('insert into demo_marker default values')
+    await client.end()
+  })
+
   it('when production is asked for with what belongs to the demo', async () => {
     const line = await refusal(data.path, { LOTTERY_MODE: 'production', FEEDS: 'demo', PAYMENT_CHANNELS: 'sandbox' })
     for (const word of ['OPERATOR_LICENCE', 'JURISDICTION', 'TOKEN_SECRET', 'demo feed', 'sandbox']) {

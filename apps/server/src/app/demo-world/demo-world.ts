@@ -6,6 +6,7 @@ import { layDemoHistory } from '../../feeds/demo/lay-demo-history.ts'
 import { seededRandom } from '../../feeds/demo/seeded-random.ts'
 import { callFeeds, enrolFeeds } from '../../feeds/feed-states.store.ts'
 import { pollDueFeeds } from '../../feeds/run-feeds.ts'
+import type { Tx } from '../../platform/context.ts'
 import { exclusively } from '../../platform/database/exclusively.ts'
 import type { DemoSignIn } from '../announce.ts'
 import { feedsOf } from '../catalog-feeds.ts'
@@ -49,6 +50,7 @@ async function makeOrGoOn(parts: ServerParts): Promise<void> {
   const earlier = await findDemoShop(parts, 'everybody')
   if (earlier === undefined) {
     const { now } = await momentOf(parts)
+    await parts.database.tx(markAsDemo)
     await setOffset(parts, Math.min(beforeLastDraw(now) - now, -LIVED_AT_LEAST_MS))
     await liveThrough(await settleIn(parts))
   } else if ((await offsetOf(parts)) < 0) {
@@ -56,6 +58,14 @@ async function makeOrGoOn(parts: ServerParts): Promise<void> {
     await liveThrough(earlier)
   }
 }
+
+/** Production refuses such a database for ever, however far the first start came. */
+const markAsDemo = (t: Tx): Promise<unknown> =>
+  t.db
+    .insertInto('demo_marker')
+    .defaultValues()
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 
 async function settleIn(parts: ServerParts): Promise<DemoShop> {
   const { database } = parts
