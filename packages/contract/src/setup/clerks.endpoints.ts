@@ -27,14 +27,19 @@ export const clerks = endpoints({
   },
 })
 
-/** The operator's own staff, kept by operators. */
+const PROPOSAL = ['not_yourself', 'proposal_pending'] as const
+
+/**
+ * The operator's own staff, kept by operators. What lets somebody into an account (a new one, a new password, a second factor taken
+ * away, a freeze lifted) is a proposal that another operator confirms within 48 hours.
+ */
 export const operators = endpoints({
   list: { method: 'GET', path: '/api/operator.Staff/list', auth: 'auditor', refuses: [] },
   add: {
     method: 'POST',
     path: '/api/operator.Staff/add',
     auth: 'operator',
-    refuses: ['account_taken', 'too_many_staff', ...NEW_PASSWORD],
+    refuses: ['account_taken', ...PROPOSAL, ...NEW_PASSWORD],
   },
   freeze: {
     method: 'POST',
@@ -42,12 +47,30 @@ export const operators = endpoints({
     auth: 'operator',
     refuses: ['not_yourself', 'last_in_charge'],
   },
-  unfreeze: { method: 'POST', path: '/api/operator.Staff/unfreeze', auth: 'operator', refuses: [] },
+  unfreeze: { method: 'POST', path: '/api/operator.Staff/unfreeze', auth: 'operator', refuses: PROPOSAL },
   setPassword: {
     method: 'POST',
     path: '/api/operator.Staff/setPassword',
     auth: 'operator',
-    refuses: ['not_yourself', ...NEW_PASSWORD],
+    refuses: [...PROPOSAL, ...NEW_PASSWORD],
+  },
+  resetSecondFactor: {
+    method: 'POST',
+    path: '/api/operator.Staff/resetSecondFactor',
+    auth: 'operator',
+    refuses: PROPOSAL,
+  },
+  confirm: {
+    method: 'POST',
+    path: '/api/operator.Staff/confirm',
+    auth: 'operator',
+    refuses: ['proposal_moved_on', 'not_yourself', 'account_taken', 'too_many_staff', 'second_person_needed'],
+  },
+  reject: {
+    method: 'POST',
+    path: '/api/operator.Staff/reject',
+    auth: 'operator',
+    refuses: ['proposal_moved_on'],
   },
 })
 

@@ -52,15 +52,34 @@ export const clerksSchemas = {
   setPassword,
 }
 
+const proposal = z.object({
+  proposal_id: id,
+  kind: z.enum(['added', 'password_set', 'second_factor_reset', 'unfrozen']),
+  account: z.string(),
+  name: z.string(),
+  role: z.enum(['operator', 'auditor']),
+  proposed_by: z.string(),
+  /** Whoever proposed it takes it back; another one confirms or rejects it. */
+  is_own: z.boolean(),
+  proposed_at: time,
+  expires_at: time,
+})
+/** Proposals that wait for another operator stand beside the accounts: one an account, so never many. */
+const operatorStaff = members.extend({ proposals: z.array(proposal) })
+const decideProposal = { input: z.strictObject({ proposal_id: id }), output: operatorStaff }
+
 export const operatorsSchemas = {
-  list: { input: nothing, output: members },
+  list: { input: nothing, output: operatorStaff },
   add: {
     input: z.strictObject({ request_id: requestId, account, name, role: z.enum(['operator', 'auditor']), password }),
-    output: members,
+    output: operatorStaff,
   },
-  freeze,
-  unfreeze,
-  setPassword,
+  freeze: { ...freeze, output: operatorStaff },
+  unfreeze: { ...unfreeze, output: operatorStaff },
+  setPassword: { ...setPassword, output: operatorStaff },
+  resetSecondFactor: { ...unfreeze, output: operatorStaff },
+  confirm: decideProposal,
+  reject: decideProposal,
 }
 
 export const ownStaffSchemas = {

@@ -100,7 +100,8 @@ export const shiftsSchemas = {
       figures,
       ...deeds,
       /** Whoever closed the shift before does not take over the next, unless the shop has nobody else. */
-      can: z.object({ take_over: z.boolean() }),
+      /** `alone`: no second person counts; the shopkeeper alone may, and the operator sees it. */
+      can: z.object({ take_over: z.boolean(), alone: z.boolean() }),
     }),
   },
   takeOver: {

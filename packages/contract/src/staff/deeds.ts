@@ -60,12 +60,16 @@ export const DEEDS = [
   'shop_rules_saved',
   'shop_suspended',
   'staff_added',
+  'staff_change_confirmed',
+  'staff_change_proposed',
+  'staff_change_rejected',
   'staff_changed',
   'staff_frozen',
   'staff_password_set',
   'staff_unfrozen',
   'shift_closed',
   'shift_taken_over',
+  'shift_taken_over_alone',
   'drawer_cash_moved',
   'wrong_ticket_recorded',
   'ticket_odds_proposed',
@@ -102,5 +106,6 @@ export type DeedSubjectKind =
   | 'result'
   | 'shop'
   | 'staff'
+  | 'staff_proposal'
   | 'withdrawal'
   | 'write_off'

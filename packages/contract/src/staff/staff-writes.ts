@@ -333,10 +333,13 @@ export const STAFF_WRITES = {
     setPassword: { deed: 'staff_password_set', needsProof: true, subject: ['staff', 'staff_id'] },
   },
   operators: {
-    add: { deed: 'staff_added', needsProof: true, asked: ['account', 'name', 'role'] },
+    add: { deed: 'staff_change_proposed', needsProof: true, asked: ['account', 'name', 'role'] },
     freeze: { deed: 'staff_frozen', needsProof: true, subject: ['staff', 'staff_id'], asked: ['reason'] },
-    unfreeze: { deed: 'staff_unfrozen', needsProof: true, subject: ['staff', 'staff_id'] },
-    setPassword: { deed: 'staff_password_set', needsProof: true, subject: ['staff', 'staff_id'] },
+    unfreeze: { deed: 'staff_change_proposed', needsProof: true, subject: ['staff', 'staff_id'] },
+    setPassword: { deed: 'staff_change_proposed', needsProof: true, subject: ['staff', 'staff_id'] },
+    resetSecondFactor: { deed: 'staff_change_proposed', needsProof: true, subject: ['staff', 'staff_id'] },
+    confirm: { deed: 'staff_change_confirmed', needsProof: true, subject: ['staff_proposal', 'proposal_id'] },
+    reject: { deed: 'staff_change_rejected', needsProof: true, subject: ['staff_proposal', 'proposal_id'] },
   },
   ownStaff: { changePassword: { deed: 'own_password_changed' } },
   shops: {

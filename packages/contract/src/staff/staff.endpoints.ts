@@ -22,7 +22,7 @@ export const staff = endpoints({
     method: 'POST',
     path: '/api/shopkeeper.Auth/resetSecondFactor',
     auth: 'staff',
-    refuses: ['not_your_own', 'not_enrolled'],
+    refuses: ['not_your_own', 'not_enrolled', 'two_operators_needed'],
   },
   confirmIdentity: {
     method: 'POST',

@@ -8,7 +8,7 @@ import { DifferenceLine } from './difference-line.tsx'
 import { type RunningShift, refreshShifts } from './shift.queries.ts'
 import { shiftRefusals, shiftsTexts } from './shifts.texts.ts'
 
-/** The second person counts again and answers for the drawer from then on. */
+/** Another person, or the shopkeeper alone, counts again and answers for the drawer from then on. */
 export function TakeOverSection({ shift }: { readonly shift: RunningShift }) {
   const count = useCashCount()
   const [reason, setReason] = useState('')
@@ -29,6 +29,7 @@ export function TakeOverSection({ shift }: { readonly shift: RunningShift }) {
       <p>{shiftsTexts.takeOverHelp(shift.closed_before_by, yuanText(shift.handed_over))}</p>
       {shift.can.take_over ? (
         <>
+          {shift.can.alone && <Flag kind="soft">{shiftsTexts.alone}</Flag>}
           <CountTable count={count} />
           {count.isBegun && <DifferenceLine difference={difference} reason={reason} onReason={setReason} />}
           <RefusalLine refusal={take.refusal} texts={shiftRefusals} />

@@ -38,7 +38,7 @@ export function AddPane({ onLeave }: { readonly onLeave: () => void }) {
       : await addOperator.run({ ...given, role: isSenior ? 'operator' : 'auditor' })
     if (added === null) return
     showMembers(added)
-    toast(staffingTexts.created(given.name))
+    toast(isShop ? staffingTexts.created(given.name) : staffingTexts.proposed)
     onLeave()
   }
 

@@ -17,7 +17,8 @@ import {
 } from '../../app/index.ts'
 import { AddPane } from './add-pane.tsx'
 import { MemberPane } from './member-pane.tsx'
-import { type Member, STAFF_LIST_KEY, useKeepsStaff } from './staff-desk.ts'
+import { Proposals } from './proposals.tsx'
+import { type Member, type Members, STAFF_LIST_KEY, useKeepsStaff } from './staff-desk.ts'
 import { staffingTexts } from './staffing.texts.ts'
 import './staffing.css'
 
@@ -29,7 +30,7 @@ export function ClerksPage() {
   const [inHand, setInHand] = useState<string | null>(null)
   const query = useQuery({
     queryKey: STAFF_LIST_KEY,
-    queryFn: () => answerOf(isShop ? client.clerks.list({}) : client.operators.list({})),
+    queryFn: (): Promise<Members> => answerOf(isShop ? client.clerks.list({}) : client.operators.list({})),
   })
   const member = query.data?.rows.find(({ staff_id }) => staff_id === inHand)
   const leave = () => setInHand(null)
@@ -46,6 +47,7 @@ export function ClerksPage() {
               <Press onClick={() => setInHand(NEW)}>{staffingTexts.add}</Press>
             </div>
           )}
+          {query.data && <Proposals proposals={query.data.proposals ?? []} />}
           <div className="table-scroll">
             {query.isPending && <ListLoading />}
             {query.isError && <ListFailed error={query.error} onRetry={() => void query.refetch()} />}

@@ -20,7 +20,7 @@ type Change = (send: Send, said: string) => Promise<void>
 
 /** One account: what it may do, stopping it, and a new password for who forgot theirs. */
 export function MemberPane({ member, onLeave }: MemberPaneProps) {
-  const { mayChange } = useKeepsStaff()
+  const { mayChange, isShop } = useKeepsStaff()
   const call = useCall((send: Send) => send())
 
   const change: Change = async (send, said) => {
@@ -56,6 +56,7 @@ export function MemberPane({ member, onLeave }: MemberPaneProps) {
         <>
           <Freezing {...parts} />
           <NewPassword {...parts} />
+          {!isShop && <SecondFactor {...parts} />}
         </>
       )}
     </Pane>
@@ -112,7 +113,12 @@ function Freezing({ member, change, isBusy }: PartProps) {
   if (member.frozen_at !== null) {
     return (
       <PaneSection title={staffingTexts.freezeTitle}>
-        <Press busy={isBusy} onClick={() => void change(() => calls.unfreeze({ staff_id }), staffingTexts.saved)}>
+        <Press
+          busy={isBusy}
+          onClick={() =>
+            void change(() => calls.unfreeze({ staff_id }), isShop ? staffingTexts.saved : staffingTexts.proposed)
+          }
+        >
           {staffingTexts.unfreeze}
         </Press>
       </PaneSection>
@@ -158,10 +164,30 @@ function NewPassword({ member, change, isBusy }: PartProps) {
           busy={isBusy}
           missing={password.length < SHORTEST_PASSWORD && staffingTexts.needPassword}
           onClick={() =>
-            void change(() => calls.setPassword({ staff_id: member.staff_id, password }), staffingTexts.wasReset)
+            void change(
+              () => calls.setPassword({ staff_id: member.staff_id, password }),
+              isShop ? staffingTexts.wasReset : staffingTexts.proposed,
+            )
           }
         >
           {staffingTexts.reset}
+        </Press>
+      </div>
+    </PaneSection>
+  )
+}
+
+function SecondFactor({ member, change, isBusy }: PartProps) {
+  const { staff_id } = member
+  return (
+    <PaneSection title={staffingTexts.resetFactorTitle}>
+      <div className="stack">
+        <p className="text-s ink-2">{staffingTexts.resetFactorNote}</p>
+        <Press
+          busy={isBusy}
+          onClick={() => void change(() => client.operators.resetSecondFactor({ staff_id }), staffingTexts.proposed)}
+        >
+          {staffingTexts.resetFactor}
         </Press>
       </div>
     </PaneSection>

@@ -1,7 +1,9 @@
 import type { OutputOf } from '@caimin/contract'
 import { queryClient, useSignedInStaff } from '../../app/index.ts'
 
-export type Members = OutputOf<'clerks', 'list'>
+export type Proposal = OutputOf<'operators', 'list'>['proposals'][number]
+/** At the operator's desk with what waits for another operator. */
+export type Members = OutputOf<'clerks', 'list'> & { readonly proposals?: readonly Proposal[] }
 export type Member = Members['rows'][number]
 
 const KEY = ['setup', 'staff'] as const

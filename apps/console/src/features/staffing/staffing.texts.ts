@@ -1,5 +1,6 @@
 import type { ReasonOf, StaffRight } from '@caimin/contract'
 import { commonRefusalTexts } from '../../app/index.ts'
+import type { Proposal } from './staff-desk.ts'
 
 export const staffingTexts = {
   titleShop: '店员',
@@ -36,6 +37,25 @@ export const staffingTexts = {
   saved: '已保存，下一步操作起生效',
   create: '添加',
   created: (name: string) => `已添加 ${name}`,
+  proposed: '已提出，等另一位运营确认',
+  proposals: '等另一位运营确认',
+  proposalsHelp: '开通、重设、解冻运营账号要两位运营。新账号48小时内、且30天内对经办的人，不能做第二人。',
+  proposalKinds: {
+    added: '开通账号',
+    password_set: '重设密码',
+    second_factor_reset: '重设两步验证',
+    unfrozen: '解除冻结',
+  } satisfies Record<Proposal['kind'], string>,
+  proposedBy: (name: string, until: string) => `${name} 提出，${until} 前有效`,
+  agree: '确认',
+  agreed: '已确认，马上生效',
+  reject: '驳回',
+  rejected: '已驳回',
+  takeBack: '收回',
+  takenBack: '已收回',
+  resetFactorTitle: '重设两步验证',
+  resetFactorNote: '手机和恢复码都丢了时用：另一位运营确认后，本人重新登录时再开通。',
+  resetFactor: '提出重设',
   freeze: '冻结',
   freezeTitle: '停用这个账号',
   freezeNote: '马上退出所有设备，不能再登录；做过的事都留着。',
@@ -56,9 +76,14 @@ export const staffingTexts = {
   onlyReads: '审计只看不改。',
 } as const
 
-export const staffingRefusals: Readonly<
-  Record<ReasonOf<'clerks', 'add' | 'change' | 'freeze' | 'unfreeze' | 'setPassword'>, string>
-> = {
+type Reasons =
+  | ReasonOf<'clerks', 'add' | 'change' | 'freeze' | 'unfreeze' | 'setPassword'>
+  | ReasonOf<'operators', 'add' | 'confirm' | 'reject' | 'resetSecondFactor'>
+
+export const staffingRefusals: Readonly<Record<Reasons, string>> = {
+  proposal_pending: '这个账号已有一项变更等确认，先办完那一项',
+  proposal_moved_on: '这一项刚才已经办过，或已过期',
+  second_person_needed: '这是你提出的，要另一位运营确认',
   ...commonRefusalTexts,
   account_taken: '这个账号已经有人用了，换一个',
   too_many_staff: '账号太多了，先停用一些',

@@ -61,7 +61,15 @@ export { endOtherSessions, endOwnSession, type Holder } from './session.store.ts
 export { createSessions, type Sessions, type SessionTokens } from './sessions.ts'
 export { signInPerson, signInStaff } from './sign-in.ts'
 export { resetPassword, signUp } from './sign-up.ts'
-export { findStaff, findStaffIds, findStaffNames, hasOtherStaff } from './staff.store.ts'
+export { findStaff, findStaffIds, findStaffNames } from './staff.store.ts'
+export { addFirstOperator } from './staffing/first-operators.ts'
+export {
+  confirmOperatorProposal,
+  listOperatorProposals,
+  type OperatorChange,
+  proposeOperatorChange,
+  rejectOperatorProposal,
+} from './staffing/operator-proposals.ts'
 export { changeStaffPassword } from './staffing/own-staff-password.ts'
 export { listStaff } from './staffing/staffing.store.ts'
 export {

@@ -52,19 +52,6 @@ export async function findStaffIds(r: Reader, person: string): Promise<readonly 
   return rows.map(({ id }) => id)
 }
 
-/** Whether the shop has somebody who could act besides this one. */
-export async function hasOtherStaff(r: Reader, shopId: string, staffId: string): Promise<boolean> {
-  const other = await r.db
-    .selectFrom('staff')
-    .select('id')
-    .where('shop_id', '=', shopId)
-    .where('id', '<>', staffId)
-    .where('frozen_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst()
-  return other !== undefined
-}
-
 /** Names of members of staff, by id. */
 export async function findStaffNames(r: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map()

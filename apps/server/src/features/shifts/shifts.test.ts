@@ -113,6 +113,28 @@ it('refuses what does not fit: not taken over, moved on, another expected sum, n
   expect(raw).toEqual(new Map([['cash_difference cash_difference cash', 500n]]))
 })
 
+it('lets the shopkeeper open the next shift alone, which the operator sees, and no clerk', async () => {
+  const newcomer = await app.newcomer('clerk', shop)
+  await takeShift(keeper, '100.00')
+  await closeShift(keeper)
+  expect((await runningShift(clerk)).can).toEqual({ take_over: true, alone: false })
+  expect((await runningShift(newcomer)).can).toEqual({ take_over: false, alone: false })
+  const { shift_no } = await runningShift(keeper)
+  const wish = { request_id: randomUUID(), shift_no, pieces: piecesOf('99.00') }
+  expect(reasonOf(await newcomer.client.shifts.takeOver(wish))).toBe('second_person_too_new')
+  expect((await runningShift(keeper)).can).toEqual({ take_over: true, alone: true })
+  expect(reasonOf(await keeper.client.shifts.takeOver(wish))).toBe('difference_needs_reason')
+  await takeShift(keeper, '99.00', '少一元')
+  const raw = sumLines((await rawLines(app, shop)).filter((line) => line.shift_no === shift_no))
+  expect(raw).toEqual(new Map([['cash_difference cash_difference cash', 100n]]))
+  const operator = await app.staff('operator')
+  const query = { shop_code: shop.code, deed: 'shift_taken_over_alone' } as const
+  expect(must(await operator.client.audit.list(query)).rows).toMatchObject([{ details: { shift_no } }])
+  await closeShift(keeper)
+  await takeShift(clerk, '99.00')
+  expect(must(await operator.client.audit.list(query)).rows).toHaveLength(1)
+})
+
 it('lets a shop of one person take over from itself', async () => {
   const lone = await app.shop()
   const owner = await app.staff('shopkeeper', lone)

@@ -1,6 +1,6 @@
 import { fenToText, ok, toWire } from '@caimin/base'
 import type { Reply } from '@caimin/contract'
-import { findStaffNames, hasOtherStaff } from '../../core/identity/index.ts'
+import { findStaffNames, refuseSecondPerson, type SecondPersonRefusal } from '../../core/identity/index.ts'
 import type { Reader } from '../../platform/context.ts'
 import type { ShopActor } from '../../platform/http/handler.ts'
 import { figuresOf } from './figures.ts'
@@ -11,12 +11,13 @@ import type { ShiftsDeps } from './shifts.deps.ts'
 /** The running shift as far as it has come. */
 export const showRunning = (
   { database }: ShiftsDeps,
-  { shopId, staffId }: ShopActor,
+  { shopId, staffId, role }: ShopActor,
 ): Promise<Reply<'shifts', 'running'>> =>
   database.read(async (r) => {
     const shift = await findRunning(r, shopId)
     const figures = await figuresOf(r, shift)
     const closer = await closerOf(r, shopId, shift.no - 1)
+    const handOver = await handOverTo(r, { staffId, role, closer })
     const names = await findStaffNames(r, [...namedIn(figures, shift), ...(closer === null ? [] : [closer])])
     return ok({
       server_time: toWire(r.now),
@@ -27,17 +28,30 @@ export const showRunning = (
       taken: shift.taken === null ? null : viewTaken(shift.taken, shift, names),
       figures: viewFigures(figures),
       ...viewDeeds(figures, names),
-      can: { take_over: shift.taken === null && (await mayTakeOver(r, { shopId, staffId, closer })) },
+      can: {
+        take_over: shift.taken === null && (handOver === 'checked' || handOver === 'alone'),
+        alone: shift.taken === null && handOver === 'alone',
+      },
     })
   })
 
 export interface Taker {
-  readonly shopId: string
   readonly staffId: string
-  /** Who closed the shift before. */
+  readonly role: ShopActor['role']
+  /** Who closed the shift before; null before the first. */
   readonly closer: string | null
 }
 
-/** A second person counts the drawer again; a shop of one person has no second. */
-export const mayTakeOver = async (r: Reader, { shopId, staffId, closer }: Taker): Promise<boolean> =>
-  closer !== staffId || !(await hasOtherStaff(r, shopId, staffId))
+/**
+ * How somebody takes over: `checked` by a second person, who counts the drawer again, or `alone`, which only the shopkeeper may, who
+ * cannot wait for a colleague to open the shop. The reason where they may not.
+ */
+export async function handOverTo(
+  r: Reader,
+  { staffId, role, closer }: Taker,
+): Promise<'checked' | 'alone' | SecondPersonRefusal> {
+  if (closer === null) return 'checked'
+  const no = await refuseSecondPerson(r, { first: closer, second: staffId })
+  if (no === undefined) return 'checked'
+  return role === 'shopkeeper' ? 'alone' : no
+}

@@ -2,6 +2,7 @@ import type { TextsOf } from '../../platform/http/handler.ts'
 
 export const staffTexts: TextsOf<'staff'> = {
   already_enrolled: '已经开通两步验证；换手机请找店主或运营重置',
+  two_operators_needed: '运营账号须在“运营账号”页由两位运营办理',
   not_enrolled: '这个账号没有开通两步验证',
   not_your_own: '自己的两步验证要由别人重置',
   code_wrong: '验证码不对，或已经用过',

@@ -1,6 +1,15 @@
 import { ok } from '@caimin/base'
 import { changeStaffPassword } from '../../core/identity/index.ts'
 import type { HandlersOf } from '../../platform/http/handler.ts'
+import {
+  confirm,
+  freezeOperator,
+  propose,
+  proposeOperator,
+  proposePassword,
+  reject,
+  viewOperators,
+} from './operators.ts'
 import type { StaffingDeps } from './staffing.deps.ts'
 import { add, change, freeze, setPassword, unfreeze, viewMembers } from './staffing.ts'
 
@@ -13,14 +22,15 @@ export const clerksRoutes = (deps: StaffingDeps): HandlersOf<'clerks'> => ({
   setPassword: (input, actor) => setPassword(deps, input, actor),
 })
 
-const atOperator = ({ staffId }: { readonly staffId: string }) => ({ shopId: null, staffId })
-
 export const operatorsRoutes = (deps: StaffingDeps): HandlersOf<'operators'> => ({
-  list: (_input, actor) => deps.database.read(async (r) => ok(await viewMembers(r, atOperator(actor)))),
-  add: (input, actor) => add(deps, { ...input, rights: [] }, { ...atOperator(actor), call: 'operators.add' }),
-  freeze: (input, actor) => freeze(deps, input, atOperator(actor)),
-  unfreeze: (input, actor) => unfreeze(deps, input, atOperator(actor)),
-  setPassword: (input, actor) => setPassword(deps, input, atOperator(actor)),
+  list: (_input, { staffId }) => deps.database.read(async (r) => ok(await viewOperators(r, staffId))),
+  add: (input, actor) => proposeOperator(deps, input, actor),
+  freeze: (input, actor) => freezeOperator(deps, input, actor),
+  unfreeze: ({ staff_id: staffId }, actor) => propose(deps, { kind: 'unfrozen', staffId }, actor),
+  setPassword: (input, actor) => proposePassword(deps, input, actor),
+  resetSecondFactor: ({ staff_id: staffId }, actor) => propose(deps, { kind: 'second_factor_reset', staffId }, actor),
+  confirm: (input, actor) => confirm(deps, input, actor),
+  reject: (input, actor) => reject(deps, input, actor),
 })
 
 export const ownStaffRoutes = ({ database, sessions }: StaffingDeps): HandlersOf<'ownStaff'> => ({

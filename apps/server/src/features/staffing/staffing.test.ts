@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { yuan } from '@caimin/base'
+import { hours, yuan } from '@caimin/base'
 import type { InputOf, StaffRight } from '@caimin/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { refuseSecondPerson } from '../../core/identity/index.ts'
@@ -189,21 +189,132 @@ it('gives a forgotten password anew, for one sign-in', async () => {
   expect(reasonOf(await keeper.client.clerks.setPassword(own))).toBe('not_yourself')
 })
 
-it('keeps the operator’s staff by operators, seen by auditors', async () => {
-  const operator = await app.staff('operator')
-  const auditor = await app.staff('auditor')
-  const account = newAccount()
-  const given = { request_id: randomUUID(), account, name: '周审', role: 'auditor', password: FIRST } as const
-  expect(reasonOf(await auditor.client.operators.add(given))).toBe('forbidden')
-  const { rows } = must(await operator.client.operators.add(given))
-  expect(must(await auditor.client.operators.list({})).rows).toHaveLength(rows.length)
-  const added = await signIn(account, FIRST)
-  expect(must(await added.client.operator.me({}))).toMatchObject({ role: 'auditor', has_first_password: true })
-  expect(reasonOf(await added.client.operator.results({}))).toBe('first_password')
-  const freeze = { staff_id: operator.staffId, reason: '试试' }
-  expect(reasonOf(await operator.client.operators.freeze(freeze))).toBe('not_yourself')
-  expect(reasonOf(await keeper.client.operators.freeze(freeze))).toBe('forbidden')
-  expect(reasonOf(await keeper.client.clerks.freeze(freeze))).toBe('not_found')
+describe('the operator’s staff', () => {
+  const proposalOf = async (by: SignedIn, account: string) =>
+    must(await by.client.operators.list({})).proposals.find((proposal) => proposal.account === account)?.proposal_id ??
+    ''
+  const addition = (account: string) =>
+    ({ request_id: randomUUID(), account, name: '周审', role: 'operator', password: FIRST }) as const
+
+  it('grows by a proposal of one operator and the word of another', async () => {
+    const [operator, second, auditor] = [
+      await app.staff('operator'),
+      await app.staff('operator'),
+      await app.staff('auditor'),
+    ]
+    const given = addition(newAccount())
+    expect(reasonOf(await auditor.client.operators.add(given))).toBe('forbidden')
+    const [once, again] = await Promise.all([
+      operator.client.operators.add(given),
+      operator.client.operators.add(given),
+    ])
+    expect([reasonOf(once), reasonOf(again)]).toEqual(['ok', 'ok'])
+    expect(reasonOf(await second.client.operators.add(addition(given.account)))).toBe('proposal_pending')
+    expect(reasonOf(await app.stranger().client.desk.signIn({ account: given.account, password: FIRST }))).toBe(
+      'wrong_account_or_password',
+    )
+    const { proposals } = must(await auditor.client.operators.list({}))
+    expect(proposals).toMatchObject([{ kind: 'added', account: given.account, is_own: false }])
+    const proposal = { proposal_id: await proposalOf(operator, given.account) }
+    expect(reasonOf(await auditor.client.operators.confirm(proposal))).toBe('forbidden')
+    expect(reasonOf(await operator.client.operators.confirm(proposal))).toBe('second_person_needed')
+    const newcomer = await app.newcomer('operator')
+    expect(reasonOf(await newcomer.client.operators.confirm(proposal))).toBe('second_person_too_new')
+    const both = await Promise.all([
+      second.client.operators.confirm(proposal),
+      second.client.operators.confirm(proposal),
+    ])
+    expect(both.map(reasonOf).toSorted()).toEqual(['ok', 'proposal_moved_on'])
+    const added = await signIn(given.account, FIRST)
+    expect(must(await added.client.operator.me({}))).toMatchObject({ role: 'operator', has_first_password: true })
+    const { rows } = await app.pool.query('select password_hash from operator_proposals where id = $1', [
+      proposal.proposal_id,
+    ])
+    expect(rows).toEqual([{ password_hash: null }])
+  })
+
+  it('gets no password, no second factor anew and no freeze lifted by one operator', async () => {
+    const [operator, second, third] = [
+      await app.staff('operator'),
+      await app.staff('operator'),
+      await app.staff('operator'),
+    ]
+    const staff_id = third.staffId
+    const before = await hashOf(staff_id)
+    must(await operator.client.operators.setPassword({ staff_id, password: FIRST }))
+    expect(await hashOf(staff_id)).toBe(before)
+    must(await third.client.operator.me({}))
+    const proposal_id = await proposalOf(second, third.account)
+    expect(reasonOf(await third.client.operators.confirm({ proposal_id }))).toBe('not_yourself')
+    must(await second.client.operators.confirm({ proposal_id }))
+    expect(reasonOf(await third.client.operator.me({}))).toBe('signed_out')
+    const people = { first: operator.staffId, second: staff_id }
+    expect(await app.database.read((r) => refuseSecondPerson(r, people))).toBe('second_person_too_new')
+    must(await operator.client.operators.freeze({ staff_id, reason: '离职' }))
+    must(await operator.client.operators.unfreeze({ staff_id }))
+    expect(
+      must(await second.client.operators.list({})).rows.find((row) => row.staff_id === staff_id)?.frozen_at,
+    ).not.toBeNull()
+    const lifting = await proposalOf(second, third.account)
+    must(await second.client.operators.confirm({ proposal_id: lifting }))
+    expect(
+      must(await second.client.operators.list({})).rows.find((row) => row.staff_id === staff_id)?.frozen_at,
+    ).toBeNull()
+    expect(reasonOf(await operator.client.staff.resetSecondFactor({ account: second.account }))).toBe(
+      'two_operators_needed',
+    )
+    expect(reasonOf(await operator.client.operators.unfreeze({ staff_id: keeper.staffId }))).toBe('not_found')
+    expect(reasonOf(await operator.client.operators.setPassword({ staff_id: operator.staffId, password: FIRST }))).toBe(
+      'not_yourself',
+    )
+  })
+
+  it('drops a proposal that was rejected, taken back, too old, or of whoever is frozen by now', async () => {
+    const [operator, second] = [await app.staff('operator'), await app.staff('operator')]
+    const propose = async () => {
+      const given = addition(newAccount())
+      must(await operator.client.operators.add(given))
+      return { proposal_id: await proposalOf(operator, given.account) }
+    }
+    for (const by of [operator, second]) {
+      const proposal = await propose()
+      must(await by.client.operators.reject(proposal))
+      expect(reasonOf(await second.client.operators.confirm(proposal))).toBe('proposal_moved_on')
+    }
+    const old = await propose()
+    app.clock.advanceWall(hours(49))
+    expect(reasonOf(await (await app.signIn({ staffId: second.staffId })).client.operators.confirm(old))).toBe(
+      'proposal_moved_on',
+    )
+    const later = await app.signIn({ staffId: operator.staffId })
+    must(await later.client.operators.add(addition(newAccount())))
+    const [open] = must(await later.client.operators.list({})).proposals
+    must(
+      await (await app.signIn({ staffId: second.staffId })).client.operators.freeze({
+        staff_id: operator.staffId,
+        reason: '试试',
+      }),
+    )
+    const confirming = { proposal_id: open?.proposal_id ?? '' }
+    expect(reasonOf(await (await app.signIn({ staffId: second.staffId })).client.operators.confirm(confirming))).toBe(
+      'proposal_moved_on',
+    )
+  })
+
+  it('is frozen by one, never by a shop', async () => {
+    const operator = await app.staff('operator')
+    const freeze = { staff_id: operator.staffId, reason: '试试' }
+    expect(reasonOf(await operator.client.operators.freeze(freeze))).toBe('not_yourself')
+    expect(reasonOf(await keeper.client.operators.freeze(freeze))).toBe('forbidden')
+    expect(reasonOf(await keeper.client.clerks.freeze(freeze))).toBe('not_found')
+  })
+
+  const hashOf = async (staffId: string): Promise<string | undefined> => {
+    const { rows } = await app.pool.query<{ password_hash: string }>('select password_hash from staff where id = $1', [
+      staffId,
+    ])
+    return rows[0]?.password_hash
+  }
 })
 
 it('asks as much of the database for forty as for two', async () => {

@@ -5,6 +5,9 @@ export const staffingTexts: TextsOf<'clerks'> & TextsOf<'operators'> = {
   too_many_staff: '人数太多，请先停用一些账号再说',
   password_too_common: '密码太常见或与账号相近，请换一个',
   not_yourself: '不能对自己做这一步',
+  proposal_pending: '这个账号已有一项变更等另一位运营确认',
+  proposal_moved_on: '这项变更已经处理过，或已过期',
+  second_person_needed: '须由另一位运营确认',
   last_in_charge: '这是最后一位负责人，不能冻结',
 }
 

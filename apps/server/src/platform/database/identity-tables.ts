@@ -91,6 +91,21 @@ export interface IdentityTables {
     proved_with: Generated<'password' | 'code'>
     worked_at: TimeOrNull
   }
+  operator_proposals: {
+    id: string
+    kind: StaffAccessChange
+    account: string
+    name: string
+    role: 'operator' | 'auditor'
+    staff_id: string | null
+    password_hash: string | null
+    state: Generated<'open' | 'confirmed' | 'rejected' | 'over'>
+    proposed_by: string
+    proposed_at: Time
+    expires_at: Time
+    decided_by: string | null
+    decided_at: TimeOrNull
+  }
   staff_access_changes: {
     id: string
     staff_id: string

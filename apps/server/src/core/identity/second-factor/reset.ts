@@ -28,13 +28,14 @@ function mayReset(actor: Resetter, other: { readonly role: StaffRole; readonly s
 export async function resetSecondFactor(
   t: Tx,
   { account, actor }: { readonly account: string; readonly actor: Resetter },
-): Promise<Result<readonly string[], 'not_found' | 'not_your_own' | 'not_enrolled'>> {
+): Promise<Result<readonly string[], 'not_found' | 'not_your_own' | 'not_enrolled' | 'two_operators_needed'>> {
   const other = await findStaffByAccount(t, account)
   if (other?.id === actor.staffId) return refuse('not_your_own')
   if (other === undefined || !mayReset(actor, other)) return refuse('not_found')
-  if (!(await removeTotp(t, other.id))) return refuse('not_enrolled')
-  await recordAccessChange(t, { staffId: other.id, kind: 'second_factor_reset', changedBy: [actor.staffId] })
-  const ended = await endSessions(t, { staffId: other.id }, 'second_factor_reset')
+  // Into an account of the operator's staff two operators let somebody: they propose and confirm it.
+  if (other.shop_id === null) return refuse('two_operators_needed')
+  const ended = await takeSecondFactor(t, { staffId: other.id, changedBy: [actor.staffId] })
+  if (ended === undefined) return refuse('not_enrolled')
   recordDeed(t, {
     actor,
     deed: 'second_factor_reset',
@@ -43,4 +44,14 @@ export async function resetSecondFactor(
     details: { account, name: other.name },
   })
   return ok(ended)
+}
+
+/** Takes a second factor away and ends what was open; undefined where there was none. */
+export async function takeSecondFactor(
+  t: Tx,
+  { staffId, changedBy }: { readonly staffId: string; readonly changedBy: readonly string[] },
+): Promise<string[] | undefined> {
+  if (!(await removeTotp(t, staffId))) return undefined
+  await recordAccessChange(t, { staffId, kind: 'second_factor_reset', changedBy })
+  return await endSessions(t, { staffId }, 'second_factor_reset')
 }

@@ -35,7 +35,7 @@ export async function listStaff(r: Reader, shopId: string | null): Promise<Staff
 export async function lockStaff(t: Tx, shopId: string | null) {
   return await t.db
     .selectFrom('staff')
-    .select(['id', 'role', 'account', 'frozen_at'])
+    .select(['id', 'role', 'account', 'name', 'frozen_at'])
     .where('shop_id', shopId === null ? 'is' : '=', shopId)
     .orderBy('id')
     .forUpdate()

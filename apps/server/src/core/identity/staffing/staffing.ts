@@ -13,7 +13,11 @@ export interface MemberKey {
   readonly staffId: string
   /** Who asks. */
   readonly by: string
+  /** Who agreed, where it takes two. */
+  readonly agreedBy?: string
 }
+
+const authorsOf = ({ by, agreedBy }: MemberKey): string[] => (agreedBy === undefined ? [by] : [by, agreedBy])
 
 /** Sessions whose holder may now do more, less or nothing: the caller has them looked at again after the commit. */
 export interface Touched {
@@ -86,7 +90,7 @@ export async function unfreezeStaff(t: Tx, key: MemberKey): Promise<Result<null,
   if (found === undefined) return refuse('not_found')
   if (found.member.frozen_at === null) return ok(null)
   await updateMember(t, key.staffId, { frozen_at: null, frozen_why: null })
-  await recordAccessChange(t, { staffId: key.staffId, kind: 'unfrozen', changedBy: [key.by] })
+  await recordAccessChange(t, { staffId: key.staffId, kind: 'unfrozen', changedBy: authorsOf(key) })
   return ok(null)
 }
 
@@ -100,7 +104,12 @@ export async function resetStaffPassword(
   const found = await findMember(t, key)
   if (found === undefined) return refuse('not_found')
   if (isStaffPasswordTooCommon(password, found.member.account)) return refuse('password_too_common')
+  return ok(await setFirstPassword(t, key, passwordHash))
+}
+
+/** A password that is good for one sign-in; everything that was open ends. */
+export async function setFirstPassword(t: Tx, key: MemberKey, passwordHash: string): Promise<Touched> {
   await updateMember(t, key.staffId, { password_hash: passwordHash, has_first_password: true })
-  await recordAccessChange(t, { staffId: key.staffId, kind: 'password_set', changedBy: [key.by] })
-  return ok({ sessionIds: await endSessions(t, { staffId: key.staffId }, 'password_changed') })
+  await recordAccessChange(t, { staffId: key.staffId, kind: 'password_set', changedBy: authorsOf(key) })
+  return { sessionIds: await endSessions(t, { staffId: key.staffId }, 'password_changed') }
 }
