@@ -34,7 +34,9 @@ export async function refuseDemoDatabase(url: string): Promise<void> {
     const [traces] = rows
     const found = Object.entries(NAMES).flatMap(([trace, name]) => (traces?.[trace as keyof DemoTraces] ? [name] : []))
     if (found.length > 0) {
-      throw new StartupError(`Production does not start on a database that was a demo (${found.join('; ')}): use a new one`)
+      throw new StartupError(
+        `Production does not start on a database that was a demo (${found.join('; ')}): use a new one`,
+      )
     }
   } finally {
     await client.end()

@@ -2,4 +2,5 @@
 
 export { CALLS_WITHOUT_PROOF } from './calls-without-proof.ts'
 export { DEEDS, type DeedCode, type DeedSubjectKind } from './deeds.ts'
-export { STAFF_WRITES, type StaffWrite, staffWriteOf } from './staff-writes.ts'
+export type { StaffWrite } from './staff-write.ts'
+export { STAFF_WRITES, staffWriteOf } from './staff-writes.ts'

@@ -1,36 +1,4 @@
-import type { Endpoints, FeatureName } from '../endpoints.ts'
-import type { InputOf, OutputOf } from '../types.ts'
-import type { DeedCode, DeedSubjectKind } from './deeds.ts'
-
-type StaffAuth = 'staff' | 'clerk' | 'shopkeeper' | 'auditor' | 'operator'
-type StaffWriteNames<F extends FeatureName> = {
-  [E in keyof Endpoints[F]]: Endpoints[F][E] extends { readonly method: 'POST'; readonly auth: StaffAuth } ? E : never
-}[keyof Endpoints[F]]
-
-/** What the audit log keeps of one call. Whoever is told `asked` and `answered` reads no personal number in them. */
-interface StaffWriteOf<Input, Output> {
-  /** Null: the events of an order tell of it, which are append-only too. */
-  readonly deed: DeedCode | null
-  /** What it is done to, and the field that names it, of what is sent or of what is answered. */
-  readonly subject?: readonly [DeedSubjectKind, keyof Input | keyof Output]
-  /**
-   * It moves money, or decides on it or on who may: refused as `confirm_identity_first` when who asks has not proved lately who it
-   * is. `desk_work` is done hundreds of times in a shift: each of it keeps the proof fresh for more of it. Every call without is
-   * listed with the reason in `calls-without-proof.ts`.
-   */
-  readonly needsProof?: true | 'desk_work'
-  /** Fields of what is sent. */
-  readonly asked?: readonly (keyof Input)[]
-  /** Fields of what is answered. */
-  readonly answered?: readonly (keyof Output)[]
-}
-
-/** Null for a call that changes nothing, or only what the append-only events of an order or a dispute tell. */
-type StaffWrites = {
-  readonly [F in FeatureName as StaffWriteNames<F> extends never ? never : F]: {
-    readonly [E in StaffWriteNames<F>]: StaffWriteOf<InputOf<F, E>, OutputOf<F, E>> | null
-  }
-}
+import type { StaffWrite, StaffWrites } from './staff-write.ts'
 
 /** Names both people: who agrees is the author of the deed, who entered the record is in the answer. */
 const REVIEW_DECISION = {
@@ -406,15 +374,6 @@ export const STAFF_WRITES = {
     },
   },
 } as const satisfies StaffWrites
-
-/** What the audit log says of a call, its fields by name. */
-export interface StaffWrite {
-  readonly deed: DeedCode | null
-  readonly subject?: readonly [DeedSubjectKind, string]
-  readonly needsProof?: true | 'desk_work'
-  readonly asked?: readonly string[]
-  readonly answered?: readonly string[]
-}
 
 /** What the audit log says of a call; undefined for a call of players, for one that reads, and for one without a deed. */
 export function staffWriteOf(feature: string, call: string): StaffWrite | undefined {
