@@ -17,6 +17,7 @@ import type { Config } from '../platform/config.ts'
 import { createDatabase } from '../platform/database/database.ts'
 import { createPool, JOB_LIMITS } from '../platform/database/pool.ts'
 import { createEventBus } from '../platform/event-bus.ts'
+import { createEventConsumers } from '../platform/event-consumers.ts'
 import { type FanOut, localFanOut, redisFanOut } from '../platform/fan-out.ts'
 import { diskFileStore } from '../platform/files/file-store.ts'
 import { createFiles } from '../platform/files/files.ts'
@@ -31,7 +32,7 @@ import { bossJobs } from '../platform/jobs/boss-jobs.ts'
 import { inlineJobs, type Jobs } from '../platform/jobs/jobs.ts'
 import type { Logger } from '../platform/logging.ts'
 import { createTextReader, type TextReader } from '../platform/ocr/text-reader.ts'
-import { type OutboxRelay, startOutboxRelay } from '../platform/outbox-relay.ts'
+import { createOutboxRelay, type OutboxRelay } from '../platform/outbox-relay.ts'
 import type { Repeating } from '../platform/repeat.ts'
 import { createSealer } from '../platform/sealed.ts'
 import { createHub } from '../platform/socket/hub.ts'
@@ -127,9 +128,9 @@ export async function composeApp(parts: AppParts): Promise<ComposedApp> {
   const background = [
     startMessages(aside),
     startFeeds(aside),
-    startOrders(aside),
+    ...startOrders(aside),
     startChases(aside),
-    startSettlement(aside),
+    ...startSettlement(aside),
     startStatistics(aside),
     startRecharges(aside),
     startDisputes(aside),
@@ -137,6 +138,7 @@ export async function composeApp(parts: AppParts): Promise<ComposedApp> {
   if (isDemoWorld) background.push(startDemoLife(aside))
   const jobs = await startJobs(parts)
   await addJobs(aside, jobs)
+  ground.relay.start()
   const close = () => closeAll({ server, sockets, background, jobs, textReader: core.textReader, ...ground })
   return { ...core, server, sockets, pool: ground.pool, signIns, close }
 }
@@ -159,7 +161,8 @@ async function composeCore(parts: AppParts): Promise<Composed> {
   const events = createEventBus(log)
   const shared = config.redisUrl === undefined ? undefined : await redisFanOut(config.redisUrl, { events, log })
   const fanOut = shared ?? localFanOut({ events, log })
-  const relay = startOutboxRelay({ pool: jobPool, log, publish: fanOut.publish })
+  const consumers = createEventConsumers()
+  const relay = createOutboxRelay({ pool: jobPool, log, consume: consumers.consume, publish: fanOut.publish })
   const transacting = { clocks, onEmitted: relay.wake, onWorked: takeDownCall }
   const database = createDatabase({ ...transacting, pool, turns: createBoundedQueue(TURNS) })
   events.on('clock.advanced', businessClock.refresh)
@@ -173,6 +176,7 @@ async function composeCore(parts: AppParts): Promise<Composed> {
     orderNumbers: createOrderNumbers(),
     clocks,
     events,
+    consumers,
     sessions: createSessions({
       database,
       clocks,

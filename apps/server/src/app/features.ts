@@ -85,6 +85,7 @@ import type { Clocks } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/context.ts'
 import type { EventBus } from '../platform/event-bus.ts'
+import type { EventConsumers } from '../platform/event-consumers.ts'
 import type { Files } from '../platform/files/files.ts'
 import type { Features } from '../platform/http/handler.ts'
 import type { Logger } from '../platform/logging.ts'
@@ -101,6 +102,8 @@ export interface ServerParts {
   readonly orderNumbers: OrderNumbers
   readonly clocks: Clocks
   readonly events: EventBus
+  /** Those who may miss no event. */
+  readonly consumers: EventConsumers
   readonly sessions: Sessions
   readonly shops: Shops
   readonly files: Files

@@ -1,4 +1,4 @@
-import { minutes } from '@caimin/base'
+import { hours, minutes } from '@caimin/base'
 import { proveLog } from '../core/audit/index.ts'
 import type { Subject } from '../core/catalog/index.ts'
 import { forgetOldAttempts } from '../core/identity/index.ts'
@@ -22,19 +22,26 @@ const CLOSE_BOOKS_AT = '*/2 * * * *'
 /** Channels publish their statements in the morning; a day that was compared is left alone. */
 const RECONCILE_AT = '20 * * * *'
 const LEFT_BEHIND_MS = minutes(1)
+const LEFT_BEHIND_OF_ANY_AGE_MS = hours(1)
 const ROLL_UP_MS = minutes(1)
 
 /** What must happen, kept as jobs: settlement after a result, the proof of the books, forgetting what is old. */
 export async function addJobs(parts: ServerParts, jobs: Jobs): Promise<void> {
-  const { database, events, log, files } = parts
-  const settle = await jobs.add<Subject>({
+  const { database, consumers, log, files } = parts
+  const settle = await jobs.add<Subject & { readonly isCorrection: boolean }>({
     name: 'settle-subject',
-    keyOf: ({ subjectKind, subjectId }) => `${subjectKind}:${subjectId}`,
-    work: (subject) => settleSubject(database, subject),
+    // A correction is a job of its own: the one that already waits for the subject may be the last of thousands.
+    keyOf: ({ subjectKind, subjectId, isCorrection }) =>
+      `${subjectKind}:${subjectId}${isCorrection ? ':correction' : ''}`,
+    isUrgent: ({ isCorrection }) => isCorrection,
+    work: ({ subjectKind, subjectId }) => settleSubject(database, { subjectKind, subjectId }),
   })
-  for (const kind of ['result.confirmed', 'result.corrected'] as const) {
-    events.on(kind, ({ subjectKind, subjectId }) => settle({ subjectKind, subjectId }))
-  }
+  consumers.on('result.confirmed', ({ subjectKind, subjectId }) =>
+    settle({ subjectKind, subjectId, isCorrection: false }),
+  )
+  consumers.on('result.corrected', ({ subjectKind, subjectId }) =>
+    settle({ subjectKind, subjectId, isCorrection: true }),
+  )
   await jobs.add({
     name: 'prove-ledger',
     schedule: { cron: PROVE_AT, data: {} },
@@ -80,15 +87,22 @@ export async function addJobs(parts: ServerParts, jobs: Jobs): Promise<void> {
 }
 
 /** Settles what a killed worker left behind: at the start, and now and then. */
-export function startSettlement({ database, log }: ServerParts): Repeating {
-  const settlement = repeat({
+export function startSettlement({ database, log }: ServerParts): Repeating[] {
+  const recent = repeat({
     name: 'settle what was left behind',
     everyMs: LEFT_BEHIND_MS,
-    work: () => settleLeftBehind(database),
+    work: () => settleLeftBehind(database, 'recent'),
     log,
   })
-  settlement.now()
-  return settlement
+  const ofAnyAge = repeat({
+    name: 'settle what was left behind long ago',
+    everyMs: LEFT_BEHIND_OF_ANY_AGE_MS,
+    work: () => settleLeftBehind(database, 'any'),
+    log,
+  })
+  recent.now()
+  ofAnyAge.now()
+  return [recent, ofAnyAge]
 }
 
 /** Keeps the statistics of what is over. */

@@ -1,25 +1,31 @@
 import { seconds } from '@caimin/base'
-import { advanceChases, autoAccept, autoAcceptLeftBehind, sweepDueOrders } from '../core/orders/index.ts'
+import {
+  advanceChases,
+  autoAccept,
+  autoAcceptLeftBehind,
+  bringCutoffsForward,
+  sweepDueOrders,
+} from '../core/orders/index.ts'
 import { type Repeating, repeat } from '../platform/repeat.ts'
 import type { ServerParts } from './features.ts'
 
 const SWEEP_MS = seconds(1)
 
-/** What orders need in the background: shops that accept by themselves, and time limits that end. */
-export function startOrders(parts: ServerParts): Repeating {
-  const { database, events, log } = parts
+/** What orders need in the background: shops that accept by themselves, and time limits that end; neither waits for the other. */
+export function startOrders(parts: ServerParts): Repeating[] {
+  const { events, consumers, log } = parts
   events.on('order.placed', (event) => autoAccept(parts, event))
-  const sweep = repeat({
-    name: 'accept and end orders',
+  consumers.on('deadline.brought_forward', ({ matchIds }) => bringCutoffsForward(parts, matchIds))
+  const accepting = repeat({
+    name: 'accept orders that were missed',
     everyMs: SWEEP_MS,
-    async work() {
-      await autoAcceptLeftBehind(parts)
-      await sweepDueOrders(database)
-    },
+    work: () => autoAcceptLeftBehind(parts),
     log,
   })
-  events.on('clock.advanced', sweep.now)
-  return sweep
+  const ending = repeat({ name: 'end orders', everyMs: SWEEP_MS, work: () => sweepDueOrders(parts), log })
+  events.on('clock.advanced', accepting.now)
+  events.on('clock.advanced', ending.now)
+  return [accepting, ending]
 }
 
 const CHASE_MS = seconds(2)

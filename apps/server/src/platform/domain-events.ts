@@ -36,6 +36,8 @@ export type DomainEvent =
   /** Something that holds in every shop. */
   | { readonly kind: 'shops.changed' }
   | { readonly kind: 'catalog.changed'; readonly matchIds: readonly string[]; readonly games: readonly string[] }
+  /** These matches are sold for a shorter time than before. */
+  | { readonly kind: 'deadline.brought_forward'; readonly matchIds: readonly string[] }
   | { readonly kind: 'score.changed'; readonly matchIds: readonly string[] }
   | {
       readonly kind: 'result.confirmed'

@@ -4,7 +4,7 @@ import { cloneDatabase, type TestDatabase } from '../testing/clone-database.ts'
 import { createPool } from './database/pool.ts'
 import type { DomainEvent } from './domain-events.ts'
 import { createLogger } from './logging.ts'
-import { type OutboxRelay, startOutboxRelay } from './outbox-relay.ts'
+import { createOutboxRelay, type OutboxRelay, type RelayParts } from './outbox-relay.ts'
 
 const log = createLogger('silent')
 let database: TestDatabase
@@ -27,8 +27,9 @@ afterAll(async () => {
 })
 
 /** Starts a relay that notes what it published. */
-function relay(publish: (events: readonly DomainEvent[]) => Promise<void>): OutboxRelay {
-  const started = startOutboxRelay({ pool, log, publish })
+function relay(publish: RelayParts['publish'], consume: RelayParts['consume'] = async () => undefined): OutboxRelay {
+  const started = createOutboxRelay({ pool, log, consume, publish })
+  started.start()
   relays.push(started)
   return started
 }
@@ -81,4 +82,56 @@ it('publishes once with several processes, and goes on when one is killed in the
   await dead.end()
   await expect.poll(waiting).toBe(0)
   expect(seen).toEqual(['b', 'c'])
+})
+
+it('keeps the one event that its consumer does not take, without holding up the others, until it is taken', async () => {
+  const published: string[] = []
+  const consumed: string[] = []
+  let isBroken = true
+  for (const shop of ['a', 'bad', 'c']) await write(shop)
+  relay(
+    async (events) => {
+      published.push(...events.map(shopOf))
+    },
+    async (event) => {
+      if (shopOf(event) === 'bad' && isBroken) throw new Error('no job could be kept')
+      consumed.push(shopOf(event))
+    },
+  )
+  const kept = async () => (await pool.query('select tries, retry_at > created_at as waits from outbox')).rows
+  await expect.poll(kept).toMatchObject([{ waits: true }])
+  expect(published).toEqual(['a', 'c'])
+  isBroken = false
+  await expect.poll(waiting).toBe(0)
+  expect(published).toEqual(['a', 'c', 'bad'])
+  expect(consumed).toEqual(['a', 'c', 'bad'])
+})
+
+it('tries an event that is not taken ever more seldom, up to a minute', async () => {
+  await write('bad')
+  const tried = Promise.withResolvers<void>()
+  const started = relay(
+    async () => undefined,
+    async () => {
+      tried.resolve()
+      throw new Error('still broken')
+    },
+  )
+  await tried.promise
+  await started.close()
+  await pool.query('update outbox set tries = 20, retry_at = clock_timestamp()')
+  const again = Promise.withResolvers<void>()
+  const second = relay(
+    async () => undefined,
+    async () => {
+      again.resolve()
+      throw new Error('still broken')
+    },
+  )
+  await again.promise
+  await second.close()
+  const { rows } = await pool.query(
+    `select tries, extract(epoch from retry_at - clock_timestamp()) between 50 and 60 as "waitsAMinute" from outbox`,
+  )
+  expect(rows).toEqual([{ tries: 21, waitsAMinute: true }])
 })

@@ -3,6 +3,7 @@ import { quoteBet, splitBet, TICKET_LIMITS } from '@caimin/rules'
 import type { Tx } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Shop } from '../shops/index.ts'
+import { closedOrders } from './closed-orders.ts'
 import { moveOrders } from './move-orders.ts'
 import { addTickets, lockOrders, type NewTicket } from './order.store.ts'
 import type { Order, OrderActor } from './order.ts'
@@ -23,12 +24,13 @@ export async function acceptOrders(
 ): Promise<Acceptance[]> {
   const orders = await lockOrders(t, shop.id, orderIds)
   const now = await t.lockedNow()
+  const closed = await closedOrders(t, [...orders.values()], now)
   const decided = [...new Set(orderIds)].map((orderId): Acceptance => {
     const order = orders.get(orderId)
     if (order === undefined) return { orderId, refused: 'not_found' }
     if (order.state !== 'awaitingAcceptance') return { orderId, refused: 'order_moved_on' }
     if (shop.state === 'suspended') return { orderId, refused: 'shop_suspended' }
-    return { orderId, refused: now >= order.cutoffAt ? 'cutoff_passed' : null }
+    return { orderId, refused: now >= order.cutoffAt || closed.has(orderId) ? 'cutoff_passed' : null }
   })
   const accepted = decided.flatMap(({ orderId, refused }) => (refused === null ? (orders.get(orderId) ?? []) : []))
   if (accepted.length === 0) return decided

@@ -1,16 +1,21 @@
 import { sql } from 'kysely'
 import type { Database, Reader } from '../../platform/context.ts'
+import type { Logger } from '../../platform/logging.ts'
 import type { Shops } from '../shops/index.ts'
 import { acceptOrders } from './accept-orders.ts'
 import { type OrderKey, SYSTEM } from './order.ts'
 
 export interface AutoAcceptParts {
   readonly database: Database
+  readonly log: Logger
   readonly shops: Shops
 }
 
 /** On `order.placed`: a shop that switched auto-accept on takes every order at once. Hearing of an order twice is harmless. */
-export async function autoAccept({ database, shops }: AutoAcceptParts, { shopId, orderId }: OrderKey): Promise<void> {
+export async function autoAccept(
+  { database, shops }: Pick<AutoAcceptParts, 'database' | 'shops'>,
+  { shopId, orderId }: OrderKey,
+): Promise<void> {
   const remembered = await database.read(async (r) => shops.find(r, shopId))
   if (remembered?.isAutoAccepting === true) await acceptForShop({ database, shops }, shopId, [orderId])
 }
@@ -22,7 +27,21 @@ export async function autoAcceptLeftBehind(parts: AutoAcceptParts): Promise<void
   const waiting = await parts.database.read(findWaiting)
   for (const [shopId, orders] of Map.groupBy(waiting, (order) => order.shopId)) {
     const orderIds = orders.map(({ orderId }) => orderId)
-    await acceptForShop(parts, shopId, orderIds)
+    try {
+      await acceptForShop(parts, shopId, orderIds)
+    } catch {
+      // One by one, so that an order that cannot be accepted keeps no other waiting.
+      for (const orderId of orderIds) await acceptAlone(parts, { shopId, orderId })
+    }
+  }
+}
+
+/** One that cannot be accepted waits until its time to be accepted is over, and is given back. */
+async function acceptAlone({ log, ...parts }: AutoAcceptParts, { shopId, orderId }: OrderKey): Promise<void> {
+  try {
+    await acceptForShop(parts, shopId, [orderId])
+  } catch (error) {
+    log.error({ shop: shopId, order: orderId, error: String(error) }, 'an order cannot be accepted')
   }
 }
 
@@ -35,7 +54,11 @@ async function findWaiting(r: Reader): Promise<OrderKey[]> {
   return rows
 }
 
-async function acceptForShop({ database, shops }: AutoAcceptParts, shopId: string, orderIds: string[]): Promise<void> {
+async function acceptForShop(
+  { database, shops }: Pick<AutoAcceptParts, 'database' | 'shops'>,
+  shopId: string,
+  orderIds: string[],
+): Promise<void> {
   await database.tx(async (t) => {
     const shop = await shops.reload(t, shopId)
     if (shop?.isAutoAccepting === true) await acceptOrders(t, shop, orderIds, SYSTEM)

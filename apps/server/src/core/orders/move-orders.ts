@@ -46,11 +46,13 @@ export async function moveOrders(t: Tx, moves: readonly Move[]): Promise<void> {
         ${moves.map(({ journalId }) => journalId)}::uuid[],
         ${moves.map(({ detail }) => (detail === undefined ? null : sqlJson(detail)))}::jsonb[])
         as m (shop_id, id, from_state, to_state, actor_kind, actor_id, reason, journal_id, detail)`.execute(t.db)
-  for (const { order, to } of moves) await tellMoved(t, order, to)
+  await t.emit(...moves.map(({ order, to }) => movedEvent(order, to)))
 }
 
 /** Tells shop and player; also when something else about the order changed than its state. */
 export async function tellMoved(t: Tx, order: Order, state: OrderState = order.state): Promise<void> {
-  const { shopId, orderId, playerId } = order
-  await t.emit({ kind: 'order.moved', shopId, orderId, playerId, state: orderStateIndex(state) })
+  await t.emit(movedEvent(order, state))
 }
+
+const movedEvent = ({ shopId, orderId, playerId }: Order, state: OrderState) =>
+  ({ kind: 'order.moved', shopId, orderId, playerId, state: orderStateIndex(state) }) as const

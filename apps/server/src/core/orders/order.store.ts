@@ -55,8 +55,8 @@ export async function lockOrders(t: Tx, shopId: string, orderIds: readonly strin
 export const lockOrder = async (t: Tx, { shopId, orderId }: OrderKey): Promise<Order | undefined> =>
   (await lockOrders(t, shopId, [orderId])).get(orderId)
 
-/** Locks orders the sweep must look at; those somebody holds are left for the next sweep. */
-export async function lockDueOrders(t: Tx, limit: number): Promise<Order[]> {
+/** Locks orders the sweep must look at, or the one of them that is named; those somebody holds are left for the next sweep. */
+export async function lockDueOrders(t: Tx, limit: number, only?: OrderKey): Promise<Order[]> {
   const rows = await t.db
     .selectFrom('orders')
     .selectAll()
@@ -64,12 +64,28 @@ export async function lockDueOrders(t: Tx, limit: number): Promise<Order[]> {
     // Asked once for all rows, so that the index on due_at serves it.
     .where('due_at', '<=', sql<Instant>`(select business_now())`)
     .where('state', 'in', [1, 2])
+    .$if(only !== undefined, (query) =>
+      query.where('shop_id', '=', only?.shopId ?? '').where('id', '=', only?.orderId ?? ''),
+    )
     .orderBy('due_at')
     .limit(limit)
     .forNoKeyUpdate()
     .skipLocked()
     .execute()
   return rows.map(orderFromRow)
+}
+
+const MOST_COUNTED = 1000
+
+/** Orders that their sweep should have ended a minute ago, up to a thousand. */
+export async function countStuckOrders(r: Reader): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from orders
+       where state in (1, 2)
+         and (case state when 1 then least(accept_by, cutoff_at) else cutoff_at end) < (select business_now()) - interval '1 minute'
+       limit ${MOST_COUNTED}) as stuck`.execute(r.db)
+  return rows[0]?.count ?? 0
 }
 
 export async function findOrder(r: Reader, { shopId, orderId }: OrderKey): Promise<Order | undefined> {

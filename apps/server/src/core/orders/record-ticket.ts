@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/context.ts'
 import { sqlJson, sqlTime } from '../../platform/database/columns.ts'
 import { confirmedResults } from '../catalog/index.ts'
 import { holdRunningShift, lockWallets } from '../ledger/index.ts'
+import { closedOrders } from './closed-orders.ts'
 import { finishOrders, recordedOf } from './finish-orders.ts'
 import { tellMoved } from './move-orders.ts'
 import { changeTicket, lockOrder, ticketsOf } from './order.store.ts'
@@ -51,7 +52,8 @@ export async function recordTicket(t: Tx, record: TicketRecord): Promise<Recorde
   await lockWallets(t, [order])
   await holdRunningShift(t, order.shopId)
   const photo = await lockPaper(t, record)
-  if ((await t.lockedNow()) >= order.cutoffAt) return refuse('cutoff_passed')
+  const now = await t.lockedNow()
+  if (now >= order.cutoffAt || (await closedOrders(t, [order], now)).size > 0) return refuse('cutoff_passed')
   // Nobody prints a bet whose result is out, whatever its cutoff says.
   if ((await confirmedResults(t, subjectsOf(ticket.content, order.issueNo))).length > 0) return refuse('cutoff_passed')
   const paper = await checkPaper(t, { order, ticket, record, photo })

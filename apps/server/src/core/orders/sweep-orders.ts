@@ -1,24 +1,75 @@
+import { addMs, hours, minutes } from '@caimin/base'
 import type { Database, Tx } from '../../platform/context.ts'
 import { sqlTime } from '../../platform/database/columns.ts'
+import type { Logger } from '../../platform/logging.ts'
 import { cancelOrders } from './cancel-orders.ts'
 import { finishOrders, recordedOf } from './finish-orders.ts'
 import { lockDueOrders, ticketsOf } from './order.store.ts'
-import { type Order, SYSTEM } from './order.ts'
+import { type Order, type OrderKey, SYSTEM } from './order.ts'
 
 const BATCH = 100
 
+/** An order that cannot be ended is tried again after as long as it has been late, within these bounds: ever more seldom. */
+const SHORTEST_WAIT_MS = minutes(1)
+const LONGEST_WAIT_MS = hours(1)
+
+export interface SweepParts {
+  readonly database: Database
+  readonly log: Logger
+}
+
 /**
  * Ends what the shop let pass: an order not accepted in time, and at the cutoff one of which nothing was printed; of one
- * printed in part that part stands. Run it every second or so, in as many processes as there are: they skip each other.
- * Answers how many orders it ended.
+ * printed in part that part stands. Run it every second or so, in as many processes as there are: they skip each other. A batch
+ * that fails is done again one by one; an order that cannot be ended is reported and looked at again later, and holds up no
+ * other. Answers how many orders it ended.
  */
-export async function sweepDueOrders(database: Database): Promise<number> {
+export async function sweepDueOrders({ database, log }: SweepParts): Promise<number> {
   let ended = 0
   for (;;) {
-    const count = await database.tx(sweepBatch)
-    ended += count
-    if (count < BATCH) return ended
+    const due: Order[] = []
+    try {
+      await database.tx(async (t) => {
+        due.splice(0, due.length, ...(await lockDueOrders(t, BATCH)))
+        await endOrders(t, due)
+      })
+      ended += due.length
+    } catch (error) {
+      // Without a locked order the fault is none of an order's.
+      if (due.length === 0) throw error
+      for (const order of due) if (await endAlone({ database, log }, order)) ended += 1
+    }
+    if (due.length < BATCH) return ended
   }
+}
+
+/** Whether the order was ended; it may have moved on meanwhile. */
+async function endAlone({ database, log }: SweepParts, { shopId, orderId }: Order): Promise<boolean> {
+  try {
+    return await database.tx(async (t) => {
+      const [order] = await lockDueOrders(t, 1, { shopId, orderId })
+      if (order !== undefined) await endOrders(t, [order])
+      return order !== undefined
+    })
+  } catch (error) {
+    log.error({ shop: shopId, order: orderId, error: String(error) }, 'an order that is due cannot be ended')
+    await database.tx((t) => lookLater(t, { shopId, orderId }))
+    return false
+  }
+}
+
+async function lookLater(t: Tx, key: OrderKey): Promise<void> {
+  const [order] = await lockDueOrders(t, 1, key)
+  if (order === undefined) return
+  const now = await t.lockedNow()
+  const late = now - (order.state === 'awaitingAcceptance' ? order.acceptBy : order.cutoffAt)
+  const waitMs = Math.min(Math.max(late, SHORTEST_WAIT_MS), LONGEST_WAIT_MS)
+  await t.db
+    .updateTable('orders')
+    .set({ due_at: sqlTime(addMs(now, waitMs)) })
+    .where('shop_id', '=', key.shopId)
+    .where('id', '=', key.orderId)
+    .execute()
 }
 
 /** A suspended shop accepts nothing: the next sweeps give back what still waits, however many orders it is. */
@@ -31,9 +82,8 @@ export async function giveBackWaiting(t: Tx, shopId: string): Promise<void> {
     .execute()
 }
 
-async function sweepBatch(t: Tx): Promise<number> {
-  const due = await lockDueOrders(t, BATCH)
-  if (due.length === 0) return 0
+async function endOrders(t: Tx, due: readonly Order[]): Promise<void> {
+  if (due.length === 0) return
   const now = await t.lockedNow()
   const tickets = Map.groupBy(await ticketsOf(t, due), ({ orderId }) => orderId)
   const plans = due.map((order) => ({ order, recorded: recordedOf(tickets.get(order.orderId) ?? []) }))
@@ -52,7 +102,6 @@ async function sweepBatch(t: Tx): Promise<number> {
     t,
     partPrinted.map(({ order, recorded }) => ({ order, recorded, actor: SYSTEM })),
   )
-  return due.length
 }
 
 const whyEnded = (order: Order, now: number): string =>

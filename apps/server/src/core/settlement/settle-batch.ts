@@ -116,13 +116,10 @@ const paymentOf = ({ order, outcome }: Ending) => ({
 
 /** Tells the players whose orders now wait for an amount. */
 async function tellMoved(t: Tx, orders: readonly SettlingOrder[]): Promise<void> {
-  for (const order of orders) {
-    await t.emit({
-      kind: 'order.moved',
-      shopId: order.shopId,
-      orderId: order.id,
-      playerId: order.playerId,
-      state: orderStateIndex('awaitingResult'),
-    })
-  }
+  const state = orderStateIndex('awaitingResult')
+  await t.emit(
+    ...orders.map(
+      ({ shopId, id, playerId }) => ({ kind: 'order.moved', shopId, orderId: id, playerId, state }) as const,
+    ),
+  )
 }

@@ -1,4 +1,4 @@
-import { type Fen, fen, yuan } from '@caimin/base'
+import { addMs, days, type Fen, fen, type Instant, yuan } from '@caimin/base'
 import type { Bet } from '@caimin/rules'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -8,6 +8,7 @@ import { createDatabase } from '../../platform/database/database.ts'
 import { createPool } from '../../platform/database/pool.ts'
 import { createLogger } from '../../platform/logging.ts'
 import { cloneDatabase, type TestDatabase } from '../../testing/clone-database.ts'
+import { countQueries } from '../../testing/count-queries.ts'
 import { lockWallets, proveLedger } from '../ledger/index.ts'
 import { fromWallet, journal } from '../ledger/journal.ts'
 import { postJournals } from '../ledger/post-journals.ts'
@@ -234,6 +235,81 @@ describe('a correction', () => {
     )
     expect(claims).toEqual([{ order_id: orderIds[0], amount: yuan(3000) }])
     await expectTrueBooks()
+  })
+})
+
+describe('what was left behind', () => {
+  const score = (matchId: string, full: string, at: Instant) =>
+    confirmForTest(database, { kind: 'match', id: matchId, step: 'score', value: { half: '0:0', full }, at })
+  const daysAgo = (count: number) => addMs(wallClock(), -days(count))
+
+  test('is settled when a result of long ago was corrected lately', async () => {
+    const matchId = newMatch()
+    const { orderIds } = await seedPrintedOrders(database, 1, [single(matchId, '3', '2.00')])
+    await score(matchId, '1:0', daysAgo(40))
+    await settleSubject(database, match(matchId))
+    await score(matchId, '1:1', daysAgo(1))
+    await settleLeftBehind(database, 'recent')
+    expect(await statesOf(orderIds)).toEqual([[8, 0n]])
+  })
+
+  test('is settled whatever its age by the sweep that looks at all', async () => {
+    const [corrected, forgotten] = [newMatch(), newMatch()]
+    const { orderIds } = await seedPrintedOrders(database, 1, [
+      single(corrected, '3', '2.00'),
+      single(forgotten, '3', '2.00'),
+    ])
+    await score(corrected, '1:0', daysAgo(40))
+    await settleSubject(database, match(corrected))
+    await score(corrected, '1:1', daysAgo(30))
+    await score(forgotten, '1:0', daysAgo(40))
+    await settleLeftBehind(database, 'recent')
+    expect(await statesOf(orderIds)).toEqual([
+      [10, yuan(4)],
+      [6, null],
+    ])
+    for (let times = 0; times < 2; times += 1) {
+      await settleLeftBehind(database, 'any')
+      expect(await statesOf(orderIds)).toEqual([
+        [8, 0n],
+        [10, yuan(4)],
+      ])
+    }
+    await expectTrueBooks()
+  })
+})
+
+describe('an order that cannot be settled', () => {
+  test('keeps no other from its money, and is named', async () => {
+    const [matchId, other] = [newMatch(), newMatch()]
+    const bets = Array.from({ length: 7 }, () => single(matchId, '3', '2.00'))
+    const { orderIds } = await seedPrintedOrders(database, 2, [...bets, single(other, '3', '2.00')])
+    const bad = orderIds[3] ?? ''
+    await pool.query(`update tickets set content = '{"game": "jczq"}' where order_id = $1`, [bad])
+    for (const id of [matchId, other]) {
+      await confirmForTest(database, { kind: 'match', id, step: 'score', value: { half: '0:0', full: '1:0' } })
+    }
+    const error = await settleSubject(database, match(matchId), { batchSize: 3 }).catch((thrown) => thrown)
+    expect(error).toMatchObject({ orderIds: [bad] })
+    expect(error.message).toContain(bad)
+    expect((await statesOf(orderIds)).map(([state]) => state)).toEqual([10, 10, 10, 6, 10, 10, 10, 6])
+    await expect(settleLeftBehind(database)).rejects.toMatchObject({ orderIds: [bad] })
+    expect((await statesOf(orderIds)).at(-1), 'another subject is settled all the same').toEqual([10, yuan(4)])
+    await expectTrueBooks()
+  })
+
+  test('is alone in costing statements: a batch takes as many whatever its size', async () => {
+    const [small, large] = [newMatch(), newMatch()]
+    const bets = (id: string, count: number) => Array.from({ length: count }, () => single(id, '3', '2.00'))
+    await seedPrintedOrders(database, 2, [...bets(small, 2), ...bets(large, 40)])
+    for (const id of [small, large]) {
+      await confirmForTest(database, { kind: 'match', id, step: 'score', value: { half: '0:0', full: '1:0' } })
+    }
+    const queries = countQueries()
+    const few = await queries.inside(() => settleSubject(database, match(small)))
+    const many = await queries.inside(() => settleSubject(database, match(large)))
+    queries.stop()
+    expect(many).toBe(few)
   })
 })
 

@@ -1,6 +1,6 @@
 import type { Fen, Instant } from '@caimin/base'
 import type { GameId, Odds, Ticket } from '@caimin/rules'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/context.ts'
 import type { SubjectKind } from '../../platform/database/catalog-tables.ts'
 import { sqlTime } from '../../platform/database/columns.ts'
@@ -186,20 +186,53 @@ export async function readIssueFacts(
   return new Map(rows.map((row) => [row.id, row.facts]))
 }
 
+/** A page of subjects in the order of their keys; from the first without `after`. */
+interface SubjectPage {
+  readonly after: Subject | undefined
+  readonly limit: number
+}
+
+const isOutdated = sql`o.state in (8, 9, 10) and o.settled_corrections < ${correctionCount}`
+
+const pageOf = ({ after, limit }: SubjectPage, kind: RawBuilder<unknown>, id: RawBuilder<unknown>) => sql`
+     and (${kind}, ${id}) > (${after?.subjectKind ?? ''}, ${after?.subjectId ?? ''}) order by 1, 2 limit ${limit}`
+
 /**
- * Subjects confirmed since `since` with an order that still waits for them, or that was settled before their correction: what a
- * killed worker left behind. It starts from the few recent results, so its cost does not grow with the orders in play.
+ * Subjects confirmed or corrected since `since` with an order that still waits for them, or that was settled before their
+ * correction. It starts from the few recent results, so its cost does not grow with the orders in play.
  */
-export async function subjectsLeftBehind(r: Reader, since: Instant, limit: number): Promise<Subject[]> {
+export async function subjectsLeftBehindRecently(r: Reader, since: Instant, page: SubjectPage): Promise<Subject[]> {
   const { rows } = await sql<Subject>`
     select distinct r.subject_kind as "subjectKind", r.subject_id as "subjectId"
       from results r
       join order_subjects s on s.subject_kind = r.subject_kind and s.subject_id = r.subject_id
       join orders o on o.shop_id = s.shop_id and o.id = s.order_id
-     where r.confirmed_at > ${sqlTime(since)}
+     where (r.subject_kind, r.subject_id, r.step) in (
+             select subject_kind, subject_id, step from results where confirmed_at > ${sqlTime(since)}
+              union all
+             select subject_kind, subject_id, step from result_revisions where replaced_at > ${sqlTime(since)})
        and ((o.state = 6 ${everyResultKnown})
          or (o.state = 7 and r.step in ('amounts', 'sp'))
-         or (o.state in (8, 9, 10) and r.revision > 1 and o.settled_corrections < ${correctionCount}))
-     limit ${limit}`.execute(r.db)
+         or (r.revision > 1 and ${isOutdated}))
+       ${pageOf(page, sql`r.subject_kind`, sql`r.subject_id`)}`.execute(r.db)
+  return rows
+}
+
+/** The same of any age: it starts from the orders that wait, and from the results that were ever corrected. */
+export async function subjectsLeftBehind(r: Reader, page: SubjectPage): Promise<Subject[]> {
+  const { rows } = await sql<Subject>`
+    select * from (
+      select s.subject_kind as "subjectKind", s.subject_id as "subjectId"
+        from orders o
+        join order_subjects s on s.shop_id = o.shop_id and s.order_id = o.id
+        join results r on r.subject_kind = s.subject_kind and r.subject_id = s.subject_id
+       where o.state in (6, 7) and (o.state = 6 or r.step in ('amounts', 'sp')) ${everyResultKnown}
+       union
+      select r.subject_kind, r.subject_id
+        from results r
+        join order_subjects s on s.subject_kind = r.subject_kind and s.subject_id = r.subject_id
+        join orders o on o.shop_id = s.shop_id and o.id = s.order_id
+       where r.revision > 1 and ${isOutdated}) as left_behind
+     where true ${pageOf(page, sql`"subjectKind"`, sql`"subjectId"`)}`.execute(r.db)
   return rows
 }

@@ -1,5 +1,6 @@
 import { ok, toWire } from '@caimin/base'
 import type { OutputOf, Reply } from '@caimin/contract'
+import { countStuckOrders } from '../../core/orders/index.ts'
 import { type JobQueue, type JobState, lookAtJobs, outboxLag } from '../../platform/jobs/monitor.ts'
 import { nextRun } from '../../platform/jobs/next-run.ts'
 import type { JobsDeps } from './jobs.deps.ts'
@@ -18,7 +19,7 @@ const OUTCOME_OF: Readonly<Record<JobState, LastRun['outcome']>> = {
 /** Every job with its last and next run, those that were given up, and how far events are behind. Times are the wall's. */
 export const listJobs = ({ database }: JobsDeps): Promise<Reply<'jobs', 'list'>> =>
   database.read(async (r) => {
-    const [{ queues, failed }, lag] = await Promise.all([lookAtJobs(r), outboxLag(r)])
+    const [{ queues, failed }, lag, stuck] = await Promise.all([lookAtJobs(r), outboxLag(r), countStuckOrders(r)])
     return ok({
       server_time: toWire(r.now),
       queues: queues.map((queue) => {
@@ -33,6 +34,7 @@ export const listJobs = ({ database }: JobsDeps): Promise<Reply<'jobs', 'list'>>
         tries,
         error,
       })),
+      stuck_orders: stuck,
       outbox: {
         waiting: lag.waiting,
         oldest_seconds: lag.oldestAt === null ? 0 : Math.max(0, Math.round((r.wallNow - lag.oldestAt) / 1000)),

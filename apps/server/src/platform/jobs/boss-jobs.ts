@@ -1,9 +1,13 @@
-import { PgBoss } from 'pg-boss'
+import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Logger } from '../logging.ts'
-import type { Jobs } from './jobs.ts'
+import type { Job, Jobs } from './jobs.ts'
 
 const SCHEMA = 'jobs'
 const POLL_SECONDS = 0.5
+/** Jobs are fetched so many at once; a full batch is followed by the next without a pause. An urgent job waits for one batch at most. */
+const FETCHING = { batchSize: 20, burstWhenBatchFull: true, perJobResults: true, includeMetadata: true } as const
+/** Jobs are fetched by priority, 0 for the others. */
+const URGENT = 1
 const CLOSE_MS = 8_000
 /** A day's job is seen until the next has run, and over a weekend. */
 const KEPT_SECONDS = 3 * 86_400
@@ -32,18 +36,38 @@ export async function bossJobs({ databaseUrl, log, pollSeconds = POLL_SECONDS, m
         ...(mostTries !== undefined && { retryLimit: mostTries - 1 }),
         deleteAfterSeconds: KEPT_SECONDS,
       })
-      const worker = await boss.work(job.name, { pollingIntervalSeconds: pollSeconds }, async (batch) => {
-        for (const { data } of batch) await job.work(data as Parameters<typeof job.work>[0])
+      const worker = await boss.work(job.name, { ...FETCHING, pollingIntervalSeconds: pollSeconds }, async (batch) => {
+        const results: JobResult[] = []
+        // A batch holds the first of those that wait, in no order.
+        for (const { id, data } of batch.toSorted(byTurn)) results.push({ id, ...(await outcomeOf(job, data)) })
+        return results
       })
       if (job.schedule !== undefined) {
         await boss.schedule(job.name, job.schedule.cron, job.schedule.data, { tz: 'Asia/Shanghai' })
       }
       return async (data) => {
         const key = job.keyOf?.(data)
-        await boss.send(job.name, data, key === undefined ? {} : { singletonKey: key })
+        await boss.send(job.name, data, {
+          ...(key !== undefined && { singletonKey: key }),
+          ...(job.isUrgent?.(data) === true && { priority: URGENT }),
+        })
         boss.notifyWorker(worker)
       }
     },
     close: () => boss.stop({ graceful: true, timeout: CLOSE_MS }),
+  }
+}
+
+type Turn = Pick<JobWithMetadata, 'priority' | 'createdOn'>
+
+const byTurn = (a: Turn, b: Turn): number => b.priority - a.priority || a.createdOn.getTime() - b.createdOn.getTime()
+
+/** Each job of a batch ends by itself: one that fails does not repeat the others. */
+async function outcomeOf<T extends object>(job: Job<T>, data: unknown): Promise<Pick<JobResult, 'status' | 'output'>> {
+  try {
+    await job.work(data as T)
+    return { status: 'completed' }
+  } catch (error) {
+    return { status: 'failed', output: error instanceof Error ? error : { message: String(error) } }
   }
 }

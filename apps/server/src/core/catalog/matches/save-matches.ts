@@ -21,9 +21,25 @@ export async function saveMatches(t: Tx, facts: readonly MatchFacts[]): Promise<
     await keepHistory(t, changed, known)
     const games = [...new Set(changed.map((match) => match.game))]
     await t.emit({ kind: 'catalog.changed', matchIds: changed.map((match) => match.id), games })
+    await publishEarlierDeadlines(t, changed, known)
   }
   await noteFetched(t, live)
   return { changed: changed.map((match) => match.id) }
+}
+
+/** For the orders that wait with these matches: a deadline that moves back is none of their business. */
+async function publishEarlierDeadlines(
+  t: Tx,
+  changed: readonly MatchFacts[],
+  known: ReadonlyMap<string, CatalogMatch>,
+): Promise<void> {
+  const matchIds = changed
+    .filter(({ id, businessDate, kickoffAt }) => {
+      const before = known.get(id)?.gameDeadlineAt
+      return before !== undefined && gameDeadline(businessDate, kickoffAt) < before
+    })
+    .map(({ id }) => id)
+  if (matchIds.length > 0) await t.emit({ kind: 'deadline.brought_forward', matchIds })
 }
 
 const isOver = (match: CatalogMatch | undefined): boolean =>
@@ -215,5 +231,8 @@ export async function bringKickoffForward(
     .set({ kickoff_at: sqlTime(kickoffAt), game_deadline_at: sqlTime(gameDeadline(match.businessDate, kickoffAt)) })
     .where('id', '=', match.id)
     .execute()
-  await t.emit({ kind: 'catalog.changed', matchIds: [match.id], games: [match.game] })
+  await t.emit(
+    { kind: 'catalog.changed', matchIds: [match.id], games: [match.game] },
+    { kind: 'deadline.brought_forward', matchIds: [match.id] },
+  )
 }

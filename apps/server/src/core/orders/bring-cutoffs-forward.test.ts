@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { addMs, hours, type Instant, instant, minutes, yuan } from '@caimin/base'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { footballBet, layMatch, moneyOf, type TestMatch } from '../../testing/betting-scene.ts'
+import { accept, must, placed, reasonOf, recordOf } from '../../testing/desk-scene.ts'
+import type { TestPlayer, TestShop, TestStaff } from '../../testing/people.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { getMatches, saveMatches } from '../catalog/index.ts'
+import { bringCutoffsForward } from './bring-cutoffs-forward.ts'
+
+const START = instant(Date.parse('2026-11-20T12:00:00+08:00'))
+const ADVANCE = minutes(5)
+
+let app: TestApp
+let shop: TestShop
+let keeper: TestStaff
+let match: TestMatch
+let player: TestPlayer
+let orderId: string
+
+beforeAll(async () => {
+  app = await testApp({ at: START })
+  shop = await app.shop()
+  keeper = await app.staff('shopkeeper', shop)
+})
+
+afterAll(() => app.close())
+
+beforeEach(async () => {
+  await app.clock.setBusiness(START)
+  match = await layMatch(app, { deadlineIn: hours(3) })
+  player = await app.player({ shop, balance: yuan(1000) })
+  orderId = await placed(player, footballBet([match, await layMatch(app, { deadlineIn: hours(4) })]))
+})
+
+/** What a source does when it hears of another kick-off. */
+const moveKickoff = (kickoffAt: Instant) =>
+  app.database.tx(async (t) => {
+    const known = (await getMatches(t, [match.id])).get(match.id)
+    if (known === undefined) throw new Error('the match is on sale')
+    await saveMatches(t, [{ ...known, kickoffAt, sourceRefs: {}, fetchedAt: t.now }])
+  })
+
+const orderNow = () =>
+  app.database.read((r) =>
+    r.db
+      .selectFrom('orders')
+      .select(['state', 'cutoff_at', 'cutoff_match_id', 'accept_by', 'print_by', 'due_at'])
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow(),
+  )
+const untilState = (state: number) => expect.poll(async () => (await orderNow()).state, { timeout: 10_000 }).toBe(state)
+
+it('ends an order earlier when its match begins earlier', async () => {
+  await accept(keeper, orderId)
+  const before = await orderNow()
+  await moveKickoff(addMs(START, hours(2)))
+  const cutoffAt = addMs(START, hours(2) - ADVANCE)
+  await expect.poll(async () => (await orderNow()).cutoff_at, { timeout: 10_000 }).toBe(cutoffAt)
+  const after = await orderNow()
+  expect(after).toMatchObject({ state: 2, cutoff_match_id: match.id, due_at: cutoffAt })
+  expect(cutoffAt - after.print_by).toBe(before.cutoff_at - before.print_by)
+})
+
+it.each([1, 2])('gives an order in state %i back that is past its cutoff already', async (state) => {
+  if (state === 2) await accept(keeper, orderId)
+  await moveKickoff(addMs(START, minutes(3)))
+  await untilState(5)
+  expect(await moneyOf(app, player)).toMatchObject({ spendable: 100_000n, held: 0n })
+})
+
+it('is neither accepted nor recorded after the match is closed, even before its cutoff has followed', async () => {
+  await accept(keeper, orderId)
+  const waiting = await placed(player, footballBet([match]))
+  const record = await recordOf(keeper, orderId)
+  // As between the commit of a source's news and its consumer.
+  await app.pool.query('update matches set game_deadline_at = business_now() where id = $1', [match.id])
+  const accepted = must(await keeper.client.desk.accept({ request_id: randomUUID(), order_ids: [waiting] }))
+  expect(accepted.results).toMatchObject([{ accepted: false, reason: 'cutoff_passed' }])
+  expect(reasonOf(await keeper.client.desk.recordTicket(record))).toBe('cutoff_passed')
+})
+
+it('keeps what was promised when the match begins later, or the shop stops earlier', async () => {
+  const before = await orderNow()
+  await moveKickoff(addMs(START, hours(4)))
+  await bringCutoffsForward(app, [match.id])
+  expect(await orderNow()).toEqual(before)
+})
