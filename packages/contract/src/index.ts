@@ -36,6 +36,8 @@ export {
 export {
   type Goodbye,
   type Hello,
+  PING,
+  type Pong,
   type Pushed,
   type ServerFrame,
   SOCKET_PATH,

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { instant } from '@caimin/base'
-import type { ServerFrame, SocketEvent } from '@caimin/contract'
+import { PING, type ServerFrame, type SocketEvent } from '@caimin/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { deviceStore } from './device-store.ts'
 import { isTokens, keepSession } from './kept-session.ts'
@@ -45,12 +45,13 @@ const pushed = (epoch: string, seq: number): ServerFrame => ({
 })
 
 const LONGEST_WAIT_MS = 4000
+const ASK_EVERY_MS = 5000
 
 /** A socket of somebody who is signed in. */
-function start() {
+function start(askEveryMs = ASK_EVERY_MS) {
   const session = keepSession({ store: deviceStore('test.'), key: 'tokens', isSession: isTokens })
   session.set({ access: 'a', refresh: 'r' })
-  const socket = new LiveSocket(session, LONGEST_WAIT_MS)
+  const socket = new LiveSocket(session, { longestWaitMs: LONGEST_WAIT_MS, askEveryMs })
   const news: LiveNews['kind'][] = []
   socket.onNews((each) => news.push(each.kind))
   socket.start()
@@ -149,6 +150,39 @@ test('tells since when nothing has been heard, whatever failed since', () => {
   vi.advanceTimersByTime(2000)
   latest().receive(welcome('e1', 7))
   expect(socket.getState()).toEqual({ kind: 'live' })
+})
+
+test('a connection that no longer answers is lost within 15 seconds, since it was last heard', () => {
+  const { latest, socket } = start()
+  const dead = latest()
+  dead.receive(welcome('e1', 7))
+  vi.advanceTimersByTime(ASK_EVERY_MS)
+  expect(dead.sent.at(-1)).toBe(PING)
+  dead.receive({ type: 'pong' })
+  const heardAt = serverNow()
+  vi.advanceTimersByTime(15_000)
+  expect(socket.getState()).toEqual({ kind: 'lost', since: heardAt })
+  vi.advanceTimersByTime(1000)
+  expect(latest()).not.toBe(dead)
+  latest().receive(welcome('e1', 7))
+  dead.receive(welcome('e0', 1))
+  expect(socket.getState()).toEqual({ kind: 'live' })
+})
+
+test('a page whose timers run late, and that was silent meanwhile, is not lost', () => {
+  const { latest, socket } = start(60_000)
+  latest().receive(welcome('e1', 7))
+  for (let minute = 0; minute < 3; minute += 1) {
+    vi.advanceTimersByTime(60_000)
+    latest().receive({ type: 'pong' })
+  }
+  expect(socket.getState()).toEqual({ kind: 'live' })
+})
+
+test('a connection that is never welcomed is tried again', () => {
+  start()
+  vi.advanceTimersByTime(16_000)
+  expect(FakeSocket.all.length).toBeGreaterThan(1)
 })
 
 test('the clock of a frame is the server’s', () => {

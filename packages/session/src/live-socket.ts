@@ -1,5 +1,6 @@
 import type { Instant } from '@caimin/base'
 import {
+  PING,
   type Pushed,
   type ServerFrame,
   SOCKET_PATH,
@@ -22,10 +23,21 @@ export type LiveState =
 
 const FIRST_WAIT_MS = 1000
 
+/** How patient an app is with its connection. */
+export interface LivePace {
+  /** The longest wait between two attempts to connect. */
+  readonly longestWaitMs: number
+  /** How often the server is asked whether it is there: a connection may be cut without either side being told. */
+  readonly askEveryMs: number
+}
+
+/** Without an answer for this long the connection is dead. */
+const ANSWER_WITHIN_MS = 10_000
+
 /** One socket to the server while somebody is signed in. */
 export class LiveSocket {
   readonly #session: Pick<KeptSession<Tokens>, 'get' | 'onChange'>
-  readonly #longestWaitMs: number
+  readonly #pace: LivePace
   readonly #newsListeners = new Set<(news: LiveNews) => void>()
   readonly #stateListeners = new Set<() => void>()
   #state: LiveState = { kind: 'opening' }
@@ -33,12 +45,16 @@ export class LiveSocket {
   #usedToken: string | undefined
   #waitMs = FIRST_WAIT_MS
   #retryTimer: ReturnType<typeof setTimeout> | undefined
+  #askTimer: ReturnType<typeof setInterval> | undefined
+  /** When the question was sent, by the page's own clock, to which no answer has come yet. */
+  #askedAtMs: number | null = null
+  #heardAt: Instant | undefined
   /** The last number heard of each topic; another epoch starts over. */
   #heard: { readonly epoch: string; readonly seqs: Map<Topic, number> } | undefined
 
-  constructor(session: Pick<KeptSession<Tokens>, 'get' | 'onChange'>, longestWaitMs: number) {
+  constructor(session: Pick<KeptSession<Tokens>, 'get' | 'onChange'>, pace: LivePace) {
     this.#session = session
-    this.#longestWaitMs = longestWaitMs
+    this.#pace = pace
   }
 
   /** Opens now or when somebody signs in; called once. */
@@ -77,17 +93,40 @@ export class LiveSocket {
     const opened = new WebSocket(new URL(SOCKET_PATH, location.href).href.replace(/^http/, 'ws'))
     this.#socket = opened
     opened.addEventListener('open', () => opened.send(JSON.stringify({ type: 'hello', token })))
-    opened.addEventListener('message', (message) => this.#handleFrame(JSON.parse(String(message.data)) as ServerFrame))
-    opened.addEventListener('close', () => {
+    opened.addEventListener('message', (message) => {
       if (this.#socket !== opened) return
-      this.#socket = undefined
-      this.#setState({ kind: 'lost', since: serverNow() })
-      this.#scheduleRetry()
+      this.#askedAtMs = null
+      this.#handleFrame(JSON.parse(String(message.data)) as ServerFrame)
+      this.#heardAt = serverNow()
     })
+    opened.addEventListener('close', () => {
+      if (this.#socket === opened) this.#lose(serverNow())
+    })
+    // The welcome is the first answer.
+    this.#askedAtMs = performance.now()
+    this.#askTimer = setInterval(() => this.#checkUp(opened), this.#pace.askEveryMs)
+  }
+
+  /** A page in the background runs its timers late: it is the unanswered question that tells, not how long it was silent. */
+  #checkUp(socket: WebSocket): void {
+    if (this.#askedAtMs === null) {
+      socket.send(PING)
+      this.#askedAtMs = performance.now()
+    } else if (performance.now() - this.#askedAtMs >= ANSWER_WITHIN_MS) {
+      this.#lose(this.#heardAt ?? serverNow())
+    }
+  }
+
+  /** `since`: when it was last known to be alive. */
+  #lose(since: Instant): void {
+    this.#close()
+    this.#setState({ kind: 'lost', since })
+    this.#scheduleRetry()
   }
 
   #close(): void {
     clearTimeout(this.#retryTimer)
+    clearInterval(this.#askTimer)
     const closing = this.#socket
     this.#socket = undefined
     closing?.close()
@@ -97,14 +136,14 @@ export class LiveSocket {
   #scheduleRetry(): void {
     clearTimeout(this.#retryTimer)
     this.#retryTimer = setTimeout(() => this.#followSession(), this.#waitMs)
-    this.#waitMs = Math.min(2 * this.#waitMs, this.#longestWaitMs)
+    this.#waitMs = Math.min(2 * this.#waitMs, this.#pace.longestWaitMs)
   }
 
   #handleFrame(frame: ServerFrame): void {
     if (frame.type === 'welcome') this.#handleWelcome(frame)
     else if (frame.type === 'event') this.#handlePushed(frame)
     // The token ended: what is fetched now renews it, and the new one opens the socket again.
-    else this.#tell({ kind: 'gap' })
+    else if (frame.type === 'goodbye') this.#tell({ kind: 'gap' })
   }
 
   #handleWelcome({ epoch, seqs, server_time }: Welcome): void {

@@ -7,6 +7,7 @@ import { SignInPage } from '../features/sign-in/sign-in-page.tsx'
 import { explainError } from './explain.ts'
 import { IdentityDialog } from './identity/identity-dialog.tsx'
 import { type Path, usePlace } from './navigation.tsx'
+import { ScreenGuard } from './parts/guards.tsx'
 import { ListLoading } from './parts/list-states.tsx'
 import { SCREENS } from './screens.ts'
 import { useIsSignedIn } from './session.ts'
@@ -20,7 +21,7 @@ export function App() {
   const isSignedIn = useIsSignedIn()
   return (
     <>
-      {isSignedIn ? <SignedIn /> : <SignInPage />}
+      <ScreenGuard>{isSignedIn ? <SignedIn /> : <SignInPage />}</ScreenGuard>
       <IdentityDialog />
       <ToastHost />
     </>
@@ -66,9 +67,11 @@ function Desk({ staff }: { readonly staff: Staff }) {
   const Screen = SCREENS[open]
   return (
     <Shell staff={staff} path={open}>
-      <Suspense fallback={<Opening />}>
-        <Screen />
-      </Suspense>
+      <ScreenGuard key={open}>
+        <Suspense fallback={<Opening />}>
+          <Screen />
+        </Suspense>
+      </ScreenGuard>
     </Shell>
   )
 }

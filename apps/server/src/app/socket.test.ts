@@ -1,5 +1,5 @@
 import { minutes, seconds, yuan } from '@caimin/base'
-import { CODE } from '@caimin/contract'
+import { CODE, PING } from '@caimin/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newId } from '../platform/ids.ts'
 import { openPageSocket } from '../testing/page-socket.ts'
@@ -70,6 +70,14 @@ it('says goodbye with 303 to a token that has expired', async () => {
   const page = await openPageSocket(app.baseUrl)
   page.hello(player.tokens.get()?.access ?? '')
   expect(await page.next('goodbye')).toEqual({ type: 'goodbye', code: CODE.tokenExpired })
+})
+
+it('answers a ping of a page that it has welcomed', async () => {
+  const player = await app.player({ shop })
+  const page = await connect(player)
+  app.clock.advanceWall(seconds(1))
+  page.socket.send(PING)
+  expect(await page.next('pong')).toEqual({ type: 'pong' })
 })
 
 it('takes a renewed token on the same socket', async () => {

@@ -14,6 +14,15 @@ export interface Hello {
   readonly token: string
 }
 
+/**
+ * What a page sends, word for word, to hear whether the connection is alive. The server answers `pong` to a page it has welcomed.
+ */
+export const PING = '{"type":"ping"}'
+
+export interface Pong {
+  readonly type: 'pong'
+}
+
 export interface Welcome {
   readonly type: 'welcome'
   readonly epoch: string
@@ -59,4 +68,4 @@ export interface Pushed {
   readonly event: SocketEvent
 }
 
-export type ServerFrame = Welcome | Goodbye | Pushed
+export type ServerFrame = Welcome | Goodbye | Pushed | Pong

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { isValidElement, type ReactNode } from 'react'
 import { DeskPage, type DeskPageProps } from './desk-page.tsx'
+import { PaneGuard } from './guards.tsx'
 import { PagedList, type PagedListProps } from './paged-list.tsx'
 import { EmptyPane } from './pane.tsx'
 
@@ -25,7 +26,11 @@ export function ListAndPane({ title, help, above, below, pane, nothing, ...list 
             {below}
           </div>
         </div>
-        {pane ?? <EmptyPane {...nothing} />}
+        {pane === null ? (
+          <EmptyPane {...nothing} />
+        ) : (
+          <PaneGuard key={isValidElement(pane) ? pane.key : undefined}>{pane}</PaneGuard>
+        )}
       </div>
     </DeskPage>
   )

@@ -4,6 +4,9 @@ import { client } from '../client.ts'
 import type { Path } from '../navigation.tsx'
 import type { Staff } from '../staff.ts'
 
+/** Fetched anew at this pace even where no news came: the socket may have missed some. */
+const EVEN_UNTOLD_MS = 60_000
+
 export type DeskCounts = Readonly<Partial<Record<Path, number>>>
 
 /** How much waits at each place of the desk; the lists themselves use the same answers. */
@@ -13,6 +16,7 @@ export function useDeskCounts(staff: Staff): DeskCounts {
     queryKey: ['desk', 'counters'],
     queryFn: () => answerOf(client.desk.queue({})).then(({ counters }) => counters),
     enabled: isShop,
+    refetchInterval: EVEN_UNTOLD_MS,
   })
   const results = useQuery({
     queryKey: ['operator', 'results', 'counters'],

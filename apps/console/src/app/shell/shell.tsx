@@ -7,6 +7,7 @@ import { Status } from '../parts/status.tsx'
 import type { Staff } from '../staff.ts'
 import { useDeskCounts } from './desk-counts.ts'
 import { type DeskEntry, deskOf, sidePlaceOf, tabOf } from './desks.ts'
+import { useNewOrderSound } from './new-order-sound.ts'
 import { roleNames, shellTexts } from './shell.texts.ts'
 import './shell.css'
 
@@ -21,6 +22,7 @@ export interface ShellProps {
 export function Shell({ staff, path, children }: ShellProps) {
   const desk = deskOf(staff)
   const counts = useDeskCounts(staff)
+  useNewOrderSound(counts['/queue'])
   const current = tabOf(path, desk)
   const sideCurrent = sidePlaceOf(path, desk)
   return (

@@ -7,6 +7,7 @@ import {
   Flag,
   KeyBar,
   PagedList,
+  PaneGuard,
   Press,
   saveFile,
   useKeys,
@@ -64,7 +65,9 @@ export function AuditPage() {
         {inHand === null ? (
           <EmptyPane label={auditTexts.paneLabel} text={auditTexts.nothingInHand} />
         ) : (
-          <DeedPane key={rowId(inHand)} row={inHand} onLeave={() => setInHand(null)} />
+          <PaneGuard key={rowId(inHand)}>
+            <DeedPane row={inHand} onLeave={() => setInHand(null)} />
+          </PaneGuard>
         )}
       </div>
     </DeskPage>

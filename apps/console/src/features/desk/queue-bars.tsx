@@ -7,21 +7,23 @@ import {
   Counters,
   client,
   explain,
+  isSoundOn,
   Kbd,
   Link,
   Notice,
   Press,
   queryClient,
+  ringForNewOrder,
   SoundIcon,
   Status,
   Switcher,
+  setSoundOn,
   useCommand,
   useSignedInStaff,
   yuanText,
 } from '../../app/index.ts'
 import type { Queue } from './desk.queries.ts'
 import { acceptRefusals, autoAcceptRefusals, queueTexts } from './desk.texts.ts'
-import { isSoundOn, ringForNewOrder, setSoundOn } from './new-order-sound.ts'
 import { useIsPhone } from './use-is-phone.ts'
 import type { QueueFilter } from './use-queue-filter.ts'
 import './queue.css'

@@ -9,6 +9,7 @@ import {
   ListFailed,
   ListLoading,
   navigate,
+  PaneGuard,
   Press,
   useKeys,
 } from '../../app/index.ts'
@@ -68,7 +69,9 @@ export function QueuePage() {
         {inHand === null ? (
           <EmptyPane label={queueTexts.paneLabel} text={queueTexts.nothingInHand} />
         ) : (
-          <OrderPane key={inHand} orderId={inHand} onNext={() => queue.step(1, filter.rows)} onLeave={leave} />
+          <PaneGuard key={inHand}>
+            <OrderPane orderId={inHand} onNext={() => queue.step(1, filter.rows)} onLeave={leave} />
+          </PaneGuard>
         )}
       </div>
       <Dialog

@@ -2,7 +2,6 @@ import type { Instant } from '@caimin/base'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { navigate, serverNow, useLiveNews, usePlace } from '../../app/index.ts'
 import { type QueueRow, useQueue } from './desk.queries.ts'
-import { ringForNewOrder } from './new-order-sound.ts'
 import { clearGone, layOut, NO_QUEUE, neighbour, type QueueList, type ShownRow, takeIn } from './queue-list.ts'
 
 /** How long an order that ended by itself keeps its place in hand: withdrawn by the player, or ended by the system. */
@@ -53,9 +52,7 @@ export function useQueueList(): QueueInHand {
   }, [fresh])
   useEffect(() => change({ kind: 'clear', inHand }), [inHand])
   useLiveNews((news) => {
-    if (news.kind !== 'queue.changed') return
-    setStates((known) => new Map(known).set(news.order_id, news.state))
-    if (news.is_new) ringForNewOrder()
+    if (news.kind === 'queue.changed') setStates((known) => new Map(known).set(news.order_id, news.state))
   })
 
   const take = (orderId: string | null) =>

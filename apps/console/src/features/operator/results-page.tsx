@@ -8,6 +8,7 @@ import {
   EmptyPane,
   KeyBar,
   PagedList,
+  PaneGuard,
   Switcher,
   useKeys,
   yuanText,
@@ -92,7 +93,9 @@ export function ResultsPage() {
         {inHand === null ? (
           <EmptyPane label={resultsTexts.paneLabel} text={resultsTexts.nothingInHand} />
         ) : (
-          <ResultPane key={resultId(inHand)} row={inHand} onLeave={() => setTaken(null)} />
+          <PaneGuard key={resultId(inHand)}>
+            <ResultPane row={inHand} onLeave={() => setTaken(null)} />
+          </PaneGuard>
         )}
       </div>
     </DeskPage>

@@ -1,6 +1,16 @@
 import { classNames } from '@caimin/ui'
 import { useState } from 'react'
-import { clockOrDay, EmptyPane, fenOf, PagedList, serverNow, timeOf, useKeys, yuanText } from '../../app/index.ts'
+import {
+  clockOrDay,
+  EmptyPane,
+  fenOf,
+  PagedList,
+  PaneGuard,
+  serverNow,
+  timeOf,
+  useKeys,
+  yuanText,
+} from '../../app/index.ts'
 import { ReportPane } from './report-pane.tsx'
 import { useClosedShifts } from './shift.queries.ts'
 import { shiftsTexts } from './shifts.texts.ts'
@@ -51,7 +61,9 @@ export function ClosedShifts() {
       {taken === null ? (
         <EmptyPane label={shiftsTexts.paneLabel} text={shiftsTexts.nothingInHand} />
       ) : (
-        <ReportPane key={taken} shiftNo={taken} onLeave={() => setTaken(null)} />
+        <PaneGuard key={taken}>
+          <ReportPane shiftNo={taken} onLeave={() => setTaken(null)} />
+        </PaneGuard>
       )}
     </div>
   )

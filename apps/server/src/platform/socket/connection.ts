@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream'
 import { addMs, type Instant, seconds, toWire } from '@caimin/base'
-import { CODE, type Goodbye, type Hello, type Topic, type Welcome } from '@caimin/contract'
+import { CODE, type Goodbye, type Hello, PING, type Pong, type Topic, type Welcome } from '@caimin/contract'
 import type { WebSocket } from 'ws'
 import type { Clocks } from '../clock.ts'
 import type { Authentication, Authenticator, TokenTrouble } from '../http/authenticator.ts'
@@ -19,7 +19,7 @@ const GOODBYE_CODES: Record<TokenTrouble, number> = {
 /** Close codes: the rules were broken; come back later. */
 const POLICY_VIOLATION = 1008
 const TRY_AGAIN_LATER = 1013
-/** A page says hello once on a socket, and again with a renewed token. */
+/** A page says hello once on a socket, and sends nothing more before it is answered. */
 const FRAME_EVERY_MS = seconds(1)
 
 export interface ConnectionParts {
@@ -66,9 +66,10 @@ export class Connection implements Subscriber {
     if (this.#socket.readyState === this.#socket.OPEN) this.#raw.write(frame)
   }
 
-  /** Answers the first frame, and any later one that brings a renewed token. */
+  /** Answers the first frame, any later one that brings a renewed token, and whether the connection is alive. */
   async handleMessage(data: string): Promise<void> {
     if (!this.#isInTime()) return
+    if (data === PING && this.#expiresAt !== null) return this.#send({ type: 'pong' })
     const hello = readHello(data)
     if (hello === null) {
       this.#socket.close(POLICY_VIOLATION)
@@ -113,7 +114,7 @@ export class Connection implements Subscriber {
   }
 
   /** An answer that nobody reads must not pile up either. */
-  #send(frame: Welcome | Goodbye): void {
+  #send(frame: Welcome | Goodbye | Pong): void {
     if (this.#raw.writableLength > MOST_UNSENT_BYTES) this.#socket.terminate()
     else this.#socket.send(JSON.stringify(frame))
   }

@@ -3,6 +3,8 @@ import { queryClient } from './query-client.ts'
 import { getSession, session } from './session.ts'
 
 const LONGEST_WAIT_MS = 30_000
+/** Rarely: each question wakes the telephone's radio. */
+const ASK_EVERY_MS = 30_000
 
 /** What the shop sells, the newest prize, orders in progress. */
 const LOBBY = ['betting', 'lobby']
@@ -27,7 +29,7 @@ const STALE: Readonly<Record<LiveNews['kind'], readonly (readonly string[])[]>> 
 /** Fetches again what the socket says has changed; after a gap, everything on screen. */
 export function startLiveQueries(): void {
   const gather = gatherNews((queryKey) => queryClient.makeStale(queryKey))
-  const socket = new LiveSocket(session, LONGEST_WAIT_MS)
+  const socket = new LiveSocket(session, { longestWaitMs: LONGEST_WAIT_MS, askEveryMs: ASK_EVERY_MS })
   socket.onNews((news) => gather(STALE[news.kind]))
   socket.start()
 }

@@ -6,7 +6,7 @@ import { goToLogin } from '../routing/go-to-login.ts'
 import { href } from '../routing/href.ts'
 import { navigate, usePlace } from '../routing/navigation.tsx'
 import type { AnyPage } from '../routing/page.ts'
-import { CrashGuard } from './crash-guard.tsx'
+import { PageGuard } from './page-guard.tsx'
 import { shellTexts } from './shell.texts.ts'
 import { ErrorView, LoadingView } from './shell-states.tsx'
 import { type LoadState, useLoadedPage } from './use-loaded-page.ts'
@@ -36,9 +36,9 @@ export function RouteView() {
     )
   }
   return (
-    <CrashGuard key={page.path}>
+    <PageGuard key={page.path}>
       <LoadedPage page={page} params={params} />
-    </CrashGuard>
+    </PageGuard>
   )
 }
 

@@ -28,8 +28,11 @@ export function AcceptStep({ order, head, onConflict }: StepProps) {
   const refuse = useCommand('desk', 'refuse', order.order_id, onConflict)
   const why = useReason()
   const [notAccepted, setNotAccepted] = useState('')
+  // Until the order is read again it still looks as if it waited: a second press must not act on it.
+  const [isOver, setOver] = useState(false)
   const amount = yuanText(order.stake)
   const mayRefuse = why.isOpen && why.isGiven
+  const isBusy = accept.isBusy || refuse.isBusy || isOver
 
   async function acceptOrder() {
     const value = await accept.run({ order_ids: [order.order_id] })
@@ -37,19 +40,25 @@ export function AcceptStep({ order, head, onConflict }: StepProps) {
     if (reason === 'order_moved_on') onConflict()
     else if (reason === 'cutoff_passed') setNotAccepted(orderTexts.cutoffPassed)
     else if (reason === 'shop_suspended') setNotAccepted(orderTexts.shopSuspended)
-    else if (value !== null) toast(orderTexts.acceptedToast(order.player.name))
+    else if (value !== null) {
+      setOver(true)
+      toast(orderTexts.acceptedToast(order.player.name))
+    }
     await queryClient.makeStale(['desk'])
   }
   async function refuseOrder() {
     const value = await refuse.run({ order_id: order.order_id, reason: why.text })
-    if (value !== null) toast(orderTexts.refusedToast(amount))
+    if (value !== null) {
+      setOver(true)
+      toast(orderTexts.refusedToast(amount))
+    }
     await queryClient.makeStale(['desk'])
   }
 
   useKeys({
-    a: order.desk_can.accept && !accept.isBusy ? () => void acceptOrder() : undefined,
+    a: order.desk_can.accept && !isBusy ? () => void acceptOrder() : undefined,
     r: order.desk_can.refuse ? why.open : undefined,
-    enter: mayRefuse && !refuse.isBusy ? () => void refuseOrder() : undefined,
+    enter: mayRefuse && !isBusy ? () => void refuseOrder() : undefined,
     ...(why.isOpen && { escape: why.close }),
   })
   const refusal = accept.refusal ?? refuse.refusal
@@ -82,7 +91,7 @@ export function AcceptStep({ order, head, onConflict }: StepProps) {
                 look="danger"
                 hotkey="Enter"
                 missing={!why.isGiven && orderTexts.needsReason}
-                busy={refuse.isBusy}
+                busy={isBusy}
                 onClick={() => void refuseOrder()}
               >
                 {orderTexts.refuse(amount)}
@@ -96,7 +105,7 @@ export function AcceptStep({ order, head, onConflict }: StepProps) {
               look="main"
               hotkey="A"
               disabled={!order.desk_can.accept}
-              busy={accept.isBusy}
+              busy={isBusy}
               onClick={() => void acceptOrder()}
             >
               {orderTexts.accept}

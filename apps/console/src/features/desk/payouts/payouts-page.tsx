@@ -15,6 +15,7 @@ import {
   ListEmpty,
   ListFailed,
   ListLoading,
+  PaneGuard,
   Status,
   useKeys,
   yuanText,
@@ -74,7 +75,9 @@ export function PayoutsPage() {
         {inHand === undefined ? (
           <EmptyPane label={payoutsTexts.paneLabel} text={payoutsTexts.nothingInHand} />
         ) : (
-          <PayoutPane key={inHand.order_id} row={inHand} total={total} onLeave={() => setTaken(null)} />
+          <PaneGuard key={inHand.order_id}>
+            <PayoutPane row={inHand} total={total} onLeave={() => setTaken(null)} />
+          </PaneGuard>
         )}
       </div>
     </DeskPage>

@@ -44,13 +44,14 @@ export function useCamera(onCode: (text: string) => void): Camera {
           told = text
           tell.current(text)
         }
-        timer = setTimeout(() => void look(), LOOK_EVERY_MS)
+        timer = setTimeout(() => void look().catch(fail), LOOK_EVERY_MS)
       }
       await look()
     }
-    run().catch(() => {
+    function fail() {
       if (!isGone) setState('failed')
-    })
+    }
+    run().catch(fail)
     return () => {
       isGone = true
       clearTimeout(timer)

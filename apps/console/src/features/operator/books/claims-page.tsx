@@ -9,6 +9,7 @@ import {
   EmptyPane,
   Link,
   PagedList,
+  PaneGuard,
   Status,
   Switcher,
   serverNow,
@@ -64,7 +65,9 @@ export function ClaimsPage({ player }: { readonly player: string | undefined }) 
         {inHand === undefined ? (
           <EmptyPane label={claimTexts.paneLabel} text={claimTexts.nothingInHand} />
         ) : (
-          <ClaimPane key={inHand.claim_id} claim={inHand} onLeave={() => setTaken(null)} />
+          <PaneGuard key={inHand.claim_id}>
+            <ClaimPane claim={inHand} onLeave={() => setTaken(null)} />
+          </PaneGuard>
         )}
       </div>
     </DeskPage>

@@ -1,4 +1,6 @@
-import { readStored, writeStored } from '../../app/index.ts'
+import { useEffect, useRef } from 'react'
+import { useLiveNews } from '../live.ts'
+import { readStored, writeStored } from '../stored.ts'
 
 const KEY = 'sound'
 let context: AudioContext | undefined
@@ -31,4 +33,23 @@ export function ringForNewOrder(): void {
     tone.start(from)
     tone.stop(from + TONE_SECONDS)
   }
+}
+
+/**
+ * Rings for every new order, whatever screen is open. What came while the connection was cut is told by the number of orders that wait.
+ */
+export function useNewOrderSound(waiting: number | undefined): void {
+  const known = useRef(waiting)
+  const hasGap = useRef(false)
+  useLiveNews((news) => {
+    if (news.kind === 'gap') hasGap.current = true
+    else if (news.kind === 'queue.changed' && news.is_new) ringForNewOrder()
+  })
+  useEffect(() => {
+    const before = known.current
+    known.current = waiting
+    if (waiting === undefined || !hasGap.current) return
+    hasGap.current = false
+    if (before !== undefined && waiting > before) ringForNewOrder()
+  }, [waiting])
 }

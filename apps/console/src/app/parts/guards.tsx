@@ -1,0 +1,49 @@
+import { CrashGuard } from '@caimin/ui'
+import type { ReactNode } from 'react'
+import { Pane } from './pane.tsx'
+import { partsTexts } from './parts.texts.ts'
+import { Press } from './press.tsx'
+
+/** What crashed, and the two ways on: code that did not load comes only with the whole page. */
+function Crashed({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <div className="list-state" role="alert">
+      <p>{partsTexts.crashed}</p>
+      <p>{partsTexts.crashedHint}</p>
+      <div className="row">
+        <Press onClick={onRetry}>{partsTexts.openAgain}</Press>
+        <Press onClick={() => location.reload()}>{partsTexts.reload}</Press>
+      </div>
+    </div>
+  )
+}
+
+/** Around a screen: a bug in it, or code that did not load, leaves navigation and connection working. */
+export function ScreenGuard({ children }: { readonly children: ReactNode }) {
+  return (
+    <CrashGuard
+      fallback={(retry) => (
+        <main>
+          <Crashed onRetry={retry} />
+        </main>
+      )}
+    >
+      {children}
+    </CrashGuard>
+  )
+}
+
+/** Around what is in hand: a bug in it leaves the list working. */
+export function PaneGuard({ children }: { readonly children: ReactNode }) {
+  return (
+    <CrashGuard
+      fallback={(retry) => (
+        <Pane label={partsTexts.crashed} head={<h2>{partsTexts.crashed}</h2>}>
+          <Crashed onRetry={retry} />
+        </Pane>
+      )}
+    >
+      {children}
+    </CrashGuard>
+  )
+}

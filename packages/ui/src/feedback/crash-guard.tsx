@@ -1,0 +1,25 @@
+import { Component, type ReactNode } from 'react'
+
+export interface CrashGuardProps {
+  readonly children: ReactNode
+  /** What is shown instead; `retry` renders the children anew. */
+  readonly fallback: (retry: () => void) => ReactNode
+}
+
+interface State {
+  readonly hasCrashed: boolean
+}
+
+/** A part that throws while it renders is replaced, and what is around it goes on working. */
+export class CrashGuard extends Component<CrashGuardProps, State> {
+  override state: State = { hasCrashed: false }
+
+  static getDerivedStateFromError(): State {
+    return { hasCrashed: true }
+  }
+
+  override render() {
+    if (!this.state.hasCrashed) return this.props.children
+    return this.props.fallback(() => this.setState({ hasCrashed: false }))
+  }
+}
