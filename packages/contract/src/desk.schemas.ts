@@ -34,6 +34,8 @@ const staff = z.object({
 const maskedPlayer = z.object({ player_id: id, name: z.string(), mobile: z.string() })
 
 const queueRow = orderRow.extend({
+  /** When the shop must have acted: the cutoff, or before that the end of the time to accept. The queue goes by it. */
+  act_by: time,
   player: maskedPlayer,
   tickets: z.int(),
   tickets_recorded: z.int(),
@@ -127,6 +129,8 @@ export const deskSchemas = {
     input: z.strictObject({
       state: z.enum(['all', 'to_accept', 'to_issue']).optional(),
       game: gameId.optional(),
+      /** `mine`: orders that whoever asks has accepted, until they are issued. */
+      whose: z.enum(['all', 'mine']).optional(),
       cursor: cursor.optional(),
     }),
     output: page(queueRow).extend({
@@ -134,9 +138,15 @@ export const deskSchemas = {
       counters: z.object({
         to_accept: z.int(),
         to_issue: z.int(),
+        mine: z.int(),
+        /** To be acted on by then. */
         within_5_minutes: z.int(),
+        within_30_minutes: z.int(),
+        /** How many wait of each game that has any. */
+        games: z.array(z.object({ game: gameId, orders: z.int() })),
         printed_not_recorded: z.int(),
         issued_today: z.int(),
+        /** Of an order that was printed in part, the part. */
         issued_today_stake: amount,
         to_pay: z.int(),
       }),

@@ -1,8 +1,8 @@
 import type { StaffRight } from '@caimin/contract'
-import { QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider, type QueryKey } from '@tanstack/react-query'
 import { act, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { queryClient, STAFF_KEY, type Staff } from '../app/index.ts'
 
 export interface Call {
@@ -43,6 +43,16 @@ export function settled(work: () => unknown): Promise<void> {
   )
 }
 
+/** Waits until the page shows what is expected, however slow the machine is. */
+export async function eventually(check: () => void): Promise<void> {
+  const hasPassed = async () => {
+    await settled(() => undefined)
+    check()
+    return true
+  }
+  await expect.poll(hasPassed, { timeout: 15_000, interval: 5 }).toBe(true)
+}
+
 /** Answers calls instead of a server, by path; any other is refused. Lists what was called. */
 export function answerCalls(answers: Readonly<Record<string, Answer>>): Call[] {
   const calls: Call[] = []
@@ -61,12 +71,18 @@ export function answerCalls(answers: Readonly<Record<string, Answer>>): Call[] {
 
 let root: Root | undefined
 
-/** Shows a part of the desk to a member of staff, and gives the element it is in. Showing again is as a reload. */
-export async function show(part: ReactNode, staff: Staff = KEEPER): Promise<HTMLElement> {
+type Known = readonly (readonly [key: QueryKey, answer: unknown])[]
+
+/**
+ * Shows a part of the desk to a member of staff, and gives the element it is in. Showing again is as a reload, except for the
+ * stale answers that are given as known.
+ */
+export async function show(part: ReactNode, staff: Staff = KEEPER, known: Known = []): Promise<HTMLElement> {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   await settled(() => root?.unmount())
   queryClient.clear()
   queryClient.setQueryDefaults(STAFF_KEY, { staleTime: Number.POSITIVE_INFINITY, initialData: staff })
+  for (const [key, answer] of known) await queryClient.showAnswer(key, answer)
   const box = document.createElement('div')
   document.body.replaceChildren(box)
   root = createRoot(box)

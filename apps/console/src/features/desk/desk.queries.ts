@@ -1,5 +1,6 @@
 import type { OutputOf } from '@caimin/contract'
-import { useQuery } from '@tanstack/react-query'
+import type { GameId } from '@caimin/rules/games'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { answerOf, client } from '../../app/index.ts'
 
 export type Queue = OutputOf<'desk', 'queue'>
@@ -11,29 +12,31 @@ export type TicketName = DeskOrder['similar_photos'][number]['similar_to']
 export type WireBet = DeskOrder['bet']
 export type WireOdds = NonNullable<DeskOrder['seen_odds']>
 
-/** More than anybody can work through before the list changes again. */
-const MOST_ROWS = 200
-
-interface WholeQueue {
-  readonly rows: readonly QueueRow[]
-  readonly counters: Queue['counters']
-  readonly hasMore: boolean
+/** What of the queue is shown. */
+export interface QueueView {
+  readonly part: 'all' | 'to_accept' | 'to_issue' | 'mine'
+  readonly game: GameId | ''
 }
 
-/** Reads the queue's pages to the end, so that groups and filters count all of it. */
-async function fetchQueue(): Promise<WholeQueue> {
-  const first = await answerOf(client.desk.queue({}))
-  const rows = [...first.rows]
-  let cursor = first.next_cursor
-  while (cursor !== null && rows.length < MOST_ROWS) {
-    const next = await answerOf(client.desk.queue({ cursor }))
-    rows.push(...next.rows)
-    cursor = next.next_cursor
-  }
-  return { rows, counters: first.counters, hasMore: cursor !== null }
-}
+/** Fetched anew at this pace even where no news came: the socket may have missed some. */
+const EVEN_UNTOLD_MS = 60_000
 
-export const useQueue = () => useQuery({ queryKey: ['desk', 'queue'], queryFn: fetchQueue })
+/** The queue page after page, in the order in which it must be acted on. */
+export const useQueue = ({ part, game }: QueueView) =>
+  useInfiniteQuery({
+    queryKey: ['desk', 'queue', part, game],
+    queryFn: ({ pageParam }) =>
+      answerOf(
+        client.desk.queue({
+          ...(part === 'mine' ? { whose: part } : { state: part }),
+          ...(game !== '' && { game }),
+          ...(pageParam !== null && { cursor: pageParam }),
+        }),
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next_cursor }) => next_cursor,
+    refetchInterval: EVEN_UNTOLD_MS,
+  })
 
 export const useDeskOrder = (orderId: string) =>
   useQuery({ queryKey: ['desk', 'order', orderId], queryFn: () => answerOf(client.desk.order({ order_id: orderId })) })

@@ -4,7 +4,7 @@ import { commonRefusalTexts } from '../../app/index.ts'
 export const queueTexts = {
   scan: '扫单',
   title: '出票队列',
-  help: '按截止时间排序，最早的在最上',
+  help: '按最迟接单、最迟出票的时间排序，最急的在最上',
   sound: '新单提示音',
   autoAccept: '自动接单',
   autoAcceptOn: '自动接单已开',
@@ -48,12 +48,15 @@ export const queueTexts = {
   emptyFilter: '这一类现在没有单。',
   emptyFilterHint: '换一个筛选看看。',
   paneLabel: '手上的单',
-  nothingInHand: '按 J 拿起最早的一单，或点一单。',
+  nothingInHand: '按 J 拿起最急的一单，或点一单。',
   listLabel: '队列',
   inHand: '手上',
   open: '打开',
   closeKeys: '知道了',
-  hasMore: '单太多，只列出最早的 200 单。',
+  toAcceptBy: '接单',
+  mine: '我接的',
+  more: '再看更多',
+  waitingSoon: (count: number, soon: number) => `有 ${count} 张新单在等，其中 ${soon} 张 5 分钟内截止`,
 }
 
 export const statusTexts = {

@@ -20,7 +20,7 @@ export function HandBar({
       <span>
         <span className="row">
           <b>{queueTexts.inHand}</b>
-          <TimeLeft until={row.cutoff_at} />
+          <TimeLeft until={row.act_by} />
           <span>{row.player.name}</span>
           <Yuan amount={row.stake} size="s" />
         </span>

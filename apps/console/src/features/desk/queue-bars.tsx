@@ -1,5 +1,5 @@
 import { GAME_NAMES, type GameId } from '@caimin/rules/games'
-import { Switch, toast } from '@caimin/ui'
+import { Switch, toast, useEverySecond } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
@@ -17,14 +17,18 @@ import {
   SoundIcon,
   Status,
   Switcher,
+  serverNow,
   setSoundOn,
+  timeOf,
   useCommand,
   useSignedInStaff,
   yuanText,
 } from '../../app/index.ts'
-import type { Queue } from './desk.queries.ts'
+import type { Queue, QueueRow } from './desk.queries.ts'
 import { acceptRefusals, autoAcceptRefusals, queueTexts } from './desk.texts.ts'
+import { urgencyOf } from './queue-groups.ts'
 import { useIsPhone } from './use-is-phone.ts'
+import type { Picked } from './use-picked.ts'
 import type { QueueFilter } from './use-queue-filter.ts'
 import './queue.css'
 
@@ -48,6 +52,7 @@ export function QueueCounters({ counters }: { readonly counters: QueueCounts }) 
           value: value(counters?.within_5_minutes),
           isUrgent: (counters?.within_5_minutes ?? 0) > 0,
         },
+        { name: queueTexts.within30, value: value(counters?.within_30_minutes), isExtra: true },
         { name: queueTexts.printedNotRecorded, value: value(counters?.printed_not_recorded), isExtra: true },
         { name: queueTexts.issuedToday, value: value(counters?.issued_today), more: issued },
       ]}
@@ -55,19 +60,28 @@ export function QueueCounters({ counters }: { readonly counters: QueueCounts }) 
   )
 }
 
+interface QueueFilterBarProps {
+  readonly filter: QueueFilter
+  readonly counters: QueueCounts
+  readonly picked: Picked
+}
+
 /** Which orders are shown, and accepting several together. */
-export function QueueFilterBar({ filter, counters }: { readonly filter: QueueFilter; readonly counters: QueueCounts }) {
+export function QueueFilterBar({ filter, counters, picked }: QueueFilterBarProps) {
   const all = counters === undefined ? '' : counters.to_accept + counters.to_issue
+  const games = counters?.games ?? []
+  const orders = games.find(({ game }) => game === filter.game)?.orders ?? 0
   return (
     <div className="bar">
       <Switcher
         label={queueTexts.filter}
-        value={filter.state}
-        onChange={filter.setState}
+        value={filter.part}
+        onChange={filter.setPart}
         choices={[
           { value: 'all', label: `${queueTexts.all} ${all}` },
           { value: 'to_accept', label: `${queueTexts.toAccept} ${counters?.to_accept ?? ''}` },
           { value: 'to_issue', label: `${queueTexts.toIssue} ${counters?.to_issue ?? ''}` },
+          { value: 'mine', label: `${queueTexts.mine} ${counters?.mine ?? ''}` },
         ]}
       />
       <select
@@ -78,29 +92,32 @@ export function QueueFilterBar({ filter, counters }: { readonly filter: QueueFil
         onChange={(event) => filter.setGame(event.target.value as GameId | '')}
       >
         <option value="">{queueTexts.allGames}</option>
-        {filter.games.map((game) => (
-          <option key={game} value={game}>
-            {GAME_NAMES[game]}
-          </option>
+        {filter.game !== '' && orders === 0 && <GameOption game={filter.game} orders={orders} />}
+        {games.map((each) => (
+          <GameOption key={each.game} {...each} />
         ))}
       </select>
       <span className="bar-end">
-        <AcceptMany filter={filter} />
+        <AcceptMany picked={picked} />
       </span>
     </div>
   )
 }
 
-function AcceptMany({ filter }: { readonly filter: QueueFilter }) {
-  const accept = useCommand('desk', 'accept')
-  const count = filter.picked.size
+const GameOption = ({ game, orders }: { readonly game: GameId; readonly orders: number }) => (
+  <option value={game}>{`${GAME_NAMES[game]} ${orders}`}</option>
+)
+
+function AcceptMany({ picked }: { readonly picked: Picked }) {
+  const accept = useCommand('desk', 'accept', 'several')
+  const count = picked.ids.size
   async function acceptPicked() {
-    const value = await accept.run({ order_ids: [...filter.picked] })
+    const value = await accept.run({ order_ids: [...picked.ids] })
     if (value !== null) {
       const done = value.results.filter(({ accepted }) => accepted).length
       const left = value.results.length - done
       toast(queueTexts.acceptedSome(done) + (left > 0 ? queueTexts.someMovedOn(left) : ''))
-      filter.clearPicked()
+      picked.clear()
     }
     await queryClient.makeStale(['desk'])
   }
@@ -119,26 +136,33 @@ function AcceptMany({ filter }: { readonly filter: QueueFilter }) {
   )
 }
 
-/** New rows wait here, so that the list does not move. */
-export function QueueNotice({
-  waiting,
-  onInsert,
-  hasMore,
-}: {
-  waiting: number
-  onInsert: () => void
-  hasMore: boolean
-}) {
-  if (waiting === 0) return <Notice>{hasMore && <Status kind="warn">{queueTexts.hasMore}</Status>}</Notice>
+interface QueueNoticeProps {
+  readonly waiting: readonly QueueRow[]
+  readonly onInsert: () => void
+}
+
+/** New rows wait here, so that the list does not move; it says how many of them cannot wait. */
+export function QueueNotice({ waiting, onInsert }: QueueNoticeProps) {
+  const now = useMoment()
+  if (waiting.length === 0) return <Notice />
+  const soon = waiting.filter(({ act_by }) => urgencyOf(timeOf(act_by), now) === 'within5').length
   return (
-    <Notice kind="news">
-      <Status kind="half">{queueTexts.waiting(waiting)}</Status>
+    <Notice kind={soon > 0 ? 'wrong' : 'news'}>
+      <Status kind={soon > 0 ? 'stop' : 'half'}>
+        {soon > 0 ? queueTexts.waitingSoon(waiting.length, soon) : queueTexts.waiting(waiting.length)}
+      </Status>
       <button type="button" className="link-press" onClick={onInsert}>
         {queueTexts.insert}
       </button>
       <Kbd name="N" />
     </Notice>
   )
+}
+
+/** The server's time, anew every second. */
+function useMoment() {
+  useEverySecond()
+  return serverNow()
 }
 
 /** Of the shop, shared with its own page. */

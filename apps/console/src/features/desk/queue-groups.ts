@@ -1,5 +1,5 @@
 import { type Fen, type Instant, minutes, sum } from '@caimin/base'
-import { fenOf, timeOf } from '../../app/index.ts'
+import { fenOf } from '../../app/index.ts'
 import type { ShownRow } from './queue-list.ts'
 
 export type Urgency = 'within5' | 'within30' | 'later'
@@ -12,8 +12,8 @@ export interface QueueGroup {
 
 const URGENCIES: readonly Urgency[] = ['within5', 'within30', 'later']
 
-function urgencyOf(cutoff: Instant, at: Instant): Urgency {
-  const left = cutoff - at
+export function urgencyOf(actBy: Instant, at: Instant): Urgency {
+  const left = actBy - at
   if (left < minutes(5)) return 'within5'
   return left < minutes(30) ? 'within30' : 'later'
 }
@@ -21,7 +21,7 @@ function urgencyOf(cutoff: Instant, at: Instant): Urgency {
 /** Rows under their heads as of the moment the list was laid out, so that no head wanders while a finger is on its way. */
 export function groupQueue(rows: readonly ShownRow[], at: Instant): QueueGroup[] {
   return URGENCIES.map((urgency) => {
-    const members = rows.filter(({ row }) => urgencyOf(timeOf(row.cutoff_at), at) === urgency)
+    const members = rows.filter(({ laidAt }) => urgencyOf(laidAt, at) === urgency)
     return { urgency, rows: members, stake: sum(members.map(({ row }) => fenOf(row.stake))) }
   }).filter((group) => group.rows.length > 0)
 }

@@ -1,43 +1,74 @@
+import type { Instant } from '@caimin/base'
+import { timeOf } from '../../app/index.ts'
 import type { QueueRow } from './desk.queries.ts'
 
 /** A row as it stands on the screen. */
 export interface ShownRow {
   readonly row: QueueRow
+  /** When it was to be acted on as it was laid out: it stays under that head, whatever becomes of it. */
+  readonly laidAt: Instant
   /** It has left the queue and keeps its place until another order is taken. */
   readonly isGone: boolean
 }
 
 export interface QueueList {
   readonly rows: readonly ShownRow[]
-  /** New since the list was laid out: shown only when asked for. */
+  /** New since the list was laid out, and before its end: shown only when asked for. */
   readonly waiting: readonly QueueRow[]
+  /** The last row that was laid out: what comes after it is added below, where it moves nothing. */
+  readonly end: QueueRow | null
 }
 
-export const NO_QUEUE: QueueList = { rows: [], waiting: [] }
+/** What the server has of the queue, as far as it has been fetched. */
+export interface FreshQueue {
+  readonly rows: readonly QueueRow[]
+  /** Whether more rows follow. */
+  readonly hasMore: boolean
+  /** Whether an order is known to wait still, which may have moved to a place that is not fetched. */
+  readonly isOwed: (orderId: string) => boolean
+}
+
+export const NO_QUEUE: QueueList = { rows: [], waiting: [], end: null }
+
+/** The server's order: what must be acted on first comes first. */
+function isAfter(row: QueueRow, other: QueueRow): boolean {
+  const later = timeOf(row.act_by) - timeOf(other.act_by)
+  return later > 0 || (later === 0 && row.order_id > other.order_id)
+}
+
+const shown = (row: QueueRow): ShownRow => ({ row, laidAt: timeOf(row.act_by), isGone: false })
 
 /** The list as the server has it now. */
 export const layOut = (fresh: readonly QueueRow[]): QueueList => ({
-  rows: fresh.map((row) => ({ row, isGone: false })),
+  rows: fresh.map(shown),
   waiting: [],
+  end: fresh.at(-1) ?? null,
 })
 
-/** Takes news in without moving a row: what changed changes in place, what left stays marked, what is new waits. */
-export function takeIn({ rows }: QueueList, fresh: readonly QueueRow[]): QueueList {
-  if (rows.length === 0) return layOut(fresh)
-  const freshById = new Map(fresh.map((row) => [row.order_id, row]))
+/** Takes news in without moving a row: what changed changes in place, what left stays marked, what is new waits or comes below. */
+export function takeIn({ rows, end }: QueueList, fresh: FreshQueue): QueueList {
+  if (rows.length === 0 || end === null) return layOut(fresh.rows)
+  const freshById = new Map(fresh.rows.map((row) => [row.order_id, row]))
   const shownIds = new Set(rows.map(({ row }) => row.order_id))
+  const unseen = fresh.rows.filter((row) => !shownIds.has(row.order_id))
+  const below = unseen.filter((row) => isAfter(row, end))
+  const fetchedTo = fresh.hasMore ? fresh.rows.at(-1) : undefined
+  const isUnfetched = (row: QueueRow) =>
+    fetchedTo !== undefined && (isAfter(row, fetchedTo) || fresh.isOwed(row.order_id))
+  const kept = rows.map((before) => {
+    const row = freshById.get(before.row.order_id)
+    return row === undefined ? { ...before, isGone: !isUnfetched(before.row) } : { ...before, row, isGone: false }
+  })
   return {
-    rows: rows.map(({ row }) => {
-      const now = freshById.get(row.order_id)
-      return now === undefined ? { row, isGone: true } : { row: now, isGone: false }
-    }),
-    waiting: fresh.filter((row) => !shownIds.has(row.order_id)),
+    rows: [...kept, ...below.map(shown)],
+    waiting: unseen.filter((row) => !isAfter(row, end)),
+    end: below.at(-1) ?? end,
   }
 }
 
 /** Clears rows that have left, except the one in hand. */
-export function clearGone({ rows, waiting }: QueueList, inHand: string | null): QueueList {
-  return { rows: rows.filter(({ row, isGone }) => !isGone || row.order_id === inHand), waiting }
+export function clearGone(list: QueueList, inHand: string | null): QueueList {
+  return { ...list, rows: list.rows.filter(({ row, isGone }) => !isGone || row.order_id === inHand) }
 }
 
 /** The order below or above the one in hand that is still in the queue; the first when nothing is in hand. */
@@ -45,8 +76,8 @@ export function neighbour(rows: readonly ShownRow[], inHand: string | null, step
   const at = rows.findIndex(({ row }) => row.order_id === inHand)
   if (at === -1) return rows.find(({ isGone }) => !isGone)?.row.order_id ?? null
   for (let index = at + step; index >= 0 && index < rows.length; index += step) {
-    const shown = rows[index]
-    if (shown !== undefined && !shown.isGone) return shown.row.order_id
+    const found = rows[index]
+    if (found !== undefined && !found.isGone) return found.row.order_id
   }
   return null
 }

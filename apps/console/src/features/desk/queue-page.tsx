@@ -15,27 +15,30 @@ import {
 } from '../../app/index.ts'
 import { allKeys, allKeysTitle, queueKeys, queueTexts } from './desk.texts.ts'
 import { HandBar } from './hand-bar.tsx'
+import { MoreRows } from './more-rows.tsx'
 import { OrderPane } from './order/order-pane.tsx'
 import { QueueCounters, QueueFilterBar, QueueNotice, QueueTools, SuspendedNotice } from './queue-bars.tsx'
 import { groupQueue } from './queue-groups.ts'
 import { QueuePhoneList } from './queue-phone-list.tsx'
 import { QueueTable } from './queue-table.tsx'
 import { useIsPhone } from './use-is-phone.ts'
+import { usePicked } from './use-picked.ts'
 import { useQueueFilter } from './use-queue-filter.ts'
 import { useQueueList } from './use-queue-list.ts'
 
 /** The shop's queue by cutoff, and the order in hand. */
 export function QueuePage() {
-  const queue = useQueueList()
-  const filter = useQueueFilter(queue.rows)
+  const filter = useQueueFilter()
+  const queue = useQueueList(filter)
+  const picked = usePicked(queue.rows)
   const [showsKeys, setShowsKeys] = useState(false)
   const [lastInHand, setLastInHand] = useState<string | null>(null)
   const isPhone = useIsPhone()
   const { inHand, take } = queue
 
   useKeys({
-    j: () => queue.step(1, filter.rows),
-    k: () => queue.step(-1, filter.rows),
+    j: () => queue.step(1),
+    k: () => queue.step(-1),
     n: queue.insert,
     s: () => navigate('/scan'),
     '?': () => setShowsKeys(true),
@@ -51,15 +54,11 @@ export function QueuePage() {
       <div className="split">
         <div className="column">
           <SuspendedNotice />
-          <QueueCounters counters={queue.query.data?.counters} />
-          {!isPhone && <QueueFilterBar filter={filter} counters={queue.query.data?.counters} />}
-          <QueueNotice
-            waiting={queue.waiting.length}
-            onInsert={queue.insert}
-            hasMore={queue.query.data?.hasMore ?? false}
-          />
+          <QueueCounters counters={queue.counters} />
+          {!isPhone && <QueueFilterBar filter={filter} counters={queue.counters} picked={picked} />}
+          <QueueNotice waiting={queue.waiting} onInsert={queue.insert} />
           <div className="table-scroll">
-            <QueueBody queue={queue} filter={filter} isPhone={isPhone} />
+            <QueueBody queue={queue} filter={filter} picked={picked} isPhone={isPhone} />
           </div>
           {isPhone && inHand === null && (
             <HandBar shown={queue.rows.find(({ row }) => row.order_id === lastInHand)} onOpen={take} />
@@ -70,7 +69,7 @@ export function QueuePage() {
           <EmptyPane label={queueTexts.paneLabel} text={queueTexts.nothingInHand} />
         ) : (
           <PaneGuard key={inHand}>
-            <OrderPane orderId={inHand} onNext={() => queue.step(1, filter.rows)} onLeave={leave} />
+            <OrderPane orderId={inHand} onNext={() => queue.step(1)} onLeave={leave} />
           </PaneGuard>
         )}
       </div>
@@ -89,15 +88,23 @@ export function QueuePage() {
 interface QueueBodyProps {
   readonly queue: ReturnType<typeof useQueueList>
   readonly filter: ReturnType<typeof useQueueFilter>
+  readonly picked: ReturnType<typeof usePicked>
   readonly isPhone: boolean
 }
 
-function QueueBody({ queue, filter, isPhone }: QueueBodyProps) {
+function QueueBody({ queue, filter, picked, isPhone }: QueueBodyProps) {
   const { query, rows, inHand, take, states, laidOutAt } = queue
   if (query.isPending) return <ListLoading />
   if (query.isError && rows.length === 0) return <ListFailed error={query.error} onRetry={() => void query.refetch()} />
-  if (rows.length === 0) return <ListEmpty title={queueTexts.empty} hint={queueTexts.emptyHint} />
-  if (filter.rows.length === 0) return <ListEmpty title={queueTexts.emptyFilter} hint={queueTexts.emptyFilterHint} />
-  const shown = { groups: groupQueue(filter.rows, laidOutAt), inHand, onTake: take, states }
-  return isPhone ? <QueuePhoneList {...shown} /> : <QueueTable {...shown} picked={filter.picked} onPick={filter.pick} />
+  if (rows.length === 0 && filter.part === 'all' && filter.game === '') {
+    return <ListEmpty title={queueTexts.empty} hint={queueTexts.emptyHint} />
+  }
+  if (rows.length === 0) return <ListEmpty title={queueTexts.emptyFilter} hint={queueTexts.emptyFilterHint} />
+  const shown = { groups: groupQueue(rows, laidOutAt), inHand, onTake: take, states }
+  return (
+    <>
+      {isPhone ? <QueuePhoneList {...shown} /> : <QueueTable {...shown} picked={picked} />}
+      {query.hasNextPage && <MoreRows isBusy={query.isFetchingNextPage} onMore={queue.more} />}
+    </>
+  )
 }

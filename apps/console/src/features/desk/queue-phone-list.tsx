@@ -1,11 +1,13 @@
 import { exactAmountText } from '@caimin/base'
 import { GAME_NAMES } from '@caimin/rules/games'
 import { classNames } from '@caimin/ui'
-import { clockOrDay, Status, serverNow, TimeLeft, timeOf, Yuan } from '../../app/index.ts'
+import { clockOrDay, Status, serverNow, timeOf, Yuan } from '../../app/index.ts'
 import { queueTexts } from './desk.texts.ts'
+import { QueueLeft } from './queue-left.tsx'
 import type { ShownRow } from './queue-list.ts'
 import { contentOf, statusOf } from './queue-status.ts'
 import { type QueueRowsProps, urgencyNames } from './queue-table.tsx'
+import { useShownInHand } from './use-shown-in-hand.ts'
 import './queue.css'
 
 /** The queue in one hand behind the counter. */
@@ -43,15 +45,17 @@ interface PhoneRowProps {
 function PhoneRow({ shown, isInHand, known, onTake }: PhoneRowProps) {
   const { row, isGone } = shown
   const status = statusOf(shown, known)
+  const shownInHand = useShownInHand<HTMLButtonElement>(isInHand)
   return (
     <button
+      ref={shownInHand}
       type="button"
       className={classNames('queue-phone-row', isInHand && 'in-hand', isGone && 'gone')}
       onClick={() => onTake(row.order_id)}
     >
       <span>
-        <TimeLeft until={row.cutoff_at} />
-        <small>{clockOrDay(timeOf(row.cutoff_at), serverNow())}</small>
+        <QueueLeft row={row} />
+        {row.act_by === row.cutoff_at && <small>{clockOrDay(timeOf(row.cutoff_at), serverNow())}</small>}
       </span>
       <span>
         <b className="cut">{GAME_NAMES[row.game]}</b>

@@ -2,11 +2,14 @@ import { exactAmountText } from '@caimin/base'
 import { GAME_NAMES } from '@caimin/rules/games'
 import { classNames } from '@caimin/ui'
 import { Fragment } from 'react'
-import { clockOrDay, Status, serverNow, TimeLeft, timeOf, Yuan } from '../../app/index.ts'
+import { clockOrDay, Status, serverNow, timeOf, Yuan } from '../../app/index.ts'
 import { queueTexts } from './desk.texts.ts'
 import type { QueueGroup, Urgency } from './queue-groups.ts'
+import { QueueLeft } from './queue-left.tsx'
 import type { ShownRow } from './queue-list.ts'
 import { contentOf, statusOf } from './queue-status.ts'
+import type { Picked } from './use-picked.ts'
+import { useShownInHand } from './use-shown-in-hand.ts'
 import './queue.css'
 
 export const urgencyNames: Readonly<Record<Urgency, string>> = {
@@ -23,8 +26,7 @@ export interface QueueRowsProps {
 }
 
 export interface QueueTableProps extends QueueRowsProps {
-  readonly picked: ReadonlySet<string>
-  readonly onPick: (orderId: string) => void
+  readonly picked: Picked
 }
 
 /** The queue on a desktop. */
@@ -66,26 +68,29 @@ export function QueueTable({ groups, ...rest }: QueueTableProps) {
   )
 }
 
-function Row({ shown, inHand, onTake, states, picked, onPick }: Omit<QueueTableProps, 'groups'> & { shown: ShownRow }) {
+function Row({ shown, inHand, onTake, states, picked }: Omit<QueueTableProps, 'groups'> & { shown: ShownRow }) {
   const { row, isGone } = shown
   const isInHand = row.order_id === inHand
   const status = statusOf(shown, states.get(row.order_id))
   const mayPick = row.state === 1 && !isGone
+  const isPicked = picked.ids.has(row.order_id)
+  const shownInHand = useShownInHand<HTMLTableRowElement>(isInHand)
   return (
-    <tr className={classNames(isInHand && 'in-hand', isGone && 'gone')}>
+    <tr ref={shownInHand} className={classNames(isInHand && 'in-hand', isGone && 'gone')}>
       <td>
         {mayPick && (
           <input
             type="checkbox"
             className="above-row pick"
             aria-label={queueTexts.pickOrder(row.order_no)}
-            checked={picked.has(row.order_id)}
-            onChange={() => onPick(row.order_id)}
+            checked={isPicked}
+            disabled={picked.isFull && !isPicked}
+            onChange={() => picked.toggle(row.order_id)}
           />
         )}
       </td>
       <td>
-        <TimeLeft until={row.cutoff_at} />
+        <QueueLeft row={row} />
       </td>
       <td className="extra-column ink-2">{clockOrDay(timeOf(row.cutoff_at), serverNow())}</td>
       <td>{GAME_NAMES[row.game]}</td>

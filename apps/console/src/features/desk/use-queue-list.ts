@@ -1,78 +1,117 @@
 import type { Instant } from '@caimin/base'
-import { useEffect, useReducer, useRef, useState } from 'react'
+import { useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { navigate, serverNow, useLiveNews, usePlace } from '../../app/index.ts'
-import { type QueueRow, useQueue } from './desk.queries.ts'
-import { clearGone, layOut, NO_QUEUE, neighbour, type QueueList, type ShownRow, takeIn } from './queue-list.ts'
+import { type Queue, type QueueRow, type QueueView, useQueue } from './desk.queries.ts'
+import {
+  clearGone,
+  type FreshQueue,
+  layOut,
+  NO_QUEUE,
+  neighbour,
+  type QueueList,
+  type ShownRow,
+  takeIn,
+} from './queue-list.ts'
 
 /** How long an order that ended by itself keeps its place in hand: withdrawn by the player, or ended by the system. */
 const KEPT_IN_HAND_MS = 10_000
 const ENDED_BY_ITSELF: readonly (number | undefined)[] = [3, 5]
 
+/** A state of an order that the shop still owes something. */
+const isOwedState = (state: number | undefined): boolean => state === 1 || state === 2
+
 interface Laid {
   readonly list: QueueList
   /** When the rows were last laid out: heads of groups go by this moment. */
   readonly at: Instant
+  /** Which answer the rows were laid out from: of another view, or of before the screen was left, nothing is kept. */
+  readonly of: string
 }
 
 type Change =
-  | { readonly kind: 'fresh'; readonly rows: readonly QueueRow[] }
+  | { readonly kind: 'fresh'; readonly fresh: FreshQueue; readonly of: string }
   | { readonly kind: 'insert'; readonly rows: readonly QueueRow[] }
   | { readonly kind: 'clear'; readonly inHand: string | null }
 
-function reduce({ list, at }: Laid, change: Change): Laid {
-  if (change.kind === 'insert') return { list: layOut(change.rows), at: serverNow() }
-  if (change.kind === 'clear') return { list: clearGone(list, change.inHand), at }
-  const next = takeIn(list, change.rows)
-  return { list: next, at: list.rows.length === 0 ? serverNow() : at }
+function reduce({ list, at, of }: Laid, change: Change): Laid {
+  if (change.kind === 'insert') return { list: layOut(change.rows), at: serverNow(), of }
+  if (change.kind === 'clear') return { list: clearGone(list, change.inHand), at, of }
+  if (change.of !== of) return { list: layOut(change.fresh.rows), at: serverNow(), of: change.of }
+  const next = takeIn(list, change.fresh)
+  return { list: next, at: list.rows.length === 0 ? serverNow() : at, of }
 }
 
 export interface QueueInHand {
   readonly query: ReturnType<typeof useQueue>
+  readonly counters: Queue['counters'] | undefined
   readonly rows: readonly ShownRow[]
   readonly waiting: readonly QueueRow[]
   readonly laidOutAt: Instant
   readonly inHand: string | null
   readonly take: (orderId: string | null) => void
-  readonly step: (by: 1 | -1, among: readonly ShownRow[]) => void
+  readonly step: (by: 1 | -1) => void
   readonly insert: () => void
+  readonly more: () => void
   /** The last state heard of each order, for rows that have left the queue. */
   readonly states: ReadonlyMap<string, number>
 }
 
 /** The queue as it stands on the screen: the row in hand is kept by order id, new rows wait, done rows keep their place. */
-export function useQueueList(): QueueInHand {
-  const query = useQueue()
+export function useQueueList(view: QueueView): QueueInHand {
+  const query = useQueue(view)
   const inHand = usePlace().params.order ?? null
-  const [{ list, at }, change] = useReducer(reduce, { list: NO_QUEUE, at: serverNow() })
+  const [{ list, at }, change] = useReducer(reduce, { list: NO_QUEUE, at: serverNow(), of: '' })
   const [states, setStates] = useState<ReadonlyMap<string, number>>(new Map())
-  const fresh = query.data?.rows
+  const { data, hasNextPage, isFetchedAfterMount } = query
+  const fresh = useMemo(() => data && rowsOf(data.pages), [data])
+  // What was remembered from an earlier visit is shown until the first answer of this one, and then laid out anew.
+  const of = `${view.part} ${view.game} ${isFetchedAfterMount}`
 
   useEffect(() => {
-    if (fresh !== undefined) change({ kind: 'fresh', rows: fresh })
-  }, [fresh])
+    const isOwed = (orderId: string) => isOwedState(states.get(orderId))
+    if (fresh !== undefined) change({ kind: 'fresh', fresh: { rows: fresh, hasMore: hasNextPage, isOwed }, of })
+  }, [fresh, hasNextPage, of, states])
   useEffect(() => change({ kind: 'clear', inHand }), [inHand])
   useLiveNews((news) => {
     if (news.kind === 'queue.changed') setStates((known) => new Map(known).set(news.order_id, news.state))
   })
 
+  const newest = data?.pages.at(-1)?.counters
+  // The figures are of the whole queue: another view of it leaves them as they are.
+  const [counters, setCounters] = useState(newest)
+  useEffect(() => {
+    if (newest !== undefined) setCounters(newest)
+  }, [newest])
+
   const take = (orderId: string | null) =>
     navigate('/queue', orderId === null ? {} : { order: orderId }, { replace: true })
+  const more = () => {
+    if (hasNextPage && !query.isFetchingNextPage) void query.fetchNextPage()
+  }
   const endedInHand = inHand !== null && ENDED_BY_ITSELF.includes(states.get(inHand))
   useLeaveAfterAWhile(endedInHand, take)
   return {
     query,
+    counters,
     rows: list.rows,
     waiting: list.waiting,
     laidOutAt: at,
     inHand,
     take,
-    step: (by, among) => {
-      const next = neighbour(among, inHand, by)
+    step: (by) => {
+      const next = neighbour(list.rows, inHand, by)
       if (next !== null) take(next)
+      else if (by === 1) more()
     },
     insert: () => change({ kind: 'insert', rows: fresh ?? [] }),
+    more,
     states,
   }
+}
+
+/** Each order once: between two pages one may have moved from the later to the earlier. */
+function rowsOf(pages: readonly Queue[]): readonly QueueRow[] {
+  return [...new Map(pages.flatMap(({ rows }) => rows).map((row) => [row.order_id, row])).values()]
 }
 
 /** Such an order stays ten seconds, saying what was refunded; then the hand is empty. */

@@ -1,26 +1,42 @@
-import { addMs, type Fen, type Instant, minutes, startOfChinaDay } from '@caimin/base'
+import { addMs, earlier, type Fen, type Instant, minutes, startOfChinaDay } from '@caimin/base'
 import type { GameId } from '@caimin/rules'
 import { sql } from 'kysely'
 import { type Order, orderFromRow } from '../../core/orders/index.ts'
 import type { Reader } from '../../platform/context.ts'
 import { comparedTime, sqlTime } from '../../platform/database/columns.ts'
 
-/** A page of what the shop still owes, the nearest cutoff first. */
+/** A page of what the shop still owes, what it must act on first at the top. */
 export interface QueueQuery {
   readonly shopId: string
   readonly states: readonly number[]
   readonly game: GameId | undefined
-  readonly after: { readonly cutoffAt: Instant; readonly orderId: string } | null
+  /** Only orders that this member of staff has accepted. */
+  readonly acceptedBy: string | null
+  readonly after: { readonly actBy: Instant; readonly orderId: string } | null
   readonly limit: number
 }
 
-export async function readQueue(r: Reader, { shopId, states, game, after, limit }: QueueQuery): Promise<Order[]> {
+/** Word for word what the index `orders_in_queue` goes by; `actByOf` is the same for an order in hand. */
+const ACT_BY = sql<Instant>`(case when state = 1 then least(accept_by, cutoff_at) else cutoff_at end)`
+
+/** When the shop must have acted on an order of its queue. */
+export const actByOf = ({ state, acceptBy, cutoffAt }: Order): Instant =>
+  state === 'awaitingAcceptance' ? earlier(acceptBy, cutoffAt) : cutoffAt
+
+/** Whether this member of staff has accepted the order of the row. */
+const isAcceptedBy = (staffId: string) => sql<boolean>`exists (
+  select from order_events e
+   where e.shop_id = orders.shop_id and e.order_id = orders.id and e.to_state = 2 and e.actor_id = ${staffId}::uuid)`
+
+export async function readQueue(r: Reader, query: QueueQuery): Promise<Order[]> {
+  const { shopId, states, game, acceptedBy, after, limit } = query
   let select = r.db.selectFrom('orders').selectAll().where('shop_id', '=', shopId).where('state', 'in', states)
   if (game !== undefined) select = select.where('game', '=', game)
   if (after !== null) {
-    select = select.where(sql<boolean>`(cutoff_at, id) > (${comparedTime(after.cutoffAt)}, ${after.orderId}::uuid)`)
+    select = select.where(sql<boolean>`(${ACT_BY}, id) > (${comparedTime(after.actBy)}, ${after.orderId}::uuid)`)
   }
-  const rows = await select.orderBy('cutoff_at').orderBy('id').limit(limit).execute()
+  if (acceptedBy !== null) select = select.where('state', '=', 2).where(isAcceptedBy(acceptedBy))
+  const rows = await select.orderBy(ACT_BY).orderBy('id').limit(limit).execute()
   return rows.map(orderFromRow)
 }
 
@@ -67,7 +83,10 @@ export async function countTickets(
 export interface QueueCounters {
   readonly to_accept: number
   readonly to_issue: number
+  readonly mine: number
   readonly within_5_minutes: number
+  readonly within_30_minutes: number
+  readonly games: readonly { readonly game: GameId; readonly orders: number }[]
   readonly printed_not_recorded: number
   readonly issued_today: number
   readonly issued_today_stake: Fen
@@ -77,7 +96,10 @@ export interface QueueCounters {
 const NONE: QueueCounters = {
   to_accept: 0,
   to_issue: 0,
+  mine: 0,
   within_5_minutes: 0,
+  within_30_minutes: 0,
+  games: [],
   printed_not_recorded: 0,
   issued_today: 0,
   issued_today_stake: 0n as Fen,
@@ -85,9 +107,12 @@ const NONE: QueueCounters = {
 }
 
 /** The figures above the queue; each part has an index of its own. */
-export async function countQueue(r: Reader, shopId: string): Promise<QueueCounters> {
+export async function countQueue(r: Reader, shopId: string, staffId: string): Promise<QueueCounters> {
+  const within = (left: number) => sql`act_by <= ${sqlTime(addMs(r.now, minutes(left)))}::timestamptz`
   const { rows } = await sql<QueueCounters>`
-    with owed as (select id, state, cutoff_at from orders where shop_id = ${shopId} and state in (1, 2)),
+    with owed as (
+      select id, state, game, ${ACT_BY} as act_by, state = 2 and ${isAcceptedBy(staffId)} as is_mine
+        from orders where shop_id = ${shopId} and state in (1, 2)),
     issued as (
       -- An order may be issued in part: what its tickets cost was sold, and not what was bet.
       select count(distinct e.order_id)::int as orders, coalesce(sum(t.stake), 0)::bigint as stake
@@ -96,7 +121,11 @@ export async function countQueue(r: Reader, shopId: string): Promise<QueueCounte
        where e.shop_id = ${shopId} and e.to_state = 6 and e.at >= ${sqlTime(startOfChinaDay(r.now))}::timestamptz)
     select (count(*) filter (where state = 1))::int as to_accept,
            (count(*) filter (where state = 2))::int as to_issue,
-           (count(*) filter (where cutoff_at <= ${sqlTime(addMs(r.now, minutes(5)))}::timestamptz))::int as within_5_minutes,
+           (count(*) filter (where is_mine))::int as mine,
+           (count(*) filter (where ${within(5)}))::int as within_5_minutes,
+           (count(*) filter (where ${within(30)}))::int as within_30_minutes,
+           (select coalesce(json_agg(json_build_object('game', game, 'orders', orders) order by game), '[]')
+              from (select game, count(*)::int as orders from owed group by game) of_games) as games,
            (select count(*)::int from tickets t join owed o2 on o2.id = t.order_id and o2.state = 2
              where t.shop_id = ${shopId} and t.state = 'waiting' and t.printed_times > 0) as printed_not_recorded,
            (select orders from issued) as issued_today,

@@ -5,7 +5,7 @@ import { type Order, ticketLimitsOf, ticketsFor, viewOrderRow } from '../../core
 import type { Reader } from '../../platform/context.ts'
 import type { ShopActor } from '../../platform/http/handler.ts'
 import type { DeskDeps } from './desk.deps.ts'
-import { countQueue, countTickets, readPayouts, readQueue } from './queue.store.ts'
+import { actByOf, countQueue, countTickets, readPayouts, readQueue } from './queue.store.ts'
 
 const PAGE = 30
 const STATES = { all: [1, 2], to_accept: [1], to_issue: [2] } as const
@@ -17,19 +17,28 @@ const PAYOUT_CURSOR = new RegExp(`^${UUID}$`)
 export async function queue(
   { database, shops }: DeskDeps,
   input: InputOf<'desk', 'queue'>,
-  { shopId }: ShopActor,
+  { shopId, staffId }: ShopActor,
 ): Promise<Reply<'desk', 'queue'>> {
   const after = input.cursor === undefined ? null : readCursor(input.cursor)
   if (after === undefined) return refuse('bad_input')
   return await database.read(async (r) => {
-    const query = { shopId, states: STATES[input.state ?? 'all'], game: input.game, after, limit: PAGE + 1 }
-    const [orders, counters] = await Promise.all([readQueue(r, query), countQueue(r, shopId)])
+    const [orders, counters] = await Promise.all([
+      readQueue(r, {
+        shopId,
+        states: STATES[input.state ?? 'all'],
+        game: input.game,
+        acceptedBy: input.whose === 'mine' ? staffId : null,
+        after,
+        limit: PAGE + 1,
+      }),
+      countQueue(r, shopId, staffId),
+    ])
     const last = orders.length > PAGE ? orders[PAGE - 1] : undefined
     return ok({
       server_time: toWire(r.now),
       rows: await viewRows(shops, r, { shopId, orders: orders.slice(0, PAGE) }),
-      next_cursor: last === undefined ? null : `${last.cutoffAt}~${last.orderId}`,
-      counters: { ...counters, issued_today_stake: fenToText(counters.issued_today_stake) },
+      next_cursor: last === undefined ? null : `${actByOf(last)}~${last.orderId}`,
+      counters: { ...counters, games: [...counters.games], issued_today_stake: fenToText(counters.issued_today_stake) },
     })
   })
 }
@@ -69,6 +78,7 @@ async function viewRows(
     const count = counts.get(order.orderId)
     return {
       ...viewOrderRow(order),
+      act_by: toWire(actByOf(order)),
       player: { player_id: player.playerId, name: player.name, mobile: player.mobile },
       // Before it is accepted, as many as it will become.
       tickets: count?.tickets ?? ticketsFor(order.bet, limits),
@@ -80,8 +90,8 @@ async function viewRows(
   })
 }
 
-/** Cutoff and order of the last row; nothing for a text that is no cursor of ours. */
-function readCursor(text: string): { cutoffAt: Instant; orderId: string } | undefined {
+/** When to act on the last row, and its order; nothing for a text that is no cursor of ours. */
+function readCursor(text: string): { actBy: Instant; orderId: string } | undefined {
   const [, at, orderId] = QUEUE_CURSOR.exec(text) ?? []
-  return at === undefined || orderId === undefined ? undefined : { cutoffAt: instant(Number(at)), orderId }
+  return at === undefined || orderId === undefined ? undefined : { actBy: instant(Number(at)), orderId }
 }

@@ -1,4 +1,4 @@
-import { clockOrDay, clockWithSeconds, Facts, serverNow, timeOf, Yuan } from '../../../app/index.ts'
+import { clockWithSeconds, Facts, timeOf, Yuan } from '../../../app/index.ts'
 import type { DeskOrder } from '../desk.queries.ts'
 import { orderTexts } from './order.texts.ts'
 
@@ -11,13 +11,12 @@ function toleranceText(tolerance: DeskOrder['tolerance']): string {
 /** Whose order it is, and what was agreed. */
 export function OrderFacts({ order }: { readonly order: DeskOrder }) {
   const placed = clockWithSeconds(timeOf(order.placed_at))
-  const due = order.state === 1 ? ` · ${orderTexts.acceptBy(clockOrDay(timeOf(order.accept_by), serverNow()))}` : ''
   return (
     <Facts
       facts={[
         [orderTexts.player, `${order.player.name}　${order.player.mobile}`],
         [orderTexts.amount, <Yuan key="amount" amount={order.stake} />],
-        [orderTexts.placed, placed + due],
+        [orderTexts.placed, placed],
         ...(order.seen_odds === null ? [] : [[orderTexts.tolerance, toleranceText(order.tolerance)] as const]),
       ]}
     />

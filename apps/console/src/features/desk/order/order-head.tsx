@@ -45,6 +45,7 @@ export interface OrderHeadProps {
 export function OrderHead({ order, onLeave }: OrderHeadProps) {
   const leg =
     order.matches.find(({ match_id }) => match_id === order.cutoff_match_id)?.number_text ?? order.issue_no ?? ''
+  const isToAccept = order.state === 1
   return (
     <div className="order-head">
       <button type="button" className="order-back" onClick={onLeave}>
@@ -66,7 +67,8 @@ export function OrderHead({ order, onLeave }: OrderHeadProps) {
         </div>
       </div>
       <div className="order-time">
-        {order.state <= LAST_STATE_WITH_WORK && <TimeLeft until={order.cutoff_at} big />}
+        {order.state <= LAST_STATE_WITH_WORK && <TimeLeft until={isToAccept ? order.accept_by : order.cutoff_at} big />}
+        {isToAccept && <span>{orderTexts.acceptBy(clockOrDay(timeOf(order.accept_by), serverNow()))}</span>}
         <span>{orderTexts.cutoffAt(clockOrDay(timeOf(order.cutoff_at), serverNow()), leg)}</span>
       </div>
     </div>

@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { lazy, Suspense } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { buttonOf, settled, show } from '../../testing/show.tsx'
+import { PaneGuard, ScreenGuard } from './guards.tsx'
+import { fenOf } from './wire-text.ts'
+
+const Amount = ({ amount }: { readonly amount: string }) => <p>{String(fenOf(amount))}</p>
+
+/** Reads anew each time it is rendered. */
+const AmountOf = ({ read }: { readonly read: { amount: string } }) => <p>{String(fenOf(read.amount))}</p>
+
+beforeEach(() => {
+  // React tells the console of what a guard caught.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+afterEach(() => vi.restoreAllMocks())
+
+test('a screen whose code did not load leaves the navigation, and offers to load the page again', async () => {
+  const Missing = lazy(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')))
+  const box = await show(
+    <>
+      <nav>主导航</nav>
+      <ScreenGuard>
+        <Suspense>
+          <Missing />
+        </Suspense>
+      </ScreenGuard>
+    </>,
+  )
+  expect(box.querySelector('nav')?.textContent).toBe('主导航')
+  expect(buttonOf(box, '重新载入')).toBeTruthy()
+})
+
+test('an amount that is none in what is in hand leaves the list, and another order opens', async () => {
+  const page = (amount: string) => (
+    <>
+      <ul>列表</ul>
+      <PaneGuard key={amount}>
+        <Amount amount={amount} />
+      </PaneGuard>
+    </>
+  )
+  const box = await show(page('broken'))
+  expect(box.textContent).toContain('列表')
+  expect(box.textContent).toContain('这里出错了')
+  expect((await show(page('2.00'))).textContent).toBe('列表200')
+})
+
+test('opens again what has crashed once', async () => {
+  const read = { amount: 'broken' }
+  const box = await show(
+    <PaneGuard>
+      <AmountOf read={read} />
+    </PaneGuard>,
+  )
+  read.amount = '3.00'
+  await settled(() => buttonOf(box, '再打开一次').click())
+  expect(box.textContent).toBe('300')
+})

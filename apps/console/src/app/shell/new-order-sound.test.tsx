@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import type { LiveNews } from '@caimin/session'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { answerCalls, eventually, KEEPER, settled, show } from '../../testing/show.tsx'
+import { queryClient } from '../query-client.ts'
+import { Shell } from './shell.tsx'
+
+const heard = vi.hoisted(() => ({ tell: (_news: unknown): void => undefined }))
+vi.mock('../live.ts', async (original) => ({
+  ...(await original<object>()),
+  useLiveNews: (onNews: (news: unknown) => void) => {
+    heard.tell = onNews
+  },
+}))
+
+const QUEUE = '/api/shopkeeper.Order/queue'
+let tones = 0
+
+class FakeAudio {
+  currentTime = 0
+  destination = {}
+  resume = () => Promise.resolve()
+  createGain = () => ({
+    gain: { setValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined },
+    connect: () => undefined,
+  })
+  createOscillator = () => {
+    tones += 1
+    return { frequency: { value: 0 }, connect: (next: unknown) => next, start: () => undefined, stop: () => undefined }
+  }
+}
+
+let waiting = 0
+const tell = (news: LiveNews) => settled(() => heard.tell(news))
+const isNew: LiveNews = { kind: 'queue.changed', order_id: 'o', state: 1, is_new: true }
+
+async function openPlayers() {
+  answerCalls({ [QUEUE]: () => ({ counters: { to_accept: waiting, to_issue: 0, to_pay: 0 }, rows: [] }) })
+  const box = await show(
+    <Shell staff={KEEPER} path="/players">
+      <main />
+    </Shell>,
+  )
+  await eventually(() => expect(box.textContent).toContain(`出票队列${waiting}`))
+  tones = 0
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  waiting = 1
+  vi.stubGlobal('AudioContext', FakeAudio)
+})
+
+test('a new order rings on every screen of the desk', async () => {
+  await openPlayers()
+  await tell(isNew)
+  expect(tones).toBe(2)
+  await tell({ ...isNew, is_new: false })
+  expect(tones).toBe(2)
+})
+
+test('an order that came while the connection was cut rings when it is back', async () => {
+  await openPlayers()
+  waiting = 2
+  await tell({ kind: 'gap' })
+  await settled(() => queryClient.makeStale([]))
+  await eventually(() => expect(tones).toBe(2))
+})

@@ -1,0 +1,112 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest'
+import { navigate, queryClient } from '../../app/index.ts'
+import { queuePage, queueRow } from '../../testing/orders.ts'
+import { answerCalls, buttonOf, eventually, settled, show } from '../../testing/show.tsx'
+import { QueuePage } from './queue-page.tsx'
+
+const QUEUE = '/api/shopkeeper.Order/queue'
+
+let onReach: () => void = () => undefined
+const scrolledTo: (string | null)[] = []
+
+beforeEach(() => {
+  localStorage.clear()
+  scrolledTo.length = 0
+  navigate('/queue')
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(report: (seen: readonly { readonly isIntersecting: boolean }[]) => void) {
+        onReach = () => report([{ isIntersecting: true }])
+      }
+      observe = () => undefined
+      disconnect = () => undefined
+    },
+  )
+  HTMLElement.prototype.scrollIntoView = function scrolled(this: HTMLElement) {
+    scrolledTo.push(this.textContent)
+  }
+})
+
+const rows = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_, at) =>
+    queueRow(String(from + at).padStart(3, '0'), { summary: `单 ${from + at}` }),
+  )
+const shownRows = (box: HTMLElement) =>
+  [...box.querySelectorAll('.queue-table .row-press')].map((row) => row.textContent)
+const pressKey = (key: string) =>
+  settled(() => document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })))
+
+test('fetches the next rows when the end of the list comes near, until all are there', async () => {
+  const all = rows(0, 7)
+  answerCalls({
+    [QUEUE]: ({ body: { cursor } }) => {
+      const from = Number(cursor ?? 0)
+      return queuePage(all.slice(from, from + 3), { next_cursor: from + 3 < 7 ? String(from + 3) : null })
+    },
+  })
+  const box = await show(<QueuePage />)
+  for (const count of [3, 6, 7]) {
+    await eventually(() => expect(shownRows(box)).toHaveLength(count))
+    await settled(() => onReach())
+  }
+  expect(shownRows(box).at(-1)).toBe('单 6')
+  expect(box.textContent).not.toContain('再看更多')
+  expect(box.textContent).not.toContain('张新单在等')
+})
+
+test('asks the server for a game and for one’s own orders, and lists the games that the server counts', async () => {
+  const counters = { ...queuePage([]).counters, games: [{ game: 'jclq' as const, orders: 300 }], mine: 4 }
+  const calls = answerCalls({ [QUEUE]: () => queuePage(rows(0, 2), { counters }) })
+  const box = await show(<QueuePage />)
+  await eventually(() => expect(shownRows(box)).toHaveLength(2))
+  expect([...box.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
+    '玩法：全部',
+    '竞彩篮球 300',
+  ])
+  await settled(() => buttonOf(box, '我接的 4').click())
+  await eventually(() => expect(calls.at(-1)?.body).toEqual({ whose: 'mine' }))
+  const select = box.querySelector('select')
+  await settled(() => {
+    if (select === null) return
+    select.value = 'jclq'
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  await eventually(() => expect(calls.at(-1)?.body).toEqual({ whose: 'mine', game: 'jclq' }))
+})
+
+test('who comes back to the queue sees what came meanwhile', async () => {
+  let now = rows(1, 3)
+  answerCalls({ [QUEUE]: () => queuePage(now) })
+  const box = await show(<QueuePage />)
+  await eventually(() => expect(shownRows(box)).toEqual(['单 1', '单 2']))
+  const remembered = queryClient.getQueryCache().findAll({ queryKey: ['desk', 'queue'] })
+  const known = remembered.map(({ queryKey, state: { data } }) => [queryKey, data] as const)
+  now = rows(0, 3)
+  const again = await show(<QueuePage />, undefined, known)
+  await eventually(() => expect(shownRows(again)).toEqual(['单 0', '单 1', '单 2']))
+  expect(again.textContent).not.toContain('张新单在等')
+})
+
+test('says how many of the orders that wait above the list cannot wait', async () => {
+  let now = rows(1, 3)
+  answerCalls({ [QUEUE]: () => queuePage(now) })
+  const box = await show(<QueuePage />)
+  await eventually(() => expect(shownRows(box)).toHaveLength(2))
+  now = [queueRow('000', { act_by: '2020-01-01T00:00:00+08:00' }), ...now]
+  await settled(() => queryClient.makeStale(['desk']))
+  await eventually(() => expect(box.textContent).toContain('有 1 张新单在等，其中 1 张 5 分钟内截止'))
+  expect(shownRows(box)).toEqual(['单 1', '单 2'])
+})
+
+test('J takes the next order and scrolls to it', async () => {
+  answerCalls({ [QUEUE]: () => queuePage(rows(0, 3)) })
+  const box = await show(<QueuePage />)
+  await eventually(() => expect(shownRows(box)).toHaveLength(3))
+  await pressKey('j')
+  await eventually(() => expect(scrolledTo).toHaveLength(1))
+  await pressKey('j')
+  await eventually(() => expect(scrolledTo).toHaveLength(2))
+  expect(scrolledTo.at(-1)).toContain('单 1')
+})

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import type { ShownRow } from './queue-list.ts'
+
+/** The most orders that one call accepts. */
+const MOST = 50
+
+export interface Picked {
+  /** Those of the ticked orders that can still be accepted. */
+  readonly ids: ReadonlySet<string>
+  readonly isFull: boolean
+  readonly toggle: (orderId: string) => void
+  readonly clear: () => void
+}
+
+/** Orders ticked for accepting together. */
+export function usePicked(rows: readonly ShownRow[]): Picked {
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const acceptable = rows.filter(({ row, isGone }) => row.state === 1 && !isGone).map(({ row }) => row.order_id)
+  const ids = new Set(acceptable.filter((id) => ticked.has(id)))
+  return {
+    ids,
+    isFull: ids.size >= MOST,
+    toggle: (id) =>
+      setTicked((before) => {
+        const next = new Set(before)
+        if (!next.delete(id)) next.add(id)
+        return next
+      }),
+    clear: () => setTicked(new Set()),
+  }
+}
