@@ -15,7 +15,7 @@ export { countdownText, countsSeconds, isLastHour } from './betting/countdown-te
 export { Drawn } from './betting/drawn.tsx'
 export { drawnText } from './betting/drawn-balls.ts'
 export { useEverySecond } from './betting/every-second.ts'
-export { type IsHit, LineNumbers } from './betting/line-numbers.tsx'
+export { LineNumbers } from './betting/line-numbers.tsx'
 export { momentDay, momentText } from './betting/moment-text.ts'
 export { MovedOdds } from './betting/moved-odds.tsx'
 export { OddsButton, type OddsButtonProps } from './betting/odds-button.tsx'

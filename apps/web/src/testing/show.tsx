@@ -54,7 +54,11 @@ export async function show(part: ReactNode): Promise<HTMLElement> {
   takeAway()
   const root = createRoot(box)
   takeAway = () => root.unmount()
-  onTestFinished(() => root.unmount())
+  onTestFinished(() => {
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+    act(() => root.unmount())
+    vi.unstubAllGlobals()
+  })
   await settled(() => root.render(<QueryClientProvider client={queryClient}>{part}</QueryClientProvider>))
   return box
 }

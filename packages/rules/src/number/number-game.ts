@@ -70,6 +70,7 @@ export function numberGame(rules: NumberRules): Game<NumberLine, DrawResult> {
     checkResult: (value) => (rules.isDraw(value) ? ok(value) : refuse('result_malformed')),
     settleLine: (line, facts) => settleNumberLine(rules, formOf(line), line, facts),
     prizeLevels: (issue, draw) => prizeLevels(rules, issue, draw),
+    hitsOf: (line, draw) => formOf(line).hits(line.selection, draw),
     endings: (line) => formOf(line).endings(line.selection),
     ...(plays.every((play) => play.drawsWon) && { drawsWon: (line) => formOf(line).drawsWon?.(line.selection) ?? [] }),
     ...(rules.drawnPool && { drawnPool: rules.drawnPool }),

@@ -3,6 +3,7 @@ import type { Random, WonDraw } from '../games/game.ts'
 import type { BetRefusal } from '../refusals.ts'
 import type { DrawEnding } from './endings.ts'
 import type { Field } from './fields.ts'
+import type { NumberHits } from './number-hits.ts'
 
 /** Winning notes by level. */
 export type LevelNotes = ReadonlyMap<string, number>
@@ -21,6 +22,8 @@ export interface NumberPlayOf<S> {
   divide?(selection: S): readonly NumberLine[]
   /** Winning notes by level under a version of the prize table, counted by groups. */
   wins(selection: S, draw: DrawResult, version: string): LevelNotes
+  /** Which of the chosen numbers count on a draw. */
+  hits(selection: S, draw: DrawResult): NumberHits
   /** Draws that stand for every way one can end for the selection, most hits first. */
   endings(selection: S): readonly DrawEnding[]
   /** Every draw on which the selection wins, each once with its one note; plays of a few digits alone. */

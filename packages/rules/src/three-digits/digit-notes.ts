@@ -14,15 +14,12 @@ export interface DigitNote {
 }
 
 function noteOf(level: DigitNote['level'], digits: readonly number[]): DigitNote {
-  const [a = 0, b = 0, c = 0] = digits
-  return {
-    level,
-    digits,
-    sum: a + b + c,
-    span: Math.max(a, b, c) - Math.min(a, b, c),
-    kinds: new Set(digits).size,
-  }
+  return { level, digits, sum: sumOf(digits), span: spanOf(digits), kinds: new Set(digits).size }
 }
+
+export const sumOf = (digits: readonly number[]): number => digits.reduce((sum, digit) => sum + digit, 0)
+/** The largest digit less the smallest. */
+export const spanOf = (digits: readonly number[]): number => Math.max(...digits) - Math.min(...digits)
 
 const TRIPLES = Array.from({ length: 1000 }, (_, n) => [Math.floor(n / 100), Math.floor(n / 10) % 10, n % 10])
 const isAscending = ([a = 0, b = 0, c = 0]: readonly number[]): boolean => a <= b && b <= c

@@ -1,5 +1,6 @@
 import type { NumberLine } from '../bet.ts'
 import { digitsField, type Field, positionsField, setField } from '../number/fields.ts'
+import { hitsAmong, hitsByPlace, hitsInAnyOrder, type NumberHits } from '../number/number-hits.ts'
 import {
   addNotes,
   type LevelNotes,
@@ -15,6 +16,8 @@ import {
   drawsOf,
   GROUP3_NOTES,
   GROUP6_NOTES,
+  spanOf,
+  sumOf,
   threeDigitEndings,
   winningNotes,
 } from './digit-notes.ts'
@@ -30,16 +33,19 @@ interface NoteRule<S> {
   readonly fields: readonly Field[]
   readonly notes: readonly DigitNote[]
   holds(selection: S, note: DigitNote): boolean
+  /** Which numbers count on a draw that the play can win on at all; on another one none do. */
+  hits(selection: S, digits: readonly number[]): NumberHits
   refusal?(selection: S): BetRefusal | undefined
   random: NumberPlayOf<S>['random']
 }
 
-function playOf<S>({ code, fields, notes, holds, refusal, random }: NoteRule<S>): NumberPlayOf<S> {
+function playOf<S>({ code, fields, notes, holds, hits, refusal, random }: NoteRule<S>): NumberPlayOf<S> {
   const held = (selection: S): DigitNote[] => notes.filter((note) => holds(selection, note))
+  const isOfPlay = (note: DigitNote) => notes.some(({ level }) => level === note.level)
   const winsOf = (selection: S, digits: readonly number[]): LevelNotes => {
     const levels = new Map<string, number>()
     for (const note of winningNotes(digits)) {
-      if (notes.some(({ level }) => level === note.level) && holds(selection, note)) addNotes(levels, note.level, 1)
+      if (isOfPlay(note) && holds(selection, note)) addNotes(levels, note.level, 1)
     }
     return levels
   }
@@ -52,6 +58,7 @@ function playOf<S>({ code, fields, notes, holds, refusal, random }: NoteRule<S>)
     count: (selection) => held(selection).length,
     expand: (selection) => held(selection).map(noteLine),
     wins: (selection, { digits = [] }) => winsOf(selection, digits),
+    hits: (selection, { digits = [] }) => hits(selection, winningNotes(digits).some(isOfPlay) ? digits : []),
     endings: (selection) => threeDigitEndings((digits) => winsOf(selection, digits).keys()),
     drawsWon: (selection) => held(selection).flatMap(drawsOf),
     random,
@@ -79,6 +86,7 @@ const poolPlay = (code: NoteRule<Numbers>['code'], notes: readonly DigitNote[], 
     fields: [numbersField],
     notes,
     holds: ({ numbers }, note) => (note.level !== DIRECT || note.kinds === 3) && hasAll(numbers, note.digits),
+    hits: ({ numbers }, digits) => ({ numbers: hitsAmong(numbers, digits) }),
     refusal: ({ numbers }) => (numbers.length < least ? 'numbers_too_few' : undefined),
     random: (random) => ({ numbers: randomNumbers(random, least, DIGIT) }),
   })
@@ -90,6 +98,7 @@ const sumPlay = (code: NoteRule<{ sums: readonly number[] }>['code'], notes: rea
     fields: [setField('sums', FIELD_LABELS.sums, SUM)],
     notes,
     holds: ({ sums }, note) => sums.includes(note.sum),
+    hits: ({ sums }, digits) => ({ sums: hitsAmong(sums, figureOf(digits, sumOf)) }),
     refusal: ({ sums }) => emptyRefusal(sums, (sum) => notes.some((note) => note.sum === sum)),
     random: (random) => ({ sums: [notes[random(notes.length)]?.sum ?? 0] }),
   })
@@ -101,9 +110,14 @@ const spanPlay = (code: NoteRule<{ spans: readonly number[] }>['code'], notes: r
     fields: [setField('spans', FIELD_LABELS.spans, DIGIT)],
     notes,
     holds: ({ spans }, note) => spans.includes(note.span),
+    hits: ({ spans }, digits) => ({ spans: hitsAmong(spans, figureOf(digits, spanOf)) }),
     refusal: ({ spans }) => emptyRefusal(spans, (span) => notes.some((note) => note.span === span)),
     random: (random) => ({ spans: [notes[random(notes.length)]?.span ?? 0] }),
   })
+
+/** The sum or span of a draw; nothing of none. */
+const figureOf = (digits: readonly number[], figure: (digits: readonly number[]) => number): readonly number[] =>
+  digits.length === 0 ? [] : [figure(digits)]
 
 function emptyRefusal(values: readonly number[], hasNote: (value: number) => boolean): BetRefusal | undefined {
   if (values.length === 0) return 'number_missing'
@@ -123,6 +137,7 @@ const dantuoPlay = (code: NoteRule<Dantuo>['code'], notes: readonly DigitNote[],
     notes,
     holds: ({ dan, tuo }, note) =>
       (note.level !== DIRECT || note.kinds === 3) && hasAll(note.digits, dan) && hasAll([...dan, ...tuo], note.digits),
+    hits: ({ dan, tuo }, digits) => ({ dan: hitsAmong(dan, digits), tuo: hitsAmong(tuo, digits) }),
     refusal({ dan, tuo }) {
       if (dan.length < 1 || tuo.length < 1) return 'numbers_too_few'
       if (dan.length > maxBankers) return 'bankers_too_many'
@@ -148,6 +163,7 @@ const singlePlay = (
     fields: [numberField],
     notes,
     holds: ({ number }, note) => note.digits.every((digit, i) => digit === number[i]),
+    hits: ({ number }, digits) => ({ number: hitsInAnyOrder(number, digits) }),
     refusal: ({ number }) => (new Set(number).size === options.kinds ? undefined : options.refusal),
     random: options.random,
   })
@@ -157,6 +173,7 @@ const direct = playOf<{ positions: readonly (readonly number[])[] }>({
   fields: [positionsField('positions', FIELD_LABELS.positions, [DIGIT, DIGIT, DIGIT])],
   notes: DIRECT_NOTES,
   holds: ({ positions }, note) => note.digits.every((digit, i) => positions[i]?.includes(digit) === true),
+  hits: ({ positions }, digits) => ({ positions: hitsByPlace(positions, digits) }),
   random: (random) => ({ positions: [[random(10)], [random(10)], [random(10)]] }),
 })
 

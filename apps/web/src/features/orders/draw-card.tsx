@@ -1,7 +1,6 @@
-import { inZoneOrder } from '@caimin/rules/games'
+import type { DrawResult, NumberDoors } from '@caimin/rules'
 import { Card, LineNumbers } from '@caimin/ui'
 import { DrawHead } from './draw-head.tsx'
-import { hitsOf } from './drawn-hits.ts'
 import { FixedMatchesCard } from './fixed-matches-card.tsx'
 import type { OrderCardProps } from './leg-options.ts'
 import { ordersTexts } from './orders.texts.ts'
@@ -9,22 +8,25 @@ import type { Order, OrderDraw } from './use-orders.ts'
 
 /** Lines with a key each: the same numbers may be bet twice. */
 function numberedLines({ bet }: Order) {
-  return bet.lines.map((line, at) => ({ key: `line ${at}`, line }))
+  return bet.lines.map((line, at) => ({ key: `line ${at}`, line: line as ReturnType<NumberDoors['randomLine']> }))
 }
 
-/** What was bet beside the draw: numbers, those that came up filled, or the fourteen matches. */
+/** What was bet beside the draw: numbers with those that are right by the rule of their play, or the fourteen matches. */
 export function DrawCard({ rules, order }: OrderCardProps) {
   const { draw } = order
   if (!draw) return null
-  return rules.kind === 'fixed' ? (
-    <FixedMatchesCard order={order} draw={draw} />
-  ) : (
-    <NumbersCard rules={rules} order={order} draw={draw} />
-  )
+  if (rules.kind === 'fixed') return <FixedMatchesCard order={order} draw={draw} />
+  return rules.kind === 'number' ? <NumbersCard rules={rules} order={order} draw={draw} /> : null
 }
 
-function NumbersCard({ rules, order, draw }: OrderCardProps & { readonly draw: OrderDraw }) {
-  const isHit = hitsOf(draw.numbers)
+interface NumbersCardProps {
+  readonly rules: NumberDoors
+  readonly order: Order
+  readonly draw: OrderDraw
+}
+
+function NumbersCard({ rules, order, draw }: NumbersCardProps) {
+  const drawn = draw.numbers as DrawResult | null
   return (
     <Card>
       <DrawHead title={ordersTexts.drawnNumbers} draw={draw} />
@@ -32,7 +34,11 @@ function NumbersCard({ rules, order, draw }: OrderCardProps & { readonly draw: O
         {numberedLines(order).map(({ key, line }) => (
           <li key={key} className="order-number-line">
             <span className="text-xs ink-2 nowrap">{rules.playName(line.play)}</span>
-            <LineNumbers game={order.game} selection={inZoneOrder(line.selection)} {...(isHit && { isHit })} />
+            <LineNumbers
+              game={order.game}
+              selection={line.selection}
+              hits={drawn === null ? undefined : rules.hitsOf(line, drawn)}
+            />
           </li>
         ))}
       </ol>

@@ -11,6 +11,7 @@ import {
 } from '../../number/choose.ts'
 import { type DrawEnding, poolEndings } from '../../number/endings.ts'
 import { setField } from '../../number/fields.ts'
+import { hitsAmong } from '../../number/number-hits.ts'
 import {
   addNotes,
   type LevelNotes,
@@ -82,6 +83,10 @@ function wins(selection: Selection, draw: DrawResult): LevelNotes {
   return levels
 }
 
+/** The seven and the special number. */
+const drawnOf = ({ numbers = [], special }: DrawResult): readonly number[] =>
+  special === undefined ? numbers : [...numbers, special]
+
 /** The special number is a banker, another chosen number or none of them. */
 function endings(selection: Selection): DrawEnding[] {
   const pool = poolOf(selection)
@@ -118,6 +123,7 @@ const standard: NumberPlayOf<Standard> = {
   expand,
   divide,
   wins,
+  hits: ({ numbers }, draw) => ({ numbers: hitsAmong(numbers, drawnOf(draw)) }),
   endings,
   random: (random) => ({ numbers: randomNumbers(random, PICK, POOL) }),
 }
@@ -131,6 +137,7 @@ const dantuo: NumberPlayOf<Dantuo> = {
   expand,
   divide,
   wins,
+  hits: ({ dan, tuo }, draw) => ({ dan: hitsAmong(dan, drawnOf(draw)), tuo: hitsAmong(tuo, drawnOf(draw)) }),
   endings,
   random: (random) => randomBankers(random, { dan: PICK - 1, tuo: 2 }, POOL),
 }

@@ -1,6 +1,7 @@
 import type { DrawResult, NumberLine } from '../../bet.ts'
 import { countRight, positionEndings } from '../../number/endings.ts'
 import { positionsField } from '../../number/fields.ts'
+import { hitsByPlace } from '../../number/number-hits.ts'
 import { addNotes, type LevelNotes, type NumberPlay, type NumberPlayOf } from '../../number/number-play.ts'
 import { dividePositions, everyChoice, positionNotes } from '../../number/positions.ts'
 import { POSITIONS_LABEL, STANDARD_NAME } from './7xincai.texts.ts'
@@ -69,6 +70,7 @@ const standard: NumberPlayOf<Standard> = {
     dividePositions(positions).map((part) => ({ play: 'standard', selection: { positions: part } })),
   wins: (selection, { digits = [] }: DrawResult, version) =>
     version === 'before-20100' ? winsByRun(selection, digits) : winsByHits(selection, digits),
+  hits: ({ positions }, { digits = [] }) => ({ positions: hitsByPlace(positions, digits) }),
   endings: ({ positions }) =>
     positionEndings(positions, RANGES).map(({ isRight, digits }) => ({
       hits: `${countRight(isRight.slice(0, FIRST_SIX))}+${isRight[FIRST_SIX] === true ? 1 : 0}`,

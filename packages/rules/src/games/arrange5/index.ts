@@ -4,6 +4,7 @@ import { numberDoors } from '../../doors/number-doors.ts'
 import { isDigitRow, isDrawOf } from '../../number/draws.ts'
 import { countRight, positionEndings } from '../../number/endings.ts'
 import { positionsField, setField } from '../../number/fields.ts'
+import { hitsAmong, hitsByPlace } from '../../number/number-hits.ts'
 import { type NumberPlayOf, randomNumbers } from '../../number/number-play.ts'
 import { dividePositions, everyChoice, everyOrder, positionNotes } from '../../number/positions.ts'
 import type { WonDraw } from '../game.ts'
@@ -45,6 +46,7 @@ const direct: NumberPlayOf<Direct> = {
   divide: ({ positions }) =>
     dividePositions(positions).map((part) => ({ play: 'direct', selection: { positions: part } })),
   wins: ({ positions }, { digits = [] }) => oneIf(digits.every((digit, i) => positions[i]?.includes(digit) === true)),
+  hits: ({ positions }, { digits = [] }) => ({ positions: hitsByPlace(positions, digits) }),
   endings: ({ positions }) =>
     positionEndings(positions, RANGES).map(({ isRight, digits }) => ({
       hits: String(countRight(isRight)),
@@ -66,6 +68,10 @@ const combination: NumberPlayOf<Combination> = {
   },
   wins: ({ numbers }, { digits = [] }) =>
     oneIf(new Set(digits).size === DIGITS && digits.every((digit) => numbers.includes(digit))),
+  // a draw with a digit twice has none of its orders
+  hits: ({ numbers }, { digits = [] }) => ({
+    numbers: hitsAmong(numbers, new Set(digits).size === DIGITS ? digits : []),
+  }),
   // five different digits of the pool are right, anything else is not
   endings: ({ numbers }) => [{ hits: String(DIGITS), draw: { digits: numbers.slice(0, DIGITS) } }],
   drawsWon: ({ numbers }) => wonDraws(everyOrder(numbers, DIGITS)),

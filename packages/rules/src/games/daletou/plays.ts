@@ -10,6 +10,7 @@ import {
 } from '../../number/choose.ts'
 import { type DrawEnding, poolEndings } from '../../number/endings.ts'
 import { setField } from '../../number/fields.ts'
+import { hitsAmong } from '../../number/number-hits.ts'
 import {
   addNotes,
   type LevelNotes,
@@ -99,6 +100,7 @@ const standard: NumberPlayOf<Standard> = {
   expand,
   divide,
   wins,
+  hits: ({ front, back }, draw) => ({ front: hitsAmong(front, draw.front), back: hitsAmong(back, draw.back) }),
   endings,
   random: (random) => ({
     front: randomNumbers(random, FRONT_PICK, FRONT),
@@ -140,6 +142,12 @@ const dantuo: NumberPlayOf<Dantuo> = {
   expand,
   divide,
   wins,
+  hits: ({ front_dan, front_tuo, back_dan, back_tuo }, draw) => ({
+    front_dan: hitsAmong(front_dan, draw.front),
+    front_tuo: hitsAmong(front_tuo, draw.front),
+    back_dan: hitsAmong(back_dan, draw.back),
+    back_tuo: hitsAmong(back_tuo, draw.back),
+  }),
   endings,
   random(random) {
     const { dan, tuo } = randomBankers(random, { dan: FRONT_PICK - 1, tuo: 2 }, FRONT)

@@ -1,9 +1,10 @@
 import type { NumberLine, NumberSelection } from '../../bet.ts'
 import { ascending } from '../../number/choose.ts'
 import { digitsAtField, digitsField, type Field, numberField, optionField } from '../../number/fields.ts'
+import { hitsInAnyOrder, type NumberHits } from '../../number/number-hits.ts'
 import type { NumberPlay, NumberPlayOf } from '../../number/number-play.ts'
 import type { BetRefusal } from '../../refusals.ts'
-import { drawsOfLevel, threeDigitEndings } from '../../three-digits/digit-notes.ts'
+import { drawsOfLevel, sumOf, threeDigitEndings } from '../../three-digits/digit-notes.ts'
 import type { Random } from '../game.ts'
 import { BIG, EVEN, LEVELS, ODD, SMALL, SPECIAL_LABELS, SPECIAL_PLAY_NAMES, sumLevel } from './fucai3d.texts.ts'
 
@@ -15,10 +16,12 @@ interface SpecialPlay<S> {
   readonly fields: readonly Field[]
   refusal?(selection: S): BetRefusal | undefined
   level(selection: S, drawn: Digits): string | undefined
+  /** Which of its numbers count; a play without numbers has none. */
+  hits?(selection: S, drawn: Digits): NumberHits
   random(random: Random): S
 }
 
-function special<S>({ code, fields, refusal, level, random }: SpecialPlay<S>): NumberPlayOf<S> {
+function special<S>({ code, fields, refusal, level, hits, random }: SpecialPlay<S>): NumberPlayOf<S> {
   return {
     code,
     name: SPECIAL_PLAY_NAMES[code],
@@ -30,6 +33,7 @@ function special<S>({ code, fields, refusal, level, random }: SpecialPlay<S>): N
       const won = level(selection, digits)
       return new Map(won === undefined ? [] : [[won, 1]])
     },
+    hits: (selection, { digits = [] }) => hits?.(selection, digits) ?? {},
     endings: (selection) =>
       threeDigitEndings((digits) => {
         const won = level(selection, digits)
@@ -42,7 +46,6 @@ function special<S>({ code, fields, refusal, level, random }: SpecialPlay<S>): N
 
 const DIGIT = { from: 0, to: 9 }
 const digit = (random: Random): number => random(10)
-const sumOf = (digits: Digits): number => digits.reduce((total, one) => total + one, 0)
 const countOf = (digits: Digits, wanted: number): number => digits.filter((one) => one === wanted).length
 const isSame = (a: Digits, b: Digits): boolean => a.length === b.length && a.every((one, i) => one === b[i])
 const isSameGroup = (a: Digits, b: Digits): boolean => isSame(ascending(a), ascending(b))
@@ -60,6 +63,7 @@ const oneDigit = special<{ position: number; digit: number }>({
     numberField('digit', SPECIAL_LABELS.digit, DIGIT),
   ],
   level: (bet, drawn) => (drawn[bet.position] === bet.digit ? LEVELS.oneDigit : undefined),
+  hits: (bet, drawn) => ({ digit: drawn[bet.position] === bet.digit }),
   random: (random) => ({ position: random(3), digit: digit(random) }),
 })
 
@@ -68,6 +72,7 @@ const guessOneDigit = special<{ digit: number }>({
   fields: [numberField('digit', SPECIAL_LABELS.digit, DIGIT)],
   level: (bet, drawn) =>
     [undefined, LEVELS.guessOnce, LEVELS.guessTwice, LEVELS.guessThrice][countOf(drawn, bet.digit)],
+  hits: (bet, drawn) => ({ digit: drawn.includes(bet.digit) }),
   random: (random) => ({ digit: digit(random) }),
 })
 
@@ -78,6 +83,11 @@ const twoDigits = special<{ digits: Readonly<Record<string, number>> }>({
     Object.entries(digits).every(([position, wanted]) => drawn[Number(position)] === wanted)
       ? LEVELS.twoDigits
       : undefined,
+  hits: ({ digits }, drawn) => ({
+    digits: Object.fromEntries(
+      Object.entries(digits).map(([position, wanted]) => [position, drawn[Number(position)] === wanted]),
+    ),
+  }),
   random(random) {
     const free = random(3)
     return { digits: Object.fromEntries([0, 1, 2].filter((at) => at !== free).map((at) => [at, digit(random)])) }
@@ -93,6 +103,7 @@ const guessTwoDigits = special<{ digits: Digits }>({
   code: 'guess2D',
   fields: [digitsField('digits', SPECIAL_LABELS.digits, { count: 2, isOrdered: false })],
   level: ({ digits }, drawn) => guessTwoLevel(digits, drawn),
+  hits: ({ digits }, drawn) => ({ digits: hitsInAnyOrder(digits, drawn) }),
   random: (random) => ({ digits: ascending([digit(random), digit(random)]) }),
 })
 
@@ -107,6 +118,7 @@ const tongxuan = special<ThreeDigits>({
   code: 'tongxuan',
   fields: [threeDigits],
   level: ({ number }, drawn) => tongxuanLevel(number, drawn),
+  hits: ({ number }, drawn) => ({ number: number.map((one, place) => one === drawn[place]) }),
   random: (random) => ({ number: [digit(random), digit(random), digit(random)] }),
 })
 
@@ -134,6 +146,7 @@ const baoxuan3 = special<ThreeDigits>({
   fields: [threeDigits],
   refusal: ({ number }) => (new Set(number).size === 2 ? undefined : 'digits_must_pair'),
   level: ({ number }, drawn) => baoxuanLevel(number, drawn, [LEVELS.baoxuan3Exact, LEVELS.baoxuan3Group]),
+  hits: ({ number }, drawn) => ({ number: hitsInAnyOrder(number, drawn) }),
   random: (random) => ({ number: randomPair(random) }),
 })
 
@@ -142,6 +155,7 @@ const baoxuan6 = special<ThreeDigits>({
   fields: [threeDigits],
   refusal: ({ number }) => (new Set(number).size === 3 ? undefined : 'digits_must_differ'),
   level: ({ number }, drawn) => baoxuanLevel(number, drawn, [LEVELS.baoxuan6Exact, LEVELS.baoxuan6Group]),
+  hits: ({ number }, drawn) => ({ number: hitsInAnyOrder(number, drawn) }),
   random: (random) => ({ number: randomDifferent(random) }),
 })
 
@@ -149,6 +163,7 @@ const sum = special<{ sum: number }>({
   code: 'sum',
   fields: [numberField('sum', SPECIAL_LABELS.sum, { from: 0, to: 27 })],
   level: (bet, drawn) => (sumOf(drawn) === bet.sum ? sumLevel(bet.sum) : undefined),
+  hits: (bet, drawn) => ({ sum: sumOf(drawn) === bet.sum }),
   random: (random) => ({ sum: random(28) }),
 })
 

@@ -10,6 +10,7 @@ import {
 } from '../../number/choose.ts'
 import { type DrawEnding, poolEndings } from '../../number/endings.ts'
 import { setField } from '../../number/fields.ts'
+import { hitsAmong } from '../../number/number-hits.ts'
 import {
   addNotes,
   type LevelNotes,
@@ -76,6 +77,7 @@ const standard = (pick: number): NumberPlayOf<Standard> => ({
   name: pickName(pick),
   fields: [setField('numbers', NUMBERS_LABEL, POOL)],
   refusal: ({ numbers }) => (numbers.length < pick ? 'numbers_too_few' : undefined),
+  hits: ({ numbers }, draw) => ({ numbers: hitsAmong(numbers, draw.numbers) }),
   random: (random) => ({ numbers: randomNumbers(random, pick, POOL) }),
 })
 
@@ -92,6 +94,7 @@ const dantuo = (pick: number): NumberPlayOf<Dantuo> => ({
   name: dantuoName(pick),
   fields: [setField('dan', DAN_LABEL, POOL), setField('tuo', TUO_LABEL, POOL)],
   refusal: (selection) => dantuoRefusal(pick, selection),
+  hits: ({ dan, tuo }, draw) => ({ dan: hitsAmong(dan, draw.numbers), tuo: hitsAmong(tuo, draw.numbers) }),
   random: (random) => randomBankers(random, { dan: pick - 1, tuo: 2 }, POOL),
 })
 

@@ -11,6 +11,7 @@ import {
 } from '../../number/choose.ts'
 import { type DrawEnding, poolEndings } from '../../number/endings.ts'
 import { setField } from '../../number/fields.ts'
+import { hitsAmong } from '../../number/number-hits.ts'
 import {
   addNotes,
   type LevelNotes,
@@ -75,6 +76,8 @@ function wins(selection: Standard | Dantuo, draw: DrawResult, version: string): 
   return levels
 }
 
+const blueOf = ({ blue }: DrawResult): readonly number[] => (blue === undefined ? [] : [blue])
+
 function endings(selection: Standard | Dantuo): DrawEnding[] {
   const blues = poolEndings({ dan: [], tuo: selection.blue }, 1, BLUE)
   return poolEndings(redOf(selection), RED_PICK, RED).flatMap((red) =>
@@ -94,6 +97,7 @@ const standard: NumberPlayOf<Standard> = {
   expand,
   divide,
   wins,
+  hits: ({ red, blue }, draw) => ({ red: hitsAmong(red, draw.red), blue: hitsAmong(blue, blueOf(draw)) }),
   endings,
   random: (random) => ({ red: randomNumbers(random, RED_PICK, RED), blue: randomNumbers(random, 1, BLUE) }),
 }
@@ -119,6 +123,11 @@ const dantuo: NumberPlayOf<Dantuo> = {
   expand,
   divide,
   wins,
+  hits: ({ red_dan, red_tuo, blue }, draw) => ({
+    red_dan: hitsAmong(red_dan, draw.red),
+    red_tuo: hitsAmong(red_tuo, draw.red),
+    blue: hitsAmong(blue, blueOf(draw)),
+  }),
   endings,
   random(random) {
     const { dan, tuo } = randomBankers(random, { dan: RED_PICK - 1, tuo: 2 }, RED)
