@@ -4,7 +4,6 @@ const PLACE_REFUSALS = [
   'slip_invalid',
   /** The page showed another stake than the bet costs; the detail has the right one as `stake`. */
   'amount_differs',
-  'game_not_open',
   'game_stopped_by_shop',
   'shop_closed',
   'shop_suspended',

@@ -68,8 +68,8 @@ const BETS: Row[] = [
   ['a multiple as text', 'bad_input', inner(() => ({ multiple: '1' }))],
   ['a huge multiple', 'slip_invalid order_too_large', inner(() => ({ multiple: 9_007_199_254_740_991 }))],
   ['a multiple beyond counting', 'bad_input', inner(() => ({ multiple: 1e300 }))],
-  ['a game that is none', 'game_not_open slip_invalid bad_input', inner(() => ({ game: 'roulette' }))],
-  ['a game whose name is a trap', 'game_not_open slip_invalid bad_input', inner(() => ({ game: 'constructor' }))],
+  ['a game that is none', 'slip_invalid bad_input', inner(() => ({ game: 'roulette' }))],
+  ['a game whose name is a trap', 'slip_invalid bad_input', inner(() => ({ game: 'constructor' }))],
   [
     'a play that is none',
     'slip_invalid',

@@ -54,6 +54,24 @@ test('every arrow says what happens to money, and nothing else does', () => {
   expect(arrows.map(([from, to]) => `${from}>${to}`).sort()).toEqual(Object.keys(MONEY).sort())
 })
 
+test('money is set aside once, given back or sold where an order ends or is printed, paid at the end, and reversed by a correction', () => {
+  const isEnded = (state: OrderState) => isFinal(state) && state !== 'paid'
+  for (const [from, to] of arrows) {
+    const money = isEnded(to)
+      ? 'release'
+      : to === 'awaitingDraw'
+        ? 'capture'
+        : to === 'paid'
+          ? 'credit'
+          : from === 'subscribing'
+            ? 'hold'
+            : orderStateIndex(from) > orderStateIndex(to)
+              ? 'reverse'
+              : 'none'
+    expect(MONEY[`${from}>${to}`], `${from}>${to}`).toBe(money)
+  }
+})
+
 test('a move is allowed exactly along an arrow', () => {
   const allowed = new Set(Object.keys(MONEY))
   for (const from of ORDER_STATES) {

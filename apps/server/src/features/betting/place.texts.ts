@@ -4,7 +4,6 @@ import type { CommonRefusal, ReasonOf } from '@caimin/contract'
 export const placeTexts: Record<Exclude<ReasonOf<'betting', 'place'>, CommonRefusal>, string> = {
   slip_invalid: '投注内容有误，请重新选择',
   amount_differs: '应付金额与页面显示的不一致，请核对后重新提交',
-  game_not_open: '该彩种尚未开售',
   game_stopped_by_shop: '店铺已暂停销售该彩种',
   shop_closed: '店铺已打烊，本场在开店前截止',
   shop_suspended: '店铺暂停营业',

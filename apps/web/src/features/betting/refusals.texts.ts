@@ -7,7 +7,6 @@ export const placeRefusalTexts: Readonly<
 > = {
   slip_invalid: '投注内容不符合玩法规则，请检查后再提交',
   amount_differs: '应付金额和页面显示的不一样，请核对后再付款',
-  game_not_open: '这个彩种还没有开售',
   game_stopped_by_shop: '店主暂停了这个彩种的销售',
   shop_closed: '店铺现在休息，这一单来不及在截止前出票',
   shop_suspended: '店铺暂停营业，现在不能投注',
