@@ -1,3 +1,5 @@
+import { Kbd } from './kbd.tsx'
+import { useKeys } from './use-keys.ts'
 import './entry.css'
 
 export interface ChoicesProps {
@@ -5,14 +7,17 @@ export interface ChoicesProps {
   readonly options: readonly string[]
   readonly value: string
   readonly onChange: (value: string) => void
+  /** Number keys choose too. */
+  readonly hasKeys?: boolean
 }
 
 /** Ready-made answers to press; one at a time. */
-export function Choices({ label, options, value, onChange }: ChoicesProps) {
+export function Choices({ label, options, value, onChange, hasKeys = false }: ChoicesProps) {
+  useKeys(hasKeys ? Object.fromEntries(options.map((option, at) => [String(at + 1), () => onChange(option)])) : {})
   return (
     <fieldset className="choices">
       <legend className="unseen">{label}</legend>
-      {options.map((option) => (
+      {options.map((option, at) => (
         <button
           key={option}
           type="button"
@@ -21,6 +26,7 @@ export function Choices({ label, options, value, onChange }: ChoicesProps) {
           onClick={() => onChange(option)}
         >
           {option}
+          {hasKeys && <Kbd name={String(at + 1)} />}
         </button>
       ))}
     </fieldset>

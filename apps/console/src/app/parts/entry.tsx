@@ -12,10 +12,12 @@ export interface EntryProps extends Omit<ComponentProps<'input'>, 'onChange' | '
   readonly money?: boolean
   readonly mono?: boolean
   readonly inputRef?: Ref<HTMLInputElement>
+  /** Enter in the field goes on. */
+  readonly onEnter?: (() => void) | undefined
 }
 
 /** A labelled line to fill in. */
-export function Entry({ label, value, onChange, error, hint, money, mono, inputRef, ...rest }: EntryProps) {
+export function Entry({ label, value, onChange, error, hint, money, mono, inputRef, onEnter, ...rest }: EntryProps) {
   const id = useId()
   const hasError = typeof error === 'string' && error !== ''
   const noteId = hasError || hint !== undefined ? `${id}-note` : undefined
@@ -29,6 +31,11 @@ export function Entry({ label, value, onChange, error, hint, money, mono, inputR
         className={classNames('line-in', money && 'line-in-money', mono && 'mono', hasError && 'line-in-bad')}
         value={value}
         onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing || onEnter === undefined) return
+          event.preventDefault()
+          onEnter()
+        }}
         aria-invalid={hasError || undefined}
         aria-describedby={noteId}
       />

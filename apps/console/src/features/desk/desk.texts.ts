@@ -84,13 +84,19 @@ export const queueKeys = [
 export const allKeysTitle = '全部按键'
 export const allKeys = [
   ...queueKeys.slice(0, 5),
+  { keys: '1 … 9', does: '拒单、失败时选原因' },
+  { keys: '0', does: '终端不出 / 本店不出' },
+  { keys: '[ ]', does: '上一张 下一张票' },
+  { keys: 'C', does: '拍票面' },
+  { keys: 'T', does: '到票号；填好后 Enter 出票' },
   { keys: 'S', does: '扫投注单的二维码' },
   { keys: 'N', does: '插入等着的新单' },
   { keys: 'V', does: '照片和订单逐项核对' },
   { keys: 'Z', does: '核对时放大' },
   { keys: '/', does: '到玩法筛选' },
   { keys: 'Enter', does: '打开了原因时照做；打印预览里打印' },
-  { keys: 'Esc', does: '退回一步' },
+  { keys: 'Esc', does: '退回一步；在格子里先离开格子' },
+  { keys: '扫码枪', does: '投注单的码打开那一单，票上的码填进票号' },
 ] as const
 
 /** One text for each reason that the queue's calls may give. */

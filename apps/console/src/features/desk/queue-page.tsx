@@ -1,8 +1,9 @@
-import { Dialog } from '@caimin/ui'
+import { Dialog, toast } from '@caimin/ui'
 import { useState } from 'react'
 import {
   DeskPage,
   EmptyPane,
+  explain,
   KeyBar,
   KeyList,
   ListEmpty,
@@ -12,6 +13,7 @@ import {
   PaneGuard,
   Press,
   useKeys,
+  useScan,
 } from '../../app/index.ts'
 import { allKeys, allKeysTitle, queueKeys, queueTexts } from './desk.texts.ts'
 import { HandBar } from './hand-bar.tsx'
@@ -21,6 +23,8 @@ import { QueueCounters, QueueFilterBar, QueueNotice, QueueTools, SuspendedNotice
 import { groupQueue } from './queue-groups.ts'
 import { QueuePhoneList } from './queue-phone-list.tsx'
 import { QueueTable } from './queue-table.tsx'
+import { scanRefusals } from './scan/scan.texts.ts'
+import { useFindSlip } from './scan/use-find-slip.ts'
 import { useIsPhone } from './use-is-phone.ts'
 import { usePicked } from './use-picked.ts'
 import { useQueueFilter } from './use-queue-filter.ts'
@@ -43,6 +47,13 @@ export function QueuePage() {
     s: () => navigate('/scan'),
     '?': () => setShowsKeys(true),
     '/': filter.focus,
+  })
+  const slip = useFindSlip()
+  useScan((code) => {
+    void slip.find(code).then((refusal) => {
+      if (refusal !== null) toast(explain(refusal, scanRefusals))
+    })
+    return true
   })
   const leave = () => {
     setLastInHand(inHand)

@@ -55,10 +55,11 @@ export function AcceptStep({ order, head, onConflict }: StepProps) {
     await queryClient.makeStale(['desk'])
   }
 
+  const refuseNow = mayRefuse && !isBusy ? () => void refuseOrder() : undefined
   useKeys({
     a: order.desk_can.accept && !isBusy ? () => void acceptOrder() : undefined,
     r: order.desk_can.refuse ? why.open : undefined,
-    enter: mayRefuse && !isBusy ? () => void refuseOrder() : undefined,
+    enter: refuseNow,
     ...(why.isOpen && { escape: why.close }),
   })
   const refusal = accept.refusal ?? refuse.refusal
@@ -127,6 +128,7 @@ export function AcceptStep({ order, head, onConflict }: StepProps) {
             presets={orderTexts.refuseReasons}
             value={why.reason}
             onChange={why.setReason}
+            onEnter={refuseNow}
           />
         </PaneSection>
       )}

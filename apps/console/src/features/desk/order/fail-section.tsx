@@ -1,4 +1,4 @@
-import { Choices, PaneSection } from '../../../app/index.ts'
+import { Choices, PaneSection, useKeys } from '../../../app/index.ts'
 import { orderTexts } from './order.texts.ts'
 import { isReasonGiven, NO_REASON, type Reason, ReasonField, ReasonSide, reasonText } from './reasons.tsx'
 
@@ -20,11 +20,14 @@ export interface FailSectionProps {
   readonly failure: Failure
   readonly onChange: (failure: Failure) => void
   readonly onCancel: () => void
+  readonly onEnter: (() => void) | undefined
 }
 
 /** Whether the terminal refused the ticket or the shop gives up, and why. */
-export function FailSection({ failure, onChange, onCancel }: FailSectionProps) {
+export function FailSection({ failure, onChange, onCancel, onEnter }: FailSectionProps) {
   const names = orderTexts.failKinds
+  const choose = (kind: FailKind) => onChange({ kind, reason: NO_REASON })
+  useKeys({ 0: () => choose(failure.kind === 'terminal_refused' ? 'shop_gives_up' : 'terminal_refused') })
   return (
     <PaneSection title={orderTexts.failTitle} side={<ReasonSide onCancel={onCancel} />}>
       <div className="stack">
@@ -32,15 +35,14 @@ export function FailSection({ failure, onChange, onCancel }: FailSectionProps) {
           label={orderTexts.failTitle}
           options={KINDS.map((kind) => names[kind])}
           value={names[failure.kind]}
-          onChange={(name) =>
-            onChange({ kind: KINDS.find((kind) => names[kind] === name) ?? failure.kind, reason: NO_REASON })
-          }
+          onChange={(name) => choose(KINDS.find((kind) => names[kind] === name) ?? failure.kind)}
         />
         <ReasonField
           label={names[failure.kind]}
           presets={orderTexts.failReasons[failure.kind]}
           value={failure.reason}
           onChange={(reason) => onChange({ ...failure, reason })}
+          onEnter={onEnter}
         />
       </div>
     </PaneSection>

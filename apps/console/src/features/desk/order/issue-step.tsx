@@ -5,7 +5,7 @@ import { queueTexts } from '../desk.texts.ts'
 import { BetContentList } from '../ticket/bet-content.tsx'
 import { RecordForm, useTicketRecord } from '../ticket/record-form.tsx'
 import { ticketTexts } from '../ticket/ticket.texts.ts'
-import { FailSection, NO_FAILURE } from './fail-section.tsx'
+import { FailSection, failureText, isFailureGiven, NO_FAILURE } from './fail-section.tsx'
 import { FinishFoot } from './finish-foot.tsx'
 import { IssueFoot } from './issue-foot.tsx'
 import { OddsQuestion } from './odds-question.tsx'
@@ -52,8 +52,11 @@ function IssueTicket({ order, ticket, issue, head }: IssueTicketProps) {
   const mayLeave = (order.desk_can.fail || order.desk_can.finish) && !issue.isBusy
   const leave = () => setLeaving(issue.recorded.length > 0 ? 'finishing' : 'failing')
 
+  const recordNow = mayRecord && leaving === 'no' ? () => void issue.record(record) : undefined
+  const failNow =
+    isFailureGiven(failure) && !issue.isBusy ? () => void issue.fail(failure.kind, failureText(failure)) : undefined
   useKeys({
-    i: mayRecord && leaving === 'no' ? () => void issue.record(record) : undefined,
+    i: recordNow,
     r: mayLeave ? leave : undefined,
     v: () => navigate('/compare', { order: order.order_id, ticket: ticket.ticket_id }),
     ...(leaving !== 'no' && { escape: () => setLeaving('no') }),
@@ -84,9 +87,11 @@ function IssueTicket({ order, ticket, issue, head }: IssueTicketProps) {
         </div>
       </PaneSection>
       {leaving === 'failing' && (
-        <FailSection failure={failure} onChange={setFailure} onCancel={() => setLeaving('no')} />
+        <FailSection failure={failure} onChange={setFailure} onCancel={() => setLeaving('no')} onEnter={failNow} />
       )}
-      {isWaiting && <RecordForm order={order} ticket={ticket} record={record} title={ticketTexts.record} />}
+      {isWaiting && (
+        <RecordForm order={order} ticket={ticket} record={record} title={ticketTexts.record} onEnter={recordNow} />
+      )}
     </Pane>
   )
 }
@@ -96,6 +101,9 @@ const MOST_SWITCHED = 4
 
 /** ① 99 倍 ② 21 倍 */
 function TicketChoice({ issue, ticket }: { readonly issue: Issue; readonly ticket: DeskTicket }) {
+  const at = issue.tickets.indexOf(ticket)
+  const choose = (next: DeskTicket | undefined) => next && issue.choose(next.ticket_id)
+  useKeys({ '[': () => choose(issue.tickets[at - 1]), ']': () => choose(issue.tickets[at + 1]) })
   if (issue.tickets.length < 2) return null
   return (
     <>

@@ -23,10 +23,12 @@ export interface ReasonFieldProps {
   readonly presets: readonly string[]
   readonly value: Reason
   readonly onChange: (reason: Reason) => void
+  /** Enter in the own words does what the reason is for. */
+  readonly onEnter?: (() => void) | undefined
 }
 
 /** Ready-made reasons, and own words besides. */
-export function ReasonField({ label, presets, value, onChange }: ReasonFieldProps) {
+export function ReasonField({ label, presets, value, onChange, onEnter }: ReasonFieldProps) {
   return (
     <div className="stack">
       <Choices
@@ -34,12 +36,14 @@ export function ReasonField({ label, presets, value, onChange }: ReasonFieldProp
         options={presets}
         value={value.preset}
         onChange={(preset) => onChange({ ...value, preset })}
+        hasKeys
       />
       <Entry
         label={orderTexts.ownWords}
         value={value.own}
         onChange={(own) => onChange({ ...value, own })}
         maxLength={80}
+        onEnter={onEnter}
       />
     </div>
   )

@@ -1,27 +1,19 @@
-import type { ClientRefusal } from '@caimin/contract'
-import { toast } from '@caimin/ui'
 import { useState } from 'react'
-import { client, DeskPage, Entry, navigate, Press, RefusalLine, Status } from '../../../app/index.ts'
+import { DeskPage, Entry, Press, RefusalLine, Status, useScan } from '../../../app/index.ts'
 import { scanRefusals, scanTexts } from './scan.texts.ts'
 import { useCamera } from './use-camera.ts'
+import { useFindSlip } from './use-find-slip.ts'
 import './scan.css'
 
 /** A printed bet slip back from the terminal: its QR code, or the code under it, opens the order. */
 export function ScanPage() {
   const [typed, setTyped] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<ClientRefusal | null>(null)
+  const { find, isBusy, refusal } = useFindSlip()
   const camera = useCamera((text) => void find(text))
-
-  async function find(code: string): Promise<void> {
-    setBusy(true)
-    const reply = await client.desk.findSlip({ code })
-    setBusy(false)
-    setRefusal(reply.ok ? null : reply)
-    if (!reply.ok) return
-    toast(scanTexts.foundText(reply.value.order_no, reply.value.seq))
-    navigate('/queue', { order: reply.value.order_id })
-  }
+  useScan((code) => {
+    void find(code)
+    return true
+  })
 
   const isOn = camera.state === 'opening' || camera.state === 'looking'
   return (

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@caimin/contract'
 import { type ChangeEvent, useRef, useState } from 'react'
-import { client, explain, Press } from '../../../app/index.ts'
+import { client, explain, Press, useKeys } from '../../../app/index.ts'
 import type { DeskOrder, DeskTicket, TicketName } from '../desk.queries.ts'
 import { shrinkPicture } from './shrink-picture.ts'
 import { photoRefusals, ticketTexts } from './ticket.texts.ts'
@@ -21,6 +21,8 @@ export function PhotoField({ order, ticket, photo, onPhoto, onEnlarge }: PhotoFi
   const files = useRef<HTMLInputElement>(null)
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState('')
+
+  useKeys({ c: () => camera.current?.click() })
 
   async function upload(event: ChangeEvent<HTMLInputElement>) {
     const file = event.target.files?.[0]

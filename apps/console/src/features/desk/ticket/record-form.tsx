@@ -1,5 +1,6 @@
 import { exactAmountText } from '@caimin/base'
-import { Entry, Flag, Link, navigate, PaneSection } from '../../../app/index.ts'
+import { useRef } from 'react'
+import { Entry, Flag, Link, navigate, PaneSection, useKeys, useScan } from '../../../app/index.ts'
 import type { DeskOrder, DeskTicket } from '../desk.queries.ts'
 import { mostPrize } from './most-prize.ts'
 import { OddsTable } from './odds-table.tsx'
@@ -10,6 +11,8 @@ import { oddsRows, printedOdds, useTicketDraft } from './ticket-draft.ts'
 import './record-form.css'
 
 const SHORTEST_SERIAL = 6
+/** The QR code of a bet slip of ours, which is looked up instead. */
+const SLIP_CODE = /^\d+-\d+\.\w{6}$/
 
 /** What is still to be filled in before a ticket can be recorded, and what will be sent. */
 export function useTicketRecord(order: DeskOrder, ticket: DeskTicket) {
@@ -56,11 +59,20 @@ export interface RecordFormProps {
   readonly ticket: DeskTicket
   readonly record: TicketRecord
   readonly title: string
+  /** Enter after the serial records, once nothing is missing. */
+  readonly onEnter?: (() => void) | undefined
 }
 
 /** Photo, serial, and printed odds of one ticket. */
-export function RecordForm({ order, ticket, record, title }: RecordFormProps) {
+export function RecordForm({ order, ticket, record, title, onEnter }: RecordFormProps) {
   const { draft, change, rows, lines } = record
+  const serialField = useRef<HTMLInputElement>(null)
+  useKeys({ t: () => serialField.current?.focus() })
+  useScan((code) => {
+    if (SLIP_CODE.test(code)) return false
+    change({ serial: code })
+    return true
+  })
   const compare = { order: order.order_id, ticket: ticket.ticket_id }
   return (
     <PaneSection title={title} side={<PhotoMarks order={order} ticket={ticket} hasPhoto={draft.photo !== null} />}>
@@ -76,6 +88,8 @@ export function RecordForm({ order, ticket, record, title }: RecordFormProps) {
           label={ticketTexts.serial}
           value={draft.serial}
           onChange={(serial) => change({ serial })}
+          inputRef={serialField}
+          onEnter={onEnter}
           hint={
             draft.photo === null ? (
               ticketTexts.serialHint

@@ -1,0 +1,31 @@
+/** Keys that follow each other this closely were typed by a machine. */
+export const KEY_GAP_MS = 50
+
+/** A code has more keys than anybody presses by accident in one moment. */
+const SHORTEST_CODE = 5
+
+/** The keys of this moment: a scanner gun types a whole code and Enter faster than a person presses two keys. */
+export class KeyRun {
+  #text = ''
+  #lastAtMs = Number.NEGATIVE_INFINITY
+
+  /** Takes a character that was pressed at this time. True when it begins a run. */
+  add(character: string, atMs: number): boolean {
+    const isFirst = atMs - this.#lastAtMs > KEY_GAP_MS
+    this.#text = isFirst ? character : this.#text + character
+    this.#lastAtMs = atMs
+    return isFirst
+  }
+
+  /** Whether a machine typed it. A key that somebody holds or hammers is no code. */
+  get isCode(): boolean {
+    return this.#text.length >= SHORTEST_CODE && new Set(this.#text).size > 1
+  }
+
+  /** The code that an Enter at this time ends; null when a person pressed it. */
+  end(atMs: number): string | null {
+    const code = this.isCode && atMs - this.#lastAtMs <= KEY_GAP_MS ? this.#text : null
+    this.#text = ''
+    return code
+  }
+}
