@@ -60,7 +60,16 @@ const userInfo = z.object({
   redPacket: z.array(packet),
   adult: z.boolean(),
   /** Buckets in the order in which they are spent. */
-  wallet: z.object({ gift: amount, locked: amount, free: amount, win: amount, held: amount, claw_back: amount }),
+  /** `held` for bets that are not printed yet and for chases; `withdrawing` on its way to a card. */
+  wallet: z.object({
+    gift: amount,
+    locked: amount,
+    free: amount,
+    win: amount,
+    held: amount,
+    withdrawing: amount,
+    claw_back: amount,
+  }),
   last_sign_in_at: time.nullable(),
 })
 

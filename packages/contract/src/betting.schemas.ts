@@ -84,7 +84,10 @@ export const bettingSchemas = {
       latest_draws: z.array(draw),
       /** What the shop hung out last on its board, while it is fresh. */
       newest_notice: z.object({ notice_id: id, title: z.string(), published_at: time }).nullable(),
+      /** Every order that is not over, those that wait for a result or a payout too. */
       in_progress: z.int(),
+      /** Orders paid on this business day, and what they brought after tax. */
+      prizes_today: z.object({ orders: z.int(), amount }),
       newest_prize: z.object({ order_id: id, amount, paid_at: time }).nullable(),
     }),
   },

@@ -1,7 +1,8 @@
 import type { Pool } from 'pg'
 import type { CatalogCache } from '../core/catalog/index.ts'
 import type { NameAuthority, Sessions } from '../core/identity/index.ts'
-import { hasOpenOrders, type OrderNumbers, summariseOrders } from '../core/orders/index.ts'
+import { openWithdrawalsOf } from '../core/ledger/index.ts'
+import { countOpenBets, type OrderNumbers, summariseOrders } from '../core/orders/index.ts'
 import type { Shops } from '../core/shops/index.ts'
 import { accountRoutes } from '../features/account/account.routes.ts'
 import { accountTexts } from '../features/account/account.texts.ts'
@@ -47,6 +48,7 @@ import { profileRoutes } from '../features/profile/profile.routes.ts'
 import { profileTexts } from '../features/profile/profile.texts.ts'
 import type { RechargeDeps } from '../features/recharge/recharge.deps.ts'
 import { rechargeRoutes, reconciliationRoutes, takingsRoutes } from '../features/recharge/recharge.routes.ts'
+import { countUnfinished } from '../features/recharge/recharge.store.ts'
 import { rechargeTexts, takingsTexts } from '../features/recharge/recharge.texts.ts'
 import { waysOf } from '../features/recharge/recharge.ts'
 import { scoresRoutes } from '../features/scores/scores.routes.ts'
@@ -83,7 +85,7 @@ import { takeFile } from '../feeds/file/take-file.ts'
 import type { PaymentChannels } from '../payments/index.ts'
 import type { Clocks } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
-import type { Database } from '../platform/context.ts'
+import type { Database, Reader } from '../platform/context.ts'
 import type { EventBus } from '../platform/event-bus.ts'
 import type { EventConsumers } from '../platform/event-consumers.ts'
 import type { Files } from '../platform/files/files.ts'
@@ -136,6 +138,16 @@ export function rechargeParts(parts: ServerParts): RechargeDeps {
   return { ...parts, hasCounter, origin: publicOrigin ?? `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}` }
 }
 
+/** What keeps a player in a shop: each part of the server counts its own. */
+async function countOpenItems(r: Reader, key: { readonly shopId: string; readonly playerId: string }) {
+  const [bets, withdrawals, recharges] = await Promise.all([
+    countOpenBets(r, key),
+    openWithdrawalsOf(r, key),
+    countUnfinished(r, key),
+  ])
+  return { ...bets, withdrawals: withdrawals.count, recharges }
+}
+
 /** All features, each with its handlers and its texts. */
 export function composeFeatures(parts: ServerParts): Features {
   const secret = parts.config.tokenSecret
@@ -147,7 +159,13 @@ export function composeFeatures(parts: ServerParts): Features {
   const photoLink = (shopId: string, id: string) => parts.files.linkTo({ shopId, id })
   return {
     account: {
-      handlers: accountRoutes({ ...parts, secret, fileLink: photoLink, orderFigures: summariseOrders, hasOpenOrders }),
+      handlers: accountRoutes({
+        ...parts,
+        secret,
+        fileLink: photoLink,
+        orderFigures: summariseOrders,
+        openItems: countOpenItems,
+      }),
       texts: accountTexts,
     },
     profile: {

@@ -37,6 +37,10 @@ const figures = z.object({
   cash_refunds: sum,
   withdrawals_paid: sum,
   packets: sum,
+  /** Discounts of bets that failed; reports that were signed before do not tell these two. */
+  packets_returned: sum.optional(),
+  /** What disputes paid to players. */
+  compensations: sum.optional(),
   moves: z.array(sum.extend({ kind: moveKind })),
   /** Float and cash in less cash out: what the drawer should hold. */
   expected: amount,

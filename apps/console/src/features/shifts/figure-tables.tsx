@@ -70,6 +70,10 @@ function SumRow({ name, sum, span = 1, isMarked = false }: SumRowProps) {
   )
 }
 
+type Sum = ShiftFigures['packets']
+
+const hasAny = (sum: Sum | undefined): sum is Sum => sum !== undefined && sum.count > 0
+
 /** Prizes, recharges and what else moved players' money, as the ledger has it. */
 export function MoneyTable({ figures }: { readonly figures: ShiftFigures }) {
   return (
@@ -97,6 +101,10 @@ export function MoneyTable({ figures }: { readonly figures: ShiftFigures }) {
         {figures.recharge_refunds.count > 0 && <SumRow name={shiftsTexts.refunds} sum={figures.recharge_refunds} />}
         <SumRow name={shiftsTexts.withdrawals} sum={figures.withdrawals_paid} />
         <SumRow name={shiftsTexts.packets} sum={figures.packets} />
+        {hasAny(figures.packets_returned) && (
+          <SumRow name={shiftsTexts.packetsReturned} sum={figures.packets_returned} />
+        )}
+        {hasAny(figures.compensations) && <SumRow name={shiftsTexts.compensations} sum={figures.compensations} />}
       </tbody>
     </table>
   )

@@ -39,6 +39,8 @@ export const shiftsTexts = {
   refunds: '充值退回',
   withdrawals: '提现已打款',
   packets: '红包',
+  packetsReturned: '红包退回',
+  compensations: '申诉赔付',
   drawer: '现金',
   drawerTable: '抽屉里应有的现金',
   cashFloat: '备用金',

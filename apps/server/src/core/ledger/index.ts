@@ -64,6 +64,7 @@ export {
   hasOpenWithdrawalTo,
   listForReview,
   listWithdrawals,
+  openWithdrawalsOf,
   stepsOf,
 } from './withdrawals/withdrawal.store.ts'
 export {

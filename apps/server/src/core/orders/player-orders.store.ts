@@ -1,6 +1,7 @@
-import { type Fen, fen, type Instant } from '@caimin/base'
+import { type Fen, fen, type Instant, NO_MONEY, present, startOfChinaDay } from '@caimin/base'
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/context.ts'
+import { sqlTime } from '../../platform/database/columns.ts'
 
 /** What the account page and the lobby tell of a player's orders. */
 export interface PlayerOrders {
@@ -8,10 +9,12 @@ export interface PlayerOrders {
   readonly inProgress: number
   readonly awaitingDraw: number
   readonly awaitingPayout: number
-  /** Of these, and of the issues of chases that wait. */
+  /** Own money for these, without the discounts of red packets, and for the issues of chases that wait. */
   readonly held: Fen
   readonly newest: { readonly id: string; readonly state: number; readonly game: string } | null
   readonly newestPrize: { readonly id: string; readonly amount: Fen; readonly paidAt: Instant } | null
+  /** Orders that were paid today, and what they brought after tax. */
+  readonly prizesToday: { readonly orders: number; readonly amount: Fen }
 }
 
 export interface PlayerKey {
@@ -24,27 +27,38 @@ interface CountRow {
   readonly awaiting_draw: number
   readonly awaiting_payout: number
   readonly held: string | null
+  readonly paid_today: number
+  readonly prizes_today: Fen
 }
 
 /** The player's orders in figures, by the index of their orders. */
 export async function summariseOrders(r: Reader, { shopId, playerId }: PlayerKey): Promise<PlayerOrders> {
   const own = sql`shop_id = ${shopId} and player_id = ${playerId}`
+  const today = sqlTime(startOfChinaDay(r.now))
   const [counts, newest, prize] = await Promise.all([
     sql<CountRow>`
       select (count(*) filter (where state in (0, 1, 2)))::int as in_progress,
              (count(*) filter (where state in (6, 7)))::int as awaiting_draw,
              (count(*) filter (where state = 9))::int as awaiting_payout,
+             (count(*) filter (where state = 10 and state_at >= ${today}::timestamptz and prize_after_tax > 0))::int as paid_today,
+             coalesce(sum(prize_after_tax) filter (where state = 10 and state_at >= ${today}::timestamptz), 0)::bigint
+               as prizes_today,
              (coalesce(sum(stake) filter (where state in (0, 1, 2)), 0) + (
                select coalesce(sum(e.stake), 0)
                  from chases c
                  join chase_issues e on e.shop_id = c.shop_id and e.chase_id = c.id and e.state = 'waiting'
-                where c.shop_id = ${shopId} and c.player_id = ${playerId} and c.state = 'running'))::text as held
+                where c.shop_id = ${shopId} and c.player_id = ${playerId} and c.state = 'running') - (
+               select coalesce(sum(g.amount), 0)
+                 from orders o
+                 join red_packets p on p.shop_id = o.shop_id and p.id = o.red_packet_id
+                 join red_packet_gifts g on g.shop_id = p.shop_id and g.id = p.gift_id
+                where o.shop_id = ${shopId} and o.player_id = ${playerId} and o.state in (0, 1, 2)))::text as held
         from orders where ${own}`.execute(r.db),
     sql<{ id: string; state: number; game: string }>`
       select id, state, game from orders where ${own} order by id desc limit 1`.execute(r.db),
     sql<{ id: string; amount: Fen; paidAt: Instant }>`
       select id, prize_after_tax as amount, state_at as "paidAt" from orders
-       where ${own} and state = 10 and prize_after_tax > 0 order by id desc limit 1`.execute(r.db),
+       where ${own} and state = 10 and prize_after_tax > 0 order by state_at desc, id desc limit 1`.execute(r.db),
   ])
   const [count] = counts.rows
   return {
@@ -54,20 +68,22 @@ export async function summariseOrders(r: Reader, { shopId, playerId }: PlayerKey
     held: fen(BigInt(count?.held ?? '0')),
     newest: newest.rows[0] ?? null,
     newestPrize: prize.rows[0] ?? null,
+    prizesToday: { orders: count?.paid_today ?? 0, amount: count?.prizes_today ?? NO_MONEY },
   }
 }
 
-/** Whether something of the player is still on its way: until then they cannot move to another shop. */
-export async function hasOpenOrders(r: Reader, { shopId, playerId }: PlayerKey): Promise<boolean> {
-  const row = await r.db
-    .selectFrom('orders')
-    .select('id')
-    .where('shop_id', '=', shopId)
-    .where('player_id', '=', playerId)
-    .where('state', 'in', [0, 1, 2, 6, 7, 9])
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+/** What of a player's bets is still on its way: orders that may still win or come back, and chases that may still bet. */
+export interface OpenBets {
+  readonly orders: number
+  readonly chases: number
+}
+
+export async function countOpenBets(r: Reader, { shopId, playerId }: PlayerKey): Promise<OpenBets> {
+  const own = sql`shop_id = ${shopId} and player_id = ${playerId}`
+  const { rows } = await sql<OpenBets>`
+    select (select count(*) from orders where ${own} and state in (0, 1, 2, 6, 7, 9))::int as orders,
+           (select count(*) from chases where ${own} and state = 'running')::int as chases`.execute(r.db)
+  return present(rows[0], 'a count has a row')
 }
 
 /** What settled orders have become, for those who watch them. */

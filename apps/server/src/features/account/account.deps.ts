@@ -17,6 +17,15 @@ export interface OrderFigures {
   readonly held: Fen
   readonly newest: { readonly id: string; readonly state: number; readonly game: string } | null
   readonly newestPrize: { readonly id: string; readonly amount: Fen; readonly paidAt: Instant } | null
+  readonly prizesToday: { readonly orders: number; readonly amount: Fen }
+}
+
+/** How many of a player's affairs in a shop are not over; they would be out of sight in another shop. */
+export interface OpenItems {
+  readonly orders: number
+  readonly chases: number
+  readonly withdrawals: number
+  readonly recharges: number
 }
 
 export interface AccountDeps {
@@ -28,5 +37,5 @@ export interface AccountDeps {
   /** An address at which a file of the shop can be seen for a while. */
   readonly fileLink: (shopId: string, id: string) => string
   readonly orderFigures: (r: Reader, key: PlayerKey) => Promise<OrderFigures>
-  readonly hasOpenOrders: (r: Reader, key: PlayerKey) => Promise<boolean>
+  readonly openItems: (r: Reader, key: PlayerKey) => Promise<OpenItems>
 }

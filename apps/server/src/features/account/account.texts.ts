@@ -11,5 +11,5 @@ export const accountTexts: TextsOf<'account'> = {
   agreement_outdated: '用户协议已更新，请重新阅读并同意',
   refresh_token_invalid: '登录已失效，请重新登录',
   code_limit_reached: '验证码发送过于频繁，请稍后再试',
-  orders_still_open: '还有未完成的订单，完成后才能更换店铺',
+  orders_still_open: '还有未完成的订单、追号、提现或充值，完成后才能更换店铺',
 }

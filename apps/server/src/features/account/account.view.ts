@@ -38,6 +38,8 @@ export interface UserFacts {
   readonly shop: Shop | null
   readonly buckets: Buckets
   readonly owed: Fen
+  /** On its way to a card. */
+  readonly withdrawing: Fen
   readonly orders: OrderFigures
   /** What waits to be opened. */
   readonly packets: readonly RedPacket[]
@@ -50,6 +52,7 @@ export const NO_ORDERS: OrderFigures = {
   held: NO_MONEY,
   newest: null,
   newestPrize: null,
+  prizesToday: { orders: 0, amount: NO_MONEY },
 }
 
 export function viewUser({
@@ -59,6 +62,7 @@ export function viewUser({
   shop,
   buckets,
   owed,
+  withdrawing,
   orders,
   packets,
 }: UserFacts): OutputOf<'account', 'userInfo'> {
@@ -79,7 +83,7 @@ export function viewUser({
     agreement: { accepted: profile.agreementVersion, in_force: AGREEMENT_VERSION },
     redPacket: packets.map(viewPacket),
     adult: profile.adultConfirmedAt !== null,
-    wallet: viewWallet(buckets, orders.held, owed),
+    wallet: viewWallet(buckets, { held: orders.held, withdrawing, owed }),
     last_sign_in_at: profile.lastSignInAt === null ? null : toWire(profile.lastSignInAt),
   }
 }
@@ -102,11 +106,15 @@ const viewOrders = ({ inProgress, awaitingDraw, awaitingPayout, newest, newestPr
       : { order_id: newestPrize.id, amount: fenToText(newestPrize.amount), paid_at: toWire(newestPrize.paidAt) },
 })
 
-const viewWallet = (buckets: Buckets, held: Fen, owed: Fen) => ({
+const viewWallet = (
+  buckets: Buckets,
+  { held, withdrawing, owed }: { readonly held: Fen; readonly withdrawing: Fen; readonly owed: Fen },
+) => ({
   gift: fenToText(buckets.gift),
   locked: fenToText(buckets.locked),
   free: fenToText(buckets.free),
   win: fenToText(buckets.win),
   held: fenToText(held),
+  withdrawing: fenToText(withdrawing),
   claw_back: fenToText(owed),
 })

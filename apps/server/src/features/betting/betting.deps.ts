@@ -9,6 +9,9 @@ import type { MissCounter } from './misses.ts'
 /** What the lobby tells of a player's orders. */
 export interface LobbyFigures {
   readonly inProgress: number
+  readonly awaitingDraw: number
+  readonly awaitingPayout: number
+  readonly prizesToday: { readonly orders: number; readonly amount: Fen }
   readonly newestPrize: { readonly id: string; readonly amount: Fen; readonly paidAt: Instant } | null
 }
 

@@ -45,7 +45,8 @@ export const showLobby = (deps: BettingReadDeps, actor: PlayerActor): Promise<Re
         .toSorted((a, b) => GAME_IDS.indexOf(a.game) - GAME_IDS.indexOf(b.game))
         .map(viewDrawn),
       newest_notice: viewNotice(notice, r),
-      in_progress: figures.inProgress,
+      in_progress: figures.inProgress + figures.awaitingDraw + figures.awaitingPayout,
+      prizes_today: { orders: figures.prizesToday.orders, amount: fenToText(figures.prizesToday.amount) },
       newest_prize: figures.newestPrize && {
         order_id: figures.newestPrize.id,
         amount: fenToText(figures.newestPrize.amount),

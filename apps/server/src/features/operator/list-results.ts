@@ -48,7 +48,7 @@ export const listResults = (
         corrections: counters.corrections,
         in_play: counters.inPlay,
         settled_today: settled.orders,
-        paid_today: fenToText(settled.prize),
+        paid_today: fenToText(settled.paid),
       },
     })
   })

@@ -107,6 +107,22 @@ it('counts a hidden prize in the sums of the list as the lobby does', async () =
   expect(await prizeOnLobby()).toBe('3.90')
 })
 
+it('tells on the lobby what came in today, and every order that is not over', async () => {
+  const player = await newPlayer()
+  const match = await layMatch(app)
+  for (let i = 0; i < 2; i += 1) await issue(clerk, await placed(player, footballBet([match])))
+  await issue(clerk, await placed(player, footballBet([await layMatch(app, { deadlineIn: hours(9) })])))
+  await placed(player, footballBet([await layMatch(app, { deadlineIn: hours(9) })]))
+  const lobby = async () => must(await player.client.betting.lobby({}))
+  expect(await lobby()).toMatchObject({ in_progress: 4, prizes_today: { orders: 0, amount: '0.00' } })
+  await app.advance(hours(5))
+  await claim(match.id, '2:1')
+  await expect.poll(lobby).toMatchObject({ prizes_today: { orders: 2, amount: '7.80' } })
+  const { in_progress } = await lobby()
+  // The one that nobody accepted may have come back by now.
+  expect([1, 2]).toContain(in_progress)
+})
+
 it('hides nothing that is under way, and nothing of another player', async () => {
   const [owner, other] = [await newPlayer(), await newPlayer()]
   const over = await withdrawn(owner)

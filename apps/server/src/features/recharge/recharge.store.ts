@@ -51,6 +51,9 @@ export const findByRequest = (r: Reader, player: PlayerKey, requestId: string): 
 export const findUnfinished = (r: Reader, player: PlayerKey): Promise<Recharge | undefined> =>
   one(ofPlayer(r, player).where('state', 'in', ['created', 'waiting']).executeTakeFirst())
 
+export const countUnfinished = async (r: Reader, player: PlayerKey): Promise<number> =>
+  (await findUnfinished(r, player)) === undefined ? 0 : 1
+
 /** A recharge that has ended here while its channel's cashier is still open. */
 export const findStillPayable = (r: Reader, player: PlayerKey): Promise<Recharge | undefined> =>
   one(

@@ -40,17 +40,21 @@ export function viewFigures(figures: Figures): Running['figures'] {
     cash_refunds: lines(CASH_REFUNDS),
     withdrawals_paid: lines({ kinds: ['withdraw_paid'] }),
     packets: viewSum(packets),
+    packets_returned: lines({ kinds: ['red_packet_return'] }),
+    compensations: lines({ kinds: ['compensation'] }),
     moves: sumMoves(moves).map(({ kind, ...moved }) => ({ kind, ...viewSum(moved) })),
     expected: fenToText(expected),
   }
 }
 
-/** Stakes that went back: wholly, or what of an order was not printed. */
+/** Stakes that went back: wholly, or what of an order was not printed. Each such order counts. */
 function releasedOf({ turnover }: Figures): Sum {
   const back = turnover.filter(
     ({ kind, credit }) => kind === 'bet_release' || (kind === 'bet_part_capture' && credit !== 'sales'),
   )
-  return { count: sumOf(turnover, { kinds: ['bet_release'] }).count, amount: sum(back.map(({ amount }) => amount)) }
+  // A journal counts where its first line is: of an order printed in part that is what was sold.
+  const { count } = sumOf(turnover, { kinds: ['bet_release', 'bet_part_capture'] })
+  return { count, amount: sum(back.map(({ amount }) => amount)) }
 }
 
 export const viewTaken = ({ by, at, cashFloat, reason }: TakenOver, shift: Shift, names: Names) => ({

@@ -44,6 +44,13 @@ export const accountTexts = {
   agreeMissing: '请先阅读并同意协议',
   minorsNotice: '未成年人禁止购彩，请理性投注',
   chooseShop: '选择彩票店',
+  openItems: {
+    orders: (count: number) => `${count}单进行中的订单`,
+    chases: (count: number) => `${count}个追号`,
+    withdrawals: (count: number) => `${count}笔提现`,
+    recharges: (count: number) => `${count}笔充值`,
+  },
+  stillOpen: (open: string) => `本店还有${open}，结束或取消后才能换店`,
   chooseShopHint: '你的投注由所选的店出票、保管和派奖。换店前要等进行中的订单结束，原店余额仍可提现。',
   search: '店名、店号或地址',
   noShop: '没有找到这家店',

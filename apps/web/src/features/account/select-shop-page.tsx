@@ -1,3 +1,4 @@
+import type { ClientRefusal } from '@caimin/contract'
 import { Button, Dialog, EmptyState, ErrorState, Field, NavBar, Page, SkeletonRows, toast } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
@@ -36,7 +37,7 @@ export function SelectShopPage({ back }: { readonly back?: string | undefined })
     const reply = await client.account.chooseShop({ shop_id: shop.shop_id })
     setBusy(false)
     setChosen(undefined)
-    if (!reply.ok) return toast(explain(reply, accountRefusals))
+    if (!reply.ok) return toast(openItemsText(reply) ?? explain(reply, accountRefusals))
     startSession(reply.value)
     await refreshUser()
     toast(accountTexts.chosen(shop.name))
@@ -86,4 +87,16 @@ export function SelectShopPage({ back }: { readonly back?: string | undefined })
       </Dialog>
     </Page>
   )
+}
+
+const OPEN_ITEMS = ['orders', 'chases', 'withdrawals', 'recharges'] as const
+
+/** Names what keeps a player in the shop they are in. */
+function openItemsText({ reason, detail }: ClientRefusal): string | undefined {
+  if (reason !== 'orders_still_open' || detail === undefined) return undefined
+  const open = OPEN_ITEMS.flatMap((item) => {
+    const count = Number(detail[item] ?? 0)
+    return count > 0 ? [accountTexts.openItems[item](count)] : []
+  })
+  return open.length === 0 ? undefined : accountTexts.stillOpen(open.join('、'))
 }

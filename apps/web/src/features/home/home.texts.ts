@@ -13,6 +13,7 @@ export const homeTexts = {
   withdrawable: '可提现',
   locked: '待消费',
   held: '冻结',
+  withdrawing: '提现中',
   gift: '红包',
   clawBack: (amount: string) => `待追回${amount}元，从以后的奖金里扣`,
   orders: '我的订单',

@@ -8,7 +8,7 @@ import { homeTexts } from './home.texts.ts'
 /** What can be spent, and what it is made of. Every number comes from the ledger. */
 export function WalletCard({ user }: { readonly user: User }) {
   const [isHidden, setHidden] = useState(false)
-  const { win, free, locked, held, gift, claw_back } = user.wallet
+  const { win, free, locked, held, withdrawing, gift, claw_back } = user.wallet
   const shown = (amount: Fen) => (isHidden ? homeTexts.hidden : exactAmountText(amount))
   const EyeOpenOrShut = isHidden ? EyeOffIcon : EyeIcon
   return (
@@ -40,6 +40,7 @@ export function WalletCard({ user }: { readonly user: User }) {
         <Bucket name={homeTexts.withdrawable} value={shown(plus(amountOf(win), amountOf(free)))} />
         <Bucket name={homeTexts.locked} value={shown(amountOf(locked))} isLocked />
         <Bucket name={homeTexts.held} value={shown(amountOf(held))} />
+        {amountOf(withdrawing) > 0n && <Bucket name={homeTexts.withdrawing} value={shown(amountOf(withdrawing))} />}
         <Bucket name={homeTexts.gift} value={shown(amountOf(gift))} />
       </dl>
       {amountOf(claw_back) > 0n && <Note>{homeTexts.clawBack(exactAmountText(amountOf(claw_back)))}</Note>}

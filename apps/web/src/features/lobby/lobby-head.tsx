@@ -38,9 +38,9 @@ function hoursText({ is_open_now, opens_at, closes_at }: Lobby['shop']): string 
     : lobbyTexts.openUntil(closes_at.slice(0, 5))
 }
 
-/** The newest prize and what is still under way: the one line that brings a player back. */
+/** The prizes of today or else the newest one, and what is still under way: the one line that brings a player back. */
 export function PrizeStrip({ lobby }: { readonly lobby: Lobby }) {
-  const { newest_prize: prize, in_progress: count } = lobby
+  const { newest_prize: prize, prizes_today: today, in_progress: count } = lobby
   if (prize === null && count === 0) return null
   return (
     <a className="lobby-strip" href={href('/pages/home/recordPages/recordPages')}>
@@ -48,7 +48,11 @@ export function PrizeStrip({ lobby }: { readonly lobby: Lobby }) {
       <span className="lobby-strip-text">
         {prize && (
           <>
-            <b className="gold">{lobbyTexts.won(exactAmountText(amountOf(prize.amount)))}</b>
+            <b className="gold">
+              {today.orders > 0
+                ? lobbyTexts.wonToday(today.orders, exactAmountText(amountOf(today.amount)))
+                : lobbyTexts.won(exactAmountText(amountOf(prize.amount)))}
+            </b>
             {lobbyTexts.credited}
           </>
         )}

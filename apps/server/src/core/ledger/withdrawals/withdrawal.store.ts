@@ -1,4 +1,4 @@
-import type { Fen, Instant } from '@caimin/base'
+import { type Fen, type Instant, present } from '@caimin/base'
 import { type Selectable, sql } from 'kysely'
 import type { Reader, Tx } from '../../../platform/context.ts'
 import { comparedTime, sqlTime } from '../../../platform/database/columns.ts'
@@ -133,6 +133,17 @@ export async function countOnDay(r: Reader, { shopId, playerId }: WalletKey, day
      where shop_id = ${shopId} and player_id = ${playerId} and requested_on = ${day} and state <> 'refused'
        and requested_at > (${day}::date - 1)`.execute(r.db)
   return rows[0]?.count ?? 0
+}
+
+/** How many withdrawals of a player are not decided or not paid yet, and how much they are of. */
+export async function openWithdrawalsOf(
+  r: Reader,
+  { shopId, playerId }: WalletKey,
+): Promise<{ readonly count: number; readonly amount: Fen }> {
+  const { rows } = await sql<{ count: number; amount: Fen }>`
+    select count(*)::int as count, coalesce(sum(amount), 0)::bigint as amount from withdrawals
+     where shop_id = ${shopId} and player_id = ${playerId} and state in ('applied', 'approved')`.execute(r.db)
+  return present(rows[0], 'a count has a row')
 }
 
 /** Whether money is on its way to a card. */
