@@ -7,7 +7,8 @@ declare const BUILD: { readonly id: string; readonly files: readonly string[] }
 
 const worker = globalThis as unknown as WorkerScope
 const SHELL = `shell-${BUILD.id}`
-const SEEN = 'seen'
+/** Answers of this build alone: those of an earlier one lack what its pages read. */
+const SEEN = `seen-${BUILD.id}`
 const MOST_SEEN = 100
 const STORED_AT = 'x-stored-at'
 /** Longer than this on a bad network, and the kept page is shown instead. */
@@ -31,11 +32,9 @@ async function keepShell(): Promise<void> {
   await keep(scope)
 }
 
-async function dropOldShells(): Promise<void> {
+async function dropOtherBuilds(): Promise<void> {
   const names = await caches.keys()
-  await Promise.all(
-    names.filter((name) => name.startsWith('shell-') && name !== SHELL).map((name) => caches.delete(name)),
-  )
+  await Promise.all(names.filter((name) => name !== SHELL && name !== SEEN).map((name) => caches.delete(name)))
   await worker.clients.claim()
 }
 
@@ -78,7 +77,7 @@ async function fetchedOrSeen(event: AskedEvent): Promise<Response> {
 }
 
 worker.addEventListener('install', (event) => event.waitUntil(keepShell()))
-worker.addEventListener('activate', (event) => event.waitUntil(dropOldShells()))
+worker.addEventListener('activate', (event) => event.waitUntil(dropOtherBuilds()))
 
 worker.addEventListener('fetch', (event) => {
   switch (kindOfRequest(event.request, scope)) {
