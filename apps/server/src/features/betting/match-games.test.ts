@@ -132,9 +132,9 @@ describe('jclq', () => {
       [b, { SF: ['3'] }],
     ]
     const orderId = await placed(player, await betOn(player, ['jclq', 'MIX'], picks, { tolerance: { kind: 'any' } }))
-    await print(clerk, orderId, { printed_handicaps: { [a]: -8.5 } })
+    await print(clerk, orderId, { printed_handicaps: { [a]: -7.5 } })
     await app.advance(hours(4))
-    await score(a, { full: '98:90' })
+    await score(a, { full: '97:90' })
     await score(b, { full: '80:79' })
     await ends(player, orderId).toEqual([8, '0.00', '0.00'])
   })
