@@ -19,7 +19,10 @@ async function openConsole(browser: Browser, baseURL: string | undefined, accoun
   return page
 }
 
-test('an auditor enrols a second factor, signs in with it, and an operator resets it', async ({ browser, baseURL }) => {
+test('an auditor enrols a second factor, signs in with it, and two operators reset it', async ({
+  browser,
+  baseURL,
+}) => {
   const auditor = await openConsole(browser, baseURL, 'shenji')
   await auditor.goto('/console/#/security')
   await auditor.getByRole('button', { name: '开通两步验证' }).click()
@@ -47,22 +50,34 @@ test('an auditor enrols a second factor, signs in with it, and an operator reset
   await auditor.getByRole('button', { name: '登录' }).click()
   await expect(auditor.getByRole('navigation').first()).toBeVisible()
 
+  const first = await openConsole(browser, baseURL, 'yunying')
+  await first.goto('/console/#/clerks')
+  await first
+    .getByRole('row', { name: /shenji/ })
+    .getByRole('button')
+    .click()
+  await first.getByRole('button', { name: '提出重设' }).click()
+  await expect(first.getByRole('button', { name: '收回' })).toBeVisible()
+  await expect(first.getByRole('button', { name: '确认', exact: true })).toBeHidden()
+
   const operator = await openConsole(browser, baseURL, 'yunying2')
-  await operator.goto('/console/#/security')
-  await operator.getByLabel('对方的账号').fill('shenji')
-  await operator.getByRole('button', { name: '重置两步验证' }).click()
-  await expect(operator.getByText('已重置 shenji 的两步验证')).toBeVisible()
+  await operator.goto('/console/#/clerks')
+  await expectAccessible(operator, 'proposals of operators')
+  await picture(operator, 'console-operator-proposals')
+  await operator.getByRole('button', { name: '确认', exact: true }).click()
+  await expect(operator.getByText('已确认，马上生效')).toBeVisible()
   // Whoever was reset is out at once, without doing anything.
   await expect(auditor.getByLabel('密码', { exact: true })).toBeVisible()
 
   await operator.goto('/console/#/audit')
-  await operator.getByRole('button', { name: '重置两步验证' }).first().click()
+  await operator.getByRole('button', { name: '确认运营账号变更' }).first().click()
   await expect(operator.getByRole('complementary', { name: '记录内容' }).getByText('shenji')).toBeVisible()
   await operator.getByRole('button', { name: '校验' }).click()
   await expect(operator.getByText(/校验通过：\d+ 行/)).toBeVisible()
   await expectAccessible(operator, 'audit log')
   await picture(operator, 'console-audit')
   await auditor.context().close()
+  await first.context().close()
   await operator.context().close()
 })
 
