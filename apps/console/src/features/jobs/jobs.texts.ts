@@ -5,7 +5,7 @@ export const jobsTexts = {
   waiting: '排队',
   failed: '失败',
   outbox: '待发事件',
-  stuckOrders: '到期没能办结的订单',
+  stuckOrders: '没办结订单',
   lag: '最久等了',
   seconds: (count: number) => `${count} 秒`,
   job: '任务',
