@@ -17,7 +17,6 @@ const PARSERS = new Map<number, (text: string) => unknown>([
   [TIME, (text) => text],
 ])
 
-/** Where and how widely to connect. */
 /** How long a connection's statements, locks and silences may last, and how long a free connection is waited for; milliseconds. */
 export interface PoolLimits {
   readonly statementMs: number
@@ -49,6 +48,7 @@ export const HEALTH_LIMITS: PoolLimits = {
   connectMs: seconds(2),
 }
 
+/** Where and how widely to connect. */
 export interface PoolOptions {
   readonly url: string
   readonly log: Logger
