@@ -144,9 +144,11 @@ describe('the operator’s controls', () => {
     const history = await app.stranger().client.draws.history({ game: 'shuangseqiu' })
     if (!history.ok) throw new Error(history.message)
     expect(history.value.rows[0]).toMatchObject({ issue_no: drawn.value.issue_no, numbers })
-    const issue = await player.client.betting.issue({ game: 'shuangseqiu' })
-    if (!issue.ok) throw new Error(issue.message)
-    expect(issue.value.issue_no > drawn.value.issue_no).toBe(true)
+    const isNextOnSale = async () => {
+      const issue = await player.client.betting.issue({ game: 'shuangseqiu' })
+      return issue.ok && issue.value.issue_no > drawn.value.issue_no
+    }
+    await expect.poll(isNextOnSale).toBe(true)
     const wrong = { ...request(), game: 'shuangseqiu' as const, numbers: { red: [1], blue: 99 } }
     expect(await operator.client.demo.drawNow(wrong)).toMatchObject({ ok: false, reason: 'bad_input' })
   })
