@@ -65,7 +65,7 @@ test('it helps to pay a bet, comes back when the bet is withdrawn, and the bill 
   await expect(page.getByRole('button', { name: /红包.*减3\.00元/ })).toBeVisible()
   await picture(page, 'packet-row')
   await player.pay()
-  await player.expectWallet({ money: 49_300n, held: 1000n, win: 0n })
+  await player.expectWallet({ money: 49_300n, held: 700n, win: 0n })
 
   const { rows } = await calls.ask(calls.client.packets.list({ status: 'used' }))
   const orderId = rows[0]?.used_for ?? ''

@@ -2,7 +2,7 @@ import { classNames } from '@caimin/ui'
 import { type ComponentProps, type ReactNode, type Ref, useId } from 'react'
 import './entry.css'
 
-export interface EntryProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'ref'> {
+export interface EntryProps extends Omit<ComponentProps<'input'>, 'onChange' | 'onKeyDown' | 'value' | 'ref'> {
   readonly label: ReactNode
   readonly value: string
   readonly onChange: (value: string) => void

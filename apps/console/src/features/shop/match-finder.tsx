@@ -32,9 +32,7 @@ export function MatchFinder({ rows, isNothingOpen, onAdd }: MatchFinderProps) {
         value={typed}
         onChange={setTyped}
         autoComplete="off"
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-          event.preventDefault()
+        onEnter={() => {
           if (first !== undefined && wish !== '') add(first)
         }}
       />
