@@ -18,6 +18,7 @@ const STORIES = [
   'operator-day',
   'ledger',
   'returns',
+  'won-lines',
 ] as const
 
 const FIRST_MOBILE = 13_911_112_222

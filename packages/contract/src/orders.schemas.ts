@@ -133,6 +133,8 @@ export const orderDetail = orderRow.extend({
     .object({
       issue_no: issueNo,
       draw_at: time,
+      /** What the issue says of its prize table: `{ fuyun }`, `{ pool_before_yuan }`. */
+      facts: z.record(z.string(), z.json()),
       numbers: z.json().nullable(),
       amounts: z.record(z.string(), z.int()).nullable(),
       /** The fourteen matches of sfc and renxuan9 as they stand; empty for number games. */
@@ -164,6 +166,28 @@ const chase = z.object({
       has_won: z.boolean(),
     }),
   ),
+})
+
+/** What one line of a bet on drawn numbers brought; `line` is its place in the bet, from 0. */
+const lineResult = z.object({
+  line: z.int(),
+  /** How much of the line was printed. */
+  printed: z.enum(['all', 'part', 'none']),
+  /** Winning notes that bring the same. */
+  groups: z.array(
+    z.object({
+      level: z.string(),
+      /** Different notes. */
+      notes: z.string(),
+      /** How often they were printed together: notes times multiple, when all of the line was. */
+      bought: z.string(),
+      /** What one of them brings once; null while its floating amount is not known. */
+      note_prize: amount.nullable(),
+    }),
+  ),
+  /** With the multiple; null while an amount is not known. */
+  prize: amount.nullable(),
+  prize_after_tax: amount.nullable(),
 })
 
 const namedState = z.object({ state: orderState, name: z.string() })
@@ -281,7 +305,16 @@ export const ordersSchemas = {
   },
   info: {
     input: z.strictObject({ order_id: id }),
-    output: orderDetail.extend({ server_time: time, chase: chase.nullable(), is_hidden: z.boolean() }),
+    output: orderDetail.extend({
+      server_time: time,
+      chase: chase.nullable(),
+      is_hidden: z.boolean(),
+      /**
+       * Of a printed bet on drawn numbers, once they are known: the lines that won or were not printed in full; every other line
+       * lost. Null before, for other games, and while a corrected result is not settled yet.
+       */
+      line_results: z.array(lineResult).nullable(),
+    }),
   },
   evidence: {
     input: z.strictObject({ order_id: id }),

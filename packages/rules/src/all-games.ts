@@ -16,6 +16,7 @@ import { readGame } from './check-bet.ts'
 import type { DrawDoors } from './doors/draw-doors.ts'
 import type { GameDoors } from './doors/game-doors.ts'
 import type { MatchDoors } from './doors/match-doors.ts'
+import type { NumberDoors } from './doors/number-doors.ts'
 import type { DrawForecast, DrawKnowledge } from './draw-forecast/draw-forecast.ts'
 import type { Forecast, MatchLineFacts } from './forecast.ts'
 import { sevenLecai } from './games/7lecai/index.ts'
@@ -35,6 +36,7 @@ import { sfc } from './games/sfc/index.ts'
 import { sfgg } from './games/sfgg/index.ts'
 import { shuangseqiu } from './games/shuangseqiu/index.ts'
 import type { OrderLimits, TicketLimits } from './limits.ts'
+import { type LaidTicket, type LineOutcome, lineOutcomes as outcomesOf } from './line-outcomes.ts'
 import type { MatchLineKind, MatchLines, ScoreText } from './match/match-rules.ts'
 import type { PassType } from './match/pass-types.ts'
 import type { PrizeLevel } from './number/prize-level.ts'
@@ -50,9 +52,7 @@ import type { Settlement, SettleOptions } from './settlement.ts'
 
 const MATCH_GAMES: Readonly<Record<MatchGameId, MatchDoors>> = { jczq, jclq, bjdc, sfgg }
 
-const DRAW_GAMES: Readonly<Record<FixedGameId | NumberGameId, DrawDoors>> = {
-  sfc,
-  renxuan9,
+const NUMBER_GAMES: Readonly<Record<NumberGameId, NumberDoors>> = {
   daletou,
   arrange3,
   arrange5,
@@ -62,6 +62,8 @@ const DRAW_GAMES: Readonly<Record<FixedGameId | NumberGameId, DrawDoors>> = {
   shuangseqiu,
   fucai3D,
 }
+
+const DRAW_GAMES: Readonly<Record<FixedGameId | NumberGameId, DrawDoors>> = { sfc, renxuan9, ...NUMBER_GAMES }
 
 const GAMES: Readonly<Record<GameId, GameDoors>> = { ...MATCH_GAMES, ...DRAW_GAMES }
 
@@ -124,6 +126,16 @@ export const checkResult = (game: GameId, value: unknown): Result<GameResult, 'r
  */
 export const settleTicket = (ticket: Ticket, odds: Odds, result: GameResult, options?: SettleOptions): Settlement =>
   GAMES[ticket.game].settleTicket(ticket, odds, result, options)
+
+/**
+ * What each line of a bet on drawn numbers brought, in their order; their prizes are together exactly what the printed tickets
+ * bring. `tickets` are all that the bet was laid out on, in their order, those that were not printed included.
+ */
+export const lineOutcomes = (
+  bet: NumberBet,
+  tickets: readonly LaidTicket[],
+  options?: SettleOptions,
+): readonly LineOutcome[] => outcomesOf(NUMBER_GAMES[bet.game], bet, tickets, options)
 
 /** A line as it stands on a printed slip. `parseLines` reads it back unchanged. */
 export const lineText = (game: GameId, line: Line): string => GAMES[game].lineText(line)

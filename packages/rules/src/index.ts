@@ -49,6 +49,7 @@ export {
   TICKET_LIMITS,
   type TicketLimits,
 } from './limits.ts'
+export type { LaidTicket, LineOutcome, WonGroup } from './line-outcomes.ts'
 export type { ChosenOption, Ending, OpenMatch } from './match/endings/endings-of.ts'
 export type { LargestNote } from './match/largest-note.ts'
 export type { MatchLineKind, MatchLines, ScoreText } from './match/match-rules.ts'

@@ -1,22 +1,50 @@
 import type { DrawResult, NumberBet, NumberLine } from '../bet.ts'
+import type { LevelWon } from '../number/level-prizes.ts'
 import { type LevelOfHits, type NumberRules, numberGame } from '../number/number-game.ts'
-import type { NumberHits } from '../number/number-hits.ts'
+import { eitherHits, type NumberHits, withoutHits } from '../number/number-hits.ts'
+import type { SettleOptions } from '../settlement.ts'
 import { type DrawDoors, drawDoors } from './draw-doors.ts'
 
 /** What can be asked of a game on drawn numbers. */
 export interface NumberDoors extends DrawDoors<NumberBet> {
   /** Of games whose notes are lines of every zone alone. */
   readonly levelOfHits?: LevelOfHits | undefined
-  /** Which numbers of a line count on a draw by the rule of its play: 1D at its own place, 组选 in any order. */
-  hitsOf(line: NumberLine, draw: DrawResult): NumberHits
+  /**
+   * Which numbers of a line are right in a note that won, by the rule of its play: 1D at its own place, 组选 in any order.
+   * `levels` are those the line won: none of its numbers count without one, or where it won by having none of them (快乐8选七中0).
+   */
+  winningHits(line: NumberLine, draw: DrawResult, levels: readonly string[]): NumberHits
+  /** Whether a level is won by having none of the drawn numbers. */
+  isWithoutHits(level: string): boolean
+  /** The winning notes of a line by level, with the fen one of them brings; `append` is that of the bet. */
+  levelsWon(
+    line: NumberLine,
+    draw: DrawResult,
+    options: SettleOptions & { readonly append: boolean },
+  ): readonly LevelWon[]
+  /** The same notes on smaller lines, one step smaller, as tickets divide it; nothing when it cannot be divided. */
+  divideLine(line: NumberLine): readonly NumberLine[]
 }
 
 /** Opens a game on drawn numbers. */
 export function numberDoors(rules: NumberRules): NumberDoors {
   const game = numberGame(rules)
+  const hitsOf = (line: NumberLine, draw: DrawResult): NumberHits => game.hitsOf?.(line, draw) ?? {}
+  const isWithoutHits = (level: string): boolean => rules.isWithoutHits?.(level) ?? false
   return {
     ...drawDoors<NumberBet>(game),
     levelOfHits: rules.levelOfHits,
-    hitsOf: (line, draw) => game.hitsOf?.(line, draw) ?? {},
+    winningHits(line, draw, levels) {
+      const none = withoutHits(hitsOf(line, draw))
+      const counting = levels.filter((level) => !isWithoutHits(level))
+      return counting.reduce(
+        (hits, level) => eitherHits(hits, hitsOf(line, rules.drawFor?.(level, draw) ?? draw)),
+        none,
+      )
+    },
+    isWithoutHits,
+    levelsWon: (line, draw, { append, issue, ruleVersion }) =>
+      game.levelsWon?.(line, { result: draw, append, issue, ruleVersion }) ?? [],
+    divideLine: (line) => game.divideLine(line),
   }
 }

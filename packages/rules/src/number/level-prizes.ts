@@ -5,6 +5,13 @@ import { afterTax, type TaxRule } from '../tax.ts'
 /** The prize of one note of a level, or why it is not known. */
 export type LevelPrize = Fen | 'unannounced' | 'without_winner'
 
+/** The winning notes of one level, and what one of them brings before tax. */
+export interface LevelWon {
+  readonly level: string
+  readonly notes: bigint
+  readonly prize: LevelPrize
+}
+
 /** What notes counted by level bring, at multiple 1. */
 export function levelPrizes(
   won: ReadonlyMap<string, number>,

@@ -1,11 +1,11 @@
 import { assert, ok, type Result, refuse } from '@caimin/base'
 import type { DrawResult, NumberLine, NumberSelection } from '../bet.ts'
-import type { DrawnPool, Game, LineSettlement, SettleFacts } from '../games/game.ts'
+import type { DrawnPool, Game, SettleFacts } from '../games/game.ts'
 import type { NumberGameId } from '../games/game-ids.ts'
 import { hasOnly, isObject } from '../json.ts'
 import type { BetRefusal } from '../refusals.ts'
 import type { FieldValue } from './fields.ts'
-import { type LevelPrize, levelPrizes } from './level-prizes.ts'
+import { type LevelPrize, type LevelWon, levelPrizes } from './level-prizes.ts'
 import type { NumberPlay } from './number-play.ts'
 import { bankerLines, type PastedLine, type PasteRules, pastedLines, playNamed } from './paste-line.ts'
 import { floatingLevel, type PrizeLevel } from './prize-level.ts'
@@ -40,6 +40,10 @@ export interface NumberRules {
   announcedAs?(level: string): string
   /** Floating levels that an announcement may leave out. */
   readonly optionalLevels?: readonly string[]
+  /** Whether a level is won by having none of the drawn numbers; only games with such levels have it. */
+  isWithoutHits?(level: string): boolean
+  /** The draw with the numbers that a note of a level has; only games that draw a number which some levels do without have it. */
+  drawFor?(level: string, draw: DrawResult): DrawResult
   readonly levelOfHits?: LevelOfHits
   readonly drawnPool?: DrawnPool<NumberLine>
 }
@@ -68,7 +72,14 @@ export function numberGame(rules: NumberRules): Game<NumberLine, DrawResult> {
       return play.divide?.(line.selection) ?? [...play.expand(line.selection)]
     },
     checkResult: (value) => (rules.isDraw(value) ? ok(value) : refuse('result_malformed')),
-    settleLine: (line, facts) => settleNumberLine(rules, formOf(line), line, facts),
+    settleLine(line, facts) {
+      const { won, prizeOf } = winsOf(rules, formOf(line), line, facts)
+      return levelPrizes(won, prizeOf, facts.tax)
+    },
+    levelsWon(line, facts) {
+      const { won, prizeOf } = winsOf(rules, formOf(line), line, facts)
+      return [...won].map(([level, notes]): LevelWon => ({ level, notes: BigInt(notes), prize: prizeOf(level) }))
+    },
     prizeLevels: (issue, draw) => prizeLevels(rules, issue, draw),
     hitsOf: (line, draw) => formOf(line).hits(line.selection, draw),
     endings: (line) => formOf(line).endings(line.selection),
@@ -120,17 +131,20 @@ function checkNumberLine(plays: readonly NumberPlay[], code: string, value: unkn
   return refusal === undefined ? ok({ play: code, selection }) : refuse(refusal)
 }
 
-function settleNumberLine(
+/** The winning notes of a line by level, and what a note of a level brings. */
+function winsOf(
   rules: NumberRules,
   play: NumberPlay,
   line: NumberLine,
-  facts: SettleFacts<DrawResult>,
-): LineSettlement {
+  facts: Omit<SettleFacts<DrawResult>, 'odds' | 'tax'>,
+) {
   const version = facts.ruleVersion ?? tableInForce(rules.tables, facts.issue)
   const draw = rules.ofIssue?.(facts.result, facts.issue) ?? facts.result
-  const won = play.wins(line.selection, draw, version)
   const prizeFacts = { draw, version, append: facts.append }
-  return levelPrizes(won, (level) => rules.prizeOf(level, prizeFacts), facts.tax)
+  return {
+    won: play.wins(line.selection, draw, version),
+    prizeOf: (level: string): LevelPrize => rules.prizeOf(level, prizeFacts),
+  }
 }
 
 /** The levels of an issue's draw; a text that is no issue of the game is taken for one of the newest table. */

@@ -7,6 +7,20 @@ type FieldHits = boolean | readonly boolean[] | readonly (readonly boolean[])[] 
  */
 export type NumberHits = Readonly<Record<string, FieldHits>>
 
+/** The same fields with no number right. */
+export const withoutHits = (hits: NumberHits): NumberHits => mergedHits(hits, hits, () => false) as NumberHits
+
+/** What is right in one of two answers for the same line. */
+export const eitherHits = (a: NumberHits, b: NumberHits): NumberHits =>
+  mergedHits(a, b, (one, other) => one || other) as NumberHits
+
+function mergedHits(a: unknown, b: unknown, merge: (a: boolean, b: boolean) => boolean): unknown {
+  if (typeof a === 'boolean') return merge(a, b === true)
+  if (Array.isArray(a)) return a.map((one, at) => mergedHits(one, (b as readonly unknown[])[at], merge))
+  const other = b as Readonly<Record<string, unknown>>
+  return Object.fromEntries(Object.entries(a as object).map(([at, one]) => [at, mergedHits(one, other[at], merge)]))
+}
+
 /** Numbers that were drawn, wherever they stand. */
 export const hitsAmong = (numbers: readonly number[], drawn: readonly number[] = []): boolean[] =>
   numbers.map((number) => drawn.includes(number))

@@ -1,9 +1,22 @@
 import type { Fen } from '@caimin/base'
-import { expandNotes, gameKind, type Line, type SettleOptions, settleTicket, type Ticket } from '@caimin/rules'
+import {
+  type DrawResult,
+  expandNotes,
+  gameKind,
+  type Line,
+  type LineOutcome,
+  lineOutcomes,
+  type NumberBet,
+  type SettleOptions,
+  settleTicket,
+  type Ticket,
+} from '@caimin/rules'
 import type { LoadedOrder } from '../orders/index.ts'
 import { resultFor } from './decide-batch.ts'
 import { indexResults } from './results-of.ts'
 import type { PricedResult, SettlingTicket } from './settle-order.ts'
+
+type OrderTicket = LoadedOrder['tickets'][number]
 
 /** Winning notes of a ticket that are alike, with what one of them brings once. */
 export interface WonNotes {
@@ -23,26 +36,57 @@ export interface ExplainedTicket {
 }
 
 /** What each printed ticket of a settled order won, note by note, as the kernel prices them. Reads nothing more. */
-export function explainOrder({ order, tickets, matches, results, issue }: LoadedOrder): ExplainedTicket[] {
-  const { issueNo } = order
+export function explainOrder(loaded: LoadedOrder): ExplainedTicket[] {
+  const recorded = loaded.tickets.filter(({ state }) => state === 'recorded')
+  const resultOf = resultsFor(loaded)
+  return recorded.map((ticket) => ({
+    ticketId: ticket.id,
+    won: wonNotes(settlingTicket(ticket), resultOf(ticket), optionsOf(loaded)),
+  }))
+}
+
+/**
+ * What each line of an order on drawn numbers brought on its printed tickets, in the order of the bet. The numbers must be
+ * confirmed. Reads nothing more.
+ */
+export function explainLines(loaded: LoadedOrder): readonly LineOutcome[] {
+  const resultOf = resultsFor(loaded)
+  const laid = loaded.tickets.filter(({ state }) => state !== 'superseded')
+  return lineOutcomes(
+    loaded.order.bet as NumberBet,
+    laid.map((ticket) => ({
+      ticket: ticket.content,
+      draw: ticket.state === 'recorded' ? (resultOf(ticket).result as DrawResult) : undefined,
+    })),
+    optionsOf(loaded),
+  )
+}
+
+const optionsOf = ({ order: { issueNo } }: LoadedOrder): SettleOptions => (issueNo === null ? {} : { issue: issueNo })
+
+/** What a ticket of the order is settled against. */
+function resultsFor({ order: { issueNo }, matches, results, issue }: LoadedOrder) {
   const known = {
     results: indexResults(results),
     facts: new Map(issue === undefined ? [] : [[`${issue.game}:${issue.issueNo}`, issue.facts]]),
     handicaps: new Map(matches.map(({ id, handicap }) => [id, handicap])),
   }
-  const recorded = tickets.filter(({ state }) => state === 'recorded')
-  return recorded.map(({ id, content, printedOdds, printedHandicaps, printedTotals }) => {
-    const ticket = {
-      id,
-      content,
-      printedOdds: printedOdds ?? {},
-      printedHandicaps: printedHandicaps ?? {},
-      printedTotals: printedTotals ?? {},
-    }
-    const priced = resultFor(ticket, { subjects: results, issueNo }, known)
-    return { ticketId: id, won: wonNotes(ticket, priced, issueNo === null ? {} : { issue: issueNo }) }
-  })
+  return (ticket: OrderTicket): PricedResult => resultFor(settlingTicket(ticket), { subjects: results, issueNo }, known)
 }
+
+const settlingTicket = ({
+  id,
+  content,
+  printedOdds,
+  printedHandicaps,
+  printedTotals,
+}: OrderTicket): SettlingTicket => ({
+  id,
+  content,
+  printedOdds: printedOdds ?? {},
+  printedHandicaps: printedHandicaps ?? {},
+  printedTotals: printedTotals ?? {},
+})
 
 /** Settles every note of a ticket by itself; what is alike is counted. */
 export function wonNotes({ content }: SettlingTicket, priced: PricedResult, options: SettleOptions): WonNotes[] {

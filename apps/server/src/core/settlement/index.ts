@@ -1,4 +1,4 @@
-export { type ExplainedTicket, explainOrder } from './explain-order.ts'
+export { type ExplainedTicket, explainLines, explainOrder } from './explain-order.ts'
 export { type ChangedOrder, type CorrectionPreview, previewCorrection } from './preview-correction.ts'
 export { settleLeftBehind } from './settle-left-behind.ts'
 export { settleSubject } from './settle-subject.ts'

@@ -217,6 +217,15 @@ const endOf = async (player: TestPlayer, orderId: string) => {
   return [state, prize, prize_after_tax]
 }
 
+/** What the only line of an order brought, as its page tells it; nothing where it lost. */
+const lineOf = async (player: TestPlayer, orderId: string) =>
+  must(await player.client.orders.info({ order_id: orderId })).line_results?.map((result) => [
+    result.line,
+    result.printed,
+    result.prize,
+    result.prize_after_tax,
+  ])
+
 describe.each(DRAWN)('%s', (game, { issueNo, facts, cases, ...draw }) => {
   it('goes from the lobby to a prize and to none, exact to the fen', async () => {
     const player = await app.player({ shop, balance: yuan(1000) })
@@ -236,6 +245,8 @@ describe.each(DRAWN)('%s', (game, { issueNo, facts, cases, ...draw }) => {
     await announce(game, issueNo, 'amounts', draw.amounts)
     for (const [i, { ends }] of cases.entries()) {
       await expect.poll(() => endOf(player, orders[i] ?? ''), { timeout: 10_000 }).toEqual(ends)
+      const [, prize, afterTax] = ends
+      expect(await lineOf(player, orders[i] ?? '')).toEqual(prize === '0.00' ? [] : [[0, 'all', prize, afterTax]])
     }
     const won = cases.reduce((total, { ends }) => (ends[0] === 10 ? total + Number(ends[2]) * 100 : total), 0)
     expect((await moneyOf(app, player)).spendable).toBe(spent + BigInt(won))

@@ -2,6 +2,7 @@ import { ok, present, refuse, toWire } from '@caimin/base'
 import type { InputOf, Reply } from '@caimin/contract'
 import { loadOrder, viewChaseOf, viewOrderDetail } from '../../core/orders/index.ts'
 import type { PlayerActor } from '../../platform/http/handler.ts'
+import { viewLineResults } from './line-results.view.ts'
 import { type OrdersDeps, playerOf } from './orders.deps.ts'
 
 /** One of the player's own orders; anybody else's does not exist for them. */
@@ -21,6 +22,7 @@ export async function getOrder(
       server_time: toWire(r.now),
       chase,
       is_hidden: loaded.order.isHidden,
+      line_results: viewLineResults(loaded),
     })
   })
 }

@@ -6,15 +6,27 @@ import { STATE } from './order-steps.ts'
 import { ordersTexts } from './orders.texts.ts'
 import type { Order } from './use-orders.ts'
 
-function winningNotes(order: Order): bigint {
-  return order.tickets.reduce((sum, ticket) => sum + BigInt(ticket.winning_notes ?? '0'), 0n)
+const wonTickets = ({ tickets }: Order) => tickets.filter((ticket) => BigInt(ticket.winning_notes ?? '0') > 0n)
+
+/** One note of a large multiple stands on several tickets and is still one note. */
+function winningText(order: Order): string {
+  const won = wonTickets(order)
+  if (isOptimised(order.bet)) {
+    const notes = new Set(won.map(({ content }) => JSON.stringify(content.lines)))
+    return ordersTexts.winningOptimised(countText(BigInt(notes.size)))
+  }
+  const bought = won.reduce((sum, one) => sum + BigInt(one.winning_notes ?? '0') * BigInt(one.content.multiple), 0n)
+  const multiple = BigInt(order.multiple)
+  return bought % multiple === 0n
+    ? ordersTexts.winningNotes(countText(bought / multiple), order.multiple)
+    : ordersTexts.winningOptimised(countText(bought))
 }
 
 /** The prize, after and before tax, and where it is. */
 export function PrizeCard({ order }: { readonly order: Order }) {
   const { prize, prize_after_tax: afterTax, void_refund: refund } = order
-  const notes = winningNotes(order)
-  const isOnlyRefund = notes === 0n && refund !== null
+  const hasWon = wonTickets(order).length > 0
+  const isOnlyRefund = !hasWon && refund !== null
   return (
     <Card className="order-prize">
       <div className="grow">
@@ -28,13 +40,7 @@ export function PrizeCard({ order }: { readonly order: Order }) {
         )}
       </div>
       <div className="text-s ink-2 end">
-        {notes > 0n && (
-          <div>
-            {isOptimised(order.bet)
-              ? ordersTexts.winningOptimised(countText(notes))
-              : ordersTexts.winningNotes(countText(notes), order.multiple)}
-          </div>
-        )}
+        {hasWon && <div>{winningText(order)}</div>}
         {!isOnlyRefund && refund !== null && amountOf(refund) > 0n && (
           <div>{ordersTexts.refunded(exactAmountText(amountOf(refund)))}</div>
         )}

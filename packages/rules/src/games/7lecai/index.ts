@@ -10,6 +10,8 @@ import { SEVEN_LECAI_PLAYS } from './plays.ts'
 
 const FIXED_YUAN: Readonly<Record<string, number>> = { 4: 200, 5: 50, 6: 10, 7: 5 }
 const LEVELS = ['1', '2', '3', '4', '5', '6', '7']
+/** Levels of six, five or four numbers and the special one. */
+const WITH_SPECIAL: readonly string[] = ['2', '4', '6']
 const POOL = { from: 1, to: 30 }
 
 function isDraw(value: unknown): value is DrawResult {
@@ -33,4 +35,6 @@ export const sevenLecai = numberDoors({
   isDraw,
   prizeOf,
   levels: () => LEVELS,
+  drawFor: (level, { special, ...draw }) =>
+    special !== undefined && WITH_SPECIAL.includes(level) ? { ...draw, special } : draw,
 })

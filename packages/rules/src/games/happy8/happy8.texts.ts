@@ -10,6 +10,9 @@ export const everydayNames = (pick: number): readonly string[] => [pickName(pick
 /** A prize level: 选10中9. */
 export const levelName = (pick: number, hits: number): string => `选${pick}中${hits}`
 
+/** 选7中0 is won by having none of the drawn numbers. */
+export const isWithoutHits = (level: string): boolean => level.endsWith('中0')
+
 export const NUMBERS_LABEL = '号码'
 export const DAN_LABEL = '胆'
 export const TUO_LABEL = '拖'

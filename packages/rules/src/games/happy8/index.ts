@@ -1,7 +1,7 @@
 import type { DrawResult } from '../../bet.ts'
 import { numberDoors } from '../../doors/number-doors.ts'
 import { isDrawOf, isNumberSet } from '../../number/draws.ts'
-import { everydayNames } from './happy8.texts.ts'
+import { everydayNames, isWithoutHits } from './happy8.texts.ts'
 import { codeOf, HAPPY8_PICKS, HAPPY8_PLAYS, HAPPY8_POOL } from './plays.ts'
 import { announcedAs, levelsOf, prizeOf, TABLES } from './prizes.ts'
 
@@ -22,4 +22,5 @@ export const happy8 = numberDoors({
   prizeOf,
   levels: levelsOf,
   announcedAs,
+  isWithoutHits,
 })

@@ -54,6 +54,7 @@ export function viewDraw({ issue, issueMatches, results }: LoadedOrder): DetailV
   return {
     issue_no: issue.issueNo,
     draw_at: toWire(issue.drawAt),
+    facts: issue.facts as NonNullable<DetailView['draw']>['facts'],
     numbers: (step('numbers') ?? null) as NonNullable<DetailView['draw']>['numbers'],
     matches: viewIssueMatches(issue, issueMatches, step('numbers')),
     amounts: (step('amounts') ?? null) as NonNullable<DetailView['draw']>['amounts'],

@@ -12,7 +12,7 @@ import { summaryOf } from './order-summary.ts'
 import { type PhotoLink, viewTicket } from './ticket.view.ts'
 
 export type OrderRowView = OutputOf<'orders', 'list'>['rows'][number]
-export type OrderDetailView = Omit<OutputOf<'orders', 'info'>, 'server_time' | 'chase' | 'is_hidden'>
+export type OrderDetailView = Omit<OutputOf<'orders', 'info'>, 'server_time' | 'chase' | 'is_hidden' | 'line_results'>
 
 const amountOrNull = (amount: Fen | null): string | null => (amount === null ? null : fenToText(amount))
 

@@ -1,0 +1,20 @@
+/** Words of the lines of an order on drawn numbers. */
+export const numberLinesTexts = {
+  won: (amount: string) => `中奖${amount}元`,
+  afterTax: (amount: string) => `税后${amount}元`,
+  lost: '未中',
+  notPrinted: '未出票，已退款',
+  partPrinted: '只出了一部分，其余已退款',
+  unknown: '奖金待定',
+  unknownPart: '待定',
+  level: (level: string, notes: string) => `${level}：${notes}注`,
+  withAppend: (level: string) => `${level}（含追加）`,
+  notePrize: (amount: string) => ` × ${amount}元`,
+  times: (times: string) => ` × ${times}倍`,
+  amount: (amount: string) => `${amount}元`,
+  withoutHits: '所选号码都没开出，也中奖',
+  wonOnly: (lines: number) => `只看中奖的${lines}行`,
+  showNotes: '看中奖的号码',
+  hideNotes: '收起中奖的号码',
+  moreNotes: (shown: number) => `只列前${shown}注`,
+} as const
