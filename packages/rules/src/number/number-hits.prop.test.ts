@@ -48,7 +48,11 @@ const drawnIn = (draw: DrawResult, zone: string): Digits => {
 }
 
 /** Whether a number of a field was drawn and stands in a note that won, looked for in every such note. */
-function isInWonNote(won: readonly NumberLine[], draw: DrawResult, field: string, number: number, place: number) {
+function isInWonNote(
+  { won, draw, field }: { won: readonly NumberLine[]; draw: DrawResult; field: string },
+  number: number,
+  place = 0,
+) {
   if (field === 'positions') {
     const stands = ({ selection }: NumberLine) => (selection.positions as readonly Digits[])[place]?.[0] === number
     return draw.digits?.[place] === number && won.some(stands)
@@ -77,10 +81,11 @@ describe.each(NUMBER_CASES)('$game', ({ game, line, draw, options }) => {
         const won = naiveNumberNotes(game, one).filter((note) => lookup(note, result, facts) !== undefined)
         const hits = marked(game, one, result, options) as Record<string, unknown>
         for (const [field, value] of Object.entries(one.selection)) {
+          const asked = { won, draw: result, field }
           const expected =
             field === 'positions'
-              ? (value as readonly Digits[]).map((some, at) => some.map((n) => isInWonNote(won, result, field, n, at)))
-              : (value as Digits).map((n) => isInWonNote(won, result, field, n, 0))
+              ? (value as readonly Digits[]).map((some, at) => some.map((n) => isInWonNote(asked, n, at)))
+              : (value as Digits).map((n) => isInWonNote(asked, n))
           expect(hits[field]).toEqual(expected)
         }
       }),

@@ -123,3 +123,10 @@ test('of many lines the winning ones can be shown alone', async () => {
   await settled(() => buttonOf(box, '只看中奖的1行').click())
   expect(linesOf(box)).toEqual([[3, '中奖173.00元 / 包选3组中：1注 × 173.00元173.00元']])
 })
+
+test('zones stand in the order of the slip, whatever order the database keeps', async () => {
+  const lines = [{ play: 'standard', selection: { blue: [9], red: [1, 2, 3, 20, 21, 22] } }]
+  const box = await cardOf(shuangseqiu, { lines, numbers: { red: [1, 2, 3, 4, 5, 6], blue: 1 }, results: [] })
+  const balls = [...box.querySelectorAll('.order-number-line .ui-ball')].map((ball) => ball.textContent)
+  expect(balls).toEqual(['01', '02', '03', '20', '21', '22', '09'])
+})

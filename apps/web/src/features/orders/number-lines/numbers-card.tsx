@@ -1,4 +1,5 @@
 import type { NumberDoors, NumberLine } from '@caimin/rules'
+import { inZoneOrder } from '@caimin/rules/games'
 import { Card, Chip, LineNumbers } from '@caimin/ui'
 import { useState } from 'react'
 import { DrawHead } from '../draw-head.tsx'
@@ -61,11 +62,11 @@ function Line({ rules, order, line, result }: BetLine & Omit<NumbersCardProps, '
   const count = result?.groups.reduce((sum, { notes }) => sum + BigInt(notes), 0n) ?? 0n
   return (
     <li className="order-number-line">
-      <span className="text-xs ink-2 nowrap">{rules.playName(line.play)}</span>
+      <span className="line-play">{rules.playName(line.play)}</span>
       <div className="line-won">
         <LineNumbers
           game={order.game}
-          selection={line.selection}
+          selection={inZoneOrder(line.selection)}
           hits={isKnown && drawn !== undefined ? rules.winningHits(line, drawn, levels) : undefined}
         />
         {isKnown && <LineEnd result={result} order={order} isWithoutHits={rules.isWithoutHits} />}
