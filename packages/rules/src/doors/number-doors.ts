@@ -29,22 +29,21 @@ export interface NumberDoors extends DrawDoors<NumberBet> {
 /** Opens a game on drawn numbers. */
 export function numberDoors(rules: NumberRules): NumberDoors {
   const game = numberGame(rules)
-  const hitsOf = (line: NumberLine, draw: DrawResult): NumberHits => game.hitsOf?.(line, draw) ?? {}
   const isWithoutHits = (level: string): boolean => rules.isWithoutHits?.(level) ?? false
   return {
     ...drawDoors<NumberBet>(game),
     levelOfHits: rules.levelOfHits,
     winningHits(line, draw, levels) {
-      const none = withoutHits(hitsOf(line, draw))
+      const none = withoutHits(game.hitsOf(line, draw))
       const counting = levels.filter((level) => !isWithoutHits(level))
       return counting.reduce(
-        (hits, level) => eitherHits(hits, hitsOf(line, rules.drawFor?.(level, draw) ?? draw)),
+        (hits, level) => eitherHits(hits, game.hitsOf(line, rules.drawFor?.(level, draw) ?? draw)),
         none,
       )
     },
     isWithoutHits,
     levelsWon: (line, draw, { append, issue, ruleVersion }) =>
-      game.levelsWon?.(line, { result: draw, append, issue, ruleVersion }) ?? [],
+      game.levelsWon(line, { result: draw, append, issue, ruleVersion }),
     divideLine: (line) => game.divideLine(line),
   }
 }

@@ -1,7 +1,5 @@
 import type { Fen, Result } from '@caimin/base'
 import type { DrawResult, FixedResult, GameResult, Line, Odds } from '../bet.ts'
-import type { LevelWon } from '../number/level-prizes.ts'
-import type { NumberHits } from '../number/number-hits.ts'
 import type { PrizeLevel } from '../number/prize-level.ts'
 
 import type { BetRefusal } from '../refusals.ts'
@@ -80,12 +78,8 @@ export interface Game<L extends Line = Line, R extends GameResult = GameResult> 
   divideLine(line: L): readonly L[]
   checkResult(value: unknown): Result<R, 'result_malformed'>
   settleLine(line: L, facts: SettleFacts<R>): LineSettlement
-  /** The winning notes of a line by level, with what one of them brings; games on drawn numbers alone. */
-  levelsWon?(line: L, facts: Omit<SettleFacts<R>, 'odds' | 'tax'>): readonly LevelWon[]
   /** The prize levels of an issue's draw, the highest first; `facts` are those of the issue. Only games that are drawn have them. */
   prizeLevels?(issue: string, facts: DrawResult): readonly PrizeLevel[]
-  /** Which of the chosen numbers count on a draw; games on drawn numbers alone. */
-  hitsOf?(line: L, result: R): NumberHits
   /** Results that stand for every way a draw can end for the line; only games that are drawn have them. */
   endings?(line: L): readonly { readonly hits: string; readonly draw: DrawResult | FixedResult }[]
   /**

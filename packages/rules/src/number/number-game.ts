@@ -6,6 +6,7 @@ import { hasOnly, isObject } from '../json.ts'
 import type { BetRefusal } from '../refusals.ts'
 import type { FieldValue } from './fields.ts'
 import { type LevelPrize, type LevelWon, levelPrizes } from './level-prizes.ts'
+import type { NumberHits } from './number-hits.ts'
 import type { NumberPlay } from './number-play.ts'
 import { bankerLines, type PastedLine, type PasteRules, pastedLines, playNamed } from './paste-line.ts'
 import { floatingLevel, type PrizeLevel } from './prize-level.ts'
@@ -48,10 +49,19 @@ export interface NumberRules {
   readonly drawnPool?: DrawnPool<NumberLine>
 }
 
+type WinFacts = Omit<SettleFacts<DrawResult>, 'odds' | 'tax'>
+
+/** A game on drawn numbers, which knows of every winning note its level. */
+interface NumberGame extends Game<NumberLine, DrawResult> {
+  /** The winning notes of a line by level, with what one of them brings. */
+  levelsWon(line: NumberLine, facts: WinFacts): readonly LevelWon[]
+  hitsOf(line: NumberLine, draw: DrawResult): NumberHits
+}
+
 const MAX_LINES = 10_000
 
 /** A game on drawn numbers, made of its rules. */
-export function numberGame(rules: NumberRules): Game<NumberLine, DrawResult> {
+export function numberGame(rules: NumberRules): NumberGame {
   const { plays } = rules
   const formsByCode = new Map(plays.map(({ code }) => [code, plays.filter((play) => play.code === code)]))
   const formOf = (line: NumberLine): NumberPlay => playOf(formsByCode.get(line.play) ?? [], line)
@@ -132,12 +142,7 @@ function checkNumberLine(plays: readonly NumberPlay[], code: string, value: unkn
 }
 
 /** The winning notes of a line by level, and what a note of a level brings. */
-function winsOf(
-  rules: NumberRules,
-  play: NumberPlay,
-  line: NumberLine,
-  facts: Omit<SettleFacts<DrawResult>, 'odds' | 'tax'>,
-) {
+function winsOf(rules: NumberRules, play: NumberPlay, line: NumberLine, facts: WinFacts) {
   const version = facts.ruleVersion ?? tableInForce(rules.tables, facts.issue)
   const draw = rules.ofIssue?.(facts.result, facts.issue) ?? facts.result
   const prizeFacts = { draw, version, append: facts.append }
