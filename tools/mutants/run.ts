@@ -2,56 +2,89 @@ import { availableParallelism } from 'node:os'
 import { env } from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { Stryker } from '@stryker-mutator/core'
-import { readEquivalents, type Score, scoreOf, type TestedMutant } from './equivalents.ts'
+import { readEquivalents, type Score, scoreOf } from './equivalents.ts'
+import { forgetSurvivors, keptFile, keptResults, resultsOf } from './kept-results.ts'
 
 /** What part of the mutants the tests must kill, of each folder that is run. */
 const MIN_KILLED = 0.92
+/** Workspaces of pure functions, whose tests need neither hooks nor mocks. */
+const PURE = new Set(['packages/base', 'packages/rules', 'packages/contract'])
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
-/** The workspace whose tests judge a folder: packages/rules of packages/rules/src/match. */
-const workspaceOf = (folder: string): string => folder.split('/').slice(0, 2).join('/')
+const [first = '', ...others] = process.argv.slice(2)
+if (first === 'kept') for (const workspace of others) tellKept(workspace)
+else for (const folder of [first, ...others]) tellRun(folder, await runMutants(folder))
 
-for (const folder of process.argv.slice(2)) {
-  const score = scoreOf(await runMutants(folder), readEquivalents(ROOT, workspaceOf(folder)))
-  process.stdout.write(reportOf(folder, score))
-  if (score.killed < MIN_KILLED * score.counted || score.stale.length > 0) process.exitCode = 1
+/** The workspace whose tests judge a folder: packages/rules of packages/rules/src/match. */
+function workspaceOf(folder: string): string {
+  return folder.split('/').slice(0, 2).join('/')
 }
 
-/** Runs every mutant of a folder against the tests of its workspace. Texts are data that tests would only repeat. */
-async function runMutants(folder: string): Promise<TestedMutant[]> {
+/** Runs every mutant of a folder, or of one file, against the tests of its workspace. */
+async function runMutants(folder: string): Promise<Score> {
+  const equivalents = readEquivalents(ROOT, workspaceOf(folder))
+  forgetSurvivors(ROOT, folder, equivalents)
   env.MUTATED_FOLDER = folder
-  const results = await new Stryker({
-    testRunner: 'vitest',
-    plugins: ['@stryker-mutator/vitest-runner'],
-    vitest: { configFile: 'tools/mutants/vitest.config.ts', related: false },
-    mutate: [`${folder}/**/*.ts`, '!**/*.test.ts', '!**/testing/**', '!**/*.texts.ts'],
+  env.MUTATED_WORKSPACE = workspaceOf(folder)
+  await new Stryker({
+    ...runnerOf(workspaceOf(folder)),
+    // Texts are data that tests would only repeat.
+    mutate: [
+      folder.endsWith('.ts') ? folder : `${folder}/**/*.ts`,
+      '!**/*.test.ts',
+      '!**/testing/**',
+      '!**/*.texts.ts',
+    ],
     coverageAnalysis: 'perTest',
     concurrency: Number(env.MUTANTS_AT_ONCE ?? availableParallelism()),
     incremental: true,
-    incrementalFile: `.tmp/mutants/${folder.replaceAll('/', '-')}.json`,
+    incrementalFile: keptFile(folder),
     tempDirName: '.tmp/stryker',
     ignorePatterns: ['apps', 'e2e', 'bench', 'docs', '.tmp', 'screenshots', 'test-results'],
-    timeoutMS: 20_000,
+    timeoutMS: 5_000,
     reporters: ['progress-append-only'],
     warnings: false,
     allowEmpty: true,
   }).runMutationTest()
-  return results.map(({ fileName, location, mutatorName, replacement, status }) => ({
-    file: fileName.slice(fileName.indexOf(`${workspaceOf(folder)}/`)),
-    line: location.start.line,
-    replacement,
-    mutator: mutatorName,
-    status,
-  }))
+  return scoreOf(resultsOf(ROOT, folder), equivalents)
 }
 
-function reportOf(folder: string, { killed, counted, survivors, stale }: Score): string {
-  const lines = survivors.map(
-    ({ file, line, mutator, replacement }) => `${file}:${line} ${mutator}: ${shorten(replacement)}`,
+function runnerOf(workspace: string) {
+  if (PURE.has(workspace)) return { testRunner: 'pure', plugins: [`${ROOT}tools/mutants/pure-runner.ts`] }
+  return {
+    testRunner: 'vitest',
+    plugins: ['@stryker-mutator/vitest-runner'],
+    vitest: { configFile: 'tools/mutants/vitest.config.ts', related: false },
+  }
+}
+
+function tellRun(folder: string, score: Score): void {
+  const survivors = score.survivors.map(
+    ({ file, line, original, replacement }) => `${file}:${line} ${original} => ${replacement}`,
   )
-  const outdated = stale.map(({ file, line }) => `${file}:${line} is listed as equivalent but did not survive`)
-  const percent = counted === 0 ? 100 : Math.floor((1000 * killed) / counted) / 10
-  return [...lines, ...outdated, `${folder}: ${killed} of ${counted} mutants killed (${percent} %)`, ''].join('\n')
+  const stale = score.stale.map(
+    ({ file, line, original }) => `${file}:${line} ${original}: is listed as equivalent but did not survive`,
+  )
+  tell(...survivors, ...stale, lineOf(folder, score))
+  if (score.killed < MIN_KILLED * score.counted || score.stale.length > 0) process.exitCode = 1
 }
 
-const shorten = (text: string): string => text.replaceAll(/\s+/g, ' ').slice(0, 100)
+/** What the runs of a workspace's folders have found so far, by folder and in all; runs nothing. */
+function tellKept(workspace: string): void {
+  const equivalents = readEquivalents(ROOT, workspace)
+  const { mutants, changed, without } = keptResults(ROOT, workspace)
+  const byFolder = Map.groupBy(mutants, ({ file }) => file.slice(0, file.lastIndexOf('/')))
+  for (const [folder, some] of byFolder) tell(lineOf(folder, scoreOf(some, equivalents)))
+  tell(...changed.map((file) => `${file} has changed since it was run`))
+  tell(...without.map((file) => `${file} was never run, or has nothing to change`))
+  tell(lineOf(workspace, scoreOf(mutants, equivalents)))
+}
+
+function lineOf(name: string, { killed, counted, equivalent }: Score): string {
+  const percent = counted === 0 ? 100 : Math.floor((1000 * killed) / counted) / 10
+  return `${name}: ${killed} of ${counted} mutants killed (${percent} %), ${equivalent} equivalent`
+}
+
+function tell(...lines: readonly string[]): void {
+  process.stdout.write(lines.map((line) => `${line}\n`).join(''))
+}

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { QueryObserver } from '@tanstack/react-query'
-import { beforeEach, expect, test } from 'vitest'
+import { onlineManager, QueryObserver } from '@tanstack/react-query'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { AnswerCache } from './answer-cache.ts'
+import { CallFailed } from './call-failed.ts'
 
 let cache: AnswerCache
 
@@ -74,4 +75,49 @@ test('neither does the first answer of a screen, and other screens are left alon
   await expect.poll(() => answers.length).toBe(2)
   expect(cache.getQueryData(['limits'])).toBe('500.00')
   expect(others).toHaveLength(1)
+})
+
+const failure = (reason: string) => new CallFailed({ ok: false, reason, message: '', code: 0, detail: {} })
+
+test.each([
+  ['what never reached an answer is asked once more', failure('unreachable'), 2],
+  ['a refusal stays one', failure('shop_closed'), 1],
+  ['a fault of the program is not repeated', new Error('unreachable'), 1],
+])('%s', async (_, error, times) => {
+  const ask = vi.fn(() => Promise.reject(error))
+  await expect(cache.fetchQuery({ queryKey: ['x'], queryFn: ask, retryDelay: 0 })).rejects.toBe(error)
+  expect(ask).toHaveBeenCalledTimes(times)
+})
+
+test('a write that failed is not repeated by itself', async () => {
+  const send = vi.fn(() => Promise.reject(failure('unreachable')))
+  const write = cache.getMutationCache().build(cache, { mutationFn: send, retryDelay: 0 })
+  await expect(write.execute(undefined)).rejects.toThrow()
+  expect(send).toHaveBeenCalledOnce()
+})
+
+test('a browser that takes itself to be offline asks and writes nevertheless: it is often wrong', async () => {
+  onlineManager.setOnline(false)
+  try {
+    expect(await cache.fetchQuery({ queryKey: ['x'], queryFn: async () => 'answered' })).toBe('answered')
+    const write = cache.getMutationCache().build(cache, { mutationFn: async () => 'written' })
+    expect(await write.execute(undefined)).toBe('written')
+  } finally {
+    onlineManager.setOnline(true)
+  }
+})
+
+test('an answer is fresh for a while: another screen shows it without asking', async () => {
+  const ask = vi.fn(async () => 'waiting')
+  const query = { queryKey: ['orders'], queryFn: ask }
+  await cache.fetchQuery(query)
+  await cache.fetchQuery(query)
+  expect(ask).toHaveBeenCalledOnce()
+})
+
+test('news make stale what they are about, and nothing else', async () => {
+  for (const queryKey of [['orders', 'info', '1'], ['orders'], ['shop']]) cache.setQueryData(queryKey, 'kept')
+  await cache.makeStale(['orders'])
+  const isStale = (queryKey: readonly string[]) => cache.getQueryState(queryKey)?.isInvalidated
+  expect([['orders', 'info', '1'], ['orders'], ['shop']].map(isStale)).toEqual([true, true, false])
 })

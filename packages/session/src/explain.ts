@@ -6,14 +6,15 @@ type RefusalTexts = Readonly<Record<string, string>>
 /** For the reasons that any call may give. */
 type CommonTexts = RefusalTexts & Readonly<Record<'server_failed' | 'internal_error', string>>
 
+/** The words for a reason, which may be named like a method of every object. */
+const textOf = (texts: RefusalTexts, reason: string): string | undefined =>
+  Object.hasOwn(texts, reason) ? texts[reason] : undefined
+
 /** Tells why a call was refused, given an app's words for what any call may answer. */
 export function explainWith(common: CommonTexts) {
-  const commonText = (reason: string): string | undefined =>
-    Object.hasOwn(common, reason) ? common[reason] : undefined
-
   /** In the screen's own words where it has some. Screens branch on the reason, never on this. */
   function explain(refusal: ClientRefusal, own: RefusalTexts = {}): string {
-    return own[refusal.reason] ?? commonText(refusal.reason) ?? (refusal.message || common.server_failed)
+    return textOf(own, refusal.reason) ?? textOf(common, refusal.reason) ?? (refusal.message || common.server_failed)
   }
 
   /** The same for the error of a query. */

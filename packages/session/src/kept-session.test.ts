@@ -45,3 +45,34 @@ test('is remembered where nothing can be kept, until the page ends', () => {
   expect(session.get()).toEqual(TOKENS)
   expect(keep().get()).toBeNull()
 })
+
+test('a listener that has stopped hears of no change', () => {
+  const session = keep()
+  const told = vi.fn()
+  const stop = session.onChange(told)
+  session.set(TOKENS)
+  stop()
+  session.set(null)
+  expect(told).toHaveBeenCalledOnce()
+})
+
+test('is kept for the next page until one signs out', () => {
+  keep().set(TOKENS)
+  expect(keep().get()).toEqual(TOKENS)
+  keep().set(null)
+  expect(keep().get()).toBeNull()
+  expect(localStorage.getItem(KEY)).toBeNull()
+})
+
+test.each([
+  ['no JSON', '{'],
+  ['nothing', 'null'],
+  ['a text', '"access refresh"'],
+  ['no token to renew by', '{"access":"a"}'],
+  ['no token for calls', '{"refresh":"r"}'],
+  ['a number for a token', '{"access":1,"refresh":"r"}'],
+  ['a number to renew by', '{"access":"a","refresh":1}'],
+])('what is kept and is no session means that nobody is signed in: %s', (_, kept) => {
+  localStorage.setItem(KEY, kept)
+  expect(keep().get()).toBeNull()
+})

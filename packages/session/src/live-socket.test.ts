@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { instant } from '@caimin/base'
-import { PING, type ServerFrame, type SocketEvent } from '@caimin/contract'
+import { PING, type ServerFrame, SOCKET_PATH, type SocketEvent } from '@caimin/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { deviceStore } from './device-store.ts'
 import { isTokens, keepSession } from './kept-session.ts'
@@ -9,10 +9,12 @@ import { serverNow } from './server-clock.ts'
 
 class FakeSocket extends EventTarget {
   static all: FakeSocket[] = []
+  static addresses: string[] = []
   readonly sent: string[] = []
 
-  constructor() {
+  constructor(address = '') {
     super()
+    FakeSocket.addresses.push(address)
     FakeSocket.all.push(this)
   }
 
@@ -61,6 +63,7 @@ function start(askEveryMs = ASK_EVERY_MS) {
 
 beforeEach(() => {
   FakeSocket.all = []
+  FakeSocket.addresses = []
   vi.useFakeTimers()
   vi.stubGlobal('WebSocket', FakeSocket)
   localStorage.clear()
@@ -207,4 +210,65 @@ test('signing out closes the socket for good', () => {
   vi.advanceTimersByTime(60_000)
   expect(FakeSocket.all).toHaveLength(1)
   expect(socket.getState()).toEqual({ kind: 'opening' })
+})
+
+test('speaks to the server that the page is from, at its own path', () => {
+  start()
+  expect(FakeSocket.addresses).toEqual([new URL(SOCKET_PATH, location.href).href.replace('http:', 'ws:')])
+})
+
+test('a token that ended asks for what it missed, which renews it', () => {
+  const { latest, news } = start()
+  latest().receive(welcome('e1', 7))
+  latest().receive({ type: 'goodbye', reason: 'token_expired' } as ServerFrame)
+  expect(news).toEqual(['gap', 'gap'])
+  latest().receive({ type: 'pong' })
+  expect(news).toEqual(['gap', 'gap'])
+})
+
+test('the clock set at the shop is the clock of this page', () => {
+  const { latest, news } = start()
+  latest().receive(welcome('e1', 7))
+  const event: SocketEvent = { kind: 'clock.changed', server_time: '2026-11-20T19:00:00+08:00' }
+  latest().receive({ type: 'event', topic: 'player', epoch: 'e1', seq: 8, event } as ServerFrame)
+  expect(serverNow()).toBe(instant(Date.parse('2026-11-20T19:00:00+08:00')))
+  expect(news).toEqual(['gap', 'clock.changed'])
+})
+
+test('one topic of several that moved on meanwhile is a gap', () => {
+  const { latest, news } = start()
+  const greet = (player: number) =>
+    latest().receive({ ...welcome('e1', player), seqs: { shop: 3, player } } as ServerFrame)
+  greet(7)
+  latest().close()
+  vi.advanceTimersByTime(1000)
+  greet(8)
+  expect(news).toEqual(['gap', 'gap'])
+})
+
+test('an event before the welcome is a gap and is passed on', () => {
+  const { latest, news } = start()
+  latest().receive(pushed('e1', 1))
+  expect(news).toEqual(['gap', 'order.changed'])
+})
+
+test('who has stopped listening hears nothing more', () => {
+  const { latest, socket } = start()
+  const [news, states] = [vi.fn(), vi.fn()]
+  const stopNews = socket.onNews(news)
+  const stopStates = socket.onState(states)
+  latest().receive(welcome('e1', 7))
+  stopNews()
+  stopStates()
+  latest().receive(pushed('e1', 9))
+  latest().close()
+  expect([news, states].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
+})
+
+test('a session that ends while a retry waits opens no socket', () => {
+  const { latest, session } = start()
+  latest().close()
+  session.set(null)
+  vi.advanceTimersByTime(60_000)
+  expect(FakeSocket.all).toHaveLength(1)
 })

@@ -37,3 +37,12 @@ test('setting the device’s own clock changes nothing', async () => {
   vi.setSystemTime(at('20:00:00'))
   expect(serverNow()).toBe(at('18:25:00'))
 })
+
+test('a time that is none changes nothing', async () => {
+  const { noteServerTime, serverNow } = await open()
+  noteServerTime('soon')
+  expect(serverNow()).toBe(at('16:00:00'))
+  noteServerTime('2026-11-20T18:25:00+08:00')
+  noteServerTime('')
+  expect(serverNow()).toBe(at('18:25:00'))
+})

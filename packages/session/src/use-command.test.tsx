@@ -23,6 +23,7 @@ const refused = (reason: string): ClientReply<never> => ({ ok: false, reason, me
 
 /** The server: keeps what it was sent, and answers what it is told to. */
 const sent: { readonly request_id: string; readonly amount: string }[] = []
+const called: string[] = []
 let answer: () => Promise<ClientReply<unknown>>
 
 const INTENT = 'counter.credit PLAYER'
@@ -34,14 +35,17 @@ const openPage = (personId = 'clerk-1') =>
   new Commands({
     store: deviceStore('test.'),
     personId,
-    call: (_name, input) => {
+    call: (name, input) => {
+      called.push(name)
       sent.push(input as (typeof sent)[number])
       return answer()
     },
   })
 
+const onMovedOn = vi.fn()
+
 function Form({ commands, intent }: { readonly commands: Commands; readonly intent: string }) {
-  credit = useCommand<Credit, Credited>({ commands, intent })
+  credit = useCommand<Credit, Credited>({ commands, intent, onMovedOn })
   return null
 }
 
@@ -76,6 +80,8 @@ async function press(body: Credit): Promise<{ readonly outcome: Promise<Credited
 
 beforeEach(() => {
   sent.length = 0
+  called.length = 0
+  onMovedOn.mockClear()
   localStorage.clear()
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   answer = async () => CREDITED
@@ -188,6 +194,7 @@ test('after a busy answer the same body keeps its request id, and another body m
   expect(credit.refusal?.reason).toBe('busy_try_again')
   await press({ amount: '100.00' })
   await press({ amount: '200.00' })
+  expect(sent).toHaveLength(3)
   expect(sent[1]).toEqual(sent[0])
   expect(sent[2]?.request_id).not.toBe(sent[0]?.request_id)
 })
@@ -233,4 +240,63 @@ test('a fault on the way leaves the outcome unknown and the button free', async 
   await press({ amount: '100.00' })
   expect(credit).toMatchObject({ isBusy: false, refusal: { reason: 'outcome_unknown' } })
   expect(told).toHaveBeenCalledOnce()
+})
+
+test('makes the call that its intent names', async () => {
+  show(openPage())
+  await press({ amount: '100.00' })
+  expect(called).toEqual(['counter.credit'])
+})
+
+test('says what is known of every open attempt', async () => {
+  const commands = openPage()
+  let fail: (reply: ClientReply<never>) => void = () => undefined
+  answer = () => new Promise((resolve) => (fail = resolve))
+  show(commands)
+  await press({ amount: '100.00' })
+  expect(commands.all()).toMatchObject([{ intent: INTENT, state: 'sending' }])
+  await settled(async () => fail(refused('unreachable')))
+  expect(commands.all()).toMatchObject([{ intent: INTENT, state: 'unknown' }])
+  answer = async () => refused('busy_try_again')
+  await press({ amount: '100.00' })
+  expect(commands.all()).toMatchObject([{ intent: INTENT, state: 'busy' }])
+  expect(commands.stateOf(INTENT)).toBe('idle')
+})
+
+test('a form that was left while its call was under way hears how it ended, and nothing where that is not known', async () => {
+  const commands = openPage()
+  let reply: (reply: ClientReply<unknown>) => void = () => undefined
+  answer = () => new Promise((resolve) => (reply = resolve))
+  show(commands)
+  const counted = await press({ amount: '100.00' })
+  act(() => root.unmount())
+  reply(CREDITED)
+  expect(await counted.outcome).toEqual({ receipt: 'R1' })
+  show(commands)
+  const unknown = await press({ amount: '100.00' })
+  act(() => root.unmount())
+  reply(refused('unreachable'))
+  expect(await unknown.outcome).toBeNull()
+})
+
+test('asking again without an open attempt sends nothing, and after a reload needs no form', async () => {
+  answer = async () => refused('unreachable')
+  show(openPage())
+  await press({ amount: '100.00' })
+  const reloaded = openPage()
+  expect(await reloaded.askAgain('counter.credit OTHER')).toBeNull()
+  expect(sent).toHaveLength(1)
+  answer = async () => CREDITED
+  expect(await reloaded.askAgain(INTENT)).toEqual(CREDITED)
+  expect(sent[1]).toEqual(sent[0])
+})
+
+test('tells its screen that the order moved on, and of no other refusal', async () => {
+  show(openPage())
+  answer = async () => refused('shop_closed')
+  await press({ amount: '100.00' })
+  expect(onMovedOn).not.toHaveBeenCalled()
+  answer = async () => refused('order_moved_on')
+  await press({ amount: '100.00' })
+  expect(onMovedOn).toHaveBeenCalledOnce()
 })

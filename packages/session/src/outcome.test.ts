@@ -1,0 +1,25 @@
+import type { ClientReply } from '@caimin/contract'
+import { expect, test } from 'vitest'
+import { isOutcomeUnknown, keepsRequestId } from './outcome.ts'
+
+const refused = (reason: string): ClientReply<never> => ({ ok: false, reason, message: '', code: 0, detail: {} })
+
+test.each(['unreachable', 'aborted', 'server_failed', 'internal_error'])(
+  'after %s nobody knows whether the call counted',
+  (reason) => {
+    expect(isOutcomeUnknown(refused(reason))).toBe(true)
+    expect(keepsRequestId(refused(reason))).toBe(true)
+  },
+)
+
+test('a busy server committed nothing, and takes the same request id again', () => {
+  expect(isOutcomeUnknown(refused('busy_try_again'))).toBe(false)
+  expect(keepsRequestId(refused('busy_try_again'))).toBe(true)
+})
+
+test('a value and any other refusal are outcomes: the next call has another request id', () => {
+  for (const reply of [refused('order_moved_on'), { ok: true, value: { reason: 'busy_try_again' } } as const]) {
+    expect(isOutcomeUnknown(reply)).toBe(false)
+    expect(keepsRequestId(reply)).toBe(false)
+  }
+})
