@@ -136,6 +136,45 @@ describe('limits of a ticket', () => {
   })
 })
 
+describe('limits of an order', () => {
+  const limits = { maxNotes: 21n, maxStake: yuan(84), maxOptimisedNotes: 2n, maxTickets: 10 }
+  const note = (option: string, multiple: unknown = 1) => ({
+    play: 'SPF',
+    selection: { matches: [match('001', [option]), match('002')], pass: ['2串1'] },
+    multiple,
+  })
+  const optimised = (...lines: unknown[]) => ({ game: 'jczq', multiple: 1, lines })
+
+  test('as many notes and as much money as may be are taken, not one more', () => {
+    expect(checkBet(balls({ red: red(7), blue: [1, 2, 3] }, 'standard', { multiple: 2 }), limits).ok).toBe(true)
+    expect(checkBet(balls({ red: red(7), blue: [1, 2, 3, 4] }), limits)).toMatchObject({
+      reason: 'order_notes_too_many',
+    })
+    expect(checkBet(balls({ red: red(7), blue: [1, 2, 3] }, 'standard', { multiple: 3 }), limits)).toMatchObject({
+      reason: 'order_stake_too_high',
+    })
+  })
+
+  test('notes of an optimised slip are fewer: each is a ticket', () => {
+    expect(checkBet(optimised(note('3'), note('1', 5)), limits).ok).toBe(true)
+    expect(checkBet(optimised(note('3'), note('1'), note('0')), limits)).toMatchObject({
+      reason: 'order_tickets_too_many',
+    })
+  })
+
+  test('a note with a multiple of its own is one note, of a game that has such slips, and no ticket', () => {
+    expect(checkTicket(optimised(note('3')))).toMatchObject({ reason: 'line_malformed' })
+    expect(readBet(optimised(note('3', 0)))).toMatchObject({ reason: 'multiple_malformed' })
+    expect(readBet(optimised(note('3', 1.5)))).toMatchObject({ reason: 'multiple_malformed' })
+    const two = { ...note('3'), selection: { matches: [match('001', ['3', '1']), match('002')], pass: ['2串1'] } }
+    expect(readBet(optimised(two))).toMatchObject({ reason: 'line_not_one_note' })
+    const line = { play: 'standard', selection: { red: red(6), blue: [1] }, multiple: 2 }
+    expect(readBet({ game: 'shuangseqiu', multiple: 1, lines: [line] })).toMatchObject({ reason: 'line_malformed' })
+    const { multiple: _multiple, ...plain } = note('1')
+    expect(readBet(optimised(note('3'), plain))).toMatchObject({ reason: 'lines_too_many' })
+  })
+})
+
 test('the answer is the normal form: sorted, without what says nothing', () => {
   const messy = football([{ ...match('002', ['0', '3']), dan: false }, match('001', ['1', '0', '3'])], ['2串1'], {
     append: false,

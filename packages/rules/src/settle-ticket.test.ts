@@ -1,3 +1,4 @@
+import { yuan } from '@caimin/base'
 import { describe, expect, test } from 'vitest'
 import type { MatchPick, MatchResults, Odds, Ticket } from './bet.ts'
 import { settleTicket } from './index.ts'
@@ -149,4 +150,72 @@ test.each([
   const positions = [[1], [2], [9], [9], [9], [9], [9]]
   const draw = { digits: [1, 2, 3, 4, 5, 6, 7] }
   expect(settleTicket(ticket('7xincai', 'standard', { positions }), {}, draw, { issue })).toMatchObject({ prize })
+})
+
+describe('several lines of a ticket', () => {
+  const line = (red: number[], blue: number) => ({ play: 'standard', selection: { red, blue: [blue] } })
+  const draw = { red: [1, 2, 3, 4, 5, 6], blue: 1, fuyun: false }
+  const first = line([1, 2, 3, 4, 5, 6], 1)
+  const second = line([1, 2, 3, 4, 5, 6], 2)
+  const third = line([1, 2, 3, 4, 5, 20], 1)
+  const of = (...lines: unknown[]) => ({ game: 'shuangseqiu', multiple: 3, lines }) as unknown as Ticket
+
+  test('one that waits for its amount keeps the whole ticket waiting, whatever the others bring', () => {
+    expect(settleTicket(of(third, first), {}, draw)).toMatchObject({
+      status: 'pending',
+      reason: 'amount_not_announced',
+      waitingFor: ['1'],
+      winningNotes: 2n,
+      levels: { 1: 1n, 3: 1n },
+    })
+  })
+
+  test('each level that is waited for is named once', () => {
+    expect(settleTicket(of(first, second, first), {}, draw)).toMatchObject({ waitingFor: ['1', '2'] })
+  })
+
+  test('an amount that is not out comes before one that nobody won', () => {
+    expect(settleTicket(of(second, first), {}, { ...draw, prizes: { 2: 0 } })).toMatchObject({
+      reason: 'amount_not_announced',
+      waitingFor: ['1'],
+    })
+    expect(settleTicket(of(second, first), {}, { ...draw, prizes: { 1: 0, 2: 0 } })).toMatchObject({
+      reason: 'announced_without_winner',
+      waitingFor: ['2', '1'],
+    })
+  })
+
+  test('the same level on two lines is counted once for each', () => {
+    expect(settleTicket(of(third, third), {}, draw)).toMatchObject({ levels: { 3: 2n }, prize: 1_800_000n })
+  })
+
+  test('tax is taken per note, before the multiple', () => {
+    const prizes = { 1: 5_000_000, 2: 10_000 }
+    expect(settleTicket(of(first, second, third), {}, { ...draw, prizes })).toMatchObject({
+      prize: 3n * (500_000_000n + 1_000_000n + 300_000n),
+      afterTax: 3n * (400_000_000n + 1_000_000n + 300_000n),
+    })
+  })
+
+  test('another rule of tax is followed', () => {
+    const tax = { freeUpTo: yuan(1000), percent: 10n }
+    expect(settleTicket(of(third), {}, draw, { tax })).toMatchObject({ prize: 900_000n, afterTax: 810_000n })
+  })
+})
+
+test('a refund is the stake of its notes times the multiple, and no prize', () => {
+  const matches = [match('a', ['3', '1']), match('b', ['3'])]
+  const single = ticket('jczq', 'SPF', { matches, pass: ['单关'] }, { multiple: 7 })
+  expect(settleTicket(single, odds, { a: { void: true }, b: home })).toMatchObject({
+    winningNotes: 1n,
+    prize: 2800n,
+    afterTax: 2800n,
+    refundedNotes: 2n,
+    refund: 2800n,
+  })
+})
+
+test('a match without result comes before odds that are not out', () => {
+  const single = ticket('bjdc', 'SPF', { matches: [match('a', ['1']), match('b', ['1'])], pass: ['单关'] })
+  expect(settleTicket(single, {}, { a: home })).toMatchObject({ reason: 'result_missing', waitingFor: ['b'] })
 })

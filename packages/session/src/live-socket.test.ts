@@ -220,7 +220,7 @@ test('speaks to the server that the page is from, at its own path', () => {
 test('a token that ended asks for what it missed, which renews it', () => {
   const { latest, news } = start()
   latest().receive(welcome('e1', 7))
-  latest().receive({ type: 'goodbye', reason: 'token_expired' } as ServerFrame)
+  latest().receive({ type: 'goodbye', code: 4001 })
   expect(news).toEqual(['gap', 'gap'])
   latest().receive({ type: 'pong' })
   expect(news).toEqual(['gap', 'gap'])

@@ -1,0 +1,101 @@
+import { yuan } from '@caimin/base'
+import { describe, expect, test } from 'vitest'
+import type { Bet, Line, NumberLine, Ticket } from './bet.ts'
+import { quoteBet, splitBet, TICKET_LIMITS } from './index.ts'
+
+const upTo = (last: number): number[] => Array.from({ length: last }, (_, i) => i + 1)
+
+/** A line of one note, each another one. */
+const single = (at: number): NumberLine => ({
+  play: 'standard',
+  selection: { red: [1, 2, 3, 4, 5, 6 + at], blue: [1] },
+})
+const wide = (reds: number): NumberLine => ({ play: 'standard', selection: { red: upTo(reds), blue: [1] } })
+const balls = (lines: readonly NumberLine[], multiple = 1): Bet => ({ game: 'shuangseqiu', multiple, lines })
+
+const timesOf = (tickets: readonly Ticket[]) => tickets.map(({ multiple }) => multiple)
+const sizesOf = (tickets: readonly Ticket[]) => tickets.map(({ lines }) => lines.length)
+
+describe('multiples', () => {
+  test('99 times are one ticket, 100 are two, and the sum is exact', () => {
+    expect(timesOf(splitBet(balls([single(0)], 99)))).toEqual([99])
+    expect(timesOf(splitBet(balls([single(0)], 100)))).toEqual([99, 1])
+    expect(timesOf(splitBet(balls([single(0)], 198)))).toEqual([99, 99])
+  })
+
+  test('a ticket costs 20,000 yuan at most: the multiple is what the money allows', () => {
+    expect(timesOf(splitBet(balls([wide(10)], 50)))).toEqual([47, 3])
+    expect(timesOf(splitBet(balls([wide(16)], 2)))).toEqual([1, 1])
+  })
+})
+
+describe('lines', () => {
+  test('five lines of one note share a ticket, others stand alone, before them', () => {
+    const tickets = splitBet(balls([...upTo(7).map(single), wide(7)]))
+    expect(sizesOf(tickets)).toEqual([1, 5, 2])
+    expect(tickets[0]?.lines).toEqual([wide(7)])
+    expect(tickets.slice(1).flatMap(({ lines }): readonly Line[] => lines)).toEqual(upTo(7).map(single))
+  })
+
+  test('a shop that may print fewer lines, or less money, gets smaller tickets', () => {
+    const five = balls(upTo(5).map(single))
+    expect(sizesOf(splitBet(five, { ...TICKET_LIMITS, maxLines: 2 }))).toEqual([2, 2, 1])
+    expect(sizesOf(splitBet(five, { ...TICKET_LIMITS, maxStake: yuan(6) }))).toEqual([3, 2])
+    expect(sizesOf(splitBet(five, { ...TICKET_LIMITS, maxStake: yuan(10) }))).toEqual([5])
+  })
+
+  test('a line dearer than a ticket at one time is divided, no more than it must be', () => {
+    const tickets = splitBet(balls([wide(17)]))
+    expect(tickets).toHaveLength(2)
+    expect(tickets.map((ticket) => quoteBet(ticket).stake)).toEqual([yuan(8736), yuan(16_016)])
+  })
+
+  test('a line that costs just what a ticket may is not divided', () => {
+    expect(splitBet(balls([wide(10)]), { ...TICKET_LIMITS, maxStake: yuan(420) })).toHaveLength(1)
+    expect(splitBet(balls([wide(10)]), { ...TICKET_LIMITS, maxStake: yuan(418) }).length).toBeGreaterThan(1)
+  })
+
+  test('a limit below one note is a bug', () => {
+    expect(() => splitBet(balls([single(0)]), { ...TICKET_LIMITS, maxStake: yuan(1) })).toThrow()
+  })
+
+  test('slips of matches stand alone', () => {
+    const picks = ['3', '3', '3', '3', '3', '3', '3', '3', '3', '3', '3', '3', '3', '3'].map((option) => [option])
+    const bet = { game: 'sfc', multiple: 100, lines: [{ play: 'standard', selection: { picks } }] } as Bet
+    expect(timesOf(splitBet(bet))).toEqual([99, 1])
+  })
+})
+
+describe('append', () => {
+  test('a note costs three yuan then, and a ticket 30,000', () => {
+    const line = { play: 'standard', selection: { front: upTo(10), back: [1, 2, 3] } }
+    const bet = { game: 'daletou', multiple: 14, append: true, lines: [line] } as const
+    expect(timesOf(splitBet(bet))).toEqual([13, 1])
+    expect(splitBet(bet).map(({ append }) => append)).toEqual([true, true])
+    expect(timesOf(splitBet(bet, { ...TICKET_LIMITS, maxStakeWithAppend: yuan(2268) }))).toEqual(upTo(14).map(() => 1))
+    expect(timesOf(splitBet({ ...bet, append: false }))).toEqual([13, 1])
+    expect(timesOf(splitBet({ ...bet, append: false }, { ...TICKET_LIMITS, maxStake: yuan(40_000) }))).toEqual([14])
+  })
+})
+
+describe('an optimised slip', () => {
+  const note = (option: string, multiple: number) => ({
+    play: 'SPF',
+    multiple,
+    selection: { matches: ['1', '2'].map((id) => ({ id, picks: { SPF: [option] } })), pass: ['2串1'] },
+  })
+  const slip: Bet = { game: 'jczq', multiple: 3, lines: [note('3', 40), note('1', 5)] }
+
+  test('each note is printed at its own multiple times that of the bet', () => {
+    expect(splitBet(slip).map(({ multiple, lines }) => [multiple, lines])).toEqual(
+      [
+        [99, '3'],
+        [21, '3'],
+        [15, '1'],
+      ].map(([multiple, option]) => {
+        const { play, selection } = note(String(option), 1)
+        return [multiple, [{ play, selection }]]
+      }),
+    )
+  })
+})
