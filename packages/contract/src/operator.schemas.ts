@@ -103,7 +103,9 @@ export const operatorSchemas = {
         differing: z.int(),
         corrections: z.int(),
         in_play: z.int(),
+        /** An order counts once, however often results are corrected. */
         settled_today: z.int(),
+        /** Prizes before tax that went to players, less those that corrections took back. */
         paid_today: amount,
       }),
     }),

@@ -32,12 +32,13 @@ const figures = z.object({
   cash_credits: sum,
   collection_codes: sum,
   channels: sum,
+  /** Money that was paid back to players; what the shop got back of red packets is among those returned. */
   recharge_refunds: sum,
   /** Those of them that were paid in cash, out of the drawer. */
   cash_refunds: sum,
   withdrawals_paid: sum,
   packets: sum,
-  /** Discounts of bets that failed; reports that were signed before do not tell these two. */
+  /** Of bets that failed, and of recharges that were paid back; reports that were signed before do not tell these two. */
   packets_returned: sum.optional(),
   /** What disputes paid to players. */
   compensations: sum.optional(),

@@ -5,6 +5,7 @@ import { amount, day, gameId, id, time } from '../wire.ts'
 const figures = z.object({
   placed: z.int(),
   issued: z.int(),
+  /** Refused, given up or too late; what its player withdrew did not fail. */
   failed: z.int(),
   tickets: z.int(),
   stake: amount,

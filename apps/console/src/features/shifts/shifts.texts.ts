@@ -30,7 +30,7 @@ export const shiftsTexts = {
   prizes: '派进玩家余额（税前）',
   tax: '其中代扣税',
   reversed: '更正收回',
-  released: '出票失败、拒单退回',
+  released: '未出票退回',
   voids: '无效场次退回',
   cashCredits: '现金充值',
   cashRefunds: '退现金',

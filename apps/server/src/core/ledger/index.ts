@@ -21,6 +21,7 @@ export { owedBy } from './owed.ts'
 export { payPackets, takePacketsBack } from './packet-money.ts'
 export { payPrizes } from './pay-prizes.ts'
 export type { PrizePayment } from './prize-payment.ts'
+export { prizesPaidSince } from './prizes-paid.ts'
 export { proveLedger } from './prove-ledger.ts'
 export {
   approveRefund,

@@ -94,6 +94,7 @@ function endOf({ order, outcome, corrections }: Ending, batchId: string): OrderE
     shopId: order.shopId,
     id: order.id,
     state: orderStateIndex(end),
+    isAgain: order.settleRound > 0,
     prize: outcome.prize,
     afterTax: outcome.afterTax,
     refund: outcome.refund,

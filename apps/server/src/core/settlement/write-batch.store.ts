@@ -9,6 +9,8 @@ import type { OrderKey } from './settling.store.ts'
 /** An order's end of this round. */
 export interface OrderEnd extends OrderKey {
   readonly state: number
+  /** Whether it ends again, after a corrected result. */
+  readonly isAgain: boolean
   readonly prize: Fen
   readonly afterTax: Fen
   readonly refund: Fen
@@ -31,6 +33,7 @@ export async function insertBatch(
       subject_kind: batch.subject.subjectKind,
       subject_id: batch.subject.subjectId,
       orders: batch.ends.length,
+      settled_again: batch.ends.filter(({ isAgain }) => isAgain).length,
       winners: winners.length,
       prize: winners.reduce((sum, end) => sum + end.prize, 0n) as Fen,
       settled_at: sqlTime(t.now),

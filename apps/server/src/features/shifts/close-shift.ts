@@ -69,7 +69,7 @@ async function reportOf(t: Tx, closing: Closing): Promise<Report> {
     taken: viewTaken(taken, shift, names),
     figures: viewFigures(figures),
     ...viewDeeds(figures, names),
-    turnover: turnover.map(({ amount, ...line }) => ({ ...line, amount: fenToText(amount) })),
+    turnover: turnover.map(({ amount, lines: _lines, ...line }) => ({ ...line, amount: fenToText(amount) })),
     pieces: input.pieces,
     counted: fenToText(counted),
     difference: fenToText(difference),

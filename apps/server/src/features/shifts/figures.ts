@@ -41,6 +41,8 @@ const COMES_IN: Readonly<Record<DrawerMoveKind, boolean>> = {
 /** Recharges that were paid back out of the drawer, those by collection code too: only that money did not come into it. */
 export const CASH_REFUNDS: Lines = { kinds: ['recharge_refund'], credit: 'cash' }
 
+export const CHANNEL_REFUNDS: Lines = { kinds: ['recharge_refund'], credit: 'channel' }
+
 /** What a shift did so far. Of a shift that is locked, this is what it did. */
 export async function figuresOf(r: Reader, shift: Shift): Promise<Figures> {
   const { shopId, no } = shift

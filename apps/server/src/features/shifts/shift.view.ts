@@ -1,6 +1,6 @@
-import { fenToText, sum, toWire } from '@caimin/base'
+import { fenToText, plus, sum, toWire } from '@caimin/base'
 import type { OutputOf } from '@caimin/contract'
-import { CASH_REFUNDS, type Figures, type Lines, type Sum, sumMoves, sumOf } from './figures.ts'
+import { CASH_REFUNDS, CHANNEL_REFUNDS, type Figures, type Lines, type Sum, sumMoves, sumOf } from './figures.ts'
 import type { Shift, TakenOver } from './shift.store.ts'
 
 type Running = OutputOf<'shifts', 'running'>
@@ -36,11 +36,11 @@ export function viewFigures(figures: Figures): Running['figures'] {
     cash_credits: lines({ kinds: ['cash_credit'] }),
     collection_codes: lines({ kinds: ['recharge'], debit: 'cash' }),
     channels: lines({ kinds: ['recharge'], debit: 'channel' }),
-    recharge_refunds: lines({ kinds: ['recharge_refund'] }),
+    recharge_refunds: viewSum(sumBoth(sumOf(turnover, CASH_REFUNDS), sumOf(turnover, CHANNEL_REFUNDS))),
     cash_refunds: lines(CASH_REFUNDS),
     withdrawals_paid: lines({ kinds: ['withdraw_paid'] }),
     packets: viewSum(packets),
-    packets_returned: lines({ kinds: ['red_packet_return'] }),
+    packets_returned: viewSum(packetsReturnedOf(figures)),
     compensations: lines({ kinds: ['compensation'] }),
     moves: sumMoves(moves).map(({ kind, ...moved }) => ({ kind, ...viewSum(moved) })),
     expected: fenToText(expected),
@@ -56,6 +56,15 @@ function releasedOf({ turnover }: Figures): Sum {
   const { count } = sumOf(turnover, { kinds: ['bet_release', 'bet_part_capture'] })
   return { count, amount: sum(back.map(({ amount }) => amount)) }
 }
+
+/** Red packets that the shop got back: of bets that failed, and of recharges that were paid back. */
+function packetsReturnedOf({ turnover }: Figures): Sum {
+  const back = turnover.filter(({ credit }) => credit === 'gift_cost')
+  // Beside a recharge it is never a journal's first line; no journal has two of it.
+  return { count: back.reduce((so, { lines }) => so + lines, 0), amount: sum(back.map(({ amount }) => amount)) }
+}
+
+const sumBoth = (a: Sum, b: Sum): Sum => ({ count: a.count + b.count, amount: plus(a.amount, b.amount) })
 
 export const viewTaken = ({ by, at, cashFloat, reason }: TakenOver, shift: Shift, names: Names) => ({
   by: names.get(by) ?? '',

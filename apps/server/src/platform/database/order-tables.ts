@@ -135,6 +135,8 @@ export interface OrderTables {
     subject_kind: SubjectKind
     subject_id: string
     orders: number
+    /** How many of them had been settled before, and were again after a corrected result. */
+    settled_again: Generated<number>
     winners: number
     prize: Fen
     settled_at: Time
