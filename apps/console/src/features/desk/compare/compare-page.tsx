@@ -16,7 +16,7 @@ import {
   usePlace,
 } from '../../../app/index.ts'
 import { type DeskOrder, type DeskTicket, useDeskOrder } from '../desk.queries.ts'
-import { useTicketDraft } from '../ticket/ticket-draft.ts'
+import { useTicketDraft } from '../ticket/kept-drafts.ts'
 import { compareTexts } from './compare.texts.ts'
 import { type CompareRow, compareRows } from './compare-rows.ts'
 import { PhotoViewer } from './photo-viewer.tsx'

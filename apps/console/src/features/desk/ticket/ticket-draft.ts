@@ -1,5 +1,4 @@
 import { isNearOffered, type OfferedRange } from '@caimin/rules'
-import { create } from 'zustand'
 import type { DeskOrder, DeskTicket, TicketName, WireOdds } from '../desk.queries.ts'
 import { betContent } from './bet-lines.ts'
 import { readOdds } from './odds-change.ts'
@@ -23,37 +22,6 @@ export interface TicketDraft {
 }
 
 export const EMPTY_DRAFT: TicketDraft = { photo: null, serial: '', odds: {}, lines: {}, isOddsChecked: false }
-
-interface Drafts {
-  readonly byTicket: Readonly<Record<string, TicketDraft>>
-  readonly change: (ticketId: string, change: Partial<TicketDraft>) => void
-  readonly drop: (ticketId: string) => void
-}
-
-/** Drafts outlive the pane: another order may be taken in between, or the photo compared. */
-const useDrafts = create<Drafts>((set) => ({
-  byTicket: {},
-  change: (ticketId, change) =>
-    set(({ byTicket }) => ({
-      byTicket: { ...byTicket, [ticketId]: { ...(byTicket[ticketId] ?? EMPTY_DRAFT), ...change } },
-    })),
-  drop: (ticketId) =>
-    set(({ byTicket }) => {
-      const { [ticketId]: _dropped, ...rest } = byTicket
-      return { byTicket: rest }
-    }),
-}))
-
-export function useTicketDraft(ticketId: string) {
-  const draft = useDrafts(({ byTicket }) => byTicket[ticketId] ?? EMPTY_DRAFT)
-  const change = useDrafts((drafts) => drafts.change)
-  const drop = useDrafts((drafts) => drafts.drop)
-  return {
-    draft,
-    change: (next: Partial<TicketDraft>) => change(ticketId, next),
-    drop: () => drop(ticketId),
-  }
-}
 
 export interface OddsRow {
   readonly key: string
