@@ -42,10 +42,10 @@ const openPage = (personId = 'clerk-1') =>
     },
   })
 
-const onMovedOn = vi.fn()
+const onRefused = vi.fn()
 
 function Form({ commands, intent }: { readonly commands: Commands; readonly intent: string }) {
-  credit = useCommand<Credit, Credited>({ commands, intent, onMovedOn })
+  credit = useCommand<Credit, Credited>({ commands, intent, onRefused })
   return null
 }
 
@@ -81,7 +81,7 @@ async function press(body: Credit): Promise<{ readonly outcome: Promise<Credited
 beforeEach(() => {
   sent.length = 0
   called.length = 0
-  onMovedOn.mockClear()
+  onRefused.mockClear()
   localStorage.clear()
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   answer = async () => CREDITED
@@ -291,12 +291,20 @@ test('asking again without an open attempt sends nothing, and after a reload nee
   expect(sent[1]).toEqual(sent[0])
 })
 
-test('tells its screen that the order moved on, and of no other refusal', async () => {
+test('says why a press did not count, even when the form has left the screen meanwhile', async () => {
   show(openPage())
-  answer = async () => refused('shop_closed')
-  await press({ amount: '100.00' })
-  expect(onMovedOn).not.toHaveBeenCalled()
   answer = async () => refused('order_moved_on')
   await press({ amount: '100.00' })
-  expect(onMovedOn).toHaveBeenCalledOnce()
+  expect(onRefused.mock.calls).toMatchObject([[{ reason: 'order_moved_on' }]])
+  const answered = Promise.withResolvers<ClientReply<unknown>>()
+  answer = () => answered.promise
+  const { outcome } = await press({ amount: '100.00' })
+  act(() => root.unmount())
+  answered.resolve(refused('shop_closed'))
+  expect(await outcome).toBeNull()
+  expect(onRefused.mock.lastCall).toMatchObject([{ reason: 'shop_closed' }])
+  answer = async () => CREDITED
+  show(openPage())
+  await press({ amount: '100.00' })
+  expect(onRefused).toHaveBeenCalledTimes(2)
 })

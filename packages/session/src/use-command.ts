@@ -19,12 +19,12 @@ interface CommandOptions {
   readonly commands: Commands
   /** The call and its target, `desk.pay ORDER`. */
   readonly intent: string
-  /** Called when the order moved on meanwhile: the press did not count. */
-  readonly onMovedOn?: (() => void) | undefined
+  /** Hears why a press did not count, even when the form has left the screen meanwhile. */
+  readonly onRefused?: ((refusal: ClientRefusal) => void) | undefined
 }
 
 /** One command of a form. A second press does nothing while the first is under way, and repeats it where its outcome is unknown. */
-export function useCommand<B extends object, T>({ commands, intent, onMovedOn }: CommandOptions): Command<B, T> {
+export function useCommand<B extends object, T>({ commands, intent, onRefused }: CommandOptions): Command<B, T> {
   const state = useSyncExternalStore(commands.onChange, () => commands.stateOf(intent))
   useEffect(() => commands.watch(intent), [commands, intent])
   const mutation = useMutation({
@@ -38,7 +38,7 @@ export function useCommand<B extends object, T>({ commands, intent, onMovedOn }:
     const reply = await mutation.mutateAsync(body)
     if (reply === null) return null
     if (reply.ok) return reply.value
-    if (reply.reason === 'order_moved_on') onMovedOn?.()
+    onRefused?.(reply)
     return null
   }
 

@@ -1,4 +1,4 @@
-import type { ClientReply, EndpointName, FeatureName, InputOf, OutputOf } from '@caimin/contract'
+import type { ClientRefusal, ClientReply, EndpointName, FeatureName, InputOf, OutputOf } from '@caimin/contract'
 import { type Command, Commands, isOutcomeUnknown, useCommand as useCommandOf } from '@caimin/session'
 import { client } from '../client.ts'
 import { queryClient } from '../query-client.ts'
@@ -48,8 +48,8 @@ export function useCommand<F extends FeatureName, E extends CommandName<F>>(
   feature: F,
   name: E,
   target = '',
-  onMovedOn?: () => void,
+  onRefused?: (refusal: ClientRefusal) => void,
 ): Command<Body<F, E>, OutputOf<F, E>> {
   const commands = useCommands()
-  return useCommandOf({ commands, intent: `${feature}.${name} ${target}`, onMovedOn })
+  return useCommandOf({ commands, intent: `${feature}.${name} ${target}`, onRefused })
 }

@@ -17,6 +17,7 @@ import {
 } from '../../../app/index.ts'
 import { acceptRefusals, queueTexts } from '../desk.texts.ts'
 import { BetContentList } from '../ticket/bet-content.tsx'
+import { ifMovedOn } from './if-moved-on.ts'
 import { orderTexts, refuseRefusals } from './order.texts.ts'
 import { OrderFacts } from './order-facts.tsx'
 import { ReasonField, ReasonSide, useReason } from './reasons.tsx'
@@ -25,7 +26,7 @@ import type { StepProps } from './step-props.ts'
 /** An order that waits for the shop's yes or no. */
 export function AcceptStep({ order, head, onConflict }: StepProps) {
   const accept = useCommand('desk', 'accept', order.order_id)
-  const refuse = useCommand('desk', 'refuse', order.order_id, onConflict)
+  const refuse = useCommand('desk', 'refuse', order.order_id, ifMovedOn(onConflict))
   const why = useReason()
   const [notAccepted, setNotAccepted] = useState('')
   // Until the order is read again it still looks as if it waited: a second press must not act on it.

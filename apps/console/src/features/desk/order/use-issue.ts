@@ -1,13 +1,18 @@
 import { exactAmountText, type Fen, plus, sum } from '@caimin/base'
+import type { ClientRefusal } from '@caimin/contract'
 import { toast } from '@caimin/ui'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { fenOf, queryClient, useCommand, yuanText } from '../../../app/index.ts'
 import type { DeskOrder, DeskTicket } from '../desk.queries.ts'
 import type { useTicketRecord } from '../ticket/record-form.tsx'
+import { ifMovedOn } from './if-moved-on.ts'
 import { orderTexts } from './order.texts.ts'
 import type { LostRecord, StepProps } from './step-props.ts'
 
 const stakeOf = (tickets: readonly DeskTicket[]): Fen => sum(tickets.map(({ stake }) => fenOf(stake)))
+
+/** Somebody else has recorded the ticket, or has ended the order. */
+const LOST_BY: readonly string[] = ['ticket_already_recorded', 'order_moved_on']
 
 /** The tickets of an order that is being printed, which one is in hand, and what can be done with it. */
 export function useIssue(order: DeskOrder, { onConflict, onLost }: Pick<StepProps, 'onConflict' | 'onLost'>) {
@@ -17,17 +22,18 @@ export function useIssue(order: DeskOrder, { onConflict, onLost }: Pick<StepProp
   const [chosen, setChosen] = useState<string | null>(null)
   const ticket = tickets.find(({ ticket_id }) => ticket_id === chosen) ?? waiting[0] ?? tickets[0]
 
-  const recordCall = useCommand('desk', 'recordTicket', ticket?.ticket_id, onConflict)
-  const finishCall = useCommand('desk', 'finish', order.order_id, onConflict)
-  const failCall = useCommand('desk', 'fail', order.order_id, onConflict)
+  const recordCall = useCommand('desk', 'recordTicket', ticket?.ticket_id, hearRefused)
+  const finishCall = useCommand('desk', 'finish', order.order_id, ifMovedOn(onConflict))
+  const failCall = useCommand('desk', 'fail', order.order_id, ifMovedOn(onConflict))
   const [isReloading, setReloading] = useState(false)
   const sent = useRef<LostRecord | null>(null)
-  const lostBy = recordCall.refusal?.reason
-  useEffect(() => {
-    if (sent.current === null || (lostBy !== 'ticket_already_recorded' && lostBy !== 'order_moved_on')) return
-    onLost(sent.current)
+
+  /** The order may have been read again, and this step be gone, before the slower of two clerks is refused. */
+  function hearRefused(refusal: ClientRefusal): void {
+    ifMovedOn(onConflict)(refusal)
+    if (sent.current !== null && LOST_BY.includes(refusal.reason)) onLost(sent.current)
     sent.current = null
-  }, [lostBy, onLost])
+  }
 
   /** Until the order is read again, what is on screen is the state before the call: no key may act on it. */
   async function refresh(): Promise<void> {
