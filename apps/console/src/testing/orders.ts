@@ -1,6 +1,8 @@
 import type { OutputOf } from '@caimin/contract'
 
 type Queue = OutputOf<'desk', 'queue'>
+type DeskOrder = OutputOf<'desk', 'order'>
+type DeskTicket = DeskOrder['tickets'][number]
 
 /** A row of the queue: an order of one note, to be accepted before it is to be printed. */
 export const queueRow = (id: string, changes: Partial<Queue['rows'][number]> = {}): Queue['rows'][number] => ({
@@ -48,3 +50,90 @@ export const queuePage = (rows: Queue['rows'], changes: Partial<Queue> = {}): Qu
   },
   ...changes,
 })
+
+const LATER = '2099-11-20T20:00:00+08:00'
+
+const doubleColour = {
+  game: 'shuangseqiu' as const,
+  multiple: 1,
+  lines: [{ play: 'standard', selection: { red: [1, 2, 3, 4, 5, 6], blue: [7] } }],
+}
+
+/** A ticket of one note that waits to be printed. */
+export const deskTicket = (seq: number, changes: Partial<DeskTicket> = {}): DeskTicket => ({
+  ticket_id: `ticket-${seq}`,
+  seq,
+  state: 'waiting',
+  content: doubleColour,
+  notes: '1',
+  stake: '2.00',
+  check_code: 'AB12CD',
+  serial: null,
+  photo_url: null,
+  photo_sha256: null,
+  printed_odds: null,
+  printed_handicaps: null,
+  printed_totals: null,
+  recorded_at: null,
+  odds_question: null,
+  prize: null,
+  prize_after_tax: null,
+  void_refund: null,
+  winning_notes: null,
+  levels: null,
+  ...changes,
+})
+
+const MAY_NOTHING: DeskOrder['desk_can'] = {
+  accept: false,
+  refuse: false,
+  print: false,
+  record: false,
+  supersede: false,
+  finish: false,
+  fail: false,
+  pay: false,
+}
+
+/** An order in hand: of state 1 unless told otherwise, where it may be accepted or refused. */
+export const deskOrder = (id: string, changes: Partial<DeskOrder> = {}): DeskOrder => {
+  const { tickets: _tickets, act_by: _actBy, ...row } = queueRow(id)
+  const state = changes.state ?? 1
+  const isToIssue = state === 2
+  return {
+    ...row,
+    bet: doubleColour,
+    seen_odds: null,
+    seen_handicaps: null,
+    seen_totals: null,
+    tolerance: { kind: 'ask' },
+    cutoff_match_id: null,
+    cutoff_at: LATER,
+    accept_by: LATER,
+    print_by: LATER,
+    discount: '0.00',
+    held: '2.00',
+    captured: '0.00',
+    released: '0.00',
+    tickets: isToIssue ? [deskTicket(1)] : [],
+    events: [],
+    matches: [],
+    draw: null,
+    can: { withdraw: false, answer_odds: false },
+    shop: { name: '小店', phone: '' },
+    server_time: '2026-11-20T18:31:00+08:00',
+    current_odds: null,
+    most_prize: null,
+    prizes: [],
+    offered: null,
+    reviews: [],
+    printed_times: {},
+    similar_photos: [],
+    desk_can: {
+      ...MAY_NOTHING,
+      ...(state === 1 && { accept: true, refuse: true }),
+      ...(isToIssue && { print: true, record: true, fail: true, finish: true }),
+    },
+    ...changes,
+  }
+}

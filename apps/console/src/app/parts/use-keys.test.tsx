@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { press, pressKey, scan, wait } from '../../testing/keys.ts'
 import { settled, show } from '../../testing/show.tsx'
 import { Choices } from './choices.tsx'
 import { Entry } from './entry.tsx'
@@ -11,8 +12,6 @@ const accept = vi.fn()
 const leave = vi.fn()
 const enter = vi.fn()
 const scanned = vi.fn()
-/** By the page's clock, which the test moves. */
-let nowMs = 1000
 
 function Desk({ hears = true }: { readonly hears?: boolean }) {
   const [amount, setAmount] = useState('')
@@ -32,31 +31,6 @@ function Desk({ hears = true }: { readonly hears?: boolean }) {
     </>
   )
 }
-
-/** One key, as the browser tells it and writes it into the field that has the focus. */
-function press(key: string, afterMs: number) {
-  nowMs += afterMs
-  const target = document.activeElement ?? document.body
-  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
-  Object.defineProperty(event, 'timeStamp', { value: nowMs })
-  const goesOn = target.dispatchEvent(event)
-  if (goesOn && target instanceof HTMLInputElement && key.length === 1) {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(target, target.value + key)
-    target.dispatchEvent(new Event('input', { bubbles: true }))
-  }
-  if (goesOn && target instanceof HTMLButtonElement && key === 'Enter') target.click()
-}
-
-const scan = (code: string, gapMs = 12) =>
-  settled(() => {
-    for (const key of code) press(key, gapMs)
-    press('Enter', gapMs)
-  })
-const person = (key: string) =>
-  settled(() => {
-    press(key, 400)
-    vi.advanceTimersByTime(KEY_GAP_MS)
-  })
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -95,8 +69,8 @@ test('a code typed into another field is taken out of it again', async () => {
   const box = await show(<Desk />)
   const field = box.querySelector('input')
   field?.focus()
-  for (const key of '12') await person(key)
-  nowMs += 500
+  for (const key of '12') await pressKey(key)
+  wait(500)
   await scan('621000018830')
   expect(field?.value).toBe('12')
   expect(scanned).toHaveBeenCalledWith('621000018830')
@@ -104,7 +78,7 @@ test('a code typed into another field is taken out of it again', async () => {
 
 test('a person’s key is a command, held or hammered too', async () => {
   await show(<Desk />)
-  await person('a')
+  await pressKey('a')
   expect(accept).toHaveBeenCalledTimes(1)
   await settled(() => {
     for (let times = 0; times < 6; times += 1) press('a', 30)
@@ -116,20 +90,20 @@ test('a person’s key is a command, held or hammered too', async () => {
 test('Escape leaves a field first, and only then what is in hand', async () => {
   const box = await show(<Desk />)
   box.querySelector('input')?.focus()
-  await person('Escape')
+  await pressKey('Escape')
   expect(leave).not.toHaveBeenCalled()
-  await person('Escape')
+  await pressKey('Escape')
   expect(leave).toHaveBeenCalledTimes(1)
 })
 
 test('number keys choose a reason, and Enter goes on from the one that was clicked', async () => {
   const box = await show(<Desk />)
-  await person('2')
+  await pressKey('2')
   expect(box.querySelector('[aria-pressed="true"]')?.textContent).toContain('终端停机')
   box.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus()
-  await person('Enter')
+  await pressKey('Enter')
   expect(enter).toHaveBeenCalledTimes(1)
   box.querySelector<HTMLElement>('[aria-pressed="false"]')?.focus()
-  await person('Enter')
+  await pressKey('Enter')
   expect(enter).toHaveBeenCalledTimes(1)
 })

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { navigate, queryClient } from '../../app/index.ts'
+import { pressKey, runTimersByKeys } from '../../testing/keys.ts'
 import { queuePage, queueRow } from '../../testing/orders.ts'
 import { answerCalls, buttonOf, eventually, settled, show } from '../../testing/show.tsx'
 import { QueuePage } from './queue-page.tsx'
@@ -11,6 +12,7 @@ let onReach: () => void = () => undefined
 const scrolledTo: (string | null)[] = []
 
 beforeEach(() => {
+  runTimersByKeys()
   localStorage.clear()
   scrolledTo.length = 0
   navigate('/queue')
@@ -29,14 +31,14 @@ beforeEach(() => {
   }
 })
 
+afterEach(() => vi.useRealTimers())
+
 const rows = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, at) =>
     queueRow(String(from + at).padStart(3, '0'), { summary: `单 ${from + at}` }),
   )
 const shownRows = (box: HTMLElement) =>
   [...box.querySelectorAll('.queue-table .row-press')].map((row) => row.textContent)
-const pressKey = (key: string) =>
-  settled(() => document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })))
 
 test('fetches the next rows when the end of the list comes near, until all are there', async () => {
   const all = rows(0, 7)
@@ -100,7 +102,7 @@ test('says how many of the orders that wait above the list cannot wait', async (
   expect(shownRows(box)).toEqual(['单 1', '单 2'])
 })
 
-test('J takes the next order and scrolls to it', async () => {
+test('J and K take the order after and before, and scroll to it', async () => {
   answerCalls({ [QUEUE]: () => queuePage(rows(0, 3)) })
   const box = await show(<QueuePage />)
   await eventually(() => expect(shownRows(box)).toHaveLength(3))
@@ -109,4 +111,7 @@ test('J takes the next order and scrolls to it', async () => {
   await pressKey('j')
   await eventually(() => expect(scrolledTo).toHaveLength(2))
   expect(scrolledTo.at(-1)).toContain('单 1')
+  await pressKey('k')
+  await eventually(() => expect(scrolledTo).toHaveLength(3))
+  expect(scrolledTo.at(-1)).toContain('单 0')
 })
