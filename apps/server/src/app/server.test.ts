@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { request } from 'node:http'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cloneDatabase, type TestDatabase } from '../testing/clone-database.ts'
 import { keptLog } from '../testing/kept-log.ts'
 import { testConfig } from '../testing/test-config.ts'
@@ -40,6 +40,39 @@ it('describes the API for machines and for people', async () => {
   const page = await (await get('/api/docs')).text()
   expect(page).toContain('/api/bettingend.bet.Order/place')
   expect(page).not.toContain('<script')
+})
+
+describe('in production', () => {
+  const metricsToken = 'a token for tests alone, of enough length'
+  const production = testConfig({ mode: 'production', metricsToken })
+  let ownDatabase: TestDatabase
+  let ownApp: RunningApp
+
+  beforeAll(async () => {
+    ownDatabase = await cloneDatabase()
+    ownApp = await startApp({ config: production, databaseUrl: ownDatabase.url, log: keptLog })
+  })
+  afterAll(async () => {
+    await ownApp.close()
+    await ownDatabase.drop()
+    rmSync(production.dataDir, { recursive: true })
+  })
+  const ask = (path: string, headers: Record<string, string> = {}) => fetch(`${ownApp.address}${path}`, { headers })
+
+  it('the API is described to nobody', async () => {
+    for (const path of ['/api/openapi.json', '/api/docs']) {
+      const answer = await (await ask(path)).text()
+      expect(answer).toContain('not_found')
+      expect(answer).not.toContain('/api/NewUser/login')
+    }
+  })
+
+  it('metrics are for whoever has the token', async () => {
+    expect((await ask('/metrics')).status).toBe(404)
+    expect((await ask('/metrics', { authorization: 'Bearer nonsense' })).status).toBe(404)
+    const answer = await ask('/metrics', { authorization: `Bearer ${metricsToken}` })
+    expect(await answer.text()).toContain('caimin_http_seconds_count')
+  })
 })
 
 it('tells browsers to trust nothing, and nobody what it runs on', async () => {

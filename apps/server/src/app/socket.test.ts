@@ -1,7 +1,9 @@
-import { minutes, seconds, yuan } from '@caimin/base'
+import { hours, minutes, seconds, yuan } from '@caimin/base'
 import { CODE, PING } from '@caimin/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newId } from '../platform/ids.ts'
+import { layMatch } from '../testing/betting-scene.ts'
+import { must } from '../testing/desk-scene.ts'
 import { openPageSocket } from '../testing/page-socket.ts'
 import type { SignedIn, TestShop } from '../testing/people.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
@@ -51,6 +53,42 @@ it('tells a player of their order and balance, the shop of its queue, and nobody
   })
   expect(JSON.stringify(bobPage.seen)).not.toContain(orderId)
   for (const page of pages) page.socket.close()
+})
+
+it('tells operators, and nobody else, of every step of a result, so that no desk of theirs stands still', async () => {
+  const match = await layMatch(app)
+  const [first, second] = [await app.staff('operator'), await app.staff('operator')]
+  const [desk, shopDesk] = [await connect(second), await connect(await app.staff('clerk', shop))]
+  const subject = { subject_kind: 'match', subject_id: match.id, step: 'score' } as const
+  const ids = () => ({ request_id: newId(1) })
+  const score = { half: '1:0', full: '2:1' }
+  const told = { topic: 'operator', event: { subject_id: match.id } }
+  await app.advance(hours(5))
+  const claim = async () => must(await first.client.operator.claim({ ...ids(), ...subject, value: score }))
+  await claim()
+  expect(await desk.next('claims.changed')).toMatchObject(told)
+  const rows = async () => must(await first.client.operator.results({ state: 'open' })).rows
+  const [row] = (await rows()).filter(({ subject_id }) => subject_id === match.id)
+  must(await first.client.operator.withdrawClaim({ ...ids(), ...subject, claim_id: row?.claims[0]?.claim_id ?? '' }))
+  expect(await desk.next('claims.changed')).toMatchObject(told)
+  await claim()
+  expect(await desk.next('claims.changed')).toMatchObject(told)
+  must(await second.client.operator.claim({ ...ids(), ...subject, value: score }))
+  expect(await desk.next('result.changed')).toMatchObject({ event: { subject_id: match.id } })
+  const propose = async () => {
+    const proposal = { ...ids(), ...subject, value: { half: '1:0', full: '2:2' }, reason: '录入比分有误' }
+    const { correction_id } = must(await first.client.operator.proposeCorrection(proposal))
+    expect(await desk.next('claims.changed')).toMatchObject(told)
+    return { ...ids(), correction_id }
+  }
+  must(await first.client.operator.withdrawCorrection(await propose()))
+  expect(await desk.next('claims.changed')).toMatchObject(told)
+  must(await second.client.operator.rejectCorrection({ ...(await propose()), reason: '官方比分没有变' }))
+  expect(await desk.next('claims.changed')).toMatchObject(told)
+  must(await second.client.operator.approveCorrection(await propose()))
+  expect(await desk.next('result.changed')).toMatchObject({ event: { subject_id: match.id } })
+  expect(JSON.stringify(shopDesk.seen)).not.toContain('claims.changed')
+  for (const page of [desk, shopDesk]) page.socket.close()
 })
 
 it('says goodbye to a bad token with 302, to an ended session with 409, also while connected', async () => {

@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import type { LiveNews } from '@caimin/session'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { live } from './live.ts'
+import { startLiveQueries } from './live-queries.ts'
+import { queryClient } from './query-client.ts'
+
+const SUBJECT = { subject_kind: 'match', subject_id: '20261120001' } as const
+const RESULTS = ['operator', 'results', 'open']
+const PREVIEW = ['operator', 'preview', 'correction-1']
+const QUEUE = ['desk', 'queue', 'all', '']
+const PLAYERS = ['counter', 'players', '']
+const KEYS = [RESULTS, PREVIEW, QUEUE, PLAYERS]
+
+let tell: (news: LiveNews) => void = () => undefined
+
+beforeEach(() => {
+  vi.spyOn(live, 'onNews').mockImplementation((listener) => {
+    tell = listener
+    return () => undefined
+  })
+  queryClient.clear()
+  for (const key of KEYS) queryClient.setQueryData(key, 'answer')
+  startLiveQueries()
+})
+
+const staleNow = () => KEYS.filter((key) => queryClient.getQueryState(key)?.isInvalidated === true)
+
+test.each<[LiveNews, readonly (readonly string[])[]]>([
+  [{ kind: 'claims.changed', ...SUBJECT }, [RESULTS, PREVIEW]],
+  [{ kind: 'result.changed', ...SUBJECT }, [RESULTS]],
+  [{ kind: 'queue.changed', order_id: 'o', state: 1, is_new: true }, [QUEUE]],
+  [{ kind: 'gap' }, KEYS],
+])('%o makes stale what it is about, and nothing else', async (news, stale) => {
+  tell(news)
+  await expect.poll(staleNow).toEqual(stale)
+})
