@@ -62,6 +62,7 @@ export {
 } from './match/near-offered.ts'
 export type { PassType } from './match/pass-types.ts'
 export type { RandomMatches } from './match/random-matches.ts'
+export type { RepeatedNotes } from './match/repeated-notes.ts'
 export { type NotesOnNumber, notesOnNumber } from './notes-on-number.ts'
 export type { PrizeLevel } from './number/prize-level.ts'
 export { leastStakeToReturn } from './optimise/least-stake.ts'

@@ -12,6 +12,7 @@ import { matchGame } from '../match/match-game.ts'
 import { type MatchLineKind, type MatchLines, type MatchRules, MIX, type ScoreText } from '../match/match-rules.ts'
 import type { PassType } from '../match/pass-types.ts'
 import { type RandomMatches, randomMatchLine } from '../match/random-matches.ts'
+import { type RepeatedNotes, repeatedNotes } from '../match/repeated-notes.ts'
 import { choiceText } from '../match/words/choice-text.ts'
 import { isOptimised } from '../orders/optimised-lines.ts'
 import { type GameDoors, gameDoors } from './game-doors.ts'
@@ -54,6 +55,8 @@ export interface MatchDoors extends GameDoors<MatchBet> {
   notePrize(line: MatchLine, odds: Odds): Fen | undefined
   /** The note of a bet that brings the most at these odds, for words about tax and caps; missing odds count as 1.00. */
   largestNote(bet: MatchBet, odds: Odds): LargestNote
+  /** Where a bet holds the same note more than once, which the rules allow: each is paid for and wins by itself. */
+  repeatedNotes(bet: MatchBet): readonly RepeatedNotes[]
   /** The ways a match can still end that differ for the options chosen on it; none where the game knows none. */
   endingsOf(match: OpenMatch): Ending[]
 }
@@ -88,6 +91,7 @@ export function matchDoors(rules: MatchRules): MatchDoors {
       isOptimised(bet) ? forecastNotes(rules, bet, odds, facts) : forecastLine(rules, bet, odds, facts),
     notePrize: (line, odds) => exactLinePrize(rules, line, odds),
     largestNote: (bet, odds) => largestNote(rules, bet, odds),
+    repeatedNotes: (bet) => (isOptimised(bet) ? [] : bet.lines.flatMap((line) => repeatedNotes(rules, line))),
     endingsOf: (match) => endingsOf(rules, match),
   }
 }

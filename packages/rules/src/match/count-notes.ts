@@ -14,12 +14,15 @@ interface Weight {
 }
 
 /** The notes of a line, counted without expanding: rules.md 1.4, for M串N with mixed plays 1.2. */
-export function countMatchNotes(rules: MatchRules, line: MatchLine): bigint {
+export const countMatchNotes = (rules: MatchRules, line: MatchLine): bigint =>
+  countPasses(passesOf(rules, line), line.selection.matches)
+
+/** The notes that passes make of these matches. */
+export function countPasses(passes: readonly PassType[], matches: readonly MatchPick[]): bigint {
   const weights: Weight[] = []
-  const passes = passesOf(rules, line)
   // Every count is at most this product; below 2^53 doubles count exactly and much faster.
   let bound = passes.length
-  for (const match of line.selection.matches) {
+  for (const match of matches) {
     const weight = weightOf(match)
     weights.push(weight)
     bound *= 1 + weight.options + weight.plays

@@ -7,6 +7,7 @@ import { expandNotes, forecastBet, lineText, parseLines, quoteBet, readBet, sett
 import { TICKET_LIMITS } from '../limits.ts'
 import { basketballResults, footballResults, type MatchCase, matchCases, sportResults } from '../testing/match-bets.ts'
 import { naiveNotes, naivePrize } from '../testing/naive-matches.ts'
+import { repeatedNotes } from './repeated-notes.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -59,6 +60,22 @@ describe.each(GAMES)('$game', ({ game, results, decimals }) => {
         expect(expanded.toSorted()).toEqual(expected.toSorted())
       }),
       { numRuns: 60 },
+    )
+  })
+
+  test('names every note that is held more than once, as enumeration finds them', () => {
+    fc.assert(
+      fc.property(cases, (one) => {
+        const line = firstLine(betOf(game, one))
+        const bySize = Map.groupBy(naiveNotes(rules, line), (note) => note.length)
+        const found = [...bySize].flatMap(([legs, notes]) => {
+          const different = new Set(notes.map((note) => JSON.stringify(note))).size
+          return notes.length > different ? [{ legs, different: BigInt(different), counted: BigInt(notes.length) }] : []
+        })
+        const told = repeatedNotes(rules, line)
+        expect(told.map(({ passes: _, ...counts }) => counts)).toEqual(found.toSorted((a, b) => a.legs - b.legs))
+      }),
+      { numRuns: 100 },
     )
   })
 

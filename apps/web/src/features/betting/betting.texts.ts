@@ -67,6 +67,12 @@ export const bettingTexts = {
   pickedMatches: '所选比赛',
   removeLeg: (number: string) => `移除${number}`,
   done: '选好了',
+  lastPass: '至少要选一种过关方式，请先选上另一种',
+  repeatedTitle: '有重复的注',
+  repeatedNotes: (passes: string, legs: number, different: string, counted: string) =>
+    `${passes}：${legs === 1 ? '单关' : `${legs}场过关`}的${different}注按${counted}注计`,
+  repeatedSum: (extra: string, extraStake: string, stake: string) =>
+    `多出的${extra}注占${extraStake}元，总额${stake}元。重复的注各自付款、各自计奖。`,
   prize: '奖金',
   perNotes: (notes: string, multiple: number) => `${notes}注 × ${multiple}倍`,
   perIssues: (notes: string, multiple: number, issues: number) => `${notes}注 × ${multiple}倍 × ${issues}期`,

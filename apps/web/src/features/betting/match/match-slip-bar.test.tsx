@@ -102,4 +102,35 @@ describe('where passes are chosen', () => {
     act(() => store.getState().edit((slip) => toggleOption(jczq, slip, row(1), ['SPF', '3'])))
     expect(page.querySelector('dialog')?.textContent).toBe('')
   })
+
+  test('notes and stake are told while they are chosen', async () => {
+    await open()
+    expect(page.querySelector('dialog')?.textContent).toContain('2.00元')
+    expect(page.querySelector('dialog')?.textContent).toContain('1注 × 1倍')
+  })
+
+  test('the last pass stays, and says why', async () => {
+    bar(row(1), row(2), row(3))
+    act(() => store.getState().edit((slip) => toggleOption(jczq, slip, row(3), ['SPF', '3'])))
+    await press(page, '3串1')
+    await press(page, '2串1')
+    act(() => buttonIn('dialog', '3串1').click())
+    expect(store.getState().slip.passes).toEqual(['2串1'])
+    act(() => buttonIn('dialog', '2串1').click())
+    expect(store.getState().slip.passes).toEqual(['2串1'])
+    expect(page.querySelector('dialog .ui-toast')?.textContent).toBe('至少要选一种过关方式，请先选上另一种')
+  })
+
+  test('passes that count the same notes twice say which and what they cost', async () => {
+    bar(row(1), row(2), row(3))
+    act(() => store.getState().edit((slip) => toggleOption(jczq, slip, row(3), ['SPF', '3'])))
+    await press(page, '3串1')
+    expect(page.querySelector('dialog')?.textContent).not.toContain('重复')
+    await press(page, '3串4')
+    expect(page.querySelector('dialog .bet-repeated')?.textContent).toBe(
+      '有重复的注3串1、3串4：3场过关的1注按2注计多出的1注占2.00元，总额10.00元。重复的注各自付款、各自计奖。',
+    )
+  })
 })
+
+const buttonIn = (part: string, name: string) => buttonOf(page.querySelector<HTMLElement>(part) ?? page, name)

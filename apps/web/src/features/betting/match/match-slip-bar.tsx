@@ -89,7 +89,14 @@ const Bar = memo(function Bar({ rules, store, state, attempt, rows, isBlocked }:
           </Button>
         }
       />
-      <PassSheet open={isChoosing} rules={rules} slip={slip} onEdit={edit} onClose={() => setChoosing(false)}>
+      <PassSheet
+        open={isChoosing}
+        rules={rules}
+        slip={slip}
+        counted={counted}
+        onEdit={edit}
+        onClose={() => setChoosing(false)}
+      >
         {count.kind === 'needs_more' && <p className="red">{bettingTexts.needsMore(count.atLeast)}</p>}
         <PickedLegs rules={rules} store={store} slip={slip} />
       </PassSheet>

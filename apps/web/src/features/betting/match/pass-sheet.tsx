@@ -1,15 +1,20 @@
+import { countText, NO_MONEY } from '@caimin/base'
 import type { MatchDoors, PassType } from '@caimin/rules'
-import { Button, Chip, Sheet } from '@caimin/ui'
+import { Amount, Button, Chip, Sheet } from '@caimin/ui'
 import type { ReactNode } from 'react'
 import { bettingTexts } from '../betting.texts.ts'
 import type { MatchSlip } from '../slip/match-slip.ts'
-import { effectivePasses, isStraight, passChoices, passesOfMatches, togglePass } from '../slip/pass-choices.ts'
+import { effectivePasses, isStraight, passChoices, passesOfMatches } from '../slip/pass-choices.ts'
+import { tapPass } from '../slip/tap-pass.ts'
+import type { CountedSlip } from '../slip/use-match-slip.ts'
+import { RepeatedNotes } from './repeated-notes.tsx'
 import './sheets.css'
 
 export interface PassSheetProps {
   readonly open: boolean
   readonly rules: MatchDoors
   readonly slip: MatchSlip
+  readonly counted: CountedSlip
   readonly onEdit: (change: (slip: MatchSlip) => MatchSlip) => void
   readonly onClose: () => void
   /** What is said of the matches, beside the passes they may be bankers in. */
@@ -17,7 +22,7 @@ export interface PassSheetProps {
 }
 
 /** All passes of the matches chosen, several at a time; those that bankers leave no room for stay where they are, out of reach. */
-export function PassSheet({ open, rules, slip, onEdit, onClose, children }: PassSheetProps) {
+export function PassSheet({ open, rules, slip, counted, onEdit, onClose, children }: PassSheetProps) {
   const passes = passesOfMatches(rules, slip)
   const choices = passChoices(rules, slip)
   const chosen = effectivePasses(rules, slip)
@@ -28,7 +33,7 @@ export function PassSheet({ open, rules, slip, onEdit, onClose, children }: Pass
           key={pass.name}
           chosen={chosen.includes(pass.name)}
           disabled={!choices.includes(pass)}
-          onClick={() => onEdit((now) => togglePass(rules, now, pass))}
+          onClick={() => tapPass(rules, slip, pass, onEdit)}
         >
           {pass.name}
         </Chip>
@@ -42,9 +47,13 @@ export function PassSheet({ open, rules, slip, onEdit, onClose, children }: Pass
       onClose={onClose}
       title={bettingTexts.choosePass}
       foot={
-        <Button block onClick={onClose}>
-          {bettingTexts.done}
-        </Button>
+        <>
+          <RepeatedNotes counted={counted} />
+          <SheetStake counted={counted} multiple={slip.multiple} />
+          <Button block onClick={onClose}>
+            {bettingTexts.done}
+          </Button>
+        </>
       }
     >
       {passes.length > 0 && <h3 className="bet-sheet-head">{bettingTexts.straightPasses}</h3>}
@@ -53,5 +62,16 @@ export function PassSheet({ open, rules, slip, onEdit, onClose, children }: Pass
       {others.length > 0 && <h3 className="bet-sheet-head">{bettingTexts.otherPasses}</h3>}
       {chips(others)}
     </Sheet>
+  )
+}
+
+/** What the passes cost: the sheet lies over the bar that says so. */
+function SheetStake({ counted: { count }, multiple }: { readonly counted: CountedSlip; readonly multiple: number }) {
+  const { notes, stake } = count.kind === 'ready' ? count.quote : { notes: 0n, stake: NO_MONEY }
+  return (
+    <p className="bet-sheet-stake" role="status">
+      <Amount fen={stake} tone="cost" size="xl" />
+      <span className="text-s ink-2">{bettingTexts.perNotes(countText(notes), multiple)}</span>
+    </p>
   )
 }

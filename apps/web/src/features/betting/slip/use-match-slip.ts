@@ -1,5 +1,5 @@
 import { exactAmountText } from '@caimin/base'
-import type { Forecast, MatchDoors } from '@caimin/rules'
+import type { Forecast, MatchDoors, RepeatedNotes } from '@caimin/rules'
 import { useDeferredValue, useMemo } from 'react'
 import { countSlip, forecastSlip, type SlipCount } from './match-bet.ts'
 import type { MatchSlip } from './match-slip.ts'
@@ -7,6 +7,8 @@ import type { MatchSlip } from './match-slip.ts'
 export interface CountedSlip {
   readonly count: SlipCount
   readonly forecast: Forecast | undefined
+  /** Notes that the chosen passes count more than once. */
+  readonly repeated: readonly RepeatedNotes[]
 }
 
 /** Notes, stake and prize range of a slip. It follows every tap one frame later, so that the tapped button answers first. */
@@ -14,7 +16,8 @@ export function useCountedSlip(rules: MatchDoors, slip: MatchSlip): CountedSlip 
   const settled = useDeferredValue(slip)
   return useMemo(() => {
     const count = countSlip(rules, settled)
-    return { count, forecast: count.kind === 'ready' ? forecastSlip(rules, settled, count.bet) : undefined }
+    if (count.kind !== 'ready') return { count, forecast: undefined, repeated: [] }
+    return { count, forecast: forecastSlip(rules, settled, count.bet), repeated: rules.repeatedNotes(count.bet) }
   }, [rules, settled])
 }
 

@@ -3,8 +3,11 @@ import { Chip, DownIcon } from '@caimin/ui'
 import { useState } from 'react'
 import { bettingTexts } from '../betting.texts.ts'
 import { PassSheet } from '../match/pass-sheet.tsx'
+import { RepeatedNotes } from '../match/repeated-notes.tsx'
 import { bankerCount, type MatchSlip } from '../slip/match-slip.ts'
-import { effectivePasses, passChoices, togglePass } from '../slip/pass-choices.ts'
+import { effectivePasses, passChoices } from '../slip/pass-choices.ts'
+import { tapPass } from '../slip/tap-pass.ts'
+import type { CountedSlip } from '../slip/use-match-slip.ts'
 import { submitTexts } from './submit.texts.ts'
 
 const SHOWN = 3
@@ -12,11 +15,12 @@ const SHOWN = 3
 export interface PassRowProps {
   readonly rules: MatchDoors
   readonly slip: MatchSlip
+  readonly counted: CountedSlip
   readonly onEdit: (change: (slip: MatchSlip) => MatchSlip) => void
 }
 
 /** The passes chosen, the nearest ones not chosen, and all others behind a sheet. */
-export function PassRow({ rules, slip, onEdit }: PassRowProps) {
+export function PassRow({ rules, slip, counted, onEdit }: PassRowProps) {
   const [isOpen, setOpen] = useState(false)
   const choices = passChoices(rules, slip)
   const chosen = effectivePasses(rules, slip)
@@ -28,11 +32,7 @@ export function PassRow({ rules, slip, onEdit }: PassRowProps) {
       <b className="grow">{submitTexts.pass}</b>
       <div className="submit-passes">
         {shown.map((pass) => (
-          <Chip
-            key={pass.name}
-            chosen={chosen.includes(pass.name)}
-            onClick={() => onEdit((now) => togglePass(rules, now, pass))}
-          >
+          <Chip key={pass.name} chosen={chosen.includes(pass.name)} onClick={() => tapPass(rules, slip, pass, onEdit)}>
             {pass.name}
           </Chip>
         ))}
@@ -44,7 +44,15 @@ export function PassRow({ rules, slip, onEdit }: PassRowProps) {
         )}
       </div>
       {bankers > 0 && <p className="submit-pass-hint text-xs ink-2">{bettingTexts.bankerPasses(bankers)}</p>}
-      <PassSheet open={isOpen} rules={rules} slip={slip} onEdit={onEdit} onClose={() => setOpen(false)} />
+      <RepeatedNotes counted={counted} />
+      <PassSheet
+        open={isOpen}
+        rules={rules}
+        slip={slip}
+        counted={counted}
+        onEdit={onEdit}
+        onClose={() => setOpen(false)}
+      />
     </div>
   )
 }

@@ -107,3 +107,12 @@ test('of a game that the shop has stopped the page says so, with whom to ask, be
   expect(page.textContent).not.toContain('没有成交')
   expect(buttonOf(page, '确认付款').disabled).toBe(true)
 })
+
+test('what is counted twice is said before it is paid for', async () => {
+  store.getState().edit((slip) => ({ ...slip, passes: ['4串1', '4串11'] }))
+  await paying()
+  await says('4串1、4串11：4场过关的1注按2注计')
+  await says('多出的1注占2.00元，总额24.00元')
+  await press(page, '4串1')
+  await settled(() => expect.poll(() => page.textContent).not.toContain('有重复的注'))
+})

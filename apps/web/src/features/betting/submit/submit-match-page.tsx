@@ -74,7 +74,8 @@ interface SlipToPayProps {
 }
 
 function SlipToPay({ rules, store, slip, payment, head }: SlipToPayProps) {
-  const { count, forecast } = useCountedSlip(rules, slip)
+  const counted = useCountedSlip(rules, slip)
+  const { count, forecast } = counted
   const { rows, legs, first, closed } = useSlipSale(rules, slip, payment.refused)
   useFloatingSp(rules, store)
   useSlipLosses(rules, store, { isPicking: false })
@@ -148,7 +149,7 @@ function SlipToPay({ rules, store, slip, payment, head }: SlipToPayProps) {
         </Link>
       </Card>
       <Card className="submit-block">
-        <PassRow rules={rules} slip={slip} onEdit={edit} />
+        <PassRow rules={rules} slip={slip} counted={counted} onEdit={edit} />
         <MultipleRow multiple={slip.multiple} onChange={(multiple) => edit((draft) => ({ ...draft, multiple }))} />
       </Card>
       {forecast && (
