@@ -50,6 +50,7 @@ export {
   type TicketLimits,
 } from './limits.ts'
 export type { LaidTicket, LineOutcome, WonGroup } from './line-outcomes.ts'
+export type { RepeatedNotes } from './match/count-notes.ts'
 export type { ChosenOption, Ending, OpenMatch } from './match/endings/endings-of.ts'
 export type { LargestNote } from './match/largest-note.ts'
 export type { MatchLineKind, MatchLines, ScoreText } from './match/match-rules.ts'
@@ -62,7 +63,6 @@ export {
 } from './match/near-offered.ts'
 export type { PassType } from './match/pass-types.ts'
 export type { RandomMatches } from './match/random-matches.ts'
-export type { RepeatedNotes } from './match/repeated-notes.ts'
 export { type NotesOnNumber, notesOnNumber } from './notes-on-number.ts'
 export type { PrizeLevel } from './number/prize-level.ts'
 export { leastStakeToReturn } from './optimise/least-stake.ts'

@@ -7,7 +7,7 @@ import { expandNotes, forecastBet, lineText, parseLines, quoteBet, readBet, sett
 import { TICKET_LIMITS } from '../limits.ts'
 import { basketballResults, footballResults, type MatchCase, matchCases, sportResults } from '../testing/match-bets.ts'
 import { naiveNotes, naivePrize } from '../testing/naive-matches.ts'
-import { repeatedNotes } from './repeated-notes.ts'
+import { repeatedNotes } from './count-notes.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
