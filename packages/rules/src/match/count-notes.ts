@@ -18,7 +18,7 @@ export const countMatchNotes = (rules: MatchRules, line: MatchLine): bigint =>
   countPasses(passesOf(rules, line), line.selection.matches)
 
 /** The notes that passes make of these matches. */
-export function countPasses(passes: readonly PassType[], matches: readonly MatchPick[]): bigint {
+function countPasses(passes: readonly PassType[], matches: readonly MatchPick[]): bigint {
   const weights: Weight[] = []
   // Every count is at most this product; below 2^53 doubles count exactly and much faster.
   let bound = passes.length
