@@ -49,6 +49,8 @@ const userInfo = z.object({
     in_progress: z.int(),
     awaiting_draw: z.int(),
     awaiting_payout: z.int(),
+    /** Orders that ask the player whether odds that fell are taken. */
+    needs_answer: z.int(),
     newest: z.object({ order_id: id, state: orderState, game: z.string() }).nullable(),
     newest_prize: z.object({ order_id: id, amount, paid_at: time }).nullable(),
   }),

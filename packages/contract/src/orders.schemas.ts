@@ -297,7 +297,12 @@ export const ordersSchemas = {
       cursor: cursor.optional(),
       size: pageSize.optional(),
     }),
-    output: page(orderRow).extend({
+    output: page(
+      orderRow.extend({
+        /** A ticket asks the player whether odds that fell are taken. */
+        needs_answer: z.boolean(),
+      }),
+    ).extend({
       server_time: time,
       /** Over all pages. What is hidden counts in every sum; `hidden` is how many of `orders` are. */
       totals: z.object({ orders: z.int(), stake: amount, prize: amount, hidden: z.int() }),

@@ -1,4 +1,5 @@
 import { type Fen, fen, type Instant, NO_MONEY, present, startOfChinaDay } from '@caimin/base'
+import { orderStateIndex } from '@caimin/rules'
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/context.ts'
 import { sqlTime } from '../../platform/database/columns.ts'
@@ -9,6 +10,8 @@ export interface PlayerOrders {
   readonly inProgress: number
   readonly awaitingDraw: number
   readonly awaitingPayout: number
+  /** Orders that ask the player whether odds that fell are taken. */
+  readonly needsAnswer: number
   /** Own money for these, without the discounts of red packets, and for the issues of chases that wait. */
   readonly held: Fen
   readonly newest: { readonly id: string; readonly state: number; readonly game: string } | null
@@ -26,9 +29,30 @@ interface CountRow {
   readonly in_progress: number
   readonly awaiting_draw: number
   readonly awaiting_payout: number
+  readonly needs_answer: number
   readonly held: string | null
   readonly paid_today: number
   readonly prizes_today: Fen
+}
+
+/** Whether a ticket of the order waits for the player's answer about its odds; see `isAsking`. */
+const IS_ASKING = sql<boolean>`exists (
+  select from tickets t
+   where t.shop_id = orders.shop_id and t.order_id = orders.id and t.state = 'waiting'
+     and t.odds_question is not null and t.odds_question ->> 'answer' is null)`
+
+/** Those of these orders that wait for an answer of their player. */
+export async function findAsking(r: Reader, shopId: string, orderIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (orderIds.length === 0) return new Set()
+  const rows = await r.db
+    .selectFrom('orders')
+    .select('id')
+    .where('shop_id', '=', shopId)
+    .where('id', 'in', orderIds)
+    .where('state', '=', orderStateIndex('awaitingIssue'))
+    .where(IS_ASKING)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** The player's orders in figures, by the index of their orders. */
@@ -40,6 +64,7 @@ export async function summariseOrders(r: Reader, { shopId, playerId }: PlayerKey
       select (count(*) filter (where state in (0, 1, 2)))::int as in_progress,
              (count(*) filter (where state in (6, 7)))::int as awaiting_draw,
              (count(*) filter (where state = 9))::int as awaiting_payout,
+             (count(*) filter (where state = 2 and ${IS_ASKING}))::int as needs_answer,
              (count(*) filter (where state = 10 and state_at >= ${today}::timestamptz and prize_after_tax > 0))::int as paid_today,
              coalesce(sum(prize_after_tax) filter (where state = 10 and state_at >= ${today}::timestamptz), 0)::bigint
                as prizes_today,
@@ -65,6 +90,7 @@ export async function summariseOrders(r: Reader, { shopId, playerId }: PlayerKey
     inProgress: count?.in_progress ?? 0,
     awaitingDraw: count?.awaiting_draw ?? 0,
     awaitingPayout: count?.awaiting_payout ?? 0,
+    needsAnswer: count?.needs_answer ?? 0,
     held: fen(BigInt(count?.held ?? '0')),
     newest: newest.rows[0] ?? null,
     newestPrize: prize.rows[0] ?? null,

@@ -14,6 +14,7 @@ export interface OrderFigures {
   readonly inProgress: number
   readonly awaitingDraw: number
   readonly awaitingPayout: number
+  readonly needsAnswer: number
   readonly held: Fen
   readonly newest: { readonly id: string; readonly state: number; readonly game: string } | null
   readonly newestPrize: { readonly id: string; readonly amount: Fen; readonly paidAt: Instant } | null

@@ -49,6 +49,7 @@ export const NO_ORDERS: OrderFigures = {
   inProgress: 0,
   awaitingDraw: 0,
   awaitingPayout: 0,
+  needsAnswer: 0,
   held: NO_MONEY,
   newest: null,
   newestPrize: null,
@@ -95,10 +96,11 @@ const viewConfig = (shop: Shop | null) => ({
   betting_layout: 'classic' as const,
 })
 
-const viewOrders = ({ inProgress, awaitingDraw, awaitingPayout, newest, newestPrize }: OrderFigures) => ({
+const viewOrders = ({ inProgress, awaitingDraw, awaitingPayout, needsAnswer, newest, newestPrize }: OrderFigures) => ({
   in_progress: inProgress,
   awaiting_draw: awaitingDraw,
   awaiting_payout: awaitingPayout,
+  needs_answer: needsAnswer,
   newest: newest === null ? null : { order_id: newest.id, state: newest.state, game: newest.game },
   newest_prize:
     newestPrize === null

@@ -1,7 +1,7 @@
 import { addMs, days, fenToText, fromChina, type Instant, isChinaDateTime, ok, refuse, toWire } from '@caimin/base'
 import type { InputOf, Reply } from '@caimin/contract'
 import type { OrderState } from '@caimin/rules'
-import { listOwnOrders, type OwnOrdersFilter, sumOwnOrders, viewOrderRow } from '../../core/orders/index.ts'
+import { findAsking, listOwnOrders, type OwnOrdersFilter, sumOwnOrders, viewOrderRow } from '../../core/orders/index.ts'
 import type { PlayerActor } from '../../platform/http/handler.ts'
 import { type OrdersDeps, playerOf } from './orders.deps.ts'
 import { cutPage, readPage } from './page-of.ts'
@@ -39,9 +39,14 @@ export async function listOrders(
       sumOwnOrders(r, filter),
     ])
     const { rows, next_cursor } = cutPage(orders, page.size, ({ orderId }) => orderId)
+    const asking = await findAsking(
+      r,
+      filter.shopId,
+      rows.map(({ orderId }) => orderId),
+    )
     return ok({
       server_time: toWire(r.now),
-      rows: rows.map(viewOrderRow),
+      rows: rows.map((order) => ({ ...viewOrderRow(order), needs_answer: asking.has(order.orderId) })),
       next_cursor,
       totals: { ...totals, stake: fenToText(totals.stake), prize: fenToText(totals.prize) },
     })

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
+import type { User } from '../../app/index.ts'
 import { answerCalls, settled, show } from '../../testing/show.tsx'
 import { MoreCells } from './more-cells.tsx'
+import { OrdersCard } from './orders-card.tsx'
 
 const RELEASE = {
   version: '1.3.2',
@@ -43,4 +45,14 @@ test('says when a newer version is there, and tells what is new before anything 
   await settled(() => cell?.click())
   expect(box.querySelector('dialog')?.textContent).toContain('更快了')
   expect(box.querySelector('dialog')?.textContent).toContain('立即更新')
+})
+
+test('says that a shop waits for an answer, and leads to the orders under way', async () => {
+  answerCalls({})
+  const orderinfo = { in_progress: 2, awaiting_draw: 0, awaiting_payout: 0, newest: null, newest_prize: null }
+  const userOf = (needs_answer: number) => ({ orderinfo: { ...orderinfo, needs_answer } }) as unknown as User
+  expect((await show(<OrdersCard user={userOf(0)} />)).textContent).not.toContain('等您答复')
+  const box = await show(<OrdersCard user={userOf(1)} />)
+  const link = [...box.querySelectorAll('a')].find(({ textContent }) => textContent === '1单出票赔率有变化，等您答复')
+  expect(link?.getAttribute('href')).toContain('status=in_progress')
 })

@@ -21,6 +21,8 @@ export const homeTexts = {
   inProgress: '进行中',
   awaitingDraw: '待开奖',
   won: '已中奖',
+  needsAnswer: '待您答复',
+  answerOdds: (orders: number) => `${orders}单出票赔率有变化，等您答复`,
   ended: '已结束',
   noOrders: '还没有投注',
   toLobby: '去投注',

@@ -12,7 +12,7 @@ const NEWEST_SHOWN = '2'
 
 /** The ways into the order lists with their counts, and the newest two orders. */
 export function OrdersCard({ user }: { readonly user: User }) {
-  const { in_progress, awaiting_draw, awaiting_payout } = user.orderinfo
+  const { in_progress, awaiting_draw, awaiting_payout, needs_answer } = user.orderinfo
   return (
     <Card>
       <div className="home-orders-head">
@@ -28,6 +28,12 @@ export function OrdersCard({ user }: { readonly user: User }) {
         <Way icon={StarIcon} label={homeTexts.won} status="won" count={awaiting_payout} />
         <Way icon={TicketIcon} label={homeTexts.ended} status="ended" count={0} />
       </nav>
+      {needs_answer > 0 && (
+        <a className="home-answer" href={href(RECORDS, { status: 'in_progress' })}>
+          <span>{homeTexts.answerOdds(needs_answer)}</span>
+          <RightIcon size="s" />
+        </a>
+      )}
       <NewestOrders />
     </Card>
   )
@@ -76,7 +82,7 @@ function NewestOrders() {
               <small className="ink-2">{order.summary}</small>
             </span>
             <span className="home-newest-end">
-              {stateName(order.state)}
+              {order.needs_answer ? <b className="red">{homeTexts.needsAnswer}</b> : stateName(order.state)}
               <small className="ink-2">
                 {exactAmountText(amountOf(order.stake))}
                 {homeTexts.yuan}

@@ -1,6 +1,8 @@
+import { exactAmountText, type Fen } from '@caimin/base'
 import { Button, Card, MovedOdds } from '@caimin/ui'
 import { useClient } from '../../app/index.ts'
-import { legsOf, type OrderCardProps, withTwoDecimals } from './leg-options.ts'
+import type { OrderCardProps } from './leg-options.ts'
+import { movedOptions, prizesAsked } from './odds-question.ts'
 import { answerRefusals, ordersTexts } from './orders.texts.ts'
 import { useOnce } from './use-once.ts'
 import type { OrderTicket } from './use-orders.ts'
@@ -23,28 +25,26 @@ function OddsQuestion({ rules, order, ticket }: OrderCardProps & { readonly tick
         answer: choice,
       }),
     )
-  const rows = legsOf(rules, order).flatMap(({ pick, match, options }) =>
-    options.flatMap(({ play, option, text, seen }) => {
-      const offered = withTwoDecimals(ticket.odds_question?.odds[pick.id]?.[play]?.[option])
-      return offered === undefined || offered === seen
-        ? []
-        : [{ key: `${pick.id}/${play}/${option}`, name: `${match?.number_text ?? ''} ${text}`, seen, offered }]
-    }),
-  )
+  const prizes = rules.kind === 'match' ? prizesAsked(rules, order, ticket) : undefined
   return (
     <Card className="order-question">
       <div role="alert">
         <b className="red">{ordersTexts.questionTitle}</b>
-        <p className="text-s ink-2">{ordersTexts.questionText}</p>
+        <p className="text-s ink-2">
+          {order.tickets.length > 1 && ordersTexts.questionTicket(ticket.seq)} {ordersTexts.questionText}
+        </p>
       </div>
       <ul>
-        {rows.map(({ key, name, seen, offered }) => (
+        {movedOptions(rules, order, ticket).map(({ key, name, becomes, seen, offered }) => (
           <li key={key}>
-            <span className="grow">{name}</span>
+            <span className="grow">
+              {name} {becomes !== undefined && <b>{ordersTexts.optionBecomes(becomes)}</b>}
+            </span>
             <span className="ink-2">{seen}</span>
             <MovedOdds odds={offered} moved={Number(offered) > Number(seen) ? 'up' : 'down'} />
           </li>
         ))}
+        {prizes && <PrizeRow {...prizes} />}
       </ul>
       <div className="order-question-answers">
         <Button look="outline" disabled={isSending} onClick={() => void answer('no')}>
@@ -55,5 +55,24 @@ function OddsQuestion({ rules, order, ticket }: OrderCardProps & { readonly tick
         </Button>
       </div>
     </Card>
+  )
+}
+
+/** What the change does to the prize, as the shop sees it. */
+function PrizeRow({ seen, offered }: { readonly seen: Fen; readonly offered: Fen }) {
+  return (
+    <li className="order-question-prize">
+      <span className="grow">{ordersTexts.questionPrize}</span>
+      <span className="nowrap">
+        <span className="ink-2">
+          {exactAmountText(seen)}
+          {ordersTexts.yuan} →{' '}
+        </span>
+        <b className="gold">
+          {exactAmountText(offered)}
+          {ordersTexts.yuan}
+        </b>
+      </span>
+    </li>
   )
 }

@@ -11,7 +11,7 @@ import { viewDraw, viewLegs } from './order-results.view.ts'
 import { summaryOf } from './order-summary.ts'
 import { type PhotoLink, viewTicket } from './ticket.view.ts'
 
-export type OrderRowView = OutputOf<'orders', 'list'>['rows'][number]
+export type OrderRowView = Omit<OutputOf<'orders', 'list'>['rows'][number], 'needs_answer'>
 export type OrderDetailView = Omit<OutputOf<'orders', 'info'>, 'server_time' | 'chase' | 'is_hidden' | 'line_results'>
 
 const amountOrNull = (amount: Fen | null): string | null => (amount === null ? null : fenToText(amount))

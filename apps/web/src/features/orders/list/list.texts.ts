@@ -34,6 +34,7 @@ export const listTexts = {
   hiddenOnly: '只看已隐藏的订单，记录和合计照样算它们',
   backToList: '返回列表',
   left: '剩',
+  needsAnswer: '待您答复',
   today: '今天',
   dateTitle: (month: number, day: number, weekday: string) => `${month}月${day}日 ${weekday}`,
   issue: (issue: string) => `${issue}期`,

@@ -62,14 +62,16 @@ function OrderLine({ order, to }: { readonly order: OrderRow; readonly to: Href 
   )
 }
 
-/** The prize once there is one, else the state, and the time left while the shop owes something. */
+/** The prize once there is one, else the state or that the shop waits for an answer, and the time left while the shop owes something. */
 function Outcome({ order }: { readonly order: OrderRow }) {
   const now = useServerTime()
   const prize = order.prize_after_tax === null ? 0n : amountOf(order.prize_after_tax)
   const isWaiting = order.due_at !== null && order.state <= 2
   return (
     <>
-      <span className={isWaiting ? 'red bold' : undefined}>{stateName(order.state)}</span>
+      <span className={isWaiting ? 'red bold' : undefined}>
+        {order.needs_answer ? listTexts.needsAnswer : stateName(order.state)}
+      </span>
       {prize > 0n && order.prize_after_tax !== null && (
         <b className="gold orders-prize">
           {exactAmountText(amountOf(order.prize_after_tax))}

@@ -22,6 +22,7 @@ const ROW = {
   cutoff_at: NOW,
   placed_at: NOW,
   due_at: '2026-11-20T12:10:00+08:00',
+  needs_answer: false,
 }
 const page = (rows: readonly object[], hidden = 0) => ({
   server_time: NOW,
@@ -72,4 +73,10 @@ test('without an order it says what to do, without the server it lets one ask ag
   const before = calls.length
   await settled(() => buttonOf(box, '重试').click())
   expect(calls.length).toBeGreaterThan(before)
+})
+
+test('an order whose shop waits for an answer about its odds says so instead of its state', async () => {
+  answerCalls({ [LIST]: () => page([{ ...ROW, state: 2, needs_answer: true }]) })
+  const box = await show(<OrderListPage path={PATH} title="我的订单" />)
+  await shows(box, '待您答复')
 })

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { yuan } from '@caimin/base'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { footballBet, layMatch } from '../../testing/betting-scene.ts'
+import { accept, must, placed, reasonOf, recordOf } from '../../testing/desk-scene.ts'
+import type { TestPlayer, TestShop, TestStaff } from '../../testing/people.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+
+let app: TestApp
+let shop: TestShop
+let clerk: TestStaff
+
+beforeAll(async () => {
+  app = await testApp()
+  shop = await app.shop()
+  clerk = await app.staff('clerk', shop)
+})
+
+afterAll(() => app.close())
+
+/** What the account page and the list say of a player's orders that wait for an answer. */
+async function asking(player: TestPlayer) {
+  const { orderinfo } = must(await player.client.account.userInfo({}))
+  const { rows } = must(await player.client.orders.list({}))
+  return { count: orderinfo.needs_answer, orders: rows.filter((row) => row.needs_answer).map((row) => row.order_id) }
+}
+
+it.each(['yes', 'no'] as const)(
+  'a question is told in the list and the account until it is answered: %s',
+  async (answer) => {
+    const player = await app.player({ shop, balance: yuan(100) })
+    const matches = [await layMatch(app), await layMatch(app)]
+    const other = await placed(player, footballBet(matches))
+    const order_id = await placed(player, footballBet(matches))
+    await accept(clerk, other)
+    await accept(clerk, order_id)
+    expect(await asking(player)).toEqual({ count: 0, orders: [] })
+    const printed_odds = Object.fromEntries(matches.map(({ id }) => [id, { SPF: { '3': '1.80' } }]))
+    const record = await recordOf(clerk, order_id, { printed_odds })
+    expect(reasonOf(await clerk.client.desk.recordTicket(record))).toBe('odds_below_tolerance')
+    expect(await asking(player)).toEqual({ count: 1, orders: [order_id] })
+    const another = await app.player({ shop, balance: yuan(100) })
+    expect(await asking(another)).toEqual({ count: 0, orders: [] })
+    const given = { request_id: randomUUID(), order_id, ticket_id: record.ticket_id, answer }
+    must(await player.client.orders.answerOdds(given))
+    expect(await asking(player)).toEqual({ count: 0, orders: [] })
+  },
+)
+
+it('a question of an order that ended is none any more', async () => {
+  const player = await app.player({ shop, balance: yuan(100) })
+  const matches = [await layMatch(app), await layMatch(app)]
+  const order_id = await placed(player, footballBet(matches))
+  await accept(clerk, order_id)
+  const printed_odds = Object.fromEntries(matches.map(({ id }) => [id, { SPF: { '3': '1.80' } }]))
+  const record = await recordOf(clerk, order_id, { printed_odds })
+  expect(reasonOf(await clerk.client.desk.recordTicket(record))).toBe('odds_below_tolerance')
+  const failed = { request_id: randomUUID(), order_id, kind: 'terminal_refused', reason: '赔率已变' } as const
+  must(await clerk.client.desk.fail(failed))
+  expect(await asking(player)).toEqual({ count: 0, orders: [] })
+})
