@@ -97,6 +97,14 @@ const TURNS: QueueLimits = {
   waitingPerKey: 200,
   waitMs: seconds(6),
 }
+/** Calls of one person at once, whatever they do: a browser sends six to a host. What waits is no more than a session may send. */
+const CALL_TURNS: QueueLimits = {
+  running: 10_000,
+  runningPerKey: 8,
+  waiting: 10_000,
+  waitingPerKey: 120,
+  waitMs: seconds(10),
+}
 const BY_ADDRESS = { burst: 600, perSecond: 200 }
 /** A carrier's customers share an address: as many as sign in, ask for codes and renew their tokens behind it. */
 const OF_STRANGERS = { burst: 200, perSecond: 30 }
@@ -218,6 +226,7 @@ function composeHttp(parts: AppParts, core: ServerParts, redis: Redis | undefine
     byAddress: limit('address', BY_ADDRESS),
     ofStrangers: limit('strangers', OF_STRANGERS),
     bySession: limit('session', BY_SESSION),
+    callTurns: createBoundedQueue(CALL_TURNS),
     isBehindProxy: config.isBehindProxy,
     isOutputChecked: config.mode === 'demo',
     staffRules: {

@@ -42,3 +42,17 @@ it('gives the turn back when the work fails', async () => {
   await expect(queue.run('ann', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await queue.run('bob', async () => 'done')).toBe('done')
 })
+
+it('lets what is urgent pass what is not, in the order in which it came', async () => {
+  const queue = createBoundedQueue({ ...LIMITS, running: 1 })
+  const order: string[] = []
+  const leave = await queue.enter('ann')
+  const waiting = [
+    queue.run('bob', async () => order.push('bob')),
+    queue.run('cid', async () => order.push('cid'), true),
+    queue.run('dan', async () => order.push('dan'), true),
+  ]
+  leave()
+  await Promise.all(waiting)
+  expect(order).toEqual(['cid', 'dan', 'bob'])
+})

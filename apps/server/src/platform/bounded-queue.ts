@@ -12,14 +12,18 @@ export interface QueueLimits {
 }
 
 export interface BoundedQueue {
-  /** Waits for a turn, first come first served among keys that may run, and answers how to give it back. Throws {@link BusyError}. */
-  enter(key: string): Promise<() => void>
+  /**
+   * Waits for a turn, first come first served among keys that may run, and answers how to give it back. What is urgent comes before
+   * what is not. Throws {@link BusyError}.
+   */
+  enter(key: string, isUrgent?: boolean): Promise<() => void>
   /** Runs the work in a turn. */
-  run<T>(key: string, work: () => Promise<T>): Promise<T>
+  run<T>(key: string, work: () => Promise<T>, isUrgent?: boolean): Promise<T>
 }
 
 interface Waiting {
   readonly key: string
+  readonly isUrgent: boolean
   readonly start: () => void
 }
 
@@ -55,7 +59,7 @@ export function createBoundedQueue(limits: QueueLimits): BoundedQueue {
     }
   }
 
-  function wait(key: string): Promise<() => void> {
+  function wait(key: string, isUrgent: boolean): Promise<() => void> {
     const ofKey = waiting.filter((other) => other.key === key).length
     if (waiting.length >= limits.waiting || ofKey >= limits.waitingPerKey) {
       return Promise.reject(new BusyError('too much is waiting'))
@@ -63,6 +67,7 @@ export function createBoundedQueue(limits: QueueLimits): BoundedQueue {
     const { promise, resolve, reject } = Promise.withResolvers<() => void>()
     const entry: Waiting = {
       key,
+      isUrgent,
       start() {
         clearTimeout(timer)
         resolve(begin(key))
@@ -72,16 +77,17 @@ export function createBoundedQueue(limits: QueueLimits): BoundedQueue {
       waiting.splice(waiting.indexOf(entry), 1)
       reject(new BusyError('waited too long'))
     }, limits.waitMs)
-    waiting.push(entry)
+    const behind = isUrgent ? waiting.findIndex((other) => !other.isUrgent) : -1
+    waiting.splice(behind === -1 ? waiting.length : behind, 0, entry)
     return promise
   }
 
-  const enter = (key: string) => (mayRun(key) ? Promise.resolve(begin(key)) : wait(key))
+  const enter = (key: string, isUrgent = false) => (mayRun(key) ? Promise.resolve(begin(key)) : wait(key, isUrgent))
 
   return {
     enter,
-    async run(key, work) {
-      const leave = await enter(key)
+    async run(key, work, isUrgent) {
+      const leave = await enter(key, isUrgent)
       try {
         return await work()
       } finally {

@@ -39,7 +39,7 @@ const STORING: Partial<Record<FileKind, Storing>> = {
 
 /**
  * Pictures decoded at once, by this process: one for each two processors, so that bets have the others. Whoever uploads
- * more than one waits for themselves first.
+ * more than one waits for themselves first, and players wait for the staff, who photograph tickets before a cutoff.
  */
 const DECODING: QueueLimits = {
   running: Math.max(1, Math.floor(availableParallelism() / 2)),
@@ -117,22 +117,26 @@ export function createFiles({ database, store, secret, sealer, clocks }: FilesPa
     return bytes === null || isPicture(bytes) ? bytes : sealer.open(bytes, contextOf(key))
   }
 
+  async function decode(upload: Upload): Promise<Result<StoredFile, PictureRefusal>> {
+    const { kind, uploader, shopId } = upload
+    if (!(await database.tx((t) => countUpload(t, uploader, shopId)))) return refuse('picture_limit_reached')
+    const storing = STORING[kind] ?? {}
+    const picture = await readPicture(upload.image, storing.shape)
+    if (!picture.ok) return picture
+    const { bytes } = picture.value
+    // The row first: a process that is killed meanwhile leaves a row that the sweep finds, never bytes that nothing finds.
+    const stored = await database.tx((t) => insertFile(t, { ...upload, ...storing, picture: picture.value }))
+    await store.put(stored, storing.isSealed === true ? sealer.seal(bytes, contextOf(stored)) : bytes)
+    return ok(stored)
+  }
+
   return {
     async savePicture(upload) {
       if (isInsideTransaction()) throw new Error('a picture is decoded before the transaction that uses it begins')
-      const { kind, uploader, shopId } = upload
+      const { uploader } = upload
       if (!looksLikePicture(upload.image)) return refuse('picture_unreadable')
-      return decoding.run(uploader.kind === 'player' ? uploader.personId : uploader.staffId, async () => {
-        if (!(await database.tx((t) => countUpload(t, uploader, shopId)))) return refuse('picture_limit_reached')
-        const storing = STORING[kind] ?? {}
-        const picture = await readPicture(upload.image, storing.shape)
-        if (!picture.ok) return picture
-        const { bytes } = picture.value
-        // The row first: a process that is killed meanwhile leaves a row that the sweep finds, never bytes that nothing finds.
-        const stored = await database.tx((t) => insertFile(t, { ...upload, ...storing, picture: picture.value }))
-        await store.put(stored, storing.isSealed === true ? sealer.seal(bytes, contextOf(stored)) : bytes)
-        return ok(stored)
-      })
+      const uploaderId = uploader.kind === 'player' ? uploader.personId : uploader.staffId
+      return decoding.run(uploaderId, () => decode(upload), uploader.kind !== 'player')
     },
     read,
     async discard(t, key) {

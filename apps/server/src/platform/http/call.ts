@@ -2,6 +2,7 @@ import type { Auth, CommonRefusal, Endpoint, Envelope, StaffRefusal, StaffRight 
 import type { StaffWrite } from '@caimin/contract/staff'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import type { BoundedQueue } from '../bounded-queue.ts'
 import { withCallScope } from '../database/call-scope.ts'
 import type { Logger } from '../logging.ts'
 import type { Authentication, Authenticator } from './authenticator.ts'
@@ -17,6 +18,8 @@ import { noteDeskWork, refuseAtDesk, type StaffRules } from './staff-rules.ts'
 export interface CallParts {
   readonly authenticator: Authenticator
   readonly bySession: RateLimiter
+  /** Bounds what one person who is signed in asks for at once, reads too; their sessions share it. */
+  readonly callTurns: BoundedQueue
   readonly log: Logger
   readonly staffRules: StaffRules
   /** Answers that do not match the contract are bugs: looked for in tests and in the demo, where speed matters less. */
@@ -90,9 +93,10 @@ export async function answerCall(
   if (!input.success) return commonRefusal('bad_input', { fields: fieldsOf(input.error) })
   await noteDeskWork(bound, actor, parts)
   const asked = { actor, input: input.data, call: callOf(request, reply) }
-  const caller = callerOf(actor) ?? `network ${asked.call.networkAddress}`
-  const answer = await withCallScope(caller, () => answerBy(bound, asked))
-  return envelopeOf(bound, answer, parts)
+  const caller = callerOf(actor)
+  const scope = caller ?? `network ${asked.call.networkAddress}`
+  const answer = () => withCallScope(scope, () => answerBy(bound, asked))
+  return envelopeOf(bound, await (caller === undefined ? answer() : parts.callTurns.run(caller, answer)), parts)
 }
 
 /** The person behind a call, whatever the session. */

@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { instant, ok, refuse } from '@caimin/base'
 import { CODE, type Envelope } from '@caimin/contract'
 import { afterEach, expect, it } from 'vitest'
+import { createBoundedQueue } from '../bounded-queue.ts'
 import { OutcomeUnknownError } from '../database/call-scope.ts'
 import { createLogger } from '../logging.ts'
 import type { Authenticator } from './authenticator.ts'
@@ -11,7 +12,15 @@ import { createHttpServer } from './http-server.ts'
 import { localRateLimiter, noRateLimit } from './rate-limit.ts'
 
 const PROVED = { provedAt: instant(0), workedAt: instant(0), hasSecondFactor: false, isEnrolling: false }
+const playerOf = (name: string): Actor => ({
+  kind: 'player',
+  sessionId: name,
+  personId: name,
+  shopId: 'shop',
+  playerId: name,
+})
 const ACTORS: Record<string, Actor> = {
+  ...Object.fromEntries(['bob', 'cid', 'dan', 'eve', 'fay', 'gus'].map((name) => [name, playerOf(name)])),
   ann: { kind: 'player', sessionId: 's1', personId: 'p1', shopId: 'shop', playerId: 'ann' },
   newcomer: { kind: 'player', sessionId: 's2', personId: 'p2', shopId: null, playerId: null },
   clerk: {
@@ -37,6 +46,8 @@ const authenticator: Authenticator = {
   },
 }
 
+const NO_TURNS = { running: 1000, runningPerKey: 1000, waiting: 0, waitingPerKey: 0, waitMs: 0 }
+
 const open: ReturnType<typeof createHttpServer>[] = []
 afterEach(async () => {
   await Promise.all(open.splice(0).map((server) => server.close()))
@@ -45,18 +56,22 @@ afterEach(async () => {
 /** A server on which `account.listShops` and `orders.withdraw` do what a test says, and nothing else is there. */
 function serverOf(
   handle: () => unknown,
-  limits: { session?: number; address?: number; strangers?: number; isBehindProxy?: boolean } = {},
+  limits: { session?: number; address?: number; strangers?: number; atOnce?: number; isBehindProxy?: boolean } = {},
 ) {
   const answer = async () => handle()
-  const handlers = { listShops: answer, phoneSend: answer, withdraw: answer, userInfo: answer }
+  const handlers = {
+    ...{ listShops: answer, phoneSend: answer, withdraw: answer, userInfo: answer },
+    ...{ uploadPicture: answer, uploadPhoto: answer, queue: answer },
+  }
   const texts = { orders_still_open: '还有未完成的订单', order_moved_on: '订单已变化' }
   const feature = { handlers, texts }
   const limiter = (burst: number | undefined) =>
     burst === undefined ? noRateLimit : localRateLimiter({ burst, perSecond: 0 }, () => 0)
   const server = createHttpServer({
     authenticator,
-    features: { account: feature, orders: feature } as unknown as Features,
+    features: { account: feature, orders: feature, help: feature, desk: feature } as unknown as Features,
     bySession: limiter(limits.session),
+    callTurns: createBoundedQueue({ ...NO_TURNS, runningPerKey: limits.atOnce ?? NO_TURNS.runningPerKey }),
     byAddress: limiter(limits.address),
     ofStrangers: limiter(limits.strangers),
     isBehindProxy: limits.isBehindProxy === true,
@@ -254,4 +269,53 @@ it('says that it is being stopped with an envelope', async () => {
   }
   expect(text).toMatch(/HTTP\/1.1 503 [\s\S]*"busy_try_again"/)
   await closed
+})
+
+/** Answers that are held back until the test lets them go. */
+function heldAnswers() {
+  const gate = Promise.withResolvers<void>()
+  let started = 0
+  const handle = () => {
+    started += 1
+    return gate.promise.then(() => refuse('order_moved_on'))
+  }
+  return { handle, letGo: gate.resolve, countStarted: () => started }
+}
+
+it('bounds what one person asks for at once, and lets others pass', async () => {
+  const { handle, letGo, countStarted } = heldAnswers()
+  const server = serverOf(handle, { atOnce: 2 })
+  const first = [withdraw(server, 'ann'), withdraw(server, 'ann')]
+  await expect.poll(countStarted).toBe(2)
+  expect(envelopeOf(await withdraw(server, 'ann')).data.reason).toBe('busy_try_again')
+  const others = server.inject({ url: '/api/shopkeeper.Order/queue', headers: { 'ba-user-token': 'clerk' } })
+  await expect.poll(countStarted).toBe(3)
+  letGo()
+  for (const answer of await Promise.all([...first, others])) {
+    expect(envelopeOf(answer).data.reason).toBe('order_moved_on')
+  }
+})
+
+it('holds two pictures of a player, six of a network, and none of them in the places of the desks', async () => {
+  const { handle, letGo, countStarted } = heldAnswers()
+  const server = serverOf(handle, { isBehindProxy: true })
+  const upload = (token: string, network: string) =>
+    server.inject({
+      method: 'POST',
+      url: token === 'clerk' ? '/api/shopkeeper.Order/uploadPhoto' : '/api/bettingend.mine.Feedback/uploadPicture',
+      headers: { 'ba-user-token': token, 'content-type': 'image/jpeg', 'x-forwarded-for': network },
+      payload: Buffer.from('picture'),
+    })
+  const held = ['ann', 'ann', 'bob', 'bob', 'cid', 'cid'].map((name) => upload(name, '203.0.113.1'))
+  await expect.poll(countStarted).toBe(6)
+  expect(envelopeOf(await upload('ann', '203.0.113.2')).data.reason).toBe('busy_try_again')
+  expect(envelopeOf(await upload('dan', '203.0.113.1')).data.reason).toBe('busy_try_again')
+  held.push(...['dan', 'dan', 'eve', 'eve', 'fay', 'fay'].map((name) => upload(name, '203.0.113.2')))
+  await expect.poll(countStarted).toBe(12)
+  expect(envelopeOf(await upload('gus', '203.0.113.3')).data.reason).toBe('busy_try_again')
+  held.push(upload('clerk', '203.0.113.1'))
+  await expect.poll(countStarted).toBe(13)
+  letGo()
+  for (const answer of await Promise.all(held)) expect(envelopeOf(answer).data.reason).toBe('order_moved_on')
+  expect(envelopeOf(await upload('ann', '203.0.113.1')).data.reason).toBe('order_moved_on')
 })

@@ -6,12 +6,12 @@ import {
   fastify,
   type onRequestHookHandler,
 } from 'fastify'
-import { createBoundedQueue } from '../bounded-queue.ts'
 import { bindCalls } from './bind-calls.ts'
-import { type Admission, admitCall, answerCall, type BoundCall, type CallParts, callerOf } from './call.ts'
+import { type Admission, admitCall, answerCall, type BoundCall, type CallParts } from './call.ts'
 import { commonRefusal } from './envelope.ts'
 import { answerErrors, answerFrameworkError } from './errors.ts'
 import type { Actor, Features } from './handler.ts'
+import { boundImages } from './image-places.ts'
 import { longBody } from './long-answer.ts'
 import { networkOf } from './network-address.ts'
 import type { RateLimiter } from './rate-limit.ts'
@@ -115,7 +115,7 @@ const actors = new WeakMap<FastifyRequest, Actor>()
 function addCalls(server: FastifyInstance, parts: HttpParts): void {
   const refuseCrowd = crowdRefusal(parts.byAddress)
   const refuseStrangers = crowdRefusal(parts.ofStrangers)
-  const boundImages = imageBound()
+  const refuseImages = boundImages((request) => actors.get(request))
   for (const { endpoint, bound } of bindCalls(parts.features)) {
     const isImage = endpoint.body === 'image'
     const refuseUnread = bound === null ? refuseNotOpenYet : admission(bound, parts)
@@ -125,7 +125,7 @@ function addCalls(server: FastifyInstance, parts: HttpParts): void {
       method: endpoint.method,
       url: endpoint.path,
       bodyLimit: bodyLimitOf(endpoint),
-      onRequest: isImage ? [refuseMany, refuseUnread, boundImages] : [refuseMany, refuseUnread],
+      onRequest: isImage ? [refuseMany, refuseUnread, refuseImages] : [refuseMany, refuseUnread],
       handler: async (request, reply) => {
         if (bound === null) return commonRefusal('not_open_yet')
         if (endpoint.method === 'POST' && isImage !== Buffer.isBuffer(request.body)) {
@@ -180,19 +180,6 @@ const admission =
     if (admitted instanceof Promise) admitted.then(go, done)
     else go(admitted)
   }
-
-/** Holds so many pictures in memory at the most, of this process and of one person, until each is answered. */
-function imageBound(): onRequestHookHandler {
-  const bodies = createBoundedQueue({ running: 24, runningPerKey: 4, waiting: 0, waitingPerKey: 0, waitMs: 0 })
-  return (request, reply, done) => {
-    const caller = callerOf(actors.get(request) ?? null) ?? networkOf(request.ip)
-    bodies.enter(caller).then((leave) => {
-      if (reply.raw.closed) leave()
-      else reply.raw.once('close', leave)
-      done()
-    }, done)
-  }
-}
 
 /** An app's call always gets an envelope; a browser that asks for a page gets a status. */
 function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
