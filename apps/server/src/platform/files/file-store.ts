@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
@@ -19,10 +18,11 @@ export interface FileStore {
 /** Files under a folder, one folder per shop. A file appears whole or not at all. */
 export function diskFileStore(folder: string): FileStore {
   const pathOf = ({ shopId, id }: FileKey) => join(folder, shopId, id)
+  /** One name for each file, so that whoever deletes the file finds what a killed process or a full disk left of it. */
+  const unfinishedOf = (key: FileKey) => `${pathOf(key)}.unfinished`
   return {
     async put(key, bytes) {
-      const path = pathOf(key)
-      const unfinished = `${path}.${randomUUID()}`
+      const [path, unfinished] = [pathOf(key), unfinishedOf(key)]
       await mkdir(dirname(path), { recursive: true })
       await writeFile(unfinished, bytes, { mode: 0o600, flush: true })
       await rename(unfinished, path)
@@ -35,6 +35,9 @@ export function diskFileStore(folder: string): FileStore {
         throw error
       }
     },
-    delete: (key) => rm(pathOf(key), { force: true }),
+    async delete(key) {
+      await rm(unfinishedOf(key), { force: true })
+      await rm(pathOf(key), { force: true })
+    },
   }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, renameSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { days } from '@caimin/base'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -100,4 +100,25 @@ it('sweeps what a process left that was killed before it had written the bytes',
   app.clock.advanceWall(days(2) + 1)
   await app.files.sweep(app.database)
   expect((await app.pool.query('select from files where shop_id = $1', [shopId])).rowCount).toBe(0)
+})
+
+it('deletes the others where one cannot be deleted, and keeps the bytes of what something names', async () => {
+  const [named, unused] = [must(await app.files.savePicture(uploadOf())), must(await app.files.savePicture(uploadOf()))]
+  await app.pool.query(
+    'create table names_of_files (shop_id uuid, id uuid, foreign key (shop_id, id) references files)',
+  )
+  await app.pool.query('insert into names_of_files values ($1, $2)', [named.shopId, named.id])
+  app.clock.advanceWall(days(2) + 1)
+  await expect(app.files.sweep(app.database)).rejects.toThrow('names_of_files')
+  expect([await hasRow(named.id), existsSync(pathOf(named))]).toEqual([true, true])
+  expect([await hasRow(unused.id), existsSync(pathOf(unused))]).toEqual([false, false])
+  await app.pool.query('drop table names_of_files')
+})
+
+it('deletes what a full disk left of a picture', async () => {
+  const { id, shopId } = must(await app.files.savePicture(uploadOf()))
+  renameSync(pathOf({ id, shopId }), `${pathOf({ id, shopId })}.unfinished`)
+  app.clock.advanceWall(days(2) + 1)
+  await app.files.sweep(app.database)
+  expect(readdirSync(dirname(pathOf({ id, shopId }))).filter((name) => name.startsWith(id))).toEqual([])
 })

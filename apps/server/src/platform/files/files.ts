@@ -18,6 +18,7 @@ import { countUpload, forgetUploadCounts, type Uploader } from './upload-quota.t
 const LINK_LIFE_MS = hours(2)
 const SHORT_LINK_LIFE_MS = minutes(2)
 const DELETED_AT_A_TIME = 100
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
 /** An upload that nothing has named by then is deleted. */
 const UNUSED_LIFE_MS = days(2)
 /** Of a picture of somebody's ID card: only until what was read from it is confirmed, or a person has looked at it. */
@@ -201,22 +202,39 @@ async function insertFile(t: Tx, { shopId, picture, ...file }: NewFile): Promise
   return { shopId, id, sha256: sha256.toString('hex'), uploadedAt: t.now }
 }
 
+/** A file that cannot be deleted keeps no other; the first error is thrown at the end. */
 async function sweepFiles(database: Database, store: FileStore): Promise<void> {
   await database.tx((t) => forgetUploadCounts(t, t.wallNow))
+  const errors: unknown[] = []
+  let after = BEFORE_ALL
   for (;;) {
-    const old = await database.read((r) => findOver(r).limit(DELETED_AT_A_TIME).execute())
-    for (const { shop_id: shopId, id } of old) {
-      await database.tx(async (t) => {
-        // A file that another process deletes, or that was kept a moment ago, is passed over.
-        const over = findOver(t).where('shop_id', '=', shopId).where('id', '=', id)
-        if ((await over.forUpdate().skipLocked().executeTakeFirst()) === undefined) return
-        // The bytes first: bytes that outlive their row would never be found.
-        await store.delete({ shopId, id })
-        await t.db.deleteFrom('files').where('shop_id', '=', shopId).where('id', '=', id).execute()
-      })
+    const from = after
+    const over = await database.read((r) =>
+      findOver(r).where('id', '>', from).orderBy('id').limit(DELETED_AT_A_TIME).execute(),
+    )
+    for (const { shop_id: shopId, id } of over) {
+      try {
+        await database.tx((t) => deleteOver(t, store, { shopId, id }))
+      } catch (error) {
+        errors.push(error)
+      }
+      after = id
     }
-    if (old.length < DELETED_AT_A_TIME) return
+    if (over.length < DELETED_AT_A_TIME) break
   }
+  if (errors.length > 0) throw errors[0]
+}
+
+/**
+ * The row first, which the database refuses while something names it; the bytes before the commit, for bytes that outlive their
+ * row would never be found.
+ */
+async function deleteOver(t: Tx, store: FileStore, key: FileKey): Promise<void> {
+  // A file that another process deletes, or that was kept a moment ago, is passed over.
+  const over = findOver(t).where('shop_id', '=', key.shopId).where('id', '=', key.id)
+  if ((await over.forUpdate().skipLocked().executeTakeFirst()) === undefined) return
+  await t.db.deleteFrom('files').where('shop_id', '=', key.shopId).where('id', '=', key.id).execute()
+  await store.delete(key)
 }
 
 const findOver = (r: Reader) =>
