@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, readdirSync, renameSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { days } from '@caimin/base'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { must, reasonOf } from '../../testing/desk-scene.ts'
 import type { TestPlayer } from '../../testing/people.ts'
+import { MIGRATIONS } from '../../testing/places.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { BusyError } from '../bounded-queue.ts'
 import { keepAllFiles } from './keep-files.ts'
@@ -121,4 +122,18 @@ it('deletes what a full disk left of a picture', async () => {
   app.clock.advanceWall(days(2) + 1)
   await app.files.sweep(app.database)
   expect(readdirSync(dirname(pathOf({ id, shopId }))).filter((name) => name.startsWith(id))).toEqual([])
+})
+
+it('ends uploads of earlier versions that nothing names, and no others', async () => {
+  const player = await app.player({ shop: await app.shop() })
+  const upload = async () => must(await sendPicture(player)).picture_id
+  const [named, unused] = [await upload(), await upload()]
+  const feedback = { request_id: randomUUID(), kind: 'other' as const, text: '打不开投注页面', picture_ids: [named] }
+  must(await player.client.help.feedback(feedback))
+  await app.pool.query('update files set delete_after = null where id = any($1)', [[named, unused]])
+  await app.pool.query(readFileSync(join(MIGRATIONS, '0041_unused_pictures_of_earlier_versions.sql'), 'utf8'))
+  const { rows } = await app.pool.query('select id from files where id = any($1) and delete_after is not null', [
+    [named, unused],
+  ])
+  expect(rows).toEqual([{ id: unused }])
 })
