@@ -86,10 +86,12 @@ it('ends a recharge that the shop does not decide on in three days; a later proo
 it('loses no money of a proof that the shop looks at after the end', async () => {
   const recharge = await opened(player, 'counter')
   await prove(player, '#303030')
+  await app.clock.advanceBusiness(days(3))
   await pass(days(3) + minutes(1))
   expect(reasonOf(await confirm(recharge))).toBe('ok')
   expect(reasonOf(await confirm(recharge))).toBe('recharge_ended')
   expect((await moneyOf(app, player)).spendable).toBe(yuan(100))
+  expect(must(await player.client.recharge.payList({})).paid_today).toBe('100.00')
   const unproven = await opened(player, 'counter')
   await pass(days(1) + minutes(1))
   expect(await rowOf(unproven)).toMatchObject({ state: 'expired', can_confirm: false })

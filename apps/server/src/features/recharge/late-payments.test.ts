@@ -8,6 +8,7 @@ import { must, reasonOf } from '../../testing/desk-scene.ts'
 import { openedPacket, packetsOf } from '../../testing/packet-scene.ts'
 import type { TestPlayer, TestShop, TestStaff } from '../../testing/people.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { claimDue } from './recharge.store.ts'
 import { sweepRecharges } from './sweep-recharges.ts'
 import { notify, opened, seen } from './testing/recharge-scene.ts'
 import { testChannel } from './testing/test-channel.ts'
@@ -118,4 +119,27 @@ it('credits what comes during a break or an exclusion without condition and with
     expect(await moneyOf(app, player)).toMatchObject({ gift: 0n, locked: 0n, free: yuan(100) })
     expect((await packetsOf(player, 'usable')).map(({ id }) => id)).toEqual([packet])
   }
+})
+
+it('ends a recharge whose channel nobody reaches half an hour past its end, and credits what it has taken later', async () => {
+  const recharge = await opened(player, 'newpay')
+  channel.setDown(true)
+  app.clock.advanceWall(minutes(46))
+  await sweepRecharges(rechargeParts(app))
+  channel.setDown(false)
+  expect(await seen(player, recharge)).toMatchObject({ state: 'expired' })
+  const told = channel.pay(recharge.recharge_no, yuan(100))
+  expect(await notify(app, 'newpay', shop.id, told)).toBe('success')
+  expect((await moneyOf(app, player)).spendable).toBe(yuan(100))
+})
+
+it('stops counting a cancelled one although the worker died that looked at it last', async () => {
+  const { recharge_id } = await opened(player, 'newpay')
+  await cancel(recharge_id)
+  app.clock.advanceWall(minutes(46))
+  await app.database.tx((t) => claimDue(t, 20))
+  expect(await depositsUsed()).toBe('100.00')
+  app.clock.advanceWall(minutes(11))
+  await sweepRecharges(rechargeParts(app))
+  expect(await depositsUsed()).toBe('0.00')
 })

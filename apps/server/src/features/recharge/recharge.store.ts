@@ -1,4 +1,4 @@
-import { addMs, days, type Fen, startOfChinaDay } from '@caimin/base'
+import { type Fen, startOfChinaDay } from '@caimin/base'
 import { type Selectable, sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/context.ts'
 import { comparedTime, sqlJson, sqlTime } from '../../platform/database/columns.ts'
@@ -181,13 +181,12 @@ export async function claimDue(t: Tx, limit: number): Promise<Recharge[]> {
   return due.map(rechargeOf)
 }
 
-/** What the player brought in on this business day. A recharge lives a day at most, which bounds what must be looked through. */
+/** What the player brought in on this business day. */
 export async function paidToday(r: Reader, player: PlayerKey): Promise<Fen> {
   const today = startOfChinaDay(r.now)
   const { rows } = await sql<{ amount: Fen }>`
     select coalesce(sum(amount), 0)::bigint as amount from recharges
      where shop_id = ${player.shopId} and player_id = ${player.playerId} and state = 'paid'
-       and created_at >= ${sqlTime(addMs(today, -days(2)))}::timestamptz
        and paid_at >= ${sqlTime(today)}::timestamptz`.execute(r.db)
   return rows[0]?.amount as Fen
 }

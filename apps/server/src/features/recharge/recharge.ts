@@ -112,13 +112,18 @@ const LOOK_LONGER_MS = minutes(30)
 export const isPastPaying = ({ expiresAt }: Pick<Recharge, 'expiresAt'>, wallNow: Instant): boolean =>
   wallNow > addMs(expiresAt, LOOK_LONGER_MS)
 
-/** When the channel is asked next, with longer and longer pauses; null when it is left to the daily comparison. */
+/**
+ * When the channel is asked next, with longer and longer pauses; null when it is left to the daily comparison, which is only once
+ * the recharge is settled here: a worker that dies in the last look leaves it to another.
+ */
 export function nextLook(
-  { channel, expiresAt }: Pick<Recharge, 'channel' | 'expiresAt'>,
+  { channel, expiresAt, state, mayStillBePaid }: Pick<Recharge, 'channel' | 'expiresAt' | 'state' | 'mayStillBePaid'>,
   looks: number,
   wallNow: Instant,
 ): Instant | null {
-  if (isPastPaying({ expiresAt }, wallNow)) return null
+  if (isPastPaying({ expiresAt }, wallNow)) {
+    return isUnfinished({ state }) || mayStillBePaid ? addMs(wallNow, LONGEST_PAUSE_MS) : null
+  }
   if (channel === COUNTER) return wallNow < expiresAt ? expiresAt : addMs(wallNow, FIRST_LOOK_MS)
   const next = addMs(wallNow, Math.min(FIRST_LOOK_MS * 2 ** looks, LONGEST_PAUSE_MS))
   return wallNow < expiresAt && next > expiresAt ? expiresAt : next

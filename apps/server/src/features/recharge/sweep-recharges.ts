@@ -27,7 +27,9 @@ async function lookAt(deps: RechargeDeps, recharge: Recharge): Promise<void> {
   const isCertain = recharge.channel === COUNTER || (await askChannel(deps, recharge))
   const isOver = await deps.database.read(async (r) => {
     const now = await findOfPlayer(r, recharge, recharge.id)
-    return now !== undefined && isUnfinished(now) && r.wallNow >= now.expiresAt
+    if (now === undefined || !isUnfinished(now)) return false
+    // A channel that nobody reaches keeps no player waiting for good: what it has taken is credited when it tells.
+    return r.wallNow >= now.expiresAt && (isCertain || isPastPaying(now, r.wallNow))
   })
-  if (isOver && isCertain) await endRecharge(deps, recharge, 'expired')
+  if (isOver) await endRecharge(deps, recharge, 'expired')
 }
