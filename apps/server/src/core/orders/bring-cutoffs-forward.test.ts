@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { addMs, hours, type Instant, instant, minutes, yuan } from '@caimin/base'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { footballBet, layMatch, moneyOf, type TestMatch } from '../../testing/betting-scene.ts'
+import { countQueries } from '../../testing/count-queries.ts'
 import { accept, must, placed, reasonOf, recordOf } from '../../testing/desk-scene.ts'
 import type { TestPlayer, TestShop, TestStaff } from '../../testing/people.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
@@ -85,4 +86,25 @@ it('keeps what was promised when the match begins later, or the shop stops earli
   await moveKickoff(addMs(START, hours(4)))
   await bringCutoffsForward(app, [match.id])
   expect(await orderNow()).toEqual(before)
+})
+
+it('asks the database as often for many orders as for one', async () => {
+  const counter = countQueries()
+  const costOf = async (orders: number) => {
+    const moved = await layMatch(app, { deadlineIn: hours(3) })
+    for (let count = 0; count < orders; count += 1) await placed(player, footballBet([moved]))
+    await app.pool.query("update matches set game_deadline_at = game_deadline_at - interval '1 hour' where id = $1", [
+      moved.id,
+    ])
+    return counter.inside(() => bringCutoffsForward(app, [moved.id]))
+  }
+  const one = await costOf(1)
+  expect(await costOf(6)).toBe(one)
+  counter.stop()
+  const { rows } = await app.pool.query(
+    `select count(*)::int as moved from orders o join matches m on m.id = o.cutoff_match_id
+      where o.player_id = $1 and o.id <> $2 and o.cutoff_at = m.game_deadline_at - interval '5 minutes'`,
+    [player.playerId, orderId],
+  )
+  expect(rows).toEqual([{ moved: 7 }])
 })

@@ -1,4 +1,4 @@
-import { addMs, earlier, type Instant, minutes, present } from '@caimin/base'
+import { addMs, type Instant, minutes, present } from '@caimin/base'
 import { printByOf } from '@caimin/rules/hours'
 import { sql } from 'kysely'
 import type { Database, Reader, Tx } from '../../platform/context.ts'
@@ -14,6 +14,9 @@ export interface BringForwardParts {
   readonly shops: Shops
 }
 
+/** Orders of one transaction: while it runs nobody accepts or records them. */
+const BATCH = 500
+
 /**
  * Ends orders earlier whose match is sold for a shorter time than when they were placed: their cutoff becomes the match's deadline plus
  * the advance that the shop has now, if that is earlier. Those already past it are given back by the next sweep. A deadline that moves
@@ -25,10 +28,13 @@ export async function bringCutoffsForward(
 ): Promise<void> {
   const waiting = await database.read((r) => findWaitingOn(r, matchIds))
   for (const [shopId, keys] of Map.groupBy(waiting, (key) => key.shopId)) {
-    await database.tx(async (t) => {
-      const shop = present(await shops.reload(t, shopId), 'an order has a shop')
-      await bringShopForward(t, shop, keys, matchIds)
-    })
+    for (let from = 0; from < keys.length; from += BATCH) {
+      const batch = keys.slice(from, from + BATCH)
+      await database.tx(async (t) => {
+        const shop = present(await shops.reload(t, shopId), 'an order has a shop')
+        await bringShopForward(t, shop, batch, matchIds)
+      })
+    }
   }
 }
 
@@ -57,15 +63,27 @@ async function bringShopForward(
     keys.map(({ orderId }) => orderId),
   )
   const matches = await getMatches(t, matchIds)
-  for (const order of orders.values()) {
-    if (order.state !== 'awaitingAcceptance' && order.state !== 'awaitingIssue') continue
-    const first = firstToEnd(order, matches)
-    if (first === undefined) continue
-    const cutoffAt = addMs(first.gameDeadlineAt, minutes(shopGame(shop, order.game).advanceMinutes))
-    if (cutoffAt >= order.cutoffAt) continue
-    await writeCutoff(t, order, { cutoffAt, cutoffMatchId: first.id, printBy: printByOf(shop, cutoffAt) })
-    await tellMoved(t, order)
-  }
+  const moves = [...orders.values()].flatMap((order) => moveOf(shop, order, matches) ?? [])
+  if (moves.length === 0) return
+  await writeCutoffs(t, moves)
+  await tellMoved(t, ...moves.map(({ order }) => order))
+}
+
+interface CutoffMove {
+  readonly order: Order
+  readonly cutoffAt: Instant
+  readonly cutoffMatchId: string
+  readonly printBy: Instant
+}
+
+/** The earlier cutoff of an order; undefined when it keeps the one it has. */
+function moveOf(shop: Shop, order: Order, matches: ReadonlyMap<string, CatalogMatch>): CutoffMove | undefined {
+  if (order.state !== 'awaitingAcceptance' && order.state !== 'awaitingIssue') return undefined
+  const first = firstToEnd(order, matches)
+  if (first === undefined) return undefined
+  const cutoffAt = addMs(first.gameDeadlineAt, minutes(shopGame(shop, order.game).advanceMinutes))
+  if (cutoffAt >= order.cutoffAt) return undefined
+  return { order, cutoffAt, cutoffMatchId: first.id, printBy: printByOf(shop, cutoffAt) }
 }
 
 const firstToEnd = (order: Order, matches: ReadonlyMap<string, CatalogMatch>): CatalogMatch | undefined =>
@@ -73,24 +91,15 @@ const firstToEnd = (order: Order, matches: ReadonlyMap<string, CatalogMatch>): C
     .flatMap((id) => matches.get(id) ?? [])
     .toSorted((a, b) => a.gameDeadlineAt - b.gameDeadlineAt)[0]
 
-interface NewCutoff {
-  readonly cutoffAt: Instant
-  readonly cutoffMatchId: string
-  readonly printBy: Instant
-}
-
-async function writeCutoff(t: Tx, order: Order, { cutoffAt, cutoffMatchId, printBy }: NewCutoff): Promise<void> {
-  const dueAt = order.state === 'awaitingAcceptance' ? earlier(order.acceptBy, cutoffAt) : cutoffAt
-  await t.db
-    .updateTable('orders')
-    .set({
-      cutoff_at: sqlTime(cutoffAt),
-      cutoff_match_id: cutoffMatchId,
-      accept_by: sqlTime(earlier(order.acceptBy, cutoffAt)),
-      print_by: sqlTime(printBy),
-      due_at: sqlTime(dueAt),
-    })
-    .where('shop_id', '=', order.shopId)
-    .where('id', '=', order.orderId)
-    .execute()
+async function writeCutoffs(t: Tx, moves: readonly CutoffMove[]): Promise<void> {
+  await sql`
+    update orders o
+       set cutoff_at = m.cutoff_at, cutoff_match_id = m.match_id, accept_by = least(o.accept_by, m.cutoff_at), print_by = m.print_by,
+           due_at = case when o.state = 1 then least(o.accept_by, m.cutoff_at) else m.cutoff_at end
+      from unnest(${moves.map(({ order }) => order.shopId)}::uuid[], ${moves.map(({ order }) => order.orderId)}::uuid[],
+                  ${moves.map(({ cutoffAt }) => sqlTime(cutoffAt))}::timestamptz[],
+                  ${moves.map(({ cutoffMatchId }) => cutoffMatchId)}::text[],
+                  ${moves.map(({ printBy }) => sqlTime(printBy))}::timestamptz[])
+             as m (shop_id, id, cutoff_at, match_id, print_by)
+     where o.shop_id = m.shop_id and o.id = m.id`.execute(t.db)
 }

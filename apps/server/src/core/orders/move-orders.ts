@@ -49,9 +49,9 @@ export async function moveOrders(t: Tx, moves: readonly Move[]): Promise<void> {
   await t.emit(...moves.map(({ order, to }) => movedEvent(order, to)))
 }
 
-/** Tells shop and player; also when something else about the order changed than its state. */
-export async function tellMoved(t: Tx, order: Order, state: OrderState = order.state): Promise<void> {
-  await t.emit(movedEvent(order, state))
+/** Tells shops and players; also when something else about the orders changed than their state. */
+export async function tellMoved(t: Tx, ...orders: readonly Order[]): Promise<void> {
+  await t.emit(...orders.map((order) => movedEvent(order, order.state)))
 }
 
 const movedEvent = ({ shopId, orderId, playerId }: Order, state: OrderState) =>
