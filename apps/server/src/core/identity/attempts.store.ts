@@ -42,6 +42,10 @@ export interface Attempt {
   readonly deviceId: string | null
 }
 
+/** Whose attempts and devices: a person by mobile number, a member of staff by account. */
+export const personSubject = (mobile: string): string => `person:${mobile}`
+export const staffSubject = (account: string): string => `staff:${account}`
+
 /** What the database keeps of a device's name, which nobody else is to learn. */
 export const hashOfDevice = (deviceId: string): Buffer => hash('sha256', deviceId, 'buffer')
 
@@ -89,6 +93,18 @@ export async function rememberDevice(r: Reader, subject: string, deviceId: strin
     .onConflict((conflict) =>
       conflict.columns(['subject', 'device_hash']).doUpdateSet({ signed_in_at: sqlTime(r.wallNow) }),
     )
+    .execute()
+}
+
+/**
+ * A device that knew the password before it was changed is a stranger's from now on: else it could use up the codes that only the
+ * owner may ask for. The device that changed it stays known.
+ */
+export async function forgetDevices(r: Reader, subject: string, changedOn: string | null): Promise<void> {
+  await r.db
+    .deleteFrom('known_devices')
+    .where('subject', '=', subject)
+    .$if(changedOn !== null, (query) => query.where('device_hash', '<>', hashOfDevice(changedOn ?? '')))
     .execute()
 }
 

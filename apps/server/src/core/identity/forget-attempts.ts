@@ -2,19 +2,21 @@ import { addMs, days } from '@caimin/base'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/context.ts'
 import { comparedTime } from '../../platform/database/columns.ts'
+import { endOverdueProposals } from './staffing/operator-proposals.ts'
 
 /** Limits look back a day; the rest is for whoever looks into an attack. */
 const KEPT_MS = days(30)
 /** A device that nobody signs in on any more is forgotten. */
 const DEVICE_KEPT_MS = days(400)
 
-/** Removes old codes, messages, attempts and devices, and the tokens of sessions long ended. */
+/** Removes old codes, messages, attempts and devices, the tokens of sessions long ended, and passwords that nobody confirmed. */
 export const forgetOldAttempts = (database: Database): Promise<void> =>
   database.tx(async (t) => {
     const before = comparedTime(addMs(t.wallNow, -KEPT_MS))
     await t.db.deleteFrom('attempts').where('began_at', '<', before).execute()
     const lastSeen = comparedTime(addMs(t.wallNow, -DEVICE_KEPT_MS))
     await t.db.deleteFrom('known_devices').where('signed_in_at', '<', lastSeen).execute()
+    await endOverdueProposals(t)
     await t.db.deleteFrom('verification_codes').where('sent_at', '<', before).execute()
     await t.db.deleteFrom('outgoing_messages').where('created_at', '<', before).execute()
     await sql`delete from refresh_tokens token using sessions session

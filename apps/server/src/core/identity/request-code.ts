@@ -1,9 +1,9 @@
 import type { Result } from '@caimin/base'
 import type { Database, Reader } from '../../platform/context.ts'
-import { isKnownDevice } from './attempts.store.ts'
+import { isKnownDevice, personSubject } from './attempts.store.ts'
 import type { CodePurpose } from './code-address.ts'
 import { findByEmail, findByMobile } from './person.store.ts'
-import { type Caller, personSubject } from './sign-in.ts'
+import type { Caller } from './sign-in.ts'
 import { sendCode } from './verification-code.ts'
 
 export interface CodeWish {

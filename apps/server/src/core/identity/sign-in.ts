@@ -2,7 +2,7 @@ import { ok, type Result, refuse } from '@caimin/base'
 import type { Database } from '../../platform/context.ts'
 import { recordDeed } from '../audit/index.ts'
 import { runAttempt } from './attempt.ts'
-import { type AttemptPurpose, rememberDevice } from './attempts.store.ts'
+import { type AttemptPurpose, personSubject, rememberDevice, staffSubject } from './attempts.store.ts'
 import { checkPassword, checkPasswordInVain } from './password.ts'
 import { findByMobile } from './person.store.ts'
 import { checkCode, type SecondFactorParts } from './second-factor/check-code.ts'
@@ -63,9 +63,6 @@ async function checkAccount<A extends Account>(
     return account.frozen_at === null ? ok(account) : refuse('account_frozen')
   })
 }
-
-export const personSubject = (mobile: string): string => `person:${mobile}`
-const staffSubject = (account: string): string => `staff:${account}`
 
 /** Signs a person in by mobile number and password. */
 export async function signInPerson(

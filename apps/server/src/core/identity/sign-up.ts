@@ -1,12 +1,12 @@
 import { ok, type Result, refuse } from '@caimin/base'
 import type { Database, Tx } from '../../platform/context.ts'
-import { rememberDevice } from './attempts.store.ts'
+import { forgetDevices, personSubject, rememberDevice } from './attempts.store.ts'
 import { hashNewPassword } from './hash-new-password.ts'
 import { isPasswordTooCommon } from './password-rules.ts'
 import { findByMobile, insertPerson, setPassword } from './person.store.ts'
 import { endSessions } from './session.store.ts'
 import type { Sessions } from './sessions.ts'
-import { type Caller, type Device, personSubject } from './sign-in.ts'
+import type { Caller, Device } from './sign-in.ts'
 import { consumeCode, type GivenCode, lookAtCode, type RightCode } from './verification-code.ts'
 
 export interface SignUpParts {
@@ -61,6 +61,7 @@ export async function resetPassword(
   const ended = await database.tx(async (t): Promise<string[] | null> => {
     if (!(await consumeCode(t, typed, right))) return null
     await setPassword(t, personId, passwordHash.value)
+    await forgetDevices(t, personSubject(mobile), from.deviceId)
     return endSessions(t, { personId }, 'password_changed')
   })
   if (ended === null) return refuse('code_wrong')

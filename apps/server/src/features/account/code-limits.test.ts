@@ -60,6 +60,18 @@ it('sends a known device a code for a forgotten password, whatever strangers hav
   expect((await requestCode({ network: HOME, cookie })).reason).toBe('ok')
 })
 
+it('counts a device that signed in before the password was set anew with strangers', async () => {
+  const login = { mobile: player.mobile, password: TEST_PASSWORD }
+  const thief = await call('/api/NewUser/login', login, { network: '203.0.113.1' })
+  const owner = await call('/api/NewUser/login', login, { network: HOME })
+  await requestCode({ network: HOME, cookie: owner.cookie })
+  expect((await resetWith(await codeSent(), { network: HOME, cookie: owner.cookie })).reason).toBe('ok')
+  app.clock.advanceWall(minutes(11))
+  await crowdOfStrangers()
+  expect((await requestCode({ network: '203.0.113.1', cookie: thief.cookie })).reason).toBe('code_limit_reached')
+  expect((await requestCode({ network: HOME, cookie: owner.cookie })).reason).toBe('ok')
+})
+
 it('lets one network use up no more of a number’s codes than its own share', async () => {
   for (let count = 0; count < 4; count += 1) await requestCode({ network: '203.0.113.1' })
   expect((await requestCode({ network: '203.0.113.1' })).reason).toBe('code_limit_reached')

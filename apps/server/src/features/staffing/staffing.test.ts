@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { hours, yuan } from '@caimin/base'
 import type { InputOf, StaffRight } from '@caimin/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { refuseSecondPerson } from '../../core/identity/index.ts'
+import { forgetOldAttempts, refuseSecondPerson } from '../../core/identity/index.ts'
 import { countQueries } from '../../testing/count-queries.ts'
 import { must, reasonOf } from '../../testing/desk-scene.ts'
 import type { SignedIn, TestPlayer, TestShop, TestStaff } from '../../testing/people.ts'
@@ -267,6 +267,23 @@ describe('the operator’s staff', () => {
     expect(reasonOf(await operator.client.operators.setPassword({ staff_id: operator.staffId, password: FIRST }))).toBe(
       'not_yourself',
     )
+  })
+
+  it('keeps the password of a proposal no longer than it may be confirmed', async () => {
+    const operator = await app.staff('operator')
+    const { account, ...given } = addition(newAccount())
+    must(await operator.client.operators.add({ account, ...given }))
+    const kept = async () =>
+      (
+        await app.pool.query('select password_hash is not null as is_kept from operator_proposals where account = $1', [
+          account,
+        ])
+      ).rows
+    await forgetOldAttempts(app.database)
+    expect(await kept()).toEqual([{ is_kept: true }])
+    app.clock.advanceWall(hours(49))
+    await forgetOldAttempts(app.database)
+    expect(await kept()).toEqual([{ is_kept: false }])
   })
 
   it('drops a proposal that was rejected, taken back, too old, or of whoever is frozen by now', async () => {

@@ -1,5 +1,6 @@
 import { ok, type Result, refuse } from '@caimin/base'
 import type { Tx } from '../../../platform/context.ts'
+import { forgetDevices, personSubject, rememberDevice } from '../attempts.store.ts'
 import { phoneChangedText } from '../identity.texts.ts'
 import { maskMobile } from '../mask.ts'
 import { queueMessage } from '../messages/message.store.ts'
@@ -28,6 +29,9 @@ export async function changePhone(
     const sent = { channel: 'sms', address: mobile, purpose: 'change_phone', code, networkAddress } as const
     const isProved = await takeCode(t, sent, secret)
     if (!isProved || !(await moveToMobile(t, self.personId, mobile))) return refuse('code_wrong')
+    // The old number may become somebody else's, and the new one may have been.
+    for (const number of [old, mobile]) await forgetDevices(t, personSubject(number), null)
+    if (self.from.deviceId !== null) await rememberDevice(t, personSubject(mobile), self.from.deviceId)
     await tellOldNumber(t, old, mobile)
     return ok({ mobile: maskMobile(mobile) })
   })

@@ -49,7 +49,7 @@ export async function proposeOperatorChange(
   if (!isInCharge(staff, by)) return refuse('forbidden')
   const subject = await subjectOf(t, staff, { by, change })
   if (!subject.ok) return subject
-  await endOverdue(t)
+  await endOverdueProposals(t)
   const proposalId = newId(t.wallNow)
   const added = await t.db
     .insertInto('operator_proposals')
@@ -96,8 +96,8 @@ async function subjectOf(
   return ok({ account, name, role: member.role === 'auditor' ? 'auditor' : 'operator', staff_id: staffId })
 }
 
-/** A proposal that nobody confirmed in time gives way to another for the same account. */
-const endOverdue = (t: Tx): Promise<unknown> =>
+/** A proposal that nobody confirmed in time gives way to another for the same account, and its password is forgotten. */
+export const endOverdueProposals = (t: Tx): Promise<unknown> =>
   t.db
     .updateTable('operator_proposals')
     .set({ state: 'over', password_hash: null })
@@ -174,7 +174,8 @@ async function applyProposal(
   const staffId = present(staff_id, 'a change of an account names it')
   const key = { shopId: null, staffId, by: proposed_by, agreedBy }
   if (kind === 'password_set') {
-    return ok(await setFirstPassword(t, key, present(password_hash, 'a new password is kept until then')))
+    const passwordHash = present(password_hash, 'a new password is kept until then')
+    return ok(await setFirstPassword(t, key, { account, passwordHash }))
   }
   if (kind === 'unfrozen') {
     const unfrozen = await unfreezeStaff(t, key)

@@ -2,6 +2,7 @@ import { ok, type Result, refuse } from '@caimin/base'
 import type { StaffRight } from '@caimin/contract'
 import type { Tx } from '../../../platform/context.ts'
 import { sqlTime } from '../../../platform/database/columns.ts'
+import { forgetDevices, staffSubject } from '../attempts.store.ts'
 import { isCommonPassword } from '../common-passwords.ts'
 import { recordAccessChange } from '../second-person.ts'
 import { endSessions, openStaffSessionIds } from '../session.store.ts'
@@ -104,12 +105,17 @@ export async function resetStaffPassword(
   const found = await findMember(t, key)
   if (found === undefined) return refuse('not_found')
   if (isStaffPasswordTooCommon(password, found.member.account)) return refuse('password_too_common')
-  return ok(await setFirstPassword(t, key, passwordHash))
+  return ok(await setFirstPassword(t, key, { account: found.member.account, passwordHash }))
 }
 
 /** A password that is good for one sign-in; everything that was open ends. */
-export async function setFirstPassword(t: Tx, key: MemberKey, passwordHash: string): Promise<Touched> {
+export async function setFirstPassword(
+  t: Tx,
+  key: MemberKey,
+  { account, passwordHash }: { readonly account: string; readonly passwordHash: string },
+): Promise<Touched> {
   await updateMember(t, key.staffId, { password_hash: passwordHash, has_first_password: true })
+  await forgetDevices(t, staffSubject(account), null)
   await recordAccessChange(t, { staffId: key.staffId, kind: 'password_set', changedBy: authorsOf(key) })
   return { sessionIds: await endSessions(t, { staffId: key.staffId }, 'password_changed') }
 }
