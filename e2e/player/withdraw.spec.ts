@@ -70,6 +70,14 @@ async function takeInHand(state: string, amount: string): Promise<void> {
   await deskPage.getByRole('row').filter({ hasText: amount }).first().getByRole('button').click()
 }
 
+/** A file as a Chinese Windows saves it: columns 提现单号, 金额, 结果, and 成功, in GBK. */
+const returnedInGbk = (number: string, amount: string): Buffer =>
+  Buffer.concat([
+    Buffer.from('zOHP1rWlusUsvfC27iy94bn7DQo=', 'base64'),
+    Buffer.from(`${number},${amount},`),
+    Buffer.from('s8m5pg0K', 'base64'),
+  ])
+
 test('a player is told what is missing, one by one, and puts it right', async () => {
   await player.open(WITHDRAW)
   await expect(page.getByRole('heading', { name: '提现前还差' })).toBeVisible()
@@ -120,13 +128,41 @@ test('a player withdraws, the shop approves and confirms', async () => {
   await takeInHand('待打款', '100.00')
   const download = deskPage.waitForEvent('download')
   await deskPage.getByRole('button', { name: /^导出 \d+ 笔/ }).click()
-  expect((await download).suggestedFilename()).toMatch(/^打款-P\d+\.csv$/)
+  expect((await download).suggestedFilename()).toMatch(/^打款-P\d+\.xlsx$/)
   await deskPage.getByLabel('再输一次打款金额（元）').fill('100')
   await picture(deskPage, 'desk-withdrawal-pay')
   await deskPage.getByRole('button', { name: /确认已打款 100\.00 元/ }).click()
   await player.open(RECORD)
   await expect(page.getByRole('button', { name: /100\.00.*已到账/ }).first()).toBeVisible()
   await picture(page, 'withdrawals')
+})
+
+test('the bank’s file, saved by a spreadsheet, is shown before it pays', async () => {
+  await askFor('60')
+  const { rows } = await calls.ask(calls.client.withdrawals.list({}))
+  const number = rows[0]?.withdrawal_no ?? ''
+  await takeInHand('待审核', '60.00')
+  await deskPage.getByRole('button', { name: '通过 60.00 元' }).click()
+  const download = deskPage.waitForEvent('download')
+  await deskPage.getByRole('button', { name: /^导出 \d+ 笔/ }).click()
+  await download
+  await deskPage.locator('.payout-batch', { hasText: '60.00 元' }).getByRole('button', { name: '上传回单' }).click()
+  const upload = (buffer: Buffer) =>
+    deskPage.locator('input[type=file]').setInputFiles({ name: '回单.csv', mimeType: 'text/csv', buffer })
+  await upload(returnedInGbk(number, '6E+01'))
+  await expect(deskPage.getByText(/数字被表格软件改坏/)).toBeVisible()
+  await picture(deskPage, 'desk-returned-file-damaged')
+  await upload(returnedInGbk(number, '60'))
+  await expect(deskPage.getByRole('row', { name: new RegExp(`${number}.*确认到账`) })).toBeVisible()
+  await expectAccessible(deskPage, 'the preview of a returned file')
+  await picture(deskPage, 'desk-returned-file')
+  await deskPage.setViewportSize({ width: 375, height: 812 })
+  await picture(deskPage, 'desk-returned-file-phone')
+  await deskPage.setViewportSize({ width: 1280, height: 800 })
+  await deskPage.getByRole('button', { name: '确认：到账 1 笔，退回 0 笔' }).click()
+  await expect(deskPage.getByText('到账 1 笔，退回 0 笔，没有动 0 行')).toBeVisible()
+  await player.open(RECORD)
+  await expect(page.getByRole('button', { name: /60\.00.*已到账/ }).first()).toBeVisible()
 })
 
 test('what the shop refuses comes back, with the reason', async () => {

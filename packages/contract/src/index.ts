@@ -63,3 +63,4 @@ export {
 export type { DeedCode, DeedSubjectKind } from './staff/deeds.ts'
 export type { DetailedRefusal, InputOf, OutputOf, ReasonOf, Reply } from './types.ts'
 export { amountOf, REQUEST_ID_DAYS, TOLERANCE_PERCENT, timeOf } from './wire-values.ts'
+export { RETURNED_FILE_BYTES } from './withdrawals/payout-limits.ts'

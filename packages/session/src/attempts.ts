@@ -18,7 +18,7 @@ export interface Attempt {
 const KEPT_MS = days(1)
 
 /** Fields that are never stored on the device: passwords, tokens, the number of an identity card, the bank's file. */
-const NEVER_STORED = /password|token|^sfz_id$|^csv$/
+const NEVER_STORED = /password|token|^sfz_id$|^file$/
 
 function isStorable({ body }: Attempt): boolean {
   return body !== null && !Object.keys(JSON.parse(body) as object).some((field) => NEVER_STORED.test(field))

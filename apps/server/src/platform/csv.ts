@@ -11,7 +11,10 @@ export const csvText = (rows: readonly (readonly string[])[]): string => BYTE_OR
 export const csvRows = (rows: readonly (readonly string[])[]): string =>
   rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')
 
+/** The text with an apostrophe in front where a spreadsheet would run it. */
+export const withoutFormula = (text: string): string => (FORMULA_START.test(text) ? `'${text}` : text)
+
 function cellOf(text: string): string {
-  const safe = FORMULA_START.test(text) ? `'${text}` : text
+  const safe = withoutFormula(text)
   return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

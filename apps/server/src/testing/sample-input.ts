@@ -34,6 +34,8 @@ export const WIRE_TEXTS: readonly string[] = [
   '1:0',
   '2026001',
   '123',
+  'AAAA',
+  '0'.repeat(64),
 ]
 
 /** The smallest input that a call takes. Fields that name something take the id given for their name. */

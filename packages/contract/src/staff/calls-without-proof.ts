@@ -8,6 +8,7 @@ type WithoutProof<F extends keyof Writes> = {
 }[keyof Writes[F]]
 
 const READS = 'reads only; a POST so that what is searched for stands in no address'
+const SHOWS = 'shows what a file would do, and does nothing'
 const TEXT = 'adds words or pictures, and moves nothing'
 const HELD = 'gives a held stake back to its player, or keeps it held'
 const SALE = 'stops or resumes sale of a number, a match or a game'
@@ -37,6 +38,7 @@ export const CALLS_WITHOUT_PROOF = {
   'demo.finishMatch': DEMO,
   'demo.drawNow': DEMO,
   'demo.cutSource': DEMO,
+  'withdrawals.previewFile': SHOWS,
   'help.answer': TEXT,
   'store.publishNotice': TEXT,
   'store.withdrawNotice': TEXT,

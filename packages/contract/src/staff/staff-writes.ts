@@ -209,7 +209,13 @@ export const STAFF_WRITES = {
       subject: ['withdrawal', 'withdrawal_id'],
       asked: ['amount'],
     },
-    confirmFile: { deed: 'payout_file_confirmed', needsProof: true, answered: ['paid', 'refused', 'left'] },
+    previewFile: null,
+    confirmFile: {
+      deed: 'payout_file_confirmed',
+      needsProof: true,
+      subject: ['payout_file', 'batch_id'],
+      answered: ['paid', 'paid_total', 'refused', 'refused_total', 'left'],
+    },
     reviewApprove: {
       deed: 'withdrawal_review_approved',
       needsProof: true,

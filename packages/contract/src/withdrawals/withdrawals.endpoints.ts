@@ -60,12 +60,26 @@ export const withdrawals = endpoints({
     auth: 'shopkeeper',
     refuses: ['withdrawal_moved_on', 'amount_differs'],
   },
+  previewFile: {
+    method: 'POST',
+    path: '/api/shopkeeper.Withdrawal/previewFile',
+    auth: 'shopkeeper',
+    isLargeBody: true,
+    refuses: ['file_unreadable', 'file_too_large', 'file_is_old_excel', 'columns_missing', 'columns_repeated'],
+  },
   confirmFile: {
     method: 'POST',
     path: '/api/shopkeeper.Withdrawal/confirmFile',
     auth: 'shopkeeper',
     isLargeBody: true,
-    refuses: ['file_unreadable'],
+    refuses: [
+      'file_unreadable',
+      'file_too_large',
+      'file_is_old_excel',
+      'columns_missing',
+      'columns_repeated',
+      'preview_outdated',
+    ],
   },
   reviewList: { method: 'GET', path: '/api/operator.Withdrawal/list', auth: 'auditor', refuses: [] },
   reviewApprove: {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { amount, cursor, id, nothing, page, requestId, time } from '../wire.ts'
 import { cardView, withdrawPassword } from './cards.schemas.ts'
+import { RETURNED_FILE_BYTES } from './payout-limits.ts'
 
 const withdrawalState = z.enum(['applied', 'approved', 'paid', 'refused', 'cancelled'])
 
@@ -53,6 +54,50 @@ const deskRow = row.extend({
 const moved = z.object({ withdrawal_id: id, state: withdrawalState, waits_for_second: z.boolean() })
 const act = { request_id: requestId, withdrawal_id: id }
 const reason = z.string().trim().min(2).max(100)
+
+/** The file in Base64. */
+const returnedFile = z
+  .base64()
+  .min(4)
+  .max((RETURNED_FILE_BYTES / 3) * 4)
+
+/** What each row of a returned file does, `paid` or `refused`, or why it does nothing. One that does nothing stops no other. */
+const returnedRows = z.object({
+  batch_id: id,
+  lines: z.array(
+    z.object({
+      /** As a spreadsheet counts rows. */
+      line: z.int(),
+      withdrawal_no: z.string(),
+      /** Of the withdrawal; null where the row names none. */
+      amount: amount.nullable(),
+      outcome: z.enum([
+        'paid',
+        'refused',
+        /** The bank has not ended it. */
+        'waiting',
+        'already_done',
+        /** The shop has it the other way round. */
+        'contradicts',
+        'unknown',
+        'other_file',
+        'repeated',
+        'digits_lost',
+        'formula',
+        'account_differs',
+        'amount_unreadable',
+        'amount_differs',
+        'result_unreadable',
+      ]),
+    }),
+  ),
+  paid: z.int(),
+  paid_total: amount,
+  refused: z.int(),
+  refused_total: amount,
+  left: z.int(),
+  plan: z.string(),
+})
 
 export const withdrawalsSchemas = {
   info: {
@@ -134,8 +179,14 @@ export const withdrawalsSchemas = {
   },
   payoutFile: {
     /** With `batch_id` an earlier file again; without it a new one of everything that is approved and in no file yet. */
-    input: z.strictObject({ request_id: requestId, batch_id: id.optional() }),
-    output: z.object({ batch_id: id, file_name: z.string(), csv: z.string(), rows: z.int(), total: amount }),
+    input: z.strictObject({
+      request_id: requestId,
+      batch_id: id.optional(),
+      /** `xlsx` unless told otherwise. */
+      format: z.enum(['xlsx', 'csv']).optional(),
+    }),
+    /** `file` in Base64. */
+    output: z.object({ batch_id: id, file_name: z.string(), file: z.string(), rows: z.int(), total: amount }),
   },
   payoutFiles: {
     input: z.strictObject({ cursor: cursor.optional() }),
@@ -152,21 +203,16 @@ export const withdrawalsSchemas = {
     ),
   },
   confirmPaid: { input: z.strictObject({ ...act, amount }), output: moved },
+  previewFile: { input: z.strictObject({ batch_id: id, file: returnedFile }), output: returnedRows },
   confirmFile: {
-    input: z.strictObject({ request_id: requestId, csv: z.string().min(1).max(400_000) }),
-    /** Each line on its own: one that does not fit does not stop the others. */
-    output: z.object({
-      lines: z.array(
-        z.object({
-          line: z.int(),
-          withdrawal_no: z.string(),
-          outcome: z.enum(['paid', 'refused', 'unknown', 'amount_differs', 'moved_on', 'result_unreadable']),
-        }),
-      ),
-      paid: z.int(),
-      refused: z.int(),
-      left: z.int(),
+    /** `plan` as the preview named it: where it would be another one by now, nothing is applied. */
+    input: z.strictObject({
+      request_id: requestId,
+      batch_id: id,
+      file: returnedFile,
+      plan: z.string().regex(/^[0-9a-f]{64}$/),
     }),
+    output: returnedRows,
   },
   reviewList: {
     input: z.strictObject({ cursor: cursor.optional() }),

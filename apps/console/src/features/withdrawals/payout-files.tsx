@@ -1,11 +1,9 @@
 import type { OutputOf } from '@caimin/contract'
 import { toast } from '@caimin/ui'
-import { useQuery } from '@tanstack/react-query'
-import { type ChangeEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import {
-  answerOf,
-  client,
   clockOrDay,
+  PagedList,
   PaneSection,
   Press,
   RefusalLine,
@@ -16,97 +14,110 @@ import {
   useSignedInStaff,
   yuanText,
 } from '../../app/index.ts'
-import { refreshWithdrawals } from './use-withdrawals.ts'
-import { outcomeNames, withdrawalRefusals, withdrawalsTexts } from './withdrawals.texts.ts'
+import { ReturnedFile } from './returned-file.tsx'
+import { refreshWithdrawals, usePayoutFiles } from './use-withdrawals.ts'
+import { payoutTexts, withdrawalRefusals } from './withdrawals.texts.ts'
 
-const SHOWN = 5
+type Batch = OutputOf<'withdrawals', 'payoutFiles'>['rows'][number]
 
-/** The files for the bank, and the file that comes back from it. The shopkeeper's alone. */
+/** The files for the bank, and the files that come back from it. The shopkeeper's alone. */
 export function PayoutFiles({ waiting }: { readonly waiting: number }) {
   const isOwner = useSignedInStaff().role === 'shopkeeper'
-  const make = useCommand('withdrawals', 'payoutFile')
-  const files = useQuery({
-    queryKey: ['withdrawals', 'files'],
-    queryFn: () => answerOf(client.withdrawals.payoutFiles({})),
-    enabled: isOwner,
-  })
-
-  async function download(batchId?: string): Promise<void> {
-    const file = await make.run(batchId === undefined ? {} : { batch_id: batchId })
-    if (file !== null) {
-      saveFile(file.file_name, file.csv)
-      toast(withdrawalsTexts.exported(file.rows))
-    }
-    await refreshWithdrawals()
-  }
-
+  const make = useDownload()
   return (
     <div className="pad">
-      <PaneSection title={withdrawalsTexts.files}>
+      <PaneSection title={payoutTexts.files}>
         <div className="stack">
-          <p className="text-s ink-2">{withdrawalsTexts.filesHelp}</p>
+          <p className="text-s ink-2">{payoutTexts.filesHelp}</p>
           <div className="row">
             <Press
               busy={make.isBusy}
-              missing={isOwner ? waiting === 0 && withdrawalsTexts.nothing : withdrawalsTexts.onlyOwnerFile}
-              onClick={() => void download()}
+              missing={isOwner ? waiting === 0 && payoutTexts.nothing : payoutTexts.onlyOwnerFile}
+              onClick={() => void make.download({})}
             >
-              {withdrawalsTexts.make(waiting)}
+              {payoutTexts.make(waiting)}
             </Press>
           </div>
           <RefusalLine refusal={make.refusal} texts={withdrawalRefusals} />
-          {files.data?.rows.slice(0, SHOWN).map((file) => (
-            <div key={file.batch_id} className="row">
-              <span className="grow">
-                <span className="mono">{file.batch_no}</span>
-                {withdrawalsTexts.fileRow(clockOrDay(timeOf(file.made_at), serverNow()), yuanText(file.total), file)}
-              </span>
-              {file.open > 0 && (
-                <Press size="small" busy={make.isBusy} onClick={() => void download(file.batch_id)}>
-                  {withdrawalsTexts.fetchAgain}
-                </Press>
-              )}
-            </div>
-          ))}
-          {isOwner && <ReturnedFile />}
+          {isOwner && <BatchList />}
         </div>
       </PaneSection>
     </div>
   )
 }
 
-/** The bank's answer: each line counts on its own, and says what became of it. */
-function ReturnedFile() {
-  const id = useId()
-  const confirm = useCommand('withdrawals', 'confirmFile')
-  const [answer, setAnswer] = useState<OutputOf<'withdrawals', 'confirmFile'> | null>(null)
-
-  async function send(event: ChangeEvent<HTMLInputElement>): Promise<void> {
-    const [file] = event.target.files ?? []
-    event.target.value = ''
-    if (file === undefined) return
-    setAnswer(await confirm.run({ csv: await file.text() }))
+/** Fetches a file of payments and hands it to the browser. */
+function useDownload() {
+  const { run, isBusy, refusal } = useCommand('withdrawals', 'payoutFile')
+  async function download(wish: { readonly batch_id?: string; readonly format?: 'csv' }): Promise<void> {
+    const made = await run(wish)
+    if (made !== null) {
+      saveFile(
+        made.file_name,
+        Uint8Array.from(atob(made.file), (byte) => byte.charCodeAt(0)),
+      )
+      toast(payoutTexts.exported(made.rows))
+    }
     await refreshWithdrawals()
   }
+  return { download, isBusy, refusal }
+}
 
+function BatchList() {
+  const files = usePayoutFiles()
+  const [answered, setAnswered] = useState<string | null>(null)
+  const batches = files.data?.pages.flatMap(({ rows }) => rows) ?? []
+  return (
+    <PagedList
+      query={files}
+      count={batches.length}
+      empty={{ title: payoutTexts.noFiles, hint: payoutTexts.noFilesHint }}
+    >
+      {batches.map((batch) => (
+        <BatchRow
+          key={batch.batch_id}
+          batch={batch}
+          isAnswered={batch.batch_id === answered}
+          onAnswer={() => setAnswered(batch.batch_id === answered ? null : batch.batch_id)}
+        />
+      ))}
+    </PagedList>
+  )
+}
+
+interface BatchRowProps {
+  readonly batch: Batch
+  /** Whether the bank's file for it is being looked at. */
+  readonly isAnswered: boolean
+  readonly onAnswer: () => void
+}
+
+function BatchRow({ batch, isAnswered, onAnswer }: BatchRowProps) {
+  const again = useDownload()
+  const { batch_id, batch_no } = batch
   return (
     <>
-      <label htmlFor={id}>{withdrawalsTexts.returned}</label>
-      <input id={id} type="file" accept=".csv,text/csv" onChange={(event) => void send(event)} />
-      <p className="text-s ink-2">{withdrawalsTexts.returnedHelp}</p>
-      <RefusalLine refusal={confirm.refusal} texts={withdrawalRefusals} />
-      {answer !== null && (
-        <div role="status">
-          <p>{withdrawalsTexts.uploaded(answer.paid, answer.refused, answer.left)}</p>
-          <ul>
-            {answer.lines
-              .filter(({ outcome }) => outcome !== 'paid' && outcome !== 'refused')
-              .map(({ line, withdrawal_no, outcome }) => (
-                <li key={line}>{withdrawalsTexts.line(line, withdrawal_no, outcomeNames[outcome])}</li>
-              ))}
-          </ul>
-        </div>
-      )}
+      <div className="row payout-batch">
+        <span className="grow">
+          <span className="mono">{batch_no}</span>
+          {payoutTexts.fileRow(clockOrDay(timeOf(batch.made_at), serverNow()), yuanText(batch.total), batch)}
+        </span>
+        {batch.open > 0 && (
+          <>
+            <Press size="small" busy={again.isBusy} onClick={() => void again.download({ batch_id })}>
+              {payoutTexts.fetchAgain}
+            </Press>
+            <Press size="small" busy={again.isBusy} onClick={() => void again.download({ batch_id, format: 'csv' })}>
+              {payoutTexts.fetchCsv}
+            </Press>
+          </>
+        )}
+        <Press size="small" aria-expanded={isAnswered} onClick={onAnswer}>
+          {payoutTexts.upload}
+        </Press>
+      </div>
+      <RefusalLine refusal={again.refusal} texts={withdrawalRefusals} />
+      {isAnswered && <ReturnedFile batchId={batch_id} batchNo={batch_no} />}
     </>
   )
 }

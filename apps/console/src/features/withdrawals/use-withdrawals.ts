@@ -30,4 +30,14 @@ export const useReviewList = () =>
     getNextPageParam: (last) => last.next_cursor,
   })
 
+/** The files made for the bank, the newest first. */
+export const usePayoutFiles = () =>
+  useInfiniteQuery({
+    queryKey: ['withdrawals', 'files'],
+    queryFn: ({ pageParam }) =>
+      answerOf(client.withdrawals.payoutFiles(pageParam === null ? {} : { cursor: pageParam })),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.next_cursor,
+  })
+
 export const refreshWithdrawals = (): Promise<void> => queryClient.makeStale(['withdrawals'])

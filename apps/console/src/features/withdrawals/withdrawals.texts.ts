@@ -2,7 +2,7 @@ import type { OutputOf, ReasonOf } from '@caimin/contract'
 import { commonRefusalTexts } from '../../app/index.ts'
 
 export type WithdrawalState = OutputOf<'withdrawals', 'deskList'>['rows'][number]['state']
-type LineOutcome = OutputOf<'withdrawals', 'confirmFile'>['lines'][number]['outcome']
+export type LineOutcome = OutputOf<'withdrawals', 'previewFile'>['lines'][number]['outcome']
 
 export const withdrawalsTexts = {
   title: '提现',
@@ -61,19 +61,43 @@ export const withdrawalsTexts = {
   inFileWarning: '这笔已经在打款文件里。银行可能已经付了：现在退回，店里就付了两次。先到网银查清，或等回单。',
   returnedByBank: '已查清：银行没有付这笔，或已退回',
   needsReturned: '先查清银行没有付',
+} as const
+
+export const payoutTexts = {
   files: '打款文件',
-  filesHelp: '导出后在网银批量转账。文件里有完整卡号，只交给银行，用完删除；每次导出都会记下。',
+  filesHelp:
+    '导出后在网银批量转账。文件里有完整卡号，只交给银行，用完删除；每次导出都会记下。要打开就用 xlsx：CSV 用表格软件打开再保存，卡号会坏。',
   make: (count: number) => `导出 ${count} 笔`,
   nothing: '没有待导出的提现',
   onlyOwnerFile: '店主才能导出',
+  noFiles: '还没有打款文件。',
+  noFilesHint: '导出后列在这里，回单也在这里上传。',
   fetchAgain: '再次导出',
+  fetchCsv: 'CSV',
+  upload: '上传回单',
   fileRow: (at: string, total: string, { rows, open }: { readonly rows: number; readonly open: number }) =>
     `　${at}　${total} 元　${rows} 笔，未回 ${open} 笔`,
   exported: (rows: number) => `已导出 ${rows} 笔`,
-  returned: '上传回单',
-  returnedHelp: '在同一份文件的“结果”一列填 成功 或 失败，再传上来。',
-  uploaded: (paid: number, refused: number, left: number) => `到账 ${paid} 笔，退回 ${refused} 笔，未处理 ${left} 笔`,
-  line: (line: number, no: string, outcome: string) => `第 ${line} 行　${no}　${outcome}`,
+  returned: (batchNo: string) => `${batchNo} 的回单`,
+  returnedHelp: '在打款文件的“结果”一列填 成功 或 失败，再传上来。xlsx 或 CSV 都行；先看预览，确认后才生效。',
+  notYet: '还没有生效，核对后再确认：',
+  willPay: '确认到账',
+  willReturn: '退回玩家',
+  willStay: '不动',
+  sum: (count: number, total: string) => `${count} 笔　${total} 元`,
+  count: (count: number) => `${count} 行`,
+  faults: (count: number) => `${count} 行有问题，不会动。改好后可以再传：已生效的行不会重复。`,
+  preview: '回单预览',
+  line: '行',
+  numberAndOutcome: '单号和处理',
+  noNumber: '没有单号',
+  amount: '金额（元）',
+  choose: '选择文件',
+  cancel: '取消',
+  previewAgain: '重新预览',
+  nothingToApply: '没有要改的',
+  apply: (paid: number, refused: number) => `确认：到账 ${paid} 笔，退回 ${refused} 笔`,
+  applied: (paid: number, refused: number, left: number) => `到账 ${paid} 笔，退回 ${refused} 笔，没有动 ${left} 行`,
 } as const
 
 type RefundState = OutputOf<'takings', 'reviewApprove'>['state']
@@ -109,12 +133,21 @@ export const stateNames: Readonly<Record<WithdrawalState, string>> = {
   cancelled: '玩家撤回',
 }
 
-export const outcomeNames: Readonly<Record<LineOutcome, string>> = {
-  paid: '已到账',
-  refused: '已退回',
-  unknown: '不是本店的单号',
-  amount_differs: '金额不一致',
-  moved_on: '状态已变化，没有改',
+/** What becomes of a row, and what to do about one that was left alone. */
+export const outcomeTexts: Readonly<Record<LineOutcome, string>> = {
+  paid: '确认到账',
+  refused: '退回玩家',
+  waiting: '银行还没有结果，先不动',
+  already_done: '已经处理过，不重复',
+  contradicts: '和店里的记录相反：店里已按另一种结果处理。请到网银查清',
+  unknown: '不是本店的提现单号。核对单号，合计行可以不管',
+  other_file: '不在这份打款文件里。请到它所在的那份文件上传',
+  repeated: '同一单号出现不止一次。只留一行再传',
+  digits_lost: '数字被表格软件改坏（如 6.2E+18 或末尾变成 0）。从 xlsx 打款文件重新复制，再传',
+  formula: '单元格是公式。改成数值或文本再传',
+  account_differs: '账号和这笔提现的卡不一致。请到网银查清',
+  amount_unreadable: '金额不是正常的数。改好再传',
+  amount_differs: '金额和这笔提现不一致。请到网银查清',
   result_unreadable: '结果没有填 成功 或 失败',
 }
 
@@ -123,6 +156,7 @@ type Reasons =
   | ReasonOf<'withdrawals', 'refuse'>
   | ReasonOf<'withdrawals', 'confirmPaid'>
   | ReasonOf<'withdrawals', 'payoutFile'>
+  | ReasonOf<'withdrawals', 'previewFile'>
   | ReasonOf<'withdrawals', 'confirmFile'>
 
 export const withdrawalRefusals: Readonly<Record<Reasons, string>> = {
@@ -133,4 +167,9 @@ export const withdrawalRefusals: Readonly<Record<Reasons, string>> = {
   amount_differs: '金额和提现不一致，没有确认。',
   nothing_to_pay: '没有待导出的提现。',
   file_unreadable: '认不出这个文件，请上传由打款文件填写的回单。',
+  file_too_large: '文件太大：最多 600 KB、1000 行。',
+  file_is_old_excel: '这是旧的 .xls，或有密码。请在表格软件里另存为 .xlsx 再传。',
+  columns_missing: '缺少列：要有“提现单号”“金额”“结果”。列名请不要改。',
+  columns_repeated: '列有重复，或有两张表，不知道以哪个为准。只留一份再传。',
+  preview_outdated: '刚才有别的处理，这次什么都没有改。请重新预览，再核对。',
 }

@@ -54,7 +54,13 @@ export {
   payWithdrawal,
   refuseWithdrawal,
 } from './withdrawals/move-withdrawal.ts'
-export { listPayoutBatches, type PayoutBatch, takePayoutBatch, totalOfBatch } from './withdrawals/payout-batch.ts'
+export {
+  hasPayoutBatch,
+  listPayoutBatches,
+  type PayoutBatch,
+  takePayoutBatch,
+  totalOfBatch,
+} from './withdrawals/payout-batch.ts'
 export { requestWithdrawal } from './withdrawals/request-withdrawal.ts'
 export {
   type AfterRow,
@@ -65,6 +71,7 @@ export {
   hasOpenWithdrawalTo,
   listForReview,
   listWithdrawals,
+  lockByNumbers,
   openWithdrawalsOf,
   stepsOf,
 } from './withdrawals/withdrawal.store.ts'

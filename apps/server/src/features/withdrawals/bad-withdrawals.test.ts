@@ -108,7 +108,12 @@ const ROWS: readonly (readonly [string, string, () => Bad])[] = [
   [
     'a returned file of nothing',
     'bad_input',
-    () => ({ as: 'keeper', to: `${SHOP}confirmFile`, body: { request_id: randomUUID(), csv: '' } }),
+    () => ({ as: 'keeper', to: `${SHOP}previewFile`, body: { batch_id: randomUUID(), file: '' } }),
+  ],
+  [
+    'a returned file that is no Base64',
+    'bad_input',
+    () => ({ as: 'keeper', to: `${SHOP}previewFile`, body: { batch_id: randomUUID(), file: '提现' } }),
   ],
   ['a bin of letters', 'bad_input', () => ({ to: `${MINE}Information/CardQuery?bin=62220x` })],
   [

@@ -1,5 +1,5 @@
 import type { HandlersOf } from '../../platform/http/handler.ts'
-import { confirmFile } from './confirm-file.ts'
+import { confirmFile, previewFile } from './confirm-file.ts'
 import { approve, confirmPaid, deskList, refuseOne } from './desk.ts'
 import { cancel, detail, list } from './own-withdrawals.ts'
 import { payoutFile, payoutFiles } from './payout-file.ts'
@@ -22,6 +22,7 @@ export const withdrawalsRoutes = (deps: WithdrawalsDeps): HandlersOf<'withdrawal
   payoutFile: (input, actor) => payoutFile(deps, input, actor),
   payoutFiles: (input, actor) => payoutFiles(deps, input, actor),
   confirmPaid: (input, actor) => confirmPaid(deps, input, actor),
+  previewFile: (input, actor) => previewFile(deps, input, actor),
   confirmFile: (input, actor) => confirmFile(deps, input, actor),
   reviewList: (input) => reviewList(deps, input),
   reviewApprove: (input, actor) => reviewApprove(deps, input, actor),

@@ -16,4 +16,9 @@ export const withdrawalsTexts: TextsOf<'withdrawals'> = {
   nothing_to_pay: '没有待打款的提现',
   amount_differs: '金额与提现不一致，请核对',
   file_unreadable: '文件无法识别，请上传由打款文件填写的回单',
+  file_too_large: '文件过大：最多 600 KB、1000 行',
+  file_is_old_excel: '旧的 .xls 或有密码的文件不能识别，请另存为 .xlsx',
+  columns_missing: '文件缺少列：必须有“提现单号”“金额”“结果”',
+  columns_repeated: '文件里有重复的列或多张表，不能确定以哪个为准',
+  preview_outdated: '预览之后情况已变化，什么都没有改，请重新核对',
 }

@@ -116,6 +116,17 @@ async function withdrawalsIn(t: Tx, shopId: string, batchId: string): Promise<Wi
   return [...found.values()].sort((a, b) => a.requestedAt - b.requestedAt || (a.id < b.id ? -1 : 1))
 }
 
+/** Whether the shop made this batch. */
+export async function hasPayoutBatch(r: Reader, shopId: string, batchId: string): Promise<boolean> {
+  const row = await r.db
+    .selectFrom('payout_batches')
+    .select('id')
+    .where('shop_id', '=', shopId)
+    .where('id', '=', batchId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** A file that was made, as the list shows it. */
 export interface BatchRow {
   readonly id: string

@@ -1,0 +1,142 @@
+import { type OutputOf, RETURNED_FILE_BYTES } from '@caimin/contract'
+import { classNames, toast } from '@caimin/ui'
+import { type ChangeEvent, useRef, useState } from 'react'
+import { client, Flag, Press, RefusalLine, useCall, useCommand, WillHappen, yuanText } from '../../app/index.ts'
+import { readAsBase64 } from './read-as-base64.ts'
+import { refreshWithdrawals } from './use-withdrawals.ts'
+import { type LineOutcome, outcomeTexts, payoutTexts, withdrawalRefusals } from './withdrawals.texts.ts'
+import './withdrawals.css'
+
+type Preview = OutputOf<'withdrawals', 'previewFile'>
+
+interface Chosen {
+  readonly file: string
+  readonly preview: Preview
+}
+
+interface ReturnedFileProps {
+  readonly batchId: string
+  readonly batchNo: string
+}
+
+/** The bank's answer to a file: what it would do is shown first, and just that is done. */
+export function ReturnedFile({ batchId, batchNo }: ReturnedFileProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const look = useCall(client.withdrawals.previewFile)
+  const confirm = useCommand('withdrawals', 'confirmFile', batchId)
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [isTooLarge, setTooLarge] = useState(false)
+
+  async function show(file: string): Promise<void> {
+    const preview = await look.run({ batch_id: batchId, file })
+    setChosen(preview === null ? null : { file, preview })
+  }
+
+  async function choose(event: ChangeEvent<HTMLInputElement>): Promise<void> {
+    const [file] = event.target.files ?? []
+    event.target.value = ''
+    if (file === undefined) return
+    setChosen(null)
+    confirm.forget()
+    setTooLarge(file.size > RETURNED_FILE_BYTES)
+    if (file.size <= RETURNED_FILE_BYTES) await show(await readAsBase64(file))
+  }
+
+  async function showAgain({ file }: Chosen): Promise<void> {
+    confirm.forget()
+    await show(file)
+  }
+
+  async function apply({ file, preview }: Chosen): Promise<void> {
+    const done = await confirm.run({ batch_id: batchId, file, plan: preview.plan })
+    if (done !== null) {
+      setChosen(null)
+      toast(payoutTexts.applied(done.paid, done.refused, done.left))
+    }
+    await refreshWithdrawals()
+  }
+
+  return (
+    <section className="stack returned-file" aria-label={payoutTexts.returned(batchNo)}>
+      <h4>{payoutTexts.returned(batchNo)}</h4>
+      <div className="row">
+        <Press busy={look.isBusy} onClick={() => input.current?.click()}>
+          {payoutTexts.choose}
+        </Press>
+      </div>
+      <input ref={input} hidden type="file" accept=".xlsx,.csv,.txt" onChange={(event) => void choose(event)} />
+      <p className="text-s ink-2">{payoutTexts.returnedHelp}</p>
+      {isTooLarge && <Flag>{withdrawalRefusals.file_too_large}</Flag>}
+      <RefusalLine refusal={confirm.refusal ?? look.refusal} texts={withdrawalRefusals} />
+      {chosen !== null && (
+        <>
+          <PreviewTable preview={chosen.preview} />
+          <div className="row">
+            <Press onClick={() => setChosen(null)}>{payoutTexts.cancel}</Press>
+            {confirm.refusal?.reason === 'preview_outdated' ? (
+              <Press look="main" busy={look.isBusy} onClick={() => void showAgain(chosen)}>
+                {payoutTexts.previewAgain}
+              </Press>
+            ) : (
+              <Press
+                look="main"
+                busy={confirm.isBusy}
+                missing={chosen.preview.paid + chosen.preview.refused === 0 && payoutTexts.nothingToApply}
+                onClick={() => void apply(chosen)}
+              >
+                {payoutTexts.apply(chosen.preview.paid, chosen.preview.refused)}
+              </Press>
+            )}
+          </div>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** What somebody must look at stands first, then what moves, then what stays. */
+const RANKS: Readonly<Partial<Record<LineOutcome, number>>> = { refused: 1, paid: 2, waiting: 3, already_done: 4 }
+const rankOf = (outcome: LineOutcome): number => RANKS[outcome] ?? 0
+
+function PreviewTable({ preview }: { readonly preview: Preview }) {
+  const { paid, paid_total, refused, refused_total, left } = preview
+  const faults = preview.lines.filter(({ outcome }) => rankOf(outcome) === 0).length
+  const lines = preview.lines.toSorted((a, b) => rankOf(a.outcome) - rankOf(b.outcome) || a.line - b.line)
+  return (
+    <>
+      <WillHappen
+        note={payoutTexts.notYet}
+        lines={[
+          [payoutTexts.willPay, payoutTexts.sum(paid, yuanText(paid_total))],
+          [payoutTexts.willReturn, payoutTexts.sum(refused, yuanText(refused_total))],
+          [payoutTexts.willStay, payoutTexts.count(left)],
+        ]}
+      />
+      {faults > 0 && <Flag kind="soft">{payoutTexts.faults(faults)}</Flag>}
+      <table className="table table-tight table-flush returned-lines">
+        <caption className="unseen">{payoutTexts.preview}</caption>
+        <thead>
+          <tr>
+            <th>{payoutTexts.line}</th>
+            <th>{payoutTexts.numberAndOutcome}</th>
+            <th className="num">{payoutTexts.amount}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ line, withdrawal_no, amount, outcome }) => (
+            <tr key={line}>
+              <td>{line}</td>
+              <td>
+                <span className="mono">{withdrawal_no === '' ? payoutTexts.noNumber : withdrawal_no}</span>
+                <span className={classNames('returned-outcome', rankOf(outcome) === 0 && 'bold')}>
+                  {outcomeTexts[outcome]}
+                </span>
+              </td>
+              <td className="num">{amount === null ? '' : yuanText(amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}
