@@ -9,7 +9,7 @@ import type { BetLog } from './bets.ts'
 import type { Figure } from './judge.ts'
 
 /** The database inside a DATA_DIR, while the product runs. */
-function databaseUrl(folder: string): string {
+export function databaseUrl(folder: string): string {
   const home = join(folder, 'postgres')
   const password = readFileSync(join(home, 'password'), 'utf8')
   return `postgresql://caimin:${password}@/caimin?host=${encodeURIComponent(home)}`

@@ -53,6 +53,10 @@ export function flood(call: (turn: number) => Promise<string>, options: FloodOpt
 export const middleOf = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
+/** How many a second, of calls one after another that took so long each. */
+export const rateOf = (times: readonly number[]): number =>
+  (1000 * times.length) / times.reduce((sum, ms) => sum + ms, 0)
+
 /** How long each call takes, one after another, for so many seconds. */
 export async function timesOf(call: () => Promise<number>, seconds: number, pauseMs = 0): Promise<number[]> {
   const until = performance.now() + seconds * 1000

@@ -10,12 +10,9 @@ const PASSWORD = 'zhongjiang-2026'
 export const MOBILES = ['13800000001', '13800000002', '13800000003', '13800000004'] as const
 
 /** Runs a drill against the product as `npm start` runs it, in demo mode and with a folder of its own, and ends it. */
-export async function withProduct(
-  drill: (product: Product, folder: string) => Promise<void>,
-  settings: Record<string, string> = {},
-): Promise<void> {
+export async function withProduct(drill: (product: Product, folder: string) => Promise<void>): Promise<void> {
   const folder = makeServerFolder()
-  const product = await startProduct(folder, settings)
+  const product = await startProduct(folder)
   try {
     await drill(product, folder)
   } finally {

@@ -2,10 +2,10 @@ import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { crc32, deflateSync } from 'node:zlib'
 import { HEADERS } from '@caimin/contract'
-import { bettorOf, rateOf } from '../betting.ts'
+import { bettorOf } from '../bets.ts'
 import { callerFrom } from '../caller.ts'
 import { judge } from '../judge.ts'
-import { flood, timesOf } from '../load.ts'
+import { flood, rateOf, timesOf } from '../load.ts'
 import { MOBILES, signIn, withProduct } from '../product.ts'
 
 // A player uploads white pictures, small files of 25 and 59 megapixels; another player bets.
