@@ -61,8 +61,10 @@ const userInfo = z.object({
   /** What waits to be opened. */
   redPacket: z.array(packet),
   adult: z.boolean(),
-  /** Buckets in the order in which they are spent. */
-  /** `held` for bets that are not printed yet and for chases; `withdrawing` on its way to a card. */
+  /**
+   * Buckets in the order in which they are spent; `held` for bets that are not printed yet and for chases; `withdrawing` on its way
+   * to a card.
+   */
   wallet: z.object({
     gift: amount,
     locked: amount,

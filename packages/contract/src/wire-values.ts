@@ -14,9 +14,10 @@ export function amountOf(text: string): Fen {
 
 /**
  * How long a request id lasts, in days. The server remembers what it answered for `kept`; a client repeats a call whose answer was
- * lost for `resent` at most, so that no repeat is ever taken for a new request.
+ * lost for `resent` at most, so that no repeat is ever taken for a new request; at a desk, where cash has changed hands since, for
+ * `resentAtDesk`.
  */
-export const REQUEST_ID_DAYS = { kept: 7, resent: 5 } as const
+export const REQUEST_ID_DAYS = { kept: 7, resent: 5, resentAtDesk: 1 } as const
 
 /** How far odds may fall below those a player saw, in whole percent. */
 export const TOLERANCE_PERCENT = { least: 1, most: 20 } as const

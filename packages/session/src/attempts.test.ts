@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { days } from '@caimin/base'
+import { REQUEST_ID_DAYS } from '@caimin/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Attempt, Attempts } from './attempts.ts'
 import { deviceNow } from './device-clock.ts'
@@ -135,4 +136,9 @@ test('what this page alone remembers of its own attempts outlives the writing of
     ['id of desk.pay A', body],
     ['id of B', '{"amount":"1.00"}'],
   ])
+})
+
+test('a repeat at a desk or in the app ends before the server forgets the request id', () => {
+  const { kept, resent, resentAtDesk } = REQUEST_ID_DAYS
+  expect(Math.max(resent, resentAtDesk)).toBeLessThan(kept)
 })

@@ -1,4 +1,5 @@
 import { days } from '@caimin/base'
+import { REQUEST_ID_DAYS } from '@caimin/contract'
 import { deviceNow } from './device-clock.ts'
 import type { DeviceStore } from './device-store.ts'
 
@@ -14,8 +15,8 @@ export interface Attempt {
   readonly state: 'sending' | 'unknown' | 'busy'
 }
 
-/** The server remembers request ids for seven days; an attempt that is older than one is the person's to look into. */
-const KEPT_MS = days(1)
+/** An attempt that is older is the person's to look into. */
+const KEPT_MS = days(REQUEST_ID_DAYS.resentAtDesk)
 
 /** Fields that are never stored on the device: passwords, tokens, the number of an identity card, the bank's file. */
 const NEVER_STORED = /password|token|^sfz_id$|^file$/

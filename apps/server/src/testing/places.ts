@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { endEmbeddedPostgres } from '../platform/embedded-postgres/index.ts'
 
@@ -29,26 +29,32 @@ function quickestPlace(): string {
 }
 
 /** Runs that were killed leave their server behind. */
-export async function endAbandoned(): Promise<void> {
-  const places = [tmpdir(), MEMORY].filter((place) => existsSync(place))
-  for (const dataDir of places.flatMap(serverFolders)) {
-    const runner = Number(basename(dataDir).slice(PREFIX.length).split('-')[0])
-    if (isRunning(runner)) continue
-    await endEmbeddedPostgres(dataDir)
-    rmSync(dataDir, { recursive: true, force: true })
+export async function endAbandoned(places = [tmpdir(), MEMORY]): Promise<void> {
+  for (const { path, pid } of places.filter((place) => existsSync(place)).flatMap(serverFolders)) {
+    if (isRunning(pid)) continue
+    try {
+      await endEmbeddedPostgres(path)
+      rmSync(path, { recursive: true, force: true })
+    } catch (error) {
+      // Another run that started at the same time ends the same ones.
+      if (existsSync(path)) throw error
+    }
   }
 }
 
-const serverFolders = (place: string): string[] =>
-  readdirSync(place)
-    .filter((name) => name.startsWith(PREFIX))
-    .map((name) => join(place, name))
+function serverFolders(place: string): { path: string; pid: number }[] {
+  return readdirSync(place).flatMap((name) => {
+    const pid = name.startsWith(PREFIX) ? /^[1-9]\d*(?=-)/.exec(name.slice(PREFIX.length))?.[0] : undefined
+    return pid === undefined ? [] : [{ path: join(place, name), pid: Number(pid) }]
+  })
+}
 
 function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)
     return true
-  } catch {
-    return false
+  } catch (error) {
+    // A process of another account must not be signalled, but it is there.
+    return (error as NodeJS.ErrnoException).code !== 'ESRCH'
   }
 }

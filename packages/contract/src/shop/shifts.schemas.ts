@@ -104,8 +104,10 @@ export const shiftsSchemas = {
       taken: takenOver.nullable(),
       figures,
       ...deeds,
-      /** Whoever closed the shift before does not take over the next, unless the shop has nobody else. */
-      /** `alone`: no second person counts; the shopkeeper alone may, and the operator sees it. */
+      /**
+       * Whoever closed the shift before does not take over the next. `alone`: no second person counts; only the shopkeeper may, and
+       * the operator sees it.
+       */
       can: z.object({ take_over: z.boolean(), alone: z.boolean() }),
     }),
   },

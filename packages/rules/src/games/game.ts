@@ -1,7 +1,6 @@
 import type { Fen, Result } from '@caimin/base'
 import type { DrawResult, FixedResult, GameResult, Line, Odds } from '../bet.ts'
 import type { PrizeLevel } from '../number/prize-level.ts'
-
 import type { BetRefusal } from '../refusals.ts'
 import type { TaxRule } from '../tax.ts'
 import type { GameId } from './game-ids.ts'
