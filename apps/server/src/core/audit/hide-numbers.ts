@@ -5,11 +5,14 @@ const PERSONAL_NUMBER = /\d(?:[ -]?\d){9,}[\dXx]/g
 const SHOWN_BEFORE = 3
 const SHOWN_AFTER = 4
 
-/** What staff typed, kept for ever: long texts are cut, and of long numbers the middle is hidden. */
+/**
+ * What staff typed, kept for ever: long texts are cut, and of long numbers the middle is hidden. The serial number of a ticket is
+ * what a deed is proved by, and stays.
+ */
 export function hideNumbers(details: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  const text = JSON.stringify(details, (_name, value: unknown) => {
+  const text = JSON.stringify(details, (name, value: unknown) => {
     if (typeof value === 'bigint') return String(value)
-    return typeof value === 'string' ? shown(value) : value
+    return typeof value === 'string' && name !== 'serial' ? shown(value) : value
   })
   return JSON.parse(text)
 }
