@@ -1,17 +1,27 @@
 -- Uploads of earlier versions had no end. Those that nothing names get one, as every upload has now until something names it. Pictures
--- of licences stay: the papers of a licence that was renewed are kept.
+-- of licences stay: the papers of a licence that was renewed are kept. A statement for each kind, so that many rows are joined at once.
 update files f set delete_after = now() + interval '2 days'
- where f.delete_after is null
-   and case f.kind
-     when 'ticket_photo' then
-       (f.shop_id, f.id) not in (select shop_id, photo_id from tickets where photo_id is not null
-                                 union all select shop_id, photo_id from ticket_photos
-                                 union all select shop_id, photo_id from ticket_reviews)
-     when 'recharge_proof' then
-       (f.shop_id, f.id) not in (select shop_id, proof_id from recharges where proof_id is not null)
-     when 'collection_code' then (f.shop_id, f.id) not in (select shop_id, picture_id from collection_codes)
-     when 'avatar' then f.id::text not in (select avatar from players where avatar is not null)
-     when 'feedback_picture' then f.id not in (select unnest(picture_ids) from feedbacks)
-     when 'dispute_picture' then f.id not in (select unnest(picture_ids) from dispute_entries)
-     else false
-   end;
+ where f.delete_after is null and f.kind = 'ticket_photo'
+   and not exists (select from tickets t where t.shop_id = f.shop_id and t.photo_id = f.id)
+   and not exists (select from ticket_photos p where p.shop_id = f.shop_id and p.photo_id = f.id)
+   and not exists (select from ticket_reviews r where r.shop_id = f.shop_id and r.photo_id = f.id);
+
+update files f set delete_after = now() + interval '2 days'
+ where f.delete_after is null and f.kind = 'recharge_proof'
+   and not exists (select from recharges r where r.shop_id = f.shop_id and r.proof_id = f.id);
+
+update files f set delete_after = now() + interval '2 days'
+ where f.delete_after is null and f.kind = 'collection_code'
+   and not exists (select from collection_codes c where c.shop_id = f.shop_id and c.picture_id = f.id);
+
+update files f set delete_after = now() + interval '2 days'
+ where f.delete_after is null and f.kind = 'avatar'
+   and not exists (select from players p where p.avatar = f.id::text);
+
+update files f set delete_after = now() + interval '2 days'
+ where f.delete_after is null and f.kind = 'feedback_picture'
+   and not exists (select from (select unnest(picture_ids) as id from feedbacks) named where named.id = f.id);
+
+update files f set delete_after = now() + interval '2 days'
+ where f.delete_after is null and f.kind = 'dispute_picture'
+   and not exists (select from (select unnest(picture_ids) as id from dispute_entries) named where named.id = f.id);
