@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { minutes } from '@caimin/base'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { navigate, queryClient } from '../../app/index.ts'
 import { pressKey, runTimersByKeys } from '../../testing/keys.ts'
@@ -114,4 +115,15 @@ test('J and K take the order after and before, and scroll to it', async () => {
   await pressKey('k')
   await eventually(() => expect(scrolledTo).toHaveLength(3))
   expect(scrolledTo.at(-1)).toContain('单 0')
+})
+
+test('asks for the queue again each minute, although no news came', async () => {
+  const toFake = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const
+  vi.useFakeTimers({ toFake: [...toFake], shouldAdvanceTime: true })
+  const calls = answerCalls({ [QUEUE]: () => queuePage(rows(0, 1)) })
+  const box = await show(<QueuePage />)
+  await eventually(() => expect(shownRows(box)).toHaveLength(1))
+  const before = calls.length
+  await settled(() => vi.advanceTimersByTime(minutes(1)))
+  await eventually(() => expect(calls.length).toBeGreaterThan(before))
 })
