@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { AgreementDialog } from '../shell/agreement-dialog.tsx'
 import { LaterPackets } from './later-packets.tsx'
-import { forgetOnSignOut, startLiveQueries } from './live-queries.ts'
+import { forgetOthersAnswers, startLiveQueries } from './live-queries.ts'
 import { queryClient } from './query-client.ts'
 import { getSession } from './session.ts'
 import { refreshUser } from './user.ts'
@@ -12,7 +12,7 @@ import { refreshUser } from './user.ts'
  * screen does not wait for them.
  */
 startLiveQueries()
-forgetOnSignOut()
+forgetOthersAnswers()
 
 export function DataLayer({ children }: { readonly children: ReactNode }) {
   return (

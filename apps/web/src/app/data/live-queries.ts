@@ -34,12 +34,14 @@ export function startLiveQueries(): void {
   socket.start()
 }
 
-/** What one player has seen is never shown to the next. */
-export function forgetOnSignOut(): void {
-  let userId = getSession()?.userId
+/** What one player has seen is never shown to the next, nor what one shop has to whoever has gone to another. */
+export function forgetOthersAnswers(): void {
+  let known = getSession()
   session.onChange(() => {
-    const next = getSession()?.userId
-    if (userId !== undefined && next !== userId) queryClient.clear()
-    userId = next
+    const before = known
+    known = getSession()
+    if (before === null) return
+    if (before.userId !== known?.userId) queryClient.clear()
+    else if (before.shopId !== known.shopId) void queryClient.resetQueries()
   })
 }

@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { forgetOthersAnswers } from './live-queries.ts'
+import { queryClient } from './query-client.ts'
+import { endSession, type SignedIn, startSession, tokenStore } from './session.ts'
+
+const KEY = ['orders', 'list']
+const signedIn = (changes: Partial<SignedIn> = {}): SignedIn => ({
+  access_token: 'a',
+  refresh_token: 'r',
+  user_id: 'ann',
+  shop_id: 'shop-1',
+  ...changes,
+})
+const answer = () => queryClient.getQueryData(KEY)
+
+beforeAll(() => forgetOthersAnswers())
+beforeEach(() => {
+  startSession(signedIn())
+  queryClient.setQueryData(KEY, 'of shop 1')
+})
+
+test('what one shop has is not shown after going to another', () => {
+  startSession(signedIn({ shop_id: 'shop-2' }))
+  expect(answer()).toBeUndefined()
+})
+
+test('what one player has seen is not shown to the next, nor after signing out', () => {
+  startSession(signedIn({ user_id: 'bob' }))
+  expect(answer()).toBeUndefined()
+  queryClient.setQueryData(KEY, 'of bob')
+  endSession()
+  expect(answer()).toBeUndefined()
+})
+
+test('renewed tokens forget nothing', () => {
+  tokenStore.set({ access: 'a2', refresh: 'r2' })
+  expect(answer()).toBe('of shop 1')
+})
