@@ -14,7 +14,7 @@ import { inSteps } from './app/frame/in-steps.ts'
 import { stillTouch } from './app/frame/still-touch.ts'
 import { pageOf } from './app/routes.ts'
 import { dropQuery } from './app/routing/drop-query.ts'
-import { countSteps, currentPlace } from './app/routing/navigation.tsx'
+import { currentPlace, numberEntries } from './app/routing/navigation.tsx'
 import { skipEntry } from './app/routing/skip-entry.ts'
 import { App } from './app/shell/app.tsx'
 import { shellTexts } from './app/shell/shell.texts.ts'
@@ -32,7 +32,7 @@ inSteps([
   // The first page's code travels while React starts; a failure shows when the page is rendered.
   () => void loadPage(pageOf(currentPlace().path)).catch(() => undefined),
   () => {
-    countSteps()
+    numberEntries()
     session.followOtherTabs()
     watchNetwork()
     stillTouch()

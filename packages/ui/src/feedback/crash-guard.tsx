@@ -4,6 +4,8 @@ export interface CrashGuardProps {
   readonly children: ReactNode
   /** What is shown instead; `retry` renders the children anew. */
   readonly fallback: (retry: () => void) => ReactNode
+  /** What is shown; of something else the children are rendered anew. */
+  readonly of?: unknown
 }
 
 interface State {
@@ -16,6 +18,10 @@ export class CrashGuard extends Component<CrashGuardProps, State> {
 
   static getDerivedStateFromError(): State {
     return { hasCrashed: true }
+  }
+
+  override componentDidUpdate({ of }: CrashGuardProps) {
+    if (of !== this.props.of) this.setState({ hasCrashed: false })
   }
 
   override render() {

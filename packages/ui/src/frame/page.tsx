@@ -1,4 +1,13 @@
-import type { ReactNode, Ref, UIEventHandler } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  type Ref,
+  type UIEventHandler,
+  useContext,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { classNames } from '../class-names.ts'
 import './page.css'
 
@@ -16,14 +25,23 @@ export interface PageProps {
   readonly onScroll?: UIEventHandler<HTMLElement>
 }
 
+/** Hears of what scrolls in a page when the page comes on screen; answers how to stop. */
+export type FollowScroll = (scroller: HTMLElement) => () => void
+
+export const PageScrollContext = createContext<FollowScroll | null>(null)
+
 /** One column, bars at the ends, the middle scrolls. */
 export function Page({ head, foot, children, padded = false, fixed = false, scrollRef, onScroll }: PageProps) {
+  const scroller = useRef<HTMLElement>(null)
+  useImperativeHandle(scrollRef, () => scroller.current as HTMLElement, [])
+  const follow = useContext(PageScrollContext)
+  useLayoutEffect(() => (scroller.current === null ? undefined : follow?.(scroller.current)), [follow])
   return (
     <div className="ui-page">
       {head && <header>{head}</header>}
       <main
         className={classNames('ui-page-scroll', padded && 'ui-page-padded', fixed && 'ui-page-fixed')}
-        ref={scrollRef}
+        ref={scroller}
         onScroll={onScroll}
       >
         {children}

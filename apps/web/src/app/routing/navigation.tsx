@@ -37,28 +37,27 @@ export function navigate(to: Href, { replace = false }: NavigateOptions = {}): v
     location.hash = to
     return
   }
-  history.replaceState(null, '', to)
+  history.replaceState({ depth: history.state?.depth }, '', to)
   dispatchEvent(new HashChangeEvent('hashchange'))
 }
 
-let steps = 0
-
-/** Counts the pages one has come through; called once, before the first is shown. */
-export function countSteps(): void {
-  addEventListener('hashchange', () => {
-    steps += 1
-  })
-}
-
-/** Newer browsers know whether there is a page of ours to go back to; for older ones we count. */
-function canGoBack(): boolean {
-  const known = (window as { navigation?: { canGoBack?: boolean } }).navigation?.canGoBack
-  return known ?? steps > 0
+/**
+ * Writes on every entry of the history how many of ours lie before it, which the browser keeps over a reload; called once, before the
+ * first page is shown.
+ */
+export function numberEntries(): void {
+  let depth = -1
+  const number = () => {
+    depth = history.state?.depth ?? depth + 1
+    history.replaceState({ ...history.state, depth }, '')
+  }
+  number()
+  addEventListener('hashchange', number)
 }
 
 /** Back to where the player came from; to `fallback` when the page was opened by a deep link. */
 export function goBack(fallback: Href): void {
-  if (canGoBack()) history.back()
+  if (history.state?.depth > 0) history.back()
   else navigate(fallback, { replace: true })
 }
 

@@ -1,12 +1,14 @@
 import { CrashGuard } from '@caimin/ui'
 import type { ReactNode } from 'react'
+import type { Place } from '../routing/href.ts'
 import { shellTexts } from './shell.texts.ts'
 import { ErrorView } from './shell-states.tsx'
 
-/** A bug in one page shows the error view instead of an empty screen; another page, or a tap, starts anew. */
-export function PageGuard({ children }: { readonly children: ReactNode }) {
+/** A bug in one page shows the error view instead of an empty screen; another address, or a tap, starts anew. */
+export function PageGuard({ place, children }: { readonly place: Place; readonly children: ReactNode }) {
   return (
     <CrashGuard
+      of={place}
       fallback={() => (
         <ErrorView title={shellTexts.crashed} hint={shellTexts.crashedHint} onTap={() => location.reload()} />
       )}

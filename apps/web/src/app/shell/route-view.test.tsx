@@ -23,6 +23,11 @@ const order = page<{ readonly id: 'required' }>(
 )
 const plain = page('/pages/login/login', async () => () => <p>login</p>)
 
+function Order({ id }: { readonly id: string }) {
+  if (id === 'bad') throw new Error('a bug in this order alone')
+  return <p>order {id}</p>
+}
+
 let root: Root
 let box: HTMLElement
 
@@ -84,8 +89,17 @@ test('gives up after 60 s', async () => {
 test('hands the page its parameters', async () => {
   await go('#/pages/home/recordPages/recordPages?id=9')
   await settled(() => {
-    finish(({ id }) => <p>order {id}</p>)
+    finish(Order)
     return import('../data/data-layer.tsx')
   })
+  expect(box.textContent).toBe('order 9')
+})
+
+test('a page that crashed opens again at another address of the same path', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  await go('#/pages/home/recordPages/recordPages?id=bad')
+  expect(box.textContent).not.toContain('order')
+  expect(box.textContent).not.toBe('')
+  await go('#/pages/home/recordPages/recordPages?id=9')
   expect(box.textContent).toBe('order 9')
 })

@@ -3,14 +3,14 @@ import { useSession } from '../data/session.ts'
 import { isPrerendered, useFrameDrop } from '../frame/drop-frame.ts'
 import { pageOf } from '../routes.ts'
 import { goToLogin } from '../routing/go-to-login.ts'
-import { href } from '../routing/href.ts'
+import { href, type Place } from '../routing/href.ts'
 import { navigate, usePlace } from '../routing/navigation.tsx'
 import type { AnyPage } from '../routing/page.ts'
 import { PageGuard } from './page-guard.tsx'
+import { ScrollMemory } from './scroll-memory.tsx'
 import { shellTexts } from './shell.texts.ts'
 import { ErrorView, LoadingView } from './shell-states.tsx'
 import { type LoadState, useLoadedPage } from './use-loaded-page.ts'
-import { useScrollMemory } from './use-scroll-memory.ts'
 
 function missesParams(page: AnyPage, params: Readonly<Record<string, string | undefined>>): boolean {
   return Object.entries(page.needs).some(([name, need]) => need === 'required' && params[name] === undefined)
@@ -18,7 +18,8 @@ function missesParams(page: AnyPage, params: Readonly<Record<string, string | un
 
 /** The page of the present address: loads it, guards it, and hands it its parameters. */
 export function RouteView() {
-  const { path, params } = usePlace()
+  const place = usePlace()
+  const { path, params } = place
   const page = pageOf(path)
   const session = useSession()
   const isBarred = page.signedIn && session === null
@@ -36,8 +37,8 @@ export function RouteView() {
     )
   }
   return (
-    <PageGuard key={page.path}>
-      <LoadedPage page={page} params={params} />
+    <PageGuard key={page.path} place={place}>
+      <LoadedPage page={page} place={place} />
     </PageGuard>
   )
 }
@@ -45,16 +46,16 @@ export function RouteView() {
 /** The frame stands in for guide and lobby, which take it away themselves; any other page, or a failure, does at once. */
 const isFrameLeft = (page: AnyPage, { kind }: LoadState): boolean => !isPrerendered(page.path) || kind === 'failed'
 
-function LoadedPage({ page, params }: { page: AnyPage; params: Readonly<Record<string, string | undefined>> }) {
+function LoadedPage({ page, place }: { readonly page: AnyPage; readonly place: Place }) {
   const load = useLoadedPage(page)
-  useScrollMemory(load.kind === 'ready')
   useFrameDrop(isFrameLeft(page, load))
   switch (load.kind) {
     case 'ready':
       return (
         <load.DataLayer>
           <Suspense fallback={<LoadingView isHeld />}>
-            <load.Page {...params} />
+            <load.Page {...place.params} />
+            <ScrollMemory place={place} />
           </Suspense>
         </load.DataLayer>
       )

@@ -1,15 +1,32 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
+import { Page } from '@caimin/ui'
+import { act, Suspense, use } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useScrollMemory } from './use-scroll-memory.ts'
+import { usePlace } from '../routing/navigation.tsx'
+import { ScrollMemory } from './scroll-memory.tsx'
 
 let root: Root
 let box: HTMLElement
 
-function List() {
-  useScrollMemory(true)
-  return <div className="ui-page-scroll" />
+/** What a page waits for before it is drawn. */
+let answered: Promise<void> = Promise.resolve()
+
+function Slow() {
+  use(answered)
+  return <Page>slow</Page>
+}
+
+/** A page on one path: a list, or what is in it. */
+function App() {
+  const place = usePlace()
+  const { path, params } = place
+  return (
+    <Suspense fallback={null}>
+      {path === '/pages/slow' ? <Slow /> : <Page key={params.id ?? path}>{params.id}</Page>}
+      <ScrollMemory place={place} />
+    </Suspense>
+  )
 }
 
 const scroller = () => box.querySelector('.ui-page-scroll') as HTMLElement
@@ -22,14 +39,25 @@ function scrollTo(top: number) {
 /** Comes to an entry of the history, as the browser does: its state is what was left there. */
 function arrive(hash: string, state: unknown = null) {
   history.replaceState(state, '', hash)
-  act(() => root.render(<List key={hash} />))
+  act(() => {
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
 }
+
+/** Does something and lets React and every promise it started come to rest. */
+const settled = (work: () => void): Promise<void> =>
+  Promise.resolve(
+    act(async () => {
+      work()
+    }),
+  )
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   box = document.createElement('div')
   document.body.append(box)
   root = createRoot(box)
+  act(() => root.render(<App />))
 })
 
 afterEach(() => {
@@ -51,12 +79,23 @@ test('a page left scrolled is found so when one goes back to it', () => {
 test('a page whose address changed in place is found scrolled too', () => {
   arrive('#/pages/list')
   scrollTo(100)
-  history.replaceState(null, '', '#/pages/list?kind=won')
+  arrive('#/pages/list?kind=won')
   scrollTo(200)
   const left: unknown = history.state
   arrive('#/pages/detail')
   arrive('#/pages/list?kind=won', left)
   expect(scroller().scrollTop).toBe(200)
+})
+
+test('a list is found scrolled after one of its entries, which has the same path, was looked at', () => {
+  arrive('#/pages/list')
+  scrollTo(300)
+  const left: unknown = history.state
+  arrive('#/pages/list?id=7')
+  expect(scroller().scrollTop).toBe(0)
+  scrollTo(40)
+  arrive('#/pages/list', left)
+  expect(scroller().scrollTop).toBe(300)
 })
 
 test('another visit of the same page begins at the top', () => {
@@ -81,4 +120,17 @@ test('a page that still scrolls after a step leaves the next entry alone', () =>
   history.replaceState(null, '', '#/pages/detail')
   scrollTo(300)
   expect(history.state).toBeNull()
+})
+
+test('a page that waits before it is drawn is found scrolled too', async () => {
+  await settled(() => arrive('#/pages/slow'))
+  scrollTo(250)
+  const left: unknown = history.state
+  arrive('#/pages/detail')
+  const { promise, resolve } = Promise.withResolvers<void>()
+  answered = promise
+  await settled(() => arrive('#/pages/slow', left))
+  await settled(resolve)
+  expect(scroller().textContent).toBe('slow')
+  expect(scroller().scrollTop).toBe(250)
 })
