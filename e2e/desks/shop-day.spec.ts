@@ -271,7 +271,14 @@ test('a refusal, a failure and a part print give back what was not printed', asy
   await expect.poll(() => stateOf(at(5))).toBe(11)
 
   await take(one, at(1).orderId)
-  await new Desk(one.page).recordOne(`PART-${Date.now()}`)
+  const serial = `PART-${Date.now()}`
+  await new Desk(one.page).enterTicket(serial)
+  // Serial and photo are there after a reload, and a key records them.
+  await one.page.reload()
+  await expect(one.page.getByLabel('票号')).toHaveValue(serial)
+  await expect(one.page.getByRole('button', { name: /^记下第/ })).toBeEnabled()
+  await one.page.keyboard.press('i')
+  await expect(one.page.getByText(/第 1 张已记下/).first()).toBeVisible({ timeout: 15_000 })
   await expect(one.page.getByRole('button', { name: /其余不出了/ })).toBeEnabled()
   await one.page.keyboard.press('r')
   await one.page.getByRole('button', { name: /只出这些，扣/ }).click()

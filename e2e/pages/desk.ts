@@ -63,11 +63,4 @@ export class Desk {
     await this.page.getByRole('button', { name: /已出票，扣/ }).click()
     await expect(this.page.getByText(/已出票　/)).toBeVisible({ timeout: 15_000 })
   }
-
-  /** Records one ticket of several: the order stays in hand. */
-  async recordOne(serial: string): Promise<void> {
-    await this.enterTicket(serial)
-    await this.page.getByRole('button', { name: /^记下第/ }).click()
-    await expect(this.page.getByText(/第 1 张已记下/).first()).toBeVisible({ timeout: 15_000 })
-  }
 }

@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { yuan } from '@caimin/base'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { pressKey, runTimersByKeys, typeText } from '../../../testing/keys.ts'
+import { deskOrder, queueRow } from '../../../testing/orders.ts'
+import { answerCalls, buttonOf, type Call, eventually, KEEPER, settled, show } from '../../../testing/show.tsx'
+import { PayoutPane } from './payout-pane.tsx'
+
+const DESK = '/api/shopkeeper.Order/'
+const left = vi.fn()
+
+beforeEach(() => {
+  runTimersByKeys()
+  localStorage.clear()
+  left.mockClear()
+})
+afterEach(() => vi.useRealTimers())
+
+const row = queueRow('001', { state: 9, prize: '50000.00', prize_after_tax: '40000.00', void_refund: '0.00' })
+
+async function take(staff = KEEPER): Promise<{ box: HTMLElement; paid: () => Call['body'][] }> {
+  const calls = answerCalls({
+    [`${DESK}detail`]: () => deskOrder('001', { state: 9 }),
+    [`${DESK}pay`]: () => ({ order_id: '001', state: 10, paid: '40000.00' }),
+  })
+  const box = await show(<PayoutPane row={row} total={yuan(40_000)} onLeave={left} />, staff)
+  await settled(() => undefined)
+  return { box, paid: () => calls.filter(({ path }) => path === `${DESK}pay`).map(({ body }) => body) }
+}
+
+const payKeys = () => pressKey('Enter', { ctrlKey: true })
+
+test('Ctrl+Enter pays a prize once its amount was typed again, and not before', async () => {
+  const { box, paid } = await take()
+  await payKeys()
+  box.querySelector('input')?.focus()
+  await typeText('4000')
+  await payKeys()
+  await pressKey('Enter')
+  expect(paid()).toEqual([])
+  await typeText('0')
+  expect(buttonOf(box, '派').disabled).toBe(false)
+  await payKeys()
+  await eventually(() => expect(paid()).toMatchObject([{ order_id: '001', amount: '40000.00' }]))
+  await eventually(() => expect(left).toHaveBeenCalledTimes(1))
+})
+
+test('whoever may not pay has no key for it either', async () => {
+  const { box, paid } = await take({ ...KEEPER, role: 'clerk', rights: [] })
+  expect(box.querySelector('input')).toBeNull()
+  await payKeys()
+  expect(paid()).toEqual([])
+})
