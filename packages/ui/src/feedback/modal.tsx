@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
 export interface ModalProps {
   readonly open: boolean
@@ -21,6 +21,11 @@ export function useModal({ open, onClose }: Omit<ModalProps, 'children'>): {
     if (open && !dialog.open) dialog.showModal()
     if (!open && dialog.open) dialog.close()
   }, [open])
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    // One that leaves the page while it is open: only closing gives focus back, and only before it is taken away.
+    return () => dialog?.close()
+  }, [])
   return {
     ref,
     onCancel: (event) => {
