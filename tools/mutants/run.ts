@@ -41,7 +41,8 @@ async function runMutants(folder: string): Promise<Score> {
     incrementalFile: keptFile(folder),
     tempDirName: '.tmp/stryker',
     ignorePatterns: ['apps', 'e2e', 'bench', 'docs', '.tmp', 'screenshots', 'test-results'],
-    timeoutMS: 5_000,
+    // Long enough for a machine that does other work: what takes longer counts as noticed.
+    timeoutMS: 60_000,
     reporters: ['progress-append-only'],
     warnings: false,
     allowEmpty: true,

@@ -23,7 +23,7 @@ export default defineConfig({
     include: [`${workspace}/src/**/*.test.{ts,tsx}`],
     // Reading every module again for each test file takes longer than the tests.
     isolate: false,
-    testTimeout: 5_000,
+    testTimeout: 20_000,
     sequence: { sequencer: NearestFirst },
   },
 })
