@@ -24,7 +24,7 @@ interface KeptMutant {
 }
 
 /** Where the results of a folder are kept. */
-export const keptFile = (folder: string): string => `.tmp/mutants/${folder.replaceAll('/', '-')}.json`
+export const keptFile = (folder: string): string => `.tmp/mutants/${folder.replaceAll(/[/*]+/g, '-')}.json`
 
 const readReport = (path: string): Report => JSON.parse(readFileSync(path, 'utf8'))
 

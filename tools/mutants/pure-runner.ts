@@ -53,13 +53,13 @@ class PureRunner implements TestRunner {
     this.#bundle = await bundleTests(globSync(`${env.MUTATED_WORKSPACE}/src/**/*.test.ts`).map((file) => resolve(file)))
   }
 
-  async dryRun(): Promise<DryRunResult> {
+  async dryRun({ files: mutated = [] }: DryRunOptions): Promise<DryRunResult> {
     const switchboard: Switchboard = {}
     globalThis.__stryker__ = switchboard
-    const { files, evaluate } = this.#tests
+    const { files, reaches, evaluate } = this.#tests
     const { testsOf } = evaluate()
     const results: TestResult[] = []
-    for (const file of files) {
+    for (const file of files.filter((each) => mutated.some((one) => reaches(each, one)))) {
       for (const test of await testsOf(file)) {
         switchboard.currentTestId = test.id
         results.push(await this.#run(test))

@@ -43,6 +43,7 @@ async function runMutants(folder: string): Promise<Score> {
     ignorePatterns: ['apps', 'e2e', 'bench', 'docs', '.tmp', 'screenshots', 'test-results'],
     // Long enough for a machine that does other work: what takes longer counts as noticed.
     timeoutMS: 60_000,
+    dryRunTimeoutMinutes: 30,
     reporters: ['progress-append-only'],
     warnings: false,
     allowEmpty: true,

@@ -50,6 +50,60 @@ describe('luck', () => {
   })
 })
 
+describe('luck takes from the whole of a play', () => {
+  const LOWEST = (): number => 0
+  const HIGHEST = (below: number): number => below - 1
+  const selectionOf = (game: GameId, play: string, random: (below: number) => number) =>
+    randomLine(game as never, play, random).selection
+
+  test('from the lowest digit or number to the highest', () => {
+    expect(selectionOf('arrange5', 'direct', LOWEST)).toEqual({ positions: [[0], [0], [0], [0], [0]] })
+    expect(selectionOf('arrange5', 'direct', HIGHEST)).toEqual({ positions: [[9], [9], [9], [9], [9]] })
+    expect(selectionOf('7xincai', 'standard', HIGHEST)).toEqual({ positions: [[9], [9], [9], [9], [9], [9], [14]] })
+    expect(selectionOf('shuangseqiu', 'standard', LOWEST)).toEqual({ red: [1, 2, 3, 4, 5, 6], blue: [1] })
+    expect(selectionOf('shuangseqiu', 'standard', HIGHEST)).toEqual({ red: [28, 29, 30, 31, 32, 33], blue: [16] })
+    expect(selectionOf('daletou', 'standard', HIGHEST)).toEqual({ front: [31, 32, 33, 34, 35], back: [11, 12] })
+    expect(selectionOf('7lecai', 'standard', HIGHEST)).toEqual({ numbers: [24, 25, 26, 27, 28, 29, 30] })
+    expect(selectionOf('happy8', 'pick2', HIGHEST)).toEqual({ numbers: [79, 80] })
+    expect(selectionOf('fucai3D', 'sum', HIGHEST)).toEqual({ sum: 27 })
+    expect(selectionOf('fucai3D', '1D', HIGHEST)).toEqual({ position: 2, digit: 9 })
+    expect(selectionOf('fucai3D', '2D', HIGHEST)).toEqual({ digits: { 0: 9, 1: 9 } })
+    expect(selectionOf('fucai3D', '2D', LOWEST)).toEqual({ digits: { 1: 0, 2: 0 } })
+    expect(selectionOf('arrange3', 'direct_sum', HIGHEST)).toEqual({ sums: [27] })
+    expect(selectionOf('arrange3', 'direct_span', LOWEST)).toEqual({ spans: [0] })
+  })
+
+  test('both words of a play with two', () => {
+    const options = (play: string) => [LOWEST, HIGHEST].map((random) => selectionOf('fucai3D', play, random))
+    expect(options('bigsmall')).toEqual([{ option: '大' }, { option: '小' }])
+    expect(options('oddeven')).toEqual([{ option: '奇' }, { option: '偶' }])
+  })
+
+  test('both forms of a pair, and every place of its third digit', () => {
+    const scripted =
+      (...luck: number[]) =>
+      () =>
+        luck.shift() ?? 0
+    expect(selectionOf('arrange3', 'group3_single', scripted(1, 2, 0))).toEqual({ number: [1, 1, 3] })
+    expect(selectionOf('arrange3', 'group3_single', scripted(1, 2, 1))).toEqual({ number: [1, 3, 3] })
+    const pairs = [0, 1, 2].map((at) => selectionOf('fucai3D', 'baoxuan3', scripted(4, 0, at)))
+    expect(pairs).toEqual([{ number: [5, 4, 4] }, { number: [4, 5, 4] }, { number: [4, 4, 5] }])
+    expect(selectionOf('fucai3D', 'baoxuan3', scripted(4, 8, 0))).toEqual({ number: [3, 4, 4] })
+  })
+
+  test('bankers one fewer than a note, and two others', () => {
+    expect(selectionOf('happy8', 'pick3', LOWEST)).toEqual({ numbers: [1, 2, 3] })
+    expect(selectionOf('shuangseqiu', 'dantuo', LOWEST)).toEqual({
+      ...{ red_dan: [1, 2, 3, 4, 5], red_tuo: [6, 7] },
+      blue: [1],
+    })
+    expect(selectionOf('daletou', 'dantuo', LOWEST)).toEqual({
+      ...{ front_dan: [1, 2, 3, 4], front_tuo: [5, 6] },
+      ...{ back_dan: [], back_tuo: [1, 2] },
+    })
+  })
+})
+
 describe('luck over matches', () => {
   const ids = ['003', '001', '周一004', '002']
 

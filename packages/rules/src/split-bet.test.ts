@@ -99,3 +99,68 @@ describe('an optimised slip', () => {
     )
   })
 })
+
+describe('how a line is divided', () => {
+  /** The lines of the tickets of one line, when a ticket may cost so many yuan. */
+  const partsOf = (game: string, line: object, most: number) =>
+    splitBet({ game, multiple: 1, lines: [line] } as unknown as Bet, {
+      ...TICKET_LIMITS,
+      maxStake: yuan(most),
+    }).flatMap(({ lines }): readonly Line[] => lines)
+
+  test('双色球: by blue first, then by the first red', () => {
+    const line = { play: 'standard', selection: { red: upTo(7), blue: [1, 2, 3] } }
+    expect(partsOf('shuangseqiu', line, 28)).toEqual([
+      { play: 'standard', selection: { red: upTo(7), blue: [1, 2] } },
+      { play: 'standard', selection: { red: upTo(7), blue: [3] } },
+    ])
+    expect(partsOf('shuangseqiu', { ...line, selection: { red: upTo(7), blue: [1] } }, 12)).toEqual([
+      { play: 'dantuo', selection: { red_dan: [1], red_tuo: [2, 3, 4, 5, 6, 7], blue: [1] } },
+      { play: 'standard', selection: { red: [2, 3, 4, 5, 6, 7], blue: [1] } },
+    ])
+  })
+
+  test('大乐透: by pairs of back numbers first, then by the first front number', () => {
+    const line = (back: number[]) => ({ play: 'standard', selection: { front: upTo(6), back } })
+    expect(partsOf('daletou', line([1, 2, 3]), 12)).toEqual([line([1, 2]), line([1, 3]), line([2, 3])])
+    expect(partsOf('daletou', line([1, 2]), 10)).toEqual([
+      {
+        play: 'dantuo',
+        selection: { front_dan: [1], front_tuo: [2, 3, 4, 5, 6], back_dan: [], back_tuo: [1, 2] },
+      },
+      { play: 'standard', selection: { front: [2, 3, 4, 5, 6], back: [1, 2] } },
+    ])
+  })
+
+  test('七乐彩 and 快乐8: by the first number', () => {
+    expect(partsOf('7lecai', { play: 'standard', selection: { numbers: upTo(8) } }, 14)).toEqual([
+      { play: 'dantuo', selection: { dan: [1], tuo: [2, 3, 4, 5, 6, 7, 8] } },
+      { play: 'standard', selection: { numbers: [2, 3, 4, 5, 6, 7, 8] } },
+    ])
+    expect(partsOf('happy8', { play: 'pick2', selection: { numbers: upTo(4) } }, 6)).toEqual([
+      { play: 'pick2', selection: { dan: [1], tuo: [2, 3, 4] } },
+      { play: 'pick2', selection: { numbers: [2, 3, 4] } },
+    ])
+    expect(partsOf('happy8', { play: 'pick1', selection: { numbers: upTo(5) } }, 6)).toEqual([
+      { play: 'pick1', selection: { numbers: [1, 2, 3] } },
+      { play: 'pick1', selection: { numbers: [4, 5] } },
+    ])
+  })
+
+  test('digits at places: the widest place is halved', () => {
+    const line = (play: string, positions: number[][]) => ({ play, selection: { positions } })
+    expect(partsOf('arrange5', line('direct', [[1], [1, 2, 3], [4, 5], [1], [1]]), 8)).toEqual([
+      line('direct', [[1], [1, 2], [4, 5], [1], [1]]),
+      line('direct', [[1], [3], [4, 5], [1], [1]]),
+    ])
+    expect(partsOf('7xincai', line('standard', [[1], [1], [1], [1], [1], [1], [1, 14]]), 2)).toEqual([
+      { ...line('standard', [[1], [1], [1], [1], [1], [1], [1]]) },
+      { ...line('standard', [[1], [1], [1], [1], [1], [1], [14]]) },
+    ])
+  })
+
+  test('plays of three digits: into their notes', () => {
+    expect(partsOf('arrange3', { play: 'group6', selection: { numbers: [1, 2, 3, 4] } }, 4)).toHaveLength(4)
+    expect(partsOf('arrange5', { play: 'direct_combination', selection: { numbers: upTo(5) } }, 100)).toHaveLength(120)
+  })
+})

@@ -37,6 +37,28 @@ describe('the table by hits', () => {
     ])
   })
 
+  test('arrangements of five digits: all right, or nothing', () => {
+    const combination = bet('arrange5', 'direct_combination', { numbers: [1, 2, 3, 4, 5, 6] })
+    expect(table(combination)).toEqual(['5: 一等奖×1 = 100000'])
+    const direct = bet('arrange5', 'direct', { positions: [[1, 2], [2], [3], [4], [5]] })
+    expect(table(direct)).toEqual(['5: 一等奖×1 = 100000'])
+  })
+
+  test('the special number of 七乐彩 is a chosen one or none', () => {
+    const one = bet('7lecai', 'standard', { numbers: [1, 2, 3, 4, 5, 6, 7, 8] })
+    const prizes = { 1: 1_000_000, 2: 20_000, 3: 2000 }
+    expect(table(one, { prizes })).toEqual([
+      '7+1: 1×1 2×7 = 1140000',
+      '7+0: 1×1 3×7 = 1014000',
+      '6+1: 2×1 3×1 4×6 = 23200',
+      '6+0: 3×2 5×6 = 4300',
+      '5+1: 4×2 5×1 6×5 = 500',
+      '5+0: 5×3 7×5 = 175',
+      '4+1: 6×3 7×1 = 35',
+      '4+0: 7×4 = 20',
+    ])
+  })
+
   test('with bankers the same hits may bring more or less', () => {
     const one = bet('7lecai', 'dantuo', { dan: [1], tuo: [2, 3, 4, 5, 6, 7, 8] })
     const rows = table(one, { prizes: { 1: 1_000_000, 2: 20_000, 3: 2000 } })

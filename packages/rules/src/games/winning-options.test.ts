@@ -117,6 +117,13 @@ describe('竞彩篮球 (rules.md 2)', () => {
   })
 })
 
+test('胜负过关: a score or handicap that is none decides nothing', () => {
+  for (const wrong of [{ home: 'x' }, { away: 'x' }, { handicap: 'x' }]) {
+    const result = { home: 1, away: 0, handicap: -0.5, ...wrong }
+    expect(winningOption('sfgg', 'SF', result)).toBeUndefined()
+  }
+})
+
 test('胜负过关: the side that wins after the handicap (rules.md 4)', () => {
   const right = (home: number | string, away: number | string, handicap: number | string) =>
     winningOption('sfgg', 'SF', { home, away, handicap })

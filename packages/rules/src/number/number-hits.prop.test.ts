@@ -135,6 +135,8 @@ test.each<[string, NumberSelection, string, object]>([
   ['direct', { positions: [[1, 2], [2], [9]] }, '2 2 9', { positions: [[false, true], [true], [true]] }],
   ['sum', { sum: 8 }, '1 2 5', { sum: true }],
   ['bigsmall', { option: '大' }, '9 9 9', {}],
+  ['group3', { numbers: [5, 6] }, '5 5 5', { numbers: [false, false] }],
+  ['direct_sum', { sums: [14, 15] }, '5 5 5', { sums: [false, true] }],
 ])('%s %j on %s', (play, selection, drawn, hits) => {
   expect(marked('fucai3D', { play, selection }, { digits: digits(drawn) })).toEqual(hits)
 })
@@ -155,4 +157,53 @@ test('nothing is marked where a line won by having none of the drawn numbers', (
   // of nine numbers two were drawn: the note of the other seven won, and neither of the two is in it
   const nine = { play: 'pick7', selection: { numbers: [1, 2, 31, 32, 33, 34, 35, 36, 37] } }
   expect(marksOf(marked('happy8', nine, drawn))).not.toContain(true)
+})
+
+/** The numbers of a line that are marked on a draw, field by field. */
+const numbersMarked = (game: string, play: string, selection: NumberSelection, draw: DrawResult) => {
+  const hits = marked(game, { play, selection }, draw) as Record<string, boolean[]>
+  return Object.entries(selection).map(([field, numbers]) => (numbers as number[]).filter((_, at) => hits[field]?.[at]))
+}
+
+test('numbers are marked where they were drawn, bankers and others alike', () => {
+  const seven = { numbers: [1, 2, 3, 4, 5, 6, 7], special: 30 }
+  expect(numbersMarked('7lecai', 'standard', { numbers: [1, 2, 3, 4, 8, 9, 30] }, seven)).toEqual([[1, 2, 3, 4, 30]])
+  const lecai = { dan: [1, 30], tuo: [2, 3, 4, 10, 11, 12] }
+  expect(numbersMarked('7lecai', 'dantuo', lecai, seven)).toEqual([
+    [1, 30],
+    [2, 3, 4],
+  ])
+  const twenty = { numbers: Array.from({ length: 20 }, (_, i) => i + 1) }
+  expect(numbersMarked('happy8', 'pick3', { numbers: [1, 20, 21] }, twenty)).toEqual([[1, 20]])
+  expect(numbersMarked('happy8', 'pick3', { dan: [20], tuo: [1, 21, 22] }, twenty)).toEqual([[20], [1]])
+  const lotto = { front: [1, 2, 3, 4, 5], back: [6, 7] }
+  expect(numbersMarked('daletou', 'standard', { front: [1, 2, 3, 7, 8], back: [1, 6] }, lotto)).toEqual([
+    [1, 2, 3],
+    [6],
+  ])
+  const zones = { front_dan: [1, 9], front_tuo: [2, 3, 7, 8], back_dan: [7], back_tuo: [5, 6] }
+  expect(numbersMarked('daletou', 'dantuo', zones, lotto)).toEqual([[1], [2, 3], [7], [6]])
+  const balls = { red_dan: [1, 7], red_tuo: [2, 6, 8, 9, 10, 11], blue: [6, 7] }
+  expect(numbersMarked('shuangseqiu', 'dantuo', balls, { red: [1, 2, 3, 4, 5, 6], blue: 7 })).toEqual([
+    [1],
+    [2, 6],
+    [7],
+  ])
+})
+
+test('digits are marked at their own place', () => {
+  const five = { play: 'direct', selection: { positions: [[1, 2], [2], [3], [4], [9]] } }
+  expect(marked('arrange5', five, { digits: [2, 2, 3, 4, 9] })).toEqual({
+    positions: [[false, true], [true], [true], [true], [true]],
+  })
+  const seven = { play: 'standard', selection: { positions: [[1], [2], [3], [4], [5], [6], [7, 14]] } }
+  expect(marked('7xincai', seven, { digits: [1, 2, 3, 4, 1, 1, 14] })).toEqual({
+    positions: [[true], [true], [true], [true], [false], [false], [false, true]],
+  })
+})
+
+test('组合 of 排列5 wins with five digits that differ, all of them chosen', () => {
+  const line = { play: 'direct_combination', selection: { numbers: [1, 2, 3, 4, 5, 6] } }
+  const right = (...digits: number[]) => marksOf(marked('arrange5', line, { digits })).filter(Boolean).length
+  expect([right(6, 5, 4, 3, 2), right(6, 5, 4, 3, 9), right(6, 5, 4, 3, 3), right(7, 8, 9, 0, 1)]).toEqual([5, 0, 0, 0])
 })

@@ -70,6 +70,8 @@ test.each<[string, NumberSelection, string, string | undefined, number]>([
   ['guess2D', { digits: [7, 7] }, '7 7 7', '猜2D两同号', 37],
   ['guess2D', { digits: [7, 7] }, '7 0 9', undefined, 0],
   ['guess2D', { digits: [7, 9] }, '9 0 7', '猜2D两不同号', 19],
+  ['guess2D', { digits: [7, 9] }, '9 0 1', undefined, 0],
+  ['guess2D', { digits: [7, 9] }, '7 0 1', undefined, 0],
   ['tongxuan', { number: [1, 2, 3] }, '1 2 3', '通选1', 470],
   ['tongxuan', { number: [1, 2, 3] }, '0 2 3', '通选2', 21],
   ['tongxuan', { number: [1, 2, 3] }, '3 2 1', undefined, 0],
@@ -90,6 +92,9 @@ test.each<[string, NumberSelection, string, string | undefined, number]>([
   ['tractor', {}, '0 9 8', undefined, 0],
   ['tractor', {}, '1 0 9', undefined, 0],
   ['tractor', {}, '1 3 2', undefined, 0],
+  ['tractor', {}, '1 3 5', undefined, 0],
+  ['tractor', {}, '4 4 4', undefined, 0],
+  ['triple', {}, '4 4 5', undefined, 0],
 ])('%s %j on %s: %s', (play, selection, digits, level, yuan) => {
   const settled = settleTicket(bet(play, selection) as unknown as Ticket, {}, { digits: row(digits) })
   expect(settled).toMatchObject({
