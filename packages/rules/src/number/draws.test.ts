@@ -9,11 +9,14 @@ test('an announcement lists any level, fixed and half-yuan prizes too', () => {
   expect(isDraw({ '10-10': 5_000_000, '9-9': 0, '1-1': 4.5 })).toBe(true)
   expect(isDraw({ 一等奖: 0, 福运: 5 })).toBe(true)
   expect(isDraw({})).toBe(true)
+  expect(isDraw({ ['x'.repeat(20)]: 10 ** 12 })).toBe(true)
 })
 
 test.each([
   [{ '10-10': -1 }],
   [{ '10-10': 1.234 }],
+  [{ '10-10': 10 ** 12 + 1 }],
+  [{ '9-9': 5, '10-10': -1 }],
   [{ '10-10': '5' }],
   [{ '10-10': Number.NaN }],
   [{ '10-10': Number.POSITIVE_INFINITY }],
