@@ -4,6 +4,7 @@ import { cpuUsage, env } from 'node:process'
 import type { MutantCoverage } from '@stryker-mutator/api/core'
 import { declareClassPlugin, PluginKind } from '@stryker-mutator/api/plugin'
 import {
+  type DryRunOptions,
   type DryRunResult,
   DryRunStatus,
   determineHitLimitReached,
