@@ -57,7 +57,7 @@ test('an attempt found after a reload is of unknown outcome', () => {
   expect(open().all()).toEqual([attempt('desk.pay A', { state: 'unknown' })])
 })
 
-test.each(['password', 'new_password', 'access_token', 'sfz_id', 'csv'])('%s is kept by the page alone', (field) => {
+test.each(['password', 'new_password', 'access_token', 'sfz_id', 'file'])('%s is kept by the page alone', (field) => {
   const attempts = open()
   const body = JSON.stringify({ [field]: 'secret-1', amount: '1.00' })
   attempts.put(attempt('desk.pay A', { body }))
@@ -66,7 +66,7 @@ test.each(['password', 'new_password', 'access_token', 'sfz_id', 'csv'])('%s is 
   expect(open().find('desk.pay A')).toMatchObject({ body: null, requestId: 'id of desk.pay A' })
 })
 
-test.each(['sfz_id_seen', 'has_sfz_id', 'csv_rows', 'old_csv', 'amount'])('%s is no secret', (field) => {
+test.each(['sfz_id_seen', 'has_sfz_id', 'file_rows', 'old_file', 'amount'])('%s is no secret', (field) => {
   const body = JSON.stringify({ [field]: 'x' })
   open().put(attempt('desk.pay A', { body }))
   expect(open().find('desk.pay A')?.body).toBe(body)
