@@ -86,10 +86,15 @@ async function findNotSecond(
   said: ReadonlyMap<string, readonly Saying[]>,
 ): Promise<ReadonlyMap<NewClaim, NotSecondPerson>> {
   const found = new Map<NewClaim, NotSecondPerson>()
+  // Whoever uploads a file makes all its claims, often after one other person.
+  const asked = new Map<string, SecondPersonRefusal | undefined>()
   for (const claim of claims) {
     if (claim.staffId === null) continue
     const first = personsOf(said.get(stepKey(claim)) ?? []).filter((staffId) => staffId !== claim.staffId)
-    const no = first.length === 0 ? undefined : await refuseSecondPerson(t, { first, second: claim.staffId })
+    if (first.length === 0) continue
+    const people = [claim.staffId, ...first.toSorted()].join(' ')
+    if (!asked.has(people)) asked.set(people, await refuseSecondPerson(t, { first, second: claim.staffId }))
+    const no = asked.get(people)
     if (no !== undefined && no !== 'second_person_needed') found.set(claim, no)
   }
   return found

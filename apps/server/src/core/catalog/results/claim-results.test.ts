@@ -153,3 +153,21 @@ it('takes as many statements for forty claims as for two', async () => {
     counter.stop()
   }
 })
+
+it('takes as many statements for twenty claims of a second person as for one', async () => {
+  const counter = countQueries()
+  const matches = await addMatches(21)
+  const claimsBy = (person: 0 | 1) =>
+    matches.map((match): NewClaim => {
+      const by = { origin: `staff:${person}`, staffId: persons[person] as string }
+      return { ...match, step: 'score', value: { half: '1:0', full: '2:1' }, ...by, fetchedAt: NOON }
+    })
+  try {
+    await app.database.tx((t) => claimResults(t, claimsBy(0)))
+    const forOne = await counter.inside(() => app.database.tx((t) => claimResults(t, claimsBy(1).slice(0, 1))))
+    const forTwenty = await counter.inside(() => app.database.tx((t) => claimResults(t, claimsBy(1).slice(1))))
+    expect(forTwenty).toBe(forOne)
+  } finally {
+    counter.stop()
+  }
+})
