@@ -2,7 +2,7 @@ import { exactAmountText, type Fen, fenToText } from '@caimin/base'
 import { amountOf } from '@caimin/contract'
 import { Button, ErrorState, FootBar, NavBar, Page, SkeletonRows } from '@caimin/ui'
 import { useState } from 'react'
-import { explainError, goBack, href, Link, navigate, useUser } from '../../app/index.ts'
+import { explainError, goBack, href, Link, navigate, PlayBreakNote, usePlayBreak, useUser } from '../../app/index.ts'
 import { AmountCard } from './amount-card.tsx'
 import { goToCashier } from './go-to-cashier.ts'
 import { rechargePages } from './pages.ts'
@@ -56,6 +56,7 @@ function TopUp({ ways }: { readonly ways: Ways }) {
   const last = useLastRecharge()
   const starting = useStartRecharge()
   const bonuses = useBonuses()
+  const playBreak = usePlayBreak()
   const way = ways.channels.find(({ channel }) => channel === chosen) ?? ways.channels[0]
   const amount = readAmount(typed)
   const isEmpty = typed.trim() === ''
@@ -76,15 +77,16 @@ function TopUp({ ways }: { readonly ways: Ways }) {
       foot={
         <FootBar>
           <Button
-            disabled={amount === null || error !== undefined || way === undefined}
+            disabled={amount === null || error !== undefined || way === undefined || playBreak !== undefined}
             busy={starting.isBusy}
             onClick={() => void pay()}
           >
-            {isEmpty || way === undefined ? rechargeTexts.payBare : payText(amount, way)}
+            {playBreak?.recharge ?? (isEmpty || way === undefined ? rechargeTexts.payBare : payText(amount, way))}
           </Button>
         </FootBar>
       }
     >
+      <PlayBreakNote />
       <UnfinishedStrip recharge={last.data?.recharge ?? null} />
       <AmountCard
         typed={typed}

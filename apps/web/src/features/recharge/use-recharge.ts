@@ -87,6 +87,7 @@ export function useStartRecharge() {
     if (!keepsRequestId(reply)) attempt.current = null
     await refreshRecharges()
     if (reply.ok) return reply.value.recharge
+    void queryClient.makeStale(['limits'])
     toast(isOutcomeUnknown(reply) ? rechargeTexts.unknown : explain(reply, rechargeRefusals))
     return null
   }

@@ -1,7 +1,7 @@
 import type { FixedDoors } from '@caimin/rules'
 import { type HelpSheetProps, Note, Page, Tabs, toast } from '@caimin/ui'
 import { useState } from 'react'
-import { type BetLayout, layoutHref, useConnection } from '../../../app/index.ts'
+import { type BetLayout, layoutHref, PlayBreakNote, useConnection } from '../../../app/index.ts'
 import { bettingTexts } from '../betting.texts.ts'
 import { HelpSheet } from '../help-sheet.tsx'
 import { LayoutNavBar } from '../layout-nav-bar.tsx'
@@ -67,6 +67,7 @@ function FixedPage({ game: { rules, help }, layout, again }: FixedPageInnerProps
           <LayoutNavBar game={id} onOpen={setSheet} />
           {issue.data && <IssueTabs store={store} issue={issue.data} />}
           {isStopped && <Note>{bettingTexts.stoppedByShop}</Note>}
+          <PlayBreakNote />
         </>
       }
       foot={

@@ -2,7 +2,16 @@ import { startOfChinaDay } from '@caimin/base'
 import { isOptimised } from '@caimin/rules/orders'
 import { Button, EmptyState, ErrorState, LinkButton, Note, Page, Tabs } from '@caimin/ui'
 import { useCallback, useState } from 'react'
-import { type BetLayout, explainError, href, layoutHref, navigate, useConnection } from '../../../app/index.ts'
+import {
+  type BetLayout,
+  explainError,
+  href,
+  layoutHref,
+  navigate,
+  PlayBreakNote,
+  useConnection,
+  useMoment,
+} from '../../../app/index.ts'
 import { bettingTexts } from '../betting.texts.ts'
 import { HelpSheet } from '../help-sheet.tsx'
 import { LayoutNavBar } from '../layout-nav-bar.tsx'
@@ -22,7 +31,6 @@ import { MatchListSkeleton } from './match-list-skeleton.tsx'
 import { MatchSlipBar } from './match-slip-bar.tsx'
 import { useFloatingSp } from './use-floating-sp.ts'
 import { useListed, useMatches } from './use-matches.ts'
-import { useMoment } from './use-moment.ts'
 import { usePick } from './use-pick.ts'
 
 const NO_ROWS: readonly MatchEntry[] = []
@@ -93,6 +101,7 @@ export function MatchPage({ game, layout, play, again, pick }: MatchPageProps) {
             />
           )}
           {isStopped && <Note>{bettingTexts.stoppedByShop}</Note>}
+          <PlayBreakNote />
         </>
       }
       foot={<MatchSlipBar rules={rules} store={store} rows={matches.data?.rows} isBlocked={!isOnline || isStopped} />}

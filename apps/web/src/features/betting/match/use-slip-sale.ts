@@ -1,9 +1,9 @@
 import type { ClientRefusal } from '@caimin/contract'
 import type { MatchDoors } from '@caimin/rules'
+import { useMoment } from '../../../app/index.ts'
 import { firstToClose, legsOf, type MatchEntry, type MatchSlip, type SlipLeg } from '../slip/match-slip.ts'
 import { isOnSale } from './match-groups.ts'
 import { useMatches } from './use-matches.ts'
-import { useMoment } from './use-moment.ts'
 
 export interface SlipSale {
   /** Matches on sale by id, as they are now. */

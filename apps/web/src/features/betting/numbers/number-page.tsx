@@ -1,7 +1,7 @@
 import { GAME_NAMES } from '@caimin/rules/games'
 import { HelpIcon, IconButton, NavBar, Note, Page, toast } from '@caimin/ui'
 import { useEffect, useState } from 'react'
-import { gameHref, goBack, href, navigate, readPicks, useConnection } from '../../../app/index.ts'
+import { gameHref, goBack, href, navigate, PlayBreakNote, readPicks, useConnection } from '../../../app/index.ts'
 import { bettingTexts } from '../betting.texts.ts'
 import { HelpSheet } from '../help-sheet.tsx'
 import { numberSlipAgain } from '../slip/again.ts'
@@ -71,6 +71,7 @@ function NumberPage({ game, again, line, pick }: NumberPageProps & { readonly ga
             onChange={(next) => edit((slip) => ({ ...slip, tab: next }))}
           />
           {isStopped && <Note>{numbersTexts.stoppedByShop}</Note>}
+          <PlayBreakNote />
         </>
       }
       foot={<NumberSlipBar game={game} store={store} isBlocked={!isOnline || isStopped || !issue.data} />}

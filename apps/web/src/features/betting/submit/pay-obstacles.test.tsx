@@ -9,7 +9,7 @@ import { layPayableSlips, PAYING_AT, PAYING_PAGES, payingAnswers } from '../test
 import { SubmitNumberPage } from './submit-number-page.tsx'
 
 const TOMORROW = '2099-08-19T00:00:00+08:00'
-const NO_BREAK = { cooling_off_until: null, self_excluded_until: null }
+const NO_BREAK = { cooling_off_until: null, self_excluded_until: null, quiet_hours: null, quiet_hours_next: null }
 
 const answerPayingPages = (shop: object, more: Parameters<typeof answerCalls>[0] = {}) =>
   answerCalls({ ...payingAnswers(shop), ...more })
@@ -80,6 +80,41 @@ describe.each(PAYING_PAGES)('a slip on %s', (_, page) => {
       expect(box.textContent).not.toContain('超过限额')
     }
   })
+})
+
+const NIGHT = { from: '23:00', to: '07:00' }
+
+/** Breaks of half past midnight. */
+const BREAKS = [
+  ['a cool-off', { cooling_off_until: '2099-08-20T09:00:00+08:00' }, '冷静期，周四09:00后可投注'],
+  ['a self-exclusion', { self_excluded_until: '2100-02-18T09:00:00+08:00' }, '自我禁购，2100年2月18日09:00后可投注'],
+  ['quiet hours', { quiet_hours: NIGHT }, '免打扰时段，07:00后可投注'],
+] as const
+
+const inBreak = (state: object) => ({
+  '/api/bettingend.mine.Limits/index': () => ({ ...NO_BREAK, limits: [], ...state }),
+})
+
+describe.each(BREAKS)('%s', (_, state, words) => {
+  test.each(PAYING_PAGES)('is said with its end, on the button too, before %s are sent', async (_name, page) => {
+    answerPayingPages({ opens_at: '00:00' }, inBreak(state))
+    const box = await shown(page)
+    await says(box, words)
+    expect(box.querySelector('.trouble h2')?.textContent).toBe(words)
+    expect(box.textContent).toContain('期间不能投注和充值，提现不受影响')
+    expect(box.querySelector('.ui-slip')?.textContent).toContain(words)
+    expect(buttonOf(box, '确认付款').disabled).toBe(true)
+  })
+})
+
+test('a break that is over keeps nobody from paying', async () => {
+  answerPayingPages(
+    { opens_at: '00:00' },
+    inBreak({ cooling_off_until: PAYING_AT, quiet_hours: { from: '20:00', to: '00:30' } }),
+  )
+  const box = await shown(<SubmitNumberPage game="shuangseqiu" />)
+  await settled(() => expect.poll(() => buttonOf(box, '确认付款').disabled).toBe(false))
+  expect(box.textContent).not.toContain('后可投注')
 })
 
 test('a chase counts whole against a limit', async () => {

@@ -1,5 +1,5 @@
 import type { Fen } from '@caimin/base'
-import { useConnection } from '../../../app/index.ts'
+import { useConnection, usePlayBreak } from '../../../app/index.ts'
 import { troubleTexts } from '../trouble/trouble.texts.ts'
 import { limitLeftText, useBrokenLimit } from '../trouble/use-limits-left.ts'
 import { useMissedOpening } from '../trouble/use-missed-opening.ts'
@@ -21,7 +21,9 @@ export function usePayObstacle({ isStopped, slip, cutoff, stake }: Payable): str
   const { isOnline } = useConnection()
   const isTooLate = useMissedOpening(cutoff) !== undefined
   const limit = useBrokenLimit(stake)
+  const playBreak = usePlayBreak()
   if (!isOnline) return submitTexts.offline
+  if (playBreak !== undefined) return playBreak.bet
   if (isStopped) return submitTexts.stopped
   if (slip !== undefined) return slip
   if (isTooLate) return submitTexts.printedTooLate

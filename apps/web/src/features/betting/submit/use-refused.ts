@@ -1,6 +1,6 @@
 import type { ClientRefusal } from '@caimin/contract'
 import { useState } from 'react'
-import { refreshUser } from '../../../app/index.ts'
+import { queryClient, refreshUser } from '../../../app/index.ts'
 import { type SlipStore, useSlip } from '../slip/slip-store.ts'
 import type { PlaceBet } from './use-place-bet.ts'
 
@@ -12,12 +12,13 @@ export interface RefusedBet {
   readonly retry: () => Promise<void>
 }
 
-/** Keeps what the server said no to, as long as the slip is the same; the balance is asked for anew. */
+/** Keeps what the server said no to, as long as the slip is the same; the balance and the player's limits are asked for anew. */
 export function useRefused<S>(store: SlipStore<S>, place: PlaceBet): RefusedBet {
   const slip = useSlip(store, (state) => state.slip)
   const [kept, setKept] = useState<{ readonly slip: S; readonly refusal: ClientRefusal }>()
   function refuse(refusal: ClientRefusal): void {
     void refreshUser()
+    void queryClient.makeStale(['limits'])
     setKept({ slip: store.getState().slip, refusal })
   }
   return {

@@ -62,7 +62,13 @@ export const payingAnswers = (shop: object) => ({
     server_time: PAYING_AT,
     orderDeadline: CLOSES,
   }),
-  '/api/bettingend.mine.Limits/index': () => ({ cooling_off_until: null, self_excluded_until: null, limits: [] }),
+  '/api/bettingend.mine.Limits/index': () => ({
+    cooling_off_until: null,
+    self_excluded_until: null,
+    quiet_hours: null,
+    quiet_hours_next: null,
+    limits: [],
+  }),
   '/api/bettingend.mine.RedPacket/fitting': () => ({ rows: [] }),
   '/api/NewUser/index': () => ({ money: '1000.00' }),
 })

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { BreakTrouble } from './break-trouble.tsx'
 import { PayTroubles, type PayTroublesProps } from './pay-troubles.tsx'
 import { RefusalTrouble } from './refusal-trouble.tsx'
 import { StoppedTrouble } from './stopped-trouble.tsx'
@@ -15,6 +16,7 @@ export function DrawTroubles({ closed, isStopped, ...payable }: DrawTroublesProp
   return (
     <>
       <RefusalTrouble refusal={payable.refused} />
+      <BreakTrouble refused={payable.refused} />
       <StoppedTrouble isStopped={isStopped} refused={payable.refused} />
       {closed}
       {!closed && !isStopped && <PayTroubles {...payable} />}

@@ -3,6 +3,7 @@ import type { ClientRefusal } from '@caimin/contract'
 import type { SlipLeg } from '../slip/match-slip.ts'
 import { legsOf, type MatchSlip, removeLeg } from '../slip/match-slip.ts'
 import type { MatchSlipStore } from '../slip/match-slip-store.ts'
+import { BreakTrouble } from './break-trouble.tsx'
 import { LegsTrouble } from './legs-trouble.tsx'
 import { PayTroubles } from './pay-troubles.tsx'
 import { RefusalTrouble } from './refusal-trouble.tsx'
@@ -32,6 +33,7 @@ export function MatchTroubles(props: MatchTroublesProps) {
   return (
     <>
       <RefusalTrouble refusal={refused} />
+      <BreakTrouble refused={refused} />
       <StoppedTrouble isStopped={isStopped} refused={refused} />
       <LegsTrouble
         game={slip.game}

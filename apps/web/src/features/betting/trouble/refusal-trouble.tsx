@@ -1,14 +1,14 @@
 import { exactAmountText } from '@caimin/base'
 import { amountOf, type ClientRefusal } from '@caimin/contract'
 import { LinkButton } from '@caimin/ui'
-import { explain, href } from '../../../app/index.ts'
+import { explain, href, usePlayBreak } from '../../../app/index.ts'
 import { placeRefusalTexts } from '../refusals.texts.ts'
 import { BlockedFacts, blockedLegs } from './blocked-facts.tsx'
 import { ShopFacts } from './shop-facts.tsx'
 import { troubleTexts } from './trouble.texts.ts'
 import { TroubleCard } from './trouble-card.tsx'
 
-/** Said where they belong, by the balance, the matches, the issue and the odds as they are now. */
+/** Said where they belong, by the balance, the matches, the issue and the odds as they are now; a break by `BreakTrouble`. */
 const SAID_ELSEWHERE: readonly string[] = ['insufficient_balance', 'match_closed', 'issue_closed', 'odds_moved']
 
 /** Only the shopkeeper can help. */
@@ -32,7 +32,8 @@ const BLOCKS: readonly string[] = ['number_blocked', 'matches_blocked', 'number_
 
 /** The server did not take the bet: why, and whom to ask. */
 export function RefusalTrouble({ refusal }: { readonly refusal: ClientRefusal | undefined }) {
-  if (!refusal || SAID_ELSEWHERE.includes(refusal.reason)) return null
+  const playBreak = usePlayBreak()
+  if (!refusal || SAID_ELSEWHERE.includes(refusal.reason) || refusal.reason === playBreak?.kind) return null
   const [title, text] = wordsOf(refusal)
   const isBlock = BLOCKS.includes(refusal.reason)
   const isOfShop = isBlock || refusal.reason === 'shop_closed' || refusal.reason in SHOP_WORDS

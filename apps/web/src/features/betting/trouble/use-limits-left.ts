@@ -1,8 +1,6 @@
 import { exactAmountText, type Fen, type Instant } from '@caimin/base'
 import { amountOf, type OutputOf, timeOf } from '@caimin/contract'
-import { useQuery } from '@tanstack/react-query'
-import { answerOf, useClient } from '../../../app/index.ts'
-import { useMoment } from '../match/use-moment.ts'
+import { useMoment, usePlayBreak, usePlayLimits } from '../../../app/index.ts'
 import { troubleTexts } from './trouble.texts.ts'
 
 type Limits = OutputOf<'limits', 'index'>
@@ -19,15 +17,6 @@ export interface LimitLeft {
 const isOfNow = ({ ends_at, next }: Limit, now: Instant): boolean =>
   now < timeOf(ends_at) && (next === null || now < timeOf(next.at))
 
-/** Whoever takes a break may not bet at all, whatever a limit leaves: the server says that first. */
-const isOnBreak = ({ cooling_off_until, self_excluded_until }: Limits, now: Instant): boolean =>
-  [cooling_off_until, self_excluded_until].some((until) => until !== null && now < timeOf(until))
-
-function useLimits(): Limits | undefined {
-  const client = useClient()
-  return useQuery({ queryKey: ['limits'], queryFn: () => answerOf(client.limits.index({})) }).data
-}
-
 const leftNow = (limits: Limits | undefined, now: Instant): readonly LimitLeft[] =>
   (limits?.limits ?? []).flatMap((limit) => {
     const { kind, period, left } = limit
@@ -35,13 +24,17 @@ const leftNow = (limits: Limits | undefined, now: Instant): readonly LimitLeft[]
   })
 
 /** What the player's own limits leave for bets now; nothing while that is not known, or for who has set none. */
-export const useLimitsLeft = (): readonly LimitLeft[] => leftNow(useLimits(), useMoment([]))
+export const useLimitsLeft = (): readonly LimitLeft[] => leftNow(usePlayLimits(), useMoment([]))
 
-/** The limit that leaves least, where this stake is more than it leaves: the server refuses it. A chase counts whole. */
+/**
+ * The limit that leaves least, where this stake is more than it leaves: the server refuses it. A chase counts whole. Whoever is in a
+ * break may not bet at all, whatever a limit leaves: the server says that first.
+ */
 export function useBrokenLimit(stake: Fen): LimitLeft | undefined {
-  const limits = useLimits()
+  const limits = usePlayLimits()
   const now = useMoment([])
-  if (limits === undefined || isOnBreak(limits, now)) return undefined
+  const isOnBreak = usePlayBreak() !== undefined
+  if (limits === undefined || isOnBreak) return undefined
   return leftNow(limits, now)
     .filter(({ left }) => stake > left)
     .reduce<LimitLeft | undefined>((least, limit) => (least && least.left <= limit.left ? least : limit), undefined)

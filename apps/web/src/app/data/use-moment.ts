@@ -1,7 +1,7 @@
 import type { Instant } from '@caimin/base'
 import { timeOf } from '@caimin/contract'
 import { useEffect, useReducer } from 'react'
-import { useServerTime } from '../../../app/index.ts'
+import { useServerTime } from './server-time.ts'
 
 const LONGEST_WAIT_MS = 60_000
 

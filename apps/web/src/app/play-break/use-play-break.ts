@@ -1,0 +1,40 @@
+import { toWire } from '@caimin/base'
+import { answerOf } from '@caimin/session'
+import { momentText } from '@caimin/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useClient } from '../data/client.ts'
+import { useServerTime } from '../data/server-time.ts'
+import { useMoment } from '../data/use-moment.ts'
+import { playBreakTexts } from './play-break.texts.ts'
+import { breakMoments, type PlayBreak, playBreakAt } from './play-break.ts'
+
+/** The player's own limits and breaks with what was used; undefined while they are not known. */
+export function usePlayLimits() {
+  const client = useClient()
+  return useQuery({ queryKey: ['limits'], queryFn: () => answerOf(client.limits.index({})) }).data
+}
+
+/** A break with its words. */
+export interface ShownBreak extends PlayBreak {
+  readonly note: string
+  /** What it means for who wants to pay for a bet, and for who wants to recharge. */
+  readonly bet: string
+  readonly recharge: string
+}
+
+/** The break that the player is in by the server's clock; it goes by itself when it ends on an open page. */
+export function usePlayBreak(): ShownBreak | undefined {
+  const limits = usePlayLimits()
+  const before = useServerTime()()
+  const now = useMoment(limits === undefined ? [] : breakMoments(limits, before).map(toWire))
+  const found = limits && playBreakAt(limits, now)
+  if (found === undefined) return undefined
+  const name = playBreakTexts.names[found.kind]
+  const until = momentText(found.until, now)
+  return {
+    ...found,
+    note: playBreakTexts.note(name, until),
+    bet: playBreakTexts.bet(name, until),
+    recharge: playBreakTexts.recharge(name, until),
+  }
+}
