@@ -15,16 +15,16 @@ export interface Command<B, T> {
   readonly forget: () => void
 }
 
-interface CommandOptions {
+interface CommandOptions<B> {
   readonly commands: Commands
   /** The call and its target, `desk.pay ORDER`. */
   readonly intent: string
-  /** Hears why a press did not count, even when the form has left the screen meanwhile. */
-  readonly onRefused?: ((refusal: ClientRefusal) => void) | undefined
+  /** Called with the reason and with what was sent when the press did not count, also after the form is gone. */
+  readonly onRefused?: ((refusal: ClientRefusal, body: B) => void) | undefined
 }
 
 /** One command of a form. A second press does nothing while the first is under way, and repeats it where its outcome is unknown. */
-export function useCommand<B extends object, T>({ commands, intent, onRefused }: CommandOptions): Command<B, T> {
+export function useCommand<B extends object, T>({ commands, intent, onRefused }: CommandOptions<B>): Command<B, T> {
   const state = useSyncExternalStore(commands.onChange, () => commands.stateOf(intent))
   useEffect(() => commands.watch(intent), [commands, intent])
   const mutation = useMutation({
@@ -38,7 +38,7 @@ export function useCommand<B extends object, T>({ commands, intent, onRefused }:
     const reply = await mutation.mutateAsync(body)
     if (reply === null) return null
     if (reply.ok) return reply.value
-    onRefused?.(reply)
+    onRefused?.(reply, body)
     return null
   }
 

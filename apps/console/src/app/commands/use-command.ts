@@ -4,12 +4,13 @@ import { client } from '../client.ts'
 import { queryClient } from '../query-client.ts'
 import { useSignedInStaff } from '../staff.ts'
 import { store } from '../stored.ts'
+import type { NamedCommand } from './commands.texts.ts'
 
 export type { Command }
 
-/** The calls of a feature that carry a request id. */
+/** The calls of a feature that carry a request id and have a name to be asked for again by. */
 type CommandName<F extends FeatureName> = {
-  [E in EndpointName<F>]: InputOf<F, E> extends { readonly request_id: string } ? E : never
+  [E in EndpointName<F>]: `${F}.${E}` extends NamedCommand ? E : never
 }[EndpointName<F>]
 type Body<F extends FeatureName, E extends EndpointName<F>> = Omit<InputOf<F, E>, 'request_id'>
 
@@ -48,7 +49,7 @@ export function useCommand<F extends FeatureName, E extends CommandName<F>>(
   feature: F,
   name: E,
   target = '',
-  onRefused?: (refusal: ClientRefusal) => void,
+  onRefused?: (refusal: ClientRefusal, body: Body<F, E>) => void,
 ): Command<Body<F, E>, OutputOf<F, E>> {
   const commands = useCommands()
   return useCommandOf({ commands, intent: `${feature}.${name} ${target}`, onRefused })

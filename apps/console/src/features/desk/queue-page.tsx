@@ -18,6 +18,7 @@ import {
 import { allKeys, allKeysTitle, queueKeys, queueTexts } from './desk.texts.ts'
 import { HandBar } from './hand-bar.tsx'
 import { MoreRows } from './more-rows.tsx'
+import { LostFlags } from './order/lost-flags.tsx'
 import { OrderPane } from './order/order-pane.tsx'
 import { QueueCounters, QueueFilterBar, QueueNotice, QueueTools, SuspendedNotice } from './queue-bars.tsx'
 import { groupQueue } from './queue-groups.ts'
@@ -65,6 +66,7 @@ export function QueuePage() {
       <div className="split">
         <div className="column">
           <SuspendedNotice />
+          <LostFlags notOf={inHand} />
           <QueueCounters counters={queue.counters} />
           {!isPhone && <QueueFilterBar filter={filter} counters={queue.counters} picked={picked} />}
           <QueueNotice waiting={queue.waiting} onInsert={queue.insert} />

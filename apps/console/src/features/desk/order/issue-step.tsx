@@ -16,8 +16,8 @@ import type { StepProps } from './step-props.ts'
 import { type Issue, useIssue } from './use-issue.ts'
 
 /** An order that the shop prints: key in, print, photograph, record. */
-export function IssueStep({ order, head, onNext, onConflict, onLost }: StepProps) {
-  const issue = useIssue(order, { onConflict, onLost })
+export function IssueStep({ order, head, onNext, onConflict }: StepProps) {
+  const issue = useIssue(order, onConflict)
   const { ticket } = issue
   if (ticket === undefined || issue.waiting.length === 0) {
     return (

@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react'
-import { Flag, Link, ListFailed, ListLoading, Pane, useKeys } from '../../../app/index.ts'
+import { Flag, ListFailed, ListLoading, Pane, useKeys } from '../../../app/index.ts'
 import { type DeskOrder, useDeskOrder } from '../desk.queries.ts'
 import { queueTexts } from '../desk.texts.ts'
 import { AcceptStep } from './accept-step.tsx'
 import { IssueStep } from './issue-step.tsx'
+import { LostFlags } from './lost-flags.tsx'
+import { useLostRecords } from './lost-records.ts'
 import { orderTexts } from './order.texts.ts'
 import { OrderHead } from './order-head.tsx'
 import { OrderOver } from './order-over.tsx'
-import type { LostRecord, StepProps } from './step-props.ts'
+import type { StepProps } from './step-props.ts'
 
 const CONFLICT_SHOWN_MS = 10_000
 
@@ -37,37 +39,18 @@ function OrderInHand({ order, onNext, onLeave }: OrderInHandProps) {
   // An order that moved on in hand is told apart from one that was already over when it was taken.
   const [takenIn] = useState(order.state)
   const [hasConflict, showConflict] = useConflict()
-  const [lost, setLost] = useState<LostRecord | null>(null)
+  const hasLost = useLostRecords(({ all }) => all.some(({ orderId }) => orderId === order.order_id))
   const head = (
     <>
       <OrderHead order={order} onLeave={onLeave} />
-      {lost !== null && <Lost lost={lost} onSeen={() => setLost(null)} />}
-      {lost === null && hasConflict && <Conflict onNext={onNext} />}
+      <LostFlags of={order.order_id} />
+      {!hasLost && hasConflict && <Conflict onNext={onNext} />}
     </>
   )
-  const props: StepProps = { order, head, onNext, onConflict: showConflict, onLost: setLost }
+  const props: StepProps = { order, head, onNext, onConflict: showConflict }
   if (order.state === 1) return <AcceptStep {...props} />
   if (order.state === 2) return <IssueStep {...props} />
-  return <OrderOver {...props} movedOnInHand={takenIn <= 2} hasLost={lost !== null} />
-}
-
-/** Stays until it was read: the paper ticket has to go somewhere. */
-function Lost({ lost: { seq, serial }, onSeen }: { readonly lost: LostRecord; readonly onSeen: () => void }) {
-  return (
-    <Flag>
-      <p>
-        <b>{orderTexts.lostRecord(seq)}</b>
-      </p>
-      <p>{orderTexts.lostSerial(serial)}</p>
-      <p>{orderTexts.lostHow}</p>
-      <Link to="/shifts" className="link-press">
-        {orderTexts.lostToShift}
-      </Link>{' '}
-      <button type="button" className="link-press" onClick={onSeen}>
-        {orderTexts.lostSeen}
-      </button>
-    </Flag>
-  )
+  return <OrderOver {...props} movedOnInHand={takenIn <= 2} hasLost={hasLost} />
 }
 
 function Conflict({ onNext }: { readonly onNext: () => void }) {

@@ -91,6 +91,7 @@ export const orderTexts = {
   reviewNotRecorded: (why: string) => `已复核，但没有记下：${why}`,
   toReview: (amount: string) => `交另一人复核，${amount}元`,
 
+  lostRecordOf: (no: string, seq: number) => `没有记下：${no}第${seq}张刚才已被同事先办了。`,
   lostRecord: (seq: number) => `没有记下：第${seq}张刚才已被同事先办了。`,
   lostSerial: (serial: string) => `填的票号 ${serial} 没有记到任何单上。`,
   lostHow: '手上如果另有一张打出来的票，它不属于这一单：请到交班页按「错票」登记，不要兑给玩家。',

@@ -1,12 +1,6 @@
 import type { ReactNode } from 'react'
 import type { DeskOrder } from '../desk.queries.ts'
 
-/** A record that came too late; its paper ticket may lie on the counter. */
-export interface LostRecord {
-  readonly seq: number
-  readonly serial: string
-}
-
 /** What every step of an order in hand gets. */
 export interface StepProps {
   readonly order: DeskOrder
@@ -15,6 +9,4 @@ export interface StepProps {
   readonly onNext: () => void
   /** Somebody else was faster: what was pressed did not count. */
   readonly onConflict: () => void
-  /** Somebody else recorded the ticket first: this serial was not recorded. */
-  readonly onLost: (lost: LostRecord) => void
 }

@@ -1,13 +1,12 @@
 import { exactAmountText, type Fen, plus, sum } from '@caimin/base'
-import type { ClientRefusal } from '@caimin/contract'
 import { toast } from '@caimin/ui'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { fenOf, queryClient, useCommand, yuanText } from '../../../app/index.ts'
 import type { DeskOrder, DeskTicket } from '../desk.queries.ts'
 import type { useTicketRecord } from '../ticket/record-form.tsx'
 import { ifMovedOn } from './if-moved-on.ts'
+import { useLostRecords } from './lost-records.ts'
 import { orderTexts } from './order.texts.ts'
-import type { LostRecord, StepProps } from './step-props.ts'
 
 const stakeOf = (tickets: readonly DeskTicket[]): Fen => sum(tickets.map(({ stake }) => fenOf(stake)))
 
@@ -15,25 +14,22 @@ const stakeOf = (tickets: readonly DeskTicket[]): Fen => sum(tickets.map(({ stak
 const LOST_BY: readonly string[] = ['ticket_already_recorded', 'order_moved_on']
 
 /** The tickets of an order that is being printed, which one is in hand, and what can be done with it. */
-export function useIssue(order: DeskOrder, { onConflict, onLost }: Pick<StepProps, 'onConflict' | 'onLost'>) {
+export function useIssue(order: DeskOrder, onConflict: () => void) {
   const tickets = order.tickets.filter(({ state }) => state !== 'superseded')
   const recorded = tickets.filter(({ state }) => state === 'recorded')
   const waiting = tickets.filter(({ state }) => state === 'waiting')
   const [chosen, setChosen] = useState<string | null>(null)
   const ticket = tickets.find(({ ticket_id }) => ticket_id === chosen) ?? waiting[0] ?? tickets[0]
 
-  const recordCall = useCommand('desk', 'recordTicket', ticket?.ticket_id, hearRefused)
+  const addLost = useLostRecords(({ add }) => add)
+  const recordCall = useCommand('desk', 'recordTicket', ticket?.ticket_id, (refusal, { serial }) => {
+    ifMovedOn(onConflict)(refusal)
+    if (ticket === undefined || !LOST_BY.includes(refusal.reason)) return
+    addLost({ orderId: order.order_id, orderNo: order.order_no, seq: ticket.seq, serial })
+  })
   const finishCall = useCommand('desk', 'finish', order.order_id, ifMovedOn(onConflict))
   const failCall = useCommand('desk', 'fail', order.order_id, ifMovedOn(onConflict))
   const [isReloading, setReloading] = useState(false)
-  const sent = useRef<LostRecord | null>(null)
-
-  /** The order may have been read again, and this step be gone, before the slower of two clerks is refused. */
-  function hearRefused(refusal: ClientRefusal): void {
-    ifMovedOn(onConflict)(refusal)
-    if (sent.current !== null && LOST_BY.includes(refusal.reason)) onLost(sent.current)
-    sent.current = null
-  }
 
   /** Until the order is read again, what is on screen is the state before the call: no key may act on it. */
   async function refresh(): Promise<void> {
@@ -51,7 +47,6 @@ export function useIssue(order: DeskOrder, { onConflict, onLost }: Pick<StepProp
   /** With the last ticket the server ends the order and takes its stake. */
   async function record(form: ReturnType<typeof useTicketRecord>): Promise<void> {
     if (ticket === undefined) return
-    sent.current = { seq: ticket.seq, serial: form.printed.serial }
     const value = await recordCall.run({ order_id: order.order_id, ticket_id: ticket.ticket_id, ...form.printed })
     if (value !== null) {
       form.drop()

@@ -1,0 +1,22 @@
+import { create } from 'zustand'
+
+/** A record that came too late; its paper ticket may lie on the counter. */
+export interface LostRecord {
+  readonly orderId: string
+  readonly orderNo: string
+  readonly seq: number
+  readonly serial: string
+}
+
+interface LostRecords {
+  readonly all: readonly LostRecord[]
+  readonly add: (lost: LostRecord) => void
+  readonly remove: (lost: LostRecord) => void
+}
+
+/** Kept outside the pane: the answer may come when another order is in hand. */
+export const useLostRecords = create<LostRecords>((set) => ({
+  all: [],
+  add: (lost) => set(({ all }) => ({ all: [...all, lost] })),
+  remove: (lost) => set(({ all }) => ({ all: all.filter((each) => each !== lost) })),
+}))
