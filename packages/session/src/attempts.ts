@@ -16,7 +16,7 @@ export interface Attempt {
 }
 
 /** An attempt that is older is the person's to look into. */
-const KEPT_MS = days(REQUEST_ID_DAYS.resentAtDesk)
+const RESENT_MS = days(REQUEST_ID_DAYS.resentAtDesk)
 
 /** Fields that are never stored on the device: passwords, tokens, the number of an identity card, the bank's file. */
 const NEVER_STORED = /password|token|^sfz_id$|^file$/
@@ -27,6 +27,12 @@ function isStorable({ body }: Attempt): boolean {
 
 function isAttempt(value: unknown): value is Attempt {
   return typeof value === 'object' && value !== null && 'intent' in value && 'requestId' in value && 'begunAt' in value
+}
+
+/** Whether it may not be sent again. An age that cannot be, because the device's clock was set, counts as too old. */
+export function isTooOld({ begunAt }: Attempt): boolean {
+  const age = deviceNow() - begunAt
+  return age < 0 || age > RESENT_MS
 }
 
 /** The open attempts of one person on this device, which outlive the page. Other tabs see them too. */
@@ -40,7 +46,9 @@ export class Attempts {
     this.#store = store
     this.#key = `attempts.${personId}`
     // Whatever page was sending them is gone, or is another tab that will say how it ended.
-    this.#open = this.#stored().map((attempt) => ({ ...attempt, state: 'unknown' }))
+    this.#open = this.#stored()
+      .filter(({ state }) => state !== 'busy')
+      .map((attempt) => ({ ...attempt, state: 'unknown' }))
     store.onOtherTab(this.#key, () => this.#follow())
   }
 
@@ -49,12 +57,12 @@ export class Attempts {
     return () => this.#listeners.delete(listener)
   }
 
-  /** The same array until something changes. */
+  /** Those that are too old to be sent again as well. The same array until something changes. */
   readonly all = (): readonly Attempt[] => this.#open
 
+  /** The attempt that is to be sent again for this intent. */
   find(intent: string): Attempt | undefined {
-    const found = this.#open.find((attempt) => attempt.intent === intent)
-    return found === undefined || deviceNow() - found.begunAt > KEPT_MS ? undefined : found
+    return this.#open.find((attempt) => attempt.intent === intent && !isTooOld(attempt))
   }
 
   put(attempt: Attempt): void {
@@ -84,8 +92,7 @@ export class Attempts {
 
   #stored(): Attempt[] {
     const stored = this.#store.read(this.#key)
-    const attempts = Array.isArray(stored) ? stored.filter(isAttempt) : []
-    return attempts.filter(({ begunAt }) => deviceNow() - begunAt <= KEPT_MS)
+    return Array.isArray(stored) ? stored.filter(isAttempt) : []
   }
 
   #show(open: readonly Attempt[]): void {

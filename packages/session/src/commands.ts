@@ -90,6 +90,11 @@ export class Commands {
     return await this.#post(open, JSON.parse(open.body) as object)
   }
 
+  /** The person has looked into an attempt that is too old to be sent again. */
+  forget(intent: string): void {
+    this.#attempts.end(intent)
+  }
+
   /** Tells that a form for this intent is on screen; answers how to take it off. */
   watch(intent: string): () => void {
     this.#onScreen.set(intent, (this.#onScreen.get(intent) ?? 0) + 1)

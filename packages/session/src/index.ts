@@ -1,4 +1,5 @@
 export { AnswerCache } from './answer-cache.ts'
+export { isTooOld } from './attempts.ts'
 export { answerOf, CallFailed } from './call-failed.ts'
 export { type CommandReason, Commands, callOfIntent, type MakeCall } from './commands.ts'
 export { deviceNow } from './device-clock.ts'

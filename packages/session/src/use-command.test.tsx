@@ -217,11 +217,28 @@ test('a password is not stored: after a reload the form repeats the call with it
   expect(sent[1]).toEqual(sent[0])
 })
 
-test('is forgotten after a day, well before the server forgets the request id', async () => {
+test.each([
+  ['a day later, well before the server forgets the request id', days(1) + 1],
+  ['when the device’s clock was set back', -days(30)],
+])('is not sent again %s, and is named until the person has looked into it', async (_, later) => {
   answer = async () => refused('unreachable')
   show(openPage())
   await press({ amount: '100.00' })
-  vi.useFakeTimers({ now: Date.now() + days(1) + 1, toFake: ['Date'] })
+  vi.useFakeTimers({ now: Date.now() + later, toFake: ['Date'] })
+  const reloaded = openPage()
+  expect(await reloaded.askAgain(INTENT)).toBeNull()
+  show(reloaded)
+  expect(credit.refusal).toBeNull()
+  expect(sent).toHaveLength(1)
+  expect(reloaded.all()).toMatchObject([{ intent: INTENT }])
+  act(() => reloaded.forget(INTENT))
+  expect(openPage().all()).toEqual([])
+})
+
+test('what the server was too busy for is not asked for again by itself after a reload', async () => {
+  answer = async () => refused('busy_try_again')
+  show(openPage())
+  await press({ amount: '100.00' })
   expect(openPage().all()).toEqual([])
 })
 
@@ -257,10 +274,29 @@ test('says what is known of every open attempt', async () => {
   expect(commands.all()).toMatchObject([{ intent: INTENT, state: 'sending' }])
   await settled(async () => fail(refused('unreachable')))
   expect(commands.all()).toMatchObject([{ intent: INTENT, state: 'unknown' }])
+  answer = async () => CREDITED
+  await press({ amount: '100.00' })
   answer = async () => refused('busy_try_again')
   await press({ amount: '100.00' })
   expect(commands.all()).toMatchObject([{ intent: INTENT, state: 'busy' }])
   expect(commands.stateOf(INTENT)).toBe('idle')
+})
+
+test('a busy answer says nothing of an earlier try: its outcome stays unknown, and no other body is sent', async () => {
+  answer = async () => refused('unreachable')
+  const commands = openPage()
+  show(commands)
+  await press({ amount: '100.00' })
+  answer = async () => refused('busy_try_again')
+  await press({ amount: '100.00' })
+  await settled(() => commands.askAgain(INTENT))
+  expect(commands.stateOf(INTENT)).toBe('unknown')
+  expect(credit).toMatchObject({ isBusy: false, refusal: { reason: 'outcome_unknown' } })
+  await press({ amount: '200.00' })
+  expect(sent).toHaveLength(3)
+  answer = async () => CREDITED
+  await press({ amount: '100.00' })
+  expect(new Set(sent.map(({ request_id }) => request_id)).size).toBe(1)
 })
 
 test('a form that was left while its call was under way hears how it ended, and nothing where that is not known', async () => {
@@ -295,14 +331,14 @@ test('says why a press did not count, even when the form has left the screen mea
   show(openPage())
   answer = async () => refused('order_moved_on')
   await press({ amount: '100.00' })
-  expect(onRefused.mock.calls).toMatchObject([[{ reason: 'order_moved_on' }]])
+  expect(onRefused.mock.calls).toMatchObject([[{ reason: 'order_moved_on' }, { amount: '100.00' }]])
   const answered = Promise.withResolvers<ClientReply<unknown>>()
   answer = () => answered.promise
   const { outcome } = await press({ amount: '100.00' })
   act(() => root.unmount())
   answered.resolve(refused('shop_closed'))
   expect(await outcome).toBeNull()
-  expect(onRefused.mock.lastCall).toMatchObject([{ reason: 'shop_closed' }])
+  expect(onRefused.mock.lastCall).toMatchObject([{ reason: 'shop_closed' }, { amount: '100.00' }])
   answer = async () => CREDITED
   show(openPage())
   await press({ amount: '100.00' })

@@ -8,7 +8,7 @@ export const commonRefusalTexts: Readonly<Record<AnyReason, string>> = {
   bad_input: '填的内容不对，请检查后再试',
   not_open_yet: '这个功能还没有开放',
   not_found: '没有找到，可能已经不在了',
-  forbidden: '你的岗位不能做这一步',
+  forbidden: '这个岗位不能做这一步',
   first_password: '请先把首次登录的密码换成自己的',
   too_many_requests: '操作太快，请稍等再试',
   payload_too_large: '内容太大',

@@ -1,16 +1,28 @@
+import type { EndpointName, FeatureName, InputOf } from '@caimin/contract'
+
 /** Words about commands whose outcome is unknown. */
 export const commandsTexts = {
   label: '结果未知的操作',
   someStep: '一步操作',
   unknown: (name: string, at: string) => `${at} 的“${name}”结果未知。再问一次不会重复。`,
   askAgain: '再问一次',
+  tooOld: (name: string, at: string) =>
+    `${at} 的“${name}”一直没有得到确认，时间太久，不能再问。请查记录，核对有没有记下。`,
+  seen: '已核对',
   repeatInForm: '请在原来的表单里再按一次，不会重复',
   counted: (name: string) => `“${name}”已经记下`,
   refused: (name: string, why: string) => `“${name}”没有记下：${why}`,
 }
 
+/** The calls of the contract that carry a request id. */
+type Command = {
+  [F in FeatureName]: {
+    [E in EndpointName<F>]: InputOf<F, E> extends { readonly request_id: string } ? `${F}.${E}` : never
+  }[EndpointName<F>]
+}[FeatureName]
+
 /** What a call with a request id is called, by its name in the contract. */
-export const commandNames: Readonly<Record<string, string>> = {
+export const commandNames = {
   'desk.accept': '接单',
   'desk.refuse': '拒单',
   'desk.markPrinted': '打印投注单',
@@ -50,6 +62,11 @@ export const commandNames: Readonly<Record<string, string>> = {
   'operator.proposeCorrection': '提出更正',
   'operator.approveCorrection': '复核更正',
   'operator.uploadFeed': '上传数据',
+  'operator.withdrawClaim': '撤回录入的赛果',
+  'operator.rejectCorrection': '驳回更正',
+  'operator.withdrawCorrection': '撤回更正',
+  'ticketReviews.decide': '复核票面赔率',
+  'ticketReviews.decideForShop': '复核票面赔率',
   'ledger.proposeWriteOff': '提出核销欠款',
   'ledger.decideWriteOff': '核销欠款的决定',
   'idReviews.approve': '通过实名审核',
@@ -77,4 +94,11 @@ export const commandNames: Readonly<Record<string, string>> = {
   'store.publishNotice': '发公告',
   'help.answer': '答复反馈',
   'jobs.retry': '重试任务',
-}
+  'demo.advance': '拨快时钟',
+  'demo.finishMatch': '结束比赛',
+  'demo.drawNow': '开奖',
+  'demo.cutSource': '断开数据源',
+} satisfies Partial<Record<Command, string>>
+
+/** Calls that can be sent as commands: each has a name to be asked for again by. */
+export type NamedCommand = keyof typeof commandNames

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
+import { days } from '@caimin/base'
 import { toast } from '@caimin/ui'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answerCalls, buttonOf, KEEPER, refuse, settled, show } from '../../testing/show.tsx'
 import { UnknownOutcomes } from './unknown-outcomes.tsx'
 import { useCommand } from './use-command.ts'
@@ -30,6 +31,7 @@ const lost = () => {
   throw new TypeError('no network')
 }
 
+afterEach(() => vi.useRealTimers())
 beforeEach(() => {
   localStorage.clear()
   vi.mocked(toast).mockClear()
@@ -56,8 +58,20 @@ test('says why it did not count', async () => {
   await settled(() => buttonOf(box, '派奖').click())
   answerCalls({ [PAY]: () => refuse('forbidden') })
   await settled(() => buttonOf(box, '再问一次').click())
-  expect(toast).toHaveBeenCalledWith('“派奖”没有记下：你的岗位不能做这一步')
+  expect(toast).toHaveBeenCalledWith('“派奖”没有记下：这个岗位不能做这一步')
   expect(box.textContent).toBe('派奖')
+})
+
+test('what is too old to be asked for again is named until it has been looked into', async () => {
+  answerCalls({ [PAY]: lost })
+  const box = await show(page)
+  await settled(() => buttonOf(box, '派奖').click())
+  vi.useFakeTimers({ now: Date.now() + days(3), toFake: ['Date'] })
+  const later = await show(<UnknownOutcomes />)
+  expect(later.textContent).toContain('的“派奖”一直没有得到确认')
+  expect(later.textContent).not.toContain('再问一次')
+  await settled(() => buttonOf(later, '已核对').click())
+  expect(later.textContent).toBe('')
 })
 
 test('is not shown to the next person at the desk', async () => {

@@ -1,16 +1,20 @@
-import { chinaClock, instant } from '@caimin/base'
-import { callOfIntent } from '@caimin/session'
+import { instant } from '@caimin/base'
+import { type Commands, callOfIntent, isTooOld, serverNow } from '@caimin/session'
 import { toast } from '@caimin/ui'
 import { useState, useSyncExternalStore } from 'react'
 import { explain } from '../explain.ts'
 import { Press } from '../parts/press.tsx'
 import { Status } from '../parts/status.tsx'
+import { clockOrDay } from '../parts/wire-text.ts'
 import { queryClient } from '../query-client.ts'
 import { commandNames, commandsTexts } from './commands.texts.ts'
 import { useCommands } from './use-command.ts'
 import './commands.css'
 
-const nameOf = (intent: string): string => commandNames[callOfIntent(intent)] ?? commandsTexts.someStep
+const nameOf = (intent: string): string => {
+  const names: Readonly<Record<string, string>> = commandNames
+  return names[callOfIntent(intent)] ?? commandsTexts.someStep
+}
 
 /** Commands whose outcome is unknown, whatever screen they were sent from, and asking for it again. */
 export function UnknownOutcomes() {
@@ -32,18 +36,49 @@ export function UnknownOutcomes() {
   if (unknown.length === 0) return null
   return (
     <section className="unknown-outcomes" aria-label={commandsTexts.label}>
-      {unknown.map(({ intent, begunAt, body }) => (
-        <p key={intent} role="status">
-          <Status kind="warn">{commandsTexts.unknown(nameOf(intent), chinaClock(instant(begunAt)))}</Status>
-          {body === null ? (
-            <span className="ink-2">{commandsTexts.repeatInForm}</span>
-          ) : (
-            <Press size="small" busy={intent === asked} onClick={() => void askAgain(intent)}>
-              {commandsTexts.askAgain}
-            </Press>
-          )}
-        </p>
+      {unknown.map((attempt) => (
+        <UnknownOutcome
+          key={attempt.intent}
+          attempt={attempt}
+          isBusy={attempt.intent === asked}
+          onAskAgain={() => void askAgain(attempt.intent)}
+          onSeen={() => commands.forget(attempt.intent)}
+        />
       ))}
     </section>
+  )
+}
+
+interface UnknownOutcomeProps {
+  readonly attempt: ReturnType<Commands['all']>[number]
+  readonly isBusy: boolean
+  readonly onAskAgain: () => void
+  readonly onSeen: () => void
+}
+
+function UnknownOutcome({ attempt, isBusy, onAskAgain, onSeen }: UnknownOutcomeProps) {
+  const { intent, begunAt, body } = attempt
+  const at = clockOrDay(instant(begunAt), serverNow())
+  if (isTooOld(attempt)) {
+    return (
+      <p role="status">
+        <Status kind="warn">{commandsTexts.tooOld(nameOf(intent), at)}</Status>
+        <Press size="small" onClick={onSeen}>
+          {commandsTexts.seen}
+        </Press>
+      </p>
+    )
+  }
+  return (
+    <p role="status">
+      <Status kind="warn">{commandsTexts.unknown(nameOf(intent), at)}</Status>
+      {body === null ? (
+        <span className="ink-2">{commandsTexts.repeatInForm}</span>
+      ) : (
+        <Press size="small" busy={isBusy} onClick={onAskAgain}>
+          {commandsTexts.askAgain}
+        </Press>
+      )}
+    </p>
   )
 }
