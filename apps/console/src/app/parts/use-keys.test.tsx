@@ -82,9 +82,33 @@ test('a person’s key is a command, held or hammered too', async () => {
   expect(accept).toHaveBeenCalledTimes(1)
   await settled(() => {
     for (let times = 0; times < 6; times += 1) press('a', 30)
-    vi.advanceTimersByTime(KEY_GAP_MS)
+    vi.runAllTimers()
   })
   expect(accept).toHaveBeenCalledTimes(7)
+})
+
+/** J takes the next order, A accepts the one that is taken. */
+function Taking() {
+  const [taken, setTaken] = useState(1)
+  useKeys({ j: () => setTaken(taken + 1), a: () => accept(taken), 'ctrl+enter': () => enter(taken) })
+  return null
+}
+
+test('keys that follow each other at once act on what the one before has put on screen', async () => {
+  await show(<Taking />)
+  await settled(() => {
+    press('j', 400)
+    press('a', 30)
+    vi.advanceTimersByTime(KEY_GAP_MS)
+  })
+  await settled(() => vi.runAllTimers())
+  expect(accept.mock.calls).toEqual([[2]])
+  await settled(() => {
+    press('j', 400)
+    press('Enter', 30, { ctrlKey: true })
+  })
+  await settled(() => vi.runAllTimers())
+  expect(enter.mock.calls).toEqual([[3]])
 })
 
 test('Escape leaves a field first, and only then what is in hand', async () => {

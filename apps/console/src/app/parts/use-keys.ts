@@ -87,8 +87,14 @@ function flush(): void {
   clearTimeout(timer)
   const names = held
   held = []
-  if (run.isCode) return
-  for (const name of names) actionOf(name)?.()
+  if (!run.isCode) runEach(names)
+}
+
+/** Each key acts on what the one before it has put on screen: A after J accepts the order that J has taken. */
+function runEach([name, ...rest]: readonly string[]): void {
+  if (name === undefined || isDialogOpen()) return
+  actionOf(name)?.()
+  if (rest.length > 0) setTimeout(() => runEach(rest))
 }
 
 function waitForMore(): void {
@@ -131,6 +137,7 @@ function putBack({ field, value }: NonNullable<typeof before>): void {
 function handleKey(event: KeyboardEvent): void {
   const name = nameOf(event)
   const isLetter = name.length === 1
+  const isAfterLetters = held.length > 0
   if (!isLetter) flush()
   const action = actionOf(name)
   if (action === undefined || isOff(event, name)) return
@@ -138,6 +145,7 @@ function handleKey(event: KeyboardEvent): void {
   event.preventDefault()
   // What was typed is not dropped with the order: Escape leaves the field first.
   if (name === 'escape' && isWriting(event.target)) event.target.blur()
+  else if (!isLetter && isAfterLetters) setTimeout(() => runEach([name]))
   else if (!isLetter || event.repeat) action()
   else {
     held = [...held, name]

@@ -36,6 +36,8 @@ export const useQueue = ({ part, game }: QueueView) =>
     initialPageParam: null as string | null,
     getNextPageParam: ({ next_cursor }) => next_cursor,
     refetchInterval: EVEN_UNTOLD_MS,
+    // Asked anew whenever a view is opened: only its first answer lays the rows out, and later ones move none.
+    staleTime: 0,
   })
 
 export const useDeskOrder = (orderId: string) =>

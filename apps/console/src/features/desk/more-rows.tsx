@@ -4,6 +4,8 @@ import { queueTexts } from './desk.texts.ts'
 
 interface MoreRowsProps {
   readonly isBusy: boolean
+  /** The last fetch failed: only a press tries again. */
+  readonly hasFailed: boolean
   readonly onMore: () => void
 }
 
@@ -11,14 +13,14 @@ interface MoreRowsProps {
 const AHEAD = '400px'
 
 /** At the end of a list of which more follows: fetches it when it comes near, or when it is pressed. */
-export function MoreRows({ isBusy, onMore }: MoreRowsProps) {
+export function MoreRows({ isBusy, hasFailed, onMore }: MoreRowsProps) {
   const mark = useRef<HTMLDivElement>(null)
   const latest = useRef(onMore)
   useEffect(() => {
     latest.current = onMore
   }, [onMore])
   useEffect(() => {
-    if (mark.current === null || isBusy) return
+    if (mark.current === null || isBusy || hasFailed) return
     const watcher = new IntersectionObserver(
       (seen) => {
         if (seen.some(({ isIntersecting }) => isIntersecting)) latest.current()
@@ -27,7 +29,7 @@ export function MoreRows({ isBusy, onMore }: MoreRowsProps) {
     )
     watcher.observe(mark.current)
     return () => watcher.disconnect()
-  }, [isBusy])
+  }, [isBusy, hasFailed])
   return (
     <div ref={mark} className="queue-more">
       <Press size="small" busy={isBusy} onClick={onMore}>

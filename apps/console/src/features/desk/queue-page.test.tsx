@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { navigate, queryClient } from '../../app/index.ts'
 import { pressKey, runTimersByKeys } from '../../testing/keys.ts'
 import { queuePage, queueRow } from '../../testing/orders.ts'
-import { answerCalls, buttonOf, eventually, settled, show } from '../../testing/show.tsx'
+import { answerCalls, buttonOf, eventually, refuse, settled, show } from '../../testing/show.tsx'
 import { QueuePage } from './queue-page.tsx'
 
 const QUEUE = '/api/shopkeeper.Order/queue'
@@ -24,7 +24,9 @@ beforeEach(() => {
         onReach = () => report([{ isIntersecting: true }])
       }
       observe = () => undefined
-      disconnect = () => undefined
+      disconnect = () => {
+        onReach = () => undefined
+      }
     },
   )
   HTMLElement.prototype.scrollIntoView = function scrolled(this: HTMLElement) {
@@ -59,6 +61,26 @@ test('fetches the next rows when the end of the list comes near, until all are t
   expect(box.textContent).not.toContain('张新单在等')
 })
 
+test('fetches no more by itself once it has failed, until it is asked for', async () => {
+  let hasFailed = false
+  const calls = answerCalls({
+    [QUEUE]: ({ body: { cursor } }) => {
+      if (cursor === undefined) return queuePage(rows(0, 3), { next_cursor: '3' })
+      if (hasFailed) return queuePage(rows(3, 5))
+      hasFailed = true
+      return refuse('internal_error')
+    },
+  })
+  const box = await show(<QueuePage />)
+  await eventually(() => expect(shownRows(box)).toHaveLength(3))
+  await settled(() => onReach())
+  await eventually(() => expect(hasFailed).toBe(true))
+  await settled(() => onReach())
+  expect(calls.filter(({ path }) => path === QUEUE)).toHaveLength(2)
+  await settled(() => buttonOf(box, '再看更多').click())
+  await eventually(() => expect(shownRows(box)).toHaveLength(5))
+})
+
 test('asks the server for a game and for one’s own orders, and lists the games that the server counts', async () => {
   const counters = { ...queuePage([]).counters, games: [{ game: 'jclq' as const, orders: 300 }], mine: 4 }
   const calls = answerCalls({ [QUEUE]: () => queuePage(rows(0, 2), { counters }) })
@@ -90,6 +112,21 @@ test('who comes back to the queue sees what came meanwhile', async () => {
   const again = await show(<QueuePage />, undefined, known)
   await eventually(() => expect(shownRows(again)).toEqual(['单 0', '单 1', '单 2']))
   expect(again.textContent).not.toContain('张新单在等')
+})
+
+test('an order that comes after a view was opened again waits, and moves no row', async () => {
+  let now = rows(1, 3)
+  answerCalls({ [QUEUE]: () => queuePage(now) })
+  const box = await show(<QueuePage />)
+  await eventually(() => expect(shownRows(box)).toEqual(['单 1', '单 2']))
+  await settled(() => buttonOf(box, '待接单').click())
+  await eventually(() => expect(queryClient.isFetching()).toBe(0))
+  await settled(() => buttonOf(box, '全部').click())
+  await eventually(() => expect(queryClient.isFetching()).toBe(0))
+  now = rows(0, 3)
+  await settled(() => queryClient.makeStale(['desk']))
+  await eventually(() => expect(box.textContent).toContain('有 1 张新单在等'))
+  expect(shownRows(box)).toEqual(['单 1', '单 2'])
 })
 
 test('says how many of the orders that wait above the list cannot wait', async () => {

@@ -117,7 +117,9 @@ function QueueBody({ queue, filter, picked, isPhone }: QueueBodyProps) {
   return (
     <>
       {isPhone ? <QueuePhoneList {...shown} /> : <QueueTable {...shown} picked={picked} />}
-      {query.hasNextPage && <MoreRows isBusy={query.isFetchingNextPage} onMore={queue.more} />}
+      {query.hasNextPage && (
+        <MoreRows isBusy={query.isFetchingNextPage} hasFailed={query.isFetchNextPageError} onMore={queue.more} />
+      )}
     </>
   )
 }
