@@ -30,7 +30,7 @@ function isAttempt(value: unknown): value is Attempt {
 }
 
 /** Whether it may not be sent again. An age that cannot be, because the device's clock was set, counts as too old. */
-export function isTooOld({ begunAt }: Attempt): boolean {
+export function isTooOld({ begunAt }: Pick<Attempt, 'begunAt'>): boolean {
   const age = deviceNow() - begunAt
   return age < 0 || age > RESENT_MS
 }

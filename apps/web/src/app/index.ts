@@ -5,6 +5,7 @@ export {
   CallFailed,
   deviceNow,
   isOutcomeUnknown,
+  isTooOld,
   keepsRequestId,
   newRequestId,
   serverNow,

@@ -1,8 +1,9 @@
 import { chinaClock } from '@caimin/base'
 import { type ClientRefusal, timeOf } from '@caimin/contract'
 import { toast } from '@caimin/ui'
-import { useRef, useState } from 'react'
-import { explain, href, isOutcomeUnknown, keepsRequestId, navigate, newRequestId, useClient } from '../../app/index.ts'
+import { useState } from 'react'
+import { explain, href, isOutcomeUnknown, keepsRequestId, navigate, useClient, useSession } from '../../app/index.ts'
+import { keptRequest } from './kept-request.ts'
 import { refreshWithdrawals } from './use-withdrawals.ts'
 import { withdrawalRefusals, withdrawalsTexts } from './withdrawals.texts.ts'
 
@@ -11,24 +12,23 @@ export interface WithdrawWish {
   readonly card_id: string
 }
 
-/** Confirms the password and asks for the money, under one request id until an answer has come. */
+/** Confirms the password and asks for the money, under one request id until an answer has come, also over a reload. */
 export function useWithdraw(wish: WithdrawWish) {
   const client = useClient()
-  const requestId = useRef<string | undefined>(undefined)
+  const kept = keptRequest(useSession()?.userId ?? '')
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
 
   async function ask(password: string): Promise<void> {
-    requestId.current ??= newRequestId()
-    const asked = { request_id: requestId.current, ...wish }
+    const asked = { request_id: kept.take(), ...wish }
     const confirmed = await client.withdrawals.payConfirm({ ...asked, withdraw_password: password })
     if (!confirmed.ok) return setProblem(passwordProblem(confirmed))
     const reply = await client.withdrawals.request({ ...asked, pay_token: confirmed.value.pay_token })
     if (!reply.ok) {
-      if (!keepsRequestId(reply)) requestId.current = undefined
+      if (!keepsRequestId(reply)) kept.end()
       return setProblem(isOutcomeUnknown(reply) ? withdrawalsTexts.unknown : explain(reply, withdrawalRefusals))
     }
-    requestId.current = undefined
+    kept.end()
     toast(withdrawalsTexts.done)
     navigate(href('/pages/home/HomeTopUp/withdrawDeposit/record/record', { withdrawal_id: reply.value.withdrawal_id }))
     await refreshWithdrawals()

@@ -113,6 +113,7 @@ type Reasons =
 
 /** Reasons in this feature's words; the others are explained by the app. */
 export const withdrawalRefusals: Partial<Record<Reasons, string>> = {
+  request_id_reused: '上一次提现已经提交，请先看提现记录；还要提现，请再按一次确认',
   amount_out_of_range: '金额不在每次提现的范围内',
   withdraw_password_locked: '提现密码错误次数过多，已锁定 24 小时',
   withdraw_password_unset: '还没有设置提现密码',
