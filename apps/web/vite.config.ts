@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { createServer, defineConfig, type Plugin, type Rolldown } from 'vite'
 
@@ -5,6 +8,18 @@ const SERVICE_WORKER = 'sw.js'
 const EARLY_MARK = '/* early pages: written by the build */'
 const DATA_LAYER = 'src/app/data/data-layer.tsx'
 const FRAME_MARK = '<!-- guide and lobby: written here by the build -->'
+
+const CONTRACT = join(import.meta.dirname, '../../packages/contract/src')
+
+/** Another contract has another name: answers that were given under the one are not read under the other. */
+function contractName(): string {
+  const hash = createHash('sha256')
+  const files = readdirSync(CONTRACT, { recursive: true, encoding: 'utf8' })
+  for (const file of files.filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts')).sort()) {
+    hash.update(file).update(readFileSync(join(CONTRACT, file)))
+  }
+  return hash.digest('hex').slice(0, 12)
+}
 
 /** Tells the service worker what this build consists of, so that it keeps all of it and drops the last one's. */
 function serviceWorkerFiles(): Plugin {
@@ -18,7 +33,7 @@ function serviceWorkerFiles(): Plugin {
         const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === 'index')
         if (worker?.type !== 'chunk' || !entry) throw new Error('the service worker or the entry is missing')
         const files = Object.keys(bundle).filter((name) => name.startsWith('assets/'))
-        worker.code = `const BUILD=${JSON.stringify({ id: entry.fileName, files })};${worker.code}`
+        worker.code = `const BUILD=${JSON.stringify({ id: entry.fileName, contract: contractName(), files })};${worker.code}`
       },
     },
   }

@@ -2,13 +2,13 @@ import type { PageMessage } from './page-message.ts'
 import { kindOfRequest } from './request-kinds.ts'
 import type { AskedEvent, WorkerScope } from './worker-types.ts'
 
-/** Filled in by the build: its id, and every file of the app. */
-declare const BUILD: { readonly id: string; readonly files: readonly string[] }
+/** Filled in by the build: its id, that of the contract it speaks, and every file of the app. */
+declare const BUILD: { readonly id: string; readonly contract: string; readonly files: readonly string[] }
 
 const worker = globalThis as unknown as WorkerScope
 const SHELL = `shell-${BUILD.id}`
-/** Answers of this build alone: those of an earlier one lack what its pages read. */
-const SEEN = `seen-${BUILD.id}`
+/** Answers under this contract alone: those under an earlier one may lack what the pages read. */
+const SEEN = `seen-${BUILD.contract}`
 const MOST_SEEN = 100
 const STORED_AT = 'x-stored-at'
 /** Longer than this on a bad network, and the kept page is shown instead. */
@@ -32,7 +32,7 @@ async function keepShell(): Promise<void> {
   await keep(scope)
 }
 
-async function dropOtherBuilds(): Promise<void> {
+async function dropOthers(): Promise<void> {
   const names = await caches.keys()
   await Promise.all(names.filter((name) => name !== SHELL && name !== SEEN).map((name) => caches.delete(name)))
   await worker.clients.claim()
@@ -77,7 +77,7 @@ async function fetchedOrSeen(event: AskedEvent): Promise<Response> {
 }
 
 worker.addEventListener('install', (event) => event.waitUntil(keepShell()))
-worker.addEventListener('activate', (event) => event.waitUntil(dropOtherBuilds()))
+worker.addEventListener('activate', (event) => event.waitUntil(dropOthers()))
 
 worker.addEventListener('fetch', (event) => {
   switch (kindOfRequest(event.request, scope)) {
