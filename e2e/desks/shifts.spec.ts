@@ -67,7 +67,7 @@ test('a shift is taken over, works, is closed with a difference, and is taken ov
   await picture(clerk, 'shift-close-390')
   await clerk.getByLabel('差额说明（必填）').fill('找零多给 50 元')
   await clerk.getByRole('button', { name: '交班', exact: true }).click()
-  await expect(clerk.getByText('上一班是你交的')).toBeVisible()
+  await expect(clerk.getByText('交上一班的人不能接')).toBeVisible()
 
   const keeper = await deskOf(browser, baseURL, 'dianzhu')
   await expect(keeper.getByText(`交来现金 ${amountText(counted)} 元`)).toBeVisible()

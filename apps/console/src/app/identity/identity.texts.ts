@@ -2,7 +2,7 @@ import type { ReasonOf } from '@caimin/contract'
 import { commonRefusalTexts } from '../refusals.texts.ts'
 
 export const identityTexts = {
-  title: '确认是你本人',
+  title: '确认是本人操作',
   why: '这一步涉及资金。确认后，刚才的操作会接着做，不会重复。',
   labels: { password: '登录密码', code: '两步验证码' },
   missing: { password: '差密码', code: '差验证码' },

@@ -34,7 +34,7 @@ export const counterTexts = {
   creditBare: '收现金，入账',
   needsAmount: '差金额',
   needsAgain: '再输一次金额',
-  noRight: '店主没有给您收款的权限。',
+  noRight: '没有收款的权限，请店主收款。',
 
   receipt: '收据',
   receiptNo: '收据号',

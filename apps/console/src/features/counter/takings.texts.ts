@@ -29,7 +29,7 @@ export const takingsTexts = {
   refuse: '没收到，拒绝',
   needsReason: '先写说明',
   confirm: (amount: string) => `已收到 ${amount} 元，入账`,
-  noRight: '店主没有给您收款的权限，请店主确认。',
+  noRight: '没有收款的权限，请店主确认。',
   will: '先看自己的收款账户确实到账。入账后不能撤回',
   wallet: (player: string) => `${player} 可用余额`,
   toCash: '本店收款',

@@ -84,7 +84,7 @@ export const disputesTexts = {
   sendBack: '退回重裁',
   sendBackReason: '退回理由',
   sentBack: '已退回',
-  own: '你作的初裁，须由另一位运营复核。',
+  own: '初裁由本人作出，须由另一位运营复核。',
 } as const
 
 export const kindNames: Readonly<Record<Row['kind'], string>> = {
@@ -150,9 +150,9 @@ export const disputeRefusals: Readonly<Record<Reasons, string>> = {
   picture_too_large: '图片尺寸过大。',
   picture_unknown: '没有找到这张图片，请重新上传。',
   too_many_statements: '补充说明已达 20 条。',
-  dispute_moved_on: '这件申诉刚才已经变了：你按的没有算。',
+  dispute_moved_on: '这件申诉刚才已经变了：这一次没有算。',
   shopkeeper_needed: '赔付金额须由店主提出。',
   offer_out_of_range: '赔付金额不在可提出的范围内。',
   award_out_of_range: '支持时须填写赔付金额，最高 5,000,000 元。',
-  second_person_needed: '初裁是你作的，须由另一位运营复核。',
+  second_person_needed: '作初裁的人不能复核，须由另一位运营复核。',
 }

@@ -60,7 +60,7 @@ export const resultsTexts = {
   fill: '手工填结果',
   fillNote: '填的算一个来源，和另一个来源一致才确认。',
   submitClaim: '提交，算一个来源',
-  claimed: '已记下你填的结果',
+  claimed: '已记下填写的结果',
   claimedConfirmed: '两个来源一致，已确认',
   decided: '已裁定',
   withdrawClaim: '撤回我填的',
@@ -96,7 +96,7 @@ export const resultsTexts = {
   rejectReason: '为什么驳回',
   withdrawCorrection: '撤回我提的更正',
   correctionWithdrawn: '已撤回，结果不变',
-  ownCorrection: '这是你提的更正，要等另一个人批准；你可以撤回。',
+  ownCorrection: '更正由本人提出，要等另一个人批准；可以撤回。',
   proposedBy: (name: string, at: string) => `${name} ${at} 提出`,
   needsReason: '差原因，至少 4 个字',
   needsPreview: '先看会变什么',
@@ -137,20 +137,20 @@ export const claimRefusals: Readonly<Record<ReasonOf<'operator', 'claim'>, strin
   ...valueRefusals,
   already_confirmed: '已经确认了，要改请走更正',
   not_over_yet: '还没结束，不能填',
-  already_claimed_by_you: '你已经填过这一项，要等另一个人',
+  already_claimed_by_you: '这一项已经填过，要等另一个人',
 }
 export const withdrawClaimRefusals: Readonly<Record<ReasonOf<'operator', 'withdrawClaim'>, string>> = {
   ...commonRefusalTexts,
   already_confirmed: '刚才已经确认了，要改请走更正',
   no_such_claim: '这一条已经撤回了',
-  not_your_claim: '只能撤回你自己填的',
+  not_your_claim: '只能撤回自己填的',
 }
 export const decideRefusals: Readonly<Record<ReasonOf<'operator', 'decide'>, string>> = {
   ...commonRefusalTexts,
   ...valueRefusals,
   already_confirmed: '刚才已经确认了',
   claims_agree: '两个来源一致，会自动确认，不用裁定',
-  decided_by_claimant: '你填过其中一个，要由没填过的人裁定',
+  decided_by_claimant: '填过其中一个的人不能裁定，要由没填过的人来',
   no_such_claim: '这个来源刚才改了说法，请重新看',
 }
 export const previewRefusals: Readonly<Record<ReasonOf<'operator', 'correctionPreview'>, string>> = {
@@ -172,10 +172,10 @@ export const approveRefusals: Readonly<Record<ReasonOf<'operator', 'approveCorre
 export const rejectRefusals: Readonly<Record<ReasonOf<'operator', 'rejectCorrection'>, string>> = {
   ...commonRefusalTexts,
   no_pending_correction: '这个更正已经办过了',
-  own_correction: '这是你提的更正，请撤回',
+  own_correction: '自己提的更正不能驳回，请撤回',
 }
 export const withdrawCorrectionRefusals: Readonly<Record<ReasonOf<'operator', 'withdrawCorrection'>, string>> = {
   ...commonRefusalTexts,
   no_pending_correction: '这个更正已经办过了',
-  not_your_correction: '只能撤回你自己提的',
+  not_your_correction: '只能撤回自己提的',
 }

@@ -52,7 +52,7 @@ export const securityRefusals: Readonly<
   Record<ReasonOf<'staff', 'beginSecondFactor' | 'finishSecondFactor' | 'resetSecondFactor'>, string>
 > = {
   ...commonRefusalTexts,
-  not_found: '没有这个账号，或不归你管',
+  not_found: '没有这个账号，或无权管理',
   already_enrolled: '已经开通了；换手机请找店主或运营重置',
   two_operators_needed: '运营账号要两位运营办：在“运营账号”页提出，另一位确认',
   not_enrolled: '这个账号没有开通两步验证',

@@ -72,8 +72,8 @@ export const shiftsTexts = {
   takeOverHelp: (name: string | null, amount: string) =>
     name === null
       ? '清点抽屉里的备用金，开始本店的第一班。'
-      : `${name} 交来现金 ${amount} 元。当面点清，从现在起由你负责。`,
-  notYou: '上一班是你交的，或账号新开、重置未满48小时：请另一位同事或店主来接班。',
+      : `${name} 交来现金 ${amount} 元。当面点清，从现在起由接班的人负责。`,
+  notYou: '交上一班的人不能接，账号新开、重置未满48小时也不能：请另一位同事或店主来接班。',
   alone: '没有另一位同事点钞，由店主本人接班：差额照记，运营看得到。',
   tookOver: '已接班',
   moves: '抽屉进出',
@@ -125,9 +125,9 @@ type Reasons =
 
 export const shiftRefusals: Readonly<Record<Reasons, string>> = {
   ...commonRefusalTexts,
-  shift_moved_on: '这一班刚才已经交了或有人接了：你按的没有算。',
+  shift_moved_on: '这一班刚才已经交了或有人接了：这一次没有算。',
   shift_not_taken_over: '还没有人接班，先接班再做。',
-  second_person_needed: '上一班是你交的，请另一位同事或店主接班。',
+  second_person_needed: '交上一班的人不能接班，请另一位同事或店主接班。',
   expected_moved: '刚才又有现金进出，应有金额变了：看清后再交一次。',
   difference_needs_reason: '实点和应有不一致，写明原因。',
   drawer_holds_less: '抽屉里没有这么多现金。',

@@ -30,7 +30,7 @@ export const shopTexts = {
   nothing: '没有修改',
   wrong: (names: string) => `请改好：${names}`,
   saved: '已保存，玩家那边马上生效',
-  meanwhile: (names: string) => `刚有人改了：${names}。已换成新的；您改过的保留，请看过再保存。`,
+  meanwhile: (names: string) => `刚有人改了：${names}。已换成新的；这里改过的保留，请看过再保存。`,
   range: (least: number, most: number) => `${least} 到 ${most}`,
   join: '、',
 } as const
@@ -61,7 +61,7 @@ export function fieldName(field: Field): string {
 
 export const saveRefusals: Readonly<Record<ReasonOf<'setup', 'saveSettings'>, string>> = {
   ...commonRefusalTexts,
-  changed_meanwhile: '刚有人改过设置：已换成新的，您改过的保留，请看过再保存',
+  changed_meanwhile: '刚有人改过设置：已换成新的，这里改过的保留，请看过再保存',
   hours_empty: '开门和打烊不能是同一时刻；全天营业请打开“全天营业”',
 }
 

@@ -35,7 +35,7 @@ export const signInRefusals: Readonly<Record<ReasonOf<'desk', 'signIn'>, string>
 
 export const firstPasswordTexts = {
   title: (name: string) => `${name}，请换成自己的密码`,
-  help: '现在的密码是别人给您设的，只能用来换密码。',
+  help: '现在的密码是别人设的，只能用来换密码。',
   old: '现在的密码',
   typed: '新密码',
   typedHint: '至少 8 位，不要用生日、手机号或常见的词',

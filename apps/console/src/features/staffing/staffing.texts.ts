@@ -83,7 +83,7 @@ type Reasons =
 export const staffingRefusals: Readonly<Record<Reasons, string>> = {
   proposal_pending: '这个账号已有一项变更等确认，先办完那一项',
   proposal_moved_on: '这一项刚才已经办过，或已过期',
-  second_person_needed: '这是你提出的，要另一位运营确认',
+  second_person_needed: '提出的人不能自己确认，要另一位运营确认',
   ...commonRefusalTexts,
   account_taken: '这个账号已经有人用了，换一个',
   too_many_staff: '账号太多了，先停用一些',

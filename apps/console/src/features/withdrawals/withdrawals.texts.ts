@@ -161,9 +161,9 @@ type Reasons =
 
 export const withdrawalRefusals: Readonly<Record<Reasons, string>> = {
   ...commonRefusalTexts,
-  withdrawal_moved_on: '这笔提现刚才已经变了：你按的没有算。',
+  withdrawal_moved_on: '这笔提现刚才已经变了：这一次没有算。',
   already_in_file: '这笔刚才已进了打款文件，没有退回。请店主查清银行没有付再退。',
-  second_person_needed: '你已经审过。超过 20,000 元要另一位同事或运营复核。',
+  second_person_needed: '一个人不能审两次：超过 20,000 元要另一位同事或运营复核。',
   amount_differs: '金额和提现不一致，没有确认。',
   nothing_to_pay: '没有待导出的提现。',
   file_unreadable: '认不出这个文件，请上传由打款文件填写的回单。',

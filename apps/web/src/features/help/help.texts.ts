@@ -13,8 +13,8 @@ export const helpTexts = {
   kind: '问题类型',
   kinds: { order: '订单', money: '充值提现', account: '账号', app: '软件', other: '其他' },
   text: '问题说明',
-  textHint: '至少 5 个字。请不要写银行卡号、身份证号和密码。',
-  textShort: '请至少写 5 个字',
+  textHint: '至少5个字。请不要写银行卡号、身份证号和密码。',
+  textShort: '请至少写5个字',
   send: '提交',
   sent: '已提交，店铺会在这里答复您',
   empty: '还没有反馈',
@@ -28,5 +28,5 @@ export const helpRefusals = {
   picture_unknown: '图片没有传好，请重新添加',
   picture_unreadable: '这张图片无法识别，请换一张',
   picture_too_large: '图片尺寸过大，请换一张',
-  feedback_limit_reached: '今天已提交 10 条，请明天再来或直接致电店铺',
+  feedback_limit_reached: '今天已提交10条，请明天再来或直接致电店铺',
 } as const

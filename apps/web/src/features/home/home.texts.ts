@@ -57,9 +57,9 @@ export const homeTexts = {
   sizes: { standard: '标准', large: '大字' },
   betLayout: '投注页版式',
   betLayouts: { classic: '经典版', full: '全玩法版' },
-  lastSignIn: (moment: string) => `上次登录 ${moment}`,
+  lastSignIn: (moment: string) => `上次登录${moment}`,
   signOut: '退出登录',
-  signOutNote: '退出后本机不再保存你的登录状态，选好的号码会保留。',
+  signOutNote: '退出后本机不再保存您的登录状态，选好的号码会保留。',
   signedOut: '已退出',
   cancel: '取消',
 } as const

@@ -8,7 +8,7 @@ export const lobbyTexts = {
   licenceOver: '证照已到期，暂停销售',
   closedNow: (clock: string) => `休息中，${clock}开门`,
   won: (amount: string) => `中奖${amount}元`,
-  wonToday: (orders: number, amount: string) => `今日${orders}单中奖，共${amount}元`,
+  wonToday: (orders: number, amount: string) => `今日${orders}单中奖${amount}元`,
   credited: '，已入账',
   inProgress: (count: number) => `${count}单进行中`,
   hot: '焦点',

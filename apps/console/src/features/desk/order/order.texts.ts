@@ -101,7 +101,7 @@ export const orderTexts = {
   movedOn: (state: string) => `这一单现在是「${state}」，不用再办。`,
   shopSuspended: '店铺被暂停营业，不能接单；钱自动退回玩家。',
   cutoffPassed: '已过截止，不能接了；钱自动退回玩家。',
-  movedOnByOther: '刚才有人先办了这一单：你按的没有算，钱没有动。',
+  movedOnByOther: '刚才有人先办了这一单：这一次没有算，钱没有动。',
   released: (amount: string) => `已退 ${amount} 元。`,
   caseOf: (no: string) => `申诉 ${no}`,
   casePaid: (amount: string) => `申诉赔付 ${amount} 元，票面奖金不变`,

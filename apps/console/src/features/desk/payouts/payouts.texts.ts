@@ -51,7 +51,7 @@ export const payoutsTexts = {
   queueAfter: '本店待派合计',
   pay: (amount: string) => `派奖 ${amount} 元`,
   needsAmount: '再输一次金额',
-  noRight: '店主没有给您派奖的权限。',
+  noRight: '没有派奖的权限，请店主派奖。',
   back: '返回',
   paid: (player: string, amount: string) => `已派　${player}　${amount} 元`,
   firstOfTwo: '已记下第一人。100 万元以上要另一位店主再派一次。',
@@ -65,7 +65,7 @@ export const payoutKeys = [
 /** One text for each reason why a prize is not paid. */
 export const payRefusals: Readonly<Record<ReasonOf<'desk', 'pay'>, string>> = {
   ...commonRefusalTexts,
-  order_moved_on: '这一单刚才已经派了，或结果更正了：你按的没有算。',
+  order_moved_on: '这一单刚才已经派了，或结果更正了：这一次没有算。',
   amount_differs: '金额和应派的不一致，没有派。请重新看一遍。',
   second_person_needed: payoutsTexts.firstOfTwo,
 }
