@@ -23,10 +23,18 @@ export function useDeskCounts(staff: Staff): DeskCounts {
     queryFn: () => answerOf(client.operator.results({})).then(({ counters }) => counters),
     enabled: !isShop,
   })
+  const reviews = useQuery({
+    queryKey: ['operator', 'ticket-reviews', 'count'],
+    queryFn: () => answerOf(client.ticketReviews.list({})).then(({ rows }) => rows.length),
+    enabled: !isShop,
+    refetchInterval: EVEN_UNTOLD_MS,
+  })
   if (isShop) {
     if (queue.data === undefined) return {}
     return { '/queue': queue.data.to_accept + queue.data.to_issue, '/payouts': queue.data.to_pay }
   }
-  if (results.data === undefined) return {}
-  return { '/results': results.data.waiting + results.data.differing + results.data.corrections }
+  return {
+    ...(results.data && { '/results': results.data.waiting + results.data.differing + results.data.corrections }),
+    ...(reviews.data !== undefined && { '/ticket-reviews': reviews.data }),
+  }
 }

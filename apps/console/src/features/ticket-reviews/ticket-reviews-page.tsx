@@ -20,10 +20,14 @@ import {
   useSignedInStaff,
 } from '../../app/index.ts'
 import { reviewRefusals, ticketReviewsTexts } from './ticket-reviews.texts.ts'
+import './ticket-reviews.css'
 
 type Row = OutputOf<'ticketReviews', 'list'>['rows'][number]
 
 const KEY = ['operator', 'ticket-reviews']
+
+/** No news tells of a review, and its order has a cutoff. */
+const ASK_EVERY_MS = 15_000
 
 /** Odds that were never offered and wait for a second person: an operator is one for every shop. */
 export function TicketReviewsPage() {
@@ -32,6 +36,7 @@ export function TicketReviewsPage() {
     queryFn: ({ pageParam }) => answerOf(client.ticketReviews.list(pageParam === '' ? {} : { cursor: pageParam })),
     initialPageParam: '',
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
+    refetchInterval: ASK_EVERY_MS,
   })
   const rows = query.data?.pages.flatMap((page) => page.rows) ?? []
   return (
@@ -72,8 +77,8 @@ function ReviewCard({ row: { shop_id, shop_name, review } }: { readonly row: Row
     await queryClient.makeStale(KEY)
   }
   return (
-    <section className="stack">
-      <h2>{ticketReviewsTexts.which(shop_name, review.order_no, review.seq)}</h2>
+    <section className="stack ticket-review" aria-labelledby={review.review_id}>
+      <h2 id={review.review_id}>{ticketReviewsTexts.which(shop_name, review.order_no, review.seq)}</h2>
       <p className="ink-2">
         {[
           GAME_NAMES[review.game],
@@ -85,7 +90,7 @@ function ReviewCard({ row: { shop_id, shop_name, review } }: { readonly row: Row
       {review.reason !== null && <p>{ticketReviewsTexts.correction(review.reason)}</p>}
       <ReviewLegs review={review} />
       <a href={review.photo_url} target="_blank" rel="noreferrer" className="link-press">
-        {ticketReviewsTexts.photo}
+        <img src={review.photo_url} alt={ticketReviewsTexts.photo} />
       </a>
       <RefusalLine refusal={call.refusal} texts={reviewRefusals} />
       {role === 'operator' ? (

@@ -11,7 +11,7 @@ export const ticketReviewsTexts = {
   cutoff: (at: string) => `${at}截止`,
   serial: (serial: string) => `票号 ${serial}`,
   correction: (reason: string) => `重记原因：${reason}`,
-  photo: '看票面照片',
+  photo: '票面照片，点开放大',
   approve: '和票面一致，记下',
   reject: '不一致，退回',
   readOnly: '审计只能查看。',

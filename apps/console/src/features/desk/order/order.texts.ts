@@ -80,7 +80,7 @@ export const orderTexts = {
 
   review: (seq: number) => `第${seq}张的赔率等复核`,
   reviewBy: (name: string, at: string) => `${name} ${at}录入，超出官方开出过的范围，要另一人复核。`,
-  reviewPhoto: '看票面照片',
+  reviewPhoto: '票面照片，点开放大',
   reviewHow: '请对着照片逐项看票号和标红的赔率：和票面一致才同意，不一致就退回重填。',
   reviewApprove: '和票面一致，记下',
   reviewReject: '不一致，退回',

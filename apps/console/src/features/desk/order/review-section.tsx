@@ -45,7 +45,7 @@ function WaitingReview({ review }: { readonly review: Review }) {
       <ReviewLegs review={review} />
       <p className="mono text-s">{serial}</p>
       <a href={photo_url} target="_blank" rel="noreferrer" className="link-press">
-        {orderTexts.reviewPhoto}
+        <img className="review-photo" src={photo_url} alt={orderTexts.reviewPhoto} />
       </a>
       {review.can_decide ? (
         <>

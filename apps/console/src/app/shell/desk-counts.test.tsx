@@ -1,0 +1,19 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { answerCalls, eventually, KEEPER, show } from '../../testing/show.tsx'
+import { Shell } from './shell.tsx'
+
+const OPERATOR = { ...KEEPER, role: 'operator', shop: null, rights: [] } as const
+
+test('an operator sees on every screen how many printed odds wait for a second person', async () => {
+  answerCalls({
+    '/api/operator.Result/list': () => ({ counters: { waiting: 1, differing: 1, corrections: 0 }, rows: [] }),
+    '/api/operator.TicketReview/list': () => ({ rows: [{}, {}, {}], next_cursor: null }),
+  })
+  const box = await show(
+    <Shell staff={OPERATOR} path="/users">
+      <main />
+    </Shell>,
+  )
+  await eventually(() => expect(box.textContent).toContain('赔率复核3'))
+})
