@@ -2,7 +2,7 @@
 import { days } from '@caimin/base'
 import { REQUEST_ID_DAYS } from '@caimin/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Attempt, Attempts } from './attempts.ts'
+import { type Attempt, Attempts, isTooOld } from './attempts.ts'
 import { deviceNow } from './device-clock.ts'
 import { deviceStore } from './device-store.ts'
 
@@ -79,7 +79,7 @@ test('after a reload a body that was not stored is still not there, and is store
   expect(open().find('desk.pay A')?.body).toBeNull()
 })
 
-test('is remembered for a day, to the millisecond', () => {
+test('is sent again for a day, to the millisecond, and remembered until it has been looked into', () => {
   const attempts = open()
   attempts.put(attempt('desk.pay A'))
   vi.setSystemTime(Date.now() + days(1))
@@ -87,6 +87,20 @@ test('is remembered for a day, to the millisecond', () => {
   expect(open().all()).toHaveLength(1)
   vi.setSystemTime(Date.now() + 1)
   expect(attempts.find('desk.pay A')).toBeUndefined()
+  expect(attempts.all().map(isTooOld)).toEqual([true])
+  expect(open().all()).toHaveLength(1)
+})
+
+test('is not sent again by a clock that was set back to before it was begun', () => {
+  const attempts = open()
+  attempts.put(attempt('desk.pay A'))
+  expect(attempts.find('desk.pay A')).toBeDefined()
+  vi.setSystemTime(Date.now() - 1)
+  expect(attempts.find('desk.pay A')).toBeUndefined()
+})
+
+test('what the server was too busy for is not there after a reload', () => {
+  open().put(attempt('desk.pay A', { state: 'busy' }))
   expect(open().all()).toEqual([])
 })
 

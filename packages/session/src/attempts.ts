@@ -11,7 +11,7 @@ export interface Attempt {
   /** What was sent beside the request id, as JSON; null after a reload where it must not be stored. */
   readonly body: string | null
   readonly begunAt: number
-  /** `busy`: nothing was committed, and the same body may keep the request id. */
+  /** `busy`: no try under this request id was committed, and the same body may keep it. */
   readonly state: 'sending' | 'unknown' | 'busy'
 }
 

@@ -2,7 +2,7 @@ import type { ClientRefusal, ClientReply } from '@caimin/contract'
 import { type Attempt, Attempts } from './attempts.ts'
 import { deviceNow } from './device-clock.ts'
 import type { DeviceStore } from './device-store.ts'
-import { isOutcomeUnknown } from './outcome.ts'
+import { isOutcomeUnknown, keepsRequestId } from './outcome.ts'
 import { newRequestId } from './request-id.ts'
 
 /** What a screen says instead of a refusal of the server. */
@@ -120,12 +120,14 @@ export class Commands {
 
   async #post(attempt: Attempt, body: object): Promise<ClientReply<unknown>> {
     const { intent, requestId } = attempt
+    const before = this.#attempts.find(intent)
+    const isRepeat = before?.requestId === requestId && before.state !== 'busy'
     this.#sending.add(intent)
     // Kept before it is sent: the page may be gone before the answer comes.
     this.#attempts.put({ ...attempt, state: 'sending' })
     const reply = await this.#call(callOfIntent(intent), { ...body, request_id: requestId }).catch(whatIsUnknown)
     this.#sending.delete(intent)
-    if (isOutcomeUnknown(reply)) {
+    if (isRepeat ? keepsRequestId(reply) : isOutcomeUnknown(reply)) {
       this.#attempts.put({ ...attempt, state: 'unknown' })
       this.#releaseUnheard(intent)
       return reply

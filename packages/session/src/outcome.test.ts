@@ -12,9 +12,17 @@ test.each(['unreachable', 'aborted', 'server_failed', 'internal_error'])(
   },
 )
 
-test('a busy server committed nothing, and takes the same request id again', () => {
-  expect(isOutcomeUnknown(refused('busy_try_again'))).toBe(false)
-  expect(keepsRequestId(refused('busy_try_again'))).toBe(true)
+test.each([
+  'busy_try_again',
+  'too_many_requests',
+  'signed_out',
+  'forbidden',
+  'first_password',
+  'second_factor_needed',
+  'confirm_identity_first',
+])('after %s nothing was committed, but an earlier try under the same request id may have counted', (reason) => {
+  expect(isOutcomeUnknown(refused(reason))).toBe(false)
+  expect(keepsRequestId(refused(reason))).toBe(true)
 })
 
 test('a value and any other refusal are outcomes: the next call has another request id', () => {

@@ -282,22 +282,25 @@ test('says what is known of every open attempt', async () => {
   expect(commands.stateOf(INTENT)).toBe('idle')
 })
 
-test('a busy answer says nothing of an earlier try: its outcome stays unknown, and no other body is sent', async () => {
-  answer = async () => refused('unreachable')
-  const commands = openPage()
-  show(commands)
-  await press({ amount: '100.00' })
-  answer = async () => refused('busy_try_again')
-  await press({ amount: '100.00' })
-  await settled(() => commands.askAgain(INTENT))
-  expect(commands.stateOf(INTENT)).toBe('unknown')
-  expect(credit).toMatchObject({ isBusy: false, refusal: { reason: 'outcome_unknown' } })
-  await press({ amount: '200.00' })
-  expect(sent).toHaveLength(3)
-  answer = async () => CREDITED
-  await press({ amount: '100.00' })
-  expect(new Set(sent.map(({ request_id }) => request_id)).size).toBe(1)
-})
+test.each(['busy_try_again', 'too_many_requests', 'signed_out', 'confirm_identity_first', 'forbidden'])(
+  '%s says nothing of an earlier try: its outcome stays unknown, and no other body is sent',
+  async (reason) => {
+    answer = async () => refused('unreachable')
+    const commands = openPage()
+    show(commands)
+    await press({ amount: '100.00' })
+    answer = async () => refused(reason)
+    await press({ amount: '100.00' })
+    await settled(() => commands.askAgain(INTENT))
+    expect(commands.stateOf(INTENT)).toBe('unknown')
+    expect(credit).toMatchObject({ isBusy: false, refusal: { reason: 'outcome_unknown' } })
+    await press({ amount: '200.00' })
+    expect(sent).toHaveLength(3)
+    answer = async () => CREDITED
+    await press({ amount: '100.00' })
+    expect(new Set(sent.map(({ request_id }) => request_id)).size).toBe(1)
+  },
+)
 
 test('a form that was left while its call was under way hears how it ended, and nothing where that is not known', async () => {
   const commands = openPage()

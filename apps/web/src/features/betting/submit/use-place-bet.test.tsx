@@ -91,6 +91,25 @@ test('a lost reply is asked for again with the same request id, even after a rel
   expect(reloaded.getState().attempt).toBeNull()
 })
 
+test.each(['busy_try_again', 'too_many_requests', 'signed_out'])(
+  'a repeat that is refused with %s before it is looked up says nothing of the bet: it is asked for again',
+  async (reason) => {
+    answer = async () => Promise.reject(new TypeError('Failed to fetch'))
+    const store = openStore()
+    show(store)
+    await settled(() => place.pay(BET))
+    answer = reply(0, { reason })
+    await settled(() => place.retry())
+    expect(place.isUnknown).toBe(true)
+    await settled(() => place.pay({ ...BET, stake: '4.00' }))
+    answer = reply(1, PLACED)
+    await settled(() => place.retry())
+    expect(sent).toHaveLength(3)
+    expect(new Set(sent.map(({ request_id }) => request_id)).size).toBe(1)
+    expect(store.getState().attempt).toBeNull()
+  },
+)
+
 test('while the answer to one bet is unknown, no other is sent', async () => {
   answer = async () => Promise.reject(new TypeError('Failed to fetch'))
   show(openStore())

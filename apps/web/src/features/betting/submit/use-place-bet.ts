@@ -4,8 +4,10 @@ import { deviceNow } from '@caimin/session'
 import { toast } from '@caimin/ui'
 import { useEffect, useRef, useState } from 'react'
 import {
+  explain,
   href,
   isOutcomeUnknown,
+  keepsRequestId,
   navigate,
   newRequestId,
   queryClient,
@@ -57,7 +59,8 @@ export function usePlaceBet<S>(store: SlipStore<S>): PlaceBet {
   const inFlight = useRef(false)
   const isOnScreen = useOnScreen()
 
-  async function send(sent: Attempt['call']): Promise<ClientRefusal | undefined> {
+  /** Of a repeat only an answer to its request id says how the first try ended. */
+  async function send(sent: Attempt['call'], isRepeat: boolean): Promise<ClientRefusal | undefined> {
     if (inFlight.current) return undefined
     inFlight.current = true
     setSending(true)
@@ -70,6 +73,10 @@ export function usePlaceBet<S>(store: SlipStore<S>): PlaceBet {
       return undefined
     }
     if (isOutcomeUnknown(reply)) return undefined
+    if (isRepeat && keepsRequestId(reply)) {
+      toast(explain(reply, {}))
+      return undefined
+    }
     store.getState().drop()
     return reply
   }
@@ -88,10 +95,10 @@ export function usePlaceBet<S>(store: SlipStore<S>): PlaceBet {
       if (playerId === undefined || inFlight.current || attempt) return undefined
       const call: Attempt['call'] = { ...bet, request_id: newRequestId() }
       store.getState().begin({ playerId, call, begunAt: deviceNow() })
-      return await send(call)
+      return await send(call, false)
     },
     tooOld: tooOld || undefined,
-    retry: async () => (attempt && !isTooOld(attempt, deviceNow()) ? await send(attempt.call) : undefined),
+    retry: async () => (attempt && !isTooOld(attempt, deviceNow()) ? await send(attempt.call, true) : undefined),
   }
 }
 
