@@ -1,11 +1,22 @@
 // @vitest-environment happy-dom
+import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { navigate, queryClient } from '../../../app/index.ts'
 import { pressKey, runTimersByKeys, scan, typeText } from '../../../testing/keys.ts'
 import { deskOrder, deskTicket, queuePage, queueRow } from '../../../testing/orders.ts'
-import { type Answer, answerCalls, type Call, eventually, refuse, settled, show } from '../../../testing/show.tsx'
+import {
+  type Answer,
+  answerCalls,
+  buttonOf,
+  type Call,
+  eventually,
+  refuse,
+  settled,
+  show,
+} from '../../../testing/show.tsx'
 import type { DeskOrder } from '../desk.queries.ts'
 import { QueuePage } from '../queue-page.tsx'
+import { useLostRecords } from './lost-records.ts'
 
 const DESK = '/api/shopkeeper.Order/'
 const UPLOADED = {
@@ -32,7 +43,10 @@ beforeEach(() => {
   }
 })
 
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  act(() => useLostRecords.setState({ all: [] }))
+})
 
 const toIssue = (changes: Partial<DeskOrder> = {}) =>
   deskOrder('001', { state: 2, tickets: [deskTicket(1, { ticket_id: `ticket-of-${tests}` })], ...changes })
@@ -222,4 +236,25 @@ test('the slower of two clerks is told which serial was recorded nowhere, even w
   answered.resolve()
   await eventually(() => expect(box.textContent).toContain('填的票号 8C3A9F41R 没有记到任何单上'))
   expect(box.textContent).toContain('没有记下：第1张刚才已被同事先办了')
+})
+
+test('who has gone on to another order meanwhile is told as well, until it has been read', async () => {
+  const answered = Promise.withResolvers<void>()
+  const box = await take(toIssue(), {
+    recordTicket: async () => {
+      await answered.promise
+      return refuse('order_moved_on')
+    },
+  })
+  await photograph(box)
+  await scan('8C3A9F42R')
+  await eventually(() => expect(fieldOf(box, '票号')?.value).toBe('8C3A9F42R'))
+  await pressKey('i')
+  await settled(() => navigate('/queue'))
+  await eventually(() => expect(box.textContent).toContain('按 J 拿起最急的一单'))
+  answered.resolve()
+  await eventually(() => expect(box.textContent).toContain(`没有记下：${order.order_no}第1张`))
+  expect(box.textContent).toContain('填的票号 8C3A9F42R 没有记到任何单上')
+  await settled(() => buttonOf(box, '知道了').click())
+  expect(box.textContent).not.toContain('8C3A9F42R')
 })
