@@ -115,6 +115,11 @@ describe('append (rules.md 7)', () => {
     })
   })
 
+  test('an append waits for the amount of its level', () => {
+    expect(settleTicket(first, {}, draw)).toMatchObject({ reason: 'amount_not_announced', waitingFor: ['1'] })
+    expect(settleTicket(first, {}, { ...draw, prizes: { 1: 0 } })).toMatchObject({ reason: 'announced_without_winner' })
+  })
+
   test('fixed levels of the 2026 table wait for the pool that decides them', () => {
     const third = ticket('daletou', 'standard', { front: [1, 2, 3, 4, 5], back: [8, 9] })
     const { front, back } = draw

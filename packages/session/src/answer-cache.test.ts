@@ -77,6 +77,36 @@ test('neither does the first answer of a screen, and other screens are left alon
   expect(others).toHaveLength(1)
 })
 
+/** Lets happen what waits for nothing. */
+const settled = () => new Promise<void>((resolve) => setTimeout(resolve))
+
+test('a first answer that comes after the news is shown too, and asked for again; what it holds more of only once', async () => {
+  const answers = look(['orders'])
+  const more = look(['orders', 'more'])
+  more[0]?.('old')
+  await expect.poll(() => cache.getQueryData(['orders', 'more'])).toBe('old')
+  const stale = cache.makeStale(['orders'])
+  await settled()
+  expect([answers.length, more.length]).toEqual([1, 2])
+  more[1]?.('new')
+  answers[0]?.('waiting')
+  await expect.poll(() => answers.length).toBe(2)
+  expect(cache.getQueryData(['orders'])).toBe('waiting')
+  answers[1]?.('paid')
+  await stale
+  expect(cache.getQueryData(['orders'])).toBe('paid')
+  expect(more).toHaveLength(2)
+})
+
+test('a write asks again for its own answer alone', async () => {
+  const [answers, others] = [look(['limits']), look(['limits', 'history'])]
+  for (const some of [answers, others]) some[0]?.('10.00')
+  await expect.poll(() => cache.getQueryData(['limits', 'history'])).toBe('10.00')
+  void cache.showAnswer(['limits'], '500.00')
+  await settled()
+  expect([answers.length, others.length]).toEqual([2, 1])
+})
+
 const failure = (reason: string) => new CallFailed({ ok: false, reason, message: '', code: 0, detail: {} })
 
 test.each([

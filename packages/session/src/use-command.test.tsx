@@ -106,7 +106,7 @@ test.each(['unreachable', 'aborted', 'server_failed', 'internal_error'])(
     answer = async () => refused(reason)
     show(openPage())
     await press({ amount: '100.00' })
-    expect(credit).toMatchObject({ isBusy: false, refusal: { reason: 'outcome_unknown' } })
+    expect(credit).toMatchObject({ isBusy: false, refusal: refused('outcome_unknown') })
     answer = async () => CREDITED
     const { outcome } = await press({ amount: '100.00' })
     expect(await outcome).toEqual({ receipt: 'R1' })

@@ -211,3 +211,9 @@ test('ten thousand lines are added up, or bounded by what one draw can share out
   expect(isMostExact).toBe(false)
   expect(most).toBeLessThan(1_000_000_000n)
 })
+
+test('快乐8: bankers of several lines count like the others', () => {
+  const line = (dan: number, ...tuo: number[]) => ({ play: 'pick2', selection: { dan: [dan], tuo } })
+  const bet = { game: 'happy8', multiple: 1, lines: [line(1, 2, 3), line(4, 5, 6)] } as const
+  expect(forecastDraw(bet)).toMatchObject({ most: 7600n, isMostExact: true })
+})

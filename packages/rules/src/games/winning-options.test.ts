@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   checkResult,
+  gamePlays,
   lineOf,
   maxLegs,
   optionText,
@@ -213,6 +214,15 @@ describe('what is a result', () => {
 })
 
 describe('what may be bet', () => {
+  test('plays in the order of display, several together where the game allows it', () => {
+    expect(gamePlays('jczq')).toEqual(['SPF', 'RQSPF', 'JQS', 'BQC', 'CBF', 'MIX'])
+    expect(gamePlays('jclq')).toEqual(['SF', 'RFSF', 'DXF', 'SFC', 'MIX'])
+    expect(gamePlays('bjdc')).toEqual(['SPF', 'SXDS', 'ZJQS', 'BF', 'BQQSPF'])
+    expect(gamePlays('sfgg')).toEqual(['SF'])
+    expect(gamePlays('sfc')).toEqual(['standard'])
+    expect(gamePlays('renxuan9')).toEqual(['standard', 'dantuo'])
+  })
+
   test('options stand in the order of the paper', () => {
     expect(playOptions('jczq', 'SPF')).toEqual(['3', '1', '0'])
     expect(playOptions('jczq', 'JQS')).toEqual(['0', '1', '2', '3', '4', '5', '6', '7'])

@@ -30,3 +30,19 @@ test('packed notes count what settling them one by one counts', () => {
 test('an unfinished note is a bug', () => {
   expect(() => packNotes([{ red: [1, 2, 3], blue: 1 }])).toThrow('six red balls')
 })
+
+test('six right reds without the blue ball are the second level, with it the first', () => {
+  const red = [1, 2, 3, 4, 32, 33]
+  const notes = packNotes([
+    { red, blue: 1 },
+    { red, blue: 2 },
+    { red: [5, 6, 7, 8, 9, 10], blue: 2 },
+  ])
+  expect(levelsOfPacked(notes, { red, blue: 2, fuyun: false })).toEqual(
+    new Map([
+      ['1', 1],
+      ['2', 1],
+      ['6', 1],
+    ]),
+  )
+})
