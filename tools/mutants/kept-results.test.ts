@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { forgetSurvivors, keptFile, keptResults, resultsOf } from './kept-results.ts'
+import { forgetSurvivors, keptFile, keptResults, markFinished, markUnfinished, resultsOf } from './kept-results.ts'
 
 const FOLDER = 'packages/rules/src/match'
 const FILE = `${FOLDER}/pass.ts`
@@ -56,4 +56,11 @@ test('results count for a file as it was run, and other files are named', () => 
   expect([found.mutants.length, found.changed, found.without]).toEqual([3, [], ['packages/rules/src/tax.ts']])
   write(FILE, `${SOURCE}\n`)
   expect(keptResults(root, 'packages/rules')).toMatchObject({ mutants: [], changed: [FILE] })
+})
+
+test('a run that was interrupted is known as such until it is finished', () => {
+  markUnfinished(root, FOLDER)
+  expect(keptResults(root, 'packages/rules').unfinished).toEqual([FOLDER])
+  markFinished(root, FOLDER)
+  expect(keptResults(root, 'packages/rules').unfinished).toEqual([])
 })

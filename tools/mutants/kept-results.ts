@@ -1,5 +1,5 @@
-import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { type Equivalent, isListed, SURVIVED, type TestedMutant } from './equivalents.ts'
 
 /** What Stryker keeps between runs: the part of its report that is read here. */
@@ -23,8 +23,21 @@ interface KeptMutant {
   readonly status: string
 }
 
+const pathOf = (folder: string): string => `.tmp/mutants/${folder.replaceAll(/[/*]+/g, '-')}`
+
 /** Where the results of a folder are kept. */
-export const keptFile = (folder: string): string => `.tmp/mutants/${folder.replaceAll(/[/*]+/g, '-')}.json`
+export const keptFile = (folder: string): string => `${pathOf(folder)}.json`
+
+/** Is there while a folder runs, and after a run that was interrupted: its results are not those of all its mutants. */
+const unfinishedFile = (folder: string): string => `${pathOf(folder)}.unfinished`
+
+export function markUnfinished(root: string, folder: string): void {
+  const path = join(root, unfinishedFile(folder))
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, folder)
+}
+
+export const markFinished = (root: string, folder: string): void => rmSync(join(root, unfinishedFile(folder)))
 
 const readReport = (path: string): Report => JSON.parse(readFileSync(path, 'utf8'))
 
@@ -75,11 +88,13 @@ interface KeptResults {
   readonly changed: readonly string[]
   /** Files that were never run, or have nothing to change. */
   readonly without: readonly string[]
+  /** Folders whose last run was interrupted. */
+  readonly unfinished: readonly string[]
 }
 
 /** What the runs of a workspace's folders have found about its files as they are now. */
 export function keptResults(root: string, workspace: string): KeptResults {
-  const reports = globSync(join(root, keptFile(`${workspace}*`)))
+  const reports = globSync(join(root, `${pathOf(workspace)}*.json`))
     .toSorted((one, other) => statSync(one).mtimeMs - statSync(other).mtimeMs)
     .map(readReport)
   const newest = new Map(reports.flatMap(({ files }) => Object.entries(files)))
@@ -93,6 +108,7 @@ export function keptResults(root: string, workspace: string): KeptResults {
     mutants: known.flatMap(({ file, kept, isUpToDate }) => (isUpToDate ? mutantsOf(file, kept) : [])),
     changed: known.flatMap(({ file, isUpToDate }) => (isUpToDate ? [] : [file])),
     without: sources.filter((file) => !newest.has(file)),
+    unfinished: globSync(join(root, `${pathOf(workspace)}*.unfinished`)).map((path) => readFileSync(path, 'utf8')),
   }
 }
 

@@ -3,7 +3,7 @@ import { env } from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { Stryker } from '@stryker-mutator/core'
 import { readEquivalents, type Score, scoreOf } from './equivalents.ts'
-import { forgetSurvivors, keptFile, keptResults, resultsOf } from './kept-results.ts'
+import { forgetSurvivors, keptFile, keptResults, markFinished, markUnfinished, resultsOf } from './kept-results.ts'
 
 /** What part of the mutants the tests must kill, of each folder that is run. */
 const MIN_KILLED = 0.92
@@ -24,6 +24,7 @@ function workspaceOf(folder: string): string {
 async function runMutants(folder: string): Promise<Score> {
   const equivalents = readEquivalents(ROOT, workspaceOf(folder))
   forgetSurvivors(ROOT, folder, equivalents)
+  markUnfinished(ROOT, folder)
   env.MUTATED_FOLDER = folder
   env.MUTATED_WORKSPACE = workspaceOf(folder)
   await new Stryker({
@@ -48,6 +49,7 @@ async function runMutants(folder: string): Promise<Score> {
     warnings: false,
     allowEmpty: true,
   }).runMutationTest()
+  markFinished(ROOT, folder)
   return scoreOf(resultsOf(ROOT, folder), equivalents)
 }
 
@@ -74,9 +76,10 @@ function tellRun(folder: string, score: Score): void {
 /** What the runs of a workspace's folders have found so far, by folder and in all; runs nothing. */
 function tellKept(workspace: string): void {
   const equivalents = readEquivalents(ROOT, workspace)
-  const { mutants, changed, without } = keptResults(ROOT, workspace)
+  const { mutants, changed, without, unfinished } = keptResults(ROOT, workspace)
   const byFolder = Map.groupBy(mutants, ({ file }) => file.slice(0, file.lastIndexOf('/')))
   for (const [folder, some] of byFolder) tell(lineOf(folder, scoreOf(some, equivalents)))
+  tell(...unfinished.map((folder) => `${folder} was interrupted: the figures are of a part of its mutants`))
   tell(...changed.map((file) => `${file} has changed since it was run`))
   tell(...without.map((file) => `${file} was never run, or has nothing to change`))
   tell(lineOf(workspace, scoreOf(mutants, equivalents)))
