@@ -118,6 +118,7 @@ const operatorLists = ({ operator }: Wanted): Lists => ({
   'operator.results:in_play': (cursor) => operator.operator.results({ state: 'in_play', ...after(cursor) }),
   'operator.results:all': (cursor) => operator.operator.results({ state: 'all', ...after(cursor) }),
   'operator.feeds': () => operator.operator.feeds({}),
+  'prizeReviews.list': (cursor) => operator.prizeReviews.list(after(cursor)),
   'takings.reviewList': (cursor) => operator.takings.reviewList(after(cursor)),
   'withdrawals.reviewList': (cursor) => operator.withdrawals.reviewList(after(cursor)),
   'reconciliation.list': (cursor) => operator.reconciliation.list(after(cursor)),

@@ -225,7 +225,12 @@ export const deskSchemas = {
   },
   payouts: {
     input: z.strictObject({ cursor: cursor.optional() }),
-    output: page(queueRow).extend({ server_time: time }),
+    output: page(
+      queueRow.extend({
+        /** Of one that two people pay: who has agreed, and why an operator did not; null before anybody has. */
+        approval: z.object({ by: z.string(), refused_because: z.string().nullable() }).nullable(),
+      }),
+    ).extend({ server_time: time }),
   },
   pay: {
     input: z.strictObject({ request_id: requestId, order_id: id, amount }),

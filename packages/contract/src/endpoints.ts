@@ -20,6 +20,7 @@ import { scores } from './scores/scores.endpoints.ts'
 import { clerks, operators, ownStaff } from './setup/clerks.endpoints.ts'
 import { setup } from './setup/setup.endpoints.ts'
 import { shops } from './setup/shops.endpoints.ts'
+import { prizeReviews } from './shop/prize-reviews.endpoints.ts'
 import { shifts } from './shop/shifts.endpoints.ts'
 import { statistics } from './shop/statistics.endpoints.ts'
 import { ticketReviews } from './shop/ticket-reviews.endpoints.ts'
@@ -45,6 +46,7 @@ export const ENDPOINTS = {
   counter,
   shifts,
   ticketReviews,
+  prizeReviews,
   statistics,
   operator,
   ledger,

@@ -22,6 +22,7 @@ import { scoresSchemas } from './scores/scores.schemas.ts'
 import { clerksSchemas, operatorsSchemas, ownStaffSchemas } from './setup/clerks.schemas.ts'
 import { setupSchemas } from './setup/setup.schemas.ts'
 import { shopsSchemas } from './setup/shops.schemas.ts'
+import { prizeReviewsSchemas } from './shop/prize-reviews.schemas.ts'
 import { shiftsSchemas } from './shop/shifts.schemas.ts'
 import { statisticsSchemas } from './shop/statistics.schemas.ts'
 import { ticketReviewsSchemas } from './shop/ticket-reviews.schemas.ts'
@@ -52,6 +53,7 @@ export const SCHEMAS = {
   counter: counterSchemas,
   shifts: shiftsSchemas,
   ticketReviews: ticketReviewsSchemas,
+  prizeReviews: prizeReviewsSchemas,
   statistics: statisticsSchemas,
   operator: operatorSchemas,
   ledger: ledgerSchemas,

@@ -44,6 +44,8 @@ import { ordersRoutes } from '../features/orders/orders.routes.ts'
 import { ordersTexts } from '../features/orders/orders.texts.ts'
 import { packetsRoutes } from '../features/packets/packets.routes.ts'
 import { packetsTexts } from '../features/packets/packets.texts.ts'
+import { prizeReviewsRoutes } from '../features/prize-reviews/prize-reviews.routes.ts'
+import { prizeReviewsTexts } from '../features/prize-reviews/prize-reviews.texts.ts'
 import { profileRoutes } from '../features/profile/profile.routes.ts'
 import { profileTexts } from '../features/profile/profile.texts.ts'
 import type { RechargeDeps } from '../features/recharge/recharge.deps.ts'
@@ -190,6 +192,7 @@ export function composeFeatures(parts: ServerParts): Features {
     desk: { handlers: deskRoutes({ ...parts, totpSealer, photoLink }), texts: deskTexts },
     counter: { handlers: counterRoutes(parts), texts: counterTexts },
     shifts: { handlers: shiftsRoutes(parts), texts: shiftsTexts },
+    prizeReviews: { handlers: prizeReviewsRoutes(parts), texts: prizeReviewsTexts },
     ticketReviews: { handlers: ticketReviewsRoutes({ ...parts, photoLink }), texts: ticketReviewsTexts },
     statistics: { handlers: statisticsRoutes(parts), texts: statisticsTexts },
     draws: { handlers: drawsRoutes({ ...parts, books: createDrawBooks(parts.catalog, parts.events) }), texts: {} },

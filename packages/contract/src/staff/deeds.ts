@@ -75,6 +75,8 @@ export const DEEDS = [
   'ticket_odds_proposed',
   'ticket_odds_decided',
   'ticket_superseded',
+  'prize_review_approved',
+  'prize_review_refused',
   'withdrawal_approved',
   'withdrawal_paid',
   'withdrawal_refused',

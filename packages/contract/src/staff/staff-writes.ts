@@ -8,6 +8,7 @@ const REVIEW_DECISION = {
   asked: ['approve'],
   answered: ['ticket_id', 'proposed_by', 'prize_seen', 'prize_printed', 'is_recorded', 'refusal'],
 } as const
+const PRIZE_DECISION = { needsProof: true, subject: ['order', 'order_id'] } as const
 
 /**
  * Every call by which staff change something, and what the audit log says of it; one that is left out does not compile. The
@@ -53,6 +54,10 @@ export const STAFF_WRITES = {
       answered: ['receipt_id', 'money_after'],
     },
     setAutoAccept: { deed: 'auto_accept_switched', asked: ['auto_accept'] },
+  },
+  prizeReviews: {
+    approve: { ...PRIZE_DECISION, deed: 'prize_review_approved', asked: ['shop_id'], answered: ['paid'] },
+    refuse: { ...PRIZE_DECISION, deed: 'prize_review_refused', asked: ['shop_id', 'reason'] },
   },
   ticketReviews: {
     decide: REVIEW_DECISION,

@@ -51,6 +51,8 @@ export const commandNames = {
   'withdrawals.confirmFile': '导入打款结果',
   'withdrawals.reviewApprove': '复核通过提现',
   'withdrawals.reviewRefuse': '复核退回提现',
+  'prizeReviews.approve': '复核大额派奖',
+  'prizeReviews.refuse': '不同意大额派奖',
   'disputes.deskSay': '申诉留言',
   'disputes.answer': '答复申诉',
   'disputeReview.say': '申诉留言',

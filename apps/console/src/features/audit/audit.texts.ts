@@ -76,6 +76,8 @@ export const deedNames: Readonly<Record<DeedCode, string>> = {
   wrong_ticket_recorded: '登记店铺错票',
   ticket_odds_proposed: '录入超出范围的票面赔率',
   ticket_odds_decided: '复核票面赔率',
+  prize_review_approved: '复核通过大额派奖',
+  prize_review_refused: '复核拒绝大额派奖',
   ticket_superseded: '改票面',
   withdrawal_approved: '通过提现',
   withdrawal_paid: '确认提现到账',

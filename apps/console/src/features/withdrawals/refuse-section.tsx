@@ -9,6 +9,8 @@ interface RefuseSectionProps {
   readonly isBusy: boolean
   /** Reasons to choose from; those for withdrawals unless told otherwise. */
   readonly presets?: readonly string[]
+  /** What becomes of it; the money returns unless told otherwise. */
+  readonly afterwards?: string
   /** It stands in a payout file: the bank may have paid it. */
   readonly isInFile?: boolean
   readonly onRefuse: (reason: string) => void
@@ -18,6 +20,7 @@ interface RefuseSectionProps {
 export function RefuseSection({
   isBusy,
   presets = withdrawalsTexts.presets,
+  afterwards = withdrawalsTexts.willRefuse,
   isInFile = false,
   onRefuse,
 }: RefuseSectionProps) {
@@ -46,7 +49,7 @@ export function RefuseSection({
             <Switch label={withdrawalsTexts.returnedByBank} on={isReturned} onChange={setReturned} />
           </>
         )}
-        <Flag kind="soft">{withdrawalsTexts.willRefuse}</Flag>
+        <Flag kind="soft">{afterwards}</Flag>
         <Press
           look="danger"
           busy={isBusy}

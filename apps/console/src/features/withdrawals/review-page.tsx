@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { Switcher } from '../../app/index.ts'
+import { PrizeReviews } from './prize-reviews.tsx'
 import { RefundReviews } from './refund-reviews.tsx'
 import { ReviewList } from './review-list.tsx'
 import { withdrawalsTexts } from './withdrawals.texts.ts'
 
-const VIEWS = ['withdrawals', 'refunds'] as const
+const VIEWS = ['withdrawals', 'refunds', 'prizes'] as const
 
-/** What waits for a second person: large withdrawals, and large refunds of recharges. */
+/** What waits for a second person: large withdrawals, large refunds of recharges and very large payouts. */
 export function ReviewPage() {
   const [view, setView] = useState<(typeof VIEWS)[number]>('withdrawals')
   const bar = (
@@ -19,5 +20,6 @@ export function ReviewPage() {
       />
     </div>
   )
-  return view === 'withdrawals' ? <ReviewList bar={bar} /> : <RefundReviews bar={bar} />
+  if (view === 'withdrawals') return <ReviewList bar={bar} />
+  return view === 'refunds' ? <RefundReviews bar={bar} /> : <PrizeReviews bar={bar} />
 }

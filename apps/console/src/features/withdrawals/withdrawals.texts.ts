@@ -8,7 +8,7 @@ export const withdrawalsTexts = {
   title: '提现',
   help: '审核后打款，再确认到账；超过 20,000 元两人审核',
   reviewed: '复核什么',
-  reviewViews: { withdrawals: '提现', refunds: '充值退款' },
+  reviewViews: { withdrawals: '提现', refunds: '充值退款', prizes: '大额派奖' },
   reviewHelp: '超过 20,000 元，店里一人已通过，等第二人',
   toApprove: '待审核',
   toPay: '待打款',
@@ -108,7 +108,7 @@ export const refundReviewTexts = {
   empty: '没有等复核的退款。',
   paneLabel: '手上的退款',
   nothingInHand: '点一笔退款。',
-  way: '怎么充的',
+  kind: '怎么充的',
   why: '退款原因',
   by: '经办',
   presets: ['须当面核对身份', '原因不清楚', '金额有误'],
@@ -123,6 +123,31 @@ export const refundReviewTexts = {
 export const refundReviewRefusals: Readonly<Record<ReasonOf<'takings', 'reviewApprove'>, string>> = {
   ...commonRefusalTexts,
   refund_moved_on: '这笔退款刚才已经处理过了。',
+}
+
+export const prizeReviewTexts = {
+  help: '超过 1,000,000 元，店里一人已批准，等第二人',
+  list: '大额派奖列表',
+  empty: '没有等复核的派奖。',
+  paneLabel: '手上的派奖',
+  nothingInHand: '点一笔派奖。',
+  kind: '玩法',
+  order: '订单号',
+  beforeTax: '税前奖金（元）',
+  by: '批准',
+  presets: ['须核对票面', '须当面核对身份', '金额有误'],
+  willRefuse: '不派奖，店里的批准作废；店里看到原因，改好后可以重新批准',
+  approved: '已复核，奖金已派',
+  refused: '没有派奖，已告诉店里',
+} as const
+
+export const prizeReviewRefusals: Readonly<
+  Record<ReasonOf<'prizeReviews', 'approve'> | ReasonOf<'prizeReviews', 'refuse'>, string>
+> = {
+  ...commonRefusalTexts,
+  order_moved_on: '这笔派奖刚才已经处理过，或店里还没有人批准。',
+  amount_differs: '应派的金额变了，没有派。请重新看一遍。',
+  second_person_needed: '批准的人不能自己复核。',
 }
 
 export const stateNames: Readonly<Record<WithdrawalState, string>> = {

@@ -24,5 +24,5 @@ export const deskTexts: TextsOf<'desk'> = {
   nothing_recorded: '还没有录入任何一张票',
   tickets_recorded: '已有录入的票，请完成出票',
   amount_differs: '金额与应派奖金不符',
-  second_person_needed: '超过 100 万元，须另一位店主复核后派奖',
+  second_person_needed: '超过 100 万元，须另一位店主或运营复核后派奖',
 }

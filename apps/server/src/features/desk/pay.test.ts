@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { type Fen, NO_MONEY, yuan } from '@caimin/base'
+import { yuan } from '@caimin/base'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { footballBet, layMatch, moneyOf } from '../../testing/betting-scene.ts'
-import { issue, must, placed, reasonOf } from '../../testing/desk-scene.ts'
-import type { TestPlayer, TestShop, TestStaff } from '../../testing/people.ts'
+import { moneyOf } from '../../testing/betting-scene.ts'
+import { must, reasonOf } from '../../testing/desk-scene.ts'
+import type { TestShop, TestStaff } from '../../testing/people.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { wonOrder } from '../../testing/won-order.ts'
 
 let app: TestApp
 let shop: TestShop
@@ -22,31 +23,11 @@ beforeAll(async () => {
 
 afterAll(() => app.close())
 
-/** A printed order as settlement leaves it when its prize is too large to be paid by itself. */
-async function wonOrder(player: TestPlayer, won: { prize: Fen; afterTax: Fen }): Promise<string> {
-  const orderId = await placed(player, footballBet([await layMatch(app)]))
-  await issue(clerk, orderId)
-  await app.database.tx(async (t) => {
-    const order = t.db.updateTable('orders').where('id', '=', orderId)
-    await order.set({ state: 7 }).execute()
-    await order
-      .set({
-        state: 9,
-        prize: won.prize,
-        prize_after_tax: won.afterTax,
-        void_refund: NO_MONEY,
-        settle_round: 1,
-      })
-      .execute()
-  })
-  return orderId
-}
-
 const payment = (orderId: string, amount: string) => ({ request_id: randomUUID(), order_id: orderId, amount })
 
 it('pays a large prize by hand, once, and only what is due', async () => {
   const player = await app.player({ shop, balance: yuan(10) })
-  const orderId = await wonOrder(player, { prize: yuan(50_000), afterTax: yuan(40_000) })
+  const orderId = await wonOrder(app, { player, clerk }, { prize: yuan(50_000), afterTax: yuan(40_000) })
   const { rows } = must(await clerk.client.desk.payouts({}))
   expect(rows.map(({ order_id }) => order_id)).toEqual([orderId])
   expect(reasonOf(await clerk.client.desk.pay(payment(orderId, '40000.00')))).toBe('forbidden')
@@ -71,7 +52,7 @@ it('pays a large prize by hand, once, and only what is due', async () => {
 
 it('needs two people above a million', async () => {
   const player = await app.player({ shop, balance: yuan(10) })
-  const orderId = await wonOrder(player, { prize: yuan(5_000_000), afterTax: yuan(4_000_000) })
+  const orderId = await wonOrder(app, { player, clerk }, { prize: yuan(5_000_000), afterTax: yuan(4_000_000) })
   const pay = (staff: TestStaff) => staff.client.desk.pay(payment(orderId, '4000000.00'))
   expect(reasonOf(await pay(keeper))).toBe('second_person_needed')
   expect(reasonOf(await pay(keeper))).toBe('second_person_needed')

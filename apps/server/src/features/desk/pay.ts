@@ -18,7 +18,7 @@ export async function pay(
   return await database.tx((t) =>
     once(t, requestOf(actor, 'desk.pay', input), async (): Promise<Reply<'desk', 'pay'>> => {
       const { shopId, staffId } = actor
-      const paid = await payByHand(t, { shopId, orderId: input.order_id, staffId, amount: amount.value })
+      const paid = await payByHand(t, { shopId, orderId: input.order_id, staffId, by: 'shop', amount: amount.value })
       if (!paid.ok) return paid
       if (paid.value.kind === 'approved') {
         // The first yes is kept although the answer is a refusal, of which the audit log would tell nothing.

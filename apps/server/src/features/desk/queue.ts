@@ -1,7 +1,7 @@
 import { fenToText, type Instant, instant, ok, present, refuse, toWire } from '@caimin/base'
 import type { InputOf, OutputOf, Reply } from '@caimin/contract'
-import { findPlayerNames } from '../../core/identity/index.ts'
-import { type Order, ticketLimitsOf, ticketsFor, viewOrderRow } from '../../core/orders/index.ts'
+import { findPlayerNames, findStaffNames } from '../../core/identity/index.ts'
+import { findApprovals, type Order, ticketLimitsOf, ticketsFor, viewOrderRow } from '../../core/orders/index.ts'
 import type { Reader } from '../../platform/context.ts'
 import type { ShopActor } from '../../platform/http/handler.ts'
 import type { DeskDeps } from './desk.deps.ts'
@@ -52,9 +52,24 @@ export async function payouts(
   if (cursor !== undefined && !PAYOUT_CURSOR.test(cursor)) return refuse('bad_input')
   return await database.read(async (r) => {
     const orders = await readPayouts(r, { shopId, after: cursor ?? null, limit: PAGE + 1 })
+    const shown = orders.slice(0, PAGE)
+    const [rows, approvals] = await Promise.all([
+      viewRows(shops, r, { shopId, orders: shown }),
+      findApprovals(r, shown),
+    ])
+    const names = await findStaffNames(
+      r,
+      [...approvals.values()].map(({ approvedBy }) => approvedBy),
+    )
+    const approvalOf = (orderId: string) => {
+      const found = approvals.get(orderId)
+      return found === undefined
+        ? null
+        : { by: names.get(found.approvedBy) ?? '', refused_because: found.refusedBecause }
+    }
     return ok({
       server_time: toWire(r.now),
-      rows: await viewRows(shops, r, { shopId, orders: orders.slice(0, PAGE) }),
+      rows: rows.map((row) => ({ ...row, approval: approvalOf(row.order_id) })),
       next_cursor: orders.length > PAGE ? (orders[PAGE - 1]?.orderId ?? null) : null,
     })
   })

@@ -141,7 +141,17 @@ export interface OrderTables {
     prize: Fen
     settled_at: Time
   }
-  payout_approvals: { shop_id: string; order_id: string; staff_id: string; round: number; amount: Fen; at: Time }
+  payout_approvals: {
+    shop_id: string
+    order_id: string
+    staff_id: string
+    round: number
+    amount: Fen
+    at: Time
+    refused_by: string | null
+    refused_at: TimeOrNull
+    refused_because: string | null
+  }
   order_number_blocks: { shop_id: string; business_date: string; next_block: Generated<number> }
   chases: {
     shop_id: string

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pressKey, runTimersByKeys, typeText } from '../../../testing/keys.ts'
 import { deskOrder, queueRow } from '../../../testing/orders.ts'
 import { answerCalls, buttonOf, type Call, eventually, KEEPER, settled, show } from '../../../testing/show.tsx'
-import { PayoutPane } from './payout-pane.tsx'
+import { PayoutPane, type PayoutRow } from './payout-pane.tsx'
 
 const DESK = '/api/shopkeeper.Order/'
 const left = vi.fn()
@@ -16,7 +16,10 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-const row = queueRow('001', { state: 9, prize: '50000.00', prize_after_tax: '40000.00', void_refund: '0.00' })
+const row: PayoutRow = {
+  ...queueRow('001', { state: 9, prize: '50000.00', prize_after_tax: '40000.00', void_refund: '0.00' }),
+  approval: null,
+}
 
 async function take(staff = KEEPER): Promise<{ box: HTMLElement; paid: () => Call['body'][] }> {
   const calls = answerCalls({
@@ -50,4 +53,13 @@ test('whoever may not pay has no key for it either', async () => {
   expect(box.querySelector('input')).toBeNull()
   await payKeys()
   expect(paid()).toEqual([])
+})
+
+test('says who agreed first, or why an operator did not', async () => {
+  const shown = async (approval: PayoutRow['approval']) => {
+    const box = await show(<PayoutPane row={{ ...row, approval }} total={yuan(40_000)} onLeave={left} />)
+    return box.textContent
+  }
+  expect(await shown({ by: '老陈', refused_because: null })).toContain('老陈 已批准')
+  expect(await shown({ by: '老陈', refused_because: '须核对票面' })).toContain('运营没有同意：须核对票面')
 })

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import {
   Entry,
   Facts,
+  Flag,
   fenOf,
   Link,
   Pane,
@@ -69,6 +70,7 @@ export function PayoutPane({ row, total, onLeave }: PayoutPaneProps) {
               ],
             ]}
           />
+          <Approval approval={row.approval} />
           <RefusalLine refusal={pay.refusal} texts={payRefusals} />
           <div className="pane-buttons">
             <Press hotkey="Esc" onClick={onLeave}>
@@ -111,6 +113,16 @@ export function PayoutPane({ row, total, onLeave }: PayoutPaneProps) {
         </PaneSection>
       )}
     </Pane>
+  )
+}
+
+/** Who agreed to what two people pay, or why an operator did not. */
+function Approval({ approval }: Pick<PayoutRow, 'approval'>) {
+  if (approval === null) return null
+  return approval.refused_because === null ? (
+    <Flag kind="info">{payoutsTexts.firstBy(approval.by)}</Flag>
+  ) : (
+    <Flag>{payoutsTexts.refusedByOperator(approval.refused_because)}</Flag>
   )
 }
 

@@ -1,0 +1,89 @@
+import type { OutputOf } from '@caimin/contract'
+import { GAME_NAMES } from '@caimin/rules/games'
+import { toast } from '@caimin/ui'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { answerOf, client, useCommand, yuanText } from '../../app/index.ts'
+import { type MoneyReview, MoneyReviewPane, MoneyReviews } from './money-reviews.tsx'
+import { refreshWithdrawals } from './use-withdrawals.ts'
+import { prizeReviewRefusals, prizeReviewTexts, withdrawalsTexts } from './withdrawals.texts.ts'
+
+type Row = OutputOf<'prizeReviews', 'list'>['rows'][number]
+type PrizeRow = Row & MoneyReview
+
+const usePrizeReviews = () =>
+  useInfiniteQuery({
+    queryKey: ['withdrawals', 'prizes'],
+    queryFn: ({ pageParam }) => answerOf(client.prizeReviews.list(pageParam === null ? {} : { cursor: pageParam })),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.next_cursor,
+  })
+
+const rowOf = (row: Row): PrizeRow => ({
+  ...row,
+  id: row.order_id,
+  shopName: row.shop_name,
+  at: row.approved_at,
+  kind: GAME_NAMES[row.game],
+})
+
+/** Very large payouts of all shops that wait for a second person. */
+export function PrizeReviews({ bar }: { readonly bar: ReactNode }) {
+  const list = usePrizeReviews()
+  const rows = list.data?.pages.flatMap((page) => page.rows.map(rowOf)) ?? []
+  return (
+    <MoneyReviews
+      bar={bar}
+      query={list}
+      rows={rows}
+      texts={prizeReviewTexts}
+      pane={(row, onLeave) => <PrizePane key={row.id} row={row} onLeave={onLeave} />}
+    />
+  )
+}
+
+interface PrizePaneProps {
+  readonly row: PrizeRow
+  readonly onLeave: () => void
+}
+
+function PrizePane({ row, onLeave }: PrizePaneProps) {
+  const approve = useCommand('prizeReviews', 'approve', row.order_id)
+  const refuse = useCommand('prizeReviews', 'refuse', row.order_id)
+  const key = { order_id: row.order_id, shop_id: row.shop_id }
+
+  async function act(call: Promise<unknown>, done: string): Promise<void> {
+    if ((await call) !== null) {
+      toast(done)
+      onLeave()
+    }
+    await refreshWithdrawals()
+  }
+
+  return (
+    <MoneyReviewPane
+      row={row}
+      label={prizeReviewTexts.paneLabel}
+      presets={prizeReviewTexts.presets}
+      refusals={prizeReviewRefusals}
+      afterRefusal={prizeReviewTexts.willRefuse}
+      approve={approve}
+      refuse={refuse}
+      onApprove={() => void act(approve.run({ ...key, amount: row.amount }), prizeReviewTexts.approved)}
+      onRefuse={(reason) => void act(refuse.run({ ...key, reason }), prizeReviewTexts.refused)}
+      onLeave={onLeave}
+      facts={[
+        [withdrawalsTexts.shop, row.shop_name],
+        [prizeReviewTexts.kind, GAME_NAMES[row.game]],
+        [
+          prizeReviewTexts.order,
+          <span key="no" className="mono">
+            {row.order_no}
+          </span>,
+        ],
+        [prizeReviewTexts.beforeTax, yuanText(row.prize)],
+        [prizeReviewTexts.by, row.approved_by],
+      ]}
+    />
+  )
+}
