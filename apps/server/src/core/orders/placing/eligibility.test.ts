@@ -7,7 +7,7 @@ import { reasonOf } from '../../../testing/desk-scene.ts'
 import type { TestPlayer, TestShop } from '../../../testing/people.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
 import { findPayee } from '../../identity/index.ts'
-import { refuseRecharge } from '../../limits/index.ts'
+import { isBarredFromPlay, refuseRecharge } from '../../limits/index.ts'
 import { placeBet } from './place-bet.ts'
 
 /** A leap day’s morrow: the day on which who was born on 29 February comes of age. */
@@ -84,8 +84,11 @@ it.each(PEOPLE)('lets %s bet exactly if they may recharge, and says the same rea
   const recharge = await app.database.tx((t) => refuseRecharge(t, { ...player, amount: yuan(20) }))
   expect(recharge ?? 'ok').toBe(reason)
   expect(reasonOf(await place(player))).toBe(reason)
+  const isBarred = await app.database.read((r) => isBarredFromPlay(r, player))
+  const isMinor = person.birth_date !== undefined && !isAdultOn(person.birth_date, TODAY)
+  expect(isBarred).toBe(isMinor || person.self_excluded_until === after || person.cooling_off_until === after)
   const payee = await app.database.read((r) => findPayee(r, player.personId))
-  expect(payee.isMinor).toBe(person.birth_date !== undefined && !isAdultOn(person.birth_date, TODAY))
+  expect(payee.isMinor).toBe(isMinor)
   expect(payee.isFrozen).toBe(person.frozen === true)
   expect(payee.isSelfExcluded).toBe(person.self_excluded_until === after)
 })
