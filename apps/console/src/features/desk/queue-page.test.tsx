@@ -3,11 +3,12 @@ import { minutes } from '@caimin/base'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { navigate, queryClient } from '../../app/index.ts'
 import { pressKey, runTimersByKeys } from '../../testing/keys.ts'
-import { queuePage, queueRow } from '../../testing/orders.ts'
+import { deskOrder, queuePage, queueRow } from '../../testing/orders.ts'
 import { answerCalls, buttonOf, eventually, refuse, settled, show } from '../../testing/show.tsx'
 import { QueuePage } from './queue-page.tsx'
 
 const QUEUE = '/api/shopkeeper.Order/queue'
+const DETAIL = '/api/shopkeeper.Order/detail'
 
 let onReach: () => void = () => undefined
 const scrolledTo: (string | null)[] = []
@@ -163,4 +164,26 @@ test('asks for the queue again each minute, although no news came', async () => 
   const before = calls.length
   await settled(() => vi.advanceTimersByTime(minutes(1)))
   await eventually(() => expect(calls.length).toBeGreaterThan(before))
+})
+
+test('an order goes by when it must be accepted, where that comes before its cutoff', async () => {
+  // It is 18:31 by the server's answers.
+  const cutoff_at = '2026-11-20T21:41:30+08:00'
+  const soon = { act_by: '2026-11-20T18:35:30+08:00', cutoff_at }
+  const later = { state: 2, act_by: cutoff_at, cutoff_at }
+  answerCalls({
+    [QUEUE]: () =>
+      queuePage([queueRow('000', { summary: '先接', ...soon }), queueRow('001', { summary: '后出', ...later })]),
+    [DETAIL]: () => deskOrder('000', { accept_by: soon.act_by, cutoff_at }),
+  })
+  const box = await show(<QueuePage />)
+  await eventually(() => expect(shownRows(box)).toEqual(['先接', '后出']))
+  const rowsOf = [...box.querySelectorAll('.queue-table tbody tr')].map(({ textContent }) => textContent ?? '')
+  expect(rowsOf[0]).toContain('5 分钟内截止')
+  expect(rowsOf[1]).toMatch(/^0?[34]:\d\d接单/)
+  expect(rowsOf[2]).toContain('还有 30 分钟以上')
+  expect(rowsOf[3]).toMatch(/^3:(10|09):/)
+  expect(rowsOf[3]).not.toContain('接单')
+  await pressKey('j')
+  await eventually(() => expect(box.querySelector('.order-time')?.textContent).toMatch(/^0?[34]:\d\d最迟/))
 })
