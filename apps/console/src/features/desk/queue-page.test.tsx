@@ -44,6 +44,12 @@ const rows = (from: number, to: number) =>
 const shownRows = (box: HTMLElement) =>
   [...box.querySelectorAll('.queue-table .row-press')].map((row) => row.textContent)
 
+/** Every answer has come, and is on screen: that hears of answers by a timer. */
+async function answered(): Promise<void> {
+  await eventually(() => expect(queryClient.isFetching()).toBe(0))
+  await settled(() => vi.advanceTimersByTime(100))
+}
+
 test('fetches the next rows when the end of the list comes near, until all are there', async () => {
   const all = rows(0, 7)
   answerCalls({
@@ -76,6 +82,7 @@ test('fetches no more by itself once it has failed, until it is asked for', asyn
   await eventually(() => expect(shownRows(box)).toHaveLength(3))
   await settled(() => onReach())
   await eventually(() => expect(hasFailed).toBe(true))
+  await answered()
   await settled(() => onReach())
   expect(calls.filter(({ path }) => path === QUEUE)).toHaveLength(2)
   await settled(() => buttonOf(box, '再看更多').click())
@@ -121,9 +128,9 @@ test('an order that comes after a view was opened again waits, and moves no row'
   const box = await show(<QueuePage />)
   await eventually(() => expect(shownRows(box)).toEqual(['单 1', '单 2']))
   await settled(() => buttonOf(box, '待接单').click())
-  await eventually(() => expect(queryClient.isFetching()).toBe(0))
+  await answered()
   await settled(() => buttonOf(box, '全部').click())
-  await eventually(() => expect(queryClient.isFetching()).toBe(0))
+  await answered()
   now = rows(0, 3)
   await settled(() => queryClient.makeStale(['desk']))
   await eventually(() => expect(box.textContent).toContain('有 1 张新单在等'))
