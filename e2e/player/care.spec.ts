@@ -80,11 +80,26 @@ test('a cool-off stops bets, and cannot be taken back', async () => {
   await sheet.getByRole('checkbox', { name: '我明白期间不能解除' }).check()
   await begin.click()
   await expect(page.getByRole('button', { name: /冷静期.*至\d{4}年/ })).toBeVisible()
-  await goToPay(1)
-  await page.getByRole('button', { name: '确认付款' }).click()
-  await expect(page.getByText('您在冷静期内，期间不能投注')).toBeVisible()
-  await expect(page.getByRole('link', { name: '看我的限额' })).toBeVisible()
+  await expectBreak('冷静期')
 })
+
+/** A break is said with its end before anything is picked, paid or recharged, and the server keeps to it. */
+async function expectBreak(name: string): Promise<void> {
+  const note = page.getByText(new RegExp(`^${name}到.+结束，期间不能投注和充值，提现不受影响`))
+  await player.open('/pages/main/bet/jczq/jczq')
+  await expect(note).toBeVisible()
+  await picture(page, `${name}-picking`)
+  await goToPay(1)
+  await expect(note).toBeVisible()
+  await expect(page.getByRole('heading', { name: new RegExp(`^${name}，.+后可投注$`) })).toBeVisible()
+  await expect(page.getByRole('button', { name: '确认付款' })).toBeDisabled()
+  await expect(page.getByRole('link', { name: '看我的限额' })).toBeVisible()
+  await picture(page, `${name}-paying`)
+  await player.open('/pages/home/HomeTopUp/HomeTopUp')
+  await expect(note).toBeVisible()
+  await expect(page.getByRole('button', { name: new RegExp(`^${name}，.+后可充值$`) })).toBeDisabled()
+  await picture(page, `${name}-recharging`)
+}
 
 test('who excluded themselves can neither bet nor recharge', async () => {
   await player.open(LIMITS)
@@ -95,9 +110,13 @@ test('who excluded themselves can neither bet nor recharge', async () => {
   await picture(page, 'self-exclusion')
   await sheet.getByRole('button', { name: '开始自我禁购' }).click()
   await expect(page.getByRole('button', { name: /自我禁购.*至\d{4}年/ })).toBeVisible()
-  await goToPay(1)
-  await page.getByRole('button', { name: '确认付款' }).click()
-  await expect(page.getByText('您已申请自我禁购，期间不能投注')).toBeVisible()
+  await expectBreak('自我禁购')
+  const { client } = calls
+  const { issue_no } = await calls.ask(client.betting.issue({ game: 'fucai3D' }))
+  const line = { play: 'direct', selection: { positions: [[1], [2], [3]] } }
+  const bet = { game: 'fucai3D', multiple: 1, lines: [line] }
+  const placed = { request_id: crypto.randomUUID(), bet, issue_no, tolerance: { kind: 'any' as const }, stake: '2.00' }
+  expect(await client.betting.place(placed)).toMatchObject({ ok: false, reason: 'self_excluded' })
   const { rows } = await shopkeeper.ask(shopkeeper.client.counter.players({ search: mobileOf('care').slice(-4) }))
   const cash = { request_id: crypto.randomUUID(), player_id: rows[0]?.player_id ?? '', amount: '100.00', note: '' }
   expect(await shopkeeper.client.counter.credit(cash)).toMatchObject({ ok: false, reason: 'player_may_not_recharge' })

@@ -221,6 +221,35 @@ test('matches that have closed are shown to who wants to see them, and nothing c
   await expect(closed).toHaveCount(0)
 })
 
+test('passes that count the same notes twice say so where they are chosen and paid', async () => {
+  const { page } = player
+  const legs = [{ play: 'SPF' }, { play: 'SPF' }, { play: 'SPF' }]
+  const matches = await openMatches({ game: 'jczq', legs })
+  await player.open('/pages/main/bet/jczq/jczq')
+  for (const { number_text } of matches) await player.pickOption(new RegExp(`^${number_text} 主胜 \\d`))
+  await page.getByRole('button', { name: '3串1' }).click()
+  const sheet = page.getByRole('dialog', { name: '选择过关方式' })
+  await expect(sheet.getByText('1注 × 1倍')).toBeVisible()
+  await sheet.getByRole('button', { name: '3串1' }).click()
+  await expect(sheet.getByText('至少要选一种过关方式，请先选上另一种')).toBeVisible()
+  await sheet.getByRole('button', { name: '3串4' }).click()
+  const told = '3串1、3串4：3场过关的1注按2注计'
+  await expect(sheet.getByText(told)).toBeVisible()
+  await expectAccessible(page, 'repeated notes')
+  await picture(page, 'repeated-notes')
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await picture(page, 'repeated-notes-320-dark')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.setViewportSize({ width: 375, height: 812 })
+  await sheet.getByRole('button', { name: '选好了' }).click()
+  await page.getByRole('button', { name: '去投注' }).click()
+  await expect(page.getByText(told)).toBeVisible()
+  await picture(page, 'repeated-notes-paying')
+  await page.getByRole('button', { name: '3串1', exact: true }).click()
+  await expect(page.getByText(told)).toHaveCount(0)
+})
+
 test('the layout chosen last is the one the lobby opens', async () => {
   const { page } = player
   await player.open('/pages/main/bet/jclq/jclq')

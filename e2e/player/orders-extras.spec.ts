@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { fen, fenToText } from '@caimin/base'
 import type { OutputOf } from '@caimin/contract'
 import { type BrowserContext, devices, expect, test } from '@playwright/test'
 import { Player } from '../pages/player.ts'
@@ -57,7 +58,10 @@ async function twoMatches(): Promise<readonly [MatchRow, MatchRow]> {
 }
 
 /** Home wins of two matches as 2串1, so many times; answers the order with the odds seen. */
-async function betOnHome(multiple: number): Promise<{ readonly orderId: string; readonly odds: readonly string[] }> {
+async function betOnHome(
+  multiple: number,
+  tolerance: { readonly kind: 'any' | 'ask' } = { kind: 'any' },
+): Promise<{ readonly orderId: string; readonly odds: readonly string[] }> {
   const matches = await twoMatches()
   const odds = matches.map((row) => row.odds.SPF?.['3'] ?? '')
   const picked = matches.map(({ match_id }) => ({ id: match_id, picks: { SPF: ['3'] } }))
@@ -66,7 +70,7 @@ async function betOnHome(multiple: number): Promise<{ readonly orderId: string; 
       request_id: crypto.randomUUID(),
       bet: { game: 'jczq', multiple, lines: [{ play: 'SPF', selection: { matches: picked, pass: ['2串1'] } }] },
       odds_seen: Object.fromEntries(matches.map(({ match_id }, at) => [match_id, { SPF: { 3: odds[at] ?? '' } }])),
-      tolerance: { kind: 'any' },
+      tolerance,
       stake: `${multiple * 2}.00`,
     }),
   )
@@ -93,9 +97,52 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(names.map((name) => [name, sorted((value as Record<string, unknown>)[name])]))
 }
 
+/** The terminal offers five hundredths less than the player saw, who wants to be asked. */
+async function askAboutOdds(orderId: string): Promise<void> {
+  const { client, ask } = desk
+  await ask(client.desk.accept({ request_id: crypto.randomUUID(), order_ids: [orderId] }))
+  const { tickets, seen_odds } = await ask(client.desk.order({ order_id: orderId }))
+  const lower = Object.entries(seen_odds ?? {}).map(([id, plays]) => [
+    id,
+    { SPF: { 3: fenToText(fen(fenOf(plays.SPF?.['3'] ?? '') - 5n)) } },
+  ])
+  const image = new Blob([new Uint8Array(await player.page.screenshot())], { type: 'image/png' })
+  const { photo_id } = await ask(client.desk.uploadPhoto({}, { image }))
+  const ids = { request_id: crypto.randomUUID(), order_id: orderId, ticket_id: tickets[0]?.ticket_id ?? '' }
+  const record = { ...ids, photo_id, serial: `Q-${Date.now()}`, printed_odds: Object.fromEntries(lower) }
+  expect(await client.desk.recordTicket(record)).toMatchObject({ ok: false, reason: 'odds_below_tolerance' })
+}
+
 const link = (name: string | RegExp) => player.page.getByRole('link', { name })
 const button = (name: string | RegExp) => player.page.getByRole('button', { name })
 const confirm = (name: string) => player.page.getByRole('dialog').getByRole('button', { name })
+
+test('lower odds are asked about from 我的 to the order, with what they do to the prize', async () => {
+  const { page } = player
+  const { orderId } = await betOnHome(20, { kind: 'ask' })
+  await askAboutOdds(orderId)
+  await player.open('/pages/home/home')
+  await expect(link('1单出票赔率有变化，等您答复')).toBeVisible()
+  await expectAccessible(page, 'answer awaited')
+  await picture(page, 'answer-awaited-home')
+  await link('1单出票赔率有变化，等您答复').click()
+  const row = page.locator(`a[href*="${orderId}"]`)
+  await expect(row).toContainText('待您答复')
+  await picture(page, 'answer-awaited-list')
+  await row.click()
+  const prize = page.locator('.order-question-prize')
+  await expect(prize).toContainText(/这张票最高奖金[\d,.]+元 → [\d,.]+元/)
+  await page.setViewportSize({ width: 320, height: 812 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectFits(page, 'question 320')
+  await picture(page, 'odds-question-320-dark')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.setViewportSize({ width: 375, height: 812 })
+  await picture(page, 'odds-question')
+  await button('不同意').click()
+  await player.expectOrderState('出票失败')
+  await player.expectWallet(before)
+})
 
 test('an order is taken back, hidden, found again by day and game, and put back on the list', async () => {
   const { orderId } = await betOnHome(3)
