@@ -2,7 +2,7 @@
 import { days } from '@caimin/base'
 import type { ClientReply } from '@caimin/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act } from 'react'
+import { act, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AnswerCache } from './answer-cache.ts'
@@ -44,7 +44,11 @@ const openPage = (personId = 'clerk-1') =>
 
 const onRefused = vi.fn()
 
-function Form({ commands, intent }: { readonly commands: Commands; readonly intent: string }) {
+let goOnTo: (intent: string) => void
+
+function Form({ commands, intent: first }: { readonly commands: Commands; readonly intent: string }) {
+  const [intent, setIntent] = useState(first)
+  goOnTo = setIntent
   credit = useCommand<Credit, Credited>({ commands, intent, onRefused })
   return null
 }
@@ -346,4 +350,14 @@ test('says why a press did not count, even when the form has left the screen mea
   show(openPage())
   await press({ amount: '100.00' })
   expect(onRefused).toHaveBeenCalledTimes(2)
+})
+
+test('a form that goes on to another target does not show the refusal of the one before', async () => {
+  answer = async () => refused('photo_used')
+  const commands = openPage()
+  show(commands)
+  await press({ amount: '100.00' })
+  expect(credit.refusal?.reason).toBe('photo_used')
+  act(() => goOnTo('counter.credit OTHER'))
+  expect(credit.refusal).toBeNull()
 })

@@ -28,21 +28,23 @@ export function useCommand<B extends object, T>({ commands, intent, onRefused }:
   const state = useSyncExternalStore(commands.onChange, () => commands.stateOf(intent))
   useEffect(() => commands.watch(intent), [commands, intent])
   const mutation = useMutation({
-    mutationFn: async (body: B) => (await commands.send(intent, body)) as ClientReply<T> | null,
+    mutationFn: async (body: B) => ({ intent, reply: (await commands.send(intent, body)) as ClientReply<T> | null }),
     // What was typed is not kept after the form.
     gcTime: 0,
   })
 
   async function run(body: B): Promise<T | null> {
     if (commands.stateOf(intent) === 'sending') return null
-    const reply = await mutation.mutateAsync(body)
+    const { reply } = await mutation.mutateAsync(body)
     if (reply === null) return null
     if (reply.ok) return reply.value
     onRefused?.(reply, body)
     return null
   }
 
-  const last = mutation.data?.ok === false ? mutation.data : null
+  // A form may go on to another target: what was said of the one before is not said of it.
+  const reply = mutation.data?.intent === intent ? mutation.data.reply : null
+  const last = reply?.ok === false ? reply : null
   const isOther = last?.reason === 'other_outcome_unknown'
   return {
     run,
