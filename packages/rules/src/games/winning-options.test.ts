@@ -236,6 +236,22 @@ describe('what may be bet', () => {
     expect(playOptions('sfgg', 'SF')).toEqual(['3', '0'])
   })
 
+  test('the scores of the paper, home wins first', () => {
+    const upTo4 = [
+      ...['1:0', '2:0', '2:1', '3:0', '3:1', '3:2', '4:0', '4:1', '4:2'],
+      ...['0:0', '1:1', '2:2', '3:3'],
+      ...['0:1', '0:2', '1:2', '0:3', '1:3', '2:3', '0:4', '1:4', '2:4'],
+    ]
+    const scores = (game: MatchGameId, play: string) =>
+      playOptions(game, play).filter((option) => /^\d:[0-8]$/.test(option))
+    expect(scores('bjdc', 'BF')).toEqual(upTo4)
+    const [homeWins, others] = [upTo4.slice(0, 9), upTo4.slice(9)]
+    expect(scores('jczq', 'CBF')).toEqual([
+      ...[...homeWins, '5:0', '5:1', '5:2', '9:0'],
+      ...[...others, '0:5', '1:5', '2:5'],
+    ])
+  })
+
   test('every score that is an option is right for itself alone', () => {
     for (const [game, play] of [
       ['jczq', 'CBF'],
