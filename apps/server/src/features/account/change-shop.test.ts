@@ -59,5 +59,13 @@ it('stays while a withdrawal is not paid, and shows on the account what is on it
   expect(await walletOf()).toMatchObject({ withdrawing: '30.00' })
   must(await player.client.withdrawals.cancel({ request_id: randomUUID(), withdrawal_id }))
   expect(await walletOf()).toMatchObject({ withdrawing: '0.00' })
+
+  const keeper = await app.staff('shopkeeper', shop)
+  const approved = await withdraw(player, '40.00')
+  const act = () => ({ request_id: randomUUID(), withdrawal_id: approved.withdrawal_id })
+  must(await keeper.client.withdrawals.approve(act()))
+  expect(await move(player)).toMatchObject({ reason: 'orders_still_open', detail: { ...NOTHING, withdrawals: 1 } })
+  expect(await walletOf()).toMatchObject({ withdrawing: '40.00' })
+  must(await keeper.client.withdrawals.confirmPaid({ ...act(), amount: '40.00' }))
   expect(await move(player)).toMatchObject({ ok: true })
 })
