@@ -136,6 +136,14 @@ describe('limits of a ticket', () => {
   })
 })
 
+test('a bet with append stays one, and five lines are one ticket', () => {
+  const line = { play: 'standard', selection: { front: [1, 2, 3, 4, 5], back: [1, 2] } }
+  const bet = (lines: unknown[]) => ({ game: 'daletou', multiple: 1, append: true, lines })
+  expect(readBet(bet([line]))).toEqual({ ok: true, value: bet([line]) })
+  expect(checkTicket(bet([line, line, line, line, line])).ok).toBe(true)
+  expect(checkTicket(bet([line, line, line, line, line, line]))).toEqual({ ok: false, reason: 'lines_too_many' })
+})
+
 describe('limits of an order', () => {
   const limits = { maxNotes: 21n, maxStake: yuan(84), maxOptimisedNotes: 2n, maxTickets: 10 }
   const note = (option: string, multiple: unknown = 1) => ({
