@@ -41,7 +41,8 @@ const queueRow = orderRow.extend({
   tickets_recorded: z.int(),
   tickets_printed: z.int(),
   has_odds_question: z.boolean(),
-  has_odds_review: z.boolean(),
+  /** A record of it waits for a second person. */
+  has_review: z.boolean(),
 })
 
 /** One of the shop's tickets. */

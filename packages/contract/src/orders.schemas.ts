@@ -25,7 +25,7 @@ import {
 } from './wire.ts'
 
 /** Where a leg's match stands, with its result once it is confirmed. */
-const legMatch = z.object({
+export const legMatch = z.object({
   match_id: matchId,
   sport,
   number_text: z.string(),

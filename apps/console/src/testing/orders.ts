@@ -3,6 +3,7 @@ import type { OutputOf } from '@caimin/contract'
 type Queue = OutputOf<'desk', 'queue'>
 type DeskOrder = OutputOf<'desk', 'order'>
 type DeskTicket = DeskOrder['tickets'][number]
+type Review = DeskOrder['reviews'][number]
 
 /** A row of the queue: an order of one note, to be accepted before it is to be printed. */
 export const queueRow = (id: string, changes: Partial<Queue['rows'][number]> = {}): Queue['rows'][number] => ({
@@ -27,7 +28,7 @@ export const queueRow = (id: string, changes: Partial<Queue['rows'][number]> = {
   tickets_recorded: 0,
   tickets_printed: 0,
   has_odds_question: false,
-  has_odds_review: false,
+  has_review: false,
   ...changes,
 })
 
@@ -81,6 +82,35 @@ export const deskTicket = (seq: number, changes: Partial<DeskTicket> = {}): Desk
   void_refund: null,
   winning_notes: null,
   levels: null,
+  ...changes,
+})
+
+/** A correction of `deskTicket` that waits for a second person. */
+export const waitingCorrection = (orderId: string, changes: Partial<Review> = {}): Review => ({
+  review_id: 'review-1',
+  order_id: orderId,
+  order_no: `2026112000${orderId}`,
+  ticket_id: 'ticket-1',
+  seq: 1,
+  game: 'shuangseqiu',
+  issue_no: '2026134',
+  content: doubleColour,
+  notes: '1',
+  stake: '2.00',
+  matches: [],
+  cutoff_at: LATER,
+  serial: 'SN-NEW',
+  photo_url: '/files/new',
+  reason: '票号录错',
+  replaces: { serial: 'SN-OLD', photo_url: '/files/old', recorded_by: '老陈' },
+  proposed_by: '老陈',
+  proposed_at: '2026-11-20T18:30:30+08:00',
+  decided_by: null,
+  decision: null,
+  legs: [],
+  prize_seen: null,
+  prize_printed: null,
+  can_decide: true,
   ...changes,
 })
 

@@ -1,6 +1,6 @@
 import { endpoints } from '../endpoint.ts'
 
-/** Printed odds that were never offered: a second person of the shop looks at them, or an operator. */
+/** Records of tickets that wait for a second person: a colleague of whoever entered them, or an operator. */
 export const ticketReviews = endpoints({
   decide: {
     method: 'POST',

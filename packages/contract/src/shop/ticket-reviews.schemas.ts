@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { amount, cursor, gameId, id, orderState, page, requestId, time } from '../wire.ts'
+import { legMatch } from '../orders.schemas.ts'
+import { amount, bet, cursor, gameId, id, issueNo, orderState, page, requestId, time } from '../wire.ts'
 
-/** A record of a ticket whose odds or lines were never offered. */
+/** A ticket's record that waits for a second person: its odds or lines were never offered, or a clerk corrects their own. */
 export const ticketReview = z.object({
   review_id: id,
   order_id: id,
@@ -9,22 +10,41 @@ export const ticketReview = z.object({
   ticket_id: id,
   seq: z.int(),
   game: gameId,
+  issue_no: issueNo.nullable(),
+  /** What was to be printed. */
+  content: bet,
+  notes: z.string(),
+  stake: amount,
+  matches: z.array(
+    legMatch.pick({ match_id: true, number_text: true, home: true, away: true, handicap: true, total: true }),
+  ),
   cutoff_at: time,
   serial: z.string(),
   photo_url: z.string(),
   /** Why it replaces an earlier record; null for the first. */
   reason: z.string().nullable(),
+  /** That earlier record. */
+  replaces: z
+    .object({
+      serial: z.string(),
+      /** Null when both have the same photo. */
+      photo_url: z.string().nullable(),
+      recorded_by: z.string(),
+    })
+    .nullable(),
   proposed_by: z.string(),
   proposed_at: time,
   decided_by: z.string().nullable(),
   /** Null while it waits. */
   decision: z.enum(['approved', 'rejected']).nullable(),
-  /** Odds, then handicaps and totals, as texts. */
+  /** Odds, then handicaps and totals, as texts; none for a game that prints no odds. */
   legs: z.array(
     z.object({
       /** 周五003 胜平负 主胜 */
       name: z.string(),
       seen: z.string().nullable(),
+      /** On the record that it replaces. */
+      replaced: z.string().nullable(),
       /** The lowest and the highest that were ever offered; null when nothing was. */
       least: z.string().nullable(),
       most: z.string().nullable(),
@@ -33,8 +53,8 @@ export const ticketReview = z.object({
     }),
   ),
   /** The most the ticket can bring by what the player saw, and by what is printed. */
-  prize_seen: amount,
-  prize_printed: amount,
+  prize_seen: amount.nullable(),
+  prize_printed: amount.nullable(),
 })
 
 const decision = { request_id: requestId, order_id: id, review_id: id, approve: z.boolean() }
@@ -44,8 +64,8 @@ const decided = z.object({
   ticket_id: id,
   /** Who entered the record. */
   proposed_by: id,
-  prize_seen: amount,
-  prize_printed: amount,
+  prize_seen: amount.nullable(),
+  prize_printed: amount.nullable(),
   is_recorded: z.boolean(),
   /** Why the ticket is not recorded although it was agreed to: a reason of `recordTicket` or `supersedeTicket`. */
   refusal: z.string().nullable(),

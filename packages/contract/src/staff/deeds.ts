@@ -72,6 +72,7 @@ export const DEEDS = [
   'shift_taken_over_alone',
   'drawer_cash_moved',
   'wrong_ticket_recorded',
+  'ticket_correction_proposed',
   'ticket_odds_proposed',
   'ticket_odds_decided',
   'ticket_superseded',

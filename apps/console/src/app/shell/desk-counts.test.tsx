@@ -15,5 +15,5 @@ test('an operator sees on every screen how many printed odds wait for a second p
       <main />
     </Shell>,
   )
-  await eventually(() => expect(box.textContent).toContain('赔率复核3'))
+  await eventually(() => expect(box.textContent).toContain('票面复核3'))
 })

@@ -42,7 +42,7 @@ export const shellTexts = {
   people: '店与人',
   users: '用户',
   numbers: '限号',
-  ticketReviews: '赔率复核',
+  ticketReviews: '票面复核',
   jobs: '任务',
   audit: '操作记录',
   auditShort: '记录',

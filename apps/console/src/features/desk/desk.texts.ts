@@ -65,7 +65,7 @@ export const statusTexts = {
   printed: '已打单',
   recorded: (done: number, all: number) => `已回传 ${done}/${all}`,
   question: '等玩家答复',
-  review: '等复核赔率',
+  review: '等复核票面',
   accepted: '已接单',
   issued: '已出票',
   refunded: (amount: string) => `已退 ${amount} 元`,

@@ -25,7 +25,7 @@ const row = (id: string, state = 1, actBy = '2026-11-20T18:44:00+08:00'): QueueR
   tickets_recorded: 0,
   tickets_printed: 0,
   has_odds_question: false,
-  has_odds_review: false,
+  has_review: false,
 })
 const whole = (...rows: QueueRow[]): FreshQueue => ({ rows, hasMore: false, isOwed: () => false })
 const ids = ({ rows }: QueueList) =>

@@ -28,7 +28,7 @@ export function statusOf({ row, isGone }: ShownRow, known: number | undefined): 
 }
 
 function issueStatus(row: ShownRow['row']): RowStatus {
-  if (row.has_odds_review) return { kind: 'warn', text: statusTexts.review }
+  if (row.has_review) return { kind: 'warn', text: statusTexts.review }
   if (row.has_odds_question) return { kind: 'warn', text: statusTexts.question }
   if (row.tickets_recorded > 0) return { kind: 'half', text: statusTexts.recorded(row.tickets_recorded, row.tickets) }
   if (row.tickets_printed > 0) return { kind: 'half', text: statusTexts.printed }

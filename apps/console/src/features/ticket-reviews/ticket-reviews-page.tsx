@@ -13,7 +13,7 @@ import {
   Press,
   queryClient,
   RefusalLine,
-  ReviewLegs,
+  ReviewFacts,
   serverNow,
   timeOf,
   useCommand,
@@ -29,7 +29,7 @@ const KEY = ['operator', 'ticket-reviews']
 /** No news tells of a review, and its order has a cutoff. */
 const ASK_EVERY_MS = 15_000
 
-/** Odds that were never offered and wait for a second person: an operator is one for every shop. */
+/** Records of tickets that wait for a second person: an operator is one for every shop. */
 export function TicketReviewsPage() {
   const query = useInfiniteQuery({
     queryKey: KEY,
@@ -72,26 +72,25 @@ function ReviewCard({ row: { shop_id, shop_name, review } }: { readonly row: Row
     const value = await call.run({ shop_id, order_id, review_id, approve })
     if (value !== null) {
       const { recorded, notRecorded, rejected } = ticketReviewsTexts
-      toast(approve ? (value.is_recorded ? recorded : notRecorded) : rejected)
+      toast(approve ? (value.is_recorded ? recorded : notRecorded) : rejected(review.reason !== null))
     }
     await queryClient.makeStale(KEY)
   }
   return (
     <section className="stack ticket-review" aria-labelledby={review.review_id}>
-      <h2 id={review.review_id}>{ticketReviewsTexts.which(shop_name, review.order_no, review.seq)}</h2>
+      <h2 id={review.review_id}>
+        <b>{ticketReviewsTexts.kind(review.reason !== null)}</b>
+        {ticketReviewsTexts.which(shop_name, review.order_no, review.seq)}
+      </h2>
       <p className="ink-2">
         {[
           GAME_NAMES[review.game],
           ticketReviewsTexts.cutoff(at(review.cutoff_at)),
           ticketReviewsTexts.by(review.proposed_by, at(review.proposed_at)),
-          ticketReviewsTexts.serial(review.serial),
+          ...(review.replaces === null ? [] : [ticketReviewsTexts.recordedBy(review.replaces.recorded_by)]),
         ].join('　')}
       </p>
-      {review.reason !== null && <p>{ticketReviewsTexts.correction(review.reason)}</p>}
-      <ReviewLegs review={review} />
-      <a href={review.photo_url} target="_blank" rel="noreferrer" className="link-press">
-        <img src={review.photo_url} alt={ticketReviewsTexts.photo} />
-      </a>
+      <ReviewFacts review={review} />
       <RefusalLine refusal={call.refusal} texts={reviewRefusals} />
       {role === 'operator' ? (
         <div className="pane-buttons">

@@ -1,5 +1,6 @@
 import { ok, type Result, refuse } from '@caimin/base'
 import type { Odds } from '@caimin/rules'
+import { sqlJson } from '../../platform/database/columns.ts'
 import type { OddsQuestion } from '../../platform/database/order-tables.ts'
 import { type BetLines, linedMatches } from './match-lines.ts'
 import { chosenOptions, hasPrintedOdds, isWorse, movedBeyond, oddsOf, pickOdds } from './odds-tolerance.ts'
@@ -11,6 +12,13 @@ export interface Printed {
   readonly handicaps: LineNumbers
   readonly totals: LineNumbers
 }
+
+/** As tickets and reviews keep it. */
+export const printedColumns = (printed: Printed | null) => ({
+  printed_odds: printed === null ? null : sqlJson(printed.odds),
+  printed_handicaps: printed === null ? null : sqlJson(printed.handicaps),
+  printed_totals: printed === null ? null : sqlJson(printed.totals),
+})
 
 /**
  * What was printed, reduced to what the ticket chose. A game that prints no odds has none; a chosen option without odds,
@@ -60,8 +68,8 @@ export function isAgreed(order: Order, ticket: OrderTicket, printed: Printed): b
 export const isAsked = (printed: Printed, question: OddsQuestion | null): boolean =>
   question !== null && isSamePrinted(question, printed)
 
-export const isSamePrinted = (a: Printed, b: Printed): boolean =>
-  JSON.stringify(sorted(a)) === JSON.stringify(sorted(b))
+export const isSamePrinted = (a: Printed | null, b: Printed | null): boolean =>
+  JSON.stringify(a && sorted(a)) === JSON.stringify(b && sorted(b))
 
 /** A yes holds for the odds that were asked about, and better ones. */
 function isCovered(ticket: OrderTicket, printed: Printed, question: OddsQuestion): boolean {

@@ -10,7 +10,7 @@ import { finishOrders, recordedOf } from './finish-orders.ts'
 import { tellMoved } from './move-orders.ts'
 import { changeTicket, lockOrder, ticketsOf } from './order.store.ts'
 import { type Order, type OrderKey, type OrderTicket, subjectsOf } from './order.ts'
-import { isAgreed, isAsked, type Printed, readPrinted } from './printed-content.ts'
+import { isAgreed, isAsked, type Printed, printedColumns, readPrinted } from './printed-content.ts'
 import { refuseNeverOffered } from './reviewing/refuse-never-offered.ts'
 import { closeReviews } from './reviewing/ticket-review.store.ts'
 import { findPhoto, keepPhoto, lockPhoto, type TicketPhoto, ticketOfPhoto } from './ticket-photo.ts'
@@ -59,6 +59,7 @@ export async function recordTicket(t: Tx, record: TicketRecord): Promise<Recorde
   const paper = await checkPaper(t, { order, ticket, record, photo })
   if (!paper.ok) return paper
   await writeRecord(t, record, paper.value.printed)
+  await closeReviews(t, record)
   await keepPhoto(t, paper.value.photo, ticket)
   const recorded = recordedOf(tickets.map((one) => (one === ticket ? { ...one, state: 'recorded' } : one)))
   if (tickets.some((one) => one !== ticket && one.state === 'waiting')) {
@@ -111,7 +112,6 @@ export async function checkPaper(
       return refuse('odds_below_tolerance')
     }
   }
-  await closeReviews(t, record)
   return ok({ printed: printed.value, photo })
 }
 
@@ -150,9 +150,7 @@ async function writeRecord(t: Tx, record: TicketRecord, printed: Printed | null)
 export const paperColumns = (record: TicketRecord, printed: Printed | null, now: Instant) => ({
   serial: record.serial,
   photo_id: record.photoId,
-  printed_odds: printed === null ? null : sqlJson(printed.odds),
-  printed_handicaps: printed === null ? null : sqlJson(printed.handicaps),
-  printed_totals: printed === null ? null : sqlJson(printed.totals),
+  ...printedColumns(printed),
   recorded_by: record.staffId,
   recorded_at: sqlTime(now),
 })

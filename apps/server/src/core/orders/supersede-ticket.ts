@@ -15,6 +15,7 @@ import {
   type Recorded,
   type RecordedTicket,
 } from './record-ticket.ts'
+import { closeReviews, proposeReview } from './reviewing/ticket-review.store.ts'
 import { keepPhoto } from './ticket-photo.ts'
 import type { TicketRecord } from './ticket-record.ts'
 
@@ -26,13 +27,20 @@ export type SupersedeReason =
   | 'first_result_known'
   | PaperReason
 
+export interface TicketCorrection extends TicketRecord {
+  readonly reason: string
+  /** A second person has just agreed to it; only the decision of its review says so. */
+  readonly isConfirmed?: boolean
+}
+
 /**
  * A ticket was recorded wrongly: a second clerk records it again, before the first of its results is known. Both records
- * stay visible; the newer one counts.
+ * stay visible; the newer one counts. A record of the same clerk is kept as a review and refused, until a colleague or an
+ * operator agrees to it: in a shop of one person nobody else could record it.
  */
 export async function supersedeTicket(
   t: Tx,
-  record: TicketRecord & { readonly reason: string },
+  record: TicketCorrection,
 ): Promise<Recorded<RecordedTicket, SupersedeReason>> {
   const order = await lockOrder(t, record)
   if (order === undefined) return refuse('not_found')
@@ -40,12 +48,18 @@ export async function supersedeTicket(
   if (ticket === undefined) return refuse('not_found')
   if (!maySupersede(order, ticket)) return refuse('order_moved_on')
   const no = await refuseSecondPerson(t, { first: ticket.recordedBy ?? [], second: record.staffId })
-  if (no !== undefined) return refuse(no === 'second_person_needed' ? 'same_clerk' : no)
+  const isOwnRecord = no === 'second_person_needed'
+  if (no !== undefined && !isOwnRecord) return refuse(no)
   const photo = await lockPaper(t, record)
   const results = await confirmedResults(t, subjectsOf(ticket.content, order.issueNo))
   if (results.length > 0) return refuse('first_result_known')
   const paper = await checkPaper(t, { order, ticket, record, photo })
   if (!paper.ok) return paper
+  if (isOwnRecord && record.isConfirmed !== true) {
+    await proposeReview(t, record, paper.value.printed)
+    await tellMoved(t, order)
+    return refuse('same_clerk')
+  }
   const newer = newId(t.wallNow)
   await t.db
     .updateTable('tickets')
@@ -62,6 +76,7 @@ export async function supersedeTicket(
       correction_reason: record.reason,
     })
     .execute()
+  await closeReviews(t, record)
   await keepPhoto(t, paper.value.photo, ticket)
   await tellMoved(t, order)
   return ok({ state: order.state, ticketId: newer })

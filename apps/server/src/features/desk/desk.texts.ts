@@ -18,7 +18,7 @@ export const deskTexts: TextsOf<'desk'> = {
   printed_odds_incomplete: '请录全每个选项的票面赔率与让球',
   odds_never_offered: '票面赔率或让球超出官方开出过的范围，须由另一人复核后录入',
   odds_below_tolerance: '票面赔率低于用户可接受范围，已询问用户',
-  same_clerk: '更正须由另一位店员录入',
+  same_clerk: '更正自己录入的票须由另一人确认，已交同事或运营复核',
   slip_unreadable: '这不是投注单上的二维码或校验码',
   first_result_known: '已有赛果或开奖，不能再更正，请通过申诉处理',
   nothing_recorded: '还没有录入任何一张票',

@@ -55,7 +55,7 @@ export interface TicketCounts {
   readonly recorded: number
   readonly printed: number
   readonly hasQuestion: boolean
-  /** A record with odds that were never offered waits for a second person. */
+  /** A record waits for a second person. */
   readonly hasReview: boolean
 }
 

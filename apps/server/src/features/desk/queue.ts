@@ -100,7 +100,7 @@ async function viewRows(
       tickets_recorded: count?.recorded ?? 0,
       tickets_printed: count?.printed ?? 0,
       has_odds_question: count?.hasQuestion ?? false,
-      has_odds_review: count?.hasReview ?? false,
+      has_review: count?.hasReview ?? false,
     }
   })
 }

@@ -78,7 +78,7 @@ export async function record(
   )
 }
 
-/** A second clerk corrects a record. */
+/** A second clerk corrects a record; a correction of one's own waits for a second person. */
 export async function supersede(
   { database, photoLink }: DeskDeps,
   input: InputOf<'desk', 'supersedeTicket'>,
@@ -103,17 +103,26 @@ export async function supersede(
 function recordProposal<R extends { readonly reason: string }>(
   t: Tx,
   refusal: R,
-  { input, actor }: { readonly input: InputOf<'desk', 'recordTicket'>; readonly actor: ShopActor },
+  { input, actor }: { readonly input: Proposal; readonly actor: ShopActor },
 ): R {
-  if (refusal.reason === 'odds_never_offered') {
+  const deed = PROPOSAL_DEEDS[refusal.reason]
+  if (deed !== undefined) {
+    const { ticket_id, serial, printed_odds, reason } = input
     recordDeed(t, {
       actor,
-      deed: 'ticket_odds_proposed',
+      deed,
       subject: { kind: 'order', id: input.order_id },
-      details: { ticket_id: input.ticket_id, serial: input.serial, printed_odds: input.printed_odds },
+      details: { ticket_id, serial, printed_odds, reason },
     })
   }
   return refusal
+}
+
+type Proposal = InputOf<'desk', 'recordTicket'> & { readonly reason?: string }
+
+const PROPOSAL_DEEDS: Readonly<Record<string, 'ticket_odds_proposed' | 'ticket_correction_proposed'>> = {
+  odds_never_offered: 'ticket_odds_proposed',
+  same_clerk: 'ticket_correction_proposed',
 }
 
 const recordOf = (input: InputOf<'desk', 'recordTicket'>, { shopId, staffId }: ShopActor): TicketRecord => ({

@@ -7,7 +7,7 @@ import type { OperatorActor, ShopActor } from '../../platform/http/handler.ts'
 import { NO_SHOP, once } from '../../platform/once.ts'
 import type { TicketReviewsDeps } from './ticket-reviews.deps.ts'
 
-/** A colleague looks at odds that were never offered. */
+/** A colleague decides. */
 export async function decideInShop(
   { database, photoLink }: TicketReviewsDeps,
   input: InputOf<'ticketReviews', 'decide'>,
@@ -57,8 +57,8 @@ async function viewDecided(
     state: orderStateIndex(state),
     ticket_id: review.ticketId,
     proposed_by: review.proposedBy,
-    prize_seen: shown?.prize_seen ?? '0.00',
-    prize_printed: shown?.prize_printed ?? '0.00',
+    prize_seen: shown?.prize_seen ?? null,
+    prize_printed: shown?.prize_printed ?? null,
     is_recorded: isRecorded,
     refusal,
   }

@@ -6,7 +6,7 @@ import type { TicketReviewsDeps } from './ticket-reviews.deps.ts'
 const PAGE = 20
 const CURSOR = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Odds that were never offered and wait for a second person, of all shops. */
+/** Records that wait for a second person, of all shops. */
 export async function listForOperators(
   { database, shops, photoLink }: TicketReviewsDeps,
   { cursor }: InputOf<'ticketReviews', 'list'>,

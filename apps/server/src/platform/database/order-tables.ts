@@ -118,9 +118,9 @@ export interface OrderTables {
     ticket_id: string
     serial: string
     photo_id: string
-    printed_odds: Json<Odds>
-    printed_handicaps: Json<Readonly<Record<string, number>>>
-    printed_totals: Json<Readonly<Record<string, number>>>
+    printed_odds: JsonOrNull<Odds>
+    printed_handicaps: JsonOrNull<Readonly<Record<string, number>>>
+    printed_totals: JsonOrNull<Readonly<Record<string, number>>>
     correction_reason: string | null
     proposed_by: string
     proposed_at: Time

@@ -1,4 +1,4 @@
-import type { ReasonOf } from '@caimin/contract'
+import type { OutputOf, ReasonOf } from '@caimin/contract'
 import { toast } from '@caimin/ui'
 import {
   clockWithSeconds,
@@ -8,7 +8,7 @@ import {
   Press,
   queryClient,
   RefusalLine,
-  ReviewLegs,
+  ReviewFacts,
   timeOf,
   useCommand,
 } from '../../../app/index.ts'
@@ -23,33 +23,40 @@ const refusals: Readonly<Record<ReasonOf<'ticketReviews', 'decide'>, string>> = 
   second_person_needed: orderTexts.reviewWaits,
 }
 
-/** Odds that were never offered, for whoever entered them to wait and for a second person to decide. */
+/** Records that wait for a second person: whoever entered them waits, another may decide. */
 export function ReviewSection({ order }: { readonly order: DeskOrder }) {
+  const { record, supersede } = order.desk_can
+  // Once nothing can be recorded any more there is nothing to decide either.
+  if (!record && !supersede) return null
   return order.reviews
     .filter(({ decision }) => decision === null)
     .map((review) => <WaitingReview key={review.review_id} review={review} />)
 }
 
 function WaitingReview({ review }: { readonly review: Review }) {
-  const { order_id, review_id, seq, photo_url, serial, proposed_by, proposed_at } = review
+  const { order_id, review_id, seq, replaces, proposed_by, proposed_at } = review
+  const enteredAt = clockWithSeconds(timeOf(proposed_at))
   const call = useCommand('ticketReviews', 'decide', review_id)
 
   async function decide(approve: boolean) {
     const value = await call.run({ order_id, review_id, approve })
-    if (value !== null) toast(decidedText(value.is_recorded, approve, value.refusal))
+    if (value !== null)
+      toast(
+        approve ? approvedText(value) : replaces === null ? orderTexts.reviewRejected : orderTexts.correctionRejected,
+      )
     await queryClient.makeStale(['desk'])
   }
   return (
-    <PaneSection title={orderTexts.review(seq)}>
-      <Flag kind="soft">{orderTexts.reviewBy(proposed_by, clockWithSeconds(timeOf(proposed_at)))}</Flag>
-      <ReviewLegs review={review} />
-      <p className="mono text-s">{serial}</p>
-      <a href={photo_url} target="_blank" rel="noreferrer" className="link-press">
-        <img className="review-photo" src={photo_url} alt={orderTexts.reviewPhoto} />
-      </a>
+    <PaneSection title={replaces === null ? orderTexts.review(seq) : orderTexts.correctionReview(seq)}>
+      <Flag kind="soft">
+        {replaces === null
+          ? orderTexts.reviewBy(proposed_by, enteredAt)
+          : orderTexts.correctionBy(proposed_by, enteredAt, replaces.recorded_by)}
+      </Flag>
+      <ReviewFacts review={review} />
       {review.can_decide ? (
         <>
-          <p>{orderTexts.reviewHow}</p>
+          <p>{replaces === null ? orderTexts.reviewHow : orderTexts.correctionHow}</p>
           <RefusalLine refusal={call.refusal} texts={refusals} />
           <div className="pane-buttons">
             <Press busy={call.isBusy} onClick={() => void decide(false)}>
@@ -61,15 +68,14 @@ function WaitingReview({ review }: { readonly review: Review }) {
           </div>
         </>
       ) : (
-        <p className="ink-2">{orderTexts.reviewWaits}</p>
+        <p className="ink-2">{replaces === null ? orderTexts.reviewWaits : orderTexts.correctionWaits}</p>
       )}
     </PaneSection>
   )
 }
 
-function decidedText(isRecorded: boolean, isApproved: boolean, refusal: string | null): string {
-  if (!isApproved) return orderTexts.reviewRejected
-  if (isRecorded) return orderTexts.reviewRecorded
+function approvedText({ is_recorded, refusal }: OutputOf<'ticketReviews', 'decide'>): string {
+  if (is_recorded) return orderTexts.reviewRecorded
   const texts: Readonly<Record<string, string>> = { ...supersedeRefusals, ...recordRefusals }
   return orderTexts.reviewNotRecorded(texts[refusal ?? ''] ?? '')
 }

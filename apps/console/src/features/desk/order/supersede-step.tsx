@@ -16,11 +16,17 @@ export interface SupersedeStepProps {
   readonly onDone: () => void
 }
 
-/** A ticket that was recorded wrongly is recorded once more, by another clerk and before the first result. */
+/**
+ * A ticket that was recorded wrongly is recorded once more, before the first result. Whoever recorded it first waits for a second
+ * person.
+ */
 export function SupersedeStep({ order, ticket, head, onDone }: SupersedeStepProps) {
   const record = useTicketRecord(order, ticket)
   const [reason, setReason] = useState('')
-  const supersede = useCommand('desk', 'supersedeTicket', ticket.ticket_id)
+  const supersede = useCommand('desk', 'supersedeTicket', ticket.ticket_id, ({ reason: refusal }) => {
+    // Kept for a second person: the order shows it.
+    if (refusal === 'same_clerk') finish(orderTexts.correctionProposed)
+  })
   const missing = record.missing || (reason.trim().length < 2 && ticketTexts.needsReason)
 
   async function send() {
@@ -31,12 +37,13 @@ export function SupersedeStep({ order, ticket, head, onDone }: SupersedeStepProp
       reason: reason.trim(),
       ...record.printed,
     })
-    if (value !== null) {
-      toast(orderTexts.recordedToast(ticket.seq))
-      record.drop()
-      onDone()
-    }
+    if (value !== null) finish(orderTexts.recordedToast(ticket.seq))
     await queryClient.makeStale(['desk'])
+  }
+  function finish(text: string) {
+    toast(text)
+    record.drop()
+    onDone()
   }
   useKeys({ escape: onDone })
 

@@ -1,13 +1,14 @@
 import { isOptimised } from '@caimin/rules/orders'
 import { Yuan } from '../../../app/index.ts'
-import type { DeskOrder, WireBet, WireOdds } from '../desk.queries.ts'
+import type { WireBet, WireOdds } from '../desk.queries.ts'
 import { betTexts } from './bet-content.texts.ts'
-import { type BetContent, betContent, type LegLine } from './bet-lines.ts'
+import { type BetContent, betContent, type LegLine, type LegMatch } from './bet-lines.ts'
 import './bet-content.css'
 
 export interface BetContentListProps {
   readonly bet: WireBet
-  readonly order: DeskOrder
+  /** Or a review of a ticket. */
+  readonly order: { readonly issue_no: string | null; readonly matches: readonly LegMatch[] }
   readonly notes: string
   readonly stake: string
   /** What stands beside the options: the odds of the printed ticket. */

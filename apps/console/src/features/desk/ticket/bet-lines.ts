@@ -12,7 +12,11 @@ import { type GameId, gameKind, inZoneOrder, isGameId } from '@caimin/rules/game
 import type { DeskOrder, WireBet } from '../desk.queries.ts'
 import { betTexts } from './bet-content.texts.ts'
 
-type LegMatch = DeskOrder['matches'][number]
+/** What a slip says of a match. */
+export type LegMatch = Pick<
+  DeskOrder['matches'][number],
+  'match_id' | 'number_text' | 'home' | 'away' | 'handicap' | 'total'
+>
 
 /** One pick of one match in one play, in the order in which the terminal wants it. */
 export interface LegLine {

@@ -51,7 +51,7 @@ export const ticketTexts = {
   recordedAt: (mark: string, at: string) => `${mark} 已回传 ${at}`,
   supersedeReason: '为什么重记（玩家会看到）',
   supersede: '重记这张票',
-  supersedeHint: '由另一位店员重记；原来的记录保留，两份玩家都能看到。',
+  supersedeHint: '由另一位店员重记；自己重记自己录的票，要同事或运营复核。原来的记录保留，两份玩家都能看到。',
 }
 
 /** One text for each reason why a picture is not taken. */

@@ -51,10 +51,10 @@ function recordReviewed(t: Tx, review: TicketReview) {
   const { shopId, orderId, ticketId, serial, photoId, printed, correctionReason } = review
   const record = {
     ...{ shopId, orderId, ticketId, serial, photoId, staffId: review.proposedBy },
-    printedOdds: printed.odds,
-    printedLines: printed,
+    printedOdds: printed?.odds,
+    printedLines: printed ?? {},
   }
   return correctionReason === null
     ? recordTicket(t, record)
-    : supersedeTicket(t, { ...record, reason: correctionReason })
+    : supersedeTicket(t, { ...record, reason: correctionReason, isConfirmed: true })
 }

@@ -1,8 +1,8 @@
 import { present } from '@caimin/base'
-import type { MatchBet } from '@caimin/rules'
 import type { Reader } from '../../../platform/context.ts'
 import { getMatches } from '../../catalog/index.ts'
 import { findStaffNames } from '../../identity/index.ts'
+import { hasPrintedOdds } from '../odds-tolerance.ts'
 import { endsOf, loadOffered } from '../offered-bet.ts'
 import { findOrders, ticketsOf } from '../order.store.ts'
 import { matchIdsOf } from '../order.ts'
@@ -20,23 +20,29 @@ export async function loadReviews(
   const orders = await findOrders(r, reviews)
   const tickets = new Map((await ticketsOf(r, [...orders.values()])).map((ticket) => [ticket.id, ticket]))
   const ticketOf = ({ ticketId }: TicketReview) => present(tickets.get(ticketId), 'a review is of a ticket')
-  const bets = reviews.map((review) => ticketOf(review).content as unknown as MatchBet)
+  const bets = reviews.map((review) => ticketOf(review).content)
   const [matches, offered, names] = await Promise.all([
     getMatches(r, bets.flatMap(matchIdsOf)),
-    loadOffered(r, bets),
+    loadOffered(
+      r,
+      bets.flatMap((bet) => (hasPrintedOdds(bet) ? [bet] : [])),
+    ),
     findStaffNames(
       r,
-      reviews.flatMap(({ proposedBy, decidedBy }) => [proposedBy, decidedBy ?? []].flat()),
+      reviews.flatMap((review) =>
+        [review.proposedBy, review.decidedBy ?? [], ticketOf(review).recordedBy ?? []].flat(),
+      ),
     ),
   ])
-  return reviews.map((review, at) =>
-    viewReview(review, {
+  return reviews.map((review) => {
+    const ticket = ticketOf(review)
+    return viewReview(review, {
       order: present(orders.get(review.orderId), 'a review is of an order'),
-      ticket: ticketOf(review),
+      ticket,
       matches: [...matches.values()],
-      ends: endsOf(present(bets[at], 'one bet a review'), offered),
+      ends: hasPrintedOdds(ticket.content) ? endsOf(ticket.content, offered) : null,
       names,
       photoLink,
-    }),
-  )
+    })
+  })
 }

@@ -1,14 +1,17 @@
 import type { Instant } from '@caimin/base'
 import { type Selectable, sql } from 'kysely'
 import type { Reader, Tx } from '../../../platform/context.ts'
-import { sqlJson, sqlTime } from '../../../platform/database/columns.ts'
+import { sqlTime } from '../../../platform/database/columns.ts'
 import type { OrderTables } from '../../../platform/database/order-tables.ts'
 import { keepAllFiles } from '../../../platform/files/keep-files.ts'
 import { newId } from '../../../platform/ids.ts'
-import { isSamePrinted, type Printed } from '../printed-content.ts'
+import { isSamePrinted, type Printed, printedColumns } from '../printed-content.ts'
 import type { TicketRecord } from '../ticket-record.ts'
 
-/** A record with odds or lines that were never offered, and what a second person said to it. */
+/**
+ * A record that waits for a second person, and what that person said to it: its odds or lines were never offered, or a clerk
+ * corrects their own record.
+ */
 export interface TicketReview {
   readonly shopId: string
   readonly id: string
@@ -16,7 +19,8 @@ export interface TicketReview {
   readonly ticketId: string
   readonly serial: string
   readonly photoId: string
-  readonly printed: Printed
+  /** Null for a game that prints no odds. */
+  readonly printed: Printed | null
   /** Why it replaces an earlier record; null for the first. */
   readonly correctionReason: string | null
   readonly proposedBy: string
@@ -32,7 +36,7 @@ const reviewFromRow = (row: Selectable<OrderTables['ticket_reviews']>): TicketRe
   ticketId: row.ticket_id,
   serial: row.serial,
   photoId: row.photo_id,
-  printed: { odds: row.printed_odds, handicaps: row.printed_handicaps, totals: row.printed_totals },
+  printed: printedFromRow(row),
   correctionReason: row.correction_reason,
   proposedBy: row.proposed_by,
   proposedAt: row.proposed_at,
@@ -40,12 +44,16 @@ const reviewFromRow = (row: Selectable<OrderTables['ticket_reviews']>): TicketRe
   decision: row.decision,
 })
 
+function printedFromRow(row: Selectable<OrderTables['ticket_reviews']>): Printed | null {
+  const { printed_odds: odds, printed_handicaps: handicaps, printed_totals: totals } = row
+  return odds === null || handicaps === null || totals === null ? null : { odds, handicaps, totals }
+}
+
 /** Asks for a second person; the same record again asks nothing new, another one takes its place. The order is locked. */
-export async function proposeReview(t: Tx, record: TicketRecord, printed: Printed): Promise<void> {
+export async function proposeReview(t: Tx, record: TicketRecord, printed: Printed | null): Promise<void> {
   const open = (await reviewsOf(t, record)).find((one) => one.ticketId === record.ticketId && one.decision === null)
   if (open !== undefined) {
-    const { serial, photoId } = open
-    if (serial === record.serial && photoId === record.photoId && isSamePrinted(open.printed, printed)) return
+    if (isSameRecord(open, record, printed)) return
     await decide(t, open, { by: record.staffId, decision: 'replaced' })
   }
   // A photo that nothing names is deleted after a while.
@@ -59,15 +67,19 @@ export async function proposeReview(t: Tx, record: TicketRecord, printed: Printe
       ticket_id: record.ticketId,
       serial: record.serial,
       photo_id: record.photoId,
-      printed_odds: sqlJson(printed.odds),
-      printed_handicaps: sqlJson(printed.handicaps),
-      printed_totals: sqlJson(printed.totals),
+      ...printedColumns(printed),
       correction_reason: record.reason ?? null,
       proposed_by: record.staffId,
       proposed_at: sqlTime(t.now),
     })
     .execute()
 }
+
+const isSameRecord = (open: TicketReview, record: TicketRecord, printed: Printed | null): boolean =>
+  open.serial === record.serial &&
+  open.photoId === record.photoId &&
+  open.correctionReason === (record.reason ?? null) &&
+  isSamePrinted(open.printed, printed)
 
 /** Whether a second person agreed to exactly these odds and lines on this ticket. */
 export async function isApproved(r: Reader, record: TicketRecord, printed: Printed): Promise<boolean> {

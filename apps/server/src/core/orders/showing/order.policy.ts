@@ -11,7 +11,6 @@ export const playerAbilities = (order: Order, tickets: readonly OrderTicket[]) =
 
 /** Who stands at the desk. */
 export interface DeskViewer {
-  readonly staffId: string
   readonly role: 'shopkeeper' | 'clerk'
 }
 
@@ -25,7 +24,7 @@ export function deskAbilities(order: Order, tickets: readonly OrderTicket[], vie
     refuse: order.state === 'awaitingAcceptance',
     print: isIssuing && hasWaiting,
     record: isIssuing && hasWaiting,
-    supersede: recorded.some((ticket) => ticket.recordedBy !== viewer.staffId && maySupersede(order, ticket)),
+    supersede: recorded.some((ticket) => maySupersede(order, ticket)),
     finish: isIssuing && recorded.length > 0,
     fail: isIssuing && recorded.length === 0,
     pay: order.state === 'awaitingPayout' && viewer.role === 'shopkeeper',

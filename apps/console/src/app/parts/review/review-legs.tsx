@@ -1,14 +1,21 @@
 import { exactAmountText } from '@caimin/base'
 import type { OutputOf } from '@caimin/contract'
-import { partsTexts } from './parts.texts.ts'
-import { fenOf } from './wire-text.ts'
-import './table.css'
+import { partsTexts } from '../parts.texts.ts'
+import { fenOf } from '../wire-text.ts'
+import '../table.css'
 
-type Review = OutputOf<'ticketReviews', 'list'>['rows'][number]['review']
+/** A record of a ticket that waits for a second person. */
+export type Review = OutputOf<'ticketReviews', 'list'>['rows'][number]['review']
 
-/** Odds on a ticket that were never offered, beside what the player saw and what was offered, and what each makes of the prize. */
+/**
+ * The odds on a ticket, beside what the player saw, what was offered and what was recorded before, and what they make of the
+ * prize. Nothing for a game that prints no odds.
+ */
 export function ReviewLegs({ review }: { readonly review: Review }) {
   const texts = partsTexts.review
+  const { legs, replaces, prize_seen, prize_printed } = review
+  if (prize_seen === null || prize_printed === null) return null
+  const printedPrize = texts.prizePrinted(exactAmountText(fenOf(prize_printed)))
   return (
     <>
       <table className="table table-tight table-flush">
@@ -17,23 +24,25 @@ export function ReviewLegs({ review }: { readonly review: Review }) {
             <th>{texts.option}</th>
             <th className="num">{texts.seen}</th>
             <th className="num">{texts.offered}</th>
+            {replaces !== null && <th className="num">{texts.replaced}</th>}
             <th className="num">{texts.printed}</th>
           </tr>
         </thead>
         <tbody>
-          {review.legs.map(({ name, seen, least, most, printed, is_near }) => (
+          {legs.map(({ name, seen, least, most, replaced, printed, is_near }) => (
             <tr key={name}>
               <td>{name}</td>
               <td className="num ink-2">{seen ?? '—'}</td>
               <td className="num ink-2">{offeredText(least, most)}</td>
+              {replaces !== null && <td className="num ink-2">{replaced ?? '—'}</td>}
               <td className="num">{is_near ? printed : <b className="red">{printed}</b>}</td>
             </tr>
           ))}
         </tbody>
       </table>
       <p>
-        {texts.prizes(exactAmountText(fenOf(review.prize_seen)))}
-        <b className="red">{texts.prizePrinted(exactAmountText(fenOf(review.prize_printed)))}</b>
+        {texts.prizes(exactAmountText(fenOf(prize_seen)))}
+        {legs.every(({ is_near }) => is_near) ? printedPrize : <b className="red">{printedPrize}</b>}
       </p>
     </>
   )
