@@ -143,7 +143,7 @@ export const deskSchemas = {
         /** To be acted on by then. */
         within_5_minutes: z.int(),
         within_30_minutes: z.int(),
-        /** How many wait of each game that has any. */
+        /** Orders that wait, by game; a game without one is left out. */
         games: z.array(z.object({ game: gameId, orders: z.int() })),
         printed_not_recorded: z.int(),
         issued_today: z.int(),

@@ -103,6 +103,7 @@ interface MoneyReviewPaneProps {
   readonly refusals: Readonly<Record<string, string>>
   /** What becomes of it when it is refused. */
   readonly afterRefusal: string
+  readonly refuseNow: string
   readonly onApprove: () => void
   readonly onRefuse: (reason: string) => void
   readonly onLeave: () => void
@@ -140,6 +141,7 @@ export function MoneyReviewPane(props: MoneyReviewPaneProps) {
           isBusy={refuse.isBusy}
           presets={props.presets}
           afterwards={props.afterRefusal}
+          refuseNow={props.refuseNow}
           onRefuse={props.onRefuse}
         />
       )}

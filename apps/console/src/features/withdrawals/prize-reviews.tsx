@@ -1,11 +1,10 @@
 import type { OutputOf } from '@caimin/contract'
 import { GAME_NAMES } from '@caimin/rules/games'
-import { toast } from '@caimin/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { answerOf, client, useCommand, yuanText } from '../../app/index.ts'
 import { type MoneyReview, MoneyReviewPane, MoneyReviews } from './money-reviews.tsx'
-import { refreshWithdrawals } from './use-withdrawals.ts'
+import { followDecision } from './use-withdrawals.ts'
 import { prizeReviewRefusals, prizeReviewTexts, withdrawalsTexts } from './withdrawals.texts.ts'
 
 type Row = OutputOf<'prizeReviews', 'list'>['rows'][number]
@@ -52,13 +51,7 @@ function PrizePane({ row, onLeave }: PrizePaneProps) {
   const refuse = useCommand('prizeReviews', 'refuse', row.order_id)
   const key = { order_id: row.order_id, shop_id: row.shop_id }
 
-  async function act(call: Promise<unknown>, done: string): Promise<void> {
-    if ((await call) !== null) {
-      toast(done)
-      onLeave()
-    }
-    await refreshWithdrawals()
-  }
+  const act = (call: Promise<unknown>, done: string) => followDecision(call, { done: () => done, onLeave })
 
   return (
     <MoneyReviewPane
@@ -67,6 +60,7 @@ function PrizePane({ row, onLeave }: PrizePaneProps) {
       presets={prizeReviewTexts.presets}
       refusals={prizeReviewRefusals}
       afterRefusal={prizeReviewTexts.willRefuse}
+      refuseNow={prizeReviewTexts.refuseNow}
       approve={approve}
       refuse={refuse}
       onApprove={() => void act(approve.run({ ...key, amount: row.amount }), prizeReviewTexts.approved)}

@@ -1,10 +1,9 @@
 import type { OutputOf } from '@caimin/contract'
-import { toast } from '@caimin/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { answerOf, client, useCommand } from '../../app/index.ts'
 import { type MoneyReview, MoneyReviewPane, MoneyReviews } from './money-reviews.tsx'
-import { refreshWithdrawals } from './use-withdrawals.ts'
+import { followDecision } from './use-withdrawals.ts'
 import { refundReviewRefusals, refundReviewTexts, withdrawalsTexts } from './withdrawals.texts.ts'
 
 type Row = OutputOf<'takings', 'reviewList'>['rows'][number]
@@ -51,14 +50,8 @@ function RefundPane({ row, onLeave }: RefundPaneProps) {
   const refuse = useCommand('takings', 'reviewRefuse', row.refund_id)
   const key = { refund_id: row.refund_id, shop_id: row.shop_id }
 
-  async function act(call: Promise<OutputOf<'takings', 'reviewApprove'> | null>): Promise<void> {
-    const moved = await call
-    if (moved !== null) {
-      toast(refundReviewTexts.moved[moved.state])
-      onLeave()
-    }
-    await refreshWithdrawals()
-  }
+  const act = (call: Promise<OutputOf<'takings', 'reviewApprove'> | null>) =>
+    followDecision(call, { done: ({ state }) => refundReviewTexts.moved[state], onLeave })
 
   return (
     <MoneyReviewPane
@@ -67,6 +60,7 @@ function RefundPane({ row, onLeave }: RefundPaneProps) {
       presets={refundReviewTexts.presets}
       refusals={refundReviewRefusals}
       afterRefusal={withdrawalsTexts.willRefuse}
+      refuseNow={withdrawalsTexts.refuseNow}
       approve={approve}
       refuse={refuse}
       onApprove={() => void act(approve.run(key))}

@@ -11,6 +11,8 @@ interface RefuseSectionProps {
   readonly presets?: readonly string[]
   /** What becomes of it; the money returns unless told otherwise. */
   readonly afterwards?: string
+  /** What the button says that does it. */
+  readonly refuseNow?: string
   /** It stands in a payout file: the bank may have paid it. */
   readonly isInFile?: boolean
   readonly onRefuse: (reason: string) => void
@@ -21,6 +23,7 @@ export function RefuseSection({
   isBusy,
   presets = withdrawalsTexts.presets,
   afterwards = withdrawalsTexts.willRefuse,
+  refuseNow = withdrawalsTexts.refuseNow,
   isInFile = false,
   onRefuse,
 }: RefuseSectionProps) {
@@ -59,7 +62,7 @@ export function RefuseSection({
           }
           onClick={() => onRefuse(reason)}
         >
-          {withdrawalsTexts.refuseNow}
+          {refuseNow}
         </Press>
       </div>
     </PaneSection>

@@ -1,4 +1,3 @@
-import { toast } from '@caimin/ui'
 import { type ReactNode, useState } from 'react'
 import {
   ListAndPane,
@@ -13,7 +12,7 @@ import {
   yuanText,
 } from '../../app/index.ts'
 import { RefuseSection } from './refuse-section.tsx'
-import { refreshWithdrawals, useReviewList } from './use-withdrawals.ts'
+import { followDecision, useReviewList } from './use-withdrawals.ts'
 import { WithdrawalFacts } from './withdrawal-facts.tsx'
 import { type TableRow, WithdrawalTable } from './withdrawal-table.tsx'
 import { withdrawalRefusals, withdrawalsTexts } from './withdrawals.texts.ts'
@@ -57,13 +56,7 @@ function ReviewPane({ row, onLeave }: ReviewPaneProps) {
   const key = { withdrawal_id: row.withdrawal_id, shop_id: row.shop_id }
   const refusal = approve.refusal ?? refuse.refusal
 
-  async function act(call: Promise<unknown>, done: string): Promise<void> {
-    if ((await call) !== null) {
-      toast(done)
-      onLeave()
-    }
-    await refreshWithdrawals()
-  }
+  const act = (call: Promise<unknown>, done: string) => followDecision(call, { done: () => done, onLeave })
 
   return (
     <Pane

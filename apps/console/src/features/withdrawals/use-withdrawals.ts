@@ -1,4 +1,5 @@
 import type { OutputOf } from '@caimin/contract'
+import { toast } from '@caimin/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { answerOf, client, queryClient } from '../../app/index.ts'
 import type { WithdrawalState } from './withdrawals.texts.ts'
@@ -41,3 +42,19 @@ export const usePayoutFiles = () =>
   })
 
 export const refreshWithdrawals = (): Promise<void> => queryClient.makeStale(['withdrawals'])
+
+interface Decision<T> {
+  /** What to say of what it did. */
+  readonly done: (reply: T) => string
+  readonly onLeave: () => void
+}
+
+/** Says what a decision did and leaves what it was about; one that was refused stays on screen. Both make the lists old. */
+export async function followDecision<T>(call: Promise<T | null>, { done, onLeave }: Decision<T>): Promise<void> {
+  const reply = await call
+  if (reply !== null) {
+    toast(done(reply))
+    onLeave()
+  }
+  await refreshWithdrawals()
+}

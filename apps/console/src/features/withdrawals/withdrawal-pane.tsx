@@ -1,5 +1,4 @@
 import type { OutputOf } from '@caimin/contract'
-import { toast } from '@caimin/ui'
 import { useState } from 'react'
 import {
   Entry,
@@ -15,7 +14,7 @@ import {
   yuanText,
 } from '../../app/index.ts'
 import { RefuseSection } from './refuse-section.tsx'
-import { type DeskWithdrawal, refreshWithdrawals } from './use-withdrawals.ts'
+import { type DeskWithdrawal, followDecision } from './use-withdrawals.ts'
 import { WithdrawalFacts } from './withdrawal-facts.tsx'
 import { withdrawalRefusals, withdrawalsTexts } from './withdrawals.texts.ts'
 
@@ -37,14 +36,7 @@ export function WithdrawalPane({ row, onLeave }: WithdrawalPaneProps) {
   const isSame = readYuan(again) === fenOf(amount)
   const refusal = approve.refusal ?? refuse.refusal ?? confirm.refusal
 
-  async function act(call: Promise<Moved | null>, done: (moved: Moved) => string): Promise<void> {
-    const moved = await call
-    if (moved !== null) {
-      toast(done(moved))
-      onLeave()
-    }
-    await refreshWithdrawals()
-  }
+  const act = (call: Promise<Moved | null>, done: (moved: Moved) => string) => followDecision(call, { done, onLeave })
   const approvedText = ({ waits_for_second }: Moved) =>
     waits_for_second ? withdrawalsTexts.firstApproved : withdrawalsTexts.approved
 

@@ -136,6 +136,7 @@ export const prizeReviewTexts = {
   beforeTax: '税前奖金（元）',
   by: '批准',
   presets: ['须核对票面', '须当面核对身份', '金额有误'],
+  refuseNow: '拒绝派奖',
   willRefuse: '不派奖，店里的批准作废；店里看到原因，改好后可以重新批准',
   approved: '已复核，奖金已派',
   refused: '没有派奖，已告诉店里',
