@@ -17,7 +17,7 @@ import {
   useSignedInStaff,
   yuanText,
 } from '../../app/index.ts'
-import { RefuseSection } from './refuse-section.tsx'
+import { type RefusalTexts, RefuseSection } from './refuse-section.tsx'
 import { withdrawalsTexts } from './withdrawals.texts.ts'
 
 /** Money of a player that one person of a shop agreed to, as far as the list shows it. */
@@ -97,13 +97,10 @@ interface MoneyReviewPaneProps {
   readonly row: MoneyReview
   readonly label: string
   readonly facts: readonly (readonly [string, ReactNode])[]
-  readonly presets: readonly string[]
+  readonly refusalTexts: RefusalTexts
   readonly approve: Pick<Command<never, unknown>, 'isBusy' | 'refusal'>
   readonly refuse: Pick<Command<never, unknown>, 'isBusy' | 'refusal'>
   readonly refusals: Readonly<Record<string, string>>
-  /** What becomes of it when it is refused. */
-  readonly afterRefusal: string
-  readonly refuseNow: string
   readonly onApprove: () => void
   readonly onRefuse: (reason: string) => void
   readonly onLeave: () => void
@@ -136,15 +133,7 @@ export function MoneyReviewPane(props: MoneyReviewPaneProps) {
       <PaneSection>
         <Facts facts={facts} />
       </PaneSection>
-      {mayDecide && (
-        <RefuseSection
-          isBusy={refuse.isBusy}
-          presets={props.presets}
-          afterwards={props.afterRefusal}
-          refuseNow={props.refuseNow}
-          onRefuse={props.onRefuse}
-        />
-      )}
+      {mayDecide && <RefuseSection isBusy={refuse.isBusy} texts={props.refusalTexts} onRefuse={props.onRefuse} />}
     </Pane>
   )
 }

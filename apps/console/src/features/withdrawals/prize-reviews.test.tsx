@@ -46,6 +46,7 @@ test('an operator says no with a reason', async () => {
   await settled(() => buttonOf(box, '拒绝').click())
   expect(box.textContent).toContain('店里的批准作废')
   await settled(() => buttonOf(box, '须核对票面').click())
+  expect(box.textContent).toContain('店里会看到')
   await settled(() => buttonOf(box, '拒绝派奖').click())
   await eventually(() => expect(sent('refuse')).toMatchObject([{ order_id: 'order-1', reason: '须核对票面' }]))
 })

@@ -57,10 +57,8 @@ function PrizePane({ row, onLeave }: PrizePaneProps) {
     <MoneyReviewPane
       row={row}
       label={prizeReviewTexts.paneLabel}
-      presets={prizeReviewTexts.presets}
+      refusalTexts={prizeReviewTexts}
       refusals={prizeReviewRefusals}
-      afterRefusal={prizeReviewTexts.willRefuse}
-      refuseNow={prizeReviewTexts.refuseNow}
       approve={approve}
       refuse={refuse}
       onApprove={() => void act(approve.run({ ...key, amount: row.amount }), prizeReviewTexts.approved)}

@@ -57,10 +57,8 @@ function RefundPane({ row, onLeave }: RefundPaneProps) {
     <MoneyReviewPane
       row={row}
       label={refundReviewTexts.paneLabel}
-      presets={refundReviewTexts.presets}
+      refusalTexts={refundReviewTexts}
       refusals={refundReviewRefusals}
-      afterRefusal={withdrawalsTexts.willRefuse}
-      refuseNow={withdrawalsTexts.refuseNow}
       approve={approve}
       refuse={refuse}
       onApprove={() => void act(approve.run(key))}

@@ -5,28 +5,26 @@ import { withdrawalsTexts } from './withdrawals.texts.ts'
 
 const SHORTEST = 2
 
+/** What is said of refusing one kind of money. */
+export interface RefusalTexts {
+  /** Asks for the reason, and says who will read it. */
+  readonly refuseFor: string
+  readonly presets: readonly string[]
+  /** What becomes of the money. */
+  readonly willRefuse: string
+  readonly refuseNow: string
+}
+
 interface RefuseSectionProps {
   readonly isBusy: boolean
-  /** Reasons to choose from; those for withdrawals unless told otherwise. */
-  readonly presets?: readonly string[]
-  /** What becomes of it; the money returns unless told otherwise. */
-  readonly afterwards?: string
-  /** What the button says that does it. */
-  readonly refuseNow?: string
+  readonly texts: RefusalTexts
   /** It stands in a payout file: the bank may have paid it. */
   readonly isInFile?: boolean
   readonly onRefuse: (reason: string) => void
 }
 
-/** No, with the reason that the player will read. */
-export function RefuseSection({
-  isBusy,
-  presets = withdrawalsTexts.presets,
-  afterwards = withdrawalsTexts.willRefuse,
-  refuseNow = withdrawalsTexts.refuseNow,
-  isInFile = false,
-  onRefuse,
-}: RefuseSectionProps) {
+/** No, with a reason. */
+export function RefuseSection({ isBusy, texts, isInFile = false, onRefuse }: RefuseSectionProps) {
   const [isOpen, setOpen] = useState(false)
   const [preset, setPreset] = useState('')
   const [own, setOwn] = useState('')
@@ -42,9 +40,9 @@ export function RefuseSection({
     )
   }
   return (
-    <PaneSection title={withdrawalsTexts.refuseFor}>
+    <PaneSection title={texts.refuseFor}>
       <div className="stack">
-        <Choices label={withdrawalsTexts.refuseFor} options={presets} value={preset} onChange={setPreset} />
+        <Choices label={texts.refuseFor} options={texts.presets} value={preset} onChange={setPreset} />
         <Entry label={withdrawalsTexts.ownWords} value={own} onChange={setOwn} maxLength={80} />
         {isInFile && (
           <>
@@ -52,7 +50,7 @@ export function RefuseSection({
             <Switch label={withdrawalsTexts.returnedByBank} on={isReturned} onChange={setReturned} />
           </>
         )}
-        <Flag kind="soft">{afterwards}</Flag>
+        <Flag kind="soft">{texts.willRefuse}</Flag>
         <Press
           look="danger"
           busy={isBusy}
@@ -62,7 +60,7 @@ export function RefuseSection({
           }
           onClick={() => onRefuse(reason)}
         >
-          {refuseNow}
+          {texts.refuseNow}
         </Press>
       </div>
     </PaneSection>

@@ -87,6 +87,7 @@ function ReviewPane({ row, onLeave }: ReviewPaneProps) {
       </PaneSection>
       {mayDecide && (
         <RefuseSection
+          texts={withdrawalsTexts}
           isBusy={refuse.isBusy}
           onRefuse={(reason) => void act(refuse.run({ ...key, reason }), withdrawalsTexts.refused)}
         />

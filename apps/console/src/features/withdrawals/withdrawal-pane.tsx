@@ -93,6 +93,7 @@ export function WithdrawalPane({ row, onLeave }: WithdrawalPaneProps) {
       )}
       {can.refuse && (
         <RefuseSection
+          texts={withdrawalsTexts}
           isBusy={refuse.isBusy}
           isInFile={row.is_in_file}
           onRefuse={(reason) => {

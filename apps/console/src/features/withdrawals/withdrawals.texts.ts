@@ -111,7 +111,10 @@ export const refundReviewTexts = {
   kind: '怎么充的',
   why: '退款原因',
   by: '经办',
+  refuseFor: '为什么拒绝（店里会看到）',
   presets: ['须当面核对身份', '原因不清楚', '金额有误'],
+  refuseNow: '拒绝并退回',
+  willRefuse: '钱马上退回玩家原来的余额',
   moved: {
     asked: '等第二人复核',
     sent: '已提交渠道，结果会自动更新',
@@ -135,6 +138,7 @@ export const prizeReviewTexts = {
   order: '订单号',
   beforeTax: '税前奖金（元）',
   by: '批准',
+  refuseFor: '为什么拒绝（店里会看到）',
   presets: ['须核对票面', '须当面核对身份', '金额有误'],
   refuseNow: '拒绝派奖',
   willRefuse: '不派奖，店里的批准作废；店里看到原因，改好后可以重新批准',
