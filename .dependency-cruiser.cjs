@@ -42,7 +42,7 @@ module.exports = {
       'Only tables of pages (pages.ts), of what a page shows later (later.ts), and the start of a program, import their own code lazily',
       {
         path: '^(apps|packages)/',
-        pathNot: `/(pages|later)\\.tsx?$|^apps/(web|console)/src/(main\\.tsx?$|app/)|^apps/server/src/(main|app/boot)\\.ts$|${TESTS}`,
+        pathNot: `/(pages|later)\\.tsx?$|^apps/(web|console)/src/(main\\.tsx?$|app/)|^apps/web/src/platform/data/game-rules\\.ts$|^apps/server/src/(main|app/boot)\\.ts$|${TESTS}`,
       },
       { dependencyTypes: ['dynamic-import'], path: '^(apps|packages)/' },
     ),
@@ -123,10 +123,22 @@ module.exports = {
       { path: '^apps/', pathNot: '^apps/$1/' },
     ),
     deny(
+      'web-platform-imports',
+      "A web app's platform imports packages and itself: features and composition stand above it",
+      { path: '^apps/web/src/platform/', pathNot: TESTS },
+      { path: '^apps/', pathNot: '^apps/web/src/platform/' },
+    ),
+    deny(
       'web-feature-islands',
+      'A feature imports its own folder and the platform of its app, never another feature',
+      { path: '^apps/web/src/features/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
+      { path: '^apps/web/src/', pathNot: '^apps/web/src/(features/$1/|platform/)' },
+    ),
+    deny(
+      'console-feature-islands',
       'A feature imports its own folder and the door of its app, never another feature',
-      { path: '^apps/(web|console)/src/features/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
-      { path: '^apps/$1/src/', pathNot: '^apps/$1/src/(features/$2/|app/index\\.tsx?$)' },
+      { path: '^apps/console/src/features/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
+      { path: '^apps/console/src/', pathNot: '^apps/console/src/(features/$1/|app/index\\.tsx?$)' },
     ),
     deny(
       'packages-below-apps',

@@ -54,7 +54,7 @@ const PLANTED: readonly Planted[] = [
   {
     rule: 'packages-below-apps',
     from: 'packages/ui/src/app.ts',
-    line: `import type { P } from '../../../apps/web/src/app/index.ts'`,
+    line: `import type { P } from '../../../apps/web/src/platform/inside.ts'`,
   },
   {
     rule: 'platform-imports',
@@ -145,7 +145,7 @@ const PLANTED: readonly Planted[] = [
   {
     rule: 'server-not-apps',
     from: `${SERVER}/app/web.ts`,
-    line: `import type { P } from '../../../web/src/app/index.ts'`,
+    line: `import type { P } from '../../../web/src/platform/inside.ts'`,
   },
   {
     rule: 'web-apps-apart',
@@ -155,7 +155,7 @@ const PLANTED: readonly Planted[] = [
   {
     rule: 'web-apps-apart',
     from: 'apps/console/src/app/web.ts',
-    line: `import type { P } from '../../../web/src/app/index.ts'`,
+    line: `import type { P } from '../../../web/src/platform/inside.ts'`,
   },
   {
     rule: 'web-feature-islands',
@@ -164,11 +164,16 @@ const PLANTED: readonly Planted[] = [
   },
   {
     rule: 'web-feature-islands',
-    from: 'apps/web/src/features/lobby/window.ts',
-    line: `import type { S } from '../../app/inside.ts'`,
+    from: 'apps/web/src/features/lobby/up.ts',
+    line: `import type { A } from '../../app/routes.ts'`,
   },
   {
-    rule: 'web-feature-islands',
+    rule: 'web-platform-imports',
+    from: 'apps/web/src/platform/up.ts',
+    line: `import type { P } from '../features/betting/page.tsx'`,
+  },
+  {
+    rule: 'console-feature-islands',
     from: 'apps/console/src/features/queue/sea.ts',
     line: `import type { P } from '../results/page.tsx'`,
   },
@@ -200,9 +205,9 @@ const ALLOWED: Readonly<Record<string, string>> = {
   [`${SERVER}/feeds/demo/feed.ts`]: `import type { L } from '../../core/ledger/index.ts'\nexport type F = L`,
   [`${SERVER}/app/server.ts`]: `import type { F } from '../features/betting/place.ts'\nexport type A = F`,
   [`${SERVER}/testing/fixture.ts`]: `import type { I } from '../core/ledger/inside.ts'\nexport type T = I`,
-  'apps/web/src/app/index.ts': `import type { S } from './inside.ts'\nexport type P = S`,
-  'apps/web/src/app/inside.ts': `import type { R } from '@caimin/rules'\nexport type S = R`,
-  'apps/web/src/features/betting/page.tsx': `import type { P as Door } from '../../app/index.ts'\nimport type { U } from '@caimin/ui'\nexport type P = Door | U`,
+  'apps/web/src/app/routes.ts': `import type { P } from '../features/betting/page.tsx'\nexport type A = P`,
+  'apps/web/src/platform/inside.ts': `import type { R } from '@caimin/rules'\nexport type P = R`,
+  'apps/web/src/features/betting/page.tsx': `import type { P as Inside } from '../../platform/inside.ts'\nimport type { U } from '@caimin/ui'\nexport type P = Inside | U`,
   'apps/web/src/features/draws/pages.ts': `export const pages = { draws: () => import('./draws-page.tsx') }`,
   'apps/web/src/features/draws/draws-page.tsx': `import { pages } from './pages.ts'\nexport const links = () => pages`,
   'apps/console/src/features/results/page.tsx': 'export type P = 1',

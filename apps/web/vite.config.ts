@@ -6,7 +6,7 @@ import { createServer, defineConfig, type Plugin, type Rolldown } from 'vite'
 
 const SERVICE_WORKER = 'sw.js'
 const EARLY_MARK = '/* early pages: written by the build */'
-const DATA_LAYER = 'src/app/data/data-layer.tsx'
+const DATA_LAYER = 'src/app/data-layer.tsx'
 const FRAME_MARK = '<!-- guide and lobby: written here by the build -->'
 
 const CONTRACT = join(import.meta.dirname, '../../packages/contract/src')
@@ -149,7 +149,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: { index: 'index.html', sw: 'src/service-worker/sw.ts' },
+      input: { index: 'index.html', sw: 'src/app/service-worker/sw.ts' },
       output: {
         codeSplitting: { groups: CHUNKS },
         entryFileNames: ({ name }) => (name === 'sw' ? SERVICE_WORKER : 'assets/[name]-[hash].js'),

@@ -18,7 +18,10 @@ const chunk = (fileName: string, modules: readonly string[], more: Partial<Chunk
   ...more,
 })
 
-const entry = chunk('index.js', [`${WEB}main.tsx`, `${GAMES}game-ids.ts`], { isDynamicEntry: false, gzipped: 70_000 })
+const entry = chunk('index.js', [`${WEB}app/main.tsx`, `${GAMES}game-ids.ts`], {
+  isDynamicEntry: false,
+  gzipped: 70_000,
+})
 const kernel = chunk('match.js', ['/any/where/packages/rules/src/match/settle.ts'], { isDynamicEntry: false })
 const jczq = chunk('jczq.js', [`${GAMES}jczq/index.ts`], { imports: ['match.js'] })
 const jclq = chunk('jclq.js', [`${GAMES}jclq/index.ts`], { imports: ['match.js'] })
@@ -58,7 +61,7 @@ test('a game that brings another one along is named', () => {
 test('the entry and the pages of no game load no rules', () => {
   const heavy = { ...entry, imports: ['match.js'] }
   expect(overloads([...without(built, entry), heavy], heavy)).toEqual([
-    'apps/web/src/main.tsx loads rules, and is the page of no game',
+    'apps/web/src/app/main.tsx loads rules, and is the page of no game',
     'apps/web/src/features/lobby/lobby-page.tsx loads rules, and is the page of no game',
   ])
 })

@@ -30,8 +30,8 @@ const OUTSIDE_CALLS = [
   /^apps\/server\/src\/core\/identity\/post-to-bridge\.ts$/,
   // What the sandbox tells merchants, and asks another of its kind.
   /^apps\/sandbox-pay\/src\/(notify\/|running-file\.ts$)/,
-  // The fetch that the client is given, and the one that answers it without a network.
-  /^apps\/(web|console)\/src\/app\/([\w-]+\/)?connection\.ts$/,
+  // The fetch that the client is given.
+  /^apps\/web\/src\/platform\/data\/connection\.ts$/,
   SERVICE_WORKER,
 ]
 

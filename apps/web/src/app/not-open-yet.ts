@@ -1,4 +1,4 @@
-import type { SpecPath } from './routing/spec-paths.ts'
+import type { SpecPath } from '../platform/routing/spec-paths.ts'
 
 /** Routes of the specification that have no screen yet: each opens a page that says so. This list can only shrink. */
 export const NOT_OPEN_YET: readonly SpecPath[] = [

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
+import { OWN_PATHS } from '../platform/routing/own-paths.ts'
+import { SPEC_PATHS } from '../platform/routing/spec-paths.ts'
+import specRoutes from '../platform/routing/spec-routes.txt?raw'
 import { NOT_OPEN_YET } from './not-open-yet.ts'
 import { OPEN_PAGES, pageOf } from './routes.ts'
-import { OWN_PATHS } from './routing/own-paths.ts'
-import { SPEC_PATHS } from './routing/spec-paths.ts'
-import specRoutes from './spec-routes.txt?raw'
 
 /** How many routes were missing when this was last looked at: make it smaller when a screen opens, never larger. */
 const MOST_MISSING = 34

@@ -17,9 +17,9 @@ import { soonPage } from '../features/soon/pages.ts'
 import { storePages } from '../features/store/pages.ts'
 import { trendsPages } from '../features/trends/pages.ts'
 import { withdrawalsPages } from '../features/withdrawals/pages.ts'
-import { OWN_PATHS } from './routing/own-paths.ts'
-import type { AnyPage } from './routing/page.ts'
-import { SPEC_PATHS } from './routing/spec-paths.ts'
+import { OWN_PATHS } from '../platform/routing/own-paths.ts'
+import type { AnyPage } from '../platform/routing/page.ts'
+import { SPEC_PATHS } from '../platform/routing/spec-paths.ts'
 
 const FEATURES: readonly Readonly<Record<string, AnyPage>>[] = [
   lobbyPages,

@@ -2,7 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { onTestFinished, vi } from 'vitest'
-import { queryClient, startSession } from '../app/index.ts'
+import { queryClient } from '../platform/data/query-client.ts'
+import { startSession } from '../platform/session/session.ts'
 
 /** Does something and lets React and every promise it started come to rest. */
 export function settled(work: () => unknown): Promise<void> {

@@ -1,5 +1,5 @@
 import { ENDPOINTS, HEADERS, PROTOCOL_VERSION } from '@caimin/contract'
-import type { SpecPath } from '../routing/spec-paths.ts'
+import type { SpecPath } from '../../platform/routing/spec-paths.ts'
 
 interface EarlyPage {
   readonly path: SpecPath

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest'
+import { queryClient } from '../../platform/data/query-client.ts'
+import { readStored } from '../../platform/data/stored.ts'
 import { answerCalls, buttonOf, settled, show } from '../../testing/show.tsx'
-import { queryClient } from '../data/query-client.ts'
-import { readStored } from '../data/stored.ts'
 import { AgreementDialog } from './agreement-dialog.tsx'
 
 /** A player as the dialog looks at them. */

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useAppShow, wasHiddenTooLong } from './app-show.ts'
 
 const refreshed = vi.hoisted(() => ({ finish: () => undefined as unknown }))
-vi.mock('../data/data-layer.tsx', () => ({
+vi.mock('../data-layer.tsx', () => ({
   refreshEverything: () =>
     new Promise((resolve) => {
       refreshed.finish = () => resolve(undefined)
@@ -33,7 +33,7 @@ function become(state: DocumentVisibilityState): Promise<void> {
   return Promise.resolve(
     act(async () => {
       document.dispatchEvent(new Event('visibilitychange'))
-      await import('../data/data-layer.tsx')
+      await import('../data-layer.tsx')
     }),
   )
 }

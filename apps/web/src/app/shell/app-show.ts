@@ -1,8 +1,8 @@
 import { deviceNow } from '@caimin/session'
 import { useEffect, useState } from 'react'
-import { CONSTANTS } from '../constants.ts'
-import { href } from '../routing/href.ts'
-import { navigate } from '../routing/navigation.tsx'
+import { CONSTANTS } from '../../platform/constants.ts'
+import { href } from '../../platform/routing/href.ts'
+import { navigate } from '../../platform/routing/navigation.tsx'
 
 /** Specification: hidden for longer than ten minutes, the app fetches user info again and returns to the main page. */
 export function wasHiddenTooLong(hiddenAt: number | undefined, shownAt: number): boolean {
@@ -11,7 +11,7 @@ export function wasHiddenTooLong(hiddenAt: number | undefined, shownAt: number):
 
 /** User info again, then the main page. The draft slip is kept by the betting pages and survives. */
 async function startOver(): Promise<void> {
-  const { refreshEverything } = await import('../data/data-layer.tsx')
+  const { refreshEverything } = await import('../data-layer.tsx')
   await refreshEverything()
   navigate(href('/pages/main/main'), { replace: true })
 }

@@ -1,20 +1,17 @@
 import { FollowIcon, MeIcon, ScoreIcon, TabBar, TicketIcon, TogetherIcon } from '@caimin/ui'
-import { href } from '../routing/href.ts'
+import { href } from '../../platform/routing/href.ts'
+import { TAB_PATHS } from '../../platform/routing/tab-paths.ts'
 import { shellTexts } from './shell.texts.ts'
 
-const ITEMS = [
-  { href: href('/pages/main/main'), label: shellTexts.tabs.main, icon: TicketIcon },
-  { href: href('/pages/follow/follow'), label: shellTexts.tabs.follow, icon: FollowIcon },
-  { href: href('/pages/together/together'), label: shellTexts.tabs.together, icon: TogetherIcon },
-  { href: href('/pages/score/score'), label: shellTexts.tabs.score, icon: ScoreIcon },
-  { href: href('/pages/home/home'), label: shellTexts.tabs.home, icon: MeIcon },
-]
+const TABS = {
+  '/pages/main/main': { label: shellTexts.tabs.main, icon: TicketIcon },
+  '/pages/follow/follow': { label: shellTexts.tabs.follow, icon: FollowIcon },
+  '/pages/together/together': { label: shellTexts.tabs.together, icon: TogetherIcon },
+  '/pages/score/score': { label: shellTexts.tabs.score, icon: ScoreIcon },
+  '/pages/home/home': { label: shellTexts.tabs.home, icon: MeIcon },
+} as const satisfies Record<(typeof TAB_PATHS)[number], unknown>
 
-const TAB_PATHS: ReadonlySet<string> = new Set(ITEMS.map((item) => item.href.slice(1)))
-
-export function isTabPath(path: string): boolean {
-  return TAB_PATHS.has(path)
-}
+const ITEMS = TAB_PATHS.map((path) => ({ href: href(path), ...TABS[path] }))
 
 export function AppTabBar({ path }: { readonly path: string }) {
   return <TabBar items={ITEMS} current={`#${path}`} />

@@ -1,15 +1,16 @@
 import { OfflineStrip, Screen, ToastHost } from '@caimin/ui'
-import { useConnection } from '../data/connection.ts'
-import { usePlace } from '../routing/navigation.tsx'
+import { useConnection } from '../../platform/data/connection.ts'
+import { usePlace } from '../../platform/routing/navigation.tsx'
+import { isTabPath } from '../../platform/routing/tab-paths.ts'
 import { useAppShow } from './app-show.ts'
-import { AppTabBar, isTabPath } from './app-tab-bar.tsx'
+import { AppTabBar } from './app-tab-bar.tsx'
 import { ChatButton } from './chat-button.tsx'
 import { RouteView } from './route-view.tsx'
 import { shellTexts } from './shell.texts.ts'
 import { LoadingView } from './shell-states.tsx'
 
 async function askAgain(): Promise<void> {
-  const { refreshEverything } = await import('../data/data-layer.tsx')
+  const { refreshEverything } = await import('../data-layer.tsx')
   await refreshEverything()
 }
 

@@ -1,6 +1,6 @@
 import { ChatIcon } from '@caimin/ui'
-import { href } from '../routing/href.ts'
-import { Link } from '../routing/navigation.tsx'
+import { href } from '../../platform/routing/href.ts'
+import { Link } from '../../platform/routing/navigation.tsx'
 import { shellTexts } from './shell.texts.ts'
 import './shell.css'
 

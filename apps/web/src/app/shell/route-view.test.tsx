@@ -2,9 +2,9 @@
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { endSession, startSession } from '../data/session.ts'
-import type { PageComponent } from '../routing/page.ts'
-import { page } from '../routing/page.ts'
+import type { PageComponent } from '../../platform/routing/page.ts'
+import { page } from '../../platform/routing/page.ts'
+import { endSession, startSession } from '../../platform/session/session.ts'
 import { RouteView } from './route-view.tsx'
 
 let finish: (component: PageComponent<{ id: string }>) => void
@@ -90,7 +90,7 @@ test('hands the page its parameters', async () => {
   await go('#/pages/home/recordPages/recordPages?id=9')
   await settled(() => {
     finish(Order)
-    return import('../data/data-layer.tsx')
+    return import('../data-layer.tsx')
   })
   expect(box.textContent).toBe('order 9')
 })

@@ -3,7 +3,7 @@ import { Page } from '@caimin/ui'
 import { act, Suspense, use } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { usePlace } from '../routing/navigation.tsx'
+import { usePlace } from '../../platform/routing/navigation.tsx'
 import { ScrollMemory } from './scroll-memory.tsx'
 
 let root: Root

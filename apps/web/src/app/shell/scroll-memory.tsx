@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
-import type { Place } from '../routing/href.ts'
-import { currentPlace } from '../routing/navigation.tsx'
+import type { Place } from '../../platform/routing/href.ts'
+import { currentPlace } from '../../platform/routing/navigation.tsx'
 
 const positions = new Map<number, number>()
 

@@ -1,6 +1,6 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
-import { CONSTANTS } from '../constants.ts'
-import type { AnyPage, PageComponent } from '../routing/page.ts'
+import { CONSTANTS } from '../../platform/constants.ts'
+import type { AnyPage, PageComponent } from '../../platform/routing/page.ts'
 
 interface Ready {
   readonly kind: 'ready'
@@ -14,7 +14,7 @@ const loaded = new Map<string, Ready>()
 
 /** Fetches a page's code and the data layer side by side; asked early, the page is ready when it is rendered. */
 export async function loadPage(page: AnyPage): Promise<Ready> {
-  const [Page, { DataLayer }] = await Promise.all([page.load(), import('../data/data-layer.tsx')])
+  const [Page, { DataLayer }] = await Promise.all([page.load(), import('../data-layer.tsx')])
   const ready: Ready = { kind: 'ready', Page: Page as Ready['Page'], DataLayer }
   loaded.set(page.path, ready)
   return ready

@@ -1,6 +1,7 @@
 import { Card, NavBar, Page, TicketIcon } from '@caimin/ui'
 import type { FormEvent, ReactNode } from 'react'
-import { goBack, href } from '../../app/index.ts'
+import { href } from '../../platform/routing/href.ts'
+import { goBack } from '../../platform/routing/navigation.tsx'
 import { accountTexts } from './account.texts.ts'
 import './account.css'
 

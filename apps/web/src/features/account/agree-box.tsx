@@ -1,5 +1,5 @@
 import { CheckBox } from '@caimin/ui'
-import { href } from '../../app/index.ts'
+import { href } from '../../platform/routing/href.ts'
 import { accountTexts } from './account.texts.ts'
 
 interface AgreeBoxProps {

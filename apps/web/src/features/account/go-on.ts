@@ -1,4 +1,5 @@
-import { type Href, href, navigate } from '../../app/index.ts'
+import { type Href, href } from '../../platform/routing/href.ts'
+import { navigate } from '../../platform/routing/navigation.tsx'
 import { accountPages } from './pages.ts'
 
 /** Only a link inside the app is followed, so that a crafted address cannot lead a player away. */

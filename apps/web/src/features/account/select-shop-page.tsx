@@ -1,18 +1,14 @@
 import type { ClientRefusal } from '@caimin/contract'
+import { answerOf } from '@caimin/session'
 import { Button, Dialog, EmptyState, ErrorState, Field, NavBar, Page, SkeletonRows, toast } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
-import {
-  answerOf,
-  explain,
-  explainError,
-  goBack,
-  href,
-  refreshUser,
-  startSession,
-  useClient,
-  useSession,
-} from '../../app/index.ts'
+import { useClient } from '../../platform/data/client.ts'
+import { explain, explainError } from '../../platform/data/explain.ts'
+import { refreshUser } from '../../platform/data/user.ts'
+import { href } from '../../platform/routing/href.ts'
+import { goBack } from '../../platform/routing/navigation.tsx'
+import { startSession, useSession } from '../../platform/session/session.ts'
 import { accountRefusals, accountTexts } from './account.texts.ts'
 import { goOn } from './go-on.ts'
 import { type Shop, ShopCard } from './shop-card.tsx'

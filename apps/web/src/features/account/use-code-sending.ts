@@ -1,6 +1,7 @@
 import { toast, useEverySecond } from '@caimin/ui'
 import { useState } from 'react'
-import { explain, useClient } from '../../app/index.ts'
+import { useClient } from '../../platform/data/client.ts'
+import { explain } from '../../platform/data/explain.ts'
 import { accountRefusals, accountTexts } from './account.texts.ts'
 
 type Purpose = 'register' | 'forget_password'

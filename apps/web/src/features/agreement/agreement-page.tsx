@@ -1,5 +1,6 @@
 import { NavBar, Page } from '@caimin/ui'
-import { goBack, href, Link } from '../../app/index.ts'
+import { href } from '../../platform/routing/href.ts'
+import { goBack, Link } from '../../platform/routing/navigation.tsx'
 import { otherTexts } from './edition.texts.ts'
 import { legalStatement } from './legal-statement.texts.ts'
 import type { LegalText } from './legal-text.ts'

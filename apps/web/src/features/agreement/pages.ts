@@ -1,4 +1,4 @@
-import { page } from '../../app/index.ts'
+import { page } from '../../platform/routing/page.ts'
 
 export const agreementPages = {
   user: page('/pages/agreement/user', () => import('./agreement-page.tsx').then((m) => m.UserAgreementPage)),

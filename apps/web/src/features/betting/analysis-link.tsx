@@ -1,4 +1,5 @@
-import { href, Link } from '../../app/index.ts'
+import { href } from '../../platform/routing/href.ts'
+import { Link } from '../../platform/routing/navigation.tsx'
 import { bettingTexts } from './betting.texts.ts'
 import './analysis-link.css'
 

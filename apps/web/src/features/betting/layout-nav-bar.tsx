@@ -1,7 +1,8 @@
 import type { FixedGameId, MatchGameId } from '@caimin/rules'
 import { GAME_NAMES } from '@caimin/rules/games'
 import { DownIcon, HelpIcon, IconButton, NavBar } from '@caimin/ui'
-import { goBack, href } from '../../app/index.ts'
+import { href } from '../../platform/routing/href.ts'
+import { goBack } from '../../platform/routing/navigation.tsx'
 import { bettingTexts } from './betting.texts.ts'
 import './layout-nav-bar.css'
 

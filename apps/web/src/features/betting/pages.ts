@@ -1,4 +1,4 @@
-import { page } from '../../app/index.ts'
+import { page } from '../../platform/routing/page.ts'
 
 const MATCH_PAGE = { params: { play: 'optional', again: 'optional', pick: 'optional' }, signedIn: true } as const
 const NUMBER_PAGE = { params: { again: 'optional', line: 'optional', pick: 'optional' }, signedIn: true } as const

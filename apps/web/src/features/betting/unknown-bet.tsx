@@ -1,4 +1,5 @@
-import { type Href, Link } from '../../app/index.ts'
+import type { Href } from '../../platform/routing/href.ts'
+import { Link } from '../../platform/routing/navigation.tsx'
 import { bettingTexts } from './betting.texts.ts'
 import './betting.css'
 

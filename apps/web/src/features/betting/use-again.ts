@@ -1,7 +1,9 @@
 import { toast } from '@caimin/ui'
 import { useEffect, useRef } from 'react'
-import type { Href } from '../../app/index.ts'
-import { explain, navigate, useClient } from '../../app/index.ts'
+import { useClient } from '../../platform/data/client.ts'
+import { explain } from '../../platform/data/explain.ts'
+import type { Href } from '../../platform/routing/href.ts'
+import { navigate } from '../../platform/routing/navigation.tsx'
 import { bettingTexts } from './betting.texts.ts'
 import type { PlacedOrder } from './slip/again.ts'
 

@@ -1,6 +1,7 @@
 import { Card, EmptyState, LinkButton } from '@caimin/ui'
 import type { ReactNode } from 'react'
-import { href, PagedList } from '../../app/index.ts'
+import { href } from '../../platform/routing/href.ts'
+import { PagedList } from '../../platform/shell/paged-list.tsx'
 import { BillLine } from './bill-line.tsx'
 import { billsTexts } from './bills.texts.ts'
 import { type BillsFilter, useBills } from './use-bills.ts'

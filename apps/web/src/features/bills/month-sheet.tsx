@@ -1,7 +1,7 @@
 import { exactAmountText } from '@caimin/base'
 import { amountOf } from '@caimin/contract'
 import { Button, Cell, ErrorState, Sheet, SkeletonRows } from '@caimin/ui'
-import { explainError } from '../../app/index.ts'
+import { explainError } from '../../platform/data/explain.ts'
 import { billsTexts } from './bills.texts.ts'
 import { useMonths } from './use-bills.ts'
 

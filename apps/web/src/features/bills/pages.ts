@@ -1,4 +1,4 @@
-import { page } from '../../app/index.ts'
+import { page } from '../../platform/routing/page.ts'
 
 const load = () => import('./bill-pages.ts')
 

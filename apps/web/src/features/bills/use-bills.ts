@@ -1,6 +1,7 @@
 import type { InputOf, OutputOf } from '@caimin/contract'
+import { answerOf } from '@caimin/session'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { answerOf, useClient } from '../../app/index.ts'
+import { useClient } from '../../platform/data/client.ts'
 
 export type Bill = OutputOf<'bills', 'bills'>['rows'][number]
 export type BillKind = Bill['kind']

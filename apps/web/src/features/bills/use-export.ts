@@ -1,6 +1,7 @@
 import type { InputOf } from '@caimin/contract'
 import { useState } from 'react'
-import { explain, useClient } from '../../app/index.ts'
+import { useClient } from '../../platform/data/client.ts'
+import { explain } from '../../platform/data/explain.ts'
 import { billsTexts } from './bills.texts.ts'
 
 type Range = Omit<InputOf<'bills', 'exportBills'>, 'cursor'>

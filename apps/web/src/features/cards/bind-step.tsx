@@ -1,6 +1,7 @@
 import { Button, Card, Cell, Note, toast } from '@caimin/ui'
 import { type FormEvent, useState } from 'react'
-import { explain, useClient } from '../../app/index.ts'
+import { useClient } from '../../platform/data/client.ts'
+import { explain } from '../../platform/data/explain.ts'
 import { cardRefusals, cardsTexts } from './cards.texts.ts'
 import { CodeField } from './code-field.tsx'
 import type { TypedCard } from './number-step.tsx'

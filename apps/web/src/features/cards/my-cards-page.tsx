@@ -14,7 +14,9 @@ import {
   SkeletonRows,
 } from '@caimin/ui'
 import { useState } from 'react'
-import { explainError, goBack, href } from '../../app/index.ts'
+import { explainError } from '../../platform/data/explain.ts'
+import { href } from '../../platform/routing/href.ts'
+import { goBack } from '../../platform/routing/navigation.tsx'
 import { type BankCardRow, CardFace } from './card-face.tsx'
 import { cardsTexts } from './cards.texts.ts'
 import { PasswordSheet } from './password-sheet.tsx'

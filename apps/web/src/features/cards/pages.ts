@@ -1,4 +1,4 @@
-import { page } from '../../app/index.ts'
+import { page } from '../../platform/routing/page.ts'
 
 export const cardsPages = {
   add: page('/pages/home/bankCardSet/bankCardSet', () => import('./add-card-page.tsx').then((m) => m.AddCardPage), {

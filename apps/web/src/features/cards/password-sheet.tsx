@@ -1,6 +1,7 @@
 import { Button, Field, Sheet, toast } from '@caimin/ui'
 import { useState } from 'react'
-import { explain, useClient } from '../../app/index.ts'
+import { useClient } from '../../platform/data/client.ts'
+import { explain } from '../../platform/data/explain.ts'
 import { cardRefusals, cardsTexts } from './cards.texts.ts'
 import { CodeField } from './code-field.tsx'
 import { digitsOf } from './digits.ts'

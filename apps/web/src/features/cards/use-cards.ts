@@ -1,5 +1,7 @@
+import { answerOf } from '@caimin/session'
 import { useQuery } from '@tanstack/react-query'
-import { answerOf, queryClient, useClient } from '../../app/index.ts'
+import { useClient } from '../../platform/data/client.ts'
+import { queryClient } from '../../platform/data/query-client.ts'
 
 /** The player's cards, the banks to choose from, and whether a withdraw password is set. */
 export function useCards() {

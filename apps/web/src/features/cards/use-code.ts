@@ -1,7 +1,8 @@
 import type { InputOf } from '@caimin/contract'
 import { toast, useEverySecond } from '@caimin/ui'
 import { useState } from 'react'
-import { explain, useClient } from '../../app/index.ts'
+import { useClient } from '../../platform/data/client.ts'
+import { explain } from '../../platform/data/explain.ts'
 import { cardRefusals, cardsTexts } from './cards.texts.ts'
 
 /** A code that was sent: to which number, and when another may follow. */

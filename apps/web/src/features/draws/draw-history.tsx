@@ -1,5 +1,5 @@
 import type { GameId } from '@caimin/rules'
-import { useClient } from '../../app/index.ts'
+import { useClient } from '../../platform/data/client.ts'
 import { DrawCard } from './draw-card.tsx'
 import { ResultPages } from './result-pages.tsx'
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { toWire } from '@caimin/base'
+import { serverNow } from '@caimin/session'
 import { expect, test } from 'vitest'
-import { serverNow } from '../../app/index.ts'
 import { answerCalls, settled, show } from '../../testing/show.tsx'
 import type { DrawEntry } from './draw-card.tsx'
 import { DrawPage } from './draw-page.tsx'

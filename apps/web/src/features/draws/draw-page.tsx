@@ -2,6 +2,7 @@ import { days, exactAmountText } from '@caimin/base'
 import { amountOf, timeOf } from '@caimin/contract'
 import type { GameId } from '@caimin/rules'
 import { GAME_NAMES, gameKind, isGameId } from '@caimin/rules/games'
+import { answerOf, CallFailed, serverNow } from '@caimin/session'
 import {
   Card,
   Cell,
@@ -18,7 +19,10 @@ import {
   Tag,
 } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
-import { answerOf, CallFailed, explainError, gameHref, goBack, href, serverNow, useClient } from '../../app/index.ts'
+import { useClient } from '../../platform/data/client.ts'
+import { explainError } from '../../platform/data/explain.ts'
+import { gameHref, href } from '../../platform/routing/href.ts'
+import { goBack } from '../../platform/routing/navigation.tsx'
 import type { DrawEntry } from './draw-card.tsx'
 import { drawsTexts } from './draws.texts.ts'
 import { IssueMatches } from './issue-matches.tsx'

@@ -1,6 +1,7 @@
 import { GAME_NAMES, type GameId, isGameId, type MatchGameId } from '@caimin/rules/games'
 import { NavBar, Page, Segmented, Tabs } from '@caimin/ui'
-import { goBack, href, navigate } from '../../app/index.ts'
+import { href } from '../../platform/routing/href.ts'
+import { goBack, navigate } from '../../platform/routing/navigation.tsx'
 import { DrawHistory } from './draw-history.tsx'
 import { drawsTexts } from './draws.texts.ts'
 import { LatestDraws } from './latest-draws.tsx'

@@ -1,8 +1,10 @@
 import { gameKind } from '@caimin/rules/games'
+import { answerOf } from '@caimin/session'
 import { EndlessList, ErrorState, SkeletonRows } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { answerOf, explainError, useClient } from '../../app/index.ts'
+import { useClient } from '../../platform/data/client.ts'
+import { explainError } from '../../platform/data/explain.ts'
 import { DrawCard, type DrawEntry } from './draw-card.tsx'
 
 interface LatestDrawsProps {

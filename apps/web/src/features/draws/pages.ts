@@ -1,4 +1,4 @@
-import { page } from '../../app/index.ts'
+import { page } from '../../platform/routing/page.ts'
 
 /** Screens of this feature, by name; app/routes.ts joins them with the others. `kind` is draws, fixed or matches; `game` opens its history, or results of its matches. */
 export const drawsPages = {

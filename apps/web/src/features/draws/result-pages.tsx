@@ -1,8 +1,9 @@
 import type { ClientReply } from '@caimin/contract'
+import { answerOf } from '@caimin/session'
 import { EmptyState } from '@caimin/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { answerOf, PagedList } from '../../app/index.ts'
+import { PagedList } from '../../platform/shell/paged-list.tsx'
 import { drawsTexts } from './draws.texts.ts'
 
 interface PageOf<Row> {

@@ -1,7 +1,11 @@
 import type { InputOf } from '@caimin/contract'
+import { newRequestId } from '@caimin/session'
 import { Button, Chip, PictureFields, Sheet, toast, WordsField } from '@caimin/ui'
 import { useRef, useState } from 'react'
-import { explain, newRequestId, queryClient, useClient, usePictures } from '../../app/index.ts'
+import { useClient } from '../../platform/data/client.ts'
+import { explain } from '../../platform/data/explain.ts'
+import { usePictures } from '../../platform/data/pictures.ts'
+import { queryClient } from '../../platform/data/query-client.ts'
 import { helpRefusals, helpTexts } from './help.texts.ts'
 
 type Kind = InputOf<'help', 'feedback'>['kind']

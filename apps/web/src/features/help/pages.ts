@@ -1,4 +1,4 @@
-import { page } from '../../app/index.ts'
+import { page } from '../../platform/routing/page.ts'
 
 export const helpPages = {
   center: page('/pages/home/helpcenter/helpcenter', () => import('./help-page.tsx').then((m) => m.HelpPage)),

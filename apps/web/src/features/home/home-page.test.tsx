@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import type { User } from '../../app/index.ts'
+import type { User } from '../../platform/data/user.ts'
 import { answerCalls, settled, show } from '../../testing/show.tsx'
 import { MoreCells } from './more-cells.tsx'
 import { OrdersCard } from './orders-card.tsx'

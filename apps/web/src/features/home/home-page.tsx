@@ -17,7 +17,10 @@ import {
   TogetherIcon,
 } from '@caimin/ui'
 import { useState } from 'react'
-import { explainError, href, type SpecPath, type User, useUser } from '../../app/index.ts'
+import { explainError } from '../../platform/data/explain.ts'
+import { type User, useUser } from '../../platform/data/user.ts'
+import { href } from '../../platform/routing/href.ts'
+import type { SpecPath } from '../../platform/routing/spec-paths.ts'
 import { homeTexts } from './home.texts.ts'
 import { MoreCells } from './more-cells.tsx'
 import { OrdersCard } from './orders-card.tsx'

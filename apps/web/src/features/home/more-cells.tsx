@@ -1,5 +1,6 @@
 import { exactAmountText } from '@caimin/base'
 import { amountOf } from '@caimin/contract'
+import { answerOf } from '@caimin/session'
 import {
   BellIcon,
   Card,
@@ -14,7 +15,9 @@ import {
   UsersIcon,
 } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
-import { answerOf, href, readStored, useClient } from '../../app/index.ts'
+import { useClient } from '../../platform/data/client.ts'
+import { readStored } from '../../platform/data/stored.ts'
+import { href } from '../../platform/routing/href.ts'
 import { homeTexts } from './home.texts.ts'
 import { UpdateCell } from './update-sheet.tsx'
 

@@ -1,4 +1,5 @@
 import { timeOf } from '@caimin/contract'
+import { serverNow } from '@caimin/session'
 import {
   Button,
   momentText,
@@ -11,18 +12,13 @@ import {
   useAppearance,
 } from '@caimin/ui'
 import { useState } from 'react'
-import {
-  type BetLayout,
-  chooseBetLayout,
-  chosenBetLayout,
-  endSession,
-  href,
-  navigate,
-  queryClient,
-  serverNow,
-  type User,
-  useClient,
-} from '../../app/index.ts'
+import { type BetLayout, chooseBetLayout, chosenBetLayout } from '../../platform/data/bet-layout.ts'
+import { useClient } from '../../platform/data/client.ts'
+import { queryClient } from '../../platform/data/query-client.ts'
+import type { User } from '../../platform/data/user.ts'
+import { href } from '../../platform/routing/href.ts'
+import { navigate } from '../../platform/routing/navigation.tsx'
+import { endSession } from '../../platform/session/session.ts'
 import { homeTexts } from './home.texts.ts'
 
 const THEMES: readonly Theme[] = ['auto', 'light', 'dark']

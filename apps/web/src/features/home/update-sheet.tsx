@@ -1,8 +1,10 @@
 import { PRODUCT_VERSION, PRODUCT_VERSION_CODE } from '@caimin/contract'
+import { answerOf } from '@caimin/session'
 import { Button, Cell, RefreshIcon, Sheet, Tag } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { answerOf, startFresh, useClient } from '../../app/index.ts'
+import { useClient } from '../../platform/data/client.ts'
+import { startFresh } from '../../platform/data/fresh-start.ts'
 import { homeTexts } from './home.texts.ts'
 
 /** Which version runs; a newer one says so here and waits until it is wanted. */

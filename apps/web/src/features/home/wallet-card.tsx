@@ -2,7 +2,8 @@ import { exactAmountText, type Fen, plus } from '@caimin/base'
 import { amountOf } from '@caimin/contract'
 import { Card, EyeIcon, EyeOffIcon, LinkButton, LockIcon, Note } from '@caimin/ui'
 import { useState } from 'react'
-import { href, type User } from '../../app/index.ts'
+import type { User } from '../../platform/data/user.ts'
+import { href } from '../../platform/routing/href.ts'
 import { homeTexts } from './home.texts.ts'
 
 /** What can be spent, and what it is made of. Every number comes from the ledger. */

@@ -2,7 +2,7 @@ import { chinaClock, chinaParts } from '@caimin/base'
 import { timeOf } from '@caimin/contract'
 import { Button, Card, Cell, CheckBox, Chip, SectionHead, Sheet } from '@caimin/ui'
 import { useState } from 'react'
-import { useClient } from '../../app/index.ts'
+import { useClient } from '../../platform/data/client.ts'
 import { limitsTexts } from './limits.texts.ts'
 import { type LimitsState, useChange } from './use-limits.ts'
 

@@ -1,6 +1,6 @@
 import { Button, Field, Sheet } from '@caimin/ui'
 import { useState } from 'react'
-import { useClient } from '../../app/index.ts'
+import { useClient } from '../../platform/data/client.ts'
 import { limitsTexts } from './limits.texts.ts'
 import { type Limit, useChange } from './use-limits.ts'
 

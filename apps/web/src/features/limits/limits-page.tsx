@@ -1,5 +1,7 @@
 import { Card, Cell, EndlessList, ErrorState, NavBar, Page, SectionHead, SkeletonRows } from '@caimin/ui'
-import { explainError, goBack, href } from '../../app/index.ts'
+import { explainError } from '../../platform/data/explain.ts'
+import { href } from '../../platform/routing/href.ts'
+import { goBack } from '../../platform/routing/navigation.tsx'
 import { BreakCard } from './break-card.tsx'
 import { LimitCard } from './limit-card.tsx'
 import { limitsTexts } from './limits.texts.ts'

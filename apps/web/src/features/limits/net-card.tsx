@@ -1,7 +1,7 @@
 import { exactAmountText } from '@caimin/base'
 import { amountOf } from '@caimin/contract'
 import { Card, useEverySecond } from '@caimin/ui'
-import { minutesOfSession } from '../../app/index.ts'
+import { minutesOfSession } from '../../platform/session/session-clock.ts'
 import { limitsTexts } from './limits.texts.ts'
 import type { LimitsState } from './use-limits.ts'
 

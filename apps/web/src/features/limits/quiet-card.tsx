@@ -1,7 +1,8 @@
 import { timeOf } from '@caimin/contract'
+import { serverNow } from '@caimin/session'
 import { Button, Card, Cell, Field, momentText, Sheet } from '@caimin/ui'
 import { useState } from 'react'
-import { serverNow, useClient } from '../../app/index.ts'
+import { useClient } from '../../platform/data/client.ts'
 import { limitsTexts } from './limits.texts.ts'
 import { type LimitsState, type QuietHours, useChange } from './use-limits.ts'
 

@@ -1,8 +1,11 @@
 import type { ClientReply, OutputOf } from '@caimin/contract'
+import { answerOf } from '@caimin/session'
 import { toast } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { answerOf, explain, queryClient, useClient } from '../../app/index.ts'
+import { useClient } from '../../platform/data/client.ts'
+import { explain } from '../../platform/data/explain.ts'
+import { queryClient } from '../../platform/data/query-client.ts'
 import { limitsTexts } from './limits.texts.ts'
 
 export type LimitsState = OutputOf<'limits', 'index'>

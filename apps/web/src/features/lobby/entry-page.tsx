@@ -1,6 +1,9 @@
 import { Card, LinkButton, Page, TicketIcon } from '@caimin/ui'
 import { useEffect } from 'react'
-import { href, navigate, useFrameDrop, useSession } from '../../app/index.ts'
+import { href } from '../../platform/routing/href.ts'
+import { navigate } from '../../platform/routing/navigation.tsx'
+import { useSession } from '../../platform/session/session.ts'
+import { useFrameDrop } from '../../platform/shell/drop-frame.ts'
 import { lobbyTexts } from './lobby.texts.ts'
 import './lobby.css'
 

@@ -1,6 +1,7 @@
 import { timeOf } from '@caimin/contract'
+import { serverNow } from '@caimin/session'
 import { Card, momentText, Tag } from '@caimin/ui'
-import { href, serverNow } from '../../app/index.ts'
+import { href } from '../../platform/routing/href.ts'
 import { lobbyTexts } from './lobby.texts.ts'
 import type { Lobby } from './use-lobby.ts'
 

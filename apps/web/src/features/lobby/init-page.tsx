@@ -1,6 +1,11 @@
 import { ErrorState, Page, useDelayPassed } from '@caimin/ui'
 import { useEffect } from 'react'
-import { CONSTANTS, explainError, href, navigate, useSession, useUser } from '../../app/index.ts'
+import { CONSTANTS } from '../../platform/constants.ts'
+import { explainError } from '../../platform/data/explain.ts'
+import { useUser } from '../../platform/data/user.ts'
+import { href } from '../../platform/routing/href.ts'
+import { navigate } from '../../platform/routing/navigation.tsx'
+import { useSession } from '../../platform/session/session.ts'
 import { lobbyTexts } from './lobby.texts.ts'
 import './lobby.css'
 

@@ -1,7 +1,7 @@
 import { exactAmountText } from '@caimin/base'
 import { amountOf } from '@caimin/contract'
 import { RightIcon, SizeSwitch, TicketIcon } from '@caimin/ui'
-import { href } from '../../app/index.ts'
+import { href } from '../../platform/routing/href.ts'
 import { lobbyTexts } from './lobby.texts.ts'
 import { SearchButton } from './search/search-button.tsx'
 import type { Lobby } from './use-lobby.ts'

@@ -1,6 +1,6 @@
 import { BellIcon, Sheet } from '@caimin/ui'
 import { useEffect, useState } from 'react'
-import { CONSTANTS } from '../../app/index.ts'
+import { CONSTANTS } from '../../platform/constants.ts'
 import { lobbyTexts } from './lobby.texts.ts'
 import { noticesOf } from './notices.ts'
 import type { Lobby } from './use-lobby.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@caimin/ui'
-import { useClient } from '../../app/index.ts'
+import { useClient } from '../../platform/data/client.ts'
 import { isOver } from './order-steps.ts'
 import { hideRefusals, ordersTexts } from './orders.texts.ts'
 import { useOnce } from './use-once.ts'

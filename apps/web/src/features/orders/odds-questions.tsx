@@ -1,6 +1,6 @@
 import { exactAmountText, type Fen } from '@caimin/base'
 import { Button, Card, MovedOdds } from '@caimin/ui'
-import { useClient } from '../../app/index.ts'
+import { useClient } from '../../platform/data/client.ts'
 import type { OrderCardProps } from './leg-options.ts'
 import { movedOptions, prizesAsked } from './odds-question.ts'
 import { answerRefusals, ordersTexts } from './orders.texts.ts'

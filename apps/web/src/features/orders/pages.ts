@@ -1,4 +1,4 @@
-import { page } from '../../app/index.ts'
+import { page } from '../../platform/routing/page.ts'
 
 const PARAMS = {
   order_id: 'optional',

@@ -1,6 +1,6 @@
 import { IconButton, MinusIcon, PlusIcon, Sheet } from '@caimin/ui'
 import { useState } from 'react'
-import { CONSTANTS } from '../../app/index.ts'
+import { CONSTANTS } from '../../platform/constants.ts'
 import { ordersTexts } from './orders.texts.ts'
 import { usePinch } from './use-pinch.ts'
 

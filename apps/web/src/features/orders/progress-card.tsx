@@ -1,7 +1,7 @@
 import { exactAmountText, type Fen, sum } from '@caimin/base'
 import { amountOf, timeOf } from '@caimin/contract'
 import { Card, Countdown, CountdownRing, momentText, TimeLine } from '@caimin/ui'
-import { useServerTime } from '../../app/index.ts'
+import { useServerTime } from '../../platform/data/server-time.ts'
 import { exactMoment } from './exact-moment.ts'
 import { type OrderStep, orderSteps, STATE } from './order-steps.ts'
 import { ordersTexts } from './orders.texts.ts'

@@ -1,6 +1,6 @@
 import { timeOf } from '@caimin/contract'
 import { Countdown } from '@caimin/ui'
-import { useServerTime } from '../../app/index.ts'
+import { useServerTime } from '../../platform/data/server-time.ts'
 import { ordersTexts } from './orders.texts.ts'
 import type { Order } from './use-orders.ts'
 

@@ -1,7 +1,10 @@
 import type { ClientReply } from '@caimin/contract'
+import { isOutcomeUnknown, keepsRequestId, newRequestId } from '@caimin/session'
 import { toast } from '@caimin/ui'
 import { useRef, useState } from 'react'
-import { explain, isOutcomeUnknown, keepsRequestId, newRequestId, queryClient, refreshUser } from '../../app/index.ts'
+import { explain } from '../../platform/data/explain.ts'
+import { queryClient } from '../../platform/data/query-client.ts'
+import { refreshUser } from '../../platform/data/user.ts'
 import { ordersTexts } from './orders.texts.ts'
 
 interface OnceOptions {

@@ -1,6 +1,7 @@
 import type { OutputOf } from '@caimin/contract'
+import { answerOf } from '@caimin/session'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { answerOf, useClient } from '../../app/index.ts'
+import { useClient } from '../../platform/data/client.ts'
 import type { OrderFilter } from './list/order-filter.ts'
 
 export type OrderPage = OutputOf<'orders', 'list'>

@@ -1,7 +1,7 @@
 import { type OutputOf, timeOf } from '@caimin/contract'
 import { momentText } from '@caimin/ui'
 import type { ReactNode } from 'react'
-import { useServerTime } from '../../app/index.ts'
+import { useServerTime } from '../../platform/data/server-time.ts'
 import { type Packet, packetCondition, packetEnd, packetScope, packetWorth } from './packet-text.ts'
 import { packetsTexts } from './packets.texts.ts'
 

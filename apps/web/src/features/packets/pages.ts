@@ -1,4 +1,4 @@
-import { page } from '../../app/index.ts'
+import { page } from '../../platform/routing/page.ts'
 
 /** Screens of this feature, by name; app/routes.ts joins them with the others. */
 export const packetsPages = {

@@ -1,6 +1,6 @@
 import { Button, Sheet } from '@caimin/ui'
 import { useState } from 'react'
-import { useUser } from '../../app/index.ts'
+import { useUser } from '../../platform/data/user.ts'
 import { PacketRow } from './packet-row.tsx'
 import { packetsTexts } from './packets.texts.ts'
 import { useOpenPackets } from './use-open-packets.ts'

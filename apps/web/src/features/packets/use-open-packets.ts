@@ -1,16 +1,12 @@
 import { exactAmountText } from '@caimin/base'
 import { amountOf } from '@caimin/contract'
+import { isOutcomeUnknown, keepsRequestId, newRequestId } from '@caimin/session'
 import { toast } from '@caimin/ui'
 import { useRef, useState } from 'react'
-import {
-  explain,
-  isOutcomeUnknown,
-  keepsRequestId,
-  newRequestId,
-  queryClient,
-  refreshUser,
-  useClient,
-} from '../../app/index.ts'
+import { useClient } from '../../platform/data/client.ts'
+import { explain } from '../../platform/data/explain.ts'
+import { queryClient } from '../../platform/data/query-client.ts'
+import { refreshUser } from '../../platform/data/user.ts'
 import { packetsTexts } from './packets.texts.ts'
 
 /** Opens one packet or all that wait. The request id is kept until the outcome is known, so that a lost answer is asked for again. */

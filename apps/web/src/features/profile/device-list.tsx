@@ -1,7 +1,9 @@
 import { type OutputOf, timeOf } from '@caimin/contract'
+import { answerOf, serverNow } from '@caimin/session'
 import { Button, Card, deviceName, ErrorState, momentText, SkeletonRows, Tag, toast } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
-import { answerOf, explain, explainError, serverNow, useClient } from '../../app/index.ts'
+import { useClient } from '../../platform/data/client.ts'
+import { explain, explainError } from '../../platform/data/explain.ts'
 import { profileRefusals, profileTexts } from './profile.texts.ts'
 import { useBusy } from './use-busy.ts'
 

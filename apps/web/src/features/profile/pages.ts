@@ -1,4 +1,4 @@
-import { page } from '../../app/index.ts'
+import { page } from '../../platform/routing/page.ts'
 
 /** `part` says what is changed: name, nickname, password, phone or devices. */
 export const profilePages = {

@@ -1,6 +1,8 @@
+import { answerOf } from '@caimin/session'
 import { Card, Cell, ErrorState, SkeletonRows } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
-import { answerOf, explainError, useClient } from '../../app/index.ts'
+import { useClient } from '../../platform/data/client.ts'
+import { explainError } from '../../platform/data/explain.ts'
 import { rechargeTexts } from './recharge.texts.ts'
 
 /** What the player scans to pay the shop, and where the shop is. */

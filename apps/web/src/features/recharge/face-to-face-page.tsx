@@ -1,5 +1,6 @@
+import { serverNow } from '@caimin/session'
 import { Button, FootBar, LinkButton } from '@caimin/ui'
-import { href, serverNow } from '../../app/index.ts'
+import { href } from '../../platform/routing/href.ts'
 import { CollectionCode } from './collection-code.tsx'
 import { rechargePages } from './pages.ts'
 import { ProofCard } from './proof-card.tsx'

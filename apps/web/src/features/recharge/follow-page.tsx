@@ -1,5 +1,5 @@
 import { Button, FootBar, LinkButton } from '@caimin/ui'
-import { href } from '../../app/index.ts'
+import { href } from '../../platform/routing/href.ts'
 import { goToCashier } from './go-to-cashier.ts'
 import { rechargePages } from './pages.ts'
 import { rechargeTexts } from './recharge.texts.ts'

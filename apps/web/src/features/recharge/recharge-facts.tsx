@@ -1,7 +1,7 @@
 import { exactAmountText, NO_MONEY } from '@caimin/base'
 import { amountOf, timeOf } from '@caimin/contract'
+import { serverNow } from '@caimin/session'
 import { Card, Cell, momentText } from '@caimin/ui'
-import { serverNow } from '../../app/index.ts'
 import { rechargeTexts } from './recharge.texts.ts'
 import type { Recharge } from './use-recharge.ts'
 

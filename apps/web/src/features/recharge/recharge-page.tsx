@@ -1,6 +1,7 @@
 import { EmptyState, ErrorState, LinkButton, NavBar, Page, SkeletonRows } from '@caimin/ui'
 import type { ReactNode } from 'react'
-import { explainError, goBack } from '../../app/index.ts'
+import { explainError } from '../../platform/data/explain.ts'
+import { goBack } from '../../platform/routing/navigation.tsx'
 import { rechargePages } from './pages.ts'
 import { rechargeTexts } from './recharge.texts.ts'
 import { type Recharge, useLastRecharge, useRecharge } from './use-recharge.ts'

@@ -1,7 +1,7 @@
 import { exactAmountText, NO_MONEY } from '@caimin/base'
 import { amountOf, timeOf } from '@caimin/contract'
 import { CheckIcon, ClockIcon, CloseIcon, Countdown, type LineIcon } from '@caimin/ui'
-import { useServerTime } from '../../app/index.ts'
+import { useServerTime } from '../../platform/data/server-time.ts'
 import { rechargeTexts } from './recharge.texts.ts'
 import { isUnconfirmed, isUnfinished, type Recharge } from './use-recharge.ts'
 

@@ -1,18 +1,13 @@
 import type { Instant } from '@caimin/base'
 import { type OutputOf, timeOf } from '@caimin/contract'
+import { answerOf, isOutcomeUnknown, keepsRequestId, newRequestId } from '@caimin/session'
 import { toast } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import {
-  answerOf,
-  explain,
-  isOutcomeUnknown,
-  keepsRequestId,
-  newRequestId,
-  queryClient,
-  refreshUser,
-  useClient,
-} from '../../app/index.ts'
+import { useClient } from '../../platform/data/client.ts'
+import { explain } from '../../platform/data/explain.ts'
+import { queryClient } from '../../platform/data/query-client.ts'
+import { refreshUser } from '../../platform/data/user.ts'
 import { rechargeRefusals, rechargeTexts } from './recharge.texts.ts'
 
 export type Ways = OutputOf<'recharge', 'payList'>

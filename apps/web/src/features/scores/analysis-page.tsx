@@ -1,6 +1,7 @@
 import { chinaParts } from '@caimin/base'
 import { timeOf } from '@caimin/contract'
 import { type GameId, gameKind, type MatchGameId } from '@caimin/rules/games'
+import { answerOf, CallFailed, serverNow } from '@caimin/session'
 import {
   Card,
   EmptyState,
@@ -16,18 +17,12 @@ import {
 } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import {
-  answerOf,
-  CallFailed,
-  explainError,
-  gameHref,
-  goBack,
-  href,
-  serverNow,
-  useClient,
-  useRules,
-  useSession,
-} from '../../app/index.ts'
+import { useClient } from '../../platform/data/client.ts'
+import { explainError } from '../../platform/data/explain.ts'
+import { useRules } from '../../platform/data/game-rules.ts'
+import { gameHref, href } from '../../platform/routing/href.ts'
+import { goBack } from '../../platform/routing/navigation.tsx'
+import { useSession } from '../../platform/session/session.ts'
 import { MatchHead } from './match-head.tsx'
 import { NextMatches } from './next-matches.tsx'
 import { OddsCard } from './odds-card.tsx'

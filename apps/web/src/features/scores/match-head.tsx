@@ -1,7 +1,7 @@
 import { timeOf } from '@caimin/contract'
 import { inPaperOrder, type MatchGameId } from '@caimin/rules/games'
+import { serverNow } from '@caimin/session'
 import { Card, momentText } from '@caimin/ui'
-import { serverNow } from '../../app/index.ts'
 import { scoresTexts } from './scores.texts.ts'
 import type { Analysis } from './team-record.ts'
 

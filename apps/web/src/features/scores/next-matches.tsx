@@ -1,7 +1,7 @@
 import { timeOf } from '@caimin/contract'
 import { inPaperOrder } from '@caimin/rules/games'
+import { serverNow } from '@caimin/session'
 import { Card, Cell, momentText, SectionHead } from '@caimin/ui'
-import { serverNow } from '../../app/index.ts'
 import { scoresPages } from './pages.ts'
 import { scoresTexts } from './scores.texts.ts'
 import type { Analysis } from './team-record.ts'

@@ -1,7 +1,8 @@
 import type { MatchDoors } from '@caimin/rules'
+import { answerOf } from '@caimin/session'
 import { Card, SectionHead } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
-import { answerOf, useClient } from '../../app/index.ts'
+import { useClient } from '../../platform/data/client.ts'
 import { scoresTexts } from './scores.texts.ts'
 import './stake-shares.css'
 

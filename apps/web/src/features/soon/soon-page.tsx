@@ -1,5 +1,7 @@
 import { EmptyState, LinkButton, NavBar, Page } from '@caimin/ui'
-import { goBack, href, isTabPath, usePlace } from '../../app/index.ts'
+import { href } from '../../platform/routing/href.ts'
+import { goBack, usePlace } from '../../platform/routing/navigation.tsx'
+import { isTabPath } from '../../platform/routing/tab-paths.ts'
 import { nameOfScreen, soonTexts } from './soon.texts.ts'
 
 const HOME = href('/pages/main/main')

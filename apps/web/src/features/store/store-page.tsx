@@ -1,5 +1,6 @@
 import { type OutputOf, timeOf } from '@caimin/contract'
 import { GAME_NAMES } from '@caimin/rules/games'
+import { answerOf, serverNow } from '@caimin/session'
 import {
   Card,
   Cell,
@@ -16,7 +17,10 @@ import {
 } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { answerOf, explainError, goBack, href, serverNow, useClient } from '../../app/index.ts'
+import { useClient } from '../../platform/data/client.ts'
+import { explainError } from '../../platform/data/explain.ts'
+import { href } from '../../platform/routing/href.ts'
+import { goBack } from '../../platform/routing/navigation.tsx'
 import { storeTexts } from './store.texts.ts'
 import './store.css'
 

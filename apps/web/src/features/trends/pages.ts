@@ -1,4 +1,4 @@
-import { page } from '../../app/index.ts'
+import { page } from '../../platform/routing/page.ts'
 
 /** Screens of this feature, by name; app/routes.ts joins them with the others. `draws` is how many, or `all`; `view=table` opens the table; `pick` is what is picked. */
 export const trendsPages = {

@@ -1,6 +1,6 @@
 import type { NumberGameId } from '@caimin/rules'
 import { type TrendGroup, trendGame } from '@caimin/rules/trends'
-import { readPicks, writePicks } from '../../app/index.ts'
+import { readPicks, writePicks } from '../../platform/routing/picks-query.ts'
 
 /** Numbers picked below a chart, by the zone of the draw. */
 export type Picks = Readonly<Record<string, readonly number[]>>

@@ -16,7 +16,8 @@ import {
   TrendIcon,
 } from '@caimin/ui'
 import { useState } from 'react'
-import { explainError, goBack, navigate } from '../../app/index.ts'
+import { explainError } from '../../platform/data/explain.ts'
+import { goBack, navigate } from '../../platform/routing/navigation.tsx'
 import { useDrawBook } from './data/use-draw-book.ts'
 import { trendsPages } from './pages.ts'
 import { isRange, type Range } from './range.ts'

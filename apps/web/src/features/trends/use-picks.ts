@@ -1,6 +1,6 @@
 import type { NumberGameId } from '@caimin/rules'
 import { useCallback, useMemo } from 'react'
-import { navigate, usePlace } from '../../app/index.ts'
+import { navigate, usePlace } from '../../platform/routing/navigation.tsx'
 import { trendsPages } from './pages.ts'
 import { type Picks, picksFromAddress, picksInAddress, togglePick } from './picks.ts'
 

@@ -1,6 +1,6 @@
 import { BankCardIcon, Card, Cell } from '@caimin/ui'
 import { useId } from 'react'
-import { href } from '../../app/index.ts'
+import { href } from '../../platform/routing/href.ts'
 import type { Info } from './use-withdrawals.ts'
 import { withdrawalsTexts } from './withdrawals.texts.ts'
 

@@ -1,4 +1,5 @@
-import { deviceNow, isTooOld, newRequestId, readStored, writeStored } from '../../app/index.ts'
+import { deviceNow, isTooOld, newRequestId } from '@caimin/session'
+import { readStored, writeStored } from '../../platform/data/stored.ts'
 
 interface Kept {
   readonly requestId: string

@@ -1,7 +1,7 @@
 import { chinaDate, exactAmountText } from '@caimin/base'
 import { amountOf, type OutputOf, timeOf } from '@caimin/contract'
 import { Cell, ErrorState, Sheet, SkeletonRows } from '@caimin/ui'
-import { explainError } from '../../app/index.ts'
+import { explainError } from '../../platform/data/explain.ts'
 import { useNotWithdraw } from './use-withdrawals.ts'
 import { withdrawalsTexts } from './withdrawals.texts.ts'
 

@@ -1,5 +1,5 @@
 import { Card, LinkButton, SectionHead } from '@caimin/ui'
-import { href } from '../../app/index.ts'
+import { href } from '../../platform/routing/href.ts'
 import type { Info } from './use-withdrawals.ts'
 import { withdrawalsTexts } from './withdrawals.texts.ts'
 

@@ -1,8 +1,10 @@
 import { chinaClock, chinaDate, exactAmountText } from '@caimin/base'
 import { amountOf, type OutputOf, timeOf } from '@caimin/contract'
+import { newRequestId } from '@caimin/session'
 import { Amount, Button, Dialog, ErrorState, Sheet, SkeletonRows, TimeLine, type TimeLineStep, toast } from '@caimin/ui'
 import { type ReactNode, useRef, useState } from 'react'
-import { explain, explainError, newRequestId, useClient } from '../../app/index.ts'
+import { useClient } from '../../platform/data/client.ts'
+import { explain, explainError } from '../../platform/data/explain.ts'
 import { refreshWithdrawals, useRecord } from './use-withdrawals.ts'
 import { stepNames, withdrawalRefusals, withdrawalsTexts } from './withdrawals.texts.ts'
 

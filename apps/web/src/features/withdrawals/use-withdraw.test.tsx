@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { days } from '@caimin/base'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { startSession } from '../../app/index.ts'
+import { startSession } from '../../platform/session/session.ts'
 import { buttonOf, settled, show } from '../../testing/show.tsx'
 import { useWithdraw } from './use-withdraw.ts'
 

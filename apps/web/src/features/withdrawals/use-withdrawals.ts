@@ -1,6 +1,9 @@
 import type { OutputOf } from '@caimin/contract'
+import { answerOf } from '@caimin/session'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { answerOf, queryClient, refreshUser, useClient } from '../../app/index.ts'
+import { useClient } from '../../platform/data/client.ts'
+import { queryClient } from '../../platform/data/query-client.ts'
+import { refreshUser } from '../../platform/data/user.ts'
 import type { WithdrawalState } from './withdrawals.texts.ts'
 
 export type Info = OutputOf<'withdrawals', 'info'>

@@ -1,5 +1,7 @@
 import { ErrorState, NavBar, Page, SkeletonRows } from '@caimin/ui'
-import { explainError, goBack, href } from '../../app/index.ts'
+import { explainError } from '../../platform/data/explain.ts'
+import { href } from '../../platform/routing/href.ts'
+import { goBack } from '../../platform/routing/navigation.tsx'
 import { useWithdrawInfo } from './use-withdrawals.ts'
 import { WithdrawForm } from './withdraw-form.tsx'
 import { withdrawalsTexts } from './withdrawals.texts.ts'

@@ -1,7 +1,7 @@
 import { timeOf } from '@caimin/contract'
+import { serverNow } from '@caimin/session'
 import { momentText } from '@caimin/ui'
 import { memo } from 'react'
-import { serverNow } from '../../../app/index.ts'
 import { BankerButton } from '../banker-button.tsx'
 import { bettingTexts } from '../betting.texts.ts'
 import { fixedTexts } from './fixed.texts.ts'

@@ -1,7 +1,8 @@
 import type { OutputOf } from '@caimin/contract'
 import type { FixedGameId } from '@caimin/rules'
+import { answerOf } from '@caimin/session'
 import { useQuery } from '@tanstack/react-query'
-import { answerOf, useClient } from '../../../app/index.ts'
+import { useClient } from '../../../platform/data/client.ts'
 
 type DrawEntry = OutputOf<'draws', 'history'>['rows'][number]
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { readStored, writeStored } from '../../../app/index.ts'
+import { readStored, writeStored } from '../../../platform/data/stored.ts'
 
 /** What a list of matches says beside the odds; kept on the device, for all games. */
 export interface MatchDisplay {

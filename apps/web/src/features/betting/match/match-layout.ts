@@ -1,6 +1,6 @@
 import type { MatchDoors } from '@caimin/rules'
 import type { HelpSheetProps } from '@caimin/ui'
-import type { BetLayout } from '../../../app/index.ts'
+import type { BetLayout } from '../../../platform/data/bet-layout.ts'
 import type { MatchEntry } from '../slip/match-slip.ts'
 import type { MatchSlipStore } from '../slip/match-slip-store.ts'
 

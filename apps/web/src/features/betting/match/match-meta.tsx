@@ -1,7 +1,7 @@
 import type { Instant } from '@caimin/base'
 import { timeOf } from '@caimin/contract'
 import { Countdown, Tag } from '@caimin/ui'
-import { useServerTime } from '../../../app/index.ts'
+import { useServerTime } from '../../../platform/data/server-time.ts'
 import { AnalysisLink } from '../analysis-link.tsx'
 import { bettingTexts } from '../betting.texts.ts'
 import type { MatchEntry } from '../slip/match-slip.ts'

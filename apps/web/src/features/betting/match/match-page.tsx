@@ -2,16 +2,13 @@ import { startOfChinaDay } from '@caimin/base'
 import { isOptimised } from '@caimin/rules/orders'
 import { Button, EmptyState, ErrorState, LinkButton, Note, Page, Tabs } from '@caimin/ui'
 import { useCallback, useState } from 'react'
-import {
-  type BetLayout,
-  explainError,
-  href,
-  layoutHref,
-  navigate,
-  PlayBreakNote,
-  useConnection,
-  useMoment,
-} from '../../../app/index.ts'
+import type { BetLayout } from '../../../platform/data/bet-layout.ts'
+import { useConnection } from '../../../platform/data/connection.ts'
+import { explainError } from '../../../platform/data/explain.ts'
+import { useMoment } from '../../../platform/data/use-moment.ts'
+import { PlayBreakNote } from '../../../platform/play-break/play-break-note.tsx'
+import { href, layoutHref } from '../../../platform/routing/href.ts'
+import { navigate } from '../../../platform/routing/navigation.tsx'
 import { bettingTexts } from '../betting.texts.ts'
 import { HelpSheet } from '../help-sheet.tsx'
 import { LayoutNavBar } from '../layout-nav-bar.tsx'

@@ -1,6 +1,7 @@
 import type { MatchGameId } from '@caimin/rules'
+import { answerOf } from '@caimin/session'
 import { useQuery } from '@tanstack/react-query'
-import { answerOf, useClient } from '../../../app/index.ts'
+import { useClient } from '../../../platform/data/client.ts'
 import type { MatchEntry } from '../slip/match-slip.ts'
 import { withClosed } from './match-groups.ts'
 

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { type Href, navigate } from '../../../app/index.ts'
+import type { Href } from '../../../platform/routing/href.ts'
+import { navigate } from '../../../platform/routing/navigation.tsx'
 import { isChosen, type MatchEntry } from '../slip/match-slip.ts'
 import { tapOption } from '../slip/tap-option.ts'
 import type { MatchLayout } from './match-layout.ts'

@@ -1,6 +1,6 @@
 import type { ClientRefusal } from '@caimin/contract'
 import type { MatchDoors } from '@caimin/rules'
-import { useMoment } from '../../../app/index.ts'
+import { useMoment } from '../../../platform/data/use-moment.ts'
 import { firstToClose, legsOf, type MatchEntry, type MatchSlip, type SlipLeg } from '../slip/match-slip.ts'
 import { isOnSale } from './match-groups.ts'
 import { useMatches } from './use-matches.ts'

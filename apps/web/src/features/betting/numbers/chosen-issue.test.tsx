@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { ToastHost } from '@caimin/ui'
 import { beforeEach, expect, test } from 'vitest'
-import { queryClient } from '../../../app/index.ts'
+import { queryClient } from '../../../platform/data/query-client.ts'
 import { press } from '../../../testing/press.ts'
 import { answerCalls, buttonOf, refuseOtherCalls, settled, show } from '../../../testing/show.tsx'
 import { addLines, emptyNumberSlip } from '../slip/number-slip.ts'

@@ -1,6 +1,6 @@
 import { timeOf } from '@caimin/contract'
 import { Cell, momentText, Sheet } from '@caimin/ui'
-import { useServerTime } from '../../../app/index.ts'
+import { useServerTime } from '../../../platform/data/server-time.ts'
 import { numbersTexts } from './numbers.texts.ts'
 import type { Issue } from './use-issue.ts'
 

@@ -1,5 +1,6 @@
+import { CallFailed } from '@caimin/session'
 import { EmptyState, ErrorState, SkeletonRows } from '@caimin/ui'
-import { CallFailed, explainError } from '../../../app/index.ts'
+import { explainError } from '../../../platform/data/explain.ts'
 import { numbersTexts } from './numbers.texts.ts'
 import type { useIssue } from './use-issue.ts'
 

@@ -1,7 +1,8 @@
 import type { OutputOf } from '@caimin/contract'
 import type { FixedGameId, NumberGameId } from '@caimin/rules'
+import { answerOf } from '@caimin/session'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { answerOf, useClient } from '../../../app/index.ts'
+import { useClient } from '../../../platform/data/client.ts'
 
 export type Issue = OutputOf<'betting', 'issue'>
 

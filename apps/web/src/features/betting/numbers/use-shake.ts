@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { CONSTANTS } from '../../../app/index.ts'
+import { CONSTANTS } from '../../../platform/constants.ts'
 
 /** Metres per second squared, gravity included: well above walking. */
 const HARD = 22

@@ -1,6 +1,6 @@
 import type { MatchGameId } from '@caimin/rules'
 import { useState } from 'react'
-import { readStored, writeStored } from '../../../app/index.ts'
+import { readStored, writeStored } from '../../../platform/data/stored.ts'
 import type { OptimiseDraft } from './optimise-draft.ts'
 
 const keyOf = (game: MatchGameId): string => `optimise.${game}`

@@ -2,7 +2,8 @@ import { days } from '@caimin/base'
 import { type InputOf, REQUEST_ID_DAYS } from '@caimin/contract'
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { onOtherTab, readStored, useSession, writeStored } from '../../../app/index.ts'
+import { onOtherTab, readStored, writeStored } from '../../../platform/data/stored.ts'
+import { useSession } from '../../../platform/session/session.ts'
 
 export type PlaceCall = InputOf<'betting', 'place'>
 

@@ -1,7 +1,7 @@
 import { chinaClock, chinaDate, chinaParts, type Instant, weekdayName } from '@caimin/base'
 import { timeOf } from '@caimin/contract'
 import { ClockIcon, Countdown } from '@caimin/ui'
-import { useServerTime } from '../../../app/index.ts'
+import { useServerTime } from '../../../platform/data/server-time.ts'
 import { submitTexts } from './submit.texts.ts'
 import './submit.css'
 

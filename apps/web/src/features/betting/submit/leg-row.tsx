@@ -1,7 +1,7 @@
 import { timeOf } from '@caimin/contract'
 import type { MatchDoors } from '@caimin/rules'
 import { CloseIcon, IconButton, momentText } from '@caimin/ui'
-import { useServerTime } from '../../../app/index.ts'
+import { useServerTime } from '../../../platform/data/server-time.ts'
 import { BankerButton } from '../banker-button.tsx'
 import { bettingTexts } from '../betting.texts.ts'
 import { LegSides } from '../leg-sides.tsx'

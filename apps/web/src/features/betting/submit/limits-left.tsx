@@ -1,5 +1,5 @@
 import { Card, RightIcon } from '@caimin/ui'
-import { href } from '../../../app/index.ts'
+import { href } from '../../../platform/routing/href.ts'
 import { limitLeftText, useLimitsLeft } from '../trouble/use-limits-left.ts'
 import { submitTexts } from './submit.texts.ts'
 

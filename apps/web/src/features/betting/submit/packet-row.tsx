@@ -2,7 +2,7 @@ import { exactAmountText } from '@caimin/base'
 import { amountOf, timeOf } from '@caimin/contract'
 import { Card, Cell, Chip, GiftIcon, momentText, Sheet } from '@caimin/ui'
 import { useState } from 'react'
-import { useServerTime } from '../../../app/index.ts'
+import { useServerTime } from '../../../platform/data/server-time.ts'
 import { submitTexts } from './submit.texts.ts'
 import type { PacketChoice } from './use-packet.ts'
 

@@ -2,7 +2,7 @@ import { countText, exactAmountText, type Fen, minus, NO_MONEY } from '@caimin/b
 import { amountOf } from '@caimin/contract'
 import { Amount, Button, SlipBar } from '@caimin/ui'
 import type { ReactNode } from 'react'
-import { useUser } from '../../../app/index.ts'
+import { useUser } from '../../../platform/data/user.ts'
 import { bettingTexts } from '../betting.texts.ts'
 import { submitTexts } from './submit.texts.ts'
 

@@ -1,6 +1,6 @@
 import { timeOf } from '@caimin/contract'
 import { useEffect, useState } from 'react'
-import { useMoment } from '../../../app/index.ts'
+import { useMoment } from '../../../platform/data/use-moment.ts'
 import { type Issue, useIssue } from '../numbers/use-issue.ts'
 import type { NumberSlipStore } from '../slip/number-slip-store.ts'
 

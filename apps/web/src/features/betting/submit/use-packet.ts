@@ -1,9 +1,10 @@
 import { type Fen, NO_MONEY } from '@caimin/base'
 import { amountOf, type OutputOf } from '@caimin/contract'
 import type { GameId } from '@caimin/rules'
+import { answerOf } from '@caimin/session'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { answerOf, useClient } from '../../../app/index.ts'
+import { useClient } from '../../../platform/data/client.ts'
 
 type Packet = OutputOf<'packets', 'fitting'>['rows'][number]
 

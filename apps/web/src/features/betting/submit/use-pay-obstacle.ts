@@ -1,5 +1,6 @@
 import type { Fen } from '@caimin/base'
-import { useConnection, usePlayBreak } from '../../../app/index.ts'
+import { useConnection } from '../../../platform/data/connection.ts'
+import { usePlayBreak } from '../../../platform/play-break/use-play-break.ts'
 import { troubleTexts } from '../trouble/trouble.texts.ts'
 import { limitLeftText, useBrokenLimit } from '../trouble/use-limits-left.ts'
 import { useMissedOpening } from '../trouble/use-missed-opening.ts'

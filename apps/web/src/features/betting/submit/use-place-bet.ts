@@ -1,20 +1,15 @@
 import { type Instant, instant } from '@caimin/base'
 import type { ClientRefusal, OutputOf } from '@caimin/contract'
-import { deviceNow } from '@caimin/session'
+import { deviceNow, isOutcomeUnknown, keepsRequestId, newRequestId } from '@caimin/session'
 import { toast } from '@caimin/ui'
 import { useEffect, useRef, useState } from 'react'
-import {
-  explain,
-  href,
-  isOutcomeUnknown,
-  keepsRequestId,
-  navigate,
-  newRequestId,
-  queryClient,
-  refreshUser,
-  useClient,
-  useSession,
-} from '../../../app/index.ts'
+import { useClient } from '../../../platform/data/client.ts'
+import { explain } from '../../../platform/data/explain.ts'
+import { queryClient } from '../../../platform/data/query-client.ts'
+import { refreshUser } from '../../../platform/data/user.ts'
+import { href } from '../../../platform/routing/href.ts'
+import { navigate } from '../../../platform/routing/navigation.tsx'
+import { useSession } from '../../../platform/session/session.ts'
 import {
   type Attempt,
   type ChaseCall,

@@ -1,6 +1,7 @@
 import type { ClientRefusal } from '@caimin/contract'
 import { useState } from 'react'
-import { queryClient, refreshUser } from '../../../app/index.ts'
+import { queryClient } from '../../../platform/data/query-client.ts'
+import { refreshUser } from '../../../platform/data/user.ts'
 import { type SlipStore, useSlip } from '../slip/slip-store.ts'
 import type { PlaceBet } from './use-place-bet.ts'
 

@@ -1,6 +1,7 @@
 import type { ClientRefusal } from '@caimin/contract'
 import { LinkButton } from '@caimin/ui'
-import { href, usePlayBreak } from '../../../app/index.ts'
+import { usePlayBreak } from '../../../platform/play-break/use-play-break.ts'
+import { href } from '../../../platform/routing/href.ts'
 import { troubleTexts } from './trouble.texts.ts'
 import { TroubleCard } from './trouble-card.tsx'
 

@@ -1,6 +1,6 @@
 import type { FixedGameId } from '@caimin/rules'
 import { LinkButton } from '@caimin/ui'
-import { gameHref } from '../../../app/index.ts'
+import { gameHref } from '../../../platform/routing/href.ts'
 import { troubleTexts } from './trouble.texts.ts'
 import { TroubleCard } from './trouble-card.tsx'
 

@@ -1,6 +1,6 @@
 import { exactAmountText, type Fen } from '@caimin/base'
 import { LinkButton } from '@caimin/ui'
-import { href } from '../../../app/index.ts'
+import { href } from '../../../platform/routing/href.ts'
 import { LessTimes, type Times } from './less-times.tsx'
 import { troubleTexts } from './trouble.texts.ts'
 import { TroubleCard, TroubleFacts } from './trouble-card.tsx'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { type Fen, NO_MONEY, yuan } from '@caimin/base'
 import { expect, test } from 'vitest'
-import { queryClient } from '../../../app/index.ts'
+import { queryClient } from '../../../platform/data/query-client.ts'
 import { answerCalls, settled, show } from '../../../testing/show.tsx'
 import { ShortTrouble } from './short-trouble.tsx'
 

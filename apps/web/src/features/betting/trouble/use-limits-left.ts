@@ -1,6 +1,7 @@
 import { exactAmountText, type Fen, type Instant } from '@caimin/base'
 import { amountOf, type OutputOf, timeOf } from '@caimin/contract'
-import { useMoment, usePlayBreak, usePlayLimits } from '../../../app/index.ts'
+import { useMoment } from '../../../platform/data/use-moment.ts'
+import { usePlayBreak, usePlayLimits } from '../../../platform/play-break/use-play-break.ts'
 import { troubleTexts } from './trouble.texts.ts'
 
 type Limits = OutputOf<'limits', 'index'>

@@ -1,7 +1,7 @@
 import type { Instant } from '@caimin/base'
 import { timeOf } from '@caimin/contract'
 import { missedOpening } from '@caimin/rules/hours'
-import { useMoment } from '../../../app/index.ts'
+import { useMoment } from '../../../platform/data/use-moment.ts'
 import { useShop } from './use-shop.ts'
 
 /** The next opening of a closed shop, where it comes too late to print a bet with this cutoff; nothing while that is not known. */

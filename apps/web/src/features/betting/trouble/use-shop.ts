@@ -1,6 +1,7 @@
 import type { OutputOf } from '@caimin/contract'
+import { answerOf } from '@caimin/session'
 import { useQuery } from '@tanstack/react-query'
-import { answerOf, useClient } from '../../../app/index.ts'
+import { useClient } from '../../../platform/data/client.ts'
 
 export type LobbyShop = OutputOf<'betting', 'lobby'>['shop']
 

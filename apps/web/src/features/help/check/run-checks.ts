@@ -1,6 +1,7 @@
 import { seconds } from '@caimin/base'
 import { type Client, type OutputOf, PRODUCT_VERSION, PRODUCT_VERSION_CODE, timeOf } from '@caimin/contract'
-import { deviceNow, readStored, writeStored } from '../../../app/index.ts'
+import { deviceNow } from '@caimin/session'
+import { readStored, writeStored } from '../../../platform/data/stored.ts'
 import { checkTexts } from './check.texts.ts'
 
 /** One thing looked at, in words. */

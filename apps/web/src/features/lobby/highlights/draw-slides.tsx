@@ -1,7 +1,8 @@
 import { amountText } from '@caimin/base'
 import { amountOf, timeOf } from '@caimin/contract'
+import { serverNow } from '@caimin/session'
 import { Card, Countdown, Drawn, GameIcon, momentText, Tag } from '@caimin/ui'
-import { gameHref, href, serverNow } from '../../../app/index.ts'
+import { gameHref, href } from '../../../platform/routing/href.ts'
 import { lobbyTexts, tileName } from '../lobby.texts.ts'
 import type { NewestDrawFacts, NextDrawFacts } from './next-draw.ts'
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { CONSTANTS } from '../../../app/index.ts'
+import { CONSTANTS } from '../../../platform/constants.ts'
 
 const STILL = '(prefers-reduced-motion: reduce)'
 

@@ -1,6 +1,7 @@
 import { GAME_IDS, gameKind } from '@caimin/rules/games'
+import { answerOf } from '@caimin/session'
 import { useQueries } from '@tanstack/react-query'
-import { answerOf, useClient } from '../../../app/index.ts'
+import { useClient } from '../../../platform/data/client.ts'
 import { useLobby } from '../use-lobby.ts'
 import type { FoundMatch } from './find.ts'
 

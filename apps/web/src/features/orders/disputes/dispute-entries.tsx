@@ -1,7 +1,7 @@
 import { exactAmountText } from '@caimin/base'
 import { amountOf, timeOf } from '@caimin/contract'
+import { serverNow } from '@caimin/session'
 import { momentText, SmallPictures } from '@caimin/ui'
-import { serverNow } from '../../../app/index.ts'
 import { actorNames, disputesTexts, entryNames, outcomeNames } from './disputes.texts.ts'
 import type { Dispute } from './use-disputes.ts'
 

@@ -1,7 +1,7 @@
 import { type Fen, fenFromText, fenToText } from '@caimin/base'
 import { Button, Chip, Field, Sheet } from '@caimin/ui'
 import { useState } from 'react'
-import { useClient } from '../../../app/index.ts'
+import { useClient } from '../../../platform/data/client.ts'
 import { type DisputeKind, disputesTexts, kindNames } from './disputes.texts.ts'
 import { useMove } from './use-disputes.ts'
 import { CasePictures, CaseWords, useWords } from './words-fields.tsx'

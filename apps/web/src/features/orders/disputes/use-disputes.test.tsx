@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
-import { useClient } from '../../../app/index.ts'
+import { useClient } from '../../../platform/data/client.ts'
 import { buttonOf, settled, show } from '../../../testing/show.tsx'
 import { useMove } from './use-disputes.ts'
 

@@ -1,17 +1,12 @@
 import type { ClientReply, OutputOf } from '@caimin/contract'
+import { answerOf, isOutcomeUnknown, keepsRequestId, newRequestId } from '@caimin/session'
 import { toast } from '@caimin/ui'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import {
-  answerOf,
-  explain,
-  isOutcomeUnknown,
-  keepsRequestId,
-  newRequestId,
-  queryClient,
-  refreshUser,
-  useClient,
-} from '../../../app/index.ts'
+import { useClient } from '../../../platform/data/client.ts'
+import { explain } from '../../../platform/data/explain.ts'
+import { queryClient } from '../../../platform/data/query-client.ts'
+import { refreshUser } from '../../../platform/data/user.ts'
 import { ordersTexts } from '../orders.texts.ts'
 import { disputeRefusals } from './disputes.texts.ts'
 

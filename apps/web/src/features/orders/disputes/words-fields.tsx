@@ -1,6 +1,7 @@
 import { PictureFields, WordsField } from '@caimin/ui'
 import { useState } from 'react'
-import { useClient, usePictures } from '../../../app/index.ts'
+import { useClient } from '../../../platform/data/client.ts'
+import { usePictures } from '../../../platform/data/pictures.ts'
 import { disputeRefusals, disputesTexts } from './disputes.texts.ts'
 
 const SHORTEST = 5

@@ -1,5 +1,7 @@
 import { Button, ErrorState, FootBar, NavBar, Page, SkeletonRows } from '@caimin/ui'
-import { explainError, goBack, href } from '../../../app/index.ts'
+import { explainError } from '../../../platform/data/explain.ts'
+import { href } from '../../../platform/routing/href.ts'
+import { goBack } from '../../../platform/routing/navigation.tsx'
 import { evidenceTexts } from './evidence.texts.ts'
 import { EventRecords, LedgerRecords, OrderFacts, ResultRecords, SealFacts } from './evidence-parts.tsx'
 import { TicketRecords } from './ticket-records.tsx'

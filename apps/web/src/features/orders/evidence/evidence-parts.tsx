@@ -1,7 +1,7 @@
 import { chinaClock, chinaDate, chinaParts, exactAmountText } from '@caimin/base'
 import { type Account, amountOf, timeOf } from '@caimin/contract'
 import type { ReactNode } from 'react'
-import { useRules } from '../../../app/index.ts'
+import { useRules } from '../../../platform/data/game-rules.ts'
 import { ACCOUNT_NAMES, evidenceTexts, JOURNAL_NAMES } from './evidence.texts.ts'
 import { resultText } from './result-text.ts'
 import { type Evidence, type Export, useIsWhole } from './use-evidence.ts'

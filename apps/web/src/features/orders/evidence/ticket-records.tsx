@@ -1,6 +1,6 @@
 import { exactAmountText } from '@caimin/base'
 import { amountOf } from '@caimin/contract'
-import { useRules } from '../../../app/index.ts'
+import { useRules } from '../../../platform/data/game-rules.ts'
 import { evidenceTexts } from './evidence.texts.ts'
 import { Facts, Hash, momentOf, Section } from './evidence-parts.tsx'
 import type { Evidence, Export } from './use-evidence.ts'

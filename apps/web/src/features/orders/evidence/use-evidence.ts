@@ -1,8 +1,9 @@
 import { canonicalJson } from '@caimin/base'
 import type { OutputOf } from '@caimin/contract'
+import { answerOf } from '@caimin/session'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { answerOf, useClient } from '../../../app/index.ts'
+import { useClient } from '../../../platform/data/client.ts'
 
 export type Export = OutputOf<'orders', 'evidence'>
 export type Evidence = Export['content']

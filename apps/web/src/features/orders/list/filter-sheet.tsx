@@ -1,6 +1,6 @@
 import { GAME_IDS, GAME_NAMES } from '@caimin/rules/games'
 import { Button, Chip, Field, Sheet } from '@caimin/ui'
-import { useServerTime } from '../../../app/index.ts'
+import { useServerTime } from '../../../platform/data/server-time.ts'
 import { listTexts } from './list.texts.ts'
 import { LATEST_DAYS, latestDays, type OrderFilter, sinceOf } from './order-filter.ts'
 

@@ -1,5 +1,5 @@
 import { GAME_NAMES } from '@caimin/rules/games'
-import { useServerTime } from '../../../app/index.ts'
+import { useServerTime } from '../../../platform/data/server-time.ts'
 import { listTexts } from './list.texts.ts'
 import { latestDays, type OrderFilter } from './order-filter.ts'
 

@@ -13,7 +13,9 @@ import {
   Tabs,
 } from '@caimin/ui'
 import { useState } from 'react'
-import { explainError, goBack, href, Link, navigate } from '../../../app/index.ts'
+import { explainError } from '../../../platform/data/explain.ts'
+import { href } from '../../../platform/routing/href.ts'
+import { goBack, Link, navigate } from '../../../platform/routing/navigation.tsx'
 import { ChaseList } from '../chases/chase-list.tsx'
 import { type OrderPage, useOrders } from '../use-orders.ts'
 import { FilterSheet } from './filter-sheet.tsx'

@@ -1,7 +1,7 @@
 import { drawnOf } from '@caimin/rules/trends'
 import { Button, EmptyState } from '@caimin/ui'
 import { Suspense, useMemo, useRef, useState } from 'react'
-import { useRules } from '../../../app/index.ts'
+import { useRules } from '../../../platform/data/game-rules.ts'
 import { useHits } from '../data/use-counts.ts'
 import type { Picks } from '../picks.ts'
 import type { TrendSubject } from '../studio/chart-trend.ts'

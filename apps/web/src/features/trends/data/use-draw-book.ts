@@ -1,7 +1,9 @@
 import type { NumberGameId } from '@caimin/rules'
+import { answerOf } from '@caimin/session'
 import { whenIdle } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
-import { answerOf, readStored, useClient, writeStored } from '../../../app/index.ts'
+import { useClient } from '../../../platform/data/client.ts'
+import { readStored, writeStored } from '../../../platform/data/stored.ts'
 import { type DrawBook, isDrawBook, joinBook } from './draw-book.ts'
 
 /** Draws are everybody's, so the book stays on the device when the player signs out. */

@@ -1,11 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { AgreementDialog } from '../shell/agreement-dialog.tsx'
+import { forgetOthersAnswers, startLiveQueries } from '../platform/data/live-queries.ts'
+import { queryClient } from '../platform/data/query-client.ts'
+import { refreshUser } from '../platform/data/user.ts'
+import { getSession } from '../platform/session/session.ts'
 import { LaterPackets } from './later-packets.tsx'
-import { forgetOthersAnswers, startLiveQueries } from './live-queries.ts'
-import { queryClient } from './query-client.ts'
-import { getSession } from './session.ts'
-import { refreshUser } from './user.ts'
+import { AgreementDialog } from './shell/agreement-dialog.tsx'
 
 /**
  * Client, query cache and socket. The entry loads them beside the first page instead of before it, so that the frame of the

@@ -1,8 +1,8 @@
 import type { TokenStore, Tokens } from '@caimin/contract'
 import { isTokens, keepSession } from '@caimin/session'
 import { useSyncExternalStore } from 'react'
-import type { PageMessage } from '../../service-worker/page-message.ts'
-import { store } from './stored.ts'
+import { store } from '../data/stored.ts'
+import type { PageMessage } from './page-message.ts'
 
 /** Who is signed in on this device. */
 export interface Session extends Tokens {

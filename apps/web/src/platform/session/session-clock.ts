@@ -1,7 +1,7 @@
 import { type Instant, instant, minutes } from '@caimin/base'
 import { deviceNow } from '@caimin/session'
 import { CONSTANTS } from '../constants.ts'
-import { readStored, writeStored } from './stored.ts'
+import { readStored, writeStored } from '../data/stored.ts'
 
 const KEY = 'session-clock'
 const MINUTE_MS = minutes(1)

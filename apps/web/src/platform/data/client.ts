@@ -1,8 +1,8 @@
 import { type Client, createClient } from '@caimin/contract'
 import { toast } from '@caimin/ui'
 import { goToLogin } from '../routing/go-to-login.ts'
+import { endSession, tokenStore } from '../session/session.ts'
 import { watchedFetch } from './connection.ts'
-import { endSession, tokenStore } from './session.ts'
 
 const client: Client = createClient({
   baseUrl: '',

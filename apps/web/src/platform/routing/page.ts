@@ -45,7 +45,7 @@ export interface PageOptions<N extends ParamNeeds> {
 /**
  * Declares a screen; its code loads when it is first opened.
  *
- *     plan: page('/pages/together/hemaixiangqing', () => import('../plan-page.tsx').then((m) => m.PlanPage), { params: { id: 'required' } })
+ *     plan: page('/pages/together/hemaixiangqing', () => import('../../app/plan-page.tsx').then((m) => m.PlanPage), { params: { id: 'required' } })
  */
 export function page<const N extends ParamNeeds = Readonly<Record<never, Need>>>(
   path: AppPath,

@@ -1,4 +1,4 @@
-import type { PageMessage } from './page-message.ts'
+import type { PageMessage } from '../../platform/session/page-message.ts'
 import { kindOfRequest } from './request-kinds.ts'
 import type { AskedEvent, WorkerScope } from './worker-types.ts'
 

@@ -1,9 +1,9 @@
 import type { OutputOf } from '@caimin/contract'
 import { answerOf } from '@caimin/session'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useSession } from '../session/session.ts'
 import { useClient } from './client.ts'
 import { queryClient } from './query-client.ts'
-import { useSession } from './session.ts'
 
 export type User = OutputOf<'account', 'userInfo'>
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { endSession, type SignedIn, startSession, tokenStore } from '../session/session.ts'
 import { forgetOthersAnswers } from './live-queries.ts'
 import { queryClient } from './query-client.ts'
-import { endSession, type SignedIn, startSession, tokenStore } from './session.ts'
 
 const KEY = ['orders', 'list']
 const signedIn = (changes: Partial<SignedIn> = {}): SignedIn => ({

@@ -1,6 +1,6 @@
 import { gatherNews, type LiveNews, LiveSocket } from '@caimin/session'
+import { getSession, session } from '../session/session.ts'
 import { queryClient } from './query-client.ts'
-import { getSession, session } from './session.ts'
 
 const LONGEST_WAIT_MS = 30_000
 /** Rarely: each question wakes the telephone's radio. */

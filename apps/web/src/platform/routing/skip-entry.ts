@@ -1,4 +1,4 @@
-import { getSession } from '../data/session.ts'
+import { getSession } from '../session/session.ts'
 import { href } from './href.ts'
 import { currentPlace } from './navigation.tsx'
 

@@ -1,11 +1,11 @@
 import { whenIdle } from '@caimin/ui'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { usePlace } from '../routing/navigation.tsx'
-import { isTabPath } from '../shell/app-tab-bar.tsx'
-import { useSession } from './session.ts'
+import { usePlace } from '../platform/routing/navigation.tsx'
+import { isTabPath } from '../platform/routing/tab-paths.ts'
+import { useSession } from '../platform/session/session.ts'
 
 const UnclaimedPackets = lazy(() =>
-  import('../../features/packets/unclaimed-packets.tsx').then((m) => ({ default: m.UnclaimedPackets })),
+  import('../features/packets/unclaimed-packets.tsx').then((m) => ({ default: m.UnclaimedPackets })),
 )
 
 /** What waits to be opened, looked for once the page itself has nothing left to do. */
