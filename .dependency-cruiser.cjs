@@ -28,6 +28,22 @@ const coreMayImport = (folder, index) => {
   )
 }
 
+/** A web app in three layers: app (main, screens, composition) over features over platform. */
+const appLayers = (app) => [
+  deny(
+    `${app}-platform-imports`,
+    `${app}/platform may import packages, never a feature or app`,
+    { path: `^apps/${app}/src/platform/`, pathNot: TESTS },
+    { path: `^apps/${app}/src/`, pathNot: `^apps/${app}/src/platform/` },
+  ),
+  deny(
+    `${app}-feature-islands`,
+    `A feature of ${app} may import packages, its own folder and platform, never another feature or app`,
+    { path: `^apps/${app}/src/features/([^/]+)/`, pathNot: '\\.test\\.tsx?$' },
+    { path: `^apps/${app}/src/`, pathNot: `^apps/${app}/src/(features/$1/|platform/)` },
+  ),
+]
+
 module.exports = {
   forbidden: [
     // A table of pages names the pages' modules without loading them, and pages link to each other through it.
@@ -39,10 +55,10 @@ module.exports = {
     ),
     deny(
       'lazy-pages-only',
-      'Only tables of pages (pages.ts), of what a page shows later (later.ts), and the start of a program, import their own code lazily',
+      'Only tables of pages (pages.ts), of what a page shows later (later.ts, lazy.ts), and the start of a program, import their own code lazily',
       {
         path: '^(apps|packages)/',
-        pathNot: `/(pages|later)\\.tsx?$|^apps/(web|console)/src/(main\\.tsx?$|app/)|^apps/web/src/platform/data/game-rules\\.ts$|^apps/server/src/(main|app/boot)\\.ts$|${TESTS}`,
+        pathNot: `/(pages|later)\\.tsx?$|^apps/(web|console)/src/(main\\.tsx?$|app/|.*/lazy\\.tsx?$)|^apps/web/src/platform/data/game-rules\\.ts$|^apps/server/src/(main|app/boot)\\.ts$|${TESTS}`,
       },
       { dependencyTypes: ['dynamic-import'], path: '^(apps|packages)/' },
     ),
@@ -122,24 +138,7 @@ module.exports = {
       { path: '^apps/(web|console)/' },
       { path: '^apps/', pathNot: '^apps/$1/' },
     ),
-    deny(
-      'web-platform-imports',
-      "A web app's platform imports packages and itself: features and composition stand above it",
-      { path: '^apps/web/src/platform/', pathNot: TESTS },
-      { path: '^apps/', pathNot: '^apps/web/src/platform/' },
-    ),
-    deny(
-      'web-feature-islands',
-      'A feature imports its own folder and the platform of its app, never another feature',
-      { path: '^apps/web/src/features/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
-      { path: '^apps/web/src/', pathNot: '^apps/web/src/(features/$1/|platform/)' },
-    ),
-    deny(
-      'console-feature-islands',
-      'A feature imports its own folder and the door of its app, never another feature',
-      { path: '^apps/console/src/features/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
-      { path: '^apps/console/src/', pathNot: '^apps/console/src/(features/$1/|app/index\\.tsx?$)' },
-    ),
+    ...['web', 'console'].flatMap(appLayers),
     deny(
       'packages-below-apps',
       'A package never imports an app',

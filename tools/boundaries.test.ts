@@ -178,6 +178,21 @@ const PLANTED: readonly Planted[] = [
     line: `import type { P } from '../results/page.tsx'`,
   },
   {
+    rule: 'console-feature-islands',
+    from: 'apps/console/src/features/queue/up.ts',
+    line: `import type { S } from '../../app/screens.ts'`,
+  },
+  {
+    rule: 'console-platform-imports',
+    from: 'apps/console/src/platform/up.ts',
+    line: `import type { P } from '../features/results/page.tsx'`,
+  },
+  {
+    rule: 'console-platform-imports',
+    from: 'apps/console/src/platform/roof.ts',
+    line: `import type { S } from '../app/screens.ts'`,
+  },
+  {
     rule: 'no-tools-in-product',
     from: `${SERVER}/app/tool.ts`,
     line: `import type { T } from '../testing/fixture.ts'`,
@@ -210,7 +225,9 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'apps/web/src/features/betting/page.tsx': `import type { P as Inside } from '../../platform/inside.ts'\nimport type { U } from '@caimin/ui'\nexport type P = Inside | U`,
   'apps/web/src/features/draws/pages.ts': `export const pages = { draws: () => import('./draws-page.tsx') }`,
   'apps/web/src/features/draws/draws-page.tsx': `import { pages } from './pages.ts'\nexport const links = () => pages`,
-  'apps/console/src/features/results/page.tsx': 'export type P = 1',
+  'apps/console/src/platform/client.ts': 'export type Client = 1',
+  'apps/console/src/features/results/page.tsx': `import type { Client } from '../../platform/client.ts'\nexport type P = Client`,
+  'apps/console/src/app/screens.ts': `import type { P } from '../features/results/page.tsx'\nexport type S = P`,
 }
 
 interface Violation {

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import type { LiveNews } from '@caimin/session'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { live } from './live.ts'
+import { live } from '../platform/live.ts'
+import { queryClient } from '../platform/query-client.ts'
 import { startLiveQueries } from './live-queries.ts'
-import { queryClient } from './query-client.ts'
 
 const SUBJECT = { subject_kind: 'match', subject_id: '20261120001' } as const
 const RESULTS = ['operator', 'results', 'open']

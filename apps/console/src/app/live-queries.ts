@@ -1,6 +1,6 @@
 import { gatherNews, type LiveNews } from '@caimin/session'
-import { live } from './live.ts'
-import { queryClient } from './query-client.ts'
+import { live } from '../platform/live.ts'
+import { queryClient } from '../platform/query-client.ts'
 
 /** Which queries each kind of news makes stale, by the first parts of their keys. */
 const STALE: Readonly<Record<LiveNews['kind'], readonly (readonly string[])[]>> = {

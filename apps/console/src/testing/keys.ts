@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { KEY_GAP_MS } from '../app/parts/key-run.ts'
+import { KEY_GAP_MS } from '../platform/parts/key-run.ts'
 import { settled } from './show.tsx'
 
 /** By the page's clock, which moves with every key. */

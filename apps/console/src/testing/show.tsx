@@ -3,7 +3,8 @@ import { QueryClientProvider, type QueryKey } from '@tanstack/react-query'
 import { act, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { expect, vi } from 'vitest'
-import { queryClient, STAFF_KEY, type Staff } from '../app/index.ts'
+import { queryClient } from '../platform/query-client.ts'
+import { STAFF_KEY, type Staff } from '../platform/staff.ts'
 
 export interface Call {
   readonly path: string

@@ -1,8 +1,8 @@
 import { answerOf } from '@caimin/session'
 import { useQuery } from '@tanstack/react-query'
-import { client } from '../client.ts'
-import type { Path } from '../navigation.tsx'
-import type { Staff } from '../staff.ts'
+import { client } from '../../platform/client.ts'
+import type { Path } from '../../platform/navigation.tsx'
+import type { Staff } from '../../platform/staff.ts'
 
 /** Fetched anew at this pace even where no news came: the socket may have missed some. */
 const EVEN_UNTOLD_MS = 60_000

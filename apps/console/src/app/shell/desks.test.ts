@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { PATHS } from '../navigation.tsx'
-import type { Staff } from '../staff.ts'
+import { PATHS } from '../../platform/navigation.tsx'
+import type { Staff } from '../../platform/staff.ts'
 import { deskOf, isScreenOf, sidePlaceOf, tabOf } from './desks.ts'
 
 const KEEPER = { shop: { name: '店', code: 'A1' }, rights: ['see_players'], isDemo: true } as unknown as Staff

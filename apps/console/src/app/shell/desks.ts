@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Path } from '../navigation.tsx'
+import type { Path } from '../../platform/navigation.tsx'
 import {
   AuditIcon,
   BoardIcon,
@@ -21,8 +21,8 @@ import {
   TakingsIcon,
   UserIcon,
   WithdrawIcon,
-} from '../parts/nav-icons.tsx'
-import type { Staff } from '../staff.ts'
+} from '../../platform/parts/nav-icons.tsx'
+import type { Staff } from '../../platform/staff.ts'
 import { shellTexts } from './shell.texts.ts'
 
 export interface DeskEntry {

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import type { LiveNews } from '@caimin/session'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { queryClient } from '../../platform/query-client.ts'
 import { answerCalls, eventually, KEEPER, settled, show } from '../../testing/show.tsx'
-import { queryClient } from '../query-client.ts'
 import { Shell } from './shell.tsx'
 
 const heard = vi.hoisted(() => ({ tell: (_news: unknown): void => undefined }))
-vi.mock('../live.ts', async (original) => ({
+vi.mock('../../platform/live.ts', async (original) => ({
   ...(await original<object>()),
   useLiveNews: (onNews: (news: unknown) => void) => {
     heard.tell = onNews

@@ -1,5 +1,3 @@
-import type { Staff } from '../staff.ts'
-
 export const shellTexts = {
   brand: '彩民驿站',
   operatorDesk: '运营台',
@@ -55,11 +53,4 @@ export const shellTexts = {
   opensPage: '正在打开',
   title: (page: string) => `${page} · 彩民驿站`,
   notFound: '没有取到账号信息',
-}
-
-export const roleNames: Readonly<Record<Staff['role'], string>> = {
-  shopkeeper: '店主',
-  clerk: '店员',
-  operator: '运营',
-  auditor: '审计',
 }

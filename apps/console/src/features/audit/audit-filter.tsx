@@ -1,6 +1,7 @@
 import type { DeedCode } from '@caimin/contract'
 import { type FormEvent, useId, useState } from 'react'
-import { Entry, Press } from '../../app/index.ts'
+import { Entry } from '../../platform/parts/entry.tsx'
+import { Press } from '../../platform/parts/press.tsx'
 import { auditTexts, deedNames } from './audit.texts.ts'
 import type { AuditFilter } from './use-audit.ts'
 

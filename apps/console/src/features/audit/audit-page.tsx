@@ -1,17 +1,15 @@
 import { toast } from '@caimin/ui'
 import { useState } from 'react'
-import {
-  DeskPage,
-  EmptyPane,
-  explainError,
-  Flag,
-  KeyBar,
-  PagedList,
-  PaneGuard,
-  Press,
-  saveFile,
-  useKeys,
-} from '../../app/index.ts'
+import { explainError } from '../../platform/explain.ts'
+import { DeskPage } from '../../platform/parts/desk-page.tsx'
+import { Flag } from '../../platform/parts/flag.tsx'
+import { PaneGuard } from '../../platform/parts/guards.tsx'
+import { KeyBar } from '../../platform/parts/keys.tsx'
+import { PagedList } from '../../platform/parts/paged-list.tsx'
+import { EmptyPane } from '../../platform/parts/pane.tsx'
+import { Press } from '../../platform/parts/press.tsx'
+import { saveFile } from '../../platform/parts/save-file.ts'
+import { useKeys } from '../../platform/parts/use-keys.ts'
 import { auditKeys, auditTexts } from './audit.texts.ts'
 import { AuditFilterBar } from './audit-filter.tsx'
 import { AuditTable, rowId } from './audit-table.tsx'

@@ -1,5 +1,7 @@
+import { serverNow } from '@caimin/session'
 import { classNames } from '@caimin/ui'
-import { clockOrDay, roleNames, serverNow, timeOf } from '../../app/index.ts'
+import { clockOrDay, timeOf } from '../../platform/parts/wire-text.ts'
+import { roleNames } from '../../platform/role-names.texts.ts'
 import { auditTexts, deedNames, subjectNames } from './audit.texts.ts'
 import type { AuditRow } from './use-audit.ts'
 

@@ -1,7 +1,8 @@
 import type { InputOf, OutputOf } from '@caimin/contract'
+import { answerOf } from '@caimin/session'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { answerOf, client } from '../../app/index.ts'
+import { client } from '../../platform/client.ts'
 
 export type AuditRow = OutputOf<'audit', 'list'>['rows'][number]
 export type AuditFilter = Omit<InputOf<'audit', 'list'>, 'cursor'>

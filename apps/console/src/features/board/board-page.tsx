@@ -1,4 +1,4 @@
-import { DeskPage } from '../../app/index.ts'
+import { DeskPage } from '../../platform/parts/desk-page.tsx'
 import { boardTexts } from './board.texts.ts'
 import { CodesSection } from './codes-section.tsx'
 import { NoticesSection } from './notices-section.tsx'

@@ -1,4 +1,4 @@
-import { commonRefusalTexts } from '../../app/index.ts'
+import { commonRefusalTexts } from '../../platform/refusals.texts.ts'
 
 export const boardTexts = {
   title: '公告与收款码',

@@ -1,7 +1,13 @@
 import type { OutputOf } from '@caimin/contract'
+import { answerOf } from '@caimin/session'
 import { useQuery } from '@tanstack/react-query'
 import { type ChangeEvent, useRef, useState } from 'react'
-import { answerOf, client, Entry, explain, ListFailed, ListLoading, Press, queryClient } from '../../app/index.ts'
+import { client } from '../../platform/client.ts'
+import { explain } from '../../platform/explain.ts'
+import { Entry } from '../../platform/parts/entry.tsx'
+import { ListFailed, ListLoading } from '../../platform/parts/list-states.tsx'
+import { Press } from '../../platform/parts/press.tsx'
+import { queryClient } from '../../platform/query-client.ts'
 import { boardRefusals, boardTexts } from './board.texts.ts'
 
 type Code = OutputOf<'store', 'shopCodes'>['codes'][number]

@@ -1,6 +1,11 @@
+import { answerOf, serverNow } from '@caimin/session'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { answerOf, client, clockOrDay, explain, PagedList, Press, serverNow, timeOf } from '../../app/index.ts'
+import { client } from '../../platform/client.ts'
+import { explain } from '../../platform/explain.ts'
+import { PagedList } from '../../platform/parts/paged-list.tsx'
+import { Press } from '../../platform/parts/press.tsx'
+import { clockOrDay, timeOf } from '../../platform/parts/wire-text.ts'
 import { boardRefusals, boardTexts } from './board.texts.ts'
 
 /** The notices that hang out now, each with the way to take it off. */

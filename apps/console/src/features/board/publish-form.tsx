@@ -1,5 +1,9 @@
 import { useId, useState } from 'react'
-import { Entry, Press, queryClient, RefusalLine, useCommand } from '../../app/index.ts'
+import { useCommand } from '../../platform/commands/use-command.ts'
+import { Entry } from '../../platform/parts/entry.tsx'
+import { Press } from '../../platform/parts/press.tsx'
+import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
+import { queryClient } from '../../platform/query-client.ts'
 import { boardRefusals, boardTexts } from './board.texts.ts'
 
 const SHORTEST = 2

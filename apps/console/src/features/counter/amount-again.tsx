@@ -1,5 +1,6 @@
 import { type Fen, yuan } from '@caimin/base'
-import { Entry, readYuan } from '../../app/index.ts'
+import { Entry } from '../../platform/parts/entry.tsx'
+import { readYuan } from '../../platform/parts/wire-text.ts'
 import { counterTexts } from './counter.texts.ts'
 
 /** Above this an amount that is credited is typed once more. */

@@ -1,23 +1,17 @@
 import { exactAmountText, type Fen, fenToText, plus, yuan } from '@caimin/base'
 import type { OutputOf } from '@caimin/contract'
 import { useState } from 'react'
-import {
-  Entry,
-  fenOf,
-  Pane,
-  PaneSection,
-  Press,
-  queryClient,
-  RefusalLine,
-  readYuan,
-  SumHead,
-  useCommand,
-  useKeys,
-  useMay,
-  useSignedInStaff,
-  WillHappen,
-  yuanText,
-} from '../../app/index.ts'
+import { useCommand } from '../../platform/commands/use-command.ts'
+import { Entry } from '../../platform/parts/entry.tsx'
+import { Pane, PaneSection } from '../../platform/parts/pane.tsx'
+import { Press } from '../../platform/parts/press.tsx'
+import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
+import { SumHead } from '../../platform/parts/sum-head.tsx'
+import { useKeys } from '../../platform/parts/use-keys.ts'
+import { WillHappen } from '../../platform/parts/will-happen.tsx'
+import { fenOf, readYuan, yuanText } from '../../platform/parts/wire-text.ts'
+import { queryClient } from '../../platform/query-client.ts'
+import { useMay, useSignedInStaff } from '../../platform/staff.ts'
 import { AmountAgain, isTypedAgain } from './amount-again.tsx'
 import { counterTexts, creditRefusals } from './counter.texts.ts'
 import { GivePacket } from './give-packet.tsx'

@@ -1,8 +1,14 @@
 import { addMs, days, exactAmountText, type Fen, fenToText, NO_MONEY, startOfChinaDay, toWire } from '@caimin/base'
 import type { InputOf } from '@caimin/contract'
 import { GAME_NAMES, type GameId } from '@caimin/rules/games'
+import { serverNow } from '@caimin/session'
 import { useId, useState } from 'react'
-import { Choices, Entry, Press, RefusalLine, readYuan, serverNow, useCommand } from '../../app/index.ts'
+import { useCommand } from '../../platform/commands/use-command.ts'
+import { Choices } from '../../platform/parts/choices.tsx'
+import { Entry } from '../../platform/parts/entry.tsx'
+import { Press } from '../../platform/parts/press.tsx'
+import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
+import { readYuan } from '../../platform/parts/wire-text.ts'
 import { packetRefusals, packetTexts } from './packet.texts.ts'
 
 type Kind = keyof typeof packetTexts.kinds

@@ -1,5 +1,5 @@
 import type { ReasonOf } from '@caimin/contract'
-import { commonRefusalTexts } from '../../app/index.ts'
+import { commonRefusalTexts } from '../../platform/refusals.texts.ts'
 
 const TITLES = {
   bet_discount: (from: string, worth: string) => `满${from}减${worth}`,

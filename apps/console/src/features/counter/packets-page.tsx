@@ -1,16 +1,13 @@
 import { classNames } from '@caimin/ui'
 import { useState } from 'react'
-import {
-  DeskPage,
-  navigate,
-  PagedList,
-  Pane,
-  PaneSection,
-  Switcher,
-  useKeys,
-  useSignedInStaff,
-  yuanText,
-} from '../../app/index.ts'
+import { navigate } from '../../platform/navigation.tsx'
+import { DeskPage } from '../../platform/parts/desk-page.tsx'
+import { PagedList } from '../../platform/parts/paged-list.tsx'
+import { Pane, PaneSection } from '../../platform/parts/pane.tsx'
+import { Switcher } from '../../platform/parts/switcher.tsx'
+import { useKeys } from '../../platform/parts/use-keys.ts'
+import { yuanText } from '../../platform/parts/wire-text.ts'
+import { useSignedInStaff } from '../../platform/staff.ts'
 import { counterTexts } from './counter.texts.ts'
 import { GivePacket } from './give-packet.tsx'
 import { packetTexts } from './packet.texts.ts'

@@ -1,7 +1,11 @@
 import type { OutputOf } from '@caimin/contract'
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import { clockWithSeconds, Facts, Pane, PaneSection, Press, timeOf, useSignedInStaff, Yuan } from '../../app/index.ts'
+import { Facts, Pane, PaneSection } from '../../platform/parts/pane.tsx'
+import { Press } from '../../platform/parts/press.tsx'
+import { clockWithSeconds, timeOf } from '../../platform/parts/wire-text.ts'
+import { Yuan } from '../../platform/parts/yuan.tsx'
+import { useSignedInStaff } from '../../platform/staff.ts'
 import { counterTexts } from './counter.texts.ts'
 import './counter.css'
 

@@ -1,16 +1,9 @@
 import { NO_MONEY } from '@caimin/base'
-import {
-  clockWithSeconds,
-  Facts,
-  fenOf,
-  Pane,
-  PaneSection,
-  Press,
-  Status,
-  SumHead,
-  timeOf,
-  yuanText,
-} from '../../app/index.ts'
+import { Facts, Pane, PaneSection } from '../../platform/parts/pane.tsx'
+import { Press } from '../../platform/parts/press.tsx'
+import { Status } from '../../platform/parts/status.tsx'
+import { SumHead } from '../../platform/parts/sum-head.tsx'
+import { clockWithSeconds, fenOf, timeOf, yuanText } from '../../platform/parts/wire-text.ts'
 import { counterTexts } from './counter.texts.ts'
 import { RefundSection } from './refund-section.tsx'
 import type { ReceiptRow } from './use-receipts.ts'

@@ -1,28 +1,20 @@
 import { NO_MONEY } from '@caimin/base'
 import type { OutputOf } from '@caimin/contract'
+import { answerOf, serverNow } from '@caimin/session'
 import { toast } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import {
-  answerOf,
-  client,
-  clockOrDay,
-  Entry,
-  Facts,
-  fenOf,
-  ListFailed,
-  ListLoading,
-  PaneSection,
-  Press,
-  queryClient,
-  RefusalLine,
-  serverNow,
-  timeOf,
-  useCommand,
-  useSignedInStaff,
-  WillHappen,
-  yuanText,
-} from '../../app/index.ts'
+import { client } from '../../platform/client.ts'
+import { useCommand } from '../../platform/commands/use-command.ts'
+import { Entry } from '../../platform/parts/entry.tsx'
+import { ListFailed, ListLoading } from '../../platform/parts/list-states.tsx'
+import { Facts, PaneSection } from '../../platform/parts/pane.tsx'
+import { Press } from '../../platform/parts/press.tsx'
+import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
+import { WillHappen } from '../../platform/parts/will-happen.tsx'
+import { clockOrDay, fenOf, timeOf, yuanText } from '../../platform/parts/wire-text.ts'
+import { queryClient } from '../../platform/query-client.ts'
+import { useSignedInStaff } from '../../platform/staff.ts'
 import { refundRefusals, refundTexts } from './refund.texts.ts'
 
 type Left = OutputOf<'takings', 'refundable'>

@@ -1,21 +1,16 @@
 import { toast } from '@caimin/ui'
 import { useState } from 'react'
-import {
-  Entry,
-  Facts,
-  fenOf,
-  Pane,
-  PaneSection,
-  Press,
-  queryClient,
-  RefusalLine,
-  SumHead,
-  useCommand,
-  useKeys,
-  useMay,
-  WillHappen,
-  yuanText,
-} from '../../app/index.ts'
+import { useCommand } from '../../platform/commands/use-command.ts'
+import { Entry } from '../../platform/parts/entry.tsx'
+import { Facts, Pane, PaneSection } from '../../platform/parts/pane.tsx'
+import { Press } from '../../platform/parts/press.tsx'
+import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
+import { SumHead } from '../../platform/parts/sum-head.tsx'
+import { useKeys } from '../../platform/parts/use-keys.ts'
+import { WillHappen } from '../../platform/parts/will-happen.tsx'
+import { fenOf, yuanText } from '../../platform/parts/wire-text.ts'
+import { queryClient } from '../../platform/query-client.ts'
+import { useMay } from '../../platform/staff.ts'
 import { AmountAgain, isTypedAgain } from './amount-again.tsx'
 import { RefundSection } from './refund-section.tsx'
 import { takingRefusals, takingsTexts } from './takings.texts.ts'

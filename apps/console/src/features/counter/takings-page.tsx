@@ -1,19 +1,13 @@
 import { NO_MONEY } from '@caimin/base'
+import { serverNow } from '@caimin/session'
 import { classNames } from '@caimin/ui'
 import { useState } from 'react'
-import {
-  clockOrDay,
-  fenOf,
-  ListAndPane,
-  navigate,
-  Status,
-  type StatusKind,
-  Switcher,
-  serverNow,
-  timeOf,
-  useKeys,
-  yuanText,
-} from '../../app/index.ts'
+import { navigate } from '../../platform/navigation.tsx'
+import { ListAndPane } from '../../platform/parts/list-and-pane.tsx'
+import { Status, type StatusKind } from '../../platform/parts/status.tsx'
+import { Switcher } from '../../platform/parts/switcher.tsx'
+import { useKeys } from '../../platform/parts/use-keys.ts'
+import { clockOrDay, fenOf, timeOf, yuanText } from '../../platform/parts/wire-text.ts'
 import { TakingPane } from './taking-pane.tsx'
 import { takingsTexts } from './takings.texts.ts'
 import { type Taking, type TakingsFilter, useTakings } from './use-takings.ts'

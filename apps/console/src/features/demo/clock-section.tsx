@@ -1,5 +1,6 @@
+import { serverNow } from '@caimin/session'
 import { useEverySecond } from '@caimin/ui'
-import { clockWithSeconds, serverNow } from '../../app/index.ts'
+import { clockWithSeconds } from '../../platform/parts/wire-text.ts'
 import { demoTexts } from './demo.texts.ts'
 
 const HOUR = 60

@@ -1,5 +1,7 @@
+import { answerOf } from '@caimin/session'
 import { useQuery } from '@tanstack/react-query'
-import { answerOf, client, clockWithSeconds, timeOf } from '../../app/index.ts'
+import { client } from '../../platform/client.ts'
+import { clockWithSeconds, timeOf } from '../../platform/parts/wire-text.ts'
 import { demoTexts } from './demo.texts.ts'
 
 /** Codes that a real world would have sent by message or mail. */

@@ -1,6 +1,9 @@
 import type { OutputOf } from '@caimin/contract'
 import { GAME_NAMES } from '@caimin/rules/games'
-import { clockOrDay, Press, Status, serverNow, timeOf } from '../../app/index.ts'
+import { serverNow } from '@caimin/session'
+import { Press } from '../../platform/parts/press.tsx'
+import { Status } from '../../platform/parts/status.tsx'
+import { clockOrDay, timeOf } from '../../platform/parts/wire-text.ts'
 import { demoTexts } from './demo.texts.ts'
 
 type DemoStatus = OutputOf<'demo', 'status'>

@@ -1,6 +1,12 @@
 import type { OutputOf } from '@caimin/contract'
+import { serverNow } from '@caimin/session'
 import { toast } from '@caimin/ui'
-import { clockOrDay, originName, Press, RefusalLine, Status, serverNow, timeOf, useCommand } from '../../app/index.ts'
+import { useCommand } from '../../platform/commands/use-command.ts'
+import { originName } from '../../platform/origins.texts.ts'
+import { Press } from '../../platform/parts/press.tsx'
+import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
+import { Status } from '../../platform/parts/status.tsx'
+import { clockOrDay, timeOf } from '../../platform/parts/wire-text.ts'
 import { cutRefusals, demoTexts } from './demo.texts.ts'
 import { refreshWorld } from './refresh-world.ts'
 

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
-import { Pane, Press, useKeys, useSignedInStaff } from '../../app/index.ts'
+import { Pane } from '../../platform/parts/pane.tsx'
+import { Press } from '../../platform/parts/press.tsx'
+import { useKeys } from '../../platform/parts/use-keys.ts'
+import { useSignedInStaff } from '../../platform/staff.ts'
 import { demoTexts } from './demo.texts.ts'
 
 export interface StepPaneProps {

@@ -1,7 +1,8 @@
 import type { OutputOf } from '@caimin/contract'
 import type { GameId } from '@caimin/rules/games'
+import { answerOf } from '@caimin/session'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { answerOf, client } from '../../app/index.ts'
+import { client } from '../../platform/client.ts'
 
 export type Queue = OutputOf<'desk', 'queue'>
 export type QueueRow = Queue['rows'][number]
@@ -9,7 +10,6 @@ export type DeskOrder = OutputOf<'desk', 'order'>
 export type DeskTicket = DeskOrder['tickets'][number]
 /** A ticket of this shop, as its order's number and its own say it. */
 export type TicketName = DeskOrder['similar_photos'][number]['similar_to']
-export type WireBet = DeskOrder['bet']
 export type WireOdds = NonNullable<DeskOrder['seen_odds']>
 
 /** What of the queue is shown. */

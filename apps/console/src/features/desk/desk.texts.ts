@@ -1,5 +1,5 @@
 import type { ReasonOf } from '@caimin/contract'
-import { commonRefusalTexts } from '../../app/index.ts'
+import { commonRefusalTexts } from '../../platform/refusals.texts.ts'
 
 export const queueTexts = {
   scan: '扫单',

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Press } from '../../app/index.ts'
+import { Press } from '../../platform/parts/press.tsx'
 import { queueTexts } from './desk.texts.ts'
 
 interface MoreRowsProps {

@@ -1,29 +1,23 @@
 import { GAME_NAMES, type GameId } from '@caimin/rules/games'
+import { answerOf, serverNow } from '@caimin/session'
 import { Switch, toast, useEverySecond } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import {
-  answerOf,
-  Counters,
-  client,
-  explain,
-  isSoundOn,
-  Kbd,
-  Link,
-  Notice,
-  Press,
-  queryClient,
-  ringForNewOrder,
-  SoundIcon,
-  Status,
-  Switcher,
-  serverNow,
-  setSoundOn,
-  timeOf,
-  useCommand,
-  useSignedInStaff,
-  yuanText,
-} from '../../app/index.ts'
+import { client } from '../../platform/client.ts'
+import { useCommand } from '../../platform/commands/use-command.ts'
+import { explain } from '../../platform/explain.ts'
+import { Link } from '../../platform/navigation.tsx'
+import { isSoundOn, ringForNewOrder, setSoundOn } from '../../platform/new-order-sound.ts'
+import { Counters } from '../../platform/parts/counters.tsx'
+import { Kbd } from '../../platform/parts/kbd.tsx'
+import { SoundIcon } from '../../platform/parts/nav-icons.tsx'
+import { Notice } from '../../platform/parts/notice.tsx'
+import { Press } from '../../platform/parts/press.tsx'
+import { Status } from '../../platform/parts/status.tsx'
+import { Switcher } from '../../platform/parts/switcher.tsx'
+import { timeOf, yuanText } from '../../platform/parts/wire-text.ts'
+import { queryClient } from '../../platform/query-client.ts'
+import { useSignedInStaff } from '../../platform/staff.ts'
 import type { Queue, QueueRow } from './desk.queries.ts'
 import { acceptRefusals, autoAcceptRefusals, queueTexts } from './desk.texts.ts'
 import { urgencyOf } from './queue-groups.ts'

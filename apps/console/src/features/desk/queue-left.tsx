@@ -1,4 +1,4 @@
-import { TimeLeft } from '../../app/index.ts'
+import { TimeLeft } from '../../platform/parts/time-left.tsx'
 import type { QueueRow } from './desk.queries.ts'
 import { queueTexts } from './desk.texts.ts'
 

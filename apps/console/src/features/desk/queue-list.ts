@@ -1,5 +1,5 @@
 import type { Instant } from '@caimin/base'
-import { timeOf } from '../../app/index.ts'
+import { timeOf } from '../../platform/parts/wire-text.ts'
 import type { QueueRow } from './desk.queries.ts'
 
 /** A row as it stands on the screen. */

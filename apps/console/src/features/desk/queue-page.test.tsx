@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { minutes } from '@caimin/base'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { navigate, queryClient } from '../../app/index.ts'
+import { navigate } from '../../platform/navigation.tsx'
+import { queryClient } from '../../platform/query-client.ts'
 import { pressKey, runTimersByKeys } from '../../testing/keys.ts'
 import { deskOrder, queuePage, queueRow } from '../../testing/orders.ts'
 import { answerCalls, buttonOf, eventually, refuse, settled, show } from '../../testing/show.tsx'

@@ -1,20 +1,14 @@
 import { Dialog, toast } from '@caimin/ui'
 import { useState } from 'react'
-import {
-  DeskPage,
-  EmptyPane,
-  explain,
-  KeyBar,
-  KeyList,
-  ListEmpty,
-  ListFailed,
-  ListLoading,
-  navigate,
-  PaneGuard,
-  Press,
-  useKeys,
-  useScan,
-} from '../../app/index.ts'
+import { explain } from '../../platform/explain.ts'
+import { navigate } from '../../platform/navigation.tsx'
+import { DeskPage } from '../../platform/parts/desk-page.tsx'
+import { PaneGuard } from '../../platform/parts/guards.tsx'
+import { KeyBar, KeyList } from '../../platform/parts/keys.tsx'
+import { ListEmpty, ListFailed, ListLoading } from '../../platform/parts/list-states.tsx'
+import { EmptyPane } from '../../platform/parts/pane.tsx'
+import { Press } from '../../platform/parts/press.tsx'
+import { useKeys, useScan } from '../../platform/parts/use-keys.ts'
 import { allKeys, allKeysTitle, queueKeys, queueTexts } from './desk.texts.ts'
 import { HandBar } from './hand-bar.tsx'
 import { MoreRows } from './more-rows.tsx'

@@ -1,6 +1,6 @@
 import { type OrderState, orderStateAt } from '@caimin/rules/orders'
-import type { StatusKind } from '../../app/index.ts'
-import { yuanText } from '../../app/index.ts'
+import type { StatusKind } from '../../platform/parts/status.tsx'
+import { yuanText } from '../../platform/parts/wire-text.ts'
 import { statusTexts } from './desk.texts.ts'
 import type { ShownRow } from './queue-list.ts'
 

@@ -1,6 +1,8 @@
 import type { Instant } from '@caimin/base'
+import { serverNow } from '@caimin/session'
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react'
-import { navigate, serverNow, useLiveNews, usePlace } from '../../app/index.ts'
+import { useLiveNews } from '../../platform/live.ts'
+import { navigate, usePlace } from '../../platform/navigation.tsx'
 import { type Queue, type QueueRow, type QueueView, useQueue } from './desk.queries.ts'
 import {
   clearGone,

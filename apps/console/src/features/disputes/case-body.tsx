@@ -1,5 +1,7 @@
 import { GAME_NAMES } from '@caimin/rules/games'
-import { clockOrDay, Facts, PaneSection, serverNow, timeOf, yuanText } from '../../app/index.ts'
+import { serverNow } from '@caimin/session'
+import { Facts, PaneSection } from '../../platform/parts/pane.tsx'
+import { clockOrDay, timeOf, yuanText } from '../../platform/parts/wire-text.ts'
 import { actorNames, decisionNames, disputesTexts, entryNames, kindNames, outcomeNames } from './disputes.texts.ts'
 import type { DeskCase, ReviewCase } from './use-disputes.ts'
 

@@ -1,5 +1,7 @@
+import { serverNow } from '@caimin/session'
 import { classNames } from '@caimin/ui'
-import { clockOrDay, Status, type StatusKind, serverNow, timeOf, yuanText } from '../../app/index.ts'
+import { Status, type StatusKind } from '../../platform/parts/status.tsx'
+import { clockOrDay, timeOf, yuanText } from '../../platform/parts/wire-text.ts'
 import { type DisputeState, disputesTexts, kindNames, outcomeNames, stateNames } from './disputes.texts.ts'
 import type { ListRow } from './use-disputes.ts'
 

@@ -1,4 +1,4 @@
-import { useSignedInStaff } from '../../app/index.ts'
+import { useSignedInStaff } from '../../platform/staff.ts'
 import { ReviewList } from './review-list.tsx'
 import { ShopList } from './shop-list.tsx'
 import './disputes.css'

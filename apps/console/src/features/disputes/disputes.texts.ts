@@ -1,5 +1,5 @@
 import type { OutputOf, ReasonOf } from '@caimin/contract'
-import { commonRefusalTexts } from '../../app/index.ts'
+import { commonRefusalTexts } from '../../platform/refusals.texts.ts'
 
 type Row = OutputOf<'disputeReview', 'list'>['rows'][number]
 type Entry = OutputOf<'disputeReview', 'detail'>['entries'][number]

@@ -1,17 +1,12 @@
+import { serverNow } from '@caimin/session'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import {
-  accountNames,
-  clockOrDay,
-  journalNames,
-  ListFailed,
-  ListLoading,
-  PaneSection,
-  Press,
-  Status,
-  serverNow,
-  timeOf,
-} from '../../app/index.ts'
+import { accountNames, journalNames } from '../../platform/ledger-names.texts.ts'
+import { ListFailed, ListLoading } from '../../platform/parts/list-states.tsx'
+import { PaneSection } from '../../platform/parts/pane.tsx'
+import { Press } from '../../platform/parts/press.tsx'
+import { Status } from '../../platform/parts/status.tsx'
+import { clockOrDay, timeOf } from '../../platform/parts/wire-text.ts'
 import { disputesTexts } from './disputes.texts.ts'
 import type { Evidence } from './use-disputes.ts'
 

@@ -1,14 +1,12 @@
+import { answerOf } from '@caimin/session'
 import { toast } from '@caimin/ui'
-import {
-  answerOf,
-  client,
-  PaneSection,
-  Press,
-  RefusalLine,
-  useCommand,
-  useSignedInStaff,
-  yuanText,
-} from '../../app/index.ts'
+import { client } from '../../platform/client.ts'
+import { useCommand } from '../../platform/commands/use-command.ts'
+import { PaneSection } from '../../platform/parts/pane.tsx'
+import { Press } from '../../platform/parts/press.tsx'
+import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
+import { yuanText } from '../../platform/parts/wire-text.ts'
+import { useSignedInStaff } from '../../platform/staff.ts'
 import { CaseBody } from './case-body.tsx'
 import { CasePane } from './case-pane.tsx'
 import { DecideSection } from './decide-section.tsx'

@@ -1,5 +1,6 @@
 import { toast } from '@caimin/ui'
-import { type Command, PaneSection } from '../../app/index.ts'
+import type { Command } from '../../platform/commands/use-command.ts'
+import { PaneSection } from '../../platform/parts/pane.tsx'
 import { disputesTexts } from './disputes.texts.ts'
 import { refreshDisputes } from './use-disputes.ts'
 import { type Words, WordsForm } from './words-form.tsx'

@@ -1,6 +1,8 @@
 import type { OutputOf } from '@caimin/contract'
+import { answerOf } from '@caimin/session'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { answerOf, client, queryClient } from '../../app/index.ts'
+import { client } from '../../platform/client.ts'
+import { queryClient } from '../../platform/query-client.ts'
 import type { DisputeState } from './disputes.texts.ts'
 
 export type DeskCase = OutputOf<'disputes', 'deskDetail'>

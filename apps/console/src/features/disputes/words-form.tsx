@@ -1,6 +1,8 @@
 import type { ClientRefusal } from '@caimin/contract'
 import { type ChangeEvent, type ReactNode, useId, useRef, useState } from 'react'
-import { client, Press, RefusalLine } from '../../app/index.ts'
+import { client } from '../../platform/client.ts'
+import { Press } from '../../platform/parts/press.tsx'
+import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { disputeRefusals, disputesTexts } from './disputes.texts.ts'
 
 const SHORTEST = 5

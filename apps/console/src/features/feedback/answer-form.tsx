@@ -1,5 +1,7 @@
 import { useState } from 'react'
-import { Press, RefusalLine, useCommand } from '../../app/index.ts'
+import { useCommand } from '../../platform/commands/use-command.ts'
+import { Press } from '../../platform/parts/press.tsx'
+import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { feedbackRefusals, feedbackTexts } from './feedback.texts.ts'
 
 const LONGEST = 500

@@ -1,15 +1,11 @@
+import { serverNow } from '@caimin/session'
 import { classNames } from '@caimin/ui'
 import { useState } from 'react'
-import {
-  clockOrDay,
-  ListAndPane,
-  Status,
-  type StatusKind,
-  Switcher,
-  serverNow,
-  timeOf,
-  useKeys,
-} from '../../app/index.ts'
+import { ListAndPane } from '../../platform/parts/list-and-pane.tsx'
+import { Status, type StatusKind } from '../../platform/parts/status.tsx'
+import { Switcher } from '../../platform/parts/switcher.tsx'
+import { useKeys } from '../../platform/parts/use-keys.ts'
+import { clockOrDay, timeOf } from '../../platform/parts/wire-text.ts'
 import { idReviewsTexts, stateNames } from './id-reviews.texts.ts'
 import { ReviewPane } from './review-pane.tsx'
 import { type IdReview, type IdReviewsFilter, useIdReviews } from './use-id-reviews.ts'

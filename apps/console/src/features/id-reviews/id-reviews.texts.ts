@@ -1,5 +1,5 @@
 import type { OutputOf, ReasonOf } from '@caimin/contract'
-import { commonRefusalTexts } from '../../app/index.ts'
+import { commonRefusalTexts } from '../../platform/refusals.texts.ts'
 
 type State = OutputOf<'idReviews', 'list'>['rows'][number]['state']
 

@@ -1,18 +1,14 @@
 import type { OutputOf } from '@caimin/contract'
 import { toast } from '@caimin/ui'
 import { useState } from 'react'
-import {
-  client,
-  Entry,
-  Facts,
-  Pane,
-  PaneSection,
-  Press,
-  queryClient,
-  RefusalLine,
-  useCommand,
-  useSignedInStaff,
-} from '../../app/index.ts'
+import { client } from '../../platform/client.ts'
+import { useCommand } from '../../platform/commands/use-command.ts'
+import { Entry } from '../../platform/parts/entry.tsx'
+import { Facts, Pane, PaneSection } from '../../platform/parts/pane.tsx'
+import { Press } from '../../platform/parts/press.tsx'
+import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
+import { queryClient } from '../../platform/query-client.ts'
+import { useSignedInStaff } from '../../platform/staff.ts'
 import { idReviewRefusals, idReviewsTexts, stateNames } from './id-reviews.texts.ts'
 import type { IdReview } from './use-id-reviews.ts'
 import './id-reviews.css'

@@ -1,6 +1,7 @@
 import type { OutputOf } from '@caimin/contract'
+import { answerOf } from '@caimin/session'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { answerOf, client } from '../../app/index.ts'
+import { client } from '../../platform/client.ts'
 
 export type IdReview = OutputOf<'idReviews', 'list'>['rows'][number]
 export type IdReviewsFilter = 'waiting' | 'decided'

@@ -1,27 +1,19 @@
 import type { OutputOf } from '@caimin/contract'
+import { answerOf, serverNow } from '@caimin/session'
 import { toast } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
-import {
-  answerOf,
-  Counters,
-  client,
-  clockOrDay,
-  DeskPage,
-  ListEmpty,
-  ListFailed,
-  ListLoading,
-  Pane,
-  PaneSection,
-  Press,
-  queryClient,
-  RefusalLine,
-  Status,
-  type StatusKind,
-  serverNow,
-  timeOf,
-  useCommand,
-  useSignedInStaff,
-} from '../../app/index.ts'
+import { client } from '../../platform/client.ts'
+import { useCommand } from '../../platform/commands/use-command.ts'
+import { Counters } from '../../platform/parts/counters.tsx'
+import { DeskPage } from '../../platform/parts/desk-page.tsx'
+import { ListEmpty, ListFailed, ListLoading } from '../../platform/parts/list-states.tsx'
+import { Pane, PaneSection } from '../../platform/parts/pane.tsx'
+import { Press } from '../../platform/parts/press.tsx'
+import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
+import { Status, type StatusKind } from '../../platform/parts/status.tsx'
+import { clockOrDay, timeOf } from '../../platform/parts/wire-text.ts'
+import { queryClient } from '../../platform/query-client.ts'
+import { useSignedInStaff } from '../../platform/staff.ts'
 import { jobRefusals, jobsTexts } from './jobs.texts.ts'
 import './jobs.css'
 

@@ -3,7 +3,12 @@ import { BLOCKABLE_GAMES, type BlockableGame, type OutputOf, PLAYER_TEXT } from 
 import { GAME_NAMES } from '@caimin/rules/games'
 import { toast } from '@caimin/ui'
 import { useState } from 'react'
-import { Entry, Press, RefusalLine, readYuan, Switcher, useCommand } from '../../app/index.ts'
+import { useCommand } from '../../platform/commands/use-command.ts'
+import { Entry } from '../../platform/parts/entry.tsx'
+import { Press } from '../../platform/parts/press.tsx'
+import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
+import { Switcher } from '../../platform/parts/switcher.tsx'
+import { readYuan } from '../../platform/parts/wire-text.ts'
 import { numberRefusals, numbersTexts } from './numbers.texts.ts'
 
 type Closed = OutputOf<'numbers', 'list'>

@@ -1,4 +1,5 @@
-import { Entry, yuanText } from '../../app/index.ts'
+import { Entry } from '../../platform/parts/entry.tsx'
+import { yuanText } from '../../platform/parts/wire-text.ts'
 import type { ResultRow } from './result-value.ts'
 import { resultsTexts } from './results.texts.ts'
 

@@ -1,4 +1,5 @@
-import { clockWithSeconds, originName, timeOf } from '../../app/index.ts'
+import { originName } from '../../platform/origins.texts.ts'
+import { clockWithSeconds, timeOf } from '../../platform/parts/wire-text.ts'
 import { type ResultRow, valueText } from './result-value.ts'
 import { resultsTexts } from './results.texts.ts'
 

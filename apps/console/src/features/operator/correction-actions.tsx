@@ -1,6 +1,10 @@
 import { toast } from '@caimin/ui'
 import { useState } from 'react'
-import { Entry, Press, RefusalLine, useCommand, useKeys } from '../../app/index.ts'
+import { useCommand } from '../../platform/commands/use-command.ts'
+import { Entry } from '../../platform/parts/entry.tsx'
+import { Press } from '../../platform/parts/press.tsx'
+import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
+import { useKeys } from '../../platform/parts/use-keys.ts'
 import { type Preview, signedYuan } from './correction-preview.tsx'
 import { refreshResults } from './refresh-results.ts'
 import {

@@ -1,6 +1,8 @@
 import { exactAmountText, type Fen, minus, sum } from '@caimin/base'
 import type { OutputOf } from '@caimin/contract'
-import { Flag, fenOf, WillHappen, yuanText } from '../../app/index.ts'
+import { Flag } from '../../platform/parts/flag.tsx'
+import { WillHappen } from '../../platform/parts/will-happen.tsx'
+import { fenOf, yuanText } from '../../platform/parts/wire-text.ts'
 import { resultsTexts } from './results.texts.ts'
 
 export type Preview = OutputOf<'operator', 'correctionPreview'>

@@ -1,14 +1,12 @@
 import { type ChangeEvent, useId, useRef, useState } from 'react'
-import {
-  Flag,
-  PaneSection,
-  Press,
-  queryClient,
-  RefusalLine,
-  Switcher,
-  useCommand,
-  useSignedInStaff,
-} from '../../app/index.ts'
+import { useCommand } from '../../platform/commands/use-command.ts'
+import { Flag } from '../../platform/parts/flag.tsx'
+import { PaneSection } from '../../platform/parts/pane.tsx'
+import { Press } from '../../platform/parts/press.tsx'
+import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
+import { Switcher } from '../../platform/parts/switcher.tsx'
+import { queryClient } from '../../platform/query-client.ts'
+import { useSignedInStaff } from '../../platform/staff.ts'
 import { feedsTexts, uploadRefusals } from './feeds.texts.ts'
 
 type Kind = keyof typeof feedsTexts.kinds

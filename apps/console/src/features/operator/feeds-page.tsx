@@ -1,25 +1,16 @@
 import type { OutputOf } from '@caimin/contract'
+import { answerOf, serverNow } from '@caimin/session'
 import { classNames, useEverySecond } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import {
-  answerOf,
-  Counters,
-  client,
-  clockOrDay,
-  DeskPage,
-  Facts,
-  ListEmpty,
-  ListFailed,
-  ListLoading,
-  originName,
-  Pane,
-  PaneSection,
-  Status,
-  type StatusKind,
-  serverNow,
-  timeOf,
-} from '../../app/index.ts'
+import { client } from '../../platform/client.ts'
+import { originName } from '../../platform/origins.texts.ts'
+import { Counters } from '../../platform/parts/counters.tsx'
+import { DeskPage } from '../../platform/parts/desk-page.tsx'
+import { ListEmpty, ListFailed, ListLoading } from '../../platform/parts/list-states.tsx'
+import { Facts, Pane, PaneSection } from '../../platform/parts/pane.tsx'
+import { Status, type StatusKind } from '../../platform/parts/status.tsx'
+import { clockOrDay, timeOf } from '../../platform/parts/wire-text.ts'
 import { FeedUpload } from './feed-upload.tsx'
 import { feedsTexts } from './feeds.texts.ts'
 import './feeds.css'

@@ -1,28 +1,18 @@
 import { exactAmountText, type Fen, minus, sum } from '@caimin/base'
 import type { OutputOf } from '@caimin/contract'
+import { answerOf, serverNow } from '@caimin/session'
 import { useQuery } from '@tanstack/react-query'
-import {
-  accountNames,
-  answerOf,
-  Counters,
-  client,
-  clockOrDay,
-  DeskPage,
-  Facts,
-  Flag,
-  fenOf,
-  Link,
-  ListEmpty,
-  ListFailed,
-  ListLoading,
-  Pane,
-  PaneSection,
-  Press,
-  Status,
-  serverNow,
-  timeOf,
-  yuanText,
-} from '../../app/index.ts'
+import { client } from '../../platform/client.ts'
+import { accountNames } from '../../platform/ledger-names.texts.ts'
+import { Link } from '../../platform/navigation.tsx'
+import { Counters } from '../../platform/parts/counters.tsx'
+import { DeskPage } from '../../platform/parts/desk-page.tsx'
+import { Flag } from '../../platform/parts/flag.tsx'
+import { ListEmpty, ListFailed, ListLoading } from '../../platform/parts/list-states.tsx'
+import { Facts, Pane, PaneSection } from '../../platform/parts/pane.tsx'
+import { Press } from '../../platform/parts/press.tsx'
+import { Status } from '../../platform/parts/status.tsx'
+import { clockOrDay, fenOf, timeOf, yuanText } from '../../platform/parts/wire-text.ts'
 import { booksTexts } from './books/books.texts.ts'
 import { Books } from './books/books.tsx'
 import { ClaimsPage } from './books/claims-page.tsx'

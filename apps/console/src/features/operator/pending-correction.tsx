@@ -1,19 +1,12 @@
+import { answerOf, serverNow } from '@caimin/session'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import {
-  answerOf,
-  client,
-  clockOrDay,
-  Facts,
-  ListFailed,
-  ListLoading,
-  Pane,
-  PaneSection,
-  Press,
-  serverNow,
-  timeOf,
-  useSignedInStaff,
-} from '../../app/index.ts'
+import { client } from '../../platform/client.ts'
+import { ListFailed, ListLoading } from '../../platform/parts/list-states.tsx'
+import { Facts, Pane, PaneSection } from '../../platform/parts/pane.tsx'
+import { Press } from '../../platform/parts/press.tsx'
+import { clockOrDay, timeOf } from '../../platform/parts/wire-text.ts'
+import { useSignedInStaff } from '../../platform/staff.ts'
 import { OwnCorrectionActions, ReviewActions } from './correction-actions.tsx'
 import { CorrectionMoney, PreviewTable } from './correction-preview.tsx'
 import { type ResultRow, valueText } from './result-value.ts'

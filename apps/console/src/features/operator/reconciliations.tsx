@@ -1,6 +1,11 @@
 import type { OutputOf } from '@caimin/contract'
+import { answerOf } from '@caimin/session'
 import { useQuery } from '@tanstack/react-query'
-import { answerOf, client, Flag, ListFailed, ListLoading, PaneSection, yuanText } from '../../app/index.ts'
+import { client } from '../../platform/client.ts'
+import { Flag } from '../../platform/parts/flag.tsx'
+import { ListFailed, ListLoading } from '../../platform/parts/list-states.tsx'
+import { PaneSection } from '../../platform/parts/pane.tsx'
+import { yuanText } from '../../platform/parts/wire-text.ts'
 import { ledgerTexts } from './ledger.texts.ts'
 
 type Reconciliation = OutputOf<'reconciliation', 'list'>['rows'][number]

@@ -1,5 +1,5 @@
 import { playName } from '@caimin/rules'
-import { Entry } from '../../app/index.ts'
+import { Entry } from '../../platform/parts/entry.tsx'
 import { AmountFields } from './amount-fields.tsx'
 import { valueTexts } from './result-value.texts.ts'
 import { drawZones, hasHalf, type ResultRow, spPlays, type TypedResult } from './result-value.ts'

@@ -1,20 +1,15 @@
+import { serverNow } from '@caimin/session'
 import { toast } from '@caimin/ui'
 import { type ReactNode, useState } from 'react'
-import {
-  clockOrDay,
-  Facts,
-  Flag,
-  Pane,
-  PaneSection,
-  Press,
-  RefusalLine,
-  serverNow,
-  timeOf,
-  useCommand,
-  useKeys,
-  useSignedInStaff,
-  WillHappen,
-} from '../../app/index.ts'
+import { useCommand } from '../../platform/commands/use-command.ts'
+import { Flag } from '../../platform/parts/flag.tsx'
+import { Facts, Pane, PaneSection } from '../../platform/parts/pane.tsx'
+import { Press } from '../../platform/parts/press.tsx'
+import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
+import { useKeys } from '../../platform/parts/use-keys.ts'
+import { WillHappen } from '../../platform/parts/will-happen.tsx'
+import { clockOrDay, timeOf } from '../../platform/parts/wire-text.ts'
+import { useSignedInStaff } from '../../platform/staff.ts'
 import { ClaimStep } from './claim-step.tsx'
 import { ClaimsTable } from './claims-table.tsx'
 import { CorrectionStep } from './correction-step.tsx'

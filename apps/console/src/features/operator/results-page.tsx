@@ -1,18 +1,16 @@
+import { answerOf } from '@caimin/session'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import {
-  answerOf,
-  Counters,
-  client,
-  DeskPage,
-  EmptyPane,
-  KeyBar,
-  PagedList,
-  PaneGuard,
-  Switcher,
-  useKeys,
-  yuanText,
-} from '../../app/index.ts'
+import { client } from '../../platform/client.ts'
+import { Counters } from '../../platform/parts/counters.tsx'
+import { DeskPage } from '../../platform/parts/desk-page.tsx'
+import { PaneGuard } from '../../platform/parts/guards.tsx'
+import { KeyBar } from '../../platform/parts/keys.tsx'
+import { PagedList } from '../../platform/parts/paged-list.tsx'
+import { EmptyPane } from '../../platform/parts/pane.tsx'
+import { Switcher } from '../../platform/parts/switcher.tsx'
+import { useKeys } from '../../platform/parts/use-keys.ts'
+import { yuanText } from '../../platform/parts/wire-text.ts'
 import { ResultPane } from './result-pane.tsx'
 import type { ResultRow } from './result-value.ts'
 import { resultKeys, resultsTexts } from './results.texts.ts'

@@ -1,6 +1,6 @@
 import { classNames } from '@caimin/ui'
 import { Fragment } from 'react'
-import { Status, type StatusKind } from '../../app/index.ts'
+import { Status, type StatusKind } from '../../platform/parts/status.tsx'
 import { type ResultRow, valueText } from './result-value.ts'
 import { resultsTexts } from './results.texts.ts'
 

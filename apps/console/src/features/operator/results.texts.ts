@@ -1,5 +1,5 @@
 import type { ReasonOf } from '@caimin/contract'
-import { commonRefusalTexts } from '../../app/index.ts'
+import { commonRefusalTexts } from '../../platform/refusals.texts.ts'
 
 /** A reason has so many characters at least. */
 export const SHORTEST_REASON = 4

@@ -1,7 +1,7 @@
 import { ruleVersions } from '@caimin/rules'
 import { GAME_NAMES, type GameId, gameKind } from '@caimin/rules/games'
 import { classNames } from '@caimin/ui'
-import { Status } from '../../app/index.ts'
+import { Status } from '../../platform/parts/status.tsx'
 import type { GameScore } from './conformance-run.ts'
 import { rulesTexts } from './rules.texts.ts'
 

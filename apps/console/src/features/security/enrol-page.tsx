@@ -1,4 +1,5 @@
-import { Press, signOut } from '../../app/index.ts'
+import { Press } from '../../platform/parts/press.tsx'
+import { signOut } from '../../platform/sign-out.ts'
 import { EnrolSteps } from './enrol-steps.tsx'
 import { securityTexts } from './security.texts.ts'
 import './security.css'

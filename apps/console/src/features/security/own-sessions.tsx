@@ -1,19 +1,14 @@
 import type { OutputOf } from '@caimin/contract'
+import { answerOf, serverNow } from '@caimin/session'
 import { deviceName, toast } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
-import {
-  answerOf,
-  client,
-  clockOrDay,
-  explain,
-  ListFailed,
-  ListLoading,
-  Press,
-  queryClient,
-  Status,
-  serverNow,
-  timeOf,
-} from '../../app/index.ts'
+import { client } from '../../platform/client.ts'
+import { explain } from '../../platform/explain.ts'
+import { ListFailed, ListLoading } from '../../platform/parts/list-states.tsx'
+import { Press } from '../../platform/parts/press.tsx'
+import { Status } from '../../platform/parts/status.tsx'
+import { clockOrDay, timeOf } from '../../platform/parts/wire-text.ts'
+import { queryClient } from '../../platform/query-client.ts'
 import { securityTexts } from './security.texts.ts'
 
 type Session = OutputOf<'staff', 'sessions'>['rows'][number]

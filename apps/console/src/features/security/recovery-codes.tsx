@@ -1,4 +1,5 @@
-import { Press, saveFile } from '../../app/index.ts'
+import { Press } from '../../platform/parts/press.tsx'
+import { saveFile } from '../../platform/parts/save-file.ts'
 import { securityTexts } from './security.texts.ts'
 
 interface RecoveryCodesProps {

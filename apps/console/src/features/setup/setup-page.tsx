@@ -1,5 +1,10 @@
 import { setAppearance, type TextSize, type Theme, useAppearance } from '@caimin/ui'
-import { DeskPage, Link, Press, Switcher, signOut, useSignedInStaff } from '../../app/index.ts'
+import { Link } from '../../platform/navigation.tsx'
+import { DeskPage } from '../../platform/parts/desk-page.tsx'
+import { Press } from '../../platform/parts/press.tsx'
+import { Switcher } from '../../platform/parts/switcher.tsx'
+import { signOut } from '../../platform/sign-out.ts'
+import { useSignedInStaff } from '../../platform/staff.ts'
 import { setupTexts } from './setup.texts.ts'
 import './setup.css'
 

@@ -1,16 +1,11 @@
+import { serverNow } from '@caimin/session'
 import { classNames } from '@caimin/ui'
 import { useState } from 'react'
-import {
-  clockOrDay,
-  EmptyPane,
-  fenOf,
-  PagedList,
-  PaneGuard,
-  serverNow,
-  timeOf,
-  useKeys,
-  yuanText,
-} from '../../app/index.ts'
+import { PaneGuard } from '../../platform/parts/guards.tsx'
+import { PagedList } from '../../platform/parts/paged-list.tsx'
+import { EmptyPane } from '../../platform/parts/pane.tsx'
+import { useKeys } from '../../platform/parts/use-keys.ts'
+import { clockOrDay, fenOf, timeOf, yuanText } from '../../platform/parts/wire-text.ts'
 import { ReportPane } from './report-pane.tsx'
 import { useClosedShifts } from './shift.queries.ts'
 import { shiftsTexts } from './shifts.texts.ts'

@@ -1,6 +1,6 @@
 import { exactAmountText, type Fen } from '@caimin/base'
 import { classNames } from '@caimin/ui'
-import { Entry } from '../../app/index.ts'
+import { Entry } from '../../platform/parts/entry.tsx'
 import { shiftsTexts } from './shifts.texts.ts'
 
 interface DifferenceLineProps {

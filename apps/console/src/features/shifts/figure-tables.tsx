@@ -1,5 +1,5 @@
 import { GAME_NAMES } from '@caimin/rules/games'
-import { yuanText } from '../../app/index.ts'
+import { yuanText } from '../../platform/parts/wire-text.ts'
 import type { ShiftFigures } from './shift.queries.ts'
 import { shiftsTexts } from './shifts.texts.ts'
 

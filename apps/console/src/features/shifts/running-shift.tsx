@@ -1,4 +1,6 @@
-import { clockOrDay, Flag, serverNow, timeOf } from '../../app/index.ts'
+import { serverNow } from '@caimin/session'
+import { Flag } from '../../platform/parts/flag.tsx'
+import { clockOrDay, timeOf } from '../../platform/parts/wire-text.ts'
 import { CloseSection } from './close-section.tsx'
 import { MoveCash, WrongTicket } from './drawer-forms.tsx'
 import { DrawerTable, GamesTable, MoneyTable } from './figure-tables.tsx'

@@ -1,6 +1,8 @@
 import type { OutputOf } from '@caimin/contract'
+import { answerOf } from '@caimin/session'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { answerOf, client, queryClient } from '../../app/index.ts'
+import { client } from '../../platform/client.ts'
+import { queryClient } from '../../platform/query-client.ts'
 
 export type RunningShift = OutputOf<'shifts', 'running'>
 export type ShiftReport = OutputOf<'shifts', 'report'>

@@ -1,5 +1,7 @@
 import { useState } from 'react'
-import { DeskPage, ListFailed, ListLoading, Switcher } from '../../app/index.ts'
+import { DeskPage } from '../../platform/parts/desk-page.tsx'
+import { ListFailed, ListLoading } from '../../platform/parts/list-states.tsx'
+import { Switcher } from '../../platform/parts/switcher.tsx'
 import { ClosedShifts } from './closed-shifts.tsx'
 import { RunningShift } from './running-shift.tsx'
 import { useRunningShift } from './shift.queries.ts'

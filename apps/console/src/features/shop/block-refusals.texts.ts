@@ -1,5 +1,5 @@
 import type { ReasonOf } from '@caimin/contract'
-import { commonRefusalTexts } from '../../app/index.ts'
+import { commonRefusalTexts } from '../../platform/refusals.texts.ts'
 
 export const blockRefusals: Readonly<
   Record<ReasonOf<'setup', 'blockNumber' | 'unblockNumber' | 'blockMatches' | 'unblockMatches'>, string>

@@ -1,19 +1,14 @@
 import { GAME_NAMES, type GameId } from '@caimin/rules/games'
+import { serverNow } from '@caimin/session'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import {
-  type Command,
-  clockOrDay,
-  ListEmpty,
-  ListFailed,
-  ListLoading,
-  Press,
-  queryClient,
-  RefusalLine,
-  serverNow,
-  timeOf,
-  useSignedInStaff,
-} from '../../app/index.ts'
+import type { Command } from '../../platform/commands/use-command.ts'
+import { ListEmpty, ListFailed, ListLoading } from '../../platform/parts/list-states.tsx'
+import { Press } from '../../platform/parts/press.tsx'
+import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
+import { clockOrDay, timeOf } from '../../platform/parts/wire-text.ts'
+import { queryClient } from '../../platform/query-client.ts'
+import { useSignedInStaff } from '../../platform/staff.ts'
 import { blockRefusals } from './block-refusals.texts.ts'
 import { blockedTexts } from './blocked.texts.ts'
 

@@ -1,5 +1,6 @@
 import { PLAYER_TEXT } from '@caimin/contract'
-import { Entry, Switcher } from '../../app/index.ts'
+import { Entry } from '../../platform/parts/entry.tsx'
+import { Switcher } from '../../platform/parts/switcher.tsx'
 import type { BlockTerms, End, Start } from './block-terms.ts'
 import { blockedTexts } from './blocked.texts.ts'
 

@@ -1,4 +1,5 @@
-import { answerOf, client } from '../../app/index.ts'
+import { answerOf } from '@caimin/session'
+import { client } from '../../platform/client.ts'
 
 export const numbersQuery = {
   queryKey: ['setup', 'blocked', 'numbers'],

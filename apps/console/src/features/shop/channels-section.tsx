@@ -1,7 +1,11 @@
+import { answerOf } from '@caimin/session'
 import { Switch } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { answerOf, client, explain, ListFailed, ListLoading, queryClient } from '../../app/index.ts'
+import { client } from '../../platform/client.ts'
+import { explain } from '../../platform/explain.ts'
+import { ListFailed, ListLoading } from '../../platform/parts/list-states.tsx'
+import { queryClient } from '../../platform/query-client.ts'
 import { channelRefusals, shopTexts } from './shop.texts.ts'
 
 const KEY = ['setup', 'channels'] as const

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@caimin/contract'
-import { Press } from '../../app/index.ts'
+import { Press } from '../../platform/parts/press.tsx'
 import { matchTexts } from './blocked.texts.ts'
 
 type Open = OutputOf<'setup', 'openMatches'>

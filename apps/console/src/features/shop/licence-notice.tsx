@@ -1,4 +1,5 @@
-import { Notice, Status } from '../../app/index.ts'
+import { Notice } from '../../platform/parts/notice.tsx'
+import { Status } from '../../platform/parts/status.tsx'
 import type { Settings } from './settings-draft.ts'
 import { shopTexts } from './shop.texts.ts'
 

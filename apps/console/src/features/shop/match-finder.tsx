@@ -1,6 +1,8 @@
 import type { OutputOf } from '@caimin/contract'
+import { serverNow } from '@caimin/session'
 import { useState } from 'react'
-import { clockOrDay, Entry, serverNow, timeOf } from '../../app/index.ts'
+import { Entry } from '../../platform/parts/entry.tsx'
+import { clockOrDay, timeOf } from '../../platform/parts/wire-text.ts'
 import { blockedTexts, matchTexts } from './blocked.texts.ts'
 
 type Row = OutputOf<'setup', 'openMatches'>['rows'][number]

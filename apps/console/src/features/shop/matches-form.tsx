@@ -1,18 +1,14 @@
 import { BLOCKABLE_MATCH_GAMES, type BlockableMatchGame, MOST_BLOCKED_LEGS, type OutputOf } from '@caimin/contract'
 import { GAME_NAMES } from '@caimin/rules/games'
+import { answerOf, serverNow } from '@caimin/session'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import {
-  answerOf,
-  client,
-  ListFailed,
-  ListLoading,
-  Press,
-  queryClient,
-  RefusalLine,
-  serverNow,
-  useCommand,
-} from '../../app/index.ts'
+import { client } from '../../platform/client.ts'
+import { useCommand } from '../../platform/commands/use-command.ts'
+import { ListFailed, ListLoading } from '../../platform/parts/list-states.tsx'
+import { Press } from '../../platform/parts/press.tsx'
+import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
+import { queryClient } from '../../platform/query-client.ts'
 import { blockRefusals } from './block-refusals.texts.ts'
 import { type BlockTerms, missingTerm, newTerms, sentTerms } from './block-terms.ts'
 import { BlockTermsFields } from './block-terms-fields.tsx'

@@ -1,6 +1,6 @@
 import type { ReasonOf } from '@caimin/contract'
 import { GAME_NAMES, type GameId } from '@caimin/rules/games'
-import { commonRefusalTexts } from '../../app/index.ts'
+import { commonRefusalTexts } from '../../platform/refusals.texts.ts'
 import type { Field } from './settings-draft.ts'
 
 export const shopTexts = {

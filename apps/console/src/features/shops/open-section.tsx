@@ -1,17 +1,14 @@
 import { SHOP_CHECKS, type ShopCheck } from '@caimin/contract'
+import { serverNow } from '@caimin/session'
 import { toast } from '@caimin/ui'
 import { useState } from 'react'
-import {
-  clockOrDay,
-  Entry,
-  PaneSection,
-  Press,
-  RefusalLine,
-  serverNow,
-  timeOf,
-  useCommand,
-  WillHappen,
-} from '../../app/index.ts'
+import { useCommand } from '../../platform/commands/use-command.ts'
+import { Entry } from '../../platform/parts/entry.tsx'
+import { PaneSection } from '../../platform/parts/pane.tsx'
+import { Press } from '../../platform/parts/press.tsx'
+import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
+import { WillHappen } from '../../platform/parts/will-happen.tsx'
+import { clockOrDay, timeOf } from '../../platform/parts/wire-text.ts'
 import type { ShopStepProps } from './shop-steps.tsx'
 import { shopsRefusals, shopsTexts } from './shops.texts.ts'
 import { showShop } from './use-shops.ts'

@@ -1,5 +1,7 @@
 import { type ChangeEvent, useRef, useState } from 'react'
-import { client, explain, Press } from '../../app/index.ts'
+import { client } from '../../platform/client.ts'
+import { explain } from '../../platform/explain.ts'
+import { Press } from '../../platform/parts/press.tsx'
 import { shopsRefusals, shopsTexts } from './shops.texts.ts'
 
 export interface PicturePressProps {

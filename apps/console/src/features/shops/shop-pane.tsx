@@ -1,15 +1,9 @@
+import { serverNow } from '@caimin/session'
 import { useState } from 'react'
-import {
-  clockOrDay,
-  Facts,
-  ListFailed,
-  ListLoading,
-  Pane,
-  PaneSection,
-  Press,
-  serverNow,
-  timeOf,
-} from '../../app/index.ts'
+import { ListFailed, ListLoading } from '../../platform/parts/list-states.tsx'
+import { Facts, Pane, PaneSection } from '../../platform/parts/pane.tsx'
+import { Press } from '../../platform/parts/press.tsx'
+import { clockOrDay, timeOf } from '../../platform/parts/wire-text.ts'
 import { ApplyPane } from './apply-pane.tsx'
 import { OpenSection } from './open-section.tsx'
 import { ShopStatus } from './shop-status.tsx'

@@ -1,4 +1,4 @@
-import { Status, type StatusKind } from '../../app/index.ts'
+import { Status, type StatusKind } from '../../platform/parts/status.tsx'
 import { shopsTexts } from './shops.texts.ts'
 import type { ShopRow } from './use-shops.ts'
 

@@ -1,5 +1,5 @@
 import type { ReasonOf, ShopCheck } from '@caimin/contract'
-import { commonRefusalTexts } from '../../app/index.ts'
+import { commonRefusalTexts } from '../../platform/refusals.texts.ts'
 
 export const shopsTexts = {
   title: '店铺与证照',

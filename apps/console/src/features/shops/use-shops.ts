@@ -1,6 +1,9 @@
 import type { OutputOf } from '@caimin/contract'
+import { answerOf } from '@caimin/session'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { answerOf, client, queryClient, useSignedInStaff } from '../../app/index.ts'
+import { client } from '../../platform/client.ts'
+import { queryClient } from '../../platform/query-client.ts'
+import { useSignedInStaff } from '../../platform/staff.ts'
 import type { shopsTexts } from './shops.texts.ts'
 
 export type ShopView = keyof typeof shopsTexts.views

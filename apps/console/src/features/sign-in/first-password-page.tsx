@@ -1,5 +1,11 @@
 import { type FormEvent, useState } from 'react'
-import { client, Entry, explain, Press, queryClient, STAFF_KEY, type Staff, signOut } from '../../app/index.ts'
+import { client } from '../../platform/client.ts'
+import { explain } from '../../platform/explain.ts'
+import { Entry } from '../../platform/parts/entry.tsx'
+import { Press } from '../../platform/parts/press.tsx'
+import { queryClient } from '../../platform/query-client.ts'
+import { signOut } from '../../platform/sign-out.ts'
+import { STAFF_KEY, type Staff } from '../../platform/staff.ts'
 import { firstPasswordRefusals, firstPasswordTexts } from './sign-in.texts.ts'
 import './sign-in.css'
 

@@ -1,20 +1,15 @@
+import { answerOf, serverNow } from '@caimin/session'
 import { classNames } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import {
-  answerOf,
-  client,
-  clockOrDay,
-  DeskPage,
-  EmptyPane,
-  ListFailed,
-  ListLoading,
-  Press,
-  Status,
-  serverNow,
-  timeOf,
-  useKeys,
-} from '../../app/index.ts'
+import { client } from '../../platform/client.ts'
+import { DeskPage } from '../../platform/parts/desk-page.tsx'
+import { ListFailed, ListLoading } from '../../platform/parts/list-states.tsx'
+import { EmptyPane } from '../../platform/parts/pane.tsx'
+import { Press } from '../../platform/parts/press.tsx'
+import { Status } from '../../platform/parts/status.tsx'
+import { useKeys } from '../../platform/parts/use-keys.ts'
+import { clockOrDay, timeOf } from '../../platform/parts/wire-text.ts'
 import { AddPane } from './add-pane.tsx'
 import { MemberPane } from './member-pane.tsx'
 import { Proposals } from './proposals.tsx'

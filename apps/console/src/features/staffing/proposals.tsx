@@ -1,6 +1,11 @@
 import type { ClientReply } from '@caimin/contract'
+import { serverNow } from '@caimin/session'
 import { toast } from '@caimin/ui'
-import { client, clockOrDay, Press, RefusalLine, serverNow, timeOf, useCall } from '../../app/index.ts'
+import { client } from '../../platform/client.ts'
+import { Press } from '../../platform/parts/press.tsx'
+import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
+import { clockOrDay, timeOf } from '../../platform/parts/wire-text.ts'
+import { useCall } from '../../platform/use-call.ts'
 import { type Members, type Proposal, showMembers, useKeepsStaff } from './staff-desk.ts'
 import { staffingRefusals, staffingTexts } from './staffing.texts.ts'
 

@@ -1,5 +1,6 @@
 import type { OutputOf } from '@caimin/contract'
-import { queryClient, useSignedInStaff } from '../../app/index.ts'
+import { queryClient } from '../../platform/query-client.ts'
+import { useSignedInStaff } from '../../platform/staff.ts'
 
 export type Proposal = OutputOf<'operators', 'list'>['proposals'][number]
 /** At the operator's desk with what waits for another operator. */

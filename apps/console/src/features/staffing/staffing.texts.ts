@@ -1,5 +1,5 @@
 import type { ReasonOf, StaffRight } from '@caimin/contract'
-import { commonRefusalTexts } from '../../app/index.ts'
+import { commonRefusalTexts } from '../../platform/refusals.texts.ts'
 import type { Proposal } from './staff-desk.ts'
 
 export const staffingTexts = {

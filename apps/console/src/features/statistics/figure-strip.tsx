@@ -1,5 +1,6 @@
 import { divide, exactAmountText, NO_MONEY } from '@caimin/base'
-import { Counters, fenOf } from '../../app/index.ts'
+import { Counters } from '../../platform/parts/counters.tsx'
+import { fenOf } from '../../platform/parts/wire-text.ts'
 import { changeOf, percentOf } from './rates.ts'
 import { statisticsTexts } from './statistics.texts.ts'
 import type { Statistics } from './use-statistics.ts'

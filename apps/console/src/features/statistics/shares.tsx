@@ -1,5 +1,5 @@
 import { GAME_NAMES } from '@caimin/rules/games'
-import { fenOf, yuanText } from '../../app/index.ts'
+import { fenOf, yuanText } from '../../platform/parts/wire-text.ts'
 import { percentOf } from './rates.ts'
 import { statisticsTexts } from './statistics.texts.ts'
 import type { Shops, Statistics } from './use-statistics.ts'

@@ -1,16 +1,12 @@
 import { useState } from 'react'
-import {
-  client,
-  DeskPage,
-  explain,
-  ListEmpty,
-  ListFailed,
-  ListLoading,
-  Press,
-  Switcher,
-  saveFile,
-  useSignedInStaff,
-} from '../../app/index.ts'
+import { client } from '../../platform/client.ts'
+import { explain } from '../../platform/explain.ts'
+import { DeskPage } from '../../platform/parts/desk-page.tsx'
+import { ListEmpty, ListFailed, ListLoading } from '../../platform/parts/list-states.tsx'
+import { Press } from '../../platform/parts/press.tsx'
+import { saveFile } from '../../platform/parts/save-file.ts'
+import { Switcher } from '../../platform/parts/switcher.tsx'
+import { useSignedInStaff } from '../../platform/staff.ts'
 import { BusyTable } from './busy-table.tsx'
 import { FigureStrip } from './figure-strip.tsx'
 import { GamesSection, ShopsSection } from './shares.tsx'

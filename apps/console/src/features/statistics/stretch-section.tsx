@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { fenOf, Press, yuanText } from '../../app/index.ts'
+import { Press } from '../../platform/parts/press.tsx'
+import { fenOf, yuanText } from '../../platform/parts/wire-text.ts'
 import { BarChart } from './bar-chart.tsx'
 import { statisticsTexts } from './statistics.texts.ts'
 import type { By, Statistics } from './use-statistics.ts'

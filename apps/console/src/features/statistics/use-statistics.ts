@@ -1,8 +1,10 @@
 import { addMs, chinaDate, days } from '@caimin/base'
 import type { OutputOf } from '@caimin/contract'
+import { answerOf, serverNow } from '@caimin/session'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { answerOf, client, serverNow, useSignedInStaff } from '../../app/index.ts'
+import { client } from '../../platform/client.ts'
+import { useSignedInStaff } from '../../platform/staff.ts'
 
 export type Statistics = OutputOf<'statistics', 'shop'>
 export type Shops = OutputOf<'statistics', 'all'>['shops']

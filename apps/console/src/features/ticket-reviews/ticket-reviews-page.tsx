@@ -1,24 +1,18 @@
 import type { OutputOf } from '@caimin/contract'
 import { GAME_NAMES } from '@caimin/rules/games'
+import { answerOf, serverNow } from '@caimin/session'
 import { toast } from '@caimin/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import {
-  answerOf,
-  client,
-  clockOrDay,
-  DeskPage,
-  ListEmpty,
-  ListFailed,
-  ListLoading,
-  Press,
-  queryClient,
-  RefusalLine,
-  ReviewFacts,
-  serverNow,
-  timeOf,
-  useCommand,
-  useSignedInStaff,
-} from '../../app/index.ts'
+import { client } from '../../platform/client.ts'
+import { useCommand } from '../../platform/commands/use-command.ts'
+import { DeskPage } from '../../platform/parts/desk-page.tsx'
+import { ListEmpty, ListFailed, ListLoading } from '../../platform/parts/list-states.tsx'
+import { Press } from '../../platform/parts/press.tsx'
+import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
+import { ReviewFacts } from '../../platform/parts/review/review-facts.tsx'
+import { clockOrDay, timeOf } from '../../platform/parts/wire-text.ts'
+import { queryClient } from '../../platform/query-client.ts'
+import { useSignedInStaff } from '../../platform/staff.ts'
 import { reviewRefusals, ticketReviewsTexts } from './ticket-reviews.texts.ts'
 import './ticket-reviews.css'
 

@@ -1,7 +1,12 @@
 import type { OutputOf } from '@caimin/contract'
 import { toast } from '@caimin/ui'
 import { useState } from 'react'
-import { Entry, Press, queryClient, RefusalLine, useCommand, useSignedInStaff } from '../../app/index.ts'
+import { useCommand } from '../../platform/commands/use-command.ts'
+import { Entry } from '../../platform/parts/entry.tsx'
+import { Press } from '../../platform/parts/press.tsx'
+import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
+import { queryClient } from '../../platform/query-client.ts'
+import { useSignedInStaff } from '../../platform/staff.ts'
 import { userRefusals, usersTexts } from './users.texts.ts'
 
 export type User = OutputOf<'users', 'user'>

@@ -1,23 +1,14 @@
 import { GAME_NAMES } from '@caimin/rules/games'
 import { ORDER_STATE_NAMES, orderStateAt } from '@caimin/rules/orders'
+import { answerOf, serverNow } from '@caimin/session'
 import { useQuery } from '@tanstack/react-query'
-import {
-  answerOf,
-  client,
-  clockOrDay,
-  Facts,
-  Flag,
-  fenOf,
-  journalNames,
-  Link,
-  ListFailed,
-  ListLoading,
-  Pane,
-  PaneSection,
-  serverNow,
-  timeOf,
-  yuanText,
-} from '../../app/index.ts'
+import { client } from '../../platform/client.ts'
+import { journalNames } from '../../platform/ledger-names.texts.ts'
+import { Link } from '../../platform/navigation.tsx'
+import { Flag } from '../../platform/parts/flag.tsx'
+import { ListFailed, ListLoading } from '../../platform/parts/list-states.tsx'
+import { Facts, Pane, PaneSection } from '../../platform/parts/pane.tsx'
+import { clockOrDay, fenOf, timeOf, yuanText } from '../../platform/parts/wire-text.ts'
 import { type User, UserFoot } from './user-foot.tsx'
 import { stateNames, usersTexts } from './users.texts.ts'
 

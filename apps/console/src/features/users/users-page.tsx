@@ -1,23 +1,17 @@
 import type { OutputOf } from '@caimin/contract'
+import { answerOf, serverNow } from '@caimin/session'
 import { classNames } from '@caimin/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import {
-  answerOf,
-  client,
-  clockOrDay,
-  Entry,
-  ListAndPane,
-  navigate,
-  Press,
-  Status,
-  type StatusKind,
-  Switcher,
-  serverNow,
-  timeOf,
-  useKeys,
-  usePlace,
-} from '../../app/index.ts'
+import { client } from '../../platform/client.ts'
+import { navigate, usePlace } from '../../platform/navigation.tsx'
+import { Entry } from '../../platform/parts/entry.tsx'
+import { ListAndPane } from '../../platform/parts/list-and-pane.tsx'
+import { Press } from '../../platform/parts/press.tsx'
+import { Status, type StatusKind } from '../../platform/parts/status.tsx'
+import { Switcher } from '../../platform/parts/switcher.tsx'
+import { useKeys } from '../../platform/parts/use-keys.ts'
+import { clockOrDay, timeOf } from '../../platform/parts/wire-text.ts'
 import { UserPane } from './user-pane.tsx'
 import { stateNames, usersTexts } from './users.texts.ts'
 import './users.css'

@@ -1,22 +1,15 @@
+import { serverNow } from '@caimin/session'
 import { classNames } from '@caimin/ui'
 import { type ReactNode, useState } from 'react'
-import {
-  type Command,
-  clockOrDay,
-  Facts,
-  ListAndPane,
-  type ListAndPaneProps,
-  Pane,
-  PaneSection,
-  Press,
-  RefusalLine,
-  SumHead,
-  serverNow,
-  timeOf,
-  useKeys,
-  useSignedInStaff,
-  yuanText,
-} from '../../app/index.ts'
+import type { Command } from '../../platform/commands/use-command.ts'
+import { ListAndPane, type ListAndPaneProps } from '../../platform/parts/list-and-pane.tsx'
+import { Facts, Pane, PaneSection } from '../../platform/parts/pane.tsx'
+import { Press } from '../../platform/parts/press.tsx'
+import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
+import { SumHead } from '../../platform/parts/sum-head.tsx'
+import { useKeys } from '../../platform/parts/use-keys.ts'
+import { clockOrDay, timeOf, yuanText } from '../../platform/parts/wire-text.ts'
+import { useSignedInStaff } from '../../platform/staff.ts'
 import { type RefusalTexts, RefuseSection } from './refuse-section.tsx'
 import { withdrawalsTexts } from './withdrawals.texts.ts'
 

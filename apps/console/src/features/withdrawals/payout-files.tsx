@@ -1,19 +1,15 @@
 import type { OutputOf } from '@caimin/contract'
+import { serverNow } from '@caimin/session'
 import { toast } from '@caimin/ui'
 import { useState } from 'react'
-import {
-  clockOrDay,
-  PagedList,
-  PaneSection,
-  Press,
-  RefusalLine,
-  saveFile,
-  serverNow,
-  timeOf,
-  useCommand,
-  useSignedInStaff,
-  yuanText,
-} from '../../app/index.ts'
+import { useCommand } from '../../platform/commands/use-command.ts'
+import { PagedList } from '../../platform/parts/paged-list.tsx'
+import { PaneSection } from '../../platform/parts/pane.tsx'
+import { Press } from '../../platform/parts/press.tsx'
+import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
+import { saveFile } from '../../platform/parts/save-file.ts'
+import { clockOrDay, timeOf, yuanText } from '../../platform/parts/wire-text.ts'
+import { useSignedInStaff } from '../../platform/staff.ts'
 import { ReturnedFile } from './returned-file.tsx'
 import { refreshWithdrawals, usePayoutFiles } from './use-withdrawals.ts'
 import { payoutTexts, withdrawalRefusals } from './withdrawals.texts.ts'

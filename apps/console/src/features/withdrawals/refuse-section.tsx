@@ -1,6 +1,10 @@
 import { Switch } from '@caimin/ui'
 import { useState } from 'react'
-import { Choices, Entry, Flag, PaneSection, Press } from '../../app/index.ts'
+import { Choices } from '../../platform/parts/choices.tsx'
+import { Entry } from '../../platform/parts/entry.tsx'
+import { Flag } from '../../platform/parts/flag.tsx'
+import { PaneSection } from '../../platform/parts/pane.tsx'
+import { Press } from '../../platform/parts/press.tsx'
 import { withdrawalsTexts } from './withdrawals.texts.ts'
 
 const SHORTEST = 2

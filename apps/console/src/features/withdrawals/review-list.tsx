@@ -1,16 +1,13 @@
 import { type ReactNode, useState } from 'react'
-import {
-  ListAndPane,
-  Pane,
-  PaneSection,
-  Press,
-  RefusalLine,
-  SumHead,
-  useCommand,
-  useKeys,
-  useSignedInStaff,
-  yuanText,
-} from '../../app/index.ts'
+import { useCommand } from '../../platform/commands/use-command.ts'
+import { ListAndPane } from '../../platform/parts/list-and-pane.tsx'
+import { Pane, PaneSection } from '../../platform/parts/pane.tsx'
+import { Press } from '../../platform/parts/press.tsx'
+import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
+import { SumHead } from '../../platform/parts/sum-head.tsx'
+import { useKeys } from '../../platform/parts/use-keys.ts'
+import { yuanText } from '../../platform/parts/wire-text.ts'
+import { useSignedInStaff } from '../../platform/staff.ts'
 import { RefuseSection } from './refuse-section.tsx'
 import { followDecision, useReviewList } from './use-withdrawals.ts'
 import { WithdrawalFacts } from './withdrawal-facts.tsx'

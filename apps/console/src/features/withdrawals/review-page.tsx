@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Switcher } from '../../app/index.ts'
+import { Switcher } from '../../platform/parts/switcher.tsx'
 import { PrizeReviews } from './prize-reviews.tsx'
 import { RefundReviews } from './refund-reviews.tsx'
 import { ReviewList } from './review-list.tsx'

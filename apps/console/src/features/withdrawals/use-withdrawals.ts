@@ -1,7 +1,9 @@
 import type { OutputOf } from '@caimin/contract'
+import { answerOf } from '@caimin/session'
 import { toast } from '@caimin/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { answerOf, client, queryClient } from '../../app/index.ts'
+import { client } from '../../platform/client.ts'
+import { queryClient } from '../../platform/query-client.ts'
 import type { WithdrawalState } from './withdrawals.texts.ts'
 
 export type DeskWithdrawal = OutputOf<'withdrawals', 'deskList'>['rows'][number]

@@ -1,5 +1,6 @@
 import { NO_MONEY } from '@caimin/base'
-import { Facts, fenOf, yuanText } from '../../app/index.ts'
+import { Facts } from '../../platform/parts/pane.tsx'
+import { fenOf, yuanText } from '../../platform/parts/wire-text.ts'
 import type { TableRow } from './withdrawal-table.tsx'
 import { withdrawalsTexts } from './withdrawals.texts.ts'
 

@@ -1,18 +1,13 @@
 import type { OutputOf } from '@caimin/contract'
 import { useState } from 'react'
-import {
-  Entry,
-  fenOf,
-  Pane,
-  PaneSection,
-  Press,
-  RefusalLine,
-  readYuan,
-  SumHead,
-  useCommand,
-  useSignedInStaff,
-  yuanText,
-} from '../../app/index.ts'
+import { useCommand } from '../../platform/commands/use-command.ts'
+import { Entry } from '../../platform/parts/entry.tsx'
+import { Pane, PaneSection } from '../../platform/parts/pane.tsx'
+import { Press } from '../../platform/parts/press.tsx'
+import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
+import { SumHead } from '../../platform/parts/sum-head.tsx'
+import { fenOf, readYuan, yuanText } from '../../platform/parts/wire-text.ts'
+import { useSignedInStaff } from '../../platform/staff.ts'
 import { RefuseSection } from './refuse-section.tsx'
 import { type DeskWithdrawal, followDecision } from './use-withdrawals.ts'
 import { WithdrawalFacts } from './withdrawal-facts.tsx'

@@ -1,4 +1,4 @@
-import { useSignedInStaff } from '../../app/index.ts'
+import { useSignedInStaff } from '../../platform/staff.ts'
 import { ReviewPage } from './review-page.tsx'
 import { ShopList } from './shop-list.tsx'
 

@@ -1,5 +1,5 @@
 import type { OutputOf, ReasonOf } from '@caimin/contract'
-import { commonRefusalTexts } from '../../app/index.ts'
+import { commonRefusalTexts } from '../../platform/refusals.texts.ts'
 
 export type WithdrawalState = OutputOf<'withdrawals', 'deskList'>['rows'][number]['state']
 export type LineOutcome = OutputOf<'withdrawals', 'previewFile'>['lines'][number]['outcome']

@@ -1,20 +1,14 @@
+import { serverNow } from '@caimin/session'
 import { useState } from 'react'
-import {
-  clockOrDay,
-  DeskPage,
-  Link,
-  ListFailed,
-  ListLoading,
-  navigate,
-  Pane,
-  Press,
-  Status,
-  serverNow,
-  TimeLeft,
-  timeOf,
-  useKeys,
-  usePlace,
-} from '../../../app/index.ts'
+import { Link, navigate, usePlace } from '../../../platform/navigation.tsx'
+import { DeskPage } from '../../../platform/parts/desk-page.tsx'
+import { ListFailed, ListLoading } from '../../../platform/parts/list-states.tsx'
+import { Pane } from '../../../platform/parts/pane.tsx'
+import { Press } from '../../../platform/parts/press.tsx'
+import { Status } from '../../../platform/parts/status.tsx'
+import { TimeLeft } from '../../../platform/parts/time-left.tsx'
+import { useKeys } from '../../../platform/parts/use-keys.ts'
+import { clockOrDay, timeOf } from '../../../platform/parts/wire-text.ts'
 import { type DeskOrder, type DeskTicket, useDeskOrder } from '../desk.queries.ts'
 import { useTicketDraft } from '../ticket/kept-drafts.ts'
 import { compareTexts } from './compare.texts.ts'

@@ -1,6 +1,6 @@
-import { yuanText } from '../../../app/index.ts'
+import { betContent } from '../../../platform/parts/bet/bet-lines.ts'
+import { yuanText } from '../../../platform/parts/wire-text.ts'
 import type { DeskOrder, DeskTicket } from '../desk.queries.ts'
-import { betContent } from '../ticket/bet-lines.ts'
 import { oddsChange } from '../ticket/odds-change.ts'
 import { type OddsRow, oddsRows, type TicketDraft } from '../ticket/ticket-draft.ts'
 import { compareTexts } from './compare.texts.ts'

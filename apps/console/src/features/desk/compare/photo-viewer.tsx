@@ -1,6 +1,8 @@
 import { classNames } from '@caimin/ui'
 import { useState } from 'react'
-import { Press, Switcher, useKeys } from '../../../app/index.ts'
+import { Press } from '../../../platform/parts/press.tsx'
+import { Switcher } from '../../../platform/parts/switcher.tsx'
+import { useKeys } from '../../../platform/parts/use-keys.ts'
 import { compareTexts } from './compare.texts.ts'
 import './compare.css'
 

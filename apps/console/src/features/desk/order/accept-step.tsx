@@ -1,22 +1,17 @@
+import { serverNow } from '@caimin/session'
 import { toast } from '@caimin/ui'
 import { useState } from 'react'
-import {
-  clockOrDay,
-  explain,
-  Pane,
-  PaneSection,
-  Press,
-  queryClient,
-  serverNow,
-  timeOf,
-  useCommand,
-  useKeys,
-  WillHappen,
-  Yuan,
-  yuanText,
-} from '../../../app/index.ts'
+import { useCommand } from '../../../platform/commands/use-command.ts'
+import { explain } from '../../../platform/explain.ts'
+import { BetContentList } from '../../../platform/parts/bet/bet-content.tsx'
+import { Pane, PaneSection } from '../../../platform/parts/pane.tsx'
+import { Press } from '../../../platform/parts/press.tsx'
+import { useKeys } from '../../../platform/parts/use-keys.ts'
+import { WillHappen } from '../../../platform/parts/will-happen.tsx'
+import { clockOrDay, timeOf, yuanText } from '../../../platform/parts/wire-text.ts'
+import { Yuan } from '../../../platform/parts/yuan.tsx'
+import { queryClient } from '../../../platform/query-client.ts'
 import { acceptRefusals, queueTexts } from '../desk.texts.ts'
-import { BetContentList } from '../ticket/bet-content.tsx'
 import { ifMovedOn } from './if-moved-on.ts'
 import { orderTexts, refuseRefusals } from './order.texts.ts'
 import { OrderFacts } from './order-facts.tsx'

@@ -1,5 +1,10 @@
+import { answerOf } from '@caimin/session'
 import { useQuery } from '@tanstack/react-query'
-import { answerOf, client, Link, PaneSection, Status, yuanText } from '../../../app/index.ts'
+import { client } from '../../../platform/client.ts'
+import { Link } from '../../../platform/navigation.tsx'
+import { PaneSection } from '../../../platform/parts/pane.tsx'
+import { Status } from '../../../platform/parts/status.tsx'
+import { yuanText } from '../../../platform/parts/wire-text.ts'
 import { caseOutcomes, caseStates, orderTexts } from './order.texts.ts'
 
 /** The newest case that the player opened about the order: how it stands, and what came of it beside the prize. */

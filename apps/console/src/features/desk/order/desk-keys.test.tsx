@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { navigate, queryClient } from '../../../app/index.ts'
+import { navigate } from '../../../platform/navigation.tsx'
+import { queryClient } from '../../../platform/query-client.ts'
 import { pressKey, runTimersByKeys, scan, typeText } from '../../../testing/keys.ts'
 import { deskOrder, deskTicket, queuePage, queueRow } from '../../../testing/orders.ts'
 import {

@@ -1,5 +1,5 @@
 import type { ClientRefusal } from '@caimin/contract'
-import { explain } from '../../../app/index.ts'
+import { explain } from '../../../platform/explain.ts'
 import { ticketTexts } from '../ticket/ticket.texts.ts'
 
 /** Why a ticket was not recorded; a photo of another ticket names that ticket. */

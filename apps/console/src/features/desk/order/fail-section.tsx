@@ -1,4 +1,6 @@
-import { Choices, PaneSection, useKeys } from '../../../app/index.ts'
+import { Choices } from '../../../platform/parts/choices.tsx'
+import { PaneSection } from '../../../platform/parts/pane.tsx'
+import { useKeys } from '../../../platform/parts/use-keys.ts'
 import { orderTexts } from './order.texts.ts'
 import { isReasonGiven, NO_REASON, type Reason, ReasonField, ReasonSide, reasonText } from './reasons.tsx'
 

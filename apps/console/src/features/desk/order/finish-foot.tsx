@@ -1,5 +1,7 @@
 import { exactAmountText } from '@caimin/base'
-import { Press, useKeys, WillHappen } from '../../../app/index.ts'
+import { Press } from '../../../platform/parts/press.tsx'
+import { useKeys } from '../../../platform/parts/use-keys.ts'
+import { WillHappen } from '../../../platform/parts/will-happen.tsx'
 import type { DeskOrder } from '../desk.queries.ts'
 import { IssueError } from './issue-foot.tsx'
 import { orderTexts } from './order.texts.ts'

@@ -1,4 +1,5 @@
-import { Flag, Link } from '../../../app/index.ts'
+import { Link } from '../../../platform/navigation.tsx'
+import { Flag } from '../../../platform/parts/flag.tsx'
 import { useLostRecords } from './lost-records.ts'
 import { orderTexts } from './order.texts.ts'
 

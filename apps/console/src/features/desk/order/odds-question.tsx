@@ -1,5 +1,7 @@
 import { chinaClock } from '@caimin/base'
-import { Flag, PaneSection, timeOf } from '../../../app/index.ts'
+import { Flag } from '../../../platform/parts/flag.tsx'
+import { PaneSection } from '../../../platform/parts/pane.tsx'
+import { timeOf } from '../../../platform/parts/wire-text.ts'
 import type { DeskTicket } from '../desk.queries.ts'
 import { orderTexts } from './order.texts.ts'
 

@@ -1,4 +1,6 @@
-import { clockWithSeconds, Facts, timeOf, Yuan } from '../../../app/index.ts'
+import { Facts } from '../../../platform/parts/pane.tsx'
+import { clockWithSeconds, timeOf } from '../../../platform/parts/wire-text.ts'
+import { Yuan } from '../../../platform/parts/yuan.tsx'
 import type { DeskOrder } from '../desk.queries.ts'
 import { orderTexts } from './order.texts.ts'
 

@@ -1,23 +1,16 @@
 import { exactAmountText, NO_MONEY, plus } from '@caimin/base'
 import { ORDER_STATE_NAMES, orderStateAt } from '@caimin/rules/orders'
 import { useState } from 'react'
-import {
-  clockWithSeconds,
-  Facts,
-  Flag,
-  fenOf,
-  Link,
-  Pane,
-  PaneSection,
-  Press,
-  Status,
-  timeOf,
-  Yuan,
-  yuanText,
-} from '../../../app/index.ts'
+import { Link } from '../../../platform/navigation.tsx'
+import { BetContentList } from '../../../platform/parts/bet/bet-content.tsx'
+import { Flag } from '../../../platform/parts/flag.tsx'
+import { Facts, Pane, PaneSection } from '../../../platform/parts/pane.tsx'
+import { Press } from '../../../platform/parts/press.tsx'
+import { Status } from '../../../platform/parts/status.tsx'
+import { clockWithSeconds, fenOf, timeOf, yuanText } from '../../../platform/parts/wire-text.ts'
+import { Yuan } from '../../../platform/parts/yuan.tsx'
 import type { DeskOrder, DeskTicket } from '../desk.queries.ts'
 import { queueTexts } from '../desk.texts.ts'
-import { BetContentList } from '../ticket/bet-content.tsx'
 import { PrintedOdds } from '../ticket/printed-odds.tsx'
 import { ticketTexts } from '../ticket/ticket.texts.ts'
 import { CaseOfOrder } from './case-of-order.tsx'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { deviceNow } from '@caimin/session'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { writeStored } from '../../../app/index.ts'
+import { writeStored } from '../../../platform/stored.ts'
 import { runTimersByKeys, typeText } from '../../../testing/keys.ts'
 import { deskOrder, deskTicket, waitingCorrection } from '../../../testing/orders.ts'
 import { answerCalls, buttonOf, eventually, KEEPER, refuse, settled, show } from '../../../testing/show.tsx'

@@ -1,5 +1,7 @@
 import { useState } from 'react'
-import { Choices, Entry, Press } from '../../../app/index.ts'
+import { Choices } from '../../../platform/parts/choices.tsx'
+import { Entry } from '../../../platform/parts/entry.tsx'
+import { Press } from '../../../platform/parts/press.tsx'
 import { orderTexts } from './order.texts.ts'
 
 const SHORTEST = 2

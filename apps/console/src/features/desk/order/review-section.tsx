@@ -1,17 +1,14 @@
 import type { OutputOf, ReasonOf } from '@caimin/contract'
 import { toast } from '@caimin/ui'
-import {
-  clockWithSeconds,
-  commonRefusalTexts,
-  Flag,
-  PaneSection,
-  Press,
-  queryClient,
-  RefusalLine,
-  ReviewFacts,
-  timeOf,
-  useCommand,
-} from '../../../app/index.ts'
+import { useCommand } from '../../../platform/commands/use-command.ts'
+import { Flag } from '../../../platform/parts/flag.tsx'
+import { PaneSection } from '../../../platform/parts/pane.tsx'
+import { Press } from '../../../platform/parts/press.tsx'
+import { RefusalLine } from '../../../platform/parts/refusal-line.tsx'
+import { ReviewFacts } from '../../../platform/parts/review/review-facts.tsx'
+import { clockWithSeconds, timeOf } from '../../../platform/parts/wire-text.ts'
+import { queryClient } from '../../../platform/query-client.ts'
+import { commonRefusalTexts } from '../../../platform/refusals.texts.ts'
 import type { DeskOrder } from '../desk.queries.ts'
 import { orderTexts, recordRefusals, supersedeRefusals } from './order.texts.ts'
 

@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react'
-import { HoldPress, QrCode, useKeys } from '../../../app/index.ts'
+import { HoldPress } from '../../../platform/parts/hold-press.tsx'
+import { QrCode } from '../../../platform/parts/qr-code.tsx'
+import { useKeys } from '../../../platform/parts/use-keys.ts'
 import type { DeskOrder, DeskTicket } from '../desk.queries.ts'
 import { PrintDialog } from '../print/print-dialog.tsx'
 import { qrText } from '../print/slip.ts'

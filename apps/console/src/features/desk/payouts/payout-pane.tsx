@@ -3,25 +3,19 @@ import type { OutputOf } from '@caimin/contract'
 import { GAME_NAMES } from '@caimin/rules/games'
 import { toast } from '@caimin/ui'
 import { useState } from 'react'
-import {
-  Entry,
-  Facts,
-  Flag,
-  fenOf,
-  Link,
-  Pane,
-  PaneSection,
-  Press,
-  queryClient,
-  RefusalLine,
-  readYuan,
-  useCommand,
-  useKeys,
-  useMay,
-  WillHappen,
-  Yuan,
-  yuanText,
-} from '../../../app/index.ts'
+import { useCommand } from '../../../platform/commands/use-command.ts'
+import { Link } from '../../../platform/navigation.tsx'
+import { Entry } from '../../../platform/parts/entry.tsx'
+import { Flag } from '../../../platform/parts/flag.tsx'
+import { Facts, Pane, PaneSection } from '../../../platform/parts/pane.tsx'
+import { Press } from '../../../platform/parts/press.tsx'
+import { RefusalLine } from '../../../platform/parts/refusal-line.tsx'
+import { useKeys } from '../../../platform/parts/use-keys.ts'
+import { WillHappen } from '../../../platform/parts/will-happen.tsx'
+import { fenOf, readYuan, yuanText } from '../../../platform/parts/wire-text.ts'
+import { Yuan } from '../../../platform/parts/yuan.tsx'
+import { queryClient } from '../../../platform/query-client.ts'
+import { useMay } from '../../../platform/staff.ts'
 import { type DeskOrder, useDeskOrder } from '../desk.queries.ts'
 import { payoutsTexts, payRefusals } from './payouts.texts.ts'
 import { TicketPrizes } from './ticket-prizes.tsx'

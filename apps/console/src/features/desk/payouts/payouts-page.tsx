@@ -1,25 +1,20 @@
 import { exactAmountText, type Fen, minus, sum } from '@caimin/base'
 import type { OutputOf } from '@caimin/contract'
 import { GAME_NAMES } from '@caimin/rules/games'
+import { answerOf } from '@caimin/session'
 import { classNames } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import {
-  answerOf,
-  Counters,
-  client,
-  DeskPage,
-  EmptyPane,
-  fenOf,
-  KeyBar,
-  ListEmpty,
-  ListFailed,
-  ListLoading,
-  PaneGuard,
-  Status,
-  useKeys,
-  yuanText,
-} from '../../../app/index.ts'
+import { client } from '../../../platform/client.ts'
+import { Counters } from '../../../platform/parts/counters.tsx'
+import { DeskPage } from '../../../platform/parts/desk-page.tsx'
+import { PaneGuard } from '../../../platform/parts/guards.tsx'
+import { KeyBar } from '../../../platform/parts/keys.tsx'
+import { ListEmpty, ListFailed, ListLoading } from '../../../platform/parts/list-states.tsx'
+import { EmptyPane } from '../../../platform/parts/pane.tsx'
+import { Status } from '../../../platform/parts/status.tsx'
+import { useKeys } from '../../../platform/parts/use-keys.ts'
+import { fenOf, yuanText } from '../../../platform/parts/wire-text.ts'
 import { PayoutPane, type PayoutRow } from './payout-pane.tsx'
 import { payoutKeys, payoutsTexts } from './payouts.texts.ts'
 

@@ -1,18 +1,15 @@
+import { serverNow } from '@caimin/session'
 import { Dialog } from '@caimin/ui'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import {
-  Choices,
-  explain,
-  Press,
-  queryClient,
-  readStored,
-  Switcher,
-  serverNow,
-  useCommand,
-  useSignedInStaff,
-  writeStored,
-} from '../../../app/index.ts'
+import { useCommand } from '../../../platform/commands/use-command.ts'
+import { explain } from '../../../platform/explain.ts'
+import { Choices } from '../../../platform/parts/choices.tsx'
+import { Press } from '../../../platform/parts/press.tsx'
+import { Switcher } from '../../../platform/parts/switcher.tsx'
+import { queryClient } from '../../../platform/query-client.ts'
+import { useSignedInStaff } from '../../../platform/staff.ts'
+import { readStored, writeStored } from '../../../platform/stored.ts'
 import type { DeskOrder, DeskTicket } from '../desk.queries.ts'
 import { printRefusals, printTexts } from './print.texts.ts'
 import { type Paper, printSheets } from './print-sheets.ts'

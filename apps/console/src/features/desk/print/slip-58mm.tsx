@@ -1,4 +1,4 @@
-import { QrCode } from '../../../app/index.ts'
+import { QrCode } from '../../../platform/parts/qr-code.tsx'
 import { printTexts } from './print.texts.ts'
 import type { Slip } from './slip.ts'
 import './slip.css'

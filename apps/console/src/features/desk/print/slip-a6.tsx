@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { QrCode } from '../../../app/index.ts'
-import type { LegLine, NumberLineText } from '../ticket/bet-lines.ts'
+import type { LegLine, NumberLineText } from '../../../platform/parts/bet/bet-lines.ts'
+import { QrCode } from '../../../platform/parts/qr-code.tsx'
 import { printTexts } from './print.texts.ts'
 import type { Slip } from './slip.ts'
 import './slip.css'

@@ -1,7 +1,8 @@
 import type { ClientRefusal } from '@caimin/contract'
 import { toast } from '@caimin/ui'
 import { useState } from 'react'
-import { client, navigate } from '../../../app/index.ts'
+import { client } from '../../../platform/client.ts'
+import { navigate } from '../../../platform/navigation.tsx'
 import { scanTexts } from './scan.texts.ts'
 
 /** Opens the order of a bet slip by its QR code or its check code. */

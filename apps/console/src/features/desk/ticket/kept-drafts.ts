@@ -1,7 +1,8 @@
 import { days } from '@caimin/base'
 import { deviceNow } from '@caimin/session'
 import { createStore, type StoreApi, useStore } from 'zustand'
-import { readStored, useSignedInStaff, writeStored } from '../../../app/index.ts'
+import { useSignedInStaff } from '../../../platform/staff.ts'
+import { readStored, writeStored } from '../../../platform/stored.ts'
 import { EMPTY_DRAFT, type TicketDraft } from './ticket-draft.ts'
 
 interface KeptDraft {

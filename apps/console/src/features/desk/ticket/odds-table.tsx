@@ -1,5 +1,5 @@
 import { classNames } from '@caimin/ui'
-import { offeredText } from '../../../app/index.ts'
+import { offeredText } from '../../../platform/parts/review/review-legs.tsx'
 import { useIsPhone } from '../use-is-phone.ts'
 import { type OddsChange, oddsChange, readOdds, tenthsText } from './odds-change.ts'
 import { type LineRow, lineText, readLine } from './printed-lines.ts'

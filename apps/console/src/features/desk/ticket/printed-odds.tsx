@@ -1,4 +1,4 @@
-import { offeredText } from '../../../app/index.ts'
+import { offeredText } from '../../../platform/parts/review/review-legs.tsx'
 import type { DeskOrder, DeskTicket } from '../desk.queries.ts'
 import { ticketTexts } from './ticket.texts.ts'
 import { EMPTY_DRAFT, oddsRows } from './ticket-draft.ts'

@@ -1,6 +1,6 @@
 import { isNearOffered, type OfferedRange } from '@caimin/rules'
+import { betContent } from '../../../platform/parts/bet/bet-lines.ts'
 import type { DeskOrder, DeskTicket, TicketName, WireOdds } from '../desk.queries.ts'
-import { betContent } from './bet-lines.ts'
 import { readOdds } from './odds-change.ts'
 
 export interface TicketPhoto {

@@ -1,18 +1,12 @@
 import type { Account, OutputOf } from '@caimin/contract'
+import { answerOf, serverNow } from '@caimin/session'
 import { classNames } from '@caimin/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import {
-  accountNames,
-  answerOf,
-  Counters,
-  client,
-  clockOrDay,
-  journalNames,
-  PagedList,
-  serverNow,
-  timeOf,
-  yuanText,
-} from '../../../app/index.ts'
+import { client } from '../../../platform/client.ts'
+import { accountNames, journalNames } from '../../../platform/ledger-names.texts.ts'
+import { Counters } from '../../../platform/parts/counters.tsx'
+import { PagedList } from '../../../platform/parts/paged-list.tsx'
+import { clockOrDay, timeOf, yuanText } from '../../../platform/parts/wire-text.ts'
 import { booksTexts } from './books.texts.ts'
 import { DayField } from './day-field.tsx'
 import { asAccount, asKind, useBooksPlace } from './use-place.ts'

@@ -1,5 +1,7 @@
 import type { Account } from '@caimin/contract'
-import { DeskPage, EmptyPane, Link } from '../../../app/index.ts'
+import { Link } from '../../../platform/navigation.tsx'
+import { DeskPage } from '../../../platform/parts/desk-page.tsx'
+import { EmptyPane } from '../../../platform/parts/pane.tsx'
 import { ledgerTexts } from '../ledger.texts.ts'
 import { AccountJournals } from './account-journals.tsx'
 import { AccountsList, isPlayerAccount } from './accounts-list.tsx'

@@ -1,25 +1,17 @@
 import type { OutputOf } from '@caimin/contract'
+import { serverNow } from '@caimin/session'
 import { toast } from '@caimin/ui'
 import { useState } from 'react'
-import {
-  clockOrDay,
-  Entry,
-  Facts,
-  fenOf,
-  Link,
-  Pane,
-  PaneSection,
-  Press,
-  queryClient,
-  RefusalLine,
-  readYuan,
-  serverNow,
-  timeOf,
-  useCommand,
-  useSignedInStaff,
-  Yuan,
-  yuanText,
-} from '../../../app/index.ts'
+import { useCommand } from '../../../platform/commands/use-command.ts'
+import { Link } from '../../../platform/navigation.tsx'
+import { Entry } from '../../../platform/parts/entry.tsx'
+import { Facts, Pane, PaneSection } from '../../../platform/parts/pane.tsx'
+import { Press } from '../../../platform/parts/press.tsx'
+import { RefusalLine } from '../../../platform/parts/refusal-line.tsx'
+import { clockOrDay, fenOf, readYuan, timeOf, yuanText } from '../../../platform/parts/wire-text.ts'
+import { Yuan } from '../../../platform/parts/yuan.tsx'
+import { queryClient } from '../../../platform/query-client.ts'
+import { useSignedInStaff } from '../../../platform/staff.ts'
 import { claimRefusals, claimTexts } from './books.texts.ts'
 
 export type Claim = OutputOf<'ledger', 'claims'>['rows'][number]

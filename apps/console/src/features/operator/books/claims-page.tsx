@@ -1,22 +1,17 @@
+import { answerOf, serverNow } from '@caimin/session'
 import { classNames } from '@caimin/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import {
-  answerOf,
-  client,
-  clockOrDay,
-  DeskPage,
-  EmptyPane,
-  Link,
-  PagedList,
-  PaneGuard,
-  Status,
-  Switcher,
-  serverNow,
-  timeOf,
-  useKeys,
-  yuanText,
-} from '../../../app/index.ts'
+import { client } from '../../../platform/client.ts'
+import { Link } from '../../../platform/navigation.tsx'
+import { DeskPage } from '../../../platform/parts/desk-page.tsx'
+import { PaneGuard } from '../../../platform/parts/guards.tsx'
+import { PagedList } from '../../../platform/parts/paged-list.tsx'
+import { EmptyPane } from '../../../platform/parts/pane.tsx'
+import { Status } from '../../../platform/parts/status.tsx'
+import { Switcher } from '../../../platform/parts/switcher.tsx'
+import { useKeys } from '../../../platform/parts/use-keys.ts'
+import { clockOrDay, timeOf, yuanText } from '../../../platform/parts/wire-text.ts'
 import { booksTexts, claimTexts } from './books.texts.ts'
 import { type Claim, ClaimPane } from './claim-pane.tsx'
 

@@ -1,4 +1,4 @@
-import { Press } from '../../../app/index.ts'
+import { Press } from '../../../platform/parts/press.tsx'
 import { booksTexts } from './books.texts.ts'
 
 interface DayFieldProps {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { Entry, Press } from '../../../app/index.ts'
+import { Entry } from '../../../platform/parts/entry.tsx'
+import { Press } from '../../../platform/parts/press.tsx'
 import { booksTexts } from './books.texts.ts'
 
 /** Looks for a player's accounts. */

@@ -2,27 +2,17 @@ import { exactAmountText, sum } from '@caimin/base'
 import type { OutputOf } from '@caimin/contract'
 import { GAME_NAMES } from '@caimin/rules/games'
 import { ORDER_STATE_NAMES, orderStateAt } from '@caimin/rules/orders'
+import { answerOf, serverNow } from '@caimin/session'
 import { useQuery } from '@tanstack/react-query'
-import {
-  accountNames,
-  answerOf,
-  client,
-  clockOrDay,
-  Facts,
-  fenOf,
-  journalNames,
-  ListFailed,
-  ListLoading,
-  Pane,
-  PaneSection,
-  Press,
-  Status,
-  serverNow,
-  timeOf,
-  useKeys,
-  Yuan,
-  yuanText,
-} from '../../../app/index.ts'
+import { client } from '../../../platform/client.ts'
+import { accountNames, journalNames } from '../../../platform/ledger-names.texts.ts'
+import { ListFailed, ListLoading } from '../../../platform/parts/list-states.tsx'
+import { Facts, Pane, PaneSection } from '../../../platform/parts/pane.tsx'
+import { Press } from '../../../platform/parts/press.tsx'
+import { Status } from '../../../platform/parts/status.tsx'
+import { useKeys } from '../../../platform/parts/use-keys.ts'
+import { clockOrDay, fenOf, timeOf, yuanText } from '../../../platform/parts/wire-text.ts'
+import { Yuan } from '../../../platform/parts/yuan.tsx'
 import { booksTexts } from './books.texts.ts'
 import { useBooksPlace } from './use-place.ts'
 

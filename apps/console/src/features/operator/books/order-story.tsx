@@ -1,22 +1,15 @@
 import type { OutputOf } from '@caimin/contract'
 import { GAME_NAMES } from '@caimin/rules/games'
 import { ORDER_STATE_NAMES, orderStateAt } from '@caimin/rules/orders'
+import { answerOf, serverNow } from '@caimin/session'
 import { useQuery } from '@tanstack/react-query'
-import {
-  answerOf,
-  client,
-  clockOrDay,
-  Facts,
-  ListFailed,
-  ListLoading,
-  Pane,
-  PaneSection,
-  Press,
-  serverNow,
-  timeOf,
-  useKeys,
-  Yuan,
-} from '../../../app/index.ts'
+import { client } from '../../../platform/client.ts'
+import { ListFailed, ListLoading } from '../../../platform/parts/list-states.tsx'
+import { Facts, Pane, PaneSection } from '../../../platform/parts/pane.tsx'
+import { Press } from '../../../platform/parts/press.tsx'
+import { useKeys } from '../../../platform/parts/use-keys.ts'
+import { clockOrDay, timeOf } from '../../../platform/parts/wire-text.ts'
+import { Yuan } from '../../../platform/parts/yuan.tsx'
 import { booksTexts } from './books.texts.ts'
 import { StoryJournals } from './journal-pane.tsx'
 import { useBooksPlace } from './use-place.ts'

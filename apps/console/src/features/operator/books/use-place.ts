@@ -1,5 +1,6 @@
 import type { Account, JournalKind } from '@caimin/contract'
-import { accountNames, journalNames, navigate, usePlace } from '../../../app/index.ts'
+import { accountNames, journalNames } from '../../../platform/ledger-names.texts.ts'
+import { navigate, usePlace } from '../../../platform/navigation.tsx'
 
 /** Where in the books one is: everything is in the address, so that a place can be sent to somebody. */
 export interface BooksPlace {

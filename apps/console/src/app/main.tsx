@@ -1,0 +1,28 @@
+import { present } from '@caimin/base'
+import { startAppearance } from '@caimin/ui'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import './styles.css'
+import { live } from '../platform/live.ts'
+import { queryClient } from '../platform/query-client.ts'
+import { session } from '../platform/session.ts'
+import { App } from './app.tsx'
+import { startLiveQueries } from './live-queries.ts'
+
+startAppearance()
+startLiveQueries()
+live.start()
+// Nothing of one person is shown to the next.
+session.onChange(() => {
+  if (session.get() === null) queryClient.clear()
+})
+
+const root = present(document.getElementById('app'), 'index.html has the place for the app')
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <App />
+    </QueryClientProvider>
+  </StrictMode>,
+)

@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react'
+import { useLiveNews } from './live.ts'
+import { readStored, writeStored } from './stored.ts'
+
+const KEY = 'sound'
+let context: AudioContext | undefined
+
+export const isSoundOn = (): boolean => readStored(KEY) !== false
+
+export const setSoundOn = (on: boolean): void => writeStored(KEY, on)
+
+/** Two short rising tones: heard over a shop's noise, over before they annoy. */
+const TONES = [
+  { hertz: 660, start: 0 },
+  { hertz: 880, start: 0.16 },
+] as const
+const TONE_SECONDS = 0.14
+const VOLUME = 0.18
+
+/** Rings for a new order, if the desk wants it. Before the first press on the page the browser keeps it silent. */
+export function ringForNewOrder(): void {
+  if (!isSoundOn()) return
+  context ??= new AudioContext()
+  void context.resume()
+  for (const { hertz, start } of TONES) {
+    const from = context.currentTime + start
+    const tone = context.createOscillator()
+    const volume = context.createGain()
+    tone.frequency.value = hertz
+    volume.gain.setValueAtTime(VOLUME, from)
+    volume.gain.exponentialRampToValueAtTime(0.001, from + TONE_SECONDS)
+    tone.connect(volume).connect(context.destination)
+    tone.start(from)
+    tone.stop(from + TONE_SECONDS)
+  }
+}
+
+/**
+ * Rings for every new order, whatever screen is open. What came while the connection was cut is told by the number of orders that wait.
+ */
+export function useNewOrderSound(waiting: number | undefined): void {
+  const known = useRef(waiting)
+  const hasGap = useRef(false)
+  useLiveNews((news) => {
+    if (news.kind === 'gap') hasGap.current = true
+    else if (news.kind === 'queue.changed' && news.is_new) ringForNewOrder()
+  })
+  useEffect(() => {
+    const before = known.current
+    known.current = waiting
+    if (waiting === undefined || !hasGap.current) return
+    hasGap.current = false
+    if (before !== undefined && waiting > before) ringForNewOrder()
+  }, [waiting])
+}

@@ -1,0 +1,55 @@
+import { classNames, toast } from '@caimin/ui'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Kbd } from './kbd.tsx'
+import { partsTexts } from './parts.texts.ts'
+
+const HOLD_MS = 600
+
+export interface HoldPressProps {
+  readonly children: ReactNode
+  readonly hotkey?: string
+  readonly onHeld: () => void
+  /** A key press cannot be held by accident, so it goes another way: the preview, which asks once more. */
+  readonly onKey: () => void
+}
+
+/** A button that acts only when it is held, so that paper is not wasted by a slip of the finger. */
+export function HoldPress({ children, hotkey, onHeld, onKey }: HoldPressProps) {
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  const [isDown, setDown] = useState(false)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  function begin() {
+    setDown(true)
+    timer.current = setTimeout(() => {
+      timer.current = undefined
+      setDown(false)
+      onHeld()
+    }, HOLD_MS)
+  }
+  function end(isTap: boolean) {
+    if (timer.current === undefined) return
+    clearTimeout(timer.current)
+    timer.current = undefined
+    setDown(false)
+    if (isTap) toast(partsTexts.holdLonger)
+  }
+
+  return (
+    <button
+      type="button"
+      className={classNames('press press-plain press-hold', isDown && 'press-hold-down')}
+      onPointerDown={begin}
+      onPointerUp={() => end(true)}
+      onPointerLeave={() => end(false)}
+      onPointerCancel={() => end(false)}
+      onContextMenu={(event) => event.preventDefault()}
+      onClick={(event) => {
+        if (event.detail === 0) onKey()
+      }}
+    >
+      <span>{children}</span>
+      {hotkey !== undefined && <Kbd name={hotkey} />}
+    </button>
+  )
+}

@@ -1,0 +1,45 @@
+import { Bone, Skeleton } from '@caimin/ui'
+import { explainError } from '../explain.ts'
+import { partsTexts } from './parts.texts.ts'
+import { Press } from './press.tsx'
+
+const ROWS = ['one', 'two', 'three', 'four', 'five', 'six']
+
+/** Rows to come, after 200 ms. */
+export function ListLoading() {
+  return (
+    <Skeleton>
+      <div className="list-bones">
+        {ROWS.map((row) => (
+          <div key={row}>
+            <Bone width="58px" />
+            <Bone width="92px" />
+            <Bone width="34%" />
+            <Bone width="76px" />
+          </div>
+        ))}
+      </div>
+    </Skeleton>
+  )
+}
+
+/** The list did not come, and why. */
+export function ListFailed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+  return (
+    <div className="list-state" role="alert">
+      <p>{partsTexts.notFetched}</p>
+      <p>{explainError(error)}</p>
+      <Press onClick={onRetry}>{partsTexts.retry}</Press>
+    </div>
+  )
+}
+
+/** Nothing to do: what comes next. */
+export function ListEmpty({ title, hint }: { readonly title: string; readonly hint: string }) {
+  return (
+    <div className="list-state">
+      <p>{title}</p>
+      <p>{hint}</p>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+
+export interface PaneProps {
+  readonly label: string
+  readonly head: ReactNode
+  readonly children: ReactNode
+  /** Never scrolls: what will happen, and the buttons that do it. */
+  readonly foot?: ReactNode
+}
+
+/** What is in hand, at the right of a list; over it on narrow screens. */
+export function Pane({ label, head, children, foot }: PaneProps) {
+  return (
+    <aside className="pane" aria-label={label}>
+      <header>{head}</header>
+      <div className="pane-body">{children}</div>
+      {foot !== undefined && <footer>{foot}</footer>}
+    </aside>
+  )
+}
+
+export function PaneSection({ title, side, children }: { title?: ReactNode; side?: ReactNode; children: ReactNode }) {
+  return (
+    <section className="pane-section">
+      {(title !== undefined || side !== undefined) && (
+        <div className="pane-section-head">
+          <h3>{title}</h3>
+          {side}
+        </div>
+      )}
+      {children}
+    </section>
+  )
+}
+
+/** Label left, value right. */
+export function Facts({ facts }: { readonly facts: readonly (readonly [string, ReactNode])[] }) {
+  return (
+    <dl className="facts">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Nothing is in hand. */
+export function EmptyPane({ label, text }: { readonly label: string; readonly text: string }) {
+  return (
+    <aside className="pane pane-empty" aria-label={label}>
+      <p>{text}</p>
+    </aside>
+  )
+}
