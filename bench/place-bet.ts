@@ -23,12 +23,13 @@ try {
   const log = createLogger('error')
   const pool = createPool({ url: world.url, log, size: CLIENTS })
   const clocks = { wall: wallClock, business: wallClock }
+  const database = createDatabase({ pool, clocks })
   const parts: PlaceParts = {
     pool,
-    database: createDatabase({ pool, clocks }),
+    database,
     shops: createShops(createEventBus(log)),
     catalog: createCatalogCache(),
-    orderNumbers: createOrderNumbers(),
+    orderNumbers: createOrderNumbers(database),
   }
   await placeForSeconds(parts, 1, spread)
   const rates = { pgbench: [] as number[], fifty: [] as number[], one: [] as number[] }

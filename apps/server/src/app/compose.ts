@@ -57,6 +57,8 @@ export interface AppParts {
   readonly wall?: () => ReturnType<typeof wallClock>
   readonly isCrowdAllowed?: boolean
   readonly poolSize?: number
+  /** Where reads outside transactions go: tests name connections that refuse to write. */
+  readonly readUrl?: string
   /** Ways to pay of the test's own; those of the configuration otherwise. */
   readonly channels?: PaymentChannels
   /** Jobs are done at once where they are asked for, instead of being kept. */
@@ -69,6 +71,7 @@ export interface AppParts {
 interface Ground {
   readonly pool: Pool
   readonly jobPool: Pool
+  readonly readPool: Pool | undefined
   readonly businessClock: BusinessClock
   readonly fanOut: FanOut
   readonly relay: OutboxRelay
@@ -163,6 +166,7 @@ async function composeCore(parts: AppParts): Promise<Composed> {
   const { config, log } = parts
   const url = parts.databaseUrl
   const pool = createPool({ url, log, size: parts.poolSize ?? 20 })
+  const readPool = parts.readUrl === undefined ? undefined : createPool({ url: parts.readUrl, log, size: 5 })
   const jobPool = createPool({ url, log, size: JOB_CONNECTIONS, limits: JOB_LIMITS })
   const businessClock = await followBusinessClock(jobPool, config.mode === 'demo')
   const clocks: Clocks = { wall: parts.wall ?? wallClock, business: businessClock.now }
@@ -172,7 +176,7 @@ async function composeCore(parts: AppParts): Promise<Composed> {
   const consumers = createEventConsumers()
   const relay = createOutboxRelay({ pool: jobPool, log, consume: consumers.consume, publish: fanOut.publish })
   const transacting = { clocks, onEmitted: relay.wake, onWorked: takeDownCall }
-  const database = createDatabase({ ...transacting, pool, turns: createBoundedQueue(TURNS) })
+  const database = createDatabase({ ...transacting, pool, readPool, turns: createBoundedQueue(TURNS) })
   events.on('clock.advanced', businessClock.refresh)
   const store = config.s3 === undefined ? diskFileStore(join(config.dataDir, 'files')) : s3FileStore(config.s3)
   const core: ServerParts = {
@@ -181,7 +185,7 @@ async function composeCore(parts: AppParts): Promise<Composed> {
     database,
     pool,
     catalog: createCatalogCache(),
-    orderNumbers: createOrderNumbers(),
+    orderNumbers: createOrderNumbers(database),
     clocks,
     events,
     consumers,
@@ -204,8 +208,8 @@ async function composeCore(parts: AppParts): Promise<Composed> {
     channels: parts.channels ?? createChannels({ config, log, now: clocks.wall }),
     refreshClock: businessClock.refresh,
   }
-  const background = { ...core, pool: jobPool, database: createDatabase({ ...transacting, pool: jobPool }) }
-  return { core, background, ground: { pool, jobPool, businessClock, fanOut, relay, redis: shared?.redis } }
+  const background = { ...core, pool: jobPool, database: createDatabase({ ...transacting, pool: jobPool, readPool }) }
+  return { core, background, ground: { pool, jobPool, readPool, businessClock, fanOut, relay, redis: shared?.redis } }
 }
 
 /** Production does not start without an authority; see config-production.ts. */
@@ -269,6 +273,7 @@ async function closeAll({
   businessClock,
   pool,
   jobPool,
+  readPool,
 }: Open): Promise<void> {
   await sockets.close()
   await server.close()
@@ -278,5 +283,5 @@ async function closeAll({
   await jobs.close()
   await fanOut.close()
   businessClock.close()
-  await Promise.all([pool.end(), jobPool.end()])
+  await Promise.all([pool.end(), jobPool.end(), readPool?.end()])
 }

@@ -3,11 +3,21 @@ import type { Kysely } from 'kysely'
 import type { Tables } from './database/tables.ts'
 import type { DomainEvent } from './domain-events.ts'
 
+/** Of Kysely what reads. Raw SQL can still write: tests read on connections that refuse it. */
+type SelectOnly = Pick<Kysely<Tables>, 'selectFrom' | 'selectNoFrom' | 'with' | 'fn' | 'getExecutor'>
+
 /** Reads; may run outside a transaction. `now` is business time, `wallNow` wall time. */
 export interface Reader {
-  readonly db: Kysely<Tables>
+  readonly db: SelectOnly
   readonly now: Instant
   readonly wallNow: Instant
+}
+
+/** Writes that each commit by themselves: what must stay whatever becomes of the call, such as a wrong password. */
+export interface Autocommit extends Reader {
+  readonly db: Kysely<Tables>
+  /** Marks what cannot be done with a mere Reader. */
+  readonly isAutocommit: true
 }
 
 /**
@@ -15,6 +25,7 @@ export interface Reader {
  * which asks the database after the locks are taken.
  */
 export interface Tx extends Reader {
+  readonly db: Kysely<Tables>
   /** Marks what cannot be done with a mere Reader. */
   readonly isTransaction: true
   /** Writes the events to the outbox, in their order; they leave only if the transaction commits. */
@@ -28,7 +39,10 @@ export interface Tx extends Reader {
 export interface Database {
   /** Runs in one transaction at read committed; serialisation failures and deadlocks are retried a bounded number of times. */
   tx<T>(work: (t: Tx) => Promise<T>): Promise<T>
-  /** Runs one statement that commits by itself; `hasWritten` tells from what it answers whether it changed anything. */
-  autocommit<T>(work: () => Promise<T>, hasWritten?: (result: T) => boolean): Promise<T>
+  /**
+   * Runs a statement that commits by itself. `isOutcome` tells from what it answers whether that is the outcome of the call: after it
+   * nobody may say that nothing happened.
+   */
+  autocommit<T>(work: (a: Autocommit) => Promise<T>, isOutcome?: (result: T) => boolean): Promise<T>
   read<T>(work: (r: Reader) => Promise<T>): Promise<T>
 }

@@ -41,6 +41,10 @@ export type TestApp = Omit<ComposedApp, 'close'> &
     close(): Promise<void>
   }
 
+/** The same database on connections that refuse to write outside an explicit transaction of writing. */
+const readOnly = (url: string): string =>
+  `${url}${url.includes('?') ? '&' : '?'}options=-c%20default_transaction_read_only%3Don`
+
 /** Starts a server for a test file (in `beforeAll`; `close` in `afterAll`). */
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { url, drop } = options.database ?? (await cloneDatabase())
@@ -57,6 +61,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     wall: clock.wall,
     isCrowdAllowed: options.isCrowdRefused !== true,
     poolSize: 10,
+    readUrl: readOnly(url),
     areJobsInline: true,
     ...(options.channels && { channels: options.channels }),
     ...(options.nameAuthority && { nameAuthority: options.nameAuthority }),

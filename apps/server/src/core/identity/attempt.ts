@@ -25,6 +25,6 @@ export async function runAttempt<T, R extends string, L extends string>(
   const checked = await check()
   const isFailure = !checked.ok && failures.includes(checked.reason)
   const settle = checked.ok ? deleteFailures : isFailure ? markAttemptFailed : deleteAttempt
-  await database.read((r) => settle(r, begun.id))
+  await database.autocommit((a) => settle(a, begun.id))
   return checked
 }

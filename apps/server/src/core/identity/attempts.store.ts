@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Database, Reader } from '../../platform/context.ts'
+import type { Autocommit, Database, Reader, Tx } from '../../platform/context.ts'
 import { comparedTime, sqlTime } from '../../platform/database/columns.ts'
 import { newId } from '../../platform/ids.ts'
 
@@ -53,45 +53,45 @@ export const hashOfDevice = (deviceId: string): Buffer => hash('sha256', deviceI
 export async function insertAttempt(database: Database, attempt: Attempt): Promise<{ id: string } | 'locked' | 'busy'> {
   const { purpose, subject, networkAddress, deviceId } = attempt
   const { ofPair, ofSubject, ofNetwork }: AttemptLimits = LIMITS[purpose]
-  return await database.read(async (r) => {
-    const id = newId(r.wallNow)
+  return await database.autocommit(async (a) => {
+    const id = newId(a.wallNow)
     const device = deviceId === null ? null : hashOfDevice(deviceId)
     const { rows } = await sql<{ answer: 'begun' | 'locked' | 'busy' }>`
-      select begin_attempt(${id}, ${purpose}, ${subject}, ${networkAddress}, ${device}, ${comparedTime(r.wallNow)},
-                           ${ofPair}, ${ofSubject}, ${ofNetwork}) as answer`.execute(r.db)
+      select begin_attempt(${id}, ${purpose}, ${subject}, ${networkAddress}, ${device}, ${comparedTime(a.wallNow)},
+                           ${ofPair}, ${ofSubject}, ${ofNetwork}) as answer`.execute(a.db)
     const answer = rows[0]?.answer ?? 'busy'
     return answer === 'begun' ? { id } : answer
   })
 }
 
 /** It failed, and counts from now on. */
-export const markAttemptFailed = (r: Reader, id: string): Promise<unknown> =>
-  r.db
+export const markAttemptFailed = (a: Autocommit, id: string): Promise<unknown> =>
+  a.db
     .updateTable('attempts')
-    .set({ failed_at: sqlTime(r.wallNow) })
+    .set({ failed_at: sqlTime(a.wallNow) })
     .where('id', '=', id)
     .execute()
 
 /** It says nothing about who tried. */
-export const deleteAttempt = (r: Reader, id: string): Promise<unknown> =>
-  r.db.deleteFrom('attempts').where('id', '=', id).execute()
+export const deleteAttempt = (a: Autocommit, id: string): Promise<unknown> =>
+  a.db.deleteFrom('attempts').where('id', '=', id).execute()
 
 /** It succeeded: earlier failures of the same subject, from the same network or on the same known device, are forgotten. */
-export const deleteFailures = (r: Reader, id: string): Promise<unknown> =>
+export const deleteFailures = (a: Autocommit, id: string): Promise<unknown> =>
   sql`delete from attempts failed using attempts right_one
        where right_one.id = ${id} and failed.purpose = right_one.purpose and failed.subject = right_one.subject
          and failed.device_hash is not distinct from right_one.device_hash
          and (failed.id = right_one.id
               or failed.failed_at is not null
-                 and (failed.device_hash is not null or failed.network = right_one.network))`.execute(r.db)
+                 and (failed.device_hash is not null or failed.network = right_one.network))`.execute(a.db)
 
 /** Somebody has signed in on a device: what strangers do no longer locks them out there. */
-export async function rememberDevice(r: Reader, subject: string, deviceId: string): Promise<void> {
-  await r.db
+export async function rememberDevice(t: Tx, subject: string, deviceId: string): Promise<void> {
+  await t.db
     .insertInto('known_devices')
-    .values({ subject, device_hash: hashOfDevice(deviceId), signed_in_at: sqlTime(r.wallNow) })
+    .values({ subject, device_hash: hashOfDevice(deviceId), signed_in_at: sqlTime(t.wallNow) })
     .onConflict((conflict) =>
-      conflict.columns(['subject', 'device_hash']).doUpdateSet({ signed_in_at: sqlTime(r.wallNow) }),
+      conflict.columns(['subject', 'device_hash']).doUpdateSet({ signed_in_at: sqlTime(t.wallNow) }),
     )
     .execute()
 }
@@ -100,8 +100,8 @@ export async function rememberDevice(r: Reader, subject: string, deviceId: strin
  * A device that knew the password before it was changed is a stranger's from now on: else it could use up the codes that only the
  * owner may ask for. The device that changed it stays known.
  */
-export async function forgetDevices(r: Reader, subject: string, changedOn: string | null): Promise<void> {
-  await r.db
+export async function forgetDevices(t: Tx, subject: string, changedOn: string | null): Promise<void> {
+  await t.db
     .deleteFrom('known_devices')
     .where('subject', '=', subject)
     .$if(changedOn !== null, (query) => query.where('device_hash', '<>', hashOfDevice(changedOn ?? '')))

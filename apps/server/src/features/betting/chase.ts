@@ -23,7 +23,7 @@ export async function chase(
   const stake = stakeOfIssues(bet, input.multiples)
   const differs = refuseOtherStake(input.stake, stake)
   if (differs) return differs
-  const orderNo = await parts.database.read((r) => parts.orderNumbers.next(r, shopId, r.now))
+  const orderNo = await parts.database.read((r) => parts.orderNumbers.next(shopId, r.now))
   const key = { shopId, actorId: playerId, requestId: input.request_id, call: 'betting.chase', body: input }
   return await parts.database.tx((t) =>
     once(t, key, async (): Promise<ChaseReply> => {

@@ -98,7 +98,10 @@ it('says that the outcome is unknown when a call fails after its first commit', 
     })
     expect(await failureOf(call)).toBeInstanceOf(OutcomeUnknownError)
     const reading = withCallScope('ann', async () => {
-      await database.autocommit(() => pool.query('insert into things values (2)'))
+      await database.autocommit(
+        () => pool.query('insert into things values (2)'),
+        () => true,
+      )
       await database.read((r) => sql`select pg_sleep(60)`.execute(r.db))
     })
     expect(await failureOf(reading)).toBeInstanceOf(OutcomeUnknownError)
@@ -133,7 +136,10 @@ it('takes a connection that was lost in the middle for nothing, and one lost at 
     create constraint trigger dies_at_commit after insert on things deferrable initially deferred
       for each row when (new.id = 5) execute function end_backend()`)
   expect(await failureOf(database.tx(insert(5)))).toBeInstanceOf(OutcomeUnknownError)
-  const alone = database.autocommit(() => pool.query('select pg_terminate_backend(pg_backend_pid())'))
+  const alone = database.autocommit(
+    () => pool.query('select pg_terminate_backend(pg_backend_pid())'),
+    () => true,
+  )
   expect(await failureOf(alone)).toBeInstanceOf(OutcomeUnknownError)
   expect(await isThere(3)).toBe(false)
 })

@@ -15,6 +15,8 @@ const MOST_TRIES = 5
 /** What a database handle is made from. */
 export interface DatabaseParts {
   readonly pool: Pool
+  /** Where reads outside transactions go; without it to the same pool. */
+  readonly readPool?: Pool | undefined
   readonly clocks: Clocks
   /** Called after a commit that wrote events, so that they leave at once. */
   readonly onEmitted?: () => void
@@ -25,8 +27,9 @@ export interface DatabaseParts {
 }
 
 /** Transactions and reads over a pool. Closing is the pool's affair. */
-export function createDatabase({ pool, clocks, onEmitted, onWorked, turns }: DatabaseParts): Database {
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+export function createDatabase({ pool, readPool, clocks, onEmitted, onWorked, turns }: DatabaseParts): Database {
+  const db = kyselyOver(pool)
+  const reading = readPool === undefined ? db : kyselyOver(readPool)
   const times = () => ({ now: clocks.business(), wallNow: clocks.wall() })
 
   async function tryOnce<T>(work: (t: Tx) => Promise<T>): Promise<T> {
@@ -69,28 +72,33 @@ export function createDatabase({ pool, clocks, onEmitted, onWorked, turns }: Dat
   }
 
   return {
-    read: <T>(work: (r: Reader) => Promise<T>) => work({ db, ...times() }),
+    read: <T>(work: (r: Reader) => Promise<T>) => work({ db: reading, ...times() }),
     tx: (work) => inTurn(() => tryOften(work)),
-    autocommit: (work, hasWritten) => inTurn(() => committed(work, { hasWritten })),
+    autocommit: (work, isOutcome) => {
+      const run = () => work({ db, ...times(), isAutocommit: true })
+      return isOutcome === undefined ? run() : inTurn(() => committed(run, { isOutcome }))
+    },
   }
 }
+
+const kyselyOver = (pool: Pool) => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 
 interface Committing<T> {
   /** Whether the commit may have been sent when the work failed; without it: always. */
   readonly maySendCommit?: () => boolean
-  /** Whether what came back means that something was written; without it: always. */
-  readonly hasWritten?: ((result: T) => boolean) | undefined
+  /** Whether what came back is the outcome of the call; without it: always. */
+  readonly isOutcome?: ((result: T) => boolean) | undefined
 }
 
 /** Runs what commits, and notes in the call's scope that it did. A connection that was lost meanwhile may have committed too. */
 async function committed<T>(
   work: () => Promise<T>,
-  { maySendCommit = () => true, hasWritten = () => true }: Committing<T>,
+  { maySendCommit = () => true, isOutcome = () => true }: Committing<T>,
 ): Promise<T> {
   try {
     const result = await work()
     const scope = callScope()
-    if (scope !== undefined && hasWritten(result)) scope.hasCommitted = true
+    if (scope !== undefined && isOutcome(result)) scope.hasCommitted = true
     return result
   } catch (error) {
     throw maySendCommit() && isConnectionLoss(error) ? new OutcomeUnknownError(error) : error

@@ -12,15 +12,15 @@ export async function deliverMessage(
   channel: OutgoingMessage['channel'],
   sender: MessageSender | undefined,
 ): Promise<boolean> {
-  const message = await database.read((r) => claimMessage(r, channel))
+  const message = await database.autocommit((a) => claimMessage(a, channel))
   if (message === undefined) return false
   try {
     if (sender === undefined) throw new Error(`no way to send ${channel}`)
     await sender.send(message)
   } catch (error) {
-    await database.read((r) => markFailed(r, message, error instanceof Error ? error.message : String(error)))
+    await database.autocommit((a) => markFailed(a, message, error instanceof Error ? error.message : String(error)))
     return true
   }
-  await database.read((r) => markSent(r, message.id))
+  await database.autocommit((a) => markSent(a, message.id))
   return true
 }

@@ -1,6 +1,6 @@
 import { addMs, days, type Instant, minutes, seconds } from '@caimin/base'
 import { sql } from 'kysely'
-import type { Reader, Tx } from '../../../platform/context.ts'
+import type { Autocommit, Reader, Tx } from '../../../platform/context.ts'
 import { comparedTime, sqlTime } from '../../../platform/database/columns.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { OutgoingMessage } from './message-sender.ts'
@@ -35,38 +35,38 @@ export async function queueMessage(t: Tx, { worthUntil, ...message }: QueuedMess
 
 /** The oldest message of a channel that waits and that nobody is sending; from now on nobody else takes it for a while. */
 export async function claimMessage(
-  r: Reader,
+  a: Autocommit,
   channel: OutgoingMessage['channel'],
 ): Promise<(OutgoingMessage & { readonly tries: number }) | undefined> {
-  const now = comparedTime(r.wallNow)
+  const now = comparedTime(a.wallNow)
   const { rows } = await sql<OutgoingMessage & { tries: number }>`
-    update outgoing_messages set tries = tries + 1, next_try_at = ${comparedTime(addMs(r.wallNow, CLAIM_MS))}
+    update outgoing_messages set tries = tries + 1, next_try_at = ${comparedTime(addMs(a.wallNow, CLAIM_MS))}
      where id = (select id from outgoing_messages
                   where channel = ${channel} and sent_at is null and tries < ${MOST_TRIES} and next_try_at <= ${now}
-                    and created_at > ${comparedTime(addMs(r.wallNow, -LONGEST_WAIT_MS))}
+                    and created_at > ${comparedTime(addMs(a.wallNow, -LONGEST_WAIT_MS))}
                     and (worth_until is null or worth_until > ${now})
                   order by created_at limit 1 for update skip locked)
-    returning id, channel, address, body, tries`.execute(r.db)
+    returning id, channel, address, body, tries`.execute(a.db)
   return rows[0]
 }
 
-export async function markSent(r: Reader, id: string): Promise<void> {
-  await r.db
+export async function markSent(a: Autocommit, id: string): Promise<void> {
+  await a.db
     .updateTable('outgoing_messages')
-    .set({ sent_at: sqlTime(r.wallNow) })
+    .set({ sent_at: sqlTime(a.wallNow) })
     .where('id', '=', id)
     .execute()
 }
 
 /** Each failure doubles the pause before the next try. */
 export async function markFailed(
-  r: Reader,
+  a: Autocommit,
   { id, tries }: { id: string; tries: number },
   error: string,
 ): Promise<void> {
-  await r.db
+  await a.db
     .updateTable('outgoing_messages')
-    .set({ last_error: error.slice(0, 500), next_try_at: sqlTime(addMs(r.wallNow, seconds(5) * 2 ** (tries - 1))) })
+    .set({ last_error: error.slice(0, 500), next_try_at: sqlTime(addMs(a.wallNow, seconds(5) * 2 ** (tries - 1))) })
     .where('id', '=', id)
     .execute()
 }

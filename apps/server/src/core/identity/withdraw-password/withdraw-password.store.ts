@@ -1,6 +1,6 @@
 import { addMs, hours, type Instant } from '@caimin/base'
 import { sql } from 'kysely'
-import type { Reader, Tx } from '../../../platform/context.ts'
+import type { Autocommit, Reader, Tx } from '../../../platform/context.ts'
 import { comparedTime, sqlTime } from '../../../platform/database/columns.ts'
 
 const MOST_WRONG = 5
@@ -25,24 +25,24 @@ export async function withdrawPasswordState(r: Reader, personId: string): Promis
  * Counts a try before the password is looked at, so that tries at the same moment count each other; the fifth locks at once
  * and only a right answer takes that back. Answers the hash to compare with, or null while it is locked.
  */
-export async function beginTry(r: Reader, personId: string): Promise<string | null> {
+export async function beginTry(a: Autocommit, personId: string): Promise<string | null> {
   const { rows } = await sql<{ hash: string }>`
     with next as (
-      select person_id, case when locked_until <= ${comparedTime(r.wallNow)} then 1 else wrong_tries + 1 end as tries
+      select person_id, case when locked_until <= ${comparedTime(a.wallNow)} then 1 else wrong_tries + 1 end as tries
         from withdraw_passwords
-       where person_id = ${personId} and (locked_until is null or locked_until <= ${comparedTime(r.wallNow)})
+       where person_id = ${personId} and (locked_until is null or locked_until <= ${comparedTime(a.wallNow)})
          for update)
     update withdraw_passwords p
        set wrong_tries = next.tries,
-           locked_until = case when next.tries >= ${MOST_WRONG} then ${comparedTime(addMs(r.wallNow, LOCK_MS))} end
+           locked_until = case when next.tries >= ${MOST_WRONG} then ${comparedTime(addMs(a.wallNow, LOCK_MS))} end
       from next where p.person_id = next.person_id
-    returning p.password_hash as hash`.execute(r.db)
+    returning p.password_hash as hash`.execute(a.db)
   return rows[0]?.hash ?? null
 }
 
 /** Nobody looked at the password: the try is taken back, and with it the lock that it brought. */
-export const returnTry = (r: Reader, personId: string): Promise<unknown> =>
-  r.db
+export const returnTry = (a: Autocommit, personId: string): Promise<unknown> =>
+  a.db
     .updateTable('withdraw_passwords')
     .set((row) => ({ wrong_tries: row('wrong_tries', '-', 1), locked_until: null }))
     .where('person_id', '=', personId)
@@ -64,8 +64,8 @@ export async function triesLeft(r: Reader, personId: string): Promise<TriesLeft>
 }
 
 /** The password was right: wrong tries are forgotten. */
-export const forgetTries = (r: Reader, personId: string): Promise<unknown> =>
-  r.db
+export const forgetTries = (a: Autocommit, personId: string): Promise<unknown> =>
+  a.db
     .updateTable('withdraw_passwords')
     .set({ wrong_tries: 0, locked_until: null })
     .where('person_id', '=', personId)

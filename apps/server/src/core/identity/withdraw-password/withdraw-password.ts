@@ -30,15 +30,15 @@ export async function checkWithdrawPassword(
 ): Promise<PasswordTry> {
   const { isSet } = await database.read((r) => withdrawPasswordState(r, personId))
   if (!isSet) return refuse('withdraw_password_unset')
-  const hash = await database.read((r) => beginTry(r, personId))
+  const hash = await database.autocommit((a) => beginTry(a, personId))
   if (hash !== null) {
     const checked = await checkPassword(typed, hash, { ...from, lane: 'players' })
     if (checked.ok) {
-      await database.read((r) => forgetTries(r, personId))
+      await database.autocommit((a) => forgetTries(a, personId))
       return ok(undefined)
     }
     if (checked.reason === 'busy_try_again') {
-      await database.read((r) => returnTry(r, personId))
+      await database.autocommit((a) => returnTry(a, personId))
       return refuse('busy_try_again')
     }
   }

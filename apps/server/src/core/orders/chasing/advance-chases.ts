@@ -58,9 +58,7 @@ async function advanceChase(parts: PlaceParts, key: ChaseKey): Promise<void> {
   if (turn === undefined) return
   const { decided } = turn
   if (!decided.ok && MAY_SELL_LATER.includes(decided.reason)) return
-  const orderNo = decided.ok
-    ? await parts.database.read((r) => parts.orderNumbers.next(r, key.shopId, r.now))
-    : undefined
+  const orderNo = decided.ok ? await parts.database.read((r) => parts.orderNumbers.next(key.shopId, r.now)) : undefined
   await parts.database.tx(async (t) => {
     const chase = await lockChase(t, key, 'skip')
     const issues = await issuesOf(t, key)

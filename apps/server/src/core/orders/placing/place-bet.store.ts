@@ -52,7 +52,7 @@ export async function callPlaceBet(
   r: Reader,
   { bet, decision }: { readonly bet: NewBet; readonly decision: BetDecision },
 ): Promise<PlaceOutcome> {
-  const orderNo = await orderNumbers.next(r, bet.shopId, r.now)
+  const orderNo = await orderNumbers.next(bet.shopId, r.now)
   const values = parametersOf(bet, decision, { orderNo, wallNow: r.wallNow })
   const { rows } = await database.autocommit(
     () => pool.query<OutcomeRow>({ ...PLACE_BET, values }),
