@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { productionFaults } from './config-production.ts'
-import { readSettings, type Settings } from './config-settings.ts'
+import { readSettings, type Settings, wrongSettings } from './config-settings.ts'
 import { reasonOf, StartupError } from './startup-error.ts'
 
 /** The server's configuration, complete and checked. */
@@ -18,9 +18,9 @@ export interface Config extends Omit<Settings, 'tokenSecret' | 'dataKey'> {
  * Every fault is named in one StartupError, so that nobody corrects them one by one.
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const { settings, faults } = readSettings(env)
-  if (settings.mode === 'production') faults.push(...productionFaults(settings))
-  if (faults.length > 0) throw new StartupError(`The configuration is wrong: ${faults.join('; ')}`)
+  const settings = readSettings(env)
+  const faults = settings.mode === 'production' ? productionFaults(settings) : []
+  if (faults.length > 0) throw wrongSettings(faults)
   const dataDir = resolve(settings.dataDir)
   prepareDataDir(dataDir)
   return {

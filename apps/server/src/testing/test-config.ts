@@ -6,7 +6,7 @@ import { readSettings } from '../platform/config-settings.ts'
 
 /** The configuration of a server in a test: demo mode, any port, a folder of its own. */
 export function testConfig(changes: Partial<Config> = {}): Config {
-  const { settings } = readSettings({ PORT: '0', LOG_LEVEL: 'silent' })
+  const settings = readSettings({ PORT: '0', LOG_LEVEL: 'silent' })
   return {
     ...settings,
     // A test lays its own catalogue, unless it is about the demo world.
