@@ -2,7 +2,7 @@ import { instant } from '@caimin/base'
 import { expect, it } from 'vitest'
 import { createBriefCache } from './brief-cache.ts'
 
-let at = 0
+let at = 1_000
 const cacheOf = (size = 2) => createBriefCache<string>({ lifeMs: 30, size, now: () => instant(at) })
 
 /** Answers in order, and counts how often it was asked. */

@@ -1,6 +1,7 @@
 import { createSecretKey } from 'node:crypto'
 import { addMs, type Instant, instant, minutes } from '@caimin/base'
 import { CompactSign, compactVerify } from 'jose'
+import { LRUCache } from 'lru-cache'
 
 const LIFE_MS = minutes(15)
 const MOST_REMEMBERED = 10_000
@@ -23,13 +24,9 @@ export interface AccessTokens {
  */
 export function createAccessTokens(secret: string): AccessTokens {
   const key = createSecretKey(Buffer.from(secret))
-  const remembered = new Map<string, AccessClaims>()
+  const remembered = new LRUCache<string, AccessClaims>({ max: MOST_REMEMBERED })
 
   const remember = (token: string, claims: AccessClaims) => {
-    if (remembered.size >= MOST_REMEMBERED) {
-      const [oldest] = remembered.keys()
-      if (oldest !== undefined) remembered.delete(oldest)
-    }
     remembered.set(token, claims)
     return claims
   }

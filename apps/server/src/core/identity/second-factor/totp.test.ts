@@ -36,6 +36,7 @@ it('writes bytes as RFC 4648 does', () => {
 
 it('names issuer and account to the app', () => {
   expect(totpUri(SECRET, { issuer: '彩民驿站', account: 'a b' })).toBe(
-    `otpauth://totp/${encodeURIComponent('彩民驿站')}:a%20b?secret=${base32(SECRET)}&issuer=${encodeURIComponent('彩民驿站')}`,
+    `otpauth://totp/${encodeURIComponent('彩民驿站')}:a%20b?issuer=${encodeURIComponent('彩民驿站')}` +
+      `&secret=${base32(SECRET)}&algorithm=SHA1&digits=6&period=30`,
   )
 })
