@@ -23,7 +23,7 @@ function cpuMs(): number {
 }
 
 async function serveOurs(): Promise<string> {
-  const { settings } = readSettings({ PORT: '0', LOG_LEVEL: 'error' })
+  const settings = readSettings({ PORT: '0', LOG_LEVEL: 'error' })
   const config = { ...settings, mode: 'production' as const, feeds: [], dataDir, tokenSecret: secret, dataKey: secret }
   const app = await composeApp({
     config,

@@ -45,7 +45,7 @@ type Laid = Pick<ListsWorld, 'shopId' | 'playerId' | 'personId' | 'staffId' | 'o
  */
 export async function makeListsWorld(kept?: string): Promise<ListsWorld> {
   const database = await startBenchDatabase(kept)
-  const { settings } = readSettings({ PORT: '0', LOG_LEVEL: 'error' })
+  const settings = readSettings({ PORT: '0', LOG_LEVEL: 'error' })
   const secret = randomBytes(32).toString('hex')
   const config = { ...settings, mode: 'production' as const, feeds: [], tokenSecret: secret, dataKey: secret }
   const app = await composeApp({

@@ -1,5 +1,6 @@
 import type { Brand } from './brand.ts'
 import { assert, ok, type Result, refuse } from './result.ts'
+import type { MoneyText } from './wire-text.ts'
 
 /** Money in fen, one hundredth of a yuan. The only type of money in the product. */
 export type Fen = Brand<bigint, 'fen'>
@@ -54,10 +55,10 @@ function roundsUp(whole: bigint, rest: bigint, by: bigint, how: Rounding): boole
 }
 
 /** The wire form: yuan with exactly two decimals, `12345n` → `'123.45'`. */
-export function fenToText(amount: Fen): string {
+export function fenToText(amount: Fen): MoneyText {
   const sign = amount < 0n ? '-' : ''
   const size = amount < 0n ? -amount : amount
-  return `${sign}${size / 100n}.${(size % 100n).toString().padStart(2, '0')}`
+  return `${sign}${size / 100n}.${(size % 100n).toString().padStart(2, '0')}` as MoneyText
 }
 
 // 15 digits of yuan are far beyond any lottery's turnover; the bound keeps hostile input from making huge numbers.

@@ -33,4 +33,5 @@ export { addMs, days, earlier, hours, type Instant, instant, minutes, seconds } 
 export { assert, type Ok, ok, present, type Refusal, type Result, refuse } from './result.ts'
 export { cutText, DEFAULT_TEXT_WIDTH, textWidth } from './text-width.ts'
 export { wholePercents } from './whole-percents.ts'
+export type { MoneyText, TimeText } from './wire-text.ts'
 export { fromWire, toWire } from './wire-time.ts'

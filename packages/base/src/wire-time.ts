@@ -1,14 +1,15 @@
 import { chinaParts, fromChina, isChinaDateTime } from './china-time.ts'
 import { addMs, hours, type Instant, minutes } from './instant.ts'
 import { ok, type Result, refuse } from './result.ts'
+import type { TimeText } from './wire-text.ts'
 
 const two = (n: number): string => n.toString().padStart(2, '0')
 const four = (n: number): string => n.toString().padStart(4, '0')
 
 /** The wire form: China time to the second, `'2026-11-20T18:25:00+08:00'`. */
-export function toWire(at: Instant): string {
+export function toWire(at: Instant): TimeText {
   const p = chinaParts(at)
-  return `${four(p.year)}-${two(p.month)}-${two(p.day)}T${two(p.hour)}:${two(p.minute)}:${two(p.second)}+08:00`
+  return `${four(p.year)}-${two(p.month)}-${two(p.day)}T${two(p.hour)}:${two(p.minute)}:${two(p.second)}+08:00` as TimeText
 }
 
 const WIRE_TIME = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2}):(\d{2})(?:\.(\d{3}))?(Z|([+-])(\d{2}):(\d{2}))$/

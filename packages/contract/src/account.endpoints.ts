@@ -20,7 +20,7 @@ export const account = endpoints({
     auth: 'none',
     refuses: ['code_wrong', 'password_too_common'],
   },
-  userInfo: { method: 'GET', path: '/api/NewUser/index', auth: 'player', refuses: [] },
+  userInfo: { method: 'GET', path: '/api/NewUser/index', auth: 'person', refuses: [] },
   refreshToken: { method: 'POST', path: '/api/common/refreshToken', auth: 'none', refuses: ['refresh_token_invalid'] },
   phoneSend: { method: 'POST', path: '/api/Sms/PhoneSend', auth: 'none', refuses: ['code_limit_reached'] },
   emsSend: { method: 'POST', path: '/api/ems/send', auth: 'none', refuses: ['code_limit_reached'] },
@@ -28,8 +28,8 @@ export const account = endpoints({
   chooseShop: {
     method: 'POST',
     path: '/api/bettingend.mine.Shop/choose',
-    auth: 'player',
+    auth: 'person',
     refuses: ['shop_unknown', 'orders_still_open'],
   },
-  signOut: { method: 'POST', path: '/api/bettingend.mine.Session/signOut', auth: 'player', refuses: [] },
+  signOut: { method: 'POST', path: '/api/bettingend.mine.Session/signOut', auth: 'person', refuses: [] },
 })

@@ -1,8 +1,8 @@
 /**
- * Who may call: nobody needs to be signed in, a player, any member of staff, any shop staff, the shopkeeper alone, operator or auditor,
- * the operator alone.
+ * Who may call: nobody needs to be signed in, a person with or without a shop, a player of a shop, any member of staff, any shop staff,
+ * the shopkeeper alone, operator or auditor, the operator alone.
  */
-export type Auth = 'none' | 'player' | 'staff' | 'clerk' | 'shopkeeper' | 'auditor' | 'operator'
+export type Auth = 'none' | 'person' | 'player' | 'staff' | 'clerk' | 'shopkeeper' | 'auditor' | 'operator'
 
 /** What a shopkeeper lets a clerk do. A call that names one is refused to clerks without it, and open to every shopkeeper. */
 export const STAFF_RIGHTS = ['see_players', 'take_money', 'pay_prizes'] as const
@@ -21,6 +21,13 @@ export interface Endpoint {
   readonly right?: StaffRight
   readonly token?: 'header' | 'bearer'
   readonly body?: 'json' | 'image'
+  /**
+   * How a repeat of a call with a `request_id` is answered. `stored`: with the answer that was stored under the id. `own`: by the
+   * feature's own table, or because nothing of the call may be stored.
+   */
+  readonly idempotency?: 'stored' | 'own'
+  /** Input fields that are never written down: not hashed or stored with the request, nor in the audit log. */
+  readonly secret?: readonly string[]
   /** Its body may be longer than 64 KiB: a bet with thousands of lines, a file. */
   readonly isLargeBody?: true
   /** Its answer is long, and goes packed to who takes that. */

@@ -61,6 +61,16 @@ export {
   type ShopCheck,
 } from './setup/setting-limits.ts'
 export type { DeedCode, DeedSubjectKind } from './staff/deeds.ts'
-export type { DetailedRefusal, InputOf, OutputOf, ReasonOf, Reply } from './types.ts'
-export { amountOf, REQUEST_ID_DAYS, TOLERANCE_PERCENT, timeOf } from './wire-values.ts'
+export type { DetailedRefusal, InputOf, OutputOf, ReasonOf, Reply, ReplyValues, RequestValues } from './types.ts'
+export {
+  type AsWire,
+  amountOf,
+  convert,
+  keepAsWire,
+  REQUEST_ID_DAYS,
+  TOLERANCE_PERCENT,
+  timeOf,
+  type Values,
+  type WireTree,
+} from './wire-values.ts'
 export { RETURNED_FILE_BYTES } from './withdrawals/payout-limits.ts'

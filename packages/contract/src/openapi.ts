@@ -23,7 +23,7 @@ const envelopeOf = (data: Json): Json => ({
 })
 
 function reasonsOf({ auth, refuses }: Endpoint): readonly string[] {
-  const isStaff = auth !== 'none' && auth !== 'player'
+  const isStaff = auth !== 'none' && auth !== 'person' && auth !== 'player'
   return [...refuses, ...(isStaff ? STAFF_REFUSALS : []), ...COMMON_REFUSALS]
 }
 

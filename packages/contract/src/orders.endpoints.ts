@@ -14,18 +14,21 @@ export const orders = endpoints({
     method: 'POST',
     path: '/api/bettingend.mine.Order/withdraw',
     auth: 'player',
+    idempotency: 'stored',
     refuses: ['order_moved_on'],
   },
   answerOdds: {
     method: 'POST',
     path: '/api/bettingend.mine.Order/answerOdds',
     auth: 'player',
+    idempotency: 'stored',
     refuses: ['nothing_to_answer', 'order_moved_on'],
   },
   cancelChase: {
     method: 'POST',
     path: '/api/bettingend.mine.Order/cancelChase',
     auth: 'player',
+    idempotency: 'stored',
     refuses: ['chase_moved_on'],
   },
 })

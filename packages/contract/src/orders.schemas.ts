@@ -22,6 +22,7 @@ import {
   sport,
   time,
   tolerance,
+  untouched,
 } from './wire.ts'
 
 /** Where a leg's match stands, with its result once it is confirmed. */
@@ -323,14 +324,16 @@ export const ordersSchemas = {
   },
   evidence: {
     input: z.strictObject({ order_id: id }),
-    output: seal.extend({
-      content: evidenceContent,
-      /** Links to the photos of the recorded tickets, which end after a while. */
-      photos: z.array(z.object({ serial: z.string(), url: z.string(), sha256 })),
-    }),
+    output: untouched(
+      seal.extend({
+        content: evidenceContent,
+        /** Links to the photos of the recorded tickets, which end after a while. */
+        photos: z.array(z.object({ serial: z.string(), url: z.string(), sha256 })),
+      }),
+    ),
   },
   checkEvidence: {
-    input: seal.strict(),
+    input: untouched(seal.strict()),
     output: z.object({ is_genuine: z.boolean() }),
   },
   chases: {

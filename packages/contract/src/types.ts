@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { CommonRefusal, StaffRefusal } from './endpoint.ts'
 import type { Endpoints, FeatureName } from './endpoints.ts'
 import type { Schemas } from './schemas.ts'
+import type { Values } from './wire-values.ts'
 
 type SchemasOf<F extends FeatureName, E extends keyof Endpoints[F]> = E extends keyof Schemas[F]
   ? Schemas[F][E] extends { input: infer I extends z.ZodType; output: infer O extends z.ZodType }
@@ -19,6 +20,11 @@ type Declared<C> = C extends { readonly refuses: readonly (infer R)[] } ? Extrac
 type AtDoor<C> = C extends { readonly auth: 'staff' | 'clerk' | 'shopkeeper' | 'auditor' | 'operator' }
   ? StaffRefusal
   : never
+/** What a handler takes: what was sent, with money as Fen and times as Instant. */
+export type RequestValues<F extends FeatureName, E extends keyof Endpoints[F]> = Values<
+  z.output<SchemasOf<F, E>['input']>
+>
+
 /** The reasons a call declares, and those that any call may give. */
 export type ReasonOf<F extends FeatureName, E extends keyof Endpoints[F]> =
   | Declared<Endpoints[F][E]>
@@ -29,6 +35,11 @@ export type ReasonOf<F extends FeatureName, E extends keyof Endpoints[F]> =
 export interface DetailedRefusal<R extends string = string> extends Refusal<R> {
   readonly detail?: Readonly<Record<string, unknown>>
 }
+
+/** What a handler replies: a call's output, with money as Fen and times as Instant. */
+export type ReplyValues<F extends FeatureName, E extends keyof Endpoints[F]> =
+  | Extract<Result<Values<OutputOf<F, E>>>, { ok: true }>
+  | DetailedRefusal<ReasonOf<F, E>>
 
 export type Reply<F extends FeatureName, E extends keyof Endpoints[F]> =
   | Extract<Result<OutputOf<F, E>>, { ok: true }>

@@ -1,4 +1,14 @@
-import { type Fen, fenFromText, fromWire, type Instant, present } from '@caimin/base'
+import {
+  type Fen,
+  fenFromText,
+  fenToText,
+  fromWire,
+  type Instant,
+  type MoneyText,
+  present,
+  type TimeText,
+  toWire,
+} from '@caimin/base'
 
 /** A time of an answer. The server checks its answers against the contract, so a malformed one is a bug and throws. */
 export function timeOf(text: string): Instant {
@@ -10,6 +20,49 @@ export function timeOf(text: string): Instant {
 export function amountOf(text: string): Fen {
   const read = fenFromText(text)
   return present(read.ok ? read.value : null, `an amount of the wire: ${text}`)
+}
+
+/** How the server writes and reads the fields of each kind. */
+export const CODECS = {
+  money: { write: fenToText, read: amountOf },
+  time: { write: toWire, read: timeOf },
+} as const
+export type WireKind = keyof typeof CODECS
+
+/** Which fields of a value hold money and times: `{ rows: { stake: 'money' } }`. Arrays are transparent, `*` is every field of a record. */
+export type WireTree = WireKind | { readonly [field: string]: WireTree }
+
+declare const asWire: unique symbol
+/** Content that stays as it is on the wire, because its text was sealed or hashed. */
+export type AsWire<T> = T & { readonly [asWire]: true }
+
+/** Says that a value is in wire form already. */
+export const keepAsWire = <T>(value: T): AsWire<T> => value as AsWire<T>
+
+/** What the server works with where the wire has text: money as Fen, times as Instant. */
+export type Values<T> = T extends { readonly [asWire]: true }
+  ? T
+  : T extends MoneyText
+    ? Fen
+    : T extends TimeText
+      ? Instant
+      : T extends readonly (infer Item)[]
+        ? readonly Values<Item>[]
+        : T extends object
+          ? { readonly [K in keyof T]: Values<T[K]> }
+          : T
+
+/** A copy of a value with its money and times written for the wire, or read from it. Throws for a text that is neither. */
+export function convert(value: unknown, tree: WireTree | undefined, way: 'write' | 'read'): unknown {
+  if (tree === undefined || value === null || value === undefined) return value
+  if (typeof tree === 'string') return CODECS[tree][way](value as never)
+  if (Array.isArray(value)) return value.map((item) => convert(item, tree, way))
+  const copy: Record<string, unknown> = { ...(value as object) }
+  const every = tree['*']
+  for (const field of every === undefined ? Object.keys(tree) : Object.keys(copy)) {
+    if (field in copy) copy[field] = convert(copy[field], tree[field] ?? every, way)
+  }
+  return copy
 }
 
 /**

@@ -1,12 +1,29 @@
-import { isCalendarDay } from '@caimin/base'
+import { fromWire, isCalendarDay, type MoneyText, type TimeText } from '@caimin/base'
 import { GAME_IDS } from '@caimin/rules/games'
 import { z } from 'zod'
-import { TOLERANCE_PERCENT } from './wire-values.ts'
+import { type AsWire, TOLERANCE_PERCENT, type WireKind } from './wire-values.ts'
 
-/** Money on the wire: yuan with two decimals, `"123.45"`; zero has no sign. */
-export const amount = z.string().regex(/^(?!-0\.00$)-?(0|[1-9]\d{0,14})\.\d{2}$/)
+/** Which schemas hold money and times: the server writes and reads these fields itself. Nothing in `as_wire` is touched. */
+export const wireKinds = z.registry<{ readonly kind: WireKind | 'as_wire' }>()
+
+/** Registers a schema of text under its kind and brands what it reads. What is sent stays plain text. */
+const ofKind = <T extends string>(schema: z.ZodType<string>, kind: WireKind): z.ZodType<T, string> =>
+  schema.register(wireKinds, { kind }) as unknown as z.ZodType<T, string>
+
+/** Content that was sealed or hashed as text: the server passes it on as it is. */
+export const untouched = <T, I>(schema: z.ZodType<T, I>): z.ZodType<AsWire<T>, I> =>
+  schema.register(wireKinds, { kind: 'as_wire' }) as unknown as z.ZodType<AsWire<T>, I>
+
+/** Money on the wire: yuan with two decimals, `"123.45"; zero has no sign. */
+export const amount = ofKind<MoneyText>(z.string().regex(/^(?!-0\.00$)-?(0|[1-9]\d{0,14})\.\d{2}$/), 'money')
 /** Time on the wire: ISO 8601 with the offset of China. */
-export const time = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\+08:00$/)
+export const time = ofKind<TimeText>(
+  z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\+08:00$/)
+    .refine((text) => fromWire(text).ok),
+  'time',
+)
 /** A day of the calendar in China, `"2026-11-20"`. */
 export const day = z
   .string()

@@ -21,12 +21,11 @@ import { counterTexts } from '../features/counter/counter.texts.ts'
 import type { DemoDeps } from '../features/demo/demo.deps.ts'
 import { demoRoutes } from '../features/demo/demo.routes.ts'
 import { demoTexts } from '../features/demo/demo.texts.ts'
-import { deskRoutes } from '../features/desk/desk.routes.ts'
-import { deskTexts } from '../features/desk/desk.texts.ts'
+import { desk } from '../features/desk/desk.ts'
 import { disputeReviewRoutes, disputesRoutes } from '../features/disputes/disputes.routes.ts'
 import { disputeReviewTexts, disputesTexts } from '../features/disputes/disputes.texts.ts'
 import { createDrawBooks } from '../features/draws/draw-books.ts'
-import { drawsRoutes } from '../features/draws/draws.routes.ts'
+import { draws } from '../features/draws/draws.ts'
 import { helpRoutes } from '../features/help/help.routes.ts'
 import { helpTexts } from '../features/help/help.texts.ts'
 import { idReviewsRoutes } from '../features/id-reviews/id-reviews.routes.ts'
@@ -40,12 +39,10 @@ import { numbersRoutes } from '../features/numbers/numbers.routes.ts'
 import { numbersTexts } from '../features/numbers/numbers.texts.ts'
 import { operatorRoutes } from '../features/operator/operator.routes.ts'
 import { operatorTexts } from '../features/operator/operator.texts.ts'
-import { ordersRoutes } from '../features/orders/orders.routes.ts'
-import { ordersTexts } from '../features/orders/orders.texts.ts'
+import { orders } from '../features/orders/orders.ts'
 import { packetsRoutes } from '../features/packets/packets.routes.ts'
 import { packetsTexts } from '../features/packets/packets.texts.ts'
-import { prizeReviewsRoutes } from '../features/prize-reviews/prize-reviews.routes.ts'
-import { prizeReviewsTexts } from '../features/prize-reviews/prize-reviews.texts.ts'
+import { prizeReviews } from '../features/prize-reviews/prize-reviews.ts'
 import { profileRoutes } from '../features/profile/profile.routes.ts'
 import { profileTexts } from '../features/profile/profile.texts.ts'
 import type { RechargeDeps } from '../features/recharge/recharge.deps.ts'
@@ -69,8 +66,7 @@ import { statisticsTexts } from '../features/statistics/statistics.texts.ts'
 import { newestNotice } from '../features/store/notice.store.ts'
 import { storeRoutes } from '../features/store/store.routes.ts'
 import { storeTexts } from '../features/store/store.texts.ts'
-import { ticketReviewsRoutes } from '../features/ticket-reviews/ticket-reviews.routes.ts'
-import { ticketReviewsTexts } from '../features/ticket-reviews/ticket-reviews.texts.ts'
+import { ticketReviews } from '../features/ticket-reviews/ticket-reviews.ts'
 import { usersRoutes } from '../features/users/users.routes.ts'
 import { usersTexts } from '../features/users/users.texts.ts'
 import { withdrawalsRoutes } from '../features/withdrawals/withdrawals.routes.ts'
@@ -186,16 +182,16 @@ export function composeFeatures(parts: ServerParts): Features {
       }),
       texts: bettingTexts,
     },
-    orders: { handlers: ordersRoutes({ ...parts, secret, photoLink }), texts: ordersTexts },
+    orders: orders.with({ ...parts, secret, photoLink }),
     bills: { handlers: billsRoutes(parts), texts: billsTexts },
     packets: { handlers: packetsRoutes(parts), texts: packetsTexts },
-    desk: { handlers: deskRoutes({ ...parts, totpSealer, photoLink }), texts: deskTexts },
+    desk: desk.with({ ...parts, totpSealer, photoLink }),
     counter: { handlers: counterRoutes(parts), texts: counterTexts },
     shifts: { handlers: shiftsRoutes(parts), texts: shiftsTexts },
-    prizeReviews: { handlers: prizeReviewsRoutes(parts), texts: prizeReviewsTexts },
-    ticketReviews: { handlers: ticketReviewsRoutes({ ...parts, photoLink }), texts: ticketReviewsTexts },
+    prizeReviews: prizeReviews.with(parts),
+    ticketReviews: ticketReviews.with({ ...parts, photoLink }),
     statistics: { handlers: statisticsRoutes(parts), texts: statisticsTexts },
-    draws: { handlers: drawsRoutes({ ...parts, books: createDrawBooks(parts.catalog, parts.events) }), texts: {} },
+    draws: draws.with({ ...parts, books: createDrawBooks(parts.catalog, parts.events) }),
     scores: { handlers: scoresRoutes(parts), texts: {} },
     operator: {
       handlers: operatorRoutes({ ...parts, isDemo, listFeeds: listFeedStates, takeFile }),

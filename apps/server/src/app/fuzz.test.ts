@@ -50,7 +50,7 @@ beforeAll(async () => {
   await liveABit(player, staff[0] as TestStaff, matches)
   people = [
     { may: ['none'], signIn: async () => undefined },
-    personOf(player.personId, 'personId', ['none', 'player']),
+    personOf(player.personId, 'personId', ['none', 'person', 'player']),
     ...[...staff, ...offices].map(({ staffId, role }) => personOf(staffId, 'staffId', ['staff', ...MAY[role]])),
   ]
   known = await knownValues(matches)

@@ -9,24 +9,28 @@ export const disputeReview = endpoints({
     method: 'POST',
     path: '/api/operator.Dispute/say',
     auth: 'operator',
+    idempotency: 'stored',
     refuses: ['dispute_moved_on', 'too_many_statements'],
   },
   decide: {
     method: 'POST',
     path: '/api/operator.Dispute/decide',
     auth: 'operator',
+    idempotency: 'stored',
     refuses: ['dispute_moved_on', 'award_out_of_range'],
   },
   confirm: {
     method: 'POST',
     path: '/api/operator.Dispute/confirm',
     auth: 'operator',
+    idempotency: 'stored',
     refuses: ['dispute_moved_on', 'second_person_needed'],
   },
   sendBack: {
     method: 'POST',
     path: '/api/operator.Dispute/sendBack',
     auth: 'operator',
+    idempotency: 'stored',
     refuses: ['dispute_moved_on', 'second_person_needed'],
   },
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { evidenceContent, seal } from '../orders.schemas.ts'
-import { amount, gameId, id, requestId, time } from '../wire.ts'
+import { amount, gameId, id, requestId, time, untouched } from '../wire.ts'
 
 export const kind = z.enum(['not_printed', 'wrong_ticket', 'prize_differs', 'money_missing', 'other'])
 export const state = z.enum(['open', 'answered', 'escalated', 'confirming', 'ended'])
@@ -60,13 +60,15 @@ export const detail = row.extend({
 export const player = z.object({ player_id: id, name: z.string(), mobile: z.string() })
 export const deskRow = row.extend({ player })
 
-export const evidence = seal.extend({
-  content: evidenceContent,
-  /** Links to the photos of the tickets as they were, which end after a while. */
-  photos: z.array(z.object({ serial: z.string(), url: z.string(), sha256: z.string() })),
-  /** What is on record of the order now differs from then. */
-  has_changed: z.boolean(),
-})
+export const evidence = untouched(
+  seal.extend({
+    content: evidenceContent,
+    /** Links to the photos of the tickets as they were, which end after a while. */
+    photos: z.array(z.object({ serial: z.string(), url: z.string(), sha256: z.string() })),
+    /** What is on record of the order now differs from then. */
+    has_changed: z.boolean(),
+  }),
+)
 
 export const one = { dispute_id: id }
 export const act = { request_id: requestId, ...one }

@@ -30,12 +30,15 @@ export const idReviews = endpoints({
     method: 'POST',
     path: '/api/operator.IdReview/approve',
     auth: 'operator',
+    idempotency: 'stored',
+    secret: ['sfz_id'],
     refuses: ['review_decided', 'not_looked_at', 'number_differs', 'id_number_taken'],
   },
   refuse: {
     method: 'POST',
     path: '/api/operator.IdReview/refuse',
     auth: 'operator',
+    idempotency: 'stored',
     refuses: ['review_decided', 'not_looked_at'],
   },
 })

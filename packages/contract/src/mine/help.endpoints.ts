@@ -6,6 +6,7 @@ export const help = endpoints({
     method: 'POST',
     path: '/api/bettingend.mine.Feedback/feedback',
     auth: 'player',
+    idempotency: 'stored',
     refuses: ['picture_unknown', 'feedback_limit_reached'],
   },
   feedbackLog: { method: 'GET', path: '/api/bettingend.mine.Feedback/feedbackLog', auth: 'player', refuses: [] },
@@ -18,5 +19,11 @@ export const help = endpoints({
   },
   appUpdate: { method: 'GET', path: '/api/common.AppUpdate/index', auth: 'none', refuses: [] },
   shopFeedback: { method: 'GET', path: '/api/shopkeeper.Feedback/list', auth: 'clerk', refuses: [] },
-  answer: { method: 'POST', path: '/api/shopkeeper.Feedback/answer', auth: 'clerk', refuses: ['already_answered'] },
+  answer: {
+    method: 'POST',
+    path: '/api/shopkeeper.Feedback/answer',
+    auth: 'clerk',
+    idempotency: 'stored',
+    refuses: ['already_answered'],
+  },
 })

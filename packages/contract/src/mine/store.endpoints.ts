@@ -19,7 +19,13 @@ export const store = endpoints({
     refuses: [],
   },
   shopNotices: { method: 'GET', path: '/api/shopkeeper.Setup/notices', auth: 'clerk', refuses: [] },
-  publishNotice: { method: 'POST', path: '/api/shopkeeper.Setup/publishNotice', auth: 'shopkeeper', refuses: [] },
+  publishNotice: {
+    method: 'POST',
+    path: '/api/shopkeeper.Setup/publishNotice',
+    auth: 'shopkeeper',
+    idempotency: 'stored',
+    refuses: [],
+  },
   withdrawNotice: { method: 'POST', path: '/api/shopkeeper.Setup/withdrawNotice', auth: 'shopkeeper', refuses: [] },
   shopCodes: { method: 'GET', path: '/api/shopkeeper.Receipt/codes', auth: 'clerk', refuses: [] },
   uploadCode: {

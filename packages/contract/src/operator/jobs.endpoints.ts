@@ -3,5 +3,11 @@ import { endpoints } from '../endpoint.ts'
 /** What the server does by itself, and whether it does it. */
 export const jobs = endpoints({
   list: { method: 'GET', path: '/api/operator.Job/list', auth: 'auditor', refuses: [] },
-  retry: { method: 'POST', path: '/api/operator.Job/retry', auth: 'operator', refuses: ['not_failed'] },
+  retry: {
+    method: 'POST',
+    path: '/api/operator.Job/retry',
+    auth: 'operator',
+    idempotency: 'stored',
+    refuses: ['not_failed'],
+  },
 })

@@ -12,12 +12,14 @@ export const ledger = endpoints({
     method: 'POST',
     path: '/api/operator.Ledger/proposeWriteOff',
     auth: 'operator',
+    idempotency: 'stored',
     refuses: ['more_than_owed', 'write_off_pending'],
   },
   decideWriteOff: {
     method: 'POST',
     path: '/api/operator.Ledger/decideWriteOff',
     auth: 'operator',
+    idempotency: 'stored',
     refuses: ['second_person_needed', 'no_pending_write_off', 'more_than_owed'],
   },
 })

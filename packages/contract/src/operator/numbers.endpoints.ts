@@ -7,7 +7,8 @@ export const numbers = endpoints({
     method: 'POST',
     path: '/api/operator.Number/close',
     auth: 'operator',
+    idempotency: 'stored',
     refuses: ['number_malformed', 'issue_unknown', 'cap_out_of_range', 'already_blocked', 'too_many_blocked'],
   },
-  open: { method: 'POST', path: '/api/operator.Number/open', auth: 'operator', refuses: [] },
+  open: { method: 'POST', path: '/api/operator.Number/open', auth: 'operator', idempotency: 'stored', refuses: [] },
 })

@@ -9,6 +9,8 @@ export const clerks = endpoints({
     method: 'POST',
     path: '/api/shopkeeper.Staff/add',
     auth: 'shopkeeper',
+    idempotency: 'stored',
+    secret: ['password'],
     refuses: ['account_taken', 'too_many_staff', ...NEW_PASSWORD],
   },
   change: { method: 'POST', path: '/api/shopkeeper.Staff/change', auth: 'shopkeeper', refuses: [] },
@@ -39,6 +41,8 @@ export const operators = endpoints({
     method: 'POST',
     path: '/api/operator.Staff/add',
     auth: 'operator',
+    idempotency: 'stored',
+    secret: ['password'],
     refuses: ['account_taken', ...PROPOSAL, ...NEW_PASSWORD],
   },
   freeze: {

@@ -7,12 +7,14 @@ export const prizeReviews = endpoints({
     method: 'POST',
     path: '/api/operator.Prize/approve',
     auth: 'operator',
+    idempotency: 'stored',
     refuses: ['order_moved_on', 'amount_differs', 'second_person_needed'],
   },
   refuse: {
     method: 'POST',
     path: '/api/operator.Prize/refuse',
     auth: 'operator',
+    idempotency: 'stored',
     refuses: ['order_moved_on'],
   },
 })

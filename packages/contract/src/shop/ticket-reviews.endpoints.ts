@@ -6,6 +6,7 @@ export const ticketReviews = endpoints({
     method: 'POST',
     path: '/api/shopkeeper.Order/reviewTicket',
     auth: 'clerk',
+    idempotency: 'stored',
     refuses: ['review_moved_on', 'second_person_needed'],
   },
   list: { method: 'GET', path: '/api/operator.TicketReview/list', auth: 'auditor', refuses: [] },
@@ -13,6 +14,7 @@ export const ticketReviews = endpoints({
     method: 'POST',
     path: '/api/operator.TicketReview/decide',
     auth: 'operator',
+    idempotency: 'stored',
     refuses: ['review_moved_on', 'second_person_needed'],
   },
 })

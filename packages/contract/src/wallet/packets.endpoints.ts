@@ -6,6 +6,7 @@ export const packets = endpoints({
     method: 'POST',
     path: '/api/bettingend.mine.RedPacket/getRedPacket',
     auth: 'player',
+    idempotency: 'stored',
     refuses: ['packet_opened_before', 'packet_expired'],
   },
   list: { method: 'GET', path: '/api/bettingend.mine.RedPacket/getRedPacketRecord', auth: 'player', refuses: [] },
@@ -14,6 +15,7 @@ export const packets = endpoints({
     method: 'POST',
     path: '/api/shopkeeper.RedPacket/give',
     auth: 'shopkeeper',
+    idempotency: 'stored',
     refuses: ['amount_out_of_range', 'condition_below_amount', 'end_out_of_range', 'nobody_may_receive'],
   },
 })

@@ -176,8 +176,8 @@ test('asks for the queue again each minute, although no news came', async () => 
 
 test('an order goes by when it must be accepted, where that comes before its cutoff', async () => {
   // It is 18:31 by the server's answers.
-  const cutoff_at = '2026-11-20T21:41:30+08:00'
-  const soon = { act_by: '2026-11-20T18:35:30+08:00', cutoff_at }
+  const cutoff_at = '2026-11-20T21:41:30+08:00' as const
+  const soon = { act_by: '2026-11-20T18:35:30+08:00', cutoff_at } as const
   const later = { state: 2, act_by: cutoff_at, cutoff_at }
   answerCalls({
     [QUEUE]: () =>

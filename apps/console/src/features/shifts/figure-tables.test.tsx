@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
+import type { MoneyText } from '@caimin/base'
 import { expect, test } from 'vitest'
 import { show } from '../../testing/show.tsx'
 import { GamesTable, MoneyTable } from './figure-tables.tsx'
 import type { ShiftFigures } from './shift.queries.ts'
 
-const sumOf = (count: number, amount: string) => ({ count, amount })
+const sumOf = (count: number, amount: MoneyText) => ({ count, amount })
 
 /** Every figure another, so that none can stand for another. */
 const FIGURES: ShiftFigures = {

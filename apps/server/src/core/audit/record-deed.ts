@@ -2,8 +2,8 @@ import { canonicalJson } from '@caimin/base'
 import type { DeedCode, DeedSubjectKind } from '@caimin/contract'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/context.ts'
+import { NO_SHOP } from '../../platform/handlers/once.ts'
 import type { OperatorActor, ShopActor } from '../../platform/http/handler.ts'
-import { NO_SHOP } from '../../platform/once.ts'
 import { hideNumbers } from './hide-numbers.ts'
 
 /** Something that a member of staff did. */

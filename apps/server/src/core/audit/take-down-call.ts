@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/context.ts'
+import { isRepeat } from '../../platform/handlers/once.ts'
 import { type CallInHand, callInHand } from '../../platform/http/call-in-hand.ts'
-import { isRepeat } from '../../platform/once.ts'
 import { isRecorded, recordDeed } from './record-deed.ts'
 
 type Fields = Readonly<Record<string, unknown>>

@@ -2,7 +2,7 @@ import type { Instant } from '@caimin/base'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/context.ts'
 import { comparedTime, sqlTime } from '../../platform/database/columns.ts'
-import { NO_SHOP } from '../../platform/once.ts'
+import { NO_SHOP } from '../../platform/handlers/once.ts'
 import type { SaleWindow } from './sale-window.ts'
 
 /** A bet carries them all in its mind, so there is an end to them. */

@@ -2,7 +2,7 @@ import { fen, instant } from '@caimin/base'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/context.ts'
 import type { BlockedLeg } from '../../platform/database/shop-desk-tables.ts'
-import { NO_SHOP } from '../../platform/once.ts'
+import { NO_SHOP } from '../../platform/handlers/once.ts'
 import type { BlockedNumber, Shop, ShopGame } from './shop.ts'
 
 /** Shops with their games, in one query. */

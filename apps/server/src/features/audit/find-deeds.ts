@@ -4,7 +4,7 @@ import { type DeedFilter, type DeedPlace, type DeedRow, listDeeds } from '../../
 import { findStaffIds } from '../../core/identity/index.ts'
 import { findShopCodes, findShopId } from '../../core/shops/index.ts'
 import type { Reader } from '../../platform/context.ts'
-import { NO_SHOP } from '../../platform/once.ts'
+import { NO_SHOP } from '../../platform/handlers/once.ts'
 import { readCursor, writeCursor } from '../../platform/page-cursor.ts'
 
 type Filter = InputOf<'audit', 'list'>

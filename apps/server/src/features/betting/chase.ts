@@ -2,8 +2,8 @@ import { type Fen, fen, fenToText, ok, present, refuse } from '@caimin/base'
 import type { InputOf, Reply } from '@caimin/contract'
 import { gameKind, type NumberBet, quoteBet, readBet } from '@caimin/rules'
 import { type PlaceParts, startChase } from '../../core/orders/index.ts'
+import { once } from '../../platform/handlers/once.ts'
 import type { PlayerActor } from '../../platform/http/handler.ts'
-import { once } from '../../platform/once.ts'
 import { refuseOtherStake } from './shown-stake.ts'
 
 type ChaseReply = Reply<'betting', 'chase'>

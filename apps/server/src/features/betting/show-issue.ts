@@ -1,4 +1,4 @@
-import { fenToText, ok, refuse, toWire } from '@caimin/base'
+import { fenToText, type MoneyText, ok, refuse, toWire } from '@caimin/base'
 import type { InputOf, OutputOf, Reply } from '@caimin/contract'
 import { gameKind, type NumberGameId } from '@caimin/rules'
 import {
@@ -64,14 +64,17 @@ export const showIssue = (
       facts: issue.facts as Output['facts'],
       misses: figures.misses as Output['misses'],
       heat: figures.heat as Output['heat'],
-      matches: viewIssueMatches(issue, known, undefined),
+      matches: viewIssueMatches(issue, known, undefined).map((match) => ({
+        ...match,
+        kickoff_at: toWire(match.kickoff_at),
+      })),
       latest_draws: latest.map(viewDrawn),
       is_stopped_by_shop: !isOpen,
     })
   })
 
 /** The pool an issue begins with; games without one leave nothing. */
-export const poolText = ({ poolBefore }: Pick<Issue, 'poolBefore'>): string | null =>
+export const poolText = ({ poolBefore }: Pick<Issue, 'poolBefore'>): MoneyText | null =>
   poolBefore === null || poolBefore === 0n ? null : fenToText(poolBefore)
 
 /** A draw as the lobby and the betting page list it. */

@@ -2,8 +2,8 @@ import { fenFromText, fenToText, NO_MONEY, ok, present, refuse, toWire, yuan } f
 import type { InputOf, Reply } from '@caimin/contract'
 import { creditCash, findWallets, totalOf } from '../../core/ledger/index.ts'
 import { refuseRecharge } from '../../core/limits/index.ts'
+import { once } from '../../platform/handlers/once.ts'
 import type { ShopActor } from '../../platform/http/handler.ts'
-import { once } from '../../platform/once.ts'
 import type { CounterDeps } from './counter.deps.ts'
 
 // behaviour.md, Wallet: a recharge.

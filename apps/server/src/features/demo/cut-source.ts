@@ -1,7 +1,7 @@
 import { addMs, minutes, ok, refuse, toWire } from '@caimin/base'
 import type { InputOf, Reply } from '@caimin/contract'
+import { once } from '../../platform/handlers/once.ts'
 import type { OperatorActor } from '../../platform/http/handler.ts'
-import { once } from '../../platform/once.ts'
 import type { DemoDeps } from './demo.deps.ts'
 import { keyOf } from './request-key.ts'
 

@@ -19,8 +19,8 @@ import {
   type SubjectStep,
 } from '../../core/catalog/index.ts'
 import type { Tx } from '../../platform/context.ts'
+import { once } from '../../platform/handlers/once.ts'
 import type { OperatorActor } from '../../platform/http/handler.ts'
-import { once } from '../../platform/once.ts'
 import type { DemoDeps, MadeScore } from './demo.deps.ts'
 import { keyOf } from './request-key.ts'
 

@@ -1,5 +1,5 @@
+import { NO_SHOP } from '../../platform/handlers/once.ts'
 import type { OperatorActor } from '../../platform/http/handler.ts'
-import { NO_SHOP } from '../../platform/once.ts'
 
 export const keyOf = (call: string, input: { readonly request_id: string }, actor: OperatorActor) => ({
   shopId: NO_SHOP,

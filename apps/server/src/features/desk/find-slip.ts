@@ -1,8 +1,6 @@
 import { ok, refuse } from '@caimin/base'
-import type { InputOf, Reply } from '@caimin/contract'
 import { findTicketByCode } from '../../core/orders/index.ts'
-import type { ShopActor } from '../../platform/http/handler.ts'
-import type { DeskDeps } from './desk.deps.ts'
+import { query } from '../../platform/handlers/feature.ts'
 
 /** As the slip's QR code says it, `order number-ticket.check code`, or the check code alone. */
 const SLIP = /^(?:(?<orderNo>\d{8,20})-(?<seq>\d{1,4})\.)?(?<code>[0-9A-HJKMNP-Z]{6})$/
@@ -15,16 +13,12 @@ const tidied = (text: string): string => {
 }
 
 /** The order and ticket of a bet slip of this shop. */
-export async function findSlip(
-  { database }: DeskDeps,
-  { code }: InputOf<'desk', 'findSlip'>,
-  { shopId }: ShopActor,
-): Promise<Reply<'desk', 'findSlip'>> {
-  const { orderNo, seq, code: checkCode } = SLIP.exec(tidied(code))?.groups ?? {}
+export const findSlip = query<'desk', 'findSlip'>(async ({ r, actor: { shopId }, input }) => {
+  const { orderNo, seq, code: checkCode } = SLIP.exec(tidied(input.code))?.groups ?? {}
   if (checkCode === undefined) return refuse('slip_unreadable')
-  const found = await database.read((r) => findTicketByCode(r, shopId, checkCode))
+  const found = await findTicketByCode(r, shopId, checkCode)
   if (found === undefined) return refuse('not_found')
   const isSame = orderNo === undefined || (found.orderNo === orderNo && found.seq === Number(seq))
   if (!isSame) return refuse('not_found')
   return ok({ order_id: found.orderId, order_no: found.orderNo, ticket_id: found.ticketId, seq: found.seq })
-}
+})

@@ -1,5 +1,5 @@
-import { type Fen, fenToText, ok, plus, present, refuse, toWire } from '@caimin/base'
-import type { InputOf, OutputOf, Reply } from '@caimin/contract'
+import { type Fen, ok, plus, present, refuse } from '@caimin/base'
+import type { OutputOf, Values } from '@caimin/contract'
 import { gameKind, type MatchBet } from '@caimin/rules'
 import { findPlayerNames, refuseSecondPerson } from '../../core/identity/index.ts'
 import {
@@ -10,64 +10,62 @@ import {
   loadOrder,
   loadReviews,
   mostPrizeAt,
+  type PhotoLink,
   reviewsOf,
   similarPhotosOf,
   viewOrderDetail,
 } from '../../core/orders/index.ts'
 import { explainOrder } from '../../core/settlement/index.ts'
+import type { Shops } from '../../core/shops/index.ts'
 import type { Reader } from '../../platform/context.ts'
-import type { ShopActor } from '../../platform/http/handler.ts'
-import type { DeskDeps } from './desk.deps.ts'
+import { query } from '../../platform/handlers/feature.ts'
 import { viewPrizes } from './prizes.view.ts'
 import { viewTicketName } from './ticket-name.view.ts'
 
-type DeskOrder = OutputOf<'desk', 'order'>
+type DeskOrder = Values<OutputOf<'desk', 'order'>>
+
+interface OrderServices {
+  readonly shops: Shops
+  readonly photoLink: PhotoLink
+}
 
 /** One order of the shop, with what the clerk at the terminal needs. */
-export async function getOrder(
-  { database, shops, photoLink }: DeskDeps,
-  { order_id }: InputOf<'desk', 'order'>,
-  actor: ShopActor,
-): Promise<Reply<'desk', 'order'>> {
+export const getOrder = query<'desk', 'order', OrderServices>(async ({ r, actor, input, shops, photoLink }) => {
   const { shopId } = actor
-  return await database.read(async (r) => {
-    const loaded = await loadOrder(r, { shopId, orderId: order_id })
-    if (loaded === undefined) return refuse('not_found')
-    const { order, tickets } = loaded
-    const shop = present(await shops.find(r, shopId), 'staff belongs to a shop')
-    const names = await findPlayerNames(r, shopId, [order.playerId])
-    const player = present(names.get(order.playerId), 'an order has a player')
-    const most = mostPrize(loaded)
-    const similar = await similarPhotosOf(r, shopId, order_id)
-    const reviews = (await reviewsOf(r, { shopId, orderId: order_id })).filter(
-      ({ decision }) => decision !== 'replaced',
-    )
-    const shown = await loadReviews(r, reviews, photoLink)
-    const mayDecide = await Promise.all(
-      reviews.map(({ proposedBy: first }) => refuseSecondPerson(r, { first, second: actor.staffId })),
-    )
-    return ok({
-      ...viewOrderDetail(loaded, { shop, photoLink }),
-      server_time: toWire(r.now),
-      player: { player_id: player.playerId, name: player.name, mobile: player.mobile },
-      current_odds: currentOdds(loaded),
-      most_prize: most === null ? null : fenToText(most),
-      prizes: order.state === 'awaitingPayout' ? explainOrder(loaded).map(viewPrizes) : [],
-      offered: await viewOffered(r, loaded),
-      reviews: shown.map((review, at) => ({
-        ...review,
-        can_decide: review.decision === null && mayDecide[at] === undefined,
-      })),
-      printed_times: Object.fromEntries(tickets.map(({ id, printedTimes }) => [id, printedTimes])),
-      similar_photos: similar.flatMap(({ photoId, similarTo }) =>
-        tickets
-          .filter((ticket) => ticket.photoId === photoId)
-          .map(({ id }) => ({ ticket_id: id, similar_to: viewTicketName(similarTo) })),
-      ),
-      desk_can: deskAbilities(order, tickets, actor),
-    })
+  const { order_id: orderId } = input
+  const loaded = await loadOrder(r, { shopId, orderId })
+  if (loaded === undefined) return refuse('not_found')
+  const { order, tickets } = loaded
+  const shop = present(await shops.find(r, shopId), 'staff belongs to a shop')
+  const names = await findPlayerNames(r, shopId, [order.playerId])
+  const player = present(names.get(order.playerId), 'an order has a player')
+  const similar = await similarPhotosOf(r, shopId, orderId)
+  const reviews = (await reviewsOf(r, { shopId, orderId })).filter(({ decision }) => decision !== 'replaced')
+  const shown = await loadReviews(r, reviews, photoLink)
+  const mayDecide = await Promise.all(
+    reviews.map(({ proposedBy: first }) => refuseSecondPerson(r, { first, second: actor.staffId })),
+  )
+  return ok({
+    ...viewOrderDetail(loaded, { shop, photoLink }),
+    server_time: r.now,
+    player: { player_id: player.playerId, name: player.name, mobile: player.mobile },
+    current_odds: currentOdds(loaded),
+    most_prize: mostPrize(loaded),
+    prizes: order.state === 'awaitingPayout' ? explainOrder(loaded).map(viewPrizes) : [],
+    offered: await viewOffered(r, loaded),
+    reviews: shown.map((review, at) => ({
+      ...review,
+      can_decide: review.decision === null && mayDecide[at] === undefined,
+    })),
+    printed_times: Object.fromEntries(tickets.map(({ id, printedTimes }) => [id, printedTimes])),
+    similar_photos: similar.flatMap(({ photoId, similarTo }) =>
+      tickets
+        .filter((ticket) => ticket.photoId === photoId)
+        .map(({ id }) => ({ ticket_id: id, similar_to: viewTicketName(similarTo) })),
+    ),
+    desk_can: deskAbilities(order, tickets, actor),
   })
-}
+})
 
 function currentOdds({ matches }: LoadedOrder): DeskOrder['current_odds'] {
   return matches.length === 0 ? null : Object.fromEntries(matches.map(({ id, odds }) => [id, odds]))

@@ -1,8 +1,8 @@
-import { fen, fenToText, NO_MONEY, plus } from '@caimin/base'
-import type { OutputOf } from '@caimin/contract'
+import { fen, NO_MONEY, plus } from '@caimin/base'
+import type { OutputOf, Values } from '@caimin/contract'
 import type { ExplainedTicket } from '../../core/settlement/index.ts'
 
-type TicketPrizes = OutputOf<'desk', 'order'>['prizes'][number]
+type TicketPrizes = Values<OutputOf<'desk', 'order'>>['prizes'][number]
 type Won = ExplainedTicket['won']
 
 /** More than a person counts through. */
@@ -16,8 +16,8 @@ export function viewPrizes({ ticketId, won }: ExplainedTicket): TicketPrizes {
       line: line as TicketPrizes['won'][number]['line'],
       level,
       notes: count,
-      prize: fenToText(prize),
-      prize_after_tax: fenToText(afterTax),
+      prize,
+      prize_after_tax: afterTax,
     })),
     others: won.length > MOST_LISTED ? viewTogether(won.slice(MOST_LISTED)) : null,
   }
@@ -25,8 +25,8 @@ export function viewPrizes({ ticketId, won }: ExplainedTicket): TicketPrizes {
 
 const viewTogether = (won: Won): NonNullable<TicketPrizes['others']> => ({
   notes: won.reduce((sum, { count }) => sum + count, 0),
-  prize: fenToText(totalOf(won, 'prize')),
-  prize_after_tax: fenToText(totalOf(won, 'afterTax')),
+  prize: totalOf(won, 'prize'),
+  prize_after_tax: totalOf(won, 'afterTax'),
 })
 
 const totalOf = (won: Won, amount: 'prize' | 'afterTax') =>

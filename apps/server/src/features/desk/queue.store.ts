@@ -12,7 +12,7 @@ export interface QueueQuery {
   readonly game: GameId | undefined
   /** Only orders that this member of staff has accepted. */
   readonly acceptedBy: string | null
-  readonly after: { readonly actBy: Instant; readonly orderId: string } | null
+  readonly after: readonly [actBy: Instant, orderId: string] | null
   readonly limit: number
 }
 
@@ -33,7 +33,7 @@ export async function readQueue(r: Reader, query: QueueQuery): Promise<Order[]> 
   let select = r.db.selectFrom('orders').selectAll().where('shop_id', '=', shopId).where('state', 'in', states)
   if (game !== undefined) select = select.where('game', '=', game)
   if (after !== null) {
-    select = select.where(sql<boolean>`(${ACT_BY}, id) > (${comparedTime(after.actBy)}, ${after.orderId}::uuid)`)
+    select = select.where(sql<boolean>`(${ACT_BY}, id) > (${comparedTime(after[0])}, ${after[1]}::uuid)`)
   }
   if (acceptedBy !== null) select = select.where('state', '=', 2).where(isAcceptedBy(acceptedBy))
   const rows = await select.orderBy(ACT_BY).orderBy('id').limit(limit).execute()

@@ -1,43 +1,36 @@
-import { ok, present, toWire } from '@caimin/base'
-import { type InputOf, type OutputOf, type Reply, STAFF_RIGHTS } from '@caimin/contract'
-import { findStaff, signInStaff } from '../../core/identity/index.ts'
+import { ok, present } from '@caimin/base'
+import { STAFF_RIGHTS } from '@caimin/contract'
+import { findStaff, type SecondFactorParts, type Sessions, signInStaff } from '../../core/identity/index.ts'
+import type { Shops } from '../../core/shops/index.ts'
 import type { Reader } from '../../platform/context.ts'
-import type { Call, ShopActor } from '../../platform/http/handler.ts'
-import type { DeskDeps } from './desk.deps.ts'
+import { query, steps } from '../../platform/handlers/feature.ts'
+
+interface SignInServices extends SecondFactorParts {
+  readonly sessions: Sessions
+  readonly shops: Shops
+}
 
 /** Signs staff in, those of a shop and those of the operator. */
-export async function signIn(
-  deps: DeskDeps,
-  input: InputOf<'desk', 'signIn'>,
-  call: Call,
-): Promise<Reply<'desk', 'signIn'>> {
-  const signedIn = await signInStaff(deps, input, call)
+export const signIn = steps<'desk', 'signIn', SignInServices>(async ({ read, input, request, ...services }) => {
+  const signedIn = await signInStaff(services, input, request)
   if (!signedIn.ok) return signedIn
   const { staffId, tokens } = signedIn.value
-  return await deps.database.read(async (r) =>
-    ok({
-      access_token: tokens.access,
-      refresh_token: tokens.refresh,
-      expires_at: toWire(tokens.expiresAt),
-      staff: await viewStaff(deps, r, staffId),
-    }),
-  )
-}
+  const staff = await read((r) => viewStaff(r, services.shops, staffId))
+  return ok({ access_token: tokens.access, refresh_token: tokens.refresh, expires_at: tokens.expiresAt, staff })
+})
 
-export async function me(deps: DeskDeps, actor: ShopActor): Promise<Reply<'desk', 'me'>> {
-  return await deps.database.read(async (r) =>
-    ok({ server_time: toWire(r.now), staff: await viewStaff(deps, r, actor.staffId) }),
-  )
-}
+export const me = query<'desk', 'me', Pick<SignInServices, 'shops'>>(async ({ r, actor, shops }) =>
+  ok({ server_time: r.now, staff: await viewStaff(r, shops, actor.staffId) }),
+)
 
-async function viewStaff({ shops }: DeskDeps, r: Reader, staffId: string): Promise<OutputOf<'desk', 'me'>['staff']> {
+async function viewStaff(r: Reader, shops: Shops, staffId: string) {
   const staff = present(await findStaff(r, staffId), 'somebody who signed in is staff')
   const shop = staff.shop_id === null ? undefined : await shops.find(r, staff.shop_id)
   return {
     staff_id: staffId,
     name: staff.name,
     role: staff.role,
-    rights: staff.role === 'shopkeeper' ? [...STAFF_RIGHTS] : staff.role === 'clerk' ? staff.rights : [],
+    rights: staff.role === 'shopkeeper' ? STAFF_RIGHTS : staff.role === 'clerk' ? staff.rights : [],
     has_first_password: staff.has_first_password,
     shop:
       shop === undefined

@@ -1,11 +1,12 @@
 import { ok, present, refuse } from '@caimin/base'
-import type { InputOf, Reply } from '@caimin/contract'
+import type { RequestValues } from '@caimin/contract'
 import { orderStateIndex } from '@caimin/rules'
 import { recordDeed } from '../../core/audit/index.ts'
 import {
   findPhoto,
   linesOf,
   markPrinted,
+  type PhotoLink,
   recordTicket,
   reloadTicket,
   supersedeTicket,
@@ -15,89 +16,66 @@ import {
   viewTicket,
 } from '../../core/orders/index.ts'
 import type { Tx } from '../../platform/context.ts'
-import type { Call, ShopActor } from '../../platform/http/handler.ts'
-import { once } from '../../platform/once.ts'
-import { type DeskDeps, requestOf } from './desk.deps.ts'
+import type { Files } from '../../platform/files/files.ts'
+import { command, steps } from '../../platform/handlers/feature.ts'
+import type { ShopActor } from '../../platform/http/handler.ts'
 import { viewTicketName } from './ticket-name.view.ts'
 
-/** The bet slip of a ticket was printed. */
-export async function notePrinted(
-  { database }: DeskDeps,
-  input: InputOf<'desk', 'markPrinted'>,
-  actor: ShopActor,
-): Promise<Reply<'desk', 'markPrinted'>> {
-  return await database.tx((t) =>
-    once(t, requestOf(actor, 'desk.markPrinted', input), async (): Promise<Reply<'desk', 'markPrinted'>> => {
-      const { order_id: orderId, ticket_id: ticketId, reprint_reason: reprintReason } = input
-      const printed = await markPrinted(t, { shopId: actor.shopId, orderId, ticketId, reprintReason })
-      return printed.ok ? ok({ ticket_id: ticketId, printed_times: printed.value }) : printed
-    }),
-  )
+interface TicketServices {
+  readonly files: Files
+  readonly photoLink: PhotoLink
 }
+
+/** The bet slip of a ticket was printed. */
+export const recordPrint = command<'desk', 'markPrinted'>(async ({ t, actor, input }) => {
+  const { order_id: orderId, ticket_id: ticketId, reprint_reason: reprintReason } = input
+  const printed = await markPrinted(t, { shopId: actor.shopId, orderId, ticketId, reprintReason })
+  return printed.ok ? ok({ ticket_id: ticketId, printed_times: printed.value }) : printed
+})
 
 /** Keeps a photo of a ticket; recording the ticket names it. */
-export async function uploadPhoto(
-  { database, files }: DeskDeps,
-  actor: ShopActor,
-  { image }: Call,
-): Promise<Reply<'desk', 'uploadPhoto'>> {
-  if (image === undefined) return refuse('picture_unreadable')
-  const { shopId, staffId: uploadedBy } = actor
-  const saved = await files.savePicture({ shopId, kind: 'ticket_photo', uploadedBy, uploader: actor, image })
-  if (!saved.ok) return saved
-  return await database.read(async (r) => {
-    const photo = present(await findPhoto(r, shopId, saved.value.id), 'the photo was just kept')
-    const [usedBy, similarTo] = await Promise.all([ticketOfPhoto(r, photo), ticketOfSimilarPhoto(r, photo)])
-    return ok({
-      photo_id: saved.value.id,
-      sha256: saved.value.sha256,
-      photo_url: files.linkTo(saved.value),
-      used_by: usedBy === undefined ? null : viewTicketName(usedBy),
-      similar_to: similarTo === undefined ? null : viewTicketName(similarTo),
-    })
-  })
-}
-
-export async function record(
-  { database, photoLink }: DeskDeps,
-  input: InputOf<'desk', 'recordTicket'>,
-  actor: ShopActor,
-): Promise<Reply<'desk', 'recordTicket'>> {
-  return await database.tx((t) =>
-    once(t, requestOf(actor, 'desk.recordTicket', input), async (): Promise<Reply<'desk', 'recordTicket'>> => {
-      const record = recordOf(input, actor)
-      const recorded = await recordTicket(t, record)
-      if (!recorded.ok) return recordProposal(t, recorded, { input, actor })
-      const ticket = await reloadTicket(t, record, recorded.value.ticketId)
+export const uploadPhoto = steps<'desk', 'uploadPhoto', Pick<TicketServices, 'files'>>(
+  async ({ read, actor, request: { image }, files }) => {
+    if (image === undefined) return refuse('picture_unreadable')
+    const { shopId, staffId: uploadedBy } = actor
+    const saved = await files.savePicture({ shopId, kind: 'ticket_photo', uploadedBy, uploader: actor, image })
+    if (!saved.ok) return saved
+    return await read(async (r) => {
+      const photo = present(await findPhoto(r, shopId, saved.value.id), 'the photo was just kept')
+      const [usedBy, similarTo] = await Promise.all([ticketOfPhoto(r, photo), ticketOfSimilarPhoto(r, photo)])
       return ok({
-        order_id: input.order_id,
-        state: orderStateIndex(recorded.value.state),
-        ticket: viewTicket(actor.shopId, ticket, photoLink),
+        photo_id: saved.value.id,
+        sha256: saved.value.sha256,
+        photo_url: files.linkTo(saved.value),
+        used_by: usedBy === undefined ? null : viewTicketName(usedBy),
+        similar_to: similarTo === undefined ? null : viewTicketName(similarTo),
       })
-    }),
-  )
-}
+    })
+  },
+)
+
+export const record = command<'desk', 'recordTicket', Pick<TicketServices, 'photoLink'>>(
+  async ({ t, actor, input, photoLink }) => {
+    const record = recordOf(input, actor)
+    const recorded = await recordTicket(t, record)
+    if (!recorded.ok) return recordProposal(t, recorded, { input, actor })
+    const { state, ticketId } = recorded.value
+    const ticket = viewTicket(actor.shopId, await reloadTicket(t, record, ticketId), photoLink)
+    return ok({ order_id: input.order_id, state: orderStateIndex(state), ticket })
+  },
+)
 
 /** A second clerk corrects a record; a correction of one's own waits for a second person. */
-export async function supersede(
-  { database, photoLink }: DeskDeps,
-  input: InputOf<'desk', 'supersedeTicket'>,
-  actor: ShopActor,
-): Promise<Reply<'desk', 'supersedeTicket'>> {
-  return await database.tx((t) =>
-    once(t, requestOf(actor, 'desk.supersedeTicket', input), async (): Promise<Reply<'desk', 'supersedeTicket'>> => {
-      const record = { ...recordOf(input, actor), reason: input.reason }
-      const newer = await supersedeTicket(t, record)
-      if (!newer.ok) return recordProposal(t, newer, { input, actor })
-      const ticket = await reloadTicket(t, record, newer.value.ticketId)
-      return ok({
-        order_id: input.order_id,
-        state: orderStateIndex(newer.value.state),
-        ticket: viewTicket(actor.shopId, ticket, photoLink),
-      })
-    }),
-  )
-}
+export const supersede = command<'desk', 'supersedeTicket', Pick<TicketServices, 'photoLink'>>(
+  async ({ t, actor, input, photoLink }) => {
+    const record = { ...recordOf(input, actor), reason: input.reason }
+    const newer = await supersedeTicket(t, record)
+    if (!newer.ok) return recordProposal(t, newer, { input, actor })
+    const { state, ticketId } = newer.value
+    const ticket = viewTicket(actor.shopId, await reloadTicket(t, record, ticketId), photoLink)
+    return ok({ order_id: input.order_id, state: orderStateIndex(state), ticket })
+  },
+)
 
 /** A record that waits for a second person is kept although the answer is a refusal, of which the audit log would tell nothing. */
 function recordProposal<R extends { readonly reason: string }>(
@@ -118,14 +96,14 @@ function recordProposal<R extends { readonly reason: string }>(
   return refusal
 }
 
-type Proposal = InputOf<'desk', 'recordTicket'> & { readonly reason?: string }
+type Proposal = RequestValues<'desk', 'recordTicket'> & { readonly reason?: string }
 
 const PROPOSAL_DEEDS: Readonly<Record<string, 'ticket_odds_proposed' | 'ticket_correction_proposed'>> = {
   odds_never_offered: 'ticket_odds_proposed',
   same_clerk: 'ticket_correction_proposed',
 }
 
-const recordOf = (input: InputOf<'desk', 'recordTicket'>, { shopId, staffId }: ShopActor): TicketRecord => ({
+const recordOf = (input: RequestValues<'desk', 'recordTicket'>, { shopId, staffId }: ShopActor): TicketRecord => ({
   shopId,
   staffId,
   orderId: input.order_id,

@@ -1,4 +1,4 @@
-import { type Fen, fenToText, type Instant, toWire } from '@caimin/base'
+import { type Fen, fenToText, type Instant, type MoneyText, type TimeText, toWire } from '@caimin/base'
 import type { OutputOf } from '@caimin/contract'
 import type { PlayerName } from '../../core/identity/index.ts'
 import type { OrderName } from '../../core/orders/index.ts'
@@ -14,8 +14,8 @@ export type Viewer = 'side' | 'operator'
 const stateFor = ({ state }: Dispute, viewer: Viewer): Dispute['state'] =>
   state === 'confirming' && viewer === 'side' ? 'escalated' : state
 
-const money = (amount: Fen | null): string | null => (amount === null ? null : fenToText(amount))
-const time = (at: Instant | null): string | null => (at === null ? null : toWire(at))
+const money = (amount: Fen | null): MoneyText | null => (amount === null ? null : fenToText(amount))
+const time = (at: Instant | null): TimeText | null => (at === null ? null : toWire(at))
 
 export const viewRow = (dispute: Dispute, order: OrderName, viewer: Viewer): Row => ({
   dispute_id: dispute.id,

@@ -1,5 +1,5 @@
 import { canonicalJson, ok, present, type Result, refuse, toWire } from '@caimin/base'
-import type { OutputOf } from '@caimin/contract'
+import { keepAsWire, type OutputOf } from '@caimin/contract'
 import { loadEvidence, sealEvidence } from '../../core/orders/index.ts'
 import type { Reader, Tx } from '../../platform/context.ts'
 import { sqlJson } from '../../platform/database/columns.ts'
@@ -49,7 +49,7 @@ export async function showEvidence(
     .where('dispute_id', '=', id)
     .executeTakeFirstOrThrow()
   const { content } = await recordOf(r, deps, dispute)
-  return ok({
+  const bundle = {
     content: JSON.parse(row.content) as Bundle['content'],
     sha256: row.sha256,
     exported_at: row.exported_at,
@@ -60,7 +60,8 @@ export async function showEvidence(
       url: deps.files.linkTo({ shopId, id: photo }),
     })),
     has_changed: canonicalJson(content) !== row.content,
-  })
+  }
+  return ok(keepAsWire(bundle))
 }
 
 /** The hash of the evidence of a case. */

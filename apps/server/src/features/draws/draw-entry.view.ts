@@ -1,5 +1,4 @@
-import { fenToText, toWire } from '@caimin/base'
-import type { OutputOf } from '@caimin/contract'
+import type { OutputOf, Values } from '@caimin/contract'
 import {
   type CatalogMatch,
   type Draw,
@@ -9,8 +8,8 @@ import {
   viewMatchNames,
 } from '../../core/catalog/index.ts'
 
-export type DrawEntry = OutputOf<'draws', 'latest'>['rows'][number]
-export type MatchResultEntry = OutputOf<'draws', 'matchResults'>['rows'][number]
+export type DrawEntry = Values<OutputOf<'draws', 'latest'>>['rows'][number]
+export type MatchResultEntry = Values<OutputOf<'draws', 'matchResults'>>['rows'][number]
 
 /** What is known of the matches of fixed-match issues; issues by {@link drawKey}. */
 export interface IssueMatches {
@@ -23,15 +22,15 @@ export const drawKey = ({ game, issueNo }: Pick<Draw, 'game' | 'issueNo'>): stri
 export const viewDraw = (draw: Draw, { issues, matches }: IssueMatches): DrawEntry => ({
   game: draw.game,
   issue_no: draw.issueNo,
-  drawn_at: toWire(draw.drawnAt),
+  drawn_at: draw.drawnAt,
   numbers: draw.numbers as DrawEntry['numbers'],
   matches: viewIssueMatches(issues.get(drawKey(draw)) ?? { matches: [] }, matches, draw.numbers),
-  sales: draw.sales === null ? null : fenToText(draw.sales),
-  pool_after: draw.poolAfter === null || draw.poolAfter === 0n ? null : fenToText(draw.poolAfter),
-  prizes: draw.prizes?.map(({ level, winners, amount }) => ({ level, winners, amount: fenToText(amount) })) ?? null,
+  sales: draw.sales,
+  pool_after: draw.poolAfter === 0n ? null : draw.poolAfter,
+  prizes: draw.prizes,
   is_demo: draw.isDemo,
   source: draw.source,
-  fetched_at: toWire(draw.fetchedAt),
+  fetched_at: draw.fetchedAt,
 })
 
 export const viewMatchResult = ({ match, result, finalSp }: FinishedMatch): MatchResultEntry => ({
@@ -43,7 +42,7 @@ export const viewMatchResult = ({ match, result, finalSp }: FinishedMatch): Matc
   total: match.total,
   final_sp: (finalSp?.value ?? null) as MatchResultEntry['final_sp'],
   is_demo: match.isDemo,
-  confirmed_at: toWire(result.confirmedAt),
+  confirmed_at: result.confirmedAt,
 })
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)

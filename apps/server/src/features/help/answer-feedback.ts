@@ -1,8 +1,8 @@
 import { ok, refuse, toWire } from '@caimin/base'
 import type { InputOf, Reply } from '@caimin/contract'
 import { sqlTime } from '../../platform/database/columns.ts'
+import { once } from '../../platform/handlers/once.ts'
 import type { ShopActor } from '../../platform/http/handler.ts'
-import { once } from '../../platform/once.ts'
 import type { HelpDeps } from './help.deps.ts'
 
 /** The shop's one answer to a feedback. */

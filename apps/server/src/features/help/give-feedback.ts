@@ -4,9 +4,9 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/context.ts'
 import { sqlTime } from '../../platform/database/columns.ts'
 import { keepAllFiles } from '../../platform/files/keep-files.ts'
+import { once } from '../../platform/handlers/once.ts'
 import type { Call, PlayerActor } from '../../platform/http/handler.ts'
 import { newId } from '../../platform/ids.ts'
-import { once } from '../../platform/once.ts'
 import type { HelpDeps } from './help.deps.ts'
 
 const MOST_A_DAY = 10

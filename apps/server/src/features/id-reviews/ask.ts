@@ -2,8 +2,8 @@ import { days, ok, refuse, toWire } from '@caimin/base'
 import type { InputOf, Reply } from '@caimin/contract'
 import { askForReview, findPayee, newestReviewOf, runAttempt } from '../../core/identity/index.ts'
 import { keepFiles } from '../../platform/files/keep-files.ts'
+import { NO_SHOP } from '../../platform/handlers/once.ts'
 import type { Call, PlayerActor } from '../../platform/http/handler.ts'
-import { NO_SHOP } from '../../platform/once.ts'
 import { type IdReviewsDeps, PICTURE } from './id-reviews.deps.ts'
 
 /** Nobody waits longer for a look; the pictures go then all the same. */

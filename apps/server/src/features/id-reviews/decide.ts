@@ -11,8 +11,8 @@ import {
   refuseReview,
 } from '../../core/identity/index.ts'
 import type { Tx } from '../../platform/context.ts'
+import { NO_SHOP, once } from '../../platform/handlers/once.ts'
 import type { OperatorActor } from '../../platform/http/handler.ts'
-import { NO_SHOP, once } from '../../platform/once.ts'
 import { readAfterRow, writeCursor } from '../../platform/page-cursor.ts'
 import { type IdReviewsDeps, PICTURE } from './id-reviews.deps.ts'
 

@@ -1,8 +1,8 @@
 import { ok, refuse } from '@caimin/base'
 import type { InputOf, Reply } from '@caimin/contract'
+import { NO_SHOP, once } from '../../platform/handlers/once.ts'
 import type { OperatorActor } from '../../platform/http/handler.ts'
 import { retryJob } from '../../platform/jobs/monitor.ts'
-import { NO_SHOP, once } from '../../platform/once.ts'
 import type { JobsDeps } from './jobs.deps.ts'
 
 /** Has a job that was given up tried once more. */

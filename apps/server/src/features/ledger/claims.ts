@@ -4,8 +4,8 @@ import { findPlayerNamesOfShops, findStaffNames } from '../../core/identity/inde
 import { decideWriteOff, listClaims, proposeWriteOff, type WriteOff } from '../../core/ledger/index.ts'
 import { findOrderNamesOfShops } from '../../core/orders/index.ts'
 import { findShopNames } from '../../core/shops/index.ts'
+import { once } from '../../platform/handlers/once.ts'
 import type { OperatorActor } from '../../platform/http/handler.ts'
-import { once } from '../../platform/once.ts'
 import { cutPage, readTimeCursor, timeCursor } from './cursor.ts'
 import { type LedgerDeps, requestOf } from './ledger.deps.ts'
 

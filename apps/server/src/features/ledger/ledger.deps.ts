@@ -1,8 +1,8 @@
 import type { PhotoLink } from '../../core/orders/index.ts'
 import type { Shops } from '../../core/shops/index.ts'
 import type { Database } from '../../platform/context.ts'
+import { NO_SHOP, type RequestKey } from '../../platform/handlers/once.ts'
 import type { OperatorActor } from '../../platform/http/handler.ts'
-import { NO_SHOP, type RequestKey } from '../../platform/once.ts'
 
 export interface LedgerDeps {
   readonly database: Database

@@ -1,8 +1,9 @@
-import { ok, present, refuse, toWire } from '@caimin/base'
+import { ok, present, refuse } from '@caimin/base'
 import type { InputOf, Reply } from '@caimin/contract'
 import { findPlayerNames } from '../../core/identity/index.ts'
 import { journalsCausedBy } from '../../core/ledger/index.ts'
 import { loadOrder, viewOrderDetail } from '../../core/orders/index.ts'
+import { outputInWireForm } from '../../platform/handlers/run-handler.ts'
 import type { LedgerDeps } from './ledger.deps.ts'
 import { viewJournal } from './show-journal.ts'
 
@@ -22,10 +23,7 @@ export const showOrder = (
     ])
     const { can: _can, ...detail } = viewOrderDetail(loaded, { shop: present(shop, 'an order has a shop'), photoLink })
     const { name, mobile } = present(names.get(playerId), 'an order has a player')
-    return ok({
-      ...detail,
-      server_time: toWire(r.now),
-      player: { player_id: playerId, name, mobile },
-      journals: journals.map(viewJournal),
-    })
+    const output = { ...detail, server_time: r.now, player: { player_id: playerId, name, mobile } }
+    const journalsInWireForm = journals.map(viewJournal)
+    return ok({ ...outputInWireForm('ledger', 'order', { ...output, journals: [] }), journals: journalsInWireForm })
   })

@@ -1,4 +1,15 @@
-import { type Fen, fen, fenToText, type Instant, minus, NO_MONEY, present, toWire } from '@caimin/base'
+import {
+  type Fen,
+  fen,
+  fenToText,
+  type Instant,
+  type MoneyText,
+  minus,
+  NO_MONEY,
+  present,
+  type TimeText,
+  toWire,
+} from '@caimin/base'
 import type { OutputOf } from '@caimin/contract'
 import { type LimitPeriod, type PlayState, type QuietHours, showLimits } from '../../core/limits/index.ts'
 import type { Reader } from '../../platform/context.ts'
@@ -39,8 +50,8 @@ function netOf({ figures }: PlayState, period: LimitPeriod): Fen {
   return fen(gains - stakes + waiting)
 }
 
-const textOrNull = (amount: Fen | null): string | null => (amount === null ? null : fenToText(amount))
-const timeOrNull = (at: Instant | null): string | null => (at === null ? null : toWire(at))
+const textOrNull = (amount: Fen | null): MoneyText | null => (amount === null ? null : fenToText(amount))
+const timeOrNull = (at: Instant | null): TimeText | null => (at === null ? null : toWire(at))
 
 const HOUR = 60
 const viewClock = (minute: number): string =>

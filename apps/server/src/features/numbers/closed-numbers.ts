@@ -9,8 +9,8 @@ import {
 } from '@caimin/contract'
 import { blockNumber, findBlocks, findCapSales, liftBlock } from '../../core/shops/index.ts'
 import type { Reader } from '../../platform/context.ts'
+import { NO_SHOP, once } from '../../platform/handlers/once.ts'
 import type { OperatorActor } from '../../platform/http/handler.ts'
-import { NO_SHOP, once } from '../../platform/once.ts'
 import type { NumbersDeps } from './numbers.deps.ts'
 
 /** What no shop sells now, and the issues that can be named. */

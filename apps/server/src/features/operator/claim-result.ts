@@ -1,8 +1,8 @@
 import { ok } from '@caimin/base'
 import type { InputOf, Reply } from '@caimin/contract'
 import { claimResult, decideResult, type SubjectStep, staffOrigin, withdrawClaim } from '../../core/catalog/index.ts'
+import { NO_SHOP, once } from '../../platform/handlers/once.ts'
 import type { OperatorActor } from '../../platform/http/handler.ts'
-import { NO_SHOP, once } from '../../platform/once.ts'
 import type { OperatorDeps } from './operator.deps.ts'
 
 type StepInput = Pick<InputOf<'operator', 'claim'>, 'subject_kind' | 'subject_id' | 'step'>

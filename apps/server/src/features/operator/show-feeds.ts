@@ -1,11 +1,11 @@
-import { type Instant, ok, toWire } from '@caimin/base'
+import { type Instant, ok, type TimeText, toWire } from '@caimin/base'
 import type { InputOf, Reply } from '@caimin/contract'
+import { once } from '../../platform/handlers/once.ts'
 import type { OperatorActor } from '../../platform/http/handler.ts'
-import { once } from '../../platform/once.ts'
 import { keyOf } from './claim-result.ts'
 import type { OperatorDeps } from './operator.deps.ts'
 
-const wireOrNull = (at: Instant | null): string | null => (at === null ? null : toWire(at))
+const wireOrNull = (at: Instant | null): TimeText | null => (at === null ? null : toWire(at))
 
 /** How old what each feed brought is, and why one fails. */
 export const showFeeds = ({ database, listFeeds }: OperatorDeps): Promise<Reply<'operator', 'feeds'>> =>

@@ -1,10 +1,10 @@
-import { type Fen, fenToText, NO_MONEY, sum } from '@caimin/base'
-import type { OutputOf } from '@caimin/contract'
+import { type Fen, NO_MONEY, sum } from '@caimin/base'
+import type { OutputOf, Values } from '@caimin/contract'
 import { gameKind, type LineOutcome, type OrderState } from '@caimin/rules'
 import type { LoadedOrder } from '../../core/orders/index.ts'
 import { explainLines } from '../../core/settlement/index.ts'
 
-type LineResult = NonNullable<OutputOf<'orders', 'info'>['line_results']>[number]
+type LineResult = NonNullable<Values<OutputOf<'orders', 'info'>>['line_results']>[number]
 
 const SETTLED: readonly OrderState[] = ['notWon', 'awaitingPayout', 'paid']
 
@@ -37,10 +37,8 @@ const viewLine = ({ printed, groups, prize, afterTax }: LineOutcome, line: numbe
     level,
     notes: notes.toString(),
     bought: bought.toString(),
-    note_prize: amountOrNull(notePrize),
+    note_prize: notePrize ?? null,
   })),
-  prize: amountOrNull(prize),
-  prize_after_tax: amountOrNull(afterTax),
+  prize: prize ?? null,
+  prize_after_tax: afterTax ?? null,
 })
-
-const amountOrNull = (amount: Fen | undefined): string | null => (amount === undefined ? null : fenToText(amount))

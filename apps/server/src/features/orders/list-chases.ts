@@ -1,21 +1,17 @@
-import { ok, refuse, toWire } from '@caimin/base'
-import type { InputOf, Reply } from '@caimin/contract'
+import { ok } from '@caimin/base'
 import { listChases } from '../../core/orders/index.ts'
-import type { PlayerActor } from '../../platform/http/handler.ts'
-import { type OrdersDeps, playerOf } from './orders.deps.ts'
-import { cutPage, readPage } from './page-of.ts'
+import { query } from '../../platform/handlers/feature.ts'
+import { pageOrder } from '../../platform/page.ts'
+import { sizeOf } from './page-size.ts'
+
+const byId = pageOrder('orders.chases', 'id')
 
 /** A page of the player's chases. */
-export async function listOwnChases(
-  { database }: OrdersDeps,
-  input: InputOf<'orders', 'chases'>,
-  actor: PlayerActor,
-): Promise<Reply<'orders', 'chases'>> {
-  const page = readPage(input)
-  if (page === undefined) return refuse('bad_input')
+export const listOwnChases = query<'orders', 'chases'>(async ({ r, actor: { shopId, playerId }, input }) => {
+  const page = byId(input.cursor, sizeOf(input.size))
+  if (!page.ok) return page
+  const { after, limit, cut } = page.value
   const isRunning = input.state === undefined ? undefined : input.state === 'running'
-  return await database.read(async (r) => {
-    const chases = await listChases(r, { ...playerOf(actor), isRunning, after: page.after, size: page.size + 1 })
-    return ok({ server_time: toWire(r.now), ...cutPage(chases, page.size, ({ chase_id }) => chase_id) })
-  })
-}
+  const chases = await listChases(r, { shopId, playerId, isRunning, after: after?.[0], size: limit })
+  return ok({ server_time: r.now, ...cut(chases, ({ chase_id }) => [chase_id]) })
+})

@@ -1,10 +1,10 @@
-import { addMs, days, fenToText, fromChina, type Instant, isChinaDateTime, ok, refuse, toWire } from '@caimin/base'
-import type { InputOf, Reply } from '@caimin/contract'
+import { addMs, days, fromChina, type Instant, isChinaDateTime, ok, refuse } from '@caimin/base'
+import type { InputOf } from '@caimin/contract'
 import type { OrderState } from '@caimin/rules'
 import { findAsking, listOwnOrders, type OwnOrdersFilter, sumOwnOrders, viewOrderRow } from '../../core/orders/index.ts'
-import type { PlayerActor } from '../../platform/http/handler.ts'
-import { type OrdersDeps, playerOf } from './orders.deps.ts'
-import { cutPage, readPage } from './page-of.ts'
+import { query } from '../../platform/handlers/feature.ts'
+import { pageOrder } from '../../platform/page.ts'
+import { sizeOf } from './page-size.ts'
 
 type Status = NonNullable<InputOf<'orders', 'list'>['status']>
 
@@ -16,42 +16,40 @@ const STATES: Record<Status, readonly OrderState[] | undefined> = {
   ended: ['cancelledByPlayer', 'cancelledByShop', 'cancelledBySystem', 'notWon', 'unsold'],
 }
 
+const byId = pageOrder('orders.list', 'id')
+
 /** A page of the player's orders, with the sums of all that match, hidden ones too. */
-export async function listOrders(
-  { database }: OrdersDeps,
-  input: InputOf<'orders', 'list'>,
-  actor: PlayerActor,
-): Promise<Reply<'orders', 'list'>> {
-  const page = readPage(input)
+export const listOrders = query<'orders', 'list'>(async ({ r, actor: { shopId, playerId }, input }) => {
+  const page = byId(input.cursor, sizeOf(input.size))
   const stretch = readDays(input)
-  if (page === undefined || stretch === undefined) return refuse('bad_input')
+  if (!page.ok || stretch === undefined) return refuse('bad_input')
   const filter: OwnOrdersFilter = {
-    ...playerOf(actor),
+    shopId,
+    playerId,
     ...stretch,
     states: STATES[input.status ?? 'all'],
     game: input.game,
     issueNo: input.issue_no,
     isHidden: input.hidden === 'only',
   }
-  return await database.read(async (r) => {
-    const [orders, totals] = await Promise.all([
-      listOwnOrders(r, filter, { after: page.after, size: page.size + 1 }),
-      sumOwnOrders(r, filter),
-    ])
-    const { rows, next_cursor } = cutPage(orders, page.size, ({ orderId }) => orderId)
-    const asking = await findAsking(
-      r,
-      filter.shopId,
-      rows.map(({ orderId }) => orderId),
-    )
-    return ok({
-      server_time: toWire(r.now),
-      rows: rows.map((order) => ({ ...viewOrderRow(order), needs_answer: asking.has(order.orderId) })),
-      next_cursor,
-      totals: { ...totals, stake: fenToText(totals.stake), prize: fenToText(totals.prize) },
-    })
+  const { after, limit, cut } = page.value
+  const [orders, totals] = await Promise.all([
+    listOwnOrders(r, filter, { after: after?.[0], size: limit }),
+    sumOwnOrders(r, filter),
+  ])
+  const { rows, next_cursor } = cut(orders, ({ orderId }) => [orderId])
+  const asking = await findAsking(
+    r,
+    shopId,
+    rows.map(({ orderId }) => orderId),
+  )
+  return ok({
+    server_time: r.now,
+    rows: rows.map((order) => ({ ...viewOrderRow(order), needs_answer: asking.has(order.orderId) })),
+    next_cursor,
+    totals,
   })
-}
+})
 
 /** The stretch between two days, both of them inside; nothing when one is no day of the calendar. */
 function readDays({ since, until }: Pick<InputOf<'orders', 'list'>, 'since' | 'until'>) {

@@ -15,8 +15,8 @@ import {
 import type { InputOf, Reply } from '@caimin/contract'
 import { givePackets, type PacketGift } from '../../core/packets/index.ts'
 import type { Tx } from '../../platform/context.ts'
+import { once } from '../../platform/handlers/once.ts'
 import type { ShopActor } from '../../platform/http/handler.ts'
-import { once } from '../../platform/once.ts'
 import type { PacketsDeps } from './packets.deps.ts'
 
 type GiveInput = InputOf<'packets', 'give'>

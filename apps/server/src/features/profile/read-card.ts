@@ -1,8 +1,8 @@
 import { chinaDate, ok, refuse } from '@caimin/base'
 import type { Reply } from '@caimin/contract'
 import { readIdCard, runAttempt } from '../../core/identity/index.ts'
+import { NO_SHOP } from '../../platform/handlers/once.ts'
 import type { Call, PlayerActor } from '../../platform/http/handler.ts'
-import { NO_SHOP } from '../../platform/once.ts'
 import type { ProfileDeps } from './profile.deps.ts'
 
 /** Reads an ID card for the player to check. The picture is kept sealed for a day at the most, and goes once the name is confirmed. */

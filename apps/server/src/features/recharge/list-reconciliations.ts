@@ -1,4 +1,4 @@
-import { fen, fenToText, ok, toWire } from '@caimin/base'
+import { fen, fenToText, type MoneyText, ok, toWire } from '@caimin/base'
 import type { InputOf, Reply } from '@caimin/contract'
 import { sql } from 'kysely'
 import { readCursor, writeCursor } from '../../platform/page-cursor.ts'
@@ -45,4 +45,5 @@ export async function listReconciliations(
   })
 }
 
-const amountText = (stored: string | null): string | null => (stored === null ? null : fenToText(fen(BigInt(stored))))
+const amountText = (stored: string | null): MoneyText | null =>
+  stored === null ? null : fenToText(fen(BigInt(stored)))

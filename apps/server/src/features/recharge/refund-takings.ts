@@ -14,8 +14,8 @@ import {
   refuseRefund,
 } from '../../core/ledger/index.ts'
 import type { Reader, Tx } from '../../platform/context.ts'
+import { once } from '../../platform/handlers/once.ts'
 import type { ShopActor } from '../../platform/http/handler.ts'
-import { once } from '../../platform/once.ts'
 import { type Credit, findCredit, lockCredit } from './credits.ts'
 import type { RechargeDeps } from './recharge.deps.ts'
 import { COUNTER, nameOf } from './recharge.ts'

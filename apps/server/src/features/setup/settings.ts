@@ -2,8 +2,8 @@ import { type Instant, ok, present, refuse } from '@caimin/base'
 import type { InputOf, OutputOf, Reply } from '@caimin/contract'
 import { GAME_IDS } from '@caimin/rules'
 import { licenceState, type Shop, type ShopSettings, saveSettings, shopGame } from '../../core/shops/index.ts'
+import { once } from '../../platform/handlers/once.ts'
 import type { ShopActor } from '../../platform/http/handler.ts'
-import { once } from '../../platform/once.ts'
 import type { SetupDeps } from './setup.deps.ts'
 
 /** The shop's rules as they are now. */

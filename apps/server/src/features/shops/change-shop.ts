@@ -14,8 +14,8 @@ import {
 } from '../../core/shops/index.ts'
 import type { Tx } from '../../platform/context.ts'
 import { keepAllFiles } from '../../platform/files/keep-files.ts'
+import { NO_SHOP, once } from '../../platform/handlers/once.ts'
 import type { OperatorActor } from '../../platform/http/handler.ts'
-import { NO_SHOP, once } from '../../platform/once.ts'
 import type { ShopsDeps } from './shops.deps.ts'
 import { viewDetail } from './shops.view.ts'
 

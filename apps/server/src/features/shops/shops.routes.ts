@@ -1,7 +1,7 @@
 import { ok, refuse } from '@caimin/base'
 import { countShops, listShops } from '../../core/shops/index.ts'
+import { NO_SHOP } from '../../platform/handlers/once.ts'
 import type { HandlersOf } from '../../platform/http/handler.ts'
-import { NO_SHOP } from '../../platform/once.ts'
 import { readIdCursor, writeCursor } from '../../platform/page-cursor.ts'
 import { apply, correct, giveBack, open, pass, renew, resume, suspend } from './change-shop.ts'
 import type { ShopsDeps } from './shops.deps.ts'

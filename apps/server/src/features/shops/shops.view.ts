@@ -2,7 +2,7 @@ import { type Instant, toWire } from '@caimin/base'
 import type { OutputOf } from '@caimin/contract'
 import { findShopDetail, findShopHistory, type ListedShop, licenceState } from '../../core/shops/index.ts'
 import type { Reader } from '../../platform/context.ts'
-import { NO_SHOP } from '../../platform/once.ts'
+import { NO_SHOP } from '../../platform/handlers/once.ts'
 import type { ShopsDeps } from './shops.deps.ts'
 
 type Detail = OutputOf<'shops', 'detail'>

@@ -13,8 +13,8 @@ import {
   rejectOperatorProposal,
 } from '../../core/identity/index.ts'
 import type { Reader, Tx } from '../../platform/context.ts'
+import { NO_SHOP, once } from '../../platform/handlers/once.ts'
 import type { OperatorActor } from '../../platform/http/handler.ts'
-import { NO_SHOP, once } from '../../platform/once.ts'
 import type { StaffingDeps } from './staffing.deps.ts'
 import { viewMembers } from './staffing.ts'
 

@@ -13,7 +13,7 @@ import {
 } from '../../core/identity/index.ts'
 import type { Reader } from '../../platform/context.ts'
 import type { StaffRole } from '../../platform/database/identity-tables.ts'
-import { NO_SHOP, once } from '../../platform/once.ts'
+import { NO_SHOP, once } from '../../platform/handlers/once.ts'
 import type { StaffingDeps } from './staffing.deps.ts'
 
 /** Who keeps which staff: a shopkeeper that of the shop, an operator the operator's. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { fencedUntil } from '../../core/ledger/index.ts'
 import type { Database, Tx } from '../../platform/context.ts'
 import { sqlTime } from '../../platform/database/columns.ts'
-import { NO_SHOP } from '../../platform/once.ts'
+import { NO_SHOP } from '../../platform/handlers/once.ts'
 import { factsOf } from './facts.ts'
 
 /** A shop that was long without is kept piece by piece. */

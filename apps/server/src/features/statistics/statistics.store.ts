@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/context.ts'
 import { sqlTime } from '../../platform/database/columns.ts'
-import { NO_SHOP } from '../../platform/once.ts'
+import { NO_SHOP } from '../../platform/handlers/once.ts'
 import { factsOf } from './facts.ts'
 import type { Figures } from './figures.ts'
 import type { DayRange } from './range.ts'

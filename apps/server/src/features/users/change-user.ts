@@ -1,8 +1,8 @@
 import { ok, refuse } from '@caimin/base'
 import type { InputOf, Reply } from '@caimin/contract'
 import { freezePerson, signOutEverywhere, unfreezePerson } from '../../core/identity/index.ts'
+import { once } from '../../platform/handlers/once.ts'
 import type { OperatorActor } from '../../platform/http/handler.ts'
-import { once } from '../../platform/once.ts'
 import { requestOf, type UsersDeps } from './users.deps.ts'
 
 export const freeze = (

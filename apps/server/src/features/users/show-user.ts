@@ -1,4 +1,4 @@
-import { fenToText, type Instant, NO_MONEY, ok, present, refuse, toWire } from '@caimin/base'
+import { fenToText, type Instant, NO_MONEY, ok, present, refuse, type TimeText, toWire } from '@caimin/base'
 import type { InputOf, Reply } from '@caimin/contract'
 import {
   findDevices,
@@ -17,7 +17,7 @@ import type { UsersDeps } from './users.deps.ts'
 
 const NEWEST = 10
 
-const timeOrNull = (at: Instant | null): string | null => (at === null ? null : toWire(at))
+const timeOrNull = (at: Instant | null): TimeText | null => (at === null ? null : toWire(at))
 
 /** One person: where they play and with what, on which devices, and what they did last. */
 export const showUser = (
@@ -46,8 +46,10 @@ export const showUser = (
         last_seen_at: toWire(lastSeenAt),
       })),
       orders: orders.map((order) => {
-        const { order_id, order_no, game, state, stake, prize_after_tax, placed_at } = viewOrderRow(order)
-        return { order_id, order_no, game, state, stake, prize_after_tax, placed_at, shop_id: order.shopId }
+        const row = viewOrderRow(order)
+        const { order_id, order_no, game, state, prize_after_tax: prize } = row
+        const money = { stake: fenToText(row.stake), prize_after_tax: prize === null ? null : fenToText(prize) }
+        return { order_id, order_no, game, state, ...money, placed_at: toWire(row.placed_at), shop_id: order.shopId }
       }),
       bills: bills.map(({ shopId, journalId, kind, at, change, moneyAfter }) => ({
         shop_id: shopId,

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/context.ts'
+import { NO_SHOP, type RequestKey } from '../../platform/handlers/once.ts'
 import type { OperatorActor } from '../../platform/http/handler.ts'
-import { NO_SHOP, type RequestKey } from '../../platform/once.ts'
 
 export interface UsersDeps {
   readonly database: Database

@@ -9,8 +9,8 @@ import {
   refuseWithdrawal,
 } from '../../core/ledger/index.ts'
 import type { Database, Tx } from '../../platform/context.ts'
+import { once } from '../../platform/handlers/once.ts'
 import type { ShopActor } from '../../platform/http/handler.ts'
-import { once } from '../../platform/once.ts'
 import { numberOf, type Plan, planReturnedFile, viewPlan } from './returned-file/plan-returned-file.ts'
 import { type FileRefusal, type ReturnedRow, readReturnedFile } from './returned-file/read-returned-file.ts'
 import type { WithdrawalsDeps } from './withdrawals.deps.ts'

@@ -11,8 +11,8 @@ import {
   type Withdrawal,
 } from '../../core/ledger/index.ts'
 import type { Tx } from '../../platform/context.ts'
+import { once } from '../../platform/handlers/once.ts'
 import type { ShopActor } from '../../platform/http/handler.ts'
-import { once } from '../../platform/once.ts'
 import { readAfterRow } from '../../platform/page-cursor.ts'
 import { viewDeskRows } from './desk-rows.view.ts'
 import { pageOf } from './page-of.ts'

@@ -1,4 +1,4 @@
-import type { Fen } from '@caimin/base'
+import type { Fen, TimeText } from '@caimin/base'
 import type { Json, Time, TimeOrNull } from './columns.ts'
 
 export type DisputeKind = 'not_printed' | 'wrong_ticket' | 'prize_differs' | 'money_missing' | 'other'
@@ -53,7 +53,7 @@ export interface DisputeTables {
     dispute_id: string
     content: string
     sha256: string
-    exported_at: string
+    exported_at: TimeText
     seal: string
     photos: Json<readonly EvidencePhoto[]>
   }

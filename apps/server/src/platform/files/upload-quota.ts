@@ -1,8 +1,8 @@
 import { addMs, chinaDate, days, type Instant } from '@caimin/base'
 import { sql } from 'kysely'
 import type { Tx } from '../context.ts'
+import { NO_SHOP } from '../handlers/once.ts'
 import type { OperatorActor, PlayerActor, ShopActor } from '../http/handler.ts'
-import { NO_SHOP } from '../once.ts'
 
 /** Who uploads; any actor is one. */
 export type Uploader = Pick<PlayerActor, 'kind' | 'personId'> | Pick<ShopActor | OperatorActor, 'kind' | 'staffId'>

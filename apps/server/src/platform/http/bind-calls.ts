@@ -5,9 +5,6 @@ import type { z } from 'zod'
 import type { BoundCall } from './call.ts'
 import type { Features } from './handler.ts'
 
-/** A person without a shop may say who they are and choose one. */
-const WITHOUT_SHOP = new Set<string>(['account', 'profile'] satisfies FeatureName[])
-
 /** Where who must enrol a second factor does so. */
 const ENROLLING: FeatureName = 'staff'
 
@@ -34,7 +31,6 @@ export function bindCalls(features: Features): { endpoint: Endpoint; bound: Boun
           handle,
           texts,
           isBeforeEnrolling: feature === ENROLLING,
-          needsShop: !WITHOUT_SHOP.has(feature),
           staffWrite: staffWriteOf(feature, name),
         },
       }

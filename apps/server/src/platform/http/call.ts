@@ -41,7 +41,6 @@ export interface BoundCall {
   readonly output: z.ZodType
   readonly handle: (input: unknown, actor: Actor | null, call: Call) => Promise<LooseReply>
   readonly texts: Readonly<Record<string, string>>
-  readonly needsShop: boolean
   /** May be called by who must enrol a second factor first. */
   readonly isBeforeEnrolling: boolean
   /** What the audit log says of it; undefined where it says nothing. */
@@ -123,6 +122,7 @@ function tokenOf(endpoint: Endpoint, request: FastifyRequest): string | undefine
 }
 
 const MAY: Record<Exclude<Auth, 'none'>, (actor: Actor) => boolean> = {
+  person: (actor) => actor.kind === 'player',
   player: (actor) => actor.kind === 'player',
   staff: (actor) => actor.kind !== 'player',
   clerk: (actor) => actor.kind === 'shop',
@@ -134,12 +134,12 @@ const MAY: Record<Exclude<Auth, 'none'>, (actor: Actor) => boolean> = {
 /** Open to staff who still have the password that somebody else chose: to say who they are, to enrol, and to choose their own. */
 const WITH_FIRST_PASSWORD = new Set(['desk.me', 'operator.me', 'ownStaff.changePassword'])
 
-function whyNot({ name, endpoint, needsShop, isBeforeEnrolling }: BoundCall, actor: Actor): CommonRefusal | null {
+function whyNot({ name, endpoint, isBeforeEnrolling }: BoundCall, actor: Actor): CommonRefusal | null {
   if (endpoint.auth !== 'none' && !MAY[endpoint.auth](actor)) return 'forbidden'
   if (endpoint.right !== undefined && !hasRight(actor, endpoint.right)) return 'forbidden'
   const isOpenToAll = isBeforeEnrolling || WITH_FIRST_PASSWORD.has(name)
   if (actor.kind !== 'player' && actor.hasFirstPassword && !isOpenToAll) return 'first_password'
-  if (needsShop && actor.kind === 'player' && actor.playerId === null) return 'shop_not_chosen'
+  if (endpoint.auth === 'player' && actor.kind === 'player' && actor.playerId === null) return 'shop_not_chosen'
   return null
 }
 

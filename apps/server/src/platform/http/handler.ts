@@ -20,6 +20,12 @@ export interface PlayerActor {
   readonly playerId: string | null
 }
 
+/** A player of a shop. */
+export interface MemberActor extends PlayerActor {
+  readonly shopId: string
+  readonly playerId: string
+}
+
 /** What is known of everybody who sits at a desk. */
 interface StaffActor {
   readonly sessionId: string
@@ -69,23 +75,28 @@ export interface Call {
   readonly image?: Buffer
 }
 
-type ActorOf<A> = A extends 'none'
+type ActorFor<A> = A extends 'none'
   ? null
-  : A extends 'player'
+  : A extends 'person'
     ? PlayerActor
-    : A extends 'clerk' | 'shopkeeper'
-      ? ShopActor
-      : A extends 'staff'
-        ? ShopActor | OperatorActor
-        : OperatorActor
+    : A extends 'player'
+      ? MemberActor
+      : A extends 'clerk' | 'shopkeeper'
+        ? ShopActor
+        : A extends 'staff'
+          ? ShopActor | OperatorActor
+          : OperatorActor
+
+/** Who may call a call of the contract. */
+export type ActorOf<F extends FeatureName, E extends keyof Endpoints[F]> = Endpoints[F][E] extends {
+  readonly auth: infer A
+}
+  ? ActorFor<A>
+  : never
 
 /** All handlers of a feature: leaving one out, or answering with an undeclared refusal, does not compile. */
 export type HandlersOf<F extends FeatureName> = {
-  readonly [E in keyof Endpoints[F]]: (
-    input: InputOf<F, E>,
-    actor: Endpoints[F][E] extends { readonly auth: infer A } ? ActorOf<A> : never,
-    call: Call,
-  ) => Promise<Reply<F, E>>
+  readonly [E in keyof Endpoints[F]]: (input: InputOf<F, E>, actor: ActorOf<F, E>, call: Call) => Promise<Reply<F, E>>
 }
 
 type ReasonsOf<F extends FeatureName> = { [E in keyof Endpoints[F]]: ReasonOf<F, E> }[keyof Endpoints[F]]

@@ -11,7 +11,7 @@ const NOW = '2026-11-20T12:00:00+08:00'
 type Listed = OutputOf<'bills', 'bills'>
 type Bill = Listed['rows'][number]
 
-const NOTHING = { gift: '0.00', locked: '0.00', free: '0.00', win: '0.00' }
+const NOTHING = { gift: '0.00', locked: '0.00', free: '0.00', win: '0.00' } as const
 const billOf = (bill_no: number, changes: Partial<Bill> = {}): Bill => ({
   bill_no,
   kind: 'recharge',

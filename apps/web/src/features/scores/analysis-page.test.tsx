@@ -48,7 +48,7 @@ test('tells the match, and of each side what it did, alone at home, away, or in 
 
 test('shows how the odds moved, and what they stand for', async () => {
   const at = (day: number, home: string, away: string, handicap = -1) => ({
-    changed_at: `2026-08-${day}T11:00:00+08:00`,
+    changed_at: `2026-08-${day}T11:00:00+08:00` as const,
     odds: { 3: home, 1: '4.00', 0: away },
     handicap,
     total: null,
@@ -98,7 +98,7 @@ test('the way to a bet is there while the match is on sale, and next matches lea
     league: '亚冠',
     home: '丙队',
     away: '主队',
-  }
+  } as const
   const box = await page(analysisOfMatch({ home_next: [next], known_since: '2026-07-01T00:00:00+08:00' }))
   expect(box.querySelector('a[href*="20260820001"]')?.textContent).toContain('丙队 — 主队')
   expect(box.textContent).toContain('自2026年7月1日起')

@@ -39,7 +39,7 @@ test('quiet hours of one day', () => {
 test('other quiet hours count from their time on, in the middle of the old ones too', () => {
   const next = (hours: typeof NIGHT | null) => ({
     quiet_hours: NIGHT,
-    quiet_hours_next: { hours, at: '2026-11-21T02:00:00+08:00' },
+    quiet_hours_next: { hours, at: '2026-11-21T02:00:00+08:00' as const },
   })
   expect(told(next(null), '21T01:00')).toEqual(['quiet_hours', '2026-11-21T02:00:00+08:00'])
   expect(told(next(null), '21T02:00')).toBe(undefined)
@@ -48,9 +48,9 @@ test('other quiet hours count from their time on, in the middle of the old ones 
 })
 
 test('a self-exclusion is told before a cool-off, and that before quiet hours', () => {
-  const cooling = { quiet_hours: NIGHT, cooling_off_until: '2026-11-22T09:00:00+08:00' }
+  const cooling = { quiet_hours: NIGHT, cooling_off_until: '2026-11-22T09:00:00+08:00' } as const
   expect(told(cooling, '21T01:00')).toEqual(['cooling_off', '2026-11-22T09:00:00+08:00'])
-  const both = { ...cooling, self_excluded_until: '2026-11-21T09:00:00+08:00' }
+  const both = { ...cooling, self_excluded_until: '2026-11-21T09:00:00+08:00' } as const
   expect(told(both, '21T01:00')).toEqual(['self_excluded', '2026-11-21T09:00:00+08:00'])
   expect(told(both, '21T09:00')).toEqual(['cooling_off', '2026-11-22T09:00:00+08:00'])
   expect(told(cooling, '22T09:00')).toBe(undefined)

@@ -1,3 +1,4 @@
+import { fenToText, NO_MONEY } from '@caimin/base'
 import type { OutputOf } from '@caimin/contract'
 import { serverNow } from '@caimin/session'
 import { toast } from '@caimin/ui'
@@ -100,14 +101,14 @@ export function ClaimPane({ claim, onLeave }: ClaimPaneProps) {
 const refresh = () => queryClient.makeStale(['operator', 'books'])
 
 function ProposeFoot({ claim, onLeave }: ClaimPaneProps) {
-  const [amount, setAmount] = useState(claim.left)
+  const [amount, setAmount] = useState<string>(claim.left)
   const [reason, setReason] = useState('')
   const propose = useCommand('ledger', 'proposeWriteOff', claim.claim_id)
   const fen = readYuan(amount)
   const isTooMuch = fen !== null && fen > fenOf(claim.left)
   const isAmount = fen !== null && fen > 0n && !isTooMuch
   const hasReason = reason.trim().length >= SHORTEST_REASON
-  const wire = fen === null ? '0.00' : `${fen / 100n}.${String(fen % 100n).padStart(2, '0')}`
+  const wire = fenToText(fen ?? NO_MONEY)
   async function submit() {
     const { shop, claim_id } = claim
     const done = await propose.run({ shop_id: shop.shop_id, claim_id, amount: wire, reason: reason.trim() })

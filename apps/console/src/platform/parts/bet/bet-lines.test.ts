@@ -8,7 +8,7 @@ const match = {
   league: '日职',
   home: '神户胜利船',
   away: '广岛三箭',
-  kickoff_at: '2026-11-20T18:50:00+08:00',
+  kickoff_at: '2026-11-20T18:50:00+08:00' as const,
   status: 'scheduled' as const,
   minute: null,
   half: null,

@@ -1,12 +1,11 @@
-import { toWire } from '@caimin/base'
-import type { OutputOf } from '@caimin/contract'
+import type { OutputOf, Values } from '@caimin/contract'
 import type { Reader } from '../../../platform/context.ts'
 import { getMatches } from '../matches/match.store.ts'
 import type { CatalogMatch, Score } from '../matches/match.ts'
 import type { ResultValue } from '../results/result.ts'
 import type { Issue, IssueMatch } from './issue.ts'
 
-type IssueMatchView = OutputOf<'betting', 'issue'>['matches'][number]
+type IssueMatchView = Values<OutputOf<'betting', 'issue'>>['matches'][number]
 
 /** The fourteen matches of issues as they stand now; none for an issue of a number game. */
 export async function loadIssueMatches(
@@ -34,7 +33,7 @@ const viewMatch = (match: IssueMatch, now: CatalogMatch | undefined): Omit<Issue
   league: match.league,
   home: match.home,
   away: match.away,
-  kickoff_at: toWire(match.kickoffAt),
+  kickoff_at: match.kickoffAt,
   average_odds: match.averageOdds,
   status: now?.status ?? 'scheduled',
   minute: now?.minute ?? null,

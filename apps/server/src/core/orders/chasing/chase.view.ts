@@ -1,12 +1,12 @@
-import { fenToText, sum } from '@caimin/base'
-import type { OutputOf } from '@caimin/contract'
+import { sum } from '@caimin/base'
+import type { OutputOf, Values } from '@caimin/contract'
 import type { Reader } from '../../../platform/context.ts'
 import type { OrderKey } from '../order.ts'
 import { findChaseOfOrder, issuesOf } from './chase.store.ts'
 import { type Chase, type ChaseIssue, isRefunded, waitingOf } from './chase.ts'
 import { chaseReasonText } from './chase-reasons.texts.ts'
 
-export type ChaseView = NonNullable<OutputOf<'orders', 'info'>['chase']>
+export type ChaseView = NonNullable<Values<OutputOf<'orders', 'info'>>['chase']>
 
 /** The chase of an order with all its issues; nothing for an order that stands alone. */
 export async function viewChaseOf(r: Reader, { shopId, orderId }: OrderKey): Promise<ChaseView | null> {
@@ -20,12 +20,12 @@ export const viewChase = (chase: Chase, issues: readonly ChaseIssue[]): ChaseVie
   state: chase.state,
   reason: chaseReasonText(chase.reason),
   stop_after_win: chase.stopAfterWin,
-  held: fenToText(sum(waitingOf(issues).map(({ stake }) => stake))),
+  held: sum(waitingOf(issues).map(({ stake }) => stake)),
   issues: issues.map((issue) => ({
     seq: issue.seq,
     issue_no: issue.issueNo,
     multiple: issue.multiple,
-    stake: fenToText(issue.stake),
+    stake: issue.stake,
     state: isRefunded(issue) ? ('refunded' as const) : issue.state,
     order_id: issue.orderId,
     has_won: issue.prize > 0n,

@@ -1,12 +1,12 @@
-import { fenToText, minus, sum, toWire } from '@caimin/base'
-import type { OutputOf } from '@caimin/contract'
+import { minus, sum } from '@caimin/base'
+import type { OutputOf, Values } from '@caimin/contract'
 import { quoteBet } from '@caimin/rules'
 import type { Reader } from '../../../platform/context.ts'
 import { summaryOf } from '../showing/order-summary.ts'
 import { findOwnChases, issuesOfChases, type OwnChasesQuery } from './chase.store.ts'
 import { viewChase } from './chase.view.ts'
 
-export type ChaseRowView = OutputOf<'orders', 'chases'>['rows'][number]
+export type ChaseRowView = Values<OutputOf<'orders', 'chases'>>['rows'][number]
 
 /** A page of a player's chases with all their issues, newest first. */
 export async function listChases(r: Reader, query: OwnChasesQuery): Promise<ChaseRowView[]> {
@@ -24,9 +24,9 @@ export async function listChases(r: Reader, query: OwnChasesQuery): Promise<Chas
       game: chase.bet.game,
       summary: summaryOf({ bet: chase.bet, notes: quoteBet(chase.bet).notes }),
       // What stands: an order that came back, or a part of one, was not bet.
-      stake: fenToText(sum(placed.map(({ stake, released }) => minus(stake, released)))),
-      prize: fenToText(sum(placed.map(({ prize }) => prize))),
-      created_at: toWire(chase.createdAt),
+      stake: sum(placed.map(({ stake, released }) => minus(stake, released))),
+      prize: sum(placed.map(({ prize }) => prize)),
+      created_at: chase.createdAt,
     }
   })
 }

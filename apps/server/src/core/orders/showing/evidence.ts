@@ -1,5 +1,6 @@
-import { fenToText, present, toWire } from '@caimin/base'
-import type { OutputOf } from '@caimin/contract'
+import { present } from '@caimin/base'
+import { convert, type OutputOf, type Values } from '@caimin/contract'
+import { evidenceContent, wireTree } from '@caimin/contract/validation'
 import { GAME_NAMES, lineText, ORDER_STATE_NAMES, orderStateAt } from '@caimin/rules'
 import type { Reader } from '../../../platform/context.ts'
 import { journalsCausedBy, type PostedJournal } from '../../ledger/index.ts'
@@ -13,6 +14,10 @@ import { type PhotoLink, viewTicket } from './ticket.view.ts'
 
 type Answer = OutputOf<'orders', 'evidence'>
 export type Evidence = Answer['content']
+/** What becomes the sealed text. */
+type Facts = Values<Evidence>
+
+const TREE = wireTree(evidenceContent)
 
 const NO_LINK: PhotoLink = () => ''
 
@@ -33,7 +38,7 @@ export async function loadEvidence(
   if (loaded === undefined) return undefined
   const journals = await journalsCausedBy(r, { shopId: key.shopId, causeId: key.orderId })
   const { order, tickets, timeline } = loaded
-  const content: Evidence = {
+  const facts: Facts = {
     format: 'caimin-order-evidence/1',
     order: viewFacts(loaded, shop),
     shop: {
@@ -46,7 +51,7 @@ export async function loadEvidence(
     events: timeline.map(({ from, to, at, actor, reason }) => ({
       from: from === null ? null : namedState(from),
       to: namedState(to),
-      at: toWire(at),
+      at,
       actor,
       reason: reasonText(reason),
     })),
@@ -77,14 +82,14 @@ export async function loadEvidence(
       ? []
       : [{ serial, url: photoLink(key.shopId, photoId), sha256: photoSha256.toString('hex') }],
   )
-  return { playerId: order.playerId, content, photos }
+  return { playerId: order.playerId, content: convert(facts, TREE, 'write') as Evidence, photos }
 }
 
-function namedState(state: number): Evidence['events'][number]['to'] {
+function namedState(state: number): Facts['events'][number]['to'] {
   return { state, name: ORDER_STATE_NAMES[present(orderStateAt(state), 'an event names a known state')] }
 }
 
-function viewFacts(loaded: LoadedOrder, shop: Shop): Evidence['order'] {
+function viewFacts(loaded: LoadedOrder, shop: Shop): Facts['order'] {
   const { order } = loaded
   const detail = viewOrderDetail(loaded, { shop, photoLink: NO_LINK })
   return {
@@ -118,23 +123,23 @@ function viewFacts(loaded: LoadedOrder, shop: Shop): Evidence['order'] {
 
 const printedLines = ({ bet }: Order): string[] => bet.lines.map((line) => lineText(bet.game, line))
 
-const viewResults = ({ results }: LoadedOrder): Evidence['results'] =>
+const viewResults = ({ results }: LoadedOrder): Facts['results'] =>
   results
     .toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
     .map(({ subjectId, step, value, revision, confirmedAt }) => ({
       subject: subjectId,
       step,
-      value: value as Evidence['results'][number]['value'],
+      value: value as Facts['results'][number]['value'],
       revision,
-      confirmed_at: toWire(confirmedAt),
+      confirmed_at: confirmedAt,
     }))
 
 const keyOf = ({ subjectId, step }: LoadedOrder['results'][number]): string => `${subjectId} ${step}`
 
-const viewJournal = ({ id, kind, round, at, lines }: PostedJournal): Evidence['ledger'][number] => ({
+const viewJournal = ({ id, kind, round, at, lines }: PostedJournal): Facts['ledger'][number] => ({
   journal_id: id,
   kind,
   round,
-  at: toWire(at),
-  lines: lines.map(({ debit, credit, amount }) => ({ debit, credit, amount: fenToText(amount) })),
+  at,
+  lines: lines.map(({ debit, credit, amount }) => ({ debit, credit, amount })),
 })

@@ -1,5 +1,4 @@
-import { toWire } from '@caimin/base'
-import type { OutputOf } from '@caimin/contract'
+import type { OutputOf, Values } from '@caimin/contract'
 import {
   type CatalogMatch,
   type ConfirmedResult,
@@ -9,7 +8,7 @@ import {
 } from '../../catalog/index.ts'
 import type { LoadedOrder } from './load-order.ts'
 
-type DetailView = OutputOf<'orders', 'info'>
+type DetailView = Values<OutputOf<'orders', 'info'>>
 type LegView = DetailView['matches'][number]
 
 /** The matches of an order with the score so far, or the confirmed one. */
@@ -31,7 +30,7 @@ function viewLeg(match: CatalogMatch, results: readonly ConfirmedResult[]): LegV
     league: match.league,
     home: match.home,
     away: match.away,
-    kickoff_at: toWire(match.kickoffAt),
+    kickoff_at: match.kickoffAt,
     status: match.status,
     minute: match.minute,
     half: value.half ?? scoreText(match.half),
@@ -53,7 +52,7 @@ export function viewDraw({ issue, issueMatches, results }: LoadedOrder): DetailV
   const step = (name: ConfirmedResult['step']) => results.find((result) => result.step === name)?.value
   return {
     issue_no: issue.issueNo,
-    draw_at: toWire(issue.drawAt),
+    draw_at: issue.drawAt,
     facts: issue.facts as NonNullable<DetailView['draw']>['facts'],
     numbers: (step('numbers') ?? null) as NonNullable<DetailView['draw']>['numbers'],
     matches: viewIssueMatches(issue, issueMatches, step('numbers')),

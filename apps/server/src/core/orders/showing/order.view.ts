@@ -1,5 +1,5 @@
-import { type Fen, fenToText, type Instant, minus, NO_MONEY, toWire } from '@caimin/base'
-import type { OutputOf } from '@caimin/contract'
+import { type Instant, minus, NO_MONEY } from '@caimin/base'
+import type { OutputOf, Values } from '@caimin/contract'
 import { orderStateIndex } from '@caimin/rules'
 import type { Shop } from '../../shops/index.ts'
 import { soldOf } from '../finish-orders.ts'
@@ -11,10 +11,11 @@ import { viewDraw, viewLegs } from './order-results.view.ts'
 import { summaryOf } from './order-summary.ts'
 import { type PhotoLink, viewTicket } from './ticket.view.ts'
 
-export type OrderRowView = Omit<OutputOf<'orders', 'list'>['rows'][number], 'needs_answer'>
-export type OrderDetailView = Omit<OutputOf<'orders', 'info'>, 'server_time' | 'chase' | 'is_hidden' | 'line_results'>
-
-const amountOrNull = (amount: Fen | null): string | null => (amount === null ? null : fenToText(amount))
+export type OrderRowView = Omit<Values<OutputOf<'orders', 'list'>>['rows'][number], 'needs_answer'>
+export type OrderDetailView = Omit<
+  Values<OutputOf<'orders', 'info'>>,
+  'server_time' | 'chase' | 'is_hidden' | 'line_results'
+>
 
 export const viewOrderRow = (order: Order): OrderRowView => {
   const dueAt = owedAt(order)
@@ -27,13 +28,13 @@ export const viewOrderRow = (order: Order): OrderRowView => {
     summary: summaryOf(order),
     notes: order.notes.toString(),
     multiple: order.bet.multiple,
-    stake: fenToText(order.stake),
-    prize: amountOrNull(order.prize),
-    prize_after_tax: amountOrNull(order.prizeAfterTax),
-    void_refund: amountOrNull(order.voidRefund),
-    cutoff_at: toWire(order.cutoffAt),
-    placed_at: toWire(order.placedAt),
-    due_at: dueAt === null ? null : toWire(dueAt),
+    stake: order.stake,
+    prize: order.prize,
+    prize_after_tax: order.prizeAfterTax,
+    void_refund: order.voidRefund,
+    cutoff_at: order.cutoffAt,
+    placed_at: order.placedAt,
+    due_at: dueAt,
   }
 }
 
@@ -52,10 +53,10 @@ function moneyOf({ order, tickets, discount }: LoadedOrder) {
   const isHeld = captured + released === 0n
   const isFailed = released === order.stake
   return {
-    discount: fenToText(discount),
-    held: fenToText(isHeld ? minus(order.stake, discount) : NO_MONEY),
-    captured: fenToText(captured),
-    released: fenToText(isFailed ? minus(released, discount) : released),
+    discount: discount,
+    held: isHeld ? minus(order.stake, discount) : NO_MONEY,
+    captured: captured,
+    released: isFailed ? minus(released, discount) : released,
   }
 }
 
@@ -73,11 +74,11 @@ export function viewOrderDetail(
     seen_totals: order.seenTotals,
     tolerance: order.tolerance,
     cutoff_match_id: order.cutoffMatchId,
-    accept_by: toWire(order.acceptBy),
-    print_by: toWire(order.printBy),
+    accept_by: order.acceptBy,
+    print_by: order.printBy,
     ...moneyOf(loaded),
     tickets: tickets.map((ticket) => viewTicket(order.shopId, ticket, photoLink)),
-    events: timeline.map((step) => ({ ...step, at: toWire(step.at), reason: reasonText(step.reason) })),
+    events: timeline.map((step) => ({ ...step, at: step.at, reason: reasonText(step.reason) })),
     matches: viewLegs(loaded),
     draw: viewDraw(loaded),
     can: playerAbilities(order, tickets),

@@ -1,5 +1,5 @@
-import { fenToText, handicapText, present, toWire } from '@caimin/base'
-import type { OutputOf } from '@caimin/contract'
+import { handicapText, present } from '@caimin/base'
+import type { OutputOf, Values } from '@caimin/contract'
 import { isLineNearOffered, isNearOffered, type MatchBet, optionText, playName } from '@caimin/rules'
 import { type CatalogMatch, matchNumberText } from '../../catalog/index.ts'
 import { chosenOptions, hasPrintedOdds, oddsOf } from '../odds-tolerance.ts'
@@ -11,7 +11,7 @@ import { mostPrizeAt } from './most-prize.ts'
 import { reviewTexts } from './order-reasons.texts.ts'
 import type { PhotoLink } from './ticket.view.ts'
 
-export type ReviewView = OutputOf<'ticketReviews', 'list'>['rows'][number]['review']
+export type ReviewView = Values<OutputOf<'ticketReviews', 'list'>>['rows'][number]['review']
 type Leg = ReviewView['legs'][number]
 
 export interface ReviewFacts {
@@ -40,15 +40,15 @@ export function viewReview(review: TicketReview, facts: ReviewFacts): ReviewView
     issue_no: order.issueNo,
     content: ticket.content as unknown as ReviewView['content'],
     notes: ticket.notes.toString(),
-    stake: fenToText(ticket.stake),
+    stake: ticket.stake,
     matches: viewMatches(facts),
-    cutoff_at: toWire(order.cutoffAt),
+    cutoff_at: order.cutoffAt,
     serial: review.serial,
     photo_url: photoLink(review.shopId, review.photoId),
     reason: review.correctionReason,
     replaces: review.correctionReason === null ? null : viewReplaced(review, facts),
     proposed_by: names.get(review.proposedBy) ?? '',
-    proposed_at: toWire(review.proposedAt),
+    proposed_at: review.proposedAt,
     decided_by: review.decidedBy === null ? null : (names.get(review.decidedBy) ?? ''),
     decision: review.decision === 'replaced' ? null : review.decision,
     ...viewPrinted(review.printed, facts),
@@ -92,8 +92,8 @@ function viewPrinted(
   const seenLines = { handicaps: order.seenHandicaps ?? {}, totals: order.seenTotals ?? {} }
   return {
     legs: [...oddsLegs(facts), ...linesOf(facts, 'handicaps'), ...linesOf(facts, 'totals')],
-    prize_seen: fenToText(mostPrizeAt(bet, order.seenOdds ?? {}, seenLines)),
-    prize_printed: fenToText(mostPrizeAt(bet, printed.odds, printed)),
+    prize_seen: mostPrizeAt(bet, order.seenOdds ?? {}, seenLines),
+    prize_printed: mostPrizeAt(bet, printed.odds, printed),
   }
 }
 

@@ -1,8 +1,8 @@
-import { fenToText, instant, toWire } from '@caimin/base'
-import type { OutputOf } from '@caimin/contract'
+import { instant } from '@caimin/base'
+import type { OutputOf, Values } from '@caimin/contract'
 import type { OrderTicket } from '../order.ts'
 
-export type TicketView = OutputOf<'orders', 'info'>['tickets'][number]
+export type TicketView = Values<OutputOf<'orders', 'info'>>['tickets'][number]
 
 /** Makes a link to a picture of a shop that ends after a while. */
 export type PhotoLink = (shopId: string, photoId: string) => string
@@ -15,7 +15,7 @@ export function viewTicket(shopId: string, ticket: OrderTicket, photoLink: Photo
     state: ticket.state,
     content: ticket.content as unknown as TicketView['content'],
     notes: ticket.notes.toString(),
-    stake: fenToText(ticket.stake),
+    stake: ticket.stake,
     check_code: ticket.checkCode,
     serial: ticket.serial,
     photo_url: ticket.photoId === null ? null : photoLink(shopId, ticket.photoId),
@@ -23,7 +23,7 @@ export function viewTicket(shopId: string, ticket: OrderTicket, photoLink: Photo
     printed_odds: ticket.printedOdds as TicketView['printed_odds'],
     printed_handicaps: ticket.printedHandicaps,
     printed_totals: ticket.printedTotals,
-    recorded_at: ticket.recordedAt === null ? null : toWire(ticket.recordedAt),
+    recorded_at: ticket.recordedAt,
     odds_question:
       oddsQuestion === null
         ? null
@@ -31,12 +31,12 @@ export function viewTicket(shopId: string, ticket: OrderTicket, photoLink: Photo
             odds: oddsQuestion.odds,
             handicaps: oddsQuestion.handicaps,
             totals: oddsQuestion.totals,
-            asked_at: toWire(instant(oddsQuestion.askedAt)),
+            asked_at: instant(oddsQuestion.askedAt),
             answer: oddsQuestion.answer,
           },
-    prize: ticket.prize === null ? null : fenToText(ticket.prize),
-    prize_after_tax: ticket.prizeAfterTax === null ? null : fenToText(ticket.prizeAfterTax),
-    void_refund: ticket.voidRefund === null ? null : fenToText(ticket.voidRefund),
+    prize: ticket.prize,
+    prize_after_tax: ticket.prizeAfterTax,
+    void_refund: ticket.voidRefund,
     winning_notes: ticket.winningNotes?.toString() ?? null,
     levels: ticket.levels,
   }

@@ -1,7 +1,7 @@
 import { type Fen, fenToText, NO_MONEY, sum } from '@caimin/base'
 import type { OutputOf } from '@caimin/contract'
 import { amountOfWithdrawal, type Withdrawal } from '../../../core/ledger/index.ts'
-import { hashOf } from '../../../platform/once.ts'
+import { hashOf } from '../../../platform/handlers/once.ts'
 import { plainText } from '../../../platform/spreadsheet/sheet.ts'
 import { BANK_RETURNED, PAID_WORDS, REFUSED_WORDS, WAITING_WORDS } from '../payout-file.texts.ts'
 import { accountFault, amountOfCell } from './amount-of-cell.ts'

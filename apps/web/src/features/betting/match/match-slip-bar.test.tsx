@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { TimeText } from '@caimin/base'
 import { jczq } from '@caimin/rules/jczq'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
@@ -10,7 +11,7 @@ import { matchSlipStore } from '../slip/match-slip-store.ts'
 import { matchEntry } from '../testing/match-entry.ts'
 import { MatchSlipBar } from './match-slip-bar.tsx'
 
-const LATE = '2099-08-17T18:25:00+08:00'
+const LATE: TimeText = '2099-08-17T18:25:00+08:00'
 const store = matchSlipStore('jczq')
 const row = (number: number, orderDeadline = LATE) => matchEntry(number, { orderDeadline })
 

@@ -7,7 +7,7 @@ import { playLayout } from './number-layout.ts'
 import type { NumberGame } from './picking.ts'
 import { poolOfPlay } from './pool-of-play.ts'
 
-const issue = { ...issueOfNumbers(undefined), pool: '123456789.00' }
+const issue = { ...issueOfNumbers(undefined), pool: '123456789.00' } as const
 
 const tabsWithPool = ({ rules, layout }: NumberGame) =>
   layout.plays.map(({ tab }) => tab).filter((tab) => poolOfPlay(rules, layout, tab, issue) !== null)

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { TimeText } from '@caimin/base'
 import { jczq } from '@caimin/rules/jczq'
 import { ToastHost } from '@caimin/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -14,7 +15,7 @@ import { matchSlipStore } from '../slip/match-slip-store.ts'
 import { matchEntry } from '../testing/match-entry.ts'
 import { SubmitMatchPage } from './submit-match-page.tsx'
 
-const LATE = '2099-08-17T18:25:00+08:00'
+const LATE: TimeText = '2099-08-17T18:25:00+08:00'
 const store = matchSlipStore('jczq')
 const row = (number: number, orderDeadline = LATE) => matchEntry(number, { orderDeadline })
 const ALL = [1, 2, 3, 4].map((number) => row(number))

@@ -1,7 +1,8 @@
+import { present, type TimeText } from '@caimin/base'
 import type { Issue } from '../numbers/use-issue.ts'
 
 /** When an issue ends for players, and when it is drawn. */
-type Sale = readonly [orderDeadline: string, drawAt: string]
+type Sale = readonly [orderDeadline: TimeText, drawAt: TimeText]
 
 /** Three issues of 双色球, the next to close first. */
 const SALES: Readonly<Record<string, Sale>> = {
@@ -12,16 +13,18 @@ const SALES: Readonly<Record<string, Sale>> = {
 
 export const ISSUES_ON_SALE = Object.keys(SALES)
 
+const saleOf = (issueNo: string): Sale => present(SALES[issueNo], `a known issue: ${issueNo}`)
+
 /** What the server answers for one of these issues on sale; for another the first of them. */
 export function issueOfNumbers(issueNo: string | undefined, onSale: readonly string[] = ISSUES_ON_SALE): Issue {
-  const found = onSale.find((each) => each === issueNo) ?? onSale[0] ?? ''
-  const [orderDeadline = '', drawAt = ''] = SALES[found] ?? []
+  const found = present(onSale.find((each) => each === issueNo) ?? onSale[0], 'an issue is on sale')
+  const [orderDeadline, drawAt] = saleOf(found)
   return {
     server_time: '2099-08-17T12:00:00+08:00',
     game: 'shuangseqiu',
     issue_no: found,
     on_sale: onSale.map((each) => {
-      const [closes = '', draws = ''] = SALES[each] ?? []
+      const [closes, draws] = saleOf(each)
       return { issue_no: each, orderDeadline: closes, draw_at: draws }
     }),
     gameDeadline: orderDeadline,

@@ -4,7 +4,7 @@ import { buttonOf, settled, show } from '../../../testing/show.tsx'
 import type { Lobby } from '../use-lobby.ts'
 import { Swiper } from './swiper.tsx'
 
-const AT = '2026-11-21T21:15:00+08:00'
+const AT = '2026-11-21T21:15:00+08:00' as const
 const LOBBY = {
   hot_match: null,
   games: [{ game: 'fucai3D', state: 'on_sale', issue_no: '2026311', cutoff_at: AT, draw_at: AT, pool: null }],
@@ -44,7 +44,7 @@ test('goes by hand, and hides from readers what is not in view', async () => {
 })
 
 test('ends with the newest notice of the shop, which leads to it on the board', async () => {
-  const newest_notice = { notice_id: 'n1', title: '春节休市安排', published_at: AT }
+  const newest_notice = { notice_id: 'n1', title: '春节休市安排', published_at: AT } as const
   const box = await show(<Swiper lobby={{ ...LOBBY, newest_notice }} />)
   expect(at(box)).toBe('1/3')
   const link = [...box.querySelectorAll('a')].at(-1)

@@ -3,7 +3,7 @@ import { type DrawBook, demoDraws, isDrawBook, joinBook, nameOfDraw, shortIssue 
 
 const HELD: DrawBook = { edition: 'a', runs: [{ from: '2025364', count: 2, is_demo: false }], numbers: '123456' }
 const answer = (runs: DrawBook['runs'], isWhole = false) => ({
-  server_time: '2026-11-20T12:00:00+08:00',
+  server_time: '2026-11-20T12:00:00+08:00' as const,
   is_whole: isWhole,
   edition: 'b',
   runs: [...runs],

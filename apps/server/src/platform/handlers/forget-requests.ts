@@ -1,7 +1,7 @@
 import { addMs, days } from '@caimin/base'
 import { REQUEST_ID_DAYS } from '@caimin/contract'
-import type { Database } from './context.ts'
-import { comparedTime } from './database/columns.ts'
+import type { Database } from '../context.ts'
+import { comparedTime } from '../database/columns.ts'
 
 /** A request this old is repeated by nobody. */
 const KEPT_MS = days(REQUEST_ID_DAYS.kept)

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 import { canonicalJson, type Result } from '@caimin/base'
 import { sql } from 'kysely'
-import type { Tx } from './context.ts'
-import { sqlJson } from './database/columns.ts'
+import type { Tx } from '../context.ts'
+import { sqlJson } from '../database/columns.ts'
 
 /** Who asks for what under which request id. */
 export interface RequestKey {

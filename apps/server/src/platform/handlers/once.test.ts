@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ok, refuse } from '@caimin/base'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../testing/test-app.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { hashOf, once, type RequestKey } from './once.ts'
 
 let app: TestApp

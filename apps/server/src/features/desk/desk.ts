@@ -1,0 +1,31 @@
+import { feature } from '../../platform/handlers/feature.ts'
+import { accept, fail, finish, refuseByHand } from './decide-orders.ts'
+import { deskTexts } from './desk.texts.ts'
+import { findSlip } from './find-slip.ts'
+import { getOrder } from './get-order.ts'
+import { pay } from './pay.ts'
+import { payouts, queue } from './queue.ts'
+import { me, signIn } from './sign-in.ts'
+import { record, recordPrint, supersede, uploadPhoto } from './tickets.ts'
+
+export const desk = feature(
+  'desk',
+  {
+    signIn,
+    me,
+    queue,
+    order: getOrder,
+    findSlip,
+    accept,
+    refuse: refuseByHand,
+    markPrinted: recordPrint,
+    uploadPhoto,
+    recordTicket: record,
+    supersedeTicket: supersede,
+    finish,
+    fail,
+    payouts,
+    pay,
+  },
+  deskTexts,
+)

@@ -1,0 +1,73 @@
+import type { Endpoints, FeatureName, ReplyValues, RequestValues } from '@caimin/contract'
+import type { Database, Reader, Tx } from '../context.ts'
+import type { ActorOf, Call, Feature, HandlersOf, TextsOf } from '../http/handler.ts'
+import type { RequestReused } from './once.ts'
+import { bindHandlers, type HandlerKind } from './run-handler.ts'
+
+/** What every handler is told about its call. */
+interface CallContext<F extends FeatureName, E extends keyof Endpoints[F]> {
+  readonly actor: ActorOf<F, E>
+  /** What was sent, with money as Fen and times as Instant. */
+  readonly input: RequestValues<F, E>
+  /** The request besides its input. */
+  readonly request: Call
+}
+
+/** A call that only reads, outside any transaction. */
+export interface QueryContext<F extends FeatureName, E extends keyof Endpoints[F]> extends CallContext<F, E> {
+  readonly r: Reader
+}
+
+/** A call that is one transaction. It commits whether the reply is a refusal or not. */
+export interface CommandContext<F extends FeatureName, E extends keyof Endpoints[F]> extends CallContext<F, E> {
+  readonly t: Tx
+}
+
+/** A call with work outside its transaction, such as asking a payment channel. */
+export interface StepsContext<F extends FeatureName, E extends keyof Endpoints[F]> extends CallContext<F, E> {
+  readonly read: Database['read']
+  /**
+   * The call's only transaction. Of a call whose replies are stored it runs once per request id: a repeat gets the stored result,
+   * which has the form of the call's output.
+   */
+  readonly write: <T>(work: (t: Tx) => Promise<T>) => Promise<T | RequestReused>
+}
+
+/** A call's handler, which needs the services S. Made by {@link query}, {@link command} or {@link steps}. */
+export interface Handler<F extends FeatureName, E extends keyof Endpoints[F], S> {
+  readonly kind: HandlerKind
+  readonly run: (context: never) => Promise<ReplyValues<F, E>>
+  /** Types alone: which call it is of, and what it needs. */
+  readonly of?: readonly [F, E]
+  readonly needs?: (services: S) => void
+}
+
+type Run<C, F extends FeatureName, E extends keyof Endpoints[F]> = (context: C) => Promise<ReplyValues<F, E>>
+
+/** Declares a call that only reads. */
+export const query = <F extends FeatureName, E extends keyof Endpoints[F], S = unknown>(
+  run: Run<QueryContext<F, E> & S, F, E>,
+): Handler<F, E, S> => ({ kind: 'query', run })
+
+/** Declares a call that is one transaction: stored under its request id and audited as the contract says. */
+export const command = <F extends FeatureName, E extends keyof Endpoints[F], S = unknown>(
+  run: Run<CommandContext<F, E> & S, F, E>,
+): Handler<F, E, S> => ({ kind: 'command', run })
+
+/** Declares a call with work outside its transaction. */
+export const steps = <F extends FeatureName, E extends keyof Endpoints[F], S = unknown>(
+  run: Run<StepsContext<F, E> & S, F, E>,
+): Handler<F, E, S> => ({ kind: 'steps', run })
+
+type HandlersFor<F extends FeatureName> = { readonly [E in keyof Endpoints[F]]: Handler<F, E, never> }
+/** All services that any of the handlers needs, together. */
+type ServicesOf<H> = [H[keyof H]] extends [{ readonly needs?: (services: infer S) => void }] ? S : never
+
+/** A feature: a handler for each of its calls, and a text for each of its refusals. Leaving one out does not compile. */
+export const feature = <F extends FeatureName, H extends HandlersFor<F>>(
+  name: F,
+  handlers: H,
+  texts: TextsOf<F>,
+): { with(services: ServicesOf<H> & { readonly database: Database }): Feature<F> } => ({
+  with: (services) => ({ handlers: bindHandlers(name, handlers, services) as HandlersOf<F>, texts }),
+})
