@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createClient } from '@caimin/contract'
+import { createClient, ENDPOINTS } from '@caimin/contract'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const START_LIMIT_MS = 300_000
@@ -76,7 +76,7 @@ async function untilReady(origin: string, child: ChildProcess): Promise<void> {
 
 async function signIn(origin: string): Promise<Product['session']> {
   const tokens = { get: () => null, set: () => undefined, clear: () => undefined }
-  const client = createClient({ baseUrl: origin, tokens, onSignedOut: () => undefined })
+  const client = createClient(ENDPOINTS, { baseUrl: origin, tokens, onSignedOut: () => undefined })
   const answer = await client.account.login(DEMO_PLAYER)
   if (!answer.ok) throw new Error(`the demo player could not sign in: ${answer.reason}`)
   const { access_token: access, refresh_token: refresh, user_id: userId, shop_id: shopId } = answer.value

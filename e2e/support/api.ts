@@ -1,4 +1,4 @@
-import { type Client, createClient, type Tokens } from '@caimin/contract'
+import { type Client, createClient, ENDPOINTS, type Tokens } from '@caimin/contract'
 
 /** A caller beside the browsers: reads codes and books, moves the demo's clock. */
 export interface Caller {
@@ -13,7 +13,7 @@ export interface StaffCaller extends Caller {
 
 export function caller(baseUrl: string, held: Tokens | null = null): StaffCaller {
   let tokens = held
-  const client = createClient({
+  const client = createClient(ENDPOINTS, {
     baseUrl,
     tokens: {
       get: () => tokens,

@@ -10,7 +10,8 @@ export {
   REQUEST_TIMEOUT_MS,
   type TokenStore,
   type Tokens,
-} from './client.ts'
+} from './client/client.ts'
+export { PLAYER_ENDPOINTS } from './client/player-endpoints.ts'
 export {
   type Auth,
   COMMON_REFUSALS,

@@ -1,10 +1,10 @@
-import { type Client, createClient } from '@caimin/contract'
+import { type Client, createClient, ENDPOINTS } from '@caimin/contract'
 import { toast } from '@caimin/ui'
 import { askIdentity } from './identity/ask-identity.ts'
 import { tokenStore } from './session.ts'
 
 /** The typed client of the contract, with the desk's own tokens. Where a call needs proof of who sends it, a dialog asks for it. */
-export const client: Client = createClient({
+export const client: Client = createClient(ENDPOINTS, {
   baseUrl: '',
   tokens: tokenStore,
   onSignedOut: (message) => {

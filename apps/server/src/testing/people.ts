@@ -1,5 +1,5 @@
 import { type Fen, NO_MONEY } from '@caimin/base'
-import { type Client, createClient, type TokenStore, type Tokens } from '@caimin/contract'
+import { type Client, createClient, ENDPOINTS, type TokenStore, type Tokens } from '@caimin/contract'
 import { type Holder, hashPassword, recordAccessChange, type Sessions } from '../core/identity/index.ts'
 import { openWallet, postOpening } from '../core/ledger/index.ts'
 import type { Database, Tx } from '../platform/context.ts'
@@ -137,7 +137,7 @@ export function deviceOf(baseUrl: string, held: Tokens | null): SignedIn {
     },
   }
   const signedOut: string[] = []
-  const client = createClient({ baseUrl, tokens, onSignedOut: (message) => signedOut.push(message) })
+  const client = createClient(ENDPOINTS, { baseUrl, tokens, onSignedOut: (message) => signedOut.push(message) })
   return { client, tokens, signedOut }
 }
 

@@ -1,4 +1,4 @@
-import { ENDPOINTS, HEADERS, PROTOCOL_VERSION } from '@caimin/contract'
+import { HEADERS, PLAYER_ENDPOINTS, PROTOCOL_VERSION } from '@caimin/contract'
 import type { SpecPath } from '../../platform/routing/spec-paths.ts'
 
 interface EarlyPage {
@@ -11,7 +11,7 @@ interface EarlyPage {
 
 const FOOTBALL = {
   module: 'features/betting/match/games/jczq.tsx',
-  call: `${ENDPOINTS.betting.matches.path}?type=jczq`,
+  call: `${PLAYER_ENDPOINTS.betting.matches.path}?type=jczq`,
 }
 
 /**
@@ -19,7 +19,7 @@ const FOOTBALL = {
  * their code and their first answer travel beside it instead of after it.
  */
 export const EARLY_PAGES: readonly EarlyPage[] = [
-  { path: '/pages/main/main', module: 'features/lobby/lobby-page.tsx', call: ENDPOINTS.betting.lobby.path },
+  { path: '/pages/main/main', module: 'features/lobby/lobby-page.tsx', call: PLAYER_ENDPOINTS.betting.lobby.path },
   { path: '/pages/main/bet/jczq/jczq', ...FOOTBALL },
   { path: '/pages/main/bet/jczq/jczq_new', ...FOOTBALL },
 ]

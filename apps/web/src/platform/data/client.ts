@@ -1,10 +1,12 @@
-import { type Client, createClient } from '@caimin/contract'
+import { createClient, PLAYER_ENDPOINTS } from '@caimin/contract'
 import { toast } from '@caimin/ui'
 import { goToLogin } from '../routing/go-to-login.ts'
 import { endSession, tokenStore } from '../session/session.ts'
 import { watchedFetch } from './connection.ts'
 
-const client: Client = createClient({
+export type PlayerClient = typeof client
+
+const client = createClient(PLAYER_ENDPOINTS, {
   baseUrl: '',
   tokens: tokenStore,
   fetch: watchedFetch,
@@ -16,6 +18,6 @@ const client: Client = createClient({
 })
 
 /** The typed client of the contract. A hook, so that a test can put another one in its place. */
-export function useClient(): Client {
+export function useClient(): PlayerClient {
   return client
 }

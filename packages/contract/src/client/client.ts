@@ -1,7 +1,8 @@
-import type { Endpoint } from './endpoint.ts'
-import { ENDPOINTS, type EndpointName, type FeatureName } from './endpoints.ts'
-import { CODE, type Envelope, HEADERS, PROTOCOL_VERSION, REQUEST_CODE, TOKEN_CODES } from './envelope.ts'
-import type { InputOf, OutputOf, ReasonOf } from './types.ts'
+import { account } from '../account.endpoints.ts'
+import type { Endpoint } from '../endpoint.ts'
+import type { EndpointName, Endpoints, FeatureName } from '../endpoints.ts'
+import { CODE, type Envelope, HEADERS, PROTOCOL_VERSION, REQUEST_CODE, TOKEN_CODES } from '../envelope.ts'
+import type { InputOf, OutputOf, ReasonOf } from '../types.ts'
 
 /** The specification's request timeout. */
 export const REQUEST_TIMEOUT_MS = 60_000
@@ -60,10 +61,13 @@ export interface ClientConfig {
   readonly timeoutMs?: number
 }
 
-/** The typed client: one method per call of the contract, with the specification's refresh-and-repeat. */
-export function createClient(config: ClientConfig): Client {
+/** A typed client of some features: one method per call, with the specification's refresh-and-repeat. */
+export function createClient<F extends FeatureName>(
+  endpoints: Pick<Endpoints, F>,
+  config: ClientConfig,
+): Pick<Client, F> {
   const transport = createTransport(config)
-  const features = Object.entries(ENDPOINTS).map(([feature, calls]) => [
+  const features = Object.entries<object>(endpoints).map(([feature, calls]) => [
     feature,
     Object.fromEntries(
       Object.entries(calls as Record<string, Endpoint>).map(([name, endpoint]) => [
@@ -72,7 +76,7 @@ export function createClient(config: ClientConfig): Client {
       ]),
     ),
   ])
-  return Object.fromEntries(features) as Client
+  return Object.fromEntries(features) as Pick<Client, F>
 }
 
 type Answer = { readonly envelope: Envelope } | { readonly failure: ClientRefusal }
@@ -99,7 +103,7 @@ function createTransport(config: ClientConfig) {
 
   /** One refresh in flight; whoever comes meanwhile waits for the same one. */
   function refresh(token: string): Promise<Answer> {
-    refreshing ??= once(ENDPOINTS.account.refreshToken, { refresh_token: token }, {}).finally(() => {
+    refreshing ??= once(account.refreshToken, { refresh_token: token }, {}).finally(() => {
       refreshing = null
     })
     return refreshing

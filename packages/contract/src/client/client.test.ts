@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import { ENDPOINTS } from '../endpoints.ts'
+import { CODE, HEADERS, PROTOCOL_VERSION, REQUEST_CODE } from '../envelope.ts'
 import { type ClientConfig, createClient, type Tokens } from './client.ts'
-import { CODE, HEADERS, PROTOCOL_VERSION, REQUEST_CODE } from './envelope.ts'
 
 interface Sent {
   readonly path: string
@@ -24,7 +25,7 @@ function clientOf(server: Server, start: Tokens | null = OLD, config: Partial<Cl
   const sent: Sent[] = []
   const signedOut: string[] = []
   let tokens = start
-  const client = createClient({
+  const client = createClient(ENDPOINTS, {
     baseUrl: 'http://shop.test',
     tokens: {
       get: () => tokens,
