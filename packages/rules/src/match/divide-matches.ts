@@ -1,7 +1,9 @@
+import { assert } from '@caimin/base'
 import type { MatchLine, MatchPick } from '../bet.ts'
 import { matchGroups, playChoices } from './expand-matches.ts'
 import type { MatchRules } from './match-rules.ts'
-import { isTolerant, passOf, SINGLE } from './pass-types.ts'
+import { isTolerant, SINGLE } from './pass-types.ts'
+import { passesOf } from './passes-of.ts'
 
 /**
  * One step towards tickets that fit: by pass, then by group of matches, then an M串N into its parlays, then by the
@@ -13,15 +15,14 @@ export function divideMatchLine(rules: MatchRules, line: MatchLine): readonly Ma
     play: line.play,
     selection: { matches: part.map(withoutBanker), pass: [name] },
   })
-  const [name] = names
-  const pass = name === undefined ? undefined : passOf(rules, name)
-  if (name === undefined || pass === undefined) return []
+  const [pass] = passesOf(rules, line)
+  assert(pass !== undefined, 'a checked line has a pass')
   if (names.length > 1) return names.map((one) => ({ play: line.play, selection: { matches, pass: [one] } }))
-  if (matches.length > pass.legs) return [...matchGroups(matches, pass.legs)].map((group) => asLine(group, name))
+  if (matches.length > pass.legs) return [...matchGroups(matches, pass.legs)].map((group) => asLine(group, pass.name))
   if (isTolerant(pass)) {
     return [...playChoices(matches)].flatMap((choice) => pass.sizes.map((size) => asLine(choice, straightName(size))))
   }
-  return halves(matches).map((half) => asLine(half, name))
+  return halves(matches).map((half) => asLine(half, pass.name))
 }
 
 const straightName = (size: number): string => (size === 1 ? SINGLE : `${size}串1`)

@@ -1,7 +1,8 @@
 import type { MatchLine, MatchPick } from '../bet.ts'
 import { subsets } from '../subsets.ts'
 import type { MatchRules } from './match-rules.ts'
-import { isTolerant, type PassType, passOf, SINGLE } from './pass-types.ts'
+import { isTolerant, type PassType, SINGLE } from './pass-types.ts'
+import { passesOf } from './passes-of.ts'
 
 /** One match of a note: exactly one option. */
 interface Leg {
@@ -15,9 +16,7 @@ interface Leg {
  * its own notes, so the same note may come more than once.
  */
 export function* expandMatchNotes(rules: MatchRules, line: MatchLine): Generator<MatchLine, void, undefined> {
-  for (const name of line.selection.pass) {
-    const pass = passOf(rules, name)
-    if (pass === undefined) throw new Error(`Unknown pass ${name} in a checked line`)
+  for (const pass of passesOf(rules, line)) {
     for (const matches of ticketsOf(line.selection.matches, pass)) {
       for (const size of pass.sizes) {
         for (const inNote of subsets(matches, size)) {

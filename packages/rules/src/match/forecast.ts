@@ -1,4 +1,4 @@
-import { type Fen, fen, NO_MONEY } from '@caimin/base'
+import { assert, type Fen, fen, NO_MONEY } from '@caimin/base'
 import type { MatchBet, MatchLine, Odds } from '../bet.ts'
 import type { Forecast, HitForecast, MatchLineFacts } from '../forecast.ts'
 import { PRIZE_TAX } from '../tax.ts'
@@ -25,7 +25,7 @@ export function forecastLine(
   facts: Readonly<Record<string, MatchLineFacts>>,
 ): Forecast {
   const [line] = bet.lines
-  if (line === undefined) return { least: NO_MONEY, most: NO_MONEY, byHits: [], isExact: true }
+  assert(line !== undefined, 'a bet on matches has a line')
   const ranges = line.selection.matches.map((match) => outcomeRange(rules, match, odds, factsOf(facts, match.id)))
   const weights = noteWeights(line.selection.matches, passesOf(rules, line))
   const fewest = Math.max(weights.smallest, ranges.filter(isSurelyRight).length)
