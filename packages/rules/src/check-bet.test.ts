@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import type { Line } from './bet.ts'
 import { GAME_IDS } from './games/game-ids.ts'
+import { jczq } from './games/jczq/index.ts'
 import { checkBet, checkResult, checkTicket, parseLines, readBet } from './index.ts'
 import { BET_REFUSALS } from './refusals.ts'
 
@@ -118,6 +119,19 @@ test.each([
   ['201,600 yuan', balls({ red: red(7), blue: [1, 2] }, 'standard', { multiple: 7_200 }), 'order_stake_too_high'],
 ])('an order with %s', (_, bet, reason) => {
   expect(checkBet(bet)).toMatchObject(reason === undefined ? { ok: true } : { ok: false, reason })
+})
+
+test('a game asked by itself takes its own bets alone', () => {
+  const bet = football(two, ['2串1'])
+  expect(jczq.readBet(bet).ok).toBe(true)
+  expect(jczq.readBet(undefined)).toMatchObject({ reason: 'bet_malformed' })
+  expect(jczq.readBet({ ...bet, price: 1 })).toMatchObject({ reason: 'bet_malformed' })
+  expect(jczq.readBet({ ...bet, game: 'jclq' })).toMatchObject({ reason: 'game_unknown' })
+})
+
+test('lines with multiples of their own are as few as any where the odds are not on the ticket', () => {
+  const line = { play: 'SPF', selection: { matches: two, pass: ['2串1'] }, multiple: 2 }
+  expect(readBet({ game: 'bjdc', multiple: 1, lines: [line, line] })).toMatchObject({ reason: 'lines_too_many' })
 })
 
 describe('limits of a ticket', () => {

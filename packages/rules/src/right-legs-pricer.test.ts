@@ -85,3 +85,8 @@ test('a half goes to the even fen', () => {
   // 2 × 2.65 × 2.50 = 13.250; 2 × 1.15 × 1.15 = 2.645 -> 2.64; 2 × 1.25 × 1.15 = 2.875 -> 2.88 (rules.md 1.5)
   expect([price([265, 250]), price([115, 115]), price([125, 115])].map(({ prize }) => prize)).toEqual([1325, 264, 288])
 })
+
+test('slips of more than twelve matches are not for it', () => {
+  expect(() => rightLegsPricer('bjdc', 12, ['2串1'])).not.toThrow()
+  expect(() => rightLegsPricer('bjdc', 13, ['2串1'])).toThrow('at most 12 matches')
+})

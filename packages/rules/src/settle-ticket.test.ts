@@ -224,3 +224,8 @@ test('a match without result comes before odds that are not out', () => {
   const single = ticket('bjdc', 'SPF', { matches: [match('a', ['1']), match('b', ['1'])], pass: ['单关'] })
   expect(settleTicket(single, {}, { a: home })).toMatchObject({ reason: 'result_missing', waitingFor: ['b'] })
 })
+
+test('a ticket without a line is a bug', () => {
+  const empty = { game: 'shuangseqiu', multiple: 1, lines: [] } as object as Ticket
+  expect(() => settleTicket(empty, {}, { red: [1, 2, 3, 4, 5, 6], blue: 1 })).toThrow('a ticket has a line')
+})

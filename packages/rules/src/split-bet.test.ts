@@ -56,7 +56,9 @@ describe('lines', () => {
   })
 
   test('a limit below one note is a bug', () => {
-    expect(() => splitBet(balls([single(0)]), { ...TICKET_LIMITS, maxStake: yuan(1) })).toThrow()
+    expect(() => splitBet(balls([single(0)]), { ...TICKET_LIMITS, maxStake: yuan(1) })).toThrow(
+      'below the price of one note',
+    )
   })
 
   test('slips of matches stand alone', () => {

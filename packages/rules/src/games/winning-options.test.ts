@@ -54,6 +54,8 @@ describe('竞彩足球 (rules.md 1.1)', () => {
   test('nothing is right in a play whose half time or handicap is missing, or in no play at all', () => {
     expect(rightIn('jczq', 'BQC RQSPF SXDS', football('1:0'))).toEqual([undefined, undefined, undefined])
     expect(winningOption('jczq', 'SPF', { void: true })).toBeUndefined()
+    expect(rightIn('jczq', 'SPF JQS CBF', football('1-0'))).toEqual([undefined, undefined, undefined])
+    expect(rightIn('bjdc', 'SXDS ZJQS BF', football('1-0'))).toEqual([undefined, undefined, undefined])
   })
 })
 
@@ -165,12 +167,14 @@ describe('what is a result', () => {
     ['jczq', { full: 'a1:0' }],
     ['jczq', { full: '1:0b' }],
     ['jczq', { full: 1 }],
+    ['jczq', { full: ['1:0'] }],
     ['jczq', { full: '1:0', half: '2:0' }],
     ['jczq', { full: '1:0', half: '0:1' }],
     ['jczq', { full: '1:0', half: '0' }],
     ['jczq', { full: '1:0', half: null }],
     ['jczq', { full: '1:0', handicap: 'one' }],
     ['jczq', { full: '1:0', handicap: null }],
+    ['jczq', { full: '1:0', handicap: ['1'] }],
     ['jczq', { full: '1:0', extra: '2:0' }],
     ['jclq', { home: 100, away: 100 }],
     ['jclq', { home: 401, away: 100 }],
@@ -196,9 +200,13 @@ describe('what is a result', () => {
     expect(checkResult(game, { one: result })).toEqual({ ok: false, reason: 'result_malformed' })
   })
 
-  test.each(['jczq', 'jclq', 'bjdc', 'sfgg'] as const)('%s takes a void match', (game) => {
-    expect(checkResult(game, { one: VOID }).ok).toBe(true)
-  })
+  test.each(['jczq', 'jclq', 'bjdc', 'sfgg'] as const)(
+    '%s takes a void match, and no result among good ones',
+    (game) => {
+      expect(checkResult(game, { one: VOID }).ok).toBe(true)
+      expect(checkResult(game, { one: VOID, two: {} }).ok).toBe(false)
+    },
+  )
 
   test('a result made of a score and its lines is one of the game', () => {
     const score = { full: '2:1', half: '1:1' }

@@ -45,3 +45,11 @@ test('tax of a fifth above 10,000 yuan, and the cap of so many legs', () => {
     cap: fen(20_000_000n),
   })
 })
+
+test('poor odds before good ones, short passes behind long ones, and the largest line of several', () => {
+  const rising = [third, second, first]
+  expect(jczq.largestNote(bet(rising, ['2串1']), ODDS).prize).toBe(3000n)
+  expect(jczq.largestNote(bet(rising, ['3串1', '2串1']), ODDS).prize).toBe(3300n)
+  const [large, small] = [bet([first, second], ['2串1']), bet([second, third], ['2串1'])]
+  expect(jczq.largestNote({ ...large, lines: [...large.lines, ...small.lines] }, ODDS).prize).toBe(3000n)
+})
