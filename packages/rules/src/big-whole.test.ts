@@ -12,5 +12,5 @@ test('is what BigInt makes of a whole number', () => {
 })
 
 test.each([-1, 0.5, 2 ** 53, Number.NaN])('%d is a bug', (number) => {
-  expect(() => bigWhole(number)).toThrow()
+  expect(() => bigWhole(number)).toThrow('a whole number')
 })

@@ -60,7 +60,10 @@ describe('what a line brings', () => {
     const draw = { front: [1, 2, 3, 4, 5], back: [1, 2], pool_before_yuan: 1, prizes: { 1: 1000 } }
     const outcome = (append: boolean) => {
       const one: NumberBet = { game: 'daletou', multiple: 1, lines: [line], ...(append && { append }) }
-      return lineOutcomes(one, splitBet(one).map((ticket) => ({ ticket, draw })))[0]?.prize
+      return lineOutcomes(
+        one,
+        splitBet(one).map((ticket) => ({ ticket, draw })),
+      )[0]?.prize
     }
     expect([outcome(false), outcome(true)]).toEqual([yuan(1000), yuan(1800)])
   })

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import {
   checkResult,
+  finalSpPercent,
   gamePlays,
   lineOf,
+  matchPlays,
   maxLegs,
   optionText,
   passTypes,
@@ -229,6 +231,12 @@ describe('what may be bet', () => {
     expect(gamePlays('sfgg')).toEqual(['SF'])
     expect(gamePlays('sfc')).toEqual(['standard'])
     expect(gamePlays('renxuan9')).toEqual(['standard', 'dantuo'])
+  })
+
+  test('plays without 混合过关, and what part of stake × final SP is paid', () => {
+    expect(matchPlays('jczq')).toEqual(['SPF', 'RQSPF', 'JQS', 'BQC', 'CBF'])
+    const percents = (['jczq', 'jclq', 'bjdc', 'sfgg'] as const).map(finalSpPercent)
+    expect(percents).toEqual([undefined, undefined, 65, 65])
   })
 
   test('options stand in the order of the paper', () => {

@@ -53,6 +53,9 @@ describe('notes are priced one by one up to 3,000 of them', () => {
 
   test('slips with one option a match stay exact however many endings they have', () => {
     expect([isExact(10, '2串1'), isExact(10, '3串4')]).toEqual([true, true])
+    const either = wins(10).map(({ id }) => ({ id, picks: { SPF: ['0'], RQSPF: ['3'] } }))
+    const known = Object.fromEntries(either.map(({ id }) => [id, { handicap: -1 }]))
+    expect(jczq.forecastBet(slip(either, '2串1'), {}, known).isExact).toBe(true)
   })
 
   test('beyond, a banker still stands in every note', () => {
