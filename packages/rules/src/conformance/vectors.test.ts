@@ -29,3 +29,18 @@ test('asks only for what the worked bet says', () => {
   expect(judge(vector({ levels: { 1: 1 }, valid: true })).differences).toEqual([])
   expect(judge({ in: { ...bet, multiple: 0 }, out: { valid: false } }).differences).toEqual([])
 })
+
+test('fields may come in any order, a list is no object, and nothing is missing or too much', () => {
+  const answered = (levels: unknown) => judge(vector({ levels })).differences.length === 0
+  expect([{ 1: 1 }, { 1: 1, 2: 1 }, {}, { 2: 1 }, [1], 1, null].map(answered)).toEqual([
+    true,
+    ...Array<boolean>(6).fill(false),
+  ])
+  const selection = { numbers: [1, 2, 3, 4, 20, 21, 7, 6] }
+  const two = { in: { ...vector({}).in, selection }, out: { levels: { 4: 1, 6: 2 } } }
+  const reversed = {
+    ...two,
+    out: { levels: Object.fromEntries(Object.entries(judge(two).answer.levels as object).reverse()) },
+  }
+  expect(judge(reversed).differences).toEqual([])
+})
