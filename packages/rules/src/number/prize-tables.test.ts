@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { prizeTableOf, ruleVersions, settleTicket } from '../all-games.ts'
 import type { NumberBet, Ticket } from '../bet.ts'
-import { issueNumber } from './prize-tables.ts'
+import { FIRST_ISSUE, issueNumber, tableInForce } from './prize-tables.ts'
 
 // rules.md 7, 10, 12 and 14: the last issue of an old table and the first of the next, in either numbering
 test.each([
@@ -31,7 +31,7 @@ test('every game names its tables, newest last', () => {
   expect(prizeTableOf('jczq', '26014')).toBeUndefined()
 })
 
-test.each(['', '26', '2026-014', '１２３４５', '260140', '12026014', 'abcde', '2026-01-31'])(
+test.each(['', '26', '2026-014', '１２３４５', '260140', '20260140', '12026014', 'abcde', '2026-01-31'])(
   '%j is no issue',
   (text) => {
     expect(issueNumber(text)).toBeUndefined()
@@ -51,4 +51,16 @@ test('an issue without a table is never settled with another one', () => {
   expect(settle('26014')).toMatchObject({ prize: 500_000n, levels: { 3: 1n } })
   expect(() => settle('18100')).toThrow('prize table')
   expect(() => settle('next')).toThrow('prize table')
+})
+
+test('without an issue the newest table is in force, however many there were', () => {
+  const tables = [
+    { name: 'first', since: FIRST_ISSUE },
+    { name: 'second', since: 2_020_001 },
+    { name: 'third', since: 2_025_001 },
+  ]
+  expect(tableInForce(tables, undefined)).toBe('third')
+  expect(tableInForce(tables, '20001')).toBe('second')
+  expect(tableInForce(tables, '19999')).toBe('first')
+  expect(tableInForce([], '19999')).toBe('')
 })
