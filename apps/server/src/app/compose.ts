@@ -33,7 +33,7 @@ import { inlineJobs, type Jobs } from '../platform/jobs/jobs.ts'
 import type { Logger } from '../platform/logging.ts'
 import { createTextReader, type TextReader } from '../platform/ocr/text-reader.ts'
 import { createOutboxRelay, type OutboxRelay } from '../platform/outbox-relay.ts'
-import type { Repeating } from '../platform/repeat.ts'
+import type { Repeating, Sweep } from '../platform/repeat.ts'
 import { createSealer } from '../platform/sealed.ts'
 import { createHub } from '../platform/socket/hub.ts'
 import { SOCKET_LIMITS, type SocketServer, serveSockets } from '../platform/socket/socket-server.ts'
@@ -84,6 +84,8 @@ export interface ComposedApp extends ServerParts {
   readonly server: FastifyInstance
   readonly sockets: SocketServer
   readonly pool: Pool
+  /** Bets the next issue of chases, again and again. */
+  readonly chaseSweep: Sweep
   /** The demo world's people; empty without it. */
   readonly signIns: readonly DemoSignIn[]
   /** Lets running requests finish, then closes the pools. */
@@ -136,11 +138,12 @@ export async function composeApp(parts: AppParts): Promise<ComposedApp> {
   keepFresh(core.catalog, events)
   const isDemoWorld = config.feeds.includes('demo')
   const signIns = isDemoWorld ? await makeDemoWorld(aside) : []
+  const chaseSweep = startChases(aside)
   const background = [
     startMessages(aside),
     startFeeds(aside),
     ...startOrders(aside),
-    startChases(aside),
+    chaseSweep,
     ...startSettlement(aside),
     startStatistics(aside),
     startRecharges(aside),
@@ -151,7 +154,7 @@ export async function composeApp(parts: AppParts): Promise<ComposedApp> {
   await addJobs(aside, jobs)
   ground.relay.start()
   const close = () => closeAll({ server, sockets, background, jobs, textReader: core.textReader, ...ground })
-  return { ...core, server, sockets, pool: ground.pool, signIns, close }
+  return { ...core, server, sockets, pool: ground.pool, chaseSweep, signIns, close }
 }
 
 interface Composed {

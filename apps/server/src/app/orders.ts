@@ -6,7 +6,7 @@ import {
   bringCutoffsForward,
   sweepDueOrders,
 } from '../core/orders/index.ts'
-import { type Repeating, repeat } from '../platform/repeat.ts'
+import { type Repeating, repeat, type Sweep } from '../platform/repeat.ts'
 import type { ServerParts } from './features.ts'
 
 const SWEEP_MS = seconds(1)
@@ -31,7 +31,7 @@ export function startOrders(parts: ServerParts): Repeating[] {
 const CHASE_MS = seconds(2)
 
 /** Bets the next issue of chases whose turn has come. */
-export function startChases(parts: ServerParts): Repeating {
+export function startChases(parts: ServerParts): Sweep {
   const { events, log } = parts
   const sweep = repeat({
     name: 'bet the next issue of chases',

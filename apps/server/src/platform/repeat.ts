@@ -7,6 +7,12 @@ export interface Repeating {
   close(): Promise<void>
 }
 
+/** Work that is repeated one round after the other. */
+export interface Sweep extends Repeating {
+  /** Resolves when no round is under way. */
+  settled(): Promise<void>
+}
+
 /** What to repeat, how often. The name is for the log. */
 export interface Repeated {
   readonly name: string
@@ -16,7 +22,7 @@ export interface Repeated {
 }
 
 /** Repeats work at a pace, never twice at a time; a round that fails is logged, and the next comes anyway. */
-export function repeat({ name, everyMs, work, log }: Repeated): Repeating {
+export function repeat({ name, everyMs, work, log }: Repeated): Sweep {
   let isClosed = false
   let isAskedAgain = false
   let round: Promise<void> | undefined
@@ -39,12 +45,16 @@ export function repeat({ name, everyMs, work, log }: Repeated): Repeating {
   }
   const timer = setInterval(now, everyMs)
   timer.unref()
+  const settled = async () => {
+    await round
+  }
   return {
     now,
+    settled,
     async close() {
       isClosed = true
       clearInterval(timer)
-      await round
+      await settled()
     },
   }
 }

@@ -3,10 +3,10 @@ import { days, hours, instant, yuan } from '@caimin/base'
 import { amountOf } from '@caimin/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { closeBooks, proveLedger } from '../../core/ledger/index.ts'
-import { advanceChases } from '../../core/orders/index.ts'
 import { layIssue, moneyOf } from '../../testing/betting-scene.ts'
 import { accept, must, photo, ticketsOf } from '../../testing/desk-scene.ts'
 import type { TestPlayer, TestShop, TestStaff } from '../../testing/people.ts'
+import { sweepChases } from '../../testing/sweep-chases.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
 const START = instant(Date.parse('2026-11-10T12:00:00+08:00'))
@@ -71,7 +71,7 @@ it('tells what a chase sets aside from bets and refunds, counts each yuan once, 
 
   await print(started.order_id)
   await app.advance(days(1))
-  await advanceChases(app)
+  await sweepChases(app)
   const { rows: turned } = must(await player.client.bills.bills({}))
   expect(turned.slice(0, 2).map(({ kind, change, subject: of }) => [kind, change, of.kind])).toEqual([
     ['bet', '-4.00', 'order'],

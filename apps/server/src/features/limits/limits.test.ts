@@ -3,7 +3,6 @@ import { addMs, days, hours, type Instant, instant, minutes, yuan } from '@caimi
 import type { InputOf } from '@caimin/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { advanceChases } from '../../core/orders/index.ts'
 import { sqlTime } from '../../platform/database/columns.ts'
 import { newId } from '../../platform/ids.ts'
 import {
@@ -16,6 +15,7 @@ import {
 } from '../../testing/betting-scene.ts'
 import { must, reasonOf } from '../../testing/desk-scene.ts'
 import type { TestPlayer, TestShop, TestStaff } from '../../testing/people.ts'
+import { sweepChases } from '../../testing/sweep-chases.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { withStake } from '../../testing/with-stake.ts'
 
@@ -247,7 +247,7 @@ it('counts a chase with all its issues when it begins, and lets it run to its en
   // The next day its issue is bet though a limit below its stake holds by now, and the day counts nothing for it.
   await set('stake', 'day', '1.00')
   await app.advance(days(1))
-  await advanceChases(app)
+  await sweepChases(app)
   const orders = must(await player.client.orders.list({ status: 'all' }))
   expect(orders.rows).toHaveLength(2)
   expect(await limitShown('stake', 'day')).toMatchObject({ used: '0.00' })
@@ -292,10 +292,14 @@ it('holds a bet to limits and quiet hours even where its request id is the hold 
   // A bet that took the id of a waiting issue for itself keeps no chase from betting.
   const squatted = must(await other.client.betting.place({ ...betOf(1), request_id: holdIds.at(-2)?.hold_id ?? '' }))
   await app.advance(days(1))
-  await advanceChases(app)
-  const { chase: shownChase } = must(await other.client.orders.info({ order_id: foreign.order_id }))
-  expect(shownChase?.issues.map(({ state }) => state)).toEqual(['placed', 'placed', 'waiting'])
-  expect(shownChase?.issues[1]?.order_id).not.toBe(squatted.order_id)
+  await sweepChases(app)
+  const issuesShown = async () =>
+    must(await other.client.orders.info({ order_id: foreign.order_id })).chase?.issues ?? []
+  // The shop never took the first.
+  await expect
+    .poll(async () => (await issuesShown()).map(({ state }) => state))
+    .toEqual(['refunded', 'placed', 'waiting'])
+  expect((await issuesShown())[1]?.order_id).not.toBe(squatted.order_id)
 })
 
 it('keeps quiet over midnight, and gives hours back only after a day', async () => {
@@ -358,7 +362,7 @@ it('gives a chase back when its player has excluded themselves', async () => {
   must(await player.client.betting.chase(chase))
   must(await player.client.limits.excludeSelf({ months: 6 }))
   await app.advance(days(1))
-  await advanceChases(app)
+  await sweepChases(app)
   const { rows } = must(await player.client.orders.chases({}))
   expect(rows[0]).toMatchObject({ state: 'cancelled' })
 })

@@ -6,6 +6,7 @@ import { sqlJson, sqlTime } from '../../../platform/database/columns.ts'
 import { moneyOf } from '../../../testing/betting-scene.ts'
 import { accept, must, photo, reasonOf, ticketsOf } from '../../../testing/desk-scene.ts'
 import type { TestPlayer, TestShop, TestStaff } from '../../../testing/people.ts'
+import { sweepChases } from '../../../testing/sweep-chases.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
 import { withStake } from '../../../testing/with-stake.ts'
 import { proveLedger } from '../../ledger/index.ts'
@@ -99,7 +100,7 @@ const statesOf = async (player: TestPlayer, orderId: string) =>
 async function passSale(day: number): Promise<void> {
   const now = await app.database.read(async (r) => r.now)
   await app.advance(addMs(firstDraw, days(day) - hours(1) + minutes(1)) - now)
-  await advanceChases(app)
+  await sweepChases(app)
 }
 
 async function print(orderId: string): Promise<void> {
@@ -128,7 +129,7 @@ it('bets the first issue now, holds the others, and bets each when its turn come
   expect(await moneyOf(app, player)).toMatchObject({ spendable: 8800n, held: 1200n })
   expect(must(await player.client.account.userInfo({})).wallet.held, 'as the wallet page shows it').toBe('12.00')
   expect(await chaseOn(player, started.order_id)).toMatchObject({ state: 'running', held: '10.00' })
-  await advanceChases(app)
+  await sweepChases(app)
   expect(await statesOf(player, started.order_id)).toEqual(['placed', 'waiting', 'waiting'])
   await passSale(0)
   expect(await statesOf(player, started.order_id)).toEqual(['placed', 'placed', 'waiting'])
@@ -152,7 +153,7 @@ it('stops after a win and gives the rest back', async () => {
   await app.advance(hours(2))
   await draw(issueNo(at), [1, 2, 3])
   await expect.poll(async () => (await infoOf(player, order_id)).state, { timeout: 10_000 }).toBe(10)
-  await advanceChases(app)
+  await sweepChases(app)
   expect(await chaseOn(player, order_id)).toMatchObject({
     state: 'stopped',
     reason: '已中奖，按约定停止',
@@ -205,7 +206,7 @@ it('waits while the shop does not sell the number, and skips the issue when it c
   expect(await statesOf(player, order_id)).toEqual(['placed', 'skipped', 'waiting'])
   const block_id = rows[0]?.block_id ?? ''
   must(await keeper.client.setup.unblockNumber({ request_id: randomUUID(), block_id }))
-  await advanceChases(app)
+  await sweepChases(app)
   expect(await statesOf(player, order_id)).toEqual(['placed', 'skipped', 'placed'])
   await expectTrueBooks()
 })
@@ -280,7 +281,8 @@ it('gives everything back to a person who may not bet any more', async () => {
     reason: '您已申请自我禁购',
     held: '0.00',
   })
-  expect(await moneyOf(app, player)).toMatchObject({ spendable: 9800n })
+  // The first bet, which nobody accepted, comes back.
+  await expect.poll(() => moneyOf(app, player)).toMatchObject({ spendable: 10_000n })
 })
 
 it('refuses what the wallet does not cover, and keeps nothing of it', async () => {
@@ -322,7 +324,7 @@ it('is all or nothing when it dies while betting', async () => {
     },
   } as unknown as typeof app
   await advanceChases(dying).catch(() => undefined)
-  await advanceChases(app)
+  await sweepChases(app)
   expect(await chaseOn(player, order_id)).toMatchObject({ state: 'done' })
   // The first bet, which nobody accepted, comes back.
   await expect.poll(() => moneyOf(app, player)).toMatchObject({ spendable: 9800n })
