@@ -187,16 +187,21 @@ for (const [index, look] of LOOKS.entries()) {
   })
 }
 
+const DESKS = [
+  { name: "the shop's desk", account: 'dianzhu', screens: DESK_SCREENS },
+  { name: "the operator's desk", account: 'yunying', screens: OPERATOR_SCREENS },
+] as const
+
 /** Screens are looked through at one width, and must fit a narrower one as well: a laptop, a small phone. */
-for (const { narrower, ...size } of [
+const DESK_SIZES = [
   { width: 1440, height: 900, narrower: 1280 },
   { width: 390, height: 844, narrower: 320 },
-]) {
-  test(`the desks are accessible: ${size.width}`, async ({ browser, baseURL }) => {
-    for (const [account, screens] of [
-      ['dianzhu', DESK_SCREENS],
-      ['yunying', OPERATOR_SCREENS],
-    ] as const) {
+] as const
+
+for (const { name, account, screens } of DESKS) {
+  for (const { narrower, ...size } of DESK_SIZES) {
+    test(`${name} is accessible and fits: ${size.width}`, async ({ browser, baseURL }) => {
+      test.setTimeout(screens.length * LONGEST_SCREEN_MS)
       const context = await browser.newContext({ viewport: size, baseURL: baseURL ?? '' })
       const page = await context.newPage()
       await page.goto('/console/')
@@ -217,6 +222,6 @@ for (const { narrower, ...size } of [
         await expectFitsAt(page, narrower, `${path} with long names`, DESK_PARTS)
       }
       await context.close()
-    }
-  })
+    })
+  }
 }
