@@ -111,6 +111,30 @@ describe('the baseline', () => {
   })
 })
 
+describe('retired ways', () => {
+  const RETIRED = 'tools/tidy/retired.json'
+  const plantMost = (counts: Record<string, number>) => plant(RETIRED, JSON.stringify(counts))
+  beforeEach(() => plant('apps/server/src/features/a/b.ts', 'once(t); once(t)'))
+
+  it('may not become more', () => {
+    expect(complaints()).toEqual([expect.stringContaining('2 times once( in features, at most 0: use command')])
+    plantMost({ 'once( in features': 2 })
+    expect(complaints()).toEqual([])
+  })
+
+  it('are counted where they are retired, outside tests', () => {
+    plant('apps/server/src/features/a/b.test.ts', 'once(t)')
+    plant('apps/server/src/core/b.ts', 'once(t)')
+    expect(findFaults(folder).retired).toMatchObject({ 'once( in features': 2 })
+  })
+
+  it('shrink and are never raised', () => {
+    plantMost({ 'once( in features': 3, 'PAGE + 1': 1 })
+    expect(complaints('shrinking')).toEqual([])
+    expect(JSON.parse(readFileSync(join(folder, RETIRED), 'utf8'))).toEqual({ 'once( in features': 2 })
+  })
+})
+
 function plant(path: string, text: string): void {
   const file = join(folder, path)
   mkdirSync(dirname(file), { recursive: true })

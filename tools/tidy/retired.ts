@@ -1,0 +1,174 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Fault } from './fault.ts'
+import type { Source } from './sources.ts'
+
+/** A way of writing things that something better has replaced. What is left of it may only become less. */
+interface Retired {
+  /** As `retired.json` calls it. */
+  readonly name: string
+  readonly pattern: RegExp
+  /** Where it is retired. */
+  readonly within: RegExp
+  readonly instead: string
+  /** Where it is right. */
+  readonly allowedIn?: RegExp
+  /** Counted in tests instead of in the product. */
+  readonly isOfTests?: boolean
+}
+
+const FEATURES = /^apps\/server\/src\/features\//
+const SERVER = /^apps\/server\/src\//
+const APPS = /^apps\/(web|console)\/src\//
+const BROWSER = /^(apps\/(web|console)|packages\/(session|ui))\/src\//
+/** Files and texts are written as people read them. */
+const FILES_AND_TEXTS = /\.texts\.ts$|csv|spreadsheet|\/export-/
+
+const name = (old: string, instead: string, pattern = new RegExp(`\\b${old}\\b`, 'g')): Retired => ({
+  name: old,
+  pattern,
+  within: /^(apps|packages|e2e|bench)\//,
+  instead,
+})
+
+const RETIRED: readonly Retired[] = [
+  { name: 'once( in features', pattern: /\bonce\(/g, within: FEATURES, instead: 'command or steps' },
+  {
+    name: 'transactions opened in features',
+    pattern: /\bdatabase\.(tx|read)\(/g,
+    within: FEATURES,
+    instead: 'query, command or steps',
+  },
+  {
+    name: 'request keys made by hand',
+    pattern: /\b(playerOf|requestOf|keyOf)\(/g,
+    within: FEATURES,
+    instead: 'idempotency in the contract',
+  },
+  {
+    name: 'HandlersOf in features',
+    pattern: /\bHandlersOf\b/g,
+    within: FEATURES,
+    instead: 'feature(…).with(services)',
+  },
+  {
+    name: 'wire text written in the server',
+    pattern: /\b(toWire|fenToText|fenFromText|timeOf|amountOf)\(/g,
+    within: /^apps\/server\/src\/(core|features)\//,
+    instead: 'Fen and Instant, which the platform writes and reads',
+    allowedIn: FILES_AND_TEXTS,
+  },
+  { name: 'PAGE + 1', pattern: /\bPAGE \+ 1\b/g, within: SERVER, instead: 'pageOrder' },
+  {
+    name: 'patterns of a UUID',
+    pattern: /\[0-9a-f\]\{8\}/g,
+    within: /^(apps|packages)\//,
+    instead: 'pageOrder or id of the contract',
+  },
+  {
+    name: 'let app: TestApp',
+    pattern: /^let app: TestApp/gm,
+    within: SERVER,
+    instead: 'const app = await testApp()',
+    isOfTests: true,
+  },
+  {
+    name: 'wire text read in the apps',
+    pattern: /\b(amountOf|timeOf)\(/g,
+    within: APPS,
+    instead: 'formatters, which take wire text',
+  },
+  { name: 'setBusy(', pattern: /\bsetBusy\(/g, within: APPS, instead: 'useCommand' },
+  { name: 'isPending', pattern: /\bisPending\b/g, within: APPS, instead: 'QueryView' },
+  { name: 'useInfiniteQuery', pattern: /\buseInfiniteQuery\b/g, within: APPS, instead: 'usePages' },
+  { name: '<table', pattern: /<table\b/g, within: APPS, instead: 'DataTable', allowedIn: /\/data-table\.tsx$/ },
+  { name: "href('/pages", pattern: /\bhref\('\/pages/g, within: APPS, instead: 'links' },
+  {
+    name: 'crypto.randomUUID in the apps',
+    pattern: /\brandomUUID\(/g,
+    within: BROWSER,
+    instead: 'useCommand, which makes the request id',
+    allowedIn: /\/request-id\.ts$/,
+  },
+  {
+    name: 'details of a refusal by as',
+    pattern: /\bdetail\.\w+ as\b/g,
+    within: APPS,
+    instead: 'details of the contract',
+  },
+  name('callInHand', 'request context'),
+  name('takeDownCall', 'record audit entry'),
+  name('lookAgain', 'refresh, invalidate or evict'),
+  name('makeStale', 'invalidate'),
+  name('sayGoodbye', 'close'),
+  name('checkUp', 'heartbeat'),
+  name('Repeating', 'poller'),
+  name('refuseCrowd', 'rate limit'),
+  name('standings', 'balances', /\b(findS|s)tandings?\b/g),
+  name(
+    'noteFailure',
+    'record…: a note is 注',
+    /\bnote(Fail|Success|Work|DeskWork|ServerTime|Opened|Fetched|Correction|Printed|Touch|Step)\w*/g,
+  ),
+  name('tell…', 'publish or emit', /\btell[A-Z]\w+/g),
+  name('layMatch', 'seed…', /\blay(Match|Issue)\w*/g),
+  name('comparePasswordInVain', 'dummy compare'),
+  name('whyNot', 'rejectionReason'),
+  name('goOn', 'redirectAfterSignIn'),
+  name('gatherNews', 'coalesceInvalidations', /\b(gatherNews|LiveNews)\b/g),
+  name('showAnswer', 'setAndRefetch', /\b(showAnswer|answerOf)\b/g),
+  name('explainWith', 'createErrorMessages'),
+  name('keepSession', 'createSessionStore'),
+  name('Press', 'Button', /\b(Hold)?Press\b/g),
+  name('Entry', 'TextField', /<Entry\b/g),
+  name('Bone', 'Skeleton'),
+  name('inHand', 'selected'),
+  name('linesSeen', 'handicaps'),
+  name('useMoneyCall', 'useCommand', /\buse(MoneyCall|ProvenCall)\b/g),
+  name('useMoment', 'useServerNow'),
+  name('useNear', 'useInView'),
+  name('useMeantIssue', 'useSelectedIssue'),
+  name('stillTouch', 'suppressEmulatedMouseEvents'),
+  name('theStudio', 'chart worker', /\b(theStudio|easelFor)\b/g),
+  name('postToBridge', 'call gateway'),
+  name('CrashGuard', 'ErrorBoundary'),
+  name('changeSlowly', 'delayed change'),
+]
+
+export type Counts = Readonly<Record<string, number>>
+
+const FILE = 'tools/tidy/retired.json'
+
+/** How often each retired way is still there. */
+export const countRetired = (sources: readonly Source[]): Counts =>
+  Object.fromEntries(RETIRED.map((retired) => [retired.name, countOf(retired, sources)]))
+
+function countOf({ pattern, within, allowedIn, isOfTests = false }: Retired, sources: readonly Source[]): number {
+  return sources
+    .filter(({ path, isTest }) => isTest === isOfTests && within.test(path) && allowedIn?.test(path) !== true)
+    .reduce((sum, { text }) => sum + (text.match(pattern)?.length ?? 0), 0)
+}
+
+export function readRetired(root: string): Counts {
+  const path = join(root, FILE)
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Counts) : {}
+}
+
+/** Ways that are there more often than before. */
+export function retiredFaults(most: Counts, now: Counts): Fault[] {
+  return RETIRED.flatMap(({ name, instead }) => {
+    const [count = 0, limit = 0] = [now[name], most[name]]
+    return count > limit
+      ? [{ path: FILE, line: 1, text: `${count} times ${name}, at most ${limit}: use ${instead}` }]
+      : []
+  })
+}
+
+/** Lowers the counts to what is there now. Nothing is added and nothing raised. */
+export function shrinkRetired(root: string, now: Counts): void {
+  const kept = Object.entries(readRetired(root)).flatMap(([name, most]) => {
+    const count = Math.min(most, now[name] ?? 0)
+    return count > 0 ? [[name, count] as const] : []
+  })
+  writeFileSync(join(root, FILE), `${JSON.stringify(Object.fromEntries(kept), null, 2)}\n`)
+}
