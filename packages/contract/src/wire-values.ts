@@ -43,7 +43,10 @@ export const keepAsWire = <T>(value: T): AsWire<T> => value as AsWire<T>
 export type Values<T> = T extends { readonly [asWire]: true }
   ? T
   : T extends MoneyText
-    ? Fen
+    ? // A literal such as '0.50' in an enumeration is no amount.
+      MoneyText extends T
+      ? Fen
+      : T
     : T extends TimeText
       ? Instant
       : T extends readonly (infer Item)[]

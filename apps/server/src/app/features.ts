@@ -6,7 +6,7 @@ import { countOpenBets, type OrderNumbers, summariseOrders } from '../core/order
 import type { Shops } from '../core/shops/index.ts'
 import { accountRoutes } from '../features/account/account.routes.ts'
 import { accountTexts } from '../features/account/account.texts.ts'
-import { auditRoutes } from '../features/audit/audit.routes.ts'
+import { audit } from '../features/audit/audit.ts'
 import { bettingRoutes } from '../features/betting/betting.routes.ts'
 import { bettingTexts } from '../features/betting/betting.texts.ts'
 import { createMatchLists } from '../features/betting/match-lists.ts'
@@ -30,15 +30,11 @@ import { helpRoutes } from '../features/help/help.routes.ts'
 import { helpTexts } from '../features/help/help.texts.ts'
 import { idReviewsRoutes } from '../features/id-reviews/id-reviews.routes.ts'
 import { idReviewsTexts } from '../features/id-reviews/id-reviews.texts.ts'
-import { jobsRoutes } from '../features/jobs/jobs.routes.ts'
-import { jobsTexts } from '../features/jobs/jobs.texts.ts'
-import { ledgerRoutes } from '../features/ledger/ledger.routes.ts'
-import { ledgerTexts } from '../features/ledger/ledger.texts.ts'
+import { jobs } from '../features/jobs/jobs.ts'
+import { ledger } from '../features/ledger/ledger.ts'
 import { limitsRoutes } from '../features/limits/limits.routes.ts'
-import { numbersRoutes } from '../features/numbers/numbers.routes.ts'
-import { numbersTexts } from '../features/numbers/numbers.texts.ts'
-import { operatorRoutes } from '../features/operator/operator.routes.ts'
-import { operatorTexts } from '../features/operator/operator.texts.ts'
+import { numbers } from '../features/numbers/numbers.ts'
+import { operator } from '../features/operator/operator.ts'
 import { orders } from '../features/orders/orders.ts'
 import { packetsRoutes } from '../features/packets/packets.routes.ts'
 import { packetsTexts } from '../features/packets/packets.texts.ts'
@@ -53,10 +49,8 @@ import { waysOf } from '../features/recharge/recharge.ts'
 import { scoresRoutes } from '../features/scores/scores.routes.ts'
 import { setupRoutes } from '../features/setup/setup.routes.ts'
 import { setupTexts } from '../features/setup/setup.texts.ts'
-import { shiftsRoutes } from '../features/shifts/shifts.routes.ts'
-import { shiftsTexts } from '../features/shifts/shifts.texts.ts'
-import { shopsRoutes } from '../features/shops/shops.routes.ts'
-import { shopsTexts } from '../features/shops/shops.texts.ts'
+import { shifts } from '../features/shifts/shifts.ts'
+import { shops } from '../features/shops/shops.ts'
 import { staffRoutes } from '../features/staff/staff.routes.ts'
 import { staffTexts } from '../features/staff/staff.texts.ts'
 import { clerksRoutes, operatorsRoutes, ownStaffRoutes } from '../features/staffing/staffing.routes.ts'
@@ -67,8 +61,7 @@ import { newestNotice } from '../features/store/notice.store.ts'
 import { storeRoutes } from '../features/store/store.routes.ts'
 import { storeTexts } from '../features/store/store.texts.ts'
 import { ticketReviews } from '../features/ticket-reviews/ticket-reviews.ts'
-import { usersRoutes } from '../features/users/users.routes.ts'
-import { usersTexts } from '../features/users/users.texts.ts'
+import { users } from '../features/users/users.ts'
 import { withdrawalsRoutes } from '../features/withdrawals/withdrawals.routes.ts'
 import { withdrawalsTexts } from '../features/withdrawals/withdrawals.texts.ts'
 import { finalSpOf } from '../feeds/demo/beidan/final-sp.ts'
@@ -187,27 +180,24 @@ export function composeFeatures(parts: ServerParts): Features {
     packets: { handlers: packetsRoutes(parts), texts: packetsTexts },
     desk: desk.with({ ...parts, totpSealer, photoLink }),
     counter: { handlers: counterRoutes(parts), texts: counterTexts },
-    shifts: { handlers: shiftsRoutes(parts), texts: shiftsTexts },
+    shifts: shifts.with(parts),
     prizeReviews: prizeReviews.with(parts),
     ticketReviews: ticketReviews.with({ ...parts, photoLink }),
     statistics: { handlers: statisticsRoutes(parts), texts: statisticsTexts },
     draws: draws.with({ ...parts, books: createDrawBooks(parts.catalog, parts.events) }),
     scores: { handlers: scoresRoutes(parts), texts: {} },
-    operator: {
-      handlers: operatorRoutes({ ...parts, isDemo, listFeeds: listFeedStates, takeFile }),
-      texts: operatorTexts,
-    },
-    ledger: { handlers: ledgerRoutes({ ...parts, photoLink }), texts: ledgerTexts },
-    jobs: { handlers: jobsRoutes(parts), texts: jobsTexts },
-    numbers: { handlers: numbersRoutes(parts), texts: numbersTexts },
-    users: { handlers: usersRoutes(parts), texts: usersTexts },
+    operator: operator.with({ ...parts, isDemo, listFeeds: listFeedStates, takeFile }),
+    ledger: ledger.with({ ...parts, photoLink }),
+    jobs: jobs.with(parts),
+    numbers: numbers.with(parts),
+    users: users.with(parts),
     limits: { handlers: limitsRoutes(parts), texts: {} },
     help: { handlers: helpRoutes(parts), texts: helpTexts },
     store: { handlers: storeRoutes(parts), texts: storeTexts },
     setup: { handlers: setupRoutes({ ...parts, ways: waysOf(recharges) }), texts: setupTexts },
     clerks: { handlers: clerksRoutes(parts), texts: staffingTexts },
     operators: { handlers: operatorsRoutes(parts), texts: staffingTexts },
-    shops: { handlers: shopsRoutes(parts), texts: shopsTexts },
+    shops: shops.with(parts),
     ownStaff: { handlers: ownStaffRoutes(parts), texts: ownStaffTexts },
     cards: { handlers: cardsRoutes({ ...parts, secret, sealer: cardSealer }), texts: cardsTexts },
     withdrawals: {
@@ -221,7 +211,7 @@ export function composeFeatures(parts: ServerParts): Features {
       handlers: staffRoutes({ ...parts, totpSealer, isSecondFactorRequired: parts.config.isSecondFactorRequired }),
       texts: staffTexts,
     },
-    audit: { handlers: auditRoutes(parts), texts: {} },
+    audit: audit.with(parts),
     disputes: { handlers: disputesRoutes({ ...parts, secret }), texts: disputesTexts },
     disputeReview: { handlers: disputeReviewRoutes({ ...parts, secret }), texts: disputeReviewTexts },
     demo: { handlers: demoRoutes({ ...parts, isDemo, made: MADE, sources: demoSources(parts) }), texts: demoTexts },

@@ -4,6 +4,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const MAX_TIME = 1e14
 const MAX_INT = 2 ** 31 - 1
 const MAX_TEXT = 100
+const BIGINT = /^-?\d{1,18}$/
 
 const isWhole = (part: unknown, max: number): part is number =>
   Number.isSafeInteger(part) && (part as number) >= 0 && (part as number) <= max
@@ -13,6 +14,8 @@ const CHECKS = {
   time: (part: unknown): part is Instant => isWhole(part, MAX_TIME),
   int: (part: unknown): part is number => isWhole(part, MAX_INT),
   count: (part: unknown): part is number => isWhole(part, Number.MAX_SAFE_INTEGER),
+  /** As text, because JSON has no bigint. */
+  bigint: (part: unknown): part is string => typeof part === 'string' && BIGINT.test(part),
   id: (part: unknown): part is string => typeof part === 'string' && UUID.test(part),
   day: (part: unknown): part is string => typeof part === 'string' && isCalendarDay(part),
   text: (part: unknown): part is string =>
@@ -30,6 +33,8 @@ export interface Page<Key> {
   readonly after: Key | null
   /** How many rows to read: one more than are shown, which tells whether there is a next page. */
   readonly limit: number
+  /** The cursor of a page that begins after a row. */
+  cursorAfter(key: Key): string
   /** The rows to show out of those that were read, and the cursor of the next page. */
   cut<Row>(
     found: readonly Row[],
@@ -48,12 +53,14 @@ export function pageOrder<const K extends readonly Kind[]>(
   return (cursor, size) => {
     const after = cursor === undefined ? null : readCursor(cursor, list, kinds)
     if (after === undefined) return refuse('bad_input')
+    const cursorAfter = (key: PageKey<K>) => writeCursor(list, key)
     return ok({
       after,
       limit: size + 1,
+      cursorAfter,
       cut: (found, keyOf) => {
         const last = found.length > size ? found[size - 1] : undefined
-        const next_cursor = last === undefined ? null : writeCursor(list, keyOf(last))
+        const next_cursor = last === undefined ? null : cursorAfter(keyOf(last))
         return { rows: found.slice(0, size), next_cursor }
       },
     })

@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { addMs, chinaDate, days, present, type Result } from '@caimin/base'
-import { type FeatureName, type InputOf, SHOP_CHECKS } from '@caimin/contract'
+import { addMs, chinaDate, days } from '@caimin/base'
+import { type Endpoints, type InputOf, type Reply, SHOP_CHECKS } from '@caimin/contract'
 import { staffWriteOf } from '@caimin/contract/staff'
-import { closeNumber } from '../../features/numbers/closed-numbers.ts'
-import { closeShift } from '../../features/shifts/close-shift.ts'
-import { moveCash } from '../../features/shifts/move-cash.ts'
-import { showRunning } from '../../features/shifts/show-running.ts'
-import { takeOver } from '../../features/shifts/take-over.ts'
-import { apply, giveBack, pass } from '../../features/shops/change-shop.ts'
+import { numbers } from '../../features/numbers/numbers.ts'
+import { shifts } from '../../features/shifts/shifts.ts'
+import { shops } from '../../features/shops/shops.ts'
 import { NO_SHOP } from '../../platform/handlers/once.ts'
 import { withCallInHand } from '../../platform/http/call-in-hand.ts'
-import type { OperatorActor, ShopActor } from '../../platform/http/handler.ts'
+import type { ActorOf, Call, HandlersOf, OperatorActor, ShopActor } from '../../platform/http/handler.ts'
 import { type DemoStaff, findDemoStaff } from './demo-people.ts'
 import type { DemoShop } from './demo-shop.ts'
 import { APPLICATIONS, CASH_NOTES, NUMBER_LIMITS, RETURN_REASON } from './demo-world.texts.ts'
@@ -21,11 +18,13 @@ const CASHIER = 'dianyuan2'
 const OPERATORS = ['yunying', 'yunying2'] as const
 const FLOAT = [{ face: '100.00', pieces: 5 }] as const
 
+const CALL: Call = { networkAddress: '', device: '', deviceId: null, keepDeviceId: () => '', hasLeft: () => false }
+
 /** Somebody counts the drawer and works in the shift that is closed when the demo world is ready. */
 export async function beginShift(shop: DemoShop): Promise<void> {
-  const cashier = await shopActor(shop, CASHIER)
+  const actor = await shopActor(shop, CASHIER)
   const input = { request_id: randomUUID(), shift_no: 1, pieces: [...FLOAT] }
-  await asStaff('shifts', 'takeOver', { actor: cashier, input }, () => takeOver(shop.parts, input, cashier))
+  await callAtDesk(shop, 'shifts', 'takeOver', { actor, input })
 }
 
 /** Leaves something to see on the screens of shop and operator, and deeds in the audit log. */
@@ -42,20 +41,20 @@ async function endShift(shop: DemoShop): Promise<void> {
     ['to_safe', '300.00'],
   ] as const) {
     const input = { request_id: randomUUID(), kind, amount, note: CASH_NOTES[kind] }
-    await asStaff('shifts', 'moveCash', { actor, input }, () => moveCash(shop.parts, input, actor))
+    await callAtDesk(shop, 'shifts', 'moveCash', { actor, input })
   }
-  const running = await showRunning(shop.parts, actor)
+  const running = await callAtDesk(shop, 'shifts', 'running', { actor, input: {} })
   if (!running.ok || running.value.taken === null) return
   const { shift_no, figures } = running.value
   const input = { request_id: randomUUID(), shift_no, expected: figures.expected, pieces: [...FLOAT] }
-  await asStaff('shifts', 'close', { actor, input }, () => closeShift(shop.parts, input, actor))
+  await callAtDesk(shop, 'shifts', 'close', { actor, input })
 }
 
 async function limitNumbers(shop: DemoShop): Promise<void> {
   const actor = await operatorActor(shop, OPERATORS[0])
   for (const limit of NUMBER_LIMITS) {
     const input = { request_id: randomUUID(), ...limit }
-    await asStaff('numbers', 'close', { actor, input }, () => closeNumber(shop.parts, input, actor))
+    await callAtDesk(shop, 'numbers', 'close', { actor, input })
   }
 }
 
@@ -76,28 +75,34 @@ async function fileApplications(shop: DemoShop): Promise<void> {
     const validUntil = await parts.database.read(async (r) => chinaDate(addMs(r.now, days(until))))
     const request = { picture_id: saved.ok ? saved.value.id : '', licence_valid_until: validUntil }
     const input: InputOf<'shops', 'apply'> = { request_id: randomUUID(), ...facts, ...request }
-    const laid = await asStaff('shops', 'apply', { actor: second, input }, () => apply(parts, input, second))
+    const laid = await callAtDesk(shop, 'shops', 'apply', { actor: second, input })
     if (!laid.ok) continue
     const step = { request_id: randomUUID(), shop_id: laid.value.shop_id }
     if (becomes === 'checked') {
       const checked = { ...step, checks: [...SHOP_CHECKS] }
-      await asStaff('shops', 'pass', { actor: second, input: checked }, () => pass(parts, checked, second))
+      await callAtDesk(shop, 'shops', 'pass', { actor: second, input: checked })
     }
     if (becomes === 'returned') {
       const returned = { ...step, reason: RETURN_REASON }
-      await asStaff('shops', 'giveBack', { actor: first, input: returned }, () => giveBack(parts, returned, first))
+      await callAtDesk(shop, 'shops', 'giveBack', { actor: first, input: returned })
     }
   }
 }
 
-/** Does it as if the call had come from a desk, so that the audit log tells of it. */
-const asStaff = <T extends Result<unknown>>(
-  feature: FeatureName,
-  call: string,
-  asked: { readonly actor: ShopActor | OperatorActor; readonly input: unknown },
-  answer: () => Promise<T>,
-): Promise<T> =>
-  withCallInHand({ write: present(staffWriteOf(feature, call), 'a call that changes something'), ...asked }, answer)
+const DESK_FEATURES = { numbers, shifts, shops }
+
+/** Makes a call as if it had come from a desk, so that the audit log tells of it. */
+function callAtDesk<F extends keyof typeof DESK_FEATURES, E extends keyof Endpoints[F] & string>(
+  { parts }: DemoShop,
+  feature: F,
+  call: E,
+  { actor, input }: { readonly actor: ActorOf<F, E> & (ShopActor | OperatorActor); readonly input: InputOf<F, E> },
+): Promise<Reply<F, E>> {
+  const handlers = DESK_FEATURES[feature].with(parts).handlers as HandlersOf<F>
+  const write = staffWriteOf(feature, call)
+  const answer = () => handlers[call](input, actor, CALL)
+  return write === undefined ? answer() : withCallInHand({ write, actor, input }, answer)
+}
 
 const shopActor = async (shop: DemoShop, account: string): Promise<ShopActor> => ({
   ...actorOf(await findDemoStaff(shop.parts, account)),

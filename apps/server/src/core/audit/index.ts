@@ -2,4 +2,4 @@ export { type DeedFilter, type DeedPlace, type DeedRow, listDeeds } from './list
 export { proveLog } from './prove-log.ts'
 export { recordDeed } from './record-deed.ts'
 export { takeDownCall } from './take-down-call.ts'
-export { type ChainPlace, verifyChains } from './verify-chains.ts'
+export { verifyChains } from './verify-chains.ts'

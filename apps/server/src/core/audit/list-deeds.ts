@@ -15,11 +15,7 @@ export interface DeedFilter {
 }
 
 /** Where a row stands in time and in its chain. */
-export interface DeedPlace {
-  readonly at: number
-  readonly chain: string
-  readonly seq: number
-}
+export type DeedPlace = readonly [at: Instant, chain: string, seq: number]
 
 /** A row of the log as it was written. */
 export interface DeedRow extends DeedContent {
@@ -38,11 +34,7 @@ interface StoredDeed {
 /** Deeds of all chains, the newest first, after a place. */
 export async function listDeeds(
   r: Reader,
-  {
-    filter,
-    after,
-    limit,
-  }: { readonly filter: DeedFilter; readonly after?: DeedPlace | undefined; readonly limit: number },
+  { filter, after, limit }: { readonly filter: DeedFilter; readonly after: DeedPlace | null; readonly limit: number },
 ): Promise<readonly DeedRow[]> {
   const { shopId, staffIds, deed, from, until } = filter
   const conditions = [
@@ -52,9 +44,9 @@ export async function listDeeds(
     ...(deed === undefined ? [] : [sql`deed = ${deed}`]),
     ...(from === undefined ? [] : [sql`at_ms >= ${from}::bigint`]),
     ...(until === undefined ? [] : [sql`at_ms < ${until}::bigint`]),
-    ...(after === undefined
+    ...(after === null
       ? []
-      : [sql`(at_ms, chain, seq) < (${after.at}::bigint, ${after.chain}::uuid, ${after.seq}::bigint)`]),
+      : [sql`(at_ms, chain, seq) < (${after[0]}::bigint, ${after[1]}::uuid, ${after[2]}::bigint)`]),
   ]
   const { rows } = await sql<StoredDeed>`
     select chain, seq, content, hash from audit_log where ${sql.join(conditions, sql` and `)}

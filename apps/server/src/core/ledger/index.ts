@@ -1,5 +1,6 @@
 /** The door of the ledger: wallets, holds, prizes, cash, withdrawals, and the proof of the books. */
 
+export { findBalances, listNewestBills } from './balances.ts'
 export type { BillKind } from './bill-kinds.ts'
 export { accountBalances } from './books/account-balance.ts'
 export { type AccountKey, endOfDay } from './books/books.ts'
@@ -42,7 +43,6 @@ export { findRefundable } from './refunds/refundable.ts'
 export { reversePrizes } from './reverse-prizes.ts'
 export { holdRunningShift } from './running-shift.ts'
 export { postCashDifference, postWrongTicket } from './shop-cost.ts'
-export { findStandings, listNewestBills } from './standings.ts'
 export { type Turnover, turnoverOfShift } from './turnover-of-shift.ts'
 export { findWallets, lockWallets, openWallet } from './wallet.store.ts'
 export { type Buckets, totalOf, type WalletKey } from './wallet.ts'

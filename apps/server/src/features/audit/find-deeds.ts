@@ -1,40 +1,24 @@
-import { addMs, days, fromChina } from '@caimin/base'
-import type { InputOf } from '@caimin/contract'
+import { addMs, days, fromChina, instant } from '@caimin/base'
+import type { OutputOf, RequestValues, Values } from '@caimin/contract'
 import { type DeedFilter, type DeedPlace, type DeedRow, listDeeds } from '../../core/audit/index.ts'
 import { findStaffIds } from '../../core/identity/index.ts'
 import { findShopCodes, findShopId } from '../../core/shops/index.ts'
 import type { Reader } from '../../platform/context.ts'
 import { NO_SHOP } from '../../platform/handlers/once.ts'
-import { readCursor, writeCursor } from '../../platform/page-cursor.ts'
+import type { Page } from '../../platform/page.ts'
 
-type Filter = InputOf<'audit', 'list'>
+type Filter = RequestValues<'audit', 'list'>
+type Row = Values<OutputOf<'audit', 'list'>>['rows'][number]
+type Shops = Awaited<ReturnType<typeof findShopCodes>>
 
-/** What a shop is called, for whoever reads the log. */
-export interface ShopCode {
-  readonly code: string
-  readonly name: string
-}
-
-/** A page of deeds with the shops that they name. */
-export interface FoundDeeds {
-  readonly deeds: readonly DeedRow[]
-  readonly shops: ReadonlyMap<string, ShopCode>
-  readonly nextCursor: string | null
-}
-
-/** The deeds that a filter asks for, the newest first. */
-export async function findDeeds(r: Reader, input: Filter, size: number): Promise<FoundDeeds> {
+/** The deeds that a filter asks for, the newest first, with the shops that they name. */
+export async function findDeeds(r: Reader, input: Filter, { after, limit, cut }: Page<DeedPlace>) {
   const filter = await readFilter(r, input)
-  const after = readPlace(input.cursor)
-  const found = filter === undefined ? [] : await listDeeds(r, { filter, after, limit: size + 1 })
-  const deeds = found.slice(0, size)
+  const found = filter === undefined ? [] : await listDeeds(r, { filter, after, limit })
+  const { rows: deeds, next_cursor } = cut(found, ({ at, chain, seq }) => [instant(at), chain, seq])
   const named = deeds.flatMap(({ shop, chain }) => [shop ?? chain, chain]).filter((id) => id !== NO_SHOP)
-  const last = found.length > size ? deeds.at(-1) : undefined
-  return {
-    deeds,
-    shops: await findShopCodes(r, [...new Set(named)]),
-    nextCursor: last === undefined ? null : writeCursor([last.at, last.chain, last.seq]),
-  }
+  const shops = await findShopCodes(r, [...new Set(named)])
+  return { rows: deeds.map((deed) => viewDeed(deed, shops)), next_cursor }
 }
 
 /** Undefined when it names a shop or a person that there is not: then there is nothing to find. */
@@ -52,11 +36,20 @@ function startOf(day: string) {
   return fromChina({ year, month, day: date })
 }
 
-function readPlace(cursor: string | undefined): DeedPlace | undefined {
-  const key = readCursor(cursor, ['time', 'id', 'count'])
-  return key && { at: key[0], chain: key[1], seq: key[2] }
-}
+const viewDeed = ({ at, name, session, shop, chain, details, ...deed }: DeedRow, shops: Shops): Row => ({
+  chain: chainName(shops, chain),
+  seq: deed.seq,
+  at: instant(at),
+  deed: deed.deed,
+  staff_name: name,
+  role: deed.role,
+  session_id: session,
+  shop: (shop === null ? undefined : shops.get(shop)) ?? null,
+  subject: deed.subject,
+  details: details as Row['details'],
+  hash: deed.hash,
+})
 
 /** The code of the chain's shop; null is the operator's chain. */
-export const chainName = (shops: FoundDeeds['shops'], chain: string): string | null =>
+export const chainName = (shops: Shops, chain: string): string | null =>
   chain === NO_SHOP ? null : (shops.get(chain)?.code ?? chain)

@@ -1,22 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { bossJobs } from '../../platform/jobs/boss-jobs.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { createLogger } from '../../platform/logging.ts'
 import { must, reasonOf } from '../../testing/desk-scene.ts'
-import type { TestStaff } from '../../testing/people.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { testApp } from '../../testing/test-app.ts'
 
-let app: TestApp
 let jobs: Jobs | undefined
-let operator: TestStaff
-let auditor: TestStaff
 
-beforeAll(async () => {
-  app = await testApp()
-  operator = await app.staff('operator')
-  auditor = await app.staff('auditor')
-})
+const app = await testApp()
+const operator = await app.staff('operator')
+const auditor = await app.staff('auditor')
 
 afterAll(async () => {
   await jobs?.close()

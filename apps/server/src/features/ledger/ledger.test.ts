@@ -1,36 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import { chinaDate, days, instant, yuan } from '@caimin/base'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { closeBooks, payPrizes, proveLedger, reversePrizes } from '../../core/ledger/index.ts'
 import { doubleColourBet, layIssue } from '../../testing/betting-scene.ts'
-import { countQueries, type QueryCounter } from '../../testing/count-queries.ts'
+import { countQueries } from '../../testing/count-queries.ts'
 import { must, placed, reasonOf } from '../../testing/desk-scene.ts'
-import type { TestPlayer, TestShop, TestStaff } from '../../testing/people.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import type { TestPlayer } from '../../testing/people.ts'
+import { testApp } from '../../testing/test-app.ts'
 
 const NOON = instant(Date.parse('2026-11-20T12:00:00+08:00'))
 
-let app: TestApp
-let shop: TestShop
-let other: TestShop
-let player: TestPlayer
-let auditor: TestStaff
-let operator: TestStaff
-let second: TestStaff
-let counter: QueryCounter
-
-beforeAll(async () => {
-  counter = countQueries()
-  app = await testApp({ at: NOON })
-  shop = await app.shop()
-  other = await app.shop()
-  player = await app.player({ shop, balance: yuan(100) })
-  auditor = await app.staff('auditor')
-  operator = await app.staff('operator')
-  second = await app.staff('operator')
-  await layIssue(app, { deadlineIn: days(9) })
-})
+const counter = countQueries()
+const app = await testApp({ at: NOON })
+const shop = await app.shop()
+const other = await app.shop()
+const player = await app.player({ shop, balance: yuan(100) })
+const auditor = await app.staff('auditor')
+const operator = await app.staff('operator')
+const second = await app.staff('operator')
+await layIssue(app, { deadlineIn: days(9) })
 
 afterAll(async () => {
   counter.stop()

@@ -1,5 +1,4 @@
-import { fen, fenToText, minus, NO_MONEY, ok, refuse, toWire } from '@caimin/base'
-import type { InputOf, Reply } from '@caimin/contract'
+import { fen, minus, NO_MONEY, ok, refuse } from '@caimin/base'
 import { findPlayerNames } from '../../core/identity/index.ts'
 import {
   type AccountJournal,
@@ -12,70 +11,69 @@ import {
 import { findOrderNames } from '../../core/orders/index.ts'
 import { findShopNames } from '../../core/shops/index.ts'
 import type { JournalKind } from '../../platform/database/ledger-tables.ts'
-import { BadCursorError, readCursor, writeCursor } from '../../platform/page-cursor.ts'
-import { cutPage } from './cursor.ts'
-import type { LedgerDeps } from './ledger.deps.ts'
+import { query } from '../../platform/handlers/feature.ts'
+import { type PageKey, pageOrder } from '../../platform/page.ts'
 
 const PAGE = 30
+const newestFirst = pageOrder('ledger.account', 'bigint', 'id', 'bigint')
 
 /** One account: what it stands at, and its journals, the newest first. */
-export async function showAccount(
-  { database }: LedgerDeps,
-  { account, shop_id: shopId, player_id, kind, day, cursor }: InputOf<'ledger', 'account'>,
-): Promise<Reply<'ledger', 'account'>> {
-  const playerId = player_id ?? null
+export const account = query<'ledger', 'account'>(async ({ r, input }) => {
+  const { account, shop_id: shopId, player_id: playerId = null, day, cursor } = input
+  const kind = input.kind as JournalKind | undefined
   const before = day === undefined ? undefined : endOfDay(day)
   if (isPlayerAccount(account) !== (playerId !== null)) return refuse('bad_input')
   if (day !== undefined && before === undefined) return refuse('bad_input')
+  const page = newestFirst(cursor, PAGE)
+  if (!page.ok) return page
+  const { after, limit, cut } = page.value
   const key: AccountKey = { shopId, account, playerId }
-  return await database.read(async (r) => {
-    const query = { key, kind: kind as JournalKind | undefined, day, after: readAfter(cursor), limit: PAGE + 1 }
-    const [shops, players, found, [now], [then]] = await Promise.all([
-      findShopNames(r, [shopId]),
-      findPlayerNames(r, shopId, playerId === null ? [] : [playerId]),
-      listAccountJournals(r, query),
-      accountBalances(r, account, [key]),
-      before === undefined ? [] : accountBalances(r, account, [key], before),
-    ])
-    const shop = shops.get(shopId)
-    const player = playerId === null ? undefined : players.get(playerId)
-    if (shop === undefined || (playerId !== null && player === undefined)) return refuse('not_found')
-    const { rows, nextCursor } = cutPage(found, PAGE, cursorAfter)
-    const orders = await findOrderNames(
-      r,
-      shopId,
-      rows.map(({ causeId }) => causeId),
-    )
-    return ok({
-      server_time: toWire(r.now),
-      shop,
-      player: player === undefined ? null : { player_id: player.playerId, name: player.name, mobile: player.mobile },
-      balance: fenToText(now ?? NO_MONEY),
-      balance_at: then === undefined ? null : fenToText(then),
-      rows: rows.map(({ id, kind: of, at, causeId, change, balance }) => ({
-        journal_id: id,
-        kind: of,
-        at: toWire(at),
-        cause_id: causeId,
-        order_no: orders.get(causeId)?.orderNo ?? null,
-        change: fenToText(change),
-        balance: balance === null ? null : fenToText(balance),
-      })),
-      next_cursor: nextCursor,
-    })
+  const [shops, players, found, [now], [then]] = await Promise.all([
+    findShopNames(r, [shopId]),
+    findPlayerNames(r, shopId, playerId === null ? [] : [playerId]),
+    listAccountJournals(r, { key, kind, day, after: after === null ? undefined : placeOf(after), limit }),
+    accountBalances(r, account, [key]),
+    before === undefined ? [] : accountBalances(r, account, [key], before),
+  ])
+  const shop = shops.get(shopId)
+  const player = playerId === null ? undefined : players.get(playerId)
+  if (shop === undefined || (playerId !== null && player === undefined)) return refuse('not_found')
+  const { rows, next_cursor } = cut(found, keyOf)
+  const orders = await findOrderNames(
+    r,
+    shopId,
+    rows.map(({ causeId }) => causeId),
+  )
+  return ok({
+    server_time: r.now,
+    shop,
+    player: player === undefined ? null : { player_id: player.playerId, name: player.name, mobile: player.mobile },
+    balance: now ?? NO_MONEY,
+    balance_at: then ?? null,
+    rows: rows.map(({ id, kind, at, causeId, change, balance }) => ({
+      journal_id: id,
+      kind,
+      at,
+      cause_id: causeId,
+      order_no: orders.get(causeId)?.orderNo ?? null,
+      change,
+      balance,
+    })),
+    next_cursor,
   })
-}
+})
+
+type AccountPageKey = PageKey<['bigint', 'id', 'bigint']>
 
 /** What the account stood at before the last journal of a page goes with the cursor, so that the next page goes on from it. */
-const cursorAfter = ({ micros, id, balance, change }: AccountJournal): string =>
-  writeCursor([micros.toString(), id, minus(balance ?? NO_MONEY, change).toString()])
+const keyOf = ({ micros, id, balance, change }: AccountJournal): AccountPageKey => [
+  `${micros}`,
+  id,
+  `${minus(balance ?? NO_MONEY, change)}`,
+]
 
-const NUMBER = /^-?\d{1,18}$/
-
-function readAfter(cursor: string | undefined) {
-  const key = readCursor(cursor, ['text', 'id', 'text'])
-  if (key === undefined) return undefined
-  const [micros, id, balance] = key
-  if (!NUMBER.test(micros) || !NUMBER.test(balance)) throw new BadCursorError('no numbers')
-  return { micros: BigInt(micros), id, balance: fen(BigInt(balance)) }
-}
+const placeOf = ([micros, id, balance]: AccountPageKey) => ({
+  micros: BigInt(micros),
+  id,
+  balance: fen(BigInt(balance)),
+})

@@ -1,70 +1,60 @@
-import { fenToText, ok, present, refuse, toWire } from '@caimin/base'
-import type { InputOf, OutputOf, Reply } from '@caimin/contract'
+import { ok, present, refuse } from '@caimin/base'
 import { orderStateIndex } from '@caimin/rules'
 import { findPlayerNames, findStaffNames, type PlayerName } from '../../core/identity/index.ts'
 import { findJournal, journalsCausedBy, type PostedJournal } from '../../core/ledger/index.ts'
 import { findOrderFacts } from '../../core/orders/index.ts'
 import { findShopNames } from '../../core/shops/index.ts'
+import { query } from '../../platform/handlers/feature.ts'
 import { findCause } from './cause.store.ts'
-import type { LedgerDeps } from './ledger.deps.ts'
-
-type JournalView = OutputOf<'ledger', 'order'>['journals'][number]
 
 /** One journal with all its lines, what caused it, and what else the same cause has moved. */
-export const showJournal = (
-  { database }: LedgerDeps,
-  { shop_id: shopId, journal_id: journalId }: InputOf<'ledger', 'journal'>,
-): Promise<Reply<'ledger', 'journal'>> =>
-  database.read(async (r) => {
-    const found = await findJournal(r, { shopId, journalId })
-    if (found === undefined) return refuse('not_found')
-    const key = { shopId, causeId: found.causeId }
-    const playerIds = found.lines.flatMap(({ debitPlayerId, creditPlayerId }) => [debitPlayerId, creditPlayerId])
-    const [shops, players, staff, cause, order, ofCause] = await Promise.all([
-      findShopNames(r, [shopId]),
-      findPlayerNames(
-        r,
-        shopId,
-        playerIds.filter((id) => id !== null),
-      ),
-      findStaffNames(r, found.actorId === null ? [] : [found.actorId]),
-      findCause(r, shopId, found.causeId),
-      findOrderFacts(r, { shopId, orderId: found.causeId }),
-      journalsCausedBy(r, key),
-    ])
-    return ok({
-      journal_id: found.id,
-      kind: found.kind,
-      round: found.round,
-      at: toWire(found.at),
-      posted_at: toWire(found.postedAt),
-      shop: present(shops.get(shopId), 'a journal belongs to a shop'),
-      actor: found.actorId === null ? null : (staff.get(found.actorId) ?? null),
-      lines: found.lines.map(({ debit, credit, amount, debitPlayerId, creditPlayerId }) => ({
-        debit,
-        credit,
-        debit_player: viewPlayer(players, debitPlayerId),
-        credit_player: viewPlayer(players, creditPlayerId),
-        amount: fenToText(amount),
-      })),
-      cause: { kind: cause.kind, id: found.causeId, number: cause.number },
-      order:
-        order === undefined
-          ? null
-          : { game: order.game, state: orderStateIndex(order.state), stake: fenToText(order.stake) },
-      of_cause: ofCause.map(viewJournal),
-    })
+export const journal = query<'ledger', 'journal'>(async ({ r, input: { shop_id: shopId, journal_id: journalId } }) => {
+  const found = await findJournal(r, { shopId, journalId })
+  if (found === undefined) return refuse('not_found')
+  const key = { shopId, causeId: found.causeId }
+  const playerIds = found.lines.flatMap(({ debitPlayerId, creditPlayerId }) => [debitPlayerId, creditPlayerId])
+  const [shops, players, staff, cause, order, ofCause] = await Promise.all([
+    findShopNames(r, [shopId]),
+    findPlayerNames(
+      r,
+      shopId,
+      playerIds.filter((id) => id !== null),
+    ),
+    findStaffNames(r, found.actorId === null ? [] : [found.actorId]),
+    findCause(r, shopId, found.causeId),
+    findOrderFacts(r, { shopId, orderId: found.causeId }),
+    journalsCausedBy(r, key),
+  ])
+  return ok({
+    journal_id: found.id,
+    kind: found.kind,
+    round: found.round,
+    at: found.at,
+    posted_at: found.postedAt,
+    shop: present(shops.get(shopId), 'a journal belongs to a shop'),
+    actor: found.actorId === null ? null : (staff.get(found.actorId) ?? null),
+    lines: found.lines.map(({ debit, credit, amount, debitPlayerId, creditPlayerId }) => ({
+      debit,
+      credit,
+      debit_player: viewPlayer(players, debitPlayerId),
+      credit_player: viewPlayer(players, creditPlayerId),
+      amount,
+    })),
+    cause: { kind: cause.kind, id: found.causeId, number: cause.number },
+    order: order === undefined ? null : { game: order.game, state: orderStateIndex(order.state), stake: order.stake },
+    of_cause: ofCause.map(viewJournal),
   })
+})
 
 function viewPlayer(players: ReadonlyMap<string, PlayerName>, id: string | null) {
   const player = id === null ? undefined : players.get(id)
   return player === undefined ? null : { player_id: player.playerId, name: player.name, mobile: player.mobile }
 }
 
-export const viewJournal = ({ id, kind, round, at, lines }: PostedJournal): JournalView => ({
+export const viewJournal = ({ id, kind, round, at, lines }: PostedJournal) => ({
   journal_id: id,
   kind,
   round,
-  at: toWire(at),
-  lines: lines.map(({ debit, credit, amount }) => ({ debit, credit, amount: fenToText(amount) })),
+  at,
+  lines: lines.map(({ debit, credit, amount }) => ({ debit, credit, amount })),
 })

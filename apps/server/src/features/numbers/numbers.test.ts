@@ -1,29 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { yuan } from '@caimin/base'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { layIssue } from '../../testing/betting-scene.ts'
 import { must, reasonOf } from '../../testing/desk-scene.ts'
-import type { TestPlayer, TestStaff } from '../../testing/people.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import type { TestPlayer } from '../../testing/people.ts'
+import { testApp } from '../../testing/test-app.ts'
 import { withStake } from '../../testing/with-stake.ts'
 
 const ISSUE = '2026130'
 
-let app: TestApp
-let player: TestPlayer
-let other: TestPlayer
-let operator: TestStaff
-let auditor: TestStaff
-
-beforeAll(async () => {
-  app = await testApp()
-  player = await app.player({ shop: await app.shop(), balance: yuan(100) })
-  other = await app.player({ shop: await app.shop(), balance: yuan(100) })
-  operator = await app.staff('operator')
-  auditor = await app.staff('auditor')
-  await layIssue(app, { game: 'fucai3D' })
-  await layIssue(app, { game: 'fucai3D', issueNo: '2026131', deadlineIn: 90_000_000 })
-})
+const app = await testApp()
+const player = await app.player({ shop: await app.shop(), balance: yuan(100) })
+const other = await app.player({ shop: await app.shop(), balance: yuan(100) })
+const operator = await app.staff('operator')
+const auditor = await app.staff('auditor')
+await layIssue(app, { game: 'fucai3D' })
+await layIssue(app, { game: 'fucai3D', issueNo: '2026131', deadlineIn: 90_000_000 })
 
 afterAll(() => app.close())
 

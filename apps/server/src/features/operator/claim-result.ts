@@ -1,11 +1,9 @@
 import { ok } from '@caimin/base'
-import type { InputOf, Reply } from '@caimin/contract'
+import type { RequestValues } from '@caimin/contract'
 import { claimResult, decideResult, type SubjectStep, staffOrigin, withdrawClaim } from '../../core/catalog/index.ts'
-import { NO_SHOP, once } from '../../platform/handlers/once.ts'
-import type { OperatorActor } from '../../platform/http/handler.ts'
-import type { OperatorDeps } from './operator.deps.ts'
+import { command } from '../../platform/handlers/feature.ts'
 
-type StepInput = Pick<InputOf<'operator', 'claim'>, 'subject_kind' | 'subject_id' | 'step'>
+type StepInput = Pick<RequestValues<'operator', 'claim'>, 'subject_kind' | 'subject_id' | 'step'>
 
 export const stepOf = (input: StepInput): SubjectStep => ({
   subjectKind: input.subject_kind,
@@ -14,53 +12,18 @@ export const stepOf = (input: StepInput): SubjectStep => ({
 })
 
 /** What an operator says the result is; one origin among others. */
-export const claim = (
-  { database }: OperatorDeps,
-  input: InputOf<'operator', 'claim'>,
-  actor: OperatorActor,
-): Promise<Reply<'operator', 'claim'>> =>
-  database.tx((t) =>
-    once(t, keyOf('operator.claim', input, actor), async () => {
-      const claimed = await claimResult(t, {
-        ...stepOf(input),
-        origin: staffOrigin(actor.staffId),
-        staffId: actor.staffId,
-        value: input.value,
-        fetchedAt: t.now,
-      })
-      return claimed.ok ? ok({ confirmed: claimed.value.isConfirmed }) : claimed
-    }),
-  )
+export const claim = command<'operator', 'claim'>(async ({ t, actor: { staffId }, input }) => {
+  const by = { origin: staffOrigin(staffId), staffId, fetchedAt: t.now }
+  const claimed = await claimResult(t, { ...stepOf(input), ...by, value: input.value })
+  return claimed.ok ? ok({ confirmed: claimed.value.isConfirmed }) : claimed
+})
 
 /** Takes back what this operator said. */
-export const withdraw = (
-  { database }: OperatorDeps,
-  input: InputOf<'operator', 'withdrawClaim'>,
-  actor: OperatorActor,
-): Promise<Reply<'operator', 'withdrawClaim'>> =>
-  database.tx((t) =>
-    once(t, keyOf('operator.withdrawClaim', input, actor), () =>
-      withdrawClaim(t, { ...stepOf(input), claimId: input.claim_id, staffId: actor.staffId }),
-    ),
-  )
+export const withdraw = command<'operator', 'withdrawClaim'>(({ t, actor: { staffId }, input }) =>
+  withdrawClaim(t, { ...stepOf(input), claimId: input.claim_id, staffId }),
+)
 
 /** Between differing claims an operator who entered none of them decides. */
-export const decide = (
-  { database }: OperatorDeps,
-  input: InputOf<'operator', 'decide'>,
-  actor: OperatorActor,
-): Promise<Reply<'operator', 'decide'>> =>
-  database.tx((t) =>
-    once(t, keyOf('operator.decide', input, actor), () =>
-      decideResult(t, { ...stepOf(input), claimId: input.claim_id, staffId: actor.staffId }),
-    ),
-  )
-
-/** Operators have no shop; their request ids are their own. */
-export const keyOf = (call: string, input: { readonly request_id: string }, actor: OperatorActor) => ({
-  shopId: NO_SHOP,
-  actorId: actor.staffId,
-  requestId: input.request_id,
-  call,
-  body: input,
-})
+export const decide = command<'operator', 'decide'>(({ t, actor: { staffId }, input }) =>
+  decideResult(t, { ...stepOf(input), claimId: input.claim_id, staffId }),
+)

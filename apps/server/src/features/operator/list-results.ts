@@ -1,5 +1,4 @@
-import { fenToText, type Instant, ok, startOfChinaDay, toWire } from '@caimin/base'
-import type { InputOf, Reply } from '@caimin/contract'
+import { ok, startOfChinaDay } from '@caimin/base'
 import {
   claimsOn,
   confirmedResults,
@@ -15,48 +14,40 @@ import { findStaffNames } from '../../core/identity/index.ts'
 import { countOrdersOn } from '../../core/orders/index.ts'
 import { settledSince } from '../../core/settlement/index.ts'
 import type { Reader } from '../../platform/context.ts'
-import type { OperatorActor } from '../../platform/http/handler.ts'
-import { readCursor, writeCursor } from '../../platform/page-cursor.ts'
-import type { OperatorDeps } from './operator.deps.ts'
+import { query } from '../../platform/handlers/feature.ts'
+import { pageOrder } from '../../platform/page.ts'
 import { type ResultFacts, viewResultRow } from './result-row.view.ts'
 
 const PAGE = 30
+const newestFirst = pageOrder('operator.results', 'time', 'text', 'text')
 
 /** Results with everything that was said about them, and how much is left to do. */
-export const listResults = (
-  { database }: OperatorDeps,
-  input: InputOf<'operator', 'results'>,
-  { staffId }: OperatorActor,
-): Promise<Reply<'operator', 'results'>> =>
-  database.read(async (r) => {
-    const before = readBefore(input.cursor)
-    const [found, counters, settled] = await Promise.all([
-      listResultSteps(r, { state: input.state ?? 'open', limit: PAGE + 1, before }),
-      countResultSteps(r),
-      settledSince(r, startOfChinaDay(r.now)),
-    ])
-    const steps = found.slice(0, PAGE)
-    const facts = await factsOf(r, steps, staffId)
-    const last = found.length > PAGE ? steps.at(-1) : undefined
-    return ok({
-      server_time: toWire(r.now),
-      rows: steps.map((step) => viewResultRow(step, facts)),
-      next_cursor: last ? writeCursor([last.beginsAt, last.subjectId, last.step]) : null,
-      counters: {
-        waiting: counters.waiting,
-        differing: counters.differing,
-        corrections: counters.corrections,
-        in_play: counters.inPlay,
-        settled_today: settled.orders,
-        paid_today: fenToText(settled.paid),
-      },
-    })
+export const results = query<'operator', 'results'>(async ({ r, actor: { staffId }, input }) => {
+  const page = newestFirst(input.cursor, PAGE)
+  if (!page.ok) return page
+  const { after, limit, cut } = page.value
+  const before = after === null ? undefined : { beginsAt: after[0], subjectId: after[1], step: after[2] }
+  const [found, counters, settled] = await Promise.all([
+    listResultSteps(r, { state: input.state ?? 'open', limit, before }),
+    countResultSteps(r),
+    settledSince(r, startOfChinaDay(r.now)),
+  ])
+  const { rows: steps, next_cursor } = cut(found, ({ beginsAt, subjectId, step }) => [beginsAt, subjectId, step])
+  const facts = await factsOf(r, steps, staffId)
+  return ok({
+    server_time: r.now,
+    rows: steps.map((step) => viewResultRow(step, facts)),
+    next_cursor,
+    counters: {
+      waiting: counters.waiting,
+      differing: counters.differing,
+      corrections: counters.corrections,
+      in_play: counters.inPlay,
+      settled_today: settled.orders,
+      paid_today: settled.paid,
+    },
   })
-
-function readBefore(cursor: string | undefined): { beginsAt: Instant; subjectId: string; step: string } | undefined {
-  const key = readCursor(cursor, ['time', 'text', 'text'])
-  return key && { beginsAt: key[0], subjectId: key[1], step: key[2] }
-}
+})
 
 /** Everything the rows of a page show, in a fixed number of queries. */
 async function factsOf(r: Reader, steps: readonly ResultStepRow[], viewer: string): Promise<ResultFacts> {

@@ -1,28 +1,23 @@
 import { addMs, hours, instant } from '@caimin/base'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { addIssues, claimResult, saveMatches } from '../../core/catalog/index.ts'
 import { factsOfIssue } from '../../core/catalog/testing/issue-facts.ts'
 import { factsOfMatch } from '../../core/catalog/testing/match-facts.ts'
 import type { TestStaff } from '../../testing/people.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { testApp } from '../../testing/test-app.ts'
 
 const NOON = instant(Date.parse('2026-11-20T12:00:00+08:00'))
 const SCORE = { half: '1:0', full: '2:1' }
 const OTHER = { half: '1:0', full: '2:2' }
 
-let app: TestApp
-let first: TestStaff
-let second: TestStaff
-let auditor: TestStaff
 let count = 0
 let subject: { subject_kind: 'match'; subject_id: string; step: 'score' }
 
-beforeAll(async () => {
-  app = await testApp({ at: NOON })
-  first = await app.staff('operator')
-  second = await app.staff('operator')
-  auditor = await app.staff('auditor')
-})
+const app = await testApp({ at: NOON })
+const first = await app.staff('operator')
+const second = await app.staff('operator')
+const auditor = await app.staff('auditor')
+
 afterAll(() => app.close())
 
 beforeEach(async () => {

@@ -1,5 +1,5 @@
-import { chinaClock, fenToText, type Instant, startOfChinaDay, toWire } from '@caimin/base'
-import type { OutputOf } from '@caimin/contract'
+import { chinaClock, type Instant, startOfChinaDay, toWire } from '@caimin/base'
+import type { OutputOf, Values } from '@caimin/contract'
 import { GAME_NAMES } from '@caimin/rules'
 import {
   announcedLevels,
@@ -16,7 +16,7 @@ import {
 } from '../../core/catalog/index.ts'
 import { issueText, STEP_TEXTS, versusText } from './operator.texts.ts'
 
-type Row = OutputOf<'operator', 'results'>['rows'][number]
+type Row = Values<OutputOf<'operator', 'results'>>['rows'][number]
 type WireValue = Row['claims'][number]['value']
 
 /** What the rows of a page are made from. */
@@ -57,8 +57,8 @@ export function viewResultRow(step: ResultStepRow, facts: ResultFacts): Row {
       is_mine: claim.staffId === facts.viewer,
       staff_name: claim.staffId === null ? null : (facts.staff.get(claim.staffId) ?? null),
       value: claim.value as WireValue,
-      claimed_at: toWire(claim.claimedAt),
-      fetched_at: toWire(claim.fetchedAt),
+      claimed_at: claim.claimedAt,
+      fetched_at: claim.fetchedAt,
     })),
     levels: step.step === 'amounts' ? levelsOf(step, facts.issues) : null,
     confirmed: confirmed === undefined ? null : viewConfirmed(confirmed),
@@ -75,7 +75,7 @@ function levelsOf({ subjectId }: ResultStepRow, issues: readonly Issue[]): Row['
   return announcedLevels(issue.game, issue.issueNo, issue.facts).map(({ level, name, amount, isOptional }) => ({
     level,
     name,
-    amount: amount === null ? null : fenToText(amount),
+    amount,
     is_optional: isOptional,
   }))
 }
@@ -90,7 +90,7 @@ function openState(step: ResultStepRow, claims: readonly Claim[], { now, matches
 const viewConfirmed = (confirmed: ConfirmedResult): NonNullable<Row['confirmed']> => ({
   value: confirmed.value as WireValue,
   how: confirmed.how,
-  confirmed_at: toWire(confirmed.confirmedAt),
+  confirmed_at: confirmed.confirmedAt,
   revision: confirmed.revision,
 })
 
@@ -102,7 +102,7 @@ const viewCorrection = (
   value: correction.value as WireValue,
   reason: correction.reason,
   proposed_by: staff.get(correction.proposedBy) ?? correction.proposedBy,
-  proposed_at: toWire(correction.proposedAt),
+  proposed_at: correction.proposedAt,
   is_mine: correction.proposedBy === viewer,
 })
 

@@ -1,32 +1,31 @@
-import { type Instant, ok, type TimeText, toWire } from '@caimin/base'
-import type { InputOf, Reply } from '@caimin/contract'
-import { once } from '../../platform/handlers/once.ts'
-import type { OperatorActor } from '../../platform/http/handler.ts'
-import { keyOf } from './claim-result.ts'
-import type { OperatorDeps } from './operator.deps.ts'
+import { ok, type Result } from '@caimin/base'
+import type { OutputOf, RequestValues, Values } from '@caimin/contract'
+import type { Reader, Tx } from '../../platform/context.ts'
+import { command, query } from '../../platform/handlers/feature.ts'
 
-const wireOrNull = (at: Instant | null): TimeText | null => (at === null ? null : toWire(at))
+interface FeedServices {
+  readonly listFeeds: (r: Reader) => Promise<Values<OutputOf<'operator', 'feeds'>>['rows']>
+  /** The file feed: takes the rows it can read and says why it refuses the others. */
+  readonly takeFile: (
+    t: Tx,
+    file: RequestValues<'operator', 'uploadFeed'> & { readonly staffId: string },
+  ) => Promise<Result<OutputOf<'operator', 'uploadFeed'>, 'file_malformed'>>
+}
 
 /** How old what each feed brought is, and why one fails. */
-export const showFeeds = ({ database, listFeeds }: OperatorDeps): Promise<Reply<'operator', 'feeds'>> =>
-  database.read(async (r) => {
-    const feeds = await listFeeds(r)
-    const rows = feeds.map((feed) => ({
-      feed: feed.feed,
-      last_success_at: wireOrNull(feed.last_success_at),
-      last_failure_at: wireOrNull(feed.last_failure_at),
-      last_error: feed.last_error,
-      failures_in_row: feed.failures_in_row,
-      next_due_at: toWire(feed.next_due_at),
-    }))
-    return ok({ server_time: toWire(r.now), rows })
-  })
+export const feeds = query<'operator', 'feeds', Pick<FeedServices, 'listFeeds'>>(async ({ r, listFeeds }) => {
+  const found = await listFeeds(r)
+  const rows = found.map(({ feed, last_success_at, last_failure_at, last_error, failures_in_row, next_due_at }) => ({
+    feed,
+    last_success_at,
+    last_failure_at,
+    last_error,
+    failures_in_row,
+    next_due_at,
+  }))
+  return ok({ server_time: r.now, rows })
+})
 
-export const uploadFeed = (
-  { database, takeFile }: OperatorDeps,
-  input: InputOf<'operator', 'uploadFeed'>,
-  actor: OperatorActor,
-): Promise<Reply<'operator', 'uploadFeed'>> =>
-  database.tx((t) =>
-    once(t, keyOf('operator.uploadFeed', input, actor), () => takeFile(t, { ...input, staffId: actor.staffId })),
-  )
+export const uploadFeed = command<'operator', 'uploadFeed', Pick<FeedServices, 'takeFile'>>(
+  ({ t, actor: { staffId }, input, takeFile }) => takeFile(t, { ...input, staffId }),
+)

@@ -1,13 +1,6 @@
-import { type Fen, fenFromText, present, sum, times } from '@caimin/base'
-import type { InputOf } from '@caimin/contract'
-
-export type Pieces = InputOf<'shifts', 'close'>['pieces']
+import { type Fen, sum, times } from '@caimin/base'
+import { amountOf, type RequestValues } from '@caimin/contract'
 
 /** What the notes and coins come to. */
-export const totalOfPieces = (pieces: Pieces): Fen =>
-  sum(pieces.map((one) => times(faceOf(one.face), BigInt(one.pieces))))
-
-function faceOf(text: string): Fen {
-  const face = fenFromText(text)
-  return present(face.ok ? face.value : null, 'the contract names the faces')
-}
+export const totalOfPieces = (counted: RequestValues<'shifts', 'close'>['pieces']): Fen =>
+  sum(counted.map(({ face, pieces }) => times(amountOf(face), BigInt(pieces))))

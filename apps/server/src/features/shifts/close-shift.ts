@@ -1,49 +1,36 @@
-import { type Fen, fenToText, minus, ok, refuse, toWire } from '@caimin/base'
-import type { InputOf, Reply } from '@caimin/contract'
+import { type Fen, minus, ok, refuse } from '@caimin/base'
+import type { RequestValues } from '@caimin/contract'
 import { findStaffNames } from '../../core/identity/index.ts'
 import { postCashDifference, turnoverOfShift } from '../../core/ledger/index.ts'
 import type { Tx } from '../../platform/context.ts'
-import { once } from '../../platform/handlers/once.ts'
-import type { ShopActor } from '../../platform/http/handler.ts'
+import { command } from '../../platform/handlers/feature.ts'
 import { totalOfPieces } from './cash-count.ts'
 import { type Figures, figuresOf } from './figures.ts'
+import { type Report, storedReport } from './report.ts'
 import { lockRunning, type Shift, saveClose, type TakenOver } from './shift.store.ts'
-import { namedIn, type Report, viewDeeds, viewFigures, viewTaken } from './shift.view.ts'
-import type { ShiftsDeps } from './shifts.deps.ts'
-
-type Input = InputOf<'shifts', 'close'>
+import { namedIn, viewDeeds, viewFigures, viewTaken } from './shift.view.ts'
 
 /**
  * Closes the shift that runs and begins the next. The lock waits for everything that is being written into the shift, and
  * what comes later is written into the next one: between the two there is nothing.
  */
-export async function closeShift(
-  { database }: ShiftsDeps,
-  input: Input,
-  { shopId, staffId }: ShopActor,
-): Promise<Reply<'shifts', 'close'>> {
-  const key = { shopId, actorId: staffId, requestId: input.request_id, call: 'shifts.close', body: input }
-  return await database.tx((t) =>
-    once(t, key, async (): Promise<Reply<'shifts', 'close'>> => {
-      const shift = await lockRunning(t, shopId)
-      if (shift.no !== input.shift_no) return refuse('shift_moved_on')
-      const { taken } = shift
-      if (taken === null) return refuse('shift_not_taken_over')
-      const figures = await figuresOf(t, shift)
-      if (fenToText(figures.expected) !== input.expected) return refuse('expected_moved')
-      const counted = totalOfPieces(input.pieces)
-      const difference = minus(counted, figures.expected)
-      if (difference !== 0n) {
-        if (input.reason === undefined) return refuse('difference_needs_reason')
-        await postCashDifference(t, { shopId, causeId: shift.id, staffId, round: 0, difference })
-      }
-      const report = await reportOf(t, { shift, taken, figures, counted, difference, staffId, input })
-      await saveClose(t, shift, { closedBy: staffId, closedAt: t.now, counted, report })
-      const sums = { counted: fenToText(counted), difference: fenToText(difference) }
-      return ok({ shift_no: shift.no, next_shift_no: shift.no + 1, ...sums })
-    }),
-  )
-}
+export const close = command<'shifts', 'close'>(async ({ t, actor: { shopId, staffId }, input }) => {
+  const shift = await lockRunning(t, shopId)
+  if (shift.no !== input.shift_no) return refuse('shift_moved_on')
+  const { taken } = shift
+  if (taken === null) return refuse('shift_not_taken_over')
+  const figures = await figuresOf(t, shift)
+  if (figures.expected !== input.expected) return refuse('expected_moved')
+  const counted = totalOfPieces(input.pieces)
+  const difference = minus(counted, figures.expected)
+  if (difference !== 0n) {
+    if (input.reason === undefined) return refuse('difference_needs_reason')
+    await postCashDifference(t, { shopId, causeId: shift.id, staffId, round: 0, difference })
+  }
+  const report = await reportOf(t, { shift, taken, figures, counted, difference, staffId, input })
+  await saveClose(t, shift, { closedBy: staffId, closedAt: t.now, counted, report: storedReport(report) })
+  return ok({ shift_no: shift.no, next_shift_no: shift.no + 1, counted, difference })
+})
 
 interface Closing {
   readonly shift: Shift
@@ -52,7 +39,7 @@ interface Closing {
   readonly counted: Fen
   readonly difference: Fen
   readonly staffId: string
-  readonly input: Input
+  readonly input: RequestValues<'shifts', 'close'>
 }
 
 /** What is signed: names and amounts as they are now, for people change their names. */
@@ -63,16 +50,16 @@ async function reportOf(t: Tx, closing: Closing): Promise<Report> {
   const turnover = await turnoverOfShift(t, shift.shopId, shift.no)
   return {
     shift_no: shift.no,
-    began_at: toWire(shift.beganAt),
-    closed_at: toWire(t.now),
+    began_at: shift.beganAt,
+    closed_at: t.now,
     closed_by: names.get(staffId) ?? '',
     taken: viewTaken(taken, shift, names),
     figures: viewFigures(figures),
     ...viewDeeds(figures, names),
-    turnover: turnover.map(({ amount, lines: _lines, ...line }) => ({ ...line, amount: fenToText(amount) })),
+    turnover: turnover.map(({ lines: _lines, ...line }) => line),
     pieces: input.pieces,
-    counted: fenToText(counted),
-    difference: fenToText(difference),
+    counted,
+    difference,
     reason: difference === 0n ? '' : (input.reason ?? ''),
   }
 }

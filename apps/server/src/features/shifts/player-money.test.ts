@@ -1,24 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { fen, yuan } from '@caimin/base'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { compensate } from '../../core/ledger/index.ts'
 import { doubleColourBet, layIssue } from '../../testing/betting-scene.ts'
 import { accept, must, photo, placed, ticketsOf } from '../../testing/desk-scene.ts'
 import { openedPacket } from '../../testing/packet-scene.ts'
-import type { TestShop, TestStaff } from '../../testing/people.ts'
 import { rawLines } from '../../testing/shift-scene.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { testApp } from '../../testing/test-app.ts'
 
-let app: TestApp
-let shop: TestShop
-let keeper: TestStaff
-
-beforeAll(async () => {
-  app = await testApp()
-  shop = await app.shop()
-  keeper = await app.staff('shopkeeper', shop)
-  await layIssue(app)
-})
+const app = await testApp()
+const shop = await app.shop()
+const keeper = await app.staff('shopkeeper', shop)
+await layIssue(app)
 
 afterAll(() => app.close())
 

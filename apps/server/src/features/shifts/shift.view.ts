@@ -1,49 +1,44 @@
-import { fenToText, plus, sum, toWire } from '@caimin/base'
-import type { OutputOf } from '@caimin/contract'
+import { plus, sum } from '@caimin/base'
+import type { OutputOf, Values } from '@caimin/contract'
 import { CASH_REFUNDS, CHANNEL_REFUNDS, type Figures, type Lines, type Sum, sumMoves, sumOf } from './figures.ts'
 import type { Shift, TakenOver } from './shift.store.ts'
 
-type Running = OutputOf<'shifts', 'running'>
-export type Report = Omit<OutputOf<'shifts', 'report'>, 'taken_over_by' | 'taken_over_at'>
+type Running = Values<OutputOf<'shifts', 'running'>>
 type Names = ReadonlyMap<string, string>
-
-const viewSum = ({ count, amount }: Sum) => ({ count, amount: fenToText(amount) })
 
 export function viewFigures(figures: Figures): Running['figures'] {
   const { games, turnover, moves, unfinished, expected, wrongTickets } = figures
-  const lines = (wanted: Lines) => viewSum(sumOf(turnover, wanted))
-  const packets = sumOf(turnover, { kinds: ['red_packet'] })
-  const prizes = sumOf(turnover, { kinds: ['prize'], debit: 'prizes' })
+  const lines = (wanted: Lines) => sumOf(turnover, wanted)
   return {
     games: games.map(({ game, orders, count, amount }) => ({
       game,
       orders,
       tickets: count,
-      amount: fenToText(amount),
+      amount,
     })),
-    tickets: viewSum({
+    tickets: {
       count: games.reduce((so, { count }) => so + count, 0),
       amount: sum(games.map(({ amount }) => amount)),
-    }),
+    },
     sold: lines({ kinds: ['bet_capture', 'bet_part_capture'], credit: 'sales' }),
-    unfinished: viewSum(unfinished),
+    unfinished,
     wrong_tickets: { ...lines({ kinds: ['wrong_ticket'] }), count: wrongTickets.length },
-    released: viewSum(releasedOf(figures)),
+    released: releasedOf(figures),
     void_refunds: lines({ kinds: ['void_refund'] }),
-    prizes: viewSum(prizes),
+    prizes: lines({ kinds: ['prize'], debit: 'prizes' }),
     tax: lines({ kinds: ['prize'], credit: 'tax' }).amount,
     reversed: lines({ kinds: ['prize_reversal', 'void_refund_reversal'] }),
     cash_credits: lines({ kinds: ['cash_credit'] }),
     collection_codes: lines({ kinds: ['recharge'], debit: 'cash' }),
     channels: lines({ kinds: ['recharge'], debit: 'channel' }),
-    recharge_refunds: viewSum(sumBoth(sumOf(turnover, CASH_REFUNDS), sumOf(turnover, CHANNEL_REFUNDS))),
+    recharge_refunds: sumBoth(sumOf(turnover, CASH_REFUNDS), sumOf(turnover, CHANNEL_REFUNDS)),
     cash_refunds: lines(CASH_REFUNDS),
     withdrawals_paid: lines({ kinds: ['withdraw_paid'] }),
-    packets: viewSum(packets),
-    packets_returned: viewSum(packetsReturnedOf(figures)),
+    packets: lines({ kinds: ['red_packet'] }),
+    packets_returned: packetsReturnedOf(figures),
     compensations: lines({ kinds: ['compensation'] }),
-    moves: sumMoves(moves).map(({ kind, ...moved }) => ({ kind, ...viewSum(moved) })),
-    expected: fenToText(expected),
+    moves: sumMoves(moves),
+    expected,
   }
 }
 
@@ -68,9 +63,9 @@ const sumBoth = (a: Sum, b: Sum): Sum => ({ count: a.count + b.count, amount: pl
 
 export const viewTaken = ({ by, at, cashFloat, reason }: TakenOver, shift: Shift, names: Names) => ({
   by: names.get(by) ?? '',
-  at: toWire(at),
-  cash_float: fenToText(cashFloat),
-  handed_over: fenToText(shift.handedOver),
+  at,
+  cash_float: cashFloat,
+  handed_over: shift.handedOver,
   reason,
 })
 
@@ -82,17 +77,17 @@ export const viewDeeds = (
   wrong_ticket_list: wrongTickets.map(({ serial, game, amount, note, staffId, at }) => ({
     serial,
     game: game as Running['wrong_ticket_list'][number]['game'],
-    amount: fenToText(amount),
+    amount,
     note,
     by: names.get(staffId) ?? '',
-    at: toWire(at),
+    at,
   })),
   drawer_moves: moves.map(({ kind, amount, note, staffId, at }) => ({
     kind,
-    amount: fenToText(amount),
+    amount,
     note,
     by: names.get(staffId) ?? '',
-    at: toWire(at),
+    at,
   })),
 })
 

@@ -2,20 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { yuan } from '@caimin/base'
 import { amountOf } from '@caimin/contract'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { footballBet, layMatch, type TestMatch } from '../../testing/betting-scene.ts'
+import { afterAll, expect, it } from 'vitest'
+import { footballBet, layMatch } from '../../testing/betting-scene.ts'
 import { issue, must, placed } from '../../testing/desk-scene.ts'
 import type { TestPlayer, TestShop, TestStaff } from '../../testing/people.ts'
 import { closeShift, rawLines, reportLines, runningShift, sumLines, takeShift } from '../../testing/shift-scene.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { testApp } from '../../testing/test-app.ts'
 
-let app: TestApp
-let matches: TestMatch[]
-
-beforeAll(async () => {
-  app = await testApp()
-  matches = [await layMatch(app), await layMatch(app)]
-})
+const app = await testApp()
+const matches = [await layMatch(app), await layMatch(app)]
 
 afterAll(() => app.close())
 

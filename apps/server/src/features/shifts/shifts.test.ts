@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { yuan } from '@caimin/base'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeEach, expect, it } from 'vitest'
 import { footballBet, layMatch } from '../../testing/betting-scene.ts'
 import { countQueries } from '../../testing/count-queries.ts'
 import { issue, must, placed, reasonOf } from '../../testing/desk-scene.ts'
@@ -14,17 +14,14 @@ import {
   sumLines,
   takeShift,
 } from '../../testing/shift-scene.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { testApp } from '../../testing/test-app.ts'
 
-let app: TestApp
 let shop: TestShop
 let keeper: TestStaff
 let clerk: TestStaff
 let player: TestPlayer
 
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 
 beforeEach(async () => {
   shop = await app.shop()

@@ -1,39 +1,34 @@
-import { fenToText, ok, toWire } from '@caimin/base'
-import type { Reply } from '@caimin/contract'
+import { ok } from '@caimin/base'
 import { findStaffNames, refuseSecondPerson, type SecondPersonRefusal } from '../../core/identity/index.ts'
 import type { Reader } from '../../platform/context.ts'
+import { query } from '../../platform/handlers/feature.ts'
 import type { ShopActor } from '../../platform/http/handler.ts'
 import { figuresOf } from './figures.ts'
 import { closerOf, findRunning } from './shift.store.ts'
 import { namedIn, viewDeeds, viewFigures, viewTaken } from './shift.view.ts'
-import type { ShiftsDeps } from './shifts.deps.ts'
 
 /** The running shift as far as it has come. */
-export const showRunning = (
-  { database }: ShiftsDeps,
-  { shopId, staffId, role }: ShopActor,
-): Promise<Reply<'shifts', 'running'>> =>
-  database.read(async (r) => {
-    const shift = await findRunning(r, shopId)
-    const figures = await figuresOf(r, shift)
-    const closer = await closerOf(r, shopId, shift.no - 1)
-    const handOver = await handOverTo(r, { staffId, role, closer })
-    const names = await findStaffNames(r, [...namedIn(figures, shift), ...(closer === null ? [] : [closer])])
-    return ok({
-      server_time: toWire(r.now),
-      shift_no: shift.no,
-      began_at: toWire(shift.beganAt),
-      handed_over: fenToText(shift.handedOver),
-      closed_before_by: closer === null ? null : (names.get(closer) ?? ''),
-      taken: shift.taken === null ? null : viewTaken(shift.taken, shift, names),
-      figures: viewFigures(figures),
-      ...viewDeeds(figures, names),
-      can: {
-        take_over: shift.taken === null && (handOver === 'checked' || handOver === 'alone'),
-        alone: shift.taken === null && handOver === 'alone',
-      },
-    })
+export const running = query<'shifts', 'running'>(async ({ r, actor: { shopId, staffId, role } }) => {
+  const shift = await findRunning(r, shopId)
+  const figures = await figuresOf(r, shift)
+  const closer = await closerOf(r, shopId, shift.no - 1)
+  const handOver = await handOverTo(r, { staffId, role, closer })
+  const names = await findStaffNames(r, [...namedIn(figures, shift), ...(closer === null ? [] : [closer])])
+  return ok({
+    server_time: r.now,
+    shift_no: shift.no,
+    began_at: shift.beganAt,
+    handed_over: shift.handedOver,
+    closed_before_by: closer === null ? null : (names.get(closer) ?? ''),
+    taken: shift.taken === null ? null : viewTaken(shift.taken, shift, names),
+    figures: viewFigures(figures),
+    ...viewDeeds(figures, names),
+    can: {
+      take_over: shift.taken === null && (handOver === 'checked' || handOver === 'alone'),
+      alone: shift.taken === null && handOver === 'alone',
+    },
   })
+})
 
 export interface Taker {
   readonly staffId: string

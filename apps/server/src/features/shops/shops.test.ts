@@ -2,27 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { addMs, chinaDate, days, hours, yuan } from '@caimin/base'
 import { type InputOf, SHOP_CHECKS } from '@caimin/contract'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { doubleColourBet, footballBet, layIssue, layMatch } from '../../testing/betting-scene.ts'
 import { countQueries } from '../../testing/count-queries.ts'
 import { accept, must, placed, reasonOf, recordOf } from '../../testing/desk-scene.ts'
-import type { SignedIn, TestStaff } from '../../testing/people.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
-
-let app: TestApp
-let operator: TestStaff
-let second: TestStaff
-let auditor: TestStaff
+import type { SignedIn } from '../../testing/people.ts'
+import { testApp } from '../../testing/test-app.ts'
 
 const FIRST = 'shoubiao-7-jiaojuan'
 
-beforeAll(async () => {
-  app = await testApp()
-  operator = await app.staff('operator')
-  second = await app.staff('operator')
-  auditor = await app.staff('auditor')
-  await layIssue(app, { deadlineIn: days(3) })
-})
+const app = await testApp()
+const operator = await app.staff('operator')
+const second = await app.staff('operator')
+const auditor = await app.staff('auditor')
+await layIssue(app, { deadlineIn: days(3) })
 
 afterAll(() => app.close())
 

@@ -1,5 +1,4 @@
-import { fenToText, type Instant, NO_MONEY, ok, present, refuse, type TimeText, toWire } from '@caimin/base'
-import type { InputOf, Reply } from '@caimin/contract'
+import { NO_MONEY, ok, present, refuse } from '@caimin/base'
 import {
   findDevices,
   findFreezes,
@@ -8,90 +7,82 @@ import {
   findStaffNames,
   type PersonDetail,
 } from '../../core/identity/index.ts'
-import { findStandings, listNewestBills } from '../../core/ledger/index.ts'
+import { findBalances, listNewestBills } from '../../core/ledger/index.ts'
 import { listNewestOrders, viewOrderRow } from '../../core/orders/index.ts'
 import { findShopNames } from '../../core/shops/index.ts'
 import type { Reader } from '../../platform/context.ts'
+import { query } from '../../platform/handlers/feature.ts'
 import { viewPerson } from './list-users.ts'
-import type { UsersDeps } from './users.deps.ts'
 
 const NEWEST = 10
-
-const timeOrNull = (at: Instant | null): TimeText | null => (at === null ? null : toWire(at))
+const NO_BALANCES = { gift: NO_MONEY, locked: NO_MONEY, free: NO_MONEY, win: NO_MONEY, owed: NO_MONEY }
 
 /** One person: where they play and with what, on which devices, and what they did last. */
-export const showUser = (
-  { database }: UsersDeps,
-  { person_id: personId }: InputOf<'users', 'user'>,
-): Promise<Reply<'users', 'user'>> =>
-  database.read(async (r) => {
-    const person = await findPerson(r, personId)
-    if (person === undefined) return refuse('not_found')
-    const members = await findMemberships(r, [personId])
-    const [players, devices, freezes, orders, bills] = await Promise.all([
-      viewPlayers(r, members),
-      findDevices(r, { personId }),
-      viewFreezes(r, personId),
-      listNewestOrders(r, members, NEWEST),
-      listNewestBills(r, members, NEWEST),
-    ])
-    return ok({
-      ...viewDetail(person),
-      server_time: toWire(r.now),
-      freezes,
-      players,
-      sessions: devices.map(({ device, signedInAt, lastSeenAt }) => ({
-        device,
-        signed_in_at: toWire(signedInAt),
-        last_seen_at: toWire(lastSeenAt),
-      })),
-      orders: orders.map((order) => {
-        const row = viewOrderRow(order)
-        const { order_id, order_no, game, state, prize_after_tax: prize } = row
-        const money = { stake: fenToText(row.stake), prize_after_tax: prize === null ? null : fenToText(prize) }
-        return { order_id, order_no, game, state, ...money, placed_at: toWire(row.placed_at), shop_id: order.shopId }
-      }),
-      bills: bills.map(({ shopId, journalId, kind, at, change, moneyAfter }) => ({
-        shop_id: shopId,
-        journal_id: journalId,
-        kind,
-        at: toWire(at),
-        change: fenToText(change),
-        money_after: fenToText(moneyAfter),
-      })),
-    })
+export const user = query<'users', 'user'>(async ({ r, input: { person_id: personId } }) => {
+  const person = await findPerson(r, personId)
+  if (person === undefined) return refuse('not_found')
+  const members = await findMemberships(r, [personId])
+  const [players, devices, freezes, orders, bills] = await Promise.all([
+    viewPlayers(r, members),
+    findDevices(r, { personId }),
+    viewFreezes(r, personId),
+    listNewestOrders(r, members, NEWEST),
+    listNewestBills(r, members, NEWEST),
+  ])
+  return ok({
+    ...viewDetail(person),
+    server_time: r.now,
+    freezes,
+    players,
+    sessions: devices.map(({ device, signedInAt, lastSeenAt }) => ({
+      device,
+      signed_in_at: signedInAt,
+      last_seen_at: lastSeenAt,
+    })),
+    orders: orders.map((order) => {
+      const { order_id, order_no, game, state, stake, prize_after_tax, placed_at } = viewOrderRow(order)
+      return { order_id, order_no, game, state, stake, prize_after_tax, placed_at, shop_id: order.shopId }
+    }),
+    bills: bills.map(({ shopId, journalId, kind, at, change, moneyAfter }) => ({
+      shop_id: shopId,
+      journal_id: journalId,
+      kind,
+      at,
+      change,
+      money_after: moneyAfter,
+    })),
   })
+})
 
 const viewDetail = (person: PersonDetail) => ({
   ...viewPerson(person),
   id_number: person.idNumber,
-  verified_at: timeOrNull(person.verifiedAt),
-  self_excluded_until: timeOrNull(person.selfExcludedUntil),
-  cooling_off_until: timeOrNull(person.coolingOffUntil),
+  verified_at: person.verifiedAt,
+  self_excluded_until: person.selfExcludedUntil,
+  cooling_off_until: person.coolingOffUntil,
   has_play_limits: person.hasPlayLimits,
 })
 
 async function viewPlayers(r: Reader, members: Awaited<ReturnType<typeof findMemberships>>) {
-  const [shops, standings] = await Promise.all([
+  const [shops, balances] = await Promise.all([
     findShopNames(
       r,
       members.map(({ shopId }) => shopId),
     ),
-    findStandings(r, members),
+    findBalances(r, members),
   ])
   return members.map(({ shopId, playerId, nickname, joinedAt }) => {
-    const standing = standings.get(playerId)
-    const text = (bucket: 'gift' | 'locked' | 'free' | 'win' | 'owed') => fenToText(standing?.[bucket] ?? NO_MONEY)
+    const { gift, locked, free, win, owed } = balances.get(playerId) ?? NO_BALANCES
     return {
       player_id: playerId,
       shop: present(shops.get(shopId), 'a player belongs to a shop'),
       nickname,
-      joined_at: toWire(joinedAt),
-      gift: text('gift'),
-      locked: text('locked'),
-      free: text('free'),
-      win: text('win'),
-      owed: text('owed'),
+      joined_at: joinedAt,
+      gift,
+      locked,
+      free,
+      win,
+      owed,
     }
   })
 }
@@ -103,9 +94,9 @@ async function viewFreezes(r: Reader, personId: string) {
   return freezes.map((freeze) => ({
     reason: freeze.reason,
     frozen_by: names.get(freeze.frozenBy) ?? '',
-    frozen_at: toWire(freeze.frozenAt),
+    frozen_at: freeze.frozenAt,
     lifted_reason: freeze.liftedReason,
     lifted_by: freeze.liftedBy === null ? null : (names.get(freeze.liftedBy) ?? ''),
-    lifted_at: timeOrNull(freeze.liftedAt),
+    lifted_at: freeze.liftedAt,
   }))
 }

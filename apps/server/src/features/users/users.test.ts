@@ -1,28 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { yuan } from '@caimin/base'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { footballBet, layMatch, moneyOf } from '../../testing/betting-scene.ts'
-import { countQueries, type QueryCounter } from '../../testing/count-queries.ts'
+import { countQueries } from '../../testing/count-queries.ts'
 import { issue, must, placed, reasonOf } from '../../testing/desk-scene.ts'
-import { TEST_PASSWORD, type TestPlayer, type TestShop, type TestStaff } from '../../testing/people.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { TEST_PASSWORD } from '../../testing/people.ts'
+import { testApp } from '../../testing/test-app.ts'
 
-let app: TestApp
-let shop: TestShop
-let player: TestPlayer
-let operator: TestStaff
-let auditor: TestStaff
-let counter: QueryCounter
-
-beforeAll(async () => {
-  counter = countQueries()
-  app = await testApp()
-  shop = await app.shop()
-  player = await app.player({ shop, balance: yuan(100) })
-  operator = await app.staff('operator')
-  auditor = await app.staff('auditor')
-})
+const counter = countQueries()
+const app = await testApp()
+const shop = await app.shop()
+const player = await app.player({ shop, balance: yuan(100) })
+const operator = await app.staff('operator')
+const auditor = await app.staff('auditor')
 
 afterAll(async () => {
   counter.stop()

@@ -1,14 +1,5 @@
 import type { Result } from '@caimin/base'
-import {
-  convert,
-  ENDPOINTS,
-  type Endpoint,
-  type Endpoints,
-  type FeatureName,
-  type OutputOf,
-  type Values,
-  type WireTree,
-} from '@caimin/contract'
+import { convert, ENDPOINTS, type Endpoint, type FeatureName, type WireTree } from '@caimin/contract'
 import { SCHEMAS, wireTree } from '@caimin/contract/validation'
 import type { z } from 'zod'
 import type { Database, Reader, Tx } from '../context.ts'
@@ -102,13 +93,6 @@ function transact(
     once(t, key, () => work(t) as ReturnType<typeof work> & Promise<never>),
   )
 }
-
-/** An output in wire form, for features whose handlers are not declared by {@link query}, {@link command} or {@link steps} yet. */
-export const outputInWireForm = <F extends FeatureName, E extends keyof Endpoints[F] & string>(
-  feature: F,
-  name: E,
-  output: Values<OutputOf<F, E>>,
-): OutputOf<F, E> => convert(output, declaredOf(feature, name).output, 'write') as OutputOf<F, E>
 
 const toWire = (call: HandledCall, reply: Result<unknown>): Result<unknown> => converted(reply, call.output, 'write')
 const fromWire = (call: HandledCall, reply: Result<unknown>): Result<unknown> => converted(reply, call.output, 'read')

@@ -11,7 +11,7 @@ export interface PlayersQuery {
   readonly shopId?: string | undefined
   readonly text?: string | undefined
   /** The last player of the page before. */
-  readonly after?: { readonly at: Instant; readonly id: string } | undefined
+  readonly after: readonly [joinedAt: Instant, playerId: string] | null
   readonly limit: number
 }
 
@@ -34,10 +34,10 @@ export async function findPlayers(r: Reader, { shopId, text, after, limit }: Pla
   const conditions = [sql`true`]
   if (shopId !== undefined) conditions.push(sql`pl.shop_id = ${shopId}`)
   if (text !== undefined && text !== '') conditions.push(matchingPerson(text))
-  if (after !== undefined) {
+  if (after !== null) {
     // Times are finer in the table than in a cursor: a player of the same millisecond is told apart by the id.
     conditions.push(
-      sql`(date_trunc('milliseconds', pl.created_at), pl.id) < (${comparedTime(after.at)}, ${after.id}::uuid)`,
+      sql`(date_trunc('milliseconds', pl.created_at), pl.id) < (${comparedTime(after[0])}, ${after[1]}::uuid)`,
     )
   }
   const { rows } = await sql<FoundRow>`

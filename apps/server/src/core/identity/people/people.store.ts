@@ -21,7 +21,7 @@ export interface PeopleQuery {
   readonly shopId?: string | undefined
   readonly state: 'all' | 'frozen' | 'on_break'
   /** The last person of the page before. */
-  readonly after?: { readonly at: Instant; readonly id: string } | undefined
+  readonly after: readonly [joinedAt: Instant, id: string] | null
   readonly limit: number
 }
 
@@ -62,8 +62,8 @@ export async function findPeople(r: Reader, { text, shopId, state, after, limit 
     conditions.push(sql`(p.self_excluded_until is not null or p.cooling_off_until is not null)
                         and (p.self_excluded_until > ${now} or p.cooling_off_until > ${now})`)
   }
-  if (after !== undefined) {
-    conditions.push(sql`(date_trunc('milliseconds', ${joined}), p.id) < (${comparedTime(after.at)}, ${after.id}::uuid)`)
+  if (after !== null) {
+    conditions.push(sql`(date_trunc('milliseconds', ${joined}), p.id) < (${comparedTime(after[0])}, ${after[1]}::uuid)`)
   }
   const { rows } = await sql<PersonRow>`
     select p.id, ${NAME} as name, p.mobile, ${stateAt(r.now)} as state, ${joined} as joined_at

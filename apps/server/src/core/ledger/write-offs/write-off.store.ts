@@ -35,7 +35,7 @@ export interface ClaimsQuery {
   readonly playerId?: string | undefined
   readonly state: 'open' | 'proposed' | 'all'
   /** The last claim of the page before. */
-  readonly after?: { readonly at: Instant; readonly id: string } | undefined
+  readonly after: readonly [createdAt: Instant, id: string] | null
   readonly limit: number
 }
 
@@ -76,9 +76,9 @@ function conditionsOf({ shopId, playerId, state, after }: ClaimsQuery) {
   if (state === 'proposed') {
     conditions.push(sql`c.id in (select claim_id from claw_back_write_offs where state = 'proposed')`)
   }
-  if (after !== undefined) {
+  if (after !== null) {
     conditions.push(
-      sql`(date_trunc('milliseconds', c.created_at), c.id) < (${comparedTime(after.at)}, ${after.id}::uuid)`,
+      sql`(date_trunc('milliseconds', c.created_at), c.id) < (${comparedTime(after[0])}, ${after[1]}::uuid)`,
     )
   }
   return sql.join(conditions, sql` and `)

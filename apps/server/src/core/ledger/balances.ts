@@ -5,17 +5,20 @@ import type { JournalKind } from '../../platform/database/ledger-tables.ts'
 import type { Buckets, WalletKey } from './wallet.ts'
 
 /** What a wallet holds, and what its player owes. */
-export type Standing = Buckets & { readonly owed: Fen }
+export type PlayerBalances = Buckets & { readonly owed: Fen }
 
 /** Of players of any shops, by player. */
-export async function findStandings(r: Reader, keys: readonly WalletKey[]): Promise<ReadonlyMap<string, Standing>> {
+export async function findBalances(
+  r: Reader,
+  keys: readonly WalletKey[],
+): Promise<ReadonlyMap<string, PlayerBalances>> {
   if (keys.length === 0) return new Map()
-  const { rows } = await sql<Standing & { player_id: string }>`
+  const { rows } = await sql<PlayerBalances & { player_id: string }>`
     select w.player_id, w.gift, w.locked, w.free, w.win,
            (select coalesce(sum(c.amount - c.repaid), 0)::bigint from claw_backs c
              where c.shop_id = w.shop_id and c.player_id = w.player_id and c.repaid < c.amount) as owed
       from ${keysOf(keys)} join wallets w on w.shop_id = k.shop_id and w.player_id = k.player_id`.execute(r.db)
-  return new Map(rows.map(({ player_id, ...standing }) => [player_id, standing]))
+  return new Map(rows.map(({ player_id, ...balances }) => [player_id, balances]))
 }
 
 /** A bill of one of several wallets. */

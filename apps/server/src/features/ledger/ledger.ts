@@ -1,0 +1,13 @@
+import { feature } from '../../platform/handlers/feature.ts'
+import { claims, decide, propose } from './claims.ts'
+import { ledgerTexts } from './ledger.texts.ts'
+import { accounts } from './list-accounts.ts'
+import { account } from './show-account.ts'
+import { journal } from './show-journal.ts'
+import { order } from './show-order.ts'
+
+export const ledger = feature(
+  'ledger',
+  { accounts, account, journal, order, claims, proposeWriteOff: propose, decideWriteOff: decide },
+  ledgerTexts,
+)
