@@ -18,9 +18,8 @@ import { cardsRoutes } from '../features/cards/cards.routes.ts'
 import { cardsTexts } from '../features/cards/cards.texts.ts'
 import { counterRoutes } from '../features/counter/counter.routes.ts'
 import { counterTexts } from '../features/counter/counter.texts.ts'
-import type { DemoDeps } from '../features/demo/demo.deps.ts'
-import { demoRoutes } from '../features/demo/demo.routes.ts'
-import { demoTexts } from '../features/demo/demo.texts.ts'
+import type { DemoSources } from '../features/demo/cut-source.ts'
+import { demo } from '../features/demo/demo.ts'
 import { desk } from '../features/desk/desk.ts'
 import { disputeReviewRoutes, disputesRoutes } from '../features/disputes/disputes.routes.ts'
 import { disputeReviewTexts, disputesTexts } from '../features/disputes/disputes.texts.ts'
@@ -55,8 +54,7 @@ import { staffRoutes } from '../features/staff/staff.routes.ts'
 import { staffTexts } from '../features/staff/staff.texts.ts'
 import { clerksRoutes, operatorsRoutes, ownStaffRoutes } from '../features/staffing/staffing.routes.ts'
 import { ownStaffTexts, staffingTexts } from '../features/staffing/staffing.texts.ts'
-import { statisticsRoutes } from '../features/statistics/statistics.routes.ts'
-import { statisticsTexts } from '../features/statistics/statistics.texts.ts'
+import { statistics } from '../features/statistics/statistics.ts'
 import { newestNotice } from '../features/store/notice.store.ts'
 import { storeRoutes } from '../features/store/store.routes.ts'
 import { storeTexts } from '../features/store/store.texts.ts'
@@ -117,7 +115,7 @@ const MADE = {
   outcomes: fixedOutcomes,
 }
 
-function demoSources({ database }: ServerParts): DemoDeps['sources'] {
+function demoSources({ database }: ServerParts): DemoSources {
   const names = demoFeeds(database).map(({ name }) => name)
   return { names, cuts: (r) => findCuts(r, names), cut: cutSource }
 }
@@ -183,7 +181,7 @@ export function composeFeatures(parts: ServerParts): Features {
     shifts: shifts.with(parts),
     prizeReviews: prizeReviews.with(parts),
     ticketReviews: ticketReviews.with({ ...parts, photoLink }),
-    statistics: { handlers: statisticsRoutes(parts), texts: statisticsTexts },
+    statistics: statistics.with(parts),
     draws: draws.with({ ...parts, books: createDrawBooks(parts.catalog, parts.events) }),
     scores: { handlers: scoresRoutes(parts), texts: {} },
     operator: operator.with({ ...parts, isDemo, listFeeds: listFeedStates, takeFile }),
@@ -214,6 +212,6 @@ export function composeFeatures(parts: ServerParts): Features {
     audit: audit.with(parts),
     disputes: { handlers: disputesRoutes({ ...parts, secret }), texts: disputesTexts },
     disputeReview: { handlers: disputeReviewRoutes({ ...parts, secret }), texts: disputeReviewTexts },
-    demo: { handlers: demoRoutes({ ...parts, isDemo, made: MADE, sources: demoSources(parts) }), texts: demoTexts },
+    demo: demo.with({ ...parts, isDemo, made: MADE, sources: demoSources(parts) }),
   }
 }

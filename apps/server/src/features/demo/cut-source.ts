@@ -1,23 +1,24 @@
-import { addMs, minutes, ok, refuse, toWire } from '@caimin/base'
-import type { InputOf, Reply } from '@caimin/contract'
-import { once } from '../../platform/handlers/once.ts'
-import type { OperatorActor } from '../../platform/http/handler.ts'
-import type { DemoDeps } from './demo.deps.ts'
-import { keyOf } from './request-key.ts'
+import { addMs, type Instant, minutes, ok, refuse } from '@caimin/base'
+import type { Reader, Tx } from '../../platform/context.ts'
+import { command } from '../../platform/handlers/feature.ts'
+
+/** The sources of the demo world. They lie with the feeds, which features do not know. */
+export interface DemoSources {
+  readonly names: readonly string[]
+  readonly cuts: (r: Reader) => Promise<readonly { readonly feed: string; readonly until: Instant | null }[]>
+  /** False where no source has this name. */
+  readonly cut: (t: Tx, feed: string, until: Instant | null) => Promise<boolean>
+}
+
+interface CutServices {
+  readonly isDemo: boolean
+  readonly sources: DemoSources
+}
 
 /** Makes a source of the demo world fall silent, so that an outage can be seen and lived through. */
-export async function cutSource(
-  { database, isDemo, sources }: DemoDeps,
-  input: InputOf<'demo', 'cutSource'>,
-  actor: OperatorActor,
-): Promise<Reply<'demo', 'cutSource'>> {
+export const cutSource = command<'demo', 'cutSource', CutServices>(async ({ t, input, isDemo, sources }) => {
   if (!isDemo) return refuse('not_in_production')
   if (!sources.names.includes(input.feed)) return refuse('not_found')
-  return await database.tx((t) =>
-    once(t, keyOf('demo.cutSource', input, actor), async () => {
-      const until = input.minutes === 0 ? null : addMs(t.now, minutes(input.minutes))
-      if (!(await sources.cut(t, input.feed, until))) return refuse('not_found')
-      return ok({ cut_until: until === null ? null : toWire(until) })
-    }),
-  )
-}
+  const until = input.minutes === 0 ? null : addMs(t.now, minutes(input.minutes))
+  return (await sources.cut(t, input.feed, until)) ? ok({ cut_until: until }) : refuse('not_found')
+})

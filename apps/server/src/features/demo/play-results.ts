@@ -1,9 +1,10 @@
 import { addMs, minutes, ok, refuse } from '@caimin/base'
-import type { InputOf, OutputOf, Reply } from '@caimin/contract'
+import type { OutputOf, RequestValues } from '@caimin/contract'
 import { gameKind, type NumberGameId } from '@caimin/rules'
 import {
   bringDrawForward,
   bringKickoffForward,
+  type CatalogMatch,
   claimResult,
   drawSubject,
   FIXED_GAMES,
@@ -19,10 +20,7 @@ import {
   type SubjectStep,
 } from '../../core/catalog/index.ts'
 import type { Tx } from '../../platform/context.ts'
-import { once } from '../../platform/handlers/once.ts'
-import type { OperatorActor } from '../../platform/http/handler.ts'
-import type { DemoDeps, MadeScore } from './demo.deps.ts'
-import { keyOf } from './request-key.ts'
+import { command } from '../../platform/handlers/feature.ts'
 
 /** The draw's hour is set this long ago, so that its numbers may be told at once. */
 const JUST_NOW_MS = minutes(5)
@@ -30,62 +28,67 @@ const JUST_NOW_MS = minutes(5)
 /** A match that ends now kicked off so long ago. */
 const MATCH_LASTS_MS = minutes(111)
 
-/** Ends a match now: with a given score or the one the demo world has made. Both demo origins tell it, so it confirms by the rule. */
-export async function finishMatch(
-  { database, isDemo, made }: DemoDeps,
-  input: InputOf<'demo', 'finishMatch'>,
-  actor: OperatorActor,
-): Promise<Reply<'demo', 'finishMatch'>> {
-  if (!isDemo) return refuse('not_in_production')
-  return database.tx((t) =>
-    once(t, keyOf('demo.finishMatch', input, actor), async (): Promise<Reply<'demo', 'finishMatch'>> => {
-      const match = (await getMatches(t, [input.match_id])).get(input.match_id)
-      if (match === undefined) return refuse('not_found')
-      const score = givenScore(input.score) ?? made.score(match)
-      if (score === undefined) return refuse('not_found')
-      const step: SubjectStep = { ...matchSubject(match.id), step: 'score' }
-      const read = readResultValue(step, { ...score })
-      if (!read.ok) return refuse('bad_input')
-      const latestKickoff = addMs(t.now, -MATCH_LASTS_MS)
-      if (match.status !== 'finished' && match.kickoffAt > latestKickoff)
-        await bringKickoffForward(t, match, latestKickoff)
-      if (!(await tellAll(t, step, read.value, made.origins))) return refuse('already_confirmed')
-      if (hasFinalSp(match.game)) {
-        await tellAll(t, { ...step, step: 'sp' }, made.finalSp(match, read.value), made.origins)
-      }
-      return ok({ half: score.half ?? null, full: score.full })
-    }),
-  )
+/** A score, home:away; the half in football alone. */
+interface MadeScore {
+  readonly half?: string
+  readonly full: string
 }
 
-const givenScore = (score: InputOf<'demo', 'finishMatch'>['score']): MadeScore | undefined =>
+/** What the demo world has made, and who tells it: it lies with the feeds, which features do not know. */
+interface MadeResults {
+  readonly origins: readonly string[]
+  readonly score: (match: Pick<CatalogMatch, 'id' | 'game' | 'businessDate'>) => MadeScore | undefined
+  /** The SP of the options that a score makes right. */
+  readonly finalSp: (match: CatalogMatch, score: ResultValue) => ResultValue
+  readonly numbers: (game: NumberGameId, issueNo: string) => ResultValue
+  readonly outcomes: (issue: Issue, known: ReadonlyMap<string, CatalogMatch>) => ResultValue
+}
+
+interface ResultServices {
+  readonly isDemo: boolean
+  readonly made: MadeResults
+}
+
+/** Ends a match now: with a given score or the one the demo world has made. Both demo origins tell it, so it confirms by the rule. */
+export const finishMatch = command<'demo', 'finishMatch', ResultServices>(async ({ t, input, isDemo, made }) => {
+  if (!isDemo) return refuse('not_in_production')
+  const match = (await getMatches(t, [input.match_id])).get(input.match_id)
+  if (match === undefined) return refuse('not_found')
+  const score = givenScore(input.score) ?? made.score(match)
+  if (score === undefined) return refuse('not_found')
+  const step: SubjectStep = { ...matchSubject(match.id), step: 'score' }
+  const read = readResultValue(step, { ...score })
+  if (!read.ok) return refuse('bad_input')
+  const latestKickoff = addMs(t.now, -MATCH_LASTS_MS)
+  if (match.status !== 'finished' && match.kickoffAt > latestKickoff) {
+    await bringKickoffForward(t, match, latestKickoff)
+  }
+  if (!(await tellAll(t, step, read.value, made.origins))) return refuse('already_confirmed')
+  if (hasFinalSp(match.game)) {
+    await tellAll(t, { ...step, step: 'sp' }, made.finalSp(match, read.value), made.origins)
+  }
+  return ok({ half: score.half ?? null, full: score.full })
+})
+
+const givenScore = (score: RequestValues<'demo', 'finishMatch'>['score']): MadeScore | undefined =>
   score && { full: score.full, ...(score.half === undefined ? {} : { half: score.half }) }
 
 /** Draws the open issue now. Its amounts follow some minutes of business time later, as they do after every draw. */
-export async function drawNow(
-  { database, isDemo, made }: DemoDeps,
-  input: InputOf<'demo', 'drawNow'>,
-  actor: OperatorActor,
-): Promise<Reply<'demo', 'drawNow'>> {
+export const drawNow = command<'demo', 'drawNow', ResultServices>(async ({ t, input, isDemo, made }) => {
   if (!isDemo) return refuse('not_in_production')
   if (gameKind(input.game) === 'match') return refuse('no_open_issue')
-  return database.tx((t) =>
-    once(t, keyOf('demo.drawNow', input, actor), async (): Promise<Reply<'demo', 'drawNow'>> => {
-      const issue = (await issuesAhead(t)).find((each) => each.game === input.game)
-      if (issue === undefined) return refuse('no_open_issue')
-      const step: SubjectStep = { ...drawSubject(issue.game, issue.issueNo), step: 'numbers' }
-      const numbers = readResultValue(step, input.numbers ?? (await madeNumbers(t, made, issue)))
-      if (!numbers.ok) return refuse('bad_input')
-      const together: readonly IssueGameId[] = gameKind(issue.game) === 'fixed' ? FIXED_GAMES : [issue.game]
-      for (const game of together) await bringDrawForward(t, { ...issue, game }, addMs(t.now, -JUST_NOW_MS))
-      await tellAll(t, step, numbers.value, made.origins)
-      const shown = numbers.value as OutputOf<'demo', 'drawNow'>['numbers']
-      return ok({ issue_no: issue.issueNo, numbers: shown })
-    }),
-  )
-}
+  const issue = (await issuesAhead(t)).find((each) => each.game === input.game)
+  if (issue === undefined) return refuse('no_open_issue')
+  const step: SubjectStep = { ...drawSubject(issue.game, issue.issueNo), step: 'numbers' }
+  const numbers = readResultValue(step, input.numbers ?? (await madeNumbers(t, made, issue)))
+  if (!numbers.ok) return refuse('bad_input')
+  const together: readonly IssueGameId[] = gameKind(issue.game) === 'fixed' ? FIXED_GAMES : [issue.game]
+  for (const game of together) await bringDrawForward(t, { ...issue, game }, addMs(t.now, -JUST_NOW_MS))
+  await tellAll(t, step, numbers.value, made.origins)
+  return ok({ issue_no: issue.issueNo, numbers: numbers.value as OutputOf<'demo', 'drawNow'>['numbers'] })
+})
 
-async function madeNumbers(t: Tx, made: DemoDeps['made'], issue: Issue): Promise<ResultValue> {
+async function madeNumbers(t: Tx, made: MadeResults, issue: Issue): Promise<ResultValue> {
   return gameKind(issue.game) === 'fixed'
     ? made.outcomes(issue, await loadIssueMatches(t, [issue]))
     : made.numbers(issue.game as NumberGameId, issue.issueNo)

@@ -1,22 +1,31 @@
 import { fenToText, ok, refuse } from '@caimin/base'
-import type { InputOf, Reply } from '@caimin/contract'
+import type { RequestValues } from '@caimin/contract'
 import { GAME_IDS, GAME_NAMES } from '@caimin/rules'
+import type { Reader } from '../../platform/context.ts'
 import { csvText } from '../../platform/csv.ts'
+import { query } from '../../platform/handlers/feature.ts'
 import { sumBy } from './figures.ts'
 import { readRange, stretchOf } from './range.ts'
-import type { StatisticsDeps } from './statistics.deps.ts'
 import { hoursOf } from './statistics.store.ts'
 import { CSV_TEXTS } from './statistics.texts.ts'
 
+export const shopFile = query<'statistics', 'shopFile'>(({ r, actor: { shopId }, input }) =>
+  writeFile(r, input, [shopId]),
+)
+
+export const allFile = query<'statistics', 'allFile'>(({ r, input: { shop_id, ...range } }) =>
+  writeFile(r, range, shop_id === undefined ? undefined : [shop_id]),
+)
+
 /** A row for each stretch and game, as a file for spreadsheets. */
-export async function writeFile(
-  { database }: StatisticsDeps,
-  { from, to, by = 'day' }: InputOf<'statistics', 'shopFile'>,
+async function writeFile(
+  r: Reader,
+  { from, to, by = 'day' }: RequestValues<'statistics', 'shopFile'>,
   shopIds: readonly string[] | undefined,
-): Promise<Reply<'statistics', 'shopFile'>> {
+) {
   const range = readRange(from, to)
   if (typeof range === 'string') return refuse(range)
-  const rows = await database.read((r) => hoursOf(r, range, shopIds))
+  const rows = await hoursOf(r, range, shopIds)
   const stretches = Map.groupBy(rows, ({ day }) => stretchOf(day, by))
   const lines = [...stretches.keys()].sort().flatMap((stretch) => {
     const sums = sumBy(stretches.get(stretch) ?? [], ({ game }) => game)

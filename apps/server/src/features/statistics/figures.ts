@@ -1,5 +1,4 @@
-import { type Fen, fenToText, NO_MONEY, plus } from '@caimin/base'
-import type { OutputOf } from '@caimin/contract'
+import { type Fen, NO_MONEY, plus } from '@caimin/base'
 
 /** Sums of hours. */
 export interface Figures {
@@ -40,15 +39,3 @@ export function sumBy<K, R extends Figures>(rows: readonly R[], nameOf: (row: R)
   for (const row of rows) sums.set(nameOf(row), add(sums.get(nameOf(row)) ?? NOTHING, row))
   return sums
 }
-
-type Shown = OutputOf<'statistics', 'shop'>['hours'][number]
-
-export const viewFigures = (figures: Figures): Omit<Shown, 'hour'> => ({
-  placed: figures.placed,
-  issued: figures.issued,
-  failed: figures.failed,
-  tickets: figures.tickets,
-  stake: fenToText(figures.stake),
-  prize: fenToText(figures.prize),
-  refund: fenToText(figures.refund),
-})
