@@ -21,8 +21,7 @@ import { counterTexts } from '../features/counter/counter.texts.ts'
 import type { DemoSources } from '../features/demo/cut-source.ts'
 import { demo } from '../features/demo/demo.ts'
 import { desk } from '../features/desk/desk.ts'
-import { disputeReviewRoutes, disputesRoutes } from '../features/disputes/disputes.routes.ts'
-import { disputeReviewTexts, disputesTexts } from '../features/disputes/disputes.texts.ts'
+import { disputeReview, disputes } from '../features/disputes/disputes.ts'
 import { createDrawBooks } from '../features/draws/draw-books.ts'
 import { draws } from '../features/draws/draws.ts'
 import { helpRoutes } from '../features/help/help.routes.ts'
@@ -210,8 +209,8 @@ export function composeFeatures(parts: ServerParts): Features {
       texts: staffTexts,
     },
     audit: audit.with(parts),
-    disputes: { handlers: disputesRoutes({ ...parts, secret }), texts: disputesTexts },
-    disputeReview: { handlers: disputeReviewRoutes({ ...parts, secret }), texts: disputeReviewTexts },
+    disputes: disputes.with({ ...parts, secret }),
+    disputeReview: disputeReview.with(parts),
     demo: demo.with({ ...parts, isDemo, made: MADE, sources: demoSources(parts) }),
   }
 }

@@ -7,9 +7,9 @@ import { shifts } from '../../features/shifts/shifts.ts'
 import { shops } from '../../features/shops/shops.ts'
 import { NO_SHOP } from '../../platform/handlers/once.ts'
 import { withCallInHand } from '../../platform/http/call-in-hand.ts'
-import type { ActorOf, Call, HandlersOf, OperatorActor, ShopActor } from '../../platform/http/handler.ts'
+import type { ActorOf, HandlersOf, OperatorActor, ShopActor } from '../../platform/http/handler.ts'
 import { type DemoStaff, findDemoStaff } from './demo-people.ts'
-import type { DemoShop } from './demo-shop.ts'
+import { DEMO_CALL, type DemoShop } from './demo-shop.ts'
 import { APPLICATIONS, CASH_NOTES, NUMBER_LIMITS, RETURN_REASON } from './demo-world.texts.ts'
 import { drawLicencePicture } from './ticket-picture.ts'
 
@@ -17,8 +17,6 @@ import { drawLicencePicture } from './ticket-picture.ts'
 const CASHIER = 'dianyuan2'
 const OPERATORS = ['yunying', 'yunying2'] as const
 const FLOAT = [{ face: '100.00', pieces: 5 }] as const
-
-const CALL: Call = { networkAddress: '', device: '', deviceId: null, keepDeviceId: () => '', hasLeft: () => false }
 
 /** Somebody counts the drawer and works in the shift that is closed when the demo world is ready. */
 export async function beginShift(shop: DemoShop): Promise<void> {
@@ -100,7 +98,7 @@ function callAtDesk<F extends keyof typeof DESK_FEATURES, E extends keyof Endpoi
 ): Promise<Reply<F, E>> {
   const handlers = DESK_FEATURES[feature].with(parts).handlers as HandlersOf<F>
   const write = staffWriteOf(feature, call)
-  const answer = () => handlers[call](input, actor, CALL)
+  const answer = () => handlers[call](input, actor, DEMO_CALL)
   return write === undefined ? answer() : withCallInHand({ write, actor, input }, answer)
 }
 

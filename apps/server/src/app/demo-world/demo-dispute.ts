@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { listOwnOrders } from '../../core/orders/index.ts'
-import { openDispute } from '../../features/disputes/open-dispute.ts'
-import type { DemoShop } from './demo-shop.ts'
+import { disputes } from '../../features/disputes/disputes.ts'
+import { DEMO_CALL, type DemoShop } from './demo-shop.ts'
 import { DISPUTE_TEXT } from './demo-world.texts.ts'
 
 /** Somebody whose bet won nothing asks for another look: a case that waits for the shop. */
@@ -12,9 +12,9 @@ export async function openDemoDispute({ parts, people }: DemoShop): Promise<void
     const [order] = await parts.database.read((r) => listOwnOrders(r, filter, { size: 1 }))
     if (order === undefined) continue
     const actor = { kind: 'player', sessionId: '', personId: '', shopId, playerId } as const
-    const wish = { request_id: randomUUID(), order_id: order.orderId, kind: 'prize_differs' as const }
-    const deps = { ...parts, secret: parts.config.tokenSecret }
-    await openDispute(deps, { ...wish, text: DISPUTE_TEXT, picture_ids: [] }, actor)
+    const { open } = disputes.with({ ...parts, secret: parts.config.tokenSecret }).handlers
+    const about = { request_id: randomUUID(), order_id: order.orderId, kind: 'prize_differs' as const }
+    await open({ ...about, text: DISPUTE_TEXT, picture_ids: [] }, actor, DEMO_CALL)
     return
   }
 }

@@ -1,3 +1,4 @@
+import type { Call } from '../../platform/http/handler.ts'
 import type { ServerParts } from '../features.ts'
 
 /** The people of the demo world by what the rest of it needs of them. */
@@ -11,4 +12,13 @@ export interface DemoPeople {
 export interface DemoShop {
   readonly parts: ServerParts
   readonly people: DemoPeople
+}
+
+/** The requests of the demo world come from no device. */
+export const DEMO_CALL: Call = {
+  networkAddress: '',
+  device: '',
+  deviceId: null,
+  keepDeviceId: () => '',
+  hasLeft: () => false,
 }

@@ -1,25 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { yuan } from '@caimin/base'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { footballBet, layMatch } from '../../testing/betting-scene.ts'
 import { issue, placed } from '../../testing/desk-scene.ts'
-import type { TestPlayer } from '../../testing/people.ts'
 import { refusals } from '../../testing/raw-call.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { testApp } from '../../testing/test-app.ts'
 
-let app: TestApp
-let player: TestPlayer
-let orderId: string
-let expectRefused: Awaited<ReturnType<typeof refusals>>
-
-beforeAll(async () => {
-  app = await testApp()
-  const shop = await app.shop()
-  player = await app.player({ shop, balance: yuan(100) })
-  orderId = await placed(player, footballBet([await layMatch(app)]))
-  await issue(await app.staff('clerk', shop), orderId)
-  expectRefused = await refusals(app)
-})
+const app = await testApp()
+const shop = await app.shop()
+const player = await app.player({ shop, balance: yuan(100) })
+const orderId = await placed(player, footballBet([await layMatch(app)]))
+await issue(await app.staff('clerk', shop), orderId)
+const expectRefused = await refusals(app)
 
 afterAll(() => app.close())
 

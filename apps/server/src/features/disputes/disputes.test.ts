@@ -2,32 +2,27 @@ import { createHash, randomUUID } from 'node:crypto'
 import { canonicalJson, days, hours, yuan } from '@caimin/base'
 import type { InputOf } from '@caimin/contract'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeEach, expect, it } from 'vitest'
 import { proveLedger } from '../../core/ledger/index.ts'
 import { footballBet, layMatch } from '../../testing/betting-scene.ts'
 import { countQueries } from '../../testing/count-queries.ts'
 import { issue, must, placed, reasonOf } from '../../testing/desk-scene.ts'
-import type { TestPlayer, TestShop, TestStaff } from '../../testing/people.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import type { TestPlayer } from '../../testing/people.ts'
+import { testApp } from '../../testing/test-app.ts'
 import { bucketsOf } from '../../testing/withdraw-scene.ts'
 import { sweepDisputes } from './sweep-disputes.ts'
 
-let app: TestApp
-let shop: TestShop
 let player: TestPlayer
-let clerk: TestStaff
-let keeper: TestStaff
-let operator: TestStaff
-let second: TestStaff
-let auditor: TestStaff
 let orderId: string
 
-beforeAll(async () => {
-  app = await testApp()
-  shop = await app.shop()
-  ;[clerk, keeper] = await Promise.all([app.staff('clerk', shop), app.staff('shopkeeper', shop)])
-  ;[operator, second, auditor] = await Promise.all([app.staff('operator'), app.staff('operator'), app.staff('auditor')])
-})
+const app = await testApp()
+const shop = await app.shop()
+const [clerk, keeper] = await Promise.all([app.staff('clerk', shop), app.staff('shopkeeper', shop)])
+const [operator, second, auditor] = await Promise.all([
+  app.staff('operator'),
+  app.staff('operator'),
+  app.staff('auditor'),
+])
 
 afterAll(() => app.close())
 

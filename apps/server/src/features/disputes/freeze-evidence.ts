@@ -1,24 +1,36 @@
 import { canonicalJson, ok, present, type Result, refuse, toWire } from '@caimin/base'
 import { keepAsWire, type OutputOf } from '@caimin/contract'
 import { loadEvidence, sealEvidence } from '../../core/orders/index.ts'
+import type { Shops } from '../../core/shops/index.ts'
 import type { Reader, Tx } from '../../platform/context.ts'
 import { sqlJson } from '../../platform/database/columns.ts'
 import type { EvidencePhoto } from '../../platform/database/dispute-tables.ts'
+import type { Files } from '../../platform/files/files.ts'
 import type { Dispute } from './dispute.ts'
-import type { DisputesDeps } from './disputes.deps.ts'
+
+export interface FreezeServices {
+  readonly shops: Shops
+  /** Seals the evidence. */
+  readonly secret: string
+}
+
+export interface EvidenceServices {
+  readonly shops: Shops
+  readonly files: Files
+}
 
 /** The photo itself is named instead of linked to: links end, the evidence stays. */
 const photoId = (_shopId: string, id: string): string => id
 
 /** What is on record of an order, read under its lock. */
-async function recordOf(r: Reader, { shops }: DisputesDeps, { shopId, orderId }: Pick<Dispute, 'shopId' | 'orderId'>) {
+async function recordOf(r: Reader, shops: Shops, { shopId, orderId }: Pick<Dispute, 'shopId' | 'orderId'>) {
   const shop = present(await shops.find(r, shopId), 'an order belongs to a shop')
   return present(await loadEvidence(r, { shopId, orderId }, { shop, photoLink: photoId }), 'a case has an order')
 }
 
 /** Keeps what is on record of the order now, sealed; nothing changes it later. The order must be locked. */
-export async function freezeEvidence(t: Tx, deps: DisputesDeps, dispute: Dispute): Promise<void> {
-  const { content, photos } = await recordOf(t, deps, dispute)
+export async function freezeEvidence(t: Tx, { shops, secret }: FreezeServices, dispute: Dispute): Promise<void> {
+  const { content, photos } = await recordOf(t, shops, dispute)
   const kept: EvidencePhoto[] = photos.map(({ serial, url: id, sha256 }) => ({ serial, id, sha256 }))
   await t.db
     .insertInto('dispute_evidence')
@@ -26,7 +38,7 @@ export async function freezeEvidence(t: Tx, deps: DisputesDeps, dispute: Dispute
       shop_id: dispute.shopId,
       dispute_id: dispute.id,
       content: canonicalJson(content),
-      ...sealEvidence(content, toWire(t.now), deps.secret),
+      ...sealEvidence(content, toWire(t.now), secret),
       photos: sqlJson(kept),
     })
     .execute()
@@ -37,7 +49,7 @@ type Bundle = OutputOf<'disputes', 'evidence'>
 /** The evidence of a case as it was frozen, and whether the order has moved since. */
 export async function showEvidence(
   r: Reader,
-  deps: DisputesDeps,
+  { shops, files }: EvidenceServices,
   dispute: Dispute | undefined,
 ): Promise<Result<Bundle, 'not_found'>> {
   if (dispute === undefined) return refuse('not_found')
@@ -48,7 +60,7 @@ export async function showEvidence(
     .where('shop_id', '=', shopId)
     .where('dispute_id', '=', id)
     .executeTakeFirstOrThrow()
-  const { content } = await recordOf(r, deps, dispute)
+  const { content } = await recordOf(r, shops, dispute)
   const bundle = {
     content: JSON.parse(row.content) as Bundle['content'],
     sha256: row.sha256,
@@ -57,7 +69,7 @@ export async function showEvidence(
     photos: row.photos.map(({ serial, id: photo, sha256 }) => ({
       serial,
       sha256,
-      url: deps.files.linkTo({ shopId, id: photo }),
+      url: files.linkTo({ shopId, id: photo }),
     })),
     has_changed: canonicalJson(content) !== row.content,
   }

@@ -1,45 +1,28 @@
 import { randomInt } from 'node:crypto'
-import { addMs, chinaDate, type Fen, fenFromText, type Instant, ok, refuse } from '@caimin/base'
-import type { InputOf, Reply } from '@caimin/contract'
+import { addMs, chinaDate, type Instant, ok, refuse } from '@caimin/base'
+import type { RequestValues } from '@caimin/contract'
 import { findOrder, lockOrder, type Order } from '../../core/orders/index.ts'
 import type { Reader, Tx } from '../../platform/context.ts'
-import { once } from '../../platform/handlers/once.ts'
-import type { PlayerActor } from '../../platform/http/handler.ts'
+import { command } from '../../platform/handlers/feature.ts'
 import { newId } from '../../platform/ids.ts'
 import { addEntry, findDisputes, insertDispute } from './dispute.store.ts'
 import { DISPUTE_RULES, type Dispute, isTooLate } from './dispute.ts'
-import type { DisputesDeps } from './disputes.deps.ts'
-import { freezeEvidence } from './freeze-evidence.ts'
+import { type FreezeServices, freezeEvidence } from './freeze-evidence.ts'
 import { tell } from './move-dispute.ts'
 import { keepOwnPictures } from './pictures.ts'
-import { playerOf } from './player-moves.ts'
-
-type Input = InputOf<'disputes', 'open'>
-type Opened = Reply<'disputes', 'open'>
 
 /** Opens a case about an own order and freezes what is on record of it, under the order's lock. */
-export async function openDispute(deps: DisputesDeps, input: Input, actor: PlayerActor): Promise<Opened> {
-  const { shopId, playerId } = playerOf(actor)
-  const key = { shopId, actorId: playerId, requestId: input.request_id, call: 'disputes.open', body: input }
-  return await deps.database.tx((t) => once(t, key, () => open(t, deps, { input, shopId, playerId })))
-}
-
-interface Wish {
-  readonly input: Input
-  readonly shopId: string
-  readonly playerId: string
-}
-
-async function open(t: Tx, deps: DisputesDeps, { input, shopId, playerId }: Wish): Promise<Opened> {
+export const open = command<'disputes', 'open', FreezeServices>(async ({ t, actor, input, ...services }) => {
+  const { shopId, playerId } = actor
   const order = await lockOrder(t, { shopId, orderId: input.order_id })
   if (order === undefined || order.playerId !== playerId) return refuse('not_found')
   const now = await t.lockedNow()
-  const no = await whyNot(t, order, now)
+  const no = await rejectionReason(t, order, now)
   if (no !== null) return refuse(no)
   if (!(await keepOwnPictures(t, { shopId, uploadedBy: playerId }, input.picture_ids))) return refuse('picture_unknown')
-  const claimed = claimedOf(input)
-  if (claimed === 'bad_input') return refuse('bad_input')
-  const dispute = newDispute(t, { input, shopId, playerId, claimed, now })
+  const { claimed = null } = input
+  if (claimed !== null && (claimed <= 0n || claimed > DISPUTE_RULES.mostAward)) return refuse('bad_input')
+  const dispute = newDispute(t, { input, shopId, playerId, now })
   await insertDispute(t, dispute)
   await addEntry(t, dispute, {
     kind: 'opened',
@@ -48,13 +31,13 @@ async function open(t: Tx, deps: DisputesDeps, { input, shopId, playerId }: Wish
     pictureIds: input.picture_ids,
     amount: claimed,
   })
-  await freezeEvidence(t, deps, dispute)
+  await freezeEvidence(t, services, dispute)
   await tell(t, dispute)
   return ok({ dispute_id: dispute.id, dispute_no: dispute.disputeNo, state: dispute.state })
-}
+})
 
 /** Why no case may be opened about an order now; null when one may. */
-async function whyNot(
+async function rejectionReason(
   r: Reader,
   order: Pick<Order, 'shopId' | 'orderId' | 'state' | 'stateAt'>,
   now: Instant,
@@ -73,20 +56,17 @@ export async function mayOpen(
 ): Promise<boolean | 'not_found'> {
   const order = await findOrder(r, key)
   if (order === undefined || order.playerId !== playerId) return 'not_found'
-  return (await whyNot(r, order, r.now)) === null
+  return (await rejectionReason(r, order, r.now)) === null
 }
 
-function claimedOf({ claimed }: Input): Fen | null | 'bad_input' {
-  if (claimed === undefined) return null
-  const amount = fenFromText(claimed)
-  if (!amount.ok || amount.value <= 0n || amount.value > DISPUTE_RULES.mostAward) return 'bad_input'
-  return amount.value
+interface NewDispute {
+  readonly input: RequestValues<'disputes', 'open'>
+  readonly shopId: string
+  readonly playerId: string
+  readonly now: Instant
 }
 
-const newDispute = (
-  t: Tx,
-  { input, shopId, playerId, claimed, now }: Wish & { readonly claimed: Fen | null; readonly now: Instant },
-): Dispute => ({
+const newDispute = (t: Tx, { input, shopId, playerId, now }: NewDispute): Dispute => ({
   shopId,
   id: newId(t.wallNow),
   disputeNo: disputeNo(now),
@@ -94,7 +74,7 @@ const newDispute = (
   playerId,
   kind: input.kind,
   state: 'open',
-  claimed,
+  claimed: input.claimed ?? null,
   offer: null,
   award: null,
   decision: null,
@@ -109,6 +89,6 @@ const newDispute = (
   journalId: null,
 })
 
-/** Day and six digits of luck: short enough to read out. */
+/** Day and six random digits: short enough to read out. */
 const disputeNo = (at: Instant): string =>
   `S${chinaDate(at).replaceAll('-', '')}${randomInt(1_000_000).toString().padStart(6, '0')}`

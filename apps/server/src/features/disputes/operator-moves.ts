@@ -1,92 +1,50 @@
-import { type Fen, fenFromText, NO_MONEY, ok, type Result, refuse } from '@caimin/base'
-import type { InputOf, Reply } from '@caimin/contract'
+import { type Fen, NO_MONEY, ok, type Result, refuse } from '@caimin/base'
+import type { RequestValues } from '@caimin/contract'
 import type { Tx } from '../../platform/context.ts'
-import { NO_SHOP, once } from '../../platform/handlers/once.ts'
-import type { OperatorActor } from '../../platform/http/handler.ts'
+import { command } from '../../platform/handlers/feature.ts'
 import { lockDispute } from './dispute.store.ts'
 import { DISPUTE_RULES, type Dispute } from './dispute.ts'
 import { viewMoved } from './dispute.view.ts'
-import type { DisputesDeps } from './disputes.deps.ts'
 import { confirmDecision, decideDispute, type Moved, sayInDispute, sendDecisionBack } from './move-dispute.ts'
 
-interface OperatorMove<R extends string> {
-  readonly call: string
-  readonly input: { readonly request_id: string; readonly shop_id: string; readonly dispute_id: string }
-  readonly move: (t: Tx, found: Dispute) => Promise<Moved<R>>
-}
-
-/** Runs a move of the operator, once for its request id. */
-function moveOnce<R extends string>(
-  { database }: DisputesDeps,
-  { staffId }: OperatorActor,
-  { call, input, move }: OperatorMove<R>,
+/** A move of the operator in any shop's case. */
+async function moveAny<R extends string>(
+  t: Tx,
+  input: { readonly shop_id: string; readonly dispute_id: string },
+  move: (found: Dispute) => Promise<Moved<R>>,
 ) {
-  const key = { shopId: NO_SHOP, actorId: staffId, requestId: input.request_id, call, body: input }
-  return database.tx((t) =>
-    once(t, key, async () => {
-      const found = await lockDispute(t, input.shop_id, input.dispute_id)
-      if (found === undefined) return refuse('not_found')
-      const moved = await move(t, found)
-      return moved.ok ? ok(viewMoved(moved.value)) : moved
-    }),
-  )
+  const found = await lockDispute(t, input.shop_id, input.dispute_id)
+  return found === undefined ? refuse('not_found') : viewMoved(await move(found))
 }
 
 /** The operator asks, or tells both sides something. */
-export const reviewSay = (
-  deps: DisputesDeps,
-  input: InputOf<'disputeReview', 'say'>,
-  actor: OperatorActor,
-): Promise<Reply<'disputeReview', 'say'>> =>
-  moveOnce(deps, actor, {
-    call: 'disputeReview.say',
-    input,
-    move: (t, found) =>
-      sayInDispute(t, found, { kind: 'said', actor: { kind: 'operator', id: actor.staffId }, text: input.text }),
-  })
+export const reviewSay = command<'disputeReview', 'say'>(({ t, actor: { staffId: id }, input }) =>
+  moveAny(t, input, (found) =>
+    sayInDispute(t, found, { kind: 'said', actor: { kind: 'operator', id }, text: input.text }),
+  ),
+)
 
 /** In whole, in part or rejected, with reasons. */
-export async function decide(
-  deps: DisputesDeps,
-  input: InputOf<'disputeReview', 'decide'>,
-  actor: OperatorActor,
-): Promise<Reply<'disputeReview', 'decide'>> {
+export const decide = command<'disputeReview', 'decide'>(async ({ t, actor: { staffId: operatorId }, input }) => {
   const award = awardOf(input)
   if (!award.ok) return award
-  const decided = { decision: input.decision, reason: input.reason, award: award.value, operatorId: actor.staffId }
-  return await moveOnce(deps, actor, {
-    call: 'disputeReview.decide',
-    input,
-    move: (t, found) => decideDispute(t, found, decided),
-  })
-}
+  const { decision, reason } = input
+  return await moveAny(t, input, (found) =>
+    decideDispute(t, found, { decision, reason, award: award.value, operatorId }),
+  )
+})
 
 /** A rejection pays nothing and names nothing. */
-function awardOf({ decision, amount }: InputOf<'disputeReview', 'decide'>): Result<Fen, 'award_out_of_range'> {
+function awardOf({ decision, amount }: RequestValues<'disputeReview', 'decide'>): Result<Fen, 'award_out_of_range'> {
   if (decision === 'rejected') return amount === undefined ? ok(NO_MONEY) : refuse('award_out_of_range')
-  const award = fenFromText(amount ?? '')
-  if (!award.ok || award.value <= 0n || award.value > DISPUTE_RULES.mostAward) return refuse('award_out_of_range')
-  return ok(award.value)
+  if (amount === undefined || amount <= 0n || amount > DISPUTE_RULES.mostAward) return refuse('award_out_of_range')
+  return ok(amount)
 }
 
-export const confirm = (
-  deps: DisputesDeps,
-  input: InputOf<'disputeReview', 'confirm'>,
-  actor: OperatorActor,
-): Promise<Reply<'disputeReview', 'confirm'>> =>
-  moveOnce(deps, actor, {
-    call: 'disputeReview.confirm',
-    input,
-    move: (t, found) => confirmDecision(t, found, actor.staffId),
-  })
+export const confirm = command<'disputeReview', 'confirm'>(({ t, actor: { staffId }, input }) =>
+  moveAny(t, input, (found) => confirmDecision(t, found, staffId)),
+)
 
-export const sendBack = (
-  deps: DisputesDeps,
-  input: InputOf<'disputeReview', 'sendBack'>,
-  actor: OperatorActor,
-): Promise<Reply<'disputeReview', 'sendBack'>> =>
-  moveOnce(deps, actor, {
-    call: 'disputeReview.sendBack',
-    input,
-    move: (t, found) => sendDecisionBack(t, found, { operatorId: actor.staffId, reason: input.reason }),
-  })
+export const sendBack = command<'disputeReview', 'sendBack'>(({ t, actor: { staffId: operatorId }, input }) =>
+  moveAny(t, input, (found) => sendDecisionBack(t, found, { operatorId, reason: input.reason })),
+)

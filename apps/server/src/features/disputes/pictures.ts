@@ -1,9 +1,9 @@
 import { ok, refuse } from '@caimin/base'
-import type { Reply } from '@caimin/contract'
 import type { Tx } from '../../platform/context.ts'
+import type { Files } from '../../platform/files/files.ts'
 import { keepAllFiles } from '../../platform/files/keep-files.ts'
 import type { Uploader } from '../../platform/files/upload-quota.ts'
-import type { DisputesDeps } from './disputes.deps.ts'
+import { steps } from '../../platform/handlers/feature.ts'
 
 interface Owner {
   readonly shopId: string
@@ -11,18 +11,27 @@ interface Owner {
   readonly uploadedBy: string
 }
 
+interface PictureServices {
+  readonly files: Files
+}
+
+/** A picture for something that will be said. */
+export const uploadPicture = steps<'disputes', 'uploadPicture', PictureServices>(({ actor, request, files }) =>
+  savePicture(files, { shopId: actor.shopId, uploadedBy: actor.playerId, uploader: actor, image: request.image }),
+)
+
+export const deskUploadPicture = steps<'disputes', 'deskUploadPicture', PictureServices>(({ actor, request, files }) =>
+  savePicture(files, { shopId: actor.shopId, uploadedBy: actor.staffId, uploader: actor, image: request.image }),
+)
+
 interface DisputeUpload extends Owner {
   readonly uploader: Uploader
   readonly image: Buffer | undefined
 }
 
-/** Takes a picture for something that will be said. */
-export async function takePicture(
-  { files }: DisputesDeps,
-  { shopId, uploadedBy, uploader, image }: DisputeUpload,
-): Promise<Reply<'disputes', 'uploadPicture'>> {
+async function savePicture(files: Files, { image, ...upload }: DisputeUpload) {
   if (image === undefined) return refuse('picture_unreadable')
-  const saved = await files.savePicture({ shopId, kind: 'dispute_picture', uploadedBy, uploader, image })
+  const saved = await files.savePicture({ ...upload, kind: 'dispute_picture', image })
   if (!saved.ok) return saved
   return ok({ picture_id: saved.value.id, picture_url: files.linkTo(saved.value) })
 }
