@@ -5,7 +5,7 @@ export const writeCursor = (key: readonly (string | number)[]): string =>
   Buffer.from(JSON.stringify(key)).toString('base64url')
 
 /** A text that is no cursor of this list; answered as `bad_input`. */
-export class BadCursorError extends Error {
+class BadCursorError extends Error {
   readonly statusCode = 400
 }
 
