@@ -63,9 +63,9 @@ export const finishMatch = command<'demo', 'finishMatch', ResultServices>(async 
   if (match.status !== 'finished' && match.kickoffAt > latestKickoff) {
     await bringKickoffForward(t, match, latestKickoff)
   }
-  if (!(await tellAll(t, step, read.value, made.origins))) return refuse('already_confirmed')
+  if (!(await claimForAll(t, step, read.value, made.origins))) return refuse('already_confirmed')
   if (hasFinalSp(match.game)) {
-    await tellAll(t, { ...step, step: 'sp' }, made.finalSp(match, read.value), made.origins)
+    await claimForAll(t, { ...step, step: 'sp' }, made.finalSp(match, read.value), made.origins)
   }
   return ok({ half: score.half ?? null, full: score.full })
 })
@@ -84,7 +84,7 @@ export const drawNow = command<'demo', 'drawNow', ResultServices>(async ({ t, in
   if (!numbers.ok) return refuse('bad_input')
   const together: readonly IssueGameId[] = gameKind(issue.game) === 'fixed' ? FIXED_GAMES : [issue.game]
   for (const game of together) await bringDrawForward(t, { ...issue, game }, addMs(t.now, -JUST_NOW_MS))
-  await tellAll(t, step, numbers.value, made.origins)
+  await claimForAll(t, step, numbers.value, made.origins)
   return ok({ issue_no: issue.issueNo, numbers: numbers.value as OutputOf<'demo', 'drawNow'>['numbers'] })
 })
 
@@ -95,7 +95,7 @@ async function madeNumbers(t: Tx, made: MadeResults, issue: Issue): Promise<Resu
 }
 
 /** Whether the result stands after all origins have told it. */
-async function tellAll(t: Tx, step: SubjectStep, value: ResultValue, origins: readonly string[]): Promise<boolean> {
+async function claimForAll(t: Tx, step: SubjectStep, value: ResultValue, origins: readonly string[]): Promise<boolean> {
   let isConfirmed = false
   for (const origin of origins) {
     const told = await claimResult(t, { ...step, origin, staffId: null, value, fetchedAt: t.now })

@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/context.ts'
 import { sqlTime } from '../../platform/database/columns.ts'
 import type { DisputeState, DisputeTables } from '../../platform/database/dispute-tables.ts'
-import type { Dispute, Entry } from './dispute.ts'
+import type { Dispute, TimelineEntry } from './dispute.ts'
 
 type Row = Selectable<DisputeTables['disputes']>
 export type EntryRow = Selectable<DisputeTables['dispute_entries']>
@@ -152,7 +152,7 @@ export const entriesOf = (r: Reader, { shopId, id }: Key): Promise<EntryRow[]> =
     .execute()
 
 /** Adds to the time line of a case, which must be locked. */
-export async function addEntry(t: Tx, key: Key, entry: Entry): Promise<void> {
+export async function addEntry(t: Tx, key: Key, entry: TimelineEntry): Promise<void> {
   const { last } = await t.db
     .selectFrom('dispute_entries')
     .select((row) => row.fn.max('seq').as('last'))

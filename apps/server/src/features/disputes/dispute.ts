@@ -54,7 +54,7 @@ export interface DisputeActor {
 export const SYSTEM: DisputeActor = { kind: 'system', id: null }
 
 /** A line of a case's time line. */
-export interface Entry {
+export interface TimelineEntry {
   readonly kind: DisputeEntryKind
   readonly actor: DisputeActor
   readonly text?: string

@@ -4,19 +4,19 @@ import { compensate } from '../../core/ledger/index.ts'
 import type { Tx } from '../../platform/context.ts'
 import type { DisputeOutcome } from '../../platform/database/dispute-tables.ts'
 import { addEntry, entriesOf, saveDispute } from './dispute.store.ts'
-import { DISPUTE_RULES, type Dispute, type DisputeActor, type Entry, isOverdue, SYSTEM } from './dispute.ts'
+import { DISPUTE_RULES, type Dispute, type DisputeActor, isOverdue, SYSTEM, type TimelineEntry } from './dispute.ts'
 
 export type Moved<R extends string = never> = Result<Dispute, 'dispute_moved_on' | R>
 
 /** Writes a step of a locked case and tells everybody. */
-async function step(t: Tx, next: Dispute, entry: Entry): Promise<Dispute> {
+async function step(t: Tx, next: Dispute, entry: TimelineEntry): Promise<Dispute> {
   await saveDispute(t, next)
   await addEntry(t, next, entry)
-  return tell(t, next)
+  return emitChanged(t, next)
 }
 
 /** Tells that something about a case is new. */
-export async function tell(t: Tx, dispute: Dispute): Promise<Dispute> {
+export async function emitChanged(t: Tx, dispute: Dispute): Promise<Dispute> {
   const { shopId, playerId, id: disputeId, orderId, state } = dispute
   await t.emit({ kind: 'dispute.changed', shopId, playerId, disputeId, orderId, state })
   return dispute
@@ -24,7 +24,7 @@ export async function tell(t: Tx, dispute: Dispute): Promise<Dispute> {
 
 interface Ending {
   readonly outcome: DisputeOutcome
-  readonly entry: Entry
+  readonly entry: TimelineEntry
   /** What the shop pays; nothing and zero leave the wallet alone. */
   readonly pays: Fen | null
 }
@@ -40,17 +40,17 @@ async function end(t: Tx, found: Dispute, { outcome, entry, pays }: Ending): Pro
 }
 
 /** Either side, or the operator, adds what it has to say. */
-export async function sayInDispute(t: Tx, found: Dispute, entry: Entry): Promise<Moved<'too_many_statements'>> {
+export async function sayInDispute(t: Tx, found: Dispute, entry: TimelineEntry): Promise<Moved<'too_many_statements'>> {
   if (found.state === 'ended') return refuse('dispute_moved_on')
   const said = await entriesOf(t, found)
   const own = said.filter(({ kind, actor_kind }) => kind === 'said' && actor_kind === entry.actor.kind)
   if (own.length >= DISPUTE_RULES.statements) return refuse('too_many_statements')
   await addEntry(t, found, entry)
-  return ok(await tell(t, found))
+  return ok(await emitChanged(t, found))
 }
 
 /** The shop's answer, with what it offers; within its term. */
-export async function answerDispute(t: Tx, found: Dispute, entry: Entry): Promise<Moved> {
+export async function answerDispute(t: Tx, found: Dispute, entry: TimelineEntry): Promise<Moved> {
   const now = await t.lockedNow()
   if (found.state !== 'open' || isOverdue(found, now)) return refuse('dispute_moved_on')
   const dueAt = addMs(now, DISPUTE_RULES.playerAcceptsInMs)
@@ -65,7 +65,7 @@ export async function acceptAnswer(t: Tx, found: Dispute, actor: DisputeActor): 
 }
 
 /** The player is not content: the operator decides. The offer is off the table. */
-export async function escalate(t: Tx, found: Dispute, entry: Entry): Promise<Moved> {
+export async function escalate(t: Tx, found: Dispute, entry: TimelineEntry): Promise<Moved> {
   if (found.state !== 'answered' || isOverdue(found, await t.lockedNow())) return refuse('dispute_moved_on')
   return ok(await step(t, { ...found, state: 'escalated', dueAt: null }, entry))
 }

@@ -8,7 +8,7 @@ import { newId } from '../../platform/ids.ts'
 import { addEntry, findDisputes, insertDispute } from './dispute.store.ts'
 import { DISPUTE_RULES, type Dispute, isTooLate } from './dispute.ts'
 import { type FreezeServices, freezeEvidence } from './freeze-evidence.ts'
-import { tell } from './move-dispute.ts'
+import { emitChanged } from './move-dispute.ts'
 import { keepOwnPictures } from './pictures.ts'
 
 /** Opens a case about an own order and freezes what is on record of it, under the order's lock. */
@@ -32,7 +32,7 @@ export const open = command<'disputes', 'open', FreezeServices>(async ({ t, acto
     amount: claimed,
   })
   await freezeEvidence(t, services, dispute)
-  await tell(t, dispute)
+  await emitChanged(t, dispute)
   return ok({ dispute_id: dispute.id, dispute_no: dispute.disputeNo, state: dispute.state })
 })
 

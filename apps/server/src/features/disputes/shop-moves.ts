@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/context.ts'
 import { command } from '../../platform/handlers/feature.ts'
 import type { ShopActor } from '../../platform/http/handler.ts'
 import { lockDispute } from './dispute.store.ts'
-import { DISPUTE_RULES, type Dispute, type Entry } from './dispute.ts'
+import { DISPUTE_RULES, type Dispute, type TimelineEntry } from './dispute.ts'
 import { viewMoved } from './dispute.view.ts'
 import { answerDispute, type Moved, sayInDispute } from './move-dispute.ts'
 import { keepOwnPictures } from './pictures.ts'
@@ -12,8 +12,8 @@ import { keepOwnPictures } from './pictures.ts'
 interface ShopMove<R extends string> {
   readonly actor: ShopActor
   readonly input: RequestValues<'disputes', 'deskSay'>
-  readonly entry: Pick<Entry, 'kind' | 'amount'>
-  readonly move: (t: Tx, found: Dispute, entry: Entry) => Promise<Moved<R>>
+  readonly entry: Pick<TimelineEntry, 'kind' | 'amount'>
+  readonly move: (t: Tx, found: Dispute, entry: TimelineEntry) => Promise<Moved<R>>
 }
 
 /** A move of the shop; its pictures are those of who sends it. */

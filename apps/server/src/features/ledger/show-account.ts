@@ -38,7 +38,7 @@ export const account = query<'ledger', 'account'>(async ({ r, input }) => {
   const shop = shops.get(shopId)
   const player = playerId === null ? undefined : players.get(playerId)
   if (shop === undefined || (playerId !== null && player === undefined)) return refuse('not_found')
-  const { rows, next_cursor } = cut(found, keyOf)
+  const { rows, next_cursor } = cut(found, pageKeyOf)
   const orders = await findOrderNames(
     r,
     shopId,
@@ -66,7 +66,7 @@ export const account = query<'ledger', 'account'>(async ({ r, input }) => {
 type AccountPageKey = PageKey<['bigint', 'id', 'bigint']>
 
 /** What the account stood at before the last journal of a page goes with the cursor, so that the next page goes on from it. */
-const keyOf = ({ micros, id, balance, change }: AccountJournal): AccountPageKey => [
+const pageKeyOf = ({ micros, id, balance, change }: AccountJournal): AccountPageKey => [
   `${micros}`,
   id,
   `${minus(balance ?? NO_MONEY, change)}`,

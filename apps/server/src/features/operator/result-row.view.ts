@@ -1,4 +1,4 @@
-import { chinaClock, type Instant, startOfChinaDay, toWire } from '@caimin/base'
+import { chinaClock, chinaDate, type Instant } from '@caimin/base'
 import type { OutputOf, Values } from '@caimin/contract'
 import { GAME_NAMES } from '@caimin/rules'
 import {
@@ -113,7 +113,7 @@ function titleOf(step: ResultStepRow, match: CatalogMatch | undefined): { title:
   }
   if (match === undefined) return { title: step.subjectId, detail: STEP_TEXTS[step.step] }
   const number = matchNumberText(match)
-  const day = toWire(startOfChinaDay(match.kickoffAt)).slice(5, 10)
+  const day = chinaDate(match.kickoffAt).slice(5)
   return {
     title: `${number} ${versusText(match.home, match.away)}`,
     detail: `${match.league} ${day} ${chinaClock(match.kickoffAt)}${step.step === 'sp' ? ` ${STEP_TEXTS.sp}` : ''}`,

@@ -1,39 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import { chinaDate, days, fen, fenToText, hours, instant, yuan } from '@caimin/base'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { footballBet, layMatch, type TestMatch } from '../../testing/betting-scene.ts'
+import { afterAll, expect, it } from 'vitest'
+import { footballBet, layMatch } from '../../testing/betting-scene.ts'
 import { issue, must, placed, reasonOf } from '../../testing/desk-scene.ts'
-import type { TestPlayer, TestShop, TestStaff } from '../../testing/people.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { testApp } from '../../testing/test-app.ts'
 import { rollUpUntil } from './roll-up.ts'
 
 /** A Wednesday, so that a week's end lies between. */
 const START = instant(Date.parse('2026-11-18T15:30:00+08:00'))
 const RANGE = { from: '2026-11-18', to: '2026-11-24' }
 
-let app: TestApp
-let shop: TestShop
-let keeper: TestStaff
-let operator: TestStaff
-let players: TestPlayer[]
-let otherShop: TestShop
-let guest: { readonly player: TestPlayer; readonly keeper: TestStaff }
-let matches: TestMatch[]
-
-beforeAll(async () => {
-  app = await testApp({ at: START })
-  shop = await app.shop({ opens_at: '00:00', closes_at: '24:00' })
-  keeper = await app.staff('shopkeeper', shop)
-  operator = await app.staff('operator')
-  otherShop = await app.shop({ opens_at: '00:00', closes_at: '24:00' })
-  guest = {
-    player: await app.player({ shop: otherShop, balance: yuan(500) }),
-    keeper: await app.staff('shopkeeper', otherShop),
-  }
-  players = await app.players(3, { shop, balance: yuan(500) })
-  matches = [await layMatch(app, { deadlineIn: days(30) }), await layMatch(app, { deadlineIn: days(30) })]
-  await sellFor(5)
-})
+const app = await testApp({ at: START })
+const shop = await app.shop({ opens_at: '00:00', closes_at: '24:00' })
+const keeper = await app.staff('shopkeeper', shop)
+const operator = await app.staff('operator')
+const otherShop = await app.shop({ opens_at: '00:00', closes_at: '24:00' })
+const guest = {
+  player: await app.player({ shop: otherShop, balance: yuan(500) }),
+  keeper: await app.staff('shopkeeper', otherShop),
+}
+const players = await app.players(3, { shop, balance: yuan(500) })
+const matches = [await layMatch(app, { deadlineIn: days(30) }), await layMatch(app, { deadlineIn: days(30) })]
+await sellFor(5)
 
 afterAll(() => app.close())
 
