@@ -46,19 +46,13 @@ const appLayers = (app) => [
 
 module.exports = {
   forbidden: [
-    // A table of pages names the pages' modules without loading them, and pages link to each other through it.
-    deny(
-      'no-cycle',
-      'Nothing imports itself in a circle',
-      {},
-      { circular: true, viaOnly: { dependencyTypesNot: ['dynamic-import'] } },
-    ),
+    deny('no-cycle', 'Nothing imports itself in a circle, lazily loaded modules included', {}, { circular: true }),
     deny(
       'lazy-pages-only',
-      'Only tables of pages (pages.ts), of what a page shows later (later.ts, lazy.ts), and the start of a program, import their own code lazily',
+      'Only tables of pages (pages.ts), of what a page shows later (lazy.ts), and the start of a program, import their own code lazily',
       {
         path: '^(apps|packages)/',
-        pathNot: `/(pages|later)\\.tsx?$|^apps/(web|console)/src/(main\\.tsx?$|app/|.*/lazy\\.tsx?$)|^apps/web/src/platform/data/game-rules\\.ts$|^apps/server/src/(main|app/boot)\\.ts$|${TESTS}`,
+        pathNot: `/(pages|lazy)\\.tsx?$|^apps/(web|console)/src/app/|^apps/server/src/(main|app/boot)\\.ts$|${TESTS}`,
       },
       { dependencyTypes: ['dynamic-import'], path: '^(apps|packages)/' },
     ),
@@ -139,6 +133,12 @@ module.exports = {
       { path: '^apps/', pathNot: '^apps/$1/' },
     ),
     ...['web', 'console'].flatMap(appLayers),
+    deny(
+      'web-pages-for-routes',
+      "A feature's pages.ts holds loaders for app/routes.ts; everything else takes links from platform/links.ts",
+      { path: '^apps/web/src/', pathNot: `^apps/web/src/app/routes\\.ts$|${TESTS}` },
+      { path: '^apps/web/src/features/[^/]+/pages\\.ts$' },
+    ),
     deny(
       'packages-below-apps',
       'A package never imports an app',

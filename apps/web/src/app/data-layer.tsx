@@ -4,7 +4,7 @@ import { forgetOthersAnswers, startLiveQueries } from '../platform/data/live-que
 import { queryClient } from '../platform/data/query-client.ts'
 import { refreshUser } from '../platform/data/user.ts'
 import { getSession } from '../platform/session/session.ts'
-import { LaterPackets } from './later-packets.tsx'
+import { LazyPackets } from './lazy-packets.tsx'
 import { AgreementDialog } from './shell/agreement-dialog.tsx'
 
 /**
@@ -19,7 +19,7 @@ export function DataLayer({ children }: { readonly children: ReactNode }) {
     <QueryClientProvider client={queryClient}>
       {children}
       <AgreementDialog />
-      <LaterPackets />
+      <LazyPackets />
     </QueryClientProvider>
   )
 }

@@ -17,38 +17,33 @@ import { soonPage } from '../features/soon/pages.ts'
 import { storePages } from '../features/store/pages.ts'
 import { trendsPages } from '../features/trends/pages.ts'
 import { withdrawalsPages } from '../features/withdrawals/pages.ts'
-import { OWN_PATHS } from '../platform/routing/own-paths.ts'
+import { ALL_LINKS } from '../platform/links.ts'
 import type { AnyPage } from '../platform/routing/page.ts'
-import { SPEC_PATHS } from '../platform/routing/spec-paths.ts'
-
-const FEATURES: readonly Readonly<Record<string, AnyPage>>[] = [
-  lobbyPages,
-  bettingPages,
-  ordersPages,
-  homePages,
-  profilePages,
-  accountPages,
-  drawsPages,
-  scoresPages,
-  agreementPages,
-  trendsPages,
-  limitsPages,
-  helpPages,
-  storePages,
-  cardsPages,
-  withdrawalsPages,
-  rechargePages,
-  billsPages,
-  packetsPages,
-]
 
 /** Every screen that is built. */
-export const OPEN_PAGES: readonly AnyPage[] = FEATURES.flatMap((pages) => Object.values(pages))
+export const OPEN_PAGES: readonly AnyPage[] = [
+  ...lobbyPages,
+  ...bettingPages,
+  ...ordersPages,
+  ...homePages,
+  ...profilePages,
+  ...accountPages,
+  ...drawsPages,
+  ...scoresPages,
+  ...agreementPages,
+  ...trendsPages,
+  ...limitsPages,
+  ...helpPages,
+  ...storePages,
+  ...cardsPages,
+  ...withdrawalsPages,
+  ...rechargePages,
+  ...billsPages,
+  ...packetsPages,
+]
 
 const built = new Map(OPEN_PAGES.map((page) => [page.path, page]))
-const pagesByPath = new Map<string, AnyPage>(
-  [...SPEC_PATHS, ...OWN_PATHS].map((path) => [path, built.get(path) ?? soonPage(path)]),
-)
+const pagesByPath = new Map(ALL_LINKS.map((link) => [link.path, built.get(link.path) ?? soonPage(link)]))
 
 /** The page of a path: its own, or the stand-in for one that is not open yet; the entry for an address we do not know. */
 export function pageOf(path: string): AnyPage {

@@ -1,8 +1,8 @@
 import { HEADERS, PLAYER_ENDPOINTS, PROTOCOL_VERSION } from '@caimin/contract'
-import type { SpecPath } from '../../platform/routing/spec-paths.ts'
+import { links } from '../../platform/links.ts'
 
 interface EarlyPage {
-  readonly path: SpecPath
+  readonly path: string
   /** The page's module, below src/. */
   readonly module: string
   /** What it asks for first. */
@@ -19,9 +19,9 @@ const FOOTBALL = {
  * their code and their first answer travel beside it instead of after it.
  */
 export const EARLY_PAGES: readonly EarlyPage[] = [
-  { path: '/pages/main/main', module: 'features/lobby/lobby-page.tsx', call: PLAYER_ENDPOINTS.betting.lobby.path },
-  { path: '/pages/main/bet/jczq/jczq', ...FOOTBALL },
-  { path: '/pages/main/bet/jczq/jczq_new', ...FOOTBALL },
+  { path: links.lobby.lobby.path, module: 'features/lobby/lobby-page.tsx', call: PLAYER_ENDPOINTS.betting.lobby.path },
+  { path: links.bet.jczq.path, ...FOOTBALL },
+  { path: links.betFull.jczq.path, ...FOOTBALL },
 ]
 
 /** The specification's headers of a call; the token is the reader's own. */

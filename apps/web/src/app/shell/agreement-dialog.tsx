@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useClient } from '../../platform/data/client.ts'
 import { explain } from '../../platform/data/explain.ts'
 import { refreshUser, useKnownUser } from '../../platform/data/user.ts'
+import { links } from '../../platform/links.ts'
 import { goToLogin } from '../../platform/routing/go-to-login.ts'
-import { href } from '../../platform/routing/href.ts'
 import { usePlace } from '../../platform/routing/navigation.tsx'
 import { endSession } from '../../platform/session/session.ts'
 import { shellTexts } from './shell.texts.ts'
@@ -49,8 +49,8 @@ export function AgreementDialog() {
     >
       <p>{shellTexts.agreementNote}</p>
       <p>
-        <a href={href('/pages/agreement/user')}>{shellTexts.userAgreement}</a>
-        <a href={href('/pages/agreement/privacy')}>{shellTexts.privacy}</a>
+        <a href={links.agreement.user()}>{shellTexts.userAgreement}</a>
+        <a href={links.agreement.privacy()}>{shellTexts.privacy}</a>
       </p>
     </Dialog>
   )

@@ -1,7 +1,7 @@
 import { deviceNow } from '@caimin/session'
 import { useEffect, useState } from 'react'
 import { CONSTANTS } from '../../platform/constants.ts'
-import { href } from '../../platform/routing/href.ts'
+import { links } from '../../platform/links.ts'
 import { navigate } from '../../platform/routing/navigation.tsx'
 
 /** Specification: hidden for longer than ten minutes, the app fetches user info again and returns to the main page. */
@@ -13,7 +13,7 @@ export function wasHiddenTooLong(hiddenAt: number | undefined, shownAt: number):
 async function startOver(): Promise<void> {
   const { refreshEverything } = await import('../data-layer.tsx')
   await refreshEverything()
-  navigate(href('/pages/main/main'), { replace: true })
+  navigate(links.lobby.lobby(), { replace: true })
 }
 
 /** True while data is being updated after a long absence. */

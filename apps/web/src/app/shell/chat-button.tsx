@@ -1,5 +1,5 @@
 import { ChatIcon } from '@caimin/ui'
-import { href } from '../../platform/routing/href.ts'
+import { links } from '../../platform/links.ts'
 import { Link } from '../../platform/routing/navigation.tsx'
 import { shellTexts } from './shell.texts.ts'
 import './shell.css'
@@ -8,7 +8,7 @@ import './shell.css'
 export function ChatButton() {
   return (
     <aside className="chat-button">
-      <Link to={href('/pages/chat/chat')} aria-label={shellTexts.chat}>
+      <Link to={links.chat.chat()} aria-label={shellTexts.chat}>
         <ChatIcon />
       </Link>
     </aside>

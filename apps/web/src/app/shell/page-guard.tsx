@@ -1,6 +1,6 @@
 import { CrashGuard } from '@caimin/ui'
 import type { ReactNode } from 'react'
-import type { Place } from '../../platform/routing/href.ts'
+import type { Place } from '../../platform/routing/place.ts'
 import { shellTexts } from './shell.texts.ts'
 import { ErrorView } from './shell-states.tsx'
 

@@ -2,8 +2,9 @@
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { PageComponent } from '../../platform/routing/page.ts'
-import { page } from '../../platform/routing/page.ts'
+import { links } from '../../platform/links.ts'
+import { link } from '../../platform/routing/link.ts'
+import { type PageComponent, page } from '../../platform/routing/page.ts'
 import { endSession, startSession } from '../../platform/session/session.ts'
 import { RouteView } from './route-view.tsx'
 
@@ -12,16 +13,17 @@ let fail: (error: Error) => void
 
 vi.mock('../routes.ts', () => ({ pageOf: (path: string) => (path.includes('record') ? order : plain) }))
 
-const order = page<{ readonly id: 'required' }>(
-  '/pages/home/recordPages/recordPages',
+const orderLink = link('/pages/home/recordPages/recordPages', { id: 'required' })
+const order = page(
+  orderLink,
   () =>
-    new Promise((resolve, reject) => {
+    new Promise<PageComponent<{ id: string }>>((resolve, reject) => {
       finish = resolve
       fail = reject
     }),
-  { params: { id: 'required' }, signedIn: true },
+  { signedIn: true },
 )
-const plain = page('/pages/login/login', async () => () => <p>login</p>)
+const plain = page(links.account.login, async () => () => <p>login</p>)
 
 function Order({ id }: { readonly id: string }) {
   if (id === 'bad') throw new Error('a bug in this order alone')

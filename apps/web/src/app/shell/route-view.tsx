@@ -1,8 +1,9 @@
 import { Suspense, useEffect } from 'react'
+import { links } from '../../platform/links.ts'
 import { goToLogin } from '../../platform/routing/go-to-login.ts'
-import { href, type Place } from '../../platform/routing/href.ts'
 import { navigate, usePlace } from '../../platform/routing/navigation.tsx'
 import type { AnyPage } from '../../platform/routing/page.ts'
+import type { Place } from '../../platform/routing/place.ts'
 import { useSession } from '../../platform/session/session.ts'
 import { isPrerendered, useFrameDrop } from '../../platform/shell/drop-frame.ts'
 import { pageOf } from '../routes.ts'
@@ -32,7 +33,7 @@ export function RouteView() {
       <ErrorView
         title={shellTexts.brokenLink}
         hint={shellTexts.brokenLinkHint}
-        onTap={() => navigate(href('/pages/main/main'), { replace: true })}
+        onTap={() => navigate(links.lobby.lobby(), { replace: true })}
       />
     )
   }

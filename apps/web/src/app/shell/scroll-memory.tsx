@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
-import type { Place } from '../../platform/routing/href.ts'
 import { currentPlace } from '../../platform/routing/navigation.tsx'
+import type { Place } from '../../platform/routing/place.ts'
 
 const positions = new Map<number, number>()
 

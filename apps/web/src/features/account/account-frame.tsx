@@ -1,6 +1,6 @@
 import { Card, NavBar, Page, TicketIcon } from '@caimin/ui'
 import type { FormEvent, ReactNode } from 'react'
-import { href } from '../../platform/routing/href.ts'
+import { links } from '../../platform/links.ts'
 import { goBack } from '../../platform/routing/navigation.tsx'
 import { accountTexts } from './account.texts.ts'
 import './account.css'
@@ -20,7 +20,7 @@ export function AccountFrame({ title, onSubmit, children, below }: AccountFrameP
     onSubmit()
   }
   return (
-    <Page head={<NavBar title={title} onBack={() => goBack(href('/'))} />}>
+    <Page head={<NavBar title={title} onBack={() => goBack(links.lobby.entry())} />}>
       <div className="account">
         <div className="account-brand">
           <TicketIcon />

@@ -1,5 +1,5 @@
 import { CheckBox } from '@caimin/ui'
-import { href } from '../../platform/routing/href.ts'
+import { links } from '../../platform/links.ts'
 import { accountTexts } from './account.texts.ts'
 
 interface AgreeBoxProps {
@@ -12,9 +12,9 @@ export function AgreeBox({ checked, onChange }: AgreeBoxProps) {
   return (
     <CheckBox checked={checked} onChange={onChange}>
       {accountTexts.agreeTo}
-      <a href={href('/pages/agreement/user')}>{accountTexts.userAgreement}</a>
+      <a href={links.agreement.user()}>{accountTexts.userAgreement}</a>
       {accountTexts.and}
-      <a href={href('/pages/agreement/privacy')}>{accountTexts.privacy}</a>
+      <a href={links.agreement.privacy()}>{accountTexts.privacy}</a>
     </CheckBox>
   )
 }

@@ -2,11 +2,11 @@ import { Button, toast } from '@caimin/ui'
 import { useState } from 'react'
 import { useClient } from '../../platform/data/client.ts'
 import { explain } from '../../platform/data/explain.ts'
+import { links } from '../../platform/links.ts'
 import { navigate } from '../../platform/routing/navigation.tsx'
 import { accountRefusals, accountTexts } from './account.texts.ts'
 import { ProofFields } from './account-fields.tsx'
 import { AccountFrame } from './account-frame.tsx'
-import { accountPages } from './pages.ts'
 import { useProofForm } from './use-proof-form.ts'
 
 /** A new password against a code. It ends every other sign-in. */
@@ -14,7 +14,7 @@ export function ForgotPage({ back }: { readonly back?: string | undefined }) {
   const client = useClient()
   const form = useProofForm()
   const [busy, setBusy] = useState(false)
-  const login = accountPages.login(back ? { back } : {})
+  const login = links.account.login({ back })
 
   async function reset(): Promise<void> {
     form.tryNow()

@@ -1,6 +1,6 @@
-import { type Href, href } from '../../platform/routing/href.ts'
+import { links } from '../../platform/links.ts'
+import type { Href } from '../../platform/routing/link.ts'
 import { navigate } from '../../platform/routing/navigation.tsx'
-import { accountPages } from './pages.ts'
 
 /** Only a link inside the app is followed, so that a crafted address cannot lead a player away. */
 const insideLink = (back: string | undefined): Href | undefined => (back?.startsWith('#/') ? (back as Href) : undefined)
@@ -8,6 +8,6 @@ const insideLink = (back: string | undefined): Href | undefined => (back?.starts
 /** After signing in: to the shop choice when there is none yet, else back to where the player came from. */
 export function goOn(shopId: string | null, back: string | undefined): void {
   const target = insideLink(back)
-  if (shopId === null) navigate(accountPages.selectShop(target ? { back: target } : {}), { replace: true })
-  else navigate(target ?? href('/pages/main/main'), { replace: true })
+  if (shopId === null) navigate(links.account.selectShop({ back: target }), { replace: true })
+  else navigate(target ?? links.lobby.lobby(), { replace: true })
 }

@@ -2,13 +2,13 @@ import { Button, Field, toast } from '@caimin/ui'
 import { useState } from 'react'
 import { useClient } from '../../platform/data/client.ts'
 import { explain } from '../../platform/data/explain.ts'
+import { links } from '../../platform/links.ts'
 import { startSession } from '../../platform/session/session.ts'
 import { accountRefusals, accountTexts } from './account.texts.ts'
 import { MobileField } from './account-fields.tsx'
 import { mobileError } from './account-form.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { goOn } from './go-on.ts'
-import { accountPages } from './pages.ts'
 
 /** Why, and whom to ask. */
 function frozenText({ why, phone }: Readonly<Record<string, unknown>>): string {
@@ -40,15 +40,14 @@ export function LoginPage({ back }: { readonly back?: string | undefined }) {
     goOn(reply.value.shop_id, back)
   }
 
-  const links = back ? { back } : {}
   return (
     <AccountFrame
       title={accountTexts.login}
       onSubmit={() => void signIn()}
       below={
         <>
-          <a href={accountPages.register(links)}>{accountTexts.register}</a>
-          <a href={accountPages.forgot(links)}>{accountTexts.forgot}</a>
+          <a href={links.account.register({ back })}>{accountTexts.register}</a>
+          <a href={links.account.forgot({ back })}>{accountTexts.forgot}</a>
         </>
       }
     >

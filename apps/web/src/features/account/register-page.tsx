@@ -3,13 +3,13 @@ import { Button, CheckBox, toast } from '@caimin/ui'
 import { useState } from 'react'
 import { useClient } from '../../platform/data/client.ts'
 import { explain } from '../../platform/data/explain.ts'
+import { links } from '../../platform/links.ts'
 import { startSession } from '../../platform/session/session.ts'
 import { accountRefusals, accountTexts } from './account.texts.ts'
 import { ProofFields } from './account-fields.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { AgreeBox } from './agree-box.tsx'
 import { goOn } from './go-on.ts'
-import { accountPages } from './pages.ts'
 import { useProofForm } from './use-proof-form.ts'
 
 /** Sign-up: phone, code, password, and two ticks that are nobody's but the player's. */
@@ -41,9 +41,7 @@ export function RegisterPage({ back }: { readonly back?: string | undefined }) {
     <AccountFrame
       title={accountTexts.register}
       onSubmit={() => void signUp()}
-      below={
-        <a href={accountPages.login(back ? { back } : {})}>{`${accountTexts.haveAccount}，${accountTexts.login}`}</a>
-      }
+      below={<a href={links.account.login({ back })}>{`${accountTexts.haveAccount}，${accountTexts.login}`}</a>}
     >
       <ProofFields form={form} purpose="register" passwordLabel={accountTexts.password} />
       <CheckBox checked={isAdult} onChange={setAdult}>

@@ -6,7 +6,7 @@ import { useDeferredValue, useState } from 'react'
 import { useClient } from '../../platform/data/client.ts'
 import { explain, explainError } from '../../platform/data/explain.ts'
 import { refreshUser } from '../../platform/data/user.ts'
-import { href } from '../../platform/routing/href.ts'
+import { links } from '../../platform/links.ts'
 import { goBack } from '../../platform/routing/navigation.tsx'
 import { startSession, useSession } from '../../platform/session/session.ts'
 import { accountRefusals, accountTexts } from './account.texts.ts'
@@ -46,7 +46,7 @@ export function SelectShopPage({ back }: { readonly back?: string | undefined })
         <NavBar
           title={accountTexts.chooseShop}
           lined
-          {...(session?.shopId && { onBack: () => goBack(href('/pages/home/home')) })}
+          {...(session?.shopId && { onBack: () => goBack(links.home.home()) })}
         />
       }
     >

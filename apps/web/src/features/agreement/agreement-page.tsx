@@ -1,5 +1,5 @@
 import { NavBar, Page } from '@caimin/ui'
-import { href } from '../../platform/routing/href.ts'
+import { links } from '../../platform/links.ts'
 import { goBack, Link } from '../../platform/routing/navigation.tsx'
 import { otherTexts } from './edition.texts.ts'
 import { legalStatement } from './legal-statement.texts.ts'
@@ -9,15 +9,15 @@ import { userAgreement } from './user-agreement.texts.ts'
 import './agreement.css'
 
 const ALL = [
-  [userAgreement, href('/pages/agreement/user')],
-  [privacyPolicy, href('/pages/agreement/privacy')],
-  [legalStatement, href('/pages/agreement/user-legal')],
+  [userAgreement, links.agreement.user()],
+  [privacyPolicy, links.agreement.privacy()],
+  [legalStatement, links.agreement.legal()],
 ] as const
 
 /** Renders a text of law: title, version and date, numbered sections. */
 function LegalPageOf({ text }: { readonly text: LegalText }) {
   return (
-    <Page head={<NavBar title={text.title} onBack={() => goBack(href('/pages/home/home'))} lined />} padded>
+    <Page head={<NavBar title={text.title} onBack={() => goBack(links.home.home())} lined />} padded>
       <article className="agreement">
         <p className="ink-2 text-s">{text.edition}</p>
         {text.opening.map((paragraph) => (

@@ -1,10 +1,9 @@
-import { page } from '../../platform/routing/page.ts'
+import { links } from '../../platform/links.ts'
+import { type AnyPage, page } from '../../platform/routing/page.ts'
 
-export const agreementPages = {
-  user: page('/pages/agreement/user', () => import('./agreement-page.tsx').then((m) => m.UserAgreementPage)),
-  privacy: page('/pages/agreement/privacy', () => import('./agreement-page.tsx').then((m) => m.PrivacyPage)),
-  legal: page('/pages/agreement/user-legal', () => import('./agreement-page.tsx').then((m) => m.LegalPage)),
-  account: page('/pages/else/userAgreement/userAgreement', () =>
-    import('./agreement-page.tsx').then((m) => m.UserAgreementPage),
-  ),
-}
+export const agreementPages: readonly AnyPage[] = [
+  page(links.agreement.user, () => import('./agreement-page.tsx').then((m) => m.UserAgreementPage)),
+  page(links.agreement.privacy, () => import('./agreement-page.tsx').then((m) => m.PrivacyPage)),
+  page(links.agreement.legal, () => import('./agreement-page.tsx').then((m) => m.LegalPage)),
+  page(links.agreement.account, () => import('./agreement-page.tsx').then((m) => m.UserAgreementPage)),
+]

@@ -1,4 +1,4 @@
-import { href } from '../../platform/routing/href.ts'
+import { links } from '../../platform/links.ts'
 import { Link } from '../../platform/routing/navigation.tsx'
 import { bettingTexts } from './betting.texts.ts'
 import './analysis-link.css'
@@ -14,7 +14,7 @@ export function AnalysisLink({ matchId, match }: AnalysisLinkProps) {
   return (
     <Link
       className="bet-analysis"
-      to={href('/pages/score/analysis', { match_id: matchId })}
+      to={links.scores.analysis({ match_id: matchId })}
       aria-label={bettingTexts.analysisOf(match)}
     >
       {bettingTexts.analysis}

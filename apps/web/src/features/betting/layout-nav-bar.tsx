@@ -1,12 +1,12 @@
 import type { FixedGameId, MatchGameId } from '@caimin/rules'
 import { GAME_NAMES } from '@caimin/rules/games'
 import { DownIcon, HelpIcon, IconButton, NavBar } from '@caimin/ui'
-import { href } from '../../platform/routing/href.ts'
+import { links } from '../../platform/links.ts'
 import { goBack } from '../../platform/routing/navigation.tsx'
 import { bettingTexts } from './betting.texts.ts'
 import './layout-nav-bar.css'
 
-const LOBBY = href('/pages/main/main')
+const LOBBY = links.lobby.lobby()
 
 export interface LayoutNavBarProps {
   readonly game: MatchGameId | FixedGameId

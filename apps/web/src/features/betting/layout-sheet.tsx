@@ -2,7 +2,7 @@ import type { FixedGameId, MatchGameId } from '@caimin/rules'
 import { gameKind } from '@caimin/rules/games'
 import { Cell, Sheet } from '@caimin/ui'
 import { type BetLayout, chooseBetLayout } from '../../platform/data/bet-layout.ts'
-import { layoutHref } from '../../platform/routing/href.ts'
+import { layoutHref } from '../../platform/routing/game-href.ts'
 import { navigate } from '../../platform/routing/navigation.tsx'
 import { bettingTexts, layoutTexts } from './betting.texts.ts'
 

@@ -1,4 +1,4 @@
-import type { Href } from '../../platform/routing/href.ts'
+import type { Href } from '../../platform/routing/link.ts'
 import { Link } from '../../platform/routing/navigation.tsx'
 import { bettingTexts } from './betting.texts.ts'
 import './betting.css'

@@ -2,7 +2,8 @@ import { chinaClock, chinaParts, exactAmountText, fen } from '@caimin/base'
 import { amountOf, timeOf } from '@caimin/contract'
 import { GAME_NAMES } from '@caimin/rules/games'
 import { classNames } from '@caimin/ui'
-import { type Href, href } from '../../platform/routing/href.ts'
+import { links } from '../../platform/links.ts'
+import type { Href } from '../../platform/routing/link.ts'
 import { Link } from '../../platform/routing/navigation.tsx'
 import { billKindTexts, billsTexts } from './bills.texts.ts'
 import type { Bill } from './use-bills.ts'
@@ -46,11 +47,11 @@ export function BillLine({ bill, hasBuckets = false }: BillLineProps) {
 function pageOf({ kind, id }: Bill['subject']): Href | null {
   switch (kind) {
     case 'order':
-      return href('/pages/follow/MyOrder', { order_id: id })
+      return links.orders.mine({ order_id: id })
     case 'chase':
-      return href('/pages/follow/MyOrder', { view: 'chases' })
+      return links.orders.mine({ view: 'chases' })
     case 'dispute':
-      return href('/pages/home/disputes', { dispute_id: id })
+      return links.orders.disputes({ dispute_id: id })
     default:
       return null
   }

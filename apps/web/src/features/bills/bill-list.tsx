@@ -1,6 +1,6 @@
 import { Card, EmptyState, LinkButton } from '@caimin/ui'
 import type { ReactNode } from 'react'
-import { href } from '../../platform/routing/href.ts'
+import { links } from '../../platform/links.ts'
 import { PagedList } from '../../platform/shell/paged-list.tsx'
 import { BillLine } from './bill-line.tsx'
 import { billsTexts } from './bills.texts.ts'
@@ -39,7 +39,7 @@ function NoBills({ isFiltered }: { readonly isFiltered: boolean }) {
     <EmptyState
       title={billsTexts.empty}
       hint={billsTexts.emptyHint}
-      action={<LinkButton href={href('/pages/main/main')}>{billsTexts.toLobby}</LinkButton>}
+      action={<LinkButton href={links.lobby.lobby()}>{billsTexts.toLobby}</LinkButton>}
     />
   )
 }

@@ -2,16 +2,14 @@ import { exactAmountText } from '@caimin/base'
 import { amountOf, type OutputOf } from '@caimin/contract'
 import { Card, LinkButton, NavBar, Page } from '@caimin/ui'
 import { useState } from 'react'
-import { href } from '../../platform/routing/href.ts'
+import { links } from '../../platform/links.ts'
 import { goBack, navigate } from '../../platform/routing/navigation.tsx'
 import { BillList } from './bill-list.tsx'
 import { billsTexts } from './bills.texts.ts'
 import { KindChips } from './kind-chips.tsx'
 import { MonthSheet, monthName } from './month-sheet.tsx'
-import { type BillKind, readKind } from './use-bills.ts'
+import { readKind } from './use-bills.ts'
 import './bills.css'
-
-const PATH = '/pages/home/HomeTopUp/bill/bill'
 
 export interface BillPageProps {
   /** `2026-11`; the newest bills of all months without one. */
@@ -23,19 +21,16 @@ export interface BillPageProps {
 export function BillPage({ month, kind: named }: BillPageProps) {
   const [isChoosing, setChoosing] = useState(false)
   const kind = readKind(named)
-  const show = (next: { month?: string | undefined; kind?: BillKind | undefined }) =>
-    navigate(href(PATH, { ...(next.month && { month: next.month }), ...(next.kind && { kind: next.kind }) }), {
-      replace: true,
-    })
+  const show = (next: BillPageProps) => navigate(links.bills.bills(next), { replace: true })
   return (
     <Page
       head={
         <>
           <NavBar
             title={billsTexts.title}
-            onBack={() => goBack(href('/pages/home/home'))}
+            onBack={() => goBack(links.home.home())}
             actions={
-              <LinkButton look="soft" small href={href('/pages/home/tradingRecord/tradingRecord')}>
+              <LinkButton look="soft" small href={links.bills.record()}>
                 {billsTexts.details}
               </LinkButton>
             }

@@ -1,7 +1,7 @@
 import { addMs, chinaDate, days } from '@caimin/base'
 import { Button, Field, NavBar, Page, toast } from '@caimin/ui'
 import { useServerTime } from '../../platform/data/server-time.ts'
-import { href } from '../../platform/routing/href.ts'
+import { links } from '../../platform/links.ts'
 import { goBack, navigate } from '../../platform/routing/navigation.tsx'
 import { BillList } from './bill-list.tsx'
 import { billsTexts } from './bills.texts.ts'
@@ -10,7 +10,6 @@ import { type BillsFilter, readKind } from './use-bills.ts'
 import { useExport } from './use-export.ts'
 import './bills.css'
 
-const PATH = '/pages/home/tradingRecord/tradingRecord'
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 /** What is exported when no day is chosen. */
 const DAYS_EXPORTED = 90
@@ -30,13 +29,7 @@ export function TradingRecordPage(params: TradingRecordPageProps) {
   const [from, to, kind] = [dayIn(params.from), dayIn(params.to), readKind(params.kind)]
   const filter: BillsFilter = { ...(from && { from }), ...(to && { to }), ...(kind && { kind }) }
   const { isExporting, exportFile } = useExport()
-  const show = ({ kind: nextKind, from: since, to: until }: BillsFilter) =>
-    navigate(
-      href(PATH, { ...(nextKind && { kind: nextKind }), ...(since && { from: since }), ...(until && { to: until }) }),
-      {
-        replace: true,
-      },
-    )
+  const show = (next: TradingRecordPageProps) => navigate(links.bills.record(next), { replace: true })
 
   async function handleExport() {
     const since = from ?? chinaDate(addMs(now, -days(DAYS_EXPORTED)))
@@ -49,7 +42,7 @@ export function TradingRecordPage(params: TradingRecordPageProps) {
         <>
           <NavBar
             title={billsTexts.recordTitle}
-            onBack={() => goBack(href('/pages/home/HomeTopUp/bill/bill'))}
+            onBack={() => goBack(links.bills.bills())}
             actions={
               <Button look="soft" small busy={isExporting} onClick={() => void handleExport()}>
                 {isExporting ? billsTexts.exporting : billsTexts.exportFile}
@@ -63,7 +56,7 @@ export function TradingRecordPage(params: TradingRecordPageProps) {
               type="date"
               max={to ?? today}
               value={from ?? ''}
-              onChange={(day) => show({ ...filter, from: day })}
+              onChange={(day) => show({ ...filter, from: day || undefined })}
             />
             <Field
               label={billsTexts.to}
@@ -71,7 +64,7 @@ export function TradingRecordPage(params: TradingRecordPageProps) {
               min={from}
               max={today}
               value={to ?? ''}
-              onChange={(day) => show({ ...filter, to: day })}
+              onChange={(day) => show({ ...filter, to: day || undefined })}
             />
           </div>
         </>

@@ -1,7 +1,7 @@
 import { EmptyState, ErrorState, LinkButton, NavBar, Page, SkeletonRows } from '@caimin/ui'
 import { useState } from 'react'
 import { explainError } from '../../platform/data/explain.ts'
-import { href } from '../../platform/routing/href.ts'
+import { links } from '../../platform/links.ts'
 import { goBack } from '../../platform/routing/navigation.tsx'
 import { BindStep } from './bind-step.tsx'
 import { cardsTexts } from './cards.texts.ts'
@@ -9,14 +9,12 @@ import { NumberStep, type TypedCard } from './number-step.tsx'
 import { useCards } from './use-cards.ts'
 import './cards.css'
 
-const MINE = '/components/home/myBankCard/myBankCard'
-
 /** Binds a bank card: its number first, then the code. */
 export function AddCardPage() {
   const cards = useCards()
   const [typed, setTyped] = useState<TypedCard | null>(null)
   return (
-    <Page head={<NavBar title={cardsTexts.addCard} onBack={() => goBack(href(MINE))} lined />}>
+    <Page head={<NavBar title={cardsTexts.addCard} onBack={() => goBack(links.cards.mine())} lined />}>
       <div className="cards">
         {cards.isPending && <SkeletonRows count={4} />}
         {cards.isError && !cards.data && (
@@ -26,7 +24,9 @@ export function AddCardPage() {
         {cards.data && cards.data.holder !== null && typed === null && (
           <NumberStep holder={cards.data.holder} banks={cards.data.banks} onAdded={setTyped} />
         )}
-        {typed !== null && <BindStep typed={typed} onBack={() => setTyped(null)} onBound={() => goBack(href(MINE))} />}
+        {typed !== null && (
+          <BindStep typed={typed} onBack={() => setTyped(null)} onBound={() => goBack(links.cards.mine())} />
+        )}
       </div>
     </Page>
   )
@@ -37,7 +37,7 @@ function NameFirst() {
     <EmptyState
       title={cardsTexts.needsName}
       hint={cardsTexts.needsNameHint}
-      action={<LinkButton href={href('/pages/home/myData/myData')}>{cardsTexts.toRealName}</LinkButton>}
+      action={<LinkButton href={links.profile.myData()}>{cardsTexts.toRealName}</LinkButton>}
     />
   )
 }

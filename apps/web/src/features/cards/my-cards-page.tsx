@@ -15,7 +15,7 @@ import {
 } from '@caimin/ui'
 import { useState } from 'react'
 import { explainError } from '../../platform/data/explain.ts'
-import { href } from '../../platform/routing/href.ts'
+import { links } from '../../platform/links.ts'
 import { goBack } from '../../platform/routing/navigation.tsx'
 import { type BankCardRow, CardFace } from './card-face.tsx'
 import { cardsTexts } from './cards.texts.ts'
@@ -24,13 +24,11 @@ import { UnbindSheet } from './unbind-sheet.tsx'
 import { useCards } from './use-cards.ts'
 import './cards.css'
 
-const ADD = '/pages/home/bankCardSet/bankCardSet'
-
 /** The player's bank cards and withdraw password. */
 export function MyCardsPage() {
   const cards = useCards()
   return (
-    <Page head={<NavBar title={cardsTexts.myCards} onBack={() => goBack(href('/pages/home/home'))} lined />}>
+    <Page head={<NavBar title={cardsTexts.myCards} onBack={() => goBack(links.home.home())} lined />}>
       <EndlessList onRefresh={() => cards.refetch()}>
         {cards.isPending && <SkeletonRows count={4} />}
         {cards.isError && !cards.data && (
@@ -65,7 +63,7 @@ function Content({ state }: { readonly state: OutputOf<'cards', 'query'> }) {
       ))}
       <div className="cards-add">
         {mayAdd && (
-          <LinkButton look={state.rows.length === 0 ? 'main' : 'outline'} block href={href(ADD)}>
+          <LinkButton look={state.rows.length === 0 ? 'main' : 'outline'} block href={links.cards.add()}>
             {cardsTexts.addCard}
           </LinkButton>
         )}

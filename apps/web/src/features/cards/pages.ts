@@ -1,10 +1,7 @@
-import { page } from '../../platform/routing/page.ts'
+import { links } from '../../platform/links.ts'
+import { type AnyPage, page } from '../../platform/routing/page.ts'
 
-export const cardsPages = {
-  add: page('/pages/home/bankCardSet/bankCardSet', () => import('./add-card-page.tsx').then((m) => m.AddCardPage), {
-    signedIn: true,
-  }),
-  mine: page('/components/home/myBankCard/myBankCard', () => import('./my-cards-page.tsx').then((m) => m.MyCardsPage), {
-    signedIn: true,
-  }),
-}
+export const cardsPages: readonly AnyPage[] = [
+  page(links.cards.add, () => import('./add-card-page.tsx').then((m) => m.AddCardPage), { signedIn: true }),
+  page(links.cards.mine, () => import('./my-cards-page.tsx').then((m) => m.MyCardsPage), { signedIn: true }),
+]

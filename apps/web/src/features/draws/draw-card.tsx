@@ -3,9 +3,8 @@ import { amountOf, type OutputOf, timeOf } from '@caimin/contract'
 import { GAME_NAMES, gameKind } from '@caimin/rules/games'
 import { serverNow } from '@caimin/session'
 import { Card, Drawn, momentText, Tag } from '@caimin/ui'
-import { href } from '../../platform/routing/href.ts'
+import { links } from '../../platform/links.ts'
 import { drawsTexts } from './draws.texts.ts'
-import { drawsPages } from './pages.ts'
 import { PrizeTable } from './prize-table.tsx'
 
 export type DrawEntry = OutputOf<'draws', 'latest'>['rows'][number]
@@ -47,16 +46,16 @@ function DrawLinks({ draw: { game, issue_no }, isHistory }: { readonly draw: Dra
   const name = GAME_NAMES[game]
   return (
     <p className="draws-links">
-      <a href={drawsPages.draw({ game, issue_no })} aria-label={drawsTexts.detailOf(name, issue_no)}>
+      <a href={links.draws.draw({ game, issue_no })} aria-label={drawsTexts.detailOf(name, issue_no)}>
         {drawsTexts.detail}
       </a>
       {!isHistory && (
         <>
-          <a href={drawsPages.draws({ game })} aria-label={drawsTexts.historyOf(name)}>
+          <a href={links.draws.draws({ game })} aria-label={drawsTexts.historyOf(name)}>
             {drawsTexts.historyShort}
           </a>
           {gameKind(game) === 'number' && (
-            <a href={href('/pages/trend/trendView', { game })} aria-label={drawsTexts.trend(name)}>
+            <a href={links.trends.chart({ game })} aria-label={drawsTexts.trend(name)}>
               {drawsTexts.trendShort}
             </a>
           )}

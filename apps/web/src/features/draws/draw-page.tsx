@@ -21,13 +21,13 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useClient } from '../../platform/data/client.ts'
 import { explainError } from '../../platform/data/explain.ts'
-import { gameHref, href } from '../../platform/routing/href.ts'
+import { links } from '../../platform/links.ts'
+import { gameHref } from '../../platform/routing/game-href.ts'
 import { goBack } from '../../platform/routing/navigation.tsx'
 import type { DrawEntry } from './draw-card.tsx'
 import { drawsTexts } from './draws.texts.ts'
 import { IssueMatches } from './issue-matches.tsx'
 import { OwnOrders } from './own-orders.tsx'
-import { drawsPages } from './pages.ts'
 import { PrizeTable } from './prize-table.tsx'
 import './draws.css'
 
@@ -48,11 +48,11 @@ const isDrawnGame = (value: string): value is GameId => isGameId(value) && gameK
 /** An address that names no game with draws. */
 function UnknownDraw() {
   return (
-    <Page head={<NavBar title={drawsTexts.drawTitle} lined onBack={() => goBack(drawsPages.draws())} />}>
+    <Page head={<NavBar title={drawsTexts.drawTitle} lined onBack={() => goBack(links.draws.draws())} />}>
       <EmptyState
         title={drawsTexts.noSuchGame}
         hint={drawsTexts.noSuchGameHint}
-        action={<LinkButton href={drawsPages.draws()}>{drawsTexts.allDraws}</LinkButton>}
+        action={<LinkButton href={links.draws.draws()}>{drawsTexts.allDraws}</LinkButton>}
       />
     </Page>
   )
@@ -68,11 +68,11 @@ function DrawOf({ game, issueNo }: DrawOfProps) {
   const isUnknown = found.error instanceof CallFailed && found.error.refusal.reason === 'not_found'
   return (
     <Page
-      head={<NavBar title={drawsTexts.drawTitle} lined onBack={() => goBack(drawsPages.draws())} />}
+      head={<NavBar title={drawsTexts.drawTitle} lined onBack={() => goBack(links.draws.draws())} />}
       foot={
         <FootBar>
           {gameKind(game) === 'number' && (
-            <LinkButton look="outline" href={href('/pages/trend/trendView', { game })}>
+            <LinkButton look="outline" href={links.trends.chart({ game })}>
               {drawsTexts.trendShort}
             </LinkButton>
           )}
@@ -189,12 +189,12 @@ function Neighbours({ game, previous, next }: NeighboursProps) {
   return (
     <nav className="draws-neighbours" aria-label={drawsTexts.neighbours}>
       {previous && (
-        <LinkButton look="outline" href={drawsPages.draw({ game, issue_no: previous })}>
+        <LinkButton look="outline" href={links.draws.draw({ game, issue_no: previous })}>
           {drawsTexts.older}
         </LinkButton>
       )}
       {next && (
-        <LinkButton look="outline" href={drawsPages.draw({ game, issue_no: next })}>
+        <LinkButton look="outline" href={links.draws.draw({ game, issue_no: next })}>
           {drawsTexts.newer}
         </LinkButton>
       )}

@@ -1,12 +1,11 @@
 import { GAME_NAMES, type GameId, isGameId, type MatchGameId } from '@caimin/rules/games'
 import { NavBar, Page, Segmented, Tabs } from '@caimin/ui'
-import { href } from '../../platform/routing/href.ts'
+import { links } from '../../platform/links.ts'
 import { goBack, navigate } from '../../platform/routing/navigation.tsx'
 import { DrawHistory } from './draw-history.tsx'
 import { drawsTexts } from './draws.texts.ts'
 import { LatestDraws } from './latest-draws.tsx'
 import { MatchResults } from './match-results.tsx'
-import { drawsPages } from './pages.ts'
 import './draws.css'
 
 type Kind = keyof typeof drawsTexts.kinds
@@ -29,12 +28,12 @@ export function DrawsPage({ kind, game }: DrawsPageProps) {
     <Page
       head={
         <>
-          <NavBar title={drawsTexts.title} onBack={() => goBack(href('/pages/main/main'))} />
+          <NavBar title={drawsTexts.title} onBack={() => goBack(links.lobby.lobby())} />
           <Tabs
             label={drawsTexts.kindsLabel}
             tabs={KINDS.map((value) => ({ value, label: drawsTexts.kinds[value] }))}
             value={shown}
-            onChange={(value) => navigate(drawsPages.draws({ kind: value }), { replace: true })}
+            onChange={(value) => navigate(links.draws.draws({ kind: value }), { replace: true })}
           />
         </>
       }
@@ -51,7 +50,7 @@ export function DrawsPage({ kind, game }: DrawsPageProps) {
 function History({ game }: { readonly game: GameId }) {
   return (
     <Page
-      head={<NavBar title={drawsTexts.history(GAME_NAMES[game])} lined onBack={() => goBack(drawsPages.draws())} />}
+      head={<NavBar title={drawsTexts.history(GAME_NAMES[game])} lined onBack={() => goBack(links.draws.draws())} />}
     >
       <DrawHistory game={game} />
     </Page>
@@ -67,7 +66,7 @@ function Matches({ game }: { readonly game: MatchGameId }) {
           label={drawsTexts.matchGames}
           choices={MATCH_GAMES.map((value) => ({ value, label: GAME_NAMES[value] }))}
           value={game}
-          onChange={(value) => navigate(drawsPages.draws({ kind: 'matches', game: value }), { replace: true })}
+          onChange={(value) => navigate(links.draws.draws({ kind: 'matches', game: value }), { replace: true })}
         />
       </div>
       <MatchResults game={game} />

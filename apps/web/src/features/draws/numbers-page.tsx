@@ -1,7 +1,7 @@
 import { weekdayName } from '@caimin/base'
 import { timeOf } from '@caimin/contract'
 import { NavBar, Page } from '@caimin/ui'
-import { href } from '../../platform/routing/href.ts'
+import { links } from '../../platform/links.ts'
 import { goBack } from '../../platform/routing/navigation.tsx'
 import { DrawCard } from './draw-card.tsx'
 import { drawsTexts } from './draws.texts.ts'
@@ -11,7 +11,7 @@ import './draws.css'
 /** 数字彩开奖, beside the scores of matches: the newest draws by the day on which they were drawn. */
 export function NumbersPage() {
   return (
-    <Page head={<NavBar title={drawsTexts.numbersTitle} lined onBack={() => goBack(href('/pages/score/score'))} />}>
+    <Page head={<NavBar title={drawsTexts.numbersTitle} lined onBack={() => goBack(links.scores.scores())} />}>
       <LatestDraws kind="number">
         {(draws) => (
           <>

@@ -7,7 +7,7 @@ import { Card, Cell, momentText, SectionHead, SkeletonRows } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useClient } from '../../platform/data/client.ts'
 import { explainError } from '../../platform/data/explain.ts'
-import { href } from '../../platform/routing/href.ts'
+import { links } from '../../platform/links.ts'
 import { useSession } from '../../platform/session/session.ts'
 import { drawsTexts } from './draws.texts.ts'
 
@@ -28,7 +28,7 @@ export function OwnOrders({ game, issueNo }: OwnOrdersProps) {
         {isSignedIn ? (
           <Orders game={game} issueNo={issueNo} />
         ) : (
-          <Cell title={drawsTexts.signIn} value={drawsTexts.signInAction} href={href('/pages/login/login')} />
+          <Cell title={drawsTexts.signIn} value={drawsTexts.signInAction} href={links.account.login()} />
         )}
       </Card>
     </>
@@ -52,7 +52,7 @@ function Orders({ game, issueNo }: OwnOrdersProps) {
       title={order.summary}
       note={drawsTexts.placed(momentText(timeOf(order.placed_at), serverNow()), order.order_no)}
       value={<Outcome order={order} />}
-      href={href('/pages/follow/MyOrder', { order_id: order.order_id })}
+      href={links.orders.mine({ order_id: order.order_id })}
     />
   ))
 }

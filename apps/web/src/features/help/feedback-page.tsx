@@ -4,7 +4,7 @@ import { Button, Card, EmptyState, FootBar, momentText, NavBar, Page, SmallPictu
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useClient } from '../../platform/data/client.ts'
-import { href } from '../../platform/routing/href.ts'
+import { links } from '../../platform/links.ts'
 import { goBack } from '../../platform/routing/navigation.tsx'
 import { PagedList } from '../../platform/shell/paged-list.tsx'
 import { FeedbackSheet } from './feedback-sheet.tsx'
@@ -26,7 +26,7 @@ export function FeedbackPage() {
   const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
   return (
     <Page
-      head={<NavBar title={helpTexts.records} onBack={() => goBack(href('/pages/home/helpcenter/helpcenter'))} lined />}
+      head={<NavBar title={helpTexts.records} onBack={() => goBack(links.help.center())} lined />}
       foot={
         <FootBar>
           <Button onClick={() => setWriting(true)}>{helpTexts.give}</Button>

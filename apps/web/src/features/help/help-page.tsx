@@ -1,6 +1,6 @@
 import { Button, Card, Cell, EmptyState, Field, FootBar, NavBar, Page, SectionHead } from '@caimin/ui'
 import { useDeferredValue, useState } from 'react'
-import { href } from '../../platform/routing/href.ts'
+import { links } from '../../platform/links.ts'
 import { goBack, navigate } from '../../platform/routing/navigation.tsx'
 import { useSession } from '../../platform/session/session.ts'
 import { FeedbackSheet } from './feedback-sheet.tsx'
@@ -19,13 +19,13 @@ export function HelpPage() {
   const isSearching = wanted.trim() !== ''
 
   function write(): void {
-    if (session === null) navigate(href('/pages/login/login'))
+    if (session === null) navigate(links.account.login())
     else setWriting(true)
   }
 
   return (
     <Page
-      head={<NavBar title={helpTexts.title} onBack={() => goBack(href('/pages/home/home'))} lined />}
+      head={<NavBar title={helpTexts.title} onBack={() => goBack(links.home.home())} lined />}
       foot={
         <FootBar>
           <Button onClick={write}>{helpTexts.give}</Button>
@@ -49,25 +49,13 @@ export function HelpPage() {
         ))}
         {!isSearching && (
           <Card className="help-ways">
-            <Cell
-              title={helpTexts.records}
-              note={helpTexts.recordsNote}
-              href={href('/pages/home/helpcenter/helpRecord/helpRecord')}
-            />
-            <Cell
-              title={helpTexts.check}
-              note={helpTexts.checkNote}
-              href={href('/pages/home/troubleShooting/troubleShooting')}
-            />
-            <Cell title={helpTexts.limits} href={href('/pages/home/playLimits')} />
+            <Cell title={helpTexts.records} note={helpTexts.recordsNote} href={links.help.record()} />
+            <Cell title={helpTexts.check} note={helpTexts.checkNote} href={links.help.check()} />
+            <Cell title={helpTexts.limits} href={links.limits.limits()} />
           </Card>
         )}
       </div>
-      <FeedbackSheet
-        open={isWriting}
-        onClose={() => setWriting(false)}
-        onSent={() => navigate(href('/pages/home/helpcenter/helpRecord/helpRecord'))}
-      />
+      <FeedbackSheet open={isWriting} onClose={() => setWriting(false)} onSent={() => navigate(links.help.record())} />
     </Page>
   )
 }

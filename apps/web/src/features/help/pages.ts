@@ -1,13 +1,8 @@
-import { page } from '../../platform/routing/page.ts'
+import { links } from '../../platform/links.ts'
+import { type AnyPage, page } from '../../platform/routing/page.ts'
 
-export const helpPages = {
-  center: page('/pages/home/helpcenter/helpcenter', () => import('./help-page.tsx').then((m) => m.HelpPage)),
-  record: page(
-    '/pages/home/helpcenter/helpRecord/helpRecord',
-    () => import('./feedback-page.tsx').then((m) => m.FeedbackPage),
-    { signedIn: true },
-  ),
-  trouble: page('/pages/home/troubleShooting/troubleShooting', () =>
-    import('./check/check-page.tsx').then((m) => m.CheckPage),
-  ),
-}
+export const helpPages: readonly AnyPage[] = [
+  page(links.help.center, () => import('./help-page.tsx').then((m) => m.HelpPage)),
+  page(links.help.record, () => import('./feedback-page.tsx').then((m) => m.FeedbackPage), { signedIn: true }),
+  page(links.help.check, () => import('./check/check-page.tsx').then((m) => m.CheckPage)),
+]

@@ -19,8 +19,8 @@ import {
 import { useState } from 'react'
 import { explainError } from '../../platform/data/explain.ts'
 import { type User, useUser } from '../../platform/data/user.ts'
-import { href } from '../../platform/routing/href.ts'
-import type { SpecPath } from '../../platform/routing/spec-paths.ts'
+import { links } from '../../platform/links.ts'
+import type { Href } from '../../platform/routing/link.ts'
 import { homeTexts } from './home.texts.ts'
 import { MoreCells } from './more-cells.tsx'
 import { OrdersCard } from './orders-card.tsx'
@@ -50,7 +50,7 @@ function Content({ user }: { readonly user: User }) {
   return (
     <div className="home">
       <header className="home-head">
-        <a className="home-me" href={href('/pages/home/myData/myData')}>
+        <a className="home-me" href={links.profile.myData()}>
           <Avatar size="l" name={user.nickname} {...(user.avatar !== '' && { picture: user.avatar })} />
           <span className="home-who">
             <b>{user.nickname}</b>
@@ -66,11 +66,11 @@ function Content({ user }: { readonly user: User }) {
       <OrdersCard user={user} />
       <Card>
         <nav className="home-ways">
-          <Way icon={BillIcon} label={homeTexts.bill} to="/pages/home/HomeTopUp/bill/bill" />
-          <Way icon={BankCardIcon} label={homeTexts.bankCard} to="/components/home/myBankCard/myBankCard" />
-          <Way icon={GiftIcon} label={homeTexts.redPacket} to="/pages/home/redBag/redBag" />
-          <Way icon={FollowIcon} label={homeTexts.follow} to="/pages/follow/MyOrder" />
-          <Way icon={TogetherIcon} label={homeTexts.together} to="/pages/together/together" />
+          <Way icon={BillIcon} label={homeTexts.bill} to={links.bills.bills()} />
+          <Way icon={BankCardIcon} label={homeTexts.bankCard} to={links.cards.mine()} />
+          <Way icon={GiftIcon} label={homeTexts.redPacket} to={links.packets.redBag()} />
+          <Way icon={FollowIcon} label={homeTexts.follow} to={links.orders.mine()} />
+          <Way icon={TogetherIcon} label={homeTexts.together} to={links.together.together()} />
         </nav>
       </Card>
       <MoreCells />
@@ -87,12 +87,12 @@ function Verified({ user }: { readonly user: User }) {
 interface WayProps {
   readonly icon: LineIcon
   readonly label: string
-  readonly to: SpecPath
+  readonly to: Href
 }
 
 function Way({ icon: Icon, label, to }: WayProps) {
   return (
-    <a href={href(to)}>
+    <a href={to}>
       <span className="home-way-icon">
         <Icon />
       </span>

@@ -17,7 +17,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useClient } from '../../platform/data/client.ts'
 import { readStored } from '../../platform/data/stored.ts'
-import { href } from '../../platform/routing/href.ts'
+import { links } from '../../platform/links.ts'
 import { homeTexts } from './home.texts.ts'
 import { UpdateCell } from './update-sheet.tsx'
 
@@ -30,30 +30,30 @@ export function MoreCells() {
   return (
     <>
       <Card>
-        <Cell icon={MeIcon} title={homeTexts.myData} href={href('/pages/home/myData/myData')} />
+        <Cell icon={MeIcon} title={homeTexts.myData} href={links.profile.myData()} />
         <Cell
           icon={ShieldIcon}
           title={homeTexts.limits}
           {...(net !== undefined && { value: net })}
-          href={href('/pages/home/playLimits')}
+          href={links.limits.limits()}
         />
-        <Cell icon={TermsIcon} title={homeTexts.disputes} href={href('/pages/home/disputes')} />
-        <Cell icon={UsersIcon} title={homeTexts.agents} href={href('/pages/agentCenter/agentCenter')} />
+        <Cell icon={TermsIcon} title={homeTexts.disputes} href={links.orders.disputes()} />
+        <Cell icon={UsersIcon} title={homeTexts.agents} href={links.agents.center()} />
       </Card>
       <Card>
         <Cell
           icon={StoreIcon}
           title={homeTexts.shop}
           {...(store.data && { value: store.data.name })}
-          href={href('/pages/home/StoreInformation/StoreInformation')}
+          href={links.store.information()}
         />
         <NoticesCell />
-        <Cell icon={StoreIcon} title={homeTexts.changeShop} href={href('/pages/shop_select/select_page')} />
+        <Cell icon={StoreIcon} title={homeTexts.changeShop} href={links.account.selectShop()} />
       </Card>
       <Card>
-        <Cell icon={HeadsetIcon} title={homeTexts.help} href={href('/pages/home/helpcenter/helpcenter')} />
-        <Cell icon={ToolIcon} title={homeTexts.check} href={href('/pages/home/troubleShooting/troubleShooting')} />
-        <Cell icon={TermsIcon} title={homeTexts.agreement} href={href('/pages/agreement/user')} />
+        <Cell icon={HeadsetIcon} title={homeTexts.help} href={links.help.center()} />
+        <Cell icon={ToolIcon} title={homeTexts.check} href={links.help.check()} />
+        <Cell icon={TermsIcon} title={homeTexts.agreement} href={links.agreement.user()} />
         <UpdateCell />
       </Card>
     </>
@@ -72,7 +72,7 @@ function NoticesCell() {
       icon={BellIcon}
       title={homeTexts.notices}
       {...(newest && { value: isFresh ? <Tag tone="red">{homeTexts.newNotice}</Tag> : newest.title })}
-      href={href('/pages/home/shop_announcement/shop_announcement')}
+      href={links.store.announcements()}
     />
   )
 }

@@ -7,10 +7,9 @@ import { Badge, Card, ClockIcon, GameIcon, type LineIcon, RightIcon, ScoreIcon, 
 import { useQuery } from '@tanstack/react-query'
 import { useClient } from '../../platform/data/client.ts'
 import type { User } from '../../platform/data/user.ts'
-import { href } from '../../platform/routing/href.ts'
+import { links } from '../../platform/links.ts'
 import { homeTexts } from './home.texts.ts'
 
-const RECORDS = '/pages/home/recordPages/recordPages'
 const NEWEST_SHOWN = '2'
 
 /** The ways into the order lists with their counts, and the newest two orders. */
@@ -20,7 +19,7 @@ export function OrdersCard({ user }: { readonly user: User }) {
     <Card>
       <div className="home-orders-head">
         <h2>{homeTexts.orders}</h2>
-        <a href={href(RECORDS)}>
+        <a href={links.orders.records()}>
           {homeTexts.all}
           <RightIcon size="s" />
         </a>
@@ -32,7 +31,7 @@ export function OrdersCard({ user }: { readonly user: User }) {
         <Way icon={TicketIcon} label={homeTexts.ended} status="ended" count={0} />
       </nav>
       {needs_answer > 0 && (
-        <a className="home-answer" href={href(RECORDS, { status: 'in_progress' })}>
+        <a className="home-answer" href={links.orders.records({ status: 'in_progress' })}>
           <span>{homeTexts.answerOdds(needs_answer)}</span>
           <RightIcon size="s" />
         </a>
@@ -51,7 +50,7 @@ interface WayProps {
 
 function Way({ icon: Icon, label, status, count }: WayProps) {
   return (
-    <a href={href(RECORDS, { status })} aria-label={count > 0 ? `${count} ${label}` : label}>
+    <a href={links.orders.records({ status })} aria-label={count > 0 ? `${count} ${label}` : label}>
       <span className="home-way-icon">
         <Icon />
         <Badge count={count} />
@@ -70,7 +69,7 @@ function NewestOrders() {
   if (newest.data?.rows.length === 0) {
     return (
       <p className="home-none ink-2">
-        {homeTexts.noOrders}　<a href={href('/pages/main/main')}>{homeTexts.toLobby}</a>
+        {homeTexts.noOrders}　<a href={links.lobby.lobby()}>{homeTexts.toLobby}</a>
       </p>
     )
   }
@@ -78,7 +77,7 @@ function NewestOrders() {
     <ul className="home-newest">
       {newest.data?.rows.map((order) => (
         <li key={order.order_id}>
-          <a href={href(RECORDS, { order_id: order.order_id })}>
+          <a href={links.orders.records({ order_id: order.order_id })}>
             <GameIcon game={order.game} />
             <span className="home-newest-text">
               <b>{GAME_NAMES[order.game]}</b>

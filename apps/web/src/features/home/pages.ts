@@ -1,6 +1,6 @@
-import { page } from '../../platform/routing/page.ts'
+import { links } from '../../platform/links.ts'
+import { type AnyPage, page } from '../../platform/routing/page.ts'
 
-/** Screens of this feature, by name; app/routes.ts joins them with the others. */
-export const homePages = {
-  home: page('/pages/home/home', () => import('./home-page.tsx').then((m) => m.HomePage), { signedIn: true }),
-}
+export const homePages: readonly AnyPage[] = [
+  page(links.home.home, () => import('./home-page.tsx').then((m) => m.HomePage), { signedIn: true }),
+]

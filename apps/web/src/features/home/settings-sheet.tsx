@@ -16,7 +16,7 @@ import { type BetLayout, chooseBetLayout, chosenBetLayout } from '../../platform
 import { useClient } from '../../platform/data/client.ts'
 import { queryClient } from '../../platform/data/query-client.ts'
 import type { User } from '../../platform/data/user.ts'
-import { href } from '../../platform/routing/href.ts'
+import { links } from '../../platform/links.ts'
 import { navigate } from '../../platform/routing/navigation.tsx'
 import { endSession } from '../../platform/session/session.ts'
 import { homeTexts } from './home.texts.ts'
@@ -46,7 +46,7 @@ export function SettingsSheet({ user, open, onClose }: SettingsSheetProps) {
     endSession()
     queryClient.clear()
     toast(homeTexts.signedOut)
-    navigate(href('/pages/login/login'), { replace: true })
+    navigate(links.account.login(), { replace: true })
   }
 
   return (

@@ -3,7 +3,7 @@ import { amountOf } from '@caimin/contract'
 import { Card, EyeIcon, EyeOffIcon, LinkButton, LockIcon, Note } from '@caimin/ui'
 import { useState } from 'react'
 import type { User } from '../../platform/data/user.ts'
-import { href } from '../../platform/routing/href.ts'
+import { links } from '../../platform/links.ts'
 import { homeTexts } from './home.texts.ts'
 
 /** What can be spent, and what it is made of. Every number comes from the ledger. */
@@ -30,8 +30,8 @@ export function WalletCard({ user }: { readonly user: User }) {
           </p>
         </div>
         <div className="home-wallet-actions">
-          <LinkButton href={href('/pages/home/HomeTopUp/HomeTopUp')}>{homeTexts.recharge}</LinkButton>
-          <LinkButton look="outline" href={href('/pages/home/HomeTopUp/withdrawDeposit/withdrawDeposit')}>
+          <LinkButton href={links.recharge.topUp()}>{homeTexts.recharge}</LinkButton>
+          <LinkButton look="outline" href={links.withdrawals.withdraw()}>
             {homeTexts.withdraw}
           </LinkButton>
         </div>

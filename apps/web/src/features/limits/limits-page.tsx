@@ -1,6 +1,6 @@
 import { Card, Cell, EndlessList, ErrorState, NavBar, Page, SectionHead, SkeletonRows } from '@caimin/ui'
 import { explainError } from '../../platform/data/explain.ts'
-import { href } from '../../platform/routing/href.ts'
+import { links } from '../../platform/links.ts'
 import { goBack } from '../../platform/routing/navigation.tsx'
 import { BreakCard } from './break-card.tsx'
 import { LimitCard } from './limit-card.tsx'
@@ -16,7 +16,7 @@ const KINDS: readonly LimitKind[] = ['stake', 'loss', 'deposit']
 export function LimitsPage() {
   const limits = useLimits()
   return (
-    <Page head={<NavBar title={limitsTexts.title} onBack={() => goBack(href('/pages/home/home'))} lined />}>
+    <Page head={<NavBar title={limitsTexts.title} onBack={() => goBack(links.home.home())} lined />}>
       <EndlessList onRefresh={() => limits.refetch()}>
         {limits.isPending && <SkeletonRows count={6} />}
         {limits.isError && !limits.data && (

@@ -1,6 +1,6 @@
 import { Card, LinkButton, Page, TicketIcon } from '@caimin/ui'
 import { useEffect } from 'react'
-import { href } from '../../platform/routing/href.ts'
+import { links } from '../../platform/links.ts'
 import { navigate } from '../../platform/routing/navigation.tsx'
 import { useSession } from '../../platform/session/session.ts'
 import { useFrameDrop } from '../../platform/shell/drop-frame.ts'
@@ -12,7 +12,7 @@ export function EntryPage() {
   const session = useSession()
   useFrameDrop(true)
   useEffect(() => {
-    if (session !== null) navigate(href('/pages/initPage'), { replace: true })
+    if (session !== null) navigate(links.lobby.init(), { replace: true })
   }, [session])
   return (
     <Page>
@@ -30,14 +30,14 @@ export function EntryPage() {
           </ul>
         </Card>
         <p className="lobby-entry-adults">{lobbyTexts.adultsOnly}</p>
-        <LinkButton block href={href('/pages/login/login')}>
+        <LinkButton block href={links.account.login()}>
           {lobbyTexts.signIn}
         </LinkButton>
-        <LinkButton block look="outline" href={href('/pages/login/register')}>
+        <LinkButton block look="outline" href={links.account.register()}>
           {lobbyTexts.signUp}
         </LinkButton>
         <p className="center ink-2 text-s">
-          <a href={href('/pages/agreement/user-legal')}>{lobbyTexts.legal}</a>
+          <a href={links.agreement.legal()}>{lobbyTexts.legal}</a>
         </p>
       </div>
     </Page>

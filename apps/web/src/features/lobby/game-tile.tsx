@@ -2,7 +2,7 @@ import { amountText } from '@caimin/base'
 import { amountOf, timeOf } from '@caimin/contract'
 import { serverNow } from '@caimin/session'
 import { classNames, countdownText, GameIcon, isLastHour, momentText, useEverySecond } from '@caimin/ui'
-import { gameHref } from '../../platform/routing/href.ts'
+import { gameHref } from '../../platform/routing/game-href.ts'
 import { lobbyTexts, tileName } from './lobby.texts.ts'
 import type { LobbyGame } from './use-lobby.ts'
 

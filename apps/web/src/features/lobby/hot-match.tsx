@@ -1,7 +1,7 @@
 import { timeOf } from '@caimin/contract'
 import { serverNow } from '@caimin/session'
 import { Card, momentText, Tag } from '@caimin/ui'
-import { href } from '../../platform/routing/href.ts'
+import { links } from '../../platform/links.ts'
 import { lobbyTexts } from './lobby.texts.ts'
 import type { Lobby } from './use-lobby.ts'
 
@@ -42,7 +42,7 @@ export function OutcomeOdds({ match }: { readonly match: Pick<Match, 'match_id' 
         odds[option] === undefined ? null : (
           <a
             key={option}
-            href={href('/pages/main/bet/jczq/jczq', { pick: `${match.match_id}.SPF.${option}` })}
+            href={links.bet.jczq({ pick: `${match.match_id}.SPF.${option}` })}
             aria-label={`${match.number_text} ${label} ${odds[option]}`}
           >
             <i>{label}</i> <b>{odds[option]}</b>

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { CONSTANTS } from '../../platform/constants.ts'
 import { explainError } from '../../platform/data/explain.ts'
 import { useUser } from '../../platform/data/user.ts'
-import { href } from '../../platform/routing/href.ts'
+import { links } from '../../platform/links.ts'
 import { navigate } from '../../platform/routing/navigation.tsx'
 import { useSession } from '../../platform/session/session.ts'
 import { lobbyTexts } from './lobby.texts.ts'
@@ -15,9 +15,9 @@ export function InitPage() {
   const user = useUser()
   const isSlow = useDelayPassed(CONSTANTS.pageLoadDelayMs)
   useEffect(() => {
-    if (session === null) navigate(href('/'), { replace: true })
+    if (session === null) navigate(links.lobby.entry(), { replace: true })
     else if (user.data)
-      navigate(href(user.data.shop_id === null ? '/pages/shop_select/select_page' : '/pages/main/main'), {
+      navigate(user.data.shop_id === null ? links.account.selectShop() : links.lobby.lobby(), {
         replace: true,
       })
   }, [session, user.data])

@@ -1,7 +1,7 @@
 import { exactAmountText } from '@caimin/base'
 import { amountOf } from '@caimin/contract'
 import { RightIcon, SizeSwitch, TicketIcon } from '@caimin/ui'
-import { href } from '../../platform/routing/href.ts'
+import { links } from '../../platform/links.ts'
 import { lobbyTexts } from './lobby.texts.ts'
 import { SearchButton } from './search/search-button.tsx'
 import type { Lobby } from './use-lobby.ts'
@@ -43,7 +43,7 @@ export function PrizeStrip({ lobby }: { readonly lobby: Lobby }) {
   const { newest_prize: prize, prizes_today: today, in_progress: count } = lobby
   if (prize === null && count === 0) return null
   return (
-    <a className="lobby-strip" href={href('/pages/home/recordPages/recordPages')}>
+    <a className="lobby-strip" href={links.orders.records()}>
       <TicketIcon />
       <span className="lobby-strip-text">
         {prize && (

@@ -5,7 +5,7 @@ import { serverNow } from '@caimin/session'
 import { Card, EndlessList, ErrorState, Page, RightIcon, SectionHead } from '@caimin/ui'
 import { useDeferredValue } from 'react'
 import { explainError } from '../../platform/data/explain.ts'
-import { href } from '../../platform/routing/href.ts'
+import { links } from '../../platform/links.ts'
 import { isFrameUp, useFrameDrop, useSecondHalf } from '../../platform/shell/drop-frame.ts'
 import { GameTile } from './game-tile.tsx'
 import { Highlights } from './highlights/highlights.tsx'
@@ -73,7 +73,7 @@ function Games({ lobby, games }: { readonly lobby: Lobby; readonly games: readon
 function ResultsLink({ kind }: { readonly kind: 'matches' | 'draws' }) {
   const params = kind === 'matches' ? { kind } : {}
   return (
-    <a className="lobby-more" href={href('/pages/kaijiang/kaijiang', params)}>
+    <a className="lobby-more" href={links.draws.draws(params)}>
       {kind === 'matches' ? lobbyTexts.matchResults : lobbyTexts.draws}
       <RightIcon size="s" />
     </a>

@@ -1,6 +1,6 @@
 import type { GameId } from '@caimin/rules'
 import { Bone, Card, GameIcon, SectionHead } from '@caimin/ui'
-import { gameHref } from '../../platform/routing/href.ts'
+import { gameHref } from '../../platform/routing/game-href.ts'
 import { lobbyTexts, NUMBER_GAMES, SPORTS_GAMES, tileName } from './lobby.texts.ts'
 import './lobby.css'
 

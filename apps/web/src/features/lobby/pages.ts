@@ -1,8 +1,8 @@
-import { page } from '../../platform/routing/page.ts'
+import { links } from '../../platform/links.ts'
+import { type AnyPage, page } from '../../platform/routing/page.ts'
 
-/** Screens of this feature, by name; app/routes.ts joins them with the others. */
-export const lobbyPages = {
-  entry: page('/', () => import('./entry-page.tsx').then((m) => m.EntryPage)),
-  init: page('/pages/initPage', () => import('./init-page.tsx').then((m) => m.InitPage)),
-  lobby: page('/pages/main/main', () => import('./lobby-page.tsx').then((m) => m.LobbyPage), { signedIn: true }),
-}
+export const lobbyPages: readonly AnyPage[] = [
+  page(links.lobby.entry, () => import('./entry-page.tsx').then((m) => m.EntryPage)),
+  page(links.lobby.init, () => import('./init-page.tsx').then((m) => m.InitPage)),
+  page(links.lobby.lobby, () => import('./lobby-page.tsx').then((m) => m.LobbyPage), { signedIn: true }),
+]

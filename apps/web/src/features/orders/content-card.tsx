@@ -4,7 +4,7 @@ import { isOptimised } from '@caimin/rules/orders'
 import { CameraIcon, Card, Mark, ShieldIcon } from '@caimin/ui'
 import { useState } from 'react'
 import { useServerTime } from '../../platform/data/server-time.ts'
-import { href } from '../../platform/routing/href.ts'
+import { links } from '../../platform/links.ts'
 import { Link } from '../../platform/routing/navigation.tsx'
 import { exactMoment } from './exact-moment.ts'
 import { legsOf, matchSelection, type OrderCardProps } from './leg-options.ts'
@@ -93,9 +93,7 @@ function BetContent({ rules, order }: OrderCardProps) {
         <div>
           <dt>{ordersTexts.optimised}</dt>
           <dd>
-            <Link to={href('/pages/main/submit/optimizingDetails', { order_id: order.order_id })}>
-              {ordersTexts.noteByNote}
-            </Link>
+            <Link to={links.orders.notes({ order_id: order.order_id })}>{ordersTexts.noteByNote}</Link>
           </dd>
         </div>
       )}

@@ -1,7 +1,7 @@
 import type { GameId, MatchDoors, MatchLines, MatchPick, MatchSelection } from '@caimin/rules'
 import { gameKind } from '@caimin/rules/games'
 import { joinedSelection } from '@caimin/rules/orders'
-import type { RulesOf } from '../../platform/data/game-rules.ts'
+import type { RulesOf } from '../../platform/data/lazy.ts'
 import type { LegMatch, Order } from './use-orders.ts'
 
 type Choice = Pick<LegOption, 'play' | 'option'>

@@ -3,19 +3,18 @@ import { amountOf } from '@caimin/contract'
 import { Button, Dialog, LinkButton } from '@caimin/ui'
 import { useState } from 'react'
 import { useClient } from '../../platform/data/client.ts'
-import { href } from '../../platform/routing/href.ts'
-import type { SpecPath } from '../../platform/routing/spec-paths.ts'
+import { links } from '../../platform/links.ts'
 import { ordersTexts, withdrawRefusals } from './orders.texts.ts'
 import { useOnce } from './use-once.ts'
 import type { Order } from './use-orders.ts'
 
 /** Withdraw while the shop has not accepted; bet the same again on the game's page. */
 export function OrderActions({ order }: { readonly order: Order }) {
-  const again = href(`/pages/main/bet/${order.game}/${order.game}` as SpecPath, { again: order.order_id })
+  const again = links.bet[order.game]({ again: order.order_id })
   return (
     <footer className="order-actions">
       {order.can.withdraw && <Withdraw order={order} />}
-      <LinkButton look="outline" href={href('/pages/follow/MyOrder', { order_id: order.order_id, view: 'evidence' })}>
+      <LinkButton look="outline" href={links.orders.mine({ order_id: order.order_id, view: 'evidence' })}>
         {ordersTexts.evidence}
       </LinkButton>
       <LinkButton look="outline" href={again}>

@@ -4,13 +4,13 @@ import { EmptyState, ErrorState, LinkButton, NavBar, Page, SkeletonRows } from '
 import { Suspense } from 'react'
 import { explainError } from '../../platform/data/explain.ts'
 import { useRules } from '../../platform/data/game-rules.ts'
-import { href } from '../../platform/routing/href.ts'
+import { links } from '../../platform/links.ts'
 import { goBack } from '../../platform/routing/navigation.tsx'
 import { ChaseCard } from './chases/chase-card.tsx'
 import { ContentCard } from './content-card.tsx'
 import { DrawCard } from './draw-card.tsx'
 import { HideOrder } from './hide-order.tsx'
-import { DisputeCard } from './later.ts'
+import { DisputeCard } from './lazy.ts'
 import { LegsCard } from './legs-card.tsx'
 import { stateName } from './list/order-days.tsx'
 import { MoneyCard } from './money-card.tsx'
@@ -30,7 +30,7 @@ export function OrderDetailPage({ orderId }: { readonly orderId: string }) {
   const order = useOrder(orderId)
   return (
     <Page
-      head={<NavBar title={ordersTexts.detail} onBack={() => goBack(href('/pages/follow/MyOrder'))} />}
+      head={<NavBar title={ordersTexts.detail} onBack={() => goBack(links.orders.mine())} />}
       foot={order.data && <OrderActions order={order.data} />}
     >
       {order.isPending && <SkeletonRows />}
@@ -51,7 +51,7 @@ function NoOrder({ error, onRetry }: { readonly error: Error; readonly onRetry: 
     <EmptyState
       title={ordersTexts.noOrder}
       hint={ordersTexts.noOrderHint}
-      action={<LinkButton href={href('/pages/follow/MyOrder')}>{ordersTexts.toOrders}</LinkButton>}
+      action={<LinkButton href={links.orders.mine()}>{ordersTexts.toOrders}</LinkButton>}
     />
   )
 }

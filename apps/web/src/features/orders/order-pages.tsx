@@ -1,6 +1,7 @@
 import { SkeletonRows } from '@caimin/ui'
 import { Suspense } from 'react'
-import { EvidencePage } from './later.ts'
+import { links } from '../../platform/links.ts'
+import { EvidencePage } from './lazy.ts'
 import type { FilterParams } from './list/order-filter.ts'
 import { OrderListPage, type OrderListPageProps } from './list/order-list-page.tsx'
 import { OrderDetailPage } from './order-detail-page.tsx'
@@ -12,15 +13,15 @@ interface Params extends FilterParams {
 }
 
 export function MyOrderPage(params: Params) {
-  return <OrdersPage path="/pages/follow/MyOrder" title={ordersTexts.myOrders} {...params} />
+  return <OrdersPage list={links.orders.mine} title={ordersTexts.myOrders} {...params} />
 }
 
 export function RecordPage(params: Params) {
-  return <OrdersPage path="/pages/home/recordPages/recordPages" title={ordersTexts.records} {...params} />
+  return <OrdersPage list={links.orders.records} title={ordersTexts.records} {...params} />
 }
 
-function OrdersPage({ order_id: orderId, view, ...list }: Params & Pick<OrderListPageProps, 'path' | 'title'>) {
-  if (!orderId) return <OrderListPage view={view} {...list} />
+function OrdersPage({ order_id: orderId, view, ...rest }: Params & Pick<OrderListPageProps, 'list' | 'title'>) {
+  if (!orderId) return <OrderListPage view={view} {...rest} />
   if (view === 'evidence') {
     return (
       <Suspense fallback={<SkeletonRows />}>

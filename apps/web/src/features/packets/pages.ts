@@ -1,8 +1,6 @@
-import { page } from '../../platform/routing/page.ts'
+import { links } from '../../platform/links.ts'
+import { type AnyPage, page } from '../../platform/routing/page.ts'
 
-/** Screens of this feature, by name; app/routes.ts joins them with the others. */
-export const packetsPages = {
-  redBag: page('/pages/home/redBag/redBag', () => import('./red-bag-page.tsx').then((m) => m.RedBagPage), {
-    signedIn: true,
-  }),
-}
+export const packetsPages: readonly AnyPage[] = [
+  page(links.packets.redBag, () => import('./red-bag-page.tsx').then((m) => m.RedBagPage), { signedIn: true }),
+]

@@ -2,7 +2,7 @@ import { answerOf } from '@caimin/session'
 import { Button, Card, EmptyState, LinkButton, NavBar, Page, Tabs } from '@caimin/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useClient } from '../../platform/data/client.ts'
-import { href } from '../../platform/routing/href.ts'
+import { links } from '../../platform/links.ts'
 import { goBack, navigate } from '../../platform/routing/navigation.tsx'
 import { PagedList } from '../../platform/shell/paged-list.tsx'
 import { type ListedPacket, PacketRow } from './packet-row.tsx'
@@ -33,12 +33,12 @@ function usePackets(status: Status) {
 /** The player's red packets: to be opened, to be used, used, over. */
 export function RedBagPage({ status }: { readonly status?: string | undefined }) {
   const tab: Tab = TABS.find(({ value }) => value === status)?.value ?? 'usable'
-  const show = (next: Tab) => navigate(href('/pages/home/redBag/redBag', { status: next }), { replace: true })
+  const show = (next: Tab) => navigate(links.packets.redBag({ status: next }), { replace: true })
   return (
     <Page
       head={
         <>
-          <NavBar title={packetsTexts.title} onBack={() => goBack(href('/pages/home/home'))} />
+          <NavBar title={packetsTexts.title} onBack={() => goBack(links.home.home())} />
           <Tabs label={packetsTexts.status} tabs={TABS} value={tab} onChange={show} />
         </>
       }
@@ -91,7 +91,7 @@ function Packets({ status }: { readonly status: Tab }) {
         <EmptyState
           title={status === 'usable' ? packetsTexts.empty : packetsTexts.emptyOther}
           hint={status === 'usable' ? packetsTexts.emptyHint : undefined}
-          action={<LinkButton href={href('/pages/main/main')}>{packetsTexts.toBet}</LinkButton>}
+          action={<LinkButton href={links.lobby.lobby()}>{packetsTexts.toBet}</LinkButton>}
         />
       }
     >
@@ -109,7 +109,7 @@ function Packets({ status }: { readonly status: Tab }) {
 function SeeOrder({ packet }: { readonly packet: ListedPacket }) {
   if (packet.kind !== 'bet_discount' || packet.used_for === null) return null
   return (
-    <LinkButton look="outline" small href={href('/pages/follow/MyOrder', { order_id: packet.used_for })}>
+    <LinkButton look="outline" small href={links.orders.mine({ order_id: packet.used_for })}>
       {packetsTexts.seeOrder}
     </LinkButton>
   )

@@ -1,10 +1,9 @@
 import { Card, Cell, ErrorState, NavBar, Page, SkeletonRows } from '@caimin/ui'
 import { explainError } from '../../platform/data/explain.ts'
 import { type User, useUser } from '../../platform/data/user.ts'
-import { href } from '../../platform/routing/href.ts'
+import { links } from '../../platform/links.ts'
 import { goBack } from '../../platform/routing/navigation.tsx'
 import { AvatarCard } from './avatar-card.tsx'
-import { profilePages } from './pages.ts'
 import { profileTexts } from './profile.texts.ts'
 import './profile.css'
 
@@ -12,7 +11,7 @@ import './profile.css'
 export function MyDataPage() {
   const user = useUser()
   return (
-    <Page head={<NavBar title={profileTexts.myData} onBack={() => goBack(href('/pages/home/home'))} lined />}>
+    <Page head={<NavBar title={profileTexts.myData} onBack={() => goBack(links.home.home())} lined />}>
       {user.isPending && <SkeletonRows count={5} />}
       {user.isError && !user.data && (
         <ErrorState title={explainError(user.error)} onRetry={() => void user.refetch()} />
@@ -23,7 +22,7 @@ export function MyDataPage() {
 }
 
 function Content({ user }: { readonly user: User }) {
-  const to = (part: string) => profilePages.information({ part })
+  const to = (part: string) => links.profile.information({ part })
   return (
     <div className="profile">
       <AvatarCard user={user} />
@@ -39,7 +38,7 @@ function Content({ user }: { readonly user: User }) {
       <Card>
         <Cell title={profileTexts.password} value={profileTexts.change} href={to('password')} />
         <Cell title={profileTexts.devices} href={to('devices')} />
-        <Cell title={profileTexts.agreements} href={href('/pages/agreement/user')} />
+        <Cell title={profileTexts.agreements} href={links.agreement.user()} />
       </Card>
     </div>
   )

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useClient } from '../../platform/data/client.ts'
 import { explain } from '../../platform/data/explain.ts'
 import { refreshUser, type User } from '../../platform/data/user.ts'
+import { links } from '../../platform/links.ts'
 import { goBack } from '../../platform/routing/navigation.tsx'
-import { profilePages } from './pages.ts'
 import { profileRefusals, profileTexts } from './profile.texts.ts'
 import { ProfileForm } from './profile-form.tsx'
 import { useBusy } from './use-busy.ts'
@@ -20,7 +20,7 @@ export function NicknameForm({ user }: { readonly user: User }) {
       if (!reply.ok) return toast(explain(reply, profileRefusals))
       await refreshUser()
       toast(reply.value.is_masked ? profileTexts.nicknameMasked(reply.value.nickname) : profileTexts.nicknameDone)
-      goBack(profilePages.myData())
+      goBack(links.profile.myData())
     })
 
   return (

@@ -2,8 +2,8 @@ import { Field, toast } from '@caimin/ui'
 import { useState } from 'react'
 import { useClient } from '../../platform/data/client.ts'
 import { explain } from '../../platform/data/explain.ts'
+import { links } from '../../platform/links.ts'
 import { goBack } from '../../platform/routing/navigation.tsx'
-import { profilePages } from './pages.ts'
 import { profileRefusals, profileTexts } from './profile.texts.ts'
 import { ProfileForm } from './profile-form.tsx'
 import { useBusy } from './use-busy.ts'
@@ -26,7 +26,7 @@ export function PasswordForm() {
       const reply = await client.profile.changePassword({ old_password: old, password })
       if (!reply.ok) return toast(explain(reply, profileRefusals))
       toast(profileTexts.passwordDone)
-      goBack(profilePages.myData())
+      goBack(links.profile.myData())
     })
 
   return (

@@ -2,10 +2,10 @@ import { ErrorState, NavBar, Page, SkeletonRows } from '@caimin/ui'
 import type { ReactNode } from 'react'
 import { explainError } from '../../platform/data/explain.ts'
 import { type User, useUser } from '../../platform/data/user.ts'
+import { links } from '../../platform/links.ts'
 import { goBack } from '../../platform/routing/navigation.tsx'
 import { DeviceList } from './device-list.tsx'
 import { NicknameForm } from './nickname-form.tsx'
-import { profilePages } from './pages.ts'
 import { PasswordForm } from './password-form.tsx'
 import { PhoneForm } from './phone-form.tsx'
 import { profileTexts } from './profile.texts.ts'
@@ -31,7 +31,7 @@ export function UserInformationPage({ part = 'name' }: { readonly part?: string 
   const user = useUser()
   const { title, show } = PARTS[part] ?? NAME
   return (
-    <Page head={<NavBar title={title} onBack={() => goBack(profilePages.myData())} lined />}>
+    <Page head={<NavBar title={title} onBack={() => goBack(links.profile.myData())} lined />}>
       {user.isPending && <SkeletonRows count={3} />}
       {user.isError && !user.data && (
         <ErrorState title={explainError(user.error)} onRetry={() => void user.refetch()} />

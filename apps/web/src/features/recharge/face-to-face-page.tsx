@@ -1,8 +1,7 @@
 import { serverNow } from '@caimin/session'
 import { Button, FootBar, LinkButton } from '@caimin/ui'
-import { href } from '../../platform/routing/href.ts'
+import { links } from '../../platform/links.ts'
 import { CollectionCode } from './collection-code.tsx'
-import { rechargePages } from './pages.ts'
 import { ProofCard } from './proof-card.tsx'
 import { rechargeTexts } from './recharge.texts.ts'
 import { RechargeFacts } from './recharge-facts.tsx'
@@ -49,12 +48,12 @@ function Actions({ recharge }: { readonly recharge: Recharge }) {
   }
   return (
     <FootBar>
-      <LinkButton look="outline" href={rechargePages.topUp()}>
+      <LinkButton look="outline" href={links.recharge.topUp()}>
         {rechargeTexts.toTopUp}
       </LinkButton>
-      {recharge.state === 'paid' && <LinkButton href={href('/pages/main/main')}>{rechargeTexts.toLobby}</LinkButton>}
+      {recharge.state === 'paid' && <LinkButton href={links.lobby.lobby()}>{rechargeTexts.toLobby}</LinkButton>}
       {isUnconfirmed(recharge) && (
-        <LinkButton look="outline" href={href('/pages/home/helpcenter/helpRecord/helpRecord')}>
+        <LinkButton look="outline" href={links.help.record()}>
           {rechargeTexts.complain}
         </LinkButton>
       )}

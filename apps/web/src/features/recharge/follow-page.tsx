@@ -1,7 +1,6 @@
 import { Button, FootBar, LinkButton } from '@caimin/ui'
-import { href } from '../../platform/routing/href.ts'
+import { links } from '../../platform/links.ts'
 import { goToCashier } from './go-to-cashier.ts'
-import { rechargePages } from './pages.ts'
 import { rechargeTexts } from './recharge.texts.ts'
 import { RechargeFacts } from './recharge-facts.tsx'
 import { RechargePage } from './recharge-page.tsx'
@@ -33,10 +32,10 @@ function Actions({ recharge, onLook }: { readonly recharge: Recharge; readonly o
     const isPaid = recharge.state === 'paid'
     return (
       <FootBar>
-        <LinkButton look="outline" href={rechargePages.topUp()}>
+        <LinkButton look="outline" href={links.recharge.topUp()}>
           {isPaid ? rechargeTexts.toTopUp : rechargeTexts.again}
         </LinkButton>
-        {isPaid && <LinkButton href={href('/pages/main/main')}>{rechargeTexts.toLobby}</LinkButton>}
+        {isPaid && <LinkButton href={links.lobby.lobby()}>{rechargeTexts.toLobby}</LinkButton>}
       </FootBar>
     )
   }

@@ -1,8 +1,8 @@
 import { EmptyState, ErrorState, LinkButton, NavBar, Page, SkeletonRows } from '@caimin/ui'
 import type { ReactNode } from 'react'
 import { explainError } from '../../platform/data/explain.ts'
+import { links } from '../../platform/links.ts'
 import { goBack } from '../../platform/routing/navigation.tsx'
-import { rechargePages } from './pages.ts'
 import { rechargeTexts } from './recharge.texts.ts'
 import { type Recharge, useLastRecharge, useRecharge } from './use-recharge.ts'
 
@@ -32,7 +32,7 @@ export function RechargePage({ id, ...props }: RechargePageProps) {
   return id === undefined ? <NewestRecharge {...props} /> : <FollowedRecharge {...props} id={id} />
 }
 
-const headOf = (title: string) => <NavBar title={title} onBack={() => goBack(rechargePages.topUp())} />
+const headOf = (title: string) => <NavBar title={title} onBack={() => goBack(links.recharge.topUp())} />
 
 function NewestRecharge({ isShown = () => true, ...props }: Omit<RechargePageProps, 'id'>) {
   const last = useLastRecharge()
@@ -46,7 +46,7 @@ function NewestRecharge({ isShown = () => true, ...props }: Omit<RechargePagePro
         <EmptyState
           title={rechargeTexts.none}
           hint={rechargeTexts.noneHint}
-          action={<LinkButton href={rechargePages.topUp()}>{rechargeTexts.title}</LinkButton>}
+          action={<LinkButton href={links.recharge.topUp()}>{rechargeTexts.title}</LinkButton>}
         />
       )}
     </Page>

@@ -4,13 +4,12 @@ import { Button, ErrorState, FootBar, NavBar, Page, SkeletonRows } from '@caimin
 import { useState } from 'react'
 import { explainError } from '../../platform/data/explain.ts'
 import { useUser } from '../../platform/data/user.ts'
+import { links } from '../../platform/links.ts'
 import { PlayBreakNote } from '../../platform/play-break/play-break-note.tsx'
 import { usePlayBreak } from '../../platform/play-break/use-play-break.ts'
-import { href } from '../../platform/routing/href.ts'
 import { goBack, Link, navigate } from '../../platform/routing/navigation.tsx'
 import { AmountCard } from './amount-card.tsx'
 import { goToCashier } from './go-to-cashier.ts'
-import { rechargePages } from './pages.ts'
 import { rechargeTexts } from './recharge.texts.ts'
 import { readAmount, shortAmount } from './typed-amount.ts'
 import { UnfinishedStrip } from './unfinished-strip.tsx'
@@ -44,9 +43,9 @@ function Head() {
   return (
     <NavBar
       title={rechargeTexts.title}
-      onBack={() => goBack(href('/pages/home/home'))}
+      onBack={() => goBack(links.home.home())}
       actions={
-        <Link className="recharge-bill" to={href('/pages/home/HomeTopUp/bill/bill')}>
+        <Link className="recharge-bill" to={links.bills.bills()}>
           {rechargeTexts.bill}
         </Link>
       }
@@ -72,7 +71,7 @@ function TopUp({ ways }: { readonly ways: Ways }) {
     const recharge = await starting.start(way.channel, fenToText(amount))
     if (recharge === null) return
     const to = { id: recharge.recharge_id }
-    navigate(recharge.is_counter ? rechargePages.faceToFace(to) : rechargePages.follow(to))
+    navigate(recharge.is_counter ? links.recharge.faceToFace(to) : links.recharge.follow(to))
     if (recharge.cashier !== null) goToCashier(recharge.cashier)
   }
 
@@ -135,7 +134,7 @@ function Rules({ ways }: { readonly ways: Ways }) {
       {rechargeTexts.locked(ways.lock_percent)}
       {rechargeTexts.paidToday(exactAmountText(amountOf(ways.paid_today)))}
       {rechargeTexts.agreeBefore}
-      <Link to={href('/pages/agreement/user')}>{rechargeTexts.agreement}</Link>
+      <Link to={links.agreement.user()}>{rechargeTexts.agreement}</Link>
     </p>
   )
 }

@@ -2,8 +2,8 @@ import { exactAmountText } from '@caimin/base'
 import { amountOf } from '@caimin/contract'
 import { serverNow } from '@caimin/session'
 import { ClockIcon } from '@caimin/ui'
+import { links } from '../../platform/links.ts'
 import { Link } from '../../platform/routing/navigation.tsx'
-import { rechargePages } from './pages.ts'
 import { rechargeTexts } from './recharge.texts.ts'
 import { isUnfinished, mayCancel, type Recharge, useCancelRecharge } from './use-recharge.ts'
 
@@ -21,7 +21,7 @@ export function UnfinishedStrip({ recharge }: { readonly recharge: Recharge | nu
           {rechargeTexts.cancel}
         </button>
       )}
-      <Link to={recharge.is_counter ? rechargePages.faceToFace(to) : rechargePages.follow(to)}>
+      <Link to={recharge.is_counter ? links.recharge.faceToFace(to) : links.recharge.follow(to)}>
         {rechargeTexts.goOn}
       </Link>
     </div>

@@ -20,7 +20,8 @@ import { Suspense } from 'react'
 import { useClient } from '../../platform/data/client.ts'
 import { explainError } from '../../platform/data/explain.ts'
 import { useRules } from '../../platform/data/game-rules.ts'
-import { gameHref, href } from '../../platform/routing/href.ts'
+import { links } from '../../platform/links.ts'
+import { gameHref } from '../../platform/routing/game-href.ts'
 import { goBack } from '../../platform/routing/navigation.tsx'
 import { useSession } from '../../platform/session/session.ts'
 import { MatchHead } from './match-head.tsx'
@@ -51,7 +52,7 @@ export function AnalysisPage({ match_id: matchId = '' }: AnalysisPageProps) {
   const { data } = found
   return (
     <Page
-      head={<NavBar title={scoresTexts.title} lined onBack={() => goBack(href('/pages/main/main'))} />}
+      head={<NavBar title={scoresTexts.title} lined onBack={() => goBack(links.lobby.lobby())} />}
       foot={
         data?.match.is_selling && (
           <FootBar>

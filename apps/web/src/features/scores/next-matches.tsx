@@ -2,7 +2,7 @@ import { timeOf } from '@caimin/contract'
 import { inPaperOrder } from '@caimin/rules/games'
 import { serverNow } from '@caimin/session'
 import { Card, Cell, momentText, SectionHead } from '@caimin/ui'
-import { scoresPages } from './pages.ts'
+import { links } from '../../platform/links.ts'
 import { scoresTexts } from './scores.texts.ts'
 import type { Analysis } from './team-record.ts'
 
@@ -22,7 +22,7 @@ export function NextMatches({ analysis }: { readonly analysis: Analysis }) {
             key={match_id}
             title={scoresTexts.against(...inPaperOrder(match.game, home, away))}
             note={`${league} ${momentText(timeOf(kickoff_at), serverNow())}`}
-            href={scoresPages.analysis({ match_id })}
+            href={links.scores.analysis({ match_id })}
           />
         ))}
       </Card>

@@ -1,10 +1,10 @@
 import { EmptyState, LinkButton, NavBar, Page } from '@caimin/ui'
-import { href } from '../../platform/routing/href.ts'
+import { links } from '../../platform/links.ts'
 import { goBack, usePlace } from '../../platform/routing/navigation.tsx'
-import { isTabPath } from '../../platform/routing/tab-paths.ts'
+import { isTabPath } from '../../platform/routing/tab-links.ts'
 import { nameOfScreen, soonTexts } from './soon.texts.ts'
 
-const HOME = href('/pages/main/main')
+const HOME = links.lobby.lobby()
 
 /** Says plainly that a screen is not open yet, and offers the way back. */
 export function SoonPage() {

@@ -5,7 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useClient } from '../../platform/data/client.ts'
 import { readStored, writeStored } from '../../platform/data/stored.ts'
-import { href } from '../../platform/routing/href.ts'
+import { links } from '../../platform/links.ts'
 import { goBack } from '../../platform/routing/navigation.tsx'
 import { PagedList } from '../../platform/shell/paged-list.tsx'
 import { storeTexts } from './store.texts.ts'
@@ -33,7 +33,7 @@ export function NoticesPage({ notice: wanted }: { readonly notice?: string | und
   // Ids grow with time.
   const isFresh = ({ notice_id }: Notice) => typeof seenBefore !== 'string' || notice_id > seenBefore
   return (
-    <Page head={<NavBar title={storeTexts.notices} onBack={() => goBack(href('/pages/home/home'))} lined />}>
+    <Page head={<NavBar title={storeTexts.notices} onBack={() => goBack(links.home.home())} lined />}>
       <PagedList
         list={list}
         count={rows.length}

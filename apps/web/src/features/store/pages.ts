@@ -1,14 +1,7 @@
-import { page } from '../../platform/routing/page.ts'
+import { links } from '../../platform/links.ts'
+import { type AnyPage, page } from '../../platform/routing/page.ts'
 
-export const storePages = {
-  information: page(
-    '/pages/home/StoreInformation/StoreInformation',
-    () => import('./store-page.tsx').then((m) => m.StorePage),
-    { signedIn: true },
-  ),
-  announcements: page(
-    '/pages/home/shop_announcement/shop_announcement',
-    () => import('./notices-page.tsx').then((m) => m.NoticesPage),
-    { signedIn: true, params: { notice: 'optional' } },
-  ),
-}
+export const storePages: readonly AnyPage[] = [
+  page(links.store.information, () => import('./store-page.tsx').then((m) => m.StorePage), { signedIn: true }),
+  page(links.store.announcements, () => import('./notices-page.tsx').then((m) => m.NoticesPage), { signedIn: true }),
+]

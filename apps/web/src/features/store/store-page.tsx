@@ -19,7 +19,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useClient } from '../../platform/data/client.ts'
 import { explainError } from '../../platform/data/explain.ts'
-import { href } from '../../platform/routing/href.ts'
+import { links } from '../../platform/links.ts'
 import { goBack } from '../../platform/routing/navigation.tsx'
 import { storeTexts } from './store.texts.ts'
 import './store.css'
@@ -31,7 +31,7 @@ export function StorePage() {
   const client = useClient()
   const store = useQuery({ queryKey: ['store', 'info'], queryFn: () => answerOf(client.store.info({})) })
   return (
-    <Page head={<NavBar title={storeTexts.title} onBack={() => goBack(href('/pages/home/home'))} lined />}>
+    <Page head={<NavBar title={storeTexts.title} onBack={() => goBack(links.home.home())} lined />}>
       <EndlessList onRefresh={() => store.refetch()}>
         {store.isPending && <SkeletonRows count={6} />}
         {store.isError && !store.data && (
@@ -71,7 +71,7 @@ function Content({ store }: { readonly store: Store }) {
       <SectionHead title={storeTexts.notice} />
       <Card>
         <p className="store-words">{store.notice === '' ? storeTexts.noNotice : store.notice}</p>
-        <Cell title={storeTexts.allNotices} href={href('/pages/home/shop_announcement/shop_announcement')} />
+        <Cell title={storeTexts.allNotices} href={links.store.announcements()} />
       </Card>
       <Codes codes={store.codes} />
       <SectionHead title={storeTexts.games} />

@@ -5,9 +5,8 @@ import { Card, Drawn, GameIcon, NavBar, Page, RightIcon } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useClient } from '../../platform/data/client.ts'
-import { href } from '../../platform/routing/href.ts'
+import { links } from '../../platform/links.ts'
 import { goBack } from '../../platform/routing/navigation.tsx'
-import { trendsPages } from './pages.ts'
 import { theStudio } from './studio/start-studio.ts'
 import { trendsTexts } from './trends.texts.ts'
 import './games.css'
@@ -23,14 +22,14 @@ export function GamesPage() {
   // A chart will be asked for next: what paints it is ready then.
   useEffect(() => void theStudio(), [])
   return (
-    <Page head={<NavBar title={trendsTexts.title} lined onBack={() => goBack(href('/pages/main/main'))} />}>
+    <Page head={<NavBar title={trendsTexts.title} lined onBack={() => goBack(links.lobby.lobby())} />}>
       <nav className="trend-games" aria-label={trendsTexts.games}>
         <p className="ink-2 text-s">{trendsTexts.gamesHint}</p>
         {GAMES.map((game) => {
           const draw = latest.data?.rows.find((row) => row.game === game)
           return (
             <Card key={game}>
-              <a className="trend-game" href={trendsPages.chart({ game })}>
+              <a className="trend-game" href={links.trends.chart({ game })}>
                 <span className="trend-game-icon">
                   <GameIcon game={game} />
                 </span>

@@ -17,9 +17,9 @@ import {
 } from '@caimin/ui'
 import { useState } from 'react'
 import { explainError } from '../../platform/data/explain.ts'
+import { links } from '../../platform/links.ts'
 import { goBack, navigate } from '../../platform/routing/navigation.tsx'
 import { useDrawBook } from './data/use-draw-book.ts'
-import { trendsPages } from './pages.ts'
 import { isRange, type Range } from './range.ts'
 import { TrendView } from './trend-view.tsx'
 import { trendsHelp, trendsTexts } from './trends.texts.ts'
@@ -37,11 +37,11 @@ interface TrendPageProps {
 export function TrendPage({ game, ...address }: TrendPageProps) {
   if (game === undefined || isNumberGame(game)) return <GameTrend game={game ?? 'shuangseqiu'} {...address} />
   return (
-    <Page head={<NavBar title={trendsTexts.title} lined onBack={() => goBack(trendsPages.games())} />}>
+    <Page head={<NavBar title={trendsTexts.title} lined onBack={() => goBack(links.trends.games())} />}>
       <EmptyState
         title={trendsTexts.noCharts}
         hint={trendsTexts.noChartsHint}
-        action={<LinkButton href={trendsPages.games()}>{trendsTexts.allCharts}</LinkButton>}
+        action={<LinkButton href={links.trends.games()}>{trendsTexts.allCharts}</LinkButton>}
       />
     </Page>
   )
@@ -61,7 +61,7 @@ function GameTrend({ game, chart: code, draws, view, pick }: GameTrendProps) {
   const book = useDrawBook(game)
   const [isHelpOpen, setHelpOpen] = useState(false)
   const place = { game, chart: chart.code, draws: range, view, pick }
-  const go = (change: Partial<typeof place>) => navigate(trendsPages.chart({ ...place, ...change }), { replace: true })
+  const go = (change: Partial<typeof place>) => navigate(links.trends.chart({ ...place, ...change }), { replace: true })
   return (
     <Page
       fixed
@@ -69,7 +69,7 @@ function GameTrend({ game, chart: code, draws, view, pick }: GameTrendProps) {
         <>
           <NavBar
             title={trendsTexts.chartTitle(GAME_NAMES[game])}
-            onBack={() => goBack(trendsPages.games())}
+            onBack={() => goBack(links.trends.games())}
             actions={
               <>
                 {hasTable && (

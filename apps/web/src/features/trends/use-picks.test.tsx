@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+
 import { beforeEach, expect, test } from 'vitest'
+import { links } from '../../platform/links.ts'
 import { buttonOf, settled, show } from '../../testing/show.tsx'
-import { trendsPages } from './pages.ts'
 import { usePicks } from './use-picks.ts'
 
 function Picker() {
@@ -22,14 +23,14 @@ function Picker() {
 const picked = (box: HTMLElement): unknown => JSON.parse(box.querySelector('output')?.textContent ?? '')
 const press = (box: HTMLElement, name: string) => settled(() => buttonOf(box, name).click())
 
-beforeEach(() => history.replaceState(null, '', trendsPages.chart({ game: 'shuangseqiu', draws: '50', pick: '12-7' })))
+beforeEach(() => history.replaceState(null, '', links.trends.chart({ game: 'shuangseqiu', draws: '50', pick: '12-7' })))
 
 test('picks are those of the address, which follows every tap without a step of history', async () => {
   const box = await show(<Picker />)
   expect(picked(box)).toEqual({ red: [12], blue: [7] })
   const steps = history.length
   await press(box, '05')
-  expect(location.hash).toBe(trendsPages.chart({ game: 'shuangseqiu', draws: '50', pick: '5.12-7' }))
+  expect(location.hash).toBe(links.trends.chart({ game: 'shuangseqiu', draws: '50', pick: '5.12-7' }))
   expect(history.length).toBe(steps)
   expect(picked(await show(<Picker />))).toEqual({ red: [5, 12], blue: [7] })
 })
@@ -37,6 +38,6 @@ test('picks are those of the address, which follows every tap without a step of 
 test('clearing takes them out of the address', async () => {
   const box = await show(<Picker />)
   await press(box, 'clear')
-  expect(location.hash).toBe(trendsPages.chart({ game: 'shuangseqiu', draws: '50' }))
+  expect(location.hash).toBe(links.trends.chart({ game: 'shuangseqiu', draws: '50' }))
   expect(picked(box)).toEqual({ red: [], blue: [] })
 })

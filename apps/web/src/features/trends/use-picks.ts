@@ -1,7 +1,7 @@
 import type { NumberGameId } from '@caimin/rules'
 import { useCallback, useMemo } from 'react'
+import { links } from '../../platform/links.ts'
 import { navigate, usePlace } from '../../platform/routing/navigation.tsx'
-import { trendsPages } from './pages.ts'
 import { type Picks, picksFromAddress, picksInAddress, togglePick } from './picks.ts'
 
 export interface PicksInHand {
@@ -16,7 +16,7 @@ export function usePicks(game: NumberGameId): PicksInHand {
   const picks = useMemo(() => picksFromAddress(game, params.pick), [game, params])
   const keep = useCallback(
     (next: Picks) => {
-      navigate(trendsPages.chart({ ...params, pick: picksInAddress(game, next) }), { replace: true })
+      navigate(links.trends.chart({ ...params, pick: picksInAddress(game, next) }), { replace: true })
     },
     [game, params],
   )

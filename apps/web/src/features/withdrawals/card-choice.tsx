@@ -1,6 +1,6 @@
 import { BankCardIcon, Card, Cell } from '@caimin/ui'
 import { useId } from 'react'
-import { href } from '../../platform/routing/href.ts'
+import { links } from '../../platform/links.ts'
 import type { Info } from './use-withdrawals.ts'
 import { withdrawalsTexts } from './withdrawals.texts.ts'
 
@@ -29,7 +29,7 @@ export function CardChoice({ cards, value, onChange }: CardChoiceProps) {
           </label>
         ))}
       </div>
-      <Cell title={withdrawalsTexts.addCard} href={href('/pages/home/bankCardSet/bankCardSet')} />
+      <Cell title={withdrawalsTexts.addCard} href={links.cards.add()} />
     </Card>
   )
 }

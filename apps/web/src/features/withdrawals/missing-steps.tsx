@@ -1,12 +1,12 @@
 import { Card, LinkButton, SectionHead } from '@caimin/ui'
-import { href } from '../../platform/routing/href.ts'
+import { links } from '../../platform/links.ts'
 import type { Info } from './use-withdrawals.ts'
 import { withdrawalsTexts } from './withdrawals.texts.ts'
 
 const WHERE = {
-  real_name: '/pages/home/myData/myData',
-  card: '/pages/home/bankCardSet/bankCardSet',
-  withdraw_password: '/components/home/myBankCard/myBankCard',
+  real_name: links.profile.myData,
+  card: links.cards.add,
+  withdraw_password: links.cards.mine,
 } as const
 
 /** What is missing, in the order in which it is put right; only the first can be done now. */
@@ -28,7 +28,7 @@ export function MissingSteps({ missing }: { readonly missing: Info['missing'] })
                   <p className="text-s ink-2">{hint}</p>
                 </div>
                 {index === 0 && (
-                  <LinkButton small href={href(WHERE[what])}>
+                  <LinkButton small href={WHERE[what]()}>
                     {act}
                   </LinkButton>
                 )}

@@ -2,7 +2,7 @@ import { chinaClock, exactAmountText } from '@caimin/base'
 import { amountOf, timeOf } from '@caimin/contract'
 import { Note, Sheet } from '@caimin/ui'
 import { useState } from 'react'
-import { href } from '../../platform/routing/href.ts'
+import { links } from '../../platform/links.ts'
 import { PasswordPad } from './password-pad.tsx'
 import { useWithdraw, type WithdrawWish } from './use-withdraw.ts'
 import type { Info } from './use-withdrawals.ts'
@@ -47,9 +47,7 @@ export function PasswordSheet({ wish, card, lockedUntil, onClose }: PasswordShee
         problem={problem}
       />
       <p className="withdraw-forgot">
-        <a href={href('/components/home/myBankCard/myBankCard')}>
-          {lockedUntil === null ? withdrawalsTexts.forgot : withdrawalsTexts.reset}
-        </a>
+        <a href={links.cards.mine()}>{lockedUntil === null ? withdrawalsTexts.forgot : withdrawalsTexts.reset}</a>
       </p>
     </Sheet>
   )

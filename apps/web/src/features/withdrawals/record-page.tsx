@@ -2,7 +2,7 @@ import { chinaClock, chinaDate, exactAmountText } from '@caimin/base'
 import { amountOf, timeOf } from '@caimin/contract'
 import { Card, EmptyState, NavBar, Page, Tabs, Tag, type Tone } from '@caimin/ui'
 import { useState } from 'react'
-import { href } from '../../platform/routing/href.ts'
+import { links } from '../../platform/links.ts'
 import { goBack } from '../../platform/routing/navigation.tsx'
 import { PagedList } from '../../platform/shell/paged-list.tsx'
 import { RecordSheet } from './record-sheet.tsx'
@@ -35,10 +35,7 @@ export function RecordPage({ withdrawal_id }: { readonly withdrawal_id?: string 
     <Page
       head={
         <>
-          <NavBar
-            title={withdrawalsTexts.recordTitle}
-            onBack={() => goBack(href('/pages/home/HomeTopUp/withdrawDeposit/withdrawDeposit'))}
-          />
+          <NavBar title={withdrawalsTexts.recordTitle} onBack={() => goBack(links.withdrawals.withdraw())} />
           <Tabs label={withdrawalsTexts.filter} tabs={FILTERS} value={filter} onChange={setFilter} />
         </>
       }

@@ -5,7 +5,7 @@ import { toast } from '@caimin/ui'
 import { useState } from 'react'
 import { useClient } from '../../platform/data/client.ts'
 import { explain } from '../../platform/data/explain.ts'
-import { href } from '../../platform/routing/href.ts'
+import { links } from '../../platform/links.ts'
 import { navigate } from '../../platform/routing/navigation.tsx'
 import { useSession } from '../../platform/session/session.ts'
 import { keptRequest } from './kept-request.ts'
@@ -35,7 +35,7 @@ export function useWithdraw(wish: WithdrawWish) {
     }
     kept.end()
     toast(withdrawalsTexts.done)
-    navigate(href('/pages/home/HomeTopUp/withdrawDeposit/record/record', { withdrawal_id: reply.value.withdrawal_id }))
+    navigate(links.withdrawals.record({ withdrawal_id: reply.value.withdrawal_id }))
     await refreshWithdrawals()
   }
 

@@ -1,13 +1,11 @@
 import { ErrorState, NavBar, Page, SkeletonRows } from '@caimin/ui'
 import { explainError } from '../../platform/data/explain.ts'
-import { href } from '../../platform/routing/href.ts'
+import { links } from '../../platform/links.ts'
 import { goBack } from '../../platform/routing/navigation.tsx'
 import { useWithdrawInfo } from './use-withdrawals.ts'
 import { WithdrawForm } from './withdraw-form.tsx'
 import { withdrawalsTexts } from './withdrawals.texts.ts'
 import './withdrawals.css'
-
-const RECORD = '/pages/home/HomeTopUp/withdrawDeposit/record/record'
 
 /** Money out: how much, to which card, and what is still missing before it can leave. */
 export function WithdrawPage() {
@@ -15,9 +13,9 @@ export function WithdrawPage() {
   const head = (
     <NavBar
       title={withdrawalsTexts.title}
-      onBack={() => goBack(href('/pages/home/home'))}
+      onBack={() => goBack(links.home.home())}
       actions={
-        <a className="withdraw-records" href={href(RECORD)}>
+        <a className="withdraw-records" href={links.withdrawals.record()}>
           {withdrawalsTexts.records}
         </a>
       }

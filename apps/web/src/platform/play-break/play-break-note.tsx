@@ -1,5 +1,5 @@
 import { Note } from '@caimin/ui'
-import { href } from '../routing/href.ts'
+import { links } from '../links.ts'
 import { Link } from '../routing/navigation.tsx'
 import { playBreakTexts } from './play-break.texts.ts'
 import { usePlayBreak } from './use-play-break.ts'
@@ -11,7 +11,7 @@ export function PlayBreakNote() {
   return (
     <Note>
       <span className="grow">{found.note}</span>
-      <Link to={href('/pages/home/playLimits')}>{playBreakTexts.toLimits}</Link>
+      <Link to={links.limits.limits()}>{playBreakTexts.toLimits}</Link>
     </Note>
   )
 }

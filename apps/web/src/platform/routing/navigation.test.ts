@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
+
 import { beforeEach, expect, test, vi } from 'vitest'
-import { href } from './href.ts'
+import { links } from '../links.ts'
 import { goBack, navigate, numberEntries } from './navigation.tsx'
 
-const LIST = href('/pages/follow/MyOrder')
-const FALLBACK = href('/pages/main/main')
+const LIST = links.orders.mine()
+const FALLBACK = links.lobby.lobby()
 const back = vi.fn()
 
 /** What the browser keeps of each entry, and which one is on screen. */
@@ -58,7 +59,7 @@ test('goes back to the page that one came from, and from a deep link to the fall
 
 test('a page that took the place of a deep link is still the first', () => {
   numberEntries()
-  navigate(href('/pages/login/login'), { replace: true })
+  navigate(links.account.login(), { replace: true })
   expect(leavesBy()).toBe('fallback')
 })
 

@@ -1,5 +1,6 @@
 import { type ComponentProps, useSyncExternalStore } from 'react'
-import { type Href, type Place, readHash } from './href.ts'
+import type { Href } from './link.ts'
+import { type Place, readHash } from './place.ts'
 
 let seen: string | undefined
 let place: Place = { path: '/', params: {} }

@@ -1,7 +1,8 @@
 import { nextPicture } from '@caimin/ui'
 import { useEffect, useLayoutEffect, useState } from 'react'
+import { links } from '../links.ts'
 
-const PRERENDERED: ReadonlySet<string> = new Set(['/', '/pages/main/main'])
+const PRERENDERED: ReadonlySet<string> = new Set([links.lobby.entry.path, links.lobby.lobby.path])
 
 /** Whether the build has written something into the page that stands for this one until it is loaded. */
 export function isPrerendered(path: string): boolean {

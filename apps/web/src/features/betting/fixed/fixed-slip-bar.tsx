@@ -2,7 +2,8 @@ import { countText, NO_MONEY } from '@caimin/base'
 import type { FixedDoors } from '@caimin/rules'
 import { Amount, Button, IconButton, ShuffleIcon, SlipBar, TrashIcon } from '@caimin/ui'
 import { useDeferredValue, useMemo } from 'react'
-import { href } from '../../../platform/routing/href.ts'
+import { links } from '../../../platform/links.ts'
+import type { Href } from '../../../platform/routing/link.ts'
 import { navigate } from '../../../platform/routing/navigation.tsx'
 import { bettingTexts } from '../betting.texts.ts'
 import { betRefusalTexts } from '../refusals.texts.ts'
@@ -34,7 +35,7 @@ export function FixedSlipBar({ rules, store, issueNo, isBlocked }: FixedSlipBarP
   const { slip, clear } = useSlip(store, (state) => state)
   const count = useCountedFixed(rules, slip, issueNo)
   const { notes, stake } = count.ok ? count.value.quote : { notes: 0n, stake: NO_MONEY }
-  const pay = href('/pages/main/submit/submit_ticai', { game: rules.id })
+  const pay = links.submit.sports({ game: rules.id })
   return (
     <SlipBar
       top={<BarTop {...{ rules, store, issueNo, isBlocked, pay }} reason={count.ok ? undefined : count.reason} />}
@@ -64,7 +65,7 @@ function useCountedFixed(rules: FixedDoors, slip: FixedSlip, issueNo: string): R
 }
 
 interface BarTopProps extends FixedSlipBarProps {
-  readonly pay: ReturnType<typeof href>
+  readonly pay: Href
   readonly reason: keyof typeof betRefusalTexts | undefined
 }
 

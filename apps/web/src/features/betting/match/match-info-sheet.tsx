@@ -3,7 +3,7 @@ import type { MatchDoors } from '@caimin/rules'
 import { inPaperOrder, type MatchGameId } from '@caimin/rules/games'
 import { Cell, momentText, Sheet } from '@caimin/ui'
 import { useServerTime } from '../../../platform/data/server-time.ts'
-import { href } from '../../../platform/routing/href.ts'
+import { links } from '../../../platform/links.ts'
 import { bettingTexts, infoTexts } from '../betting.texts.ts'
 import type { MatchEntry } from '../slip/match-slip.ts'
 import { oddsText } from '../slip/option-names.ts'
@@ -24,7 +24,7 @@ export function MatchInfoSheet({ rules, row, onClose }: MatchInfoSheetProps) {
         <Cell
           title={infoTexts.analysis}
           note={infoTexts.analysisNote}
-          href={href('/pages/score/analysis', { match_id: row.match_id })}
+          href={links.scores.analysis({ match_id: row.match_id })}
         />
       )}
     </Sheet>

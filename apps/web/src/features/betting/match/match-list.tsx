@@ -2,7 +2,7 @@ import { chinaClock, chinaParts, type Instant } from '@caimin/base'
 import { DownIcon, useEverySecond } from '@caimin/ui'
 import type { ReactNode } from 'react'
 import { useServerTime } from '../../../platform/data/server-time.ts'
-import { href } from '../../../platform/routing/href.ts'
+import { links } from '../../../platform/links.ts'
 import { bettingTexts } from '../betting.texts.ts'
 import type { MatchEntry } from '../slip/match-slip.ts'
 import { MatchCard } from './match-card.tsx'
@@ -57,7 +57,7 @@ export function MatchList({ game, groups, view, display, saleOf, today, onFilter
           </div>
         </section>
       ))}
-      <a className="bet-results" href={href('/pages/kaijiang/kaijiang', { kind: 'matches', game: game.rules.id })}>
+      <a className="bet-results" href={links.draws.draws({ kind: 'matches', game: game.rules.id })}>
         {bettingTexts.results}
       </a>
     </>

@@ -6,8 +6,9 @@ import type { BetLayout } from '../../../platform/data/bet-layout.ts'
 import { useConnection } from '../../../platform/data/connection.ts'
 import { explainError } from '../../../platform/data/explain.ts'
 import { useMoment } from '../../../platform/data/use-moment.ts'
+import { links } from '../../../platform/links.ts'
 import { PlayBreakNote } from '../../../platform/play-break/play-break-note.tsx'
-import { href, layoutHref } from '../../../platform/routing/href.ts'
+import { layoutHref } from '../../../platform/routing/game-href.ts'
 import { navigate } from '../../../platform/routing/navigation.tsx'
 import { bettingTexts } from '../betting.texts.ts'
 import { HelpSheet } from '../help-sheet.tsx'
@@ -32,7 +33,7 @@ import { usePick } from './use-pick.ts'
 
 const NO_ROWS: readonly MatchEntry[] = []
 
-const LOBBY = href('/pages/main/main')
+const LOBBY = links.lobby.lobby()
 
 /** Sheets of the page, one at a time. */
 export type MatchSheet = 'none' | 'filter' | 'help' | 'layout'

@@ -4,7 +4,7 @@ import type { MatchDoors } from '@caimin/rules'
 import { Amount, Button, Countdown, DownIcon, IconButton, momentText, SlipBar, TrashIcon } from '@caimin/ui'
 import { memo, type ReactNode, useDeferredValue, useState } from 'react'
 import { useServerTime } from '../../../platform/data/server-time.ts'
-import { href } from '../../../platform/routing/href.ts'
+import { links } from '../../../platform/links.ts'
 import { navigate } from '../../../platform/routing/navigation.tsx'
 import { bettingTexts } from '../betting.texts.ts'
 import { betRefusalTexts } from '../refusals.texts.ts'
@@ -22,7 +22,7 @@ import { useSaleOf } from './use-slip-sale.ts'
 import '../betting.css'
 import './match-slip-bar.css'
 
-const submitHref = (rules: MatchDoors) => href('/pages/main/submit/submit_ticai', { game: rules.id })
+const submitHref = (rules: MatchDoors) => links.submit.sports({ game: rules.id })
 
 export interface MatchSlipBarProps {
   readonly rules: MatchDoors

@@ -4,7 +4,7 @@ import { Countdown, DownIcon, Drawn, momentText, Tag, UpIcon } from '@caimin/ui'
 import { useId, useState } from 'react'
 import { queryClient } from '../../../platform/data/query-client.ts'
 import { useServerTime } from '../../../platform/data/server-time.ts'
-import { href } from '../../../platform/routing/href.ts'
+import { links } from '../../../platform/links.ts'
 import { Link } from '../../../platform/routing/navigation.tsx'
 import { bettingTexts } from '../betting.texts.ts'
 import { numbersTexts } from './numbers.texts.ts'
@@ -96,7 +96,7 @@ export function RecentDraws({ issue }: { readonly issue: Issue }) {
             </li>
           ))}
         </ul>
-        <Link className="num-all" to={href('/pages/kaijiang/kaijiang', { game: issue.game })}>
+        <Link className="num-all" to={links.draws.draws({ game: issue.game })}>
           {numbersTexts.allDraws}
         </Link>
       </div>

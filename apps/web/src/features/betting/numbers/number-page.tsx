@@ -2,8 +2,9 @@ import { GAME_NAMES } from '@caimin/rules/games'
 import { HelpIcon, IconButton, NavBar, Note, Page, toast } from '@caimin/ui'
 import { useEffect, useState } from 'react'
 import { useConnection } from '../../../platform/data/connection.ts'
+import { links } from '../../../platform/links.ts'
 import { PlayBreakNote } from '../../../platform/play-break/play-break-note.tsx'
-import { gameHref, href } from '../../../platform/routing/href.ts'
+import { gameHref } from '../../../platform/routing/game-href.ts'
 import { goBack, navigate } from '../../../platform/routing/navigation.tsx'
 import { readPicks } from '../../../platform/routing/picks-query.ts'
 import { bettingTexts } from '../betting.texts.ts'
@@ -24,7 +25,7 @@ import { useChosenIssue } from './use-chosen-issue.ts'
 import { useShake } from './use-shake.ts'
 import './numbers.css'
 
-const LOBBY = href('/pages/main/main')
+const LOBBY = links.lobby.lobby()
 
 export interface NumberPageProps {
   /** An order to bet again. */

@@ -1,7 +1,7 @@
 import { NO_MONEY } from '@caimin/base'
 import { Amount, Button, IconButton, SlipBar, TicketIcon, TrashIcon, toast, UpIcon } from '@caimin/ui'
 import { useState } from 'react'
-import { href } from '../../../platform/routing/href.ts'
+import { links } from '../../../platform/links.ts'
 import { navigate } from '../../../platform/routing/navigation.tsx'
 import { betRefusalTexts } from '../refusals.texts.ts'
 import { boughtText } from '../slip/bought-text.ts'
@@ -35,7 +35,7 @@ export function NumberSlipBar({ game, store, isBlocked }: NumberSlipBarProps) {
   const isEmpty = isUntouched(picksOf(slip, playLayout(game.layout, slip.tab).tab)) && slip.lines.length === 0
   function handlePay() {
     edit((draft) => addPicked(game, draft))
-    navigate(href('/pages/main/submit/submit_shuzi', { game: slip.game }))
+    navigate(links.submit.numbers({ game: slip.game }))
   }
   const pay = (
     <Button disabled={isBlocked || !count.ok} onClick={handlePay}>
@@ -89,7 +89,7 @@ interface BarTopProps extends Pick<NumberSlipBarProps, 'game' | 'store'> {
 function BarTop({ game, store, onBasket }: BarTopProps) {
   const { slip, cleared, undo, edit } = useSlip(store, (state) => state)
   const attempt = useAttempt(store)
-  if (attempt) return <UnknownBet to={href('/pages/main/submit/submit_shuzi', { game: slip.game })} />
+  if (attempt) return <UnknownBet to={links.submit.numbers({ game: slip.game })} />
   return (
     <>
       <button type="button" className="bet-text-button" aria-haspopup="dialog" onClick={onBasket}>

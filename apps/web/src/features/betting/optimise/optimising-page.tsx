@@ -3,7 +3,8 @@ import { gameKind, isGameId } from '@caimin/rules/games'
 import { ORDER_LIMITS } from '@caimin/rules/limits'
 import { EmptyState, LinkButton, NavBar, Page } from '@caimin/ui'
 import { useRules } from '../../../platform/data/game-rules.ts'
-import { gameHref, href } from '../../../platform/routing/href.ts'
+import { links } from '../../../platform/links.ts'
+import { gameHref } from '../../../platform/routing/game-href.ts'
 import { goBack } from '../../../platform/routing/navigation.tsx'
 import { betRefusalTexts } from '../refusals.texts.ts'
 import { matchSlipStore } from '../slip/match-slip-store.ts'
@@ -24,7 +25,7 @@ export function OptimisingPage({ game }: { readonly game?: string | undefined })
   const payment = useMatchPayment(rules, store, optimising.betOf)
   useSlipLosses(rules, store, { isPicking: false })
   const { place } = payment
-  const submit = href('/pages/main/submit/submit_ticai', { game: rules.id })
+  const submit = links.submit.sports({ game: rules.id })
   const head = <NavBar title={optimiseTexts.title} onBack={() => goBack(submit)} />
   if (place.isUnknown || (place.isSending && optimising.count.kind === 'empty')) {
     return (

@@ -1,5 +1,5 @@
 import { Card, RightIcon } from '@caimin/ui'
-import { href } from '../../../platform/routing/href.ts'
+import { links } from '../../../platform/links.ts'
 import { limitLeftText, useLimitsLeft } from '../trouble/use-limits-left.ts'
 import { submitTexts } from './submit.texts.ts'
 
@@ -9,7 +9,7 @@ export function LimitsLeft() {
   if (limits.length === 0) return null
   return (
     <Card className="submit-block">
-      <a className="submit-line" href={href('/pages/home/playLimits')}>
+      <a className="submit-line" href={links.limits.limits()}>
         <b>{submitTexts.limits}</b>
         <span className="grow end text-s ink-2">{limits.map(limitLeftText).join(' ')}</span>
         <RightIcon size="s" />

@@ -4,7 +4,8 @@ import { gameKind, isGameId } from '@caimin/rules/games'
 import { Card, EmptyState, LinkButton, NavBar, Page, PlusIcon } from '@caimin/ui'
 import type { ReactNode } from 'react'
 import { useRules } from '../../../platform/data/game-rules.ts'
-import { gameHref, href } from '../../../platform/routing/href.ts'
+import { links } from '../../../platform/links.ts'
+import { gameHref } from '../../../platform/routing/game-href.ts'
 import { goBack, Link } from '../../../platform/routing/navigation.tsx'
 import { useFloatingSp } from '../match/use-floating-sp.ts'
 import { useSlipSale } from '../match/use-slip-sale.ts'
@@ -110,7 +111,7 @@ function SlipToPay({ rules, store, slip, payment, head }: SlipToPayProps) {
           more={
             rules.finalSpPercent === undefined &&
             count.kind === 'ready' && (
-              <Link className="submit-more" to={href('/pages/main/submit/optimizing', { game: rules.id })}>
+              <Link className="submit-more" to={links.submit.optimising({ game: rules.id })}>
                 {submitTexts.optimise}
               </Link>
             )

@@ -5,9 +5,8 @@ import { GAME_NAMES, gameKind, isGameId } from '@caimin/rules/games'
 import { Card, EmptyState, LinkButton, NavBar, Page, PlusIcon } from '@caimin/ui'
 import type { ReactNode } from 'react'
 import { useRules } from '../../../platform/data/game-rules.ts'
-import { type Href, href, type Params } from '../../../platform/routing/href.ts'
+import { links } from '../../../platform/links.ts'
 import { goBack, Link, navigate } from '../../../platform/routing/navigation.tsx'
-import type { SpecPath } from '../../../platform/routing/spec-paths.ts'
 import { BasketLines } from '../numbers/basket-lines.tsx'
 import { ChaseRows } from '../numbers/chase-rows.tsx'
 import { numbersTexts } from '../numbers/numbers.texts.ts'
@@ -52,8 +51,6 @@ const hasAppend = ({ id }: NumberDoors): boolean => id === 'daletou'
 const isNumberGame = (game: unknown): game is NumberGameId => isGameId(game) && gameKind(game) === 'number'
 
 /** Every number game has a page of this form in the specification. */
-const pickerOf = (game: NumberGameId, params?: Params): Href =>
-  href(`/pages/main/bet/${game}/${game}` as SpecPath, params)
 
 /** Confirms and pays a bet on numbers. */
 export function SubmitNumberPage({ game: named }: { readonly game?: string | undefined }) {
@@ -63,7 +60,7 @@ export function SubmitNumberPage({ game: named }: { readonly game?: string | und
   const slip = useSlip(store, (state) => state.slip)
   const place = usePlaceBet(store)
   const { refused, refuse, retry } = useRefused(store, place)
-  const head = <NavBar title={submitTexts.title} onBack={() => goBack(pickerOf(game))} />
+  const head = <NavBar title={submitTexts.title} onBack={() => goBack(links.bet[game]())} />
   if (place.isUnknown || (place.isSending && slip.lines.length === 0)) {
     return (
       <Page head={head}>
@@ -77,7 +74,7 @@ export function SubmitNumberPage({ game: named }: { readonly game?: string | und
         <EmptyState
           title={submitTexts.empty}
           hint={submitTexts.emptyLines}
-          action={<LinkButton href={pickerOf(game)}>{submitTexts.toLines}</LinkButton>}
+          action={<LinkButton href={links.bet[game]()}>{submitTexts.toLines}</LinkButton>}
         />
       </Page>
     )
@@ -127,7 +124,7 @@ function BasketToPay({ rules, slip, store, place, refused, onRefused, head }: Ba
   }
 
   const handleMultiple = (multiple: number) => edit((draft) => setMultiple(draft, multiple))
-  const handleChange = ({ id }: BasketLine) => navigate(pickerOf(slip.game, { line: String(id) }))
+  const handleChange = ({ id }: BasketLine) => navigate(links.bet[slip.game]({ line: String(id) }))
 
   return (
     <Page
@@ -166,7 +163,7 @@ function BasketToPay({ rules, slip, store, place, refused, onRefused, head }: Ba
       />
       <Card className="submit-block">
         <BasketLines rules={rules} slip={slip} store={store} onChange={handleChange} />
-        <Link className="submit-add" to={pickerOf(slip.game)}>
+        <Link className="submit-add" to={links.bet[slip.game]()}>
           <PlusIcon size="s" />
           {submitTexts.addLines}
         </Link>

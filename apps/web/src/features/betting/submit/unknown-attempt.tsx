@@ -2,7 +2,7 @@ import { chinaDate } from '@caimin/base'
 import { Button, LinkButton } from '@caimin/ui'
 import { useEffect, useRef } from 'react'
 import { useConnection } from '../../../platform/data/connection.ts'
-import { href } from '../../../platform/routing/href.ts'
+import { links } from '../../../platform/links.ts'
 import { submitTexts } from './submit.texts.ts'
 import type { PlaceBet, TooOldBet } from './use-place-bet.ts'
 import './submit.css'
@@ -30,7 +30,7 @@ function TooOldAttempt({ begunAt, forget }: TooOldBet) {
     <section className="submit-unknown" role="alert" aria-labelledby="unknown-title">
       <h2 id="unknown-title">{submitTexts.tooOldTitle}</h2>
       <p>{submitTexts.tooOldText(begunAt === undefined ? submitTexts.longAgo : chinaDate(begunAt))}</p>
-      <LinkButton block href={href('/pages/follow/MyOrder')}>
+      <LinkButton block href={links.orders.mine()}>
         {submitTexts.seeOrders}
       </LinkButton>
       <Button block look="outline" onClick={forget}>
@@ -60,7 +60,7 @@ function LostAnswer({ isAsking, onRetry }: LostAnswerProps) {
       <Button block busy={isAsking} onClick={onRetry}>
         {isAsking ? submitTexts.asking : submitTexts.askAgain}
       </Button>
-      <LinkButton block look="outline" href={href('/pages/follow/MyOrder')}>
+      <LinkButton block look="outline" href={links.orders.mine()}>
         {submitTexts.seeOrders}
       </LinkButton>
     </section>

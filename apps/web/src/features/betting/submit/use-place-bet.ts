@@ -7,7 +7,7 @@ import { useClient } from '../../../platform/data/client.ts'
 import { explain } from '../../../platform/data/explain.ts'
 import { queryClient } from '../../../platform/data/query-client.ts'
 import { refreshUser } from '../../../platform/data/user.ts'
-import { href } from '../../../platform/routing/href.ts'
+import { links } from '../../../platform/links.ts'
 import { navigate } from '../../../platform/routing/navigation.tsx'
 import { useSession } from '../../../platform/session/session.ts'
 import {
@@ -102,7 +102,7 @@ function showOrder(placed: Pick<OutputOf<'betting', 'place'>, 'order_id'>, isOnS
   void queryClient.makeStale(['orders'])
   if (!isOnScreen) return
   toast(submitTexts.placed)
-  navigate(href('/pages/follow/MyOrder', { order_id: placed.order_id }), { replace: true })
+  navigate(links.orders.mine({ order_id: placed.order_id }), { replace: true })
 }
 
 /** A player who has left the page meanwhile is not pulled away from where they went. */

@@ -1,7 +1,7 @@
 import type { ClientRefusal } from '@caimin/contract'
 import { LinkButton } from '@caimin/ui'
+import { links } from '../../../platform/links.ts'
 import { usePlayBreak } from '../../../platform/play-break/use-play-break.ts'
-import { href } from '../../../platform/routing/href.ts'
 import { troubleTexts } from './trouble.texts.ts'
 import { TroubleCard } from './trouble-card.tsx'
 
@@ -14,7 +14,7 @@ export function BreakTrouble({ refused }: { readonly refused: ClientRefusal | un
       title={found.bet}
       isRefused={refused?.reason === found.kind}
       actions={
-        <LinkButton look="outline" href={href('/pages/home/playLimits')}>
+        <LinkButton look="outline" href={links.limits.limits()}>
           {troubleTexts.toLimits}
         </LinkButton>
       }

@@ -1,6 +1,6 @@
 import type { FixedGameId } from '@caimin/rules'
 import { LinkButton } from '@caimin/ui'
-import { gameHref } from '../../../platform/routing/href.ts'
+import { gameHref } from '../../../platform/routing/game-href.ts'
 import { troubleTexts } from './trouble.texts.ts'
 import { TroubleCard } from './trouble-card.tsx'
 

@@ -1,6 +1,6 @@
 import type { GameId } from '@caimin/rules'
 import { Button, LinkButton } from '@caimin/ui'
-import { gameHref } from '../../../platform/routing/href.ts'
+import { gameHref } from '../../../platform/routing/game-href.ts'
 import type { SlipLeg } from '../slip/match-slip.ts'
 import { troubleTexts } from './trouble.texts.ts'
 import { TroubleCard } from './trouble-card.tsx'

@@ -1,6 +1,6 @@
 import { exactAmountText, type Fen } from '@caimin/base'
 import { LinkButton } from '@caimin/ui'
-import { href } from '../../../platform/routing/href.ts'
+import { links } from '../../../platform/links.ts'
 import { LessTimes, type Times } from './less-times.tsx'
 import { troubleTexts } from './trouble.texts.ts'
 import { TroubleCard, TroubleFacts } from './trouble-card.tsx'
@@ -23,7 +23,7 @@ export function LimitTrouble({ stake, times }: LimitTroubleProps) {
       actions={
         <>
           {times && <LessTimes stake={stake} most={broken.left} {...times} />}
-          <LinkButton look="outline" href={href('/pages/home/playLimits')}>
+          <LinkButton look="outline" href={links.limits.limits()}>
             {troubleTexts.toLimits}
           </LinkButton>
         </>

@@ -2,8 +2,8 @@ import { exactAmountText } from '@caimin/base'
 import { amountOf, type ClientRefusal } from '@caimin/contract'
 import { LinkButton } from '@caimin/ui'
 import { explain } from '../../../platform/data/explain.ts'
+import { links } from '../../../platform/links.ts'
 import { usePlayBreak } from '../../../platform/play-break/use-play-break.ts'
-import { href } from '../../../platform/routing/href.ts'
 import { placeRefusalTexts } from '../refusals.texts.ts'
 import { BlockedFacts, blockedLegs } from './blocked-facts.tsx'
 import { ShopFacts } from './shop-facts.tsx'
@@ -45,7 +45,7 @@ export function RefusalTrouble({ refusal }: { readonly refusal: ClientRefusal | 
       isRefused
       actions={
         OWN_RULES.includes(refusal.reason) && (
-          <LinkButton look="outline" href={href('/pages/home/playLimits')}>
+          <LinkButton look="outline" href={links.limits.limits()}>
             {troubleTexts.toLimits}
           </LinkButton>
         )

@@ -3,7 +3,7 @@ import { amountOf } from '@caimin/contract'
 import { ORDER_LIMITS } from '@caimin/rules/limits'
 import { LinkButton } from '@caimin/ui'
 import { useUser } from '../../../platform/data/user.ts'
-import { href } from '../../../platform/routing/href.ts'
+import { links } from '../../../platform/links.ts'
 import { LessTimes, type Times } from './less-times.tsx'
 import { ShopFacts } from './shop-facts.tsx'
 import { troubleTexts } from './trouble.texts.ts'
@@ -35,7 +35,7 @@ export function ShortTrouble({ stake, discount = NO_MONEY, isRefused, times }: S
       actions={
         <>
           {times && <LessTimes stake={stake} most={spendable} {...times} />}
-          <LinkButton look="outline" href={href('/pages/home/HomeTopUp/HomeTopUp')}>
+          <LinkButton look="outline" href={links.recharge.topUp()}>
             {troubleTexts.toTopUp}
           </LinkButton>
         </>

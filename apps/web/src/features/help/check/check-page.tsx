@@ -2,7 +2,7 @@ import { Button, Card, Cell, FootBar, NavBar, Page, SectionHead, toast } from '@
 import { useEffect, useState } from 'react'
 import { useClient } from '../../../platform/data/client.ts'
 import { startFresh } from '../../../platform/data/fresh-start.ts'
-import { href } from '../../../platform/routing/href.ts'
+import { links } from '../../../platform/links.ts'
 import { goBack } from '../../../platform/routing/navigation.tsx'
 import { checkTexts } from './check.texts.ts'
 import { reportOf } from './report.ts'
@@ -40,7 +40,7 @@ export function CheckPage() {
 
   return (
     <Page
-      head={<NavBar title={checkTexts.title} onBack={() => goBack(href('/pages/home/helpcenter/helpcenter'))} lined />}
+      head={<NavBar title={checkTexts.title} onBack={() => goBack(links.help.center())} lined />}
       foot={
         <FootBar>
           <Button look="outline" disabled={!checks} onClick={() => void copy()}>
@@ -71,7 +71,7 @@ export function CheckPage() {
         <SectionHead title={checkTexts.remedies} />
         <Card>
           <Cell title={checkTexts.reload} note={checkTexts.reloadNote} onClick={() => void startFresh()} />
-          <Cell title={checkTexts.tell} href={href('/pages/home/helpcenter/helpRecord/helpRecord')} />
+          <Cell title={checkTexts.tell} href={links.help.record()} />
         </Card>
         <details className="help-question">
           <summary>{checkTexts.report}</summary>

@@ -2,7 +2,8 @@ import { amountText } from '@caimin/base'
 import { amountOf, timeOf } from '@caimin/contract'
 import { serverNow } from '@caimin/session'
 import { Card, Countdown, Drawn, GameIcon, momentText, Tag } from '@caimin/ui'
-import { gameHref, href } from '../../../platform/routing/href.ts'
+import { links } from '../../../platform/links.ts'
+import { gameHref } from '../../../platform/routing/game-href.ts'
 import { lobbyTexts, tileName } from '../lobby.texts.ts'
 import type { NewestDrawFacts, NextDrawFacts } from './next-draw.ts'
 
@@ -42,7 +43,7 @@ export function NextDraw({ tile, drawAt, cutoffAt }: NextDrawFacts) {
 export function NewestDraw({ draw }: { readonly draw: NewestDrawFacts }) {
   return (
     <Card className="lobby-hot lobby-draw">
-      <a href={href('/components/score/numerItme/numerItme', { game: draw.game, issue_no: draw.issue_no })}>
+      <a href={links.draws.draw({ game: draw.game, issue_no: draw.issue_no })}>
         <span className="lobby-draw-head">
           <Tag tone="blue">{lobbyTexts.drawn}</Tag>
           <b>{tileName(draw.game)}</b>

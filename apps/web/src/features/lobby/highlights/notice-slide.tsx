@@ -1,7 +1,7 @@
 import { timeOf } from '@caimin/contract'
 import { serverNow } from '@caimin/session'
 import { BellIcon, Card, momentText, Tag } from '@caimin/ui'
-import { href } from '../../../platform/routing/href.ts'
+import { links } from '../../../platform/links.ts'
 import { lobbyTexts } from '../lobby.texts.ts'
 import type { Lobby } from '../use-lobby.ts'
 
@@ -9,7 +9,7 @@ import type { Lobby } from '../use-lobby.ts'
 export function NewestNotice({ notice }: { readonly notice: NonNullable<Lobby['newest_notice']> }) {
   return (
     <Card className="lobby-hot lobby-draw">
-      <a href={href('/pages/home/shop_announcement/shop_announcement', { notice: notice.notice_id })}>
+      <a href={links.store.announcements({ notice: notice.notice_id })}>
         <span className="lobby-draw-head">
           <Tag tone="red">{lobbyTexts.shopNotice}</Tag>
           <span className="lobby-hot-when text-xs ink-2">{momentText(timeOf(notice.published_at), serverNow())}</span>

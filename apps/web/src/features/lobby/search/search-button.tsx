@@ -1,6 +1,6 @@
 import { IconButton, SearchIcon } from '@caimin/ui'
 import { Suspense, useState } from 'react'
-import { SearchSheet } from '../later.ts'
+import { SearchSheet } from '../lazy.ts'
 import { lobbyTexts } from '../lobby.texts.ts'
 
 /** Opens the search; its code comes with the first use. */

@@ -3,7 +3,9 @@ import { GAME_NAMES, type GameId, gameKind } from '@caimin/rules/games'
 import { serverNow } from '@caimin/session'
 import { Field, GameIcon, LinkButton, momentText, Sheet, Tag } from '@caimin/ui'
 import { useDeferredValue, useState } from 'react'
-import { gameHref, type Href, href } from '../../../platform/routing/href.ts'
+import { links } from '../../../platform/links.ts'
+import { gameHref } from '../../../platform/routing/game-href.ts'
+import type { Href } from '../../../platform/routing/link.ts'
 import { OutcomeOdds } from '../hot-match.tsx'
 import { type FoundMatch, type FoundPage, findGames, findMatches, findPages } from './find.ts'
 import { PAGE_NAMES, searchTexts } from './search.texts.ts'
@@ -13,15 +15,15 @@ import './search.css'
 const MOST_SHOWN = 20
 
 const PAGE_LINKS: Readonly<Record<FoundPage, Href>> = {
-  trends: href('/pages/trend/trend'),
-  draws: href('/pages/kaijiang/kaijiang'),
-  orders: href('/pages/home/recordPages/recordPages'),
-  recharge: href('/pages/home/HomeTopUp/HomeTopUp'),
-  withdrawal: href('/pages/home/HomeTopUp/withdrawDeposit/withdrawDeposit'),
-  packets: href('/pages/home/redBag/redBag'),
-  limits: href('/pages/home/playLimits'),
-  store: href('/pages/home/StoreInformation/StoreInformation'),
-  help: href('/pages/home/helpcenter/helpcenter'),
+  trends: links.trends.games(),
+  draws: links.draws.draws(),
+  orders: links.orders.records(),
+  recharge: links.recharge.topUp(),
+  withdrawal: links.withdrawals.withdraw(),
+  packets: links.packets.redBag(),
+  limits: links.limits.limits(),
+  store: links.store.information(),
+  help: links.help.center(),
 }
 
 /** Games and pages by name, and matches on sale by team or league; before anything is typed, the pages. */
@@ -77,10 +79,8 @@ function FoundGame({ game }: { readonly game: GameId }) {
         <GameIcon game={game} />
         <b>{GAME_NAMES[game]}</b>
       </a>
-      <a href={href('/pages/kaijiang/kaijiang', { game })}>
-        {kind === 'match' ? searchTexts.results : searchTexts.draws}
-      </a>
-      {kind === 'number' && <a href={href('/pages/trend/trendView', { game })}>{searchTexts.trend}</a>}
+      <a href={links.draws.draws({ game })}>{kind === 'match' ? searchTexts.results : searchTexts.draws}</a>
+      {kind === 'number' && <a href={links.trends.chart({ game })}>{searchTexts.trend}</a>}
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { amountOf } from '@caimin/contract'
 import { Button, Card, Dialog, Tag } from '@caimin/ui'
 import { useState } from 'react'
 import { useClient } from '../../../platform/data/client.ts'
-import { href } from '../../../platform/routing/href.ts'
+import { links } from '../../../platform/links.ts'
 import { Link } from '../../../platform/routing/navigation.tsx'
 import { useOnce } from '../use-once.ts'
 import type { Order } from '../use-orders.ts'
@@ -100,7 +100,7 @@ interface IssueNameProps {
 function IssueName({ issue, orderId }: IssueNameProps) {
   const name = chaseTexts.issue(issue.issue_no)
   if (issue.order_id === null || issue.order_id === orderId) return name
-  return <Link to={href('/pages/follow/MyOrder', { order_id: issue.order_id })}>{name}</Link>
+  return <Link to={links.orders.mine({ order_id: issue.order_id })}>{name}</Link>
 }
 
 interface CancelDialogProps {

@@ -3,7 +3,7 @@ import { amountOf, timeOf } from '@caimin/contract'
 import { GAME_NAMES } from '@caimin/rules/games'
 import { Card, EmptyState, EndlessList, ErrorState, GameIcon, LinkButton, RightIcon, SkeletonRows } from '@caimin/ui'
 import { explainError } from '../../../platform/data/explain.ts'
-import { href } from '../../../platform/routing/href.ts'
+import { links } from '../../../platform/links.ts'
 import { type ChaseRow, useChases } from '../use-orders.ts'
 import { chaseTexts } from './chase.texts.ts'
 import { ChaseHeld, ChaseIssues, ChaseState, howItEnds } from './chase-card.tsx'
@@ -20,7 +20,7 @@ export function ChaseList() {
       <EmptyState
         title={chaseTexts.empty}
         hint={chaseTexts.emptyHint}
-        action={<LinkButton href={href('/pages/main/main')}>{chaseTexts.choose}</LinkButton>}
+        action={<LinkButton href={links.lobby.lobby()}>{chaseTexts.choose}</LinkButton>}
       />
     )
   }

@@ -2,11 +2,11 @@ import { timeOf } from '@caimin/contract'
 import { serverNow } from '@caimin/session'
 import { Button, Card, LinkButton, momentText, Tag } from '@caimin/ui'
 import { Suspense, useState } from 'react'
-import { href } from '../../../platform/routing/href.ts'
-import { OpenSheet } from '../later.ts'
+import { links } from '../../../platform/links.ts'
 import { DisputeEntries } from './dispute-entries.tsx'
 import { dueText } from './dispute-text.ts'
 import { disputesTexts, kindNames, outcomeNames, stateNames } from './disputes.texts.ts'
+import { OpenSheet } from './lazy.ts'
 import { type DisputeRow, useDispute, useDisputesOf } from './use-disputes.ts'
 import './disputes.css'
 
@@ -57,7 +57,7 @@ function NewestCase({ row }: { readonly row: DisputeRow }) {
       </div>
       {due !== undefined && <p className="ink-2 text-s">{due}</p>}
       {dispute.data && <DisputeEntries entries={dispute.data.entries} />}
-      <LinkButton look="outline" href={href('/pages/home/disputes', { dispute_id: row.dispute_id })}>
+      <LinkButton look="outline" href={links.orders.disputes({ dispute_id: row.dispute_id })}>
         {disputesTexts.see}
       </LinkButton>
     </>

@@ -5,7 +5,7 @@ import { answerOf, serverNow } from '@caimin/session'
 import { Button, Card, ErrorState, momentText, NavBar, Page, SkeletonRows } from '@caimin/ui'
 import { useClient } from '../../../platform/data/client.ts'
 import { explainError } from '../../../platform/data/explain.ts'
-import { href } from '../../../platform/routing/href.ts'
+import { links } from '../../../platform/links.ts'
 import { goBack, Link } from '../../../platform/routing/navigation.tsx'
 import { DisputeActions } from './dispute-actions.tsx'
 import { DisputeEntries } from './dispute-entries.tsx'
@@ -19,7 +19,7 @@ export function DisputeView({ disputeId }: { readonly disputeId: string }) {
   const dispute = query.data
   return (
     <Page
-      head={<NavBar title={disputesTexts.detail} onBack={() => goBack(href('/pages/home/disputes'))} lined />}
+      head={<NavBar title={disputesTexts.detail} onBack={() => goBack(links.orders.disputes())} lined />}
       foot={dispute && <DisputeActions dispute={dispute} />}
     >
       {query.isPending && <SkeletonRows />}
@@ -58,7 +58,7 @@ function Facts({ dispute }: { readonly dispute: Dispute }) {
       <div>
         <dt>{disputesTexts.order}</dt>
         <dd>
-          <Link to={href('/pages/follow/MyOrder', { order_id: dispute.order_id })}>
+          <Link to={links.orders.mine({ order_id: dispute.order_id })}>
             {GAME_NAMES[dispute.game]} {dispute.order_no}
           </Link>
         </dd>

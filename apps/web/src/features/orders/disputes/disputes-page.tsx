@@ -1,7 +1,7 @@
 import { timeOf } from '@caimin/contract'
 import { serverNow } from '@caimin/session'
 import { Card, EmptyState, momentText, NavBar, Page, Tag } from '@caimin/ui'
-import { href } from '../../../platform/routing/href.ts'
+import { links } from '../../../platform/links.ts'
 import { goBack } from '../../../platform/routing/navigation.tsx'
 import { PagedList } from '../../../platform/shell/paged-list.tsx'
 import { dueText } from './dispute-text.ts'
@@ -19,7 +19,7 @@ function DisputeList() {
   const list = useDisputes()
   const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
   return (
-    <Page head={<NavBar title={disputesTexts.title} onBack={() => goBack(href('/pages/home/home'))} lined />}>
+    <Page head={<NavBar title={disputesTexts.title} onBack={() => goBack(links.home.home())} lined />}>
       <PagedList
         list={list}
         count={rows.length}
@@ -41,7 +41,7 @@ function DisputeLink({ row }: { readonly row: DisputeRow }) {
   const moment = (at: string) => momentText(timeOf(at), serverNow())
   return (
     <Card>
-      <a className="dispute-link" href={href('/pages/home/disputes', { dispute_id: row.dispute_id })}>
+      <a className="dispute-link" href={links.orders.disputes({ dispute_id: row.dispute_id })}>
         <span className="row">
           <b className="grow">{kindNames[row.kind]}</b>
           <Tag tone={row.state === 'ended' ? 'plain' : 'blue'}>

@@ -1,6 +1,6 @@
 import { Button, ErrorState, FootBar, NavBar, Page, SkeletonRows } from '@caimin/ui'
 import { explainError } from '../../../platform/data/explain.ts'
-import { href } from '../../../platform/routing/href.ts'
+import { links } from '../../../platform/links.ts'
 import { goBack } from '../../../platform/routing/navigation.tsx'
 import { evidenceTexts } from './evidence.texts.ts'
 import { EventRecords, LedgerRecords, OrderFacts, ResultRecords, SealFacts } from './evidence-parts.tsx'
@@ -15,11 +15,7 @@ export function EvidencePage({ orderId }: { readonly orderId: string }) {
   return (
     <Page
       head={
-        <NavBar
-          lined
-          title={evidenceTexts.title}
-          onBack={() => goBack(href('/pages/follow/MyOrder', { order_id: orderId }))}
-        />
+        <NavBar lined title={evidenceTexts.title} onBack={() => goBack(links.orders.mine({ order_id: orderId }))} />
       }
       foot={data && <Actions bundle={data} />}
     >

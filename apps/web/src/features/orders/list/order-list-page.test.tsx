@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
+import { links } from '../../../platform/links.ts'
 import { answerCalls, buttonOf, settled, show } from '../../../testing/show.tsx'
 import { OrderListPage } from './order-list-page.tsx'
 
 const LIST = '/api/bettingend.mine.Order/Orderlist'
-const PATH = '/pages/follow/MyOrder'
 const NOW = '2026-11-20T12:00:00+08:00'
 const ROW = {
   order_id: '0198b7a0-0000-7000-8000-000000000001',
@@ -38,7 +38,7 @@ const shows = (box: HTMLElement, text: string) =>
 test('asks for what the address says, and shows sums, the service level and the way to what is hidden', async () => {
   const calls = answerCalls({ [LIST]: () => page([ROW], 2) })
   const box = await show(
-    <OrderListPage path={PATH} title="我的订单" status="in_progress" game="jczq" since="2026-11-14" />,
+    <OrderListPage list={links.orders.mine} title="我的订单" status="in_progress" game="jczq" since="2026-11-14" />,
   )
   expect(calls).toMatchObject([{ query: { status: 'in_progress', game: 'jczq', since: '2026-11-14' } }])
   await shows(box, '共3单，含已隐藏2单')
@@ -50,7 +50,7 @@ test('asks for what the address says, and shows sums, the service level and the 
 
 test('says that all orders are hidden, with their sums, instead of that there are none', async () => {
   answerCalls({ [LIST]: () => page([], 2) })
-  const box = await show(<OrderListPage path={PATH} title="我的订单" />)
+  const box = await show(<OrderListPage list={links.orders.mine} title="我的订单" />)
   await shows(box, '订单都已隐藏')
   expect(box.textContent).toContain('共2单，含已隐藏2单')
   expect(box.textContent).not.toContain('还没有订单')
@@ -58,17 +58,17 @@ test('says that all orders are hidden, with their sums, instead of that there ar
 
 test('ends a filter in the address', async () => {
   answerCalls({ [LIST]: () => page([]) })
-  const box = await show(<OrderListPage path={PATH} title="我的订单" status="won" game="jczq" />)
+  const box = await show(<OrderListPage list={links.orders.mine} title="我的订单" status="won" game="jczq" />)
   await shows(box, '没有这类订单')
   await settled(() => buttonOf(box, '清除筛选').click())
-  expect(location.hash).toBe(`#${PATH}?status=won`)
+  expect(location.hash).toBe('#/pages/follow/MyOrder?status=won')
 })
 
 test('without an order it says what to do, without the server it lets one ask again', async () => {
   answerCalls({ [LIST]: () => page([]) })
-  await shows(await show(<OrderListPage path={PATH} title="我的订单" />), '去选彩种')
+  await shows(await show(<OrderListPage list={links.orders.mine} title="我的订单" />), '去选彩种')
   const calls = answerCalls({})
-  const box = await show(<OrderListPage path={PATH} title="我的订单" />)
+  const box = await show(<OrderListPage list={links.orders.mine} title="我的订单" />)
   await shows(box, '重试')
   const before = calls.length
   await settled(() => buttonOf(box, '重试').click())
@@ -77,6 +77,6 @@ test('without an order it says what to do, without the server it lets one ask ag
 
 test('an order whose shop waits for an answer about its odds says so instead of its state', async () => {
   answerCalls({ [LIST]: () => page([{ ...ROW, state: 2, needs_answer: true }]) })
-  const box = await show(<OrderListPage path={PATH} title="我的订单" />)
+  const box = await show(<OrderListPage list={links.orders.mine} title="我的订单" />)
   await shows(box, '待您答复')
 })

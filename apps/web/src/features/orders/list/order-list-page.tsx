@@ -14,7 +14,7 @@ import {
 } from '@caimin/ui'
 import { useState } from 'react'
 import { explainError } from '../../../platform/data/explain.ts'
-import { href } from '../../../platform/routing/href.ts'
+import { links } from '../../../platform/links.ts'
 import { goBack, Link, navigate } from '../../../platform/routing/navigation.tsx'
 import { ChaseList } from '../chases/chase-list.tsx'
 import { type OrderPage, useOrders } from '../use-orders.ts'
@@ -37,21 +37,22 @@ const TABS: readonly { readonly value: Tab; readonly label: string }[] = [
 ]
 
 export interface OrderListPageProps extends FilterParams {
-  readonly path: '/pages/follow/MyOrder' | '/pages/home/recordPages/recordPages'
+  /** The list on which it is shown, of the two that there are. */
+  readonly list: typeof links.orders.mine
   readonly title: string
   /** `chases` lists chases instead of orders. */
   readonly view?: string | undefined
 }
 
 /** The player's orders, newest first, by state, game and day; or the chases. */
-export function OrderListPage({ path, title, view, ...params }: OrderListPageProps) {
+export function OrderListPage({ list, title, view, ...params }: OrderListPageProps) {
   const [isFiltering, setFiltering] = useState(false)
   const filter = readFilter(params)
   const isOnChases = view === 'chases'
-  const show = (next: OrderFilter) => navigate(href(path, { ...filterParams(next) }), { replace: true })
+  const show = (next: OrderFilter) => navigate(list(filterParams(next)), { replace: true })
   const showTab = (tab: Tab) =>
     tab === 'chases'
-      ? navigate(href(path, { ...filterParams(filter), view: 'chases' }), { replace: true })
+      ? navigate(list({ ...filterParams(filter), view: 'chases' }), { replace: true })
       : show({ ...filter, status: tab })
   return (
     <Page
@@ -59,7 +60,7 @@ export function OrderListPage({ path, title, view, ...params }: OrderListPagePro
         <>
           <NavBar
             title={title}
-            onBack={() => goBack(href('/pages/home/home'))}
+            onBack={() => goBack(links.home.home())}
             actions={
               !isOnChases && (
                 <IconButton icon={FilterIcon} label={listTexts.filter} onClick={() => setFiltering(true)} />
@@ -80,7 +81,7 @@ export function OrderListPage({ path, title, view, ...params }: OrderListPagePro
       ) : (
         <>
           <FilterStrip filter={filter} onChange={show} />
-          <Orders path={path} filter={filter} />
+          <Orders list={list} filter={filter} />
         </>
       )}
       <FilterSheet open={isFiltering} filter={filter} onChange={show} onClose={() => setFiltering(false)} />
@@ -88,11 +89,11 @@ export function OrderListPage({ path, title, view, ...params }: OrderListPagePro
   )
 }
 
-interface OrdersProps extends Pick<OrderListPageProps, 'path'> {
+interface OrdersProps extends Pick<OrderListPageProps, 'list'> {
   readonly filter: OrderFilter
 }
 
-function Orders({ path, filter }: OrdersProps) {
+function Orders({ list, filter }: OrdersProps) {
   const orders = useOrders(filter)
   const [first] = orders.data?.pages ?? []
   const rows = orders.data?.pages.flatMap((page) => page.rows) ?? []
@@ -100,9 +101,7 @@ function Orders({ path, filter }: OrdersProps) {
   if (!first) return <ErrorState hint={explainError(orders.error)} onRetry={() => void orders.refetch()} />
   const hiddenLink = filter.hidden === undefined && first.totals.hidden > 0 && (
     <p className="orders-hidden">
-      <Link to={href(path, { ...filterParams({ ...filter, hidden: 'only' }) })}>
-        {listTexts.hiddenCount(first.totals.hidden)}
-      </Link>
+      <Link to={list(filterParams({ ...filter, hidden: 'only' }))}>{listTexts.hiddenCount(first.totals.hidden)}</Link>
     </p>
   )
   if (rows.length === 0) {
@@ -121,7 +120,7 @@ function Orders({ path, filter }: OrdersProps) {
       onLoadMore={() => void orders.fetchNextPage()}
     >
       <Totals filter={filter} totals={first.totals} />
-      <OrderDays rows={rows} linkOf={(orderId) => href(path, { order_id: orderId })} />
+      <OrderDays rows={rows} linkOf={(orderId) => list({ order_id: orderId })} />
       {!orders.hasNextPage && hiddenLink}
     </EndlessList>
   )
@@ -161,7 +160,7 @@ function NoOrders({ filter, totals }: TotalsProps) {
     <EmptyState
       title={isFiltered ? listTexts.emptyFiltered : listTexts.empty}
       hint={isFiltered ? undefined : listTexts.emptyHint}
-      action={<LinkButton href={href('/pages/main/main')}>{listTexts.choose}</LinkButton>}
+      action={<LinkButton href={links.lobby.lobby()}>{listTexts.choose}</LinkButton>}
     />
   )
 }

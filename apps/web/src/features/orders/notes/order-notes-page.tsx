@@ -5,7 +5,8 @@ import { isOptimised } from '@caimin/rules/orders'
 import { Card, EmptyState, ErrorState, LinkButton, NavBar, Page, SkeletonRows } from '@caimin/ui'
 import { explainError } from '../../../platform/data/explain.ts'
 import { useRules } from '../../../platform/data/game-rules.ts'
-import { gameHref, href } from '../../../platform/routing/href.ts'
+import { links } from '../../../platform/links.ts'
+import { gameHref } from '../../../platform/routing/game-href.ts'
 import { goBack } from '../../../platform/routing/navigation.tsx'
 import { stateName } from '../list/order-days.tsx'
 import { type Order, useOrder } from '../use-orders.ts'
@@ -14,11 +15,11 @@ import { notesTexts } from './notes.texts.ts'
 import { notesOf } from './order-notes.ts'
 import './notes.css'
 
-const orderHref = (orderId: string) => href('/pages/follow/MyOrder', { order_id: orderId })
+const orderHref = (orderId: string) => links.orders.mine({ order_id: orderId })
 
 /** An optimised order note by note: odds, tickets, results and prize of each. */
 export function OrderNotesPage({ order_id: orderId }: { readonly order_id?: string | undefined }) {
-  const back = orderId === undefined ? href('/pages/follow/MyOrder') : orderHref(orderId)
+  const back = orderId === undefined ? links.orders.mine() : orderHref(orderId)
   return (
     <Page head={<NavBar title={notesTexts.title} onBack={() => goBack(back)} />}>
       {orderId === undefined ? (

@@ -1,4 +1,4 @@
-import { loadPageStudio } from './later.ts'
+import { loadPageStudio } from './lazy.ts'
 import type { StudioReply, StudioRequest } from './messages.ts'
 import { createStudioClient, type Studio } from './studio-client.ts'
 

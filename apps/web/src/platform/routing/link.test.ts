@@ -2,30 +2,33 @@
 import { GAME_IDS, gameKind } from '@caimin/rules/games'
 import { expect, expectTypeOf, test } from 'vitest'
 import { chooseBetLayout } from '../data/bet-layout.ts'
-import { gameHref, href, hrefOfPlace, layoutHref, readHash } from './href.ts'
-import { type PageParams, page } from './page.ts'
-import { SPEC_PATHS } from './spec-paths.ts'
+import { ALL_LINKS, links } from '../links.ts'
+import { gameHref, layoutHref } from './game-href.ts'
+import { hrefOf, link, type PageParams } from './link.ts'
+import type { page } from './page.ts'
+import { hrefOfPlace, readHash } from './place.ts'
 
-const order = page('/pages/home/recordPages/recordPages', async () => () => null, {
-  params: { id: 'required', tab: 'optional' },
-  signedIn: true,
-})
+const order = link('/pages/home/recordPages/recordPages', { id: 'required', tab: 'optional' })
 
-test('a page is a typed link to itself', () => {
+test('a link takes the parameters of its page', () => {
   expect(order({ id: 'a1' })).toBe('#/pages/home/recordPages/recordPages?id=a1')
   expect(order({ id: 'a1', tab: undefined })).toBe('#/pages/home/recordPages/recordPages?id=a1')
   expectTypeOf<Parameters<typeof order>[0]>().toEqualTypeOf<PageParams<{ id: 'required'; tab: 'optional' }>>()
 })
 
-test('a page without parameters needs none', () => {
-  const draws = page('/pages/kaijiang/kaijiang', async () => () => null)
-  expect(draws()).toBe('#/pages/kaijiang/kaijiang')
-  expect(draws.signedIn).toBe(false)
+test('a link without parameters needs none', () => {
+  expect(links.draws.draws()).toBe('#/pages/kaijiang/kaijiang')
+})
+
+test('a page asks for no other parameters than its link has', () => {
+  type Load = Parameters<typeof page<typeof order.needs>>[1]
+  expectTypeOf<() => Promise<(props: { readonly id: string }) => null>>().toExtend<Load>()
+  expectTypeOf<() => Promise<(props: { readonly name: string }) => null>>().not.toExtend<Load>()
 })
 
 test('an address is read back as it was written', () => {
   const params = { shop: '和平路 1号&2号', empty: '' }
-  expect(readHash(href('/pages/shop_select/select_page', params))).toEqual({
+  expect(readHash(hrefOf('/pages/shop_select/select_page', params))).toEqual({
     path: '/pages/shop_select/select_page',
     params,
   })
@@ -40,9 +43,13 @@ test('the way back from an unknown address is the entry', () => {
 })
 
 test('every game has its betting page, and one of matches a second one', () => {
+  const paths = ALL_LINKS.map(({ path }) => path)
   for (const game of GAME_IDS) {
-    expect(SPEC_PATHS).toContain(layoutHref(game, 'classic').slice(1))
-    if (gameKind(game) !== 'number') expect(SPEC_PATHS).toContain(layoutHref(game, 'full').slice(1))
+    expect(layoutHref(game, 'classic')).toBe(`#/pages/main/bet/${game}/${game}`)
+    expect(paths).toContain(layoutHref(game, 'classic').slice(1))
+    if (gameKind(game) === 'number') continue
+    expect(layoutHref(game, 'full')).toBe(`#/pages/main/bet/${game}/${game}_new`)
+    expect(paths).toContain(layoutHref(game, 'full').slice(1))
   }
 })
 

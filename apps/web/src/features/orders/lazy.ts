@@ -5,8 +5,5 @@ export const EvidencePage = lazy(() =>
   import('./evidence/evidence-page.tsx').then((m) => ({ default: m.EvidencePage })),
 )
 
-/** The form that opens a case about an order. */
-export const OpenSheet = lazy(() => import('./disputes/open-sheet.tsx').then((m) => ({ default: m.OpenSheet })))
-
 /** The cases of an order; nothing of them is needed before the order itself is on screen. */
 export const DisputeCard = lazy(() => import('./disputes/dispute-card.tsx').then((m) => ({ default: m.DisputeCard })))

@@ -1,7 +1,7 @@
 import { whenIdle } from '@caimin/ui'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { usePlace } from '../platform/routing/navigation.tsx'
-import { isTabPath } from '../platform/routing/tab-paths.ts'
+import { isTabPath } from '../platform/routing/tab-links.ts'
 import { useSession } from '../platform/session/session.ts'
 
 const UnclaimedPackets = lazy(() =>
@@ -9,7 +9,7 @@ const UnclaimedPackets = lazy(() =>
 )
 
 /** What waits to be opened, looked for once the page itself has nothing left to do. */
-export function LaterPackets() {
+export function LazyPackets() {
   const { path } = usePlace()
   const session = useSession()
   const [isIdle, setIdle] = useState(false)
