@@ -69,6 +69,6 @@ async function whenReady(url: string, child: ChildProcess): Promise<void> {
   }
 }
 
-function hasEnded(child: ChildProcess): boolean {
+export function hasEnded(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null
 }
