@@ -87,17 +87,18 @@ export interface IssueChanges {
 }
 
 /** Puts one issue of a number game on sale: without further wishes one of shuangseqiu. */
-export async function layIssue(app: TestApp, changes: IssueChanges = {}): Promise<void> {
+export async function layIssue(app: TestApp, changes: IssueChanges = {}): Promise<{ readonly deadline: Instant }> {
   const { game = 'shuangseqiu', issueNo = TEST_ISSUE, deadlineIn = hours(3), facts = { fuyun: false } } = changes
-  await app.database.tx(async (t) => {
+  return await app.database.tx(async (t) => {
+    const deadline = addMs(t.now, deadlineIn)
     await t.db
       .insertInto('issues')
       .values({
         game,
         issue_no: issueNo,
         sale_start_at: sqlTime(addMs(t.now, -hours(48))),
-        game_deadline_at: sqlTime(addMs(t.now, deadlineIn)),
-        draw_at: sqlTime(addMs(t.now, deadlineIn + minutes(75))),
+        game_deadline_at: sqlTime(deadline),
+        draw_at: sqlTime(addMs(deadline, minutes(75))),
         pool_before_fen: null,
         facts: sqlJson(facts),
         is_demo: true,
@@ -106,6 +107,7 @@ export async function layIssue(app: TestApp, changes: IssueChanges = {}): Promis
       })
       .execute()
     await t.emit({ kind: 'catalog.changed', matchIds: [], games: [game] })
+    return { deadline }
   })
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { hours, instant, minutes, yuan } from '@caimin/base'
+import { addMs, hours, type Instant, instant, minutes, yuan } from '@caimin/base'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { footballBet, layIssue, layMatch, moneyOf, type TestMatch } from '../../testing/betting-scene.ts'
 import { accept, must, placed, reasonOf, recordOf } from '../../testing/desk-scene.ts'
@@ -30,8 +30,14 @@ beforeEach(async () => {
   player = await app.player({ shop, balance: yuan(1000) })
 })
 
-/** Past the cutoff of everything that these tests put on sale. */
-const passCutoff = () => app.advance(hours(2))
+/**
+ * The clock comes to the cutoff itself, which a shop sets five minutes before the deadline. A time that was read before the last lock
+ * was taken, or when the transaction began, is before the cutoff, even where it was read of the wall clock alone.
+ */
+const reachCutoff =
+  ({ deadline }: { readonly deadline: Instant }) =>
+  () =>
+    app.clock.setBusiness(addMs(deadline, -minutes(5)))
 
 const betsOf = (person: string): LockStatement => ({
   text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))',
@@ -65,33 +71,33 @@ it('refuses a bet that waited past its cutoff for another bet of the same person
   must(await player.client.limits.setLimit({ kind: 'stake', period: 'day', amount: '500.00' }))
   const reply = await withHeldLock(app, betsOf(player.personId), {
     work: () => player.client.betting.place(footballBet([match])),
-    meanwhile: passCutoff,
+    meanwhile: reachCutoff(match),
   })
   expect(reasonOf(reply)).toBe('match_closed')
   await expectNothingPlaced()
 })
 
 it('refuses a bet that waited past its cutoff for a capped number, and one that waited for a closing shift', async () => {
-  await layIssue(app, { game: 'fucai3D', issueNo: '2026310', deadlineIn: hours(2) })
+  const issue = await layIssue(app, { game: 'fucai3D', issueNo: '2026310', deadlineIn: hours(2) })
   const cap = { game: 'fucai3D', number: '123', plays: 'all', cap: '100.00', issue_no: '2026310' } as const
   const operator = await app.staff('operator')
   must(await operator.client.numbers.close({ request_id: randomUUID(), ...cap, player_text: '中心限号' }))
   const capped = { text: 'select from blocked_numbers for update', values: [] }
-  const bet = { work: () => player.client.betting.place(digits()), meanwhile: passCutoff }
+  const bet = { work: () => player.client.betting.place(digits()), meanwhile: reachCutoff(issue) }
   expect(reasonOf(await withHeldLock(app, capped, bet))).toBe('issue_closed')
 
   await app.clock.setBusiness(START)
   const redPacket = await openedPacket(app, { keeper, player }, { at_least: '2.00', amount: '1.00' })
   const discounted = await withHeldLock(app, closingShift(), {
     work: () => player.client.betting.place(footballBet([match], { red_packet_id: redPacket })),
-    meanwhile: passCutoff,
+    meanwhile: reachCutoff(match),
   })
   expect(reasonOf(discounted)).toBe('match_closed')
   await expectNothingPlaced()
 })
 
 it('refuses a chase whose first issue closed, or whose quiet hours began, while it waited', async () => {
-  await layIssue(app, { game: 'fucai3D', issueNo: '2026311', deadlineIn: hours(2) })
+  const issue = await layIssue(app, { game: 'fucai3D', issueNo: '2026311', deadlineIn: hours(2) })
   must(await player.client.limits.setLimit({ kind: 'stake', period: 'day', amount: '500.00' }))
   const { bet } = digits()
   const chase = () =>
@@ -103,14 +109,14 @@ it('refuses a chase whose first issue closed, or whose quiet hours began, while 
       stop_after_win: false,
       stake: '4.00',
     })
-  const closed = await withHeldLock(app, betsOf(player.personId), { work: chase, meanwhile: passCutoff })
+  const closed = await withHeldLock(app, betsOf(player.personId), { work: chase, meanwhile: reachCutoff(issue) })
   expect(reasonOf(closed)).toBe('issue_closed')
 
   await app.clock.setBusiness(START)
   must(await player.client.limits.setQuietHours({ hours: { from: '13:00', to: '14:00' } }))
   const quiet = await withHeldLock(app, betsOf(player.personId), {
     work: chase,
-    meanwhile: () => app.advance(minutes(70)),
+    meanwhile: () => app.clock.setBusiness(addMs(START, hours(1))),
   })
   expect(reasonOf(quiet)).toBe('quiet_hours')
   await expectNothingPlaced()
@@ -121,7 +127,7 @@ it('refuses an acceptance that waited past the cutoff for the order', async () =
   const order = { text: 'select from orders where id = $1 for update', values: [orderId] }
   const reply = await withHeldLock(app, order, {
     work: () => keeper.client.desk.accept({ request_id: randomUUID(), order_ids: [orderId] }),
-    meanwhile: passCutoff,
+    meanwhile: reachCutoff(match),
   })
   expect(must(reply).results).toMatchObject([{ accepted: false, reason: 'cutoff_passed' }])
 })
@@ -147,7 +153,7 @@ it('refuses a ticket whose record waited past the cutoff, whatever for', async (
     const record = await recordOf(keeper, orderId)
     const reply = await withHeldLock(app, lockOf(record), {
       work: () => keeper.client.desk.recordTicket(record),
-      meanwhile: passCutoff,
+      meanwhile: reachCutoff(match),
     })
     expect(reasonOf(reply)).toBe('cutoff_passed')
   }
