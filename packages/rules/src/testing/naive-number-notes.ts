@@ -15,6 +15,12 @@ function choices(numbers: Digits, size: number): number[][] {
   return [...choices(rest, size - 1).map((more) => [first, ...more]), ...choices(rest, size)]
 }
 
+/** Every order of different numbers. */
+const orders = (numbers: Digits): number[][] =>
+  numbers.length === 0
+    ? [[]]
+    : numbers.flatMap((one) => orders(numbers.filter((other) => other !== one)).map((rest) => [one, ...rest]))
+
 const sorted = (numbers: Digits): number[] => [...numbers].sort((a, b) => a - b)
 const list = (value: unknown): Digits => (value as Digits | undefined) ?? []
 
@@ -31,17 +37,31 @@ const standard = (selections: NumberSelection[]): NumberLine[] =>
 const byPosition = (play: string, rows: readonly Digits[]): NumberLine[] =>
   rows.map((row) => ({ play, selection: { positions: row.map((one) => [one]) } }))
 
-const TRIPLES = product([0, 1, 2].map(() => [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]))
 const kindsOf = (digits: Digits): number => new Set(digits).size
-const sumOf = ([a = 0, b = 0, c = 0]: Digits): number => a + b + c
-const spanOf = (digits: Digits): number => Math.max(...digits) - Math.min(...digits)
+
+interface Triple {
+  readonly digits: Digits
+  readonly kinds: number
+  readonly isRising: boolean
+  readonly sum: number
+  readonly span: number
+}
+
+/** All there are. What is asked of each again and again, for every line of a property, is worked out once. */
+const TRIPLES: readonly Triple[] = product([0, 1, 2].map(() => [0, 1, 2, 3, 4, 5, 6, 7, 8, 9])).map((digits) => ({
+  digits,
+  kinds: kindsOf(digits),
+  isRising: String(sorted(digits)) === String(digits),
+  sum: digits.reduce((sum, digit) => sum + digit, 0),
+  span: Math.max(...digits) - Math.min(...digits),
+}))
 
 /** Whether three digits, in order, are a note of a play on three digits; group plays take them in rising order only. */
-function isThreeDigitNote(play: string, selection: NumberSelection, digits: Digits): boolean {
-  const { positions, sums, spans, numbers, number, dan, tuo } = selection
-  const [family = '', form = ''] = play.split('_')
-  const kinds = kindsOf(digits)
-  const isRising = String(sorted(digits)) === String(digits)
+function isThreeDigitNote(
+  [family = '', form = '']: readonly string[],
+  { positions, sums, spans, numbers, number, dan, tuo }: NumberSelection,
+  { digits, kinds, isRising, sum, span }: Triple,
+): boolean {
   if (family === 'group3' && (kinds !== 2 || !isRising)) return false
   if (family === 'group6' && (kinds !== 3 || !isRising)) return false
   if (family === 'group' && (kinds === 1 || !isRising)) return false
@@ -49,9 +69,9 @@ function isThreeDigitNote(play: string, selection: NumberSelection, digits: Digi
     case '':
       return digits.every((digit, i) => list((positions as readonly Digits[])[i]).includes(digit))
     case 'sum':
-      return list(sums).includes(sumOf(digits))
+      return list(sums).includes(sum)
     case 'span':
-      return list(spans).includes(spanOf(digits))
+      return list(spans).includes(span)
     case 'single':
       return String(digits) === String(sorted(list(number)))
     case 'dantuo':
@@ -71,9 +91,10 @@ const SHARED = /^(direct|group3|group6|group)(_|$)/u
 function threeDigitNotes({ play, selection }: NumberLine): NumberLine[] {
   if (play === 'guess2D') return [{ play, selection: { digits: sorted(list(selection.digits)) } }]
   if (!SHARED.test(play)) return [{ play, selection }]
-  return TRIPLES.filter((digits) => isThreeDigitNote(play, selection, digits)).flatMap((digits) => {
+  const named = play.split('_')
+  return TRIPLES.filter((triple) => isThreeDigitNote(named, selection, triple)).flatMap(({ digits, kinds }) => {
     if (play.startsWith('direct')) return byPosition('direct', [digits])
-    return [{ play: kindsOf(digits) === 2 ? 'group3_single' : 'group6_single', selection: { number: digits } }]
+    return [{ play: kinds === 2 ? 'group3_single' : 'group6_single', selection: { number: digits } }]
   })
 }
 
@@ -94,9 +115,7 @@ const NOTES: Readonly<Record<NumberGameId, (line: NumberLine) => NumberLine[]>> 
   arrange5: ({ play, selection: { positions, numbers } }) =>
     byPosition(
       'direct',
-      play === 'direct'
-        ? product(positions as readonly Digits[])
-        : product([0, 1, 2, 3, 4].map(() => list(numbers))).filter((row) => kindsOf(row) === 5),
+      play === 'direct' ? product(positions as readonly Digits[]) : choices(list(numbers), 5).flatMap(orders),
     ),
   arrange3: threeDigitNotes,
   fucai3D: threeDigitNotes,
