@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 const SERVER_TESTS = 'apps/server/src/**/*.test.ts'
 const PROCESS_TESTS = 'apps/server/src/**/*.process.test.ts'
+const SAME_CASES = 'tools/same-cases.ts'
 /** What happens by itself is waited for, however slow the machine is. */
 const PATIENT = { poll: { timeout: 15_000 } }
 
@@ -15,6 +16,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           isolate: false,
+          setupFiles: SAME_CASES,
           testTimeout: 20_000,
           hookTimeout: 60_000,
           include: [
@@ -40,7 +42,7 @@ export default defineConfig({
           include: [SERVER_TESTS],
           exclude: [PROCESS_TESTS],
           globalSetup: 'apps/server/src/testing/global-setup.ts',
-          setupFiles: 'apps/server/src/testing/show-log-of-failures.ts',
+          setupFiles: [SAME_CASES, 'apps/server/src/testing/show-log-of-failures.ts'],
           expect: PATIENT,
           testTimeout: 20_000,
           hookTimeout: 60_000,
