@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { days } from '@caimin/base'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { KEEPER, settled, show } from '../../../testing/show.tsx'
+import { createPageDrafts, useTicketDraft } from './kept-drafts.ts'
 import type { TicketDraft } from './ticket-draft.ts'
 
 /** What the form of one ticket knows. */
@@ -8,20 +10,18 @@ let draft: TicketDraft | undefined
 let change: (next: Partial<TicketDraft>) => void
 let drop: () => void
 
-let useTicketDraft: typeof import('./kept-drafts.ts').useTicketDraft
+/** What the page that is open remembers. */
+let page = createPageDrafts()
 
 function Form({ ticketId }: { readonly ticketId: string }) {
-  ;({ draft, change, drop } = useTicketDraft(ticketId))
+  ;({ draft, change, drop } = useTicketDraft(ticketId, page))
   return null
 }
 
 /** Shows a ticket's form on a page that was just loaded: nothing of the page before is remembered but what is stored. */
 async function openPage(ticketId: string, staffId = 'keeper-1') {
-  vi.resetModules()
-  const { KEEPER, settled, show } = await import('../../../testing/show.tsx')
-  ;({ useTicketDraft } = await import('./kept-drafts.ts'))
+  page = createPageDrafts()
   await show(<Form ticketId={ticketId} />, { ...KEEPER, staffId })
-  return settled
 }
 
 const PHOTO = { id: 'photo-1', url: '/files/photo-1', sha256: 'a'.repeat(64), similarTo: null }
@@ -32,18 +32,18 @@ beforeEach(() => localStorage.clear())
 afterEach(() => vi.useRealTimers())
 
 test('photo, serial and printed odds of a ticket are there after a reload, and after another ticket was in hand', async () => {
-  const settled = await openPage('ticket-1')
+  await openPage('ticket-1')
   await settled(() => change({ photo: PHOTO, odds: FILLED.odds, isOddsChecked: true }))
   await settled(() => change({ serial: '8C3A9F41R' }))
-  const again = await openPage('ticket-2')
+  await openPage('ticket-2')
   expect(draft).toEqual(NOTHING)
-  await again(() => change({ serial: 'OTHER-1' }))
+  await settled(() => change({ serial: 'OTHER-1' }))
   await openPage('ticket-1')
   expect(draft).toEqual(FILLED)
 })
 
 test('a draft ends when its ticket is recorded', async () => {
-  const settled = await openPage('ticket-1')
+  await openPage('ticket-1')
   await settled(() => change(FILLED))
   await settled(() => drop())
   expect(draft).toEqual(NOTHING)
@@ -53,10 +53,10 @@ test('a draft ends when its ticket is recorded', async () => {
 })
 
 test('a draft that another tab has written stays when this one writes', async () => {
-  const settled = await openPage('ticket-1')
+  await openPage('ticket-1')
   const mine = change
-  const other = await openPage('ticket-2')
-  await other(() => change({ serial: 'OTHER-1' }))
+  await openPage('ticket-2')
+  await settled(() => change({ serial: 'OTHER-1' }))
   await settled(() => mine({ serial: 'MINE-1' }))
   await openPage('ticket-2')
   expect(draft?.serial).toBe('OTHER-1')
@@ -65,14 +65,14 @@ test('a draft that another tab has written stays when this one writes', async ()
 })
 
 test('nobody finds what another person has filled in and checked', async () => {
-  const settled = await openPage('ticket-1')
+  await openPage('ticket-1')
   await settled(() => change(FILLED))
   await openPage('ticket-1', 'clerk-2')
   expect(draft).toEqual(NOTHING)
 })
 
 test('is forgotten after a day, and so is what an earlier build wrote otherwise', async () => {
-  const settled = await openPage('ticket-1')
+  await openPage('ticket-1')
   await settled(() => change(FILLED))
   vi.useFakeTimers({ now: Date.now() + days(1) + 1, toFake: ['Date'] })
   await openPage('ticket-1')
@@ -86,7 +86,7 @@ test('is forgotten after a day, and so is what an earlier build wrote otherwise'
 })
 
 test('where nothing can be stored, a draft lasts as long as the page', async () => {
-  const settled = await openPage('ticket-1')
+  await openPage('ticket-1')
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('full')
   })

@@ -40,29 +40,36 @@ function readDrafts(staffId: string): KeptDrafts {
   return Object.fromEntries(kept)
 }
 
-const draftsByStaff = new Map<string, StoreApi<KeptDrafts>>()
+/** What a page remembers of drafts, beside what is stored of them. */
+export function createPageDrafts() {
+  const draftsByStaff = new Map<string, StoreApi<KeptDrafts>>()
 
-/** Each person's are kept apart: nobody answers for odds that another has checked. */
-function draftsOf(staffId: string): StoreApi<KeptDrafts> {
-  const known = draftsByStaff.get(staffId)
-  if (known !== undefined) return known
-  const made = createStore<KeptDrafts>(() => readDrafts(staffId))
-  draftsByStaff.set(staffId, made)
-  return made
+  /** Each person's are kept apart: nobody answers for odds that another has checked. */
+  function draftsOf(staffId: string): StoreApi<KeptDrafts> {
+    const known = draftsByStaff.get(staffId)
+    if (known !== undefined) return known
+    const made = createStore<KeptDrafts>(() => readDrafts(staffId))
+    draftsByStaff.set(staffId, made)
+    return made
+  }
+
+  /** Changes one draft, or forgets it; those that another tab has written meanwhile stay. */
+  function save(staffId: string, ticketId: string, draft: TicketDraft | null): void {
+    // Where nothing can be stored, what this page remembers is all there is.
+    const all = { ...draftsOf(staffId).getState(), ...readDrafts(staffId) }
+    const { [ticketId]: _before, ...others } = all
+    const next = draft === null ? others : { ...others, [ticketId]: { draft, changedAt: deviceNow() } }
+    draftsOf(staffId).setState(next, true)
+    writeStored(keyOf(staffId), Object.keys(next).length === 0 ? null : next)
+  }
+
+  return { draftsOf, save }
 }
 
-/** Changes one draft, or forgets it; those that another tab has written meanwhile stay. */
-function save(staffId: string, ticketId: string, draft: TicketDraft | null): void {
-  // Where nothing can be stored, what this page remembers is all there is.
-  const all = { ...draftsOf(staffId).getState(), ...readDrafts(staffId) }
-  const { [ticketId]: _before, ...others } = all
-  const next = draft === null ? others : { ...others, [ticketId]: { draft, changedAt: deviceNow() } }
-  draftsOf(staffId).setState(next, true)
-  writeStored(keyOf(staffId), Object.keys(next).length === 0 ? null : next)
-}
+const pageDrafts = createPageDrafts()
 
 /** The draft of a ticket. It outlives the pane and the page: another order may be taken in between, or the page reloaded. */
-export function useTicketDraft(ticketId: string) {
+export function useTicketDraft(ticketId: string, { draftsOf, save } = pageDrafts) {
   const { staffId } = useSignedInStaff()
   const drafts = draftsOf(staffId)
   const draft = useStore(drafts, (kept) => kept[ticketId]?.draft ?? EMPTY_DRAFT)
