@@ -37,6 +37,17 @@ test('leads to everything, also when nothing answers', async () => {
   }
 })
 
+test('says of a break when it ends, by the way to it', async () => {
+  const net = { day: '0.00', week: '0.00', month: '0.00' }
+  const none = { limits: [], quiet_hours: null, quiet_hours_next: null, cooling_off_until: null }
+  const excluded = { ...none, net, self_excluded_until: '2099-08-20T09:00:00+08:00' }
+  answerCalls({ '/api/bettingend.mine.Limits/index': () => excluded })
+  const box = await show(<MoreCells />)
+  await shows(box, '自我禁购到2099年8月20日09:00结束')
+  const link = [...box.querySelectorAll('a')].find(({ textContent }) => textContent?.includes('自我禁购到'))
+  expect(link?.getAttribute('href')).toBe('#/pages/home/playLimits')
+})
+
 test('says when a newer version is there, and tells what is new before anything is loaded', async () => {
   answerCalls({ '/api/common.AppUpdate/index': () => RELEASE })
   const box = await show(<MoreCells />)

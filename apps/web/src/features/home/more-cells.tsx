@@ -18,6 +18,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useClient } from '../../platform/data/client.ts'
 import { readStored } from '../../platform/data/stored.ts'
 import { links } from '../../platform/links.ts'
+import { usePlayBreak } from '../../platform/play-break/use-play-break.ts'
 import { homeTexts } from './home.texts.ts'
 import { UpdateCell } from './update-sheet.tsx'
 
@@ -27,6 +28,7 @@ export function MoreCells() {
   const store = useQuery({ queryKey: ['store', 'info'], queryFn: () => answerOf(client.store.info({})) })
   const limits = useQuery({ queryKey: ['limits'], queryFn: () => answerOf(client.limits.index({})) })
   const net = limits.data && homeTexts.netOfMonth(exactAmountText(amountOf(limits.data.net.month)))
+  const playBreak = usePlayBreak()
   return (
     <>
       <Card>
@@ -34,6 +36,7 @@ export function MoreCells() {
         <Cell
           icon={ShieldIcon}
           title={homeTexts.limits}
+          note={playBreak?.ends}
           {...(net !== undefined && { value: net })}
           href={links.limits.limits()}
         />

@@ -1,18 +1,18 @@
-import { chinaClock, chinaParts } from '@caimin/base'
+import { chinaClock, chinaParts, type Instant } from '@caimin/base'
 import { timeOf } from '@caimin/contract'
+import { serverNow } from '@caimin/session'
 import { Button, Card, Cell, CheckBox, Chip, SectionHead, Sheet } from '@caimin/ui'
 import { useState } from 'react'
 import { useClient } from '../../platform/data/client.ts'
+import { type BreakKind, endOfBreak } from './end-of-break.ts'
 import { limitsTexts } from './limits.texts.ts'
 import { type LimitsState, useChange } from './use-limits.ts'
 
-type Break = 'coolOff' | 'exclude'
-
-const LENGTHS: Readonly<Record<Break, readonly number[]>> = { coolOff: [1, 3, 7, 14, 30], exclude: [6, 12, 24, 60] }
+const LENGTHS: Readonly<Record<BreakKind, readonly number[]>> = { coolOff: [1, 3, 7, 14, 30], exclude: [6, 12, 24, 60] }
 
 /** Pauses that nobody can cut short. */
 export function BreakCard({ state }: { readonly state: LimitsState }) {
-  const [chosen, setChosen] = useState<Break>()
+  const [chosen, setChosen] = useState<BreakKind>()
   const close = () => setChosen(undefined)
   return (
     <>
@@ -36,26 +36,35 @@ export function BreakCard({ state }: { readonly state: LimitsState }) {
         onClose={close}
         title={chosen === 'exclude' ? limitsTexts.exclude : limitsTexts.coolOff}
       >
-        {chosen && <BreakForm kind={chosen} onDone={close} />}
+        {chosen && <BreakForm kind={chosen} state={state} onDone={close} />}
       </Sheet>
     </>
   )
 }
 
-function untilText(until: string | null): string {
-  if (until === null) return ''
-  const at = timeOf(until)
+/** With the year, which may be another one. */
+function dayAndClock(at: Instant): string {
   const { year, month, day } = chinaParts(at)
-  return limitsTexts.until(limitsTexts.day(year, month, day, chinaClock(at)))
+  return limitsTexts.day(year, month, day, chinaClock(at))
 }
 
-/** Chooses how long, tells what it means, and begins: two touches, because there is no way back. */
-function BreakForm({ kind, onDone }: { readonly kind: Break; readonly onDone: () => void }) {
+const untilText = (until: string | null): string =>
+  until === null ? '' : limitsTexts.until(dayAndClock(timeOf(until)))
+
+interface BreakFormProps {
+  readonly kind: BreakKind
+  readonly state: LimitsState
+  readonly onDone: () => void
+}
+
+/** Chooses how long, tells what it means and when it ends, and begins: two touches, because there is no way back. */
+function BreakForm({ kind, state, onDone }: BreakFormProps) {
   const client = useClient()
   const { isBusy, send } = useChange()
   const [length, setLength] = useState(LENGTHS[kind][0] ?? 1)
   const [hasAgreed, setAgreed] = useState(false)
   const isExclusion = kind === 'exclude'
+  const running = isExclusion ? state.self_excluded_until : state.cooling_off_until
 
   async function begin(): Promise<void> {
     const call = isExclusion ? client.limits.excludeSelf({ months: length }) : client.limits.coolOff({ days: length })
@@ -71,6 +80,7 @@ function BreakForm({ kind, onDone }: { readonly kind: Break; readonly onDone: ()
           </Chip>
         ))}
       </div>
+      <p className="bold">{limitsTexts.wouldEnd(dayAndClock(endOfBreak({ kind, length, running }, serverNow())))}</p>
       <p>{isExclusion ? limitsTexts.excludeHint : limitsTexts.coolOffHint}</p>
       <CheckBox checked={hasAgreed} onChange={setAgreed}>
         {limitsTexts.excludeAgree}

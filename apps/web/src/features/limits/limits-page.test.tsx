@@ -106,6 +106,7 @@ test('begins no break before one has said that it cannot be taken back', async (
   const cell = () => [...box.querySelectorAll('button')].find((button) => button.textContent?.startsWith('冷静期'))
   await settled(() => cell()?.click())
   await settled(() => buttonOf(box, '3天').click())
+  expect(box.textContent).toMatch(/现在开始，到2026年11月23日18:0\d结束/)
   expect(buttonOf(box, '开始冷静期').disabled).toBe(true)
   await settled(() => (box.querySelector('dialog input[type=checkbox]') as HTMLInputElement).click())
   await settled(() => buttonOf(box, '开始冷静期').click())

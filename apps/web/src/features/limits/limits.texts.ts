@@ -52,6 +52,7 @@ export const limitsTexts = {
   exclude: '自我禁购',
   excludeNote: '至少6个月不能投注和充值',
   until: (moment: string) => `至${moment}`,
+  wouldEnd: (moment: string) => `现在开始，到${moment}结束。`,
   start: '开始',
   coolOffDays: (days: number) => `${days}天`,
   excludeMonths: (months: number) => (months % 12 === 0 ? `${months / 12}年` : `${months}个月`),

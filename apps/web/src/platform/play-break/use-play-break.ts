@@ -16,6 +16,7 @@ export function usePlayLimits() {
 
 /** A break with its words. */
 export interface ShownBreak extends PlayBreak {
+  readonly ends: string
   readonly note: string
   /** What it means for who wants to pay for a bet, and for who wants to recharge. */
   readonly bet: string
@@ -33,6 +34,7 @@ export function usePlayBreak(): ShownBreak | undefined {
   const until = momentText(found.until, now)
   return {
     ...found,
+    ends: playBreakTexts.ends(name, until),
     note: playBreakTexts.note(name, until),
     bet: playBreakTexts.bet(name, until),
     recharge: playBreakTexts.recharge(name, until),
