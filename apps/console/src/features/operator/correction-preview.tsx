@@ -1,4 +1,4 @@
-import { exactAmountText, type Fen, minus, sum } from '@caimin/base'
+import { exactAmountText, type Fen, fenToText, minus, sum } from '@caimin/base'
 import type { OutputOf } from '@caimin/contract'
 import { Flag } from '../../platform/parts/flag.tsx'
 import { WillHappen } from '../../platform/parts/will-happen.tsx'
@@ -77,10 +77,12 @@ function RestRow({ preview, hidden }: { readonly preview: Preview; readonly hidd
         )}
       </td>
       <td className="num">
-        {exactAmountText(
-          restOf(
-            preview.difference,
-            rows.map(({ difference }) => difference),
+        {signedYuan(
+          fenToText(
+            restOf(
+              preview.difference,
+              rows.map(({ difference }) => difference),
+            ),
           ),
         )}
       </td>
