@@ -59,36 +59,39 @@ async function closeAmong({ clerk, keeper }: Scene, float: string): Promise<void
   throw new Error(`no close went through after ${float}`)
 }
 
-it('puts every fen into exactly one shift, whatever happens while shifts close', async () => {
-  await fc.assert(
-    fc.asyncProperty(rounds, async (days) => {
-      const scene = await makeScene()
-      await takeShift(scene.clerk, '100.00')
-      for (const deeds of days) {
-        await Promise.all([...deeds.map((deed) => act(scene, deed)), closeAmong(scene, '100.00')])
-      }
-      const last = await closeShift(scene.clerk)
-      const lines = await rawLines(app, scene.shop)
-      const reports = []
-      for (let no = 1; no <= last.shift_no; no += 1) {
-        const report = must(await scene.clerk.client.shifts.report({ shift_no: String(no) }))
-        expect(reportLines(report)).toEqual(sumLines(lines.filter(({ shift_no }) => shift_no === no)))
-        reports.push(report)
-      }
-      expect(reports.flatMap(({ turnover }) => turnover).reduce((so, { amount }) => so + amountOf(amount), 0n)).toBe(
-        lines.reduce((so, { amount }) => so + amount, 0n),
-      )
-      for (const [at, report] of reports.entries()) {
-        const { figures } = report
-        // Tickets recorded are those sold, but for orders that were being printed at either end.
-        const before = reports[at - 1]?.figures.unfinished.amount ?? '0.00'
-        const { tickets, sold, unfinished } = figures
-        expect(amountOf(tickets.amount) + amountOf(before)).toBe(amountOf(sold.amount) + amountOf(unfinished.amount))
-        const next = reports[at + 1]
-        if (next !== undefined) expect(next.taken.cash_float).toBe(report.counted)
-      }
-      expect((await runningShift(scene.clerk)).handed_over).toBe(last.counted)
-    }),
-    { numRuns: 4 },
-  )
-})
+it.each([1, 2, 3, 4, 5])(
+  'puts every fen into exactly one shift, whatever happens while shifts close: %i',
+  async (seed) => {
+    await fc.assert(
+      fc.asyncProperty(rounds, async (days) => {
+        const scene = await makeScene()
+        await takeShift(scene.clerk, '100.00')
+        for (const deeds of days) {
+          await Promise.all([...deeds.map((deed) => act(scene, deed)), closeAmong(scene, '100.00')])
+        }
+        const last = await closeShift(scene.clerk)
+        const lines = await rawLines(app, scene.shop)
+        const reports = []
+        for (let no = 1; no <= last.shift_no; no += 1) {
+          const report = must(await scene.clerk.client.shifts.report({ shift_no: String(no) }))
+          expect(reportLines(report)).toEqual(sumLines(lines.filter(({ shift_no }) => shift_no === no)))
+          reports.push(report)
+        }
+        expect(reports.flatMap(({ turnover }) => turnover).reduce((so, { amount }) => so + amountOf(amount), 0n)).toBe(
+          lines.reduce((so, { amount }) => so + amount, 0n),
+        )
+        for (const [at, report] of reports.entries()) {
+          const { figures } = report
+          // Tickets recorded are those sold, but for orders that were being printed at either end.
+          const before = reports[at - 1]?.figures.unfinished.amount ?? '0.00'
+          const { tickets, sold, unfinished } = figures
+          expect(amountOf(tickets.amount) + amountOf(before)).toBe(amountOf(sold.amount) + amountOf(unfinished.amount))
+          const next = reports[at + 1]
+          if (next !== undefined) expect(next.taken.cash_float).toBe(report.counted)
+        }
+        expect((await runningShift(scene.clerk)).handed_over).toBe(last.counted)
+      }),
+      { numRuns: 1, seed },
+    )
+  },
+)
