@@ -118,14 +118,14 @@ const TAKE: Record<Step, (journey: Journey) => Promise<void>> = {
   },
 }
 
-it('tells with every bill what the wallet then held, whatever happens to it', async () => {
+it.each([1, 2, 3, 4])('tells with every bill what the wallet then held, whatever happens to it: %i', async (seed) => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.constantFrom(...STEPS), { minLength: 4, maxLength: 12 }), async (steps) => {
       const journey: Journey = { player: await app.player({ shop, balance: yuan(12) }), open: [], prizes: [] }
       for (const step of steps) await TAKE[step](journey)
       await expectTrue(journey.player)
     }),
-    { numRuns: 12 },
+    { numRuns: 3, seed },
   )
 })
 

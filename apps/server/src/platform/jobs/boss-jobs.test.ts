@@ -70,25 +70,47 @@ it('fetches what waits in batches, urgent jobs first, and repeats only the one o
   expect(rows[0]?.fetches).toBeLessThanOrEqual(7)
 })
 
-it('keeps one waiting job for a key', async () => {
+it('fetches the next batch at once while there is a full one, however seldom it looks by itself', async () => {
+  const seldom = await bossJobs({ databaseUrl: database.url, log: createLogger('silent'), pollSeconds: 60 })
   const gate = Promise.withResolvers<void>()
   const started = Promise.withResolvers<void>()
-  const done = Promise.withResolvers<void>()
-  let rounds = 0
+  let done = 0
+  const enqueue = await seldom.add<{ number: number }>({
+    name: 'settle-at-once',
+    work: async () => {
+      started.resolve()
+      await gate.promise
+      done += 1
+    },
+  })
+  await enqueue({ number: 0 })
+  await started.promise
+  for (let number = 1; number <= 60; number += 1) await enqueue({ number })
+  gate.resolve()
+  await expect.poll(() => done).toBe(61)
+  await seldom.close()
+})
+
+it('keeps one waiting job for each key', async () => {
+  const gate = Promise.withResolvers<void>()
+  const started = Promise.withResolvers<void>()
+  const seen: string[] = []
   const enqueue = await jobs.add<{ subject: string }>({
     name: 'settle',
     keyOf: ({ subject }) => subject,
-    work: async () => {
-      rounds += 1
+    work: async ({ subject }) => {
+      seen.push(subject)
       started.resolve()
       await gate.promise
-      if (rounds === 2) done.resolve()
     },
   })
   await enqueue({ subject: 'a' })
   await started.promise
-  for (let times = 0; times < 3; times += 1) await enqueue({ subject: 'a' })
+  for (const subject of ['a', 'b', 'a', 'b', 'a']) await enqueue({ subject })
+  const { rows } = await pool.query(
+    `select data->>'subject' as subject from jobs.job where name = 'settle' and state = 'created' order by 1`,
+  )
+  expect(rows).toEqual([{ subject: 'a' }, { subject: 'b' }])
   gate.resolve()
-  await done.promise
-  expect(rounds).toBe(2)
+  await expect.poll(() => seen.toSorted()).toEqual(['a', 'a', 'b'])
 })
