@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { show } from '../../testing/show.tsx'
 import { type Preview, PreviewTable } from './correction-preview.tsx'
 
-const row = (order_no: string, paid: string, due: string, difference: string) => ({
+type Amount = Preview['paid']
+
+const row = (order_no: string, paid: Amount, due: Amount, difference: Amount) => ({
   order_id: `id-${order_no}`,
   order_no,
   player: '王**',
