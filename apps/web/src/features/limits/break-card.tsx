@@ -14,6 +14,7 @@ const LENGTHS: Readonly<Record<BreakKind, readonly number[]>> = { coolOff: [1, 3
 export function BreakCard({ state }: { readonly state: LimitsState }) {
   const [chosen, setChosen] = useState<BreakKind>()
   const close = () => setChosen(undefined)
+  const [coolingOff, excluded] = [state.cooling_off_until, state.self_excluded_until].map(endIn)
   return (
     <>
       <SectionHead title={limitsTexts.breaks} />
@@ -21,13 +22,13 @@ export function BreakCard({ state }: { readonly state: LimitsState }) {
         <Cell
           title={limitsTexts.coolOff}
           note={limitsTexts.coolOffNote}
-          value={untilText(state.cooling_off_until)}
+          value={untilText(coolingOff)}
           onClick={() => setChosen('coolOff')}
         />
         <Cell
           title={limitsTexts.exclude}
           note={limitsTexts.excludeNote}
-          value={untilText(state.self_excluded_until)}
+          value={untilText(excluded)}
           onClick={() => setChosen('exclude')}
         />
       </Card>
@@ -36,11 +37,13 @@ export function BreakCard({ state }: { readonly state: LimitsState }) {
         onClose={close}
         title={chosen === 'exclude' ? limitsTexts.exclude : limitsTexts.coolOff}
       >
-        {chosen && <BreakForm kind={chosen} state={state} onDone={close} />}
+        {chosen && <BreakForm kind={chosen} running={chosen === 'exclude' ? excluded : coolingOff} onDone={close} />}
       </Sheet>
     </>
   )
 }
+
+const endIn = (until: string | null): Instant | undefined => (until === null ? undefined : timeOf(until))
 
 /** With the year, which may be another one. */
 function dayAndClock(at: Instant): string {
@@ -48,23 +51,23 @@ function dayAndClock(at: Instant): string {
   return limitsTexts.day(year, month, day, chinaClock(at))
 }
 
-const untilText = (until: string | null): string =>
-  until === null ? '' : limitsTexts.until(dayAndClock(timeOf(until)))
+const untilText = (until: Instant | undefined): string =>
+  until === undefined ? '' : limitsTexts.until(dayAndClock(until))
 
 interface BreakFormProps {
   readonly kind: BreakKind
-  readonly state: LimitsState
+  /** When one that has begun ends. */
+  readonly running: Instant | undefined
   readonly onDone: () => void
 }
 
 /** Chooses how long, tells what it means and when it ends, and begins: two touches, because there is no way back. */
-function BreakForm({ kind, state, onDone }: BreakFormProps) {
+function BreakForm({ kind, running, onDone }: BreakFormProps) {
   const client = useClient()
   const { isBusy, send } = useChange()
   const [length, setLength] = useState(LENGTHS[kind][0] ?? 1)
   const [hasAgreed, setAgreed] = useState(false)
   const isExclusion = kind === 'exclude'
-  const running = isExclusion ? state.self_excluded_until : state.cooling_off_until
 
   async function begin(): Promise<void> {
     const call = isExclusion ? client.limits.excludeSelf({ months: length }) : client.limits.coolOff({ days: length })

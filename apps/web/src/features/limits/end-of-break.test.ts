@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { type BreakKind, endOfBreak } from './end-of-break.ts'
 
 const at = (text: string) => instant(Date.parse(`${text}:00+08:00`))
-const endOf = (kind: BreakKind, length: number, begin: string, running: string | null = null) =>
-  toWire(endOfBreak({ kind, length, running }, at(begin)))
+const endOf = (kind: BreakKind, length: number, begin: string, running?: string) =>
+  toWire(endOfBreak({ kind, length, running: running === undefined ? undefined : at(running) }, at(begin)))
 
 test.each<[BreakKind, number, string, string]>([
   ['coolOff', 1, '2026-11-20T23:30', '2026-11-21T23:30:00+08:00'],
@@ -20,6 +20,6 @@ test.each<[BreakKind, number, string, string]>([
 })
 
 test('a break that lasts longer already ends when it would', () => {
-  expect(endOf('exclude', 6, '2026-11-23T12:00', '2028-01-01T00:00:00+08:00')).toBe('2028-01-01T00:00:00+08:00')
-  expect(endOf('exclude', 6, '2026-11-23T12:00', '2026-12-01T00:00:00+08:00')).toBe('2027-05-23T12:00:00+08:00')
+  expect(endOf('exclude', 6, '2026-11-23T12:00', '2028-01-01T00:00')).toBe('2028-01-01T00:00:00+08:00')
+  expect(endOf('exclude', 6, '2026-11-23T12:00', '2026-12-01T00:00')).toBe('2027-05-23T12:00:00+08:00')
 })

@@ -1,5 +1,4 @@
 import { addMs, chinaParts, days, fromChina, type Instant } from '@caimin/base'
-import { timeOf } from '@caimin/contract'
 
 export type BreakKind = 'coolOff' | 'exclude'
 
@@ -8,13 +7,13 @@ interface WantedBreak {
   /** Days of a cool-off, months of an exclusion. */
   readonly length: number
   /** Until when one of its kind lasts already: it is never cut short. */
-  readonly running: string | null
+  readonly running: Instant | undefined
 }
 
 /** When a break that begins now ends, as the server counts it. */
 export function endOfBreak({ kind, length, running }: WantedBreak, now: Instant): Instant {
   const end = kind === 'coolOff' ? addMs(now, days(length)) : addMonths(now, length)
-  return running !== null && timeOf(running) > end ? timeOf(running) : end
+  return running !== undefined && running > end ? running : end
 }
 
 /** The same day of a later month by China's calendar, or the last day of a shorter one. */
