@@ -1,7 +1,7 @@
 import { addMs, hours, instant } from '@caimin/base'
 import { fastify } from 'fastify'
 import { composeApp } from '../apps/server/src/app/compose.ts'
-import { PLACE_BET, parametersOf } from '../apps/server/src/core/orders/placing/place-bet.store.ts'
+import { PLACE_BET, valuesOf } from '../apps/server/src/core/orders/placing/place-bet.store.ts'
 import { readSettings } from '../apps/server/src/platform/config-settings.ts'
 import { createPool } from '../apps/server/src/platform/database/pool.ts'
 import { createLogger } from '../apps/server/src/platform/logging.ts'
@@ -37,7 +37,7 @@ async function serveOurs(): Promise<string> {
 
 interface PlaceBody {
   readonly request_id: string
-  readonly bet: Parameters<typeof parametersOf>[0]['bet']
+  readonly bet: Parameters<typeof valuesOf>[0]['bet']
 }
 
 async function serveBare(): Promise<string> {
@@ -72,7 +72,7 @@ function bareParameters(body: PlaceBody, player: number, orderNo: string): unkno
   }
   const decision = {
     notes: 1n,
-    stake: 200n as Parameters<typeof parametersOf>[1]['stake'],
+    stake: 200n as Parameters<typeof valuesOf>[1]['stake'],
     issueNo: null,
     seenOdds: SEEN,
     seenLines: { handicaps: {}, totals: {} },
@@ -89,5 +89,5 @@ function bareParameters(body: PlaceBody, player: number, orderNo: string): unkno
     issueVersion: null,
     caps: [],
   }
-  return parametersOf(bet, decision, { orderNo, wallNow: now })
+  return valuesOf(bet, decision, { orderNo, wallNow: now })
 }

@@ -32,13 +32,46 @@ interface OutcomeRow {
   cap_left: Fen | null
 }
 
-const PARAMETERS = 32
+/** The parameters of `place_bet`. */
+export const PLACE_BET_PARAMETERS = [
+  'p_shop_id',
+  'p_player_id',
+  'p_request_id',
+  'p_order_id',
+  'p_order_no',
+  'p_hold_id',
+  'p_journal_id',
+  'p_game',
+  'p_issue_no',
+  'p_bet',
+  'p_notes',
+  'p_stake',
+  'p_seen_odds',
+  'p_seen_handicaps',
+  'p_seen_totals',
+  'p_tolerance',
+  'p_cutoff_at',
+  'p_cutoff_match_id',
+  'p_accept_by',
+  'p_print_by',
+  'p_due_at',
+  'p_valid_until',
+  'p_shop_version',
+  'p_match_ids',
+  'p_match_versions',
+  'p_issue_version',
+  'p_packet_id',
+  'p_packet_journal_id',
+  'p_packet_scopes',
+  'p_cap_ids',
+  'p_cap_stakes',
+  'p_is_paid_ahead',
+] as const
 
-/** The call, for the values of `parametersOf`. A named statement is parsed and planned once per connection: a tenth of the call. */
-export const PLACE_BET = {
-  name: 'place_bet',
-  text: `select * from place_bet(${Array.from({ length: PARAMETERS }, (_, i) => `$${i + 1}`).join()})`,
-}
+const NAMED_ARGUMENTS = PLACE_BET_PARAMETERS.map((name, index) => `${name} => $${index + 1}`)
+
+/** The call, for the values of `valuesOf`. A named statement is parsed and planned once per connection: a tenth of the call. */
+export const PLACE_BET = { name: 'place_bet', text: `select * from place_bet(${NAMED_ARGUMENTS.join()})` }
 
 interface PlaceBetParts {
   readonly pool: Pool
@@ -53,7 +86,7 @@ export async function callPlaceBet(
   { bet, decision }: { readonly bet: NewBet; readonly decision: BetDecision },
 ): Promise<PlaceOutcome> {
   const orderNo = await orderNumbers.next(bet.shopId, r.now)
-  const values = parametersOf(bet, decision, { orderNo, wallNow: r.wallNow })
+  const values = valuesOf(bet, decision, { orderNo, wallNow: r.wallNow })
   const { rows } = await database.autocommit(
     () => pool.query<OutcomeRow>({ ...PLACE_BET, values }),
     (answer) => answer.rows[0]?.outcome === 'placed',
@@ -66,8 +99,9 @@ export async function callPlaceBetIn(
   t: Tx,
   { bet, decision, orderNo }: { readonly bet: NewBet; readonly decision: BetDecision; readonly orderNo: string },
 ): Promise<PlaceOutcome> {
-  const values = parametersOf(bet, decision, { orderNo, wallNow: t.wallNow })
-  const { rows } = await sql<OutcomeRow>`select * from place_bet(${sql.join(values)})`.execute(t.db)
+  const values = valuesOf(bet, decision, { orderNo, wallNow: t.wallNow })
+  const named = PLACE_BET_PARAMETERS.map((name, index) => sql`${sql.ref(name)} => ${values[index]}`)
+  const { rows } = await sql<OutcomeRow>`select * from place_bet(${sql.join(named)})`.execute(t.db)
   return outcomeOf(rows)
 }
 
@@ -91,51 +125,54 @@ function outcomeOf(rows: readonly OutcomeRow[]): PlaceOutcome {
   }
 }
 
-/** In the order of the function's parameters. */
-export function parametersOf(
+/** The values of a call, in the order of {@link PLACE_BET_PARAMETERS}. */
+export function valuesOf(
   bet: NewBet,
   decision: BetDecision,
   { orderNo, wallNow }: { readonly orderNo: string; readonly wallNow: number },
 ): unknown[] {
-  return [
-    bet.shopId,
-    bet.playerId,
-    bet.requestId,
-    newId(wallNow),
-    orderNo,
-    newId(wallNow),
-    newId(wallNow),
-    bet.bet.game,
-    decision.issueNo,
-    sqlJson(bet.bet),
-    decision.notes,
-    decision.stake,
-    decision.seenOdds === null ? null : sqlJson(decision.seenOdds),
-    decision.seenLines === null ? null : sqlJson(decision.seenLines.handicaps),
-    decision.seenLines === null ? null : sqlJson(decision.seenLines.totals),
-    sqlJson(bet.tolerance),
-    sqlTime(decision.cutoffAt),
-    decision.cutoffMatchId,
-    sqlTime(decision.acceptBy),
-    sqlTime(decision.printBy),
+  const { seenOdds, seenLines, caps } = decision
+  const values: Record<(typeof PLACE_BET_PARAMETERS)[number], unknown> = {
+    p_shop_id: bet.shopId,
+    p_player_id: bet.playerId,
+    p_request_id: bet.requestId,
+    p_order_id: newId(wallNow),
+    p_order_no: orderNo,
+    p_hold_id: newId(wallNow),
+    p_journal_id: newId(wallNow),
+    p_game: bet.bet.game,
+    p_issue_no: decision.issueNo,
+    p_bet: sqlJson(bet.bet),
+    p_notes: decision.notes,
+    p_stake: decision.stake,
+    p_seen_odds: seenOdds === null ? null : sqlJson(seenOdds),
+    p_seen_handicaps: seenLines === null ? null : sqlJson(seenLines.handicaps),
+    p_seen_totals: seenLines === null ? null : sqlJson(seenLines.totals),
+    p_tolerance: sqlJson(bet.tolerance),
+    p_cutoff_at: sqlTime(decision.cutoffAt),
+    p_cutoff_match_id: decision.cutoffMatchId,
+    p_accept_by: sqlTime(decision.acceptBy),
+    p_print_by: sqlTime(decision.printBy),
     // The first look of the sweep.
-    sqlTime(decision.acceptBy),
-    sqlTime(decision.validUntil),
-    decision.shopVersion,
-    [...decision.matchVersions.keys()],
-    [...decision.matchVersions.values()],
-    decision.issueVersion,
-    ...packetParameters(bet, wallNow),
-    ...capParameters(decision),
-    bet.isPaidAhead ?? false,
-  ]
+    p_due_at: sqlTime(decision.acceptBy),
+    p_valid_until: sqlTime(decision.validUntil),
+    p_shop_version: decision.shopVersion,
+    p_match_ids: [...decision.matchVersions.keys()],
+    p_match_versions: [...decision.matchVersions.values()],
+    p_issue_version: decision.issueVersion,
+    ...packetValues(bet, wallNow),
+    p_cap_ids: caps.length === 0 ? null : caps.map(({ capId }) => capId),
+    p_cap_stakes: caps.length === 0 ? null : caps.map(({ stake }) => stake),
+    p_is_paid_ahead: bet.isPaidAhead ?? false,
+  }
+  return PLACE_BET_PARAMETERS.map((name) => values[name])
 }
 
-const packetParameters = ({ bet: { game }, redPacketId }: NewBet, wallNow: number): unknown[] =>
-  redPacketId === undefined ? [null, null, null] : [redPacketId, newId(wallNow), scopesOf(game)]
-
-const capParameters = ({ caps }: BetDecision): unknown[] =>
-  caps.length === 0 ? [null, null] : [caps.map(({ capId }) => capId), caps.map(({ stake }) => stake)]
+const packetValues = ({ bet: { game }, redPacketId }: NewBet, wallNow: number) => ({
+  p_packet_id: redPacketId ?? null,
+  p_packet_journal_id: redPacketId === undefined ? null : newId(wallNow),
+  p_packet_scopes: redPacketId === undefined ? null : scopesOf(game),
+})
 
 /** The answer that an earlier attempt of the same request got; nothing when there was none. */
 export async function findPlaced(r: Reader, bet: NewBet): Promise<PlaceAnswer | undefined> {
