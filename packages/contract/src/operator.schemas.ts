@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { ACCOUNTS } from './operator/ledger-names.ts'
+import { RESULT_SUBJECTS } from './states.ts'
 import { amount, cursor, day, done, gameId, id, issueNo, matchId, nothing, page, requestId, time } from './wire.ts'
 
 const subject = {
-  subject_kind: z.enum(['match', 'draw']),
+  subject_kind: z.enum(RESULT_SUBJECTS),
   subject_id: z.string().max(40),
   /** A match has a score, and in bjdc and sfgg then the final SP; a draw numbers, then amounts. */
   step: z.enum(['score', 'sp', 'numbers', 'amounts']),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ACCOUNTS, JOURNAL_KINDS } from './operator/ledger-names.ts'
+import { ACTOR_KINDS, CHASE_ISSUE_STATES, CHASE_STATES, TICKET_STATES } from './states.ts'
 import {
   amount,
   bet,
@@ -51,7 +52,7 @@ export const legMatch = z.object({
 export const ticket = z.object({
   ticket_id: id,
   seq: z.int(),
-  state: z.enum(['waiting', 'recorded', 'superseded', 'released']),
+  state: z.enum(TICKET_STATES),
   content: bet,
   notes: z.string(),
   stake: amount,
@@ -106,7 +107,7 @@ const orderEvent = z.object({
   from: orderState.nullable(),
   to: orderState,
   at: time,
-  actor: z.enum(['player', 'shop', 'system', 'operator']),
+  actor: z.enum(ACTOR_KINDS),
   reason: z.string().nullable(),
 })
 
@@ -150,7 +151,7 @@ export const orderDetail = orderRow.extend({
 /** The same numbers over several issues, of which this order is one. */
 const chase = z.object({
   chase_id: id,
-  state: z.enum(['running', 'done', 'stopped', 'cancelled']),
+  state: z.enum(CHASE_STATES),
   reason: z.string().nullable(),
   stop_after_win: z.boolean(),
   /** Of the issues that wait. */
@@ -162,7 +163,7 @@ const chase = z.object({
       multiple: z.int(),
       stake: amount,
       /** `refunded`: it was bet, and all of it came back unprinted. */
-      state: z.enum(['waiting', 'placed', 'refunded', 'skipped', 'cancelled']),
+      state: z.enum([...CHASE_ISSUE_STATES, 'refunded']),
       order_id: id.nullable(),
       has_won: z.boolean(),
     }),
@@ -237,7 +238,7 @@ export const evidenceContent = z.object({
       from: namedState.nullable(),
       to: namedState,
       at: time,
-      actor: z.enum(['player', 'shop', 'system', 'operator']),
+      actor: z.enum(ACTOR_KINDS),
       reason: z.string().nullable(),
     }),
   ),

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { RECHARGE_STATES } from './states.ts'
 import { amount, cursor, day, id, nothing, page, requestId, time } from './wire.ts'
 
 export const channelId = z.string().min(1).max(40)
 
-export const rechargeState = z.enum(['created', 'waiting', 'paid', 'cancelled', 'expired', 'refused'])
+export const rechargeState = z.enum(RECHARGE_STATES)
 
 /** How the player gets to the cashier: an address to open, or a form to send there. */
 const cashier = z.discriminatedUnion('kind', [

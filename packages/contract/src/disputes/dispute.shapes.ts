@@ -1,10 +1,18 @@
 import { z } from 'zod'
 import { evidenceContent, seal } from '../orders.schemas.ts'
+import {
+  ACTOR_KINDS,
+  DISPUTE_DECISIONS,
+  DISPUTE_ENTRY_KINDS,
+  DISPUTE_KINDS,
+  DISPUTE_OUTCOMES,
+  DISPUTE_STATES,
+} from '../states.ts'
 import { amount, gameId, id, requestId, time, untouched } from '../wire.ts'
 
-export const kind = z.enum(['not_printed', 'wrong_ticket', 'prize_differs', 'money_missing', 'other'])
-export const state = z.enum(['open', 'answered', 'escalated', 'confirming', 'ended'])
-export const decision = z.enum(['whole', 'part', 'rejected'])
+export const kind = z.enum(DISPUTE_KINDS)
+export const state = z.enum(DISPUTE_STATES)
+export const decision = z.enum(DISPUTE_DECISIONS)
 
 export const row = z.object({
   dispute_id: id,
@@ -23,27 +31,15 @@ export const row = z.object({
   /** Until when whoever has it may act: the shop answers, the player accepts. */
   due_at: time.nullable(),
   ended_at: time.nullable(),
-  outcome: z.enum(['accepted', 'lapsed', 'withdrawn', ...decision.options]).nullable(),
+  outcome: z.enum(DISPUTE_OUTCOMES).nullable(),
   /** What came to the player's wallet. */
   paid: amount.nullable(),
 })
 
 const entry = z.object({
   seq: z.int(),
-  kind: z.enum([
-    'opened',
-    'said',
-    'answered',
-    'overdue',
-    'called',
-    'accepted',
-    'lapsed',
-    'withdrawn',
-    'proposed',
-    'sent_back',
-    'decided',
-  ]),
-  actor: z.enum(['player', 'shop', 'operator', 'system']),
+  kind: z.enum(DISPUTE_ENTRY_KINDS),
+  actor: z.enum(ACTOR_KINDS),
   at: time,
   text: z.string(),
   picture_urls: z.array(z.string()),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { ID_REVIEW_STATES } from '../states.ts'
 import { cursor, day, id, nothing, page, requestId, time } from '../wire.ts'
 
-const reviewState = z.enum(['waiting', 'approved', 'refused', 'over'])
+const reviewState = z.enum(ID_REVIEW_STATES)
 const idNumber = z.string().min(1).max(40)
 
 /** Name and number are masked. */

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { FEEDBACK_KINDS } from '../states.ts'
 import { cursor, day, id, page, requestId, time } from '../wire.ts'
 
-const kind = z.enum(['order', 'money', 'account', 'app', 'other'])
+const kind = z.enum(FEEDBACK_KINDS)
 
 const feedbackRow = z.object({
   feedback_id: id,

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { SHOP_CODE_KINDS, SHOP_STATES } from '../states.ts'
 import { cursor, day, done, gameId, id, nothing, page, requestId, time } from '../wire.ts'
 
 const notice = z.object({ notice_id: id, title: z.string(), body: z.string(), published_at: time })
-const codeKind = z.enum(['wechat', 'alipay', 'bank'])
+const codeKind = z.enum(SHOP_CODE_KINDS)
 const code = z.object({
   kind: codeKind,
   /** Whom the player sees as the receiver when they scan it. */
@@ -28,7 +29,7 @@ export const storeSchemas = {
       wechat: z.string().nullable(),
       opens_at: z.string(),
       closes_at: z.string(),
-      state: z.enum(['applied', 'returned', 'open', 'suspended']),
+      state: z.enum(SHOP_STATES),
       /** Why it is suspended. */
       state_why: z.string(),
       licence_valid_until: day.nullable(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { orderDetail } from '../orders.schemas.ts'
+import { WRITE_OFF_STATES } from '../states.ts'
 import { amount, cursor, day, done, id, orderState, page, requestId, time } from '../wire.ts'
 import { ACCOUNTS, JOURNAL_KINDS } from './ledger-names.ts'
 
@@ -26,7 +27,7 @@ const journal = journalHead.omit({ cause_id: true, order_no: true }).extend({
 
 const writeOff = z.object({
   write_off_id: id,
-  state: z.enum(['proposed', 'approved', 'refused']),
+  state: z.enum(WRITE_OFF_STATES),
   amount,
   reason: z.string(),
   proposed_by: z.string(),

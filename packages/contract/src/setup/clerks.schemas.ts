@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { STAFF_RIGHTS } from '../endpoint.ts'
+import { STAFF_ACCESS_CHANGES } from '../states.ts'
 import { done, id, nothing, requestId, time } from '../wire.ts'
 
 const right = z.enum(STAFF_RIGHTS)
@@ -54,7 +55,7 @@ export const clerksSchemas = {
 
 const proposal = z.object({
   proposal_id: id,
-  kind: z.enum(['added', 'password_set', 'second_factor_reset', 'unfrozen']),
+  kind: z.enum(STAFF_ACCESS_CHANGES),
   account: z.string(),
   name: z.string(),
   role: z.enum(['operator', 'auditor']),

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { SHOP_STATES } from '../states.ts'
 import { cursor, day, id, nothing, page, requestId, time } from '../wire.ts'
 import { SHOP_CHECKS } from './setting-limits.ts'
 
-const shopState = z.enum(['applied', 'returned', 'open', 'suspended'])
+const shopState = z.enum(SHOP_STATES)
 /** `ends_soon`: within thirty days. `unknown`: nobody has said until when; it sells. */
 const licenceState = z.enum(['valid', 'ends_soon', 'over', 'unknown'])
 

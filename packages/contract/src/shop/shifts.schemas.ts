@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ACCOUNTS, JOURNAL_KINDS } from '../operator/ledger-names.ts'
+import { DRAWER_MOVE_KINDS } from '../states.ts'
 import { amount, cursor, gameId, id, nothing, page, requestId, time } from '../wire.ts'
 
 const shiftNo = z.int().min(1).max(1_000_000_000)
@@ -9,7 +10,7 @@ const sum = z.object({ count: z.int(), amount })
 const face = z.enum(['100.00', '50.00', '20.00', '10.00', '5.00', '1.00', '0.50', '0.10'])
 /** Pieces of each face; a face that is left out has none. */
 const pieces = z.array(z.strictObject({ face, pieces: z.int().min(0).max(100_000) })).max(8)
-const moveKind = z.enum(['to_safe', 'from_safe', 'counter_prize', 'paid_out', 'paid_in'])
+const moveKind = z.enum(DRAWER_MOVE_KINDS)
 const reason = z.string().trim().min(2).max(200)
 
 /** What a shift did, as the ledger and the tickets have it. */

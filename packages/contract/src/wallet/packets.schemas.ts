@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { PACKET_KINDS } from '../states.ts'
 import { amount, cursor, gameId, id, page, requestId, time } from '../wire.ts'
 
-const packetKind = z.enum(['gift_money', 'bet_discount', 'recharge_bonus'])
+const packetKind = z.enum(PACKET_KINDS)
 /** All games, those on matches, those on numbers, or one game. */
 const packetScope = z.union([z.enum(['all', 'sports', 'numbers']), gameId])
 

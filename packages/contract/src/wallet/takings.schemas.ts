@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { channelId, rechargeState } from '../recharge.schemas.ts'
+import { REFUND_STATES } from '../states.ts'
 import { amount, cursor, id, page, requestId, time } from '../wire.ts'
 
 /** Names and numbers are masked. */
@@ -25,7 +26,7 @@ const taking = z.object({
 })
 
 /** `asked`: a second person must say yes; `sent`: the channel has not answered yet. */
-const refundState = z.enum(['asked', 'sent', 'done', 'refused'])
+const refundState = z.enum(REFUND_STATES)
 /** What brought the money: a recharge, or the receipt of cash over the counter. */
 const credit_id = id
 const refundMoved = z.object({ refund_id: id, credit_id, amount, state: refundState })

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { WITHDRAWAL_EVENTS, WITHDRAWAL_STATES } from '../states.ts'
 import { amount, cursor, id, nothing, page, requestId, time } from '../wire.ts'
 import { cardView, withdrawPassword } from './cards.schemas.ts'
 import { RETURNED_FILE_BYTES } from './payout-limits.ts'
 
-const withdrawalState = z.enum(['applied', 'approved', 'paid', 'refused', 'cancelled'])
+const withdrawalState = z.enum(WITHDRAWAL_STATES)
 
 const row = z.object({
   withdrawal_id: id,
@@ -22,7 +23,7 @@ const row = z.object({
 })
 
 const step = z.object({
-  kind: z.enum(['requested', 'first_approved', 'approved', 'exported', 'paid', 'refused', 'cancelled']),
+  kind: z.enum(WITHDRAWAL_EVENTS),
   at: time,
   note: z.string(),
 })

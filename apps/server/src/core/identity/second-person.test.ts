@@ -1,6 +1,6 @@
 import { hours } from '@caimin/base'
+import type { StaffAccessChange } from '@caimin/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { StaffAccessChange } from '../../platform/database/identity-tables.ts'
 import type { TestStaff } from '../../testing/people.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { DEPENDENCE_MS, NEW_ACCOUNT_MS, recordAccessChange, refuseSecondPerson } from './second-person.ts'

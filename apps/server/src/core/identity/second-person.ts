@@ -1,8 +1,8 @@
 import { addMs, days, hours, type Instant } from '@caimin/base'
+import type { StaffAccessChange } from '@caimin/contract'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/context.ts'
 import { sqlTime } from '../../platform/database/columns.ts'
-import type { StaffAccessChange } from '../../platform/database/identity-tables.ts'
 import { newId } from '../../platform/ids.ts'
 
 /** How long a new, reset or unfrozen account is not taken for a second person: colleagues see the change before it counts. */

@@ -1,5 +1,5 @@
 /** The door of play limits: what people forbid themselves, and who is kept from betting or recharging by it. */
-export type { LimitPeriod, QuietHours } from './limit.ts'
+export type { QuietHours } from './limit.ts'
 export { isBarredFromPlay, refuseRecharge, refuseStake } from './refuse-play.ts'
 export { setLimit, setQuietHours } from './set-limits.ts'
 export { type PlayState, showLimits } from './show-limits.ts'

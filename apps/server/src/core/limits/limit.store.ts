@@ -1,9 +1,10 @@
 import type { Instant } from '@caimin/base'
+import type { LimitKind, LimitPeriod } from '@caimin/contract'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/context.ts'
 import { sqlTime } from '../../platform/database/columns.ts'
 import { lockWallets } from '../ledger/index.ts'
-import type { LimitKind, LimitPeriod, PeriodFigures, PlayLimit, QuietHours } from './limit.ts'
+import type { PeriodFigures, PlayLimit, QuietHours } from './limit.ts'
 import type { Slow } from './slow-change.ts'
 
 /** Stops bets and recharges of a person in all shops until the transaction ends; in the order in which those lock too. */

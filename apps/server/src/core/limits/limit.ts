@@ -1,12 +1,6 @@
 import type { Fen, Instant } from '@caimin/base'
-import type { LimitTables } from '../../platform/database/limit-tables.ts'
+import type { LimitKind, LimitPeriod } from '@caimin/contract'
 import type { Slow, Strictness } from './slow-change.ts'
-
-export type LimitKind = LimitTables['play_limits']['kind']
-export type LimitPeriod = LimitTables['play_limits']['period']
-
-export const LIMIT_KINDS = ['deposit', 'stake', 'loss'] as const satisfies readonly LimitKind[]
-export const LIMIT_PERIODS = ['day', 'week', 'month'] as const satisfies readonly LimitPeriod[]
 
 /** The most of something in a period: an amount of fen. */
 export interface PlayLimit extends Slow<Fen> {

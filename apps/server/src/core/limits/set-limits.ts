@@ -1,7 +1,8 @@
 import type { Fen } from '@caimin/base'
+import type { LimitKind, LimitPeriod } from '@caimin/contract'
 import type { Tx } from '../../platform/context.ts'
 import { findLimits, findQuietHours, limitOf, lockPlay, saveLimit, saveQuietHours } from './limit.store.ts'
-import { amounts, type LimitKind, type LimitPeriod, type QuietHours, quietHours } from './limit.ts'
+import { amounts, type QuietHours, quietHours } from './limit.ts'
 import { changeSlowly } from './slow-change.ts'
 
 export interface LimitWish {

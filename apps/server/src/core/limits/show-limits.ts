@@ -1,8 +1,9 @@
 import type { Fen, Instant } from '@caimin/base'
 import { fen } from '@caimin/base'
+import { LIMIT_KINDS, LIMIT_PERIODS } from '@caimin/contract'
 import type { Reader } from '../../platform/context.ts'
 import { figuresAt, findLimits, findQuietHours, limitOf, usedOf } from './limit.store.ts'
-import { LIMIT_KINDS, LIMIT_PERIODS, type PeriodFigures, type PlayLimit, type QuietHours } from './limit.ts'
+import type { PeriodFigures, PlayLimit, QuietHours } from './limit.ts'
 import { type Slow, settledAt } from './slow-change.ts'
 
 /** A limit with what was used of it. */

@@ -1,5 +1,6 @@
+import type { SubjectKind } from '@caimin/contract'
 import type { GameId, GameResult, MatchGameId, MatchResult, Odds } from '@caimin/rules'
-import type { ResultStep, SubjectKind } from '../../platform/database/catalog-tables.ts'
+import type { ResultStep } from '../../platform/database/catalog-tables.ts'
 import { amountsOf, hasFinalSp, matchResultOf } from '../catalog/index.ts'
 import type { PricedResult, SettlingTicket } from './settle-order.ts'
 

@@ -1,8 +1,9 @@
 import type { Instant } from '@caimin/base'
+import type { DisputeState } from '@caimin/contract'
 import { type Selectable, sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/context.ts'
 import { sqlTime } from '../../platform/database/columns.ts'
-import type { DisputeState, DisputeTables } from '../../platform/database/dispute-tables.ts'
+import type { DisputeTables } from '../../platform/database/dispute-tables.ts'
 import type { Dispute, TimelineEntry } from './dispute.ts'
 
 type Row = Selectable<DisputeTables['disputes']>

@@ -1,12 +1,6 @@
 import { addMs, days, type Fen, hours, type Instant, yuan } from '@caimin/base'
+import type { DisputeDecision, DisputeEntryKind, DisputeKind, DisputeOutcome, DisputeState } from '@caimin/contract'
 import type { OrderState } from '@caimin/rules'
-import type {
-  DisputeDecision,
-  DisputeEntryKind,
-  DisputeKind,
-  DisputeOutcome,
-  DisputeState,
-} from '../../platform/database/dispute-tables.ts'
 
 /** How long each has, how often, and from where on two people look at it. */
 export const DISPUTE_RULES = {

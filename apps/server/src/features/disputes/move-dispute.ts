@@ -1,8 +1,8 @@
 import { addMs, type Fen, ok, type Result, refuse } from '@caimin/base'
+import type { DisputeOutcome } from '@caimin/contract'
 import { refuseSecondPerson, type SecondPersonRefusal } from '../../core/identity/index.ts'
 import { compensate } from '../../core/ledger/index.ts'
 import type { Tx } from '../../platform/context.ts'
-import type { DisputeOutcome } from '../../platform/database/dispute-tables.ts'
 import { addEntry, entriesOf, saveDispute } from './dispute.store.ts'
 import { DISPUTE_RULES, type Dispute, type DisputeActor, isOverdue, SYSTEM, type TimelineEntry } from './dispute.ts'
 

@@ -10,8 +10,8 @@ import {
   type TimeText,
   toWire,
 } from '@caimin/base'
-import type { OutputOf } from '@caimin/contract'
-import { type LimitPeriod, type PlayState, type QuietHours, showLimits } from '../../core/limits/index.ts'
+import type { LimitPeriod, OutputOf } from '@caimin/contract'
+import { type PlayState, type QuietHours, showLimits } from '../../core/limits/index.ts'
 import type { Reader } from '../../platform/context.ts'
 
 /** A person's limits as they stand. */

@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { addMs, chinaDate, days, type Fen, hours, type Instant, minutes, seconds, yuan } from '@caimin/base'
+import type { RechargeState } from '@caimin/contract'
 import { CASH } from '../../core/ledger/index.ts'
 import type { PaymentChannels } from '../../payments/index.ts'
-import type { Cashier, RechargeState } from '../../platform/database/recharge-tables.ts'
+import type { Cashier } from '../../platform/database/recharge-tables.ts'
 import { wayTexts } from './recharge.texts.ts'
 
 /** behaviour.md, Wallet: a recharge, whatever its channel. */

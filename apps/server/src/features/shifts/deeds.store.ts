@@ -1,8 +1,8 @@
 import type { Fen, Instant } from '@caimin/base'
+import type { DrawerMoveKind } from '@caimin/contract'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/context.ts'
 import { sqlTime } from '../../platform/database/columns.ts'
-import type { DrawerMoveKind } from '../../platform/database/shift-tables.ts'
 
 export interface DrawerMove {
   readonly shopId: string

@@ -1,9 +1,9 @@
 import { type Fen, minus, NO_MONEY, plus, sum } from '@caimin/base'
+import type { DrawerMoveKind } from '@caimin/contract'
 import { GAME_IDS, type GameId } from '@caimin/rules'
 import { type Turnover, turnoverOfShift } from '../../core/ledger/index.ts'
 import type { Reader } from '../../platform/context.ts'
 import type { Account, JournalKind } from '../../platform/database/ledger-tables.ts'
-import type { DrawerMoveKind } from '../../platform/database/shift-tables.ts'
 import {
   type DrawerMove,
   drawerMovesOf,

@@ -1,4 +1,5 @@
 import type { Fen } from '@caimin/base'
+import type { SubjectKind } from '@caimin/contract'
 import type { Generated, Json, JsonOrNull, Time, TimeOrNull } from './columns.ts'
 
 export type PlayOdds = Readonly<Record<string, Readonly<Record<string, string>>>>
@@ -11,7 +12,6 @@ export type MatchStatus =
   | 'finished'
   | 'postponed'
   | 'cancelled'
-export type SubjectKind = 'match' | 'draw'
 export type Sport =
   | 'football'
   | 'basketball'

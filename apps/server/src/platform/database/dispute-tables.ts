@@ -1,22 +1,13 @@
 import type { Fen, TimeText } from '@caimin/base'
+import type {
+  ActorKind,
+  DisputeDecision,
+  DisputeEntryKind,
+  DisputeKind,
+  DisputeOutcome,
+  DisputeState,
+} from '@caimin/contract'
 import type { Json, Time, TimeOrNull } from './columns.ts'
-
-export type DisputeKind = 'not_printed' | 'wrong_ticket' | 'prize_differs' | 'money_missing' | 'other'
-export type DisputeState = 'open' | 'answered' | 'escalated' | 'confirming' | 'ended'
-export type DisputeDecision = 'whole' | 'part' | 'rejected'
-export type DisputeOutcome = 'accepted' | 'lapsed' | 'withdrawn' | DisputeDecision
-export type DisputeEntryKind =
-  | 'opened'
-  | 'said'
-  | 'answered'
-  | 'overdue'
-  | 'called'
-  | 'accepted'
-  | 'lapsed'
-  | 'withdrawn'
-  | 'proposed'
-  | 'sent_back'
-  | 'decided'
 
 /** A photo of a ticket as it was when the case was opened. */
 export interface EvidencePhoto {
@@ -62,7 +53,7 @@ export interface DisputeTables {
     dispute_id: string
     seq: number
     kind: DisputeEntryKind
-    actor_kind: 'player' | 'shop' | 'operator' | 'system'
+    actor_kind: ActorKind
     actor_id: string | null
     at: Time
     text: string

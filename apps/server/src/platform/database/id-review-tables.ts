@@ -1,6 +1,5 @@
+import type { IdReviewState } from '@caimin/contract'
 import type { Time, TimeOrNull } from './columns.ts'
-
-export type IdReviewState = 'waiting' | 'approved' | 'refused' | 'over'
 
 export interface IdReviewTables {
   id_reviews: {

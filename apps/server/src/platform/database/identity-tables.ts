@@ -1,10 +1,7 @@
-import type { StaffRight } from '@caimin/contract'
+import type { ShopState, StaffAccessChange, StaffRight } from '@caimin/contract'
 import type { BytesOrNull, ColumnType, Generated, Json, Time, TimeByDefault, TimeOrNull } from './columns.ts'
 
 export type StaffRole = 'shopkeeper' | 'clerk' | 'operator' | 'auditor'
-
-/** What gave somebody a way into an account of staff. */
-export type StaffAccessChange = 'added' | 'password_set' | 'second_factor_reset' | 'unfrozen'
 
 export interface IdentityTables {
   persons: {
@@ -31,7 +28,7 @@ export interface IdentityTables {
     id: string
     code: string
     name: string
-    state: 'applied' | 'returned' | 'open' | 'suspended'
+    state: ShopState
     jurisdiction: Generated<string>
     licence_valid_until: string | null
     licence_picture_id: string | null

@@ -1,5 +1,5 @@
 import type { Fen } from '@caimin/base'
-import type { Account, JournalKind } from '@caimin/contract'
+import type { Account, JournalKind, WriteOffState } from '@caimin/contract'
 import type { ColumnType, Generated, GeneratedAlways, Json, Time, TimeOrNull } from './columns.ts'
 
 /** bigint fen, with a default of nothing. */
@@ -71,7 +71,7 @@ export interface LedgerTables {
     claim_id: string
     amount: Fen
     reason: string
-    state: 'proposed' | 'approved' | 'refused'
+    state: WriteOffState
     proposed_by: string
     proposed_at: Time
     decided_by: string | null

@@ -1,11 +1,12 @@
 import type { Fen } from '@caimin/base'
+import type { LimitKind, LimitPeriod } from '@caimin/contract'
 import type { Time, TimeOrNull } from './columns.ts'
 
 export interface LimitTables {
   play_limits: {
     person_id: string
-    kind: 'deposit' | 'stake' | 'loss'
-    period: 'day' | 'week' | 'month'
+    kind: LimitKind
+    period: LimitPeriod
     amount: Fen | null
     next_amount: Fen | null
     next_at: TimeOrNull

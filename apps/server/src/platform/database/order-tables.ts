@@ -1,5 +1,5 @@
 import type { Fen } from '@caimin/base'
-import type { SubjectKind } from './catalog-tables.ts'
+import type { ActorKind, ChaseIssueState, ChaseState, SubjectKind, TicketState } from '@caimin/contract'
 import type { Generated, Json, JsonOrNull, Time, TimeOrNull } from './columns.ts'
 
 /** The form of the rules' odds: by match, play and option. */
@@ -61,7 +61,7 @@ export interface OrderTables {
     seq: number
     from_state: number | null
     to_state: number
-    actor_kind: 'player' | 'shop' | 'system' | 'operator'
+    actor_kind: ActorKind
     actor_id: string | null
     at: Time
     reason: string | null
@@ -73,7 +73,7 @@ export interface OrderTables {
     id: string
     order_id: string
     seq: number
-    state: 'waiting' | 'recorded' | 'superseded' | 'released'
+    state: TicketState
     /** A ticket of the rules. */
     content: Json<unknown>
     notes: bigint
@@ -161,7 +161,7 @@ export interface OrderTables {
     /** A bet of the rules, at multiple 1. */
     bet: Json<unknown>
     stop_after_win: boolean
-    state: 'running' | 'done' | 'stopped' | 'cancelled'
+    state: ChaseState
     reason: string | null
     created_at: Time
     ended_at: TimeOrNull
@@ -173,7 +173,7 @@ export interface OrderTables {
     issue_no: string
     multiple: number
     stake: Fen
-    state: 'waiting' | 'placed' | 'skipped' | 'cancelled'
+    state: ChaseIssueState
     hold_id: string | null
     order_id: string | null
     reason: string | null

@@ -1,11 +1,12 @@
 import type { Fen } from '@caimin/base'
+import type { PacketKind } from '@caimin/contract'
 import type { Generated, Time, TimeOrNull } from './columns.ts'
 
 export interface PacketTables {
   red_packet_gifts: {
     shop_id: string
     id: string
-    kind: 'gift_money' | 'bet_discount' | 'recharge_bonus'
+    kind: PacketKind
     title: string
     amount: Fen
     at_least: Fen

@@ -1,10 +1,6 @@
 import type { Fen } from '@caimin/base'
+import type { RechargeState, RefundState } from '@caimin/contract'
 import type { Generated, GeneratedAlways, Json, JsonOrNull, Time, TimeOrNull } from './columns.ts'
-
-export type RechargeState = 'created' | 'waiting' | 'paid' | 'cancelled' | 'expired' | 'refused'
-
-/** `asked`: a second person must say yes; `sent`: the channel is asked until it answers. */
-export type RefundState = 'asked' | 'sent' | 'done' | 'refused'
 
 /** What was made of a notification. */
 export type Verdict = 'credited' | 'already_credited' | 'not_paid' | 'amount_differs'

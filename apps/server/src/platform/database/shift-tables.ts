@@ -1,7 +1,6 @@
 import type { Fen } from '@caimin/base'
+import type { DrawerMoveKind } from '@caimin/contract'
 import type { ColumnType, Generated, JsonOrNull, Time, TimeOrNull } from './columns.ts'
-
-export type DrawerMoveKind = 'to_safe' | 'from_safe' | 'counter_prize' | 'paid_out' | 'paid_in'
 
 export interface ShiftTables {
   shifts: {

@@ -1,3 +1,4 @@
+import type { FeedbackKind, ShopCodeKind } from '@caimin/contract'
 import type { Time, TimeOrNull } from './columns.ts'
 
 export interface ShopFrontTables {
@@ -12,7 +13,7 @@ export interface ShopFrontTables {
   }
   collection_codes: {
     shop_id: string
-    kind: 'wechat' | 'alipay' | 'bank'
+    kind: ShopCodeKind
     picture_id: string
     account_name: string
     set_by: string
@@ -22,7 +23,7 @@ export interface ShopFrontTables {
     shop_id: string
     id: string
     player_id: string
-    kind: 'order' | 'money' | 'account' | 'app' | 'other'
+    kind: FeedbackKind
     text: string
     picture_ids: string[]
     created_at: Time

@@ -1,15 +1,6 @@
 import type { Fen } from '@caimin/base'
+import type { WithdrawalEventKind, WithdrawalState } from '@caimin/contract'
 import type { Generated, GeneratedAlways, Time, TimeOrNull } from './columns.ts'
-
-export type WithdrawalState = 'applied' | 'approved' | 'paid' | 'refused' | 'cancelled'
-export type WithdrawalEventKind =
-  | 'requested'
-  | 'first_approved'
-  | 'approved'
-  | 'exported'
-  | 'paid'
-  | 'refused'
-  | 'cancelled'
 
 export interface WithdrawalTables {
   bank_cards: {

@@ -1,5 +1,6 @@
+import type { SubjectKind } from '@caimin/contract'
 import { gameKind, isGameId } from '@caimin/rules'
-import type { ResultStep, SubjectKind } from '../../../platform/database/catalog-tables.ts'
+import type { ResultStep } from '../../../platform/database/catalog-tables.ts'
 import type { IssueGameId } from '../draws/issue.ts'
 
 export type { ResultStep, SubjectKind }

@@ -1,8 +1,9 @@
 import type { Instant } from '@caimin/base'
+import type { IdReviewState } from '@caimin/contract'
 import { type Selectable, sql } from 'kysely'
 import type { Reader, Tx } from '../../../platform/context.ts'
 import { comparedTime, sqlTime } from '../../../platform/database/columns.ts'
-import type { IdReviewState, IdReviewTables } from '../../../platform/database/id-review-tables.ts'
+import type { IdReviewTables } from '../../../platform/database/id-review-tables.ts'
 
 /** A real name that an operator decides on by pictures of the card. */
 export interface IdReview {

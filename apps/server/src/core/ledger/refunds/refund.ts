@@ -1,5 +1,5 @@
 import { type Fen, type Instant, NO_MONEY, plus } from '@caimin/base'
-import type { RefundState } from '../../../platform/database/recharge-tables.ts'
+import type { RefundState } from '@caimin/contract'
 import type { RechargeSource } from '../templates/recharge.ts'
 import type { Buckets, WalletKey } from '../wallet.ts'
 

@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '@caimin/base'
+import type { WithdrawalEventKind } from '@caimin/contract'
 import type { Tx } from '../../../platform/context.ts'
-import type { WithdrawalEventKind } from '../../../platform/database/withdrawal-tables.ts'
 import { newId } from '../../../platform/ids.ts'
 import { refuseSecondPerson, type SecondPersonRefusal } from '../../identity/index.ts'
 import type { Journal } from '../journal.ts'

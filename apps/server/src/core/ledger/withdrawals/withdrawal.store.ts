@@ -1,12 +1,9 @@
 import { type Fen, type Instant, present } from '@caimin/base'
+import type { WithdrawalEventKind, WithdrawalState } from '@caimin/contract'
 import { type Selectable, sql } from 'kysely'
 import type { Reader, Tx } from '../../../platform/context.ts'
 import { comparedTime, sqlTime } from '../../../platform/database/columns.ts'
-import type {
-  WithdrawalEventKind,
-  WithdrawalState,
-  WithdrawalTables,
-} from '../../../platform/database/withdrawal-tables.ts'
+import type { WithdrawalTables } from '../../../platform/database/withdrawal-tables.ts'
 import { lockWallets } from '../wallet.store.ts'
 import type { WalletKey } from '../wallet.ts'
 import type { Withdrawal, WithdrawalStep } from './withdrawal.ts'

@@ -1,5 +1,5 @@
 import { type Fen, type Instant, NO_MONEY, sum, yuan } from '@caimin/base'
-import type { WithdrawalEventKind, WithdrawalState } from '../../../platform/database/withdrawal-tables.ts'
+import type { WithdrawalEventKind, WithdrawalState } from '@caimin/contract'
 import type { Buckets, WalletKey } from '../wallet.ts'
 
 /** behaviour.md, Wallet: how much may be asked for, how often, and from where on two people look at it. */

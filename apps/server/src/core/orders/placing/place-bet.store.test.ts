@@ -1,0 +1,19 @@
+import pg from 'pg'
+import { afterAll, expect, it } from 'vitest'
+import { cloneDatabase } from '../../../testing/clone-database.ts'
+import { PLACE_BET_PARAMETERS } from './place-bet.store.ts'
+
+const database = await cloneDatabase()
+const pool = new pg.Pool({ connectionString: database.url, max: 1 })
+afterAll(async () => {
+  await pool.end()
+  await database.drop()
+})
+
+// One that is left out and has a default would be null without a word.
+it('names every parameter of the function, each once', async () => {
+  const { rows } = await pool.query<{ names: string[] }>(
+    `select proargnames[1:pronargs] as names from pg_proc where proname = 'place_bet'`,
+  )
+  expect(rows.map(({ names }) => names.toSorted())).toEqual([PLACE_BET_PARAMETERS.toSorted()])
+})
