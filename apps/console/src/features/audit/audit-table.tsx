@@ -1,6 +1,5 @@
-import { serverNow } from '@caimin/session'
 import { classNames } from '@caimin/ui'
-import { clockOrDay, timeOf } from '../../platform/parts/wire-text.ts'
+import { clockOrDay } from '../../platform/parts/wire-text.ts'
 import { roleNames } from '../../platform/role-names.texts.ts'
 import { auditTexts, deedNames, subjectNames } from './audit.texts.ts'
 import type { AuditRow } from './use-audit.ts'
@@ -40,7 +39,7 @@ export function AuditTable({ rows, inHand, onTake }: AuditTableProps) {
           const isInHand = inHand !== null && rowId(row) === rowId(inHand)
           return (
             <tr key={rowId(row)} className={classNames(isInHand && 'in-hand')}>
-              <td>{clockOrDay(timeOf(row.at), serverNow())}</td>
+              <td>{clockOrDay(row.at)}</td>
               <td className="two-lines">
                 {row.staff_name}
                 <span>{roleNames[row.role]}</span>

@@ -1,11 +1,11 @@
-import { answerOf, serverNow } from '@caimin/session'
+import { answerOf } from '@caimin/session'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../../platform/client.ts'
 import { explain } from '../../platform/explain.ts'
 import { PagedList } from '../../platform/parts/paged-list.tsx'
 import { Press } from '../../platform/parts/press.tsx'
-import { clockOrDay, timeOf } from '../../platform/parts/wire-text.ts'
+import { clockOrDay } from '../../platform/parts/wire-text.ts'
 import { boardRefusals, boardTexts } from './board.texts.ts'
 
 /** The notices that hang out now, each with the way to take it off. */
@@ -38,7 +38,7 @@ export function NoticesSection() {
           {rows.map(({ notice_id, title, body, published_at }) => (
             <li key={notice_id}>
               <p>
-                <b>{title}</b>　<span className="ink-2 text-s">{clockOrDay(timeOf(published_at), serverNow())}</span>
+                <b>{title}</b>　<span className="ink-2 text-s">{clockOrDay(published_at)}</span>
               </p>
               <p className="board-body">{body}</p>
               <Press size="small" aria-label={boardTexts.withdrawOf(title)} onClick={() => void withdraw(notice_id)}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { Facts, Pane, PaneSection } from '../../platform/parts/pane.tsx'
 import { Press } from '../../platform/parts/press.tsx'
-import { clockWithSeconds, timeOf } from '../../platform/parts/wire-text.ts'
+import { clockWithSeconds } from '../../platform/parts/wire-text.ts'
 import { Yuan } from '../../platform/parts/yuan.tsx'
 import { useSignedInStaff } from '../../platform/staff.ts'
 import { counterTexts } from './counter.texts.ts'
@@ -29,7 +29,7 @@ export function ReceiptPane({ receipt, player, onAgain, onLeave }: ReceiptPanePr
     [counterTexts.player, `${player.name}　${player.mobile}`],
     [counterTexts.amount, <Yuan key="amount" amount={receipt.amount} />],
     [counterTexts.after, <Yuan key="after" amount={receipt.money_after} size="s" />],
-    [counterTexts.at, `${receipt.credited_at.slice(0, 10)} ${clockWithSeconds(timeOf(receipt.credited_at))}`],
+    [counterTexts.at, `${receipt.credited_at.slice(0, 10)} ${clockWithSeconds(receipt.credited_at)}`],
     [counterTexts.staff, name],
     [counterTexts.shop, shop === null ? '' : `${shop.name} ${shop.code}`],
   ]

@@ -3,7 +3,7 @@ import { Facts, Pane, PaneSection } from '../../platform/parts/pane.tsx'
 import { Press } from '../../platform/parts/press.tsx'
 import { Status } from '../../platform/parts/status.tsx'
 import { SumHead } from '../../platform/parts/sum-head.tsx'
-import { clockWithSeconds, fenOf, timeOf, yuanText } from '../../platform/parts/wire-text.ts'
+import { clockWithSeconds, fenOf, yuanText } from '../../platform/parts/wire-text.ts'
 import { counterTexts } from './counter.texts.ts'
 import { RefundSection } from './refund-section.tsx'
 import type { ReceiptRow } from './use-receipts.ts'
@@ -43,7 +43,7 @@ export function ReceiptRecord({ receipt, onLeave }: ReceiptRecordProps) {
                 {receipt_no}
               </span>,
             ],
-            [counterTexts.at, `${credited_at.slice(0, 10)} ${clockWithSeconds(timeOf(credited_at))}`],
+            [counterTexts.at, `${credited_at.slice(0, 10)} ${clockWithSeconds(credited_at)}`],
             [counterTexts.staff, staff_name],
             ...(note === '' ? [] : [[counterTexts.noteHead, note] as const]),
           ]}

@@ -1,10 +1,9 @@
-import { serverNow } from '@caimin/session'
 import { classNames } from '@caimin/ui'
 import { useState } from 'react'
 import { ListAndPane } from '../../platform/parts/list-and-pane.tsx'
 import { Switcher } from '../../platform/parts/switcher.tsx'
 import { useKeys } from '../../platform/parts/use-keys.ts'
-import { clockOrDay, timeOf, yuanText } from '../../platform/parts/wire-text.ts'
+import { clockOrDay, yuanText } from '../../platform/parts/wire-text.ts'
 import { counterTexts } from './counter.texts.ts'
 import { ReceiptRecord, RefundStatus } from './receipt-record.tsx'
 import { type ReceiptRow, type ReceiptsFilter, useReceipts } from './use-receipts.ts'
@@ -71,7 +70,7 @@ function ReceiptsTable({ rows, takenId, onTake }: ReceiptsTableProps) {
       <tbody>
         {rows.map((row) => (
           <tr key={row.receipt_id} className={classNames(row.receipt_id === takenId && 'in-hand')}>
-            <td>{clockOrDay(timeOf(row.credited_at), serverNow())}</td>
+            <td>{clockOrDay(row.credited_at)}</td>
             <td className="extra-column mono">{row.receipt_no}</td>
             <td>
               <button type="button" className="row-press" onClick={() => onTake(row)}>

@@ -1,6 +1,6 @@
 import { NO_MONEY } from '@caimin/base'
 import type { OutputOf } from '@caimin/contract'
-import { answerOf, serverNow } from '@caimin/session'
+import { answerOf } from '@caimin/session'
 import { toast } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -12,7 +12,7 @@ import { Facts, PaneSection } from '../../platform/parts/pane.tsx'
 import { Press } from '../../platform/parts/press.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { WillHappen } from '../../platform/parts/will-happen.tsx'
-import { clockOrDay, fenOf, timeOf, yuanText } from '../../platform/parts/wire-text.ts'
+import { clockOrDay, fenOf, yuanText } from '../../platform/parts/wire-text.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { useSignedInStaff } from '../../platform/staff.ts'
 import { refundRefusals, refundTexts } from './refund.texts.ts'
@@ -72,7 +72,7 @@ function RefundFacts({ refund }: { readonly refund: RefundRow }) {
         facts={[
           [refundTexts.number, refund.refund_no],
           [refundTexts.why, reason],
-          [refundTexts.by, refundTexts.askedBy(asked_by, clockOrDay(timeOf(asked_at), serverNow()))],
+          [refundTexts.by, refundTexts.askedBy(asked_by, clockOrDay(asked_at))],
           ...(approved_by === null ? [] : [[refundTexts.second, approved_by] as const]),
           ...(refused_because === null ? [] : [[refundTexts.refusedBecause, refused_because] as const]),
         ]}

@@ -1,5 +1,4 @@
 import { NO_MONEY } from '@caimin/base'
-import { serverNow } from '@caimin/session'
 import { classNames } from '@caimin/ui'
 import { useState } from 'react'
 import { navigate } from '../../platform/navigation.tsx'
@@ -7,7 +6,7 @@ import { ListAndPane } from '../../platform/parts/list-and-pane.tsx'
 import { Status, type StatusKind } from '../../platform/parts/status.tsx'
 import { Switcher } from '../../platform/parts/switcher.tsx'
 import { useKeys } from '../../platform/parts/use-keys.ts'
-import { clockOrDay, fenOf, timeOf, yuanText } from '../../platform/parts/wire-text.ts'
+import { clockOrDay, fenOf, yuanText } from '../../platform/parts/wire-text.ts'
 import { TakingPane } from './taking-pane.tsx'
 import { takingsTexts } from './takings.texts.ts'
 import { type Taking, type TakingsFilter, useTakings } from './use-takings.ts'
@@ -87,7 +86,7 @@ function TakingsTable({ rows, takenId, onTake }: TakingsTableProps) {
       <tbody>
         {rows.map((taking) => (
           <tr key={taking.recharge_id} className={classNames(taking.recharge_id === takenId && 'in-hand')}>
-            <td>{clockOrDay(timeOf(taking.created_at), serverNow())}</td>
+            <td>{clockOrDay(taking.created_at)}</td>
             <td>
               <button type="button" className="row-press" onClick={() => onTake(taking)}>
                 {taking.player.name}

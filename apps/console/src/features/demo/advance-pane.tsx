@@ -25,7 +25,7 @@ export function AdvancePane({ minutes, name, onDone }: AdvancePaneProps) {
   async function act() {
     const value = await advance.run({ minutes })
     if (value !== null) {
-      toast(demoTexts.forwarded(clockOrDay(timeOf(value.server_time), timeOf(value.server_time))))
+      toast(demoTexts.forwarded(clockOrDay(value.server_time, timeOf(value.server_time))))
       onDone()
     }
     await refreshWorld()

@@ -1,7 +1,7 @@
 import { answerOf } from '@caimin/session'
 import { useQuery } from '@tanstack/react-query'
 import { client } from '../../platform/client.ts'
-import { clockWithSeconds, timeOf } from '../../platform/parts/wire-text.ts'
+import { clockWithSeconds } from '../../platform/parts/wire-text.ts'
 import { demoTexts } from './demo.texts.ts'
 
 /** Codes that a real world would have sent by message or mail. */
@@ -31,7 +31,7 @@ export function CodesSection() {
           <tbody>
             {rows.map(({ channel, address, body, sent_at }) => (
               <tr key={`${address} ${sent_at} ${body}`}>
-                <td>{clockWithSeconds(timeOf(sent_at))}</td>
+                <td>{clockWithSeconds(sent_at)}</td>
                 <td>{`${demoTexts.channels[channel]} ${address}`}</td>
                 <td className="demo-name">{body}</td>
               </tr>

@@ -1,9 +1,8 @@
 import type { OutputOf } from '@caimin/contract'
 import { GAME_NAMES } from '@caimin/rules/games'
-import { serverNow } from '@caimin/session'
 import { Press } from '../../platform/parts/press.tsx'
 import { Status } from '../../platform/parts/status.tsx'
-import { clockOrDay, timeOf } from '../../platform/parts/wire-text.ts'
+import { clockOrDay } from '../../platform/parts/wire-text.ts'
 import { demoTexts } from './demo.texts.ts'
 
 type DemoStatus = OutputOf<'demo', 'status'>
@@ -88,7 +87,7 @@ export function DrawsSection({ draws, onChoose }: DrawsSectionProps) {
             {draws.map((draw) => (
               <tr key={`${draw.game} ${draw.issue_no}`}>
                 <td>{drawName(draw)}</td>
-                <td>{clockOrDay(timeOf(draw.draw_at), serverNow())}</td>
+                <td>{clockOrDay(draw.draw_at)}</td>
                 <td className="num">{demoTexts.orders(draw.open_orders)}</td>
                 <td className="num">
                   <Press size="small" aria-label={demoTexts.drawTitle(drawName(draw))} onClick={() => onChoose(draw)}>

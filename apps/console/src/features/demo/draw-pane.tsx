@@ -1,10 +1,9 @@
-import { serverNow } from '@caimin/session'
 import { toast } from '@caimin/ui'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { explain } from '../../platform/explain.ts'
 import { Facts, PaneSection } from '../../platform/parts/pane.tsx'
 import { WillHappen } from '../../platform/parts/will-happen.tsx'
-import { clockOrDay, timeOf } from '../../platform/parts/wire-text.ts'
+import { clockOrDay } from '../../platform/parts/wire-text.ts'
 import { demoTexts, drawRefusals } from './demo.texts.ts'
 import { type DrawWaiting, drawName } from './demo-lists.tsx'
 import { refreshWorld } from './refresh-world.ts'
@@ -38,7 +37,7 @@ export function DrawPane({ draw, onDone }: DrawPaneProps) {
       onCancel={onDone}
     >
       <PaneSection>
-        <Facts facts={[[demoTexts.drawAt, clockOrDay(timeOf(draw.draw_at), serverNow())]]} />
+        <Facts facts={[[demoTexts.drawAt, clockOrDay(draw.draw_at)]]} />
         <p className="ink-2">{demoTexts.drawNote}</p>
       </PaneSection>
     </StepPane>

@@ -1,12 +1,11 @@
 import type { OutputOf } from '@caimin/contract'
-import { serverNow } from '@caimin/session'
 import { toast } from '@caimin/ui'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { originName } from '../../platform/origins.texts.ts'
 import { Press } from '../../platform/parts/press.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { Status } from '../../platform/parts/status.tsx'
-import { clockOrDay, timeOf } from '../../platform/parts/wire-text.ts'
+import { clockOrDay } from '../../platform/parts/wire-text.ts'
 import { cutRefusals, demoTexts } from './demo.texts.ts'
 import { refreshWorld } from './refresh-world.ts'
 
@@ -66,7 +65,7 @@ function SourceRow({ source: { feed, cut_until: until }, isBusy, onTurn }: Sourc
       <td>{name}</td>
       <td>
         <Status kind={isCut ? 'stop' : 'done'}>
-          {isCut ? demoTexts.cutUntil(clockOrDay(timeOf(until), serverNow())) : demoTexts.joined}
+          {isCut ? demoTexts.cutUntil(clockOrDay(until)) : demoTexts.joined}
         </Status>
       </td>
       <td className="num">

@@ -1,9 +1,8 @@
 import { exactAmountText } from '@caimin/base'
 import { GAME_NAMES } from '@caimin/rules/games'
-import { serverNow } from '@caimin/session'
 import { classNames } from '@caimin/ui'
 import { Status } from '../../platform/parts/status.tsx'
-import { clockOrDay, timeOf } from '../../platform/parts/wire-text.ts'
+import { clockOrDay } from '../../platform/parts/wire-text.ts'
 import { Yuan } from '../../platform/parts/yuan.tsx'
 import { queueTexts } from './desk.texts.ts'
 import { QueueLeft } from './queue-left.tsx'
@@ -58,7 +57,7 @@ function PhoneRow({ shown, isInHand, known, onTake }: PhoneRowProps) {
     >
       <span>
         <QueueLeft row={row} />
-        {row.act_by === row.cutoff_at && <small>{clockOrDay(timeOf(row.cutoff_at), serverNow())}</small>}
+        {row.act_by === row.cutoff_at && <small>{clockOrDay(row.cutoff_at)}</small>}
       </span>
       <span>
         <b className="cut">{GAME_NAMES[row.game]}</b>

@@ -1,10 +1,9 @@
 import { exactAmountText } from '@caimin/base'
 import { GAME_NAMES } from '@caimin/rules/games'
-import { serverNow } from '@caimin/session'
 import { classNames } from '@caimin/ui'
 import { Fragment } from 'react'
 import { Status } from '../../platform/parts/status.tsx'
-import { clockOrDay, timeOf } from '../../platform/parts/wire-text.ts'
+import { clockOrDay } from '../../platform/parts/wire-text.ts'
 import { Yuan } from '../../platform/parts/yuan.tsx'
 import { queueTexts } from './desk.texts.ts'
 import type { QueueGroup, Urgency } from './queue-groups.ts'
@@ -95,7 +94,7 @@ function Row({ shown, inHand, onTake, states, picked }: Omit<QueueTableProps, 'g
       <td>
         <QueueLeft row={row} />
       </td>
-      <td className="extra-column ink-2">{clockOrDay(timeOf(row.cutoff_at), serverNow())}</td>
+      <td className="extra-column ink-2">{clockOrDay(row.cutoff_at)}</td>
       <td>{GAME_NAMES[row.game]}</td>
       <td>
         <button

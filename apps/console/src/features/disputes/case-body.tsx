@@ -1,13 +1,12 @@
 import { GAME_NAMES } from '@caimin/rules/games'
-import { serverNow } from '@caimin/session'
 import { Facts, PaneSection } from '../../platform/parts/pane.tsx'
-import { clockOrDay, timeOf, yuanText } from '../../platform/parts/wire-text.ts'
+import { clockOrDay, yuanText } from '../../platform/parts/wire-text.ts'
 import { actorNames, decisionNames, disputesTexts, entryNames, kindNames, outcomeNames } from './disputes.texts.ts'
 import type { DeskCase, ReviewCase } from './use-disputes.ts'
 
 type Case = DeskCase | ReviewCase
 
-const moment = (text: string) => clockOrDay(timeOf(text), serverNow())
+const moment = (text: string) => clockOrDay(text)
 
 export function CaseHead({ dispute }: { readonly dispute: Case }) {
   return (

@@ -1,7 +1,6 @@
-import { serverNow } from '@caimin/session'
 import { classNames } from '@caimin/ui'
 import { Status, type StatusKind } from '../../platform/parts/status.tsx'
-import { clockOrDay, timeOf, yuanText } from '../../platform/parts/wire-text.ts'
+import { clockOrDay, yuanText } from '../../platform/parts/wire-text.ts'
 import { type DisputeState, disputesTexts, kindNames, outcomeNames, stateNames } from './disputes.texts.ts'
 import type { ListRow } from './use-disputes.ts'
 
@@ -20,7 +19,7 @@ interface DisputeTableProps {
 }
 
 export function DisputeTable({ rows, taken, onTake }: DisputeTableProps) {
-  const moment = (text: string | null) => (text === null ? '' : clockOrDay(timeOf(text), serverNow()))
+  const moment = (text: string | null) => (text === null ? '' : clockOrDay(text))
   return (
     <table className="table">
       <caption className="unseen">{disputesTexts.list}</caption>

@@ -1,4 +1,3 @@
-import { serverNow } from '@caimin/session'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { accountNames, journalNames } from '../../platform/ledger-names.texts.ts'
@@ -6,7 +5,7 @@ import { ListFailed, ListLoading } from '../../platform/parts/list-states.tsx'
 import { PaneSection } from '../../platform/parts/pane.tsx'
 import { Press } from '../../platform/parts/press.tsx'
 import { Status } from '../../platform/parts/status.tsx'
-import { clockOrDay, timeOf } from '../../platform/parts/wire-text.ts'
+import { clockOrDay } from '../../platform/parts/wire-text.ts'
 import { disputesTexts } from './disputes.texts.ts'
 import type { Evidence } from './use-disputes.ts'
 
@@ -35,7 +34,7 @@ export function EvidenceSection({ disputeId, disputeNo, sha256, load }: Evidence
 
 function Bundle({ evidence, name }: { readonly evidence: Evidence; readonly name: string }) {
   const { content, photos } = evidence
-  const moment = (text: string) => clockOrDay(timeOf(text), serverNow())
+  const moment = (text: string) => clockOrDay(text)
   return (
     <div className="dispute-bundle">
       <p>

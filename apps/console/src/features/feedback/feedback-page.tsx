@@ -1,12 +1,12 @@
 import type { OutputOf } from '@caimin/contract'
-import { answerOf, serverNow } from '@caimin/session'
+import { answerOf } from '@caimin/session'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../../platform/client.ts'
 import { DeskPage } from '../../platform/parts/desk-page.tsx'
 import { PagedList } from '../../platform/parts/paged-list.tsx'
 import { Switcher } from '../../platform/parts/switcher.tsx'
-import { clockOrDay, timeOf } from '../../platform/parts/wire-text.ts'
+import { clockOrDay } from '../../platform/parts/wire-text.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { feedbackTexts } from './feedback.texts.ts'
 import './feedback.css'
@@ -61,7 +61,7 @@ export function FeedbackPage() {
 }
 
 function FeedbackItem({ row, onAnswered }: { readonly row: Feedback; readonly onAnswered: () => void }) {
-  const moment = (text: string) => clockOrDay(timeOf(text), serverNow())
+  const moment = (text: string) => clockOrDay(text)
   return (
     <article aria-label={row.player.name}>
       <p className="ink-2 text-s">

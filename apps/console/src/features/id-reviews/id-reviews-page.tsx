@@ -1,11 +1,10 @@
-import { serverNow } from '@caimin/session'
 import { classNames } from '@caimin/ui'
 import { useState } from 'react'
 import { ListAndPane } from '../../platform/parts/list-and-pane.tsx'
 import { Status, type StatusKind } from '../../platform/parts/status.tsx'
 import { Switcher } from '../../platform/parts/switcher.tsx'
 import { useKeys } from '../../platform/parts/use-keys.ts'
-import { clockOrDay, timeOf } from '../../platform/parts/wire-text.ts'
+import { clockOrDay } from '../../platform/parts/wire-text.ts'
 import { idReviewsTexts, stateNames } from './id-reviews.texts.ts'
 import { ReviewPane } from './review-pane.tsx'
 import { type IdReview, type IdReviewsFilter, useIdReviews } from './use-id-reviews.ts'
@@ -75,7 +74,7 @@ function ReviewsTable({ rows, takenId, onTake }: ReviewsTableProps) {
       <tbody>
         {rows.map((review) => (
           <tr key={review.review_id} className={classNames(review.review_id === takenId && 'in-hand')}>
-            <td>{clockOrDay(timeOf(review.asked_at), serverNow())}</td>
+            <td>{clockOrDay(review.asked_at)}</td>
             <td>
               <button type="button" className="row-press" onClick={() => onTake(review)}>
                 {review.name}

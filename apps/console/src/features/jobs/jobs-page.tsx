@@ -1,5 +1,5 @@
 import type { OutputOf } from '@caimin/contract'
-import { answerOf, serverNow } from '@caimin/session'
+import { answerOf } from '@caimin/session'
 import { toast } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { client } from '../../platform/client.ts'
@@ -11,7 +11,7 @@ import { Pane, PaneSection } from '../../platform/parts/pane.tsx'
 import { Press } from '../../platform/parts/press.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { Status, type StatusKind } from '../../platform/parts/status.tsx'
-import { clockOrDay, timeOf } from '../../platform/parts/wire-text.ts'
+import { clockOrDay } from '../../platform/parts/wire-text.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { useSignedInStaff } from '../../platform/staff.ts'
 import { jobRefusals, jobsTexts } from './jobs.texts.ts'
@@ -30,7 +30,7 @@ const STATUS_OF: Readonly<Record<NonNullable<Queue['last']>['outcome'], StatusKi
 
 const KEY = ['operator', 'jobs']
 const nameOf = (name: string): string => jobsTexts.names[name] ?? name
-const when = (time: string): string => clockOrDay(timeOf(time), serverNow())
+const when = (time: string): string => clockOrDay(time)
 
 /** What the server does by itself, and whether it does it. */
 export function JobsPage() {

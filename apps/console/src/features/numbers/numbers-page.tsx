@@ -1,6 +1,6 @@
 import type { OutputOf } from '@caimin/contract'
 import { GAME_NAMES } from '@caimin/rules/games'
-import { answerOf, serverNow } from '@caimin/session'
+import { answerOf } from '@caimin/session'
 import { toast } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { client } from '../../platform/client.ts'
@@ -9,7 +9,7 @@ import { DeskPage } from '../../platform/parts/desk-page.tsx'
 import { ListEmpty, ListFailed, ListLoading } from '../../platform/parts/list-states.tsx'
 import { Press } from '../../platform/parts/press.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
-import { clockOrDay, timeOf, yuanText } from '../../platform/parts/wire-text.ts'
+import { clockOrDay, yuanText } from '../../platform/parts/wire-text.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { useSignedInStaff } from '../../platform/staff.ts'
 import { CloseForm } from './close-form.tsx'
@@ -89,7 +89,7 @@ function ClosedTable({ rows, mayOpen }: { readonly rows: Closed['rows']; readonl
                 <LimitCell cap={row.cap} sold={row.sold} />
               </td>
               <td className="extra-column">{row.player_text}</td>
-              <td className="extra-column ink-2">{`${row.set_by} ${clockOrDay(timeOf(row.set_at), serverNow())}`}</td>
+              <td className="extra-column ink-2">{`${row.set_by} ${clockOrDay(row.set_at)}`}</td>
               <td className="num">
                 {mayOpen && (
                   <Press

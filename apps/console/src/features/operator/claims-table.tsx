@@ -1,5 +1,5 @@
 import { originName } from '../../platform/origins.texts.ts'
-import { clockWithSeconds, timeOf } from '../../platform/parts/wire-text.ts'
+import { clockWithSeconds } from '../../platform/parts/wire-text.ts'
 import { type ResultRow, valueText } from './result-value.ts'
 import { resultsTexts } from './results.texts.ts'
 
@@ -45,7 +45,7 @@ export function ClaimsTable({ claims, chosen, onChoose }: ClaimsTableProps) {
               <td>
                 <b>{valueText(value)}</b>
               </td>
-              <td className="num">{clockWithSeconds(timeOf(claimed_at))}</td>
+              <td className="num">{clockWithSeconds(claimed_at)}</td>
             </tr>
           )
         })}

@@ -111,7 +111,7 @@ function FeedsTable({ rows, name, onTake }: FeedsTableProps) {
               </td>
               <td className={classNames('num', state === 'broken' && 'red bold')}>{ageOf(feed)}</td>
               <td className="num extra-column">{feed.failures_in_row}</td>
-              <td className="num extra-column">{clockOrDay(timeOf(feed.next_due_at), serverNow())}</td>
+              <td className="num extra-column">{clockOrDay(feed.next_due_at)}</td>
               <td>
                 <Status kind={KINDS[state]}>{feedsTexts.states[state]}</Status>
               </td>
@@ -124,7 +124,7 @@ function FeedsTable({ rows, name, onTake }: FeedsTableProps) {
 }
 
 function FeedFacts({ feed }: { readonly feed: Feed }) {
-  const at = (time: string | null) => (time === null ? feedsTexts.never : clockOrDay(timeOf(time), serverNow()))
+  const at = (time: string | null) => (time === null ? feedsTexts.never : clockOrDay(time))
   return (
     <PaneSection>
       <Facts

@@ -1,6 +1,6 @@
 import { exactAmountText, type Fen, minus, sum } from '@caimin/base'
 import type { OutputOf } from '@caimin/contract'
-import { answerOf, serverNow } from '@caimin/session'
+import { answerOf } from '@caimin/session'
 import { useQuery } from '@tanstack/react-query'
 import { client } from '../../platform/client.ts'
 import { accountNames } from '../../platform/ledger-names.texts.ts'
@@ -12,7 +12,7 @@ import { ListEmpty, ListFailed, ListLoading } from '../../platform/parts/list-st
 import { Facts, Pane, PaneSection } from '../../platform/parts/pane.tsx'
 import { Press } from '../../platform/parts/press.tsx'
 import { Status } from '../../platform/parts/status.tsx'
-import { clockOrDay, fenOf, timeOf, yuanText } from '../../platform/parts/wire-text.ts'
+import { clockOrDay, fenOf, yuanText } from '../../platform/parts/wire-text.ts'
 import { booksTexts } from './books/books.texts.ts'
 import { Books } from './books/books.tsx'
 import { ClaimsPage } from './books/claims-page.tsx'
@@ -171,7 +171,7 @@ function Proof({ proof }: { readonly proof: Trial['proof'] }) {
             </Flag>
             <Facts
               facts={[
-                [ledgerTexts.proofAt, clockOrDay(timeOf(proof.finished_at), serverNow())],
+                [ledgerTexts.proofAt, clockOrDay(proof.finished_at)],
                 [ledgerTexts.proofWallets, ledgerTexts.proofWalletsText(proof.wallets)],
                 [ledgerTexts.proofDifferences, String(proof.differences)],
               ]}

@@ -1,11 +1,11 @@
-import { answerOf, serverNow } from '@caimin/session'
+import { answerOf } from '@caimin/session'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { client } from '../../platform/client.ts'
 import { ListFailed, ListLoading } from '../../platform/parts/list-states.tsx'
 import { Facts, Pane, PaneSection } from '../../platform/parts/pane.tsx'
 import { Press } from '../../platform/parts/press.tsx'
-import { clockOrDay, timeOf } from '../../platform/parts/wire-text.ts'
+import { clockOrDay } from '../../platform/parts/wire-text.ts'
 import { useSignedInStaff } from '../../platform/staff.ts'
 import { OwnCorrectionActions, ReviewActions } from './correction-actions.tsx'
 import { CorrectionMoney, PreviewTable } from './correction-preview.tsx'
@@ -74,7 +74,7 @@ function Proposal({ row, correction }: { readonly row: ResultRow; readonly corre
           <b key="to">{`${row.confirmed === null ? '' : valueText(row.confirmed.value)} → ${valueText(value)}`}</b>,
         ],
         [resultsTexts.reason, reason],
-        [resultsTexts.correct, resultsTexts.proposedBy(proposed_by, clockOrDay(timeOf(proposed_at), serverNow()))],
+        [resultsTexts.correct, resultsTexts.proposedBy(proposed_by, clockOrDay(proposed_at))],
       ]}
     />
   )

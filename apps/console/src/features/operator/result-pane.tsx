@@ -1,4 +1,3 @@
-import { serverNow } from '@caimin/session'
 import { toast } from '@caimin/ui'
 import { type ReactNode, useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
@@ -8,7 +7,7 @@ import { Press } from '../../platform/parts/press.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { useKeys } from '../../platform/parts/use-keys.ts'
 import { WillHappen } from '../../platform/parts/will-happen.tsx'
-import { clockOrDay, timeOf } from '../../platform/parts/wire-text.ts'
+import { clockOrDay } from '../../platform/parts/wire-text.ts'
 import { useSignedInStaff } from '../../platform/staff.ts'
 import { ClaimStep } from './claim-step.tsx'
 import { ClaimsTable } from './claims-table.tsx'
@@ -167,7 +166,7 @@ function Standing({ row }: { readonly row: ResultRow }) {
                   resultsTexts.confirmed,
                   resultsTexts.confirmedBy(
                     resultsTexts.hows[confirmed.how] ?? confirmed.how,
-                    clockOrDay(timeOf(confirmed.confirmed_at), serverNow()),
+                    clockOrDay(confirmed.confirmed_at),
                     confirmed.revision,
                   ),
                 ] as const,

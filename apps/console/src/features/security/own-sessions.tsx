@@ -1,5 +1,5 @@
 import type { OutputOf } from '@caimin/contract'
-import { answerOf, serverNow } from '@caimin/session'
+import { answerOf } from '@caimin/session'
 import { deviceName, toast } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { client } from '../../platform/client.ts'
@@ -7,7 +7,7 @@ import { explain } from '../../platform/explain.ts'
 import { ListFailed, ListLoading } from '../../platform/parts/list-states.tsx'
 import { Press } from '../../platform/parts/press.tsx'
 import { Status } from '../../platform/parts/status.tsx'
-import { clockOrDay, timeOf } from '../../platform/parts/wire-text.ts'
+import { clockOrDay } from '../../platform/parts/wire-text.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { securityTexts } from './security.texts.ts'
 
@@ -52,7 +52,7 @@ export function OwnSessions() {
 }
 
 function OneSession({ session }: { readonly session: Session }) {
-  const at = (time: string) => clockOrDay(timeOf(time), serverNow())
+  const at = (time: string) => clockOrDay(time)
   return (
     <li>
       <div>

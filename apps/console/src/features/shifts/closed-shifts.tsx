@@ -1,11 +1,10 @@
-import { serverNow } from '@caimin/session'
 import { classNames } from '@caimin/ui'
 import { useState } from 'react'
 import { PaneGuard } from '../../platform/parts/guards.tsx'
 import { PagedList } from '../../platform/parts/paged-list.tsx'
 import { EmptyPane } from '../../platform/parts/pane.tsx'
 import { useKeys } from '../../platform/parts/use-keys.ts'
-import { clockOrDay, fenOf, timeOf, yuanText } from '../../platform/parts/wire-text.ts'
+import { clockOrDay, fenOf, yuanText } from '../../platform/parts/wire-text.ts'
 import { ReportPane } from './report-pane.tsx'
 import { useClosedShifts } from './shift.queries.ts'
 import { shiftsTexts } from './shifts.texts.ts'
@@ -37,7 +36,7 @@ export function ClosedShifts() {
                 <tr key={row.shift_no} className={classNames(row.shift_no === taken && 'in-hand')}>
                   <td>
                     <button type="button" className="row-press" onClick={() => setTaken(row.shift_no)}>
-                      {clockOrDay(timeOf(row.closed_at), serverNow())}
+                      {clockOrDay(row.closed_at)}
                     </button>
                   </td>
                   <td>{row.closed_by}</td>

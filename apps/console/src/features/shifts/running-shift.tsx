@@ -1,6 +1,5 @@
-import { serverNow } from '@caimin/session'
 import { Flag } from '../../platform/parts/flag.tsx'
-import { clockOrDay, timeOf } from '../../platform/parts/wire-text.ts'
+import { clockOrDay } from '../../platform/parts/wire-text.ts'
 import { CloseSection } from './close-section.tsx'
 import { MoveCash, WrongTicket } from './drawer-forms.tsx'
 import { DrawerTable, GamesTable, MoneyTable } from './figure-tables.tsx'
@@ -11,7 +10,7 @@ import { TakeOverSection } from './take-over-section.tsx'
 /** What the shift did so far: tickets, prizes and money, and the drawer with the close. */
 export function RunningShift({ shift }: { readonly shift: Shift }) {
   const { figures, taken } = shift
-  const clock = (time: string) => clockOrDay(timeOf(time), serverNow())
+  const clock = (time: string) => clockOrDay(time)
   const whose = taken === null ? shiftsTexts.notTaken : shiftsTexts.takenBy(taken.by, clock(taken.at))
   return (
     <div className="shift">

@@ -107,7 +107,7 @@ function Rows<Row extends BlockRow>(props: BlockTableProps<Row> & { readonly row
 }
 
 function windowText({ starts_at: startsAt, ends_at: endsAt }: BlockRow): string {
-  const text = (time: string) => clockOrDay(timeOf(time), serverNow())
+  const text = (time: string) => clockOrDay(time)
   const end = endsAt === null ? blockedTexts.untilLifted : blockedTexts.to(text(endsAt))
   const isAhead = startsAt !== null && timeOf(startsAt) > serverNow()
   return isAhead ? blockedTexts.from(text(startsAt), end) : end

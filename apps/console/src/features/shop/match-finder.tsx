@@ -1,8 +1,7 @@
 import type { OutputOf } from '@caimin/contract'
-import { serverNow } from '@caimin/session'
 import { useState } from 'react'
 import { Entry } from '../../platform/parts/entry.tsx'
-import { clockOrDay, timeOf } from '../../platform/parts/wire-text.ts'
+import { clockOrDay } from '../../platform/parts/wire-text.ts'
 import { blockedTexts, matchTexts } from './blocked.texts.ts'
 
 type Row = OutputOf<'setup', 'openMatches'>['rows'][number]
@@ -47,8 +46,7 @@ export function MatchFinder({ rows, isNothingOpen, onAdd }: MatchFinderProps) {
               <span className="bold">{row.name}</span>
               <span>{matchTexts.teams(row.home, row.away)}</span>
               <span className="ink-2">
-                {row.league} {row.issue_no !== null && blockedTexts.issue(row.issue_no)}{' '}
-                {clockOrDay(timeOf(row.kickoff_at), serverNow())}
+                {row.league} {row.issue_no !== null && blockedTexts.issue(row.issue_no)} {clockOrDay(row.kickoff_at)}
               </span>
             </button>
           </li>

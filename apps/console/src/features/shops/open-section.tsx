@@ -1,5 +1,4 @@
 import { SHOP_CHECKS, type ShopCheck } from '@caimin/contract'
-import { serverNow } from '@caimin/session'
 import { toast } from '@caimin/ui'
 import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
@@ -8,7 +7,7 @@ import { PaneSection } from '../../platform/parts/pane.tsx'
 import { Press } from '../../platform/parts/press.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { WillHappen } from '../../platform/parts/will-happen.tsx'
-import { clockOrDay, timeOf } from '../../platform/parts/wire-text.ts'
+import { clockOrDay } from '../../platform/parts/wire-text.ts'
 import type { ShopStepProps } from './shop-steps.tsx'
 import { shopsRefusals, shopsTexts } from './shops.texts.ts'
 import { showShop } from './use-shops.ts'
@@ -22,7 +21,7 @@ type Checks = readonly ShopCheck[]
 export function OpenSection({ shop }: ShopStepProps) {
   const { checked } = shop
   if (checked === null) return <FirstCheck shop={shop} />
-  const by = shopsTexts.checkedBy(checked.by, clockOrDay(timeOf(checked.at), serverNow()))
+  const by = shopsTexts.checkedBy(checked.by, clockOrDay(checked.at))
   return (
     <>
       <PaneSection title={shopsTexts.checks}>

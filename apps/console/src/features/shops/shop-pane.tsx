@@ -1,9 +1,8 @@
-import { serverNow } from '@caimin/session'
 import { useState } from 'react'
 import { ListFailed, ListLoading } from '../../platform/parts/list-states.tsx'
 import { Facts, Pane, PaneSection } from '../../platform/parts/pane.tsx'
 import { Press } from '../../platform/parts/press.tsx'
-import { clockOrDay, timeOf } from '../../platform/parts/wire-text.ts'
+import { clockOrDay } from '../../platform/parts/wire-text.ts'
 import { ApplyPane } from './apply-pane.tsx'
 import { OpenSection } from './open-section.tsx'
 import { ShopStatus } from './shop-status.tsx'
@@ -129,7 +128,7 @@ function History({ shop }: { readonly shop: ShopDetail }) {
         {shop.history.map(({ at, deed, staff_name, note }) => (
           <li key={`${at} ${deed}`}>
             <b>{shopsTexts.deeds[deed] ?? deed}</b>　{staff_name}　
-            <span className="ink-2 text-s">{clockOrDay(timeOf(at), serverNow())}</span>
+            <span className="ink-2 text-s">{clockOrDay(at)}</span>
             {note !== '' && <p className="text-s">{note}</p>}
           </li>
         ))}

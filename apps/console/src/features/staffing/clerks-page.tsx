@@ -1,4 +1,4 @@
-import { answerOf, serverNow } from '@caimin/session'
+import { answerOf } from '@caimin/session'
 import { classNames } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -9,7 +9,7 @@ import { EmptyPane } from '../../platform/parts/pane.tsx'
 import { Press } from '../../platform/parts/press.tsx'
 import { Status } from '../../platform/parts/status.tsx'
 import { useKeys } from '../../platform/parts/use-keys.ts'
-import { clockOrDay, timeOf } from '../../platform/parts/wire-text.ts'
+import { clockOrDay } from '../../platform/parts/wire-text.ts'
 import { AddPane } from './add-pane.tsx'
 import { MemberPane } from './member-pane.tsx'
 import { Proposals } from './proposals.tsx'
@@ -100,8 +100,7 @@ function StaffTable({ rows, inHand, onTake }: StaffTableProps) {
   )
 }
 
-const lastSignIn = ({ last_sign_in_at: at }: Member): string =>
-  at === null ? staffingTexts.never : clockOrDay(timeOf(at), serverNow())
+const lastSignIn = ({ last_sign_in_at: at }: Member): string => (at === null ? staffingTexts.never : clockOrDay(at))
 
 function MemberState({ member }: { readonly member: Member }) {
   if (member.frozen_at !== null) return <Status kind="stop">{staffingTexts.frozen}</Status>

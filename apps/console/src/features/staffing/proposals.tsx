@@ -1,10 +1,9 @@
 import type { ClientReply } from '@caimin/contract'
-import { serverNow } from '@caimin/session'
 import { toast } from '@caimin/ui'
 import { client } from '../../platform/client.ts'
 import { Press } from '../../platform/parts/press.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
-import { clockOrDay, timeOf } from '../../platform/parts/wire-text.ts'
+import { clockOrDay } from '../../platform/parts/wire-text.ts'
 import { useCall } from '../../platform/use-call.ts'
 import { type Members, type Proposal, showMembers, useKeepsStaff } from './staff-desk.ts'
 import { staffingRefusals, staffingTexts } from './staffing.texts.ts'
@@ -76,7 +75,7 @@ function ProposalText({ proposal }: { readonly proposal: Proposal }) {
       <b>{staffingTexts.proposalKinds[kind]}</b>　{name}（{staffingTexts.roles[role]}）{' '}
       <span className="mono">{account}</span>
       <br />
-      <span className="text-s ink-2">{staffingTexts.proposedBy(by, clockOrDay(timeOf(until), serverNow()))}</span>
+      <span className="text-s ink-2">{staffingTexts.proposedBy(by, clockOrDay(until))}</span>
     </p>
   )
 }

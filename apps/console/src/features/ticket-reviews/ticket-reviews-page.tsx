@@ -1,6 +1,6 @@
 import type { OutputOf } from '@caimin/contract'
 import { GAME_NAMES } from '@caimin/rules/games'
-import { answerOf, serverNow } from '@caimin/session'
+import { answerOf } from '@caimin/session'
 import { toast } from '@caimin/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { client } from '../../platform/client.ts'
@@ -10,7 +10,7 @@ import { ListEmpty, ListFailed, ListLoading } from '../../platform/parts/list-st
 import { Press } from '../../platform/parts/press.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { ReviewFacts } from '../../platform/parts/review/review-facts.tsx'
-import { clockOrDay, timeOf } from '../../platform/parts/wire-text.ts'
+import { clockOrDay } from '../../platform/parts/wire-text.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { useSignedInStaff } from '../../platform/staff.ts'
 import { reviewRefusals, ticketReviewsTexts } from './ticket-reviews.texts.ts'
@@ -59,7 +59,7 @@ export function TicketReviewsPage() {
 function ReviewCard({ row: { shop_id, shop_name, review } }: { readonly row: Row }) {
   const { role } = useSignedInStaff()
   const call = useCommand('ticketReviews', 'decideForShop', review.review_id)
-  const at = (text: string) => clockOrDay(timeOf(text), serverNow())
+  const at = (text: string) => clockOrDay(text)
 
   async function decide(approve: boolean) {
     const { order_id, review_id } = review

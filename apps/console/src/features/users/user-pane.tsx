@@ -1,6 +1,6 @@
 import { GAME_NAMES } from '@caimin/rules/games'
 import { ORDER_STATE_NAMES, orderStateAt } from '@caimin/rules/orders'
-import { answerOf, serverNow } from '@caimin/session'
+import { answerOf } from '@caimin/session'
 import { useQuery } from '@tanstack/react-query'
 import { client } from '../../platform/client.ts'
 import { journalNames } from '../../platform/ledger-names.texts.ts'
@@ -8,7 +8,7 @@ import { Link } from '../../platform/navigation.tsx'
 import { Flag } from '../../platform/parts/flag.tsx'
 import { ListFailed, ListLoading } from '../../platform/parts/list-states.tsx'
 import { Facts, Pane, PaneSection } from '../../platform/parts/pane.tsx'
-import { clockOrDay, fenOf, timeOf, yuanText } from '../../platform/parts/wire-text.ts'
+import { clockOrDay, fenOf, yuanText } from '../../platform/parts/wire-text.ts'
 import { type User, UserFoot } from './user-foot.tsx'
 import { stateNames, usersTexts } from './users.texts.ts'
 
@@ -17,7 +17,7 @@ interface UserPaneProps {
   readonly onLeave: () => void
 }
 
-const when = (time: string): string => clockOrDay(timeOf(time), serverNow())
+const when = (time: string): string => clockOrDay(time)
 
 /** One person in hand. */
 export function UserPane({ personId, onLeave }: UserPaneProps) {

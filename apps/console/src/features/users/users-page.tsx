@@ -1,5 +1,5 @@
 import type { OutputOf } from '@caimin/contract'
-import { answerOf, serverNow } from '@caimin/session'
+import { answerOf } from '@caimin/session'
 import { classNames } from '@caimin/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,7 +11,7 @@ import { Press } from '../../platform/parts/press.tsx'
 import { Status, type StatusKind } from '../../platform/parts/status.tsx'
 import { Switcher } from '../../platform/parts/switcher.tsx'
 import { useKeys } from '../../platform/parts/use-keys.ts'
-import { clockOrDay, timeOf } from '../../platform/parts/wire-text.ts'
+import { clockOrDay } from '../../platform/parts/wire-text.ts'
 import { UserPane } from './user-pane.tsx'
 import { stateNames, usersTexts } from './users.texts.ts'
 import './users.css'
@@ -130,7 +130,7 @@ function UserTable({ rows, taken, onTake }: UserTableProps) {
               <span>{row.mobile}</span>
             </td>
             <td className="extra-column">{row.shops.map(({ name }) => name).join('、')}</td>
-            <td className="extra-column">{clockOrDay(timeOf(row.joined_at), serverNow())}</td>
+            <td className="extra-column">{clockOrDay(row.joined_at)}</td>
             <td>
               <Status kind={STATUS_OF[row.state]}>{stateNames[row.state]}</Status>
             </td>

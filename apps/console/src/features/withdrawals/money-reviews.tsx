@@ -1,4 +1,3 @@
-import { serverNow } from '@caimin/session'
 import { classNames } from '@caimin/ui'
 import { type ReactNode, useState } from 'react'
 import type { Command } from '../../platform/commands/use-command.ts'
@@ -8,7 +7,7 @@ import { Press } from '../../platform/parts/press.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { SumHead } from '../../platform/parts/sum-head.tsx'
 import { useKeys } from '../../platform/parts/use-keys.ts'
-import { clockOrDay, timeOf, yuanText } from '../../platform/parts/wire-text.ts'
+import { clockOrDay, yuanText } from '../../platform/parts/wire-text.ts'
 import { useSignedInStaff } from '../../platform/staff.ts'
 import { type RefusalTexts, RefuseSection } from './refuse-section.tsx'
 import { withdrawalsTexts } from './withdrawals.texts.ts'
@@ -75,7 +74,7 @@ export function MoneyReviews<R extends MoneyReview>({ bar, query, rows, texts, p
                   {player.name}　{shopName}
                 </button>
               </td>
-              <td className="extra-column">{clockOrDay(timeOf(at), serverNow())}</td>
+              <td className="extra-column">{clockOrDay(at)}</td>
               <td className="extra-column">{kind}</td>
               <td className="num bold">{yuanText(amount)}</td>
             </tr>

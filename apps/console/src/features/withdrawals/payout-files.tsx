@@ -1,5 +1,4 @@
 import type { OutputOf } from '@caimin/contract'
-import { serverNow } from '@caimin/session'
 import { toast } from '@caimin/ui'
 import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
@@ -8,7 +7,7 @@ import { PaneSection } from '../../platform/parts/pane.tsx'
 import { Press } from '../../platform/parts/press.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { saveFile } from '../../platform/parts/save-file.ts'
-import { clockOrDay, timeOf, yuanText } from '../../platform/parts/wire-text.ts'
+import { clockOrDay, yuanText } from '../../platform/parts/wire-text.ts'
 import { useSignedInStaff } from '../../platform/staff.ts'
 import { ReturnedFile } from './returned-file.tsx'
 import { refreshWithdrawals, usePayoutFiles } from './use-withdrawals.ts'
@@ -96,7 +95,7 @@ function BatchRow({ batch, isAnswered, onAnswer }: BatchRowProps) {
       <div className="row payout-batch">
         <span className="grow">
           <span className="mono">{batch_no}</span>
-          {payoutTexts.fileRow(clockOrDay(timeOf(batch.made_at), serverNow()), yuanText(batch.total), batch)}
+          {payoutTexts.fileRow(clockOrDay(batch.made_at), yuanText(batch.total), batch)}
         </span>
         {batch.open > 0 && (
           <>

@@ -1,7 +1,6 @@
-import { serverNow } from '@caimin/session'
 import { classNames } from '@caimin/ui'
 import { Status, type StatusKind } from '../../platform/parts/status.tsx'
-import { clockOrDay, timeOf, yuanText } from '../../platform/parts/wire-text.ts'
+import { clockOrDay, yuanText } from '../../platform/parts/wire-text.ts'
 import type { DeskWithdrawal } from './use-withdrawals.ts'
 import { stateNames, type WithdrawalState, withdrawalsTexts } from './withdrawals.texts.ts'
 
@@ -43,7 +42,7 @@ export function WithdrawalTable({ rows, taken, onTake }: WithdrawalTableProps) {
                 {row.shop_name !== undefined && `　${row.shop_name}`}
               </button>
             </td>
-            <td className="extra-column">{clockOrDay(timeOf(row.requested_at), serverNow())}</td>
+            <td className="extra-column">{clockOrDay(row.requested_at)}</td>
             <td className="extra-column">
               {row.bank} {row.last_four}
             </td>

@@ -1,5 +1,5 @@
 import { instant } from '@caimin/base'
-import { type Commands, callOfIntent, isTooOld, serverNow } from '@caimin/session'
+import { type Commands, callOfIntent, isTooOld } from '@caimin/session'
 import { toast } from '@caimin/ui'
 import { useState, useSyncExternalStore } from 'react'
 import { explain } from '../explain.ts'
@@ -57,7 +57,7 @@ interface UnknownOutcomeProps {
 
 function UnknownOutcome({ attempt, isBusy, onAskAgain, onSeen }: UnknownOutcomeProps) {
   const { intent, begunAt, body } = attempt
-  const at = clockOrDay(instant(begunAt), serverNow())
+  const at = clockOrDay(instant(begunAt))
   if (isTooOld(attempt)) {
     return (
       <p role="status">

@@ -10,6 +10,7 @@ import {
   present,
   weekdayName,
 } from '@caimin/base'
+import { serverNow } from '@caimin/session'
 
 /** Money of an answer as fen; the contract has checked its form. */
 export function fenOf(amount: string): Fen {
@@ -35,14 +36,17 @@ export function timeOf(time: string): Instant {
 
 const two = (value: number): string => String(value).padStart(2, '0')
 
+const instantOf = (at: Instant | string): Instant => (typeof at === 'string' ? timeOf(at) : at)
+
 /** `'18:41:48'` */
-export function clockWithSeconds(at: Instant): string {
-  const { hour, minute, second } = chinaParts(at)
+export function clockWithSeconds(at: Instant | string): string {
+  const { hour, minute, second } = chinaParts(instantOf(at))
   return `${two(hour)}:${two(minute)}:${two(second)}`
 }
 
 /** `'18:44'` today, with the day before it on any other: `'11-21 18:44'`. */
-export function clockOrDay(at: Instant, now: Instant): string {
+export function clockOrDay(time: Instant | string, now = serverNow()): string {
+  const at = instantOf(time)
   const isToday = chinaDate(at) === chinaDate(now)
   return isToday ? chinaClock(at) : `${chinaDate(at).slice(5)} ${chinaClock(at)}`
 }

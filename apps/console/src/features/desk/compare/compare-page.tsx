@@ -1,4 +1,3 @@
-import { serverNow } from '@caimin/session'
 import { useState } from 'react'
 import { Link, navigate, usePlace } from '../../../platform/navigation.tsx'
 import { DeskPage } from '../../../platform/parts/desk-page.tsx'
@@ -8,7 +7,7 @@ import { Press } from '../../../platform/parts/press.tsx'
 import { Status } from '../../../platform/parts/status.tsx'
 import { TimeLeft } from '../../../platform/parts/time-left.tsx'
 import { useKeys } from '../../../platform/parts/use-keys.ts'
-import { clockOrDay, timeOf } from '../../../platform/parts/wire-text.ts'
+import { clockOrDay } from '../../../platform/parts/wire-text.ts'
 import { type DeskOrder, type DeskTicket, useDeskOrder } from '../desk.queries.ts'
 import { useTicketDraft } from '../ticket/kept-drafts.ts'
 import { compareTexts } from './compare.texts.ts'
@@ -60,7 +59,7 @@ function Compare({ order, ticket }: { readonly order: DeskOrder; readonly ticket
       help={compareTexts.which(order.order_no, ticket.seq, order.tickets.length)}
       tools={
         <>
-          <span className="desk-help">{compareTexts.cutoff(clockOrDay(timeOf(order.cutoff_at), serverNow()))}</span>
+          <span className="desk-help">{compareTexts.cutoff(clockOrDay(order.cutoff_at))}</span>
           <TimeLeft until={order.cutoff_at} big />
         </>
       }

@@ -1,4 +1,3 @@
-import { serverNow } from '@caimin/session'
 import { toast } from '@caimin/ui'
 import { useState } from 'react'
 import { useCommand } from '../../../platform/commands/use-command.ts'
@@ -8,7 +7,7 @@ import { Pane, PaneSection } from '../../../platform/parts/pane.tsx'
 import { Press } from '../../../platform/parts/press.tsx'
 import { useKeys } from '../../../platform/parts/use-keys.ts'
 import { WillHappen } from '../../../platform/parts/will-happen.tsx'
-import { clockOrDay, timeOf, yuanText } from '../../../platform/parts/wire-text.ts'
+import { clockOrDay, yuanText } from '../../../platform/parts/wire-text.ts'
 import { Yuan } from '../../../platform/parts/yuan.tsx'
 import { queryClient } from '../../../platform/query-client.ts'
 import { acceptRefusals, queueTexts } from '../desk.texts.ts'
@@ -70,10 +69,7 @@ export function AcceptStep({ order, head, onConflict }: StepProps) {
         <>
           <WillHappen
             lines={[
-              [
-                orderTexts.acceptLine(clockOrDay(timeOf(order.print_by), serverNow())),
-                <Yuan key="hold" amount={order.stake} />,
-              ],
+              [orderTexts.acceptLine(clockOrDay(order.print_by)), <Yuan key="hold" amount={order.stake} />],
               [orderTexts.refuseLine, <Yuan key="back" amount={order.stake} />],
             ]}
           />

@@ -1,5 +1,5 @@
 import { Facts } from '../../../platform/parts/pane.tsx'
-import { clockWithSeconds, timeOf } from '../../../platform/parts/wire-text.ts'
+import { clockWithSeconds } from '../../../platform/parts/wire-text.ts'
 import { Yuan } from '../../../platform/parts/yuan.tsx'
 import type { DeskOrder } from '../desk.queries.ts'
 import { orderTexts } from './order.texts.ts'
@@ -12,7 +12,7 @@ function toleranceText(tolerance: DeskOrder['tolerance']): string {
 
 /** Whose order it is, and what was agreed. */
 export function OrderFacts({ order }: { readonly order: DeskOrder }) {
-  const placed = clockWithSeconds(timeOf(order.placed_at))
+  const placed = clockWithSeconds(order.placed_at)
   return (
     <Facts
       facts={[

@@ -1,7 +1,6 @@
 import { chinaClock } from '@caimin/base'
 import { playName } from '@caimin/rules'
 import { GAME_NAMES, isGameId } from '@caimin/rules/games'
-import { serverNow } from '@caimin/session'
 import { Fragment } from 'react'
 import { TimeLeft } from '../../../platform/parts/time-left.tsx'
 import { clockOrDay, timeOf } from '../../../platform/parts/wire-text.ts'
@@ -70,8 +69,8 @@ export function OrderHead({ order, onLeave }: OrderHeadProps) {
       </div>
       <div className="order-time">
         {order.state <= LAST_STATE_WITH_WORK && <TimeLeft until={isToAccept ? order.accept_by : order.cutoff_at} big />}
-        {isToAccept && <span>{orderTexts.acceptBy(clockOrDay(timeOf(order.accept_by), serverNow()))}</span>}
-        <span>{orderTexts.cutoffAt(clockOrDay(timeOf(order.cutoff_at), serverNow()), leg)}</span>
+        {isToAccept && <span>{orderTexts.acceptBy(clockOrDay(order.accept_by))}</span>}
+        <span>{orderTexts.cutoffAt(clockOrDay(order.cutoff_at), leg)}</span>
       </div>
     </div>
   )

@@ -7,7 +7,7 @@ import { Flag } from '../../../platform/parts/flag.tsx'
 import { Facts, Pane, PaneSection } from '../../../platform/parts/pane.tsx'
 import { Press } from '../../../platform/parts/press.tsx'
 import { Status } from '../../../platform/parts/status.tsx'
-import { clockWithSeconds, fenOf, timeOf, yuanText } from '../../../platform/parts/wire-text.ts'
+import { clockWithSeconds, fenOf, yuanText } from '../../../platform/parts/wire-text.ts'
 import { Yuan } from '../../../platform/parts/yuan.tsx'
 import type { DeskOrder, DeskTicket } from '../desk.queries.ts'
 import { queueTexts } from '../desk.texts.ts'
@@ -127,7 +127,7 @@ function RecordedTicket({ order, ticket, onSupersede }: RecordedTicketProps) {
                 ]),
             ...(ticket.recorded_at === null
               ? []
-              : [[orderTexts.recordedAt, clockWithSeconds(timeOf(ticket.recorded_at))] as const]),
+              : [[orderTexts.recordedAt, clockWithSeconds(ticket.recorded_at)] as const]),
             ...order.similar_photos
               .filter(({ ticket_id }) => ticket_id === ticket.ticket_id)
               .map(

@@ -6,7 +6,7 @@ import { PaneSection } from '../../../platform/parts/pane.tsx'
 import { Press } from '../../../platform/parts/press.tsx'
 import { RefusalLine } from '../../../platform/parts/refusal-line.tsx'
 import { ReviewFacts } from '../../../platform/parts/review/review-facts.tsx'
-import { clockWithSeconds, timeOf } from '../../../platform/parts/wire-text.ts'
+import { clockWithSeconds } from '../../../platform/parts/wire-text.ts'
 import { queryClient } from '../../../platform/query-client.ts'
 import { commonRefusalTexts } from '../../../platform/refusals.texts.ts'
 import type { DeskOrder } from '../desk.queries.ts'
@@ -32,7 +32,7 @@ export function ReviewSection({ order }: { readonly order: DeskOrder }) {
 
 function WaitingReview({ review }: { readonly review: Review }) {
   const { order_id, review_id, seq, replaces, proposed_by, proposed_at } = review
-  const enteredAt = clockWithSeconds(timeOf(proposed_at))
+  const enteredAt = clockWithSeconds(proposed_at)
   const call = useCommand('ticketReviews', 'decide', review_id)
 
   async function decide(approve: boolean) {

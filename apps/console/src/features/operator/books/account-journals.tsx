@@ -1,12 +1,12 @@
 import type { Account, OutputOf } from '@caimin/contract'
-import { answerOf, serverNow } from '@caimin/session'
+import { answerOf } from '@caimin/session'
 import { classNames } from '@caimin/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { client } from '../../../platform/client.ts'
 import { accountNames, journalNames } from '../../../platform/ledger-names.texts.ts'
 import { Counters } from '../../../platform/parts/counters.tsx'
 import { PagedList } from '../../../platform/parts/paged-list.tsx'
-import { clockOrDay, timeOf, yuanText } from '../../../platform/parts/wire-text.ts'
+import { clockOrDay, yuanText } from '../../../platform/parts/wire-text.ts'
 import { booksTexts } from './books.texts.ts'
 import { DayField } from './day-field.tsx'
 import { asAccount, asKind, useBooksPlace } from './use-place.ts'
@@ -142,7 +142,7 @@ function JournalTable({ rows, taken, onTake }: JournalTableProps) {
           <tr key={row.journal_id} className={classNames(row.journal_id === taken && 'in-hand')}>
             <td>
               <button type="button" className="row-press" onClick={() => onTake(row.journal_id)}>
-                {clockOrDay(timeOf(row.at), serverNow())}
+                {clockOrDay(row.at)}
               </button>
             </td>
             <td>{journalNames[row.kind]}</td>

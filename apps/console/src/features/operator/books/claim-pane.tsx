@@ -1,6 +1,5 @@
 import { fenToText, NO_MONEY } from '@caimin/base'
 import type { OutputOf } from '@caimin/contract'
-import { serverNow } from '@caimin/session'
 import { toast } from '@caimin/ui'
 import { useState } from 'react'
 import { useCommand } from '../../../platform/commands/use-command.ts'
@@ -9,7 +8,7 @@ import { Entry } from '../../../platform/parts/entry.tsx'
 import { Facts, Pane, PaneSection } from '../../../platform/parts/pane.tsx'
 import { Press } from '../../../platform/parts/press.tsx'
 import { RefusalLine } from '../../../platform/parts/refusal-line.tsx'
-import { clockOrDay, fenOf, readYuan, timeOf, yuanText } from '../../../platform/parts/wire-text.ts'
+import { clockOrDay, fenOf, readYuan, yuanText } from '../../../platform/parts/wire-text.ts'
 import { Yuan } from '../../../platform/parts/yuan.tsx'
 import { queryClient } from '../../../platform/query-client.ts'
 import { useSignedInStaff } from '../../../platform/staff.ts'
@@ -81,13 +80,13 @@ export function ClaimPane({ claim, onLeave }: ClaimPaneProps) {
             facts={[
               [claimTexts.states[each.state], yuanText(each.amount)],
               [claimTexts.reason, each.reason],
-              [claimTexts.propose, claimTexts.by(each.proposed_by, clockOrDay(timeOf(each.proposed_at), serverNow()))],
+              [claimTexts.propose, claimTexts.by(each.proposed_by, clockOrDay(each.proposed_at))],
               ...(each.decided_by === null || each.decided_at === null
                 ? []
                 : [
                     [
                       claimTexts.states[each.state],
-                      claimTexts.by(each.decided_by, clockOrDay(timeOf(each.decided_at), serverNow())),
+                      claimTexts.by(each.decided_by, clockOrDay(each.decided_at)),
                     ] as const,
                   ]),
             ]}

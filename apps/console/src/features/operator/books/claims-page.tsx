@@ -1,4 +1,4 @@
-import { answerOf, serverNow } from '@caimin/session'
+import { answerOf } from '@caimin/session'
 import { classNames } from '@caimin/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,7 +11,7 @@ import { EmptyPane } from '../../../platform/parts/pane.tsx'
 import { Status } from '../../../platform/parts/status.tsx'
 import { Switcher } from '../../../platform/parts/switcher.tsx'
 import { useKeys } from '../../../platform/parts/use-keys.ts'
-import { clockOrDay, timeOf, yuanText } from '../../../platform/parts/wire-text.ts'
+import { clockOrDay, yuanText } from '../../../platform/parts/wire-text.ts'
 import { booksTexts, claimTexts } from './books.texts.ts'
 import { type Claim, ClaimPane } from './claim-pane.tsx'
 
@@ -98,7 +98,7 @@ function ClaimTable({ rows, taken, onTake }: ClaimTableProps) {
               <span>{row.shop.name}</span>
             </td>
             <td className="extra-column mono">{row.order_no}</td>
-            <td className="extra-column">{clockOrDay(timeOf(row.created_at), serverNow())}</td>
+            <td className="extra-column">{clockOrDay(row.created_at)}</td>
             <td className="num extra-column">{yuanText(row.amount)}</td>
             <td className="num bold">{yuanText(row.left)}</td>
             <td>{row.write_offs[0]?.state === 'proposed' && <Status kind="ring">{claimTexts.waits}</Status>}</td>

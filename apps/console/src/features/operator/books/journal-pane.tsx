@@ -2,7 +2,7 @@ import { exactAmountText, sum } from '@caimin/base'
 import type { OutputOf } from '@caimin/contract'
 import { GAME_NAMES } from '@caimin/rules/games'
 import { ORDER_STATE_NAMES, orderStateAt } from '@caimin/rules/orders'
-import { answerOf, serverNow } from '@caimin/session'
+import { answerOf } from '@caimin/session'
 import { useQuery } from '@tanstack/react-query'
 import { client } from '../../../platform/client.ts'
 import { accountNames, journalNames } from '../../../platform/ledger-names.texts.ts'
@@ -11,7 +11,7 @@ import { Facts, Pane, PaneSection } from '../../../platform/parts/pane.tsx'
 import { Press } from '../../../platform/parts/press.tsx'
 import { Status } from '../../../platform/parts/status.tsx'
 import { useKeys } from '../../../platform/parts/use-keys.ts'
-import { clockOrDay, fenOf, timeOf, yuanText } from '../../../platform/parts/wire-text.ts'
+import { clockOrDay, fenOf, yuanText } from '../../../platform/parts/wire-text.ts'
 import { Yuan } from '../../../platform/parts/yuan.tsx'
 import { booksTexts } from './books.texts.ts'
 import { useBooksPlace } from './use-place.ts'
@@ -97,7 +97,7 @@ function JournalBody({
                   [booksTexts.state, state === undefined ? '' : ORDER_STATE_NAMES[state]] as const,
                 ]),
             [booksTexts.actor, journal.actor ?? (isHold(journal.kind) ? booksTexts.player : booksTexts.system)],
-            [booksTexts.postedAt, clockOrDay(timeOf(journal.posted_at), serverNow())],
+            [booksTexts.postedAt, clockOrDay(journal.posted_at)],
           ]}
         />
       </PaneSection>
@@ -155,7 +155,7 @@ export function StoryJournals({ journals }: { readonly journals: readonly StoryJ
       <tbody>
         {journals.map((each) => (
           <tr key={each.journal_id}>
-            <td>{clockOrDay(timeOf(each.at), serverNow())}</td>
+            <td>{clockOrDay(each.at)}</td>
             <td>{journalNames[each.kind]}</td>
             <td className="num">{totalOf(each.lines)}</td>
           </tr>

@@ -1,14 +1,14 @@
 import type { OutputOf } from '@caimin/contract'
 import { GAME_NAMES } from '@caimin/rules/games'
 import { ORDER_STATE_NAMES, orderStateAt } from '@caimin/rules/orders'
-import { answerOf, serverNow } from '@caimin/session'
+import { answerOf } from '@caimin/session'
 import { useQuery } from '@tanstack/react-query'
 import { client } from '../../../platform/client.ts'
 import { ListFailed, ListLoading } from '../../../platform/parts/list-states.tsx'
 import { Facts, Pane, PaneSection } from '../../../platform/parts/pane.tsx'
 import { Press } from '../../../platform/parts/press.tsx'
 import { useKeys } from '../../../platform/parts/use-keys.ts'
-import { clockOrDay, timeOf } from '../../../platform/parts/wire-text.ts'
+import { clockOrDay } from '../../../platform/parts/wire-text.ts'
 import { Yuan } from '../../../platform/parts/yuan.tsx'
 import { booksTexts } from './books.texts.ts'
 import { StoryJournals } from './journal-pane.tsx'
@@ -71,7 +71,7 @@ function StoryBody({ story }: { readonly story: Story }) {
         <ol className="books-events">
           {story.events.map((event) => (
             <li key={`${event.at} ${event.from} ${event.to}`}>
-              <time>{clockOrDay(timeOf(event.at), serverNow())}</time>
+              <time>{clockOrDay(event.at)}</time>
               <b>{event.from === null ? booksTexts.placed : stateName(event.to)}</b>
               <span className="ink-2">{booksTexts.actors[event.actor]}</span>
               {event.reason !== null && <span className="ink-2">{booksTexts.reason(event.reason)}</span>}
