@@ -7,7 +7,7 @@ import {
   useInfiniteQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { answerOf, CallFailed } from './call-failed.ts'
 
 /** What every call of a list answers, beside its figures. */
@@ -54,6 +54,10 @@ export interface Pages<P extends Page> {
   readonly rows: readonly RowOf<P>[]
   /** Carries what the call answers beside the rows: counters, sums. */
   readonly firstPage: P | undefined
+  /** Fetched last, also when all pages are fetched anew. */
+  readonly lastPage: P | undefined
+  /** Whether anything was fetched since this list came on screen, or all of it was remembered. */
+  readonly isFetchedAfterMount: boolean
   readonly error: Error | null
   readonly hasMore: boolean
   readonly isLoadingMore: boolean
@@ -74,11 +78,14 @@ export function usePages<P extends Page>(options: ReturnType<typeof pagesQuery<P
     if (isBadCursor) void cache.resetQueries({ queryKey, exact: true })
   }, [isBadCursor, cache, queryKey])
   const pages = query.data?.pages
-  const rows = pages?.flatMap((page): readonly RowOf<P>[] => page.rows)
+  // The same rows until another answer comes, so that effects may follow them.
+  const rows = useMemo(() => pages?.flatMap((page): readonly RowOf<P>[] => page.rows), [pages])
   return {
     data: rows,
     rows: rows ?? [],
     firstPage: pages?.[0],
+    lastPage: pages?.at(-1),
+    isFetchedAfterMount: query.isFetchedAfterMount,
     error: query.error,
     hasMore: query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,

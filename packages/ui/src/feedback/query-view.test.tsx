@@ -51,8 +51,9 @@ test('says why there is none, and asks again', () => {
   expect(refetch).toHaveBeenCalledOnce()
 })
 
-test('keeps what has come when a later answer fails', () => {
+test('keeps what has come when a later answer fails, unless that is nothing', () => {
   expect(show(query(['a'], 'refused'))).toBe('a')
+  expect(show(query([], 'refused'))).toBe('refused')
 })
 
 test('says that a list is empty, and that other data is where it is told so', () => {

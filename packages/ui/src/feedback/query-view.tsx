@@ -22,9 +22,10 @@ export interface QueryViewProps<T> {
 
 const isEmptyList = (data: unknown): boolean => Array.isArray(data) && data.length === 0
 
-/** Pending, failed, empty or its data. An answer that has come stays on screen when a later one fails. */
+/** Pending, failed, empty or its data. An answer that has come stays on screen when a later one fails, unless it is empty. */
 export function QueryView<T>({ query, pending, failed, empty, isEmpty = isEmptyList, children }: QueryViewProps<T>) {
   const { data, error } = query
-  if (data === undefined) return error === null ? pending : failed(error, () => void query.refetch())
+  if (error !== null && (data === undefined || isEmpty(data))) return failed(error, () => void query.refetch())
+  if (data === undefined) return pending
   return empty !== undefined && isEmpty(data) ? empty : children(data)
 }

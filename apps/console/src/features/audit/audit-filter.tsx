@@ -3,7 +3,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { Entry } from '../../platform/parts/entry.tsx'
 import { Press } from '../../platform/parts/press.tsx'
 import { auditTexts, deedNames } from './audit.texts.ts'
-import type { AuditFilter } from './use-audit.ts'
+import type { AuditFilter } from './queries.ts'
 
 interface Typed {
   readonly shop: string

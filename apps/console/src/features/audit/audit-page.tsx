@@ -1,39 +1,30 @@
+import { usePages } from '@caimin/session'
 import { toast } from '@caimin/ui'
 import { useState } from 'react'
 import { explainError } from '../../platform/explain.ts'
-import { DeskPage } from '../../platform/parts/desk-page.tsx'
 import { Flag } from '../../platform/parts/flag.tsx'
-import { PaneGuard } from '../../platform/parts/guards.tsx'
-import { KeyBar } from '../../platform/parts/keys.tsx'
-import { PagedList } from '../../platform/parts/paged-list.tsx'
-import { EmptyPane } from '../../platform/parts/pane.tsx'
+import { ListAndPane } from '../../platform/parts/list-and-pane.tsx'
 import { Press } from '../../platform/parts/press.tsx'
 import { saveFile } from '../../platform/parts/save-file.ts'
-import { useKeys } from '../../platform/parts/use-keys.ts'
+import { useSelection } from '../../platform/parts/use-selection.ts'
 import { auditKeys, auditTexts } from './audit.texts.ts'
+import { AUDIT_COLUMNS, rowId } from './audit-columns.tsx'
 import { AuditFilterBar } from './audit-filter.tsx'
-import { AuditTable, rowId } from './audit-table.tsx'
 import { DeedPane } from './deed-pane.tsx'
-import { type AuditFilter, type AuditRow, exportDeeds, type Proof, useDeeds, useProof } from './use-audit.ts'
+import { exportDeeds } from './export-deeds.ts'
+import { type AuditFilter, auditQuery } from './queries.ts'
+import { type Proof, useProof } from './use-proof.ts'
 import './audit.css'
 
 /** What staff did, the newest first, and the proof that nobody changed it since. */
 export function AuditPage() {
   const [filter, setFilter] = useState<AuditFilter>({})
-  const [inHand, setInHand] = useState<AuditRow | null>(null)
   const { proof, start } = useProof()
-  const query = useDeeds(filter)
-  const rows = query.data?.pages.flatMap((page) => page.rows) ?? []
-
-  const step = (by: 1 | -1) => {
-    const at = inHand === null ? -1 : rows.findIndex((row) => rowId(row) === rowId(inHand))
-    const next = rows[inHand === null ? 0 : at + by]
-    if (next !== undefined) setInHand(next)
-  }
-  useKeys({ j: () => step(1), k: () => step(-1), escape: () => setInHand(null) })
-
+  const deeds = usePages(auditQuery(filter))
+  const selection = useSelection(deeds.rows, rowId, { keepsGone: true })
+  const { selected, clear } = selection
   return (
-    <DeskPage
+    <ListAndPane
       title={auditTexts.title}
       help={auditTexts.help}
       tools={
@@ -44,31 +35,23 @@ export function AuditPage() {
           </Press>
         </>
       }
-    >
-      <div className="split audit-split">
-        <div className="column">
+      className="audit-split"
+      above={
+        <>
           <ProofLine proof={proof} />
           <AuditFilterBar onFilter={setFilter} />
-          <div className="table-scroll">
-            <PagedList
-              query={query}
-              count={rows.length}
-              empty={{ title: auditTexts.empty, hint: auditTexts.emptyHint }}
-            >
-              <AuditTable rows={rows} inHand={inHand} onTake={setInHand} />
-            </PagedList>
-          </div>
-          <KeyBar names={auditKeys} />
-        </div>
-        {inHand === null ? (
-          <EmptyPane label={auditTexts.paneLabel} text={auditTexts.nothingInHand} />
-        ) : (
-          <PaneGuard key={rowId(inHand)}>
-            <DeedPane row={inHand} onLeave={() => setInHand(null)} />
-          </PaneGuard>
-        )}
-      </div>
-    </DeskPage>
+        </>
+      }
+      list={deeds}
+      columns={AUDIT_COLUMNS}
+      keyOf={rowId}
+      caption={auditTexts.list}
+      empty={{ title: auditTexts.empty, hint: auditTexts.emptyHint }}
+      selection={selection}
+      keyNames={auditKeys}
+      pane={selected && <DeedPane key={rowId(selected)} row={selected} onLeave={clear} />}
+      nothing={{ label: auditTexts.paneLabel, text: auditTexts.nothingInHand }}
+    />
   )
 }
 

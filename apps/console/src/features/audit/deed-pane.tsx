@@ -4,8 +4,8 @@ import { Press } from '../../platform/parts/press.tsx'
 import { clockWithSeconds, timeOf } from '../../platform/parts/wire-text.ts'
 import { roleNames } from '../../platform/role-names.texts.ts'
 import { auditTexts, deedNames, fieldNames } from './audit.texts.ts'
-import { subjectText } from './audit-table.tsx'
-import type { AuditRow } from './use-audit.ts'
+import { subjectText } from './audit-columns.tsx'
+import type { AuditRow } from './queries.ts'
 
 const nameOf = (field: string): string => fieldNames[field] ?? field
 

@@ -1,39 +1,39 @@
-import type { OutputOf } from '@caimin/contract'
-import { answerOf } from '@caimin/session'
+import type { ClientRefusal, OutputOf } from '@caimin/contract'
 import { useQuery } from '@tanstack/react-query'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { client } from '../../platform/client.ts'
 import { explain } from '../../platform/explain.ts'
 import { Entry } from '../../platform/parts/entry.tsx'
-import { ListFailed, ListLoading } from '../../platform/parts/list-states.tsx'
 import { Press } from '../../platform/parts/press.tsx'
+import { QueryView } from '../../platform/parts/query-view.tsx'
 import { queryClient } from '../../platform/query-client.ts'
+import { useCall } from '../../platform/use-call.ts'
 import { boardRefusals, boardTexts } from './board.texts.ts'
+import { codesQuery } from './queries.ts'
 
-type Code = OutputOf<'store', 'shopCodes'>['codes'][number]
+type Codes = OutputOf<'store', 'shopCodes'>
+type Code = Codes['codes'][number]
 type Kind = Code['kind']
 
 const KINDS: readonly Kind[] = ['wechat', 'alipay', 'bank']
-const KEY = ['board', 'codes'] as const
 
 /** The pictures that players scan to pay the shop. */
 export function CodesSection() {
-  const query = useQuery({ queryKey: KEY, queryFn: () => answerOf(client.store.shopCodes({})) })
   return (
     <section>
       <h2>{boardTexts.codes}</h2>
       <p className="text-s ink-2">{boardTexts.codesNote}</p>
-      {query.isPending && <ListLoading />}
-      {query.isError && <ListFailed error={query.error} onRetry={() => void query.refetch()} />}
-      {query.data && (
-        <ul className="board-codes">
-          {KINDS.map((kind) => (
-            <li key={kind}>
-              <CodeForm kind={kind} code={query.data.codes.find((code) => code.kind === kind)} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <QueryView query={useQuery(codesQuery)}>
+        {({ codes }) => (
+          <ul className="board-codes">
+            {KINDS.map((kind) => (
+              <li key={kind}>
+                <CodeForm kind={kind} code={codes.find((code) => code.kind === kind)} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryView>
     </section>
   )
 }
@@ -47,17 +47,18 @@ function CodeForm({ kind, code }: { readonly kind: Kind; readonly code: Code | u
   const [picture, setPicture] = useState<Picture>()
   const [name, setName] = useState(code?.account_name ?? '')
   const [error, setError] = useState('')
-  const [isBusy, setBusy] = useState(false)
+  const explainIn = (refusal: ClientRefusal) => setError(explain(refusal, boardRefusals))
+  const saving = useCall(client.store.saveCode, explainIn)
+  const removing = useCall(client.store.removeCode, explainIn)
+  const isBusy = saving.isBusy || removing.isBusy
   const url = picture?.picture_url ?? code?.picture_url
 
-  async function run(call: ReturnType<typeof client.store.saveCode>): Promise<void> {
-    setBusy(true)
-    const reply = await call
-    setBusy(false)
-    if (!reply.ok) return setError(explain(reply, boardRefusals))
+  async function show(call: Promise<Codes | null>): Promise<void> {
+    const codes = await call
+    if (codes === null) return
     setError('')
     setPicture(undefined)
-    void queryClient.showAnswer(KEY, reply.value)
+    void queryClient.showAnswer(codesQuery.queryKey, codes)
   }
 
   return (
@@ -65,7 +66,7 @@ function CodeForm({ kind, code }: { readonly kind: Kind; readonly code: Code | u
       className="board-code"
       onSubmit={(event) => {
         event.preventDefault()
-        if (picture) void run(client.store.saveCode({ kind, picture_id: picture.picture_id, account_name: name }))
+        if (picture) void show(saving.run({ kind, picture_id: picture.picture_id, account_name: name }))
       }}
     >
       <h3>{boardTexts.kinds[kind]}</h3>
@@ -93,7 +94,7 @@ function CodeForm({ kind, code }: { readonly kind: Kind; readonly code: Code | u
           {boardTexts.save}
         </Press>
         {code && (
-          <Press busy={isBusy} onClick={() => void run(client.store.removeCode({ kind }))}>
+          <Press busy={isBusy} onClick={() => void show(removing.run({ kind }))}>
             {boardTexts.remove}
           </Press>
         )}
@@ -111,17 +112,19 @@ interface PictureButtonProps {
 
 function PictureButton({ kind, hasOne, onPicture, onError }: PictureButtonProps) {
   const file = useRef<HTMLInputElement>(null)
-  const [isBusy, setBusy] = useState(false)
+  const uploading = useCall(
+    (image: Blob) => client.store.uploadCode({}, { image }),
+    (refusal) => onError(explain(refusal, boardRefusals)),
+  )
 
   async function upload(event: ChangeEvent<HTMLInputElement>): Promise<void> {
     const image = event.target.files?.[0]
     event.target.value = ''
     if (image === undefined) return
-    setBusy(true)
-    const reply = await client.store.uploadCode({}, { image })
-    setBusy(false)
-    if (reply.ok) onPicture(reply.value)
-    onError(reply.ok ? '' : explain(reply, boardRefusals))
+    const picture = await uploading.run(image)
+    if (picture === null) return
+    onPicture(picture)
+    onError('')
   }
 
   return (
@@ -134,7 +137,7 @@ function PictureButton({ kind, hasOne, onPicture, onError }: PictureButtonProps)
         aria-label={boardTexts.picture(boardTexts.kinds[kind])}
         onChange={(event) => void upload(event)}
       />
-      <Press size="small" busy={isBusy} onClick={() => file.current?.click()}>
+      <Press size="small" busy={uploading.isBusy} onClick={() => file.current?.click()}>
         {hasOne ? boardTexts.change : boardTexts.choose}
       </Press>
     </>

@@ -1,6 +1,7 @@
-import { classNames } from '@caimin/ui'
+import { usePages } from '@caimin/session'
 import { useState } from 'react'
 import { navigate } from '../../platform/navigation.tsx'
+import { type Column, DataTable } from '../../platform/parts/data-table.tsx'
 import { DeskPage } from '../../platform/parts/desk-page.tsx'
 import { PagedList } from '../../platform/parts/paged-list.tsx'
 import { Pane, PaneSection } from '../../platform/parts/pane.tsx'
@@ -12,7 +13,7 @@ import { counterTexts } from './counter.texts.ts'
 import { GivePacket } from './give-packet.tsx'
 import { packetTexts } from './packet.texts.ts'
 import { PlayerSearch } from './player-search.tsx'
-import { type CounterPlayer, usePlayers } from './use-players.ts'
+import { type CounterPlayer, playersQuery } from './queries.ts'
 import './counter.css'
 
 type Target = 'all' | 'some'
@@ -27,8 +28,7 @@ export function PacketsPage() {
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<readonly CounterPlayer[]>([])
   const { role } = useSignedInStaff()
-  const query = usePlayers(search.trim())
-  const rows = query.data?.pages.flatMap((page) => page.rows) ?? []
+  const players = usePages(playersQuery(search.trim()))
   useKeys({ escape: () => navigate('/players') })
   const toggle = (player: CounterPlayer) =>
     setChosen((before) => {
@@ -53,12 +53,8 @@ export function PacketsPage() {
             <p className="ink-2 counter-note">{packetTexts.allNote}</p>
           ) : (
             <div className="table-scroll">
-              <PagedList
-                query={query}
-                count={rows.length}
-                empty={{ title: counterTexts.empty, hint: counterTexts.emptyHint }}
-              >
-                <ChoiceTable rows={rows} chosen={chosen} onToggle={toggle} />
+              <PagedList list={players} empty={{ title: counterTexts.empty, hint: counterTexts.emptyHint }}>
+                {(rows) => <ChoiceTable rows={rows} chosen={chosen} onToggle={toggle} />}
               </PagedList>
             </div>
           )}
@@ -92,38 +88,32 @@ interface ChoiceTableProps {
 }
 
 function ChoiceTable({ rows, chosen, onToggle }: ChoiceTableProps) {
-  const ids = new Set(chosen.map(({ player_id }) => player_id))
+  const isChosen = ({ player_id }: CounterPlayer) => chosen.some((player) => player.player_id === player_id)
+  const columns: readonly Column<CounterPlayer>[] = [
+    {
+      head: packetTexts.choose,
+      hidesHead: true,
+      cell: (player) => (
+        <input
+          type="checkbox"
+          aria-label={packetTexts.chooseOne(player.name)}
+          checked={isChosen(player)}
+          disabled={!isChosen(player) && chosen.length >= MOST_CHOSEN}
+          onChange={() => onToggle(player)}
+        />
+      ),
+    },
+    { head: counterTexts.player, cell: ({ name }) => name },
+    { head: counterTexts.mobile, cell: ({ mobile }) => mobile },
+    { head: counterTexts.money, isNumber: true, cell: ({ money }) => yuanText(money) },
+  ]
   return (
-    <table className="table">
-      <caption className="unseen">{counterTexts.list}</caption>
-      <thead>
-        <tr>
-          <th>
-            <span className="unseen">{packetTexts.choose}</span>
-          </th>
-          <th>{counterTexts.player}</th>
-          <th>{counterTexts.mobile}</th>
-          <th className="num">{counterTexts.money}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((player) => (
-          <tr key={player.player_id} className={classNames(ids.has(player.player_id) && 'in-hand')}>
-            <td>
-              <input
-                type="checkbox"
-                aria-label={packetTexts.chooseOne(player.name)}
-                checked={ids.has(player.player_id)}
-                disabled={!ids.has(player.player_id) && chosen.length >= MOST_CHOSEN}
-                onChange={() => onToggle(player)}
-              />
-            </td>
-            <td>{player.name}</td>
-            <td>{player.mobile}</td>
-            <td className="num">{yuanText(player.money)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      caption={counterTexts.list}
+      columns={columns}
+      rows={rows}
+      keyOf={({ player_id }) => player_id}
+      rowClass={(player) => isChosen(player) && 'in-hand'}
+    />
   )
 }

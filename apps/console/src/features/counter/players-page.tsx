@@ -1,28 +1,44 @@
-import { classNames } from '@caimin/ui'
+import { usePages } from '@caimin/session'
 import { useRef, useState } from 'react'
 import { Link } from '../../platform/navigation.tsx'
+import type { Column } from '../../platform/parts/data-table.tsx'
 import { ListAndPane } from '../../platform/parts/list-and-pane.tsx'
 import { useKeys } from '../../platform/parts/use-keys.ts'
+import { useSelection } from '../../platform/parts/use-selection.ts'
 import { yuanText } from '../../platform/parts/wire-text.ts'
 import { useSignedInStaff } from '../../platform/staff.ts'
 import { counterTexts } from './counter.texts.ts'
 import { CreditPane } from './credit-pane.tsx'
 import { packetTexts } from './packet.texts.ts'
 import { PlayerSearch } from './player-search.tsx'
+import { type CounterPlayer, playersQuery } from './queries.ts'
 import { takingsTexts } from './takings.texts.ts'
-import { type CounterPlayer, usePlayers } from './use-players.ts'
 import './counter.css'
+
+const COLUMNS: readonly Column<CounterPlayer>[] = [
+  { head: counterTexts.player, selects: true, cell: ({ name }) => name },
+  { head: counterTexts.mobile, cell: ({ mobile }) => mobile },
+  {
+    head: counterTexts.joined,
+    isExtra: true,
+    cellClass: 'ink-2',
+    cell: ({ joined_at }) => joined_at.slice(0, 10),
+  },
+  { head: counterTexts.winMoney, isNumber: true, isExtra: true, cell: ({ win_money }) => yuanText(win_money) },
+  { head: counterTexts.money, isNumber: true, cellClass: 'bold', cell: ({ money }) => yuanText(money) },
+]
+
+const playerId = ({ player_id }: CounterPlayer): string => player_id
 
 /** The shop's players, masked, and cash for their wallets. */
 export function PlayersPage() {
   const [search, setSearch] = useState('')
-  const [taken, setTaken] = useState<CounterPlayer | null>(null)
   const { role } = useSignedInStaff()
-  const query = usePlayers(search.trim())
+  const players = usePages(playersQuery(search.trim()))
+  const selection = useSelection(players.rows, playerId, { keepsGone: true })
+  const { selected, clear } = selection
   const field = useRef<HTMLInputElement>(null)
-  const rows = query.data?.pages.flatMap((page) => page.rows) ?? []
-  const inHand = taken === null ? null : (rows.find(({ player_id }) => player_id === taken.player_id) ?? taken)
-  useKeys({ '/': () => field.current?.focus(), escape: () => setTaken(null) })
+  useKeys({ '/': () => field.current?.focus() })
   return (
     <ListAndPane
       title={counterTexts.title}
@@ -34,53 +50,14 @@ export function PlayersPage() {
           {role === 'shopkeeper' && <Link to="/packets">{packetTexts.entry}</Link>}
         </div>
       }
-      query={query}
-      count={rows.length}
+      list={players}
+      columns={COLUMNS}
+      keyOf={playerId}
+      caption={counterTexts.list}
       empty={{ title: counterTexts.empty, hint: counterTexts.emptyHint }}
-      pane={
-        inHand === null ? null : <CreditPane key={inHand.player_id} player={inHand} onLeave={() => setTaken(null)} />
-      }
+      selection={selection}
+      pane={selected && <CreditPane key={playerId(selected)} player={selected} onLeave={clear} />}
       nothing={{ label: counterTexts.paneLabel, text: counterTexts.nothingInHand }}
-    >
-      <PlayersTable rows={rows} takenId={inHand?.player_id ?? null} onTake={setTaken} />
-    </ListAndPane>
-  )
-}
-
-interface PlayersTableProps {
-  readonly rows: readonly CounterPlayer[]
-  readonly takenId: string | null
-  readonly onTake: (player: CounterPlayer) => void
-}
-
-function PlayersTable({ rows, takenId, onTake }: PlayersTableProps) {
-  return (
-    <table className="table">
-      <caption className="unseen">{counterTexts.list}</caption>
-      <thead>
-        <tr>
-          <th>{counterTexts.player}</th>
-          <th>{counterTexts.mobile}</th>
-          <th className="extra-column">{counterTexts.joined}</th>
-          <th className="num extra-column">{counterTexts.winMoney}</th>
-          <th className="num">{counterTexts.money}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((player) => (
-          <tr key={player.player_id} className={classNames(player.player_id === takenId && 'in-hand')}>
-            <td>
-              <button type="button" className="row-press" onClick={() => onTake(player)}>
-                {player.name}
-              </button>
-            </td>
-            <td>{player.mobile}</td>
-            <td className="extra-column ink-2">{player.joined_at.slice(0, 10)}</td>
-            <td className="num extra-column">{yuanText(player.win_money)}</td>
-            <td className="num bold">{yuanText(player.money)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    />
   )
 }

@@ -5,8 +5,8 @@ import { Status } from '../../platform/parts/status.tsx'
 import { SumHead } from '../../platform/parts/sum-head.tsx'
 import { clockWithSeconds, fenOf, yuanText } from '../../platform/parts/wire-text.ts'
 import { counterTexts } from './counter.texts.ts'
+import type { ReceiptRow } from './queries.ts'
 import { RefundSection } from './refund-section.tsx'
-import type { ReceiptRow } from './use-receipts.ts'
 
 /** How far a receipt was paid back; nothing for one that was not. */
 export function RefundStatus({ receipt: { refunded, refunding } }: { readonly receipt: ReceiptRow }) {

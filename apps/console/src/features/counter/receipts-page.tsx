@@ -1,23 +1,33 @@
-import { classNames } from '@caimin/ui'
+import { usePages } from '@caimin/session'
 import { useState } from 'react'
+import type { Column } from '../../platform/parts/data-table.tsx'
 import { ListAndPane } from '../../platform/parts/list-and-pane.tsx'
 import { Switcher } from '../../platform/parts/switcher.tsx'
-import { useKeys } from '../../platform/parts/use-keys.ts'
+import { useSelection } from '../../platform/parts/use-selection.ts'
 import { clockOrDay, yuanText } from '../../platform/parts/wire-text.ts'
 import { counterTexts } from './counter.texts.ts'
+import { type ReceiptRow, type ReceiptsFilter, receiptsQuery } from './queries.ts'
 import { ReceiptRecord, RefundStatus } from './receipt-record.tsx'
-import { type ReceiptRow, type ReceiptsFilter, useReceipts } from './use-receipts.ts'
 
 const FILTERS: readonly ReceiptsFilter[] = ['all', 'refunding']
+
+const COLUMNS: readonly Column<ReceiptRow>[] = [
+  { head: counterTexts.at, cell: ({ credited_at }) => clockOrDay(credited_at) },
+  { head: counterTexts.receiptNo, isExtra: true, cellClass: 'mono', cell: ({ receipt_no }) => receipt_no },
+  { head: counterTexts.player, selects: true, cell: ({ player }) => player.name },
+  { head: counterTexts.yuanHead, isNumber: true, cellClass: 'bold', cell: ({ amount }) => yuanText(amount) },
+  { head: counterTexts.stateHead, cell: (row) => <RefundStatus receipt={row} /> },
+  { head: counterTexts.staff, isExtra: true, cell: ({ staff_name }) => staff_name },
+]
+
+const receiptId = ({ receipt_id }: ReceiptRow): string => receipt_id
 
 /** Every cash receipt, newest first, and paying one back. */
 export function ReceiptsPage() {
   const [filter, setFilter] = useState<ReceiptsFilter>('all')
-  const [taken, setTaken] = useState<ReceiptRow | null>(null)
-  const query = useReceipts(filter)
-  const rows = query.data?.pages.flatMap((page) => page.rows) ?? []
-  const inHand = taken && (rows.find(({ receipt_id }) => receipt_id === taken.receipt_id) ?? taken)
-  useKeys({ escape: () => setTaken(null) })
+  const receipts = usePages(receiptsQuery(filter))
+  const selection = useSelection(receipts.rows, receiptId, { keepsGone: true })
+  const { selected, clear } = selection
   return (
     <ListAndPane
       title={counterTexts.receiptsTitle}
@@ -32,59 +42,14 @@ export function ReceiptsPage() {
           />
         </div>
       }
-      query={query}
-      count={rows.length}
+      list={receipts}
+      columns={COLUMNS}
+      keyOf={receiptId}
+      caption={counterTexts.receiptsList}
       empty={{ title: counterTexts.noReceipts, hint: counterTexts.noReceiptsHint }}
-      pane={
-        inHand === null ? null : (
-          <ReceiptRecord key={inHand.receipt_id} receipt={inHand} onLeave={() => setTaken(null)} />
-        )
-      }
+      selection={selection}
+      pane={selected && <ReceiptRecord key={receiptId(selected)} receipt={selected} onLeave={clear} />}
       nothing={{ label: counterTexts.receiptPane, text: counterTexts.noReceiptInHand }}
-    >
-      <ReceiptsTable rows={rows} takenId={inHand?.receipt_id} onTake={setTaken} />
-    </ListAndPane>
-  )
-}
-
-interface ReceiptsTableProps {
-  readonly rows: readonly ReceiptRow[]
-  readonly takenId: string | undefined
-  readonly onTake: (receipt: ReceiptRow) => void
-}
-
-function ReceiptsTable({ rows, takenId, onTake }: ReceiptsTableProps) {
-  return (
-    <table className="table">
-      <caption className="unseen">{counterTexts.receiptsList}</caption>
-      <thead>
-        <tr>
-          <th>{counterTexts.at}</th>
-          <th className="extra-column">{counterTexts.receiptNo}</th>
-          <th>{counterTexts.player}</th>
-          <th className="num">{counterTexts.yuanHead}</th>
-          <th>{counterTexts.stateHead}</th>
-          <th className="extra-column">{counterTexts.staff}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.receipt_id} className={classNames(row.receipt_id === takenId && 'in-hand')}>
-            <td>{clockOrDay(row.credited_at)}</td>
-            <td className="extra-column mono">{row.receipt_no}</td>
-            <td>
-              <button type="button" className="row-press" onClick={() => onTake(row)}>
-                {row.player.name}
-              </button>
-            </td>
-            <td className="num bold">{yuanText(row.amount)}</td>
-            <td>
-              <RefundStatus receipt={row} />
-            </td>
-            <td className="extra-column">{row.staff_name}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    />
   )
 }

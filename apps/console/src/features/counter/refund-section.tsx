@@ -1,26 +1,24 @@
 import { NO_MONEY } from '@caimin/base'
 import type { OutputOf } from '@caimin/contract'
-import { answerOf } from '@caimin/session'
 import { toast } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { client } from '../../platform/client.ts'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { Entry } from '../../platform/parts/entry.tsx'
-import { ListFailed, ListLoading } from '../../platform/parts/list-states.tsx'
 import { Facts, PaneSection } from '../../platform/parts/pane.tsx'
 import { Press } from '../../platform/parts/press.tsx'
+import { QueryView } from '../../platform/parts/query-view.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { WillHappen } from '../../platform/parts/will-happen.tsx'
 import { clockOrDay, fenOf, yuanText } from '../../platform/parts/wire-text.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { useSignedInStaff } from '../../platform/staff.ts'
+import { refundableQuery } from './queries.ts'
 import { refundRefusals, refundTexts } from './refund.texts.ts'
 
 type Left = OutputOf<'takings', 'refundable'>
 type RefundRow = Left['refunds'][number]
 
-const LOOK_AGAIN_MS = 5_000
 const SHORTEST_REASON = 2
 
 /** Says what came of a press, and shows everything anew: the list, and what is left. */
@@ -38,29 +36,25 @@ export interface RefundSectionProps {
 
 /** What was paid back of a recharge or a receipt, and paying back what nobody played with. */
 export function RefundSection({ creditId, playerName }: RefundSectionProps) {
-  const query = useQuery({
-    queryKey: ['counter', 'refundable', creditId],
-    queryFn: () => answerOf(client.takings.refundable({ credit_id: creditId })),
-    refetchInterval: ({ state }) => (state.data?.is_under_way === true ? LOOK_AGAIN_MS : false),
-  })
-  const left = query.data
-  if (query.isPending) return <ListLoading />
-  if (left === undefined) return <ListFailed error={query.error} onRetry={() => void query.refetch()} />
   return (
-    <>
-      {left.refunds.map((refund) => (
-        <RefundFacts key={refund.refund_id} refund={refund} />
-      ))}
-      <PaneSection title={refundTexts.heading}>
-        {left.is_under_way ? (
-          <p className="ink-2">{refundTexts.underWay}</p>
-        ) : fenOf(left.refundable) === NO_MONEY ? (
-          <p className="ink-2">{refundTexts.nothingLeft}</p>
-        ) : (
-          <AskForRefund playerName={playerName} left={left} />
-        )}
-      </PaneSection>
-    </>
+    <QueryView query={useQuery(refundableQuery(creditId))}>
+      {(left) => (
+        <>
+          {left.refunds.map((refund) => (
+            <RefundFacts key={refund.refund_id} refund={refund} />
+          ))}
+          <PaneSection title={refundTexts.heading}>
+            {left.is_under_way ? (
+              <p className="ink-2">{refundTexts.underWay}</p>
+            ) : fenOf(left.refundable) === NO_MONEY ? (
+              <p className="ink-2">{refundTexts.nothingLeft}</p>
+            ) : (
+              <AskForRefund playerName={playerName} left={left} />
+            )}
+          </PaneSection>
+        </>
+      )}
+    </QueryView>
   )
 }
 

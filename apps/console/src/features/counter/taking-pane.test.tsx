@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pressKey, runTimersByKeys, typeText } from '../../testing/keys.ts'
 import { answerCalls, buttonOf, type Call, eventually, KEEPER, settled, show } from '../../testing/show.tsx'
+import type { Taking } from './queries.ts'
 import { TakingPane } from './taking-pane.tsx'
-import type { Taking } from './use-takings.ts'
 
 const CONFIRM = '/api/shopkeeper.Recharge/confirm'
 

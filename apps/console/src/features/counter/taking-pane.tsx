@@ -12,9 +12,9 @@ import { fenOf, yuanText } from '../../platform/parts/wire-text.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { useMay } from '../../platform/staff.ts'
 import { AmountAgain, isTypedAgain } from './amount-again.tsx'
+import type { Taking } from './queries.ts'
 import { RefundSection } from './refund-section.tsx'
 import { takingRefusals, takingsTexts } from './takings.texts.ts'
-import type { Taking } from './use-takings.ts'
 
 export interface TakingPaneProps {
   readonly taking: Taking

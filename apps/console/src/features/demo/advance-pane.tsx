@@ -7,7 +7,7 @@ import { Facts, PaneSection } from '../../platform/parts/pane.tsx'
 import { WillHappen } from '../../platform/parts/will-happen.tsx'
 import { clockOrDay, timeOf } from '../../platform/parts/wire-text.ts'
 import { advanceRefusals, demoTexts } from './demo.texts.ts'
-import { refreshWorld } from './refresh-world.ts'
+import { refreshWorld } from './queries.ts'
 import { StepPane } from './step-pane.tsx'
 
 export interface AdvancePaneProps {

@@ -1,5 +1,6 @@
 import type { OutputOf } from '@caimin/contract'
 import { GAME_NAMES } from '@caimin/rules/games'
+import { DataTable } from '../../platform/parts/data-table.tsx'
 import { Press } from '../../platform/parts/press.tsx'
 import { Status } from '../../platform/parts/status.tsx'
 import { clockOrDay } from '../../platform/parts/wire-text.ts'
@@ -24,34 +25,29 @@ export function MatchesSection({ matches, onChoose }: MatchesSectionProps) {
       {matches.length === 0 ? (
         <p className="ink-2">{demoTexts.noMatches}</p>
       ) : (
-        <table className="table table-flush">
-          <thead>
-            <tr>
-              <th>{demoTexts.match}</th>
-              <th>{demoTexts.minute}</th>
-              <th className="num">{demoTexts.open}</th>
-              <th>
-                <span className="unseen">{demoTexts.finish}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {matches.map((match) => (
-              <tr key={match.match_id}>
-                <td className="demo-name">{match.title}</td>
-                <td>
-                  <Status kind="half">{demoTexts.minuteText(match.minute, match.score)}</Status>
-                </td>
-                <td className="num">{demoTexts.orders(match.open_orders)}</td>
-                <td className="num">
-                  <Press size="small" aria-label={demoTexts.finishTitle(match.title)} onClick={() => onChoose(match)}>
-                    {demoTexts.finish}
-                  </Press>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          isFlush
+          rows={matches}
+          keyOf={({ match_id }) => match_id}
+          columns={[
+            { head: demoTexts.match, cellClass: 'demo-name', cell: ({ title }) => title },
+            {
+              head: demoTexts.minute,
+              cell: ({ minute, score }) => <Status kind="half">{demoTexts.minuteText(minute, score)}</Status>,
+            },
+            { head: demoTexts.open, isNumber: true, cell: ({ open_orders }) => demoTexts.orders(open_orders) },
+            {
+              head: demoTexts.finish,
+              hidesHead: true,
+              cellClass: 'num',
+              cell: (match) => (
+                <Press size="small" aria-label={demoTexts.finishTitle(match.title)} onClick={() => onChoose(match)}>
+                  {demoTexts.finish}
+                </Press>
+              ),
+            },
+          ]}
+        />
       )}
     </section>
   )
@@ -72,32 +68,26 @@ export function DrawsSection({ draws, onChoose }: DrawsSectionProps) {
       {draws.length === 0 ? (
         <p className="ink-2">{demoTexts.noDraws}</p>
       ) : (
-        <table className="table table-flush">
-          <thead>
-            <tr>
-              <th>{demoTexts.issue}</th>
-              <th>{demoTexts.drawAt}</th>
-              <th className="num">{demoTexts.open}</th>
-              <th>
-                <span className="unseen">{demoTexts.draw}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {draws.map((draw) => (
-              <tr key={`${draw.game} ${draw.issue_no}`}>
-                <td>{drawName(draw)}</td>
-                <td>{clockOrDay(draw.draw_at)}</td>
-                <td className="num">{demoTexts.orders(draw.open_orders)}</td>
-                <td className="num">
-                  <Press size="small" aria-label={demoTexts.drawTitle(drawName(draw))} onClick={() => onChoose(draw)}>
-                    {demoTexts.draw}
-                  </Press>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          isFlush
+          rows={draws}
+          keyOf={drawName}
+          columns={[
+            { head: demoTexts.issue, cell: drawName },
+            { head: demoTexts.drawAt, cell: ({ draw_at }) => clockOrDay(draw_at) },
+            { head: demoTexts.open, isNumber: true, cell: ({ open_orders }) => demoTexts.orders(open_orders) },
+            {
+              head: demoTexts.draw,
+              hidesHead: true,
+              cellClass: 'num',
+              cell: (draw) => (
+                <Press size="small" aria-label={demoTexts.drawTitle(drawName(draw))} onClick={() => onChoose(draw)}>
+                  {demoTexts.draw}
+                </Press>
+              ),
+            },
+          ]}
+        />
       )}
     </section>
   )

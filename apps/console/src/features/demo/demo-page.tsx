@@ -1,10 +1,8 @@
-import { answerOf } from '@caimin/session'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { client } from '../../platform/client.ts'
 import { DeskPage } from '../../platform/parts/desk-page.tsx'
-import { ListFailed, ListLoading } from '../../platform/parts/list-states.tsx'
 import { EmptyPane } from '../../platform/parts/pane.tsx'
+import { QueryView } from '../../platform/parts/query-view.tsx'
 import { Status } from '../../platform/parts/status.tsx'
 import { useKeys } from '../../platform/parts/use-keys.ts'
 import { AdvancePane } from './advance-pane.tsx'
@@ -14,6 +12,7 @@ import { demoTexts } from './demo.texts.ts'
 import { DrawsSection, type DrawWaiting, MatchesSection, type MatchRunning } from './demo-lists.tsx'
 import { DrawPane } from './draw-pane.tsx'
 import { FinishPane } from './finish-pane.tsx'
+import { demoStatusQuery } from './queries.ts'
 import { SourcesSection } from './sources-section.tsx'
 import './demo.css'
 
@@ -24,11 +23,7 @@ type Chosen =
 
 /** Controls of the demo world: its clock, its matches, its draws, its sources, and the codes it sent. */
 export function DemoPage() {
-  const query = useQuery({
-    queryKey: ['demo', 'status'],
-    queryFn: () => answerOf(client.demo.status({})),
-    refetchInterval: 15_000,
-  })
+  const query = useQuery(demoStatusQuery)
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const close = () => setChosen(null)
   useKeys({ escape: close })
@@ -36,22 +31,20 @@ export function DemoPage() {
     <DeskPage title={demoTexts.title} help={<Status kind="warn">{demoTexts.isDemo}</Status>}>
       <div className="split demo-split">
         <div className="demo-lists">
-          {query.isPending && <ListLoading />}
-          {query.isError && query.data === undefined && (
-            <ListFailed error={query.error} onRetry={() => void query.refetch()} />
-          )}
-          {query.data !== undefined && (
-            <>
-              <ClockSection
-                offsetMinutes={query.data.offset_minutes}
-                chosen={chosen?.kind === 'advance' ? chosen.minutes : null}
-                onChoose={(minutes, name) => setChosen({ kind: 'advance', minutes, name })}
-              />
-              <MatchesSection matches={query.data.running} onChoose={(match) => setChosen({ kind: 'finish', match })} />
-              <DrawsSection draws={query.data.next_draws} onChoose={(draw) => setChosen({ kind: 'draw', draw })} />
-              <SourcesSection sources={query.data.sources} />
-            </>
-          )}
+          <QueryView query={query}>
+            {({ offset_minutes, running, next_draws, sources }) => (
+              <>
+                <ClockSection
+                  offsetMinutes={offset_minutes}
+                  chosen={chosen?.kind === 'advance' ? chosen.minutes : null}
+                  onChoose={(minutes, name) => setChosen({ kind: 'advance', minutes, name })}
+                />
+                <MatchesSection matches={running} onChoose={(match) => setChosen({ kind: 'finish', match })} />
+                <DrawsSection draws={next_draws} onChoose={(draw) => setChosen({ kind: 'draw', draw })} />
+                <SourcesSection sources={sources} />
+              </>
+            )}
+          </QueryView>
           <CodesSection />
         </div>
         {chosen === null && <EmptyPane label={demoTexts.paneLabel} text={demoTexts.nothing} />}

@@ -6,7 +6,7 @@ import { WillHappen } from '../../platform/parts/will-happen.tsx'
 import { clockOrDay } from '../../platform/parts/wire-text.ts'
 import { demoTexts, drawRefusals } from './demo.texts.ts'
 import { type DrawWaiting, drawName } from './demo-lists.tsx'
-import { refreshWorld } from './refresh-world.ts'
+import { refreshWorld } from './queries.ts'
 import { StepPane } from './step-pane.tsx'
 
 export interface DrawPaneProps {

@@ -8,7 +8,7 @@ import { Switcher } from '../../platform/parts/switcher.tsx'
 import { WillHappen } from '../../platform/parts/will-happen.tsx'
 import { demoTexts, finishRefusals } from './demo.texts.ts'
 import type { MatchRunning } from './demo-lists.tsx'
-import { refreshWorld } from './refresh-world.ts'
+import { refreshWorld } from './queries.ts'
 import { StepPane } from './step-pane.tsx'
 
 const SCORE = /^\d{1,2}:\d{1,2}$/

@@ -2,12 +2,13 @@ import type { OutputOf } from '@caimin/contract'
 import { toast } from '@caimin/ui'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { originName } from '../../platform/origins.texts.ts'
+import { DataTable } from '../../platform/parts/data-table.tsx'
 import { Press } from '../../platform/parts/press.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { Status } from '../../platform/parts/status.tsx'
 import { clockOrDay } from '../../platform/parts/wire-text.ts'
 import { cutRefusals, demoTexts } from './demo.texts.ts'
-import { refreshWorld } from './refresh-world.ts'
+import { refreshWorld } from './queries.ts'
 
 type Source = OutputOf<'demo', 'status'>['sources'][number]
 
@@ -30,54 +31,51 @@ export function SourcesSection({ sources }: { readonly sources: readonly Source[
       <h2>
         {demoTexts.sources} <small>{demoTexts.sourcesHelp}</small>
       </h2>
-      <table className="table table-tight table-flush">
-        <thead>
-          <tr>
-            <th>{demoTexts.source}</th>
-            <th>{demoTexts.sourceState}</th>
-            <th>
-              <span className="unseen">{demoTexts.cut}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {sources.map((source) => (
-            <SourceRow key={source.feed} source={source} isBusy={cut.isBusy} onTurn={() => void turn(source)} />
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        isTight
+        isFlush
+        rows={sources}
+        keyOf={({ feed }) => feed}
+        columns={[
+          { head: demoTexts.source, cell: ({ feed }) => originName(feed) },
+          {
+            head: demoTexts.sourceState,
+            cell: ({ cut_until: until }) => (
+              <Status kind={until === null ? 'done' : 'stop'}>
+                {until === null ? demoTexts.joined : demoTexts.cutUntil(clockOrDay(until))}
+              </Status>
+            ),
+          },
+          {
+            head: demoTexts.cut,
+            hidesHead: true,
+            cellClass: 'num',
+            cell: (source) => <CutButton source={source} isBusy={cut.isBusy} onTurn={() => void turn(source)} />,
+          },
+        ]}
+      />
       <RefusalLine refusal={cut.refusal} texts={cutRefusals} />
     </section>
   )
 }
 
-interface SourceRowProps {
+interface CutButtonProps {
   readonly source: Source
   readonly isBusy: boolean
   readonly onTurn: () => void
 }
 
-function SourceRow({ source: { feed, cut_until: until }, isBusy, onTurn }: SourceRowProps) {
+function CutButton({ source: { feed, cut_until }, isBusy, onTurn }: CutButtonProps) {
   const name = originName(feed)
-  const isCut = until !== null
+  const isCut = cut_until !== null
   return (
-    <tr>
-      <td>{name}</td>
-      <td>
-        <Status kind={isCut ? 'stop' : 'done'}>
-          {isCut ? demoTexts.cutUntil(clockOrDay(until)) : demoTexts.joined}
-        </Status>
-      </td>
-      <td className="num">
-        <Press
-          size="small"
-          busy={isBusy}
-          aria-label={isCut ? demoTexts.joinOf(name) : demoTexts.cutOf(name)}
-          onClick={onTurn}
-        >
-          {isCut ? demoTexts.join : demoTexts.cut}
-        </Press>
-      </td>
-    </tr>
+    <Press
+      size="small"
+      busy={isBusy}
+      aria-label={isCut ? demoTexts.joinOf(name) : demoTexts.cutOf(name)}
+      onClick={onTurn}
+    >
+      {isCut ? demoTexts.join : demoTexts.cut}
+    </Press>
   )
 }

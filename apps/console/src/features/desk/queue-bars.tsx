@@ -1,5 +1,5 @@
 import { GAME_NAMES, type GameId } from '@caimin/rules/games'
-import { answerOf, serverNow } from '@caimin/session'
+import { serverNow } from '@caimin/session'
 import { Switch, toast, useEverySecond } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -16,10 +16,11 @@ import { Press } from '../../platform/parts/press.tsx'
 import { Status } from '../../platform/parts/status.tsx'
 import { Switcher } from '../../platform/parts/switcher.tsx'
 import { timeOf, yuanText } from '../../platform/parts/wire-text.ts'
-import { queryClient } from '../../platform/query-client.ts'
+import { refreshShopSettings, shopSettingsQuery } from '../../platform/shop-settings.ts'
 import { useSignedInStaff } from '../../platform/staff.ts'
-import type { Queue, QueueRow } from './desk.queries.ts'
+import { useCall } from '../../platform/use-call.ts'
 import { acceptRefusals, autoAcceptRefusals, queueTexts } from './desk.texts.ts'
+import { type Queue, type QueueRow, refreshDesk } from './queries.ts'
 import { urgencyOf } from './queue-groups.ts'
 import { useIsPhone } from './use-is-phone.ts'
 import type { Picked } from './use-picked.ts'
@@ -113,7 +114,7 @@ function AcceptMany({ picked }: { readonly picked: Picked }) {
       toast(queueTexts.acceptedSome(done) + (left > 0 ? queueTexts.someMovedOn(left) : ''))
       picked.clear()
     }
-    await queryClient.makeStale(['desk'])
+    await refreshDesk()
   }
   return (
     <>
@@ -159,13 +160,9 @@ function useMoment() {
   return serverNow()
 }
 
-/** Of the shop, shared with its own page. */
-const useSettings = () =>
-  useQuery({ queryKey: ['setup', 'settings'], queryFn: () => answerOf(client.setup.settings({})) })
-
 /** Says that the operator has suspended the shop, and what may still be done. */
 export function SuspendedNotice() {
-  const why = useSettings().data?.suspended_why ?? null
+  const why = useQuery(shopSettingsQuery).data?.suspended_why ?? null
   if (why === null) return null
   return (
     <Notice kind="wrong">
@@ -179,16 +176,14 @@ export function SuspendedNotice() {
 export function QueueTools() {
   const [sound, setSound] = useState(isSoundOn)
   const { role } = useSignedInStaff()
-  const settings = useSettings()
-  const [isBusy, setBusy] = useState(false)
+  const settings = useQuery(shopSettingsQuery)
+  const turning = useCall(client.counter.setAutoAccept, (refusal) => toast(explain(refusal, autoAcceptRefusals)))
 
   async function setAutoAccept(on: boolean) {
-    setBusy(true)
-    const reply = await client.counter.setAutoAccept({ auto_accept: on })
-    setBusy(false)
-    if (!reply.ok) toast(explain(reply, autoAcceptRefusals))
-    else toast(on ? queueTexts.autoAcceptOn : queueTexts.autoAcceptOff)
-    await queryClient.makeStale(['setup', 'settings'])
+    if ((await turning.run({ auto_accept: on })) !== null) {
+      toast(on ? queueTexts.autoAcceptOn : queueTexts.autoAcceptOff)
+    }
+    await refreshShopSettings()
   }
 
   return (
@@ -212,7 +207,7 @@ export function QueueTools() {
         <Switch
           label={queueTexts.autoAccept}
           on={settings.data?.auto_accept ?? false}
-          disabled={settings.data === undefined || isBusy || role !== 'shopkeeper'}
+          disabled={settings.data === undefined || turning.isBusy || role !== 'shopkeeper'}
           onChange={(on) => void setAutoAccept(on)}
         />
       </span>

@@ -1,6 +1,6 @@
 import { TimeLeft } from '../../platform/parts/time-left.tsx'
-import type { QueueRow } from './desk.queries.ts'
 import { queueTexts } from './desk.texts.ts'
+import type { QueueRow } from './queries.ts'
 
 /** How long there is to act on an order; where the time to accept ends before the cutoff, it says so. */
 export function QueueLeft({ row }: { readonly row: QueueRow }) {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { TimeText } from '@caimin/base'
 import { expect, test } from 'vitest'
-import type { QueueRow } from './desk.queries.ts'
+import type { QueueRow } from './queries.ts'
 import { clearGone, type FreshQueue, layOut, neighbour, type QueueList, takeIn } from './queue-list.ts'
 
 const row = (id: string, state = 1, actBy: TimeText = '2026-11-20T18:44:00+08:00'): QueueRow => ({

@@ -1,6 +1,6 @@
 import type { Instant } from '@caimin/base'
 import { timeOf } from '../../platform/parts/wire-text.ts'
-import type { QueueRow } from './desk.queries.ts'
+import type { QueueRow } from './queries.ts'
 
 /** A row as it stands on the screen. */
 export interface ShownRow {

@@ -5,9 +5,10 @@ import { navigate } from '../../platform/navigation.tsx'
 import { DeskPage } from '../../platform/parts/desk-page.tsx'
 import { PaneGuard } from '../../platform/parts/guards.tsx'
 import { KeyBar, KeyList } from '../../platform/parts/keys.tsx'
-import { ListEmpty, ListFailed, ListLoading } from '../../platform/parts/list-states.tsx'
+import { ListEmpty } from '../../platform/parts/list-states.tsx'
 import { EmptyPane } from '../../platform/parts/pane.tsx'
 import { Press } from '../../platform/parts/press.tsx'
+import { QueryView } from '../../platform/parts/query-view.tsx'
 import { useKeys, useScan } from '../../platform/parts/use-keys.ts'
 import { allKeys, allKeysTitle, queueKeys, queueTexts } from './desk.texts.ts'
 import { HandBar } from './hand-bar.tsx'
@@ -100,20 +101,28 @@ interface QueueBodyProps {
 }
 
 function QueueBody({ queue, filter, picked, isPhone }: QueueBodyProps) {
-  const { query, rows, inHand, take, states, laidOutAt } = queue
-  if (query.isPending) return <ListLoading />
-  if (query.isError && rows.length === 0) return <ListFailed error={query.error} onRetry={() => void query.refetch()} />
-  if (rows.length === 0 && filter.part === 'all' && filter.game === '') {
-    return <ListEmpty title={queueTexts.empty} hint={queueTexts.emptyHint} />
-  }
-  if (rows.length === 0) return <ListEmpty title={queueTexts.emptyFilter} hint={queueTexts.emptyFilterHint} />
+  const { pages, rows, inHand, take, states, laidOutAt } = queue
+  const isAll = filter.part === 'all' && filter.game === ''
   const shown = { groups: groupQueue(rows, laidOutAt), inHand, onTake: take, states }
   return (
-    <>
-      {isPhone ? <QueuePhoneList {...shown} /> : <QueueTable {...shown} picked={picked} />}
-      {query.hasNextPage && (
-        <MoreRows isBusy={query.isFetchingNextPage} hasFailed={query.isFetchNextPageError} onMore={queue.more} />
+    <QueryView
+      query={{ data: pages.data && rows, error: pages.error, refetch: pages.refetch }}
+      empty={
+        isAll ? (
+          <ListEmpty title={queueTexts.empty} hint={queueTexts.emptyHint} />
+        ) : (
+          <ListEmpty title={queueTexts.emptyFilter} hint={queueTexts.emptyFilterHint} />
+        )
+      }
+    >
+      {() => (
+        <>
+          {isPhone ? <QueuePhoneList {...shown} /> : <QueueTable {...shown} picked={picked} />}
+          {pages.hasMore && (
+            <MoreRows isBusy={pages.isLoadingMore} hasFailed={pages.hasMoreFailed} onMore={queue.more} />
+          )}
+        </>
       )}
-    </>
+    </QueryView>
   )
 }

@@ -1,7 +1,6 @@
 import { exactAmountText } from '@caimin/base'
 import { GAME_NAMES } from '@caimin/rules/games'
-import { classNames } from '@caimin/ui'
-import { Fragment } from 'react'
+import { type Column, DataTable } from '../../platform/parts/data-table.tsx'
 import { Status } from '../../platform/parts/status.tsx'
 import { clockOrDay } from '../../platform/parts/wire-text.ts'
 import { Yuan } from '../../platform/parts/yuan.tsx'
@@ -11,7 +10,6 @@ import { QueueLeft } from './queue-left.tsx'
 import type { ShownRow } from './queue-list.ts'
 import { contentOf, statusOf } from './queue-status.ts'
 import type { Picked } from './use-picked.ts'
-import { useShownInHand } from './use-shown-in-hand.ts'
 import './queue.css'
 
 export const urgencyNames: Readonly<Record<Urgency, string>> = {
@@ -32,88 +30,62 @@ export interface QueueTableProps extends QueueRowsProps {
 }
 
 /** The queue on a desktop. */
-export function QueueTable({ groups, ...rest }: QueueTableProps) {
+export function QueueTable({ groups, inHand, onTake, states, picked }: QueueTableProps) {
   return (
-    <table className="table queue-table">
-      <caption className="unseen">{queueTexts.title}</caption>
-      <thead>
-        <tr>
-          <th>
-            <span className="unseen">{queueTexts.pick}</span>
-          </th>
-          <th>{queueTexts.left}</th>
-          <th className="extra-column">{queueTexts.cutoff}</th>
-          <th>{queueTexts.game}</th>
-          <th>{queueTexts.content}</th>
-          <th className="extra-column">{queueTexts.player}</th>
-          <th className="num">{queueTexts.amount}</th>
-          <th className="num extra-column">{queueTexts.tickets}</th>
-          <th>{queueTexts.state}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {groups.map((group) => (
-          <Fragment key={group.urgency}>
-            <tr className="group">
-              <td colSpan={9}>
-                <b>{urgencyNames[group.urgency]}</b>
-                {`　${queueTexts.groupSum(group.rows.length, exactAmountText(group.stake))}`}
-              </td>
-            </tr>
-            {group.rows.map((shown) => (
-              <Row key={shown.row.order_id} shown={shown} {...rest} />
-            ))}
-          </Fragment>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      className="queue-table"
+      caption={queueTexts.title}
+      columns={columnsOf(states, picked)}
+      groups={groups.map(({ urgency, rows, stake }) => ({
+        key: urgency,
+        rows,
+        head: (
+          <>
+            <b>{urgencyNames[urgency]}</b>
+            {`　${queueTexts.groupSum(rows.length, exactAmountText(stake))}`}
+          </>
+        ),
+      }))}
+      keyOf={({ row }) => row.order_id}
+      rowClass={({ isGone }) => isGone && 'gone'}
+      selection={{
+        isSelected: ({ row }) => row.order_id === inHand,
+        select: ({ row }) => onTake(row.order_id),
+      }}
+    />
   )
 }
 
-function Row({ shown, inHand, onTake, states, picked }: Omit<QueueTableProps, 'groups'> & { shown: ShownRow }) {
-  const { row, isGone } = shown
-  const isInHand = row.order_id === inHand
-  const status = statusOf(shown, states.get(row.order_id))
-  const mayPick = row.state === 1 && !isGone
+const columnsOf = (states: QueueRowsProps['states'], picked: Picked): readonly Column<ShownRow>[] => [
+  { head: queueTexts.pick, hidesHead: true, cell: (shown) => <Pick shown={shown} picked={picked} /> },
+  { head: queueTexts.left, cell: ({ row }) => <QueueLeft row={row} /> },
+  { head: queueTexts.cutoff, isExtra: true, cellClass: 'ink-2', cell: ({ row }) => clockOrDay(row.cutoff_at) },
+  { head: queueTexts.game, cell: ({ row }) => GAME_NAMES[row.game] },
+  { head: queueTexts.content, selects: true, cell: ({ row }) => contentOf(row) },
+  { head: queueTexts.player, isExtra: true, cell: ({ row }) => row.player.name },
+  { head: queueTexts.amount, isNumber: true, cell: ({ row }) => <Yuan amount={row.stake} bare /> },
+  { head: queueTexts.tickets, isNumber: true, isExtra: true, cell: ({ row }) => row.tickets },
+  {
+    head: queueTexts.state,
+    cell: (shown) => {
+      const { kind, text } = statusOf(shown, states.get(shown.row.order_id))
+      return <Status kind={kind}>{text}</Status>
+    },
+  },
+]
+
+/** Marks an order that can be accepted together with others. */
+function Pick({ shown: { row, isGone }, picked }: { readonly shown: ShownRow; readonly picked: Picked }) {
+  if (row.state !== 1 || isGone) return null
   const isPicked = picked.ids.has(row.order_id)
-  const shownInHand = useShownInHand<HTMLTableRowElement>(isInHand)
   return (
-    <tr ref={shownInHand} className={classNames(isInHand && 'in-hand', isGone && 'gone')}>
-      <td>
-        {mayPick && (
-          <input
-            type="checkbox"
-            className="above-row pick"
-            aria-label={queueTexts.pickOrder(row.order_no)}
-            checked={isPicked}
-            disabled={picked.isFull && !isPicked}
-            onChange={() => picked.toggle(row.order_id)}
-          />
-        )}
-      </td>
-      <td>
-        <QueueLeft row={row} />
-      </td>
-      <td className="extra-column ink-2">{clockOrDay(row.cutoff_at)}</td>
-      <td>{GAME_NAMES[row.game]}</td>
-      <td>
-        <button
-          type="button"
-          className="row-press"
-          aria-current={isInHand || undefined}
-          onClick={() => onTake(row.order_id)}
-        >
-          {contentOf(row)}
-        </button>
-      </td>
-      <td className="extra-column">{row.player.name}</td>
-      <td className="num">
-        <Yuan amount={row.stake} bare />
-      </td>
-      <td className="num extra-column">{row.tickets}</td>
-      <td>
-        <Status kind={status.kind}>{status.text}</Status>
-      </td>
-    </tr>
+    <input
+      type="checkbox"
+      className="above-row pick"
+      aria-label={queueTexts.pickOrder(row.order_no)}
+      checked={isPicked}
+      disabled={picked.isFull && !isPicked}
+      onChange={() => picked.toggle(row.order_id)}
+    />
   )
 }

@@ -1,6 +1,6 @@
 import type { GameId } from '@caimin/rules/games'
 import { type RefObject, useRef, useState } from 'react'
-import type { QueueView } from './desk.queries.ts'
+import type { QueueView } from './queries.ts'
 
 export interface QueueFilter extends QueueView {
   readonly setPart: (part: QueueView['part']) => void

@@ -1,9 +1,9 @@
 import type { Instant } from '@caimin/base'
-import { serverNow } from '@caimin/session'
+import { type Pages, serverNow, usePages } from '@caimin/session'
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { useLiveNews } from '../../platform/live.ts'
 import { navigate, usePlace } from '../../platform/navigation.tsx'
-import { type Queue, type QueueRow, type QueueView, useQueue } from './desk.queries.ts'
+import { type Queue, type QueueRow, type QueueView, queueQuery } from './queries.ts'
 import {
   clearGone,
   type FreshQueue,
@@ -44,7 +44,7 @@ function reduce({ list, at, of }: Laid, change: Change): Laid {
 }
 
 export interface QueueInHand {
-  readonly query: ReturnType<typeof useQueue>
+  readonly pages: Pages<Queue>
   readonly counters: Queue['counters'] | undefined
   readonly rows: readonly ShownRow[]
   readonly waiting: readonly QueueRow[]
@@ -60,25 +60,25 @@ export interface QueueInHand {
 
 /** The queue as it stands on the screen: the row in hand is kept by order id, new rows wait, done rows keep their place. */
 export function useQueueList(view: QueueView): QueueInHand {
-  const query = useQueue(view)
+  const pages = usePages(queueQuery(view))
   const inHand = usePlace().params.order ?? null
   const [{ list, at }, change] = useReducer(reduce, { list: NO_QUEUE, at: serverNow(), of: '' })
   const [states, setStates] = useState<ReadonlyMap<string, number>>(new Map())
-  const { data, hasNextPage, isFetchedAfterMount } = query
-  const fresh = useMemo(() => data && rowsOf(data.pages), [data])
+  const { data, hasMore, isFetchedAfterMount } = pages
+  const fresh = useMemo(() => data && eachOnce(data), [data])
   // What was remembered from an earlier visit is shown until the first answer of this one, and then laid out anew.
   const of = `${view.part} ${view.game} ${isFetchedAfterMount}`
 
   useEffect(() => {
     const isOwed = (orderId: string) => isOwedState(states.get(orderId))
-    if (fresh !== undefined) change({ kind: 'fresh', fresh: { rows: fresh, hasMore: hasNextPage, isOwed }, of })
-  }, [fresh, hasNextPage, of, states])
+    if (fresh !== undefined) change({ kind: 'fresh', fresh: { rows: fresh, hasMore, isOwed }, of })
+  }, [fresh, hasMore, of, states])
   useEffect(() => change({ kind: 'clear', inHand }), [inHand])
   useLiveNews((news) => {
     if (news.kind === 'queue.changed') setStates((known) => new Map(known).set(news.order_id, news.state))
   })
 
-  const newest = data?.pages.at(-1)?.counters
+  const newest = pages.lastPage?.counters
   // The figures are of the whole queue: another view of it leaves them as they are.
   const [counters, setCounters] = useState(newest)
   useEffect(() => {
@@ -88,12 +88,12 @@ export function useQueueList(view: QueueView): QueueInHand {
   const take = (orderId: string | null) =>
     navigate('/queue', orderId === null ? {} : { order: orderId }, { replace: true })
   const more = () => {
-    if (hasNextPage && !query.isFetchingNextPage) void query.fetchNextPage()
+    if (hasMore && !pages.isLoadingMore) void pages.loadMore()
   }
   const endedInHand = inHand !== null && ENDED_BY_ITSELF.includes(states.get(inHand))
   useLeaveAfterAWhile(endedInHand, take)
   return {
-    query,
+    pages,
     counters,
     rows: list.rows,
     waiting: list.waiting,
@@ -112,9 +112,9 @@ export function useQueueList(view: QueueView): QueueInHand {
 }
 
 /** Each order once: between two pages one may have moved from the later to the earlier. */
-function rowsOf(pages: readonly Queue[]): readonly QueueRow[] {
-  return [...new Map(pages.flatMap(({ rows }) => rows).map((row) => [row.order_id, row])).values()]
-}
+const eachOnce = (rows: readonly QueueRow[]): readonly QueueRow[] => [
+  ...new Map(rows.map((row) => [row.order_id, row])).values(),
+]
 
 /** Such an order stays ten seconds, saying what was refunded; then the hand is empty. */
 function useLeaveAfterAWhile(hasEnded: boolean, take: (id: string | null) => void): void {

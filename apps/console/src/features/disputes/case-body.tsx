@@ -2,7 +2,7 @@ import { GAME_NAMES } from '@caimin/rules/games'
 import { Facts, PaneSection } from '../../platform/parts/pane.tsx'
 import { clockOrDay, yuanText } from '../../platform/parts/wire-text.ts'
 import { actorNames, decisionNames, disputesTexts, entryNames, kindNames, outcomeNames } from './disputes.texts.ts'
-import type { DeskCase, ReviewCase } from './use-disputes.ts'
+import type { DeskCase, ReviewCase } from './queries.ts'
 
 type Case = DeskCase | ReviewCase
 

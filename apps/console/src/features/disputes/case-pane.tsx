@@ -1,14 +1,14 @@
-import type { UseQueryResult } from '@tanstack/react-query'
+import type { ShownQuery } from '@caimin/ui'
 import type { ReactNode } from 'react'
-import { ListFailed, ListLoading } from '../../platform/parts/list-states.tsx'
 import { Pane } from '../../platform/parts/pane.tsx'
 import { Press } from '../../platform/parts/press.tsx'
+import { QueryView } from '../../platform/parts/query-view.tsx'
 import { CaseHead } from './case-body.tsx'
 import { disputesTexts } from './disputes.texts.ts'
-import type { DeskCase, ReviewCase } from './use-disputes.ts'
+import type { DeskCase, ReviewCase } from './queries.ts'
 
 export interface CasePaneProps<C> {
-  readonly query: UseQueryResult<C>
+  readonly query: ShownQuery<C>
   readonly onLeave: () => void
   /** The case, once it is there. */
   readonly children: (dispute: C) => ReactNode
@@ -29,11 +29,7 @@ export function CasePane<C extends DeskCase | ReviewCase>({ query, onLeave, chil
         </div>
       }
     >
-      {query.isPending && <ListLoading />}
-      {query.isError && dispute === undefined && (
-        <ListFailed error={query.error} onRetry={() => void query.refetch()} />
-      )}
-      {dispute !== undefined && children(dispute)}
+      <QueryView query={query}>{children}</QueryView>
     </Pane>
   )
 }

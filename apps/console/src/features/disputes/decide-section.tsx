@@ -7,7 +7,7 @@ import { PaneSection } from '../../platform/parts/pane.tsx'
 import { Switcher } from '../../platform/parts/switcher.tsx'
 import { readYuan, yuanText } from '../../platform/parts/wire-text.ts'
 import { type Decision, decisionNames, disputesTexts } from './disputes.texts.ts'
-import { type ReviewCase, refreshDisputes } from './use-disputes.ts'
+import { type ReviewCase, refreshDisputes } from './queries.ts'
 import { WordsForm } from './words-form.tsx'
 
 const DECISIONS: readonly Decision[] = ['whole', 'part', 'rejected']

@@ -1,33 +1,33 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { accountNames, journalNames } from '../../platform/ledger-names.texts.ts'
-import { ListFailed, ListLoading } from '../../platform/parts/list-states.tsx'
 import { PaneSection } from '../../platform/parts/pane.tsx'
 import { Press } from '../../platform/parts/press.tsx'
+import { QueryView } from '../../platform/parts/query-view.tsx'
 import { Status } from '../../platform/parts/status.tsx'
 import { clockOrDay } from '../../platform/parts/wire-text.ts'
 import { disputesTexts } from './disputes.texts.ts'
-import type { Evidence } from './use-disputes.ts'
+import type { deskEvidenceQuery, Evidence } from './queries.ts'
 
 interface EvidenceSectionProps {
-  readonly disputeId: string
   readonly disputeNo: string
   readonly sha256: string
-  readonly load: () => Promise<Evidence>
+  readonly query: ReturnType<typeof deskEvidenceQuery>
 }
 
 /** What was on record when the case was opened; loaded when somebody looks. */
-export function EvidenceSection({ disputeId, disputeNo, sha256, load }: EvidenceSectionProps) {
+export function EvidenceSection({ disputeNo, sha256, query }: EvidenceSectionProps) {
   const [isOpen, setOpen] = useState(false)
-  const query = useQuery({ queryKey: ['disputes', 'evidence', disputeId], queryFn: load, enabled: isOpen })
+  const evidence = useQuery({ ...query, enabled: isOpen })
   return (
     <PaneSection title={disputesTexts.evidence}>
       <p className="text-s ink-2">{disputesTexts.evidenceNote}</p>
       <p className="text-s mono dispute-hash">{disputesTexts.hash(sha256)}</p>
-      {!isOpen && <Press onClick={() => setOpen(true)}>{disputesTexts.openEvidence}</Press>}
-      {isOpen && query.isPending && <ListLoading />}
-      {query.isError && <ListFailed error={query.error} onRetry={() => void query.refetch()} />}
-      {query.data !== undefined && <Bundle evidence={query.data} name={disputeNo} />}
+      {isOpen ? (
+        <QueryView query={evidence}>{(bundle) => <Bundle evidence={bundle} name={disputeNo} />}</QueryView>
+      ) : (
+        <Press onClick={() => setOpen(true)}>{disputesTexts.openEvidence}</Press>
+      )}
     </PaneSection>
   )
 }

@@ -1,6 +1,5 @@
-import { answerOf } from '@caimin/session'
 import { toast } from '@caimin/ui'
-import { client } from '../../platform/client.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { PaneSection } from '../../platform/parts/pane.tsx'
 import { Press } from '../../platform/parts/press.tsx'
@@ -12,28 +11,28 @@ import { CasePane } from './case-pane.tsx'
 import { DecideSection } from './decide-section.tsx'
 import { disputeRefusals, disputesTexts } from './disputes.texts.ts'
 import { EvidenceSection } from './evidence-section.tsx'
+import {
+  type ReviewCase as Case,
+  type CaseKey,
+  refreshDisputes,
+  reviewCaseQuery,
+  reviewEvidenceQuery,
+} from './queries.ts'
 import { SaySection } from './say-section.tsx'
-import { type ReviewCase as Case, refreshDisputes, useReviewCase } from './use-disputes.ts'
 import { WordsForm } from './words-form.tsx'
-
-export interface CaseKey {
-  readonly dispute_id: string
-  readonly shop_id: string
-}
 
 /** One case in hand at the operator: decide it, or confirm what another decided. */
 export function ReviewCase({ dispute: key, onLeave }: { readonly dispute: CaseKey; readonly onLeave: () => void }) {
   const say = useCommand('disputeReview', 'say', key.dispute_id)
   return (
-    <CasePane query={useReviewCase(key)} onLeave={onLeave}>
+    <CasePane query={useQuery(reviewCaseQuery(key))} onLeave={onLeave}>
       {(dispute) => (
         <>
           <CaseBody dispute={dispute} />
           <EvidenceSection
-            disputeId={dispute.dispute_id}
             disputeNo={dispute.dispute_no}
             sha256={dispute.evidence_sha256}
-            load={() => answerOf(client.disputeReview.evidence(key))}
+            query={reviewEvidenceQuery(key)}
           />
           {dispute.can.decide && <DecideSection dispute={dispute} />}
           {dispute.state === 'confirming' && <Confirm dispute={dispute} />}

@@ -1,12 +1,13 @@
+import { usePages } from '@caimin/session'
 import { useState } from 'react'
 import { Counters } from '../../platform/parts/counters.tsx'
 import { ListAndPane } from '../../platform/parts/list-and-pane.tsx'
 import { Switcher } from '../../platform/parts/switcher.tsx'
-import { useKeys } from '../../platform/parts/use-keys.ts'
-import { DisputeTable } from './dispute-table.tsx'
+import { useSelection } from '../../platform/parts/use-selection.ts'
+import { DISPUTE_COLUMNS, disputeId } from './dispute-columns.tsx'
 import { disputesTexts, stateNames } from './disputes.texts.ts'
+import { type Filter, type ListRow, reviewListQuery } from './queries.ts'
 import { ReviewCase } from './review-case.tsx'
-import { type Filter, useReviewList } from './use-disputes.ts'
 
 const FILTERS: readonly { readonly value: Filter; readonly label: string }[] = [
   { value: 'escalated', label: disputesTexts.toDecide },
@@ -15,19 +16,13 @@ const FILTERS: readonly { readonly value: Filter; readonly label: string }[] = [
   { value: 'all', label: disputesTexts.all },
 ]
 
-interface Key {
-  readonly dispute_id: string
-  readonly shop_id: string
-}
-
 /** Cases of all shops, and the one in hand. */
 export function ReviewList() {
   const [filter, setFilter] = useState<Filter>('escalated')
-  const [taken, setTaken] = useState<Key | null>(null)
-  const list = useReviewList(filter)
-  const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
-  const figures = list.data?.pages[0]
-  useKeys({ escape: () => setTaken(null) })
+  const disputes = usePages(reviewListQuery(filter))
+  const selection = useSelection<ListRow>(disputes.rows, disputeId, { keepsGone: true })
+  const { selected, clear } = selection
+  const figures = disputes.firstPage
   return (
     <ListAndPane
       title={disputesTexts.title}
@@ -47,19 +42,22 @@ export function ReviewList() {
           </div>
         </>
       }
-      query={list}
-      count={rows.length}
+      list={disputes}
+      columns={DISPUTE_COLUMNS}
+      keyOf={disputeId}
+      caption={disputesTexts.list}
+      selection={selection}
       empty={{ title: disputesTexts.empty, hint: disputesTexts.reviewHelp }}
       pane={
-        taken === null ? null : <ReviewCase key={taken.dispute_id} dispute={taken} onLeave={() => setTaken(null)} />
+        selected && (
+          <ReviewCase
+            key={disputeId(selected)}
+            dispute={{ dispute_id: selected.dispute_id, shop_id: selected.shop_id ?? '' }}
+            onLeave={clear}
+          />
+        )
       }
       nothing={{ label: disputesTexts.paneLabel, text: disputesTexts.nothingInHand }}
-    >
-      <DisputeTable
-        rows={rows}
-        taken={taken?.dispute_id ?? null}
-        onTake={({ dispute_id, shop_id = '' }) => setTaken({ dispute_id, shop_id })}
-      />
-    </ListAndPane>
+    />
   )
 }

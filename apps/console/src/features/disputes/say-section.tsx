@@ -2,7 +2,7 @@ import { toast } from '@caimin/ui'
 import type { Command } from '../../platform/commands/use-command.ts'
 import { PaneSection } from '../../platform/parts/pane.tsx'
 import { disputesTexts } from './disputes.texts.ts'
-import { refreshDisputes } from './use-disputes.ts'
+import { refreshDisputes } from './queries.ts'
 import { type Words, WordsForm } from './words-form.tsx'
 
 export interface SaySectionProps {

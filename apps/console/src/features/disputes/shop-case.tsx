@@ -1,8 +1,7 @@
 import { fenToText } from '@caimin/base'
-import { answerOf } from '@caimin/session'
 import { toast } from '@caimin/ui'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { client } from '../../platform/client.ts'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { Entry } from '../../platform/parts/entry.tsx'
 import { PaneSection } from '../../platform/parts/pane.tsx'
@@ -11,8 +10,8 @@ import { CaseBody } from './case-body.tsx'
 import { CasePane } from './case-pane.tsx'
 import { disputesTexts } from './disputes.texts.ts'
 import { EvidenceSection } from './evidence-section.tsx'
+import { type DeskCase, deskCaseQuery, deskEvidenceQuery, refreshDisputes } from './queries.ts'
 import { SaySection } from './say-section.tsx'
-import { type DeskCase, refreshDisputes, useDeskCase } from './use-disputes.ts'
 import { WordsForm } from './words-form.tsx'
 
 interface ShopCaseProps {
@@ -24,7 +23,7 @@ interface ShopCaseProps {
 export function ShopCase({ disputeId, onLeave }: ShopCaseProps) {
   const say = useCommand('disputes', 'deskSay', disputeId)
   return (
-    <CasePane query={useDeskCase(disputeId)} onLeave={onLeave}>
+    <CasePane query={useQuery(deskCaseQuery(disputeId))} onLeave={onLeave}>
       {(dispute) => (
         <>
           <CaseBody dispute={dispute} />
@@ -33,10 +32,9 @@ export function ShopCase({ disputeId, onLeave }: ShopCaseProps) {
             <SaySection call={say} hasPictures onSay={(words) => say.run({ dispute_id: disputeId, ...words })} />
           )}
           <EvidenceSection
-            disputeId={disputeId}
             disputeNo={dispute.dispute_no}
             sha256={dispute.evidence_sha256}
-            load={() => answerOf(client.disputes.deskEvidence({ dispute_id: disputeId }))}
+            query={deskEvidenceQuery(disputeId)}
           />
         </>
       )}

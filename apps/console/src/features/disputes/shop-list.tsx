@@ -1,12 +1,13 @@
+import { usePages } from '@caimin/session'
 import { useState } from 'react'
 import { Counters } from '../../platform/parts/counters.tsx'
 import { ListAndPane } from '../../platform/parts/list-and-pane.tsx'
 import { Switcher } from '../../platform/parts/switcher.tsx'
-import { useKeys } from '../../platform/parts/use-keys.ts'
-import { DisputeTable } from './dispute-table.tsx'
+import { useSelection } from '../../platform/parts/use-selection.ts'
+import { DISPUTE_COLUMNS, disputeId } from './dispute-columns.tsx'
 import { disputesTexts, stateNames } from './disputes.texts.ts'
+import { deskListQuery, type Filter, type ListRow } from './queries.ts'
 import { ShopCase } from './shop-case.tsx'
-import { type Filter, useDeskList } from './use-disputes.ts'
 
 const FILTERS: readonly { readonly value: Filter; readonly label: string }[] = [
   { value: 'open', label: disputesTexts.toAnswer },
@@ -18,11 +19,10 @@ const FILTERS: readonly { readonly value: Filter; readonly label: string }[] = [
 /** The shop's cases, and the one in hand. */
 export function ShopList() {
   const [filter, setFilter] = useState<Filter>('open')
-  const [taken, setTaken] = useState<string | null>(null)
-  const list = useDeskList(filter)
-  const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
-  const figures = list.data?.pages[0]
-  useKeys({ escape: () => setTaken(null) })
+  const disputes = usePages(deskListQuery(filter))
+  const selection = useSelection<ListRow>(disputes.rows, disputeId, { keepsGone: true })
+  const { selected, clear } = selection
+  const figures = disputes.firstPage
   return (
     <ListAndPane
       title={disputesTexts.title}
@@ -39,13 +39,14 @@ export function ShopList() {
           </div>
         </>
       }
-      query={list}
-      count={rows.length}
+      list={disputes}
+      columns={DISPUTE_COLUMNS}
+      keyOf={disputeId}
+      caption={disputesTexts.list}
+      selection={selection}
       empty={{ title: disputesTexts.empty, hint: disputesTexts.emptyHint }}
-      pane={taken === null ? null : <ShopCase key={taken} disputeId={taken} onLeave={() => setTaken(null)} />}
+      pane={selected && <ShopCase key={disputeId(selected)} disputeId={disputeId(selected)} onLeave={clear} />}
       nothing={{ label: disputesTexts.paneLabel, text: disputesTexts.nothingInHand }}
-    >
-      <DisputeTable rows={rows} taken={taken} onTake={({ dispute_id }) => setTaken(dispute_id)} />
-    </ListAndPane>
+    />
   )
 }

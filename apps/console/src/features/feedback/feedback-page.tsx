@@ -1,33 +1,21 @@
-import type { OutputOf } from '@caimin/contract'
-import { answerOf } from '@caimin/session'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { usePages } from '@caimin/session'
 import { useState } from 'react'
-import { client } from '../../platform/client.ts'
 import { DeskPage } from '../../platform/parts/desk-page.tsx'
 import { PagedList } from '../../platform/parts/paged-list.tsx'
 import { Switcher } from '../../platform/parts/switcher.tsx'
 import { clockOrDay } from '../../platform/parts/wire-text.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { feedbackTexts } from './feedback.texts.ts'
+import { type Feedback, feedbackQuery, type Shown } from './queries.ts'
 import './feedback.css'
-
-type Feedback = OutputOf<'help', 'shopFeedback'>['rows'][number]
-type Shown = 'waiting' | 'all'
 
 const SHOWN: readonly Shown[] = ['waiting', 'all']
 
 /** What players wrote to the shop, and its answers. */
 export function FeedbackPage() {
   const [state, setState] = useState<Shown>('waiting')
-  const query = useInfiniteQuery({
-    queryKey: ['feedback', state],
-    queryFn: ({ pageParam }) =>
-      answerOf(client.help.shopFeedback({ state, ...(pageParam !== null && { cursor: pageParam }) })),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.next_cursor,
-  })
-  const rows = query.data?.pages.flatMap((page) => page.rows) ?? []
-  const waiting = query.data?.pages[0]?.waiting
+  const feedback = usePages(feedbackQuery(state))
+  const waiting = feedback.firstPage?.waiting
   return (
     <DeskPage
       title={feedbackTexts.title}
@@ -42,18 +30,16 @@ export function FeedbackPage() {
       }
     >
       <div className="desk-scroll">
-        <PagedList
-          query={query}
-          count={rows.length}
-          empty={{ title: feedbackTexts.none, hint: feedbackTexts.noneHint }}
-        >
-          <ul className="feedback">
-            {rows.map((row) => (
-              <li key={row.feedback_id}>
-                <FeedbackItem row={row} onAnswered={() => void query.refetch()} />
-              </li>
-            ))}
-          </ul>
+        <PagedList list={feedback} empty={{ title: feedbackTexts.none, hint: feedbackTexts.noneHint }}>
+          {(rows) => (
+            <ul className="feedback">
+              {rows.map((row) => (
+                <li key={row.feedback_id}>
+                  <FeedbackItem row={row} onAnswered={() => void feedback.refetch()} />
+                </li>
+              ))}
+            </ul>
+          )}
         </PagedList>
       </div>
     </DeskPage>

@@ -7,10 +7,9 @@ import { Entry } from '../../platform/parts/entry.tsx'
 import { Facts, Pane, PaneSection } from '../../platform/parts/pane.tsx'
 import { Press } from '../../platform/parts/press.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
-import { queryClient } from '../../platform/query-client.ts'
 import { useSignedInStaff } from '../../platform/staff.ts'
 import { idReviewRefusals, idReviewsTexts, stateNames } from './id-reviews.texts.ts'
-import type { IdReview } from './use-id-reviews.ts'
+import { type IdReview, refreshIdReviews } from './queries.ts'
 import './id-reviews.css'
 
 type Opened = OutputOf<'idReviews', 'open'>
@@ -117,7 +116,7 @@ function Decision({ opened, onLeave }: { readonly opened: Opened; readonly onLea
 
   async function decide(answer: Promise<unknown>, done: string): Promise<void> {
     const decided = await answer
-    await queryClient.makeStale(['id-reviews'])
+    await refreshIdReviews()
     if (decided === null) return
     toast(done)
     onLeave()

@@ -1,20 +1,20 @@
 import type { OutputOf } from '@caimin/contract'
-import { answerOf } from '@caimin/session'
 import { toast } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
-import { client } from '../../platform/client.ts'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { Counters } from '../../platform/parts/counters.tsx'
+import { type Column, DataTable } from '../../platform/parts/data-table.tsx'
 import { DeskPage } from '../../platform/parts/desk-page.tsx'
-import { ListEmpty, ListFailed, ListLoading } from '../../platform/parts/list-states.tsx'
+import { ListEmpty } from '../../platform/parts/list-states.tsx'
 import { Pane, PaneSection } from '../../platform/parts/pane.tsx'
 import { Press } from '../../platform/parts/press.tsx'
+import { QueryView } from '../../platform/parts/query-view.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { Status, type StatusKind } from '../../platform/parts/status.tsx'
 import { clockOrDay } from '../../platform/parts/wire-text.ts'
-import { queryClient } from '../../platform/query-client.ts'
 import { useSignedInStaff } from '../../platform/staff.ts'
 import { jobRefusals, jobsTexts } from './jobs.texts.ts'
+import { jobsQuery, refreshJobs } from './queries.ts'
 import './jobs.css'
 
 type JobList = OutputOf<'jobs', 'list'>
@@ -28,24 +28,13 @@ const STATUS_OF: Readonly<Record<NonNullable<Queue['last']>['outcome'], StatusKi
   cancelled: 'off',
 }
 
-const KEY = ['operator', 'jobs']
 const nameOf = (name: string): string => jobsTexts.names[name] ?? name
-const when = (time: string): string => clockOrDay(time)
 
 /** What the server does by itself, and whether it does it. */
 export function JobsPage() {
-  const query = useQuery({
-    queryKey: KEY,
-    queryFn: () => answerOf(client.jobs.list({})),
-    refetchInterval: 5_000,
-  })
   return (
     <DeskPage title={jobsTexts.title} help={jobsTexts.help}>
-      {query.isPending && <ListLoading />}
-      {query.isError && query.data === undefined && (
-        <ListFailed error={query.error} onRetry={() => void query.refetch()} />
-      )}
-      {query.data !== undefined && <JobsView list={query.data} />}
+      <QueryView query={useQuery(jobsQuery)}>{(list) => <JobsView list={list} />}</QueryView>
     </DeskPage>
   )
 }
@@ -73,7 +62,7 @@ function JobsView({ list }: { readonly list: JobList }) {
           {queues.length === 0 ? (
             <ListEmpty title={jobsTexts.empty} hint={jobsTexts.emptyHint} />
           ) : (
-            <QueueTable queues={queues} />
+            <DataTable columns={COLUMNS} rows={queues} keyOf={({ name }) => name} />
           )}
         </div>
       </div>
@@ -91,47 +80,40 @@ function JobsView({ list }: { readonly list: JobList }) {
   )
 }
 
-function QueueTable({ queues }: { readonly queues: readonly Queue[] }) {
-  return (
-    <table className="table">
-      <thead>
-        <tr>
-          <th>{jobsTexts.job}</th>
-          <th>{jobsTexts.last}</th>
-          <th className="num extra-column">{jobsTexts.took}</th>
-          <th className="num extra-column">{jobsTexts.next}</th>
-          <th className="num">{jobsTexts.waiting}</th>
-          <th className="num">{jobsTexts.failed}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {queues.map(({ name, cron, next_at, waiting, active, failed, last }) => (
-          <tr key={name}>
-            <td className="two-lines">
-              {nameOf(name)}
-              <span className="mono">{name}</span>
-            </td>
-            <td className="two-lines">
-              {last === null ? (
-                <span>{jobsTexts.never}</span>
-              ) : (
-                <>
-                  <Status kind={STATUS_OF[last.outcome]}>{jobsTexts.outcomes[last.outcome]}</Status>
-                  <span>{last.error ?? when(last.started_at)}</span>
-                </>
-              )}
-            </td>
-            <td className="num extra-column">{last?.ms == null ? '—' : jobsTexts.ms(last.ms)}</td>
-            <td className="num extra-column">
-              {cron === null ? jobsTexts.byEvent : next_at === null ? cron : when(next_at)}
-            </td>
-            <td className="num">{waiting + active}</td>
-            <td className="num bold">{failed}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
+const COLUMNS: readonly Column<Queue>[] = [
+  {
+    head: jobsTexts.job,
+    cellClass: 'two-lines',
+    cell: ({ name }) => nameOf(name),
+    after: ({ name }) => <span className="mono">{name}</span>,
+  },
+  {
+    head: jobsTexts.last,
+    cellClass: 'two-lines',
+    cell: ({ last }) =>
+      last === null ? (
+        <span>{jobsTexts.never}</span>
+      ) : (
+        <>
+          <Status kind={STATUS_OF[last.outcome]}>{jobsTexts.outcomes[last.outcome]}</Status>
+          <span>{last.error ?? clockOrDay(last.started_at)}</span>
+        </>
+      ),
+  },
+  {
+    head: jobsTexts.took,
+    isNumber: true,
+    isExtra: true,
+    cell: ({ last }) => (last?.ms == null ? '—' : jobsTexts.ms(last.ms)),
+  },
+  { head: jobsTexts.next, isNumber: true, isExtra: true, cell: nextRun },
+  { head: jobsTexts.waiting, isNumber: true, cell: ({ waiting, active }) => waiting + active },
+  { head: jobsTexts.failed, isNumber: true, cellClass: 'bold', cell: ({ failed }) => failed },
+]
+
+function nextRun({ cron, next_at }: Queue): string {
+  if (cron === null) return jobsTexts.byEvent
+  return next_at === null ? cron : clockOrDay(next_at)
 }
 
 /** A job that was given up: why, and one more try. */
@@ -141,12 +123,12 @@ function FailedJob({ job }: { readonly job: JobList['failed'][number] }) {
   async function submit() {
     const done = await retry.run({ name: job.name, job_id: job.job_id })
     if (done !== null) toast(jobsTexts.retried)
-    await queryClient.makeStale(KEY)
+    await refreshJobs()
   }
   return (
     <PaneSection
       title={nameOf(job.name)}
-      side={<span className="end">{job.failed_at === null ? '' : when(job.failed_at)}</span>}
+      side={<span className="end">{job.failed_at === null ? '' : clockOrDay(job.failed_at)}</span>}
     >
       <p className="jobs-error">{job.error}</p>
       <p className="ink-2 text-s">{jobsTexts.tries(job.tries)}</p>

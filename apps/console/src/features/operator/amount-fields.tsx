@@ -1,3 +1,4 @@
+import { DataTable } from '../../platform/parts/data-table.tsx'
 import { Entry } from '../../platform/parts/entry.tsx'
 import { yuanText } from '../../platform/parts/wire-text.ts'
 import type { ResultRow } from './result-value.ts'
@@ -39,16 +40,16 @@ function FixedLevels({ levels }: { readonly levels: readonly Level[] }) {
   return (
     <details open={levels.length <= MOST_OPEN}>
       <summary>{resultsTexts.fixedLevels(levels.length)}</summary>
-      <table className="table table-tight table-flush">
-        <tbody>
-          {levels.map(({ level, name, amount }) => (
-            <tr key={level}>
-              <th scope="row">{name}</th>
-              <td className="num">{resultsTexts.yuan(yuanText(amount ?? ''))}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        isTight
+        isFlush
+        rows={levels}
+        keyOf={({ level }) => level}
+        columns={[
+          { isRowHead: true, cell: ({ name }) => name },
+          { isNumber: true, cell: ({ amount }) => resultsTexts.yuan(yuanText(amount ?? '')) },
+        ]}
+      />
     </details>
   )
 }

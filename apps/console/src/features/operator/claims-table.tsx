@@ -1,4 +1,5 @@
 import { originName } from '../../platform/origins.texts.ts'
+import { DataTable } from '../../platform/parts/data-table.tsx'
 import { clockWithSeconds } from '../../platform/parts/wire-text.ts'
 import { type ResultRow, valueText } from './result-value.ts'
 import { resultsTexts } from './results.texts.ts'
@@ -13,43 +14,35 @@ export interface ClaimsTableProps {
 /** Who says what, and since when. */
 export function ClaimsTable({ claims, chosen, onChoose }: ClaimsTableProps) {
   if (claims.length === 0) return <p className="ink-2">{resultsTexts.none}</p>
+  const nameOf = ({ staff_name, origin }: ResultRow['claims'][number]) =>
+    staff_name === null ? originName(origin) : resultsTexts.byPerson(staff_name)
   return (
-    <table className="table table-tight table-flush">
-      <thead>
-        <tr>
-          <th>{resultsTexts.origin}</th>
-          <th>{resultsTexts.value}</th>
-          <th className="num">{resultsTexts.at}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {claims.map(({ claim_id, origin, staff_name, value, claimed_at }) => {
-          const name = staff_name === null ? originName(origin) : resultsTexts.byPerson(staff_name)
-          return (
-            <tr key={claim_id}>
-              <td>
-                {onChoose === null ? (
-                  name
-                ) : (
-                  <label className="tick">
-                    <input
-                      type="radio"
-                      name="claim"
-                      checked={chosen === claim_id}
-                      onChange={() => onChoose(claim_id)}
-                    />
-                    {name}
-                  </label>
-                )}
-              </td>
-              <td>
-                <b>{valueText(value)}</b>
-              </td>
-              <td className="num">{clockWithSeconds(claimed_at)}</td>
-            </tr>
-          )
-        })}
-      </tbody>
-    </table>
+    <DataTable
+      isTight
+      isFlush
+      rows={claims}
+      keyOf={({ claim_id }) => claim_id}
+      columns={[
+        {
+          head: resultsTexts.origin,
+          cell: (claim) =>
+            onChoose === null ? (
+              nameOf(claim)
+            ) : (
+              <label className="tick">
+                <input
+                  type="radio"
+                  name="claim"
+                  checked={chosen === claim.claim_id}
+                  onChange={() => onChoose(claim.claim_id)}
+                />
+                {nameOf(claim)}
+              </label>
+            ),
+        },
+        { head: resultsTexts.value, cell: ({ value }) => <b>{valueText(value)}</b> },
+        { head: resultsTexts.at, isNumber: true, cell: ({ claimed_at }) => clockWithSeconds(claimed_at) },
+      ]}
+    />
   )
 }

@@ -6,7 +6,7 @@ import { Press } from '../../platform/parts/press.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { useKeys } from '../../platform/parts/use-keys.ts'
 import { type Preview, signedYuan } from './correction-preview.tsx'
-import { refreshResults } from './refresh-results.ts'
+import { refreshResults } from './queries.ts'
 import {
   approveRefusals,
   rejectRefusals,

@@ -1,13 +1,14 @@
 import { type ChangeEvent, useId, useRef, useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
+import { DataTable } from '../../platform/parts/data-table.tsx'
 import { Flag } from '../../platform/parts/flag.tsx'
 import { PaneSection } from '../../platform/parts/pane.tsx'
 import { Press } from '../../platform/parts/press.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { Switcher } from '../../platform/parts/switcher.tsx'
-import { queryClient } from '../../platform/query-client.ts'
 import { useSignedInStaff } from '../../platform/staff.ts'
 import { feedsTexts, uploadRefusals } from './feeds.texts.ts'
+import { refreshOperator } from './queries.ts'
 
 type Kind = keyof typeof feedsTexts.kinds
 type Format = 'json' | 'csv'
@@ -36,7 +37,7 @@ export function FeedUpload() {
 
   async function send() {
     setOutcome(await upload.run({ kind, format, text }))
-    await queryClient.makeStale(['operator'])
+    await refreshOperator()
   }
 
   return (
@@ -121,22 +122,16 @@ function UploadOutcome({ outcome }: { readonly outcome: Outcome }) {
         {`${feedsTexts.accepted(outcome.accepted)}　${feedsTexts.refused(outcome.refused.length)}`}
       </Flag>
       {outcome.refused.length > 0 && (
-        <table className="table table-tight table-flush">
-          <thead>
-            <tr>
-              <th>{feedsTexts.row}</th>
-              <th>{feedsTexts.reason}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {outcome.refused.map(({ row, reason }) => (
-              <tr key={row}>
-                <td>{row}</td>
-                <td className="mono">{reason}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          isTight
+          isFlush
+          rows={outcome.refused}
+          keyOf={({ row }) => row}
+          columns={[
+            { head: feedsTexts.row, cell: ({ row }) => row },
+            { head: feedsTexts.reason, cellClass: 'mono', cell: ({ reason }) => reason },
+          ]}
+        />
       )}
     </>
   )

@@ -1,21 +1,20 @@
-import type { OutputOf } from '@caimin/contract'
-import { answerOf, serverNow } from '@caimin/session'
-import { classNames, useEverySecond } from '@caimin/ui'
+import { serverNow } from '@caimin/session'
+import { useEverySecond } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { client } from '../../platform/client.ts'
 import { originName } from '../../platform/origins.texts.ts'
 import { Counters } from '../../platform/parts/counters.tsx'
+import { type Column, DataTable } from '../../platform/parts/data-table.tsx'
 import { DeskPage } from '../../platform/parts/desk-page.tsx'
-import { ListEmpty, ListFailed, ListLoading } from '../../platform/parts/list-states.tsx'
+import { PagedList } from '../../platform/parts/paged-list.tsx'
 import { Facts, Pane, PaneSection } from '../../platform/parts/pane.tsx'
 import { Status, type StatusKind } from '../../platform/parts/status.tsx'
 import { clockOrDay, timeOf } from '../../platform/parts/wire-text.ts'
 import { FeedUpload } from './feed-upload.tsx'
 import { feedsTexts } from './feeds.texts.ts'
+import { type Feed, feedsQuery } from './queries.ts'
 import './feeds.css'
 
-type Feed = OutputOf<'operator', 'feeds'>['rows'][number]
 type FeedState = keyof typeof feedsTexts.states
 
 /** After this many failures in a row a source counts as broken. */
@@ -36,16 +35,28 @@ function ageOf(feed: Feed): string {
   return feedsTexts.ageText(Math.floor(hours / 24), hours % 24, minutes % 60, seconds % 60)
 }
 
+const COLUMNS: readonly Column<Feed>[] = [
+  { head: feedsTexts.feed, selects: true, cell: ({ feed }) => originName(feed) },
+  {
+    head: feedsTexts.age,
+    isNumber: true,
+    cellClass: (feed) => stateOf(feed) === 'broken' && 'red bold',
+    cell: ageOf,
+  },
+  { head: feedsTexts.failures, isNumber: true, isExtra: true, cell: ({ failures_in_row }) => failures_in_row },
+  { head: feedsTexts.nextDue, isNumber: true, isExtra: true, cell: ({ next_due_at }) => clockOrDay(next_due_at) },
+  {
+    head: feedsTexts.state,
+    cell: (feed) => <Status kind={KINDS[stateOf(feed)]}>{feedsTexts.states[stateOf(feed)]}</Status>,
+  },
+]
+
 /** The sources of matches, odds, results and draws: how old what they brought is, and what went wrong. */
 export function FeedsPage() {
   useEverySecond()
-  const query = useQuery({
-    queryKey: ['operator', 'feeds'],
-    queryFn: () => answerOf(client.operator.feeds({})),
-    refetchInterval: 10_000,
-  })
+  const query = useQuery({ ...feedsQuery, select: ({ rows: feeds }) => feeds })
   const [name, setName] = useState<string | null>(null)
-  const rows = query.data?.rows ?? []
+  const rows = query.data ?? []
   const inHand = rows.find(({ feed }) => feed === name)
   const count = (state: FeedState) => rows.filter((feed) => stateOf(feed) === state).length
   return (
@@ -60,12 +71,17 @@ export function FeedsPage() {
             ]}
           />
           <div className="table-scroll">
-            {query.isPending && <ListLoading />}
-            {query.isError && rows.length === 0 && (
-              <ListFailed error={query.error} onRetry={() => void query.refetch()} />
-            )}
-            {query.isSuccess && rows.length === 0 && <ListEmpty title={feedsTexts.empty} hint={feedsTexts.emptyHint} />}
-            {rows.length > 0 && <FeedsTable rows={rows} name={name} onTake={setName} />}
+            <PagedList list={query} empty={{ title: feedsTexts.empty, hint: feedsTexts.emptyHint }}>
+              {(feeds) => (
+                <DataTable
+                  caption={feedsTexts.list}
+                  columns={COLUMNS}
+                  rows={feeds}
+                  keyOf={({ feed }) => feed}
+                  selection={{ isSelected: ({ feed }) => feed === name, select: ({ feed }) => setName(feed) }}
+                />
+              )}
+            </PagedList>
           </div>
         </div>
         <Pane
@@ -77,49 +93,6 @@ export function FeedsPage() {
         </Pane>
       </div>
     </DeskPage>
-  )
-}
-
-interface FeedsTableProps {
-  readonly rows: readonly Feed[]
-  readonly name: string | null
-  readonly onTake: (feed: string) => void
-}
-
-function FeedsTable({ rows, name, onTake }: FeedsTableProps) {
-  return (
-    <table className="table">
-      <caption className="unseen">{feedsTexts.list}</caption>
-      <thead>
-        <tr>
-          <th>{feedsTexts.feed}</th>
-          <th className="num">{feedsTexts.age}</th>
-          <th className="num extra-column">{feedsTexts.failures}</th>
-          <th className="num extra-column">{feedsTexts.nextDue}</th>
-          <th>{feedsTexts.state}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((feed) => {
-          const state = stateOf(feed)
-          return (
-            <tr key={feed.feed} className={classNames(feed.feed === name && 'in-hand')}>
-              <td>
-                <button type="button" className="row-press" onClick={() => onTake(feed.feed)}>
-                  {originName(feed.feed)}
-                </button>
-              </td>
-              <td className={classNames('num', state === 'broken' && 'red bold')}>{ageOf(feed)}</td>
-              <td className="num extra-column">{feed.failures_in_row}</td>
-              <td className="num extra-column">{clockOrDay(feed.next_due_at)}</td>
-              <td>
-                <Status kind={KINDS[state]}>{feedsTexts.states[state]}</Status>
-              </td>
-            </tr>
-          )
-        })}
-      </tbody>
-    </table>
   )
 }
 

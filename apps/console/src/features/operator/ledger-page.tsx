@@ -1,16 +1,15 @@
 import { exactAmountText, type Fen, minus, sum } from '@caimin/base'
-import type { OutputOf } from '@caimin/contract'
-import { answerOf } from '@caimin/session'
 import { useQuery } from '@tanstack/react-query'
-import { client } from '../../platform/client.ts'
 import { accountNames } from '../../platform/ledger-names.texts.ts'
 import { Link } from '../../platform/navigation.tsx'
 import { Counters } from '../../platform/parts/counters.tsx'
+import { DataTable } from '../../platform/parts/data-table.tsx'
 import { DeskPage } from '../../platform/parts/desk-page.tsx'
 import { Flag } from '../../platform/parts/flag.tsx'
-import { ListEmpty, ListFailed, ListLoading } from '../../platform/parts/list-states.tsx'
+import { ListEmpty } from '../../platform/parts/list-states.tsx'
 import { Facts, Pane, PaneSection } from '../../platform/parts/pane.tsx'
 import { Press } from '../../platform/parts/press.tsx'
+import { QueryView } from '../../platform/parts/query-view.tsx'
 import { Status } from '../../platform/parts/status.tsx'
 import { clockOrDay, fenOf, yuanText } from '../../platform/parts/wire-text.ts'
 import { booksTexts } from './books/books.texts.ts'
@@ -20,11 +19,10 @@ import { DayField } from './books/day-field.tsx'
 import { FindAccount } from './books/find-account.tsx'
 import { useBooksPlace } from './books/use-place.ts'
 import { ledgerTexts } from './ledger.texts.ts'
+import { type Trial, trialQuery } from './queries.ts'
 import { Reconciliations } from './reconciliations.tsx'
 import './books/books.css'
 import './ledger.css'
-
-type Trial = OutputOf<'operator', 'trialBalance'>
 
 /** The books: the trial balance, and from there down to a line and the order behind it. */
 export function LedgerPage() {
@@ -36,18 +34,12 @@ export function LedgerPage() {
 
 /** The trial balance of all shops, now or at the end of a day, and the newest proof of every wallet. */
 function TrialPage({ day }: { readonly day: string | undefined }) {
-  const query = useQuery({
-    queryKey: ['operator', 'ledger', day],
-    queryFn: () => answerOf(client.operator.trialBalance(day === undefined ? {} : { day })),
-    refetchInterval: 30_000,
-  })
+  const query = useQuery(trialQuery(day))
   return (
     <DeskPage title={ledgerTexts.title} help={ledgerTexts.help}>
-      {query.isPending && <ListLoading />}
-      {query.isError && query.data === undefined && (
-        <ListFailed error={query.error} onRetry={() => void query.refetch()} />
-      )}
-      {query.data !== undefined && <Ledger trial={query.data} day={day} onRefresh={() => void query.refetch()} />}
+      <QueryView query={query}>
+        {(trial) => <Ledger trial={trial} day={day} onRefresh={() => void query.refetch()} />}
+      </QueryView>
     </DeskPage>
   )
 }
@@ -122,36 +114,43 @@ const sideText = (amount: string): string => (fenOf(amount) === 0n ? '—' : yua
 
 function TrialTable({ trial, day, totals }: TrialTableProps) {
   return (
-    <table className="table table-tight">
-      <thead>
-        <tr>
-          <th>{ledgerTexts.account}</th>
-          <th className="num extra-column">{ledgerTexts.debit}</th>
-          <th className="num extra-column">{ledgerTexts.credit}</th>
-          <th className="num">{ledgerTexts.balance}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {inOrder(trial.rows).map(({ account, debit, credit, balance }) => (
-          <tr key={account}>
-            <td>
-              <Link className="row-press" to="/ledger" params={{ account, ...(day !== undefined && { day }) }}>
-                {accountNames[account]}
-              </Link>
-            </td>
-            <td className="num extra-column">{sideText(debit)}</td>
-            <td className="num extra-column">{sideText(credit)}</td>
-            <td className="num bold">{yuanText(balance)}</td>
-          </tr>
-        ))}
-        <tr className="sum">
-          <td>{ledgerTexts.total}</td>
-          <td className="num extra-column">{exactAmountText(totals.debits)}</td>
-          <td className="num extra-column">{exactAmountText(totals.credits)}</td>
-          <td className="num">{exactAmountText(minus(totals.credits, totals.debits))}</td>
-        </tr>
-      </tbody>
-    </table>
+    <DataTable
+      isTight
+      rows={inOrder(trial.rows)}
+      keyOf={({ account }) => account}
+      columns={[
+        {
+          head: ledgerTexts.account,
+          cell: ({ account }) => (
+            <Link className="row-press" to="/ledger" params={{ account, ...(day !== undefined && { day }) }}>
+              {accountNames[account]}
+            </Link>
+          ),
+          total: ledgerTexts.total,
+        },
+        {
+          head: ledgerTexts.debit,
+          isNumber: true,
+          isExtra: true,
+          cell: ({ debit }) => sideText(debit),
+          total: exactAmountText(totals.debits),
+        },
+        {
+          head: ledgerTexts.credit,
+          isNumber: true,
+          isExtra: true,
+          cell: ({ credit }) => sideText(credit),
+          total: exactAmountText(totals.credits),
+        },
+        {
+          head: ledgerTexts.balance,
+          isNumber: true,
+          cellClass: 'bold',
+          cell: ({ balance }) => yuanText(balance),
+          total: exactAmountText(minus(totals.credits, totals.debits)),
+        },
+      ]}
+    />
   )
 }
 

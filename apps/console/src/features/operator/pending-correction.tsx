@@ -1,14 +1,13 @@
-import { answerOf } from '@caimin/session'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { client } from '../../platform/client.ts'
-import { ListFailed, ListLoading } from '../../platform/parts/list-states.tsx'
 import { Facts, Pane, PaneSection } from '../../platform/parts/pane.tsx'
 import { Press } from '../../platform/parts/press.tsx'
+import { QueryView } from '../../platform/parts/query-view.tsx'
 import { clockOrDay } from '../../platform/parts/wire-text.ts'
 import { useSignedInStaff } from '../../platform/staff.ts'
 import { OwnCorrectionActions, ReviewActions } from './correction-actions.tsx'
 import { CorrectionMoney, PreviewTable } from './correction-preview.tsx'
+import { previewQuery } from './queries.ts'
 import { type ResultRow, valueText } from './result-value.ts'
 import { resultsTexts } from './results.texts.ts'
 
@@ -26,10 +25,7 @@ export function PendingCorrection({ row, correction, head, onLeave }: PendingCor
   const { subject_kind, subject_id, step } = row
   const { value } = correction
   const { role } = useSignedInStaff()
-  const query = useQuery({
-    queryKey: ['operator', 'preview', correction.correction_id],
-    queryFn: () => answerOf(client.operator.correctionPreview({ subject_kind, subject_id, step, value })),
-  })
+  const query = useQuery(previewQuery(correction.correction_id, { subject_kind, subject_id, step, value }))
   const actions = { correctionId: correction.correction_id, preview: query.data, onLeave }
   return (
     <Pane
@@ -56,9 +52,7 @@ export function PendingCorrection({ row, correction, head, onLeave }: PendingCor
         <Proposal row={row} correction={correction} />
       </PaneSection>
       <PaneSection title={query.data && resultsTexts.previewTitle(query.data.orders)}>
-        {query.isPending && <ListLoading />}
-        {query.isError && <ListFailed error={query.error} onRetry={() => void query.refetch()} />}
-        {query.data !== undefined && <PreviewTable preview={query.data} />}
+        <QueryView query={query}>{(preview) => <PreviewTable preview={preview} />}</QueryView>
       </PaneSection>
     </Pane>
   )

@@ -1,33 +1,31 @@
 import type { OutputOf } from '@caimin/contract'
-import { answerOf } from '@caimin/session'
 import { useQuery } from '@tanstack/react-query'
-import { client } from '../../platform/client.ts'
 import { Flag } from '../../platform/parts/flag.tsx'
-import { ListFailed, ListLoading } from '../../platform/parts/list-states.tsx'
 import { PaneSection } from '../../platform/parts/pane.tsx'
+import { QueryView } from '../../platform/parts/query-view.tsx'
 import { yuanText } from '../../platform/parts/wire-text.ts'
 import { ledgerTexts } from './ledger.texts.ts'
+import { reconciliationsQuery } from './queries.ts'
 
 type Reconciliation = OutputOf<'reconciliation', 'list'>['rows'][number]
 
 /** What the daily comparison of the channels' statements with the books found. */
 export function Reconciliations() {
-  const query = useQuery({
-    queryKey: ['operator', 'reconciliations'],
-    queryFn: () => answerOf(client.reconciliation.list({})),
-  })
   return (
     <PaneSection title={ledgerTexts.channels}>
-      {query.isPending && <ListLoading />}
-      {query.isError && query.data === undefined && (
-        <ListFailed error={query.error} onRetry={() => void query.refetch()} />
-      )}
-      {query.data?.rows.length === 0 && <p className="ink-2">{ledgerTexts.noStatements}</p>}
-      <div className="stack">
-        {query.data?.rows.map((made) => (
-          <OneDay key={made.reconciliation_id} made={made} />
-        ))}
-      </div>
+      <QueryView query={useQuery(reconciliationsQuery)}>
+        {({ rows }) =>
+          rows.length === 0 ? (
+            <p className="ink-2">{ledgerTexts.noStatements}</p>
+          ) : (
+            <div className="stack">
+              {rows.map((made) => (
+                <OneDay key={made.reconciliation_id} made={made} />
+              ))}
+            </div>
+          )
+        }
+      </QueryView>
     </PaneSection>
   )
 }

@@ -13,7 +13,7 @@ import { ClaimStep } from './claim-step.tsx'
 import { ClaimsTable } from './claims-table.tsx'
 import { CorrectionStep } from './correction-step.tsx'
 import { PendingCorrection } from './pending-correction.tsx'
-import { refreshResults } from './refresh-results.ts'
+import { refreshResults } from './queries.ts'
 import { type ResultRow, valueText } from './result-value.ts'
 import { decideRefusals, resultsTexts, withdrawClaimRefusals } from './results.texts.ts'
 

@@ -8,7 +8,7 @@ import { fenOf } from '../../platform/parts/wire-text.ts'
 import { useCashCount } from './cash-count.ts'
 import { CountTable } from './count-table.tsx'
 import { DifferenceLine } from './difference-line.tsx'
-import { type RunningShift, refreshShifts } from './shift.queries.ts'
+import { type RunningShift, refreshShifts } from './queries.ts'
 import { shiftRefusals, shiftsTexts } from './shifts.texts.ts'
 
 /** Counts the drawer, names the difference, and signs the shift. */

@@ -1,64 +1,43 @@
-import { classNames } from '@caimin/ui'
-import { useState } from 'react'
-import { PaneGuard } from '../../platform/parts/guards.tsx'
-import { PagedList } from '../../platform/parts/paged-list.tsx'
-import { EmptyPane } from '../../platform/parts/pane.tsx'
-import { useKeys } from '../../platform/parts/use-keys.ts'
+import { usePages } from '@caimin/session'
+import type { Column } from '../../platform/parts/data-table.tsx'
+import { SplitList } from '../../platform/parts/list-and-pane.tsx'
+import { useSelection } from '../../platform/parts/use-selection.ts'
 import { clockOrDay, fenOf, yuanText } from '../../platform/parts/wire-text.ts'
+import { type ClosedShift, closedShiftsQuery } from './queries.ts'
 import { ReportPane } from './report-pane.tsx'
-import { useClosedShifts } from './shift.queries.ts'
 import { shiftsTexts } from './shifts.texts.ts'
 
-/** Shifts that were closed, and the report of the one in hand. */
+const COLUMNS: readonly Column<ClosedShift>[] = [
+  { head: shiftsTexts.at, selects: true, cell: ({ closed_at }) => clockOrDay(closed_at) },
+  { head: shiftsTexts.closedBy, cell: ({ closed_by }) => closed_by },
+  { head: shiftsTexts.takenOver, isExtra: true, cell: ({ taken_over_by }) => taken_over_by ?? shiftsTexts.nobodyYet },
+  { head: shiftsTexts.ticketsHead, isNumber: true, isExtra: true, cell: ({ tickets }) => tickets },
+  { head: shiftsTexts.amount, isNumber: true, isExtra: true, cell: ({ ticket_amount }) => yuanText(ticket_amount) },
+  {
+    head: shiftsTexts.difference,
+    isNumber: true,
+    cellClass: ({ difference }) => fenOf(difference) !== 0n && 'red',
+    cell: ({ difference }) => yuanText(difference),
+  },
+]
+
+const shiftNo = ({ shift_no }: ClosedShift): number => shift_no
+
+/** Shifts that were closed, and the report of the one that is selected. */
 export function ClosedShifts() {
-  const [taken, setTaken] = useState<number | null>(null)
-  const list = useClosedShifts()
-  const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
-  useKeys({ escape: () => setTaken(null) })
+  const shifts = usePages(closedShiftsQuery)
+  const selection = useSelection(shifts.rows, shiftNo, { keepsGone: true })
+  const { selected, clear } = selection
   return (
-    <div className="split">
-      <div className="table-scroll">
-        <PagedList query={list} count={rows.length} empty={{ title: shiftsTexts.empty, hint: shiftsTexts.emptyHint }}>
-          <table className="table">
-            <caption className="unseen">{shiftsTexts.list}</caption>
-            <thead>
-              <tr>
-                <th>{shiftsTexts.at}</th>
-                <th>{shiftsTexts.closedBy}</th>
-                <th className="extra-column">{shiftsTexts.takenOver}</th>
-                <th className="num extra-column">{shiftsTexts.ticketsHead}</th>
-                <th className="num extra-column">{shiftsTexts.amount}</th>
-                <th className="num">{shiftsTexts.difference}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <tr key={row.shift_no} className={classNames(row.shift_no === taken && 'in-hand')}>
-                  <td>
-                    <button type="button" className="row-press" onClick={() => setTaken(row.shift_no)}>
-                      {clockOrDay(row.closed_at)}
-                    </button>
-                  </td>
-                  <td>{row.closed_by}</td>
-                  <td className="extra-column">{row.taken_over_by ?? shiftsTexts.nobodyYet}</td>
-                  <td className="num extra-column">{row.tickets}</td>
-                  <td className="num extra-column">{yuanText(row.ticket_amount)}</td>
-                  <td className={classNames('num', fenOf(row.difference) !== 0n && 'red')}>
-                    {yuanText(row.difference)}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </PagedList>
-      </div>
-      {taken === null ? (
-        <EmptyPane label={shiftsTexts.paneLabel} text={shiftsTexts.nothingInHand} />
-      ) : (
-        <PaneGuard key={taken}>
-          <ReportPane shiftNo={taken} onLeave={() => setTaken(null)} />
-        </PaneGuard>
-      )}
-    </div>
+    <SplitList
+      list={shifts}
+      columns={COLUMNS}
+      keyOf={shiftNo}
+      caption={shiftsTexts.list}
+      empty={{ title: shiftsTexts.empty, hint: shiftsTexts.emptyHint }}
+      selection={selection}
+      pane={selected && <ReportPane key={shiftNo(selected)} shiftNo={shiftNo(selected)} onLeave={clear} />}
+      nothing={{ label: shiftsTexts.paneLabel, text: shiftsTexts.nothingInHand }}
+    />
   )
 }

@@ -8,7 +8,7 @@ import { Entry } from '../../platform/parts/entry.tsx'
 import { Press } from '../../platform/parts/press.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { readYuan } from '../../platform/parts/wire-text.ts'
-import { refreshShifts } from './shift.queries.ts'
+import { refreshShifts } from './queries.ts'
 import { shiftRefusals, shiftsTexts } from './shifts.texts.ts'
 
 type Kind = keyof typeof shiftsTexts.moveKinds

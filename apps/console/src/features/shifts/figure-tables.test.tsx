@@ -3,7 +3,7 @@ import type { MoneyText } from '@caimin/base'
 import { expect, test } from 'vitest'
 import { show } from '../../testing/show.tsx'
 import { GamesTable, MoneyTable } from './figure-tables.tsx'
-import type { ShiftFigures } from './shift.queries.ts'
+import type { ShiftFigures } from './queries.ts'
 
 const sumOf = (count: number, amount: MoneyText) => ({ count, amount })
 

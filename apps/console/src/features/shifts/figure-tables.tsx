@@ -1,6 +1,6 @@
 import { GAME_NAMES } from '@caimin/rules/games'
 import { yuanText } from '../../platform/parts/wire-text.ts'
-import type { ShiftFigures } from './shift.queries.ts'
+import type { ShiftFigures } from './queries.ts'
 import { shiftsTexts } from './shifts.texts.ts'
 
 /** Tickets of a shift by game, and what became of their stakes. */

@@ -1,11 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
-import { ListFailed, ListLoading } from '../../platform/parts/list-states.tsx'
 import { Pane, PaneSection } from '../../platform/parts/pane.tsx'
 import { Press } from '../../platform/parts/press.tsx'
+import { QueryView } from '../../platform/parts/query-view.tsx'
 import { DrawerTable, GamesTable, MoneyTable } from './figure-tables.tsx'
+import { shiftReportQuery } from './queries.ts'
 import { type Paper, ReportPaper, SignedFacts } from './report-paper.tsx'
-import { useShiftReport } from './shift.queries.ts'
 import { shiftsTexts } from './shifts.texts.ts'
 
 interface ReportPaneProps {
@@ -16,7 +17,8 @@ interface ReportPaneProps {
 /** The report of a closed shift, to read and to print. */
 export function ReportPane({ shiftNo, onLeave }: ReportPaneProps) {
   const [paper, setPaper] = useState<Paper>('s58')
-  const { data: report, error, isPending, refetch } = useShiftReport(shiftNo)
+  const query = useQuery(shiftReportQuery(shiftNo))
+  const report = query.data
 
   function handlePrint(chosen: Paper): void {
     // The sheet must be on the page before the browser looks at it.
@@ -43,24 +45,24 @@ export function ReportPane({ shiftNo, onLeave }: ReportPaneProps) {
           </div>
         }
       >
-        {isPending && <ListLoading />}
-        {report === undefined && error !== null && <ListFailed error={error} onRetry={() => void refetch()} />}
-        {report !== undefined && (
-          <>
-            <PaneSection>
-              <SignedFacts report={report} />
-            </PaneSection>
-            <PaneSection title={shiftsTexts.tickets}>
-              <GamesTable figures={report.figures} />
-            </PaneSection>
-            <PaneSection title={shiftsTexts.money}>
-              <MoneyTable figures={report.figures} />
-            </PaneSection>
-            <PaneSection title={shiftsTexts.drawer}>
-              <DrawerTable figures={report.figures} cashFloat={report.taken.cash_float} />
-            </PaneSection>
-          </>
-        )}
+        <QueryView query={query}>
+          {(shown) => (
+            <>
+              <PaneSection>
+                <SignedFacts report={shown} />
+              </PaneSection>
+              <PaneSection title={shiftsTexts.tickets}>
+                <GamesTable figures={shown.figures} />
+              </PaneSection>
+              <PaneSection title={shiftsTexts.money}>
+                <MoneyTable figures={shown.figures} />
+              </PaneSection>
+              <PaneSection title={shiftsTexts.drawer}>
+                <DrawerTable figures={shown.figures} cashFloat={shown.taken.cash_float} />
+              </PaneSection>
+            </>
+          )}
+        </QueryView>
       </Pane>
       {report !== undefined && createPortal(<ReportPaper report={report} paper={paper} />, document.body)}
     </>

@@ -4,7 +4,7 @@ import { Facts } from '../../platform/parts/pane.tsx'
 import { yuanText } from '../../platform/parts/wire-text.ts'
 import { useSignedInStaff } from '../../platform/staff.ts'
 import { DrawerTable, GamesTable, MoneyTable } from './figure-tables.tsx'
-import type { ShiftReport } from './shift.queries.ts'
+import type { ShiftReport } from './queries.ts'
 import { shiftsTexts } from './shifts.texts.ts'
 
 /** A roll of 58 mm, or a page of A4. */

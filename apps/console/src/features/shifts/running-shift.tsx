@@ -3,7 +3,7 @@ import { clockOrDay } from '../../platform/parts/wire-text.ts'
 import { CloseSection } from './close-section.tsx'
 import { MoveCash, WrongTicket } from './drawer-forms.tsx'
 import { DrawerTable, GamesTable, MoneyTable } from './figure-tables.tsx'
-import type { RunningShift as Shift } from './shift.queries.ts'
+import type { RunningShift as Shift } from './queries.ts'
 import { shiftsTexts } from './shifts.texts.ts'
 import { TakeOverSection } from './take-over-section.tsx'
 

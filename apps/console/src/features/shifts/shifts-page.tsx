@@ -1,10 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DeskPage } from '../../platform/parts/desk-page.tsx'
-import { ListFailed, ListLoading } from '../../platform/parts/list-states.tsx'
+import { QueryView } from '../../platform/parts/query-view.tsx'
 import { Switcher } from '../../platform/parts/switcher.tsx'
 import { ClosedShifts } from './closed-shifts.tsx'
+import { runningShiftQuery } from './queries.ts'
 import { RunningShift } from './running-shift.tsx'
-import { useRunningShift } from './shift.queries.ts'
 import { shiftsTexts } from './shifts.texts.ts'
 import './shifts.css'
 
@@ -16,20 +17,17 @@ const VIEWS = [
 /** The shift that runs, and those that were closed. */
 export function ShiftsPage() {
   const [view, setView] = useState<(typeof VIEWS)[number]['value']>('running')
-  const running = useRunningShift()
+  const running = useQuery(runningShiftQuery)
   return (
     <DeskPage
       title={shiftsTexts.title}
       help={shiftsTexts.help}
       tools={<Switcher label={shiftsTexts.view} choices={VIEWS} value={view} onChange={setView} />}
     >
-      {view === 'closed' && <ClosedShifts />}
-      {view === 'running' && running.isPending && <ListLoading />}
-      {view === 'running' && running.isError && running.data === undefined && (
-        <ListFailed error={running.error} onRetry={() => void running.refetch()} />
-      )}
-      {view === 'running' && running.data !== undefined && (
-        <RunningShift key={running.data.shift_no} shift={running.data} />
+      {view === 'closed' ? (
+        <ClosedShifts />
+      ) : (
+        <QueryView query={running}>{(shift) => <RunningShift key={shift.shift_no} shift={shift} />}</QueryView>
       )}
     </DeskPage>
   )

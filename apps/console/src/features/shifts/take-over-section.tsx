@@ -9,7 +9,7 @@ import { fenOf, yuanText } from '../../platform/parts/wire-text.ts'
 import { useCashCount } from './cash-count.ts'
 import { CountTable } from './count-table.tsx'
 import { DifferenceLine } from './difference-line.tsx'
-import { type RunningShift, refreshShifts } from './shift.queries.ts'
+import { type RunningShift, refreshShifts } from './queries.ts'
 import { shiftRefusals, shiftsTexts } from './shifts.texts.ts'
 
 /** Another person, or the shopkeeper alone, counts again and answers for the drawer from then on. */

@@ -1,10 +1,12 @@
 import { GAME_NAMES, type GameId } from '@caimin/rules/games'
 import { serverNow } from '@caimin/session'
-import type { UseQueryResult } from '@tanstack/react-query'
+import type { ShownQuery } from '@caimin/ui'
 import type { ReactNode } from 'react'
 import type { Command } from '../../platform/commands/use-command.ts'
-import { ListEmpty, ListFailed, ListLoading } from '../../platform/parts/list-states.tsx'
+import { DataTable } from '../../platform/parts/data-table.tsx'
+import { ListEmpty } from '../../platform/parts/list-states.tsx'
 import { Press } from '../../platform/parts/press.tsx'
+import { QueryView } from '../../platform/parts/query-view.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { clockOrDay, timeOf } from '../../platform/parts/wire-text.ts'
 import { queryClient } from '../../platform/query-client.ts'
@@ -26,7 +28,7 @@ interface BlockRow {
 interface BlockTableProps<Row extends BlockRow> {
   readonly title: string
   readonly empty: { readonly title: string; readonly hint: string }
-  readonly query: UseQueryResult<{ readonly rows: readonly Row[] }>
+  readonly query: ShownQuery<{ readonly rows: readonly Row[] }>
   readonly queryKey: readonly string[]
   readonly lift: Command<{ readonly block_id: string }, unknown>
   readonly column: string
@@ -42,11 +44,10 @@ export function BlockTable<Row extends BlockRow>(props: BlockTableProps<Row>) {
   return (
     <section>
       <h2>{title}</h2>
-      {query.isPending && <ListLoading />}
-      {query.isError && <ListFailed error={query.error} onRetry={() => void query.refetch()} />}
-      {query.data?.rows.length === 0 && <ListEmpty title={empty.title} hint={empty.hint} />}
       <RefusalLine refusal={lift.refusal} texts={blockRefusals} />
-      {query.data !== undefined && query.data.rows.length > 0 && <Rows {...props} rows={query.data.rows} />}
+      <QueryView query={query} empty={<ListEmpty {...empty} />} isEmpty={({ rows }) => rows.length === 0}>
+        {({ rows }) => <Rows {...props} rows={rows} />}
+      </QueryView>
     </section>
   )
 }
@@ -55,6 +56,8 @@ function Rows<Row extends BlockRow>(props: BlockTableProps<Row> & { readonly row
   const { title, rows, queryKey, lift, column, what, nameOf, isOfAllShops } = props
   const isKeeper = useSignedInStaff().role === 'shopkeeper'
 
+  const isOthers = (row: Row) => isOfAllShops?.(row) === true
+
   async function handleLift(block_id: string): Promise<void> {
     const left = await lift.run({ block_id })
     if (left === null) await queryClient.makeStale(queryKey)
@@ -62,53 +65,52 @@ function Rows<Row extends BlockRow>(props: BlockTableProps<Row> & { readonly row
   }
 
   return (
-    <table className="table table-flush">
-      <caption className="unseen">{title}</caption>
-      <thead>
-        <tr>
-          <th>{column}</th>
-          <th>{blockedTexts.until}</th>
-          <th className="extra-column">{blockedTexts.setBy}</th>
-          <th />
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => {
-          const isOthers = isOfAllShops?.(row) === true
-          return (
-            <tr key={row.block_id}>
-              <td>
-                {what(row)}
-                <div className="ink-2">
-                  {GAME_NAMES[row.game]} {row.issue_no !== null && blockedTexts.issue(row.issue_no)}
-                </div>
-                <div className="ink-2">{blockedTexts.told(row.player_text)}</div>
-              </td>
-              <td>{windowText(row)}</td>
-              <td className="extra-column ink-2">{isOthers ? blockedTexts.ofAllShops : row.set_by}</td>
-              <td className="num">
-                {isKeeper && !isOthers && (
-                  <Press
-                    size="small"
-                    aria-label={blockedTexts.liftOf(nameOf(row))}
-                    busy={lift.isBusy}
-                    onClick={() => void handleLift(row.block_id)}
-                  >
-                    {blockedTexts.lift}
-                  </Press>
-                )}
-              </td>
-            </tr>
-          )
-        })}
-      </tbody>
-    </table>
+    <DataTable
+      isFlush
+      caption={title}
+      rows={rows}
+      keyOf={({ block_id }) => block_id}
+      columns={[
+        { head: column, cell: (row) => <What row={row} what={what(row)} /> },
+        { head: blockedTexts.until, cell: windowText },
+        {
+          head: blockedTexts.setBy,
+          isExtra: true,
+          cellClass: 'ink-2',
+          cell: (row) => (isOthers(row) ? blockedTexts.ofAllShops : row.set_by),
+        },
+        {
+          cellClass: 'num',
+          cell: (row) =>
+            isKeeper &&
+            !isOthers(row) && (
+              <Press
+                size="small"
+                aria-label={blockedTexts.liftOf(nameOf(row))}
+                busy={lift.isBusy}
+                onClick={() => void handleLift(row.block_id)}
+              >
+                {blockedTexts.lift}
+              </Press>
+            ),
+        },
+      ]}
+    />
   )
 }
 
+const What = ({ row, what }: { readonly row: BlockRow; readonly what: ReactNode }) => (
+  <>
+    {what}
+    <div className="ink-2">
+      {GAME_NAMES[row.game]} {row.issue_no !== null && blockedTexts.issue(row.issue_no)}
+    </div>
+    <div className="ink-2">{blockedTexts.told(row.player_text)}</div>
+  </>
+)
+
 function windowText({ starts_at: startsAt, ends_at: endsAt }: BlockRow): string {
-  const text = (time: string) => clockOrDay(time)
-  const end = endsAt === null ? blockedTexts.untilLifted : blockedTexts.to(text(endsAt))
+  const end = endsAt === null ? blockedTexts.untilLifted : blockedTexts.to(clockOrDay(endsAt))
   const isAhead = startsAt !== null && timeOf(startsAt) > serverNow()
-  return isAhead ? blockedTexts.from(text(startsAt), end) : end
+  return isAhead ? blockedTexts.from(clockOrDay(startsAt), end) : end
 }

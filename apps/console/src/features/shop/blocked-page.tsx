@@ -7,10 +7,10 @@ import { Switcher } from '../../platform/parts/switcher.tsx'
 import { yuanText } from '../../platform/parts/wire-text.ts'
 import { useSignedInStaff } from '../../platform/staff.ts'
 import { BlockTable } from './block-table.tsx'
-import { matchesQuery, numbersQuery } from './blocked.queries.ts'
 import { blockedTexts, matchTexts, numberTexts } from './blocked.texts.ts'
 import { MatchesForm } from './matches-form.tsx'
 import { NumberForm } from './number-form.tsx'
+import { matchesQuery, numbersQuery } from './queries.ts'
 import './shop.css'
 
 type NumberRow = OutputOf<'setup', 'blockedNumbers'>['rows'][number]

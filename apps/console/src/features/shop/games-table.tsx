@@ -1,5 +1,6 @@
 import { GAME_IDS, GAME_NAMES } from '@caimin/rules/games'
 import { classNames, Switch } from '@caimin/ui'
+import { DataTable } from '../../platform/parts/data-table.tsx'
 import { isOn, typedIn, wrongFields } from './settings-draft.ts'
 import { fieldName, shopTexts } from './shop.texts.ts'
 import type { FormPartProps } from './use-settings-draft.ts'
@@ -11,43 +12,44 @@ export function GamesTable({ form: { draft, set }, disabled }: FormPartProps) {
     <section>
       <h2>{shopTexts.games}</h2>
       <p className="text-s ink-2">{shopTexts.gamesNote}</p>
-      <table className="table table-flush shop-games">
-        <caption className="unseen">{shopTexts.games}</caption>
-        <thead>
-          <tr>
-            <th>{shopTexts.game}</th>
-            <th>{shopTexts.sells}</th>
-            <th className="num">{shopTexts.advance}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {GAME_IDS.map((game) => (
-            <tr key={game} className={classNames(!isOn(draft, `open:${game}`) && 'gone')}>
-              <td>{GAME_NAMES[game]}</td>
-              <td>
-                <Switch
-                  label={fieldName(`open:${game}`)}
-                  hideLabel
-                  on={isOn(draft, `open:${game}`)}
-                  disabled={disabled}
-                  onChange={(on) => set(`open:${game}`, on)}
-                />
-              </td>
-              <td>
-                <input
-                  className={classNames('line-in cell-in', wrong.includes(`advance:${game}`) && 'line-in-bad')}
-                  aria-label={fieldName(`advance:${game}`)}
-                  aria-invalid={wrong.includes(`advance:${game}`) || undefined}
-                  inputMode="numeric"
-                  maxLength={3}
-                  value={typedIn(draft, `advance:${game}`)}
-                  onChange={(event) => set(`advance:${game}`, event.target.value)}
-                />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        className="shop-games"
+        isFlush
+        caption={shopTexts.games}
+        rows={GAME_IDS}
+        keyOf={(game) => game}
+        rowClass={(game) => !isOn(draft, `open:${game}`) && 'gone'}
+        columns={[
+          { head: shopTexts.game, cell: (game) => GAME_NAMES[game] },
+          {
+            head: shopTexts.sells,
+            cell: (game) => (
+              <Switch
+                label={fieldName(`open:${game}`)}
+                hideLabel
+                on={isOn(draft, `open:${game}`)}
+                disabled={disabled}
+                onChange={(on) => set(`open:${game}`, on)}
+              />
+            ),
+          },
+          {
+            head: shopTexts.advance,
+            headClass: 'num',
+            cell: (game) => (
+              <input
+                className={classNames('line-in cell-in', wrong.includes(`advance:${game}`) && 'line-in-bad')}
+                aria-label={fieldName(`advance:${game}`)}
+                aria-invalid={wrong.includes(`advance:${game}`) || undefined}
+                inputMode="numeric"
+                maxLength={3}
+                value={typedIn(draft, `advance:${game}`)}
+                onChange={(event) => set(`advance:${game}`, event.target.value)}
+              />
+            ),
+          },
+        ]}
+      />
     </section>
   )
 }

@@ -1,21 +1,20 @@
 import { BLOCKABLE_MATCH_GAMES, type BlockableMatchGame, MOST_BLOCKED_LEGS, type OutputOf } from '@caimin/contract'
 import { GAME_NAMES } from '@caimin/rules/games'
-import { answerOf, serverNow } from '@caimin/session'
+import { serverNow } from '@caimin/session'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { client } from '../../platform/client.ts'
 import { useCommand } from '../../platform/commands/use-command.ts'
-import { ListFailed, ListLoading } from '../../platform/parts/list-states.tsx'
 import { Press } from '../../platform/parts/press.tsx'
+import { QueryView } from '../../platform/parts/query-view.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { queryClient } from '../../platform/query-client.ts'
 import { blockRefusals } from './block-refusals.texts.ts'
 import { type BlockTerms, missingTerm, newTerms, sentTerms } from './block-terms.ts'
 import { BlockTermsFields } from './block-terms-fields.tsx'
-import { matchesQuery } from './blocked.queries.ts'
 import { blockedTexts, matchTexts } from './blocked.texts.ts'
 import { type LegDraft, LegFields } from './leg-fields.tsx'
 import { MatchFinder } from './match-finder.tsx'
+import { matchesQuery, openMatchesQuery } from './queries.ts'
 
 type Open = OutputOf<'setup', 'openMatches'>
 
@@ -24,18 +23,15 @@ export function MatchesForm() {
   const [game, setGame] = useState<BlockableMatchGame>('jczq')
   const [legs, setLegs] = useState<readonly LegDraft[]>([])
   const [terms, setTerms] = useState<BlockTerms>(newTerms('open'))
-  const openKey = ['setup', 'open-matches', game]
-  const open = useQuery({
-    queryKey: openKey,
-    queryFn: () => answerOf(client.setup.openMatches({ game })),
-  })
+  const openMatches = openMatchesQuery(game)
+  const open = useQuery(openMatches)
   const block = useCommand('setup', 'blockMatches')
 
   async function send(): Promise<void> {
     const done = await block.run({ game, ...sentLegs(game, legs), ...sentTerms(terms, serverNow()) })
     if (done === null) {
       // A match may have stopped meanwhile.
-      await queryClient.makeStale(openKey)
+      await queryClient.makeStale(openMatches.queryKey)
       return
     }
     void queryClient.showAnswer(matchesQuery.queryKey, done)
@@ -59,9 +55,7 @@ export function MatchesForm() {
           setLegs([])
         }}
       />
-      {open.isPending && <ListLoading />}
-      {open.isError && <ListFailed error={open.error} onRetry={() => void open.refetch()} />}
-      {open.data && <OpenLegs open={open.data} legs={legs} onLegs={setLegs} />}
+      <QueryView query={open}>{(shown) => <OpenLegs open={shown} legs={legs} onLegs={setLegs} />}</QueryView>
       <BlockTermsFields terms={terms} onChange={(change) => setTerms({ ...terms, ...change })} />
       <Press
         type="submit"

@@ -11,8 +11,8 @@ import { queryClient } from '../../platform/query-client.ts'
 import { blockRefusals } from './block-refusals.texts.ts'
 import { type BlockTerms, missingTerm, newTerms, sentTerms } from './block-terms.ts'
 import { BlockTermsFields } from './block-terms-fields.tsx'
-import { numbersQuery } from './blocked.queries.ts'
 import { blockedTexts, numberTexts } from './blocked.texts.ts'
+import { numbersQuery } from './queries.ts'
 
 const GAMES = Object.keys(BLOCKABLE_GAMES) as BlockableGame[]
 type Plays = 'direct' | 'group' | 'all'

@@ -4,12 +4,13 @@ import { Entry } from '../../platform/parts/entry.tsx'
 import { Press } from '../../platform/parts/press.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { queryClient } from '../../platform/query-client.ts'
+import { refreshShopSettings, shopSettingsQuery } from '../../platform/shop-settings.ts'
 import { useSignedInStaff } from '../../platform/staff.ts'
 import { ChannelsSection } from './channels-section.tsx'
 import { GamesTable } from './games-table.tsx'
 import { type Field, isOn, limitsOf, type Settings, settingsFrom, typedIn, wrongFields } from './settings-draft.ts'
 import { fieldHints, fieldName, saveRefusals, shopTexts } from './shop.texts.ts'
-import { type FormPartProps, SETTINGS_KEY, type SettingsDraft, useSettingsDraft } from './use-settings-draft.ts'
+import { type FormPartProps, type SettingsDraft, useSettingsDraft } from './use-settings-draft.ts'
 
 const RULES = ['accept_minutes', 'print_advance_minutes', 'ticket_multiple_limit', 'recharge_lock_percent'] as const
 
@@ -23,9 +24,9 @@ export function SettingsForm({ settings }: { readonly settings: Settings }) {
 
   async function send(): Promise<void> {
     const saved = await save.run({ version: form.version, ...settingsFrom(form.draft) })
-    if (saved === null) return void queryClient.makeStale(SETTINGS_KEY)
+    if (saved === null) return void refreshShopSettings()
     form.startFrom(saved)
-    void queryClient.showAnswer(SETTINGS_KEY, saved)
+    void queryClient.showAnswer(shopSettingsQuery.queryKey, saved)
     toast(shopTexts.saved)
   }
 

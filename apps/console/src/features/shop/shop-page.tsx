@@ -1,27 +1,24 @@
-import { answerOf } from '@caimin/session'
 import { useQuery } from '@tanstack/react-query'
-import { client } from '../../platform/client.ts'
 import { DeskPage } from '../../platform/parts/desk-page.tsx'
-import { ListFailed, ListLoading } from '../../platform/parts/list-states.tsx'
+import { QueryView } from '../../platform/parts/query-view.tsx'
+import { shopSettingsQuery } from '../../platform/shop-settings.ts'
 import { LicenceNotice } from './licence-notice.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { shopTexts } from './shop.texts.ts'
-import { SETTINGS_KEY } from './use-settings-draft.ts'
 import './shop.css'
 
 /** What the shop sells, until when, and how it takes orders. */
 export function ShopPage() {
-  const query = useQuery({ queryKey: SETTINGS_KEY, queryFn: () => answerOf(client.setup.settings({})) })
   return (
     <DeskPage title={shopTexts.title} help={shopTexts.help}>
-      {query.isPending && <ListLoading />}
-      {query.isError && <ListFailed error={query.error} onRetry={() => void query.refetch()} />}
-      {query.data && (
-        <div className="shop-page">
-          <LicenceNotice licence={query.data.licence} />
-          <SettingsForm settings={query.data} />
-        </div>
-      )}
+      <QueryView query={useQuery(shopSettingsQuery)}>
+        {(settings) => (
+          <div className="shop-page">
+            <LicenceNotice licence={settings.licence} />
+            <SettingsForm settings={settings} />
+          </div>
+        )}
+      </QueryView>
     </DeskPage>
   )
 }

@@ -1,8 +1,6 @@
 import { useState } from 'react'
 import { changedFields, type Draft, draftOf, type Field, type Settings, takeOver } from './settings-draft.ts'
 
-export const SETTINGS_KEY = ['setup', 'settings'] as const
-
 export interface SettingsDraft {
   readonly draft: Draft
   /** Of what the draft began with. */

@@ -8,9 +8,9 @@ import { Press } from '../../platform/parts/press.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { WillHappen } from '../../platform/parts/will-happen.tsx'
 import { clockOrDay } from '../../platform/parts/wire-text.ts'
+import { showShop } from './queries.ts'
 import type { ShopStepProps } from './shop-steps.tsx'
 import { shopsRefusals, shopsTexts } from './shops.texts.ts'
-import { showShop } from './use-shops.ts'
 
 const ACCOUNT = /^[a-z][a-z0-9_.-]{2,29}$/
 const SHORTEST_PASSWORD = 8

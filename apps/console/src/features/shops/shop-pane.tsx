@@ -1,14 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ListFailed, ListLoading } from '../../platform/parts/list-states.tsx'
 import { Facts, Pane, PaneSection } from '../../platform/parts/pane.tsx'
 import { Press } from '../../platform/parts/press.tsx'
+import { QueryView } from '../../platform/parts/query-view.tsx'
 import { clockOrDay } from '../../platform/parts/wire-text.ts'
 import { ApplyPane } from './apply-pane.tsx'
 import { OpenSection } from './open-section.tsx'
+import { type ShopDetail, shopDetailQuery } from './queries.ts'
 import { ShopStatus } from './shop-status.tsx'
 import { ReasonStep, RenewSection, ResumeSection } from './shop-steps.tsx'
 import { shopsTexts } from './shops.texts.ts'
-import { type ShopDetail, useChangesShops, useShopDetail } from './use-shops.ts'
+import { useChangesShops } from './use-changes-shops.ts'
 
 export interface ShopPaneProps {
   readonly shopId: string
@@ -17,7 +19,7 @@ export interface ShopPaneProps {
 
 /** One shop: its licence, what became of it, and the steps it can take. */
 export function ShopPane({ shopId, onLeave }: ShopPaneProps) {
-  const query = useShopDetail(shopId)
+  const query = useQuery(shopDetailQuery(shopId))
   const [isCorrecting, setCorrecting] = useState(false)
   const mayChange = useChangesShops()
   const shop = query.data
@@ -37,16 +39,21 @@ export function ShopPane({ shopId, onLeave }: ShopPaneProps) {
         </div>
       }
     >
-      {query.isPending && <ListLoading />}
-      {query.isError && <ListFailed error={query.error} onRetry={() => void query.refetch()} />}
-      {shop && <Licence shop={shop} />}
-      {shop && !mayChange && (
-        <PaneSection>
-          <p className="ink-2">{shopsTexts.onlyReads}</p>
-        </PaneSection>
-      )}
-      {shop && mayChange && <Steps shop={shop} onCorrect={() => setCorrecting(true)} />}
-      {shop && <History shop={shop} />}
+      <QueryView query={query}>
+        {(detail) => (
+          <>
+            <Licence shop={detail} />
+            {mayChange ? (
+              <Steps shop={detail} onCorrect={() => setCorrecting(true)} />
+            ) : (
+              <PaneSection>
+                <p className="ink-2">{shopsTexts.onlyReads}</p>
+              </PaneSection>
+            )}
+            <History shop={detail} />
+          </>
+        )}
+      </QueryView>
     </Pane>
   )
 }

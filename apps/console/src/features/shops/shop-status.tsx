@@ -1,6 +1,6 @@
 import { Status, type StatusKind } from '../../platform/parts/status.tsx'
+import type { ShopRow } from './queries.ts'
 import { shopsTexts } from './shops.texts.ts'
-import type { ShopRow } from './use-shops.ts'
 
 const KINDS: Readonly<Record<ShopRow['state'], StatusKind>> = {
   applied: 'ring',

@@ -6,8 +6,8 @@ import { PaneSection } from '../../platform/parts/pane.tsx'
 import { Press } from '../../platform/parts/press.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { PicturePress } from './picture-press.tsx'
+import { type ShopDetail, showShop } from './queries.ts'
 import { shopsRefusals, shopsTexts } from './shops.texts.ts'
-import { type ShopDetail, showShop } from './use-shops.ts'
 
 export interface ShopStepProps {
   readonly shop: ShopDetail

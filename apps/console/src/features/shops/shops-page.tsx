@@ -1,18 +1,35 @@
-import { classNames } from '@caimin/ui'
+import { usePages } from '@caimin/session'
 import { useRef, useState } from 'react'
+import type { Column } from '../../platform/parts/data-table.tsx'
 import { ListAndPane } from '../../platform/parts/list-and-pane.tsx'
 import { Press } from '../../platform/parts/press.tsx'
 import { Switcher } from '../../platform/parts/switcher.tsx'
 import { useKeys } from '../../platform/parts/use-keys.ts'
 import { ApplyPane } from './apply-pane.tsx'
+import { type ShopRow, type ShopView, shopListQuery } from './queries.ts'
 import { ShopPane } from './shop-pane.tsx'
 import { ShopStatus } from './shop-status.tsx'
 import { shopsTexts } from './shops.texts.ts'
-import { type ShopRow, type ShopView, useChangesShops, useShopList } from './use-shops.ts'
+import { useChangesShops } from './use-changes-shops.ts'
 import './shops.css'
 
 const VIEWS = Object.keys(shopsTexts.views) as ShopView[]
 const NEW = 'new'
+
+const COLUMNS: readonly Column<ShopRow>[] = [
+  { head: shopsTexts.code, cell: ({ code }) => code },
+  { head: shopsTexts.name, selects: true, cell: ({ name }) => name },
+  { head: shopsTexts.jurisdiction, isExtra: true, cell: ({ jurisdiction }) => jurisdiction },
+  {
+    head: shopsTexts.validUntil,
+    isExtra: true,
+    cellClass: 'ink-2',
+    cell: ({ licence }) => licence.valid_until ?? shopsTexts.unknownEnd,
+  },
+  { head: shopsTexts.state, cell: (row) => <ShopStatus shop={row} /> },
+]
+
+const shopId = ({ shop_id }: ShopRow): string => shop_id
 
 /** Shops and their licences: who waits for review, who sells, who does not. */
 export function ShopsPage() {
@@ -20,11 +37,10 @@ export function ShopsPage() {
   const [search, setSearch] = useState('')
   const [inHand, setInHand] = useState<string | null>(null)
   const mayChange = useChangesShops()
-  const list = useShopList(view, search.trim())
+  const shops = usePages(shopListQuery(view, search.trim()))
   const field = useRef<HTMLInputElement>(null)
-  const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
-  const counters = list.data?.pages[0]?.counters
-  useKeys({ '/': () => field.current?.focus(), escape: () => setInHand(null) })
+  const counters = shops.firstPage?.counters
+  useKeys({ '/': () => field.current?.focus() })
   const nameOf = (each: ShopView) => shopsTexts.views[each]
   return (
     <ListAndPane
@@ -54,14 +70,20 @@ export function ShopsPage() {
           {mayChange && <Press onClick={() => setInHand(NEW)}>{shopsTexts.add}</Press>}
         </div>
       }
-      query={list}
-      count={rows.length}
+      list={shops}
+      columns={COLUMNS}
+      keyOf={shopId}
+      caption={shopsTexts.list}
+      selection={{
+        selected: shops.rows.find((row) => shopId(row) === inHand),
+        isSelected: (row) => shopId(row) === inHand,
+        select: (row) => setInHand(shopId(row)),
+        clear: () => setInHand(null),
+      }}
       empty={{ title: shopsTexts.empty, hint: shopsTexts.emptyHint }}
       pane={inHand === null ? null : <InHand key={inHand} shop={inHand} onTake={setInHand} />}
       nothing={{ label: shopsTexts.paneLabel, text: shopsTexts.nothingInHand }}
-    >
-      <ShopTable rows={rows} inHand={inHand} onTake={setInHand} />
-    </ListAndPane>
+    />
   )
 }
 
@@ -74,44 +96,4 @@ function InHand({ shop, onTake }: InHandProps) {
   const leave = () => onTake(null)
   if (shop === NEW) return <ApplyPane onLeave={leave} onDone={onTake} />
   return <ShopPane shopId={shop} onLeave={leave} />
-}
-
-interface ShopTableProps {
-  readonly rows: readonly ShopRow[]
-  readonly inHand: string | null
-  readonly onTake: (shopId: string) => void
-}
-
-function ShopTable({ rows, inHand, onTake }: ShopTableProps) {
-  return (
-    <table className="table">
-      <caption className="unseen">{shopsTexts.list}</caption>
-      <thead>
-        <tr>
-          <th>{shopsTexts.code}</th>
-          <th>{shopsTexts.name}</th>
-          <th className="extra-column">{shopsTexts.jurisdiction}</th>
-          <th className="extra-column">{shopsTexts.validUntil}</th>
-          <th>{shopsTexts.state}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.shop_id} className={classNames(row.shop_id === inHand && 'in-hand')}>
-            <td>{row.code}</td>
-            <td>
-              <button type="button" className="row-press" onClick={() => onTake(row.shop_id)}>
-                {row.name}
-              </button>
-            </td>
-            <td className="extra-column">{row.jurisdiction}</td>
-            <td className="extra-column ink-2">{row.licence.valid_until ?? shopsTexts.unknownEnd}</td>
-            <td>
-              <ShopStatus shop={row} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
 }

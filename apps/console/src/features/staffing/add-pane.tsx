@@ -7,9 +7,10 @@ import { Pane, PaneSection } from '../../platform/parts/pane.tsx'
 import { Press } from '../../platform/parts/press.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { Switcher } from '../../platform/parts/switcher.tsx'
+import { showMembers } from './queries.ts'
 import { RightsSwitches } from './rights-switches.tsx'
-import { showMembers, useKeepsStaff } from './staff-desk.ts'
 import { staffingRefusals, staffingTexts } from './staffing.texts.ts'
+import { useKeepsStaff } from './use-keeps-staff.ts'
 
 const ACCOUNT = /^[a-z][a-z0-9_.-]{2,29}$/
 const SHORTEST_PASSWORD = 8

@@ -8,9 +8,10 @@ import { Press } from '../../platform/parts/press.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { Status } from '../../platform/parts/status.tsx'
 import { useCall } from '../../platform/use-call.ts'
+import { type Member, type Members, showMembers } from './queries.ts'
 import { RightsSwitches } from './rights-switches.tsx'
-import { type Member, type Members, showMembers, useKeepsStaff } from './staff-desk.ts'
 import { staffingRefusals, staffingTexts } from './staffing.texts.ts'
+import { useKeepsStaff } from './use-keeps-staff.ts'
 
 export interface MemberPaneProps {
   readonly member: Member

@@ -5,8 +5,9 @@ import { Press } from '../../platform/parts/press.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { clockOrDay } from '../../platform/parts/wire-text.ts'
 import { useCall } from '../../platform/use-call.ts'
-import { type Members, type Proposal, showMembers, useKeepsStaff } from './staff-desk.ts'
+import { type Members, type Proposal, showMembers } from './queries.ts'
 import { staffingRefusals, staffingTexts } from './staffing.texts.ts'
+import { useKeepsStaff } from './use-keeps-staff.ts'
 
 type Send = () => Promise<ClientReply<Members>>
 

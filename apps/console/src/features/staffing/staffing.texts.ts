@@ -1,6 +1,6 @@
 import type { ReasonOf, StaffRight } from '@caimin/contract'
 import { commonRefusalTexts } from '../../platform/refusals.texts.ts'
-import type { Proposal } from './staff-desk.ts'
+import type { Proposal } from './queries.ts'
 
 export const staffingTexts = {
   titleShop: '店员',

@@ -1,6 +1,6 @@
 import { GAME_NAMES } from '@caimin/rules/games'
+import type { Statistics } from './queries.ts'
 import { statisticsTexts } from './statistics.texts.ts'
-import type { Statistics } from './use-statistics.ts'
 
 const SHADES = 4
 

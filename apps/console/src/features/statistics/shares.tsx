@@ -1,8 +1,8 @@
 import { GAME_NAMES } from '@caimin/rules/games'
 import { fenOf, yuanText } from '../../platform/parts/wire-text.ts'
+import type { Shops, Statistics } from './queries.ts'
 import { percentOf } from './rates.ts'
 import { statisticsTexts } from './statistics.texts.ts'
-import type { Shops, Statistics } from './use-statistics.ts'
 
 type Total = Statistics['total']
 

@@ -1,18 +1,20 @@
-import { useState } from 'react'
 import { client } from '../../platform/client.ts'
 import { explain } from '../../platform/explain.ts'
 import { DeskPage } from '../../platform/parts/desk-page.tsx'
-import { ListEmpty, ListFailed, ListLoading } from '../../platform/parts/list-states.tsx'
+import { ListEmpty } from '../../platform/parts/list-states.tsx'
 import { Press } from '../../platform/parts/press.tsx'
+import { QueryView } from '../../platform/parts/query-view.tsx'
 import { saveFile } from '../../platform/parts/save-file.ts'
 import { Switcher } from '../../platform/parts/switcher.tsx'
 import { useSignedInStaff } from '../../platform/staff.ts'
+import { useCall } from '../../platform/use-call.ts'
 import { BusyTable } from './busy-table.tsx'
 import { FigureStrip } from './figure-strip.tsx'
+import type { By } from './queries.ts'
 import { GamesSection, ShopsSection } from './shares.tsx'
 import { statisticsRefusals, statisticsTexts } from './statistics.texts.ts'
 import { StretchSection } from './stretch-section.tsx'
-import { type By, type Span, useStatistics, useWish } from './use-statistics.ts'
+import { type Span, useStatistics, useWish } from './use-statistics.ts'
 import './statistics.css'
 
 const SPANS = (['today', 'week', 'fortnight', 'month', 'own'] as const).map((value) => ({
@@ -29,7 +31,6 @@ export function StatisticsPage() {
   const { role } = useSignedInStaff()
   const wish = useWish()
   const query = useStatistics(wish.range, wish.by)
-  const { data } = query
   if (role === 'clerk') {
     return (
       <DeskPage title={statisticsTexts.title}>
@@ -48,19 +49,19 @@ export function StatisticsPage() {
           <Switcher label={statisticsTexts.by} choices={BYS} value={wish.by} onChange={wish.setBy} />
           <FileButton wish={wish} />
         </div>
-        {query.isPending && <ListLoading />}
-        {query.isError && data === undefined && <ListFailed error={query.error} onRetry={() => void query.refetch()} />}
-        {data !== undefined && (
-          <>
-            <FigureStrip total={data.total} before={data.before} />
-            <div className="statistics-two">
-              <StretchSection stretches={data.stretches} by={wish.by} />
-              <GamesSection games={data.games} total={data.total} />
-            </div>
-            <BusyTable busy={data.busy} hours={data.hours} />
-            {data.shops !== undefined && <ShopsSection shops={data.shops} total={data.total} />}
-          </>
-        )}
+        <QueryView query={query}>
+          {(data) => (
+            <>
+              <FigureStrip total={data.total} before={data.before} />
+              <div className="statistics-two">
+                <StretchSection stretches={data.stretches} by={wish.by} />
+                <GamesSection games={data.games} total={data.total} />
+              </div>
+              <BusyTable busy={data.busy} hours={data.hours} />
+              {data.shops !== undefined && <ShopsSection shops={data.shops} total={data.total} />}
+            </>
+          )}
+        </QueryView>
       </div>
     </DeskPage>
   )
@@ -95,26 +96,21 @@ function OwnRange({ wish: { own, setOwn } }: { readonly wish: Wish }) {
 /** Hands the figures to the browser as a file. */
 function FileButton({ wish: { range, by } }: { readonly wish: Wish }) {
   const { shop } = useSignedInStaff()
-  const [error, setError] = useState('')
-  const [isBusy, setBusy] = useState(false)
+  const making = useCall(shop === null ? client.statistics.allFile : client.statistics.shopFile)
 
   async function handleFile(): Promise<void> {
-    setBusy(true)
-    const reply = await (shop === null ? client.statistics.allFile : client.statistics.shopFile)({ ...range, by })
-    setBusy(false)
-    setError(reply.ok ? '' : explain(reply, statisticsRefusals))
-    if (!reply.ok) return
-    saveFile(reply.value.file_name, reply.value.csv)
+    const made = await making.run({ ...range, by })
+    if (made !== null) saveFile(made.file_name, made.csv)
   }
 
   return (
     <span className="bar-end">
-      {error !== '' && (
+      {making.refusal !== null && (
         <span className="red" role="alert">
-          {error}
+          {explain(making.refusal, statisticsRefusals)}
         </span>
       )}
-      <Press busy={isBusy} onClick={() => void handleFile()}>
+      <Press busy={making.isBusy} onClick={() => void handleFile()}>
         {statisticsTexts.file}
       </Press>
     </span>

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { Press } from '../../platform/parts/press.tsx'
 import { fenOf, yuanText } from '../../platform/parts/wire-text.ts'
 import { BarChart } from './bar-chart.tsx'
+import type { By, Statistics } from './queries.ts'
 import { statisticsTexts } from './statistics.texts.ts'
-import type { By, Statistics } from './use-statistics.ts'
 
 interface StretchSectionProps {
   readonly stretches: Statistics['stretches']

@@ -1,23 +1,13 @@
 import { addMs, chinaDate, days } from '@caimin/base'
-import type { OutputOf } from '@caimin/contract'
-import { answerOf, serverNow } from '@caimin/session'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { serverNow } from '@caimin/session'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { client } from '../../platform/client.ts'
 import { useSignedInStaff } from '../../platform/staff.ts'
+import { type By, type Range, statisticsQuery } from './queries.ts'
 
-export type Statistics = OutputOf<'statistics', 'shop'>
-export type Shops = OutputOf<'statistics', 'all'>['shops']
 export type Span = 'today' | 'week' | 'fortnight' | 'month' | 'own'
-export type By = 'day' | 'week' | 'month'
-
-export interface Range {
-  readonly from: string
-  readonly to: string
-}
 
 const DAYS_OF = { today: 1, week: 7, fortnight: 14 } as const
-const NEWEST_MS = 60_000
 
 function rangeOf(span: Span, own: Range): Range {
   const to = chinaDate(serverNow())
@@ -37,14 +27,5 @@ export function useWish() {
 /** The statistics of the shop, or for the operator of all shops. */
 export function useStatistics(range: Range, by: By) {
   const { shop, role } = useSignedInStaff()
-  return useQuery({
-    queryKey: ['statistics', shop === null, range, by],
-    queryFn: async (): Promise<Statistics & { readonly shops?: Shops }> =>
-      shop === null
-        ? answerOf(client.statistics.all({ ...range, by }))
-        : answerOf(client.statistics.shop({ ...range, by })),
-    enabled: role !== 'clerk',
-    placeholderData: keepPreviousData,
-    refetchInterval: NEWEST_MS,
-  })
+  return useQuery({ ...statisticsQuery({ range, by, isOfAllShops: shop === null }), enabled: role !== 'clerk' })
 }

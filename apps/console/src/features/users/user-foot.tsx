@@ -1,4 +1,3 @@
-import type { OutputOf } from '@caimin/contract'
 import { toast } from '@caimin/ui'
 import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
@@ -7,9 +6,8 @@ import { Press } from '../../platform/parts/press.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { queryClient } from '../../platform/query-client.ts'
 import { useSignedInStaff } from '../../platform/staff.ts'
+import type { User } from './queries.ts'
 import { userRefusals, usersTexts } from './users.texts.ts'
-
-export type User = OutputOf<'users', 'user'>
 
 const SHORTEST_REASON = 4
 

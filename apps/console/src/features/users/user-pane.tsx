@@ -1,15 +1,15 @@
 import { GAME_NAMES } from '@caimin/rules/games'
 import { ORDER_STATE_NAMES, orderStateAt } from '@caimin/rules/orders'
-import { answerOf } from '@caimin/session'
 import { useQuery } from '@tanstack/react-query'
-import { client } from '../../platform/client.ts'
 import { journalNames } from '../../platform/ledger-names.texts.ts'
 import { Link } from '../../platform/navigation.tsx'
+import { type Column, DataTable } from '../../platform/parts/data-table.tsx'
 import { Flag } from '../../platform/parts/flag.tsx'
-import { ListFailed, ListLoading } from '../../platform/parts/list-states.tsx'
 import { Facts, Pane, PaneSection } from '../../platform/parts/pane.tsx'
+import { QueryView } from '../../platform/parts/query-view.tsx'
 import { clockOrDay, fenOf, yuanText } from '../../platform/parts/wire-text.ts'
-import { type User, UserFoot } from './user-foot.tsx'
+import { type User, userQuery } from './queries.ts'
+import { UserFoot } from './user-foot.tsx'
 import { stateNames, usersTexts } from './users.texts.ts'
 
 interface UserPaneProps {
@@ -17,14 +17,9 @@ interface UserPaneProps {
   readonly onLeave: () => void
 }
 
-const when = (time: string): string => clockOrDay(time)
-
 /** One person in hand. */
 export function UserPane({ personId, onLeave }: UserPaneProps) {
-  const query = useQuery({
-    queryKey: ['operator', 'user', personId],
-    queryFn: () => answerOf(client.users.user({ person_id: personId })),
-  })
+  const query = useQuery(userQuery(personId))
   const { data: user } = query
   return (
     <Pane
@@ -37,12 +32,29 @@ export function UserPane({ personId, onLeave }: UserPaneProps) {
       }
       foot={<UserFoot user={user} onLeave={onLeave} />}
     >
-      {query.isPending && <ListLoading />}
-      {query.isError && <ListFailed error={query.error} onRetry={() => void query.refetch()} />}
-      {user !== undefined && <UserBody user={user} />}
+      <QueryView query={query}>{(shown) => <UserBody user={shown} />}</QueryView>
     </Pane>
   )
 }
+
+const ORDER_COLUMNS: readonly Column<User['orders'][number]>[] = [
+  { cell: ({ placed_at }) => clockOrDay(placed_at) },
+  { cell: ({ game }) => GAME_NAMES[game] },
+  {
+    cell: (order) => {
+      const state = orderStateAt(order.state)
+      return state === undefined ? '' : ORDER_STATE_NAMES[state]
+    },
+  },
+  { isNumber: true, cell: ({ stake }) => yuanText(stake) },
+]
+
+const BILL_COLUMNS: readonly Column<User['bills'][number]>[] = [
+  { cell: ({ at }) => clockOrDay(at) },
+  { cell: ({ kind }) => journalNames[kind] },
+  { isNumber: true, cell: ({ change }) => yuanText(change) },
+  { isNumber: true, cell: ({ money_after }) => yuanText(money_after) },
+]
 
 function UserBody({ user }: { readonly user: User }) {
   return (
@@ -52,7 +64,7 @@ function UserBody({ user }: { readonly user: User }) {
           facts={[
             [usersTexts.state, stateText(user)],
             [usersTexts.idNumber, user.id_number ?? usersTexts.notVerified],
-            ...(user.verified_at === null ? [] : [[usersTexts.verified, when(user.verified_at)] as const]),
+            ...(user.verified_at === null ? [] : [[usersTexts.verified, clockOrDay(user.verified_at)] as const]),
             [usersTexts.limits, user.has_play_limits ? usersTexts.hasLimits : usersTexts.noLimits],
           ]}
         />
@@ -66,16 +78,24 @@ function UserBody({ user }: { readonly user: User }) {
         {user.sessions.length === 0 && <p className="ink-2">{usersTexts.noDevices}</p>}
         <Facts
           facts={user.sessions.map(({ device, signed_in_at, last_seen_at }) => [
-            `${device.slice(0, 40)} ${when(signed_in_at)}`,
-            usersTexts.seen(when(last_seen_at)),
+            `${device.slice(0, 40)} ${clockOrDay(signed_in_at)}`,
+            usersTexts.seen(clockOrDay(last_seen_at)),
           ])}
         />
       </PaneSection>
       <PaneSection title={usersTexts.orders}>
-        {user.orders.length === 0 ? <p className="ink-2">{usersTexts.noOrders}</p> : <Orders user={user} />}
+        {user.orders.length === 0 ? (
+          <p className="ink-2">{usersTexts.noOrders}</p>
+        ) : (
+          <DataTable isTight isFlush columns={ORDER_COLUMNS} rows={user.orders} keyOf={({ order_id }) => order_id} />
+        )}
       </PaneSection>
       <PaneSection title={usersTexts.bills}>
-        {user.bills.length === 0 ? <p className="ink-2">{usersTexts.noBills}</p> : <Bills user={user} />}
+        {user.bills.length === 0 ? (
+          <p className="ink-2">{usersTexts.noBills}</p>
+        ) : (
+          <DataTable isTight isFlush columns={BILL_COLUMNS} rows={user.bills} keyOf={({ journal_id }) => journal_id} />
+        )}
       </PaneSection>
       <PaneSection title={usersTexts.freezes}>
         {user.freezes.length === 0 && <p className="ink-2">{usersTexts.noFreezes}</p>}
@@ -83,12 +103,12 @@ function UserBody({ user }: { readonly user: User }) {
           <Facts
             key={freeze.frozen_at}
             facts={[
-              [usersTexts.frozenBy(freeze.frozen_by, when(freeze.frozen_at)), freeze.reason],
+              [usersTexts.frozenBy(freeze.frozen_by, clockOrDay(freeze.frozen_at)), freeze.reason],
               ...(freeze.lifted_at === null
                 ? []
                 : [
                     [
-                      usersTexts.liftedBy(freeze.lifted_by ?? '', when(freeze.lifted_at)),
+                      usersTexts.liftedBy(freeze.lifted_by ?? '', clockOrDay(freeze.lifted_at)),
                       freeze.lifted_reason ?? '',
                     ] as const,
                   ]),
@@ -104,7 +124,7 @@ function stateText(user: User): string {
   const until = user.state === 'self_excluded' ? user.self_excluded_until : user.cooling_off_until
   const isBreak = user.state === 'self_excluded' || user.state === 'cooling_off'
   const name = stateNames[user.state]
-  return isBreak && until !== null ? `${name} ${usersTexts.until(when(until))}` : name
+  return isBreak && until !== null ? `${name} ${usersTexts.until(clockOrDay(until))}` : name
 }
 
 function Wallet({ player }: { readonly player: User['players'][number] }) {
@@ -141,42 +161,5 @@ function Wallet({ player }: { readonly player: User['players'][number] }) {
         ]}
       />
     </div>
-  )
-}
-
-function Orders({ user }: { readonly user: User }) {
-  return (
-    <table className="table table-tight table-flush">
-      <tbody>
-        {user.orders.map((order) => {
-          const state = orderStateAt(order.state)
-          return (
-            <tr key={order.order_id}>
-              <td>{when(order.placed_at)}</td>
-              <td>{GAME_NAMES[order.game]}</td>
-              <td>{state === undefined ? '' : ORDER_STATE_NAMES[state]}</td>
-              <td className="num">{yuanText(order.stake)}</td>
-            </tr>
-          )
-        })}
-      </tbody>
-    </table>
-  )
-}
-
-function Bills({ user }: { readonly user: User }) {
-  return (
-    <table className="table table-tight table-flush">
-      <tbody>
-        {user.bills.map((bill) => (
-          <tr key={bill.journal_id}>
-            <td>{when(bill.at)}</td>
-            <td>{journalNames[bill.kind]}</td>
-            <td className="num">{yuanText(bill.change)}</td>
-            <td className="num">{yuanText(bill.money_after)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   )
 }

@@ -1,12 +1,13 @@
-import { classNames } from '@caimin/ui'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { Command } from '../../platform/commands/use-command.ts'
-import { ListAndPane, type ListAndPaneProps } from '../../platform/parts/list-and-pane.tsx'
+import type { Column } from '../../platform/parts/data-table.tsx'
+import { ListAndPane } from '../../platform/parts/list-and-pane.tsx'
+import type { ListSource } from '../../platform/parts/paged-list.tsx'
 import { Facts, Pane, PaneSection } from '../../platform/parts/pane.tsx'
 import { Press } from '../../platform/parts/press.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { SumHead } from '../../platform/parts/sum-head.tsx'
-import { useKeys } from '../../platform/parts/use-keys.ts'
+import { useSelection } from '../../platform/parts/use-selection.ts'
 import { clockOrDay, yuanText } from '../../platform/parts/wire-text.ts'
 import { useSignedInStaff } from '../../platform/staff.ts'
 import { type RefusalTexts, RefuseSection } from './refuse-section.tsx'
@@ -34,56 +35,40 @@ interface MoneyReviewsTexts {
 
 interface MoneyReviewsProps<R extends MoneyReview> {
   readonly bar: ReactNode
-  readonly query: ListAndPaneProps['query']
-  readonly rows: readonly R[]
+  readonly list: ListSource<R>
   readonly texts: MoneyReviewsTexts
   readonly pane: (row: R, onLeave: () => void) => ReactNode
 }
 
 /** What waits for a second person in all shops, and the one of it that is in hand. */
-export function MoneyReviews<R extends MoneyReview>({ bar, query, rows, texts, pane }: MoneyReviewsProps<R>) {
-  const [taken, setTaken] = useState<string | null>(null)
-  const inHand = rows.find(({ id }) => id === taken)
-  useKeys({ escape: () => setTaken(null) })
+export function MoneyReviews<R extends MoneyReview>({ bar, list, texts, pane }: MoneyReviewsProps<R>) {
+  const selection = useSelection(list.data ?? [], reviewId)
+  const { selected, clear } = selection
   return (
     <ListAndPane
       title={withdrawalsTexts.title}
       help={texts.help}
       above={bar}
-      query={query}
-      count={rows.length}
+      list={list}
+      columns={columnsOf(texts)}
+      keyOf={reviewId}
+      caption={texts.list}
       empty={{ title: texts.empty, hint: texts.help }}
-      pane={inHand === undefined ? null : pane(inHand, () => setTaken(null))}
+      selection={selection}
+      pane={selected && pane(selected, clear)}
       nothing={{ label: texts.paneLabel, text: texts.nothingInHand }}
-    >
-      <table className="table">
-        <caption className="unseen">{texts.list}</caption>
-        <thead>
-          <tr>
-            <th>{withdrawalsTexts.player}</th>
-            <th className="extra-column">{withdrawalsTexts.at}</th>
-            <th className="extra-column">{texts.kind}</th>
-            <th className="num">{withdrawalsTexts.amount}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ id, player, shopName, at, kind, amount }) => (
-            <tr key={id} className={classNames(id === taken && 'in-hand')}>
-              <td>
-                <button type="button" className="row-press" onClick={() => setTaken(id)}>
-                  {player.name}　{shopName}
-                </button>
-              </td>
-              <td className="extra-column">{clockOrDay(at)}</td>
-              <td className="extra-column">{kind}</td>
-              <td className="num bold">{yuanText(amount)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ListAndPane>
+    />
   )
 }
+
+const reviewId = ({ id }: MoneyReview): string => id
+
+const columnsOf = (texts: MoneyReviewsTexts): readonly Column<MoneyReview>[] => [
+  { head: withdrawalsTexts.player, selects: true, cell: ({ player, shopName }) => `${player.name}　${shopName}` },
+  { head: withdrawalsTexts.at, isExtra: true, cell: ({ at }) => clockOrDay(at) },
+  { head: texts.kind, isExtra: true, cell: ({ kind }) => kind },
+  { head: withdrawalsTexts.amount, isNumber: true, cellClass: 'bold', cell: ({ amount }) => yuanText(amount) },
+]
 
 interface MoneyReviewPaneProps {
   readonly row: MoneyReview

@@ -1,4 +1,5 @@
 import type { OutputOf } from '@caimin/contract'
+import { usePages } from '@caimin/session'
 import { toast } from '@caimin/ui'
 import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
@@ -9,8 +10,8 @@ import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { saveFile } from '../../platform/parts/save-file.ts'
 import { clockOrDay, yuanText } from '../../platform/parts/wire-text.ts'
 import { useSignedInStaff } from '../../platform/staff.ts'
+import { payoutFilesQuery, refreshWithdrawals } from './queries.ts'
 import { ReturnedFile } from './returned-file.tsx'
-import { refreshWithdrawals, usePayoutFiles } from './use-withdrawals.ts'
 import { payoutTexts, withdrawalRefusals } from './withdrawals.texts.ts'
 
 type Batch = OutputOf<'withdrawals', 'payoutFiles'>['rows'][number]
@@ -59,23 +60,19 @@ function useDownload() {
 }
 
 function BatchList() {
-  const files = usePayoutFiles()
   const [answered, setAnswered] = useState<string | null>(null)
-  const batches = files.data?.pages.flatMap(({ rows }) => rows) ?? []
   return (
-    <PagedList
-      query={files}
-      count={batches.length}
-      empty={{ title: payoutTexts.noFiles, hint: payoutTexts.noFilesHint }}
-    >
-      {batches.map((batch) => (
-        <BatchRow
-          key={batch.batch_id}
-          batch={batch}
-          isAnswered={batch.batch_id === answered}
-          onAnswer={() => setAnswered(batch.batch_id === answered ? null : batch.batch_id)}
-        />
-      ))}
+    <PagedList list={usePages(payoutFilesQuery)} empty={{ title: payoutTexts.noFiles, hint: payoutTexts.noFilesHint }}>
+      {(batches) =>
+        batches.map((batch) => (
+          <BatchRow
+            key={batch.batch_id}
+            batch={batch}
+            isAnswered={batch.batch_id === answered}
+            onAnswer={() => setAnswered(batch.batch_id === answered ? null : batch.batch_id)}
+          />
+        ))
+      }
     </PagedList>
   )
 }

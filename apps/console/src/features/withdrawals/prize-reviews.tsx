@@ -1,25 +1,16 @@
 import type { OutputOf } from '@caimin/contract'
 import { GAME_NAMES } from '@caimin/rules/games'
-import { answerOf } from '@caimin/session'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { usePages } from '@caimin/session'
 import type { ReactNode } from 'react'
-import { client } from '../../platform/client.ts'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { yuanText } from '../../platform/parts/wire-text.ts'
+import { followDecision } from './follow-decision.ts'
 import { type MoneyReview, MoneyReviewPane, MoneyReviews } from './money-reviews.tsx'
-import { followDecision } from './use-withdrawals.ts'
+import { prizeReviewsQuery } from './queries.ts'
 import { prizeReviewRefusals, prizeReviewTexts, withdrawalsTexts } from './withdrawals.texts.ts'
 
 type Row = OutputOf<'prizeReviews', 'list'>['rows'][number]
 type PrizeRow = Row & MoneyReview
-
-const usePrizeReviews = () =>
-  useInfiniteQuery({
-    queryKey: ['withdrawals', 'prizes'],
-    queryFn: ({ pageParam }) => answerOf(client.prizeReviews.list(pageParam === null ? {} : { cursor: pageParam })),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.next_cursor,
-  })
 
 const rowOf = (row: Row): PrizeRow => ({
   ...row,
@@ -31,13 +22,11 @@ const rowOf = (row: Row): PrizeRow => ({
 
 /** Very large payouts of all shops that wait for a second person. */
 export function PrizeReviews({ bar }: { readonly bar: ReactNode }) {
-  const list = usePrizeReviews()
-  const rows = list.data?.pages.flatMap((page) => page.rows.map(rowOf)) ?? []
+  const pages = usePages(prizeReviewsQuery)
   return (
     <MoneyReviews
       bar={bar}
-      query={list}
-      rows={rows}
+      list={{ ...pages, data: pages.data?.map(rowOf) }}
       texts={prizeReviewTexts}
       pane={(row, onLeave) => <PrizePane key={row.id} row={row} onLeave={onLeave} />}
     />

@@ -1,23 +1,14 @@
 import type { OutputOf } from '@caimin/contract'
-import { answerOf } from '@caimin/session'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { usePages } from '@caimin/session'
 import type { ReactNode } from 'react'
-import { client } from '../../platform/client.ts'
 import { useCommand } from '../../platform/commands/use-command.ts'
+import { followDecision } from './follow-decision.ts'
 import { type MoneyReview, MoneyReviewPane, MoneyReviews } from './money-reviews.tsx'
-import { followDecision } from './use-withdrawals.ts'
+import { refundReviewsQuery } from './queries.ts'
 import { refundReviewRefusals, refundReviewTexts, withdrawalsTexts } from './withdrawals.texts.ts'
 
 type Row = OutputOf<'takings', 'reviewList'>['rows'][number]
 type RefundRow = Row & MoneyReview
-
-const useRefundReviews = () =>
-  useInfiniteQuery({
-    queryKey: ['withdrawals', 'refunds'],
-    queryFn: ({ pageParam }) => answerOf(client.takings.reviewList(pageParam === null ? {} : { cursor: pageParam })),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.next_cursor,
-  })
 
 const rowOf = (row: Row): RefundRow => ({
   ...row,
@@ -29,13 +20,11 @@ const rowOf = (row: Row): RefundRow => ({
 
 /** Large refunds of all shops that wait for a second person. */
 export function RefundReviews({ bar }: { readonly bar: ReactNode }) {
-  const list = useRefundReviews()
-  const rows = list.data?.pages.flatMap((page) => page.rows.map(rowOf)) ?? []
+  const pages = usePages(refundReviewsQuery)
   return (
     <MoneyReviews
       bar={bar}
-      query={list}
-      rows={rows}
+      list={{ ...pages, data: pages.data?.map(rowOf) }}
       texts={refundReviewTexts}
       pane={(row, onLeave) => <RefundPane key={row.id} row={row} onLeave={onLeave} />}
     />

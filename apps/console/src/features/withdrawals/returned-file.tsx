@@ -3,14 +3,15 @@ import { classNames, toast } from '@caimin/ui'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { client } from '../../platform/client.ts'
 import { useCommand } from '../../platform/commands/use-command.ts'
+import { DataTable } from '../../platform/parts/data-table.tsx'
 import { Flag } from '../../platform/parts/flag.tsx'
 import { Press } from '../../platform/parts/press.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { WillHappen } from '../../platform/parts/will-happen.tsx'
 import { yuanText } from '../../platform/parts/wire-text.ts'
 import { useCall } from '../../platform/use-call.ts'
+import { refreshWithdrawals } from './queries.ts'
 import { readAsBase64 } from './read-as-base64.ts'
-import { refreshWithdrawals } from './use-withdrawals.ts'
 import { type LineOutcome, outcomeTexts, payoutTexts, withdrawalRefusals } from './withdrawals.texts.ts'
 import './withdrawals.css'
 
@@ -120,30 +121,30 @@ function PreviewTable({ preview }: { readonly preview: Preview }) {
         ]}
       />
       {faults > 0 && <Flag kind="soft">{payoutTexts.faults(faults)}</Flag>}
-      <table className="table table-tight table-flush returned-lines">
-        <caption className="unseen">{payoutTexts.preview}</caption>
-        <thead>
-          <tr>
-            <th>{payoutTexts.line}</th>
-            <th>{payoutTexts.numberAndOutcome}</th>
-            <th className="num">{payoutTexts.amount}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(({ line, withdrawal_no, amount, outcome }) => (
-            <tr key={line}>
-              <td>{line}</td>
-              <td>
-                <span className="mono">{withdrawal_no === '' ? payoutTexts.noNumber : withdrawal_no}</span>
-                <span className={classNames('returned-outcome', rankOf(outcome) === 0 && 'bold')}>
-                  {outcomeTexts[outcome]}
-                </span>
-              </td>
-              <td className="num">{amount === null ? '' : yuanText(amount)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        className="returned-lines"
+        isTight
+        isFlush
+        caption={payoutTexts.preview}
+        rows={lines}
+        keyOf={({ line }) => line}
+        columns={[
+          { head: payoutTexts.line, cell: ({ line }) => line },
+          { head: payoutTexts.numberAndOutcome, cell: (line) => <NumberAndOutcome line={line} /> },
+          {
+            head: payoutTexts.amount,
+            isNumber: true,
+            cell: ({ amount }) => (amount === null ? '' : yuanText(amount)),
+          },
+        ]}
+      />
     </>
   )
 }
+
+const NumberAndOutcome = ({ line: { withdrawal_no, outcome } }: { readonly line: Preview['lines'][number] }) => (
+  <>
+    <span className="mono">{withdrawal_no === '' ? payoutTexts.noNumber : withdrawal_no}</span>
+    <span className={classNames('returned-outcome', rankOf(outcome) === 0 && 'bold')}>{outcomeTexts[outcome]}</span>
+  </>
+)

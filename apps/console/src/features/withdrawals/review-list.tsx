@@ -1,43 +1,40 @@
-import { type ReactNode, useState } from 'react'
+import { usePages } from '@caimin/session'
+import type { ReactNode } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { ListAndPane } from '../../platform/parts/list-and-pane.tsx'
 import { Pane, PaneSection } from '../../platform/parts/pane.tsx'
 import { Press } from '../../platform/parts/press.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { SumHead } from '../../platform/parts/sum-head.tsx'
-import { useKeys } from '../../platform/parts/use-keys.ts'
+import { useSelection } from '../../platform/parts/use-selection.ts'
 import { yuanText } from '../../platform/parts/wire-text.ts'
 import { useSignedInStaff } from '../../platform/staff.ts'
+import { followDecision } from './follow-decision.ts'
+import { reviewListQuery } from './queries.ts'
 import { RefuseSection } from './refuse-section.tsx'
-import { followDecision, useReviewList } from './use-withdrawals.ts'
+import { type TableRow, WITHDRAWAL_COLUMNS, withdrawalId } from './withdrawal-columns.tsx'
 import { WithdrawalFacts } from './withdrawal-facts.tsx'
-import { type TableRow, WithdrawalTable } from './withdrawal-table.tsx'
 import { withdrawalRefusals, withdrawalsTexts } from './withdrawals.texts.ts'
 
 /** Large withdrawals of all shops that wait for a second person. */
 export function ReviewList({ bar }: { readonly bar: ReactNode }) {
-  const list = useReviewList()
-  const [taken, setTaken] = useState<string | null>(null)
-  const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
-  const inHand = rows.find(({ withdrawal_id }) => withdrawal_id === taken)
-  useKeys({ escape: () => setTaken(null) })
+  const withdrawals = usePages(reviewListQuery)
+  const selection = useSelection(withdrawals.rows, withdrawalId)
+  const { selected, clear } = selection
   return (
     <ListAndPane
       title={withdrawalsTexts.title}
       help={withdrawalsTexts.reviewHelp}
       above={bar}
-      query={list}
-      count={rows.length}
+      list={withdrawals}
+      columns={WITHDRAWAL_COLUMNS}
+      keyOf={withdrawalId}
+      caption={withdrawalsTexts.list}
+      selection={selection}
       empty={{ title: withdrawalsTexts.empty, hint: withdrawalsTexts.reviewHelp }}
-      pane={
-        inHand === undefined ? null : (
-          <ReviewPane key={inHand.withdrawal_id} row={inHand} onLeave={() => setTaken(null)} />
-        )
-      }
+      pane={selected && <ReviewPane key={withdrawalId(selected)} row={selected} onLeave={clear} />}
       nothing={{ label: withdrawalsTexts.paneLabel, text: withdrawalsTexts.nothingInHand }}
-    >
-      <WithdrawalTable rows={rows} taken={taken} onTake={setTaken} />
-    </ListAndPane>
+    />
   )
 }
 

@@ -1,14 +1,15 @@
 import { exactAmountText } from '@caimin/base'
+import { usePages } from '@caimin/session'
 import { useState } from 'react'
 import { Counters } from '../../platform/parts/counters.tsx'
 import { ListAndPane } from '../../platform/parts/list-and-pane.tsx'
 import { Switcher } from '../../platform/parts/switcher.tsx'
-import { useKeys } from '../../platform/parts/use-keys.ts'
+import { useSelection } from '../../platform/parts/use-selection.ts'
 import { fenOf } from '../../platform/parts/wire-text.ts'
 import { PayoutFiles } from './payout-files.tsx'
-import { type Filter, useDeskList } from './use-withdrawals.ts'
+import { deskListQuery, type Filter } from './queries.ts'
+import { WITHDRAWAL_COLUMNS, withdrawalId } from './withdrawal-columns.tsx'
 import { WithdrawalPane } from './withdrawal-pane.tsx'
-import { WithdrawalTable } from './withdrawal-table.tsx'
 import { stateNames, withdrawalsTexts } from './withdrawals.texts.ts'
 
 const FILTERS: readonly { readonly value: Filter; readonly label: string }[] = [
@@ -21,12 +22,10 @@ const FILTERS: readonly { readonly value: Filter; readonly label: string }[] = [
 /** The shop's withdrawals: look, say yes or no, pay, confirm. */
 export function ShopList() {
   const [filter, setFilter] = useState<Filter>('applied')
-  const [taken, setTaken] = useState<string | null>(null)
-  const list = useDeskList(filter)
-  const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
-  const figures = list.data?.pages[0]
-  const inHand = rows.find(({ withdrawal_id }) => withdrawal_id === taken)
-  useKeys({ escape: () => setTaken(null) })
+  const withdrawals = usePages(deskListQuery(filter))
+  const selection = useSelection(withdrawals.rows, withdrawalId)
+  const { selected, clear } = selection
+  const figures = withdrawals.firstPage
   return (
     <ListAndPane
       title={withdrawalsTexts.title}
@@ -51,18 +50,15 @@ export function ShopList() {
           </div>
         </>
       }
-      query={list}
-      count={rows.length}
+      list={withdrawals}
+      columns={WITHDRAWAL_COLUMNS}
+      keyOf={withdrawalId}
+      caption={withdrawalsTexts.list}
+      selection={selection}
       empty={{ title: withdrawalsTexts.empty, hint: withdrawalsTexts.emptyHint }}
       below={<PayoutFiles waiting={figures?.not_in_file ?? 0} />}
-      pane={
-        inHand === undefined ? null : (
-          <WithdrawalPane key={inHand.withdrawal_id} row={inHand} onLeave={() => setTaken(null)} />
-        )
-      }
+      pane={selected && <WithdrawalPane key={withdrawalId(selected)} row={selected} onLeave={clear} />}
       nothing={{ label: withdrawalsTexts.paneLabel, text: withdrawalsTexts.nothingInHand }}
-    >
-      <WithdrawalTable rows={rows} taken={taken} onTake={setTaken} />
-    </ListAndPane>
+    />
   )
 }

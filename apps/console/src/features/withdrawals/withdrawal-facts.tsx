@@ -1,7 +1,7 @@
 import { NO_MONEY } from '@caimin/base'
 import { Facts } from '../../platform/parts/pane.tsx'
 import { fenOf, yuanText } from '../../platform/parts/wire-text.ts'
-import type { TableRow } from './withdrawal-table.tsx'
+import type { TableRow } from './withdrawal-columns.tsx'
 import { withdrawalsTexts } from './withdrawals.texts.ts'
 
 /** Where it goes; the card by its last four digits alone. */

@@ -1,38 +1,34 @@
+import type { ShownQuery } from '@caimin/ui'
 import type { ReactNode } from 'react'
-import { ListEmpty, ListFailed, ListLoading } from './list-states.tsx'
+import { ListEmpty } from './list-states.tsx'
 import { partsTexts } from './parts.texts.ts'
 import { Press } from './press.tsx'
+import { QueryView } from './query-view.tsx'
 
-export interface PagedListProps {
-  /** A query that comes page by page. */
-  readonly query: {
-    readonly isPending: boolean
-    readonly isError: boolean
-    readonly isSuccess: boolean
-    readonly error: unknown
-    readonly hasNextPage: boolean
-    readonly isFetchingNextPage: boolean
-    refetch(): unknown
-    fetchNextPage(): unknown
-  }
-  /** How many rows have come so far. */
-  readonly count: number
-  readonly empty: { readonly title: string; readonly hint: string }
+/** What `usePages` answers, or a query whose answer is the whole list. */
+export interface ListSource<Row> extends ShownQuery<readonly Row[]> {
+  readonly hasMore?: boolean
+  readonly isLoadingMore?: boolean
+  readonly loadMore?: () => unknown
+}
+
+export interface PagedListProps<Row> {
+  readonly list: ListSource<Row>
+  readonly empty?: { readonly title: string; readonly hint: string } | undefined
   /** The rows that have come. */
-  readonly children: ReactNode
+  readonly children: (rows: readonly Row[]) => ReactNode
 }
 
 /** A list as far as it has come: on its way, failed, empty, or its rows and the way to more of them. */
-export function PagedList({ query, count, empty, children }: PagedListProps) {
+export function PagedList<Row>({ list, empty, children }: PagedListProps<Row>) {
   return (
     <>
-      {query.isPending && <ListLoading />}
-      {query.isError && count === 0 && <ListFailed error={query.error} onRetry={() => void query.refetch()} />}
-      {query.isSuccess && count === 0 && <ListEmpty {...empty} />}
-      {count > 0 && children}
-      {query.hasNextPage && (
+      <QueryView query={list} empty={empty && <ListEmpty {...empty} />}>
+        {children}
+      </QueryView>
+      {list.hasMore === true && (
         <p className="pad">
-          <Press busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          <Press busy={list.isLoadingMore === true} onClick={() => void list.loadMore?.()}>
             {partsTexts.more}
           </Press>
         </p>

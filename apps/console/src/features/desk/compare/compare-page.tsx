@@ -1,14 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, navigate, usePlace } from '../../../platform/navigation.tsx'
+import { DataTable } from '../../../platform/parts/data-table.tsx'
 import { DeskPage } from '../../../platform/parts/desk-page.tsx'
-import { ListFailed, ListLoading } from '../../../platform/parts/list-states.tsx'
+import { ListFailed } from '../../../platform/parts/list-states.tsx'
 import { Pane } from '../../../platform/parts/pane.tsx'
 import { Press } from '../../../platform/parts/press.tsx'
+import { QueryView } from '../../../platform/parts/query-view.tsx'
 import { Status } from '../../../platform/parts/status.tsx'
 import { TimeLeft } from '../../../platform/parts/time-left.tsx'
 import { useKeys } from '../../../platform/parts/use-keys.ts'
 import { clockOrDay } from '../../../platform/parts/wire-text.ts'
-import { type DeskOrder, type DeskTicket, useDeskOrder } from '../desk.queries.ts'
+import { type DeskOrder, type DeskTicket, deskOrderQuery } from '../queries.ts'
 import { useTicketDraft } from '../ticket/kept-drafts.ts'
 import { compareTexts } from './compare.texts.ts'
 import { type CompareRow, compareRows } from './compare-rows.ts'
@@ -18,13 +21,16 @@ import './compare.css'
 /** The photo of a ticket beside what was ordered. */
 export function ComparePage() {
   const { order: orderId = '', ticket: ticketId = '' } = usePlace().params
-  const query = useDeskOrder(orderId)
-  const ticket = query.data?.tickets.find(({ ticket_id }) => ticket_id === ticketId)
+  const query = useQuery(deskOrderQuery(orderId))
+  const ticketIn = ({ tickets }: DeskOrder) => tickets.find(({ ticket_id }) => ticket_id === ticketId)
   useKeys({ escape: () => navigate('/queue', { order: orderId }) })
+  const ticket = query.data && ticketIn(query.data)
   if (query.data !== undefined && ticket !== undefined) return <Compare order={query.data} ticket={ticket} />
   return (
     <DeskPage title={compareTexts.title}>
-      {query.isPending ? <ListLoading /> : <ListFailed error={query.error} onRetry={() => void query.refetch()} />}
+      <QueryView query={query}>
+        {() => <ListFailed error={query.error} onRetry={() => void query.refetch()} />}
+      </QueryView>
     </DeskPage>
   )
 }
@@ -103,38 +109,33 @@ interface CompareTableProps {
 
 function CompareTable({ rows, looked, onToggle }: CompareTableProps) {
   return (
-    <table className="table">
-      <thead>
-        <tr>
-          <th className="place-column">{compareTexts.place}</th>
-          <th>{compareTexts.item}</th>
-          <th>{compareTexts.ordered}</th>
-          <th>{compareTexts.printed}</th>
-          <th>{compareTexts.seen}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row, at) => (
-          <tr key={row.key} className={row.isChanged ? 'changed' : undefined}>
-            <td className="place-column">
-              <span className="compare-place">{at + 1}</span>
-            </td>
-            <td>{row.item}</td>
-            <td>{row.ordered}</td>
-            <td>{row.isChanged ? <b>{row.printed}</b> : row.printed}</td>
-            <td>
-              <label className="tick">
-                <input
-                  type="checkbox"
-                  checked={looked.has(row.key)}
-                  onChange={() => onToggle(row.key)}
-                  aria-label={compareTexts.lookAt(row.item)}
-                />
-              </label>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      rows={rows}
+      keyOf={({ key }) => key}
+      rowClass={({ isChanged }) => isChanged && 'changed'}
+      columns={[
+        {
+          head: compareTexts.place,
+          columnClass: 'place-column',
+          cell: (_, at) => <span className="compare-place">{at + 1}</span>,
+        },
+        { head: compareTexts.item, cell: ({ item }) => item },
+        { head: compareTexts.ordered, cell: ({ ordered }) => ordered },
+        { head: compareTexts.printed, cell: ({ isChanged, printed }) => (isChanged ? <b>{printed}</b> : printed) },
+        {
+          head: compareTexts.seen,
+          cell: ({ key, item }) => (
+            <label className="tick">
+              <input
+                type="checkbox"
+                checked={looked.has(key)}
+                onChange={() => onToggle(key)}
+                aria-label={compareTexts.lookAt(item)}
+              />
+            </label>
+          ),
+        },
+      ]}
+    />
   )
 }

@@ -1,6 +1,6 @@
 import { betContent } from '../../../platform/parts/bet/bet-lines.ts'
 import { yuanText } from '../../../platform/parts/wire-text.ts'
-import type { DeskOrder, DeskTicket } from '../desk.queries.ts'
+import type { DeskOrder, DeskTicket } from '../queries.ts'
 import { oddsChange } from '../ticket/odds-change.ts'
 import { type OddsRow, oddsRows, type TicketDraft } from '../ticket/ticket-draft.ts'
 import { compareTexts } from './compare.texts.ts'

@@ -9,8 +9,8 @@ import { useKeys } from '../../../platform/parts/use-keys.ts'
 import { WillHappen } from '../../../platform/parts/will-happen.tsx'
 import { clockOrDay, yuanText } from '../../../platform/parts/wire-text.ts'
 import { Yuan } from '../../../platform/parts/yuan.tsx'
-import { queryClient } from '../../../platform/query-client.ts'
 import { acceptRefusals, queueTexts } from '../desk.texts.ts'
+import { refreshDesk } from '../queries.ts'
 import { ifMovedOn } from './if-moved-on.ts'
 import { orderTexts, refuseRefusals } from './order.texts.ts'
 import { OrderFacts } from './order-facts.tsx'
@@ -39,7 +39,7 @@ export function AcceptStep({ order, head, onConflict }: StepProps) {
       setOver(true)
       toast(orderTexts.acceptedToast(order.player.name))
     }
-    await queryClient.makeStale(['desk'])
+    await refreshDesk()
   }
   async function refuseOrder() {
     const value = await refuse.run({ order_id: order.order_id, reason: why.text })
@@ -47,7 +47,7 @@ export function AcceptStep({ order, head, onConflict }: StepProps) {
       setOver(true)
       toast(orderTexts.refusedToast(amount))
     }
-    await queryClient.makeStale(['desk'])
+    await refreshDesk()
   }
 
   const refuseNow = mayRefuse && !isBusy ? () => void refuseOrder() : undefined

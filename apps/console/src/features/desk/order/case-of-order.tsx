@@ -1,19 +1,14 @@
-import { answerOf } from '@caimin/session'
 import { useQuery } from '@tanstack/react-query'
-import { client } from '../../../platform/client.ts'
 import { Link } from '../../../platform/navigation.tsx'
 import { PaneSection } from '../../../platform/parts/pane.tsx'
 import { Status } from '../../../platform/parts/status.tsx'
 import { yuanText } from '../../../platform/parts/wire-text.ts'
+import { casesOfOrderQuery } from '../queries.ts'
 import { caseOutcomes, caseStates, orderTexts } from './order.texts.ts'
 
 /** The newest case that the player opened about the order: how it stands, and what came of it beside the prize. */
 export function CaseOfOrder({ orderId }: { readonly orderId: string }) {
-  const query = useQuery({
-    queryKey: ['disputes', 'of-order', orderId],
-    queryFn: () => answerOf(client.disputes.deskList({ order_id: orderId })),
-  })
-  const newest = query.data?.rows[0]
+  const newest = useQuery(casesOfOrderQuery(orderId)).data?.rows[0]
   if (newest === undefined) return null
   const { outcome, state, paid, dispute_no } = newest
   return (

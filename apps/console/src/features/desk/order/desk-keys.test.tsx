@@ -15,7 +15,7 @@ import {
   settled,
   show,
 } from '../../../testing/show.tsx'
-import type { DeskOrder } from '../desk.queries.ts'
+import type { DeskOrder } from '../queries.ts'
 import { QueuePage } from '../queue-page.tsx'
 import { useLostRecords } from './lost-records.ts'
 

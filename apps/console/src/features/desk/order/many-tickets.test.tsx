@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { deskOrder, deskTicket } from '../../../testing/orders.ts'
 import { answerCalls, eventually, settled, show } from '../../../testing/show.tsx'
-import type { DeskOrder } from '../desk.queries.ts'
+import type { DeskOrder } from '../queries.ts'
 import { IssueStep } from './issue-step.tsx'
 
 beforeEach(() => localStorage.clear())

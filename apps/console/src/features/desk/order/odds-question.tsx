@@ -2,7 +2,7 @@ import { chinaClock } from '@caimin/base'
 import { Flag } from '../../../platform/parts/flag.tsx'
 import { PaneSection } from '../../../platform/parts/pane.tsx'
 import { timeOf } from '../../../platform/parts/wire-text.ts'
-import type { DeskTicket } from '../desk.queries.ts'
+import type { DeskTicket } from '../queries.ts'
 import { orderTexts } from './order.texts.ts'
 
 /** Printed odds below what the player allowed: he was asked, and this is where it stands. */

@@ -1,7 +1,7 @@
 import { Facts } from '../../../platform/parts/pane.tsx'
 import { clockWithSeconds } from '../../../platform/parts/wire-text.ts'
 import { Yuan } from '../../../platform/parts/yuan.tsx'
-import type { DeskOrder } from '../desk.queries.ts'
+import type { DeskOrder } from '../queries.ts'
 import { orderTexts } from './order.texts.ts'
 
 function toleranceText(tolerance: DeskOrder['tolerance']): string {

@@ -4,7 +4,7 @@ import { GAME_NAMES, isGameId } from '@caimin/rules/games'
 import { Fragment } from 'react'
 import { TimeLeft } from '../../../platform/parts/time-left.tsx'
 import { clockOrDay, timeOf } from '../../../platform/parts/wire-text.ts'
-import type { DeskOrder } from '../desk.queries.ts'
+import type { DeskOrder } from '../queries.ts'
 import { orderTexts } from './order.texts.ts'
 import './order.css'
 

@@ -1,10 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Flag } from '../../../platform/parts/flag.tsx'
-import { ListFailed, ListLoading } from '../../../platform/parts/list-states.tsx'
 import { Pane } from '../../../platform/parts/pane.tsx'
+import { QueryView } from '../../../platform/parts/query-view.tsx'
 import { useKeys } from '../../../platform/parts/use-keys.ts'
-import { type DeskOrder, useDeskOrder } from '../desk.queries.ts'
 import { queueTexts } from '../desk.texts.ts'
+import { type DeskOrder, deskOrderQuery } from '../queries.ts'
 import { AcceptStep } from './accept-step.tsx'
 import { IssueStep } from './issue-step.tsx'
 import { LostFlags } from './lost-flags.tsx'
@@ -24,12 +25,12 @@ export interface OrderPaneProps {
 
 /** The order in hand: what to do with it depends on its state alone. */
 export function OrderPane({ orderId, onNext, onLeave }: OrderPaneProps) {
-  const query = useDeskOrder(orderId)
+  const query = useQuery(deskOrderQuery(orderId))
   useKeys({ escape: onLeave })
   if (query.data !== undefined) return <OrderInHand order={query.data} onNext={onNext} onLeave={onLeave} />
   return (
     <Pane label={queueTexts.paneLabel} head={null}>
-      {query.isError ? <ListFailed error={query.error} onRetry={() => void query.refetch()} /> : <ListLoading />}
+      <QueryView query={query}>{() => null}</QueryView>
     </Pane>
   )
 }

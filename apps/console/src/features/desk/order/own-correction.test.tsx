@@ -5,7 +5,7 @@ import { writeStored } from '../../../platform/stored.ts'
 import { runTimersByKeys, typeText } from '../../../testing/keys.ts'
 import { deskOrder, deskTicket, waitingCorrection } from '../../../testing/orders.ts'
 import { answerCalls, buttonOf, eventually, KEEPER, refuse, settled, show } from '../../../testing/show.tsx'
-import type { DeskOrder } from '../desk.queries.ts'
+import type { DeskOrder } from '../queries.ts'
 import { OrderOver } from './order-over.tsx'
 
 const CALLS = '/api/shopkeeper.Order/'

@@ -7,9 +7,8 @@ import { Press } from '../../../platform/parts/press.tsx'
 import { RefusalLine } from '../../../platform/parts/refusal-line.tsx'
 import { ReviewFacts } from '../../../platform/parts/review/review-facts.tsx'
 import { clockWithSeconds } from '../../../platform/parts/wire-text.ts'
-import { queryClient } from '../../../platform/query-client.ts'
 import { commonRefusalTexts } from '../../../platform/refusals.texts.ts'
-import type { DeskOrder } from '../desk.queries.ts'
+import { type DeskOrder, refreshDesk } from '../queries.ts'
 import { orderTexts, recordRefusals, supersedeRefusals } from './order.texts.ts'
 
 type Review = DeskOrder['reviews'][number]
@@ -41,7 +40,7 @@ function WaitingReview({ review }: { readonly review: Review }) {
       toast(
         approve ? approvedText(value) : replaces === null ? orderTexts.reviewRejected : orderTexts.correctionRejected,
       )
-    await queryClient.makeStale(['desk'])
+    await refreshDesk()
   }
   return (
     <PaneSection title={replaces === null ? orderTexts.review(seq) : orderTexts.correctionReview(seq)}>

@@ -2,9 +2,9 @@ import { useRef, useState } from 'react'
 import { HoldPress } from '../../../platform/parts/hold-press.tsx'
 import { QrCode } from '../../../platform/parts/qr-code.tsx'
 import { useKeys } from '../../../platform/parts/use-keys.ts'
-import type { DeskOrder, DeskTicket } from '../desk.queries.ts'
 import { PrintDialog } from '../print/print-dialog.tsx'
 import { qrText } from '../print/slip.ts'
+import type { DeskOrder, DeskTicket } from '../queries.ts'
 import { orderTexts } from './order.texts.ts'
 
 export interface SlipSideProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { DeskOrder } from '../desk.queries.ts'
+import type { DeskOrder } from '../queries.ts'
 
 /** What every step of an order in hand gets. */
 export interface StepProps {

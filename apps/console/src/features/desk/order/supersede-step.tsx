@@ -6,9 +6,8 @@ import { Entry } from '../../../platform/parts/entry.tsx'
 import { Pane, PaneSection } from '../../../platform/parts/pane.tsx'
 import { Press } from '../../../platform/parts/press.tsx'
 import { useKeys } from '../../../platform/parts/use-keys.ts'
-import { queryClient } from '../../../platform/query-client.ts'
-import type { DeskOrder, DeskTicket } from '../desk.queries.ts'
 import { queueTexts } from '../desk.texts.ts'
+import { type DeskOrder, type DeskTicket, refreshDesk } from '../queries.ts'
 import { RecordForm, useTicketRecord } from '../ticket/record-form.tsx'
 import { ticketTexts } from '../ticket/ticket.texts.ts'
 import { explainRecord } from './explain-record.ts'
@@ -43,7 +42,7 @@ export function SupersedeStep({ order, ticket, head, onDone }: SupersedeStepProp
       ...record.printed,
     })
     if (value !== null) finish(orderTexts.recordedToast(ticket.seq))
-    await queryClient.makeStale(['desk'])
+    await refreshDesk()
   }
   function finish(text: string) {
     toast(text)

@@ -3,8 +3,7 @@ import { toast } from '@caimin/ui'
 import { useState } from 'react'
 import { useCommand } from '../../../platform/commands/use-command.ts'
 import { fenOf, yuanText } from '../../../platform/parts/wire-text.ts'
-import { queryClient } from '../../../platform/query-client.ts'
-import type { DeskOrder, DeskTicket } from '../desk.queries.ts'
+import { type DeskOrder, type DeskTicket, refreshDesk } from '../queries.ts'
 import type { useTicketRecord } from '../ticket/record-form.tsx'
 import { ifMovedOn } from './if-moved-on.ts'
 import { useLostRecords } from './lost-records.ts'
@@ -36,7 +35,7 @@ export function useIssue(order: DeskOrder, onConflict: () => void) {
   /** Until the order is read again, what is on screen is the state before the call: no key may act on it. */
   async function refresh(): Promise<void> {
     setReloading(true)
-    await queryClient.makeStale(['desk'])
+    await refreshDesk()
     setReloading(false)
   }
 

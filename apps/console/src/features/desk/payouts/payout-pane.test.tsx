@@ -4,7 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pressKey, runTimersByKeys, typeText } from '../../../testing/keys.ts'
 import { deskOrder, queueRow } from '../../../testing/orders.ts'
 import { answerCalls, buttonOf, type Call, eventually, KEEPER, settled, show } from '../../../testing/show.tsx'
-import { PayoutPane, type PayoutRow } from './payout-pane.tsx'
+import type { PayoutRow } from '../queries.ts'
+import { PayoutPane } from './payout-pane.tsx'
 
 const DESK = '/api/shopkeeper.Order/'
 const left = vi.fn()

@@ -1,7 +1,7 @@
 import { exactAmountText, type Fen, minus } from '@caimin/base'
-import type { OutputOf } from '@caimin/contract'
 import { GAME_NAMES } from '@caimin/rules/games'
 import { toast } from '@caimin/ui'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCommand } from '../../../platform/commands/use-command.ts'
 import { Link } from '../../../platform/navigation.tsx'
@@ -14,13 +14,10 @@ import { useKeys } from '../../../platform/parts/use-keys.ts'
 import { WillHappen } from '../../../platform/parts/will-happen.tsx'
 import { fenOf, readYuan, yuanText } from '../../../platform/parts/wire-text.ts'
 import { Yuan } from '../../../platform/parts/yuan.tsx'
-import { queryClient } from '../../../platform/query-client.ts'
 import { useMay } from '../../../platform/staff.ts'
-import { type DeskOrder, useDeskOrder } from '../desk.queries.ts'
+import { type DeskOrder, deskOrderQuery, type PayoutRow, refreshDesk } from '../queries.ts'
 import { payoutsTexts, payRefusals } from './payouts.texts.ts'
 import { TicketPrizes } from './ticket-prizes.tsx'
-
-export type PayoutRow = OutputOf<'desk', 'payouts'>['rows'][number]
 
 export interface PayoutPaneProps {
   readonly row: PayoutRow
@@ -34,7 +31,7 @@ export function PayoutPane({ row, total, onLeave }: PayoutPaneProps) {
   const net = row.prize_after_tax ?? '0.00'
   const [again, setAgain] = useState('')
   const mayPay = useMay('pay_prizes')
-  const order = useDeskOrder(row.order_id).data
+  const order = useQuery(deskOrderQuery(row.order_id)).data
   const pay = useCommand('desk', 'pay', row.order_id)
   const isSame = readYuan(again) === fenOf(net)
 
@@ -44,7 +41,7 @@ export function PayoutPane({ row, total, onLeave }: PayoutPaneProps) {
       toast(payoutsTexts.paid(row.player.name, yuanText(value.paid)))
       onLeave()
     }
-    await queryClient.makeStale(['desk'])
+    await refreshDesk()
   }
   useKeys({ 'ctrl+enter': mayPay && isSame && !pay.isBusy ? () => void payOut() : undefined })
 

@@ -1,7 +1,7 @@
 import { exactAmountText, type Fen, fen, minus, plus, sum } from '@caimin/base'
 import { betContent } from '../../../platform/parts/bet/bet-lines.ts'
 import { fenOf } from '../../../platform/parts/wire-text.ts'
-import type { DeskOrder, DeskTicket } from '../desk.queries.ts'
+import type { DeskOrder, DeskTicket } from '../queries.ts'
 import { payoutsTexts } from './payouts.texts.ts'
 
 export type Prizes = DeskOrder['prizes'][number]

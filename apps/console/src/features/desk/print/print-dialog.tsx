@@ -7,10 +7,9 @@ import { explain } from '../../../platform/explain.ts'
 import { Choices } from '../../../platform/parts/choices.tsx'
 import { Press } from '../../../platform/parts/press.tsx'
 import { Switcher } from '../../../platform/parts/switcher.tsx'
-import { queryClient } from '../../../platform/query-client.ts'
 import { useSignedInStaff } from '../../../platform/staff.ts'
 import { readStored, writeStored } from '../../../platform/stored.ts'
-import type { DeskOrder, DeskTicket } from '../desk.queries.ts'
+import { type DeskOrder, type DeskTicket, refreshDesk } from '../queries.ts'
 import { printRefusals, printTexts } from './print.texts.ts'
 import { type Paper, printSheets } from './print-sheets.ts'
 import { makeSlip, type Slip } from './slip.ts'
@@ -47,7 +46,7 @@ export function PrintDialog({ order, ticket, all, isAtOnce, onClose }: PrintDial
     if (value === null) return
     setTimes(value.printed_times)
     setPrinting(true)
-    await queryClient.makeStale(['desk'])
+    await refreshDesk()
   }
   // The dialog gives its first control the focus; Enter is to print, and a reprint begins with its reason.
   const printButton = useRef<HTMLButtonElement>(null)

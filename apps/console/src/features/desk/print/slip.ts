@@ -4,7 +4,7 @@ import { GAME_NAMES, type GameId, isGameId } from '@caimin/rules/games'
 import { type BetContent, betContent } from '../../../platform/parts/bet/bet-lines.ts'
 import { clockWithSeconds, dayOf, timeOf, yuanText } from '../../../platform/parts/wire-text.ts'
 import type { Staff } from '../../../platform/staff.ts'
-import type { DeskOrder, DeskTicket } from '../desk.queries.ts'
+import type { DeskOrder, DeskTicket } from '../queries.ts'
 import { printTexts } from './print.texts.ts'
 
 /** What is printed for one ticket, in words; both papers lay the same out. */

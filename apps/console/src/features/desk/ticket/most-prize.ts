@@ -1,7 +1,7 @@
 import type { Fen } from '@caimin/base'
 import { forecastBet, type MatchBet } from '@caimin/rules'
 import { hasPrintedOdds } from '../../../platform/parts/bet/bet-lines.ts'
-import type { DeskOrder, DeskTicket, WireOdds } from '../desk.queries.ts'
+import type { DeskOrder, DeskTicket, WireOdds } from '../queries.ts'
 
 /** The most a ticket can bring at these odds; null for games without printed odds. */
 export function mostPrize(order: DeskOrder, ticket: DeskTicket, odds: WireOdds | null): Fen | null {

@@ -1,7 +1,7 @@
 import { handicapText } from '@caimin/base'
 import { isLineNearOffered, lineOf, type MatchGameId, type MatchLineKind } from '@caimin/rules'
 import { betContent } from '../../../platform/parts/bet/bet-lines.ts'
-import type { DeskOrder, DeskTicket } from '../desk.queries.ts'
+import type { DeskOrder, DeskTicket } from '../queries.ts'
 import type { TicketDraft } from './ticket-draft.ts'
 
 /** A handicap or preset total that stands on the ticket beside the odds. */

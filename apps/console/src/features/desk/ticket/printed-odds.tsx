@@ -1,5 +1,5 @@
 import { offeredText } from '../../../platform/parts/review/review-legs.tsx'
-import type { DeskOrder, DeskTicket } from '../desk.queries.ts'
+import type { DeskOrder, DeskTicket } from '../queries.ts'
 import { ticketTexts } from './ticket.texts.ts'
 import { EMPTY_DRAFT, oddsRows } from './ticket-draft.ts'
 

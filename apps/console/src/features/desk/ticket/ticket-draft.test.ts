@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DeskOrder, DeskTicket } from '../desk.queries.ts'
+import type { DeskOrder, DeskTicket } from '../queries.ts'
 import { lineRows, printedLines } from './printed-lines.ts'
 import { EMPTY_DRAFT, oddsRows, printedOdds, type TicketDraft } from './ticket-draft.ts'
 

@@ -1,6 +1,6 @@
 import { isNearOffered, type OfferedRange } from '@caimin/rules'
 import { betContent } from '../../../platform/parts/bet/bet-lines.ts'
-import type { DeskOrder, DeskTicket, TicketName, WireOdds } from '../desk.queries.ts'
+import type { DeskOrder, DeskTicket, TicketName, WireOdds } from '../queries.ts'
 import { readOdds } from './odds-change.ts'
 
 export interface TicketPhoto {

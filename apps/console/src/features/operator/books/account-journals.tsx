@@ -1,43 +1,37 @@
-import type { Account, OutputOf } from '@caimin/contract'
-import { answerOf } from '@caimin/session'
-import { classNames } from '@caimin/ui'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { client } from '../../../platform/client.ts'
+import type { Account } from '@caimin/contract'
+import { usePages } from '@caimin/session'
 import { accountNames, journalNames } from '../../../platform/ledger-names.texts.ts'
 import { Counters } from '../../../platform/parts/counters.tsx'
+import { type Column, DataTable } from '../../../platform/parts/data-table.tsx'
 import { PagedList } from '../../../platform/parts/paged-list.tsx'
 import { clockOrDay, yuanText } from '../../../platform/parts/wire-text.ts'
 import { booksTexts } from './books.texts.ts'
 import { DayField } from './day-field.tsx'
+import { type AccountPage, accountQuery } from './queries.ts'
 import { asAccount, asKind, useBooksPlace } from './use-place.ts'
-
-type AccountPage = OutputOf<'ledger', 'account'>
 
 const PLAYER_ACCOUNTS: readonly Account[] = ['wallet_gift', 'wallet_locked', 'wallet_free', 'wallet_win', 'claw_back']
 const KINDS = Object.entries(journalNames)
+
+const COLUMNS: readonly Column<AccountPage['rows'][number]>[] = [
+  { head: booksTexts.time, selects: true, cell: ({ at }) => clockOrDay(at) },
+  { head: booksTexts.kind, cell: ({ kind }) => journalNames[kind] },
+  { head: booksTexts.cause, isExtra: true, cellClass: 'mono', cell: ({ order_no }) => order_no ?? '—' },
+  { head: booksTexts.change, isNumber: true, cellClass: 'bold', cell: ({ change }) => signed(change) },
+  {
+    head: booksTexts.after,
+    isNumber: true,
+    isExtra: true,
+    cell: ({ balance }) => (balance === null ? '—' : yuanText(balance)),
+  },
+]
 
 /** One account: what it stands at, and its journals. */
 export function AccountJournals({ account, shop }: { readonly account: Account; readonly shop: string }) {
   const { place, go } = useBooksPlace()
   const { player, day, kind } = place
-  const query = useInfiniteQuery({
-    queryKey: ['operator', 'books', 'account', account, shop, player, day, kind],
-    queryFn: ({ pageParam }) =>
-      answerOf(
-        client.ledger.account({
-          account,
-          shop_id: shop,
-          ...(player !== undefined && { player_id: player }),
-          ...(day !== undefined && { day }),
-          ...(kind !== undefined && { kind }),
-          ...(pageParam !== null && { cursor: pageParam }),
-        }),
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.next_cursor,
-  })
-  const first = query.data?.pages[0]
-  const rows = query.data?.pages.flatMap((page) => page.rows) ?? []
+  const journals = usePages(accountQuery({ account, shop, player, day, kind }))
+  const first = journals.firstPage
   return (
     <div className="column">
       {first !== undefined && <AccountFigures page={first} />}
@@ -73,12 +67,18 @@ export function AccountJournals({ account, shop }: { readonly account: Account; 
         </span>
       </div>
       <div className="table-scroll">
-        <PagedList
-          query={query}
-          count={rows.length}
-          empty={{ title: booksTexts.noJournals, hint: booksTexts.noJournalsHint }}
-        >
-          <JournalTable rows={rows} taken={place.journal} onTake={(journal) => go({ journal, order: undefined })} />
+        <PagedList list={journals} empty={{ title: booksTexts.noJournals, hint: booksTexts.noJournalsHint }}>
+          {(rows) => (
+            <DataTable
+              columns={COLUMNS}
+              rows={rows}
+              keyOf={({ journal_id }) => journal_id}
+              selection={{
+                isSelected: ({ journal_id }) => journal_id === place.journal,
+                select: ({ journal_id }) => go({ journal: journal_id, order: undefined }),
+              }}
+            />
+          )}
         </PagedList>
       </div>
     </div>
@@ -116,43 +116,6 @@ function AccountFigures({ page: { balance, balance_at } }: { readonly page: Acco
         ...(balance_at === null ? [] : [{ name: booksTexts.dayEnd, value: yuanText(balance_at) }]),
       ]}
     />
-  )
-}
-
-interface JournalTableProps {
-  readonly rows: AccountPage['rows']
-  readonly taken: string | undefined
-  readonly onTake: (journalId: string) => void
-}
-
-function JournalTable({ rows, taken, onTake }: JournalTableProps) {
-  return (
-    <table className="table">
-      <thead>
-        <tr>
-          <th>{booksTexts.time}</th>
-          <th>{booksTexts.kind}</th>
-          <th className="extra-column">{booksTexts.cause}</th>
-          <th className="num">{booksTexts.change}</th>
-          <th className="num extra-column">{booksTexts.after}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.journal_id} className={classNames(row.journal_id === taken && 'in-hand')}>
-            <td>
-              <button type="button" className="row-press" onClick={() => onTake(row.journal_id)}>
-                {clockOrDay(row.at)}
-              </button>
-            </td>
-            <td>{journalNames[row.kind]}</td>
-            <td className="extra-column mono">{row.order_no ?? '—'}</td>
-            <td className="num bold">{signed(row.change)}</td>
-            <td className="num extra-column">{row.balance === null ? '—' : yuanText(row.balance)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   )
 }
 

@@ -1,5 +1,4 @@
 import { fenToText, NO_MONEY } from '@caimin/base'
-import type { OutputOf } from '@caimin/contract'
 import { toast } from '@caimin/ui'
 import { useState } from 'react'
 import { useCommand } from '../../../platform/commands/use-command.ts'
@@ -10,11 +9,9 @@ import { Press } from '../../../platform/parts/press.tsx'
 import { RefusalLine } from '../../../platform/parts/refusal-line.tsx'
 import { clockOrDay, fenOf, readYuan, yuanText } from '../../../platform/parts/wire-text.ts'
 import { Yuan } from '../../../platform/parts/yuan.tsx'
-import { queryClient } from '../../../platform/query-client.ts'
 import { useSignedInStaff } from '../../../platform/staff.ts'
 import { claimRefusals, claimTexts } from './books.texts.ts'
-
-export type Claim = OutputOf<'ledger', 'claims'>['rows'][number]
+import { type Claim, refreshBooks } from './queries.ts'
 
 const SHORTEST_REASON = 4
 
@@ -97,8 +94,6 @@ export function ClaimPane({ claim, onLeave }: ClaimPaneProps) {
   )
 }
 
-const refresh = () => queryClient.makeStale(['operator', 'books'])
-
 function ProposeFoot({ claim, onLeave }: ClaimPaneProps) {
   const [amount, setAmount] = useState<string>(claim.left)
   const [reason, setReason] = useState('')
@@ -112,7 +107,7 @@ function ProposeFoot({ claim, onLeave }: ClaimPaneProps) {
     const { shop, claim_id } = claim
     const done = await propose.run({ shop_id: shop.shop_id, claim_id, amount: wire, reason: reason.trim() })
     if (done !== null) toast(claimTexts.done.proposed)
-    await refresh()
+    await refreshBooks()
   }
   return (
     <>
@@ -156,7 +151,7 @@ function DecideFoot({ claim, pending, mayDecide, onLeave }: DecideFootProps) {
     const { write_off_id } = pending
     const done = await decide.run({ shop_id: claim.shop.shop_id, write_off_id, decision })
     if (done !== null) toast(decision === 'approve' ? claimTexts.done.approved : claimTexts.done.refused)
-    await refresh()
+    await refreshBooks()
   }
   return (
     <>

@@ -2,18 +2,18 @@ import { exactAmountText, sum } from '@caimin/base'
 import type { OutputOf } from '@caimin/contract'
 import { GAME_NAMES } from '@caimin/rules/games'
 import { ORDER_STATE_NAMES, orderStateAt } from '@caimin/rules/orders'
-import { answerOf } from '@caimin/session'
 import { useQuery } from '@tanstack/react-query'
-import { client } from '../../../platform/client.ts'
 import { accountNames, journalNames } from '../../../platform/ledger-names.texts.ts'
-import { ListFailed, ListLoading } from '../../../platform/parts/list-states.tsx'
+import { type Column, DataTable } from '../../../platform/parts/data-table.tsx'
 import { Facts, Pane, PaneSection } from '../../../platform/parts/pane.tsx'
 import { Press } from '../../../platform/parts/press.tsx'
+import { QueryView } from '../../../platform/parts/query-view.tsx'
 import { Status } from '../../../platform/parts/status.tsx'
 import { useKeys } from '../../../platform/parts/use-keys.ts'
 import { clockOrDay, fenOf, yuanText } from '../../../platform/parts/wire-text.ts'
 import { Yuan } from '../../../platform/parts/yuan.tsx'
 import { booksTexts } from './books.texts.ts'
+import { journalQuery } from './queries.ts'
 import { useBooksPlace } from './use-place.ts'
 
 type JournalDetail = OutputOf<'ledger', 'journal'>
@@ -25,10 +25,7 @@ const totalOf = (lines: readonly { readonly amount: string }[]): string =>
 /** A journal with all its lines, and what caused it. */
 export function JournalPane({ shop, journal }: { readonly shop: string; readonly journal: string }) {
   const { go } = useBooksPlace()
-  const query = useQuery({
-    queryKey: ['operator', 'books', 'journal', shop, journal],
-    queryFn: () => answerOf(client.ledger.journal({ shop_id: shop, journal_id: journal })),
-  })
+  const query = useQuery(journalQuery(shop, journal))
   const leave = () => go({ journal: undefined })
   useKeys({ escape: leave })
   const { data } = query
@@ -49,9 +46,9 @@ export function JournalPane({ shop, journal }: { readonly shop: string; readonly
         </div>
       }
     >
-      {query.isPending && <ListLoading />}
-      {query.isError && <ListFailed error={query.error} onRetry={() => void query.refetch()} />}
-      {data !== undefined && <JournalBody journal={data} onOrder={(order) => go({ order })} />}
+      <QueryView query={query}>
+        {(shown) => <JournalBody journal={shown} onOrder={(order) => go({ order })} />}
+      </QueryView>
     </Pane>
   )
 }
@@ -115,55 +112,51 @@ function LineTable({ lines }: { readonly lines: JournalDetail['lines'] }) {
     { key: `${no} debit`, account: line.debit, player: line.debit_player, debit: line.amount, credit: null },
     { key: `${no} credit`, account: line.credit, player: line.credit_player, debit: null, credit: line.amount },
   ])
+  const total = totalOf(lines)
   return (
     <>
-      <table className="table table-tight table-flush">
-        <thead>
-          <tr>
-            <th>{booksTexts.account}</th>
-            <th className="num">{booksTexts.debit}</th>
-            <th className="num">{booksTexts.credit}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {sides.map(({ key, account, player, debit, credit }) => (
-            <tr key={key}>
-              <td className="two-lines">
-                {accountNames[account]}
-                {player !== null && <span>{player.name}</span>}
-              </td>
-              <td className="num">{debit === null ? '' : yuanText(debit)}</td>
-              <td className="num">{credit === null ? '' : yuanText(credit)}</td>
-            </tr>
-          ))}
-          <tr className="sum">
-            <td>{booksTexts.total}</td>
-            <td className="num">{totalOf(lines)}</td>
-            <td className="num">{totalOf(lines)}</td>
-          </tr>
-        </tbody>
-      </table>
+      <DataTable
+        isTight
+        isFlush
+        rows={sides}
+        keyOf={({ key }) => key}
+        columns={[
+          {
+            head: booksTexts.account,
+            cellClass: 'two-lines',
+            cell: ({ account }) => accountNames[account],
+            after: ({ player }) => player !== null && <span>{player.name}</span>,
+            total: booksTexts.total,
+          },
+          {
+            head: booksTexts.debit,
+            isNumber: true,
+            cell: ({ debit }) => (debit === null ? '' : yuanText(debit)),
+            total,
+          },
+          {
+            head: booksTexts.credit,
+            isNumber: true,
+            cell: ({ credit }) => (credit === null ? '' : yuanText(credit)),
+            total,
+          },
+        ]}
+      />
       <Status kind="done">{booksTexts.isZero}</Status>
     </>
   )
 }
 
+const STORY_COLUMNS: readonly Column<StoryJournal>[] = [
+  { cell: ({ at }) => clockOrDay(at) },
+  { cell: ({ kind }) => journalNames[kind] },
+  { isNumber: true, cell: ({ lines }) => totalOf(lines) },
+]
+
 /** What one cause has moved, in the order in which it was posted. */
-export function StoryJournals({ journals }: { readonly journals: readonly StoryJournal[] }) {
-  return (
-    <table className="table table-tight table-flush">
-      <tbody>
-        {journals.map((each) => (
-          <tr key={each.journal_id}>
-            <td>{clockOrDay(each.at)}</td>
-            <td>{journalNames[each.kind]}</td>
-            <td className="num">{totalOf(each.lines)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
+export const StoryJournals = ({ journals }: { readonly journals: readonly StoryJournal[] }) => (
+  <DataTable isTight isFlush columns={STORY_COLUMNS} rows={journals} keyOf={({ journal_id }) => journal_id} />
+)
 
 /** What players set aside themselves. */
 const isHold = (kind: string): boolean => kind === 'bet_hold' || kind === 'chase_hold'

@@ -1,17 +1,16 @@
 import type { OutputOf } from '@caimin/contract'
 import { GAME_NAMES } from '@caimin/rules/games'
 import { ORDER_STATE_NAMES, orderStateAt } from '@caimin/rules/orders'
-import { answerOf } from '@caimin/session'
 import { useQuery } from '@tanstack/react-query'
-import { client } from '../../../platform/client.ts'
-import { ListFailed, ListLoading } from '../../../platform/parts/list-states.tsx'
 import { Facts, Pane, PaneSection } from '../../../platform/parts/pane.tsx'
 import { Press } from '../../../platform/parts/press.tsx'
+import { QueryView } from '../../../platform/parts/query-view.tsx'
 import { useKeys } from '../../../platform/parts/use-keys.ts'
 import { clockOrDay } from '../../../platform/parts/wire-text.ts'
 import { Yuan } from '../../../platform/parts/yuan.tsx'
 import { booksTexts } from './books.texts.ts'
 import { StoryJournals } from './journal-pane.tsx'
+import { orderStoryQuery } from './queries.ts'
 import { useBooksPlace } from './use-place.ts'
 
 type Story = OutputOf<'ledger', 'order'>
@@ -24,10 +23,7 @@ const stateName = (index: number): string => {
 /** The story of an order, to read: its steps, tickets and money. */
 export function OrderStory({ shop, order }: { readonly shop: string; readonly order: string }) {
   const { go } = useBooksPlace()
-  const query = useQuery({
-    queryKey: ['operator', 'books', 'order', shop, order],
-    queryFn: () => answerOf(client.ledger.order({ shop_id: shop, order_id: order })),
-  })
+  const query = useQuery(orderStoryQuery(shop, order))
   const leave = () => go({ order: undefined })
   useKeys({ escape: leave })
   return (
@@ -47,9 +43,7 @@ export function OrderStory({ shop, order }: { readonly shop: string; readonly or
         </div>
       }
     >
-      {query.isPending && <ListLoading />}
-      {query.isError && <ListFailed error={query.error} onRetry={() => void query.refetch()} />}
-      {query.data !== undefined && <StoryBody story={query.data} />}
+      <QueryView query={query}>{(story) => <StoryBody story={story} />}</QueryView>
     </Pane>
   )
 }

@@ -1,21 +1,7 @@
-import type { InputOf, OutputOf } from '@caimin/contract'
+import type { OutputOf } from '@caimin/contract'
 import { answerOf } from '@caimin/session'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../../platform/client.ts'
-
-export type AuditRow = OutputOf<'audit', 'list'>['rows'][number]
-export type AuditFilter = Omit<InputOf<'audit', 'list'>, 'cursor'>
-
-export function useDeeds(filter: AuditFilter) {
-  return useInfiniteQuery({
-    queryKey: ['audit', 'list', filter],
-    queryFn: ({ pageParam }) =>
-      answerOf(client.audit.list({ ...filter, ...(pageParam !== null && { cursor: pageParam }) })),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.next_cursor,
-  })
-}
 
 /** How far the proof has come. */
 export type Proof =
@@ -51,22 +37,4 @@ export function useProof(): { readonly proof: Proof; readonly start: () => Promi
   }
 
   return { proof, start }
-}
-
-/** The whole file of a filter, joined from its parts. */
-export async function exportDeeds(filter: AuditFilter): Promise<{ name: string; csv: string; rows: number }> {
-  let csv = ''
-  let name = ''
-  let rows = 0
-  let cursor: string | null = null
-  do {
-    const part: OutputOf<'audit', 'export'> = await answerOf(
-      client.audit.export({ ...filter, ...(cursor !== null && { cursor }) }),
-    )
-    csv += part.csv
-    name = part.file_name
-    rows += part.rows
-    cursor = part.next_cursor
-  } while (cursor !== null)
-  return { name, csv, rows }
 }

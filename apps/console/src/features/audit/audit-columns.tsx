@@ -1,0 +1,28 @@
+import type { Column } from '../../platform/parts/data-table.tsx'
+import { clockOrDay } from '../../platform/parts/wire-text.ts'
+import { roleNames } from '../../platform/role-names.texts.ts'
+import { auditTexts, deedNames, subjectNames } from './audit.texts.ts'
+import type { AuditRow } from './queries.ts'
+
+export const rowId = ({ chain, seq }: AuditRow): string => `${chain ?? ''} ${seq}`
+
+/** What a deed was done to, in words; its number stands in the pane. */
+export function subjectText({ subject }: AuditRow): string {
+  if (subject === null) return '—'
+  return Object.hasOwn(subjectNames, subject.kind)
+    ? subjectNames[subject.kind as keyof typeof subjectNames]
+    : subject.kind
+}
+
+export const AUDIT_COLUMNS: readonly Column<AuditRow>[] = [
+  { head: auditTexts.time, cell: ({ at }) => clockOrDay(at) },
+  {
+    head: auditTexts.person,
+    cellClass: 'two-lines',
+    cell: ({ staff_name }) => staff_name,
+    after: ({ role }) => <span>{roleNames[role]}</span>,
+  },
+  { head: auditTexts.shop, isExtra: true, cell: ({ shop }) => shop?.code ?? auditTexts.operatorDesk },
+  { head: auditTexts.deed, selects: true, cell: ({ deed }) => deedNames[deed] },
+  { head: auditTexts.subject, isExtra: true, cell: subjectText },
+]

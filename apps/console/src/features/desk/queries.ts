@@ -1,0 +1,79 @@
+import type { OutputOf } from '@caimin/contract'
+import type { GameId } from '@caimin/rules/games'
+import { answerOf, pagesQuery } from '@caimin/session'
+import { queryOptions } from '@tanstack/react-query'
+import { client } from '../../platform/client.ts'
+import { queryClient } from '../../platform/query-client.ts'
+
+export type Queue = OutputOf<'desk', 'queue'>
+export type QueueRow = Queue['rows'][number]
+export type DeskOrder = OutputOf<'desk', 'order'>
+export type DeskTicket = DeskOrder['tickets'][number]
+/** A ticket of this shop, as its order's number and its own say it. */
+export type TicketName = DeskOrder['similar_photos'][number]['similar_to']
+export type WireOdds = NonNullable<DeskOrder['seen_odds']>
+export type PayoutRow = OutputOf<'desk', 'payouts'>['rows'][number]
+
+/** What of the queue is shown. */
+export interface QueueView {
+  readonly part: 'all' | 'to_accept' | 'to_issue' | 'mine'
+  readonly game: GameId | ''
+}
+
+const KEY = ['desk']
+
+/** Fetched anew at this pace even where no news came: the socket may have missed some. */
+const EVEN_UNTOLD_MS = 60_000
+
+/** The queue page after page, in the order in which it must be acted on. */
+export const queueQuery = ({ part, game }: QueueView) =>
+  pagesQuery({
+    queryKey: [...KEY, 'queue', part, game],
+    load: (cursor, signal) =>
+      client.desk.queue(
+        { ...(part === 'mine' ? { whose: part } : { state: part }), ...(game !== '' && { game }), ...cursor },
+        { signal },
+      ),
+    refetchInterval: EVEN_UNTOLD_MS,
+    // Asked anew whenever a view is opened: only its first answer lays the rows out, and later ones move none.
+    staleTime: 0,
+  })
+
+/** How much waits at each place of the desk, beside its names. */
+export const queueCountersQuery = queryOptions({
+  queryKey: [...KEY, 'counters'],
+  queryFn: ({ signal }) => answerOf(client.desk.queue({}, { signal })).then(({ counters }) => counters),
+  refetchInterval: EVEN_UNTOLD_MS,
+})
+
+export const deskOrderQuery = (orderId: string) =>
+  queryOptions({
+    queryKey: [...KEY, 'order', orderId],
+    queryFn: ({ signal }) => answerOf(client.desk.order({ order_id: orderId }, { signal })),
+  })
+
+/** The prizes that a person pays, read to the end: their sum is shown, and more than a page of large prizes is rare. */
+export const payoutsQuery = queryOptions({
+  queryKey: [...KEY, 'payouts'],
+  queryFn: async ({ signal }): Promise<readonly PayoutRow[]> => {
+    const rows: PayoutRow[] = []
+    let cursor: string | null = null
+    do {
+      const page: OutputOf<'desk', 'payouts'> = await answerOf(
+        client.desk.payouts(cursor === null ? {} : { cursor }, { signal }),
+      )
+      rows.push(...page.rows)
+      cursor = page.next_cursor
+    } while (cursor !== null)
+    return rows
+  },
+})
+
+/** The cases that the player of an order opened about it. */
+export const casesOfOrderQuery = (orderId: string) =>
+  queryOptions({
+    queryKey: ['disputes', 'of-order', orderId],
+    queryFn: ({ signal }) => answerOf(client.disputes.deskList({ order_id: orderId }, { signal })),
+  })
+
+export const refreshDesk = (): Promise<void> => queryClient.makeStale(KEY)

@@ -1,0 +1,50 @@
+import type { Column } from '../../platform/parts/data-table.tsx'
+import { Status, type StatusKind } from '../../platform/parts/status.tsx'
+import { clockOrDay, yuanText } from '../../platform/parts/wire-text.ts'
+import { type DisputeState, disputesTexts, kindNames, outcomeNames, stateNames } from './disputes.texts.ts'
+import type { ListRow } from './queries.ts'
+
+const KINDS: Readonly<Record<DisputeState, StatusKind>> = {
+  open: 'ring',
+  answered: 'half',
+  escalated: 'warn',
+  confirming: 'half',
+  ended: 'done',
+}
+
+export const disputeId = ({ dispute_id }: ListRow): string => dispute_id
+
+export const DISPUTE_COLUMNS: readonly Column<ListRow>[] = [
+  {
+    head: disputesTexts.player,
+    selects: true,
+    cell: ({ player, shop_name }) => (
+      <>
+        {player.name}
+        {shop_name !== undefined && `　${shop_name}`}
+      </>
+    ),
+  },
+  { head: disputesTexts.about, cell: ({ kind }) => kindNames[kind] },
+  { head: disputesTexts.state, cell: (row) => <DisputeStatus row={row} /> },
+  {
+    head: disputesTexts.due,
+    isExtra: true,
+    cell: ({ due_at, ended_at }) => {
+      const at = due_at ?? ended_at
+      return at === null ? '' : clockOrDay(at)
+    },
+  },
+  {
+    head: disputesTexts.claimed,
+    isNumber: true,
+    isExtra: true,
+    cell: ({ claimed }) => (claimed === null ? '' : yuanText(claimed)),
+  },
+]
+
+const DisputeStatus = ({ row: { outcome, state } }: { readonly row: ListRow }) => (
+  <Status kind={outcome === 'rejected' || outcome === 'withdrawn' ? 'off' : KINDS[state]}>
+    {outcome === null ? stateNames[state] : outcomeNames[outcome]}
+  </Status>
+)

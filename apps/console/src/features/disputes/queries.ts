@@ -1,0 +1,62 @@
+import type { OutputOf } from '@caimin/contract'
+import { answerOf, pagesQuery } from '@caimin/session'
+import { queryOptions } from '@tanstack/react-query'
+import { client } from '../../platform/client.ts'
+import { queryClient } from '../../platform/query-client.ts'
+import type { DisputeState } from './disputes.texts.ts'
+
+export type DeskCase = OutputOf<'disputes', 'deskDetail'>
+export type ReviewCase = OutputOf<'disputeReview', 'detail'>
+export type Evidence = OutputOf<'disputes', 'deskEvidence'>
+export type ListRow = OutputOf<'disputes', 'deskList'>['rows'][number] & {
+  readonly shop_id?: string
+  readonly shop_name?: string
+}
+export type Filter = DisputeState | 'all'
+/** A case as the operator asks for it. */
+export interface CaseKey {
+  readonly dispute_id: string
+  readonly shop_id: string
+}
+
+const KEY = ['disputes']
+
+const stateOf = (filter: Filter) => (filter === 'all' ? {} : { state: filter })
+
+export const deskListQuery = (filter: Filter) =>
+  pagesQuery({
+    queryKey: [...KEY, 'desk', filter],
+    load: (cursor, signal) => client.disputes.deskList({ ...stateOf(filter), ...cursor }, { signal }),
+  })
+
+export const reviewListQuery = (filter: Filter) =>
+  pagesQuery({
+    queryKey: [...KEY, 'review', filter],
+    load: (cursor, signal) => client.disputeReview.list({ ...stateOf(filter), ...cursor }, { signal }),
+  })
+
+export const deskCaseQuery = (dispute_id: string) =>
+  queryOptions({
+    queryKey: [...KEY, 'one', dispute_id],
+    queryFn: ({ signal }) => answerOf(client.disputes.deskDetail({ dispute_id }, { signal })),
+  })
+
+export const reviewCaseQuery = (key: CaseKey) =>
+  queryOptions({
+    queryKey: [...KEY, 'one', key.dispute_id],
+    queryFn: ({ signal }) => answerOf(client.disputeReview.detail(key, { signal })),
+  })
+
+export const deskEvidenceQuery = (dispute_id: string) =>
+  queryOptions({
+    queryKey: [...KEY, 'evidence', dispute_id],
+    queryFn: ({ signal }): Promise<Evidence> => answerOf(client.disputes.deskEvidence({ dispute_id }, { signal })),
+  })
+
+export const reviewEvidenceQuery = (key: CaseKey) =>
+  queryOptions({
+    queryKey: [...KEY, 'evidence', key.dispute_id],
+    queryFn: ({ signal }): Promise<Evidence> => answerOf(client.disputeReview.evidence(key, { signal })),
+  })
+
+export const refreshDisputes = (): Promise<void> => queryClient.makeStale(KEY)

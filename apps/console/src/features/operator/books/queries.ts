@@ -1,0 +1,84 @@
+import type { Account, JournalKind, OutputOf } from '@caimin/contract'
+import { answerOf, pagesQuery } from '@caimin/session'
+import { queryOptions } from '@tanstack/react-query'
+import { client } from '../../../platform/client.ts'
+import { queryClient } from '../../../platform/query-client.ts'
+
+export type Claim = OutputOf<'ledger', 'claims'>['rows'][number]
+export type ClaimFilter = 'open' | 'proposed' | 'all'
+export type AccountPage = OutputOf<'ledger', 'account'>
+
+const KEY = ['operator', 'books']
+
+/** What players owe after corrections. */
+export const claimsQuery = (state: ClaimFilter, player: string | undefined) =>
+  pagesQuery({
+    queryKey: [...KEY, 'claims', state, player],
+    load: (cursor, signal) =>
+      client.ledger.claims({ state, ...(player !== undefined && { player_id: player }), ...cursor }, { signal }),
+  })
+
+interface AccountAsked {
+  readonly account: Account
+  readonly shop: string
+  readonly player: string | undefined
+  readonly day: string | undefined
+  readonly kind: JournalKind | undefined
+}
+
+/** One account: its journals, the newest first, and what it stands at. */
+export const accountQuery = ({ account, shop, player, day, kind }: AccountAsked) =>
+  pagesQuery({
+    queryKey: [...KEY, 'account', account, shop, player, day, kind],
+    load: (cursor, signal) =>
+      client.ledger.account(
+        {
+          account,
+          shop_id: shop,
+          ...(player !== undefined && { player_id: player }),
+          ...(day !== undefined && { day }),
+          ...(kind !== undefined && { kind }),
+          ...cursor,
+        },
+        { signal },
+      ),
+  })
+
+interface AccountsAsked {
+  readonly account: Account
+  readonly shop: string | undefined
+  readonly search: string | undefined
+  readonly day: string | undefined
+}
+
+/** The accounts of one kind: of the shops, or of the players who were searched for. */
+export const accountsQuery = ({ account, shop, search, day }: AccountsAsked) =>
+  pagesQuery({
+    queryKey: [...KEY, 'accounts', account, shop, search, day],
+    load: (cursor, signal) =>
+      client.ledger.accounts(
+        {
+          account,
+          ...(shop !== undefined && { shop_id: shop }),
+          ...(search !== undefined && { search }),
+          ...(day !== undefined && { day }),
+          ...cursor,
+        },
+        { signal },
+      ),
+  })
+
+export const journalQuery = (shop: string, journal: string) =>
+  queryOptions({
+    queryKey: [...KEY, 'journal', shop, journal],
+    queryFn: ({ signal }) => answerOf(client.ledger.journal({ shop_id: shop, journal_id: journal }, { signal })),
+  })
+
+/** An order's steps, tickets and money. */
+export const orderStoryQuery = (shop: string, order: string) =>
+  queryOptions({
+    queryKey: [...KEY, 'order', shop, order],
+    queryFn: ({ signal }) => answerOf(client.ledger.order({ shop_id: shop, order_id: order }, { signal })),
+  })
+
+export const refreshBooks = (): Promise<void> => queryClient.makeStale(KEY)

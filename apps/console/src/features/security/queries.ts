@@ -1,0 +1,21 @@
+import { answerOf } from '@caimin/session'
+import { queryOptions } from '@tanstack/react-query'
+import { client } from '../../platform/client.ts'
+import { queryClient } from '../../platform/query-client.ts'
+
+const KEY = ['security']
+
+/** One's own second factor. */
+export const ownSecurityQuery = queryOptions({
+  queryKey: [...KEY, 'own'],
+  queryFn: ({ signal }) => answerOf(client.staff.security({}, { signal })),
+})
+
+/** Where one is signed in. */
+export const ownSessionsQuery = queryOptions({
+  queryKey: [...KEY, 'sessions'],
+  queryFn: ({ signal }) => answerOf(client.staff.sessions({}, { signal })),
+})
+
+export const refreshSecurity = (): Promise<void> => queryClient.makeStale(KEY)
+export const refreshSessions = (): Promise<void> => queryClient.makeStale(ownSessionsQuery.queryKey)

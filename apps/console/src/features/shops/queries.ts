@@ -1,0 +1,31 @@
+import type { OutputOf } from '@caimin/contract'
+import { answerOf, pagesQuery } from '@caimin/session'
+import { queryOptions } from '@tanstack/react-query'
+import { client } from '../../platform/client.ts'
+import { queryClient } from '../../platform/query-client.ts'
+import type { shopsTexts } from './shops.texts.ts'
+
+export type ShopView = keyof typeof shopsTexts.views
+export type ShopRow = OutputOf<'shops', 'list'>['rows'][number]
+export type ShopDetail = OutputOf<'shops', 'detail'>
+
+const LIST_KEY = ['shops', 'list']
+
+export const shopListQuery = (state: ShopView, search: string) =>
+  pagesQuery({
+    queryKey: [...LIST_KEY, state, search],
+    load: (cursor, signal) => client.shops.list({ state, ...(search !== '' && { search }), ...cursor }, { signal }),
+    keepsPrevious: true,
+  })
+
+export const shopDetailQuery = (shopId: string) =>
+  queryOptions({
+    queryKey: ['shops', 'detail', shopId],
+    queryFn: ({ signal }) => answerOf(client.shops.detail({ shop_id: shopId }, { signal })),
+  })
+
+/** Every change answers the shop as it is afterwards; the lists are fetched again. */
+export async function showShop(shop: ShopDetail): Promise<void> {
+  const { queryKey } = shopDetailQuery(shop.shop_id)
+  await Promise.all([queryClient.showAnswer(queryKey, shop), queryClient.makeStale(LIST_KEY)])
+}

@@ -1,0 +1,4 @@
+import { useSignedInStaff } from '../../platform/staff.ts'
+
+/** Operators change; auditors look. */
+export const useChangesShops = (): boolean => useSignedInStaff().role === 'operator'

@@ -1,0 +1,32 @@
+import type { OutputOf } from '@caimin/contract'
+import { answerOf } from '@caimin/session'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { client } from '../../platform/client.ts'
+
+export type Statistics = OutputOf<'statistics', 'shop'>
+export type Shops = OutputOf<'statistics', 'all'>['shops']
+export type By = 'day' | 'week' | 'month'
+
+export interface Range {
+  readonly from: string
+  readonly to: string
+}
+
+const STATISTICS_EVERY_MS = 60_000
+
+interface StatisticsAsked {
+  readonly range: Range
+  readonly by: By
+  readonly isOfAllShops: boolean
+}
+
+export const statisticsQuery = ({ range, by, isOfAllShops }: StatisticsAsked) =>
+  queryOptions({
+    queryKey: ['statistics', isOfAllShops, range, by],
+    queryFn: async ({ signal }): Promise<Statistics & { readonly shops?: Shops }> =>
+      isOfAllShops
+        ? answerOf(client.statistics.all({ ...range, by }, { signal }))
+        : answerOf(client.statistics.shop({ ...range, by }, { signal })),
+    placeholderData: keepPreviousData,
+    refetchInterval: STATISTICS_EVERY_MS,
+  })

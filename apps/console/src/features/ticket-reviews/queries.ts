@@ -1,0 +1,28 @@
+import type { OutputOf } from '@caimin/contract'
+import { answerOf, pagesQuery } from '@caimin/session'
+import { queryOptions } from '@tanstack/react-query'
+import { client } from '../../platform/client.ts'
+import { queryClient } from '../../platform/query-client.ts'
+
+export type ReviewRow = OutputOf<'ticketReviews', 'list'>['rows'][number]
+
+const KEY = ['operator', 'ticket-reviews']
+
+/** No news tells of a review, and its order has a cutoff. */
+const REVIEWS_EVERY_MS = 15_000
+const COUNT_EVERY_MS = 60_000
+
+export const ticketReviewsQuery = pagesQuery({
+  queryKey: KEY,
+  load: (cursor, signal) => client.ticketReviews.list(cursor, { signal }),
+  refetchInterval: REVIEWS_EVERY_MS,
+})
+
+/** How many wait, beside the name in the side bar. */
+export const ticketReviewsCountQuery = queryOptions({
+  queryKey: [...KEY, 'count'],
+  queryFn: ({ signal }) => answerOf(client.ticketReviews.list({}, { signal })).then(({ rows }) => rows.length),
+  refetchInterval: COUNT_EVERY_MS,
+})
+
+export const refreshTicketReviews = (): Promise<void> => queryClient.makeStale(KEY)

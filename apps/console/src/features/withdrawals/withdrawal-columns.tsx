@@ -1,0 +1,40 @@
+import type { Column } from '../../platform/parts/data-table.tsx'
+import { Status, type StatusKind } from '../../platform/parts/status.tsx'
+import { clockOrDay, yuanText } from '../../platform/parts/wire-text.ts'
+import type { DeskWithdrawal } from './queries.ts'
+import { stateNames, type WithdrawalState, withdrawalsTexts } from './withdrawals.texts.ts'
+
+const KINDS: Readonly<Record<WithdrawalState, StatusKind>> = {
+  applied: 'ring',
+  approved: 'half',
+  paid: 'done',
+  refused: 'stop',
+  cancelled: 'off',
+}
+
+export type TableRow = Omit<DeskWithdrawal, 'can'> & { readonly shop_name?: string }
+
+export const withdrawalId = ({ withdrawal_id }: TableRow): string => withdrawal_id
+
+export const WITHDRAWAL_COLUMNS: readonly Column<TableRow>[] = [
+  {
+    head: withdrawalsTexts.player,
+    selects: true,
+    cell: ({ player, shop_name }) => (
+      <>
+        {player.name}
+        {shop_name !== undefined && `　${shop_name}`}
+      </>
+    ),
+  },
+  { head: withdrawalsTexts.at, isExtra: true, cell: ({ requested_at }) => clockOrDay(requested_at) },
+  { head: withdrawalsTexts.card, isExtra: true, cell: ({ bank, last_four }) => `${bank} ${last_four}` },
+  { head: withdrawalsTexts.state, cell: (row) => <Status kind={KINDS[row.state]}>{stateText(row)}</Status> },
+  { head: withdrawalsTexts.amount, isNumber: true, cellClass: 'bold', cell: ({ amount }) => yuanText(amount) },
+]
+
+function stateText(row: TableRow): string {
+  if (row.state === 'applied' && row.first_approved_by !== null) return withdrawalsTexts.waitsSecond
+  if (row.state === 'approved' && row.is_in_file) return `${stateNames.approved} · ${withdrawalsTexts.inFile}`
+  return stateNames[row.state]
+}
