@@ -1,5 +1,6 @@
-import { exactAmountText, type Fen, fenToText, minus, sum } from '@caimin/base'
+import { fenToText, minus, sum } from '@caimin/base'
 import type { OutputOf } from '@caimin/contract'
+import { type Column, DataTable } from '../../platform/parts/data-table.tsx'
 import { Flag } from '../../platform/parts/flag.tsx'
 import { WillHappen } from '../../platform/parts/will-happen.tsx'
 import { fenOf, yuanText } from '../../platform/parts/wire-text.ts'
@@ -12,82 +13,72 @@ export function signedYuan(amount: string): string {
   return fenOf(amount) > 0n ? `+${yuanText(amount)}` : yuanText(amount)
 }
 
-const restOf = (total: string, shown: readonly string[]): Fen => minus(fenOf(total), sum(shown.map(fenOf)))
+/** An order, or the orders that the preview leaves out. */
+interface PreviewRow {
+  readonly key: string
+  readonly order: string
+  readonly player?: string
+  readonly shop?: string
+  readonly paid: string
+  readonly due: string
+  readonly difference: string
+}
+
+const columnsOf = ({ paid, due, difference }: Preview): readonly Column<PreviewRow>[] => [
+  {
+    head: resultsTexts.order,
+    cell: ({ order }) => order,
+    cellClass: ({ player }) => player !== undefined && 'mono',
+    span: ({ player }) => (player === undefined ? 3 : 1),
+    total: resultsTexts.total,
+    totalSpan: 3,
+  },
+  { head: resultsTexts.player, cell: ({ player }) => player },
+  { head: resultsTexts.shop, cellClass: 'ink-2', cell: ({ shop }) => shop },
+  { head: resultsTexts.paid, isNumber: true, cell: (row) => row.paid, total: yuanText(paid) },
+  { head: resultsTexts.due, isNumber: true, cell: (row) => row.due, total: yuanText(due) },
+  {
+    head: resultsTexts.difference,
+    isNumber: true,
+    cellClass: ({ player }) => player !== undefined && 'bold',
+    cell: (row) => row.difference,
+    total: signedYuan(difference),
+  },
+]
 
 /** Every order that a correction changes, and the sums. */
 export function PreviewTable({ preview }: { readonly preview: Preview }) {
   const hidden = preview.orders - preview.rows.length
+  const rows: readonly PreviewRow[] = [
+    ...preview.rows.map((row) => ({
+      key: row.order_id,
+      order: row.order_no,
+      player: row.player,
+      shop: row.shop_code,
+      paid: yuanText(row.paid),
+      due: yuanText(row.due),
+      difference: signedYuan(row.difference),
+    })),
+    ...(hidden > 0 ? [restRow(preview, hidden)] : []),
+  ]
   return (
     <>
-      <table className="table table-tight table-flush">
-        <thead>
-          <tr>
-            <th>{resultsTexts.order}</th>
-            <th>{resultsTexts.player}</th>
-            <th>{resultsTexts.shop}</th>
-            <th className="num">{resultsTexts.paid}</th>
-            <th className="num">{resultsTexts.due}</th>
-            <th className="num">{resultsTexts.difference}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {preview.rows.map((row) => (
-            <tr key={row.order_id}>
-              <td className="mono">{row.order_no}</td>
-              <td>{row.player}</td>
-              <td className="ink-2">{row.shop_code}</td>
-              <td className="num">{yuanText(row.paid)}</td>
-              <td className="num">{yuanText(row.due)}</td>
-              <td className="num bold">{signedYuan(row.difference)}</td>
-            </tr>
-          ))}
-          {hidden > 0 && <RestRow preview={preview} hidden={hidden} />}
-          <tr className="sum">
-            <td colSpan={3}>{resultsTexts.total}</td>
-            <td className="num">{yuanText(preview.paid)}</td>
-            <td className="num">{yuanText(preview.due)}</td>
-            <td className="num">{signedYuan(preview.difference)}</td>
-          </tr>
-        </tbody>
-      </table>
+      <DataTable isTight isFlush columns={columnsOf(preview)} rows={rows} keyOf={({ key }) => key} />
       {fenOf(preview.claw_back) > 0n && <Flag>{resultsTexts.clawBack(yuanText(preview.claw_back))}</Flag>}
     </>
   )
 }
 
-function RestRow({ preview, hidden }: { readonly preview: Preview; readonly hidden: number }) {
-  const { rows } = preview
-  return (
-    <tr>
-      <td colSpan={3}>{resultsTexts.rest(hidden)}</td>
-      <td className="num">
-        {exactAmountText(
-          restOf(
-            preview.paid,
-            rows.map(({ paid }) => paid),
-          ),
-        )}
-      </td>
-      <td className="num">
-        {exactAmountText(
-          restOf(
-            preview.due,
-            rows.map(({ due }) => due),
-          ),
-        )}
-      </td>
-      <td className="num">
-        {signedYuan(
-          fenToText(
-            restOf(
-              preview.difference,
-              rows.map(({ difference }) => difference),
-            ),
-          ),
-        )}
-      </td>
-    </tr>
-  )
+function restRow(preview: Preview, hidden: number): PreviewRow {
+  const rest = (name: 'paid' | 'due' | 'difference'): string =>
+    fenToText(minus(fenOf(preview[name]), sum(preview.rows.map((row) => fenOf(row[name])))))
+  return {
+    key: 'rest',
+    order: resultsTexts.rest(hidden),
+    paid: yuanText(rest('paid')),
+    due: yuanText(rest('due')),
+    difference: signedYuan(rest('difference')),
+  }
 }
 
 /** Nothing has no sign. */

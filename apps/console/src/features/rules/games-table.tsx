@@ -1,6 +1,6 @@
 import { ruleVersions } from '@caimin/rules'
 import { GAME_NAMES, type GameId, gameKind } from '@caimin/rules/games'
-import { classNames } from '@caimin/ui'
+import { type Column, DataTable } from '../../platform/parts/data-table.tsx'
 import { Status } from '../../platform/parts/status.tsx'
 import type { GameScore } from './conformance-run.ts'
 import { rulesTexts } from './rules.texts.ts'
@@ -15,62 +15,44 @@ export interface GamesTableProps {
 /** Each game with what agrees, and the prize tables it holds. */
 export function GamesTable({ scores, inHand, onTake }: GamesTableProps) {
   const sum = (pick: (score: GameScore) => number) => scores.reduce((total, score) => total + pick(score), 0)
-  const all = {
+  const all: Score = {
+    game: null,
     total: sum((score) => score.total),
     judged: sum((score) => score.judged),
     different: sum((score) => score.different),
   }
   return (
-    <table className="table table-tight">
-      <caption className="unseen">{rulesTexts.games}</caption>
-      <thead>
-        <tr>
-          <th>{rulesTexts.game}</th>
-          <th className="num">{rulesTexts.agreed}</th>
-          <th>{rulesTexts.state}</th>
-          <th className="extra-column">{rulesTexts.versions}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {scores.map((score) => (
-          <tr key={score.game} className={classNames(inHand === score.game && 'in-hand')}>
-            <td>
-              <button type="button" className="row-press" onClick={() => onTake(score.game)}>
-                {GAME_NAMES[score.game]}
-              </button>
-            </td>
-            <ScoreCells {...score} />
-            <td className="extra-column">{versionsText(score.game)}</td>
-          </tr>
-        ))}
-        <tr className={classNames('sum', inHand === null && 'in-hand')}>
-          <td>
-            <button type="button" className="row-press" onClick={() => onTake(null)}>
-              {rulesTexts.allGames}
-            </button>
-          </td>
-          <ScoreCells {...all} />
-          <td className="extra-column" />
-        </tr>
-      </tbody>
-    </table>
+    <DataTable
+      isTight
+      caption={rulesTexts.games}
+      columns={COLUMNS}
+      rows={[...scores, all]}
+      keyOf={({ game }) => game ?? 'all'}
+      rowClass={({ game }) => game === null && 'sum'}
+      selection={{ isSelected: ({ game }) => game === inHand, select: ({ game }) => onTake(game) }}
+    />
   )
 }
 
-function ScoreCells({ total, judged, different }: Omit<GameScore, 'game'>) {
-  return (
-    <>
-      <td className="num">
-        {judged - different} / {total}
-      </td>
-      <td>
-        <ScoreStatus total={total} judged={judged} different={different} />
-      </td>
-    </>
-  )
-}
+/** Of one game, or of all together. */
+type Score = Omit<GameScore, 'game'> & { readonly game: GameId | null }
 
-function ScoreStatus({ total, judged, different }: Omit<GameScore, 'game'>) {
+const COLUMNS: readonly Column<Score>[] = [
+  {
+    head: rulesTexts.game,
+    selects: true,
+    cell: ({ game }) => (game === null ? rulesTexts.allGames : GAME_NAMES[game]),
+  },
+  {
+    head: rulesTexts.agreed,
+    isNumber: true,
+    cell: ({ judged, different, total }) => `${judged - different} / ${total}`,
+  },
+  { head: rulesTexts.state, cell: (score) => <ScoreStatus {...score} /> },
+  { head: rulesTexts.versions, isExtra: true, cell: ({ game }) => game !== null && versionsText(game) },
+]
+
+function ScoreStatus({ total, judged, different }: Score) {
   if (different > 0) return <Status kind="look">{rulesTexts.different(different)}</Status>
   if (judged === total) return <Status kind="done">{rulesTexts.done}</Status>
   return judged === 0 ? (

@@ -1,7 +1,7 @@
 import type { Verdict } from '@caimin/rules/conformance'
 import { GAME_NAMES, type GameId } from '@caimin/rules/games'
-import { classNames } from '@caimin/ui'
 import { useState } from 'react'
+import { DataTable } from '../../platform/parts/data-table.tsx'
 import { Pane } from '../../platform/parts/pane.tsx'
 import { Status } from '../../platform/parts/status.tsx'
 import { Switcher } from '../../platform/parts/switcher.tsx'
@@ -89,24 +89,18 @@ function Comparison({ verdict }: { readonly verdict: Verdict }) {
   const refusal = refusalText(verdict)
   return (
     <>
-      <table className="table table-tight table-flush">
-        <thead>
-          <tr>
-            <th>{rulesTexts.field}</th>
-            <th>{rulesTexts.expected}</th>
-            <th>{rulesTexts.got}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {comparedFields(verdict).map(({ name, expected, got, isSame }) => (
-            <tr key={name} className={classNames(!isSame && 'wrong')}>
-              <td>{name}</td>
-              <td>{expected}</td>
-              <td className={classNames(!isSame && 'red bold')}>{got}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        isTight
+        isFlush
+        rows={comparedFields(verdict)}
+        keyOf={({ name }) => name}
+        rowClass={({ isSame }) => !isSame && 'wrong'}
+        columns={[
+          { head: rulesTexts.field, cell: ({ name }) => name },
+          { head: rulesTexts.expected, cell: ({ expected }) => expected },
+          { head: rulesTexts.got, cellClass: ({ isSame }) => !isSame && 'red bold', cell: ({ got }) => got },
+        ]}
+      />
       {refusal !== undefined && <p className="ink-2">{refusal}</p>}
       <p className="text-s ink-2">{rulesTexts.question}</p>
       <code className="rules-question">{JSON.stringify(verdict.vector.in)}</code>

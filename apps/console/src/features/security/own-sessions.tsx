@@ -56,8 +56,7 @@ function OneSession({ session }: { readonly session: Session }) {
       <div>
         <b>{deviceName(session.device)}</b>
         <span className="text-s ink-2">
-          {securityTexts.signedInAt(clockOrDay(session.signed_in_at))}　
-          {securityTexts.seenAt(clockOrDay(session.last_seen_at))}
+          {`${securityTexts.signedInAt(clockOrDay(session.signed_in_at))}　${securityTexts.seenAt(clockOrDay(session.last_seen_at))}`}
         </span>
       </div>
       {session.is_this ? (

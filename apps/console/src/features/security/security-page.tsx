@@ -23,8 +23,8 @@ export function SecurityPage() {
                 {own.has_second_factor ? (
                   <>
                     <p>
-                      <Status kind="done">{securityTexts.isOn}</Status>　
-                      {securityTexts.codesLeft(own.recovery_codes_left)}
+                      <Status kind="done">{securityTexts.isOn}</Status>
+                      {`　${securityTexts.codesLeft(own.recovery_codes_left)}`}
                     </p>
                     <p className="text-s ink-2">{securityTexts.lost}</p>
                   </>

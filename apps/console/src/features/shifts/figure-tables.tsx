@@ -1,113 +1,106 @@
 import { GAME_NAMES } from '@caimin/rules/games'
+import type { ReactNode } from 'react'
+import { type Column, DataTable } from '../../platform/parts/data-table.tsx'
 import { yuanText } from '../../platform/parts/wire-text.ts'
 import type { ShiftFigures } from './queries.ts'
 import { shiftsTexts } from './shifts.texts.ts'
+
+/** Where it has no orders or no count, its name takes their place. */
+interface FigureRow {
+  readonly name: string
+  readonly orders?: ReactNode
+  readonly count?: ReactNode
+  readonly amount?: string
+  readonly isSum?: boolean
+  readonly isMarked?: boolean
+}
+
+type Sum = ShiftFigures['packets']
+
+const sumRow = (name: string, { count, amount }: Sum): FigureRow => ({ name, count, amount })
+/** Of what is rare, a row only where there was any. */
+const anyRow = (name: string, sum: Sum | undefined): readonly FigureRow[] =>
+  sum === undefined || sum.count === 0 ? [] : [sumRow(name, sum)]
+
+const COUNT: Column<FigureRow> = { isNumber: true, cell: ({ count }) => count }
+const AMOUNT: Column<FigureRow> = {
+  head: shiftsTexts.amount,
+  isNumber: true,
+  cell: ({ amount }) => (amount === undefined ? '' : yuanText(amount)),
+}
+
+const GAME_COLUMNS: readonly Column<FigureRow>[] = [
+  {
+    head: shiftsTexts.game,
+    cell: ({ name }) => name,
+    cellClass: ({ amount }) => amount === undefined && 'ink-2',
+    span: ({ orders, amount }) => (amount === undefined ? 4 : orders === undefined ? 2 : 1),
+  },
+  { head: shiftsTexts.orders, isNumber: true, cell: ({ orders }) => orders },
+  { head: shiftsTexts.ticketsHead, ...COUNT },
+  AMOUNT,
+]
+
+const MONEY_COLUMNS: readonly Column<FigureRow>[] = [
+  { head: shiftsTexts.item, cell: ({ name }) => name, span: ({ count }) => (count === undefined ? 2 : 1) },
+  { head: shiftsTexts.count, ...COUNT },
+  AMOUNT,
+]
+
+interface FigureTableProps {
+  readonly caption: string
+  readonly columns: readonly Column<FigureRow>[]
+  readonly rows: readonly FigureRow[]
+}
+
+const FigureTable = (props: FigureTableProps) => (
+  <DataTable
+    {...props}
+    isTight
+    isFlush
+    keyOf={({ name }) => name}
+    rowClass={({ isSum, isMarked }) => (isSum === true && 'sum') || (isMarked === true && 'changed')}
+  />
+)
 
 /** Tickets of a shift by game, and what became of their stakes. */
 export function GamesTable({ figures }: { readonly figures: ShiftFigures }) {
   const { games, tickets, sold, unfinished, wrong_tickets } = figures
   const orders = games.reduce((so, game) => so + game.orders, 0)
-  return (
-    <table className="table table-tight table-flush">
-      <caption className="unseen">{shiftsTexts.games}</caption>
-      <thead>
-        <tr>
-          <th>{shiftsTexts.game}</th>
-          <th className="num">{shiftsTexts.orders}</th>
-          <th className="num">{shiftsTexts.ticketsHead}</th>
-          <th className="num">{shiftsTexts.amount}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {games.map((game) => (
-          <tr key={game.game}>
-            <td>{GAME_NAMES[game.game]}</td>
-            <td className="num">{game.orders}</td>
-            <td className="num">{game.tickets}</td>
-            <td className="num">{yuanText(game.amount)}</td>
-          </tr>
-        ))}
-        {games.length === 0 && (
-          <tr>
-            <td colSpan={4} className="ink-2">
-              {shiftsTexts.noTickets}
-            </td>
-          </tr>
-        )}
-        <tr className="sum">
-          <td>{shiftsTexts.total}</td>
-          <td className="num">{orders}</td>
-          <td className="num">{tickets.count}</td>
-          <td className="num">{yuanText(tickets.amount)}</td>
-        </tr>
-        <tr>
-          <td>{shiftsTexts.sold}</td>
-          <td className="num">{sold.count}</td>
-          <td className="num">—</td>
-          <td className="num">{yuanText(sold.amount)}</td>
-        </tr>
-        {unfinished.count > 0 && <SumRow name={shiftsTexts.unfinished} sum={unfinished} span={2} />}
-        <SumRow name={shiftsTexts.wrongTickets} sum={wrong_tickets} span={2} isMarked={wrong_tickets.count > 0} />
-      </tbody>
-    </table>
-  )
+  const rows: readonly FigureRow[] = [
+    ...games.map((game) => ({
+      name: GAME_NAMES[game.game],
+      orders: game.orders,
+      count: game.tickets,
+      amount: game.amount,
+    })),
+    ...(games.length === 0 ? [{ name: shiftsTexts.noTickets }] : []),
+    { ...sumRow(shiftsTexts.total, tickets), orders, isSum: true },
+    { name: shiftsTexts.sold, orders: sold.count, count: '—', amount: sold.amount },
+    ...anyRow(shiftsTexts.unfinished, unfinished),
+    { ...sumRow(shiftsTexts.wrongTickets, wrong_tickets), isMarked: wrong_tickets.count > 0 },
+  ]
+  return <FigureTable caption={shiftsTexts.games} columns={GAME_COLUMNS} rows={rows} />
 }
-
-interface SumRowProps {
-  readonly name: string
-  readonly sum: ShiftFigures['tickets']
-  readonly span?: number
-  readonly isMarked?: boolean
-}
-
-function SumRow({ name, sum, span = 1, isMarked = false }: SumRowProps) {
-  return (
-    <tr className={isMarked ? 'changed' : undefined}>
-      <td colSpan={span}>{name}</td>
-      <td className="num">{sum.count}</td>
-      <td className="num">{yuanText(sum.amount)}</td>
-    </tr>
-  )
-}
-
-type Sum = ShiftFigures['packets']
-
-const hasAny = (sum: Sum | undefined): sum is Sum => sum !== undefined && sum.count > 0
 
 /** Prizes, recharges and what else moved players' money, as the ledger has it. */
 export function MoneyTable({ figures }: { readonly figures: ShiftFigures }) {
-  return (
-    <table className="table table-tight table-flush">
-      <caption className="unseen">{shiftsTexts.money}</caption>
-      <thead>
-        <tr>
-          <th>{shiftsTexts.item}</th>
-          <th className="num">{shiftsTexts.count}</th>
-          <th className="num">{shiftsTexts.amount}</th>
-        </tr>
-      </thead>
-      <tbody>
-        <SumRow name={shiftsTexts.prizes} sum={figures.prizes} />
-        <tr>
-          <td colSpan={2}>{shiftsTexts.tax}</td>
-          <td className="num">{yuanText(figures.tax)}</td>
-        </tr>
-        {figures.reversed.count > 0 && <SumRow name={shiftsTexts.reversed} sum={figures.reversed} />}
-        <SumRow name={shiftsTexts.released} sum={figures.released} />
-        <SumRow name={shiftsTexts.voids} sum={figures.void_refunds} />
-        <SumRow name={shiftsTexts.cashCredits} sum={figures.cash_credits} />
-        <SumRow name={shiftsTexts.codes} sum={figures.collection_codes} />
-        <SumRow name={shiftsTexts.channels} sum={figures.channels} />
-        {figures.recharge_refunds.count > 0 && <SumRow name={shiftsTexts.refunds} sum={figures.recharge_refunds} />}
-        <SumRow name={shiftsTexts.withdrawals} sum={figures.withdrawals_paid} />
-        <SumRow name={shiftsTexts.packets} sum={figures.packets} />
-        {hasAny(figures.packets_returned) && (
-          <SumRow name={shiftsTexts.packetsReturned} sum={figures.packets_returned} />
-        )}
-        {hasAny(figures.compensations) && <SumRow name={shiftsTexts.compensations} sum={figures.compensations} />}
-      </tbody>
-    </table>
-  )
+  const rows: readonly FigureRow[] = [
+    sumRow(shiftsTexts.prizes, figures.prizes),
+    { name: shiftsTexts.tax, amount: figures.tax },
+    ...anyRow(shiftsTexts.reversed, figures.reversed),
+    sumRow(shiftsTexts.released, figures.released),
+    sumRow(shiftsTexts.voids, figures.void_refunds),
+    sumRow(shiftsTexts.cashCredits, figures.cash_credits),
+    sumRow(shiftsTexts.codes, figures.collection_codes),
+    sumRow(shiftsTexts.channels, figures.channels),
+    ...anyRow(shiftsTexts.refunds, figures.recharge_refunds),
+    sumRow(shiftsTexts.withdrawals, figures.withdrawals_paid),
+    sumRow(shiftsTexts.packets, figures.packets),
+    ...anyRow(shiftsTexts.packetsReturned, figures.packets_returned),
+    ...anyRow(shiftsTexts.compensations, figures.compensations),
+  ]
+  return <FigureTable caption={shiftsTexts.money} columns={MONEY_COLUMNS} rows={rows} />
 }
 
 interface DrawerTableProps {
@@ -119,36 +112,27 @@ const COMES_IN: readonly string[] = ['from_safe', 'paid_in']
 
 /** How the cash in the drawer comes about. */
 export function DrawerTable({ figures, cashFloat }: DrawerTableProps) {
+  const { cash_credits, cash_refunds, moves, expected } = figures
+  const rows = [
+    { name: shiftsTexts.cashFloat, text: yuanText(cashFloat) },
+    { name: shiftsTexts.cashCredits, text: `+${yuanText(cash_credits.amount)}` },
+    ...(cash_refunds.count > 0 ? [{ name: shiftsTexts.cashRefunds, text: `−${yuanText(cash_refunds.amount)}` }] : []),
+    ...moves.map(({ kind, amount }) => ({
+      name: shiftsTexts.moveKinds[kind],
+      text: `${COMES_IN.includes(kind) ? '+' : '−'}${yuanText(amount)}`,
+    })),
+  ]
   return (
-    <table className="table table-tight table-flush">
-      <caption className="unseen">{shiftsTexts.drawerTable}</caption>
-      <tbody>
-        <DrawerRow name={shiftsTexts.cashFloat} text={yuanText(cashFloat)} />
-        <DrawerRow name={shiftsTexts.cashCredits} text={`+${yuanText(figures.cash_credits.amount)}`} />
-        {figures.cash_refunds.count > 0 && (
-          <DrawerRow name={shiftsTexts.cashRefunds} text={`−${yuanText(figures.cash_refunds.amount)}`} />
-        )}
-        {figures.moves.map(({ kind, amount }) => (
-          <DrawerRow
-            key={kind}
-            name={shiftsTexts.moveKinds[kind]}
-            text={`${COMES_IN.includes(kind) ? '+' : '−'}${yuanText(amount)}`}
-          />
-        ))}
-        <tr className="sum">
-          <td>{shiftsTexts.expected}</td>
-          <td className="num bold">{yuanText(figures.expected)}</td>
-        </tr>
-      </tbody>
-    </table>
-  )
-}
-
-function DrawerRow({ name, text }: { readonly name: string; readonly text: string }) {
-  return (
-    <tr>
-      <td className="ink-2">{name}</td>
-      <td className="num">{text}</td>
-    </tr>
+    <DataTable
+      isTight
+      isFlush
+      caption={shiftsTexts.drawerTable}
+      rows={rows}
+      keyOf={({ name }) => name}
+      columns={[
+        { cellClass: 'ink-2', cell: ({ name }) => name, total: shiftsTexts.expected },
+        { isNumber: true, cell: ({ text }) => text, total: yuanText(expected) },
+      ]}
+    />
   )
 }

@@ -1,4 +1,5 @@
 import { GAME_NAMES } from '@caimin/rules/games'
+import { type Column, DataTable } from '../../platform/parts/data-table.tsx'
 import type { Statistics } from './queries.ts'
 import { statisticsTexts } from './statistics.texts.ts'
 
@@ -17,6 +18,23 @@ export function BusyTable({ busy, hours }: BusyTableProps) {
   const most = Math.max(1, ...busy.flatMap((game) => game.hours))
   const shadeOf = (count: number) => (count === 0 ? 0 : Math.ceil((count * SHADES) / most))
   if (busy.length === 0) return null
+  const columns: readonly Column<Statistics['busy'][number]>[] = [
+    { head: statisticsTexts.games, cell: ({ game }) => GAME_NAMES[game], total: statisticsTexts.total },
+    ...shown.map(({ hour, placed }) => ({
+      head: statisticsTexts.hour(hour),
+      isNumber: true,
+      cellClass: (game: Statistics['busy'][number]) => `busy-${shadeOf(game.hours[hour] ?? 0)}`,
+      cell: (game: Statistics['busy'][number]) => game.hours[hour] || '',
+      total: placed,
+    })),
+    {
+      head: statisticsTexts.allDay,
+      isNumber: true,
+      cellClass: 'bold',
+      cell: (game) => game.hours.reduce((so, count) => so + count, 0),
+      total: hours.reduce((so, { placed }) => so + placed, 0),
+    },
+  ]
   return (
     <section className="statistics-part">
       <details className="statistics-scroll" open>
@@ -24,45 +42,15 @@ export function BusyTable({ busy, hours }: BusyTableProps) {
           <h2>{statisticsTexts.busy}</h2>
           <span className="text-s ink-2">{statisticsTexts.busyHelp}</span>
         </summary>
-        <table className="table table-tight table-flush busy-table">
-          <caption className="unseen">{statisticsTexts.busy}</caption>
-          <thead>
-            <tr>
-              <th>{statisticsTexts.games}</th>
-              {shown.map(({ hour }) => (
-                <th key={hour} className="num">
-                  {statisticsTexts.hour(hour)}
-                </th>
-              ))}
-              <th className="num">{statisticsTexts.allDay}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {busy.map((game) => (
-              <tr key={game.game}>
-                <td>{GAME_NAMES[game.game]}</td>
-                {shown.map(({ hour }) => {
-                  const count = game.hours[hour] ?? 0
-                  return (
-                    <td key={hour} className={`num busy-${shadeOf(count)}`}>
-                      {count === 0 ? '' : count}
-                    </td>
-                  )
-                })}
-                <td className="num bold">{game.hours.reduce((so, count) => so + count, 0)}</td>
-              </tr>
-            ))}
-            <tr className="sum">
-              <td>{statisticsTexts.total}</td>
-              {shown.map(({ hour, placed }) => (
-                <td key={hour} className="num">
-                  {placed}
-                </td>
-              ))}
-              <td className="num">{hours.reduce((so, { placed }) => so + placed, 0)}</td>
-            </tr>
-          </tbody>
-        </table>
+        <DataTable
+          className="busy-table"
+          isTight
+          isFlush
+          caption={statisticsTexts.busy}
+          columns={columns}
+          rows={busy}
+          keyOf={({ game }) => game}
+        />
       </details>
     </section>
   )

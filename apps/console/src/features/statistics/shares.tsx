@@ -1,4 +1,5 @@
 import { GAME_NAMES } from '@caimin/rules/games'
+import { DataTable } from '../../platform/parts/data-table.tsx'
 import { fenOf, yuanText } from '../../platform/parts/wire-text.ts'
 import type { Shops, Statistics } from './queries.ts'
 import { percentOf } from './rates.ts'
@@ -51,39 +52,35 @@ interface ShareTableProps {
 function ShareTable({ caption, head, total, rows }: ShareTableProps) {
   const all = fenOf(total.stake)
   return (
-    <table className="table table-tight table-flush">
-      <caption className="unseen">{caption}</caption>
-      <thead>
-        <tr>
-          <th>{head}</th>
-          <th className="num">{statisticsTexts.stake}</th>
-          <th className="num">{statisticsTexts.share}</th>
-          <th className="num">{statisticsTexts.back}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.length === 0 && (
-          <tr>
-            <td colSpan={4} className="ink-2">
-              {statisticsTexts.nothing}
-            </td>
-          </tr>
-        )}
-        {rows.map((row) => (
-          <tr key={row.key}>
-            <td>{row.name}</td>
-            <td className="num">{yuanText(row.stake)}</td>
-            <td className="num ink-2">{percentOf(fenOf(row.stake), all)}</td>
-            <td className="num">{percentOf(fenOf(row.prize), fenOf(row.stake))}</td>
-          </tr>
-        ))}
-        <tr className="sum">
-          <td>{statisticsTexts.total}</td>
-          <td className="num">{yuanText(total.stake)}</td>
-          <td className="num">{percentOf(all, all)}</td>
-          <td className="num">{percentOf(fenOf(total.prize), all)}</td>
-        </tr>
-      </tbody>
-    </table>
+    <DataTable
+      isTight
+      isFlush
+      caption={caption}
+      rows={rows}
+      keyOf={({ key }) => key}
+      noRows={statisticsTexts.nothing}
+      columns={[
+        { head, cell: ({ name }) => name, total: statisticsTexts.total },
+        {
+          head: statisticsTexts.stake,
+          isNumber: true,
+          cell: ({ stake }) => yuanText(stake),
+          total: yuanText(total.stake),
+        },
+        {
+          head: statisticsTexts.share,
+          isNumber: true,
+          cellClass: 'ink-2',
+          cell: ({ stake }) => percentOf(fenOf(stake), all),
+          total: percentOf(all, all),
+        },
+        {
+          head: statisticsTexts.back,
+          isNumber: true,
+          cell: ({ stake, prize }) => percentOf(fenOf(prize), fenOf(stake)),
+          total: percentOf(fenOf(total.prize), all),
+        },
+      ]}
+    />
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { DataTable } from '../../platform/parts/data-table.tsx'
 import { Press } from '../../platform/parts/press.tsx'
 import { fenOf, yuanText } from '../../platform/parts/wire-text.ts'
 import { BarChart } from './bar-chart.tsx'
@@ -43,30 +44,20 @@ const nameOf = (day: string, by: By): string => (by === 'month' ? day.slice(0, 7
 
 function StretchTable({ stretches, by }: StretchSectionProps) {
   return (
-    <table className="table table-tight table-flush">
-      <caption className="unseen">{statisticsTexts.chartTable}</caption>
-      <thead>
-        <tr>
-          <th>{statisticsTexts.date}</th>
-          <th className="num extra-column">{statisticsTexts.orders}</th>
-          <th className="num">{statisticsTexts.tickets}</th>
-          <th className="num extra-column">{statisticsTexts.players}</th>
-          <th className="num">{statisticsTexts.stake}</th>
-          <th className="num">{statisticsTexts.prize}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {stretches.map((stretch) => (
-          <tr key={stretch.from}>
-            <td>{nameOf(stretch.from, by)}</td>
-            <td className="num extra-column">{stretch.issued}</td>
-            <td className="num">{stretch.tickets}</td>
-            <td className="num extra-column">{stretch.players}</td>
-            <td className="num">{yuanText(stretch.stake)}</td>
-            <td className="num">{yuanText(stretch.prize)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      isTight
+      isFlush
+      caption={statisticsTexts.chartTable}
+      rows={stretches}
+      keyOf={({ from }) => from}
+      columns={[
+        { head: statisticsTexts.date, cell: ({ from }) => nameOf(from, by) },
+        { head: statisticsTexts.orders, isNumber: true, isExtra: true, cell: ({ issued }) => issued },
+        { head: statisticsTexts.tickets, isNumber: true, cell: ({ tickets }) => tickets },
+        { head: statisticsTexts.players, isNumber: true, isExtra: true, cell: ({ players }) => players },
+        { head: statisticsTexts.stake, isNumber: true, cell: ({ stake }) => yuanText(stake) },
+        { head: statisticsTexts.prize, isNumber: true, cell: ({ prize }) => yuanText(prize) },
+      ]}
+    />
   )
 }

@@ -4,6 +4,7 @@ import { QrCode } from '../../../platform/parts/qr-code.tsx'
 import { printTexts } from './print.texts.ts'
 import type { Slip } from './slip.ts'
 import './slip.css'
+import { DataTable } from '../../../platform/parts/data-table.tsx'
 
 const LEGS_PER_SHEET = 8
 const LINES_PER_SHEET = 5
@@ -92,60 +93,45 @@ function A6Sheet({ slip, sheet, isLast, children }: A6SheetProps) {
 
 function Legs({ slip, legs }: { readonly slip: Slip; readonly legs: readonly LegLine[] }) {
   return (
-    <table>
-      <thead>
-        <tr>
-          <th>{printTexts.leg}</th>
-          <th>{printTexts.teams}</th>
-          <th>{printTexts.play}</th>
-          <th>{printTexts.pick}</th>
-          <th>{printTexts.odds}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {legs.map((leg) => (
-          <tr key={`${leg.matchId} ${leg.play}`}>
-            <td>
-              <b>{leg.number}</b>
-            </td>
-            <td>{leg.teams}</td>
-            <td>{leg.playText}</td>
-            <td>
-              <b>{leg.options.map(({ text }) => text).join(' ')}</b>
-            </td>
-            <td>{leg.options.map(({ option }) => slip.oddsOf(leg.matchId, leg.play, option)).join(' ')}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      isPrinted
+      rows={legs}
+      keyOf={({ matchId, play }) => `${matchId} ${play}`}
+      columns={[
+        { head: printTexts.leg, cell: ({ number }) => <b>{number}</b> },
+        { head: printTexts.teams, cell: ({ teams }) => teams },
+        { head: printTexts.play, cell: ({ playText }) => playText },
+        { head: printTexts.pick, cell: ({ options }) => <b>{options.map(({ text }) => text).join(' ')}</b> },
+        {
+          head: printTexts.odds,
+          cell: ({ matchId, play, options }) =>
+            options.map(({ option }) => slip.oddsOf(matchId, play, option)).join(' '),
+        },
+      ]}
+    />
   )
 }
 
 function Lines({ lines }: { readonly lines: readonly NumberLineText[] }) {
   return (
-    <table>
-      <thead>
-        <tr>
-          <th>{printTexts.line}</th>
-          <th>{printTexts.play}</th>
-          <th>{printTexts.numbers}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <tr key={line.at}>
-            <td>{line.at}</td>
-            <td>{line.play}</td>
-            <td className="sheet-numbers">
-              {line.zones.map(({ name, numbers }) => (
-                <p key={name}>
-                  {name} <b>{numbers}</b>
-                </p>
-              ))}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      isPrinted
+      rows={lines}
+      keyOf={({ at }) => at}
+      columns={[
+        { head: printTexts.line, cell: ({ at }) => at },
+        { head: printTexts.play, cell: ({ play }) => play },
+        {
+          head: printTexts.numbers,
+          cellClass: 'sheet-numbers',
+          cell: ({ zones }) =>
+            zones.map(({ name, numbers }) => (
+              <p key={name}>
+                {name} <b>{numbers}</b>
+              </p>
+            )),
+        },
+      ]}
+    />
   )
 }

@@ -1,4 +1,6 @@
 import { classNames } from '@caimin/ui'
+import type { ReactNode } from 'react'
+import { type Column, DataTable } from '../../../platform/parts/data-table.tsx'
 import { offeredText } from '../../../platform/parts/review/review-legs.tsx'
 import { useIsPhone } from '../use-is-phone.ts'
 import { type OddsChange, oddsChange, readOdds, tenthsText } from './odds-change.ts'
@@ -14,32 +16,48 @@ export interface OddsTableProps {
   readonly onLine: (key: string, typed: string) => void
 }
 
+/** One line of the form: what the player saw, and what is printed. */
+interface TypedRow {
+  readonly key: string
+  readonly leg: ReactNode
+  readonly name: string
+  /** Below the name on a phone, where legs have no column. */
+  readonly phoneLeg: string
+  readonly seen: string
+  readonly input: ReactNode
+  readonly change: string
+  readonly changeClass: string | false
+}
+
 /** Odds, handicaps and totals as printed, beside those the player saw; what differs is marked. */
 export function OddsTable({ rows, lines, onOdds, onLine }: OddsTableProps) {
   const isPhone = useIsPhone()
   if (rows.length === 0) return null
-  return (
-    <table className="table table-tight table-flush odds-table">
-      <thead>
-        <tr>
-          {!isPhone && <th>{ticketTexts.leg}</th>}
-          <th>{ticketTexts.option}</th>
-          <th className="num">{ticketTexts.seen}</th>
-          <th className="num">{ticketTexts.printed}</th>
-          <th className="num">{ticketTexts.change}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row, at) => (
-          <OddsLine key={row.key} row={row} isFirst={isFirstOfLeg(rows, at)} isPhone={isPhone} onOdds={onOdds} />
-        ))}
-        {lines.map((row) => (
-          <PrintedLine key={row.key} row={row} isPhone={isPhone} onLine={onLine} />
-        ))}
-      </tbody>
-    </table>
-  )
+  const columns: readonly Column<TypedRow>[] = [
+    ...(isPhone ? [] : [LEG]),
+    {
+      head: ticketTexts.option,
+      cellClass: () => isPhone && 'two-lines',
+      cell: ({ name }) => name,
+      after: ({ phoneLeg }) => isPhone && <span>{phoneLeg}</span>,
+    },
+    { head: ticketTexts.seen, isNumber: true, cellClass: 'ink-2', cell: ({ seen }) => seen },
+    { head: ticketTexts.printed, isNumber: true, cell: ({ input }) => input },
+    {
+      head: ticketTexts.change,
+      isNumber: true,
+      cellClass: ({ changeClass }) => changeClass,
+      cell: ({ change }) => change,
+    },
+  ]
+  const typed = [
+    ...rows.map((row, at) => oddsRow(row, isFirstOfLeg(rows, at), onOdds)),
+    ...lines.map((row) => lineRow(row, onLine)),
+  ]
+  return <DataTable className="odds-table" isTight isFlush columns={columns} rows={typed} keyOf={({ key }) => key} />
 }
+
+const LEG: Column<TypedRow> = { head: ticketTexts.leg, cell: ({ leg }) => leg }
 
 function isFirstOfLeg(rows: readonly OddsRow[], at: number): boolean {
   const before = rows[at - 1]
@@ -47,94 +65,66 @@ function isFirstOfLeg(rows: readonly OddsRow[], at: number): boolean {
   return before?.matchId !== row?.matchId || before?.play !== row?.play
 }
 
-interface OddsLineProps {
-  readonly row: OddsRow
-  readonly isFirst: boolean
-  readonly isPhone: boolean
-  readonly onOdds: (key: string, typed: string) => void
-}
-
-function OddsLine({ row, isFirst, isPhone, onOdds }: OddsLineProps) {
-  const change = oddsChange(row.seen, row.printed)
-  const isMalformed = readOdds(row.printed) === null
+function oddsRow(row: OddsRow, isFirst: boolean, onOdds: OddsTableProps['onOdds']): TypedRow {
+  const { key, number, playText, optionText, seen, printed, isNear, offered } = row
+  const change = oddsChange(seen, printed)
+  const isMalformed = readOdds(printed) === null
   const isChanged = change !== null && change.direction !== 'same'
-  return (
-    <tr>
-      {!isPhone && (
-        <td>
-          {isFirst && (
-            <>
-              {row.number} <span className="ink-2">{row.playText}</span>
-            </>
-          )}
-        </td>
-      )}
-      <td className={classNames(isPhone && 'two-lines')}>
-        {row.optionText}
-        {isPhone && <span>{`${row.number} ${row.playText}`}</span>}
-      </td>
-      <td className="num ink-2">{row.seen}</td>
-      <td className="num">
-        <input
-          className={classNames(
-            'line-in cell-in',
-            (isMalformed || !row.isNear) && 'line-in-bad',
-            !isMalformed && row.isNear && isChanged && 'line-in-changed',
-          )}
-          inputMode="decimal"
-          aria-label={ticketTexts.oddsName(row.number, row.optionText)}
-          aria-invalid={isMalformed || undefined}
-          value={row.printed}
-          onChange={(event) => onOdds(row.key, event.target.value)}
-          onFocus={(event) => event.target.select()}
-        />
-      </td>
-      <td className={classNames('num', change?.direction === 'up' && 'red', change?.direction === 'down' && 'green')}>
-        {row.isNear || isMalformed
-          ? changeText(change)
-          : ticketTexts.outsideRange(offeredText(row.offered?.least, row.offered?.most))}
-      </td>
-    </tr>
-  )
+  return {
+    key,
+    name: optionText,
+    phoneLeg: `${number} ${playText}`,
+    seen,
+    leg: isFirst && (
+      <>
+        {number} <span className="ink-2">{playText}</span>
+      </>
+    ),
+    input: (
+      <input
+        className={classNames(
+          'line-in cell-in',
+          (isMalformed || !isNear) && 'line-in-bad',
+          !isMalformed && isNear && isChanged && 'line-in-changed',
+        )}
+        inputMode="decimal"
+        aria-label={ticketTexts.oddsName(number, optionText)}
+        aria-invalid={isMalformed || undefined}
+        value={printed}
+        onChange={(event) => onOdds(key, event.target.value)}
+        onFocus={(event) => event.target.select()}
+      />
+    ),
+    change:
+      isNear || isMalformed ? changeText(change) : ticketTexts.outsideRange(offeredText(offered?.least, offered?.most)),
+    changeClass: classNames(change?.direction === 'up' && 'red', change?.direction === 'down' && 'green'),
+  }
 }
 
 const changeText = (change: OddsChange | null): string =>
   change === null || change.direction === 'same' ? '—' : ticketTexts[change.direction](tenthsText(change.tenths))
 
-interface PrintedLineProps {
-  readonly row: LineRow
-  readonly isPhone: boolean
-  readonly onLine: (key: string, typed: string) => void
-}
-
-function PrintedLine({ row, isPhone, onLine }: PrintedLineProps) {
-  const read = readLine(row.printed)
-  const name = ticketTexts[row.line]
-  const isChanged = read !== null && read !== row.expected
-  return (
-    <tr>
-      {!isPhone && <td>{row.number}</td>}
-      <td className={classNames(isPhone && 'two-lines')}>
-        {name}
-        {isPhone && <span>{row.number}</span>}
-      </td>
-      <td className="num ink-2">{lineText(row.line, row.expected)}</td>
-      <td className="num">
-        <input
-          className={classNames(
-            'line-in cell-in',
-            !row.isNear && 'line-in-bad',
-            row.isNear && isChanged && 'line-in-changed',
-          )}
-          aria-label={ticketTexts.lineName(row.number, name)}
-          value={row.printed}
-          onChange={(event) => onLine(row.key, event.target.value)}
-          onFocus={(event) => event.target.select()}
-        />
-      </td>
-      <td className="num ink-2">
-        {isChanged ? `${lineText(row.line, row.expected)} → ${lineText(row.line, read)}` : '—'}
-      </td>
-    </tr>
-  )
+function lineRow(row: LineRow, onLine: OddsTableProps['onLine']): TypedRow {
+  const { key, number, line, expected, printed, isNear } = row
+  const read = readLine(printed)
+  const name = ticketTexts[line]
+  const isChanged = read !== null && read !== expected
+  return {
+    key,
+    name,
+    leg: number,
+    phoneLeg: number,
+    seen: lineText(line, expected),
+    input: (
+      <input
+        className={classNames('line-in cell-in', !isNear && 'line-in-bad', isNear && isChanged && 'line-in-changed')}
+        aria-label={ticketTexts.lineName(number, name)}
+        value={printed}
+        onChange={(event) => onLine(key, event.target.value)}
+        onFocus={(event) => event.target.select()}
+      />
+    ),
+    change: isChanged ? `${lineText(line, expected)} → ${lineText(line, read)}` : '—',
+    changeClass: 'ink-2',
+  }
 }

@@ -1,3 +1,4 @@
+import { DataTable } from '../../../platform/parts/data-table.tsx'
 import { offeredText } from '../../../platform/parts/review/review-legs.tsx'
 import type { DeskOrder, DeskTicket } from '../queries.ts'
 import { ticketTexts } from './ticket.texts.ts'
@@ -8,26 +9,27 @@ export function PrintedOdds({ order, ticket }: { readonly order: DeskOrder; read
   const rows = ticket.printed_odds === null ? [] : oddsRows(order, ticket, EMPTY_DRAFT)
   if (rows.length === 0) return null
   return (
-    <table className="table table-tight table-flush">
-      <caption className="unseen">{ticketTexts.printed}</caption>
-      <thead>
-        <tr>
-          <th>{ticketTexts.option}</th>
-          <th className="num">{ticketTexts.seen}</th>
-          <th className="num">{ticketTexts.offered}</th>
-          <th className="num">{ticketTexts.printed}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ key, number, optionText, seen, printed, offered, isNear }) => (
-          <tr key={key}>
-            <td>{`${number} ${optionText}`}</td>
-            <td className="num ink-2">{seen}</td>
-            <td className="num ink-2">{offeredText(offered?.least, offered?.most)}</td>
-            <td className="num">{isNear ? printed : <b className="red">{printed}</b>}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      isTight
+      isFlush
+      caption={ticketTexts.printed}
+      rows={rows}
+      keyOf={({ key }) => key}
+      columns={[
+        { head: ticketTexts.option, cell: ({ number, optionText }) => `${number} ${optionText}` },
+        { head: ticketTexts.seen, isNumber: true, cellClass: 'ink-2', cell: ({ seen }) => seen },
+        {
+          head: ticketTexts.offered,
+          isNumber: true,
+          cellClass: 'ink-2',
+          cell: ({ offered }) => offeredText(offered?.least, offered?.most),
+        },
+        {
+          head: ticketTexts.printed,
+          isNumber: true,
+          cell: ({ isNear, printed }) => (isNear ? printed : <b className="red">{printed}</b>),
+        },
+      ]}
+    />
   )
 }

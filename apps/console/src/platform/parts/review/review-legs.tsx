@@ -1,10 +1,18 @@
 import { exactAmountText } from '@caimin/base'
 import type { OutputOf } from '@caimin/contract'
+import { type Column, DataTable } from '../data-table.tsx'
 import { partsTexts } from '../parts.texts.ts'
 import { fenOf } from '../wire-text.ts'
 
 /** A record of a ticket that waits for a second person. */
 export type Review = OutputOf<'ticketReviews', 'list'>['rows'][number]['review']
+
+const REPLACED: Column<Review['legs'][number]> = {
+  head: partsTexts.review.replaced,
+  isNumber: true,
+  cellClass: 'ink-2',
+  cell: ({ replaced }) => replaced ?? '—',
+}
 
 /**
  * The odds on a ticket, beside what the player saw, what was offered and what was recorded before, and what they make of the
@@ -15,30 +23,20 @@ export function ReviewLegs({ review }: { readonly review: Review }) {
   const { legs, replaces, prize_seen, prize_printed } = review
   if (prize_seen === null || prize_printed === null) return null
   const printedPrize = texts.prizePrinted(exactAmountText(fenOf(prize_printed)))
+  const columns: readonly Column<Review['legs'][number]>[] = [
+    { head: texts.option, cell: ({ name }) => name },
+    { head: texts.seen, isNumber: true, cellClass: 'ink-2', cell: ({ seen }) => seen ?? '—' },
+    { head: texts.offered, isNumber: true, cellClass: 'ink-2', cell: ({ least, most }) => offeredText(least, most) },
+    ...(replaces === null ? [] : [REPLACED]),
+    {
+      head: texts.printed,
+      isNumber: true,
+      cell: ({ is_near, printed }) => (is_near ? printed : <b className="red">{printed}</b>),
+    },
+  ]
   return (
     <>
-      <table className="table table-tight table-flush">
-        <thead>
-          <tr>
-            <th>{texts.option}</th>
-            <th className="num">{texts.seen}</th>
-            <th className="num">{texts.offered}</th>
-            {replaces !== null && <th className="num">{texts.replaced}</th>}
-            <th className="num">{texts.printed}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {legs.map(({ name, seen, least, most, replaced, printed, is_near }) => (
-            <tr key={name}>
-              <td>{name}</td>
-              <td className="num ink-2">{seen ?? '—'}</td>
-              <td className="num ink-2">{offeredText(least, most)}</td>
-              {replaces !== null && <td className="num ink-2">{replaced ?? '—'}</td>}
-              <td className="num">{is_near ? printed : <b className="red">{printed}</b>}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable isTight isFlush columns={columns} rows={legs} keyOf={({ name }) => name} />
       <p>
         {texts.prizes(exactAmountText(fenOf(prize_seen)))}
         {legs.every(({ is_near }) => is_near) ? printedPrize : <b className="red">{printedPrize}</b>}
