@@ -1,4 +1,4 @@
-import type { Column } from '../../platform/parts/data-table.tsx'
+import type { Column } from '../../platform/lists/data-table.tsx'
 import { clockOrDay } from '../../platform/parts/wire-text.ts'
 import { roleNames } from '../../platform/role-names.texts.ts'
 import { auditTexts, deedNames, subjectNames } from './audit.texts.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { DataTable } from '../../platform/parts/data-table.tsx'
+import { DataTable } from '../../platform/lists/data-table.tsx'
 import { clockWithSeconds } from '../../platform/parts/wire-text.ts'
 import { demoTexts } from './demo.texts.ts'
 import { demoCodesQuery } from './queries.ts'

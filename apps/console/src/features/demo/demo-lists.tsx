@@ -1,6 +1,6 @@
 import type { OutputOf } from '@caimin/contract'
 import { GAME_NAMES } from '@caimin/rules/games'
-import { DataTable } from '../../platform/parts/data-table.tsx'
+import { DataTable } from '../../platform/lists/data-table.tsx'
 import { Press } from '../../platform/parts/press.tsx'
 import { Status } from '../../platform/parts/status.tsx'
 import { clockOrDay } from '../../platform/parts/wire-text.ts'

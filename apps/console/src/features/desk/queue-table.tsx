@@ -1,6 +1,6 @@
 import { exactAmountText } from '@caimin/base'
 import { GAME_NAMES } from '@caimin/rules/games'
-import { type Column, DataTable } from '../../platform/parts/data-table.tsx'
+import { type Column, DataTable } from '../../platform/lists/data-table.tsx'
 import { Status } from '../../platform/parts/status.tsx'
 import { clockOrDay } from '../../platform/parts/wire-text.ts'
 import { Yuan } from '../../platform/parts/yuan.tsx'

@@ -1,4 +1,4 @@
-import type { Column } from '../../platform/parts/data-table.tsx'
+import type { Column } from '../../platform/lists/data-table.tsx'
 import { Status, type StatusKind } from '../../platform/parts/status.tsx'
 import { clockOrDay, yuanText } from '../../platform/parts/wire-text.ts'
 import { type DisputeState, disputesTexts, kindNames, outcomeNames, stateNames } from './disputes.texts.ts'

@@ -1,7 +1,7 @@
 import { usePages } from '@caimin/session'
 import { useState } from 'react'
+import { PagedList } from '../../platform/lists/paged-list.tsx'
 import { DeskPage } from '../../platform/parts/desk-page.tsx'
-import { PagedList } from '../../platform/parts/paged-list.tsx'
 import { Switcher } from '../../platform/parts/switcher.tsx'
 import { clockOrDay } from '../../platform/parts/wire-text.ts'
 import { AnswerForm } from './answer-form.tsx'

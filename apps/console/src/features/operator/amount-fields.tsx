@@ -1,4 +1,4 @@
-import { DataTable } from '../../platform/parts/data-table.tsx'
+import { DataTable } from '../../platform/lists/data-table.tsx'
 import { Entry } from '../../platform/parts/entry.tsx'
 import { yuanText } from '../../platform/parts/wire-text.ts'
 import type { ResultRow } from './result-value.ts'

@@ -1,5 +1,5 @@
+import { DataTable } from '../../platform/lists/data-table.tsx'
 import { originName } from '../../platform/origins.texts.ts'
-import { DataTable } from '../../platform/parts/data-table.tsx'
 import { clockWithSeconds } from '../../platform/parts/wire-text.ts'
 import { type ResultRow, valueText } from './result-value.ts'
 import { resultsTexts } from './results.texts.ts'

@@ -1,6 +1,6 @@
 import { fenToText, minus, sum } from '@caimin/base'
 import type { OutputOf } from '@caimin/contract'
-import { type Column, DataTable } from '../../platform/parts/data-table.tsx'
+import { type Column, DataTable } from '../../platform/lists/data-table.tsx'
 import { Flag } from '../../platform/parts/flag.tsx'
 import { WillHappen } from '../../platform/parts/will-happen.tsx'
 import { fenOf, yuanText } from '../../platform/parts/wire-text.ts'

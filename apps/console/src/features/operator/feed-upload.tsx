@@ -1,6 +1,6 @@
 import { type ChangeEvent, useId, useRef, useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
-import { DataTable } from '../../platform/parts/data-table.tsx'
+import { DataTable } from '../../platform/lists/data-table.tsx'
 import { Flag } from '../../platform/parts/flag.tsx'
 import { PaneSection } from '../../platform/parts/pane.tsx'
 import { Press } from '../../platform/parts/press.tsx'

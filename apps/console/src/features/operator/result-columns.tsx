@@ -1,5 +1,5 @@
 import { classNames } from '@caimin/ui'
-import type { Column, RowGroup } from '../../platform/parts/data-table.tsx'
+import type { Column, RowGroup } from '../../platform/lists/data-table.tsx'
 import { Status, type StatusKind } from '../../platform/parts/status.tsx'
 import { type ResultRow, valueText } from './result-value.ts'
 import { resultsTexts } from './results.texts.ts'

@@ -1,6 +1,6 @@
 import { ruleVersions } from '@caimin/rules'
 import { GAME_NAMES, type GameId, gameKind } from '@caimin/rules/games'
-import { type Column, DataTable } from '../../platform/parts/data-table.tsx'
+import { type Column, DataTable } from '../../platform/lists/data-table.tsx'
 import { Status } from '../../platform/parts/status.tsx'
 import type { GameScore } from './conformance-run.ts'
 import { rulesTexts } from './rules.texts.ts'

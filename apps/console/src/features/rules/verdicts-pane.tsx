@@ -1,7 +1,7 @@
 import type { Verdict } from '@caimin/rules/conformance'
 import { GAME_NAMES, type GameId } from '@caimin/rules/games'
 import { useState } from 'react'
-import { DataTable } from '../../platform/parts/data-table.tsx'
+import { DataTable } from '../../platform/lists/data-table.tsx'
 import { Pane } from '../../platform/parts/pane.tsx'
 import { Status } from '../../platform/parts/status.tsx'
 import { Switcher } from '../../platform/parts/switcher.tsx'

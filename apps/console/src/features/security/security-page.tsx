@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { QueryView } from '../../platform/lists/query-view.tsx'
 import { DeskPage } from '../../platform/parts/desk-page.tsx'
-import { QueryView } from '../../platform/parts/query-view.tsx'
 import { Status } from '../../platform/parts/status.tsx'
 import { EnrolSteps } from './enrol-steps.tsx'
 import { OwnSessions } from './own-sessions.tsx'

@@ -1,5 +1,5 @@
 import { exactAmountText } from '@caimin/base'
-import { DataTable } from '../../platform/parts/data-table.tsx'
+import { DataTable } from '../../platform/lists/data-table.tsx'
 import { type CashCount, FACES, subtotalOf } from './cash-count.ts'
 import { shiftsTexts } from './shifts.texts.ts'
 

@@ -1,6 +1,6 @@
 import { GAME_NAMES } from '@caimin/rules/games'
 import type { ReactNode } from 'react'
-import { type Column, DataTable } from '../../platform/parts/data-table.tsx'
+import { type Column, DataTable } from '../../platform/lists/data-table.tsx'
 import { yuanText } from '../../platform/parts/wire-text.ts'
 import type { ShiftFigures } from './queries.ts'
 import { shiftsTexts } from './shifts.texts.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { QueryView } from '../../platform/lists/query-view.tsx'
 import { DeskPage } from '../../platform/parts/desk-page.tsx'
-import { QueryView } from '../../platform/parts/query-view.tsx'
 import { Switcher } from '../../platform/parts/switcher.tsx'
 import { ClosedShifts } from './closed-shifts.tsx'
 import { runningShiftQuery } from './queries.ts'

@@ -1,6 +1,6 @@
 import { GAME_IDS, GAME_NAMES } from '@caimin/rules/games'
 import { classNames, Switch } from '@caimin/ui'
-import { DataTable } from '../../platform/parts/data-table.tsx'
+import { DataTable } from '../../platform/lists/data-table.tsx'
 import { isOn, typedIn, wrongFields } from './settings-draft.ts'
 import { fieldName, shopTexts } from './shop.texts.ts'
 import type { FormPartProps } from './use-settings-draft.ts'

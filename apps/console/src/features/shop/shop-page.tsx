@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { QueryView } from '../../platform/lists/query-view.tsx'
 import { DeskPage } from '../../platform/parts/desk-page.tsx'
-import { QueryView } from '../../platform/parts/query-view.tsx'
 import { shopSettingsQuery } from '../../platform/shop-settings.ts'
 import { LicenceNotice } from './licence-notice.tsx'
 import { SettingsForm } from './settings-form.tsx'

@@ -1,5 +1,5 @@
 import { GAME_NAMES } from '@caimin/rules/games'
-import { type Column, DataTable } from '../../platform/parts/data-table.tsx'
+import { type Column, DataTable } from '../../platform/lists/data-table.tsx'
 import type { Statistics } from './queries.ts'
 import { statisticsTexts } from './statistics.texts.ts'
 

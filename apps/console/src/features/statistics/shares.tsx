@@ -1,5 +1,5 @@
 import { GAME_NAMES } from '@caimin/rules/games'
-import { DataTable } from '../../platform/parts/data-table.tsx'
+import { DataTable } from '../../platform/lists/data-table.tsx'
 import { fenOf, yuanText } from '../../platform/parts/wire-text.ts'
 import type { Shops, Statistics } from './queries.ts'
 import { percentOf } from './rates.ts'

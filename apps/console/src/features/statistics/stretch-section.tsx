@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { DataTable } from '../../platform/parts/data-table.tsx'
+import { DataTable } from '../../platform/lists/data-table.tsx'
 import { Press } from '../../platform/parts/press.tsx'
 import { fenOf, yuanText } from '../../platform/parts/wire-text.ts'
 import { BarChart } from './bar-chart.tsx'

@@ -4,7 +4,7 @@ import { QrCode } from '../../../platform/parts/qr-code.tsx'
 import { printTexts } from './print.texts.ts'
 import type { Slip } from './slip.ts'
 import './slip.css'
-import { DataTable } from '../../../platform/parts/data-table.tsx'
+import { DataTable } from '../../../platform/lists/data-table.tsx'
 
 const LEGS_PER_SHEET = 8
 const LINES_PER_SHEET = 5

@@ -1,6 +1,6 @@
 import { classNames } from '@caimin/ui'
 import type { ReactNode } from 'react'
-import { type Column, DataTable } from '../../../platform/parts/data-table.tsx'
+import { type Column, DataTable } from '../../../platform/lists/data-table.tsx'
 import { offeredText } from '../../../platform/parts/review/review-legs.tsx'
 import { useIsPhone } from '../use-is-phone.ts'
 import { type OddsChange, oddsChange, readOdds, tenthsText } from './odds-change.ts'

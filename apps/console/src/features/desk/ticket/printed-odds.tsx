@@ -1,4 +1,4 @@
-import { DataTable } from '../../../platform/parts/data-table.tsx'
+import { DataTable } from '../../../platform/lists/data-table.tsx'
 import { offeredText } from '../../../platform/parts/review/review-legs.tsx'
 import type { DeskOrder, DeskTicket } from '../queries.ts'
 import { ticketTexts } from './ticket.texts.ts'

@@ -1,6 +1,6 @@
 import { exactAmountText } from '@caimin/base'
 import type { OutputOf } from '@caimin/contract'
-import { type Column, DataTable } from '../data-table.tsx'
+import { type Column, DataTable } from '../../lists/data-table.tsx'
 import { partsTexts } from '../parts.texts.ts'
 import { fenOf } from '../wire-text.ts'
 

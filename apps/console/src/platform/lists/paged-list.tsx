@@ -1,8 +1,8 @@
 import type { ShownQuery } from '@caimin/ui'
 import type { ReactNode } from 'react'
+import { partsTexts } from '../parts/parts.texts.ts'
+import { Press } from '../parts/press.tsx'
 import { ListEmpty } from './list-states.tsx'
-import { partsTexts } from './parts.texts.ts'
-import { Press } from './press.tsx'
 import { QueryView } from './query-view.tsx'
 
 /** What `usePages` answers, or a query whose answer is the whole list. */

@@ -1,7 +1,7 @@
 import { Bone, Skeleton } from '@caimin/ui'
 import { explainError } from '../explain.ts'
-import { partsTexts } from './parts.texts.ts'
-import { Press } from './press.tsx'
+import { partsTexts } from '../parts/parts.texts.ts'
+import { Press } from '../parts/press.tsx'
 
 const ROWS = ['one', 'two', 'three', 'four', 'five', 'six']
 

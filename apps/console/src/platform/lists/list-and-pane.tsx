@@ -1,11 +1,11 @@
 import { isValidElement, type ReactNode } from 'react'
+import { DeskPage, type DeskPageProps } from '../parts/desk-page.tsx'
+import { PaneGuard } from '../parts/guards.tsx'
+import { KeyBar, type KeyName } from '../parts/keys.tsx'
+import { EmptyPane } from '../parts/pane.tsx'
+import { useKeys } from '../parts/use-keys.ts'
 import { type Column, DataTable, type RowGroup } from './data-table.tsx'
-import { DeskPage, type DeskPageProps } from './desk-page.tsx'
-import { PaneGuard } from './guards.tsx'
-import { KeyBar, type KeyName } from './keys.tsx'
 import { type ListSource, PagedList } from './paged-list.tsx'
-import { EmptyPane } from './pane.tsx'
-import { useKeys } from './use-keys.ts'
 import type { Selection } from './use-selection.ts'
 
 export interface SplitListProps<Row> {
