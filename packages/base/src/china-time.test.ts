@@ -7,6 +7,7 @@ import {
   fromChina,
   isChinaDateTime,
   startOfChinaDay,
+  startOfDate,
   weekdayName,
 } from './china-time.ts'
 import { addMs, days, hours, type Instant, instant, minutes, seconds } from './instant.ts'
@@ -26,6 +27,7 @@ test('takes a moment apart as China sees it', () => {
   expect(chinaClock(at)).toBe('18:25')
   expect(weekdayName(at)).toBe('周五')
   expect(toWire(startOfChinaDay(at))).toBe('2026-11-20T00:00:00+08:00')
+  expect(toWire(startOfDate('2026-11-20'))).toBe('2026-11-20T00:00:00+08:00')
 })
 
 test('the day begins at midnight in China, not in London', () => {

@@ -109,3 +109,9 @@ export function startOfChinaDay(at: Instant): Instant {
   const { year, month, day } = chinaParts(at)
   return fromChina({ year, month, day })
 }
+
+/** Midnight in China of a day as text, `'2026-11-20'`. */
+export function startOfDate(date: string): Instant {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
+  return fromChina({ year, month, day })
+}

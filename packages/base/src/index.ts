@@ -11,6 +11,7 @@ export {
   isCalendarDay,
   isChinaDateTime,
   startOfChinaDay,
+  startOfDate,
   weekdayName,
 } from './china-time.ts'
 export {

@@ -12,12 +12,9 @@ import { bettingTexts } from '../features/betting/betting.texts.ts'
 import { createMatchLists } from '../features/betting/match-lists.ts'
 import { createMissCounter } from '../features/betting/misses.ts'
 import { createStakesCache } from '../features/betting/show-stakes.ts'
-import { billsRoutes } from '../features/bills/bills.routes.ts'
-import { billsTexts } from '../features/bills/bills.texts.ts'
-import { cardsRoutes } from '../features/cards/cards.routes.ts'
-import { cardsTexts } from '../features/cards/cards.texts.ts'
-import { counterRoutes } from '../features/counter/counter.routes.ts'
-import { counterTexts } from '../features/counter/counter.texts.ts'
+import { bills } from '../features/bills/bills.ts'
+import { cards } from '../features/cards/cards.ts'
+import { counter } from '../features/counter/counter.ts'
 import type { DemoSources } from '../features/demo/cut-source.ts'
 import { demo } from '../features/demo/demo.ts'
 import { desk } from '../features/desk/desk.ts'
@@ -34,8 +31,7 @@ import { limitsRoutes } from '../features/limits/limits.routes.ts'
 import { numbers } from '../features/numbers/numbers.ts'
 import { operator } from '../features/operator/operator.ts'
 import { orders } from '../features/orders/orders.ts'
-import { packetsRoutes } from '../features/packets/packets.routes.ts'
-import { packetsTexts } from '../features/packets/packets.texts.ts'
+import { packets } from '../features/packets/packets.ts'
 import { prizeReviews } from '../features/prize-reviews/prize-reviews.ts'
 import { profileRoutes } from '../features/profile/profile.routes.ts'
 import { profileTexts } from '../features/profile/profile.texts.ts'
@@ -173,10 +169,10 @@ export function composeFeatures(parts: ServerParts): Features {
       texts: bettingTexts,
     },
     orders: orders.with({ ...parts, secret, photoLink }),
-    bills: { handlers: billsRoutes(parts), texts: billsTexts },
-    packets: { handlers: packetsRoutes(parts), texts: packetsTexts },
+    bills: bills.with(parts),
+    packets: packets.with(parts),
     desk: desk.with({ ...parts, totpSealer, photoLink }),
-    counter: { handlers: counterRoutes(parts), texts: counterTexts },
+    counter: counter.with(parts),
     shifts: shifts.with(parts),
     prizeReviews: prizeReviews.with(parts),
     ticketReviews: ticketReviews.with({ ...parts, photoLink }),
@@ -196,7 +192,7 @@ export function composeFeatures(parts: ServerParts): Features {
     operators: { handlers: operatorsRoutes(parts), texts: staffingTexts },
     shops: shops.with(parts),
     ownStaff: { handlers: ownStaffRoutes(parts), texts: ownStaffTexts },
-    cards: { handlers: cardsRoutes({ ...parts, secret, sealer: cardSealer }), texts: cardsTexts },
+    cards: cards.with({ ...parts, secret, sealer: cardSealer }),
     withdrawals: {
       handlers: withdrawalsRoutes({ ...parts, secret, sealer: cardSealer }),
       texts: withdrawalsTexts,

@@ -1,6 +1,7 @@
 export { runAttempt } from './attempt.ts'
 export { maskWords } from './banned-words/mask-words.ts'
 export { type BankCard, findBankCard, findBankCards, findSealedNumbers } from './cards/bank-card.store.ts'
+export { viewBankCard } from './cards/bank-card.view.ts'
 export { BANKS, bankOf } from './cards/bank-of.ts'
 export { addCard, bindCard, type CardKeys, MOST_CARDS, unbindCard } from './cards/bind-card.ts'
 export { sendOwnCode } from './cards/own-code.ts'

@@ -57,8 +57,7 @@ export interface PlayerSearch {
   readonly shopId: string
   /** Part of a nickname or a real name, or of a mobile number. */
   readonly text: string
-  /** The last player of the page before. */
-  readonly after: { readonly joinedAt: Instant; readonly playerId: string } | null
+  readonly after: readonly [joinedAt: Instant, playerId: string] | null
   readonly limit: number
 }
 
@@ -73,9 +72,7 @@ export async function searchPlayers(
       ? sql`true`
       : sql`(pl.nickname ilike ${pattern} or p.real_name ilike ${pattern} or p.mobile like ${pattern})`
   const older =
-    after === null
-      ? sql`true`
-      : sql`(pl.created_at, pl.id) < (${comparedTime(after.joinedAt)}, ${after.playerId}::uuid)`
+    after === null ? sql`true` : sql`(pl.created_at, pl.id) < (${comparedTime(after[0])}, ${after[1]}::uuid)`
   const { rows } = await sql<NameRow>`
     select pl.id, pl.nickname, p.real_name, p.mobile, pl.created_at
       from players pl join persons p on p.id = pl.person_id

@@ -18,7 +18,7 @@ export interface Bill {
   readonly causeId: string
   /** A refund of cash over the counter, of which the receipt is the cause. */
   readonly isOfReceipt: boolean
-  /** Below nothing where money left. */
+  /** Negative where money left. */
   readonly change: Fen
   readonly buckets: Buckets
   /** What the wallet then held: the sum of the player's bills up to this one. */
@@ -26,8 +26,7 @@ export interface Bill {
 }
 
 export interface BillsQuery extends BillsFilter {
-  /** The last bill of the page before. */
-  readonly after?: { readonly at: Instant; readonly no: number } | undefined
+  readonly after: readonly [at: Instant, no: number] | null
   readonly limit: number
 }
 
@@ -52,10 +51,10 @@ const changeOf = (account: string) => sql`
 /** A player's bills, the newest first. */
 export async function listBills(r: Reader, { after, limit, ...filter }: BillsQuery): Promise<Bill[]> {
   const older =
-    after === undefined
+    after === null
       ? sql`true`
       : // The number alone decides; the time, finer in the table than in a cursor, says where in the index to begin.
-        sql`j.bill_no < ${after.no}::int and j.business_at < ${sqlTime(addMs(after.at, 1))}::timestamptz`
+        sql`j.bill_no < ${after[1]}::int and j.business_at < ${sqlTime(addMs(after[0], 1))}::timestamptz`
   const { rows } = await sql<BillRow>`
     select b.bill_no, b.kind, b.business_at, b.cause_id, b.money_after, l.*,
            b.kind in ('recharge_refund_asked', 'recharge_refund_return') and exists (

@@ -18,8 +18,7 @@ export interface ReceiptsQuery {
   readonly shopId: string
   /** Only those of which a refund waits for a second person. */
   readonly isRefunding?: boolean
-  /** The last receipt of the page before. */
-  readonly after: { readonly at: Instant; readonly id: string } | null
+  readonly after: readonly [creditedAt: Instant, id: string] | null
   readonly limit: number
 }
 
@@ -35,7 +34,7 @@ export async function listReceipts(
     )
   }
   if (after !== null) {
-    select = select.where(sql<boolean>`(created_at, id) < (${comparedTime(after.at)}, ${after.id}::uuid)`)
+    select = select.where(sql<boolean>`(created_at, id) < (${comparedTime(after[0])}, ${after[1]}::uuid)`)
   }
   const rows = await select.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
   return rows.map(receiptOf)

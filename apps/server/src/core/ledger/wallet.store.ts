@@ -1,7 +1,7 @@
 import type { Fen } from '@caimin/base'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/context.ts'
-import { type Wallet, type WalletKey, walletName } from './wallet.ts'
+import { type Buckets, NO_BUCKETS, type Wallet, type WalletKey, walletName } from './wallet.ts'
 
 interface WalletRow {
   readonly shop_id: string
@@ -37,6 +37,12 @@ export async function findWallets(r: Reader, shopId: string, playerIds: readonly
     .where('player_id', 'in', playerIds)
     .execute()
   return rows.map(walletOf)
+}
+
+/** What a player's wallet holds; nothing where there is none. */
+export async function findBuckets(r: Reader, { shopId, playerId }: WalletKey): Promise<Buckets> {
+  const [wallet] = await findWallets(r, shopId, [playerId])
+  return wallet?.buckets ?? NO_BUCKETS
 }
 
 /** Locks wallets in one order for everybody, so that two batches never wait in a circle. By {@link walletName}. */

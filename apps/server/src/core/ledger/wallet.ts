@@ -17,7 +17,7 @@ export interface Wallet extends WalletKey {
   readonly buckets: Buckets
 }
 
-const NO_BUCKETS: Buckets = { gift: NO_MONEY, locked: NO_MONEY, free: NO_MONEY, win: NO_MONEY }
+export const NO_BUCKETS: Buckets = { gift: NO_MONEY, locked: NO_MONEY, free: NO_MONEY, win: NO_MONEY }
 
 /** All that can be spent: the specification's `money`. */
 export const totalOf = (buckets: Buckets): Fen =>

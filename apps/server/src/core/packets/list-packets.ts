@@ -12,8 +12,7 @@ type PacketList = 'unclaimed' | 'usable' | 'used' | 'expired'
 
 interface PacketsPage {
   readonly list: PacketList
-  /** The last packet of the page before: its time in this list, and its id. */
-  readonly after: { readonly at: Instant; readonly id: string } | undefined
+  readonly after: readonly [timeInList: Instant, id: string] | null
   readonly limit: number
 }
 
@@ -23,9 +22,9 @@ export async function listPackets(r: Reader, key: WalletKey, page: PacketsPage):
   const time = page.list === 'used' ? sql`p.used_at` : sql`p.valid_until`
   const beyond = isNearestFirst ? sql`>` : sql`<`
   const next =
-    page.after === undefined
+    page.after === null
       ? sql`true`
-      : sql`(${time}, p.id) ${beyond} (${sqlTime(page.after.at)}::timestamptz, ${page.after.id}::uuid)`
+      : sql`(${time}, p.id) ${beyond} (${sqlTime(page.after[0])}::timestamptz, ${page.after[1]}::uuid)`
   const orderBy = isNearestFirst ? sql`${time}, p.id` : sql`${time} desc, p.id desc`
   return await selectPackets(r, key, { where: sql`${where} and ${next}`, orderBy, limit: page.limit })
 }
@@ -43,7 +42,7 @@ const LISTS: Record<PacketList, (now: Condition) => { where: Condition; isNeares
   expired: (now) => ({ where: sql`p.state <> 'used' and p.valid_until <= ${now}`, isNearestFirst: false }),
 }
 
-const SHOWN_AT_MOST = 50
+const MAX_SHOWN = 50
 
 /** What can help to pay a bet on a game, or a recharge: the largest first, and of equal ones the one that ends first. */
 export async function listFitting(r: Reader, key: WalletKey, helping: GameId | 'recharge'): Promise<RedPacket[]> {
@@ -53,10 +52,10 @@ export async function listFitting(r: Reader, key: WalletKey, helping: GameId | '
     where: sql`p.state = 'open' and p.valid_until > ${sqlTime(r.now)}::timestamptz
                and g.kind = ${kind} and g.scope = any(${scopes}::text[])`,
     orderBy: sql`g.amount desc, p.valid_until, p.id`,
-    limit: SHOWN_AT_MOST,
+    limit: MAX_SHOWN,
   })
 }
 
 /** What waits to be opened, as the sign-in tells it. */
 export const listUnclaimed = (r: Reader, key: WalletKey): Promise<RedPacket[]> =>
-  listPackets(r, key, { list: 'unclaimed', after: undefined, limit: SHOWN_AT_MOST })
+  listPackets(r, key, { list: 'unclaimed', after: null, limit: MAX_SHOWN })

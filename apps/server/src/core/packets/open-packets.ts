@@ -6,7 +6,7 @@ import { lockWallets, payPackets, type WalletKey } from '../ledger/index.ts'
 import { selectPackets } from './packet.store.ts'
 import type { RedPacket } from './red-packet.ts'
 
-const OPENED_AT_MOST = 100
+const MAX_OPENED = 100
 
 /** Opens one packet of a player, or all that wait: gift money goes into the wallet, the others can be used from now on. */
 export async function openPackets(
@@ -19,10 +19,10 @@ export async function openPackets(
   const found = await selectPackets(t, key, {
     where: packetId === 'all' ? sql`p.state = 'given'` : sql`p.id = ${packetId}`,
     orderBy: sql`p.valid_until, p.id`,
-    limit: OPENED_AT_MOST,
+    limit: MAX_OPENED,
   })
   const opening = found.filter(({ state, validUntil }) => state === 'given' && now < validUntil)
-  if (packetId !== 'all' && opening.length === 0) return refuse(whyNot(found[0]))
+  if (packetId !== 'all' && opening.length === 0) return refuse(rejectionReason(found[0]))
   const isGift = ({ kind }: RedPacket) => kind === 'gift_money'
   await sql`
     update red_packets p
@@ -39,7 +39,7 @@ export async function openPackets(
   return ok(opening)
 }
 
-function whyNot(packet: RedPacket | undefined) {
+function rejectionReason(packet: RedPacket | undefined) {
   if (packet === undefined) return 'not_found'
   return packet.state === 'given' ? 'packet_expired' : 'packet_opened_before'
 }

@@ -1,14 +1,13 @@
-import { fenToText, toWire } from '@caimin/base'
-import type { OutputOf } from '@caimin/contract'
+import type { OutputOf, Values } from '@caimin/contract'
 import type { RedPacket } from './red-packet.ts'
 
 /** A packet as every call tells it. */
-export const viewPacket = (packet: RedPacket): OutputOf<'packets', 'fitting'>['rows'][number] => ({
+export const viewPacket = (packet: RedPacket): Values<OutputOf<'packets', 'fitting'>>['rows'][number] => ({
   id: packet.id,
   kind: packet.kind,
   title: packet.title,
-  amount: fenToText(packet.amount),
-  at_least: fenToText(packet.atLeast),
+  amount: packet.amount,
+  at_least: packet.atLeast,
   scope: packet.scope,
-  valid_until: toWire(packet.validUntil),
+  valid_until: packet.validUntil,
 })

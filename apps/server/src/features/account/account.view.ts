@@ -82,12 +82,19 @@ export function viewUser({
     orderinfo: viewOrders(orders),
     is_verified: profile.isVerified,
     agreement: { accepted: profile.agreementVersion, in_force: AGREEMENT_VERSION },
-    redPacket: packets.map(viewPacket),
+    redPacket: packets.map(packetOnWire),
     adult: profile.adultConfirmedAt !== null,
     wallet: viewWallet(buckets, { held: orders.held, withdrawing, owed }),
     last_sign_in_at: profile.lastSignInAt === null ? null : toWire(profile.lastSignInAt),
   }
 }
+
+const packetOnWire = (packet: RedPacket) => ({
+  ...viewPacket(packet),
+  amount: fenToText(packet.amount),
+  at_least: fenToText(packet.atLeast),
+  valid_until: toWire(packet.validUntil),
+})
 
 const viewConfig = (shop: Shop | null) => ({
   advance_minutes:

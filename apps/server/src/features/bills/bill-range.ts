@@ -1,4 +1,4 @@
-import { addMs, chinaParts, days, fromChina, type Instant, isChinaDateTime } from '@caimin/base'
+import { addMs, chinaParts, days, fromChina, type Instant, startOfDate } from '@caimin/base'
 
 /** A stretch of time: from its beginning to before its end. */
 export interface Stretch {
@@ -19,21 +19,15 @@ export function monthOf(at: Instant, monthsBefore = 0): string {
   return `${Math.floor(counted / 12)}-${String((counted % 12) + 1).padStart(2, '0')}`
 }
 
-/** From a day to a day, both included; undefined when one is no day of the calendar. */
-export function dayStretch(from: string | undefined, to: string | undefined): Stretch | undefined {
-  const first = from === undefined ? undefined : startOfDay(from)
-  const last = to === undefined ? undefined : startOfDay(to)
-  if (first === null || last === null) return undefined
-  return { from: first, before: last && addMs(last, days(1)) }
-}
+/** From a day to a day, both included; open on a side without one. */
+export const dayStretch = (from: string | undefined, to: string | undefined): Stretch => ({
+  from: from === undefined ? undefined : startOfDate(from),
+  before: to === undefined ? undefined : endOfDate(to),
+})
+
+export const endOfDate = (date: string): Instant => addMs(startOfDate(date), days(1))
 
 function startOfMonth(year: number, month: number): Instant {
   const counted = year * 12 + month - 1
-  return fromChina({ year: Math.floor(counted / 12), month: (counted % 12) + 1, day: 1, hour: 0, minute: 0 })
-}
-
-function startOfDay(text: string): Instant | null {
-  const [year = 0, month = 0, day = 0] = text.split('-').map(Number)
-  const at = { year, month, day, hour: 0, minute: 0, second: 0 }
-  return isChinaDateTime(at) ? fromChina(at) : null
+  return fromChina({ year: Math.floor(counted / 12), month: (counted % 12) + 1, day: 1 })
 }

@@ -1,10 +1,10 @@
-import { fenToText, sum, toWire } from '@caimin/base'
-import type { OutputOf } from '@caimin/contract'
+import { sum } from '@caimin/base'
+import type { OutputOf, Values } from '@caimin/contract'
 import type { Bill, MonthSum } from '../../core/ledger/index.ts'
 import { type ChaseName, findChaseNames, findOrderNames, type OrderName } from '../../core/orders/index.ts'
 import type { Reader } from '../../platform/context.ts'
 
-type BillOut = OutputOf<'bills', 'bills'>['rows'][number]
+type BillOut = Values<OutputOf<'bills', 'bills'>>['rows'][number]
 type SubjectKind = BillOut['subject']['kind']
 
 // What caused a journal that no order caused.
@@ -52,20 +52,15 @@ function subjectOf(bill: Bill, { orders, chases }: BillNames): BillOut['subject'
 export const viewBill = (bill: Bill, names: BillNames): BillOut => ({
   bill_no: bill.no,
   kind: bill.kind,
-  at: toWire(bill.at),
-  change: fenToText(bill.change),
-  money_after: fenToText(bill.moneyAfter),
-  buckets: {
-    gift: fenToText(bill.buckets.gift),
-    locked: fenToText(bill.buckets.locked),
-    free: fenToText(bill.buckets.free),
-    win: fenToText(bill.buckets.win),
-  },
+  at: bill.at,
+  change: bill.change,
+  money_after: bill.moneyAfter,
+  buckets: bill.buckets,
   subject: subjectOf(bill, names),
 })
 
 export const viewSum = (sums: readonly MonthSum[]) => ({
-  income: fenToText(sum(sums.map(({ income }) => income))),
-  outgo: fenToText(sum(sums.map(({ outgo }) => outgo))),
+  income: sum(sums.map(({ income }) => income)),
+  outgo: sum(sums.map(({ outgo }) => outgo)),
   bills: sums.reduce((total, { bills }) => total + bills, 0),
 })

@@ -3,28 +3,22 @@ import { addMs, type Fen, fen, minutes, NO_MONEY, plus, toWire, yuan } from '@ca
 import { amountOf, type OutputOf } from '@caimin/contract'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { payPrizes, proveLedger, reversePrizes } from '../../core/ledger/index.ts'
 import { newId } from '../../platform/ids.ts'
 import { doubleColourBet, layIssue, moneyOf } from '../../testing/betting-scene.ts'
 import { countQueries } from '../../testing/count-queries.ts'
 import { must, reasonOf } from '../../testing/desk-scene.ts'
 import { giftTo, openedPacket, packetsOf } from '../../testing/packet-scene.ts'
-import type { TestPlayer, TestShop, TestStaff } from '../../testing/people.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import type { TestPlayer } from '../../testing/people.ts'
+import { testApp } from '../../testing/test-app.ts'
 
 type Bill = OutputOf<'bills', 'bills'>['rows'][number]
 
-let app: TestApp
-let shop: TestShop
-let keeper: TestStaff
-
-beforeAll(async () => {
-  app = await testApp()
-  shop = await app.shop({ recharge_lock_percent: 40 })
-  keeper = await app.staff('shopkeeper', shop)
-  await layIssue(app)
-})
+const app = await testApp()
+const shop = await app.shop({ recharge_lock_percent: 40 })
+const keeper = await app.staff('shopkeeper', shop)
+await layIssue(app)
 
 afterAll(async () => {
   expect((await proveLedger(app.database)).differences).toEqual([])

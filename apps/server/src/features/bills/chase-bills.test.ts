@@ -1,31 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { days, hours, instant, yuan } from '@caimin/base'
 import { amountOf } from '@caimin/contract'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { closeBooks, proveLedger } from '../../core/ledger/index.ts'
 import { layIssue, moneyOf } from '../../testing/betting-scene.ts'
 import { accept, must, photo, ticketsOf } from '../../testing/desk-scene.ts'
-import type { TestPlayer, TestShop, TestStaff } from '../../testing/people.ts'
 import { sweepChases } from '../../testing/sweep-chases.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { testApp } from '../../testing/test-app.ts'
 
 const START = instant(Date.parse('2026-11-10T12:00:00+08:00'))
 const ISSUES = ['2026310', '2026311', '2026312'] as const
 
-let app: TestApp
-let shop: TestShop
-let keeper: TestStaff
-let player: TestPlayer
-
-beforeAll(async () => {
-  app = await testApp({ at: START })
-  shop = await app.shop()
-  keeper = await app.staff('shopkeeper', shop)
-  player = await app.player({ shop, balance: yuan(1000) })
-  for (const [i, issueNo] of ISSUES.entries()) {
-    await layIssue(app, { game: 'fucai3D', issueNo, deadlineIn: hours(5) + days(i), facts: {} })
-  }
-})
+const app = await testApp({ at: START })
+const shop = await app.shop()
+const keeper = await app.staff('shopkeeper', shop)
+const player = await app.player({ shop, balance: yuan(1000) })
+for (const [i, issueNo] of ISSUES.entries()) {
+  await layIssue(app, { game: 'fucai3D', issueNo, deadlineIn: hours(5) + days(i), facts: {} })
+}
 
 afterAll(async () => {
   expect((await proveLedger(app.database)).differences).toEqual([])

@@ -1,44 +1,36 @@
-import { fenToText, NO_MONEY, ok, refuse, toWire } from '@caimin/base'
-import type { InputOf, Reply } from '@caimin/contract'
-import { findWallets, listBills, sumBills, totalOf, type WalletKey } from '../../core/ledger/index.ts'
+import { ok } from '@caimin/base'
+import { findBuckets, listBills, sumBills, totalOf, type WalletKey } from '../../core/ledger/index.ts'
 import type { Reader } from '../../platform/context.ts'
-import type { PlayerActor } from '../../platform/http/handler.ts'
+import { query } from '../../platform/handlers/feature.ts'
+import { pageOrder } from '../../platform/page.ts'
 import { findBillNames, viewBill, viewSum } from './bill.view.ts'
-import { cutBills, readBillCursor } from './bill-page.ts'
 import { dayStretch, monthOf, monthStretch } from './bill-range.ts'
-import { type BillsDeps, walletOf } from './bills.deps.ts'
 
 const PAGE = 20
+const byNo = pageOrder('bills.bills', 'time', 'int')
 
 /** A page of the player's bills; with the first one what the wallet holds and the sums of the month. */
-export async function showBills(
-  { database }: BillsDeps,
-  input: InputOf<'bills', 'bills'>,
-  actor: PlayerActor,
-): Promise<Reply<'bills', 'bills'>> {
-  const after = readBillCursor(input.cursor)
+export const showBills = query<'bills', 'bills'>(async ({ r, actor: { shopId, playerId }, input }) => {
+  const page = byNo(input.cursor, input.size === undefined ? PAGE : Number(input.size))
+  if (!page.ok) return page
+  const { after, limit, cut } = page.value
+  const key = { shopId, playerId }
   const stretch = input.month === undefined ? dayStretch(input.from, input.to) : monthStretch(input.month)
-  if (stretch === undefined) return refuse('bad_input')
-  const key = walletOf(actor)
-  const size = input.size === undefined ? PAGE : Number(input.size)
-  return await database.read(async (r) => {
-    const [found, wallets, month] = await Promise.all([
-      listBills(r, { ...key, ...stretch, kind: input.kind, after, limit: size + 1 }),
-      findWallets(r, key.shopId, [key.playerId]),
-      after === undefined ? sumMonth(r, key, input.month ?? monthOf(r.now)) : null,
-    ])
-    const { bills, nextCursor } = cutBills(found, size)
-    const names = await findBillNames(r, key.shopId, bills)
-    const [wallet] = wallets
-    return ok({
-      server_time: toWire(r.now),
-      money: fenToText(wallet === undefined ? NO_MONEY : totalOf(wallet.buckets)),
-      month,
-      rows: bills.map((bill) => viewBill(bill, names)),
-      next_cursor: nextCursor,
-    })
+  const [found, buckets, month] = await Promise.all([
+    listBills(r, { ...key, ...stretch, kind: input.kind, after, limit }),
+    findBuckets(r, key),
+    after === null ? sumMonth(r, key, input.month ?? monthOf(r.now)) : null,
+  ])
+  const { rows, next_cursor } = cut(found, ({ at, no }) => [at, no])
+  const names = await findBillNames(r, shopId, rows)
+  return ok({
+    server_time: r.now,
+    money: totalOf(buckets),
+    month,
+    rows: rows.map((bill) => viewBill(bill, names)),
+    next_cursor,
   })
-}
+})
 
 async function sumMonth(r: Reader, key: WalletKey, month: string) {
   const sums = await sumBills(r, { ...key, ...monthStretch(month) })

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { must, reasonOf } from '../../testing/desk-scene.ts'
-import type { TestPlayer, TestShop } from '../../testing/people.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import type { TestPlayer } from '../../testing/people.ts'
+import { testApp } from '../../testing/test-app.ts'
 import {
   bindCard,
   codeFor,
@@ -14,13 +14,8 @@ import {
   withdraw,
 } from '../../testing/withdraw-scene.ts'
 
-let app: TestApp
-let shop: TestShop
-
-beforeAll(async () => {
-  app = await testApp()
-  shop = await app.shop()
-})
+const app = await testApp()
+const shop = await app.shop()
 
 afterAll(() => app.close())
 

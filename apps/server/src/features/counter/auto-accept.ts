@@ -1,14 +1,8 @@
 import { ok } from '@caimin/base'
-import type { InputOf, Reply } from '@caimin/contract'
 import { setAutoAccept } from '../../core/shops/index.ts'
-import type { ShopActor } from '../../platform/http/handler.ts'
-import type { CounterDeps } from './counter.deps.ts'
+import { command } from '../../platform/handlers/feature.ts'
 
-export async function switchAutoAccept(
-  { database }: CounterDeps,
-  { auto_accept }: InputOf<'counter', 'setAutoAccept'>,
-  { shopId }: ShopActor,
-): Promise<Reply<'counter', 'setAutoAccept'>> {
-  await database.tx((t) => setAutoAccept(t, shopId, auto_accept))
+export const switchAutoAccept = command<'counter', 'setAutoAccept'>(async ({ t, actor: { shopId }, input }) => {
+  await setAutoAccept(t, shopId, input.auto_accept)
   return ok({ done: true })
-}
+})

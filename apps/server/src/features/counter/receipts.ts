@@ -1,58 +1,41 @@
-import { fenToText, ok, present, refuse, toWire } from '@caimin/base'
-import type { InputOf, Reply } from '@caimin/contract'
+import { ok, present } from '@caimin/base'
 import { findPlayerNames, findStaffNames } from '../../core/identity/index.ts'
 import { listReceipts, refundsOf, sumRefunds } from '../../core/ledger/index.ts'
-import type { ShopActor } from '../../platform/http/handler.ts'
-import type { CounterDeps } from './counter.deps.ts'
-import { readTimeCursor, timeCursor } from './cursor.ts'
+import { query } from '../../platform/handlers/feature.ts'
+import { pageOrder } from '../../platform/page.ts'
 
 const PAGE = 30
+const byCreditedAt = pageOrder('counter.receipts', 'time', 'id')
 
 /** The shop's receipts of cash, the newest first: all, or those of which a refund waits for a second person. */
-export async function receipts(
-  { database }: CounterDeps,
-  input: InputOf<'counter', 'receipts'>,
-  { shopId }: ShopActor,
-): Promise<Reply<'counter', 'receipts'>> {
-  const after = readTimeCursor(input.cursor)
-  if (after === undefined) return refuse('bad_input')
-  return await database.read(async (r) => {
-    const found = await listReceipts(r, { shopId, isRefunding: input.filter === 'refunding', after, limit: PAGE + 1 })
-    const shown = found.slice(0, PAGE)
-    const [names, staff, refunds] = await Promise.all([
-      findPlayerNames(
-        r,
-        shopId,
-        shown.map(({ playerId }) => playerId),
-      ),
-      findStaffNames(
-        r,
-        shown.map(({ staffId }) => staffId),
-      ),
-      refundsOf(
-        r,
-        shopId,
-        shown.map(({ id }) => id),
-      ),
-    ])
-    const last = found.length > PAGE ? shown.at(-1) : undefined
-    return ok({
-      rows: shown.map((receipt) => {
-        const { done, underWay } = sumRefunds(refunds.get(receipt.id) ?? [])
-        const player = present(names.get(receipt.playerId), 'a receipt has a player')
-        return {
-          receipt_id: receipt.id,
-          receipt_no: receipt.receiptNo,
-          player: { player_id: player.playerId, name: player.name, mobile: player.mobile },
-          amount: fenToText(receipt.amount),
-          note: receipt.note,
-          staff_name: staff.get(receipt.staffId) ?? '',
-          credited_at: toWire(receipt.creditedAt),
-          refunded: fenToText(done),
-          refunding: fenToText(underWay),
-        }
-      }),
-      next_cursor: last === undefined ? null : timeCursor({ at: last.creditedAt, id: last.id }),
-    })
+export const receipts = query<'counter', 'receipts'>(async ({ r, actor: { shopId }, input }) => {
+  const page = byCreditedAt(input.cursor, PAGE)
+  if (!page.ok) return page
+  const { after, limit, cut } = page.value
+  const found = await listReceipts(r, { shopId, isRefunding: input.filter === 'refunding', after, limit })
+  const { rows, next_cursor } = cut(found, ({ creditedAt, id }) => [creditedAt, id])
+  const idsOf = (field: 'id' | 'playerId' | 'staffId') => rows.map((receipt) => receipt[field])
+  const [names, staff, refunds] = await Promise.all([
+    findPlayerNames(r, shopId, idsOf('playerId')),
+    findStaffNames(r, idsOf('staffId')),
+    refundsOf(r, shopId, idsOf('id')),
+  ])
+  return ok({
+    rows: rows.map((receipt) => {
+      const { done, underWay } = sumRefunds(refunds.get(receipt.id) ?? [])
+      const player = present(names.get(receipt.playerId), 'a receipt has a player')
+      return {
+        receipt_id: receipt.id,
+        receipt_no: receipt.receiptNo,
+        player: { player_id: player.playerId, name: player.name, mobile: player.mobile },
+        amount: receipt.amount,
+        note: receipt.note,
+        staff_name: staff.get(receipt.staffId) ?? '',
+        credited_at: receipt.creditedAt,
+        refunded: done,
+        refunding: underWay,
+      }
+    }),
+    next_cursor,
   })
-}
+})

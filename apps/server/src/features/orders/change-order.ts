@@ -1,10 +1,8 @@
-import { type Fen, NO_MONEY, ok } from '@caimin/base'
+import { ok } from '@caimin/base'
 import { orderStateIndex } from '@caimin/rules'
-import { findWallets, totalOf } from '../../core/ledger/index.ts'
+import { findBuckets, totalOf } from '../../core/ledger/index.ts'
 import { answerOdds, cancelChase, hideOrder, withdrawOrder } from '../../core/orders/index.ts'
-import type { Tx } from '../../platform/context.ts'
 import { command } from '../../platform/handlers/feature.ts'
-import type { MemberActor } from '../../platform/http/handler.ts'
 
 /** Takes an order back while the shop has not accepted it. */
 export const withdraw = command<'orders', 'withdraw'>(async ({ t, actor, input: { order_id: orderId } }) => {
@@ -16,7 +14,7 @@ export const withdraw = command<'orders', 'withdraw'>(async ({ t, actor, input: 
     order_id: orderId,
     state: orderStateIndex('cancelledByPlayer'),
     released,
-    money: await moneyOf(t, actor),
+    money: totalOf(await findBuckets(t, actor)),
   })
 })
 
@@ -39,10 +37,5 @@ export const cancelIssues = command<'orders', 'cancelChase'>(async ({ t, actor, 
   const { shopId, playerId } = actor
   const cancelled = await cancelChase(t, { shopId, playerId, chaseId: input.chase_id }, input.seq)
   if (!cancelled.ok) return cancelled
-  return ok({ released: cancelled.value.released, money: await moneyOf(t, actor) })
+  return ok({ released: cancelled.value.released, money: totalOf(await findBuckets(t, actor)) })
 })
-
-async function moneyOf(t: Tx, { shopId, playerId }: MemberActor): Promise<Fen> {
-  const [wallet] = await findWallets(t, shopId, [playerId])
-  return wallet === undefined ? NO_MONEY : totalOf(wallet.buckets)
-}

@@ -1,4 +1,4 @@
-import { addMs, days, fromChina, type Instant, isChinaDateTime, ok, refuse } from '@caimin/base'
+import { addMs, days, ok, startOfDate } from '@caimin/base'
 import type { InputOf } from '@caimin/contract'
 import type { OrderState } from '@caimin/rules'
 import { findAsking, listOwnOrders, type OwnOrdersFilter, sumOwnOrders, viewOrderRow } from '../../core/orders/index.ts'
@@ -21,12 +21,11 @@ const byId = pageOrder('orders.list', 'id')
 /** A page of the player's orders, with the sums of all that match, hidden ones too. */
 export const listOrders = query<'orders', 'list'>(async ({ r, actor: { shopId, playerId }, input }) => {
   const page = byId(input.cursor, sizeOf(input.size))
-  const stretch = readDays(input)
-  if (!page.ok || stretch === undefined) return refuse('bad_input')
+  if (!page.ok) return page
   const filter: OwnOrdersFilter = {
     shopId,
     playerId,
-    ...stretch,
+    ...readDays(input),
     states: STATES[input.status ?? 'all'],
     game: input.game,
     issueNo: input.issue_no,
@@ -51,16 +50,8 @@ export const listOrders = query<'orders', 'list'>(async ({ r, actor: { shopId, p
   })
 })
 
-/** The stretch between two days, both of them inside; nothing when one is no day of the calendar. */
-function readDays({ since, until }: Pick<InputOf<'orders', 'list'>, 'since' | 'until'>) {
-  const from = since === undefined ? undefined : startOfDay(since)
-  const last = until === undefined ? undefined : startOfDay(until)
-  if (from === null || last === null) return undefined
-  return { from, before: last && addMs(last, days(1)) }
-}
-
-function startOfDay(day: string): Instant | null {
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
-  const at = { year, month, day: date, hour: 0, minute: 0, second: 0 }
-  return isChinaDateTime(at) ? fromChina(at) : null
-}
+/** From a day to a day, both included; open on a side without one. */
+const readDays = ({ since, until }: Pick<InputOf<'orders', 'list'>, 'since' | 'until'>) => ({
+  from: since === undefined ? undefined : startOfDate(since),
+  before: until === undefined ? undefined : addMs(startOfDate(until), days(1)),
+})

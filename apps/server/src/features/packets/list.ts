@@ -1,49 +1,33 @@
-import { ok, present, toWire } from '@caimin/base'
-import type { InputOf, Reply } from '@caimin/contract'
+import { ok } from '@caimin/base'
 import { listFitting, listPackets, timeInList, viewPacket } from '../../core/packets/index.ts'
-import type { PlayerActor } from '../../platform/http/handler.ts'
-import { readAfterRow, writeCursor } from '../../platform/page-cursor.ts'
-import type { PacketsDeps } from './packets.deps.ts'
+import { query } from '../../platform/handlers/feature.ts'
+import { pageOrder } from '../../platform/page.ts'
 
 const PAGE = 20
-
-export const ownerOf = ({ shopId, playerId }: PlayerActor) => ({
-  shopId: present(shopId, 'a player has chosen a shop'),
-  playerId: present(playerId, 'a player has chosen a shop'),
-})
+const byTime = pageOrder('packets.list', 'time', 'id')
 
 /** The player's packets of one state, page by page. */
-export async function list(
-  { database }: PacketsDeps,
-  { status = 'usable', cursor }: InputOf<'packets', 'list'>,
-  actor: PlayerActor,
-): Promise<Reply<'packets', 'list'>> {
-  const after = readAfterRow(cursor) ?? undefined
-  return await database.read(async (r) => {
-    const found = await listPackets(r, ownerOf(actor), { list: status, after, limit: PAGE + 1 })
-    const rows = found.slice(0, PAGE)
-    const last = found.length > PAGE ? rows.at(-1) : undefined
-    return ok({
-      server_time: toWire(r.now),
-      rows: rows.map((packet) => ({
-        ...viewPacket(packet),
-        state: status,
-        given_at: toWire(packet.givenAt),
-        used_at: packet.usedAt === null ? null : toWire(packet.usedAt),
-        used_for: packet.usedFor,
-      })),
-      next_cursor: last === undefined ? null : writeCursor([timeInList(status, last), last.id]),
-    })
+export const list = query<'packets', 'list'>(async ({ r, actor, input: { status = 'usable', cursor } }) => {
+  const page = byTime(cursor, PAGE)
+  if (!page.ok) return page
+  const { after, limit, cut } = page.value
+  const found = await listPackets(r, actor, { list: status, after, limit })
+  const { rows, next_cursor } = cut(found, (packet) => [timeInList(status, packet), packet.id])
+  return ok({
+    server_time: r.now,
+    rows: rows.map((packet) => ({
+      ...viewPacket(packet),
+      state: status,
+      given_at: packet.givenAt,
+      used_at: packet.usedAt,
+      used_for: packet.usedFor,
+    })),
+    next_cursor,
   })
-}
+})
 
 /** What can help to pay a bet on a game, or a recharge, the best first. */
-export const fitting = (
-  { database }: PacketsDeps,
-  { game }: InputOf<'packets', 'fitting'>,
-  actor: PlayerActor,
-): Promise<Reply<'packets', 'fitting'>> =>
-  database.read(async (r) => {
-    const found = await listFitting(r, ownerOf(actor), game ?? 'recharge')
-    return ok({ server_time: toWire(r.now), rows: found.map(viewPacket) })
-  })
+export const fitting = query<'packets', 'fitting'>(async ({ r, actor, input: { game } }) => {
+  const found = await listFitting(r, actor, game ?? 'recharge')
+  return ok({ server_time: r.now, rows: found.map(viewPacket) })
+})

@@ -1,26 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { addMs, days, hours, toWire, yuan } from '@caimin/base'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { proveLedger, trialBalance } from '../../core/ledger/index.ts'
 import { payRechargeBonus } from '../../core/packets/index.ts'
 import { doubleColourBet, footballBet, layIssue, layMatch, moneyOf } from '../../testing/betting-scene.ts'
 import { accept, must, placed, reasonOf, recordOf, ticketsOf } from '../../testing/desk-scene.ts'
 import { giftTo, openedPacket, packetsOf } from '../../testing/packet-scene.ts'
-import type { TestPlayer, TestShop, TestStaff } from '../../testing/people.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import type { TestPlayer } from '../../testing/people.ts'
+import { testApp } from '../../testing/test-app.ts'
 
-let app: TestApp
-let shop: TestShop
-let keeper: TestStaff
-let clerk: TestStaff
-
-beforeAll(async () => {
-  app = await testApp()
-  shop = await app.shop()
-  keeper = await app.staff('shopkeeper', shop)
-  clerk = await app.staff('clerk', shop)
-  await layIssue(app)
-})
+const app = await testApp()
+const shop = await app.shop()
+const keeper = await app.staff('shopkeeper', shop)
+const clerk = await app.staff('clerk', shop)
+await layIssue(app)
 
 afterAll(async () => {
   expect((await proveLedger(app.database)).differences).toEqual([])

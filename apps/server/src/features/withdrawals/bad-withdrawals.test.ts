@@ -1,29 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { HEADERS } from '@caimin/contract'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { SignedIn, TestStaff } from '../../testing/people.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
-import { bucketsOf, makeWithdrawer, permitted, type Withdrawer, withdraw } from '../../testing/withdraw-scene.ts'
+import { afterAll, expect, it } from 'vitest'
+import type { SignedIn } from '../../testing/people.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { bucketsOf, makeWithdrawer, permitted, withdraw } from '../../testing/withdraw-scene.ts'
 
 const MINE = '/api/bettingend.mine.'
 const SHOP = '/api/shopkeeper.Withdrawal/'
 
-let app: TestApp
-let ann: Withdrawer
-let keeper: TestStaff
-let clerk: TestStaff
-let id: string
-let granted: Awaited<ReturnType<typeof permitted>>
-
-beforeAll(async () => {
-  app = await testApp()
-  const shop = await app.shop()
-  ann = await makeWithdrawer(app, { shop, free: 100 })
-  keeper = await app.staff('shopkeeper', shop)
-  clerk = await app.staff('clerk', shop)
-  id = (await withdraw(ann, '20.00')).withdrawal_id
-  granted = await permitted(ann, '30.00')
-})
+const app = await testApp()
+const shop = await app.shop()
+const ann = await makeWithdrawer(app, { shop, free: 100 })
+const keeper = await app.staff('shopkeeper', shop)
+const clerk = await app.staff('clerk', shop)
+const id = (await withdraw(ann, '20.00')).withdrawal_id
+const granted = await permitted(ann, '30.00')
 
 afterAll(() => app.close())
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { proveLedger } from '../../core/ledger/index.ts'
 import { readSpreadsheet } from '../../platform/spreadsheet/read-spreadsheet.ts'
 import { must, reasonOf } from '../../testing/desk-scene.ts'
-import type { TestShop, TestStaff } from '../../testing/people.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import type { TestStaff } from '../../testing/people.ts'
+import { testApp } from '../../testing/test-app.ts'
 import {
   bindCard,
   bucketsOf,
@@ -14,15 +14,9 @@ import {
   withdraw,
 } from '../../testing/withdraw-scene.ts'
 
-let app: TestApp
-let shop: TestShop
-let keeper: TestStaff
-
-beforeAll(async () => {
-  app = await testApp()
-  shop = await app.shop()
-  keeper = await app.staff('shopkeeper', shop)
-})
+const app = await testApp()
+const shop = await app.shop()
+const keeper = await app.staff('shopkeeper', shop)
 
 afterAll(async () => {
   expect((await proveLedger(app.database)).differences).toEqual([])

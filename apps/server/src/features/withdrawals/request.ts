@@ -24,10 +24,6 @@ export async function payConfirm(
     const { token, until } = await database.read(async (r) => signPermission(permission, r.wallNow, secret))
     return ok({ pay_token: token, expires_at: toWire(until) })
   }
-  if (tried.reason === 'withdraw_password_wrong') return { ...refuse(tried.reason), detail: { left: tried.left } }
-  if (tried.reason === 'withdraw_password_locked') {
-    return { ...refuse(tried.reason), detail: { until: toWire(tried.until) } }
-  }
   return tried
 }
 

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { days, yuan } from '@caimin/base'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { proveLedger } from '../../core/ledger/index.ts'
 import { must, reasonOf } from '../../testing/desk-scene.ts'
-import type { TestShop, TestStaff } from '../../testing/people.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { testApp } from '../../testing/test-app.ts'
 import {
   bindCard,
   bucketsOf,
@@ -16,19 +15,11 @@ import {
   withdraw,
 } from '../../testing/withdraw-scene.ts'
 
-let app: TestApp
-let shop: TestShop
-let keeper: TestStaff
-let clerk: TestStaff
-let operator: TestStaff
-
-beforeAll(async () => {
-  app = await testApp()
-  shop = await app.shop({ recharge_lock_percent: 40 })
-  keeper = await app.staff('shopkeeper', shop)
-  clerk = await app.staff('clerk', shop)
-  operator = await app.staff('operator')
-})
+const app = await testApp()
+const shop = await app.shop({ recharge_lock_percent: 40 })
+const keeper = await app.staff('shopkeeper', shop)
+const clerk = await app.staff('clerk', shop)
+const operator = await app.staff('operator')
 
 afterAll(async () => {
   expect((await proveLedger(app.database)).differences).toEqual([])

@@ -1,4 +1,5 @@
-import { type Instant, ok, type Result, refuse } from '@caimin/base'
+import { ok, type Result, refuse, toWire } from '@caimin/base'
+import type { DetailedRefusal } from '@caimin/contract'
 import type { Database } from '../../../platform/context.ts'
 import { ownCode } from '../cards/own-code.ts'
 import { findPayee } from '../cards/payee.store.ts'
@@ -16,11 +17,12 @@ import {
   withdrawPasswordState,
 } from './withdraw-password.store.ts'
 
+/** `withdraw_password_wrong` tells how many tries are `left`, `withdraw_password_locked` `until` when. */
 export type PasswordTry =
   | { readonly ok: true; readonly value: undefined }
-  | { readonly ok: false; readonly reason: 'withdraw_password_unset' | 'busy_try_again' }
-  | { readonly ok: false; readonly reason: 'withdraw_password_locked'; readonly until: Instant }
-  | { readonly ok: false; readonly reason: 'withdraw_password_wrong'; readonly left: number }
+  | DetailedRefusal<
+      'withdraw_password_unset' | 'withdraw_password_locked' | 'withdraw_password_wrong' | 'busy_try_again'
+    >
 
 /** Compares a withdraw password. Five wrong ones in a row lock it for a day of wall time. */
 export async function checkWithdrawPassword(
@@ -43,8 +45,8 @@ export async function checkWithdrawPassword(
     }
   }
   const { left, lockedUntil } = await database.read((r) => triesLeft(r, personId))
-  if (lockedUntil !== null) return { ...refuse('withdraw_password_locked'), until: lockedUntil }
-  return { ...refuse('withdraw_password_wrong'), left }
+  if (lockedUntil !== null) return { ...refuse('withdraw_password_locked'), detail: { until: toWire(lockedUntil) } }
+  return { ...refuse('withdraw_password_wrong'), detail: { left } }
 }
 
 export interface NewWithdrawPassword {

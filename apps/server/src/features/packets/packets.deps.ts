@@ -1,5 +1,0 @@
-import type { Database } from '../../platform/context.ts'
-
-export interface PacketsDeps {
-  readonly database: Database
-}

@@ -1,0 +1,7 @@
+import { feature } from '../../platform/handlers/feature.ts'
+import { give } from './give.ts'
+import { fitting, list } from './list.ts'
+import { open } from './open.ts'
+import { packetsTexts } from './packets.texts.ts'
+
+export const packets = feature('packets', { open, list, fitting, give }, packetsTexts)
