@@ -14,8 +14,10 @@ const ofKind = <T extends string>(schema: z.ZodType<string>, kind: WireKind): z.
 export const untouched = <T, I>(schema: z.ZodType<T, I>): z.ZodType<AsWire<T>, I> =>
   schema.register(wireKinds, { kind: 'as_wire' }) as unknown as z.ZodType<AsWire<T>, I>
 
+/** Money of a narrower form than {@link amount}. */
+export const amountOfForm = (form: RegExp) => ofKind<MoneyText>(z.string().regex(form), 'money')
 /** Money on the wire: yuan with two decimals, `"123.45"; zero has no sign. */
-export const amount = ofKind<MoneyText>(z.string().regex(/^(?!-0\.00$)-?(0|[1-9]\d{0,14})\.\d{2}$/), 'money')
+export const amount = amountOfForm(/^(?!-0\.00$)-?(0|[1-9]\d{0,14})\.\d{2}$/)
 /** Time on the wire: ISO 8601 with the offset of China. */
 export const time = ofKind<TimeText>(
   z

@@ -7,8 +7,7 @@ import type { Shops } from '../core/shops/index.ts'
 import { accountRoutes } from '../features/account/account.routes.ts'
 import { accountTexts } from '../features/account/account.texts.ts'
 import { audit } from '../features/audit/audit.ts'
-import { bettingRoutes } from '../features/betting/betting.routes.ts'
-import { bettingTexts } from '../features/betting/betting.texts.ts'
+import { betting } from '../features/betting/betting.ts'
 import { createMatchLists } from '../features/betting/match-lists.ts'
 import { createMissCounter } from '../features/betting/misses.ts'
 import { createStakesCache } from '../features/betting/show-stakes.ts'
@@ -21,38 +20,31 @@ import { desk } from '../features/desk/desk.ts'
 import { disputeReview, disputes } from '../features/disputes/disputes.ts'
 import { createDrawBooks } from '../features/draws/draw-books.ts'
 import { draws } from '../features/draws/draws.ts'
-import { helpRoutes } from '../features/help/help.routes.ts'
-import { helpTexts } from '../features/help/help.texts.ts'
-import { idReviewsRoutes } from '../features/id-reviews/id-reviews.routes.ts'
-import { idReviewsTexts } from '../features/id-reviews/id-reviews.texts.ts'
+import { help } from '../features/help/help.ts'
+import { idReviews } from '../features/id-reviews/id-reviews.ts'
 import { jobs } from '../features/jobs/jobs.ts'
 import { ledger } from '../features/ledger/ledger.ts'
-import { limitsRoutes } from '../features/limits/limits.routes.ts'
+import { limits } from '../features/limits/limits.ts'
 import { numbers } from '../features/numbers/numbers.ts'
 import { operator } from '../features/operator/operator.ts'
 import { orders } from '../features/orders/orders.ts'
 import { packets } from '../features/packets/packets.ts'
 import { prizeReviews } from '../features/prize-reviews/prize-reviews.ts'
-import { profileRoutes } from '../features/profile/profile.routes.ts'
-import { profileTexts } from '../features/profile/profile.texts.ts'
+import { profile } from '../features/profile/profile.ts'
 import type { RechargeDeps } from '../features/recharge/recharge.deps.ts'
 import { rechargeRoutes, reconciliationRoutes, takingsRoutes } from '../features/recharge/recharge.routes.ts'
 import { countUnfinished } from '../features/recharge/recharge.store.ts'
 import { rechargeTexts, takingsTexts } from '../features/recharge/recharge.texts.ts'
 import { waysOf } from '../features/recharge/recharge.ts'
-import { scoresRoutes } from '../features/scores/scores.routes.ts'
-import { setupRoutes } from '../features/setup/setup.routes.ts'
-import { setupTexts } from '../features/setup/setup.texts.ts'
+import { scores } from '../features/scores/scores.ts'
+import { setup } from '../features/setup/setup.ts'
 import { shifts } from '../features/shifts/shifts.ts'
 import { shops } from '../features/shops/shops.ts'
-import { staffRoutes } from '../features/staff/staff.routes.ts'
-import { staffTexts } from '../features/staff/staff.texts.ts'
-import { clerksRoutes, operatorsRoutes, ownStaffRoutes } from '../features/staffing/staffing.routes.ts'
-import { ownStaffTexts, staffingTexts } from '../features/staffing/staffing.texts.ts'
+import { staff } from '../features/staff/staff.ts'
+import { clerks, operators, ownStaff } from '../features/staffing/staffing.ts'
 import { statistics } from '../features/statistics/statistics.ts'
 import { newestNotice } from '../features/store/notice.store.ts'
-import { storeRoutes } from '../features/store/store.routes.ts'
-import { storeTexts } from '../features/store/store.texts.ts'
+import { store } from '../features/store/store.ts'
 import { ticketReviews } from '../features/ticket-reviews/ticket-reviews.ts'
 import { users } from '../features/users/users.ts'
 import { withdrawalsRoutes } from '../features/withdrawals/withdrawals.routes.ts'
@@ -152,22 +144,16 @@ export function composeFeatures(parts: ServerParts): Features {
       }),
       texts: accountTexts,
     },
-    profile: {
-      handlers: profileRoutes({ ...parts, secret, sealer: numberSealer }),
-      texts: profileTexts,
-    },
-    idReviews: { handlers: idReviewsRoutes({ ...parts, sealer: numberSealer }), texts: idReviewsTexts },
-    betting: {
-      handlers: bettingRoutes({
-        ...parts,
-        misses: createMissCounter(),
-        stakes: createStakesCache(parts.clocks.wall),
-        lists: createMatchLists(),
-        orderFigures: summariseOrders,
-        newestNotice,
-      }),
-      texts: bettingTexts,
-    },
+    profile: profile.with({ ...parts, secret, sealer: numberSealer }),
+    idReviews: idReviews.with({ ...parts, sealer: numberSealer }),
+    betting: betting.with({
+      ...parts,
+      misses: createMissCounter(),
+      stakes: createStakesCache(parts.clocks.wall),
+      lists: createMatchLists(),
+      orderFigures: summariseOrders,
+      newestNotice,
+    }),
     orders: orders.with({ ...parts, secret, photoLink }),
     bills: bills.with(parts),
     packets: packets.with(parts),
@@ -178,20 +164,20 @@ export function composeFeatures(parts: ServerParts): Features {
     ticketReviews: ticketReviews.with({ ...parts, photoLink }),
     statistics: statistics.with(parts),
     draws: draws.with({ ...parts, books: createDrawBooks(parts.catalog, parts.events) }),
-    scores: { handlers: scoresRoutes(parts), texts: {} },
+    scores: scores.with(parts),
     operator: operator.with({ ...parts, isDemo, listFeeds: listFeedStates, takeFile }),
     ledger: ledger.with({ ...parts, photoLink }),
     jobs: jobs.with(parts),
     numbers: numbers.with(parts),
     users: users.with(parts),
-    limits: { handlers: limitsRoutes(parts), texts: {} },
-    help: { handlers: helpRoutes(parts), texts: helpTexts },
-    store: { handlers: storeRoutes(parts), texts: storeTexts },
-    setup: { handlers: setupRoutes({ ...parts, ways: waysOf(recharges) }), texts: setupTexts },
-    clerks: { handlers: clerksRoutes(parts), texts: staffingTexts },
-    operators: { handlers: operatorsRoutes(parts), texts: staffingTexts },
+    limits: limits.with(parts),
+    help: help.with(parts),
+    store: store.with(parts),
+    setup: setup.with({ ...parts, ways: waysOf(recharges) }),
+    clerks: clerks.with(parts),
+    operators: operators.with(parts),
     shops: shops.with(parts),
-    ownStaff: { handlers: ownStaffRoutes(parts), texts: ownStaffTexts },
+    ownStaff: ownStaff.with(parts),
     cards: cards.with({ ...parts, secret, sealer: cardSealer }),
     withdrawals: {
       handlers: withdrawalsRoutes({ ...parts, secret, sealer: cardSealer }),
@@ -200,10 +186,7 @@ export function composeFeatures(parts: ServerParts): Features {
     recharge: { handlers: rechargeRoutes(recharges), texts: rechargeTexts },
     takings: { handlers: takingsRoutes(recharges), texts: takingsTexts },
     reconciliation: { handlers: reconciliationRoutes(recharges), texts: {} },
-    staff: {
-      handlers: staffRoutes({ ...parts, totpSealer, isSecondFactorRequired: parts.config.isSecondFactorRequired }),
-      texts: staffTexts,
-    },
+    staff: staff.with({ ...parts, totpSealer, isSecondFactorRequired: parts.config.isSecondFactorRequired }),
     audit: audit.with(parts),
     disputes: disputes.with({ ...parts, secret }),
     disputeReview: disputeReview.with(parts),

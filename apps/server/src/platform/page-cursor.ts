@@ -59,6 +59,3 @@ export function readAfterRow(cursor: string | undefined): { readonly at: Instant
   const key = readCursor(cursor, ['time', 'id'])
   return key === undefined ? null : { at: instant(key[0]), id: key[1] }
 }
-
-/** The id that a list by id goes on after. */
-export const readIdCursor = (cursor: string | undefined): string | undefined => readCursor(cursor, ['id'])?.[0]

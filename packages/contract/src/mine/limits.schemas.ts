@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { LIMIT_KINDS, LIMIT_PERIODS } from '../states.ts'
-import { amount, nothing, time } from '../wire.ts'
+import { amount, amountOfForm, nothing, time } from '../wire.ts'
 
 const kind = z.enum(LIMIT_KINDS)
 const period = z.enum(LIMIT_PERIODS)
 /** Money from 0 to a million yuan. */
-const limitAmount = z.string().regex(/^(0|[1-9]\d{0,5})\.\d{2}$/)
+const limitAmount = amountOfForm(/^(0|[1-9]\d{0,5})\.\d{2}$/)
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 /** China time; an end before the beginning is on the next day. */
 const quietHours = z

@@ -29,6 +29,7 @@ export { changePassword, type OwnAccountParts } from './own-account/change-passw
 export { changePhone } from './own-account/change-phone.ts'
 export type { Self } from './own-account/check-own-password.ts'
 export { findDevices } from './own-account/devices.store.ts'
+export { viewDevices } from './own-account/devices.view.ts'
 export { setAvatar, setNickname } from './own-account/player-face.store.ts'
 export { hashPassword } from './password.ts'
 export { findPlayers } from './people/find-players.ts'
@@ -79,7 +80,6 @@ export {
   freezeStaff,
   isStaffPasswordTooCommon,
   resetStaffPassword,
-  type Touched,
   unfreezeStaff,
 } from './staffing/staffing.ts'
 export { withdrawPasswordState } from './withdraw-password/withdraw-password.store.ts'

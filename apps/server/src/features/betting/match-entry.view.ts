@@ -1,8 +1,8 @@
-import { addMs, type Instant, instant, minutes, toWire } from '@caimin/base'
-import type { OutputOf } from '@caimin/contract'
+import { addMs, type Instant, instant, minutes } from '@caimin/base'
+import type { OutputOf, Values } from '@caimin/contract'
 import { type CatalogMatch, viewMatchFacts } from '../../core/catalog/index.ts'
 
-export type MatchEntry = OutputOf<'betting', 'matches'>['rows'][number]
+export type MatchEntry = Values<OutputOf<'betting', 'matches'>>['rows'][number]
 
 /** The shop's cutoff: the official stop plus its advance minutes, added here and nowhere else. */
 export const orderDeadline = (deadline: Instant, advanceMinutes: number): Instant =>
@@ -10,8 +10,8 @@ export const orderDeadline = (deadline: Instant, advanceMinutes: number): Instan
 
 export const viewMatch = (match: CatalogMatch, advanceMinutes: number): MatchEntry => ({
   ...viewMatchFacts(match),
-  gameDeadline: toWire(match.gameDeadlineAt),
-  orderDeadline: toWire(orderDeadline(match.gameDeadlineAt, advanceMinutes)),
+  gameDeadline: match.gameDeadlineAt,
+  orderDeadline: orderDeadline(match.gameDeadlineAt, advanceMinutes),
   is_selling: match.isSelling,
   handicap: match.handicap,
   total: match.total,
@@ -20,7 +20,7 @@ export const viewMatch = (match: CatalogMatch, advanceMinutes: number): MatchEnt
   movements: match.movements as MatchEntry['movements'],
   average_odds: match.averageOdds,
   is_demo: match.isDemo,
-  fetched_at: toWire(match.fetchedAt),
+  fetched_at: match.fetchedAt,
 })
 
 export const newestOf = (matches: readonly CatalogMatch[]): Instant | null =>

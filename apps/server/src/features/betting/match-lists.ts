@@ -1,11 +1,11 @@
-import { type Instant, seconds, toWire } from '@caimin/base'
-import type { OutputOf } from '@caimin/contract'
+import { type Instant, seconds } from '@caimin/base'
+import type { OutputOf, Values } from '@caimin/contract'
 import type { MatchGameId } from '@caimin/rules'
 import type { CatalogMatch } from '../../core/catalog/index.ts'
 import type { ShopGame } from '../../core/shops/index.ts'
 import { newestOf, orderDeadline, viewMatch } from './match-entry.view.ts'
 
-type MatchList = OutputOf<'betting', 'matches'>
+type MatchList = Values<OutputOf<'betting', 'matches'>>
 
 interface Shared {
   readonly list: MatchList
@@ -53,13 +53,12 @@ function viewList(matches: readonly CatalogMatch[], { game, rule, now, hasClosed
   const isSelling = (match: CatalogMatch) =>
     match.isSelling && orderDeadline(match.gameDeadlineAt, advanceMinutes) > now
   const open = matches.filter(isSelling)
-  const fetchedAt = newestOf(open)
   return {
-    server_time: toWire(now),
+    server_time: now,
     game,
     advance_minutes: advanceMinutes,
     is_stopped_by_shop: !isOpen,
-    fetched_at: fetchedAt === null ? null : toWire(fetchedAt),
+    fetched_at: newestOf(open),
     rows: (hasClosed ? matches : open).map((match) => ({
       ...viewMatch(match, advanceMinutes),
       is_selling: isSelling(match),

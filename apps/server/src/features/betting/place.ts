@@ -1,25 +1,18 @@
-import { fenToText, ok, present, refuse, toWire } from '@caimin/base'
-import type { InputOf, Reply } from '@caimin/contract'
+import { ok, refuse } from '@caimin/base'
 import { type BetRefusal, checkBet, orderStateIndex, quoteBet } from '@caimin/rules'
 import { chosenOdds, linesOf, type PlaceParts, placeBet } from '../../core/orders/index.ts'
-import type { PlayerActor } from '../../platform/http/handler.ts'
+import { steps } from '../../platform/handlers/feature.ts'
 import { refuseOtherStake } from './shown-stake.ts'
 
-type PlaceReply = Reply<'betting', 'place'>
-
 /** Checks the slip with the rules, as the page did, and places the bet. */
-export async function place(
-  parts: PlaceParts,
-  input: InputOf<'betting', 'place'>,
-  actor: PlayerActor,
-): Promise<PlaceReply> {
+export const place = steps<'betting', 'place', PlaceParts>(async ({ actor, input, ...parts }) => {
   const bet = checkBet(input.bet)
   if (!bet.ok) return refuseSlip(bet.reason)
   const differs = refuseOtherStake(input.stake, quoteBet(bet.value).stake)
   if (differs) return differs
   const placed = await placeBet(parts, {
-    shopId: present(actor.shopId, 'a player has chosen a shop'),
-    playerId: present(actor.playerId, 'a player has chosen a shop'),
+    shopId: actor.shopId,
+    playerId: actor.playerId,
     requestId: input.request_id,
     bet: bet.value,
     oddsSeen: chosenOdds(bet.value, input.odds_seen),
@@ -34,16 +27,16 @@ export async function place(
     order_id: orderId,
     order_no: orderNo,
     state: orderStateIndex('awaitingAcceptance'),
-    stake: fenToText(stake),
-    money: fenToText(money),
-    cutoff_at: toWire(cutoffAt),
-    accept_by: toWire(acceptBy),
+    stake,
+    money,
+    cutoff_at: cutoffAt,
+    accept_by: acceptBy,
   })
-}
+})
 
 const TOO_LARGE: readonly BetRefusal[] = ['order_notes_too_many', 'order_tickets_too_many', 'order_stake_too_high']
 
-function refuseSlip(rule: BetRefusal): PlaceReply {
-  if (TOO_LARGE.includes(rule)) return { ...refuse('order_too_large'), detail: { rule } }
-  return { ...refuse('slip_invalid'), detail: { rule } }
-}
+const refuseSlip = (rule: BetRefusal) => ({
+  ...refuse(TOO_LARGE.includes(rule) ? 'order_too_large' : 'slip_invalid'),
+  detail: { rule },
+})

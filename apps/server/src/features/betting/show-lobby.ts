@@ -1,42 +1,63 @@
-import { addMs, days, fenToText, hours, ok, refuse, toWire } from '@caimin/base'
-import type { OutputOf, Reply } from '@caimin/contract'
+import { addMs, days, type Fen, hours, type Instant, ok, refuse } from '@caimin/base'
+import type { OutputOf, Values } from '@caimin/contract'
 import { GAME_IDS, type GameId, gameKind } from '@caimin/rules'
 import { isOpenAt } from '@caimin/rules/hours'
-import type { CatalogMatch, Issue } from '../../core/catalog/index.ts'
-import { type Shop, type ShopGame, shopGame, whyStopped } from '../../core/shops/index.ts'
+import type { CatalogCache, CatalogMatch, Issue } from '../../core/catalog/index.ts'
+import { type Shop, type ShopGame, type Shops, shopGame, whyStopped } from '../../core/shops/index.ts'
 import type { Reader } from '../../platform/context.ts'
-import type { PlayerActor } from '../../platform/http/handler.ts'
-import type { BettingReadDeps, LobbyNotice } from './betting.deps.ts'
+import { query } from '../../platform/handlers/feature.ts'
 import { HOT_LEAGUES } from './hot-leagues.texts.ts'
-import { shopOf } from './list-matches.ts'
 import { orderDeadline, viewMatch } from './match-entry.view.ts'
-import { poolText, viewDrawn } from './show-issue.ts'
+import { poolOf, viewDrawn } from './show-issue.ts'
 
-type Lobby = OutputOf<'betting', 'lobby'>
+type Lobby = Values<OutputOf<'betting', 'lobby'>>
 type LobbyGame = Lobby['games'][number]
 
 const OTHER_MATCH_GAMES = ['jclq', 'bjdc', 'sfgg'] as const
 const HOT_WITHIN_MS = hours(12)
 const NOTICE_FRESH_MS = days(14)
 
+/** What the lobby tells of a player's orders. */
+interface LobbyFigures {
+  readonly inProgress: number
+  readonly awaitingDraw: number
+  readonly awaitingPayout: number
+  readonly prizesToday: { readonly orders: number; readonly amount: Fen }
+  readonly newestPrize: { readonly id: string; readonly amount: Fen; readonly paidAt: Instant } | null
+}
+
+/** The newest notice on a shop's board. */
+interface LobbyNotice {
+  readonly id: string
+  readonly title: string
+  readonly publishedAt: Instant
+}
+
+interface LobbyServices {
+  readonly catalog: CatalogCache
+  readonly shops: Shops
+  readonly orderFigures: (r: Reader, key: { shopId: string; playerId: string }) => Promise<LobbyFigures>
+  readonly newestNotice: (r: Reader, shopId: string) => Promise<LobbyNotice | undefined>
+}
+
 /** What is on sale in the player's shop, and how the player's own orders stand. */
-export const showLobby = (deps: BettingReadDeps, actor: PlayerActor): Promise<Reply<'betting', 'lobby'>> =>
-  deps.database.read(async (r) => {
-    const shop = await shopOf(deps, r, actor)
-    if (shop === undefined || actor.playerId === null) return refuse('shop_not_chosen')
+export const showLobby = query<'betting', 'lobby', LobbyServices>(
+  async ({ r, actor, catalog, shops, orderFigures, newestNotice }) => {
+    const shop = await shops.find(r, actor.shopId)
+    if (shop === undefined) return refuse('shop_not_chosen')
     const [football, others, issues, draws, figures, notice] = await Promise.all([
-      deps.catalog.onSale(r, 'jczq'),
-      Promise.all(OTHER_MATCH_GAMES.map((game) => deps.catalog.onSale(r, game))),
-      deps.catalog.issuesAhead(r),
-      deps.catalog.latestDraws(r),
-      deps.orderFigures(r, { shopId: shop.id, playerId: actor.playerId }),
-      deps.newestNotice(r, shop.id),
+      catalog.onSale(r, 'jczq'),
+      Promise.all(OTHER_MATCH_GAMES.map((game) => catalog.onSale(r, game))),
+      catalog.issuesAhead(r),
+      catalog.latestDraws(r),
+      orderFigures(r, { shopId: shop.id, playerId: actor.playerId }),
+      newestNotice(r, shop.id),
     ])
     const rule = shopGame(shop, 'jczq')
     const hot = rule.isOpen ? hotMatch(football, rule, r) : undefined
     const matches = [...football, ...others.flat()]
     return ok({
-      server_time: toWire(r.now),
+      server_time: r.now,
       shop: viewShop(shop, r),
       games: GAME_IDS.map((game) => lobbyGame(game, { shop, matches, issues, r })),
       hot_match: hot === undefined ? null : viewMatch(hot, rule.advanceMinutes),
@@ -46,18 +67,19 @@ export const showLobby = (deps: BettingReadDeps, actor: PlayerActor): Promise<Re
         .map(viewDrawn),
       newest_notice: viewNotice(notice, r),
       in_progress: figures.inProgress + figures.awaitingDraw + figures.awaitingPayout,
-      prizes_today: { orders: figures.prizesToday.orders, amount: fenToText(figures.prizesToday.amount) },
+      prizes_today: figures.prizesToday,
       newest_prize: figures.newestPrize && {
         order_id: figures.newestPrize.id,
-        amount: fenToText(figures.newestPrize.amount),
-        paid_at: toWire(figures.newestPrize.paidAt),
+        amount: figures.newestPrize.amount,
+        paid_at: figures.newestPrize.paidAt,
       },
     })
-  })
+  },
+)
 
 function viewNotice(notice: LobbyNotice | undefined, r: Reader): Lobby['newest_notice'] {
   if (notice === undefined || notice.publishedAt < addMs(r.now, -NOTICE_FRESH_MS)) return null
-  return { notice_id: notice.id, title: notice.title, published_at: toWire(notice.publishedAt) }
+  return { notice_id: notice.id, title: notice.title, published_at: notice.publishedAt }
 }
 
 function viewShop(shop: Shop, r: Reader): Lobby['shop'] {
@@ -94,9 +116,9 @@ function lobbyGame(game: GameId, { shop, matches, issues, r }: OnSale): LobbyGam
     state: !isOpen ? 'stopped' : next === undefined ? 'closed' : 'on_sale',
     open_matches: gameKind(game) === 'match' ? open.length : null,
     issue_no: issue?.issueNo ?? open[0]?.issueNo ?? null,
-    cutoff_at: next === undefined ? null : toWire(orderDeadline(next.gameDeadlineAt, advanceMinutes)),
-    draw_at: issue === undefined ? null : toWire(issue.drawAt),
-    pool: issue === undefined ? null : poolText(issue),
+    cutoff_at: next === undefined ? null : orderDeadline(next.gameDeadlineAt, advanceMinutes),
+    draw_at: issue?.drawAt ?? null,
+    pool: issue === undefined ? null : poolOf(issue),
   }
 }
 

@@ -1,17 +1,22 @@
-import { type Instant, ok, toWire } from '@caimin/base'
-import type { InputOf, OutputOf, Reply } from '@caimin/contract'
+import { type Instant, ok } from '@caimin/base'
+import type { OutputOf, Values } from '@caimin/contract'
 import { findPlayerNames } from '../../core/identity/index.ts'
 import type { Reader } from '../../platform/context.ts'
-import type { PlayerActor, ShopActor } from '../../platform/http/handler.ts'
-import { readIdCursor, writeCursor } from '../../platform/page-cursor.ts'
-import { playerOf } from './give-feedback.ts'
-import type { HelpDeps } from './help.deps.ts'
+import type { Files } from '../../platform/files/files.ts'
+import { query } from '../../platform/handlers/feature.ts'
+import { pageOrder } from '../../platform/page.ts'
 
 const PAGE = 20
+const newestOwn = pageOrder('help.feedbackLog', 'id')
+const newestOfShop = pageOrder('help.shopFeedback', 'id')
 
-type Row = OutputOf<'help', 'feedbackLog'>['rows'][number]
+type Row = Values<OutputOf<'help', 'feedbackLog'>>['rows'][number]
 
-interface Found {
+interface WithFiles {
+  readonly files: Files
+}
+
+interface Feedback {
   readonly id: string
   readonly player_id: string
   readonly kind: Row['kind']
@@ -22,63 +27,55 @@ interface Found {
   readonly answered_at: Instant | null
 }
 
-/** The player's own words with the shop's answers, the newest first. */
-export async function listOwnFeedback(
-  deps: HelpDeps,
-  { cursor }: InputOf<'help', 'feedbackLog'>,
-  actor: PlayerActor,
-): Promise<Reply<'help', 'feedbackLog'>> {
-  const { shopId, playerId } = playerOf(actor)
-  return await deps.database.read(async (r) => {
-    const { rows, next_cursor } = await findPage(r, { shopId, playerId, cursor })
-    return ok({ rows: rows.map((row) => viewFeedback(deps, shopId, row)), next_cursor })
-  })
-}
+/** The player's own feedback with the shop's answers, the newest first. */
+export const listOwnFeedback = query<'help', 'feedbackLog', WithFiles>(async ({ r, actor, input, files }) => {
+  const page = newestOwn(input.cursor, PAGE)
+  if (!page.ok) return page
+  const { after, limit, cut } = page.value
+  const { shopId, playerId } = actor
+  const found = await findFeedback(r, { shopId, playerId, after: after?.[0], limit })
+  const { rows, next_cursor } = cut(found, ({ id }) => [id])
+  return ok({ rows: rows.map((row) => viewFeedback(files, shopId, row)), next_cursor })
+})
 
 /** What players wrote to the shop. */
-export async function listShopFeedback(
-  deps: HelpDeps,
-  { cursor, state }: InputOf<'help', 'shopFeedback'>,
-  { shopId }: ShopActor,
-): Promise<Reply<'help', 'shopFeedback'>> {
-  return await deps.database.read(async (r) => {
-    const { rows, next_cursor } = await findPage(r, { shopId, isWaiting: state === 'waiting', cursor })
-    const names = await findPlayerNames(
-      r,
-      shopId,
-      rows.map(({ player_id }) => player_id),
-    )
+export const listShopFeedback = query<'help', 'shopFeedback', WithFiles>(
+  async ({ r, actor: { shopId }, input, files }) => {
+    const page = newestOfShop(input.cursor, PAGE)
+    if (!page.ok) return page
+    const { after, limit, cut } = page.value
+    const found = await findFeedback(r, { shopId, isWaiting: input.state === 'waiting', after: after?.[0], limit })
+    const { rows, next_cursor } = cut(found, ({ id }) => [id])
+    const playerIds = rows.map(({ player_id }) => player_id)
+    const names = await findPlayerNames(r, shopId, playerIds)
     const shown = rows.map((row) => {
       const { name = '', mobile = '' } = names.get(row.player_id) ?? {}
-      return { ...viewFeedback(deps, shopId, row), player: { player_id: row.player_id, name, mobile } }
+      return { ...viewFeedback(files, shopId, row), player: { player_id: row.player_id, name, mobile } }
     })
     return ok({ rows: shown, next_cursor, waiting: await countWaiting(r, shopId) })
-  })
-}
+  },
+)
 
-interface Wanted {
+interface FeedbackQuery {
   readonly shopId: string
   readonly playerId?: string
   readonly isWaiting?: boolean
-  readonly cursor: string | undefined
+  readonly after: string | undefined
+  readonly limit: number
 }
 
-async function findPage(r: Reader, { shopId, playerId, isWaiting, cursor }: Wanted) {
-  const after = readIdCursor(cursor)
-  let query = r.db
+async function findFeedback(
+  r: Reader,
+  { shopId, playerId, isWaiting, after, limit }: FeedbackQuery,
+): Promise<Feedback[]> {
+  let select = r.db
     .selectFrom('feedbacks')
     .select(['id', 'player_id', 'kind', 'text', 'picture_ids', 'created_at', 'answer', 'answered_at'])
     .where('shop_id', '=', shopId)
-  if (playerId !== undefined) query = query.where('player_id', '=', playerId)
-  if (isWaiting === true) query = query.where('answered_at', 'is', null)
-  if (after !== undefined) query = query.where('id', '<', after)
-  const found: Found[] = await query
-    .orderBy('id', 'desc')
-    .limit(PAGE + 1)
-    .execute()
-  const rows = found.slice(0, PAGE)
-  const last = found.length > PAGE ? rows.at(-1) : undefined
-  return { rows, next_cursor: last === undefined ? null : writeCursor([last.id]) }
+  if (playerId !== undefined) select = select.where('player_id', '=', playerId)
+  if (isWaiting === true) select = select.where('answered_at', 'is', null)
+  if (after !== undefined) select = select.where('id', '<', after)
+  return await select.orderBy('id', 'desc').limit(limit).execute()
 }
 
 async function countWaiting(r: Reader, shopId: string): Promise<number> {
@@ -91,11 +88,11 @@ async function countWaiting(r: Reader, shopId: string): Promise<number> {
   return Number(waiting)
 }
 
-const viewFeedback = ({ files }: HelpDeps, shopId: string, row: Found): Row => ({
+const viewFeedback = (files: Files, shopId: string, row: Feedback): Row => ({
   feedback_id: row.id,
   kind: row.kind,
   text: row.text,
   picture_urls: row.picture_ids.map((id) => files.linkTo({ shopId, id })),
-  created_at: toWire(row.created_at),
-  answer: row.answer === null || row.answered_at === null ? null : { text: row.answer, at: toWire(row.answered_at) },
+  created_at: row.created_at,
+  answer: row.answer === null || row.answered_at === null ? null : { text: row.answer, at: row.answered_at },
 })

@@ -1,65 +1,58 @@
-import { days, ok, refuse, toWire } from '@caimin/base'
-import type { InputOf, Reply } from '@caimin/contract'
+import { days, ok, refuse } from '@caimin/base'
 import { askForReview, findPayee, newestReviewOf, runAttempt } from '../../core/identity/index.ts'
+import type { Database } from '../../platform/context.ts'
+import type { Files } from '../../platform/files/files.ts'
 import { keepFiles } from '../../platform/files/keep-files.ts'
-import { NO_SHOP } from '../../platform/handlers/once.ts'
-import type { Call, PlayerActor } from '../../platform/http/handler.ts'
-import { type IdReviewsDeps, PICTURE } from './id-reviews.deps.ts'
+import { command, query, steps } from '../../platform/handlers/feature.ts'
+import type { Sealer } from '../../platform/sealed.ts'
 
-/** Nobody waits longer for a look; the pictures go then all the same. */
+/** Pictures of cards; they are kept sealed. */
+export const PICTURE = 'id_review_picture'
+/** A review is decided long before; if not, the pictures go all the same. */
 const KEPT_MS = days(30)
 
-/** A picture of the card, sealed; it goes after a day unless a review is asked for. */
-export async function uploadPicture(
-  { database, files }: IdReviewsDeps,
-  uploader: PlayerActor,
-  { image, networkAddress }: Call,
-): Promise<Reply<'idReviews', 'uploadPicture'>> {
-  if (image === undefined) return refuse('picture_unreadable')
-  const { personId, shopId } = uploader
-  const state = await database.read(async (r) => ({
-    isVerified: (await findPayee(r, personId)).realName !== null,
-    isWaiting: (await newestReviewOf(r, personId))?.state === 'waiting',
-  }))
-  if (state.isVerified) return refuse('already_verified')
-  if (state.isWaiting) return refuse('review_waiting')
-  const attempt = { purpose: 'id_review', subject: personId, networkAddress, deviceId: null } as const
-  const counted = {
-    ...attempt,
-    failures: ['picture_unreadable', 'picture_too_large'],
-    locked: 'too_many_tries',
-  } as const
-  const upload = { shopId: shopId ?? NO_SHOP, kind: PICTURE, uploadedBy: personId, uploader, image } as const
-  const saved = await runAttempt(database, counted, () => files.savePicture(upload))
-  return saved.ok ? ok({ picture_id: saved.value.id }) : saved
+interface UploadServices {
+  readonly database: Database
+  readonly files: Files
 }
 
-/** Hands the pictures to an operator. Asking again while one waits is refused, so that a repeat changes nothing. */
-export const ask = (
-  { database, sealer }: IdReviewsDeps,
-  input: InputOf<'idReviews', 'ask'>,
-  { personId }: PlayerActor,
-): Promise<Reply<'idReviews', 'ask'>> =>
-  database.tx(async (t): Promise<Reply<'idReviews', 'ask'>> => {
-    const keeping = {
-      ids: [...new Set(input.picture_ids)],
-      kind: PICTURE,
-      uploadedBy: personId,
-      lifeMs: KEPT_MS,
-    } as const
-    const found = await keepFiles(t, keeping)
-    const [first] = found
-    const isWhole = found.length === keeping.ids.length && found.every(({ shopId }) => shopId === first?.shopId)
-    if (first === undefined || !isWhole) return refuse('pictures_missing')
-    const wish = { personId, name: input.sfz_name, idNumber: input.sfz_id }
-    const asked = await askForReview(t, { ...wish, fileShopId: first.shopId, pictureIds: keeping.ids }, sealer)
-    if (!asked.ok) return asked
-    return ok({ state: asked.value.state, asked_at: toWire(asked.value.askedAt) })
-  })
+/** A picture of the card, sealed; it goes after a day unless a review is asked for. */
+export const uploadPicture = steps<'idReviews', 'uploadPicture', UploadServices>(
+  async ({ read, actor: uploader, request: { image, networkAddress }, database, files }) => {
+    if (image === undefined) return refuse('picture_unreadable')
+    const { personId, shopId } = uploader
+    const state = await read(async (r) => ({
+      isVerified: (await findPayee(r, personId)).realName !== null,
+      isWaiting: (await newestReviewOf(r, personId))?.state === 'waiting',
+    }))
+    if (state.isVerified) return refuse('already_verified')
+    if (state.isWaiting) return refuse('review_waiting')
+    const attempt = { purpose: 'id_review', subject: personId, networkAddress, deviceId: null } as const
+    const failures = ['picture_unreadable', 'picture_too_large'] as const
+    const counted = { ...attempt, failures, locked: 'too_many_tries' } as const
+    const upload = { shopId, kind: PICTURE, uploadedBy: personId, uploader, image } as const
+    const saved = await runAttempt(database, counted, () => files.savePicture(upload))
+    return saved.ok ? ok({ picture_id: saved.value.id }) : saved
+  },
+)
 
-export const showOwn = ({ database }: IdReviewsDeps, { personId }: PlayerActor): Promise<Reply<'idReviews', 'own'>> =>
-  database.read(async (r) => {
-    const review = await newestReviewOf(r, personId)
-    if (review === undefined) return ok({ state: 'over' as const, reason: null, asked_at: null })
-    return ok({ state: review.state, reason: review.reason, asked_at: toWire(review.askedAt) })
-  })
+/** Hands the pictures to an operator. Asking again while one waits is refused, so that a repeat changes nothing. */
+export const ask = command<'idReviews', 'ask', { readonly sealer: Sealer }>(
+  async ({ t, actor: { personId }, input, sealer }) => {
+    const pictureIds = [...new Set(input.picture_ids)]
+    const found = await keepFiles(t, { ids: pictureIds, kind: PICTURE, uploadedBy: personId, lifeMs: KEPT_MS })
+    const [first] = found
+    const isWhole = found.length === pictureIds.length && found.every(({ shopId }) => shopId === first?.shopId)
+    if (first === undefined || !isWhole) return refuse('pictures_missing')
+    const request = { personId, name: input.sfz_name, idNumber: input.sfz_id, fileShopId: first.shopId, pictureIds }
+    const asked = await askForReview(t, request, sealer)
+    if (!asked.ok) return asked
+    return ok({ state: asked.value.state, asked_at: asked.value.askedAt })
+  },
+)
+
+export const showOwn = query<'idReviews', 'own'>(async ({ r, actor }) => {
+  const review = await newestReviewOf(r, actor.personId)
+  if (review === undefined) return ok({ state: 'over', reason: null, asked_at: null })
+  return ok({ state: review.state, reason: review.reason, asked_at: review.askedAt })
+})

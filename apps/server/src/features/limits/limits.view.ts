@@ -1,43 +1,31 @@
-import {
-  type Fen,
-  fen,
-  fenToText,
-  type Instant,
-  type MoneyText,
-  minus,
-  NO_MONEY,
-  present,
-  type TimeText,
-  toWire,
-} from '@caimin/base'
-import type { LimitPeriod, OutputOf } from '@caimin/contract'
+import { type Fen, fen, minus, NO_MONEY, present } from '@caimin/base'
+import type { LimitPeriod, OutputOf, Values } from '@caimin/contract'
 import { type PlayState, type QuietHours, showLimits } from '../../core/limits/index.ts'
 import type { Reader } from '../../platform/context.ts'
 
 /** A person's limits as they stand. */
-export async function viewLimits(r: Reader, personId: string): Promise<OutputOf<'limits', 'index'>> {
+export async function viewLimits(r: Reader, personId: string): Promise<Values<OutputOf<'limits', 'index'>>> {
   const state = await showLimits(r, personId)
   const { quietHours } = state
-  const net = (period: LimitPeriod) => fenToText(netOf(state, period))
   return {
-    server_time: toWire(r.now),
+    server_time: r.now,
     limits: state.limits.map(({ kind, period, value, next, used, endsAt }) => ({
       kind,
       period,
-      amount: textOrNull(value),
-      used: fenToText(used),
-      left: value === null ? null : fenToText(used >= value ? NO_MONEY : minus(value, used)),
-      ends_at: toWire(endsAt),
-      next: next && { amount: textOrNull(next.value), at: toWire(next.at) },
+      amount: value,
+      used,
+      left: value === null ? null : used >= value ? NO_MONEY : minus(value, used),
+      ends_at: endsAt,
+      next: next && { amount: next.value, at: next.at },
     })),
     quiet_hours: quietHours.value && viewHours(quietHours.value),
     quiet_hours_next: quietHours.next && {
       hours: quietHours.next.value && viewHours(quietHours.next.value),
-      at: toWire(quietHours.next.at),
+      at: quietHours.next.at,
     },
-    cooling_off_until: timeOrNull(state.coolingOffUntil),
-    self_excluded_until: timeOrNull(state.selfExcludedUntil),
-    net: { day: net('day'), week: net('week'), month: net('month') },
+    cooling_off_until: state.coolingOffUntil,
+    self_excluded_until: state.selfExcludedUntil,
+    net: { day: netOf(state, 'day'), week: netOf(state, 'week'), month: netOf(state, 'month') },
   }
 }
 
@@ -49,9 +37,6 @@ function netOf({ figures }: PlayState, period: LimitPeriod): Fen {
   )
   return fen(gains - stakes + waiting)
 }
-
-const textOrNull = (amount: Fen | null): MoneyText | null => (amount === null ? null : fenToText(amount))
-const timeOrNull = (at: Instant | null): TimeText | null => (at === null ? null : toWire(at))
 
 const HOUR = 60
 const viewClock = (minute: number): string =>

@@ -1,28 +1,26 @@
 import { ok } from '@caimin/base'
-import type { InputOf, Reply } from '@caimin/contract'
-import { endNeedlessReview, maskName, verifyRealName } from '../../core/identity/index.ts'
-import type { Call, PlayerActor } from '../../platform/http/handler.ts'
-import type { ProfileDeps } from './profile.deps.ts'
+import { endNeedlessReview, maskName, type RealNameParts, verifyRealName } from '../../core/identity/index.ts'
+import type { Files } from '../../platform/files/files.ts'
+import { steps } from '../../platform/handlers/feature.ts'
 
-export async function confirmRealName(
-  deps: ProfileDeps,
-  input: InputOf<'profile', 'verifyRealName'>,
-  { actor, call }: { readonly actor: PlayerActor; readonly call: Call },
-): Promise<Reply<'profile', 'verifyRealName'>> {
-  const verified = await verifyRealName(deps, {
-    personId: actor.personId,
-    name: input.sfz_name,
-    idNumber: input.sfz_id,
-    networkAddress: call.networkAddress,
-  })
-  // Read, confirmed or refused for good: the pictures have served.
-  if (verified.ok || verified.reason === 'under_age') {
-    await deps.database.tx(async (t) => {
-      await endNeedlessReview(t, actor.personId)
-      await deps.files.discardOf(t, actor.personId, 'id_picture')
-      await deps.files.discardOf(t, actor.personId, 'id_review_picture')
-    })
-  }
-  if (!verified.ok) return verified
-  return ok({ sfz_name: maskName(verified.value.name), sfz_id: verified.value.maskedNumber })
+interface RealNameServices extends RealNameParts {
+  readonly files: Files
 }
+
+export const confirmRealName = steps<'profile', 'verifyRealName', RealNameServices>(
+  async ({ write, actor: { personId }, input, request: { networkAddress }, ...services }) => {
+    const typed = { personId, name: input.sfz_name, idNumber: input.sfz_id, networkAddress }
+    const verified = await verifyRealName(services, typed)
+    // Read, confirmed or refused for good: the pictures have served.
+    if (verified.ok || verified.reason === 'under_age') {
+      await write(async (t) => {
+        await endNeedlessReview(t, personId)
+        await services.files.discardOf(t, personId, 'id_picture')
+        await services.files.discardOf(t, personId, 'id_review_picture')
+        return ok(null)
+      })
+    }
+    if (!verified.ok) return verified
+    return ok({ sfz_name: maskName(verified.value.name), sfz_id: verified.value.maskedNumber })
+  },
+)

@@ -1,5 +1,5 @@
-import { ok, refuse, toWire } from '@caimin/base'
-import type { InputOf, OutputOf, Reply } from '@caimin/contract'
+import { ok, refuse } from '@caimin/base'
+import type { OutputOf, Values } from '@caimin/contract'
 import { matchPlays, playOptions } from '@caimin/rules'
 import {
   type CatalogCache,
@@ -12,14 +12,9 @@ import {
   resultsKnownSince,
   viewMatchFacts,
 } from '../../core/catalog/index.ts'
-import type { Database } from '../../platform/context.ts'
+import { query } from '../../platform/handlers/feature.ts'
 
-export interface ScoresDeps {
-  readonly database: Database
-  readonly catalog: CatalogCache
-}
-
-type Output = OutputOf<'scores', 'analysis'>
+type Output = Values<OutputOf<'scores', 'analysis'>>
 type PastEntry = Output['meetings'][number]
 
 /** So many matches of each side, and so many meetings. */
@@ -31,11 +26,8 @@ const MOVES = 20
 const MOST_OPTIONS = 3
 
 /** What is known about a match: the records of its sides before it, their meetings, its odds over time, what they play next. */
-export const showAnalysis = (
-  { database, catalog }: ScoresDeps,
-  { match_id: matchId }: InputOf<'scores', 'analysis'>,
-): Promise<Reply<'scores', 'analysis'>> =>
-  database.read(async (r) => {
+export const showAnalysis = query<'scores', 'analysis', { readonly catalog: CatalogCache }>(
+  async ({ r, input: { match_id: matchId }, catalog }) => {
     const match = (await catalog.matches(r, [matchId])).get(matchId)
     if (match === undefined) return refuse('not_found')
     const { game, sport, home, away } = match
@@ -51,7 +43,7 @@ export const showAnalysis = (
     ])
     const viewPast = (found: readonly FinishedMatch[]) => found.flatMap((each) => viewPastMatch(each, match))
     return ok({
-      server_time: toWire(r.now),
+      server_time: r.now,
       match: { ...viewSubject(match), is_selling: match.isSelling && match.gameDeadlineAt > r.now },
       moves: Object.fromEntries(
         [...moves].map(([play, { newest, opening }]) => [
@@ -64,9 +56,10 @@ export const showAnalysis = (
       meetings: viewPast(meetings),
       home_next: nextOf(home, match, onSale),
       away_next: nextOf(away, match, onSale),
-      known_since: since === undefined ? null : toWire(since),
+      known_since: since ?? null,
     })
-  })
+  },
+)
 
 const viewSubject = (match: CatalogMatch): Omit<Output['match'], 'is_selling'> => ({
   ...viewMatchFacts(match),
@@ -75,11 +68,11 @@ const viewSubject = (match: CatalogMatch): Omit<Output['match'], 'is_selling'> =
   total: match.total,
   average_odds: match.averageOdds,
   is_demo: match.isDemo,
-  fetched_at: toWire(match.fetchedAt),
+  fetched_at: match.fetchedAt,
 })
 
 const viewMove = ({ changedAt, odds, handicap, total }: OddsMove) => ({
-  changed_at: toWire(changedAt),
+  changed_at: changedAt,
   odds,
   handicap,
   total,
@@ -92,7 +85,7 @@ function viewPastMatch({ match, result }: FinishedMatch, { game }: CatalogMatch)
   return [
     {
       match_id: match.id,
-      kickoff_at: toWire(match.kickoffAt),
+      kickoff_at: match.kickoffAt,
       league: match.league,
       home: match.home,
       away: match.away,
@@ -112,7 +105,7 @@ const nextOf = (team: string, match: CatalogMatch, onSale: readonly CatalogMatch
     .slice(0, NEXT)
     .map(({ id, kickoffAt, league, home, away }) => ({
       match_id: id,
-      kickoff_at: toWire(kickoffAt),
+      kickoff_at: kickoffAt,
       league,
       home,
       away,

@@ -1,23 +1,19 @@
-import { fromWire, type Instant, ok, type Result, refuse, toWire } from '@caimin/base'
+import { type Instant, ok, type Result, refuse } from '@caimin/base'
 import type { SaleWindow } from '../../core/shops/index.ts'
 
-interface SentWindow {
-  readonly starts_at?: string | undefined
-  readonly ends_at?: string | undefined
+interface WindowInput {
+  readonly starts_at?: Instant | undefined
+  readonly ends_at?: Instant | undefined
 }
 
-/** When a block holds, as it was asked for. A start that is past is now. */
+/** When a block holds. A start that is past is now. */
 export function readWindow(
-  sent: SentWindow,
+  { starts_at: start, ends_at: end }: WindowInput,
   now: Instant,
-): Result<SaleWindow, 'bad_input' | 'end_is_past' | 'window_empty'> {
-  const start = sent.starts_at === undefined ? undefined : fromWire(sent.starts_at)
-  const end = sent.ends_at === undefined ? undefined : fromWire(sent.ends_at)
-  if (start?.ok === false || end?.ok === false) return refuse('bad_input')
-  if (end !== undefined && end.value <= now) return refuse('end_is_past')
-  if (start !== undefined && end !== undefined && end.value <= start.value) return refuse('window_empty')
-  const startsAt = start !== undefined && start.value > now ? start.value : null
-  return ok({ startsAt, endsAt: end?.value ?? null })
+): Result<SaleWindow, 'end_is_past' | 'window_empty'> {
+  if (end !== undefined && end <= now) return refuse('end_is_past')
+  if (start !== undefined && end !== undefined && end <= start) return refuse('window_empty')
+  return ok({ startsAt: start !== undefined && start > now ? start : null, endsAt: end ?? null })
 }
 
 interface Block extends SaleWindow {
@@ -32,7 +28,7 @@ export const viewBlock = ({ id, playerText, setBy, setAt, startsAt, endsAt }: Bl
   block_id: id,
   player_text: playerText,
   set_by: setBy,
-  set_at: toWire(setAt),
-  starts_at: startsAt === null ? null : toWire(startsAt),
-  ends_at: endsAt === null ? null : toWire(endsAt),
+  set_at: setAt,
+  starts_at: startsAt,
+  ends_at: endsAt,
 })

@@ -1,56 +1,34 @@
 import { ok, refuse } from '@caimin/base'
-import type { InputOf, OutputOf, Reply } from '@caimin/contract'
+import type { OutputOf, Values } from '@caimin/contract'
 import { blockMatches, findMatchesBlocks, liftMatchesBlock } from '../../core/shops/index.ts'
 import type { Reader } from '../../platform/context.ts'
-import { once } from '../../platform/handlers/once.ts'
-import type { ShopActor } from '../../platform/http/handler.ts'
+import { command, query } from '../../platform/handlers/feature.ts'
 import { readWindow, viewBlock } from './block-window.ts'
 import { readLegs } from './read-legs.ts'
-import type { SetupDeps } from './setup.deps.ts'
 
 /** Combinations that are not sold now or soon, the newest first. */
-export const listBlockedMatches = (
-  { database }: SetupDeps,
-  { shopId }: ShopActor,
-): Promise<Reply<'setup', 'blockedMatches'>> => database.read(async (r) => ok(await viewMatches(r, shopId)))
+export const listBlockedMatches = query<'setup', 'blockedMatches'>(async ({ r, actor }) =>
+  ok(await viewMatches(r, actor.shopId)),
+)
 
 /** Stops the sale of a combination until it is lifted, its time ends, or one of its matches cannot be bet any more. */
-export async function stopMatches(
-  { database }: SetupDeps,
-  input: InputOf<'setup', 'blockMatches'>,
-  { shopId, staffId }: ShopActor,
-): Promise<Reply<'setup', 'blockMatches'>> {
-  const { request_id: requestId, game, player_text: playerText } = input
-  const key = { shopId, actorId: staffId, requestId, call: 'setup.blockMatches', body: input }
-  return await database.tx((t) =>
-    once(t, key, async () => {
-      const window = readWindow(input, t.now)
-      if (!window.ok) return window
-      const read = await readLegs(t, input)
-      if (!read.ok) return read
-      const blocked = await blockMatches(t, { shopId, staffId, game, playerText, ...read.value, ...window.value })
-      return blocked.ok ? ok(await viewMatches(t, shopId)) : blocked
-    }),
-  )
-}
+export const stopMatches = command<'setup', 'blockMatches'>(async ({ t, actor: { shopId, staffId }, input }) => {
+  const window = readWindow(input, t.now)
+  if (!window.ok) return window
+  const read = await readLegs(t, input)
+  if (!read.ok) return read
+  const { game, player_text: playerText } = input
+  const blocked = await blockMatches(t, { shopId, staffId, game, playerText, ...read.value, ...window.value })
+  return blocked.ok ? ok(await viewMatches(t, shopId)) : blocked
+})
 
 /** Sells a combination of this shop again. */
-export async function resumeMatches(
-  { database }: SetupDeps,
-  input: InputOf<'setup', 'unblockMatches'>,
-  { shopId, staffId }: ShopActor,
-): Promise<Reply<'setup', 'unblockMatches'>> {
-  const { request_id: requestId, block_id: id } = input
-  const key = { shopId, actorId: staffId, requestId, call: 'setup.unblockMatches', body: input }
-  return await database.tx((t) =>
-    once(t, key, async () => {
-      const isLifted = await liftMatchesBlock(t, { shopId, id, staffId })
-      return isLifted ? ok(await viewMatches(t, shopId)) : refuse('not_found')
-    }),
-  )
-}
+export const resumeMatches = command<'setup', 'unblockMatches'>(async ({ t, actor: { shopId, staffId }, input }) => {
+  const isLifted = await liftMatchesBlock(t, { shopId, id: input.block_id, staffId })
+  return isLifted ? ok(await viewMatches(t, shopId)) : refuse('not_found')
+})
 
-async function viewMatches(r: Reader, shopId: string): Promise<OutputOf<'setup', 'blockedMatches'>> {
+async function viewMatches(r: Reader, shopId: string): Promise<Values<OutputOf<'setup', 'blockedMatches'>>> {
   const blocks = await findMatchesBlocks(r, shopId)
   return {
     rows: blocks.map((each) => ({

@@ -1,23 +1,22 @@
-import { ok, toWire } from '@caimin/base'
-import type { InputOf, OutputOf, Reply } from '@caimin/contract'
+import { ok } from '@caimin/base'
+import type { OutputOf, Values } from '@caimin/contract'
 import { type FixedGameId, type MatchGameId, matchPlays, optionText, playName, playOptions } from '@caimin/rules'
-import { matchNumberText } from '../../core/catalog/index.ts'
+import { type CatalogCache, matchNumberText } from '../../core/catalog/index.ts'
 import type { Reader } from '../../platform/context.ts'
-import type { SetupDeps } from './setup.deps.ts'
+import { query } from '../../platform/handlers/feature.ts'
 import { legTexts, OUTCOMES } from './setup.texts.ts'
 
-type Output = OutputOf<'setup', 'openMatches'>
+type Output = Values<OutputOf<'setup', 'openMatches'>>
 
 /** What a combination can be made of: the matches that are on sale in every shop, with plays and options of their game. */
-export const listOpenMatches = (
-  deps: SetupDeps,
-  { game }: InputOf<'setup', 'openMatches'>,
-): Promise<Reply<'setup', 'openMatches'>> =>
-  deps.database.read(async (r) =>
-    ok(game === 'sfc' || game === 'renxuan9' ? await issueMatches(deps, r, game) : await matchesOf(deps, r, game)),
-  )
+export const listOpenMatches = query<'setup', 'openMatches', { readonly catalog: CatalogCache }>(
+  async ({ r, input: { game }, catalog }) =>
+    ok(
+      game === 'sfc' || game === 'renxuan9' ? await issueMatches(catalog, r, game) : await matchesOf(catalog, r, game),
+    ),
+)
 
-async function matchesOf({ catalog }: SetupDeps, r: Reader, game: MatchGameId): Promise<Output> {
+async function matchesOf(catalog: CatalogCache, r: Reader, game: MatchGameId): Promise<Output> {
   const matches = await catalog.onSale(r, game)
   return {
     plays: matchPlays(game).map((play) => ({
@@ -34,15 +33,15 @@ async function matchesOf({ catalog }: SetupDeps, r: Reader, game: MatchGameId): 
         league: match.league,
         home: match.home,
         away: match.away,
-        kickoff_at: toWire(match.kickoffAt),
+        kickoff_at: match.kickoffAt,
       })),
   }
 }
 
-async function issueMatches({ catalog }: SetupDeps, r: Reader, game: FixedGameId): Promise<Output> {
+async function issueMatches(catalog: CatalogCache, r: Reader, game: FixedGameId): Promise<Output> {
   const issues = (await catalog.issuesAhead(r)).filter((issue) => issue.game === game && issue.isSelling)
   return {
-    plays: [{ play: null, name: legTexts.outcome, options: [...OUTCOMES] }],
+    plays: [{ play: null, name: legTexts.outcome, options: OUTCOMES }],
     rows: issues.flatMap((issue) =>
       issue.matches.map((match) => ({
         match: String(match.no),
@@ -51,7 +50,7 @@ async function issueMatches({ catalog }: SetupDeps, r: Reader, game: FixedGameId
         league: match.league,
         home: match.home,
         away: match.away,
-        kickoff_at: toWire(match.kickoffAt),
+        kickoff_at: match.kickoffAt,
       })),
     ),
   }

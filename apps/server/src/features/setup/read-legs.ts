@@ -1,12 +1,12 @@
 import { type Instant, instant, ok, type Result, refuse } from '@caimin/base'
-import type { InputOf } from '@caimin/contract'
+import type { RequestValues } from '@caimin/contract'
 import { type FixedGameId, type MatchGameId, matchPlays, optionText, playName, playOptions } from '@caimin/rules'
 import { type CatalogMatch, getIssue, getMatches, type Issue, matchNumberText } from '../../core/catalog/index.ts'
 import type { BlockedLeg } from '../../core/shops/index.ts'
 import type { Reader } from '../../platform/context.ts'
 import { legTexts, OUTCOMES } from './setup.texts.ts'
 
-type Asked = InputOf<'setup', 'blockMatches'>
+type Asked = RequestValues<'setup', 'blockMatches'>
 type AskedLeg = Asked['legs'][number]
 
 interface Legs {

@@ -1,42 +1,40 @@
 import { type Instant, ok, present, refuse } from '@caimin/base'
-import type { InputOf, OutputOf, Reply } from '@caimin/contract'
+import type { OutputOf, RequestValues } from '@caimin/contract'
 import { GAME_IDS } from '@caimin/rules'
-import { licenceState, type Shop, type ShopSettings, saveSettings, shopGame } from '../../core/shops/index.ts'
-import { once } from '../../platform/handlers/once.ts'
-import type { ShopActor } from '../../platform/http/handler.ts'
-import type { SetupDeps } from './setup.deps.ts'
+import {
+  licenceState,
+  type Shop,
+  type ShopSettings,
+  type Shops,
+  saveSettings,
+  shopGame,
+} from '../../core/shops/index.ts'
+import { query, steps } from '../../platform/handlers/feature.ts'
+
+interface WithShops {
+  readonly shops: Shops
+}
 
 /** The shop's rules as they are now. */
-export async function showSettings(
-  { database, shops }: SetupDeps,
-  { shopId }: ShopActor,
-): Promise<Reply<'setup', 'settings'>> {
-  const { found, now } = await database.read(async (r) => ({ found: await shops.reload(r, shopId), now: r.now }))
-  const shop = present(found, 'staff belongs to a shop')
-  return ok(viewSettings(shop, now))
-}
+export const showSettings = query<'setup', 'settings', WithShops>(async ({ r, actor, shops }) =>
+  ok(viewSettings(present(await shops.reload(r, actor.shopId), 'staff belongs to a shop'), r.now)),
+)
 
-/** Sets the rules; who read them before somebody else's change must look again. */
-export async function changeSettings(
-  { database, shops }: SetupDeps,
-  input: InputOf<'setup', 'saveSettings'>,
-  { shopId, staffId }: ShopActor,
-): Promise<Reply<'setup', 'saveSettings'>> {
-  if (input.opens_at === input.closes_at) return refuse('hours_empty')
-  const { request_id: requestId, version } = input
-  const key = { shopId, actorId: staffId, requestId, call: 'setup.saveSettings', body: input }
-  const reply = await database.tx((t) =>
-    once(t, key, async () => {
-      const saved = await saveSettings(t, { shopId, version, settings: settingsFrom(input) })
+/** Sets the rules; who read them before another change must read them again. */
+export const changeSettings = steps<'setup', 'saveSettings', WithShops>(
+  async ({ read, write, actor: { shopId }, input, shops }) => {
+    if (input.opens_at === input.closes_at) return refuse('hours_empty')
+    const reply = await write(async (t) => {
+      const saved = await saveSettings(t, { shopId, version: input.version, settings: settingsFrom(input) })
       return saved.ok ? ok(viewSettings(saved.value.after, t.now)) : saved
-    }),
-  )
-  // What this process remembers is new before anybody is answered; others hear of it a moment later.
-  await database.read(async (r) => shops.reload(r, shopId))
-  return reply
-}
+    })
+    // This process remembers the new shop before it replies; others hear of it a moment later.
+    await read((r) => shops.reload(r, shopId))
+    return reply
+  },
+)
 
-const settingsFrom = (input: InputOf<'setup', 'saveSettings'>): ShopSettings => ({
+const settingsFrom = (input: RequestValues<'setup', 'saveSettings'>): ShopSettings => ({
   opensAt: input.opens_at,
   closesAt: input.closes_at,
   isAutoAccepting: input.auto_accept,

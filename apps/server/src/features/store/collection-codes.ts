@@ -1,19 +1,29 @@
-import { toWire } from '@caimin/base'
-import type { OutputOf } from '@caimin/contract'
-import type { Reader, Tx } from '../../platform/context.ts'
+import { ok, refuse } from '@caimin/base'
+import type { OutputOf, Values } from '@caimin/contract'
+import type { Reader } from '../../platform/context.ts'
 import { sqlTime } from '../../platform/database/columns.ts'
-import type { ShopFrontTables } from '../../platform/database/shop-front-tables.ts'
 import type { Files } from '../../platform/files/files.ts'
 import { keepAllFiles } from '../../platform/files/keep-files.ts'
+import { command, query, steps } from '../../platform/handlers/feature.ts'
 
-type Kind = ShopFrontTables['collection_codes']['kind']
+interface WithFiles {
+  readonly files: Files
+}
+
+export const listCodes = query<'store', 'collectionCodes', WithFiles>(async ({ r, actor, files }) =>
+  ok({ codes: await viewCodes(r, files, actor.shopId) }),
+)
+
+export const listShopCodes = query<'store', 'shopCodes', WithFiles>(async ({ r, actor, files }) =>
+  ok({ codes: await viewCodes(r, files, actor.shopId) }),
+)
 
 /** The pictures that players of a shop scan to pay it, as links that end. */
 export async function viewCodes(
   r: Reader,
   files: Files,
   shopId: string,
-): Promise<OutputOf<'store', 'collectionCodes'>['codes']> {
+): Promise<Values<OutputOf<'store', 'collectionCodes'>>['codes']> {
   const rows = await r.db
     .selectFrom('collection_codes')
     .select(['kind', 'picture_id', 'account_name', 'updated_at'])
@@ -24,37 +34,40 @@ export async function viewCodes(
     kind,
     account_name,
     picture_url: files.linkTo({ shopId, id: picture_id }),
-    updated_at: toWire(updated_at),
+    updated_at,
   }))
 }
 
-/** Sets or replaces the code of a kind. False for a picture that this shop did not upload for that. */
-export async function saveCode(
-  t: Tx,
-  given: {
-    readonly shopId: string
-    readonly staffId: string
-    readonly kind: Kind
-    readonly pictureId: string
-    readonly accountName: string
+/** Keeps a picture until a collection code is saved with it. */
+export const uploadCode = steps<'store', 'uploadCode', WithFiles>(
+  async ({ actor: uploader, request: { image }, files }) => {
+    if (image === undefined) return refuse('picture_unreadable')
+    const { shopId, staffId: uploadedBy } = uploader
+    const saved = await files.savePicture({ shopId, kind: 'collection_code', uploadedBy, uploader, image })
+    if (!saved.ok) return saved
+    return ok({ picture_id: saved.value.id, picture_url: files.linkTo(saved.value) })
   },
-): Promise<boolean> {
-  const picture = { ids: [given.pictureId], kind: 'collection_code', shopId: given.shopId } as const
-  if (!(await keepAllFiles(t, picture))) return false
-  const values = {
-    picture_id: given.pictureId,
-    account_name: given.accountName,
-    set_by: given.staffId,
-    updated_at: sqlTime(t.now),
-  }
-  await t.db
-    .insertInto('collection_codes')
-    .values({ shop_id: given.shopId, kind: given.kind, ...values })
-    .onConflict((conflict) => conflict.columns(['shop_id', 'kind']).doUpdateSet(values))
-    .execute()
-  return true
-}
+)
 
-export async function removeCode(t: Tx, shopId: string, kind: Kind): Promise<void> {
-  await t.db.deleteFrom('collection_codes').where('shop_id', '=', shopId).where('kind', '=', kind).execute()
-}
+/** Sets or replaces the code of a kind, with a picture that this shop uploaded for that. */
+export const saveCode = command<'store', 'saveCode', WithFiles>(
+  async ({ t, actor: { shopId, staffId }, input, files }) => {
+    const { kind, picture_id, account_name } = input
+    const picture = { ids: [picture_id], kind: 'collection_code', shopId } as const
+    if (!(await keepAllFiles(t, picture))) return refuse('picture_unknown')
+    const values = { picture_id, account_name, set_by: staffId, updated_at: sqlTime(t.now) }
+    await t.db
+      .insertInto('collection_codes')
+      .values({ shop_id: shopId, kind, ...values })
+      .onConflict((conflict) => conflict.columns(['shop_id', 'kind']).doUpdateSet(values))
+      .execute()
+    return ok({ codes: await viewCodes(t, files, shopId) })
+  },
+)
+
+export const removeCode = command<'store', 'removeCode', WithFiles>(
+  async ({ t, actor: { shopId }, input: { kind }, files }) => {
+    await t.db.deleteFrom('collection_codes').where('shop_id', '=', shopId).where('kind', '=', kind).execute()
+    return ok({ codes: await viewCodes(t, files, shopId) })
+  },
+)

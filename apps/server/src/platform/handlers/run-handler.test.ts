@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Fen, fen, ok, refuse } from '@caimin/base'
+import { type Fen, fen, instant, ok, refuse } from '@caimin/base'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
@@ -118,4 +118,16 @@ it('reads outside a transaction', async () => {
     { database: app.database },
   )
   expect(await me?.({}, actor, request)).toMatchObject({ value: { server_time: expect.stringContaining('+08:00') } })
+})
+
+it('converts a long output once, however often it is given', async () => {
+  const book = { server_time: instant(0), is_whole: true, edition: 'edition', runs: [], numbers: '' }
+  const { book: ask } = bindHandlers(
+    'draws',
+    { book: query<'draws', 'book'>(async () => ok(book)) },
+    { database: app.database },
+  )
+  const [first, again] = [await ask?.({}, null, request), await ask?.({}, null, request)]
+  expect(first).toMatchObject({ value: { server_time: '1970-01-01T08:00:00+08:00' } })
+  expect((again as { value: unknown }).value).toBe((first as { value: unknown }).value)
 })

@@ -1,4 +1,4 @@
-import type { Result } from '@caimin/base'
+import { ok, type Result } from '@caimin/base'
 import { convert, ENDPOINTS, type Endpoint, type FeatureName, type WireTree } from '@caimin/contract'
 import { SCHEMAS, wireTree } from '@caimin/contract/validation'
 import type { z } from 'zod'
@@ -94,8 +94,24 @@ function transact(
   )
 }
 
-const toWire = (call: HandledCall, reply: Result<unknown>): Result<unknown> => converted(reply, call.output, 'write')
+function toWire({ endpoint, output }: HandledCall, reply: Result<unknown>): Result<unknown> {
+  return endpoint.isLong === true && reply.ok
+    ? ok(longInWireForm(reply.value as object, output))
+    : converted(reply, output, 'write')
+}
+
 const fromWire = (call: HandledCall, reply: Result<unknown>): Result<unknown> => converted(reply, call.output, 'read')
+
+const longOutputs = new WeakMap<object, unknown>()
+
+/** A long output that is given again is converted once, so that the reply is written and packed once too. */
+function longInWireForm(output: object, tree: WireTree | undefined): unknown {
+  const known = longOutputs.get(output)
+  if (known !== undefined) return known
+  const written = convert(output, tree, 'write')
+  longOutputs.set(output, written)
+  return written
+}
 
 const converted = (reply: Result<unknown>, tree: WireTree | undefined, way: 'write' | 'read'): Result<unknown> =>
   reply.ok ? { ...reply, value: convert(reply.value, tree, way) } : reply

@@ -1,9 +1,8 @@
-import { toWire } from '@caimin/base'
-import type { OutputOf } from '@caimin/contract'
+import type { OutputOf, Values } from '@caimin/contract'
 import type { CatalogMatch } from './match.ts'
 import { matchNumberText } from './match-number.ts'
 
-type MatchEntry = OutputOf<'betting', 'matches'>['rows'][number]
+type MatchEntry = Values<OutputOf<'betting', 'matches'>>['rows'][number]
 
 type Name = 'match_id' | 'business_date' | 'issue_no' | 'sport' | 'number_text' | 'league' | 'home' | 'away'
 
@@ -26,5 +25,5 @@ export const viewMatchFacts = (
   ...viewMatchNames(match),
   home_rank: match.homeRank,
   away_rank: match.awayRank,
-  kickoff_at: toWire(match.kickoffAt),
+  kickoff_at: match.kickoffAt,
 })

@@ -45,7 +45,7 @@ const reviewOf = (row: Selectable<IdReviewTables['id_reviews']>): IdReview => ({
 export interface IdReviewsQuery {
   /** Those that wait, or those that are over. */
   readonly isWaiting: boolean
-  readonly after: { readonly at: Instant; readonly id: string } | null
+  readonly after: readonly [askedAt: Instant, id: string] | null
   readonly limit: number
 }
 
@@ -54,7 +54,7 @@ export async function listIdReviews(r: Reader, { isWaiting, after, limit }: IdRe
   let select = r.db.selectFrom('id_reviews').selectAll()
   select = isWaiting ? select.where('state', '=', 'waiting') : select.where('state', '<>', 'waiting')
   if (after !== null) {
-    select = select.where(sql<boolean>`(asked_at, id) < (${comparedTime(after.at)}, ${after.id}::uuid)`)
+    select = select.where(sql<boolean>`(asked_at, id) < (${comparedTime(after[0])}, ${after[1]}::uuid)`)
   }
   const rows = await select.orderBy('asked_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
   return rows.map(reviewOf)
