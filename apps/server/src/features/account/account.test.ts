@@ -1,21 +1,17 @@
 import { days, hours, minutes, seconds, yuan } from '@caimin/base'
 import { AGREEMENT_VERSION, CODE } from '@caimin/contract'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { footballBet, layMatch } from '../../testing/betting-scene.ts'
 import { placed } from '../../testing/desk-scene.ts'
-import { TEST_PASSWORD, type TestPlayer, type TestShop } from '../../testing/people.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { TEST_PASSWORD, type TestPlayer } from '../../testing/people.ts'
+import { testApp } from '../../testing/test-app.ts'
 
 const PASSWORD = 'yi-lu-ping-an-9'
 
-let app: TestApp
-let shop: TestShop
 let count = 0
 
-beforeAll(async () => {
-  app = await testApp()
-  shop = await app.shop()
-})
+const app = await testApp()
+const shop = await app.shop()
 
 afterAll(() => app.close())
 

@@ -1,21 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { hours, yuan } from '@caimin/base'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { footballBet, layIssue, layMatch } from '../../testing/betting-scene.ts'
 import { must, placed } from '../../testing/desk-scene.ts'
-import type { TestPlayer, TestShop } from '../../testing/people.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import type { TestPlayer } from '../../testing/people.ts'
+import { testApp } from '../../testing/test-app.ts'
 import { makeWithdrawer, withdraw } from '../../testing/withdraw-scene.ts'
 
-let app: TestApp
-let shop: TestShop
-let other: TestShop
-
-beforeAll(async () => {
-  app = await testApp()
-  shop = await app.shop()
-  other = await app.shop()
-})
+const app = await testApp()
+const shop = await app.shop()
+const other = await app.shop()
 
 afterAll(() => app.close())
 

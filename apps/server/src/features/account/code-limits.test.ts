@@ -1,24 +1,20 @@
 import { minutes } from '@caimin/base'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeEach, expect, it } from 'vitest'
 import { callFrom, type From } from '../../testing/call-from.ts'
 import { TEST_PASSWORD, type TestPlayer } from '../../testing/people.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { testApp } from '../../testing/test-app.ts'
 
 const NEW_PASSWORD = 'yi-lu-ping-an-9'
 const HOME = '192.0.2.10'
 
-let app: TestApp
-let call: ReturnType<typeof callFrom>
 let player: TestPlayer
-
-beforeAll(async () => {
-  app = await testApp({ config: { isBehindProxy: true } })
-  call = callFrom(app.baseUrl)
-})
 
 beforeEach(async () => {
   player = await app.player({ shop: await app.shop() })
 })
+
+const app = await testApp({ config: { isBehindProxy: true } })
+const call = callFrom(app.baseUrl)
 
 afterAll(() => app.close())
 

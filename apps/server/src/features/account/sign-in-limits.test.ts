@@ -1,25 +1,16 @@
 import { minutes } from '@caimin/base'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeEach, expect, it } from 'vitest'
 import { sqlTime } from '../../platform/database/columns.ts'
 import { callFrom, type From } from '../../testing/call-from.ts'
-import { TEST_PASSWORD, type TestPlayer, type TestShop, type TestStaff } from '../../testing/people.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { TEST_PASSWORD, type TestPlayer, type TestStaff } from '../../testing/people.ts'
+import { testApp } from '../../testing/test-app.ts'
 
 const NEW_PASSWORD = 'yi-lu-ping-an-9'
 const SHOP_WIFI = '192.0.2.10'
 const ELSEWHERE = '198.51.100.7'
 
-let app: TestApp
-let call: ReturnType<typeof callFrom>
-let shop: TestShop
 let player: TestPlayer
 let keeper: TestStaff
-
-beforeAll(async () => {
-  app = await testApp({ config: { isBehindProxy: true } })
-  call = callFrom(app.baseUrl)
-  shop = await app.shop()
-})
 
 beforeEach(async () => {
   // Failures of one test are no longer those of the next.
@@ -27,6 +18,10 @@ beforeEach(async () => {
   player = await app.player({ shop })
   keeper = await app.staff('shopkeeper', shop)
 })
+
+const app = await testApp({ config: { isBehindProxy: true } })
+const call = callFrom(app.baseUrl)
+const shop = await app.shop()
 
 afterAll(() => app.close())
 

@@ -1,24 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { hours, yuan } from '@caimin/base'
 import type { InputOf } from '@caimin/contract'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { layIssue, moneyOf } from '../../testing/betting-scene.ts'
 import { must, reasonOf } from '../../testing/desk-scene.ts'
-import type { TestShop } from '../../testing/people.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { testApp } from '../../testing/test-app.ts'
 import { withStake } from '../../testing/with-stake.ts'
 
 const [OPEN, LATER, AFTER] = ['26150', '26151', '26152'] as const
 
-let app: TestApp
-let shop: TestShop
-
-beforeAll(async () => {
-  app = await testApp()
-  shop = await app.shop()
-  const issues = [OPEN, LATER, AFTER].map((issueNo, at) => ({ issueNo, deadlineIn: hours(3 + 48 * at) }))
-  for (const issue of issues) await layIssue(app, { game: 'daletou', facts: {}, ...issue })
-})
+const app = await testApp()
+const shop = await app.shop()
+const issues = [OPEN, LATER, AFTER].map((issueNo, at) => ({ issueNo, deadlineIn: hours(3 + 48 * at) }))
+for (const issue of issues) await layIssue(app, { game: 'daletou', facts: {}, ...issue })
 
 afterAll(() => app.close())
 

@@ -1,24 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { hours, yuan } from '@caimin/base'
 import type { FixedGameId } from '@caimin/rules'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { must, placed, reasonOf } from '../../testing/desk-scene.ts'
 import { confirm, layFixedIssue, print } from '../../testing/match-scene.ts'
-import type { TestPlayer, TestShop, TestStaff } from '../../testing/people.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import type { TestPlayer, TestStaff } from '../../testing/people.ts'
+import { testApp } from '../../testing/test-app.ts'
 import { withStake } from '../../testing/with-stake.ts'
 
-let app: TestApp
-let shop: TestShop
-let clerk: TestStaff
-let operators: readonly TestStaff[]
-
-beforeAll(async () => {
-  app = await testApp()
-  shop = await app.shop()
-  clerk = await app.staff('clerk', shop)
-  operators = [await app.staff('operator'), await app.staff('operator')]
-})
+const app = await testApp()
+const shop = await app.shop()
+const clerk = await app.staff('clerk', shop)
+const operators = [await app.staff('operator'), await app.staff('operator')]
 
 afterAll(() => app.close())
 

@@ -1,26 +1,16 @@
 import { minutes, yuan } from '@caimin/base'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { footballBet, layMatch, type TestMatch } from '../../testing/betting-scene.ts'
+import { afterAll, expect, it } from 'vitest'
+import { footballBet, layMatch } from '../../testing/betting-scene.ts'
 import { must, reasonOf } from '../../testing/desk-scene.ts'
-import type { TestPlayer } from '../../testing/people.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { testApp } from '../../testing/test-app.ts'
 
-let app: TestApp
-let player: TestPlayer
-let open: TestMatch
-let closedForShop: TestMatch
-let closed: TestMatch
-let stopped: TestMatch
-
-beforeAll(async () => {
-  app = await testApp()
-  player = await app.player({ shop: await app.shop(), balance: yuan(100) })
-  closed = await layMatch(app, { deadlineIn: minutes(-30) })
-  // The shop takes bets until five minutes before.
-  closedForShop = await layMatch(app, { deadlineIn: minutes(4) })
-  stopped = await layMatch(app, { deadlineIn: minutes(50), isSelling: false })
-  open = await layMatch(app, { deadlineIn: minutes(60) })
-})
+const app = await testApp()
+const player = await app.player({ shop: await app.shop(), balance: yuan(100) })
+const closed = await layMatch(app, { deadlineIn: minutes(-30) })
+// The shop takes bets until five minutes before.
+const closedForShop = await layMatch(app, { deadlineIn: minutes(4) })
+const stopped = await layMatch(app, { deadlineIn: minutes(50), isSelling: false })
+const open = await layMatch(app, { deadlineIn: minutes(60) })
 
 afterAll(() => app.close())
 

@@ -2,27 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { hours, instant, yuan } from '@caimin/base'
 import type { InputOf } from '@caimin/contract'
 import type { MatchGameId } from '@caimin/rules'
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { afterAll, describe, expect, it, test } from 'vitest'
 import { moneyOf } from '../../testing/betting-scene.ts'
 import { must, placed, reasonOf } from '../../testing/desk-scene.ts'
 import { confirm, layMatches, print } from '../../testing/match-scene.ts'
-import type { TestPlayer, TestShop, TestStaff } from '../../testing/people.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import type { TestPlayer, TestStaff } from '../../testing/people.ts'
+import { testApp } from '../../testing/test-app.ts'
 import { withStake } from '../../testing/with-stake.ts'
 
 const FRIDAY_NOON = instant(Date.parse('2026-11-20T12:00:00+08:00'))
 
-let app: TestApp
-let shop: TestShop
-let clerk: TestStaff
-let operators: readonly TestStaff[]
-
-beforeAll(async () => {
-  app = await testApp({ at: FRIDAY_NOON })
-  shop = await app.shop()
-  clerk = await app.staff('clerk', shop)
-  operators = [await app.staff('operator'), await app.staff('operator')]
-})
+const app = await testApp({ at: FRIDAY_NOON })
+const shop = await app.shop()
+const clerk = await app.staff('clerk', shop)
+const operators = [await app.staff('operator'), await app.staff('operator')]
 
 afterAll(() => app.close())
 

@@ -1,16 +1,11 @@
-import { addMs, days, type Instant } from '@caimin/base'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addMs, days } from '@caimin/base'
+import { afterAll, expect, it } from 'vitest'
 import { addPastDraws } from '../../core/catalog/index.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { testApp } from '../../testing/test-app.ts'
 import { createMissCounter } from './misses.ts'
 
-let app: TestApp
-let start: Instant
-
-beforeAll(async () => {
-  app = await testApp()
-  start = await app.database.read(async (r) => addMs(r.now, -days(30)))
-})
+const app = await testApp()
+const start = await app.database.read(async (r) => addMs(r.now, -days(30)))
 
 afterAll(() => app.close())
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { hours, yuan } from '@caimin/base'
 import type { NumberGameId } from '@caimin/rules'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { layIssue, moneyOf } from '../../testing/betting-scene.ts'
 import { accept, must, photo, placed, ticketsOf } from '../../testing/desk-scene.ts'
-import type { TestPlayer, TestShop, TestStaff } from '../../testing/people.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import type { TestPlayer } from '../../testing/people.ts'
+import { testApp } from '../../testing/test-app.ts'
 
 /** A line, and what a bet on it ends with: order state, prize, prize after tax. */
 interface Case {
@@ -173,17 +173,10 @@ const PROMOTED: Game = {
 
 const DRAWN = [...Object.entries(GAMES), ['daletou', PROMOTED]] as [NumberGameId, Game][]
 
-let app: TestApp
-let shop: TestShop
-let clerk: TestStaff
-let operators: readonly TestStaff[]
-
-beforeAll(async () => {
-  app = await testApp()
-  shop = await app.shop()
-  clerk = await app.staff('clerk', shop)
-  operators = [await app.staff('operator'), await app.staff('operator')]
-})
+const app = await testApp()
+const shop = await app.shop()
+const clerk = await app.staff('clerk', shop)
+const operators = [await app.staff('operator'), await app.staff('operator')]
 
 afterAll(() => app.close())
 

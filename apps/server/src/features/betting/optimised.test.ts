@@ -1,26 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { hours, instant, yuan } from '@caimin/base'
 import type { InputOf, OutputOf } from '@caimin/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { layMatch, moneyOf, type TestMatch } from '../../testing/betting-scene.ts'
 import { accept, must, photo, placed, reasonOf, ticketsOf } from '../../testing/desk-scene.ts'
-import type { TestPlayer, TestShop, TestStaff } from '../../testing/people.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import type { TestPlayer } from '../../testing/people.ts'
+import { testApp } from '../../testing/test-app.ts'
 import { withStake } from '../../testing/with-stake.ts'
 
 const ODDS = { SPF: { '3': '1.50', '1': '4.00' } }
 
-let app: TestApp
-let shop: TestShop
-let clerk: TestStaff
-let operators: readonly TestStaff[]
-
-beforeAll(async () => {
-  app = await testApp({ at: instant(Date.parse('2026-11-20T08:00:00+08:00')) })
-  shop = await app.shop()
-  clerk = await app.staff('clerk', shop)
-  operators = [await app.staff('operator'), await app.staff('operator')]
-})
+const app = await testApp({ at: instant(Date.parse('2026-11-20T08:00:00+08:00')) })
+const shop = await app.shop()
+const clerk = await app.staff('clerk', shop)
+const operators = [await app.staff('operator'), await app.staff('operator')]
 
 afterAll(() => app.close())
 

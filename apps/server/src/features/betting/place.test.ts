@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { hours, minutes, yuan } from '@caimin/base'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { doubleColourBet, footballBet, layIssue, layMatch, moneyOf, TEST_ODDS } from '../../testing/betting-scene.ts'
-import type { TestPlayer, TestShop } from '../../testing/people.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import type { TestPlayer } from '../../testing/people.ts'
+import { testApp } from '../../testing/test-app.ts'
 
-let app: TestApp
-let shop: TestShop
-
-beforeAll(async () => {
-  app = await testApp()
-  shop = await app.shop()
-  await layIssue(app)
-})
+const app = await testApp()
+const shop = await app.shop()
+await layIssue(app)
 
 afterAll(() => app.close())
 

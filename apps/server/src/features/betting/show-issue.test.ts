@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { must } from '../../testing/desk-scene.ts'
 import { layFixedIssue } from '../../testing/match-scene.ts'
-import type { TestShop } from '../../testing/people.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { testApp } from '../../testing/test-app.ts'
 
-let app: TestApp
-let shop: TestShop
-
-beforeAll(async () => {
-  app = await testApp()
-  shop = await app.shop()
-})
+const app = await testApp()
+const shop = await app.shop()
 
 afterAll(() => app.close())
 

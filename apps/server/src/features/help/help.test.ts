@@ -2,22 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { days } from '@caimin/base'
 import { PRODUCT_VERSION_CODE } from '@caimin/contract'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeEach, expect, it } from 'vitest'
 import { countQueries } from '../../testing/count-queries.ts'
 import { must, reasonOf } from '../../testing/desk-scene.ts'
-import type { SignedIn, TestPlayer, TestShop, TestStaff } from '../../testing/people.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import type { SignedIn, TestPlayer } from '../../testing/people.ts'
+import { testApp } from '../../testing/test-app.ts'
 
-let app: TestApp
-let shop: TestShop
 let player: TestPlayer
-let clerk: TestStaff
 
-beforeAll(async () => {
-  app = await testApp()
-  shop = await app.shop()
-  clerk = await app.staff('clerk', shop)
-})
+const app = await testApp()
+const shop = await app.shop()
+const clerk = await app.staff('clerk', shop)
 
 afterAll(() => app.close())
 

@@ -1,24 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { days, minutes } from '@caimin/base'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { must, reasonOf } from '../../testing/desk-scene.ts'
-import { TEST_PASSWORD, type TestPlayer, type TestShop, type TestStaff } from '../../testing/people.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { TEST_PASSWORD, type TestPlayer } from '../../testing/people.ts'
+import { testApp } from '../../testing/test-app.ts'
 import { someIdNumber } from '../../testing/withdraw-scene.ts'
 import { picture } from '../recharge/testing/recharge-scene.ts'
 
-let app: TestApp
-let shop: TestShop
-let operator: TestStaff
-let auditor: TestStaff
-
-beforeAll(async () => {
-  // The authority knows nobody, which is why somebody has to look.
-  app = await testApp({ nameAuthority: { confirm: () => Promise.resolve('unavailable') } })
-  shop = await app.shop()
-  operator = await app.staff('operator')
-  auditor = await app.staff('auditor')
-})
+// The authority knows nobody, which is why somebody has to look.
+const app = await testApp({ nameAuthority: { confirm: () => Promise.resolve('unavailable') } })
+const shop = await app.shop()
+const operator = await app.staff('operator')
+const auditor = await app.staff('auditor')
 
 afterAll(() => app.close())
 

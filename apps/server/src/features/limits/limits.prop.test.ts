@@ -1,25 +1,18 @@
 import { addMs, chinaDate, days, hours, type Instant, instant, yuan } from '@caimin/base'
 import type { InputOf } from '@caimin/contract'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { footballBet, layMatch, type TestMatch } from '../../testing/betting-scene.ts'
+import { afterAll, expect, it } from 'vitest'
+import { footballBet, layMatch } from '../../testing/betting-scene.ts'
 import { must, reasonOf } from '../../testing/desk-scene.ts'
-import type { TestShop } from '../../testing/people.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { testApp } from '../../testing/test-app.ts'
 import { withStake } from '../../testing/with-stake.ts'
 
 /** A Friday; the 20th of a month of thirty days. */
 const START = instant(Date.parse('2026-11-20T12:00:00+08:00'))
 
-let app: TestApp
-let shop: TestShop
-let match: TestMatch
-
-beforeAll(async () => {
-  app = await testApp({ at: START })
-  shop = await app.shop()
-  match = await layMatch(app, { deadlineIn: days(300) })
-})
+const app = await testApp({ at: START })
+const shop = await app.shop()
+const match = await layMatch(app, { deadlineIn: days(300) })
 
 afterAll(() => app.close())
 

@@ -2,39 +2,26 @@ import { randomUUID } from 'node:crypto'
 import { addMs, days, hours, type Instant, instant, minutes, yuan } from '@caimin/base'
 import type { InputOf } from '@caimin/contract'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeEach, expect, it } from 'vitest'
 import { sqlTime } from '../../platform/database/columns.ts'
 import { newId } from '../../platform/ids.ts'
-import {
-  doubleColourBet,
-  footballBet,
-  layIssue,
-  layMatch,
-  moneyOf,
-  type TestMatch,
-} from '../../testing/betting-scene.ts'
+import { doubleColourBet, footballBet, layIssue, layMatch, moneyOf } from '../../testing/betting-scene.ts'
 import { must, reasonOf } from '../../testing/desk-scene.ts'
-import type { TestPlayer, TestShop, TestStaff } from '../../testing/people.ts'
+import type { TestPlayer } from '../../testing/people.ts'
 import { sweepChases } from '../../testing/sweep-chases.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { testApp } from '../../testing/test-app.ts'
 import { withStake } from '../../testing/with-stake.ts'
 
 /** A Friday; the 20th of a month of thirty days. */
 const START = instant(Date.parse('2026-11-20T12:00:00+08:00'))
 const at = (text: string): Instant => instant(Date.parse(`${text}:00+08:00`))
 
-let app: TestApp
-let shop: TestShop
-let keeper: TestStaff
-let match: TestMatch
 let player: TestPlayer
 
-beforeAll(async () => {
-  app = await testApp({ at: START })
-  shop = await app.shop()
-  keeper = await app.staff('shopkeeper', shop)
-  match = await layMatch(app, { deadlineIn: days(300) })
-})
+const app = await testApp({ at: START })
+const shop = await app.shop()
+const keeper = await app.staff('shopkeeper', shop)
+const match = await layMatch(app, { deadlineIn: days(300) })
 
 afterAll(() => app.close())
 

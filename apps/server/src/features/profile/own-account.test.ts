@@ -1,17 +1,12 @@
 import { AGREEMENT_VERSION } from '@caimin/contract'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { must, reasonOf } from '../../testing/desk-scene.ts'
-import { TEST_PASSWORD, type TestPlayer, type TestShop } from '../../testing/people.ts'
+import { TEST_PASSWORD, type TestPlayer } from '../../testing/people.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
-let app: TestApp
-let shop: TestShop
-
-beforeAll(async () => {
-  app = await testApp()
-  shop = await app.shop()
-})
+const app = await testApp()
+const shop = await app.shop()
 
 afterAll(() => app.close())
 

@@ -1,15 +1,12 @@
 import { yuan } from '@caimin/base'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import type { NameAndNumber } from '../../core/identity/index.ts'
 import { createSealer } from '../../platform/sealed.ts'
 import { doubleColourBet, layIssue } from '../../testing/betting-scene.ts'
 import { reasonOf } from '../../testing/desk-scene.ts'
 import { numberOf } from '../../testing/id-card.ts'
-import type { TestShop } from '../../testing/people.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { testApp } from '../../testing/test-app.ts'
 
-let app: TestApp
-let shop: TestShop
 let asked: NameAndNumber[] = []
 let sequence = 100
 
@@ -22,18 +19,16 @@ function idNumber(birthDate = '19900131'): string {
 
 const ANSWERS = { 无此人: 'different', 无应答: 'unavailable' } as const
 
-beforeAll(async () => {
-  app = await testApp({
-    nameAuthority: {
-      async confirm(given) {
-        asked.push(given)
-        return ANSWERS[given.name as keyof typeof ANSWERS] ?? 'same_person'
-      },
+const app = await testApp({
+  nameAuthority: {
+    async confirm(given) {
+      asked.push(given)
+      return ANSWERS[given.name as keyof typeof ANSWERS] ?? 'same_person'
     },
-  })
-  shop = await app.shop()
-  await layIssue(app)
+  },
 })
+const shop = await app.shop()
+await layIssue(app)
 
 afterAll(() => app.close())
 

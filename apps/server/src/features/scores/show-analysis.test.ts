@@ -1,18 +1,14 @@
 import { addMs, days, hours, type Instant, toWire } from '@caimin/base'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { addPastMatches, type MatchFacts, saveMatches } from '../../core/catalog/index.ts'
 import { factsOfMatch } from '../../core/catalog/testing/match-facts.ts'
 import { must, reasonOf } from '../../testing/desk-scene.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { testApp } from '../../testing/test-app.ts'
 
-let app: TestApp
-let now: Instant
 let numbers = 0
 
-beforeAll(async () => {
-  app = await testApp()
-  now = await app.database.read(async (r) => r.now)
-})
+const app = await testApp()
+const now = await app.database.read(async (r) => r.now)
 
 afterAll(() => app.close())
 

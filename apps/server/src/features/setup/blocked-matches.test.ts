@@ -1,24 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { addMs, hours, minutes, toWire, yuan } from '@caimin/base'
 import type { InputOf } from '@caimin/contract'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeEach, expect, it } from 'vitest'
 import { footballBet, layMatch, type TestMatch } from '../../testing/betting-scene.ts'
 import { countQueries } from '../../testing/count-queries.ts'
 import { must, reasonOf } from '../../testing/desk-scene.ts'
 import { layFixedIssue } from '../../testing/match-scene.ts'
 import type { TestPlayer, TestShop, TestStaff } from '../../testing/people.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { testApp } from '../../testing/test-app.ts'
 import { withStake } from '../../testing/with-stake.ts'
 
-let app: TestApp
 let shop: TestShop
 let keeper: TestStaff
 let clerk: TestStaff
 let player: TestPlayer
-
-beforeAll(async () => {
-  app = await testApp()
-})
 
 beforeEach(async () => {
   shop = await app.shop()
@@ -26,6 +21,8 @@ beforeEach(async () => {
   clerk = await app.staff('clerk', shop)
   player = await app.player({ shop, balance: yuan(1000) })
 })
+
+const app = await testApp()
 
 afterAll(() => app.close())
 

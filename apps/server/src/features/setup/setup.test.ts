@@ -1,28 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { addMs, hours, minutes, toWire, yuan } from '@caimin/base'
 import type { InputOf, OutputOf } from '@caimin/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { doubleColourBet, footballBet, layIssue, layMatch } from '../../testing/betting-scene.ts'
 import { countQueries } from '../../testing/count-queries.ts'
 import { must, reasonOf } from '../../testing/desk-scene.ts'
 import { openPageSocket } from '../../testing/page-socket.ts'
 import type { SignedIn, TestPlayer, TestShop, TestStaff } from '../../testing/people.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { testApp } from '../../testing/test-app.ts'
 import { withStake } from '../../testing/with-stake.ts'
 
 type Settings = Omit<OutputOf<'setup', 'settings'>, 'licence' | 'suspended_why'>
 
-let app: TestApp
 let shop: TestShop
 let keeper: TestStaff
 let clerk: TestStaff
 let player: TestPlayer
-
-beforeAll(async () => {
-  app = await testApp()
-  await layIssue(app)
-  await layIssue(app, { game: 'fucai3D', issueNo: '2026311', facts: {} })
-})
 
 beforeEach(async () => {
   shop = await app.shop()
@@ -30,6 +23,10 @@ beforeEach(async () => {
   clerk = await app.staff('clerk', shop)
   player = await app.player({ shop, balance: yuan(1000) })
 })
+
+const app = await testApp()
+await layIssue(app)
+await layIssue(app, { game: 'fucai3D', issueNo: '2026311', facts: {} })
 
 afterAll(() => app.close())
 

@@ -3,34 +3,27 @@ import { minutes, yuan } from '@caimin/base'
 import { CODE, ENDPOINTS, type Endpoint } from '@caimin/contract'
 import { staffWriteOf } from '@caimin/contract/staff'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { refuseSecondPerson } from '../../core/identity/index.ts'
 import { fromBase32 } from '../../core/identity/second-factor/testing/from-base32.ts'
 import { hotp, stepAt } from '../../core/identity/second-factor/totp.ts'
 import { must, reasonOf } from '../../testing/desk-scene.ts'
 import { openPageSocket } from '../../testing/page-socket.ts'
-import { type SignedIn, TEST_PASSWORD, type TestPlayer, type TestShop, type TestStaff } from '../../testing/people.ts'
+import { type SignedIn, TEST_PASSWORD, type TestStaff } from '../../testing/people.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
 const PROOF_MINUTES = 15
-let app: TestApp
-let shop: TestShop
-let player: TestPlayer
-let keeper: TestStaff
-let operator: TestStaff
-let auditor: TestStaff
 
-beforeAll(async () => {
-  app = await testApp({ config: { isSecondFactorRequired: true, proofMinutes: PROOF_MINUTES } })
-  shop = await app.shop()
-  player = await app.player({ shop, balance: yuan(10) })
-  keeper = await enrolled('shopkeeper', shop)
-  operator = await enrolled('operator')
-  auditor = await enrolled('auditor')
-})
+const app = await testApp({ config: { isSecondFactorRequired: true, proofMinutes: PROOF_MINUTES } })
+const shop = await app.shop()
+const player = await app.player({ shop, balance: yuan(10) })
+const secrets = new Map<string, Buffer>()
+const keeper = await enrolled('shopkeeper', shop)
+const operator = await enrolled('operator')
+const auditor = await enrolled('auditor')
+
 afterAll(() => app.close())
 
-const secrets = new Map<string, Buffer>()
 /** The code on somebody's telephone; each step's is taken once, so time goes on first. */
 function codeOf(staff: TestStaff): string {
   app.clock.advanceWall(minutes(1))

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { hours, yuan } from '@caimin/base'
 import type { InputOf, StaffRight } from '@caimin/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { forgetOldAttempts, refuseSecondPerson } from '../../core/identity/index.ts'
 import { countQueries } from '../../testing/count-queries.ts'
 import { must, reasonOf } from '../../testing/desk-scene.ts'
 import type { SignedIn, TestPlayer, TestShop, TestStaff } from '../../testing/people.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { testApp } from '../../testing/test-app.ts'
 
-let app: TestApp
 let shop: TestShop
 let keeper: TestStaff
 let player: TestPlayer
@@ -16,15 +15,13 @@ let player: TestPlayer
 const FIRST = 'shoubiao-7-jiaojuan'
 const OWN = 'zixingche-42-lan'
 
-beforeAll(async () => {
-  app = await testApp()
-})
-
 beforeEach(async () => {
   shop = await app.shop()
   keeper = await app.staff('shopkeeper', shop)
   player = await app.player({ shop, balance: yuan(100) })
 })
+
+const app = await testApp()
 
 afterAll(() => app.close())
 

@@ -1,27 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { days, hours } from '@caimin/base'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { countQueries } from '../../testing/count-queries.ts'
 import { must, reasonOf } from '../../testing/desk-scene.ts'
-import type { SignedIn, TestPlayer, TestShop, TestStaff } from '../../testing/people.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import type { SignedIn } from '../../testing/people.ts'
+import { testApp } from '../../testing/test-app.ts'
 
-let app: TestApp
-let shop: TestShop
-let player: TestPlayer
-let stranger: TestPlayer
-let keeper: TestStaff
-let clerk: TestStaff
-
-beforeAll(async () => {
-  app = await testApp()
-  shop = await app.shop()
-  player = await app.player({ shop })
-  stranger = await app.player({ shop: await app.shop() })
-  keeper = await app.staff('shopkeeper', shop)
-  clerk = await app.staff('clerk', shop)
-})
+const app = await testApp()
+const shop = await app.shop()
+const player = await app.player({ shop })
+const stranger = await app.player({ shop: await app.shop() })
+const keeper = await app.staff('shopkeeper', shop)
+const clerk = await app.staff('clerk', shop)
 
 afterAll(() => app.close())
 
