@@ -4,6 +4,7 @@ import {
   chinaClock,
   chinaDate,
   chinaParts,
+  endOfDate,
   fromChina,
   isChinaDateTime,
   startOfChinaDay,
@@ -28,6 +29,7 @@ test('takes a moment apart as China sees it', () => {
   expect(weekdayName(at)).toBe('周五')
   expect(toWire(startOfChinaDay(at))).toBe('2026-11-20T00:00:00+08:00')
   expect(toWire(startOfDate('2026-11-20'))).toBe('2026-11-20T00:00:00+08:00')
+  expect(toWire(endOfDate('2026-11-30'))).toBe('2026-12-01T00:00:00+08:00')
 })
 
 test('the day begins at midnight in China, not in London', () => {

@@ -115,3 +115,6 @@ export function startOfDate(date: string): Instant {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
   return fromChina({ year, month, day })
 }
+
+/** Midnight in China at which a calendar day ends. */
+export const endOfDate = (date: string): Instant => (startOfDate(date) + DAY_MS) as Instant

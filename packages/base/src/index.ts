@@ -7,6 +7,7 @@ export {
   chinaClock,
   chinaDate,
   chinaParts,
+  endOfDate,
   fromChina,
   isCalendarDay,
   isChinaDateTime,

@@ -48,6 +48,7 @@ export {
   findPlayerNamesOfShops,
   type PlayerName,
   searchPlayers,
+  viewPlayer,
 } from './player-names.store.ts'
 export { httpNameAuthority } from './real-name/http-name-authority.ts'
 export { formOnlyAuthority, type NameAndNumber, type NameAuthority } from './real-name/name-authority.ts'

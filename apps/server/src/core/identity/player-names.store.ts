@@ -11,6 +11,8 @@ export interface PlayerName {
   readonly mobile: string
 }
 
+export const viewPlayer = ({ playerId, name, mobile }: PlayerName) => ({ player_id: playerId, name, mobile })
+
 interface NameRow {
   readonly id: string
   readonly nickname: string

@@ -3,7 +3,7 @@
 export { findBalances, listNewestBills } from './balances.ts'
 export type { BillKind } from './bill-kinds.ts'
 export { accountBalances } from './books/account-balance.ts'
-export { type AccountKey, endOfDay } from './books/books.ts'
+export type { AccountKey } from './books/books.ts'
 export { closeBooks, closeBooksUntil } from './books/close-books.ts'
 export { fencedUntil } from './books/fence.ts'
 export { type AccountJournal, listAccountJournals } from './books/list-account-journals.ts'

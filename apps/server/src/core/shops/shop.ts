@@ -1,4 +1,4 @@
-import { addMs, days, type Fen, fromChina, type Instant } from '@caimin/base'
+import { days, endOfDate, type Fen, type Instant } from '@caimin/base'
 import { LICENCE_WARNING_DAYS } from '@caimin/contract'
 import type { BlockedLeg } from '../../platform/database/shop-desk-tables.ts'
 import type { SaleWindow } from './sale-window.ts'
@@ -74,12 +74,7 @@ export const shopGame = (shop: Shop, game: string): ShopGame => shop.games.get(g
 
 /** The moment from which the licence no longer holds. */
 export const licenceEnd = ({ licenceValidUntil }: Pick<Shop, 'licenceValidUntil'>): Instant | undefined =>
-  licenceValidUntil === null ? undefined : addMs(startOfDay(licenceValidUntil), days(1))
-
-function startOfDay(date: string): Instant {
-  const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
-  return fromChina({ year, month, day, hour: 0, minute: 0 })
-}
+  licenceValidUntil === null ? undefined : endOfDate(licenceValidUntil)
 
 /** How a licence stands. */
 export interface LicenceState {

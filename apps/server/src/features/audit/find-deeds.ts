@@ -1,4 +1,4 @@
-import { addMs, days, fromChina, instant } from '@caimin/base'
+import { endOfDate, instant, startOfDate } from '@caimin/base'
 import type { OutputOf, RequestValues, Values } from '@caimin/contract'
 import { type DeedFilter, type DeedPlace, type DeedRow, listDeeds } from '../../core/audit/index.ts'
 import { findStaffIds } from '../../core/identity/index.ts'
@@ -27,13 +27,8 @@ async function readFilter(r: Reader, { shop_code, person, deed, day }: Filter): 
   if (shop_code !== undefined && shopId === undefined) return undefined
   const staffIds = person === undefined ? undefined : await findStaffIds(r, person)
   if (staffIds?.length === 0) return undefined
-  const from = day === undefined ? undefined : startOf(day)
-  return { shopId, staffIds, deed, from, until: from === undefined ? undefined : addMs(from, days(1)) }
-}
-
-function startOf(day: string) {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  return fromChina({ year, month, day: date })
+  const range = day === undefined ? {} : { from: startOfDate(day), until: endOfDate(day) }
+  return { shopId, staffIds, deed, ...range }
 }
 
 const viewDeed = ({ at, name, session, shop, chain, details, ...deed }: DeedRow, shops: Shops): Row => ({

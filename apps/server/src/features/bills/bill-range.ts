@@ -1,4 +1,4 @@
-import { addMs, chinaParts, days, fromChina, type Instant, startOfDate } from '@caimin/base'
+import { chinaParts, endOfDate, fromChina, type Instant, startOfDate } from '@caimin/base'
 
 /** A stretch of time: from its beginning to before its end. */
 export interface Stretch {
@@ -24,8 +24,6 @@ export const dayStretch = (from: string | undefined, to: string | undefined): St
   from: from === undefined ? undefined : startOfDate(from),
   before: to === undefined ? undefined : endOfDate(to),
 })
-
-export const endOfDate = (date: string): Instant => addMs(startOfDate(date), days(1))
 
 function startOfMonth(year: number, month: number): Instant {
   const counted = year * 12 + month - 1

@@ -1,11 +1,10 @@
-import { chinaParts, days, type Fen, fen, fenToText, ok, refuse, startOfDate } from '@caimin/base'
+import { chinaParts, days, endOfDate, type Fen, fen, fenToText, ok, refuse, startOfDate } from '@caimin/base'
 import { GAME_NAMES } from '@caimin/rules'
 import { type Bill, listBills } from '../../core/ledger/index.ts'
 import { csvRows, csvText } from '../../platform/csv.ts'
 import { query } from '../../platform/handlers/feature.ts'
 import { pageOrder } from '../../platform/page.ts'
 import { type BillNames, findBillNames } from './bill.view.ts'
-import { endOfDate } from './bill-range.ts'
 import { CSV_TEXTS, KIND_TEXTS } from './bills.texts.ts'
 
 const MAX_ROWS = 1000

@@ -1,5 +1,5 @@
 import { ok, present } from '@caimin/base'
-import { findPlayerNames, findStaffNames } from '../../core/identity/index.ts'
+import { findPlayerNames, findStaffNames, viewPlayer } from '../../core/identity/index.ts'
 import { listReceipts, refundsOf, sumRefunds } from '../../core/ledger/index.ts'
 import { query } from '../../platform/handlers/feature.ts'
 import { pageOrder } from '../../platform/page.ts'
@@ -27,7 +27,7 @@ export const receipts = query<'counter', 'receipts'>(async ({ r, actor: { shopId
       return {
         receipt_id: receipt.id,
         receipt_no: receipt.receiptNo,
-        player: { player_id: player.playerId, name: player.name, mobile: player.mobile },
+        player: viewPlayer(player),
         amount: receipt.amount,
         note: receipt.note,
         staff_name: staff.get(receipt.staffId) ?? '',

@@ -1,7 +1,7 @@
 import { type Fen, ok, plus, present, refuse } from '@caimin/base'
 import type { OutputOf, Values } from '@caimin/contract'
 import { gameKind, type MatchBet } from '@caimin/rules'
-import { findPlayerNames, refuseSecondPerson } from '../../core/identity/index.ts'
+import { findPlayerNames, refuseSecondPerson, viewPlayer } from '../../core/identity/index.ts'
 import {
   deskAbilities,
   endsOf,
@@ -48,7 +48,7 @@ export const getOrder = query<'desk', 'order', OrderServices>(async ({ r, actor,
   return ok({
     ...viewOrderDetail(loaded, { shop, photoLink }),
     server_time: r.now,
-    player: { player_id: player.playerId, name: player.name, mobile: player.mobile },
+    player: viewPlayer(player),
     current_odds: currentOdds(loaded),
     most_prize: mostPrize(loaded),
     prizes: order.state === 'awaitingPayout' ? explainOrder(loaded).map(viewPrizes) : [],

@@ -1,5 +1,5 @@
 import { ok, present } from '@caimin/base'
-import { findPlayerNames, findStaffNames } from '../../core/identity/index.ts'
+import { findPlayerNames, findStaffNames, viewPlayer } from '../../core/identity/index.ts'
 import { findApprovals, type Order, ticketLimitsOf, ticketsFor, viewOrderRow } from '../../core/orders/index.ts'
 import type { Shops } from '../../core/shops/index.ts'
 import type { Reader } from '../../platform/context.ts'
@@ -71,7 +71,7 @@ async function viewRows(
     return {
       ...viewOrderRow(order),
       act_by: actByOf(order),
-      player: { player_id: player.playerId, name: player.name, mobile: player.mobile },
+      player: viewPlayer(player),
       // Before it is accepted, as many as it will become.
       tickets: count?.tickets ?? ticketsFor(order.bet, limits),
       tickets_recorded: count?.recorded ?? 0,

@@ -38,7 +38,7 @@ it.each([
   ['a claim with three decimals', { claimed: '5.001' }],
   ['an order that is none', { order_id: '1 or 1=1' }],
   ['no request id', { request_id: undefined }],
-  ['somebody else', { player_id: randomUUID() }],
+  ['another player', { player_id: randomUUID() }],
 ])('refuses a case of %s', async (_name, changes) => {
   await expectRefused(player, { to: '/api/bettingend.mine.Dispute/open', body: complaint(changes) }, 'bad_input')
 })

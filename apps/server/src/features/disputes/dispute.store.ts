@@ -58,7 +58,7 @@ export interface DisputesQuery {
   readonly limit: number
 }
 
-/** Cases of everybody, of a shop, or of one of its players, the newest first. */
+/** Cases of all shops, of one shop, or of one of its players, the newest first. */
 export async function findDisputes(
   r: Reader,
   { shopId, playerId, orderId, state, states, after, limit }: DisputesQuery,
@@ -87,7 +87,7 @@ export async function lockDispute(t: Tx, shopId: string, id: string): Promise<Di
   return row === undefined ? undefined : disputeOf(row)
 }
 
-/** Locks cases whose term is over; those somebody holds are left for the next sweep. */
+/** Locks cases whose term is over; those locked by others are left for the next sweep. */
 export async function lockOverdue(t: Tx, limit: number): Promise<Dispute[]> {
   const rows = await t.db
     .selectFrom('disputes')

@@ -11,8 +11,8 @@ export const DISPUTE_RULES = {
   playerAcceptsInMs: days(7),
   statements: 20,
   secondPersonAbove: yuan(20_000),
-  mostOffer: yuan(20_000),
-  mostAward: yuan(5_000_000),
+  maxOffer: yuan(20_000),
+  maxAward: yuan(5_000_000),
 } as const
 
 /** A case about an order of one player in one shop. */
@@ -39,7 +39,7 @@ export interface Dispute {
   readonly journalId: string | null
 }
 
-/** Who says or does something in a case; nobody when a term ended. */
+/** Who says or does something in a case; `id` is null when a term ended. */
 export interface DisputeActor {
   readonly kind: 'player' | 'shop' | 'operator' | 'system'
   readonly id: string | null

@@ -1,5 +1,4 @@
 import { ok } from '@caimin/base'
-import type { PlayerName } from '../../core/identity/index.ts'
 import type { OrderName } from '../../core/orders/index.ts'
 import type { EntryRow } from './dispute.store.ts'
 import type { Dispute } from './dispute.ts'
@@ -48,8 +47,6 @@ export const viewEntries = (
       amount: row.amount,
       decision: row.decision,
     }))
-
-export const viewPlayer = ({ playerId, name, mobile }: PlayerName) => ({ player_id: playerId, name, mobile })
 
 /** What a move replies. */
 export const viewMoved = <R extends string>(moved: Moved<R>) =>

@@ -110,7 +110,7 @@ it('brings a case with its picture to the shop, and pays at once what the player
   expect((await proveLedger(app.database)).differences).toEqual([])
 })
 
-it('freezes what was on record, with a hash anybody can reckon and a seal of ours', async () => {
+it('freezes what was on record, with a hash that anyone can compute and our seal', async () => {
   const id = await opened()
   const first = must(await player.client.disputes.evidence({ dispute_id: id }))
   expect(first.content.tickets).toHaveLength(1)

@@ -1,6 +1,6 @@
 import { ok, present, refuse } from '@caimin/base'
 import type { RequestValues } from '@caimin/contract'
-import { findPlayerNamesOfShops } from '../../core/identity/index.ts'
+import { findPlayerNamesOfShops, viewPlayer } from '../../core/identity/index.ts'
 import { findOrderNames, findOrderNamesOfShops, type OrderName } from '../../core/orders/index.ts'
 import { findShops } from '../../core/shops/index.ts'
 import type { Reader } from '../../platform/context.ts'
@@ -8,7 +8,7 @@ import { query } from '../../platform/handlers/feature.ts'
 import { type Page, type PageKey, pageOrder } from '../../platform/page.ts'
 import { countInState, type DisputesQuery, findDisputes } from './dispute.store.ts'
 import type { Dispute } from './dispute.ts'
-import { viewPlayer, viewRow } from './dispute.view.ts'
+import { viewRow } from './dispute.view.ts'
 import { mayOpen } from './open-dispute.ts'
 
 const PAGE = 20
@@ -75,7 +75,7 @@ export const deskList = query<'disputes', 'deskList'>(async ({ r, actor: { shopI
 const sideState = (state: RequestValues<'disputes', 'deskList'>['state']): Pick<DisputesQuery, 'state' | 'states'> =>
   state === 'escalated' || state === 'confirming' ? { states: ['escalated', 'confirming'] } : { state }
 
-/** Everybody's cases, and how many wait for an operator. */
+/** Cases of all shops, and how many wait for an operator. */
 export const reviewList = query<'disputeReview', 'list'>(async ({ r, input: { state, cursor } }) => {
   const page = allNewestFirst(cursor, PAGE)
   if (!page.ok) return page

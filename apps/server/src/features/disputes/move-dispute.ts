@@ -8,14 +8,14 @@ import { DISPUTE_RULES, type Dispute, type DisputeActor, isOverdue, SYSTEM, type
 
 export type Moved<R extends string = never> = Result<Dispute, 'dispute_moved_on' | R>
 
-/** Writes a step of a locked case and tells everybody. */
+/** Writes a step of a locked case and emits the change. */
 async function step(t: Tx, next: Dispute, entry: TimelineEntry): Promise<Dispute> {
   await saveDispute(t, next)
   await addEntry(t, next, entry)
   return emitChanged(t, next)
 }
 
-/** Tells that something about a case is new. */
+/** Emits that a case has changed. */
 export async function emitChanged(t: Tx, dispute: Dispute): Promise<Dispute> {
   const { shopId, playerId, id: disputeId, orderId, state } = dispute
   await t.emit({ kind: 'dispute.changed', shopId, playerId, disputeId, orderId, state })
@@ -25,7 +25,7 @@ export async function emitChanged(t: Tx, dispute: Dispute): Promise<Dispute> {
 interface Ending {
   readonly outcome: DisputeOutcome
   readonly entry: TimelineEntry
-  /** What the shop pays; nothing and zero leave the wallet alone. */
+  /** What the shop pays; null and zero leave the wallet alone. */
   readonly pays: Fen | null
 }
 

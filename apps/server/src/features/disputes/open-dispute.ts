@@ -21,7 +21,7 @@ export const open = command<'disputes', 'open', FreezeServices>(async ({ t, acto
   if (no !== null) return refuse(no)
   if (!(await keepOwnPictures(t, { shopId, uploadedBy: playerId }, input.picture_ids))) return refuse('picture_unknown')
   const { claimed = null } = input
-  if (claimed !== null && (claimed <= 0n || claimed > DISPUTE_RULES.mostAward)) return refuse('bad_input')
+  if (claimed !== null && (claimed <= 0n || claimed > DISPUTE_RULES.maxAward)) return refuse('bad_input')
   const dispute = newDispute(t, { input, shopId, playerId, now })
   await insertDispute(t, dispute)
   await addEntry(t, dispute, {

@@ -37,7 +37,7 @@ export const decide = command<'disputeReview', 'decide'>(async ({ t, actor: { st
 /** A rejection pays nothing and names nothing. */
 function awardOf({ decision, amount }: RequestValues<'disputeReview', 'decide'>): Result<Fen, 'award_out_of_range'> {
   if (decision === 'rejected') return amount === undefined ? ok(NO_MONEY) : refuse('award_out_of_range')
-  if (amount === undefined || amount <= 0n || amount > DISPUTE_RULES.mostAward) return refuse('award_out_of_range')
+  if (amount === undefined || amount <= 0n || amount > DISPUTE_RULES.maxAward) return refuse('award_out_of_range')
   return ok(amount)
 }
 

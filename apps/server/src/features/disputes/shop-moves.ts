@@ -49,5 +49,5 @@ function offerOf(
 ): Result<Fen | null, 'shopkeeper_needed' | 'offer_out_of_range'> {
   if (offer === undefined) return ok(null)
   if (role !== 'shopkeeper') return refuse('shopkeeper_needed')
-  return offer > 0n && offer <= DISPUTE_RULES.mostOffer ? ok(offer) : refuse('offer_out_of_range')
+  return offer > 0n && offer <= DISPUTE_RULES.maxOffer ? ok(offer) : refuse('offer_out_of_range')
 }

@@ -1,5 +1,5 @@
 import { ok, present, refuse } from '@caimin/base'
-import { findPlayerNames, findStaffNames } from '../../core/identity/index.ts'
+import { findPlayerNames, findStaffNames, viewPlayer } from '../../core/identity/index.ts'
 import { findOrderNames } from '../../core/orders/index.ts'
 import type { Reader } from '../../platform/context.ts'
 import type { Files } from '../../platform/files/files.ts'
@@ -7,7 +7,7 @@ import { query } from '../../platform/handlers/feature.ts'
 import type { MemberActor } from '../../platform/http/handler.ts'
 import { entriesOf, findDispute } from './dispute.store.ts'
 import { DISPUTE_RULES, type Dispute, isOverdue } from './dispute.ts'
-import { type Viewer, viewEntries, viewPlayer, viewRow } from './dispute.view.ts'
+import { type Viewer, viewEntries, viewRow } from './dispute.view.ts'
 import { type EvidenceServices, evidenceHash, showEvidence } from './freeze-evidence.ts'
 
 interface DetailServices {
@@ -62,7 +62,7 @@ export const deskDetail = query<'disputes', 'deskDetail', DetailServices>(
     return ok({
       ...(await viewDetail(r, services, found, 'side')),
       player: await playerIn(r, found),
-      most_offer: DISPUTE_RULES.mostOffer,
+      most_offer: DISPUTE_RULES.maxOffer,
       can: { say: found.state !== 'ended', answer: mayAnswer, offer: mayAnswer && role === 'shopkeeper' },
     })
   },

@@ -1,5 +1,5 @@
 import { ok, present } from '@caimin/base'
-import { findPlayerNamesOfShops, findStaffNames } from '../../core/identity/index.ts'
+import { findPlayerNamesOfShops, findStaffNames, viewPlayer } from '../../core/identity/index.ts'
 import { decideWriteOff, listClaims, proposeWriteOff, type WriteOff } from '../../core/ledger/index.ts'
 import { findOrderNamesOfShops } from '../../core/orders/index.ts'
 import { findShopNames } from '../../core/shops/index.ts'
@@ -9,7 +9,7 @@ import { pageOrder } from '../../platform/page.ts'
 const PAGE = 20
 const newestFirst = pageOrder('ledger.claims', 'time', 'id')
 
-/** What players owe after corrections, and what somebody wants to give up of it. */
+/** What players owe after corrections, with the write-offs proposed for it. */
 export const claims = query<'ledger', 'claims'>(async ({ r, actor: { staffId }, input }) => {
   const { shop_id: shopId, player_id: playerId, state = 'open', cursor } = input
   const page = newestFirst(cursor, PAGE)
@@ -31,20 +31,17 @@ export const claims = query<'ledger', 'claims'>(async ({ r, actor: { staffId }, 
     ),
   ])
   return ok({
-    rows: rows.map((row) => {
-      const { name, mobile } = present(players.get(row.playerId), 'a claim has a player')
-      return {
-        claim_id: row.id,
-        shop: present(shops.get(row.shopId), 'a claim belongs to a shop'),
-        player: { player_id: row.playerId, name, mobile },
-        order_id: row.orderId,
-        order_no: orders.get(row.orderId)?.orderNo ?? '',
-        amount: row.amount,
-        left: row.left,
-        created_at: row.createdAt,
-        write_offs: row.writeOffs.map((each) => viewWriteOff(each, staff, staffId)),
-      }
-    }),
+    rows: rows.map((row) => ({
+      claim_id: row.id,
+      shop: present(shops.get(row.shopId), 'a claim belongs to a shop'),
+      player: viewPlayer(present(players.get(row.playerId), 'a claim has a player')),
+      order_id: row.orderId,
+      order_no: orders.get(row.orderId)?.orderNo ?? '',
+      amount: row.amount,
+      left: row.left,
+      created_at: row.createdAt,
+      write_offs: row.writeOffs.map((each) => viewWriteOff(each, staff, staffId)),
+    })),
     next_cursor,
   })
 })
@@ -61,14 +58,14 @@ const viewWriteOff = (each: WriteOff, staff: ReadonlyMap<string, string>, viewer
   is_own: each.proposedBy === viewer,
 })
 
-/** One person wants to give up a part of what a player owes. */
+/** Proposes to write off a part of what a player owes. */
 export const propose = command<'ledger', 'proposeWriteOff'>(async ({ t, actor: { staffId }, input }) => {
   const { shop_id: shopId, claim_id: claimId, amount, reason } = input
   const proposed = await proposeWriteOff(t, { shopId, claimId, amount, reason, staffId })
   return proposed.ok ? ok({ write_off_id: proposed.value.writeOffId }) : proposed
 })
 
-/** Another one agrees or does not. */
+/** A second person approves or refuses. */
 export const decide = command<'ledger', 'decideWriteOff'>(async ({ t, actor: { staffId }, input }) => {
   const { shop_id: shopId, write_off_id: writeOffId, decision } = input
   const decided = await decideWriteOff(t, { shopId, writeOffId, isApproved: decision === 'approve', staffId })

@@ -100,7 +100,7 @@ describe('the ledger explorer', () => {
     expect(reasonOf(await auditor.client.operator.trialBalance({ day: '2026-02-30' }))).toBe('bad_input')
   })
 
-  it('knows nothing of a journal or an order by another shop’s id, and lets nobody of a shop look', async () => {
+  it('knows nothing of a journal or an order by another shop’s id, and lets no one of a shop look', async () => {
     const { rows } = await accountOf({ player_id: player.playerId })
     const journal_id = rows[0]?.journal_id ?? ''
     expect(reasonOf(await auditor.client.ledger.journal({ shop_id: other.id, journal_id }))).toBe('not_found')

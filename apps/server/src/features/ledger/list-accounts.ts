@@ -1,7 +1,7 @@
-import { NO_MONEY, ok, present, refuse } from '@caimin/base'
+import { endOfDate, type Instant, NO_MONEY, ok, present, refuse } from '@caimin/base'
 import type { RequestValues } from '@caimin/contract'
-import { findPlayers } from '../../core/identity/index.ts'
-import { accountBalances, endOfDay, isPlayerAccount } from '../../core/ledger/index.ts'
+import { findPlayers, viewPlayer } from '../../core/identity/index.ts'
+import { accountBalances, isPlayerAccount } from '../../core/ledger/index.ts'
 import { findShopNames, listShopNames } from '../../core/shops/index.ts'
 import type { Reader } from '../../platform/context.ts'
 import { query } from '../../platform/handlers/feature.ts'
@@ -15,13 +15,13 @@ const byJoining = pageOrder('ledger.accounts of players', 'time', 'id')
 
 /** Accounts of one kind with what they stand at: of each shop, of a shop's players, or of the players who were searched for. */
 export const accounts = query<'ledger', 'accounts'>(async ({ r, input }) => {
-  if (input.day !== undefined && endOfDay(input.day) === undefined) return refuse('bad_input')
   const isOfPlayers = input.search !== undefined || (input.shop_id !== undefined && isPlayerAccount(input.account))
   if (isOfPlayers && !isPlayerAccount(input.account)) return refuse('bad_input')
-  return isOfPlayers ? await ofPlayers(r, input) : await ofShops(r, input)
+  const before = input.day === undefined ? undefined : endOfDate(input.day)
+  return isOfPlayers ? await ofPlayers(r, input, before) : await ofShops(r, input, before)
 })
 
-async function ofShops(r: Reader, { account, shop_id, day, cursor }: Input) {
+async function ofShops(r: Reader, { account, shop_id, cursor }: Input, before: Instant | undefined) {
   const page = byCode(cursor, PAGE)
   if (!page.ok) return page
   const { after, limit, cut } = page.value
@@ -31,14 +31,18 @@ async function ofShops(r: Reader, { account, shop_id, day, cursor }: Input) {
       : [...(await findShopNames(r, [shop_id])).values()]
   const { rows, next_cursor } = cut(found, ({ code }) => [code])
   const owners = rows.map((shop) => ({ shopId: shop.shop_id, playerId: null }))
-  const balances = await accountBalances(r, account, owners, day === undefined ? undefined : endOfDay(day))
+  const balances = await accountBalances(r, account, owners, before)
   return ok({
     rows: rows.map((shop, index) => ({ shop, player: null, balance: balances[index] ?? NO_MONEY })),
     next_cursor,
   })
 }
 
-async function ofPlayers(r: Reader, { account, shop_id: shopId, search: text, day, cursor }: Input) {
+async function ofPlayers(
+  r: Reader,
+  { account, shop_id: shopId, search: text, cursor }: Input,
+  before: Instant | undefined,
+) {
   const page = byJoining(cursor, PAGE)
   if (!page.ok) return page
   const { after, limit, cut } = page.value
@@ -49,12 +53,12 @@ async function ofPlayers(r: Reader, { account, shop_id: shopId, search: text, da
       r,
       rows.map((player) => player.shopId),
     ),
-    accountBalances(r, account, rows, day === undefined ? undefined : endOfDay(day)),
+    accountBalances(r, account, rows, before),
   ])
   return ok({
-    rows: rows.map(({ shopId: of, playerId, name, mobile }, index) => ({
-      shop: present(shops.get(of), 'a player belongs to a shop'),
-      player: { player_id: playerId, name, mobile },
+    rows: rows.map((player, index) => ({
+      shop: present(shops.get(player.shopId), 'a player belongs to a shop'),
+      player: viewPlayer(player),
       balance: balances[index] ?? NO_MONEY,
     })),
     next_cursor,

@@ -1,10 +1,9 @@
-import { fen, minus, NO_MONEY, ok, refuse } from '@caimin/base'
-import { findPlayerNames } from '../../core/identity/index.ts'
+import { endOfDate, fen, minus, NO_MONEY, ok, refuse } from '@caimin/base'
+import { findPlayerNames, viewPlayer } from '../../core/identity/index.ts'
 import {
   type AccountJournal,
   type AccountKey,
   accountBalances,
-  endOfDay,
   isPlayerAccount,
   listAccountJournals,
 } from '../../core/ledger/index.ts'
@@ -21,9 +20,8 @@ const newestFirst = pageOrder('ledger.account', 'bigint', 'id', 'bigint')
 export const account = query<'ledger', 'account'>(async ({ r, input }) => {
   const { account, shop_id: shopId, player_id: playerId = null, day, cursor } = input
   const kind = input.kind as JournalKind | undefined
-  const before = day === undefined ? undefined : endOfDay(day)
+  const before = day === undefined ? undefined : endOfDate(day)
   if (isPlayerAccount(account) !== (playerId !== null)) return refuse('bad_input')
-  if (day !== undefined && before === undefined) return refuse('bad_input')
   const page = newestFirst(cursor, PAGE)
   if (!page.ok) return page
   const { after, limit, cut } = page.value
@@ -47,7 +45,7 @@ export const account = query<'ledger', 'account'>(async ({ r, input }) => {
   return ok({
     server_time: r.now,
     shop,
-    player: player === undefined ? null : { player_id: player.playerId, name: player.name, mobile: player.mobile },
+    player: player === undefined ? null : viewPlayer(player),
     balance: now ?? NO_MONEY,
     balance_at: then ?? null,
     rows: rows.map(({ id, kind, at, causeId, change, balance }) => ({

@@ -1,6 +1,6 @@
 import { ok, present, refuse } from '@caimin/base'
 import { orderStateIndex } from '@caimin/rules'
-import { findPlayerNames, findStaffNames, type PlayerName } from '../../core/identity/index.ts'
+import { findPlayerNames, findStaffNames, type PlayerName, viewPlayer } from '../../core/identity/index.ts'
 import { findJournal, journalsCausedBy, type PostedJournal } from '../../core/ledger/index.ts'
 import { findOrderFacts } from '../../core/orders/index.ts'
 import { findShopNames } from '../../core/shops/index.ts'
@@ -36,8 +36,8 @@ export const journal = query<'ledger', 'journal'>(async ({ r, input: { shop_id: 
     lines: found.lines.map(({ debit, credit, amount, debitPlayerId, creditPlayerId }) => ({
       debit,
       credit,
-      debit_player: viewPlayer(players, debitPlayerId),
-      credit_player: viewPlayer(players, creditPlayerId),
+      debit_player: viewPlayerOf(players, debitPlayerId),
+      credit_player: viewPlayerOf(players, creditPlayerId),
       amount,
     })),
     cause: { kind: cause.kind, id: found.causeId, number: cause.number },
@@ -46,9 +46,9 @@ export const journal = query<'ledger', 'journal'>(async ({ r, input: { shop_id: 
   })
 })
 
-function viewPlayer(players: ReadonlyMap<string, PlayerName>, id: string | null) {
+function viewPlayerOf(players: ReadonlyMap<string, PlayerName>, id: string | null) {
   const player = id === null ? undefined : players.get(id)
-  return player === undefined ? null : { player_id: player.playerId, name: player.name, mobile: player.mobile }
+  return player === undefined ? null : viewPlayer(player)
 }
 
 export const viewJournal = ({ id, kind, round, at, lines }: PostedJournal) => ({

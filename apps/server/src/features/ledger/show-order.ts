@@ -1,5 +1,5 @@
 import { ok, present, refuse } from '@caimin/base'
-import { findPlayerNames } from '../../core/identity/index.ts'
+import { findPlayerNames, viewPlayer } from '../../core/identity/index.ts'
 import { journalsCausedBy } from '../../core/ledger/index.ts'
 import { loadOrder, type PhotoLink, viewOrderDetail } from '../../core/orders/index.ts'
 import type { Shops } from '../../core/shops/index.ts'
@@ -23,11 +23,10 @@ export const order = query<'ledger', 'order', OrderServices>(async ({ r, input, 
     journalsCausedBy(r, { shopId, causeId: orderId }),
   ])
   const { can: _can, ...detail } = viewOrderDetail(loaded, { shop: present(shop, 'an order has a shop'), photoLink })
-  const { name, mobile } = present(names.get(playerId), 'an order has a player')
   return ok({
     ...detail,
     server_time: r.now,
-    player: { player_id: playerId, name, mobile },
+    player: viewPlayer(present(names.get(playerId), 'an order has a player')),
     journals: journals.map(viewJournal),
   })
 })

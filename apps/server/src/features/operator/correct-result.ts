@@ -12,7 +12,7 @@ import { command, query } from '../../platform/handlers/feature.ts'
 import { namesOfChanged } from './changed-orders.store.ts'
 import { stepOf } from './claim-result.ts'
 
-/** Whose money a correction would change, before anybody proposes it. */
+/** Whose money a correction would change, before it is proposed. */
 export const preview = query<'operator', 'correctionPreview'>(async ({ r, input }) => {
   const checked = await checkCorrection(r, stepOf(input), input.value)
   if (!checked.ok) return checked

@@ -61,7 +61,7 @@ describe('the results desk', () => {
     })
   })
 
-  it('has differing claims decided by somebody who entered none', async () => {
+  it('has differing claims decided by an operator who entered none', async () => {
     await first.client.operator.claim({ ...request(), value: SCORE })
     await second.client.operator.claim({ ...request(), value: OTHER })
     const row = await rowOf('open')

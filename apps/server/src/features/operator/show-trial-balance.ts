@@ -1,6 +1,6 @@
-import { type Fen, minus, NO_MONEY, ok, plus, refuse } from '@caimin/base'
+import { endOfDate, type Fen, minus, NO_MONEY, ok, plus } from '@caimin/base'
 import type { Account } from '@caimin/contract'
-import { endOfDay, newestProof, trialBalance } from '../../core/ledger/index.ts'
+import { newestProof, trialBalance } from '../../core/ledger/index.ts'
 import { query } from '../../platform/handlers/feature.ts'
 
 interface Turnover {
@@ -13,8 +13,7 @@ interface Turnover {
  * proof of it.
  */
 export const showTrialBalance = query<'operator', 'trialBalance'>(async ({ r, input: { shop_id: shopId, day } }) => {
-  const before = day === undefined ? undefined : endOfDay(day)
-  if (day !== undefined && before === undefined) return refuse('bad_input')
+  const before = day === undefined ? undefined : endOfDate(day)
   const [totals, proof] = await Promise.all([trialBalance(r, { shopId, before }), newestProof(r)])
   const accounts = new Map<Account, Turnover>()
   for (const { account, debits, credits } of totals) {

@@ -1,4 +1,4 @@
-import { addMs, days, ok, startOfDate } from '@caimin/base'
+import { endOfDate, ok, startOfDate } from '@caimin/base'
 import type { InputOf } from '@caimin/contract'
 import type { OrderState } from '@caimin/rules'
 import { findAsking, listOwnOrders, type OwnOrdersFilter, sumOwnOrders, viewOrderRow } from '../../core/orders/index.ts'
@@ -22,10 +22,12 @@ const byId = pageOrder('orders.list', 'id')
 export const listOrders = query<'orders', 'list'>(async ({ r, actor: { shopId, playerId }, input }) => {
   const page = byId(input.cursor, sizeOf(input.size))
   if (!page.ok) return page
+  const { since, until } = input
   const filter: OwnOrdersFilter = {
     shopId,
     playerId,
-    ...readDays(input),
+    from: since === undefined ? undefined : startOfDate(since),
+    before: until === undefined ? undefined : endOfDate(until),
     states: STATES[input.status ?? 'all'],
     game: input.game,
     issueNo: input.issue_no,
@@ -48,10 +50,4 @@ export const listOrders = query<'orders', 'list'>(async ({ r, actor: { shopId, p
     next_cursor,
     totals,
   })
-})
-
-/** From a day to a day, both included; open on a side without one. */
-const readDays = ({ since, until }: Pick<InputOf<'orders', 'list'>, 'since' | 'until'>) => ({
-  from: since === undefined ? undefined : startOfDate(since),
-  before: until === undefined ? undefined : addMs(startOfDate(until), days(1)),
 })

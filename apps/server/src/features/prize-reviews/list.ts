@@ -1,5 +1,5 @@
 import { NO_MONEY, ok, present } from '@caimin/base'
-import { findPlayerNamesOfShops, findStaffNames } from '../../core/identity/index.ts'
+import { findPlayerNamesOfShops, findStaffNames, viewPlayer } from '../../core/identity/index.ts'
 import { findApprovals, findOrders, payableOf, waitingPayouts } from '../../core/orders/index.ts'
 import { findShops } from '../../core/shops/index.ts'
 import { query } from '../../platform/handlers/feature.ts'
@@ -39,7 +39,7 @@ export const list = query<'prizeReviews', 'list'>(async ({ r, input }) => {
       order_id: order.orderId,
       order_no: order.orderNo,
       game: order.game,
-      player: { player_id: player.playerId, name: player.name, mobile: player.mobile },
+      player: viewPlayer(player),
       prize: order.prize ?? NO_MONEY,
       amount: payableOf(order),
       approved_by: staff.get(approval.approvedBy) ?? '',

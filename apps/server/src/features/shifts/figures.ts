@@ -68,7 +68,7 @@ export async function figuresOf(r: Reader, shift: Shift): Promise<Figures> {
   }
 }
 
-/** What the moves add to the drawer; below nothing when they took out more than they brought. */
+/** What the moves add to the drawer; negative when they took out more than they brought. */
 export const movedBy = (moves: readonly DrawerMove[]): Fen =>
   moves.reduce((so, { kind, amount }) => (COMES_IN[kind] ? plus(so, amount) : minus(so, amount)), NO_MONEY)
 

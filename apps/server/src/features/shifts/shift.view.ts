@@ -91,7 +91,7 @@ export const viewDeeds = (
   })),
 })
 
-/** Everybody who is named in what a shift did. */
+/** The staff ids that the views of a shift name. */
 export const namedIn = ({ moves, wrongTickets }: Figures, { taken }: Shift): string[] => [
   ...moves.map(({ staffId }) => staffId),
   ...wrongTickets.map(({ staffId }) => staffId),

@@ -174,7 +174,7 @@ it('knows wrong tickets once by their serial, and no order of another shop', asy
   expect(reasonOf(await clerk.client.shifts.wrongTicket(foreign))).toBe('not_found')
 })
 
-it('shows nobody the shifts of another shop', async () => {
+it('does not show the shifts of another shop', async () => {
   await takeShift(clerk, '10.00')
   await closeShift(clerk)
   const other = await app.staff('clerk', await app.shop())

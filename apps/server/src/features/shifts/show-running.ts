@@ -38,7 +38,7 @@ export interface Taker {
 }
 
 /**
- * How somebody takes over: `checked` by a second person, who counts the drawer again, or `alone`, which only the shopkeeper may, who
+ * How a shift is taken over: `checked` by a second person, who counts the drawer again, or `alone`, which only the shopkeeper may, who
  * cannot wait for a colleague to open the shop. The reason where they may not.
  */
 export async function handOverTo(

@@ -1,4 +1,4 @@
-import { addMs, chinaDate, chinaParts, days, fromChina, type Instant, isChinaDateTime, present } from '@caimin/base'
+import { addMs, chinaDate, chinaParts, days, type Instant, startOfDate } from '@caimin/base'
 
 export type By = 'day' | 'week' | 'month'
 
@@ -12,15 +12,15 @@ export interface DayRange {
   readonly days: number
 }
 
-const MOST_DAYS = 366
+const MAX_DAYS = 366
 
 /** The range, or why it is none. */
 export function readRange(from: string, to: string): DayRange | 'bad_input' | 'range_too_long' {
-  const startsAt = startOf(from)
-  const last = startOf(to)
-  if (startsAt === null || last === null || last < startsAt) return 'bad_input'
+  const startsAt = startOfDate(from)
+  const last = startOfDate(to)
+  if (last < startsAt) return 'bad_input'
   const count = (last - startsAt) / days(1) + 1
-  return count > MOST_DAYS ? 'range_too_long' : rangeOf(startsAt, count)
+  return count > MAX_DAYS ? 'range_too_long' : rangeOf(startsAt, count)
 }
 
 /** As many days right before. */
@@ -39,12 +39,6 @@ export const daysOf = (range: DayRange): string[] =>
 export function stretchOf(day: string, by: By): string {
   if (by === 'day') return day
   if (by === 'month') return `${day.slice(0, 7)}-01`
-  const at = present(startOf(day), 'a day of the database is one')
+  const at = startOfDate(day)
   return chinaDate(addMs(at, -days(chinaParts(at).weekday - 1)))
-}
-
-function startOf(day: string): Instant | null {
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
-  const at = { year, month, day: date, hour: 0, minute: 0, second: 0 }
-  return isChinaDateTime(at) ? fromChina(at) : null
 }

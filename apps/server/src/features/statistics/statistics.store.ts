@@ -76,7 +76,7 @@ export interface PlayerCounts {
 }
 
 /**
- * How many people had tickets issued: in all, and in each stretch of the range. Somebody counts on the first of their days in it:
+ * How many people had tickets issued: in all, and in each stretch of the range. A person counts on the first of their days in it:
  * the one whose day before lies outside.
  */
 export async function playersOf(

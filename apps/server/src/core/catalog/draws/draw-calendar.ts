@@ -1,6 +1,6 @@
-import { addMs, chinaDate, chinaParts, hours, type Instant, minutes } from '@caimin/base'
+import { addMs, chinaDate, chinaParts, hours, type Instant, minutes, startOfDate } from '@caimin/base'
 import type { NumberGameId } from '@caimin/rules'
-import { dayAfter, startOfDay } from '../matches/match-deadline.ts'
+import { dayAfter } from '../matches/match-deadline.ts'
 
 /** When a game is drawn (rules.md, sales times): weekdays 1–7, hours in minutes of the day, China time. */
 interface DrawPlan {
@@ -49,7 +49,7 @@ export function nextDraw(
   let date = chinaDate(last.drawAt)
   do date = chinaDate(dayAfter(date, 1))
   while (!isDrawDay(plan, date))
-  const midnight = startOfDay(date)
+  const midnight = startOfDate(date)
   return {
     game,
     issueNo: numberAfter(plan, last, date),
@@ -59,7 +59,7 @@ export function nextDraw(
 }
 
 /** The hour of a draw on a day, e.g. of history, which knows dates only. */
-export const drawHour = (game: NumberGameId, date: string): Instant => addMs(startOfDay(date), PLANS[game].drawnAt)
+export const drawHour = (game: NumberGameId, date: string): Instant => addMs(startOfDate(date), PLANS[game].drawnAt)
 
 /** Brings an issue number, as whatever source writes it, into the canonical form of its game. */
 export function canonicalIssueNo(game: NumberGameId, text: string): string | undefined {
@@ -71,7 +71,7 @@ export function canonicalIssueNo(game: NumberGameId, text: string): string | und
 
 function isDrawDay(plan: DrawPlan, date: string): boolean {
   if (CLOSED.some(([first, last]) => date >= first && date <= last)) return false
-  return plan.weekdays.includes(chinaParts(startOfDay(date)).weekday)
+  return plan.weekdays.includes(chinaParts(startOfDate(date)).weekday)
 }
 
 function numberAfter(plan: DrawPlan, last: { issueNo: string; drawAt: Instant }, date: string): string {

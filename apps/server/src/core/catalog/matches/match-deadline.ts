@@ -1,4 +1,4 @@
-import { addMs, chinaParts, days, fromChina, hours, type Instant, instant } from '@caimin/base'
+import { addMs, chinaParts, days, hours, type Instant, instant, startOfDate } from '@caimin/base'
 
 /** Close of sales in whole hours of China time: 22:00, at weekends 23:00 (rules.md, sales times). */
 const CLOSES_AT_HOUR = 22
@@ -7,7 +7,7 @@ const SATURDAY = 6
 
 /** When terminals stop selling the matches of a business day, early ones of the next morning included. */
 export function closeOfSales(businessDate: string): Instant {
-  const midnight = startOfDay(businessDate)
+  const midnight = startOfDate(businessDate)
   const isWeekend = chinaParts(midnight).weekday >= SATURDAY
   return addMs(midnight, hours(isWeekend ? CLOSES_AT_HOUR_ON_WEEKENDS : CLOSES_AT_HOUR))
 }
@@ -16,11 +16,5 @@ export function closeOfSales(businessDate: string): Instant {
 export const gameDeadline = (businessDate: string, kickoffAt: Instant): Instant =>
   instant(Math.min(kickoffAt, closeOfSales(businessDate)))
 
-/** Midnight in China of `'2026-11-20'`. */
-export function startOfDay(date: string): Instant {
-  const [year, month, day] = date.split('-').map(Number)
-  return fromChina({ year: year ?? 0, month: month ?? 0, day: day ?? 0 })
-}
-
 /** The moment a whole number of days after midnight of a date. */
-export const dayAfter = (date: string, count: number): Instant => addMs(startOfDay(date), days(count))
+export const dayAfter = (date: string, count: number): Instant => addMs(startOfDate(date), days(count))

@@ -1,6 +1,5 @@
-import { weekdayName } from '@caimin/base'
+import { startOfDate, weekdayName } from '@caimin/base'
 import type { CatalogMatch } from './match.ts'
-import { startOfDay } from './match-deadline.ts'
 
 /** 周一001; in an issue, which numbers its matches through, 020. */
 export const matchNumberText = ({
@@ -8,4 +7,4 @@ export const matchNumberText = ({
   businessDate,
   number,
 }: Pick<CatalogMatch, 'issueNo' | 'businessDate' | 'number'>): string =>
-  issueNo === null ? `${weekdayName(startOfDay(businessDate))}${number}` : number
+  issueNo === null ? `${weekdayName(startOfDate(businessDate))}${number}` : number

@@ -1,4 +1,17 @@
-import { addMs, chinaDate, days, type Fen, fen, hours, type Instant, instant, minutes, yuan } from '@caimin/base'
+import {
+  addMs,
+  chinaDate,
+  days,
+  endOfDate,
+  type Fen,
+  fen,
+  hours,
+  type Instant,
+  instant,
+  minutes,
+  startOfDate,
+  yuan,
+} from '@caimin/base'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -13,7 +26,6 @@ import { postJournals } from '../post-journals.ts'
 import { proveLedger } from '../prove-ledger.ts'
 import { lockWallets } from '../wallet.store.ts'
 import { accountBalances } from './account-balance.ts'
-import { endOfDay, startOfDay } from './books.ts'
 import { closeBooks, closeBooksUntil } from './close-books.ts'
 import { listAccountJournals } from './list-account-journals.ts'
 import { trialBalance } from './trial-balance.ts'
@@ -155,7 +167,7 @@ async function expectTrueBills(): Promise<void> {
     expect(chinaDate(newest ?? START).slice(0, 7)).toBe(sums[0]?.month)
     expect(prizes).toBeUndefined()
     const [month] = sums.map((each) => each.month)
-    const from = startOfDay(`${month}-01`)
+    const from = month === undefined ? undefined : startOfDate(`${month}-01`)
     const ofMonth = await app.database.read((r) => sumBills(r, { shopId, playerId, from, kind: 'recharge' }))
     expect(inOrder(ofMonth)).toEqual(inOrder(wanted.filter((each) => each.month === month && each.kind === 'recharge')))
   }
@@ -245,7 +257,7 @@ it.each([1, 2, 3, 4])(`${SUMMED}: %i`, async (seed) => {
       for (const before of [end, addMs(end, hours(1)), await closedUntil(), addMs(end, -(random % days(3)))])
         await expectTrue(before)
       await endAll()
-      for (const back of [0, 1, 4]) await expectTrue(endOfDay(chinaDate(addMs(end, -days(back)))) ?? end)
+      for (const back of [0, 1, 4]) await expectTrue(endOfDate(chinaDate(addMs(end, -days(back)))))
       await expectTrueBills()
     }),
     { numRuns: 5, seed },
@@ -273,7 +285,7 @@ it('ends a piece at midnight in China, and makes none where nothing was posted',
   const from = await closedUntil()
   await app.advance(days(3))
   await post({ who: 0, cents: 9, isOut: false })
-  const midnight = endOfDay(await today()) ?? START
+  const midnight = endOfDate(await today())
   await app.advance(days(1))
   await post({ who: 0, cents: 9, isOut: false })
   const at = await now()

@@ -1,4 +1,3 @@
-import { addMs, days, fromChina, type Instant, isChinaDateTime } from '@caimin/base'
 import type { Account } from '../../../platform/database/ledger-tables.ts'
 import { isPlayerAccount } from '../journal.ts'
 
@@ -18,17 +17,4 @@ export type Family = 'wallet' | 'claim' | 'shop'
 export function familyOf({ account, playerId }: AccountKey): Family {
   if (playerId === null || !isPlayerAccount(account)) return 'shop'
   return account === 'claw_back' ? 'claim' : 'wallet'
-}
-
-/** Midnight at which a day in China begins; undefined for a text that is no day of the calendar. */
-export function startOfDay(text: string): Instant | undefined {
-  const [year = 0, month = 0, day = 0] = text.split('-').map(Number)
-  const at = { year, month, day, hour: 0, minute: 0, second: 0 }
-  return isChinaDateTime(at) ? fromChina(at) : undefined
-}
-
-/** Midnight at which it ends. */
-export function endOfDay(text: string): Instant | undefined {
-  const start = startOfDay(text)
-  return start === undefined ? undefined : addMs(start, days(1))
 }

@@ -1,11 +1,11 @@
-import type { Fen, Instant } from '@caimin/base'
+import { endOfDate, type Fen, type Instant, startOfDate } from '@caimin/base'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../../platform/context.ts'
 import { sqlTime } from '../../../platform/database/columns.ts'
 import type { Account, JournalKind } from '../../../platform/database/ledger-tables.ts'
 import { isPlayerAccount } from '../journal.ts'
 import { balanceOf, changeOf, columnsOf, isLineOf, type KeyColumns } from './account-balance.ts'
-import { type AccountKey, endOfDay, familyOf, startOfDay } from './books.ts'
+import { type AccountKey, familyOf } from './books.ts'
 
 /** A journal by what it did to one account. */
 export interface AccountJournal {
@@ -65,7 +65,7 @@ export async function listAccountJournals(r: Reader, query: AccountJournalsQuery
   const { key, kind, day, after, limit } = query
   const columns = columnsOf(key)
   const family = familyOf(key)
-  const until = day === undefined ? undefined : endOfDay(day)
+  const until = day === undefined ? undefined : endOfDate(day)
   const isByTime = family === 'wallet' || key.account === 'escrow' || day !== undefined
   const newest = isByTime ? sql`j.business_at desc, j.id desc` : sql`j.id desc`
   if (family === 'shop' && kind !== undefined && !mayTouch(kind, key.account)) return []
@@ -102,8 +102,8 @@ function withBalances(rows: readonly JournalRow[]): AccountJournal[] {
 function byTime({ key, day, after }: AccountJournalsQuery): RawBuilder<boolean> {
   const conditions = [sql`true`]
   if (familyOf(key) === 'wallet') conditions.push(sql`j.player_id = ${key.playerId}::uuid`)
-  const from = day === undefined ? undefined : startOfDay(day)
-  const until = day === undefined ? undefined : endOfDay(day)
+  const from = day === undefined ? undefined : startOfDate(day)
+  const until = day === undefined ? undefined : endOfDate(day)
   if (from !== undefined) conditions.push(sql`j.business_at >= ${sqlTime(from)}::timestamptz`)
   if (until !== undefined) conditions.push(sql`j.business_at < ${sqlTime(until)}::timestamptz`)
   if (after !== undefined) {

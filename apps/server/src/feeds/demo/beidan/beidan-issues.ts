@@ -1,5 +1,5 @@
-import { chinaDate, days } from '@caimin/base'
-import { dayAfter, startOfDay } from '../../../core/catalog/index.ts'
+import { chinaDate, days, startOfDate } from '@caimin/base'
+import { dayAfter } from '../../../core/catalog/index.ts'
 
 /** An issue of 北京单场, which numbers the matches of some business days through. */
 export interface BeidanIssue {
@@ -13,7 +13,7 @@ const DAYS_AN_ISSUE = 3
 function beidanIssueOf(businessDate: string): BeidanIssue {
   const year = businessDate.slice(0, 4)
   const newYear = `${year}-01-01`
-  const dayOfYear = Math.round((startOfDay(businessDate) - startOfDay(newYear)) / days(1))
+  const dayOfYear = Math.round((startOfDate(businessDate) - startOfDate(newYear)) / days(1))
   const index = Math.floor(dayOfYear / DAYS_AN_ISSUE)
   const dates = Array.from({ length: DAYS_AN_ISSUE }, (_, day) =>
     chinaDate(dayAfter(newYear, index * DAYS_AN_ISSUE + day)),

@@ -1,5 +1,5 @@
-import { addMs, chinaDate, chinaParts, days, hours, type Instant } from '@caimin/base'
-import { dayAfter, FIXED_GAMES, type IssueMatch, type NewIssue, startOfDay } from '../../../core/catalog/index.ts'
+import { addMs, chinaDate, chinaParts, days, hours, type Instant, startOfDate } from '@caimin/base'
+import { dayAfter, FIXED_GAMES, type IssueMatch, type NewIssue } from '../../../core/catalog/index.ts'
 import { type DemoMatch, slateOf } from '../slate.ts'
 
 /** Days whose evening and night is an issue: Tuesday, Thursday, Saturday, Sunday. */
@@ -25,7 +25,7 @@ function layOut(today: string): NewIssue[] {
   return dates.filter(isIssueDay).flatMap((date) => FIXED_GAMES.map((game) => issueOf(game, date)))
 }
 
-const isIssueDay = (date: string): boolean => ISSUE_WEEKDAYS.includes(chinaParts(startOfDay(date)).weekday)
+const isIssueDay = (date: string): boolean => ISSUE_WEEKDAYS.includes(chinaParts(startOfDate(date)).weekday)
 
 function issueOf(game: NewIssue['game'], date: string): NewIssue {
   const matches = matchesOf(date)
@@ -50,7 +50,7 @@ function issueOf(game: NewIssue['game'], date: string): NewIssue {
 function issueNoOf(date: string): string {
   const year = date.slice(0, 4)
   let count = 0
-  for (let day = startOfDay(`${year}-01-01`); day <= startOfDay(date); day = addMs(day, days(1))) {
+  for (let day = startOfDate(`${year}-01-01`); day <= startOfDate(date); day = addMs(day, days(1))) {
     if (isIssueDay(chinaDate(day))) count += 1
   }
   return `${year.slice(2)}${String(count).padStart(3, '0')}`
