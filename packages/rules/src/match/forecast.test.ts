@@ -37,6 +37,36 @@ describe('every ending is tried where the order by odds does not decide', () => 
     expect(byHits[0]).toEqual({ hits: 2, least: 800n, most: 1600n })
     expect(isExact).toBe(true)
   })
+
+  test('a banker behind a match of several plays stands in every note', () => {
+    const matches: MatchPick[] = [
+      { id: 'x', picks: { SPF: ['3'], CBF: ['1:0'] } },
+      { id: 'y', picks: { SPF: ['3'] }, dan: true },
+    ]
+    const odds: Odds = { x: { SPF: { 3: '2.00' }, CBF: { '1:0': '7.00' } }, y: { SPF: { 3: '3.00' } } }
+    expect(jczq.forecastBet(slip(matches, '2串1'), odds).byHits).toEqual([{ hits: 2, least: 1200n, most: 5400n }])
+  })
+
+  test('beside a match of several plays the options of another are tried one by one', () => {
+    const matches: MatchPick[] = [
+      { id: 'x', picks: { SPF: ['3'], CBF: ['1:0'] } },
+      { id: 'y', picks: { SPF: ['3', '1'] } },
+    ]
+    const odds: Odds = { x: { SPF: { 3: '2.00' }, CBF: { '1:0': '7.00' } }, y: { SPF: { 3: '3.00', 1: '4.00' } } }
+    expect(jczq.forecastBet(slip(matches, '2串1'), odds).byHits).toEqual([{ hits: 2, least: 1200n, most: 7200n }])
+  })
+
+  test('plays that fill each other’s gaps leave no row without their match', () => {
+    const filled = ['x', 'y'].map((id) => ({ id, picks: { SPF: ['3', '1'], RQSPF: ['0'] } }))
+    const lines = { x: { handicap: -1 }, y: { handicap: -1 } }
+    expect(jczq.forecastBet(slip(filled, '单关'), {}, lines).byHits.map(({ hits }) => hits)).toEqual([2])
+  })
+
+  test('more endings than can be tried are estimated, and said to be', () => {
+    const both = wins(10).map(({ id }) => ({ id, picks: { SPF: ['3'], CBF: ['1:0'] } }))
+    expect(jczq.forecastBet(slip(both, '2串1'), {}).isExact).toBe(false)
+    expect(jczq.forecastBet(slip(both.slice(5), '2串1'), {}).isExact).toBe(true)
+  })
 })
 
 describe('notes are priced one by one up to 3,000 of them', () => {

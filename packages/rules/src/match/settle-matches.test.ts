@@ -35,3 +35,16 @@ test('a right option waits for odds where its play, or its match, has none', () 
     expect(jczq.settleTicket(single, odds, RESULTS)).toMatchObject({ reason: 'odds_missing', waitingFor: ['a'] })
   }
 })
+
+test('nothing is said to have won while a result or odds of the ticket are missing', () => {
+  const two = ticket([win('a'), win('b')], ['单关'])
+  const { b: _b, ...results } = RESULTS
+  const { b: _odds, ...odds } = at('2.00')
+  expect(jczq.settleTicket(two, at('2.00'), results)).toMatchObject({ reason: 'result_missing', winningNotes: 0n })
+  expect(jczq.settleTicket(two, odds, RESULTS)).toMatchObject({ reason: 'odds_missing', winningNotes: 0n })
+})
+
+test('passes in any order bring the same with a banker', () => {
+  const slip = ticket([win('a', true), win('b'), win('c')], ['3串1', '2串1'])
+  expect(jczq.settleTicket(slip, at('2.00'), RESULTS)).toMatchObject({ winningNotes: 3n, prize: 2n * 800n + 1600n })
+})

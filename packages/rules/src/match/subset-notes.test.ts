@@ -32,6 +32,7 @@ describe('odds printed on the ticket (rules.md 1.5)', () => {
     expect(paid(JINGCAI_PRICING, [200, 300, 500], 2)).toEqual([3, 1200 + 2000 + 3000, 6200])
     expect(paid(JINGCAI_PRICING, [200, 300, 500], 1, 3)).toEqual([4, 400 + 600 + 1000 + 6000, 8000])
     expect(paid(JINGCAI_PRICING, [200, 300], 3)).toEqual([0, 0, 0])
+    expect(paid(FINAL_SP_PRICING, [2_000_000, 2_000_000], 2, 15)).toEqual([1, 520, 520])
     const twelve = Array<number>(MOST_SUBSET_MATCHES).fill(100)
     expect(paid(JINGCAI_PRICING, twelve, 8)).toEqual([495, 99_000, 99_000])
   })
