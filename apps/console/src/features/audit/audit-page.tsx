@@ -1,5 +1,6 @@
 import { usePages } from '@caimin/session'
 import { toast } from '@caimin/ui'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { explainError } from '../../platform/explain.ts'
 import { ListAndPane } from '../../platform/lists/list-and-pane.tsx'
@@ -56,22 +57,16 @@ export function AuditPage() {
 }
 
 function ExportPress({ filter }: { readonly filter: AuditFilter }) {
-  const [isBusy, setBusy] = useState(false)
-
-  async function save(): Promise<void> {
-    setBusy(true)
-    try {
-      const { name, csv, rows } = await exportDeeds(filter)
+  const saving = useMutation({
+    mutationFn: () => exportDeeds(filter),
+    onSuccess: ({ name, csv, rows }) => {
       saveFile(name, csv)
       toast(auditTexts.exported(rows))
-    } catch (error) {
-      toast(explainError(error))
-    }
-    setBusy(false)
-  }
-
+    },
+    onError: (error) => toast(explainError(error)),
+  })
   return (
-    <Press size="small" busy={isBusy} onClick={() => void save()}>
+    <Press size="small" busy={saving.isPending} onClick={() => saving.mutate()}>
       {auditTexts.export}
     </Press>
   )

@@ -44,11 +44,9 @@ export function QueuePage() {
     '?': () => setShowsKeys(true),
     '/': filter.focus,
   })
-  const slip = useFindSlip()
+  const slip = useFindSlip((refusal) => toast(explain(refusal, scanRefusals)))
   useScan((code) => {
-    void slip.find(code).then((refusal) => {
-      if (refusal !== null) toast(explain(refusal, scanRefusals))
-    })
+    void slip.find(code)
     return true
   })
   const leave = () => {

@@ -3,6 +3,7 @@ import { type ChangeEvent, type ReactNode, useId, useRef, useState } from 'react
 import { client } from '../../platform/client.ts'
 import { Press } from '../../platform/parts/press.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
+import { useCall } from '../../platform/use-call.ts'
 import { disputeRefusals, disputesTexts } from './disputes.texts.ts'
 
 const SHORTEST = 5
@@ -92,18 +93,14 @@ interface PicturesProps {
 
 function Pictures({ pictures, onChange }: PicturesProps) {
   const file = useRef<HTMLInputElement>(null)
-  const [isBusy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<ClientRefusal | null>(null)
+  const uploading = useCall((image: Blob) => client.disputes.deskUploadPicture({}, { image }))
 
   async function add(event: ChangeEvent<HTMLInputElement>): Promise<void> {
     const image = event.target.files?.[0]
     event.target.value = ''
     if (image === undefined) return
-    setBusy(true)
-    const reply = await client.disputes.deskUploadPicture({}, { image })
-    setBusy(false)
-    setRefusal(reply.ok ? null : reply)
-    if (reply.ok) onChange([...pictures, reply.value])
+    const picture = await uploading.run(image)
+    if (picture !== null) onChange([...pictures, picture])
   }
 
   return (
@@ -126,12 +123,12 @@ function Pictures({ pictures, onChange }: PicturesProps) {
             aria-label={disputesTexts.addPicture}
             onChange={(event) => void add(event)}
           />
-          <Press busy={isBusy} onClick={() => file.current?.click()}>
+          <Press busy={uploading.isBusy} onClick={() => file.current?.click()}>
             {disputesTexts.addPicture}
           </Press>
         </>
       )}
-      <RefusalLine refusal={refusal} texts={disputeRefusals} />
+      <RefusalLine refusal={uploading.refusal} texts={disputeRefusals} />
     </div>
   )
 }

@@ -1,13 +1,13 @@
-import type { ClientReply } from '@caimin/contract'
 import { toast } from '@caimin/ui'
 import { useState } from 'react'
 import { client } from '../../platform/client.ts'
 import { useCommand } from '../../platform/commands/use-command.ts'
-import { explain } from '../../platform/explain.ts'
 import { Entry } from '../../platform/parts/entry.tsx'
 import { Pane, PaneSection } from '../../platform/parts/pane.tsx'
 import { Press } from '../../platform/parts/press.tsx'
+import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { useKeys } from '../../platform/parts/use-keys.ts'
+import { useCall } from '../../platform/use-call.ts'
 import type { ResultStepProps } from './claim-step.tsx'
 import { CorrectionMoney, type Preview, PreviewTable, signedYuan } from './correction-preview.tsx'
 import { refreshResults } from './queries.ts'
@@ -23,21 +23,12 @@ interface Previewed {
 /** The preview belongs to the value it was made for: another value needs another look. */
 function usePreview(row: ResultRow, value: ResultValue | null) {
   const [previewed, setPreviewed] = useState<Previewed | null>(null)
-  const [refusal, setRefusal] = useState('')
-  const [isBusy, setBusy] = useState(false)
+  const { run, isBusy, refusal } = useCall(client.operator.correctionPreview)
   async function look() {
     if (value === null) return
-    setBusy(true)
     const { subject_kind, subject_id, step } = row
-    const reply: ClientReply<Preview> = await client.operator.correctionPreview({
-      subject_kind,
-      subject_id,
-      step,
-      value,
-    })
-    setBusy(false)
-    setRefusal(reply.ok ? '' : explain(reply, previewRefusals))
-    setPreviewed(reply.ok ? { value, preview: reply.value } : null)
+    const preview = await run({ subject_kind, subject_id, step, value })
+    setPreviewed(preview === null ? null : { value, preview })
   }
   const isCurrent = previewed !== null && JSON.stringify(previewed.value) === JSON.stringify(value)
   return { preview: isCurrent ? previewed.preview : null, refusal, isBusy, look }
@@ -63,7 +54,6 @@ export function CorrectionStep({ row, head, onDone }: ResultStepProps) {
   }
   const mayPropose = preview !== null && hasReason && !propose.isBusy
   useKeys({ 'ctrl+enter': mayPropose ? () => void submit() : undefined })
-  const error = propose.refusal === null ? refusal : explain(propose.refusal, proposeRefusals)
   return (
     <Pane
       label={resultsTexts.paneLabel}
@@ -74,11 +64,10 @@ export function CorrectionStep({ row, head, onDone }: ResultStepProps) {
           {preview !== null && (
             <Entry label={resultsTexts.reason} value={reason} onChange={setReason} maxLength={200} />
           )}
-          {error !== '' && (
-            <p className="red" role="alert">
-              {error}
-            </p>
-          )}
+          <RefusalLine
+            refusal={propose.refusal ?? refusal}
+            texts={propose.refusal === null ? previewRefusals : proposeRefusals}
+          />
           <div className="pane-buttons">
             <Press hotkey="Esc" onClick={onDone}>
               {resultsTexts.cancel}

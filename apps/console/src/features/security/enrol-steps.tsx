@@ -1,10 +1,11 @@
-import type { ClientRefusal, OutputOf } from '@caimin/contract'
+import type { OutputOf } from '@caimin/contract'
 import { type FormEvent, useState } from 'react'
 import { client } from '../../platform/client.ts'
 import { Entry } from '../../platform/parts/entry.tsx'
 import { Press } from '../../platform/parts/press.tsx'
 import { QrCode } from '../../platform/parts/qr-code.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
+import { useCall } from '../../platform/use-call.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { securityRefusals, securityTexts } from './security.texts.ts'
 import './security.css'
@@ -15,25 +16,21 @@ type NewFactor = OutputOf<'staff', 'beginSecondFactor'>
 export function EnrolSteps({ onEnrolled }: { readonly onEnrolled: () => void }) {
   const [factor, setFactor] = useState<NewFactor | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
-  const [refusal, setRefusal] = useState<ClientRefusal | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const beginning = useCall(client.staff.beginSecondFactor)
 
   async function begin() {
-    setBusy(true)
-    const reply = await client.staff.beginSecondFactor({})
-    setBusy(false)
-    setRefusal(reply.ok ? null : reply)
-    if (reply.ok) setFactor(reply.value)
+    const begun = await beginning.run({})
+    if (begun !== null) setFactor(begun)
   }
 
   if (codes !== null) return <RecoveryCodes codes={codes} onNoted={onEnrolled} />
   if (factor !== null) return <Confirm factor={factor} onConfirmed={setCodes} />
   return (
     <div className="stack">
-      <Press look="main" busy={isBusy} onClick={() => void begin()}>
+      <Press look="main" busy={beginning.isBusy} onClick={() => void begin()}>
         {securityTexts.begin}
       </Press>
-      <RefusalLine refusal={refusal} texts={securityRefusals} />
+      <RefusalLine refusal={beginning.refusal} texts={securityRefusals} />
     </div>
   )
 }
@@ -49,20 +46,13 @@ const grouped = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 '
 
 function Confirm({ factor, onConfirmed }: ConfirmProps) {
   const [code, setCode] = useState('')
-  const [refusal, setRefusal] = useState<ClientRefusal | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const finishing = useCall(client.staff.finishSecondFactor)
 
   async function confirm(event: FormEvent) {
     event.preventDefault()
-    setBusy(true)
-    const reply = await client.staff.finishSecondFactor({ code: code.trim() })
-    setBusy(false)
-    if (reply.ok) {
-      onConfirmed(reply.value.recovery_codes)
-      return
-    }
-    setCode('')
-    setRefusal(reply)
+    const finished = await finishing.run({ code: code.trim() })
+    if (finished === null) setCode('')
+    else onConfirmed(finished.recovery_codes)
   }
 
   return (
@@ -83,10 +73,15 @@ function Confirm({ factor, onConfirmed }: ConfirmProps) {
         maxLength={6}
         mono
       />
-      <Press type="submit" look="main" busy={isBusy} missing={!CODE.test(code.trim()) && securityTexts.needsCode}>
+      <Press
+        type="submit"
+        look="main"
+        busy={finishing.isBusy}
+        missing={!CODE.test(code.trim()) && securityTexts.needsCode}
+      >
         {securityTexts.finish}
       </Press>
-      <RefusalLine refusal={refusal} texts={securityRefusals} />
+      <RefusalLine refusal={finishing.refusal} texts={securityRefusals} />
     </form>
   )
 }

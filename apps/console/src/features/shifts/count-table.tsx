@@ -38,7 +38,7 @@ export function CountTable({ count }: { readonly count: CashCount }) {
           head: shiftsTexts.subtotal,
           isNumber: true,
           cell: (face) => exactAmountText(subtotalOf(face, count.typed[face])),
-          total: <b>{exactAmountText(count.counted)}</b>,
+          total: exactAmountText(count.counted),
         },
       ]}
     />

@@ -1,7 +1,8 @@
-import { type ChangeEvent, useRef, useState } from 'react'
+import { type ChangeEvent, useRef } from 'react'
 import { client } from '../../platform/client.ts'
-import { explain } from '../../platform/explain.ts'
 import { Press } from '../../platform/parts/press.tsx'
+import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
+import { useCall } from '../../platform/use-call.ts'
 import { shopsRefusals, shopsTexts } from './shops.texts.ts'
 
 export interface PicturePressProps {
@@ -12,18 +13,14 @@ export interface PicturePressProps {
 /** Uploads the picture of a licence. */
 export function PicturePress({ hasOne, onPicture }: PicturePressProps) {
   const file = useRef<HTMLInputElement>(null)
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState('')
+  const uploading = useCall((image: Blob) => client.shops.uploadLicence({}, { image }))
 
   async function upload(event: ChangeEvent<HTMLInputElement>): Promise<void> {
     const image = event.target.files?.[0]
     event.target.value = ''
     if (image === undefined) return
-    setBusy(true)
-    const reply = await client.shops.uploadLicence({}, { image })
-    setBusy(false)
-    setError(reply.ok ? '' : explain(reply, shopsRefusals))
-    if (reply.ok) onPicture(reply.value.picture_id, reply.value.picture_url)
+    const picture = await uploading.run(image)
+    if (picture !== null) onPicture(picture.picture_id, picture.picture_url)
   }
 
   return (
@@ -36,14 +33,10 @@ export function PicturePress({ hasOne, onPicture }: PicturePressProps) {
         aria-label={shopsTexts.picture}
         onChange={(event) => void upload(event)}
       />
-      <Press size="small" busy={isBusy} onClick={() => file.current?.click()}>
+      <Press size="small" busy={uploading.isBusy} onClick={() => file.current?.click()}>
         {hasOne ? shopsTexts.changePicture : shopsTexts.choosePicture}
       </Press>
-      {error !== '' && (
-        <p className="red" role="alert">
-          {error}
-        </p>
-      )}
+      <RefusalLine refusal={uploading.refusal} texts={shopsRefusals} />
     </>
   )
 }

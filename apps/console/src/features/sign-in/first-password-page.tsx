@@ -6,6 +6,7 @@ import { Press } from '../../platform/parts/press.tsx'
 import { queryClient } from '../../platform/query-client.ts'
 import { signOut } from '../../platform/sign-out.ts'
 import { STAFF_KEY, type Staff } from '../../platform/staff.ts'
+import { useCall } from '../../platform/use-call.ts'
 import { firstPasswordRefusals, firstPasswordTexts } from './sign-in.texts.ts'
 import './sign-in.css'
 
@@ -22,16 +23,12 @@ export function FirstPasswordPage({ staff }: { readonly staff: Staff }) {
   const [old, setOld] = useState('')
   const [typed, setTyped] = useState('')
   const [again, setAgain] = useState('')
-  const [error, setError] = useState('')
-  const [isBusy, setBusy] = useState(false)
+  const changing = useCall(client.ownStaff.changePassword)
 
   async function change(event: FormEvent) {
     event.preventDefault()
-    setBusy(true)
-    const reply = await client.ownStaff.changePassword({ old_password: old, new_password: typed })
-    setBusy(false)
-    setError(reply.ok ? '' : explain(reply, firstPasswordRefusals))
-    if (reply.ok) await queryClient.makeStale(STAFF_KEY)
+    const changed = await changing.run({ old_password: old, new_password: typed })
+    if (changed !== null) await queryClient.makeStale(STAFF_KEY)
   }
 
   return (
@@ -62,9 +59,9 @@ export function FirstPasswordPage({ staff }: { readonly staff: Staff }) {
           maxLength={72}
           value={again}
           onChange={setAgain}
-          error={error}
+          error={changing.refusal !== null && explain(changing.refusal, firstPasswordRefusals)}
         />
-        <Press type="submit" look="main" size="tall" busy={isBusy} missing={missing(old, typed, again)}>
+        <Press type="submit" look="main" size="tall" busy={changing.isBusy} missing={missing(old, typed, again)}>
           {firstPasswordTexts.change}
         </Press>
         <Press look="quiet" onClick={() => void signOut()}>

@@ -8,6 +8,7 @@ import { Press } from '../../platform/parts/press.tsx'
 import { queryClient } from '../../platform/query-client.ts'
 import { tokenStore } from '../../platform/session.ts'
 import { STAFF_KEY } from '../../platform/staff.ts'
+import { useCall } from '../../platform/use-call.ts'
 import { signInRefusals, signInTexts } from './sign-in.texts.ts'
 import './sign-in.css'
 
@@ -31,35 +32,27 @@ function missing({ account, password, code }: Typed): string | false {
 /** One form for all staff: the role decides the desk. */
 export function SignInPage() {
   const [typed, setTyped] = useState(NOTHING)
-  const [error, setError] = useState('')
-  const [isBusy, setBusy] = useState(false)
+  const signing = useCall(client.desk.signIn, refuse)
+  const { refusal } = signing
+  // A code that is asked for is no error.
+  const error = refusal !== null && refusal.reason !== 'code_needed' && explain(refusal, signInRefusals)
 
   async function signIn(event: FormEvent) {
     event.preventDefault()
-    setBusy(true)
-    setError('')
     const { account, password, code } = typed
-    const reply = await client.desk.signIn({
+    const signedIn = await signing.run({
       account: account.trim(),
       password,
       ...(code !== null && { code: code.trim() }),
     })
-    setBusy(false)
-    if (!reply.ok) {
-      refuse(reply)
-      return
-    }
+    if (signedIn === null) return
     queryClient.removeQueries({ queryKey: STAFF_KEY })
-    tokenStore.set({ access: reply.value.access_token, refresh: reply.value.refresh_token })
+    tokenStore.set({ access: signedIn.access_token, refresh: signedIn.refresh_token })
   }
 
   function refuse(reply: ClientRefusal): void {
-    if (reply.reason === 'code_needed') {
-      setTyped({ ...typed, code: '' })
-      return
-    }
-    setTyped(reply.reason === 'code_wrong' ? { ...typed, code: '' } : { ...typed, password: '', code: null })
-    setError(explain(reply, signInRefusals))
+    const asksForCode = reply.reason === 'code_needed' || reply.reason === 'code_wrong'
+    setTyped(asksForCode ? { ...typed, code: '' } : { ...typed, password: '', code: null })
   }
 
   return (
@@ -106,7 +99,7 @@ export function SignInPage() {
             autoFocus
           />
         )}
-        <Press type="submit" look="main" size="tall" busy={isBusy} missing={missing(typed)}>
+        <Press type="submit" look="main" size="tall" busy={signing.isBusy} missing={missing(typed)}>
           {signInTexts.signIn}
         </Press>
         {typed.code !== null && (
@@ -122,7 +115,7 @@ export function SignInPage() {
 interface PasswordProps {
   readonly typed: Typed
   readonly onType: (typed: Typed) => void
-  readonly error: string
+  readonly error: string | false
 }
 
 function Password({ typed, onType, error }: PasswordProps) {

@@ -4,6 +4,7 @@ import { client } from '../client.ts'
 import { explain } from '../explain.ts'
 import { Entry } from '../parts/entry.tsx'
 import { Press } from '../parts/press.tsx'
+import { useCall } from '../use-call.ts'
 import { type ProofKind, useIdentityQuestion } from './ask-identity.ts'
 import { identityRefusals, identityTexts } from './identity.texts.ts'
 
@@ -16,22 +17,14 @@ export function IdentityDialog() {
 
 function OpenDialog({ by, onAnswer }: { readonly by: ProofKind; readonly onAnswer: (isProved: boolean) => void }) {
   const [typed, setTyped] = useState('')
-  const [error, setError] = useState('')
-  const [isBusy, setBusy] = useState(false)
+  const confirming = useCall(client.staff.confirmIdentity)
   const formId = useId()
 
   async function confirm(event: FormEvent) {
     event.preventDefault()
-    setBusy(true)
-    setError('')
-    const reply = await client.staff.confirmIdentity(by === 'code' ? { code: typed.trim() } : { password: typed })
-    setBusy(false)
-    if (reply.ok) {
-      onAnswer(true)
-      return
-    }
-    setTyped('')
-    setError(explain(reply, identityRefusals))
+    const confirmed = await confirming.run(by === 'code' ? { code: typed.trim() } : { password: typed })
+    if (confirmed === null) setTyped('')
+    else onAnswer(true)
   }
 
   return (
@@ -48,7 +41,7 @@ function OpenDialog({ by, onAnswer }: { readonly by: ProofKind; readonly onAnswe
             type="submit"
             form={formId}
             look="main"
-            busy={isBusy}
+            busy={confirming.isBusy}
             missing={typed === '' && identityTexts.missing[by]}
           >
             {identityTexts.confirm}
@@ -66,7 +59,7 @@ function OpenDialog({ by, onAnswer }: { readonly by: ProofKind; readonly onAnswe
           inputMode={by === 'code' ? 'numeric' : undefined}
           autoComplete={by === 'code' ? 'one-time-code' : 'current-password'}
           maxLength={by === 'code' ? 16 : 72}
-          error={error}
+          error={confirming.refusal !== null && explain(confirming.refusal, identityRefusals)}
         />
       </form>
     </Dialog>

@@ -1,25 +1,19 @@
 import type { ClientRefusal } from '@caimin/contract'
 import { toast } from '@caimin/ui'
-import { useState } from 'react'
 import { client } from '../../../platform/client.ts'
 import { navigate } from '../../../platform/navigation.tsx'
+import { useCall } from '../../../platform/use-call.ts'
 import { scanTexts } from './scan.texts.ts'
 
 /** Opens the order of a bet slip by its QR code or its check code. */
-export function useFindSlip() {
-  const [isBusy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<ClientRefusal | null>(null)
+export function useFindSlip(onRefused?: (refusal: ClientRefusal) => void) {
+  const { run, isBusy, refusal } = useCall(client.desk.findSlip, onRefused)
 
-  /** Answers why it was not found; null when it was. */
-  async function find(code: string): Promise<ClientRefusal | null> {
-    setBusy(true)
-    const reply = await client.desk.findSlip({ code })
-    setBusy(false)
-    setRefusal(reply.ok ? null : reply)
-    if (!reply.ok) return reply
-    toast(scanTexts.foundText(reply.value.order_no, reply.value.seq))
-    navigate('/queue', { order: reply.value.order_id })
-    return null
+  async function find(code: string): Promise<void> {
+    const slip = await run({ code })
+    if (slip === null) return
+    toast(scanTexts.foundText(slip.order_no, slip.seq))
+    navigate('/queue', { order: slip.order_id })
   }
 
   return { find, isBusy, refusal }

@@ -4,6 +4,7 @@ import { client } from '../../../platform/client.ts'
 import { explain } from '../../../platform/explain.ts'
 import { Press } from '../../../platform/parts/press.tsx'
 import { useKeys } from '../../../platform/parts/use-keys.ts'
+import { useCall } from '../../../platform/use-call.ts'
 import type { DeskOrder, DeskTicket, TicketName } from '../queries.ts'
 import { shrinkPicture } from './shrink-picture.ts'
 import { photoRefusals, ticketTexts } from './ticket.texts.ts'
@@ -22,7 +23,10 @@ export interface PhotoFieldProps {
 export function PhotoField({ order, ticket, photo, onPhoto, onEnlarge }: PhotoFieldProps) {
   const camera = useRef<HTMLInputElement>(null)
   const files = useRef<HTMLInputElement>(null)
-  const [isBusy, setBusy] = useState(false)
+  const uploading = useCall(
+    async (file: File) => client.desk.uploadPhoto({}, { image: await shrinkPicture(file) }),
+    (refusal) => setError(explain(refusal, photoRefusals)),
+  )
   const [error, setError] = useState('')
 
   useKeys({ c: () => camera.current?.click() })
@@ -31,12 +35,9 @@ export function PhotoField({ order, ticket, photo, onPhoto, onEnlarge }: PhotoFi
     const file = event.target.files?.[0]
     event.target.value = ''
     if (file === undefined) return
-    setBusy(true)
     setError('')
-    const reply = await client.desk.uploadPhoto({}, { image: await shrinkPicture(file) })
-    setBusy(false)
-    if (!reply.ok) setError(explain(reply, photoRefusals))
-    else takeUploaded(reply.value)
+    const uploaded = await uploading.run(file)
+    if (uploaded !== null) takeUploaded(uploaded)
   }
   const isOther = ({ order_id, seq }: TicketName) => order_id !== order.order_id || seq !== ticket.seq
   function takeUploaded({ photo_id, photo_url, sha256, used_by, similar_to }: OutputOf<'desk', 'uploadPhoto'>) {
@@ -55,11 +56,11 @@ export function PhotoField({ order, ticket, photo, onPhoto, onEnlarge }: PhotoFi
         <img className="photo-thumb" src={photo.url} alt={ticketTexts.photo(ticketTexts.mark(ticket.seq))} />
       )}
       <div className="photo-buttons">
-        <Press size="small" busy={isBusy} onClick={() => camera.current?.click()}>
+        <Press size="small" busy={uploading.isBusy} onClick={() => camera.current?.click()}>
           {photo === null ? ticketTexts.takePhoto : ticketTexts.retake}
         </Press>
         {photo === null ? (
-          <Press size="small" busy={isBusy} onClick={() => files.current?.click()}>
+          <Press size="small" busy={uploading.isBusy} onClick={() => files.current?.click()}>
             {ticketTexts.chooseFile}
           </Press>
         ) : (
@@ -77,7 +78,7 @@ export function PhotoField({ order, ticket, photo, onPhoto, onEnlarge }: PhotoFi
         onChange={(event) => void upload(event)}
       />
       <input ref={files} hidden type="file" accept="image/*" onChange={(event) => void upload(event)} />
-      {isBusy && <p role="status">{ticketTexts.uploading}</p>}
+      {uploading.isBusy && <p role="status">{ticketTexts.uploading}</p>}
       {similar && (
         <p className="red" role="status">
           {ticketTexts.photoSimilar(similar.order_no, similar.seq)}
