@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react'
-import type { Path } from '../platform/navigation.tsx'
+import type { Path } from '../platform/links.ts'
 
 /** What each address opens; the code of a screen comes when it is first opened. */
 export const SCREENS: Readonly<Record<Path, ComponentType>> = {

@@ -1,46 +1,10 @@
 import { type ComponentProps, useSyncExternalStore } from 'react'
+import { hrefOf, PATHS, type ParamsOf, type Path } from './links.ts'
 
-/** The desk's screens. */
-export const PATHS = [
-  '/queue',
-  '/compare',
-  '/scan',
-  '/payouts',
-  '/players',
-  '/receipts',
-  '/takings',
-  '/packets',
-  '/results',
-  '/feeds',
-  '/ledger',
-  '/audit',
-  '/users',
-  '/numbers',
-  '/ticket-reviews',
-  '/jobs',
-  '/demo',
-  '/rules',
-  '/feedback',
-  '/board',
-  '/withdrawals',
-  '/disputes',
-  '/security',
-  '/shop',
-  '/blocked',
-  '/clerks',
-  '/shops',
-  '/id-reviews',
-  '/shifts',
-  '/statistics',
-  '/more',
-] as const
-export type Path = (typeof PATHS)[number]
-export type Params = Readonly<Record<string, string>>
-
-export interface Place {
+interface Place {
   /** Null where the address names no screen: each desk then opens its first. */
   readonly path: Path | null
-  readonly params: Params
+  readonly params: Readonly<Record<string, string>>
 }
 
 let seen: string | undefined
@@ -70,26 +34,26 @@ export function usePlace(): Place {
   return useSyncExternalStore(onPlaceChange, currentPlace)
 }
 
-function href(path: Path, params: Params = {}): string {
-  const query = new URLSearchParams(params)
-  return `#${path}${query.size > 0 ? `?${query}` : ''}`
+/** What the address says to a screen. */
+export function useParams<P extends Path>(_path: P): ParamsOf<P> {
+  return usePlace().params as ParamsOf<P>
 }
 
 /** Goes to a screen; `replace` where going back should not lead here again. */
-export function navigate(path: Path, params: Params = {}, { replace = false } = {}): void {
+export function navigate<P extends Path>(path: P, params: ParamsOf<P> = {}, { replace = false } = {}): void {
   if (!replace) {
-    location.hash = href(path, params)
+    location.hash = hrefOf(path, params)
     return
   }
-  history.replaceState(null, '', href(path, params))
+  history.replaceState(null, '', hrefOf(path, params))
   dispatchEvent(new HashChangeEvent('hashchange'))
 }
 
-export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
-  readonly to: Path
-  readonly params?: Params
+interface LinkProps<P extends Path> extends Omit<ComponentProps<'a'>, 'href'> {
+  readonly to: P
+  readonly params?: ParamsOf<P>
 }
 
-export function Link({ to, params, ...rest }: LinkProps) {
-  return <a {...rest} href={href(to, params)} />
+export function Link<P extends Path>({ to, params, ...rest }: LinkProps<P>) {
+  return <a {...rest} href={hrefOf(to, params)} />
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { queueCountersQuery } from '../../features/desk/queries.ts'
 import { resultCountersQuery } from '../../features/operator/queries.ts'
 import { ticketReviewsCountQuery } from '../../features/ticket-reviews/queries.ts'
-import type { Path } from '../../platform/navigation.tsx'
+import type { Path } from '../../platform/links.ts'
 import type { Staff } from '../../platform/staff.ts'
 
 export type DeskCounts = Readonly<Partial<Record<Path, number>>>

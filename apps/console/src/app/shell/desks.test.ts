@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PATHS } from '../../platform/navigation.tsx'
+import { PATHS } from '../../platform/links.ts'
 import type { Staff } from '../../platform/staff.ts'
 import { deskOf, isScreenOf, sidePlaceOf, tabOf } from './desks.ts'
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Path } from '../../platform/navigation.tsx'
+import type { Path } from '../../platform/links.ts'
 import {
   AuditIcon,
   BoardIcon,

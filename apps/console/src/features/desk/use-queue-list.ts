@@ -2,7 +2,7 @@ import type { Instant } from '@caimin/base'
 import { type Pages, serverNow, usePages } from '@caimin/session'
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { useLiveNews } from '../../platform/live.ts'
-import { navigate, usePlace } from '../../platform/navigation.tsx'
+import { navigate, useParams } from '../../platform/navigation.tsx'
 import { type Queue, type QueueRow, type QueueView, queueQuery } from './queries.ts'
 import {
   clearGone,
@@ -61,7 +61,7 @@ export interface QueueInHand {
 /** The queue as it stands on the screen: the row in hand is kept by order id, new rows wait, done rows keep their place. */
 export function useQueueList(view: QueueView): QueueInHand {
   const pages = usePages(queueQuery(view))
-  const inHand = usePlace().params.order ?? null
+  const inHand = useParams('/queue').order ?? null
   const [{ list, at }, change] = useReducer(reduce, { list: NO_QUEUE, at: serverNow(), of: '' })
   const [states, setStates] = useState<ReadonlyMap<string, number>>(new Map())
   const { data, hasMore, isFetchedAfterMount } = pages
@@ -85,8 +85,7 @@ export function useQueueList(view: QueueView): QueueInHand {
     if (newest !== undefined) setCounters(newest)
   }, [newest])
 
-  const take = (orderId: string | null) =>
-    navigate('/queue', orderId === null ? {} : { order: orderId }, { replace: true })
+  const take = (orderId: string | null) => navigate('/queue', { order: orderId ?? undefined }, { replace: true })
   const more = () => {
     if (hasMore && !pages.isLoadingMore) void pages.loadMore()
   }

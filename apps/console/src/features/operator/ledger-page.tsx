@@ -122,7 +122,7 @@ function TrialTable({ trial, day, totals }: TrialTableProps) {
         {
           head: ledgerTexts.account,
           cell: ({ account }) => (
-            <Link className="row-press" to="/ledger" params={{ account, ...(day !== undefined && { day }) }}>
+            <Link className="row-press" to="/ledger" params={{ account, day }}>
               {accountNames[account]}
             </Link>
           ),

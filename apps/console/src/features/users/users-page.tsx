@@ -2,7 +2,7 @@ import { usePages } from '@caimin/session'
 import { useState } from 'react'
 import type { Column } from '../../platform/lists/data-table.tsx'
 import { ListAndPane } from '../../platform/lists/list-and-pane.tsx'
-import { navigate, usePlace } from '../../platform/navigation.tsx'
+import { navigate, useParams } from '../../platform/navigation.tsx'
 import { Entry } from '../../platform/parts/entry.tsx'
 import { Press } from '../../platform/parts/press.tsx'
 import { Status, type StatusKind } from '../../platform/parts/status.tsx'
@@ -43,12 +43,11 @@ const personId = ({ person_id }: UserRow): string => person_id
 
 /** The people of all shops: find, look, freeze, let back. */
 export function UsersPage() {
-  const { shop, user } = usePlace().params
+  const { shop, user } = useParams('/users')
   const [search, setSearch] = useState('')
   const [filter, setFilter] = useState<Filter>('all')
   const users = usePages(usersQuery({ search, state: filter, shop }))
-  const take = (next: string | undefined) =>
-    navigate('/users', { ...(shop !== undefined && { shop }), ...(next !== undefined && { user: next }) })
+  const take = (next: string | undefined) => navigate('/users', { shop, user: next })
   const leave = () => take(undefined)
   return (
     <ListAndPane

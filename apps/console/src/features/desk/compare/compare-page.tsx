@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { DataTable } from '../../../platform/lists/data-table.tsx'
 import { ListFailed } from '../../../platform/lists/list-states.tsx'
 import { QueryView } from '../../../platform/lists/query-view.tsx'
-import { Link, navigate, usePlace } from '../../../platform/navigation.tsx'
+import { Link, navigate, useParams } from '../../../platform/navigation.tsx'
 import { DeskPage } from '../../../platform/parts/desk-page.tsx'
 import { Pane } from '../../../platform/parts/pane.tsx'
 import { Press } from '../../../platform/parts/press.tsx'
@@ -20,7 +20,7 @@ import './compare.css'
 
 /** The photo of a ticket beside what was ordered. */
 export function ComparePage() {
-  const { order: orderId = '', ticket: ticketId = '' } = usePlace().params
+  const { order: orderId = '', ticket: ticketId = '' } = useParams('/compare')
   const query = useQuery(deskOrderQuery(orderId))
   const ticketIn = ({ tickets }: DeskOrder) => tickets.find(({ ticket_id }) => ticket_id === ticketId)
   useKeys({ escape: () => navigate('/queue', { order: orderId }) })

@@ -20,7 +20,7 @@ export function Books({ account }: { readonly account: Account }) {
     <DeskPage
       title={ledgerTexts.title}
       help={
-        <Link to="/ledger" params={day === undefined ? {} : { day }}>
+        <Link to="/ledger" params={{ day }}>
           ‹ {booksTexts.back}
         </Link>
       }

@@ -1,6 +1,6 @@
 import type { Account, JournalKind } from '@caimin/contract'
 import { accountNames, journalNames } from '../../../platform/ledger-names.texts.ts'
-import { navigate, usePlace } from '../../../platform/navigation.tsx'
+import { navigate, useParams } from '../../../platform/navigation.tsx'
 
 /** Where in the books one is: everything is in the address, so that a place can be sent to somebody. */
 export interface BooksPlace {
@@ -35,12 +35,9 @@ function readPlace({
 
 /** The place, and the way to another one: what is named changes, undefined takes it away. */
 export function useBooksPlace() {
-  const place = readPlace(usePlace().params)
+  const place = readPlace(useParams('/ledger'))
   const go = (changes: { readonly [K in keyof BooksPlace]: BooksPlace[K] | undefined }) => {
-    const named = Object.entries({ ...place, ...changes }).flatMap(([name, value]): [string, string][] =>
-      value === undefined || value === '' ? [] : [[name, value]],
-    )
-    navigate('/ledger', Object.fromEntries(named))
+    navigate('/ledger', { ...place, ...changes })
   }
   return { place, go }
 }
