@@ -1,4 +1,4 @@
-import { exactAmountText, NO_MONEY, plus } from '@caimin/base'
+import { NO_MONEY, plus } from '@caimin/base'
 import { ORDER_STATE_NAMES, orderStateAt } from '@caimin/rules/orders'
 import { useState } from 'react'
 import { Link } from '../../../platform/navigation.tsx'
@@ -80,7 +80,7 @@ function Outcome({ order, movedOnInHand, hasLost }: Pick<OrderOverProps, 'order'
       <b>{orderTexts.movedOn(name)}</b>
       <div>
         {!isRefunded && orderTexts.captured(yuanText(order.captured))}
-        {hasReleased && orderTexts.released(exactAmountText(fenOf(order.released)))}
+        {hasReleased && orderTexts.released(yuanText(order.released))}
       </div>
       {isRefunded && typeof reason === 'string' && reason !== '' && <div>{orderTexts.why(reason)}</div>}
     </Flag>

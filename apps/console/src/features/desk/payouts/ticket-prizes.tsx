@@ -3,13 +3,13 @@ import { finalSpPercent, type MatchGameId } from '@caimin/rules'
 import { gameKind, levelName } from '@caimin/rules/games'
 import { BetContentList } from '../../../platform/parts/bet/bet-content.tsx'
 import { Facts } from '../../../platform/parts/pane.tsx'
-import { fenOf } from '../../../platform/parts/wire-text.ts'
 import { Yuan } from '../../../platform/parts/yuan.tsx'
 import type { DeskOrder, DeskTicket } from '../queries.ts'
 import { PrintedOdds } from '../ticket/printed-odds.tsx'
 import { payoutsTexts } from './payouts.texts.ts'
 import { legsText, oncePrize, type Prizes, taxText } from './won-notes.ts'
 import './payouts.css'
+import { yuanText } from '../../../platform/parts/wire-text.ts'
 
 /** How the prize of each winning ticket comes about: what was bet, which notes won, the tax and the multiple. */
 export function TicketPrizes({ order }: { readonly order: DeskOrder }) {
@@ -74,7 +74,7 @@ function WonList({ order, ticket, prizes: { won, others } }: TicketPrizeProps) {
                 {tax !== null && <small>{tax}</small>}
               </span>
               <b>
-                {exactAmountText(fenOf(each.prize))}
+                {yuanText(each.prize)}
                 {each.notes > 1 && payoutsTexts.timesNotes(each.notes)}
               </b>
             </li>
@@ -83,7 +83,7 @@ function WonList({ order, ticket, prizes: { won, others } }: TicketPrizeProps) {
         {others !== null && (
           <li>
             <span>{payoutsTexts.others(others.notes)}</span>
-            <b>{exactAmountText(fenOf(others.prize))}</b>
+            <b>{yuanText(others.prize)}</b>
           </li>
         )}
       </ol>
