@@ -1,6 +1,6 @@
 import type { OutputOf, StaffRight } from '@caimin/contract'
 import { answerOf, CallFailed } from '@caimin/session'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { client } from './client.ts'
 
 type ShopStaff = OutputOf<'desk', 'me'>['staff']
@@ -16,24 +16,26 @@ export interface Staff {
   readonly isDemo: boolean
 }
 
-export const STAFF_KEY = ['staff'] as const
-
 /** One form signs in all roles, so the desk asks who it has: the shop's door first, then the operator's. */
-async function whoAmI(): Promise<Staff> {
-  const shop = await client.desk.me({})
+async function whoAmI(signal: AbortSignal): Promise<Staff> {
+  const shop = await client.desk.me({}, { signal })
   if (shop.ok && shop.value.staff.shop !== null) {
     const { staff_id: staffId, has_first_password: hasFirstPassword, ...staff } = shop.value.staff
     return { ...staff, staffId, hasFirstPassword, isDemo: false }
   }
   if (!shop.ok && shop.reason !== 'forbidden') throw new CallFailed(shop)
-  const operator = await answerOf(client.operator.me({}))
+  const operator = await answerOf(client.operator.me({}, { signal }))
   const { staff_id: staffId, name, role, has_first_password: hasFirstPassword, is_demo: isDemo } = operator
   return { staffId, name, role, shop: null, rights: [], hasFirstPassword, isDemo }
 }
 
-export function useStaff() {
-  return useQuery({ queryKey: STAFF_KEY, queryFn: whoAmI, staleTime: Number.POSITIVE_INFINITY })
-}
+export const staffQuery = queryOptions({
+  queryKey: ['staff'],
+  queryFn: ({ signal }) => whoAmI(signal),
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+export const useStaff = () => useQuery(staffQuery)
 
 /** Who is signed in, for screens inside the shell, which opens only when it is known. */
 export function useSignedInStaff(): Staff {

@@ -4,7 +4,7 @@ import { act, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { expect, vi } from 'vitest'
 import { queryClient } from '../platform/query-client.ts'
-import { STAFF_KEY, type Staff } from '../platform/staff.ts'
+import { type Staff, staffQuery } from '../platform/staff.ts'
 
 export interface Call {
   readonly path: string
@@ -82,7 +82,7 @@ export async function show(part: ReactNode, staff: Staff = KEEPER, known: Known 
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   await settled(() => root?.unmount())
   queryClient.clear()
-  queryClient.setQueryDefaults(STAFF_KEY, { staleTime: Number.POSITIVE_INFINITY, initialData: staff })
+  queryClient.setQueryDefaults(staffQuery.queryKey, { staleTime: Number.POSITIVE_INFINITY, initialData: staff })
   for (const [key, answer] of known) await queryClient.showAnswer(key, answer)
   const box = document.createElement('div')
   document.body.replaceChildren(box)

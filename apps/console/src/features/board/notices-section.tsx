@@ -1,32 +1,27 @@
 import { usePages } from '@caimin/session'
-import { useState } from 'react'
 import { client } from '../../platform/client.ts'
-import { explain } from '../../platform/explain.ts'
 import { PagedList } from '../../platform/lists/paged-list.tsx'
 import { Press } from '../../platform/parts/press.tsx'
+import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { clockOrDay } from '../../platform/parts/wire-text.ts'
+import { useCall } from '../../platform/use-call.ts'
 import { boardRefusals, boardTexts } from './board.texts.ts'
 import { noticesQuery } from './queries.ts'
 
 /** The notices that hang out now, each with the way to take it off. */
 export function NoticesSection() {
-  const [error, setError] = useState('')
+  const withdrawing = useCall(client.store.withdrawNotice)
   const notices = usePages(noticesQuery)
 
   async function withdraw(noticeId: string): Promise<void> {
-    const reply = await client.store.withdrawNotice({ notice_id: noticeId })
-    setError(reply.ok ? '' : explain(reply, boardRefusals))
+    await withdrawing.run({ notice_id: noticeId })
     await notices.refetch()
   }
 
   return (
     <section>
       <h2>{boardTexts.hanging}</h2>
-      {error !== '' && (
-        <p className="red" role="alert">
-          {error}
-        </p>
-      )}
+      <RefusalLine refusal={withdrawing.refusal} texts={boardRefusals} />
       <PagedList list={notices} empty={{ title: boardTexts.none, hint: boardTexts.noneHint }}>
         {(rows) => (
           <ul className="board-notices">

@@ -5,7 +5,7 @@ import { Entry } from '../../platform/parts/entry.tsx'
 import { Press } from '../../platform/parts/press.tsx'
 import { queryClient } from '../../platform/query-client.ts'
 import { signOut } from '../../platform/sign-out.ts'
-import { STAFF_KEY, type Staff } from '../../platform/staff.ts'
+import { type Staff, staffQuery } from '../../platform/staff.ts'
 import { useCall } from '../../platform/use-call.ts'
 import { firstPasswordRefusals, firstPasswordTexts } from './sign-in.texts.ts'
 import './sign-in.css'
@@ -28,7 +28,7 @@ export function FirstPasswordPage({ staff }: { readonly staff: Staff }) {
   async function change(event: FormEvent) {
     event.preventDefault()
     const changed = await changing.run({ old_password: old, new_password: typed })
-    if (changed !== null) await queryClient.makeStale(STAFF_KEY)
+    if (changed !== null) await queryClient.makeStale(staffQuery.queryKey)
   }
 
   return (

@@ -7,7 +7,7 @@ import { MarkIcon } from '../../platform/parts/nav-icons.tsx'
 import { Press } from '../../platform/parts/press.tsx'
 import { queryClient } from '../../platform/query-client.ts'
 import { tokenStore } from '../../platform/session.ts'
-import { STAFF_KEY } from '../../platform/staff.ts'
+import { staffQuery } from '../../platform/staff.ts'
 import { useCall } from '../../platform/use-call.ts'
 import { signInRefusals, signInTexts } from './sign-in.texts.ts'
 import './sign-in.css'
@@ -46,7 +46,7 @@ export function SignInPage() {
       ...(code !== null && { code: code.trim() }),
     })
     if (signedIn === null) return
-    queryClient.removeQueries({ queryKey: STAFF_KEY })
+    queryClient.removeQueries({ queryKey: staffQuery.queryKey })
     tokenStore.set({ access: signedIn.access_token, refresh: signedIn.refresh_token })
   }
 
