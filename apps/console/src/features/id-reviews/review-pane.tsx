@@ -8,6 +8,7 @@ import { Facts, Pane, PaneSection } from '../../platform/parts/pane.tsx'
 import { Press } from '../../platform/parts/press.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { useSignedInStaff } from '../../platform/staff.ts'
+import { useCall } from '../../platform/use-call.ts'
 import { idReviewRefusals, idReviewsTexts, stateNames } from './id-reviews.texts.ts'
 import { type IdReview, refreshIdReviews } from './queries.ts'
 import './id-reviews.css'
@@ -72,15 +73,14 @@ interface PicturesProps {
 }
 
 function Pictures({ reviewId, opened, onOpen }: PicturesProps) {
-  const [refusal, setRefusal] = useState<Parameters<typeof RefusalLine>[0]['refusal']>(null)
+  const opening = useCall(client.idReviews.open)
   const [lost, setLost] = useState(0)
 
   async function look(): Promise<void> {
-    const reply = await client.idReviews.open({ review_id: reviewId })
-    setRefusal(reply.ok ? null : reply)
-    if (!reply.ok) return
+    const pictures = await opening.run({ review_id: reviewId })
+    if (pictures === null) return
     setLost(0)
-    onOpen(reply.value)
+    onOpen(pictures)
   }
 
   const urls = opened?.picture_urls ?? []
@@ -98,7 +98,7 @@ function Pictures({ reviewId, opened, onOpen }: PicturesProps) {
           />
         ))}
         {lost > 0 && lost === urls.length && <p className="red">{idReviewsTexts.gone}</p>}
-        <RefusalLine refusal={refusal} texts={idReviewRefusals} />
+        <RefusalLine refusal={opening.refusal} texts={idReviewRefusals} />
         <Press look={opened === null ? 'main' : 'plain'} onClick={() => void look()}>
           {opened === null ? idReviewsTexts.open : idReviewsTexts.openAgain}
         </Press>
