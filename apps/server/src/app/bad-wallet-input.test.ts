@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { yuan } from '@caimin/base'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { giftTo } from '../testing/packet-scene.ts'
-import type { TestPlayer, TestStaff } from '../testing/people.ts'
 import { type RawCall, refusals } from '../testing/raw-call.ts'
-import { type TestApp, testApp } from '../testing/test-app.ts'
+import { testApp } from '../testing/test-app.ts'
 
 const BILLS = '/api/bettingend.mine.Transaction/'
 const PACKET = '/api/bettingend.mine.RedPacket/'
@@ -13,28 +12,16 @@ const TAKINGS = '/api/shopkeeper.Recharge/'
 const REVIEW = '/api/common.IdReview/'
 const DECIDE = '/api/operator.IdReview/'
 
-let app: TestApp
-let ann: TestPlayer
-let foreigner: TestPlayer
-let keeper: TestStaff
-let clerk: TestStaff
-let operator: TestStaff
-let auditor: TestStaff
-let gift: Awaited<ReturnType<typeof giftTo>>
-let expectRefused: Awaited<ReturnType<typeof refusals>>
-
-beforeAll(async () => {
-  app = await testApp()
-  const shop = await app.shop()
-  ann = await app.player({ shop, balance: yuan(100) })
-  foreigner = await app.player({ shop: await app.shop() })
-  keeper = await app.staff('shopkeeper', shop)
-  clerk = await app.staff('clerk', shop)
-  operator = await app.staff('operator')
-  auditor = await app.staff('auditor')
-  gift = await giftTo(app, [ann])
-  expectRefused = await refusals(app)
-})
+const app = await testApp()
+const shop = await app.shop()
+const ann = await app.player({ shop, balance: yuan(100) })
+const foreigner = await app.player({ shop: await app.shop() })
+const keeper = await app.staff('shopkeeper', shop)
+const clerk = await app.staff('clerk', shop)
+const operator = await app.staff('operator')
+const auditor = await app.staff('auditor')
+const gift = await giftTo(app, [ann])
+const expectRefused = await refusals(app)
 
 afterAll(() => app.close())
 

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { createEventConsumers } from '../platform/event-consumers.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
-import { type TestApp, testApp } from '../testing/test-app.ts'
+import { testApp } from '../testing/test-app.ts'
 import { addJobs } from './jobs.ts'
 
 const RESULT = { subjectKind: 'match', subjectId: '20261120001', step: 'score' } as const
 
-let app: TestApp
-
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 afterAll(() => app.close())
 
 /** Jobs that are kept in this list, or not at all. */

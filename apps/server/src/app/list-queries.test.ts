@@ -1,35 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { yuan } from '@caimin/base'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { recharged, refundOf } from '../features/recharge/testing/refund-scene.ts'
 import { doubleColourBet, footballBet, layIssue, layMatch } from '../testing/betting-scene.ts'
-import { countQueries, type QueryCounter } from '../testing/count-queries.ts'
+import { countQueries } from '../testing/count-queries.ts'
 import { accept, must, placed } from '../testing/desk-scene.ts'
 import { giftTo } from '../testing/packet-scene.ts'
-import type { TestPlayer, TestShop, TestStaff } from '../testing/people.ts'
-import { type TestApp, testApp } from '../testing/test-app.ts'
-import { makeWithdrawer, type Withdrawer, withdraw } from '../testing/withdraw-scene.ts'
+import type { TestPlayer } from '../testing/people.ts'
+import { testApp } from '../testing/test-app.ts'
+import { makeWithdrawer, withdraw } from '../testing/withdraw-scene.ts'
 
-let app: TestApp
-let shop: TestShop
-let player: TestPlayer
-let withdrawer: Withdrawer
-let withdrawalId: string
-let keeper: TestStaff
-let operator: TestStaff
-let counter: QueryCounter
-
-beforeAll(async () => {
-  counter = countQueries()
-  app = await testApp()
-  shop = await app.shop()
-  player = await app.player({ shop, balance: yuan(5000) })
-  keeper = await app.staff('shopkeeper', shop)
-  operator = await app.staff('operator')
-  await layIssue(app)
-  withdrawer = await makeWithdrawer(app, { shop })
-  withdrawalId = (await withdraw(withdrawer, '10.00')).withdrawal_id
-})
+const counter = countQueries()
+const app = await testApp()
+const shop = await app.shop()
+const player = await app.player({ shop, balance: yuan(5000) })
+const keeper = await app.staff('shopkeeper', shop)
+const operator = await app.staff('operator')
+await layIssue(app)
+const withdrawer = await makeWithdrawer(app, { shop })
+const withdrawalId = (await withdraw(withdrawer, '10.00')).withdrawal_id
 
 afterAll(async () => {
   counter.stop()

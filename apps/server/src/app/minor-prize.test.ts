@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { addMs, chinaDate, days, hours, instant, yuan } from '@caimin/base'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { footballBet, layMatch, moneyOf, type TestMatch } from '../testing/betting-scene.ts'
+import { afterAll, expect, it } from 'vitest'
+import { footballBet, layMatch, moneyOf } from '../testing/betting-scene.ts'
 import { must, placed, reasonOf } from '../testing/desk-scene.ts'
 import { confirm, print } from '../testing/match-scene.ts'
-import type { TestPlayer, TestShop, TestStaff } from '../testing/people.ts'
-import { type TestApp, testApp } from '../testing/test-app.ts'
+import type { TestPlayer } from '../testing/people.ts'
+import { testApp } from '../testing/test-app.ts'
 import { withStake } from '../testing/with-stake.ts'
 import { bindCard, permitted, setPassword, someIdNumber, withdraw } from '../testing/withdraw-scene.ts'
 
@@ -14,19 +14,11 @@ const START = instant(Date.parse('2026-11-20T12:00:00+08:00'))
 const BORN = chinaDate(addMs(START, days(3))).replace(/^\d{4}/, (year) => String(Number(year) - 18))
 const ODDS = { SPF: { '3': '60.00' } }
 
-let app: TestApp
-let shop: TestShop
-let keeper: TestStaff
-let operators: readonly TestStaff[]
-let match: TestMatch
-
-beforeAll(async () => {
-  app = await testApp({ at: START })
-  shop = await app.shop()
-  keeper = await app.staff('shopkeeper', shop)
-  operators = [await app.staff('operator'), await app.staff('operator')]
-  match = await layMatch(app, { odds: ODDS })
-})
+const app = await testApp({ at: START })
+const shop = await app.shop()
+const keeper = await app.staff('shopkeeper', shop)
+const operators = [await app.staff('operator'), await app.staff('operator')]
+const match = await layMatch(app, { odds: ODDS })
 
 afterAll(() => app.close())
 

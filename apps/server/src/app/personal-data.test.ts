@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { Writable } from 'node:stream'
 import { yuan } from '@caimin/base'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import type { NameAuthority } from '../core/identity/index.ts'
 import { picture } from '../features/recharge/testing/recharge-scene.ts'
 import { recharged, refundOf } from '../features/recharge/testing/refund-scene.ts'
 import { testChannel } from '../features/recharge/testing/test-channel.ts'
 import { channelsOf } from '../payments/index.ts'
 import { must, reasonOf } from '../testing/desk-scene.ts'
-import { TEST_PASSWORD, type TestPlayer, type TestShop, type TestStaff } from '../testing/people.ts'
+import { TEST_PASSWORD, type TestPlayer } from '../testing/people.ts'
 import { rawReason } from '../testing/raw-call.ts'
-import { type TestApp, testApp } from '../testing/test-app.ts'
+import { testApp } from '../testing/test-app.ts'
 import { bindCard, codeFor, permitted, setPassword, someCardNumber, someIdNumber } from '../testing/withdraw-scene.ts'
 
 const channel = testChannel({ id: 'newpay' })
@@ -28,38 +28,30 @@ const secret = (text: string): string => {
   return text
 }
 
-let app: TestApp
-let shop: TestShop
-let keeper: TestStaff
-let clerk: TestStaff
-let operator: TestStaff
-
-beforeAll(async () => {
-  const stream = new Writable({
-    write(chunk, _encoding, done) {
-      logged += String(chunk)
-      done()
-    },
-  })
-  const nameAuthority: NameAuthority = {
-    confirm: async ({ name }) => (name === '李难认' ? 'unavailable' : 'same_person'),
-  }
-  app = await testApp({ channels: channelsOf([channel]), nameAuthority, log: pino({ level: 'trace' }, stream) })
-  const original = globalThis.fetch
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    addresses.push(String(input))
-    const answer = await original(input, init)
-    if (answer.headers.get('content-type')?.includes('json')) {
-      const text = await answer.clone().text()
-      if (text.includes('"rows":[')) lists.push(text)
-    }
-    return answer
-  })
-  shop = await app.shop({ recharge_lock_percent: 0 })
-  keeper = await app.staff('shopkeeper', shop)
-  clerk = await app.staff('clerk', shop)
-  operator = await app.staff('operator')
+const stream = new Writable({
+  write(chunk, _encoding, done) {
+    logged += String(chunk)
+    done()
+  },
 })
+const nameAuthority: NameAuthority = {
+  confirm: async ({ name }) => (name === '李难认' ? 'unavailable' : 'same_person'),
+}
+const app = await testApp({ channels: channelsOf([channel]), nameAuthority, log: pino({ level: 'trace' }, stream) })
+const original = globalThis.fetch
+vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+  addresses.push(String(input))
+  const answer = await original(input, init)
+  if (answer.headers.get('content-type')?.includes('json')) {
+    const text = await answer.clone().text()
+    if (text.includes('"rows":[')) lists.push(text)
+  }
+  return answer
+})
+const shop = await app.shop({ recharge_lock_percent: 0 })
+const keeper = await app.staff('shopkeeper', shop)
+const clerk = await app.staff('clerk', shop)
+const operator = await app.staff('operator')
 
 afterAll(async () => {
   vi.restoreAllMocks()

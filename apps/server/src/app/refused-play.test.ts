@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { addMs, days, hours, instant, yuan } from '@caimin/base'
 import { ENDPOINTS, type Endpoint, HEADERS } from '@caimin/contract'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { testChannel } from '../features/recharge/testing/test-channel.ts'
 import { CHANNEL_IDS } from '../payments/channel.ts'
 import { channelsOf } from '../payments/index.ts'
 import { sqlTime } from '../platform/database/columns.ts'
 import { footballBet, layIssue, layMatch, moneyOf, type TestMatch } from '../testing/betting-scene.ts'
-import type { TestPlayer, TestShop, TestStaff } from '../testing/people.ts'
-import { type TestApp, testApp } from '../testing/test-app.ts'
+import type { TestPlayer } from '../testing/people.ts'
+import { testApp } from '../testing/test-app.ts'
 
 /** Calls that put money on a bet or into a wallet, by the last word of their path. */
 const PLAY_WORDS = /(^|[^a-z])(place|chase|credit|pay|h5pay|yunshanpay|buy|addfollow|start)$/i
@@ -51,18 +51,11 @@ const PATHS: Readonly<Record<string, Path | string>> = {
 
 const START = instant(Date.parse('2026-11-20T12:00:00+08:00'))
 
-let app: TestApp
-let shop: TestShop
-let keeper: TestStaff
-let match: TestMatch
-
-beforeAll(async () => {
-  app = await testApp({ at: START, channels: channelsOf(CHANNEL_IDS.map((id) => testChannel({ id }))) })
-  shop = await app.shop()
-  keeper = await app.staff('shopkeeper', shop)
-  match = await layMatch(app)
-  await layIssue(app, { game: 'fucai3D', issueNo: '2026310', deadlineIn: hours(5), facts: {} })
-})
+const app = await testApp({ at: START, channels: channelsOf(CHANNEL_IDS.map((id) => testChannel({ id }))) })
+const shop = await app.shop()
+const keeper = await app.staff('shopkeeper', shop)
+const match = await layMatch(app)
+await layIssue(app, { game: 'fucai3D', issueNo: '2026310', deadlineIn: hours(5), facts: {} })
 
 afterAll(() => app.close())
 

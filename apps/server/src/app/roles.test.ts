@@ -3,19 +3,12 @@ import { yuan } from '@caimin/base'
 import { CODE, ENDPOINTS, type Endpoint, HEADERS } from '@caimin/contract'
 import { CALLS_WITHOUT_PROOF, staffWriteOf } from '@caimin/contract/staff'
 import { SCHEMAS } from '@caimin/contract/validation'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { footballBet, layMatch } from '../testing/betting-scene.ts'
 import { accept, must, placed, ticketsOf } from '../testing/desk-scene.ts'
-import type { SignedIn, TestPlayer, TestStaff } from '../testing/people.ts'
 import { sampleInput } from '../testing/sample-input.ts'
-import { type TestApp, testApp } from '../testing/test-app.ts'
-
-let app: TestApp
-let people: Readonly<Record<Who, SignedIn>>
-let player: TestPlayer
-let keeper: TestStaff
-let stranger: TestStaff
+import { testApp } from '../testing/test-app.ts'
 
 const WHO = ['nobody', 'player', 'clerk', 'shopkeeper', 'auditor', 'operator', 'clerk elsewhere'] as const
 type Who = (typeof WHO)[number]
@@ -36,23 +29,21 @@ const MAY_PASS: Readonly<Record<Endpoint['auth'], readonly Who[]>> = {
 const mayPass = ({ auth, right }: Endpoint): readonly Who[] =>
   right === undefined ? MAY_PASS[auth] : MAY_PASS.shopkeeper
 
-beforeAll(async () => {
-  app = await testApp()
-  const [shop, elsewhere] = [await app.shop(), await app.shop()]
-  player = await app.player({ shop, balance: yuan(500) })
-  keeper = await app.staff('shopkeeper', shop)
-  stranger = await app.staff('shopkeeper', elsewhere)
-  people = {
-    nobody: app.stranger(),
-    player,
-    clerk: await app.staff('clerk', shop),
-    shopkeeper: keeper,
-    auditor: await app.staff('auditor'),
-    operator: await app.staff('operator'),
-    'clerk elsewhere': await app.staff('clerk', elsewhere),
-  }
-  await app.pool.query(`update staff set rights = '{}'`)
-})
+const app = await testApp()
+const [shop, elsewhere] = [await app.shop(), await app.shop()]
+const player = await app.player({ shop, balance: yuan(500) })
+const keeper = await app.staff('shopkeeper', shop)
+const stranger = await app.staff('shopkeeper', elsewhere)
+const people = {
+  nobody: app.stranger(),
+  player,
+  clerk: await app.staff('clerk', shop),
+  shopkeeper: keeper,
+  auditor: await app.staff('auditor'),
+  operator: await app.staff('operator'),
+  'clerk elsewhere': await app.staff('clerk', elsewhere),
+}
+await app.pool.query(`update staff set rights = '{}'`)
 afterAll(() => app.close())
 
 interface Call {

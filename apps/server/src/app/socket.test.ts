@@ -1,20 +1,15 @@
 import { hours, minutes, seconds, yuan } from '@caimin/base'
 import { CODE, PING } from '@caimin/contract'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { newId } from '../platform/ids.ts'
 import { layMatch } from '../testing/betting-scene.ts'
 import { must } from '../testing/desk-scene.ts'
 import { openPageSocket } from '../testing/page-socket.ts'
-import type { SignedIn, TestShop } from '../testing/people.ts'
-import { type TestApp, testApp } from '../testing/test-app.ts'
+import type { SignedIn } from '../testing/people.ts'
+import { testApp } from '../testing/test-app.ts'
 
-let app: TestApp
-let shop: TestShop
-
-beforeAll(async () => {
-  app = await testApp()
-  shop = await app.shop()
-})
+const app = await testApp()
+const shop = await app.shop()
 
 afterAll(() => app.close())
 

@@ -1,16 +1,12 @@
 import { yuan } from '@caimin/base'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { proveLedger } from '../core/ledger/index.ts'
 import { footballBet, layMatch, moneyOf } from './betting-scene.ts'
 import { startDebianPostgres } from './debian-postgres.ts'
 import { issue, must, placed } from './desk-scene.ts'
-import { type TestApp, testApp } from './test-app.ts'
+import { testApp } from './test-app.ts'
 
-let app: TestApp
-
-beforeAll(async () => {
-  app = await testApp({ database: await startDebianPostgres() })
-})
+const app = await testApp({ database: await startDebianPostgres() })
 
 afterAll(() => app.close())
 

@@ -1,12 +1,8 @@
 import { chinaDate, fromChina, hours, yuan } from '@caimin/base'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type TestApp, testApp } from './test-app.ts'
+import { afterAll, expect, it } from 'vitest'
+import { testApp } from './test-app.ts'
 
-let app: TestApp
-
-beforeAll(async () => {
-  app = await testApp({ at: fromChina({ year: 2026, month: 3, day: 1, hour: 19, minute: 50 }) })
-})
+const app = await testApp({ at: fromChina({ year: 2026, month: 3, day: 1, hour: 19, minute: 50 }) })
 
 afterAll(() => app.close())
 

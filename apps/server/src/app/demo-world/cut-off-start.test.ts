@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { proveLedger } from '../../core/ledger/index.ts'
 import { orderStates } from '../../testing/order-states.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { testApp } from '../../testing/test-app.ts'
 import type { ServerParts } from '../features.ts'
 import { makeDemoWorld } from './demo-world.ts'
 
-let app: TestApp
-
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 afterAll(() => app.close())
 
 it('two first starts at once make one world', async () => {

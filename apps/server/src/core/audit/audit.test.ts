@@ -2,29 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { yuan } from '@caimin/base'
 import type { OutputOf } from '@caimin/contract'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { must, reasonOf } from '../../testing/desk-scene.ts'
-import { TEST_PASSWORD, type TestPlayer, type TestShop, type TestStaff } from '../../testing/people.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { TEST_PASSWORD } from '../../testing/people.ts'
+import { testApp } from '../../testing/test-app.ts'
 import { verifyChains } from './verify-chains.ts'
 
-let app: TestApp
-let shop: TestShop
-let keeper: TestStaff
-let second: TestStaff
-let player: TestPlayer
-let operator: TestStaff
-let auditor: TestStaff
-
-beforeAll(async () => {
-  app = await testApp()
-  shop = await app.shop()
-  keeper = await app.staff('shopkeeper', shop)
-  second = await app.staff('shopkeeper', shop)
-  player = await app.player({ shop, balance: yuan(100) })
-  operator = await app.staff('operator')
-  auditor = await app.staff('auditor')
-})
+const app = await testApp()
+const shop = await app.shop()
+const keeper = await app.staff('shopkeeper', shop)
+const second = await app.staff('shopkeeper', shop)
+const player = await app.player({ shop, balance: yuan(100) })
+const operator = await app.staff('operator')
+const auditor = await app.staff('auditor')
 afterAll(() => app.close())
 
 type Row = OutputOf<'audit', 'list'>['rows'][number]

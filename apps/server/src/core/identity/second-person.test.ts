@@ -1,18 +1,15 @@
 import { hours } from '@caimin/base'
 import type { StaffAccessChange } from '@caimin/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { TestStaff } from '../../testing/people.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { testApp } from '../../testing/test-app.ts'
 import { DEPENDENCE_MS, NEW_ACCOUNT_MS, recordAccessChange, refuseSecondPerson } from './second-person.ts'
 
-let app: TestApp
 let ann: TestStaff
 let bob: TestStaff
 let cid: TestStaff
 
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 afterAll(() => app.close())
 
 beforeEach(async () => {

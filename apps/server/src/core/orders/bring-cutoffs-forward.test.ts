@@ -1,29 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { addMs, hours, type Instant, instant, minutes, yuan } from '@caimin/base'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeEach, expect, it } from 'vitest'
 import { footballBet, layMatch, moneyOf, type TestMatch } from '../../testing/betting-scene.ts'
 import { countQueries } from '../../testing/count-queries.ts'
 import { accept, must, placed, reasonOf, recordOf } from '../../testing/desk-scene.ts'
-import type { TestPlayer, TestShop, TestStaff } from '../../testing/people.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import type { TestPlayer } from '../../testing/people.ts'
+import { testApp } from '../../testing/test-app.ts'
 import { getMatches, saveMatches } from '../catalog/index.ts'
 import { bringCutoffsForward } from './bring-cutoffs-forward.ts'
 
 const START = instant(Date.parse('2026-11-20T12:00:00+08:00'))
 const ADVANCE = minutes(5)
 
-let app: TestApp
-let shop: TestShop
-let keeper: TestStaff
 let match: TestMatch
 let player: TestPlayer
 let orderId: string
 
-beforeAll(async () => {
-  app = await testApp({ at: START })
-  shop = await app.shop()
-  keeper = await app.staff('shopkeeper', shop)
-})
+const app = await testApp({ at: START })
+const shop = await app.shop()
+const keeper = await app.staff('shopkeeper', shop)
 
 afterAll(() => app.close())
 

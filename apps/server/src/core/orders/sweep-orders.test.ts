@@ -1,11 +1,11 @@
 import { hours, instant, minutes, yuan } from '@caimin/base'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeEach, expect, it } from 'vitest'
 import { createLogger } from '../../platform/logging.ts'
 import { footballBet, layMatch, moneyOf } from '../../testing/betting-scene.ts'
 import { countQueries } from '../../testing/count-queries.ts'
 import { placed } from '../../testing/desk-scene.ts'
-import type { TestPlayer, TestShop } from '../../testing/people.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import type { TestPlayer } from '../../testing/people.ts'
+import { testApp } from '../../testing/test-app.ts'
 import { moveOrders } from './move-orders.ts'
 import { countStuckOrders, lockOrders } from './order.store.ts'
 import { SYSTEM } from './order.ts'
@@ -13,14 +13,10 @@ import { sweepDueOrders } from './sweep-orders.ts'
 
 const START = instant(Date.parse('2026-11-20T12:00:00+08:00'))
 
-let app: TestApp
-let shop: TestShop
 let player: TestPlayer
 
-beforeAll(async () => {
-  app = await testApp({ at: START, log: createLogger('silent') })
-  shop = await app.shop()
-})
+const app = await testApp({ at: START, log: createLogger('silent') })
+const shop = await app.shop()
 
 afterAll(() => app.close())
 

@@ -1,24 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { hours, minutes, yuan } from '@caimin/base'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { sqlTime } from '../../platform/database/columns.ts'
 import { doubleColourBet, footballBet, layIssue, layMatch, moneyOf, TEST_ODDS } from '../../testing/betting-scene.ts'
 import { accept, issue, must, photo, placed, reasonOf, recordOf, ticketsOf } from '../../testing/desk-scene.ts'
-import type { TestPlayer, TestShop, TestStaff } from '../../testing/people.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import type { TestPlayer, TestStaff } from '../../testing/people.ts'
+import { testApp } from '../../testing/test-app.ts'
 
-let app: TestApp
-let shop: TestShop
-let clerk: TestStaff
-let secondClerk: TestStaff
-
-beforeAll(async () => {
-  app = await testApp()
-  shop = await app.shop()
-  clerk = await app.staff('clerk', shop)
-  secondClerk = await app.staff('clerk', shop)
-  await layIssue(app)
-})
+const app = await testApp()
+const shop = await app.shop()
+const clerk = await app.staff('clerk', shop)
+const secondClerk = await app.staff('clerk', shop)
+await layIssue(app)
 
 afterAll(() => app.close())
 

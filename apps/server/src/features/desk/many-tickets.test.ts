@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { yuan } from '@caimin/base'
 import { ORDER_LIMITS } from '@caimin/rules'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { doubleColourBet, layIssue, moneyOf } from '../../testing/betting-scene.ts'
 import { accept, must, placed, ticketsOf } from '../../testing/desk-scene.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { testApp } from '../../testing/test-app.ts'
 
-let app: TestApp
-
-beforeAll(async () => {
-  app = await testApp()
-  await layIssue(app)
-})
+const app = await testApp()
+await layIssue(app)
 afterAll(() => app.close())
 
 it('refuses a bet that the shop would print on more tickets than anybody can, and says why', async () => {

@@ -1,21 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { yuan } from '@caimin/base'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { footballBet, layMatch } from '../../testing/betting-scene.ts'
 import { accept, must, photo, placed, reasonOf, recordOf, ticketsOf, upload } from '../../testing/desk-scene.ts'
 import type { TestShop, TestStaff } from '../../testing/people.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { testApp } from '../../testing/test-app.ts'
 import { takePicture } from '../../testing/ticket-picture.ts'
 
-let app: TestApp
 let shop: TestShop
 let clerk: TestStaff
 let secondClerk: TestStaff
 
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 
 beforeEach(async () => {
   shop = await app.shop()

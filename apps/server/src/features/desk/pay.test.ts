@@ -1,25 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { yuan } from '@caimin/base'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { moneyOf } from '../../testing/betting-scene.ts'
 import { must, reasonOf } from '../../testing/desk-scene.ts'
-import type { TestShop, TestStaff } from '../../testing/people.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import type { TestStaff } from '../../testing/people.ts'
+import { testApp } from '../../testing/test-app.ts'
 import { wonOrder } from '../../testing/won-order.ts'
 
-let app: TestApp
-let shop: TestShop
-let keeper: TestStaff
-let partner: TestStaff
-let clerk: TestStaff
-
-beforeAll(async () => {
-  app = await testApp()
-  shop = await app.shop()
-  keeper = await app.staff('shopkeeper', shop)
-  partner = await app.staff('shopkeeper', shop)
-  clerk = await app.staff('clerk', shop)
-})
+const app = await testApp()
+const shop = await app.shop()
+const keeper = await app.staff('shopkeeper', shop)
+const partner = await app.staff('shopkeeper', shop)
+const clerk = await app.staff('clerk', shop)
 
 afterAll(() => app.close())
 

@@ -1,19 +1,16 @@
 import { hours, minutes, yuan } from '@caimin/base'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeEach, expect, it } from 'vitest'
 import { doubleColourBet, footballBet, layIssue, layMatch } from '../../testing/betting-scene.ts'
 import { accept, must, placed } from '../../testing/desk-scene.ts'
 import type { TestPlayer, TestShop, TestStaff } from '../../testing/people.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { testApp } from '../../testing/test-app.ts'
 
-let app: TestApp
 let shop: TestShop
 let clerk: TestStaff
 let player: TestPlayer
 
-beforeAll(async () => {
-  app = await testApp()
-  await layIssue(app)
-})
+const app = await testApp()
+await layIssue(app)
 beforeEach(async () => {
   shop = await app.shop()
   clerk = await app.staff('clerk', shop)

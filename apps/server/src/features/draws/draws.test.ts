@@ -1,16 +1,12 @@
 import { request } from 'node:http'
 import { brotliDecompressSync } from 'node:zlib'
 import { addMs, days } from '@caimin/base'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { addPastDraws } from '../../core/catalog/index.ts'
 import { must, reasonOf } from '../../testing/desk-scene.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { testApp } from '../../testing/test-app.ts'
 
-let app: TestApp
-
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 
 afterAll(() => app.close())
 

@@ -1,26 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { addMs, hours, minutes, yuan } from '@caimin/base'
 import type { InputOf } from '@caimin/contract'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeEach, expect, it } from 'vitest'
 import { type MatchFacts, saveMatches } from '../../core/catalog/index.ts'
 import { factsOfMatch } from '../../core/catalog/testing/match-facts.ts'
 import { must, placed } from '../../testing/desk-scene.ts'
-import type { TestPlayer, TestShop, TestStaff } from '../../testing/people.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { testApp } from '../../testing/test-app.ts'
 
-let app: TestApp
-let shop: TestShop
-let clerk: TestStaff
-let player: TestPlayer
 let id: string
 let count = 0
 
-beforeAll(async () => {
-  app = await testApp()
-  shop = await app.shop()
-  clerk = await app.staff('clerk', shop)
-  player = await app.player({ shop, balance: yuan(1000) })
-})
+const app = await testApp()
+const shop = await app.shop()
+const clerk = await app.staff('clerk', shop)
+const player = await app.player({ shop, balance: yuan(1000) })
 afterAll(() => app.close())
 
 const BASKETBALL = {

@@ -1,24 +1,16 @@
 import { hash } from 'node:crypto'
 import { addMs, hours, minutes, NO_MONEY, plus, yuan } from '@caimin/base'
 import { amountOf, timeOf } from '@caimin/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { sqlTime } from '../../platform/database/columns.ts'
 import { footballBet, layMatch, TEST_ODDS } from '../../testing/betting-scene.ts'
 import { issue, must, placed, reasonOf } from '../../testing/desk-scene.ts'
-import type { TestPlayer, TestShop, TestStaff } from '../../testing/people.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { testApp } from '../../testing/test-app.ts'
 
-let app: TestApp
-let shop: TestShop
-let clerk: TestStaff
-let player: TestPlayer
-
-beforeAll(async () => {
-  app = await testApp()
-  shop = await app.shop()
-  clerk = await app.staff('clerk', shop)
-  player = await app.player({ shop, balance: yuan(100) })
-})
+const app = await testApp()
+const shop = await app.shop()
+const clerk = await app.staff('clerk', shop)
+const player = await app.player({ shop, balance: yuan(100) })
 
 afterAll(() => app.close())
 

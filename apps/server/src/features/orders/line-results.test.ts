@@ -1,22 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { hours, yuan } from '@caimin/base'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { layIssue } from '../../testing/betting-scene.ts'
 import { accept, must, photo, placed, ticketsOf } from '../../testing/desk-scene.ts'
-import type { TestPlayer, TestShop, TestStaff } from '../../testing/people.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import type { TestPlayer } from '../../testing/people.ts'
+import { testApp } from '../../testing/test-app.ts'
 
-let app: TestApp
-let shop: TestShop
-let keeper: TestStaff
-let operators: readonly TestStaff[]
-
-beforeAll(async () => {
-  app = await testApp()
-  shop = await app.shop({ ticket_multiple_limit: 10 })
-  keeper = await app.staff('shopkeeper', shop)
-  operators = [await app.staff('operator'), await app.staff('operator')]
-})
+const app = await testApp()
+const shop = await app.shop({ ticket_multiple_limit: 10 })
+const keeper = await app.staff('shopkeeper', shop)
+const operators = [await app.staff('operator'), await app.staff('operator')]
 
 afterAll(() => app.close())
 

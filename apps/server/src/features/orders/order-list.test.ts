@@ -1,23 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { chinaDate, days, hours, instant, yuan } from '@caimin/base'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { doubleColourBet, footballBet, layIssue, layMatch } from '../../testing/betting-scene.ts'
 import { accept, issue, must, placed, reasonOf, recordOf } from '../../testing/desk-scene.ts'
-import type { TestPlayer, TestShop, TestStaff } from '../../testing/people.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import type { TestPlayer, TestStaff } from '../../testing/people.ts'
+import { testApp } from '../../testing/test-app.ts'
 
-let app: TestApp
-let shop: TestShop
-let clerk: TestStaff
-let operators: readonly TestStaff[]
-
-beforeAll(async () => {
-  app = await testApp({ at: instant(Date.parse('2026-11-20T12:00:00+08:00')) })
-  shop = await app.shop()
-  clerk = await app.staff('clerk', shop)
-  operators = [await app.staff('operator'), await app.staff('operator')]
-})
+const app = await testApp({ at: instant(Date.parse('2026-11-20T12:00:00+08:00')) })
+const shop = await app.shop()
+const clerk = await app.staff('clerk', shop)
+const operators = [await app.staff('operator'), await app.staff('operator')]
 
 afterAll(() => app.close())
 

@@ -1,26 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { yuan } from '@caimin/base'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeEach, expect, it } from 'vitest'
 import { proveLedger } from '../../core/ledger/index.ts'
 import { moneyOf } from '../../testing/betting-scene.ts'
 import { must, reasonOf } from '../../testing/desk-scene.ts'
 import type { TestPlayer, TestShop, TestStaff } from '../../testing/people.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { testApp } from '../../testing/test-app.ts'
 import { wonOrder } from '../../testing/won-order.ts'
 
 const AMOUNT = '4000000.00'
 
-let app: TestApp
-let operator: TestStaff
 let shop: TestShop
 let keeper: TestStaff
 let player: TestPlayer
 let orderId: string
 
-beforeAll(async () => {
-  app = await testApp()
-  operator = await app.staff('operator')
-})
+const app = await testApp()
+const operator = await app.staff('operator')
 
 afterAll(async () => {
   expect((await proveLedger(app.database)).differences).toEqual([])

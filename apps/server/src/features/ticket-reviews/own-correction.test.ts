@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { addMs, days, yuan } from '@caimin/base'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { sqlTime } from '../../platform/database/columns.ts'
 import {
   doubleColourBet,
@@ -12,19 +12,15 @@ import {
 } from '../../testing/betting-scene.ts'
 import { issue, must, photo, placed, reasonOf, recordOf, ticketsOf } from '../../testing/desk-scene.ts'
 import type { TestPlayer, TestShop, TestStaff } from '../../testing/people.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { testApp } from '../../testing/test-app.ts'
 
-let app: TestApp
 let shop: TestShop
 let keeper: TestStaff
-let operator: TestStaff
 let player: TestPlayer
 
-beforeAll(async () => {
-  app = await testApp()
-  operator = await app.staff('operator')
-  await layIssue(app)
-})
+const app = await testApp()
+const operator = await app.staff('operator')
+await layIssue(app)
 
 beforeEach(async () => {
   shop = await app.shop()

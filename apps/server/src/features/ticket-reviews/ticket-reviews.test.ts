@@ -1,24 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { yuan } from '@caimin/base'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { footballBet, layMatch, moneyOf, TEST_ODDS, type TestMatch } from '../../testing/betting-scene.ts'
 import { accept, must, placed, reasonOf, recordOf, ticketsOf } from '../../testing/desk-scene.ts'
 import { layMatches, print } from '../../testing/match-scene.ts'
 import type { TestPlayer, TestShop, TestStaff } from '../../testing/people.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { testApp } from '../../testing/test-app.ts'
 
-let app: TestApp
 let shop: TestShop
 let clerk: TestStaff
 let colleague: TestStaff
-let operator: TestStaff
 let player: TestPlayer
 let matches: TestMatch[]
 
-beforeAll(async () => {
-  app = await testApp()
-  operator = await app.staff('operator')
-})
+const app = await testApp()
+const operator = await app.staff('operator')
 
 beforeEach(async () => {
   shop = await app.shop()

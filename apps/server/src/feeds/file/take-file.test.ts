@@ -1,5 +1,5 @@
 import { hours, instant } from '@caimin/base'
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { afterAll, describe, expect, it, test } from 'vitest'
 import {
   claimsOn,
   confirmedResult,
@@ -9,19 +9,13 @@ import {
   matchSubject,
   staffOrigin,
 } from '../../core/catalog/index.ts'
-import type { TestStaff } from '../../testing/people.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { testApp } from '../../testing/test-app.ts'
 import { takeFile, type UploadedFile } from './take-file.ts'
 
 const NOON = instant(Date.parse('2026-11-20T12:00:00+08:00'))
 
-let app: TestApp
-let operators: TestStaff[]
-
-beforeAll(async () => {
-  app = await testApp({ at: NOON })
-  operators = [await app.staff('operator'), await app.staff('operator')]
-})
+const app = await testApp({ at: NOON })
+const operators = [await app.staff('operator'), await app.staff('operator')]
 afterAll(() => app.close())
 
 const hand = (file: Omit<UploadedFile, 'staffId'>, who = 0) =>

@@ -3,23 +3,18 @@ import { existsSync, readdirSync, readFileSync, renameSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { days } from '@caimin/base'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { must, reasonOf } from '../../testing/desk-scene.ts'
 import type { TestPlayer } from '../../testing/people.ts'
 import { MIGRATIONS } from '../../testing/places.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { testApp } from '../../testing/test-app.ts'
 import { BusyError } from '../bounded-queue.ts'
 import { keepAllFiles } from './keep-files.ts'
 
-let app: TestApp
-let image: Buffer
-
-beforeAll(async () => {
-  app = await testApp()
-  image = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#36c' } })
-    .png()
-    .toBuffer()
-})
+const app = await testApp()
+const image = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#36c' } })
+  .png()
+  .toBuffer()
 afterAll(() => app.close())
 
 const uploadOf = (personId = randomUUID()) => ({

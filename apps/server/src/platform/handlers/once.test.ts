@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { ok, refuse } from '@caimin/base'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { afterAll, expect, it } from 'vitest'
+import { testApp } from '../../testing/test-app.ts'
 import { hashOf, once, type RequestKey } from './once.ts'
 
-let app: TestApp
-
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 
 afterAll(() => app.close())
 

@@ -1,17 +1,14 @@
 import { addMs, hours, instant, minutes } from '@caimin/base'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../../testing/test-app.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { testApp } from '../../../testing/test-app.ts'
 import { createCatalogCache, getMatches, type MatchFacts, saveMatches, showProgress } from '../index.ts'
 import { factsOfMatch } from '../testing/match-facts.ts'
 import { movementsBetween } from './save-matches.ts'
 
 const NOON = instant(Date.parse('2026-11-20T12:00:00+08:00'))
-let app: TestApp
 const match = factsOfMatch({ number: '001', kickoffAt: addMs(NOON, hours(5)), fetchedAt: NOON })
 
-beforeAll(async () => {
-  app = await testApp({ at: NOON })
-})
+const app = await testApp({ at: NOON })
 afterAll(() => app.close())
 
 const save = (changes: Partial<MatchFacts> = {}) => app.database.tx((t) => saveMatches(t, [{ ...match, ...changes }]))

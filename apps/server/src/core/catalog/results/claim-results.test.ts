@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Tx } from '../../../platform/context.ts'
 import { countQueries } from '../../../testing/count-queries.ts'
-import { type TestApp, testApp } from '../../../testing/test-app.ts'
+import { testApp } from '../../../testing/test-app.ts'
 import { addIssues, claimResult, claimResults, claimsOn, confirmedResults, saveMatches } from '../index.ts'
 import { factsOfIssue } from '../testing/issue-facts.ts'
 import { factsOfMatch } from '../testing/match-facts.ts'
@@ -14,13 +14,8 @@ import { drawSubject, matchSubject, type ResultStep, type Subject } from './subj
 const NOON = instant(Date.parse('2026-11-20T12:00:00+08:00'))
 const ROLLED_BACK = new Error('as if nothing had been said')
 
-let app: TestApp
-let persons: string[]
-
-beforeAll(async () => {
-  app = await testApp({ at: NOON })
-  persons = [(await app.staff('operator')).staffId, (await app.staff('operator')).staffId]
-})
+const app = await testApp({ at: NOON })
+const persons = [(await app.staff('operator')).staffId, (await app.staff('operator')).staffId]
 afterAll(() => app.close())
 
 let count = 0

@@ -1,7 +1,7 @@
 import { addMs, hours, type Instant, instant, minutes } from '@caimin/base'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { TestStaff } from '../../../testing/people.ts'
-import { type TestApp, testApp } from '../../../testing/test-app.ts'
+import { testApp } from '../../../testing/test-app.ts'
 import {
   addIssues,
   approveCorrection,
@@ -27,15 +27,11 @@ import { factsOfMatch } from '../testing/match-facts.ts'
 
 const NOON = instant(Date.parse('2026-11-20T12:00:00+08:00'))
 
-let app: TestApp
-let operators: TestStaff[]
 let count = 0
 let subject: SubjectStep
 
-beforeAll(async () => {
-  app = await testApp({ at: NOON })
-  operators = [await app.staff('operator'), await app.staff('operator'), await app.staff('operator')]
-})
+const app = await testApp({ at: NOON })
+const operators = [await app.staff('operator'), await app.staff('operator'), await app.staff('operator')]
 afterAll(() => app.close())
 beforeEach(async () => {
   subject = await addMatch(addMs(NOON, -hours(3)))

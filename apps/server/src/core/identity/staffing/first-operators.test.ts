@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../../testing/test-app.ts'
+import { afterAll, expect, it } from 'vitest'
+import { testApp } from '../../../testing/test-app.ts'
 import { refuseSecondPerson } from '../second-person.ts'
 import { addFirstOperator } from './first-operators.ts'
 
-let app: TestApp
-
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 afterAll(() => app.close())
 
 const add = (account: string) =>

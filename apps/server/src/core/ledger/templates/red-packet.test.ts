@@ -1,19 +1,15 @@
 import { fen, yuan } from '@caimin/base'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { footballBet, layMatch } from '../../../testing/betting-scene.ts'
 import { placed } from '../../../testing/desk-scene.ts'
 import { openedPacket } from '../../../testing/packet-scene.ts'
-import { type TestApp, testApp } from '../../../testing/test-app.ts'
+import { testApp } from '../../../testing/test-app.ts'
 import type { Journal, JournalHead } from '../journal.ts'
 import { takeFirst } from '../wallet.ts'
 import { betHeld } from './bet.ts'
 import { packetGiven } from './red-packet.ts'
 
-let app: TestApp
-
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 afterAll(() => app.close())
 
 const linesOf = ({ kind, transfers }: Journal) => transfers.map((transfer) => ({ kind, ...transfer }))

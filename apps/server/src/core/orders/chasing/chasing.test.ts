@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { addMs, days, hours, type Instant, instant, minutes, yuan } from '@caimin/base'
 import type { InputOf } from '@caimin/contract'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeEach, expect, it } from 'vitest'
 import { sqlJson, sqlTime } from '../../../platform/database/columns.ts'
 import { moneyOf } from '../../../testing/betting-scene.ts'
 import { accept, must, photo, reasonOf, ticketsOf } from '../../../testing/desk-scene.ts'
-import type { TestPlayer, TestShop, TestStaff } from '../../../testing/people.ts'
+import type { TestPlayer, TestStaff } from '../../../testing/people.ts'
 import { sweepChases } from '../../../testing/sweep-chases.ts'
-import { type TestApp, testApp } from '../../../testing/test-app.ts'
+import { testApp } from '../../../testing/test-app.ts'
 import { withStake } from '../../../testing/with-stake.ts'
 import { proveLedger } from '../../ledger/index.ts'
 import { advanceChases } from './advance-chases.ts'
@@ -17,17 +17,10 @@ const START = instant(Date.parse('2026-11-20T12:00:00+08:00'))
 /** Issues of the test are drawn a day apart, from five hours after the start on. */
 const FIRST = 310
 
-let app: TestApp
-let shop: TestShop
-let clerk: TestStaff
-let operators: readonly TestStaff[]
-
-beforeAll(async () => {
-  app = await testApp({ at: START })
-  shop = await app.shop()
-  clerk = await app.staff('clerk', shop)
-  operators = [await app.staff('operator'), await app.staff('operator')]
-})
+const app = await testApp({ at: START })
+const shop = await app.shop()
+const clerk = await app.staff('clerk', shop)
+const operators = [await app.staff('operator'), await app.staff('operator')]
 
 afterAll(() => app.close())
 

@@ -1,11 +1,11 @@
 import { addMs, days, type Instant, instant, isAdultOn, minutes, yuan } from '@caimin/base'
 import type { Bet } from '@caimin/rules'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { sqlTime } from '../../../platform/database/columns.ts'
-import { footballBet, layMatch, type TestMatch } from '../../../testing/betting-scene.ts'
+import { footballBet, layMatch } from '../../../testing/betting-scene.ts'
 import { reasonOf } from '../../../testing/desk-scene.ts'
-import type { TestPlayer, TestShop } from '../../../testing/people.ts'
-import { type TestApp, testApp } from '../../../testing/test-app.ts'
+import type { TestPlayer } from '../../../testing/people.ts'
+import { testApp } from '../../../testing/test-app.ts'
 import { findPayee } from '../../identity/index.ts'
 import { isBarredFromPlay, refuseRecharge } from '../../limits/index.ts'
 import { placeBet } from './place-bet.ts'
@@ -14,15 +14,9 @@ import { placeBet } from './place-bet.ts'
 const START = instant(Date.parse('2026-03-01T12:00:00+08:00'))
 const TODAY = '2026-03-01'
 
-let app: TestApp
-let shop: TestShop
-let match: TestMatch
-
-beforeAll(async () => {
-  app = await testApp({ at: START })
-  shop = await app.shop()
-  match = await layMatch(app, { deadlineIn: days(2) })
-})
+const app = await testApp({ at: START })
+const shop = await app.shop()
+const match = await layMatch(app, { deadlineIn: days(2) })
 afterAll(() => app.close())
 
 interface Person {
