@@ -138,7 +138,7 @@ interface QueueNoticeProps {
 
 /** New rows wait here, so that the list does not move; it says how many of them cannot wait. */
 export function QueueNotice({ waiting, onInsert }: QueueNoticeProps) {
-  const now = useMoment()
+  const now = useServerNow()
   if (waiting.length === 0) return <Notice />
   const soon = waiting.filter(({ act_by }) => urgencyOf(timeOf(act_by), now) === 'within5').length
   return (
@@ -155,7 +155,7 @@ export function QueueNotice({ waiting, onInsert }: QueueNoticeProps) {
 }
 
 /** The server's time, anew every second. */
-function useMoment() {
+function useServerNow() {
   useEverySecond()
   return serverNow()
 }

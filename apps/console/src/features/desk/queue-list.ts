@@ -67,13 +67,13 @@ export function takeIn({ rows, end }: QueueList, fresh: FreshQueue): QueueList {
 }
 
 /** Clears rows that have left, except the one in hand. */
-export function clearGone(list: QueueList, inHand: string | null): QueueList {
-  return { ...list, rows: list.rows.filter(({ row, isGone }) => !isGone || row.order_id === inHand) }
+export function clearGone(list: QueueList, selected: string | null): QueueList {
+  return { ...list, rows: list.rows.filter(({ row, isGone }) => !isGone || row.order_id === selected) }
 }
 
 /** The order below or above the one in hand that is still in the queue; the first when nothing is in hand. */
-export function neighbour(rows: readonly ShownRow[], inHand: string | null, step: 1 | -1): string | null {
-  const at = rows.findIndex(({ row }) => row.order_id === inHand)
+export function neighbour(rows: readonly ShownRow[], selected: string | null, step: 1 | -1): string | null {
+  const at = rows.findIndex(({ row }) => row.order_id === selected)
   if (at === -1) return rows.find(({ isGone }) => !isGone)?.row.order_id ?? null
   for (let index = at + step; index >= 0 && index < rows.length; index += step) {
     const found = rows[index]

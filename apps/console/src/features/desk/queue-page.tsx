@@ -32,9 +32,9 @@ export function QueuePage() {
   const queue = useQueueList(filter)
   const picked = usePicked(queue.rows)
   const [showsKeys, setShowsKeys] = useState(false)
-  const [lastInHand, setLastInHand] = useState<string | null>(null)
+  const [lastSelected, setLastSelected] = useState<string | null>(null)
   const isPhone = useIsPhone()
-  const { inHand, take } = queue
+  const { selected, select } = queue
 
   useKeys({
     j: () => queue.step(1),
@@ -50,8 +50,8 @@ export function QueuePage() {
     return true
   })
   const leave = () => {
-    setLastInHand(inHand)
-    take(null)
+    setLastSelected(selected)
+    select(null)
   }
 
   return (
@@ -59,23 +59,23 @@ export function QueuePage() {
       <div className="split">
         <div className="column">
           <SuspendedNotice />
-          <LostFlags notOf={inHand} />
+          <LostFlags notOf={selected} />
           <QueueCounters counters={queue.counters} />
           {!isPhone && <QueueFilterBar filter={filter} counters={queue.counters} picked={picked} />}
           <QueueNotice waiting={queue.waiting} onInsert={queue.insert} />
           <div className="table-scroll">
             <QueueBody queue={queue} filter={filter} picked={picked} isPhone={isPhone} />
           </div>
-          {isPhone && inHand === null && (
-            <HandBar shown={queue.rows.find(({ row }) => row.order_id === lastInHand)} onOpen={take} />
+          {isPhone && selected === null && (
+            <HandBar shown={queue.rows.find(({ row }) => row.order_id === lastSelected)} onOpen={select} />
           )}
           <KeyBar names={queueKeys} />
         </div>
-        {inHand === null ? (
+        {selected === null ? (
           <EmptyPane label={queueTexts.paneLabel} text={queueTexts.nothingInHand} />
         ) : (
-          <PaneGuard key={inHand}>
-            <OrderPane orderId={inHand} onNext={() => queue.step(1)} onLeave={leave} />
+          <PaneGuard key={selected}>
+            <OrderPane orderId={selected} onNext={() => queue.step(1)} onLeave={leave} />
           </PaneGuard>
         )}
       </div>
@@ -99,9 +99,9 @@ interface QueueBodyProps {
 }
 
 function QueueBody({ queue, filter, picked, isPhone }: QueueBodyProps) {
-  const { pages, rows, inHand, take, states, laidOutAt } = queue
+  const { pages, rows, selected, select, states, laidOutAt } = queue
   const isAll = filter.part === 'all' && filter.game === ''
-  const shown = { groups: groupQueue(rows, laidOutAt), inHand, onTake: take, states }
+  const shown = { groups: groupQueue(rows, laidOutAt), selected, onSelect: select, states }
   return (
     <QueryView
       query={{ data: pages.data && rows, error: pages.error, refetch: pages.refetch }}

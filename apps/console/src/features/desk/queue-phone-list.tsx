@@ -13,7 +13,7 @@ import { type QueueRowsProps, urgencyNames } from './queue-table.tsx'
 import './queue.css'
 
 /** The queue in one hand behind the counter. */
-export function QueuePhoneList({ groups, inHand, onTake, states }: QueueRowsProps) {
+export function QueuePhoneList({ groups, selected, onSelect, states }: QueueRowsProps) {
   return (
     <div className="queue-list">
       {groups.map((group) => (
@@ -26,9 +26,9 @@ export function QueuePhoneList({ groups, inHand, onTake, states }: QueueRowsProp
             <PhoneRow
               key={shown.row.order_id}
               shown={shown}
-              isInHand={shown.row.order_id === inHand}
+              isInHand={shown.row.order_id === selected}
               known={states.get(shown.row.order_id)}
-              onTake={onTake}
+              onSelect={onSelect}
             />
           ))}
         </section>
@@ -41,10 +41,10 @@ interface PhoneRowProps {
   readonly shown: ShownRow
   readonly isInHand: boolean
   readonly known: number | undefined
-  readonly onTake: (orderId: string) => void
+  readonly onSelect: (orderId: string) => void
 }
 
-function PhoneRow({ shown, isInHand, known, onTake }: PhoneRowProps) {
+function PhoneRow({ shown, isInHand, known, onSelect }: PhoneRowProps) {
   const { row, isGone } = shown
   const status = statusOf(shown, known)
   const shownInHand = useShownInHand<HTMLButtonElement>(isInHand)
@@ -53,7 +53,7 @@ function PhoneRow({ shown, isInHand, known, onTake }: PhoneRowProps) {
       ref={shownInHand}
       type="button"
       className={classNames('queue-phone-row', isInHand && 'in-hand', isGone && 'gone')}
-      onClick={() => onTake(row.order_id)}
+      onClick={() => onSelect(row.order_id)}
     >
       <span>
         <QueueLeft row={row} />

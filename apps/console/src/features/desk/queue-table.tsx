@@ -20,8 +20,8 @@ export const urgencyNames: Readonly<Record<Urgency, string>> = {
 
 export interface QueueRowsProps {
   readonly groups: readonly QueueGroup[]
-  readonly inHand: string | null
-  readonly onTake: (orderId: string) => void
+  readonly selected: string | null
+  readonly onSelect: (orderId: string) => void
   readonly states: ReadonlyMap<string, number>
 }
 
@@ -30,7 +30,7 @@ export interface QueueTableProps extends QueueRowsProps {
 }
 
 /** The queue on a desktop. */
-export function QueueTable({ groups, inHand, onTake, states, picked }: QueueTableProps) {
+export function QueueTable({ groups, selected, onSelect, states, picked }: QueueTableProps) {
   return (
     <DataTable
       className="queue-table"
@@ -49,8 +49,8 @@ export function QueueTable({ groups, inHand, onTake, states, picked }: QueueTabl
       keyOf={({ row }) => row.order_id}
       rowClass={({ isGone }) => isGone && 'gone'}
       selection={{
-        isSelected: ({ row }) => row.order_id === inHand,
-        select: ({ row }) => onTake(row.order_id),
+        isSelected: ({ row }) => row.order_id === selected,
+        select: ({ row }) => onSelect(row.order_id),
       }}
     />
   )

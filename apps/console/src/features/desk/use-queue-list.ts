@@ -33,11 +33,11 @@ interface Laid {
 type Change =
   | { readonly kind: 'fresh'; readonly fresh: FreshQueue; readonly of: string }
   | { readonly kind: 'insert'; readonly rows: readonly QueueRow[] }
-  | { readonly kind: 'clear'; readonly inHand: string | null }
+  | { readonly kind: 'clear'; readonly selected: string | null }
 
 function reduce({ list, at, of }: Laid, change: Change): Laid {
   if (change.kind === 'insert') return { list: layOut(change.rows), at: serverNow(), of }
-  if (change.kind === 'clear') return { list: clearGone(list, change.inHand), at, of }
+  if (change.kind === 'clear') return { list: clearGone(list, change.selected), at, of }
   if (change.of !== of) return { list: layOut(change.fresh.rows), at: serverNow(), of: change.of }
   const next = takeIn(list, change.fresh)
   return { list: next, at: list.rows.length === 0 ? serverNow() : at, of }
@@ -49,8 +49,8 @@ export interface QueueInHand {
   readonly rows: readonly ShownRow[]
   readonly waiting: readonly QueueRow[]
   readonly laidOutAt: Instant
-  readonly inHand: string | null
-  readonly take: (orderId: string | null) => void
+  readonly selected: string | null
+  readonly select: (orderId: string | null) => void
   readonly step: (by: 1 | -1) => void
   readonly insert: () => void
   readonly more: () => void
@@ -61,7 +61,7 @@ export interface QueueInHand {
 /** The queue as it stands on the screen: the row in hand is kept by order id, new rows wait, done rows keep their place. */
 export function useQueueList(view: QueueView): QueueInHand {
   const pages = usePages(queueQuery(view))
-  const inHand = useParams('/queue').order ?? null
+  const selected = useParams('/queue').order ?? null
   const [{ list, at }, change] = useReducer(reduce, { list: NO_QUEUE, at: serverNow(), of: '' })
   const [states, setStates] = useState<ReadonlyMap<string, number>>(new Map())
   const { data, hasMore, isFetchedAfterMount } = pages
@@ -73,7 +73,7 @@ export function useQueueList(view: QueueView): QueueInHand {
     const isOwed = (orderId: string) => isOwedState(states.get(orderId))
     if (fresh !== undefined) change({ kind: 'fresh', fresh: { rows: fresh, hasMore, isOwed }, of })
   }, [fresh, hasMore, of, states])
-  useEffect(() => change({ kind: 'clear', inHand }), [inHand])
+  useEffect(() => change({ kind: 'clear', selected }), [selected])
   useLiveNews((news) => {
     if (news.kind === 'queue.changed') setStates((known) => new Map(known).set(news.order_id, news.state))
   })
@@ -85,23 +85,23 @@ export function useQueueList(view: QueueView): QueueInHand {
     if (newest !== undefined) setCounters(newest)
   }, [newest])
 
-  const take = (orderId: string | null) => navigate('/queue', { order: orderId ?? undefined }, { replace: true })
+  const select = (orderId: string | null) => navigate('/queue', { order: orderId ?? undefined }, { replace: true })
   const more = () => {
     if (hasMore && !pages.isLoadingMore) void pages.loadMore()
   }
-  const endedInHand = inHand !== null && ENDED_BY_ITSELF.includes(states.get(inHand))
-  useLeaveAfterAWhile(endedInHand, take)
+  const endedSelected = selected !== null && ENDED_BY_ITSELF.includes(states.get(selected))
+  useLeaveAfterAWhile(endedSelected, select)
   return {
     pages,
     counters,
     rows: list.rows,
     waiting: list.waiting,
     laidOutAt: at,
-    inHand,
-    take,
+    selected,
+    select,
     step: (by) => {
-      const next = neighbour(list.rows, inHand, by)
-      if (next !== null) take(next)
+      const next = neighbour(list.rows, selected, by)
+      if (next !== null) select(next)
       else if (by === 1) more()
     },
     insert: () => change({ kind: 'insert', rows: fresh ?? [] }),
@@ -116,11 +116,11 @@ const eachOnce = (rows: readonly QueueRow[]): readonly QueueRow[] => [
 ]
 
 /** Such an order stays ten seconds, saying what was refunded; then the hand is empty. */
-function useLeaveAfterAWhile(hasEnded: boolean, take: (id: string | null) => void): void {
-  const leave = useRef(take)
+function useLeaveAfterAWhile(hasEnded: boolean, select: (id: string | null) => void): void {
+  const leave = useRef(select)
   useEffect(() => {
-    leave.current = take
-  }, [take])
+    leave.current = select
+  }, [select])
   useEffect(() => {
     if (!hasEnded) return
     const timer = setTimeout(() => leave.current(null), KEPT_IN_HAND_MS)

@@ -57,7 +57,7 @@ export function FeedsPage() {
   const query = useQuery({ ...feedsQuery, select: ({ rows: feeds }) => feeds })
   const [name, setName] = useState<string | null>(null)
   const rows = query.data ?? []
-  const inHand = rows.find(({ feed }) => feed === name)
+  const selected = rows.find(({ feed }) => feed === name)
   const count = (state: FeedState) => rows.filter((feed) => stateOf(feed) === state).length
   return (
     <DeskPage title={feedsTexts.title} help={feedsTexts.help}>
@@ -86,9 +86,9 @@ export function FeedsPage() {
         </div>
         <Pane
           label={feedsTexts.paneLabel}
-          head={<h2>{inHand === undefined ? feedsTexts.upload : originName(inHand.feed)}</h2>}
+          head={<h2>{selected === undefined ? feedsTexts.upload : originName(selected.feed)}</h2>}
         >
-          {inHand !== undefined && <FeedFacts feed={inHand} />}
+          {selected !== undefined && <FeedFacts feed={selected} />}
           <FeedUpload />
         </Pane>
       </div>

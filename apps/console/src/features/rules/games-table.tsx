@@ -8,12 +8,12 @@ import { rulesTexts } from './rules.texts.ts'
 export interface GamesTableProps {
   readonly scores: readonly GameScore[]
   /** The game whose bets are shown beside; null for all. */
-  readonly inHand: GameId | null
-  readonly onTake: (game: GameId | null) => void
+  readonly selected: GameId | null
+  readonly onSelect: (game: GameId | null) => void
 }
 
 /** Each game with what agrees, and the prize tables it holds. */
-export function GamesTable({ scores, inHand, onTake }: GamesTableProps) {
+export function GamesTable({ scores, selected, onSelect }: GamesTableProps) {
   const sum = (pick: (score: GameScore) => number) => scores.reduce((total, score) => total + pick(score), 0)
   const all: Score = {
     game: null,
@@ -29,7 +29,7 @@ export function GamesTable({ scores, inHand, onTake }: GamesTableProps) {
       rows={[...scores, all]}
       keyOf={({ game }) => game ?? 'all'}
       rowClass={({ game }) => game === null && 'sum'}
-      selection={{ isSelected: ({ game }) => game === inHand, select: ({ game }) => onTake(game) }}
+      selection={{ isSelected: ({ game }) => game === selected, select: ({ game }) => onSelect(game) }}
     />
   )
 }

@@ -27,7 +27,7 @@ export function RulesPage() {
         <div className="column">
           <Headline run={run} />
           <div className="table-scroll">
-            <GamesTable scores={scoresOf(run.verdicts)} inHand={game} onTake={setGame} />
+            <GamesTable scores={scoresOf(run.verdicts)} selected={game} onSelect={setGame} />
           </div>
         </div>
         <VerdictsPane key={game} verdicts={run.verdicts} game={game} />

@@ -35,7 +35,7 @@ const shopId = ({ shop_id }: ShopRow): string => shop_id
 export function ShopsPage() {
   const [view, setView] = useState<ShopView>('waiting')
   const [search, setSearch] = useState('')
-  const [inHand, setInHand] = useState<string | null>(null)
+  const [selectedId, setSelectedId] = useState<string | null>(null)
   const mayChange = useChangesShops()
   const shops = usePages(shopListQuery(view, search.trim()))
   const field = useRef<HTMLInputElement>(null)
@@ -67,7 +67,7 @@ export function ShopsPage() {
             value={search}
             onChange={(event) => setSearch(event.target.value)}
           />
-          {mayChange && <Press onClick={() => setInHand(NEW)}>{shopsTexts.add}</Press>}
+          {mayChange && <Press onClick={() => setSelectedId(NEW)}>{shopsTexts.add}</Press>}
         </div>
       }
       list={shops}
@@ -75,25 +75,25 @@ export function ShopsPage() {
       keyOf={shopId}
       caption={shopsTexts.list}
       selection={{
-        selected: shops.rows.find((row) => shopId(row) === inHand),
-        isSelected: (row) => shopId(row) === inHand,
-        select: (row) => setInHand(shopId(row)),
-        clear: () => setInHand(null),
+        selected: shops.rows.find((row) => shopId(row) === selectedId),
+        isSelected: (row) => shopId(row) === selectedId,
+        select: (row) => setSelectedId(shopId(row)),
+        clear: () => setSelectedId(null),
       }}
       empty={{ title: shopsTexts.empty, hint: shopsTexts.emptyHint }}
-      pane={inHand === null ? null : <InHand key={inHand} shop={inHand} onTake={setInHand} />}
+      pane={selectedId === null ? null : <SelectedShop key={selectedId} shop={selectedId} onSelect={setSelectedId} />}
       nothing={{ label: shopsTexts.paneLabel, text: shopsTexts.nothingInHand }}
     />
   )
 }
 
-interface InHandProps {
+interface SelectedShopProps {
   readonly shop: string
-  readonly onTake: (shop: string | null) => void
+  readonly onSelect: (shop: string | null) => void
 }
 
-function InHand({ shop, onTake }: InHandProps) {
-  const leave = () => onTake(null)
-  if (shop === NEW) return <ApplyPane onLeave={leave} onDone={onTake} />
+function SelectedShop({ shop, onSelect }: SelectedShopProps) {
+  const leave = () => onSelect(null)
+  if (shop === NEW) return <ApplyPane onLeave={leave} onDone={onSelect} />
   return <ShopPane shopId={shop} onLeave={leave} />
 }

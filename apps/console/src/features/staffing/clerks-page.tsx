@@ -38,11 +38,11 @@ const staffId = ({ staff_id }: Member): string => staff_id
 /** Who works here, what each may do, and new accounts. */
 export function ClerksPage() {
   const { isShop, mayChange } = useKeepsStaff()
-  const [inHand, setInHand] = useState<string | null>(null)
+  const [selectedId, setSelectedId] = useState<string | null>(null)
   const query = useQuery(membersQuery(isShop))
   const rows = query.data?.rows
-  const member = rows?.find((row) => staffId(row) === inHand)
-  const leave = () => setInHand(null)
+  const member = rows?.find((row) => staffId(row) === selectedId)
+  const leave = () => setSelectedId(null)
   return (
     <ListAndPane
       title={isShop ? staffingTexts.titleShop : staffingTexts.titleOperator}
@@ -51,7 +51,7 @@ export function ClerksPage() {
         <>
           {mayChange && (
             <div className="bar">
-              <Press onClick={() => setInHand(NEW)}>{staffingTexts.add}</Press>
+              <Press onClick={() => setSelectedId(NEW)}>{staffingTexts.add}</Press>
             </div>
           )}
           {query.data && <Proposals proposals={query.data.proposals ?? []} />}
@@ -63,12 +63,12 @@ export function ClerksPage() {
       caption={staffingTexts.list}
       selection={{
         selected: member,
-        isSelected: (row) => staffId(row) === inHand,
-        select: (row) => setInHand(staffId(row)),
+        isSelected: (row) => staffId(row) === selectedId,
+        select: (row) => setSelectedId(staffId(row)),
         clear: leave,
       }}
       pane={
-        inHand === NEW ? (
+        selectedId === NEW ? (
           <AddPane onLeave={leave} />
         ) : (
           member && <MemberPane key={staffId(member)} member={member} onLeave={leave} />
