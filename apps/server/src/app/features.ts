@@ -47,8 +47,7 @@ import { newestNotice } from '../features/store/notice.store.ts'
 import { store } from '../features/store/store.ts'
 import { ticketReviews } from '../features/ticket-reviews/ticket-reviews.ts'
 import { users } from '../features/users/users.ts'
-import { withdrawalsRoutes } from '../features/withdrawals/withdrawals.routes.ts'
-import { withdrawalsTexts } from '../features/withdrawals/withdrawals.texts.ts'
+import { withdrawals } from '../features/withdrawals/withdrawals.ts'
 import { finalSpOf } from '../feeds/demo/beidan/final-sp.ts'
 import { cutSource, findCuts } from '../feeds/demo/cut-source.ts'
 import { demoNumbers } from '../feeds/demo/demo-draws.ts'
@@ -179,10 +178,7 @@ export function composeFeatures(parts: ServerParts): Features {
     shops: shops.with(parts),
     ownStaff: ownStaff.with(parts),
     cards: cards.with({ ...parts, secret, sealer: cardSealer }),
-    withdrawals: {
-      handlers: withdrawalsRoutes({ ...parts, secret, sealer: cardSealer }),
-      texts: withdrawalsTexts,
-    },
+    withdrawals: withdrawals.with({ ...parts, secret, sealer: cardSealer }),
     recharge: { handlers: rechargeRoutes(recharges), texts: rechargeTexts },
     takings: { handlers: takingsRoutes(recharges), texts: takingsTexts },
     reconciliation: { handlers: reconciliationRoutes(recharges), texts: {} },

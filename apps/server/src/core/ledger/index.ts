@@ -63,7 +63,6 @@ export {
 } from './withdrawals/payout-batch.ts'
 export { requestWithdrawal } from './withdrawals/request-withdrawal.ts'
 export {
-  type AfterRow,
   countOnDay,
   deskFigures,
   findByNumbers,

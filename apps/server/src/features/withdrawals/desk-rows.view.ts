@@ -1,11 +1,11 @@
-import { fenToText, present } from '@caimin/base'
-import type { OutputOf } from '@caimin/contract'
+import { present } from '@caimin/base'
+import type { OutputOf, Values } from '@caimin/contract'
 import { findPlayerNames, findStaffNames, maskName, type PlayerName } from '../../core/identity/index.ts'
 import type { Withdrawal } from '../../core/ledger/index.ts'
 import type { Reader } from '../../platform/context.ts'
 import { viewRow } from './withdrawal.view.ts'
 
-type DeskRow = OutputOf<'withdrawals', 'deskList'>['rows'][number]
+type DeskRow = Values<OutputOf<'withdrawals', 'deskList'>>['rows'][number]
 
 /** Who looks at the list: what they may do is answered with it. */
 export interface Viewer {
@@ -47,7 +47,7 @@ export const viewWithPlayer = (withdrawal: Withdrawal, player: PlayerName) => ({
   ...viewRow(withdrawal),
   player: { player_id: player.playerId, name: player.name, mobile: player.mobile },
   holder: maskName(withdrawal.holder),
-  from_locked: fenToText(withdrawal.fromLocked),
+  from_locked: withdrawal.fromLocked,
   is_in_file: withdrawal.batchId !== null,
 })
 

@@ -170,3 +170,12 @@ describe('what stands in a payout file', () => {
     expect(reasonOf(await operator.client.withdrawals.reviewRefuse(review()))).toBe('withdrawal_moved_on')
   })
 })
+
+it('records in the audit log which file was made, and nothing of what stands in it', async () => {
+  await approved('70.00')
+  const { batch_id, rows, total } = must(await newFile())
+  const operator = await app.staff('operator')
+  const [made] = must(await operator.client.audit.list({ deed: 'payout_file_made' })).rows
+  expect(made?.subject).toEqual({ kind: 'payout_file', id: batch_id })
+  expect(made?.details).toEqual({ file_name: expect.stringMatching(/^打款-P/), rows, total })
+})

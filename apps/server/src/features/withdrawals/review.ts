@@ -1,82 +1,66 @@
 import { ok, present, refuse } from '@caimin/base'
-import type { InputOf, Reply } from '@caimin/contract'
 import { findPlayerNamesOfShops, findStaffNames } from '../../core/identity/index.ts'
 import { approveWithdrawal, listForReview, refuseWithdrawal } from '../../core/ledger/index.ts'
 import { findShops } from '../../core/shops/index.ts'
-import { NO_SHOP, once } from '../../platform/handlers/once.ts'
+import { command, query } from '../../platform/handlers/feature.ts'
 import type { OperatorActor } from '../../platform/http/handler.ts'
-import { readAfterRow } from '../../platform/page-cursor.ts'
+import { pageOrder } from '../../platform/page.ts'
 import { nameIn, viewWithPlayer } from './desk-rows.view.ts'
-import { pageOf } from './page-of.ts'
-import { viewMoved } from './withdrawal.view.ts'
-import type { WithdrawalsDeps } from './withdrawals.deps.ts'
+import { replyMoved } from './withdrawal.view.ts'
 
 const PAGE = 30
+const byRequestedAt = pageOrder('withdrawals.reviewList', 'time', 'id')
 
 /** Large withdrawals of all shops that wait for a second person. */
-export const reviewList = (
-  { database }: WithdrawalsDeps,
-  { cursor }: InputOf<'withdrawals', 'reviewList'>,
-): Promise<Reply<'withdrawals', 'reviewList'>> =>
-  database.read(async (r) => {
-    const { shown, next_cursor } = pageOf(
-      await listForReview(r, { after: readAfterRow(cursor), limit: PAGE + 1 }),
-      PAGE,
-    )
-    const [players, staff, shops] = await Promise.all([
-      findPlayerNamesOfShops(r, shown),
-      findStaffNames(
-        r,
-        shown.flatMap(({ firstApprovedBy }) => firstApprovedBy ?? []),
-      ),
-      findShops(
-        r,
-        shown.map(({ shopId }) => shopId),
-      ),
-    ])
-    return ok({
-      rows: shown.map((withdrawal) => ({
-        ...viewWithPlayer(withdrawal, present(players.get(withdrawal.playerId), 'a withdrawal has a player')),
-        first_approved_by: nameIn(staff, withdrawal.firstApprovedBy),
-        shop_id: withdrawal.shopId,
-        shop_name: shops.find(({ id }) => id === withdrawal.shopId)?.name ?? '',
-      })),
-      next_cursor,
-    })
+export const reviewList = query<'withdrawals', 'reviewList'>(async ({ r, input: { cursor } }) => {
+  const page = byRequestedAt(cursor, PAGE)
+  if (!page.ok) return page
+  const { after, limit, cut } = page.value
+  const found = await listForReview(r, { after, limit })
+  const { rows, next_cursor } = cut(found, ({ requestedAt, id }) => [requestedAt, id])
+  const [players, staff, shops] = await Promise.all([
+    findPlayerNamesOfShops(r, rows),
+    findStaffNames(
+      r,
+      rows.flatMap(({ firstApprovedBy }) => firstApprovedBy ?? []),
+    ),
+    findShops(
+      r,
+      rows.map(({ shopId }) => shopId),
+    ),
+  ])
+  return ok({
+    rows: rows.map((withdrawal) => ({
+      ...viewWithPlayer(withdrawal, present(players.get(withdrawal.playerId), 'a withdrawal has a player')),
+      first_approved_by: nameIn(staff, withdrawal.firstApprovedBy),
+      shop_id: withdrawal.shopId,
+      shop_name: shops.find(({ id }) => id === withdrawal.shopId)?.name ?? '',
+    })),
+    next_cursor,
   })
-
-type ReviewInput = InputOf<'withdrawals', 'reviewApprove'> & { readonly reason?: string }
+})
 
 /** The operator's yes, as the second person. */
-export const reviewApprove = (
-  deps: WithdrawalsDeps,
-  input: InputOf<'withdrawals', 'reviewApprove'>,
-  actor: OperatorActor,
-): Promise<Reply<'withdrawals', 'reviewApprove'>> => decide(deps, input, actor)
+export const reviewApprove = command<'withdrawals', 'reviewApprove'>(async ({ t, actor, input }) =>
+  replyReviewed(await approveWithdrawal(t, moveOf(actor, input))),
+)
 
-export const reviewRefuse = (
-  deps: WithdrawalsDeps,
-  input: InputOf<'withdrawals', 'reviewRefuse'>,
-  actor: OperatorActor,
-): Promise<Reply<'withdrawals', 'reviewRefuse'>> => decide(deps, input, actor)
+export const reviewRefuse = command<'withdrawals', 'reviewRefuse'>(async ({ t, actor, input }) => {
+  const { reason } = input
+  return replyReviewed(await refuseWithdrawal(t, { ...moveOf(actor, input), reason, isReturnedByBank: false }))
+})
 
-const decide = (
-  { database }: WithdrawalsDeps,
-  input: ReviewInput,
-  { staffId }: OperatorActor,
-): Promise<Reply<'withdrawals', 'reviewApprove'>> =>
-  database.tx((t) => {
-    const call = input.reason === undefined ? 'withdrawals.reviewApprove' : 'withdrawals.reviewRefuse'
-    const key = { shopId: NO_SHOP, actorId: staffId, requestId: input.request_id, call, body: input }
-    return once(t, key, async (): Promise<Reply<'withdrawals', 'reviewApprove'>> => {
-      const by = { kind: 'operator', id: staffId } as const
-      const move = { shopId: input.shop_id, withdrawalId: input.withdrawal_id, by }
-      const moved =
-        input.reason === undefined
-          ? await approveWithdrawal(t, move)
-          : await refuseWithdrawal(t, { ...move, reason: input.reason.trim(), isReturnedByBank: false })
-      if (moved.ok) return ok(viewMoved(moved.value))
-      const isOver = moved.reason === 'second_person_needed' || moved.reason === 'already_in_file'
-      return refuse(isOver ? 'withdrawal_moved_on' : moved.reason)
-    })
-  })
+interface Reviewed {
+  readonly shop_id: string
+  readonly withdrawal_id: string
+}
+
+const moveOf = ({ staffId }: OperatorActor, { shop_id: shopId, withdrawal_id: withdrawalId }: Reviewed) =>
+  ({ shopId, withdrawalId, by: { kind: 'operator', id: staffId } }) as const
+
+/** What the shop has decided or exported meanwhile waits for the operator no more. */
+function replyReviewed(moved: Awaited<ReturnType<typeof approveWithdrawal | typeof refuseWithdrawal>>) {
+  if (moved.ok) return replyMoved<never>(moved)
+  const isOver = moved.reason === 'second_person_needed' || moved.reason === 'already_in_file'
+  return refuse(isOver ? 'withdrawal_moved_on' : moved.reason)
+}

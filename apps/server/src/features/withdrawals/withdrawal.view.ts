@@ -1,28 +1,20 @@
-import { fenToText, toWire } from '@caimin/base'
-import type { OutputOf } from '@caimin/contract'
-import { type BankCard, maskName } from '../../core/identity/index.ts'
+import { ok, type Result } from '@caimin/base'
+import type { OutputOf, Values } from '@caimin/contract'
+import { maskName } from '../../core/identity/index.ts'
 import { amountOfWithdrawal, needsSecondPerson, type Withdrawal, type WithdrawalStep } from '../../core/ledger/index.ts'
 
 /** How long it usually takes; a large one waits for a second person. */
 export const ARRIVAL_HOURS = { usual: 24, large: 48 } as const
 
-export const viewCard = ({ id, bank, lastFour, boundAt }: BankCard, holder: string) => ({
-  card_id: id,
-  bank,
-  last_four: lastFour,
-  holder,
-  bound_at: toWire(boundAt),
-})
-
-export const viewRow = (withdrawal: Withdrawal): OutputOf<'withdrawals', 'list'>['rows'][number] => ({
+export const viewRow = (withdrawal: Withdrawal): Values<OutputOf<'withdrawals', 'list'>>['rows'][number] => ({
   withdrawal_id: withdrawal.id,
   withdrawal_no: withdrawal.withdrawalNo,
   state: withdrawal.state,
-  amount: fenToText(amountOfWithdrawal(withdrawal)),
+  amount: amountOfWithdrawal(withdrawal),
   bank: withdrawal.bank,
   last_four: withdrawal.lastFour,
-  requested_at: toWire(withdrawal.requestedAt),
-  ended_at: withdrawal.endedAt === null ? null : toWire(withdrawal.endedAt),
+  requested_at: withdrawal.requestedAt,
+  ended_at: withdrawal.endedAt,
   reason: withdrawal.reason,
   needs_second_person: needsSecondPerson(withdrawal),
 })
@@ -31,19 +23,22 @@ export const viewRow = (withdrawal: Withdrawal): OutputOf<'withdrawals', 'list'>
 export const viewDetail = (
   withdrawal: Withdrawal,
   steps: readonly WithdrawalStep[],
-): OutputOf<'withdrawals', 'detail'> => ({
+): Values<OutputOf<'withdrawals', 'detail'>> => ({
   ...viewRow(withdrawal),
   holder: maskName(withdrawal.holder),
-  from_win: fenToText(withdrawal.fromWin),
-  from_free: fenToText(withdrawal.fromFree),
-  from_locked: fenToText(withdrawal.fromLocked),
-  steps: steps.filter(({ kind }) => kind !== 'exported').map(({ kind, at, note }) => ({ kind, at: toWire(at), note })),
+  from_win: withdrawal.fromWin,
+  from_free: withdrawal.fromFree,
+  from_locked: withdrawal.fromLocked,
+  steps: steps.filter(({ kind }) => kind !== 'exported').map(({ kind, at, note }) => ({ kind, at, note })),
   can_cancel: withdrawal.state === 'applied',
   arrival_hours: needsSecondPerson(withdrawal) ? ARRIVAL_HOURS.large : ARRIVAL_HOURS.usual,
 })
 
-export const viewMoved = (withdrawal: Withdrawal): OutputOf<'withdrawals', 'approve'> => ({
-  withdrawal_id: withdrawal.id,
-  state: withdrawal.state,
-  waits_for_second: withdrawal.state === 'applied' && withdrawal.firstApprovedBy !== null,
-})
+/** The reply of every call that moves a withdrawal. */
+export const replyMoved = <R extends string>(
+  moved: Result<Withdrawal, R>,
+): Result<OutputOf<'withdrawals', 'approve'>, R> => {
+  if (!moved.ok) return moved
+  const { id, state, firstApprovedBy } = moved.value
+  return ok({ withdrawal_id: id, state, waits_for_second: state === 'applied' && firstApprovedBy !== null })
+}

@@ -8,7 +8,7 @@ import { type AfterRow, findByNumbers, writeSteps } from './withdrawal.store.ts'
 import { amountOfWithdrawal, type Withdrawal } from './withdrawal.ts'
 
 /** Banks take files of so many lines. */
-const MOST_ROWS = 500
+const MAX_ROWS = 500
 
 /** A file for the bank: which withdrawals, never their card numbers. */
 export interface PayoutBatch {
@@ -17,7 +17,7 @@ export interface PayoutBatch {
   readonly withdrawals: readonly Withdrawal[]
 }
 
-export interface BatchWish {
+export interface BatchRequest {
   readonly shopId: string
   readonly staffId: string
   readonly requestId: string
@@ -31,25 +31,25 @@ export interface BatchWish {
  */
 export async function takePayoutBatch(
   t: Tx,
-  wish: BatchWish,
+  request: BatchRequest,
 ): Promise<Result<PayoutBatch, 'nothing_to_pay' | 'not_found'>> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`payout:${wish.shopId}`}, 0))`.execute(t.db)
-  const earlier = await findBatch(t, wish)
-  if (earlier === undefined && wish.batchId !== undefined) return refuse('not_found')
-  const batch = earlier ?? (await makeBatch(t, wish))
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`payout:${request.shopId}`}, 0))`.execute(t.db)
+  const earlier = await findBatch(t, request)
+  if (earlier === undefined && request.batchId !== undefined) return refuse('not_found')
+  const batch = earlier ?? (await makeBatch(t, request))
   if (batch === undefined) return refuse('nothing_to_pay')
-  const withdrawals = await withdrawalsIn(t, wish.shopId, batch.id)
+  const withdrawals = await withdrawalsIn(t, request.shopId, batch.id)
   await writeSteps(t, t.now, {
-    shopId: wish.shopId,
+    shopId: request.shopId,
     withdrawalIds: withdrawals.map(({ id }) => id),
     kind: 'exported',
-    actor: { kind: 'shop', id: wish.staffId },
+    actor: { kind: 'shop', id: request.staffId },
     note: batch.batch_no,
   })
   return ok({ id: batch.id, batchNo: batch.batch_no, withdrawals })
 }
 
-const findBatch = (t: Tx, { shopId, batchId, requestId }: BatchWish) =>
+const findBatch = (t: Tx, { shopId, batchId, requestId }: BatchRequest) =>
   t.db
     .selectFrom('payout_batches')
     .select(['id', 'batch_no'])
@@ -57,7 +57,7 @@ const findBatch = (t: Tx, { shopId, batchId, requestId }: BatchWish) =>
     .where(batchId === undefined ? 'request_id' : 'id', '=', batchId ?? requestId)
     .executeTakeFirst()
 
-async function makeBatch(t: Tx, { shopId, staffId, requestId }: BatchWish) {
+async function makeBatch(t: Tx, { shopId, staffId, requestId }: BatchRequest) {
   const rows = await t.db
     .selectFrom('withdrawals')
     .select(['id', 'amount'])
@@ -66,12 +66,12 @@ async function makeBatch(t: Tx, { shopId, staffId, requestId }: BatchWish) {
     .where('batch_id', 'is', null)
     .orderBy('requested_at')
     .orderBy('id')
-    .limit(MOST_ROWS)
+    .limit(MAX_ROWS)
     .forUpdate()
     .execute()
   if (rows.length === 0) return undefined
-  const luck = randomInt(1_000_000).toString().padStart(6, '0')
-  const batch = { id: newId(t.wallNow), batch_no: `P${chinaDate(t.now).replaceAll('-', '')}${luck}` }
+  const digits = randomInt(1_000_000).toString().padStart(6, '0')
+  const batch = { id: newId(t.wallNow), batch_no: `P${chinaDate(t.now).replaceAll('-', '')}${digits}` }
   const total = sum(rows.map(({ amount }) => amount))
   await t.db
     .insertInto('payout_batches')
@@ -144,7 +144,7 @@ export async function listPayoutBatches(
   r: Reader,
   { shopId, after, limit }: { readonly shopId: string; readonly after: AfterRow | null; readonly limit: number },
 ): Promise<BatchRow[]> {
-  const older = after === null ? sql`true` : sql`(b.made_at, b.id) < (${comparedTime(after.at)}, ${after.id}::uuid)`
+  const older = after === null ? sql`true` : sql`(b.made_at, b.id) < (${comparedTime(after[0])}, ${after[1]}::uuid)`
   const { rows } = await sql<BatchRow>`
     select b.id, b.batch_no as "batchNo", b.made_by as "madeBy", b.made_at as "madeAt", b.rows, b.total,
            (select count(*)::int from withdrawals w

@@ -31,11 +31,8 @@ const withdrawalOf = (row: Row): Withdrawal => ({
   reason: row.reason,
 })
 
-/** Where a list by time goes on: the last row of the page before. */
-export interface AfterRow {
-  readonly at: Instant
-  readonly id: string
-}
+/** The sort key of the last row of the page before. */
+export type AfterRow = readonly [at: Instant, id: string]
 
 export interface WithdrawalsQuery {
   readonly shopId: string
@@ -73,7 +70,7 @@ export async function listForReview(
   return rows.map(withdrawalOf)
 }
 
-const olderThan = ({ at, id }: AfterRow) => sql<boolean>`(requested_at, id) < (${comparedTime(at)}, ${id}::uuid)`
+const olderThan = ([at, id]: AfterRow) => sql<boolean>`(requested_at, id) < (${comparedTime(at)}, ${id}::uuid)`
 
 export async function findWithdrawal(r: Reader, shopId: string, id: string): Promise<Withdrawal | undefined> {
   const row = await r.db

@@ -1,5 +1,5 @@
 import { type Fen, fenToText, NO_MONEY, sum } from '@caimin/base'
-import type { OutputOf } from '@caimin/contract'
+import type { OutputOf, Values } from '@caimin/contract'
 import { amountOfWithdrawal, type Withdrawal } from '../../../core/ledger/index.ts'
 import { hashOf } from '../../../platform/handlers/once.ts'
 import { plainText } from '../../../platform/spreadsheet/sheet.ts'
@@ -10,7 +10,8 @@ import type { ReturnedRow } from './read-returned-file.ts'
 const LONGEST_NUMBER = 40
 const LONGEST_REASON = 100
 
-type Line = OutputOf<'withdrawals', 'previewFile'>['lines'][number]
+type PlanView = Values<OutputOf<'withdrawals', 'previewFile'>>
+type Line = PlanView['lines'][number]
 export type Outcome = Line['outcome']
 
 /** What a row of the file does, or why it does nothing. */
@@ -80,12 +81,12 @@ const reasonOf = ({ cells }: ReturnedRow): string => {
 }
 
 /** The plan as it is shown before and after it is applied, with the hash by which a later call names just this plan. */
-export function viewPlan(batchId: string, plan: Plan): OutputOf<'withdrawals', 'previewFile'> {
+export function viewPlan(batchId: string, plan: Plan): PlanView {
   const lines = plan.map(
     ({ line, withdrawalNo, outcome, withdrawal }): Line => ({
       line,
       withdrawal_no: withdrawalNo,
-      amount: withdrawal === undefined ? null : fenToText(amountOfWithdrawal(withdrawal)),
+      amount: withdrawal === undefined ? null : amountOfWithdrawal(withdrawal),
       outcome,
     }),
   )
@@ -95,12 +96,18 @@ export function viewPlan(batchId: string, plan: Plan): OutputOf<'withdrawals', '
     batch_id: batchId,
     lines,
     paid: paid.length,
-    paid_total: fenToText(totalOf(paid)),
+    paid_total: totalOf(paid),
     refused: refused.length,
-    refused_total: fenToText(totalOf(refused)),
+    refused_total: totalOf(refused),
     left: plan.length - paid.length - refused.length,
-    plan: hashOf('withdrawals.plan', { batchId, lines }).toString('hex'),
+    plan: nameOfPlan(batchId, lines),
   }
+}
+
+/** Takes amounts as text, because the hash is of JSON. */
+const nameOfPlan = (batchId: string, lines: readonly Line[]): string => {
+  const asText = lines.map((line) => ({ ...line, amount: line.amount === null ? null : fenToText(line.amount) }))
+  return hashOf('withdrawals.plan', { batchId, lines: asText }).toString('hex')
 }
 
 const totalOf = (plan: Plan): Fen =>
