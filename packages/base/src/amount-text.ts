@@ -1,10 +1,13 @@
 import type { Fen } from './fen.ts'
+import { fenOf } from './read-wire.ts'
+import type { MoneyText } from './wire-text.ts'
 
 const WAN = 10_000n * 100n
 const YI = 100_000_000n * 100n
 
 /** The exact amount as people read it: yuan with thousands separators, `284650n` → `'2,846.50'`. */
-export function exactAmountText(amount: Fen): string {
+export function exactAmountText(money: Fen | MoneyText): string {
+  const amount = fenOf(money)
   return `${amount < 0n ? '−' : ''}${hundredthsText(sizeOf(amount))}`
 }
 
@@ -12,7 +15,8 @@ export function exactAmountText(amount: Fen): string {
  * The display form of specification section 9: yuan, 万 or 亿 with two decimals and thousands separators,
  * `'2,846.50元'`, `'12.34万'`, `'1,080.00亿'`. It cuts instead of rounding, so that it never shows more than there is.
  */
-export function amountText(amount: Fen): string {
+export function amountText(money: Fen | MoneyText): string {
+  const amount = fenOf(money)
   const size = sizeOf(amount)
   const sign = amount < 0n ? '−' : ''
   if (size >= YI) return `${sign}${hundredthsText((size * 100n) / YI)}亿`

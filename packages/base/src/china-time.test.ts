@@ -9,9 +9,9 @@ import {
   isChinaDateTime,
   startOfChinaDay,
   startOfDate,
-  weekdayName,
 } from './china-time.ts'
 import { addMs, days, hours, type Instant, instant, minutes, seconds } from './instant.ts'
+import { weekdayName } from './weekday.ts'
 import { fromWire, toWire } from './wire-time.ts'
 
 const read = (text: string): Instant => {

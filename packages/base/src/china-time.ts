@@ -1,4 +1,5 @@
 import type { Instant } from './instant.ts'
+import type { TimeText } from './wire-text.ts'
 
 /** A date and time as a clock in China shows it. China has had one zone and no summer time since 1992: UTC+8. */
 export interface ChinaDateTime {
@@ -17,7 +18,6 @@ export interface ChinaParts extends ChinaDateTime {
 
 const DAY_MS = 86_400_000
 const OFFSET_MS = 8 * 3_600_000
-const WEEKDAYS = ['周一', '周二', '周三', '周四', '周五', '周六', '周日'] as const
 
 /** Days since 1970-01-01 of a calendar date (Gregorian, counted from 1 March so that leap days end a year). */
 function daysFromDate(year: number, month: number, day: number): number {
@@ -89,20 +89,19 @@ export function isCalendarDay(text: string): boolean {
 
 const two = (n: number): string => n.toString().padStart(2, '0')
 
-/** The business date of a moment, `'2026-11-20'`. */
-export function chinaDate(at: Instant): string {
+/** The business date of a moment, `'2026-11-20'`. The wire's text is China's time already. */
+export function chinaDate(at: Instant | TimeText): string {
+  if (typeof at === 'string') return at.slice(0, 10)
   const { year, month, day } = chinaParts(at)
   return `${year.toString().padStart(4, '0')}-${two(month)}-${two(day)}`
 }
 
 /** The clock's hands of a moment, `'18:25'`. */
-export function chinaClock(at: Instant): string {
+export function chinaClock(at: Instant | TimeText): string {
+  if (typeof at === 'string') return at.slice(11, 16)
   const { hour, minute } = chinaParts(at)
   return `${two(hour)}:${two(minute)}`
 }
-
-/** `'周一'` to `'周日'`. */
-export const weekdayName = (at: Instant): string => WEEKDAYS[chinaParts(at).weekday - 1] as string
 
 /** Midnight in China of the day a moment falls on. */
 export function startOfChinaDay(at: Instant): Instant {

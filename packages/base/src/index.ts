@@ -13,7 +13,6 @@ export {
   isChinaDateTime,
   startOfChinaDay,
   startOfDate,
-  weekdayName,
 } from './china-time.ts'
 export {
   divide,
@@ -32,8 +31,10 @@ export {
 export { handicapText } from './handicap-text.ts'
 export { type IdNumber, idCheckDigit, isAdultOn, readIdNumber } from './id-number.ts'
 export { addMs, days, earlier, hours, type Instant, instant, minutes, seconds } from './instant.ts'
+export { fenOf, instantOf } from './read-wire.ts'
 export { assert, type Ok, ok, present, type Refusal, type Result, refuse } from './result.ts'
 export { cutText, DEFAULT_TEXT_WIDTH, textWidth } from './text-width.ts'
+export { weekdayName } from './weekday.ts'
 export { wholePercents } from './whole-percents.ts'
 export type { MoneyText, TimeText } from './wire-text.ts'
 export { fromWire, toWire } from './wire-time.ts'

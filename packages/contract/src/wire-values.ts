@@ -1,25 +1,22 @@
 import {
   type Fen,
-  fenFromText,
+  fenOf,
   fenToText,
-  fromWire,
   type Instant,
+  instantOf,
   type MoneyText,
-  present,
   type TimeText,
   toWire,
 } from '@caimin/base'
 
 /** A time of an answer. The server checks its answers against the contract, so a malformed one is a bug and throws. */
 export function timeOf(text: string): Instant {
-  const read = fromWire(text)
-  return present(read.ok ? read.value : null, `a time of the wire: ${text}`)
+  return instantOf(text as TimeText)
 }
 
 /** An amount of an answer; throws like {@link timeOf}. */
 export function amountOf(text: string): Fen {
-  const read = fenFromText(text)
-  return present(read.ok ? read.value : null, `an amount of the wire: ${text}`)
+  return fenOf(text as MoneyText)
 }
 
 /** How the server writes and reads the fields of each kind. */

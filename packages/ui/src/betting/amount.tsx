@@ -1,10 +1,10 @@
-import { amountText, exactAmountText, type Fen } from '@caimin/base'
+import { amountText, exactAmountText, type Fen, fenOf, type MoneyText } from '@caimin/base'
 import { classNames } from '../class-names.ts'
 import { partsTexts } from '../parts.texts.ts'
 import './amount.css'
 
 export interface AmountProps {
-  readonly fen: Fen
+  readonly fen: Fen | MoneyText
   /** prize: gold, for prizes only; cost: red, for a stake. */
   readonly tone?: 'plain' | 'prize' | 'cost'
   readonly size?: 'xs' | 's' | 'm' | 'l' | 'xl' | 'xxl'
@@ -26,7 +26,7 @@ export function Amount({ fen, tone = 'plain', size = 'm', short = false, bare = 
   const text = withMinus(short ? amountText(fen) : exactAmountText(fen))
   return (
     <span className={classNames('ui-amount', `ui-amount-${tone}`, `text-${size}`)}>
-      <b>{signed && fen > 0n ? `+${text}` : text}</b>
+      <b>{signed && fenOf(fen) > 0n ? `+${text}` : text}</b>
       {!bare && !short && <small>{partsTexts.yuan}</small>}
     </span>
   )

@@ -1,4 +1,14 @@
-import { addMs, chinaClock, chinaDate, chinaParts, days, type Instant, weekdayName } from '@caimin/base'
+import {
+  addMs,
+  chinaClock,
+  chinaDate,
+  chinaParts,
+  days,
+  type Instant,
+  instantOf,
+  type TimeText,
+  weekdayName,
+} from '@caimin/base'
 import { partsTexts } from '../parts.texts.ts'
 
 const EVENING_FROM = 18
@@ -7,10 +17,11 @@ const EVENING_FROM = 18
  * A moment as a shopkeeper says it: 18:25 today, 今晚20:55, 明日11:00, 周二19:55 within a week, else 8月17日19:55, with its year when
  * that is another one.
  */
-export const momentText = (at: Instant, now: Instant): string => `${momentDay(at, now)}${chinaClock(at)}`
+export const momentText = (at: Instant | TimeText, now: Instant): string => `${momentDay(at, now)}${chinaClock(at)}`
 
 /** The day of a moment as a shopkeeper says it, nothing for today before the evening. */
-export function momentDay(at: Instant, now: Instant): string {
+export function momentDay(moment: Instant | TimeText, now: Instant): string {
+  const at = instantOf(moment)
   const day = chinaDate(at)
   if (day === chinaDate(now)) return chinaParts(at).hour >= EVENING_FROM ? partsTexts.tonight : ''
   if (day === chinaDate(addMs(now, days(1)))) return partsTexts.tomorrow

@@ -31,7 +31,7 @@ export function BillLine({ bill, hasBuckets = false }: BillLineProps) {
       </span>
       <span className="ui-cell-value bills-value">
         <b className={classNames(amountOf(bill.change) > 0n && 'red')}>{signed(bill.change)}</b>
-        <small>{billsTexts.after(exactAmountText(amountOf(bill.money_after)))}</small>
+        <small>{billsTexts.after(exactAmountText(bill.money_after))}</small>
       </span>
     </>
   )
@@ -65,7 +65,7 @@ function signed(text: string): string {
 
 function momentOf({ at }: Bill): string {
   const { month, day } = chinaParts(timeOf(at))
-  return `${month}-${String(day).padStart(2, '0')} ${chinaClock(timeOf(at))}`
+  return `${month}-${String(day).padStart(2, '0')} ${chinaClock(at)}`
 }
 
 const BUCKETS = ['gift', 'locked', 'free', 'win'] as const

@@ -1,5 +1,5 @@
 import { exactAmountText } from '@caimin/base'
-import { amountOf, type OutputOf } from '@caimin/contract'
+import type { OutputOf } from '@caimin/contract'
 import { Card, LinkButton, NavBar, Page } from '@caimin/ui'
 import { useState } from 'react'
 import { links } from '../../platform/links.ts'
@@ -71,15 +71,15 @@ function MonthCard({ first, onChoose }: MonthCardProps) {
       <dl>
         <div>
           <dt>{billsTexts.income}</dt>
-          <dd>{exactAmountText(amountOf(total.income))}</dd>
+          <dd>{exactAmountText(total.income)}</dd>
         </div>
         <div>
           <dt>{billsTexts.outgo}</dt>
-          <dd>{exactAmountText(amountOf(total.outgo))}</dd>
+          <dd>{exactAmountText(total.outgo)}</dd>
         </div>
         <div>
           <dt>{billsTexts.money}</dt>
-          <dd>{exactAmountText(amountOf(first.money))}</dd>
+          <dd>{exactAmountText(first.money)}</dd>
         </div>
       </dl>
     </Card>

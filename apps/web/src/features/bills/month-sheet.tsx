@@ -1,5 +1,4 @@
 import { exactAmountText } from '@caimin/base'
-import { amountOf } from '@caimin/contract'
 import { Button, Cell, ErrorState, Sheet, SkeletonRows } from '@caimin/ui'
 import { explainError } from '../../platform/data/explain.ts'
 import { billsTexts } from './bills.texts.ts'
@@ -38,7 +37,7 @@ function Months({ onChoose }: Pick<MonthSheetProps, 'onChoose'>) {
           key={month}
           title={monthName(month)}
           note={billsTexts.monthCount(bills)}
-          value={`+${exactAmountText(amountOf(income))} −${exactAmountText(amountOf(outgo))}`}
+          value={`+${exactAmountText(income)} −${exactAmountText(outgo)}`}
           onClick={() => onChoose(month)}
         />
       ))}

@@ -1,5 +1,5 @@
 import { chinaClock } from '@caimin/base'
-import { type OutputOf, timeOf } from '@caimin/contract'
+import type { OutputOf } from '@caimin/contract'
 import {
   Button,
   Card,
@@ -75,7 +75,7 @@ function Content({ state }: { readonly state: OutputOf<'cards', 'query'> }) {
           title={cardsTexts.passwordTitle}
           value={state.has_withdraw_password ? cardsTexts.passwordSet : cardsTexts.passwordNotSet}
           onClick={() => setSetting(true)}
-          {...(lockedUntil !== null && { note: cardsTexts.passwordLocked(chinaClock(timeOf(lockedUntil))) })}
+          {...(lockedUntil !== null && { note: cardsTexts.passwordLocked(chinaClock(lockedUntil)) })}
         />
       </Card>
       {leaving && <UnbindSheet card={leaving} onClose={() => setLeaving(undefined)} />}

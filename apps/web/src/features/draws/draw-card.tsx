@@ -1,5 +1,5 @@
 import { amountText } from '@caimin/base'
-import { amountOf, type OutputOf, timeOf } from '@caimin/contract'
+import type { OutputOf } from '@caimin/contract'
 import { GAME_NAMES, gameKind } from '@caimin/rules/games'
 import { serverNow } from '@caimin/session'
 import { Card, Drawn, momentText, Tag } from '@caimin/ui'
@@ -12,15 +12,15 @@ export type DrawEntry = OutputOf<'draws', 'latest'>['rows'][number]
 /** One draw: issue, numbers, sales and pool; in a history its prize table too. */
 export function DrawCard({ draw, isHistory = false }: { readonly draw: DrawEntry; readonly isHistory?: boolean }) {
   const sums = [
-    draw.sales && drawsTexts.sales(amountText(amountOf(draw.sales))),
-    draw.pool_after && drawsTexts.pool(amountText(amountOf(draw.pool_after))),
+    draw.sales && drawsTexts.sales(amountText(draw.sales)),
+    draw.pool_after && drawsTexts.pool(amountText(draw.pool_after)),
   ].filter(Boolean)
   return (
     <Card className="draws-card">
       <header>
         {!isHistory && <b>{GAME_NAMES[draw.game]}</b>}
         <span>{drawsTexts.issue(draw.issue_no)}</span>
-        <span className="ink-2 text-s">{momentText(timeOf(draw.drawn_at), serverNow())}</span>
+        <span className="ink-2 text-s">{momentText(draw.drawn_at, serverNow())}</span>
         {draw.is_demo && <Tag>{drawsTexts.demo}</Tag>}
       </header>
       <Drawn numbers={draw.numbers} />
@@ -32,9 +32,7 @@ export function DrawCard({ draw, isHistory = false }: { readonly draw: DrawEntry
         </details>
       )}
       {isHistory && (
-        <p className="ink-3 text-xs">
-          {drawsTexts.source(draw.source, momentText(timeOf(draw.fetched_at), serverNow()))}
-        </p>
+        <p className="ink-3 text-xs">{drawsTexts.source(draw.source, momentText(draw.fetched_at, serverNow()))}</p>
       )}
       <DrawLinks draw={draw} isHistory={isHistory} />
     </Card>

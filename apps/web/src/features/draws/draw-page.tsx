@@ -1,5 +1,5 @@
-import { days, exactAmountText } from '@caimin/base'
-import { amountOf, timeOf } from '@caimin/contract'
+import { days, exactAmountText, type MoneyText } from '@caimin/base'
+import { timeOf } from '@caimin/contract'
 import type { GameId } from '@caimin/rules'
 import { GAME_NAMES, gameKind, isGameId } from '@caimin/rules/games'
 import { answerOf, CallFailed, serverNow } from '@caimin/session'
@@ -125,7 +125,7 @@ function DrawFacts({ draw }: { readonly draw: DrawEntry }) {
       <Drawn numbers={draw.numbers} />
       <dl className="draws-facts">
         <dt>{drawsTexts.drawnAt}</dt>
-        <dd>{momentText(timeOf(draw.drawn_at), serverNow())}</dd>
+        <dd>{momentText(draw.drawn_at, serverNow())}</dd>
         <Amount label={drawsTexts.salesLabel} text={draw.sales} isAwaited={mayBeTold(draw)} />
         {/* Told together with the sales, of a game that has one. */}
         <Amount
@@ -142,7 +142,7 @@ function DrawFacts({ draw }: { readonly draw: DrawEntry }) {
 
 interface AmountProps {
   readonly label: string
-  readonly text: string | null
+  readonly text: MoneyText | null
   readonly isAwaited: boolean
 }
 
@@ -152,7 +152,7 @@ function Amount({ label, text, isAwaited }: AmountProps) {
   return (
     <>
       <dt>{label}</dt>
-      <dd>{text === null ? drawsTexts.notTold : `${exactAmountText(amountOf(text))}${drawsTexts.yuan}`}</dd>
+      <dd>{text === null ? drawsTexts.notTold : `${exactAmountText(text)}${drawsTexts.yuan}`}</dd>
     </>
   )
 }

@@ -1,5 +1,4 @@
-import { weekdayName } from '@caimin/base'
-import { timeOf } from '@caimin/contract'
+import { type TimeText, weekdayName } from '@caimin/base'
 import { NavBar, Page } from '@caimin/ui'
 import { links } from '../../platform/links.ts'
 import { goBack } from '../../platform/routing/navigation.tsx'
@@ -33,5 +32,5 @@ export function NumbersPage() {
   )
 }
 
-const dayTitle = (day: string, drawnAt: string | undefined): string =>
-  drawnAt === undefined ? day : `${day} ${weekdayName(timeOf(drawnAt))}`
+const dayTitle = (day: string, drawnAt: TimeText | undefined): string =>
+  drawnAt === undefined ? day : `${day} ${weekdayName(drawnAt)}`

@@ -1,5 +1,5 @@
 import { exactAmountText } from '@caimin/base'
-import { amountOf, type OutputOf, timeOf } from '@caimin/contract'
+import { amountOf, type OutputOf } from '@caimin/contract'
 import type { GameId } from '@caimin/rules'
 import { ORDER_STATE_NAMES, orderStateAt } from '@caimin/rules/orders'
 import { answerOf, serverNow } from '@caimin/session'
@@ -50,7 +50,7 @@ function Orders({ game, issueNo }: OwnOrdersProps) {
     <Cell
       key={order.order_id}
       title={order.summary}
-      note={drawsTexts.placed(momentText(timeOf(order.placed_at), serverNow()), order.order_no)}
+      note={drawsTexts.placed(momentText(order.placed_at, serverNow()), order.order_no)}
       value={<Outcome order={order} />}
       href={links.orders.mine({ order_id: order.order_id })}
     />
@@ -60,7 +60,7 @@ function Orders({ game, issueNo }: OwnOrdersProps) {
 function Outcome({ order }: { readonly order: OrderRow }) {
   const prize = order.prize_after_tax === null ? 0n : amountOf(order.prize_after_tax)
   if (prize > 0n)
-    return <b className="gold">{drawsTexts.wonAmount(exactAmountText(amountOf(order.prize_after_tax ?? '0.00')))}</b>
+    return <b className="gold">{drawsTexts.wonAmount(exactAmountText(order.prize_after_tax ?? '0.00'))}</b>
   const state = orderStateAt(order.state)
   return state && ORDER_STATE_NAMES[state]
 }

@@ -1,5 +1,5 @@
 import { exactAmountText } from '@caimin/base'
-import { amountOf, type OutputOf } from '@caimin/contract'
+import type { OutputOf } from '@caimin/contract'
 import { levelName } from '@caimin/rules/games'
 import { drawsTexts } from './draws.texts.ts'
 
@@ -23,7 +23,7 @@ export function PrizeTable({ prizes }: PrizeTableProps) {
           <tr key={prize.level}>
             <th scope="row">{levelName(prize.level)}</th>
             <td>{prize.winners.toLocaleString('en')}</td>
-            <td>{exactAmountText(amountOf(prize.amount))}</td>
+            <td>{exactAmountText(prize.amount)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,4 +1,5 @@
-import { type OutputOf, timeOf } from '@caimin/contract'
+import type { TimeText } from '@caimin/base'
+import type { OutputOf } from '@caimin/contract'
 import { answerOf, serverNow } from '@caimin/session'
 import { Button, Card, EmptyState, FootBar, momentText, NavBar, Page, SmallPictures, Tag } from '@caimin/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -52,7 +53,7 @@ export function FeedbackPage() {
 }
 
 function FeedbackCard({ row }: { readonly row: Feedback }) {
-  const moment = (text: string) => momentText(timeOf(text), serverNow())
+  const moment = (text: TimeText) => momentText(text, serverNow())
   return (
     <Card className="help-record">
       <div className="row">

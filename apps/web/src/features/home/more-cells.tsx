@@ -1,5 +1,4 @@
 import { exactAmountText } from '@caimin/base'
-import { amountOf } from '@caimin/contract'
 import { answerOf } from '@caimin/session'
 import {
   BellIcon,
@@ -27,7 +26,7 @@ export function MoreCells() {
   const client = useClient()
   const store = useQuery({ queryKey: ['store', 'info'], queryFn: () => answerOf(client.store.info({})) })
   const limits = useQuery({ queryKey: ['limits'], queryFn: () => answerOf(client.limits.index({})) })
-  const net = limits.data && homeTexts.netOfMonth(exactAmountText(amountOf(limits.data.net.month)))
+  const net = limits.data && homeTexts.netOfMonth(exactAmountText(limits.data.net.month))
   const playBreak = usePlayBreak()
   return (
     <>

@@ -1,5 +1,4 @@
 import { exactAmountText } from '@caimin/base'
-import { amountOf } from '@caimin/contract'
 import { GAME_NAMES } from '@caimin/rules/games'
 import { ORDER_STATE_NAMES, orderStateAt } from '@caimin/rules/orders'
 import { answerOf } from '@caimin/session'
@@ -86,7 +85,7 @@ function NewestOrders() {
             <span className="home-newest-end">
               {order.needs_answer ? <b className="red">{homeTexts.needsAnswer}</b> : stateName(order.state)}
               <small className="ink-2">
-                {exactAmountText(amountOf(order.stake))}
+                {exactAmountText(order.stake)}
                 {homeTexts.yuan}
               </small>
             </span>

@@ -1,4 +1,3 @@
-import { timeOf } from '@caimin/contract'
 import { serverNow } from '@caimin/session'
 import {
   Button,
@@ -86,7 +85,7 @@ export function SettingsSheet({ user, open, onClose }: SettingsSheetProps) {
           }}
         />
         {user.last_sign_in_at && (
-          <p className="ink-2 text-s">{homeTexts.lastSignIn(momentText(timeOf(user.last_sign_in_at), serverNow()))}</p>
+          <p className="ink-2 text-s">{homeTexts.lastSignIn(momentText(user.last_sign_in_at, serverNow()))}</p>
         )}
         <p className="ink-2 text-s">{homeTexts.signOutNote}</p>
       </div>

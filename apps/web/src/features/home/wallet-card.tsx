@@ -1,4 +1,4 @@
-import { exactAmountText, type Fen, plus } from '@caimin/base'
+import { exactAmountText, type Fen, type MoneyText, plus } from '@caimin/base'
 import { amountOf } from '@caimin/contract'
 import { Card, EyeIcon, EyeOffIcon, LinkButton, LockIcon, Note } from '@caimin/ui'
 import { useState } from 'react'
@@ -10,7 +10,7 @@ import { homeTexts } from './home.texts.ts'
 export function WalletCard({ user }: { readonly user: User }) {
   const [isHidden, setHidden] = useState(false)
   const { win, free, locked, held, withdrawing, gift, claw_back } = user.wallet
-  const shown = (amount: Fen) => (isHidden ? homeTexts.hidden : exactAmountText(amount))
+  const shown = (amount: Fen | MoneyText) => (isHidden ? homeTexts.hidden : exactAmountText(amount))
   const EyeOpenOrShut = isHidden ? EyeOffIcon : EyeIcon
   return (
     <Card className="home-wallet">
@@ -25,7 +25,7 @@ export function WalletCard({ user }: { readonly user: User }) {
             {homeTexts.available} <EyeOpenOrShut size="s" />
           </button>
           <p className="home-money" data-testid="money">
-            <b>{shown(amountOf(user.money))}</b>
+            <b>{shown(user.money)}</b>
             {!isHidden && <small>{homeTexts.yuan}</small>}
           </p>
         </div>
@@ -37,14 +37,14 @@ export function WalletCard({ user }: { readonly user: User }) {
         </div>
       </div>
       <dl className="home-buckets">
-        <Bucket name={homeTexts.win} value={shown(amountOf(win))} isPrize />
+        <Bucket name={homeTexts.win} value={shown(win)} isPrize />
         <Bucket name={homeTexts.withdrawable} value={shown(plus(amountOf(win), amountOf(free)))} />
-        <Bucket name={homeTexts.locked} value={shown(amountOf(locked))} isLocked />
-        <Bucket name={homeTexts.held} value={shown(amountOf(held))} />
-        {amountOf(withdrawing) > 0n && <Bucket name={homeTexts.withdrawing} value={shown(amountOf(withdrawing))} />}
-        <Bucket name={homeTexts.gift} value={shown(amountOf(gift))} />
+        <Bucket name={homeTexts.locked} value={shown(locked)} isLocked />
+        <Bucket name={homeTexts.held} value={shown(held)} />
+        {amountOf(withdrawing) > 0n && <Bucket name={homeTexts.withdrawing} value={shown(withdrawing)} />}
+        <Bucket name={homeTexts.gift} value={shown(gift)} />
       </dl>
-      {amountOf(claw_back) > 0n && <Note>{homeTexts.clawBack(exactAmountText(amountOf(claw_back)))}</Note>}
+      {amountOf(claw_back) > 0n && <Note>{homeTexts.clawBack(exactAmountText(claw_back))}</Note>}
     </Card>
   )
 }

@@ -1,5 +1,5 @@
-import { exactAmountText } from '@caimin/base'
-import { amountOf, timeOf } from '@caimin/contract'
+import { exactAmountText, minus, NO_MONEY } from '@caimin/base'
+import { amountOf } from '@caimin/contract'
 import { serverNow } from '@caimin/session'
 import { Card, Cell, momentText, SectionHead } from '@caimin/ui'
 import { useState } from 'react'
@@ -24,7 +24,7 @@ export function LimitCard({ kind, limits }: LimitCardProps) {
             key={limit.period}
             title={limitsTexts.periods[limit.period]}
             note={noteOf(limit)}
-            value={limit.amount === null ? limitsTexts.none : limitsTexts.yuan(shown(limit.amount))}
+            value={limit.amount === null ? limitsTexts.none : limitsTexts.yuan(exactAmountText(limit.amount))}
             onClick={() => setChosen(limit)}
           />
         ))}
@@ -34,18 +34,18 @@ export function LimitCard({ kind, limits }: LimitCardProps) {
   )
 }
 
-const shown = (amount: string): string => exactAmountText(amountOf(amount))
-
 /** What was used, what is left, and what waits. */
 function noteOf({ kind, period, used, left, next }: Limit): string {
-  const isGain = used.startsWith('-')
+  const spent = amountOf(used)
   const parts = [
-    isGain ? limitsTexts.gained(shown(used.slice(1)), period) : limitsTexts.used(kind, shown(used), period),
+    spent < NO_MONEY
+      ? limitsTexts.gained(exactAmountText(minus(NO_MONEY, spent)), period)
+      : limitsTexts.used(kind, exactAmountText(spent), period),
   ]
-  if (left !== null) parts.push(limitsTexts.left(shown(left)))
+  if (left !== null) parts.push(limitsTexts.left(exactAmountText(left)))
   if (next !== null) {
-    const amount = next.amount === null ? null : shown(next.amount)
-    parts.push(limitsTexts.next(amount, momentText(timeOf(next.at), serverNow())))
+    const amount = next.amount === null ? null : exactAmountText(next.amount)
+    parts.push(limitsTexts.next(amount, momentText(next.at, serverNow())))
   }
   return parts.join(' · ')
 }

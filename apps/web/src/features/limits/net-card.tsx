@@ -1,5 +1,4 @@
 import { exactAmountText } from '@caimin/base'
-import { amountOf } from '@caimin/contract'
 import { Card, useEverySecond } from '@caimin/ui'
 import { minutesOfSession } from '../../platform/session/session-clock.ts'
 import { limitsTexts } from './limits.texts.ts'
@@ -15,7 +14,7 @@ export function NetCard({ net }: { readonly net: LimitsState['net'] }) {
         {PERIODS.map((period) => (
           <div key={period}>
             <dt>{limitsTexts.net(period)}</dt>
-            <dd data-testid={`net-${period}`}>{exactAmountText(amountOf(net[period]))}</dd>
+            <dd data-testid={`net-${period}`}>{exactAmountText(net[period])}</dd>
           </div>
         ))}
         <div>

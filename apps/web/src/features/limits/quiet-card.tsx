@@ -1,4 +1,3 @@
-import { timeOf } from '@caimin/contract'
 import { serverNow } from '@caimin/session'
 import { Button, Card, Cell, Field, momentText, Sheet } from '@caimin/ui'
 import { useState } from 'react'
@@ -23,7 +22,7 @@ export function QuietCard({ state }: { readonly state: LimitsState }) {
           note={
             next === null
               ? limitsTexts.quietNote
-              : limitsTexts.quietNext(next.hours && textOf(next.hours), momentText(timeOf(next.at), serverNow()))
+              : limitsTexts.quietNext(next.hours && textOf(next.hours), momentText(next.at, serverNow()))
           }
           value={hours === null ? limitsTexts.quietNone : textOf(hours)}
           onClick={() => setOpen(true)}

@@ -1,5 +1,5 @@
 import { amountText } from '@caimin/base'
-import { amountOf, timeOf } from '@caimin/contract'
+import { timeOf } from '@caimin/contract'
 import { serverNow } from '@caimin/session'
 import { classNames, countdownText, GameIcon, isLastHour, momentText, useEverySecond } from '@caimin/ui'
 import { gameHref } from '../../platform/routing/game-href.ts'
@@ -29,7 +29,7 @@ function Offer({ tile }: { readonly tile: LobbyGame }) {
   if (tile.state === 'stopped') return <i>{lobbyTexts.stopped}</i>
   if (tile.state === 'closed') return <i>{lobbyTexts.closed}</i>
   if (tile.open_matches !== null) return <i>{lobbyTexts.matches(tile.open_matches)}</i>
-  if (tile.pool !== null) return <i className="gold">{amountText(amountOf(tile.pool))}</i>
+  if (tile.pool !== null) return <i className="gold">{amountText(tile.pool)}</i>
   return tile.issue_no === null ? null : <i>{lobbyTexts.issue(tile.issue_no)}</i>
 }
 

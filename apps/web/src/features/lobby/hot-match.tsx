@@ -1,4 +1,3 @@
-import { timeOf } from '@caimin/contract'
 import { serverNow } from '@caimin/session'
 import { Card, momentText, Tag } from '@caimin/ui'
 import { links } from '../../platform/links.ts'
@@ -24,7 +23,7 @@ export function HotMatch({ match }: { readonly match: Match }) {
         <i className="ink-3 text-xs">{lobbyTexts.versus}</i>
         <b>{match.away}</b>
         <span className="lobby-hot-when text-xs ink-2">
-          {match.number_text} {lobbyTexts.until(momentText(timeOf(match.orderDeadline), serverNow()))}
+          {match.number_text} {lobbyTexts.until(momentText(match.orderDeadline, serverNow()))}
         </span>
       </header>
       <OutcomeOdds match={match} />

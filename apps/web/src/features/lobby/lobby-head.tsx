@@ -1,5 +1,4 @@
 import { exactAmountText } from '@caimin/base'
-import { amountOf } from '@caimin/contract'
 import { RightIcon, SizeSwitch, TicketIcon } from '@caimin/ui'
 import { links } from '../../platform/links.ts'
 import { lobbyTexts } from './lobby.texts.ts'
@@ -50,8 +49,8 @@ export function PrizeStrip({ lobby }: { readonly lobby: Lobby }) {
           <>
             <b className="gold">
               {today.orders > 0
-                ? lobbyTexts.wonToday(today.orders, exactAmountText(amountOf(today.amount)))
-                : lobbyTexts.won(exactAmountText(amountOf(prize.amount)))}
+                ? lobbyTexts.wonToday(today.orders, exactAmountText(today.amount))
+                : lobbyTexts.won(exactAmountText(prize.amount))}
             </b>
             {lobbyTexts.credited}
           </>

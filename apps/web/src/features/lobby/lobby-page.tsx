@@ -1,5 +1,4 @@
 import { chinaDate } from '@caimin/base'
-import { timeOf } from '@caimin/contract'
 import type { GameId } from '@caimin/rules'
 import { serverNow } from '@caimin/session'
 import { Card, EndlessList, ErrorState, Page, RightIcon, SectionHead } from '@caimin/ui'
@@ -82,6 +81,6 @@ function ResultsLink({ kind }: { readonly kind: 'matches' | 'draws' }) {
 
 function drawsToday({ games }: Lobby): string {
   const today = chinaDate(serverNow())
-  const count = games.filter((game) => game.draw_at !== null && chinaDate(timeOf(game.draw_at)) === today).length
+  const count = games.filter((game) => game.draw_at !== null && chinaDate(game.draw_at) === today).length
   return count > 0 ? lobbyTexts.numbersNote(count) : lobbyTexts.poolNote
 }

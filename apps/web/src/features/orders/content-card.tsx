@@ -1,5 +1,4 @@
 import { exactAmountText } from '@caimin/base'
-import { amountOf, timeOf } from '@caimin/contract'
 import { isOptimised } from '@caimin/rules/orders'
 import { CameraIcon, Card, Mark, ShieldIcon } from '@caimin/ui'
 import { useState } from 'react'
@@ -102,7 +101,7 @@ function BetContent({ rules, order }: OrderCardProps) {
 }
 
 function stakeText({ bet, notes, multiple, stake }: Order): string {
-  const amount = exactAmountText(amountOf(stake))
+  const amount = exactAmountText(stake)
   return isOptimised(bet) ? ordersTexts.optimisedStake(notes, amount) : ordersTexts.stakeText(multiple, amount)
 }
 
@@ -123,7 +122,7 @@ function TicketProof({ ticket, count }: { readonly ticket: OrderTicket; readonly
           <span>
             {ordersTexts.compared}
             <br />
-            {ordersTexts.takenAt(exactMoment(timeOf(ticket.recorded_at), now()))} {shortHash(ticket.photo_sha256)}
+            {ordersTexts.takenAt(exactMoment(ticket.recorded_at, now()))} {shortHash(ticket.photo_sha256)}
           </span>
         </div>
       )}
@@ -137,7 +136,7 @@ function TicketTitle({ ticket, count }: { readonly ticket: OrderTicket; readonly
   return (
     <div>
       <b>{ordersTexts.ticketTitle(seq, count)}</b>{' '}
-      <span className="ink-2">{ordersTexts.stakeText(content.multiple, exactAmountText(amountOf(stake)))}</span>
+      <span className="ink-2">{ordersTexts.stakeText(content.multiple, exactAmountText(stake))}</span>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { chinaClock, chinaDate, chinaParts, type Instant } from '@caimin/base'
+import { chinaClock, chinaDate, chinaParts, type Instant, instantOf, type TimeText } from '@caimin/base'
 import { ordersTexts } from './orders.texts.ts'
 
 /** 16:31:12 */
@@ -7,7 +7,8 @@ export function exactClock(at: Instant): string {
 }
 
 /** To the second: 16:31:12 today, on another day 11月21日 16:31:12. */
-export function exactMoment(at: Instant, now: Instant): string {
+export function exactMoment(moment: Instant | TimeText, now: Instant): string {
+  const at = instantOf(moment)
   if (chinaDate(at) === chinaDate(now)) return exactClock(at)
   const { month, day } = chinaParts(at)
   return `${ordersTexts.monthDay(month, day)} ${exactClock(at)}`

@@ -1,5 +1,4 @@
 import { exactAmountText } from '@caimin/base'
-import { amountOf } from '@caimin/contract'
 import { Button, Dialog, LinkButton } from '@caimin/ui'
 import { useState } from 'react'
 import { useClient } from '../../platform/data/client.ts'
@@ -52,7 +51,7 @@ function Withdraw({ order }: { readonly order: Order }) {
           </>
         }
       >
-        <p className="ink-2">{ordersTexts.withdrawText(exactAmountText(amountOf(order.stake)))}</p>
+        <p className="ink-2">{ordersTexts.withdrawText(exactAmountText(order.stake))}</p>
       </Dialog>
     </>
   )

@@ -32,17 +32,17 @@ export function PrizeCard({ order }: { readonly order: Order }) {
       <div className="grow">
         <div className="text-s ink-2">{isOnlyRefund ? ordersTexts.voidRefund : ordersTexts.prizeAfterTax}</div>
         <span className="gold">
-          <b className="text-xxl">{exactAmountText(amountOf((isOnlyRefund ? refund : afterTax) ?? '0.00'))}</b>
+          <b className="text-xxl">{exactAmountText((isOnlyRefund ? refund : afterTax) ?? '0.00')}</b>
           {ordersTexts.yuan}
         </span>
         {prize !== null && prize !== afterTax && (
-          <div className="text-s ink-2">{ordersTexts.prizeBeforeTax(exactAmountText(amountOf(prize)))}</div>
+          <div className="text-s ink-2">{ordersTexts.prizeBeforeTax(exactAmountText(prize))}</div>
         )}
       </div>
       <div className="text-s ink-2 end">
         {hasWon && <div>{winningText(order)}</div>}
         {!isOnlyRefund && refund !== null && amountOf(refund) > 0n && (
-          <div>{ordersTexts.refunded(exactAmountText(amountOf(refund)))}</div>
+          <div>{ordersTexts.refunded(exactAmountText(refund))}</div>
         )}
         <div>{order.state === STATE.paid ? ordersTexts.credited : ordersTexts.payoutDue}</div>
       </div>

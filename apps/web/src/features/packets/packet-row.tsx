@@ -1,4 +1,4 @@
-import { type OutputOf, timeOf } from '@caimin/contract'
+import type { OutputOf } from '@caimin/contract'
 import { momentText } from '@caimin/ui'
 import type { ReactNode } from 'react'
 import { useServerTime } from '../../platform/data/server-time.ts'
@@ -28,9 +28,7 @@ export function PacketRow({ packet, action }: PacketRowProps) {
         <small>
           {packetCondition(packet)} {packetScope(packet)}
         </small>
-        <small>
-          {packet.used_at ? packetsTexts.usedOn(momentText(timeOf(packet.used_at), now)) : packetEnd(packet, now)}
-        </small>
+        <small>{packet.used_at ? packetsTexts.usedOn(momentText(packet.used_at, now)) : packetEnd(packet, now)}</small>
       </span>
       {action}
     </li>

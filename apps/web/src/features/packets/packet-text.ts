@@ -1,5 +1,5 @@
 import { exactAmountText, type Instant } from '@caimin/base'
-import { amountOf, type OutputOf, timeOf } from '@caimin/contract'
+import type { OutputOf } from '@caimin/contract'
 import { GAME_NAMES } from '@caimin/rules/games'
 import { momentText } from '@caimin/ui'
 import { packetTexts } from './packet.texts.ts'
@@ -7,11 +7,11 @@ import { packetTexts } from './packet.texts.ts'
 export type Packet = OutputOf<'packets', 'fitting'>['rows'][number]
 
 /** What a packet is worth, without the unit. */
-export const packetWorth = ({ amount }: Packet): string => exactAmountText(amountOf(amount))
+export const packetWorth = ({ amount }: Packet): string => exactAmountText(amount)
 
 /** 满10.00元减3.00元, by its kind. */
 export function packetCondition({ kind, at_least, amount }: Packet): string {
-  const [from, worth] = [exactAmountText(amountOf(at_least)), exactAmountText(amountOf(amount))]
+  const [from, worth] = [exactAmountText(at_least), exactAmountText(amount)]
   return packetTexts.conditions[kind](from, worth)
 }
 
@@ -22,4 +22,4 @@ export function packetScope({ kind, scope }: Packet): string {
 }
 
 export const packetEnd = ({ valid_until }: Packet, now: Instant): string =>
-  packetTexts.until(momentText(timeOf(valid_until), now))
+  packetTexts.until(momentText(valid_until, now))

@@ -1,4 +1,5 @@
-import { type OutputOf, timeOf } from '@caimin/contract'
+import type { TimeText } from '@caimin/base'
+import type { OutputOf } from '@caimin/contract'
 import { answerOf, serverNow } from '@caimin/session'
 import { Button, Card, deviceName, ErrorState, momentText, SkeletonRows, Tag, toast } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -64,7 +65,7 @@ interface DeviceRowProps {
 
 function DeviceRow({ device, busy, onSignOut }: DeviceRowProps) {
   const name = deviceName(device.device)
-  const moment = (wire: string) => momentText(timeOf(wire), serverNow())
+  const moment = (wire: TimeText) => momentText(wire, serverNow())
   return (
     <li>
       <div>

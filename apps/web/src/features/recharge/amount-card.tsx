@@ -1,5 +1,4 @@
-import { exactAmountText } from '@caimin/base'
-import { amountOf } from '@caimin/contract'
+import { exactAmountText, type MoneyText } from '@caimin/base'
 import { Card, Chip, GiftIcon } from '@caimin/ui'
 import { useId } from 'react'
 import { rechargeTexts } from './recharge.texts.ts'
@@ -11,7 +10,7 @@ export interface AmountCardProps {
   readonly onTyped: (typed: string) => void
   readonly error: string | undefined
   /** The balance as the wire has it; undefined until it is known. */
-  readonly money: string | undefined
+  readonly money: MoneyText | undefined
   /** What a red packet adds to this amount, in words. */
   readonly bonus: string | undefined
 }
@@ -23,7 +22,7 @@ export function AmountCard({ typed, onTyped, error, money, bonus }: AmountCardPr
     <Card className="recharge-amount">
       <div className="recharge-amount-head">
         <label htmlFor={id}>{rechargeTexts.amount}</label>
-        {money !== undefined && <span>{rechargeTexts.balance(exactAmountText(amountOf(money)))}</span>}
+        {money !== undefined && <span>{rechargeTexts.balance(exactAmountText(money))}</span>}
       </div>
       <div className="recharge-amount-line">
         <input

@@ -1,16 +1,16 @@
-import { exactAmountText, NO_MONEY } from '@caimin/base'
-import { amountOf, timeOf } from '@caimin/contract'
+import { exactAmountText, type MoneyText, NO_MONEY, type TimeText } from '@caimin/base'
+import { amountOf } from '@caimin/contract'
 import { serverNow } from '@caimin/session'
 import { Card, Cell, momentText } from '@caimin/ui'
 import { rechargeTexts } from './recharge.texts.ts'
 import type { Recharge } from './use-recharge.ts'
 
-const yuan = (text: string): string => `${exactAmountText(amountOf(text))}${rechargeTexts.yuan}`
-const isMoney = (text: string): boolean => amountOf(text) > NO_MONEY
+const yuan = (text: MoneyText): string => `${exactAmountText(text)}${rechargeTexts.yuan}`
+const isMoney = (text: MoneyText): boolean => amountOf(text) > NO_MONEY
 
 /** What is known of a recharge, to tell the shop when something is unclear. */
 export function RechargeFacts({ recharge }: { readonly recharge: Recharge }) {
-  const moment = (text: string) => momentText(timeOf(text), serverNow())
+  const moment = (text: TimeText) => momentText(text, serverNow())
   return (
     <Card>
       <Cell title={rechargeTexts.money} value={yuan(recharge.amount)} />

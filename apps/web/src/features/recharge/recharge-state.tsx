@@ -27,7 +27,7 @@ export function RechargeState({ recharge }: { readonly recharge: Recharge }) {
       </span>
       <h2>{name}</h2>
       <p className="recharge-state-amount">
-        <b>{exactAmountText(amountOf(recharge.amount))}</b>
+        <b>{exactAmountText(recharge.amount)}</b>
         {rechargeTexts.yuan}
       </p>
       <p className="ink-2">{noteOf(recharge)}</p>

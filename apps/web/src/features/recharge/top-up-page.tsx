@@ -119,20 +119,17 @@ function wrongWith(amount: Fen | null, { name, least, most }: Way): string | und
 /** The bonus that this amount earns, or else the one that is nearest. */
 function bonusOf(amount: bigint, bonuses: readonly Bonus[]): string | undefined {
   const earned = bonuses.find(({ at_least }) => amount >= amountOf(at_least))
-  if (earned) return rechargeTexts.bonus(earned.title, exactAmountText(amountOf(earned.amount)))
+  if (earned) return rechargeTexts.bonus(earned.title, exactAmountText(earned.amount))
   const [nearest] = bonuses.toSorted((a, b) => Number(amountOf(a.at_least) - amountOf(b.at_least)))
-  return (
-    nearest &&
-    rechargeTexts.bonusFrom(shortAmount(amountOf(nearest.at_least)), exactAmountText(amountOf(nearest.amount)))
-  )
+  return nearest && rechargeTexts.bonusFrom(shortAmount(nearest.at_least), exactAmountText(nearest.amount))
 }
 
 function Rules({ ways }: { readonly ways: Ways }) {
   return (
     <p className="recharge-rules">
-      {rechargeTexts.rules(shortAmount(amountOf(ways.least)), shortAmount(amountOf(ways.most)))}
+      {rechargeTexts.rules(shortAmount(ways.least), shortAmount(ways.most))}
       {rechargeTexts.locked(ways.lock_percent)}
-      {rechargeTexts.paidToday(exactAmountText(amountOf(ways.paid_today)))}
+      {rechargeTexts.paidToday(exactAmountText(ways.paid_today))}
       {rechargeTexts.agreeBefore}
       <Link to={links.agreement.user()}>{rechargeTexts.agreement}</Link>
     </p>

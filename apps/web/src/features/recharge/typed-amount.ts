@@ -1,4 +1,4 @@
-import { type Fen, fenFromText, fenToText } from '@caimin/base'
+import { type Fen, fenFromText, fenToText, type MoneyText } from '@caimin/base'
 
 const TYPED = /^(\d{1,9})(?:\.(\d{0,2}))?$/
 
@@ -11,7 +11,5 @@ export function readAmount(typed: string): Fen | null {
 }
 
 /** An amount without needless zeros, with separators: `5,000`, `0.50`. */
-export const shortAmount = (amount: Fen): string =>
-  fenToText(amount)
-    .replace(/\.00$/, '')
-    .replace(/\B(?=(\d{3})+(?!\d))/g, ',')
+export const shortAmount = (amount: Fen | MoneyText): string =>
+  (typeof amount === 'string' ? amount : fenToText(amount)).replace(/\.00$/, '').replace(/\B(?=(\d{3})+(?!\d))/g, ',')

@@ -1,5 +1,4 @@
 import { exactAmountText } from '@caimin/base'
-import { amountOf } from '@caimin/contract'
 import { serverNow } from '@caimin/session'
 import { ClockIcon } from '@caimin/ui'
 import { links } from '../../platform/links.ts'
@@ -15,7 +14,7 @@ export function UnfinishedStrip({ recharge }: { readonly recharge: Recharge | nu
   return (
     <div className="recharge-unfinished" role="status">
       <ClockIcon size="s" />
-      <span className="grow">{rechargeTexts.unfinished(exactAmountText(amountOf(recharge.amount)))}</span>
+      <span className="grow">{rechargeTexts.unfinished(exactAmountText(recharge.amount))}</span>
       {mayCancel(recharge, serverNow()) && (
         <button type="button" disabled={cancelling.isBusy} onClick={() => void cancelling.cancel(recharge)}>
           {rechargeTexts.cancel}

@@ -1,4 +1,3 @@
-import { amountOf } from '@caimin/contract'
 import { Card, SectionHead } from '@caimin/ui'
 import { rechargeTexts } from './recharge.texts.ts'
 import { shortAmount } from './typed-amount.ts'
@@ -37,9 +36,7 @@ export function WaysCard({ ways, chosen, onChoose }: WaysCardProps) {
 }
 
 const hintOf = ({ kind, least, most }: Way): string =>
-  kind === 'counter'
-    ? rechargeTexts.counterHint
-    : rechargeTexts.limits(shortAmount(amountOf(least)), shortAmount(amountOf(most)))
+  kind === 'counter' ? rechargeTexts.counterHint : rechargeTexts.limits(shortAmount(least), shortAmount(most))
 
 function toneOf({ kind, channel }: Way): string {
   if (kind === 'alipay') return 'blue'

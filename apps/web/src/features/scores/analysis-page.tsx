@@ -109,7 +109,7 @@ function Source({ analysis: { match, known_since: since } }: Pick<AnalysedProps,
   return (
     <Card className="scores-source">
       {since !== null && <span>{scoresTexts.knownSince(dayText(since))}</span>}
-      <span>{scoresTexts.fetched(momentText(timeOf(match.fetched_at), serverNow()))}</span>
+      <span>{scoresTexts.fetched(momentText(match.fetched_at, serverNow()))}</span>
       {match.is_demo && <Tag>{scoresTexts.demo}</Tag>}
       <p>{scoresTexts.warning}</p>
     </Card>

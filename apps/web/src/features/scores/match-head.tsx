@@ -1,4 +1,3 @@
-import { timeOf } from '@caimin/contract'
 import { inPaperOrder, type MatchGameId } from '@caimin/rules/games'
 import { serverNow } from '@caimin/session'
 import { Card, momentText } from '@caimin/ui'
@@ -21,7 +20,7 @@ export function MatchHead({ game, match }: MatchHeadProps) {
   return (
     <Card className="scores-head">
       <p className="ink-2">
-        {match.league} {match.number_text} {scoresTexts.kickoff(momentText(timeOf(match.kickoff_at), serverNow()))}
+        {match.league} {match.number_text} {scoresTexts.kickoff(momentText(match.kickoff_at, serverNow()))}
       </p>
       <h2>
         <Side {...first} />

@@ -21,7 +21,7 @@ export function NextMatches({ analysis }: { readonly analysis: Analysis }) {
           <Cell
             key={match_id}
             title={scoresTexts.against(...inPaperOrder(match.game, home, away))}
-            note={`${league} ${momentText(timeOf(kickoff_at), serverNow())}`}
+            note={`${league} ${momentText(kickoff_at, serverNow())}`}
             href={links.scores.analysis({ match_id })}
           />
         ))}

@@ -1,5 +1,4 @@
 import { handicapText } from '@caimin/base'
-import { timeOf } from '@caimin/contract'
 import type { MatchDoors } from '@caimin/rules'
 import { serverNow } from '@caimin/session'
 import { Card, Cell, momentText, SectionHead, Segmented } from '@caimin/ui'
@@ -75,7 +74,7 @@ function Moves({ rules, play, moved }: MovesProps) {
           {rowsOf(moved).map(({ place, move, earlier }) => (
             <tr key={place}>
               <th scope="row">
-                {momentText(timeOf(move.changed_at), serverNow())}
+                {momentText(move.changed_at, serverNow())}
                 {place === 1 && <small>{scoresTexts.opening}</small>}
               </th>
               {kind && <td>{lineText(move, kind)}</td>}

@@ -1,4 +1,4 @@
-import { type OutputOf, timeOf } from '@caimin/contract'
+import type { OutputOf } from '@caimin/contract'
 import { answerOf, serverNow } from '@caimin/session'
 import { Card, EmptyState, momentText, NavBar, Page, Tag } from '@caimin/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -64,7 +64,7 @@ function NoticeCard({ notice, isFresh, isOpen }: NoticeCardProps) {
         <summary>
           <b className="grow">{notice.title}</b>
           {isFresh && <Tag tone="red">{storeTexts.fresh}</Tag>}
-          <time className="ink-2 text-s">{momentText(timeOf(notice.published_at), serverNow())}</time>
+          <time className="ink-2 text-s">{momentText(notice.published_at, serverNow())}</time>
         </summary>
         <p className="store-words">{notice.body}</p>
       </details>

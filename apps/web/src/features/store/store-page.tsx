@@ -1,4 +1,4 @@
-import { type OutputOf, timeOf } from '@caimin/contract'
+import type { OutputOf } from '@caimin/contract'
 import { GAME_NAMES } from '@caimin/rules/games'
 import { answerOf, serverNow } from '@caimin/session'
 import {
@@ -53,7 +53,7 @@ function Content({ store }: { readonly store: Store }) {
         </div>
         {store.state !== 'open' && store.state_why !== '' && <p className="red">{storeTexts.why(store.state_why)}</p>}
         {!store.is_open_now && !store.licence_over && store.state === 'open' && (
-          <p className="ink-2 text-s">{storeTexts.opensAt(momentText(timeOf(store.next_opening_at), serverNow()))}</p>
+          <p className="ink-2 text-s">{storeTexts.opensAt(momentText(store.next_opening_at, serverNow()))}</p>
         )}
       </Card>
       <Card>

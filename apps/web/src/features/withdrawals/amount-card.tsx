@@ -45,7 +45,7 @@ export function AmountCard({ info, typed, onType, problem, onWhy }: AmountCardPr
         </Button>
       </div>
       <p id={`${id}-note`} className={problem === undefined ? 'text-s ink-2' : 'text-s red'} aria-live="polite">
-        {problem ?? withdrawalsTexts.amountRange(exactAmountText(amountOf(info.least)), exactAmountText(most))}
+        {problem ?? withdrawalsTexts.amountRange(exactAmountText(info.least), exactAmountText(most))}
       </p>
       <dl className="withdraw-parts">
         <Part name={withdrawalsTexts.win} amount={amountOf(info.win)} isPrize />

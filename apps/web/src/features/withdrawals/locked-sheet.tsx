@@ -1,12 +1,12 @@
-import { chinaDate, exactAmountText } from '@caimin/base'
-import { amountOf, type OutputOf, timeOf } from '@caimin/contract'
+import { chinaDate, exactAmountText, type MoneyText } from '@caimin/base'
+import { amountOf, type OutputOf } from '@caimin/contract'
 import { Cell, ErrorState, Sheet, SkeletonRows } from '@caimin/ui'
 import { explainError } from '../../platform/data/explain.ts'
 import { useNotWithdraw } from './use-withdrawals.ts'
 import { withdrawalsTexts } from './withdrawals.texts.ts'
 
-const yuanOf = (amount: string): string => `${exactAmountText(amountOf(amount))} ${withdrawalsTexts.yuan}`
-const isSome = (amount: string): boolean => amountOf(amount) > 0n
+const yuanOf = (amount: MoneyText): string => `${exactAmountText(amount)} ${withdrawalsTexts.yuan}`
+const isSome = (amount: MoneyText): boolean => amountOf(amount) > 0n
 
 /** The money that must stay for now, with the recharges it came with. */
 export function LockedSheet({ onClose }: { readonly onClose: () => void }) {
@@ -54,8 +54,8 @@ function LockedRows({ held }: HeldProps) {
         <Cell
           key={`${row.credited_at}${row.amount}`}
           title={`${withdrawalsTexts.sources[row.kind]} ${yuanOf(row.amount)}`}
-          note={chinaDate(timeOf(row.credited_at))}
-          value={withdrawalsTexts.stillLocked(exactAmountText(amountOf(row.still_locked)))}
+          note={chinaDate(row.credited_at)}
+          value={withdrawalsTexts.stillLocked(exactAmountText(row.still_locked))}
         />
       ))}
       {isSome(held.from_earlier) && <Cell title={withdrawalsTexts.fromEarlier} value={yuanOf(held.from_earlier)} />}

@@ -1,5 +1,4 @@
-import { chinaClock, exactAmountText } from '@caimin/base'
-import { amountOf, timeOf } from '@caimin/contract'
+import { chinaClock, exactAmountText, type TimeText } from '@caimin/base'
 import { Note, Sheet } from '@caimin/ui'
 import { useState } from 'react'
 import { links } from '../../platform/links.ts'
@@ -13,7 +12,7 @@ const LENGTH = 6
 interface PasswordSheetProps {
   readonly wish: WithdrawWish
   readonly card: Info['cards'][number]
-  readonly lockedUntil: string | null
+  readonly lockedUntil: TimeText | null
   readonly onClose: () => void
 }
 
@@ -31,11 +30,11 @@ export function PasswordSheet({ wish, card, lockedUntil, onClose }: PasswordShee
   return (
     <Sheet open onClose={onClose} title={withdrawalsTexts.passwordTitle}>
       <p className="withdraw-words">
-        {withdrawalsTexts.passwordFor(exactAmountText(amountOf(wish.amount)), card.bank, card.last_four)}
+        {withdrawalsTexts.passwordFor(exactAmountText(wish.amount), card.bank, card.last_four)}
       </p>
       {lockedUntil !== null && (
         <Note>
-          {withdrawalsTexts.lockedUntil(chinaClock(timeOf(lockedUntil)))}。{withdrawalsTexts.resetHint}
+          {withdrawalsTexts.lockedUntil(chinaClock(lockedUntil))}。{withdrawalsTexts.resetHint}
         </Note>
       )}
       <PasswordPad

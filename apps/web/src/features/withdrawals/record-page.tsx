@@ -1,5 +1,5 @@
 import { chinaClock, chinaDate, exactAmountText } from '@caimin/base'
-import { amountOf, timeOf } from '@caimin/contract'
+import { timeOf } from '@caimin/contract'
 import { Card, EmptyState, NavBar, Page, Tabs, Tag, type Tone } from '@caimin/ui'
 import { useState } from 'react'
 import { links } from '../../platform/links.ts'
@@ -77,7 +77,7 @@ function Records({ rows, onOpen }: RecordsProps) {
                   </small>
                 </span>
                 <span className="withdraw-end">
-                  <b>{exactAmountText(amountOf(row.amount))}</b>
+                  <b>{exactAmountText(row.amount)}</b>
                   <Tag tone={TONES[row.state]}>{stateNames[row.state]}</Tag>
                 </span>
               </button>

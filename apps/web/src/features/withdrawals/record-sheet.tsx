@@ -38,16 +38,16 @@ function Content({ detail }: { readonly detail: Detail }) {
   return (
     <div className="withdraw-detail">
       <p className="withdraw-sum">
-        <Amount fen={amountOf(detail.amount)} size="xl" />
+        <Amount fen={detail.amount} size="xl" />
       </p>
       <TimeLine steps={stepsOf(detail)} />
       <dl className="withdraw-facts">
         <Fact name={withdrawalsTexts.to} value={`${detail.bank}（${detail.last_four}）`} />
         <Fact name={withdrawalsTexts.holder} value={detail.holder} />
-        <Fact name={withdrawalsTexts.fromWin} value={exactAmountText(amountOf(detail.from_win))} />
-        <Fact name={withdrawalsTexts.fromFree} value={exactAmountText(amountOf(detail.from_free))} />
+        <Fact name={withdrawalsTexts.fromWin} value={exactAmountText(detail.from_win)} />
+        <Fact name={withdrawalsTexts.fromFree} value={exactAmountText(detail.from_free)} />
         {amountOf(detail.from_locked) > 0n && (
-          <Fact name={withdrawalsTexts.fromLocked} value={exactAmountText(amountOf(detail.from_locked))} />
+          <Fact name={withdrawalsTexts.fromLocked} value={exactAmountText(detail.from_locked)} />
         )}
         {detail.reason !== null && <Fact name={withdrawalsTexts.reason} value={detail.reason} />}
         <Fact name={withdrawalsTexts.number} value={detail.withdrawal_no} />

@@ -1,4 +1,4 @@
-import { chinaClock } from '@caimin/base'
+import { chinaClock, type MoneyText } from '@caimin/base'
 import { type ClientRefusal, timeOf } from '@caimin/contract'
 import { isOutcomeUnknown, keepsRequestId } from '@caimin/session'
 import { toast } from '@caimin/ui'
@@ -13,7 +13,7 @@ import { refreshWithdrawals } from './use-withdrawals.ts'
 import { withdrawalRefusals, withdrawalsTexts } from './withdrawals.texts.ts'
 
 export interface WithdrawWish {
-  readonly amount: string
+  readonly amount: MoneyText
   readonly card_id: string
 }
 

@@ -92,7 +92,7 @@ const submitText = (amount: Fen | null): string =>
   amount === null ? withdrawalsTexts.submit : withdrawalsTexts.submitAmount(exactAmountText(amount))
 
 function Rules({ info }: { readonly info: Info }) {
-  const [least, most] = [exactAmountText(amountOf(info.least)), exactAmountText(amountOf(info.most))]
+  const [least, most] = [exactAmountText(info.least), exactAmountText(info.most)]
   return (
     <section className="withdraw-rules">
       <h2>{withdrawalsTexts.rules}</h2>

@@ -17,7 +17,7 @@ export function LastPrizes({ game, last }: LastPrizesProps) {
   return (
     <p className="fix-prizes">
       {draw.issue_no !== last?.issue_no && fixedTexts.issue(draw.issue_no)}{' '}
-      {draw.sales !== null && fixedTexts.sales(amountText(amountOf(draw.sales)))} {prizesText(draw)}
+      {draw.sales !== null && fixedTexts.sales(amountText(draw.sales))} {prizesText(draw)}
     </p>
   )
 }

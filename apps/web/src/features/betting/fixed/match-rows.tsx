@@ -1,4 +1,3 @@
-import { timeOf } from '@caimin/contract'
 import type { FixedDoors } from '@caimin/rules'
 import { serverNow } from '@caimin/session'
 import { momentText } from '@caimin/ui'
@@ -48,7 +47,7 @@ const MatchRow = memo(function MatchRow({ rules, store, issueNo, match, isOpen }
           {match.match_id !== null && <AnalysisLink matchId={match.match_id} match={fixedTexts.matchName(match.no)} />}
         </b>
         <span>{match.league}</span>
-        <span>{momentText(timeOf(match.kickoff_at), serverNow())}</span>
+        <span>{momentText(match.kickoff_at, serverNow())}</span>
       </div>
       <div className="fix-teams">
         <span className="cut">{match.home}</span>

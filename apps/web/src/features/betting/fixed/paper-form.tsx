@@ -1,4 +1,3 @@
-import { timeOf } from '@caimin/contract'
 import { serverNow } from '@caimin/session'
 import { momentText } from '@caimin/ui'
 import { memo } from 'react'
@@ -51,7 +50,7 @@ const FormLine = memo(function FormLine({ rules, store, issueNo, match, isOpen }
       </div>
       <span className="fix-side">
         <b>{match.away}</b>
-        <small>{momentText(timeOf(match.kickoff_at), serverNow())}</small>
+        <small>{momentText(match.kickoff_at, serverNow())}</small>
       </span>
       {rules.maxBankers > 0 && (
         <BankerButton

@@ -1,4 +1,4 @@
-import { timeOf } from '@caimin/contract'
+import type { TimeText } from '@caimin/base'
 import type { MatchDoors } from '@caimin/rules'
 import { inPaperOrder, type MatchGameId } from '@caimin/rules/games'
 import { Cell, momentText, Sheet } from '@caimin/ui'
@@ -36,7 +36,7 @@ const titleOf = (game: MatchGameId, { number_text, home, away }: MatchEntry): st
 
 function Facts({ game, row }: { readonly game: MatchGameId; readonly row: MatchEntry }) {
   const now = useServerTime()()
-  const moment = (text: string) => momentText(timeOf(text), now)
+  const moment = (text: TimeText) => momentText(text, now)
   const ranks = inPaperOrder(game, row.home_rank, row.away_rank)
   const { average_odds: average } = row
   return (

@@ -40,7 +40,7 @@ function MatchTime({ row, time, today }: Omit<MatchMetaProps, 'sale'>) {
   const cutoff = timeOf(row.orderDeadline)
   const left = cutoff - now() < HOUR_MS && <Countdown until={cutoff} now={now} worded />
   if (time === 'cutoff') return left || bettingTexts.until(matchClock(cutoff, row.business_date, today))
-  const kickoff = bettingTexts.kickoffAt(matchClock(timeOf(row.kickoff_at), row.business_date, today))
+  const kickoff = bettingTexts.kickoffAt(matchClock(row.kickoff_at, row.business_date, today))
   if (!left) return kickoff
   return (
     <>

@@ -1,5 +1,5 @@
-import { amountText } from '@caimin/base'
-import { amountOf, timeOf } from '@caimin/contract'
+import { amountText, type MoneyText } from '@caimin/base'
+import { timeOf } from '@caimin/contract'
 import { Countdown, DownIcon, Drawn, momentText, Tag, UpIcon } from '@caimin/ui'
 import { useId, useState } from 'react'
 import { queryClient } from '../../../platform/data/query-client.ts'
@@ -11,15 +11,15 @@ import { numbersTexts } from './numbers.texts.ts'
 import { type Issue, isAdvance } from './use-issue.ts'
 
 /** 26.88亿元: the unit of money follows the unit of size. */
-function poolText(pool: string): string {
-  const text = amountText(amountOf(pool))
+function poolText(pool: MoneyText): string {
+  const text = amountText(pool)
   return text.endsWith(bettingTexts.yuan) ? text : `${text}${bettingTexts.yuan}`
 }
 
 interface IssueHeadProps {
   readonly issue: Issue
   /** Its prize pool, where what is picked can win of it. */
-  readonly pool: string | null
+  readonly pool: MoneyText | null
   /** Asks for another one of those on sale; without it there is no choice. */
   readonly onChoose?: (() => void) | undefined
 }
@@ -33,8 +33,7 @@ export function IssueHead({ issue, pool, onChoose }: IssueHeadProps) {
     <div className="num-issue">
       <div className="grow">
         <div>
-          <IssueName issue={issue} onChoose={onChoose} />{' '}
-          {numbersTexts.drawAt(momentText(timeOf(issue.draw_at), now()))}
+          <IssueName issue={issue} onChoose={onChoose} /> {numbersTexts.drawAt(momentText(issue.draw_at, now()))}
         </div>
         <div className="text-xs ink-2">
           {numbersTexts.cutoff(momentText(cutoff, now()))}

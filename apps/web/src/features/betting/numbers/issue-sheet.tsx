@@ -1,4 +1,4 @@
-import { timeOf } from '@caimin/contract'
+import type { TimeText } from '@caimin/base'
 import { Cell, momentText, Sheet } from '@caimin/ui'
 import { useServerTime } from '../../../platform/data/server-time.ts'
 import { numbersTexts } from './numbers.texts.ts'
@@ -14,7 +14,7 @@ export interface IssueSheetProps {
 /** The issues on sale, one of which the numbers are bet on. */
 export function IssueSheet({ issue, open, onChoose, onClose }: IssueSheetProps) {
   const now = useServerTime()()
-  const moment = (wire: string) => momentText(timeOf(wire), now)
+  const moment = (wire: TimeText) => momentText(wire, now)
   return (
     <Sheet open={open} onClose={onClose} title={numbersTexts.chooseIssue}>
       <p className="text-s ink-2">{numbersTexts.chooseIssueHint}</p>

@@ -1,3 +1,4 @@
+import type { MoneyText } from '@caimin/base'
 import { Switch, toast } from '@caimin/ui'
 import { useState } from 'react'
 import { picksOf, toggleNumber } from '../slip/number-slip.ts'
@@ -69,7 +70,7 @@ export function Picker({ game, store, issue }: PickerProps) {
 }
 
 interface ChosenIssueProps extends Pick<PickerProps, 'store' | 'issue'> {
-  readonly pool: string | null
+  readonly pool: MoneyText | null
 }
 
 /** The issue of the numbers, and the way to another one on sale. */

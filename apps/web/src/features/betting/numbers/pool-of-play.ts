@@ -1,3 +1,4 @@
+import type { MoneyText } from '@caimin/base'
 import type { NumberDoors } from '@caimin/rules'
 import { type NumberLayout, playLayout } from './number-layout.ts'
 import type { Issue } from './use-issue.ts'
@@ -5,7 +6,7 @@ import type { Issue } from './use-issue.ts'
 const first = (): number => 0
 
 /** The pool of an issue, where the play of a tab has a floating prize to win of it; any line of a play has the same levels. */
-export function poolOfPlay(rules: NumberDoors, layout: NumberLayout, tab: string, issue: Issue): string | null {
+export function poolOfPlay(rules: NumberDoors, layout: NumberLayout, tab: string, issue: Issue): MoneyText | null {
   if (issue.pool === null) return null
   const line = rules.randomLine(playLayout(layout, tab).luckPlay, first)
   const bet = { game: rules.id, multiple: 1, lines: [line] }

@@ -1,3 +1,4 @@
+import type { TimeText } from '@caimin/base'
 import type { OutputOf } from '@caimin/contract'
 import type { MatchDoors, MatchGameId, MatchLineKind, Odds } from '@caimin/rules'
 
@@ -19,7 +20,7 @@ export interface LegFacts {
   /** The lines as they stood when the match was first bet against them; they stay until the player accepts others. */
   readonly handicap: number
   readonly total: number | null
-  readonly orderDeadline: string
+  readonly orderDeadline: TimeText
   readonly singles: readonly string[]
 }
 

@@ -1,4 +1,3 @@
-import { timeOf } from '@caimin/contract'
 import type { MatchDoors } from '@caimin/rules'
 import { CloseIcon, IconButton, momentText } from '@caimin/ui'
 import { useServerTime } from '../../../platform/data/server-time.ts'
@@ -24,7 +23,7 @@ export interface LegRowProps {
 export function LegRow({ rules, leg, row, isClosed, onBanker, onRemove, onRemoveOption }: LegRowProps) {
   const { facts } = leg
   const now = useServerTime()()
-  const until = isClosed ? submitTexts.closed : bettingTexts.until(momentText(timeOf(facts.orderDeadline), now))
+  const until = isClosed ? submitTexts.closed : bettingTexts.until(momentText(facts.orderDeadline, now))
   return (
     <li className="submit-leg">
       <BankerButton match={facts.numberText} on={leg.isBanker} onToggle={onBanker} />

@@ -1,5 +1,4 @@
 import { exactAmountText } from '@caimin/base'
-import { amountOf, timeOf } from '@caimin/contract'
 import { Card, Cell, Chip, GiftIcon, momentText, Sheet } from '@caimin/ui'
 import { useState } from 'react'
 import { useServerTime } from '../../../platform/data/server-time.ts'
@@ -20,7 +19,7 @@ export function PacketRow({ packets }: { readonly packets: PacketChoice }) {
         icon={GiftIcon}
         title={submitTexts.packet}
         note={chosen?.title}
-        value={chosen ? submitTexts.packetOff(exactAmountText(amountOf(chosen.amount))) : submitTexts.noPacket}
+        value={chosen ? submitTexts.packetOff(exactAmountText(chosen.amount)) : submitTexts.noPacket}
         onClick={() => setOpen(true)}
       />
       <Sheet open={isOpen} onClose={() => setOpen(false)} title={submitTexts.choosePacket}>
@@ -35,11 +34,11 @@ export function PacketRow({ packets }: { readonly packets: PacketChoice }) {
                 }}
               >
                 {packet
-                  ? `${packet.title} ${submitTexts.packetOff(exactAmountText(amountOf(packet.amount)))}`
+                  ? `${packet.title} ${submitTexts.packetOff(exactAmountText(packet.amount))}`
                   : submitTexts.noPacket}
               </Chip>
               {packet && (
-                <small className="ink-2">{submitTexts.packetUntil(momentText(timeOf(packet.valid_until), now))}</small>
+                <small className="ink-2">{submitTexts.packetUntil(momentText(packet.valid_until, now))}</small>
               )}
             </li>
           ))}

@@ -1,5 +1,5 @@
 import { amountText } from '@caimin/base'
-import { amountOf, timeOf } from '@caimin/contract'
+import { timeOf } from '@caimin/contract'
 import { serverNow } from '@caimin/session'
 import { Card, Countdown, Drawn, GameIcon, momentText, Tag } from '@caimin/ui'
 import { links } from '../../../platform/links.ts'
@@ -16,16 +16,14 @@ export function NextDraw({ tile, drawAt, cutoffAt }: NextDrawFacts) {
           <Tag tone="gold">{lobbyTexts.nextDraw}</Tag>
           <b>{tileName(tile.game)}</b>
           {tile.issue_no !== null && <span className="text-xs ink-2">{lobbyTexts.issue(tile.issue_no)}</span>}
-          <span className="lobby-hot-when text-xs ink-2">
-            {lobbyTexts.drawnAt(momentText(timeOf(drawAt), serverNow()))}
-          </span>
+          <span className="lobby-hot-when text-xs ink-2">{lobbyTexts.drawnAt(momentText(drawAt, serverNow()))}</span>
         </span>
         <span className="lobby-draw-body">
           <GameIcon game={tile.game} />
           <span className="grow">
             {tile.pool !== null && (
               <b className="gold text-l">
-                {lobbyTexts.pool} {amountText(amountOf(tile.pool))}
+                {lobbyTexts.pool} {amountText(tile.pool)}
               </b>
             )}
             <small className="ink-2">
@@ -48,7 +46,7 @@ export function NewestDraw({ draw }: { readonly draw: NewestDrawFacts }) {
           <Tag tone="blue">{lobbyTexts.drawn}</Tag>
           <b>{tileName(draw.game)}</b>
           <span className="text-xs ink-2">{lobbyTexts.issue(draw.issue_no)}</span>
-          <span className="lobby-hot-when text-xs ink-2">{momentText(timeOf(draw.drawn_at), serverNow())}</span>
+          <span className="lobby-hot-when text-xs ink-2">{momentText(draw.drawn_at, serverNow())}</span>
         </span>
         <span className="lobby-draw-body">
           <Drawn numbers={draw.numbers} />

@@ -1,9 +1,10 @@
+import type { TimeText } from '@caimin/base'
 import { timeOf } from '@caimin/contract'
 import type { Lobby, LobbyGame } from '../use-lobby.ts'
 
 export interface NextDrawFacts {
   readonly tile: LobbyGame
-  readonly drawAt: string
+  readonly drawAt: TimeText
   readonly cutoffAt: string
 }
 

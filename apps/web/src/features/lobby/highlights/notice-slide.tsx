@@ -1,4 +1,3 @@
-import { timeOf } from '@caimin/contract'
 import { serverNow } from '@caimin/session'
 import { BellIcon, Card, momentText, Tag } from '@caimin/ui'
 import { links } from '../../../platform/links.ts'
@@ -12,7 +11,7 @@ export function NewestNotice({ notice }: { readonly notice: NonNullable<Lobby['n
       <a href={links.store.announcements({ notice: notice.notice_id })}>
         <span className="lobby-draw-head">
           <Tag tone="red">{lobbyTexts.shopNotice}</Tag>
-          <span className="lobby-hot-when text-xs ink-2">{momentText(timeOf(notice.published_at), serverNow())}</span>
+          <span className="lobby-hot-when text-xs ink-2">{momentText(notice.published_at, serverNow())}</span>
         </span>
         <span className="lobby-draw-body">
           <BellIcon />

@@ -1,4 +1,3 @@
-import { timeOf } from '@caimin/contract'
 import { GAME_NAMES, type GameId, gameKind } from '@caimin/rules/games'
 import { serverNow } from '@caimin/session'
 import { Field, GameIcon, LinkButton, momentText, Sheet, Tag } from '@caimin/ui'
@@ -107,7 +106,7 @@ function Found({ match }: { readonly match: FoundMatch }) {
         <span className="grow">
           <b>{match.home}</b> <i className="ink-3 text-xs">{searchTexts.versus}</i> <b>{match.away}</b>
           <small className="ink-2">
-            {match.number_text} {match.league} {searchTexts.until(momentText(timeOf(match.orderDeadline), serverNow()))}
+            {match.number_text} {match.league} {searchTexts.until(momentText(match.orderDeadline, serverNow()))}
           </small>
         </span>
         <Tag>{GAME_NAMES[match.game]}</Tag>

@@ -64,7 +64,7 @@ export function ChaseIssues({ chase, orderId }: ChaseCardProps) {
           <li key={issue.seq} className="chase-issue">
             <span className="grow">
               <IssueName issue={issue} orderId={orderId} />{' '}
-              <span className="ink-2">{chaseTexts.cost(issue.multiple, exactAmountText(amountOf(issue.stake)))}</span>
+              <span className="ink-2">{chaseTexts.cost(issue.multiple, exactAmountText(issue.stake))}</span>
             </span>
             <span className={issue.has_won ? 'gold bold' : 'ink-2'}>
               {issue.has_won ? chaseTexts.won : chaseTexts.issueState[issue.state]}

@@ -1,5 +1,5 @@
 import { chinaDate, exactAmountText } from '@caimin/base'
-import { amountOf, timeOf } from '@caimin/contract'
+import { amountOf } from '@caimin/contract'
 import { GAME_NAMES } from '@caimin/rules/games'
 import { Card, EmptyState, EndlessList, ErrorState, GameIcon, LinkButton, RightIcon, SkeletonRows } from '@caimin/ui'
 import { explainError } from '../../../platform/data/explain.ts'
@@ -52,10 +52,10 @@ function ChaseLine({ chase }: { readonly chase: ChaseRow }) {
               {chase.summary} {howItEnds(chase)}
             </small>
             <small className="ink-2">
-              {chaseTexts.begun(chinaDate(timeOf(chase.created_at)))} {chaseTexts.progress(placed, chase.issues.length)}
+              {chaseTexts.begun(chinaDate(chase.created_at))} {chaseTexts.progress(placed, chase.issues.length)}
             </small>
             <small className="ink-2">
-              {chaseTexts.spent(exactAmountText(amountOf(chase.stake)))}
+              {chaseTexts.spent(exactAmountText(chase.stake))}
               {prize > 0n && <b className="gold"> {chaseTexts.brought(exactAmountText(prize))}</b>}
             </small>
           </span>

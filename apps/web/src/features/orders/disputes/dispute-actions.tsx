@@ -1,5 +1,4 @@
 import { exactAmountText } from '@caimin/base'
-import { amountOf } from '@caimin/contract'
 import { Button, Dialog, FootBar, Sheet } from '@caimin/ui'
 import { useState } from 'react'
 import { useClient } from '../../../platform/data/client.ts'
@@ -62,7 +61,7 @@ function Ask({ name, look, title, text, isBusy, onYes }: AskProps) {
 function Accept({ dispute }: { readonly dispute: Dispute }) {
   const client = useClient()
   const { isBusy, run } = useMove(disputesTexts.accepted)
-  const offer = dispute.offer === null ? null : exactAmountText(amountOf(dispute.offer))
+  const offer = dispute.offer === null ? null : exactAmountText(dispute.offer)
   return (
     <Ask
       name={disputesTexts.accept}

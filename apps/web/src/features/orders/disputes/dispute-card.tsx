@@ -1,4 +1,3 @@
-import { timeOf } from '@caimin/contract'
 import { serverNow } from '@caimin/session'
 import { Button, Card, LinkButton, momentText, Tag } from '@caimin/ui'
 import { Suspense, useState } from 'react'
@@ -44,7 +43,7 @@ function Invitation() {
 
 function NewestCase({ row }: { readonly row: DisputeRow }) {
   const dispute = useDispute(row.dispute_id)
-  const due = dueText(row, (at) => momentText(timeOf(at), serverNow()))
+  const due = dueText(row, (at) => momentText(at, serverNow()))
   return (
     <>
       <div className="row">

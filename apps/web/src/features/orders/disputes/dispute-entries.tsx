@@ -1,5 +1,4 @@
 import { exactAmountText } from '@caimin/base'
-import { amountOf, timeOf } from '@caimin/contract'
 import { serverNow } from '@caimin/session'
 import { momentText, SmallPictures } from '@caimin/ui'
 import { actorNames, disputesTexts, entryNames, outcomeNames } from './disputes.texts.ts'
@@ -19,12 +18,12 @@ export function DisputeEntries({ entries }: { readonly entries: readonly Entry[]
               {entry.decision !== null && `：${outcomeNames[entry.decision]}`}
             </b>
             <span className="ink-2 text-s">
-              {actorNames[entry.actor]}　<time>{momentText(timeOf(entry.at), serverNow())}</time>
+              {actorNames[entry.actor]}　<time>{momentText(entry.at, serverNow())}</time>
             </span>
           </div>
           {entry.text !== '' && <p className="dispute-text">{entry.text}</p>}
           {entry.amount !== null && entry.amount !== '0.00' && (
-            <p>{disputesTexts.yuan(exactAmountText(amountOf(entry.amount)))}</p>
+            <p>{disputesTexts.yuan(exactAmountText(entry.amount))}</p>
           )}
           <SmallPictures urls={entry.picture_urls} name={entryNames[entry.kind]} />
         </li>

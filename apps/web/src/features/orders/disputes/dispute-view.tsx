@@ -1,5 +1,4 @@
-import { exactAmountText } from '@caimin/base'
-import { amountOf, timeOf } from '@caimin/contract'
+import { exactAmountText, type MoneyText } from '@caimin/base'
 import { GAME_NAMES } from '@caimin/rules/games'
 import { answerOf, serverNow } from '@caimin/session'
 import { Button, Card, ErrorState, momentText, NavBar, Page, SkeletonRows } from '@caimin/ui'
@@ -30,7 +29,7 @@ export function DisputeView({ disputeId }: { readonly disputeId: string }) {
         <>
           <Card className="dispute-card">
             <h2>{dispute.outcome === null ? stateNames[dispute.state] : outcomeNames[dispute.outcome]}</h2>
-            <p className="ink-2 text-s">{dueText(dispute, (at) => momentText(timeOf(at), serverNow()))}</p>
+            <p className="ink-2 text-s">{dueText(dispute, (at) => momentText(at, serverNow()))}</p>
             <Facts dispute={dispute} />
           </Card>
           <Card className="dispute-card">
@@ -44,8 +43,8 @@ export function DisputeView({ disputeId }: { readonly disputeId: string }) {
 }
 
 function Facts({ dispute }: { readonly dispute: Dispute }) {
-  const money = (name: string, amount: string | null) =>
-    amount === null ? [] : [[name, disputesTexts.yuan(exactAmountText(amountOf(amount)))] as const]
+  const money = (name: string, amount: MoneyText | null) =>
+    amount === null ? [] : [[name, disputesTexts.yuan(exactAmountText(amount))] as const]
   const facts = [
     [disputesTexts.kind, kindNames[dispute.kind]] as const,
     [disputesTexts.number, dispute.dispute_no] as const,

@@ -1,4 +1,4 @@
-import { timeOf } from '@caimin/contract'
+import type { TimeText } from '@caimin/base'
 import { serverNow } from '@caimin/session'
 import { Card, EmptyState, momentText, NavBar, Page, Tag } from '@caimin/ui'
 import { links } from '../../../platform/links.ts'
@@ -38,7 +38,7 @@ function DisputeList() {
 }
 
 function DisputeLink({ row }: { readonly row: DisputeRow }) {
-  const moment = (at: string) => momentText(timeOf(at), serverNow())
+  const moment = (at: TimeText) => momentText(at, serverNow())
   return (
     <Card>
       <a className="dispute-link" href={links.orders.disputes({ dispute_id: row.dispute_id })}>

@@ -1,4 +1,4 @@
-import { chinaClock, chinaDate, chinaParts, exactAmountText } from '@caimin/base'
+import { chinaClock, chinaDate, chinaParts, exactAmountText, type MoneyText, type TimeText } from '@caimin/base'
 import { type Account, amountOf, timeOf } from '@caimin/contract'
 import type { ReactNode } from 'react'
 import { useRules } from '../../../platform/data/game-rules.ts'
@@ -11,12 +11,12 @@ interface ContentProps {
 }
 
 /** 2026-11-20 16:31:12 */
-export function momentOf(wire: string): string {
+export function momentOf(wire: TimeText): string {
   const at = timeOf(wire)
   return `${chinaDate(at)} ${chinaClock(at)}:${String(chinaParts(at).second).padStart(2, '0')}`
 }
 
-const yuanOf = (wire: string): string => `${exactAmountText(amountOf(wire))}${evidenceTexts.yuan}`
+const yuanOf = (wire: MoneyText): string => `${exactAmountText(wire)}${evidenceTexts.yuan}`
 
 export function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
@@ -51,7 +51,7 @@ const withNumbers = (line: string, matches: Evidence['matches']): string =>
 
 export function OrderFacts({ content: { order, shop, matches, issue_matches } }: ContentProps) {
   const t = evidenceTexts
-  const amount = (wire: string | null) => (wire === null || amountOf(wire) === 0n ? null : yuanOf(wire))
+  const amount = (wire: MoneyText | null) => (wire === null || amountOf(wire) === 0n ? null : yuanOf(wire))
   return (
     <>
       <Section title={t.order}>

@@ -1,5 +1,4 @@
 import { exactAmountText } from '@caimin/base'
-import { amountOf } from '@caimin/contract'
 import { useRules } from '../../../platform/data/game-rules.ts'
 import { evidenceTexts } from './evidence.texts.ts'
 import { Facts, Hash, momentOf, Section } from './evidence-parts.tsx'
@@ -21,7 +20,7 @@ export function TicketRecords({ bundle: { content, photos } }: { readonly bundle
             </h3>
             <Facts
               facts={[
-                [evidenceTexts.stake, `${exactAmountText(amountOf(ticket.stake))}${evidenceTexts.yuan}`],
+                [evidenceTexts.stake, `${exactAmountText(ticket.stake)}${evidenceTexts.yuan}`],
                 [evidenceTexts.serial, ticket.serial],
                 [evidenceTexts.recordedAt, ticket.recorded_at === null ? null : momentOf(ticket.recorded_at)],
                 [

@@ -17,7 +17,7 @@ export interface OrderDaysProps {
 /** Orders under the day they were placed on. */
 export function OrderDays({ rows, linkOf }: OrderDaysProps) {
   const today = chinaDate(useServerTime()())
-  const days = Map.groupBy(rows, (row) => chinaDate(timeOf(row.placed_at)))
+  const days = Map.groupBy(rows, (row) => chinaDate(row.placed_at))
   return [...days].map(([day, orders]) => (
     <section key={day}>
       <SectionHead title={day === today ? listTexts.today : dayTitle(orders)} />
@@ -53,7 +53,7 @@ function OrderLine({ order, to }: { readonly order: OrderRow; readonly to: Href 
         </span>
         <small>{order.summary}</small>
         <small>
-          {chinaClock(timeOf(order.placed_at))} {exactAmountText(amountOf(order.stake))}
+          {chinaClock(order.placed_at)} {exactAmountText(order.stake)}
           {listTexts.yuan}
         </small>
       </span>
@@ -76,7 +76,7 @@ function Outcome({ order }: { readonly order: OrderRow }) {
       </span>
       {prize > 0n && order.prize_after_tax !== null && (
         <b className="gold orders-prize">
-          {exactAmountText(amountOf(order.prize_after_tax))}
+          {exactAmountText(order.prize_after_tax)}
           {listTexts.yuan}
         </b>
       )}

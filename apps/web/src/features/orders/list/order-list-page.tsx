@@ -1,5 +1,4 @@
 import { exactAmountText } from '@caimin/base'
-import { amountOf } from '@caimin/contract'
 import {
   EmptyState,
   EndlessList,
@@ -134,11 +133,11 @@ function Totals({ filter, totals }: TotalsProps) {
     <dl className="orders-totals">
       <dt>{hasHidden ? listTexts.totalsWithHidden(totals.orders, totals.hidden) : listTexts.totals(totals.orders)}</dt>
       <dd>
-        {listTexts.totalStake} <b>{exactAmountText(amountOf(totals.stake))}</b>
+        {listTexts.totalStake} <b>{exactAmountText(totals.stake)}</b>
         {listTexts.yuan}
       </dd>
       <dd>
-        {listTexts.totalPrize} <b className="gold">{exactAmountText(amountOf(totals.prize))}</b>
+        {listTexts.totalPrize} <b className="gold">{exactAmountText(totals.prize)}</b>
         {listTexts.yuan}
       </dd>
     </dl>

@@ -61,8 +61,7 @@ function OrderNotes({ order }: { readonly order: Order }) {
         <div className="grow">
           <h2>{stateName(order.state)}</h2>
           <p className="text-s ink-2">
-            {GAME_NAMES[order.game]}{' '}
-            {notesTexts.sum(countText(BigInt(order.notes)), exactAmountText(amountOf(order.stake)))}
+            {GAME_NAMES[order.game]} {notesTexts.sum(countText(BigInt(order.notes)), exactAmountText(order.stake))}
           </p>
         </div>
         {prize > 0n && <b className="gold text-l">{notesTexts.won(exactAmountText(prize))}</b>}

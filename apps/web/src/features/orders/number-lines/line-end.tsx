@@ -26,10 +26,10 @@ export function LineEnd({ result, order, isWithoutHits }: LineEndProps) {
       ) : (
         <p className="text-s">
           <b className="gold">
-            {prize === null ? numberLinesTexts.unknown : numberLinesTexts.won(exactAmountText(amountOf(prize)))}
+            {prize === null ? numberLinesTexts.unknown : numberLinesTexts.won(exactAmountText(prize))}
           </b>{' '}
           {afterTax !== null && afterTax !== prize && (
-            <span className="ink-2">{numberLinesTexts.afterTax(exactAmountText(amountOf(afterTax)))}</span>
+            <span className="ink-2">{numberLinesTexts.afterTax(exactAmountText(afterTax))}</span>
           )}
         </p>
       )}
