@@ -4,8 +4,7 @@ import type { NameAuthority, Sessions } from '../core/identity/index.ts'
 import { openWithdrawalsOf } from '../core/ledger/index.ts'
 import { countOpenBets, type OrderNumbers, summariseOrders } from '../core/orders/index.ts'
 import type { Shops } from '../core/shops/index.ts'
-import { accountRoutes } from '../features/account/account.routes.ts'
-import { accountTexts } from '../features/account/account.texts.ts'
+import { account } from '../features/account/account.ts'
 import { audit } from '../features/audit/audit.ts'
 import { betting } from '../features/betting/betting.ts'
 import { createMatchLists } from '../features/betting/match-lists.ts'
@@ -133,16 +132,13 @@ export function composeFeatures(parts: ServerParts): Features {
   const recharges = rechargeParts(parts)
   const photoLink = (shopId: string, id: string) => parts.files.linkTo({ shopId, id })
   return {
-    account: {
-      handlers: accountRoutes({
-        ...parts,
-        secret,
-        fileLink: photoLink,
-        orderFigures: summariseOrders,
-        openItems: countOpenItems,
-      }),
-      texts: accountTexts,
-    },
+    account: account.with({
+      ...parts,
+      secret,
+      fileLink: photoLink,
+      orderFigures: summariseOrders,
+      openItems: countOpenItems,
+    }),
     profile: profile.with({ ...parts, secret, sealer: numberSealer }),
     idReviews: idReviews.with({ ...parts, sealer: numberSealer }),
     betting: betting.with({

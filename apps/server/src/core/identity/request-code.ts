@@ -1,12 +1,12 @@
 import type { Result } from '@caimin/base'
-import type { Database, Reader } from '../../platform/context.ts'
+import type { Reader, Tx } from '../../platform/context.ts'
 import { isKnownDevice, personSubject } from './attempts.store.ts'
 import type { CodePurpose } from './code-address.ts'
 import { findByEmail, findByMobile } from './person.store.ts'
 import type { Caller } from './sign-in.ts'
 import { sendCode } from './verification-code.ts'
 
-export interface CodeWish {
+export interface CodeOptions {
   readonly purpose: CodePurpose
   readonly from: Caller
 }
@@ -14,29 +14,29 @@ export interface CodeWish {
 export type CodeSent = Result<{ secondsUntilNext: number }, 'code_limit_reached'>
 
 /** Sends a code by short message: for sign-up to a new number, for a forgotten password to a known one. */
-export const requestSmsCode = (
-  { database, secret }: { readonly database: Database; readonly secret: string },
-  { mobile, purpose, from }: CodeWish & { readonly mobile: string },
-): Promise<CodeSent> =>
-  database.tx(async (t) => {
-    const isKnown = (await findByMobile(t, mobile)) !== undefined
-    const isWelcome = isKnown === (purpose === 'forget_password')
-    const asker = await askerOf(t, mobile, from)
-    return sendCode(t, { channel: 'sms', address: mobile, purpose, isWelcome, ...asker }, secret)
-  })
+export async function requestSmsCode(
+  t: Tx,
+  { mobile, purpose, from }: CodeOptions & { readonly mobile: string },
+  secret: string,
+): Promise<CodeSent> {
+  const isKnown = (await findByMobile(t, mobile)) !== undefined
+  const isWelcome = isKnown === (purpose === 'forget_password')
+  const asker = await askerOf(t, mobile, from)
+  return await sendCode(t, { channel: 'sms', address: mobile, purpose, isWelcome, ...asker }, secret)
+}
 
 /** Sends a code by mail. An account begins with a mobile number, so only a forgotten password can be helped this way. */
-export const requestMailCode = (
-  { database, secret }: { readonly database: Database; readonly secret: string },
-  { email, purpose, from }: CodeWish & { readonly email: string },
-): Promise<CodeSent> =>
-  database.tx(async (t) => {
-    const address = email.toLowerCase()
-    const person = await findByEmail(t, address)
-    const isWelcome = person !== undefined && purpose === 'forget_password'
-    const asker = await askerOf(t, person?.mobile, from)
-    return sendCode(t, { channel: 'mail', address, purpose, isWelcome, ...asker }, secret)
-  })
+export async function requestMailCode(
+  t: Tx,
+  { email, purpose, from }: CodeOptions & { readonly email: string },
+  secret: string,
+): Promise<CodeSent> {
+  const address = email.toLowerCase()
+  const person = await findByEmail(t, address)
+  const isWelcome = person !== undefined && purpose === 'forget_password'
+  const asker = await askerOf(t, person?.mobile, from)
+  return await sendCode(t, { channel: 'mail', address, purpose, isWelcome, ...asker }, secret)
+}
 
 /** A device on which somebody has signed in before asks as its owner: what strangers ask for is counted apart. */
 const askerOf = async (r: Reader, mobile: string | undefined, { networkAddress, deviceId }: Caller) => ({

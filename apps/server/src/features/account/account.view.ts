@@ -1,20 +1,40 @@
-import { type Fen, fenToText, type Instant, NO_MONEY, toWire } from '@caimin/base'
-import { AGREEMENT_VERSION, type OutputOf } from '@caimin/contract'
+import { type Fen, type Instant, NO_MONEY } from '@caimin/base'
+import { AGREEMENT_VERSION, type OutputOf, type Values } from '@caimin/contract'
 import { GAME_IDS } from '@caimin/rules'
 import { isOpenAt } from '@caimin/rules/hours'
 import { maskMobile, maskName, type Profile, type SessionTokens } from '../../core/identity/index.ts'
 import { type Buckets, totalOf } from '../../core/ledger/index.ts'
 import { type RedPacket, viewPacket } from '../../core/packets/index.ts'
 import { licenceState, type Shop, type ShopToChoose, shopGame, whyStopped } from '../../core/shops/index.ts'
-import type { OrderFigures } from './account.deps.ts'
+
+/** A player of a shop. */
+export interface PlayerKey {
+  readonly shopId: string
+  readonly playerId: string
+}
+
+/** What the user-info call tells of a player's orders. */
+export interface OrderFigures {
+  readonly inProgress: number
+  readonly awaitingDraw: number
+  readonly awaitingPayout: number
+  readonly needsAnswer: number
+  readonly held: Fen
+  readonly newest: { readonly id: string; readonly state: number; readonly game: string } | null
+  readonly newestPrize: { readonly id: string; readonly amount: Fen; readonly paidAt: Instant } | null
+  readonly prizesToday: { readonly orders: number; readonly amount: Fen }
+}
 
 export const viewTokens = ({ access, refresh, expiresAt }: SessionTokens) => ({
   access_token: access,
   refresh_token: refresh,
-  expires_at: toWire(expiresAt),
+  expires_at: expiresAt,
 })
 
-export const viewShop = (shop: ShopToChoose, now: Instant): OutputOf<'account', 'listShops'>['rows'][number] => ({
+export const viewShop = (
+  shop: ShopToChoose,
+  now: Instant,
+): Values<OutputOf<'account', 'listShops'>>['rows'][number] => ({
   shop_id: shop.id,
   code: shop.code,
   name: shop.name,
@@ -66,7 +86,7 @@ export function viewUser({
   withdrawing,
   orders,
   packets,
-}: UserFacts): OutputOf<'account', 'userInfo'> {
+}: UserFacts): Values<OutputOf<'account', 'userInfo'>> {
   return {
     id: personId,
     shop_id: shop?.id ?? null,
@@ -75,26 +95,19 @@ export function viewUser({
     nickname: profile.nickname ?? '',
     sfz_id: profile.idNumber ?? '',
     sfz_name: profile.realName === null ? '' : maskName(profile.realName),
-    money: fenToText(totalOf(buckets)),
-    Win_money: fenToText(buckets.win),
+    money: totalOf(buckets),
+    Win_money: buckets.win,
     mobile: maskMobile(profile.mobile),
     Config: viewConfig(shop),
     orderinfo: viewOrders(orders),
     is_verified: profile.isVerified,
     agreement: { accepted: profile.agreementVersion, in_force: AGREEMENT_VERSION },
-    redPacket: packets.map(packetOnWire),
+    redPacket: packets.map(viewPacket),
     adult: profile.adultConfirmedAt !== null,
     wallet: viewWallet(buckets, { held: orders.held, withdrawing, owed }),
-    last_sign_in_at: profile.lastSignInAt === null ? null : toWire(profile.lastSignInAt),
+    last_sign_in_at: profile.lastSignInAt,
   }
 }
-
-const packetOnWire = (packet: RedPacket) => ({
-  ...viewPacket(packet),
-  amount: fenToText(packet.amount),
-  at_least: fenToText(packet.atLeast),
-  valid_until: toWire(packet.validUntil),
-})
 
 const viewConfig = (shop: Shop | null) => ({
   advance_minutes:
@@ -110,20 +123,18 @@ const viewOrders = ({ inProgress, awaitingDraw, awaitingPayout, needsAnswer, new
   needs_answer: needsAnswer,
   newest: newest === null ? null : { order_id: newest.id, state: newest.state, game: newest.game },
   newest_prize:
-    newestPrize === null
-      ? null
-      : { order_id: newestPrize.id, amount: fenToText(newestPrize.amount), paid_at: toWire(newestPrize.paidAt) },
+    newestPrize === null ? null : { order_id: newestPrize.id, amount: newestPrize.amount, paid_at: newestPrize.paidAt },
 })
 
 const viewWallet = (
   buckets: Buckets,
   { held, withdrawing, owed }: { readonly held: Fen; readonly withdrawing: Fen; readonly owed: Fen },
 ) => ({
-  gift: fenToText(buckets.gift),
-  locked: fenToText(buckets.locked),
-  free: fenToText(buckets.free),
-  win: fenToText(buckets.win),
-  held: fenToText(held),
-  withdrawing: fenToText(withdrawing),
-  claw_back: fenToText(owed),
+  gift: buckets.gift,
+  locked: buckets.locked,
+  free: buckets.free,
+  win: buckets.win,
+  held,
+  withdrawing,
+  claw_back: owed,
 })

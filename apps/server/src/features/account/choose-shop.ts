@@ -1,63 +1,63 @@
-import { ok, type Refusal, type Result, refuse } from '@caimin/base'
-import type { InputOf, Reply } from '@caimin/contract'
-import { openSessionIds, type SessionTokens } from '../../core/identity/index.ts'
+import { ok, refuse } from '@caimin/base'
+import { openSessionIds, type Sessions } from '../../core/identity/index.ts'
 import { lockWallets } from '../../core/ledger/index.ts'
-import type { Tx } from '../../platform/context.ts'
-import type { Call, PlayerActor } from '../../platform/http/handler.ts'
-import type { AccountDeps, OpenItems } from './account.deps.ts'
-import { viewShop, viewTokens } from './account.view.ts'
+import type { Shops } from '../../core/shops/index.ts'
+import type { Reader, Tx } from '../../platform/context.ts'
+import { query, steps } from '../../platform/handlers/feature.ts'
+import type { PlayerActor } from '../../platform/http/handler.ts'
+import { type PlayerKey, viewShop, viewTokens } from './account.view.ts'
 import { enterShop, isChoosable } from './register.ts'
 
-export const listShops = (
-  { database, shops }: AccountDeps,
-  input: InputOf<'account', 'listShops'>,
-): Promise<Reply<'account', 'listShops'>> =>
-  database.read(async (r) => {
-    const found = await shops.search(r, input.search?.trim() ?? '')
-    return ok({ rows: found.map((shop) => viewShop(shop, r.now)) })
-  })
-
-interface StillOpen extends Refusal<'orders_still_open'> {
-  readonly detail: Readonly<Record<string, unknown>>
+/** How many of a player's affairs in a shop are not over; they would be out of sight in another shop. */
+interface OpenItems {
+  readonly orders: number
+  readonly chases: number
+  readonly withdrawals: number
+  readonly recharges: number
 }
 
-interface Chosen {
-  readonly tokens: SessionTokens
-  readonly sessionIds: readonly string[]
+interface ShopServices {
+  readonly shops: Shops
+  readonly sessions: Sessions
+  readonly openItems: (r: Reader, key: PlayerKey) => Promise<OpenItems>
 }
+
+export const listShops = query<'account', 'listShops', Pick<ShopServices, 'shops'>>(async ({ r, input, shops }) => {
+  const found = await shops.search(r, input.search?.trim() ?? '')
+  return ok({ rows: found.map((shop) => viewShop(shop, r.now)) })
+})
 
 /** Moves a person to another shop, in which they get a wallet; the old one stays with its money. */
-export async function chooseShop(
-  deps: AccountDeps,
-  input: InputOf<'account', 'chooseShop'>,
-  given: { readonly actor: PlayerActor; readonly call: Call },
-): Promise<Reply<'account', 'chooseShop'>> {
-  const { actor, call } = given
-  const chosen = await deps.database.tx(async (t): Promise<Result<Chosen, 'shop_unknown'> | StillOpen> => {
-    if (!(await isChoosable(deps, t, input.shop_id))) return refuse('shop_unknown')
-    const open = await findOpenItems(deps, t, actor, input.shop_id)
-    if (open !== undefined) return { ...refuse('orders_still_open'), detail: { ...open } }
-    await enterShop(t, actor.personId, input.shop_id)
-    const tokens = await deps.sessions.open(t, { personId: actor.personId }, call.device)
-    return ok({ tokens, sessionIds: await openSessionIds(t, actor.personId) })
-  })
-  if (!chosen.ok) return chosen
-  // The new tokens take the place of those that asked; other devices go on with the new shop.
-  await deps.sessions.end({ sessionId: actor.sessionId }, 'signed_out')
-  deps.sessions.lookAgain(chosen.value.sessionIds)
-  return ok({ ...viewTokens(chosen.value.tokens), user_id: actor.personId, shop_id: input.shop_id })
-}
+export const chooseShop = steps<'account', 'chooseShop', ShopServices>(
+  async ({ write, actor, input: { shop_id: shopId }, request, ...services }) => {
+    const { sessions } = services
+    const { personId, sessionId } = actor
+    const chosen = await write(async (t) => {
+      if (!(await isChoosable(services.shops, t, shopId))) return refuse('shop_unknown')
+      const open = await findOpenItems(services, t, { actor, shopId })
+      if (open !== undefined) return { ...refuse('orders_still_open'), detail: { ...open } }
+      await enterShop(t, personId, shopId)
+      const tokens = await sessions.open(t, { personId }, request.device)
+      return ok({ tokens, sessionIds: await openSessionIds(t, personId) })
+    })
+    if (!chosen.ok) return chosen
+    // The new tokens take the place of those that asked; other devices go on with the new shop.
+    await sessions.end({ sessionId }, 'signed_out')
+    sessions.lookAgain(chosen.value.sessionIds)
+    return ok({ ...viewTokens(chosen.value.tokens), user_id: personId, shop_id: shopId })
+  },
+)
 
 /** What keeps a person in their shop; undefined when nothing does. */
 async function findOpenItems(
-  deps: AccountDeps,
+  { openItems }: Pick<ShopServices, 'openItems'>,
   t: Tx,
-  { shopId, playerId }: PlayerActor,
-  wanted: string,
+  { actor, shopId: chosen }: { readonly actor: PlayerActor; readonly shopId: string },
 ): Promise<OpenItems | undefined> {
-  if (shopId === null || playerId === null || shopId === wanted) return undefined
+  const { shopId, playerId } = actor
+  if (shopId === null || playerId === null || shopId === chosen) return undefined
   // Bets, withdrawals and recharges begin under this lock, so that none does while they are counted.
   await lockWallets(t, [{ shopId, playerId }])
-  const open = await deps.openItems(t, { shopId, playerId })
+  const open = await openItems(t, { shopId, playerId })
   return Object.values(open).some((count: number) => count > 0) ? open : undefined
 }

@@ -1,12 +1,12 @@
 import { NO_MONEY, ok, present } from '@caimin/base'
-import type { Reply } from '@caimin/contract'
 import { findProfile } from '../../core/identity/index.ts'
 import { type Buckets, findWallets, openWithdrawalsOf, owedBy } from '../../core/ledger/index.ts'
 import { listUnclaimed, type RedPacket } from '../../core/packets/index.ts'
+import type { Shops } from '../../core/shops/index.ts'
 import type { Reader } from '../../platform/context.ts'
+import { query } from '../../platform/handlers/feature.ts'
 import type { PlayerActor } from '../../platform/http/handler.ts'
-import type { AccountDeps } from './account.deps.ts'
-import { NO_ORDERS, viewUser } from './account.view.ts'
+import { NO_ORDERS, type OrderFigures, type PlayerKey, viewUser } from './account.view.ts'
 
 const EMPTY: Buckets = { gift: NO_MONEY, locked: NO_MONEY, free: NO_MONEY, win: NO_MONEY }
 
@@ -20,32 +20,40 @@ const NO_SHOP = {
   packets: NO_PACKETS,
 }
 
-/** Specification, section 3, "User info". */
-export const userInfo = (deps: AccountDeps, actor: PlayerActor): Promise<Reply<'account', 'userInfo'>> =>
-  deps.database.read(async (r) => {
-    const [profile, inShop] = await Promise.all([
-      findProfile(r, actor.personId, actor.sessionId),
-      shopFacts(deps, r, actor),
-    ])
-    return ok(
-      viewUser({
-        personId: actor.personId,
-        profile: present(profile, 'a session belongs to a person'),
-        avatar: profile?.avatar && actor.shopId ? deps.fileLink(actor.shopId, profile.avatar) : '',
-        ...inShop,
-      }),
-    )
-  })
+interface UserServices {
+  readonly shops: Shops
+  /** An address at which a file of the shop can be seen for a while. */
+  readonly fileLink: (shopId: string, id: string) => string
+  readonly orderFigures: (r: Reader, key: PlayerKey) => Promise<OrderFigures>
+}
 
-async function shopFacts(deps: AccountDeps, r: Reader, { shopId, playerId }: PlayerActor) {
+/** Specification, section 3, "User info". */
+export const userInfo = query<'account', 'userInfo', UserServices>(async ({ r, actor, fileLink, ...services }) => {
+  const { personId, sessionId, shopId } = actor
+  const [profile, inShop] = await Promise.all([findProfile(r, personId, sessionId), shopFacts(services, r, actor)])
+  return ok(
+    viewUser({
+      personId,
+      profile: present(profile, 'a session belongs to a person'),
+      avatar: profile?.avatar && shopId ? fileLink(shopId, profile.avatar) : '',
+      ...inShop,
+    }),
+  )
+})
+
+async function shopFacts(
+  { shops, orderFigures }: Omit<UserServices, 'fileLink'>,
+  r: Reader,
+  { shopId, playerId }: PlayerActor,
+) {
   if (shopId === null || playerId === null) return NO_SHOP
   const key = { shopId, playerId }
   const [shop, wallets, owed, open, orders, packets] = await Promise.all([
-    deps.shops.find(r, shopId),
+    shops.find(r, shopId),
     findWallets(r, shopId, [playerId]),
     owedBy(r, key),
     openWithdrawalsOf(r, key),
-    deps.orderFigures(r, key),
+    orderFigures(r, key),
     listUnclaimed(r, key),
   ])
   return { shop: shop ?? null, buckets: wallets[0]?.buckets ?? EMPTY, owed, withdrawing: open.amount, orders, packets }
