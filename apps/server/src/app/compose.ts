@@ -132,7 +132,7 @@ export async function composeApp(parts: AppParts): Promise<ComposedApp> {
   })
   pushEvents(aside, hub)
   events.on('session.ended', ({ sessionIds }) => {
-    sessions.lookAgain(sessionIds)
+    sessions.evict(sessionIds)
     sockets.endSessions(sessionIds)
   })
   keepFresh(core.catalog, events)

@@ -33,8 +33,8 @@ export interface Sessions extends Authenticator {
   end(which: Holder | { sessionId: string }, why: EndReason): Promise<void>
   /** Desk work is done in it; see `needsProof` of the contract's staff writes. */
   noteWork(sessionId: string): Promise<void>
-  /** The holder changed: their sessions are read again. */
-  lookAgain(sessionIds: readonly string[]): void
+  /** The holder changed: this process forgets the sessions and reads them again. */
+  evict(sessionIds: readonly string[]): void
 }
 
 export function createSessions({ database, clocks, tokenSecret, isSecondFactorRequired }: SessionParts): Sessions {
@@ -48,7 +48,7 @@ export function createSessions({ database, clocks, tokenSecret, isSecondFactorRe
 
   return {
     authenticate: watch.authenticate,
-    lookAgain: watch.forget,
+    evict: watch.forget,
     async open(t, holder, device, provedWith = 'password') {
       const { id, refresh } = await insertSession(t, holder, { device, provedWith })
       return tokensOf(id, refresh)

@@ -65,7 +65,7 @@ export async function resetPassword(
     return endSessions(t, { personId }, 'password_changed')
   })
   if (ended === null) return refuse('code_wrong')
-  sessions.lookAgain(ended)
+  sessions.evict(ended)
   return ok(null)
 }
 

@@ -43,7 +43,7 @@ export const chooseShop = steps<'account', 'chooseShop', ShopServices>(
     if (!chosen.ok) return chosen
     // The new tokens take the place of those that asked; other devices go on with the new shop.
     await sessions.end({ sessionId }, 'signed_out')
-    sessions.lookAgain(chosen.value.sessionIds)
+    sessions.evict(chosen.value.sessionIds)
     return ok({ ...viewTokens(chosen.value.tokens), user_id: personId, shop_id: shopId })
   },
 )

@@ -42,7 +42,7 @@ export const signOutDevice = steps<'profile', 'signOutDevice', WithSessions>(
     const ended = await write(async (t) => ok(await endOwnSession(t, { personId }, input.session_id)))
     if (!ended.ok) return ended
     if (ended.value.length === 0) return refuse('not_found')
-    sessions.lookAgain(ended.value)
+    sessions.evict(ended.value)
     return ok({ done: true })
   },
 )
@@ -51,7 +51,7 @@ export const signOutOthers = steps<'profile', 'signOutOthers', WithSessions>(asy
   const others = { holder: actor, sessionId: actor.sessionId }
   const ended = await write(async (t) => ok(await endOtherSessions(t, others, 'signed_out')))
   if (!ended.ok) return ended
-  sessions.lookAgain(ended.value)
+  sessions.evict(ended.value)
   return ok({ ended: ended.value.length })
 })
 

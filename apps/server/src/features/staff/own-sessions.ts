@@ -17,7 +17,7 @@ export const endOne = steps<'staff', 'endSession', WithSessions>(
       return ids.length === 0 ? refuse('not_found') : ok(ids)
     })
     if (!ended.ok) return ended
-    sessions.lookAgain(ended.value)
+    sessions.evict(ended.value)
     return ok({ done: true })
   },
 )
@@ -27,7 +27,7 @@ export const endOthers = steps<'staff', 'endOtherSessions', WithSessions>(
     const others = { holder: { staffId }, sessionId }
     const ended = await write(async (t) => ok(await endOtherSessions(t, others, 'signed_out')))
     if (!ended.ok) return ended
-    sessions.lookAgain(ended.value)
+    sessions.evict(ended.value)
     return ok({ ended: ended.value.length })
   },
 )

@@ -47,7 +47,7 @@ export const finish = steps<'staff', 'finishSecondFactor', SecondFactorParts & W
     const attempt = { ...request, purpose: 'own_code', subject: sessionId } as const
     const finished = await finishEnrolling(services, { staffId, sessionId, code }, attempt)
     if (!finished.ok) return finished
-    services.sessions.lookAgain([sessionId, ...finished.value.endedSessionIds])
+    services.sessions.evict([sessionId, ...finished.value.endedSessionIds])
     return ok({ recovery_codes: finished.value.recoveryCodes })
   },
 )
@@ -58,7 +58,7 @@ export const reset = steps<'staff', 'resetSecondFactor', WithSessions>(
     if (whomMayReset(actor.role) === 'nobody') return refuse('forbidden')
     const done = await write((t) => resetSecondFactor(t, { account, actor }))
     if (!done.ok) return done
-    sessions.lookAgain(done.value)
+    sessions.evict(done.value)
     return ok({ done: true })
   },
 )
@@ -68,7 +68,7 @@ export const confirmIdentity = steps<'staff', 'confirmIdentity', SecondFactorPar
   async ({ actor, input: proof, request: from, ...services }) => {
     const proved = await proveIdentity(services, { actor, from, proof })
     if (!proved.ok) return proved
-    services.sessions.lookAgain([actor.sessionId])
+    services.sessions.evict([actor.sessionId])
     return ok({ done: true })
   },
 )

@@ -45,6 +45,6 @@ export function afterCommit<View, R extends { readonly ok: false }>(
   changed: Changed<View> | R,
 ) {
   if (!changed.ok) return changed
-  sessions.lookAgain(changed.value.sessionIds)
+  sessions.evict(changed.value.sessionIds)
   return ok(changed.value.view)
 }

@@ -14,7 +14,7 @@ export const changeOwnPassword = steps<'ownStaff', 'changePassword', PasswordSer
     const { old_password: oldPassword, new_password: password } = input
     const changed = await changeStaffPassword(database, { staffId, sessionId, from }, { oldPassword, password })
     if (!changed.ok) return changed
-    sessions.lookAgain(changed.value)
+    sessions.evict(changed.value)
     return ok({ done: true })
   },
 )

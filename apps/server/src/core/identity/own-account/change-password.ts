@@ -31,6 +31,6 @@ export async function changePassword(
     await forgetDevices(t, personSubject(checked.value.mobile), self.from.deviceId)
     return endOtherSessions(t, { holder: self, sessionId: self.sessionId }, 'password_changed')
   })
-  sessions.lookAgain(ended)
+  sessions.evict(ended)
   return ok(null)
 }
