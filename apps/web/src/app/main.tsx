@@ -14,7 +14,7 @@ import { skipEntry } from '../platform/routing/skip-entry.ts'
 import { session } from '../platform/session/session.ts'
 import { startSessionClock } from '../platform/session/session-clock.ts'
 import { inSteps } from './frame/in-steps.ts'
-import { stillTouch } from './frame/still-touch.ts'
+import { suppressEmulatedMouseEvents } from './frame/suppress-emulated-mouse-events.ts'
 import { pageOf } from './routes.ts'
 import { App } from './shell/app.tsx'
 import { shellTexts } from './shell/shell.texts.ts'
@@ -35,7 +35,7 @@ inSteps([
     numberEntries()
     session.followOtherTabs()
     watchNetwork()
-    stillTouch()
+    suppressEmulatedMouseEvents()
   },
   () => {
     const root = document.getElementById('app')

@@ -8,7 +8,7 @@ import { accountRefusals, accountTexts } from './account.texts.ts'
 import { MobileField } from './account-fields.tsx'
 import { mobileError } from './account-form.ts'
 import { AccountFrame } from './account-frame.tsx'
-import { goOn } from './go-on.ts'
+import { redirectAfterSignIn } from './redirect-after-sign-in.ts'
 
 /** Why, and whom to ask. */
 function frozenText({ why, phone }: Readonly<Record<string, unknown>>): string {
@@ -37,7 +37,7 @@ export function LoginPage({ back }: { readonly back?: string | undefined }) {
       return toast(text)
     }
     startSession(reply.value)
-    goOn(reply.value.shop_id, back)
+    redirectAfterSignIn(reply.value.shop_id, back)
   }
 
   return (

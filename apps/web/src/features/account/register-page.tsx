@@ -9,7 +9,7 @@ import { accountRefusals, accountTexts } from './account.texts.ts'
 import { ProofFields } from './account-fields.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { AgreeBox } from './agree-box.tsx'
-import { goOn } from './go-on.ts'
+import { redirectAfterSignIn } from './redirect-after-sign-in.ts'
 import { useProofForm } from './use-proof-form.ts'
 
 /** Sign-up: phone, code, password, and two ticks that are nobody's but the player's. */
@@ -34,7 +34,7 @@ export function RegisterPage({ back }: { readonly back?: string | undefined }) {
     setBusy(false)
     if (!reply.ok) return toast(explain(reply, accountRefusals))
     startSession(reply.value)
-    goOn(reply.value.shop_id, back)
+    redirectAfterSignIn(reply.value.shop_id, back)
   }
 
   return (

@@ -10,7 +10,7 @@ import { links } from '../../platform/links.ts'
 import { goBack } from '../../platform/routing/navigation.tsx'
 import { startSession, useSession } from '../../platform/session/session.ts'
 import { accountRefusals, accountTexts } from './account.texts.ts'
-import { goOn } from './go-on.ts'
+import { redirectAfterSignIn } from './redirect-after-sign-in.ts'
 import { type Shop, ShopCard } from './shop-card.tsx'
 import './account.css'
 
@@ -37,7 +37,7 @@ export function SelectShopPage({ back }: { readonly back?: string | undefined })
     startSession(reply.value)
     await refreshUser()
     toast(accountTexts.chosen(shop.name))
-    goOn(reply.value.shop_id, back)
+    redirectAfterSignIn(reply.value.shop_id, back)
   }
 
   return (

@@ -6,7 +6,7 @@ import { navigate } from '../../platform/routing/navigation.tsx'
 const insideLink = (back: string | undefined): Href | undefined => (back?.startsWith('#/') ? (back as Href) : undefined)
 
 /** After signing in: to the shop choice when there is none yet, else back to where the player came from. */
-export function goOn(shopId: string | null, back: string | undefined): void {
+export function redirectAfterSignIn(shopId: string | null, back: string | undefined): void {
   const target = insideLink(back)
   if (shopId === null) navigate(links.account.selectShop({ back: target }), { replace: true })
   else navigate(target ?? links.lobby.lobby(), { replace: true })

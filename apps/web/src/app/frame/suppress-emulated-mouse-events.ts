@@ -6,7 +6,7 @@ const FOLLOWING = ['pointerover', 'pointerout', 'gotpointercapture', 'lostpointe
  * A tap comes as sixteen events, of which the pages want the click. React would look through the whole tree for each of the
  * others before the tapped button could answer, so those of a finger end here; a mouse keeps its own.
  */
-export function stillTouch(): void {
+export function suppressEmulatedMouseEvents(): void {
   const stopMadeUp = (event: MouseEvent & { sourceCapabilities?: { firesTouchEvents: boolean } | null }) => {
     if (event.sourceCapabilities?.firesTouchEvents) event.stopPropagation()
   }
