@@ -1,7 +1,6 @@
 import { chinaClock } from '@caimin/base'
 import { Flag } from '../../../platform/parts/flag.tsx'
 import { PaneSection } from '../../../platform/parts/pane.tsx'
-import { timeOf } from '../../../platform/parts/wire-text.ts'
 import type { DeskTicket } from '../queries.ts'
 import { orderTexts } from './order.texts.ts'
 
@@ -13,7 +12,7 @@ export function OddsQuestion({ ticket }: { readonly ticket: DeskTicket }) {
     <PaneSection>
       {question.answer === null && (
         <Flag kind="soft">
-          {orderTexts.question(chinaClock(timeOf(question.asked_at)))}
+          {orderTexts.question(chinaClock(question.asked_at))}
           <div className="ink-2">{orderTexts.questionMoney}</div>
         </Flag>
       )}

@@ -3,7 +3,7 @@ import { playName } from '@caimin/rules'
 import { GAME_NAMES, isGameId } from '@caimin/rules/games'
 import { Fragment } from 'react'
 import { TimeLeft } from '../../../platform/parts/time-left.tsx'
-import { clockOrDay, timeOf } from '../../../platform/parts/wire-text.ts'
+import { clockOrDay } from '../../../platform/parts/wire-text.ts'
 import type { DeskOrder } from '../queries.ts'
 import { orderTexts } from './order.texts.ts'
 import './order.css'
@@ -28,7 +28,7 @@ function stepsOf(order: DeskOrder): readonly Step[] {
   const live = order.tickets.filter(({ state }) => state !== 'superseded')
   const recorded = live.filter(({ state }) => state === 'recorded').length
   const acceptName =
-    accepted === undefined ? orderTexts.steps.toAccept : `${orderTexts.steps.accept} ${chinaClock(timeOf(accepted.at))}`
+    accepted === undefined ? orderTexts.steps.toAccept : `${orderTexts.steps.accept} ${chinaClock(accepted.at)}`
   return [
     { name: acceptName, isNow: order.state === 1 },
     { name: orderTexts.steps.print, isNow: false },

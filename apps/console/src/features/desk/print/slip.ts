@@ -73,7 +73,7 @@ export function makeSlip({ order, ticket, all, shop, at, times, reason }: Printi
     checkCode: ticket.check_code,
     number: `${order.order_no}-${ticket.seq}`,
     player: order.player.name,
-    accepted: accepted === undefined ? '' : printTexts.accepted(chinaClock(timeOf(accepted.at))),
+    accepted: accepted === undefined ? '' : printTexts.accepted(chinaClock(accepted.at)),
     printed: printTexts.printed(clockWithSeconds(at)),
     times,
     reason,
