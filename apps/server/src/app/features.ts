@@ -30,11 +30,9 @@ import { orders } from '../features/orders/orders.ts'
 import { packets } from '../features/packets/packets.ts'
 import { prizeReviews } from '../features/prize-reviews/prize-reviews.ts'
 import { profile } from '../features/profile/profile.ts'
-import type { RechargeDeps } from '../features/recharge/recharge.deps.ts'
-import { rechargeRoutes, reconciliationRoutes, takingsRoutes } from '../features/recharge/recharge.routes.ts'
 import { countUnfinished } from '../features/recharge/recharge.store.ts'
-import { rechargeTexts, takingsTexts } from '../features/recharge/recharge.texts.ts'
 import { waysOf } from '../features/recharge/recharge.ts'
+import { recharge, reconciliation, takings } from '../features/recharge/recharge-features.ts'
 import { scores } from '../features/scores/scores.ts'
 import { setup } from '../features/setup/setup.ts'
 import { shifts } from '../features/shifts/shifts.ts'
@@ -106,7 +104,7 @@ function demoSources({ database }: ServerParts): DemoSources {
 }
 
 /** What recharges need: besides the parts, the address under which this server is reached from outside. */
-export function rechargeParts(parts: ServerParts): RechargeDeps {
+export function rechargeParts(parts: ServerParts) {
   const { publicOrigin, host, port, paymentChannels } = parts.config
   const hasCounter = paymentChannels.includes('counter')
   return { ...parts, hasCounter, origin: publicOrigin ?? `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}` }
@@ -175,9 +173,9 @@ export function composeFeatures(parts: ServerParts): Features {
     ownStaff: ownStaff.with(parts),
     cards: cards.with({ ...parts, secret, sealer: cardSealer }),
     withdrawals: withdrawals.with({ ...parts, secret, sealer: cardSealer }),
-    recharge: { handlers: rechargeRoutes(recharges), texts: rechargeTexts },
-    takings: { handlers: takingsRoutes(recharges), texts: takingsTexts },
-    reconciliation: { handlers: reconciliationRoutes(recharges), texts: {} },
+    recharge: recharge.with(recharges),
+    takings: takings.with(recharges),
+    reconciliation: reconciliation.with(recharges),
     staff: staff.with({ ...parts, totpSealer, isSecondFactorRequired: parts.config.isSecondFactorRequired }),
     audit: audit.with(parts),
     disputes: disputes.with({ ...parts, secret }),

@@ -29,6 +29,7 @@ export {
   askRefund,
   endRefund,
   needsSecondForRefund,
+  type RefundMove,
   refuseRefund,
 } from './refunds/move-refund.ts'
 export {

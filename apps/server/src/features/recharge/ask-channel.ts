@@ -1,16 +1,26 @@
+import type { Shops } from '../../core/shops/index.ts'
 import type { PaymentChannel } from '../../payments/channel.ts'
-import type { Tx } from '../../platform/context.ts'
-import type { AskingDeps, RechargeDeps } from './recharge.deps.ts'
+import type { PaymentChannels } from '../../payments/index.ts'
+import type { Database, Tx } from '../../platform/context.ts'
+import type { Logger } from '../../platform/logging.ts'
 import { lockRecharge, markClosedForGood, moveRecharge } from './recharge.store.ts'
 import { COUNTER, isUnfinished, type Recharge } from './recharge.ts'
 import { takePayment } from './take-payment.ts'
 
-const channelOf = ({ channels }: AskingDeps, recharge: Recharge): PaymentChannel | undefined =>
+/** What it takes to ask a channel about payments and to believe its answer. */
+export interface AskingServices {
+  readonly channels: PaymentChannels
+  readonly database: Database
+  readonly log: Logger
+  readonly shops: Shops
+}
+
+const channelOf = ({ channels }: AskingServices, recharge: Recharge): PaymentChannel | undefined =>
   channels.all.find(({ id }) => id === recharge.channel)
 
 /** Asks the channel what became of a recharge and takes its word. False: it could not be asked, and nobody knows. */
-export async function askChannel(deps: AskingDeps, recharge: Recharge): Promise<boolean> {
-  const channel = channelOf(deps, recharge)
+export async function askChannel(services: AskingServices, recharge: Recharge): Promise<boolean> {
+  const channel = channelOf(services, recharge)
   if (channel === undefined) return false
   const answer = await channel.query(recharge.rechargeNo)
   if (!answer.ok) return answer.reason === 'trade_unknown'
@@ -18,15 +28,15 @@ export async function askChannel(deps: AskingDeps, recharge: Recharge): Promise<
   const { shopId, rechargeNo } = recharge
   if (status === 'paid') {
     const payment = { shopId, channel: channel.id, rechargeNo, channelTradeNo, amount }
-    const taken = await deps.database.tx((t) => takePayment(t, deps.shops, payment))
+    const taken = await services.database.tx((t) => takePayment(t, services.shops, payment))
     if (taken === 'amount_differs')
-      deps.log.error({ channel: channel.id, rechargeNo }, 'a payment is of another amount')
+      services.log.error({ channel: channel.id, rechargeNo }, 'a payment is of another amount')
     return true
   }
   if (status === 'waiting' && recharge.state === 'created') {
-    await deps.database.tx((t) => seeWaiting(t, recharge))
+    await services.database.tx((t) => seeWaiting(t, recharge))
   }
-  if (status === 'closed') await deps.database.tx((t) => endUnlessPaid(t, recharge, { state: 'expired' }))
+  if (status === 'closed') await services.database.tx((t) => endUnlessPaid(t, recharge, { state: 'expired' }))
   return true
 }
 
@@ -35,25 +45,25 @@ export async function askChannel(deps: AskingDeps, recharge: Recharge): Promise<
  * does not confirm that its cashier is closed may still take money, which is then credited late.
  */
 export async function endRecharge(
-  deps: RechargeDeps,
+  services: AskingServices,
   recharge: Recharge,
   state: 'cancelled' | 'expired',
 ): Promise<void> {
-  const closed = await channelOf(deps, recharge)?.close(recharge.rechargeNo)
+  const closed = await channelOf(services, recharge)?.close(recharge.rechargeNo)
   if (closed?.ok === false && closed.reason === 'already_paid') {
-    await askChannel(deps, recharge)
+    await askChannel(services, recharge)
     return
   }
   const mayStillBePaid = recharge.channel !== COUNTER && closed?.ok !== true
-  await deps.database.tx((t) => endUnlessPaid(t, recharge, { state, mayStillBePaid }))
+  await services.database.tx((t) => endUnlessPaid(t, recharge, { state, mayStillBePaid }))
 }
 
 /** Looks after a recharge that has ended here while its channel may still take money for it, until that is over. */
-export async function followAfterEnd(deps: RechargeDeps, recharge: Recharge, isLastLook: boolean): Promise<void> {
-  await askChannel(deps, recharge)
-  const closed = await channelOf(deps, recharge)?.close(recharge.rechargeNo)
+export async function followAfterEnd(services: AskingServices, recharge: Recharge, isLastLook: boolean): Promise<void> {
+  await askChannel(services, recharge)
+  const closed = await channelOf(services, recharge)?.close(recharge.rechargeNo)
   if (closed?.ok !== true && !isLastLook) return
-  await deps.database.tx(async (t) => {
+  await services.database.tx(async (t) => {
     const now = await lockRecharge(t, recharge.shopId, recharge.id)
     if (now?.mayStillBePaid === true) await markClosedForGood(t, now)
   })

@@ -1,30 +1,26 @@
-import { fenToText, ok, present, toWire } from '@caimin/base'
-import type { Reply } from '@caimin/contract'
-import type { PlayerActor } from '../../platform/http/handler.ts'
-import { playerOf, type RechargeDeps } from './recharge.deps.ts'
+import { ok, present } from '@caimin/base'
+import type { Shops } from '../../core/shops/index.ts'
+import { query } from '../../platform/handlers/feature.ts'
 import { paidToday } from './recharge.store.ts'
-import { LEAST, MOST, waysOf } from './recharge.ts'
+import { LEAST, MOST, type Offer, waysOf } from './recharge.ts'
+
+interface WaysServices extends Offer {
+  readonly shops: Shops
+}
 
 /** How players can pay, with the limits of each way. */
-export async function listWays(deps: RechargeDeps, actor: PlayerActor): Promise<Reply<'recharge', 'payList'>> {
-  const player = playerOf(actor)
-  return await deps.database.read(async (r) => {
-    const shop = present(await deps.shops.find(r, player.shopId), 'a player belongs to a shop')
+export const listWays = query<'recharge', 'payList', WaysServices>(
+  async ({ r, actor, shops, channels, hasCounter }) => {
+    const shop = present(await shops.find(r, actor.shopId), 'a player belongs to a shop')
     return ok({
-      server_time: toWire(r.now),
-      channels: waysOf(deps)
+      server_time: r.now,
+      channels: waysOf({ channels, hasCounter })
         .filter(({ id }) => !shop.closedChannels.includes(id))
-        .map(({ id, name, kind, least, most }) => ({
-          channel: id,
-          name,
-          kind,
-          least: fenToText(least),
-          most: fenToText(most),
-        })),
-      least: fenToText(LEAST),
-      most: fenToText(MOST),
+        .map(({ id: channel, ...way }) => ({ channel, ...way })),
+      least: LEAST,
+      most: MOST,
       lock_percent: shop.rechargeLockPercent,
-      paid_today: fenToText(await paidToday(r, player)),
+      paid_today: await paidToday(r, actor),
     })
-  })
-}
+  },
+)

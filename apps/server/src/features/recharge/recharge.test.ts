@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { days, fen, minutes, yuan } from '@caimin/base'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { rechargeParts } from '../../app/features.ts'
 import { channelsOf } from '../../payments/index.ts'
 import { moneyOf } from '../../testing/betting-scene.ts'
 import { must, reasonOf } from '../../testing/desk-scene.ts'
 import { openedPacket } from '../../testing/packet-scene.ts'
-import type { TestPlayer, TestShop, TestStaff } from '../../testing/people.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import type { TestPlayer } from '../../testing/people.ts'
+import { testApp } from '../../testing/test-app.ts'
 import { sweepRecharges } from './sweep-recharges.ts'
 import { notify, opened, picture, seen } from './testing/recharge-scene.ts'
 import { testChannel } from './testing/test-channel.ts'
@@ -15,17 +15,10 @@ import { testChannel } from './testing/test-channel.ts'
 const channel = testChannel({ id: 'newpay' })
 const alipay = testChannel({ id: 'alipay2', name: '支付宝', isRsa: true })
 
-let app: TestApp
-let shop: TestShop
-let keeper: TestStaff
-let clerk: TestStaff
-
-beforeAll(async () => {
-  app = await testApp({ channels: channelsOf([alipay, channel]) })
-  shop = await app.shop({ recharge_lock_percent: 40 })
-  keeper = await app.staff('shopkeeper', shop)
-  clerk = await app.staff('clerk', shop)
-})
+const app = await testApp({ channels: channelsOf([alipay, channel]) })
+const shop = await app.shop({ recharge_lock_percent: 40 })
+const keeper = await app.staff('shopkeeper', shop)
+const clerk = await app.staff('clerk', shop)
 
 afterAll(() => app.close())
 

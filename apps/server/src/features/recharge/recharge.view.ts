@@ -1,11 +1,11 @@
-import { addMs, fenToText, type Instant, toWire } from '@caimin/base'
-import type { OutputOf } from '@caimin/contract'
+import { addMs, type Instant } from '@caimin/base'
+import type { OutputOf, Values } from '@caimin/contract'
 import { type Refund, refundsOf, sumRefunds } from '../../core/ledger/index.ts'
 import type { PaymentChannels } from '../../payments/index.ts'
 import type { Reader } from '../../platform/context.ts'
 import { COUNTER, cancellableFrom, isUnfinished, nameOf, type Recharge } from './recharge.ts'
 
-type View = OutputOf<'recharge', 'checkStatus'>
+type View = Values<OutputOf<'recharge', 'checkStatus'>>
 
 /** Recharges end by the wall clock; pages count down by the business clock. */
 export const businessTimeOf = ({ now, wallNow }: Pick<Reader, 'now' | 'wallNow'>, at: Instant): Instant =>
@@ -26,16 +26,16 @@ export async function viewRecharge(
     channel: recharge.channel,
     channel_name: nameOf(channels, recharge.channel),
     is_counter: recharge.channel === COUNTER,
-    amount: fenToText(recharge.amount),
+    amount: recharge.amount,
     state: recharge.state,
     is_certain: isCertain,
     cashier: isUnfinished(recharge) ? recharge.cashier : null,
     has_proof: recharge.proofId !== null,
     refuse_reason: recharge.refuseReason,
-    created_at: toWire(recharge.createdAt),
-    expires_at: toWire(businessTimeOf(r, recharge.expiresAt)),
-    cancellable_from: bindsUntil === null ? null : toWire(businessTimeOf(r, bindsUntil)),
-    paid_at: recharge.paidAt === null ? null : toWire(recharge.paidAt),
+    created_at: recharge.createdAt,
+    expires_at: businessTimeOf(r, recharge.expiresAt),
+    cancellable_from: bindsUntil === null ? null : businessTimeOf(r, bindsUntil),
+    paid_at: recharge.paidAt,
     ...viewRefunded(refunds.get(recharge.id)),
   }
 }
@@ -43,7 +43,7 @@ export async function viewRecharge(
 /** What was paid back of a recharge, for player and shop. */
 export function viewRefunded(refunds: readonly Refund[] = []) {
   const { done, underWay } = sumRefunds(refunds)
-  return { refunded: fenToText(done), refunding: fenToText(underWay) }
+  return { refunded: done, refunding: underWay }
 }
 
 /** The answer of every call about one recharge. */
@@ -53,6 +53,6 @@ export const answerRecharge = async (
   recharge: Recharge,
   isCertain = true,
 ): Promise<View> => ({
-  server_time: toWire(r.now),
+  server_time: r.now,
   recharge: await viewRecharge(r, channels, recharge, isCertain),
 })

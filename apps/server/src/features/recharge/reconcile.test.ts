@@ -1,24 +1,19 @@
 import { chinaDate, yuan } from '@caimin/base'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { rechargeParts } from '../../app/features.ts'
 import { channelsOf } from '../../payments/index.ts'
 import { moneyOf } from '../../testing/betting-scene.ts'
 import { must } from '../../testing/desk-scene.ts'
-import type { TestPlayer, TestShop } from '../../testing/people.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import type { TestPlayer } from '../../testing/people.ts'
+import { testApp } from '../../testing/test-app.ts'
 import { reconcile } from './reconcile.ts'
 import { notify, opened } from './testing/recharge-scene.ts'
 import { testChannel } from './testing/test-channel.ts'
 
 const channel = testChannel()
 
-let app: TestApp
-let shop: TestShop
-
-beforeAll(async () => {
-  app = await testApp({ channels: channelsOf([channel]) })
-  shop = await app.shop()
-})
+const app = await testApp({ channels: channelsOf([channel]) })
+const shop = await app.shop()
 
 afterAll(() => app.close())
 

@@ -1,22 +1,9 @@
-import {
-  addMs,
-  chinaDate,
-  days,
-  type Fen,
-  fen,
-  fromChina,
-  type Instant,
-  NO_MONEY,
-  ok,
-  plus,
-  type Result,
-} from '@caimin/base'
+import { addMs, chinaDate, days, type Fen, fen, NO_MONEY, ok, plus, type Result, startOfDate } from '@caimin/base'
 import { listRechargeMoney, rechargesRefundedBetween } from '../../core/ledger/index.ts'
 import type { PaymentChannel, StatementLine } from '../../payments/channel.ts'
 import type { Reader } from '../../platform/context.ts'
 import type { StoredDifference } from '../../platform/database/recharge-tables.ts'
-import { askChannel } from './ask-channel.ts'
-import type { AskingDeps, RechargeDeps } from './recharge.deps.ts'
+import { type AskingServices, askChannel } from './ask-channel.ts'
 import { findByIds, findByNos, findPaidBetween, insertReconciliation, isReconciled } from './reconciliation.store.ts'
 import { refundNoOf } from './refund.ts'
 
@@ -39,15 +26,15 @@ const nameOf = ({ kind, rechargeNo, refundNo }: Pick<Entry, 'kind' | 'rechargeNo
 const DAYS_BACK = 3
 
 /** Compares yesterday's statements, and those of the days before that nobody compared yet. Answers how many differ. */
-export async function reconcileDue(deps: RechargeDeps): Promise<number> {
-  const now = await deps.database.read(async (r) => r.wallNow)
+export async function reconcileDue(services: AskingServices): Promise<number> {
+  const now = await services.database.read(async (r) => r.wallNow)
   let differing = 0
-  for (const channel of deps.channels.all) {
+  for (const channel of services.channels.all) {
     for (let back = DAYS_BACK; back >= 1; back -= 1) {
       const day = chinaDate(addMs(now, -days(back)))
-      if (await deps.database.read((r) => isReconciled(r, channel.id, day))) continue
-      const made = await reconcile(deps, channel, day)
-      if (!made.ok) deps.log.warn({ channel: channel.id, day, reason: made.reason }, 'no statement to compare with')
+      if (await services.database.read((r) => isReconciled(r, channel.id, day))) continue
+      const made = await reconcile(services, channel, day)
+      if (!made.ok) services.log.warn({ channel: channel.id, day, reason: made.reason }, 'no statement to compare with')
       else if (made.value.length > 0) differing += 1
     }
   }
@@ -59,14 +46,14 @@ export async function reconcileDue(deps: RechargeDeps): Promise<number> {
  * again about what is missing here: a payment of which we never heard is then credited.
  */
 export async function reconcile(
-  deps: AskingDeps,
+  services: AskingServices,
   channel: PaymentChannel,
   day: string,
 ): Promise<Result<readonly StoredDifference[], string>> {
   const statement = await channel.statement(day)
   if (!statement.ok) return statement
   const there = entriesOf(statement.value)
-  const { here, differences } = await deps.database.read(async (r) => {
+  const { here, differences } = await services.database.read(async (r) => {
     const books = await booksOf(r, channel.id, there, day)
     return { here: books, differences: compare(books, there) }
   })
@@ -75,7 +62,7 @@ export async function reconcile(
   const left = differences
     .filter(({ name, found }) => found.what !== 'missing_there' || !explained.has(name))
     .map(({ found }) => found)
-  await deps.database.tx((t) =>
+  await services.database.tx((t) =>
     insertReconciliation(t, {
       channel: channel.id,
       day,
@@ -86,8 +73,8 @@ export async function reconcile(
     }),
   )
   if (left.length > 0)
-    deps.log.error({ channel: channel.id, day, differences: left.length }, 'statement and books differ')
-  await askAboutMissing(deps, channel, left)
+    services.log.error({ channel: channel.id, day, differences: left.length }, 'statement and books differ')
+  await askAboutMissing(services, channel, left)
   return ok(left)
 }
 
@@ -105,7 +92,7 @@ function entriesOf(lines: readonly StatementLine[]): Map<string, Entry> {
 
 /** What the books say of everything the statement names, and of what was credited and paid back on that day. */
 async function booksOf(r: Reader, channel: string, there: Entries, day: string): Promise<Entries> {
-  const from = dayStart(day)
+  const from = startOfDate(day)
   const until = addMs(from, days(1))
   const paid = await findPaidBetween(r, channel, from, until)
   const refunded = await findByIds(r, await rechargesRefundedBetween(r, channel, { from, until }))
@@ -145,19 +132,19 @@ function compare(here: Entries, there: Entries): { readonly name: string; readon
 
 /** What moved just before midnight is booked just after it: the statement of the day before has it. */
 async function toldTheDayBefore(channel: PaymentChannel, day: string): Promise<ReadonlySet<string>> {
-  const before = await channel.statement(chinaDate(addMs(dayStart(day), -1)))
+  const before = await channel.statement(chinaDate(addMs(startOfDate(day), -1)))
   return new Set(before.ok ? entriesOf(before.value).keys() : [])
 }
 
 async function askAboutMissing(
-  deps: AskingDeps,
+  services: AskingServices,
   channel: PaymentChannel,
   differences: readonly StoredDifference[],
 ): Promise<void> {
   const missing = differences.filter(({ what, kind }) => what === 'missing_here' && kind === 'paid')
   const nos = missing.map(({ rechargeNo }) => rechargeNo)
-  const known = await deps.database.read((r) => findByNos(r, channel.id, nos))
-  for (const { recharge } of known) await askChannel(deps, recharge)
+  const known = await services.database.read((r) => findByNos(r, channel.id, nos))
+  for (const { recharge } of known) await askChannel(services, recharge)
 }
 
 const balanceOf = (entries: Entries): Fen =>
@@ -165,8 +152,3 @@ const balanceOf = (entries: Entries): Fen =>
     (total, { kind, amount }) => fen(kind === 'paid' ? total + amount : total - amount),
     NO_MONEY,
   )
-
-const dayStart = (day: string): Instant => {
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
-  return fromChina({ year, month, day: date })
-}

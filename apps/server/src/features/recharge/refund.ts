@@ -1,8 +1,11 @@
 import { minutes, seconds } from '@caimin/base'
 import { amountOfRefund, endRefund, type Refund } from '../../core/ledger/index.ts'
-import type { RechargeDeps } from './recharge.deps.ts'
+import type { AskingServices } from './ask-channel.ts'
 import { findRecharge } from './recharge.store.ts'
 import { refundReasons } from './recharge.texts.ts'
+
+/** What it takes to have a channel pay back. */
+export type RefundServices = Omit<AskingServices, 'shops'>
 
 /** What shop and channel know a refund by: a repeat of it pays nothing back twice. */
 export const refundNoOf = (no: string, round: number): string => `${no}F${round}`
@@ -17,8 +20,7 @@ export const pauseAfter = (asks: number): number => Math.min(FIRST_PAUSE_MS * 2 
  * Has the channel pay a refund back that waits for it, and takes its word. Nobody knows what a channel did that gave no answer:
  * it is asked again with the same number, by the sweep.
  */
-export async function askChannelForRefund(deps: RechargeDeps, refund: Refund): Promise<void> {
-  const { channels, database, log } = deps
+export async function askChannelForRefund({ channels, database, log }: RefundServices, refund: Refund): Promise<void> {
   if (refund.state !== 'sent') return
   const recharge = await database.read((r) => findRecharge(r, refund.shopId, refund.creditId))
   const channel = channels.all.find(({ id }) => id === refund.channel)

@@ -1,68 +1,79 @@
-import { type Fen, fenFromText, fenToText, ok, refuse, toWire } from '@caimin/base'
-import type { Reply } from '@caimin/contract'
+import { type Fen, fenToText, ok, refuse, toWire } from '@caimin/base'
 import { lockWallets } from '../../core/ledger/index.ts'
 import { refuseRecharge } from '../../core/limits/index.ts'
+import type { Shops } from '../../core/shops/index.ts'
 import type { Tx } from '../../platform/context.ts'
-import type { PlayerActor } from '../../platform/http/handler.ts'
+import { type CommandContext, command } from '../../platform/handlers/feature.ts'
 import { newId } from '../../platform/ids.ts'
-import { playerOf, type RechargeDeps } from './recharge.deps.ts'
 import { findByRequest, findStillPayable, findUnfinished, insertRecharge, type PlayerKey } from './recharge.store.ts'
 import { wayTexts } from './recharge.texts.ts'
-import { expiryOf, newRechargeNo, type Recharge, type Way, waysOf } from './recharge.ts'
+import { expiryOf, newRechargeNo, type Offer, type Recharge, type Way, waysOf } from './recharge.ts'
 import { answerRecharge, businessTimeOf } from './recharge.view.ts'
 
-type Started = Reply<'recharge', 'pay'>
-
-/** What a player asks for, whichever call of the specification brought it. */
-export interface Wanted {
-  readonly request_id: string
-  readonly channel: string
-  readonly amount: string
+interface StartServices extends Offer {
+  readonly shops: Shops
+  /** Where players' browsers and channels reach this server, without a slash at the end. */
+  readonly origin: string
 }
 
+type NewPay = CommandContext<'recharge', 'newPay'> & StartServices
+
 /** Opens a recharge and answers the way to the cashier. A repeat of the request is answered with the same recharge. */
-export async function startRecharge(deps: RechargeDeps, wanted: Wanted, actor: PlayerActor): Promise<Started> {
-  const amount = fenFromText(wanted.amount)
-  if (!amount.ok) return refuse('bad_input')
-  const way = waysOf(deps).find(({ id }) => id === wanted.channel)
+async function startRecharge({ t, actor, input, ...services }: NewPay, channel: string) {
+  const { channels, shops } = services
+  const { request_id: requestId, amount } = input
+  const way = waysOf(services).find(({ id }) => id === channel)
   if (way === undefined) return refuse('channel_closed')
-  if (amount.value < way.least || amount.value > way.most) {
+  if (amount < way.least || amount > way.most) {
     const detail = { least: fenToText(way.least), most: fenToText(way.most) }
-    return { ok: false, reason: 'amount_out_of_range', detail }
+    return { ...refuse('amount_out_of_range'), detail }
   }
-  const player = playerOf(actor)
-  return await deps.database.tx(async (t): Promise<Started> => {
-    // Asked first: its lock comes before the wallet's, and a repeat is answered whatever has changed since.
-    const no = await refuseRecharge(t, { ...player, amount: amount.value })
-    // Under the wallet's lock two taps at once see each other.
-    await lockWallets(t, [player])
-    const earlier = await findByRequest(t, player, wanted.request_id)
-    if (earlier !== undefined) {
-      const isSame = earlier.channel === way.id && earlier.amount === amount.value
-      return isSame ? ok(await answerRecharge(t, deps.channels, earlier)) : refuse('request_id_reused')
-    }
-    if (no !== undefined) return refuse(no === 'player_unknown' ? 'not_found' : no)
-    const shop = await deps.shops.reload(t, player.shopId)
-    if (shop?.state === 'suspended') return { ok: false, reason: 'shop_suspended', detail: { why: shop.stateWhy } }
-    if (shop?.closedChannels.includes(way.id) === true) return refuse('channel_closed')
-    const unfinished = await findUnfinished(t, player)
-    if (unfinished !== undefined) {
-      return { ok: false, reason: 'unfinished_recharge', detail: { recharge_id: unfinished.id } }
-    }
-    const payable = await findStillPayable(t, player)
-    if (payable !== undefined) {
-      const detail = { recharge_id: payable.id, until: toWire(businessTimeOf(t, payable.expiresAt)) }
-      return { ok: false, reason: 'cashier_still_open', detail }
-    }
-    const recharge = makeRecharge(t, deps, { player, way, amount: amount.value })
-    await insertRecharge(t, recharge, wanted.request_id)
-    return ok(await answerRecharge(t, deps.channels, recharge))
-  })
+  const player = { shopId: actor.shopId, playerId: actor.playerId }
+  // Asked first: its lock comes before the wallet's, and a repeat is answered whatever has changed since.
+  const no = await refuseRecharge(t, { ...player, amount })
+  // Under the wallet's lock two taps at once see each other.
+  await lockWallets(t, [player])
+  const earlier = await findByRequest(t, player, requestId)
+  if (earlier !== undefined) {
+    const isSame = earlier.channel === way.id && earlier.amount === amount
+    return isSame ? ok(await answerRecharge(t, channels, earlier)) : refuse('request_id_reused')
+  }
+  if (no !== undefined) return refuse(no === 'player_unknown' ? 'not_found' : no)
+  const shop = await shops.reload(t, player.shopId)
+  if (shop?.state === 'suspended') return { ...refuse('shop_suspended'), detail: { why: shop.stateWhy } }
+  if (shop?.closedChannels.includes(way.id) === true) return refuse('channel_closed')
+  const hindrance = await findHindrance(t, player)
+  if (hindrance !== undefined) return hindrance
+  const recharge = makeRecharge(t, services, { player, way, amount })
+  await insertRecharge(t, recharge, requestId)
+  return ok(await answerRecharge(t, channels, recharge))
+}
+
+/** A player has one recharge at a time, also while the cashier of an ended one is still open. */
+async function findHindrance(t: Tx, player: PlayerKey) {
+  const unfinished = await findUnfinished(t, player)
+  if (unfinished !== undefined) return { ...refuse('unfinished_recharge'), detail: { recharge_id: unfinished.id } }
+  const payable = await findStillPayable(t, player)
+  if (payable === undefined) return undefined
+  const detail = { recharge_id: payable.id, until: toWire(businessTimeOf(t, payable.expiresAt)) }
+  return { ...refuse('cashier_still_open'), detail }
+}
+
+/** The specification has a call for each channel; they differ by name alone. */
+export const PAY_CALLS = {
+  pay: command<'recharge', 'pay', StartServices>((call) => startRecharge(call, call.input.channel)),
+  newPay: command<'recharge', 'newPay', StartServices>((call) => startRecharge(call, 'newpay')),
+  hmPay: command<'recharge', 'hmPay', StartServices>((call) => startRecharge(call, 'hmpay')),
+  leshuaH5: command<'recharge', 'leshuaH5', StartServices>((call) => startRecharge(call, 'leshua_h5')),
+  leshuaYunshan: command<'recharge', 'leshuaYunshan', StartServices>((call) => startRecharge(call, 'leshua_yunshan')),
+  suixingH5: command<'recharge', 'suixingH5', StartServices>((call) => startRecharge(call, 'suixing_h5')),
+  aliPay2: command<'recharge', 'aliPay2', StartServices>((call) => startRecharge(call, 'alipay2')),
+  aliPay3: command<'recharge', 'aliPay3', StartServices>((call) => startRecharge(call, 'alipay3')),
 }
 
 function makeRecharge(
   t: Tx,
-  { channels, origin }: RechargeDeps,
+  { channels, origin }: Pick<StartServices, 'channels' | 'origin'>,
   { player, way, amount }: { player: PlayerKey; way: Way; amount: Fen },
 ): Recharge {
   const id = newId(t.wallNow)

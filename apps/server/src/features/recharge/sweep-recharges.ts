@@ -1,5 +1,4 @@
-import { askChannel, endRecharge, followAfterEnd } from './ask-channel.ts'
-import type { RechargeDeps } from './recharge.deps.ts'
+import { type AskingServices, askChannel, endRecharge, followAfterEnd } from './ask-channel.ts'
 import { claimDue, findOfPlayer } from './recharge.store.ts'
 import { COUNTER, isPastPaying, isUnfinished, type Recharge } from './recharge.ts'
 
@@ -9,27 +8,27 @@ const BATCH = 20
  * Asks channels about recharges of which nothing was heard, and ends those whose time is over. Run it every few seconds, in as
  * many processes as there are: they skip each other, and what a killed one left comes again. Answers how many it looked at.
  */
-export async function sweepRecharges(deps: RechargeDeps): Promise<number> {
+export async function sweepRecharges(services: AskingServices): Promise<number> {
   let looked = 0
   for (;;) {
-    const due = await deps.database.tx((t) => claimDue(t, BATCH))
-    await Promise.all(due.map((recharge) => lookAt(deps, recharge)))
+    const due = await services.database.tx((t) => claimDue(t, BATCH))
+    await Promise.all(due.map((recharge) => lookAt(services, recharge)))
     looked += due.length
     if (due.length < BATCH) return looked
   }
 }
 
-async function lookAt(deps: RechargeDeps, recharge: Recharge): Promise<void> {
+async function lookAt(services: AskingServices, recharge: Recharge): Promise<void> {
   if (recharge.mayStillBePaid) {
-    const isLastLook = await deps.database.read(async (r) => isPastPaying(recharge, r.wallNow))
-    return await followAfterEnd(deps, recharge, isLastLook)
+    const isLastLook = await services.database.read(async (r) => isPastPaying(recharge, r.wallNow))
+    return await followAfterEnd(services, recharge, isLastLook)
   }
-  const isCertain = recharge.channel === COUNTER || (await askChannel(deps, recharge))
-  const isOver = await deps.database.read(async (r) => {
+  const isCertain = recharge.channel === COUNTER || (await askChannel(services, recharge))
+  const isOver = await services.database.read(async (r) => {
     const now = await findOfPlayer(r, recharge, recharge.id)
     if (now === undefined || !isUnfinished(now)) return false
     // A channel that nobody reaches keeps no player waiting for good: what it has taken is credited when it tells.
     return r.wallNow >= now.expiresAt && (isCertain || isPastPaying(now, r.wallNow))
   })
-  if (isOver) await endRecharge(deps, recharge, 'expired')
+  if (isOver) await endRecharge(services, recharge, 'expired')
 }

@@ -1,116 +1,97 @@
-import { fenFromText, fenToText, ok, present, refuse, toWire } from '@caimin/base'
-import type { InputOf, Reply } from '@caimin/contract'
+import { type Instant, ok, present, refuse } from '@caimin/base'
 import { sql } from 'kysely'
 import { findPlayerNames } from '../../core/identity/index.ts'
 import { refundsOf } from '../../core/ledger/index.ts'
+import type { Shops } from '../../core/shops/index.ts'
+import type { PaymentChannels } from '../../payments/index.ts'
 import type { Reader } from '../../platform/context.ts'
-import { once } from '../../platform/handlers/once.ts'
-import type { ShopActor } from '../../platform/http/handler.ts'
-import { readCursor, writeCursor } from '../../platform/page-cursor.ts'
-import type { RechargeDeps } from './recharge.deps.ts'
+import { comparedTime } from '../../platform/database/columns.ts'
+import type { Files } from '../../platform/files/files.ts'
+import { command, query } from '../../platform/handlers/feature.ts'
+import { pageOrder } from '../../platform/page.ts'
 import { findSameProofs, lockRecharge, moveRecharge, rechargeOf } from './recharge.store.ts'
 import { COUNTER, isUnfinished, mayConfirm, nameOf, type Recharge } from './recharge.ts'
 import { viewRefunded } from './recharge.view.ts'
 import { credit } from './take-payment.ts'
 
 const PAGE = 30
+const byCreatedAt = pageOrder('takings.list', 'time', 'id')
+
+interface ListServices {
+  readonly channels: PaymentChannels
+  readonly files: Files
+}
 
 /** The shop's recharges, the newest first: all, or those face to face that wait for its word. */
-export async function listTakings(
-  { database, channels, files }: RechargeDeps,
-  { filter = 'to_confirm', cursor }: InputOf<'takings', 'list'>,
-  { shopId }: ShopActor,
-): Promise<Reply<'takings', 'list'>> {
-  return await database.read(async (r) => {
-    const found = await pageOf(r, { shopId, filter, cursor })
-    const shown = found.slice(0, PAGE)
-    const last = found.length > PAGE ? shown.at(-1) : undefined
-    const names = await findPlayerNames(
-      r,
-      shopId,
-      shown.map(({ playerId }) => playerId),
-    )
-    const refunds = await refundsOf(
-      r,
-      shopId,
-      shown.map(({ id }) => id),
-    )
-    const sameProofs = await findSameProofs(
-      r,
-      shopId,
-      shown.map(({ id }) => id),
-    )
+export const listTakings = query<'takings', 'list', ListServices>(
+  async ({ r, actor: { shopId }, input: { filter = 'to_confirm', cursor }, channels, files }) => {
+    const page = byCreatedAt(cursor, PAGE)
+    if (!page.ok) return page
+    const { after, limit, cut } = page.value
+    const found = await findTakings(r, { shopId, filter, after, limit })
+    const { rows, next_cursor } = cut(found, ({ createdAt, id }) => [createdAt, id])
+    const playerIds = rows.map(({ playerId }) => playerId)
+    const ids = rows.map(({ id }) => id)
+    const names = await findPlayerNames(r, shopId, playerIds)
+    const refunds = await refundsOf(r, shopId, ids)
+    const sameProofs = await findSameProofs(r, shopId, ids)
     return ok({
-      server_time: toWire(r.now),
+      server_time: r.now,
       ...(await countWaiting(r, shopId)),
-      rows: shown.map((recharge) => ({
+      rows: rows.map((recharge) => ({
         recharge_id: recharge.id,
         recharge_no: recharge.rechargeNo,
         player: playerView(present(names.get(recharge.playerId), 'a recharge has a player')),
         channel: recharge.channel,
         channel_name: nameOf(channels, recharge.channel),
-        amount: fenToText(recharge.amount),
+        amount: recharge.amount,
         state: recharge.state,
         proof_url: recharge.proofId === null ? null : files.linkTo({ shopId, id: recharge.proofId }),
         can_confirm: mayConfirm(recharge),
         same_proof: (sameProofs.get(recharge.id) ?? []).map(({ rechargeNo, amount, state }) => ({
           recharge_no: rechargeNo,
-          amount: fenToText(amount),
+          amount,
           state,
         })),
         refuse_reason: recharge.refuseReason,
-        created_at: toWire(recharge.createdAt),
-        paid_at: recharge.paidAt === null ? null : toWire(recharge.paidAt),
+        created_at: recharge.createdAt,
+        paid_at: recharge.paidAt,
         ...viewRefunded(refunds.get(recharge.id)),
       })),
-      next_cursor: last === undefined ? null : writeCursor([last.createdAt, last.id]),
+      next_cursor,
     })
-  })
+  },
+)
+
+interface CreditServices {
+  readonly shops: Shops
 }
 
 /** The shop has seen the money of a recharge face to face: it is credited, once. */
-export async function confirmTaking(
-  deps: RechargeDeps,
-  input: InputOf<'takings', 'confirm'>,
-  { shopId, staffId }: ShopActor,
-): Promise<Reply<'takings', 'confirm'>> {
-  const amount = fenFromText(input.amount)
-  if (!amount.ok) return refuse('bad_input')
-  const key = { shopId, actorId: staffId, requestId: input.request_id, call: 'takings.confirm', body: input }
-  return await deps.database.tx((t) =>
-    once(t, key, async (): Promise<Reply<'takings', 'confirm'>> => {
-      const recharge = await lockRecharge(t, shopId, input.recharge_id)
-      if (recharge?.channel !== COUNTER) return refuse('not_found')
-      if (!mayConfirm(recharge)) return refuse('recharge_ended')
-      if (recharge.amount !== amount.value) return refuse('amount_differs')
-      const [other] = (await findSameProofs(t, shopId, [recharge.id])).get(recharge.id) ?? []
-      if (other !== undefined && input.accept_same_proof !== true) {
-        return { ...refuse('proof_used_before'), detail: { recharge_no: other.rechargeNo } }
-      }
-      await credit(t, deps.shops, recharge, staffId)
-      await moveRecharge(t, recharge, { state: 'paid', decidedBy: staffId })
-      return ok({ recharge_id: recharge.id, state: 'paid' as const })
-    }),
-  )
-}
+export const confirmTaking = command<'takings', 'confirm', CreditServices>(
+  async ({ t, actor: { shopId, staffId }, input, shops }) => {
+    const recharge = await lockRecharge(t, shopId, input.recharge_id)
+    if (recharge?.channel !== COUNTER) return refuse('not_found')
+    if (!mayConfirm(recharge)) return refuse('recharge_ended')
+    if (recharge.amount !== input.amount) return refuse('amount_differs')
+    const [other] = (await findSameProofs(t, shopId, [recharge.id])).get(recharge.id) ?? []
+    if (other !== undefined && input.accept_same_proof !== true) {
+      return { ...refuse('proof_used_before'), detail: { recharge_no: other.rechargeNo } }
+    }
+    await credit(t, shops, recharge, staffId)
+    await moveRecharge(t, recharge, { state: 'paid', decidedBy: staffId })
+    return ok({ recharge_id: recharge.id, state: 'paid' })
+  },
+)
 
 /** The shop has not seen the money; the player is told why. */
-export async function refuseTaking(
-  deps: RechargeDeps,
-  input: InputOf<'takings', 'refuse'>,
-  { shopId, staffId }: ShopActor,
-): Promise<Reply<'takings', 'refuse'>> {
-  const key = { shopId, actorId: staffId, requestId: input.request_id, call: 'takings.refuse', body: input }
-  return await deps.database.tx((t) =>
-    once(t, key, async (): Promise<Reply<'takings', 'refuse'>> => {
-      const recharge = await lockRecharge(t, shopId, input.recharge_id)
-      if (recharge?.channel !== COUNTER) return refuse('not_found')
-      if (!isUnfinished(recharge)) return refuse('recharge_ended')
-      await moveRecharge(t, recharge, { state: 'refused', refuseReason: input.reason, decidedBy: staffId })
-      return ok({ recharge_id: recharge.id, state: 'refused' as const })
-    }),
-  )
-}
+export const refuseTaking = command<'takings', 'refuse'>(async ({ t, actor: { shopId, staffId }, input }) => {
+  const recharge = await lockRecharge(t, shopId, input.recharge_id)
+  if (recharge?.channel !== COUNTER) return refuse('not_found')
+  if (!isUnfinished(recharge)) return refuse('recharge_ended')
+  await moveRecharge(t, recharge, { state: 'refused', refuseReason: input.reason, decidedBy: staffId })
+  return ok({ recharge_id: recharge.id, state: 'refused' })
+})
 
 const playerView = ({ playerId, name, mobile }: { playerId: string; name: string; mobile: string }) => ({
   player_id: playerId,
@@ -118,27 +99,21 @@ const playerView = ({ playerId, name, mobile }: { playerId: string; name: string
   mobile,
 })
 
-interface Wanted {
+interface TakingsQuery {
   readonly shopId: string
   readonly filter: 'to_confirm' | 'refunding' | 'all'
-  readonly cursor: string | undefined
+  readonly after: readonly [createdAt: Instant, id: string] | null
+  readonly limit: number
 }
 
-/** A page, and one more row if there is a next. */
-async function pageOf(r: Reader, { shopId, filter, cursor }: Wanted): Promise<Recharge[]> {
+async function findTakings(r: Reader, { shopId, filter, after, limit }: TakingsQuery): Promise<Recharge[]> {
   let select = r.db.selectFrom('recharges').selectAll().where('shop_id', '=', shopId)
   if (filter === 'to_confirm') select = select.where(isToConfirm)
   if (filter === 'refunding') select = select.where(isRefunding(shopId))
-  const after = readCursor(cursor, ['time', 'id'])
-  if (after !== undefined) {
-    const at = sql`to_timestamp(${after[0]}::double precision / 1000)`
-    select = select.where(sql<boolean>`(created_at, id) < (${at}, ${after[1]}::uuid)`)
+  if (after !== null) {
+    select = select.where(sql<boolean>`(created_at, id) < (${comparedTime(after[0])}, ${after[1]}::uuid)`)
   }
-  const rows = await select
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(PAGE + 1)
-    .execute()
+  const rows = await select.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
   return rows.map(rechargeOf)
 }
 

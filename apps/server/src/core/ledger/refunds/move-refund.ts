@@ -13,7 +13,7 @@ import { amountOfRefund, bucketsOfRefund, type Refund, sourceOfRefund } from './
 import { findRefundable, type Refundable } from './refundable.ts'
 
 /** What the shop wants to pay back: all that is left of a recharge or a receipt, and what the one who asks believes that to be. */
-interface RefundWish extends WalletKey {
+interface RefundRequest extends WalletKey {
   readonly creditId: string
   readonly channel: string
   readonly amount: Fen
@@ -31,19 +31,19 @@ export const needsSecondForRefund = (amount: Fen, refunded: Fen): boolean =>
  */
 export async function askRefund(
   t: Tx,
-  wish: RefundWish,
+  request: RefundRequest,
 ): Promise<Result<Refund, 'nothing_to_refund' | 'amount_differs'>> {
-  const wallet = present((await lockWallets(t, [wish])).get(walletName(wish)), 'a player has a wallet')
-  const left = await findRefundable(t, wish, wallet.buckets)
+  const wallet = present((await lockWallets(t, [request])).get(walletName(request)), 'a player has a wallet')
+  const left = await findRefundable(t, request, wallet.buckets)
   if (left === undefined || amountOfRefund(left) === NO_MONEY) return refuse('nothing_to_refund')
-  if (amountOfRefund(left) !== wish.amount) return refuse('amount_differs')
-  const refund = newRefund(t, wish, left)
+  if (amountOfRefund(left) !== request.amount) return refuse('amount_differs')
+  const refund = newRefund(t, request, left)
   await insertRefund(t, refund)
-  await postJournals(t, [refundAsked(headOf(t, refund, wish.staffId), bucketsOfRefund(refund))])
-  return ok(refund.state === 'asked' ? refund : await goOn(t, refund, wish.staffId))
+  await postJournals(t, [refundAsked(headOf(t, refund, request.staffId), bucketsOfRefund(refund))])
+  return ok(refund.state === 'asked' ? refund : await goOn(t, refund, request.staffId))
 }
 
-function newRefund(t: Tx, { shopId, playerId, creditId, channel, reason, staffId }: RefundWish, left: Refundable) {
+function newRefund(t: Tx, { shopId, playerId, creditId, channel, reason, staffId }: RefundRequest, left: Refundable) {
   const { creditedBy, fromGift, fromLocked, fromFree, refunded, rounds } = left
   const refund: Refund = {
     shopId,
@@ -67,7 +67,7 @@ function newRefund(t: Tx, { shopId, playerId, creditId, channel, reason, staffId
   return refund
 }
 
-interface RefundMove {
+export interface RefundMove {
   readonly shopId: string
   readonly refundId: string
   readonly staffId: string

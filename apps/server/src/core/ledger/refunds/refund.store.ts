@@ -57,11 +57,11 @@ export async function refundsOf(
 /** Refunds of all shops that wait for a second person, the newest first. */
 export async function listRefundsToReview(
   r: Reader,
-  { after, limit }: { readonly after: { readonly at: Instant; readonly id: string } | null; readonly limit: number },
+  { after, limit }: { readonly after: readonly [askedAt: Instant, id: string] | null; readonly limit: number },
 ): Promise<Refund[]> {
   let select = r.db.selectFrom('recharge_refunds').selectAll().where('state', '=', 'asked')
   if (after !== null) {
-    select = select.where(sql<boolean>`(asked_at, id) < (${comparedTime(after.at)}, ${after.id}::uuid)`)
+    select = select.where(sql<boolean>`(asked_at, id) < (${comparedTime(after[0])}, ${after[1]}::uuid)`)
   }
   const rows = await select.orderBy('asked_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
   return rows.map(refundOf)

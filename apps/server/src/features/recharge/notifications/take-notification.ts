@@ -3,7 +3,7 @@ import type { ChannelNotification, PaymentChannel } from '../../../payments/chan
 import type { Tx } from '../../../platform/context.ts'
 import type { FormMessage } from '../../../platform/http/form-route.ts'
 import { createLogSampler, type LogSampler } from '../../../platform/log-sampler.ts'
-import type { RechargeDeps } from '../recharge.deps.ts'
+import type { AskingServices } from '../ask-channel.ts'
 import { lockByNo } from '../recharge.store.ts'
 import { type Payment, type Taken, takePayment } from '../take-payment.ts'
 import { keepNotification } from './notification.store.ts'
@@ -16,7 +16,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const NOT_TAKEN = 'fail'
 
 interface Receiver {
-  readonly deps: RechargeDeps
+  readonly services: AskingServices
   readonly warn: LogSampler
 }
 
@@ -24,14 +24,14 @@ interface Receiver {
  * Takes what channels report, and answers what their protocol waits for. What is signed by the channel and about a recharge of ours
  * is kept with what was made of it. Anybody may post the rest: it leaves a line in the log now and then, and nothing in the database.
  */
-export function createNotificationReceiver(deps: RechargeDeps): (message: FormMessage) => Promise<string> {
-  const receiver = { deps, warn: createLogSampler(deps.log) }
+export function createNotificationReceiver(services: AskingServices): (message: FormMessage) => Promise<string> {
+  const receiver = { services, warn: createLogSampler(services.log) }
   return (message) => takeNotification(receiver, message)
 }
 
-async function takeNotification({ deps, warn }: Receiver, message: FormMessage): Promise<string> {
+async function takeNotification({ services, warn }: Receiver, message: FormMessage): Promise<string> {
   const { channel: channelId = '', shop: shopId = '' } = message.params
-  const channel = deps.channels.all.find(({ id }) => id === channelId)
+  const channel = services.channels.all.find(({ id }) => id === channelId)
   if (channel === undefined || !UUID.test(shopId)) return NOT_TAKEN
   const read = channel.readNotification(message)
   if (!read.ok) {
@@ -40,7 +40,7 @@ async function takeNotification({ deps, warn }: Receiver, message: FormMessage):
     return channel.acknowledgement.refused
   }
   const digest = createHash('sha256').update(message.raw).digest()
-  return await takeVerified({ deps, warn, channel, shopId, digest }, read.value)
+  return await takeVerified({ services, warn, channel, shopId, digest }, read.value)
 }
 
 interface Received extends Receiver {
@@ -50,9 +50,9 @@ interface Received extends Receiver {
 }
 
 async function takeVerified(received: Received, told: ChannelNotification): Promise<string> {
-  const { deps, warn, channel, shopId, digest } = received
+  const { services, warn, channel, shopId, digest } = received
   const { rechargeNo, status } = told
-  const verdict = await deps.database.tx(async (t) => {
+  const verdict = await services.database.tx(async (t) => {
     const payment = {
       shopId,
       channel: channel.id,
@@ -60,7 +60,7 @@ async function takeVerified(received: Received, told: ChannelNotification): Prom
       channelTradeNo: told.channelTradeNo,
       amount: told.amount,
     }
-    const made = status === 'paid' ? await takePayment(t, deps.shops, payment) : await hearOfUnpaid(t, payment)
+    const made = status === 'paid' ? await takePayment(t, services.shops, payment) : await hearOfUnpaid(t, payment)
     if (made !== 'unknown') {
       await keepNotification(t, { shopId, channel: channel.id, digest, rechargeNo, verdict: made })
     }

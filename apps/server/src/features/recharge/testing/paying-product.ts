@@ -18,7 +18,7 @@ import { createPeople } from '../../../testing/people.ts'
 import { freePort, type Product, startProduct } from '../../../testing/product-process.ts'
 import { testConfig } from '../../../testing/test-config.ts'
 import { type DataFolder, usedDataFolder } from '../../../testing/used-data-folder.ts'
-import type { AskingDeps } from '../recharge.deps.ts'
+import type { AskingServices } from '../ask-channel.ts'
 
 /** When the product dies over a refund: before the channel hears of it, or after the channel has paid and before it answers. */
 export type RefundDeath = 'before' | 'after'
@@ -28,7 +28,7 @@ export interface PayingProduct {
   readonly people: ReturnType<typeof createPeople>
   readonly database: Database
   /** What this process needs to hold the books against the payment server's statements. */
-  readonly deps: AskingDeps
+  readonly deps: AskingServices
   readonly sandbox: Sandbox
   /** Asks the payment server for something beyond what a provider does. */
   control(action: string, body: object): Promise<unknown>
