@@ -32,8 +32,8 @@ async function takeResults(t: Tx, rows: readonly ResultRow[]): Promise<void> {
 
 /** Rows that say something new: no result stands yet, and this origin has not said the same before. */
 async function newRows(t: Tx, rows: readonly ResultRow[]): Promise<ResultRow[]> {
-  const standing = new Set((await confirmedResults(t, rows)).map(stepKey))
-  const waiting = rows.filter((row) => !standing.has(stepKey(row)))
+  const confirmed = new Set((await confirmedResults(t, rows)).map(stepKey))
+  const waiting = rows.filter((row) => !confirmed.has(stepKey(row)))
   const said = new Map((await claimsOn(t, waiting)).map((claim) => [`${stepKey(claim)} ${claim.origin}`, claim.value]))
   return waiting.filter((row) => !isSameValue(said.get(`${stepKey(row)} ${row.origin}`), row.value))
 }

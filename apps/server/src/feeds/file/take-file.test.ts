@@ -92,8 +92,8 @@ describe('a file of results', () => {
     expect(claim).toMatchObject({ origin: staffOrigin(operators[0]?.staffId ?? ''), staffId: operators[0]?.staffId })
     expect(await hand({ kind: 'results', format: 'csv', text })).toMatchObject({ value: { accepted: 0 } })
     await hand({ kind: 'results', format: 'csv', text }, 1)
-    const standing = await app.database.read((r) => confirmedResult(r, { ...subject, step: 'score' }))
-    expect(standing).toMatchObject({ value: { half: '1:0', full: '2:1' }, how: 'two_origins' })
+    const confirmed = await app.database.read((r) => confirmedResult(r, { ...subject, step: 'score' }))
+    expect(confirmed).toMatchObject({ value: { half: '1:0', full: '2:1' }, how: 'two_origins' })
   })
 })
 
@@ -223,12 +223,12 @@ describe('files of the other games', () => {
         who,
       )
     }
-    const standing = (subject: Parameters<typeof confirmedResult>[1]) =>
+    const confirmed = (subject: Parameters<typeof confirmedResult>[1]) =>
       app.database.read(async (r) => (await confirmedResult(r, subject))?.value)
-    expect(await standing({ ...matchSubject('sfgg26108020'), step: 'sp' })).toBeUndefined()
+    expect(await confirmed({ ...matchSubject('sfgg26108020'), step: 'sp' })).toBeUndefined()
     await hands('results', [{ match_id: 'sfgg26108020', odds: { SF: { 3: '1.95' } } }])
-    expect(await standing({ ...matchSubject('sfgg26108020'), step: 'sp' })).toEqual({ SF: { '3': '1.95' } })
-    expect(await standing({ ...drawSubject('sfc', '26190'), step: 'numbers' })).toEqual({
+    expect(await confirmed({ ...matchSubject('sfgg26108020'), step: 'sp' })).toEqual({ SF: { '3': '1.95' } })
+    expect(await confirmed({ ...drawSubject('sfc', '26190'), step: 'numbers' })).toEqual({
       outcomes: outcomes.split(' '),
     })
   })

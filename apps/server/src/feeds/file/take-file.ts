@@ -50,15 +50,15 @@ type ClaimedRow = { readonly at: number; readonly claims: readonly PersonsRow[] 
 async function claimRows(t: Tx, rows: readonly ClaimedRow[], malformed: readonly RefusedRow[]): Promise<TakenFile> {
   const refused = [...malformed]
   const mostClaims = Math.max(0, ...rows.map(({ claims }) => claims.length))
-  let standing = rows
+  let accepted = rows
   // The first claim of every row, then the second: what is not taken ends its row.
   for (let step = 0; step < mostClaims; step += 1) {
-    const refusedNow = await claimStep(t, standing, step)
+    const refusedNow = await claimStep(t, accepted, step)
     refused.push(...refusedNow)
     const ended = new Set(refusedNow.map(({ row }) => row))
-    standing = standing.filter(({ at }) => !ended.has(at))
+    accepted = accepted.filter(({ at }) => !ended.has(at))
   }
-  return { accepted: standing.length, refused: refused.toSorted((a, b) => a.row - b.row) }
+  return { accepted: accepted.length, refused: refused.toSorted((a, b) => a.row - b.row) }
 }
 
 async function claimStep(t: Tx, rows: readonly ClaimedRow[], step: number): Promise<RefusedRow[]> {

@@ -66,7 +66,7 @@ async function claimBatch(t: Tx, claims: readonly NewClaim[]): Promise<ClaimRepl
   const desk: Desk = {
     now: t.now,
     subjects,
-    standing: new Set((await confirmedResults(t, claims)).map(stepKey)),
+    confirmed: new Set((await confirmedResults(t, claims)).map(stepKey)),
     said,
     notSecond: await findNotSecond(t, claims, said),
     added: new Map(),
@@ -109,7 +109,7 @@ type Saying = Pick<Claim, 'origin' | 'staffId' | 'value'>
 interface Desk {
   readonly now: Instant
   readonly subjects: ReadonlyMap<string, SubjectState>
-  readonly standing: Set<string>
+  readonly confirmed: Set<string>
   readonly said: Map<string, readonly Saying[]>
   readonly notSecond: ReadonlyMap<NewClaim, NotSecondPerson>
   /** By step and origin: the last word of each. */
@@ -144,22 +144,22 @@ function weigh(desk: Desk, claim: NewClaim): ClaimReply {
   desk.said.set(stepKey(claim), [...apart, { origin: claim.origin, staffId: claim.staffId, value: read.value }])
   desk.added.set(`${stepKey(claim)} ${claim.origin}`, { ...claim, value: read.value })
   if (isAgreed) {
-    desk.standing.add(stepKey(claim))
+    desk.confirmed.add(stepKey(claim))
     desk.agreed.push({ ...claim, value: read.value, how: 'two_origins', origins, isDemo: subject.isDemo })
   }
   return ok({ isConfirmed: isAgreed })
 }
 
 function refuseEarly(
-  { now, standing }: Desk,
+  { now, confirmed }: Desk,
   claim: SubjectStep,
   { beginsAt, isVoid }: { readonly beginsAt: Instant; readonly isVoid: boolean },
 ): Refusal<'already_confirmed' | 'not_over_yet'> | undefined {
-  if (standing.has(stepKey(claim))) return refuse('already_confirmed')
+  if (confirmed.has(stepKey(claim))) return refuse('already_confirmed')
   const lasts = claim.step === 'score' ? SHORTEST_MATCH[matchGameOf(claim.subjectId)] : 0
   if (now < addMs(beginsAt, lasts) && !isVoid) return refuse('not_over_yet')
   const first = FIRST_STEPS[claim.step]
-  return first === undefined || standing.has(stepKey({ ...claim, step: first })) ? undefined : refuse('not_over_yet')
+  return first === undefined || confirmed.has(stepKey({ ...claim, step: first })) ? undefined : refuse('not_over_yet')
 }
 
 /** One event for each subject: a feed tells both steps of a draw at once. */

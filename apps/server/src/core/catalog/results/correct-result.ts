@@ -16,18 +16,18 @@ import { lockSubject } from './subject-lock.ts'
 /** A value that may replace the one in force, beside what stands now. */
 interface Checked {
   readonly value: ResultValue
-  readonly standing: ConfirmedResult
+  readonly confirmed: ConfirmedResult
 }
 
 type CheckReply = Result<Checked, 'not_confirmed' | 'nothing_changes'> | ValueRefusal
 
 /** Whether a value may replace the one in force; answers it in the one form, beside what stands now. */
 export async function checkCorrection(r: Reader, subject: SubjectStep, value: ResultValue): Promise<CheckReply> {
-  const standing = await confirmedResult(r, subject)
-  if (standing === undefined) return refuse('not_confirmed')
+  const confirmed = await confirmedResult(r, subject)
+  if (confirmed === undefined) return refuse('not_confirmed')
   const read = readResultValue(subject, value, await factsOf(r, subject))
   if (!read.ok) return read
-  return isSameValue(read.value, standing.value) ? refuse('nothing_changes') : ok({ value: read.value, standing })
+  return isSameValue(read.value, confirmed.value) ? refuse('nothing_changes') : ok({ value: read.value, confirmed })
 }
 
 async function factsOf(r: Reader, subject: SubjectStep): Promise<IssueFacts | undefined> {
@@ -89,7 +89,7 @@ export async function approveCorrection(
     .set({ approved_by: approval.staffId, approved_at: sqlTime(t.now) })
     .where('id', '=', pending.id)
     .execute()
-  await replaceResult(t, checked.value.standing, {
+  await replaceResult(t, checked.value.confirmed, {
     value: checked.value.value,
     reason: pending.reason,
     proposedBy: pending.proposedBy,
@@ -100,16 +100,16 @@ export async function approveCorrection(
 
 async function replaceResult(
   t: Tx,
-  standing: ConfirmedResult,
+  confirmed: ConfirmedResult,
   next: { value: ResultValue; reason: string; proposedBy: string; approvedBy: string },
 ): Promise<void> {
-  const key = { subject_kind: standing.subjectKind, subject_id: standing.subjectId, step: standing.step }
+  const key = { subject_kind: confirmed.subjectKind, subject_id: confirmed.subjectId, step: confirmed.step }
   await t.db
     .insertInto('result_revisions')
     .values({
       ...key,
-      revision: standing.revision,
-      value: sqlJson(standing.value),
+      revision: confirmed.revision,
+      value: sqlJson(confirmed.value),
       replaced_at: sqlTime(t.now),
       reason: next.reason,
       proposed_by: next.proposedBy,
@@ -118,11 +118,11 @@ async function replaceResult(
     .execute()
   await t.db
     .updateTable('results')
-    .set({ value: sqlJson(next.value), revision: standing.revision + 1, how: 'corrected' })
+    .set({ value: sqlJson(next.value), revision: confirmed.revision + 1, how: 'corrected' })
     .where((eb) => eb.and(key))
     .execute()
-  await showResults(t, [{ ...standing, value: next.value }])
-  await t.emit({ kind: 'result.corrected', ...subjectOf(standing) })
+  await showResults(t, [{ ...confirmed, value: next.value }])
+  await t.emit({ kind: 'result.corrected', ...subjectOf(confirmed) })
 }
 
 const subjectOf = ({ subjectKind, subjectId, step }: SubjectStep): SubjectStep => ({ subjectKind, subjectId, step })

@@ -54,7 +54,7 @@ const enter = (who: number, value: ResultValue, on: SubjectStep = subject) => {
   )
 }
 
-const standing = (on: SubjectStep = subject) => app.database.read((r) => confirmedResult(r, on))
+const confirmed = (on: SubjectStep = subject) => app.database.read((r) => confirmedResult(r, on))
 const staffId = (who: number) => (operators[who] as TestStaff).staffId
 const A = { half: '1:0', full: '2:1' }
 const B = { half: '1:0', full: '2:2' }
@@ -62,9 +62,9 @@ const B = { half: '1:0', full: '2:2' }
 describe('a result', () => {
   it('stands when two origins say the same', async () => {
     expect(await say('a', A)).toEqual({ ok: true, value: { isConfirmed: false } })
-    expect(await standing()).toBeUndefined()
+    expect(await confirmed()).toBeUndefined()
     expect(await say('b', { full: '2:1', half: '1:0' })).toEqual({ ok: true, value: { isConfirmed: true } })
-    expect(await standing()).toMatchObject({ value: A, how: 'two_origins', revision: 1, origins: ['a', 'b'] })
+    expect(await confirmed()).toMatchObject({ value: A, how: 'two_origins', revision: 1, origins: ['a', 'b'] })
     const match = (await app.database.read((r) => getMatches(r, [subject.subjectId]))).get(subject.subjectId)
     expect(match).toMatchObject({
       status: 'finished',
@@ -76,7 +76,7 @@ describe('a result', () => {
 
   it('does not stand on one origin, however often it is said', async () => {
     for (let i = 0; i < 3; i += 1) await say('a', A)
-    expect(await standing()).toBeUndefined()
+    expect(await confirmed()).toBeUndefined()
     expect(await app.database.read((r) => claimsOn(r, [subject]))).toHaveLength(1)
   })
 
@@ -90,14 +90,14 @@ describe('a result', () => {
   it('stands once when twenty say it at the same time', async () => {
     const replies = await Promise.all(Array.from({ length: 20 }, (_, i) => say(`origin ${i}`, A)))
     expect(replies.filter((reply) => reply.ok && reply.value.isConfirmed)).toHaveLength(1)
-    expect(await standing()).toMatchObject({ revision: 1 })
+    expect(await confirmed()).toMatchObject({ revision: 1 })
   })
 
   it('waits while claims differ, also when a third agrees with one of them', async () => {
     await say('a', A)
     await say('b', B)
     expect(await say('c', A)).toEqual({ ok: true, value: { isConfirmed: false } })
-    expect(await standing()).toBeUndefined()
+    expect(await confirmed()).toBeUndefined()
   })
 
   it('stands when a source corrects itself', async () => {
@@ -116,7 +116,7 @@ describe('a result', () => {
     expect(await by(0)).toEqual({ ok: false, reason: 'decided_by_claimant' })
     expect(await by(1, '00000000-0000-7000-8000-000000000000')).toEqual({ ok: false, reason: 'no_such_claim' })
     expect(await by(1)).toEqual({ ok: true, value: { done: true } })
-    expect(await standing()).toMatchObject({ value: B, how: 'decided', origins: ['b', staffOrigin(staffId(1))] })
+    expect(await confirmed()).toMatchObject({ value: B, how: 'decided', origins: ['b', staffOrigin(staffId(1))] })
     expect(await by(2)).toEqual({ ok: false, reason: 'already_confirmed' })
   })
 
@@ -179,9 +179,9 @@ describe('a correction', () => {
     const { correctionId } = proposed.value
     expect(await propose(B, 1)).toEqual({ ok: false, reason: 'correction_pending' })
     expect(await approve(correctionId, 0)).toEqual({ ok: false, reason: 'second_person_needed' })
-    expect(await standing()).toMatchObject({ value: A })
+    expect(await confirmed()).toMatchObject({ value: A })
     expect(await approve(correctionId, 1)).toEqual({ ok: true, value: subject })
-    expect(await standing()).toMatchObject({ value: B, how: 'corrected', revision: 2 })
+    expect(await confirmed()).toMatchObject({ value: B, how: 'corrected', revision: 2 })
     expect(await approve(correctionId, 2)).toEqual({ ok: false, reason: 'no_pending_correction' })
     const kept = await app.database.read((r) =>
       r.db.selectFrom('result_revisions').selectAll().where('subject_id', '=', subject.subjectId).execute(),

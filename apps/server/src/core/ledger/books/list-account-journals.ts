@@ -90,10 +90,10 @@ export async function listAccountJournals(r: Reader, query: AccountJournalsQuery
 
 /** Each journal tells what the account stood at after it: the first of the page by the statement, each next one less its change. */
 function withBalances(rows: readonly JournalRow[]): AccountJournal[] {
-  let standing = rows[0]?.balance ?? null
+  let next = rows[0]?.balance ?? null
   return rows.map(({ id, kind, business_at: at, micros, cause_id: causeId, change }) => {
-    const balance = standing
-    standing = standing === null ? null : ((standing - change) as Fen)
+    const balance = next
+    next = next === null ? null : ((next - change) as Fen)
     return { id, kind, at, micros, causeId, change, balance }
   })
 }
