@@ -99,7 +99,7 @@ module.exports = {
     deny(
       'through-the-door',
       'A core folder is entered through its index.ts',
-      { path: '^apps/server/src/(?:core/([^/]+)|features|feeds|payments|app)/', pathNot: TESTS },
+      { path: '^apps/server/src/(?:core/([^/]+)|features|feeds|payments|demo|app)/', pathNot: TESTS },
       { path: '^apps/server/src/core/[^/]+/(?!index\\.ts$)', pathNot: '^apps/server/src/core/$1/' },
     ),
     deny(
@@ -113,6 +113,12 @@ module.exports = {
       'Features never import each other: they react to events',
       { path: '^apps/server/src/(features|feeds|payments)/([^/]+)/', pathNot: TESTS },
       { path: '^apps/server/src/$1/[^/]+/', pathNot: '^apps/server/src/$1/$2/' },
+    ),
+    deny(
+      'demo-beside-the-product',
+      'Nothing but the composition in app/ imports the demo world',
+      { path: '^apps/server/src/', pathNot: `^apps/server/src/(app|demo)/|${TESTS}` },
+      { path: '^apps/server/src/demo/' },
     ),
     deny(
       'server-not-apps',

@@ -100,7 +100,7 @@ const PLANTED: readonly Planted[] = [
   {
     rule: 'core-catalog-imports',
     from: `${SERVER}/core/catalog/out.ts`,
-    line: `import type { F } from '../../feeds/demo/feed.ts'`,
+    line: `import type { F } from '../../feeds/cwl/feed.ts'`,
   },
   {
     rule: 'core-orders-imports',
@@ -135,7 +135,12 @@ const PLANTED: readonly Planted[] = [
   {
     rule: 'edges-import',
     from: `${SERVER}/payments/sandbox/side.ts`,
-    line: `import type { F } from '../../feeds/demo/feed.ts'`,
+    line: `import type { F } from '../../feeds/cwl/feed.ts'`,
+  },
+  {
+    rule: 'demo-beside-the-product',
+    from: `${SERVER}/feeds/file/demo.ts`,
+    line: `import type { W } from '../../demo/world.ts'`,
   },
   {
     rule: 'server-feature-islands',
@@ -144,8 +149,8 @@ const PLANTED: readonly Planted[] = [
   },
   {
     rule: 'server-feature-islands',
-    from: `${SERVER}/feeds/cwl/sea.ts`,
-    line: `import type { F } from '../demo/feed.ts'`,
+    from: `${SERVER}/feeds/file/sea.ts`,
+    line: `import type { F } from '../cwl/feed.ts'`,
   },
   {
     rule: 'server-not-apps',
@@ -227,8 +232,9 @@ const ALLOWED: Readonly<Record<string, string>> = {
   [`${SERVER}/core/orders/index.ts`]: `import type { L } from '../ledger/index.ts'\nexport type O = L`,
   [`${SERVER}/features/betting/place.ts`]: `import type { O } from '../../core/orders/index.ts'\nimport type { R } from '@caimin/rules'\nexport type F = O | R`,
   [`${SERVER}/features/orders/show.ts`]: 'export type O = 1',
-  [`${SERVER}/feeds/demo/feed.ts`]: `import type { L } from '../../core/ledger/index.ts'\nexport type F = L`,
-  [`${SERVER}/app/server.ts`]: `import type { F } from '../features/betting/place.ts'\nexport type A = F`,
+  [`${SERVER}/feeds/cwl/feed.ts`]: `import type { L } from '../../core/ledger/index.ts'\nexport type F = L`,
+  [`${SERVER}/demo/world.ts`]: `import type { L } from '../core/ledger/index.ts'\nexport type W = L`,
+  [`${SERVER}/app/server.ts`]: `import type { F } from '../features/betting/place.ts'\nimport type { W } from '../demo/world.ts'\nexport type A = F | W`,
   [`${SERVER}/testing/fixture.ts`]: `import type { I } from '../core/ledger/inside.ts'\nexport type T = I`,
   'apps/web/src/app/routes.ts': `import type { P } from '../features/betting/page.tsx'\nexport type A = P`,
   'apps/web/src/platform/inside.ts': `import type { R } from '@caimin/rules'\nexport type P = R`,

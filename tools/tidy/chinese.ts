@@ -12,7 +12,7 @@ const HOMES: readonly RegExp[] = [
   /^packages\/base\/src\//,
   /^packages\/rules\/src\//,
   // Sources' own words, and the demo world's names.
-  /^apps\/server\/src\/(feeds|app\/demo-world)\//,
+  /^apps\/server\/src\/(feeds|demo)\//,
   /^(e2e|bench|tools)\//,
 ]
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { DATA_FOLDER } from '../../data-folder.ts'
+import { DATA_FOLDER } from '../../../feeds/data-folder.ts'
 import type { Zone } from '../day-plan.ts'
 
 /** A league with its teams: name, and points that the team is better than its league's middle. */

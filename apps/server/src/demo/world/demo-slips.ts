@@ -3,7 +3,7 @@ import { type Bet, checkBet, type MatchGameId, type Odds, type Random, randomLin
 import { type CatalogMatch, type IssueGameId, matchResultOf } from '../../core/catalog/index.ts'
 import type { BetLines } from '../../core/orders/index.ts'
 import { chosenOdds } from '../../core/orders/index.ts'
-import { madeScoreOf } from '../../feeds/demo/made-matches.ts'
+import { madeScoreOf } from '../feeds/made-matches.ts'
 
 /** A slip as a demo player fills it. */
 export interface DemoSlip {

@@ -2,7 +2,7 @@ import { addMs, chinaDate, hours, type Instant, instant, minutes } from '@caimin
 import { type MatchGameId, matchPlays, playOptions } from '@caimin/rules'
 import { describe, expect, it } from 'vitest'
 import { closeOfSales, drawSubject, matchSubject, readResultValue } from '../../core/catalog/index.ts'
-import type { FeedRows } from '../feed.ts'
+import type { FeedRows } from '../../feeds/feed.ts'
 import { bjdcMatches } from './beidan/bjdc-matches.ts'
 import { finalSpOf } from './beidan/final-sp.ts'
 import { sfggMatches } from './beidan/sfgg-matches.ts'

@@ -1,5 +1,5 @@
+import type { ServerParts } from '../../app/features.ts'
 import type { Call } from '../../platform/http/handler.ts'
-import type { ServerParts } from '../features.ts'
 
 /** The people of the demo world by what the rest of it needs of them. */
 export interface DemoPeople {

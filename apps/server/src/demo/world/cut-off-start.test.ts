@@ -1,8 +1,8 @@
 import { afterAll, expect, it } from 'vitest'
+import type { ServerParts } from '../../app/features.ts'
 import { proveLedger } from '../../core/ledger/index.ts'
 import { orderStates } from '../../testing/order-states.ts'
 import { testApp } from '../../testing/test-app.ts'
-import type { ServerParts } from '../features.ts'
 import { makeDemoWorld } from './demo-world.ts'
 
 const app = await testApp()

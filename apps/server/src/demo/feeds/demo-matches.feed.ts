@@ -1,6 +1,6 @@
 import { addMs, chinaDate, days, type Instant, seconds } from '@caimin/base'
 import { dayAfter } from '../../core/catalog/index.ts'
-import type { Feed } from '../feed.ts'
+import type { Feed } from '../../feeds/feed.ts'
 import { fixedIssuesAround } from './fixed/fixed-issues.ts'
 import type { MadeMatch } from './made-match.ts'
 import { madeMatchesOf } from './made-matches.ts'

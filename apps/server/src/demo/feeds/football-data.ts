@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { DATA_FOLDER } from '../data-folder.ts'
+import { DATA_FOLDER } from '../../feeds/data-folder.ts'
 import type { Zone } from './day-plan.ts'
 
 /** A real pair with its real odds of August 2026, options in the order of {@link OPTIONS}. */

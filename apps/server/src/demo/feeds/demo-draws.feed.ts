@@ -11,8 +11,8 @@ import {
   loadIssueMatches,
   type ResultValue,
 } from '../../core/catalog/index.ts'
+import type { DrawRow, Feed } from '../../feeds/feed.ts'
 import type { Database } from '../../platform/context.ts'
-import type { DrawRow, Feed } from '../feed.ts'
 import { demoAmounts, demoFigures, demoNumbers } from './demo-draws.ts'
 import { DEMO_ORIGINS } from './demo-origins.ts'
 import { fixedAmounts, fixedFigures, fixedOutcomes } from './fixed/fixed-draws.ts'

@@ -6,8 +6,8 @@ import {
   matchesUnderWay,
   matchSubject,
 } from '../../core/catalog/index.ts'
+import type { Feed, FeedRows, ResultRow } from '../../feeds/feed.ts'
 import type { Database } from '../../platform/context.ts'
-import type { Feed, FeedRows, ResultRow } from '../feed.ts'
 import { finalSpOf } from './beidan/final-sp.ts'
 import { DEMO_ORIGINS } from './demo-origins.ts'
 import type { MadeMatch, MadeScore } from './made-match.ts'

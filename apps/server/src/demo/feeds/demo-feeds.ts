@@ -1,5 +1,5 @@
+import type { Feed } from '../../feeds/feed.ts'
 import type { Database } from '../../platform/context.ts'
-import type { Feed } from '../feed.ts'
 import { cuttable } from './cut-source.ts'
 import { demoDrawsFeed } from './demo-draws.feed.ts'
 import { demoMatchesFeed } from './demo-matches.feed.ts'

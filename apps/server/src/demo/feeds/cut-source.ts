@@ -1,7 +1,7 @@
 import type { Instant } from '@caimin/base'
+import { type Feed, FeedError } from '../../feeds/feed.ts'
 import type { Database, Reader, Tx } from '../../platform/context.ts'
 import { comparedTime, sqlTime } from '../../platform/database/columns.ts'
-import { type Feed, FeedError } from '../feed.ts'
 
 /** The feed, which does not answer while it is cut. */
 export const cuttable = (feed: Feed, database: Pick<Database, 'read'>): Feed => ({

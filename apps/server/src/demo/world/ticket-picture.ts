@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { seededRandom } from '../../feeds/demo/seeded-random.ts'
+import { seededRandom } from '../feeds/seeded-random.ts'
 
 const WIDTH = 480
 const HEIGHT = 640

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Random } from '@caimin/rules'
 import type { Score, Sport } from '../../../core/catalog/index.ts'
-import { DATA_FOLDER } from '../../data-folder.ts'
+import { DATA_FOLDER } from '../../../feeds/data-folder.ts'
 import { chanceBelow, combinations, spreadLuck } from '../chance.ts'
 import type { Zone } from '../day-plan.ts'
 

@@ -10,7 +10,7 @@ import {
   nextDraw,
   type ResultValue,
 } from '../../core/catalog/index.ts'
-import { DATA_FOLDER } from '../data-folder.ts'
+import { DATA_FOLDER } from '../../feeds/data-folder.ts'
 import { demoFigures, demoNumbers } from './demo-draws.ts'
 
 const SOURCE = '500.com'
