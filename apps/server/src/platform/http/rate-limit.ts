@@ -16,7 +16,10 @@ interface Bucket {
 
 const MOST_BUCKETS = 50_000
 
-/** Allowances kept in this process: refilled evenly, forgotten when full again. */
+/**
+ * Allowances kept in this process: refilled evenly, forgotten when full again. Own code: a library's
+ * limiter counts in windows and answers with a promise, for every call of every player (docs/adr/0045).
+ */
 export function localRateLimiter(rate: Rate, now: () => number): RateLimiter {
   const buckets = new Map<string, Bucket>()
   const refill = (bucket: Bucket) => {

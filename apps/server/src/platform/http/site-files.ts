@@ -21,7 +21,10 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 const PACKABLE = /^(text|application\/(json|manifest|wasm))|svg/
 
-/** A file of a web app, in memory. */
+/**
+ * A file of a web app, in memory. Own code: files are packed once at the start and served from memory, each page with the
+ * policy of its own scripts (docs/adr/0045).
+ */
 export interface SiteFile {
   readonly type: string
   readonly etag: string
