@@ -12,7 +12,8 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       {
-        // Pure functions: their files need no module of their own, and reading modules again takes longer than the tests.
+        // Pure functions: their files need no module of their own, and reading modules again takes longer than the
+        // tests.
         test: {
           name: 'unit',
           isolate: false,

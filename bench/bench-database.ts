@@ -13,7 +13,10 @@ export interface BenchDatabase {
   stop(): Promise<void>
 }
 
-/** A migrated database of a benchmark's own. Durable, like the product's. It is deleted at the end unless its folder is named. */
+/**
+ * A migrated database of a benchmark's own. Durable, like the product's. It is deleted at the end unless its folder is
+ * named.
+ */
 export async function startBenchDatabase(kept?: string): Promise<BenchDatabase> {
   if (kept !== undefined) mkdirSync(kept, { recursive: true })
   const dataDir = kept ?? mkdtempSync(join(tmpdir(), 'caimin-bench-'))

@@ -35,7 +35,9 @@ export const BET = {
 } as const
 export const SEEN = { [matchId(1)]: { SPF: { '3': '1.95' } }, [matchId(2)]: { SPF: { '3': '1.95' } } }
 
-/** A database of its own with shops, players who have plenty of money, and matches on sale. Durable, like the product's. */
+/**
+ * A database of its own with shops, players who have plenty of money, and matches on sale. Durable, like the product's.
+ */
 export async function makeWorld(): Promise<BenchDatabase> {
   const database = await startBenchDatabase()
   const client = new Client({ connectionString: database.url })

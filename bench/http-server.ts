@@ -7,8 +7,8 @@ import { createPool } from '../apps/server/src/platform/database/pool.ts'
 import { createLogger } from '../apps/server/src/platform/logging.ts'
 import { matchId, playerId, SEEN, shopId, shopOf } from './betting-world.ts'
 
-// A server of its own process, so that the load generator's work is not measured with it: `ours`, or `bare` Fastify that
-// makes the same call to the database and nothing else.
+// A server of its own process, so that the load generator's work is not measured with it: `ours`, or `bare` Fastify
+// that makes the same call to the database and nothing else.
 const POOL = 32
 
 const [kind, url = '', dataDir = '', secret = ''] = process.argv.slice(2)

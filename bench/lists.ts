@@ -10,10 +10,10 @@ import { ORDERS, seedOrders } from './lists/seed.ts'
 import { type ListsWorld, makeListsWorld, rememberLaid } from './lists/world.ts'
 import { type BenchRow, median, report } from './report.ts'
 
-// The first page and a deep one of every list of the contract with a million orders in the database: at most 100 ms at the
-// server. The peer of the same run is the least that a page can cost: thirty orders by their keys, over the same server's
-// connection. LISTS_DATA names a folder to keep the orders in, for seeding takes longer than measuring; LISTS_ONLY is a pattern
-// of the names that are measured.
+// The first page and a deep one of every list of the contract with a million orders in the database: at most 100 ms at
+// the server. The peer of the same run is the least that a page can cost: thirty orders by their keys, over the same
+// server's connection. LISTS_DATA names a folder to keep the orders in, for seeding takes longer than measuring;
+// LISTS_ONLY is a pattern of the names that are measured.
 const LIMIT_MS = 100
 const ROUNDS = 7
 const DEEP_PAGES = 20
@@ -24,9 +24,10 @@ const { LISTS_DATA, LISTS_ONLY = '' } = process.env
 const SHOWING_NOTHING = new Set(['counter.players:nobody', 'account.userInfo'])
 
 /**
- * Books and statistics are measured at their slowest. A server that keeps up leaves a quarter of an hour of the books open at the most
- * (a piece of ten minutes, one for the clocks, two rounds of two until nobody writes any more), and five minutes of the statistics,
- * which are added to every minute. Here four times that is open, as if so many more bet just then than do all day.
+ * Books and statistics are measured at their slowest. A server that keeps up leaves a quarter of an hour of the books
+ * open at the most (a piece of ten minutes, one for the clocks, two rounds of two until nobody writes any more), and
+ * five minutes of the statistics, which are added to every minute. Here four times that is open, as if so many more bet
+ * just then than do all day.
  */
 const BUSIEST = 4
 const BOOKS_OPEN_MS = minutes(15) * BUSIEST

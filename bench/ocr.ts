@@ -5,7 +5,8 @@ import { createTextReader } from '../apps/server/src/platform/ocr/text-reader.ts
 import { type CardFlaws, type CardPerson, drawIdCard, makeCardPerson } from '../apps/server/src/testing/id-card.ts'
 import { median, report } from './report.ts'
 
-// Cards of people who do not exist, photographed well and badly; how many fields are read right, and how long a card takes.
+// Cards of people who do not exist, photographed well and badly; how many fields are read right, and how long a card
+// takes.
 const CARDS = Number(process.argv[2] ?? 200)
 const TODAY = '2026-11-21'
 const LIMIT_MS = 3000

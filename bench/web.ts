@@ -8,8 +8,9 @@ import { startProduct } from './web/product.ts'
 import { measureTrendPage, type TrendPage } from './web/trend-page.ts'
 import type { Side } from './web/visit.ts'
 
-// The player's pages in Chromium, four times slowed down, each beside the same page written by hand (bench/web/reference),
-// in turns. `ready` and `worst-tap` are to be within 1.5 and 1.25 times the hand-written page, the lobby's first sight within 0.65.
+// The player's pages in Chromium, four times slowed down, each beside the same page written by hand
+// (bench/web/reference), in turns. `ready` and `worst-tap` are to be within 1.5 and 1.25 times the hand-written page,
+// the lobby's first sight within 0.65.
 const ROUNDS = 5
 /** Of a page that stands beside a limit only: no other page shows when the machine was busy. */
 const ROUNDS_ALONE = 9

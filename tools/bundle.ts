@@ -6,8 +6,8 @@ import { findOverloads } from './bundle/find-overloads.ts'
 import { type Chunk, type PageLoad, pageLoads } from './bundle/page-loads.ts'
 
 /**
- * The bundle report of the player's app: what each page loads beyond the entry, and whether it loads what it does not use. It
- * builds in memory and leaves `dist` alone.
+ * The bundle report of the player's app: what each page loads beyond the entry, and whether it loads what it does not
+ * use. It builds in memory and leaves `dist` alone.
  */
 const root = fileURLToPath(new URL('../apps/web', import.meta.url))
 

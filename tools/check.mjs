@@ -1,4 +1,5 @@
-// `npm run check`: every rule of the house, and nothing of the product's behaviour. `npm run check -- lint types` runs some.
+// `npm run check`: every rule of the house, and nothing of the product's behaviour. `npm run check -- lint types` runs
+// some.
 import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

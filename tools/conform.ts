@@ -3,8 +3,8 @@ import { answerLine } from '@caimin/rules/conformance'
 import { linesOf } from './conform-lines.ts'
 
 /**
- * The conformance runner: JSON lines in, one JSON line out for each, in order. It holds one line at a time and waits for
- * the reader of its output, so a stream of any length runs in constant memory.
+ * The conformance runner: JSON lines in, one JSON line out for each, in order. It holds one line at a time and waits
+ * for the reader of its output, so a stream of any length runs in constant memory.
  */
 process.stdin.setEncoding('utf8')
 process.stdout.on('error', () => process.exit(0))

@@ -1,4 +1,5 @@
-// `npm run drill -- FOLDER` or `FOLDER/NAME` runs bench/drills/FOLDER/*.ts one after another; each prints figures beside their limits.
+// `npm run drill -- FOLDER` or `FOLDER/NAME` runs bench/drills/FOLDER/*.ts one after another; each prints figures
+// beside their limits.
 import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'

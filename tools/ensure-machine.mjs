@@ -30,8 +30,8 @@ const NEEDS = {
 }
 
 /**
- * Installs from Debian what this work lacks, beside whatever else is done meanwhile. When that takes another user, throws at
- * once and says the one command.
+ * Installs from Debian what this work lacks, beside whatever else is done meanwhile. When that takes another user,
+ * throws at once and says the one command.
  */
 export function ensureMachine(work) {
   const missing = missingPackages(work)

@@ -1,4 +1,5 @@
-// `npm run mutants -- FOLDER …` changes the code of each folder one place at a time and runs the tests that should notice.
+// `npm run mutants -- FOLDER …` changes the code of each folder one place at a time and runs the tests that should
+// notice.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { ensureInstalled, NODE, ROOT } from './ensure-installed.mjs'

@@ -1,5 +1,5 @@
-// `npm test`: the house rules, then unit, server and process tests, then the product in a browser. All of it runs even when
-// something fails; the last line sums up.
+// `npm test`: the house rules, then unit, server and process tests, then the product in a browser. All of it runs even
+// when something fails; the last line sums up.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'

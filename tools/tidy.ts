@@ -1,8 +1,8 @@
 import { findFaults } from './tidy/find-faults.ts'
 
-// Checks what no linter knows: sizes, words that have a better replacement, Chinese text outside its files.
-// `node tools/tidy.ts [folder] [--shrink] [--counts]`; `--shrink` lowers the baselines to what is there now, nothing raises them;
-// `--counts` prints how often each retired way of writing is still there.
+// Checks what no linter knows: sizes, words that have a better replacement, Chinese text outside its files. `node
+// tools/tidy.ts [folder] [--shrink] [--counts]`; `--shrink` lowers the baselines to what is there now, nothing raises
+// them; `--counts` prints how often each retired way of writing is still there.
 
 const words = process.argv.slice(2)
 const root = words.find((word) => !word.startsWith('--')) ?? process.cwd()

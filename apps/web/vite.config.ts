@@ -58,7 +58,9 @@ async function withFrame<T>(root: string, use: (frame: Frame) => T): Promise<T> 
   }
 }
 
-/** Writes guide and lobby and the styles they need into the page itself: something to see before anything else has come. */
+/**
+ * Writes guide and lobby and the styles they need into the page itself: something to see before anything else has come.
+ */
 function prerenderedFrame(): Plugin {
   let root = ''
   return {
@@ -132,8 +134,8 @@ const isRules = isOf('packages/rules')
 const isWorker = isOf('service-worker')
 
 /**
- * Few files instead of many: on a bad network each costs a round trip, and six travel at a time. What the entry needs is one
- * file, what most pages need a second; the rules stay apart, so that a page loads those of its game.
+ * Few files instead of many: on a bad network each costs a round trip, and six travel at a time. What the entry needs
+ * is one file, what most pages need a second; the rules stay apart, so that a page loads those of its game.
  */
 const CHUNKS = [
   { name: 'start', tags: ['$initial' as const], test: (id: string) => !isWorker(id), priority: 3 },

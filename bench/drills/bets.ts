@@ -45,7 +45,10 @@ export const placeBet = (caller: Caller, { issueNo, requestId, multiple }: Drill
     stake: `${2 * multiple}.00`,
   })
 
-/** Places bets of two yuan for a player who is signed in, each of which must be taken. Answers how long one takes, in milliseconds. */
+/**
+ * Places bets of two yuan for a player who is signed in, each of which must be taken. Answers how long one takes, in
+ * milliseconds.
+ */
 export async function bettorOf(caller: Caller): Promise<() => Promise<number>> {
   const issueNo = await findIssue(caller)
   return async () => {

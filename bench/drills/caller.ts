@@ -18,8 +18,8 @@ export interface Caller {
 const TIMEOUT_MS = 60_000
 
 /**
- * Calls from an address of this machine: on Linux any of 127.0.0.0/8 can be called from, and limits by address tell them apart. With a
- * token it is a player who is signed in.
+ * Calls from an address of this machine: on Linux any of 127.0.0.0/8 can be called from, and limits by address tell
+ * them apart. With a token it is a player who is signed in.
  */
 export function callerFrom(baseUrl: string, localAddress: string, token?: string): Caller {
   const agent = new Agent({ keepAlive: true, maxSockets: 512 })

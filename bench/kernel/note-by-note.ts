@@ -1,8 +1,8 @@
 import Big from 'big.js'
 import { Decimal } from 'decimal.js'
 
-// What right legs bring, every note by itself: 2 yuan × its odds, cut to 0.001 yuan, half to even to the fen, the cap by legs.
-// Straightforward with each kind of number; all of them make the winning notes only.
+// What right legs bring, every note by itself: 2 yuan × its odds, cut to 0.001 yuan, half to even to the fen, the cap
+// by legs. Straightforward with each kind of number; all of them make the winning notes only.
 
 const SIZES = [4, 5, 6]
 const LARGEST = 6

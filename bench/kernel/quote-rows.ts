@@ -24,7 +24,9 @@ interface Figures {
   readonly least: number
 }
 
-/** One slip of 15 matches with all three options in 2串1 to 15串1, 1.07 billion notes: how many, and what they can bring. */
+/**
+ * One slip of 15 matches with all three options in 2串1 to 15串1, 1.07 billion notes: how many, and what they can bring.
+ */
 export function quoteRows(): BenchRow[] {
   const { bet, odds, legs } = slip()
   const ours = (): Figures => {

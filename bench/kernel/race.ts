@@ -11,8 +11,8 @@ export type Work = () => unknown
 export type Laps<Name extends string> = Readonly<Record<Name, readonly number[]>>
 
 /**
- * Runs each work once a round, after each has run warm. Short work is repeated until a round of it can be timed. What they
- * answer must have been compared before: here it is only kept.
+ * Runs each work once a round, after each has run warm. Short work is repeated until a round of it can be timed. What
+ * they answer must have been compared before: here it is only kept.
  */
 export function race<Name extends string>(works: Readonly<Record<Name, Work>>, rounds = ROUNDS): Laps<Name> {
   const names = Object.keys(works) as Name[]

@@ -18,7 +18,10 @@ const LEVELS = [
   ['2', '1'],
 ]
 
-/** A million single notes of double colour ball against one draw: packed once when they are sold, looked at when it is drawn. */
+/**
+ * A million single notes of double colour ball against one draw: packed once when they are sold, looked at when it is
+ * drawn.
+ */
 export function shuangseqiuRows(): BenchRow[] {
   const luck = seededLuck(33)
   const notes = Array.from({ length: NOTES }, () => ({ red: drawNumbers(luck, 6, 1, 33), blue: 1 + luck(16) }))

@@ -12,9 +12,9 @@ const FEWER = 5000
 const AS_JSON = 10_000
 
 /**
- * Football tickets settled to the fen: eight legs of two options, 4串1 + 5串1 + 6串1. From columns, by the step that settling
- * takes with a slip of this kind (`rightLegsPricer`), all sides finding the right legs alike; and from tickets as the
- * database keeps them, where half of the work is to find the odds.
+ * Football tickets settled to the fen: eight legs of two options, 4串1 + 5串1 + 6串1. From columns, by the step that
+ * settling takes with a slip of this kind (`rightLegsPricer`), all sides finding the right legs alike; and from tickets
+ * as the database keeps them, where half of the work is to find the odds.
  */
 export function ticketRows(): BenchRow[] {
   const slips = makeSlips(TICKETS)

@@ -11,8 +11,8 @@ const keysOf = (schema: unknown): readonly string[] =>
   Object.keys((schema as { readonly shape?: Record<string, unknown> }).shape ?? {})
 
 /**
- * The lists of the contract: calls that read and answer with rows. A call that reads is a GET, or a POST that takes a cursor
- * because what it looks for may stand in no address. Files are no lists.
+ * The lists of the contract: calls that read and answer with rows. A call that reads is a GET, or a POST that takes a
+ * cursor because what it looks for may stand in no address. Files are no lists.
  */
 export function listsOfContract(): string[] {
   const calls = Object.entries(SCHEMAS).flatMap(([feature, own]) =>

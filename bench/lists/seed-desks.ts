@@ -144,8 +144,8 @@ const SETTLED_SQL = `
   insert into feed_states (feed, last_success_at, next_due_at) select 'bench-' || n, now(), now() from generate_series(1, 10) n`
 
 /**
- * Three days of jobs, which is how long they are kept: none runs more often than every other minute by the clock. A tenth of those that
- * something else caused were given up.
+ * Three days of jobs, which is how long they are kept: none runs more often than every other minute by the clock. A
+ * tenth of those that something else caused were given up.
  */
 const JOBS_SQL = `
   insert into jobs.job (name, state, retry_count, created_on, started_on, completed_on, output)

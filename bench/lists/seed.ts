@@ -12,8 +12,8 @@ const id = (kind: string, number: string): string =>
   `('00000000-0000-7000-${kind}-' || lpad((${number})::text, 12, '0'))::uuid`
 
 /**
- * A million orders of the last thirty days with tickets, journals and everything that lists show, most of them in the shop
- * that asks. Copied in bulk without triggers: what they would fill in is filled in here.
+ * A million orders of the last thirty days with tickets, journals and everything that lists show, most of them in the
+ * shop that asks. Copied in bulk without triggers: what they would fill in is filled in here.
  */
 export async function seedOrders(world: ListsWorld): Promise<void> {
   const { shopId, playerId, staffId, models, query } = world

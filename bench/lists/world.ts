@@ -40,8 +40,8 @@ export interface ListsWorld {
 type Laid = Pick<ListsWorld, 'shopId' | 'playerId' | 'personId' | 'staffId' | 'operatorId' | 'models'>
 
 /**
- * The whole server on a database of its own, with one order of each kind placed as a player places it. `kept` names a folder
- * whose database stays, so that the next run need not seed again.
+ * The whole server on a database of its own, with one order of each kind placed as a player places it. `kept` names a
+ * folder whose database stays, so that the next run need not seed again.
  */
 export async function makeListsWorld(kept?: string): Promise<ListsWorld> {
   const database = await startBenchDatabase(kept)
@@ -82,8 +82,8 @@ export async function makeListsWorld(kept?: string): Promise<ListsWorld> {
 }
 
 /**
- * Somebody who began before all that is fenced: while they have not ended, nothing counts as over, and no round closes what was
- * left open to be measured.
+ * Somebody who began before all that is fenced: while they have not ended, nothing counts as over, and no round closes
+ * what was left open to be measured.
  */
 async function beginAndNeverEnd(connectionString: string): Promise<Connection> {
   const client = new Connection({ connectionString })

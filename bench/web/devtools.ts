@@ -21,8 +21,9 @@ const FLAGS = [
 ]
 
 /**
- * Chromium by its DevTools protocol and nothing between. A test driver watches every request and every message of a page, and
- * what it watches with runs in the page's own thread: at a quarter of the speed that is longer than what is measured here.
+ * Chromium by its DevTools protocol and nothing between. A test driver watches every request and every message of a
+ * page, and what it watches with runs in the page's own thread: at a quarter of the speed that is longer than what is
+ * measured here.
  */
 export interface Chromium {
   /** A tab of its own profile, of which the browser's tools know nothing until they are asked. */

@@ -2,7 +2,10 @@ import { type Side, startVisit } from './visit.ts'
 
 const PATHS = { ours: '/', byHand: '/reference/lobby.html' }
 
-/** The lobby of a player who is signed in, on a device that has nothing of it yet, over Slow 4G. Milliseconds from navigation. */
+/**
+ * The lobby of a player who is signed in, on a device that has nothing of it yet, over Slow 4G. Milliseconds from
+ * navigation.
+ */
 export interface FirstPage {
   /** Largest contentful paint. */
   readonly largestPaint: number

@@ -20,7 +20,10 @@ const DRAWS_CALL = '/api/bettingend.Index/drawBook?game=shuangseqiu'
 /** Painting in a worker; the service worker only keeps files. */
 const WORKER = /^\/assets\/[^/]*-worker-[^/]*\.js$/
 
-/** One origin for both sides: the hand-written pages below /reference/, the list of 150 matches and 7,700 draws, and the product for all else. */
+/**
+ * One origin for both sides: the hand-written pages below /reference/, the list of 150 matches and 7,700 draws, and the
+ * product for all else.
+ */
 export interface Front {
   readonly origin: string
   stop(): Promise<void>

@@ -13,7 +13,10 @@ const PER_DAY = 50
 
 const optionsOf = (row: Row): number => Object.values(row.odds).reduce((sum, odds) => sum + Object.keys(odds).length, 0)
 
-/** The product's own answer with its matches repeated until there are 150, all open for hours and each with all 54 options. */
+/**
+ * The product's own answer with its matches repeated until there are 150, all open for hours and each with all 54
+ * options.
+ */
 export async function manyMatches({ origin, session }: Product): Promise<string> {
   const headers = {
     [HEADERS.server]: '1',

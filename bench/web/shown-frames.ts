@@ -31,8 +31,8 @@ export interface Scrolled {
 }
 
 /**
- * Milliseconds between two whole frames on screen while a page is scrolled, 95th percentile (docs/adr/0020). A frame in which a
- * part of the view is missing does not count: the last whole one then stays.
+ * Milliseconds between two whole frames on screen while a page is scrolled, 95th percentile (docs/adr/0020). A frame in
+ * which a part of the view is missing does not count: the last whole one then stays.
  */
 export async function shownFrames(
   { send, next }: Pick<Tab, 'send' | 'next'>,

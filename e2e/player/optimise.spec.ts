@@ -88,7 +88,8 @@ test('a lost reply: the page says it does not know, and asking again buys nothin
   const before = await player.wallet()
   const [first, second] = await openMatches()
   await pick([`${first.number} 主胜`, `${second.number} 主胜`])
-  // the server takes the bet, its answer never arrives; nothing else arrives either, or the page would ask again by itself
+  // the server takes the bet, its answer never arrives; nothing else arrives either, or the page would ask again by
+  // itself
   let isBack = false
   await player.page.route(API, (route) => route.abort())
   await player.page.route(PLACE, async (route) => {

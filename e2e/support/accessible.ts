@@ -13,7 +13,8 @@ export async function expectAccessible(page: Page, name: string, rules?: string[
     ...(rules && { runOnly: { type: 'rule', values: rules } }),
   }
   const found = await page.evaluate(async (given) => {
-    // Colours on their way from one state to the next are neither's. What is out of sight stands still and would never end.
+    // Colours on their way from one state to the next are neither's. What is out of sight stands still and would never
+    // end.
     const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
     for (const animation of passing) animation.finish()
     const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(document, given)

@@ -6,8 +6,8 @@ export function fenOf(text: string | null): bigint {
 }
 
 /**
- * What a note on these odds brings in fen, by hand and apart from the kernel: 2 yuan times the odds, or a part of that where the
- * final SP pays, cut to a tenth of a fen, then half to even.
+ * What a note on these odds brings in fen, by hand and apart from the kernel: 2 yuan times the odds, or a part of that
+ * where the final SP pays, cut to a tenth of a fen, then half to even.
  */
 export function notePrize(odds: readonly string[], percent = 100n): bigint {
   let amount = 2n * percent

@@ -33,7 +33,10 @@ export interface Hosts {
   readonly shopkeeper: StaffCaller
 }
 
-/** Signs somebody up who chooses the shop and brings 500 yuan. Orders of the demo's own players would pay into the same wallet. */
+/**
+ * Signs somebody up who chooses the shop and brings 500 yuan. Orders of the demo's own players would pay into the same
+ * wallet.
+ */
 export async function welcome(player: Player, mobile: string, { operator, shopkeeper }: Hosts): Promise<void> {
   await player.askForCode(mobile)
   await player.signUp(await codeFor(operator, mobile), NEWCOMER_PASSWORD)

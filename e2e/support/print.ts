@@ -4,7 +4,10 @@ import type { StaffCaller } from './api.ts'
 
 const AWAITING_ACCEPTANCE = 1
 
-/** The shop accepts an order, where it has not yet, and records its tickets with the odds and lines the player saw, by calls instead of screens. */
+/**
+ * The shop accepts an order, where it has not yet, and records its tickets with the odds and lines the player saw, by
+ * calls instead of screens.
+ */
 export async function printByShop({ client, ask }: StaffCaller, orderId: string): Promise<void> {
   if ((await ask(client.desk.order({ order_id: orderId }))).state === AWAITING_ACCEPTANCE) {
     const { results } = await ask(client.desk.accept({ request_id: crypto.randomUUID(), order_ids: [orderId] }))

@@ -8,5 +8,8 @@ const PORT = Number(process.env.E2E_PORT ?? 18_700)
 
 const worldAt = (port: number): World => ({ port, address: `http://127.0.0.1:${port}` })
 
-/** Journeys of one world share its clock, so they take turns; those of the players and those of the desks have a world each. */
+/**
+ * Journeys of one world share its clock, so they take turns; those of the players and those of the desks have a world
+ * each.
+ */
 export const WORLDS = { player: worldAt(PORT), desks: worldAt(PORT + 1) } as const

@@ -2,7 +2,10 @@ import type { PageLoad } from './page-loads.ts'
 
 const ENTRY_LIMIT = 80 * 1024
 
-/** Pages for any game that load a part of the kernel and the rules of none: trend charts (and what counts them without a worker), and the spreading of a stake. */
+/**
+ * Pages for any game that load a part of the kernel and the rules of none: trend charts (and what counts them without a
+ * worker), and the spreading of a stake.
+ */
 const KERNEL_PAGES: readonly string[] = [
   'apps/web/src/features/trends/trend-page.tsx',
   'apps/web/src/features/trends/studio/page-studio.ts',
@@ -10,8 +13,8 @@ const KERNEL_PAGES: readonly string[] = [
 ]
 
 /**
- * The pages that are made for one game have a file each, named after the game, below the shell of their kind; its doors lie in a
- * folder of that name. Every other page loads no game before it knows which one it is about.
+ * The pages that are made for one game have a file each, named after the game, below the shell of their kind; its doors
+ * lie in a folder of that name. Every other page loads no game before it knows which one it is about.
  */
 const GAME_PAGE = /^apps\/web\/src\/features\/betting\/([^/]+)\/games\/([^/]+)\.tsx$/
 const DOORS_OF_GAME = /^packages\/rules\/src\/games\/([^/]+)\/index\.ts$/

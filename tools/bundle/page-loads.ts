@@ -22,7 +22,10 @@ export interface PageLoad {
 }
 
 const RULES = 'packages/rules/src/'
-/** What of the rules is no rule of a game: which games there are, the states of an order, how large one may be, a shop's hours. */
+/**
+ * What of the rules is no rule of a game: which games there are, the states of an order, how large one may be, a shop's
+ * hours.
+ */
 const LIGHT = /^(games\/[^/]+$|orders\/|(limits|shop-hours)\.ts$)/
 const GAME = /^games\/([^/]+)\/./
 

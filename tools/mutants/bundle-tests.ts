@@ -35,7 +35,9 @@ export interface BundledTests {
   readonly evaluate: () => FreshModules
 }
 
-/** Bundles test files of pure functions with all they import. They can use `describe`, `test`, `expect` and properties. */
+/**
+ * Bundles test files of pure functions with all they import. They can use `describe`, `test`, `expect` and properties.
+ */
 export async function bundleTests(files: readonly string[]): Promise<BundledTests> {
   const { code, importsOf } = await bundle(files)
   const script = new Script(`(require, exports) => {${code}\n}`, { filename: 'tests.cjs' })

@@ -60,7 +60,9 @@ function sourceOf(file: string): string {
   return source
 }
 
-/** Where a title stands in its file: a test is taken for unchanged while nothing changes between its title and the next. */
+/**
+ * Where a title stands in its file: a test is taken for unchanged while nothing changes between its title and the next.
+ */
 function positionOf(title: string, source: string) {
   const before = source.slice(0, Math.max(0, source.indexOf(title))).split('\n')
   return { line: before.length - 1, column: before.at(-1)?.length ?? 0 }

@@ -32,14 +32,18 @@ declare global {
   var __stryker__: Switchboard | undefined
 }
 
-/** A mutant that no test noticed in so much time of a processor is taken to survive; nearly all that are noticed are at once. */
+/**
+ * A mutant that no test noticed in so much time of a processor is taken to survive; nearly all that are noticed are at
+ * once.
+ */
 const MOST_CPU_MS = 1500
 /** A test that takes so long comes after the others. */
 const SLOW_MS = 20
 
 /**
- * Runs tests of pure functions in Stryker's own process. Vitest starts a worker for every mutant, which takes ten times as
- * long as the tests. Every mutant has modules of its own and is there from the first, so tables are like any other code.
+ * Runs tests of pure functions in Stryker's own process. Vitest starts a worker for every mutant, which takes ten times
+ * as long as the tests. Every mutant has modules of its own and is there from the first, so tables are like any other
+ * code.
  */
 class PureRunner implements TestRunner {
   #bundle: BundledTests | undefined

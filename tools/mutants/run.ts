@@ -54,7 +54,8 @@ async function runMutants(folder: string): Promise<Score> {
 /** Its time limits are long enough for a machine that does other work: what takes longer counts as noticed. */
 function runnerOf(workspace: string) {
   if (PURE.has(workspace)) {
-    // The runner itself ends the tests of a mutant early, however long all of them take: only a loop without end is left.
+    // The runner itself ends the tests of a mutant early, however long all of them take: only a loop without end is
+    // left.
     const limits = { timeoutFactor: 0, timeoutMS: 120_000 }
     return { ...limits, testRunner: 'pure', plugins: [`${ROOT}tools/mutants/pure-runner.ts`] }
   }

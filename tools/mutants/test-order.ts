@@ -1,4 +1,6 @@
-/** In which order test files are tried on the mutants of a file: where one was noticed last, the next is likely to be. */
+/**
+ * In which order test files are tried on the mutants of a file: where one was noticed last, the next is likely to be.
+ */
 export class TestOrder {
   #mutated = ''
   #files: readonly string[] = []

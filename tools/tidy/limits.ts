@@ -7,6 +7,7 @@ export const LIMITS = {
   filesInFolder: 30,
   positionalParameters: 4,
   endpointsInFile: 20,
+  commentColumns: 120,
 }
 
 /** Tables of data and texts: as long as what they list, and nothing in them is a function. */

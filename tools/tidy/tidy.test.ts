@@ -30,6 +30,7 @@ const PLANTED: readonly [path: string, text: string, complaint: string][] = [
     lines(21, `const e = { path: '/x' }`),
     'a.endpoints.ts:1 21, at most 20 endpoints',
   ],
+  ['packages/base/src/c.ts', `// ${'x'.repeat(118)}`, 'c.ts:1 break the comment after column 120'],
   ['packages/base/src/c.ts', `x.toFixed(2)`, 'c.ts:1 instead of toFixed( use amountText'],
   ['packages/base/src/c.ts', `parseFloat('1')`, 'instead of parseFloat( use fenFromText'],
   ['apps/server/src/app/c.ts', 'new Date()', 'instead of Date use the clock'],

@@ -1,4 +1,5 @@
 import type { Fault } from './fault.ts'
+import { LIMITS } from './limits.ts'
 import type { Source } from './sources.ts'
 
 interface Ban {
@@ -89,7 +90,9 @@ const BANS: readonly Ban[] = [
 const OF_TIDY = /^tools\/tidy(\/|\.)/
 const CATCH_ALL_NAME = /(^|[./-])(utils?|helpers?|common|misc|shared)\.tsx?$/
 
-/** Words that have a better replacement, and file names that say nothing. */
+const COMMENT = /^\s*(\/\/|\/\*|\*)/
+
+/** Words that have a better replacement, file names that say nothing, and comments that are too wide. */
 export function wordFaults(source: Source): Fault[] {
   const { path, isTest } = source
   const faults: Fault[] = []
@@ -99,6 +102,9 @@ export function wordFaults(source: Source): Fault[] {
     return !(isForProduct && isTest) && !allowedIn?.some((pattern) => pattern.test(path))
   })
   for (const [index, text] of source.text.split('\n').entries()) {
+    if (text.length > LIMITS.commentColumns && COMMENT.test(text)) {
+      faults.push({ path, line: index + 1, text: `break the comment after column ${LIMITS.commentColumns}` })
+    }
     for (const { word, name, instead } of bans) {
       if (word.test(text)) faults.push({ path, line: index + 1, text: `instead of ${name} use ${instead}` })
     }

@@ -8,7 +8,8 @@ import { proveBooks } from '../books.ts'
 import { judge } from '../judge.ts'
 import { signInBettors } from '../product.ts'
 
-// Players bet until the disk is full and the product ends; with free space it starts again. Mounting a small disk takes root.
+// Players bet until the disk is full and the product ends; with free space it starts again. Mounting a small disk takes
+// root.
 const DISK = '300m'
 const LEFT_BYTES = 12 * 1024 * 1024
 const BLOCK = Buffer.alloc(1024 * 1024)

@@ -24,7 +24,10 @@ export function amountText(money: Fen | MoneyText): string {
   return `${sign}${hundredthsText(size)}元`
 }
 
-/** A count with thousands separators, `12345n` → `'12,345'`. The browser's own formatting takes longer to set up than a tap may. */
+/**
+ * A count with thousands separators, `12345n` → `'12,345'`. The browser's own formatting takes longer to set up than a
+ * tap may.
+ */
 export const countText = (count: bigint): string => count.toString().replace(/\B(?=(\d{3})+$)/g, ',')
 
 const sizeOf = (amount: Fen): bigint => (amount < 0n ? -amount : amount)

@@ -11,7 +11,9 @@ export interface IdNumber {
 }
 
 const FORM = /^(\d{6})(\d{4})(\d{2})(\d{2})(\d{3})[\dX]$/
-/** Provinces, municipalities and regions; 81 to 83 are residence permits of Hong Kong, Macao and Taiwan, 91 foreigners'. */
+/**
+ * Provinces, municipalities and regions; 81 to 83 are residence permits of Hong Kong, Macao and Taiwan, 91 foreigners'.
+ */
 const PROVINCES = new Set(
   '11 12 13 14 15 21 22 23 31 32 33 34 35 36 37 41 42 43 44 45 46 50 51 52 53 54 61 62 63 64 65 71 81 82 83 91'.split(
     ' ',
@@ -29,8 +31,9 @@ export function idCheckDigit(digits: string): string {
 }
 
 /**
- * Reads an ID number: its form, region, date of birth, sequence and check digit. Spaces are dropped, and a small x or a full-width digit is taken for what it
- * stands for. `today` is the date in China, `'2026-11-20'`; nobody is born after it.
+ * Reads an ID number: its form, region, date of birth, sequence and check digit. Spaces are dropped, and a small x or a
+ * full-width digit is taken for what it stands for. `today` is the date in China, `'2026-11-20'`; nobody is born after
+ * it.
  */
 export function readIdNumber(text: string, today: string): Result<IdNumber, 'id_number_wrong'> {
   const number = text.normalize('NFKC').replace(/\s/g, '').toUpperCase()
@@ -43,7 +46,9 @@ export function readIdNumber(text: string, today: string): Result<IdNumber, 'id_
   return ok({ number, birthDate, sex: Number(sequence) % 2 === 1 ? 'male' : 'female' })
 }
 
-/** Whether somebody is 18 or older on a date, both as `'2026-11-20'`. Born on 29 February, one comes of age on 1 March. */
+/**
+ * Whether somebody is 18 or older on a date, both as `'2026-11-20'`. Born on 29 February, one comes of age on 1 March.
+ */
 export function isAdultOn(birthDate: string, today: string): boolean {
   const year = Number(birthDate.slice(0, 4)) + ADULT_YEARS
   return `${year}${birthDate.slice(4)}` <= today

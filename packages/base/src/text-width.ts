@@ -17,7 +17,10 @@ export function textWidth(text: string): number {
   return width
 }
 
-/** The text, cut with an ellipsis when it is wider than `limit`; the ellipsis counts within the limit, of which 0 leaves nothing. */
+/**
+ * The text, cut with an ellipsis when it is wider than `limit`; the ellipsis counts within the limit, of which 0 leaves
+ * nothing.
+ */
 export function cutText(text: string, limit: number = DEFAULT_TEXT_WIDTH): string {
   if (textWidth(text) <= limit) return text
   if (limit < 1) return ''

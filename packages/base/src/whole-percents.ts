@@ -1,6 +1,6 @@
 /**
- * Shares of a whole in whole percent that add up to a hundred: what rounding down leaves goes to the shares that lost most by
- * it. All zero where the whole is.
+ * Shares of a whole in whole percent that add up to a hundred: what rounding down leaves goes to the shares that lost
+ * most by it. All zero where the whole is.
  */
 export function wholePercents(parts: readonly bigint[]): number[] {
   const whole = parts.reduce((sum, part) => sum + part, 0n)

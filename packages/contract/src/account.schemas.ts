@@ -28,7 +28,10 @@ const shopCard = z.object({
   licence_over: z.boolean(),
 })
 
-/** Specification, section 3, "User info"; what has no name there is ours. `money` is all that can be spent, `Win_money` the win bucket. */
+/**
+ * Specification, section 3, "User info"; what has no name there is ours. `money` is all that can be spent, `Win_money`
+ * the win bucket.
+ */
 const userInfo = z.object({
   id,
   shop_id: id.nullable(),
@@ -62,8 +65,8 @@ const userInfo = z.object({
   redPacket: z.array(packet),
   adult: z.boolean(),
   /**
-   * Buckets in the order in which they are spent; `held` for bets that are not printed yet and for chases; `withdrawing` on its way
-   * to a card.
+   * Buckets in the order in which they are spent; `held` for bets that are not printed yet and for chases;
+   * `withdrawing` on its way to a card.
    */
   wallet: z.object({
     gift: amount,

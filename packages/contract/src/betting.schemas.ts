@@ -24,7 +24,8 @@ const playOdds = z.record(z.string(), z.record(z.string(), oddsText))
 const movements = z.record(z.string(), z.record(z.string(), z.enum(['up', 'down'])))
 
 /**
- * One match on sale, of jczq, jclq, bjdc or sfgg; who lists the away team first is the page's matter. `gameDeadline` and `orderDeadline` are the specification's names: official stop and the shop's cutoff.
+ * One match on sale, of jczq, jclq, bjdc or sfgg; who lists the away team first is the page's matter. `gameDeadline`
+ * and `orderDeadline` are the specification's names: official stop and the shop's cutoff.
  */
 const matchEntry = z.object({
   ...matchFacts,
@@ -37,7 +38,10 @@ const matchEntry = z.object({
   total: lineNumber.nullable(),
   /** Plays that may be bet alone. */
   singles: z.array(z.string()),
-  /** An option that is absent is not on sale. For bjdc and sfgg the SP of the moment: paid is the final one, see `final_sp`. */
+  /**
+   * An option that is absent is not on sale. For bjdc and sfgg the SP of the moment: paid is the final one, see
+   * `final_sp`.
+   */
   odds: playOdds,
   movements,
   average_odds: averageOdds.nullable(),
@@ -93,8 +97,8 @@ export const bettingSchemas = {
   },
   matches: {
     /**
-     * What can be bet. With `closed` also what cannot any more: matches of today and of the business days on sale that closed for this
-     * shop or were stopped, as not selling.
+     * What can be bet. With `closed` also what cannot any more: matches of today and of the business days on sale that
+     * closed for this shop or were stopped, as not selling.
      */
     input: z.strictObject({ type: gameId, closed: z.literal('shown').optional() }),
     output: z.object({
@@ -129,9 +133,15 @@ export const bettingSchemas = {
       draw_at: time,
       pool: amount.nullable(),
       facts: z.record(z.string(), z.json()),
-      /** Draws each number has been missing for, by zone: { red: { "01": 3 }, blue: { … } }, counted from the whole history. */
+      /**
+       * Draws each number has been missing for, by zone: { red: { "01": 3 }, blue: { … } }, counted from the whole
+       * history.
+       */
       misses: z.record(z.string(), z.record(z.string(), z.int())),
-      /** How often each number came in the newest draws; marked are those beyond what a fair draw gives nineteen times of twenty. */
+      /**
+       * How often each number came in the newest draws; marked are those beyond what a fair draw gives nineteen times
+       * of twenty.
+       */
       heat: z.object({
         draws: z.int(),
         counts: z.record(z.string(), z.record(z.string(), z.int())),
@@ -150,8 +160,8 @@ export const bettingSchemas = {
       /** The odds the player saw, of every chosen option; absent for number games. */
       odds_seen: odds.optional(),
       /**
-       * The lines the player saw, of matches bet against one: RQSPF, RFSF and bjdc's SPF; sfgg. Needed for jclq, whose lines move.
-       * Another line than the one on sale is answered like moved odds.
+       * The lines the player saw, of matches bet against one: RQSPF, RFSF and bjdc's SPF; sfgg. Needed for jclq, whose
+       * lines move. Another line than the one on sale is answered like moved odds.
        */
       handicaps_seen: lineNumbers.optional(),
       /** The totals the player saw, of matches bet in DXF. */
@@ -159,7 +169,9 @@ export const bettingSchemas = {
       /** The issue the page showed; absent for match games. */
       issue_no: issueNo.optional(),
       tolerance,
-      /** What the page showed the bet to cost, before any red packet. Any other amount is refused with `amount_differs`. */
+      /**
+       * What the page showed the bet to cost, before any red packet. Any other amount is refused with `amount_differs`.
+       */
       stake: amount,
       /** The red packet that helps to pay. */
       red_packet_id: id.optional(),

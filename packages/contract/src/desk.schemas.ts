@@ -86,7 +86,10 @@ const deskOrder = orderDetail.extend({
       most_totals: lineNumbers,
     })
     .nullable(),
-  /** Records with odds that were never offered: what waits, and what was decided. `can_decide` when it is this person's to say. */
+  /**
+   * Records with odds that were never offered: what waits, and what was decided. `can_decide` when it is this person's
+   * to say.
+   */
   reviews: z.array(ticketReview.extend({ can_decide: z.boolean() })),
   /** How often the slip of each ticket was printed, by its id. */
   printed_times: z.record(z.string(), z.int()),

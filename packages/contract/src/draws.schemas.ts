@@ -63,7 +63,10 @@ export const drawsSchemas = {
     }),
   },
   book: {
-    /** `since` is the edition one holds; one that is not known any more, after a correction, is answered with everything. */
+    /**
+     * `since` is the edition one holds; one that is not known any more, after a correction, is answered with
+     * everything.
+     */
     input: z.strictObject({
       game: gameId,
       since: z

@@ -1,10 +1,13 @@
 /**
- * Who may call: nobody needs to be signed in, a person with or without a shop, a player of a shop, any member of staff, any shop staff,
- * the shopkeeper alone, operator or auditor, the operator alone.
+ * Who may call: nobody needs to be signed in, a person with or without a shop, a player of a shop, any member of staff,
+ * any shop staff, the shopkeeper alone, operator or auditor, the operator alone.
  */
 export type Auth = 'none' | 'person' | 'player' | 'staff' | 'clerk' | 'shopkeeper' | 'auditor' | 'operator'
 
-/** What a shopkeeper lets a clerk do. A call that names one is refused to clerks without it, and open to every shopkeeper. */
+/**
+ * What a shopkeeper lets a clerk do. A call that names one is refused to clerks without it, and open to every
+ * shopkeeper.
+ */
 export const STAFF_RIGHTS = ['see_players', 'take_money', 'pay_prizes'] as const
 export type StaffRight = (typeof STAFF_RIGHTS)[number]
 
@@ -22,8 +25,8 @@ export interface Endpoint {
   readonly token?: 'header' | 'bearer'
   readonly body?: 'json' | 'image'
   /**
-   * How a repeat of a call with a `request_id` is answered. `stored`: with the answer that was stored under the id. `own`: by the
-   * feature's own table, or because nothing of the call may be stored.
+   * How a repeat of a call with a `request_id` is answered. `stored`: with the answer that was stored under the id.
+   * `own`: by the feature's own table, or because nothing of the call may be stored.
    */
   readonly idempotency?: 'stored' | 'own'
   /** Input fields that are never written down: not hashed or stored with the request, nor in the audit log. */
@@ -55,9 +58,9 @@ export const COMMON_REFUSALS = [
 export type CommonRefusal = (typeof COMMON_REFUSALS)[number]
 
 /**
- * Refusals that any call of staff may answer with. Of the door of the desks: enrol a second factor first; prove again who you are,
- * `by` password or code. Of two-person rules: the account was new, reset or unfrozen less than 48 hours ago; whoever started this, or
- * a third person, could sign in to both accounts.
+ * Refusals that any call of staff may answer with. Of the door of the desks: enrol a second factor first; prove again
+ * who you are, `by` password or code. Of two-person rules: the account was new, reset or unfrozen less than 48 hours
+ * ago; whoever started this, or a third person, could sign in to both accounts.
  */
 export const STAFF_REFUSALS = [
   'second_factor_needed',

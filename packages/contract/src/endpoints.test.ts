@@ -30,7 +30,8 @@ test('secret fields are fields of the input', () => {
 
 test('what must not be stored is not', () => {
   const own = calls.filter(({ endpoint }) => endpoint.idempotency === 'own').map(({ name }) => name)
-  // Bets and recharges are found again by their own request id; card numbers and the withdrawal's shared id are not to be stored.
+  // Bets and recharges are found again by their own request id; card numbers and the withdrawal's shared id are not to
+  // be stored.
   expect(own.sort()).toEqual([
     'betting.place',
     'recharge.aliPay2',

@@ -32,7 +32,10 @@ import { takings } from './wallet/takings.endpoints.ts'
 import { cards } from './withdrawals/cards.endpoints.ts'
 import { withdrawals } from './withdrawals/withdrawals.endpoints.ts'
 
-/** Every call of the product, by feature. Server routing, validation, OpenAPI and the client derive from this one record. */
+/**
+ * Every call of the product, by feature. Server routing, validation, OpenAPI and the client derive from this one
+ * record.
+ */
 export const ENDPOINTS = {
   account,
   profile,

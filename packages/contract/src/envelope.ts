@@ -5,7 +5,9 @@ export interface Envelope<T = unknown> {
   readonly data: T
 }
 
-/** In-body codes. 1 is success; 303, 302 and 409 are the specification's "token expired" (section 8), told apart by us. */
+/**
+ * In-body codes. 1 is success; 303, 302 and 409 are the specification's "token expired" (section 8), told apart by us.
+ */
 export const CODE = {
   success: 1,
   refused: 0,

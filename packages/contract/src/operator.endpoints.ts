@@ -1,6 +1,9 @@
 import { endpoints } from './endpoint.ts'
 
-/** Why a value is no result. Amounts name the levels that are none of the game's, that lack, or that the rules fix otherwise. */
+/**
+ * Why a value is no result. Amounts name the levels that are none of the game's, that lack, or that the rules fix
+ * otherwise.
+ */
 const VALUE_REFUSALS = ['result_malformed', 'level_unknown', 'level_missing', 'level_is_fixed'] as const
 
 /** The operator desk: results with two origins, corrections, feeds, and the proof of the books. */

@@ -11,9 +11,9 @@ const subject = {
 }
 
 /**
- * A score { half, full } as home:away (jclq and sfgg: { full } alone) or { void: true }; the final SP { play: { option: '3.40' } } of
- * the options that came; numbers as in the conformance runner, sfc { outcomes: ['3', …] }; amounts { level: whole yuan }, for sfc and renxuan9
- * together { '1', '2', 'renxuan9' }.
+ * A score { half, full } as home:away (jclq and sfgg: { full } alone) or { void: true }; the final SP { play: { option:
+ * '3.40' } } of the options that came; numbers as in the conformance runner, sfc { outcomes: ['3', …] }; amounts {
+ * level: whole yuan }, for sfc and renxuan9 together { '1', '2', 'renxuan9' }.
  */
 const value = z.record(z.string(), z.json())
 
@@ -41,7 +41,10 @@ const resultRow = z.object({
   game: gameId,
   title: z.string(),
   detail: z.string(),
-  /** waiting: none or one claim; agreed: two equal; differing; confirmed; correction: a proposal waits for its second person. */
+  /**
+   * waiting: none or one claim; agreed: two equal; differing; confirmed; correction: a proposal waits for its second
+   * person.
+   */
   state: z.enum(['in_play', 'waiting', 'differing', 'confirmed', 'correction']),
   claims: z.array(claim),
   /** Of the amounts of a draw, the highest first; null for every other step. */

@@ -317,8 +317,8 @@ export const ordersSchemas = {
       chase: chase.nullable(),
       is_hidden: z.boolean(),
       /**
-       * Of a printed bet on drawn numbers, once they are known: the lines that won or were not printed in full; every other line
-       * lost. Null before, for other games, and while a corrected result is not settled yet.
+       * Of a printed bet on drawn numbers, once they are known: the lines that won or were not printed in full; every
+       * other line lost. Null before, for other games, and while a corrected result is not settled yet.
        */
       line_results: z.array(lineResult).nullable(),
     }),

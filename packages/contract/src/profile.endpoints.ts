@@ -1,6 +1,9 @@
 import { endpoints } from './endpoint.ts'
 
-/** What a person says of themselves, and their devices. `tsst` is the specification's user authentication; `mine.Session` is ours. */
+/**
+ * What a person says of themselves, and their devices. `tsst` is the specification's user authentication;
+ * `mine.Session` is ours.
+ */
 export const profile = endpoints({
   verifyRealName: {
     method: 'POST',

@@ -15,7 +15,10 @@ const PAY_REFUSALS = [
   'deposit_limit_reached',
 ] as const
 
-/** Money in through the shop's channels and at its counter, for the player. All ways to pay are one call by different names. */
+/**
+ * Money in through the shop's channels and at its counter, for the player. All ways to pay are one call by different
+ * names.
+ */
 export const recharge = endpoints({
   payList: { method: 'GET', path: '/api/common.AliPay/payList', auth: 'player', refuses: [] },
   pay: { method: 'POST', path: '/api/common.recharge/pay', auth: 'player', idempotency: 'own', refuses: PAY_REFUSALS },

@@ -20,7 +20,9 @@ const recharge = z.object({
   is_counter: z.boolean(),
   amount,
   state: rechargeState,
-  /** Whether the channel itself was asked just now; false: it could not be reached, and the state is what we last heard. */
+  /**
+   * Whether the channel itself was asked just now; false: it could not be reached, and the state is what we last heard.
+   */
   is_certain: z.boolean(),
   /** Null once it has ended, and face to face. */
   cashier: cashier.nullable(),

@@ -1,6 +1,6 @@
 /**
- * The states and kinds that are kept: the schemas, the server's table types and the constraints of its database have the same
- * lists, which a test compares.
+ * The states and kinds that are kept: the schemas, the server's table types and the constraints of its database have
+ * the same lists, which a test compares.
  */
 
 /** Who did it. */
@@ -79,7 +79,9 @@ export type SubjectKind = (typeof RESULT_SUBJECTS)[number]
 export const DISPUTE_KINDS = ['not_printed', 'wrong_ticket', 'prize_differs', 'money_missing', 'other'] as const
 export type DisputeKind = (typeof DISPUTE_KINDS)[number]
 
-/** `open`: with the shop; `answered`: with the player; `escalated`: with the operator; `confirming`: with a second one. */
+/**
+ * `open`: with the shop; `answered`: with the player; `escalated`: with the operator; `confirming`: with a second one.
+ */
 export const DISPUTE_STATES = ['open', 'answered', 'escalated', 'confirming', 'ended'] as const
 export type DisputeState = (typeof DISPUTE_STATES)[number]
 

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { wireKinds } from './wire.ts'
 import type { WireTree } from './wire-values.ts'
 
-/** Which fields of what a schema describes hold money and times; undefined when none does. Throws for a schema it cannot read. */
+/**
+ * Which fields of what a schema describes hold money and times; undefined when none does. Throws for a schema it cannot
+ * read.
+ */
 export function wireTree(schema: z.ZodType): WireTree | undefined {
   const kind = wireKinds.get(schema)?.kind
   if (kind !== undefined) return kind === 'as_wire' ? undefined : kind

@@ -26,7 +26,10 @@ export const CODECS = {
 } as const
 export type WireKind = keyof typeof CODECS
 
-/** Which fields of a value hold money and times: `{ rows: { stake: 'money' } }`. Arrays are transparent, `*` is every field of a record. */
+/**
+ * Which fields of a value hold money and times: `{ rows: { stake: 'money' } }`. Arrays are transparent, `*` is every
+ * field of a record.
+ */
 export type WireTree = WireKind | { readonly [field: string]: WireTree }
 
 declare const asWire: unique symbol
@@ -52,7 +55,9 @@ export type Values<T> = T extends { readonly [asWire]: true }
           ? { readonly [K in keyof T]: Values<T[K]> }
           : T
 
-/** A copy of a value with its money and times written for the wire, or read from it. Throws for a text that is neither. */
+/**
+ * A copy of a value with its money and times written for the wire, or read from it. Throws for a text that is neither.
+ */
 export function convert(value: unknown, tree: WireTree | undefined, way: 'write' | 'read'): unknown {
   if (tree === undefined || value === null || value === undefined) return value
   if (typeof tree === 'string') return CODECS[tree][way](value as never)
@@ -66,9 +71,9 @@ export function convert(value: unknown, tree: WireTree | undefined, way: 'write'
 }
 
 /**
- * How long a request id lasts, in days. The server remembers what it answered for `kept`; a client repeats a call whose answer was
- * lost for `resent` at most, so that no repeat is ever taken for a new request; at a desk, where cash has changed hands since, for
- * `resentAtDesk`.
+ * How long a request id lasts, in days. The server remembers what it answered for `kept`; a client repeats a call whose
+ * answer was lost for `resent` at most, so that no repeat is ever taken for a new request; at a desk, where cash has
+ * changed hands since, for `resentAtDesk`.
  */
 export const REQUEST_ID_DAYS = { kept: 7, resent: 5, resentAtDesk: 1 } as const
 

@@ -3,7 +3,9 @@ import { GAME_IDS } from '@caimin/rules/games'
 import { z } from 'zod'
 import { type AsWire, TOLERANCE_PERCENT, type WireKind } from './wire-values.ts'
 
-/** Which schemas hold money and times: the server writes and reads these fields itself. Nothing in `as_wire` is touched. */
+/**
+ * Which schemas hold money and times: the server writes and reads these fields itself. Nothing in `as_wire` is touched.
+ */
 export const wireKinds = z.registry<{ readonly kind: WireKind | 'as_wire' }>()
 
 /** Registers a schema of text under its kind and brands what it reads. What is sent stays plain text. */

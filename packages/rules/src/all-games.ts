@@ -128,8 +128,8 @@ export const settleTicket = (ticket: Ticket, odds: Odds, result: GameResult, opt
   GAMES[ticket.game].settleTicket(ticket, odds, result, options)
 
 /**
- * What each line of a bet on drawn numbers brought, in their order; their prizes are together exactly what the printed tickets
- * bring. `tickets` are all that the bet was laid out on, in their order, those that were not printed included.
+ * What each line of a bet on drawn numbers brought, in their order; their prizes are together exactly what the printed
+ * tickets bring. `tickets` are all that the bet was laid out on, in their order, those that were not printed included.
  */
 export const lineOutcomes = (
   bet: NumberBet,
@@ -141,8 +141,8 @@ export const lineOutcomes = (
 export const lineText = (game: GameId, line: Line): string => GAMES[game].lineText(line)
 
 /**
- * Reads slip text, printed or written by hand, one line of a slip per row; a refusal names the row. Every line is checked.
- * Rows that name no play are of `picked`, where a game has several.
+ * Reads slip text, printed or written by hand, one line of a slip per row; a refusal names the row. Every line is
+ * checked. Rows that name no play are of `picked`, where a game has several.
  */
 export const parseLines = (game: GameId, text: string, picked?: string): Ok<Line[]> | RowRefusal =>
   GAMES[game].parseLines(text, picked)
@@ -152,8 +152,8 @@ export const forecastDraw = (bet: FixedBet | NumberBet, known?: DrawKnowledge, o
   DRAW_GAMES[bet.game].forecastDraw(bet, known, options)
 
 /**
- * The prize levels of an issue's draw by the names they are announced under, the highest first, each with the fen the rules fix
- * for one note. `facts` are what is known of the issue: `{ pool_before_yuan, fuyun }`.
+ * The prize levels of an issue's draw by the names they are announced under, the highest first, each with the fen the
+ * rules fix for one note. `facts` are what is known of the issue: `{ pool_before_yuan, fuyun }`.
  */
 export const prizeLevels = (
   game: FixedGameId | NumberGameId,
@@ -182,7 +182,9 @@ export const optionText = (game: MatchGameId, play: string, option: string): str
 export const resultOf = (game: MatchGameId, score: ScoreText, lines: MatchLines): MatchResult =>
   MATCH_GAMES[game].resultOf(score, lines)
 
-/** The option a result makes right in a play; nothing for a void match, or when the result lacks what the play needs. */
+/**
+ * The option a result makes right in a play; nothing for a void match, or when the result lacks what the play needs.
+ */
 export const winningOption = (game: MatchGameId, play: string, result: MatchResult): string | undefined =>
   MATCH_GAMES[game].winningOption(play, result)
 

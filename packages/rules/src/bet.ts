@@ -27,7 +27,9 @@ type NumberField =
   | readonly (readonly number[])[]
   | Readonly<Record<string, number>>
 
-/** What a line of a number game holds; the fields belong to the play: `{ red, blue }`, `{ dan, tuo }`, `{ positions }`. */
+/**
+ * What a line of a number game holds; the fields belong to the play: `{ red, blue }`, `{ dan, tuo }`, `{ positions }`.
+ */
 export type NumberSelection = Readonly<Record<string, NumberField>>
 
 /** A play code and what was chosen in it. */
@@ -39,8 +41,8 @@ export interface LineOf<S> {
 /** A line on freely chosen matches. */
 export interface MatchLine extends LineOf<MatchSelection> {
   /**
-   * Optimised slips alone, where a line is one note: how many times this note is bought, besides the multiple of the bet. A
-   * ticket has one multiple, and its line none of its own.
+   * Optimised slips alone, where a line is one note: how many times this note is bought, besides the multiple of the
+   * bet. A ticket has one multiple, and its line none of its own.
    */
   readonly multiple?: number
 }
@@ -65,8 +67,8 @@ export type FixedBet = BetOf<FixedGameId, FixedLine>
 export type NumberBet = BetOf<NumberGameId, NumberLine>
 
 /**
- * What a player wants to buy: number games have one line or more, fixed games exactly one, and so have match games, unless
- * every line is one note with a multiple of its own (an optimised slip).
+ * What a player wants to buy: number games have one line or more, fixed games exactly one, and so have match games,
+ * unless every line is one note with a multiple of its own (an optimised slip).
  */
 export type Bet = MatchBet | FixedBet | NumberBet
 
@@ -81,7 +83,10 @@ export interface VoidMatch {
   readonly void: true
 }
 
-/** jczq and bjdc: half-time (may come later) and full-time score (home:away, 90 minutes) and the handicap added to the home score. */
+/**
+ * jczq and bjdc: half-time (may come later) and full-time score (home:away, 90 minutes) and the handicap added to the
+ * home score.
+ */
 export interface FootballScore {
   readonly half?: string
   readonly full: string

@@ -5,8 +5,8 @@ const words = new Uint32Array(2)
 const wide = new BigUint64Array(words.buffer)
 
 /**
- * A whole number from 0 to 2^53 as a bigint. `BigInt(number)` leaves compiled code on every call, and settling a draw makes
- * millions of them; reading two words of memory as one bigint does not.
+ * A whole number from 0 to 2^53 as a bigint. `BigInt(number)` leaves compiled code on every call, and settling a draw
+ * makes millions of them; reading two words of memory as one bigint does not.
  */
 export function bigWhole(number: number): bigint {
   assert(Number.isSafeInteger(number) && number >= 0, 'a whole number from 0 to 2^53')

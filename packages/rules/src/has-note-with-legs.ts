@@ -14,9 +14,9 @@ export interface NoteLeg {
 }
 
 /**
- * Whether a bet has one note, or more, that holds all of these legs; each leg is about another match. Nothing is expanded: the
- * options of a match stand in every note the match stands in, so it is enough that each leg's option is chosen, and that the
- * longest note takes the legs together with the bankers.
+ * Whether a bet has one note, or more, that holds all of these legs; each leg is about another match. Nothing is
+ * expanded: the options of a match stand in every note the match stands in, so it is enough that each leg's option is
+ * chosen, and that the longest note takes the legs together with the bankers.
  */
 export function hasNoteWithLegs(bet: Bet, legs: readonly NoteLeg[]): boolean {
   switch (gameKind(bet.game)) {

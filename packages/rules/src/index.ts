@@ -1,4 +1,7 @@
-/** The whole kernel, for those who meet every game: the server, settlement, the runner. A page asks the doors of its game. */
+/**
+ * The whole kernel, for those who meet every game: the server, settlement, the runner. A page asks the doors of its
+ * game.
+ */
 
 export * from './all-games.ts'
 export type {

@@ -33,7 +33,10 @@ export interface OrderLimits {
   readonly maxTickets: number
 }
 
-/** Platform practice (behaviour.md, Limits): 10,000 notes and 200,000 yuan; how many tickets one clerk may be handed is ours. */
+/**
+ * Platform practice (behaviour.md, Limits): 10,000 notes and 200,000 yuan; how many tickets one clerk may be handed is
+ * ours.
+ */
 export const ORDER_LIMITS: OrderLimits = {
   maxNotes: 10_000n,
   maxStake: yuan(200_000),

@@ -34,7 +34,9 @@ export interface LineOutcome {
   readonly afterTax: Fen | undefined
 }
 
-/** A line of the bet, or what tickets divided it into because all of it was too dear, while its tickets are looked for. */
+/**
+ * A line of the bet, or what tickets divided it into because all of it was too dear, while its tickets are looked for.
+ */
 interface Part {
   readonly line: number
   readonly key: string

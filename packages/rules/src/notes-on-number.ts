@@ -13,7 +13,8 @@ export interface NotesOnNumber {
 
 /**
  * How many notes of a bet of 福彩3D, 排列3 or 排列5 stand on one number. Plays that are about something else than the whole
- * number (大小, 一码, 通选) are not counted. The notes are counted by the prizes that this number would bring, not looked up one by one.
+ * number (大小, 一码, 通选) are not counted. The notes are counted by the prizes that this number would bring, not looked up
+ * one by one.
  */
 export function notesOnNumber(bet: Bet, digits: readonly number[]): NotesOnNumber {
   // A ticket differs from an order in its limits alone, and nothing is paid here.

@@ -29,9 +29,9 @@ export function pastedRows(text: string): PastedRow[] {
 }
 
 /**
- * Reads slip text, one line of a slip per row: as printed, or as people write it by hand or copy it from anywhere. Empty
- * rows are skipped, every line is checked; one wrong row refuses all, so that nothing is bet by half. Rows that name no
- * play are of `picked`.
+ * Reads slip text, one line of a slip per row: as printed, or as people write it by hand or copy it from anywhere.
+ * Empty rows are skipped, every line is checked; one wrong row refuses all, so that nothing is bet by half. Rows that
+ * name no play are of `picked`.
  */
 export function parseLines(game: Game, text: string, picked?: string): Ok<Line[]> | RowRefusal {
   const lines: Line[] = []
@@ -83,9 +83,9 @@ function readParts(game: Game, row: string, { name, ...facts }: RowFacts): Resul
 }
 
 /**
- * One line. A number alone in brackets in front of it may number the row or be its only banker, and then the plain line is
- * another bet: it is a banker where it is written as a ball, or where no plain line would be one of the play; where that
- * does not tell, the row is refused rather than bet by guess.
+ * One line. A number alone in brackets in front of it may number the row or be its only banker, and then the plain line
+ * is another bet: it is a banker where it is written as a ball, or where no plain line would be one of the play; where
+ * that does not tell, the row is refused rather than bet by guess.
  */
 function readLine(game: Game, row: string, { name, picked, brackets }: RowFacts): Result<Line, RowReason> {
   // What numbers a part stands before it, and the name of its row before both.

@@ -1,7 +1,7 @@
 /**
- * Every reason for which the rules refuse a bet, by the part it is about. A bet is read from front to back, outside first,
- * and each line, match, list of options and field whole before the next; in a part the rules apply in the order given here,
- * and the first that fails is reported. A reason that stands under several parts means the same in each.
+ * Every reason for which the rules refuse a bet, by the part it is about. A bet is read from front to back, outside
+ * first, and each line, match, list of options and field whole before the next; in a part the rules apply in the order
+ * given here, and the first that fails is reported. A reason that stands under several parts means the same in each.
  */
 export const REFUSAL_ORDER = {
   bet: [

@@ -27,8 +27,9 @@ export interface Settled {
 export interface Pending {
   readonly status: 'pending'
   /**
-   * `result_missing`: a match without result. `odds_missing`: a right option without printed odds or final SP. `amount_not_announced`: the ticket holds a floating level whose amount is
-   * not out. `announced_without_winner`: the announcement knows no winner of a level we hold; a person must look.
+   * `result_missing`: a match without result. `odds_missing`: a right option without printed odds or final SP.
+   * `amount_not_announced`: the ticket holds a floating level whose amount is not out. `announced_without_winner`: the
+   * announcement knows no winner of a level we hold; a person must look.
    */
   readonly reason: 'result_missing' | 'odds_missing' | 'amount_not_announced' | 'announced_without_winner'
   /** Match ids or levels, in order. */

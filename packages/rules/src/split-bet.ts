@@ -9,8 +9,8 @@ import { isOptimised, multipleOf } from './orders/optimised-lines.ts'
 /**
  * The tickets a bet is printed on: every note of the bet exactly once, times exact, each ticket within the limits
  * (research: ticket split). Single-note lines of number games go five to a ticket, any other line stands alone; a
- * multiple above the limit becomes several tickets; a line too dear at one time is divided. A note with a multiple of its
- * own is printed at that multiple times the bet's.
+ * multiple above the limit becomes several tickets; a line too dear at one time is divided. A note with a multiple of
+ * its own is printed at that multiple times the bet's.
  */
 export function splitBet(game: Game, bet: Bet, limits: TicketLimits = TICKET_LIMITS): Ticket[] {
   if (isOptimised(bet)) return bet.lines.flatMap((line) => splitBet(game, withOneMultiple(bet, line), limits))

@@ -8,8 +8,8 @@ function shouldAskAgain(failures: number, error: Error): boolean {
 }
 
 /**
- * The server's answers on this device. Keys begin with a feature's name: the socket makes stale by it. An answer under way may be
- * older than what one learns meanwhile, from news or from a write: it is never shown as if it were not.
+ * The server's answers on this device. Keys begin with a feature's name: the socket makes stale by it. An answer under
+ * way may be older than what one learns meanwhile, from news or from a write: it is never shown as if it were not.
  */
 export class AnswerCache extends QueryClient {
   constructor(freshMs: number) {
@@ -22,8 +22,8 @@ export class AnswerCache extends QueryClient {
   }
 
   /**
-   * Asks again after news or a write. To a screen one has left an answer under way is given up; the first one of a screen is shown,
-   * and then asked for again.
+   * Asks again after news or a write. To a screen one has left an answer under way is given up; the first one of a
+   * screen is shown, and then asked for again.
    */
   async makeStale(queryKey: QueryKey): Promise<void> {
     await this.cancelQueries({ queryKey, type: 'inactive' })
@@ -34,8 +34,8 @@ export class AnswerCache extends QueryClient {
   }
 
   /**
-   * Shows what a write answered. An answer asked for earlier and still under way is given up, or it would put back what was before
-   * the write; and what changed since the write is asked for again.
+   * Shows what a write answered. An answer asked for earlier and still under way is given up, or it would put back what
+   * was before the write; and what changed since the write is asked for again.
    */
   showAnswer<T>(queryKey: QueryKey, answer: T): Promise<void> {
     this.setQueryData(queryKey, answer)

@@ -37,8 +37,9 @@ function whatIsUnknown(error: unknown): ClientRefusal {
 export const callOfIntent = (intent: string): string => intent.split(' ', 1)[0] ?? ''
 
 /**
- * The commands of one person: calls that carry a request id. An intent is a call and its target, and has one attempt at a time.
- * While the outcome of an attempt is unknown, the same body is sent with the same request id, and nothing else for that intent.
+ * The commands of one person: calls that carry a request id. An intent is a call and its target, and has one attempt at
+ * a time. While the outcome of an attempt is unknown, the same body is sent with the same request id, and nothing else
+ * for that intent.
  */
 export class Commands {
   readonly #attempts: Attempts
@@ -70,8 +71,8 @@ export class Commands {
   }
 
   /**
-   * Sends, and answers once the outcome is known. Null: it was already being sent, or whoever asked has left the screen before
-   * the outcome was known.
+   * Sends, and answers once the outcome is known. Null: it was already being sent, or whoever asked has left the screen
+   * before the outcome was known.
    */
   async send(intent: string, body: object): Promise<ClientReply<unknown> | null> {
     if (this.#sending.has(intent)) return null
@@ -83,7 +84,9 @@ export class Commands {
     return await outcome
   }
 
-  /** Sends an attempt once more whose outcome is unknown; null where it is under way or only its own form can repeat it. */
+  /**
+   * Sends an attempt once more whose outcome is unknown; null where it is under way or only its own form can repeat it.
+   */
   async askAgain(intent: string): Promise<ClientReply<unknown> | null> {
     const open = this.#attempts.find(intent)
     if (open === undefined || open.body === null || this.#sending.has(intent)) return null

@@ -8,9 +8,9 @@ const LONGEST_MS = 3000
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /**
- * Many news at once, as when dozens of matches end together, ask for the same answers again and again. The first asks at once;
- * what comes until its answer is there, and for half a second at least, asks once after it. So no answer is ever given up for a newer
- * question, and what is on screen moves however fast news come.
+ * Many news at once, as when dozens of matches end together, ask for the same answers again and again. The first asks
+ * at once; what comes until its answer is there, and for half a second at least, asks once after it. So no answer is
+ * ever given up for a newer question, and what is on screen moves however fast news come.
  */
 export function gatherNews(refresh: (queryKey: readonly string[]) => Promise<unknown>): (queryKeys: QueryKeys) => void {
   const waiting = new Map<string, readonly string[]>()

@@ -107,7 +107,10 @@ export class LiveSocket {
     this.#askTimer = setInterval(() => this.#checkUp(opened), this.#pace.askEveryMs)
   }
 
-  /** A page in the background runs its timers late: it is the unanswered question that tells, not how long it was silent. */
+  /**
+   * A page in the background runs its timers late: it is the unanswered question that tells, not how long it was
+   * silent.
+   */
   #checkUp(socket: WebSocket): void {
     if (this.#askedAtMs === null) {
       socket.send(PING)

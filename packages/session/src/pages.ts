@@ -67,14 +67,18 @@ export interface Pages<P extends Page> {
   readonly refetch: () => Promise<unknown>
 }
 
-/** Rows, first page, and what a list needs. A cursor that the server no longer takes restarts the list at its first page. */
+/**
+ * Rows, first page, and what a list needs. A cursor that the server no longer takes restarts the list at its first
+ * page.
+ */
 export function usePages<P extends Page>(options: ReturnType<typeof pagesQuery<P>>): Pages<P> {
   const query = useInfiniteQuery(options)
   const cache = useQueryClient()
   const isBadCursor = query.data !== undefined && isBadInput(query.error)
   const { queryKey } = options
   useEffect(() => {
-    // Without its pages the list asks for the first alone; if that is refused too, there are none to drop and the error stays.
+    // Without its pages the list asks for the first alone; if that is refused too, there are none to drop and the error
+    // stays.
     if (isBadCursor) void cache.resetQueries({ queryKey, exact: true })
   }, [isBadCursor, cache, queryKey])
   const pages = query.data?.pages

@@ -5,8 +5,8 @@ import { deviceNow } from './device-clock.ts'
 let ahead: number | undefined
 
 /**
- * Sets the clock by the server's: every answer and frame that carries a time comes through here. Each was late by its way here, and
- * one that was long on its way tells an older time than is known already: the largest lead is the truest.
+ * Sets the clock by the server's: every answer and frame that carries a time comes through here. Each was late by its
+ * way here, and one that was long on its way tells an older time than is known already: the largest lead is the truest.
  */
 export function noteServerTime(text: string): void {
   const read = fromWire(text)
@@ -16,8 +16,8 @@ export function noteServerTime(text: string): void {
 }
 
 /**
- * The server's business clock as this device can tell it: the last time an answer carried, plus what went by since. Countdowns go
- * by it; the server alone decides.
+ * The server's business clock as this device can tell it: the last time an answer carried, plus what went by since.
+ * Countdowns go by it; the server alone decides.
  */
 export function serverNow(): Instant {
   return ahead === undefined ? deviceNow() : instant(Math.round(performance.now() + ahead))

@@ -5,8 +5,8 @@ import { type Commands, commandRefusal } from './commands.ts'
 
 export interface Command<B, T> {
   /**
-   * Sends. Answers the value once it is known that it counted; null after a refusal, and when the screen was left before the
-   * outcome was known.
+   * Sends. Answers the value once it is known that it counted; null after a refusal, and when the screen was left
+   * before the outcome was known.
    */
   readonly run: (body: B) => Promise<T | null>
   readonly isBusy: boolean
@@ -23,7 +23,10 @@ interface CommandOptions<B> {
   readonly onRefused?: ((refusal: ClientRefusal, body: B) => void) | undefined
 }
 
-/** One command of a form. A second press does nothing while the first is under way, and repeats it where its outcome is unknown. */
+/**
+ * One command of a form. A second press does nothing while the first is under way, and repeats it where its outcome is
+ * unknown.
+ */
 export function useCommand<B extends object, T>({ commands, intent, onRefused }: CommandOptions<B>): Command<B, T> {
   const state = useSyncExternalStore(commands.onChange, () => commands.stateOf(intent))
   useEffect(() => commands.watch(intent), [commands, intent])

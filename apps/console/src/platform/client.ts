@@ -3,7 +3,10 @@ import { toast } from '@caimin/ui'
 import { askIdentity } from './identity/ask-identity.ts'
 import { tokenStore } from './session.ts'
 
-/** The typed client of the contract, with the desk's own tokens. Where a call needs proof of who sends it, a dialog asks for it. */
+/**
+ * The typed client of the contract, with the desk's own tokens. Where a call needs proof of who sends it, a dialog asks
+ * for it.
+ */
 export const client: Client = createClient(ENDPOINTS, {
   baseUrl: '',
   tokens: tokenStore,

@@ -36,7 +36,8 @@ export function ringForNewOrder(): void {
 }
 
 /**
- * Rings for every new order, whatever screen is open. What came while the connection was cut is told by the number of orders that wait.
+ * Rings for every new order, whatever screen is open. What came while the connection was cut is told by the number of
+ * orders that wait.
  */
 export function useNewOrderSound(waiting: number | undefined): void {
   const known = useRef(waiting)

@@ -9,7 +9,10 @@ export interface CallOnce<I, T> {
   readonly refusal: ClientRefusal | null
 }
 
-/** A call without a request id: repeating it changes nothing more. One that carries a request id goes through `useCommand`. */
+/**
+ * A call without a request id: repeating it changes nothing more. One that carries a request id goes through
+ * `useCommand`.
+ */
 export function useCall<I, T>(
   call: (input: I) => Promise<ClientReply<T>>,
   onRefused?: (refusal: ClientRefusal) => void,

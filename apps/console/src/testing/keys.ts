@@ -27,7 +27,10 @@ export function press(key: string, afterMs: number, init: KeyboardEventInit = {}
   if (goesOn && target instanceof HTMLButtonElement && key === 'Enter') target.click()
 }
 
-/** For `beforeEach` of tests with keys: timers go on as the clock does, and a key that is pressed may bring them forward. */
+/**
+ * For `beforeEach` of tests with keys: timers go on as the clock does, and a key that is pressed may bring them
+ * forward.
+ */
 export const runTimersByKeys = () =>
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
 

@@ -75,8 +75,8 @@ let root: Root | undefined
 type Known = readonly (readonly [key: QueryKey, answer: unknown])[]
 
 /**
- * Shows a part of the desk to a member of staff, and gives the element it is in. Showing again is as a reload, except for the
- * stale answers that are given as known.
+ * Shows a part of the desk to a member of staff, and gives the element it is in. Showing again is as a reload, except
+ * for the stale answers that are given as known.
  */
 export async function show(part: ReactNode, staff: Staff = KEEPER, known: Known = []): Promise<HTMLElement> {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)

@@ -21,7 +21,9 @@ export const NO_FAULTS: Faults = { delayMs: 0, copies: 1, dropFirst: 0, reorder:
 const COUNTS = ['delayMs', 'copies', 'dropFirst', 'reorder'] as const
 const LARGEST_COUNT = 600_000
 
-/** Reads what `/control/faults` is asked for; undefined when it makes no sense. What is not named is as it should be. */
+/**
+ * Reads what `/control/faults` is asked for; undefined when it makes no sense. What is not named is as it should be.
+ */
 export function readFaults(value: unknown): Faults | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const given = value as Readonly<Record<string, unknown>>

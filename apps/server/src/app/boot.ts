@@ -46,7 +46,10 @@ export async function boot(env: NodeJS.ProcessEnv): Promise<void> {
   }
 }
 
-/** In demo mode players pay at a provider of this machine, which lives as long as the product. Its failure is told when it is needed. */
+/**
+ * In demo mode players pay at a provider of this machine, which lives as long as the product. Its failure is told when
+ * it is needed.
+ */
 function startSandboxPay(config: Config): Promise<PlayedPayments | undefined> {
   if (!config.paymentChannels.includes('sandbox')) return Promise.resolve(undefined)
   const starting = import('@caimin/sandbox-pay').then(({ startSandbox, FolderInUse }) =>

@@ -102,7 +102,10 @@ const TURNS: QueueLimits = {
   waitingPerKey: 200,
   waitMs: seconds(6),
 }
-/** Calls of one person at once, whatever they do: a browser sends six to a host. What waits is no more than a session may send. */
+/**
+ * Calls of one person at once, whatever they do: a browser sends six to a host. What waits is no more than a session
+ * may send.
+ */
 const CALL_TURNS: QueueLimits = {
   running: 10_000,
   runningPerKey: 8,

@@ -187,7 +187,10 @@ function requestOf({ method, path, body }: Endpoint, input: HostileInput, at: nu
   return { method, url: path, payload: bodyOf(input) }
 }
 
-/** `__proto__` as a name of JSON's, which no object of this language keeps. Without an id of its own a request repeats another. */
+/**
+ * `__proto__` as a name of JSON's, which no object of this language keeps. Without an id of its own a request repeats
+ * another.
+ */
 function bodyOf(input: HostileInput): string {
   const isFields = typeof input === 'object' && input !== null && !Array.isArray(input)
   const sent =

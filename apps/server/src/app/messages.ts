@@ -7,7 +7,9 @@ import type { ServerParts } from './features.ts'
 
 /** Messages that failed are tried again at this pace; new ones leave at once. */
 const TRY_AGAIN_MS = seconds(5)
-/** How many of a channel are on their way at once: a gateway that hangs delays those and no more, and no other channel. */
+/**
+ * How many of a channel are on their way at once: a gateway that hangs delays those and no more, and no other channel.
+ */
 const MOST_AT_ONCE = { sms: 8, mail: 4 }
 const CHANNELS = ['sms', 'mail'] as const
 

@@ -11,7 +11,10 @@ import type { ServerParts } from './features.ts'
 
 const SWEEP_MS = seconds(1)
 
-/** What orders need in the background: shops that accept by themselves, and time limits that end; neither waits for the other. */
+/**
+ * What orders need in the background: shops that accept by themselves, and time limits that end; neither waits for the
+ * other.
+ */
 export function startOrders(parts: ServerParts): Repeating[] {
   const { events, consumers, log } = parts
   events.on('order.placed', (event) => autoAccept(parts, event))

@@ -13,7 +13,9 @@ beforeAll(async () => {
   await stop(product)
 })
 
-/** A query that is still running when its server is killed. It spins, so that the end of the postmaster goes unnoticed. */
+/**
+ * A query that is still running when its server is killed. It spins, so that the end of the postmaster goes unnoticed.
+ */
 const ENDLESS = 'select count(*) from (select generate_series(1, 1e12::bigint)) as numbers'
 
 describe('what was committed is there, once, on the next start', () => {

@@ -20,7 +20,9 @@ interface Path {
 
 const recharge = () => ({ request_id: randomUUID(), amount: '20.00' })
 
-/** How each of them is asked; whoever adds such a call says here how, or why nobody who is kept from playing can use it. */
+/**
+ * How each of them is asked; whoever adds such a call says here how, or why nobody who is kept from playing can use it.
+ */
 const PATHS: Readonly<Record<string, Path | string>> = {
   'betting.place': { by: 'player', body: ({ match }) => footballBet([match]) },
   'betting.chase': {

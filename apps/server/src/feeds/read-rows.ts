@@ -3,7 +3,9 @@ import type { RefusedRow } from './feed.ts'
 /** Why a row was not taken; a short phrase for the operator. */
 export class RowFault extends Error {}
 
-/** Reads rows one by one, counted from 1: what cannot be read is refused with its reason and does not stop the others. */
+/**
+ * Reads rows one by one, counted from 1: what cannot be read is refused with its reason and does not stop the others.
+ */
 export function readRows<T>(
   rows: readonly unknown[],
   read: (row: unknown, at: number) => T | undefined,

@@ -16,7 +16,10 @@ import {
 import type { Tx } from '../platform/context.ts'
 import type { DrawRow, Feed, FeedRows, ResultRow } from './feed.ts'
 
-/** Writes what a source brought into the catalogue: matches and odds as facts, results as claims that wait for a second origin. */
+/**
+ * Writes what a source brought into the catalogue: matches and odds as facts, results as claims that wait for a second
+ * origin.
+ */
 export async function takeRows(t: Tx, feed: Pick<Feed, 'isDemo'>, rows: FeedRows): Promise<void> {
   if (rows.matches !== undefined) await saveMatches(t, rows.matches)
   if (rows.issues !== undefined) await addIssues(t, rows.issues)

@@ -81,13 +81,19 @@ export type AggregatorAccount = z.output<typeof aggregatorAccount>
 /** Our account at each provider. */
 export type Accounts = z.output<typeof accountsFile>
 
-/** The accounts of the channels that the configuration names: our own, and for the rest the sandbox's when it plays them. */
+/**
+ * The accounts of the channels that the configuration names: our own, and for the rest the sandbox's when it plays
+ * them.
+ */
 export function accountsOf(config: Config): Accounts {
   const isSandbox = config.paymentChannels.includes('sandbox')
   return { ...(isSandbox && sandboxAccounts(config.dataDir)), ...ownAccounts(config) }
 }
 
-/** What PAYMENT_ACCOUNTS says of the channels that are named. Throws a StartupError that tells what is wrong, and no key. */
+/**
+ * What PAYMENT_ACCOUNTS says of the channels that are named. Throws a StartupError that tells what is wrong, and no
+ * key.
+ */
 export function ownAccounts(config: Config): Accounts {
   const named = CHANNEL_IDS.filter((id) => config.paymentChannels.includes(id))
   if (named.length === 0) return {}

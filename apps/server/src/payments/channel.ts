@@ -1,8 +1,8 @@
 import type { Fen, Instant, Result } from '@caimin/base'
 
 /**
- * Where players pay: one entry for each call of the specification, so that a recharge knows by its channel's id alone how it
- * was paid. Face-to-face recharges (`dangpay`) go through no channel.
+ * Where players pay: one entry for each call of the specification, so that a recharge knows by its channel's id alone
+ * how it was paid. Face-to-face recharges (`dangpay`) go through no channel.
  */
 export const CHANNEL_IDS = [
   'alipay',
@@ -62,7 +62,10 @@ export interface NotificationMessage {
   readonly form: Readonly<Record<string, unknown>>
 }
 
-/** `bad_signature`: anybody may have sent it. `not_ours`: signed, for another merchant. `unreadable`: signed and ours, and nonsense. */
+/**
+ * `bad_signature`: anybody may have sent it. `not_ours`: signed, for another merchant. `unreadable`: signed and ours,
+ * and nonsense.
+ */
 export type NotificationFault = 'bad_signature' | 'not_ours' | 'unreadable'
 
 /** A refund of a payment, in part or in full. */
@@ -90,8 +93,8 @@ export interface StatementLine {
 export type Unreachable = 'channel_unreachable'
 
 /**
- * One way to pay, whatever the provider's protocol. Every answer of a provider is verified (signature, our merchant's id, amounts
- * as exact text) before it leaves the channel; what is not is `channel_unreachable`, and a line in the log.
+ * One way to pay, whatever the provider's protocol. Every answer of a provider is verified (signature, our merchant's
+ * id, amounts as exact text) before it leaves the channel; what is not is `channel_unreachable`, and a line in the log.
  */
 export interface PaymentChannel {
   readonly id: ChannelId
@@ -102,15 +105,23 @@ export interface PaymentChannel {
   readonly most: Fen
   /** Our account with the provider. */
   readonly merchantId: string
-  /** The text that a provider waits for: `taken` ends its repetitions, `refused` asks for another. Sent as text/plain with 200. */
+  /**
+   * The text that a provider waits for: `taken` ends its repetitions, `refused` asks for another. Sent as text/plain
+   * with 200.
+   */
   readonly acknowledgement: { readonly taken: string; readonly refused: string }
   /** Signs what the browser takes to the provider. Asks nobody: a payment exists there once the player has arrived. */
   start(order: PaymentOrder): PaymentStart
-  /** Verifies a message. The amount in it is the provider's word: comparing it with the recharge's is the caller's part. */
+  /**
+   * Verifies a message. The amount in it is the provider's word: comparing it with the recharge's is the caller's part.
+   */
   readNotification(message: NotificationMessage): Result<ChannelNotification, NotificationFault>
   /** `trade_unknown` when the player has never arrived at the provider. */
   query(rechargeNo: string): Promise<Result<ChannelTrade, 'trade_unknown' | Unreachable>>
-  /** Ends a payment that is waiting; one that is closed already is closed. Whoever had never arrived may still do so before `expiresAt`. */
+  /**
+   * Ends a payment that is waiting; one that is closed already is closed. Whoever had never arrived may still do so
+   * before `expiresAt`.
+   */
   close(rechargeNo: string): Promise<Result<'closed', 'trade_unknown' | 'already_paid' | Unreachable>>
   /** Pays back. Safe to repeat with the same number after `channel_unreachable`. */
   refund(order: RefundOrder): Promise<Result<'refunded', 'trade_unknown' | 'not_refundable' | Unreachable>>

@@ -14,7 +14,9 @@ export interface BriefCache<T> {
   of(key: string, make: () => Promise<T>): Promise<T>
 }
 
-/** A cache of this process: another one may give an answer that is older or newer by a lifetime. A failure is not kept. */
+/**
+ * A cache of this process: another one may give an answer that is older or newer by a lifetime. A failure is not kept.
+ */
 export function createBriefCache<T extends NonNullable<unknown>>({
   lifeMs,
   size,

@@ -60,7 +60,9 @@ const environmentSchema = (isDemo: boolean) =>
     SMS_GATEWAY_KEY: text,
     TOKEN_SECRET: text,
     DATA_KEY: text,
-    /** Who confirms that a name and an ID number belong together; undefined: only their form is looked at, in demo mode. */
+    /**
+     * Who confirms that a name and an ID number belong together; undefined: only their form is looked at, in demo mode.
+     */
     NAME_AUTHORITY_URL: url('http:', 'https:'),
     NAME_AUTHORITY_KEY: text,
     /** Where matches, odds and draws come from, first source first. */
@@ -74,7 +76,10 @@ const environmentSchema = (isDemo: boolean) =>
     /** The authorisation to sell lottery, shown in the app. */
     OPERATOR_LICENCE: text,
     JURISDICTION: text,
-    /** The address that players see; sockets are taken from no other origin. Undefined: any origin that equals the host asked for. */
+    /**
+     * The address that players see; sockets are taken from no other origin. Undefined: any origin that equals the host
+     * asked for.
+     */
     PUBLIC_ORIGIN: origin.optional(),
     /** Whether staff without a second factor may sign in only to enrol one. */
     SECOND_FACTOR: z.enum(['required', 'optional']).default(isDemo ? 'optional' : 'required'),

@@ -46,8 +46,9 @@ const SECRET_BYTES = 32
 const SECRET_LENGTH = 43
 
 /**
- * Demo mode makes its own secrets and keeps them, so that sign-ins and sealed data survive a restart and no two installations share one. The file
- * appears under its name only when it is whole: of two first starts at once, both read the secret of whichever came first.
+ * Demo mode makes its own secrets and keeps them, so that sign-ins and sealed data survive a restart and no two
+ * installations share one. The file appears under its name only when it is whole: of two first starts at once, both
+ * read the secret of whichever came first.
  */
 function keptSecret(path: string): string {
   const fresh = `${path}.${process.pid}`

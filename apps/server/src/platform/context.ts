@@ -21,8 +21,8 @@ export interface Autocommit extends Reader {
 }
 
 /**
- * Writes: only inside a transaction. `now` is taken when the transaction starts; a deadline is compared with {@link lockedNow},
- * which asks the database after the locks are taken.
+ * Writes: only inside a transaction. `now` is taken when the transaction starts; a deadline is compared with {@link
+ * lockedNow}, which asks the database after the locks are taken.
  */
 export interface Tx extends Reader {
   readonly db: Kysely<Tables>
@@ -37,11 +37,14 @@ export interface Tx extends Reader {
 }
 
 export interface Database {
-  /** Runs in one transaction at read committed; serialisation failures and deadlocks are retried a bounded number of times. */
+  /**
+   * Runs in one transaction at read committed; serialisation failures and deadlocks are retried a bounded number of
+   * times.
+   */
   tx<T>(work: (t: Tx) => Promise<T>): Promise<T>
   /**
-   * Runs a statement that commits by itself. `isOutcome` tells from what it answers whether that is the outcome of the call: after it
-   * nobody may say that nothing happened.
+   * Runs a statement that commits by itself. `isOutcome` tells from what it answers whether that is the outcome of the
+   * call: after it nobody may say that nothing happened.
    */
   autocommit<T>(work: (a: Autocommit) => Promise<T>, isOutcome?: (result: T) => boolean): Promise<T>
   read<T>(work: (r: Reader) => Promise<T>): Promise<T>

@@ -1,4 +1,7 @@
-/** A spreadsheet runs a cell that begins so, in half or full width, whatever quotes stand around it and whatever it skips before. */
+/**
+ * A spreadsheet runs a cell that begins so, in half or full width, whatever quotes stand around it and whatever it
+ * skips before.
+ */
 const FORMULA_START = /^[\s\u200b\ufeff]*[=+\-@|%＝＋－＠]|^[\t\r\n]/
 const NEEDS_QUOTES = /[",\r\n]/
 /** Spreadsheets take a file for UTF-8 when it begins so. */

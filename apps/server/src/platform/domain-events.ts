@@ -1,4 +1,7 @@
-/** What happened, for those who react to it: sockets, jobs, other features. Written to the outbox inside the transaction. */
+/**
+ * What happened, for those who react to it: sockets, jobs, other features. Written to the outbox inside the
+ * transaction.
+ */
 export type DomainEvent =
   | { readonly kind: 'order.placed'; readonly shopId: string; readonly orderId: string; readonly playerId: string }
   | {

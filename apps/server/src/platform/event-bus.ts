@@ -4,8 +4,8 @@ import type { Logger } from './logging.ts'
 type EventOf<K extends DomainEvent['kind']> = Extract<DomainEvent, { kind: K }>
 
 /**
- * Hears of events in the order of their transactions' commits. It may miss some: when it throws, when its process ends, or when
- * Redis brings nothing. What must happen is a consumer's (event-consumers.ts), or a sweep finds it.
+ * Hears of events in the order of their transactions' commits. It may miss some: when it throws, when its process ends,
+ * or when Redis brings nothing. What must happen is a consumer's (event-consumers.ts), or a sweep finds it.
  */
 export type Listener<K extends DomainEvent['kind']> = (event: EventOf<K>) => void | Promise<void>
 

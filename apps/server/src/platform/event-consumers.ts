@@ -2,12 +2,15 @@ import type { DomainEvent } from './domain-events.ts'
 
 type EventOf<K extends DomainEvent['kind']> = Extract<DomainEvent, { kind: K }>
 
-/** Must succeed: an event whose consumer throws stays in the outbox, and all its consumers are asked again. They must bear repeats. */
+/**
+ * Must succeed: an event whose consumer throws stays in the outbox, and all its consumers are asked again. They must
+ * bear repeats.
+ */
 export type Consumer<K extends DomainEvent['kind']> = (event: EventOf<K>) => Promise<void>
 
 /**
- * Those who may miss no event. The relay of one process asks them before it publishes to the listeners of every process, which
- * may miss some (see event-bus.ts).
+ * Those who may miss no event. The relay of one process asks them before it publishes to the listeners of every
+ * process, which may miss some (see event-bus.ts).
  */
 export interface EventConsumers {
   on<K extends DomainEvent['kind']>(kind: K, consumer: Consumer<K>): void

@@ -8,8 +8,8 @@ const EVERY_MS = minutes(1)
 export type LogSampler = (kind: string, about: Readonly<Record<string, unknown>>, text: string) => void
 
 /**
- * Writes the first warning of a kind at once and then one a minute, with how many there were since the last. For what strangers
- * can cause as often as they like. Each process counts for itself, which is what its own log needs.
+ * Writes the first warning of a kind at once and then one a minute, with how many there were since the last. For what
+ * strangers can cause as often as they like. Each process counts for itself, which is what its own log needs.
  */
 export function createLogSampler(log: Pick<Logger, 'warn'>, now: () => number = wallClock): LogSampler {
   const kinds = new Map<string, { writtenAt: number; unwritten: number }>()

@@ -9,7 +9,10 @@ const SECRETS = ['password', 'token', 'code', 'authorization', 'ba-user-token'].
   `*["${name}"]`,
 ])
 
-/** The server's log: JSON lines on standard output. Standard error is kept for the one line that says why it did not start. */
+/**
+ * The server's log: JSON lines on standard output. Standard error is kept for the one line that says why it did not
+ * start.
+ */
 export function createLogger(level: string): Logger {
   return pino({
     level,

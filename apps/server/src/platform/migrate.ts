@@ -30,8 +30,8 @@ interface Applied {
 
 /**
  * Brings a database to the newest schema: every `NNNN_name.sql` of the folder that it has not seen, in order, each in a
- * transaction of its own. Refuses a database that is newer than the folder, or in which an applied file has changed since.
- * Answers the names of what was applied now.
+ * transaction of its own. Refuses a database that is newer than the folder, or in which an applied file has changed
+ * since. Answers the names of what was applied now.
  */
 export async function migrate(url: string, folder: string): Promise<string[]> {
   const known = readMigrations(folder)

@@ -19,7 +19,10 @@ const RELAYING = 7_270_003
 export interface RelayParts {
   readonly pool: Pool
   readonly log: Logger
-  /** Asks those who may miss no event; what it throws leaves this one event in the outbox, and it is tried again ever more seldom. */
+  /**
+   * Asks those who may miss no event; what it throws leaves this one event in the outbox, and it is tried again ever
+   * more seldom.
+   */
   readonly consume: (event: DomainEvent) => Promise<void>
   /** Passes events on; what it throws leaves them in the outbox for another try. */
   readonly publish: (events: readonly DomainEvent[]) => Promise<void>
@@ -41,8 +44,8 @@ interface OutboxRow {
 }
 
 /**
- * Tails the outbox: hands what committed transactions wrote to the consumers, each event at least once, publishes it in order,
- * then deletes it. An event that a consumer does not take stays, and holds up no other.
+ * Tails the outbox: hands what committed transactions wrote to the consumers, each event at least once, publishes it in
+ * order, then deletes it. An event that a consumer does not take stays, and holds up no other.
  */
 export function createOutboxRelay(parts: RelayParts): OutboxRelay {
   let isClosing = false

@@ -43,8 +43,8 @@ export interface Page<Key> {
 }
 
 /**
- * Declares the order of a list by its name and the kinds of its sort key. A cursor is opaque: base64url of the list's name and the key.
- * One that was changed or made for another list is bad input.
+ * Declares the order of a list by its name and the kinds of its sort key. A cursor is opaque: base64url of the list's
+ * name and the key. One that was changed or made for another list is bad input.
  */
 export function pageOrder<const K extends readonly Kind[]>(
   list: string,

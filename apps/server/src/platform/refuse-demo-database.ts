@@ -23,8 +23,8 @@ const NAMES: Readonly<Record<keyof DemoTraces, string>> = {
 }
 
 /**
- * Refuses to sell lottery on a database that was a demo: its accounts have printed passwords, its matches and money are invented. A demo
- * world leaves a marker; one that was made before there was a marker is known by its rows.
+ * Refuses to sell lottery on a database that was a demo: its accounts have printed passwords, its matches and money are
+ * invented. A demo world leaves a marker; one that was made before there was a marker is known by its rows.
  */
 export async function refuseDemoDatabase(url: string): Promise<void> {
   const client = new Client({ connectionString: url, application_name: 'caimin start' })

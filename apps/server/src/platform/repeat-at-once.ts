@@ -7,8 +7,8 @@ export interface RepeatedAtOnce extends Repeated {
 }
 
 /**
- * Does pieces of work at once as they come, and looks for more at a pace. A piece that takes long holds its own place and no other;
- * one that fails is logged, and the next is done at the next turn.
+ * Does pieces of work at once as they come, and looks for more at a pace. A piece that takes long holds its own place
+ * and no other; one that fails is logged, and the next is done at the next turn.
  */
 export function repeatAtOnce({ name, everyMs, work, mostAtOnce, log }: RepeatedAtOnce): Repeating {
   const running = new Set<Promise<void>>()

@@ -7,7 +7,10 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 const HEAD_BYTES = 1 + NONCE_BYTES + TAG_BYTES
 
-/** Keeps personal data unreadable at rest. `context` names the row it belongs to: sealed bytes moved to another row do not open. */
+/**
+ * Keeps personal data unreadable at rest. `context` names the row it belongs to: sealed bytes moved to another row do
+ * not open.
+ */
 export interface Sealer {
   seal(plain: Buffer, context: string): Buffer
   /** Throws when the bytes were changed, moved, or sealed with another secret. */

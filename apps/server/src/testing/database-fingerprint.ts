@@ -1,6 +1,9 @@
 import type { Pool } from 'pg'
 
-/** What every table holds, as one hash each: equal before and after means that nothing changed. The outbox empties by itself. */
+/**
+ * What every table holds, as one hash each: equal before and after means that nothing changed. The outbox empties by
+ * itself.
+ */
 export async function databaseFingerprint(pool: Pool): Promise<Record<string, string>> {
   const tables = await pool.query<{ name: string }>(
     `select table_name as name from information_schema.tables

@@ -39,7 +39,9 @@ async function sendRaw(baseUrl: string, who: SignedIn, { to, body, headers = {} 
 export const rawReason = async (baseUrl: string, who: SignedIn, call: RawCall): Promise<string> =>
   (await sendRaw(baseUrl, who, call)).reason
 
-/** Expects calls to be refused for one of some reasons, in Chinese, and nothing in the database to change from now on. */
+/**
+ * Expects calls to be refused for one of some reasons, in Chinese, and nothing in the database to change from now on.
+ */
 export async function refusals(app: TestApp) {
   const before = await databaseFingerprint(app.pool)
   return async (who: SignedIn, call: RawCall, reasons: string): Promise<void> => {

@@ -8,8 +8,8 @@ import { LazyPackets } from './lazy-packets.tsx'
 import { AgreementDialog } from './shell/agreement-dialog.tsx'
 
 /**
- * Client, query cache and socket. The entry loads them beside the first page instead of before it, so that the frame of the
- * screen does not wait for them.
+ * Client, query cache and socket. The entry loads them beside the first page instead of before it, so that the frame of
+ * the screen does not wait for them.
  */
 startLiveQueries()
 forgetOthersAnswers()

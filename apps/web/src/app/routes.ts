@@ -45,7 +45,9 @@ export const OPEN_PAGES: readonly AnyPage[] = [
 const built = new Map(OPEN_PAGES.map((page) => [page.path, page]))
 const pagesByPath = new Map(ALL_LINKS.map((link) => [link.path, built.get(link.path) ?? soonPage(link)]))
 
-/** The page of a path: its own, or the stand-in for one that is not open yet; the entry for an address we do not know. */
+/**
+ * The page of a path: its own, or the stand-in for one that is not open yet; the entry for an address we do not know.
+ */
 export function pageOf(path: string): AnyPage {
   return pagesByPath.get(path) ?? pageOf('/')
 }

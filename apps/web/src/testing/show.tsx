@@ -20,7 +20,10 @@ export interface Call {
   readonly body: unknown
 }
 
-/** Answers calls instead of a server, by path; what has no answer fails as if there were no network. Lists what was called. */
+/**
+ * Answers calls instead of a server, by path; what has no answer fails as if there were no network. Lists what was
+ * called.
+ */
 export function answerCalls(answers: Readonly<Record<string, (call: Call) => unknown>>): Call[] {
   const calls: Call[] = []
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
@@ -45,7 +48,10 @@ export function refuseOtherCalls(): void {
 
 let takeAway = (): void => undefined
 
-/** Shows a part of the app to a player who is signed in, and gives the element it is in; what was shown before is taken away. */
+/**
+ * Shows a part of the app to a player who is signed in, and gives the element it is in; what was shown before is taken
+ * away.
+ */
 export async function show(part: ReactNode): Promise<HTMLElement> {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   startSession({ access_token: 'a', refresh_token: 'r', user_id: 'u', shop_id: 's' })

@@ -121,7 +121,7 @@ function createTransport(config: ClientConfig) {
     return 'repeat'
   }
 
-  /** Several requests may end here together: the page hears it from the first, or from one that was sent without a token. */
+  /** Of several requests that end here together, the page hears from the first, and from any sent without a token. */
   function signedOut(message: string, sent: Tokens | null): Answer {
     const isFirst = config.tokens.get() !== null
     if (isFirst) config.tokens.clear()

@@ -21,7 +21,10 @@ export const row = z.object({
   order_no: z.string(),
   game: gameId,
   kind,
-  /** `open`: with the shop; `answered`: with the player; `escalated`: with the operator; `confirming`: with a second one. */
+  /**
+   * `open`: with the shop; `answered`: with the player; `escalated`: with the operator; `confirming`: with a second
+   * one.
+   */
   state,
   /** What the player says is missing. */
   claimed: amount.nullable(),

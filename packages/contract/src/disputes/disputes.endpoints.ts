@@ -3,7 +3,10 @@ import { endpoints } from '../endpoint.ts'
 const PICTURE = ['picture_unreadable', 'picture_too_large'] as const
 const SAYING = ['dispute_moved_on', 'picture_unknown', 'too_many_statements'] as const
 
-/** A case about an order: its player opens it, the shop answers; the operator's part is `disputeReview`. Ours, named like the specification's calls. */
+/**
+ * A case about an order: its player opens it, the shop answers; the operator's part is `disputeReview`. Ours, named
+ * like the specification's calls.
+ */
 export const disputes = endpoints({
   uploadPicture: {
     method: 'POST',

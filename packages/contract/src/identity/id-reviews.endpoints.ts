@@ -1,6 +1,9 @@
 import { endpoints } from '../endpoint.ts'
 
-/** Real names that an operator confirms by pictures of the card, where nothing else could. Auditors see that, never the pictures. */
+/**
+ * Real names that an operator confirms by pictures of the card, where nothing else could. Auditors see that, never the
+ * pictures.
+ */
 export const idReviews = endpoints({
   uploadPicture: {
     method: 'POST',

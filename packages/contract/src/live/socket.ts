@@ -1,8 +1,8 @@
 /**
- * The one WebSocket, `/ws`. The first frame a client sends is `hello` with its access token; the server answers `welcome` with
- * the newest sequence number of every topic the token may hear. After that each topic counts its messages from there: a number
- * that is not the last plus one, or another `epoch` (another server process), means something was missed, and the screen
- * fetches again.
+ * The one WebSocket, `/ws`. The first frame a client sends is `hello` with its access token; the server answers
+ * `welcome` with the newest sequence number of every topic the token may hear. After that each topic counts its
+ * messages from there: a number that is not the last plus one, or another `epoch` (another server process), means
+ * something was missed, and the screen fetches again.
  */
 export const SOCKET_PATH = '/ws'
 
@@ -15,7 +15,8 @@ export interface Hello {
 }
 
 /**
- * What a page sends, word for word, to hear whether the connection is alive. The server answers `pong` to a page it has welcomed.
+ * What a page sends, word for word, to hear whether the connection is alive. The server answers `pong` to a page it has
+ * welcomed.
  */
 export const PING = '{"type":"ping"}'
 

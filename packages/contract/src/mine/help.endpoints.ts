@@ -1,6 +1,9 @@
 import { endpoints } from '../endpoint.ts'
 
-/** Feedback to the shop with its answers, and which version there is: specification, section 7; what the shop does with them is ours. */
+/**
+ * Feedback to the shop with its answers, and which version there is: specification, section 7; what the shop does with
+ * them is ours.
+ */
 export const help = endpoints({
   feedback: {
     method: 'POST',

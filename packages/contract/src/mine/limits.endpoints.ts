@@ -1,6 +1,9 @@
 import { endpoints } from '../endpoint.ts'
 
-/** Responsible play: what people forbid themselves, in every shop. All of it is ours; each change answers the whole state. */
+/**
+ * Responsible play: what people forbid themselves, in every shop. All of it is ours; each change answers the whole
+ * state.
+ */
 export const limits = endpoints({
   index: { method: 'GET', path: '/api/bettingend.mine.Limits/index', auth: 'player', refuses: [] },
   setLimit: { method: 'POST', path: '/api/bettingend.mine.Limits/set', auth: 'player', refuses: [] },

@@ -1,8 +1,8 @@
 import { endpoints } from '../endpoint.ts'
 
 /**
- * The shop as its players see it: who it is, its notice board and its collection codes. `Setup/set_notice_board_list` and
- * `Receipt/YulanShoukuangImg` are the specification's, read by players; what fills them are calls of the desk.
+ * The shop as its players see it: who it is, its notice board and its collection codes. `Setup/set_notice_board_list`
+ * and `Receipt/YulanShoukuangImg` are the specification's, read by players; what fills them are calls of the desk.
  */
 export const store = endpoints({
   info: { method: 'GET', path: '/api/bettingend.mine.StoreInfo/index', auth: 'player', refuses: [] },

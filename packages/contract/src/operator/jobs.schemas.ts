@@ -31,7 +31,9 @@ export const jobsSchemas = {
       failed: z.array(
         z.object({ job_id: id, name: z.string(), failed_at: time.nullable(), tries: z.int(), error: z.string() }),
       ),
-      /** Orders, a thousand at most, that should have been given back or finished a minute ago: they cannot be written. */
+      /**
+       * Orders, a thousand at most, that should have been given back or finished a minute ago: they cannot be written.
+       */
       stuck_orders: z.int(),
       /** Events that wait to be told, ten thousand at most, and the age of the oldest. */
       outbox: z.object({ waiting: z.int(), oldest_seconds: z.int() }),

@@ -56,7 +56,10 @@ export const ledgerSchemas = {
     input: z.strictObject({
       account,
       shop_id: id.optional(),
-      /** The beginning of a nickname, a whole mobile number, its last four digits, or 138****2071: of any shop's players. */
+      /**
+       * The beginning of a nickname, a whole mobile number, its last four digits, or 138****2071: of any shop's
+       * players.
+       */
       search: z.string().trim().max(40).optional(),
       /** As it stood at the end of this day. */
       day: day.optional(),

@@ -1,6 +1,8 @@
 import { endpoints } from '../endpoint.ts'
 
-/** Limit numbers: those of digit games that no shop sells, or all shops together up to a cap; of one issue or of each. */
+/**
+ * Limit numbers: those of digit games that no shop sells, or all shops together up to a cap; of one issue or of each.
+ */
 export const numbers = endpoints({
   list: { method: 'GET', path: '/api/operator.Number/list', auth: 'auditor', refuses: [] },
   close: {

@@ -35,7 +35,9 @@ export const numbersSchemas = {
       number: z.string().regex(/^\d{3,5}$/),
       plays,
       issue_no: issueNo.optional(),
-      /** Left out, it is not sold at all. The same number named again gets the new cap, and what is sold stays counted. */
+      /**
+       * Left out, it is not sold at all. The same number named again gets the new cap, and what is sold stays counted.
+       */
       cap: amount.optional(),
       player_text: playerText,
     }),

@@ -48,7 +48,9 @@ export const scoresSchemas = {
         is_demo: z.boolean(),
         fetched_at: time,
       }),
-      /** By play, of those with two or three options: newest first, and the opening where others are left out before it. */
+      /**
+       * By play, of those with two or three options: newest first, and the opening where others are left out before it.
+       */
       moves: z.record(z.string(), z.object({ newest: z.array(oddsMove), opening: oddsMove.nullable() })),
       /** The last finished matches of each side before this one, newest first. */
       home_past: z.array(pastMatch),

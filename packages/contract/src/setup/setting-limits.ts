@@ -8,7 +8,10 @@ export const SETTING_LIMITS = {
   advanceMinutes: { least: -180, most: 0 },
 } as const
 
-/** Games of which a single number can be blocked, with how many digits it has. Only games with fixed prizes have such a need. */
+/**
+ * Games of which a single number can be blocked, with how many digits it has. Only games with fixed prizes have such a
+ * need.
+ */
 export const BLOCKABLE_GAMES = { fucai3D: 3, arrange3: 3, arrange5: 5 } as const
 export type BlockableGame = keyof typeof BLOCKABLE_GAMES
 

@@ -1,6 +1,8 @@
 import { endpoints } from '../endpoint.ts'
 
-/** Very large payouts that a shop has agreed to and that wait for a second person: an operator is one for every shop. */
+/**
+ * Very large payouts that a shop has agreed to and that wait for a second person: an operator is one for every shop.
+ */
 export const prizeReviews = endpoints({
   list: { method: 'GET', path: '/api/operator.Prize/list', auth: 'auditor', refuses: [] },
   approve: {

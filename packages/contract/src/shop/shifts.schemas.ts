@@ -39,7 +39,9 @@ const figures = z.object({
   cash_refunds: sum,
   withdrawals_paid: sum,
   packets: sum,
-  /** Of bets that failed, and of recharges that were paid back; reports that were signed before do not tell these two. */
+  /**
+   * Of bets that failed, and of recharges that were paid back; reports that were signed before do not tell these two.
+   */
   packets_returned: sum.optional(),
   /** What disputes paid to players. */
   compensations: sum.optional(),
@@ -106,8 +108,8 @@ export const shiftsSchemas = {
       figures,
       ...deeds,
       /**
-       * Whoever closed the shift before does not take over the next. `alone`: no second person counts; only the shopkeeper may, and
-       * the operator sees it.
+       * Whoever closed the shift before does not take over the next. `alone`: no second person counts; only the
+       * shopkeeper may, and the operator sees it.
        */
       can: z.object({ take_over: z.boolean(), alone: z.boolean() }),
     }),

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { amount, day, gameId, id, time } from '../wire.ts'
 
-/** Orders count when they are placed, tickets and stakes when an order is finished, prizes before tax when they are paid. */
+/**
+ * Orders count when they are placed, tickets and stakes when an order is finished, prizes before tax when they are
+ * paid.
+ */
 const figures = z.object({
   placed: z.int(),
   issued: z.int(),

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { legMatch } from '../orders.schemas.ts'
 import { amount, bet, cursor, gameId, id, issueNo, orderState, page, requestId, time } from '../wire.ts'
 
-/** A ticket's record that waits for a second person: its odds or lines were never offered, or a clerk corrects their own. */
+/**
+ * A ticket's record that waits for a second person: its odds or lines were never offered, or a clerk corrects their
+ * own.
+ */
 export const ticketReview = z.object({
   review_id: id,
   order_id: id,

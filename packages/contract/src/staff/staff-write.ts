@@ -14,9 +14,9 @@ interface StaffWriteOf<Input, Output> {
   /** What it is done to, and the field that names it, of what is sent or of what is answered. */
   readonly subject?: readonly [DeedSubjectKind, keyof Input | keyof Output]
   /**
-   * It moves money, or decides on it or on who may: refused as `confirm_identity_first` when who asks has not proved lately who it
-   * is. `desk_work` is done hundreds of times in a shift: each of it keeps the proof fresh for more of it. Every call without is
-   * listed with the reason in `calls-without-proof.ts`.
+   * It moves money, or decides on it or on who may: refused as `confirm_identity_first` when who asks has not proved
+   * lately who it is. `desk_work` is done hundreds of times in a shift: each of it keeps the proof fresh for more of
+   * it. Every call without is listed with the reason in `calls-without-proof.ts`.
    */
   readonly needsProof?: true | 'desk_work'
   /** Fields of what is sent. */

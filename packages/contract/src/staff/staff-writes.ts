@@ -11,9 +11,9 @@ const REVIEW_DECISION = {
 const PRIZE_DECISION = { needsProof: true, subject: ['order', 'order_id'] } as const
 
 /**
- * Every call by which staff change something, and what the audit log says of it; one that is left out does not compile. The
- * deed is written by the transaction that answers the call, so a handler does nothing for it. One that knows more than was
- * asked and answered records the same deed itself, and this one is then left out.
+ * Every call by which staff change something, and what the audit log says of it; one that is left out does not compile.
+ * The deed is written by the transaction that answers the call, so a handler does nothing for it. One that knows more
+ * than was asked and answered records the same deed itself, and this one is then left out.
  */
 export const STAFF_WRITES = {
   desk: {
@@ -386,7 +386,9 @@ export const STAFF_WRITES = {
   },
 } as const satisfies StaffWrites
 
-/** What the audit log says of a call; undefined for a call of players, for one that reads, and for one without a deed. */
+/**
+ * What the audit log says of a call; undefined for a call of players, for one that reads, and for one without a deed.
+ */
 export function staffWriteOf(feature: string, call: string): StaffWrite | undefined {
   const writes: Readonly<Record<string, Readonly<Record<string, StaffWrite | null>>>> = STAFF_WRITES
   return writes[feature]?.[call] ?? undefined

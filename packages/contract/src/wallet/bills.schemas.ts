@@ -61,7 +61,10 @@ export const billsSchemas = {
   },
   exportBills: {
     input: z.strictObject({ ...range, from: day, to: day, cursor: cursor.optional() }),
-    /** A part of the file: parts are joined as they are. The first begins with the mark of UTF-8 and the names of the columns. */
+    /**
+     * A part of the file: parts are joined as they are. The first begins with the mark of UTF-8 and the names of the
+     * columns.
+     */
     output: z.object({ file_name: z.string(), csv: z.string(), rows: z.int(), next_cursor: cursor.nullable() }),
   },
 }

@@ -1,8 +1,8 @@
 import { endpoints } from '../endpoint.ts'
 
 /**
- * Money out: what a player asks for, and what shop and operator do about it. `Withdrawal`, `notWithdraw` and `PayConfirm`
- * are the specification's; the others follow its naming.
+ * Money out: what a player asks for, and what shop and operator do about it. `Withdrawal`, `notWithdraw` and
+ * `PayConfirm` are the specification's; the others follow its naming.
  */
 export const withdrawals = endpoints({
   info: { method: 'GET', path: '/api/bettingend.mine.Transaction/withdrawInfo', auth: 'player', refuses: [] },

@@ -62,7 +62,10 @@ const returnedFile = z
   .min(4)
   .max((RETURNED_FILE_BYTES / 3) * 4)
 
-/** What each row of a returned file does, `paid` or `refused`, or why it does nothing. One that does nothing stops no other. */
+/**
+ * What each row of a returned file does, `paid` or `refused`, or why it does nothing. One that does nothing stops no
+ * other.
+ */
 const returnedRows = z.object({
   batch_id: id,
   lines: z.array(
@@ -179,7 +182,9 @@ export const withdrawalsSchemas = {
     output: moved,
   },
   payoutFile: {
-    /** With `batch_id` an earlier file again; without it a new one of everything that is approved and in no file yet. */
+    /**
+     * With `batch_id` an earlier file again; without it a new one of everything that is approved and in no file yet.
+     */
     input: z.strictObject({
       request_id: requestId,
       batch_id: id.optional(),

@@ -1,4 +1,6 @@
-/** Worked bets and the runner that answers them: anybody can check the arithmetic, on a command line or in a browser. */
+/**
+ * Worked bets and the runner that answers them: anybody can check the arithmetic, on a command line or in a browser.
+ */
 
 export { answerLine } from './answer-line.ts'
 export { type Difference, judge, readVectors, type Vector, type Verdict } from './vectors.ts'

@@ -11,11 +11,14 @@ import { type GameDoors, gameDoors, type LineIn } from './game-doors.ts'
 export interface DrawDoors<B extends FixedBet | NumberBet = FixedBet | NumberBet> extends GameDoors<B> {
   /** The least and the most a bet can bring, and for one line the table by number of hits. */
   forecastDraw(bet: B, known?: DrawKnowledge, options?: SettleOptions): DrawForecast
-  /** The prize levels of an issue's draw, the highest first; `facts` are what is known of the issue, `{ pool_before_yuan, fuyun }`. */
+  /**
+   * The prize levels of an issue's draw, the highest first; `facts` are what is known of the issue, `{
+   * pool_before_yuan, fuyun }`.
+   */
   prizeLevels(issue: string, facts: DrawResult): readonly PrizeLevel[]
   /**
-   * A line picked by luck (机选): one note where the play can hold a single one, else as few as it can. The play must be one
-   * of the game's.
+   * A line picked by luck (机选): one note where the play can hold a single one, else as few as it can. The play must be
+   * one of the game's.
    */
   randomLine(play: string, random: Random): LineIn<B>
 }

@@ -16,7 +16,10 @@ export type LineIn<B extends Bet> = B['lines'][number]
 
 type KindOf<B extends Bet> = B extends MatchBet ? 'match' : B extends FixedBet ? 'fixed' : 'number'
 
-/** What can be asked of one game. A page that needs one game loads its doors alone; those of all games are in `all-games.ts`. */
+/**
+ * What can be asked of one game. A page that needs one game loads its doors alone; those of all games are in
+ * `all-games.ts`.
+ */
 export interface GameDoors<B extends Bet = Bet> {
   readonly id: B['game']
   readonly kind: KindOf<B>
@@ -49,8 +52,8 @@ export interface GameDoors<B extends Bet = Bet> {
   /** A line as it stands on a printed slip. */
   lineText(line: LineIn<B>): string
   /**
-   * Reads what `lineText` writes, or people by hand, one line of a slip per row of text, and checks it. Rows that name no
-   * play are of `picked`; without one, of the play they can only be.
+   * Reads what `lineText` writes, or people by hand, one line of a slip per row of text, and checks it. Rows that name
+   * no play are of `picked`; without one, of the play they can only be.
    */
   parseLines(text: string, picked?: string): Ok<LineIn<B>[]> | RowRefusal
   /** The rows of a text that are not empty, for whoever wants to know of each. */

@@ -37,7 +37,10 @@ export interface MatchDoors extends GameDoors<MatchBet> {
   choiceText(play: string, option: string, lines: MatchLines): string
   /** A score, home:away, and the lines it is judged against, in the form of this game's results. */
   resultOf(score: ScoreText, lines: MatchLines): MatchResult
-  /** The option a result makes right in a play; nothing for a void match, or when the result lacks a score or line the play needs. */
+  /**
+   * The option a result makes right in a play; nothing for a void match, or when the result lacks a score or line the
+   * play needs.
+   */
   winningOption(play: string, result: MatchResult): string | undefined
   /** What a match is bet against in this play; nothing where the result alone decides. */
   lineOf(play: string): MatchLineKind | undefined
@@ -51,7 +54,9 @@ export interface MatchDoors extends GameDoors<MatchBet> {
    * are missing count as 1.00.
    */
   forecastBet(bet: MatchBet, odds: Odds, facts?: Readonly<Record<string, MatchLineFacts>>): Forecast
-  /** What a line of one note brings once at these odds, rounded and capped as it is paid; nothing when odds are missing. */
+  /**
+   * What a line of one note brings once at these odds, rounded and capped as it is paid; nothing when odds are missing.
+   */
   notePrize(line: MatchLine, odds: Odds): Fen | undefined
   /** The note of a bet that brings the most at these odds, for words about tax and caps; missing odds count as 1.00. */
   largestNote(bet: MatchBet, odds: Odds): LargestNote

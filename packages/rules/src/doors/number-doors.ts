@@ -10,8 +10,9 @@ export interface NumberDoors extends DrawDoors<NumberBet> {
   /** Of games whose notes are lines of every zone alone. */
   readonly levelOfHits?: LevelOfHits | undefined
   /**
-   * Which numbers of a line are right in a note that won, by the rule of its play: 1D at its own place, 组选 in any order.
-   * `levels` are those the line won: none of its numbers count without one, or where it won by having none of them (快乐8选七中0).
+   * Which numbers of a line are right in a note that won, by the rule of its play: 1D at its own place, 组选 in any
+   * order. `levels` are those the line won: none of its numbers count without one, or where it won by having none of
+   * them (快乐8选七中0).
    */
   winningHits(line: NumberLine, draw: DrawResult, levels: readonly string[]): NumberHits
   /** Whether a level is won by having none of the drawn numbers. */

@@ -7,8 +7,8 @@ export interface EqualLines {
 }
 
 /**
- * What lines have in common that have as many numbers in each field. They can win the same where all numbers of a field are
- * drawn alike, and ten thousand of them have a few shapes.
+ * What lines have in common that have as many numbers in each field. They can win the same where all numbers of a field
+ * are drawn alike, and ten thousand of them have a few shapes.
  */
 export const shapeOf = ({ play, selection }: Line): string =>
   JSON.stringify({ play, selection }, (_, value: unknown) => (isNumbers(value) ? value.length : value))

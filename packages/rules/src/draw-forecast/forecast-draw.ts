@@ -10,9 +10,9 @@ import { type SettleOn, settleOn } from './settle-on.ts'
 import { totalsByDraw } from './totals-by-draw.ts'
 
 /**
- * The least and the most a slip can bring, and of one line the table by number of hits. Several lines share one draw: of
- * digits every draw that wins is added up; of one pool of numbers the hits are spread over the lines; of other games the most
- * is bounded by all lines at their most.
+ * The least and the most a slip can bring, and of one line the table by number of hits. Several lines share one draw:
+ * of digits every draw that wins is added up; of one pool of numbers the hits are spread over the lines; of other games
+ * the most is bounded by all lines at their most.
  */
 export function forecastDraw(game: Game, bet: Bet, known: DrawKnowledge, options: SettleOptions): DrawForecast {
   const settle = settleOn(game, bet, known, options)

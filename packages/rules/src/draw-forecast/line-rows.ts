@@ -4,7 +4,9 @@ import type { Game, LineSettlement } from '../games/game.ts'
 import type { DrawCase, DrawRow } from './draw-forecast.ts'
 import type { SettleOn } from './settle-on.ts'
 
-/** A row with the dearest prize that is known: of cases that leave levels open, the one with most of them may have less. */
+/**
+ * A row with the dearest prize that is known: of cases that leave levels open, the one with most of them may have less.
+ */
 export interface LineRow extends DrawRow {
   readonly dearest: bigint
 }

@@ -20,10 +20,10 @@ interface MostInPool {
 const MOST_STEPS = 4_000_000
 
 /**
- * The most that lines on one pool bring together, at multiple 1. Their hits share the numbers drawn: a number stands on as
- * many lines as hold it, so that all hits are no more than the twenty numbers held most often can give. The best way to
- * spread so many hits over the lines is a bound; it is exact where a draw made for it brings as much. Of very many lines
- * every hit is taken for the best there is. Nothing for games without such a pool.
+ * The most that lines on one pool bring together, at multiple 1. Their hits share the numbers drawn: a number stands on
+ * as many lines as hold it, so that all hits are no more than the twenty numbers held most often can give. The best way
+ * to spread so many hits over the lines is a bound; it is exact where a draw made for it brings as much. Of very many
+ * lines every hit is taken for the best there is. Nothing for games without such a pool.
  */
 export function mostInPool(
   game: Game,
@@ -99,7 +99,9 @@ function spreadHits(lines: readonly PoolLine[], hits: number): { most: number; h
   return { most: best[hits] ?? 0, hits: ofLines.toReversed() }
 }
 
-/** A draw that gives the lines these hits as far as it can: the best lines first, the rest with numbers that none holds. */
+/**
+ * A draw that gives the lines these hits as far as it can: the best lines first, the rest with numbers that none holds.
+ */
 function drawFor({ drawn, highest }: DrawnPool<Line>, lines: readonly PoolLine[], hits: readonly number[]): number[] {
   const draw = new Set<number>()
   const wishes = lines.map(({ numbers, prizes }, at) => ({

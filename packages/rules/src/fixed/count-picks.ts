@@ -9,8 +9,8 @@ interface Split {
 }
 
 /**
- * Notes by the number of their wrong matches, up to `mostWrong`. A table over the chosen matches: how many ways there are
- * to take so many of them with so many wrong. Counts by groups, so that 39 million notes take no longer than one.
+ * Notes by the number of their wrong matches, up to `mostWrong`. A table over the chosen matches: how many ways there
+ * are to take so many of them with so many wrong. Counts by groups, so that 39 million notes take no longer than one.
  */
 function notesByWrong(splits: readonly Split[], pick: number, mostWrong: number): number[] {
   const width = mostWrong + 1

@@ -42,7 +42,10 @@ const betOf = (game: FixedBet['game'], line: FixedLine, multiple = 1): FixedBet 
   return bet.value as FixedBet
 }
 
-/** Every note by taking an option of each match or leaving it: kept when as many are taken as the game asks, and the bankers. */
+/**
+ * Every note by taking an option of each match or leaving it: kept when as many are taken as the game asks, and the
+ * bankers.
+ */
 function naiveNotes({ selection: { picks, dan = [] } }: FixedLine, pick: number): string[] {
   let notes = ['']
   for (const [index, options] of picks.entries()) {

@@ -2,9 +2,9 @@ import type { FixedResult, FixedSelection } from '../bet.ts'
 import { type FixedRules, OUTCOME_OPTIONS } from './fixed-rules.ts'
 
 /**
- * Results by number of right matches. A right match is one note wide whatever was chosen on it, so only the last match to
- * go wrong matters: it is tried in turn, and further ones go wrong from the front. Bankers and matches with every option
- * chosen never go wrong.
+ * Results by number of right matches. A right match is one note wide whatever was chosen on it, so only the last match
+ * to go wrong matters: it is tried in turn, and further ones go wrong from the front. Bankers and matches with every
+ * option chosen never go wrong.
  */
 export function pickEndings({ pick, levels }: FixedRules, { picks, dan = [] }: FixedSelection) {
   const chosen = picks.flatMap((options, index) => (options.length > 0 ? [index] : []))

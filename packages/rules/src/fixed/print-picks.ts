@@ -22,7 +22,10 @@ export const parsePicks = (text: string): { play: string; selection: unknown } |
 
 const LEFT_OUT = /^[-*#_]$/u
 
-/** Fourteen characters, `3103*…`, or fourteen lists of options with anything between them; one of `-*#_` for a match left out. */
+/**
+ * Fourteen characters, `3103*…`, or fourteen lists of options with anything between them; one of `-*#_` for a match
+ * left out.
+ */
 function parsePasted(text: string): { play: string; selection: unknown } | undefined {
   const parts = text.split(/[\s,、.|/;]+/u)
   const matches = parts.length === 1 ? [...text] : parts

@@ -77,19 +77,26 @@ export interface Game<L extends Line = Line, R extends GameResult = GameResult> 
   divideLine(line: L): readonly L[]
   checkResult(value: unknown): Result<R, 'result_malformed'>
   settleLine(line: L, facts: SettleFacts<R>): LineSettlement
-  /** The prize levels of an issue's draw, the highest first; `facts` are those of the issue. Only games that are drawn have them. */
+  /**
+   * The prize levels of an issue's draw, the highest first; `facts` are those of the issue. Only games that are drawn
+   * have them.
+   */
   prizeLevels?(issue: string, facts: DrawResult): readonly PrizeLevel[]
   /** Results that stand for every way a draw can end for the line; only games that are drawn have them. */
   endings?(line: L): readonly { readonly hits: string; readonly draw: DrawResult | FixedResult }[]
   /**
-   * Every draw on which the line wins, each once; only where they can be listed, and a draw never wins more than one note.
-   * Games without it draw all numbers of a field alike: lines with as many numbers in each field can win the same.
+   * Every draw on which the line wins, each once; only where they can be listed, and a draw never wins more than one
+   * note. Games without it draw all numbers of a field alike: lines with as many numbers in each field can win the
+   * same.
    */
   drawsWon?(line: L): Iterable<WonDraw>
   /** The one pool that all plays are drawn from, where the hits of a line alone decide its prize. */
   readonly drawnPool?: DrawnPool<L>
   printLine(line: L): string
-  /** Reads what `printLine` writes, or people by hand; the line is not checked yet. `picked` is the play when none is named. */
+  /**
+   * Reads what `printLine` writes, or people by hand; the line is not checked yet. `picked` is the play when none is
+   * named.
+   */
   parseLine(text: string, picked?: string): { play: string; selection: unknown } | undefined
   /** The name of a play that a text begins with; only games whose lines can be read without one have it. */
   nameBefore?(text: string): string | undefined

@@ -1,6 +1,9 @@
 import type { GameId } from './game-ids.ts'
 
-/** Whether the lottery names the away side before the home side: teams, scores and options stand in that order on its paper. */
+/**
+ * Whether the lottery names the away side before the home side: teams, scores and options stand in that order on its
+ * paper.
+ */
 export const isAwayFirst = (game: GameId): boolean => game === 'jclq'
 
 /** What belongs to the two sides of a match, in the order of the game's paper. */

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { DrawResult, MatchResults, Odds, Ticket } from '../bet.ts'
 import { settleTicket } from '../index.ts'
 
-// Every figure of every prize table, written down a second time from rules.md: a changed figure on either side fails here.
+// Every figure of every prize table, written down a second time from rules.md: a changed figure on either side fails
+// here.
 
 interface Settled {
   readonly game: string

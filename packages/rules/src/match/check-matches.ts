@@ -8,7 +8,10 @@ import { isTolerant, type PassType, passOf, SINGLE } from './pass-types.ts'
 /** `20260131001`, `周一001`, `001`: what feeds and people call a match. */
 const MATCH_ID = /^[A-Za-z0-9\u4e00-\u9fff][A-Za-z0-9\u4e00-\u9fff_-]{0,63}$/u
 
-/** Checks the selection of a match game, whatever comes, and answers it sorted: matches by id, options and passes as offered. */
+/**
+ * Checks the selection of a match game, whatever comes, and answers it sorted: matches by id, options and passes as
+ * offered.
+ */
 export function checkMatchLine(rules: MatchRules, play: string, value: unknown): Result<MatchLine, BetRefusal> {
   if (!isObject(value)) return refuse('selection_malformed')
   if (!hasOnly(value, ['matches', 'pass'])) return refuse('field_unknown')

@@ -41,8 +41,8 @@ function weightOf(match: MatchPick): Weight {
 }
 
 /**
- * A table of sums over the free matches: entry (inside, outside) is the number of ways to take `inside` matches with one
- * option each into a note and `outside` further matches with one play each onto its ticket.
+ * A table of sums over the free matches: entry (inside, outside) is the number of ways to take `inside` matches with
+ * one option each into a note and `outside` further matches with one play each onto its ticket.
  */
 function countFast(weights: readonly Weight[], passes: readonly PassType[]): number {
   const { most, width } = tableOf(passes)
@@ -130,8 +130,8 @@ export interface RepeatedNotes {
 }
 
 /**
- * Where a line holds the same note more than once, by the matches of a note: several passes make it (4串11 has the note of
- * 4串1), or one pass makes it of several groups of matches (4串11 on five).
+ * Where a line holds the same note more than once, by the matches of a note: several passes make it (4串11 has the note
+ * of 4串1), or one pass makes it of several groups of matches (4串11 on five).
  */
 export function repeatedNotes(rules: MatchRules, line: MatchLine): RepeatedNotes[] {
   const { matches } = line.selection

@@ -19,8 +19,8 @@ export interface Estimate {
 }
 
 /**
- * Prizes in fen of the first 1, 2 … matches of a list being right, from sums of products of odds instead of single notes;
- * at most the cap for each note. Entry h belongs to h right matches.
+ * Prizes in fen of the first 1, 2 … matches of a list being right, from sums of products of odds instead of single
+ * notes; at most the cap for each note. Entry h belongs to h right matches.
  */
 export function estimatePrizes({ totals, bankers, from, weights, pricing }: Estimate): number[] {
   const most = weights.largest - bankers

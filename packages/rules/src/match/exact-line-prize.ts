@@ -4,7 +4,9 @@ import { oddsAt } from './find-hits.ts'
 import type { MatchRules } from './match-rules.ts'
 import { exactNotePrize } from './note-prize.ts'
 
-/** What a line of one note brings at these odds, rounded and capped as it is paid; nothing when odds of it are missing. */
+/**
+ * What a line of one note brings at these odds, rounded and capped as it is paid; nothing when odds of it are missing.
+ */
 export function exactLinePrize({ pricing }: MatchRules, line: MatchLine, odds: Odds): Fen | undefined {
   const legs: number[] = []
   for (const { id, picks } of line.selection.matches) {

@@ -23,8 +23,8 @@ interface Note {
 const keyOf = (id: string, play: string, option: string): string => `${id} ${play} ${option}`
 
 /**
- * What an optimised slip can bring. Its notes have prizes of their own and no order by odds, so every way its matches can
- * end is tried; where those are too many, only the one with the highest odds in each match.
+ * What an optimised slip can bring. Its notes have prizes of their own and no order by odds, so every way its matches
+ * can end is tried; where those are too many, only the one with the highest odds in each match.
  */
 export function forecastNotes(
   rules: MatchRules,

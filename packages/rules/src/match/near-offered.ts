@@ -13,7 +13,10 @@ export const PRINTED_LINE_MARGIN = 2
 
 const DECIMALS = 6
 
-/** Whether odds on a ticket may be what the terminal printed: within ten percent of what was ever offered for the option. */
+/**
+ * Whether odds on a ticket may be what the terminal printed: within ten percent of what was ever offered for the
+ * option.
+ */
 export function isNearOffered(printed: string, range: OfferedRange<string> | undefined): boolean {
   const [odds, least, most] = [printed, range?.least ?? '', range?.most ?? ''].map((text) => readOdds(text, DECIMALS))
   if (odds === undefined || least === undefined || most === undefined) return false

@@ -13,7 +13,10 @@ test('rounds thousandths half to even', () => {
   )
 })
 
-/** Legs at six decimals, their prize in fen worked out in whole numbers: 2 yuan × odds × 65 %, cut to 0.001, half to even. */
+/**
+ * Legs at six decimals, their prize in fen worked out in whole numbers: 2 yuan × odds × 65 %, cut to 0.001, half to
+ * even.
+ */
 test.each([
   ['an exact half that doubles put just below it: 9.126', [1_125_000, 1_875_000, 3_200_000, 1_040_000], 913],
   ['40.755', [1_375_000, 1_875_000, 2_375_000, 1_600_000, 3_200_000], 4076],

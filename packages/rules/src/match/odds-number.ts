@@ -5,8 +5,8 @@ const POINT = 46
 const MAX_TEXT = 16
 
 /**
- * Reads printed odds or a final SP as a whole number of 1 / 10^`decimals`: `'1.95'` with two decimals is 195. Nothing for
- * a text that is no number above zero or has more decimals; zeros behind them say nothing.
+ * Reads printed odds or a final SP as a whole number of 1 / 10^`decimals`: `'1.95'` with two decimals is 195. Nothing
+ * for a text that is no number above zero or has more decimals; zeros behind them say nothing.
  */
 export function readOdds(text: string, decimals: number): number | undefined {
   const { length } = text

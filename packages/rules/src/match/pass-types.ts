@@ -116,8 +116,8 @@ const STRAIGHT: ReadonlyMap<string, PassType> = new Map(
 )
 
 /**
- * The pass of a printed name. Straight passes up to 15 legs are understood for every game, so that a slip can be counted
- * before its legs are checked.
+ * The pass of a printed name. Straight passes up to 15 legs are understood for every game, so that a slip can be
+ * counted before its legs are checked.
  */
 export const passOf = ({ passes }: { readonly passes: PassTable }, name: string): PassType | undefined =>
   passes.byName.get(name) ?? STRAIGHT.get(name)

@@ -14,7 +14,10 @@ export interface RandomMatches {
   readonly legs: number
 }
 
-/** A line of one note by luck: so many of the matches, one option on each, over MIX one play on each that reaches so far. */
+/**
+ * A line of one note by luck: so many of the matches, one option on each, over MIX one play on each that reaches so
+ * far.
+ */
 export function randomMatchLine(rules: MatchRules, { play, ids, legs }: RandomMatches, random: Random): MatchLine {
   const plays = Object.keys(rules.plays).filter(
     (code) => (play === MIX || code === play) && (rules.plays[code]?.maxLegs ?? 0) >= legs,

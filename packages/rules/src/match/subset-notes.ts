@@ -5,8 +5,8 @@ import type { WinningNotes } from './winning-notes.ts'
 /** Slips with more right matches than this walk their notes instead. */
 export const MOST_SUBSET_MATCHES = 12
 
-// A product of odds in doubles is off by less than 1e-14 of itself, no note brings 1e10 thousandths of a yuan: what is further
-// than 1e-4 from both whole numbers around it has the right whole part.
+// A product of odds in doubles is off by less than 1e-14 of itself, no note brings 1e10 thousandths of a yuan: what is
+// further than 1e-4 from both whole numbers around it has the right whole part.
 const SURE_PART = 0.4999
 
 const ALL_SETS = 1 << MOST_SUBSET_MATCHES

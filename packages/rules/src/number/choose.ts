@@ -46,8 +46,8 @@ export function* poolCombinations({ dan, tuo, pick }: PoolChoice): Generator<rea
 export const ascending = (numbers: readonly number[]): number[] => [...numbers].sort((a, b) => a - b)
 
 /**
- * Two pool choices with the same notes: those with the first free number and those without it. Nothing for one note. When
- * one number completes a note, the free numbers are halved instead.
+ * Two pool choices with the same notes: those with the first free number and those without it. Nothing for one note.
+ * When one number completes a note, the free numbers are halved instead.
  */
 export function dividePool({ dan, tuo, pick }: PoolChoice): readonly PoolChoice[] {
   const free = pick - dan.length

@@ -16,7 +16,10 @@ const DRAWS: readonly (readonly [NumberGameId, Readonly<Record<string, unknown>>
   ['fucai3D', { digits: [0, 0, 9] }],
 ]
 
-/** The values of a field that are none of the game: nothing, one too few, one too many, no number, too low, too high, half. */
+/**
+ * The values of a field that are none of the game: nothing, one too few, one too many, no number, too low, too high,
+ * half.
+ */
 function faultsOf(value: unknown): unknown[] {
   if (typeof value === 'number') return [undefined, null, String(value), 0, 81, value - 0.5, [value]]
   const numbers = value as readonly number[]

@@ -24,8 +24,8 @@ export const isYuanAmount = (value: unknown): value is number =>
   typeof value === 'number' && value >= 0 && value <= MOST_YUAN && Math.round(value * 100) / 100 === value
 
 /**
- * Whether the draw is an object of these fields whose announced prizes, if any, are amounts. Feeds list every level under
- * names of their own, half-yuan prizes too; only the floating ones are asked for.
+ * Whether the draw is an object of these fields whose announced prizes, if any, are amounts. Feeds list every level
+ * under names of their own, half-yuan prizes too; only the floating ones are asked for.
  */
 export function isDrawOf(value: unknown, fields: readonly string[]): value is JsonObject & DrawResult {
   if (!isObject(value) || !hasOnly(value, [...fields, 'prizes'])) return false
@@ -39,7 +39,9 @@ export function isDrawOf(value: unknown, fields: readonly string[]): value is Js
   )
 }
 
-/** An announced floating amount. Nobody is ever paid 0: a level announced without a winner is for a person to look at. */
+/**
+ * An announced floating amount. Nobody is ever paid 0: a level announced without a winner is for a person to look at.
+ */
 export function announced(draw: { readonly prizes?: DrawResult['prizes'] }, level: string): LevelPrize {
   const { prizes } = draw
   const amount = prizes !== undefined && Object.hasOwn(prizes, level) ? prizes[level] : undefined

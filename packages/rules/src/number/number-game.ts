@@ -43,7 +43,10 @@ export interface NumberRules {
   readonly optionalLevels?: readonly string[]
   /** Whether a level is won by having none of the drawn numbers; only games with such levels have it. */
   isWithoutHits?(level: string): boolean
-  /** The draw with the numbers that a note of a level has; only games that draw a number which some levels do without have it. */
+  /**
+   * The draw with the numbers that a note of a level has; only games that draw a number which some levels do without
+   * have it.
+   */
   drawFor?(level: string, draw: DrawResult): DrawResult
   readonly levelOfHits?: LevelOfHits
   readonly drawnPool?: DrawnPool<NumberLine>
@@ -197,7 +200,9 @@ const hasBankerIn = (plays: readonly NumberPlay[], row: string): boolean =>
     return line.ok || line.reason === 'numbers_too_few'
   })
 
-/** A row of numbers as people write it. Where several plays could be meant, the one it is a single note of; else none. */
+/**
+ * A row of numbers as people write it. Where several plays could be meant, the one it is a single note of; else none.
+ */
 function pasteNumberLine({ plays, paste }: NumberRules, row: string, picked?: string): PastedLine | undefined {
   const lines = pastedLines(plays, paste, row, picked)
   const valid = lines.flatMap(({ play, selection }) => {

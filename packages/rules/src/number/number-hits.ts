@@ -2,8 +2,8 @@
 type FieldHits = boolean | readonly boolean[] | readonly (readonly boolean[])[] | Readonly<Record<string, boolean>>
 
 /**
- * Which numbers of a line count on a draw by the rule of its play, by field. Fields that hold no number, such as the place of
- * 1D or 大, are absent. A line that wins nothing never has all its numbers right.
+ * Which numbers of a line count on a draw by the rule of its play, by field. Fields that hold no number, such as the
+ * place of 1D or 大, are absent. A line that wins nothing never has all its numbers right.
  */
 export type NumberHits = Readonly<Record<string, FieldHits>>
 

@@ -26,8 +26,8 @@ export interface EverydayName {
 }
 
 /**
- * Every way to read a row: after the name of a play in front of it; as one of the play being picked, where that is known;
- * or as one of the plays that need no name.
+ * Every way to read a row: after the name of a play in front of it; as one of the play being picked, where that is
+ * known; or as one of the plays that need no name.
  */
 export function pastedLines(
   plays: readonly NumberPlay[],
@@ -55,7 +55,9 @@ const readings = (plays: readonly NumberPlay[], row: string, sizes: PasteRules['
 const formsOf = ({ everydayNames = [] }: PasteRules, play: string): readonly string[] =>
   everydayNames.find(({ plays }) => plays.includes(play))?.plays ?? [play]
 
-/** The plays whose name a row begins with, plain or in brackets, and the rest of the row; the longest name that fits. */
+/**
+ * The plays whose name a row begins with, plain or in brackets, and the rest of the row; the longest name that fits.
+ */
 export function playNamed(plays: readonly NumberPlay[], { everydayNames = [] }: PasteRules, row: string) {
   const bare = row.replace(/^[[【(]\s*/u, '')
   const printed = plays.map((play) => ({ name: play.name, of: [play] }))

@@ -12,8 +12,8 @@ export const FIRST_ISSUE = 0
 const CENTURY = 2_000_000
 
 /**
- * An issue as year and number: welfare games write `2026014`, sports games `26014`. Nothing for any other text, so that a
- * foreign numbering never chooses a table.
+ * An issue as year and number: welfare games write `2026014`, sports games `26014`. Nothing for any other text, so that
+ * a foreign numbering never chooses a table.
  */
 export function issueNumber(issue: string): number | undefined {
   if (/^2\d{6}$/u.test(issue)) return Number(issue)

@@ -1,4 +1,6 @@
-/** Spreading the money of a slip over its notes, for a page that has the rules of one game: the rules are an argument. */
+/**
+ * Spreading the money of a slip over its notes, for a page that has the rules of one game: the rules are an argument.
+ */
 
 export { NOTE_PRICE, ORDER_LIMITS } from '../limits.ts'
 export { leastStakeToReturn } from './least-stake.ts'

@@ -116,8 +116,8 @@ function optimisedBet(
 export type EditRefusal = 'note_unknown' | 'multiple_malformed' | 'total_too_large' | 'notes_missing'
 
 /**
- * The slip with another multiple of one note, 0 to drop it: the other notes stay as they are, and the stake with them. At
- * least one note has to stay.
+ * The slip with another multiple of one note, 0 to drop it: the other notes stay as they are, and the stake with them.
+ * At least one note has to stay.
  */
 export function editNote(bet: OptimisedBet, index: number, multiple: number): Result<OptimisedBet, EditRefusal> {
   const note = bet.notes[index]

@@ -3,8 +3,8 @@ import { isWhole } from '../json.ts'
 import { readOdds } from '../match/odds-number.ts'
 
 /**
- * What a player wants of an optimised slip (rules.md 1.8): prizes as equal as possible, the rest of the money on the most
- * likely note, on the least likely note, or chosen notes that at least return the stake.
+ * What a player wants of an optimised slip (rules.md 1.8): prizes as equal as possible, the rest of the money on the
+ * most likely note, on the least likely note, or chosen notes that at least return the stake.
  */
 export type SpreadGoal = 'average' | 'hot' | 'cold' | 'breakEven'
 
@@ -24,8 +24,8 @@ export interface Spread {
   /** The goal that was reached: `average` where the money does not reach for the one asked for. */
   readonly goal: SpreadGoal
   /**
-   * Times it would take for every note to return this stake. The feasibility of `hot` and `cold`: more than the total, and
-   * some note must lose money whatever is done. More money does not help where the odds are too low.
+   * Times it would take for every note to return this stake. The feasibility of `hot` and `cold`: more than the total,
+   * and some note must lose money whatever is done. More money does not help where the odds are too low.
    */
   readonly timesToReturnStake: number
 }
@@ -41,7 +41,10 @@ const DECIMALS = 6
 /** An order holds at most 200,000 yuan, so at most 100,000 times of a note. */
 export const MOST_TOTAL = 100_000
 
-/** Spreads `total` times over notes of these odds, whatever comes, at least one for each. `kept`: the notes that must return the stake. */
+/**
+ * Spreads `total` times over notes of these odds, whatever comes, at least one for each. `kept`: the notes that must
+ * return the stake.
+ */
 export function spreadMultiples(
   noteOdds: readonly unknown[],
   total: unknown,
@@ -91,8 +94,8 @@ function breakEven({ digits, decimals }: NoteOdds, total: number): number {
 }
 
 /**
- * Times inverse to the odds, at least one; what rounding leaves over is taken from the lowest odds upwards or given to the
- * highest downwards, one by one.
+ * Times inverse to the odds, at least one; what rounding leaves over is taken from the lowest odds upwards or given to
+ * the highest downwards, one by one.
  */
 function average(odds: readonly NoteOdds[], total: number): number[] {
   const values = odds.map(asNumber)
@@ -145,8 +148,8 @@ function keepSome({ odds, needed, total }: Money, kept: ReadonlySet<number>): nu
 }
 
 /**
- * With every note kept, what is left raises the least prize as far as it goes: the highest prize that every note reaches with
- * the money there is. What is left even then goes to notes that bring no more than that, once each.
+ * With every note kept, what is left raises the least prize as far as it goes: the highest prize that every note
+ * reaches with the money there is. What is left even then goes to notes that bring no more than that, once each.
  */
 function raiseLeast({ odds, total }: Omit<Money, 'needed'>): number[] {
   const decimals = Math.max(...odds.map((one) => one.decimals))

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { ORDER_STATE_NAMES } from './states.texts.ts'
 import { isFinal, mayMove, NEXT, ORDER_STATES, type OrderState, orderStateAt, orderStateIndex } from './states.ts'
 
-/** What an arrow does to money: every arrow has a ledger template, or says that none is needed (behaviour.md, Orders). */
+/**
+ * What an arrow does to money: every arrow has a ledger template, or says that none is needed (behaviour.md, Orders).
+ */
 const MONEY: Record<string, 'hold' | 'release' | 'capture' | 'credit' | 'reverse' | 'none'> = {
   'subscribing>awaitingAcceptance': 'hold',
   'subscribing>cancelledByPlayer': 'release',

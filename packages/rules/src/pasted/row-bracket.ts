@@ -12,8 +12,9 @@ export function bracketIn(row: string): RowBracket | undefined {
 }
 
 /**
- * What the brackets of a text say together. `count`: they number its rows, 1, 2, 3. `unclear`: they rise by one as well,
- * but as `01`, `02` or from elsewhere, which bankers may do too. `apart`: they do not count, so each row speaks for itself.
+ * What the brackets of a text say together. `count`: they number its rows, 1, 2, 3. `unclear`: they rise by one as
+ * well, but as `01`, `02` or from elsewhere, which bankers may do too. `apart`: they do not count, so each row speaks
+ * for itself.
  */
 export type BracketsOfText = 'count' | 'unclear' | 'apart'
 
@@ -26,5 +27,7 @@ export function bracketsOf(rows: readonly string[]): BracketsOfText {
   return first === '1' ? 'count' : 'unclear'
 }
 
-/** Whether a number is written as balls are, `05` or `12`; rows are numbered `5`, and `12` only where they are counted. */
+/**
+ * Whether a number is written as balls are, `05` or `12`; rows are numbered `5`, and `12` only where they are counted.
+ */
 export const isWrittenAsBall = (digits: string): boolean => digits.length === 2

@@ -3,7 +3,10 @@ import { ascending } from '../number/choose.ts'
 import type { DrawEnding } from '../number/endings.ts'
 import { DIRECT, GROUP3, GROUP6 } from './three-digits.texts.ts'
 
-/** One note: a number with its order (direct), or three digits without order, two of them equal (3) or all different (6). */
+/**
+ * One note: a number with its order (direct), or three digits without order, two of them equal (3) or all different
+ * (6).
+ */
 export interface DigitNote {
   readonly level: typeof DIRECT | typeof GROUP3 | typeof GROUP6
   readonly digits: readonly number[]

@@ -1,7 +1,9 @@
 import { choose } from '../number/choose.ts'
 import { type Pool, poolSize } from './chances.ts'
 
-/** Draws of each AC value, from 0 on, by how many balls are drawn of how many: counting them anew takes a phone seconds. */
+/**
+ * Draws of each AC value, from 0 on, by how many balls are drawn of how many: counting them anew takes a phone seconds.
+ */
 const WAYS: Readonly<Record<string, readonly number[]>> = {
   '6 of 33': [93, 437, 3093, 9642, 32_735, 68_694, 184_858, 224_408, 339_540, 158_760, 85_308],
   '5 of 35': [136, 505, 8305, 14_700, 79_652, 84_276, 137_058],

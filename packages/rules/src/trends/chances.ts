@@ -2,7 +2,9 @@ import { choose } from '../number/choose.ts'
 import type { NumberTest } from './measures.ts'
 import type { Measure } from './trend-group.ts'
 
-/** Where numbers are drawn from: `count` balls of `from`…`to` without putting back, or so many digits each on its own. */
+/**
+ * Where numbers are drawn from: `count` balls of `from`…`to` without putting back, or so many digits each on its own.
+ */
 export interface Pool {
   readonly from: number
   readonly to: number
@@ -82,7 +84,10 @@ export const adjacentChances = (pool: Pool): readonly number[] =>
       choose(poolSize(pool), pool.count),
   )
 
-/** That 0, 1, 2 … of the drawn balls share their last digit with one drawn before: the balls less the different last digits. */
+/**
+ * That 0, 1, 2 … of the drawn balls share their last digit with one drawn before: the balls less the different last
+ * digits.
+ */
 export function sameTailChances(pool: Pool): readonly number[] {
   const { count } = pool
   // Ways to take so many balls with so many different last digits, tail by tail.

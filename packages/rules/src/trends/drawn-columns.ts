@@ -1,6 +1,8 @@
 import { type DrawRow, type Measure, NO_VALUE, type TrendGroup } from './trend-group.ts'
 
-/** A group in one form for all, so that walking over many stays fast: something measured, or the numbers of some places. */
+/**
+ * A group in one form for all, so that walking over many stays fast: something measured, or the numbers of some places.
+ */
 interface PlacedGroup {
   readonly measure: Measure | undefined
   /** The places whose numbers mark a column each, where nothing is measured; `to` excluded. */

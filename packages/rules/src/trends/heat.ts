@@ -1,4 +1,7 @@
-/** Whether a column came more or less often than it should by its chance. Draws are independent: it tells nothing of the next. */
+/**
+ * Whether a column came more or less often than it should by its chance. Draws are independent: it tells nothing of the
+ * next.
+ */
 export type Heat = 'hot' | 'cold' | 'even'
 
 /** How often a column should have come: draws × chance. */

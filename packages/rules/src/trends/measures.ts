@@ -93,7 +93,10 @@ export const repeatsOf =
   (row, previous) =>
     previous === undefined ? NO_VALUE : countDifferent(row, part, (number) => has(previous, part, number))
 
-/** 邻号: numbers one beside a number of the draw before; a repeated number is no neighbour, 0 and 9 are none of each other. */
+/**
+ * 邻号: numbers one beside a number of the draw before; a repeated number is no neighbour, 0 and 9 are none of each
+ * other.
+ */
 export const neighboursOf =
   (part: Part): Measure =>
   (row, previous) =>

@@ -52,8 +52,8 @@ export interface TrendChart {
   readonly name: string
   readonly groups: readonly TrendGroup[]
   /**
-   * What is shown of the groups where it is not draw by draw: how often each number came (频率), or what a set of numbers would
-   * have hit in each draw (历史比对).
+   * What is shown of the groups where it is not draw by draw: how often each number came (频率), or what a set of numbers
+   * would have hit in each draw (历史比对).
    */
   readonly shows?: 'frequency' | 'comparison'
 }

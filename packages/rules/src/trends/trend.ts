@@ -8,8 +8,8 @@ import { markDrawn, noTotals, type Tally, tallyAll, tallyRows } from './tally.ts
 import { type DrawRow, type LineGroup, NO_VALUE, type TrendGroup } from './trend-group.ts'
 
 /**
- * The statistics of a history that grows draw by draw. Draws count from 0, the oldest; columns stand side by side, group
- * after group. Nothing is ever computed again: a draw costs its columns, whatever came before it.
+ * The statistics of a history that grows draw by draw. Draws count from 0, the oldest; columns stand side by side,
+ * group after group. Nothing is ever computed again: a draw costs its columns, whatever came before it.
  */
 export interface Trend {
   readonly groups: readonly TrendGroup[]
@@ -25,7 +25,10 @@ export interface Trend {
   misses(draw: number): Uint16Array
   /** What a group measured in a draw, as 和值 prints it; nothing for a comparison with the draw before the first. */
   value(draw: number, group: LineGroup): number | undefined
-  /** The figures below the chart for the newest `last` draws; without it for the whole history, at no cost of its length. */
+  /**
+   * The figures below the chart for the newest `last` draws; without it for the whole history, at no cost of its
+   * length.
+   */
   tally(last?: number): Tally
   /** 历史比对: how many of these columns came in each draw. */
   hits(columns: readonly number[]): Uint8Array

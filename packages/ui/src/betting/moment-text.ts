@@ -14,8 +14,8 @@ import { partsTexts } from '../parts.texts.ts'
 const EVENING_FROM = 18
 
 /**
- * A moment as a shopkeeper says it: 18:25 today, 今晚20:55, 明日11:00, 周二19:55 within a week, else 8月17日19:55, with its year when
- * that is another one.
+ * A moment as a shopkeeper says it: 18:25 today, 今晚20:55, 明日11:00, 周二19:55 within a week, else 8月17日19:55, with its
+ * year when that is another one.
  */
 export const momentText = (at: Instant | TimeText, now: Instant): string => `${momentDay(at, now)}${chinaClock(at)}`
 

@@ -79,7 +79,9 @@ function pullText(pulled: number, isRefreshing: boolean): string {
   return pulled >= PULL_THRESHOLD ? partsTexts.releaseToRefresh : partsTexts.pullToRefresh
 }
 
-/** A list that refreshes when pulled down and loads its next page at the bottom; a button does the same for keyboards. */
+/**
+ * A list that refreshes when pulled down and loads its next page at the bottom; a button does the same for keyboards.
+ */
 export function EndlessList({
   children,
   onRefresh,

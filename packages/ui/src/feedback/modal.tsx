@@ -7,7 +7,8 @@ export interface ModalProps {
 }
 
 /**
- * Ties the native dialog element to `open`: it traps focus, gives focus back, closes on Escape and makes the page behind inert.
+ * Ties the native dialog element to `open`: it traps focus, gives focus back, closes on Escape and makes the page
+ * behind inert.
  */
 export function useModal({ open, onClose }: Omit<ModalProps, 'children'>): {
   readonly ref: RefObject<HTMLDialogElement | null>

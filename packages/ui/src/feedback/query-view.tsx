@@ -22,7 +22,10 @@ export interface QueryViewProps<T> {
 
 const isEmptyList = (data: unknown): boolean => Array.isArray(data) && data.length === 0
 
-/** Pending, failed, empty or its data. An answer that has come stays on screen when a later one fails, unless it is empty. */
+/**
+ * Pending, failed, empty or its data. An answer that has come stays on screen when a later one fails, unless it is
+ * empty.
+ */
 export function QueryView<T>({ query, pending, failed, empty, isEmpty = isEmptyList, children }: QueryViewProps<T>) {
   const { data, error } = query
   if (error !== null && (data === undefined || isEmpty(data))) return failed(error, () => void query.refetch())

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { around, bar, disc, outline, type Point, rim, turned } from './path-data.ts'
 
 /**
- * The fourteen games, drawn in a 40-unit box with flat shapes of the art colours. What has one colour is one path: the lobby
- * draws all fourteen before anything else, and each element costs it time.
+ * The fourteen games, drawn in a 40-unit box with flat shapes of the art colours. What has one colour is one path: the
+ * lobby draws all fourteen before anything else, and each element costs it time.
  */
 
 interface BallShape extends Point {

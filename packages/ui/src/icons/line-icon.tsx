@@ -17,7 +17,9 @@ function drawing(strokes: string | ReactNode, { size = 'm', className = '' }: Li
   )
 }
 
-/** Makes an icon from strokes drawn in a 24-unit box. Icons are silent for readers: the button around them has the name. */
+/**
+ * Makes an icon from strokes drawn in a 24-unit box. Icons are silent for readers: the button around them has the name.
+ */
 export function lineIcon(strokes: string | ReactNode): LineIcon {
   return (props) => drawing(strokes, props)
 }

@@ -1,4 +1,6 @@
-/** The few icons that every first screen needs; the others live in line-icons.tsx so that the entry does not carry them. */
+/**
+ * The few icons that every first screen needs; the others live in line-icons.tsx so that the entry does not carry them.
+ */
 import { lineIcon } from './line-icon.tsx'
 
 export const BackIcon = /* @__PURE__ */ lineIcon('M15 5l-7 7 7 7')

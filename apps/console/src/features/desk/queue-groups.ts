@@ -18,7 +18,9 @@ export function urgencyOf(actBy: Instant, at: Instant): Urgency {
   return left < minutes(30) ? 'within30' : 'later'
 }
 
-/** Rows under their heads as of the moment the list was laid out, so that no head wanders while a finger is on its way. */
+/**
+ * Rows under their heads as of the moment the list was laid out, so that no head wanders while a finger is on its way.
+ */
 export function groupQueue(rows: readonly ShownRow[], at: Instant): QueueGroup[] {
   return URGENCIES.map((urgency) => {
     const members = rows.filter(({ laidAt }) => urgencyOf(laidAt, at) === urgency)

@@ -45,7 +45,10 @@ export const layOut = (fresh: readonly QueueRow[]): QueueList => ({
   end: fresh.at(-1) ?? null,
 })
 
-/** Takes news in without moving a row: what changed changes in place, what left stays marked, what is new waits or comes below. */
+/**
+ * Takes news in without moving a row: what changed changes in place, what left stays marked, what is new waits or comes
+ * below.
+ */
 export function takeIn({ rows, end }: QueueList, fresh: FreshQueue): QueueList {
   if (rows.length === 0 || end === null) return layOut(fresh.rows)
   const freshById = new Map(fresh.rows.map((row) => [row.order_id, row]))

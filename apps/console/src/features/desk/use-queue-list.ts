@@ -58,7 +58,9 @@ export interface QueueInHand {
   readonly states: ReadonlyMap<string, number>
 }
 
-/** The queue as it stands on the screen: the row in hand is kept by order id, new rows wait, done rows keep their place. */
+/**
+ * The queue as it stands on the screen: the row in hand is kept by order id, new rows wait, done rows keep their place.
+ */
 export function useQueueList(view: QueueView): QueueInHand {
   const pages = usePages(queueQuery(view))
   const selected = useParams('/queue').order ?? null

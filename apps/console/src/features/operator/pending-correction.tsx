@@ -20,7 +20,10 @@ export interface PendingCorrectionProps {
   readonly onLeave: () => void
 }
 
-/** A correction that somebody proposed: the second person sees the same preview and approves or rejects; its author may take it back. */
+/**
+ * A correction that somebody proposed: the second person sees the same preview and approves or rejects; its author may
+ * take it back.
+ */
 export function PendingCorrection({ row, correction, head, onLeave }: PendingCorrectionProps) {
   const { subject_kind, subject_id, step } = row
   const { value } = correction

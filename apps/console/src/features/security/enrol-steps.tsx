@@ -12,7 +12,10 @@ import './security.css'
 
 type NewFactor = OutputOf<'staff', 'beginSecondFactor'>
 
-/** Enrols a second factor: the telephone is told a secret, its first code confirms it, and the recovery codes are shown once. */
+/**
+ * Enrols a second factor: the telephone is told a secret, its first code confirms it, and the recovery codes are shown
+ * once.
+ */
 export function EnrolSteps({ onEnrolled }: { readonly onEnrolled: () => void }) {
   const [factor, setFactor] = useState<NewFactor | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)

@@ -40,8 +40,8 @@ export function useCommands(): Commands {
 }
 
 /**
- * A call that carries a request id. `target` names what it is done to: of one call and target, one attempt is open at a time, even
- * after the pane is closed or the page reloaded.
+ * A call that carries a request id. `target` names what it is done to: of one call and target, one attempt is open at a
+ * time, even after the pane is closed or the page reloaded.
  *
  *     const pay = useCommand('desk', 'pay', row.order_id)
  */

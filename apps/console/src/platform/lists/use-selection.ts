@@ -1,6 +1,8 @@
 import { useState } from 'react'
 
-/** Which row of a list is selected, and how another is; the address of the page may keep it instead of `useSelection`. */
+/**
+ * Which row of a list is selected, and how another is; the address of the page may keep it instead of `useSelection`.
+ */
 export interface Selection<Row> {
   readonly selected: Row | undefined
   readonly isSelected: (row: Row) => boolean

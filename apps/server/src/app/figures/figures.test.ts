@@ -109,7 +109,9 @@ async function expectQueue(day: string): Promise<void> {
   expect(counters).toMatchObject({ to_accept: inState(1), to_issue: inState(2), to_pay: inState(9) })
 }
 
-/** The operator's figures of a day: prizes that were paid less those taken back, and orders settled for the first time. */
+/**
+ * The operator's figures of a day: prizes that were paid less those taken back, and orders settled for the first time.
+ */
 async function expectOperator(day: string, settled: number): Promise<void> {
   const { counters } = must(await busy.operators[0].client.operator.results({}))
   const { prize } = naiveStatistics(await readRows(app, busy.shop), { days: [day] })

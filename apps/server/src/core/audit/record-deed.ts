@@ -22,11 +22,11 @@ const deedsOf = new WeakMap<Tx, Deed[]>()
 /**
  * Records a deed of staff in the transaction that does it: both happen or neither.
  *
- * The rows of a chain have numbers without a gap, so whoever writes one holds the chain's head until commit, and everybody
- * who writes to the same chain waits. Therefore deeds are only gathered here and written when all other work of the
- * transaction is done ({@link Tx.beforeCommit}): the head is held for one round trip and the commit. Being the last lock that
- * any transaction takes, and taken in the order of the chains' ids, nobody who holds it waits for another: no circle, no
- * deadlock. Shops have a chain each, so they never wait for one another.
+ * The rows of a chain have numbers without a gap, so whoever writes one holds the chain's head until commit, and
+ * everybody who writes to the same chain waits. Therefore deeds are only gathered here and written when all other work
+ * of the transaction is done ({@link Tx.beforeCommit}): the head is held for one round trip and the commit. Being the
+ * last lock that any transaction takes, and taken in the order of the chains' ids, nobody who holds it waits for
+ * another: no circle, no deadlock. Shops have a chain each, so they never wait for one another.
  */
 export function recordDeed(t: Tx, deed: Deed): void {
   const earlier = deedsOf.get(t)

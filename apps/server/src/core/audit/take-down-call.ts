@@ -6,9 +6,9 @@ import { isRecorded, recordDeed } from './record-deed.ts'
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * At the end of a transaction's work: if it answers a writing call of staff, its deed is recorded in it, as `STAFF_WRITES` of
- * the contract says. A refusal did nothing, and an answer that is given again did nothing new. Answers what to do after the
- * commit: the call is told of once, whatever other transactions it runs.
+ * At the end of a transaction's work: if it answers a writing call of staff, its deed is recorded in it, as
+ * `STAFF_WRITES` of the contract says. A refusal did nothing, and an answer that is given again did nothing new.
+ * Answers what to do after the commit: the call is told of once, whatever other transactions it runs.
  */
 export function takeDownCall(t: Tx, answer: unknown): (() => void) | undefined {
   const call = callInHand()

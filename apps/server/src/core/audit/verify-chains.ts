@@ -7,7 +7,10 @@ export interface ChainPlace {
   readonly seq: number
 }
 
-/** The first row that is not what was written; `missing` when its number is not there, `head` when rows at the end are gone. */
+/**
+ * The first row that is not what was written; `missing` when its number is not there, `head` when rows at the end are
+ * gone.
+ */
 export interface BrokenRow extends ChainPlace {
   readonly why: 'changed' | 'missing' | 'head'
 }

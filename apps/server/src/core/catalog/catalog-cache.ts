@@ -13,16 +13,17 @@ const OLDEST_MS = seconds(30)
 export type Freshness = 'remembered' | 'fresh'
 
 /**
- * What is on sale, remembered in this process so that deciding a bet reads no table. A bet decided with it names the versions
- * it saw; when they have moved the caller asks again with `fresh`.
+ * What is on sale, remembered in this process so that deciding a bet reads no table. A bet decided with it names the
+ * versions it saw; when they have moved the caller asks again with `fresh`.
  */
 export interface CatalogCache {
   matches(r: Reader, ids: readonly string[], freshness?: Freshness): Promise<ReadonlyMap<string, CatalogMatch>>
   /** By deadline, without those whose deadline has passed; the same list as before while nothing has changed. */
   onSale(r: Reader, game: MatchGameId): Promise<readonly CatalogMatch[]>
   /**
-   * The matches on sale, and those of today and of the business days being sold that have closed or been stopped. By deadline, the
-   * same list as long as this process remembers it: what has closed meanwhile tells its deadline. Read when somebody asks for it.
+   * The matches on sale, and those of today and of the business days being sold that have closed or been stopped. By
+   * deadline, the same list as long as this process remembers it: what has closed meanwhile tells its deadline. Read
+   * when somebody asks for it.
    */
   slate(r: Reader, game: MatchGameId): Promise<readonly CatalogMatch[]>
   issue(r: Reader, game: IssueGameId, issueNo: string, freshness?: Freshness): Promise<Issue | undefined>

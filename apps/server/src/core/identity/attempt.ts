@@ -11,8 +11,8 @@ interface CountedAttempt<R extends string, L extends string> extends Attempt {
 
 /**
  * Runs a check as an attempt. Only `failures` count against whoever tries; any other refusal says nothing about them.
- * While the check runs it is no failure, but only as many run at once as may fail: a right password that is sent twice is right
- * twice, and guesses at the same moment cannot pass the limit together.
+ * While the check runs it is no failure, but only as many run at once as may fail: a right password that is sent twice
+ * is right twice, and guesses at the same moment cannot pass the limit together.
  */
 export async function runAttempt<T, R extends string, L extends string>(
   database: Database,

@@ -15,9 +15,9 @@ interface AttemptLimits {
 }
 
 /**
- * Guessing at one account is slow, wherever it comes from. A network's limit is wide: a carrier's customers, and a shop's guests and
- * its desk, share an address. A device on which the subject has signed in before is counted by itself, with `ofPair`: whatever
- * strangers try, from the same network too, does not lock it.
+ * Guessing at one account is slow, wherever it comes from. A network's limit is wide: a carrier's customers, and a
+ * shop's guests and its desk, share an address. A device on which the subject has signed in before is counted by
+ * itself, with `ofPair`: whatever strangers try, from the same network too, does not lock it.
  */
 const LIMITS = {
   player_password: { ofPair: 5, ofSubject: 25, ofNetwork: 300 },
@@ -76,7 +76,9 @@ export const markAttemptFailed = (a: Autocommit, id: string): Promise<unknown> =
 export const deleteAttempt = (a: Autocommit, id: string): Promise<unknown> =>
   a.db.deleteFrom('attempts').where('id', '=', id).execute()
 
-/** It succeeded: earlier failures of the same subject, from the same network or on the same known device, are forgotten. */
+/**
+ * It succeeded: earlier failures of the same subject, from the same network or on the same known device, are forgotten.
+ */
 export const deleteFailures = (a: Autocommit, id: string): Promise<unknown> =>
   sql`delete from attempts failed using attempts right_one
        where right_one.id = ${id} and failed.purpose = right_one.purpose and failed.subject = right_one.subject
@@ -97,8 +99,8 @@ export async function rememberDevice(t: Tx, subject: string, deviceId: string): 
 }
 
 /**
- * A device that knew the password before it was changed is a stranger's from now on: else it could use up the codes that only the
- * owner may ask for. The device that changed it stays known.
+ * A device that knew the password before it was changed is a stranger's from now on: else it could use up the codes
+ * that only the owner may ask for. The device that changed it stays known.
  */
 export async function forgetDevices(t: Tx, subject: string, changedOn: string | null): Promise<void> {
   await t.db

@@ -33,7 +33,10 @@ export function watchSessions({ database, tokens, clocks, isSecondFactorRequired
   const known = new Map<string, Remembered>()
   const underWay = new Map<string, Promise<Actor | null>>()
 
-  /** Whoever asks for a session that is being looked up waits for the same answer: a slow database is not asked more often. */
+  /**
+   * Whoever asks for a session that is being looked up waits for the same answer: a slow database is not asked more
+   * often.
+   */
   function lookUp(sessionId: string): Promise<Actor | null> {
     const asked = underWay.get(sessionId)
     if (asked !== undefined) return asked

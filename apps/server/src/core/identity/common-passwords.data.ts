@@ -1,7 +1,8 @@
 /**
- * Words that common passwords are built from: well-known first choices of lists that were published after break-ins, names,
- * team names, romanised Chinese words and keyboard walks. common-passwords.ts joins them with the usual endings, which makes
- * far more than the 10,000 that the rule asks for; the list is our own derivation, not a copy of a published one.
+ * Words that common passwords are built from: well-known first choices of lists that were published after break-ins,
+ * names, team names, romanised Chinese words and keyboard walks. common-passwords.ts joins them with the usual endings,
+ * which makes far more than the 10,000 that the rule asks for; the list is our own derivation, not a copy of a
+ * published one.
  */
 export const COMMON_WORDS = `
 password passw0rd p@ssword p@ssw0rd pass passwd letmein welcome admin administrator root master login user guest test

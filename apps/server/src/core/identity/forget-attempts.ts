@@ -9,7 +9,10 @@ const KEPT_MS = days(30)
 /** A device that nobody signs in on any more is forgotten. */
 const DEVICE_KEPT_MS = days(400)
 
-/** Removes old codes, messages, attempts and devices, the tokens of sessions long ended, and passwords that nobody confirmed. */
+/**
+ * Removes old codes, messages, attempts and devices, the tokens of sessions long ended, and passwords that nobody
+ * confirmed.
+ */
 export const forgetOldAttempts = (database: Database): Promise<void> =>
   database.tx(async (t) => {
     const before = comparedTime(addMs(t.wallNow, -KEPT_MS))

@@ -4,7 +4,10 @@ import { hashPassword } from './password.ts'
 import type { Caller } from './sign-in.ts'
 import { type RightCode, returnTry } from './verification-code.ts'
 
-/** Hashes once the code has been found right, and outside any transaction: it takes longer than everything else together. */
+/**
+ * Hashes once the code has been found right, and outside any transaction: it takes longer than everything else
+ * together.
+ */
 export async function hashNewPassword(
   database: Database,
   password: string,

@@ -25,9 +25,9 @@ interface Waiting extends HashTurn {
 }
 
 /**
- * Does so much at once and lets so many wait in each lane. The lanes take turns, and within a lane the networks: one that sends
- * thousands waits behind itself. Who comes to a full lane takes the place of the newest of the network with the most in it. It lives in
- * this process, for it shares out this machine's processors.
+ * Does so much at once and lets so many wait in each lane. The lanes take turns, and within a lane the networks: one
+ * that sends thousands waits behind itself. Who comes to a full lane takes the place of the newest of the network with
+ * the most in it. It lives in this process, for it shares out this machine's processors.
  */
 export function createHashTurns({ mostAtOnce, mostWaiting }: TurnLimits): HashTurns {
   const lanes: Record<Lane, WaitingRoom> = {

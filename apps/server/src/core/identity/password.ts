@@ -6,7 +6,10 @@ import { createHashTurns, type HashTurn } from './hash-turns.ts'
 const COST = { memory: 19_456, passes: 2, parallelism: 1 }
 const SALT_BYTES = 16
 const HASH_BYTES = 32
-/** Two at a time: more would take the memory and both cores away from everybody else. Sixty are two seconds of a slow machine. */
+/**
+ * Two at a time: more would take the memory and both cores away from everybody else. Sixty are two seconds of a slow
+ * machine.
+ */
 const turns = createHashTurns({ mostAtOnce: 2, mostWaiting: 60 })
 /** Of staff who are signed in and choose a password for somebody. */
 const SIGNED_IN_STAFF: HashTurn = { lane: 'staff', networkAddress: '', hasLeft: () => false }

@@ -13,8 +13,9 @@ export type Refreshed =
   | { readonly kind: 'stolen'; readonly sessionIds: readonly string[] }
 
 /**
- * Exchanges a refresh token for its successor. A token that comes back later than a repeat can, or from another device than the one
- * that used it, ends the session. Not the network address: an answer is lost just when a telephone moves from one network to another.
+ * Exchanges a refresh token for its successor. A token that comes back later than a repeat can, or from another device
+ * than the one that used it, ends the session. Not the network address: an answer is lost just when a telephone moves
+ * from one network to another.
  */
 export async function refreshSession(
   t: Tx,

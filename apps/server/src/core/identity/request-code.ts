@@ -25,7 +25,9 @@ export async function requestSmsCode(
   return await sendCode(t, { channel: 'sms', address: mobile, purpose, isWelcome, ...asker }, secret)
 }
 
-/** Sends a code by mail. An account begins with a mobile number, so only a forgotten password can be helped this way. */
+/**
+ * Sends a code by mail. An account begins with a mobile number, so only a forgotten password can be helped this way.
+ */
 export async function requestMailCode(
   t: Tx,
   { email, purpose, from }: CodeOptions & { readonly email: string },

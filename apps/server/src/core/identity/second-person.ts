@@ -5,14 +5,17 @@ import type { Reader, Tx } from '../../platform/context.ts'
 import { sqlTime } from '../../platform/database/columns.ts'
 import { newId } from '../../platform/ids.ts'
 
-/** How long a new, reset or unfrozen account is not taken for a second person: colleagues see the change before it counts. */
+/**
+ * How long a new, reset or unfrozen account is not taken for a second person: colleagues see the change before it
+ * counts.
+ */
 export const NEW_ACCOUNT_MS = hours(48)
 /** How long an account and whoever added, reset or unfroze it count as one person. */
 export const DEPENDENCE_MS = days(30)
 
 /**
- * Why somebody is not a second person: the same account; one that was new, reset or unfrozen a moment ago; or one into which
- * the first could have signed in, or a third person into both.
+ * Why somebody is not a second person: the same account; one that was new, reset or unfrozen a moment ago; or one into
+ * which the first could have signed in, or a third person into both.
  */
 export type SecondPersonRefusal = 'second_person_needed' | 'second_person_too_new' | 'second_person_dependent'
 
@@ -23,8 +26,8 @@ export interface TwoPeople {
 }
 
 /**
- * Every rule that needs two people asks here: undefined when `second` may agree to what `first` started. In wall time. Accounts
- * without a recorded change (a demo world's, the first operators') were always two people.
+ * Every rule that needs two people asks here: undefined when `second` may agree to what `first` started. In wall time.
+ * Accounts without a recorded change (a demo world's, the first operators') were always two people.
  */
 export async function refuseSecondPerson(
   r: Reader,
@@ -64,7 +67,9 @@ async function findAccess(r: Reader, staffIds: readonly string[]): Promise<Reado
   return new Map(rows.map(({ id, people, changedAt }) => [id, { people, changedAt }]))
 }
 
-/** Records that an account can be signed in to by somebody who could not before; part of the transaction that allows it. */
+/**
+ * Records that an account can be signed in to by somebody who could not before; part of the transaction that allows it.
+ */
 export async function recordAccessChange(
   t: Tx,
   change: { readonly staffId: string; readonly kind: StaffAccessChange; readonly changedBy: readonly string[] },

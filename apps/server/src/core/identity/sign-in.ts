@@ -95,7 +95,10 @@ export interface StaffSignIn {
 
 type StaffSignInRefusal = 'wrong_account_or_password' | 'code_needed' | 'code_wrong' | SignInRefusal
 
-/** Signs a member of staff in, of a shop or of the operator. Whoever has a second factor is asked for its code when the password was right. */
+/**
+ * Signs a member of staff in, of a shop or of the operator. Whoever has a second factor is asked for its code when the
+ * password was right.
+ */
 export async function signInStaff(
   parts: SignInParts & SecondFactorParts,
   given: StaffSignIn,

@@ -46,7 +46,10 @@ export async function signUp<T, R extends string>(
   })
 }
 
-/** Sets a new password against a code by short message, or by mail to the address that the person gave, and ends all sessions. */
+/**
+ * Sets a new password against a code by short message, or by mail to the address that the person gave, and ends all
+ * sessions.
+ */
 export async function resetPassword(
   { database, sessions, secret }: SignUpParts,
   given: CodedPassword & { readonly from: Caller },

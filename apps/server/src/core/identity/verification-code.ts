@@ -30,7 +30,10 @@ const LIMITS = {
   networkShortly: 40,
   networkToday: 400,
 }
-/** Of the network that asked for the code, and of all others together: guesses from elsewhere do not use it up for who got it. */
+/**
+ * Of the network that asked for the code, and of all others together: guesses from elsewhere do not use it up for who
+ * got it.
+ */
 const MOST_TRIES = { asker: 5, stranger: 15 }
 const SECONDS_BETWEEN = 60
 
@@ -77,8 +80,8 @@ export interface RightCode {
 }
 
 /**
- * Looks at a code: right, fresh, unused, and not tried too often. Each look counts as a try, also a right one, so that one code cannot
- * be shown for ever. The transaction must commit.
+ * Looks at a code: right, fresh, unused, and not tried too often. Each look counts as a try, also a right one, so that
+ * one code cannot be shown for ever. The transaction must commit.
  */
 export async function lookAtCode(t: Tx, given: GivenCode, secret: string): Promise<RightCode | null> {
   const row = await lockNewestCode(t, given, given.purpose)

@@ -25,8 +25,8 @@ export interface NewHold {
 }
 
 /**
- * Sets money of one player aside for the issues of a chase, a hold for each amount, in the order of spending. Either the wallet
- * covers all of them or none is made. A bet is held by `place_bet`.
+ * Sets money of one player aside for the issues of a chase, a hold for each amount, in the order of spending. Either
+ * the wallet covers all of them or none is made. A bet is held by `place_bet`.
  */
 export async function makeChaseHolds(
   t: Tx,
@@ -89,7 +89,9 @@ export async function endHold(t: Tx, end: HoldEnd): Promise<Result<EndedHold, 'h
   return ended[0] === undefined ? refuse('hold_already_resolved') : ok(ended[0])
 }
 
-/** Ends several holds with a fixed number of statements; a hold that had ended before answers undefined in its place. */
+/**
+ * Ends several holds with a fixed number of statements; a hold that had ended before answers undefined in its place.
+ */
 export async function endHolds(t: Tx, ends: readonly HoldEnd[]): Promise<(EndedHold | undefined)[]> {
   const locked = await lockWallets(t, [...(await findHolds(t, ends)).values()])
   assert(locked.size > 0 || ends.length === 0, 'a hold belongs to a wallet')

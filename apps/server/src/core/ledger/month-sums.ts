@@ -47,8 +47,8 @@ function keptOf({ shopId, playerId, kind, from, before }: BillsFilter): RawBuild
 }
 
 /**
- * The sums of a player's bills by month and kind, the newest month first: what is closed as it was summed then,
- * the rest from the lines of its journals. The filter's moments are midnights in China. What a chase had set aside and now
+ * The sums of a player's bills by month and kind, the newest month first: what is closed as it was summed then, the
+ * rest from the lines of its journals. The filter's moments are midnights in China. What a chase had set aside and now
  * bets is money that moves on, neither income nor outgo: it went out when the chase began.
  */
 export async function sumBills(r: Reader, filter: BillsFilter): Promise<MonthSum[]> {

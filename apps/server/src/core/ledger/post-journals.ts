@@ -6,9 +6,9 @@ import { isPlayerAccount, type Journal, walletChange } from './journal.ts'
 import { BUCKETS, totalOf, type WalletKey, walletName } from './wallet.ts'
 
 /**
- * Writes journals, their lines and what they change in wallets, in one statement whatever their number. The wallets must
- * have been locked by `lockWallets` in this transaction. A cause that already has a journal of the kind and round, and a
- * wallet that would fall below nothing, make the database throw: callers decide under the lock, so both are bugs.
+ * Writes journals, their lines and what they change in wallets, in one statement whatever their number. The wallets
+ * must have been locked by `lockWallets` in this transaction. A cause that already has a journal of the kind and round,
+ * and a wallet that would fall below nothing, make the database throw: callers decide under the lock, so both are bugs.
  */
 export async function postJournals(t: Tx, journals: readonly Journal[]): Promise<void> {
   if (journals.length === 0) return

@@ -63,7 +63,8 @@ const CLAIMS_AGAINST_LINES = sql<LedgerDifference>`
    where coalesce(s.amount, 0) <> coalesce(l.amount, 0)
    limit ${REPORTED_AT_MOST}`
 
-// The bill before and the lines of the bill itself say what it must tell; numbers without gaps say that none is missing.
+// The bill before and the lines of the bill itself say what it must tell; numbers without gaps say that none is
+// missing.
 const BILLS_AGAINST_LINES = sql<LedgerDifference>`
   with lines as (
     select shop_id, journal_id, amount from transfers where credit_player_id is not null and credit <> 'claw_back'
@@ -108,8 +109,8 @@ const CHECKS = [
 ]
 
 /**
- * Compares every wallet, the escrow and what is on its way out of every shop, every claim, every bill and all that is closed of the
- * books with their lines, and keeps what it found. Closed sums that differ are made again from the lines.
+ * Compares every wallet, the escrow and what is on its way out of every shop, every claim, every bill and all that is
+ * closed of the books with their lines, and keeps what it found. Closed sums that differ are made again from the lines.
  */
 export async function proveLedger(database: Database): Promise<LedgerProof> {
   const proof = await database.tx(async (t) => {

@@ -7,7 +7,9 @@ import { lockWallets } from '../ledger/index.ts'
 import type { PeriodFigures, PlayLimit, QuietHours } from './limit.ts'
 import type { Slow } from './slow-change.ts'
 
-/** Stops bets and recharges of a person in all shops until the transaction ends; in the order in which those lock too. */
+/**
+ * Stops bets and recharges of a person in all shops until the transaction ends; in the order in which those lock too.
+ */
 export async function lockPlay(t: Tx, personId: string): Promise<void> {
   await lockDeposits(t, personId)
   const wallets = await t.db

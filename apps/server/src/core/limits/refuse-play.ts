@@ -18,9 +18,9 @@ type RechargeReason =
   | 'deposit_limit_reached'
 
 /**
- * Why a player may not put this amount in now; undefined when they may. Ask it before the wallet is locked, when a recharge
- * begins and when cash is taken: other recharges of this person wait until the transaction ends. `waiting` is what other
- * recharges that have begun may still bring.
+ * Why a player may not put this amount in now; undefined when they may. Ask it before the wallet is locked, when a
+ * recharge begins and when cash is taken: other recharges of this person wait until the transaction ends. `waiting` is
+ * what other recharges that have begun may still bring.
  */
 export async function refuseRecharge(
   t: Tx,
@@ -63,8 +63,8 @@ export async function isBarredFromPlay(r: Reader, { shopId, playerId }: Omit<Wan
 type StakeReason = 'quiet_hours' | 'stake_limit_reached' | 'loss_limit_reached'
 
 /**
- * Which of a player's own limits keeps them from staking this amount, for stakes that `place_bet` does not see whole. Ask it
- * with the wallet locked.
+ * Which of a player's own limits keeps them from staking this amount, for stakes that `place_bet` does not see whole.
+ * Ask it with the wallet locked.
  */
 export async function refuseStake(t: Tx, { shopId, playerId, amount }: Wanted): Promise<StakeReason | undefined> {
   const person = await t.db

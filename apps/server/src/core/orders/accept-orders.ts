@@ -15,7 +15,9 @@ export interface Acceptance {
   readonly refused: 'order_moved_on' | 'cutoff_passed' | 'shop_suspended' | 'not_found' | null
 }
 
-/** Takes orders of one shop on: their tickets are laid out for the terminal. One that moved on does not stop the others. */
+/**
+ * Takes orders of one shop on: their tickets are laid out for the terminal. One that moved on does not stop the others.
+ */
 export async function acceptOrders(
   t: Tx,
   shop: Shop,

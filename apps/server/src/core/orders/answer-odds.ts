@@ -21,8 +21,8 @@ export const isAsking = (ticket: OrderTicket): boolean =>
   ticket.state === 'waiting' && ticket.oddsQuestion !== null && ticket.oddsQuestion.answer === null
 
 /**
- * The player takes the odds the terminal offers, or does not: then that ticket is not printed, and when no other is left
- * the order ends with what was printed before, or fails.
+ * The player takes the odds the terminal offers, or does not: then that ticket is not printed, and when no other is
+ * left the order ends with what was printed before, or fails.
  */
 export async function answerOdds(t: Tx, given: OddsAnswer): Promise<Result<OrderState, AnswerReason>> {
   const order = await lockOrder(t, given)

@@ -11,7 +11,10 @@ export interface AutoAcceptParts {
   readonly shops: Shops
 }
 
-/** On `order.placed`: a shop that switched auto-accept on takes every order at once. Hearing of an order twice is harmless. */
+/**
+ * On `order.placed`: a shop that switched auto-accept on takes every order at once. Hearing of an order twice is
+ * harmless.
+ */
 export async function autoAccept(
   { database, shops }: Pick<AutoAcceptParts, 'database' | 'shops'>,
   { shopId, orderId }: OrderKey,

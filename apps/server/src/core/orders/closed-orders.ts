@@ -4,8 +4,8 @@ import { getMatches } from '../catalog/index.ts'
 import { matchIdsOf, type Order } from './order.ts'
 
 /**
- * The ids of orders with a match that is officially closed now, whatever their cutoff says: its deadline came forward, and the
- * orders' cutoffs follow a moment later (`bring-cutoffs-forward.ts`).
+ * The ids of orders with a match that is officially closed now, whatever their cutoff says: its deadline came forward,
+ * and the orders' cutoffs follow a moment later (`bring-cutoffs-forward.ts`).
  */
 export async function closedOrders(r: Reader, orders: readonly Order[], now: Instant): Promise<ReadonlySet<string>> {
   const matchIds = [...new Set(orders.flatMap(({ bet }) => matchIdsOf(bet)))]

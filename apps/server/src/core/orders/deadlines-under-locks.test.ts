@@ -26,8 +26,9 @@ beforeEach(async () => {
 })
 
 /**
- * The clock comes to the cutoff itself, which a shop sets five minutes before the deadline. A time that was read before the last lock
- * was taken, or when the transaction began, is before the cutoff, even where it was read of the wall clock alone.
+ * The clock comes to the cutoff itself, which a shop sets five minutes before the deadline. A time that was read before
+ * the last lock was taken, or when the transaction began, is before the cutoff, even where it was read of the wall
+ * clock alone.
  */
 const reachCutoff =
   ({ deadline }: { readonly deadline: Instant }) =>

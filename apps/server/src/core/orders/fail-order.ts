@@ -12,7 +12,9 @@ export interface Failure extends OrderKey {
   readonly reason: string
 }
 
-/** An accepted order that the terminal would not print (11), or that the shop gives up (4). Nothing may be printed yet. */
+/**
+ * An accepted order that the terminal would not print (11), or that the shop gives up (4). Nothing may be printed yet.
+ */
 export async function failOrder(
   t: Tx,
   failure: Failure,

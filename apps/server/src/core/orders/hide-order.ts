@@ -16,8 +16,8 @@ const OVER: readonly OrderState[] = [
 ]
 
 /**
- * The player takes an order that is over off the list, or puts it back. It stays on record, and a later step of it (a corrected
- * result) shows it again.
+ * The player takes an order that is over off the list, or puts it back. It stays on record, and a later step of it (a
+ * corrected result) shows it again.
  */
 export async function hideOrder(
   t: Tx,

@@ -55,7 +55,10 @@ export async function lockOrders(t: Tx, shopId: string, orderIds: readonly strin
 export const lockOrder = async (t: Tx, { shopId, orderId }: OrderKey): Promise<Order | undefined> =>
   (await lockOrders(t, shopId, [orderId])).get(orderId)
 
-/** Locks orders the sweep must look at, or the one of them that is named; those somebody holds are left for the next sweep. */
+/**
+ * Locks orders the sweep must look at, or the one of them that is named; those somebody holds are left for the next
+ * sweep.
+ */
 export async function lockDueOrders(t: Tx, limit: number, only?: OrderKey): Promise<Order[]> {
   const rows = await t.db
     .selectFrom('orders')

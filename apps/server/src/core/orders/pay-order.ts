@@ -26,8 +26,8 @@ type HandPayment = { readonly kind: 'paid'; readonly amount: Fen } | { readonly 
 type PayRefusal = 'not_found' | 'order_moved_on' | 'amount_differs' | SecondPersonRefusal
 
 /**
- * The shop pays an order that is above what is paid by itself. A very large one needs two different people, in any order; an
- * operator may be the second, never the first, for the shop knows its players.
+ * The shop pays an order that is above what is paid by itself. A very large one needs two different people, in any
+ * order; an operator may be the second, never the first, for the shop knows its players.
  */
 export async function payByHand(t: Tx, payout: Payout): Promise<Result<HandPayment, PayRefusal>> {
   const order = await lockOrder(t, payout)
@@ -56,7 +56,9 @@ interface RefusedPayout extends OrderKey {
   readonly reason: string
 }
 
-/** An operator does not agree: the first yes is taken back, and the shop begins again when what was wrong is put right. */
+/**
+ * An operator does not agree: the first yes is taken back, and the shop begins again when what was wrong is put right.
+ */
 export async function refusePayout(
   t: Tx,
   { operatorId, reason, ...key }: RefusedPayout,

@@ -98,7 +98,9 @@ export async function summariseOrders(r: Reader, { shopId, playerId }: PlayerKey
   }
 }
 
-/** What of a player's bets is still on its way: orders that may still win or come back, and chases that may still bet. */
+/**
+ * What of a player's bets is still on its way: orders that may still win or come back, and chases that may still bet.
+ */
 export interface OpenBets {
   readonly orders: number
   readonly chases: number

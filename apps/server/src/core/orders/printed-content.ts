@@ -21,8 +21,8 @@ export const printedColumns = (printed: Printed | null) => ({
 })
 
 /**
- * What was printed, reduced to what the ticket chose. A game that prints no odds has none; a chosen option without odds,
- * or a play without the line it is bet against, is refused.
+ * What was printed, reduced to what the ticket chose. A game that prints no odds has none; a chosen option without
+ * odds, or a play without the line it is bet against, is refused.
  */
 export function readPrinted(
   ticket: OrderTicket,

@@ -48,7 +48,8 @@ export async function recordTicket(t: Tx, record: TicketRecord): Promise<Recorde
   if (ticket === undefined) return refuse('not_found')
   if (ticket.state === 'recorded' || ticket.state === 'superseded') return refuse('ticket_already_recorded')
   if (order.state !== 'awaitingIssue' || ticket.state === 'released') return refuse('order_moved_on')
-  // All that recording may have to wait for, before the clock is read: the wallet where the hold ends, a shift that closes.
+  // All that recording may have to wait for, before the clock is read: the wallet where the hold ends, a shift that
+  // closes.
   await lockWallets(t, [order])
   await holdRunningShift(t, order.shopId)
   const photo = await lockPaper(t, record)
@@ -83,7 +84,9 @@ export interface CheckedPaper {
   readonly photo: TicketPhoto
 }
 
-/** Waits for whoever records the same serial, for an order or as a wrong ticket, or the same photo. Answers the photo. */
+/**
+ * Waits for whoever records the same serial, for an order or as a wrong ticket, or the same photo. Answers the photo.
+ */
 export async function lockPaper(t: Tx, record: TicketRecord): Promise<TicketPhoto | undefined> {
   await lockSerial(t, record)
   const photo = await findPhoto(t, record.shopId, record.photoId)
@@ -91,7 +94,10 @@ export async function lockPaper(t: Tx, record: TicketRecord): Promise<TicketPhot
   return photo
 }
 
-/** What first and second records have in common: the photo and the serial, both locked, and odds that were offered and agreed to. */
+/**
+ * What first and second records have in common: the photo and the serial, both locked, and odds that were offered and
+ * agreed to.
+ */
 export async function checkPaper(
   t: Tx,
   { order, ticket, record, photo }: Paper,

@@ -6,7 +6,10 @@ import type { Reader } from '../../platform/context.ts'
 export interface StakesOnMatch {
   readonly orders: number
   readonly players: number
-  /** By play and option. An order's stake is parted evenly among its lines, and a line's among the options chosen on the match. */
+  /**
+   * By play and option. An order's stake is parted evenly among its lines, and a line's among the options chosen on the
+   * match.
+   */
   readonly stakes: readonly { readonly play: string; readonly option: string; readonly stake: Fen }[]
 }
 

@@ -9,7 +9,10 @@ import { type Order, type OrderKey, SYSTEM } from './order.ts'
 
 const BATCH = 100
 
-/** An order that cannot be ended is tried again after as long as it has been late, within these bounds: ever more seldom. */
+/**
+ * An order that cannot be ended is tried again after as long as it has been late, within these bounds: ever more
+ * seldom.
+ */
 const SHORTEST_WAIT_MS = minutes(1)
 const LONGEST_WAIT_MS = hours(1)
 
@@ -19,10 +22,10 @@ export interface SweepParts {
 }
 
 /**
- * Ends what the shop let pass: an order not accepted in time, and at the cutoff one of which nothing was printed; of one
- * printed in part that part stands. Run it every second or so, in as many processes as there are: they skip each other. A batch
- * that fails is done again one by one; an order that cannot be ended is reported and looked at again later, and holds up no
- * other. Answers how many orders it ended.
+ * Ends what the shop let pass: an order not accepted in time, and at the cutoff one of which nothing was printed; of
+ * one printed in part that part stands. Run it every second or so, in as many processes as there are: they skip each
+ * other. A batch that fails is done again one by one; an order that cannot be ended is reported and looked at again
+ * later, and holds up no other. Answers how many orders it ended.
  */
 export async function sweepDueOrders({ database, log }: SweepParts): Promise<number> {
   let ended = 0

@@ -6,7 +6,10 @@ export const ticketLimitsOf = (multipleLimit: number): TicketLimits => ({
   maxMultiple: Math.min(TICKET_LIMITS.maxMultiple, multipleLimit),
 })
 
-/** How many tickets a bet is laid out on when it is accepted. A limit that was lowered after the bet does not make them too many. */
+/**
+ * How many tickets a bet is laid out on when it is accepted. A limit that was lowered after the bet does not make them
+ * too many.
+ */
 export const ticketsFor = (bet: Bet, own: TicketLimits): number =>
   countTickets(bet, hasTooManyTickets(bet, own) ? TICKET_LIMITS : own)
 

@@ -19,8 +19,8 @@ export interface Given {
 }
 
 /**
- * Gives a packet to players. Who is frozen, shut out by themselves or resting gets none, because a gift is an invitation to play.
- * Nothing when nobody may have one.
+ * Gives a packet to players. Who is frozen, shut out by themselves or resting gets none, because a gift is an
+ * invitation to play. Nothing when nobody may have one.
  */
 export async function givePackets(t: Tx, giving: Giving): Promise<Given | undefined> {
   const playerIds = await receiversOf(t, giving)

@@ -44,7 +44,9 @@ const LISTS: Record<PacketList, (now: Condition) => { where: Condition; isNeares
 
 const MAX_SHOWN = 50
 
-/** What can help to pay a bet on a game, or a recharge: the largest first, and of equal ones the one that ends first. */
+/**
+ * What can help to pay a bet on a game, or a recharge: the largest first, and of equal ones the one that ends first.
+ */
 export async function listFitting(r: Reader, key: WalletKey, helping: GameId | 'recharge'): Promise<RedPacket[]> {
   const kind = helping === 'recharge' ? 'recharge_bonus' : 'bet_discount'
   const scopes = helping === 'recharge' ? ['all'] : scopesOf(helping)

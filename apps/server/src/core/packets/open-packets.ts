@@ -8,7 +8,9 @@ import type { RedPacket } from './red-packet.ts'
 
 const MAX_OPENED = 100
 
-/** Opens one packet of a player, or all that wait: gift money goes into the wallet, the others can be used from now on. */
+/**
+ * Opens one packet of a player, or all that wait: gift money goes into the wallet, the others can be used from now on.
+ */
 export async function openPackets(
   t: Tx,
   key: WalletKey,

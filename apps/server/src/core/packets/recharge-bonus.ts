@@ -12,8 +12,8 @@ export interface BonusRecharge extends WalletKey {
 }
 
 /**
- * Pays the largest bonus that this recharge earns into the gift bucket, with the recharge that is being credited, and answers how
- * much; nothing when no open packet fits. A bonus costs its player nothing, so nobody is asked.
+ * Pays the largest bonus that this recharge earns into the gift bucket, with the recharge that is being credited, and
+ * answers how much; nothing when no open packet fits. A bonus costs its player nothing, so nobody is asked.
  */
 export async function payRechargeBonus(t: Tx, { rechargeId, amount, ...key }: BonusRecharge): Promise<Fen> {
   await lockWallets(t, [key])

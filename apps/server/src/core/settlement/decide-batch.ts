@@ -30,8 +30,8 @@ export interface Decided {
 export type Instead = (results: readonly ConfirmedResult[]) => readonly ConfirmedResult[]
 
 /**
- * Decides a batch of orders with a fixed number of queries, whatever its size. `hold` keeps the results from being corrected until the
- * transaction ends.
+ * Decides a batch of orders with a fixed number of queries, whatever its size. `hold` keeps the results from being
+ * corrected until the transaction ends.
  */
 export async function decideBatch(
   r: Reader,

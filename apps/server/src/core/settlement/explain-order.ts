@@ -46,8 +46,8 @@ export function explainOrder(loaded: LoadedOrder): ExplainedTicket[] {
 }
 
 /**
- * What each line of an order on drawn numbers brought on its printed tickets, in the order of the bet. The numbers must be
- * confirmed. Reads nothing more.
+ * What each line of an order on drawn numbers brought on its printed tickets, in the order of the bet. The numbers must
+ * be confirmed. Reads nothing more.
  */
 export function explainLines(loaded: LoadedOrder): readonly LineOutcome[] {
   const resultOf = resultsFor(loaded)

@@ -33,7 +33,10 @@ export interface CorrectionPreview {
 const BATCH_SIZE = 500
 const SHOWN_ROWS = 100
 
-/** Every order and every yuan that a correction would change. Reads only; the corrected value has been checked by the catalogue. */
+/**
+ * Every order and every yuan that a correction would change. Reads only; the corrected value has been checked by the
+ * catalogue.
+ */
 export async function previewCorrection(
   r: Reader,
   corrected: SubjectStep,

@@ -10,9 +10,9 @@ import type { SettlingOrder } from './settling.store.ts'
 import { clearTicketOutcomes, moveToAwaitingResult, noteCorrections } from './write-batch.store.ts'
 
 /**
- * Settles a batch of ended orders again after a corrected result. Those whose money stays the same only note that they were
- * looked at. The others go back to 7 with reversing journals and are settled anew in the same transaction, so nobody is ever
- * seen between the two.
+ * Settles a batch of ended orders again after a corrected result. Those whose money stays the same only note that they
+ * were looked at. The others go back to 7 with reversing journals and are settled anew in the same transaction, so
+ * nobody is ever seen between the two.
  */
 export async function resettleBatch(
   t: Tx,

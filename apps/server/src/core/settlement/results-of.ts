@@ -47,7 +47,10 @@ export function matchResultsFor(
   return { result, odds: hasFinalSp(game) ? (finalSp as Odds) : ticket.printedOdds }
 }
 
-/** Numbers, the facts (the lucky prize among them), and the announced amounts of the game once they are confirmed. */
+/**
+ * Numbers, the issue's facts (the lucky prize among them), and the announced amounts of the game once they are
+ * confirmed.
+ */
 export function drawResultFor(
   game: GameId,
   subjectId: string,

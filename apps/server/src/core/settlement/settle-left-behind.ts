@@ -8,9 +8,9 @@ const LOOK_BACK = days(14)
 const SUBJECTS_A_PAGE = 200
 
 /**
- * Settles what a killed worker or a lost job left behind. `recent` starts from results confirmed or corrected in the last fortnight and
- * costs next to nothing; `any` starts from every order that waits and every result that was ever corrected. A subject that cannot be
- * settled does not stop the others; the first error is thrown at the end.
+ * Settles what a killed worker or a lost job left behind. `recent` starts from results confirmed or corrected in the
+ * last fortnight and costs next to nothing; `any` starts from every order that waits and every result that was ever
+ * corrected. A subject that cannot be settled does not stop the others; the first error is thrown at the end.
  */
 export async function settleLeftBehind(
   database: Database,

@@ -50,8 +50,8 @@ export type OrderOutcome =
     }
 
 /**
- * What an order's printed tickets bring together. Pure: the kernel decides each ticket with its own printed odds and lines,
- * and one ticket that has to wait makes the order wait, so that a player is paid once.
+ * What an order's printed tickets bring together. Pure: the kernel decides each ticket with its own printed odds and
+ * lines, and one ticket that has to wait makes the order wait, so that a player is paid once.
  */
 export function settleOrder(
   tickets: readonly SettlingTicket[],

@@ -24,11 +24,11 @@ class UnsettledOrders extends Error {
 }
 
 /**
- * Settles every order that waits for this subject and whose every result is known, and settles again those that were settled
- * before a correction. Each batch is one transaction, so the process may die anywhere: what committed is paid, the rest waits.
- * Any number of workers may run it at once, for they skip each other's locked orders. Running it again changes nothing. A batch
- * that fails is done again one by one, so that an order that cannot be settled keeps no other from its money; it is reported
- * at the end as {@link UnsettledOrders}.
+ * Settles every order that waits for this subject and whose every result is known, and settles again those that were
+ * settled before a correction. Each batch is one transaction, so the process may die anywhere: what committed is paid,
+ * the rest waits. Any number of workers may run it at once, for they skip each other's locked orders. Running it again
+ * changes nothing. A batch that fails is done again one by one, so that an order that cannot be settled keeps no other
+ * from its money; it is reported at the end as {@link UnsettledOrders}.
  *
  * @returns how many orders were looked at.
  */

@@ -63,8 +63,8 @@ const correctionCount = sql`(
       where x.shop_id = o.shop_id and x.order_id = o.id)`
 
 /**
- * Locks the next orders that wait for this subject and whose every result is known. Rows another worker holds are skipped: it
- * settles them, or dies and leaves them to the sweep.
+ * Locks the next orders that wait for this subject and whose every result is known. Rows another worker holds are
+ * skipped: it settles them, or dies and leaves them to the sweep.
  */
 export async function lockUnsettled(t: Tx, subject: Subject, after: OrderKey, limit: number): Promise<SettlingOrder[]> {
   const { rows } = await sql<SettlingOrder>`
@@ -81,7 +81,10 @@ export async function lockOutdated(t: Tx, subject: Subject, after: OrderKey, lim
   return rows
 }
 
-/** The orders of a subject that a correction can change, without a lock: settled ones, and those that wait in 7 for an amount. */
+/**
+ * The orders of a subject that a correction can change, without a lock: settled ones, and those that wait in 7 for an
+ * amount.
+ */
 export async function readCorrectable(
   r: Reader,
   subject: Subject,
@@ -112,7 +115,10 @@ export async function readSubjects(r: Reader, orders: readonly OrderKey[]): Prom
   return rows
 }
 
-/** The confirmed results of these subjects. Inside a transaction they are held, so that no correction slips under a settlement. */
+/**
+ * The confirmed results of these subjects. Inside a transaction they are held, so that no correction slips under a
+ * settlement.
+ */
 export async function readResults(
   r: Reader,
   subjects: readonly OrderSubject[],
@@ -198,8 +204,8 @@ const pageOf = ({ after, limit }: SubjectPage, kind: RawBuilder<unknown>, id: Ra
      and (${kind}, ${id}) > (${after?.subjectKind ?? ''}, ${after?.subjectId ?? ''}) order by 1, 2 limit ${limit}`
 
 /**
- * Subjects confirmed or corrected since `since` with an order that still waits for them, or that was settled before their
- * correction. It starts from the few recent results, so its cost does not grow with the orders in play.
+ * Subjects confirmed or corrected since `since` with an order that still waits for them, or that was settled before
+ * their correction. It starts from the few recent results, so its cost does not grow with the orders in play.
  */
 export async function subjectsLeftBehindRecently(r: Reader, since: Instant, page: SubjectPage): Promise<Subject[]> {
   const { rows } = await sql<Subject>`

@@ -82,7 +82,9 @@ export async function clearTicketOutcomes(t: Tx, orders: readonly OrderKey[]): P
      where k.shop_id = e.shop_id and k.order_id = e.order_id and k.prize is not null`.execute(t.db)
 }
 
-/** Moves orders to 7 one event each: either a floating amount is still to come, or a corrected result takes them back. */
+/**
+ * Moves orders to 7 one event each: either a floating amount is still to come, or a corrected result takes them back.
+ */
 export async function moveToAwaitingResult(
   t: Tx,
   orders: readonly (OrderKey & { readonly state: number; readonly settledIn: string | null })[],

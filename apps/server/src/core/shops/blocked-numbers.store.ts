@@ -69,8 +69,8 @@ export async function findBlocks(r: Reader, shopId: string): Promise<NumberBlock
 }
 
 /**
- * Stops the sale of a number, or caps it, for bets that are placed from now on. Where the same number has a cap already, that
- * cap is changed: what was sold under it still counts.
+ * Stops the sale of a number, or caps it, for bets that are placed from now on. Where the same number has a cap
+ * already, that cap is changed: what was sold under it still counts.
  */
 export async function blockNumber(
   t: Tx,

@@ -1,6 +1,9 @@
 import type { Instant } from '@caimin/base'
 
-/** From when to when something is not sold: from the beginning where it has no start, until it is lifted where it has no end. */
+/**
+ * From when to when something is not sold: from the beginning where it has no start, until it is lifted where it has no
+ * end.
+ */
 export interface SaleWindow {
   readonly startsAt: Instant | null
   readonly endsAt: Instant | null

@@ -6,7 +6,10 @@ interface ClockServices {
   readonly refreshClock: () => Promise<void>
 }
 
-/** Moves business time on; whatever became due meanwhile happens within a moment, because everything sweeps over business time. */
+/**
+ * Moves business time on; whatever became due meanwhile happens within a moment, because everything sweeps over
+ * business time.
+ */
 export const advance = steps<'demo', 'advance', ClockServices>(async ({ write, input, isDemo, refreshClock }) => {
   if (!isDemo) return refuse('not_in_production')
   const moved = await write(async (t) => {

@@ -49,7 +49,10 @@ interface ResultServices {
   readonly made: MadeResults
 }
 
-/** Ends a match now: with a given score or the one the demo world has made. Both demo origins tell it, so it confirms by the rule. */
+/**
+ * Ends a match now: with a given score or the one the demo world has made. Both demo origins tell it, so it confirms by
+ * the rule.
+ */
 export const finishMatch = command<'demo', 'finishMatch', ResultServices>(async ({ t, input, isDemo, made }) => {
   if (!isDemo) return refuse('not_in_production')
   const match = (await getMatches(t, [input.match_id])).get(input.match_id)

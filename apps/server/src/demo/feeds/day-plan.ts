@@ -18,8 +18,8 @@ const AFTER_CLOSE_MS = minutes(20)
 const GAP_STEP_MS = minutes(5)
 
 /**
- * The kick-offs of a business day: from the close of the day before to its own close, so that at any hour something closes soon
- * and something runs, and then the early ones of the next morning.
+ * The kick-offs of a business day: from the close of the day before to its own close, so that at any hour something
+ * closes soon and something runs, and then the early ones of the next morning.
  */
 export function kickoffsOf(businessDate: string, plan: DayPlan, random: Random): Instant[] {
   const open = closeOfSales(chinaDate(dayAfter(businessDate, -1)))

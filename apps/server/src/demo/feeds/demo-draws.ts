@@ -37,8 +37,9 @@ function drawZone(zone: DrawZone, drawn: ResultValue, random: Random): number | 
 }
 
 /**
- * The smallest pool of each game that has one, and what it varies by. 双色球 stays above the 300 million at which the lucky prize
- * would be switched off and below the 1.5 billion that switch it on; 超级大乐透 above the 800 million of its larger fixed amounts.
+ * The smallest pool of each game that has one, and what it varies by. 双色球 stays above the 300 million at which the
+ * lucky prize would be switched off and below the 1.5 billion that switch it on; 超级大乐透 above the 800 million of its
+ * larger fixed amounts.
  */
 const POOLS: Partial<Record<NumberGameId, readonly [smallest: Fen, step: Fen]>> = {
   shuangseqiu: [yuan(320_000_000), yuan(10_000)],
@@ -109,7 +110,9 @@ function fixedPrize(level: FixedLevel, sales: Fen, random: Random): DrawPrize {
 /** Floating prizes are cut to whole yuan. */
 const wholeYuan = (amount: Fen): Fen => yuan(amount / 100n)
 
-/** What an announcement names, in whole yuan: the amounts of the floating levels, and the pool where the game has one. */
+/**
+ * What an announcement names, in whole yuan: the amounts of the floating levels, and the pool where the game has one.
+ */
 export function demoAmounts(game: NumberGameId, issueNo: string): ResultValue {
   const { prizes, poolAfter: pool } = demoFigures(game, issueNo, {})
   const announced = FLOATING_LEVELS[game].flatMap(({ level }) => [level, `append_${level}`])

@@ -32,7 +32,9 @@ export function oddsAt(match: { id: string; template: FixtureTemplate; deadlineA
   }
 }
 
-/** How far the market has drifted from where a match began: steps of either sign, always the same for the same moment. */
+/**
+ * How far the market has drifted from where a match began: steps of either sign, always the same for the same moment.
+ */
 export function driftAt(id: string, deadlineAt: Instant, now: Instant): number {
   const from = Math.floor(addMs(deadlineAt, -days(3)) / STEP_MS)
   const to = Math.floor(Math.min(now, deadlineAt) / STEP_MS)

@@ -21,7 +21,10 @@ const GIVEN_UP_AFTER = days(30)
 const MISTOLD_ONE_IN = 40
 const MISTOLD_FOR_MS = days(1)
 
-/** Scores of the matches under way, and what both origins say of finished ones: the score, then the final SP where it pays. */
+/**
+ * Scores of the matches under way, and what both origins say of finished ones: the score, then the final SP where it
+ * pays.
+ */
 export const demoScoresFeed = (database: Pick<Database, 'read'>): Feed => ({
   name: 'demo-scores',
   everyMs: seconds(5),

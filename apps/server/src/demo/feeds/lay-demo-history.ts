@@ -13,8 +13,8 @@ const MATCH_BATCH = 500
 const RECORD_DAYS = 30
 
 /**
- * Writes every draw up to now, the issues on sale after them, and the matches of the last weeks with their scores. What is there
- * stays as it is.
+ * Writes every draw up to now, the issues on sale after them, and the matches of the last weeks with their scores. What
+ * is there stays as it is.
  */
 export async function layDemoHistory(t: Tx): Promise<void> {
   const draws = drawsUntil(t.now)

@@ -41,7 +41,9 @@ export const FLOATING_LEVELS: Record<NumberGameId, readonly FloatingLevel[]> = {
   fucai3D: [],
 }
 
-/** Appended notes of a level get so much of its amount more (rules.md 6), and are so many of a hundred of its winners. */
+/**
+ * Appended notes of a level get so much of its amount more (rules.md 6), and are so many of a hundred of its winners.
+ */
 export const APPENDED: Partial<
   Record<NumberGameId, { readonly levels: readonly string[]; readonly percent: bigint; readonly notes: number }>
 > = {

@@ -29,8 +29,9 @@ const REMEMBERED_DAYS = 40
 const remembered = new Map<string, readonly DemoMatch[]>()
 
 /**
- * The matches of a business day: one at least every fifty minutes from the close of the day before to its own close, so that at
- * any hour something closes soon and something runs, and the early ones of the next morning. The same for the same date.
+ * The matches of a business day: one at least every fifty minutes from the close of the day before to its own close, so
+ * that at any hour something closes soon and something runs, and the early ones of the next morning. The same for the
+ * same date.
  */
 export function slateOf(businessDate: string): readonly DemoMatch[] {
   const known = remembered.get(businessDate)

@@ -17,7 +17,10 @@ import { drawTicketPicture } from './ticket-picture.ts'
 /** How far an order of the demo world goes by itself. */
 export type DemoFate = 'waits' | 'accepted' | 'printed' | 'withdrawn' | 'refused' | 'unsold'
 
-/** Places a slip and takes it as far as its fate says, through the same doors as players and shops. A slip that is refused is left. */
+/**
+ * Places a slip and takes it as far as its fate says, through the same doors as players and shops. A slip that is
+ * refused is left.
+ */
 export async function playOrder(
   shop: DemoShop,
   slip: DemoSlip & { readonly playerId: string; readonly issueNo?: string },

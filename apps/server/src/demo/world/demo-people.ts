@@ -116,7 +116,10 @@ async function addPlayer(t: Tx, shopId: string, player: DemoPlayer & { passwordH
   return playerId
 }
 
-/** The demo shop as an earlier start made it; without the players one signs in as, who bet for themselves, or with everybody. */
+/**
+ * The demo shop as an earlier start made it; without the players one signs in as, who bet for themselves, or with
+ * everybody.
+ */
 export const findDemoShop = (parts: ServerParts, who: 'others' | 'everybody'): Promise<DemoShop | undefined> =>
   parts.database.read(async (r) => {
     const row = await r.db

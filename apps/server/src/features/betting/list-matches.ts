@@ -11,7 +11,10 @@ interface ListServices {
   readonly lists: MatchLists
 }
 
-/** The matches that can still be bet in the player's shop, soonest cutoff first; when asked for, those that have closed too. */
+/**
+ * The matches that can still be bet in the player's shop, soonest cutoff first; when asked for, those that have closed
+ * too.
+ */
 export const listMatches = query<'betting', 'matches', ListServices>(
   async ({ r, actor, input, catalog, shops, lists }) => {
     const shop = await shops.find(r, actor.shopId)

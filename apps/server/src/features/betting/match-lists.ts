@@ -20,7 +20,10 @@ export interface MatchListOptions {
   readonly hasClosed: boolean
 }
 
-/** Lists of matches as players get them. Before a cutoff everybody asks at once; players of shops with one rule share an answer. */
+/**
+ * Lists of matches as players get them. Before a cutoff everybody asks at once; players of shops with one rule share an
+ * answer.
+ */
 export interface MatchLists {
   of(matches: readonly CatalogMatch[], options: MatchListOptions): MatchList
 }

@@ -30,7 +30,10 @@ const paid = (prize: string) => [10, prize, prize] as const
 const upTo = (last: number) => Array.from({ length: last }, (_, i) => i + 1)
 const each = (...digits: number[]) => digits.map((digit) => [digit])
 
-/** Prizes as rules.md 7 to 14 lists them; amounts above 10,000 yuan a note are taxed, and above 10,000 in all paid by hand. */
+/**
+ * Prizes as rules.md 7 to 14 lists them; amounts above 10,000 yuan a note are taxed, and above 10,000 in all paid by
+ * hand.
+ */
 const GAMES: Partial<Record<NumberGameId, Game>> = {
   daletou: {
     issueNo: '26150',

@@ -11,7 +11,10 @@ const MAX_ROWS = 1000
 const MAX_DAYS = 366
 const byNo = pageOrder('bills.exportBills', 'time', 'int')
 
-/** A part of the player's bills as a file for spreadsheets, the newest first. The client asks for part after part and joins them. */
+/**
+ * A part of the player's bills as a file for spreadsheets, the newest first. The client asks for part after part and
+ * joins them.
+ */
 export const exportBills = query<'bills', 'exportBills'>(async ({ r, actor: { shopId, playerId }, input }) => {
   const page = byNo(input.cursor, MAX_ROWS)
   const from = startOfDate(input.from)

@@ -6,7 +6,9 @@ import { monthOf, monthStretch } from './bill-range.ts'
 
 const MONTHS_A_PAGE = 12
 
-/** The months in which the player had bills, the newest first, with what came and went in each. Its cursor is a month. */
+/**
+ * The months in which the player had bills, the newest first, with what came and went in each. Its cursor is a month.
+ */
 export const listMonths = query<'bills', 'months'>(async ({ r, actor: { shopId, playerId }, input }) => {
   const { kind, cursor } = input
   const own = { shopId, playerId, kind }

@@ -5,7 +5,10 @@ import { query } from '../../platform/handlers/feature.ts'
 /** As the slip's QR code says it, `order number-ticket.check code`, or the check code alone. */
 const SLIP = /^(?:(?<orderNo>\d{8,20})-(?<seq>\d{1,4})\.)?(?<code>[0-9A-HJKMNP-Z]{6})$/
 
-/** What people type: spaces and hyphens do not count, and the letters that are never used are taken for what they look like. */
+/**
+ * What people type: spaces and hyphens do not count, and the letters that are never used are taken for what they look
+ * like.
+ */
 const tidied = (text: string): string => {
   const upper = text.replaceAll(/\s/g, '').toUpperCase()
   if (upper.includes('.')) return upper

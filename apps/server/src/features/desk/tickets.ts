@@ -77,7 +77,10 @@ export const supersede = command<'desk', 'supersedeTicket', Pick<TicketServices,
   },
 )
 
-/** A record that waits for a second person is kept although the answer is a refusal, of which the audit log would tell nothing. */
+/**
+ * A record that waits for a second person is kept although the answer is a refusal, of which the audit log would tell
+ * nothing.
+ */
 function recordProposal<R extends { readonly reason: string }>(
   t: Tx,
   refusal: R,

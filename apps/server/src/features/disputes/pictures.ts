@@ -36,6 +36,9 @@ async function savePicture(files: Files, { image, ...upload }: DisputeUpload) {
   return ok({ picture_id: saved.value.id, picture_url: files.linkTo(saved.value) })
 }
 
-/** Keeps what is named by something that is said; false when not all are pictures that this person uploaded for a dispute. */
+/**
+ * Keeps what is named by something that is said; false when not all are pictures that this person uploaded for a
+ * dispute.
+ */
 export const keepOwnPictures = (t: Tx, by: Owner, ids: readonly string[]): Promise<boolean> =>
   keepAllFiles(t, { ...by, ids, kind: 'dispute_picture' })

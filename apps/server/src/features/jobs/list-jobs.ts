@@ -13,7 +13,9 @@ const OUTCOME_OF = {
   failed: 'failed',
 } as const satisfies Record<JobState, string>
 
-/** Every job with its last and next run, those that were given up, and how far events are behind. Times are the wall's. */
+/**
+ * Every job with its last and next run, those that were given up, and how far events are behind. Times are the wall's.
+ */
 export const list = query<'jobs', 'list'>(async ({ r }) => {
   const [{ queues, failed }, lag, stuck] = await Promise.all([lookAtJobs(r), outboxLag(r), countStuckOrders(r)])
   return ok({

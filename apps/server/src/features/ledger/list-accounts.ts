@@ -13,7 +13,10 @@ const PAGE = 20
 const byCode = pageOrder('ledger.accounts of shops', 'text')
 const byJoining = pageOrder('ledger.accounts of players', 'time', 'id')
 
-/** Accounts of one kind with what they stand at: of each shop, of a shop's players, or of the players who were searched for. */
+/**
+ * Accounts of one kind with what they stand at: of each shop, of a shop's players, or of the players who were searched
+ * for.
+ */
 export const accounts = query<'ledger', 'accounts'>(async ({ r, input }) => {
   const isOfPlayers = input.search !== undefined || (input.shop_id !== undefined && isPlayerAccount(input.account))
   if (isOfPlayers && !isPlayerAccount(input.account)) return refuse('bad_input')

@@ -29,7 +29,9 @@ export async function viewLimits(r: Reader, personId: string): Promise<Values<Ou
   }
 }
 
-/** What a period brought: prizes less what was bet. Money that a chase has set aside for later issues is not lost yet. */
+/**
+ * What a period brought: prizes less what was bet. Money that a chase has set aside for later issues is not lost yet.
+ */
 function netOf({ figures }: PlayState, period: LimitPeriod): Fen {
   const { gains, stakes, waiting } = present(
     figures.find((one) => one.period === period),

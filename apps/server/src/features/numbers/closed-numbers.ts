@@ -16,7 +16,9 @@ const MAX_CAP = yuan(NUMBER_CAP_YUAN.most)
 /** What no shop sells now, and the issues that can be named. */
 export const list = query<'numbers', 'list', NumberServices>(async ({ r, catalog }) => ok(await viewClosed(catalog, r)))
 
-/** Closes a number in every shop, or caps it for all of them together, for one issue or for each, from the next bet on. */
+/**
+ * Closes a number in every shop, or caps it for all of them together, for one issue or for each, from the next bet on.
+ */
 export const close = command<'numbers', 'close', NumberServices>(async ({ t, actor: { staffId }, input, catalog }) => {
   const { game, number, plays, player_text: playerText, issue_no: issueNo, cap = null } = input
   if (number.length !== BLOCKABLE_GAMES[game]) return refuse('number_malformed')

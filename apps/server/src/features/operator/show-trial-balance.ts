@@ -9,8 +9,8 @@ interface Turnover {
 }
 
 /**
- * Every account of one shop or of all, now or at the end of a day, what the wallets hold, what is held for orders, and the last
- * proof of it.
+ * Every account of one shop or of all, now or at the end of a day, what the wallets hold, what is held for orders, and
+ * the last proof of it.
  */
 export const showTrialBalance = query<'operator', 'trialBalance'>(async ({ r, input: { shop_id: shopId, day } }) => {
   const before = day === undefined ? undefined : endOfDate(day)

@@ -8,7 +8,9 @@ type LineResult = NonNullable<Values<OutputOf<'orders', 'info'>>['line_results']
 
 const SETTLED: readonly OrderState[] = ['notWon', 'awaitingPayout', 'paid']
 
-/** The lines of a bet on drawn numbers that won or were not printed in full; null where nothing can be said of them yet. */
+/**
+ * The lines of a bet on drawn numbers that won or were not printed in full; null where nothing can be said of them yet.
+ */
 export function viewLineResults(loaded: LoadedOrder): LineResult[] | null {
   const { bet, state } = loaded.order
   const isDrawn = loaded.results.some(({ step }) => step === 'numbers')
@@ -21,7 +23,10 @@ export function viewLineResults(loaded: LoadedOrder): LineResult[] | null {
   )
 }
 
-/** A corrected result is known a moment before its orders are settled again; until then lines would contradict their order. */
+/**
+ * A corrected result is known a moment before its orders are settled again; until then lines would contradict their
+ * order.
+ */
 function isAsSettled({ order }: LoadedOrder, outcomes: readonly LineOutcome[]): boolean {
   const total = (amountOf: (outcome: LineOutcome) => Fen | undefined) => {
     const amounts = outcomes.map(amountOf)

@@ -15,7 +15,10 @@ interface CardServices {
 
 type PictureServices = Pick<CardServices, 'files' | 'textReader'> & Pick<Database, 'read'>
 
-/** Reads an ID card for the player to check. The picture is kept sealed for a day at the most, and goes once the name is confirmed. */
+/**
+ * Reads an ID card for the player to check. The picture is kept sealed for a day at the most, and goes once the name is
+ * confirmed.
+ */
 export const readCard = steps<'profile', 'readIdCard', CardServices>(
   async ({ read, actor, request: { image, networkAddress }, database, files, textReader }) => {
     if (image === undefined) return refuse('picture_unreadable')

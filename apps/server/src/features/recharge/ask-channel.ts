@@ -41,8 +41,8 @@ export async function askChannel(services: AskingServices, recharge: Recharge): 
 }
 
 /**
- * Ends a recharge that nobody paid, first at the channel and then here. What was paid meanwhile is credited instead. A channel that
- * does not confirm that its cashier is closed may still take money, which is then credited late.
+ * Ends a recharge that nobody paid, first at the channel and then here. What was paid meanwhile is credited instead. A
+ * channel that does not confirm that its cashier is closed may still take money, which is then credited late.
  */
 export async function endRecharge(
   services: AskingServices,

@@ -33,7 +33,10 @@ export const lastRecharge = query<'recharge', 'getLastRecharge', ShownWith>(asyn
   return ok({ server_time: r.now, recharge: view })
 })
 
-/** Takes a recharge back. What was paid before that is credited, and the answer says so; doing it twice is the same as once. */
+/**
+ * Takes a recharge back. What was paid before that is credited, and the answer says so; doing it twice is the same as
+ * once.
+ */
 export const cancelRecharge = steps<'recharge', 'cancelPayment', AskingServices>(async (call) => {
   const recharge = await findOwn(call)
   if (recharge === undefined) return refuse('not_found')
@@ -47,7 +50,9 @@ export const cancelRecharge = steps<'recharge', 'cancelPayment', AskingServices>
   return await answerNow(call, true)
 })
 
-/** Once the shop has the proof it has the money and decides; a shop that does not do so for a day keeps nobody waiting. */
+/**
+ * Once the shop has the proof it has the money and decides; a shop that does not do so for a day keeps nobody waiting.
+ */
 async function cancelAtCounter(t: Tx, { shopId, id }: Recharge) {
   const recharge = present(await lockRecharge(t, shopId, id), 'recharges are never deleted')
   const bindsUntil = cancellableFrom(recharge)

@@ -14,8 +14,9 @@ export const MOST = yuan(50_000)
 export const COUNTER = 'counter'
 
 /**
- * A recharge. `created`: the player has not been seen at the cashier, or has shown no proof yet; `waiting`: the channel, or the
- * shop, is about to decide. The other states have ended it, but a channel's money that comes late is credited all the same.
+ * A recharge. `created`: the player has not been seen at the cashier, or has shown no proof yet; `waiting`: the
+ * channel, or the shop, is about to decide. The other states have ended it, but a channel's money that comes late is
+ * credited all the same.
  */
 export interface Recharge {
   readonly shopId: string
@@ -96,7 +97,10 @@ export const expiryOfProof = (wallNow: Instant): Instant => addMs(wallNow, PROOF
 export const cancellableFrom = ({ channel, state, expiresAt }: Recharge): Instant | null =>
   channel === COUNTER && state === 'waiting' ? addMs(expiresAt, PROOF_BINDS_MS - PROOF_DECIDED_MS) : null
 
-/** Whether the shop may say that the money of a recharge at the counter has come: after its end too, where there is a proof. */
+/**
+ * Whether the shop may say that the money of a recharge at the counter has come: after its end too, where there is a
+ * proof.
+ */
 export const mayConfirm = ({ channel, state, proofId }: Recharge): boolean =>
   channel === COUNTER &&
   (isUnfinished({ state }) || (proofId !== null && (state === 'expired' || state === 'cancelled')))
@@ -114,8 +118,8 @@ export const isPastPaying = ({ expiresAt }: Pick<Recharge, 'expiresAt'>, wallNow
   wallNow > addMs(expiresAt, LOOK_LONGER_MS)
 
 /**
- * When the channel is asked next, with longer and longer pauses; null when it is left to the daily comparison, which is only once
- * the recharge is settled here: a worker that dies in the last look leaves it to another.
+ * When the channel is asked next, with longer and longer pauses; null when it is left to the daily comparison, which is
+ * only once the recharge is settled here: a worker that dies in the last look leaves it to another.
  */
 export function nextLook(
   { channel, expiresAt, state, mayStillBePaid }: Pick<Recharge, 'channel' | 'expiresAt' | 'state' | 'mayStillBePaid'>,

@@ -42,8 +42,8 @@ export async function reconcileDue(services: AskingServices): Promise<number> {
 }
 
 /**
- * Holds a channel's statement of a day (China's) against the books, line by line, keeps what differs, and asks the channel
- * again about what is missing here: a payment of which we never heard is then credited.
+ * Holds a channel's statement of a day (China's) against the books, line by line, keeps what differs, and asks the
+ * channel again about what is missing here: a payment of which we never heard is then credited.
  */
 export async function reconcile(
   services: AskingServices,

@@ -17,8 +17,8 @@ const LONGEST_PAUSE_MS = minutes(30)
 export const pauseAfter = (asks: number): number => Math.min(FIRST_PAUSE_MS * 2 ** Math.min(asks, 10), LONGEST_PAUSE_MS)
 
 /**
- * Has the channel pay a refund back that waits for it, and takes its word. Nobody knows what a channel did that gave no answer:
- * it is asked again with the same number, by the sweep.
+ * Has the channel pay a refund back that waits for it, and takes its word. Nobody knows what a channel did that gave no
+ * answer: it is asked again with the same number, by the sweep.
  */
 export async function askChannelForRefund({ channels, database, log }: RefundServices, refund: Refund): Promise<void> {
   if (refund.state !== 'sent') return

@@ -4,8 +4,8 @@ import { askChannelForRefund, pauseAfter, type RefundServices } from './refund.t
 const BATCH = 20
 
 /**
- * Asks channels about refunds that they have not answered: they could not be reached, or the process was killed before it heard.
- * As many processes may do it as there are. Answers how many it asked about.
+ * Asks channels about refunds that they have not answered: they could not be reached, or the process was killed before
+ * it heard. As many processes may do it as there are. Answers how many it asked about.
  */
 export async function sweepRefunds(services: RefundServices): Promise<number> {
   let asked = 0

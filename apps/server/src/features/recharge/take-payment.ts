@@ -19,8 +19,8 @@ export interface Payment {
 export type Taken = 'credited' | 'already_credited' | 'unknown' | 'amount_differs'
 
 /**
- * Credits a payment, once whatever the number of times it is told. A recharge that was cancelled, has expired, or whose player
- * may recharge no more is credited too: the money has been paid (adr 0029).
+ * Credits a payment, once whatever the number of times it is told. A recharge that was cancelled, has expired, or whose
+ * player may recharge no more is credited too: the money has been paid (adr 0029).
  */
 export async function takePayment(t: Tx, shops: Shops, payment: Payment): Promise<Taken> {
   const recharge = await lockByNo(t, payment.shopId, payment.rechargeNo)
@@ -33,8 +33,9 @@ export async function takePayment(t: Tx, shops: Shops, payment: Payment): Promis
 }
 
 /**
- * Credits a recharge that is locked and not paid, with the bonus it earns; the shop's lock percent of the moment counts. Somebody
- * who may not play by now gets it without condition and without bonus, so that all of it can leave at once.
+ * Credits a recharge that is locked and not paid, with the bonus it earns; the shop's lock percent of the moment
+ * counts. Somebody who may not play by now gets it without condition and without bonus, so that all of it can leave at
+ * once.
  */
 export async function credit(t: Tx, shops: Shops, recharge: Recharge, staffId: string | null): Promise<void> {
   const { shopId, playerId, id: rechargeId, amount } = recharge

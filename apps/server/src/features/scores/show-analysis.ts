@@ -25,7 +25,10 @@ const MOVES = 20
 /** The odds of more options make no line that can be read. */
 const MOST_OPTIONS = 3
 
-/** What is known about a match: the records of its sides before it, their meetings, its odds over time, what they play next. */
+/**
+ * What is known about a match: the records of its sides before it, their meetings, its odds over time, what they play
+ * next.
+ */
 export const showAnalysis = query<'scores', 'analysis', { readonly catalog: CatalogCache }>(
   async ({ r, input: { match_id: matchId }, catalog }) => {
     const match = (await catalog.matches(r, [matchId])).get(matchId)

@@ -8,7 +8,9 @@ import { legTexts, OUTCOMES } from './setup.texts.ts'
 
 type Output = Values<OutputOf<'setup', 'openMatches'>>
 
-/** What a combination can be made of: the matches that are on sale in every shop, with plays and options of their game. */
+/**
+ * What a combination can be made of: the matches that are on sale in every shop, with plays and options of their game.
+ */
 export const listOpenMatches = query<'setup', 'openMatches', { readonly catalog: CatalogCache }>(
   async ({ r, input: { game }, catalog }) =>
     ok(

@@ -11,8 +11,8 @@ import { lockRunning, type Shift, saveClose, type TakenOver } from './shift.stor
 import { namedIn, viewDeeds, viewFigures, viewTaken } from './shift.view.ts'
 
 /**
- * Closes the shift that runs and begins the next. The lock waits for everything that is being written into the shift, and
- * what comes later is written into the next one: between the two there is nothing.
+ * Closes the shift that runs and begins the next. The lock waits for everything that is being written into the shift,
+ * and what comes later is written into the next one: between the two there is nothing.
  */
 export const close = command<'shifts', 'close'>(async ({ t, actor: { shopId, staffId }, input }) => {
   const shift = await lockRunning(t, shopId)

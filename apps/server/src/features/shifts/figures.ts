@@ -38,7 +38,9 @@ const COMES_IN: Readonly<Record<DrawerMoveKind, boolean>> = {
   paid_out: false,
 }
 
-/** Recharges that were paid back out of the drawer, those by collection code too: only that money did not come into it. */
+/**
+ * Recharges that were paid back out of the drawer, those by collection code too: only that money did not come into it.
+ */
 export const CASH_REFUNDS: Lines = { kinds: ['recharge_refund'], credit: 'cash' }
 
 export const CHANNEL_REFUNDS: Lines = { kinds: ['recharge_refund'], credit: 'channel' }

@@ -38,8 +38,8 @@ export interface Taker {
 }
 
 /**
- * How a shift is taken over: `checked` by a second person, who counts the drawer again, or `alone`, which only the shopkeeper may, who
- * cannot wait for a colleague to open the shop. The reason where they may not.
+ * How a shift is taken over: `checked` by a second person, who counts the drawer again, or `alone`, which only the
+ * shopkeeper may, who cannot wait for a colleague to open the shop. The reason where they may not.
  */
 export async function handOverTo(
   r: Reader,

@@ -10,7 +10,9 @@ import { holdRunning } from './shift.store.ts'
 const MIN_AMOUNT = yuan(2)
 const MAX_AMOUNT = yuan(30_000)
 
-/** A ticket came out of the terminal with the wrong content: the shop pays it, and the order is printed again or fails. */
+/**
+ * A ticket came out of the terminal with the wrong content: the shop pays it, and the order is printed again or fails.
+ */
 export const wrongTicket = command<'shifts', 'wrongTicket'>(async ({ t, actor: { shopId, staffId }, input }) => {
   const { order_id: orderId = null, game, serial, note, amount } = input
   if (amount < MIN_AMOUNT || amount > MAX_AMOUNT) return refuse('amount_out_of_range')

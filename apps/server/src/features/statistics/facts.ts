@@ -8,8 +8,9 @@ const WITHDRAWN = sql.lit(orderStateIndex('cancelledByPlayer'))
 export type Stretches = RawBuilder<unknown>
 
 /**
- * What journals of stretches of time say of orders: of which shop, when, which game, whose, and how much. What is not kept yet is
- * short, but the planner cannot know, so `offset 0` has it look each order up by its key instead of reading them all.
+ * What journals of stretches of time say of orders: of which shop, when, which game, whose, and how much. What is not
+ * kept yet is short, but the planner cannot know, so `offset 0` has it look each order up by its key instead of reading
+ * them all.
  */
 export const factsOf = (stretches: Stretches) => sql`(
   select j.shop_id, (j.business_at at time zone 'Asia/Shanghai')::date as day,

@@ -32,7 +32,9 @@ const added = (table: string) =>
     COLUMNS.map((name) => sql`${sql.ref(name)} = ${sql.ref(`${table}.${name}`)} + ${sql.ref(`excluded.${name}`)}`),
   )
 
-/** Keeps the next piece of a shop; false when there is none left. One at a time of all shops: they have sums together. */
+/**
+ * Keeps the next piece of a shop; false when there is none left. One at a time of all shops: they have sums together.
+ */
 async function keepPiece(t: Tx, shopId: string, until: Instant): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended('statistics', 0))`.execute(t.db)
   const from = await keptUntil(t, shopId)

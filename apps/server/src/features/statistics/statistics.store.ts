@@ -76,8 +76,8 @@ export interface PlayerCounts {
 }
 
 /**
- * How many people had tickets issued: in all, and in each stretch of the range. A person counts on the first of their days in it:
- * the one whose day before lies outside.
+ * How many people had tickets issued: in all, and in each stretch of the range. A person counts on the first of their
+ * days in it: the one whose day before lies outside.
  */
 export async function playersOf(
   r: Reader,

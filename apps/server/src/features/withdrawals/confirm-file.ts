@@ -23,8 +23,8 @@ export const previewFile = query<'withdrawals', 'previewFile'>(async ({ r, actor
 })
 
 /**
- * Applies a file from the bank: every row that the preview said, in one transaction, and no other. Where something has moved since the
- * preview nothing is applied; the same file twice changes nothing more.
+ * Applies a file from the bank: every row that the preview said, in one transaction, and no other. Where something has
+ * moved since the preview nothing is applied; the same file twice changes nothing more.
  */
 export const confirmFile = steps<'withdrawals', 'confirmFile'>(async ({ read, write, actor, input }) => {
   const { shopId, staffId } = actor

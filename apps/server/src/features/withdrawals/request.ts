@@ -29,8 +29,8 @@ export const payConfirm = steps<'withdrawals', 'payConfirm', PasswordServices>(
 )
 
 /**
- * The specification's `Withdrawal`: sets the money aside at once. A repeat may come with a fresh permission: what it asks for is
- * the same.
+ * The specification's `Withdrawal`: sets the money aside at once. A repeat may come with a fresh permission: what it
+ * asks for is the same.
  */
 export const request = command<'withdrawals', 'request', Signing>(async ({ t, actor, input, secret }) => {
   if (!isInRange(input.amount)) return refuse('amount_out_of_range')

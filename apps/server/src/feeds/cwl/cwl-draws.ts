@@ -100,7 +100,10 @@ function figuresOf(game: CwlGame, row: Row): DrawRow['figures'] {
   return { sales, poolAfter, prizes: gradesOf(row).map((grade) => prizeOf(game, grade)) }
 }
 
-/** 3D announces what a level was paid altogether; what a note gets is fixed (rules.md 11): direct, group of 3, group of 6. */
+/**
+ * 3D announces what a level was paid altogether; what a note gets is fixed (rules.md 11): direct, group of 3, group of
+ * 6.
+ */
 const FIXED_3D: Readonly<Record<string, number>> = { '1': 1040, '2': 346, '3': 173 }
 
 function prizeOf(game: CwlGame, grade: Grade): DrawPrize {

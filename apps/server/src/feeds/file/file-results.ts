@@ -25,7 +25,10 @@ const VOID_WORDS = ['void', 'true', '取消', '无效']
 /** A result row that a person stands for. */
 export type PersonsRow = ResultRow & Pick<Uploader, 'staffId'>
 
-/** `match_id, half, full`, or `match_id, void`; where the final SP pays, it stands in columns `SPF:3` like odds, with the score or alone. */
+/**
+ * `match_id, half, full`, or `match_id, void`; where the final SP pays, it stands in columns `SPF:3` like odds, with
+ * the score or alone.
+ */
 export function readFileResult(row: Row, by: Uploader): PersonsRow[] {
   const subject = matchSubject(textField(row, 'match_id'))
   const sp = oddsField(row)
@@ -42,7 +45,9 @@ function scoreField(row: Row): ResultValue | undefined {
   return row.full === undefined || row.full === '' ? undefined : { ...half, full: textField(row, 'full') }
 }
 
-/** `game, issue_no, numbers (1 4 16 22 26 31 4; of sfc 3 1 0 * …; or fields), amounts (1=6581443 2=145086, or fields)`. */
+/**
+ * `game, issue_no, numbers (1 4 16 22 26 31 4; of sfc 3 1 0 * …; or fields), amounts (1=6581443 2=145086, or fields)`.
+ */
 export function readFileDraw(row: Row, by: Uploader): PersonsRow[] {
   const game = textField(row, 'game')
   if (!isGameId(game) || gameKind(game) === 'match') throw new RowFault(`${game} has no draws`)

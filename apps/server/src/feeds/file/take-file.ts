@@ -21,8 +21,8 @@ export interface TakenFile {
 }
 
 /**
- * Takes what an operator hands in: each row is taken or refused with its reason. A result in a file is the operator's own
- * claim: together with the same person's typed one it confirms nothing.
+ * Takes what an operator hands in: each row is taken or refused with its reason. A result in a file is the operator's
+ * own claim: together with the same person's typed one it confirms nothing.
  */
 export async function takeFile(t: Tx, file: UploadedFile): Promise<Result<TakenFile, 'file_malformed'>> {
   const rows = readFileRows(file.format, file.text)

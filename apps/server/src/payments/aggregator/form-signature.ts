@@ -10,7 +10,10 @@ export function sign(fields: TextFields, agreed: Agreed): TextFields {
   return { ...whole, sign: signatureOf(whole, agreed) }
 }
 
-/** Whether the fields carry the signature that only the key's holder can make. The agreed hash counts, not the one they name. */
+/**
+ * Whether the fields carry the signature that only the key's holder can make. The agreed hash counts, not the one they
+ * name.
+ */
 export function isSigned(fields: TextFields, agreed: Agreed): boolean {
   const given = Buffer.from(fields.sign ?? '')
   const expected = Buffer.from(signatureOf(fields, agreed))

@@ -5,7 +5,10 @@ import { chinaMoment, type TextFields, yuanAmount } from '../message-fields.ts'
 import { alipayBillTexts as texts } from '../payments.texts.ts'
 import { readZip } from './read-zip.ts'
 
-/** Reads the archive that Alipay serves for a day: lists in GBK, of which one has a line for each movement. Throws when it is none. */
+/**
+ * Reads the archive that Alipay serves for a day: lists in GBK, of which one has a line for each movement. Throws when
+ * it is none.
+ */
 export function readAlipayBill(archive: Buffer): StatementLine[] {
   const decoder = new TextDecoder('gbk')
   const lists = readZip(archive).map((file) => decoder.decode(file))

@@ -25,7 +25,9 @@ export function tradeFrom({
   return ok({ rechargeNo: outTradeNo, channelTradeNo: tradeNo, amount, status: known })
 }
 
-/** Alipay has one word for what was never paid and what was paid back: only the time of the payment tells them apart. */
+/**
+ * Alipay has one word for what was never paid and what was paid back: only the time of the payment tells them apart.
+ */
 function statusFrom(status: string | undefined, wasPaid: boolean): TradeStatus | undefined {
   switch (status) {
     case 'WAIT_BUYER_PAY':

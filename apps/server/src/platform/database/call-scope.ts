@@ -3,7 +3,9 @@ import { isTransient } from './transient-errors.ts'
 
 /** One call while it is answered, as far as the database is concerned. */
 export interface CallScope {
-  /** Whose transactions wait for each other when there are many: a person's, or a network's where nobody is signed in. */
+  /**
+   * Whose transactions wait for each other when there are many: a person's, or a network's where nobody is signed in.
+   */
   caller: string | undefined
   /** Whether one of its transactions has committed: from then on nobody may say that nothing happened. */
   hasCommitted: boolean
@@ -13,8 +15,8 @@ const scopes = new AsyncLocalStorage<CallScope>()
 const transactions = new AsyncLocalStorage<true>()
 
 /**
- * Runs the work of one call. A passing fault after it has committed something is an {@link OutcomeUnknownError}: apps take
- * `busy_try_again` for "nothing happened".
+ * Runs the work of one call. A passing fault after it has committed something is an {@link OutcomeUnknownError}: apps
+ * take `busy_try_again` for "nothing happened".
  */
 export async function withCallScope<T>(caller: string | undefined, work: () => Promise<T>): Promise<T> {
   const scope: CallScope = { caller, hasCommitted: false }

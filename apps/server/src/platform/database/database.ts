@@ -20,7 +20,9 @@ export interface DatabaseParts {
   readonly clocks: Clocks
   /** Called after a commit that wrote events, so that they leave at once. */
   readonly onEmitted?: () => void
-  /** Called at the end of every transaction's work with what it answers; what it gives back is called after the commit. */
+  /**
+   * Called at the end of every transaction's work with what it answers; what it gives back is called after the commit.
+   */
   readonly onWorked?: (t: Tx, answer: unknown) => (() => void) | undefined
   /** Bounds what one caller does at once, so that whoever waits for a lock does not take every connection. */
   readonly turns?: BoundedQueue
@@ -90,7 +92,10 @@ interface Committing<T> {
   readonly isOutcome?: ((result: T) => boolean) | undefined
 }
 
-/** Runs what commits, and notes in the call's scope that it did. A connection that was lost meanwhile may have committed too. */
+/**
+ * Runs what commits, and notes in the call's scope that it did. A connection that was lost meanwhile may have committed
+ * too.
+ */
 async function committed<T>(
   work: () => Promise<T>,
   { maySendCommit = () => true, isOutcome = () => true }: Committing<T>,

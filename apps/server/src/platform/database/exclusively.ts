@@ -1,8 +1,8 @@
 import type { Pool } from 'pg'
 
 /**
- * Runs work that one process at a time may do, however long it takes: another waits until it is done. A process that is killed
- * lets the next one in.
+ * Runs work that one process at a time may do, however long it takes: another waits until it is done. A process that is
+ * killed lets the next one in.
  */
 export async function exclusively<T>(pool: Pool, lock: number, work: () => Promise<T>): Promise<T> {
   const client = await pool.connect()

@@ -17,7 +17,10 @@ const PARSERS = new Map<number, (text: string) => unknown>([
   [TIME, (text) => text],
 ])
 
-/** How long a connection's statements, locks and silences may last, and how long a free connection is waited for; milliseconds. */
+/**
+ * How long a connection's statements, locks and silences may last, and how long a free connection is waited for;
+ * milliseconds.
+ */
 export interface PoolLimits {
   readonly statementMs: number
   readonly lockMs: number
@@ -56,7 +59,9 @@ export interface PoolOptions {
   readonly limits?: PoolLimits
 }
 
-/** A pool whose int8 arrive as bigint, timestamptz as Instant, date and time as text. The limits hold on any database. */
+/**
+ * A pool whose int8 arrive as bigint, timestamptz as Instant, date and time as text. The limits hold on any database.
+ */
 export function createPool({ url, log, size = 20, limits = CALL_LIMITS }: PoolOptions): Pool {
   const pool = new Pool({
     connectionString: url,

@@ -14,7 +14,9 @@ import type { ShopFrontTables } from './shop-front-tables.ts'
 import type { StatisticTables } from './statistic-tables.ts'
 import type { WithdrawalTables } from './withdrawal-tables.ts'
 
-/** Every table of `migrations/`, as Kysely sees it. A module reads and writes only the tables it owns (see its README). */
+/**
+ * Every table of `migrations/`, as Kysely sees it. A module reads and writes only the tables it owns (see its README).
+ */
 export interface Tables
   extends PlatformTables,
     AuditTables,

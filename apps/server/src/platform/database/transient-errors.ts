@@ -3,7 +3,9 @@ import { BusyError } from '../bounded-queue.ts'
 const SERIALISATION_FAILURE = '40001'
 const DEADLOCK = '40P01'
 
-/** What PostgreSQL says when it cannot answer just now: timeouts of locks and statements, and no connection to spare. */
+/**
+ * What PostgreSQL says when it cannot answer just now: timeouts of locks and statements, and no connection to spare.
+ */
 const BUSY = new Set([SERIALISATION_FAILURE, DEADLOCK, '55P03', '57014', '53300', '25P03'])
 /** The connection ends, or the server is starting or stopping. */
 const LOST = /^(08...|57P0.)$/

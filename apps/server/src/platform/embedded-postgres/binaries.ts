@@ -13,7 +13,8 @@ export interface Binaries {
 }
 
 /**
- * PostgreSQL as npm installed it, where the account that runs it can use it in place; else a copy in the cluster's home.
+ * PostgreSQL as npm installed it, where the account that runs it can use it in place; else a copy in the cluster's
+ * home.
  */
 export function findBinaries({ path, user }: ClusterHome): Binaries {
   const installed = installedPackage()

@@ -20,9 +20,9 @@ export interface Claim {
 }
 
 /**
- * Claims the embedded database for this server, so that a second one on the same DATA_DIR neither works on it nor stops it.
- * A broken session is made again (PostgreSQL ends all of them when one of its processes crashes); when the database itself
- * has ended, `onLost` is called.
+ * Claims the embedded database for this server, so that a second one on the same DATA_DIR neither works on it nor stops
+ * it. A broken session is made again (PostgreSQL ends all of them when one of its processes crashes); when the database
+ * itself has ended, `onLost` is called.
  */
 export async function claimDatabase(url: string, onLost: () => void): Promise<Claim> {
   let isReleased = false

@@ -63,7 +63,9 @@ function runningPostmaster(home: ClusterHome): PidFile | undefined {
   return clusterProcesses(home.data, clusterNameOf(home)).some(({ pid }) => pid === file.pid) ? file : undefined
 }
 
-/** Ends what a killed postmaster left running: its children hold the shared memory, and a new one would refuse to start. */
+/**
+ * Ends what a killed postmaster left running: its children hold the shared memory, and a new one would refuse to start.
+ */
 export async function clearRemains(home: ClusterHome): Promise<void> {
   const remaining = () => clusterProcesses(home.data, clusterNameOf(home))
   for (let left = remaining(); left.length > 0; left = remaining()) {

@@ -18,7 +18,10 @@ function allProcesses(): RunningProcess[] {
   return process.platform === 'linux' ? fromProc() : fromPs()
 }
 
-/** Small containers have no `ps`, but every Linux has /proc. A process that is only waiting to be reaped shows no command. */
+/**
+ * Small containers have no `ps`, but every Linux has /proc. A process that is only waiting to be reaped shows no
+ * command.
+ */
 function fromProc(): RunningProcess[] {
   return readdirSync('/proc').flatMap((name) => {
     if (!/^\d+$/.test(name)) return []

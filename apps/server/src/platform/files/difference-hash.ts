@@ -6,9 +6,9 @@ const ROWS = 16
 const MIN_DIFFERENCE = 2
 
 /**
- * What a picture looks like in 256 bits (a dHash), as PostgreSQL's text of bits: of each of 16 × 16 places, whether its right
- * neighbour is lighter. A copy in another size or quality differs in up to twenty of them, another ticket of the same
- * layout in forty and more; with the usual 64 bits these overlap.
+ * What a picture looks like in 256 bits (a dHash), as PostgreSQL's text of bits: of each of 16 × 16 places, whether its
+ * right neighbour is lighter. A copy in another size or quality differs in up to twenty of them, another ticket of the
+ * same layout in forty and more; with the usual 64 bits these overlap.
  */
 export async function differenceHash(picture: Buffer): Promise<string> {
   const grey = await sharp(picture)

@@ -13,7 +13,10 @@ const idText = (bytes: Buffer): string =>
 const sealOf = (body: Buffer, secret: string): Buffer =>
   createHmac('sha256', `file:${secret}`).update(body).digest().subarray(0, SEAL_BYTES)
 
-/** A token that opens one file until a moment: an `<img>` sends no headers, so the address itself must be the permission. */
+/**
+ * A token that opens one file until a moment: an `<img>` sends no headers, so the address itself must be the
+ * permission.
+ */
 export function sealFileLink({ shopId, id }: FileKey, until: Instant, secret: string): string {
   const time = Buffer.alloc(TIME_BYTES)
   time.writeUIntBE(until, 0, TIME_BYTES)

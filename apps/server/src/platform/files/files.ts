@@ -77,8 +77,8 @@ export interface OpenedFile {
 
 export interface Files {
   /**
-   * Makes the picture anew and stores it until a transaction keeps it with {@link keepFiles}; unused ones are deleted. It takes
-   * long, so it throws inside a transaction, and refuses with a BusyError when too many are under way.
+   * Makes the picture anew and stores it until a transaction keeps it with {@link keepFiles}; unused ones are deleted.
+   * It takes long, so it throws inside a transaction, and refuses with a BusyError when too many are under way.
    */
   savePicture(upload: Upload): Promise<Result<StoredFile, PictureRefusal>>
   /** The picture itself; null when it is gone. */
@@ -87,7 +87,9 @@ export interface Files {
   discard(t: Tx, key: FileKey): Promise<void>
   /** Has everything of a kind that somebody uploaded deleted by the next sweep. */
   discardOf(t: Tx, uploadedBy: string, kind: FileKind): Promise<void>
-  /** An address of the file that works for two hours, for whoever holds it: give it only to those who may see the file. */
+  /**
+   * An address of the file that works for two hours, for whoever holds it: give it only to those who may see the file.
+   */
   linkTo(key: FileKey): string
   /** The same for two minutes, and what it opens is kept by no browser. */
   shortLinkTo(key: FileKey): string
@@ -125,7 +127,8 @@ export function createFiles({ database, store, secret, sealer, clocks }: FilesPa
     const picture = await readPicture(upload.image, storing.shape)
     if (!picture.ok) return picture
     const { bytes } = picture.value
-    // The row first: a process that is killed meanwhile leaves a row that the sweep finds, never bytes that nothing finds.
+    // The row first: a process that is killed meanwhile leaves a row that the sweep finds, never bytes that nothing
+    // finds.
     const stored = await database.tx((t) => insertFile(t, { ...upload, ...storing, picture: picture.value }))
     await store.put(stored, storing.isSealed === true ? sealer.seal(bytes, contextOf(stored)) : bytes)
     return ok(stored)
@@ -226,8 +229,8 @@ async function sweepFiles(database: Database, store: FileStore): Promise<void> {
 }
 
 /**
- * The row first, which the database refuses while something names it; the bytes before the commit, for bytes that outlive their
- * row would never be found.
+ * The row first, which the database refuses while something names it; the bytes before the commit, for bytes that
+ * outlive their row would never be found.
  */
 async function deleteOver(t: Tx, store: FileStore, key: FileKey): Promise<void> {
   // A file that another process deletes, or that was kept a moment ago, is passed over.

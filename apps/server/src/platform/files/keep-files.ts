@@ -18,8 +18,8 @@ export interface Keeping {
 }
 
 /**
- * Keeps uploads that would else be deleted as unused, and answers those that exist and fit. Whatever names an upload asks here
- * whether it may.
+ * Keeps uploads that would else be deleted as unused, and answers those that exist and fit. Whatever names an upload
+ * asks here whether it may.
  */
 export async function keepFiles(t: Tx, { ids, kind, shopId, uploadedBy, lifeMs }: Keeping): Promise<FileKey[]> {
   if (ids.length === 0) return []

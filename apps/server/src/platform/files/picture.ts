@@ -14,7 +14,8 @@ const DECODE_SECONDS = 15
 const LONGEST_SIDE = 2400
 const QUALITY = 82
 
-// Loaders of other formats stay out of reach even where a picture's first bytes are those of one format and the rest another's.
+// Loaders of other formats stay out of reach even where a picture's first bytes are those of one format and the rest
+// another's.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
@@ -43,8 +44,8 @@ export interface Picture {
 export const looksLikePicture = (upload: Buffer): boolean => FORMATS.some((isFormat) => isFormat(upload))
 
 /**
- * Reads a picture by its content, whatever it calls itself, turns it upright, makes it no larger than needed, and writes it
- * as a JPEG without metadata.
+ * Reads a picture by its content, whatever it calls itself, turns it upright, makes it no larger than needed, and
+ * writes it as a JPEG without metadata.
  */
 export async function readPicture(
   upload: Buffer,

@@ -27,8 +27,8 @@ export interface CommandContext<F extends FeatureName, E extends keyof Endpoints
 export interface StepsContext<F extends FeatureName, E extends keyof Endpoints[F]> extends CallContext<F, E> {
   readonly read: Database['read']
   /**
-   * The call's only transaction. Of a call whose replies are stored it runs once per request id: a repeat gets the stored result,
-   * which has the form of the call's output.
+   * The call's only transaction. Of a call whose replies are stored it runs once per request id: a repeat gets the
+   * stored result, which has the form of the call's output.
    */
   readonly write: <T>(work: (t: Tx) => Promise<T>) => Promise<T | RequestReused>
 }
@@ -63,7 +63,9 @@ type HandlersFor<F extends FeatureName> = { readonly [E in keyof Endpoints[F]]: 
 /** All services that any of the handlers needs, together. */
 type ServicesOf<H> = [H[keyof H]] extends [{ readonly needs?: (services: infer S) => void }] ? S : never
 
-/** A feature: a handler for each of its calls, and a text for each of its refusals. Leaving one out does not compile. */
+/**
+ * A feature: a handler for each of its calls, and a text for each of its refusals. Leaving one out does not compile.
+ */
 export const feature = <F extends FeatureName, H extends HandlersFor<F>>(
   name: F,
   handlers: H,

@@ -1,8 +1,8 @@
 import type { DeclaredCall } from './request-key.ts'
 
 /**
- * Of every call whose reply is stored: an input as it was sent, and the hash under which earlier versions have stored it.
- * Two are newer: `idReviews.approve` and `.refuse` used to be stored under the review's id alone.
+ * Of every call whose reply is stored: an input as it was sent, and the hash under which earlier versions have stored
+ * it. Two are newer: `idReviews.approve` and `.refuse` used to be stored under the review's id alone.
  */
 export const REQUEST_KEYS: readonly (readonly [call: DeclaredCall['name'], input: string, hash: string])[] = [
   [

@@ -55,7 +55,10 @@ export type Admission =
 const STRANGER: Admission = { ok: true, actor: null }
 const turnAway = (envelope: Envelope): Admission => ({ ok: false, envelope })
 
-/** Tells from the head of a request whether its call is answered: its body is read only after that. At once where it can. */
+/**
+ * Tells from the head of a request whether its call is answered: its body is read only after that. At once where it
+ * can.
+ */
 export function admitCall(bound: BoundCall, parts: CallParts, request: FastifyRequest): Promise<Admission> | Admission {
   const { endpoint } = bound
   if (endpoint.auth === 'none') return STRANGER
@@ -131,7 +134,10 @@ const MAY: Record<Exclude<Auth, 'none'>, (actor: Actor) => boolean> = {
   operator: (actor) => actor.kind === 'operator' && actor.role === 'operator',
 }
 
-/** Open to staff who still have the password that somebody else chose: to say who they are, to enrol, and to choose their own. */
+/**
+ * Open to staff who still have the password that somebody else chose: to say who they are, to enrol, and to choose
+ * their own.
+ */
 const WITH_FIRST_PASSWORD = new Set(['desk.me', 'operator.me', 'ownStaff.changePassword'])
 
 function whyNot({ name, endpoint, isBeforeEnrolling }: BoundCall, actor: Actor): CommonRefusal | null {

@@ -15,7 +15,10 @@ export interface ConnectionLimits {
   readonly ofNetwork: number | undefined
 }
 
-/** What this process may have open, less what it needs itself, so that callers cannot take the descriptors of its database. */
+/**
+ * What this process may have open, less what it needs itself, so that callers cannot take the descriptors of its
+ * database.
+ */
 export function connectionLimits(isBehindProxy: boolean, descriptors = descriptorLimit()): ConnectionLimits {
   const inAll = Math.max(1, Math.min(MAX_CONNECTIONS, descriptors - Math.min(DESCRIPTORS_KEPT, descriptors / 2)))
   return { inAll, ofNetwork: isBehindProxy ? undefined : Math.min(MAX_OF_NETWORK, Math.ceil(inAll / 2)) }

@@ -14,7 +14,10 @@ const REASONS: Readonly<Record<number, CommonRefusal>> = {
   429: 'too_many_requests',
 }
 
-/** Answers what goes wrong in the frame around a call: an expected fault as a refusal, a bug as a 500 that tells nothing. */
+/**
+ * Answers what goes wrong in the frame around a call: an expected fault as a refusal, a bug as a 500 that tells
+ * nothing.
+ */
 export function answerErrors(server: FastifyInstance, log: Logger): void {
   server.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply, log))
 }

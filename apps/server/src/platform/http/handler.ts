@@ -11,7 +11,10 @@ import type {
 } from '@caimin/contract'
 import type { StaffRole } from '../database/identity-tables.ts'
 
-/** A signed-in player. `shopId` and `playerId` are null until a shop is chosen; calls that need one refuse `shop_not_chosen` before the handler runs. */
+/**
+ * A signed-in player. `shopId` and `playerId` are null until a shop is chosen; calls that need one refuse
+ * `shop_not_chosen` before the handler runs.
+ */
 export interface PlayerActor {
   readonly kind: 'player'
   readonly sessionId: string

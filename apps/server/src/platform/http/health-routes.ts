@@ -4,8 +4,8 @@ import { createBriefCache } from '../brief-cache.ts'
 import { wallClock } from '../clock.ts'
 
 /**
- * `/healthz`: the process lives. `/readyz`: it can take a bet. Strangers may ask as often as they like, and the database is asked
- * once a second at the most: it could else be kept so busy with it that it seems not to be ready.
+ * `/healthz`: the process lives. `/readyz`: it can take a bet. Strangers may ask as often as they like, and the
+ * database is asked once a second at the most: it could else be kept so busy with it that it seems not to be ready.
  */
 export function addHealth(server: FastifyInstance, isReady: () => Promise<boolean>): void {
   const answers = createBriefCache<boolean>({ lifeMs: seconds(1), size: 1, now: wallClock })

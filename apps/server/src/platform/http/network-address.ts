@@ -6,8 +6,8 @@ const NETWORK_GROUPS = 4
 const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
 /**
- * What limits are counted by. One customer of an IPv6 provider has a whole /64 and may call from a new address each time, so those
- * count as one: `2001:db8:0:1::/64`. An IPv4 address stays as it is, also inside an IPv6 one.
+ * What limits are counted by. One customer of an IPv6 provider has a whole /64 and may call from a new address each
+ * time, so those count as one: `2001:db8:0:1::/64`. An IPv4 address stays as it is, also inside an IPv6 one.
  */
 export function networkOf(address: string): string {
   const mapped = MAPPED_IPV4.exec(address)?.[1]

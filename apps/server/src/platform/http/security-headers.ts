@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 const ONLY_HTTPS = 'max-age=31536000; includeSubDomains'
 
 /**
- * What a page may load: its own files, and its own inline scripts by their hashes. Forms go to this server, and to the origins
- * where players pay.
+ * What a page may load: its own files, and its own inline scripts by their hashes. Forms go to this server, and to the
+ * origins where players pay.
  */
 export function pagePolicy(scriptHashes: readonly string[], formOrigins: readonly string[] = []): string {
   const scripts = ["'self'", ...scriptHashes.map((hash) => `'sha256-${hash}'`)].join(' ')
@@ -25,7 +25,10 @@ export function pagePolicy(scriptHashes: readonly string[], formOrigins: readonl
 /** For what is no page: nothing in it is to be run, whatever a browser takes it for. */
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
-/** Own code: pages, data and workers differ, so that helmet would need more options than these are lines (docs/adr/0045). */
+/**
+ * Own code: pages, data and workers differ, so that helmet would need more options than these are lines
+ * (docs/adr/0045).
+ */
 type Headers = Readonly<Record<string, string>>
 
 const ON_ALL: Headers = { 'x-content-type-options': 'nosniff', 'content-security-policy': DATA_POLICY }
@@ -43,8 +46,8 @@ const ON_THE_REST: Headers = {
 }
 
 /**
- * Adds the headers to every answer. Those that speak of documents stand only where one may be, for each costs every call its
- * share. `isHttpsOnly` tells browsers never to come without TLS again.
+ * Adds the headers to every answer. Those that speak of documents stand only where one may be, for each costs every
+ * call its share. `isHttpsOnly` tells browsers never to come without TLS again.
  */
 export function addSecurityHeaders(server: FastifyInstance, isHttpsOnly: boolean): void {
   const onTheRest = { ...ON_THE_REST, ...(isHttpsOnly && { 'strict-transport-security': ONLY_HTTPS }) }

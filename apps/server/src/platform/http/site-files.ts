@@ -22,8 +22,8 @@ const TYPES: Readonly<Record<string, string>> = {
 const PACKABLE = /^(text|application\/(json|manifest|wasm))|svg/
 
 /**
- * A file of a web app, in memory. Own code: files are packed once at the start and served from memory, each page with the
- * policy of its own scripts (docs/adr/0045).
+ * A file of a web app, in memory. Own code: files are packed once at the start and served from memory, each page with
+ * the policy of its own scripts (docs/adr/0045).
  */
 export interface SiteFile {
   readonly type: string

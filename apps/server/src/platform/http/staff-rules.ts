@@ -4,7 +4,9 @@ import type { StaffWrite } from '@caimin/contract/staff'
 import { commonRefusal } from './envelope.ts'
 import type { Actor } from './handler.ts'
 
-/** Desk work keeps a proof fresh for so many times `PROOF_MINUTES` after the last of it, and for a shift at the most. */
+/**
+ * Desk work keeps a proof fresh for so many times `PROOF_MINUTES` after the last of it, and for a shift at the most.
+ */
 const PAUSES_IN_WORK = 4
 const LONGEST_WORK_MS = hours(12)
 /** Work is noted once a minute: who does it all day would otherwise write a row for each ticket. */

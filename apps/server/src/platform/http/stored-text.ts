@@ -1,8 +1,8 @@
 const DEEPEST = 32
 
 /**
- * Whether every text in a parsed body can be kept by PostgreSQL (no NUL, no half of a surrogate pair) and the body is not
- * nested deeper than any of ours, so that nothing that walks it runs out of stack.
+ * Whether every text in a parsed body can be kept by PostgreSQL (no NUL, no half of a surrogate pair) and the body is
+ * not nested deeper than any of ours, so that nothing that walks it runs out of stack.
  */
 export function canBeStored(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return isStorableText(value)
@@ -19,8 +19,8 @@ export function canBeStored(value: unknown, depth = 0): boolean {
 const SHORT = 2_000
 
 /**
- * Whether a body's text shows at a glance that its parsed form can be stored: without escapes JSON holds neither a NUL nor
- * half a pair, and a short one is not deep enough to run anybody out of stack. Nearly every bet passes here.
+ * Whether a body's text shows at a glance that its parsed form can be stored: without escapes JSON holds neither a NUL
+ * nor half a pair, and a short one is not deep enough to run anybody out of stack. Nearly every bet passes here.
  */
 export const isPlainText = (body: string): boolean => body.length < SHORT && !body.includes('\\u')
 

@@ -4,7 +4,10 @@ import type { Job, Jobs } from './jobs.ts'
 
 const SCHEMA = 'jobs'
 const POLL_SECONDS = 0.5
-/** Jobs are fetched so many at once; a full batch is followed by the next without a pause. An urgent job waits for one batch at most. */
+/**
+ * Jobs are fetched so many at once; a full batch is followed by the next without a pause. An urgent job waits for one
+ * batch at most.
+ */
 const FETCHING = { batchSize: 20, burstWhenBatchFull: true, perJobResults: true, includeMetadata: true } as const
 /** Jobs are fetched by priority, 0 for the others. */
 const URGENT = 1

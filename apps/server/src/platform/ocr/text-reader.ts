@@ -19,7 +19,10 @@ const MOST_WAITING = 8
 const TIME_LIMIT_MS = seconds(30)
 const LANGUAGE = 'chi_sim'
 
-/** Loaded with the first picture: most servers of most days read none. Its data lie beside it, so that nothing is fetched. */
+/**
+ * Loaded with the first picture: most servers of most days read none. Its data lie beside it, so that nothing is
+ * fetched.
+ */
 async function startWorker(): Promise<Worker> {
   const { createWorker, OEM, PSM } = await import('tesseract.js')
   const data = createRequire(import.meta.url).resolve('@tesseract.js-data/chi_sim/package.json')

@@ -57,7 +57,10 @@ export class Connection implements Subscriber {
     return this.#sessionId
   }
 
-  /** Whole frames go past `ws`, which would make the same header for every socket. It writes at once itself, so none mix. */
+  /**
+   * Whole frames go past `ws`, which would make the same header for every socket. It writes at once itself, so none
+   * mix.
+   */
   deliver(frame: Buffer): void {
     if (this.#raw.writableLength > MOST_UNSENT_BYTES) {
       this.#socket.terminate()

@@ -36,8 +36,8 @@ const nameOf = ({ topic, of }: Channel): string => `${topic}/${of ?? ''}`
 export function createHub(): Hub {
   const epoch = randomUUID()
   const channels = new Map<string, OpenChannel>()
-  // A channel that nobody hears is forgotten. One that comes back begins at the count of all events, so that its number can
-  // only equal the one a page remembers when nothing at all has happened between.
+  // A channel that nobody hears is forgotten. One that comes back begins at the count of all events, so that its number
+  // can only equal the one a page remembers when nothing at all has happened between.
   let total = 0
 
   return {

@@ -16,8 +16,9 @@ export function readDelimited(bytes: Buffer): readonly Sheet[] {
 }
 
 /**
- * UTF-8 where the bytes are valid as such, else GB18030, of which GBK is a part: what a Chinese Windows calls ANSI. Text in GBK is
- * practically never valid UTF-8, and the wrong guess would not have our column names. Throws where neither fits.
+ * UTF-8 where the bytes are valid as such, else GB18030, of which GBK is a part: what a Chinese Windows calls ANSI.
+ * Text in GBK is practically never valid UTF-8, and the wrong guess would not have our column names. Throws where
+ * neither fits.
  */
 function decode(bytes: Buffer): string {
   if (bytes.subarray(0, 2).equals(UTF16_MARK)) return decodeAs('utf-16le', bytes)

@@ -12,8 +12,8 @@ const SHARED_STRINGS = /(?:^|\/)sharedStrings\.xml$/i
 const SHEET = /(?:^|\/)worksheets\/[^/]+\.xml$/i
 
 /**
- * The sheets of an xlsx. Libraries that read workbooks make numbers of cells and do not tell formulas from values; this keeps
- * what the file says. Throws where the file is not of the form, and `TooLarge` beyond the bounds.
+ * The sheets of an xlsx. Libraries that read workbooks make numbers of cells and do not tell formulas from values; this
+ * keeps what the file says. Throws where the file is not of the form, and `TooLarge` beyond the bounds.
  */
 export async function readXlsx(bytes: Buffer): Promise<readonly Sheet[]> {
   const { strings, sheets } = await unzip(bytes)
@@ -26,7 +26,9 @@ interface Parts {
   readonly sheets: readonly string[]
 }
 
-/** Only what is read is decompressed, and no more of it than the archive declares: the library ends a part that goes on. */
+/**
+ * Only what is read is decompressed, and no more of it than the archive declares: the library ends a part that goes on.
+ */
 async function unzip(bytes: Buffer): Promise<Parts> {
   const archive = await fromBufferPromise(bytes)
   if (archive.entryCount > MOST_ENTRIES) throw new TooLarge()

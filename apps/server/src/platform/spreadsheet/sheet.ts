@@ -4,7 +4,10 @@ export interface Cell {
   readonly text: string
 }
 
-/** What a person reads in a cell: full-width digits and signs as narrow ones, without spaces around and unseen characters within. */
+/**
+ * What a person reads in a cell: full-width digits and signs as narrow ones, without spaces around and unseen
+ * characters within.
+ */
 export const plainText = ({ text }: Cell): string => text.normalize('NFKC').replaceAll(/\p{C}/gu, '').trim()
 
 export interface SheetRow {

@@ -2,8 +2,9 @@ import writeFile from 'write-excel-file/node'
 import { withoutFormula } from '../csv.ts'
 
 /**
- * An xlsx of one sheet whose cells are all text: a spreadsheet keeps every digit of a long number and the zeros of an amount.
- * `widths` are in characters. A text that would run as a formula, once it is saved as CSV, gets an apostrophe in front.
+ * An xlsx of one sheet whose cells are all text: a spreadsheet keeps every digit of a long number and the zeros of an
+ * amount. `widths` are in characters. A text that would run as a formula, once it is saved as CSV, gets an apostrophe
+ * in front.
  */
 export const writeXlsx = (
   rows: readonly (readonly string[])[],

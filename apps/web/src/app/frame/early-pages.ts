@@ -15,8 +15,8 @@ const FOOTBALL = {
 }
 
 /**
- * Pages on which the app is opened most. For these the build writes into index.html what to fetch before the entry has come:
- * their code and their first answer travel beside it instead of after it.
+ * Pages on which the app is opened most. For these the build writes into index.html what to fetch before the entry has
+ * come: their code and their first answer travel beside it instead of after it.
  */
 export const EARLY_PAGES: readonly EarlyPage[] = [
   { path: links.lobby.lobby.path, module: 'features/lobby/lobby-page.tsx', call: PLAYER_ENDPOINTS.betting.lobby.path },

@@ -3,8 +3,8 @@ const MADE_UP = ['mouseover', 'mouseout', 'mousemove', 'mousedown', 'mouseup'] a
 const FOLLOWING = ['pointerover', 'pointerout', 'gotpointercapture', 'lostpointercapture'] as const
 
 /**
- * A tap comes as sixteen events, of which the pages want the click. React would look through the whole tree for each of the
- * others before the tapped button could answer, so those of a finger end here; a mouse keeps its own.
+ * A tap comes as sixteen events, of which the pages want the click. React would look through the whole tree for each of
+ * the others before the tapped button could answer, so those of a finger end here; a mouse keeps its own.
  */
 export function suppressEmulatedMouseEvents(): void {
   const stopMadeUp = (event: MouseEvent & { sourceCapabilities?: { firesTouchEvents: boolean } | null }) => {

@@ -18,7 +18,10 @@ const REST_MS = 150
 
 const { scope } = worker.registration
 
-/** One file after another, behind everything the player asks for: asked for at once they would hold up a bet on a bad network. */
+/**
+ * One file after another, behind everything the player asks for: asked for at once they would hold up a bet on a bad
+ * network.
+ */
 async function keepShell(): Promise<void> {
   const cache = await caches.open(SHELL)
   const keep = (address: string) => cache.add(new Request(address, { priority: 'low' }))

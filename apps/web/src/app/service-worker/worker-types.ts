@@ -1,4 +1,6 @@
-/** The little of the service worker's surroundings that we use: its full library does not go together with the page's. */
+/**
+ * The little of the service worker's surroundings that we use: its full library does not go together with the page's.
+ */
 interface WaitingEvent extends Event {
   waitUntil(work: Promise<unknown>): void
 }

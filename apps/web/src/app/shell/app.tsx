@@ -14,7 +14,9 @@ async function askAgain(): Promise<void> {
   await refreshEverything()
 }
 
-/** The shell around every page: the page itself, on the five main places the tab bar and the way to the chat, toasts. */
+/**
+ * The shell around every page: the page itself, on the five main places the tab bar and the way to the chat, toasts.
+ */
 export function App() {
   const { path } = usePlace()
   const isUpdating = useAppShow()

@@ -44,7 +44,9 @@ export function RouteView() {
   )
 }
 
-/** The frame stands in for guide and lobby, which take it away themselves; any other page, or a failure, does at once. */
+/**
+ * The frame stands in for guide and lobby, which take it away themselves; any other page, or a failure, does at once.
+ */
 const isFrameLeft = (page: AnyPage, { kind }: LoadState): boolean => !isPrerendered(page.path) || kind === 'failed'
 
 function LoadedPage({ page, place }: { readonly page: AnyPage; readonly place: Place }) {

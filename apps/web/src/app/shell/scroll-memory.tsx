@@ -4,7 +4,10 @@ import type { Place } from '../../platform/routing/place.ts'
 
 const positions = new Map<number, number>()
 
-/** Names the entry of the browser's history that has no name, so that going back finds it again. Browsers take a while over it. */
+/**
+ * Names the entry of the browser's history that has no name, so that going back finds it again. Browsers take a while
+ * over it.
+ */
 function nameEntry(): number {
   const key = performance.now()
   history.replaceState({ ...history.state, key }, '')
@@ -12,8 +15,8 @@ function nameEntry(): number {
 }
 
 /**
- * Going back to a page finds it scrolled where it was left, also where a list and what is in it share a path. It stands beside the page,
- * where it is shown as soon as the page is.
+ * Going back to a page finds it scrolled where it was left, also where a list and what is in it share a path. It stands
+ * beside the page, where it is shown as soon as the page is.
  */
 export function ScrollMemory({ place }: { readonly place: Place }) {
   useLayoutEffect(() => {

@@ -14,7 +14,9 @@ export interface BillLineProps {
   readonly hasBuckets?: boolean
 }
 
-/** One bill: what for, when, how much, and what the wallet then held. One of an order, a chase or a dispute leads there. */
+/**
+ * One bill: what for, when, how much, and what the wallet then held. One of an order, a chase or a dispute leads there.
+ */
 export function BillLine({ bill, hasBuckets = false }: BillLineProps) {
   const { order_no, issue_no, game } = bill.subject
   const content = (

@@ -11,7 +11,10 @@ export function useCards() {
 
 const BIN_LENGTH = 6
 
-/** The bank of a number while it is typed; only its first digits leave the page. Undefined until it is known whether there is one. */
+/**
+ * The bank of a number while it is typed; only its first digits leave the page. Undefined until it is known whether
+ * there is one.
+ */
 export function useBankOf(number: string): string | null | undefined {
   const client = useClient()
   const bin = number.slice(0, BIN_LENGTH)

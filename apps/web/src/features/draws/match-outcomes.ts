@@ -12,7 +12,10 @@ export interface MatchOutcome {
   readonly sp: string | undefined
 }
 
-/** What a finished match made right in each play, asked of the rules that settle it; a play whose facts are missing is left out. */
+/**
+ * What a finished match made right in each play, asked of the rules that settle it; a play whose facts are missing is
+ * left out.
+ */
 export function outcomesOf(rules: MatchDoors, row: MatchRow): readonly MatchOutcome[] {
   if (row.is_void || row.full === null) return []
   const lines = { handicap: row.handicap, total: row.total ?? undefined }

@@ -30,7 +30,10 @@ export function LobbyFoot({ licence }: { readonly licence?: string }) {
   )
 }
 
-/** What of the lobby is the same for everybody. The build writes it into the page, so that it is there before any code has run. */
+/**
+ * What of the lobby is the same for everybody. The build writes it into the page, so that it is there before any code
+ * has run.
+ */
 export function LobbySkeleton() {
   return (
     <div className="lobby">

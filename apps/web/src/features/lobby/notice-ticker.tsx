@@ -6,8 +6,8 @@ import { noticesOf } from './notices.ts'
 import type { Lobby } from './use-lobby.ts'
 
 /**
- * One notice after another in one line; a tap shows them all and ends the changing. It stands still from the beginning for who
- * wants no motion.
+ * One notice after another in one line; a tap shows them all and ends the changing. It stands still from the beginning
+ * for who wants no motion.
  */
 export function NoticeTicker({ lobby }: { readonly lobby: Lobby }) {
   const notices = noticesOf(lobby)

@@ -62,7 +62,9 @@ function isRightNow(rules: MatchDoors, match: LegMatch | undefined, choice: Choi
   return right === undefined ? undefined : right === choice.option
 }
 
-/** The printed odds of an option: from the ticket that holds it; tickets of one order may be printed one after another. */
+/**
+ * The printed odds of an option: from the ticket that holds it; tickets of one order may be printed one after another.
+ */
 function printedOdds(order: Order, id: string, play: string, option: string): string | undefined {
   const recorded = order.tickets.filter((ticket) => ticket.state === 'recorded')
   return recorded.map((ticket) => ticket.printed_odds?.[id]?.[play]?.[option]).find((odds) => odds !== undefined)

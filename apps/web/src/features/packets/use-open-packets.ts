@@ -9,7 +9,10 @@ import { queryClient } from '../../platform/data/query-client.ts'
 import { refreshUser } from '../../platform/data/user.ts'
 import { packetsTexts } from './packets.texts.ts'
 
-/** Opens one packet or all that wait. The request id is kept until the outcome is known, so that a lost answer is asked for again. */
+/**
+ * Opens one packet or all that wait. The request id is kept until the outcome is known, so that a lost answer is asked
+ * for again.
+ */
 export function useOpenPackets() {
   const client = useClient()
   const [isOpening, setOpening] = useState(false)

@@ -1,8 +1,8 @@
 const QUALITY = 0.9
 
 /**
- * A smaller JPEG of a picture, so that little goes over the air. What the browser cannot draw is sent as it is: the server decides what
- * it takes.
+ * A smaller JPEG of a picture, so that little goes over the air. What the browser cannot draw is sent as it is: the
+ * server decides what it takes.
  */
 export async function shrinkPicture(file: File, longestSide: number): Promise<Blob> {
   const bitmap = await createImageBitmap(file).catch(() => null)

@@ -3,7 +3,10 @@ import { type ChangeEvent, useRef } from 'react'
 import { rechargeTexts } from './recharge.texts.ts'
 import { useUploadProof } from './use-recharge.ts'
 
-/** The picture that shows the payment, from the camera or the phone's pictures; it may be replaced until the shop decides. */
+/**
+ * The picture that shows the payment, from the camera or the phone's pictures; it may be replaced until the shop
+ * decides.
+ */
 export function ProofCard({ hasProof }: { readonly hasProof: boolean }) {
   const camera = useRef<HTMLInputElement>(null)
   const pictures = useRef<HTMLInputElement>(null)

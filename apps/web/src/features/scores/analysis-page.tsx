@@ -40,7 +40,9 @@ interface AnalysisPageProps {
   readonly match_id?: string | undefined
 }
 
-/** What is known about a match: its odds over time, what both sides did before, their meetings, and what they play next. */
+/**
+ * What is known about a match: its odds over time, what both sides did before, their meetings, and what they play next.
+ */
 export function AnalysisPage({ match_id: matchId = '' }: AnalysisPageProps) {
   const client = useClient()
   const found = useQuery({

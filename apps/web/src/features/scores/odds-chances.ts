@@ -12,8 +12,8 @@ export interface OddsChances {
 const SCALE = 1e9
 
 /**
- * The chances odds stand for: the inverse of each, without what the seller keeps. Of odds that are paid in part, `paidPercent`
- * says how much of them. Nothing while an option is not on sale.
+ * The chances odds stand for: the inverse of each, without what the seller keeps. Of odds that are paid in part,
+ * `paidPercent` says how much of them. Nothing while an option is not on sale.
  */
 export function oddsChances(
   options: readonly string[],

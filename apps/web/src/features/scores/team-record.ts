@@ -54,7 +54,10 @@ export function recordOf(team: string, matches: readonly PastMatch[]): TeamRecor
   return count
 }
 
-/** What the match made right in the play with a handicap, 让−1 平, at the line it was sold at; nothing where none is known. */
+/**
+ * What the match made right in the play with a handicap, 让−1 平, at the line it was sold at; nothing where none is
+ * known.
+ */
 export function handicapOutcome(rules: MatchDoors, { half, full, handicap }: PastMatch): string | undefined {
   const play = rules.matchPlays.find((each) => rules.lineOf(each) === 'handicap')
   if (play === undefined || handicap === null) return undefined

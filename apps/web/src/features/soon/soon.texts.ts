@@ -5,7 +5,9 @@ export const soonTexts = {
   unnamed: '尚未开放',
 }
 
-/** What the screens that are not open yet will be called, by the beginning of their path; the longest that fits counts. */
+/**
+ * What the screens that are not open yet will be called, by the beginning of their path; the longest that fits counts.
+ */
 const SCREEN_NAMES: Readonly<Record<string, string>> = {
   '/pages/follow': '跟单',
   '/pages/follow/followSearch': '搜索跟单',

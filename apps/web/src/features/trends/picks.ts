@@ -5,7 +5,9 @@ import { readPicks, writePicks } from '../../platform/routing/picks-query.ts'
 /** Numbers picked below a chart, by the zone of the draw. */
 export type Picks = Readonly<Record<string, readonly number[]>>
 
-/** The zones one picks from, in the order of the draw: all that is drawn but 七乐彩's special number, which nobody bets. */
+/**
+ * The zones one picks from, in the order of the draw: all that is drawn but 七乐彩's special number, which nobody bets.
+ */
 export const pickZones = (game: NumberGameId): TrendGroup[] =>
   trendGame(game).numbers.filter(({ code }) => code !== 'special')
 

@@ -10,7 +10,10 @@ export interface PicksInHand {
   readonly clear: () => void
 }
 
-/** The numbers picked below the charts of a game. They stand in the address: a reload, and the way back from the betting page, find them. */
+/**
+ * The numbers picked below the charts of a game. They stand in the address: a reload, and the way back from the betting
+ * page, find them.
+ */
 export function usePicks(game: NumberGameId): PicksInHand {
   const { params } = usePlace()
   const picks = useMemo(() => picksFromAddress(game, params.pick), [game, params])

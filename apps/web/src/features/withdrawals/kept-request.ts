@@ -12,7 +12,10 @@ const isKept = (value: unknown): value is Kept =>
 /** Of this page, where the device stores nothing. */
 const unstored = new Map<string, Kept>()
 
-/** The request id of a withdrawal whose outcome this player does not know yet: a reload must not make it another withdrawal. */
+/**
+ * The request id of a withdrawal whose outcome this player does not know yet: a reload must not make it another
+ * withdrawal.
+ */
 export function keptRequest(playerId: string) {
   const key = `withdrawal.${playerId}`
   return {

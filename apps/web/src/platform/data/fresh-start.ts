@@ -1,4 +1,7 @@
-/** Throws away what this device keeps of the app's code and of pages seen, and loads it anew. Sign-in, settings and slips stay. */
+/**
+ * Throws away what this device keeps of the app's code and of pages seen, and loads it anew. Sign-in, settings and
+ * slips stay.
+ */
 export async function startFresh(): Promise<void> {
   if ('caches' in globalThis) {
     const names = await caches.keys()

@@ -11,7 +11,7 @@ function load<G extends GameId>(game: G): Promise<RulesOf<G>> {
 }
 
 /**
- * The rules of one game, for pages that learn only from their address or from an order which game they are about. The first
- * to ask loads them, and the page waits meanwhile. The betting page of a game brings its rules along.
+ * The rules of one game, for pages that learn only from their address or from an order which game they are about. The
+ * first to ask loads them, and the page waits meanwhile. The betting page of a game brings its rules along.
  */
 export const useRules = <G extends GameId>(game: G): RulesOf<G> => use(load(game))

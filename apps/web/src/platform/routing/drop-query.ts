@@ -1,6 +1,6 @@
 /**
- * Takes everything before the hash out of the address: whoever sends players back to us, as a payment channel does, adds a signature
- * there that we do not read. The present step of the history is replaced, so that it stays nowhere.
+ * Takes everything before the hash out of the address: whoever sends players back to us, as a payment channel does,
+ * adds a signature there that we do not read. The present step of the history is replaced, so that it stays nowhere.
  */
 export function dropQuery(): void {
   const { search, pathname, hash } = location

@@ -43,8 +43,8 @@ export function navigate(to: Href, { replace = false }: NavigateOptions = {}): v
 }
 
 /**
- * Writes on every entry of the history how many of ours lie before it, which the browser keeps over a reload; called once, before the
- * first page is shown.
+ * Writes on every entry of the history how many of ours lie before it, which the browser keeps over a reload; called
+ * once, before the first page is shown.
  */
 export function numberEntries(): void {
   let depth = -1

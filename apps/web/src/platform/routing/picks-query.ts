@@ -1,6 +1,6 @@
 /**
- * Numbers that another page has picked for a betting page, in its address: `pick=1.5.12-7`. Zones stand in the order in which
- * a line is printed, joined by `-`; an unfinished line has empty or short ones.
+ * Numbers that another page has picked for a betting page, in its address: `pick=1.5.12-7`. Zones stand in the order in
+ * which a line is printed, joined by `-`; an unfinished line has empty or short ones.
  */
 export const writePicks = (zones: readonly (readonly number[])[]): string =>
   zones.map((numbers) => numbers.join('.')).join('-')

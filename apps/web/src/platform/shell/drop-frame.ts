@@ -22,8 +22,8 @@ export function useFrameDrop(isReady: boolean): void {
 }
 
 /**
- * Whether a page that is ready may be drawn to its end. Behind the frame the second half waits for the next picture: laid out in
- * one piece, the whole page would hold up a tap on the frame.
+ * Whether a page that is ready may be drawn to its end. Behind the frame the second half waits for the next picture:
+ * laid out in one piece, the whole page would hold up a tap on the frame.
  */
 export function useSecondHalf(isReady: boolean): boolean {
   const [isDue, setDue] = useState(() => !isFrameUp())

@@ -24,7 +24,10 @@ export interface PagedListProps {
   readonly children: ReactNode
 }
 
-/** A list as far as it has come: on its way, failed, empty, or its rows and more of them at the bottom. Of an empty one it says no end. */
+/**
+ * A list as far as it has come: on its way, failed, empty, or its rows and more of them at the bottom. Of an empty one
+ * it says no end.
+ */
 export function PagedList({ list, count, empty, above, children }: PagedListProps) {
   const pages = {
     hasMore: list.hasNextPage,

@@ -109,8 +109,8 @@ const standard: NumberPlayOf<Standard> = {
 }
 
 /**
- * The three forms of rules.md 7: bankers in front with exactly two back numbers, exactly five front numbers with a banker
- * in the back, or bankers in both.
+ * The three forms of rules.md 7: bankers in front with exactly two back numbers, exactly five front numbers with a
+ * banker in the back, or bankers in both.
  */
 function dantuoRefusal(selection: Dantuo): BetRefusal | undefined {
   const front = frontOf(selection)

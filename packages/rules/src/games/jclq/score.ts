@@ -28,7 +28,9 @@ const MARGINS = ['1-5', '6-10', '11-15', '16-20', '21-25', '26+']
 const MARGIN_STEP = 5
 export const MARGIN_OPTIONS = [...MARGINS.map((margin) => `主胜${margin}`), ...MARGINS.map((margin) => `客胜${margin}`)]
 
-/** The option a basketball score makes right in a play (rules.md 2); nothing when the result lacks the line it needs. */
+/**
+ * The option a basketball score makes right in a play (rules.md 2); nothing when the result lacks the line it needs.
+ */
 export function winningOption(play: string, result: MatchResult): string | undefined {
   const score = result as BasketballScore
   const margin = score.home - score.away
@@ -62,7 +64,9 @@ const WIDEST_MARGIN = 31
 const USUAL_LETS = Array.from({ length: 32 }, (_, i) => i - 15.5)
 const USUAL_TOTAL = 200.5
 
-/** Scores that show every way a basketball match can end for any play: each margin, below and above the preset total. */
+/**
+ * Scores that show every way a basketball match can end for any play: each margin, below and above the preset total.
+ */
 export function possibleBasketballResults(line: { let?: unknown; total?: unknown }): BasketballScore[] {
   const known = readLine(line.let)
   const total = readLine(line.total) ?? USUAL_TOTAL

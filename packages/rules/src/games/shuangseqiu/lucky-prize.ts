@@ -6,8 +6,8 @@ const ON_FROM = yuan(1_500_000_000)
 const OFF_BELOW = yuan(300_000_000)
 
 /**
- * Whether the lucky prize (福运奖) is on for the next issue, by the pool an issue leaves (rules.md 12, rule art. 18): on when
- * it reaches 1.5 billion yuan, off when it falls below 300 million, in between as it was.
+ * Whether the lucky prize (福运奖) is on for the next issue, by the pool an issue leaves (rules.md 12, rule art. 18): on
+ * when it reaches 1.5 billion yuan, off when it falls below 300 million, in between as it was.
  */
 export const isLuckyAfter = (wasOn: boolean, pool: Fen): boolean => (wasOn ? pool >= OFF_BELOW : pool >= ON_FROM)
 

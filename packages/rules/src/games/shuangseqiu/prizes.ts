@@ -34,8 +34,8 @@ const PLAIN_LEVELS = ['1', '2', '3', '4', '5', '6']
 const FIXED_YUAN: Readonly<Record<string, number>> = { 3: 3000, 4: 200, 5: 10, 6: 5, [LUCKY]: 5 }
 
 /**
- * The level of red hits and blue hit. `isLucky` undefined (nobody said whether the lucky prize is on) keeps the level, so
- * that its amount stays open instead of being lost.
+ * The level of red hits and blue hit. `isLucky` undefined (nobody said whether the lucky prize is on) keeps the level,
+ * so that its amount stays open instead of being lost.
  */
 export function levelOf(redHits: number, isBlue: boolean, isLucky: boolean | undefined): string | undefined {
   const level = LEVELS[redHits]?.[isBlue ? 1 : 0]

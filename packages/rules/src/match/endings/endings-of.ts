@@ -27,7 +27,9 @@ export interface OpenMatch {
 /** Far enough apart for every handicap. */
 const EITHER_SIDE = ['1000:0', '0:1000']
 
-/** Results that show every way a match can end; a game with one play names none of its own: one side wins, or the other. */
+/**
+ * Results that show every way a match can end; a game with one play names none of its own: one side wins, or the other.
+ */
 function resultsAgainst(rules: MatchRules, lines: MatchLines): readonly MatchResult[] {
   const { handicap, total } = lines
   const results = rules.possibleResults({ handicap, let: handicap, total })

@@ -23,7 +23,9 @@ export function outcome({ home, away }: Goals, handicap = 0): '3' | '1' | '0' {
   return margin === 0 ? '1' : '0'
 }
 
-/** Whether a value is a football result: void, or scores that a match can have (half-time goals within the final ones). */
+/**
+ * Whether a value is a football result: void, or scores that a match can have (half-time goals within the final ones).
+ */
 export function isFootballResult(value: unknown): value is FootballScore | { readonly void: true } {
   if (!isObject(value)) return false
   if (Object.hasOwn(value, 'void')) return value.void === true && hasOnly(value, ['void'])
@@ -49,8 +51,8 @@ const MOST_GOALS = 9
 const HANDICAPS = Array.from({ length: 13 }, (_, i) => i - 6)
 
 /**
- * Scores that show every way a football match can end for any play: goals up to 9 a side and, for each, a half time that
- * was led by either side or level. Without a known handicap, each usual one.
+ * Scores that show every way a football match can end for any play: goals up to 9 a side and, for each, a half time
+ * that was led by either side or level. Without a known handicap, each usual one.
  */
 export function possibleFootballResults(line: { readonly handicap?: unknown }): FootballScore[] {
   const known = readLine(line.handicap)

@@ -25,7 +25,10 @@ function printMatch(rules: MatchRules, match: MatchPick): string {
 const LINE = /^\[\s*([^\]]+?)\s*\]\s*(.+?)\s*\[\s*([^\]]+?)\s*\]$/u
 const MATCH = /^([^\s:*]+)\s*(\*?)\s*:\s*(.+)$/u
 
-/** Reads what `printMatchLine` writes, with option codes for their labels too, spaced as anybody likes. The line still has to be checked. */
+/**
+ * Reads what `printMatchLine` writes, with option codes for their labels too, spaced as anybody likes. The line still
+ * has to be checked.
+ */
 export function parseMatchLine(rules: MatchRules, text: string): { play: string; selection: unknown } | undefined {
   const parts = LINE.exec(text)
   const play = playOfName(rules, parts?.[1])

@@ -21,8 +21,8 @@ export interface SupersedeStepProps {
 }
 
 /**
- * A ticket that was recorded wrongly is recorded once more, before the first result. Whoever recorded it first waits for a second
- * person.
+ * A ticket that was recorded wrongly is recorded once more, before the first result. Whoever recorded it first waits
+ * for a second person.
  */
 export function SupersedeStep({ order, ticket, head, onDone }: SupersedeStepProps) {
   const record = useTicketRecord(order, ticket)

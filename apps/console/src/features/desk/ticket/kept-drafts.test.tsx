@@ -18,7 +18,9 @@ function Form({ ticketId }: { readonly ticketId: string }) {
   return null
 }
 
-/** Shows a ticket's form on a page that was just loaded: nothing of the page before is remembered but what is stored. */
+/**
+ * Shows a ticket's form on a page that was just loaded: nothing of the page before is remembered but what is stored.
+ */
 async function openPage(ticketId: string, staffId = 'keeper-1') {
   page = createPageDrafts()
   await show(<Form ticketId={ticketId} />, { ...KEEPER, staffId })

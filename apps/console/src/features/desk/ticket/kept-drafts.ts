@@ -68,7 +68,10 @@ export function createPageDrafts() {
 
 const pageDrafts = createPageDrafts()
 
-/** The draft of a ticket. It outlives the pane and the page: another order may be taken in between, or the page reloaded. */
+/**
+ * The draft of a ticket. It outlives the pane and the page: another order may be taken in between, or the page
+ * reloaded.
+ */
 export function useTicketDraft(ticketId: string, { draftsOf, save } = pageDrafts) {
   const { staffId } = useSignedInStaff()
   const drafts = draftsOf(staffId)

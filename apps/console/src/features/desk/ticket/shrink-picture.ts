@@ -3,8 +3,8 @@ const LONGEST_SIDE = 2400
 const QUALITY = 0.85
 
 /**
- * The picture in the size that is needed to read a ticket, as JPEG and without the camera's notes. What the browser cannot
- * decode goes to the server as it is, which answers whether it can.
+ * The picture in the size that is needed to read a ticket, as JPEG and without the camera's notes. What the browser
+ * cannot decode goes to the server as it is, which answers whether it can.
  */
 export async function shrinkPicture(file: Blob): Promise<Blob> {
   const bitmap = await createImageBitmap(file).catch(() => null)

@@ -5,7 +5,9 @@ import { partsTexts } from '../parts.texts.ts'
 import { BetContentList } from './lazy.ts'
 import { type Review, ReviewLegs } from './review-legs.tsx'
 
-/** What a second person compares with the photo before a ticket's record counts; a correction beside what it replaces. */
+/**
+ * What a second person compares with the photo before a ticket's record counts; a correction beside what it replaces.
+ */
 export function ReviewFacts({ review }: { readonly review: Review }) {
   const texts = partsTexts.review
   const { content, notes, stake, reason, replaces, serial, photo_url } = review

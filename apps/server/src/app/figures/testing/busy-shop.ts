@@ -56,7 +56,9 @@ async function record({ clerk }: BusyShop, orderId: string, count: number): Prom
   }
 }
 
-/** Orders that end at the counter: in part, refused, given up, withdrawn, too late, and one that is still being printed. */
+/**
+ * Orders that end at the counter: in part, refused, given up, withdrawn, too late, and one that is still being printed.
+ */
 export async function sellInPart(busy: BusyShop): Promise<void> {
   const { app, keeper, clerk, players } = busy
   const [ann, bob, cai] = players

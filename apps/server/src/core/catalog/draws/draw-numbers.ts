@@ -2,7 +2,10 @@ import { ok, type Result, refuse } from '@caimin/base'
 import type { NumberGameId } from '@caimin/rules'
 import type { ResultValue } from '../results/result.ts'
 
-/** One field of a draw: so many numbers of a range, all different (balls) or each on its own (digits); one number stands alone. */
+/**
+ * One field of a draw: so many numbers of a range, all different (balls) or each on its own (digits); one number stands
+ * alone.
+ */
 export interface DrawZone {
   readonly field: string
   readonly count: number

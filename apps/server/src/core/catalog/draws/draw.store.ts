@@ -149,8 +149,8 @@ export async function insertDrawn(
 }
 
 /**
- * What an announcement may tell beside the amounts of its levels: the pool the draw left, in whole yuan. Fixed amounts of the
- * next issue can depend on it (超级大乐透), so it is confirmed like an amount.
+ * What an announcement may tell beside the amounts of its levels: the pool the draw left, in whole yuan. Fixed amounts
+ * of the next issue can depend on it (超级大乐透), so it is confirmed like an amount.
  */
 export const POOL_AFTER = 'pool_after'
 

@@ -68,7 +68,9 @@ export async function matchesOnSale(r: Reader): Promise<CatalogMatch[]> {
   return rows.map(matchFromRow)
 }
 
-/** What one list may grow by, for all its days together: more than a few days have; beyond it the oldest are left out. */
+/**
+ * What one list may grow by, for all its days together: more than a few days have; beyond it the oldest are left out.
+ */
 const MOST_CLOSED = 200
 
 /** The matches of a game sold under these business days that have closed or been stopped. */

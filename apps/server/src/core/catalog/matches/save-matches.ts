@@ -8,7 +8,10 @@ import { getMatches } from './match.store.ts'
 import type { CatalogMatch, MatchFacts, MatchStatus, Movements, PlayOdds, Score } from './match.ts'
 import { gameDeadline } from './match-deadline.ts'
 
-/** Takes matches as a source has them now. What changed is kept as history and told; a match with a result stays as it is. */
+/**
+ * Takes matches as a source has them now. What changed is kept as history and told; a match with a result stays as it
+ * is.
+ */
 export async function saveMatches(t: Tx, facts: readonly MatchFacts[]): Promise<{ changed: readonly string[] }> {
   const known = await getMatches(
     t,
@@ -181,7 +184,9 @@ export interface MatchProgress {
   readonly score: Score | null
 }
 
-/** Shows how running matches stand, each by its last row. A score shown here settles nothing: results come from claims. */
+/**
+ * Shows how running matches stand, each by its last row. A score shown here settles nothing: results come from claims.
+ */
 export async function showProgress(t: Tx, rows: readonly MatchProgress[]): Promise<void> {
   const known = await getMatches(
     t,
@@ -220,7 +225,10 @@ function isMoved(row: MatchProgress, known: CatalogMatch | undefined): boolean {
   return !isSameValue(row.score, known.score) || !isSameValue(row.half, known.half)
 }
 
-/** Lets a match have kicked off earlier than planned, its sale ended then at the latest: the operator's "finish" in the demo. */
+/**
+ * Lets a match have kicked off earlier than planned, its sale ended then at the latest: the operator's "finish" in the
+ * demo.
+ */
 export async function bringKickoffForward(
   t: Tx,
   match: Pick<CatalogMatch, 'id' | 'game' | 'businessDate'>,

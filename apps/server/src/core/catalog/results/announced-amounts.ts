@@ -24,7 +24,9 @@ export interface AnnouncedLevel extends PrizeLevel {
 
 const HIGHEST_YUAN = 10 ** 12
 
-/** The levels that the draw of an issue announces: those of 胜负彩 and 任选九 together, and the pool where the game has one. */
+/**
+ * The levels that the draw of an issue announces: those of 胜负彩 and 任选九 together, and the pool where the game has one.
+ */
 export function announcedLevels(game: IssueGameId, issueNo: string, facts: IssueFacts): readonly AnnouncedLevel[] {
   const own = prizeLevels(game, issueNo, facts)
   const shared: readonly PrizeLevel[] = game === 'sfc' ? [{ level: SHARED_LEVEL, amount: null, isOptional: false }] : []
@@ -37,9 +39,9 @@ export function announcedLevels(game: IssueGameId, issueNo: string, facts: Issue
 }
 
 /**
- * Checks announced amounts, whole yuan of one note by level, and answers them in the one form that claims are compared in: levels
- * by their keys, whatever they were called; fixed levels left out, for the rules know them. Every floating level must be told, 0
- * for one without a winner. Without the facts of the issue nothing is said of what is missing.
+ * Checks announced amounts, whole yuan of one note by level, and answers them in the one form that claims are compared
+ * in: levels by their keys, whatever they were called; fixed levels left out, for the rules know them. Every floating
+ * level must be told, 0 for one without a winner. Without the facts of the issue nothing is said of what is missing.
  */
 export function readAmounts(
   draw: { readonly game: IssueGameId; readonly issueNo: string },

@@ -47,9 +47,9 @@ export async function claimResult(t: Tx, claim: NewClaim): Promise<ClaimReply> {
 }
 
 /**
- * Takes what sources or persons say results are, one claim after the other; each is answered in its place. Two equal claims of
- * different origin confirm a result; while claims differ it waits for somebody who entered none of them. A feed may change its
- * claim until then, a person may not.
+ * Takes what sources or persons say results are, one claim after the other; each is answered in its place. Two equal
+ * claims of different origin confirm a result; while claims differ it waits for somebody who entered none of them. A
+ * feed may change its claim until then, a person may not.
  */
 export async function claimResults(t: Tx, claims: readonly NewClaim[]): Promise<ClaimReply[]> {
   const replies: ClaimReply[] = []
@@ -117,7 +117,10 @@ interface Desk {
   readonly agreed: Confirmation[]
 }
 
-/** A claim of an earlier version may be kept in another form; one that says nothing readable stays as it is, and agrees with none. */
+/**
+ * A claim of an earlier version may be kept in another form; one that says nothing readable stays as it is, and agrees
+ * with none.
+ */
 export function inOneForm(claim: Claim): Claim {
   const read = readResultValue(claim, claim.value)
   return read.ok ? { ...claim, value: read.value } : claim

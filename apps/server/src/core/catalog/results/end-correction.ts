@@ -22,7 +22,10 @@ export async function withdrawCorrection(
   return endCorrection(t, pending, { ended_as: 'withdrawn', ended_by: staffId, end_reason: null })
 }
 
-/** Anybody but its author rejects a correction, with a reason. It changes no result, so no age of an account is asked for. */
+/**
+ * Anybody but its author rejects a correction, with a reason. It changes no result, so no age of an account is asked
+ * for.
+ */
 export async function rejectCorrection(
   t: Tx,
   { correctionId, staffId, reason }: CorrectionKey & { readonly reason: string },

@@ -14,8 +14,8 @@ const MOST_GOALS = 99
 const WITHOUT_HALF_TIME: readonly MatchGameId[] = ['jclq', 'sfgg']
 
 /**
- * Checks what somebody says a result is, whatever comes, and answers it in the one form that claims are compared in. `facts` are
- * those of a draw's issue: without them nothing is said of amounts that are missing.
+ * Checks what somebody says a result is, whatever comes, and answers it in the one form that claims are compared in.
+ * `facts` are those of a draw's issue: without them nothing is said of amounts that are missing.
  */
 export function readResultValue(subject: SubjectStep, value: ResultValue, facts?: IssueFacts): ReadValue {
   if (!isStepOf(subject.subjectKind, subject.step)) return refuse('result_malformed')

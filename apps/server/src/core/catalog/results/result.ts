@@ -2,10 +2,10 @@ import type { Instant } from '@caimin/base'
 import type { SubjectStep } from './subject.ts'
 
 /**
- * A result as claimed, confirmed and kept.
- * score, home:away: `{ half: '1:0', full: '2:1' }`, `{ full: '98:93' }` in jclq and sfgg, or `{ void: true }`. sp: `{ SPF: { '3': '3.40' } }`,
- * of the options that came. numbers: as in the conformance runner, `{ red, blue }`.
- * amounts: whole yuan of one note by level, `{ '1': 6581443, '2': 145086 }`; 0 says that the level had no winner.
+ * A result as claimed, confirmed and kept. score, home:away: `{ half: '1:0', full: '2:1' }`, `{ full: '98:93' }` in
+ * jclq and sfgg, or `{ void: true }`. sp: `{ SPF: { '3': '3.40' } }`, of the options that came. numbers: as in the
+ * conformance runner, `{ red, blue }`. amounts: whole yuan of one note by level, `{ '1': 6581443, '2': 145086 }`; 0
+ * says that the level had no winner.
  */
 export type ResultValue = Readonly<Record<string, unknown>>
 

@@ -11,7 +11,10 @@ export interface Subject {
   readonly subjectId: string
 }
 
-/** One step of a subject's result: a match has `score`, and then `sp` where the final SP pays; a draw `numbers` and then `amounts`. */
+/**
+ * One step of a subject's result: a match has `score`, and then `sp` where the final SP pays; a draw `numbers` and then
+ * `amounts`.
+ */
 export interface SubjectStep extends Subject {
   readonly step: ResultStep
 }

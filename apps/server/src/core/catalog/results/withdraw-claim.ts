@@ -10,8 +10,8 @@ import { type SubjectStep, stepKey } from './subject.ts'
 import { lockSubject } from './subject-lock.ts'
 
 /**
- * Takes back what a person said, until the result stands; the person may then say something else. The claims that remain confirm
- * the result where two of different origin are equal and none differs.
+ * Takes back what a person said, until the result stands; the person may then say something else. The claims that
+ * remain confirm the result where two of different origin are equal and none differs.
  */
 export async function withdrawClaim(
   t: Tx,

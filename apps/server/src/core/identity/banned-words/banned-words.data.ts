@@ -1,4 +1,6 @@
-/** Asking for contact past the shop, other chat programs, and insults; written in simplified characters without spaces. */
+/**
+ * Asking for contact past the shop, other chat programs, and insults; written in simplified characters without spaces.
+ */
 export const BANNED_WORDS: readonly string[] = [
   ...['加我', '加v', '加微', '加扣', '加群', '进群', '拉群', '私聊', '私信', '联系我', '联系方式', '找我聊'],
   ...[

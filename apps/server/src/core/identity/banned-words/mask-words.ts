@@ -25,8 +25,8 @@ function fold(letters: readonly string[]): Folded[] {
 }
 
 /**
- * Masks the words that nobody may use, single Latin letters and numbers long enough to be a contact. For what people write; never
- * for texts of the system or names of teams.
+ * Masks the words that nobody may use, single Latin letters and numbers long enough to be a contact. For what people
+ * write; never for texts of the system or names of teams.
  */
 export function maskWords(text: string): string {
   const letters = [...text.normalize('NFC')]

@@ -17,7 +17,10 @@ export interface CardFields {
 const TEXT_SHARE = 0.66
 const FEWEST_FIGURES = 12
 
-/** Takes the fields out of the lines of a card. The number is the witness: it says sex and date of birth better than their print. */
+/**
+ * Takes the fields out of the lines of a card. The number is the witness: it says sex and date of birth better than
+ * their print.
+ */
 export function fieldsOf(lines: readonly TextLine[], today: string): CardFields {
   const text = beforePortrait(lines).join('\n')
   const printedBirth = birthIn(text)

@@ -14,8 +14,8 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
   B: '8',
 }
 /**
- * The ID number in what was read. Where its date of birth was misread, the printed one is put in its place, if the check digit then
- * agrees. Nothing else is guessed: a wrong number that looks right is worse than none.
+ * The ID number in what was read. Where its date of birth was misread, the printed one is put in its place, if the
+ * check digit then agrees. Nothing else is guessed: a wrong number that looks right is worse than none.
  */
 export function findCardNumber(text: string, birthDate: string | null, today: string): IdNumber | null {
   const figures = text.replace(/[OoDIl|ZSB]/g, (letter) => LOOKALIKES[letter] ?? letter).toUpperCase()

@@ -8,8 +8,8 @@ const READ_WIDTH = 1100
 const QUARTER_TURNS = [0, 180]
 
 /**
- * Reads the front of an ID card from a picture that was already made anew. A card that lies on its side or upside down is turned.
- * Refuses when no number and no name can be read.
+ * Reads the front of an ID card from a picture that was already made anew. A card that lies on its side or upside down
+ * is turned. Refuses when no number and no name can be read.
  */
 export async function readIdCard(
   reader: TextReader,

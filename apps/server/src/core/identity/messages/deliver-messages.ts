@@ -3,9 +3,9 @@ import { claimMessage, markFailed, markSent } from './message.store.ts'
 import type { MessageSender, OutgoingMessage } from './message-sender.ts'
 
 /**
- * Sends the oldest message of a channel that waits; false when there is none. It is claimed for a while, and no transaction is open
- * while it is on its way: two processes do not send the same, and one that dies on the way leaves it to the next try, which carries the
- * same id.
+ * Sends the oldest message of a channel that waits; false when there is none. It is claimed for a while, and no
+ * transaction is open while it is on its way: two processes do not send the same, and one that dies on the way leaves
+ * it to the next try, which carries the same id.
  */
 export async function deliverMessage(
   database: Database,

@@ -6,7 +6,10 @@ export interface OutgoingMessage {
   readonly body: string
 }
 
-/** Hands a message to whoever delivers it: a mail server, a gateway of short messages, or the demo's log. A failure throws. */
+/**
+ * Hands a message to whoever delivers it: a mail server, a gateway of short messages, or the demo's log. A failure
+ * throws.
+ */
 export interface MessageSender {
   send(message: OutgoingMessage): Promise<void>
   close(): void

@@ -33,7 +33,9 @@ export async function queueMessage(t: Tx, { worthUntil, ...message }: QueuedMess
   await t.emit({ kind: 'message.queued', messageId: id })
 }
 
-/** The oldest message of a channel that waits and that nobody is sending; from now on nobody else takes it for a while. */
+/**
+ * The oldest message of a channel that waits and that nobody is sending; from now on nobody else takes it for a while.
+ */
 export async function claimMessage(
   a: Autocommit,
   channel: OutgoingMessage['channel'],

@@ -12,8 +12,8 @@ import { checkOwnPassword, type Self } from './check-own-password.ts'
 type Refused = 'wrong_password' | 'code_wrong' | 'locked_too_many_failures' | 'busy_try_again'
 
 /**
- * Moves a person to another number: with the password, because a telephone lies about, and a code to the new number. The old number
- * is told. A number of somebody else is refused like a wrong code, so that nobody learns whose it is.
+ * Moves a person to another number: with the password, because a telephone lies about, and a code to the new number.
+ * The old number is told. A number of somebody else is refused like a wrong code, so that nobody learns whose it is.
  */
 export async function changePhone(
   { database, secret }: OwnAccountParts,

@@ -33,7 +33,10 @@ interface Typed {
   readonly lane: HashTurn['lane']
 }
 
-/** Compares a password of somebody who is signed in. Failures are those of the session: strangers cannot lock it, nor it the account. */
+/**
+ * Compares a password of somebody who is signed in. Failures are those of the session: strangers cannot lock it, nor it
+ * the account.
+ */
 export async function checkPasswordOfSession(
   database: Database,
   { sessionId, password, hash, lane }: Typed,

@@ -2,9 +2,9 @@ import { postToBridge } from '../post-to-bridge.ts'
 import type { NameAuthority } from './name-authority.ts'
 
 /**
- * Asks a service over HTTP: `POST {"name", "id_number"}` with `Authorization: Bearer KEY`, answered by `{"match": true | false}`.
- * Providers differ; a bridge that speaks this stands in front of whichever is contracted. The number is in the body alone, because
- * addresses are written into logs on the way.
+ * Asks a service over HTTP: `POST {"name", "id_number"}` with `Authorization: Bearer KEY`, answered by `{"match": true
+ * | false}`. Providers differ; a bridge that speaks this stands in front of whichever is contracted. The number is in
+ * the body alone, because addresses are written into logs on the way.
  */
 export const httpNameAuthority = (url: string, key: string | undefined): NameAuthority => ({
   async confirm({ name, idNumber }) {

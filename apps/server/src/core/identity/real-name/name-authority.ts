@@ -10,5 +10,7 @@ export interface NameAuthority {
   confirm(given: NameAndNumber): Promise<'same_person' | 'different' | 'unavailable'>
 }
 
-/** The demo's: there is nobody to ask, so what has the right form is taken as true. Production does not start with it. */
+/**
+ * The demo's: there is nobody to ask, so what has the right form is taken as true. Production does not start with it.
+ */
 export const formOnlyAuthority: NameAuthority = { confirm: async () => 'same_person' }

@@ -47,8 +47,8 @@ export function readName(text: string): string | null {
 }
 
 /**
- * Confirms who a person is, once and for good. Somebody under 18 is confirmed too and told so: from then on every bet and
- * recharge refuses them, until they are of age.
+ * Confirms who a person is, once and for good. Somebody under 18 is confirmed too and told so: from then on every bet
+ * and recharge refuses them, until they are of age.
  */
 export async function verifyRealName(parts: RealNameParts, wish: RealNameWish): Promise<Result<RealName, Refused>> {
   const { database, sealer, nameAuthority } = parts

@@ -19,8 +19,8 @@ export interface TypedCode {
 }
 
 /**
- * Takes the code of the telephone, or one of the recovery codes. Each is taken once; failures are counted, so that six digits
- * cannot be guessed.
+ * Takes the code of the telephone, or one of the recovery codes. Each is taken once; failures are counted, so that six
+ * digits cannot be guessed.
  */
 export async function checkCode(
   { database, totpSealer }: SecondFactorParts,

@@ -32,8 +32,8 @@ interface Enrolled {
 }
 
 /**
- * The first code proves that the telephone knows the secret. Answers the recovery codes, which nobody can read again. All other
- * sessions end: the password alone opened them.
+ * The first code proves that the telephone knows the secret. Answers the recovery codes, which nobody can read again.
+ * All other sessions end: the password alone opened them.
  */
 export async function finishEnrolling(
   { database, totpSealer }: SecondFactorParts,

@@ -19,8 +19,8 @@ interface Proving {
 type ProofRefusal = 'wrong_password' | 'code_wrong' | 'locked_too_many_failures' | 'busy_try_again'
 
 /**
- * Proves again who somebody is. A password is not enough of whoever has a second factor. Failures are those of this session: nobody who
- * is not in it can lock it.
+ * Proves again who somebody is. A password is not enough of whoever has a second factor. Failures are those of this
+ * session: nobody who is not in it can lock it.
  */
 export async function proveIdentity(
   parts: SecondFactorParts,

@@ -22,8 +22,8 @@ function mayReset(actor: Resetter, other: { readonly role: StaffRole; readonly s
 }
 
 /**
- * Takes somebody's second factor away and signs them out everywhere: the next sign-in enrols anew. Nobody resets their own, and
- * somebody whom one may not reset is not told apart from nobody. Answers the sessions that ended.
+ * Takes somebody's second factor away and signs them out everywhere: the next sign-in enrols anew. Nobody resets their
+ * own, and somebody whom one may not reset is not told apart from nobody. Answers the sessions that ended.
  */
 export async function resetSecondFactor(
   t: Tx,

@@ -41,7 +41,9 @@ export interface OperatorProposal {
 
 type ProposeRefusal = 'not_found' | 'not_yourself' | 'account_taken' | 'proposal_pending' | 'forbidden'
 
-/** Proposes to let somebody into an account of the operator's staff. Nothing changes until another operator confirms. */
+/**
+ * Proposes to let somebody into an account of the operator's staff. Nothing changes until another operator confirms.
+ */
 export async function proposeOperatorChange(
   t: Tx,
   { by, ...change }: OperatorChange & { readonly by: string },
@@ -97,7 +99,9 @@ async function subjectOf(
   return ok({ account, name, role: member.role === 'auditor' ? 'auditor' : 'operator', staff_id: staffId })
 }
 
-/** A proposal that nobody confirmed in time gives way to another for the same account, and its password is forgotten. */
+/**
+ * A proposal that nobody confirmed in time gives way to another for the same account, and its password is forgotten.
+ */
 export const endOverdueProposals = (t: Tx): Promise<unknown> =>
   t.db
     .updateTable('operator_proposals')

@@ -63,8 +63,8 @@ export async function changeStaff(
 }
 
 /**
- * Locks somebody out, at once on all their devices. Nobody can do it to themselves, nor to the last one who keeps the staff:
- * two who do it to each other at once wait for one another, and the second is refused.
+ * Locks somebody out, at once on all their devices. Nobody can do it to themselves, nor to the last one who keeps the
+ * staff: two who do it to each other at once wait for one another, and the second is refused.
  */
 export async function freezeStaff(
   t: Tx,

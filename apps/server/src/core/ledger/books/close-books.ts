@@ -5,21 +5,25 @@ import { sqlTime } from '../../../platform/database/columns.ts'
 import { fencedUntil } from './fence.ts'
 import { billsByDay, turnovers } from './lines-of.ts'
 
-/** Pieces end at the tens of minutes: of shorter ones more rows would be kept, after longer ones more would be left to sum up. */
+/**
+ * Pieces end at the tens of minutes: of shorter ones more rows would be kept, after longer ones more would be left to
+ * sum up.
+ */
 const PIECE_MS = minutes(10)
 
 /** Called between any two steps: a test dies there. */
 export type Checkpoint = (step: string) => void
 
 /**
- * Closes the books of every shop up to the newest ten minutes before which nothing will be posted any more: keeps what every account
- * that moved has turned over until then, and the sums of its bills. What came since is summed up whenever it is asked for. Returns
- * how many pieces it closed.
+ * Closes the books of every shop up to the newest ten minutes before which nothing will be posted any more: keeps what
+ * every account that moved has turned over until then, and the sums of its bills. What came since is summed up whenever
+ * it is asked for. Returns how many pieces it closed.
  *
- * Each piece is one transaction, continued from the piece before; it ends at midnight in China at the latest, so that a long
- * absence is made up day by day and a balance at the end of a day needs no more than is kept. A round that is killed loses the
- * piece in hand, two rounds at once close each piece once, and where nothing was posted there is nothing to close. What would all
- * the same date itself into a closed piece, the proof of the books reports, and {@link closeAnew} sums up again.
+ * Each piece is one transaction, continued from the piece before; it ends at midnight in China at the latest, so that a
+ * long absence is made up day by day and a balance at the end of a day needs no more than is kept. A round that is
+ * killed loses the piece in hand, two rounds at once close each piece once, and where nothing was posted there is
+ * nothing to close. What would all the same date itself into a closed piece, the proof of the books reports, and {@link
+ * closeAnew} sums up again.
  */
 export async function closeBooks(database: Database, checkpoint: Checkpoint = () => {}): Promise<number> {
   const until = await fencedUntil(database)

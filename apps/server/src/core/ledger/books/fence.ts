@@ -11,12 +11,12 @@ const STEP_MS = minutes(1)
 /**
  * The newest moment before which nothing will be posted any more; undefined until there is one.
  *
- * A journal's business time is taken when the transaction that posts it begins, or under the wallet's lock. The order in which
- * transactions commit is another one: a journal of 9:59 may become visible after ten, and a sum that was read in between would
- * lack it for ever. Therefore a moment is first fenced, when it is over by more than clocks differ: whoever begins after the fence
- * dates what they post after the moment. It is over for good once every transaction that had begun before the fence has ended.
- * Where somebody is always writing, that is so a round later; until then the moment before it holds. A moment that lies ahead of a
- * clock that was set back is not over.
+ * A journal's business time is taken when the transaction that posts it begins, or under the wallet's lock. The order
+ * in which transactions commit is another one: a journal of 9:59 may become visible after ten, and a sum that was read
+ * in between would lack it for ever. Therefore a moment is first fenced, when it is over by more than clocks differ:
+ * whoever begins after the fence dates what they post after the moment. It is over for good once every transaction that
+ * had begun before the fence has ended. Where somebody is always writing, that is so a round later; until then the
+ * moment before it holds. A moment that lies ahead of a clock that was set back is not over.
  */
 export const fencedUntil = (database: Database): Promise<Instant | undefined> =>
   database.tx(async (t) => {

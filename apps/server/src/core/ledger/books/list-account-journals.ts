@@ -44,8 +44,8 @@ interface JournalRow {
 type Side = 'debit' | 'credit'
 
 /**
- * The accounts of the shop in journals of the kinds that nearly every order has, and the side they are on: no other account, and no
- * other side, is looked through for them.
+ * The accounts of the shop in journals of the kinds that nearly every order has, and the side they are on: no other
+ * account, and no other side, is looked through for them.
  */
 const SIDES_OF: Partial<Record<JournalKind, Partial<Record<Account, Side>>>> = {
   bet_hold: { escrow: 'credit' },
@@ -88,7 +88,10 @@ export async function listAccountJournals(r: Reader, query: AccountJournalsQuery
   return withBalances(rows)
 }
 
-/** Each journal tells what the account stood at after it: the first of the page by the statement, each next one less its change. */
+/**
+ * Each journal tells what the account stood at after it: the first of the page by the statement, each next one less its
+ * change.
+ */
 function withBalances(rows: readonly JournalRow[]): AccountJournal[] {
   let next = rows[0]?.balance ?? null
   return rows.map(({ id, kind, business_at: at, micros, cause_id: causeId, change }) => {
@@ -131,7 +134,10 @@ function byLines({ key, kind, after, limit }: AccountJournalsQuery, isClaim: boo
   return only === undefined ? sql<string>`${side('debit')} union ${side('credit')}` : side(only)
 }
 
-/** Nearly every line is of the kind that is asked for this way, so each is looked up, and none is looked for along all journals. */
+/**
+ * Nearly every line is of the kind that is asked for this way, so each is looked up, and none is looked for along all
+ * journals.
+ */
 const ofKind = (kind: JournalKind) => sql`
   cross join lateral (
     select from journals o where o.shop_id = t.shop_id and o.id = t.journal_id and o.kind = ${kind} offset 0) as o`

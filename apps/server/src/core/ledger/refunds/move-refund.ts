@@ -12,7 +12,10 @@ import { insertRefund, lockRefund, saveRefund } from './refund.store.ts'
 import { amountOfRefund, bucketsOfRefund, type Refund, sourceOfRefund } from './refund.ts'
 import { findRefundable, type Refundable } from './refundable.ts'
 
-/** What the shop wants to pay back: all that is left of a recharge or a receipt, and what the one who asks believes that to be. */
+/**
+ * What the shop wants to pay back: all that is left of a recharge or a receipt, and what the one who asks believes that
+ * to be.
+ */
 interface RefundRequest extends WalletKey {
   readonly creditId: string
   readonly channel: string
@@ -26,8 +29,8 @@ export const needsSecondForRefund = (amount: Fen, refunded: Fen): boolean =>
   plus(amount, refunded) > WITHDRAW_RULES.secondPersonAbove
 
 /**
- * Sets aside what is left of a recharge, decided under the wallet's lock. The caller holds that of the recharge or the receipt. Small ones go on at
- * once: to the channel, or over the counter, where nobody needs to be asked.
+ * Sets aside what is left of a recharge, decided under the wallet's lock. The caller holds that of the recharge or the
+ * receipt. Small ones go on at once: to the channel, or over the counter, where nobody needs to be asked.
  */
 export async function askRefund(
   t: Tx,

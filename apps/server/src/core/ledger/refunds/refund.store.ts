@@ -37,7 +37,10 @@ export async function lockRefund(t: Tx, shopId: string, id: string): Promise<Ref
   return row === undefined ? undefined : refundOf(row)
 }
 
-/** The refunds of recharges and receipts of a shop, oldest first, by what they pay back; one query whatever their number. */
+/**
+ * The refunds of recharges and receipts of a shop, oldest first, by what they pay back; one query whatever their
+ * number.
+ */
 export async function refundsOf(
   r: Reader,
   shopId: string,

@@ -29,9 +29,9 @@ interface Row {
 }
 
 /**
- * What of a recharge, or of cash over the counter, nobody played with. Bets spend the oldest money first, so what a bucket holds belongs to the newest
- * recharges. A red packet that came with it goes back too; what was spent of that stays with the player and in the wallet, as
- * locked money. Nothing when the recharge was never credited.
+ * What of a recharge, or of cash over the counter, nobody played with. Bets spend the oldest money first, so what a
+ * bucket holds belongs to the newest recharges. A red packet that came with it goes back too; what was spent of that
+ * stays with the player and in the wallet, as locked money. Nothing when the recharge was never credited.
  */
 export async function findRefundable(
   r: Reader,

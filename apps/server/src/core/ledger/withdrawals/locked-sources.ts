@@ -27,8 +27,8 @@ interface SourceRow {
 }
 
 /**
- * Where a wallet's locked money comes from. What is spent is taken from the oldest recharge first, so what is left belongs to
- * the newest ones; what the shop has paid back of one is gone from it.
+ * Where a wallet's locked money comes from. What is spent is taken from the oldest recharge first, so what is left
+ * belongs to the newest ones; what the shop has paid back of one is gone from it.
  */
 export async function findLockedSources(
   r: Reader,

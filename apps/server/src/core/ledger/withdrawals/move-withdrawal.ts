@@ -46,13 +46,16 @@ export async function approveWithdrawal(t: Tx, move: Move): Promise<Moved<Second
 
 interface Refusing extends Move {
   readonly reason: string
-  /** What stands in a payout file returns only when the bank has sent it back, or never got it: otherwise it is paid twice. */
+  /**
+   * What stands in a payout file returns only when the bank has sent it back, or never got it: otherwise it is paid
+   * twice.
+   */
   readonly isReturnedByBank: boolean
 }
 
 /**
- * Says no with a reason, or tells that the bank sent the money back: it returns to the buckets it came from. The operator says
- * no only to what waits for the operator's yes.
+ * Says no with a reason, or tells that the bank sent the money back: it returns to the buckets it came from. The
+ * operator says no only to what waits for the operator's yes.
  */
 export async function refuseWithdrawal(
   t: Tx,

@@ -26,8 +26,9 @@ export interface BatchRequest {
 }
 
 /**
- * Makes a batch of everything that is approved and in no file yet, or finds an earlier one. The same request id gets the same
- * batch, so that a lost answer pays nobody twice. Each time it is handed out stands in the time line of its withdrawals.
+ * Makes a batch of everything that is approved and in no file yet, or finds an earlier one. The same request id gets
+ * the same batch, so that a lost answer pays nobody twice. Each time it is handed out stands in the time line of its
+ * withdrawals.
  */
 export async function takePayoutBatch(
   t: Tx,

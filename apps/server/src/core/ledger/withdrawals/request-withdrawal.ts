@@ -22,8 +22,8 @@ export interface RequestedWithdrawal {
 }
 
 /**
- * Sets money aside that a player wants out: winnings first, then free recharge money. Winnings are what people take out, and
- * what stays in the wallet is then what bets spend first anyway. Decided under the wallet's lock.
+ * Sets money aside that a player wants out: winnings first, then free recharge money. Winnings are what people take
+ * out, and what stays in the wallet is then what bets spend first anyway. Decided under the wallet's lock.
  */
 export async function requestWithdrawal(
   t: Tx,

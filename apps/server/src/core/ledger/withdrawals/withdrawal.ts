@@ -54,8 +54,9 @@ export interface LeavingFor {
 }
 
 /**
- * The buckets that may leave, in the order in which they are taken: winnings and free recharge money. Prizes of somebody under
- * age stay. Money that must be bet once may leave all the same where its player may not bet: docs/adr/0018.
+ * The buckets that may leave, in the order in which they are taken: winnings and free recharge money. Prizes of
+ * somebody under age stay. Money that must be bet once may leave all the same where its player may not bet:
+ * docs/adr/0018.
  */
 export const leavingBuckets = ({ isMinor, isSelfExcluded }: LeavingFor): readonly ('win' | 'free' | 'locked')[] => {
   if (isMinor) return ['free', 'locked']

@@ -21,9 +21,9 @@ const MAY_SELL_LATER: readonly BetReason[] = [
 ]
 
 /**
- * Bets the next issue of every chase whose turn has come, skips what has closed, and stops what has won. Each chase moves in
- * one transaction: its hold goes back and becomes the stake of the order, or nothing happened. Run it every few seconds, in
- * as many processes as there are: they pass each other by.
+ * Bets the next issue of every chase whose turn has come, skips what has closed, and stops what has won. Each chase
+ * moves in one transaction: its hold goes back and becomes the stake of the order, or nothing happened. Run it every
+ * few seconds, in as many processes as there are: they pass each other by.
  */
 export async function advanceChases(parts: PlaceParts): Promise<void> {
   let after = BEFORE_ALL
@@ -133,7 +133,9 @@ interface IssueBet {
   readonly orderNo: string
 }
 
-/** Frees what was set aside for the issue and places its bet from it; where that is refused the money stays set aside. */
+/**
+ * Frees what was set aside for the issue and places its bet from it; where that is refused the money stays set aside.
+ */
 async function placeIssue(
   t: Tx,
   { chase, next, bet, decision, orderNo }: IssueBet,

@@ -184,8 +184,8 @@ export async function endChase(
 }
 
 /**
- * Running chases after a key whose next issue is on sale or over. One that stops after a win waits for the result of its last
- * order as long as the issue is on sale.
+ * Running chases after a key whose next issue is on sale or over. One that stops after a win waits for the result of
+ * its last order as long as the issue is on sale.
  */
 export async function findDueChases(r: Reader, after: string, limit: number): Promise<ChaseKey[]> {
   const { rows } = await sql<ChaseKey>`

@@ -12,7 +12,10 @@ import { loadFacts, type PlaceParts } from '../placing/place-bet.ts'
 import { insertChase } from './chase.store.ts'
 import { MOST_ISSUES } from './chase.ts'
 
-/** A chase as a player asks for it: the bet of the rules at multiple 1, and the multiple of every issue from the named one on. */
+/**
+ * A chase as a player asks for it: the bet of the rules at multiple 1, and the multiple of every issue from the named
+ * one on.
+ */
 export interface NewChase {
   readonly shopId: string
   readonly playerId: string
@@ -32,8 +35,9 @@ export type ChaseReason = PlaceReason | 'chase_malformed' | 'order_too_large'
 type Started = { readonly ok: true; readonly value: StartedChase } | Refusal<ChaseReason>
 
 /**
- * Begins a chase: the first issue is bet now, by the one call that places bets, and the stakes of the others are held, all or
- * nothing. `orderNo` is taken outside of the transaction, because numbers come in blocks that must not be rolled back.
+ * Begins a chase: the first issue is bet now, by the one call that places bets, and the stakes of the others are held,
+ * all or nothing. `orderNo` is taken outside of the transaction, because numbers come in blocks that must not be rolled
+ * back.
  */
 export async function startChase(
   t: Tx,

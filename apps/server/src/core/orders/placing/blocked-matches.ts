@@ -3,7 +3,9 @@ import type { BlockedMatches } from '../../shops/index.ts'
 import { matchIdsOf } from '../order.ts'
 import { isInForce, type SaleOf } from './blocked-sale.ts'
 
-/** The first combination of matches in the bet that is not sold now. Costs nothing where none of the game is blocked. */
+/**
+ * The first combination of matches in the bet that is not sold now. Costs nothing where none of the game is blocked.
+ */
 export function blockedMatchesOf(
   bet: Bet,
   blocked: readonly BlockedMatches[],

@@ -44,7 +44,10 @@ export interface BetDecision {
   /** Until when the shop can accept; the sweep looks at the order first then. */
   readonly acceptBy: Instant
   readonly printBy: Instant
-  /** From here on the decision must be made again: the shop opens or closes, its licence ends, or it stops the sale of something. */
+  /**
+   * From here on the decision must be made again: the shop opens or closes, its licence ends, or it stops the sale of
+   * something.
+   */
   readonly validUntil: Instant
   readonly shopVersion: number
   readonly matchVersions: ReadonlyMap<string, number>
@@ -90,7 +93,9 @@ interface OnSale {
   readonly matchVersions: ReadonlyMap<string, number>
 }
 
-/** Decides whether a bet may be placed now. Pure: the same facts give the same answer on the page and under the lock. */
+/**
+ * Decides whether a bet may be placed now. Pure: the same facts give the same answer on the page and under the lock.
+ */
 export function decideBet(facts: BetFacts): Decided<BetDecision> {
   const { bet, shop, now } = facts
   const stopped = whyStopped(shop, now)
@@ -219,7 +224,9 @@ function decideOdds({ matches, oddsSeen, tolerance }: BetFacts, bet: MatchBet): 
   return ok(oddsSeen)
 }
 
-/** The lines the player saw. Those of jclq move, so they must be told; elsewhere a page may leave them to the catalogue. */
+/**
+ * The lines the player saw. Those of jclq move, so they must be told; elsewhere a page may leave them to the catalogue.
+ */
 function decideLines({ matches, linesSeen, tolerance }: BetFacts, bet: MatchBet): Decided<BetLines> {
   const now = currentLines(bet, matches)
   const seen = {

@@ -70,7 +70,10 @@ export const PLACE_BET_PARAMETERS = [
 
 const NAMED_ARGUMENTS = PLACE_BET_PARAMETERS.map((name, index) => `${name} => $${index + 1}`)
 
-/** The call, for the values of `valuesOf`. A named statement is parsed and planned once per connection: a tenth of the call. */
+/**
+ * The call, for the values of `valuesOf`. A named statement is parsed and planned once per connection: a tenth of the
+ * call.
+ */
 export const PLACE_BET = { name: 'place_bet', text: `select * from place_bet(${NAMED_ARGUMENTS.join()})` }
 
 interface PlaceBetParts {

@@ -39,7 +39,8 @@ export async function placeBet(parts: PlaceParts, bet: NewBet): Promise<PlaceAns
       if (facts === undefined) return refuse('shop_suspended')
       const decided = decideBet(facts)
       if (!decided.ok) {
-        // Remembered facts may be behind: only fresh ones may say no. And what is refused now may have been placed before.
+        // Remembered facts may be behind: only fresh ones may say no. And what is refused now may have been placed
+        // before.
         if (freshness === 'fresh') return (await findPlaced(r, bet)) ?? decided
       } else {
         const decision = await seenAsOffered(r, facts, decided.value)

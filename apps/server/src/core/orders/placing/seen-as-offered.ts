@@ -7,8 +7,8 @@ import type { LineNumbers } from '../order.ts'
 import type { BetDecision, BetFacts } from './decide-bet.ts'
 
 /**
- * A decision whose odds and lines were offered. A page may show what was offered a while ago, and that is what its player saw;
- * a value that never was is replaced by what is offered now, so that no order and no evidence holds it.
+ * A decision whose odds and lines were offered. A page may show what was offered a while ago, and that is what its
+ * player saw; a value that never was is replaced by what is offered now, so that no order and no evidence holds it.
  */
 export async function seenAsOffered(r: Reader, facts: BetFacts, decision: BetDecision): Promise<BetDecision> {
   if (gameKind(facts.bet.game) !== 'match' || isCurrent(facts, decision)) return decision

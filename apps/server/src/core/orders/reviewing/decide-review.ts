@@ -25,8 +25,8 @@ export interface DecidedReview {
 }
 
 /**
- * A second person looked at the photo: what was printed is recorded as whoever entered it did, or has to be entered again. What
- * stands in the way of the record (a cutoff, the player's answer) does not take the approval back.
+ * A second person looked at the photo: what was printed is recorded as whoever entered it did, or has to be entered
+ * again. What stands in the way of the record (a cutoff, the player's answer) does not take the approval back.
  */
 export async function decideReview(
   t: Tx,

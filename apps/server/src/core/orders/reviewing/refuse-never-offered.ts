@@ -17,8 +17,8 @@ interface PrintedTicket {
 }
 
 /**
- * Refuses odds and lines that were never offered, give or take a margin, until a second person has agreed to exactly them: a
- * ticket is paid by what is recorded, so a slip of the finger or of the conscience would be paid too.
+ * Refuses odds and lines that were never offered, give or take a margin, until a second person has agreed to exactly
+ * them: a ticket is paid by what is recorded, so a slip of the finger or of the conscience would be paid too.
  */
 export async function refuseNeverOffered(
   t: Tx,

@@ -9,8 +9,8 @@ import { isSamePrinted, type Printed, printedColumns } from '../printed-content.
 import type { TicketRecord } from '../ticket-record.ts'
 
 /**
- * A record that waits for a second person, and what that person said to it: its odds or lines were never offered, or a clerk
- * corrects their own record.
+ * A record that waits for a second person, and what that person said to it: its odds or lines were never offered, or a
+ * clerk corrects their own record.
  */
 export interface TicketReview {
   readonly shopId: string
@@ -49,7 +49,9 @@ function printedFromRow(row: Selectable<OrderTables['ticket_reviews']>): Printed
   return odds === null || handicaps === null || totals === null ? null : { odds, handicaps, totals }
 }
 
-/** Asks for a second person; the same record again asks nothing new, another one takes its place. The order is locked. */
+/**
+ * Asks for a second person; the same record again asks nothing new, another one takes its place. The order is locked.
+ */
 export async function proposeReview(t: Tx, record: TicketRecord, printed: Printed | null): Promise<void> {
   const open = (await reviewsOf(t, record)).find((one) => one.ticketId === record.ticketId && one.decision === null)
   if (open !== undefined) {

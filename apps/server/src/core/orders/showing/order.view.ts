@@ -45,8 +45,8 @@ function owedAt({ state, acceptBy, printBy }: Order): Instant | null {
 }
 
 /**
- * What of the stake is still held, was sold, and came back, in money of the player's own. When all of it fails the discount of a
- * red packet goes back to the packet; what is left of it when a part was printed stays with the player.
+ * What of the stake is still held, was sold, and came back, in money of the player's own. When all of it fails the
+ * discount of a red packet goes back to the packet; what is left of it when a part was printed stays with the player.
  */
 function moneyOf({ order, tickets, discount }: LoadedOrder) {
   const { captured, released } = soldOf(order, tickets)

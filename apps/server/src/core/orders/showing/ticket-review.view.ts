@@ -25,8 +25,8 @@ export interface ReviewFacts {
 }
 
 /**
- * A review with all that whoever decides it compares: the ticket, the record that it replaces, each odds as seen, offered and
- * printed, and both prizes.
+ * A review with all that whoever decides it compares: the ticket, the record that it replaces, each odds as seen,
+ * offered and printed, and both prizes.
  */
 export function viewReview(review: TicketReview, facts: ReviewFacts): ReviewView {
   const { order, ticket, names, photoLink } = facts

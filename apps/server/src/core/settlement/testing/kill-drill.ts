@@ -63,7 +63,10 @@ export async function prepareDrill(url: string, orders: number, batchSize: numbe
   })
 }
 
-/** The same points every time, one from each of `count` equal stretches of the run: a hash of its number says where in it. */
+/**
+ * The same points every time, one from each of `count` equal stretches of the run: a hash of its number says where in
+ * it.
+ */
 export function seededPoints(count: number, highest: number): number[] {
   const stretch = highest / count
   return Array.from({ length: count }, (_, i) => {

@@ -84,7 +84,9 @@ async function insertPlayers(t: Tx, shopId: string, count: number): Promise<stri
   return ids
 }
 
-/** The rows of one printed order. Money leaves the free bucket into escrow and, the ticket being printed, on to sales. */
+/**
+ * The rows of one printed order. Money leaves the free bucket into escrow and, the ticket being printed, on to sales.
+ */
 function rowsOf(t: Tx, shopId: string, playerId: string, printed: PrintedBet) {
   const [orderId, ticketId, holdId] = [newId(t.wallNow), newId(t.wallNow), newId(t.wallNow)] as const
   const [held, captured] = [newId(t.wallNow), newId(t.wallNow)] as const

@@ -6,8 +6,8 @@ import { createLogger } from '../../../platform/logging.ts'
 import { settleSubject } from '../settle-subject.ts'
 
 /**
- * A settlement worker of its own process that kills itself, without a chance to tidy up, at its n-th checkpoint; 0 lets it live.
- * Prints how many checkpoints it passed.
+ * A settlement worker of its own process that kills itself, without a chance to tidy up, at its n-th checkpoint; 0 lets
+ * it live. Prints how many checkpoints it passed.
  */
 const [, , url = '', subjectId = '', dieAt = '0', batchSize = '40'] = argv
 const pool = createPool({ url, log: createLogger('silent'), size: 2 })

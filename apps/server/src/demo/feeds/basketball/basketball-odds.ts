@@ -32,7 +32,10 @@ export interface BasketballOdds {
   readonly odds: PlayOdds
 }
 
-/** Odds and lines of a moment: both follow the market's view, which drifts now and then, always the same for the same moment. */
+/**
+ * Odds and lines of a moment: both follow the market's view, which drifts now and then, always the same for the same
+ * moment.
+ */
 export function basketballOddsAt(match: BasketballMatch, now: Instant): BasketballOdds {
   const drift = driftAt(match.id, match.deadlineAt, now)
   const margin = match.margin + drift * MARGIN_PER_STEP

@@ -11,8 +11,8 @@ const STRAYS_BY = 8
 const LEAST_CHANCE = 0.0008
 
 /**
- * SP of a moment: all stakes on the match over the stakes on the option, which are about as likely as the option. They move until
- * the sale ends, always the same for the same moment.
+ * SP of a moment: all stakes on the match over the stakes on the option, which are about as likely as the option. They
+ * move until the sale ends, always the same for the same moment.
  */
 export function spAt(match: { id: string; deadlineAt: Instant }, chances: Chances, now: Instant): PlayOdds {
   const seed = hashOfText(`sp ${match.id}`)

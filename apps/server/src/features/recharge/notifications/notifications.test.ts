@@ -136,7 +136,9 @@ async function send(app: TestApp, traffic: readonly Sent[], cut?: () => Promise<
   return unanswered
 }
 
-/** Cuts every connection of the server at once, in the middle of whatever it does: what a killed process leaves behind. */
+/**
+ * Cuts every connection of the server at once, in the middle of whatever it does: what a killed process leaves behind.
+ */
 async function cutOff(killer: Client): Promise<void> {
   await killer.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,

@@ -20,7 +20,10 @@ import { testConfig } from '../../../testing/test-config.ts'
 import { type DataFolder, usedDataFolder } from '../../../testing/used-data-folder.ts'
 import type { AskingServices } from '../ask-channel.ts'
 
-/** When the product dies over a refund: before the channel hears of it, or after the channel has paid and before it answers. */
+/**
+ * When the product dies over a refund: before the channel hears of it, or after the channel has paid and before it
+ * answers.
+ */
 export type RefundDeath = 'before' | 'after'
 
 /** The product as a process of its own, a payment server that outlives it, and a hand on the switch between them. */
@@ -109,7 +112,10 @@ function openBooks(folder: DataFolder, paymentAccounts: string) {
   return { pool, database, sessions, deps: { channels, database, log, shops: createShops(createEventBus(log)) } }
 }
 
-/** Stands between the product and the payment server, and lets everything through until a refund is to be the product's end. */
+/**
+ * Stands between the product and the payment server, and lets everything through until a refund is to be the product's
+ * end.
+ */
 async function openGate(origin: string, kill: () => Promise<void>) {
   let planned: { readonly when: RefundDeath; readonly dead: () => void } | undefined
   const server = createServer((request, response) => {

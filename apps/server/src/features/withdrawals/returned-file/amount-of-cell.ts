@@ -12,9 +12,9 @@ const BINARY = /^\d{1,12}\.\d+$/
 const EXACT_DIGITS = 15
 
 /**
- * The amount in a cell, to the fen: `20000`, `20,000.00`, with a currency and in full width. A text is read digit by digit. A number in an xlsx is the
- * binary number next to what was typed (20000.1 may be stored as 20000.099999999999), so it is read as the shortest decimal that
- * stands for the same binary number, which is what was typed.
+ * The amount in a cell, to the fen: `20000`, `20,000.00`, with a currency and in full width. A text is read digit by
+ * digit. A number in an xlsx is the binary number next to what was typed (20000.1 may be stored as 20000.099999999999),
+ * so it is read as the shortest decimal that stands for the same binary number, which is what was typed.
  */
 export function amountOfCell(cell: Cell): Fen | AmountFault {
   const text = plainText(cell).replace(CURRENCY, '').trim()

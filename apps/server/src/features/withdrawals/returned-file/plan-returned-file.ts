@@ -30,8 +30,8 @@ export const numberOf = ({ cells }: ReturnedRow): string =>
   plainText(cells.withdrawalNo).replaceAll(' ', '').slice(0, LONGEST_NUMBER)
 
 /**
- * Decides each row by itself: it must name a withdrawal of this batch once, with its exact amount, and nothing in it may be damaged.
- * `found` holds the shop's withdrawals of these numbers.
+ * Decides each row by itself: it must name a withdrawal of this batch once, with its exact amount, and nothing in it
+ * may be damaged. `found` holds the shop's withdrawals of these numbers.
  */
 export function planReturnedFile(
   rows: readonly ReturnedRow[],

@@ -38,7 +38,9 @@ export interface FixedPageProps {
   readonly again?: string | undefined
 }
 
-/** A page of a game: the old layout lists matches, the new one is a paper form, over one slip and one implementation. */
+/**
+ * A page of a game: the old layout lists matches, the new one is a paper form, over one slip and one implementation.
+ */
 export const fixedPage = (game: FixedGame, layout: BetLayout) => (address: FixedPageProps) => (
   <FixedPage game={game} layout={layout} {...address} />
 )

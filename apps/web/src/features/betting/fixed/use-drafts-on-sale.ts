@@ -5,7 +5,10 @@ import { draftOf, isUnpicked, withoutDraft } from '../slip/fixed-slip.ts'
 import type { FixedSlipStore } from '../slip/fixed-slip-store.ts'
 import { fixedTexts } from './fixed.texts.ts'
 
-/** Takes picks on the matches of an ended issue off the slip, and says so: they mean nothing on the matches of another one. */
+/**
+ * Takes picks on the matches of an ended issue off the slip, and says so: they mean nothing on the matches of another
+ * one.
+ */
 export function useDraftsOnSale(store: FixedSlipStore, issue: Issue | undefined): void {
   useEffect(() => {
     if (!issue) return

@@ -38,8 +38,8 @@ export function saleOf(row: MatchEntry, now: Instant, isGameStopped = false): Sa
 export const isOnSale = (row: MatchEntry, now: Instant): boolean => saleOf(row, now) === 'open'
 
 /**
- * The matches on sale among those of the slate, in its order. The two are fetched apart: what is on sale is told by `rows` alone, so that
- * a match never has two odds on one page and none is bet on because the slate is behind.
+ * The matches on sale among those of the slate, in its order. The two are fetched apart: what is on sale is told by
+ * `rows` alone, so that a match never has two odds on one page and none is bet on because the slate is behind.
  */
 export function withClosed(rows: readonly MatchEntry[], slate: readonly MatchEntry[]): readonly MatchEntry[] {
   const onSale = new Map(rows.map((row) => [row.match_id, row]))
@@ -50,7 +50,10 @@ export function withClosed(rows: readonly MatchEntry[], slate: readonly MatchEnt
   ]
 }
 
-/** Whether the view has anything of this match to show at once: where only single bets are wanted, one that is not behind a button. */
+/**
+ * Whether the view has anything of this match to show at once: where only single bets are wanted, one that is not
+ * behind a button.
+ */
 function isInView(row: MatchEntry, view: PlayView): boolean {
   const isShown = !view.isSingleOnly || [...view.rows, ...view.open].some((play) => row.singles.includes(play))
   return isShown && (view.isOfSport?.(row.sport) ?? true)

@@ -27,8 +27,8 @@ export interface MatchListProps {
 }
 
 /**
- * All matches by business date, and the way to those that have ended. Give it a key of its view, so that another view starts with its
- * first screen.
+ * All matches by business date, and the way to those that have ended. Give it a key of its view, so that another view
+ * starts with its first screen.
  */
 export function MatchList({ game, groups, view, display, saleOf, today, onFilter, onInfo }: MatchListProps) {
   const matches = groups.flatMap((group) => group.matches)

@@ -33,7 +33,10 @@ export interface MatchSlipBarProps {
   readonly isBlocked: boolean
 }
 
-/** What is chosen, what it costs and what it can bring; stays above the thumb. It follows a tap when the tapped button has answered. */
+/**
+ * What is chosen, what it costs and what it can bring; stays above the thumb. It follows a tap when the tapped button
+ * has answered.
+ */
 export function MatchSlipBar(props: MatchSlipBarProps) {
   const { store } = props
   const state = useDeferredValue(useSlip(store, (now) => now))

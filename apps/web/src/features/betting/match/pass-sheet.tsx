@@ -21,7 +21,10 @@ export interface PassSheetProps {
   readonly children?: ReactNode
 }
 
-/** All passes of the matches chosen, several at a time; those that bankers leave no room for stay where they are, out of reach. */
+/**
+ * All passes of the matches chosen, several at a time; those that bankers leave no room for stay where they are, out of
+ * reach.
+ */
 export function PassSheet({ open, rules, slip, counted, onEdit, onClose, children }: PassSheetProps) {
   const passes = passesOfMatches(rules, slip)
   const choices = passChoices(rules, slip)

@@ -18,8 +18,8 @@ export function useMatches(game: MatchGameId) {
 }
 
 /**
- * The matches a list shows: those on sale, and once the player wants to see them, those of these days that have closed. They are
- * fetched for the list alone; slip, search and bets know what is on sale.
+ * The matches a list shows: those on sale, and once the player wants to see them, those of these days that have closed.
+ * They are fetched for the list alone; slip, search and bets know what is on sale.
  */
 export function useListed(
   game: MatchGameId,

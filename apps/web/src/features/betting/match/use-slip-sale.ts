@@ -17,8 +17,8 @@ export interface SlipSale {
 }
 
 /**
- * Where the matches of a slip stand by the server's clock: they close by themselves on an open page. The server's refusal knows
- * of one before the list does.
+ * Where the matches of a slip stand by the server's clock: they close by themselves on an open page. The server's
+ * refusal knows of one before the list does.
  */
 export function useSlipSale(rules: MatchDoors, slip: MatchSlip, refused?: ClientRefusal): SlipSale {
   return useSaleOf(slip, useMatches(rules.id).data?.rows, refused)
@@ -41,7 +41,9 @@ export function useSaleOf(
   return { rows, legs, first: firstToClose(legs), closed: matches === undefined ? [] : legs.filter(isClosed) }
 }
 
-/** The shop may change how early it closes, and a match may be brought forward: the cutoff at the tap is not for ever. */
+/**
+ * The shop may change how early it closes, and a match may be brought forward: the cutoff at the tap is not for ever.
+ */
 function withCutoffOf(leg: SlipLeg, row: MatchEntry | undefined): SlipLeg {
   if (row === undefined || row.orderDeadline === leg.facts.orderDeadline) return leg
   return { ...leg, facts: { ...leg.facts, orderDeadline: row.orderDeadline } }

@@ -12,7 +12,9 @@ const LONGEST = 4
 /** The figure below each number of a zone, by what is written on it. */
 export type ZoneFigures = Readonly<Record<string, BallFigure>>
 
-/** The figures of a zone; a zone that may win at several places is told of all of them together, until one is chosen. */
+/**
+ * The figures of a zone; a zone that may win at several places is told of all of them together, until one is chosen.
+ */
 export function figuresOf(issue: Issue, zone: Zone, picks: Picks, layer: Layer): ZoneFigures {
   if (layer === 'none') return {}
   const places = placesOf(zone, picks)

@@ -5,7 +5,10 @@ import type { Issue } from './use-issue.ts'
 
 const first = (): number => 0
 
-/** The pool of an issue, where the play of a tab has a floating prize to win of it; any line of a play has the same levels. */
+/**
+ * The pool of an issue, where the play of a tab has a floating prize to win of it; any line of a play has the same
+ * levels.
+ */
 export function poolOfPlay(rules: NumberDoors, layout: NumberLayout, tab: string, issue: Issue): MoneyText | null {
   if (issue.pool === null) return null
   const line = rules.randomLine(playLayout(layout, tab).luckPlay, first)

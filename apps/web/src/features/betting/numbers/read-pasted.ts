@@ -22,8 +22,8 @@ export interface PastedText {
 }
 
 /**
- * Lines from pasted text, and every row that is none. A row that names no play is one of the play being picked; where it
- * cannot be, or its count of numbers is that of another play, it is that, and that is told.
+ * Lines from pasted text, and every row that is none. A row that names no play is one of the play being picked; where
+ * it cannot be, or its count of numbers is that of another play, it is that, and that is told.
  */
 export function readPasted(game: NumberGame, tab: string, text: string): PastedText {
   const lines: NewLine[] = []
@@ -68,8 +68,8 @@ function readRow(game: NumberGame, tab: string, row: PastedRow) {
 }
 
 /**
- * The same row as one note of the play that asks for as many numbers, where the picked one would make several of it. A row
- * that names its play reads the same either way.
+ * The same row as one note of the play that asks for as many numbers, where the picked one would make several of it. A
+ * row that names its play reads the same either way.
  */
 function readByCount({ rules, layout }: NumberGame, row: PastedRow, picked: readonly NewLine[]) {
   if (layout.isPlayOfCount !== true || isOneNoteEach(rules, picked)) return undefined

@@ -12,7 +12,9 @@ export function takePicks(layout: NumberLayout, slip: NumberSlip, picked: Picked
   return setPicks({ ...slip, tab: play.tab }, play.tab, picks)
 }
 
-/** Of the plays with these zones the one that asks for most of what is there: 选五 for five numbers; the first for fewer. */
+/**
+ * Of the plays with these zones the one that asks for most of what is there: 选五 for five numbers; the first for fewer.
+ */
 function playFor({ plays }: NumberLayout, picked: PickedZones): PlayLayout | undefined {
   const fitting = plays.filter(
     ({ zones }) => zones.length === picked.length && zones.every((zone, at) => takes(zone, picked[at] ?? [])),

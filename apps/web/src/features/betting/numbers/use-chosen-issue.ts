@@ -5,7 +5,10 @@ import { useSlip } from '../slip/slip-store.ts'
 import { numbersTexts } from './numbers.texts.ts'
 import { useIssue } from './use-issue.ts'
 
-/** The issue the numbers are picked for. One that was chosen and has closed gives way to the next to close, and it is said. */
+/**
+ * The issue the numbers are picked for. One that was chosen and has closed gives way to the next to close, and it is
+ * said.
+ */
 export function useChosenIssue(store: NumberSlipStore) {
   const { game, issueNo } = useSlip(store, (state) => state.slip)
   const issue = useIssue(game, issueNo)

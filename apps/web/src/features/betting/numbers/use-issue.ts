@@ -10,7 +10,9 @@ export type Issue = OutputOf<'betting', 'issue'>
 export const isAdvance = ({ issue_no, on_sale }: Issue): boolean =>
   on_sale.findIndex((each) => each.issue_no === issue_no) > 0
 
-/** An issue on sale with its pool, misses and last draws: the one asked for, the next to close when that is not on sale. */
+/**
+ * An issue on sale with its pool, misses and last draws: the one asked for, the next to close when that is not on sale.
+ */
 export function useIssue(game: NumberGameId | FixedGameId, issueNo = '') {
   const client = useClient()
   return useQuery({

@@ -35,8 +35,8 @@ export function movedLine(rules: MatchDoors, leg: SlipLeg, row: MatchEntry, play
 }
 
 /**
- * What the player has to be asked about before paying. The final SP pays whatever was seen, so that only options which are gone
- * and lines that moved matter there.
+ * What the player has to be asked about before paying. The final SP pays whatever was seen, so that only options which
+ * are gone and lines that moved matter there.
  */
 export function movedOdds(rules: MatchDoors, slip: MatchSlip, rows: readonly MatchEntry[]): readonly MovedOdds[] {
   const changes = changesOf(rules, slip, rows)

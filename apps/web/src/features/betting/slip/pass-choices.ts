@@ -44,7 +44,9 @@ export function togglePass(rules: MatchDoors, slip: MatchSlip, pass: PassType): 
   return { ...slip, passes: [...others, pass.name] }
 }
 
-/** The most bankers the passes the slip is counted with have room for: each note needs a place for a match that is none. */
+/**
+ * The most bankers the passes the slip is counted with have room for: each note needs a place for a match that is none.
+ */
 export function mostBankers(rules: MatchDoors, slip: MatchSlip): number {
   const names = effectivePasses(rules, slip)
   const straight = rules.passTypes.filter((pass) => isStraight(pass) && names.includes(pass.name))

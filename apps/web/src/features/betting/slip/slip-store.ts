@@ -11,8 +11,8 @@ export type PlaceCall = InputOf<'betting', 'place'>
 export type ChaseCall = InputOf<'betting', 'chase'>
 
 /**
- * A call that places a bet, kept before it is sent: a lost reply is asked for again with the very same body. It belongs to
- * the player who made it; another one on the same device neither sees nor repeats it.
+ * A call that places a bet, kept before it is sent: a lost reply is asked for again with the very same body. It belongs
+ * to the player who made it; another one on the same device neither sees nor repeats it.
  */
 export interface Attempt {
   readonly playerId: string
@@ -22,8 +22,8 @@ export interface Attempt {
 }
 
 /**
- * Whether the server may have forgotten the request, so that a repeat would be another bet. An age that cannot be, because the
- * device's clock was set, counts as too old.
+ * Whether the server may have forgotten the request, so that a repeat would be another bet. An age that cannot be,
+ * because the device's clock was set, counts as too old.
  */
 export function isTooOld({ begunAt }: Attempt, now: number): boolean {
   const age = begunAt === undefined ? Number.NaN : now - begunAt
@@ -69,8 +69,9 @@ const isAttempt = (value: unknown): value is Attempt =>
   typeof value === 'object' && value !== null && 'playerId' in value && 'call' in value
 
 /**
- * A draft that survives reload and a long absence: kept on the device after every change, and the same in every tab. The attempt
- * has a place of its own, which an edit in another tab never writes: a bet of unknown outcome is not forgotten, nor paid twice.
+ * A draft that survives reload and a long absence: kept on the device after every change, and the same in every tab.
+ * The attempt has a place of its own, which an edit in another tab never writes: a bet of unknown outcome is not
+ * forgotten, nor paid twice.
  */
 export function createSlipStore<S extends object>({
   key,

@@ -7,7 +7,10 @@ export interface ShownStake {
   readonly redPacketId: string | undefined
 }
 
-/** What the page counts; once the server has counted another amount for the same slip, that one is shown and asked about. */
+/**
+ * What the page counts; once the server has counted another amount for the same slip, that one is shown and asked
+ * about.
+ */
 export function stakeToPay(counted: Fen, refused: ClientRefusal | undefined): Fen {
   const { stake } = refused?.detail ?? {}
   return refused?.reason === 'amount_differs' && typeof stake === 'string' ? amountOf(stake) : counted

@@ -7,8 +7,8 @@ const fits = (rules: MatchDoors, plays: readonly string[], play: string): boolea
   rules.mixes || plays.every((chosen) => chosen === play)
 
 /**
- * Adds an option or takes it away. Where a ticket is of one play, the first option of another one begins a new slip, and the
- * player may go back to the old one. Says whether the option is chosen now.
+ * Adds an option or takes it away. Where a ticket is of one play, the first option of another one begins a new slip,
+ * and the player may go back to the old one. Says whether the option is chosen now.
  */
 export function tapOption(rules: MatchDoors, store: MatchSlipStore, row: MatchEntry, choice: Choice): boolean {
   const { slip, edit, replace } = store.getState()

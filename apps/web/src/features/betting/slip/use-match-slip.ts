@@ -11,7 +11,10 @@ export interface CountedSlip {
   readonly repeated: readonly RepeatedNotes[]
 }
 
-/** Notes, stake and prize range of a slip. It follows every tap one frame later, so that the tapped button answers first. */
+/**
+ * Notes, stake and prize range of a slip. It follows every tap one frame later, so that the tapped button answers
+ * first.
+ */
 export function useCountedSlip(rules: MatchDoors, slip: MatchSlip): CountedSlip {
   const settled = useDeferredValue(slip)
   return useMemo(() => {

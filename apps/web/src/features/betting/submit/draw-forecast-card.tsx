@@ -20,7 +20,10 @@ export interface DrawForecastCardProps {
   readonly isChase: boolean
 }
 
-/** What the basket can bring: the range of all lines, and of one line what every number of hits brings, before and after tax. */
+/**
+ * What the basket can bring: the range of all lines, and of one line what every number of hits brings, before and after
+ * tax.
+ */
 export function DrawForecastCard({ rules, bet, issue, isChase }: DrawForecastCardProps) {
   const [chosen, setChosen] = useState(0)
   const options = { issue: issue.issue_no }
@@ -74,7 +77,9 @@ export function DrawForecastCard({ rules, bet, issue, isChase }: DrawForecastCar
   )
 }
 
-/** The range of what is fixed; floating levels come on top and are said in words, and so is a most that is only a bound. */
+/**
+ * The range of what is fixed; floating levels come on top and are said in words, and so is a most that is only a bound.
+ */
 function Range({ forecast }: { readonly forecast: DrawForecast }) {
   const isFloating = forecast.openLevels.length > 0
   if (!forecast.isMostExact && !isFloating) {

@@ -20,7 +20,10 @@ const YUAN = 100n
 const announced = ({ prizes }: PaidDraw): Record<string, number> =>
   Object.fromEntries(prizes.map(({ level, amount }) => [level, Number(amountOf(amount) / YUAN)]))
 
-/** Which prizes the form can win by right matches. What they pay nobody knows before the draw: the last announcement serves as an example. */
+/**
+ * Which prizes the form can win by right matches. What they pay nobody knows before the draw: the last announcement
+ * serves as an example.
+ */
 export function FixedForecastCard({ rules, bet, issueNo }: FixedForecastCardProps) {
   const { data: last } = useLastPrizes(rules.id)
   const { picks = [], dan } = bet.lines[0]?.selection ?? {}

@@ -5,7 +5,10 @@ import { useServerTime } from '../../../platform/data/server-time.ts'
 import { submitTexts } from './submit.texts.ts'
 import type { PacketChoice } from './use-packet.ts'
 
-/** The red packet that helps to pay, and the way to another or none; why a chase has none. Nothing for a bet that none fits. */
+/**
+ * The red packet that helps to pay, and the way to another or none; why a chase has none. Nothing for a bet that none
+ * fits.
+ */
 export function PacketRow({ packets }: { readonly packets: PacketChoice }) {
   const [isOpen, setOpen] = useState(false)
   const now = useServerTime()()

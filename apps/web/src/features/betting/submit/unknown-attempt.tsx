@@ -13,8 +13,8 @@ export interface UnknownAttemptProps {
 }
 
 /**
- * The reply to a bet was lost. We say that we do not know, and asking again can only repeat the same call; when the network
- * comes back, that happens by itself.
+ * The reply to a bet was lost. We say that we do not know, and asking again can only repeat the same call; when the
+ * network comes back, that happens by itself.
  */
 export function UnknownAttempt({ place, onRetry }: UnknownAttemptProps) {
   return place.tooOld ? (

@@ -30,7 +30,10 @@ export interface MatchPayment {
   readonly dismiss: () => void
 }
 
-/** Pays for the order a slip of matches makes: asks about odds that moved before sending, and again when the server finds some. */
+/**
+ * Pays for the order a slip of matches makes: asks about odds that moved before sending, and again when the server
+ * finds some.
+ */
 export function useMatchPayment(
   rules: MatchDoors,
   store: MatchSlipStore,

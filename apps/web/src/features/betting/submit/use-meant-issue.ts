@@ -21,8 +21,9 @@ export interface MeantIssue {
 }
 
 /**
- * The issue a player means is the one chosen, else the one the page showed first; a choice in another tab does not change it.
- * When it closes, the next one is offered and never taken by itself: other numbers may be hoped for there, and another pool.
+ * The issue a player means is the one chosen, else the one the page showed first; a choice in another tab does not
+ * change it. When it closes, the next one is offered and never taken by itself: other numbers may be hoped for there,
+ * and another pool.
  */
 export function useMeantIssue(store: NumberSlipStore): MeantIssue {
   const { game, issueNo: chosen } = store.getState().slip

@@ -29,7 +29,9 @@ export interface PlaceBet {
   readonly isUnknown: boolean
   /** Sends the bet. Answers why it was refused; nothing when it counted or when nobody knows. */
   readonly pay: (bet: BetToPay) => Promise<ClientRefusal | undefined>
-  /** When a bet of unknown outcome was sent so long ago that it may not be sent again: its outcome stands in the orders. */
+  /**
+   * When a bet of unknown outcome was sent so long ago that it may not be sent again: its outcome stands in the orders.
+   */
   readonly tooOld: TooOldBet | undefined
   /** Asks again for the answer that was lost, with the very same call. */
   readonly retry: () => Promise<ClientRefusal | undefined>
@@ -43,8 +45,8 @@ export interface TooOldBet {
 }
 
 /**
- * Places the bet of a slip. The request id and the body are kept before sending, so that a lost reply, a reload or a double
- * tap can only ever repeat the same call. One call is in flight at a time.
+ * Places the bet of a slip. The request id and the body are kept before sending, so that a lost reply, a reload or a
+ * double tap can only ever repeat the same call. One call is in flight at a time.
  */
 export function usePlaceBet<S>(store: SlipStore<S>): PlaceBet {
   const client = useClient()

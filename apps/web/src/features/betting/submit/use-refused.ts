@@ -13,7 +13,10 @@ export interface RefusedBet {
   readonly retry: () => Promise<void>
 }
 
-/** Keeps what the server said no to, as long as the slip is the same; the balance and the player's limits are asked for anew. */
+/**
+ * Keeps what the server said no to, as long as the slip is the same; the balance and the player's limits are asked for
+ * anew.
+ */
 export function useRefused<S>(store: SlipStore<S>, place: PlaceBet): RefusedBet {
   const slip = useSlip(store, (state) => state.slip)
   const [kept, setKept] = useState<{ readonly slip: S; readonly refusal: ClientRefusal }>()

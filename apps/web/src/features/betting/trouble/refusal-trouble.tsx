@@ -10,7 +10,10 @@ import { ShopFacts } from './shop-facts.tsx'
 import { troubleTexts } from './trouble.texts.ts'
 import { TroubleCard } from './trouble-card.tsx'
 
-/** Said where they belong, by the balance, the matches, the issue and the odds as they are now; a break by `BreakTrouble`. */
+/**
+ * Said where they belong, by the balance, the matches, the issue and the odds as they are now; a break by
+ * `BreakTrouble`.
+ */
 const SAID_ELSEWHERE: readonly string[] = ['insufficient_balance', 'match_closed', 'issue_closed', 'odds_moved']
 
 /** Only the shopkeeper can help. */

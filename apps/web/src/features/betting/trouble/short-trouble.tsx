@@ -19,8 +19,8 @@ export interface ShortTroubleProps {
 }
 
 /**
- * The balance does not cover the stake: how much is missing, how it can be paid in, and how many times it would cover. Of a bet
- * that is too large for any order this is not the trouble.
+ * The balance does not cover the stake: how much is missing, how it can be paid in, and how many times it would cover.
+ * Of a bet that is too large for any order this is not the trouble.
  */
 export function ShortTrouble({ stake, discount = NO_MONEY, isRefused, times }: ShortTroubleProps) {
   const user = useUser()

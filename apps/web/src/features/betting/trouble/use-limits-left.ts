@@ -28,8 +28,8 @@ const leftNow = (limits: Limits | undefined, now: Instant): readonly LimitLeft[]
 export const useLimitsLeft = (): readonly LimitLeft[] => leftNow(usePlayLimits(), useMoment([]))
 
 /**
- * The limit that leaves least, where this stake is more than it leaves: the server refuses it. A chase counts whole. Whoever is in a
- * break may not bet at all, whatever a limit leaves: the server says that first.
+ * The limit that leaves least, where this stake is more than it leaves: the server refuses it. A chase counts whole.
+ * Whoever is in a break may not bet at all, whatever a limit leaves: the server says that first.
  */
 export function useBrokenLimit(stake: Fen): LimitLeft | undefined {
   const limits = usePlayLimits()

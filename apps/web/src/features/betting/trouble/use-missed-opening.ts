@@ -4,7 +4,10 @@ import { missedOpening } from '@caimin/rules/hours'
 import { useMoment } from '../../../platform/data/use-moment.ts'
 import { useShop } from './use-shop.ts'
 
-/** The next opening of a closed shop, where it comes too late to print a bet with this cutoff; nothing while that is not known. */
+/**
+ * The next opening of a closed shop, where it comes too late to print a bet with this cutoff; nothing while that is not
+ * known.
+ */
 export function useMissedOpening(cutoff: string | undefined): Instant | undefined {
   const shop = useShop()
   const now = useMoment(cutoff === undefined ? [] : [cutoff])

@@ -41,7 +41,10 @@ export function useDispute(disputeId: string) {
   })
 }
 
-/** Sends a move of a case: the same request id until its outcome is known, and everything that it concerns is asked for anew. */
+/**
+ * Sends a move of a case: the same request id until its outcome is known, and everything that it concerns is asked for
+ * anew.
+ */
 export function useMove(done: string) {
   const [isBusy, setBusy] = useState(false)
   const attempt = useRef<{ readonly id: string; readonly body: string } | null>(null)

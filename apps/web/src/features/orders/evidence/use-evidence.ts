@@ -21,8 +21,8 @@ export function useEvidence(orderId: string) {
 export const fileOf = ({ photos: _links, ...bundle }: Export): string => `${JSON.stringify(bundle, null, 2)}\n`
 
 /**
- * Whether the content has the hash that it came with, reckoned here. Undefined until it is known, and on pages that are not
- * served over TLS, where browsers give no hashing.
+ * Whether the content has the hash that it came with, reckoned here. Undefined until it is known, and on pages that are
+ * not served over TLS, where browsers give no hashing.
  */
 export function useIsWhole({ content, sha256 }: Export): boolean | undefined {
   const [isWhole, setWhole] = useState<boolean>()

@@ -64,7 +64,10 @@ function OrderLine({ order, to }: { readonly order: OrderRow; readonly to: Href 
   )
 }
 
-/** The prize once there is one, else the state or that the shop waits for an answer, and the time left while the shop owes something. */
+/**
+ * The prize once there is one, else the state or that the shop waits for an answer, and the time left while the shop
+ * owes something.
+ */
 function Outcome({ order }: { readonly order: OrderRow }) {
   const now = useServerTime()
   const prize = order.prize_after_tax === null ? 0n : amountOf(order.prize_after_tax)

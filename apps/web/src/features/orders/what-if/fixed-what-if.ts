@@ -22,7 +22,10 @@ export interface FixedWhatIf {
 /** The notes an order would win, by prize level; what a level pays is known after the draw alone. */
 export type LevelsWon = Readonly<Record<string, bigint>>
 
-/** What can be asked of an order on the matches of an issue that have not all ended; nothing when there is nothing to mark. */
+/**
+ * What can be asked of an order on the matches of an issue that have not all ended; nothing when there is nothing to
+ * mark.
+ */
 export function fixedWhatIfOf(rules: OrderRules, order: Order): FixedWhatIf | undefined {
   if (rules.kind !== 'fixed' || isOver(order.state) || order.state === STATE.awaitingPayout) return undefined
   const matches = order.draw?.matches ?? []

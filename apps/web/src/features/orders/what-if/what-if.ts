@@ -62,7 +62,9 @@ function openLeg(rules: MatchDoors, leg: OrderLeg): OpenLeg {
 
 const goalsOf = (score: string): readonly number[] => score.split(':').map(Number)
 
-/** Goals are not taken back: a match under way ends with at least those that were scored, and its half time as it was. */
+/**
+ * Goals are not taken back: a match under way ends with at least those that were scored, and its half time as it was.
+ */
 function isReachable(match: LegMatch | undefined, result: MatchResult): boolean {
   if (!match?.full || !('full' in result)) return true
   const [home = 0, away = 0] = goalsOf(match.full)

@@ -5,7 +5,10 @@ export type Brush = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 
 type AnyCanvas = OffscreenCanvas | HTMLCanvasElement
 
-/** A canvas and what paints on it: the processor, because dots are put into it and read from it. Nothing on it is transparent. */
+/**
+ * A canvas and what paints on it: the processor, because dots are put into it and read from it. Nothing on it is
+ * transparent.
+ */
 interface Easel<Canvas extends AnyCanvas> {
   readonly canvas: Canvas
   readonly brush: Brush
@@ -32,8 +35,9 @@ const newEasel: MakeEasel<AnyCanvas> = typeof OffscreenCanvas === 'undefined' ? 
 let kept: Easel<AnyCanvas> | undefined
 
 /**
- * The one easel for what is painted and copied from its upper left corner; a new one only for something larger. Whoever paints
- * first on a canvas that is new, was resized or gave its picture away may have to ask the page how, and waits while it is busy.
+ * The one easel for what is painted and copied from its upper left corner; a new one only for something larger. Whoever
+ * paints first on a canvas that is new, was resized or gave its picture away may have to ask the page how, and waits
+ * while it is busy.
  */
 export const easelFor: MakeEasel<AnyCanvas> = (width, height) => {
   const widest = Math.max(kept?.canvas.width ?? 0, width)

@@ -15,7 +15,10 @@ const ROWS = ['counts', 'averageMisses', 'longestMisses', 'longestRuns'] as cons
 
 const widthAt = ({ edges }: ChartLayout, column: number): number => (edges[column + 1] ?? 0) - (edges[column] ?? 0)
 
-/** The four rows of figures below the chart. A count that a fair draw seldom gives is marked. For readers the table has them. */
+/**
+ * The four rows of figures below the chart. A count that a fair draw seldom gives is marked. For readers the table has
+ * them.
+ */
 export const ChartFoot = memo(function ChartFoot({ layout, tally }: ChartFootProps) {
   const columns = Array.from({ length: layout.edges.length - 1 }, (_, column) => column)
   const groups = layout.groups.map(({ group }) => group)

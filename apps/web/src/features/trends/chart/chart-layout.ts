@@ -67,8 +67,8 @@ export function layChart({ groups, draws, history }: ChartContent, sizes: ChartS
 }
 
 /**
- * The highest figure that columns of a group will show: of numbers how often they come, at most four standard deviations above
- * what is expected; of measures the miss of one that never came.
+ * The highest figure that columns of a group will show: of numbers how often they come, at most four standard
+ * deviations above what is expected; of measures the miss of one that never came.
  */
 function highestFigure(group: TrendGroup, draws: number, history: number): number {
   const chances = (group.kind === 'balls' || typeof group.measure === 'number') && group.chances?.()

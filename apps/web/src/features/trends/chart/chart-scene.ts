@@ -28,7 +28,10 @@ export interface CountedRow {
   readonly longestKnown: number
 }
 
-/** The row of a chart; nothing while its draw is not counted. The very first of a part of the history cannot be compared. */
+/**
+ * The row of a chart; nothing while its draw is not counted. The very first of a part of the history cannot be
+ * compared.
+ */
 export function countedRow({ counted, firstDraw }: ChartScene, row: number): CountedRow | undefined {
   const { trend, firstDraw: begin } = counted
   const draw = firstDraw + row - begin
@@ -47,7 +50,9 @@ export const partWithin = (scene: ChartScene, area: Area): Part => ({
   columns: columnsWithin(scene.layout, area.left, area.left + area.width),
 })
 
-/** Whether all of an area is counted: nothing has to be left out of it, nor of the lines that come from the row above. */
+/**
+ * Whether all of an area is counted: nothing has to be left out of it, nor of the lines that come from the row above.
+ */
 export function isKnown(scene: ChartScene, area: Area): boolean {
   if (scene.counted.firstDraw === 0) return true
   const { rows, columns } = partWithin(scene, area)

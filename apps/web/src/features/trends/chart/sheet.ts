@@ -9,8 +9,8 @@ export interface Sheet {
 }
 
 /**
- * A browser asks every painted canvas for its picture again in every frame. A finished bitmap is shown as it is, and a dozen of
- * them scroll at the cost of none; a browser that has none is handed canvases, and shows these.
+ * A browser asks every painted canvas for its picture again in every frame. A finished bitmap is shown as it is, and a
+ * dozen of them scroll at the cost of none; a browser that has none is handed canvases, and shows these.
  */
 export function createSheet(): Sheet {
   let element = document.createElement('canvas')

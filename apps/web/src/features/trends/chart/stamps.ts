@@ -9,8 +9,8 @@ export interface StampPage {
 }
 
 /**
- * Cells with a small number on them, as dots of the screen. Misses are thousands of the same few numbers: copying dots takes a
- * fifth of the time of writing text.
+ * Cells with a small number on them, as dots of the screen. Misses are thousands of the same few numbers: copying dots
+ * takes a fifth of the time of writing text.
  */
 export interface Stamps {
   /** The page of a number, for cells of a width. The first cell of the first page, of 0, is empty. */
@@ -29,7 +29,10 @@ interface StampLook {
 
 let kept: { readonly key: string; readonly stamps: Stamps } | undefined
 
-/** The stamps of a look; kept until another is shown. A palette that came from another thread is equal, but never the same. */
+/**
+ * The stamps of a look; kept until another is shown. A palette that came from another thread is equal, but never the
+ * same.
+ */
 export function stampsOf(look: StampLook): Stamps {
   const key = JSON.stringify(look)
   if (kept?.key !== key) kept = { key, stamps: createStamps(look) }

@@ -6,8 +6,8 @@ import { type Area, type Size, type Tile, tilesFor } from './tiles.ts'
 type Want = (tiles: readonly Tile[]) => void
 
 /**
- * A large picture on a few sheets inside an element that scrolls: the browser moves them by itself, and those that have left
- * the view show what comes next.
+ * A large picture on a few sheets inside an element that scrolls: the browser moves them by itself, and those that have
+ * left the view show what comes next.
  */
 export interface TileBoard {
   /** Asks for what is in view and what comes next, when that has changed. */

@@ -36,8 +36,8 @@ const ROWS_AROUND = 2
 const COLUMNS_NEAR = 0.5
 
 /**
- * The tiles of a plane that a view touches, and more where it may go next; those seen first, then the nearest. The list stays the
- * same until another tile is touched.
+ * The tiles of a plane that a view touches, and more where it may go next; those seen first, then the nearest. The list
+ * stays the same until another tile is touched.
  */
 export function tilesFor(view: Look, plane: Size, tile: Size): Tile[] {
   const columns = tilesAlong({ from: view.left, length: view.width }, tile.width, plane.width)
@@ -79,7 +79,10 @@ interface Stretch {
   readonly length: number
 }
 
-/** The numbers of the tiles of a size that a stretch of a line touches; the line is cut from its beginning, and ends at `all`. */
+/**
+ * The numbers of the tiles of a size that a stretch of a line touches; the line is cut from its beginning, and ends at
+ * `all`.
+ */
 function tilesAlong({ from, length }: Stretch, size: number, all: number): number[] {
   const first = Math.max(0, Math.floor(from / size))
   const end = Math.ceil(Math.min(all, from + length) / size)

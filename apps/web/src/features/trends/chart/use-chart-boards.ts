@@ -38,7 +38,10 @@ interface Frame extends BoardFrame {
 
 type Boards = Readonly<Record<BoardName, TileBoard>>
 
-/** Shows a chart where it is looked at. It begins at the newest draws whenever another chart or another number of draws is shown. */
+/**
+ * Shows a chart where it is looked at. It begins at the newest draws whenever another chart or another number of draws
+ * is shown.
+ */
 export function useChartBoards(hosts: Hosts, picture: BoardPicture): void {
   const { subject, rows, layout } = picture
   const name = `${subject.game} ${subject.chart.code} ${rows}`
@@ -73,8 +76,8 @@ export function useChartBoards(hosts: Hosts, picture: BoardPicture): void {
 type OpenedPictures = Pick<WeakMap<BoardPicture, OpenPicture>, 'get'>
 
 /**
- * Has the studio paint a picture as soon as it is known: the browser lays out the page meanwhile. Boards that stay show their
- * last picture until the new one comes.
+ * Has the studio paint a picture as soon as it is known: the browser lays out the page meanwhile. Boards that stay show
+ * their last picture until the new one comes.
  */
 function useOpenedPictures(boards: RefObject<Boards | null>, picture: BoardPicture): OpenedPictures {
   const [opened] = useState(() => new WeakMap<BoardPicture, OpenPicture>())

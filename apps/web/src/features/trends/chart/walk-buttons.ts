@@ -1,6 +1,9 @@
 import type { KeyboardEvent } from 'react'
 
-/** Arrow keys walk along a row or column of buttons that is one stop of the tab key, Home and End jump; the other keys scroll. */
+/**
+ * Arrow keys walk along a row or column of buttons that is one stop of the tab key, Home and End jump; the other keys
+ * scroll.
+ */
 export function walkButtons(event: KeyboardEvent<HTMLElement>): void {
   const buttons = [...event.currentTarget.querySelectorAll('button')]
   const at = buttons.indexOf(document.activeElement as HTMLButtonElement)

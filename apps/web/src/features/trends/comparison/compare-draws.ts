@@ -47,7 +47,10 @@ interface Comparing {
   readonly last: number
 }
 
-/** The newest draws beside the picks, newest first. The best note holds every number that came, so hits are the hits of a note. */
+/**
+ * The newest draws beside the picks, newest first. The best note holds every number that came, so hits are the hits of
+ * a note.
+ */
 export function compareDraws({ zones, levelOf, hits, last }: Comparing): ComparedDraw[] {
   const level = isNote(zones) ? levelOf : undefined
   const draws = hits[0]?.length ?? 0
@@ -73,7 +76,10 @@ export function hitTimes(zone: PickedZone, at: number, draws: readonly ComparedD
   }))
 }
 
-/** How often each level was the highest that a note of the picks would have won; the levels nothing can win are left out. */
+/**
+ * How often each level was the highest that a note of the picks would have won; the levels nothing can win are left
+ * out.
+ */
 export function levelTimes(
   zones: readonly PickedZone[],
   levelOf: LevelOf,

@@ -1,6 +1,9 @@
 import { expectedCount, type TrendGroup, usualCounts } from '@caimin/rules/trends'
 
-/** How often a column came beside how often it should: within what a fair draw gives nineteen times of twenty, or beyond. */
+/**
+ * How often a column came beside how often it should: within what a fair draw gives nineteen times of twenty, or
+ * beyond.
+ */
 export interface ColumnFacts {
   readonly group: TrendGroup
   readonly label: string

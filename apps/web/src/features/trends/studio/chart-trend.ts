@@ -2,7 +2,10 @@ import type { NumberGameId } from '@caimin/rules'
 import { startTrend, type Trend, type TrendChart, unpackRows } from '@caimin/rules/trends'
 import { type DrawBook, drawsIn, packedDraws } from '../data/draw-book.ts'
 
-/** The statistics of a chart over the draws of a book from `firstDraw` on. Until that is 0, older draws are still to be counted. */
+/**
+ * The statistics of a chart over the draws of a book from `firstDraw` on. Until that is 0, older draws are still to be
+ * counted.
+ */
 export interface CountedTrend {
   readonly trend: Trend
   readonly firstDraw: number

@@ -17,8 +17,8 @@ export interface StudioHost extends PaintingHost {
 const WORK_MS = 6
 
 /**
- * Counts the draws of the books it was sent and paints one chart at a time. What is seen comes first, then figures, then what may
- * be seen next.
+ * Counts the draws of the books it was sent and paints one chart at a time. What is seen comes first, then figures,
+ * then what may be seen next.
  */
 export function createStudio(host: StudioHost): { take(request: StudioRequest): void } {
   const { send, soon } = host

@@ -6,7 +6,10 @@ import type { StudioReply, StudioRequest, TilePicture } from './messages.ts'
 import { type Piece, paintTile } from './paint-tile.ts'
 import { createSoon } from './soon.ts'
 
-/** For a browser without workers that paint: the same studio on the page, in pieces between which it may do other things. */
+/**
+ * For a browser without workers that paint: the same studio on the page, in pieces between which it may do other
+ * things.
+ */
 export function startPageStudio(send: (reply: StudioReply) => void): (request: StudioRequest) => void {
   return createStudio({ send, soon: createSoon(), paint }).take
 }
